@@ -1,5 +1,10 @@
 // Every migration of the product, in order. Each lib adds its own: one import, one line.
-import { CreateAccess1764000000200, KeepSessions1764000001300, NarrowKeys1764000001310 } from '@app/access';
+import {
+  CreateAccess1764000000200,
+  KeepMembers1764000001320,
+  KeepSessions1764000001300,
+  NarrowKeys1764000001310,
+} from '@app/access';
 import {
   CreateAnalytics1764000000400,
   describeSubjects,
@@ -150,4 +155,5 @@ export const migrations = [
   TellUntoldFacts1764000001280,
   KeepSessions1764000001300,
   NarrowKeys1764000001310,
+  KeepMembers1764000001320,
 ] as const;

@@ -47,6 +47,11 @@ const seeds: Readonly<Record<string, { table: string; rows: number; within?: str
       'expires_at', case when i % 3 > 0 then at + interval '1 day' * (i % 2) * 999 end, 'last_used_at', case when i % 5 > 0 then at end,
       'expired', i % 3 > 0 and i % 2 = 0 and i % 9 > 0`,
   },
+  members: {
+    table: 'access.user',
+    rows: 3_000,
+    varied: `'email', md5(i::text), 'role', (array['viewer', 'analyst', 'manager'])[i % 3 + 1]`,
+  },
   // A creative has no more variants than its plan allows.
   variants: { table: 'creative.variant', rows: 60, within: 'creative_id', varied: `'index', 1000 + i` },
 };

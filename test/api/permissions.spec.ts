@@ -62,6 +62,13 @@ const leastRole: Readonly<Record<string, Role>> = {
   'DELETE /v1/analytics/exports/{id}': 'analyst',
   'GET /v1/api_keys': 'admin',
   'GET /v1/api_keys/{id}': 'admin',
+  'GET /v1/members': 'admin',
+  'GET /v1/members/{id}': 'admin',
+  'POST /v1/members': 'admin',
+  'PATCH /v1/members/{id}': 'admin',
+  'DELETE /v1/members/{id}': 'admin',
+  'POST /v1/members/{id}/reactivate': 'admin',
+  'POST /v1/members/{id}/reset_link': 'admin',
 };
 
 let product: Product;

@@ -19,6 +19,7 @@ beforeAll(async () => {
   records.brands = idOf(await client.post('/v1/brands', { name: 'Northwind' }));
   records.creative = await product.creative(acme);
   records.variants = (await client.get(`/v1/creative/${records.creative}/variants`)).body.data[0].id;
+  records.members = publicId('user', acme.userIds.viewer);
   records.connections = publicId('connection', await product.connect(acme));
 });
 afterAll(() => product.stop());

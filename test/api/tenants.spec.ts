@@ -5,7 +5,7 @@ import { callerOf } from '../support/console.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { setTime } from '../support/time.js';
 
-const kinds = ['campaign', 'upload', 'creative', 'audience', 'connection', 'export', 'brand', 'key'] as const;
+const kinds = ['campaign', 'upload', 'creative', 'audience', 'connection', 'export', 'brand', 'key', 'user'] as const;
 type Kind = (typeof kinds)[number];
 
 /** An organization whose every text holds its marker. */
@@ -77,6 +77,7 @@ async function newTenant(): Promise<Tenant> {
       variant,
       upload,
       key: publicId('key', key),
+      user: publicId('user', organization.userIds.viewer),
     },
   };
 }
@@ -91,12 +92,13 @@ describe('an id of another organization', () => {
       .flatMap(([template, item]) => Object.keys(item).map((method): [string, string] => [method.toUpperCase(), template]));
   /** An id of another kind is refused for its prefix alone, which would prove nothing. */
   const kindOf = (template: string): Kind => {
-    const kind = kinds.find((each) => new RegExp(`^/v1/(analytics/|creative/|api_)?${each}s?/`).test(template));
+    const resource = template.replace('/v1/members/', '/v1/users/');
+    const kind = kinds.find((each) => new RegExp(`^/v1/(analytics/|creative/|api_)?${each}s?/`).test(resource));
     if (kind) return kind;
     throw new Error(`${template}: this spec knows no such resource. Add its kind to \`kinds\` and its id to \`newTenant\`.`);
   };
   /** An invalid body is refused before the record is looked up, so these bodies are valid. */
-  const bodyOf = (template: string): object | undefined => (template.includes('/members') ? { members: [] } : undefined);
+  const bodyOf = (template: string): object | undefined => (template.includes('}/members') ? { members: [] } : undefined);
   const fill = (template: string, id: string, { sync, variant }: { sync: string; variant: string }): string =>
     template.replace('{id}', id).replace('{sync_id}', sync).replace('{variant_id}', variant);
 
@@ -183,6 +185,8 @@ describe('no byte of another organization', () => {
       '/v1/audiences/suppressions',
       '/v1/api_keys?status=all',
       `/v1/api_keys/${ours.ids.key}`,
+      '/v1/members?status=all',
+      `/v1/members/${ours.ids.user}`,
     ];
     const answers = await Promise.all(asked.map((path) => ours.client.get(path)));
     answers.push(await ours.client.post('/v1/campaigns', { name: 'Same', external_id: ours.marker }));

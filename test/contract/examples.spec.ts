@@ -49,6 +49,7 @@ beforeAll(async () => {
     'POST /v1/audiences/{id}/members/remove': list,
     'PATCH /v1/creative/{id}': async () => creative,
     'POST /v1/creative/{id}/variants/{variant_id}/refine': async () => creative,
+    'PATCH /v1/members/{id}': async () => publicId('user', acme.userIds.viewer),
     'PATCH /v1/connections/{id}': () => Promise.resolve(connection),
     'POST /v1/connections/{id}/sync': async () => {
       await product.work();

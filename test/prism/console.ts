@@ -8,4 +8,10 @@ export async function callConsole(
 ): Promise<void> {
   const [{ id }] = await ok(client.get('/v1/api_keys?sort=name&status=active'));
   await ok(client.get(`/v1/api_keys/${id}`));
+  const member = await ok(client.post('/v1/members', { email: 'kim@northwind.example', role: 'viewer' }), 201);
+  await ok(client.get('/v1/members?sort=email&role=viewer'));
+  const path = `/v1/members/${member.id}`;
+  await ok(client.patch(path, { ...(await ok(client.get(path))), role: 'analyst' }));
+  for (const asked of [client.post(`${path}/reset_link`), client.delete(path), client.post(`${path}/reactivate`)])
+    await ok(asked);
 }

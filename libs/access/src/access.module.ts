@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditLog, Authenticator, Clock, OrganizationDirectory } from '@app/kernel';
-import { SETTINGS, type Settings } from '@app/platform/config';
+import { publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { AggregateStore, UnitOfWork } from '@app/platform/data';
 import { AccessDirectory } from './application/access.directory.js';
 import { AuditWriter } from './application/audit-writer.js';
@@ -10,7 +10,11 @@ import { KeyAuthenticator } from './application/key-authenticator.js';
 import { ConsoleSecrets } from './application/console-secrets.js';
 import { KeyMint } from './application/key-format.js';
 import { KeysService } from './application/keys.service.js';
+import { LinkLookup } from './application/link-lookup.js';
+import { LinkMint } from './application/link-mint.js';
+import { LinksService } from './application/links.service.js';
 import { OrganizationsService } from './application/organizations.service.js';
+import { PasswordsService } from './application/passwords.service.js';
 import { Passwords } from './application/passwords.js';
 import { SessionSchedules } from './application/session.schedules.js';
 import { SessionStore } from './application/session.store.js';
@@ -20,10 +24,12 @@ import { AccessStores } from './domain/access.store.js';
 import { AuditRows } from './domain/audit.row.js';
 import { ApiKeyStore } from './persistence/api-key.table.js';
 import { AuditStore } from './persistence/audit.table.js';
+import { LinkStore } from './persistence/link.table.js';
 import { organizationTable } from './persistence/organization.table.js';
 import { UserStore } from './persistence/user.table.js';
 import { AccessQueries } from './read/access.queries.js';
 import { AuditQueries } from './read/audit.queries.js';
+import { MembersQueries } from './read/members.queries.js';
 
 /** Provides the kernel's ports Authenticator, AuditLog and OrganizationDirectory, and the services of this context, to every process. */
 @Global()
@@ -36,6 +42,7 @@ import { AuditQueries } from './read/audit.queries.js';
         organizations: new AggregateStore(work, organizationTable),
         users: new UserStore(work),
         keys: new ApiKeyStore(work),
+        links: new LinkStore(work),
       }),
     },
     { provide: AuditRows, inject: [UnitOfWork], useFactory: (work: UnitOfWork) => new AuditStore(work) },
@@ -56,6 +63,11 @@ import { AuditQueries } from './read/audit.queries.js';
     { provide: OrganizationDirectory, useExisting: AccessDirectory },
     { provide: KeyMint, inject: [SETTINGS], useFactory: ({ KEY_PEPPER }: Settings) => new KeyMint(KEY_PEPPER) },
     { provide: ConsoleSecrets, inject: [SETTINGS], useFactory: ({ KEY_PEPPER }: Settings) => new ConsoleSecrets(KEY_PEPPER) },
+    {
+      provide: LinkMint,
+      inject: [SETTINGS],
+      useFactory: (settings: Settings) => new LinkMint(settings.KEY_PEPPER, publicUrlOf(settings)),
+    },
     Passwords,
     { provide: SessionStore, inject: [AuthenticatorPool], useFactory: (pool: AuthenticatorPool) => new SessionStore(pool) },
     SessionsService,
@@ -63,9 +75,13 @@ import { AuditQueries } from './read/audit.queries.js';
     OrganizationsService,
     ForgetPlatformRecords,
     UsersService,
+    LinksService,
+    LinkLookup,
+    PasswordsService,
     KeysService,
     AccessQueries,
     AuditQueries,
+    MembersQueries,
   ],
   exports: [
     Authenticator,
@@ -74,10 +90,14 @@ import { AuditQueries } from './read/audit.queries.js';
     AccessDirectory,
     OrganizationsService,
     UsersService,
+    LinksService,
+    LinkLookup,
+    PasswordsService,
     KeysService,
     SessionsService,
     AccessQueries,
     AuditQueries,
+    MembersQueries,
   ],
 })
 export class AccessModule {}

@@ -1,5 +1,101 @@
 // Generated from the OpenAPI document: npm run console:types
 export interface paths {
+    "/v1/api_keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["keys_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api_keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["keys_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["members_list"];
+        put?: never;
+        post: operations["members_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["members_get"];
+        put?: never;
+        post?: never;
+        delete: operations["members_deactivate"];
+        options?: never;
+        head?: never;
+        patch: operations["members_update"];
+        trace?: never;
+    };
+    "/v1/members/{id}/reactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["members_reactivate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/members/{id}/reset_link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["members_resetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/creative": {
         parameters: {
             query?: never;
@@ -612,6 +708,38 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        InviteMember: {
+            email: string;
+            role: "viewer" | "analyst" | "manager" | "admin" | "owner";
+            id?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            has_password?: unknown;
+            second_factor?: unknown;
+            active_keys?: unknown;
+            stopped_keys?: unknown;
+            link?: unknown;
+            last_signed_in_at?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            version?: unknown;
+        };
+        UpdateMember: {
+            role?: "viewer" | "analyst" | "manager" | "admin" | "owner";
+            id?: unknown;
+            email?: unknown;
+            status?: unknown;
+            allowed_actions?: unknown;
+            has_password?: unknown;
+            second_factor?: unknown;
+            active_keys?: unknown;
+            stopped_keys?: unknown;
+            link?: unknown;
+            last_signed_in_at?: unknown;
+            created_at?: unknown;
+            updated_at?: unknown;
+            version?: unknown;
+        };
         BrandFields: {
             voice?: string | null;
             fonts?: ("inter" | "bricolage_grotesque" | "fraunces")[];
@@ -1370,7 +1498,7 @@ export interface components {
         };
         Error: {
             error: {
-                code: "not_found" | "resource_archived" | "invalid_state_transition" | "resource_in_use" | "field_immutable" | "duplicate_external_id" | "version_mismatch" | "concurrent_modification" | "insufficient_permissions" | "session_required" | "validation_failed" | "service_unavailable" | "too_many_reports" | "invalid_cursor" | "email_taken" | "user_deactivated" | "last_owner" | "live_organization_required" | "key_already_rotated" | "wrong_credentials" | "cross_site_request" | "insufficient_role" | "https_required" | "route_not_found" | "method_not_allowed" | "missing_api_key" | "invalid_api_key" | "revoked_api_key" | "expired_api_key" | "console_only" | "reauthentication_required" | "rate_limit_exceeded" | "unsupported_media_type" | "payload_too_large" | "too_many_values" | "overloaded" | "invalid_json" | "invalid_request" | "expectation_failed" | "too_many_connections" | "request_timeout" | "headers_too_large" | "invalid_parameter" | "idempotency_key_reused" | "idempotency_in_progress" | "internal_error" | "sync_in_progress" | "connection_not_active" | "connection_reauth_required" | "unusable_account" | "account_not_in_grant" | "platform_not_available" | "setting_not_available" | "account_differs" | "duplicate_connection" | "too_many_consents" | "consent_expired" | "consent_denied" | "consent_code_wrong" | "consent_not_usable" | "platform_throttled" | "platform_unavailable" | "mixed_currency" | "too_many_exports" | "export_gone" | "query_too_expensive" | "audience_source_unusable" | "circular_audience" | "audience_takes_no_members" | "prompt_rejected" | "limits_broken" | "variant_failed" | "too_many_brands" | "upload_refused" | "upload_complete" | "too_many_uploads" | "launch_preconditions_failed";
+                code: "not_found" | "resource_archived" | "invalid_state_transition" | "resource_in_use" | "field_immutable" | "duplicate_external_id" | "version_mismatch" | "concurrent_modification" | "insufficient_permissions" | "session_required" | "validation_failed" | "service_unavailable" | "too_many_reports" | "invalid_cursor" | "email_taken" | "user_deactivated" | "last_owner" | "live_organization_required" | "key_already_rotated" | "link_invalid" | "not_for_oneself" | "wrong_credentials" | "cross_site_request" | "insufficient_role" | "https_required" | "route_not_found" | "method_not_allowed" | "missing_api_key" | "invalid_api_key" | "revoked_api_key" | "expired_api_key" | "console_only" | "reauthentication_required" | "rate_limit_exceeded" | "unsupported_media_type" | "payload_too_large" | "too_many_values" | "overloaded" | "invalid_json" | "invalid_request" | "expectation_failed" | "too_many_connections" | "request_timeout" | "headers_too_large" | "invalid_parameter" | "idempotency_key_reused" | "idempotency_in_progress" | "internal_error" | "sync_in_progress" | "connection_not_active" | "connection_reauth_required" | "unusable_account" | "account_not_in_grant" | "platform_not_available" | "setting_not_available" | "account_differs" | "duplicate_connection" | "too_many_consents" | "consent_expired" | "consent_denied" | "consent_code_wrong" | "consent_not_usable" | "platform_throttled" | "platform_unavailable" | "mixed_currency" | "too_many_exports" | "export_gone" | "query_too_expensive" | "audience_source_unusable" | "circular_audience" | "audience_takes_no_members" | "prompt_rejected" | "limits_broken" | "variant_failed" | "too_many_brands" | "upload_refused" | "upload_complete" | "too_many_uploads" | "launch_preconditions_failed";
                 message: string;
                 details: {
                     request_id: string;
@@ -1380,6 +1508,64 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
+        };
+        ApiKey: {
+            id: string;
+            organization_id: string;
+            name: string;
+            mode: "live" | "test";
+            status: "active" | "revoked" | "expired";
+            allowed_actions: ("rotate" | "revoke")[];
+            prefix: string;
+            last_four: string;
+            permissions: ("campaigns:read" | "creative:read" | "audiences:read" | "connections:read" | "analytics:read" | "analytics:query" | "campaigns:write" | "campaigns:launch" | "creative:write" | "creative:generate" | "audiences:write" | "connections:sync" | "connections:manage" | "keys:manage" | "members:manage" | "suppressions:manage" | "audit:read" | "plan:manage")[] | null;
+            user: {
+                id: string;
+                email: string;
+                role: "viewer" | "analyst" | "manager" | "admin" | "owner";
+                status: "active" | "deactivated";
+            };
+            expires_at: string | null;
+            last_used_at: string | null;
+            revoked_at: string | null;
+            revoked_by: string | null;
+            revoke_reason: string | null;
+            rotated_from: string | null;
+            replaced_by: string | null;
+            created_at: string;
+            updated_at: string;
+            version: number;
+        };
+        Member: {
+            id: string;
+            email: string;
+            role: "viewer" | "analyst" | "manager" | "admin" | "owner";
+            status: "active" | "invited" | "deactivated";
+            allowed_actions: ("update" | "deactivate" | "reactivate" | "reset_link")[];
+            has_password: boolean;
+            second_factor: boolean;
+            active_keys: {
+                id: string;
+                name: string;
+                mode: "live" | "test";
+                last_four: string;
+            }[];
+            stopped_keys: {
+                id: string;
+                name: string;
+                mode: "live" | "test";
+                last_four: string;
+            }[];
+            link: {
+                kind: "invite" | "reset";
+                url: string | null;
+                expires_at: string;
+                mail: "not_configured" | "queued" | "sent" | "failed";
+            } | null;
+            last_signed_in_at: string | null;
+            created_at: string;
+            updated_at: string;
+            version: number;
         };
         Creative: {
             id: string;
@@ -2827,6 +3013,422 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    keys_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                sort?: "created_at" | "updated_at" | "id" | "status" | "name";
+                order?: "asc" | "desc";
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
+                status?: ("active" | "revoked" | "expired" | "archived" | "all")[];
+            };
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApiKey"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    keys_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApiKey"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    members_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                sort?: "created_at" | "updated_at" | "id" | "status" | "email" | "role";
+                order?: "asc" | "desc";
+                start_date?: string | unknown | unknown;
+                end_date?: string | unknown | unknown;
+                status?: ("active" | "invited" | "deactivated" | "archived" | "all")[];
+                role?: "viewer" | "analyst" | "manager" | "admin" | "owner";
+                email?: string;
+            };
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Member"][];
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    members_invite: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteMember"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Member"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    members_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Member"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    members_deactivate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Member"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    members_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateMember"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Member"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    members_reactivate: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Member"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    members_resetLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Member"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     creative_list: {
         parameters: {
             query?: {

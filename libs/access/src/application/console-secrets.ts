@@ -1,6 +1,6 @@
 // The secrets of the console. Its cookie is stored only as a digest; its bearer for `/v1` is signed, for one organization, and worth nothing
 // without its session.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sessionTimes } from '../domain/session.js';
 
 const PREFIX = 'ads_console_';
@@ -21,6 +21,11 @@ export class ConsoleSecrets {
   /** Under which the value of a cookie is stored. */
   digestOf(secret: string): Buffer {
     return createHmac('sha256', this.pepper).update(`console session ${secret}`).digest();
+  }
+
+  /** A new value for the cookie. */
+  static make(): string {
+    return randomBytes(32).toString('base64url');
   }
 
   static isBearer(token: string): boolean {

@@ -31,7 +31,8 @@ const USERS = `select u.organization_id as "organizationId", u.id as "userId", u
 
 const BEGIN = `with begun as (
     insert into access.session (organization_id, user_id, id, digest, created_at, seen_at, confirmed_at, expires_at, address, agent)
-    select organization_id, user_id, $3, $4, $5, $5, $5, $6, $7, $8 from unnest($1::uuid[], $2::uuid[]) as u (organization_id, user_id))
+    select organization_id, user_id, $3, $4, $5, $5, $5, $6, $7, $8 from unnest($1::uuid[], $2::uuid[]) as u (organization_id, user_id)),
+  noted as (update access.user set last_signed_in_at = $5 where (organization_id, id) in (select * from unnest($1::uuid[], $2::uuid[])))
   delete from access.session s using (
     select organization_id, user_id, id, row_number() over (partition by organization_id, user_id order by seen_at desc) as place
     from access.session where (organization_id, user_id) in (select * from unnest($1::uuid[], $2::uuid[]))) old

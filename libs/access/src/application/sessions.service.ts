@@ -1,5 +1,4 @@
 // Signing in to the console: one e-mail address and password for all organizations in which they are right.
-import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, commonErrors, DomainError, newId, notFound } from '@app/kernel';
 import { accessErrors } from '../domain/access.errors.js';
@@ -37,7 +36,7 @@ export class SessionsService {
     const users = await this.matching(await this.sessions.users(email), password);
     if (users.length === 0)
       throw new DomainError(accessErrors.wrong_credentials, 'This e-mail address and password do not match.');
-    const secret = randomBytes(32).toString('base64url');
+    const secret = ConsoleSecrets.make();
     const digest = this.secrets.digestOf(secret);
     await this.sessions.begin(users, { id: newId(), digest, ...place }, this.clock.now());
     return { secret, memberships: await this.sessions.memberships(digest, this.clock.now()) };
@@ -60,7 +59,7 @@ export class SessionsService {
     const users = await this.matching(await this.sessions.users(first?.email ?? ''), password);
     const isOwn = users.some(({ organizationId, userId }) => organizationId === first?.organizationId && userId === first.userId);
     if (!first || !isOwn) throw new DomainError(accessErrors.wrong_credentials, 'This password is not right.');
-    const fresh = randomBytes(32).toString('base64url');
+    const fresh = ConsoleSecrets.make();
     const [from, to] = [this.secrets.digestOf(secret ?? ''), this.secrets.digestOf(fresh)];
     await this.sessions.confirmed(first.sessionId, { from, to }, this.clock.now());
     return { secret: fresh, memberships: await this.sessions.memberships(to, this.clock.now()) };

@@ -2,13 +2,21 @@ import { defineErrors } from '@app/kernel';
 
 export const accessErrors = defineErrors({
   email_taken: { status: 409, summary: 'Another user of the organization has this e-mail address.' },
-  user_deactivated: { status: 409, summary: 'The user is deactivated and can no longer be changed or get keys.' },
+  user_deactivated: {
+    status: 409,
+    summary: 'The user is deactivated and cannot be changed or get keys until it is active again.',
+  },
   last_owner: { status: 409, summary: 'The organization would be left without an active owner.' },
   live_organization_required: {
     status: 409,
     summary: 'Plan and users belong to the live organization; its test twin follows it.',
   },
   key_already_rotated: { status: 409, summary: 'The API key was already rotated; its successor is the one to rotate.' },
+  link_invalid: { status: 400, summary: 'The link to set a password was used, replaced, is over, or never was.' },
+  not_for_oneself: {
+    status: 403,
+    summary: 'Nobody gives themselves a link to set a password: they change it with the present one.',
+  },
   wrong_credentials: { status: 401, summary: 'The e-mail address and the password do not match.' },
   cross_site_request: { status: 403, summary: 'Another site sent the request with the cookie of the console.' },
   insufficient_role: { status: 403, summary: 'The role of the acting user is too low for this.' },

@@ -1,4 +1,5 @@
 import type { ApiKeys } from './api-key.js';
+import type { Links } from './link.js';
 import type { Organizations } from './organization.js';
 import type { Users } from './user.js';
 
@@ -7,5 +8,6 @@ export interface AccessStores {
   readonly organizations: Organizations;
   readonly users: Users;
   readonly keys: ApiKeys;
+  readonly links: Links;
 }
 export const AccessStores = Symbol('AccessStores');

@@ -15,3 +15,12 @@ export function requireSelf(actor: Actor, userId: string): void {
   if (isOperator(actor) || actor.userId === userId) return;
   throw new DomainError(accessErrors.insufficient_role, 'Only the user a key acts for may make or rotate it.');
 }
+
+/** Of two people one vouches for the other: whoever has somebody's session cannot make a link for that very account. */
+export function requireAnother(actor: Actor, userId: string): void {
+  if (actor.userId !== userId) return;
+  throw new DomainError(
+    accessErrors.not_for_oneself,
+    'A link to set your own password is not for you to make: change the password with the present one, or ask another admin.',
+  );
+}

@@ -1,16 +1,22 @@
-import { Aggregate, type AggregateState, DomainError, type Role } from '@app/kernel';
+import { Aggregate, type AggregateState, commonErrors, DomainError, type Role } from '@app/kernel';
 import { accessErrors } from './access.errors.js';
 import { accessEvents } from './access.events.js';
 import { checkedEmail } from './texts.js';
 
 export const userResource = { type: 'user' } as const;
 
+export const userStates = ['active', 'invited', 'deactivated'] as const;
+export type UserStatus = (typeof userStates)[number];
+
 /** `organizationId` is always the live organization: its users are also those of its test twin. */
 export interface UserState extends AggregateState {
   email: string;
   passwordHash: string | null;
   role: Role;
-  status: 'active' | 'deactivated';
+  /** `invited`: has not set a password by the invitation yet, and can do nothing. */
+  status: UserStatus;
+  /** A code of an authenticator app is asked for after the password. */
+  secondFactor: boolean;
 }
 
 export interface NewUser {
@@ -23,10 +29,20 @@ export interface NewUser {
 
 export class User extends Aggregate<UserState> {
   static create(given: NewUser, now: Date): User {
-    const email = checkedEmail(given.email);
-    const user = new User({ ...given, email, status: 'active', version: 1, createdAt: now, updatedAt: now });
+    const user = User.made(given, 'active', now);
     user.emit(accessEvents['user.created'], { role: given.role });
     return user;
+  }
+
+  static invite(given: Omit<NewUser, 'passwordHash'>, now: Date): User {
+    const user = User.made({ ...given, passwordHash: null }, 'invited', now);
+    user.emit(accessEvents['user.invited'], { role: given.role });
+    return user;
+  }
+
+  private static made(given: NewUser, status: UserStatus, now: Date): User {
+    const email = checkedEmail(given.email);
+    return new User({ ...given, email, status, secondFactor: false, version: 1, createdAt: now, updatedAt: now });
   }
 
   get isActiveOwner(): boolean {
@@ -35,7 +51,7 @@ export class User extends Aggregate<UserState> {
 
   /** `owners`: the active owners of the organization, this user included if it is one. */
   changeRole(role: Role, owners: number, now: Date): void {
-    this.requireActive();
+    this.requireNotDeactivated();
     const previous = this.state.role;
     if (previous === role) return;
     this.requireAnotherOwner(owners);
@@ -51,8 +67,38 @@ export class User extends Aggregate<UserState> {
     this.emit(accessEvents['user.deactivated']);
   }
 
+  /** With the keys that were not revoked. A second call changes nothing. */
+  reactivate(now: Date): void {
+    if (this.state.status !== 'deactivated') return;
+    this.change({ status: 'active', updatedAt: now });
+    this.emit(accessEvents['user.reactivated']);
+  }
+
+  /** By a link: an invited user becomes active. */
+  setPassword(passwordHash: string, now: Date): void {
+    const isInvited = this.state.status === 'invited';
+    this.change({ passwordHash, status: 'active', updatedAt: now });
+    this.emit(accessEvents[isInvited ? 'user.joined' : 'user.password_changed']);
+  }
+
+  /** A link to set a password was made; the user is as before. */
+  noteLink(kind: string): void {
+    this.requireNotDeactivated();
+    this.emit(accessEvents['user.link_given'], { kind });
+  }
+
   requireActive(): void {
+    this.requireNotDeactivated();
     if (this.state.status === 'active') return;
+    throw new DomainError(commonErrors.invalid_state_transition, 'The user has not accepted the invitation yet.', {
+      resource_type: userResource.type,
+      current_status: this.state.status,
+      required_status: ['active'],
+    });
+  }
+
+  private requireNotDeactivated(): void {
+    if (this.state.status !== 'deactivated') return;
     throw new DomainError(accessErrors.user_deactivated, 'The user is deactivated.', { current_status: this.state.status });
   }
 
@@ -71,5 +117,7 @@ export interface Users {
   find(id: string, options?: { lock?: boolean }): Promise<UserState | undefined>;
   /** Counts the active owners and locks their rows, so that two owners cannot end each other at once. */
   lockOwners(): Promise<number>;
+  /** Signs the user out everywhere. @param except the id of a session that stays */
+  endSessions(userId: string, except?: string): Promise<void>;
   eraseAll(): Promise<void>;
 }

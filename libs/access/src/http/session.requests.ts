@@ -17,3 +17,13 @@ export class AskBearer {
   @Text({ required: true, max: 64 })
   organization_id: string;
 }
+
+export class LookAtLink {
+  @Text({ required: true, max: 64 })
+  token: string;
+}
+
+export class UseLink extends LookAtLink {
+  @Text({ required: true, max: 1_000 })
+  password: string;
+}

@@ -4,6 +4,7 @@ import { EntitySchema } from 'typeorm';
 import { accessErrors } from '../domain/access.errors.js';
 import type { Users, UserState } from '../domain/user.js';
 
+/** Without `last_signed_in_at`: that column is written separately, and a save must not reset it. */
 export const userTable = new EntitySchema<UserState>({
   name: 'user',
   schema: 'access',
@@ -13,6 +14,7 @@ export const userTable = new EntitySchema<UserState>({
     passwordHash: { type: 'text', name: 'password_hash', nullable: true },
     role: { type: 'text' },
     status: { type: 'text' },
+    secondFactor: { type: 'boolean', name: 'second_factor' },
   },
 });
 
@@ -20,6 +22,10 @@ export const userTable = new EntitySchema<UserState>({
 const lockOwners = lockingStatement(
   'access.user.lock_owners',
   `select id from access.user where organization_id = $1 and role = 'owner' and status = 'active' order by id for update`,
+);
+const endSessions = statement(
+  'access.user.end_sessions',
+  'delete from access.session where organization_id = $1 and user_id = $2 and id is distinct from $3',
 );
 const eraseAll = statement('access.user.erase_all', 'delete from access.user where organization_id = $1');
 
@@ -41,6 +47,10 @@ export class UserStore extends AggregateStore<UserState> implements Users {
 
   async lockOwners(): Promise<number> {
     return (await this.work.current.rows(lockOwners)).length;
+  }
+
+  async endSessions(userId: string, except?: string): Promise<void> {
+    await this.work.current.affected(endSessions, [userId, except ?? null]);
   }
 
   async eraseAll(): Promise<void> {

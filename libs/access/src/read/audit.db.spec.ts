@@ -171,6 +171,7 @@ describe('the role of the authenticator', () => {
     'select email, password_hash from access.user',
     'update access.session set seen_at = now() where digest is null',
     'delete from access.session where digest is null',
+    'select kind, expires_at from access.link',
     'update access.api_key set last_used_at = null where digest is null',
   ])('may: %s', async (sql) => expect(await asAuthenticator(sql)).toBe('allowed'));
 
@@ -188,6 +189,8 @@ describe('the role of the authenticator', () => {
     'update access.session set expires_at = null',
     'update access.session set user_id = null',
     'delete from access.api_key',
+    'select created_by from access.link',
+    'delete from access.link',
     'insert into access.api_key (organization_id) values (null)',
     'create table access.mine (a int)',
   ])('may not: %s', async (sql) => expect(await asAuthenticator(sql)).toContain('permission denied'));
@@ -200,14 +203,21 @@ describe('the role of the authenticator', () => {
     const sessions = 'address agent confirmed_at created_at digest expires_at id organization_id seen_at user_id'.split(' ');
     const granted = {
       'access.api_key': {
-        select: 'digest expires_at id last_used_at organization_id revoked_at user_id user_organization_id'.split(' '),
-        update: ['last_used_at'],
+        select:
+          'digest expired expires_at id last_used_at organization_id permissions revoked_at user_id user_organization_id'.split(
+            ' ',
+          ),
+        update: ['expired', 'last_used_at'],
       },
+      'access.link': { select: 'digest expires_at kind organization_id user_id'.split(' ') },
       'access.organization': {
         select: 'live_organization_id mode name organization_id plan status test_organization_id'.split(' '),
       },
       'access.session': { select: sessions, insert: sessions, update: ['confirmed_at', 'digest', 'seen_at'] },
-      'access.user': { select: 'email id organization_id password_hash role status'.split(' ') },
+      'access.user': {
+        select: 'email id organization_id password_hash role status'.split(' '),
+        update: ['last_signed_in_at'],
+      },
     };
     const lines = Object.entries(granted).flatMap(([table, rights]) =>
       Object.entries(rights).flatMap(([right, columns]) => columns.map((column) => `${table}.${column} ${right}`)),

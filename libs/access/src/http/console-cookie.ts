@@ -1,0 +1,62 @@
+// What the requests of the console's own pages have in common: its cookie, the site that sends them, and how often something may be tried.
+import { DomainError } from '@app/kernel';
+import type { ApiRequest, RequestLimits } from '@app/platform/http';
+import { accessErrors } from '../domain/access.errors.js';
+import { sessionTimes } from '../domain/session.js';
+
+export type Response = NonNullable<ApiRequest['res']>;
+
+const COOKIE = '__Host-sid';
+/** Of one address and account together, so that nobody can lock somebody else out; and of one address for all accounts. */
+const TRIES = { ofAccount: 5, ofAddress: 60 } as const;
+const LONGEST_AGENT = 200;
+
+const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Lax';
+
+export function setCookie(response: Response, secret: string): void {
+  uncached(response);
+  response.setHeader('Set-Cookie', `${COOKIE}=${secret}; ${ATTRIBUTES}; Max-Age=${sessionTimes.longestMs / 1_000}`);
+}
+
+export const uncached = (response: Response): void => void response.setHeader('Cache-Control', 'no-store');
+
+export const secretOf = ({ headers }: ApiRequest): string | undefined =>
+  headers.cookie
+    ?.split(';')
+    .map((each) => each.trim())
+    .find((each) => each.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1);
+
+const addressOf = (request: ApiRequest): string => request.ip ?? request.socket.remoteAddress ?? 'unknown';
+export const placeOf = (request: ApiRequest) => ({
+  address: addressOf(request),
+  agent: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/gu, '').slice(0, LONGEST_AGENT),
+});
+
+export function clearCookie(response: Response): void {
+  response.setHeader('Set-Cookie', `${COOKIE}=; ${ATTRIBUTES}; Max-Age=0`);
+  // What the browser kept of the console goes with the session.
+  response.setHeader('Clear-Site-Data', '"cache", "storage"');
+}
+
+/** @param tried the kind of try, and for whom: an e-mail address or a token */
+export async function limitTries(
+  limits: RequestLimits,
+  tried: { readonly what: 'sign-in' | 'look' | 'link'; readonly account: string },
+  request: ApiRequest,
+  response: Response,
+): Promise<void> {
+  const subject = `${tried.what}:${addressOf(request)}`;
+  await limits.countTry(subject, TRIES.ofAddress, response);
+  await limits.countTry(`${subject}:${tried.account.trim().toLowerCase()}`, TRIES.ofAccount, response);
+}
+
+/** Browsers tell where a request comes from; what is no browser has no cookie that another site could use. */
+export function requireOwnSite({ headers }: ApiRequest): void {
+  const { origin, host } = headers;
+  const site = headers['sec-fetch-site'];
+  const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none';
+  const isOther = origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host);
+  if (isForeign || isOther)
+    throw new DomainError(accessErrors.cross_site_request, 'This was sent by another site. Open the console itself.');
+}
