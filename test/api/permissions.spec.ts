@@ -1,4 +1,4 @@
-import { permissionsOf, type Role, roles } from '@app/kernel';
+import { keyPermissions, permissionsOf, type Role, roles } from '@app/kernel';
 import { callerOf } from '../support/console.js';
 import { type Operation, operationsOf, pathWithIds } from '../support/document.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
@@ -62,6 +62,9 @@ const leastRole: Readonly<Record<string, Role>> = {
   'DELETE /v1/analytics/exports/{id}': 'analyst',
   'GET /v1/api_keys': 'admin',
   'GET /v1/api_keys/{id}': 'admin',
+  'POST /v1/api_keys': 'admin',
+  'POST /v1/api_keys/{id}/rotate': 'admin',
+  'DELETE /v1/api_keys/{id}': 'admin',
   'GET /v1/members': 'admin',
   'GET /v1/members/{id}': 'admin',
   'POST /v1/members': 'admin',
@@ -95,6 +98,11 @@ it('every documented operation says which permission it needs, and has its least
     const allowed = roles.filter((role) => [...permissionsOf[role]].some((each) => each === permission));
     expect([name, allowed[0]]).toEqual([name, leastRole[name]]);
   }
+});
+
+it('a key may be narrowed to exactly the permissions that operations for keys need', () => {
+  const forKeys = documented().filter(({ operation }) => operation.security === undefined);
+  expect([...new Set(forKeys.map(({ permission }) => permission))].sort()).toEqual([...keyPermissions].sort());
 });
 
 it.each(Object.keys(leastRole))('%s is for that role and those above it', async (name) => {

@@ -20,6 +20,7 @@ beforeAll(async () => {
   records.creative = await product.creative(acme);
   records.variants = (await client.get(`/v1/creative/${records.creative}/variants`)).body.data[0].id;
   records.members = publicId('user', acme.userIds.viewer);
+  records.api_keys = idOf(await client.post('/v1/api_keys', { name: 'CRM' }));
   records.connections = publicId('connection', await product.connect(acme));
 });
 afterAll(() => product.stop());

@@ -6,8 +6,11 @@ export async function callConsole(
   client: ApiClient,
   ok: (asked: Promise<ApiAnswer>, status?: number) => Promise<ApiAnswer['body']>,
 ): Promise<void> {
-  const [{ id }] = await ok(client.get('/v1/api_keys?sort=name&status=active'));
-  await ok(client.get(`/v1/api_keys/${id}`));
+  const key = await ok(client.post('/v1/api_keys', { name: 'CRM', permissions: ['campaigns:read'] }), 201);
+  await ok(client.get('/v1/api_keys?sort=name&status=active'));
+  await ok(client.get(`/v1/api_keys/${key.id}`));
+  await ok(client.post(`/v1/api_keys/${key.id}/rotate`, { overlap_seconds: 60 }));
+  await ok(client.delete(`/v1/api_keys/${key.id}`, { body: { reason: 'rotated' } }));
   const member = await ok(client.post('/v1/members', { email: 'kim@northwind.example', role: 'viewer' }), 201);
   await ok(client.get('/v1/members?sort=email&role=viewer'));
   const path = `/v1/members/${member.id}`;

@@ -25,13 +25,14 @@ describe('a new organization', () => {
     const key = await json(`keys create --user ${user.id} --name CRM --expires-in 90d`);
     expect(key).toMatchObject({ id: expect.stringMatching(/^key_/) as string, organization_id: organization.id });
     expect(key.key).toMatch(/^ads_live_/);
-    const trial = await json(`keys create --user ${user.id} --name trial --mode test`);
+    const narrow = '--permission campaigns:read --permission analytics:read';
+    const trial = await json(`keys create --user ${user.id} --name trial --mode test ${narrow}`);
     expect(trial).toMatchObject({ organization_id: organization.test_organization_id, expires_at: null });
     for (const either of [organization.id, organization.test_organization_id]) {
-      const keys = await json<Record<string, string>[]>(`keys list --organization ${either}`);
-      expect(keys.map(({ id, mode, status }) => ({ id, mode, status }))).toEqual([
-        { id: key.id, mode: 'live', status: 'active' },
-        { id: trial.id, mode: 'test', status: 'active' },
+      const keys = await json<Record<string, unknown>[]>(`keys list --organization ${either}`);
+      expect(keys.map(({ id, mode, status, permissions }) => ({ id, mode, status, permissions }))).toEqual([
+        { id: key.id, mode: 'live', status: 'active', permissions: null },
+        { id: trial.id, mode: 'test', status: 'active', permissions: ['campaigns:read', 'analytics:read'] },
       ]);
       expect(JSON.stringify(keys)).not.toContain(key.key?.slice(9, -4));
     }
@@ -42,8 +43,8 @@ describe('a new organization', () => {
     const key = await cli(`keys create --user ${user.id} --name CRM`);
     expect(key.out).toMatch(/^ads_live_\w{36}\n {2}key_\w+\. Keep it now: it is not shown again\.$/);
     const list = await cli(`keys list --organization ${organization.id}`);
-    expect(list.out.split('\n')[0]).toMatch(/^ID +NAME +KEY +STATUS +USER +LAST USED AT +EXPIRES AT$/);
-    expect(list.out.split('\n')[1]).toMatch(/^key_\w+ +CRM +ads_live_….{4} +active +usr_\w+ +- +-$/);
+    expect(list.out.split('\n')[0]).toMatch(/^ID +NAME +KEY +STATUS +USER +PERMISSIONS +LAST USED AT +EXPIRES AT$/);
+    expect(list.out.split('\n')[1]).toMatch(/^key_\w+ +CRM +ads_live_….{4} +active +usr_\w+ +all of its user +- +-$/);
     expect(await cli('organizations create --name Contoso --plan growth')).toMatchObject({
       out: expect.stringMatching(/^Contoso is made, on the plan growth\.\n {2}live {2}org_\w+\n {2}test {2}org_\w+$/) as string,
     });

@@ -9,6 +9,7 @@ import { ForgetPlatformRecords } from './application/forget-organization.js';
 import { KeyAuthenticator } from './application/key-authenticator.js';
 import { ConsoleSecrets } from './application/console-secrets.js';
 import { KeyMint } from './application/key-format.js';
+import { KeySchedules } from './application/key.schedules.js';
 import { KeysService } from './application/keys.service.js';
 import { LinkLookup } from './application/link-lookup.js';
 import { LinkMint } from './application/link-mint.js';
@@ -72,6 +73,7 @@ import { MembersQueries } from './read/members.queries.js';
     { provide: SessionStore, inject: [AuthenticatorPool], useFactory: (pool: AuthenticatorPool) => new SessionStore(pool) },
     SessionsService,
     SessionSchedules,
+    KeySchedules,
     OrganizationsService,
     ForgetPlatformRecords,
     UsersService,

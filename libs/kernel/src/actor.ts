@@ -14,6 +14,8 @@ export interface Actor {
   readonly via: 'api' | 'console' | 'cli' | 'system';
   /** Until when the sign-in of a person in the console counts as recent; others have none. */
   readonly confirmedUntil?: Date;
+  /** Of a person in the console of a live organization: its test twin, in which the person may act, too. */
+  readonly testOrganizationId?: string;
   readonly requestId: string | null;
 }
 

@@ -13,6 +13,11 @@ export type Permission = (typeof added)[Role][number];
 export const roles = Object.keys(added) as Role[];
 export const permissions = Object.values(added).flat() as readonly Permission[];
 
+/** What no key can do: only people in the console, or operators. */
+const ofPeople: readonly Permission[] = ['keys:manage', 'members:manage', 'audit:read', 'plan:manage'];
+/** To which a key may be narrowed. */
+export const keyPermissions = permissions.filter((permission) => !ofPeople.includes(permission));
+
 /** Every permission of a role. */
 export const permissionsOf: Readonly<Record<Role, ReadonlySet<Permission>>> = Object.fromEntries(
   roles.map((role, rank) => [role, new Set<Permission>(roles.slice(0, rank + 1).flatMap((lower) => [...added[lower]]))]),

@@ -1,6 +1,6 @@
-import { Clock, type Mode, publicId, publicIdOrNull, systemActor } from '@app/kernel';
+import { Clock, keyPermissions, type Mode, type Permission, publicId, publicIdOrNull, systemActor } from '@app/kernel';
 import { AccessDirectory, AccessQueries, KeysService, type KeyView, type MadeKey } from '@app/access';
-import { duration, id, mode } from '../arguments.js';
+import { duration, id, mode, oneOf, several } from '../arguments.js';
 import { type Cli, type CommandGroup, notThere } from '../cli.js';
 import { table } from '../output.js';
 
@@ -14,12 +14,15 @@ export const keyCommands: CommandGroup = (program, cli) => {
     .requiredOption('--name <name>', 'what uses it')
     .option('--mode <mode>', 'live, or test for the simulated platforms of the test twin', mode, 'live')
     .option('--expires-in <duration>', 'such as 90d; without it the key does not expire', duration)
-    .action((options: { user: string; name: string; mode: Mode; expiresIn?: number }) =>
+    .option('--permission <name>', 'what it may do at most; may be repeated', several(oneOf(keyPermissions)), [])
+    .action((options: { user: string; name: string; mode: Mode; expiresIn?: number; permission: Permission[] }) =>
       cli.withServices(async (app) => {
         const now = app.get<Clock>(Clock).now().getTime();
         const expiresAt = options.expiresIn === undefined ? null : new Date(now + options.expiresIn * 1_000);
         const actor = await cli.operatorOf(app, 'user', options.user);
-        show(cli, await app.get(KeysService).create(actor, options.user, options.name, { mode: options.mode, expiresAt }));
+        const permissions = options.permission.length > 0 ? options.permission : null;
+        const wishes = { mode: options.mode, expiresAt, permissions };
+        show(cli, await app.get(KeysService).create(actor, options.user, options.name, wishes));
       }),
     );
 
@@ -78,6 +81,7 @@ const shortOf = (key: KeyView) => ({
   key: `${key.prefix}…${key.lastFour}`,
   status: key.status,
   user: publicId('user', key.userId),
+  permissions: key.permissions?.join(' ') ?? 'all of its user',
   last_used_at: key.lastUsedAt,
   expires_at: key.expiresAt,
 });
@@ -90,6 +94,7 @@ const wholeOf = (key: KeyView) => ({
   status: key.status,
   prefix: key.prefix,
   last_four: key.lastFour,
+  permissions: key.permissions,
   created_at: key.createdAt,
   expires_at: key.expiresAt,
   last_used_at: key.lastUsedAt,

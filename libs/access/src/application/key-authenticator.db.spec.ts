@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { permissionsOf } from '@app/kernel';
+import { type Actor, permissionsOf } from '@app/kernel';
 import { type AccessApp, startAccess } from '../../../../test/support/access-app.js';
 import { makeKey } from './key-format.js';
 
@@ -30,6 +30,27 @@ describe('a key', () => {
       via: 'api',
       requestId: 'req-spec',
     });
+  });
+
+  it('that is narrowed may do that much of what its user may do at this moment, and so may its successor', async () => {
+    const { actor } = await access.organization();
+    const userId = await access.users.create(actor, 'narrow@northwind.example', 'manager');
+    const made = await access.keys.create(actor, userId, 'CRM', { permissions: ['campaigns:read', 'campaigns:write'] });
+    const permissions = async (key: string) => [...((await access.authenticate(key)) as Actor).permissions];
+    expect(await permissions(made.key)).toEqual(['campaigns:read', 'campaigns:write']);
+    const next = await access.keys.rotate(actor, made.id, 60);
+    expect(await permissions(next.key)).toEqual(['campaigns:read', 'campaigns:write']);
+    await access.users.setRole(actor, userId, 'analyst');
+    expect(await permissions(made.key)).toEqual(['campaigns:read']);
+    await access.users.setRole(actor, userId, 'owner');
+    expect(await permissions(next.key)).toEqual(['campaigns:read', 'campaigns:write']);
+  });
+
+  it('is not narrowed to what its user may not do', async () => {
+    const { actor } = await access.organization();
+    const userId = await access.users.create(actor, 'low@northwind.example', 'viewer');
+    const wanted = access.keys.create(actor, userId, 'CRM', { permissions: ['campaigns:write'] });
+    await expect(wanted).rejects.toMatchObject({ kind: { code: 'insufficient_role' } });
   });
 
   it('of the test mode opens the test twin alone, with the plan of the live organization', async () => {

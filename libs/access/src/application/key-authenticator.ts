@@ -1,5 +1,5 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { type Actor, type Authenticator, type Clock, type CredentialFault, permissionsOf } from '@app/kernel';
+import { type Actor, type Authenticator, type Clock, type CredentialFault, type Permission, permissionsOf } from '@app/kernel';
 import type { AuthenticatorPool } from './authenticator-pool.js';
 import { digestOf, isKey } from './key-format.js';
 import { type FoundKey, KeyLookup } from './key-lookup.js';
@@ -42,7 +42,7 @@ export class KeyAuthenticator implements Authenticator, OnApplicationShutdown {
       plan: found.plan,
       userId: found.userId,
       keyId: found.keyId,
-      permissions: permissionsOf[found.role],
+      permissions: narrowed(permissionsOf[found.role], found.permissions),
       via: 'api',
       requestId,
     };
@@ -62,7 +62,8 @@ export class KeyAuthenticator implements Authenticator, OnApplicationShutdown {
     const { organizationId, mode, plan, userId, role } = found;
     const confirmedUntil = confirmedUntilOf(found);
     const permissions = permissionsOf[role];
-    return { organizationId, mode, plan, userId, keyId: null, permissions, via: 'console', confirmedUntil, requestId };
+    const twin = mode === 'live' ? { testOrganizationId: found.testOrganizationId } : {};
+    return { organizationId, mode, plan, userId, keyId: null, permissions, via: 'console', confirmedUntil, ...twin, requestId };
   }
 
   /** The keys of a deactivated user or a deleted organization count as revoked. */
@@ -71,3 +72,7 @@ export class KeyAuthenticator implements Authenticator, OnApplicationShutdown {
     return expiresAt && expiresAt <= this.clock.now() ? 'expired_api_key' : undefined;
   }
 }
+
+/** Never more than the user has at this moment, whatever the key was made with. */
+const narrowed = (held: ReadonlySet<Permission>, to: readonly Permission[] | null): ReadonlySet<Permission> =>
+  to === null ? held : new Set(to.filter((permission) => held.has(permission)));

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { BatchQueue, MOST_WAITING } from '@app/platform/data';
-import type { Mode, Plan, Role } from '@app/kernel';
+import type { Mode, Permission, Plan, Role } from '@app/kernel';
 import { AUTHENTICATOR_CONNECTIONS, type AuthenticatorPool } from './authenticator-pool.js';
 
 /** A key with its present user and organization. */
@@ -14,6 +14,8 @@ export interface FoundKey {
   readonly userId: string;
   readonly userStatus: string;
   readonly role: Role;
+  /** To which the key is narrowed; null: it is not. */
+  readonly permissions: readonly Permission[] | null;
   readonly revokedAt: Date | null;
   readonly expiresAt: Date | null;
 }
@@ -28,7 +30,7 @@ const MOST_AT_ONCE = 200;
 
 /** The plan of a test twin is that of its live organization; `home` of a live organization is itself. */
 const FIND = `select k.digest, k.id as "keyId", k.organization_id as "organizationId", o.status as "organizationStatus", o.mode, home.plan,
-    k.user_id as "userId", u.status as "userStatus", u.role, k.revoked_at as "revokedAt", k.expires_at as "expiresAt"
+    k.user_id as "userId", u.status as "userStatus", u.role, k.permissions, k.revoked_at as "revokedAt", k.expires_at as "expiresAt"
   from access.api_key k
   join access.organization o on o.organization_id = k.organization_id
   join access.organization home on home.organization_id = o.live_organization_id

@@ -1,10 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, type Mode, newId, notFound, requirePermission } from '@app/kernel';
+import {
+  type Actor,
+  type FieldFault,
+  type Mode,
+  newId,
+  notFound,
+  type Permission,
+  permissionsOf,
+  requirePermission,
+  validationFailed,
+} from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
 import { AccessStores } from '../domain/access.store.js';
 import { ApiKey, keyResource } from '../domain/api-key.js';
-import { requireSelf } from '../domain/authority.js';
+import { requireHeld, requireSelf } from '../domain/authority.js';
 import { organizationOf, type Twins } from '../domain/organization.js';
 import { User, userResource } from '../domain/user.js';
 import { KeyMint } from './key-format.js';
@@ -17,6 +27,13 @@ export interface MadeKey {
   readonly expiresAt: Date | null;
 }
 
+export interface KeyWishes {
+  readonly mode?: Mode;
+  readonly expiresAt?: Date | null;
+  /** What the key may do at most; null: all that its user may. */
+  readonly permissions?: readonly Permission[] | null;
+}
+
 @Injectable()
 export class KeysService {
   constructor(
@@ -27,32 +44,35 @@ export class KeysService {
   ) {}
 
   /** The actor belongs to the live organization, as its users do; the key is for that one or, in test mode, for its twin. */
-  async create(
-    actor: Actor,
-    userId: string,
-    name: string,
-    { mode = 'live', expiresAt = null }: { mode?: Mode; expiresAt?: Date | null } = {},
-  ): Promise<MadeKey> {
+  async create(actor: Actor, userId: string, name: string, { mode = 'live', ...wishes }: KeyWishes = {}): Promise<MadeKey> {
     requirePermission(actor, 'keys:manage');
     requireSelf(actor, userId);
-    const twins = await this.twinsOfActive(actor, userId);
+    const { twins, held } = await this.ownerOf(actor, userId);
+    requireHeld(held, wishes.permissions ?? null);
     const opens: Actor = { ...actor, organizationId: twins[mode], mode };
-    const { key, secret } = this.mint.make(mode);
-    return this.unitOfWork.run(opens, async () => {
-      const owner = { organizationId: twins[mode], userOrganizationId: twins.live, userId };
-      const made = ApiKey.create({ ...owner, id: newId(), name, mode, expiresAt, ...secret }, this.unitOfWork.now);
-      await this.stores.keys.insert(made.state);
-      await this.outbox.record(keyResource, made, { name, mode, user_id: userId, expires_at: expiresAt });
-      return { id: made.id, organizationId: twins[mode], key, expiresAt };
+    return this.unitOfWork.run(opens, () => this.make(opens, { userOrganizationId: twins.live, userId, name }, wishes));
+  }
+
+  /** A key of a person, for the organization in which they act: the live one or its test twin. */
+  async createOwn(actor: Actor, name: string, { mode = actor.mode, ...wishes }: KeyWishes): Promise<MadeKey> {
+    requirePermission(actor, 'keys:manage');
+    const { userId } = actor;
+    if (userId === null) throw new Error('A key acts for a user.');
+    if (mode !== actor.mode) throw validationFailed([otherMode(mode)]);
+    requireHeld(actor.permissions, wishes.permissions ?? null);
+    return this.unitOfWork.run(actor, async () => {
+      const { twins } = await organizationOf(this.stores.organizations, actor);
+      return this.make(actor, { userOrganizationId: twins.live, userId, name }, wishes);
     });
   }
 
   /** The successor is valid at once; the old key stays valid for the overlap: 0 to 7 days. The actor belongs to the key's organization. */
-  async rotate(actor: Actor, keyId: string, overlapSeconds: number): Promise<MadeKey> {
+  async rotate(actor: Actor, keyId: string, overlapSeconds: number, version: number | null = null): Promise<MadeKey> {
     requirePermission(actor, 'keys:manage');
     return this.unitOfWork.run(actor, async () => {
       const old = await this.locked(keyId);
       requireSelf(actor, old.state.userId);
+      old.expectVersion(version);
       const { key, secret } = this.mint.make(old.state.mode);
       const next = old.rotate({ id: newId(), ...secret }, overlapSeconds, this.unitOfWork.now);
       await this.stores.keys.insert(next.state);
@@ -63,10 +83,11 @@ export class KeysService {
   }
 
   /** No request sent after this has answered is accepted. A user who manages keys may end any key of the organization. */
-  async revoke(actor: Actor, keyId: string, reason: string | null = null): Promise<void> {
+  async revoke(actor: Actor, keyId: string, reason: string | null = null, version: number | null = null): Promise<void> {
     requirePermission(actor, 'keys:manage');
     await this.unitOfWork.run(actor, async () => {
       const key = await this.locked(keyId);
+      key.expectVersion(version);
       key.revoke(actor.userId, reason, this.unitOfWork.now);
       if (key.events.length === 0) return;
       key.saved(await this.stores.keys.update(key.state));
@@ -80,14 +101,35 @@ export class KeysService {
     return new ApiKey(state);
   }
 
-  private async twinsOfActive(actor: Actor, userId: string): Promise<Twins> {
+  private async make(
+    { organizationId, mode }: Actor,
+    owner: { readonly userOrganizationId: string; readonly userId: string; readonly name: string },
+    { expiresAt = null, permissions = null }: Omit<KeyWishes, 'mode'>,
+  ): Promise<MadeKey> {
+    const { key, secret } = this.mint.make(mode);
+    const given = { ...owner, organizationId, id: newId(), mode, permissions, expiresAt, ...secret };
+    const made = ApiKey.create(given, this.unitOfWork.now);
+    await this.stores.keys.insert(made.state);
+    const { name, userId } = made.state;
+    await this.outbox.record(keyResource, made, { name, mode, user_id: userId, permissions, expires_at: expiresAt });
+    return { id: made.id, organizationId, key, expiresAt };
+  }
+
+  /** The organizations of an active user, and what the user may do. */
+  private async ownerOf(actor: Actor, userId: string): Promise<{ twins: Twins; held: ReadonlySet<Permission> }> {
     return this.unitOfWork.run(actor, async () => {
       const organization = await organizationOf(this.stores.organizations, actor);
       organization.requireLive();
       const state = await this.stores.users.find(userId);
       if (!state) throw notFound(userResource.type);
       new User(state).requireActive();
-      return organization.twins;
+      return { twins: organization.twins, held: permissionsOf[state.role] };
     });
   }
 }
+
+const otherMode = (mode: Mode): FieldFault => ({
+  field: 'mode',
+  code: 'conflict',
+  message: `mode is ${mode}, but you act in the organization of the other mode.`,
+});

@@ -13,6 +13,7 @@ export interface NewSession {
 
 export interface OpenedOrganization {
   readonly organizationId: string;
+  readonly testOrganizationId: string;
   readonly mode: Mode;
   readonly plan: Plan;
   readonly userId: string;
@@ -47,7 +48,7 @@ const membership = `s.id as "sessionId", s.organization_id as "organizationId", 
   from ${sessionsOfActive}`;
 const isLive = `s.expires_at > $1 and s.seen_at > $2`;
 const BY_DIGEST = `select ${membership} where ${isLive} and s.digest = $3 order by o.name, o.organization_id`;
-const OPENED = `select opened.organization_id as "organizationId", opened.mode, o.plan, s.user_id as "userId", u.role, s.confirmed_at as "confirmedAt"
+const OPENED = `select opened.organization_id as "organizationId", o.test_organization_id as "testOrganizationId", opened.mode, o.plan, s.user_id as "userId", u.role, s.confirmed_at as "confirmedAt"
   from ${sessionsOfActive}
   join access.organization opened on opened.live_organization_id = o.organization_id and opened.status = 'active'
   where ${isLive} and s.organization_id = $3 and s.user_id = $4 and s.id = $5 and opened.organization_id = $6`;

@@ -5,7 +5,17 @@ const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1_00
 const secret = { digest: Buffer.alloc(32), prefix: 'ads_live_', lastFour: 'abcd' };
 const keyOf = (expiresAt: Date | null = null): ApiKey =>
   ApiKey.create(
-    { organizationId: 'o', id: 'k', userOrganizationId: 'o', userId: 'u', name: 'CRM', mode: 'live', expiresAt, ...secret },
+    {
+      organizationId: 'o',
+      id: 'k',
+      userOrganizationId: 'o',
+      userId: 'u',
+      name: 'CRM',
+      mode: 'live',
+      permissions: ['campaigns:read'],
+      expiresAt,
+      ...secret,
+    },
     NOW,
   );
 const code = (work: () => unknown): unknown => {
@@ -29,11 +39,12 @@ describe('an API key', () => {
     expect(code(() => ApiKey.create({ ...keyOf().state, name: ' ' }, NOW))).toBe('validation_failed');
   });
 
-  it('that was rotated goes on for the overlap and has a successor of the same life span', () => {
+  it('that was rotated goes on for the overlap and has a successor of the same life span and permissions', () => {
     const key = keyOf(later(1_000));
     const next = key.rotate({ id: 'n', ...secret }, 100, later(500));
     expect(key.state).toMatchObject({ expiresAt: later(600), replacedBy: 'n', revokedAt: null });
     expect(next.state).toMatchObject({ expiresAt: later(1_500), rotatedFrom: 'k', userId: 'u', name: 'CRM', mode: 'live' });
+    expect(next.state.permissions).toEqual(['campaigns:read']);
     expect(key.events).toMatchObject([{ type: 'key.created' }, { type: 'key.rotated' }]);
     expect(next.events).toEqual([]);
   });

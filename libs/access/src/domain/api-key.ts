@@ -5,6 +5,7 @@ import {
   DomainError,
   type FieldFault,
   type Mode,
+  type Permission,
   validationFailed,
 } from '@app/kernel';
 import { accessErrors } from './access.errors.js';
@@ -29,6 +30,8 @@ export interface ApiKeyState extends AggregateState {
   digest: Buffer;
   prefix: string;
   lastFour: string;
+  /** What the key may do at most; null: all that its user may. */
+  permissions: readonly Permission[] | null;
   expiresAt: Date | null;
   revokedAt: Date | null;
   revokedBy: string | null;
@@ -51,6 +54,7 @@ export interface NewKey extends StoredSecret {
   readonly userId: string;
   readonly name: string;
   readonly mode: Mode;
+  readonly permissions: readonly Permission[] | null;
   readonly expiresAt: Date | null;
 }
 
@@ -84,7 +88,7 @@ export class ApiKey extends Aggregate<ApiKeyState> {
   }
 
   /**
-   * The successor has the same user, name and life span. This key stays valid for the overlap; without one it is revoked, so that no replica's
+   * The successor has the same user, name, permissions and life span. This key stays valid for the overlap; without one it is revoked, so that no replica's
    * clock can delay its end.
    */
   rotate(successor: { readonly id: string } & StoredSecret, overlapSeconds: number, now: Date): ApiKey {
@@ -94,9 +98,9 @@ export class ApiKey extends Aggregate<ApiKeyState> {
     if (replacedBy !== null)
       throw new DomainError(accessErrors.key_already_rotated, 'This key was already rotated; rotate its successor.');
     const until = expiresAt && new Date(now.getTime() + expiresAt.getTime() - createdAt.getTime());
-    const { organizationId, userOrganizationId, userId, name, mode } = this.state;
-    const next = { organizationId, userOrganizationId, userId, name, mode, ...successor, expiresAt: until, rotatedFrom: this.id };
-    const key = ApiKey.made(next, now);
+    const { organizationId, userOrganizationId, userId, name, mode, permissions } = this.state;
+    const same = { organizationId, userOrganizationId, userId, name, mode, permissions };
+    const key = ApiKey.made({ ...same, ...successor, expiresAt: until, rotatedFrom: this.id }, now);
     if (overlapSeconds === 0) this.end(now, null, 'rotated');
     else this.endBy(new Date(now.getTime() + overlapSeconds * 1_000), now);
     this.change({ replacedBy: successor.id });

@@ -1,5 +1,5 @@
 import { type Actor, permissionsOf, requirePermission, type Role, roles, systemActor } from '@app/kernel';
-import { requireRank, requireSelf } from './authority.js';
+import { requireHeld, requireRank, requireSelf } from './authority.js';
 
 const actorOf = (role: Role): Actor => ({ ...systemActor('o'), userId: 'u', via: 'api', permissions: permissionsOf[role] });
 const code = (work: () => void): string => {
@@ -21,6 +21,16 @@ describe('nobody reaches above their own role', () => {
   it.each(roles)('the system and the operator may grant %s', (role) => {
     expect(code(() => requireRank(systemActor('o'), role))).toBe('allowed');
     expect(code(() => requireRank(systemActor('o', 'cli'), role))).toBe('allowed');
+  });
+});
+
+describe('narrowing a key', () => {
+  it.each([
+    [null, 'allowed'],
+    [['campaigns:read'], 'allowed'],
+    [['campaigns:read', 'campaigns:write'], 'insufficient_role'],
+  ] as const)('of an analyst to %j: %s', (wanted, expected) => {
+    expect(code(() => requireHeld(permissionsOf.analyst, wanted))).toBe(expected);
   });
 });
 

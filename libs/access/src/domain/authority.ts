@@ -1,5 +1,5 @@
 // Who may manage whom, beyond permissions. The system and the operator's command-line tools are above every role.
-import { type Actor, DomainError, permissionsOf, type Role } from '@app/kernel';
+import { type Actor, DomainError, type Permission, permissionsOf, type Role } from '@app/kernel';
 import { accessErrors } from './access.errors.js';
 
 const isOperator = (actor: Actor): boolean => actor.via === 'cli' || actor.via === 'system';
@@ -22,5 +22,18 @@ export function requireAnother(actor: Actor, userId: string): void {
   throw new DomainError(
     accessErrors.not_for_oneself,
     'A link to set your own password is not for you to make: change the password with the present one, or ask another admin.',
+  );
+}
+
+/** A key never may more than its user, so nobody narrows one to what the user may not do. */
+export function requireHeld(held: ReadonlySet<Permission>, wanted: readonly Permission[] | null): void {
+  const above = wanted?.filter((permission) => !held.has(permission)) ?? [];
+  if (above.length === 0) return;
+  throw new DomainError(
+    accessErrors.insufficient_role,
+    `The role of the key's user has not the permission ${above.join(', ')}.`,
+    {
+      permissions: above,
+    },
   );
 }

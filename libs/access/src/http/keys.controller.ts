@@ -1,9 +1,24 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Delete, Get, Post } from '@nestjs/common';
 import type { Actor, Page } from '@app/kernel';
-import { CurrentActor, List, type ListRequest, Operation, PathId, Returns, Tag } from '@app/platform/http';
+import {
+  CurrentActor,
+  IfMatch,
+  Input,
+  List,
+  type ListRequest,
+  Operation,
+  PathId,
+  Returns,
+  Tag,
+  type Written,
+} from '@app/platform/http';
+import { KeysService, type MadeKey } from '../application/keys.service.js';
 import type { ApiKeyView } from '../read/key.view.js';
 import { keyList, KeysQueries } from '../read/keys.queries.js';
-import { ApiKey } from './keys.examples.js';
+import { ApiKey, createKeyExamples, MadeApiKey, revokeKeyExamples, rotateKeyExamples } from './keys.examples.js';
+import { CreateApiKey, RevokeApiKey, RotateApiKey } from './keys.requests.js';
+
+const DAY_SECONDS = 86_400;
 
 @Tag(
   'API keys',
@@ -11,7 +26,10 @@ import { ApiKey } from './keys.examples.js';
 )
 @Controller('v1/api_keys')
 export class KeysController {
-  constructor(private readonly queries: KeysQueries) {}
+  constructor(
+    private readonly keys: KeysService,
+    private readonly queries: KeysQueries,
+  ) {}
 
   @Get()
   @Operation({
@@ -36,5 +54,62 @@ export class KeysController {
   })
   get(@CurrentActor() actor: Actor, @PathId('key') id: string): Promise<ApiKeyView> {
     return this.queries.get(actor, id);
+  }
+
+  @Post()
+  @Operation({
+    summary: 'Create an API key',
+    description:
+      'Makes a key that acts as you. `key` is in this answer and in no other; a repeat with the same `Idempotency-Key` within 24 hours gets it again.',
+    permission: 'keys:manage',
+    returns: Returns.created(MadeApiKey, 'api_keys'),
+    consoleOnly: true,
+    choosesMode: true,
+  })
+  async create(@CurrentActor() actor: Actor, @Input({ examples: createKeyExamples }) body: CreateApiKey): Promise<Written> {
+    const expiresAt = body.expires_at ? new Date(body.expires_at) : null;
+    const { name, mode, permissions = null } = body;
+    return this.shown(actor, await this.keys.createOwn(actor, name, { ...(mode ? { mode } : {}), expiresAt, permissions }));
+  }
+
+  @Post(':id/rotate')
+  @Operation({
+    summary: 'Rotate an API key',
+    description:
+      'Answers with its successor: the same user, name, permissions and life span, and a new `key`, which is in this answer and in no other. The old key stays valid for the overlap; without one it is revoked. Only the user of the key may rotate it, once.',
+    permission: 'keys:manage',
+    returns: Returns.one(MadeApiKey),
+    consoleOnly: true,
+  })
+  async rotate(
+    @CurrentActor() actor: Actor,
+    @PathId('key') id: string,
+    @Input({ examples: rotateKeyExamples }) body: RotateApiKey,
+    @IfMatch() version: number | null,
+  ): Promise<Written> {
+    return this.shown(actor, await this.keys.rotate(actor, id, body.overlap_seconds ?? DAY_SECONDS, version));
+  }
+
+  @Delete(':id')
+  @Operation({
+    summary: 'Revoke an API key',
+    description:
+      'No request that is sent after the answer is accepted with this key. Whoever manages keys may revoke any key of the organization. A second call changes nothing.',
+    permission: 'keys:manage',
+    returns: Returns.one(ApiKey),
+    consoleOnly: true,
+  })
+  async revoke(
+    @CurrentActor() actor: Actor,
+    @PathId('key') id: string,
+    @Input({ examples: revokeKeyExamples }) body: RevokeApiKey,
+    @IfMatch() version: number | null,
+  ): Promise<Written> {
+    await this.keys.revoke(actor, id, body.reason ?? null, version);
+    return id;
+  }
+
+  private shown(actor: Actor, { id, key }: MadeKey): Written {
+    return async () => ({ ...(await this.queries.get(actor, id)), key });
   }
 }

@@ -15,6 +15,7 @@ export const apiKeyTable = new EntitySchema<ApiKeyState>({
     digest: { type: 'bytea' },
     prefix: { type: 'text' },
     lastFour: { type: 'text', name: 'last_four' },
+    permissions: { type: 'text', array: true, nullable: true },
     expiresAt: { type: 'timestamptz', name: 'expires_at', nullable: true },
     revokedAt: { type: 'timestamptz', name: 'revoked_at', nullable: true },
     revokedBy: { type: 'uuid', name: 'revoked_by', nullable: true },

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, type Mode, permissionsOf, type Plan, type Role } from '@app/kernel';
+import { type Actor, Clock, type Mode, type Permission, permissionsOf, type Plan, type Role } from '@app/kernel';
 import { ReadDatabase, statement } from '@app/platform/data';
 import type { KeyStatus } from '../domain/api-key.js';
 
@@ -31,6 +31,7 @@ export interface KeyView {
   readonly status: KeyStatus;
   readonly prefix: string;
   readonly lastFour: string;
+  readonly permissions: readonly Permission[] | null;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly lastUsedAt: Date | null;
@@ -57,7 +58,7 @@ const userById = statement(
 );
 const keys = statement(
   'access.api_key.list',
-  `select id, user_id as "userId", name, mode, prefix, last_four as "lastFour", created_at as "createdAt", expires_at as "expiresAt",
+  `select id, user_id as "userId", name, mode, prefix, last_four as "lastFour", permissions, created_at as "createdAt", expires_at as "expiresAt",
      last_used_at as "lastUsedAt", revoked_at as "revokedAt", revoked_by as "revokedBy", revoke_reason as "revokeReason",
      rotated_from as "rotatedFrom", replaced_by as "replacedBy",
      case when revoked_at is not null then 'revoked' when expires_at <= $2 then 'expired' else 'active' end as status

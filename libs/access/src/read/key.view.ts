@@ -2,16 +2,17 @@
 import { z } from 'zod';
 import {
   isoOrNull,
+  keyPermissions,
   type Mode,
   modes,
   type Permission,
-  permissions,
   publicId,
   publicIdOrNull,
   type Role,
   roles,
 } from '@app/kernel';
 import { keyActions, keyStates, type KeyStatus } from '../domain/api-key.js';
+import { userStates, type UserStatus } from '../domain/user.js';
 
 const instant = z.iso.datetime();
 
@@ -26,14 +27,14 @@ export const ApiKeyView = z
     prefix: z.string().describe('How the key begins. The characters between `prefix` and `last_four` are never shown again.'),
     last_four: z.string(),
     permissions: z
-      .array(z.enum(permissions))
+      .array(z.enum(keyPermissions))
       .nullable()
       .describe(
         'What the key may do at most; null: all that its user may do. It never may more than its user may at that moment.',
       ),
     user: z
-      .strictObject({ id: z.string(), email: z.string(), role: z.enum(roles), status: z.enum(['active', 'deactivated']) })
-      .describe('The key acts for this user, and is refused once the user is deactivated.'),
+      .strictObject({ id: z.string(), email: z.string(), role: z.enum(roles), status: z.enum(userStates) })
+      .describe('The key acts for this user, and is refused while the user is not active.'),
     expires_at: instant.nullable(),
     last_used_at: instant.nullable().describe('To the minute.'),
     revoked_at: instant.nullable(),
@@ -47,6 +48,12 @@ export const ApiKeyView = z
   })
   .meta({ id: 'ApiKey', description: 'An API key without its secret.' });
 export type ApiKeyView = z.output<typeof ApiKeyView>;
+
+export const MadeApiKeyView = ApiKeyView.extend({
+  key: z
+    .string()
+    .describe('The key itself, for the header `Authorization: Bearer`. It is shown only in this answer: keep it now.'),
+}).meta({ id: 'MadeApiKey', description: 'A new API key with its secret.' });
 
 export interface KeyRow {
   readonly organizationId: string;
@@ -76,7 +83,7 @@ export interface KeyUser {
   readonly id: string;
   readonly email: string;
   readonly role: Role;
-  readonly status: 'active' | 'deactivated';
+  readonly status: UserStatus;
 }
 
 /** @param isOwn whether the reader is the user of the key: nobody else may rotate it */

@@ -19,6 +19,7 @@ import {
 } from '@nestjs/throttler';
 import { BodyBudget } from './body-budget.js';
 import { fail } from '../requests/error-answer.js';
+import { isRecord } from '../requests/field.js';
 import { httpErrors } from '../requests/http.errors.js';
 import { BODY_LIMIT, readJsonBody } from '../requests/json-body.js';
 import { bearerToken, RequestLimits } from './request-limits.js';
@@ -84,7 +85,9 @@ export class ApiGuard implements CanActivate {
     await this.throttler.canActivate(context);
     this.requireConsole(actor, route, request.method);
     permit(actor, route);
-    if (request.method !== 'GET' && request.method !== 'HEAD') await this.readBody(request, actor, route);
+    if (request.method === 'GET' || request.method === 'HEAD') return true;
+    await this.readBody(request, actor, route);
+    request.context.actor = inChosenMode(actor, route, request.context.json);
     return true;
   }
 
@@ -124,6 +127,13 @@ export class ApiGuard implements CanActivate {
     const { kind, message, reason } = credentialFaults[result];
     throw fail(kind, message, reason ? { reason } : {}, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
   }
+}
+
+/** The two organizations of a person are isolated: a request acts in one of them. */
+function inChosenMode(actor: Actor, { choosesMode }: Route, json: unknown): Actor {
+  const { testOrganizationId } = actor;
+  if (!choosesMode || testOrganizationId === undefined || !isRecord(json) || json.mode !== 'test') return actor;
+  return { ...actor, organizationId: testOrganizationId, mode: 'test' };
 }
 
 function permit(actor: Actor, { permission }: Route): void {

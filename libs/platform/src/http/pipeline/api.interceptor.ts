@@ -67,12 +67,12 @@ export class ApiInterceptor implements NestInterceptor {
     };
     if (isDryRun(request, route)) return this.dryRun(request, work);
     if (key === undefined) return work();
-    const answer = await this.once(request, String(key), work);
+    const answer = await this.once(request, route, String(key), work);
     response.setHeader('Idempotency-Replayed', String(answer.replayed));
     return answer;
   }
 
-  private once(request: ApiRequest, key: string, work: () => Promise<StoredAnswer>) {
+  private once(request: ApiRequest, { consoleOnly }: Route, key: string, work: () => Promise<StoredAnswer>) {
     if (key.length < 1 || key.length > 255 || !/^[\x20-\x7e]+$/.test(key)) {
       throw invalidParameters([
         {
@@ -84,12 +84,14 @@ export class ApiInterceptor implements NestInterceptor {
       ]);
     }
     const { json, requestId } = request.context;
+    const actor = actorOf(request);
     const operation = `${request.method} ${request.path.replace(/\/$/, '')}`;
     return this.idempotency.once(
-      actorOf(request),
+      actor,
       operation,
       key,
-      { body: json ?? {}, search: searchOf(request) },
+      // The answer to a person may hold a secret, which is nobody else's.
+      { body: json ?? {}, search: searchOf(request), ...(consoleOnly ? { person: actor.userId } : {}) },
       requestId,
       work,
     );

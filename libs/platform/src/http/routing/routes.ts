@@ -32,11 +32,14 @@ interface OperationOptions {
   readonly dryRun?: true;
   /** Only for a person in the console: API keys are refused, and a write needs a sign-in of the last 15 minutes. */
   readonly consoleOnly?: true;
+  /** A person of a live organization acts in its test organization when the body's `mode` is `test`. */
+  readonly choosesMode?: true;
 }
 
 export interface Route {
   permission?: Permission;
   consoleOnly?: true;
+  choosesMode?: true;
   isPublic?: true;
   answer?: Answer;
   body?: { readonly type: RequestClass; readonly reading: Partial<BodyOptions>; readonly examples?: RequestExamples };
@@ -106,18 +109,11 @@ export const Returns = {
 export const successStatus = ({ kind }: Answer): number => (kind === 'created' ? 201 : kind === 'accepted' ? 202 : 200);
 
 /** All declarations of a route beside its path and its inputs. A route with neither this nor `@Public` stops the boot. */
-export function Operation({ summary, description, permission, returns, dryRun, consoleOnly }: OperationOptions): MethodDecorator {
+export function Operation({ summary, description, permission, returns, ...flags }: OperationOptions): MethodDecorator {
   return applyDecorators(
     ApiOperation({ summary, description }),
     HttpCode(successStatus(returns)),
-    declare((route) =>
-      Object.assign(route, {
-        permission,
-        answer: returns,
-        ...(dryRun ? { dryRun } : {}),
-        ...(consoleOnly ? { consoleOnly } : {}),
-      }),
-    ),
+    declare((route) => Object.assign(route, { permission, answer: returns, ...flags })),
   );
 }
 
