@@ -5,6 +5,8 @@ import { harmful } from './testing/harmful.js';
 import { harmless } from './testing/harmless.js';
 import { laterHarmful } from './testing/later-harmful.js';
 import { laterHarmless } from './testing/later-harmless.js';
+import { outsiderHarmful } from './testing/outsider-harmful.js';
+import { outsiderHarmless } from './testing/outsider-harmless.js';
 import { unseenHarmful } from './testing/unseen-harmful.js';
 import { unseenHarmless } from './testing/unseen-harmless.js';
 
@@ -19,6 +21,7 @@ describe.each([
   ['that were written after the rules', unseenHarmful, unseenHarmless],
   ['of classes that the rules had missed', laterHarmful, laterHarmless],
   ['that evade the words of the rules', evasiveHarmful, evasiveHarmless],
+  ['by somebody who had not read the rules', outsiderHarmful, outsiderHarmless],
 ])('of texts %s', (_, bad, good) => {
   const mostMissed = Math.floor(bad.length * MOST_MISSED);
 

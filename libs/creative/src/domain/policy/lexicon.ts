@@ -20,7 +20,7 @@ const folded = (entry: string): string =>
 function patternOf(entry: string): string {
   return folded(entry.trim().replace(/\s+/g, ' '))
     .replace(/ \.\.$/, ' [^ ]+')
-    .replaceAll(' .. ', ' (?:[^ ]+ ){0,2}')
+    .replace(/ ((?:\.\. )+)/g, (_, gaps: string) => ` (?:[^ ]+ ){0,${2 * gaps.trim().split(' ').length}}`)
     .replace(/\((?!\?)/g, '(?:')
     .replace(/(?:\[\^ \]|\.)[*+](?= |\)|\||$)|(?<![\].])\*/g, LONGEST_REST)
     .replace(/ \.(?= |\)|\||$)/g, ' \\.');

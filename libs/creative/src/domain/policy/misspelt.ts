@@ -6,11 +6,11 @@ const unmistakable =
   haschisch cigarettes cigarette zigaretten zigarette cigarrillos cigarrillo tobacco passport passports passeport passeports pasaporte pasaportes reisepass fuhrerschein fuhrerscheine counterfeit gefalschte gefalschter
   falschgeld ransomware phishing malware keylogger pornography pornografie pornographie pornografia firearms ammunition munition munitions explosives sprengstoff explosifs explosivos
   grenades handgranaten silencer schalldampfer kalashnikov pistolen pistolas escorts prostituierte viagra casino gambling sportwetten apuestas suicide selbstmord suicidio auftragskiller sicario
-  terrorist muslims immigrants auslander extranjeros etrangers kinderporno untraceable waffenschein`
+  shrooms terrorist muslims immigrants auslander extranjeros etrangers kinderporno untraceable waffenschein`
     .split(/\s+/)
     .filter((word) => word !== '');
 const others = new Set(
-  `cocina cocine puestas forearms ambling muslin muslins heroica heroicas heroine heroic heroics heroins heroines cocagne cassino casinos pistole pistolet pistones cigarettes fishing dishing wishing swishing passports passeports reisepasse escort cohorts
+  `shroom showrooms cocina cocine puestas forearms ambling muslin muslins heroica heroicas heroine heroic heroics heroins heroines cocagne cassino casinos pistole pistolet pistones cigarettes fishing dishing wishing swishing passports passeports reisepasse escort cohorts
    resorts effort efforts munition mention mentions monition ammunitions gamblings rambling gambolling auslandern auslande auslands auslandes auslander extranjero explosive explosif explosivo explorers explosion
    silencers silence pasaporte tobaccos heroina heroin cigarrillo zigarette zigaretten grenade grenadas grenadine software hardware apuesta apuesto escorted explosif explosivo`.split(
     /\s+/,
