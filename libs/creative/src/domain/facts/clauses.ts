@@ -34,7 +34,7 @@ export const PREDICATE: Readonly<Record<FactLanguage, RegExp>> = {
 /** A heading; what follows those that are not about the thing is for the writer. */
 const HEADING = /^(?<label>\p{L}[\p{L} /-]{1,24}):\s+/u;
 const ABOUT_THE_THING =
-  /^(?:products?|services?|usps?|benefits?|features?|offers?|details|description|produkte?|vorteile?|angebote?|beschreibung|eigenschaften|produits?|avantages?|offres?|description|productos?|servicios?|ventajas?|ofertas?|descripción)$/iu;
+  /^(?:products?|services?|usps?|(?:key |main )?(?:benefits?|features?)|selling points?|highlights?|offers?|details|description|produkte?|stärken|pluspunkte|points forts|atouts|puntos fuertes|vorteile?|angebote?|beschreibung|eigenschaften|produits?|avantages?|offres?|description|productos?|servicios?|ventajas?|ofertas?|descripción)$/iu;
 /** `Benefits: `, and nothing more. */
 export const isThingLabel = (lead: string): boolean =>
   ABOUT_THE_THING.test(lead.replace(/:\s*$/u, '').trim()) && /:\s*$/u.test(lead);

@@ -21,6 +21,8 @@ const PAYS = /^(?:pay|get|receive|spend|bezahl\p{L}*|zahl\p{L}*|erhalt\p{L}*|pay
 /** Words that lead to an offer. */
 const BEFORE_OFFER =
   /[\s,:]*(?:(?<!\p{L})(?:for|at|from|now|only|just|with|and|get|plus|für|ab|mit|zu|nur|jetzt|und|zum preis von|pour|à|dès|avec|et|maintenant|por|desde|con|a|y|ahora)[\s,:]*)*$/iu;
+/** `einen Koch oder eine Köchin`: the second article shows that a verb stood before the first. */
+const OBJECTS = /\s(?:oder|und) (?:eine?[nmr]?|die|den|das) /iu;
 /** Behind an introduction such as `Ad for` a clause may go on in the writer's words. */
 const OPEN_END = /(?:^|\s)(?:and|or|with|for|in|at|on|of|und|oder|mit|für|et|ou|avec|pour|de|y|o|con|para)$/iu;
 
@@ -65,12 +67,17 @@ export const descriptionIn = (sentences: readonly string[], brief: ReadBrief, of
   const offer = offers.find((each) => body.includes(each.split(/[,;] /u)[0] ?? each));
   const limited = withLimits(body, following, brief);
   // An offer is told in its own form.
-  const said =
-    offer === undefined ? limited : body.slice(0, body.indexOf(offer.split(/[,;] /u)[0] ?? offer)).replace(BEFORE_OFFER, '');
+  const [heading = ''] = body.split(COLON);
+  const isHeading = heading !== body && names(heading) && heading.includes(' ') && !/\p{N}/u.test(heading);
+  const said = isHeading
+    ? heading
+    : offer === undefined
+      ? limited
+      : body.slice(0, body.indexOf(offer.split(/[,;] /u)[0] ?? offer)).replace(BEFORE_OFFER, '');
   const rest =
     following[offer === undefined ? [...limited.matchAll(/[,;] /gu)].length - [...body.matchAll(/[,;] /gu)].length : 0];
   const isBound = /\p{N}/u.test(said) && rest !== undefined && !rest.beginsSentence && PAYS.test(rest.text);
-  const isPlain = ![FOR_THE_WRITER, INSTRUCTION, TELLS, OPEN_END, COLON].some((pattern) => pattern.test(said));
+  const isPlain = ![FOR_THE_WRITER, INSTRUCTION, TELLS, OPEN_END, COLON, OBJECTS].some((pattern) => pattern.test(said));
   const isPhrase = speaks(said) || !PREDICATE[language].test(said);
   const isShort = said.length <= LONGEST && said.split(/\s+/u).length <= MOST_WORDS;
   const saysMore = said.length > (product?.length ?? 0);

@@ -25,6 +25,10 @@ const MOST_OF_A_KIND = 8;
 /** Within a claim they are told with it: `made in Florence` is no place of the thing. */
 const partOfClaims: ReadonlySet<FactKind> = new Set(['place', 'proof']);
 
+/** A shouted sentence is printed as a title; German nouns have capitals everywhere. */
+const TITLED: ReadonlySet<FactKind> = new Set(['statement', 'proof']);
+const NAMES: ReadonlySet<FactKind> = new Set(['subject', 'description', 'benefit']);
+
 interface Words {
   readonly kind: FactKind;
   /** As an ad prints it. */
@@ -126,6 +130,7 @@ export const readFacts = (prompt: string, language: FactLanguage, given: readonl
   // Who states facts decides what is told of the thing.
   const isStated = given.some(({ kind }) => kind !== 'goal' && kind !== 'category');
   const description = isStated ? null : descriptionIn(statements, brief, offered);
+  const subject = withPurpose(read.product, description);
   const told = isStated ? [] : statementsIn(statements, brief);
   const taken = [read.product, read.audience, ...read.benefits, ...offered].filter((each) => each !== null);
   const claims = [
@@ -133,19 +138,19 @@ export const readFacts = (prompt: string, language: FactLanguage, given: readonl
     ...numbers.filter(({ isOffer }) => !isOffer).map(({ said }) => said),
   ];
   const words: Words[] = [
-    ...(read.product === null ? [] : [sameWords('subject', read.product)]),
+    ...(subject === null ? [] : [sameWords('subject', subject)]),
     ...(description === null ? [] : [sameWords('description', description)]),
     ...told.map((statement) => sameWords('statement', statement)),
     ...read.offers.map((offer) => offerFact(offer, own)),
     ...numbers.filter(({ isOffer }) => isOffer).map(({ said }) => offerFact(asStated(said), own)),
-    ...(read.audience === null ? [] : [sameWords('audience', read.audience)]),
-    ...read.benefits.map((benefit) => sameWords('benefit', benefit)),
+    ...[read.audience].flatMap((each) => (each === null || isIn(each, subject) ? [] : [sameWords('audience', each)])),
+    ...read.benefits.filter((benefit) => !isIn(benefit, subject)).map((benefit) => sameWords('benefit', benefit)),
     ...others.filter(({ kind, said }) => !partOfClaims.has(kind) || !claims.some((claim) => claim.includes(said))),
     ...claims.filter((claim) => claim !== description).map((claim) => sameWords('proof', claim)),
   ];
   const found = words.flatMap(({ kind, value, said, offer = null }): Fact[] => {
     const place = foundIn(prompt, said);
-    const printed = kind === 'statement' || kind === 'proof' ? asTitle(value, place?.text ?? '') : value;
+    const printed = TITLED.has(kind) || (own === 'de' && NAMES.has(kind)) ? asTitle(value, place?.text ?? '', own) : value;
     return place ? [{ kind, value: printed, text: place.text, span: place.span, offer }] : [];
   });
   const stated = given.map((fact) => asGiven(fact, language));
@@ -154,6 +159,17 @@ export const readFacts = (prompt: string, language: FactLanguage, given: readonl
     return (own.length > 0 ? own : different(found.filter((fact) => fact.kind === kind))).slice(0, MOST_OF_A_KIND);
   });
 };
+
+const LONGEST_WITH_PURPOSE = 30;
+const PURPOSE = /^ (?:for|für|pour|para|with|mit|avec|con) /iu;
+/** One word says little of a thing where the brief goes on: `Litter for cats`. */
+const withPurpose = (product: string | null, description: string | null): string | null => {
+  if (product === null || description === null || product.includes(' ') || description.length > LONGEST_WITH_PURPOSE)
+    return product;
+  const isLonger = description.startsWith(product) && PURPOSE.test(description.slice(product.length));
+  return isLonger && !/[\p{N},.:]/u.test(description) ? description : product;
+};
+const isIn = (part: string, whole: string | null): boolean => whole?.toLowerCase().includes(part.toLowerCase()) === true;
 
 const different = (facts: readonly Fact[]): Fact[] =>
   facts.filter(({ value }, index) => facts.findIndex((other) => other.value === value) === index);

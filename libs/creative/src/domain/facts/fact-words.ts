@@ -24,7 +24,18 @@ const GERMAN_PLACE = String.raw`(?:Bad |Sankt |St\. )?(?:\p{Lu}\p{Ll}+(?:burg|be
 const tables: Readonly<Record<FactLanguage, FactWords>> = {
   en: {
     goals: [
-      ['donate', word('donat\\w*|charity|fundrais\\w*|give (?:a|an|to|now)|help us|sponsor a|adopt a')],
+      [
+        'lead',
+        word(
+          'volunteers? (?:needed|wanted|required)|(?:need|looking for|become an?) (?:\\w+ )?volunteers?|volunteer (?:with|for|at)',
+        ),
+      ],
+      [
+        'donate',
+        word(
+          'donat\\w*|charity(?! (?:shop|run|ball|concert|walk|auction|gala|dinner|quiz|match|event))|fundrais\\w*|give (?:a|an|to|now)|help us|sponsor a|adopt a',
+        ),
+      ],
       [
         'hire',
         word(
@@ -50,7 +61,12 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
           'visit us|restaurants?|cafe|café|salon|walk-ins?|roast|lunch|dinner|brunch|dentists?|gym|open (?:daily|every|until)|bar|pub|bakery|museum',
         ),
       ],
-      ['sell', word('shop|buy|order|sale|free (?:shipping|delivery)|sell|selling|delivered')],
+      [
+        'sell',
+        word(
+          'shop|buy|order|sale|free (?:shipping|delivery)|(?:sell|selling)(?! (?:your|my|a|the) (?:home|house|flat|car|property))|delivered',
+        ),
+      ],
     ],
     place: cased(`(?:in|near|around|across|to) (?:central |downtown |the heart of )?(?<place>${NAME})`),
     noPlace: word(
@@ -72,7 +88,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
           'wir suchen|gesucht|stellen\\p{L}*|job\\p{L}*|karriere|bewirb dich|bewerben sie sich|jetzt bewerben|ausbildung\\p{L}*|azubi\\p{L}*|mitarbeiter\\p{L}*|m/w/d',
         ),
       ],
-      ['install', word('app|herunterladen|download\\p{L}*')],
+      ['install', word('(?:\\p{L}+-)?apps?|herunterladen|download\\p{L}*')],
       ['attend', word('tickets?|karten|konzert\\p{L}*|festival\\p{L}*|webinar\\p{L}*|messe|ausstellung|lesung|marathon')],
       [
         'lead',
@@ -97,7 +113,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
     goals: [
       ['donate', word('faites un don|dons?|donnez|parrain\\p{L}*|collecte')],
       ['hire', word('recrut\\p{L}*|embauch\\p{L}*|emplois?|postulez|nous cherchons|nous recherchons|cdi|apprenti\\p{L}*|h/f')],
-      ['install', word('application|appli|télécharg\\p{L}*')],
+      ['install', word('application|appli|app|télécharg\\p{L}*')],
       ['attend', word('billets?|concerts?|festivals?|webinaires?|salon|exposition|spectacles?|marathon')],
       ['lead', word('devis|conseil\\p{L}*|assurances?|crédit|avocat\\p{L}*|rendez-vous|appelez|contactez|essai gratuit')],
       ['visit', word('restaurants?|café|boulangerie|musée|ouvert|venez|visitez|dentiste|coiffeu\\p{L}*|brunch')],

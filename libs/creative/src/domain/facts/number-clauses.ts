@@ -33,6 +33,7 @@ const PART = wordOf(
 const AMOUNT = /^\p{Sc}?\d[\d.,'’\u202f ]*(?:\s?(?:\p{Sc}|euros?))?(?:\s|$)/iu;
 const ENDS_IN_AMOUNT = /(?:\p{Sc}|euros?|\p{Sc}\d[\d.,]*)$/iu;
 const LATER = wordOf('then|thereafter|afterwards|danach|anschließend|dann|puis|ensuite|luego|después');
+const OF_PRICE = /pri[cx]|precio|preis|tarif|regul|normal|full|voll|kost|cost|rate/iu;
 const CODE = wordOf('codes?|coupons?|vouchers?|gutschein\\p{L}*|códigos?|cup[oó]n');
 export const COLON = /:\s/u;
 const PHONE = /\d[\d ()/.-]{5,}\d/u;
@@ -68,6 +69,12 @@ export interface ReadBrief {
   readonly isAboutAd: (text: string) => boolean;
 }
 
+/** The price of some people behind that of all others is told with it: `adults $16, kids $9`. */
+const FOR_SOME =
+  /^(?:concessions?|reduced|kids|children|child|under[ -]\d+s?|students?|seniors?|famil(?:y|ies)|ermäßigt\p{L}*|kinder|schüler|studierende|studenten|senioren|familien|(?:tarif )?réduit|enfants?|étudiants?|reducid[oa]|niñ[oa]s?|estudiantes|jubilados|familias?)(?!\p{L})[^,]*\d/iu;
+/** `Afterwards wine in the garden`. */
+const isAboutElse = ({ text, beginsSentence }: Pick<Clause, 'text' | 'beginsSentence'>): boolean =>
+  beginsSentence && LATER.test(text) && !NUMBER.test(text) && !OF_PRICE.test(text);
 /** How the clauses that follow another one limit it. */
 const limitsOf = (language: FactLanguage) => {
   const { beginsTail, limits } = grammarOf(language);
@@ -75,10 +82,11 @@ const limitsOf = (language: FactLanguage) => {
     // `Packages $890, $1,290 and $1,890` is one list.
     const isList = ENDS_IN_AMOUNT.test(clause);
     const isLimit = ({ text, beginsSentence }: Clause): boolean =>
-      CODE.test(text) ||
-      limits.test(text) ||
-      (beginsTail.test(text) && (!beginsSentence || text.split(/\s+/u).length <= SHORT_LIMIT)) ||
-      (isList && !beginsSentence && AMOUNT.test(text));
+      !isAboutElse({ text, beginsSentence }) &&
+      (CODE.test(text) ||
+        limits.test(text) ||
+        (beginsTail.test(text) && (!beginsSentence || text.split(/\s+/u).length <= SHORT_LIMIT)) ||
+        (isList && !beginsSentence && (AMOUNT.test(text) || FOR_SOME.test(text))));
     const plain = following.findIndex((next) => !isLimit(next));
     return following.slice(0, plain === -1 ? following.length : plain);
   };
@@ -123,7 +131,10 @@ export const numberClausesIn = (sentences: readonly string[], brief: ReadBrief, 
   const isLimitedLater = (behind: readonly Clause[]): boolean => {
     const end = behind.findIndex(({ beginsSentence }) => beginsSentence);
     return (
-      behind.some(({ text }) => limits.test(text) && !taken.some((other) => other.includes(text.toLowerCase()))) ||
+      behind.some(
+        (clause) =>
+          limits.test(clause.text) && !isAboutElse(clause) && !taken.some((other) => other.includes(clause.text.toLowerCase())),
+      ) ||
       behind
         .slice(0, end === -1 ? undefined : end)
         .some(({ text }) => WHEN.test(text) && !OPENING.test(text) && !NUMBER.test(text))
@@ -152,6 +163,7 @@ export const numberClausesIn = (sentences: readonly string[], brief: ReadBrief, 
     const beginsEarlier = before && !clause.beginsSentence && !namesThing(before.text) && !hasNumber(before.text);
     // `Pasta, salad and espresso for $12` is one price for all of them.
     if (beginsEarlier && LIST_END.test(clause.text.split(NUMBER)[0] ?? '')) return [];
+    if (!clause.beginsSentence && FOR_SOME.test(clause.text) && before && hasNumber(before.text)) return [];
     if (at < from || namesThing(clause.text) || !mayTell(clause.text, before) || isBound(before, clause)) return [];
     const limited = limiting(clause.text, clauses.slice(at + 1));
     const rest = clauses.slice(at + 1, at + 2 + limited.length);

@@ -120,6 +120,8 @@ const headAt = (sentence: string, start: number, grammar: Grammar, language: Fac
 
 /** A second number that no rule read as the end of a range or as the new price. */
 const OTHER_END = /^ (?:to|bis|auf|à|a|al|or|oder|ou|o) [\d$€£¥]/iu;
+/** `Between £7,500` goes on with its other end. */
+const HALF_RANGE = /(?<!\p{L})(?:between|zwischen|entre) \p{Sc}?\s?\d[\d.,'’]*(?: ?(?:\p{Sc}|%|\p{L}{3,5}))?$/iu;
 const SEPARATOR = /\s*(?:[,;:](?!\d)|\s[+&|]|\s(?:and|und|et|y|plus|sowie))\s+/giu;
 
 /** Consecutive offers and their positions, up to the end of the sentence; undefined when a part is not understood. */
@@ -136,6 +138,7 @@ const chainFrom = (
     let next: Head | undefined;
     for (const match of sentence.slice(head.end).matchAll(SEPARATOR)) {
       const at = head.end + match.index;
+      if (HALF_RANGE.test(sentence.slice(0, at))) continue;
       const after = at + match[0].length;
       grammar.join.lastIndex = after;
       const joined = grammar.join.exec(sentence)?.[0].length ?? 0;

@@ -2,12 +2,13 @@
 import { readOffers } from './brief-offers.js';
 import { standsAlone } from './claims.js';
 import type { Offer } from './offer.js';
+import { looksLikePeople, withGender } from './people.js';
 import { plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
 import { factWordsOf } from './fact-words.js';
 import { isTalk } from './statements.js';
 import { recognised } from './prompt-language.js';
-import { COMES_WITH, isSubject } from './subject.rules.js';
+import { COMES_WITH, isSentence, isSubject } from './subject.rules.js';
 import { CATEGORY, promptRules } from './prompt.rules.js';
 import type { PromptRules } from './prompt.rules.js';
 
@@ -32,7 +33,7 @@ const TO_WRITER =
 const LABELLED =
   /^(?:products?|services?|topic|subject|event|job|position|role|property|course|class|workshop|webinar|book|tour|app|what(?: we sell)?|produkte?|leistung|dienstleistung|thema|veranstaltung|stelle|(?:online-?)?kurs|seminar|buch|reise|was|produits?|services?|prestation|sujet|événement|poste|cours|formation|atelier|livre|productos?|servicios?|tema|evento|puesto|curso|taller|libro|qué):\s+/iu;
 /** How many are wanted: `We are hiring two waiters`. */
-const HIRING = /(?:hiring|looking for|needs?|suchen?|recrut\p{L}*|cherch\p{L}*|buscamos|busca|contratamos)\s*$/iu;
+const HIRING = /(?:hiring|looking for|needs?|suchen?|recrut\p{L}*|cherch\p{L}*|buscamos|busca|contratamos)(?: [\p{L} ]+)?\s*$/iu;
 const HOW_MANY =
   /^(?:\d{1,2}|two|three|four|five|several|some|zwei|drei|vier|fünf|mehrere|deux|trois|quatre|cinq|plusieurs|dos|tres|cuatro|cinco|vari[oa]s) (?=\p{L})/iu;
 /** `Our charity Paws Ahead rehomes greyhounds`: the name ends before the verb. */
@@ -87,6 +88,14 @@ const labelledIn = (sentence: string, language: FactLanguage): string | null => 
   return isShort && !/[\p{Sc}%]/u.test(thing) && isSubject(thing, language) ? thing.trim() : null;
 };
 
+/** It changes what the thing is: `coches de segunda mano`. */
+const KEPT = /segunda|ocasión|occasion|reacondicionad|reconditionné|imitación|imitation|location|alquiler/iu;
+/** Where a long name in French or Spanish may end: before the last thing that it is of. */
+const lastPart = (words: readonly string[], language: FactLanguage): number => {
+  const at = language === 'fr' || language === 'es' ? words.findLastIndex((word) => /^(?:de|du|des|del)$/iu.test(word)) : -1;
+  return at > 1 && !KEPT.test(words.join(' ')) ? at : words.length;
+};
+
 /** The words up to the end of the phrase; null when the rest is not true on its own. */
 const phraseAt = (text: string, rules: PromptRules, language: FactLanguage): Phrase | null => {
   const plain = text.replace(rules.article, '');
@@ -100,7 +109,8 @@ const phraseAt = (text: string, rules: PromptRules, language: FactLanguage): Phr
   const words = all.slice(0, end === -1 ? all.length : end);
   const fixed = words.findIndex((_, at) => at > 0 && FIXED.test(words.slice(at).join(' ')));
   const named = words.slice(0, fixed === -1 ? undefined : fixed).filter((word) => !JOINS.test(word));
-  if (words.length === 0 || named.length > MOST_WORDS) return null;
+  if (named.length > MOST_WORDS) words.splice(lastPart(words, language));
+  if (words.length === 0 || words.filter((word) => !JOINS.test(word)).length > MOST_WORDS) return null;
   // `quesos de cabra de nuestra granja`: what joined the rest goes with it.
   while (OURS.test(all[end] ?? '') && words.length > 1 && JOINS.test(words.at(-1) ?? '')) words.pop();
   if (words.join(' ').length > MOST_CHARACTERS && fixed > 0) words.splice(fixed);
@@ -185,13 +195,21 @@ const audienceIn = (
     .filter((phrase) => phrase !== null)
     .find((phrase) => product === null || !phrase.toLowerCase().includes(product.toLowerCase())) ?? null;
 
+/** What was left of `our free valuation`. */
+const ARTICLE_ALONE =
+  /^(?:an?|the|our|your|my|this|eine?[nrms]?|unser\p{L}*|ihr\p{L}*|dein\p{L}*|une?|votre|vos|notre|nos|su|sus|tu|tus|nuestr[oa]s?|una?)$/iu;
+const isOfThing = (sentence: string, product: string | null): boolean =>
+  product !== null && sentence.toLowerCase().includes(product.toLowerCase());
+
 /** Nothing is taken from a list with a limited part, such as `breakfast on weekends`. */
-const benefitsIn = (sentences: readonly string[], rules: PromptRules, language: FactLanguage): string[] =>
+const benefitsIn = (sentences: readonly string[], rules: PromptRules, language: FactLanguage, product: string | null): string[] =>
   sentences
+    // What the readers do, they do not with the thing: `Stop going to bed with tired eyes`.
+    .filter((sentence) => isOfThing(sentence, product) || !isSentence(sentence.replace(SHORT_LABEL, ''), language))
     .flatMap((sentence) => sentence.split(rules.beforeBenefits).slice(1))
     .flatMap((after) => {
       const phrases = after.split(rules.betweenBenefits).map((part) => phraseAt(part, rules, language));
-      const known = phrases.flatMap((phrase) => (phrase?.isWhole ? phrase.words : []));
+      const known = phrases.flatMap((phrase) => (phrase?.isWhole && !ARTICLE_ALONE.test(phrase.words) ? phrase.words : []));
       // `With a sauna, dogs allowed` goes on with another clause.
       const clause = known.findIndex((words) => COMES_WITH.test(words));
       return known.length === phrases.length ? known.slice(0, clause === -1 ? undefined : clause) : [];
@@ -226,19 +244,6 @@ export const readPrompt = (prompt: string, fallback: FactLanguage): PromptFacts 
     product: named === null ? null : withGender(named, prompt),
     offers: offersFor(product).filter(({ said }) => !questions.some((question) => question.includes(said))),
     audience: audience !== null && looksLikePeople(audience) ? audience : null,
-    benefits: benefitsIn(sentences, rules, language).filter((benefit) => benefit !== product),
+    benefits: benefitsIn(sentences, rules, language, product).filter((benefit) => benefit !== product),
   };
 };
-
-/** In some countries a job ad must say it: `Elektroniker (m/w/d)`. */
-const withGender = (job: string, prompt: string): string => {
-  const at = prompt.toLowerCase().indexOf(job.toLowerCase());
-  return job + (/^ \(\p{L}(?:\/\p{L}){1,3}\)/u.exec(at < 0 ? '' : prompt.slice(at + job.length))?.[0] ?? '');
-};
-
-const NO_PEOPLE =
-  /(?<!\p{L})(?:homes|houses|flats|gardens|roofs|walls|floors|feet|walks|events|weddings|parties|holidays|werben|bewerben|\p{L}*(?:häuser|wohnungen|gärten|hochzeiten|feiern)|maisons|jardins|mariages|murs|toits|casas|jardines|bodas|fiestas|pisos)$/iu;
-const looksLikePeople = (phrase: string): boolean =>
-  !NO_PEOPLE.test(phrase) &&
-  /(?:s|x|en|er|people|men|women|children|everyone|familia|gente)$/iu.test(phrase) &&
-  !/\d/u.test(phrase);

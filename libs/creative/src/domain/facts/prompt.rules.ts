@@ -29,10 +29,10 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
       'the a an for our with and of to on in is are new off ad ads from your we free shipping only until this up save at by per every any all or who we us you me day days week month year open book call make first half price staff company service services repair cleaning local lessons classes hire delivery delivered fitted same long near workshop',
     ),
     beforeProduct:
-      /(?<!\p{L})(?:(?:ads?|advert|advertisement|campaign|copy|creatives?|banners?|posts?|pictures?|promotion|posters?)\s+(?:for|about|on|promoting)|promote|advertise|sell|launch|introduce|introducing|announce|announcing|market|we (?:also )?(?:sell|make|bake|brew|grow|offer|are launching|are opening|just opened)|(?:mum|mom|dad|sister|brother|wife|husband|family|\p{L}+s? shop) (?:sells|makes|bakes)|i (?:sell|make|bake|run)|(?:now )?hiring|^looking for|we(?: are|[’']re) looking for|(?:we|and|to|clinic|team|club|shop) needs?(?= an? )|pre-?order (?:our|their|your|my|the)|(?:to (?:promote|push|sell|advertise)|promoting|selling|book(?:ings)? for|sign(?:ing)? up (?:for|to)) (?:our|my|the)|(?:is|are) (?:hiring|looking for|seeking)|(?:something|line|caption|slogan) for (?:my|our)|(?:talk|speak|appeal) to [\p{L} ]{3,30} about|(?:(?:come|welcome) to (?:the )?)?(?:grand )?opening of|(?:come|welcome) to|donate|sponsor)\s+/iu,
+      /(?<!\p{L})(?:(?:ads?|advert|advertisement|campaign|copy|creatives?|banners?|posts?|pictures?|promotion|posters?)\s+(?:for|about|on|promoting)|promote|advertise|sell|launch|introduce|introducing|announce|announcing|market|we(?: also)? (?:sell|make|bake|brew|grow|offer|just opened)|we(?: are|[’']re) (?:launching|opening|introducing|hosting|selling|offering)|(?:mum|mom|dad|sister|brother|wife|husband|family|\p{L}+s? shop) (?:sells|makes|bakes)|i (?:sell|make|bake|run)|(?:now )?hiring|^looking for|we(?: are|[’']re) looking for|(?:we|and|to|clinic|team|club|shop) needs?(?= an? )|pre-?order (?:our|their|your|my|the)|(?:to (?:promote|push|sell|advertise)|promoting|selling|book(?:ings)? for|sign(?:ing)? up (?:for|to)) (?:our|my|the)|(?:is|are) (?:hiring|looking for|seeking)|(?:something|line|caption|slogan) for (?:my|our)|(?:talk|speak|appeal) to [\p{L} ]{3,30} about|(?:(?:come|welcome) to (?:the )?)?(?:grand )?opening of|(?:come|welcome) to|donate|sponsor)\s+/iu,
     beforeTrade:
-      /(?<!\p{L})(?:(?:we(?: are|[’']re)|i(?: am|[’']m)|this is|it[’']s) (?:\p{Lu}[^,.]{1,40}, )?(?=an? )|(?:i|we) (?:also )?(?:run|own|do|teach|provide|repair|design|host|organi[sz]e|manufacture|produce|rent(?: out)?|build|make|paint|wrote|write|have an?)\s+|we (?!are|have|had|can|will|would|could|were|need|want|love|believe|know|think|hope|also|all|only|never|do|don|offer|look|work|help|get|just|now|open)\p{Ll}{3,}\s+(?!you|your|to|for|with|in|at|on|by|from|a lot|it|them))/iu,
-    article: /^(?:(?:the|a|an|our|my|your|new|this|these|some|brand[- ]new|all)\s+)+/iu,
+      /(?<!\p{L})(?:(?:we(?: are|[’']re)|i(?: am|[’']m)|this is|it[’']s) (?:\p{Lu}[^,.]{1,40}, )?(?=an? )|(?:i|we) (?:also )?(?:run|own|do|teach|provide|design|host|organi[sz]e|manufacture|produce|rent(?: out)?|build|make|wrote|write|have an?)\s+|we (?!are|have|had|can|will|would|could|were|need|want|love|believe|know|think|hope|also|all|only|never|do|don|offer|look|work|help|get|just|now|open|fix|repair|clean|restore|paint|service|groom|wash|maintain|remove|treat|unblock|collect)\p{Ll}{3,}\s+(?!you|your|to|for|with|in|at|on|by|from|a lot|it|them))/iu,
+    article: /^(?:(?:the|a|an|our|my|your|new|second(?! hand)|third|this|these|some|brand[- ]new|all)\s+)+/iu,
     endsPhrase: words(
       'for with that which who to at and or in on by from until till through only just is are it they where when now made wanted needed before across near around delivered during within between called named set written close straight directly covering serving offering based specialising comes',
     ),
@@ -45,11 +45,11 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
       'der die das den dem ein eine einen für mit und von zu auf im ist sind neue neuen unsere unseren wir bis werbung anzeige ab nur gratis kostenlos kostenloser rabatt bei in oder aus am zum zur statt pro jederzeit alle jede jeden täglich ohne vor nach auch noch schon uhr jahr jahre monat woche tag tage stunde',
     ),
     beforeProduct:
-      /(?<!\p{L})(?:(?:anzeigen?|werbung|werbeanzeige|kampagne|texte?|banner|bild|bilder|aktion|post)\s+(?:für|über|zu)|bewirb|bewerben|verkaufe|(?:wir|ich) (?:verkaufen?|bieten?|machen?|suchen?|eröffnen?)|(?:unsere?|meine?) \p{Lu}\p{L}+ (?:verkauft|bietet|macht|liefert)|sucht|ich (?:gebe|backe|nähe|fertige|repariere|unterrichte|male)|spenden sie|spende|(?:möchten?|wollen|will|würden?) (?:gerne? )?(?=(?:unser|mein|die |das |den )))\s*/iu,
+      /(?<!\p{L})(?:(?:anzeigen?|werbung|werbeanzeige|kampagne|texte?|banner|bild|bilder|aktion|post)\s+(?:für|über|zu)|bewirb|bewerben|verkaufe|(?:wir|ich) (?:verkaufen?|bieten?|machen?|eröffnen?)|(?:wir|ich|und|team) suchen?(?: ab sofort| dringend| zum \p{L}+| zur verstärkung[^,.]{0,30}?(?= eine?))?|(?:unsere?|meine?) \p{Lu}\p{L}+ (?:verkauft|bietet|macht|liefert)|sucht|ich (?:gebe|backe|nähe|fertige|unterrichte|male)|spenden sie|spende|(?:möchten?|wollen|will|würden?) (?:gerne? )?(?=(?:unser|mein|die |das |den )))\s*/iu,
     beforeTrade:
       /(?<!\p{L})(?:(?:wir sind|ich bin|wir haben|ich habe|ich betreibe|wir betreiben|ich führe|wir führen) (?=ein|der |die |das ))/iu,
     article:
-      /^(?:(?:der|die|das|den|dem|ein|eine|einen|einem|einer|unser|unsere|unseren|unserem|unserer|neue|neuen|neues|neuer|neu)\s+)+/iu,
+      /^(?:(?:der|die|das|den|dem|ein|eine|einen|einem|einer|unser|unsere|unseren|unserem|unserer|neue|neuen|neues|neuer|neu|zweite[nrs]?|dritte[nrs]?)\s+)+/iu,
     endsPhrase: words(
       'für mit und oder die das der den von bei in im auf ab bis nur jetzt ist sind aus zum zur am an als gesucht vor nahe über neben bewerben verkaufen vorstellen namens hat haben sucht bietet',
     ),
@@ -62,10 +62,11 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
       'le la les un une des du de pour avec et sur dans est sont nouvelle nouvelles nouveau nos notre nous publicité annonce dès au aux à en par ou gratuit gratuite remise jusqu’au jusqu’à chez sans jour jours mois semaine heure votre vos tous on',
     ),
     beforeProduct:
-      /(?<!\p{L})(?:(?:publicités?|annonces?|campagne|textes?|bannières?|image|pub|affiche)\s+(?:pour|sur)|vendre|vendez|promouvoir|lancer|(?:nous|on) (?:vendons|vend|proposons|propose|offrons|ouvrons|ouvre|recrutons|recrute|cherchons|cherche|recherchons|recherche)|je (?:vends|fais|propose|fabrique|crée|loue|donne|répare|cuisine|couds)|recrute|recherche|donnez)\s+/iu,
+      /(?<!\p{L})(?:(?:publicités?|annonces?|campagne|textes?|bannières?|image|pub|affiche)\s+(?:pour|sur)|vendre|vendez|promouvoir|lancer|(?:nous|on) (?:vendons|vend|proposons|propose|offrons|ouvrons|ouvre|lançons|lance|recrutons|recrute|cherchons|cherche|recherchons|recherche)(?: dès maintenant| dès que possible| actuellement)?|je (?:vends|fais|propose|fabrique|crée|loue|donne|cuisine|couds)|recrute|recherche|donnez)\s+/iu,
     beforeTrade:
       /(?<!\p{L})(?:je suis|nous sommes|on est|je tiens|nous tenons|je gère|nous gérons|(?:j[’']ai|nous avons|on a) (?=une? ))\s*/iu,
-    article: /^(?:(?:le|la|les|un|une|des|du|nos|notre|mes|mon|ma|nouveau|nouveaux|nouvelle|nouvelles)\s+|l['’])+/iu,
+    article:
+      /^(?:(?:le|la|les|un|une|des|du|nos|notre|mes|mon|ma|nouveau|nouveaux|nouvelle|nouvelles|deuxième|seconde?|troisième)\s+|l['’])+/iu,
     endsPhrase: words(
       'pour avec et ou qui que dans sur par dès à au aux jusqu’au seulement maintenant est sont chez avant rue près sous appelée appelé nommée nommé notre nos fabriqué fabriquée fabriqués fabriquées livré livrée livrés livrées cultivé cultivée cultivés cultivées posé posée posés posées',
     ),
@@ -78,9 +79,10 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
       'el la los las un una para con y de del en es son nuevo nueva nuevos nuevas nuestros nuestra nuestras anuncio desde hasta al a por en gratis descuento tu su solo sin más día días mes año años semana hora todos cada muy',
     ),
     beforeProduct:
-      /(?<!\p{L})(?:(?:anuncios?|publicidad|campaña|textos?|imagen|cartel)\s+(?:para|de|sobre)|promociona|promocionar|vender|vendemos|vendo|hago|preparo|fabrico|alquilo|reparo|doy|se vende|se alquila|(?:alumnos|alumnas|clientes) para|busca|abrimos|ofrecemos|ofrezco|reparamos|alquilamos|lanzar|buscamos|contratamos|se busca|dona)\s+/iu,
+      /(?<!\p{L})(?:(?:anuncios?|publicidad|campaña|textos?|imagen|cartel)\s+(?:para|de|sobre)|promociona|promocionar|vender|vendemos|vendo|hago|preparo|fabrico|alquilo|doy|se vende|se alquila|(?:alumnos|alumnas|clientes) para|busca|abrimos|ofrecemos|ofrezco|alquilamos|lanzar|lanzamos|estrenamos|inauguramos|(?:buscamos|contratamos|se busca)(?: urgentemente| ya)?|dona)\s+/iu,
     beforeTrade: /(?<!\p{L})(?:soy|somos|(?:tengo|tenemos)(?= una? )|regento|regentamos)\s+/iu,
-    article: /^(?:(?:el|la|los|las|un|una|unos|unas|nuestro|nuestra|nuestros|nuestras|mi|mis|nuevo|nueva|nuevos|nuevas)\s+)+/iu,
+    article:
+      /^(?:(?:el|la|los|las|un|una|unos|unas|nuestro|nuestra|nuestros|nuestras|mi|mis|nuevo|nueva|nuevos|nuevas|segund[oa](?! mano)|tercer[oa]?)\s+)+/iu,
     endsPhrase: words(
       'para con y o que en por desde hasta a al solo sólo ahora es son antes llamada llamado nuestra nuestro nuestras nuestros fabricado fabricada fabricados fabricadas elaborado elaborada elaborados elaboradas entregado entregada entregados entregadas revisado revisada revisados revisadas',
     ),

@@ -1,4 +1,5 @@
 // Splits a prompt into plain sentences: without links, drawings and instructions, and never inside a number or an abbreviation.
+import type { FactLanguage } from './fact-language.js';
 
 export const LINKS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
 const PICTOGRAPHS =
@@ -13,7 +14,21 @@ export const INSTRUCTION =
 const ABBREVIATION =
   /(?:^|[\s(])(?:approx|appr|gr|reg|orig|min|max|incl|excl|inkl|exkl|zzgl|mtl|jährl|std|stk|tel|ca|eff|vs|etc|no|nr|st|dr|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|e\.g|i\.e|z\. ?b|u\.s|p\.ej|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
 /** A short word before a number may be an unlisted abbreviation: `reg. $199`. */
-const SHORT_WORD = /(?:^|[\s(,])\p{Ll}{1,4}\.$/u;
+const SHORT_WORD = /(?:^|[\s(,])(?!ads?\.)\p{Ll}{1,4}\.$/u;
+/** `T. rex`. */
+const INITIAL = /(?:^|\s)\p{Lu}\.$/u;
+/** The same currency on both sides of a dash, or a bare number before it: one range. `iPhone 15 – 20% off` and `£49 – 12 months` are none. */
+const RANGES = [
+  /(?<=(\p{Sc}) ?\d[\d.,]*)\s+[-–—]\s+(?=\1 ?\d)/gu,
+  /(?<=\d ?(\p{Sc}|%))\s+[-–—]\s+(?=\d[\d.,]* ?\1)/gu,
+  /(?<=(?:^|[^\p{L}\d\s]\s+|(?<![\p{L}\d])(?:\p{Ll}+|Ab|Bis|Von|From|Save|Rabatt|Remise|Descuento|Discount)\s+)\d[\d.,]*)\s+[-–—]\s+(?=\d)/gu,
+  /(?<=\p{Sc} ?\d[\d.,]*)\s+[-–—]\s+(?=\d[\d.,]*(?:$|[.,;/)](?!\d)|\s(?:per|an?|each|pro|par|por)\s))/gu,
+] as const;
+const HOURS_ONLY =
+  /^(?:(?:only|nur|solo|sólo) )?\d{1,3} ?(?:h|hours?|days?|stunden?|tage?|heures?|jours?|horas?|días?)(?: (?:only|long|lang|seulement|solo|sólo))?$/iu;
+/** What people write as they laugh. */
+const LAUGHTER =
+  /\s*(?<![\p{L}\d])(?:lol|rofl|(?:ha){2,}|(?:he){2,}|(?:hi){2,}|(?:ja){2,}|(?:je){2,}|xd|mdr|ptdr|[:;]-?[)D])(?=\s*(?:$|[.,!?\n]))/gmu;
 /** `Offer: 15% off`. */
 const LABEL = /^(?!(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*:)\p{L}+:\s/iu;
 /** `31. Mai`, `1. Dezember`, `28.11. bis`. */
@@ -24,24 +39,37 @@ const isShouted = (text: string): boolean => {
   const letters = text.replace(/\P{L}/gu, '');
   return letters.length > SHOUTED && letters.replace(/\P{Lu}/gu, '').length > 0.8 * letters.length;
 };
-/** A shouted line in small letters; a word with digits, such as a code, keeps its own. */
+const ACRONYM = /^(?:CDI|CDD|TV|LED|VIP|DJ|USB|UK|US|USA|EU|IT|HR|BBQ|SUV|GPS|HGV|BMW|VW|NHS|RTT)$/u;
+/** Names that a shouted line hides, and that are no other word. */
+const CITY =
+  /^(?:london|berlin|hamburg|münchen|köln|wien|zürich|paris|lyon|marseille|toulouse|nantes|strasbourg|montpellier|bordeaux|lille|rennes|reims|grenoble|dijon|nîmes|toulon|genève|lausanne|bruxelles|madrid|barcelona|valencia|sevilla|zaragoza|málaga|murcia|mallorca|bilbao|alicante|córdoba|valladolid|vigo|gijón|granada|cádiz|salamanca|toledo|marbella|tenerife|méxico|bogotá|medellín|guadalajara|monterrey)$/u;
+const asCity = (word: string): string => (CITY.test(word) ? word.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) : word);
+const BEFORE_CODE = /\b(?:code|código)(?: (?:promo\p{L}*|de descuento))?:? $/iu;
+/** A shouted line in small letters; a code keeps its own. */
 export const calm = (line: string): string => {
-  if (!isShouted(line) || /\b(?:code|código)\b/iu.test(line)) return line;
-  const small = line.replace(/(?<![\p{L}\d])\p{L}+(?!\p{L}*\d)/gu, (word) => word.toLowerCase());
+  if (!isShouted(line)) return line;
+  const small = line.replace(/(?<![\p{L}\d])\p{L}+(?!\p{L}*\d)/gu, (word, at: number) =>
+    ACRONYM.test(word) || BEFORE_CODE.test(line.slice(0, at)) ? word : asCity(word.toLowerCase()),
+  );
   return small.replace(/^\P{L}*\p{L}/u, (begin) => (/\d/u.test(begin) ? begin : begin.toUpperCase()));
 };
 
-/** French and Spanish give capitals to names only, and which words are names is not to be seen. */
-const ROMANCE = /(?<!\p{L})(?:le|la|les|de|du|des|et|sur|à|au|aux|chez|el|los|las|y|con|para|del|hasta|solo)(?!\p{L})/iu;
 const SMALL =
-  /^(?:a|an|the|of|at|on|in|and|for|to|by|with|or|from|off|up|get|is|are|und|oder|für|mit|ab|bis|im|am|auf|auch|wir|dich|suchen|jetzt|nur|alle|heute|sofort|privat|der|die|das|den|dem|ein|eine)$/u;
-/** Calmed words with capitals as in a title where the brief shouted them, so that names keep theirs. */
-export const asTitle = (words: string, said: string): string =>
-  !isShouted(said) || ROMANCE.test(words)
+  /^(?:a|an|the|of|at|on|in|and|for|to|by|with|or|from|off|up|get|is|are|und|oder|für|mit|ab|bis|im|am|auf|auch|wir|dich|suchen|jetzt|nur|alle|heute|sofort|privat|der|die|das|den|dem|ein|eine|(?:dies|jed|unser|ihr|dein|neu|erst)e?[rsnm]?|deine|von|zu|zum|zur|bei|nach|vor|ohne|pro|ist|sind|(?:kauf|bestell|buch|miet|spar|reinig|test|entdeck|sicher|lern|hol|find|verkauf|bewerb|komm)e?n)$/u;
+/**
+ * Calmed words with capitals as in a title where the brief shouted them, so that names keep theirs. French and Spanish give capitals to names
+ * only, and which words are names is not to be seen.
+ */
+export const asTitle = (words: string, said: string, language: FactLanguage): string =>
+  !isShouted(said) || language === 'fr' || language === 'es'
     ? words
-    : words.replace(/(?<![\p{L}\p{N}’'])\p{Ll}[\p{L}’']*/gu, (word) =>
-        SMALL.test(word) ? word : word.replace(/^\p{L}/u, (letter) => letter.toUpperCase()),
-      );
+    : words.replace(/(?<![\p{L}\p{N}’'])\p{Ll}[\p{L}’']*/gu, (word, at: number) => {
+        const [, next = ''] = /^ (\p{Ll}[\p{L}’']*)/u.exec(words.slice(at + word.length)) ?? [];
+        const isAdjective = language === 'de' && ADJECTIVE.test(word) && next !== '' && !SMALL.test(next);
+        return SMALL.test(word) || isAdjective ? word : word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
+      });
+/** A German word before a noun with such an ending is an adjective, most often. */
+const ADJECTIVE = /\p{L}{2}e[nmrs]?$/u;
 
 /** Each line of the prompt with one kind of space and of dash. */
 export const plainLines = (prompt: string): string[] =>
@@ -51,8 +79,11 @@ export const plainLines = (prompt: string): string[] =>
     .replace(BULLET, '')
     .replace(LINKS, ' ')
     .replace(/[−‐‑](?=\d)/gu, '-')
-    .replace(/(?<=[\d%€$£]) ?[–—] ?(?=[\d€$£])|(?<=\S)[–—](?=[\d€$£])/gu, '-')
+    .replace(/(?<=\S)[–—](?=[\d€$£])/gu, '-')
     .replace(PICTOGRAPHS, ' , ')
+    .replace(LAUGHTER, '')
+    // `Pfleger m/w/d`, `technicien H/F`.
+    .replace(/(?<=\p{L} )([hfmwdx](?:\/[hfmwdx]){1,2})(?![\p{L}/)])/giu, '($1)')
     .replace(/\s*\((?!\p{L}(?:\/\p{L}){1,3}\))\s*/gu, ' , ')
     .replace(/(?<!\/\p{L})\s*\)(?=\s*(?:$|[\n\r.,;:!?]))/gu, '')
     .replace(/(?<!\/\p{L})\s*\)/gu, ' , ')
@@ -64,20 +95,34 @@ export const plainLines = (prompt: string): string[] =>
     .map((line) => calm(line.replace(/[^\S\u202f]+/gu, ' ').trim()))
     .filter((line) => line !== '');
 
-const cutAtEnds = (line: string): string[] => {
+const joinedRanges = (line: string): string => RANGES.reduce((text, range) => text.replace(range, '-'), line);
+const cutAtMarks = (line: string): string[] => {
   const sentences: string[] = [];
-  for (const part of line.replace(DASHES, '. ').split(/(?<=[.!?;。！？])\s+/u)) {
+  for (const part of line.split(/(?<=[.!?;。！？])\s+/u)) {
     const before = sentences.at(-1);
     const goesOn =
       before !== undefined &&
       (ABBREVIATION.test(before) ||
         (ORDINAL.test(before) && /^\p{L}/u.test(part) && !LABEL.test(part)) ||
+        (INITIAL.test(before) && /^\p{Ll}/u.test(part)) ||
         (SHORT_WORD.test(before) && /^\P{L}*\d/u.test(part)));
     if (goesOn) sentences[sentences.length - 1] = `${before} ${part}`;
     else sentences.push(part);
   }
   return sentences;
 };
+
+/** `Flash sale - 48 hours only - 25% off` is one statement. */
+const cutAtEnds = (line: string): string[] =>
+  joinedRanges(line)
+    .split(DASHES)
+    .map(cutAtMarks)
+    .reduce<string[]>((cut, [first = '', ...others]) => {
+      const before = cut.at(-1);
+      return before !== undefined && [first, before.split('. ').at(-1) ?? ''].some((part) => HOURS_ONLY.test(part))
+        ? [...cut.slice(0, -1), `${before}. ${first}`, ...others]
+        : [...cut, first, ...others];
+    }, []);
 
 const beforeInstructions = (sentence: string): string => {
   const clauses = sentence.split(/(?<=,)\s+|\s+(?=and\s)/u);

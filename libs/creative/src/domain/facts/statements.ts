@@ -50,7 +50,7 @@ const FOR_WRITER = beginsWith(
   'target\\p{L}*(?: \\p{L}+)*|audience|category|industry|kategorie|branche|catégorie|secteur|categoría|sector|rubro|goals?|objectives?|aims?|tone(?: of voice)?|voice|style|mood|cta|call to action|button|budget|channels?|platforms?|formats?|languages?|keywords?|notes?|brief|task|ad|ads|campaigns?|client|brand|company|headlines?|website|url|hashtags?|length|colou?rs?|images?|pictures?|ziel|ziele|zielgruppen?|ton(?:alität|fall)?|stil|kanal|kanäle|sprache|hinweise?|aufgabe|kampagne|marke|firma|kunde|handlungsaufforderung|bild(?:er)?|cible|publics?|objectifs?|but|ton|style|canal|canaux|langue|remarques?|tâche|campagne|marque|entreprise|client|bouton|appel à l’action|images?|públicos?|objetivos?|meta|tono|estilo|canal(?:es)?|idioma|notas?|tarea|campaña|marca|empresa|cliente|botón|llamada a la acción|imágenes',
 );
 const FOR_READERS = beginsWith(
-  'products?|services?|usps?|benefits?|features?|offers?|details|description|price|extras?|what|event|job|position|role|produkte?|leistung(?:en)?|vorteile?|angebote?|beschreibung|eigenschaften|preise?|was|aktion|veranstaltung|stelle|produits?|avantages?|offres?|prix|quoi|événement|poste|promo(?:tion)?|productos?|servicios?|ventajas?|ofertas?|descripción|precios?|qué|evento|puesto|promoción',
+  'products?|services?|usps?|(?:key |main )?(?:benefits?|features?|messages?)|selling points?|highlights?|slogan|claim|tagline|offers?|details|description|price|extras?|what|event|job|position|role|produkte?|leistung(?:en)?|(?:kern)?botschaft|stärken|pluspunkte|vorteile?|angebote?|beschreibung|eigenschaften|preise?|was|aktion|veranstaltung|stelle|produits?|avantages?|points forts|atouts|message(?: clé| principal)?|accroche|offres?|prix|quoi|événement|poste|promo(?:tion)?|productos?|servicios?|ventajas?|puntos fuertes|mensaje(?: clave| principal)?|lema|ofertas?|descripción|precios?|qué|evento|puesto|promoción',
 );
 /** These point to what was said before. */
 const REFERS = beginsAt(
@@ -153,7 +153,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
     (wordsIn(text) <= SHORT && beginsTail.test(text) && !DENIES.test(text));
   const told: Told[] = [];
   for (const sentence of sentences) {
-    const content = contentOf(sentence.replace(GREETING, ''));
+    const content = contentOf(`${sentence} `.replace(GREETING, '').trim());
     if (content === null) continue;
     const text = calm(withoutIntroduction(content, brief)).replace(/^[¡¿\s]+/u, '');
     const limited = isLimit(text) ? lastOnes(told, ({ text }) => hasOffer(text)) : [];

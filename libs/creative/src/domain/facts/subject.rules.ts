@@ -32,7 +32,9 @@ const LABEL = only(
 );
 
 /** Days of sales, in every language. */
-const EVENT = last('black friday|black week|cyber monday|halloween|singles day|prime day');
+const EVENT = last(
+  '(?:flash|weekend|summer|winter|spring|autumn|clearance|season(?:al)?) sale|black friday|black week|cyber monday|halloween|singles day|prime day',
+);
 const OCCASION = only(
   "(?:la |el |die |the )?(?:saint-valentin|valentine[’']?s(?: day)?|mother[’']?s day|father[’']?s day|christmas|easter|new year|summer|winter|noël|pâques|rentrée|fête des (?:mères|pères)|weihnachten|ostern|muttertag|vatertag|valentinstag|silvester|navidad(?:es)?|semana santa|reyes|san valentín|día (?:de la madre|del padre))",
 );

@@ -8,6 +8,7 @@ const TICKETS = /(?<!\p{L})(?:tickets?|eintrittskarten|billets?|entradas?)(?!\p{
 
 /** The suitable button for the subject of a prompt; the first match wins. */
 const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
+  [/(?<!\p{L})(?:volunteers?|ehrenamt\p{L}*|bénévol\p{L}*|voluntari[oa]s?)(?!\p{L})/iu, 'sign_up'],
   [/\b(?:download|app store|mobile app|e-?book|herunterladen|télécharge\w*|descarga\w*)\b/iu, 'download'],
   [/\b(?:subscribe|subscription|newsletter|abonnement|abo|abonnez|suscripci\w*)\b/iu, 'subscribe'],
   [
@@ -24,7 +25,7 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
     'sign_up',
   ],
   [
-    /\b(?:consult\w*|contact us|lawyer|agency|flats?|apartments?|villas?|eigentumswohnung\w*|appartements?|pisos?|beratung|conseil|asesor\w*)\b/iu,
+    /\b(?:consult\w*|contact us|lawyer|agency|valuations?|flats?|apartments?|villas?|eigentumswohnung\w*|appartements?|pisos?|beratung|conseil|asesor\w*)\b/iu,
     'contact_us',
   ],
   [
@@ -40,7 +41,7 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
     'book_now',
   ],
   [
-    /(?<!\p{L})(?:demos?|démonstrations?|demostraci\p{L}*|vorführung\p{L}*|houses?|maisons?|häuser|haus zu|casas?|bungalows?)(?!\p{L})/iu,
+    /(?<!\p{L})(?:demos?|démonstrations?|demostraci\p{L}*|vorführung\p{L}*|houses?|maisons|maison (?:à|de|individuelle|neuve|avec)|häuser|haus zu|casas?|bungalows?)(?!\p{L})/iu,
     'contact_us',
   ],
   [/\b(?:shop|store|buy|sale|shoes?|clothing|jewel\w*|bags?|kaufen|laden|boutique|acheter|tienda|comprar)\b/iu, 'shop_now'],

@@ -14,6 +14,8 @@ const NEVER = /(?!)/u;
 /** Where the thing comes from, or how it is had. */
 const ORIGIN =
   /^(.+) (?:(?:de|del|du) (?:(?:La|El|Los|Las|Le|Les) )?\p{Lu}[\p{L}’'-]*|d['’]\p{Lu}[\p{L}-]*|à (?:domicile|distance)|en (?:ligne|línea)|a domicilio|online|sur mesure|a medida)$/u;
+/** Behind a job; a longer text of the ad still says it. */
+const GENDER = /^(.+) \(\p{L}(?:\/\p{L}){1,3}\)$/u;
 const QUALITY_EN =
   'handmade|handcrafted|artisan|beautiful|modern|elegant|stylish|comfortable|cosy|spacious|new|brand-new|high-quality|quality|premium|luxury|luxurious|sustainable|durable|lightweight|affordable|professional|friendly|reliable|fast|local|traditional|family-run|independent|award-winning|certified|experienced|delicious|fresh';
 const QUALITY_DE =
@@ -44,7 +46,7 @@ const SHORTEST = 4;
 /** The subject, then shorter names of it, the longest first. */
 export const namesOf = (subject: string, language: BuiltInLanguage): string[] => {
   const { behind: more, before, after } = cutsOf[language];
-  const cuts = [more, before, after, ORIGIN];
+  const cuts = [more, before, after, ORIGIN, GENDER];
   const names = [subject];
   // What is added is looked at too, so that several parts may go.
   for (const name of names) {

@@ -82,7 +82,7 @@ export const withoutPhone = (values: SlotValues): SlotValues => ({
     .map((text) =>
       PHONE.test(text)
         ? text
-            .split(/(?<=[.,;]) /u)
+            .split(/(?<=(?<!(?<!\p{L})(?:tel|tél|ph|no))[.,;]) /iu)
             .filter((clause) => !PHONE.test(clause))
             .join(' ')
             .replace(/[.,;]$/u, '')

@@ -6,6 +6,7 @@ import { type BuiltInLanguage, builtInLanguages } from '../../languages/language
 import { shuffled } from '../../seeded.js';
 import { brand, brief } from '../briefs.js';
 import { laterBriefs } from './later-briefs.js';
+import { outsiderBriefs } from './outsider-briefs.js';
 import { wholeBriefs } from './whole-briefs.js';
 
 interface WholeBrief {
@@ -29,7 +30,7 @@ const briefsOf = (lists: Readonly<Record<BuiltInLanguage, string>>): WholeBrief[
       const [prompt = '', told] = line.split(' => ');
       if (told === undefined) return [];
       const [subject = '-', ...facts] = told.split(' | ');
-      return [{ language, prompt, subject: subject === '-' ? null : subject, facts }];
+      return [{ language, prompt: prompt.replaceAll('\\n', '\n'), subject: subject === '-' ? null : subject, facts }];
     }),
   );
 const all = shuffled(briefsOf(wholeBriefs), SEED);
@@ -72,6 +73,7 @@ describe.each([
   ['looked at', all.slice(0, LOOKED_AT)],
   ['that no rule was written for', all.slice(LOOKED_AT)],
   ['of other trades', briefsOf(laterBriefs)],
+  ['of somebody who had not read the rules', briefsOf(outsiderBriefs)],
 ])('the ads of briefs %s', (_, briefs) => {
   const made: { readonly given: WholeBrief; readonly ads: Ads }[] = [];
   beforeAll(async () => {

@@ -1,0 +1,82 @@
+import { type FactKind, valuesOf } from './fact.js';
+import type { FactLanguage } from './fact-language.js';
+import { readFacts } from './fact-reader.js';
+
+const told = (language: FactLanguage, prompt: string, kind: FactKind): string[] => valuesOf(readFacts(prompt, language), kind);
+
+describe('a range', () => {
+  it.each<readonly [FactLanguage, string, string[]]>([
+    ['en', 'Delivery drivers wanted in Leeds. £12 - £14 per hour.', ['£12–£14 per hour']],
+    ['en', 'Delivery drivers wanted in Leeds. £12 – 14 per hour.', ['£12–14 per hour']],
+    ['de', 'Schuhe aus Leder, 20 € - 30 €', ['20\u00a0€–30\u00a0€']],
+    ['en', 'iPhone repair from £49 – 12 month warranty', ['from £49']],
+    ['en', 'iPhone repair from £49 - 12 month warranty', ['from £49']],
+  ])('is told with both ends, and a dash between other numbers parts them: %s, %s', (language, prompt, offers) => {
+    expect(told(language, prompt, 'offer')).toEqual(offers);
+  });
+
+  it('with words for its ends is no price by one of them', () => {
+    const offers = told('en', 'Loans from 6.9% APR on loans between £7,500 and £15,000 for members. Subject to status.', 'offer');
+    expect(offers).toEqual([]);
+  });
+
+  it('does not begin with the number of a name', () => {
+    expect(told('en', 'iPhone 15 – 20% off', 'offer')).toEqual(['20% off']);
+  });
+});
+
+describe('the thing', () => {
+  it.each<readonly [FactLanguage, string, string]>([
+    ['es', 'Arena para gatos, sin polvo', 'Arena para gatos'],
+    ['de', 'Winter-Check für Ihr Fahrrad: 49 € statt 69 €', 'Winter-Check für Ihr Fahrrad'],
+    ['es', 'Aceite de oliva virgen extra de cosecha temprana, directo de la finca', 'aceite de oliva virgen extra'],
+    ['es', 'Coches de segunda mano revisados', 'coches de segunda mano'],
+    ['fr', 'Technicien de maintenance H/F, CDI à Lyon', 'technicien de maintenance (H/F)'],
+    ['en', 'HGV Class 1 drivers wanted, Felixstowe depot', 'HGV Class 1 drivers'],
+    ['en', "We're launching a five-course tasting menu at our restaurant", 'five-course tasting menu'],
+    ['de', 'Wir sind eine Bäckerei und suchen ab sofort eine Köchin oder einen Koch (m/w/d)', 'Köchin oder Koch (m/w/d)'],
+  ])('is named with what makes it: %s, %s', (language, prompt, subject) => {
+    expect(told(language, prompt, 'subject')).toEqual([subject]);
+  });
+
+  it.each<readonly [FactLanguage, string]>([
+    ['en', 'we fix iphones while you wait, from £49'],
+    ['en', 'Flash sale - 48 hours only'],
+  ])('is not what somebody works on, nor a sale: %s, %s', (language, prompt) => {
+    expect(told(language, prompt, 'subject')).toEqual([]);
+  });
+
+  it('is not praised with what its readers do, nor with half a phrase', () => {
+    const prompt = 'Blue light glasses. Stop going to bed with tired eyes. Test them with our free trial.';
+    expect(told('en', prompt, 'benefit')).toEqual([]);
+  });
+});
+
+describe('a sentence', () => {
+  it.each<readonly [FactLanguage, string, string[]]>([
+    ['en', 'Dinosaur exhibition. Touch a real T. rex tooth!', ['Dinosaur exhibition', 'Touch a real T. rex tooth']],
+    ['en', 'Sleep app. Install ads. 7 days free then $39.99/year.', ['Sleep app', '7 days free then $39.99/year']],
+    ['fr', 'coucou ! on ouvre notre boulangerie', ['on ouvre notre boulangerie']],
+    ['en', 'Dog daycare. We bring your dog home tired lol.', ['Dog daycare', 'We bring your dog home tired']],
+    ['es', 'LLEGAMOS EN 2 HORAS A SEVILLA', ['Llegamos en 2 horas a Sevilla']],
+    ['de', 'KOCHBOX MIT REGIONALEN ZUTATEN', ['Kochbox mit regionalen Zutaten']],
+    ['en', '10% OFF ALL TENTS WITH CODE SUMMER', ['10% off All Tents with Code SUMMER']],
+  ])('ends where it ends, and is printed without shouting, greeting or laughter: %s, %s', (language, prompt, statements) => {
+    expect(told(language, prompt, 'statement')).toEqual(statements);
+  });
+
+  it.each<readonly [FactLanguage, string, string]>([
+    ['de', 'Kammermusik-Abend am 8. August. Karten 28 €, ermäßigt 15 €. Danach Wein im Garten.', 'Karten 28 €, ermäßigt 15 €'],
+    ['en', 'Museum night on 8 May. Tickets £12, students £8.', 'Tickets £12, students £8'],
+  ])('tells the price of some people with that of all others: %s, %s', (language, prompt, offer) => {
+    expect(told(language, prompt, 'offer')).toEqual([offer]);
+  });
+
+  it.each<readonly [FactLanguage, string, string]>([
+    ['en', 'Volunteers needed for our charity shop in Stirling', 'lead'],
+    ['de', 'Steuer-App, in 20 Minuten fertig', 'install'],
+    ['en', 'Charity run in Leeds, register until May', 'attend'],
+  ])('has the goal of what it asks for: %s, %s', (language, prompt, goal) => {
+    expect(told(language, prompt, 'goal')).toEqual([goal]);
+  });
+});
