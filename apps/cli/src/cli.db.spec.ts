@@ -90,6 +90,20 @@ describe('a new organization', () => {
   });
 });
 
+describe('a link to set a password', () => {
+  it('is printed once, for an invited user and for any other, whatever the role', async () => {
+    const { organization, user } = await bench.organizationWithOwner();
+    const invited = await json(`users invite --organization ${organization.id} --email i@northwind.example --role owner`);
+    expect(invited.url).toMatch(/^https:\/\/.+\/console\/link#[\w-]{43}$/);
+    const again = await cli(`users reset-link ${invited.id}`);
+    expect(again.out).toMatch(/^usr_\w+ sets a password here until .+Z:\nhttps:\/\/.+#[\w-]{43}$/);
+    const reset = await json(`users reset-link ${user.id}`);
+    expect(Date.parse(reset.expires_at ?? '') - Date.now()).toBeLessThanOrEqual(30 * 60_000);
+    await json(`users deactivate ${invited.id}`);
+    expect(await cli(`users reset-link ${invited.id}`)).toMatchObject({ code: 1, err: 'error: The user is deactivated.' });
+  });
+});
+
 describe('jobs that failed for good', () => {
   it('are listed with their organization and last error, and run again on request', async () => {
     expect(await cli('jobs failed')).toMatchObject({ code: 0, out: 'No job has failed for good.' });

@@ -1,7 +1,7 @@
 import { publicId, type Role, roles } from '@app/kernel';
-import { AccessQueries, UsersService } from '@app/access';
+import { AccessQueries, type GivenLink, LinksService, UsersService } from '@app/access';
 import { id, role } from '../arguments.js';
-import type { CommandGroup } from '../cli.js';
+import type { Cli, CommandGroup } from '../cli.js';
 import { table } from '../output.js';
 
 const ROLES = roles.join(', ');
@@ -25,6 +25,29 @@ export const userCommands: CommandGroup = (program, cli) => {
         cli.say({ ...made, email: options.email.trim(), role: options.role }, [
           `${options.email} is ${options.role}: ${made.id}`,
         ]);
+      }),
+    );
+
+  group
+    .command('invite')
+    .description('add a user who sets a password by a link, which is printed once and lasts 72 hours')
+    .requiredOption('--organization <id>', 'org_…', id('organization'))
+    .requiredOption('--email <address>', 'unique in the organization')
+    .requiredOption('--role <role>', ROLES, role)
+    .action((options: { organization: string; email: string; role: Role }) =>
+      cli.withServices(async (app) => {
+        const actor = await cli.operatorOf(app, 'organization', options.organization);
+        sayLink(cli, await app.get(LinksService).invite(actor, options.email, options.role));
+      }),
+    );
+
+  group
+    .command('reset-link')
+    .argument('<user>', 'usr_…', id('user'))
+    .description('a link by which the user sets a password, printed once: for 30 minutes, or 72 hours for an invited user')
+    .action((userId: string) =>
+      cli.withServices(async (app) => {
+        sayLink(cli, await app.get(LinksService).renew(await cli.operatorOf(app, 'user', userId), userId));
       }),
     );
 
@@ -69,3 +92,9 @@ export const userCommands: CommandGroup = (program, cli) => {
       }),
     );
 };
+
+const sayLink = (cli: Cli, { userId, url, expiresAt }: GivenLink): void =>
+  cli.say({ id: publicId('user', userId), url, expires_at: expiresAt }, [
+    `${publicId('user', userId)} sets a password here until ${expiresAt.toISOString()}:`,
+    url,
+  ]);

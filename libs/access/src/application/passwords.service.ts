@@ -3,9 +3,11 @@ import { systemActor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
 import { AccessStores } from '../domain/access.store.js';
+import { namesAbout } from '../domain/password.rules.js';
 import { User, userResource } from '../domain/user.js';
 import { type FoundLink, linkInvalid } from './link-lookup.js';
 import { Passwords } from './passwords.js';
+import { type ProvenSession, wrongPassword } from './sessions.service.js';
 
 /** The passwords that people set for themselves. */
 @Injectable()
@@ -21,8 +23,12 @@ export class PasswordsService {
    * Uses the link up and signs the user out everywhere. It signs nobody in, and a second factor stays.
    * @throws 400 `link_invalid` for all but one of several uses at once
    */
-  async setByLink({ organizationId, digest }: FoundLink, password: string, requestId: string): Promise<void> {
-    const passwordHash = await this.passwords.hash(password);
+  async setByLink(
+    { organizationId, digest, email, organizationName }: FoundLink,
+    password: string,
+    requestId: string,
+  ): Promise<void> {
+    const passwordHash = await this.passwords.hash(password, { names: namesAbout(email, organizationName) });
     const service = { ...systemActor(organizationId), via: 'console', requestId } as const;
     await this.unitOfWork.run(service, async () => {
       const userId = await this.stores.links.take(digest, this.unitOfWork.now);
@@ -30,12 +36,34 @@ export class PasswordsService {
       await this.unitOfWork.run({ ...service, userId }, async () => {
         const state = await this.stores.users.find(userId, { lock: true });
         if (!state || state.status === 'deactivated') throw linkInvalid();
-        const user = new User(state);
-        user.setPassword(passwordHash, this.unitOfWork.now);
-        user.saved(await this.stores.users.update(user.state));
-        await this.stores.users.endSessions(userId);
-        await this.outbox.record(userResource, user, { by: 'link' });
+        await this.set(new User(state), passwordHash, { by: 'link' });
       });
     });
+  }
+
+  /**
+   * For every user of the session, which share one password. Each is changed in a transaction of its own organization; after a crash in between
+   * the rest is changed by the same request again.
+   */
+  async change({ sessionId, users }: ProvenSession, next: string, requestId: string): Promise<void> {
+    const names = users.flatMap(({ email, organizationName }) => namesAbout(email, organizationName));
+    const passwordHash = await this.passwords.hash(next, { names, field: 'new_password' });
+    for (const { organizationId, userId, provenHash } of users) {
+      const person = { ...systemActor(organizationId), userId, via: 'console', requestId } as const;
+      await this.unitOfWork.run(person, async () => {
+        const state = await this.stores.users.find(userId, { lock: true });
+        // A link or another session was faster.
+        if (state?.status !== 'active' || state.passwordHash !== provenHash) throw wrongPassword();
+        await this.set(new User(state), passwordHash, { by: 'self' }, sessionId);
+      });
+    }
+  }
+
+  /** @param except a session that stays */
+  private async set(user: User, passwordHash: string, by: { readonly by: string }, except?: string): Promise<void> {
+    user.setPassword(passwordHash, this.unitOfWork.now);
+    user.saved(await this.stores.users.update(user.state));
+    await this.stores.users.endSessions(user.id, except);
+    await this.outbox.record(userResource, user, by);
   }
 }

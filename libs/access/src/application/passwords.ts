@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { serviceUnavailable } from '@app/platform/data';
 import { hash, verify } from '@node-rs/argon2';
-import { requireGoodPassword } from '../domain/password.rules.js';
+import { type PasswordRules, requireGoodPassword } from '../domain/password.rules.js';
+import { isCommonPassword } from './common-passwords.table.js';
 
 /** argon2id with 19 MiB and two passes: the package's default algorithm, about 16 ms each, on the thread pool. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -17,8 +18,8 @@ export class Passwords {
   private readonly waiting: (() => void)[] = [];
 
   /** Refuses weak passwords with 400, and with 503 when too many hashes already wait. */
-  async hash(password: string): Promise<string> {
-    requireGoodPassword(password);
+  async hash(password: string, about: Omit<PasswordRules, 'isListed'>): Promise<string> {
+    requireGoodPassword(password, { ...about, isListed: isCommonPassword });
     return this.inTurn(() => hash(password, COST));
   }
 

@@ -22,6 +22,14 @@ export interface OpenSession {
   readonly memberships: readonly Membership[];
 }
 
+/** A session whose password was given again just now. */
+export interface ProvenSession {
+  readonly sessionId: string;
+  readonly users: readonly (Membership & { readonly provenHash: string })[];
+}
+
+export const wrongPassword = (): DomainError => new DomainError(accessErrors.wrong_credentials, 'This password is not right.');
+
 @Injectable()
 export class SessionsService {
   constructor(
@@ -55,13 +63,28 @@ export class SessionsService {
 
   /** The password again. The cookie changes, so that one that was copied before is worth nothing. */
   async confirm(secret: string | undefined, password: string): Promise<OpenSession> {
-    const [first] = await this.of(secret);
-    const users = await this.matching(await this.sessions.users(first?.email ?? ''), password);
-    const isOwn = users.some(({ organizationId, userId }) => organizationId === first?.organizationId && userId === first.userId);
-    if (!first || !isOwn) throw new DomainError(accessErrors.wrong_credentials, 'This password is not right.');
+    const { sessionId } = await this.proven(secret, password);
+    return this.renewed(secret, sessionId);
+  }
+
+  /** @throws 401 `wrong_credentials` unless it is the password of every user of the session */
+  async proven(secret: string | undefined, password: string): Promise<ProvenSession> {
+    const memberships = await this.of(secret);
+    const [{ sessionId, email } = { sessionId: '', email: '' }] = memberships;
+    const right = await this.matching(await this.sessions.users(email), password);
+    const users = memberships.flatMap((membership) => {
+      const found = right.find((each) => each.organizationId === membership.organizationId && each.userId === membership.userId);
+      return found ? [{ ...membership, provenHash: found.passwordHash ?? '' }] : [];
+    });
+    if (users.length < memberships.length) throw wrongPassword();
+    return { sessionId, users };
+  }
+
+  /** The same session behind another cookie. */
+  async renewed(secret: string | undefined, sessionId: string): Promise<OpenSession> {
     const fresh = ConsoleSecrets.make();
     const [from, to] = [this.secrets.digestOf(secret ?? ''), this.secrets.digestOf(fresh)];
-    await this.sessions.confirmed(first.sessionId, { from, to }, this.clock.now());
+    await this.sessions.confirmed(sessionId, { from, to }, this.clock.now());
     return { secret: fresh, memberships: await this.sessions.memberships(to, this.clock.now()) };
   }
 

@@ -5,6 +5,7 @@ import { Outbox } from '@app/platform/messaging';
 import { AccessStores } from '../domain/access.store.js';
 import { requireRank } from '../domain/authority.js';
 import { organizationOf } from '../domain/organization.js';
+import { namesAbout } from '../domain/password.rules.js';
 import { User, userResource } from '../domain/user.js';
 import { Passwords } from './passwords.js';
 
@@ -22,7 +23,7 @@ export class UsersService {
   async create(actor: Actor, email: string, role: Role, password: string | null = null): Promise<string> {
     requirePermission(actor, 'members:manage');
     requireRank(actor, role);
-    const passwordHash = password === null ? null : await this.passwords.hash(password);
+    const passwordHash = password === null ? null : await this.passwords.hash(password, { names: namesAbout(email) });
     return this.unitOfWork.run(actor, async () => {
       (await organizationOf(this.stores.organizations, actor)).requireLive();
       const { organizationId } = actor;

@@ -31,6 +31,7 @@ const COMMON = [
   'zxcvbn',
   'zaq12wsx',
 ];
+const PRODUCT = 'advertising service';
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiopasdfghjklzxcvbnm',
@@ -38,23 +39,59 @@ const ROWS = [
   '98765432109876543210987654321098765432109',
 ];
 
-/** Checks the length and the most common passwords; no rules about kinds of characters. */
-export function requireGoodPassword(password: string): void {
-  const fault = faultOf(password);
+export interface PasswordRules {
+  /** What everybody knows about the person: the part of the e-mail address before the @, the name of the organization. */
+  readonly names: readonly string[];
+  /** Whether a list of common passwords has it. */
+  readonly isListed: (password: string) => boolean;
+  /** The field of the request that holds it. */
+  readonly field?: string;
+}
+
+/** Checks the length, the common passwords and the names that it is made of; no rules about kinds of characters. */
+export function requireGoodPassword(password: string, rules: PasswordRules): void {
+  const fault = faultOf(password, rules);
   if (fault) throw validationFailed([fault]);
 }
 
-function faultOf(password: string): FieldFault | undefined {
-  const field = 'password';
+/** For a change of the password. */
+export function requireAnotherPassword(current: string, next: string): void {
+  if (next === current)
+    throw validationFailed([{ field: 'new_password', code: 'not_allowed', message: 'new_password is the present one.' }]);
+}
+
+/** Names that a password may not be made of alone. */
+export const namesAbout = (email: string, organization = ''): string[] => [email.slice(0, email.lastIndexOf('@')), organization];
+
+function faultOf(password: string, { names, isListed, field = 'password' }: PasswordRules): FieldFault | undefined {
   const length = [...password].length;
   if (length < SHORTEST)
-    return { field, code: 'too_short', message: `password has fewer than ${SHORTEST} characters.`, limit: SHORTEST };
+    return { field, code: 'too_short', message: `${field} has fewer than ${SHORTEST} characters.`, limit: SHORTEST };
   if (length > LONGEST)
-    return { field, code: 'too_long', message: `password has more than ${LONGEST} characters.`, limit: LONGEST };
-  return isCommon(password.toLowerCase())
-    ? { field, code: 'not_allowed', message: 'password is one of the most common ones.' }
+    return { field, code: 'too_long', message: `${field} has more than ${LONGEST} characters.`, limit: LONGEST };
+  if (isCommon(password.toLowerCase()) || isListed(password))
+    return { field, code: 'not_allowed', message: `${field} is one of the most common ones.` };
+  return isMadeOf([...names, PRODUCT], password)
+    ? {
+        field,
+        code: 'not_allowed',
+        message: `${field} is little more than your address, or the name of your organization or of this service.`,
+      }
     : undefined;
 }
+
+/** Without these names, their parts and all digits and signs, fewer than four letters are left. */
+function isMadeOf(names: readonly string[], password: string): boolean {
+  const given = lettersOf(password);
+  const words = names.flatMap((name) => [lettersOf(name), ...name.split(/[^\p{L}]+/u).map(lettersOf)]);
+  const rest = words
+    .filter((word) => word.length >= 3)
+    .sort((one, other) => other.length - one.length)
+    .reduce((left, word) => left.replaceAll(word, ''), given);
+  return rest !== given && rest.length < 4;
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
 /** A common beginning followed by digits and signs or repeated, one short pattern repeated, or a row of the keyboard. */
 function isCommon(password: string): boolean {

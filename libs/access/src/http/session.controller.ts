@@ -2,7 +2,9 @@ import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestj
 import { isoOrNull, notFound, uuidOf } from '@app/kernel';
 import { type ApiRequest, JsonBodies, Public, RequestLimits } from '@app/platform/http';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { PasswordsService } from '../application/passwords.service.js';
 import { SessionsService } from '../application/sessions.service.js';
+import { requireAnotherPassword } from '../domain/password.rules.js';
 import {
   clearCookie,
   limitTries,
@@ -13,7 +15,7 @@ import {
   setCookie,
   uncached,
 } from './console-cookie.js';
-import { AskBearer, Confirm, SignIn } from './session.requests.js';
+import { AskBearer, ChangePassword, Confirm, SignIn } from './session.requests.js';
 import { sessionView } from './session.view.js';
 
 /**
@@ -25,6 +27,7 @@ import { sessionView } from './session.view.js';
 export class SessionController {
   constructor(
     private readonly sessions: SessionsService,
+    private readonly passwords: PasswordsService,
     private readonly limits: RequestLimits,
     private readonly bodies: JsonBodies,
   ) {}
@@ -58,6 +61,23 @@ export class SessionController {
     const [own] = await this.sessions.of(secretOf(request));
     await limitTries(this.limits, { what: 'sign-in', account: own?.email ?? '' }, request, response);
     const { secret, memberships } = await this.sessions.confirm(secretOf(request), password);
+    setCookie(response, secret);
+    return { data: sessionView(memberships) };
+  }
+
+  /** Of every user of the session. All other sessions of these users are over. */
+  @Post('password')
+  @Public()
+  @HttpCode(200)
+  async changePassword(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {
+    requireOwnSite(request);
+    const { current_password: current, new_password: next } = await this.bodies.read(request, ChangePassword);
+    const [own] = await this.sessions.of(secretOf(request));
+    await limitTries(this.limits, { what: 'sign-in', account: own?.email ?? '' }, request, response);
+    const proven = await this.sessions.proven(secretOf(request), current);
+    requireAnotherPassword(current, next);
+    await this.passwords.change(proven, next, request.context.requestId);
+    const { secret, memberships } = await this.sessions.renewed(secretOf(request), proven.sessionId);
     setCookie(response, secret);
     return { data: sessionView(memberships) };
   }

@@ -13,6 +13,14 @@ export class Confirm {
   password: string;
 }
 
+export class ChangePassword {
+  @Text({ required: true, max: 1_000 })
+  current_password: string;
+
+  @Text({ required: true, max: 1_000 })
+  new_password: string;
+}
+
 export class AskBearer {
   @Text({ required: true, max: 64 })
   organization_id: string;
