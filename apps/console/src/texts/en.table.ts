@@ -353,7 +353,8 @@ export const en = {
     empty: 'No ads yet',
     emptyAbout: 'Describe what you offer in a few sentences. Texts and pictures for every channel are ready within seconds.',
     bestScore: (score: number) => `Score ${score}`,
-    scoreAbout: 'How much of the brief the best ad tells, and how well it fits its place, out of 100',
+    bestScoreAbout: 'How much of the brief the best ad tells, and how well it fits its place, out of 100',
+    scoreAbout: 'How much of the brief this ad tells, and how well it fits its place. It compares ads; it predicts nothing.',
     uploaded: 'Uploaded',
     progress: (done: number, planned: number) => `${done} of ${planned} ads made`,
     progressLabel: 'Progress of the generation',
@@ -466,6 +467,13 @@ export const en = {
       `${evidence} (${field.toLowerCase()}). Platforms ask for permission, proof or an age limit.`,
     prohibitedAbout: (evidence: string, field: string) =>
       `${evidence} (${field.toLowerCase()}). Platforms refuse such ads, so no campaign can be launched with them.`,
+    nth: (part: string, number: number) => `${part} ${number}`,
+    singles: {
+      headlines: 'Headline',
+      descriptions: 'Description',
+      'brand.required_terms': 'Required term',
+      keywords: 'Keyword',
+    } as Readonly<Record<string, string>>,
     fields: {
       copy: 'All texts',
       headlines: 'Headlines',

@@ -45,9 +45,12 @@ function toldOf({ topic, severity, evidence, field }: Finding): Told {
 const names = new Intl.DisplayNames([texts.locale], { type: 'language' });
 export const languageName = (code: string): string => names.of(code) ?? code;
 
-export const fieldName = (field: string): string =>
-  words.fields[field] ??
-  formatWord(field.replace(/^.*\./, '').replace(/\[(\d+)\]/, (_, index: string) => ` ${Number(index) + 1}`));
+/** `headlines[0]` → "Headline 1" */
+export function fieldName(field: string): string {
+  const [, part = field, index] = /^(.*)\[(\d+)\]$/.exec(field) ?? [];
+  if (index !== undefined) return words.nth(words.singles[part] ?? formatWord(part), Number(index) + 1);
+  return words.fields[field] ?? formatWord(field.replace(/^.*\./, ''));
+}
 
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   const all = told(findings);
