@@ -53,6 +53,7 @@ import {
   BackfillConnections1764000000820,
   CreateConnections1764000000250,
   CreateConsents1764000000840,
+  FollowConsents1764000001330,
   EndConnections1764000000430,
   DeriveConnectionSorts1764000000730,
   IndexConnectionSorts1764000000630,
@@ -156,4 +157,5 @@ export const migrations = [
   KeepSessions1764000001300,
   NarrowKeys1764000001310,
   KeepMembers1764000001320,
+  FollowConsents1764000001330,
 ] as const;

@@ -36,7 +36,7 @@ describe('the six digits', () => {
     const wrong = code === '000000' ? '111111' : '000000';
     return { id, code, wrong };
   }
-  const over = { kind: { code: 'consent_expired', status: 410 } };
+  const over = { kind: { code: 'consent_expired', status: 409 } };
 
   it('work once', async () => {
     const { id, code } = await answered();

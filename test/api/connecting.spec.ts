@@ -21,7 +21,7 @@ const person = async (...accounts: string[]): Promise<string> =>
   (await control<{ id: string }>('POST', '/google-ads/people', { account_ids: accounts })).id;
 const actor = (): Actor => systemActor(acme.id);
 const connections = async () => (await product.client.as(acme.keys.owner).get('/v1/connections')).body.data;
-const openConsents = () => product.sql('select from connections.consent where organization_id = $1', [acme.id]);
+const tokens = () => product.sql('select from connections.consent where organization_id = $1 and tokens is not null', [acme.id]);
 beforeAll(async () => {
   product = await startProduct('api_connecting', { simulator: true });
 });
@@ -80,7 +80,7 @@ describe('a consent', () => {
     expect(await connections()).toMatchObject([
       { id: publicId('connection', made), name: 'Google Ads: Two', status: 'active', account: { id: two } },
     ]);
-    expect(await openConsents()).toEqual([]);
+    expect(await tokens()).toEqual([]);
     const audit = await product.sql<{ action: string }>(
       "select action from access.audit where organization_id = $1 and action like 'connection.consent%' order by id",
       [acme.id],
@@ -207,7 +207,7 @@ describe('a consent for a connection', () => {
     const other = await account();
     const { id, url } = await consents.begin({ connectionId });
     await consents.confirm(id, codeOn(await new Browser(product).walk(url, { person: await person(other) })));
-    await expect(consents.connect(id, other)).rejects.toMatchObject({
+    await expect(consents.connect(id)).rejects.toMatchObject({
       kind: { code: 'account_not_in_grant' },
       message: expect.stringContaining(`${mine}; it reaches ${other}`) as string,
     });
@@ -217,9 +217,10 @@ describe('a consent for a connection', () => {
   it('is refused for one that has ended, and for that of another organization', async () => {
     const { connectionId } = await expired();
     await product.client.as(acme.keys.owner).delete(`/v1/connections/${publicId('connection', connectionId)}`);
-    await expect(consents.begin({ connectionId })).rejects.toMatchObject({ kind: { status: 404 } });
+    const refused = { kind: { code: 'validation_failed' }, details: { fields: [{ field: 'connection_id' }] } };
+    await expect(consents.begin({ connectionId })).rejects.toMatchObject(refused);
     const foreign = await product.connect(await product.organization());
-    await expect(consents.begin({ connectionId: foreign })).rejects.toMatchObject({ kind: { status: 404 } });
+    await expect(consents.begin({ connectionId: foreign })).rejects.toMatchObject(refused);
   });
 });
 

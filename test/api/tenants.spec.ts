@@ -5,7 +5,7 @@ import { callerOf } from '../support/console.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { setTime } from '../support/time.js';
 
-const kinds = ['campaign', 'upload', 'creative', 'audience', 'connection', 'export', 'brand', 'key', 'user'] as const;
+const kinds = ['campaign', 'upload', 'creative', 'audience', 'connection', 'export', 'brand', 'key', 'user', 'consent'] as const;
 type Kind = (typeof kinds)[number];
 
 /** An organization whose every text holds its marker. */
@@ -61,6 +61,7 @@ async function newTenant(): Promise<Tenant> {
     .id;
   await product.work();
   const upload = (await client.post('/v1/creative/uploads', { mime_type: 'image/png', bytes: 1 })).body.data.id;
+  const consent = (await client.post('/v1/connections', { channel: 'google_ads' })).body.data.id;
   const key = (await product.keys.create(systemActor(organization.id), organization.userIds.owner, marker)).id;
   return {
     organization,
@@ -78,6 +79,7 @@ async function newTenant(): Promise<Tenant> {
       upload,
       key: publicId('key', key),
       user: publicId('user', organization.userIds.viewer),
+      consent,
     },
   };
 }
@@ -92,7 +94,7 @@ describe('an id of another organization', () => {
       .flatMap(([template, item]) => Object.keys(item).map((method): [string, string] => [method.toUpperCase(), template]));
   /** An id of another kind is refused for its prefix alone, which would prove nothing. */
   const kindOf = (template: string): Kind => {
-    const resource = template.replace('/v1/members/', '/v1/users/');
+    const resource = template.replace('/v1/members/', '/v1/users/').replace('/v1/connections/{id}/accounts', '/v1/consents/{id}');
     const kind = kinds.find((each) => new RegExp(`^/v1/(analytics/|creative/|api_)?${each}s?/`).test(resource));
     if (kind) return kind;
     throw new Error(`${template}: this spec knows no such resource. Add its kind to \`kinds\` and its id to \`newTenant\`.`);
@@ -183,6 +185,8 @@ describe('no byte of another organization', () => {
       `/v1/audiences/${ours.ids.audience}`,
       `/v1/audiences/${ours.ids.audience}/insights`,
       '/v1/audiences/suppressions',
+      '/v1/channels',
+      `/v1/connections/${ours.ids.consent}/accounts`,
       '/v1/api_keys?status=all',
       `/v1/api_keys/${ours.ids.key}`,
       '/v1/members?status=all',

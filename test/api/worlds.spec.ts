@@ -78,7 +78,7 @@ async function connect(app: INestApplicationContext, organizationId: string, wor
   const consent = { channel: 'google_ads', world, grant, accountIds: [id], name: null };
   const [connection = ''] = await app
     .get(ConnectingService)
-    .connect(systemActor(organizationId), consent, () => Promise.resolve());
+    .connect(systemActor(organizationId), consent, (connect) => connect());
   return connection;
 }
 

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { systemActor } from '@app/kernel';
 import { Chromium } from '../support/chromium.js';
 import { consentsOf } from '../support/consent-browser.js';
+import { consoleOf } from '../support/console.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { startTlsServer, type TlsServer } from '../support/tls-server.js';
 
@@ -47,6 +48,30 @@ it('who allows everything reads six digits, and connects the account with them',
   const { accounts } = await consents.confirm(id, code);
   expect(accounts).toMatchObject([{ id: account, currency: 'EUR', reason: null }]);
   expect(await consents.connect(id, account)).toHaveLength(1);
+});
+
+it('who is signed in to the console reads no digits, and goes on there', async () => {
+  const pages = consoleOf(product);
+  const { email } = await pages.person(acme.id);
+  const { cookie } = await pages.signIn(email);
+  const console = product.client.as(String((await pages.bearer(cookie, acme.id)).body.data.token));
+  const begun = (await console.post('/v1/connections', { channel: 'google_ads' })).body.data;
+  const progress = async () => (await console.get(`/v1/connections/${begun.id}/accounts`)).body.data;
+  const session = { name: '__Host-sid', value: cookie, url: `https://localhost:${server.port}/`, path: '/' };
+  await browser.send('Network.setCookie', { ...session, secure: true, httpOnly: true, sameSite: 'Lax' });
+  await browser.load(begun.url);
+  await browser.shows(PLATFORM);
+  expect((await progress()).status).toBe('waiting');
+  await browser.click('button[value=allow]');
+  const page = await browser.shows('Google Ads is ready to be connected');
+  expect(page).toContain('Go back to the console, where you began');
+  expect(page).not.toMatch(/\d{3} \d{3}/);
+  await fitsThePhone();
+  expect(await browser.read('document.querySelector("main a").href')).toBe(
+    `https://localhost:${server.port}/console/connections`,
+  );
+  expect(await progress()).toMatchObject({ status: 'confirmed', accounts: [{ id: account }] });
+  await browser.send('Network.clearBrowserCookies');
 });
 
 it('who takes one box away reads what is impossible then', async () => {

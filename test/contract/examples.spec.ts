@@ -1,5 +1,6 @@
 /** The documentation's examples work: every body is accepted as it is, and its schema allows every answer. */
 import { publicId } from '@app/kernel';
+import { Browser, codeOn } from '../support/consent-browser.js';
 import { callerOf } from '../support/console.js';
 import { validator } from '../support/contract.js';
 import { type Product, startProduct } from '../support/product.js';
@@ -51,6 +52,7 @@ beforeAll(async () => {
     'POST /v1/creative/{id}/variants/{variant_id}/refine': async () => creative,
     'PATCH /v1/members/{id}': async () => publicId('user', acme.userIds.viewer),
     'PATCH /v1/connections/{id}': () => Promise.resolve(connection),
+    'POST /v1/connections/{id}/accounts': confirmedConsent,
     'POST /v1/connections/{id}/sync': async () => {
       await product.work();
       return connection;
@@ -58,6 +60,17 @@ beforeAll(async () => {
   });
 });
 afterAll(() => product.stop());
+
+/** Of a person who reaches the account of the examples. */
+async function confirmedConsent(): Promise<string> {
+  const account = { id: '1000000002', name: 'Acme Europe', currency: 'EUR', timezone: 'Europe/Berlin' };
+  await product.control?.('POST', '/google-ads/accounts', account).catch(() => undefined);
+  const person = await product.control?.<{ id: string }>('POST', '/google-ads/people', { account_ids: [account.id] });
+  const begun = (await client.post('/v1/connections', { channel: 'google_ads' })).body.data;
+  const code = codeOn(await new Browser(product).walk(begun.url, { person: person?.id ?? '' }));
+  await client.post(`/v1/connections/${begun.id}/accounts`, { code });
+  return String(begun.id);
+}
 
 const operations = (): [name: string, operation: Operation][] =>
   Object.entries(product.api.document.paths).flatMap(([path, item]) =>

@@ -54,7 +54,7 @@ describe('every operation', () => {
       const always = ['400', '401', '403', '429', '500', '503'];
       const ofRecords = name.includes('{') ? ['404'] : [];
       const ofWrites = name.startsWith('GET') ? [] : ['409', '413', '415', '422'];
-      const ofReports = /^GET \/v1\/analytics\/(?!exports)/.test(name) ? ['422'] : [];
+      const ofReports = /^GET \/v1\/(analytics\/(?!exports)|connections\/\{id\}\/accounts)/.test(name) ? ['422'] : [];
       const ofVersions = parameters.some((parameter) => parameter.name === 'If-Match') ? ['412'] : [];
       expect([name, Object.keys(responses).filter((status) => !/^2/.test(status))]).toEqual([
         name,

@@ -17,4 +17,7 @@ export async function callConsole(
   await ok(client.patch(path, { ...(await ok(client.get(path))), role: 'analyst' }));
   for (const asked of [client.post(`${path}/reset_link`), client.delete(path), client.post(`${path}/reactivate`)])
     await ok(asked);
+  const begun = await ok(client.post('/v1/connections', { channel: 'google_ads' }), 201);
+  const accounts = `/v1/connections/${begun.id}/accounts`;
+  for (const asked of [client.get(accounts), client.post(accounts, {})]) await ok(asked);
 }

@@ -126,7 +126,7 @@ test('connections', async () => {
   await product.work();
   await ok(client.get(`${path}/syncs/${id}`));
   await ok(client.get(`${path}/syncs?status=succeeded`));
-  await ok(client.get('/v1/connections?channel=google_ads'));
+  for (const list of ['/v1/channels', '/v1/connections?channel=google_ads']) await ok(client.get(list));
   const read = await ok(client.get(path));
   await ok(client.patch(path, { ...read, name: 'Renamed', sync_interval_minutes: 30 }));
   await ok(client.patch(path, { settings: { conversion_action: read.setting_options[0].choices[0].id } }));

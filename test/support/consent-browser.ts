@@ -1,5 +1,5 @@
 // A browser without scripts, as far as a consent needs one: it keeps cookies, follows our links and consents at the simulated platform.
-import { type ConsentReach, ConfirmingService, ConsentService, type ConsentWanted } from '@app/connections';
+import { type BegunConsent, type ConsentReach, ConfirmingService, ConsentService, type ConsentWanted } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import type { Product } from './product.js';
 
@@ -42,6 +42,12 @@ export class Browser {
     return { status: answer.status, headers: answer.headers, html: await answer.text() };
   }
 
+  /** As a person who is signed in to the console in this browser. */
+  keep(name: string, value: string): this {
+    this.cookies.set(name, value);
+    return this;
+  }
+
   get cookieValues(): string[] {
     return [...this.cookies.values()];
   }
@@ -72,7 +78,7 @@ export const codeOn = ({ html }: Shown): string => (/class="code"[^>]*>(\d{3}) (
 
 /** The services of a product as one user uses them. */
 export const consentsOf = (product: Product, actor: () => Actor) => ({
-  begin: (wanted: Partial<ConsentWanted> = {}): Promise<{ id: string; url: string }> =>
+  begin: (wanted: Partial<ConsentWanted> = {}): Promise<BegunConsent> =>
     product.nest.get(ConsentService).begin(actor(), { channel: 'google_ads', ...wanted }),
   confirm: (id: string, code: string): Promise<ConsentReach> => product.nest.get(ConfirmingService).confirm(actor(), id, code),
   reach: (id: string): Promise<ConsentReach> => product.nest.get(ConfirmingService).reach(actor(), id),

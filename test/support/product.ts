@@ -135,7 +135,7 @@ export async function startProduct(
       if (typeof grant === 'string') throw new Error(`The simulated platform did not renew the grant: ${grant}.`);
       const reached = accountIds ?? (await accounts.list(grant.accessToken)).map(({ id }) => id);
       const consented = { channel: 'google_ads', world: 'simulated', grant, accountIds: reached, name: null } as const;
-      return nest.get(ConnectingService).connect(systemActor(organizationId), consented, () => Promise.resolve());
+      return nest.get(ConnectingService).connect(systemActor(organizationId), consented, (connect) => connect());
     },
     /** Connects accounts, or all, that a person at the simulated Google Ads reaches; returns the connections' UUIDs. */
     async connectAs(organizationId: string, person: string, accountIds: readonly string[] | null = null): Promise<string[]> {

@@ -4,9 +4,11 @@ export { AccessDirectory, type Whereabouts } from './application/access.director
 export { KeysService, type MadeKey } from './application/keys.service.js';
 export { type GivenLink, LinksService } from './application/links.service.js';
 export { OrganizationsService } from './application/organizations.service.js';
+export { SessionsService } from './application/sessions.service.js';
 export { UsersService } from './application/users.service.js';
 export { LONGEST_OVERLAP_SECONDS } from './domain/api-key.js';
 export type { Twins } from './domain/organization.js';
+export { SESSION_COOKIE } from './domain/session.js';
 export { CreateAccess1764000000200 } from './persistence/access.migration.js';
 export { NarrowKeys1764000001310 } from './persistence/narrowed-keys.migration.js';
 export { KeepMembers1764000001320 } from './persistence/members.migration.js';

@@ -30,6 +30,7 @@ import { type RegisteredPlatform, TraitsByChannel } from './domain/ad-platform.j
 import { publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { AggregateStore, UnitOfWork } from '@app/platform/data';
 import { ConsentController } from './http/consent.controller.js';
+import { ConnectingController } from './http/connecting.controller.js';
 import { ConnectionsController } from './http/connections.controller.js';
 import { connectionTable, syncRunTable } from './persistence/connection.table.js';
 import { ConnectionDirectory } from './read/connection.directory.js';
@@ -92,7 +93,7 @@ export class ConnectionsModule {
       module: ConnectionsModule,
       global: true,
       providers: [adapters, party, ...rows, traitsByChannel, ...shared],
-      controllers: [ConnectionsController, ConsentController],
+      controllers: [ConnectionsController, ConnectingController, ConsentController],
       exports: shared,
     };
   }

@@ -4,8 +4,8 @@ export { ConnectingService } from './application/connecting.service.js';
 export { ConnectionSessions } from './application/connection-sessions.js';
 export { ConnectionsService, type SyncRequest } from './application/connections.service.js';
 export { ConsentEnding } from './application/consent-ending.js';
-export { ConsentService, type ConsentWanted } from './application/consent.service.js';
-export { type Cookies, ConsentVisits, type Visit } from './application/consent-visits.js';
+export { type BegunConsent, ConsentService, type ConsentWanted } from './application/consent.service.js';
+export { ConsentVisits, type Visit } from './application/consent-visits.js';
 export type { ConsentedAccount } from './application/consented-accounts.js';
 export { OrganizationEnding, type StillThere } from './application/organization-ending.js';
 export { PlatformPlaces } from './application/platform-places.js';
@@ -32,9 +32,9 @@ export {
   DeriveConnectionSorts1764000000730,
   IndexConnectionSorts1764000000630,
 } from './persistence/connections.migration.js';
-export { ConsentingParty } from './domain/consenting-party.js';
+export { ConsentingParty, type Cookies } from './domain/consenting-party.js';
 export { ConnectionUse } from './domain/connection-use.js';
-export { CreateConsents1764000000840 } from './persistence/consents.migration.js';
+export { CreateConsents1764000000840, FollowConsents1764000001330 } from './persistence/consents.migration.js';
 export { EndConnections1764000000430 } from './persistence/ending.migration.js';
 export { PauseThrottled1764000000910 } from './persistence/pauses.migration.js';
 export { LearnPlaces1764000000845 } from './persistence/places.migration.js';

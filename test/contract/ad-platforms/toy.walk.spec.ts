@@ -72,7 +72,7 @@ describe('A campaign on the toy platform', () => {
     api = product.client.as(acme.keys.owner);
     const grant = await consentedGrant(simulated.oauth, server);
     const consented = { channel: CHANNEL, world: 'simulated', grant, accountIds: [ACCOUNT], name: null } as const;
-    await product.nest.get(ConnectingService).connect(systemActor(acme.id), consented, () => Promise.resolve());
+    await product.nest.get(ConnectingService).connect(systemActor(acme.id), consented, (connect) => connect());
     const wanted = { prompt: 'Running shoes', type: 'image', channels: [CHANNEL], formats: ['feed'], count: 2 };
     creative = String((await api.post('/v1/creative/generate', wanted)).body.data.id);
     await product.work();

@@ -61,6 +61,14 @@ export class SessionsService {
     return memberships;
   }
 
+  /** Whether it is a session of this user, for the organization or as its test twin. Asking does not keep the session alive. */
+  async isOf(secret: string | undefined, userId: string, organizationId: string): Promise<boolean> {
+    const memberships = await this.sessions.memberships(this.secrets.digestOf(secret ?? ''), this.clock.now());
+    return memberships.some(
+      (each) => each.userId === userId && [each.organizationId, each.testOrganizationId].includes(organizationId),
+    );
+  }
+
   /** The password again. The cookie changes, so that one that was copied before is worth nothing. */
   async confirm(secret: string | undefined, password: string): Promise<OpenSession> {
     const { sessionId } = await this.proven(secret, password);

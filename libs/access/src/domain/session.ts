@@ -1,6 +1,9 @@
 // How long a person stays signed in to the console.
 import type { Role } from '@app/kernel';
 
+/** Holds the secret of a session, on this host and nowhere below it. */
+export const SESSION_COOKIE = '__Host-sid';
+
 const MINUTE_MS = 60_000;
 
 export const sessionTimes = {

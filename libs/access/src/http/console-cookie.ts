@@ -2,11 +2,10 @@
 import { DomainError } from '@app/kernel';
 import type { ApiRequest, RequestLimits } from '@app/platform/http';
 import { accessErrors } from '../domain/access.errors.js';
-import { sessionTimes } from '../domain/session.js';
+import { SESSION_COOKIE, sessionTimes } from '../domain/session.js';
 
 export type Response = NonNullable<ApiRequest['res']>;
 
-const COOKIE = '__Host-sid';
 /** Of one address and account together, so that nobody can lock somebody else out; and of one address for all accounts. */
 const TRIES = { ofAccount: 5, ofAddress: 60 } as const;
 const LONGEST_AGENT = 200;
@@ -15,7 +14,7 @@ const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 
 export function setCookie(response: Response, secret: string): void {
   uncached(response);
-  response.setHeader('Set-Cookie', `${COOKIE}=${secret}; ${ATTRIBUTES}; Max-Age=${sessionTimes.longestMs / 1_000}`);
+  response.setHeader('Set-Cookie', `${SESSION_COOKIE}=${secret}; ${ATTRIBUTES}; Max-Age=${sessionTimes.longestMs / 1_000}`);
 }
 
 export const uncached = (response: Response): void => void response.setHeader('Cache-Control', 'no-store');
@@ -24,8 +23,8 @@ export const secretOf = ({ headers }: ApiRequest): string | undefined =>
   headers.cookie
     ?.split(';')
     .map((each) => each.trim())
-    .find((each) => each.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1);
+    .find((each) => each.startsWith(`${SESSION_COOKIE}=`))
+    ?.slice(SESSION_COOKIE.length + 1);
 
 const addressOf = (request: ApiRequest): string => request.ip ?? request.socket.remoteAddress ?? 'unknown';
 export const placeOf = (request: ApiRequest) => ({
@@ -34,7 +33,7 @@ export const placeOf = (request: ApiRequest) => ({
 });
 
 export function clearCookie(response: Response): void {
-  response.setHeader('Set-Cookie', `${COOKIE}=; ${ATTRIBUTES}; Max-Age=0`);
+  response.setHeader('Set-Cookie', `${SESSION_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`);
   // What the browser kept of the console goes with the session.
   response.setHeader('Clear-Site-Data', '"cache", "storage"');
 }

@@ -65,6 +65,11 @@ export class AdPlatforms {
     throw new DomainError(connectionErrors.platform_not_available, why, { channel });
   }
 
+  /** Whether this deployment has the platform in that world. */
+  has(channel: string, world: World): boolean {
+    return this.registered(channel)[world] !== null;
+  }
+
   /** The world of a new connection: test mode is always simulated, and so is a platform without credentials where a simulator runs. */
   worldFor(channel: string, mode: Mode): World {
     const { real, simulated } = this.registered(channel);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, DomainError, requirePermission, validationFailed } from '@app/kernel';
+import { type Actor, DomainError, notFound, requirePermission, validationFailed } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { type Consent, consentExpired, consentLimits, movedTo } from '../domain/consent.js';
+import { type Consent, consentExpired, consentLimits, type ConsentStatus, consentStatusOf, movedTo } from '../domain/consent.js';
 import { connectionErrors } from '../domain/connection.errors.js';
 import { type Feature, missingFeatures, type PlatformGrant } from '../domain/platform-oauth.js';
 import { ConnectingService } from './connecting.service.js';
@@ -14,6 +14,13 @@ export interface ConsentReach {
   readonly accounts: readonly ConsentedAccount[];
   readonly features: readonly Feature[];
   readonly missing: readonly Feature[];
+}
+
+/** How far a consent is. */
+export interface ConsentProgress extends Pick<Consent, 'id' | 'channel' | 'world' | 'connectionId' | 'endsAt' | 'connected'> {
+  readonly status: ConsentStatus;
+  /** null: it is not confirmed, or used. */
+  readonly reach: ConsentReach | null;
 }
 
 export interface Choice {
@@ -36,7 +43,7 @@ export class ConfirmingService {
   ) {}
 
   /**
-   * Confirms by the six digits, which work once; then `reach` tells the same again. @throws 403 `insufficient_permissions`, 410
+   * Confirms by the six digits, which work once; then `reach` tells the same again. @throws 403 `insufficient_permissions`, 409
    * `consent_expired`, 422 `consent_denied`, `consent_code_wrong`, and those of `reach`
    */
   async confirm(actor: Actor, consentId: string, code: string): Promise<ConsentReach> {
@@ -46,30 +53,61 @@ export class ConfirmingService {
     return this.reach(actor, consentId);
   }
 
-  /** What a confirmed consent reaches. @throws 410 `consent_expired`, 422 `consent_not_usable`, 429 `platform_throttled`, 503 `platform_unavailable` */
+  /** What a confirmed consent reaches. @throws 409 `consent_expired`, 422 `consent_not_usable`, 429 `platform_throttled`, 503 `platform_unavailable` */
   async reach(actor: Actor, consentId: string): Promise<ConsentReach> {
     requirePermission(actor, 'connections:manage');
-    const { channel, world, grant, features } = await this.unitOfWork.run(actor, () => this.confirmed(actor, consentId));
-    const accounts = await this.accounts.of(actor, channel, world, grant);
-    return { accounts, features: grant.features, missing: missingFeatures(features, grant.features) };
+    return this.reachOf(actor, await this.unitOfWork.run(actor, () => this.confirmed(actor, consentId)));
+  }
+
+  /** @throws 404 for another's consent as for one that never was */
+  async require(actor: Actor, consentId: string): Promise<void> {
+    await this.unitOfWork.run(actor, () => this.begunBy(actor, consentId));
+  }
+
+  /** For a person who waits. @throws 404 as `require`, and those of `reach` once it is confirmed */
+  async progress(actor: Actor, consentId: string): Promise<ConsentProgress> {
+    requirePermission(actor, 'connections:manage');
+    const { consent, status } = await this.unitOfWork.run(actor, async () => {
+      const found = await this.begunBy(actor, consentId);
+      return { consent: found, status: consentStatusOf(found, this.unitOfWork.now) };
+    });
+    const reach = status === 'confirmed' && isGranted(consent) ? await this.reachOf(actor, consent) : null;
+    const { id, channel, world, connectionId, endsAt, connected } = consent;
+    return { id, channel, world, connectionId, endsAt, connected, status, reach };
   }
 
   /**
    * A connection for each of the accounts, and the end of the consent. Returns their ids. A consent for a connection takes that one's account only.
-   * @throws 400 `validation_failed`, 403, 410 `consent_expired`, and those of `ConnectingService.connect`
+   * @throws 400 `validation_failed`, 403, 409 `consent_expired`, and those of `ConnectingService.connect`
    */
   async connect(actor: Actor, consentId: string, { accountIds, name }: Choice): Promise<string[]> {
     requirePermission(actor, 'connections:manage');
     const { channel, world, grant, connectionId } = await this.unitOfWork.run(actor, () => this.confirmed(actor, consentId));
-    const chosen = connectionId === null ? [...new Set(accountIds)] : [await this.connecting.accountOf(actor, connectionId)];
+    const own = connectionId === null ? null : await this.connecting.accountOf(actor, connectionId);
+    if (own !== null && accountIds.some((id) => id !== own)) throw otherAccount(own);
+    const chosen = own === null ? [...new Set(accountIds)] : [own];
     if (chosen.length === 0 || chosen.length > consentLimits.accounts) throw wrongNumber();
     const consented = { channel, world, grant, accountIds: chosen, name };
-    return this.connecting.connect(actor, consented, async () => {
+    return this.connecting.connect(actor, consented, async (connect) => {
       const consent = await this.confirmed(actor, consentId);
       await this.consents.release(consent);
-      await this.consents.remove(consentId);
+      const connected = await connect();
+      await this.consents.save(movedTo(consent, 'used', this.unitOfWork.now, { grant: null, connected }));
       await this.consents.record('used', consent, { account_ids: chosen });
+      return connected;
     });
+  }
+
+  private async begunBy(actor: Actor, consentId: string): Promise<Consent> {
+    const consent = await this.consents.find(consentId);
+    if (consent?.begunBy !== actor.userId) throw notFound('consent');
+    return consent;
+  }
+
+  private async reachOf(actor: Actor, consent: Granted): Promise<ConsentReach> {
+    const accounts = await this.accounts.of(actor, consent);
+    const allowed = consent.grant.features;
+    return { accounts, features: allowed, missing: missingFeatures(consent.features, allowed) };
   }
 
   /** A refusal is returned, not thrown: the try counts. */
@@ -93,8 +131,8 @@ export class ConfirmingService {
 
   private async confirmed(actor: Actor, consentId: string): Promise<Granted> {
     const consent = await this.own(actor, consentId);
-    if (consent.step !== 'confirmed' || !consent.grant) throw consentExpired();
-    return { ...consent, grant: consent.grant };
+    if (consent.step !== 'confirmed' || !isGranted(consent)) throw consentExpired();
+    return consent;
   }
 
   /** Another's consent is told like one that never was. */
@@ -105,6 +143,8 @@ export class ConfirmingService {
   }
 }
 
+const isGranted = (consent: Consent): consent is Granted => consent.grant !== null;
+
 const DENIED = 'Nothing was allowed on the platform, so nothing was connected. Begin again to be asked once more.';
 
 const wrongCode = (left: number, what: string): DomainError =>
@@ -113,6 +153,11 @@ const wrongCode = (left: number, what: string): DomainError =>
     `${what} ${left === 0 ? 'That was the last try: begin again.' : `Tries left: ${left}.`}`,
     { tries_left: left },
   );
+
+const otherAccount = (own: string): DomainError =>
+  validationFailed([
+    { field: 'account_ids', code: 'invalid_value', message: `account_ids may only name ${own}, the account of the connection.` },
+  ]);
 
 const wrongNumber = (): DomainError =>
   validationFailed([

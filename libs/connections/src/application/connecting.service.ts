@@ -36,46 +36,45 @@ export class ConnectingService {
 
   /**
    * A connection for each of the accounts, and returns their ids. An account that this user connected before, or whose connection expired, keeps its
-   * connection, which acts by the new consent from now on; so do the user's other connections. @param used ends the consent, in the same unit of
-   * work. @throws 400 `validation_failed` for a name, 409 `duplicate_connection`, 422 `account_not_in_grant`, `unusable_account`, and those of `ReachedAccounts`
+   * connection, which acts by the new consent from now on; so do the user's other connections. @param using ends the consent around it, in the same
+   * unit of work. @throws 400 `validation_failed` for a name, 409 `duplicate_connection`, 422 `account_not_in_grant`, `unusable_account`, and those of `ReachedAccounts`
    */
   async connect(
     actor: Actor,
     { channel, world, grant, accountIds, name }: ConsentedAccounts,
-    used: () => Promise<void>,
+    using: (connect: () => Promise<string[]>) => Promise<string[]>,
   ): Promise<string[]> {
     if (name !== null) requireConnectionName(name);
     const reached = await this.reached.of(actor, channel, world, grant);
     const accounts = accountIds.map((id) => accountOf(reached.accounts, id));
     for (const account of accounts) refuseUnusable(account);
-    const store = (): Promise<string[]> =>
-      this.unitOfWork.run(actor, async () => {
-        await used();
-        const grantId = await this.grants.add(channel, world, grant);
-        const userHash = this.holders.hashOf(channel, world, grant);
-        const ids: string[] = [];
-        for (const account of accounts) {
-          const known = await this.stores.ofAccount(channel, world, account.id);
-          const connection = known
-            ? await this.taken(known, grantId)
-            : Connection.connect(this.unitOfWork.now, {
-                organizationId: actor.organizationId,
-                channel,
-                world,
-                account,
-                connectedBy: actor.userId,
-                name: name ?? nameAfter(reached.platform, account.name),
-              });
-          await (known ? this.stores.save(connection) : this.stores.add(connection));
-          await this.grants.use(connection.id, grantId, userHash);
-          ids.push(connection.id);
-        }
-        for (const connection of await this.stores.expiredUsers(grantId)) {
-          connection.reauthorize(this.unitOfWork.now);
-          await this.stores.save(connection);
-        }
-        return ids;
-      });
+    const connect = async (): Promise<string[]> => {
+      const grantId = await this.grants.add(channel, world, grant);
+      const userHash = this.holders.hashOf(channel, world, grant);
+      const ids: string[] = [];
+      for (const account of accounts) {
+        const known = await this.stores.ofAccount(channel, world, account.id);
+        const connection = known
+          ? await this.taken(known, grantId)
+          : Connection.connect(this.unitOfWork.now, {
+              organizationId: actor.organizationId,
+              channel,
+              world,
+              account,
+              connectedBy: actor.userId,
+              name: name ?? nameAfter(reached.platform, account.name),
+            });
+        await (known ? this.stores.save(connection) : this.stores.add(connection));
+        await this.grants.use(connection.id, grantId, userHash);
+        ids.push(connection.id);
+      }
+      for (const connection of await this.stores.expiredUsers(grantId)) {
+        connection.reauthorize(this.unitOfWork.now);
+        await this.stores.save(connection);
+      }
+      return ids;
+    };
+    const store = (): Promise<string[]> => this.unitOfWork.run(actor, () => using(connect));
     // Of two users who connect an account at the same moment, the second one finds the connection of the first.
     return store().catch((failure: unknown) => (isTaken(failure) ? store() : Promise.reject(failure as Error)));
   }

@@ -111,12 +111,20 @@ export function notListed(failure: unknown, now: Date): never {
   if (!(failure instanceof PlatformError)) throw failure;
   if (failure.fault === 'throttled') throw throttled(failure, now);
   if (explanations[failure.fault].retryable)
-    throw new DomainError(connectionErrors.platform_unavailable, 'The platform did not answer. Try again in a moment.');
+    throw new DomainError(
+      connectionErrors.platform_unavailable,
+      `The platform did not answer. Try again in ${AGAIN_SECONDS} s.`,
+      { retry_after: AGAIN_SECONDS },
+      { 'Retry-After': String(AGAIN_SECONDS) },
+    );
   throw new DomainError(
     connectionErrors.consent_not_usable,
     'The platform refuses to list the ad accounts of this consent. Begin again, and allow everything that is asked for.',
   );
 }
+
+/** After a platform did not answer. */
+const AGAIN_SECONDS = 5;
 
 /** For a platform that names no time. */
 const SOON_MS = 30_000;

@@ -7,6 +7,15 @@ import { AdPlatforms } from './ad-platforms.js';
 /** Injection token of the address at which a browser reaches this service. */
 export const CONSENT_ORIGIN = Symbol('CONSENT_ORIGIN');
 
+export interface KnownPlatform {
+  readonly channel: string;
+  readonly name: string;
+  readonly world: World;
+  /** false: this deployment has no credentials for it, or no simulator of it runs. */
+  readonly isAvailable: boolean;
+  readonly features: readonly Feature[];
+}
+
 /** The platforms as a consent needs them, and the pages of ours that its browser visits, with dashes: `/connect/google-ads/callback`. */
 @Injectable()
 export class ConsentPlatforms {
@@ -14,6 +23,15 @@ export class ConsentPlatforms {
     @Inject(CONSENT_ORIGIN) private readonly origin: string,
     private readonly platforms: AdPlatforms,
   ) {}
+
+  /** Every platform, in the world in which the actor's organization would connect it now. */
+  known({ mode }: Actor): KnownPlatform[] {
+    return this.platforms.channels.map((channel) => {
+      const world = this.platforms.worldFor(channel, mode);
+      const { displayName, features } = this.platforms.traits(channel);
+      return { channel, name: displayName, world, isAvailable: this.platforms.has(channel, world), features };
+    });
+  }
 
   /** Our page that sends one browser to the platform. */
   startUrl(channel: string, ticket: string): string {

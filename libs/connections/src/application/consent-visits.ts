@@ -5,7 +5,7 @@ import { type Actor, systemActor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { PlatformError } from '../domain/ad-platform.js';
 import { type Consent, movedTo } from '../domain/consent.js';
-import { ConsentingParty } from '../domain/consenting-party.js';
+import { ConsentingParty, type Cookies } from '../domain/consenting-party.js';
 import { type Feature, missingFeatures, type PlatformGrant } from '../domain/platform-oauth.js';
 import { ConsentPlatforms } from './consent-platforms.js';
 import { ConsentSecrets } from './consent-secrets.js';
@@ -20,19 +20,20 @@ export interface BrowserMark {
 /** What the browser is told. Whatever is unknown, used, foreign or late is `over`, so that nothing is told about others' consents. */
 export type Visit =
   | { readonly kind: 'leaves'; readonly to: string; readonly mark: BrowserMark }
-  | {
-      readonly kind: 'answered';
-      readonly code: string;
-      readonly platform: string;
-      readonly organization: string;
-      readonly allowed: readonly Feature[];
-      readonly missing: readonly Feature[];
-    }
+  | Allowed
   | { readonly kind: 'denied' | 'failed'; readonly platform: string }
   | { readonly kind: 'unknown_platform' | 'over' | 'incomplete' | 'other_browser' | 'not_allowed' };
 
-/** The value of the browser's cookie of this name. */
-export type Cookies = (name: string) => string | undefined;
+/** `confirmed`: the browser is signed in to the console as the user who began it there. Otherwise it shows the digits. */
+export type Allowed = WhatIsAllowed & ({ readonly kind: 'answered'; readonly code: string } | { readonly kind: 'confirmed' });
+
+interface WhatIsAllowed {
+  readonly inConsole: boolean;
+  readonly platform: string;
+  readonly organization: string;
+  readonly allowed: readonly Feature[];
+  readonly missing: readonly Feature[];
+}
 
 @Injectable()
 export class ConsentVisits {
@@ -71,7 +72,7 @@ export class ConsentVisits {
     return { kind: 'leaves', to, mark: { name: nameOfMark(consent), value: mark } };
   }
 
-  /** The browser comes back. The tokens are kept with the consent, and no connection has them until the six digits are typed. */
+  /** The browser comes back. The tokens are kept with the consent, and no connection has them until it is confirmed and accounts are chosen. */
   async comeBack(platform: string, query: URLSearchParams, cookies: Cookies): Promise<Visit> {
     const channel = this.platforms.channelOf(platform);
     const state = this.secrets.read(query.get('state'));
@@ -89,7 +90,8 @@ export class ConsentVisits {
     if (!grant) return this.close(actor, consent, 'over', { kind: 'failed', platform: name });
     const granted = { ...consent, grant };
     if (grant.features.length === 0) return this.close(actor, granted, 'denied', { kind: 'denied', platform: name });
-    return this.answered(actor, granted, name);
+    const step = (await this.isOfItsUser(actor, consent, cookies)) ? 'confirmed' : 'answered';
+    return this.allowed(actor, granted, { step, platform: name });
   }
 
   /** Uses the state up, for the browser that it was given to. */
@@ -107,6 +109,11 @@ export class ConsentVisits {
     return (await this.party.userActor(actor, begunBy))?.permissions.has('connections:manage') === true;
   }
 
+  /** Whether the browser is signed in as the person who waits in the console. Then the two ends are tied together without the digits. */
+  private async isOfItsUser(actor: Actor, { begunBy, inConsole }: Consent, cookies: Cookies): Promise<boolean> {
+    return inConsole && begunBy !== null && this.party.isSignedIn(actor, begunBy, cookies);
+  }
+
   /** undefined: the platform does not know the code, or did not answer. Either way the code cannot be used again. */
   private async exchanged({ channel, world, verifier }: Consent, code: string): Promise<PlatformGrant | undefined> {
     try {
@@ -117,16 +124,23 @@ export class ConsentVisits {
     }
   }
 
-  private async answered(actor: Actor, consent: Consent & { readonly grant: PlatformGrant }, platform: string): Promise<Visit> {
+  private async allowed(
+    actor: Actor,
+    consent: Consent & { readonly grant: PlatformGrant },
+    { step, platform }: { readonly step: 'answered' | 'confirmed'; readonly platform: string },
+  ): Promise<Visit> {
     const code = this.secrets.code();
-    const awaited = this.secrets.hash(`code of ${consent.id}`, code);
+    const awaited = step === 'answered' ? this.secrets.hash(`code of ${consent.id}`, code) : null;
     const allowed = consent.grant.features;
     await this.unitOfWork.run(actor, async () => {
-      await this.consents.save(movedTo(consent, 'answered', this.unitOfWork.now, { awaited }));
+      await this.consents.save(movedTo(consent, step, this.unitOfWork.now, { awaited }));
       await this.consents.record('allowed', consent, { features: allowed });
+      if (step === 'confirmed') await this.consents.record('confirmed', consent, { by: 'session' });
     });
     const organization = await this.party.organizationName(actor);
-    return { kind: 'answered', code, platform, organization, allowed, missing: missingFeatures(consent.features, allowed) };
+    const missing = missingFeatures(consent.features, allowed);
+    const what = { inConsole: consent.inConsole, platform, organization, allowed, missing };
+    return step === 'confirmed' ? { ...what, kind: step } : { ...what, kind: step, code };
   }
 
   /** Ends it; a grant that it has is given back within minutes (`ConsentEnding`). */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, DomainError, newId, notFound, requirePermission } from '@app/kernel';
+import { type Actor, DomainError, newId, requirePermission, validationFailed } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { World } from '../domain/ad-platform.js';
 import { consentLimits, newConsent } from '../domain/consent.js';
@@ -21,6 +21,17 @@ export interface ConsentWanted {
   readonly world?: World | undefined;
 }
 
+export interface BegunConsent {
+  readonly id: string;
+  /** Our page that sends a browser to the platform. */
+  readonly url: string;
+  /** Until then it works, once. */
+  readonly endsAt: Date;
+  readonly world: World;
+  /** What is asked for. */
+  readonly features: readonly Feature[];
+}
+
 /** Begins consents. The browser goes on with one at its link (`ConsentVisits`), its user by the six digits (`ConfirmingService`). */
 @Injectable()
 export class ConsentService {
@@ -34,9 +45,9 @@ export class ConsentService {
 
   /**
    * Begins a consent. `url` is to be opened in a browser within ten minutes and works once. @throws 400 `validation_failed`, 403
-   * `insufficient_permissions`, 404, 409 `too_many_consents`, 422 `platform_not_available`
+   * `insufficient_permissions`, 409 `too_many_consents`, 422 `platform_not_available`
    */
-  async begin(actor: Actor, wanted: ConsentWanted): Promise<{ id: string; url: string }> {
+  async begin(actor: Actor, wanted: ConsentWanted): Promise<BegunConsent> {
     requirePermission(actor, 'connections:manage');
     const { channel, connectionId } = wanted;
     const usual = this.platforms.worldFor(actor, channel);
@@ -45,18 +56,37 @@ export class ConsentService {
       const features = this.platforms.featuresOf(channel, world, wanted.features);
       if ((await this.consents.open()) >= consentLimits.openPerOrganization) throw tooMany();
       const ticket = this.secrets.carried(actor.organizationId);
-      const asked = { id: newId(), channel, world, features, connectionId: connectionId ?? null, begunBy: actor.userId };
-      await this.consents.add(newConsent(this.unitOfWork.now, { ...asked, awaited: this.secrets.hash('ticket', ticket) }));
-      return { id: asked.id, url: this.platforms.startUrl(channel, ticket) };
+      const inConsole = actor.via === 'console';
+      const asked = {
+        id: newId(),
+        channel,
+        world,
+        features,
+        connectionId: connectionId ?? null,
+        begunBy: actor.userId,
+        inConsole,
+      };
+      const consent = newConsent(this.unitOfWork.now, { ...asked, awaited: this.secrets.hash('ticket', ticket) });
+      await this.consents.add(consent);
+      return { id: consent.id, url: this.platforms.startUrl(channel, ticket), endsAt: consent.endsAt, world, features };
     });
   }
 
   private async worldOf(connectionId: string, channel: string): Promise<World> {
-    const { state } = await this.connections.load(connectionId);
-    if (state.channel !== channel || state.status === 'disconnected') throw notFound('connection');
-    return state.world;
+    const connection = await this.connections.known(connectionId);
+    if (connection?.channel === channel && connection.status !== 'disconnected') return connection.world;
+    throw noSuchConnection(this.platforms.nameOf(channel));
   }
 }
+
+const noSuchConnection = (platform: string): DomainError =>
+  validationFailed([
+    {
+      field: 'connection_id',
+      code: 'invalid_value',
+      message: `connection_id names no connection of your organization to ${platform} that has not ended.`,
+    },
+  ]);
 
 const tooMany = (): DomainError =>
   new DomainError(

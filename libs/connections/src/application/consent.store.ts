@@ -6,8 +6,8 @@ import { type Consent, consentExpired, type ConsentStep } from '../domain/consen
 import type { PlatformGrant } from '../domain/platform-oauth.js';
 import { GrantHolders } from './grant-holders.js';
 
-const columns = `id, channel, world, features, connection_id as "connectionId", begun_by as "begunBy", begun_at as "begunAt", step, ends_at as "endsAt", awaited, browser,
-  tries, verifier, tokens`;
+const columns = `id, channel, world, features, connection_id as "connectionId", begun_by as "begunBy", in_console as "inConsole", begun_at as "begunAt", step,
+  ends_at as "endsAt", awaited, browser, tries, verifier, tokens, connected`;
 const byId = lockingStatement(
   'connections.consent.by-id',
   `select ${columns} from connections.consent where organization_id = $1 and id = $2 for update`,
@@ -23,16 +23,16 @@ const alone = statement(
 );
 const open = statement(
   'connections.consent.open',
-  "select count(*)::int as count from connections.consent where organization_id = $1 and ends_at > $2 and step not in ('denied', 'over')",
+  "select count(*)::int as count from connections.consent where organization_id = $1 and ends_at > $2 and step not in ('used', 'denied', 'over')",
 );
 const add = statement(
   'connections.consent.add',
-  `insert into connections.consent (organization_id, id, channel, world, features, connection_id, begun_by, begun_at, step, ends_at, awaited, tries)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0)`,
+  `insert into connections.consent (organization_id, id, channel, world, features, connection_id, begun_by, in_console, begun_at, step, ends_at, awaited, tries)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0)`,
 );
 const save = statement(
   'connections.consent.save',
-  `update connections.consent set step = $3, ends_at = $4, awaited = $5, browser = $6, tries = $7, verifier = $8, tokens = $9, user_hash = $10
+  `update connections.consent set step = $3, ends_at = $4, awaited = $5, browser = $6, tries = $7, verifier = $8, tokens = $9, user_hash = $10, connected = $11
    where organization_id = $1 and id = $2`,
 );
 const remove = statement('connections.consent.remove', 'delete from connections.consent where organization_id = $1 and id = $2');
@@ -67,22 +67,23 @@ export class ConsentStore {
   }
 
   async add(consent: Consent): Promise<void> {
-    const { id, channel, world, features, connectionId, begunBy, begunAt, step, endsAt, awaited } = consent;
+    const { id, channel, world, features, connectionId, begunBy, inConsole, begunAt, step, endsAt, awaited } = consent;
     const asked = JSON.stringify(features);
-    const values = [id, channel, world, asked, connectionId, begunBy, begunAt, step, endsAt, awaited];
+    const values = [id, channel, world, asked, connectionId, begunBy, inConsole, begunAt, step, endsAt, awaited];
     await this.unitOfWork.current.affected(add, values);
     await this.record('started', consent, { channel, world, features });
   }
 
   /** Also holds the grant, so that another's end does not revoke it. @throws 410 `consent_expired` when it is gone */
   async save(consent: Consent): Promise<void> {
-    const { id, channel, world, step, endsAt, awaited, browser, tries, verifier, grant } = consent;
+    const { id, channel, world, step, endsAt, awaited, browser, tries, verifier, grant, connected } = consent;
     const seal = (column: string, text: string | null): string | null =>
       text === null ? null : this.rings.encrypt(text, this.contextOf(id, column));
     const userHash = grant && this.holders.hashOf(channel, world, grant);
     if (userHash) await this.holders.hold(userHash, id);
     const tokens = seal('tokens', grant && JSON.stringify(grant));
-    const values = [id, step, endsAt, awaited, browser, tries, seal('verifier', verifier), tokens, userHash];
+    const made = JSON.stringify(connected);
+    const values = [id, step, endsAt, awaited, browser, tries, seal('verifier', verifier), tokens, userHash, made];
     if ((await this.unitOfWork.current.affected(save, values)) === 0) throw consentExpired();
   }
 

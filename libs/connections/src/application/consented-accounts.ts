@@ -1,13 +1,13 @@
-import { Injectable } from '@nestjs/common';
-import { type Actor, publicId } from '@app/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock, publicId } from '@app/kernel';
 import { statement, UnitOfWork } from '@app/platform/data';
 import { unusableAccount } from '../domain/account-intake.js';
-import type { World } from '../domain/ad-platform.js';
 import type { ConnectionStatus } from '../domain/connection.lifecycle.js';
+import type { Consent } from '../domain/consent.js';
 import type { PlatformAccount } from '../domain/platform-accounts.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
 import { GrantHolders } from './grant-holders.js';
-import { ReachedAccounts } from './reached-accounts.js';
+import { type Reached, ReachedAccounts } from './reached-accounts.js';
 
 /** The living connections of a platform, and whether each acts for this user of it. */
 const connected = statement(
@@ -33,18 +33,33 @@ export interface ConsentedAccount extends PlatformAccount {
   readonly connectionId: string | null;
 }
 
+type GrantedConsent = Pick<Consent, 'id' | 'channel' | 'world'> & { readonly grant: PlatformGrant };
+
+/** A page that asks again and again asks the platform once in this time. */
+const REMEMBERED_MS = 30_000;
+
+interface Remembered {
+  readonly at: number;
+  readonly reached: Promise<Reached>;
+}
+
 /** Lists what a consent reaches. */
 @Injectable()
 export class ConsentedAccountList {
+  /** By the consent's id. */
+  private readonly remembered = new Map<string, Remembered>();
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly reached: ReachedAccounts,
     private readonly holders: GrantHolders,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** @throws 422 `consent_not_usable`, 429 `platform_throttled`, 503 `platform_unavailable` */
-  async of(actor: Actor, channel: string, world: World, grant: PlatformGrant): Promise<ConsentedAccount[]> {
-    const { accounts } = await this.reached.of(actor, channel, world, grant);
+  async of(actor: Actor, consent: GrantedConsent): Promise<ConsentedAccount[]> {
+    const { channel, world, grant } = consent;
+    const { accounts } = await this.reachedBy(actor, consent);
     const userHash = this.holders.hashOf(channel, world, grant);
     const known = await this.unitOfWork.run(actor, () =>
       this.unitOfWork.current.rows<Connected>(connected, [channel, world, userHash]),
@@ -54,6 +69,18 @@ export class ConsentedAccountList {
       const connection = byAccount.get(account.id);
       return { ...account, reason: unusableAccount(account) ?? taken(connection), connectionId: connection?.id ?? null };
     });
+  }
+
+  /** A failure is not remembered. */
+  private reachedBy(actor: Actor, { id, channel, world, grant }: GrantedConsent): Promise<Reached> {
+    const now = this.clock.now().getTime();
+    for (const [known, { at }] of this.remembered) if (Math.abs(now - at) > REMEMBERED_MS) this.remembered.delete(known);
+    const known = this.remembered.get(id);
+    if (known) return known.reached;
+    const reached = this.reached.of(actor, channel, world, grant);
+    this.remembered.set(id, { at: now, reached });
+    reached.catch(() => this.remembered.delete(id));
+    return reached;
   }
 }
 

@@ -33,7 +33,7 @@ export const connectionErrors = defineErrors({
     summary: 'As many consents as an organization may have are under way; details.limit is their number.',
   },
   consent_expired: {
-    status: 410,
+    status: 409,
     summary: 'The consent is over, was used, or is none of yours; only beginning again helps.',
   },
   consent_denied: { status: 422, summary: 'The person did not allow anything on the platform.' },

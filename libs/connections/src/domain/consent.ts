@@ -16,12 +16,29 @@ export const consentSteps = {
   answered: 5,
   /** They were typed; the accounts are to be chosen. */
   confirmed: 30,
+  /** The chosen accounts are connected; who asks again is told the same. */
+  used: 10,
   /** The person did not allow anything. */
   denied: 10,
   /** Nothing can be done with it any more. */
   over: 0,
 } as const;
 export type ConsentStep = keyof typeof consentSteps;
+
+/** The same for a person who waits for it. */
+export const consentStatuses = ['waiting', 'code_required', 'confirmed', 'connected', 'denied', 'over'] as const;
+export type ConsentStatus = (typeof consentStatuses)[number];
+
+const statusOfStep: Readonly<Record<ConsentStep, ConsentStatus>> = {
+  begun: 'waiting',
+  asked: 'waiting',
+  exchanging: 'waiting',
+  answered: 'code_required',
+  confirmed: 'confirmed',
+  used: 'connected',
+  denied: 'denied',
+  over: 'over',
+};
 
 export const consentLimits = {
   codeTries: 5,
@@ -41,6 +58,8 @@ export interface Consent {
   readonly connectionId: string | null;
   /** The user who began it, and the only one who may go on; null: the operator. */
   readonly begunBy: string | null;
+  /** That user began it in the console, where the browser of the consent may be signed in, too. */
+  readonly inConsole: boolean;
   readonly begunAt: Date;
   readonly step: ConsentStep;
   readonly endsAt: Date;
@@ -53,11 +72,16 @@ export interface Consent {
   /** The verifier of PKCE. */
   readonly verifier: string | null;
   readonly grant: PlatformGrant | null;
+  /** The connections that were made with it, or brought back. */
+  readonly connected: readonly string[];
 }
+
+export const consentStatusOf = ({ step, endsAt }: Consent, now: Date): ConsentStatus =>
+  endsAt > now ? statusOfStep[step] : 'over';
 
 export const newConsent = (
   now: Date,
-  given: Pick<Consent, 'id' | 'channel' | 'world' | 'features' | 'connectionId' | 'begunBy' | 'awaited'>,
+  given: Pick<Consent, 'id' | 'channel' | 'world' | 'features' | 'connectionId' | 'begunBy' | 'inConsole' | 'awaited'>,
 ): Consent => ({
   ...given,
   begunAt: now,
@@ -67,6 +91,7 @@ export const newConsent = (
   tries: 0,
   verifier: null,
   grant: null,
+  connected: [],
 });
 
 /** The consent in another step; what the former one waited for is forgotten. */

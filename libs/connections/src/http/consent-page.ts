@@ -1,7 +1,7 @@
 // The pages that a consent's browser shows. Every value is escaped; there is no script, and nothing from the query is shown.
 import type { ErrorKind } from '@app/kernel';
 import type { Feature } from '../domain/platform-oauth.js';
-import type { Visit } from '../application/consent-visits.js';
+import type { Allowed, Visit } from '../application/consent-visits.js';
 
 export const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -67,7 +67,8 @@ type Shown = Exclude<Visit, { kind: 'leaves' }>;
 export function consentPage(visit: Shown): ConsentPage {
   switch (visit.kind) {
     case 'answered':
-      return { status: 200, html: answered(visit) };
+    case 'confirmed':
+      return { status: 200, html: allowed(visit) };
     case 'denied':
       return page(200, 'Nothing was allowed', [
         `You did not allow access to ${visit.platform}. Nothing was connected.`,
@@ -94,25 +95,31 @@ const page = (status: number, title: string, text: readonly string[]): ConsentPa
   html: framed(title, text.map(paragraph).join('\n')),
 });
 
-function answered({ code, organization, platform, allowed, missing }: Extract<Visit, { kind: 'answered' }>): string {
+function allowed(visit: Allowed): string {
   const rows = [
-    ...allowed.map((feature) => `<li><b>${featureWords[feature].label}</b>: allowed.</li>`),
-    ...missing.map((feature) => {
+    ...visit.allowed.map((feature) => `<li><b>${featureWords[feature].label}</b>: allowed.</li>`),
+    ...visit.missing.map((feature) => {
       const { label, without } = featureWords[feature];
       return `<li class="missing"><b>${label}</b>: you did not allow this. ${without}</li>`;
     }),
   ];
-  return framed(
-    `Type this code to connect ${platform}`,
-    `<p>It connects your ad accounts to <b>${escaped(organization)}</b>. Type it where you began, within five minutes:</p>
-<p class="code" aria-label="${code.split('').join(' ')}">${code.slice(0, 3)} ${code.slice(3)}</p>
-<p>Did you not begin this yourself, or is that not your organization? Then do not give the code to anybody, and close this page: nothing is connected without it.</p>
-<h2>What you allowed</h2>
+  const list = `<h2>What you allowed</h2>
 <ul>
 ${rows.join('\n')}
-</ul>`,
-  );
+</ul>`;
+  return visit.kind === 'confirmed'
+    ? framed(`${visit.platform} is ready to be connected`, `${backToConsole(visit.organization)}\n${list}`)
+    : framed(`Type this code to connect ${visit.platform}`, `${digits(visit)}\n${list}`);
 }
+
+const backToConsole = (organization: string): string =>
+  `<p>Go back to the console, where you began: there you choose the ad accounts to connect to <b>${escaped(organization)}</b>. Nothing is connected before that.</p>
+<p>You can close this page, or <a href="/console/connections">go on in the console here</a>.</p>`;
+
+const digits = ({ code, organization, inConsole }: Extract<Allowed, { kind: 'answered' }>): string =>
+  `<p>It connects your ad accounts to <b>${escaped(organization)}</b>. ${inConsole ? 'Go back to the console and type it there' : 'Type it where you began'}, within five minutes:</p>
+<p class="code" aria-label="${code.split('').join(' ')}">${code.slice(0, 3)} ${code.slice(3)}</p>
+<p>Did you not begin this yourself, or is that not your organization? Then do not give the code to anybody, and close this page: nothing is connected without it.</p>`;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
@@ -127,6 +134,7 @@ const STYLE = `
   h2 { font-size: 1.05rem; margin: 1.5rem 0 .25rem; }
   ul { margin: .25rem 0; padding-left: 1.25rem; }
   .code { font: 600 2.5rem/1.2 ui-monospace, monospace; letter-spacing: .08em; text-align: center; margin: 1.25rem 0; }
+  a { color: light-dark(#0b57c9, #8ab4f8); }
   .missing { color: light-dark(#8a4b00, #ffc14d); }`;
 
 const framed = (title: string, content: string): string => `<!DOCTYPE html>

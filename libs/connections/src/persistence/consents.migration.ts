@@ -17,3 +17,16 @@ export class CreateConsents1764000000840 implements MigrationInterface {
     await runner.query('drop table connections.consent');
   }
 }
+
+/** Where a consent was begun, and what was made with it: the console asks again and again how far it is. */
+export class FollowConsents1764000001330 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `alter table connections.consent add column in_console boolean not null default false, add column connected jsonb not null default '[]'`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table connections.consent drop column in_console, drop column connected');
+  }
+}

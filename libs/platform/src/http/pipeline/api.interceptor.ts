@@ -13,6 +13,11 @@ import { checkAgainstRecord, readOnlyFaults, versionsOf } from './record-checks.
 import { idInPath, type RecordController, type Route, routeOf, type Written } from '../routing/routes.js';
 import { type ValidBody, validBody } from '../requests/validation.js';
 
+const noKeyHere = {
+  field: 'header.Idempotency-Key',
+  code: 'invalid_value',
+  message: 'header.Idempotency-Key is not possible here: leave it out, and repeat the request as it is.',
+};
 const dryRunParameter = { validate_only: flag('Checks everything, changes nothing.') };
 const WRITES = new Set(['POST', 'PATCH', 'DELETE']);
 
@@ -62,11 +67,12 @@ export class ApiInterceptor implements NestInterceptor {
       if (faults) throw await this.refusal(context, request, faults);
       const actor = actorOf(request);
       const view = (written: unknown): Promise<unknown> => this.viewOf(context, actor, written);
-      const result = await this.unitOfWork.run(actor, change, view);
+      const result = route.callsOut ? await view(await change()) : await this.unitOfWork.run(actor, change, view);
       return this.answer(route, response.statusCode, result);
     };
     if (isDryRun(request, route)) return this.dryRun(request, work);
     if (key === undefined) return work();
+    if (route.callsOut) throw invalidParameters([noKeyHere]);
     const answer = await this.once(request, route, String(key), work);
     response.setHeader('Idempotency-Replayed', String(answer.replayed));
     return answer;

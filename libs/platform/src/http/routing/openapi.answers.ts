@@ -75,7 +75,8 @@ const failures: Readonly<Record<number, Failure>> = {
     name: 'UnprocessableContent',
     about: 'A business rule over stored data refuses it.',
     headers: replayable,
-    happens: (method, _path, { answer }) => isWrite(method) || answer?.kind === 'report' || answer?.kind === 'report_page',
+    happens: (method, _path, { answer, callsOut }) =>
+      isWrite(method) || callsOut === true || answer?.kind === 'report' || answer?.kind === 'report_page',
   },
   429: { name: 'TooManyRequests', about: 'The plan allows no further request now.', headers: ['Retry-After'] },
   500: { name: 'InternalError', about: 'A fault of ours.' },
@@ -133,14 +134,14 @@ const successes: Readonly<Record<AnswerKind, string>> = {
   report_page: 'One page of numbers.',
 };
 
-function success(method: string, { answer, dryRun }: Answering, views: Views): Json {
+function success(method: string, { answer, dryRun, callsOut }: Answering, views: Views): Json {
   const { kind, view, meta, location } = answer;
   const hasVersion = view instanceof z.ZodObject && 'version' in view.shape && ['one', 'created', 'accepted'].includes(kind);
   const more = [
     ...(hasVersion ? ['ETag'] : []),
     ...(location ? ['Location'] : []),
     ...(kind === 'accepted' ? ['Retry-After'] : []),
-    ...(isWrite(method) ? replayable : []),
+    ...(isWrite(method) && !callsOut ? replayable : []),
   ];
   const example = enveloped(kind, exampleOf(view), meta && exampleOf(meta));
   return {

@@ -54,7 +54,7 @@ export function parametersOf(method: string, route: Route): Json[] {
   return [
     ...query,
     header('X-Request-Id', 'Kept when it is well formed.'),
-    ...(method === 'get'
+    ...(method === 'get' || route.callsOut
       ? []
       : [
           header('Idempotency-Key', 'A repeat with the same key within 24 hours gets the first answer.', {

@@ -34,12 +34,18 @@ interface OperationOptions {
   readonly consoleOnly?: true;
   /** A person of a live organization acts in its test organization when the body's `mode` is `test`. */
   readonly choosesMode?: true;
+  /**
+   * Calls other services while it answers, so it runs in no unit of work of the pipeline: its services open their own. An Idempotency-Key, whose
+   * answer is kept with the effect, is refused there.
+   */
+  readonly callsOut?: true;
 }
 
 export interface Route {
   permission?: Permission;
   consoleOnly?: true;
   choosesMode?: true;
+  callsOut?: true;
   isPublic?: true;
   answer?: Answer;
   body?: { readonly type: RequestClass; readonly reading: Partial<BodyOptions>; readonly examples?: RequestExamples };

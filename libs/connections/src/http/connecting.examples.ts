@@ -1,0 +1,64 @@
+// The examples of the documentation; a test sends every body and checks every answer against its schema.
+import { withExample } from '@app/platform/http';
+import { BegunConsentView, ChannelsView, ConsentView } from '../read/consent.view.js';
+
+/** Bodies of POST /v1/connections. */
+export const beginExamples = {
+  everything: { channel: 'google_ads' },
+  reports: { channel: 'google_ads', features: ['reports'] },
+};
+
+/** Bodies of POST /v1/connections/:id/accounts. */
+export const confirmExamples = {
+  progress: {},
+  connect: { account_ids: ['1000000002'], name: 'Google Ads: Acme Europe' },
+};
+
+const consent = {
+  id: 'cns_01m80znmg8e8xawhxqshtjn0sf',
+  channel: 'google_ads',
+  simulated: false,
+  connection_id: null,
+};
+
+export const BegunConsent = withExample(BegunConsentView, {
+  ...consent,
+  status: 'waiting',
+  url: 'https://ads.acme.com/connect/google-ads/start?consent=org_01m80znhq5ep8b61zx36b0fb6z.7bYw0Cq1mJr2XbKp5vTn8sLd3fGh6jQz9aWe4rUi0oE',
+  expires_at: '2026-11-21T12:40:00.000Z',
+  features: ['campaigns', 'reports', 'creative', 'audiences'],
+});
+
+export const Consent = withExample(ConsentView, {
+  ...consent,
+  status: 'confirmed',
+  expires_at: '2026-11-21T13:02:00.000Z',
+  accounts: [
+    {
+      id: '1000000002',
+      name: 'Acme Europe',
+      currency: 'EUR',
+      timezone: 'Europe/Berlin',
+      manager_id: null,
+      status: 'active',
+      usable: true,
+      reason: null,
+      connection_id: null,
+    },
+  ],
+  features: ['campaigns', 'reports', 'creative'],
+  features_missing: ['audiences'],
+  connections: [],
+});
+
+export const Channels = withExample(ChannelsView, {
+  channels: [
+    {
+      channel: 'google_ads',
+      name: 'Google Ads',
+      available: true,
+      simulated: false,
+      features: ['campaigns', 'reports', 'creative', 'audiences'],
+    },
+  ],
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { consentStatuses } from '../domain/consent.js';
+import { features } from '../domain/platform-oauth.js';
+
+const about = {
+  simulated: 'The account is connected on the simulator of the platform.',
+  connection: 'The connection that is consented for again; null: it is for new ones.',
+};
+
+export const BegunConsentView = z
+  .strictObject({
+    id: z.string(),
+    channel: z.string(),
+    simulated: z.boolean().describe(about.simulated),
+    connection_id: z.string().nullable().describe(about.connection),
+    status: z.enum(consentStatuses),
+    url: z.string().describe('To be opened in a browser until expires_at; it works once.'),
+    expires_at: z.iso.datetime(),
+    features: z.array(z.enum(features)).describe('What the person is asked to allow.'),
+  })
+  .meta({ id: 'BegunConsent', description: 'A consent that waits for a browser.' });
+export type BegunConsentView = z.output<typeof BegunConsentView>;
+
+export const ConsentView = z
+  .strictObject({
+    id: z.string(),
+    channel: z.string(),
+    simulated: z.boolean().describe(about.simulated),
+    connection_id: z.string().nullable().describe(about.connection),
+    status: z
+      .enum(consentStatuses)
+      .describe(
+        'waiting: for the person at the platform; code_required: the browser shows six digits, to be sent as code; confirmed: accounts can be chosen; connected: connections has what was made; denied: the person allowed nothing; over: only beginning again helps.',
+      ),
+    expires_at: z.iso.datetime().describe('When this status is over, if nothing happens until then.'),
+    accounts: z
+      .array(
+        z.strictObject({
+          id: z.string(),
+          name: z.string(),
+          currency: z.string(),
+          timezone: z.string(),
+          manager_id: z.string().nullable(),
+          status: z.enum(['active', 'disabled', 'closed']),
+          usable: z.boolean(),
+          reason: z.string().nullable().describe('Why it cannot be connected by this consent.'),
+          connection_id: z.string().nullable().describe('Its connection, if it has one already.'),
+        }),
+      )
+      .describe('While it is confirmed: the ad accounts that it reaches.'),
+    features: z.array(z.enum(features)).describe('While it is confirmed: what the person allowed.'),
+    features_missing: z.array(z.enum(features)).describe('While it is confirmed: what was asked for and not allowed.'),
+    connections: z.array(z.string()).describe('Once it is connected: the ids of the connections.'),
+  })
+  .meta({ id: 'Consent', description: 'How far a consent is, and what it reaches.' });
+export type ConsentView = z.output<typeof ConsentView>;
+
+export const ChannelsView = z
+  .strictObject({
+    channels: z.array(
+      z.strictObject({
+        channel: z.string(),
+        name: z.string().describe('For people.'),
+        available: z.boolean().describe('false: the operator of this service has not set its credentials.'),
+        simulated: z.boolean().describe('A new connection would be one to the simulator of the platform.'),
+        features: z.array(z.enum(features)).describe('What a consent can be asked for.'),
+      }),
+    ),
+  })
+  .meta({ id: 'Channels', description: 'The ad platforms, as this organization can connect them.' });
+export type ChannelsView = z.output<typeof ChannelsView>;
