@@ -31,6 +31,7 @@ const steps = {
     '--tsBuildInfoFile',
     cache('types.tsbuildinfo'),
   ],
+  console: [bin('typescript/bin/tsc'), '-p', 'apps/console/tsconfig.json'],
   format: [
     bin('prettier/bin/prettier.cjs'),
     '--check',

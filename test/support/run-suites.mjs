@@ -29,6 +29,13 @@ const SUITES = [
   { suite: 'redis', projects: ['redis'], built: true, needs: { package: 'redis-server', isThere: () => onPath('redis-server') } },
   { suite: 'browser', projects: ['browser'], needs: { package: 'chromium', isThere: () => onPath('chromium') } },
   {
+    suite: 'console',
+    projects: ['console'],
+    built: true,
+    buildsConsole: true,
+    needs: { package: 'chromium', isThere: () => onPath('chromium') },
+  },
+  {
     suite: 'postgresql-15',
     ci: true,
     projects: ['api'],
@@ -36,6 +43,16 @@ const SUITES = [
     paths: '/shares/(api|libs)-',
     env: { TEST_POSTGRES: '15' },
     needs: { package: 'postgresql-15', isThere: hasPostgres15 },
+  },
+  {
+    suite: 'lighthouse',
+    ci: true,
+    projects: ['lighthouse'],
+    buildsConsole: true,
+    needs: {
+      package: 'chromium, and Lighthouse: npm ci --prefix test/lighthouse --ignore-scripts',
+      isThere: () => onPath('chromium') && existsSync(join(root, 'test/lighthouse/node_modules/lighthouse')),
+    },
   },
   // A third as large as everything else that is installed, so it has its own installation.
   {
@@ -68,6 +85,9 @@ function run(tool, args, env = {}) {
   );
 }
 
+const runNode = (program) =>
+  spawnSync(process.execPath, [join(root, program)], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+
 function runJest({ projects, paths, env }) {
   const directory = mkdtempSync(join(tmpdir(), 'suite-results-'));
   const file = join(directory, 'results.json');
@@ -94,6 +114,7 @@ function runSuite(suite) {
   }
   if (suite.built) isBuilt ??= run('nest', ['build']);
   if (suite.built && !isBuilt) return { passed: 0, failed: 1, skipped: 0 };
+  if (suite.buildsConsole && !runNode('apps/console/build.mjs')) return { passed: 0, failed: 1, skipped: 0 };
   return runJest(suite);
 }
 

@@ -25,4 +25,9 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   autoContrast: true,
+  components: {
+    // The heading of a dialog is not the banner of the page.
+    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+  },
 });

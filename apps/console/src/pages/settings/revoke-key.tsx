@@ -1,0 +1,31 @@
+import { Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { api, dataOf, type Schemas } from '../../api/client.js';
+import { queryClient } from '../../api/queries.js';
+import { Confirm } from '../../parts/confirm.js';
+import { texts } from '../../texts.js';
+
+const { keys } = texts;
+
+export function RevokeKey({ apiKey: { id, name }, onClose }: { apiKey: Schemas['ApiKey']; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const revoke = async (): Promise<void> => {
+    const body = reason.trim() === '' ? {} : { reason: reason.trim() };
+    await dataOf(api.DELETE('/v1/api_keys/{id}', { params: { path: { id } }, body }));
+    await queryClient.invalidateQueries({ queryKey: ['api_keys'] });
+  };
+  return (
+    <Confirm opened title={keys.revokeTitle(name)} word={name} confirm={keys.revoke} onConfirm={revoke} onClose={onClose}>
+      <Stack gap="sm">
+        <Text size="sm">{keys.revokeAbout}</Text>
+        <TextInput
+          label={keys.reason}
+          description={keys.reasonAbout}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          maxLength={500}
+        />
+      </Stack>
+    </Confirm>
+  );
+}
