@@ -45,8 +45,10 @@ interface Page<T> {
   readonly next_cursor: string | null;
 }
 
-export interface Rows<T> {
+export interface Rows<T, P = unknown> {
   readonly rows: readonly T[] | undefined;
+  /** The first page, for what it says beside its rows. */
+  readonly first: P | undefined;
   readonly error: Error | null;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
@@ -54,25 +56,38 @@ export interface Rows<T> {
   reload(): void;
 }
 
+type Interval = number | false;
+
+interface RowsOptions<P> {
+  readonly refetchInterval?: Interval | ((first: P | undefined) => Interval);
+  readonly enabled?: boolean;
+}
+
 /**
  * A list by its cursor, page after page.
  * @param key names the list and its filters
  * @param read gets the cursor of a page, or undefined for the first one
  */
-export function useRows<T>(
+export function useRows<P extends Page<unknown>>(
   key: readonly unknown[],
-  read: (cursor: string | undefined) => Promise<Page<T>>,
-  { refetchInterval }: { refetchInterval?: number | false } = {},
-): Rows<T> {
+  read: (cursor: string | undefined) => Promise<P>,
+  { refetchInterval, enabled = true }: RowsOptions<P> = {},
+): Rows<P['data'][number], P> {
+  const interval =
+    typeof refetchInterval === 'function'
+      ? ({ state }: { state: { data?: { pages: readonly P[] } } }): Interval => refetchInterval(state.data?.pages[0])
+      : refetchInterval;
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-    ...(refetchInterval === undefined ? {} : { refetchInterval }),
+    enabled,
+    ...(interval === undefined ? {} : { refetchInterval: interval }),
   });
   return {
-    rows: query.data?.pages.flatMap(({ data }) => data),
+    rows: query.data?.pages.flatMap(({ data }): readonly P['data'][number][] => data),
+    first: query.data?.pages[0],
     error: query.error,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

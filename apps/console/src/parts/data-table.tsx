@@ -23,6 +23,12 @@ export interface Column<T> {
   readonly width?: number | string;
 }
 
+/** A sum of rows, by the columns that have one. */
+export interface Total {
+  readonly id: string;
+  readonly cells: Readonly<Record<string, ReactNode>>;
+}
+
 interface DataTableProps<T> {
   /** What the table lists, for those who do not see it. */
   readonly label: string;
@@ -32,11 +38,21 @@ interface DataTableProps<T> {
   readonly sorting?: Sorting | undefined;
   readonly onSort?: (sorting: Sorting) => void;
   readonly empty: ReactNode;
+  readonly totals?: readonly Total[];
 }
 
 const features = tableFeatures({});
 
-export function DataTable<T extends object>({ label, columns, list, rowId, sorting, onSort, empty }: DataTableProps<T>) {
+export function DataTable<T extends object>({
+  label,
+  columns,
+  list,
+  rowId,
+  sorting,
+  onSort,
+  empty,
+  totals = [],
+}: DataTableProps<T>) {
   const definitions = useMemo(
     () =>
       columns.map(({ id, header, cell }): ColumnDef<typeof features, T> => ({
@@ -81,6 +97,19 @@ export function DataTable<T extends object>({ label, columns, list, rowId, sorti
                 </Table.Tr>
               ))}
             </Table.Tbody>
+            {totals.length > 0 && (
+              <Table.Tfoot>
+                {totals.map((total) => (
+                  <Table.Tr key={total.id}>
+                    {columns.map(({ id, header, isNumber }) => (
+                      <Table.Td key={id} data-label={header} className={isNumber ? 'number' : undefined}>
+                        {total.cells[id]}
+                      </Table.Td>
+                    ))}
+                  </Table.Tr>
+                ))}
+              </Table.Tfoot>
+            )}
           </Table>
         </Table.ScrollContainer>
       )}

@@ -1,2 +1,21 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { deskRoute } from '../../shell/desk.routes.js';
+import { overviewSearch } from './period.js';
+import { questionSearch } from './question.js';
+
+const overviewRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/analytics',
+  validateSearch: overviewSearch,
+  component: lazyRouteComponent(() => import('./overview.page.js'), 'OverviewPage'),
+});
+
+const queryRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/analytics/query',
+  validateSearch: questionSearch,
+  component: lazyRouteComponent(() => import('./query.page.js'), 'QueryPage'),
+});
+
 /** The addresses of analytics. */
-export const analyticsRoutes = [] as const;
+export const analyticsRoutes = [overviewRoute, queryRoute] as const;

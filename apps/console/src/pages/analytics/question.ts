@@ -1,0 +1,170 @@
+// A question to the query builder: as it stands in the address, and as the body of its request.
+import type { Schemas } from '../../api/client.js';
+import { isMetric, type Metric, metricNames } from './metrics.table.js';
+import { type Comparison, comparisons, type Granularity, type PeriodSearch, type Preset, textOf, wordOf } from './period.js';
+
+/** A query without the place in its pages. */
+export type Question = Omit<Schemas['MetricQuery'], 'cursor'>;
+
+/** A group of fields of the builder, with the refusals of the service by field. */
+export interface PartsProps {
+  readonly question: Question;
+  readonly faults: Readonly<Record<string, string>>;
+  readonly onChange: (part: Question) => void;
+}
+
+export type Dimension = NonNullable<Question['dimensions']>[number];
+export type Filter = NonNullable<Question['filters']>[number];
+export type FilterField = Filter['field'];
+export type FilterOp = Filter['op'];
+
+/** Where each dimension comes from: those of different reports do not go together, which the service explains. */
+const dimensionTable: Readonly<Record<Dimension, 'record' | 'word' | 'place'>> = {
+  campaign: 'record',
+  channel: 'word',
+  connection: 'record',
+  objective: 'word',
+  label: 'word',
+  currency: 'word',
+  creative: 'record',
+  variant: 'place',
+  format: 'word',
+  audience: 'record',
+  age: 'word',
+  gender: 'word',
+  device: 'word',
+  country: 'word',
+};
+export const dimensions = Object.keys(dimensionTable) as Dimension[];
+export const isDimension = (name: string): name is Dimension => Object.hasOwn(dimensionTable, name);
+const isNamed = (field: FilterField): boolean => isDimension(field) && (dimensionTable[field] === 'record' || field === 'label');
+
+export const allPresets = [
+  'today',
+  'yesterday',
+  'last_7d',
+  'last_14d',
+  'last_28d',
+  'last_30d',
+  'last_90d',
+  'this_week',
+  'last_week',
+  'this_month',
+  'last_month',
+  'this_quarter',
+  'last_quarter',
+  'this_year',
+  'last_year',
+] as const satisfies readonly Preset[];
+export const granularities = ['total', 'day', 'week', 'month', 'quarter', 'year'] as const satisfies readonly Granularity[];
+
+export const filterFields: readonly FilterField[] = [
+  ...dimensions,
+  'status',
+  ...metricNames.filter((name): name is Exclude<Metric, 'reach' | 'frequency'> => name !== 'reach' && name !== 'frequency'),
+];
+
+const listOps = ['eq', 'ne', 'in', 'not_in', 'is_null'] as const satisfies readonly FilterOp[];
+const metricOps = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between'] as const satisfies readonly FilterOp[];
+export const allOps = [...new Set<FilterOp>([...listOps, ...metricOps, 'contains'])];
+
+/** What may be said about a field. */
+export function opsOf(field: FilterField): readonly FilterOp[] {
+  if (field === 'status') return ['eq', 'ne', 'in', 'not_in'];
+  if (!isDimension(field)) return metricOps;
+  return isNamed(field) ? [...listOps, 'contains'] : listOps;
+}
+
+/** The values that the service knows; null: any text, id or number. */
+const valuesTable: Partial<Record<FilterField, readonly string[]>> = {
+  status: ['draft', 'active', 'paused', 'completed', 'archived'],
+  age: ['13-17', '18-24', '25-34', '35-44', '45-54', '55-64', '65+', 'unknown'],
+  gender: ['female', 'male', 'unknown'],
+  device: ['mobile', 'tablet', 'desktop', 'tv', 'other'],
+};
+export const valuesOf = (field: FilterField): readonly string[] | null => valuesTable[field] ?? null;
+
+export interface QuestionSearch extends PeriodSearch {
+  /** Comma lists. */
+  readonly metrics?: string;
+  readonly dimensions?: string;
+  readonly granularity?: Granularity;
+  readonly filters?: readonly (readonly [FilterField, FilterOp, Filter['value']])[];
+  readonly compare_to?: Comparison;
+  readonly reporting_currency?: string;
+  readonly fill_gaps?: boolean;
+  readonly include_empty?: boolean;
+  readonly sort?: string;
+  readonly order?: 'asc' | 'desc';
+  readonly limit?: number;
+}
+
+/** An address that is not understood is read as far as it is. */
+export function questionSearch(given: Readonly<Record<string, unknown>>): QuestionSearch {
+  const list = (value: unknown, isKnown: (name: string) => boolean): string | undefined =>
+    textOf(value)?.split(',').filter(isKnown).join(',') || undefined;
+  const filters = Array.isArray(given.filters) ? given.filters.filter(isFilter) : [];
+  return {
+    metrics: list(given.metrics, isMetric),
+    dimensions: list(given.dimensions, isDimension),
+    date_preset: wordOf(given.date_preset, allPresets),
+    start_date: textOf(given.start_date),
+    end_date: textOf(given.end_date),
+    granularity: wordOf(given.granularity, granularities),
+    filters: filters.length === 0 ? undefined : filters,
+    compare_to: wordOf(given.compare_to, comparisons),
+    reporting_currency: textOf(given.reporting_currency),
+    fill_gaps: given.fill_gaps === true ? true : undefined,
+    include_empty: given.include_empty === true ? true : undefined,
+    sort: textOf(given.sort),
+    order: wordOf(given.order, ['asc', 'desc']),
+    limit: typeof given.limit === 'number' ? given.limit : undefined,
+  };
+}
+
+function isFilter(given: unknown): given is [FilterField, FilterOp, Filter['value']] {
+  if (!Array.isArray(given) || given.length !== 3) return false;
+  const [field, op] = given as readonly unknown[];
+  return filterFields.some((name) => name === field) && allOps.some((name) => name === op);
+}
+
+/** The body of the request. Only what was chosen stands in it. */
+export function bodyOf({ metrics, dimensions: asked, filters, ...rest }: QuestionSearch): Question {
+  return chosen({
+    metrics: metrics?.split(',').filter(isMetric),
+    dimensions: asked?.split(',').filter(isDimension),
+    ...rest,
+    filters: filters?.map(([field, op, value]) => ({ field, op, value })),
+  });
+}
+
+/** Without what is not said, in one order, so that equal questions are equal texts. */
+export function chosen(question: Question): Question {
+  const { metrics, dimensions: asked, filters, ...rest } = question;
+  const isSaid = (list: readonly unknown[] | undefined): boolean => list !== undefined && list.length > 0;
+  const said: Question = {
+    metrics: isSaid(metrics) ? metrics : undefined,
+    dimensions: isSaid(asked) ? asked : undefined,
+    date_preset: rest.date_preset,
+    start_date: rest.start_date,
+    end_date: rest.end_date,
+    granularity: rest.granularity,
+    filters: isSaid(filters) ? filters : undefined,
+    compare_to: rest.compare_to,
+    reporting_currency: rest.reporting_currency,
+    fill_gaps: rest.fill_gaps,
+    include_empty: rest.include_empty,
+    sort: rest.sort,
+    order: rest.order,
+    limit: rest.limit,
+  };
+  return JSON.parse(JSON.stringify(said)) as Question;
+}
+
+/** As it stands in the address. */
+export const searchOf = ({ metrics, dimensions: asked, filters, ...rest }: Question): QuestionSearch => ({
+  ...rest,
+  metrics: metrics?.join(','),
+  dimensions: asked?.join(','),
+  filters: filters?.map(({ field, op, value }) => [field, op, value] as const),
+});
