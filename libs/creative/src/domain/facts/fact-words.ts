@@ -39,7 +39,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'hire',
         word(
-          'hiring|no experience (?:needed|required)|we are looking for|we’re looking for|join our team|vacanc\\w*|jobs?|apprentice\\w*|careers?|wanted|apply now|recruit\\w*',
+          'hiring|no experience (?:needed|required)|we(?: are|’re) looking for(?! (?:new |more )?(?:students?|pupils?|participants?|players?|members?|families))|join our team|vacanc\\w*|jobs?|apprentice\\w*|careers?|wanted|apply now|recruit\\w*',
         ),
       ],
       ['install', word('apps?|download|install (?:it|the|our|now)|app store|google play')],
@@ -85,7 +85,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'hire',
         word(
-          'wir suchen|gesucht|stellen\\p{L}*|job\\p{L}*|karriere|bewirb dich|bewerben sie sich|jetzt bewerben|ausbildung\\p{L}*|azubi\\p{L}*|mitarbeiter\\p{L}*|m/w/d',
+          'wir suchen(?! (?:neue |noch )?(?:teilnehm\\p{L}*|schüler\\p{L}*|mitglieder\\p{L}*|gastfamilien))|gesucht|stellen\\p{L}*|job\\p{L}*|karriere|bewirb dich|bewerben sie sich|jetzt bewerben|ausbildung\\p{L}*|azubi\\p{L}*|mitarbeiter\\p{L}*|m/w/d',
         ),
       ],
       ['install', word('(?:\\p{L}+-)?apps?|herunterladen|download\\p{L}*')],
@@ -112,7 +112,12 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
   fr: {
     goals: [
       ['donate', word('faites un don|dons?|donnez|parrain\\p{L}*|collecte')],
-      ['hire', word('recrut\\p{L}*|embauch\\p{L}*|emplois?|postulez|nous cherchons|nous recherchons|cdi|apprenti\\p{L}*|h/f')],
+      [
+        'hire',
+        word(
+          'recrut\\p{L}*|embauch\\p{L}*|emplois?|postulez|nous (?:re)?cherchons(?! (?:des|de nouveaux|nos) (?:élèves|participants|adhérents|joueurs|familles))|cdi|apprenti\\p{L}*|h/f',
+        ),
+      ],
       ['install', word('application|appli|app|télécharg\\p{L}*')],
       ['attend', word('billets?|concerts?|festivals?|webinaires?|salon|exposition|spectacles?|marathon')],
       ['lead', word('devis|conseil\\p{L}*|assurances?|crédit|avocat\\p{L}*|rendez-vous|appelez|contactez|essai gratuit')],
@@ -131,7 +136,12 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
   es: {
     goals: [
       ['donate', word('dona\\p{L}*|donativos?|apadrina\\p{L}*|ong')],
-      ['hire', word('buscamos|contratamos|empleo|trabajo|únete a nuestro equipo|se busca|vacantes?|candidat\\p{L}*')],
+      [
+        'hire',
+        word(
+          'buscamos(?! (?:nuev[oa]s )?(?:alumn[oa]s|participantes|soci[oa]s|jugador\\p{L}*|familias))|contratamos|empleo|trabajo|únete a nuestro equipo|se busca|vacantes?|candidat\\p{L}*',
+        ),
+      ],
       ['install', word('app|aplicación|descarg\\p{L}*')],
       ['attend', word('entradas?|conciertos?|festival\\p{L}*|webinar\\p{L}*|feria|exposición|maratón|espectáculos?')],
       [

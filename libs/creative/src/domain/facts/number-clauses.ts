@@ -14,7 +14,7 @@ const MOST = 6;
 const SHORT_LIMIT = 4;
 
 const GIVEN =
-  /(?<!\p{L}|\p{L}-)(?:free|complimentary|included|fixed prices?|festpreis\p{L}*|prix fixes?|precios? fijos?|gratis|kostenlos\p{L}*|kostenfrei\p{L}*|frei|inklusive|gratuite?s?|offerte?s?|compris\p{L}*|inclus\p{L}*|gratuit[oa]s?|incluid[oa]s?|incluye)(?!\p{L}|-)/iu;
+  /(?<!\p{L}|\p{L}-|(?:fragrance|perfume|sugar|gluten|dairy|lactose|fat|alcohol|oil|plastic|smoke|cruelty|paraben|grain|nut|dust|hassle|stress) )(?:free|complimentary|included|fixed prices?|festpreis\p{L}*|prix fixes?|precios? fijos?|gratis|kostenlos\p{L}*|kostenfrei\p{L}*|frei|inklusive|gratuite?s?|offerte?s?|compris\p{L}*|inclus\p{L}*|gratuit[oa]s?|incluid[oa]s?|incluye)(?!\p{L}|-)/iu;
 const NUMBER = /[\p{N}\p{Sc}%]/u;
 const MONEY =
   /\p{Sc}|%|(?<!\p{L})(?:eur|euros?|usd|gbp|chf|dollars?|pounds?|dólares?|prozent|percent|pour cent|por ciento)(?!\p{L})/iu;
@@ -72,6 +72,8 @@ export interface ReadBrief {
 /** The price of some people behind that of all others is told with it: `adults $16, kids $9`. */
 const FOR_SOME =
   /^(?:concessions?|reduced|kids|children|child|under[ -]\d+s?|students?|seniors?|famil(?:y|ies)|ermäßigt\p{L}*|kinder|schüler|studierende|studenten|senioren|familien|(?:tarif )?réduit|enfants?|étudiants?|reducid[oa]|niñ[oa]s?|estudiantes|jubilados|familias?)(?!\p{L})[^,]*\d/iu;
+/** `km` of `42 km`; different for texts that do not begin with a number. */
+const unitOf = (text: string): string => /^\d[\d.,]*\s?(?<unit>\p{L}+)/u.exec(text)?.groups?.['unit'] ?? text;
 /** `Afterwards wine in the garden`. */
 const isAboutElse = ({ text, beginsSentence }: Pick<Clause, 'text' | 'beginsSentence'>): boolean =>
   beginsSentence && LATER.test(text) && !NUMBER.test(text) && !OF_PRICE.test(text);
@@ -163,6 +165,8 @@ export const numberClausesIn = (sentences: readonly string[], brief: ReadBrief, 
     const beginsEarlier = before && !clause.beginsSentence && !namesThing(before.text) && !hasNumber(before.text);
     // `Pasta, salad and espresso for $12` is one price for all of them.
     if (beginsEarlier && LIST_END.test(clause.text.split(NUMBER)[0] ?? '')) return [];
+    // `42 km, 21 km and 10 km` is one list.
+    if (!clause.beginsSentence && LIST_END.test(clause.text) && before && unitOf(before.text) === unitOf(clause.text)) return [];
     if (!clause.beginsSentence && FOR_SOME.test(clause.text) && before && hasNumber(before.text)) return [];
     if (at < from || namesThing(clause.text) || !mayTell(clause.text, before) || isBound(before, clause)) return [];
     const limited = limiting(clause.text, clauses.slice(at + 1));

@@ -2,6 +2,7 @@
 import { readOffers } from './brief-offers.js';
 import { standsAlone } from './claims.js';
 import type { Offer } from './offer.js';
+import { joinedTo, lastPart } from './phrase-ends.js';
 import { looksLikePeople, withGender } from './people.js';
 import { plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
@@ -88,16 +89,8 @@ const labelledIn = (sentence: string, language: FactLanguage): string | null => 
   return isShort && !/[\p{Sc}%]/u.test(thing) && isSubject(thing, language) ? thing.trim() : null;
 };
 
-/** It changes what the thing is: `coches de segunda mano`. */
-const KEPT = /segunda|ocasión|occasion|reacondicionad|reconditionné|imitación|imitation|location|alquiler/iu;
-/** Where a long name in French or Spanish may end: before the last thing that it is of. */
-const lastPart = (words: readonly string[], language: FactLanguage): number => {
-  const at = language === 'fr' || language === 'es' ? words.findLastIndex((word) => /^(?:de|du|des|del)$/iu.test(word)) : -1;
-  return at > 1 && !KEPT.test(words.join(' ')) ? at : words.length;
-};
-
 /** The words up to the end of the phrase; null when the rest is not true on its own. */
-const phraseAt = (text: string, rules: PromptRules, language: FactLanguage): Phrase | null => {
+const phraseAt = (text: string, rules: PromptRules, language: FactLanguage, mayJoin = false): Phrase | null => {
   const plain = text.replace(rules.article, '');
   const clause = plain.split(MARK)[0] ?? '';
   const all = clause.split(' ').filter((each) => each !== '');
@@ -105,7 +98,9 @@ const phraseAt = (text: string, rules: PromptRules, language: FactLanguage): Phr
     (rules.endsPhrase.has(word.toLowerCase()) && !FIXED.test(all.slice(at).join(' ')) && !PAIRED.test(all.slice(at).join(' '))) ||
     WEEKLY.test(all.slice(at).join(' ')) ||
     (at > 0 && at < all.length - 1 && DOES.test(word));
-  const end = all.findIndex(ends);
+  const first = all.findIndex(ends);
+  const joined = mayJoin ? joinedTo(all, first, ends, language) : 0;
+  const end = joined === 0 ? first : joined === all.length ? -1 : joined;
   const words = all.slice(0, end === -1 ? all.length : end);
   const fixed = words.findIndex((_, at) => at > 0 && FIXED.test(words.slice(at).join(' ')));
   const named = words.slice(0, fixed === -1 ? undefined : fixed).filter((word) => !JOINS.test(word));
@@ -155,7 +150,7 @@ const productIn = (
     const named = NAMED.exec(sentence.replace(rules.article, ''))?.[0].trim();
     const isClause = named?.split(' ').some((word) => DOES.test(word)) ?? true;
     if (language !== 'de' && named !== undefined && !isClause && standsAlone(named, language) && isThing(named)) return named;
-    const product = phraseAt(sentence.replace(LABELLED, '').replace(SALE, ''), rules, language);
+    const product = phraseAt(sentence.replace(LABELLED, '').replace(SALE, ''), rules, language, true);
     if (product !== null && isThing(product.words)) return product.words;
     // `Two-bedroom flat in Cardiff. Viewings on Saturdays`: the first sentence names the thing, in words that are not used alone.
     const [first = ''] = sentence.split(MARK);

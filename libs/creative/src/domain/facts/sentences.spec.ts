@@ -20,6 +20,11 @@ describe('a range', () => {
     expect(offers).toEqual([]);
   });
 
+  it('of things is no offer by its end alone, and `fragrance free` is none', () => {
+    expect(told('es', 'Maratón en Santander. 42 km, 21 km y 10 km. Inscripción 35 €.', 'proof')).toEqual([]);
+    expect(told('en', 'Hand cream. Fragrance free, made in Kent.', 'offer')).toEqual([]);
+  });
+
   it('does not begin with the number of a name', () => {
     expect(told('en', 'iPhone 15 – 20% off', 'offer')).toEqual(['20% off']);
   });
@@ -35,6 +40,10 @@ describe('the thing', () => {
     ['en', 'HGV Class 1 drivers wanted, Felixstowe depot', 'HGV Class 1 drivers'],
     ['en', "We're launching a five-course tasting menu at our restaurant", 'five-course tasting menu'],
     ['de', 'Wir sind eine Bäckerei und suchen ab sofort eine Köchin oder einen Koch (m/w/d)', 'Köchin oder Koch (m/w/d)'],
+    ['es', 'Vacunación y microchip para cachorros por 59 €', 'vacunación y microchip'],
+    ['fr', 'Cours de pilates en petit groupe à Bordeaux, premier cours offert', 'cours de pilates'],
+    ['en', 'We need leads for solar installation in Kent. Free site survey.', 'solar installation'],
+    ['es', 'Dona tu ropa de abrigo en Bilbao', 'ropa de abrigo'],
   ])('is named with what makes it: %s, %s', (language, prompt, subject) => {
     expect(told(language, prompt, 'subject')).toEqual([subject]);
   });
@@ -42,6 +51,7 @@ describe('the thing', () => {
   it.each<readonly [FactLanguage, string]>([
     ['en', 'we fix iphones while you wait, from £49'],
     ['en', 'Flash sale - 48 hours only'],
+    ['en', 'New! Vitamin C serum 30ml, $32'],
   ])('is not what somebody works on, nor a sale: %s, %s', (language, prompt) => {
     expect(told(language, prompt, 'subject')).toEqual([]);
   });

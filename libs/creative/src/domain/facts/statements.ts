@@ -22,16 +22,16 @@ const GREETING =
 /** Words of somebody who talks to the writer of the ad about the own business. */
 const TALKS: Readonly<Record<FactLanguage, RegExp>> = {
   en: wordOf(
-    "i|i’m|i'm|i’d|i'd|i’ve|i've|me|please (?!donate|give|call|book|visit|apply|join|register|bring|contact|email|help|order|note|reserve|pre-order)|thanks|my (?!studio|workshop|shop|salon|practice|garden|farm|kitchen|office|home|clinic)\\p{L}+|(?:we|they|people|who)(?:’d| would)? (?:want|wish|hope|aim|plan)|we(?: would|’d|'d) like|we need (?:more|an? (?:ad|advert|new)|to|help|people to)|want(?:s|ed)? (?:to|more|people|an?)|new (?:customers|clients|business)|more (?:customers|clients|bookings|sales|visitors|people|business|enquiries|leads)|booked (?:out|up)|push|can you|could you|ideally|no idea|not sure|something|catchy|make it|keep it|we don[’']t know|should (?:be|look|sound|feel|mention|say)|let people know|get people|fill (?:up )?(?:the|our)|struggling|it[’\']s (?:been )?(?:quiet|slow)|quiet (?:days|season|period|months)|you know|basically|kind of|sort of|competitors?|last (?:year|month|week)",
+    "i|i’m|i'm|i’d|i'd|i’ve|i've|me|please (?!donate|give|call|book|visit|apply|join|register|bring|contact|email|help|order|note|reserve|pre-order)|thanks|my (?!studio|workshop|shop|salon|practice|garden|farm|kitchen|office|home|clinic)\\p{L}+|(?:we|they|people|who)(?:’d| would)? (?:want|wish|hope|aim|plan)|we(?: would|’d|'d) like|we need (?:more|an? (?:ad|advert|new)|to|help|people to|leads|enquiries|customers|clients|bookings|sales|sign-?ups|appointments|viewings|visitors)|want(?:s|ed)? (?:to|more|people|an?)|new (?:customers|clients|business)|more (?:customers|clients|bookings|sales|visitors|people|business|enquiries|leads)|booked (?:out|up)|push|can you|could you|ideally|no idea|not sure|something|catchy|make it|keep it|we don[’']t know|should (?:be|look|sound|feel|mention|say)|let people know|get people|fill (?:up )?(?:the|our)|struggling|it[’\']s (?:been )?(?:quiet|slow)|quiet (?:days|season|period|months)|you know|basically|kind of|sort of|competitors?|last (?:year|month|week)",
   ),
   de: wordOf(
     'ich|mir|mich|mein\\p{L}*|bitte (?!spend|ruf|meld|bring|bewerb|buch|besuch|reservier|kontaktier)|danke|wir (?:möchten|wollen|wünschen|brauchen|hoffen|hätten gern)|möchten?|neue (?:kunden|gäste|kundinnen|mandanten|patienten)|mehr (?:kunden|gäste|buchungen|umsatz|anfragen|leute)|bewerben|ausgebucht|könnt ihr|kannst du|irgendwas|irgendwie|am besten|peppig\\p{L}*|halt|eigentlich|sollen?|bekannt(?:er)? machen|ansprechen|konkurrenz|letztes jahr|letzten monat',
   ),
   fr: wordOf(
-    "je|j’\\p{L}+|j'\\p{L}+|moi|mon|ma|mes|svp|merci (?!de|d’|d\')|s’il vous plaît|(?:nous|on) (?:voulons|veut|voudrait|voudrions|aimerions|aimerait|souhaitons|souhaite|espère\\p{L}*)|nouveaux clients|nouvelles clientes|plus de (?:clients|ventes|visiteurs|monde|réservations)|remplir|pouvez-vous|peux-tu|quelque chose|accrocheur|idéalement|concurren\\p{L}*|l’an dernier|le mois dernier|faire connaître|faut|il faudrait",
+    "je|j’\\p{L}+|j'\\p{L}+|moi|mon|ma|mes|svp|merci (?!de|d’|d\')|s’il vous plaît|(?:nous avons|on a) besoin de|il nous faut|(?:nous|on) (?:voulons|veut|voudrait|voudrions|aimerions|aimerait|souhaitons|souhaite|espère\\p{L}*)|nouveaux clients|nouvelles clientes|plus de (?:clients|ventes|visiteurs|monde|réservations)|remplir|pouvez-vous|peux-tu|quelque chose|accrocheur|idéalement|concurren\\p{L}*|l’an dernier|le mois dernier|faire connaître|faut|il faudrait",
   ),
   es: wordOf(
-    'yo|mi|mis|me|por favor (?!dona|llam|reserv|tra)|gracias|quiero|quisiera|queremos|quisiéramos|nos gustaría|me gustaría|necesit(?:o|amos) (?:un anuncio|más|que)|nuev[oa]s (?:clientes|clientas|socios)|más (?:clientes|ventas|reservas|gente|visitas)|llenar|puedes|podéis|pueden hacer|algo|llamativo|idealmente|competencia|el año pasado|el mes pasado|tengo|dar a conocer|atraer',
+    'yo|mi|mis|me|por favor (?!dona|llam|reserv|tra)|gracias|quiero|quisiera|queremos|quisiéramos|nos gustaría|me gustaría|necesit(?:o|amos) (?:un anuncio|más|que|clientes|reservas|contactos|leads|solicitudes)|nuev[oa]s (?:clientes|clientas|socios)|más (?:clientes|ventas|reservas|gente|visitas)|llenar|puedes|podéis|pueden hacer|algo|llamativo|idealmente|competencia|el año pasado|el mes pasado|tengo|dar a conocer|atraer',
   ),
 };
 /** The ad itself, or an order to make one. */
@@ -123,13 +123,15 @@ const contentOf = (sentence: string): string | null => {
   return FOR_READERS.test(label) && lettersOf(content) >= FEWEST_LETTERS ? content : sentence;
 };
 
+/** `We make to measure`: what follows is no thing. */
+const GOES_ON = /^(?:to|for|in|with|at|on|by|and|zu|für|mit|und|pour|dans|avec|et|para|en|con|y)(?!\p{L})/iu;
 /** `Ad for our yoga retreat` is told as `Yoga retreat`: somebody talks up to the thing, and no further. */
 const withoutIntroduction = (text: string, { beforeProduct, article, isAboutAd, language }: ReadBrief): string => {
   const { 0: said = '', index = 0 } = beforeProduct.exec(text) ?? {};
   const introduction = text.slice(0, index + said.length);
   const rest = text.slice(introduction.length).replace(article, '');
   const isTalk = isAboutAd(introduction) || [AD, ORDERS, TALKS[language]].some((pattern) => pattern.test(introduction));
-  return said !== '' && isTalk && wordsIn(rest) > 2 ? rest : text;
+  return said !== '' && isTalk && wordsIn(rest) > 2 && !GOES_ON.test(rest) ? rest : text;
 };
 
 interface Told {

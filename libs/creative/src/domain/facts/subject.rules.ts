@@ -28,7 +28,7 @@ const compound = (list: string): RegExp => new RegExp(`(?:${list})$`, 'iu');
 
 /** Headings of a brief's form, in any language. */
 const LABEL = only(
-  'objectives?|goals?|aim|target|target groups?|headlines?|products?|services?|brand|company|client|campaigns?|brief(?:ing)?|task|topic|subject|tone|cta|usps?|notes?|ads?|advert|advertisements?|offer|message|keywords?|budget|platforms?|formats?|details|description|title|context|example|call to action|ziel|ziele|zielgruppe|produkte?|marke|firma|kunde|kampagne|aufgabe|thema|titel|hinweis|beschreibung|anzeige|werbung|botschaft|objectifs?|but|cible|produits?|marque|entreprise|client|campagne|tâche|sujet|titre|remarque|annonce|publicité|objetivos?|meta|público|productos?|marca|empresa|cliente|campaña|tarea|tema|título|nota|anuncio|publicidad',
+  'new|news|now open|coming soon|neu|neuigkeit|nouveau|nouveauté|nuevo|novedad|objectives?|goals?|aim|target|target groups?|headlines?|products?|services?|brand|company|client|campaigns?|brief(?:ing)?|task|topic|subject|tone|cta|usps?|notes?|ads?|advert|advertisements?|offer|message|keywords?|budget|platforms?|formats?|details|description|title|context|example|call to action|ziel|ziele|zielgruppe|produkte?|marke|firma|kunde|kampagne|aufgabe|thema|titel|hinweis|beschreibung|anzeige|werbung|botschaft|objectifs?|but|cible|produits?|marque|entreprise|client|campagne|tâche|sujet|titre|remarque|annonce|publicité|objetivos?|meta|público|productos?|marca|empresa|cliente|campaña|tarea|tema|título|nota|anuncio|publicidad',
 );
 
 /** Days of sales, in every language. */
@@ -94,7 +94,7 @@ const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
       'est|sont|était|ont|peut|peuvent|faut|nous|vous|je|recherchons|recrutons|cherchons|vendons|proposons|offrons',
     ),
     audience: firstOrLast(
-      'propriétaires|amateurs|passionnés|parents|mères|pères|étudiants|seniors|retraités|familles|femmes|hommes|enfants|gens|personnes|locataires|débutants|entreprises|sociétés|fabricants|indépendants|couples|adolescents|membres|clients|invités|visiteurs|adultes|professionnels|entrepreneurs|acheteurs|amis|utilisateurs',
+      'propriétaires|élèves|participants|adhérents|joueurs|amateurs|passionnés|parents|mères|pères|étudiants|seniors|retraités|familles|femmes|hommes|enfants|gens|personnes|locataires|débutants|entreprises|sociétés|fabricants|indépendants|couples|adolescents|membres|clients|invités|visiteurs|adultes|professionnels|entrepreneurs|acheteurs|amis|utilisateurs',
     ),
     aim: last(
       'notoriété|ventes|trafic|leads?|clics|visibilité|croissance|succès|noël|pâques|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|été|hiver|printemps|automne|semaine|week-end|bonnes affaires',

@@ -7,6 +7,8 @@ import { laterHarmful } from './testing/later-harmful.js';
 import { laterHarmless } from './testing/later-harmless.js';
 import { outsiderHarmful } from './testing/outsider-harmful.js';
 import { outsiderHarmless } from './testing/outsider-harmless.js';
+import { outsiderLaterHarmful } from './testing/outsider-later-harmful.js';
+import { outsiderLaterHarmless } from './testing/outsider-later-harmless.js';
 import { unseenHarmful } from './testing/unseen-harmful.js';
 import { unseenHarmless } from './testing/unseen-harmless.js';
 
@@ -22,6 +24,7 @@ describe.each([
   ['of classes that the rules had missed', laterHarmful, laterHarmless],
   ['that evade the words of the rules', evasiveHarmful, evasiveHarmless],
   ['by somebody who had not read the rules', outsiderHarmful, outsiderHarmless],
+  ['by the same person, later', outsiderLaterHarmful, outsiderLaterHarmless],
 ])('of texts %s', (_, bad, good) => {
   const mostMissed = Math.floor(bad.length * MOST_MISSED);
 

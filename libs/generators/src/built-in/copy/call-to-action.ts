@@ -12,7 +12,7 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
   [/\b(?:download|app store|mobile app|e-?book|herunterladen|télécharge\w*|descarga\w*)\b/iu, 'download'],
   [/\b(?:subscribe|subscription|newsletter|abonnement|abo|abonnez|suscripci\w*)\b/iu, 'subscribe'],
   [
-    /\b(?:hotels?|ferien\w*|urlaub|vacations?|holiday (?:homes?|rentals?)|vacances|vacaciones|flights?|book (?:a|your|now)|booking|appointment|reservation|buchen|termin|réserv\w*|reserva\w*|(?:car|bike|van|boat) (?:hire|rental)|mietwagen|location de \w+|alquiler de \w+|dentist\w*|hairdressers?|salon|lessons?|massage\w*|physio\w*|zahnarzt\w*|friseur\w*|unterricht|coiffeur\w*|leçons?|peluquer\w*|clases|masaj\w*)\b/iu,
+    /\b(?:hotels?|ferien\w*|urlaub|vacations?|holiday (?:homes?|rentals?)|vacances|vacaciones|flights?|book (?:a|your|now|online|early|today|ahead|in advance)|pide cita|cita previa|prenez rendez-vous|termin vereinbaren|booking|appointment|reservation|buchen|termin|réserv\w*|reserva\w*|(?:car|bike|van|boat) (?:hire|rental)|mietwagen|location de \w+|alquiler de \w+|dentist\w*|hairdressers?|salon|lessons?|massage\w*|physio\w*|zahnarzt\w*|friseur\w*|unterricht|coiffeur\w*|leçons?|peluquer\w*|clases|masaj\w*)\b/iu,
     'book_now',
   ],
   [
@@ -64,6 +64,9 @@ const GOODS: ReadonlySet<DrawingName> = new Set<DrawingName>([
   ...(['baby-bottle', 'game-die', 'wrapped-gift', 'candle', 'bicycle', 'kick-scooter', 'tent', 'skis', 'television'] as const),
   ...(['laptop', 'headphone', 'camera', 'books', 'yarn'] as const),
 ]);
+/** Nobody shops for them. */
+const ADVISES =
+  /accountan|bookkeep|solicitor|lawyer|therap|coaching|steuerberat|buchhalt|anwalt|notar|comptab|avocat|gestor[ií]a|asesor|abogad|psic[oó]log|psycholog/iu;
 const SERVICE =
   /repair|service|cleaning|grooming|tuning|lesson|class|course|hire|rental|tour|trip|club|restaurant|insurance|reparatur|reinigung|verleih|vermietung|unterricht|kurs|pflege|laden|versicherung|répar|location|nettoyage|cours|entretien|assurance|atelier|alquiler|limpieza|clases|curso|taller|seguro|arreglo/iu;
 const isGood = (facts: readonly Fact[], language: FactLanguage): boolean =>
@@ -84,6 +87,7 @@ export const suitedAction = (prompt: string, facts: readonly Fact[], language: F
   if (matched) return matched[1];
   const kinds = facts.flatMap(({ offer }) => offer?.kind ?? []);
   if (kinds.some((kind) => kind.startsWith('trial'))) return 'sign_up';
+  if (valuesOf(facts, 'subject').some((thing) => ADVISES.test(thing))) return 'contact_us';
   if (goal === 'sell' || kinds.some((kind) => kind !== 'stated') || isGood(facts, language)) return 'shop_now';
   return goal === 'lead' ? 'contact_us' : 'learn_more';
 };

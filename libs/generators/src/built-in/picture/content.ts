@@ -41,6 +41,8 @@ const sameWords = (one: string, other: string): boolean => one.toLowerCase() ===
 /** `Free on` says nothing without what follows. */
 const GOES_ON = /(?<!\p{L})(?:on|in|for|with|to|at|für|mit|auf|in|pour|avec|sur|en|con|para|a|à)$/iu;
 
+const LIMITS =
+  /^(?:for|on|with|when|if|until|till|this|per|each|then|only|all|in|at|by|over|from|while|within|für|bei|ab|wenn|bis|pro|nur|im|in|auf|mit|pour|dès|sur|avec|par|en|jusqu|à|au|aux|para|en|con|hasta|por|al|a|desde|si)(?!\p{L})/iu;
 const offerOf = (facts: readonly Fact[], words: PictureWords, language: BuiltInLanguage): Content['offer'] => {
   if (words.offer === null) return null;
   const said = words.offer;
@@ -48,7 +50,9 @@ const offerOf = (facts: readonly Fact[], words: PictureWords, language: BuiltInL
   const head = fact && fact.tail !== '' ? offerText({ ...fact, tail: '' }, language) : undefined;
   if (head === undefined || !said.toLowerCase().startsWith(head.toLowerCase())) return { words: said, condition: null };
   const condition = said.slice(head.length).replace(/^[\s,;:–-]+/u, '');
-  return condition === '' || condition.startsWith('/') || GOES_ON.test(head)
+  // `Free personalised name sticker` is one thing.
+  const isOneThing = fact?.kind === 'stated' && /^\p{L}/u.test(condition) && !LIMITS.test(condition);
+  return condition === '' || condition.startsWith('/') || GOES_ON.test(head) || isOneThing
     ? { words: said, condition: null }
     : { words: said.slice(0, head.length), condition };
 };

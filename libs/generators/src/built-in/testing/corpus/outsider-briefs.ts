@@ -16,6 +16,20 @@ Volunteers needed for our new charity shop in Stirling! Four hours a week, no ex
 Home improvement loans from 6.9% APR representative on loans between £7,500 and £15,000 for members. Decision in 24 hours. Subject to status. => Home improvement loans | from 6.9% APR representative on loans between £7,500 and £15,000
 Sleep app. Install ads. 7 days free then $39.99/year. Wind-down stories read by actors, 120+ soundscapes, works without internet. => Sleep app | 7 days free then $39.99/year | 120+ soundscapes | works without internet
 I make bespoke wedding stationery, letterpress printed by hand on cotton paper, and I have four slots left for summer 2027 weddings. Samples are £6 and come off your order. => wedding stationery | letterpress printed by hand on cotton paper | Samples are £6
+Guided kayak tours around the Farne Islands, 3 hours, £48 per adult and £30 per child, all gear included, May to September, book online. => Guided kayak tours | Farne Islands | 3 hours | £48 per adult and £30 per child | all gear included | May to September
+We need leads for solar installation in Kent. Average customer saves £640 a year. Free site survey. 10 year workmanship guarantee. => solar installation | Kent | £640 a year | Free site survey | 10 year workmanship guarantee
+our new kids lunchboxes are here!! leakproof, dishwasher safe, 5 colours, £14.99 or 2 for £25. free personalised name sticker this week only => kids lunchboxes | leakproof | dishwasher safe | £14.99 or 2 for £25 | free personalised name sticker this week only
+Veterinary nurse wanted in Harrow, full time, £27,000-£31,000, no night shifts, CPD allowance £1,000 a year. Join a team of 14. => Veterinary nurse | Harrow | full time | £27,000-£31,000 | no night shifts | CPD allowance £1,000 a year
+- AI meeting notes for Zoom and Teams\n- Summaries in 11 languages\n- Free plan, Pro from $12 per user per month billed yearly\n- SOC 2 Type II => AI meeting notes | Zoom and Teams | 11 languages | Pro from $12 per user per month billed yearly | SOC 2 Type II
+Wooden toys made in Devon from beech and maple. The new pull-along otter is £24. Orders over £40 ship free in the UK, and every toy comes with a lifetime repair promise. => Wooden toys | Devon | £24 | Orders over £40 ship free in the UK | lifetime repair promise
+Divorce solicitor in Exeter. Fixed fee from £850 plus VAT. First 30 minutes free, evening appointments, female solicitors available. => Divorce solicitor | Exeter | Fixed fee from £850 plus VAT | First 30 minutes free | evening appointments
+Christmas party bookings now open at our wood fire grill in Leith. Three courses £45pp, groups of 6-40, from 28 November to 23 December. Deposit £10 per head. => Christmas party bookings | Leith | £45pp | groups of 6-40 | from 28 November to 23 December | Deposit £10 per head
+looking for apprentices - bricklaying and plumbing. start in september, earn while u learn, no fees, 16-24 yr olds. open evening 12 march 5-8pm => apprentices | bricklaying and plumbing | earn while u learn | no fees
+Bike servicing in Falmouth: silver service £55, gold service £95. Free collection within 5 miles. Most bikes back the same day. => Bike servicing | Falmouth | silver service £55, gold service £95 | Free collection within 5 miles | Most bikes back the same day
+We're looking for care assistants in Norwich. £12.60 an hour, paid mileage, no experience needed as we train you. Flexible shifts, mornings or evenings. => care assistants | Norwich | £12.60 an hour | paid mileage | no experience needed
+Garden planning app for small spaces. Tells you what to sow each week. Free to download, premium is £2.49 a month. Rated 4.7 by 3,100 gardeners. => Garden planning app | small spaces | premium is £2.49 a month | Rated 4.7 by 3,100 gardeners
+Sponsor a guide dog puppy from £1 a week. You'll get updates, photos and a cuddly toy. Set up your direct debit today. => guide dog puppy | from £1 a week | updates, photos and a cuddly toy
+want more quote requests for garage doors, we make to measure in our Derby factory, 10 yr guarantee, fitted in 3 weeks, sectional from £895 fitted => garage doors | Derby | 10 yr guarantee | fitted in 3 weeks | from £895 fitted
 `,
   de: String.raw`
 Winter-Check für Ihr Fahrrad: 49 € statt 69 €, inklusive Kettenpflege und Lichttest. Nur bis 15. Dezember in unserer Werkstatt in Freiburg. => Winter-Check | Fahrrad | 49 € statt 69 €, inklusive Kettenpflege und Lichttest | bis 15. Dezember | Freiburg
@@ -24,6 +38,11 @@ Anzeige für Fensterreinigung in Köln: Einfamilienhaus ab 89 €, Rahmen inklus
 KOCHBOX MIT REGIONALEN ZUTATEN!!! 40 % RABATT AUF DIE ERSTEN 2 BOXEN MIT DEM CODE LECKER40!!! NUR DIESE WOCHE!!! => Kochbox | regionalen Zutaten | 40 % Rabatt auf die ersten 2 Boxen mit dem Code LECKER40
 Steuer-App, in 20 Minuten zur Steuererklärung, im Schnitt 1.063 € zurück, Berechnung kostenlos, Abgabe 34,99 € => Steuer-App | in 20 Minuten | im Schnitt 1.063 € zurück | Berechnung kostenlos | Abgabe 34,99 €
 Kammermusik-Abend am 8. August um 19:30 Uhr in der Kulturscheune Rügen. Karten 28 €, ermäßigt 15 €. Danach Wein im Garten. => Kammermusik-Abend | 8. August | 19:30 Uhr | Karten 28 €, ermäßigt 15 €
+Professionelle Zahnreinigung in Erfurt für 95 €, Termine auch samstags, Online-Buchung möglich, neue Patienten willkommen => Professionelle Zahnreinigung | Erfurt | für 95 € | samstags | Online-Buchung möglich | neue Patienten willkommen
+wir machen honig im spessart, 500 g glas waldhonig 8,90 €, ab 6 gläsern versandkostenfrei, kommt direkt vom imker => honig | spessart | 500 g glas waldhonig 8,90 € | ab 6 gläsern versandkostenfrei
+Yogakurs für Anfänger in Weimar, 8 Termine ab 3. Februar, immer dienstags 18 Uhr, 112 €, viele Krankenkassen erstatten bis zu 80 % => Yogakurs | Weimar | 8 Termine ab 3. Februar | dienstags 18 Uhr | 112 € | bis zu 80 %
+Einbauschränke nach Maß in Rosenheim. Kostenloses Aufmaß, Lieferzeit 6 Wochen, 5 Jahre Garantie. Jetzt Termin vereinbaren: 08031 000 000 => Einbauschränke nach Maß | Rosenheim | Kostenloses Aufmaß | 6 Wochen | 5 Jahre Garantie
+Sommerferien-Ticket für Kinder und Jugendliche: 6 Wochen schwimmen für 25 €! Gilt vom 1. Juli bis 11. August, nur online. => Sommerferien-Ticket | Kinder und Jugendliche | 6 Wochen schwimmen für 25 € | vom 1. Juli bis 11. August
 `,
   fr: String.raw`
 Vélos électriques reconditionnés à Nantes, garantis 2 ans, à partir de 890 €. Essai gratuit en boutique du mardi au samedi. => Vélos électriques reconditionnés | Nantes | garantis 2 ans | à partir de 890 € | Essai gratuit en boutique du mardi au samedi
@@ -32,6 +51,11 @@ coucou ! on ouvre notre deuxième boulangerie à Angers le 3 décembre, croissan
 Stage de sciences pour les 8-12 ans pendant les vacances de février, 5 matinées, 120 € par enfant, 10 % de remise pour les fratries => Stage de sciences | 8-12 ans | 5 matinées | 120 € par enfant
 TECHNICIEN DE MAINTENANCE H/F - CDI - LYON - 32 à 38 K€ BRUT PAR AN - VOITURE DE SERVICE - POSTULEZ AVANT LE 31 JANVIER => technicien de maintenance | 32 à 38 k€ brut par an | Voiture de service | avant le 31 janvier
 Objectif : installations\nProduit : application de natation\nPoints forts : plans d'entraînement, suivi des longueurs, compatible montres connectées\nOffre : 1 mois d'essai gratuit puis 4,99 € par mois => application de natation | plans d'entraînement | suivi des longueurs | 4,99 € par mois
+Cours de pilates en petit groupe à Bordeaux, 6 personnes maximum, premier cours offert, abonnement de 79 € par mois sans engagement => cours de pilates | Bordeaux | 6 personnes maximum | premier cours offert | 79 € par mois sans engagement
+Fuite d'eau ? Plombier à Rouen, intervention en moins de 2 heures, devis gratuit, 7j/7. Appelez le 02 35 00 00 00 => Plombier | Rouen | moins de 2 heures | devis gratuit | 7j/7
+Chambres d'hôtes en Drôme provençale, piscine chauffée, petit-déjeuner compris, à partir de 110 € la nuit pour deux, 3 nuits minimum en août => Chambres d'hôtes | Drôme provençale | piscine chauffée | petit-déjeuner compris | à partir de 110 € la nuit pour deux | 3 nuits minimum en août
+Bouquets de saison livrés à vélo dans tout Rennes, dès 28 €. Commandez avant 11 h, recevez le jour même. -15 % avec le code PRINTEMPS. => Bouquets de saison | Rennes | dès 28 € | le jour même | -15 % avec le code PRINTEMPS
+Nous recrutons 3 aides-soignants H/F en CDI à Pau, 2 050 € brut par mois, un week-end sur trois, logement possible => aides-soignants | Pau | 2 050 € brut par mois | un week-end sur trois | logement possible
 `,
   es: String.raw`
 Aceite de oliva virgen extra de cosecha temprana, directo de nuestra finca en Jaén. Garrafa de 5 litros por 54,90 €. Envío gratis a partir de 60 €. => Aceite de oliva virgen extra | Jaén | 5 litros por 54,90 € | Envío gratis a partir de 60 €
@@ -40,5 +64,10 @@ REPARACIÓN DE AIRE ACONDICIONADO EN SEVILLA. LLEGAMOS EN 2 HORAS. DESPLAZAMIENT
 Noche de flamenco en el Teatro del Puerto, Cádiz, sábado 21 de junio a las 22 h, entradas de 18 a 35 € => Noche de flamenco | Teatro del Puerto | 21 de junio | 22 h | de 18 a 35 €
 Buscamos recepcionista de noche para nuestro hostal en Málaga: contrato indefinido, 1.450 € netos al mes, dos días libres seguidos. Imprescindible inglés. => recepcionista de noche | Málaga | contrato indefinido | 1.450 € netos al mes | dos días libres seguidos
 - Arena para gatos de maíz\n- Sin polvo y sin olor\n- 2x1 en el primer pedido\n- Suscripción mensual: 21,90 €, cancela cuando quieras => Arena para gatos de maíz | Sin polvo y sin olor | primer pedido | 21,90 €
+Plantas de interior a domicilio en Barcelona. Desde 12 €. Maceta de barro incluida. 15 % de descuento en tu primera compra con el código HOLA15. => Plantas de interior | Barcelona | Desde 12 € | Maceta de barro incluida | 15 % de descuento en tu primera compra con el código HOLA15
+Vacunación y microchip para cachorros por 59 € (antes 85 €), solo en noviembre. Clínica veterinaria en Gijón, pide cita por WhatsApp. => Vacunación y microchip | cachorros | 59 € | solo en noviembre | Gijón
+Dona tu ropa de abrigo en Bilbao antes del 5 de enero. Recogemos a domicilio gratis a partir de dos bolsas. Con 20 € compramos mantas para una familia. => ropa de abrigo | Bilbao | 5 de enero | gratis a partir de dos bolsas | 20 €
+Campamento de surf en Cantabria, del 4 al 11 de julio, de 10 a 17 años, 495 € con pensión completa, material incluido, plazas limitadas a 24 => Campamento de surf | Cantabria | del 4 al 11 de julio | 495 € con pensión completa | material incluido | limitadas a 24
+Gestoría online para autónomos: 49 € al mes + IVA, primer mes gratis, sin permanencia. Más de 1.200 autónomos confían en nosotros. => Gestoría online | autónomos | 49 € al mes + IVA | primer mes gratis | 1.200 autónomos
 `,
 } as const;

@@ -1,0 +1,28 @@
+// Where the name of a thing ends that is longer than one plain phrase.
+import type { FactLanguage } from './fact-language.js';
+import { isSubject } from './subject.rules.js';
+
+const AND = /^(?:and|&|und|et|y|e)$/iu;
+const MOST_JOINED = 2;
+/** `Vaccination and microchip for puppies` are one thing: where the second one ends, or 0. */
+export const joinedTo = (
+  all: readonly string[],
+  at: number,
+  ends: (word: string, at: number) => boolean,
+  language: FactLanguage,
+): number => {
+  if (at < 1 || at > MOST_JOINED || !AND.test(all[at] ?? '')) return 0;
+  const next = all.findIndex((word, place) => place > at && ends(word, place));
+  const end = next === -1 ? all.length : next;
+  const isShort = end - at - 1 >= 1 && end - at - 1 <= MOST_JOINED;
+  const isPlain = !/\d/u.test(all.slice(0, end).join(' '));
+  return isShort && isPlain && isSubject(all.slice(at + 1, end).join(' '), language) ? end : 0;
+};
+
+/** It changes what the thing is: `coches de segunda mano`. */
+const KEPT = /segunda|ocasión|occasion|reacondicionad|reconditionné|imitación|imitation|location|alquiler/iu;
+/** Where a long name in French or Spanish may end: before the last thing that it is of. */
+export const lastPart = (words: readonly string[], language: FactLanguage): number => {
+  const at = language === 'fr' || language === 'es' ? words.findLastIndex((word) => /^(?:de|du|des|del|en|à)$/iu.test(word)) : -1;
+  return at > 1 && !KEPT.test(words.join(' ')) ? at : words.length;
+};
