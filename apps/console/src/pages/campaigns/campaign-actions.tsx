@@ -9,7 +9,7 @@ import { api, dataOf } from '../../api/client.js';
 import { Confirm } from '../../parts/confirm.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
-import type { Campaign } from './campaign-words.js';
+import type { Campaign } from './campaign.js';
 
 const { campaigns, common } = texts;
 

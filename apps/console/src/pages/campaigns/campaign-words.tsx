@@ -1,14 +1,13 @@
 // How the parts of a campaign are written.
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Schemas } from '../../api/client.js';
 import { formatMoney } from '../../format.js';
 import { StatusBadge } from '../../parts/status.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { issueTitle } from './issue-words.js';
+import type { Campaign, Issue } from './campaign.js';
 
-export type Campaign = Schemas['Campaign'];
 const { campaigns } = texts;
 
 /** "£825.00 a day"; over several platforms the total. */
@@ -50,9 +49,13 @@ export function flightOf({ start_at, launched_at, end_at, timezone }: Campaign):
 
 export const channelsOf = ({ channels }: Campaign): string => channels.map(wordFor).join(', ') || texts.none;
 
-/** The worst first. */
-export const issuesOf = ({ delivery_issues: issues }: Campaign): readonly Schemas['DeliveryIssue'][] =>
-  [...issues].sort((one, other) => Number(other.severity === 'blocking') - Number(one.severity === 'blocking'));
+/** A platform's summary, which other issues explain. */
+const isSummary = ({ code }: Issue): boolean => code === 'limited_on_platform' || code === 'not_delivering_on_platform';
+const rankOf = (issue: Issue): number => (issue.severity === 'blocking' ? 0 : 2) + Number(isSummary(issue));
+
+/** The worst first, and what explains before what sums up. */
+export const issuesOf = ({ delivery_issues: issues }: Campaign): readonly Issue[] =>
+  [...issues].sort((one, other) => rankOf(one) - rankOf(other));
 
 /** The state of the delivery, and why it is not all it could be. */
 export function DeliveryWords({ campaign }: { campaign: Campaign }) {

@@ -2,10 +2,11 @@ import { Button, Collapse, Group, NativeSelect, SegmentedControl, SimpleGrid, St
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import type { Filters } from '../../parts/filters.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { useChannels } from './channels.js';
-import { deliveryStatuses, known, type ListSearch, objectives, statuses } from './list-search.js';
+import { type CampaignFilter, deliveryStatuses, moreFilters, objectives, statuses } from './list-query.js';
 
 const { campaigns, common } = texts;
 const { filters: words } = campaigns;
@@ -18,24 +19,17 @@ const statusChoices = [
 
 const half = { base: '1 1 40%', md: 'none' };
 
-interface FiltersProps {
-  readonly search: ListSearch;
-  readonly onChange: (search: ListSearch) => void;
-}
-
 const choicesOf = (values: readonly string[]) => [
   { value: '', label: words.any },
   ...values.map((value) => ({ value, label: wordFor(value) })),
 ];
 
-export function CampaignFilters({ search, onChange }: FiltersProps) {
-  const more = [search.objective, search.channel, search.label, search.from, search.to].filter(Boolean).length;
+export function CampaignFilters({ filters: { values, set } }: { filters: Filters<CampaignFilter> }) {
+  const more = moreFilters.filter((name) => values[name] !== '').length;
   const [isOpen, { toggle }] = useDisclosure(more > 0);
   const channels = useChannels();
-  const set = (changed: { readonly [K in keyof ListSearch]: string | undefined }): void =>
-    onChange(known({ ...search, ...changed } as ListSearch));
-  const status = search.status ?? CURRENT;
-  const setStatus = (value: string): void => set({ status: value === CURRENT ? undefined : value });
+  const status = values.status || CURRENT;
+  const setStatus = (value: string): void => set('status', value === CURRENT ? null : value);
   return (
     <Stack gap="sm">
       <Group gap="sm" align="end">
@@ -58,8 +52,8 @@ export function CampaignFilters({ search, onChange }: FiltersProps) {
 
         <NativeSelect
           label={words.delivery}
-          value={search.delivery ?? ''}
-          onChange={({ currentTarget }) => set({ delivery: currentTarget.value || undefined })}
+          value={values.delivery_status}
+          onChange={({ currentTarget }) => set('delivery_status', currentTarget.value)}
           data={choicesOf(deliveryStatuses)}
           flex={half}
         />
@@ -74,22 +68,23 @@ export function CampaignFilters({ search, onChange }: FiltersProps) {
         </Button>
       </Group>
       <Collapse expanded={isOpen}>
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} className="card">
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} className="card">
           <NativeSelect
             label={words.objective}
-            value={search.objective ?? ''}
-            onChange={({ currentTarget }) => set({ objective: currentTarget.value || undefined })}
+            value={values.objective}
+            onChange={({ currentTarget }) => set('objective', currentTarget.value)}
             data={choicesOf(objectives)}
           />
           <NativeSelect
             label={words.channel}
-            value={search.channel ?? ''}
-            onChange={({ currentTarget }) => set({ channel: currentTarget.value || undefined })}
-            data={choicesOf([...new Set([...channels, ...(search.channel ? [search.channel] : [])])])}
+            value={values.channel}
+            onChange={({ currentTarget }) => set('channel', currentTarget.value)}
+            data={choicesOf([...new Set([...channels, ...(values.channel ? [values.channel] : [])])])}
           />
-          <Later label={words.label} value={search.label ?? ''} onChange={(label) => set({ label: label || undefined })} />
-          <Later label={words.from} type="date" value={search.from ?? ''} onChange={(from) => set({ from: from || undefined })} />
-          <Later label={words.to} type="date" value={search.to ?? ''} onChange={(to) => set({ to: to || undefined })} />
+          <Later label={words.label} value={values.label} onChange={(label) => set('label', label)} />
+          <Later label={words.externalId} value={values.external_id} onChange={(key) => set('external_id', key)} />
+          <Later label={words.from} type="date" value={values.start_date} onChange={(from) => set('start_date', from)} />
+          <Later label={words.to} type="date" value={values.end_date} onChange={(to) => set('end_date', to)} />
         </SimpleGrid>
       </Collapse>
     </Stack>

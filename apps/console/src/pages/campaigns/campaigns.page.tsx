@@ -1,20 +1,22 @@
 // The list of campaigns, by the filters and the order that stand in the address.
 import { Anchor, Button, Stack } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { answerOf, api } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
 import { Ago } from '../../parts/ago.js';
 import { type Column, DataTable } from '../../parts/data-table.js';
+import { useFilters, useSorting } from '../../parts/filters.js';
 import { Page } from '../../parts/page.js';
 import { EmptyState } from '../../parts/states.js';
 import { StatusBadge } from '../../parts/status.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { RowActions } from './campaign-actions.js';
-import { BudgetWords, type Campaign, channelsOf, DeliveryWords, flightOf, Labels } from './campaign-words.js';
+import { BudgetWords, channelsOf, DeliveryWords, flightOf, Labels } from './campaign-words.js';
+import type { Campaign } from './campaign.js';
 import { CampaignFilters } from './campaigns-filters.js';
-import { defaultSorting, known, type ListSearch, queryOf, sorts } from './list-search.js';
+import { filterNames, queryOf, sorts } from './list-query.js';
 
 const { campaigns, common } = texts;
 
@@ -70,11 +72,10 @@ const withActions: readonly Column<Campaign>[] = [
 ];
 
 export function CampaignsPage() {
-  const search = useSearch({ from: '/desk/campaigns' });
-  const navigate = useNavigate();
+  const filters = useFilters(filterNames);
+  const [sorting, setSorting] = useSorting(sorts, { sort: 'updated_at', order: 'desc' });
   const { can } = useWork();
-  const change = (next: ListSearch): void => void navigate({ to: '/campaigns', search: next, replace: true });
-  const query = queryOf(search);
+  const query = { ...queryOf(filters.values), ...sorting };
   const list = useRows(['campaigns', 'list', query], (cursor) =>
     answerOf(api.GET('/v1/campaigns', { params: { query: { ...query, ...(cursor === undefined ? {} : { cursor }) } } })),
   );
@@ -83,24 +84,22 @@ export function CampaignsPage() {
       {campaigns.create}
     </Button>
   );
-  const { sort, order, ...filters } = search;
-  const isFiltered = Object.keys(filters).length > 0;
   return (
     <Page title={campaigns.title} about={campaigns.about} actions={create}>
-      <CampaignFilters search={search} onChange={change} />
+      <CampaignFilters filters={filters} />
       <DataTable
         label={campaigns.title}
         columns={can('campaigns:write') ? withActions : shown}
         list={list}
         rowId={({ id }) => id}
-        sorting={{ sort: sort ?? defaultSorting.sort, order: order ?? defaultSorting.order }}
-        onSort={(next) => change(known({ ...search, sort: sorts.find((each) => each === next.sort), order: next.order }))}
+        sorting={sorting}
+        onSort={setSorting}
         empty={
-          isFiltered ? (
+          filters.isAny ? (
             <EmptyState
               title={common.noneFound}
               action={
-                <Button variant="default" onClick={() => change({})}>
+                <Button variant="default" onClick={filters.clear}>
                   {common.clearFilters}
                 </Button>
               }

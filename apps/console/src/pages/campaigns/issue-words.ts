@@ -1,15 +1,77 @@
 // What keeps a campaign from delivering, in plain words, and where it is mended.
-import type { Schemas } from '../../api/client.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
+import type { Campaign, Issue } from './campaign.js';
+import { fieldWord, stepOf } from './fields.js';
 
-export type Issue = Schemas['DeliveryIssue'];
-
-const { issues } = texts.campaigns;
+const { issues, why } = texts.campaigns;
 
 /** A sentence of the service, with the platform's name in place of its key. */
-export const sentenceOf = ({ message, channel }: Pick<Issue, 'message' | 'channel'>): string =>
+const sentenceOf = ({ message, channel }: Pick<Issue, 'message' | 'channel'>): string =>
   channel ? message.replaceAll(channel, wordFor(channel)) : message;
 
 export const issueTitle = (issue: Issue): string => issues[issue.code]?.title ?? sentenceOf(issue);
-export const issueCure = (issue: Issue): string | null => issues[issue.code]?.cure ?? null;
+export const issueCure = ({ code }: Issue): string | null => issues[code]?.cure ?? null;
+
+/** Their messages say no more than our words, or what the page shows elsewhere. */
+const said: ReadonlySet<string> = new Set([
+  'missing_objective',
+  'missing_targeting',
+  'missing_budget',
+  'missing_creative',
+  'missing_channel',
+  'missing_landing_page',
+  'eu_political_undeclared',
+  'account_change_unconfirmed',
+  'platform_setting_missing',
+  'creative_rejected',
+  'limited_on_platform',
+  'not_delivering_on_platform',
+  'changed_on_platform',
+  'paused_on_platform',
+  'removed_on_platform',
+]);
+
+export const issueDetail = (issue: Issue): string | null =>
+  said.has(issue.code) || !issues[issue.code] ? null : sentenceOf(issue);
+
+/** What the platform itself gives as reasons: of its state, or of the review of an ad. */
+export function platformReasons({ code, channel, value }: Issue, { platform_campaigns: placed }: Campaign): readonly string[] {
+  if (code === 'creative_rejected') return Array.isArray(value) ? value.map(String) : [];
+  if (code !== 'limited_on_platform' && code !== 'not_delivering_on_platform') return [];
+  return placed.find((each) => each.channel === channel)?.platform_reasons ?? [];
+}
+
+export interface Way {
+  readonly to: string;
+  readonly label: string;
+}
+
+const resourceWays: Readonly<Record<string, { readonly path: string; readonly label: string }>> = {
+  creative: { path: '/creative', label: why.toCreative },
+  audience: { path: '/audiences', label: why.toAudience },
+  connection: { path: '/connections', label: why.toConnection },
+};
+
+const ofConnection = /^(connection_|platform_account|account_change|platform_setting|platform_action)/;
+const ofDelivery = /_on_platform$|^still_delivering$|^platform_error$|^creative_rejected$/;
+
+/** Where it is mended in the console. */
+export function waysOf(issue: Issue, { id, platform_campaigns: placed }: Campaign): readonly Way[] {
+  const { resource, channel, code, field } = issue;
+  const ways: Way[] = [];
+  const known = resource && resourceWays[resource.type];
+  if (known) ways.push({ to: `${known.path}/${resource.id}`, label: known.label });
+  if (ofConnection.test(code) && !known) {
+    const connection = placed.find((each) => each.channel === channel)?.connection_id;
+    ways.push(
+      connection
+        ? { to: `/connections/${connection}`, label: why.toConnection }
+        : { to: '/connections', label: why.toConnections },
+    );
+  }
+  if (ofDelivery.test(code)) ways.push({ to: `/campaigns/${id}?tab=delivery`, label: why.toDelivery });
+  const step = stepOf(field);
+  if (step && field) ways.push({ to: `/campaigns/${id}/edit?step=${step}`, label: why.toField(fieldWord(field)) });
+  return ways;
+}
