@@ -64,6 +64,7 @@ const leastRole: Readonly<Record<string, Role>> = {
   'GET /v1/analytics/exports': 'analyst',
   'GET /v1/analytics/exports/{id}': 'analyst',
   'DELETE /v1/analytics/exports/{id}': 'analyst',
+  'GET /v1/usage': 'viewer',
   'GET /v1/api_keys': 'admin',
   'GET /v1/api_keys/{id}': 'admin',
   'POST /v1/api_keys': 'admin',

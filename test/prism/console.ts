@@ -6,6 +6,7 @@ export async function callConsole(
   client: ApiClient,
   ok: (asked: Promise<ApiAnswer>, status?: number) => Promise<ApiAnswer['body']>,
 ): Promise<void> {
+  await ok(client.get('/v1/usage'));
   const key = await ok(client.post('/v1/api_keys', { name: 'CRM', permissions: ['campaigns:read'] }), 201);
   await ok(client.get('/v1/api_keys?sort=name&status=active'));
   await ok(client.get(`/v1/api_keys/${key.id}`));

@@ -3,8 +3,12 @@ import { KeysController } from './http/keys.controller.js';
 import { LinkController } from './http/link.controller.js';
 import { MembersController } from './http/members.controller.js';
 import { SessionController } from './http/session.controller.js';
+import { UsageController } from './http/usage.controller.js';
 import { KeysQueries } from './read/keys.queries.js';
 
-/** What the console asks of this context over HTTP; it needs the request pipeline. */
-@Module({ controllers: [SessionController, LinkController, KeysController, MembersController], providers: [KeysQueries] })
+/** What this context serves over HTTP, most of it for the console; it needs the request pipeline. */
+@Module({
+  controllers: [SessionController, LinkController, KeysController, MembersController, UsageController],
+  providers: [KeysQueries],
+})
 export class ConsoleModule {}

@@ -28,10 +28,15 @@ interface Bucket {
   readonly quota: Quota;
 }
 
-const bucketOf = ({ organizationId, userId, plan, via }: Actor): Bucket =>
-  via === 'console'
-    ? { kind: 'organizations', subject: `console:${organizationId}:${userId}`, quota: CONSOLE }
-    : { kind: 'organizations', subject: subjectOf(organizationId), quota: plans[plan] };
+const planBucketOf = ({ organizationId, plan }: Actor): Bucket => ({
+  kind: 'organizations',
+  subject: subjectOf(organizationId),
+  quota: plans[plan],
+});
+const bucketOf = (actor: Actor): Bucket =>
+  actor.via === 'console'
+    ? { kind: 'organizations', subject: `console:${actor.organizationId}:${actor.userId}`, quota: CONSOLE }
+    : planBucketOf(actor);
 
 /** Counts requests against their organization's plan, and sets the rate limit headers of every answer. */
 @Injectable()
@@ -44,6 +49,17 @@ export class RequestLimits {
   /** Counts one request of the organization; 429 beyond its plan. */
   async count(actor: Actor, response: Response): Promise<void> {
     await this.take(bucketOf(actor), response);
+  }
+
+  /** The counts of the organization's plan, whoever asks. */
+  async usageOf(actor: Actor): Promise<{ readonly windows: Decision['windows']; readonly at: Date }> {
+    const { kind, subject, quota } = planBucketOf(actor);
+    try {
+      const { windows } = await this.limiters[kind].peek(subject, quota);
+      return { windows, at: new Date() };
+    } catch {
+      throw serviceUnavailable();
+    }
   }
 
   /** Counts one request without a valid key; 429 when its address sends too many. */
