@@ -4,6 +4,7 @@ import {
   KeepMembers1764000001320,
   KeepSessions1764000001300,
   NarrowKeys1764000001310,
+  ReadAudit1764000001325,
 } from '@app/access';
 import {
   CreateAnalytics1764000000400,
@@ -157,5 +158,6 @@ export const migrations = [
   KeepSessions1764000001300,
   NarrowKeys1764000001310,
   KeepMembers1764000001320,
+  ReadAudit1764000001325,
   FollowConsents1764000001330,
 ] as const;

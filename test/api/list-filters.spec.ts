@@ -10,7 +10,14 @@ interface Parameter {
 
 const NAME = 'api_list_filters';
 const NOT_FILTERS = new Set(['limit', 'cursor', 'sort', 'order']);
-const VALUES: Readonly<Record<string, string>> = { start_date: '2020-01-01', end_date: '2999-01-01', status: 'all' };
+const ID = 'usr_01jdqm6gnceha8bmyqy3c6z3jx';
+const VALUES: Readonly<Record<string, string>> = {
+  start_date: '2020-01-01',
+  end_date: '2999-01-01',
+  status: 'all',
+  resource_id: ID,
+  user_id: ID,
+};
 let product: Product;
 
 beforeAll(async () => {

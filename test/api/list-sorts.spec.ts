@@ -1,18 +1,8 @@
-import { DiscoveryService } from '@nestjs/core';
 import { type ListRequest, type ListTable, listStatement, type Order, type Position } from '@app/platform/data';
-import { routeOf } from '@app/platform/http';
 import pg from 'pg';
+import { EXPLAIN, type ExplainedPlan, listsOf, mostTouched } from '../support/plans.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { requireRows } from '../support/rows.js';
-
-/** A node of a query plan. */
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly PlanNode[];
-}
 
 const LIMIT = 20;
 /** Rows that a page of twenty may touch: the default statuses exclude some, and no row is read twice. */
@@ -40,6 +30,7 @@ const seeds: Readonly<Record<string, { table: string; rows: number; within?: str
   },
   syncs: { table: 'connections.sync', rows: 3_000, within: 'connection_id', varied: `'status', 'succeeded', 'finished_at', at` },
   exports: { table: 'analytics.export', rows: 3_000, varied: `'status', 'expired'` },
+  audit_events: { table: 'access.audit', rows: 3_000, varied: `'occurred_at', at` },
   api_keys: {
     table: 'access.api_key',
     rows: 20_000,
@@ -103,20 +94,8 @@ async function writtenColumns(table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-function listsOf(): ListTable[] {
-  const controllers = product.nest.get(DiscoveryService, { strict: false }).getControllers();
-  return controllers.flatMap(({ metatype }) => {
-    const handlers = Object.values(Object.getOwnPropertyDescriptors((metatype as { prototype: object }).prototype));
-    return handlers.flatMap(({ value }) => (typeof value === 'function' ? (routeOf(value as object).list ?? []) : []));
-  });
-}
-
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-/** Rows that a node received or removed, over all its loops. */
-const touched = (node: PlanNode): number => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
-
 it('a page of any list in any documented order costs its own rows, however deep it lies and however many the organization has', async () => {
-  const lists = listsOf();
+  const lists = listsOf(product);
   const resources = lists.map(({ resource }) => resource);
   requireRows(resources, Object.keys(seeds), 'Add each list to `seeds`, and make a first record of it in `beforeAll`.');
   await client.query('begin; set local role advertising_app');
@@ -155,9 +134,7 @@ it('a page of any list in any documented order costs its own rows, however deep 
         const positions: (Position | null)[] = [null, ...deep];
         if (list.sorts[sort]?.nullable) positions.push({ key: null, id: '80000000-0000-4000-8000-000000000000' });
         for (const after of positions) {
-          const [plan] = await ask<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(after, 'explain (analyze, timing off, format json) ');
-          const nodes = plan ? nodesOf(plan['QUERY PLAN'][0].Plan) : [];
-          const worst = Math.max(0, ...nodes.map(touched));
+          const worst = mostTouched(await ask<ExplainedPlan>(after, EXPLAIN));
           if (worst > MOST_ROWS) dear.push(`${list.resource} by ${sort} ${order} after ${JSON.stringify(after)}: ${worst} rows`);
         }
       }

@@ -188,6 +188,7 @@ describe('no byte of another organization', () => {
       '/v1/channels',
       `/v1/connections/${ours.ids.consent}/accounts`,
       '/v1/api_keys?status=all',
+      '/v1/audit_events?limit=100',
       `/v1/api_keys/${ours.ids.key}`,
       '/v1/members?status=all',
       `/v1/members/${ours.ids.user}`,
@@ -202,6 +203,13 @@ describe('no byte of another organization', () => {
     }
     expect(JSON.stringify(answers[0]?.body)).toContain(ours.marker);
     expect(JSON.stringify(answers[3]?.body)).toContain(ours.marker);
+  });
+
+  it('is in our audit, nor an id of the database', async () => {
+    const { data } = (await ours.client.get('/v1/audit_events?limit=100')).body;
+    expect(new Set(data.map(({ resource }: { resource: { type: string } }) => resource.type)).size).toBeGreaterThan(7);
+    const text = JSON.stringify(data.map(({ request_id: _, ...event }: { request_id: unknown }) => event));
+    expect(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(text)).toBeNull();
   });
 
   it('is in an answer to anyone while sixteen organizations work on six connections', async () => {

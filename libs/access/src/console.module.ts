@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
+import { AuditEventsController } from './http/audit-events.controller.js';
 import { KeysController } from './http/keys.controller.js';
 import { LinkController } from './http/link.controller.js';
 import { MembersController } from './http/members.controller.js';
 import { SessionController } from './http/session.controller.js';
 import { UsageController } from './http/usage.controller.js';
+import { AuditEventsQueries } from './read/audit-events.queries.js';
 import { KeysQueries } from './read/keys.queries.js';
 
 /** What this context serves over HTTP, most of it for the console; it needs the request pipeline. */
 @Module({
-  controllers: [SessionController, LinkController, KeysController, MembersController, UsageController],
-  providers: [KeysQueries],
+  controllers: [SessionController, LinkController, KeysController, MembersController, UsageController, AuditEventsController],
+  providers: [AuditEventsQueries, KeysQueries],
 })
 export class ConsoleModule {}

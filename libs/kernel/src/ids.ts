@@ -19,6 +19,7 @@ export const idPrefixes = {
   key: 'key',
   webhookEndpoint: 'whk',
   event: 'evt',
+  auditEvent: 'adt',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

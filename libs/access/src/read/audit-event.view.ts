@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { type IdKind, publicId, publicIdOrNull } from '@app/kernel';
+import type { AuditRow } from '../domain/audit.row.js';
+import { changesView } from './audit-changes.js';
+
+export const vias = ['api', 'console', 'cli', 'system'] as const;
+
+export const AuditEventView = z
+  .strictObject({
+    id: z.string(),
+    occurred_at: z.iso.datetime(),
+    action: z.string().describe('What was done, such as `campaign.launched`.'),
+    resource: z.strictObject({ type: z.string(), id: z.string() }),
+    user: z
+      .strictObject({ id: z.string(), email: z.string().nullable() })
+      .nullable()
+      .describe('Who did it; null: the service itself, or an operator.'),
+    key_id: z.string().nullable().describe('The API key that the request came with.'),
+    via: z.enum(vias).describe('`cli`: an operator of the service; `system`: the service itself.'),
+    request_id: z.string().nullable(),
+    changes: z.record(z.string(), z.unknown()).describe('The new values of what was changed, never a secret.'),
+  })
+  .meta({ id: 'AuditEvent', description: 'One change in the organization. Nobody can change or remove it.' });
+export type AuditEventView = z.output<typeof AuditEventView>;
+
+/** @param emails of the users, by their ids */
+export const auditEventView = (row: AuditRow, emails: ReadonlyMap<string, string>): AuditEventView => ({
+  id: publicId('auditEvent', row.id),
+  occurred_at: row.occurredAt.toISOString(),
+  action: row.action,
+  resource: { type: row.resourceType, id: publicId(row.resourceType as IdKind, row.resourceId) },
+  user: row.userId === null ? null : { id: publicId('user', row.userId), email: emails.get(row.userId) ?? null },
+  key_id: publicIdOrNull('key', row.keyId),
+  via: row.via as AuditEventView['via'],
+  request_id: row.requestId,
+  changes: changesView(row.changes),
+});

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, type IdKind, idPrefixes, type Page, uuidOf } from '@app/kernel';
+import {
+  KeysetPaginator,
+  type ListRequest,
+  type ListTable,
+  ReadDatabase,
+  type SortKey,
+  statement,
+  usualSorts,
+} from '@app/platform/data';
+import type { AuditRow } from '../domain/audit.row.js';
+import { AccessQueries } from './access.queries.js';
+import { type AuditEventView, auditEventView, vias } from './audit-event.view.js';
+
+const occurredAt = { sql: 'occurred_at', type: 'timestamptz' } as const satisfies SortKey;
+const resourceTypes = Object.keys(idPrefixes) as IdKind[];
+
+export const auditEventList: ListTable = {
+  resource: 'audit_events',
+  columns: `organization_id as "organizationId", id, occurred_at as "occurredAt", user_id as "userId", key_id as "keyId", via,
+    request_id as "requestId", action, resource_type as "resourceType", resource_id as "resourceId", changes`,
+  // Nothing becomes of an event.
+  from: `(select *, occurred_at as created_at, 'recorded'::text as status from access.audit) audit`,
+  states: ['recorded'],
+  sorts: { created_at: occurredAt, occurred_at: occurredAt, id: usualSorts.id },
+  filters: {
+    action: { sql: (parameter) => `action = ${parameter}`, about: 'Only this action, such as `campaign.launched`.' },
+    resource_type: {
+      sql: (parameter) => `resource_type = ${parameter}`,
+      about: 'Only changes of resources of this type.',
+      values: () => resourceTypes,
+    },
+    resource_id: {
+      sql: (parameter) => `resource_id = ${parameter}::uuid`,
+      about: 'Only changes of this resource.',
+      read: (text) => resourceTypes.map((kind) => uuidOf(kind, text)).find((uuid) => uuid !== undefined),
+    },
+    user_id: {
+      sql: (parameter) => `user_id = ${parameter}::uuid`,
+      about: 'Only what this user did.',
+      read: (text) => uuidOf('user', text),
+    },
+    via: { sql: (parameter) => `via = ${parameter}`, about: 'Only what was done this way.', values: () => vias },
+  },
+};
+
+const emailsOf = statement(
+  'access.audit.emails',
+  'select id, email from access.user where organization_id = $1 and id = any($2::uuid[])',
+);
+
+@Injectable()
+export class AuditEventsQueries {
+  constructor(
+    private readonly reads: ReadDatabase,
+    private readonly keyset: KeysetPaginator,
+    private readonly access: AccessQueries,
+  ) {}
+
+  async list(actor: Actor, request: ListRequest): Promise<Page<AuditEventView>> {
+    const { items, nextCursor } = await this.keyset.page<AuditRow>(actor, auditEventList, request);
+    const emails = await this.emails(actor, new Set(items.flatMap(({ userId }) => userId ?? [])));
+    return { items: items.map((row) => auditEventView(row, emails)), nextCursor };
+  }
+
+  /** Users belong to the live organization, also those who act in its test twin. */
+  private async emails(actor: Actor, ids: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+    const organization = ids.size > 0 ? await this.access.organization(actor) : undefined;
+    if (!organization) return new Map();
+    const home = { ...actor, organizationId: organization.liveOrganizationId };
+    const users = await this.reads.rows<{ id: string; email: string }>(home, emailsOf, [[...ids]]);
+    return new Map(users.map(({ id, email }) => [id, email]));
+  }
+}
