@@ -1,7 +1,8 @@
 import { keyPermissions, permissionsOf, type Role, roles } from '@app/kernel';
+import type { ApiClient } from '../support/client.js';
 import { callerOf } from '../support/console.js';
 import { type Operation, operationsOf, pathWithIds } from '../support/document.js';
-import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+import { type Product, startProduct } from '../support/product.js';
 import { requireRows } from '../support/rows.js';
 
 /** The lowest role with each permission, as the product promises. */
@@ -81,11 +82,12 @@ const leastRole: Readonly<Record<string, Role>> = {
 };
 
 let product: Product;
-let acme: TestOrganization;
+let callers: Readonly<Record<Role, ApiClient>>;
 
 beforeAll(async () => {
   product = await startProduct('api_permissions');
-  acme = await product.organization();
+  const acme = await product.organization();
+  callers = Object.fromEntries(roles.map((role) => [role, callerOf(product, acme, role)])) as Record<Role, ApiClient>;
 });
 afterAll(() => product.stop());
 
@@ -117,7 +119,7 @@ it.each(Object.keys(leastRole))('%s is for that role and those above it', async 
   const path = operation ? pathWithIds(template, operation) : template;
   const least = leastRole[name] ?? 'owner';
   for (const role of roles) {
-    const { status, body } = await callerOf(product, acme, role).send(method, path);
+    const { status, body } = await callers[role].send(method, path);
     const mayDoIt = roles.indexOf(role) >= roles.indexOf(least);
     expect(`${role} ${status === 403 ? 'refused' : 'let in'}`).toBe(`${role} ${mayDoIt ? 'let in' : 'refused'}`);
     if (!mayDoIt)
