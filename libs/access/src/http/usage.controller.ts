@@ -1,20 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
-import { type Actor, modes, planNames } from '@app/kernel';
+import type { Actor } from '@app/kernel';
 import { CurrentActor, Operation, RequestLimits, Returns, Tag, withExample } from '@app/platform/http';
-import { z } from 'zod';
-
-const Window = z.strictObject({
-  name: z.enum(['minute', 'day']).describe('`minute`: any 60 seconds; `day`: the UTC day.'),
-  limit: z.int().nullable().describe('null: unlimited.'),
-  used: z.int().nullable().describe('null where the plan has no limit: then nobody counts.'),
-  remaining: z.int().nullable(),
-  resets_at: z.iso.datetime().nullable().describe('When `remaining` next rises; null when nothing is used.'),
-});
-
-const UsageView = z
-  .strictObject({ plan: z.enum(planNames), mode: z.enum(modes), windows: z.array(Window), as_of: z.iso.datetime() })
-  .meta({ id: 'Usage', description: 'How many requests the plan allows, and how many of them the API keys have used.' });
-type UsageView = z.output<typeof UsageView>;
+import { UsageView, usageView } from '../read/usage.view.js';
 
 const Usage = withExample(UsageView, {
   plan: 'growth',
@@ -40,23 +27,6 @@ export class UsageController {
     returns: Returns.one(Usage),
   })
   async get(@CurrentActor() actor: Actor): Promise<UsageView> {
-    const { plan, mode } = actor;
-    const { windows, at } = await this.limits.usageOf(actor);
-    return {
-      plan,
-      mode,
-      windows: (['minute', 'day'] as const).map((name) => windowView(name, windows)),
-      as_of: at.toISOString(),
-    };
+    return usageView(actor, await this.limits.usageOf(actor));
   }
-}
-
-type Counted = Awaited<ReturnType<RequestLimits['usageOf']>>['windows'];
-
-function windowView(name: 'minute' | 'day', windows: Counted): z.output<typeof Window> {
-  const counted = windows.find((window) => window.name === name);
-  if (!counted) return { name, limit: null, used: null, remaining: null, resets_at: null };
-  const { limit, remaining, resetAt } = counted;
-  const used = limit - remaining;
-  return { name, limit, used, remaining, resets_at: used === 0 ? null : new Date(Math.ceil(resetAt)).toISOString() };
 }

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { type Actor, modes, planNames } from '@app/kernel';
+
+const windowNames = ['minute', 'day'] as const;
+
+const WindowView = z.strictObject({
+  name: z.enum(windowNames).describe('`minute`: any 60 seconds; `day`: the UTC day.'),
+  limit: z.int().nullable().describe('null: unlimited.'),
+  used: z.int().nullable().describe('null where the plan has no limit: then nobody counts.'),
+  remaining: z.int().nullable(),
+  resets_at: z.iso.datetime().nullable().describe('When `remaining` next rises; null when nothing is used.'),
+});
+
+export const UsageView = z
+  .strictObject({ plan: z.enum(planNames), mode: z.enum(modes), windows: z.array(WindowView), as_of: z.iso.datetime() })
+  .meta({ id: 'Usage', description: 'How many requests the plan allows, and how many of them the API keys have used.' });
+export type UsageView = z.output<typeof UsageView>;
+
+/** The windows that have a limit, with `resetAt` in epoch milliseconds. */
+export interface Counts {
+  readonly windows: readonly {
+    readonly name: (typeof windowNames)[number];
+    readonly limit: number;
+    readonly remaining: number;
+    readonly resetAt: number;
+  }[];
+  readonly at: Date;
+}
+
+export const usageView = ({ plan, mode }: Actor, { windows, at }: Counts): UsageView => ({
+  plan,
+  mode,
+  windows: windowNames.map((name) => {
+    const counted = windows.find((window) => window.name === name);
+    if (!counted) return { name, limit: null, used: null, remaining: null, resets_at: null };
+    const { limit, remaining, resetAt } = counted;
+    const used = limit - remaining;
+    return { name, limit, used, remaining, resets_at: used === 0 ? null : new Date(Math.ceil(resetAt)).toISOString() };
+  }),
+  as_of: at.toISOString(),
+});
