@@ -17,5 +17,17 @@ const queryRoute = createRoute({
   component: lazyRouteComponent(() => import('./query.page.js'), 'QueryPage'),
 });
 
+const exportsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/analytics/exports',
+  component: lazyRouteComponent(() => import('./exports.page.js'), 'ExportsPage'),
+});
+
+const restatementsRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/analytics/restatements',
+  component: lazyRouteComponent(() => import('./restatements.page.js'), 'RestatementsPage'),
+});
+
 /** The addresses of analytics. */
-export const analyticsRoutes = [overviewRoute, queryRoute] as const;
+export const analyticsRoutes = [overviewRoute, queryRoute, exportsRoute, restatementsRoute] as const;

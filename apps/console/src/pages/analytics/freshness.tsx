@@ -10,7 +10,11 @@ import { texts } from '../../texts.js';
 
 const { freshness: words, warnings } = texts.analytics;
 
-type Meta = Schemas['AnalyticsMeta'] & Partial<Pick<Schemas['ReportMeta'], 'not_supplied'>>;
+type Meta = Schemas['AnalyticsMeta'];
+/** What a sentence may tell; restatements know less of it. */
+type Told = Pick<Meta, 'warnings' | 'exchange_rates'> &
+  Partial<Pick<Meta, 'granularity' | 'timezones'>> &
+  Partial<Pick<Schemas['ReportMeta'], 'not_supplied'>>;
 
 const SLOW_SECONDS = 120;
 
@@ -40,7 +44,7 @@ export function Freshness({ meta }: { meta: Meta }) {
 /** Mixed currencies are told where their switch is. */
 const TOLD_ELSEWHERE: readonly string[] = ['mixed_currencies'];
 
-export function Warnings({ meta }: { meta: Meta }) {
+export function Warnings({ meta }: { meta: Told }) {
   const shown = meta.warnings.filter(({ code }) => !TOLD_ELSEWHERE.includes(code));
   if (shown.length === 0) return null;
   return (
@@ -60,8 +64,8 @@ export function Warnings({ meta }: { meta: Meta }) {
   );
 }
 
-function sentence(code: Meta['warnings'][number]['code'], meta: Meta): string {
-  const { granularity, timezones, exchange_rates: rates, not_supplied: missing = [] } = meta;
+function sentence(code: Meta['warnings'][number]['code'], meta: Told): string {
+  const { granularity = 'total', timezones = [], exchange_rates: rates, not_supplied: missing = [] } = meta;
   if (code === 'granularity_coarsened') return warnings.granularity_coarsened(texts.analytics.granularities[granularity]);
   if (code === 'mixed_timezones') return warnings.mixed_timezones(timezones.map((zone) => zone.replaceAll('_', ' ')).join(', '));
   if (code === 'fx_rate_carried') return warnings.fx_rate_carried(rates?.carried_count ?? 0);

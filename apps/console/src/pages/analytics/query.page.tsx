@@ -4,15 +4,19 @@ import { useState } from 'react';
 import { answerOf, api } from '../../api/client.js';
 import { faultsByField } from '../../api/failure.js';
 import { useRows } from '../../api/queries.js';
+import { NotAllowed } from '../../parts/not-allowed.js';
 import { Page } from '../../parts/page.js';
 import { EmptyState } from '../../parts/states.js';
+import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
+import { ExportDialog } from './export-dialog.js';
 import { QueryBody } from './query-body.js';
 import { fieldNames, QueryForm } from './query-form.js';
 import { type Answer, Results } from './query-results.js';
 import { bodyOf, chosen, type Question, searchOf } from './question.js';
 
 const { query: words } = texts.analytics;
+const PERMISSION = 'analytics:query';
 
 const FIRST: Question = {
   metrics: ['spend', 'impressions', 'clicks', 'conversions', 'roas'],
@@ -25,12 +29,18 @@ const isPending = (answer: Answer | undefined): boolean =>
   answer?.meta.unavailable_metrics.some(({ reason }) => reason === 'pending') ?? false;
 
 export function QueryPage() {
+  const { can } = useWork();
+  return can(PERMISSION) ? <Workbench /> : <NotAllowed title={words.title} permission={PERMISSION} />;
+}
+
+function Workbench() {
   const search = useSearch({ from: '/desk/analytics/query' });
   const navigate = useNavigate({ from: '/analytics/query' });
   const asked = chosen(bodyOf(search));
   const text = JSON.stringify(asked);
   const isAsked = text !== '{}';
   const [draft, setDraft] = useState<Question>(isAsked ? asked : FIRST);
+  const [isExporting, setExporting] = useState(false);
   const [seen, setSeen] = useState(text);
   if (seen !== text) {
     // Another address: of a link, or of the way back.
@@ -60,6 +70,9 @@ export function QueryPage() {
               <Button onClick={() => run(draft)} loading={isAsked && list.rows === undefined && !list.error}>
                 {words.run}
               </Button>
+              <Button variant="default" onClick={() => setExporting(true)}>
+                {texts.analytics.exports.export}
+              </Button>
               <Button variant="subtle" onClick={() => setDraft(FIRST)}>
                 {words.reset}
               </Button>
@@ -70,6 +83,7 @@ export function QueryPage() {
           <QueryBody question={chosen(draft)} />
         </Grid.Col>
       </Grid>
+      {isExporting && <ExportDialog question={chosen(draft)} onClose={() => setExporting(false)} />}
       {list.error && isExplained && (
         <Alert color="red" role="alert" className="failure" title={words.refused}>
           {faults[''] ?? words.refusedAbout}

@@ -168,3 +168,11 @@ export const searchOf = ({ metrics, dimensions: asked, filters, ...rest }: Quest
   dimensions: asked?.join(','),
   filters: filters?.map(({ field, op, value }) => [field, op, value] as const),
 });
+
+/** The question of an export, as far as this console understands it. */
+export function questionOf(query: Schemas['Export']['query']): Question {
+  const { metrics, dimensions: asked, filters, ...rest } = query as Question;
+  return bodyOf(questionSearch({ ...searchOf({ metrics, dimensions: asked, filters }), ...rest }));
+}
+
+export const isMaking = ({ status }: Schemas['Export']): boolean => status === 'queued' || status === 'running';
