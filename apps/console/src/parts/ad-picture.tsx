@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { texts } from '../texts.js';
 
 /** Our own pictures come from our own origin, whatever name the service gives itself; pictures not sent yet are blobs of this page. */
-function localAddress(address: string): string {
+export function localAddress(address: string): string {
   if (address.startsWith('blob:')) return address;
   const { pathname, search } = new URL(address, window.location.origin);
   return pathname + search;

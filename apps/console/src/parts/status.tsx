@@ -65,6 +65,9 @@ export function StatusBadge({ value, size = 'sm', label }: { value: string; size
       radius="sm"
       tt="none"
       fw={600}
+      // The sizes of the badge are for capitals.
+      fz={12}
+      h={22}
     >
       {label ?? wordFor(value)}
     </Badge>

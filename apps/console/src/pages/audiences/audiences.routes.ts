@@ -7,4 +7,9 @@ export const audiencesRoutes = [
     path: '/audiences',
     component: lazyRouteComponent(() => import('./audiences.page.js'), 'AudiencesPage'),
   }),
+  createRoute({
+    getParentRoute: () => deskRoute,
+    path: '/audiences/$id',
+    component: lazyRouteComponent(() => import('./audience.page.js'), 'AudiencePage'),
+  }),
 ] as const;

@@ -33,7 +33,7 @@ export function CreativeCard({ creative: listed }: { creative: Creative }) {
           {generation.channels.map(wordFor).join(', ')}
         </Text>
         <Group gap="xs" className="tile-facts">
-          {best !== null && <span title={words.scoreAbout}>{words.bestScore(best)}</span>}
+          {best !== null && <span title={words.bestScoreAbout}>{words.bestScore(best)}</span>}
           {best !== null && <span aria-hidden>·</span>}
           <Ago at={created} />
           {source === 'uploaded' && <Badge variant="default">{words.uploaded}</Badge>}

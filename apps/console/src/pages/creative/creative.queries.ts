@@ -19,14 +19,14 @@ export const creativeQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'generating' ? GENERATING_MS : USUAL_MS),
   });
 
-/** In the order of their rank, as far as they are ready. */
+/** As far as they are ready. */
 export const variantsQuery = (id: string, isGenerating: boolean) =>
   queryOptions({
     queryKey: ['creative', id, 'variants'],
     queryFn: () =>
       answerOf(
         api.GET('/v1/creative/{id}/variants', {
-          params: { path: { id }, query: { limit: ALL_VARIANTS, sort: 'score', order: 'desc' } },
+          params: { path: { id }, query: { limit: ALL_VARIANTS } },
         }),
       ),
     refetchInterval: isGenerating ? GENERATING_MS : USUAL_MS,

@@ -1,0 +1,79 @@
+// The metadata of a creative. Its ads never change; refining makes a new creative.
+import { Button, Group, Modal, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, dataOf } from '../../api/client.js';
+import { faultsByField, isFailure } from '../../api/failure.js';
+import { FailureAlert } from '../../parts/states.js';
+import { texts } from '../../texts.js';
+import type { Creative } from './creative.queries.js';
+
+const words = texts.creative;
+const MOST_LABELS = 20;
+
+const fieldsOf = ({ name, description, labels, alt_text: alt, external_id: externalId }: Creative) => ({
+  name,
+  description: description ?? '',
+  labels: [...labels],
+  alt_text: alt ?? '',
+  external_id: externalId ?? '',
+});
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+export function EditCreative({ creative, onClose }: { creative: Creative; onClose: () => void }) {
+  const queries = useQueryClient();
+  const form = useForm({ initialValues: fieldsOf(creative) });
+  const saving = useMutation({
+    mutationFn: ({ name, description, labels, alt_text: alt, external_id: externalId }: ReturnType<typeof fieldsOf>) =>
+      dataOf(
+        api.PATCH('/v1/creative/{id}', {
+          params: { path: { id: creative.id }, header: { 'If-Match': `"${creative.version}"` } },
+          body: { name, labels, description: orNull(description), alt_text: orNull(alt), external_id: orNull(externalId) },
+        }),
+      ),
+    onSuccess: onClose,
+    onError: (error) => form.setErrors(faultsByField(error, Object.keys(form.values))),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['creative'] }),
+  });
+  const isElsewhere = Object.keys(faultsByField(saving.error, Object.keys(form.values))).every((field) => field === '');
+  return (
+    <Modal opened onClose={onClose} title={words.edit} closeButtonProps={{ 'aria-label': texts.common.close }}>
+      <form onSubmit={form.onSubmit((values) => saving.mutate(values))}>
+        <Stack gap="md">
+          <TextInput label={texts.common.name} required maxLength={255} data-autofocus {...form.getInputProps('name')} />
+          <Textarea label={words.description} autosize minRows={2} maxLength={2_000} {...form.getInputProps('description')} />
+          <TagsInput
+            label={words.labels}
+            description={words.labelsAbout}
+            maxTags={MOST_LABELS}
+            {...form.getInputProps('labels')}
+          />
+          <Textarea
+            label={words.altText}
+            description={words.altTextAbout}
+            autosize
+            maxLength={500}
+            {...form.getInputProps('alt_text')}
+          />
+          <TextInput
+            label={words.externalId}
+            description={words.externalIdAbout}
+            maxLength={255}
+            {...form.getInputProps('external_id')}
+          />
+          {isFailure(saving.error, 'version_mismatch') && <Text size="sm">{words.changedMeanwhile(creative.name)}</Text>}
+          {isElsewhere && <FailureAlert error={saving.error} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {texts.common.cancel}
+            </Button>
+            <Button type="submit" loading={saving.isPending}>
+              {texts.common.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,159 @@
+// All that is known of one ad: its words with their room, its score, the rules, and what the platforms say.
+import { Button, CopyButton, Drawer, Group, Stack, Text, Title } from '@mantine/core';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { localAddress } from '../../parts/ad-picture.js';
+import { StatusBadge } from '../../parts/status.js';
+import { wordFor } from '../../parts/words.js';
+import { texts } from '../../texts.js';
+import { Compliance } from './compliance.js';
+import type { Variant } from './creative.queries.js';
+import { fieldName } from './findings.js';
+
+const words = texts.creative;
+
+interface VariantDetailsProps {
+  readonly title: string;
+  readonly variant: Variant;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+interface PlacedText {
+  readonly field: string;
+  readonly text: string;
+  readonly length: number;
+}
+
+function textsOf({ content }: Variant): PlacedText[] {
+  if (!content) return [];
+  const { headlines, long_headline: long, primary_text: primary, descriptions } = content;
+  return [
+    ...headlines.map((each, index) => ({ field: `headlines[${index}]`, ...each })),
+    ...(long ? [{ field: 'long_headline', ...long }] : []),
+    ...(primary ? [{ field: 'primary_text', ...primary }] : []),
+    ...descriptions.map((each, index) => ({ field: `descriptions[${index}]`, ...each })),
+  ];
+}
+
+function roomOf({ compliance }: Variant, field: string): number | null {
+  const row = ['length', 'recommended_length']
+    .map((rule) => compliance.find((each) => each.field === field && each.rule === rule))
+    .find((each) => each !== undefined);
+  return typeof row?.limit === 'number' ? row.limit : null;
+}
+
+export function VariantDetails({ title, variant, name, onClose }: VariantDetailsProps) {
+  const all = textsOf(variant);
+  const { content } = variant;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={title}
+      position="right"
+      size="lg"
+      closeButtonProps={{ 'aria-label': texts.common.close }}
+    >
+      <Stack gap="lg">
+        <Part title={words.texts}>
+          {all.map(({ field, text, length }) => {
+            const room = roomOf(variant, field);
+            return (
+              <div key={field}>
+                <Group justify="space-between">
+                  <Text size="xs" c="dimmed">
+                    {fieldName(field)}
+                  </Text>
+                  <Text size="xs" c="dimmed" className="number">
+                    {room === null ? length : words.ofRoom(length, room)}
+                  </Text>
+                </Group>
+                <Text className="prompt" lang={variant.language}>
+                  {text}
+                </Text>
+              </div>
+            );
+          })}
+          {content && (
+            <div>
+              <Text size="xs" c="dimmed">
+                {words.button}
+              </Text>
+              <Text>{wordFor(content.call_to_action)}</Text>
+            </div>
+          )}
+          {content?.alt_text && (
+            <div>
+              <Text size="xs" c="dimmed">
+                {words.altText}
+              </Text>
+              <Text>{content.alt_text}</Text>
+            </div>
+          )}
+          <Group gap="xs">
+            <CopyButton value={all.map(({ field, text }) => `${fieldName(field)}: ${text}`).join('\n')}>
+              {({ copied, copy }) => (
+                <Button size="sm" variant="default" onClick={copy}>
+                  {copied ? texts.common.copied : words.copyTexts}
+                </Button>
+              )}
+            </CopyButton>
+            {content?.asset_url && (
+              <Button
+                size="sm"
+                variant="default"
+                component="a"
+                href={localAddress(content.asset_url)}
+                download={`${name} ${variant.channel} ${variant.format}.${content.mime_type === 'image/png' ? 'png' : 'jpg'}`}
+                leftSection={<Download size={16} aria-hidden />}
+              >
+                {words.download}
+              </Button>
+            )}
+          </Group>
+        </Part>
+        {variant.score !== null && (
+          <Part title={words.scoreOf(variant.score)}>
+            <Text size="sm" c="dimmed">
+              {words.scoreAbout}
+            </Text>
+            <dl className="facts facts-row">
+              {variant.score_reasons.map(({ criterion, points, of }) => (
+                <div key={criterion}>
+                  <dt>{words.criteria[criterion]}</dt>
+                  <dd className="number">{words.ofRoom(points, of)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Part>
+        )}
+        <Part title={words.compliance}>
+          <Compliance variant={variant} />
+        </Part>
+        <Part title={words.review}>
+          <Group>
+            <StatusBadge value={variant.review_status} />
+          </Group>
+          {variant.review_status === 'not_submitted' && <Text size="sm">{words.notReviewed}</Text>}
+          {variant.review_findings.map(({ channel, topic, message, severity, campaign_id: campaign }) => (
+            <Text size="sm" key={`${campaign} ${topic} ${message}`}>
+              {words.reviewed(wordFor(channel), severity === 'prohibited')} {message}
+            </Text>
+          ))}
+        </Part>
+      </Stack>
+    </Drawer>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap="sm" component="section">
+      <Title order={3} size="h5">
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  );
+}
