@@ -26,7 +26,7 @@ export function CreativeActions({ creative }: { creative: Creative }) {
           {words.edit}
         </Button>
       )}
-      {can('creative:generate') && creative.source === 'generated' && (
+      {can('creative:generate') && creative.source === 'generated' && creative.status !== 'generating' && (
         <Button component={Link} to={`/creative/new?from=${creative.id}`} leftSection={<Sparkles size={16} aria-hidden />}>
           {words.again}
         </Button>

@@ -1,5 +1,6 @@
 // What was read from the prompt. Ads state these facts and no others.
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import type { Creative, Fact } from './creative.queries.js';
 
@@ -41,7 +42,7 @@ export function FactList({ facts, unused, title, about }: FactListProps) {
               .map((fact) => (
                 <dd key={fact.value}>
                   <Group gap={6}>
-                    <span>{fact.value}</span>
+                    <span>{kind === 'goal' ? wordFor(fact.value) : fact.value}</span>
                     {unused.has(fact.text) && (
                       <Badge className="status status-yellow" variant="default" size="sm" radius="sm" tt="none">
                         {words.inNoAd}

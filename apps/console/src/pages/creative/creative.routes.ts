@@ -1,22 +1,18 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { deskRoute } from '../../shell/desk.routes.js';
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-
-interface CreativeFilters {
-  readonly status?: string;
-  readonly channel?: string;
-  readonly label?: string;
-  readonly sort?: string;
-}
-
 const creatives = createRoute({
   getParentRoute: () => deskRoute,
   path: '/creative',
-  validateSearch: ({ status, channel, label, sort }: Record<string, unknown>): CreativeFilters => ({
-    ...{ status: textOf(status), channel: textOf(channel), label: textOf(label), sort: textOf(sort) },
-  }),
   component: lazyRouteComponent(() => import('./creatives.page.js'), 'CreativesPage'),
+});
+
+const generate = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/creative/new',
+  // The creative whose brief is begun with.
+  validateSearch: ({ from }: Record<string, unknown>): { readonly from?: string } => (typeof from === 'string' ? { from } : {}),
+  component: lazyRouteComponent(() => import('./generate.page.js'), 'GeneratePage'),
 });
 
 const creative = createRoute({
@@ -26,4 +22,4 @@ const creative = createRoute({
 });
 
 /** The addresses of creative. */
-export const creativeRoutes = [creatives, creative] as const;
+export const creativeRoutes = [creatives, generate, creative] as const;

@@ -1,9 +1,10 @@
 import { Button, Center, Group, Select, SimpleGrid, TextInput } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Sparkles, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
+import { useFilters } from '../../parts/filters.js';
 import { Page } from '../../parts/page.js';
 import { EmptyState, FailureAlert, Loading } from '../../parts/states.js';
 import { wordFor } from '../../parts/words.js';
@@ -29,12 +30,11 @@ const known = <T extends string>(list: readonly T[], value: string | undefined):
 
 export function CreativesPage() {
   const { can } = useWork();
-  const search = useSearch({ from: '/desk/creative' });
-  const navigate = useNavigate({ from: '/creative' });
-  const sort = known(Object.keys(sorts) as (keyof typeof sorts)[], search.sort) ?? 'newest';
-  const status = known(statuses, search.status);
-  const { channel, label } = search;
-  const isFiltered = status !== undefined || channel !== undefined || label !== undefined;
+  const filters = useFilters(['status', 'channel', 'label']);
+  const order = useFilters(['sort']);
+  const sort = known(Object.keys(sorts) as (keyof typeof sorts)[], order.values.sort) ?? 'newest';
+  const status = known(statuses, filters.values.status);
+  const { channel, label } = filters.values;
   const list = useRows(['creative', 'list', { sort, status, channel, label }], (cursor) =>
     answerOf(
       api.GET('/v1/creative', {
@@ -51,8 +51,6 @@ export function CreativesPage() {
       }),
     ),
   );
-  const choose = (chosen: Partial<typeof search>): void =>
-    void navigate({ search: (previous) => ({ ...previous, ...chosen }), replace: true });
   const generate = can('creative:generate') && (
     <Button component={Link} to="/creative/new" leftSection={<Sparkles size={16} aria-hidden />}>
       {words.generate}
@@ -79,40 +77,40 @@ export function CreativesPage() {
           w={150}
           value={status ?? ''}
           data={[{ value: '', label: words.notArchived }, ...statuses.map((value) => ({ value, label: wordFor(value) }))]}
-          onChange={(value) => choose({ status: value || undefined })}
+          onChange={(value) => filters.set('status', value)}
           allowDeselect={false}
         />
         <Select
           label={words.channel}
           w={190}
-          value={channel ?? ''}
+          value={channel}
           data={[{ value: '', label: words.allChannels }, ...channels.map((value) => ({ value, label: wordFor(value) }))]}
-          onChange={(value) => choose({ channel: value || undefined })}
+          onChange={(value) => filters.set('channel', value)}
           allowDeselect={false}
         />
-        <LabelFilter key={label ?? ''} label={label} onChoose={(value) => choose({ label: value })} />
+        <LabelFilter key={label} label={label} onChoose={(value) => filters.set('label', value)} />
         <Select
           label={words.sort}
           w={170}
           value={sort}
           data={Object.entries(words.sorts).map(([value, shown]) => ({ value, label: shown }))}
-          onChange={(value) => choose({ sort: value === 'newest' || value === null ? undefined : value })}
+          onChange={(value) => order.set('sort', value === 'newest' ? null : value)}
           allowDeselect={false}
         />
       </Group>
       {list.error && <FailureAlert error={list.error} retry={list.reload} />}
       {list.rows === undefined && !list.error && <Loading rows={6} />}
-      {list.rows?.length === 0 && isFiltered && (
+      {list.rows?.length === 0 && filters.isAny && (
         <EmptyState
           title={texts.common.noneFound}
           action={
-            <Button variant="default" onClick={() => void navigate({ search: {}, replace: true })}>
+            <Button variant="default" onClick={filters.clear}>
               {texts.common.clearFilters}
             </Button>
           }
         />
       )}
-      {list.rows?.length === 0 && !isFiltered && (
+      {list.rows?.length === 0 && !filters.isAny && (
         <EmptyState title={words.empty} action={generate}>
           {words.emptyAbout}
         </EmptyState>
@@ -136,10 +134,10 @@ export function CreativesPage() {
 }
 
 /** Applied when it is left or Enter is pressed, so that no request is sent for each letter. */
-function LabelFilter({ label = '', onChoose }: { label: string | undefined; onChoose: (label: string | undefined) => void }) {
+function LabelFilter({ label, onChoose }: { label: string; onChoose: (label: string) => void }) {
   const [typed, setTyped] = useState(label);
   const apply = (): void => {
-    if (typed.trim() !== label) onChoose(typed.trim() || undefined);
+    if (typed.trim() !== label) onChoose(typed.trim());
   };
   return (
     <form

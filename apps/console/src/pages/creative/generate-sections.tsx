@@ -1,0 +1,212 @@
+import {
+  Autocomplete,
+  Button,
+  Checkbox,
+  Group,
+  NumberInput,
+  SegmentedControl,
+  Select,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { wordFor } from '../../parts/words.js';
+import { texts } from '../../texts.js';
+import { BrandColors } from './brands/brand-colors.js';
+import { BrandSelect } from './brands/brand-select.js';
+import { type BriefForm, channels, languages, LONGEST_PROMPT, MOST_PICTURES, placesOf, tones } from './brief-form.js';
+import { BriefContext } from './brief-context.js';
+import { Chips, Section } from './form-parts.js';
+import { languageName } from './findings.js';
+import { OwnPictures } from './own-pictures.js';
+import { places } from './places.table.js';
+import type { Pictures } from './use-pictures.js';
+
+const words = texts.creative;
+
+export function PromptSection({ form }: { form: BriefForm }) {
+  const length = [...form.values.prompt].length;
+  return (
+    <Section title={words.promptTitle}>
+      <Textarea
+        label={words.prompt}
+        placeholder={words.promptExample}
+        description={words.ofRoom(length, LONGEST_PROMPT)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        descriptionProps={{ className: length > LONGEST_PROMPT ? 'status-red' : undefined }}
+        autosize
+        minRows={4}
+        maxRows={14}
+        required
+        {...form.getInputProps('prompt')}
+      />
+      <Group gap="md" align="flex-start" grow preventGrowOverflow={false}>
+        <Select
+          label={words.language}
+          data={languages.map((value) => ({ value, label: languageName(value) }))}
+          allowDeselect={false}
+          {...form.getInputProps('language')}
+        />
+        <Autocomplete
+          label={words.tone}
+          description={words.toneAbout}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={[...tones]}
+          maxLength={100}
+          {...form.getInputProps('tone')}
+        />
+      </Group>
+    </Section>
+  );
+}
+
+export function PlaceSection({ form }: { form: BriefForm }) {
+  const { values, errors } = form;
+  const chosen = values.channels.length > 0 ? values.channels : channels;
+  const formats = [...new Set(places.filter(({ channel }) => chosen.includes(channel)).map(({ format }) => format))];
+  const made = placesOf(values.channels, values.formats);
+  return (
+    <Section title={words.placesTitle}>
+      <Chips
+        label={words.channels}
+        about={words.channelsAbout}
+        all={channels}
+        chosen={values.channels}
+        onChange={(next) => {
+          const left = places.filter(({ channel }) => next.length === 0 || next.includes(channel)).map(({ format }) => format);
+          form.setFieldValue('channels', next);
+          form.setFieldValue(
+            'formats',
+            values.formats.filter((format) => left.includes(format)),
+          );
+        }}
+        error={errors.channels}
+      />
+      <Chips
+        label={words.formats}
+        about={words.formatsAbout}
+        all={formats}
+        chosen={values.formats}
+        onChange={(next) =>
+          form.setFieldValue(
+            'formats',
+            formats.filter((format) => next.includes(format)),
+          )
+        }
+        error={errors.formats}
+      />
+      <Text size="sm" c="dimmed">
+        {words.madeFor(made.map(({ channel, format }) => `${wordFor(channel)} ${wordFor(format).toLowerCase()}`).join(', '))}
+      </Text>
+      <Group gap="md" align="flex-end">
+        <div>
+          <Text size="sm" fw={600} mb={4} id="ads-of">
+            {words.adsOf}
+          </Text>
+          <SegmentedControl
+            aria-labelledby="ads-of"
+            data={[
+              { value: 'image', label: words.withPictures },
+              { value: 'text', label: words.wordsOnly },
+            ]}
+            {...form.getInputProps('type')}
+          />
+        </div>
+        <NumberInput
+          label={words.count}
+          w={170}
+          min={1}
+          max={10}
+          clampBehavior="strict"
+          allowDecimal={false}
+          {...form.getInputProps('count')}
+          onChange={(count) => form.setFieldValue('count', Number(count) || 1)}
+        />
+      </Group>
+    </Section>
+  );
+}
+
+export function BrandSection({ form }: { form: BriefForm }) {
+  const hasKit = form.values.brand_id !== '';
+  return (
+    <Section title={words.brand}>
+      <BrandSelect
+        value={form.values.brand_id}
+        onChange={(id) => form.setFieldValue('brand_id', id)}
+        error={form.errors.brand_id}
+      />
+      {!hasKit && (
+        <>
+          <TextInput
+            label={words.brandName}
+            description={words.brandNameAbout}
+            maxLength={25}
+            {...form.getInputProps('brand_name')}
+            error={form.errors.brand ?? form.errors.brand_name}
+          />
+          <BrandColors value={form.values.colors} onChange={(colors) => form.setFieldValue('colors', colors)} />
+          <TextInput
+            label={words.logo}
+            description={words.logoAbout}
+            placeholder="https://"
+            type="url"
+            {...form.getInputProps('logo_url')}
+          />
+        </>
+      )}
+      <TextInput
+        label={words.landingPage}
+        description={words.landingPageAbout}
+        placeholder="https://"
+        type="url"
+        {...form.getInputProps('landing_page_url')}
+      />
+    </Section>
+  );
+}
+
+export function PictureSection({ form, given }: { form: BriefForm; given: Pictures }) {
+  const { values, errors } = form;
+  return (
+    <Section title={words.pictures.title}>
+      <OwnPictures
+        label={words.pictures.own}
+        about={words.pictures.about(MOST_PICTURES)}
+        given={given}
+        most={MOST_PICTURES}
+        error={typeof errors.images === 'string' ? errors.images : undefined}
+      />
+      <Checkbox
+        label={words.extract}
+        description={values.landing_page_url.trim() === '' ? words.extractNeeds : words.extractAbout}
+        disabled={values.landing_page_url.trim() === '' || given.pictures.length > 0}
+        {...form.getInputProps('extract', { type: 'checkbox' })}
+      />
+    </Section>
+  );
+}
+
+export function MoreSection({ form }: { form: BriefForm }) {
+  const hidden = ['campaign_id', 'audience_id', 'keywords', 'call_to_action', 'facts', 'name', 'labels'];
+  const [isOpen, { toggle }] = useDisclosure(form.values.facts.length > 0);
+  const isShown = isOpen || hidden.some((field) => form.errors[field] !== undefined);
+  return (
+    <>
+      <Group>
+        <Button
+          variant="subtle"
+          px="xs"
+          aria-expanded={isShown}
+          rightSection={isShown ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
+          onClick={toggle}
+        >
+          {words.moreOptions}
+        </Button>
+      </Group>
+      {isShown && <BriefContext form={form} />}
+    </>
+  );
+}

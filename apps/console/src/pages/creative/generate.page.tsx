@@ -1,0 +1,99 @@
+import './creative.css';
+import { Button, Grid, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Sparkles } from 'lucide-react';
+import { useRef } from 'react';
+import { api, dataOf } from '../../api/client.js';
+import { NotAllowed } from '../../parts/not-allowed.js';
+import { Page } from '../../parts/page.js';
+import { FailureAlert, Loads } from '../../parts/states.js';
+import { useWork } from '../../shell/work.js';
+import { texts } from '../../texts.js';
+import { type Body, bodyOf, briefFields, briefOf, type BriefValues, emptyBrief, MOST_PICTURES } from './brief-form.js';
+import { BriefReading } from './brief-reading.js';
+import { creativeQuery } from './creative.queries.js';
+import { briefFaults } from './faults.js';
+import { BrandSection, MoreSection, PictureSection, PlaceSection, PromptSection } from './generate-sections.js';
+import { usePictures } from './use-pictures.js';
+
+const words = texts.creative;
+
+export function GeneratePage() {
+  const { can } = useWork();
+  const { from = '' } = useSearch({ from: '/desk/creative/new' });
+  const origin = useQuery({ ...creativeQuery(from), enabled: from !== '', refetchInterval: false });
+  if (!can('creative:generate')) return <NotAllowed title={words.newTitle} permission="creative:generate" />;
+  return (
+    <Page title={words.newTitle} about={words.newAbout} back={{ to: '/creative', label: words.title }}>
+      {from === '' ? (
+        <GenerateForm initial={emptyBrief} />
+      ) : (
+        <Loads query={origin}>{(creative) => <GenerateForm initial={briefOf(creative)} />}</Loads>
+      )}
+    </Page>
+  );
+}
+
+function GenerateForm({ initial }: { initial: BriefValues }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useForm<BriefValues>({ initialValues: initial });
+  const given = usePictures(MOST_PICTURES);
+  // The same request sent again, e.g. after a failed connection, makes no second creative.
+  const sent = useRef({ body: '', key: '' });
+  const keyOf = (body: Body): string => {
+    const text = JSON.stringify(body);
+    if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
+    return sent.current.key;
+  };
+  const generating = useMutation({
+    mutationFn: (body: Body) =>
+      dataOf(api.POST('/v1/creative/generate', { body, params: { header: { 'Idempotency-Key': keyOf(body) } } })),
+    onSuccess: async (creative) => {
+      queries.setQueryData(creativeQuery(creative.id).queryKey, creative);
+      await navigate({ to: '/creative/$id', params: { id: creative.id } });
+      await queries.invalidateQueries({ queryKey: ['creative', 'list'] });
+    },
+    onError: (error) => form.setErrors(briefFaults(error, briefFields, 'prompt')),
+  });
+  const faults = briefFaults(generating.error, briefFields, 'prompt');
+  const isElsewhere = generating.error && (faults[''] !== undefined || Object.keys(faults).length === 0);
+  return (
+    <form onSubmit={form.onSubmit((values) => generating.mutate(bodyOf(values, given.images)))}>
+      <Grid gap="xl">
+        <Grid.Col span={{ base: 12, lg: 8 }}>
+          <Stack gap="lg">
+            <PromptSection form={form} />
+            <PlaceSection form={form} />
+            <BrandSection form={form} />
+            {form.values.type === 'image' && <PictureSection form={form} given={given} />}
+            <MoreSection form={form} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 4 }}>
+          <Stack gap="md" className="beside">
+            <BriefReading values={form.values} />
+            {isElsewhere && <FailureAlert error={generating.error} />}
+            {given.isSending && (
+              <Text size="sm" c="dimmed">
+                {words.pictures.wait}
+              </Text>
+            )}
+            <Button
+              type="submit"
+              size="md"
+              fullWidth
+              leftSection={<Sparkles size={18} aria-hidden />}
+              loading={generating.isPending}
+              disabled={given.isSending || form.values.prompt.trim() === ''}
+            >
+              {words.generate}
+            </Button>
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </form>
+  );
+}
