@@ -212,6 +212,48 @@ export const en = {
   // ---- settings: members ----
   members: {
     title: 'Members',
+    about: 'The people of your organization. Their keys and sessions follow their role with the next request.',
+    testAbout: 'The people of your organization; they are the same in test mode, and are changed in live mode.',
+    invite: 'Invite member',
+    email: 'E-mail address',
+    you: 'you',
+    role: 'Role',
+    roleNames: { viewer: 'Viewer', analyst: 'Analyst', manager: 'Manager', admin: 'Administrator', owner: 'Owner' },
+    roles: {
+      viewer: 'Sees everything, changes nothing.',
+      analyst: 'Sees everything, and makes queries and exports of its own.',
+      manager: 'Makes, launches and stops campaigns, creatives and audiences.',
+      admin: 'Also manages connections, keys and members, and reads the audit log.',
+      owner: 'May do everything, the plan included.',
+    },
+    factor: 'Second factor',
+    keys: 'Active keys',
+    lastSignedIn: 'Last signed in',
+    inviteEnds: 'invitation ends',
+    resetEnds: 'reset link ends',
+    actionsOf: (email: string) => `Actions for ${email}`,
+    changeRole: 'Change role',
+    roleOf: (email: string) => `Role of ${email}`,
+    roleFollows: 'Every key and session of the member follows with its next request.',
+    resetLink: 'Make a link for a new password',
+    resetAbout: (email: string) =>
+      `The link sets a new password for ${email}, works once and ends after 30 minutes. Its use ends all sessions of the member. The second factor stays as it is.`,
+    resetMade: 'Link for a new password',
+    invited: 'Invitation',
+    inviteAgain: 'Make the invitation again',
+    inviteAgainAbout: (email: string) => `A new link for ${email} that works once. The one before ends.`,
+    giveLink: (email: string, end: string) => `Give it to ${email} only, on a way you trust. It works once, until ${end}.`,
+    mail: {
+      not_configured: 'No mail was sent: this service has no mail server.',
+      queued: 'It is also being sent by e-mail.',
+      sent: 'It was also sent by e-mail.',
+      failed: 'Sending it by e-mail failed.',
+    },
+    deactivate: 'Deactivate',
+    deactivateTitle: (email: string) => `Deactivate ${email}`,
+    deactivateAbout: 'Every session ends at once. The member can be reactivated later.',
+    keysDie: (count: number) => `${plural(count, 'key stops', 'keys stop')} working at once:`,
+    reactivate: 'Reactivate',
   },
 
   // ---- settings: plan and usage ----
@@ -232,6 +274,16 @@ export const en = {
   // ---- invitation and reset links, second factor at the sign-in ----
   link: {
     title: 'Choose a password',
+    invited: (organization: string, email: string) => `${organization} invited ${email}. Choose a password to join.`,
+    reset: (organization: string, email: string) => `Choose a new password for ${email} at ${organization}. All sessions end.`,
+    password: 'New password',
+    passwordAbout: 'At least 12 characters; a few words that are easy to remember for you alone.',
+    submit: 'Save password',
+    until: (end: string) => `This link works once, until ${end}.`,
+    done: (email: string) => `The password is saved. Sign in with ${email}.`,
+    over: 'This link is over',
+    overAbout: 'It was used, has ended, or was replaced by another one. Ask an administrator of your organization for a new one.',
+    toSignIn: 'To the sign-in',
   },
 
   // ---- connections ----

@@ -18,4 +18,11 @@ const signInRoute = createRoute({
   component: lazyRouteComponent(() => import('./sign-in.page.js'), 'SignInPage'),
 });
 
-export const accessRoutes = [signInRoute] as const;
+const linkRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/link',
+  component: lazyRouteComponent(() => import('./link.page.js'), 'LinkPage'),
+});
+
+/** The addresses before the sign-in. */
+export const accessRoutes = [signInRoute, linkRoute] as const;

@@ -7,5 +7,11 @@ const keysRoute = createRoute({
   component: lazyRouteComponent(() => import('./keys.page.js'), 'KeysPage'),
 });
 
+const membersRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/settings/members',
+  component: lazyRouteComponent(() => import('./members.page.js'), 'MembersPage'),
+});
+
 /** The addresses of the settings area. */
-export const settingsRoutes = [keysRoute] as const;
+export const settingsRoutes = [keysRoute, membersRoute] as const;

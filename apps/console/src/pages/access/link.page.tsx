@@ -1,0 +1,102 @@
+// The page of an invitation or a reset. The token stands behind the `#` of the address, which no server sees, and leaves it at once.
+import { Alert, Anchor, Button, Center, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { faultsByField, isFailure } from '../../api/failure.js';
+import { ask } from '../../api/session.js';
+import { formatInstant } from '../../format.js';
+import { FailureAlert, Loading } from '../../parts/states.js';
+import { texts } from '../../texts.js';
+
+const { link } = texts;
+
+interface Looked {
+  readonly kind: 'invite' | 'reset';
+  readonly email: string;
+  readonly organization_name: string;
+  readonly expires_at: string;
+}
+
+export function LinkPage() {
+  const [token] = useState(() => window.location.hash.slice(1));
+  const looked = useQuery({
+    queryKey: ['session', 'link', token],
+    queryFn: () => ask<Looked>('POST', '/link/look', { token }),
+    retry: false,
+    refetchInterval: false,
+    staleTime: Infinity,
+  });
+  useEffect(() => {
+    document.title = `${link.title} · ${texts.product}`;
+    window.history.replaceState(null, '', window.location.pathname);
+  }, []);
+  return (
+    <Center component="main" className="sign-in">
+      <Stack w="100%" maw={440} gap="lg">
+        <Title order={1} size="h2">
+          {link.title}
+        </Title>
+        {looked.isPending && <Loading rows={3} />}
+        {looked.error && (
+          <>
+            <FailureAlert error={looked.error} title={link.over} />
+            <Text size="sm" c="dimmed">
+              {link.overAbout}
+            </Text>
+          </>
+        )}
+        {looked.data && <Choose token={token} looked={looked.data} />}
+        <Anchor component={Link} to="/sign-in" size="sm">
+          {link.toSignIn}
+        </Anchor>
+      </Stack>
+    </Center>
+  );
+}
+
+function Choose({
+  token,
+  looked: { kind, email, organization_name: organization, expires_at: end },
+}: {
+  token: string;
+  looked: Looked;
+}) {
+  const [password, setPassword] = useState('');
+  const use = useMutation({ mutationFn: () => ask('POST', '/link', { token, password }), gcTime: 0 });
+  if (use.isSuccess) return <Alert color="green">{link.done(email)}</Alert>;
+  const faults = faultsByField(use.error, ['password']);
+  return (
+    <Paper withBorder p="lg" radius="md">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          use.mutate();
+        }}
+      >
+        <Stack gap="md">
+          <Text size="sm">{kind === 'invite' ? link.invited(organization, email) : link.reset(organization, email)}</Text>
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordInput
+            label={link.password}
+            description={link.passwordAbout}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': texts.signIn.showPassword }}
+            value={password}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+            error={faults.password}
+            autoFocus
+            required
+          />
+          {use.error && !(isFailure(use.error) && faults.password !== undefined) && <FailureAlert error={use.error} />}
+          <Button type="submit" loading={use.isPending}>
+            {link.submit}
+          </Button>
+          <Text size="xs" c="dimmed">
+            {link.until(formatInstant(end))}
+          </Text>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}
