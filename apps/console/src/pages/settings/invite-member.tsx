@@ -33,7 +33,7 @@ export function RoleSelect({
       description={members.roles[value]}
       data={ROLES.slice(0, own + 1).map((role) => ({ value: role, label: members.roleNames[role] }))}
       value={value}
-      onChange={(chosen) => onChange((chosen ?? value))}
+      onChange={(chosen) => onChange(chosen ?? value)}
       allowDeselect={false}
       error={error}
     />
