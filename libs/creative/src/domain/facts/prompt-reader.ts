@@ -104,8 +104,11 @@ const phraseAt = (text: string, rules: PromptRules, language: FactLanguage, mayJ
   const words = all.slice(0, end === -1 ? all.length : end);
   const fixed = words.findIndex((_, at) => at > 0 && FIXED.test(words.slice(at).join(' ')));
   const named = words.slice(0, fixed === -1 ? undefined : fixed).filter((word) => !JOINS.test(word));
-  if (named.length > MOST_WORDS) words.splice(lastPart(words, language));
-  if (words.length === 0 || words.filter((word) => !JOINS.test(word)).length > MOST_WORDS) return null;
+  if (named.length > MOST_WORDS) {
+    words.splice(lastPart(words, language));
+    if (words.filter((word) => !JOINS.test(word)).length > MOST_WORDS) return null;
+  }
+  if (words.length === 0) return null;
   // `quesos de cabra de nuestra granja`: what joined the rest goes with it.
   while (OURS.test(all[end] ?? '') && words.length > 1 && JOINS.test(words.at(-1) ?? '')) words.pop();
   if (words.join(' ').length > MOST_CHARACTERS && fixed > 0) words.splice(fixed);

@@ -44,6 +44,8 @@ describe('the thing', () => {
     ['fr', 'Cours de pilates en petit groupe à Bordeaux, premier cours offert', 'cours de pilates'],
     ['en', 'We need leads for solar installation in Kent. Free site survey.', 'solar installation'],
     ['es', 'Dona tu ropa de abrigo en Bilbao', 'ropa de abrigo'],
+    ['es', 'Muebles de madera maciza hechos a medida, garantía de 5 años', 'muebles de madera maciza hechos a medida'],
+    ['en', 'Vintage guitar repairs by hand since 1974', 'vintage guitar repairs'],
   ])('is named with what makes it: %s, %s', (language, prompt, subject) => {
     expect(told(language, prompt, 'subject')).toEqual([subject]);
   });
@@ -52,6 +54,8 @@ describe('the thing', () => {
     ['en', 'we fix iphones while you wait, from £49'],
     ['en', 'Flash sale - 48 hours only'],
     ['en', 'New! Vitamin C serum 30ml, $32'],
+    ['es', 'Reparamos tejados en Vigo en 48 horas'],
+    ['fr', 'Vide-grenier place de la Mairie dimanche 8 juin'],
   ])('is not what somebody works on, nor a sale: %s, %s', (language, prompt) => {
     expect(told(language, prompt, 'subject')).toEqual([]);
   });
