@@ -77,7 +77,7 @@ describe('a row', () => {
     const answer = await add(await made(), [{ crm_id: 'good' }, row, { email: 'good@b.example' }]);
     expect([answer.status, countsOf(answer)]).toEqual([200, [2, 0, 0, 1]]);
     expect(answer.body.data.refused).toEqual([{ line: 2, field, code, message: expect.stringMatching(message) }]);
-    expect(answer.body.data.refused[0].message).toMatch(/^[A-Z]?.{10,200}[.?]$/);
+    expect(answer.body.data.refused[0].message).toMatch(/^[A-Z]?.{10,250}[.?]$/);
   });
 
   it('of an identifier that the list does not accept is reported', async () => {

@@ -45,6 +45,12 @@ it('nobody leaves without a consent, and who withdraws it is taken out', async (
   expect(await at.there(audience)).toEqual([sha256('person.11@mail-4.example')]);
 });
 
+it('an address is there in the form that the platform hashes, however it was uploaded', async () => {
+  const hashes = { email_sha256: sha256('ab@gmail.com'), email_as_written_sha256: sha256('a.b+c@gmail.com') };
+  const audience = await sent([{ email: 'J.D+shop@gmail.com' }, hashes, { email: 'J.D@mail.example' }]);
+  expect(await at.there(audience)).toEqual(['jd@gmail.com', 'ab@gmail.com', 'j.d@mail.example'].map(sha256).sort());
+});
+
 it('a phone that two people share stays until the last of them leaves', async () => {
   const phone = { phone: '+1 415 555 0123' };
   const audience = await sent([

@@ -60,6 +60,26 @@ describe('people who are added', () => {
     );
   });
 
+  it('are the same in hashes of both forms as in plain text', async () => {
+    const id = await made();
+    const hashes = {
+      email_sha256: sha256('jodoe@gmail.com'),
+      email_as_written_sha256: sha256('jo.doe@gmail.com'),
+      phone_sha256: sha256('+14155550123'),
+      phone_digits_sha256: sha256('14155550123'),
+    };
+    expect(await added(id, hashes)).toEqual([1, 0, 0, 0]);
+    expect(await people(['key', 'email', 'phone', 'phone_digits'].map(hex).join(', '))).toEqual([
+      {
+        key: hashes.email_sha256,
+        email: hashes.email_as_written_sha256,
+        phone: hashes.phone_sha256,
+        phone_digits: hashes.phone_digits_sha256,
+      },
+    ]);
+    expect(await added(id, { email: 'Jo.Doe@gmail.com', phone: '+1 415 555 0123' })).toEqual([0, 0, 1, 0]);
+  });
+
   it('are one person however the identifier is written, in one batch and across batches', async () => {
     const id = await made();
     const forms = [

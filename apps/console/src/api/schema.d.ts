@@ -1006,6 +1006,8 @@ export interface components {
                 phone?: string | null;
                 email_sha256?: string | null;
                 phone_sha256?: string | null;
+                email_as_written_sha256?: string | null;
+                phone_digits_sha256?: string | null;
                 device_id?: string | null;
                 crm_id?: string | null;
                 device_id_sha256?: string | null;
@@ -1096,6 +1098,8 @@ export interface components {
                 phone?: string | null;
                 email_sha256?: string | null;
                 phone_sha256?: string | null;
+                email_as_written_sha256?: string | null;
+                phone_digits_sha256?: string | null;
                 device_id?: string | null;
                 crm_id?: string | null;
                 device_id_sha256?: string | null;

@@ -26,7 +26,7 @@ const next = statement(
   `with next as materialized (
      select key, seq, leaves from audiences.outgoing where organization_id = $1 and list_id = $2 and (leaves or not $5) order by leaves desc, seq limit $4)
    select ${hex('next.key')} as key, next.seq, s.outcome as before, m.key is not null as "isMember", ${hex('m.email')} as email,
-     ${hex('m.phone')} as phone, ${hex('m.phone_digits')} as "phoneDigits", ${hex('m.device_id')} as device, ${hex('m.crm_id')} as crm,
+     case when m.email is not null then ${hex('m.key')} end as "emailNormalized", ${hex('m.phone')} as phone, ${hex('m.phone_digits')} as "phoneDigits", ${hex('m.device_id')} as device, ${hex('m.crm_id')} as crm,
      c.ad_user_data as "adUserData", c.ad_personalization as "adPersonalization"
    from next
    ${each('member', 'audience_id = $3', 'key, email, phone, phone_digits, device_id, crm_id', 'm')}

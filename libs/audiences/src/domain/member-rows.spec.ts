@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { runs } from '../../../../test/support/full-counts.js';
 import { anyCharacter } from '../../../../test/support/texts.js';
 import { identifierTypes } from './audience-definition.js';
-import { hashesOf, judge, memberFields, merged } from './member-rows.js';
+import { memberFields } from './member-fields.js';
+import { hashesOf, judge, merged } from './member-rows.js';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const judged = (...rows: unknown[]) => {
@@ -39,6 +40,43 @@ describe('a person', () => {
     const phone = { phone: '+14155550123' };
     for (const hash of ['+14155550123', '14155550123'])
       expect(person({ ...phone, phone_sha256: sha256(hash) })).toEqual(person(phone));
+  });
+
+  it('who was hashed in both forms is the same as in plain text, and known to each platform by its own form', () => {
+    const hashes = {
+      email_sha256: sha256('jd@gmail.com'),
+      email_as_written_sha256: sha256('j.d@gmail.com'),
+      phone_sha256: sha256('+14155550123'),
+      phone_digits_sha256: sha256('14155550123'),
+    };
+    const { key, email, phone, phoneDigits } = person({ email: 'j.d@gmail.com', phone: '+14155550123' }) ?? {};
+    expect(person(hashes)).toMatchObject({ key, email, phone, phoneDigits });
+    expect(person({ ...hashes, email: 'j.d@gmail.com', phone: '+14155550123' })).toMatchObject({
+      key,
+      email,
+      phone,
+      phoneDigits,
+    });
+  });
+
+  it('is joined to nobody by what a caller says to be another form', () => {
+    expect(person({ email_sha256: sha256('a'), email_as_written_sha256: sha256('b') })?.forms).toEqual([
+      { form: sha256('a'), key: sha256('a') },
+    ]);
+    expect(person({ phone_sha256: sha256('a'), phone_digits_sha256: sha256('b') })?.forms).toEqual([
+      { form: sha256('a'), key: sha256('a') },
+    ]);
+  });
+
+  it.each<[object, string]>([
+    [{ crm_id: '1', phone_digits_sha256: sha256('1') }, 'phone_digits_sha256 must have phone_sha256 beside it.'],
+    [
+      { email: 'j.d@gmail.com', email_as_written_sha256: sha256('x') },
+      'email_as_written_sha256 is not a hash of the identifier beside it; send one of them.',
+    ],
+    [{ email_as_written_sha256: sha256('x') }, expect.stringMatching(/^A row must have at least one of email, /)],
+  ])('is refused where another form has nothing to stand beside: %j', (row, message) => {
+    expect(judged(row).refused).toEqual([expect.objectContaining({ message })]);
   });
 
   it('has attributes in one form, and none where nothing is said', () => {

@@ -1,26 +1,9 @@
 // Checks rows of a customer list one by one: a bad row is reported with its line and does not affect the others.
 import { hash } from 'node:crypto';
-import { closest, distance } from 'fastest-levenshtein';
 import type { IdentifierType } from './audience-definition.js';
 import { birthYearForm, countryForm, genderForm, languageForm } from './attributes.js';
-import { crmForm, deviceForm, emailForm, formsOf, hashForm, phoneForm, trimmed, Unreadable } from './identifiers.js';
-
-/** The identifiers, each with its type. */
-export const identifierFields = {
-  email: 'email_sha256',
-  phone: 'phone_sha256',
-  email_sha256: 'email_sha256',
-  phone_sha256: 'phone_sha256',
-  device_id: 'device_id',
-  crm_id: 'crm_id',
-  device_id_sha256: 'device_id',
-  crm_id_sha256: 'crm_id',
-} as const satisfies Readonly<Record<string, IdentifierType>>;
-export const attributeFields = ['country', 'language', 'gender', 'birth_year'] as const;
-
-type IdentifierField = keyof typeof identifierFields;
-type Field = IdentifierField | (typeof attributeFields)[number];
-export const memberFields = [...Object.keys(identifierFields), ...attributeFields] as Field[];
+import { crmForm, deviceForm, emailForm, formsOf, hashForm, phoneForm } from './identifiers.js';
+import { otherFormFields, read, Refused, type Texts, textsOf } from './member-fields.js';
 
 /** One person. Identifiers are SHA-256 in lower-case hexadecimal; null: not known. */
 export interface Person {
@@ -30,10 +13,11 @@ export interface Person {
   readonly forms: readonly Form[];
   /** Ids that platforms want as they are; empty when the caller hashed them. */
   readonly rawIds: readonly RawId[];
+  /** Of the address as it is written, in lower case, where that is known. */
   email: string | null;
   /** Of E.164 with its +. */
   phone: string | null;
-  /** Of its digits alone, as Meta wants it; known only when the plain number was given. */
+  /** Of its digits alone, as Meta wants it; known only when the number was given in plain text or in both forms. */
   phoneDigits: string | null;
   deviceId: string | null;
   crmId: string | null;
@@ -112,80 +96,27 @@ export const rekeyed = (person: Person, key: string): Person => ({
   ...(person.phone === person.key ? { phone: key, phoneDigits: person.key } : {}),
 });
 
-class Refused extends Error {
-  constructor(
-    readonly field: string | null,
-    readonly code: string,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-/** null and blank count as missing. */
-type Texts = Partial<Record<Field, string>>;
-
-const LONGEST = 1_000;
-const LONGEST_NAME = Math.max(...memberFields.map(({ length }) => length));
-const UNFIT = /[\p{Cc}\p{Cs}\ufffd]/u;
-const isField = (name: string): name is Field => (memberFields as readonly string[]).includes(name);
-const typeOf = (field: Field): IdentifierType | undefined => (identifierFields as Partial<Record<Field, IdentifierType>>)[field];
-
-function textsOf(row: unknown, takes: readonly IdentifierType[]): Texts {
-  if (typeof row !== 'object' || row === null || Array.isArray(row))
-    throw new Refused(null, 'invalid_type', 'A row must be an object.');
-  const texts: Texts = {};
-  let isSomebody = false;
-  for (const [index, [name, value]] of Object.entries(row).entries()) {
-    if (!isField(name)) throw unknownField(name, index + 1);
-    const text = textOf(name, value);
-    if (text === '') continue;
-    texts[name] = text;
-    const type = typeOf(name);
-    if (type && !takes.includes(type))
-      throw new Refused(name, 'not_accepted', `${name} is not taken by this list: it takes ${takes.join(', ')}.`);
-    isSomebody ||= type !== undefined;
-  }
-  if (!isSomebody)
-    throw new Refused(null, 'required', `A row must have at least one of ${Object.keys(identifierFields).join(', ')}.`);
-  return texts;
-}
-
-function textOf(field: Field, value: unknown): string {
-  if (value === null) return '';
-  if (typeof value === 'number' && field === 'birth_year') return String(value);
-  if (typeof value !== 'string') throw new Refused(field, 'invalid_type', `${field} must be a string.`);
-  if (value.length > LONGEST) throw new Refused(field, 'too_long', `${field} must have at most ${LONGEST} characters.`);
-  const text = trimmed(value);
-  if (!UNFIT.test(text)) return text;
-  throw new Refused(field, 'invalid_value', `${field} holds a control character, or one that was lost to a wrong encoding.`);
-}
-
-/** In a file without a header the names are a person's data: only a name similar to one of ours is repeated. */
-function unknownField(name: string, place: number): Refused {
-  const written = name.slice(0, 2 * LONGEST_NAME).toLowerCase();
-  const near = closest(written, memberFields);
-  if (distance(written, near) <= Math.max(2, Math.floor(near.length / 3)))
-    return new Refused(name, 'unknown_field', `${name} is not known; did you mean "${near}"?`);
-  return new Refused(null, 'unknown_field', `Field ${place} of the row is not known; known are ${memberFields.join(', ')}.`);
-}
-
 function personOf(texts: Texts, year: number): Person {
   const country = read(texts, 'country', countryForm);
   const [email, phone] = [read(texts, 'email', emailForm), read(texts, 'phone', (text) => phoneForm(text, country))];
   const [device, crm] = [read(texts, 'device_id', deviceForm), read(texts, 'crm_id', crmForm)];
   const mail = hashesOfForms('email', email);
   const number = hashesOfForms('phone', phone);
+  const mailAsGiven = given(texts, 'email', hashed(email), mail);
+  const [mailAsWritten, digits] = [
+    otherForm(texts, 'email_as_written_sha256', mail),
+    otherForm(texts, 'phone_digits_sha256', number),
+  ];
   const found = {
-    email: given(texts, 'email', hashed(email), mail),
+    email: email === null ? (mailAsWritten ?? mailAsGiven) : mailAsGiven,
     phone: given(texts, 'phone', hashed(phone), number),
     deviceId: given(texts, 'device_id', hashed(device), hashesOfForms('device', device)),
     crmId: given(texts, 'crm_id', hashed(crm), hashesOfForms('crm', crm)),
   };
-  const hashedByCaller = mail ? null : (found.email ?? (number ? null : found.phone));
+  const hashedByCaller = mail ? null : (mailAsGiven ?? (number ? null : found.phone));
   return {
     // One of them exists: the row was checked for it.
-    key: mail?.[0] ?? found.email ?? found.phone ?? found.deviceId ?? found.crmId ?? '',
+    key: mail?.[0] ?? mailAsGiven ?? found.phone ?? found.deviceId ?? found.crmId ?? '',
     forms: [
       ...othersOf(mail),
       ...othersOf(number),
@@ -193,7 +124,7 @@ function personOf(texts: Texts, year: number): Person {
     ],
     rawIds: [device, crm].filter((id) => id !== null).map((id) => ({ hash: sha256(id), id })),
     ...found,
-    phoneDigits: number?.[1] ?? null,
+    phoneDigits: number?.[1] ?? digits,
     country,
     language: read(texts, 'language', languageForm),
     gender: read(texts, 'gender', genderForm),
@@ -227,11 +158,15 @@ function given(
   );
 }
 
-function read<T>(texts: Texts, field: Field, form: (text: string) => T): T | null {
-  const text = texts[field];
-  try {
-    return text === undefined ? null : form(text);
-  } catch (fault) {
-    throw fault instanceof Unreadable ? new Refused(field, fault.code, `${field} ${fault.must}.`) : fault;
-  }
+/**
+ * The hash of another form, for the platforms that want that one. It identifies nobody: only the plain identifier shows which forms belong
+ * together.
+ */
+function otherForm(texts: Texts, field: keyof typeof otherFormFields, forms: readonly string[] | null): string | null {
+  const theirs = read(texts, field, hashForm);
+  if (theirs === null || forms?.includes(theirs)) return theirs;
+  const beside = otherFormFields[field];
+  if (forms) throw new Refused(field, 'conflict', `${field} is not a hash of the identifier beside it; send one of them.`);
+  if (texts[beside] === undefined) throw new Refused(field, 'required', `${field} must have ${beside} beside it.`);
+  return theirs;
 }

@@ -2,6 +2,7 @@ import { type ListRules, type PersonAtHome, rawHashes, verdictOn } from './sendi
 
 const nobody: PersonAtHome = {
   email: null,
+  emailNormalized: null,
   phone: null,
   phoneDigits: null,
   device: null,
@@ -9,7 +10,7 @@ const nobody: PersonAtHome = {
   adUserData: 'granted',
   adPersonalization: 'granted',
 };
-const person = (own: Partial<PersonAtHome>): PersonAtHome => ({ ...nobody, ...own });
+const person = (own: Partial<PersonAtHome>): PersonAtHome => ({ ...nobody, emailNormalized: own.email ?? null, ...own });
 const forms = { email: 'gmail_normalized', phone: 'e164', device: 'raw', crm: 'raw' } as const;
 const contacts: ListRules = { takes: ['email', 'phone'], forms, asksConsent: true };
 const devices: ListRules = { ...contacts, takes: ['device'] };
@@ -24,6 +25,12 @@ describe('a person leaves for a platform', () => {
     expect(judged(person({ phone: 'p', phoneDigits: 'q' }))).toEqual(['sent', 'phone p']);
     const digits = { ...contacts, forms: { phone: 'digits' } } as const;
     expect(judged(person({ email: 'e', phone: 'p', phoneDigits: 'q' }), digits)).toEqual(['sent', 'phone q']);
+  });
+
+  it('by the form of his address that the platform hashes', () => {
+    const gmail = person({ email: 'j.d@', emailNormalized: 'jd@' });
+    expect(judged(gmail)).toEqual(['sent', 'email jd@']);
+    expect(judged(gmail, { ...contacts, forms: { email: 'lower_case' } })).toEqual(['sent', 'email j.d@']);
   });
 
   it.each([

@@ -29,7 +29,10 @@ export interface ListRules {
 
 /** A person as he is at home now. Identifiers are SHA-256 in hexadecimal. */
 export interface PersonAtHome {
+  /** Of the address in lower case, where that form is known. */
   readonly email: string | null;
+  /** In its first form, which identifies the person: of a Gmail address without dots and plus suffix. */
+  readonly emailNormalized: string | null;
   readonly phone: string | null;
   readonly phoneDigits: string | null;
   readonly device: string | null;
@@ -90,5 +93,6 @@ export const rawTypesOf = (sent: readonly SentIdentifier[], { forms }: Pick<List
 
 function hashOf(person: PersonAtHome, type: SentType, forms: TakenForms): string | null {
   if (forms[type] === undefined) return null;
+  if (type === 'email' && forms.email === 'gmail_normalized') return person.emailNormalized;
   return type === 'phone' && forms.phone === 'digits' ? person.phoneDigits : person[type];
 }

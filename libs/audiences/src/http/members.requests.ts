@@ -20,6 +20,10 @@ const row = {
     phone: text('with + or 00 and the country code, or with the country beside it; it is hashed and never kept'),
     email_sha256: text('SHA-256 in hexadecimal of the trimmed e-mail in lower case; for Gmail also without dots and plus suffix'),
     phone_sha256: text('SHA-256 in hexadecimal of the number in E.164, with its + or without'),
+    email_as_written_sha256: text(
+      'beside the email_sha256 of a Gmail address: SHA-256 of it in lower case with its dots and plus suffix, by which Meta, TikTok and LinkedIn know it',
+    ),
+    phone_digits_sha256: text('beside a phone_sha256 with its +: SHA-256 of the digits alone, by which Meta knows it'),
     device_id: text('IDFA or GAID; it is kept encrypted, because platforms want it as it is'),
     crm_id: text('your own id, in the case in which you write it; it is kept encrypted, because platforms want it as it is'),
     device_id_sha256: text('SHA-256 in hexadecimal of the id in lower case; a hash goes to no platform that wants the id itself'),
