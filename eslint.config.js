@@ -63,7 +63,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/console/**/*.{ts,tsx}'],
+    files: ['apps/console/src/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { project: './apps/console/tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
       // What hooks and render functions hand out are closures, declared as methods in the types of the libraries.

@@ -1,0 +1,87 @@
+// What a column of a file may be: the names that the service and its command line know, and a few that exports often have.
+
+export type Treatment = 'hashed' | 'as_it_is' | 'detail' | 'consent';
+
+/** How each field leaves the page. */
+export const fields = {
+  email: 'hashed',
+  phone: 'hashed',
+  email_sha256: 'detail',
+  phone_sha256: 'detail',
+  email_as_written_sha256: 'detail',
+  phone_digits_sha256: 'detail',
+  device_id: 'as_it_is',
+  crm_id: 'as_it_is',
+  device_id_sha256: 'detail',
+  crm_id_sha256: 'detail',
+  country: 'detail',
+  language: 'detail',
+  gender: 'detail',
+  birth_year: 'detail',
+  ad_user_data: 'consent',
+  ad_personalization: 'consent',
+} as const satisfies Readonly<Record<string, Treatment>>;
+
+export type Field = keyof typeof fields;
+export const fieldNames = Object.keys(fields) as Field[];
+
+/** The identifiers of a list, by the names of its definition. */
+export type IdentifierType = 'email_sha256' | 'phone_sha256' | 'device_id' | 'crm_id';
+export const identifiers: Readonly<Partial<Record<Field, IdentifierType>>> = {
+  email: 'email_sha256',
+  phone: 'phone_sha256',
+  email_sha256: 'email_sha256',
+  phone_sha256: 'phone_sha256',
+  email_as_written_sha256: 'email_sha256',
+  phone_digits_sha256: 'phone_sha256',
+  device_id: 'device_id',
+  crm_id: 'crm_id',
+  device_id_sha256: 'device_id',
+  crm_id_sha256: 'crm_id',
+};
+
+const alsoCalled: Readonly<Record<string, Field>> = {
+  e_mail: 'email',
+  mail: 'email',
+  email_address: 'email',
+  e_mail_address: 'email',
+  phone_number: 'phone',
+  telephone: 'phone',
+  tel: 'phone',
+  mobile: 'phone',
+  mobile_phone: 'phone',
+  cell_phone: 'phone',
+  hashed_email: 'email_sha256',
+  hashed_phone: 'phone_sha256',
+  idfa: 'device_id',
+  gaid: 'device_id',
+  mobile_advertising_id: 'device_id',
+  customer_id: 'crm_id',
+  user_id: 'crm_id',
+  country_code: 'country',
+  locale: 'language',
+  year_of_birth: 'birth_year',
+};
+
+/** null: it stays here. */
+export type Mapping = readonly (Field | null)[];
+
+/** What the columns are, by their names; each field once. */
+export function recognized(headers: readonly string[]): Mapping {
+  const taken = new Set<Field>();
+  return headers.map((header) => {
+    const name = header
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '_')
+      .replaceAll(/^_|_$/g, '');
+    const field = fieldNames.find((each) => each === name) ?? alsoCalled[name] ?? null;
+    if (field === null || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+}
+
+/** Whether a first line is a person rather than the names of columns. */
+export const looksLikeData = (cells: readonly string[]): boolean =>
+  cells.some((cell) => cell.includes('@') || /\d{6}/.test(cell) || /^[0-9a-f]{64}$/i.test(cell.trim()));

@@ -1,0 +1,163 @@
+// A file of people: its columns, what of it would leave, and the batches that leave. Only one batch is in memory.
+import { cellsOf, delimiterOf, type Line, linesOf, LONGEST_LINE, type Parse } from './csv-lines.js';
+import type { Fault } from './identifier-forms.js';
+import { looksLikeData, type Mapping } from './member-fields.js';
+import { type Consent, leavingRow, type LeavingRow, type Outcome, type RowOptions, type Texts } from './member-row.js';
+
+export interface Opened {
+  /** The names of the columns; of a file without them, their places. */
+  readonly headers: readonly string[];
+  readonly hasHeader: boolean;
+}
+
+export interface Plan extends RowOptions {
+  readonly mapping: Mapping;
+  readonly hasHeader: boolean;
+}
+
+/** People by a reason, and the first of their lines. */
+export type Tally = Partial<Record<Fault, { count: number; lines: number[] }>>;
+
+export interface Counts {
+  lines: number;
+  usable: number;
+  /** Lines that nobody can be told from. */
+  unusable: Tally;
+  /** Values that stay here, of people who leave with their others. */
+  dropped: Tally;
+  /** People by what was told of them; '' where nothing was. */
+  consents: Record<string, number>;
+}
+
+export interface Batch {
+  readonly rows: readonly LeavingRow[];
+  /** The line of each row. */
+  readonly lines: readonly number[];
+  readonly consent: Consent | null;
+}
+
+const FIRST_LINES = 5;
+/** Lines that are hashed at once. */
+const TURN = 500;
+/** A request takes 10,000 rows and 4 MiB; this many rows with long values stay below both. */
+const MOST_ROWS = 5_000;
+const MOST_BYTES = 3_500_000;
+
+export class Unreadable extends Error {}
+
+/** @throws Unreadable */
+export async function opened(file: Blob, parse: Parse): Promise<Opened> {
+  for await (const { text } of linesOf(file)) {
+    if (/\0|^\ufffd\ufffd/.test(text)) throw new Unreadable('encoding');
+    const [cells] = cellsOf([text], delimiterOf(text), parse);
+    if (!cells) throw new Unreadable('quotes');
+    const hasHeader = !looksLikeData(cells);
+    return { headers: hasHeader ? cells : cells.map((_cell, column) => String(column + 1)), hasHeader };
+  }
+  throw new Unreadable('empty');
+}
+
+const emptyCounts = (): Counts => ({ lines: 0, usable: 0, unusable: {}, dropped: {}, consents: {} });
+
+function tell(tally: Tally, fault: Fault, line: number): void {
+  const known = (tally[fault] ??= { count: 0, lines: [] });
+  known.count += 1;
+  if (known.lines.length < FIRST_LINES) known.lines.push(line);
+}
+
+interface Judged {
+  readonly line: number;
+  readonly outcome: Outcome;
+}
+
+/** Every line of people, a few at a time. */
+async function* judgedLines(file: Blob, plan: Plan, parse: Parse): AsyncGenerator<readonly Judged[]> {
+  let delimiter: string | undefined;
+  let lines: Line[] = [];
+  for await (const line of linesOf(file)) {
+    if (delimiter === undefined) {
+      delimiter = delimiterOf(line.text);
+      if (plan.hasHeader) continue;
+    }
+    lines.push(line);
+    if (lines.length < TURN) continue;
+    yield await judgedTurn(lines, delimiter, plan, parse);
+    lines = [];
+  }
+  if (delimiter !== undefined && lines.length > 0) yield await judgedTurn(lines, delimiter, plan, parse);
+}
+
+function judgedTurn(lines: readonly Line[], delimiter: string, plan: Plan, parse: Parse): Promise<Judged[]> {
+  const cells = cellsOf(
+    lines.map(({ text }) => text),
+    delimiter,
+    parse,
+  );
+  return Promise.all(
+    lines.map(async ({ number, text }, index) => ({
+      line: number,
+      outcome: text.length > LONGEST_LINE ? { fault: 'long' } : await outcomeOf(cells[index] ?? null, plan),
+    })),
+  );
+}
+
+async function outcomeOf(cells: readonly string[] | null, plan: Plan): Promise<Outcome> {
+  if (cells === null) return { fault: 'quotes' };
+  if (cells.length > plan.mapping.length) return { fault: 'columns' };
+  const texts: Texts = Object.fromEntries(
+    plan.mapping.flatMap((field, column) => (field === null ? [] : [[field, cells[column] ?? '']])),
+  );
+  return leavingRow(texts, plan);
+}
+
+function count(counts: Counts, { line, outcome }: Judged): void {
+  counts.lines += 1;
+  if ('fault' in outcome) return tell(counts.unusable, outcome.fault, line);
+  counts.usable += 1;
+  for (const fault of outcome.dropped) tell(counts.dropped, fault, line);
+  const told = keyOf(outcome.consent);
+  counts.consents[told] = (counts.consents[told] ?? 0) + 1;
+}
+
+const keyOf = (consent: Consent | null): string => (consent ? `${consent.ad_user_data} ${consent.ad_personalization}` : '');
+
+/** What would leave, and the first people as they would. @param progress gets the counts so far; false ends it */
+export async function checked(
+  file: Blob,
+  plan: Plan,
+  parse: Parse,
+  progress: (counts: Counts) => boolean,
+): Promise<{ readonly counts: Counts; readonly first: readonly LeavingRow[] }> {
+  const counts = emptyCounts();
+  const first: LeavingRow[] = [];
+  for await (const turn of judgedLines(file, plan, parse)) {
+    for (const judged of turn) {
+      count(counts, judged);
+      if (first.length < FIRST_LINES && 'row' in judged.outcome) first.push(judged.outcome.row);
+    }
+    if (!progress(counts)) break;
+  }
+  return { counts, first };
+}
+
+/** In requests of one consent each, because a request tells one of all its people. */
+export async function* batches(file: Blob, plan: Plan, parse: Parse): AsyncGenerator<Batch> {
+  const waiting = new Map<string, { rows: LeavingRow[]; lines: number[]; consent: Consent | null; bytes: number }>();
+  const encoder = new TextEncoder();
+  for await (const turn of judgedLines(file, plan, parse)) {
+    for (const { line, outcome } of turn) {
+      if ('fault' in outcome) continue;
+      const { row, consent } = outcome;
+      const key = keyOf(consent);
+      const batch = waiting.get(key) ?? { rows: [], lines: [], consent, bytes: 0 };
+      waiting.set(key, batch);
+      batch.rows.push(row);
+      batch.lines.push(line);
+      batch.bytes += encoder.encode(JSON.stringify(row)).length + 1;
+      if (batch.rows.length < MOST_ROWS && batch.bytes < MOST_BYTES) continue;
+      waiting.delete(key);
+      yield batch;
+    }
+  }
+  yield* waiting.values();
+}
