@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { runs } from '../../../test/support/full-counts.js';
 import { anyCharacter } from '../../../test/support/texts.js';
-import { fieldNames, recognized } from '../src/pages/audiences/people/member-fields.js';
+import { fieldNames, recognized } from '../src/pages/audiences/people/member.fields.js';
 import { leavingRow, type RowOptions, type Texts } from '../src/pages/audiences/people/member-row.js';
 import { type Batch, batches, checked, opened, type Plan } from '../src/pages/audiences/people/people-file.js';
 

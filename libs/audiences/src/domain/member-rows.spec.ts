@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { runs } from '../../../../test/support/full-counts.js';
 import { anyCharacter } from '../../../../test/support/texts.js';
 import { identifierTypes } from './audience-definition.js';
-import { memberFields } from './member-fields.js';
+import { memberFields } from './member.fields.js';
 import { hashesOf, judge, merged } from './member-rows.js';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

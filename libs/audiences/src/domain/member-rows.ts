@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { IdentifierType } from './audience-definition.js';
 import { birthYearForm, countryForm, genderForm, languageForm } from './attributes.js';
 import { crmForm, deviceForm, emailForm, formsOf, hashForm, phoneForm } from './identifiers.js';
-import { otherFormFields, read, Refused, type Texts, textsOf } from './member-fields.js';
+import { otherFormFields, read, Refused, type Texts, textsOf } from './member.fields.js';
 
 /** One person. Identifiers are SHA-256 in lower-case hexadecimal; null: not known. */
 export interface Person {

@@ -14,7 +14,7 @@ import {
   trimmed,
   Unusable,
 } from './identifier-forms.js';
-import { type Field, fieldNames, identifiers, type IdentifierType } from './member-fields.js';
+import { type Field, fieldNames, identifiers, type IdentifierType } from './member.fields.js';
 
 export interface RowOptions {
   /** The country of phone numbers that are written without one. */

@@ -1,7 +1,7 @@
 // A file of people: its columns, what of it would leave, and the batches that leave. Only one batch is in memory.
 import { cellsOf, delimiterOf, type Line, linesOf, LONGEST_LINE, type Parse } from './csv-lines.js';
 import type { Fault } from './identifier-forms.js';
-import { looksLikeData, type Mapping } from './member-fields.js';
+import { looksLikeData, type Mapping } from './member.fields.js';
 import { type Consent, leavingRow, type LeavingRow, type Outcome, type RowOptions, type Texts } from './member-row.js';
 
 export interface Opened {
