@@ -9,6 +9,7 @@ import { CreativeReviews } from '@app/creative';
 import { publicId, segmentKinds, systemActor, uuidOf } from '@app/kernel';
 import { Database, UnitOfWork } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
+import { callerOf } from '../support/console.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { requireRows } from '../support/rows.js';
 import { setTime } from '../support/time.js';
@@ -36,7 +37,9 @@ afterAll(() => product.stop());
 
 /** Fills the tables of every context, as a customer would. */
 async function liveALittle(): Promise<void> {
-  const client = product.client.as(organization.keys.owner);
+  const client = callerOf(product, organization);
+  // By a person who is signed in, and with a link for the other one.
+  await client.post('/v1/members', { email: 'kim@acme.example', role: 'viewer' });
   const connection = publicId('connection', await product.connect(organization, { name: marker }));
   const list = { name: marker, type: 'customer_list', external_id: marker };
   const audience = String((await client.post('/v1/audiences', list, { headers: { 'Idempotency-Key': marker } })).body.data.id);
