@@ -445,6 +445,7 @@ export const en = {
       },
     } as Readonly<Record<string, { readonly title: string; readonly cure: string }>>,
     one: 'Campaign',
+    changedMeanwhile: 'This campaign changed meanwhile. You see its new state; try again if you still want this.',
     tabs: { overview: 'Overview', delivery: 'Delivery', plan: 'Plan' },
     why: {
       title: 'What keeps it back',
@@ -519,6 +520,39 @@ export const en = {
         negative === 0 ? plural(count, 'keyword', 'keywords') : `${plural(count, 'keyword', 'keywords')}, ${negative} excluded`,
       attribution: (click: number, view: number, model: string) => `${click} days after a click, ${view} after a view, ${model}`,
       target: (amount: string) => `at ${amount}`,
+    },
+    launch: {
+      title: (action: string, name: string) => `${action}: ${name}`,
+      ready: 'Ready to go live',
+      readyAbout: 'Nothing blocks it, and nothing limits it.',
+      blocking: (count: number) => `What blocks (${count})`,
+      limiting: (count: number) => `What limits (${count})`,
+      impossible: (count: number) => `What a platform cannot do (${count})`,
+      spend: 'What may be spent',
+      total: 'In all',
+      test: 'Test mode: no money is spent.',
+      inSpite:
+        'It may go live in spite of what blocks: then it is active and not delivering, and nothing is sent to a platform. As soon as the last gap is closed it runs and spends, without another question.',
+      refused: 'It cannot go live: some of what blocks could never be mended afterwards. Change it first.',
+      mend: 'Mend it first',
+      anyway: (action: string) => `${action} in spite of it`,
+      notAllowed: 'Your role may look at this, and cannot let it go live.',
+      never: (state: string) => `This campaign is ${state}`,
+      neverAbout: 'It cannot go live again. Use it as a template for a new one.',
+      leave: 'You can leave this page: it goes on by itself.',
+    },
+    live: {
+      states: {
+        pending_review: 'On its way to the platforms',
+        scheduled: 'Waiting for its start',
+        delivering: 'It delivers',
+        limited: 'It delivers, within limits',
+        not_delivering: 'It is active and does not deliver',
+      } as Readonly<Record<string, string>>,
+      waiting: 'Not sent yet',
+      sent: (made: number, all: number) => `${made} of ${all} objects created`,
+      sentOn: (platform: string) => `Created on ${platform}`,
+      toCampaign: 'Open the campaign',
     },
     /** The fields of a campaign, as its form calls them. */
     fields: {
@@ -626,7 +660,7 @@ export const en = {
       type: 'Type',
     } as Readonly<Record<string, string>>,
     plan: {
-      about: 'What the next step would make of it on each platform. No platform was asked for this.',
+      about: 'What the next step would make of it on each platform. Worked out here, without asking one.',
       none: 'It cannot be planned yet: it needs an objective, a budget and a connection.',
       noChannel: 'Choose a platform first.',
       nothing: 'Everything on the platform is as the campaign says.',

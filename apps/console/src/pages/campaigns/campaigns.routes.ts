@@ -14,4 +14,10 @@ const oneRoute = createRoute({
   component: lazyRouteComponent(() => import('./campaign.page.js'), 'CampaignPage'),
 });
 
-export const campaignsRoutes = [listRoute, oneRoute] as const;
+const launchRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/campaigns/$id/launch',
+  component: lazyRouteComponent(() => import('./launch.page.js'), 'LaunchPage'),
+});
+
+export const campaignsRoutes = [listRoute, oneRoute, launchRoute] as const;

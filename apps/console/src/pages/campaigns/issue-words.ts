@@ -6,9 +6,14 @@ import { fieldWord, stepOf } from './fields.js';
 
 const { issues, why } = texts.campaigns;
 
-/** A sentence of the service, with the platform's name in place of its key. */
+const lower = (word: string): string => word.replace(/^./, (first) => first.toLowerCase());
+
+/** A sentence of the service, with the words of the API in place of its names. */
 const sentenceOf = ({ message, channel }: Pick<Issue, 'message' | 'channel'>): string =>
-  channel ? message.replaceAll(channel, wordFor(channel)) : message;
+  message.replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) => {
+    if (name === channel) return wordFor(name);
+    return lower(stepOf(name) ? fieldWord(name) : wordFor(name));
+  });
 
 export const issueTitle = (issue: Issue): string => issues[issue.code]?.title ?? sentenceOf(issue);
 export const issueCure = ({ code }: Issue): string | null => issues[code]?.cure ?? null;

@@ -10,7 +10,7 @@ import { planQuery, useCreatives } from './campaign-query.js';
 import type { Campaign } from './campaign.js';
 import { placeName } from './places.js';
 import { nodeName, NodeRow, Tree } from './tree.js';
-import { isEmpty, platformField, Value } from './value-words.js';
+import { isEmpty, type NodeNames, platformField, Value } from './value-words.js';
 
 const { plan: words } = texts.campaigns;
 
@@ -49,6 +49,7 @@ export function Plan({ campaign, order = 2 }: { campaign: Campaign; order?: 2 | 
 function Channel({ planned, creatives }: { planned: Planned; creatives: ReadonlyMap<string, string> }) {
   const { nodes, to_be_resolved: places } = planned;
   if (!nodes) return <Text size="sm">{words.none}</Text>;
+  const names = new Map(nodes.map((node) => [node.key, nodeName({ node, fields: fieldsOf(node), creatives })] as const));
   const kept = nodes.filter(({ action }) => action === 'keep').length;
   return (
     <>
@@ -56,9 +57,7 @@ function Channel({ planned, creatives }: { planned: Planned; creatives: Readonly
       {kept === nodes.length ? (
         <Text size="sm">{words.nothing}</Text>
       ) : (
-        <Tree nodes={nodes}>
-          {(node) => <OneNode node={node} name={nodeName({ node, fields: fieldsOf(node), creatives })} />}
-        </Tree>
+        <Tree nodes={nodes}>{(node) => <OneNode node={node} names={names} />}</Tree>
       )}
     </>
   );
@@ -66,7 +65,8 @@ function Channel({ planned, creatives }: { planned: Planned; creatives: Readonly
 
 const fieldsOf = ({ fields }: Node): Record<string, unknown> => Object.fromEntries(fields.map(({ field, to }) => [field, to]));
 
-function OneNode({ node, name }: { node: Node; name: string }) {
+function OneNode({ node, names }: { node: Node; names: NodeNames }) {
+  const name = names.get(node.key) ?? node.key;
   const told = node.fields.filter(({ from, to }) => !isEmpty(from) || !isEmpty(to));
   const isChange = node.action === 'change' || node.action === 'replace';
   return (
@@ -94,11 +94,11 @@ function OneNode({ node, name }: { node: Node; name: string }) {
                   <Table.Th scope="row">{platformField(field)}</Table.Th>
                   {isChange && (
                     <Table.Td>
-                      <Value value={from} />
+                      <Value value={from} names={names} />
                     </Table.Td>
                   )}
                   <Table.Td>
-                    <Value value={to} />
+                    <Value value={to} names={names} />
                   </Table.Td>
                 </Table.Tr>
               ))}

@@ -28,39 +28,45 @@ export const platformField = (field: string): string => texts.campaigns.platform
 
 const MOST_ITEMS = 8;
 
+/** By the keys of the nodes that a value may speak of. */
+export type NodeNames = ReadonlyMap<string, string>;
+const nobody: NodeNames = new Map();
+
 /** In one line. */
-export function valueText(value: unknown): string {
+export function valueText(value: unknown, names = nobody): string {
   if (value === null || value === undefined || value === '') return texts.none;
   if (typeof value === 'boolean') return value ? texts.common.yes : texts.common.no;
   if (typeof value === 'number') return value.toLocaleString(texts.locale);
-  if (typeof value === 'string') return isInstant(value) ? formatInstant(value) : platformWord(value);
+  if (typeof value === 'string') return names.get(value) ?? (isInstant(value) ? formatInstant(value) : platformWord(value));
   if (Array.isArray(value)) {
-    const shown = value.slice(0, MOST_ITEMS).map(valueText);
+    const shown = value.slice(0, MOST_ITEMS).map((each) => valueText(each, names));
     const more = value.length > MOST_ITEMS ? ` … (${value.length})` : '';
     return value.length === 0 ? texts.none : shown.join(', ') + more;
   }
-  return isFields(value) ? recordText(value) : texts.none;
+  return isFields(value) ? recordText(value, names) : texts.none;
 }
 
-function recordText(record: Fields): string {
+function recordText(record: Fields, names: NodeNames): string {
   const { amount, currency, ...others } = record;
   const isMoney = typeof amount === 'string' && typeof currency === 'string';
   const parts = Object.entries(isMoney ? others : record)
     .filter(([, each]) => !isEmpty(each) && each !== false)
-    .map(([name, each]) => (typeof each === 'string' ? valueText(each) : `${platformField(name)}: ${valueText(each)}`));
+    .map(([name, each]) =>
+      typeof each === 'string' ? valueText(each, names) : `${platformField(name)}: ${valueText(each, names)}`,
+    );
   const all = isMoney ? [formatMoney(amount, currency), ...parts] : parts;
   return all.join(', ') || texts.none;
 }
 
 /** Lists of records stand one below the other. */
-export function Value({ value }: { value: unknown }) {
+export function Value({ value, names = nobody }: { value: unknown; names?: NodeNames }) {
   if (Array.isArray(value) && value.length > 1 && value.every((each) => isFields(each) || String(each).length > 30)) {
     const items: readonly unknown[] = value;
     return (
       <Stack gap={0}>
         {items.slice(0, MOST_ITEMS).map((each, index) => (
           <Text key={index} size="sm" className="wrap">
-            {valueText(each)}
+            {valueText(each, names)}
           </Text>
         ))}
         {items.length > MOST_ITEMS && <Text size="sm">… ({items.length})</Text>}
@@ -69,7 +75,7 @@ export function Value({ value }: { value: unknown }) {
   }
   return (
     <Text span size="sm" className="wrap">
-      {valueText(value)}
+      {valueText(value, names)}
     </Text>
   );
 }

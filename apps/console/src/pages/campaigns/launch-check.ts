@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf } from '../../api/client.js';
+import { isFailure } from '../../api/failure.js';
+import type { Campaign, Issue } from './campaign.js';
+
+export type GoLive = 'launch' | 'resume';
+
+/** The action that makes it go live now; null: it is live, or can never be again. */
+export const goLiveOf = ({ status }: Campaign): GoLive | null =>
+  status === 'draft' ? 'launch' : status === 'paused' ? 'resume' : null;
+
+export const goLive = (id: string, action: GoLive, options: { validateOnly: boolean; version?: number }): Promise<Campaign> => {
+  const params = {
+    path: { id },
+    ...(options.validateOnly ? { query: { validate_only: true } } : {}),
+    ...(options.version === undefined ? {} : { header: { 'If-Match': `"${options.version}"` } }),
+  };
+  const body = options.validateOnly ? { require_deliverable: true } : {};
+  return dataOf(
+    action === 'launch'
+      ? api.POST('/v1/campaigns/{id}/launch', { params, body })
+      : api.POST('/v1/campaigns/{id}/resume', { params, body }),
+  );
+};
+
+export interface Checked {
+  readonly blocking: readonly Issue[];
+  readonly limiting: readonly Issue[];
+  /** What a platform cannot do, whether it blocks or not. */
+  readonly impossible: readonly Issue[];
+  /** Cannot be mended once it is live, so the service refuses to let it go live. */
+  readonly isRefused: boolean;
+}
+
+const onPlatforms: ReadonlySet<string> = new Set(['not_supported_on_channel', 'audience_not_usable_on_channel']);
+const final: ReadonlySet<string> = new Set([
+  'flight_in_past',
+  'objective_unavailable',
+  'creative_archived',
+  'creative_prohibited',
+  'audience_archived',
+]);
+
+function sorted(issues: readonly Issue[]): Checked {
+  const others = issues.filter(({ code }) => !onPlatforms.has(code));
+  return {
+    blocking: others.filter(({ severity }) => severity === 'blocking'),
+    limiting: others.filter(({ severity }) => severity === 'limiting'),
+    impossible: issues.filter(({ code }) => onPlatforms.has(code)),
+    isRefused: issues.some(({ code }) => final.has(code)),
+  };
+}
+
+/** What the action would meet; nothing is changed. */
+export const checkQuery = ({ id, version }: Campaign, action: GoLive) =>
+  queryOptions({
+    queryKey: ['campaigns', id, 'check', action, version],
+    queryFn: async (): Promise<Checked> => {
+      try {
+        return sorted((await goLive(id, action, { validateOnly: true })).delivery_issues);
+      } catch (error) {
+        if (!isFailure(error, 'launch_preconditions_failed')) throw error;
+        const { failures, warnings } = error.details as { failures?: readonly Issue[]; warnings?: readonly Issue[] };
+        return sorted([...(failures ?? []), ...(warnings ?? [])]);
+      }
+    },
+  });
