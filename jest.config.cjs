@@ -14,6 +14,8 @@ const ESM_PACKAGES = [
   'uint8array-extras',
   '@tokenizer',
   '@borewit',
+  '@noble',
+  '@scure',
 ];
 
 const NEEDS_DATABASE = '\\.db\\.spec\\.ts$';

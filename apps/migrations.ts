@@ -1,5 +1,6 @@
 // Every migration of the product, in order. Each lib adds its own: one import, one line.
 import {
+  AskSecondFactors1764000001335,
   CreateAccess1764000000200,
   KeepMembers1764000001320,
   KeepSessions1764000001300,
@@ -160,4 +161,5 @@ export const migrations = [
   KeepMembers1764000001320,
   ReadAudit1764000001325,
   FollowConsents1764000001330,
+  AskSecondFactors1764000001335,
 ] as const;

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditLog, Authenticator, Clock, OrganizationDirectory } from '@app/kernel';
 import { publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
-import { AggregateStore, UnitOfWork } from '@app/platform/data';
+import { AggregateStore, KeyRings, UnitOfWork } from '@app/platform/data';
 import { AccessDirectory } from './application/access.directory.js';
 import { AuditWriter } from './application/audit-writer.js';
 import { AuthenticatorPool } from './application/authenticator-pool.js';
@@ -17,6 +17,8 @@ import { LinksService } from './application/links.service.js';
 import { OrganizationsService } from './application/organizations.service.js';
 import { PasswordsService } from './application/passwords.service.js';
 import { Passwords } from './application/passwords.js';
+import { SecondFactorCodes } from './application/second-factor-codes.js';
+import { SecondFactorService } from './application/second-factor.service.js';
 import { SessionSchedules } from './application/session.schedules.js';
 import { SessionStore } from './application/session.store.js';
 import { SessionsService } from './application/sessions.service.js';
@@ -27,6 +29,7 @@ import { ApiKeyStore } from './persistence/api-key.table.js';
 import { AuditStore } from './persistence/audit.table.js';
 import { LinkStore } from './persistence/link.table.js';
 import { organizationTable } from './persistence/organization.table.js';
+import { SecondFactorStore } from './persistence/second-factor.table.js';
 import { UserStore } from './persistence/user.table.js';
 import { AccessQueries } from './read/access.queries.js';
 import { AuditQueries } from './read/audit.queries.js';
@@ -44,6 +47,7 @@ import { MembersQueries } from './read/members.queries.js';
         users: new UserStore(work),
         keys: new ApiKeyStore(work),
         links: new LinkStore(work),
+        secondFactors: new SecondFactorStore(work),
       }),
     },
     { provide: AuditRows, inject: [UnitOfWork], useFactory: (work: UnitOfWork) => new AuditStore(work) },
@@ -69,6 +73,12 @@ import { MembersQueries } from './read/members.queries.js';
       inject: [SETTINGS],
       useFactory: (settings: Settings) => new LinkMint(settings.KEY_PEPPER, publicUrlOf(settings)),
     },
+    {
+      provide: SecondFactorCodes,
+      inject: [KeyRings, SETTINGS, Clock],
+      useFactory: (rings: KeyRings, { KEY_PEPPER }: Settings, clock: Clock) => new SecondFactorCodes(rings, KEY_PEPPER, clock),
+    },
+    SecondFactorService,
     Passwords,
     { provide: SessionStore, inject: [AuthenticatorPool], useFactory: (pool: AuthenticatorPool) => new SessionStore(pool) },
     SessionsService,
@@ -95,6 +105,7 @@ import { MembersQueries } from './read/members.queries.js';
     LinksService,
     LinkLookup,
     PasswordsService,
+    SecondFactorService,
     KeysService,
     SessionsService,
     AccessQueries,

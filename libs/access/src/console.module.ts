@@ -3,6 +3,7 @@ import { AuditEventsController } from './http/audit-events.controller.js';
 import { KeysController } from './http/keys.controller.js';
 import { LinkController } from './http/link.controller.js';
 import { MembersController } from './http/members.controller.js';
+import { SecondFactorController } from './http/second-factor.controller.js';
 import { SessionController } from './http/session.controller.js';
 import { UsageController } from './http/usage.controller.js';
 import { AuditEventsQueries } from './read/audit-events.queries.js';
@@ -10,7 +11,15 @@ import { KeysQueries } from './read/keys.queries.js';
 
 /** What this context serves over HTTP, most of it for the console; it needs the request pipeline. */
 @Module({
-  controllers: [SessionController, LinkController, KeysController, MembersController, UsageController, AuditEventsController],
+  controllers: [
+    SessionController,
+    LinkController,
+    SecondFactorController,
+    KeysController,
+    MembersController,
+    UsageController,
+    AuditEventsController,
+  ],
   providers: [AuditEventsQueries, KeysQueries],
 })
 export class ConsoleModule {}

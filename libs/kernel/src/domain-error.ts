@@ -59,6 +59,10 @@ export const commonErrors = defineErrors({
   concurrent_modification: { status: 409, retryable: true, summary: 'Another request changed the record at the same moment.' },
   insufficient_permissions: { status: 403, summary: "The key's user lacks the permission in details.required_permission." },
   session_required: { status: 401, summary: 'Nobody is signed in to the console, or the session is over.' },
+  reauthentication_required: {
+    status: 403,
+    summary: 'The password was given more than 15 minutes ago; the console asks for it again before it does this.',
+  },
   validation_failed: { status: 400, summary: 'The request body is wrong; details.fields lists every fault.' },
 });
 

@@ -1,5 +1,5 @@
 import { publicId, type Role, roles } from '@app/kernel';
-import { AccessQueries, type GivenLink, LinksService, UsersService } from '@app/access';
+import { AccessQueries, type GivenLink, LinksService, SecondFactorService, UsersService } from '@app/access';
 import { id, role } from '../arguments.js';
 import type { Cli, CommandGroup } from '../cli.js';
 import { table } from '../output.js';
@@ -89,6 +89,17 @@ export const userCommands: CommandGroup = (program, cli) => {
       cli.withServices(async (app) => {
         await app.get(UsersService).deactivate(await cli.operatorOf(app, 'user', userId), userId);
         cli.say({ id: publicId('user', userId), status: 'deactivated' }, [`${publicId('user', userId)} is deactivated.`]);
+      }),
+    );
+
+  group
+    .command('clear-second-factor')
+    .argument('<user>', 'usr_…', id('user'))
+    .description('switch the second factor of a user off, who has lost the app and the recovery codes; nobody in the console can')
+    .action((userId: string) =>
+      cli.withServices(async (app) => {
+        await app.get(SecondFactorService).clear(await cli.operatorOf(app, 'user', userId), userId);
+        cli.say({ id: publicId('user', userId), second_factor: false }, [`${publicId('user', userId)} has no second factor.`]);
       }),
     );
 };

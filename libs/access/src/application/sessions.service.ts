@@ -1,8 +1,8 @@
 // Signing in to the console: one e-mail address and password for all organizations in which they are right.
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, commonErrors, DomainError, newId, notFound } from '@app/kernel';
+import { Clock, commonErrors, DomainError, newId, notFound, publicId } from '@app/kernel';
 import { accessErrors } from '../domain/access.errors.js';
-import type { Membership, SignedInPlace, SignInUser } from '../domain/session.js';
+import { confirmedUntilOf, type Membership, type SignedInPlace, type SignInUser } from '../domain/session.js';
 import { ConsoleSecrets } from './console-secrets.js';
 import { Passwords } from './passwords.js';
 import { SessionStore } from './session.store.js';
@@ -61,18 +61,21 @@ export class SessionsService {
     return memberships;
   }
 
-  /** Whether it is a session of this user, for the organization or as its test twin. Asking does not keep the session alive. */
+  /** Whether it is a session of this user that opens the organization, or its test twin. Asking does not keep the session alive. */
   async isOf(secret: string | undefined, userId: string, organizationId: string): Promise<boolean> {
     const memberships = await this.sessions.memberships(this.secrets.digestOf(secret ?? ''), this.clock.now());
     return memberships.some(
-      (each) => each.userId === userId && [each.organizationId, each.testOrganizationId].includes(organizationId),
+      (each) =>
+        each.userId === userId &&
+        each.secondFactor !== 'required' &&
+        [each.organizationId, each.testOrganizationId].includes(organizationId),
     );
   }
 
   /** The password again. The cookie changes, so that one that was copied before is worth nothing. */
   async confirm(secret: string | undefined, password: string): Promise<OpenSession> {
     const { sessionId } = await this.proven(secret, password);
-    return this.renewed(secret, sessionId);
+    return this.renewed(secret, sessionId, { confirmed: true });
   }
 
   /** @throws 401 `wrong_credentials` unless it is the password of every user of the session */
@@ -88,11 +91,11 @@ export class SessionsService {
     return { sessionId, users };
   }
 
-  /** The same session behind another cookie. */
-  async renewed(secret: string | undefined, sessionId: string): Promise<OpenSession> {
+  /** The same session behind another cookie. @param confirmed the password was given just now */
+  async renewed(secret: string | undefined, sessionId: string, { confirmed = false } = {}): Promise<OpenSession> {
     const fresh = ConsoleSecrets.make();
     const [from, to] = [this.secrets.digestOf(secret ?? ''), this.secrets.digestOf(fresh)];
-    await this.sessions.confirmed(sessionId, { from, to }, this.clock.now());
+    await this.sessions.renewed(sessionId, { from, to }, this.clock.now(), confirmed);
     return { secret: fresh, memberships: await this.sessions.memberships(to, this.clock.now()) };
   }
 
@@ -100,8 +103,29 @@ export class SessionsService {
   async bearer(secret: string | undefined, organizationId: string): Promise<{ token: string; expiresAt: Date }> {
     const found = (await this.of(secret)).find((each) => [each.organizationId, each.testOrganizationId].includes(organizationId));
     if (!found) throw notFound('organization');
+    this.requirePassed([found]);
     const { sessionId, organizationId: homeId, userId } = found;
     return this.secrets.makeBearer({ sessionId, homeId, userId, organizationId }, this.clock.now());
+  }
+
+  /** @throws 403 `second_factor_required` unless the session gave the code of each user that has one */
+  requirePassed(memberships: readonly Membership[]): void {
+    const missing = memberships.filter(({ secondFactor }) => secondFactor === 'required');
+    if (missing.length === 0) return;
+    throw new DomainError(
+      accessErrors.second_factor_required,
+      `First give the code of your authenticator app for ${missing.map(({ organizationName }) => organizationName).join(', ')}.`,
+      { organization_ids: missing.map(({ organizationId }) => publicId('organization', organizationId)) },
+    );
+  }
+
+  /** @throws 403 `reauthentication_required` */
+  requireRecent(membership: Membership): void {
+    if (confirmedUntilOf(membership) > this.clock.now()) return;
+    throw new DomainError(
+      commonErrors.reauthentication_required,
+      'Give your password again: it was given more than 15 minutes ago.',
+    );
   }
 
   async places(secret: string | undefined): Promise<{ current: string; places: SignedInPlace[] }> {

@@ -10,6 +10,11 @@ export function requireRank(actor: Actor, role: Role): void {
   throw new DomainError(accessErrors.insufficient_role, `The role ${role} is above your own.`, { role });
 }
 
+/** For what nobody inside an organization may do. */
+export function requireOperator(actor: Actor): void {
+  if (!isOperator(actor)) throw new DomainError(accessErrors.insufficient_role, 'Only the operator of this service may do this.');
+}
+
 /** A key acts as its user, so nobody else may get it. */
 export function requireSelf(actor: Actor, userId: string): void {
   if (isOperator(actor) || actor.userId === userId) return;

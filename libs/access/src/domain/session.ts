@@ -1,5 +1,6 @@
 // How long a person stays signed in to the console.
 import type { Role } from '@app/kernel';
+import type { SecondFactorStatus } from './second-factor.js';
 
 /** Holds the secret of a session, on this host and nowhere below it. */
 export const SESSION_COOKIE = '__Host-sid';
@@ -40,6 +41,7 @@ export interface Membership {
   readonly signedInAt: Date;
   readonly confirmedAt: Date;
   readonly expiresAt: Date;
+  readonly secondFactor: SecondFactorStatus;
 }
 
 /** A session as its owner sees it in a list. */

@@ -87,6 +87,25 @@ export class User extends Aggregate<UserState> {
     this.emit(accessEvents['user.link_given'], { kind });
   }
 
+  switchSecondFactor(on: boolean, now: Date): void {
+    this.change({ secondFactor: on, updatedAt: now });
+    this.emit(accessEvents[on ? 'user.second_factor_on' : 'user.second_factor_off']);
+  }
+
+  /** A recovery code was used instead of the app. */
+  noteRecoveryCode(left: number): void {
+    this.emit(accessEvents['user.recovery_code_used'], { left });
+  }
+
+  requireSecondFactor(on: boolean): void {
+    if (this.state.secondFactor === on) return;
+    throw new DomainError(
+      accessErrors.second_factor_state,
+      on ? 'This user has no second factor.' : 'The second factor is on already: switch it off first, with a code of it.',
+      { second_factor: this.state.secondFactor },
+    );
+  }
+
   requireActive(): void {
     this.requireNotDeactivated();
     if (this.state.status === 'active') return;

@@ -7,7 +7,7 @@ import { SESSION_COOKIE, sessionTimes } from '../domain/session.js';
 export type Response = NonNullable<ApiRequest['res']>;
 
 /** Of one address and account together, so that nobody can lock somebody else out; and of one address for all accounts. */
-const TRIES = { ofAccount: 5, ofAddress: 60 } as const;
+const TRIES = { ofAccount: { perMinute: 5, perDay: null }, ofAddress: { perMinute: 60, perDay: null } } as const;
 const LONGEST_AGENT = 200;
 
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Lax';

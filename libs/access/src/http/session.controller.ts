@@ -72,14 +72,15 @@ export class SessionController {
   async changePassword(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {
     requireOwnSite(request);
     const { current_password: current, new_password: next } = await this.bodies.read(request, ChangePassword);
-    const [own] = await this.sessions.of(secretOf(request));
-    await limitTries(this.limits, { what: 'sign-in', account: own?.email ?? '' }, request, response);
+    const memberships = await this.sessions.of(secretOf(request));
+    await limitTries(this.limits, { what: 'sign-in', account: memberships[0]?.email ?? '' }, request, response);
+    this.sessions.requirePassed(memberships);
     const proven = await this.sessions.proven(secretOf(request), current);
     requireAnotherPassword(current, next);
     await this.passwords.change(proven, next, request.context.requestId);
-    const { secret, memberships } = await this.sessions.renewed(secretOf(request), proven.sessionId);
-    setCookie(response, secret);
-    return { data: sessionView(memberships) };
+    const renewed = await this.sessions.renewed(secretOf(request), proven.sessionId, { confirmed: true });
+    setCookie(response, renewed.secret);
+    return { data: sessionView(renewed.memberships) };
   }
 
   @Post('bearer')

@@ -35,3 +35,8 @@ export class UseLink extends LookAtLink {
   @Text({ required: true, max: 1_000 })
   password: string;
 }
+
+export class GiveCode extends AskBearer {
+  @Text({ required: true, max: 32, about: 'of the app, or a recovery code' })
+  code: string;
+}

@@ -9,12 +9,13 @@ export function sessionView(memberships: readonly Membership[]) {
     signed_in_at: isoOrNull(first?.signedInAt ?? null),
     confirmed_until: isoOrNull(first ? confirmedUntilOf(first) : null),
     expires_at: isoOrNull(first?.expiresAt ?? null),
-    organizations: memberships.map(({ organizationId, testOrganizationId, organizationName, userId, role }) => ({
+    organizations: memberships.map(({ organizationId, testOrganizationId, organizationName, userId, role, secondFactor }) => ({
       id: publicId('organization', organizationId),
       test_organization_id: publicId('organization', testOrganizationId),
       name: organizationName,
       user_id: publicId('user', userId),
       role,
+      second_factor: secondFactor,
       permissions: [...permissionsOf[role]],
     })),
   };

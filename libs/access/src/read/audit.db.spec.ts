@@ -190,6 +190,8 @@ describe('the role of the authenticator', () => {
     'update access.session set user_id = null',
     'delete from access.api_key',
     'select created_by from access.link',
+    'select secret from access.second_factor',
+    'update access.session set second_factor_at = now()',
     'delete from access.link',
     'insert into access.api_key (organization_id) values (null)',
     'create table access.mine (a int)',
@@ -200,7 +202,8 @@ describe('the role of the authenticator', () => {
       `select format('%s.%s.%s %s', table_schema, table_name, column_name, lower(privilege_type)) as granted
        from information_schema.column_privileges where grantee = 'advertising_authenticator' order by 1`,
     );
-    const sessions = 'address agent confirmed_at created_at digest expires_at id organization_id seen_at user_id'.split(' ');
+    const sessions =
+      'address agent confirmed_at created_at digest expires_at id organization_id second_factor_at seen_at user_id'.split(' ');
     const granted = {
       'access.api_key': {
         select:
@@ -215,7 +218,7 @@ describe('the role of the authenticator', () => {
       },
       'access.session': { select: sessions, insert: sessions, update: ['confirmed_at', 'digest', 'seen_at'] },
       'access.user': {
-        select: 'email id organization_id password_hash role status'.split(' '),
+        select: 'email id organization_id password_hash role second_factor status'.split(' '),
         update: ['last_signed_in_at'],
       },
     };

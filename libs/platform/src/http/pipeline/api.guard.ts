@@ -96,7 +96,7 @@ export class ApiGuard implements CanActivate {
     if (via !== 'console')
       throw fail(httpErrors.console_only, 'An API key cannot do this. Sign in to the console, where a person can.');
     if (method === 'GET' || (confirmedUntil && confirmedUntil > this.clock.now())) return;
-    throw fail(httpErrors.reauthentication_required, 'Give your password again: it was given more than 15 minutes ago.');
+    throw fail(commonErrors.reauthentication_required, 'Give your password again: it was given more than 15 minutes ago.');
   }
 
   /** The bytes of a body are held until the pipeline has answered. */

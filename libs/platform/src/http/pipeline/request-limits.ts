@@ -67,10 +67,10 @@ export class RequestLimits {
     await this.take(anonymousBucket(request), response);
   }
 
-  /** Counts one try of what may be guessed, such as a password; 429 beyond `perMinute`. The subject is kept only as a hash. */
-  async countTry(subject: string, perMinute: number, response: Response): Promise<void> {
+  /** Counts one try of what may be guessed, such as a password; 429 beyond the quota. The subject is kept only as a hash. */
+  async countTry(subject: string, quota: Quota, response: Response): Promise<void> {
     const counted = createHash('sha256').update(subject).digest('base64url');
-    await this.take({ kind: 'anonymous', subject: `try:${counted}`, quota: { perMinute, perDay: null } }, response);
+    await this.take({ kind: 'anonymous', subject: `try:${counted}`, quota }, response);
   }
 
   /** Counts an unreadable request of this address. @returns the headers of its limit */

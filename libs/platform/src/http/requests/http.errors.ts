@@ -16,10 +16,6 @@ export const httpErrors = defineErrors({
     status: 403,
     summary: 'Only a person who is signed in to the console may do this: what outlives a leaked API key cannot be made by one.',
   },
-  reauthentication_required: {
-    status: 403,
-    summary: 'The password was given more than 15 minutes ago; the console asks for it again before it does this.',
-  },
   rate_limit_exceeded: {
     status: 429,
     retryable: true,

@@ -1,0 +1,156 @@
+import { SecondFactorService } from '@app/access';
+import { publicId, systemActor } from '@app/kernel';
+import { codeOf, PASSWORD } from '../support/console.js';
+import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+import { secondFactorsOf, STEP_MS, wrongOf } from '../support/second-factors.js';
+
+const MINUTE_MS = 60_000;
+
+let product: Product;
+let factors: ReturnType<typeof secondFactorsOf>;
+let acme: TestOrganization;
+
+beforeAll(async () => {
+  product = await startProduct('api_second_factor');
+  acme = await product.organization();
+  factors = secondFactorsOf(product, acme);
+});
+beforeEach(() => product.clock.set(new Date('2026-11-21T12:00:10.000Z')));
+afterEach(() => product.clock.release());
+afterAll(() => product.stop());
+
+const send: typeof factors.send = (...of) => factors.send(...of);
+const codeAt: typeof factors.codeAt = (...of) => factors.codeAt(...of);
+const guarded: typeof factors.guarded = () => factors.guarded();
+const passTime: typeof factors.passTime = (ms) => factors.passTime(ms);
+const factorIn = (session: { organizations: { id: string; second_factor: string }[] }, id = acme.id): string | undefined =>
+  session.organizations.find((each) => each.id === publicId('organization', id))?.second_factor;
+
+describe('a second factor', () => {
+  it('counts from the first right code on, and gives ten recovery codes once', async () => {
+    const { email, id } = await factors.pages.person(acme.id);
+    const { cookie, session } = await factors.pages.signIn(email);
+    expect(factorIn(session)).toBe('none');
+    const { data } = (await send(cookie, 'POST', '/setup')).body;
+    expect(data.otpauth_url).toMatch(
+      new RegExp(`^otpauth://totp/Advertising%20Service%20Acme:person.+\\?secret=${data.secret}&issuer=`),
+    );
+    expect(factorIn((await factors.pages.signIn(email)).session)).toBe('none');
+    expect(codeOf(await send(cookie, 'POST', '/confirm', { code: wrongOf(await codeAt(data.secret)) }))).toBe('401 wrong_code');
+    const confirmed = await send(cookie, 'POST', '/confirm', { code: await codeAt(data.secret) });
+    expect([factorIn(confirmed.body.data), new Set(confirmed.body.data.recovery_codes).size]).toEqual(['passed', 10]);
+    expect(confirmed.cookie).not.toBe(cookie);
+    expect(codeOf(await factors.pages.send('GET', '', { cookie }))).toBe('401 session_required');
+    expect((await factors.pages.bearer(confirmed.cookie, acme.id)).status).toBe(200);
+    const kept = JSON.stringify([
+      await product.sql('select * from access.second_factor where user_id = $1', [id]),
+      await product.sql('select * from access.audit where resource_id = $1', [id]),
+    ]);
+    for (const each of [data.secret, ...confirmed.body.data.recovery_codes]) expect(kept).not.toContain(each);
+  });
+
+  it('keeps whoever has only the password from every bearer, and from the other sessions', async () => {
+    const { email, secret, cookie: own } = await guarded();
+    const { cookie, session } = await factors.pages.signIn(email);
+    expect(factorIn(session)).toBe('required');
+    for (const id of [acme.id, acme.testId])
+      expect(codeOf(await factors.pages.bearer(cookie, id))).toBe('403 second_factor_required');
+    // The password again is no second factor.
+    const confirmed = await factors.pages.send('POST', '/confirm', { cookie, body: { password: PASSWORD } });
+    expect(codeOf(await factors.pages.bearer(confirmed.cookie, acme.id))).toBe('403 second_factor_required');
+    const thief = confirmed.cookie;
+    const change = { current_password: PASSWORD, new_password: 'forty windows of blue salt' };
+    expect(codeOf(await factors.pages.send('POST', '/password', { cookie: thief, body: change }))).toBe(
+      '403 second_factor_required',
+    );
+    expect((await factors.pages.send('GET', '/places', { cookie: thief })).body.data).toHaveLength(1);
+    const [victim] = (await factors.pages.send('GET', '/places', { cookie: own })).body.data;
+    expect(codeOf(await factors.pages.send('DELETE', `/places/${victim.id}`, { cookie: thief }))).toBe('404 not_found');
+    expect(codeOf(await send(thief, 'POST', '/setup'))).toBe('409 second_factor_state');
+    expect(codeOf(await send(thief, 'DELETE', '', { code: await codeAt(secret, 1) }))).toBe('403 second_factor_required');
+    passTime(STEP_MS);
+    const passed = await send(thief, 'POST', '', { code: await codeAt(secret) });
+    expect([factorIn(passed.body.data), passed.body.data.recovery_codes_left]).toEqual(['passed', 10]);
+    expect((await factors.pages.bearer(passed.cookie, acme.id)).status).toBe(200);
+    expect(codeOf(await factors.pages.send('GET', '', { cookie: thief }))).toBe('401 session_required');
+  });
+
+  it('is asked of sessions, and their bearers, that were there before it', async () => {
+    const { email } = await factors.pages.person(acme.id);
+    const [here, elsewhere] = [await factors.pages.signIn(email), await factors.pages.signIn(email)];
+    const client = product.client.as((await factors.pages.bearer(elsewhere.cookie, acme.id)).body.data.token);
+    expect((await client.get('/v1/campaigns')).status).toBe(200);
+    const { secret } = (await send(here.cookie, 'POST', '/setup')).body.data;
+    expect((await client.get('/v1/campaigns')).status).toBe(200);
+    await send(here.cookie, 'POST', '/confirm', { code: await codeAt(secret) });
+    expect(codeOf(await client.get('/v1/campaigns'))).toBe('401 session_required');
+    expect(codeOf(await factors.pages.bearer(elsewhere.cookie, acme.id))).toBe('403 second_factor_required');
+  });
+
+  it('belongs to one organization: the others of the session open without it', async () => {
+    const { email } = await guarded();
+    const other = await product.organization();
+    await product.users.create(systemActor(other.id), email, 'viewer', PASSWORD);
+    const { cookie, session } = await factors.pages.signIn(email);
+    expect([factorIn(session), factorIn(session, other.id)]).toEqual(['required', 'none']);
+    expect((await factors.pages.bearer(cookie, other.id)).status).toBe(200);
+    expect(codeOf(await factors.pages.bearer(cookie, acme.id))).toBe('403 second_factor_required');
+    const third = await product.organization();
+    expect(codeOf(await send(cookie, 'POST', '/setup', {}, third.id))).toBe('404 not_found');
+  });
+
+  it('survives a reset of the password, and no admin can see or end it', async () => {
+    const { id, email, secret } = await guarded();
+    const admin = await factors.pages.clientOf((await factors.pages.person(acme.id, 'owner')).email, acme.id);
+    const path = `/v1/members/${publicId('user', id)}`;
+    expect((await admin.get(path)).body.data.second_factor).toBe(true);
+    const { link } = (await admin.post(`${path}/reset_link`)).body.data;
+    const fresh = { token: link.url.split('#')[1], password: 'forty windows of blue salt' };
+    expect((await factors.pages.send('POST', '/link', { body: fresh })).status).toBe(200);
+    const { cookie, session } = await factors.pages.signIn(email, fresh.password);
+    expect(factorIn(session)).toBe('required');
+    expect(codeOf(await factors.pages.bearer(cookie, acme.id))).toBe('403 second_factor_required');
+    passTime(STEP_MS);
+    expect((await send(cookie, 'POST', '', { code: await codeAt(secret) })).status).toBe(200);
+    await expect(
+      product.nest.get(SecondFactorService).clear({ ...systemActor(acme.id), via: 'console', userId: acme.userIds.owner }, id),
+    ).rejects.toMatchObject({ kind: { code: 'insufficient_role' } });
+  });
+
+  it('is switched off by a code of it, or by the operator', async () => {
+    const { cookie, secret, email, id } = await guarded();
+    passTime(STEP_MS);
+    expect(codeOf(await send(cookie, 'DELETE', '', { code: wrongOf(await codeAt(secret)) }))).toBe('401 wrong_code');
+    const off = await send(cookie, 'DELETE', '', { code: await codeAt(secret) });
+    expect([off.status, factorIn(off.body.data)]).toEqual([200, 'none']);
+    expect(codeOf(await send(off.cookie, 'POST', '', { code: '123456' }))).toBe('409 second_factor_state');
+    expect(factorIn((await factors.pages.signIn(email)).session)).toBe('none');
+    const lost = await guarded();
+    await product.nest.get(SecondFactorService).clear(systemActor(acme.id, 'cli'), lost.id);
+    expect(factorIn((await factors.pages.signIn(lost.email)).session)).toBe('none');
+    const lines = await product.sql<{ action: string; via: string }>(
+      `select action, via from access.audit where resource_id = any($1) and action like '%factor%' order by id`,
+      [[id, lost.id]],
+    );
+    expect(lines).toEqual([
+      { action: 'user.second_factor_on', via: 'console' },
+      { action: 'user.second_factor_off', via: 'console' },
+      { action: 'user.second_factor_on', via: 'console' },
+      { action: 'user.second_factor_off', via: 'cli' },
+    ]);
+  });
+
+  it('is set up and switched off only with a password given in the last 15 minutes, and confirmed in ten', async () => {
+    const { cookie, secret } = await guarded();
+    const late = await factors.pages.signIn((await factors.pages.person(acme.id)).email);
+    const slow = await factors.pages.signIn((await factors.pages.person(acme.id)).email);
+    const pending = (await send(slow.cookie, 'POST', '/setup')).body.data.secret;
+    passTime(10 * MINUTE_MS);
+    expect(codeOf(await send(slow.cookie, 'POST', '/confirm', { code: await codeAt(pending) }))).toBe(
+      '409 second_factor_setup_over',
+    );
+    passTime(5 * MINUTE_MS);
+    expect(codeOf(await send(late.cookie, 'POST', '/setup'))).toBe('403 reauthentication_required');
+    expect(codeOf(await send(cookie, 'DELETE', '', { code: await codeAt(secret) }))).toBe('403 reauthentication_required');
+  });
+});
