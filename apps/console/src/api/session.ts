@@ -8,8 +8,8 @@ export interface Membership {
   readonly user_id: string;
   readonly role: string;
   readonly permissions: readonly string[];
-  /** `required`: a code is asked for before this organization opens; `passed`, `off`. */
-  readonly second_factor?: 'off' | 'required' | 'passed';
+  /** `required`: a code is asked for before this organization opens; `passed`, or `none`. */
+  readonly second_factor?: 'none' | 'required' | 'passed';
 }
 
 export interface Session {

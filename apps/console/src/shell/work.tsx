@@ -14,6 +14,8 @@ interface Work {
   readonly organization: string;
   can(permission: string): boolean;
   switchTo(organization: string, mode: Mode): void;
+  /** Asks for the password; false: the person did not want to. */
+  confirmPassword(): Promise<boolean>;
   /** Reads the session again, e.g. after its second factor was given. */
   renew(): Promise<void>;
   /** Nobody is signed in any more. */
@@ -58,6 +60,7 @@ export function Workplace({ confirm, children }: { confirm: () => Promise<boolea
         setChoice({ organization, mode: next });
       },
       leave,
+      confirmPassword: confirm,
       renew: async () => void (await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })),
     };
   }, [session, membership, choice, confirm, navigate]);

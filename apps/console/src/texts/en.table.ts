@@ -259,16 +259,84 @@ export const en = {
   // ---- settings: plan and usage ----
   usage: {
     title: 'Plan and usage',
+    about:
+      'What your plan allows, and what the API keys of this organization have used of it. Your work in the console is counted apart.',
+    plan: 'Plan',
+    plans: {
+      starter: '60 requests a minute, 10,000 a day',
+      growth: '300 requests a minute, 100,000 a day',
+      enterprise: '1,000 requests a minute, any number a day',
+    },
+    windows: { minute: 'Any 60 seconds', day: 'This day (UTC)' },
+    unlimited: 'No limit',
+    of: (used: string, limit: string) => `${used} of ${limit} used`,
+    left: (count: string) => `${count} left`,
+    rises: 'More in',
+    unused: 'Nothing used',
+    asOf: (instant: string) => `As of ${instant}`,
   },
 
   // ---- settings: audit log ----
   audit: {
     title: 'Audit log',
+    about: 'Every change in this organization: who made it, when, and how. Nobody can change or remove a line.',
+    action: 'Action',
+    via: 'By way of',
+    vias: { api: 'API', console: 'Console', cli: 'Operator', system: 'Service' },
+    from: 'From',
+    to: 'To',
+    at: 'When',
+    who: 'Who',
+    resource: 'Changed',
+    key: 'API key',
+    request: 'Request',
+    changes: 'New values',
+    detailsOf: (action: string) => `Details of ${action}`,
+    empty: 'Nothing has changed yet',
   },
 
   // ---- settings: your account ----
   account: {
     title: 'Your account',
+    about: (email: string, role: string, organization: string) => `${email}, ${role} of ${organization}`,
+    sessions: 'Sessions',
+    sessionsAbout: 'Where you are signed in. A session ends after 30 minutes without use, and after 12 hours.',
+    current: '(this one)',
+    seen: 'used',
+    since: (instant: string) => `signed in ${instant}`,
+    endSession: 'End session',
+    unknownBrowser: 'Unknown browser',
+    browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+    password: 'Password',
+    passwordAbout: 'Your other sessions end when it changes. It changes in every organization where you signed in with it.',
+    currentPassword: 'Present password',
+    newPassword: 'New password',
+    changePassword: 'Change password',
+    passwordChanged: 'Your password is changed.',
+  },
+
+  // ---- the second factor ----
+  factor: {
+    title: 'Second factor',
+    about: (organization: string) =>
+      `A code of an app on your phone, asked for after the password when you open ${organization}.`,
+    on: 'Switched on',
+    off: 'Switched off',
+    setUp: 'Set up',
+    remove: 'Switch off',
+    setUpAbout: 'You need an authenticator app on your phone.',
+    begin: 'Begin',
+    scan: 'Scan this picture with the app, or type the characters below it. Then type the code that the app shows.',
+    qr: 'Picture for the authenticator app',
+    code: 'Code',
+    codeAbout: 'Six digits of the app, or a recovery code.',
+    confirm: 'Switch on',
+    recovery: 'Recovery codes',
+    recoveryAbout: 'Each opens your account once when you do not have your phone.',
+    removeAbout: 'Your password alone will open this organization.',
+    asked: 'Code of your phone',
+    askedAbout: (organization: string) => `${organization} asks for a second factor. Type the code that your app shows.`,
+    open: 'Open',
   },
 
   // ---- invitation and reset links, second factor at the sign-in ----

@@ -13,5 +13,23 @@ const membersRoute = createRoute({
   component: lazyRouteComponent(() => import('./members.page.js'), 'MembersPage'),
 });
 
+const usageRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/settings/usage',
+  component: lazyRouteComponent(() => import('./usage.page.js'), 'UsagePage'),
+});
+
+const auditRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/settings/audit',
+  component: lazyRouteComponent(() => import('./audit.page.js'), 'AuditPage'),
+});
+
+const accountRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/settings/account',
+  component: lazyRouteComponent(() => import('./account.page.js'), 'AccountPage'),
+});
+
 /** The addresses of the settings area. */
-export const settingsRoutes = [keysRoute, membersRoute] as const;
+export const settingsRoutes = [keysRoute, membersRoute, usageRoute, auditRoute, accountRoute] as const;

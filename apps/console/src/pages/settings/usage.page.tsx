@@ -1,0 +1,82 @@
+import { Group, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api, dataOf, type Schemas } from '../../api/client.js';
+import { formatInstant, formatNumber } from '../../format.js';
+import { Countdown } from '../../parts/countdown.js';
+import { Page } from '../../parts/page.js';
+import { Loads } from '../../parts/states.js';
+import { wordFor } from '../../parts/words.js';
+import { texts } from '../../texts.js';
+
+const { usage } = texts;
+
+/** The gauges follow the counters of the keys. */
+const EVERY_MS = 3_000;
+
+export function UsagePage() {
+  const query = useQuery({ queryKey: ['usage'], queryFn: () => dataOf(api.GET('/v1/usage')), refetchInterval: EVERY_MS });
+  return (
+    <Page title={usage.title} about={usage.about}>
+      <Loads query={query}>
+        {({ plan, windows, as_of: at }) => (
+          <Stack gap="lg">
+            <Stack gap={2} className="card">
+              <Text size="sm" c="dimmed">
+                {usage.plan}
+              </Text>
+              <Text fw={600} size="xl">
+                {wordFor(plan)}
+              </Text>
+              <Text size="sm">{usage.plans[plan]}</Text>
+            </Stack>
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              {windows.map((window) => (
+                <Gauge key={window.name} window={window} />
+              ))}
+            </SimpleGrid>
+            <Text size="xs" c="dimmed">
+              {usage.asOf(formatInstant(at))}
+            </Text>
+          </Stack>
+        )}
+      </Loads>
+    </Page>
+  );
+}
+
+function Gauge({ window: { name, limit, used, remaining, resets_at: resets } }: { window: Schemas['Usage']['windows'][number] }) {
+  const share = limit === null || used === null ? 0 : (used / limit) * 100;
+  return (
+    <Stack gap="sm" className="card" data-window={name}>
+      <Title order={2} size="h5">
+        {usage.windows[name]}
+      </Title>
+      {limit === null ? (
+        <Text size="lg" fw={600}>
+          {usage.unlimited}
+        </Text>
+      ) : (
+        <>
+          <Group justify="space-between" align="baseline">
+            <Text size="lg" fw={600} className="number">
+              {usage.of(formatNumber(used), formatNumber(limit))}
+            </Text>
+            <Text size="sm" c="dimmed" className="number">
+              {usage.left(formatNumber(remaining))}
+            </Text>
+          </Group>
+          <Progress value={share} size="lg" aria-label={usage.windows[name]} color={share > 90 ? 'red.9' : 'brand'} />
+          <Text size="sm" c="dimmed">
+            {resets ? (
+              <>
+                {usage.rises} <Countdown to={resets} />
+              </>
+            ) : (
+              usage.unused
+            )}
+          </Text>
+        </>
+      )}
+    </Stack>
+  );
+}
