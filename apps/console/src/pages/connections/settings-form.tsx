@@ -1,0 +1,158 @@
+// The name, how often it is synced, and what campaigns use in this account. What is typed stays when the record changes meanwhile.
+import { Button, Group, Select, Stack, Text, TextInput, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Schemas } from '../../api/client.js';
+import { faultsByField, isFailure } from '../../api/failure.js';
+import { FailureAlert } from '../../parts/states.js';
+import { wordFor } from '../../parts/words.js';
+import { texts } from '../../texts.js';
+import { changeConnection, type Connection, connectionsChanged } from './connections.queries.js';
+import { intervals, intervalWords } from './intervals.js';
+
+const { connections, common } = texts;
+const { settings: words } = connections;
+const NAME_LENGTH = 255;
+
+interface Draft {
+  readonly name?: string;
+  readonly sync_interval_minutes?: number;
+  readonly settings?: Readonly<Record<string, string | null>>;
+}
+
+interface SettingsFormProps {
+  readonly id: string;
+  readonly connection: Connection;
+  readonly mayChange: boolean;
+}
+
+export function SettingsForm({ id, connection, mayChange }: SettingsFormProps) {
+  const [draft, setDraft] = useState<Draft>({});
+  const save = useMutation({
+    mutationFn: () => changeConnection(connection, draft as Schemas['UpdateConnection']),
+    onSuccess: async () => {
+      await connectionsChanged();
+      setDraft({});
+      notifications.show({ message: words.saved });
+    },
+    onError: (error) => {
+      if (isFailure(error, 'version_mismatch')) void connectionsChanged();
+    },
+  });
+  const change = (part: Draft): void => {
+    setDraft({ ...draft, ...part });
+    save.reset();
+  };
+  const faults = faultsByField(save.error, ['name', 'sync_interval_minutes', 'settings']);
+  const hasFieldFault = Object.keys(faults).some((field) => field !== '');
+  const minutes = draft.sync_interval_minutes ?? connection.sync_interval_minutes;
+  const isChanged = Object.keys(draft).length > 0;
+  return (
+    <form
+      id={id}
+      className="card"
+      aria-label={words.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <Stack gap="md">
+        <Title order={2} size="h4">
+          {words.title}
+        </Title>
+        {!mayChange && (
+          <Text size="sm" c="dimmed">
+            {words.readOnly}
+          </Text>
+        )}
+        <TextInput
+          label={common.name}
+          value={draft.name ?? connection.name}
+          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+          maxLength={NAME_LENGTH}
+          readOnly={!mayChange}
+          error={faults.name}
+          required
+        />
+        <Select
+          label={words.interval}
+          data={intervalChoices(minutes)}
+          value={String(minutes)}
+          onChange={(value) => value && change({ sync_interval_minutes: Number(value) })}
+          allowDeselect={false}
+          disabled={!mayChange}
+          error={faults.sync_interval_minutes}
+        />
+        {connection.setting_options.map((option) => (
+          <Setting
+            key={option.key}
+            option={option}
+            stored={connection.settings[option.key] ?? null}
+            drafted={draft.settings?.[option.key]}
+            onChange={(value) => change({ settings: { ...draft.settings, [option.key]: value } })}
+            mayChange={mayChange}
+          />
+        ))}
+        {isFailure(save.error, 'version_mismatch') ? (
+          <Text size="sm" role="alert" className="status-yellow">
+            {words.changedMeanwhile}
+          </Text>
+        ) : (
+          (!hasFieldFault || faults.settings !== undefined) && <FailureAlert error={save.error} />
+        )}
+        {mayChange && (
+          <Group justify="flex-end">
+            {isChanged && (
+              <Button variant="default" onClick={() => setDraft({})}>
+                {words.reset}
+              </Button>
+            )}
+            <Button type="submit" variant="default" disabled={!isChanged} loading={save.isPending}>
+              {common.save}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+function intervalChoices(present: number): { value: string; label: string }[] {
+  const minutes = new Set([...Object.keys(intervals).map(Number), present]);
+  return [...minutes].sort((a, b) => a - b).map((each) => ({ value: String(each), label: intervalWords(each) }));
+}
+
+interface SettingProps {
+  readonly option: Connection['setting_options'][number];
+  /** What somebody chose; null: the default holds. */
+  readonly stored: string | null;
+  readonly drafted: string | null | undefined;
+  readonly onChange: (value: string | null) => void;
+  readonly mayChange: boolean;
+}
+
+function Setting({ option, stored, drafted, onChange, mayChange }: SettingProps) {
+  const { key, about, value, is_default: isDefault, choices, needed_for: neededFor } = option;
+  const chosen = drafted === undefined ? stored : drafted;
+  const isGone = chosen !== null && !choices.some(({ id }) => id === chosen);
+  const defaultName = isDefault ? choices.find(({ id }) => id === value)?.name : undefined;
+  const nothing = !isDefault ? words.byDefault : defaultName === undefined ? words.nothing : words.theDefault(defaultName);
+  const isMissing = chosen === null && isDefault && value === null && neededFor.length > 0;
+  const objectives = neededFor.map((each) => wordFor(each).toLowerCase()).join(', ');
+  const fault = isGone ? words.gone : isMissing ? words.missing(objectives) : undefined;
+  return (
+    <Select
+      label={words.labels[key] ?? wordFor(key)}
+      description={choices.length === 0 ? `${about} ${words.noChoices}` : about}
+      data={[{ value: '', label: nothing }, ...choices.map(({ id, name }) => ({ value: id, label: name }))]}
+      value={isGone ? null : (chosen ?? '')}
+      onChange={(next) => onChange(next === '' ? null : next)}
+      allowDeselect={false}
+      disabled={!mayChange}
+      error={fault}
+      searchable={choices.length > 10}
+    />
+  );
+}
