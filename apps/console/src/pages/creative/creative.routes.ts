@@ -10,8 +10,11 @@ const creatives = createRoute({
 const generate = createRoute({
   getParentRoute: () => deskRoute,
   path: '/creative/new',
-  // The creative whose brief is begun with.
-  validateSearch: ({ from }: Record<string, unknown>): { readonly from?: string } => (typeof from === 'string' ? { from } : {}),
+  // The creative whose brief is begun with, or the brand kit.
+  validateSearch: ({ from, brand }: Record<string, unknown>): { readonly from?: string; readonly brand?: string } => ({
+    ...(typeof from === 'string' ? { from } : {}),
+    ...(typeof brand === 'string' ? { brand } : {}),
+  }),
   component: lazyRouteComponent(() => import('./generate.page.js'), 'GeneratePage'),
 });
 
@@ -21,5 +24,29 @@ const creative = createRoute({
   component: lazyRouteComponent(() => import('./creative.page.js'), 'CreativePage'),
 });
 
+const refine = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/creative/$id/variants/$variantId/refine',
+  component: lazyRouteComponent(() => import('./refine.page.js'), 'RefinePage'),
+});
+
+const brands = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/brands',
+  component: lazyRouteComponent(() => import('./brands/brands.page.js'), 'BrandsPage'),
+});
+
+const newBrand = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/brands/new',
+  component: lazyRouteComponent(() => import('./brands/new-brand.page.js'), 'NewBrandPage'),
+});
+
+const brand = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/brands/$id',
+  component: lazyRouteComponent(() => import('./brands/brand.page.js'), 'BrandPage'),
+});
+
 /** The addresses of creative. */
-export const creativeRoutes = [creatives, generate, creative] as const;
+export const creativeRoutes = [creatives, generate, creative, refine, brands, newBrand, brand] as const;

@@ -2,11 +2,12 @@
 import { Button, Group, Modal, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api, dataOf } from '../../api/client.js';
 import { faultsByField, isFailure } from '../../api/failure.js';
 import { FailureAlert } from '../../parts/states.js';
 import { texts } from '../../texts.js';
-import type { Creative } from './creative.queries.js';
+import { type Creative, creativeQuery } from './creative.queries.js';
 
 const words = texts.creative;
 const MOST_LABELS = 20;
@@ -24,16 +25,23 @@ const orNull = (text: string): string | null => text.trim() || null;
 export function EditCreative({ creative, onClose }: { creative: Creative; onClose: () => void }) {
   const queries = useQueryClient();
   const form = useForm({ initialValues: fieldsOf(creative) });
+  // What the person has before them; others may change the creative meanwhile.
+  const [seen, setSeen] = useState(creative.version);
   const saving = useMutation({
     mutationFn: ({ name, description, labels, alt_text: alt, external_id: externalId }: ReturnType<typeof fieldsOf>) =>
       dataOf(
         api.PATCH('/v1/creative/{id}', {
-          params: { path: { id: creative.id }, header: { 'If-Match': `"${creative.version}"` } },
+          params: { path: { id: creative.id }, header: { 'If-Match': `"${seen}"` } },
           body: { name, labels, description: orNull(description), alt_text: orNull(alt), external_id: orNull(externalId) },
         }),
       ),
     onSuccess: onClose,
-    onError: (error) => form.setErrors(faultsByField(error, Object.keys(form.values))),
+    onError: async (error) => {
+      form.setErrors(faultsByField(error, Object.keys(form.values)));
+      // Saving again is then a decision.
+      if (isFailure(error, 'version_mismatch'))
+        setSeen((await queries.fetchQuery({ ...creativeQuery(creative.id), staleTime: 0 })).version);
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ['creative'] }),
   });
   const isElsewhere = Object.keys(faultsByField(saving.error, Object.keys(form.values))).every((field) => field === '');

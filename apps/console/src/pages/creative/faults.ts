@@ -1,5 +1,8 @@
 // Why a brief was refused, at the fields that hold the reason.
-import { faultsByField, isFailure } from '../../api/failure.js';
+import { faultsByField, type FieldFault, isFailure } from '../../api/failure.js';
+import { texts } from '../../texts.js';
+import { brokenText } from './compliance.js';
+import { fieldName } from './findings.js';
 
 interface Reason {
   readonly field: string | null;
@@ -14,7 +17,12 @@ const isReason = (value: unknown): value is Reason =>
  * @param main where a reason stands that only several fields together have
  */
 export function briefFaults(error: unknown, names: readonly string[], main: string): Record<string, string> {
-  if (!isFailure(error, 'prompt_rejected')) return faultsByField(error, names);
+  if (!isFailure(error, 'prompt_rejected')) {
+    const faults = Object.entries(faultsByField(error, names));
+    return Object.fromEntries(
+      faults.map(([name, message]) => [name, name === '' ? message : message.replaceAll(name, fieldName(name))]),
+    );
+  }
   const reasons = Array.isArray(error.details.reasons) ? error.details.reasons.filter(isReason) : [];
   const faults: Record<string, string> = {};
   for (const { field, message } of reasons) {
@@ -23,4 +31,39 @@ export function briefFaults(error: unknown, names: readonly string[], main: stri
     faults[known] = faults[known] === undefined ? message : `${faults[known]} ${message}`;
   }
   return faults;
+}
+
+const numberOrText = (value: unknown): number | string | null =>
+  typeof value === 'number' || typeof value === 'string' ? value : null;
+
+/**
+ * Of the words of one ad, by their place: `headlines[0]`; what is not about them is under `''`.
+ * @param at where its words stand in the request, e.g. `variants[0].copy`
+ */
+export function copyFaults(error: unknown, at: string): Record<string, string> {
+  if (!isFailure(error)) return {};
+  const reasons = Array.isArray(error.details.reasons) ? error.details.reasons.filter(isReason) : [];
+  const told = [
+    ...reasons.map(({ field, message }) => ({ field: field ?? '', message })),
+    ...error.fields.map((fault) => ({ field: fault.field, message: brokenLimit(fault, at) })),
+  ];
+  const faults: Record<string, string> = {};
+  for (const { field, message } of told) {
+    const isOwn = field === at || field.startsWith(`${at}.`);
+    const place = isOwn ? field.slice(at.length + 1) || 'copy' : '';
+    faults[place] = faults[place] === undefined ? message : `${faults[place]} ${message}`;
+  }
+  return faults;
+}
+
+function brokenLimit({ field, code, message, ...rest }: FieldFault, at: string): string {
+  const { limit, value }: { limit?: unknown; value?: unknown } = rest;
+  if (texts.creative.broken[code] === undefined) return message.replaceAll(field, fieldName(field.replace(`${at}.`, '')));
+  const row = {
+    field: field.slice(at.length + 1) || 'copy',
+    rule: code,
+    limit: numberOrText(limit),
+    actual: numberOrText(value),
+  };
+  return brokenText({ ...row, channel: '', passed: false, severity: 'hard' });
 }

@@ -4,8 +4,9 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { api, dataOf } from '../../api/client.js';
+import { keysByBody } from '../../api/repeats.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
 import { Page } from '../../parts/page.js';
 import { FailureAlert, Loads } from '../../parts/states.js';
@@ -22,13 +23,13 @@ const words = texts.creative;
 
 export function GeneratePage() {
   const { can } = useWork();
-  const { from = '' } = useSearch({ from: '/desk/creative/new' });
+  const { from = '', brand = '' } = useSearch({ from: '/desk/creative/new' });
   const origin = useQuery({ ...creativeQuery(from), enabled: from !== '', refetchInterval: false });
   if (!can('creative:generate')) return <NotAllowed title={words.newTitle} permission="creative:generate" />;
   return (
     <Page title={words.newTitle} about={words.newAbout} back={{ to: '/creative', label: words.title }}>
       {from === '' ? (
-        <GenerateForm initial={emptyBrief} />
+        <GenerateForm initial={{ ...emptyBrief, brand_id: brand }} />
       ) : (
         <Loads query={origin}>{(creative) => <GenerateForm initial={briefOf(creative)} />}</Loads>
       )}
@@ -41,13 +42,7 @@ function GenerateForm({ initial }: { initial: BriefValues }) {
   const queries = useQueryClient();
   const form = useForm<BriefValues>({ initialValues: initial });
   const given = usePictures(MOST_PICTURES);
-  // The same request sent again, e.g. after a failed connection, makes no second creative.
-  const sent = useRef({ body: '', key: '' });
-  const keyOf = (body: Body): string => {
-    const text = JSON.stringify(body);
-    if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
-    return sent.current.key;
-  };
+  const [keyOf] = useState(keysByBody);
   const generating = useMutation({
     mutationFn: (body: Body) =>
       dataOf(api.POST('/v1/creative/generate', { body, params: { header: { 'Idempotency-Key': keyOf(body) } } })),

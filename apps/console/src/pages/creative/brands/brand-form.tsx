@@ -1,0 +1,218 @@
+// The fields of a brand kit, with a sample that follows them.
+import { Button, Grid, Group, Select, Stack, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Schemas } from '../../../api/client.js';
+import { isFailure } from '../../../api/failure.js';
+import { FailureAlert } from '../../../parts/states.js';
+import { wordFor } from '../../../parts/words.js';
+import { texts } from '../../../texts.js';
+import { briefFaults } from '../faults.js';
+import { Section } from '../form-parts.js';
+import type { Brand } from './brand.queries.js';
+import { BrandColors } from './brand-colors.js';
+import { BrandSample } from './brand-sample.js';
+
+const words = texts.brands;
+const fonts = ['inter', 'bricolage_grotesque', 'fraunces'] as const;
+
+export interface BrandValues {
+  name: string;
+  external_id: string;
+  description: string;
+  colors: string[];
+  fonts: string;
+  logo_url: string;
+  voice: string;
+  required_terms: string[];
+  banned_terms: string[];
+  disclaimer: string;
+  landing_page_url: string;
+  labels: string[];
+}
+
+export const emptyBrand: BrandValues = {
+  ...{ name: '', external_id: '', description: '', colors: [], fonts: '', logo_url: '', voice: '', required_terms: [] },
+  ...{ banned_terms: [], disclaimer: '', landing_page_url: '', labels: [] },
+};
+
+export const valuesOf = (brand: Brand): BrandValues => ({
+  name: brand.name,
+  external_id: brand.external_id ?? '',
+  description: brand.description ?? '',
+  colors: [...brand.colors],
+  fonts: brand.fonts[0] ?? '',
+  logo_url: brand.logo_url ?? '',
+  voice: brand.voice ?? '',
+  required_terms: [...brand.required_terms],
+  banned_terms: [...brand.banned_terms],
+  disclaimer: brand.disclaimer ?? '',
+  landing_page_url: brand.landing_page_url ?? '',
+  labels: [...brand.labels],
+});
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+const bodyOf = (values: BrandValues): Schemas['CreateBrand'] => ({
+  name: values.name.trim(),
+  external_id: orNull(values.external_id),
+  description: orNull(values.description),
+  colors: values.colors,
+  fonts: fonts.filter((font) => font === values.fonts),
+  logo_url: orNull(values.logo_url),
+  voice: orNull(values.voice),
+  required_terms: values.required_terms,
+  banned_terms: values.banned_terms,
+  disclaimer: orNull(values.disclaimer),
+  landing_page_url: orNull(values.landing_page_url),
+  labels: values.labels,
+});
+
+interface BrandFormProps {
+  readonly initial: BrandValues;
+  readonly submit: string;
+  /** Its failures are shown here. */
+  readonly onSubmit: (body: Schemas['CreateBrand']) => Promise<unknown>;
+  readonly isReadOnly?: boolean;
+}
+
+export function BrandForm({ initial, submit, onSubmit, isReadOnly = false }: BrandFormProps) {
+  const queries = useQueryClient();
+  const form = useForm<BrandValues>({ initialValues: initial });
+  const names = Object.keys(initial);
+  const saving = useMutation({
+    mutationFn: (values: BrandValues) => onSubmit(bodyOf(values)),
+    onSuccess: () => form.resetDirty(),
+    onError: (error) => form.setErrors(briefFaults(error, names, 'name')),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['brands'] }),
+  });
+  const faults = briefFaults(saving.error, names, 'name');
+  const isElsewhere = saving.error && (faults[''] !== undefined || Object.keys(faults).length === 0);
+  const { values } = form;
+  return (
+    <form onSubmit={form.onSubmit((all) => saving.mutate(all))}>
+      <fieldset className="plain-set" disabled={isReadOnly}>
+        <Grid gap="xl">
+          <Grid.Col span={{ base: 12, lg: 8 }}>
+            <Stack gap="lg">
+              <Section title={words.looks}>
+                <TextInput
+                  label={texts.common.name}
+                  description={words.nameAbout}
+                  required
+                  maxLength={25}
+                  {...form.getInputProps('name')}
+                />
+                <BrandColors
+                  value={values.colors}
+                  onChange={(colors) => form.setFieldValue('colors', colors)}
+                  error={typeof form.errors.colors === 'string' ? form.errors.colors : undefined}
+                />
+                <Select
+                  label={words.font}
+                  description={words.fontAbout}
+                  data={[{ value: '', label: words.fontByTone }, ...fonts.map((value) => ({ value, label: wordFor(value) }))]}
+                  allowDeselect={false}
+                  value={values.fonts}
+                  error={form.errors.fonts}
+                  onChange={(font) => form.setFieldValue('fonts', font ?? '')}
+                />
+                <TextInput
+                  label={texts.creative.logo}
+                  description={words.logoAbout}
+                  placeholder="https://"
+                  type="url"
+                  {...form.getInputProps('logo_url')}
+                />
+              </Section>
+              <Section title={words.speaks}>
+                <Textarea
+                  label={words.voice}
+                  description={words.voiceAbout}
+                  placeholder={words.voiceExample}
+                  autosize
+                  minRows={2}
+                  maxLength={500}
+                  {...form.getInputProps('voice')}
+                />
+                <TagsInput
+                  label={words.required}
+                  description={words.requiredAbout}
+                  maxTags={10}
+                  {...form.getInputProps('required_terms')}
+                />
+                <TagsInput
+                  label={words.banned}
+                  description={words.bannedAbout}
+                  maxTags={100}
+                  {...form.getInputProps('banned_terms')}
+                />
+                <TextInput
+                  label={words.disclaimer}
+                  description={words.disclaimerAbout}
+                  maxLength={200}
+                  {...form.getInputProps('disclaimer')}
+                />
+                <TextInput
+                  label={texts.creative.landingPage}
+                  description={words.landingPageAbout}
+                  placeholder="https://"
+                  type="url"
+                  {...form.getInputProps('landing_page_url')}
+                />
+              </Section>
+              <Section title={texts.creative.filing}>
+                <TextInput
+                  label={texts.creative.externalId}
+                  description={words.keyAbout}
+                  maxLength={255}
+                  {...form.getInputProps('external_id')}
+                />
+                <Textarea
+                  label={texts.creative.description}
+                  autosize
+                  minRows={2}
+                  maxLength={2_000}
+                  {...form.getInputProps('description')}
+                />
+                <TagsInput
+                  label={texts.creative.labels}
+                  description={texts.creative.labelsAbout}
+                  maxTags={50}
+                  {...form.getInputProps('labels')}
+                />
+              </Section>
+            </Stack>
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, lg: 4 }}>
+            <Stack gap="md" className="beside">
+              <Stack className="card" gap="sm" component="section">
+                <Title order={2} size="h5">
+                  {words.sample}
+                </Title>
+                <BrandSample name={values.name} colors={values.colors} font={values.fonts} headline={words.sampleHeadline} />
+                {values.disclaimer && (
+                  <Text size="xs" c="dimmed">
+                    {values.disclaimer}
+                  </Text>
+                )}
+                <Text size="sm" c="dimmed">
+                  {words.sampleAbout}
+                </Text>
+              </Stack>
+              {isFailure(saving.error, 'version_mismatch') && <Text size="sm">{words.changedMeanwhile}</Text>}
+              {isElsewhere && <FailureAlert error={saving.error} />}
+              {!isReadOnly && (
+                <Group grow>
+                  <Button type="submit" size="md" loading={saving.isPending} disabled={values.name.trim() === ''}>
+                    {submit}
+                  </Button>
+                </Group>
+              )}
+            </Stack>
+          </Grid.Col>
+        </Grid>
+      </fieldset>
+    </form>
+  );
+}
