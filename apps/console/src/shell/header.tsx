@@ -93,7 +93,7 @@ function ModeSwitch() {
       size="xs"
       aria-label={shell.mode}
       value={mode}
-      color={mode === 'test' ? 'orange.9' : 'brand'}
+      color={mode === 'test' ? '#b93e0c' : 'brand'}
       data={[
         { value: 'live', label: shell.live },
         { value: 'test', label: shell.test },

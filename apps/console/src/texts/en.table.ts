@@ -1653,16 +1653,19 @@ export const en = {
       none: 'Nothing',
     },
     reportingCurrency: 'Convert money to',
-    accountCurrency: 'Currency of the account',
+    accountCurrency: 'Account currency',
     currency: 'Currency',
     mixed: (count: number) =>
       `Your accounts are in ${count} currencies, which are never added up: choose one, or convert all money to one.`,
+    only: {
+      channel: (name: string) => `Only ${name}`,
+      campaign: (name: string) => `Only the campaign ${name}`,
+      lift: (label: string) => `${label}: show all again`,
+    },
     totals: 'Totals of the period',
     partialMetric: 'Not every platform reports this',
-    empty: 'No numbers yet',
-    emptyAbout: 'They arrive with the first sync of a connected ad account.',
-    emptyPeriod: 'No numbers in this period',
-    emptyPeriodAbout: 'Nothing was reported for these days. Choose other ones.',
+    empty: 'No numbers in this period',
+    emptyAbout: 'Choose other days, or connect an ad account: its numbers arrive with the first sync.',
     metricAbout: {
       spend: 'What the platforms charged',
       impressions: 'How often ads were shown',
@@ -1737,7 +1740,7 @@ export const en = {
       before: 'Compared period',
       whole: 'Whole period',
       week: (day: string) => `Week of ${day}`,
-      from: (granularity: string, day: string) => `${granularity} from ${day}`,
+      quarter: (quarter: number, year: string) => `Q${quarter} ${year}`,
       partial: (bucket: string) => `${bucket}, in part`,
     },
     breakdown: {
@@ -1749,8 +1752,7 @@ export const en = {
     },
     query: {
       title: 'Query builder',
-      about:
-        'Ask for any numbers by anything that tells them apart. The address of this page holds the query, so it can be shared.',
+      about: 'Any metrics by whatever tells them apart. The address of this page holds the query, to be shared.',
       metrics: 'Metrics',
       usualMetrics: 'The usual ones',
       dimensions: 'Break down by',
@@ -1805,8 +1807,7 @@ export const en = {
       refused: 'This query cannot be answered',
       refusedAbout: 'What does not fit is marked at its field.',
       start: 'Nothing asked yet',
-      startAbout:
-        'Choose what you want to know, then run the query. The request on this page is the same that your own program would send.',
+      startAbout: 'Choose what you want to know, then run the query. Your own program would send the same request.',
       results: 'Results',
       emptyAbout: 'Nothing was reported for these days and conditions.',
       mixed: 'Rows are in several currencies, which are never added up. Convert money to one currency to compare them.',

@@ -1,5 +1,6 @@
 // The rows behind the totals: by campaign, channel, creative or audience.
-import { Stack, Tabs, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Tabs, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { answerOf, api, type Schemas } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
 import { type Column, DataTable } from '../../parts/data-table.js';
@@ -9,7 +10,7 @@ import { texts } from '../../texts.js';
 import { Figure, Share } from './cells.js';
 import { Warnings } from './freshness.js';
 import { type Compared, formatMetric, formatPart, type Metric, type Metrics } from './metrics.table.js';
-import { type Breakdown, breakdowns, type OverviewSearch, reportQuery, wordOf } from './period.js';
+import { type Breakdown, breakdowns, type OverviewSearch, reportQuery, textOf, wordOf } from './period.js';
 import { RecordName } from './record-name.js';
 
 const { breakdown: words } = texts.analytics;
@@ -79,7 +80,12 @@ function Rows({ by, search, onChange }: BreakdownsProps & { by: Breakdown }) {
       id: by,
       header: wordFor(by),
       sort: by === 'channel' ? 'channel' : 'name',
-      cell: ({ dimensions }) => <RecordName dimension={by} value={dimensions[by]} />,
+      cell: ({ dimensions }) =>
+        by === 'channel' ? (
+          <Channel channel={textOf(dimensions.channel)} search={search} />
+        ) : (
+          <RecordName dimension={by} value={dimensions[by]} />
+        ),
     },
     ...COLUMNS.map((metric): Column<Row> => ({
       id: metric,
@@ -104,6 +110,17 @@ function Rows({ by, search, onChange }: BreakdownsProps & { by: Breakdown }) {
         empty={<EmptyState title={words.empty} />}
       />
     </Stack>
+  );
+}
+
+/** A channel has no page of its own: its campaigns are shown. */
+function Channel({ channel, search }: { channel: string | undefined; search: OverviewSearch }) {
+  if (channel === undefined) return <RecordName dimension="channel" value={null} />;
+  const only: OverviewSearch = { ...search, channel, by: 'campaign', sort: undefined, order: undefined };
+  return (
+    <Anchor inherit renderRoot={(props) => <Link to="/analytics" search={only} {...props} />}>
+      {wordFor(channel)}
+    </Anchor>
   );
 }
 

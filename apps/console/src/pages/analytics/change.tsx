@@ -23,7 +23,12 @@ export function Change({ metric, comparison, currency, isLong = false }: ChangeP
   const way = wayOf(change);
   const Arrow = { up: ArrowUp, down: ArrowDown, same: Minus }[way];
   return (
-    <Group gap={4} wrap="wrap" className={`change ${toneOf(metric, change)}`} justify={isLong ? 'flex-start' : 'flex-end'}>
+    <Group
+      gap={4}
+      wrap={isLong ? 'wrap' : 'nowrap'}
+      className={`change ${toneOf(metric, change)}`}
+      justify={isLong ? 'flex-start' : 'flex-end'}
+    >
       <Arrow size={13} aria-label={words[way]} role="img" />
       <Text span size="xs" fw={600} inherit={false} c="inherit">
         {formatChange(change)}

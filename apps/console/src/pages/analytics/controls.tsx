@@ -1,8 +1,8 @@
 // The period of a report, what it is compared with, and the currency of its money.
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { faultsByField } from '../../api/failure.js';
 import { texts } from '../../texts.js';
+import { plainFaults } from './faults.js';
 import { currencyChoices } from './currencies.js';
 import { comparisons, isCustom, type OverviewSearch, type PeriodSearch, presetOf, presets, wordOf } from './period.js';
 
@@ -41,10 +41,14 @@ export function PeriodControl({ search, period, error, onChange }: PeriodProps) 
   );
 }
 
+/** Refusals that are told at the days. */
+export const periodFaults = (error: unknown): Record<string, string> =>
+  plainFaults(error, ['query.start_date', 'query.end_date']);
+
 function Days({ search, error, onChange }: Omit<PeriodProps, 'period'>) {
   const [start, setStart] = useState(search.start_date ?? '');
   const [end, setEnd] = useState(search.end_date ?? '');
-  const faults = faultsByField(error, ['query.start_date', 'query.end_date']);
+  const faults = periodFaults(error);
   const isChanged = start !== (search.start_date ?? '') || end !== (search.end_date ?? '');
   const show = (event: FormEvent): void => {
     event.preventDefault();
@@ -55,6 +59,7 @@ function Days({ search, error, onChange }: Omit<PeriodProps, 'period'>) {
       <Group gap="sm" align="flex-start" wrap="wrap">
         <TextInput
           type="date"
+          maw={200}
           label={analytics.from}
           value={start}
           error={faults['query.start_date']}
@@ -62,6 +67,7 @@ function Days({ search, error, onChange }: Omit<PeriodProps, 'period'>) {
         />
         <TextInput
           type="date"
+          maw={200}
           label={analytics.to}
           value={end}
           error={faults['query.end_date']}

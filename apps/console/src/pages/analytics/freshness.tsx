@@ -1,5 +1,6 @@
 // How far the numbers reach, what may still change, and what limits them, in plain words.
-import { Alert, Anchor, Text } from '@mantine/core';
+import './analytics.css';
+import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import type { Schemas } from '../../api/client.js';
@@ -48,19 +49,14 @@ export function Warnings({ meta }: { meta: Told }) {
   const shown = meta.warnings.filter(({ code }) => !TOLD_ELSEWHERE.includes(code));
   if (shown.length === 0) return null;
   return (
-    <Alert
-      color="yellow"
-      variant="light"
-      icon={<TriangleAlert size={18} aria-hidden />}
-      title={words.warnings}
-      className="notice"
-    >
+    <Group className="card notice" role="note" aria-label={words.warnings} gap="sm" wrap="nowrap" align="flex-start">
+      <TriangleAlert size={18} aria-hidden className="status-yellow" />
       <ul className="faults">
         {shown.map(({ code }) => (
           <li key={code}>{sentence(code, meta)}</li>
         ))}
       </ul>
-    </Alert>
+    </Group>
   );
 }
 

@@ -8,9 +8,10 @@ import { EmptyState, Loads } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { Breakdowns } from './breakdown.js';
-import { CompareControl, CurrencyControl, PeriodControl } from './controls.js';
+import { CompareControl, CurrencyControl, PeriodControl, periodFaults } from './controls.js';
 import { Freshness, Warnings } from './freshness.js';
 import type { Metric } from './metrics.table.js';
+import { Only } from './only.js';
 import { type OverviewSearch, reportQuery } from './period.js';
 import { ReachTile } from './reach-tile.js';
 import { Series } from './series.js';
@@ -62,6 +63,7 @@ export function OverviewPage() {
         <CompareControl search={search} onChange={change} />
         <CurrencyControl value={search.reporting_currency} onChange={(reporting_currency) => change({ reporting_currency })} />
       </Group>
+      <Only search={search} onChange={change} />
       {isMixed && (
         <Group gap="sm">
           <SegmentedControl
@@ -75,9 +77,11 @@ export function OverviewPage() {
           </Text>
         </Group>
       )}
-      <Loads query={shown} rows={8}>
-        {(report) => <Report report={report} search={{ ...search, currency }} onChange={change} />}
-      </Loads>
+      {Object.keys(periodFaults(shown.error)).some((name) => name !== '') ? null : (
+        <Loads query={shown} rows={8}>
+          {(report) => <Report report={report} search={{ ...search, currency }} onChange={change} />}
+        </Loads>
+      )}
     </Page>
   );
 }
@@ -121,7 +125,7 @@ function Report({ report, search, onChange }: ReportProps) {
       </Stack>
       <Warnings meta={meta} />
       {data.by_currency.length === 0 ? (
-        <Nothing hasData={meta.data_through !== null} />
+        <Nothing />
       ) : (
         <>
           <Tiles
@@ -142,17 +146,15 @@ function Report({ report, search, onChange }: ReportProps) {
   );
 }
 
-const Nothing = ({ hasData }: { hasData: boolean }) => (
+const Nothing = () => (
   <EmptyState
-    title={hasData ? analytics.emptyPeriod : analytics.empty}
+    title={analytics.empty}
     action={
-      !hasData && (
-        <Button component={Link} to="/connections">
-          {texts.shell.connections}
-        </Button>
-      )
+      <Button variant="default" renderRoot={(props) => <Link to="/connections" {...props} />}>
+        {texts.shell.connections}
+      </Button>
     }
   >
-    {hasData ? analytics.emptyPeriodAbout : analytics.emptyAbout}
+    {analytics.emptyAbout}
   </EmptyState>
 );

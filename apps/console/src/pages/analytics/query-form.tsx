@@ -57,7 +57,7 @@ export function QueryForm({ question, faults, onChange }: PartsProps) {
         hidePickedOptions
         onChange={(names) => onChange({ dimensions: names.filter(isDimension) })}
       />
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
+      <SimpleGrid cols={{ base: 1, xs: 2, xl: 4 }} spacing="sm">
         <Period question={question} faults={faults} onChange={onChange} />
         <Select
           label={words.granularity}

@@ -50,7 +50,7 @@ export function Results({ question, list, onSort }: ResultsProps) {
         rowId={({ dimensions, date, currency }) => JSON.stringify([dimensions, date, currency])}
         sorting={{ sort, order }}
         onSort={onSort}
-        empty={<EmptyState title={texts.analytics.emptyPeriod}>{words.emptyAbout}</EmptyState>}
+        empty={<EmptyState title={texts.analytics.empty}>{words.emptyAbout}</EmptyState>}
         totals={meta ? totalsOf(question, shown, meta) : []}
       />
     </Stack>
@@ -116,7 +116,7 @@ function columnsOf(question: Question, shown: readonly Metric[], meta: Schemas['
       sort: granularity === 'total' ? undefined : 'date',
       cell: ({ date, partial, is_final: isFinal }) => (
         <Group gap="xs">
-          {bucketLabel(date, granularity, partial)}
+          <span className="one-line">{bucketLabel(date, granularity, partial)}</span>
           {!isFinal && <Provisional />}
         </Group>
       ),
@@ -132,7 +132,7 @@ function columnsOf(question: Question, shown: readonly Metric[], meta: Schemas['
       cell: (row) => <Figure row={row} metric={metric} />,
     })),
   );
-  if (dimensions.length > 0)
+  if (dimensions.length > 0 && granularity === 'total' && shown.includes('spend'))
     columns.push({ id: 'share', header: breakdown.share, cell: ({ share_of_spend: share }) => <Share share={share} /> });
   return columns;
 }

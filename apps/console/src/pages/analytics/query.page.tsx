@@ -2,7 +2,6 @@ import { Alert, Button, Grid, Group, Stack } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.js';
-import { faultsByField } from '../../api/failure.js';
 import { useRows } from '../../api/queries.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
 import { Page } from '../../parts/page.js';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { ExportDialog } from './export-dialog.js';
+import { plainFaults } from './faults.js';
 import { QueryBody } from './query-body.js';
 import { fieldNames, QueryForm } from './query-form.js';
 import { type Answer, Results } from './query-results.js';
@@ -58,7 +58,7 @@ function Workbench() {
     else void navigate({ search: searchOf(next) });
   };
   const names = [...fieldNames, ...(draft.filters ?? []).map((_, at) => `filters[${at}]`), 'filters'];
-  const faults = faultsByField(list.error, names);
+  const faults = plainFaults(list.error, names);
   const isExplained = Object.keys(faults).some((name) => name !== '');
   return (
     <Page title={words.title} about={words.about}>

@@ -2,7 +2,6 @@
 import './analytics.css';
 import { Group, Select, Stack, Text } from '@mantine/core';
 import { answerOf, api, type Schemas } from '../../api/client.js';
-import { faultsByField } from '../../api/failure.js';
 import { useRows } from '../../api/queries.js';
 import { formatDay } from '../../format.js';
 import { Ago } from '../../parts/ago.js';
@@ -13,6 +12,7 @@ import { EmptyState } from '../../parts/states.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { CurrencyControl } from './controls.js';
+import { plainFaults } from './faults.js';
 import { Warnings } from './freshness.js';
 import { formatMetric } from './metrics.table.js';
 import { RecordName } from './record-name.js';
@@ -47,7 +47,7 @@ export function RestatementsPage() {
       }),
     ),
   );
-  const faults = faultsByField(list.error, ['query.reporting_currency']);
+  const faults = plainFaults(list.error, ['query.reporting_currency']);
   return (
     <Page title={words.title} about={words.about}>
       <Group gap="sm" align="flex-start">

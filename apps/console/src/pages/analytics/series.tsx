@@ -115,7 +115,7 @@ export function SeriesTable({ points, metric, label }: { points: readonly Point[
   const hasBefore = points.some(({ before }) => before !== null);
   return (
     <Table.ScrollContainer minWidth={0} mah={360} className="series-table" scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table aria-label={label} verticalSpacing={6} stickyHeader>
+      <Table aria-label={label} verticalSpacing={6} horizontalSpacing="lg" stickyHeader>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{words.bucket}</Table.Th>
@@ -165,13 +165,21 @@ function pointsOf(
 
 const inYear = new Intl.DateTimeFormat(texts.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const ofYear = new Intl.DateTimeFormat(texts.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const MONTHS_OF_QUARTER = 3;
 
+/** Under the axis of a chart. */
 export const formatShortDay = (day: string | null, granularity: Granularity): string =>
   day === null ? '' : (granularity === 'day' || granularity === 'week' ? inYear : ofYear).format(new Date(day));
 
 export function bucketLabel(date: string | null, granularity: Granularity, isPartial: boolean): string {
-  if (date === null) return words.whole;
-  const day = formatDay(date);
-  const label = granularity === 'day' ? day : granularity === 'week' ? words.week(day) : words.from(wordFor(granularity), day);
+  if (date === null || granularity === 'total') return words.whole;
+  const [year = '', month = ''] = date.split('-');
+  const label = {
+    day: () => formatDay(date),
+    week: () => words.week(formatDay(date)),
+    month: () => ofYear.format(new Date(date)),
+    quarter: () => words.quarter(Math.ceil(Number(month) / MONTHS_OF_QUARTER), year),
+    year: () => year,
+  }[granularity]();
   return isPartial ? words.partial(label) : label;
 }

@@ -33,9 +33,7 @@ export function AnalyticsSummary() {
       <Loads query={report} rows={3}>
         {({ data: { by_currency: rows, period }, meta }) =>
           rows.length === 0 ? (
-            <EmptyState title={meta.data_through === null ? analytics.empty : analytics.emptyPeriod}>
-              {meta.data_through === null ? analytics.emptyAbout : null}
-            </EmptyState>
+            <EmptyState title={analytics.empty}>{analytics.emptyAbout}</EmptyState>
           ) : (
             <>
               {rows.map(({ currency, metrics, comparison, partial_metrics: partial }) => (
