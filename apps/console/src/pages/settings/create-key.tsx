@@ -132,7 +132,7 @@ export function CreateKey({ onClose }: { onClose: () => void }) {
           {isNarrow && (
             <Checkbox.Group value={permissions} onChange={setPermissions} error={faults.permissions} aria-label={keys.maySome}>
               <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
-                {membership.permissions.map((permission) => (
+                {membership.permissions.filter(isForKeys).map((permission) => (
                   <Checkbox key={permission} value={permission} label={permissionWords(permission)} />
                 ))}
               </SimpleGrid>
@@ -152,6 +152,10 @@ export function CreateKey({ onClose }: { onClose: () => void }) {
     </Modal>
   );
 }
+
+/** What only a person may do, in the console, is no permission of a key. */
+const ofPeople: readonly string[] = ['keys:manage', 'members:manage', 'audit:read', 'plan:manage'];
+const isForKeys = (permission: string): boolean => !ofPeople.includes(permission);
 
 /** `campaigns:read` → "Campaigns: read". */
 function permissionWords(permission: string): string {

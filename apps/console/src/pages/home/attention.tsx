@@ -1,0 +1,106 @@
+// Connections in trouble and campaigns that are kept back, each with its first reason and a way to it.
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { answerOf, api } from '../../api/client.js';
+import { Loading, FailureAlert } from '../../parts/states.js';
+import { StatusBadge } from '../../parts/status.js';
+import { texts } from '../../texts.js';
+import { issuesOf } from '../campaigns/campaign-words.js';
+import { issueTitle } from '../campaigns/issue-words.js';
+
+const { home } = texts;
+
+/** The most records that are looked at, and the most that are shown. */
+const LOOKED_AT = 100;
+const SHOWN = 8;
+
+export function Attention() {
+  const connections = useQuery({
+    queryKey: ['connections', 'attention'],
+    queryFn: () => answerOf(api.GET('/v1/connections', { params: { query: { limit: LOOKED_AT } } })),
+  });
+  const campaigns = useQuery({
+    queryKey: ['campaigns', 'attention'],
+    queryFn: () => answerOf(api.GET('/v1/campaigns', { params: { query: { limit: LOOKED_AT, status: ['active'] } } })),
+  });
+  const troubled = (connections.data?.data ?? []).filter(
+    ({ status, health }) => health !== 'healthy' && status !== 'disconnected',
+  );
+  const keptBack = (campaigns.data?.data ?? []).filter(({ delivery_status: status }) =>
+    ['limited', 'not_delivering'].includes(status),
+  );
+  const all = [
+    ...troubled.map(({ id, name, health, health_reasons: [reason] }) => (
+      <Trouble key={id} to={`/connections/${id}`} name={name} why={reason?.message} badge={<StatusBadge value={health} />} />
+    )),
+    ...keptBack.map((campaign) => {
+      const [issue] = issuesOf(campaign);
+      const { id, name, delivery_status: status } = campaign;
+      return (
+        <Trouble
+          key={id}
+          to={`/campaigns/${id}`}
+          name={name}
+          why={issue && issueTitle(issue)}
+          badge={<StatusBadge value={status} />}
+        />
+      );
+    }),
+  ];
+  const isLoading = connections.isPending || campaigns.isPending;
+  const failure = connections.error ?? campaigns.error;
+  return (
+    <Stack gap="sm" component="section" aria-label={home.attention}>
+      <Title order={2} size="h4">
+        {home.attention}
+      </Title>
+      {isLoading && <Loading rows={3} />}
+      {failure && <FailureAlert error={failure} retry={() => void Promise.all([connections.refetch(), campaigns.refetch()])} />}
+      {!isLoading && !failure && all.length === 0 && (
+        <Group gap="sm" className="card" wrap="nowrap">
+          <CircleCheck size={20} className="status-green" aria-hidden />
+          <div>
+            <Text fw={600}>{home.nothing}</Text>
+            <Text size="sm" c="dimmed">
+              {home.nothingAbout}
+            </Text>
+          </div>
+        </Group>
+      )}
+      {all.slice(0, SHOWN)}
+      {all.length > SHOWN && (
+        <Text size="sm" c="dimmed">
+          {home.more(all.length - SHOWN)}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+interface TroubleProps {
+  readonly to: string;
+  readonly name: string;
+  readonly why: string | undefined;
+  readonly badge: ReactNode;
+}
+
+function Trouble({ to, name, why, badge }: TroubleProps) {
+  return (
+    <Group className="card" justify="space-between" align="flex-start" wrap="nowrap">
+      <Stack gap={2} miw={0}>
+        <Anchor component={Link} to={to} fw={600} className="wrap">
+          {name}
+        </Anchor>
+        {why && (
+          <Text size="sm" c="dimmed">
+            {why}
+          </Text>
+        )}
+      </Stack>
+      {badge}
+    </Group>
+  );
+}
