@@ -1,0 +1,63 @@
+/** Every page, for an organization that has a little and for one that has nothing. In `.ci/run` in both schemes and both widths. */
+import { publicId, systemActor } from '@app/kernel';
+import { startConsole } from '../support/console-browser.js';
+import { faultsOf, PAGES, VIEWS } from '../support/console-looks.js';
+import { ALL_COUNTS } from '../support/full-counts.js';
+
+let world: Awaited<ReturnType<typeof startConsole>>;
+const records: string[] = [];
+const newcomer = 'nobody.yet@empty.example';
+beforeAll(async () => {
+  world = await startConsole('console_pages');
+  const { product, acme, owner } = world;
+  const client = product.client.as(acme.keys.owner);
+  const connection = await product.connect(acme);
+  const campaign = await client.post('/v1/campaigns', await product.deliverable(acme));
+  await client.post(`/v1/campaigns/${campaign.body.data.id}/launch`, {});
+  const audience = await client.post('/v1/audiences', { name: 'Customers', type: 'customer_list' });
+  const brand = await client.post('/v1/brands', { name: 'Northwind' });
+  await client.post('/v1/analytics/exports', { format: 'csv', query: {} });
+  const [creative] = (await client.get('/v1/creative')).body.data as { id: string }[];
+  records.push(
+    `/campaigns/${campaign.body.data.id}`,
+    `/campaigns/${campaign.body.data.id}/edit`,
+    `/audiences/${audience.body.data.id}`,
+    `/brands/${brand.body.data.id}`,
+    `/creative/${creative?.id}`,
+    `/connections/${publicId('connection', connection)}`,
+  );
+  const empty = await product.organization('starter');
+  await product.users.create(systemActor(empty.id), newcomer, 'owner', owner.password);
+}, 120_000);
+afterAll(() => world.stop());
+
+const looks = ALL_COUNTS ? VIEWS : VIEWS.slice(0, 1);
+
+it.each(looks)(
+  'is whole at $width px in $scheme colors, with records',
+  async (view) => {
+    const { page, context } = await world.signedIn(view);
+    expect(await faultsOf(page, [...PAGES, ...records])).toEqual([]);
+    await context.close();
+  },
+  180_000,
+);
+
+it.each(ALL_COUNTS ? VIEWS : VIEWS.slice(3))(
+  'is whole at $width px in $scheme colors, with nothing yet',
+  async (view) => {
+    const { page, context } = await world.signedIn({ ...view, email: newcomer });
+    expect(await faultsOf(page, ALL_COUNTS ? PAGES : ['/', '/campaigns', '/connections'])).toEqual([]);
+    await context.close();
+  },
+  180_000,
+);
+
+it('is a page that says so at an address of nothing', async () => {
+  const { page, context } = await world.signedIn();
+  await page.goto(`${world.origin}/console/nothing/here`);
+  await page.getByText('There is nothing at this address').waitFor();
+  await context.close();
+});
+
+it('no page broke the policy, asked another origin or failed', () => expect(world.misdeeds).toEqual([]));
