@@ -1,10 +1,14 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { texts } from '../texts.js';
 
 export function Missing() {
+  useEffect(() => {
+    document.title = `${texts.common.notFound} · ${texts.product}`;
+  }, []);
   return (
-    <Stack gap="sm" p="lg">
+    <Stack gap="sm" p="lg" component="main">
       <Title order={1} size="h2">
         {texts.common.notFound}
       </Title>
