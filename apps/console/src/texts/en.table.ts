@@ -1185,6 +1185,8 @@ export const en = {
       own: 'Your own pictures',
       about: (most: number) =>
         `Up to ${most} PNG or JPEG files of at most 10 MiB; drop them here. Without any, pictures are drawn.`,
+      shapes: (sizes: string) =>
+        `Best in ${sizes} pixels; the same picture in several shapes is fine. Others are cropped and made smaller, never larger. PNG or JPEG of at most 10 MiB; drop them here.`,
       choose: 'Choose files',
       address: 'Address of a picture',
       addressExample: 'or an address: https://…',
@@ -1199,6 +1201,19 @@ export const en = {
       remove: (name: string) => `Remove ${name}`,
       wait: 'Pictures are still being sent.',
     },
+    uploadAbout:
+      'Your own words and pictures, shown as they are. What breaks a limit of a platform is named before anything is taken.',
+    forAllAds: 'For all these ads',
+    adNumber: (number: number) => `Ad ${number}`,
+    removeAd: (number: number) => `Remove ad ${number}`,
+    addAd: 'Add an ad',
+    place: 'Place',
+    upload: 'Upload',
+    notTaken: 'The ads are not taken yet',
+    seeAbove: 'What must change stands at the fields above. Nothing is lost.',
+    checkedFacts: 'Facts that were given',
+    checkedFactsAbout:
+      'With facts, every number and claim of your ads is compared with them. Without any, nobody checks what they say.',
     refinedAbout: 'The result is a creative of its own; this one and the campaigns that use it stay as they are.',
     oneOf: { headlines: 'Headline', descriptions: 'Description' },
     addText: { headlines: 'Add a headline', descriptions: 'Add a description' },

@@ -8,6 +8,7 @@ import { fieldName } from './findings.js';
 import type { AdPlace, TextLimit } from './places.table.js';
 
 const words = texts.creative;
+const parts = ['headlines', 'long_headline', 'primary_text', 'descriptions'] as const;
 
 interface CopyEditorProps {
   readonly place: AdPlace;
@@ -22,37 +23,29 @@ export function CopyEditor({ place, copy, onChange, faults }: CopyEditorProps) {
   const change = (changes: Partial<CopyValues>): void => onChange({ ...copy, ...changes });
   return (
     <Stack gap="md">
-      {(['headlines', 'descriptions'] as const).map((part) => {
+      {parts.map((part) => {
         const limit = place[part];
-        return (
-          limit && (
-            <TextList
-              key={part}
-              part={part}
-              limit={limit}
-              list={copy[part]}
-              place={place}
-              faults={faults}
-              onChange={(list) => change({ [part]: list })}
-            />
-          )
-        );
-      })}
-      {(['long_headline', 'primary_text'] as const).map((part) => {
-        const limit = place[part];
-        return (
-          limit && (
-            <CountedText
-              key={part}
-              label={fieldName(part)}
-              value={copy[part]}
-              limit={limit}
-              place={place}
-              isRequired={limit.least > 0}
-              error={faults[part]}
-              onChange={(text) => change({ [part]: text })}
-            />
-          )
+        if (!limit) return null;
+        const shared = { limit, place };
+        return part === 'headlines' || part === 'descriptions' ? (
+          <TextList
+            key={part}
+            {...shared}
+            part={part}
+            list={copy[part]}
+            faults={faults}
+            onChange={(list) => change({ [part]: list })}
+          />
+        ) : (
+          <CountedText
+            key={part}
+            {...shared}
+            label={fieldName(part)}
+            value={copy[part]}
+            isRequired={limit.least > 0}
+            error={faults[part]}
+            onChange={(text) => change({ [part]: text })}
+          />
         );
       })}
       <Select

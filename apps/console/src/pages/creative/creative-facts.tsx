@@ -8,10 +8,16 @@ const words = texts.creative;
 
 export function CreativeFacts({ creative }: { creative: Creative }) {
   const { facts, findings } = creative.generation;
-  if (!facts) return null;
+  const isUploaded = creative.source === 'uploaded';
+  if (!facts || (isUploaded && facts.length === 0)) return null;
   const unused = new Set(findings.filter(({ topic }) => topic === 'fact_unused').map(({ evidence }) => evidence));
   return (
-    <FactList facts={facts} unused={unused} title={words.facts} about={facts.length > 0 ? words.factsAbout : words.noFacts} />
+    <FactList
+      facts={facts}
+      unused={unused}
+      title={isUploaded ? words.checkedFacts : words.facts}
+      about={facts.length > 0 ? words.factsAbout : words.noFacts}
+    />
   );
 }
 

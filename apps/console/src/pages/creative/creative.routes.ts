@@ -18,6 +18,12 @@ const generate = createRoute({
   component: lazyRouteComponent(() => import('./generate.page.js'), 'GeneratePage'),
 });
 
+const upload = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/creative/upload',
+  component: lazyRouteComponent(() => import('./upload.page.js'), 'UploadPage'),
+});
+
 const creative = createRoute({
   getParentRoute: () => deskRoute,
   path: '/creative/$id',
@@ -49,4 +55,4 @@ const brand = createRoute({
 });
 
 /** The addresses of creative. */
-export const creativeRoutes = [creatives, generate, creative, refine, brands, newBrand, brand] as const;
+export const creativeRoutes = [creatives, generate, upload, creative, refine, brands, newBrand, brand] as const;

@@ -1,0 +1,35 @@
+// One finished ad in the form: for one place, with its own words and pictures.
+import type { Schemas } from '../../api/client.js';
+import { copyBody, type CopyValues, emptyCopy } from './copy-form.js';
+import { type AdPlace, places } from './places.table.js';
+
+export interface FinishedAd {
+  readonly key: string;
+  readonly place: string;
+  readonly copy: CopyValues;
+  readonly images: readonly Schemas['ImageFields'][];
+  readonly isSending: boolean;
+}
+
+export const placeName = ({ channel, format }: AdPlace): string => `${channel} ${format}`;
+
+/** @param name of `placeName` */
+export function placeOf(name: string): AdPlace {
+  const place = places.find((each) => placeName(each) === name) ?? places[0];
+  if (!place) throw new Error('The table of places is empty.');
+  return place;
+}
+
+export const newAd = (): FinishedAd => ({
+  ...{ key: crypto.randomUUID(), place: 'meta feed', copy: emptyCopy, images: [], isSending: false },
+});
+
+export function finishedBody({ place: name, copy, images }: FinishedAd): Schemas['FinishedAdFields'] {
+  const place = placeOf(name);
+  return {
+    channels: [place.channel],
+    formats: [place.format],
+    copy: copyBody(copy, place),
+    ...(place.sizes.length > 0 && images.length > 0 ? { images: [...images] } : {}),
+  };
+}

@@ -1,0 +1,185 @@
+// Ads that somebody made themselves: taken as they are, within the limits of their places.
+import './creative.css';
+import { Alert, Button, Grid, Group, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Plus, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { api, dataOf, type Schemas } from '../../api/client.js';
+import { keysByBody } from '../../api/repeats.js';
+import { NotAllowed } from '../../parts/not-allowed.js';
+import { Page } from '../../parts/page.js';
+import { FailureAlert } from '../../parts/states.js';
+import { useWork } from '../../shell/work.js';
+import { texts } from '../../texts.js';
+import { BrandSelect } from './brands/brand-select.js';
+import type { GivenFact } from './brief-form.js';
+import { languages } from './brief-form.js';
+import { GivenFacts } from './brief-context.js';
+import { creativeQuery } from './creative.queries.js';
+import { briefFaults } from './faults.js';
+import { languageName } from './findings.js';
+import { type FinishedAd, finishedBody, newAd } from './finished-ad.js';
+import { FinishedAdCard } from './finished-ad-card.js';
+import { Section } from './form-parts.js';
+
+const words = texts.creative;
+const MOST_ADS = 10;
+
+/** Of all ads together. */
+const common = ['name', 'labels', 'language', 'brand_id', 'brand', 'landing_page_url', 'facts', 'alt_text'] as const;
+
+export function UploadPage() {
+  const { can } = useWork();
+  if (!can('creative:generate')) return <NotAllowed title={words.uploadAds} permission="creative:generate" />;
+  return (
+    <Page title={words.uploadAds} about={words.uploadAbout} back={{ to: '/creative', label: words.title }}>
+      <UploadForm />
+    </Page>
+  );
+}
+
+function UploadForm() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [ads, setAds] = useState<readonly FinishedAd[]>(() => [newAd()]);
+  const [about, setAbout] = useState({ name: '', language: 'en', brand_id: '', brand_name: '', landing_page_url: '' });
+  const [labels, setLabels] = useState<string[]>([]);
+  const [facts, setFacts] = useState<readonly GivenFact[]>([]);
+  const [keyOf] = useState(keysByBody);
+  const change = (changes: Partial<typeof about>): void => setAbout((before) => ({ ...before, ...changes }));
+  const uploading = useMutation({
+    mutationFn: (body: Schemas['UploadCreative']) =>
+      dataOf(api.POST('/v1/creative/upload', { body, params: { header: { 'Idempotency-Key': keyOf(body) } } })),
+    onSuccess: async (creative) => {
+      queries.setQueryData(creativeQuery(creative.id).queryKey, creative);
+      await navigate({ to: '/creative/$id', params: { id: creative.id } });
+      await queries.invalidateQueries({ queryKey: ['creative', 'list'] });
+    },
+  });
+  const faults = briefFaults(uploading.error, [...common, 'variants'], 'variants');
+  const isSending = ads.some(({ isSending: sends }) => sends);
+  const submit = (): void =>
+    uploading.mutate({
+      variants: ads.map(finishedBody),
+      language: about.language,
+      ...(about.name.trim() ? { name: about.name.trim() } : {}),
+      ...(labels.length > 0 ? { labels } : {}),
+      ...(about.brand_id ? { brand_id: about.brand_id } : {}),
+      ...(about.brand_id === '' && about.brand_name.trim() ? { brand: { name: about.brand_name.trim() } } : {}),
+      ...(about.landing_page_url.trim() ? { landing_page_url: about.landing_page_url.trim() } : {}),
+      ...(facts.some(({ text }) => text.trim()) ? { facts: facts.filter(({ text }) => text.trim()) } : {}),
+    });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="lg">
+        <Section title={words.forAllAds}>
+          <Grid gap="md">
+            <Grid.Col span={{ base: 12, sm: 6 }}>
+              <BrandSelect value={about.brand_id} onChange={(id) => change({ brand_id: id })} error={faults.brand_id} />
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, sm: 6 }}>
+              <TextInput
+                label={words.brandName}
+                description={words.brandNameAbout}
+                maxLength={25}
+                disabled={about.brand_id !== ''}
+                value={about.brand_name}
+                error={faults.brand}
+                onChange={({ currentTarget }) => change({ brand_name: currentTarget.value })}
+              />
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, sm: 6 }}>
+              <TextInput
+                label={words.landingPage}
+                type="url"
+                placeholder="https://"
+                value={about.landing_page_url}
+                error={faults.landing_page_url}
+                onChange={({ currentTarget }) => change({ landing_page_url: currentTarget.value })}
+              />
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, sm: 6 }}>
+              <Select
+                label={words.language}
+                data={languages.map((value) => ({ value, label: languageName(value) }))}
+                allowDeselect={false}
+                value={about.language}
+                error={faults.language}
+                onChange={(language) => change({ language: language ?? about.language })}
+              />
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, sm: 6 }}>
+              <TextInput
+                label={texts.common.name}
+                maxLength={255}
+                value={about.name}
+                error={faults.name}
+                onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+              />
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, sm: 6 }}>
+              <TagsInput label={words.labels} maxTags={20} value={labels} error={faults.labels} onChange={setLabels} />
+            </Grid.Col>
+          </Grid>
+        </Section>
+        {ads.map((ad, index) => (
+          <FinishedAdCard
+            key={ad.key}
+            number={index + 1}
+            ad={ad}
+            brand={about.brand_name || null}
+            landingPage={about.landing_page_url}
+            language={about.language}
+            error={uploading.error}
+            onChange={(changes) => setAds((all) => all.map((each) => (each.key === ad.key ? { ...each, ...changes } : each)))}
+            onRemove={ads.length > 1 ? () => setAds((all) => all.filter(({ key }) => key !== ad.key)) : undefined}
+          />
+        ))}
+        {ads.length < MOST_ADS && (
+          <Group>
+            <Button
+              variant="default"
+              leftSection={<Plus size={16} aria-hidden />}
+              onClick={() => setAds((all) => [...all, newAd()])}
+            >
+              {words.addAd}
+            </Button>
+          </Group>
+        )}
+        <Section title={words.givenFacts} about={words.checkedFactsAbout}>
+          <GivenFacts facts={facts} onChange={setFacts} error={faults.facts} />
+        </Section>
+        {uploading.error &&
+          (faults[''] === undefined && Object.keys(faults).length > 0 ? (
+            <Alert color="red" className="failure" role="alert" title={words.notTaken}>
+              {words.seeAbove}
+            </Alert>
+          ) : (
+            <FailureAlert error={uploading.error} title={words.notTaken} />
+          ))}
+        <Group justify="flex-end">
+          {isSending && (
+            <Text size="sm" c="dimmed">
+              {words.pictures.wait}
+            </Text>
+          )}
+          <Button
+            type="submit"
+            size="md"
+            leftSection={<Upload size={18} aria-hidden />}
+            loading={uploading.isPending}
+            disabled={isSending}
+          >
+            {words.upload}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
