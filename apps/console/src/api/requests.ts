@@ -8,6 +8,9 @@ export interface SentRequest {
 }
 
 const MOST = 30;
+/** A longer body is named as a file of the reader's own. */
+const LONGEST_BODY = 20_000;
+const AS_FILE = '@body.json';
 let sent: readonly SentRequest[] = [];
 const listeners = new Set<() => void>();
 
@@ -41,7 +44,7 @@ const bodyOf = (request: Request): Promise<string | null> =>
     : request
         .clone()
         .text()
-        .then((text) => text || null);
+        .then((text) => (text.length > LONGEST_BODY ? AS_FILE : text || null));
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 

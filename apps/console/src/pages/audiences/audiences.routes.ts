@@ -12,4 +12,9 @@ export const audiencesRoutes = [
     path: '/audiences/$id',
     component: lazyRouteComponent(() => import('./audience.page.js'), 'AudiencePage'),
   }),
+  createRoute({
+    getParentRoute: () => deskRoute,
+    path: '/audiences/$id/members',
+    component: lazyRouteComponent(() => import('./members.page.js'), 'MembersPage'),
+  }),
 ] as const;

@@ -86,7 +86,7 @@ function LeftOut({ list: { left_out: leftOut, refused } }: { list: List }) {
       <ul className="faults">
         {lines.map(([count, why]) => (
           <li key={why}>
-            {audiences.people(count)}: {why}
+            {audiences.peopleCount(count)}: {why}
           </li>
         ))}
       </ul>

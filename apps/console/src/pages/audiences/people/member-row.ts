@@ -46,8 +46,10 @@ export type Texts = Readonly<Partial<Record<Field, string>>>;
 const LONGEST = 1_000;
 const UNFIT = /[\p{Cc}\p{Cs}\ufffd]/u;
 
+export type Hash = (text: string) => Promise<string>;
+
 /** A value that is not usable is dropped; a row without a usable identifier, or with half a consent, is a fault. */
-export async function leavingRow(texts: Texts, options: RowOptions): Promise<Outcome> {
+export async function leavingRow(texts: Texts, options: RowOptions, hash: Hash = sha256): Promise<Outcome> {
   const dropped: Fault[] = [];
   const read = <T>(field: Field, form: (text: string) => T): T | undefined => {
     const text = trimmed(texts[field] ?? '');
@@ -83,16 +85,16 @@ export async function leavingRow(texts: Texts, options: RowOptions): Promise<Out
   const [device, crm] = options.ids === 'stay' ? [] : [identifier('device_id', deviceForm), identifier('crm_id', crmId)];
   const given = (field: Field): string | undefined => identifier(field, hashForm);
   const id = async (field: 'device_id' | 'crm_id', plain: string | undefined): Promise<Texts> => {
-    const hash = `${field}_sha256` as const;
-    if (plain === undefined) return { [hash]: given(hash) };
-    return options.ids === 'as_they_are' ? { [field]: plain } : { [hash]: await sha256(plain) };
+    const hashed = `${field}_sha256` as const;
+    if (plain === undefined) return { [hashed]: given(hashed) };
+    return options.ids === 'as_they_are' ? { [field]: plain } : { [hashed]: await hash(plain) };
   };
   const row: Texts = {
     ...(email
-      ? await hashesOf(email.first, email.written, 'email_sha256', 'email_as_written_sha256')
+      ? await hashesOf(hash, [email.first, email.written], ['email_sha256', 'email_as_written_sha256'])
       : pair(given('email_sha256'), given('email_as_written_sha256'), 'email_sha256', 'email_as_written_sha256')),
     ...(phone
-      ? await hashesOf(phone, phone.slice(1), 'phone_sha256', 'phone_digits_sha256')
+      ? await hashesOf(hash, [phone, phone.slice(1)], ['phone_sha256', 'phone_digits_sha256'])
       : pair(given('phone_sha256'), given('phone_digits_sha256'), 'phone_sha256', 'phone_digits_sha256')),
     ...(await id('device_id', device)),
     ...(await id('crm_id', crm)),
@@ -106,12 +108,10 @@ export async function leavingRow(texts: Texts, options: RowOptions): Promise<Out
   return { row: leaving, consent, dropped };
 }
 
-async function hashesOf(first: string, other: string, firstField: Field, otherField: Field): Promise<Texts> {
-  return {
-    [firstField]: await sha256(first),
-    // The other form says nothing where it is the same.
-    ...(other === first ? {} : { [otherField]: await sha256(other) }),
-  };
+async function hashesOf(hash: Hash, [first, other]: readonly [string, string], names: readonly [Field, Field]): Promise<Texts> {
+  const [firstName, otherName] = names;
+  // The other form says nothing where it is the same.
+  return { [firstName]: await hash(first), ...(other === first ? {} : { [otherName]: await hash(other) }) };
 }
 
 /** A second hash alone names nobody. */
@@ -140,7 +140,7 @@ function consentOf({ ad_user_data: data = '', ad_personalization: personalizatio
 
 const encoder = new TextEncoder();
 
-async function sha256(text: string): Promise<string> {
+export async function sha256(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,7 +2,16 @@
 import { cellsOf, delimiterOf, type Line, linesOf, LONGEST_LINE, type Parse } from './csv-lines.js';
 import type { Fault } from './identifier-forms.js';
 import { looksLikeData, type Mapping } from './member.fields.js';
-import { type Consent, leavingRow, type LeavingRow, type Outcome, type RowOptions, type Texts } from './member-row.js';
+import {
+  type Consent,
+  type Hash,
+  leavingRow,
+  type LeavingRow,
+  type Outcome,
+  type RowOptions,
+  sha256,
+  type Texts,
+} from './member-row.js';
 
 export interface Opened {
   /** The names of the columns; of a file without them, their places. */
@@ -37,6 +46,7 @@ export interface Batch {
 }
 
 const FIRST_LINES = 5;
+const UNSEEN = Promise.resolve('');
 /** Lines that are hashed at once. */
 const TURN = 500;
 /** A request takes 10,000 rows and 4 MiB; this many rows with long values stay below both. */
@@ -71,7 +81,7 @@ interface Judged {
 }
 
 /** Every line of people, a few at a time. */
-async function* judgedLines(file: Blob, plan: Plan, parse: Parse): AsyncGenerator<readonly Judged[]> {
+async function* judgedLines(file: Blob, plan: Plan, parse: Parse, hash: Hash = sha256): AsyncGenerator<readonly Judged[]> {
   let delimiter: string | undefined;
   let lines: Line[] = [];
   for await (const line of linesOf(file)) {
@@ -81,13 +91,19 @@ async function* judgedLines(file: Blob, plan: Plan, parse: Parse): AsyncGenerato
     }
     lines.push(line);
     if (lines.length < TURN) continue;
-    yield await judgedTurn(lines, delimiter, plan, parse);
+    yield await judgedTurn(lines, delimiter, { plan, parse, hash });
     lines = [];
   }
-  if (delimiter !== undefined && lines.length > 0) yield await judgedTurn(lines, delimiter, plan, parse);
+  if (delimiter !== undefined && lines.length > 0) yield await judgedTurn(lines, delimiter, { plan, parse, hash });
 }
 
-function judgedTurn(lines: readonly Line[], delimiter: string, plan: Plan, parse: Parse): Promise<Judged[]> {
+interface Judging {
+  readonly plan: Plan;
+  readonly parse: Parse;
+  readonly hash: Hash;
+}
+
+function judgedTurn(lines: readonly Line[], delimiter: string, { plan, parse, hash }: Judging): Promise<Judged[]> {
   const cells = cellsOf(
     lines.map(({ text }) => text),
     delimiter,
@@ -96,18 +112,18 @@ function judgedTurn(lines: readonly Line[], delimiter: string, plan: Plan, parse
   return Promise.all(
     lines.map(async ({ number, text }, index) => ({
       line: number,
-      outcome: text.length > LONGEST_LINE ? { fault: 'long' } : await outcomeOf(cells[index] ?? null, plan),
+      outcome: text.length > LONGEST_LINE ? { fault: 'long' } : await outcomeOf(cells[index] ?? null, plan, hash),
     })),
   );
 }
 
-async function outcomeOf(cells: readonly string[] | null, plan: Plan): Promise<Outcome> {
+async function outcomeOf(cells: readonly string[] | null, plan: Plan, hash: Hash): Promise<Outcome> {
   if (cells === null) return { fault: 'quotes' };
   if (cells.length > plan.mapping.length) return { fault: 'columns' };
   const texts: Texts = Object.fromEntries(
     plan.mapping.flatMap((field, column) => (field === null ? [] : [[field, cells[column] ?? '']])),
   );
-  return leavingRow(texts, plan);
+  return leavingRow(texts, plan, hash);
 }
 
 function count(counts: Counts, { line, outcome }: Judged): void {
@@ -130,7 +146,9 @@ export async function checked(
 ): Promise<{ readonly counts: Counts; readonly first: readonly LeavingRow[] }> {
   const counts = emptyCounts();
   const first: LeavingRow[] = [];
-  for await (const turn of judgedLines(file, plan, parse)) {
+  // Hashing takes most of the time, and only the hashes of the first people are looked at.
+  const hash: Hash = (text) => (first.length < FIRST_LINES ? sha256(text) : UNSEEN);
+  for await (const turn of judgedLines(file, plan, parse, hash)) {
     for (const judged of turn) {
       count(counts, judged);
       if (first.length < FIRST_LINES && 'row' in judged.outcome) first.push(judged.outcome.row);

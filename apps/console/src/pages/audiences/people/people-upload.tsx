@@ -1,0 +1,148 @@
+// People of a file: chosen, looked at, hashed here, sent.
+import '../audiences.css';
+import { Alert, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../../format.js';
+import { Loading } from '../../../parts/states.js';
+import { texts } from '../../../texts.js';
+import { ColumnChoices } from './column-choices.js';
+import { ConsentChoices } from './consent-choices.js';
+import { FileChoice } from './file-choice.js';
+import { Findings, LeavingPreview } from './leaving-preview.js';
+import { fields, type IdentifierType } from './member.fields.js';
+import { SendingPanel, Summary } from './sending-panel.js';
+import type { Action } from './targets.js';
+import { type PeopleFile, usePeopleFile } from './use-people-file.js';
+import { useSending } from './use-sending.js';
+
+const { people: words } = texts.audiences;
+
+interface Props {
+  readonly action: Action;
+  /** The list; '' for what holds on every list. */
+  readonly audience: string;
+  readonly takes: readonly IdentifierType[];
+  /** Another way to name people than a file. */
+  readonly orTyped?: (choose: (file: File) => void) => ReactNode;
+  /** Where to go when it is done. */
+  readonly onward?: ReactNode;
+}
+
+export function PeopleUpload({ action, audience, takes, orTyped, onward }: Props) {
+  const { people, choose, isOpening, error, forget } = usePeopleFile(action, takes);
+  const sending = useSending(action, audience);
+  const start = (file: File): void => void choose(file);
+  if (!people)
+    return (
+      <Stack gap="md">
+        {error && (
+          <Alert color="red" role="alert" title={words.fileFault}>
+            {words.fileFaults[error.message] ?? error.message}
+          </Alert>
+        )}
+        <FileChoice onChoose={start} isBusy={isOpening} />
+        {orTyped?.(start)}
+      </Stack>
+    );
+  const { checked, counts } = people;
+  if (sending.phase === 'sending' && counts) return <SendingPanel action={action} sending={sending} counts={counts} />;
+  const again = (): void => {
+    forget();
+    sending.reset();
+  };
+  if (sending.phase === 'done' && counts)
+    return (
+      <Summary
+        action={action}
+        sending={sending}
+        counts={counts}
+        actions={
+          <>
+            {onward}
+            <Button variant="default" onClick={again}>
+              {words.another}
+            </Button>
+          </>
+        }
+      />
+    );
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between">
+        <Text fw={600} className="wrap">
+          {people.name}
+        </Text>
+        <Button variant="default" size="sm" onClick={again}>
+          {words.another}
+        </Button>
+      </Group>
+      <Part title={words.columns}>
+        <ColumnChoices of={people} action={action} takes={takes} />
+      </Part>
+      {action === 'add' && <Agreement of={people} />}
+      {action === 'add' && (
+        <div className="card">
+          <ConsentChoices of={people} />
+        </div>
+      )}
+      <Part title={words.preview}>
+        <Stack className="card" gap="md">
+          {people.error && (
+            <Alert color="red" role="alert">
+              {people.error.message}
+            </Alert>
+          )}
+          {checked ? (
+            <>
+              <Text size="xs" c="dimmed">
+                {words.previewAbout}
+              </Text>
+              <LeavingPreview rows={checked.first} />
+              <Findings of={checked.counts} />
+            </>
+          ) : (
+            <>
+              {counts && (
+                <Text size="sm" c="dimmed" role="status">
+                  {words.checking(formatNumber(counts.lines))}
+                </Text>
+              )}
+              <Loading rows={3} />
+            </>
+          )}
+        </Stack>
+      </Part>
+      <Group justify="flex-end">
+        <Button size="md" disabled={!checked || checked.counts.usable === 0} onClick={() => sending.start(people)}>
+          {words.act[action](formatNumber(checked?.counts.usable ?? 0))}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap="sm" component="section">
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  );
+}
+
+/** Ids leave as they are only after this was ticked. */
+function Agreement({ of: { choices, change } }: { of: PeopleFile }) {
+  if (!choices.mapping.some((field) => field !== null && fields[field] === 'as_it_is')) return null;
+  return (
+    <div className="card">
+      <Checkbox
+        label={words.ids}
+        description={words.idsAbout}
+        checked={choices.isAgreed}
+        onChange={({ currentTarget }) => change({ isAgreed: currentTarget.checked })}
+      />
+    </div>
+  );
+}
