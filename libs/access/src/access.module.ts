@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditLog, Authenticator, Clock, OrganizationDirectory } from '@app/kernel';
 import { publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
-import { AggregateStore, KeyRings, UnitOfWork } from '@app/platform/data';
+import { AggregateStore, KeyRings, outside, UnitOfWork } from '@app/platform/data';
 import { AccessDirectory } from './application/access.directory.js';
 import { AuditWriter } from './application/audit-writer.js';
 import { AuthenticatorPool } from './application/authenticator-pool.js';
@@ -12,6 +12,7 @@ import { KeyMint } from './application/key-format.js';
 import { KeySchedules } from './application/key.schedules.js';
 import { KeysService } from './application/keys.service.js';
 import { LinkLookup } from './application/link-lookup.js';
+import { LinkMails } from './application/link-mails.js';
 import { LinkMint } from './application/link-mint.js';
 import { LinksService } from './application/links.service.js';
 import { OrganizationsService } from './application/organizations.service.js';
@@ -22,9 +23,11 @@ import { SecondFactorService } from './application/second-factor.service.js';
 import { SessionSchedules } from './application/session.schedules.js';
 import { SessionStore } from './application/session.store.js';
 import { SessionsService } from './application/sessions.service.js';
+import { SmtpMail } from './application/smtp-mail.js';
 import { UsersService } from './application/users.service.js';
 import { AccessStores } from './domain/access.store.js';
 import { AuditRows } from './domain/audit.row.js';
+import { Mail } from './domain/mail.js';
 import { ApiKeyStore } from './persistence/api-key.table.js';
 import { AuditStore } from './persistence/audit.table.js';
 import { LinkStore } from './persistence/link.table.js';
@@ -87,6 +90,13 @@ import { MembersQueries } from './read/members.queries.js';
     OrganizationsService,
     ForgetPlatformRecords,
     UsersService,
+    {
+      provide: Mail,
+      inject: [SETTINGS],
+      useFactory: ({ SMTP_URL, MAIL_FROM = '' }: Settings) =>
+        SMTP_URL === undefined ? null : outside('mail', new SmtpMail(SMTP_URL, MAIL_FROM)),
+    },
+    LinkMails,
     LinksService,
     LinkLookup,
     PasswordsService,

@@ -14,6 +14,7 @@ export { CreateAccess1764000000200 } from './persistence/access.migration.js';
 export { ReadAudit1764000001325 } from './persistence/audit-list.migration.js';
 export { NarrowKeys1764000001310 } from './persistence/narrowed-keys.migration.js';
 export { KeepMembers1764000001320 } from './persistence/members.migration.js';
+export { MailLinks1764000001337 } from './persistence/mailed-links.migration.js';
 export { AskSecondFactors1764000001335 } from './persistence/second-factor.migration.js';
 export { KeepSessions1764000001300 } from './persistence/sessions.migration.js';
 export { AccessQueries, type KeyView, type OrganizationView, type UserView } from './read/access.queries.js';

@@ -241,6 +241,7 @@ export const en = {
     giveLink: (email: string, end: string) => `Give it to ${email} only, on a way you trust. It works once, until ${end}.`,
     mail: {
       not_configured: 'No mail was sent: this service has no mail server.',
+      too_soon: 'No mail was sent: another one was, a few minutes ago.',
       queued: 'It is also being sent by e-mail.',
       sent: 'It was also sent by e-mail.',
       failed: 'Sending it by e-mail failed.',

@@ -3,11 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, newId, notFound, requirePermission, type Role } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
+import { tooManyMembers } from '../domain/access.errors.js';
 import { AccessStores } from '../domain/access.store.js';
 import { requireAnother, requireRank } from '../domain/authority.js';
-import { linkKindOf, linkLifetimesMs, type LinkState } from '../domain/link.js';
+import { linkKindOf, linkLifetimesMs, type LinkMail, type LinkState, MAIL_AGAIN_MS } from '../domain/link.js';
 import { organizationOf } from '../domain/organization.js';
-import { User, userResource } from '../domain/user.js';
+import { MOST_MEMBERS, User, userResource } from '../domain/user.js';
+import { LinkMails } from './link-mails.js';
 import { LinkMint } from './link-mint.js';
 
 /** The address of the link is shown only here. */
@@ -24,6 +26,7 @@ export class LinksService {
     @Inject(AccessStores) private readonly stores: AccessStores,
     private readonly outbox: Outbox,
     private readonly mint: LinkMint,
+    private readonly mails: LinkMails,
   ) {}
 
   /** A new user without a password, and the link by which that person sets one. */
@@ -33,6 +36,7 @@ export class LinksService {
     return this.unitOfWork.run(actor, async () => {
       (await organizationOf(this.stores.organizations, actor)).requireLive();
       const { organizationId } = actor;
+      if ((await this.stores.users.count()) >= MOST_MEMBERS) throw tooManyMembers(MOST_MEMBERS);
       const user = User.invite({ organizationId, id: newId(), email, role }, this.unitOfWork.now);
       await this.stores.users.insert(user.state);
       await this.outbox.record(userResource, user, { role });
@@ -58,20 +62,29 @@ export class LinksService {
   }
 
   private async give(actor: Actor, user: User): Promise<GivenLink> {
-    const now = this.unitOfWork.now;
+    const createdAt = this.unitOfWork.now;
     const kind = linkKindOf(user.state);
-    const { digest, url } = this.mint.make();
-    const expiresAt = new Date(now.getTime() + linkLifetimesMs[kind]);
-    const link: LinkState = {
+    const minted = this.mint.make();
+    const mail = this.mailOf(createdAt, await this.stores.links.find(user.id));
+    const expiresAt = new Date(createdAt.getTime() + linkLifetimesMs[kind]);
+    await this.stores.links.put({
       userId: user.id,
       kind,
-      digest,
-      createdAt: now,
+      digest: minted.digest,
+      createdAt,
       expiresAt,
       createdBy: actor.userId,
-      mail: 'not_configured',
-    };
-    await this.stores.links.put(link);
-    return { userId: user.id, url, expiresAt };
+      mail,
+    });
+    if (mail === 'queued') await this.mails.queue(actor, user.id, minted);
+    return { userId: user.id, url: minted.url, expiresAt };
+  }
+
+  private mailOf(now: Date, before: LinkState | undefined): LinkMail {
+    if (!this.mails.isConfigured) return 'not_configured';
+    // One that waits to be sent is not sent when another one replaces it.
+    return before && before.mail !== 'queued' && now.getTime() - before.createdAt.getTime() < MAIL_AGAIN_MS
+      ? 'too_soon'
+      : 'queued';
   }
 }

@@ -1,4 +1,4 @@
-import { defineErrors } from '@app/kernel';
+import { defineErrors, DomainError } from '@app/kernel';
 
 export const accessErrors = defineErrors({
   email_taken: { status: 409, summary: 'Another user of the organization has this e-mail address.' },
@@ -6,6 +6,7 @@ export const accessErrors = defineErrors({
     status: 409,
     summary: 'The user is deactivated and cannot be changed or get keys until it is active again.',
   },
+  too_many_members: { status: 422, summary: 'The organization has as many members as it may have.' },
   last_owner: { status: 409, summary: 'The organization would be left without an active owner.' },
   live_organization_required: {
     status: 409,
@@ -25,3 +26,6 @@ export const accessErrors = defineErrors({
   cross_site_request: { status: 403, summary: 'Another site sent the request with the cookie of the console.' },
   insufficient_role: { status: 403, summary: 'The role of the acting user is too low for this.' },
 });
+
+export const tooManyMembers = (limit: number): DomainError =>
+  new DomainError(accessErrors.too_many_members, `There are ${limit} members already, deactivated ones included.`, { limit });

@@ -9,8 +9,11 @@ export type LinkKind = (typeof linkKinds)[number];
 /** A reset opens an account that can do something already. Nobody waits at the screen for an invitation: it may lie over a weekend. */
 export const linkLifetimesMs: Readonly<Record<LinkKind, number>> = { invite: 72 * 60 * MINUTE_MS, reset: 30 * MINUTE_MS };
 
-/** Whether the link was sent by e-mail too. */
-export const linkMails = ['not_configured', 'queued', 'sent', 'failed'] as const;
+/** Nobody gets more than one mail in this time, however often somebody makes links. */
+export const MAIL_AGAIN_MS = 5 * MINUTE_MS;
+
+/** Whether the link was sent by e-mail too. `too_soon`: no, because another one was made a few minutes before it. */
+export const linkMails = ['not_configured', 'queued', 'sent', 'failed', 'too_soon'] as const;
 export type LinkMail = (typeof linkMails)[number];
 
 export const linkKindOf = ({ status }: Pick<UserState, 'status'>): LinkKind => (status === 'invited' ? 'invite' : 'reset');
@@ -28,6 +31,7 @@ export interface LinkState {
 
 /** Every link of an organization. */
 export interface Links {
+  find(userId: string): Promise<LinkState | undefined>;
   put(link: LinkState): Promise<void>;
   /** Uses the link up: of several at once one gets its user. Undefined: it was used, replaced or is over. */
   take(digest: Buffer, now: Date): Promise<string | undefined>;

@@ -5,6 +5,9 @@ import { checkedEmail } from './texts.js';
 
 export const userResource = { type: 'user' } as const;
 
+/** Deactivated ones are counted too: a record of somebody stays. */
+export const MOST_MEMBERS = 1_000;
+
 export const userStates = ['active', 'invited', 'deactivated'] as const;
 export type UserStatus = (typeof userStates)[number];
 
@@ -136,6 +139,7 @@ export interface Users {
   find(id: string, options?: { lock?: boolean }): Promise<UserState | undefined>;
   /** Counts the active owners and locks their rows, so that two owners cannot end each other at once. */
   lockOwners(): Promise<number>;
+  count(): Promise<number>;
   /** Signs the user out everywhere. @param except the id of a session that stays */
   endSessions(userId: string, except?: string): Promise<void>;
   eraseAll(): Promise<void>;

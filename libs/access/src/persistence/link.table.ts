@@ -1,6 +1,11 @@
 import { statement, type UnitOfWork } from '@app/platform/data';
 import type { LinkMail, Links, LinkState } from '../domain/link.js';
 
+const find = statement(
+  'access.link.find',
+  `select user_id as "userId", kind, digest, created_at as "createdAt", expires_at as "expiresAt", created_by as "createdBy", mail
+   from access.link where organization_id = $1 and user_id = $2`,
+);
 const put = statement(
   'access.link.put',
   `insert into access.link (organization_id, user_id, kind, digest, created_at, expires_at, created_by, mail) values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -19,6 +24,11 @@ const mailed = statement('access.link.mailed', 'update access.link set mail = $3
 
 export class LinkStore implements Links {
   constructor(private readonly work: UnitOfWork) {}
+
+  async find(userId: string): Promise<LinkState | undefined> {
+    const [found] = await this.work.current.rows<LinkState>(find, [userId]);
+    return found;
+  }
 
   async put(link: LinkState): Promise<void> {
     const { userId, kind, digest, createdAt, expiresAt, createdBy, mail } = link;

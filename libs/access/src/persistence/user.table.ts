@@ -23,6 +23,7 @@ const lockOwners = lockingStatement(
   'access.user.lock_owners',
   `select id from access.user where organization_id = $1 and role = 'owner' and status = 'active' order by id for update`,
 );
+const count = statement('access.user.count', 'select count(*)::int as members from access.user where organization_id = $1');
 const endSessions = statement(
   'access.user.end_sessions',
   'delete from access.session where organization_id = $1 and user_id = $2 and id is distinct from $3',
@@ -47,6 +48,11 @@ export class UserStore extends AggregateStore<UserState> implements Users {
 
   async lockOwners(): Promise<number> {
     return (await this.work.current.rows(lockOwners)).length;
+  }
+
+  async count(): Promise<number> {
+    const [counted] = await this.work.current.rows<{ members: number }>(count);
+    return counted?.members ?? 0;
   }
 
   async endSessions(userId: string, except?: string): Promise<void> {

@@ -53,7 +53,9 @@ const bucket = {
 const without = (settings: Record<string, string>, ...names: string[]) =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => !names.includes(name)));
 
-test.each([[words], [{ ...words, CREATIVE_TEXT_KEY: 'sk' }], [{ ...words, ...pictures }], [bucket]])(
+const mail = { SMTP_URL: 'smtp://ads:secret@mail.example.com:587', MAIL_FROM: 'Ads <ads@example.com>' };
+
+test.each([[words], [{ ...words, CREATIVE_TEXT_KEY: 'sk' }], [{ ...words, ...pictures }], [bucket], [mail]])(
   '%j is whole: a local server needs no key',
   (whole) => {
     expect(faultsOf({ ...least, ...whole })).toEqual([]);
@@ -86,6 +88,10 @@ test.each<[string, Record<string, string>, string[]]>([
     { ...words, CREATIVE_TEXT_URL: 'ftp://models' },
     ['CREATIVE_TEXT_URL is not an http.*ftp://models'],
   ],
+  ['a mail server without a sender', without(mail, 'MAIL_FROM'), ['MAIL_FROM is missing: SMTP_URL']],
+  ['a sender without a mail server', without(mail, 'SMTP_URL'), ['SMTP_URL is missing: .*MAIL_FROM']],
+  ['a sender who is no address', { ...mail, MAIL_FROM: 'Ads' }, ['MAIL_FROM is not an address']],
+  ['a mail server of another kind', { ...mail, SMTP_URL: 'http://the-secret-key@mail' }, ['SMTP_URL is not an smtp']],
   ['an address without a scheme', { ...bucket, ASSETS_S3_ENDPOINT: 's3.local' }, ['ASSETS_S3_ENDPOINT is not an http']],
 ])('%s is half a configuration and stops the start', (_, half, messages) => {
   const faults = faultsOf({ ...least, ...half });

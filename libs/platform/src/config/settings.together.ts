@@ -43,6 +43,7 @@ const groups: readonly Group[] = [
     takes: [],
     otherwise: 'creative files lie in DATA_DIR/assets',
   },
+  { address: 'SMTP_URL', needs: ['MAIL_FROM'], takes: [], otherwise: 'links are only shown' },
 ];
 
 /** `settings`: the settings that could be read. A setting with a fault of its own is missing, because that fault is already reported. */
@@ -77,7 +78,7 @@ const loginOf = (url: string): string | null => (URL.canParse(url) ? new URL(url
 function faultsOfGroup({ address, needs, takes, otherwise }: Group, settings: Read): string[] {
   if (settings[address])
     return needs
-      .filter((name) => settings[name] === '')
+      .filter((name) => name in settings && !settings[name])
       .map((name) => `${name} is missing: ${address} is set and needs it. Set it, or empty ${address}: then ${otherwise}.`);
   const idle = [...needs, ...takes].filter((name) => settings[name]);
   if (idle.length === 0) return [];

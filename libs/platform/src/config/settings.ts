@@ -1,30 +1,8 @@
 // Every setting of the product: one line each. The reader, the faults at boot and `.env.example` come from this table.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { flag, httpUrl, keyRing, list, mailAddress, port, postgresUrl, smtpUrl, whole } from './settings.fields.js';
 import { faultsTogether } from './settings.together.js';
-
-const whole = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, 'is not a whole number')
-    .transform(Number)
-    .pipe(z.number().min(least).max(most));
-const port = whole(0, 65_535);
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== ''),
-);
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'is not a postgres:// URL');
-const httpUrl = z.url({ protocol: /^https?$/, error: 'is not an http:// or https:// URL' });
-const keyRing = z
-  .string()
-  .regex(
-    /^[a-z0-9]+:[A-Za-z0-9+/=_-]{43,}(,[a-z0-9]+:[A-Za-z0-9+/=_-]{43,})*$/,
-    'is not a key ring "id:base64 of 32 bytes[,older…]"',
-  );
 
 export interface Setting<T = unknown> {
   readonly read: z.ZodType<T, string>;
@@ -138,6 +116,12 @@ export const settings = {
   ASSETS_S3_BUCKET: setting(z.string(), 'its bucket, made beforehand', { fallback: '' }),
   ASSETS_S3_ACCESS_KEY_ID: setting(z.string(), 'its access key', { fallback: '' }),
   ASSETS_S3_SECRET_ACCESS_KEY: setting(z.string(), 'its secret key', { fallback: '', secret: true }),
+  SMTP_URL: setting(
+    smtpUrl,
+    'mail server, smtp://user:password@host:587 or smtps://…, which also sends the links of invitations and resets (default: people are only shown them)',
+    { fallback: '', secret: true },
+  ),
+  MAIL_FROM: setting(mailAddress, 'the address that its mail is from', { fallback: '' }),
   MAX_CONNECTIONS: setting(whole(10, 100_000), 'sockets open at the API ports of one process; more are refused with 503', {
     fallback: '3000',
   }),
@@ -176,6 +160,8 @@ const optional = [
   'CREATIVE_TEXT_URL',
   'CREATIVE_IMAGE_URL',
   'ASSETS_S3_ENDPOINT',
+  'SMTP_URL',
+  'MAIL_FROM',
   'METRICS_RETENTION_MONTHS',
 ] as const satisfies readonly SettingName[];
 type OptionalName = (typeof optional)[number];
