@@ -44,16 +44,24 @@ export interface ShownCreative {
 
 const MOST_VARIANTS = 100;
 
-export const creativeQuery = (id: string) =>
+export const variantsQuery = (id: string) =>
   queryOptions({
-    queryKey: ['creative', id, 'with-variants'],
-    queryFn: async (): Promise<ShownCreative> => {
-      const params = { path: { id } };
+    queryKey: ['creative', id, 'of-campaigns', 'variants'],
+    queryFn: async () =>
+      (await answerOf(api.GET('/v1/creative/{id}/variants', { params: { path: { id }, query: { limit: MOST_VARIANTS } } }))).data,
+    refetchInterval: false,
+    staleTime: 60_000,
+  });
+
+const creativeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['creative', id, 'of-campaigns'],
+    queryFn: async ({ client }): Promise<ShownCreative> => {
       const [creative, variants] = await Promise.all([
-        dataOf(api.GET('/v1/creative/{id}', { params })),
-        answerOf(api.GET('/v1/creative/{id}/variants', { params: { ...params, query: { limit: MOST_VARIANTS } } })),
+        dataOf(api.GET('/v1/creative/{id}', { params: { path: { id } } })),
+        client.fetchQuery(variantsQuery(id)),
       ]);
-      return { creative, variants: variants.data };
+      return { creative, variants };
     },
     refetchInterval: false,
     staleTime: 60_000,

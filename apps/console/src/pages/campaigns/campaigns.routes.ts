@@ -20,4 +20,16 @@ const launchRoute = createRoute({
   component: lazyRouteComponent(() => import('./launch.page.js'), 'LaunchPage'),
 });
 
-export const campaignsRoutes = [listRoute, oneRoute, launchRoute] as const;
+const newRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/campaigns/new',
+  component: lazyRouteComponent(() => import('./form/new.page.js'), 'NewCampaignPage'),
+});
+
+const editRoute = createRoute({
+  getParentRoute: () => deskRoute,
+  path: '/campaigns/$id/edit',
+  component: lazyRouteComponent(() => import('./form/edit.page.js'), 'EditCampaignPage'),
+});
+
+export const campaignsRoutes = [listRoute, newRoute, oneRoute, launchRoute, editRoute] as const;

@@ -5,7 +5,7 @@ import { Type } from 'lucide-react';
 import { AdPicture } from '../../parts/ad-picture.js';
 import { StatusBadge } from '../../parts/status.js';
 import { texts } from '../../texts.js';
-import { creativeQuery, type ShownCreative, useCreatives } from './campaign-query.js';
+import { type ShownCreative, useCreatives } from './campaign-query.js';
 import type { Campaign } from './campaign.js';
 
 const { creatives: words } = texts.campaigns;
@@ -61,7 +61,7 @@ export function Thumbnail({ shown: { creative, variants } }: { shown: ShownCreat
         <AdPicture
           address={address}
           alt={best.content?.alt_text ?? ''}
-          onExpired={() => void client.invalidateQueries({ queryKey: creativeQuery(creative.id).queryKey })}
+          onExpired={() => void client.invalidateQueries({ queryKey: ['creative', creative.id] })}
         />
       ) : (
         <Type size={24} aria-hidden />

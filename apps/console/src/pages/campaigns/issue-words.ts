@@ -15,7 +15,13 @@ const sentenceOf = ({ message, channel }: Pick<Issue, 'message' | 'channel'>): s
     return lower(stepOf(name) ? fieldWord(name) : wordFor(name));
   });
 
-export const issueTitle = (issue: Issue): string => issues[issue.code]?.title ?? sentenceOf(issue);
+/** Of these there may be several, each about another field. */
+const ofFields: ReadonlySet<string> = new Set(['not_supported_on_channel', 'adjusted_for_channel', 'changed_on_platform']);
+
+export function issueTitle(issue: Issue): string {
+  const title = issues[issue.code]?.title ?? sentenceOf(issue);
+  return issue.field && ofFields.has(issue.code) ? `${title}: ${lower(fieldWord(issue.field))}` : title;
+}
 export const issueCure = ({ code }: Issue): string | null => issues[code]?.cure ?? null;
 
 /** Their messages say no more than our words, or what the page shows elsewhere. */
@@ -62,7 +68,7 @@ const ofConnection = /^(connection_|platform_account|account_change|platform_set
 const ofDelivery = /_on_platform$|^still_delivering$|^platform_error$|^creative_rejected$/;
 
 /** Where it is mended in the console. */
-export function waysOf(issue: Issue, { id, platform_campaigns: placed }: Campaign): readonly Way[] {
+export function waysOf(issue: Issue, { id, platform_campaigns: placed }: Campaign, formPath: string): readonly Way[] {
   const { resource, channel, code, field } = issue;
   const ways: Way[] = [];
   const known = resource && resourceWays[resource.type];
@@ -77,6 +83,6 @@ export function waysOf(issue: Issue, { id, platform_campaigns: placed }: Campaig
   }
   if (ofDelivery.test(code)) ways.push({ to: `/campaigns/${id}?tab=delivery`, label: why.toDelivery });
   const step = stepOf(field);
-  if (step && field) ways.push({ to: `/campaigns/${id}/edit?step=${step}`, label: why.toField(fieldWord(field)) });
+  if (step && field) ways.push({ to: `${formPath}?step=${step}`, label: why.toField(fieldWord(field)) });
   return ways;
 }

@@ -11,13 +11,20 @@ import { platformWord, valueText } from './value-words.js';
 
 const { why } = texts.campaigns;
 
+interface IssuesProps {
+  readonly campaign: Campaign;
+  readonly issues?: readonly Issue[];
+  /** Where its fields are written. */
+  readonly formPath?: string;
+}
+
 /** Every reason, the worst first, with what helps. */
-export function Issues({ campaign, issues = issuesOf(campaign) }: { campaign: Campaign; issues?: readonly Issue[] }) {
+export function Issues({ campaign, issues = issuesOf(campaign), formPath = `/campaigns/${campaign.id}/edit` }: IssuesProps) {
   return (
     <Stack gap="sm" component="ul" className="plain-list">
       {issues.map((issue, index) => (
         <li key={`${issue.code} ${issue.channel ?? ''} ${issue.resource?.id ?? ''} ${index}`}>
-          <OneIssue campaign={campaign} issue={issue} />
+          <OneIssue campaign={campaign} issue={issue} formPath={formPath} />
         </li>
       ))}
     </Stack>
@@ -38,14 +45,14 @@ export function NothingWrong({ title, about }: { title: string; about: string })
   );
 }
 
-function OneIssue({ campaign, issue }: { campaign: Campaign; issue: Issue }) {
+function OneIssue({ campaign, issue, formPath }: Required<Omit<IssuesProps, 'issues'>> & { issue: Issue }) {
   const allows = useAllowed(campaign);
   const isBlocking = issue.severity === 'blocking';
   const Icon = isBlocking ? OctagonAlert : TriangleAlert;
   const detail = issueDetail(issue);
   const cure = issueCure(issue);
   const reasons = platformReasons(issue, campaign);
-  const ways = waysOf(issue, campaign).filter(({ to }) => allows('update') || !to.includes('/edit'));
+  const ways = waysOf(issue, campaign, formPath).filter(({ to }) => allows('update') || !to.startsWith(formPath));
   return (
     <Group gap="sm" align="flex-start" wrap="nowrap" className={`card issue issue-${issue.severity}`}>
       <Icon size={20} className={isBlocking ? 'status-red' : 'status-yellow'} aria-hidden />

@@ -95,11 +95,11 @@ function factsOf(campaign: Campaign, names: ReadonlyMap<string, string>): readon
   return rows.filter(([, value]) => value !== null && value !== '' && value !== false);
 }
 
-export function Settings({ campaign }: { campaign: Campaign }) {
+export function Settings({ campaign, order = 2 }: { campaign: Campaign; order?: 2 | 3 }) {
   const names = useAudienceNames([...campaign.audience_ids, ...campaign.excluded_audience_ids]);
   return (
     <Stack gap="sm" component="section">
-      <Title order={2} size="h4">
+      <Title order={order} size="h4">
         {words.title}
       </Title>
       <div className="card">

@@ -1,0 +1,62 @@
+// The draft lives in the tab until it is saved: a reload, a lost session or a page too far back loses nothing.
+import { useEffect, useState } from 'react';
+import { changesOf, type Draft, patched, withValue } from './draft.js';
+
+interface Kept {
+  /** What the service has. */
+  readonly base: Draft;
+  readonly version: number | null;
+  readonly draft: Draft;
+}
+
+function keptIn(key: string): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+export interface DraftState extends Kept {
+  /** It was found in the tab, from before. */
+  readonly isFound: boolean;
+  readonly isChanged: boolean;
+  change(changes: Readonly<Record<string, unknown>>): void;
+  /** The service has something else now: what was typed is laid over it. Answers the fields that changed there. */
+  rebase(base: Draft, version: number): readonly string[];
+  /** As the service has it. */
+  reset(base: Draft, version: number | null): void;
+}
+
+/** @param key names the draft in the tab */
+export function useDraft(key: string, first: Omit<Kept, 'draft'> & { readonly draft?: Draft }): DraftState {
+  const [state, setState] = useState(() => {
+    const found = keptIn(key);
+    return found
+      ? { ...found, isFound: true }
+      : { base: first.base, version: first.version, draft: first.draft ?? first.base, isFound: false };
+  });
+  const { base, version, draft } = state;
+  const isChanged = Object.keys(changesOf(base, draft)).length > 0;
+  useEffect(() => {
+    if (isChanged) sessionStorage.setItem(key, JSON.stringify({ base, version, draft }));
+    else sessionStorage.removeItem(key);
+  }, [key, base, version, draft, isChanged]);
+  return {
+    ...state,
+    isChanged,
+    change: (changes) =>
+      setState((before) => ({
+        ...before,
+        draft: Object.entries(changes).reduce((each, [path, value]) => withValue(each, path, value), before.draft),
+      })),
+    rebase(next, nextVersion) {
+      setState({ base: next, version: nextVersion, draft: patched(next, changesOf(base, draft)), isFound: false });
+      return Object.keys(changesOf(base, next));
+    },
+    reset(next, nextVersion) {
+      sessionStorage.removeItem(key);
+      setState({ base: next, version: nextVersion, draft: next, isFound: false });
+    },
+  };
+}
