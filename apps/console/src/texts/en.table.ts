@@ -379,7 +379,7 @@ export const en = {
     anyStatus: 'All',
     statuses: {
       active: 'Working',
-      error: 'Stopped by an error',
+      error: 'Not working',
       expired: 'Consent ended',
       pending: 'Being connected',
       disconnected: 'Disconnected',
@@ -387,7 +387,7 @@ export const en = {
     health: {
       healthy: 'In sync',
       degraded: 'Needs attention',
-      unhealthy: 'Stopped',
+      unhealthy: 'Not working',
       unknown: 'Not synced yet',
       disconnected: 'Disconnected',
     },
@@ -609,7 +609,7 @@ export const en = {
       backfill: 'Older days',
       backfillDone: (day: string) => `Complete since ${day}`,
       backfillAt: (from: string, to: string) => `Stored since ${from}; going back to ${to}`,
-      backfillFrom: (from: string) => `Stored since ${from}; older days follow once syncs succeed`,
+      backfillFrom: (from: string) => `Stored since ${from}; older days follow once the connection works`,
       backfillNone: 'They follow after the first good sync',
       backfillLabel: 'Progress of the older days',
       running: 'Running sync',

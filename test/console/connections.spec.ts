@@ -1,0 +1,159 @@
+/** Ad accounts in the console: connected by the platform's own consent page, synced, renewed and disconnected by a person in a browser. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { goTo, overflowOf, startConsole, violationsOf } from '../support/console-browser.js';
+
+let world: Awaited<ReturnType<typeof startConsole>>;
+beforeAll(async () => {
+  world = await startConsole('console_connections');
+}, 120_000);
+afterAll(() => world.stop());
+
+const control = <T>(method: string, path: string, body?: object): Promise<T> => {
+  if (!world.product.control) throw new Error('This product was started without the simulator.');
+  return world.product.control<T>(method, path, body);
+};
+
+/** A new ad account, and the only person at the platform who reaches it. */
+async function accountAt(name: string): Promise<{ account: string; person: string }> {
+  const { id } = await control<{ id: string }>('POST', '/google-ads/accounts', {
+    name,
+    currency: 'USD',
+    timezone: 'America/New_York',
+  });
+  const person = await control<{ id: string }>('POST', '/google-ads/people', { account_ids: [id] });
+  return { account: id, person: person.id };
+}
+
+/** The person takes back the consent at the platform. */
+async function revoked(person: string): Promise<void> {
+  const { grants } = await control<{ grants: { person: string; refresh_token: string }[] }>('GET', '/google-ads/grants');
+  for (const grant of grants.filter((each) => each.person === person))
+    await control('PATCH', `/google-ads/grants/${encodeURIComponent(grant.refresh_token)}`, { revoked: true });
+}
+
+/** From the console's link to the platform's page, and back from there. */
+async function answerThere(
+  page: Page,
+  context: BrowserContext,
+  { person, decision }: { person: string; decision: 'Allow' | 'Cancel' },
+): Promise<void> {
+  const link = page.getByRole('link', { name: 'Continue to Google Ads' });
+  await link.waitFor();
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await tab.locator(`input[name=person][value="${person}"]`).check();
+  await tab.getByRole('button', { name: decision }).click();
+  await tab.waitForURL(({ origin }) => origin === world.origin);
+  await tab.close();
+}
+
+describe.each([
+  ['on a large screen', { width: 1_440, scheme: 'light' }],
+  ['on a phone in the dark', { width: 390, scheme: 'dark' }],
+] as const)('a person %s', (_, view) => {
+  it('connects an account by the consent page of the platform, and sees its sync succeed', async () => {
+    const name = `Shop ${view.width}`;
+    const { person, account } = await accountAt(name);
+    const { page, context } = await world.signedIn(view);
+    await goTo(page, '/connections');
+    await page.getByRole('button', { name: 'Connect Google Ads' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await answerThere(page, context, { person, decision: 'Allow' });
+    expect(await dialog.getByLabel(name).isChecked()).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+    await dialog.getByRole('button', { name: 'Connect account' }).click();
+    await dialog.getByText('1 account is connected').waitFor();
+    await dialog.getByRole('link', { name: 'See the connection' }).click();
+
+    await page.getByRole('heading', { level: 1, name: `Google Ads: ${name}` }).waitFor();
+    expect(await page.getByLabel('Ad account', { exact: true }).textContent()).toContain(account);
+    const sync = page.getByLabel('Sync', { exact: true });
+    const start = page.getByRole('button', { name: 'Sync now' });
+    await start.first().click();
+    const history = page.getByLabel('Sync history', { exact: true });
+    await history
+      .getByRole('button', { name: /Asked for/ })
+      .first()
+      .waitFor();
+    await sync.getByText('Latest sync').waitFor();
+    await sync.getByText('Asked for').waitFor();
+    expect(await sync.getByText('Succeeded').count()).toBeGreaterThan(1);
+    await page.getByText('Everything works').waitFor();
+    await history
+      .getByRole('button', { name: /Asked for/ })
+      .first()
+      .click();
+    await history.getByText('Campaigns and ads').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+    await context.close();
+  }, 60_000);
+});
+
+it('says that nothing was allowed; begun again, it takes the six digits that another browser shows, and tells the tries that are left', async () => {
+  const { person } = await accountAt('Elsewhere');
+  const { page, context } = await world.signedIn();
+  await goTo(page, '/connections');
+  await page.getByRole('button', { name: 'Connect Google Ads' }).first().click();
+  await answerThere(page, context, { person, decision: 'Cancel' });
+  await page.getByText('Nothing was allowed').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin again' }).click();
+  const url = await page.getByRole('link', { name: 'Continue to Google Ads' }).getAttribute('href');
+  const elsewhere = await world.visitor();
+  await elsewhere.page.goto(url ?? '');
+  await elsewhere.page.locator(`input[name=person][value="${person}"]`).check();
+  await elsewhere.page.getByRole('button', { name: 'Allow' }).click();
+  const shown = (await elsewhere.page.locator('.code').textContent()) ?? '';
+  const digits = shown.replaceAll(/\D/g, '');
+  const type = async (code: string): Promise<void> => {
+    await page.getByLabel('Digit 1 of 6').focus();
+    await page.keyboard.type(code);
+  };
+  await page.getByLabel('Digit 1 of 6').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await type(digits === '000000' ? '000001' : '000000');
+  await page.getByText('4 tries are left').waitFor();
+  await type(digits);
+  await page.getByLabel('Elsewhere').waitFor();
+  await elsewhere.context.close();
+  await context.close();
+}, 60_000);
+
+it('renews an ended consent where its health says so, changes a setting, and disconnects for good', async () => {
+  const { account, person } = await accountAt('Outlet');
+  const [id] = await world.product.connectAs(world.acme.id, person, [account]);
+  const { page, context } = await world.signedIn();
+  await page.getByRole('link', { name: 'Connections', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Google Ads: Outlet' }).click();
+  await revoked(person);
+  await page.getByRole('button', { name: 'Sync now' }).first().click();
+  await page.getByLabel('Health', { exact: true }).getByText('The platform no longer accepts the consent').waitFor();
+  await page.goBack();
+  // Two clicks from the start page to what has stopped, and why.
+  await page.getByText('The platform no longer accepts the consent').waitFor();
+  expect(await page.getByText('Stopped', { exact: true }).count()).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Google Ads: Outlet' }).click();
+  await page.getByLabel('Health', { exact: true }).getByRole('button', { name: 'Renew the consent' }).click();
+  await answerThere(page, context, { person, decision: 'Allow' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Renew the consent' }).click();
+  await page.getByText('The consent is renewed').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+
+  const settings = page.getByLabel('Settings', { exact: true });
+  await settings.getByLabel('Name').fill('Outlet, renamed');
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Outlet, renamed' }).waitFor();
+
+  await page.getByLabel('Disconnect', { exact: true }).getByRole('button', { name: 'Disconnect' }).click();
+  const question = page.getByRole('dialog');
+  expect(await question.getByRole('button', { name: 'Disconnect' }).isDisabled()).toBe(true);
+  await question.getByLabel('Type Outlet, renamed to confirm').fill('Outlet, renamed');
+  await question.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByText('This connection was ended').waitFor();
+  expect(await page.getByRole('button', { name: 'Sync now' }).count()).toBe(0);
+  const [row] = await world.product.sql('select status from connections.connection where id = $1', [id]);
+  expect(row).toEqual({ status: 'disconnected' });
+  await context.close();
+}, 60_000);
+
+it('no page broke the policy, asked another origin or failed', () => expect(world.misdeeds).toEqual([]));
