@@ -577,6 +577,7 @@ export const en = {
       theDefault: (name: string) => `The default: ${name}`,
       gone: 'The account no longer has what was chosen. Choose another one.',
       missing: (objectives: string) => `Nothing chosen: campaigns for ${objectives} cannot be launched.`,
+      notRead: 'The first sync reads what there is to choose from.',
       noChoices: 'The account has nothing to choose from. Make one on the platform, then sync.',
       labels: {
         conversion_action: 'Conversion action',
@@ -610,6 +611,7 @@ export const en = {
       backfillDone: (day: string) => `Complete since ${day}`,
       backfillAt: (from: string, to: string) => `Stored since ${from}; going back to ${to}`,
       backfillFrom: (from: string) => `Stored since ${from}; older days follow once the connection works`,
+      backfillEnded: (from: string) => `Stored since ${from}`,
       backfillNone: 'They follow after the first good sync',
       backfillLabel: 'Progress of the older days',
       running: 'Running sync',

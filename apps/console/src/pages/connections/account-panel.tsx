@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { isFailure } from '../../api/failure.js';
 import { formatInstant } from '../../format.js';
@@ -22,7 +22,12 @@ export function AccountPanel({ connection, onConfirm }: { connection: Connection
         {words.title}
       </Title>
       {account.changed_from && (
-        <Alert color="yellow" title={words.changed} icon={<TriangleAlert size={18} aria-hidden />}>
+        <Alert
+          color="yellow"
+          classNames={{ title: 'status-yellow', icon: 'status-yellow' }}
+          title={words.changed}
+          icon={<TriangleAlert size={18} aria-hidden />}
+        >
           <Change connection={connection} />
           {onConfirm && (
             <Button mt="sm" variant="default" onClick={onConfirm}>
@@ -58,14 +63,14 @@ function Change({ connection: { account } }: { connection: Connection }) {
   const { currency, timezone } = account.changed_from;
   return (
     <Stack gap={6}>
-      <Group gap="lg">
+      <div>
         <Text size="sm">
           {words.former}: {currency} · {timezone}
         </Text>
         <Text size="sm" fw={600}>
           {words.present}: {account.currency} · {account.timezone}
         </Text>
-      </Group>
+      </div>
       <Text size="sm">{words.changedAbout}</Text>
     </Stack>
   );

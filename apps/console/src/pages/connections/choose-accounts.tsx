@@ -85,7 +85,12 @@ export function ChooseAccounts({ consent, connecting: { connection }, onConnecte
           </>
         )}
         {consent.features_missing.length > 0 && (
-          <Alert color="yellow" title={connect.missing} icon={<TriangleAlert size={18} aria-hidden />}>
+          <Alert
+            color="yellow"
+            classNames={{ title: 'status-yellow', icon: 'status-yellow' }}
+            title={connect.missing}
+            icon={<TriangleAlert size={18} aria-hidden />}
+          >
             <MissingFeatures features={consent.features_missing} />
             <Text size="sm" mt={6}>
               {connect.missingAbout}

@@ -18,7 +18,7 @@ export const connectionColumns: readonly Column<Connection>[] = [
     header: columns.health,
     sort: 'status',
     cell: (connection) => (
-      <Stack gap={4} className="health">
+      <Stack gap={4} className="health-cell">
         <HealthBadge connection={connection} />
         <FirstReason connection={connection} />
       </Stack>

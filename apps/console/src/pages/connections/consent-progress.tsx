@@ -85,7 +85,7 @@ function Connected({ ids, isAgain, onClose }: { ids: readonly string[]; isAgain:
   return (
     <Stack gap="md" role="status">
       <Group gap="sm" wrap="nowrap" align="flex-start">
-        <CircleCheck size={22} aria-hidden className="status-green well" />
+        <CircleCheck size={22} aria-hidden className="status-green fixed-size" />
         <Stack gap={2}>
           <Text fw={600}>{isAgain ? connect.doneAgain : connect.done(ids.length)}</Text>
           <Text size="sm" c="dimmed">

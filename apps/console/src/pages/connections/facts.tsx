@@ -6,7 +6,7 @@ export type Fact = readonly [label: string, value: ReactNode];
 /** What is known of something, line by line. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="facts">
+    <dl className="connection-facts">
       {facts.map(([label, value]) => (
         <div key={label}>
           <Text component="dt" size="sm" c="dimmed">

@@ -24,7 +24,7 @@ export function FirstReason({ connection: { status, health_reasons: reasons } }:
   const [first, ...more] = reasons;
   if (!first || status === 'disconnected') return null;
   return (
-    <Text size="xs" c="dimmed" className="reason">
+    <Text size="xs" c="dimmed" className="health-reason">
       {reasonWords(first).title}
       {more.length > 0 && ` · ${connections.moreReasons(more.length)}`}
     </Text>
@@ -75,7 +75,7 @@ export function HealthPanel({ connection, ways }: HealthPanelProps) {
       </Title>
       {reasons.length === 0 && health === 'healthy' && (
         <Group gap="sm" wrap="nowrap" align="flex-start">
-          <CircleCheck size={20} aria-hidden className="status-green well" />
+          <CircleCheck size={20} aria-hidden className="status-green fixed-size" />
           <Stack gap={2}>
             <Text fw={600}>{connections.allWell}</Text>
             <Text size="sm" c="dimmed">

@@ -91,6 +91,7 @@ export function SettingsForm({ id, connection, mayChange }: SettingsFormProps) {
             option={option}
             stored={connection.settings[option.key] ?? null}
             drafted={draft.settings?.[option.key]}
+            isRead={connection.sync.last_sync_at !== null}
             onChange={(value) => change({ settings: { ...draft.settings, [option.key]: value } })}
             mayChange={mayChange}
           />
@@ -129,23 +130,25 @@ interface SettingProps {
   /** What somebody chose; null: the default holds. */
   readonly stored: string | null;
   readonly drafted: string | null | undefined;
+  /** A sync has read what there is to choose from. */
+  readonly isRead: boolean;
   readonly onChange: (value: string | null) => void;
   readonly mayChange: boolean;
 }
 
-function Setting({ option, stored, drafted, onChange, mayChange }: SettingProps) {
+function Setting({ option, stored, drafted, isRead, onChange, mayChange }: SettingProps) {
   const { key, about, value, is_default: isDefault, choices, needed_for: neededFor } = option;
   const chosen = drafted === undefined ? stored : drafted;
   const isGone = chosen !== null && !choices.some(({ id }) => id === chosen);
   const defaultName = isDefault ? choices.find(({ id }) => id === value)?.name : undefined;
   const nothing = !isDefault ? words.byDefault : defaultName === undefined ? words.nothing : words.theDefault(defaultName);
-  const isMissing = chosen === null && isDefault && value === null && neededFor.length > 0;
+  const isMissing = isRead && chosen === null && isDefault && value === null && neededFor.length > 0;
   const objectives = neededFor.map((each) => wordFor(each).toLowerCase()).join(', ');
   const fault = isGone ? words.gone : isMissing ? words.missing(objectives) : undefined;
   return (
     <Select
       label={words.labels[key] ?? wordFor(key)}
-      description={choices.length === 0 ? `${about} ${words.noChoices}` : about}
+      description={choices.length === 0 ? `${about} ${isRead ? words.noChoices : words.notRead}` : about}
       data={[{ value: '', label: nothing }, ...choices.map(({ id, name }) => ({ value: id, label: name }))]}
       value={isGone ? null : (chosen ?? '')}
       onChange={(next) => onChange(next === '' ? null : next)}

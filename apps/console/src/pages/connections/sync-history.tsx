@@ -62,7 +62,7 @@ export function SyncHistory({ connection: { id, sync } }: { connection: Connecti
         </EmptyState>
       )}
       {list.rows && list.rows.length > 0 && (
-        <Accordion order={3} variant="contained" value={opened} onChange={setOpened} className="runs">
+        <Accordion order={3} variant="contained" value={opened} onChange={setOpened} className="sync-runs">
           {list.rows.map((run) => (
             <Accordion.Item key={run.id} value={run.id}>
               <Accordion.Control>

@@ -76,6 +76,7 @@ const WHOLE = 100;
 function Backfill({ connection: { sync, status } }: { connection: Connection }) {
   const { start_date: from, target_date: target, done } = sync.backfill;
   if (from === null) return status === 'disconnected' ? texts.none : words.backfillNone;
+  if (status === 'disconnected') return words.backfillEnded(formatDay(from));
   if (done) return words.backfillDone(formatDay(from));
   if (target === null) return words.backfillFrom(formatDay(from));
   const now = Date.now();

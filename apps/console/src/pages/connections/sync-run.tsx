@@ -67,7 +67,7 @@ export function RunDetails({ run }: { run: Run }) {
         </Text>
       )}
       {run.error && !run.streams.some(({ error }) => error?.message === run.error?.message) && <FaultWords fault={run.error} />}
-      <ul className="streams" aria-label={words.streams}>
+      <ul className="sync-streams" aria-label={words.streams}>
         {run.streams.map((stream) => (
           <StreamLine key={stream.name} stream={stream} />
         ))}
@@ -81,15 +81,15 @@ function StreamLine({ stream }: { stream: Stream }) {
   const isQuiet = status === 'pending' || status === 'skipped';
   return (
     <li>
-      <div className="stream">
+      <div className="sync-stream">
         <Text size="sm">{words.streamNames[name] ?? wordFor(name)}</Text>
         {!isQuiet && (
-          <Text size="xs" c="dimmed" className="stream-records">
+          <Text size="xs" c="dimmed" className="sync-stream-records">
             <Records of={records} />
             {through && status === 'running' && ` · ${words.through(formatDay(through))}`}
           </Text>
         )}
-        <StatusBadge value={status} label={statusWords(status)} size="xs" />
+        <StatusBadge value={isQuiet ? 'skipped' : status} label={statusWords(status)} size="xs" />
       </div>
       {error && <FaultWords fault={error} />}
     </li>
@@ -98,7 +98,7 @@ function StreamLine({ stream }: { stream: Stream }) {
 
 function FaultWords({ fault: { message, action, retryable } }: { fault: Fault }) {
   return (
-    <Text size="sm" className="fault wrap">
+    <Text size="sm" className="sync-fault wrap">
       {message} {action ?? (retryable ? words.goesOn : '')}
     </Text>
   );

@@ -1,7 +1,5 @@
 // A sync that a person asks for: now, of the last 90 days, or of chosen days.
-import { ActionIcon, Button, Group, Menu, Modal, Stack, Text } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
+import { ActionIcon, Button, Group, Menu, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { ChevronDown, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -62,10 +60,12 @@ const isBackfilling = ({ sync }: Connection): boolean =>
   sync.recent.some(({ trigger, status }) => trigger === 'backfill' && (status === 'queued' || status === 'running'));
 
 function ChosenDays({ id, onClose }: { id: string; onClose: () => void }) {
-  const [first, setFirst] = useState<string | null>(null);
-  const [last, setLast] = useState<string | null>(null);
+  const [first, setFirst] = useState('');
+  const [last, setLast] = useState('');
   const start = useStartSync(id);
   const faults = faultsByField(start.error, ['start_date', 'end_date']);
+  // Of the reader; the service takes a day that has not begun in the account's time zone as today.
+  const today = new Intl.DateTimeFormat('sv').format();
   const isOfField = faults.start_date !== undefined || faults.end_date !== undefined;
   return (
     <Modal opened onClose={onClose} title={words.days} centered closeButtonProps={{ 'aria-label': common.close }}>
@@ -80,21 +80,23 @@ function ChosenDays({ id, onClose }: { id: string; onClose: () => void }) {
             {words.daysAbout}
           </Text>
           <Group grow align="flex-start">
-            <DateInput
+            <TextInput
+              type="date"
               label={words.firstDay}
               value={first}
-              onChange={setFirst}
-              maxDate={last ?? new Date()}
+              onChange={({ currentTarget }) => setFirst(currentTarget.value)}
+              max={last === '' ? today : last}
               error={faults.start_date}
               required
               data-autofocus
             />
-            <DateInput
+            <TextInput
+              type="date"
               label={words.lastDay}
               value={last}
-              onChange={setLast}
-              {...(first === null ? {} : { minDate: first })}
-              maxDate={new Date()}
+              onChange={({ currentTarget }) => setLast(currentTarget.value)}
+              min={first}
+              max={today}
               error={faults.end_date}
               required
             />
@@ -104,7 +106,7 @@ function ChosenDays({ id, onClose }: { id: string; onClose: () => void }) {
             <Button variant="default" onClick={onClose}>
               {common.cancel}
             </Button>
-            <Button type="submit" loading={start.isPending} disabled={first === null || last === null}>
+            <Button type="submit" loading={start.isPending} disabled={first === '' || last === ''}>
               {words.start}
             </Button>
           </Group>
