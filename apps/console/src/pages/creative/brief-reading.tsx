@@ -53,6 +53,9 @@ export function BriefReading({ values }: { values: BriefValues }) {
   const { generation } = reading.data;
   return (
     <Stack gap="md" aria-live="polite">
+      <Text size="sm" c="dimmed">
+        {words.willMake(generation.variants.planned)}
+      </Text>
       <FactList
         facts={generation.facts ?? []}
         unused={new Set()}
@@ -60,9 +63,6 @@ export function BriefReading({ values }: { values: BriefValues }) {
         about={generation.facts?.length ? words.factsAbout : words.noFacts}
       />
       <Findings findings={generation.findings} />
-      <Text size="sm" c="dimmed">
-        {words.willMake(generation.variants.planned)}
-      </Text>
     </Stack>
   );
 }

@@ -36,7 +36,11 @@ export function CreativeCard({ creative: listed }: { creative: Creative }) {
           {best !== null && <span title={words.bestScoreAbout}>{words.bestScore(best)}</span>}
           {best !== null && <span aria-hidden>·</span>}
           <Ago at={created} />
-          {source === 'uploaded' && <Badge variant="default">{words.uploaded}</Badge>}
+          {source === 'uploaded' && (
+            <Badge variant="default" tt="none" fw={500}>
+              {words.uploaded}
+            </Badge>
+          )}
           {labels.slice(0, 2).map((label) => (
             <Badge key={label} variant="default" tt="none" fw={500}>
               {label}

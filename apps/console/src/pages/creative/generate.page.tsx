@@ -69,13 +69,6 @@ function GenerateForm({ initial }: { initial: BriefValues }) {
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 4 }}>
           <Stack gap="md" className="beside">
-            <BriefReading values={form.values} />
-            {isElsewhere && <FailureAlert error={generating.error} />}
-            {given.isSending && (
-              <Text size="sm" c="dimmed">
-                {words.pictures.wait}
-              </Text>
-            )}
             <Button
               type="submit"
               size="md"
@@ -86,6 +79,13 @@ function GenerateForm({ initial }: { initial: BriefValues }) {
             >
               {words.generate}
             </Button>
+            {isElsewhere && <FailureAlert error={generating.error} />}
+            {given.isSending && (
+              <Text size="sm" c="dimmed">
+                {words.pictures.wait}
+              </Text>
+            )}
+            <BriefReading values={form.values} />
           </Stack>
         </Grid.Col>
       </Grid>
