@@ -1719,7 +1719,7 @@ export const en = {
         'E-mail addresses and phone numbers are turned into hashes here, in your browser. Only the hashes leave, in the forms that ad platforms compare.',
       drop: 'Drop a CSV file here',
       choose: 'Choose a file',
-      another: 'Another file',
+      another: 'Choose others',
       fileAbout: 'One person a line, in UTF-8. The first line names the columns, such as email, phone, country.',
       reading: 'Reading the file',
       fileFaults: {
@@ -1786,7 +1786,7 @@ export const en = {
       previewAbout: 'The first people of the file, exactly as they leave this page.',
       previewNone: 'Nobody would leave. Choose what the columns hold, or see below what is missing.',
       checking: (lines: string) => `Checked ${lines} lines`,
-      usable: (usable: string, all: string) => `${usable} of ${all} lines are people who can be sent`,
+      usable: (usable: string, all: string) => `${usable} of ${all} lines can be sent`,
       unusable: 'Lines that stay here',
       dropped: 'Values that stay here, of people who leave with their others',
       linesNamed: (count: number, lines: readonly number[]) =>
@@ -1812,10 +1812,10 @@ export const en = {
         columns: 'more values than there are columns',
       },
       act: {
-        add: (count: string) => `Add ${count} people`,
-        remove: (count: string) => `Take out ${count} people`,
-        suppress: (count: string) => `Suppress ${count} people`,
-        lift: (count: string) => `Lift ${count} suppressions`,
+        add: (count: number) => `Add ${plural(count, 'person', 'people')}`,
+        remove: (count: number) => `Take out ${plural(count, 'person', 'people')}`,
+        suppress: (count: number) => `Suppress ${plural(count, 'person', 'people')}`,
+        lift: (count: number) => `Lift ${plural(count, 'suppression', 'suppressions')}`,
       },
       sending: {
         add: 'Adding people',
@@ -1853,6 +1853,31 @@ export const en = {
       line: (line: number) => `Line ${line}`,
       toAudience: 'To the audience',
       onlyLists: 'People are uploaded to customer lists only. This audience is of another type.',
+      confirmTitle: 'Take these people out of every list?',
+      confirmAbout:
+        'They leave every customer list and every platform, and later uploads skip them. Lifting it later lets them be uploaded again, but brings nobody back.',
+      typed: 'Or type them here',
+      typedKind: 'What you type',
+      typedKinds: { email: 'E-mail addresses', phone: 'Phone numbers', device_id: 'Device ids', crm_id: 'Your own ids (CRM)' },
+      typedAbout: 'One a line. They stay in this page; only their hashes leave.',
+      typedName: 'What you typed',
+      proceed: 'Continue',
+    },
+    suppressed: {
+      title: 'Suppressions',
+      about: 'People who want no ads from you. They are on no list and on no platform, whatever is uploaded later.',
+      count: 'People kept out',
+      countAbout: 'Who they are is never shown: only hashes are kept, and nobody can read them back.',
+      actions: { suppress: 'Keep people out', lift: 'Lift suppressions' },
+      actionsLabel: 'What to do',
+      liftAbout:
+        'Each person is named by the first of e-mail, phone, device id and own id. They may be uploaded again; nobody is brought back to a list.',
+      suppressAbout:
+        'Everybody who has one of these identifiers is taken out of every list. Later uploads skip them by every identifier by which they were known.',
+      noLift: 'Only administrators lift suppressions.',
+      erase: 'When somebody asks to be erased',
+      eraseAbout:
+        'Suppress the person by every identifier you know. The person leaves all lists at once, archived ones too, and is taken off the platforms within minutes. What stays are the hashes that keep the person out.',
     },
     archivedNow: (name: string) => `${name} is archived`,
     insights: {

@@ -17,4 +17,9 @@ export const audiencesRoutes = [
     path: '/audiences/$id/members',
     component: lazyRouteComponent(() => import('./members.page.js'), 'MembersPage'),
   }),
+  createRoute({
+    getParentRoute: () => deskRoute,
+    path: '/suppressions',
+    component: lazyRouteComponent(() => import('./suppressions.page.js'), 'SuppressionsPage'),
+  }),
 ] as const;

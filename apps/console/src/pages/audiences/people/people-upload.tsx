@@ -1,8 +1,9 @@
 // People of a file: chosen, looked at, hashed here, sent.
 import '../audiences.css';
 import { Alert, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../format.js';
+import { Confirm } from '../../../parts/confirm.js';
 import { Loading } from '../../../parts/states.js';
 import { texts } from '../../../texts.js';
 import { ColumnChoices } from './column-choices.js';
@@ -112,12 +113,30 @@ export function PeopleUpload({ action, audience, takes, orTyped, onward }: Props
           )}
         </Stack>
       </Part>
-      <Group justify="flex-end">
-        <Button size="md" disabled={!checked || checked.counts.usable === 0} onClick={() => sending.start(people)}>
-          {words.act[action](formatNumber(checked?.counts.usable ?? 0))}
-        </Button>
-      </Group>
+      <Start action={action} count={checked?.counts.usable ?? 0} onStart={() => sending.start(people)} />
     </Stack>
+  );
+}
+
+/** What ends places on every list is asked once more. */
+function Start({ action, count, onStart }: { action: Action; count: number; onStart: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const label = words.act[action](count);
+  return (
+    <Group justify="flex-end">
+      <Button size="md" disabled={count === 0} onClick={action === 'suppress' ? () => setAsking(true) : onStart}>
+        {label}
+      </Button>
+      <Confirm
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.confirmTitle}
+        confirm={label}
+        onConfirm={() => Promise.resolve(onStart())}
+      >
+        <Text size="sm">{words.confirmAbout}</Text>
+      </Confirm>
+    </Group>
   );
 }
 
