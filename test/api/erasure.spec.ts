@@ -12,6 +12,7 @@ import { Jobs } from '@app/platform/messaging';
 import { callerOf } from '../support/console.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { requireRows } from '../support/rows.js';
+import { secondFactorsOf } from '../support/second-factors.js';
 import { setTime } from '../support/time.js';
 
 /** The rows that stay, each with the reason. */
@@ -38,6 +39,7 @@ afterAll(() => product.stop());
 /** Fills the tables of every context, as a customer would. */
 async function liveALittle(): Promise<void> {
   const client = callerOf(product, organization);
+  await secondFactorsOf(product, organization).guarded();
   // By a person who is signed in, and with a link for the other one.
   await client.post('/v1/members', { email: 'kim@acme.example', role: 'viewer' });
   const connection = publicId('connection', await product.connect(organization, { name: marker }));

@@ -66,6 +66,10 @@ export async function startCli(database: string) {
       );
       return rows[0]?.hash;
     },
+    /** The second factor of a user, as the console would switch it on. */
+    async secondFactor(userId: string): Promise<void> {
+      await owner.query('update access.user set second_factor = true where id = $1', [userId]);
+    },
     async renameKeyInAudit(from: string, to: string): Promise<void> {
       await owner.query(`update access.audit set changes = changes || $2 where changes @> $1`, [{ name: from }, { name: to }]);
     },

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { uuidOf } from '@app/kernel';
 import { type CliBench, startCli } from '../../../test/support/cli.js';
 
 let bench: CliBench;
@@ -101,6 +102,18 @@ describe('a link to set a password', () => {
     expect(Date.parse(reset.expires_at ?? '') - Date.now()).toBeLessThanOrEqual(30 * 60_000);
     await json(`users deactivate ${invited.id}`);
     expect(await cli(`users reset-link ${invited.id}`)).toMatchObject({ code: 1, err: 'error: The user is deactivated.' });
+  });
+});
+
+describe('a second factor', () => {
+  it('is switched off for a person who has lost it, and that stands in the audit', async () => {
+    const { organization, user } = await bench.organizationWithOwner();
+    await bench.secondFactor(uuidOf('user', user.id ?? '') ?? '');
+    expect(await cli(`users clear-second-factor ${user.id}`)).toMatchObject({ code: 0, out: `${user.id} has no second factor.` });
+    const audit = await cli(`audit export --organization ${organization.id}`);
+    expect(audit.out).toContain('user.second_factor_off');
+    await json(`users clear-second-factor ${user.id}`);
+    expect((await cli(`audit export --organization ${organization.id}`)).out.match(/second_factor_off/g)).toHaveLength(1);
   });
 });
 
