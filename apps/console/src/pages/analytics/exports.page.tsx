@@ -118,7 +118,7 @@ function Actions({ row, onDelete }: { row: Export; onDelete: () => void }) {
           component="a"
           href={download.url}
           download
-          size="xs"
+          size="sm"
           variant="default"
           leftSection={<Download size={14} aria-hidden />}
           aria-label={words.downloadOf(name)}
@@ -127,14 +127,14 @@ function Actions({ row, onDelete }: { row: Export; onDelete: () => void }) {
         </Button>
       )}
       <Button
-        size="xs"
+        size="sm"
         variant="subtle"
         aria-label={words.queryOf(name)}
         renderRoot={(props) => <Link to="/analytics/query" search={searchOf(questionOf(query))} {...props} />}
       >
         {words.query}
       </Button>
-      <Button size="xs" variant="subtle" color="gray" aria-label={words.deleteOf(name)} onClick={onDelete}>
+      <Button size="sm" variant="subtle" color="gray" aria-label={words.deleteOf(name)} onClick={onDelete}>
         {words.delete}
       </Button>
     </Group>

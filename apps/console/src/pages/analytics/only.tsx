@@ -28,7 +28,7 @@ export function Only({ search, onChange }: { search: OverviewSearch; onChange: (
 }
 
 const Lift = ({ label, onLift }: { label: string; onLift: () => void }) => (
-  <Button size="xs" variant="light" rightSection={<X size={14} aria-hidden />} aria-label={words.lift(label)} onClick={onLift}>
+  <Button size="sm" variant="light" rightSection={<X size={14} aria-hidden />} aria-label={words.lift(label)} onClick={onLift}>
     {label}
   </Button>
 );

@@ -38,14 +38,15 @@ export function Results({ question, list, onSort }: ResultsProps) {
     (name) => question.metrics?.includes(name) ?? (rows[0] !== undefined && name in rows[0].metrics),
   );
   const { sort = 'spend', order = 'desc' } = question;
+  const isMixed = (meta?.totals.length ?? 0) > 1 || new Set(rows.map(({ currency }) => currency)).size > 1;
   return (
     <Stack gap="sm" component="section" aria-label={words.results}>
-      {meta && <About meta={meta} />}
+      {meta && <About meta={meta} isMixed={isMixed} />}
       {meta && <Reach meta={meta} asked={shown} />}
       {meta && <QueryChart rows={rows} meta={meta} metrics={shown} hasMore={list.hasMore} />}
       <DataTable
         label={words.results}
-        columns={columnsOf(question, shown, meta)}
+        columns={columnsOf(question, shown, { granularity: meta?.granularity ?? 'total', isMixed })}
         list={list}
         rowId={({ dimensions, date, currency }) => JSON.stringify([dimensions, date, currency])}
         sorting={{ sort, order }}
@@ -57,7 +58,7 @@ export function Results({ question, list, onSort }: ResultsProps) {
   );
 }
 
-function About({ meta }: { meta: Schemas['ReportMeta'] }) {
+function About({ meta, isMixed }: { meta: Schemas['ReportMeta']; isMixed: boolean }) {
   const { period, comparison_period: compared } = meta;
   return (
     <>
@@ -74,7 +75,7 @@ function About({ meta }: { meta: Schemas['ReportMeta'] }) {
         <Freshness meta={meta} />
       </Stack>
       <Warnings meta={meta} />
-      {meta.currencies.length > 1 && meta.reporting_currency === null && (
+      {isMixed && (
         <Text size="sm" c="dimmed">
           {words.mixed}
         </Text>
@@ -97,12 +98,14 @@ function Reach({ meta, asked }: { meta: Schemas['ReportMeta']; asked: readonly M
 const nameSort = (dimension: Dimension, first: Dimension | undefined): string =>
   dimension === first && ['campaign', 'creative', 'audience', 'connection'].includes(dimension) ? 'name' : dimension;
 
-function columnsOf(question: Question, shown: readonly Metric[], meta: Schemas['ReportMeta'] | undefined): Column<Row>[] {
+interface Asked {
+  readonly granularity: Schemas['ReportMeta']['granularity'];
+  readonly isMixed: boolean;
+}
+
+function columnsOf(question: Question, shown: readonly Metric[], { granularity, isMixed }: Asked): Column<Row>[] {
   const { dimensions = [] } = question;
   const first = dimensions.find((name) => ['campaign', 'creative', 'audience', 'connection'].includes(name));
-  const granularity = meta?.granularity ?? 'total';
-  const hasCurrencies =
-    (meta?.currencies.length ?? 0) > 1 && meta?.reporting_currency === null && !dimensions.includes('currency');
   const columns: Column<Row>[] = dimensions.map((name) => ({
     id: name,
     header: wordFor(name),
@@ -121,7 +124,7 @@ function columnsOf(question: Question, shown: readonly Metric[], meta: Schemas['
         </Group>
       ),
     });
-  if (hasCurrencies)
+  if (isMixed && !dimensions.includes('currency'))
     columns.push({ id: 'currency', header: texts.analytics.currency, cell: ({ currency }) => currency ?? texts.none });
   columns.push(
     ...shown.map((metric): Column<Row> => ({
