@@ -59,21 +59,3 @@ export function formatRelative(instant: string, now = Date.now()): string {
 
 /** `lower_snake` words of the API that the texts do not name. */
 export const formatWord = (word: string): string => word.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());
-
-const countries = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
-const languages = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' });
-
-/** "Germany"; of a region "Germany, BY". */
-export function formatPlace(code: string): string {
-  const [country = '', ...region] = code.split('-');
-  return /^[A-Z]{2}$/.test(country) ? [countries.of(country), ...region].join(', ') : code;
-}
-
-export function formatLanguage(tag: string): string {
-  try {
-    return languages.of(tag) ?? tag;
-  } catch {
-    // Not a tag that the browser knows.
-    return tag;
-  }
-}

@@ -2,8 +2,9 @@ import { Anchor, Stack, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Schemas } from '../../api/client.js';
-import { formatLanguage, formatPlace, formatShare } from '../../format.js';
+import { formatShare } from '../../format.js';
 import { wordFor } from '../../parts/words.js';
+import { languageName, placeName } from '../../parts/places.js';
 import { texts } from '../../texts.js';
 import { useAudienceName } from './queries.js';
 
@@ -59,7 +60,7 @@ function useLines(definition: Schemas['AudienceDefinition']): readonly Line[] {
     const { source_audience_id: source, countries, expansion, ratio } = definition;
     return [
       audiences(def.like, [source]),
-      [def.countries, countries.map(formatPlace).join(', ')],
+      [def.countries, countries.map(placeName).join(', ')],
       [def.expansion, expansion ? def.expansions[expansion] : def.ratio(formatShare(ratio))],
     ];
   }
@@ -85,11 +86,11 @@ function targetingLines({
 }: Targeting): Line[] {
   const words = (label: string, all: readonly string[]): Line => (all.length === 0 ? null : [label, all.map(wordFor).join(', ')]);
   return [
-    [def.places, locations.include.map(formatPlace).join(' · ') || def.everywhere],
-    locations.exclude.length === 0 ? null : [def.notPlaces, locations.exclude.map(formatPlace).join(' · ')],
+    [def.places, locations.include.map(placeName).join(' · ') || def.everywhere],
+    locations.exclude.length === 0 ? null : [def.notPlaces, locations.exclude.map(placeName).join(' · ')],
     [def.ages, least === null && most === null ? def.anyAge : def.ageRange(least, most)],
     words(def.genders, genders) ?? [def.genders, def.anyGender],
-    [def.languages, languages.map(formatLanguage).join(', ') || def.anyLanguage],
+    [def.languages, languages.map(languageName).join(', ') || def.anyLanguage],
     words(def.devices, devices),
     words(def.placements, placements),
   ];

@@ -8,7 +8,7 @@ import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { planQuery, useCreatives } from './campaign-query.js';
 import type { Campaign } from './campaign.js';
-import { placeName } from './places.js';
+import { placeName } from '../../parts/places.js';
 import { nodeName, NodeRow, Tree } from './tree.js';
 import { isEmpty, type NodeNames, platformField, Value } from './value-words.js';
 

@@ -8,7 +8,7 @@ import { useAudienceNames } from './campaign-query.js';
 import { BudgetWords, channelsOf, flightOf, Labels } from './campaign-words.js';
 import type { Campaign } from './campaign.js';
 import { fieldWord } from './fields.js';
-import { languageName, placeName } from './places.js';
+import { languageName, placeName } from '../../parts/places.js';
 
 const { settings: words } = texts.campaigns;
 

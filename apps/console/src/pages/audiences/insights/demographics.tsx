@@ -1,6 +1,7 @@
 import { BarChart } from '@mantine/charts';
-import { formatLanguage, formatPlace, formatShare } from '../../../format.js';
+import { formatShare } from '../../../format.js';
 import { wordFor } from '../../../parts/words.js';
+import { languageName, placeName } from '../../../parts/places.js';
 import { texts } from '../../../texts.js';
 import type { AudienceInsights } from '../queries.js';
 import { ChartCard } from './chart-card.js';
@@ -13,8 +14,8 @@ const dimensions = ['age', 'gender', 'location', 'language'] as const;
 const names: Readonly<Record<(typeof dimensions)[number], (bucket: string) => string>> = {
   age: (bucket) => bucket.replace('-', ' – '),
   gender: wordFor,
-  location: formatPlace,
-  language: formatLanguage,
+  location: placeName,
+  language: languageName,
 };
 
 /** Who the people are, beside the baseline. */

@@ -3,9 +3,10 @@ import { BarChart, LineChart } from '@mantine/charts';
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client.js';
-import { formatCompact, formatDay, formatMoney, formatNumber, formatPlace, formatShare } from '../../../format.js';
+import { formatCompact, formatDay, formatMoney, formatNumber, formatShare } from '../../../format.js';
 import { EmptyState, Loads } from '../../../parts/states.js';
 import { wordFor } from '../../../parts/words.js';
+import { placeName } from '../../../parts/places.js';
 import { texts } from '../../../texts.js';
 import { type AudienceInsights as View, useAudienceName } from '../queries.js';
 import { ChartCard, Numbers } from './chart-card.js';
@@ -45,7 +46,7 @@ function Sources({ of: { demographics_source: source, suppressed } }: { of: View
   const told =
     source.source === 'members'
       ? insights.asOf(formatDay(at))
-      : insights.fromPlatform(wordFor(channel ?? ''), formatDay(at), (countries ?? []).map(formatPlace).join(', '));
+      : insights.fromPlatform(wordFor(channel ?? ''), formatDay(at), (countries ?? []).map(placeName).join(', '));
   return (
     <Stack gap={2}>
       <Text size="sm" c="dimmed">

@@ -1,5 +1,6 @@
 import { Checkbox, Group, Select, Stack, Table, Text } from '@mantine/core';
-import { formatPlace } from '../../../format.js';
+
+import { placeName } from '../../../parts/places.js';
 import { texts } from '../../../texts.js';
 import { type Field, fieldNames, fields, identifiers, type IdentifierType } from './member.fields.js';
 import type { Action } from './targets.js';
@@ -68,7 +69,7 @@ export function ColumnChoices({ of: { opened, choices, change }, action, takes }
             value={choices.country ?? ''}
             data={[
               { value: '', label: people.countryNone },
-              ...opened.countries.map((code) => ({ value: code, label: formatPlace(code) })),
+              ...opened.countries.map((code) => ({ value: code, label: placeName(code) })),
             ]}
             onChange={(value) => change({ country: value || null })}
           />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { answerOf, api } from '../../../api/client.js';
 import { wordFor } from '../../../parts/words.js';
 import { texts } from '../../../texts.js';
-import { countries, languageCodes, languageName, placeName } from '../places.js';
+import { countries, languageCodes, languageName, placeName } from '../../../parts/places.js';
 import { useField } from './form-context.js';
 import { ChipsField, NumberField } from './inputs.js';
 

@@ -1,5 +1,5 @@
 // Countries, regions and languages by their names in the reader's language.
-import { texts } from '../../texts.js';
+import { texts } from '../texts.js';
 
 const regions = new Intl.DisplayNames(texts.locale, { type: 'region', fallback: 'none' });
 const languages = new Intl.DisplayNames(texts.locale, { type: 'language', fallback: 'code' });
