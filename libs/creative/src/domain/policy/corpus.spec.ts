@@ -11,6 +11,9 @@ import { outsiderLaterHarmful } from './testing/outsider-later-harmful.js';
 import { outsiderLaterHarmless } from './testing/outsider-later-harmless.js';
 import { unseenHarmful } from './testing/unseen-harmful.js';
 import { unseenHarmless } from './testing/unseen-harmless.js';
+import { waveHarmful } from './testing/wave-harmful.js';
+import { waveHarmless } from './testing/wave-harmless.js';
+import { waveNeighbours } from './testing/wave-neighbours.js';
 
 const MOST_MISSED = 0.03;
 const found = (text: string): string[] => [
@@ -25,6 +28,7 @@ describe.each([
   ['that evade the words of the rules', evasiveHarmful, evasiveHarmless],
   ['by somebody who had not read the rules', outsiderHarmful, outsiderHarmless],
   ['by the same person, later', outsiderLaterHarmful, outsiderLaterHarmless],
+  ['in four waves, of which 24, 51 and 30 of 60 and 7 of 40 passed at first', waveHarmful, [...waveHarmless, ...waveNeighbours]],
 ])('of texts %s', (_, bad, good) => {
   const mostMissed = Math.floor(bad.length * MOST_MISSED);
 

@@ -3,9 +3,10 @@ import { english } from './english.js';
 import { french } from './french.js';
 import { german } from './german.js';
 import { names } from './names.js';
+import { offers } from './offers.table.js';
 import { spanish } from './spanish.js';
 
-export type Meaning = keyof typeof english | keyof typeof names;
+export type Meaning = keyof typeof english | keyof typeof names | keyof typeof offers;
 
 const LONGEST_REST = '[^ ]{0,24}';
 const umlauts = [/ä/g, /ö/g, /ü/g, /ß/g] as const;
@@ -28,8 +29,8 @@ function patternOf(entry: string): string {
 
 const entriesOf = (words: string): string[] => words.split(/,(?!\d+\})/).filter((entry) => entry.trim() !== '');
 
-const languages: readonly Partial<Record<Meaning, string>>[] = [english, german, french, spanish, names];
-const meanings = Object.keys({ ...english, ...names }) as Meaning[];
+const languages: readonly Partial<Record<Meaning, string>>[] = [english, german, french, spanish, names, offers];
+const meanings = Object.keys({ ...english, ...names, ...offers }) as Meaning[];
 const patterns = new Map(
   meanings.map((meaning) => {
     const entries = languages.flatMap((language) => entriesOf(language[meaning] ?? '')).map(patternOf);

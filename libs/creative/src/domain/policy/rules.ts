@@ -1,7 +1,7 @@
 // How the meanings of words make a finding: which must stand near which, and what takes the harm out of them.
 import { type Meaning, wordsMeaning } from './lexicon.js';
 
-/** One of the meanings alone, or the first near the others, in any order unless `inOrder`. */
+/** One of the meanings alone, or the first near the others, in any order unless `inOrder`; a later one may stand between those found. */
 export interface Rule {
   readonly words: readonly [Meaning, ...Meaning[]];
   /** The most words that may stand between two of them; 3 if absent. */
@@ -20,7 +20,7 @@ const excuses = {
   help: { before: 3, after: 3 },
   against: { before: 1, after: 0 },
   afterwards: { before: 0, after: 3 },
-  fiction: { before: 4, after: 3 },
+  fiction: { before: 4, after: 5 },
   care: { before: 5, after: 5 },
   fashion: { before: 0, after: 1 },
   moneyPlay: { before: 2, after: 3 },
@@ -90,7 +90,9 @@ export class ReadText {
     const whole = wholeOf(parts);
     const next = this.spansOf(meaning).find(
       ({ from, to }) =>
-        ((from >= whole.to && from - whole.to <= within) || (!rule.inOrder && to <= whole.from && whole.from - to <= within)) &&
+        ((from >= whole.to && from - whole.to <= within) ||
+          (!rule.inOrder && to <= whole.from && whole.from - to <= within) ||
+          (!rule.inOrder && from >= whole.from && to <= whole.to && parts.every((part) => to <= part.from || from >= part.to))) &&
         (!rule.oneClause || this.clauseOf[from] === this.clauseOf[whole.from]),
     );
     return next && [...parts, next];

@@ -13,7 +13,11 @@ export const sensitiveTopics = [
   {
     topic: 'medical_claim',
     severity: 'prohibited',
-    rules: [{ words: ['cureVerbs', 'diseases'], unless: ['fiction'] }, ...alone('quackery', 'fiction')],
+    rules: [
+      { words: ['cureVerbs', 'diseases'], unless: ['fiction'] },
+      { words: ['illness', 'endsIt'], within: 4, oneClause: true, unless: ['fiction'] },
+      ...alone('quackery', 'fiction'),
+    ],
   },
   { topic: 'medical_claim', severity: 'limited', rules: alone('medical') },
   { topic: 'financial_claim', severity: 'limited', rules: alone('finance') },
@@ -23,7 +27,11 @@ export const sensitiveTopics = [
   { topic: 'tobacco', severity: 'prohibited', rules: alone('tobacco', ...told) },
   { topic: 'weapons', severity: 'prohibited', rules: alone('guns', ...told) },
   { topic: 'weapons', severity: 'limited', rules: alone('explosives', ...told) },
-  { topic: 'adult_content', severity: 'prohibited', rules: alone('adult', 'help', 'against', 'afterwards') },
+  {
+    topic: 'adult_content',
+    severity: 'prohibited',
+    rules: [...alone('adult', 'help', 'against', 'afterwards'), ...alone('bodyTrade', 'help', 'against', 'fiction')],
+  },
   {
     topic: 'recreational_drugs',
     severity: 'prohibited',
@@ -32,11 +40,39 @@ export const sensitiveTopics = [
   {
     topic: 'counterfeit_goods',
     severity: 'prohibited',
-    rules: [{ words: ['replicas', 'luxury'], within: 1, unless: ['help', 'against', 'fiction'] }],
+    rules: [
+      { words: ['replicas', 'luxury'], within: 1, unless: ['help', 'against', 'fiction'] },
+      { words: ['likeBrand', 'brandGoods'], within: 4, unless: ['help', 'against', 'fiction'] },
+    ],
   },
-  { topic: 'illegal_goods', severity: 'prohibited', rules: alone('illegalGoods', 'help', 'fiction') },
-  { topic: 'fraud', severity: 'prohibited', rules: alone('fraud', 'help', 'fiction', 'against') },
-  { topic: 'academic_cheating', severity: 'prohibited', rules: alone('cheating', 'against', 'fiction') },
+  {
+    topic: 'illegal_goods',
+    severity: 'prohibited',
+    rules: [
+      ...alone('illegalGoods', 'help', 'fiction'),
+      { words: ['wildlife', 'wildSale'], within: 3, unless: ['help', 'fiction', 'against'] },
+    ],
+  },
+  {
+    topic: 'fraud',
+    severity: 'prohibited',
+    rules: [
+      ...alone('fraud', 'help', 'fiction', 'against'),
+      ...alone('cardData', 'help', 'fiction', 'against'),
+      ...alone('swindles', 'help', 'fiction', 'against'),
+      { words: ['praise', 'praiseSold'], within: 2, oneClause: true, unless: ['help', 'fiction', 'against'] },
+      { words: ['recruits', 'easyMoney'], within: 8, unless: ['help', 'fiction', 'against'] },
+      { words: ['gains', 'riskless'], within: 5, unless: ['help', 'fiction', 'against'] },
+    ],
+  },
+  {
+    topic: 'academic_cheating',
+    severity: 'prohibited',
+    rules: [
+      ...alone('cheating', 'against', 'fiction'),
+      { words: ['schoolwork', 'doneFor'], within: 4, unless: ['against', 'fiction', 'help'] },
+    ],
+  },
   { topic: 'surveillance', severity: 'limited', rules: alone('surveillance', 'fiction', 'against') },
   {
     topic: 'personal_attributes',
