@@ -1,0 +1,136 @@
+/** Ads as people make them in the console: from a prompt, from finished pieces, in another version, with a brand kit. */
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { goTo, settled, startConsole, violationsOf } from '../support/console-browser.js';
+
+let world: Awaited<ReturnType<typeof startConsole>>;
+let page: Page;
+let photo: { name: string; mimeType: string; buffer: Buffer };
+beforeAll(async () => {
+  world = await startConsole('console_creative');
+  ({ page } = await world.signedIn());
+  const buffer = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#7a5230' } })
+    .jpeg()
+    .toBuffer();
+  photo = { name: 'chair.jpg', mimeType: 'image/jpeg', buffer };
+}, 120_000);
+afterAll(() => world.stop());
+
+const client = () => world.product.client.as(world.acme.keys.owner);
+const creativeAt = async () => {
+  const [id] = /crt_[0-9a-z]+/.exec(page.url()) ?? [];
+  return (await client().get(`/v1/creative/${id}`)).body.data;
+};
+const isReady = (): Promise<void> => page.getByText('Active', { exact: true }).first().waitFor();
+const prompt = () => page.getByLabel('Prompt');
+/** The pictures of all ads that are shown, scrolled to, by whether they were drawn. */
+const picturesOf = async (): Promise<boolean[]> => {
+  const all = await page.locator('img.ad-picture').all();
+  const drawn: boolean[] = [];
+  for (const picture of all) {
+    await picture.scrollIntoViewIfNeeded();
+    await picture.evaluate((image: HTMLImageElement) => image.decode());
+    drawn.push(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
+  }
+  return drawn;
+};
+
+it('ads are generated from a prompt: what is read is shown before anything is made, then the pictures appear', async () => {
+  await goTo(page, '/creative/new');
+  await prompt().fill('Handmade oak chairs for small kitchens, from $89. Free delivery in Leeds until 30 June.');
+  await page.getByText('handmade oak chairs', { exact: true }).waitFor();
+  expect((await client().get('/v1/creative')).body.data).toEqual([]);
+  await page.getByText('Meta', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name of the brand' }).fill('Oak & Co');
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await page.getByText('Ready · 1600 × 1200').waitFor();
+  await page.getByRole('button', { name: 'Generate ads' }).click();
+  await isReady();
+  const { generation, name } = await creativeAt();
+  expect([generation.channels, generation.images]).toMatchObject([['meta'], [{ status: 'ready', width: 1_600 }]]);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
+  await page.getByRole('heading', { name: `Meta ${generation.variants.ready} ads` }).waitFor();
+  expect(await picturesOf()).toEqual(Array.from({ length: generation.variants.ready }, () => true));
+  expect(await violationsOf(page)).toEqual([]);
+}, 60_000);
+
+it('what may not be advertised is refused at its field, and nothing that was typed is lost', async () => {
+  await goTo(page, '/creative/new');
+  await prompt().fill('We sell cocaine and heroin, delivered tonight');
+  await page.getByRole('textbox', { name: 'Landing page' }).fill('https://www.example.com/tonight');
+  await page.getByRole('button', { name: 'Generate ads' }).click();
+  await page.locator('[aria-invalid=true]').waitFor();
+  const described = await prompt().getAttribute('aria-describedby');
+  const [errorId = ''] = described?.split(' ').filter((id) => id.endsWith('-error')) ?? [];
+  expect(await page.locator(`[id="${errorId}"]`).textContent()).toContain('hard drugs');
+  expect(await page.getByRole('textbox', { name: 'Landing page' }).inputValue()).toBe('https://www.example.com/tonight');
+}, 60_000);
+
+it('a finished ad that lacks a text is told so at its field; mended, it is taken as it is', async () => {
+  await goTo(page, '/creative/upload');
+  await page.getByLabel('Headline').fill('Oak chairs from Leeds');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByText('Primary text: 0 given, 1 needed.').waitFor();
+  await page.getByLabel('Primary text').fill('Each one takes us three days.');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await isReady();
+  const { source, generation } = await creativeAt();
+  expect([source, generation.variants]).toMatchObject(['uploaded', { ready: 1, failed: 0 }]);
+  await page.getByText('Each one takes us three days.').first().waitFor();
+}, 60_000);
+
+it('another version of an ad is a creative of its own, with the words that were changed and the others as they were', async () => {
+  const made = await client().post('/v1/creative/generate', {
+    ...{ prompt: 'Trail running shoes, waterproof, 20% off until Sunday', channels: ['linkedin'], count: 1, name: 'Shoes' },
+  });
+  await goTo(page, `/creative/${made.body.data.id}`);
+  await isReady();
+  await page.getByRole('button', { name: 'Refine' }).click();
+  await settled(page);
+  const before = await page.getByLabel('Primary text').inputValue();
+  await page.getByLabel('Headline').fill('Shoes for rough paths');
+  await page.getByRole('button', { name: 'Make this version' }).click();
+  await page.waitForURL((url) => /crt_[0-9a-z]+$/.test(url.pathname) && !url.pathname.endsWith(made.body.data.id));
+  await isReady();
+  const { id, generation } = await creativeAt();
+  expect(generation.refined_from.creative_id).toBe(made.body.data.id);
+  const [variant] = (await client().get(`/v1/creative/${id}/variants`)).body.data;
+  expect(variant.content.headlines).toMatchObject([{ text: 'Shoes for rough paths' }]);
+  expect(variant.content.primary_text.text).toBe(before);
+}, 60_000);
+
+it('a brand kit that somebody else changed meanwhile is not overwritten in silence', async () => {
+  await goTo(page, '/brands/new');
+  await page.getByLabel('Name').fill('Oak & Co');
+  await page.getByRole('button', { name: 'Create brand kit' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Oak & Co' }).waitFor();
+  const id = /brd_[0-9a-z]+/.exec(page.url())?.[0] ?? '';
+  await client().patch(`/v1/brands/${id}`, { disclaimer: 'While stocks last.' });
+  await page.getByLabel('Voice').fill('Warm and plain.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Somebody changed this kit meanwhile.').waitFor();
+  const kit = async () => (await client().get(`/v1/brands/${id}`)).body.data;
+  expect(await kit()).toMatchObject({ voice: null, disclaimer: 'While stocks last.' });
+  expect(await page.getByLabel('Voice').inputValue()).toBe('Warm and plain.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The kit is saved.').waitFor();
+  expect(await kit()).toMatchObject({ voice: 'Warm and plain.' });
+}, 60_000);
+
+it('a creative that is archived leaves the list and is found among the archived', async () => {
+  const made = await client().post('/v1/creative/generate', {
+    ...{ prompt: 'Yoga classes in Leeds, first class free', channels: ['google_ads'], formats: ['search'], name: 'Yoga' },
+  });
+  await goTo(page, `/creative/${made.body.data.id}`);
+  await isReady();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await page.waitForURL(({ pathname }) => pathname.endsWith('/creative'));
+  await settled(page);
+  expect(await page.getByRole('link', { name: 'Yoga' }).count()).toBe(0);
+  await goTo(page, '/creative?status=archived');
+  await page.getByRole('link', { name: 'Yoga' }).waitFor();
+}, 60_000);
+
+it('none of it broke the policy, asked another origin or failed in the browser', () => expect(world.misdeeds).toEqual([]));
