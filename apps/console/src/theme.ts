@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { texts } from './texts.js';
 
 const brand: MantineColorsTuple = [
   '#edf2ff',
@@ -28,6 +29,7 @@ export const theme = createTheme({
   components: {
     // The heading of a dialog is not the banner of the page.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': texts.common.close } } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
   },
 });

@@ -1030,6 +1030,7 @@ export const en = {
     },
     launch: {
       title: (action: string, name: string) => `${action}: ${name}`,
+      going: 'Going live',
       ready: 'Ready to go live',
       readyAbout: 'Nothing blocks it, and nothing limits it.',
       blocking: (count: number) => `What blocks (${count})`,

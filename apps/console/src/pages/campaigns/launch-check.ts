@@ -54,7 +54,8 @@ function sorted(issues: readonly Issue[]): Checked {
 /** What the action would meet; nothing is changed. */
 export const checkQuery = ({ id, version }: Campaign, action: GoLive) =>
   queryOptions({
-    queryKey: ['campaigns', id, 'check', action, version],
+    // By its version, and not among the campaigns: what was launched is not checked again.
+    queryKey: ['campaign-check', id, action, version],
     queryFn: async (): Promise<Checked> => {
       try {
         return sorted((await goLive(id, action, { validateOnly: true })).delivery_issues);

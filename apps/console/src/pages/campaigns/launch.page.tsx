@@ -25,7 +25,7 @@ export function LaunchPage() {
   const action = campaign && goLiveOf(campaign);
   return (
     <Page
-      title={campaign ? words.title(action ? actions[action] : one, campaign.name) : one}
+      title={campaign ? words.title(action ? actions[action] : words.going, campaign.name) : one}
       back={{ to: `/campaigns/${id}`, label: campaign?.name ?? title }}
       badge={campaign && <StatusBadge value={campaign.status} size="md" />}
     >

@@ -95,7 +95,7 @@ function Channels() {
     const next = isChosen ? [...value, channel] : value.filter((each) => each !== channel);
     const account = connections.find((each) => each.channel === channel && each.status !== 'disconnected')?.account;
     // The days of a campaign are those of the ad account, unless somebody has chosen others.
-    const isFresh = !campaign && draft.timezone === 'UTC' && draft.start_at === null && draft.end_at === null;
+    const isFresh = !isLive && draft.timezone === 'UTC' && draft.start_at === null && draft.end_at === null;
     change({ channels: next, ...(isChosen && isFresh && account?.timezone ? { timezone: account.timezone } : {}) });
   };
   return (

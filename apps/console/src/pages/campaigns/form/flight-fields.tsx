@@ -1,6 +1,7 @@
 // When it runs: the flight, and the hours of the week.
 import { ActionIcon, Button, Chip, Group, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { wordFor } from '../../../parts/words.js';
 import { texts } from '../../../texts.js';
 import type { Draft } from './draft.js';
@@ -51,13 +52,19 @@ export function FlightFields() {
 function Moment({ path, label, about }: { path: string; label: string; about: string }) {
   const { draft } = useForm();
   const { value, set, input } = useField<string | null>(path, about);
+  // As it is typed, while that is the time of the draft: a year that is not complete yet has other offsets.
+  const [typed, setTyped] = useState(localTime(value, draft.timezone));
+  const shown = instantOf(typed, draft.timezone) === value ? typed : localTime(value, draft.timezone);
   return (
     <TextInput
       type="datetime-local"
       label={label}
       {...input}
-      value={localTime(value, draft.timezone)}
-      onChange={({ currentTarget }) => set(instantOf(currentTarget.value, draft.timezone))}
+      value={shown}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        set(instantOf(currentTarget.value, draft.timezone));
+      }}
     />
   );
 }

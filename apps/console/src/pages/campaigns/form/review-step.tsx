@@ -25,7 +25,7 @@ export function ReviewStep({ state, onFaults }: ReviewStepProps) {
   const { base, draft, version } = state;
   const hasName = draft.name.trim() !== '';
   const query = useQuery({
-    queryKey: ['campaigns', campaign?.id ?? 'new', 'tried', base, draft],
+    queryKey: ['campaign-tried', campaign?.id ?? 'new', base, draft],
     queryFn: () => tried({ id: campaign?.id ?? null, base, draft, version }),
     enabled: hasName,
     refetchInterval: false,

@@ -14,7 +14,7 @@ export function localTime(instant: string | null, timeZone: string): string {
     hourCycle: 'h23',
   }).formatToParts(new Date(instant));
   const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
+  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
 }
 
 /** null: no time, or none that exists. In the hour that comes twice it is the first one. */
