@@ -9,6 +9,16 @@ export const audiencesRoutes = [
   }),
   createRoute({
     getParentRoute: () => deskRoute,
+    path: '/audiences/new',
+    component: lazyRouteComponent(() => import('./new.page.js'), 'NewAudiencePage'),
+  }),
+  createRoute({
+    getParentRoute: () => deskRoute,
+    path: '/audiences/$id/edit',
+    component: lazyRouteComponent(() => import('./edit.page.js'), 'EditAudiencePage'),
+  }),
+  createRoute({
+    getParentRoute: () => deskRoute,
     path: '/audiences/$id',
     component: lazyRouteComponent(() => import('./audience.page.js'), 'AudiencePage'),
   }),
