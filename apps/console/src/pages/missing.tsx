@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { texts } from '../texts.js';
+import { firstTexts as texts } from '../first-texts.js';
 
 export function Missing() {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Failure } from '../../api/failure.js';
 import { queryClient, sessionQuery } from '../../api/queries.js';
 import { ask, type Session } from '../../api/session.js';
-import { texts } from '../../texts.js';
+import { firstTexts as texts } from '../../first-texts.js';
 
 const { signIn } = texts;
 

@@ -9,7 +9,8 @@ import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { Figure, Share } from './cells.js';
 import { Warnings } from './freshness.js';
-import { type Compared, formatMetric, formatPart, type Metric, type Metrics } from './metrics.table.js';
+import { formatMetric, formatPart } from './metric-format.js';
+import { type Compared, type Metric, type Metrics } from './metrics.table.js';
 import { type Breakdown, breakdowns, type OverviewSearch, reportQuery, textOf, wordOf } from './period.js';
 import { RecordName } from './record-name.js';
 

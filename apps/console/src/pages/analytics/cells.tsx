@@ -2,7 +2,8 @@ import './analytics.css';
 import { Group, Progress } from '@mantine/core';
 import { texts } from '../../texts.js';
 import { Change } from './change.js';
-import { type Compared, formatMetric, formatPart, type Metric, type Metrics } from './metrics.table.js';
+import { formatMetric, formatPart } from './metric-format.js';
+import { type Compared, type Metric, type Metrics } from './metrics.table.js';
 
 interface FigureProps {
   readonly row: { readonly metrics: Metrics; readonly comparison?: Compared | null; readonly currency: string | null };

@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import type { Schemas } from '../../api/client.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
-import { formatMetric, type Metric } from './metrics.table.js';
+import { formatMetric } from './metric-format.js';
+import { type Metric } from './metrics.table.js';
 import { bucketLabel, formatShortDay, Legend } from './series.js';
 
 const { query: words, series } = texts.analytics;

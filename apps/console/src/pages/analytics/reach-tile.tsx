@@ -5,7 +5,8 @@ import type { Schemas } from '../../api/client.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { Change } from './change.js';
-import { type Compared, formatMetric, type Metrics } from './metrics.table.js';
+import { formatMetric } from './metric-format.js';
+import { type Compared, type Metrics } from './metrics.table.js';
 import { isCustom, type OverviewSearch, presetOf } from './period.js';
 import { Note, Tile } from './tiles.js';
 

@@ -14,7 +14,7 @@ import { texts } from '../../texts.js';
 import { CurrencyControl } from './controls.js';
 import { plainFaults } from './faults.js';
 import { Warnings } from './freshness.js';
-import { formatMetric } from './metrics.table.js';
+import { formatMetric } from './metric-format.js';
 import { RecordName } from './record-name.js';
 
 const { restatements: words } = texts.analytics;

@@ -3,7 +3,7 @@ import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
 import { Paper, Text } from '@mantine/core';
 import type { Metric } from './metrics.table.js';
-import { formatAxis } from './metrics.table.js';
+import { formatAxis } from './metric-format.js';
 
 /** A bucket of the series. `before` is the bucket of the compared period at the same place. */
 export interface Point {

@@ -7,7 +7,8 @@ import { answerOf, api, type Schemas } from '../../api/client.js';
 import { formatDay } from '../../format.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
-import { formatMetric, isMetric, type Metric, summedMetrics } from './metrics.table.js';
+import { formatMetric } from './metric-format.js';
+import { isMetric, type Metric, summedMetrics } from './metrics.table.js';
 import { type OverviewSearch, type ReportQuery, seriesGranularities, wordOf } from './period.js';
 import type { Point } from './series-chart.js';
 

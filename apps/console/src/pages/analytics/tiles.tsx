@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { Change } from './change.js';
-import { type Compared, formatMetric, type Metric, type Metrics } from './metrics.table.js';
+import { formatMetric } from './metric-format.js';
+import { type Compared, type Metric, type Metrics } from './metrics.table.js';
 
 const { analytics } = texts;
 

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../parts/status.js';
 import { texts } from '../../texts.js';
 import { issuesOf } from '../campaigns/campaign-words.js';
 import { issueTitle } from '../campaigns/issue-words.js';
+import { reasonWords } from '../connections/health.js';
 
 const { home } = texts;
 
@@ -34,7 +35,13 @@ export function Attention() {
   );
   const all = [
     ...troubled.map(({ id, name, health, health_reasons: [reason] }) => (
-      <Trouble key={id} to={`/connections/${id}`} name={name} why={reason?.message} badge={<StatusBadge value={health} />} />
+      <Trouble
+        key={id}
+        to={`/connections/${id}`}
+        name={name}
+        why={reason && reasonWords(reason).title}
+        badge={<StatusBadge value={health} />}
+      />
     )),
     ...keptBack.map((campaign) => {
       const [issue] = issuesOf(campaign);

@@ -1,0 +1,65 @@
+// The texts of the pages before the sign-in, and those that all pages share: apart, because nobody waits for the others there.
+
+export const plural = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+export const first = {
+  locale: 'en',
+  /** No value. */
+  none: '–',
+  product: 'Advertising Service',
+
+  common: {
+    cancel: 'Cancel',
+    close: 'Close',
+    save: 'Save',
+    retry: 'Try again',
+    loading: 'Loading',
+    loadMore: 'Load more',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyCurl: 'Copy as curl',
+    copyCurlAbout: 'The requests behind this page. Set $API_KEY to a key of yours.',
+    noRequests: 'This page has sent no request.',
+    search: 'Search',
+    all: 'All',
+    yes: 'Yes',
+    no: 'No',
+    never: 'Never',
+    name: 'Name',
+    status: 'Status',
+    created: 'Created',
+    updated: 'Updated',
+    actions: 'Actions',
+    more: 'More actions',
+    details: 'Details',
+    back: 'Back',
+    requestId: (id: string) => `Request ${id}`,
+    count: (count: number) => plural(count, 'entry', 'entries'),
+    noneYet: 'Nothing here yet',
+    noneFound: 'Nothing matches these filters',
+    clearFilters: 'Clear filters',
+    typeToConfirm: (word: string) => `Type ${word} to confirm`,
+    notFound: 'There is nothing at this address',
+    notFoundAbout: 'The address may be mistyped, or what was here is gone.',
+    toStart: 'To the start page',
+    notAllowed: 'Your role does not allow this',
+    notAllowedAbout: (permission: string) => `It needs the permission ${permission}. Ask an administrator of your organization.`,
+    offline: 'The service cannot be reached',
+    offlineAbout: 'Check your connection. What you see may be out of date.',
+    failed: 'That did not work',
+    page: 'Page',
+    daysAnd: (days: number, clock: string) => `${plural(days, 'day', 'days')} ${clock}`,
+  },
+
+  signIn: {
+    title: 'Sign in',
+    about: 'Campaigns, creatives, audiences and numbers of every ad platform in one place.',
+    email: 'E-mail address',
+    password: 'Password',
+    submit: 'Sign in',
+    forgotten: 'Forgotten? An administrator of your organization can give you a link for a new password.',
+    ended: 'Your session is over. Sign in again.',
+    showPassword: 'Show or hide the password',
+  },
+};
