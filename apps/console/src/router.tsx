@@ -7,7 +7,7 @@ import { campaignsRoutes } from './pages/campaigns/campaigns.routes.js';
 import { connectionsRoutes } from './pages/connections/connections.routes.js';
 import { creativeRoutes } from './pages/creative/creative.routes.js';
 import { homeRoute } from './pages/home/home.routes.js';
-import { Missing } from './pages/missing.js';
+import { Broken, Missing } from './pages/missing.js';
 import { settingsRoutes } from './pages/settings/settings.routes.js';
 import { deskRoute, rootRoute } from './shell/desk.routes.js';
 
@@ -31,6 +31,7 @@ export const router = createRouter({
   defaultPreloadDelay: 80,
   scrollRestoration: true,
   defaultNotFoundComponent: Missing,
+  defaultErrorComponent: Broken,
 });
 
 declare module '@tanstack/react-router' {
