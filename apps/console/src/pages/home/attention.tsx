@@ -10,7 +10,7 @@ import { StatusBadge } from '../../parts/status.js';
 import { texts } from '../../texts.js';
 import { issuesOf } from '../campaigns/campaign-words.js';
 import { issueTitle } from '../campaigns/issue-words.js';
-import { reasonWords } from '../connections/health.js';
+import { HealthBadge, reasonWords } from '../connections/health.js';
 
 const { home } = texts;
 
@@ -34,15 +34,15 @@ export function Attention() {
     ['limited', 'not_delivering'].includes(status),
   );
   const all = [
-    ...troubled.map(({ id, name, health, health_reasons: [reason] }) => (
-      <Trouble
-        key={id}
-        to={`/connections/${id}`}
-        name={name}
-        why={reason && reasonWords(reason).title}
-        badge={<StatusBadge value={health} />}
-      />
-    )),
+    ...troubled.map((connection) => {
+      const {
+        id,
+        name,
+        health_reasons: [reason],
+      } = connection;
+      const why = reason && reasonWords(reason).title;
+      return <Trouble key={id} to={`/connections/${id}`} name={name} why={why} badge={<HealthBadge connection={connection} />} />;
+    }),
     ...keptBack.map((campaign) => {
       const [issue] = issuesOf(campaign);
       const { id, name, delivery_status: status } = campaign;
