@@ -1,5 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
-import { texts } from './texts.js';
+import { firstTexts as texts } from './first-texts.js';
 
 const brand: MantineColorsTuple = [
   '#edf2ff',
