@@ -21,7 +21,7 @@ beforeAll(async () => {
   records.push(
     `/campaigns/${campaign.body.data.id}`,
     `/campaigns/${campaign.body.data.id}/edit`,
-    `/audiences/${audience.body.data.id}`,
+    ...['', '/edit', '/members'].map((part) => `/audiences/${audience.body.data.id}${part}`),
     `/brands/${brand.body.data.id}`,
     `/creative/${creative?.id}`,
     `/connections/${publicId('connection', connection)}`,
