@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Save } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { isFailure } from '../../../api/failure.js';
 import { useFilters } from '../../../parts/filters.js';
 import { Page } from '../../../parts/page.js';
@@ -53,10 +53,13 @@ export function CampaignForm({ campaign, state }: CampaignFormProps) {
   const connections = useConnections() ?? [];
   const { save, isSaving, failure, changedThere } = useSaving({ campaign, state, step, setFaults });
   const at = steps.indexOf(step);
+  const content = useRef<HTMLDivElement>(null);
   const go = (next: Step | undefined): void => {
     if (!next) return;
     set('step', next);
     window.scrollTo({ top: 0 });
+    // Those who do not see it hear of the new step, and go on by the keyboard from its first field.
+    content.current?.focus({ preventScroll: true });
   };
   const isDraft = !campaign || campaign.status === 'draft';
   const canSave = state.draft.name.trim() !== '' && (state.isChanged || !campaign);
@@ -187,11 +190,7 @@ function Notices({ campaign, state, failure, changedThere }: NoticesProps) {
       {state.isFound && (
         <Group className="card" justify="space-between" role="status">
           <Text size="sm">{words.found}</Text>
-          <Button
-            variant="default"
-            size="compact-sm"
-            onClick={() => state.reset(campaign ? draftOf(campaign) : emptyDraft, campaign?.version ?? null)}
-          >
+          <Button variant="default" size="compact-sm" onClick={state.startOver}>
             {words.startOver}
           </Button>
         </Group>

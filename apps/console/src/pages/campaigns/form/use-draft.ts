@@ -26,15 +26,16 @@ export interface DraftState extends Kept {
   rebase(base: Draft, version: number): readonly string[];
   /** As the service has it. */
   reset(base: Draft, version: number | null): void;
+  /** As it was before anything was typed. */
+  startOver(): void;
 }
 
 /** @param key names the draft in the tab */
 export function useDraft(key: string, first: Omit<Kept, 'draft'> & { readonly draft?: Draft }): DraftState {
+  const fresh = { base: first.base, version: first.version, draft: first.draft ?? first.base, isFound: false };
   const [state, setState] = useState(() => {
     const found = keptIn(key);
-    return found
-      ? { ...found, isFound: true }
-      : { base: first.base, version: first.version, draft: first.draft ?? first.base, isFound: false };
+    return found ? { ...found, isFound: true } : fresh;
   });
   const { base, version, draft } = state;
   const isChanged = Object.keys(changesOf(base, draft)).length > 0;
@@ -58,5 +59,6 @@ export function useDraft(key: string, first: Omit<Kept, 'draft'> & { readonly dr
       sessionStorage.removeItem(key);
       setState({ base: next, version: nextVersion, draft: next, isFound: false });
     },
+    startOver: () => setState(fresh),
   };
 }
