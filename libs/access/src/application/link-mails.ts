@@ -6,7 +6,7 @@ import { ATTEMPTS, type JobMessage, Jobs, Task } from '@app/platform/messaging';
 import { AccessStores } from '../domain/access.store.js';
 import { linkMessage } from '../domain/link-message.js';
 import type { LinkMail, LinkState } from '../domain/link.js';
-import { Mail, type MailMessage } from '../domain/mail.js';
+import { Mail } from '../domain/mail.js';
 import type { MintedLink } from './link-mint.js';
 
 @Injectable()
@@ -32,15 +32,16 @@ export class LinkMails {
   @Task('access.mail-link', ATTEMPTS.few)
   async send({ actor, payload, attempt }: JobMessage): Promise<void> {
     const { userId, sealed } = payload as { userId: string; sealed: string };
+    const found = await this.unitOfWork.run(actor, () => this.recipientOf(actor, userId));
+    if (!found) return;
     const [url, digest] = JSON.parse(this.rings.decrypt(sealed, contextOf(actor, userId))) as [string, string];
-    const found = await this.unitOfWork.run(actor, () => this.messageOf(actor, userId, url));
-    // It was used, replaced, or is over.
-    if (found?.link.digest.toString('base64') !== digest) return;
+    // It was replaced.
+    if (found.link.digest.toString('base64') !== digest) return;
     const note = (mail: LinkMail): Promise<void> =>
       this.unitOfWork.run(actor, () => this.stores.links.mailed(found.link.digest, mail));
     if (!this.mail) return note('not_configured');
     try {
-      await this.mail.send(found.message);
+      await this.mail.send(linkMessage(found.link, { to: found.to, organization: found.organization, url }));
     } catch (failure) {
       if (attempt >= ATTEMPTS.few) await note('failed');
       throw failure;
@@ -48,18 +49,18 @@ export class LinkMails {
     await note('sent');
   }
 
-  private async messageOf(
+  /** undefined: the link was used, or is over. */
+  private async recipientOf(
     actor: Actor,
     userId: string,
-    url: string,
-  ): Promise<{ link: LinkState; message: MailMessage } | undefined> {
+  ): Promise<{ link: LinkState; to: string; organization: string } | undefined> {
     const [link, user, organization] = [
       await this.stores.links.find(userId),
       await this.stores.users.find(userId),
       await this.stores.organizations.find(actor.organizationId),
     ];
     if (!link || !user || !organization || link.expiresAt <= this.unitOfWork.now) return undefined;
-    return { link, message: linkMessage(link, { to: user.email, organization: organization.name, url }) };
+    return { link, to: user.email, organization: organization.name };
   }
 }
 
