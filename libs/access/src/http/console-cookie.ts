@@ -1,6 +1,6 @@
 // What the requests of the console's own pages have in common: its cookie, the site that sends them, and how often something may be tried.
 import { DomainError } from '@app/kernel';
-import type { ApiRequest, RequestLimits } from '@app/platform/http';
+import { type ApiRequest, cookieOf, type RequestLimits } from '@app/platform/http';
 import { accessErrors } from '../domain/access.errors.js';
 import { SESSION_COOKIE, sessionTimes } from '../domain/session.js';
 
@@ -19,12 +19,7 @@ export function setCookie(response: Response, secret: string): void {
 
 export const uncached = (response: Response): void => void response.setHeader('Cache-Control', 'no-store');
 
-export const secretOf = ({ headers }: ApiRequest): string | undefined =>
-  headers.cookie
-    ?.split(';')
-    .map((each) => each.trim())
-    .find((each) => each.startsWith(`${SESSION_COOKIE}=`))
-    ?.slice(SESSION_COOKIE.length + 1);
+export const secretOf = (request: ApiRequest): string | undefined => cookieOf(request, SESSION_COOKIE);
 
 const addressOf = (request: ApiRequest): string => request.ip ?? request.socket.remoteAddress ?? 'unknown';
 export const placeOf = (request: ApiRequest) => ({

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { DomainError } from '@app/kernel';
-import { type ApiRequest, Public, RequestLimits } from '@app/platform/http';
+import { type ApiRequest, cookieOf, Public, RequestLimits } from '@app/platform/http';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { type BrowserMark, ConsentVisits, type Visit } from '../application/consent-visits.js';
 import { consentPage, type ConsentPage, pageHeaders, refusalPage } from './consent-page.js';
@@ -60,12 +60,5 @@ const send = (response: Response, { status, html }: ConsentPage, more: Readonly<
 
 const cookie = ({ name, value }: BrowserMark): string =>
   `${name}=${value}; Path=/; Max-Age=${MARK_SECONDS}; Secure; HttpOnly; SameSite=Lax`;
-
-const cookieOf = ({ headers }: ApiRequest, name: string): string | undefined =>
-  headers.cookie
-    ?.split(';')
-    .map((each) => each.trim())
-    .find((each) => each.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
 
 const queryOf = ({ url }: ApiRequest): URLSearchParams => new URLSearchParams(url.split('?')[1]);

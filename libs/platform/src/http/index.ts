@@ -12,7 +12,7 @@ export { FormsByValue } from './routing/openapi.requests.js';
 export { withExample } from './routing/openapi.views.js';
 export { JsonRows } from './requests/json-rows.js';
 export * from './requests/parameters.js';
-export type { RequestContext, ApiRequest } from './requests/request.js';
+export { type ApiRequest, cookieOf, type RequestContext } from './requests/request.js';
 export { RequestLimits } from './pipeline/request-limits.js';
 export {
   CurrentActor,

@@ -39,3 +39,11 @@ export function actorOf(request: ApiRequest): Actor {
   if (!request.context.actor) throw new Error('The route was reached without authentication.');
   return request.context.actor;
 }
+
+/** The value of a cookie as it was sent; of several with its name, the first. */
+export const cookieOf = ({ headers }: Pick<Request, 'headers'>, name: string): string | undefined =>
+  headers.cookie
+    ?.split(';')
+    .map((each) => each.trim())
+    .find((each) => each.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
