@@ -74,7 +74,12 @@ module.exports = {
     { ...common, ...withDatabase, displayName: 'prism', testMatch: underTest('prism') },
     { ...common, ...withDatabase, displayName: 'journey', testMatch: underTest('journey') },
     { ...common, ...withDatabase, displayName: 'browser', testMatch: underTest('browser') },
-    { ...common, ...withDatabase, displayName: 'console', testMatch: underTest('console') },
+    {
+      ...common,
+      ...withDatabase,
+      displayName: 'console',
+      testMatch: [...underTest('console'), ...(process.env.CI === 'true' ? underTest('console-demo') : [])],
+    },
     { ...common, ...withDatabase, displayName: 'lighthouse', testMatch: underTest('lighthouse') },
     { ...common, ...withDatabase, displayName: 'reliability', testMatch: underTest('reliability') },
     {

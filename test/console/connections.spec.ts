@@ -1,6 +1,7 @@
 /** Ad accounts in the console: connected by the platform's own consent page, synced, renewed and disconnected by a person in a browser. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { goTo, overflowOf, startConsole, violationsOf } from '../support/console-browser.js';
+import { ALL_COUNTS } from '../support/full-counts.js';
 
 let world: Awaited<ReturnType<typeof startConsole>>;
 beforeAll(async () => {
@@ -46,10 +47,12 @@ async function answerThere(
   await tab.close();
 }
 
-describe.each([
-  ['on a large screen', { width: 1_440, scheme: 'light' }],
+const VIEWS = [
   ['on a phone in the dark', { width: 390, scheme: 'dark' }],
-] as const)('a person %s', (_, view) => {
+  ['on a large screen', { width: 1_440, scheme: 'light' }],
+] as const;
+
+describe.each(ALL_COUNTS ? VIEWS : VIEWS.slice(0, 1))('a person %s', (_, view) => {
   it('connects an account by the consent page of the platform, and sees its sync succeed', async () => {
     const name = `Shop ${view.width}`;
     const { person, account } = await accountAt(name);

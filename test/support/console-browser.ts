@@ -91,6 +91,7 @@ export async function openConsole(origin: string, usual: { email: string; passwo
     async signedIn(view: View = {}): Promise<Visitor> {
       const opened = await visitor(view);
       await signIn(opened.page, origin, { ...usual, ...view });
+      await settled(opened.page);
       return opened;
     },
     stop: () => browser.close(),

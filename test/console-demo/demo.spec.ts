@@ -1,21 +1,19 @@
 /** Every page with the demo's ninety days of everything, in both schemes and at both widths. Only in `.ci/run`. */
 import { type ConsoleUnderTest, openConsole } from '../support/console-browser.js';
 import { faultsOf, PAGES, VIEWS } from '../support/console-looks.js';
-import { ALL_COUNTS } from '../support/full-counts.js';
 import { StartedProduct } from '../support/started.js';
 
-let product: StartedProduct | undefined;
+let product: StartedProduct;
 let pages: ConsoleUnderTest;
 const records: string[] = [];
 
 /** The address of the page of the first record of a list. */
 async function addRecord(list: string, page: string): Promise<void> {
-  const [first] = (await product?.ownerOf('enterprise').get(list))?.body.data as { id: string }[];
+  const [first] = (await product.ownerOf('enterprise').get(list)).body.data as { id: string }[];
   if (first) records.push(`${page}/${first.id}`);
 }
 
 beforeAll(async () => {
-  if (!ALL_COUNTS) return;
   product = await StartedProduct.start();
   const owner = product.organization('enterprise').users.find(({ role }) => role === 'owner');
   if (!owner) throw new Error('The demo has no owner.');
@@ -26,12 +24,11 @@ beforeAll(async () => {
   await addRecord('/v1/connections', '/connections');
 }, 180_000);
 afterAll(async () => {
-  if (!product) return;
   await pages.stop();
   await product.end();
 });
 
-it.each(ALL_COUNTS ? VIEWS : [])(
+it.each(VIEWS)(
   'is whole at $width px in $scheme colors',
   async (view) => {
     const { page, context } = await pages.signedIn(view);
@@ -41,4 +38,4 @@ it.each(ALL_COUNTS ? VIEWS : [])(
   240_000,
 );
 
-it('no page broke the policy, asked another origin or failed', () => expect(product ? pages.misdeeds : []).toEqual([]));
+it('no page broke the policy, asked another origin or failed', () => expect(pages.misdeeds).toEqual([]));
