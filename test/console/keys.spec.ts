@@ -127,6 +127,26 @@ it('asks for the password again when it was given too long ago, and then does wh
   await context.close();
 }, 60_000);
 
+it('makes a key that ends with the chosen day', async () => {
+  const { page, context } = await world.signedIn();
+  await goTo(page, KEYS);
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Until then');
+  await dialog.getByRole('combobox', { name: 'Expires' }).click();
+  await page.getByRole('option', { name: 'On a day of my choice' }).click();
+  await dialog.getByLabel('Last day').click();
+  expect(await violationsOf(page)).toEqual([]);
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Last day').fill(day);
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+  await secretOf(page);
+  const [key] = await world.product.sql("select expires_at from access.api_key where name = 'Until then'");
+  const end = await page.evaluate((last) => new Date(`${last}T23:59:59`).toISOString(), day);
+  expect((key?.expires_at as Date).toISOString()).toBe(end);
+  await context.close();
+}, 60_000);
+
 it('shows a person without the permission why there is nothing', async () => {
   const { page, context } = await world.visitor();
   const { email } = await person('analyst');

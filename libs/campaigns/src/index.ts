@@ -7,8 +7,11 @@ export { CampaignSchedules } from './application/campaign.schedules.js';
 export { CampaignsService } from './application/campaigns.service.js';
 export { CampaignsStream } from './application/campaigns.stream.js';
 export { CampaignsModule } from './campaigns.module.js';
-export type { CampaignChanges } from './domain/campaign.changes.js';
+export { type CampaignChanges, initialFields } from './domain/campaign.changes.js';
 export { campaignLifecycle, type CampaignOperation, type CampaignStatus } from './domain/campaign.lifecycle.js';
+export { refuseLocked } from './domain/campaign.locks.js';
+export type { CampaignField, CampaignFields } from './domain/campaign.state.js';
+export { launchChecks } from './domain/launch.checks.js';
 export {
   AddKeywordsAndApp1764000000860,
   CreateCampaigns1764000000300,

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../api/client.js';
 import { isFailure } from '../../api/failure.js';
 import type { Campaign, Issue } from './campaign.js';
+import { final, onPlatforms } from './issue-codes.js';
 
 export type GoLive = 'launch' | 'resume';
 
@@ -31,15 +32,6 @@ export interface Checked {
   /** Cannot be mended once it is live, so the service refuses to let it go live. */
   readonly isRefused: boolean;
 }
-
-const onPlatforms: ReadonlySet<string> = new Set(['not_supported_on_channel', 'audience_not_usable_on_channel']);
-const final: ReadonlySet<string> = new Set([
-  'flight_in_past',
-  'objective_unavailable',
-  'creative_archived',
-  'creative_prohibited',
-  'audience_archived',
-]);
 
 function sorted(issues: readonly Issue[]): Checked {
   const others = issues.filter(({ code }) => !onPlatforms.has(code));

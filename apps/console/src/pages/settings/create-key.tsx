@@ -11,8 +11,6 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, dataOf, type Schemas } from '../../api/client.js';
@@ -24,6 +22,7 @@ import { FailureAlert } from '../../parts/states.js';
 import { wordFor } from '../../parts/words.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
+import { isForKeys } from './key-permissions.js';
 
 const { keys, common } = texts;
 
@@ -39,7 +38,7 @@ export function CreateKey({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [mode, setMode] = useState<Mode>(present);
   const [end, setEnd] = useState<End>('never');
-  const [day, setDay] = useState<string | null>(null);
+  const [day, setDay] = useState('');
   const [isNarrow, setNarrow] = useState(false);
   const [permissions, setPermissions] = useState<string[]>([]);
   const make = useMutation({
@@ -113,13 +112,13 @@ export function CreateKey({ onClose }: { onClose: () => void }) {
               error={faults.expires_at}
             />
             {end === 'custom' && (
-              <DateInput
+              <TextInput
+                type="date"
                 label={keys.lastDay}
                 value={day}
-                onChange={setDay}
-                minDate={new Date()}
+                onChange={({ currentTarget }) => setDay(currentTarget.value)}
+                min={new Intl.DateTimeFormat('sv').format()}
                 required
-                popoverProps={{ withinPortal: true }}
               />
             )}
           </Group>
@@ -152,10 +151,6 @@ export function CreateKey({ onClose }: { onClose: () => void }) {
     </Modal>
   );
 }
-
-/** What only a person may do, in the console, is no permission of a key. */
-const ofPeople: readonly string[] = ['keys:manage', 'members:manage', 'audit:read', 'plan:manage'];
-const isForKeys = (permission: string): boolean => !ofPeople.includes(permission);
 
 /** `campaigns:read` → "Campaigns: read". */
 function permissionWords(permission: string): string {

@@ -1,7 +1,7 @@
-// What can no longer be changed after the launch, so that it is not offered. The service decides.
+// What can no longer be changed after the launch, so that it is not offered. The service decides; a test compares the two.
 import type { Campaign } from '../campaign.js';
 
-const afterEnd: ReadonlySet<string> = new Set(['name', 'description', 'labels']);
+const afterEnd: ReadonlySet<string> = new Set(['name', 'description', 'labels', 'metadata']);
 
 const afterLaunch: Readonly<Record<string, (campaign: Campaign) => boolean>> = {
   objective: ({ objective }) => objective !== null,
