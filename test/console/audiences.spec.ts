@@ -58,7 +58,7 @@ it('a customer list is made and filled from a file, and no identifier leaves in 
   );
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.getByRole('table', { name: 'What will leave' }).textContent()).not.toMatch(/@|555|C-1/);
-  await page.getByLabel('Device and CRM ids leave as they are').check();
+  await page.getByLabel('Device and CRM IDs leave as they are').check();
   await page.getByLabel('The same for everybody').check();
   await choose(/sent to ad platforms/, 'Yes');
   await page.getByText('C-1', { exact: true }).waitFor();

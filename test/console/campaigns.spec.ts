@@ -109,11 +109,11 @@ it('a person writes a campaign in steps, sees a fault at its field, saves it at 
   await context.close();
 }, 90_000);
 
-it('a campaign that lacks something tells each gap with the way to its field, and what happens if it goes live in spite of it', async () => {
+it('a campaign that lacks something tells each gap with the way to its field, and what happens if it goes live anyway', async () => {
   const { id } = (await api.post('/v1/campaigns', { name: 'Half a plan', channels: ['google_ads'] })).body.data;
   const { page, context } = await world.signedIn({ width: 390, scheme: 'dark' });
   await goTo(page, `/campaigns/${id}/launch`);
-  await page.getByText('It may go live in spite of what blocks', { exact: false }).waitFor();
+  await page.getByText('You can go live with these gaps', { exact: false }).waitFor();
   for (const gap of ['No objective', 'No budget', 'No creative', 'Nobody is targeted'])
     await page.getByText(gap, { exact: true }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
@@ -121,7 +121,7 @@ it('a campaign that lacks something tells each gap with the way to its field, an
   await page.getByRole('link', { name: 'Change: Budget' }).click();
   await page.getByRole('heading', { name: 'Budget and flight' }).waitFor();
   await page.goBack();
-  await page.getByRole('button', { name: 'Launch in spite of it' }).click();
+  await page.getByRole('button', { name: 'Launch anyway' }).click();
   await page.getByRole('heading', { name: 'It is active and does not deliver' }).waitFor();
   expect(await stored(id)).toMatchObject({ status: 'active', delivery_status: 'not_delivering', platform_campaigns: [] });
   await context.close();

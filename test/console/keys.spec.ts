@@ -153,7 +153,7 @@ it('shows a person without the permission why there is nothing', async () => {
   await signIn(page, world.origin, { email, password: world.owner.password });
   await goTo(page, KEYS);
   await page.getByText('Your role does not allow this').waitFor();
-  expect(await page.getByRole('link', { name: 'API: API keys' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'API keys' }).count()).toBe(0);
   await context.close();
 });
 

@@ -9,10 +9,12 @@ const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 const whole = new Intl.NumberFormat(locale);
+const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
 
+/** What comes in parts has them all, so that a column of them stands in line. */
 export const formatNumber = (value: number | null | undefined): string =>
-  value === null || value === undefined ? texts.none : whole.format(value);
+  value === null || value === undefined ? texts.none : (Number.isInteger(value) ? whole : parts).format(value);
 export const formatCompact = (value: number | null | undefined): string =>
   value === null || value === undefined ? texts.none : compact.format(value);
 

@@ -9,7 +9,7 @@ import { creativeRoutes } from './pages/creative/creative.routes.js';
 import { homeRoute } from './pages/home/home.routes.js';
 import { Broken, Missing } from './pages/missing.js';
 import { settingsRoutes } from './pages/settings/settings.routes.js';
-import { deskRoute, rootRoute } from './shell/desk.routes.js';
+import { deskRoute, missingRoute, rootRoute } from './shell/desk.routes.js';
 
 const routeTree = rootRoute.addChildren([
   ...accessRoutes,
@@ -21,6 +21,7 @@ const routeTree = rootRoute.addChildren([
     ...analyticsRoutes,
     ...connectionsRoutes,
     ...settingsRoutes,
+    missingRoute,
   ]),
 ]);
 

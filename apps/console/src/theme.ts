@@ -14,11 +14,25 @@ const brand: MantineColorsTuple = [
   '#2b3f9e',
 ];
 
+/** Grays with the blue of our surfaces. */
+const dark: MantineColorsTuple = [
+  '#d5d9de',
+  '#b4bac1',
+  '#8e959d',
+  '#656c74',
+  '#3d434a',
+  '#33383e',
+  '#272b30',
+  '#1f2226',
+  '#16181b',
+  '#0f1113',
+];
+
 /** Contrast first: every pair of colors of text reaches 4.5 : 1 in both schemes. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 7 },
-  colors: { brand },
+  colors: { brand, dark },
   fontFamily: "Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
   headings: { fontFamily: "Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif", fontWeight: '600' },

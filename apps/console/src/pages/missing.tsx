@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { firstTexts as texts } from '../first-texts.js';
@@ -6,12 +6,14 @@ import { firstTexts as texts } from '../first-texts.js';
 /** In the place of a page that could not be loaded or drawn. */
 export function Broken() {
   return (
-    <Stack gap="sm" p="lg" component="main" align="flex-start">
+    <Stack gap="sm" component="main" align="center" ta="center" className="alone">
       <Title order={1} size="h2">
         {texts.common.broken}
       </Title>
       <Text c="dimmed">{texts.common.brokenAbout}</Text>
-      <Button onClick={() => window.location.reload()}>{texts.common.reload}</Button>
+      <Button mt="sm" onClick={() => window.location.reload()}>
+        {texts.common.reload}
+      </Button>
     </Stack>
   );
 }
@@ -21,14 +23,14 @@ export function Missing() {
     document.title = `${texts.common.notFound} · ${texts.product}`;
   }, []);
   return (
-    <Stack gap="sm" p="lg" component="main">
+    <Stack gap="sm" align="center" ta="center" className="alone">
       <Title order={1} size="h2">
         {texts.common.notFound}
       </Title>
       <Text c="dimmed">{texts.common.notFoundAbout}</Text>
-      <Anchor component={Link} to="/">
+      <Button component={Link} to="/" mt="sm">
         {texts.common.toStart}
-      </Anchor>
+      </Button>
     </Stack>
   );
 }

@@ -21,6 +21,8 @@ export interface Column<T> {
   /** Numbers stand on the right. */
   readonly isNumber?: boolean;
   readonly width?: number | string;
+  /** A menu, which stands beside the name on a phone. */
+  readonly isMenu?: boolean;
 }
 
 /** A sum of rows, by the columns that have one. */
@@ -42,6 +44,9 @@ interface DataTableProps<T> {
 }
 
 const features = tableFeatures({});
+
+const classOf = <T,>(column?: Column<T>): string | undefined =>
+  column?.isNumber ? 'number' : column?.isMenu ? 'row-menu' : undefined;
 
 export function DataTable<T extends object>({
   label,
@@ -71,7 +76,7 @@ export function DataTable<T extends object>({
       {list.error && <FailureAlert error={list.error} retry={list.reload} />}
       {list.rows?.length === 0 && empty}
       {list.rows && list.rows.length > 0 && (
-        <Table.ScrollContainer minWidth={0} className="cards-on-phone">
+        <Table.ScrollContainer minWidth={0} className="cards-on-phone" scrollAreaProps={{ offsetScrollbars: 'present' }}>
           <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label}>
             <Table.Thead>
               {table.getHeaderGroups().map((group) => (
@@ -89,7 +94,7 @@ export function DataTable<T extends object>({
                   {row.getAllCells().map((cell) => {
                     const column = byId.get(cell.column.id);
                     return (
-                      <Table.Td key={cell.id} data-label={column?.header} className={column?.isNumber ? 'number' : undefined}>
+                      <Table.Td key={cell.id} data-label={column?.header} className={classOf(column)}>
                         <table.FlexRender cell={cell} />
                       </Table.Td>
                     );

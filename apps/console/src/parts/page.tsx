@@ -21,7 +21,7 @@ export function Page({ title, about, badge, actions, back, children }: PageProps
   }, [title]);
   return (
     <Stack gap="lg" className="page">
-      <Group justify="space-between" align="flex-start" gap="md" wrap="wrap">
+      <div className="page-frame">
         <Stack gap={4} className="page-head">
           {back && (
             <Anchor component={Link} to={back.to} size="sm">
@@ -40,11 +40,15 @@ export function Page({ title, about, badge, actions, back, children }: PageProps
             </Text>
           )}
         </Stack>
-        <Group gap="xs">
-          {actions}
+        {actions && (
+          <Group gap="xs" className="page-actions">
+            {actions}
+          </Group>
+        )}
+        <div className="page-curl">
           <CopyCurl />
-        </Group>
-      </Group>
+        </div>
+      </div>
       {children}
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { queryClient, sessionQuery } from '../api/queries.js';
+import { Missing } from '../pages/missing.js';
 
 export const rootRoute = createRootRoute();
 
@@ -13,3 +14,6 @@ export const deskRoute = createRoute({
   },
   component: lazyRouteComponent(() => import('./desk.js'), 'Desk'),
 });
+
+/** Any other address: said within the frame, from which one goes on. */
+export const missingRoute = createRoute({ getParentRoute: () => deskRoute, path: '$', component: Missing });

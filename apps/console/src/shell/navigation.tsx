@@ -14,6 +14,9 @@ const icons: Readonly<Record<Area['icon'], LucideIcon>> = {
   settings: Settings,
 };
 
+/** The router marks what is open for those who do not see it: the page itself, not the area around it. */
+const exactly = { exact: true, includeSearch: false } as const;
+
 const isAt = (path: string, { to }: Place): boolean => path === to || (to !== '/' && path.startsWith(`${to}/`));
 
 /** @param onChoose closes the navigation of a phone */
@@ -36,10 +39,10 @@ export function Navigation({ onChoose }: { onChoose: () => void }) {
               to={isSettings ? (first?.to ?? area.to) : area.to}
               label={area.label}
               leftSection={<Icon size={18} aria-hidden />}
-              active={isInside && (isSettings || pathname === area.to || !below.some((place) => isAt(pathname, place)))}
-              aria-current={pathname === area.to && !isSettings ? 'page' : undefined}
+              active={isInside && !below.some((place) => isAt(pathname, place))}
+              activeOptions={exactly}
               onClick={onChoose}
-              className="nav"
+              className={isSettings ? 'nav nav-above' : 'nav'}
             />
             {(isInside || isSettings) &&
               below.map((place) => (
@@ -49,7 +52,7 @@ export function Navigation({ onChoose }: { onChoose: () => void }) {
                   to={place.to}
                   label={place.label}
                   active={isAt(pathname, place)}
-                  aria-current={pathname === place.to ? 'page' : undefined}
+                  activeOptions={exactly}
                   onClick={onChoose}
                   className="nav nav-below"
                 />

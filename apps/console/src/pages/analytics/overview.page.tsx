@@ -58,7 +58,7 @@ export function OverviewPage() {
         )
       }
     >
-      <Group gap="sm" align="flex-start">
+      <Group gap="sm" align="flex-start" className="filters">
         <PeriodControl search={search} period={all.data?.data.period} error={all.error} onChange={change} />
         <CompareControl search={search} onChange={change} />
         <CurrencyControl value={search.reporting_currency} onChange={(reporting_currency) => change({ reporting_currency })} />

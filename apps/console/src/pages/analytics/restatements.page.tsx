@@ -50,7 +50,7 @@ export function RestatementsPage() {
   const faults = plainFaults(list.error, ['query.reporting_currency']);
   return (
     <Page title={words.title} about={words.about}>
-      <Group gap="sm" align="flex-start">
+      <Group gap="sm" align="flex-start" className="filters">
         <Select
           label={words.since}
           w={170}

@@ -76,9 +76,9 @@ export function AudiencesPage() {
   );
   return (
     <Page title={audiences.title} about={audiences.about} actions={create}>
-      <Group gap="sm">
+      <Group gap="sm" className="filters">
         <Select
-          aria-label={audiences.type}
+          label={audiences.type}
           allowDeselect={false}
           data={[
             { value: '', label: audiences.anyType },
@@ -88,7 +88,7 @@ export function AudiencesPage() {
           onChange={(value) => filters.set('type', value)}
         />
         <Select
-          aria-label={common.status}
+          label={common.status}
           allowDeselect={false}
           data={[
             { value: '', label: audiences.currentStates },

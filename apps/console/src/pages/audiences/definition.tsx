@@ -16,7 +16,13 @@ type Line = readonly [label: string, value: ReactNode] | null;
 export function Definition({ of: definition }: { of: Schemas['AudienceDefinition'] }) {
   const lines = useLines(definition).filter((line) => line !== null);
   return (
-    <Table layout="fixed" verticalSpacing="xs" variant="vertical" className="facts" aria-label={texts.audiences.definition}>
+    <Table
+      layout="fixed"
+      verticalSpacing="xs"
+      variant="vertical"
+      className="audience-facts"
+      aria-label={texts.audiences.definition}
+    >
       <Table.Tbody>
         {lines.map(([label, value]) => (
           <Table.Tr key={label}>

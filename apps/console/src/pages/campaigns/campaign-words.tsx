@@ -62,7 +62,7 @@ export function DeliveryWords({ campaign }: { campaign: Campaign }) {
   const [first, ...others] = issuesOf(campaign);
   return (
     <Stack gap={4} align="flex-start" className="delivery-words">
-      <StatusBadge value={campaign.delivery_status} />
+      {campaign.delivery_status === campaign.status && !first ? texts.none : <StatusBadge value={campaign.delivery_status} />}
       {first && (
         <Anchor component={Link} to={`/campaigns/${campaign.id}`} hash="why" size="xs" lineClamp={2} ta="start" fw={400}>
           {issueTitle(first)}

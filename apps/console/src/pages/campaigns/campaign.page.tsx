@@ -21,6 +21,10 @@ import { Plan } from './plan.js';
 import { Settings } from './settings.js';
 
 const { campaigns } = texts;
+/** The word of the delivery adds nothing to that of the campaign. */
+const saysNoMore = ({ status, delivery_status: delivery }: Campaign): boolean =>
+  delivery === status || (status === 'completed' && delivery === 'ended');
+
 const tabs = ['overview', 'delivery', 'plan'] as const;
 
 export function CampaignPage() {
@@ -35,7 +39,7 @@ export function CampaignPage() {
         campaign && (
           <>
             <StatusBadge value={campaign.status} size="md" />
-            {campaign.delivery_status !== campaign.status && <StatusBadge value={campaign.delivery_status} size="md" />}
+            {!saysNoMore(campaign) && <StatusBadge value={campaign.delivery_status} size="md" />}
           </>
         )
       }
@@ -72,21 +76,30 @@ function Shown({ campaign }: { campaign: Campaign }) {
   );
 }
 
+/** It never runs again, so that nothing can keep it back. */
+const isOver = ({ status }: Campaign): boolean => status === 'completed' || status === 'archived';
+
+function Why({ campaign }: { campaign: Campaign }) {
+  return (
+    <Stack gap="sm" component="section" id="why">
+      <Title order={2} size="h4">
+        {campaigns.why.title}
+      </Title>
+      {campaign.delivery_issues.length === 0 ? (
+        <NothingWrong title={campaigns.why.nothing} about={campaigns.why.nothingAbout} />
+      ) : (
+        <Issues campaign={campaign} />
+      )}
+    </Stack>
+  );
+}
+
 function Overview({ campaign }: { campaign: Campaign }) {
   return (
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, lg: 7 }}>
         <Stack gap="lg">
-          <Stack gap="sm" component="section" id="why">
-            <Title order={2} size="h4">
-              {campaigns.why.title}
-            </Title>
-            {campaign.delivery_issues.length === 0 ? (
-              <NothingWrong title={campaigns.why.nothing} about={campaigns.why.nothingAbout} />
-            ) : (
-              <Issues campaign={campaign} />
-            )}
-          </Stack>
+          {!(isOver(campaign) && campaign.delivery_issues.length === 0) && <Why campaign={campaign} />}
           <Deviations campaign={campaign} />
           <Pace campaign={campaign} />
           <Creatives campaign={campaign} />

@@ -25,6 +25,7 @@ const shown: readonly Column<Campaign>[] = [
     id: 'name',
     header: common.name,
     sort: 'name',
+    width: 220,
     cell: (campaign) => (
       <Stack gap={4}>
         <Anchor component={Link} to={`/campaigns/${campaign.id}`} fw={600} className="wrap">
@@ -68,7 +69,7 @@ const shown: readonly Column<Campaign>[] = [
 
 const withActions: readonly Column<Campaign>[] = [
   ...shown,
-  { id: 'actions', header: common.actions, width: 60, cell: (campaign) => <RowActions campaign={campaign} /> },
+  { id: 'actions', header: common.actions, width: 60, isMenu: true, cell: (campaign) => <RowActions campaign={campaign} /> },
 ];
 
 export function CampaignsPage() {

@@ -33,7 +33,7 @@ export function Creatives({ campaign: { creative_ids: ids } }: { campaign: Campa
 
 function OneCreative({ shown: { creative, variants } }: { shown: ShownCreative }) {
   return (
-    <Group className="card" wrap="nowrap" align="flex-start" gap="md">
+    <Group className="card" wrap="nowrap" align="center" gap="md">
       <Thumbnail shown={{ creative, variants }} />
       <Stack gap={4} align="flex-start" miw={0}>
         <Anchor component={Link} to={`/creative/${creative.id}`} fw={600} className="wrap">

@@ -16,7 +16,12 @@ const sentenceOf = ({ message, channel }: Pick<Issue, 'message' | 'channel'>): s
   });
 
 /** Of these there may be several, each about another field. */
-const ofFields: ReadonlySet<string> = new Set(['not_supported_on_channel', 'adjusted_for_channel', 'changed_on_platform']);
+const ofFields: ReadonlySet<string> = new Set([
+  'not_supported_on_channel',
+  'adjusted_for_channel',
+  'changed_on_platform',
+  'platform_action_needed',
+]);
 
 export function issueTitle(issue: Issue): string {
   const title = issues[issue.code]?.title ?? sentenceOf(issue);
@@ -73,7 +78,7 @@ export function waysOf(issue: Issue, { id, platform_campaigns: placed }: Campaig
   const ways: Way[] = [];
   const known = resource && resourceWays[resource.type];
   if (known) ways.push({ to: `${known.path}/${resource.id}`, label: known.label });
-  if (ofConnection.test(code) && !known) {
+  if (ofConnection.test(code) && resource?.type !== 'connection') {
     const connection = placed.find((each) => each.channel === channel)?.connection_id;
     ways.push(
       connection

@@ -138,6 +138,8 @@ function Spent({ campaign, numbers, startDate }: { campaign: Campaign; numbers: 
             <div key={each.currency}>{formatMoney(each.metrics.spend, each.currency)}</div>
           ))}
         </Fact>
+      </SimpleGrid>
+      <SimpleGrid cols={3}>
         <Fact name={pace.impressions}>{formatNumber(metrics.impressions)}</Fact>
         <Fact name={pace.clicks}>{formatNumber(metrics.clicks)}</Fact>
         <Fact name={pace.conversions}>{formatNumber(metrics.conversions)}</Fact>

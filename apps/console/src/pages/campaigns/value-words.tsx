@@ -58,9 +58,9 @@ function recordText(record: Fields, names: NodeNames): string {
   return all.join(', ') || texts.none;
 }
 
-/** Lists of records stand one below the other. */
+/** Records and sentences stand one below the other. */
 export function Value({ value, names = nobody }: { value: unknown; names?: NodeNames }) {
-  if (Array.isArray(value) && value.length > 1 && value.every((each) => isFields(each) || String(each).length > 30)) {
+  if (Array.isArray(value) && value.length > 1 && value.some((each) => isFields(each) || String(each).includes(' '))) {
     const items: readonly unknown[] = value;
     return (
       <Stack gap={0}>

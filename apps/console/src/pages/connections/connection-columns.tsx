@@ -66,7 +66,7 @@ function Account({ connection: { id, name, channel, simulated, account } }: { co
         {name}
       </Anchor>
       <Text size="xs" c="dimmed" fw={400} className="wrap">
-        {account.name} · {account.id} · {account.currency} · {account.timezone}
+        {[...(name.includes(account.name) ? [] : [account.name]), account.id, account.currency, account.timezone].join(' · ')}
       </Text>
       <Group gap={6} fw={400}>
         <span className="tag">{wordFor(channel)}</span>

@@ -69,7 +69,7 @@ function ConnectionList({ onConnect }: { onConnect: (channel: Channel) => void }
   );
   return (
     <>
-      <Group gap="sm">
+      <Group gap="sm" className="filters">
         <Select
           label={common.status}
           allowDeselect={false}

@@ -14,6 +14,7 @@ import { intervals, intervalWords } from './intervals.js';
 const { connections, common } = texts;
 const { settings: words } = connections;
 const NAME_LENGTH = 255;
+const both = new Intl.ListFormat(texts.locale);
 
 interface Draft {
   readonly name?: string;
@@ -72,9 +73,9 @@ export function SettingsForm({ id, connection, mayChange }: SettingsFormProps) {
           value={draft.name ?? connection.name}
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           maxLength={NAME_LENGTH}
-          readOnly={!mayChange}
+          disabled={!mayChange}
           error={faults.name}
-          required
+          required={mayChange}
         />
         <Select
           label={words.interval}
@@ -143,7 +144,7 @@ function Setting({ option, stored, drafted, isRead, onChange, mayChange }: Setti
   const defaultName = isDefault ? choices.find(({ id }) => id === value)?.name : undefined;
   const nothing = !isDefault ? words.byDefault : defaultName === undefined ? words.nothing : words.theDefault(defaultName);
   const isMissing = isRead && chosen === null && isDefault && value === null && neededFor.length > 0;
-  const objectives = neededFor.map((each) => wordFor(each).toLowerCase()).join(', ');
+  const objectives = both.format(neededFor.map((each) => wordFor(each).toLowerCase()));
   const fault = isGone ? words.gone : isMissing ? words.missing(objectives) : undefined;
   return (
     <Select

@@ -96,10 +96,14 @@ function StreamLine({ stream }: { stream: Stream }) {
   );
 }
 
+/** The message ends with the advice already. */
+const says = (message: string, advice: string): boolean => message.toLowerCase().endsWith(advice.toLowerCase());
+
 function FaultWords({ fault: { message, action, retryable } }: { fault: Fault }) {
+  const advice = action ?? (retryable ? words.goesOn : '');
   return (
     <Text size="sm" className="sync-fault wrap">
-      {message} {action ?? (retryable ? words.goesOn : '')}
+      {message} {!says(message, advice) && advice}
     </Text>
   );
 }

@@ -65,7 +65,7 @@ export function Compliance({ variant }: { variant: Variant }) {
     <Stack gap="sm">
       {broken.length > 0 ? <BrokenRules rules={broken} /> : <Text size="sm">{words.allKept(wordFor(variant.channel))}</Text>}
       <details>
-        <summary>{words.keptRules(kept.length)}</summary>
+        <summary className="kept-rules">{words.keptRules(kept.length)}</summary>
         <ul className="rules">
           {kept.map((text) => (
             <li key={text} className="status-green">

@@ -20,7 +20,7 @@ export function CreativeBrief({ creative }: { creative: Creative }) {
         {words.brief}
       </Title>
       {prompt !== '' && <Text className="prompt">{prompt}</Text>}
-      <dl className="facts">
+      <dl className="creative-facts">
         <Line name={words.source}>
           {source === 'uploaded' ? words.sourceUploaded : words.sourceGenerated(tone === '' ? null : wordFor(tone))}
         </Line>

@@ -20,7 +20,7 @@ export function CreativeCard({ creative: listed }: { creative: Creative }) {
   const cover = useQuery(coverQuery(creative));
   const best = cover.data?.[0]?.score ?? null;
   return (
-    <li className="tile">
+    <li className="creative-tile">
       <Cover creative={creative} variants={cover.data} onExpired={() => void cover.refetch()} />
       <Stack gap={6} p="md">
         <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">

@@ -39,7 +39,7 @@ export function FactList({ facts, unused, title, about }: FactListProps) {
       <Text size="sm" c="dimmed">
         {about}
       </Text>
-      <dl className="facts">
+      <dl className="creative-facts">
         {kinds.map((kind) => (
           <div key={kind}>
             <dt>{words.factKinds[kind]}</dt>

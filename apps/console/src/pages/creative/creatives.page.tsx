@@ -71,7 +71,7 @@ export function CreativesPage() {
         </>
       }
     >
-      <Group gap="sm" align="flex-end">
+      <Group gap="sm" align="flex-end" className="filters">
         <Select
           label={texts.common.status}
           w={150}
@@ -148,7 +148,7 @@ function LabelFilter({ label, onChoose }: { label: string; onChoose: (label: str
     >
       <TextInput
         label={words.label}
-        w={150}
+        w={{ base: 'auto', sm: 150 }}
         value={typed}
         placeholder={words.anyLabel}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -25,7 +25,7 @@ export function OwnPictures({ label, about, given, most, error }: OwnPicturesPro
       <legend className="set-label">{label}</legend>
       <Stack
         gap="sm"
-        className={isOver ? 'drop drop-over' : 'drop'}
+        className={isOver ? 'picture-drop picture-drop-over' : 'picture-drop'}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);

@@ -118,7 +118,7 @@ export function VariantDetails({ title, variant, name, onClose }: VariantDetails
             <Text size="sm" c="dimmed">
               {words.scoreAbout}
             </Text>
-            <dl className="facts facts-row">
+            <dl className="creative-facts facts-row">
               {variant.score_reasons.map(({ criterion, points, of }) => (
                 <div key={criterion}>
                   <dt>{words.criteria[criterion]}</dt>

@@ -18,6 +18,12 @@ const { home } = texts;
 const LOOKED_AT = 100;
 const SHOWN = 8;
 
+/** What does not work at all stands above what only needs a look. */
+const worstFirst =
+  <T,>(isBad: (each: T) => boolean) =>
+  (one: T, other: T): number =>
+    Number(isBad(other)) - Number(isBad(one));
+
 export function Attention() {
   const connections = useQuery({
     queryKey: ['connections', 'attention'],
@@ -27,12 +33,12 @@ export function Attention() {
     queryKey: ['campaigns', 'attention'],
     queryFn: () => answerOf(api.GET('/v1/campaigns', { params: { query: { limit: LOOKED_AT, status: ['active'] } } })),
   });
-  const troubled = (connections.data?.data ?? []).filter(
-    ({ status, health }) => health !== 'healthy' && status !== 'disconnected',
-  );
-  const keptBack = (campaigns.data?.data ?? []).filter(({ delivery_status: status }) =>
-    ['limited', 'not_delivering'].includes(status),
-  );
+  const troubled = (connections.data?.data ?? [])
+    .filter(({ status, health }) => health !== 'healthy' && status !== 'disconnected')
+    .toSorted(worstFirst(({ health }) => health === 'unhealthy'));
+  const keptBack = (campaigns.data?.data ?? [])
+    .filter(({ delivery_status: status }) => ['limited', 'not_delivering'].includes(status))
+    .toSorted(worstFirst(({ delivery_status: status }) => status === 'not_delivering'));
   const all = [
     ...troubled.map((connection) => {
       const {

@@ -13,10 +13,12 @@ const ways = [
 ] as const;
 
 /** What people begin here, as far as their role allows it. */
-export function Beginnings() {
+export function useBeginnings() {
   const { can } = useWork();
-  const open = ways.filter(({ permission }) => can(permission));
-  if (open.length === 0) return null;
+  return ways.filter(({ permission }) => can(permission));
+}
+
+export function Beginnings({ open }: { open: ReturnType<typeof useBeginnings> }) {
   return (
     <Stack gap="sm" component="section" aria-label={home.start}>
       <Title order={2} size="h4">

@@ -5,22 +5,25 @@ import { Page } from '../../parts/page.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { Attention } from './attention.js';
-import { Beginnings } from './beginnings.js';
+import { Beginnings, useBeginnings } from './beginnings.js';
 
 export function HomePage() {
   const { can } = useWork();
+  const open = useBeginnings();
   return (
     <Page title={texts.home.title}>
       <Grid gap="xl">
-        <Grid.Col span={{ base: 12, lg: 8 }}>
+        <Grid.Col span={{ base: 12, lg: open.length > 0 ? 8 : 12 }}>
           <Stack gap="xl">
             <Attention />
             {can('analytics:read') && <AnalyticsSummary />}
           </Stack>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 4 }}>
-          <Beginnings />
-        </Grid.Col>
+        {open.length > 0 && (
+          <Grid.Col span={{ base: 12, lg: 4 }}>
+            <Beginnings open={open} />
+          </Grid.Col>
+        )}
       </Grid>
     </Page>
   );

@@ -45,7 +45,7 @@ function Audit() {
   );
   return (
     <Page title={audit.title} about={audit.about}>
-      <Group align="flex-end">
+      <Group align="flex-end" className="filters">
         <Action key={action} value={action} onChange={(value) => filters.set('action', value)} />
         <Select
           label={audit.via}

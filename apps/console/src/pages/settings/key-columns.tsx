@@ -1,5 +1,5 @@
 import { ActionIcon, Code, Group, Menu, Stack, Text } from '@mantine/core';
-import { Ban, EllipsisVertical, RotateCw } from 'lucide-react';
+import { Ban, Ellipsis, RotateCw } from 'lucide-react';
 import type { Schemas } from '../../api/client.js';
 import { formatInstant } from '../../format.js';
 import { Ago } from '../../parts/ago.js';
@@ -50,7 +50,6 @@ export const keyColumns = ({ onRotate, onRevoke }: Actions): Column<ApiKey>[] =>
   {
     id: 'used',
     header: keys.lastUsed,
-
     cell: ({ last_used_at: at }) => <Ago at={at} never={common.never} />,
   },
   { id: 'expires', header: keys.expires, cell: ({ expires_at: at }) => <Ago at={at} never={common.never} /> },
@@ -58,12 +57,13 @@ export const keyColumns = ({ onRotate, onRevoke }: Actions): Column<ApiKey>[] =>
     id: 'actions',
     header: common.actions,
     width: 60,
+    isMenu: true,
     cell: (key) =>
       key.allowed_actions.length > 0 && (
         <Menu position="bottom-end" width={180}>
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" size={36} aria-label={keys.actionsOf(key.name)}>
-              <EllipsisVertical size={18} aria-hidden />
+              <Ellipsis size={18} aria-hidden />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>

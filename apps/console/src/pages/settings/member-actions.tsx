@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, List, Menu, Modal, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { EllipsisVertical } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { api, dataOf, type Schemas } from '../../api/client.js';
 import { queryClient } from '../../api/queries.js';
@@ -34,7 +34,7 @@ export function MemberActions({ member }: { member: Member }) {
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={36} aria-label={members.actionsOf(member.email)}>
-            <EllipsisVertical size={18} aria-hidden />
+            <Ellipsis size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>

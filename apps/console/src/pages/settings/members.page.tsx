@@ -110,7 +110,7 @@ const columns: Column<Member>[] = [
     cell: ({ active_keys: keys }) => keys.length,
   },
   { id: 'signed', header: members.lastSignedIn, cell: ({ last_signed_in_at: at }) => <Ago at={at} never={common.never} /> },
-  { id: 'actions', header: common.actions, width: 60, cell: (member) => <MemberActions member={member} /> },
+  { id: 'actions', header: common.actions, width: 60, isMenu: true, cell: (member) => <MemberActions member={member} /> },
 ];
 
 function Email({ email }: { email: string }) {

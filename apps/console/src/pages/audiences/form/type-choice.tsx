@@ -15,7 +15,7 @@ export function TypeChoice({ onChoose }: { onChoose: (type: Type) => void }) {
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         {types.map((type) => (
-          <UnstyledButton key={type} className="card choice" onClick={() => onChoose(type)}>
+          <UnstyledButton key={type} className="card type-choice" onClick={() => onChoose(type)}>
             <Text fw={600}>{audiences.types[type].name}</Text>
             <Text size="sm" c="dimmed">
               {audiences.types[type].about}

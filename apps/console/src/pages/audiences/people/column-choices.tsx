@@ -25,7 +25,7 @@ export function ColumnChoices({ of: { opened, choices, change }, action, takes }
     change({ mapping: mapping.map((each, index) => (index === column ? field : each === field ? null : each)) });
   return (
     <Stack gap="sm">
-      <Table.ScrollContainer minWidth={0} className="cards-on-phone">
+      <Table.ScrollContainer minWidth={0} className="cards-on-phone" scrollAreaProps={{ offsetScrollbars: 'present' }}>
         <Table aria-label={people.columns} verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>

@@ -52,7 +52,7 @@ export function ReviewStep({ state, onFaults }: ReviewStepProps) {
           ) : (
             <Stack gap="sm">
               <Text size="sm" c="dimmed">
-                {words.gapsAbout}
+                {words.gapsAbout[data.status === 'active' ? 'active' : 'draft']}
               </Text>
               <Issues campaign={data} {...(campaign ? {} : { formPath: '/campaigns/new' })} />
             </Stack>

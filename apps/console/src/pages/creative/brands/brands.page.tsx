@@ -94,7 +94,7 @@ export function BrandsPage() {
 function BrandTile({ brand }: { brand: Brand }) {
   const { id, name, status, colors, fonts, external_id: key, updated_at: updated } = brand;
   return (
-    <li className="tile">
+    <li className="creative-tile">
       <div aria-hidden>
         <BrandSample name={name} colors={colors} font={fonts[0] ?? ''} headline={words.sampleHeadline} />
       </div>
