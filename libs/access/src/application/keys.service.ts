@@ -12,8 +12,9 @@ import {
 } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
+import { tooManyKeys } from '../domain/access.errors.js';
 import { AccessStores } from '../domain/access.store.js';
-import { ApiKey, keyResource } from '../domain/api-key.js';
+import { ApiKey, keyLimits, keyResource } from '../domain/api-key.js';
 import { requireHeld, requireSelf } from '../domain/authority.js';
 import { organizationOf, type Twins } from '../domain/organization.js';
 import { User, userResource } from '../domain/user.js';
@@ -75,6 +76,7 @@ export class KeysService {
       old.expectVersion(version);
       const { key, secret } = this.mint.make(old.state.mode);
       const next = old.rotate({ id: newId(), ...secret }, overlapSeconds, this.unitOfWork.now);
+      if (overlapSeconds > 0) await this.requireFewer(keyLimits.withSuccessors);
       await this.stores.keys.insert(next.state);
       old.saved(await this.stores.keys.update(old.state));
       await this.outbox.record(keyResource, old, { replaced_by: next.id, overlap_seconds: overlapSeconds });
@@ -101,6 +103,10 @@ export class KeysService {
     return new ApiKey(state);
   }
 
+  private async requireFewer(limit: number): Promise<void> {
+    if ((await this.stores.keys.countActive(this.unitOfWork.now)) >= limit) throw tooManyKeys(limit);
+  }
+
   private async make(
     { organizationId, mode }: Actor,
     owner: { readonly userOrganizationId: string; readonly userId: string; readonly name: string },
@@ -109,6 +115,7 @@ export class KeysService {
     const { key, secret } = this.mint.make(mode);
     const given = { ...owner, organizationId, id: newId(), mode, permissions, expiresAt, ...secret };
     const made = ApiKey.create(given, this.unitOfWork.now);
+    await this.requireFewer(keyLimits.made);
     await this.stores.keys.insert(made.state);
     const { name, userId } = made.state;
     await this.outbox.record(keyResource, made, { name, mode, user_id: userId, permissions, expires_at: expiresAt });

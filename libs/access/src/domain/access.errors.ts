@@ -7,6 +7,7 @@ export const accessErrors = defineErrors({
     summary: 'The user is deactivated and cannot be changed or get keys until it is active again.',
   },
   too_many_members: { status: 422, summary: 'The organization has as many members as it may have.' },
+  too_many_api_keys: { status: 422, summary: 'The organization has as many active API keys as it may have; revoke one first.' },
   last_owner: { status: 409, summary: 'The organization would be left without an active owner.' },
   live_organization_required: {
     status: 409,
@@ -29,3 +30,10 @@ export const accessErrors = defineErrors({
 
 export const tooManyMembers = (limit: number): DomainError =>
   new DomainError(accessErrors.too_many_members, `There are ${limit} members already, deactivated ones included.`, { limit });
+
+export const tooManyKeys = (limit: number): DomainError =>
+  new DomainError(
+    accessErrors.too_many_api_keys,
+    `There are ${limit} active API keys already, those in their overlap included; revoke one that is not needed.`,
+    { limit },
+  );

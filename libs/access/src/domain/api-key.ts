@@ -18,6 +18,9 @@ export const keyStates = ['active', 'revoked', 'expired'] as const;
 export type KeyStatus = (typeof keyStates)[number];
 export const keyActions = ['rotate', 'revoke'] as const;
 
+/** The active keys of an organization; its test twin has its own. While keys are rotated each may have its successor beside it. */
+export const keyLimits = { made: 1_000, withSuccessors: 2_000 } as const;
+
 /** Seven days: the longest time for which an old key stays valid beside its successor. */
 export const LONGEST_OVERLAP_SECONDS = 7 * 24 * 3_600;
 
@@ -155,5 +158,7 @@ export interface ApiKeys {
   /** Returns the version that was written. */
   update(state: Readonly<ApiKeyState>): Promise<number>;
   find(id: string, options?: { lock?: boolean }): Promise<ApiKeyState | undefined>;
+  /** The keys that are active at this time. Others that are made at the same moment wait until the unit of work ends. */
+  countActive(now: Date): Promise<number>;
   eraseAll(): Promise<void>;
 }

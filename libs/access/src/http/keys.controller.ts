@@ -60,7 +60,7 @@ export class KeysController {
   @Operation({
     summary: 'Create an API key',
     description:
-      'Makes a key that acts as you. `key` is in this answer and in no other; a repeat with the same `Idempotency-Key` within 24 hours gets it again.',
+      'Makes a key that acts as you. `key` is in this answer and in no other; a repeat with the same `Idempotency-Key` within 24 hours gets it again. An organization has at most 1,000 active keys, and as many of its test organization (422 `too_many_api_keys`).',
     permission: 'keys:manage',
     returns: Returns.created(MadeApiKey, 'api_keys'),
     consoleOnly: true,
@@ -76,7 +76,7 @@ export class KeysController {
   @Operation({
     summary: 'Rotate an API key',
     description:
-      'Answers with its successor: the same user, name, permissions and life span, and a new `key`, which is in this answer and in no other. The old key stays valid for the overlap; without one it is revoked. Only the user of the key may rotate it, once.',
+      'Answers with its successor: the same user, name, permissions and life span, and a new `key`, which is in this answer and in no other. The old key stays valid for the overlap; without one it is revoked. Only the user of the key may rotate it, once. It works at the limit of active keys too, until each of them has its successor beside it.',
     permission: 'keys:manage',
     returns: Returns.one(MadeApiKey),
     consoleOnly: true,

@@ -25,11 +25,26 @@ export const apiKeyTable = new EntitySchema<ApiKeyState>({
   },
 });
 
+const ordered = statement(
+  'access.api_key.ordered',
+  "select pg_advisory_xact_lock(hashtextextended('access.api_key:' || $1::text, 0))",
+);
+const active = statement(
+  'access.api_key.active',
+  `select count(*)::int as keys from access.api_key
+   where organization_id = $1 and revoked_at is null and not expired and (expires_at is null or expires_at > $2)`,
+);
 const eraseAll = statement('access.api_key.erase_all', 'delete from access.api_key where organization_id = $1');
 
 export class ApiKeyStore extends AggregateStore<ApiKeyState> implements ApiKeys {
   constructor(private readonly work: UnitOfWork) {
     super(work, apiKeyTable);
+  }
+
+  async countActive(now: Date): Promise<number> {
+    await this.work.current.rows(ordered);
+    const [counted] = await this.work.current.rows<{ keys: number }>(active, [now]);
+    return counted?.keys ?? 0;
   }
 
   async eraseAll(): Promise<void> {
