@@ -72,6 +72,36 @@ describe('a code', () => {
     expect(lines).toHaveLength(2);
   });
 
+  it('of the app gives ten other recovery codes once, and those before are worth nothing at once', async () => {
+    const { email, recovery, secret, cookie, id } = await guarded();
+    passTime(STEP_MS);
+    const code = await codeAt(secret);
+    const answer = await send(cookie, 'POST', '/recovery_codes', { code });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const fresh: string[] = answer.body.data.recovery_codes;
+    expect([new Set(fresh).size, fresh.filter((each) => recovery.includes(each))]).toEqual([10, []]);
+    expect(codeOf(await send(cookie, 'POST', '/recovery_codes', { code }))).toBe('401 wrong_code');
+    const { cookie: next } = await factors.pages.signIn(email);
+    expect(codeOf(await send(next, 'POST', '', { code: recovery[0] }))).toBe('401 wrong_code');
+    expect((await send(next, 'POST', '', { code: fresh[0] })).body.data.recovery_codes_left).toBe(9);
+    const lines = await product.sql<{ action: string; changes: object }>(
+      "select action, changes from access.audit where resource_id = $1 and action like 'user.recovery%' order by id",
+      [id],
+    );
+    expect(lines.map(({ action }) => action)).toEqual(['user.recovery_codes_renewed', 'user.recovery_code_used']);
+    for (const each of fresh) expect(JSON.stringify(lines)).not.toContain(each);
+  });
+
+  it('that is a recovery code gives no others, and neither does the password alone', async () => {
+    const { email, recovery, secret, cookie } = await guarded();
+    expect(codeOf(await send(cookie, 'POST', '/recovery_codes', { code: recovery[0] }))).toBe('401 wrong_code');
+    passTime(STEP_MS);
+    const { cookie: half } = await factors.pages.signIn(email);
+    const code = await codeAt(secret);
+    expect(codeOf(await send(half, 'POST', '/recovery_codes', { code }))).toBe('403 second_factor_required');
+    expect((await send(half, 'POST', '', { code: recovery[0] })).body.data.recovery_codes_left).toBe(9);
+  });
+
   it('is told wrong the same way whatever it is, five times a minute for one user, whoever tries', async () => {
     const { email, secret } = await guarded();
     const [one, two] = [await factors.pages.signIn(email), await factors.pages.signIn(email)];

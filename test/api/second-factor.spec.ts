@@ -140,7 +140,7 @@ describe('a second factor', () => {
     ]);
   });
 
-  it('is set up and switched off only with a password given in the last 15 minutes, and confirmed in ten', async () => {
+  it('is set up and switched off, and gets other recovery codes, only with a password given in the last 15 minutes, and confirmed in ten', async () => {
     const { cookie, secret } = await guarded();
     const late = await factors.pages.signIn((await factors.pages.person(acme.id)).email);
     const slow = await factors.pages.signIn((await factors.pages.person(acme.id)).email);
@@ -151,6 +151,10 @@ describe('a second factor', () => {
     );
     passTime(5 * MINUTE_MS);
     expect(codeOf(await send(late.cookie, 'POST', '/setup'))).toBe('403 reauthentication_required');
-    expect(codeOf(await send(cookie, 'DELETE', '', { code: await codeAt(secret) }))).toBe('403 reauthentication_required');
+    for (const [method, path] of [
+      ['DELETE', ''],
+      ['POST', '/recovery_codes'],
+    ] as const)
+      expect(codeOf(await send(cookie, method, path, { code: await codeAt(secret) }))).toBe('403 reauthentication_required');
   });
 });

@@ -74,6 +74,19 @@ export class SecondFactorService {
     });
   }
 
+  /** New recovery codes for a code of the app: whoever has only a recovery code must not make ten of it. Those before are worth nothing. */
+  async renewRecoveryCodes(person: Person, code: string): Promise<string[]> {
+    return this.change(person, async (user, factor) => {
+      user.requireSecondFactor(true);
+      const step = factor && (await this.codes.stepOf(factor, person, code));
+      if (!factor || step === undefined || step <= factor.lastStep) throw wrongCode();
+      const { codes, digests } = this.codes.makeRecoveryCodes();
+      await this.stores.secondFactors.put({ ...factor, lastStep: step, recoveryCodes: digests });
+      user.noteRecoveryCodes();
+      return codes;
+    });
+  }
+
   async remove(person: Person, code: string): Promise<void> {
     await this.change(person, async (user, factor) => {
       user.requireSecondFactor(true);

@@ -15,6 +15,7 @@ export const accessEvents = defineEvents({
   'user.second_factor_on': 'A user is asked for a code of an authenticator app after the password.',
   'user.second_factor_off': 'A user is asked for no code any more.',
   'user.recovery_code_used': 'A user gave a recovery code instead of a code of the app.',
+  'user.recovery_codes_renewed': 'A user got new recovery codes; those before them are worth nothing.',
   'key.created': 'An API key was made.',
   'key.rotated': 'An API key got a successor; it ends with the chosen overlap.',
   'key.revoked': 'An API key was revoked.',

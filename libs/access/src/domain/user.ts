@@ -100,6 +100,11 @@ export class User extends Aggregate<UserState> {
     this.emit(accessEvents['user.recovery_code_used'], { left });
   }
 
+  /** Those before them are worth nothing. */
+  noteRecoveryCodes(): void {
+    this.emit(accessEvents['user.recovery_codes_renewed']);
+  }
+
   requireSecondFactor(on: boolean): void {
     if (this.state.secondFactor === on) return;
     throw new DomainError(

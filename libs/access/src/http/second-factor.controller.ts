@@ -54,6 +54,17 @@ export class SecondFactorController {
     return { data: { ...(await this.renew(request, response, person)), recovery_codes: codes } };
   }
 
+  /** A code of the app gives ten others, in this answer only; those before are worth nothing. */
+  @Post('recovery_codes')
+  @Public()
+  @HttpCode(200)
+  async renewRecoveryCodes(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {
+    const { person, code } = await this.tried(request, response);
+    this.sessions.requireRecent(person);
+    this.sessions.requirePassed([person]);
+    return { data: { recovery_codes: await this.factors.renewRecoveryCodes(person, code) } };
+  }
+
   @Delete()
   @Public()
   async remove(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {

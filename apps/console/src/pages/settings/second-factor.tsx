@@ -15,7 +15,7 @@ const { factor, common } = texts;
 
 export function SecondFactor() {
   const { membership } = useWork();
-  const [dialog, setDialog] = useState<'set up' | 'remove' | null>(null);
+  const [dialog, setDialog] = useState<'set up' | 'renew' | 'remove' | null>(null);
   const isOn = membership.second_factor === 'passed';
   return (
     <Stack gap="sm" component="section" aria-label={factor.title}>
@@ -29,11 +29,19 @@ export function SecondFactor() {
         <Text size="sm" fw={600}>
           {isOn ? factor.on : factor.off}
         </Text>
-        <Button variant="default" onClick={() => setDialog(isOn ? 'remove' : 'set up')}>
-          {isOn ? factor.remove : factor.setUp}
-        </Button>
+        <Group gap="xs">
+          {isOn && (
+            <Button variant="default" onClick={() => setDialog('renew')}>
+              {factor.renew}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => setDialog(isOn ? 'remove' : 'set up')}>
+            {isOn ? factor.remove : factor.setUp}
+          </Button>
+        </Group>
       </Group>
       {dialog === 'set up' && <SetUp onClose={() => setDialog(null)} />}
+      {dialog === 'renew' && <Renew onClose={() => setDialog(null)} />}
       {dialog === 'remove' && <Remove onClose={() => setDialog(null)} />}
     </Stack>
   );
@@ -72,13 +80,7 @@ function SetUp({ onClose }: { onClose: () => void }) {
     onClose();
     void renew();
   };
-  if (confirm.data) {
-    return (
-      <OneTimeSecret title={factor.recovery} value={confirm.data.recovery_codes.join('\n')} onClose={finish}>
-        {factor.recoveryAbout}
-      </OneTimeSecret>
-    );
-  }
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.recovery_codes} onClose={finish} />;
   return (
     <Modal opened onClose={onClose} title={factor.setUp} centered closeButtonProps={{ 'aria-label': common.close }}>
       {begin.data ? (
@@ -97,7 +99,7 @@ function SetUp({ onClose }: { onClose: () => void }) {
               <Code className="wrap">{begin.data.secret}</Code>
               <CopyText value={begin.data.secret} />
             </Group>
-            <CodeInput value={code} onChange={setCode} />
+            <CodeInput value={code} onChange={setCode} about={factor.appCodeAbout} />
             <FailureAlert error={confirm.error} />
             <Button type="submit" loading={confirm.isPending}>
               {factor.confirm}
@@ -116,6 +118,46 @@ function SetUp({ onClose }: { onClose: () => void }) {
     </Modal>
   );
 }
+
+function Renew({ onClose }: { onClose: () => void }) {
+  const { membership } = useWork();
+  const send = useAsk();
+  const [code, setCode] = useState('');
+  const renew = useMutation({
+    mutationFn: () =>
+      send<{ recovery_codes: string[] }>('POST', '/second_factor/recovery_codes', {
+        organization_id: membership.id,
+        code: code.trim(),
+      }),
+    gcTime: 0,
+  });
+  if (renew.data) return <RecoveryCodes codes={renew.data.recovery_codes} onClose={onClose} />;
+  return (
+    <Modal opened onClose={onClose} title={factor.renew} centered closeButtonProps={{ 'aria-label': common.close }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          renew.mutate();
+        }}
+      >
+        <Stack gap="md">
+          <Alert color="yellow">{factor.renewAbout}</Alert>
+          <CodeInput value={code} onChange={setCode} about={factor.appCodeAbout} />
+          <FailureAlert error={renew.error} />
+          <Button type="submit" loading={renew.isPending}>
+            {factor.renew}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => (
+  <OneTimeSecret title={factor.recovery} value={codes.join('\n')} onClose={onClose}>
+    {factor.recoveryAbout}
+  </OneTimeSecret>
+);
 
 function Remove({ onClose }: { onClose: () => void }) {
   const { membership, renew } = useWork();
@@ -149,11 +191,17 @@ function Remove({ onClose }: { onClose: () => void }) {
   );
 }
 
-export function CodeInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+interface CodeInputProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly about?: string;
+}
+
+export function CodeInput({ value, onChange, about = factor.codeAbout }: CodeInputProps) {
   return (
     <TextInput
       label={factor.code}
-      description={factor.codeAbout}
+      description={about}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       autoComplete="one-time-code"
