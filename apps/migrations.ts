@@ -3,6 +3,7 @@ import {
   AskSecondFactors1764000001335,
   CreateAccess1764000000200,
   KeepMembers1764000001320,
+  FilterAudit1764000001340,
   MailLinks1764000001337,
   KeepSessions1764000001300,
   NarrowKeys1764000001310,
@@ -164,4 +165,5 @@ export const migrations = [
   FollowConsents1764000001330,
   AskSecondFactors1764000001335,
   MailLinks1764000001337,
+  FilterAudit1764000001340,
 ] as const;

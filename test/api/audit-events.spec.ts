@@ -134,6 +134,20 @@ it('is narrowed by action, resource, user, way and time, all together; nothing e
     expect([wrong, codeOf(await grace.client.get(`/v1/audit_events?${wrong}`))]).toEqual([wrong, '400 invalid_parameter']);
 });
 
+it('each event is read by its id, by those who may list it and in its own organization', async () => {
+  const [event] = await list('limit=1');
+  const read = (id: string, client = ada.client): Promise<ApiAnswer> => client.get(`/v1/audit_events/${id}`);
+  expect((await read(event?.id ?? '')).body).toMatchObject({ data: event });
+  const stranger = await admin(await product.organization());
+  for (const answer of [
+    await read(event?.id ?? '', stranger.client),
+    await read(publicId('audit_event', newId())),
+    await read('x'),
+  ])
+    expect([codeOf(answer), answer.body.error.details.resource_type]).toEqual(['404 not_found', 'audit_event']);
+  expect(codeOf(await read(event?.id ?? '', product.client.as(acme.keys.owner)))).toBe('403 console_only');
+});
+
 it('is paged without a gap or a repeat, and is that of one organization and one mode', async () => {
   const organization = await product.organization();
   const grace = await admin(organization);
@@ -159,7 +173,7 @@ it('is paged without a gap or a repeat, and is that of one organization and one 
   expect(theirs.map(({ user, via }) => [user?.email, via])).toEqual(Array(7).fill([grace.email, 'console']));
 });
 
-it('reads a page of a hundred thousand events, the last one too, by an index: of all, of a time, of one record', async () => {
+it('reads a page of a hundred thousand events, the last one too, by an index: of all, of a time, of one record, action or person', async () => {
   const [list] = listsOf(product).filter(({ resource }) => resource === 'audit_events');
   const client = new pg.Client({ connectionString: product.databaseUrl });
   await client.connect();
@@ -176,6 +190,11 @@ it('reads a page of a hundred thousand events, the last one too, by an index: of
     await client.query(
       "update access.audit set resource_id = $1 where organization_id = $2 and occurred_at = '2026-01-01T00:00:05Z'",
       [record, organization],
+    );
+    const person = newId();
+    await client.query(
+      "update access.audit set action = 'key.revoked', user_id = $1 where organization_id = $2 and occurred_at <= '2026-01-01T00:00:04Z'",
+      [person, organization],
     );
     await client.query('analyze access.audit');
     await client.query('begin; set local role advertising_app');
@@ -196,6 +215,9 @@ it('reads a page of a hundred thousand events, the last one too, by an index: of
       [{ ...request, from, until }, 9],
       [{ ...request, order: 'asc', filters: { via: 'api' } } as const, 21],
       [{ ...request, filters: { resource_id: record } }, 1],
+      [{ ...request, filters: { action: 'key.revoked' } }, 4],
+      [{ ...request, filters: { user_id: person } }, 4],
+      [{ ...request, filters: { action: 'campaign.updated' } }, 21],
     ] as const) {
       const { query, values } = listStatement(list as ListTable, asked, null, new Date());
       const found = await client.query(query.text, [organization, ...values]);

@@ -67,6 +67,7 @@ const leastRole: Readonly<Record<string, Role>> = {
   'DELETE /v1/analytics/exports/{id}': 'analyst',
   'GET /v1/usage': 'viewer',
   'GET /v1/audit_events': 'admin',
+  'GET /v1/audit_events/{id}': 'admin',
   'GET /v1/api_keys': 'admin',
   'GET /v1/api_keys/{id}': 'admin',
   'POST /v1/api_keys': 'admin',

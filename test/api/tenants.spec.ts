@@ -5,7 +5,8 @@ import { callerOf } from '../support/console.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { setTime } from '../support/time.js';
 
-const kinds = ['campaign', 'upload', 'creative', 'audience', 'connection', 'export', 'brand', 'key', 'user', 'consent'] as const;
+const made = ['campaign', 'upload', 'creative', 'audience', 'connection', 'export', 'brand', 'consent'] as const;
+const kinds = [...made, 'key', 'user', 'audit_event'] as const;
 type Kind = (typeof kinds)[number];
 
 /** An organization whose every text holds its marker. */
@@ -80,6 +81,7 @@ async function newTenant(): Promise<Tenant> {
       key: publicId('key', key),
       user: publicId('user', organization.userIds.viewer),
       consent,
+      audit_event: (await client.get('/v1/audit_events?limit=1')).body.data[0].id,
     },
   };
 }

@@ -17,9 +17,9 @@ export const idPrefixes = {
   organization: 'org',
   user: 'usr',
   key: 'key',
-  webhookEndpoint: 'whk',
+  webhook_endpoint: 'whk',
   event: 'evt',
-  auditEvent: 'adt',
+  audit_event: 'adt',
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

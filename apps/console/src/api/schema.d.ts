@@ -144,6 +144,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/audit_events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["auditEvents_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/creative": {
         parameters: {
             query?: never;
@@ -1625,7 +1641,7 @@ export interface components {
         };
         Error: {
             error: {
-                code: "not_found" | "resource_archived" | "invalid_state_transition" | "resource_in_use" | "field_immutable" | "duplicate_external_id" | "version_mismatch" | "concurrent_modification" | "insufficient_permissions" | "session_required" | "reauthentication_required" | "validation_failed" | "service_unavailable" | "too_many_reports" | "invalid_cursor" | "email_taken" | "user_deactivated" | "too_many_members" | "last_owner" | "live_organization_required" | "key_already_rotated" | "link_invalid" | "not_for_oneself" | "wrong_code" | "second_factor_required" | "second_factor_state" | "second_factor_setup_over" | "wrong_credentials" | "cross_site_request" | "insufficient_role" | "https_required" | "route_not_found" | "method_not_allowed" | "missing_api_key" | "invalid_api_key" | "revoked_api_key" | "expired_api_key" | "console_only" | "rate_limit_exceeded" | "unsupported_media_type" | "payload_too_large" | "too_many_values" | "overloaded" | "invalid_json" | "invalid_request" | "expectation_failed" | "too_many_connections" | "request_timeout" | "headers_too_large" | "invalid_parameter" | "idempotency_key_reused" | "idempotency_in_progress" | "internal_error" | "sync_in_progress" | "connection_not_active" | "connection_reauth_required" | "unusable_account" | "account_not_in_grant" | "platform_not_available" | "setting_not_available" | "account_differs" | "duplicate_connection" | "too_many_consents" | "consent_expired" | "consent_denied" | "consent_code_wrong" | "consent_not_usable" | "platform_throttled" | "platform_unavailable" | "mixed_currency" | "too_many_exports" | "export_gone" | "query_too_expensive" | "audience_source_unusable" | "circular_audience" | "audience_takes_no_members" | "prompt_rejected" | "limits_broken" | "variant_failed" | "too_many_brands" | "upload_refused" | "upload_complete" | "too_many_uploads" | "launch_preconditions_failed";
+                code: "not_found" | "resource_archived" | "invalid_state_transition" | "resource_in_use" | "field_immutable" | "duplicate_external_id" | "version_mismatch" | "concurrent_modification" | "insufficient_permissions" | "session_required" | "reauthentication_required" | "validation_failed" | "service_unavailable" | "too_many_reports" | "invalid_cursor" | "email_taken" | "user_deactivated" | "too_many_members" | "too_many_api_keys" | "last_owner" | "live_organization_required" | "key_already_rotated" | "link_invalid" | "not_for_oneself" | "wrong_code" | "second_factor_required" | "second_factor_state" | "second_factor_setup_over" | "wrong_credentials" | "cross_site_request" | "insufficient_role" | "https_required" | "route_not_found" | "method_not_allowed" | "missing_api_key" | "invalid_api_key" | "revoked_api_key" | "expired_api_key" | "console_only" | "rate_limit_exceeded" | "unsupported_media_type" | "payload_too_large" | "too_many_values" | "overloaded" | "invalid_json" | "invalid_request" | "expectation_failed" | "too_many_connections" | "request_timeout" | "headers_too_large" | "invalid_parameter" | "idempotency_key_reused" | "idempotency_in_progress" | "internal_error" | "sync_in_progress" | "connection_not_active" | "connection_reauth_required" | "unusable_account" | "account_not_in_grant" | "platform_not_available" | "setting_not_available" | "account_differs" | "duplicate_connection" | "too_many_consents" | "consent_expired" | "consent_denied" | "consent_code_wrong" | "consent_not_usable" | "platform_throttled" | "platform_unavailable" | "mixed_currency" | "too_many_exports" | "export_gone" | "query_too_expensive" | "audience_source_unusable" | "circular_audience" | "audience_takes_no_members" | "prompt_rejected" | "limits_broken" | "variant_failed" | "too_many_brands" | "upload_refused" | "upload_complete" | "too_many_uploads" | "launch_preconditions_failed";
                 message: string;
                 details: {
                     request_id: string;
@@ -3855,7 +3871,7 @@ export interface operations {
                 end_date?: string | unknown | unknown;
                 status?: ("recorded" | "archived" | "all")[];
                 action?: string;
-                resource_type?: "campaign" | "creative" | "variant" | "brand" | "upload" | "audience" | "connection" | "consent" | "sync" | "export" | "organization" | "user" | "key" | "webhookEndpoint" | "event" | "auditEvent";
+                resource_type?: "campaign" | "creative" | "variant" | "brand" | "upload" | "audience" | "connection" | "consent" | "sync" | "export" | "organization" | "user" | "key" | "webhook_endpoint" | "event" | "audit_event";
                 resource_id?: string;
                 user_id?: string;
                 via?: "api" | "console" | "cli" | "system";
@@ -3889,6 +3905,45 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    auditEvents_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditEvent"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Actor, Page } from '@app/kernel';
-import { CurrentActor, List, type ListRequest, Operation, Returns, Tag, withExample } from '@app/platform/http';
+import { CurrentActor, List, type ListRequest, Operation, PathId, Returns, Tag, withExample } from '@app/platform/http';
 import { auditEventList, AuditEventsQueries } from '../read/audit-events.queries.js';
 import { AuditEventView } from '../read/audit-event.view.js';
 
@@ -32,5 +32,17 @@ export class AuditEventsController {
   })
   list(@CurrentActor() actor: Actor, @List(auditEventList) request: ListRequest): Promise<Page<AuditEventView>> {
     return this.queries.list(actor, request);
+  }
+
+  @Get(':id')
+  @Operation({
+    summary: 'Get a change in the organization',
+    description: 'One event of the list. It never changes.',
+    permission: 'audit:read',
+    returns: Returns.one(AuditEvent),
+    consoleOnly: true,
+  })
+  get(@CurrentActor() actor: Actor, @PathId('audit_event') id: string): Promise<AuditEventView> {
+    return this.queries.get(actor, id);
   }
 }

@@ -13,3 +13,16 @@ export class ReadAudit1764000001325 implements MigrationInterface {
     await runner.query('drop index access.audit_by_occurred_at');
   }
 }
+
+/** And by what was done, or by who did it. */
+export class FilterAudit1764000001340 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('create index audit_of_action on access.audit (organization_id, action, occurred_at, id)');
+    await runner.query('create index audit_of_user on access.audit (organization_id, user_id, occurred_at, id)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index access.audit_of_user');
+    await runner.query('drop index access.audit_of_action');
+  }
+}

@@ -25,7 +25,7 @@ export type AuditEventView = z.output<typeof AuditEventView>;
 
 /** @param emails of the users, by their ids */
 export const auditEventView = (row: AuditRow, emails: ReadonlyMap<string, string>): AuditEventView => ({
-  id: publicId('auditEvent', row.id),
+  id: publicId('audit_event', row.id),
   occurred_at: row.occurredAt.toISOString(),
   action: row.action,
   resource: { type: row.resourceType, id: publicId(row.resourceType as IdKind, row.resourceId) },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type IdKind, idPrefixes, type Page, uuidOf } from '@app/kernel';
+import { type Actor, type IdKind, idPrefixes, notFound, type Page, uuidOf } from '@app/kernel';
 import {
   KeysetPaginator,
   type ListRequest,
@@ -13,13 +13,14 @@ import type { AuditRow } from '../domain/audit.row.js';
 import { AccessQueries } from './access.queries.js';
 import { type AuditEventView, auditEventView, vias } from './audit-event.view.js';
 
+const columns = `organization_id as "organizationId", id, occurred_at as "occurredAt", user_id as "userId", key_id as "keyId", via,
+  request_id as "requestId", action, resource_type as "resourceType", resource_id as "resourceId", changes`;
 const occurredAt = { sql: 'occurred_at', type: 'timestamptz' } as const satisfies SortKey;
 const resourceTypes = Object.keys(idPrefixes) as IdKind[];
 
 export const auditEventList: ListTable = {
   resource: 'audit_events',
-  columns: `organization_id as "organizationId", id, occurred_at as "occurredAt", user_id as "userId", key_id as "keyId", via,
-    request_id as "requestId", action, resource_type as "resourceType", resource_id as "resourceId", changes`,
+  columns,
   // Nothing becomes of an event.
   from: `(select *, occurred_at as created_at, 'recorded'::text as status from access.audit) audit`,
   states: ['recorded'],
@@ -45,6 +46,7 @@ export const auditEventList: ListTable = {
   },
 };
 
+const get = statement('access.audit.get', `select ${columns} from access.audit where organization_id = $1 and id = $2`);
 const emailsOf = statement(
   'access.audit.emails',
   'select id, email from access.user where organization_id = $1 and id = any($2::uuid[])',
@@ -60,8 +62,19 @@ export class AuditEventsQueries {
 
   async list(actor: Actor, request: ListRequest): Promise<Page<AuditEventView>> {
     const { items, nextCursor } = await this.keyset.page<AuditRow>(actor, auditEventList, request);
-    const emails = await this.emails(actor, new Set(items.flatMap(({ userId }) => userId ?? [])));
-    return { items: items.map((row) => auditEventView(row, emails)), nextCursor };
+    return { items: await this.views(actor, items), nextCursor };
+  }
+
+  async get(actor: Actor, id: string): Promise<AuditEventView> {
+    const row = await this.reads.one<AuditRow>(actor, get, [id]);
+    const [view] = row ? await this.views(actor, [row]) : [];
+    if (!view) throw notFound('audit_event');
+    return view;
+  }
+
+  private async views(actor: Actor, rows: readonly AuditRow[]): Promise<AuditEventView[]> {
+    const emails = await this.emails(actor, new Set(rows.flatMap(({ userId }) => userId ?? [])));
+    return rows.map((row) => auditEventView(row, emails));
   }
 
   /** Users belong to the live organization, also those who act in its test twin. */

@@ -160,7 +160,11 @@ export const PathId =
     if (name === 'id') declareFor(target, key, (route) => void (route.record = kind));
     const descriptor = Object.getOwnPropertyDescriptor(target, key ?? '');
     if (descriptor && key !== undefined)
-      ApiParam({ name, schema: idSchema(kind), description: `The id of the ${kind}.` })(target, key, descriptor);
+      ApiParam({ name, schema: idSchema(kind), description: `The id of the ${kind.replaceAll('_', ' ')}.` })(
+        target,
+        key,
+        descriptor,
+      );
   };
 
 const takeBody = createParamDecorator((_data: unknown, context: ExecutionContext) => requestOf(context).context.body);
