@@ -9,6 +9,8 @@ import { outsiderHarmful } from './testing/outsider-harmful.js';
 import { outsiderHarmless } from './testing/outsider-harmless.js';
 import { outsiderLaterHarmful } from './testing/outsider-later-harmful.js';
 import { outsiderLaterHarmless } from './testing/outsider-later-harmless.js';
+import { plainHarmful } from './testing/plain-harmful.js';
+import { plainHarmless } from './testing/plain-harmless.js';
 import { unseenHarmful } from './testing/unseen-harmful.js';
 import { unseenHarmless } from './testing/unseen-harmless.js';
 import { waveHarmful } from './testing/wave-harmful.js';
@@ -28,6 +30,7 @@ describe.each([
   ['that evade the words of the rules', evasiveHarmful, evasiveHarmless],
   ['by somebody who had not read the rules', outsiderHarmful, outsiderHarmless],
   ['by the same person, later', outsiderLaterHarmful, outsiderLaterHarmless],
+  ['in plain words, of which 56 of 60 and 26 of 28 were found at first', plainHarmful, plainHarmless],
   ['in four waves, of which 24, 51 and 30 of 60 and 7 of 40 passed at first', waveHarmful, [...waveHarmless, ...waveNeighbours]],
 ])('of texts %s', (_, bad, good) => {
   const mostMissed = Math.floor(bad.length * MOST_MISSED);

@@ -1,4 +1,5 @@
 // The words of the policy, by meaning and language. Every text is read with the words of all four languages.
+import { audiences } from './audiences.table.js';
 import { english } from './english.js';
 import { french } from './french.js';
 import { german } from './german.js';
@@ -6,7 +7,7 @@ import { names } from './names.js';
 import { offers } from './offers.table.js';
 import { spanish } from './spanish.js';
 
-export type Meaning = keyof typeof english | keyof typeof names | keyof typeof offers;
+export type Meaning = keyof typeof english | keyof typeof names | keyof typeof offers | keyof typeof audiences;
 
 const LONGEST_REST = '[^ ]{0,24}';
 const umlauts = [/ä/g, /ö/g, /ü/g, /ß/g] as const;
@@ -29,8 +30,8 @@ function patternOf(entry: string): string {
 
 const entriesOf = (words: string): string[] => words.split(/,(?!\d+\})/).filter((entry) => entry.trim() !== '');
 
-const languages: readonly Partial<Record<Meaning, string>>[] = [english, german, french, spanish, names, offers];
-const meanings = Object.keys({ ...english, ...names, ...offers }) as Meaning[];
+const languages: readonly Partial<Record<Meaning, string>>[] = [english, german, french, spanish, names, offers, audiences];
+const meanings = Object.keys({ ...english, ...names, ...offers, ...audiences }) as Meaning[];
 const patterns = new Map(
   meanings.map((meaning) => {
     const entries = languages.flatMap((language) => entriesOf(language[meaning] ?? '')).map(patternOf);

@@ -22,6 +22,14 @@ export const sensitiveTopics = [
   { topic: 'medical_claim', severity: 'limited', rules: alone('medical') },
   { topic: 'financial_claim', severity: 'limited', rules: alone('finance') },
   { topic: 'alcohol', severity: 'limited', rules: alone('alcohol', 'help', 'against') },
+  {
+    topic: 'gambling',
+    severity: 'prohibited',
+    rules: [
+      { words: ['gambling', 'minorPlayers'], within: 0, unless: ['care', 'against', 'fiction'] },
+      { words: ['gambling', 'minorPlayers'], within: 5, unless: ['help', 'against', 'fiction'] },
+    ],
+  },
   { topic: 'gambling', severity: 'limited', rules: alone('gambling', 'help') },
   { topic: 'political_content', severity: 'limited', rules: alone('politics') },
   { topic: 'tobacco', severity: 'prohibited', rules: alone('tobacco', ...told) },
@@ -77,7 +85,10 @@ export const sensitiveTopics = [
   {
     topic: 'personal_attributes',
     severity: 'limited',
-    rules: [{ words: ['youAre', 'attributes'], within: 2, inOrder: true, oneClause: true, unless: ['fiction'] }],
+    rules: [
+      { words: ['youAre', 'attributes'], within: 2, inOrder: true, oneClause: true, unless: ['fiction'] },
+      { words: ['weKnowYou', 'circumstances'], within: 4, unless: ['fiction'] },
+    ],
   },
   {
     topic: 'comparative_claim',
