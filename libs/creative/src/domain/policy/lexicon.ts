@@ -6,6 +6,7 @@ import { german } from './german.js';
 import { names } from './names.js';
 import { offers } from './offers.table.js';
 import { spanish } from './spanish.js';
+import { type Found, WordFinder } from './word-finder.js';
 
 export type Meaning = keyof typeof english | keyof typeof names | keyof typeof offers | keyof typeof audiences;
 
@@ -31,18 +32,18 @@ function patternOf(entry: string): string {
 const entriesOf = (words: string): string[] => words.split(/,(?!\d+\})/).filter((entry) => entry.trim() !== '');
 
 const languages: readonly Partial<Record<Meaning, string>>[] = [english, german, french, spanish, names, offers, audiences];
-const meanings = Object.keys({ ...english, ...names, ...offers, ...audiences }) as Meaning[];
-const patterns = new Map(
-  meanings.map((meaning) => {
-    const entries = languages.flatMap((language) => entriesOf(language[meaning] ?? '')).map(patternOf);
-    entries.sort((one, other) => other.length - one.length);
-    return [meaning, new RegExp(` (?:${entries.join('|')})(?= )`, 'gu')] as const;
-  }),
-);
+export const meanings = Object.keys({ ...english, ...names, ...offers, ...audiences }) as Meaning[];
+/** The patterns of a meaning, the longest first, as parts of a regular expression. */
+export const patternsMeaning = (meaning: Meaning): string[] =>
+  languages
+    .flatMap((language) => entriesOf(language[meaning] ?? ''))
+    .map(patternOf)
+    .sort((one, other) => other.length - one.length);
+const finders = new Map(meanings.map((meaning) => [meaning, new WordFinder(patternsMeaning(meaning))]));
 
-/** Finds the words of a meaning in a text in the normal form of `readings.ts`; each match begins with a space. */
-export function wordsMeaning(meaning: Meaning): RegExp {
-  const pattern = patterns.get(meaning);
-  if (!pattern) throw new Error(`No words are known for ${meaning}.`);
-  return pattern;
+/** The words of a meaning in a text in the normal form of `readings.ts`; each begins with a space. */
+export function wordsMeaning(meaning: Meaning, text: string): readonly Found[] {
+  const finder = finders.get(meaning);
+  if (!finder) throw new Error(`No words are known for ${meaning}.`);
+  return finder.in(text);
 }

@@ -48,9 +48,7 @@ export class ReadText {
   private readonly found = new Map<Meaning, readonly Span[]>();
 
   constructor(reading: string) {
-    this.text = withoutNamedAbbreviations(
-      reading.replace(wordsMeaning('harmless'), (neighbours) => neighbours.replace(/[^ .]+/gu, '_')),
-    );
+    this.text = withoutNamedAbbreviations(withoutHarmless(reading));
     this.wordAt = new Uint16Array(this.text.length + 1);
     this.words = [];
     let clause = 0;
@@ -113,13 +111,24 @@ export class ReadText {
   private spansOf(meaning: Meaning): readonly Span[] {
     const known = this.found.get(meaning);
     if (known) return known;
-    const spans = Array.from(this.text.matchAll(wordsMeaning(meaning)), (match) => ({
-      from: this.wordAt[match.index] ?? 0,
-      to: this.wordAt[match.index + match[0].length] ?? 0,
+    const spans = wordsMeaning(meaning, this.text).map(({ index, text }) => ({
+      from: this.wordAt[index] ?? 0,
+      to: this.wordAt[index + text.length] ?? 0,
     }));
     this.found.set(meaning, spans);
     return spans;
   }
+}
+
+/** Each word of a harmless neighbour as a sign that no rule finds. */
+function withoutHarmless(reading: string): string {
+  let from = 0;
+  const parts = wordsMeaning('harmless', reading).map(({ index, text }) => {
+    const before = reading.slice(from, index);
+    from = index + text.length;
+    return before + text.replace(/[^ .]+/gu, '_');
+  });
+  return parts.join('') + reading.slice(from);
 }
 
 /** "LSD - Logistik Service Dresden": an abbreviation whose letters begin the words after or before it stands for these. */
