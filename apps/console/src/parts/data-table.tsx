@@ -1,10 +1,12 @@
 // A list of records: sorted by the service, loaded page after page, as cards on a phone.
 import { Button, Center, Table, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { Rows } from '../api/queries.js';
 import { texts } from '../texts.js';
+import { SortBy } from './sort-by.js';
 import { FailureAlert, Loading } from './states.js';
 
 export interface Sorting {
@@ -44,6 +46,8 @@ interface DataTableProps<T> {
 }
 
 const features = tableFeatures({});
+/** As in console.css. */
+const CARDS = '(max-width: 767px)';
 
 const classOf = <T,>(column?: Column<T>): string | undefined =>
   column?.isNumber ? 'number' : column?.isMenu ? 'row-menu' : undefined;
@@ -69,12 +73,14 @@ export function DataTable<T extends object>({
   );
   const data = useMemo(() => [...(list.rows ?? [])], [list.rows]);
   const table = useTable({ features, columns: definitions, data, getRowId: rowId });
+  const isCards = useMediaQuery(CARDS, false, { getInitialValueInEffect: false });
   const byId = new Map(columns.map((column) => [column.id, column]));
   if (list.rows === undefined && !list.error) return <Loading rows={6} />;
   return (
     <>
       {list.error && <FailureAlert error={list.error} retry={list.reload} />}
       {list.rows?.length === 0 && empty}
+      {isCards && onSort && list.rows && list.rows.length > 0 && <SortBy columns={columns} sorting={sorting} onSort={onSort} />}
       {list.rows && list.rows.length > 0 && (
         <Table.ScrollContainer minWidth={0} className="cards-on-phone" scrollAreaProps={{ offsetScrollbars: 'present' }}>
           <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label}>
@@ -83,7 +89,11 @@ export function DataTable<T extends object>({
                 <Table.Tr key={group.id}>
                   {group.headers.map((header) => {
                     const column = byId.get(header.id);
-                    return column && <Heading key={header.id} column={column} sorting={sorting} onSort={onSort} />;
+                    return (
+                      column && (
+                        <Heading key={header.id} column={column} sorting={sorting} onSort={isCards ? undefined : onSort} />
+                      )
+                    );
                   })}
                 </Table.Tr>
               ))}

@@ -72,7 +72,6 @@ export const en = {
     test: 'Test',
     mode: 'Mode',
     testBanner: 'Test mode: simulated platforms. Nothing here spends money or reaches people.',
-    enterTest: 'Switch to test mode',
     leaveTest: 'Switch to live',
     commands: 'Commands',
     openCommands: 'Search and commands',
@@ -147,6 +146,21 @@ export const en = {
     revokeAbout: 'Requests with this key are refused at once, everywhere. This cannot be undone.',
     reason: 'Reason (optional)',
     reasonAbout: 'Kept with the key and in the audit log.',
+  },
+
+  // ---- the order of a table on a phone ----
+  order: {
+    by: 'Sort by',
+    usual: 'Usual order',
+    ascending: (header: string) => `${header}, ascending`,
+    descending: (header: string) => `${header}, descending`,
+  },
+
+  // ---- a part of a page that could not be loaded ----
+  notLoaded: {
+    title: 'This part could not be loaded',
+    about: 'The console may have been renewed meanwhile. Keep what you have typed elsewhere before you load the page again.',
+    reload: 'Load the page again',
   },
 
   // ---- a secret that is shown once ----
@@ -301,6 +315,7 @@ export const en = {
     until: (end: string) => `This link works once, until ${end}.`,
     done: (email: string) => `The password is saved. Sign in with ${email}.`,
     over: 'This link is over',
+    overAbout: 'It was used, has ended, or was replaced by another one. Ask an administrator of your organization for a new one.',
     toSignIn: 'To the sign-in',
   },
 
