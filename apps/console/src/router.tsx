@@ -9,6 +9,7 @@ import { creativeRoutes } from './pages/creative/creative.routes.js';
 import { homeRoute } from './pages/home/home.routes.js';
 import { Broken, Missing } from './pages/missing.js';
 import { settingsRoutes } from './pages/settings/settings.routes.js';
+import { leaveOutdated } from './renewed.js';
 import { deskRoute, missingRoute, rootRoute } from './shell/desk.routes.js';
 
 const routeTree = rootRoute.addChildren([
@@ -34,6 +35,8 @@ export const router = createRouter({
   defaultNotFoundComponent: Missing,
   defaultErrorComponent: Broken,
 });
+
+router.subscribe('onBeforeNavigate', leaveOutdated);
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -2,9 +2,11 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { firstTexts as texts } from '../first-texts.js';
+import { loadsAnew } from '../renewed.js';
 
 /** In the place of a page that could not be loaded or drawn. */
-export function Broken() {
+export function Broken({ error }: { error: unknown }) {
+  if (loadsAnew(error)) return null;
   return (
     <Stack gap="sm" component="main" align="center" ta="center" className="alone">
       <Title order={1} size="h2">

@@ -8,6 +8,7 @@ import { Notifications } from '@mantine/notifications';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { requests } from '../api/requests.js';
+import { LazyPart } from '../parts/lazy-part.js';
 import { Loading } from '../parts/states.js';
 import { texts } from '../texts.js';
 import { Header } from './header.js';
@@ -84,13 +85,13 @@ function Frame() {
             </Group>
           </div>
         )}
+        {hasCommands && (
+          <LazyPart>
+            <Commands onClose={() => setCommands(false)} />
+          </LazyPart>
+        )}
         <Suspense fallback={<Loading />}>{isLocked ? <SecondFactor /> : <Outlet key={organization} />}</Suspense>
       </AppShell.Main>
-      {hasCommands && (
-        <Suspense fallback={null}>
-          <Commands onClose={() => setCommands(false)} />
-        </Suspense>
-      )}
     </AppShell>
   );
 }

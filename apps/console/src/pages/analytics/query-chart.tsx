@@ -1,6 +1,7 @@
 import { Group, Select, Skeleton, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Schemas } from '../../api/client.js';
+import { LazyPart } from '../../parts/lazy-part.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { formatMetric } from './metric-format.js';
@@ -52,7 +53,7 @@ export function QueryChart({ rows, meta, metrics, hasMore }: QueryChartProps) {
           onChange={(value) => choose(drawable.find((each) => each === value))}
         />
       </Group>
-      <Suspense fallback={<Skeleton height={280} />}>
+      <LazyPart fallback={<Skeleton height={280} />}>
         <SeriesChart
           label={series.about(wordFor(metric), meta.period.start_date, meta.period.end_date)}
           metric={metric}
@@ -60,7 +61,7 @@ export function QueryChart({ rows, meta, metrics, hasMore }: QueryChartProps) {
           points={points}
           words={series}
         />
-      </Suspense>
+      </LazyPart>
       <Legend points={points} />
       {hasMore && (
         <Text size="xs" c="dimmed">

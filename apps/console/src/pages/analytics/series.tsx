@@ -2,9 +2,10 @@
 import './analytics.css';
 import { Group, SegmentedControl, Select, Skeleton, Stack, Table, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { answerOf, api, type Schemas } from '../../api/client.js';
 import { formatDay } from '../../format.js';
+import { LazyPart } from '../../parts/lazy-part.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { formatMetric } from './metric-format.js';
@@ -79,7 +80,7 @@ export function Series({ report: { data, meta }, query, search, onChange }: Seri
         <SeriesTable points={points} metric={metric} label={words.of(name)} />
       ) : (
         <Stack gap="xs" component="figure" m={0}>
-          <Suspense fallback={<Skeleton height={280} />}>
+          <LazyPart fallback={<Skeleton height={280} />}>
             <SeriesChart
               label={words.about(name, data.period.start_date, data.period.end_date)}
               metric={metric}
@@ -87,7 +88,7 @@ export function Series({ report: { data, meta }, query, search, onChange }: Seri
               points={points}
               words={words}
             />
-          </Suspense>
+          </LazyPart>
           <Legend points={points} />
         </Stack>
       )}

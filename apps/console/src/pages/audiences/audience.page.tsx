@@ -2,8 +2,9 @@ import './audiences.css';
 import { Alert, Button, Group, Menu, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { Archive, Ellipsis, Pencil, UserMinus, UserPlus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { formatDay, formatShare } from '../../format.js';
+import { LazyPart } from '../../parts/lazy-part.js';
 import { Page } from '../../parts/page.js';
 import { FailureAlert, Loading, Loads } from '../../parts/states.js';
 import { StatusBadge } from '../../parts/status.js';
@@ -122,9 +123,9 @@ function Content({ audience }: { audience: Audience }) {
         </Section>
       </SimpleGrid>
       <Section title={audiences.insights.title}>
-        <Suspense fallback={<Loading />}>
+        <LazyPart fallback={<Loading />}>
           <Insights id={audience.id} />
-        </Suspense>
+        </LazyPart>
       </Section>
     </Stack>
   );

@@ -2,10 +2,11 @@ import { ActionIcon, Anchor, Button, Menu, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Archive, Ellipsis, Sparkles } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { api, dataOf } from '../../api/client.js';
 import { type Failure, isFailure } from '../../api/failure.js';
 import { Confirm } from '../../parts/confirm.js';
+import { LazyPart } from '../../parts/lazy-part.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import type { Creative } from './creative.queries.js';
@@ -46,9 +47,9 @@ export function CreativeActions({ creative }: { creative: Creative }) {
         </Menu>
       )}
       {isEditing && (
-        <Suspense>
+        <LazyPart>
           <Edit creative={creative} onClose={() => setEditing(false)} />
-        </Suspense>
+        </LazyPart>
       )}
       <ArchiveCreative creative={creative} opened={isArchiving} onClose={() => setArchiving(false)} />
     </>

@@ -1,8 +1,9 @@
 // One ad in its frame, with what must be known of it at a glance.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { AdFrame, shownAd } from '../../parts/ad-frame.js';
+import { LazyPart } from '../../parts/lazy-part.js';
 import { StatusBadge } from '../../parts/status.js';
 import { wordFor } from '../../parts/words.js';
 import { useWork } from '../../shell/work.js';
@@ -70,14 +71,14 @@ export function VariantCard({ creative, variant, onExpired }: VariantCardProps) 
         </Group>
       )}
       {isOpen && (
-        <Suspense>
+        <LazyPart>
           <Details
             title={`${wordFor(channel)}, ${wordFor(format).toLowerCase()}`}
             variant={variant}
             name={creative.name}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </LazyPart>
       )}
     </li>
   );

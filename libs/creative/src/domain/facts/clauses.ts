@@ -1,8 +1,6 @@
 // The clauses of a brief that speak for the thing in its own words, such as `made in Florence`: an ad repeats them whole.
 import { standsAlone } from './claims.js';
-import { isReadable } from '../policy/languages.js';
-import { type FactLanguage, factLanguages } from './fact-language.js';
-import { isSubject } from './subject.rules.js';
+import type { FactLanguage } from './fact-language.js';
 import { grammarOf } from './offer-reader.js';
 import { INSTRUCTION } from './sentences.js';
 
@@ -70,21 +68,17 @@ export interface Clause {
   readonly beginsSentence: boolean;
 }
 
-/**
- * A sentence without its heading; empty when that says that it is not about the thing.
- * @param product its name is a heading too: `Hiking jacket: waterproof`
- */
-const withoutHeading = (sentence: string, product: string | null): string => {
-  const label = HEADING.exec(sentence)?.groups?.['label'] ?? '';
-  const isOfThing = ABOUT_THE_THING.test(label.trim()) || (product !== null && label.toLowerCase() === product.toLowerCase());
-  return label !== '' && !isOfThing ? '' : sentence.replace(HEADING, '');
+/** A sentence without its heading; empty when that says that it is not about the thing. */
+const withoutHeading = (sentence: string): string => {
+  const label = HEADING.exec(sentence)?.groups?.['label'];
+  return label !== undefined && !ABOUT_THE_THING.test(label.trim()) ? '' : sentence.replace(HEADING, '');
 };
 
 const BETWEEN = /([,;]\s+|\s+[·•|]\s+|(?<!\d)\s+\/\s+)/u;
 /** What stands between two commas, with what stands behind a colon. */
-export const clausesOf = (sentences: readonly string[], product: string | null = null): Clause[] =>
+export const clausesOf = (sentences: readonly string[]): Clause[] =>
   sentences.flatMap((sentence) =>
-    withoutHeading(sentence, product)
+    withoutHeading(sentence)
       .split(BETWEEN)
       .flatMap((text, at, parts) =>
         at % 2 === 1 ? [] : [{ text: trimmed(text), mark: parts[at - 1] ?? '', beginsSentence: at === 0 }],
@@ -124,7 +118,7 @@ export const clausesIn = (
     standsAlone(clause, language) &&
     !others.some((other) => clause.toLowerCase().includes(other) || other.includes(clause.toLowerCase()));
   const found = sentences.flatMap((sentence) => {
-    const clauses = withoutHeading(sentence, taken[0] ?? null).split(BETWEEN_CLAUSES);
+    const clauses = withoutHeading(sentence).split(BETWEEN_CLAUSES);
     const listEnd = clauses.findLastIndex((clause, at) => at > 0 && LIST_END.test(clause));
     return clauses
       .filter((clause, at) => at > listEnd || (at < listEnd && wordsIn(clause).length > SHORT))
@@ -133,21 +127,4 @@ export const clausesIn = (
       .filter((clause) => !(clauses.length > 1 && NAME_ALONE[language].test(clause)));
   });
   return [...new Set(found)].slice(0, MOST);
-};
-
-const FEWEST_THINGS = 3;
-const MOST_WORDS_OF_A_THING = 3;
-/** `Espresso, filter, beans, grinders`: a list has no common words that would tell its language. */
-export const isListOfThings = (lines: readonly string[]): boolean => {
-  const all = lines.join('. ');
-  const things = all.split(/[,;.:|/]\s*/u).filter((thing) => thing !== '');
-  return (
-    things.length >= FEWEST_THINGS &&
-    !/[^\p{Script=Latin}\p{M}\s,;.:|/’'-]/u.test(all) &&
-    isReadable(all) &&
-    things.every(
-      (thing) =>
-        wordsIn(thing.trim()).length <= MOST_WORDS_OF_A_THING && factLanguages.every((each) => isSubject(thing.trim(), each)),
-    )
-  );
 };

@@ -110,11 +110,6 @@ export function CampaignForm({ campaign, state }: CampaignFormProps) {
                   {words.toLaunch}
                 </Button>
               )}
-              {step === 'review' && !isDraft && (
-                <Button disabled={!canSave} loading={isSaving} onClick={() => void save('campaign')}>
-                  {words.saveChanges}
-                </Button>
-              )}
             </Group>
           </Stack>
         </div>
