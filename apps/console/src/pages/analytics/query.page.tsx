@@ -63,7 +63,7 @@ function Workbench() {
   return (
     <Page title={words.title} about={words.about}>
       <Grid gap="md">
-        <Grid.Col span={{ base: 12, lg: 8 }}>
+        <Grid.Col span={{ base: 12, lg: 8 }} order={1}>
           <Stack gap="md">
             <QueryForm question={draft} faults={faults} onChange={(part) => setDraft({ ...draft, ...part })} />
             <Group gap="sm">
@@ -79,20 +79,25 @@ function Workbench() {
             </Group>
           </Stack>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 4 }}>
+        {/* On a phone the answer comes before the words of the request. */}
+        <Grid.Col span={{ base: 12, lg: 4 }} order={{ base: 3, lg: 2 }}>
           <QueryBody question={chosen(draft)} />
+        </Grid.Col>
+        <Grid.Col span={12} order={{ base: 2, lg: 3 }} mt="xs">
+          <Stack gap="md">
+            {list.error && isExplained && (
+              <Alert color="red" role="alert" className="failure" title={words.refused}>
+                {faults[''] ?? words.refusedAbout}
+              </Alert>
+            )}
+            {isAsked && !(list.error && isExplained) && (
+              <Results question={asked} list={list} onSort={(sorting) => run({ ...draft, ...sorting })} />
+            )}
+            {!isAsked && <EmptyState title={words.start}>{words.startAbout}</EmptyState>}
+          </Stack>
         </Grid.Col>
       </Grid>
       {isExporting && <ExportDialog question={chosen(draft)} onClose={() => setExporting(false)} />}
-      {list.error && isExplained && (
-        <Alert color="red" role="alert" className="failure" title={words.refused}>
-          {faults[''] ?? words.refusedAbout}
-        </Alert>
-      )}
-      {isAsked && !(list.error && isExplained) && (
-        <Results question={asked} list={list} onSort={(sorting) => run({ ...draft, ...sorting })} />
-      )}
-      {!isAsked && <EmptyState title={words.start}>{words.startAbout}</EmptyState>}
     </Page>
   );
 }

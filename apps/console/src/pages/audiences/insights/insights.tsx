@@ -88,6 +88,7 @@ function Growth({ days }: { days: View['growth'] }) {
         legendProps={{ verticalAlign: 'bottom' }}
         valueFormatter={formatCompact}
         xAxisProps={{ tickFormatter: (day: string) => formatDay(day) }}
+        yAxisProps={{ interval: 0 }}
         lineChartProps={{ accessibilityLayer: false }}
       />
     </ChartCard>
@@ -110,6 +111,7 @@ function Reach({ channels }: { channels: View['reach_by_channel'] }) {
         withLegend
         legendProps={{ verticalAlign: 'bottom' }}
         maxBarWidth={56}
+        yAxisProps={{ interval: 0 }}
         valueFormatter={formatCompact}
         barChartProps={{ accessibilityLayer: false }}
       />
