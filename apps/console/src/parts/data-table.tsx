@@ -6,13 +6,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { Rows } from '../api/queries.js';
 import { texts } from '../texts.js';
-import { SortBy } from './sort-by.js';
+import { SortBy, type Sorting } from './sort-by.js';
 import { FailureAlert, Loading } from './states.js';
-
-export interface Sorting {
-  readonly sort: string;
-  readonly order: 'asc' | 'desc';
-}
 
 export interface Column<T> {
   readonly id: string;

@@ -1,6 +1,6 @@
 // Filters, order and tabs of a page stand in its address, so that it can be shared and reloaded.
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { Sorting } from './data-table.js';
+import type { Sorting } from './sort-by.js';
 
 export interface Filters<Name extends string> {
   /** '' where nothing is chosen. */

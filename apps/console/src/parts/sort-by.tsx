@@ -1,18 +1,22 @@
 // The order of a table whose heads are out of sight, as on a phone.
 import { NativeSelect } from '@mantine/core';
 import { texts } from '../texts.js';
-import type { Column, Sorting } from './data-table.js';
 import { wordFor } from './words.js';
 
 const { order } = texts;
 
-interface SortByProps<T> {
-  readonly columns: readonly Column<T>[];
+export interface Sorting {
+  readonly sort: string;
+  readonly order: 'asc' | 'desc';
+}
+
+interface SortByProps {
+  readonly columns: readonly { readonly header: string; readonly sort?: string }[];
   readonly sorting: Sorting | undefined;
   readonly onSort: (sorting: Sorting) => void;
 }
 
-export function SortBy<T>({ columns, sorting, onSort }: SortByProps<T>) {
+export function SortBy({ columns, sorting, onSort }: SortByProps) {
   const sortable = columns.flatMap(({ header, sort }) => (sort === undefined ? [] : [{ header, sort }]));
   if (sortable.length === 0) return null;
   const isShown = sortable.some(({ sort }) => sort === sorting?.sort);
