@@ -100,3 +100,16 @@ it('what is typed stays where a part of the page is gone, until somebody loads t
   await page.getByPlaceholder('Go to a page').waitFor();
   await page.close();
 }, 60_000);
+
+it('what needs the password again is refused in its words where the dialog for it is gone, and nothing typed is lost', async () => {
+  const page = await tab('/settings/api/keys');
+  await page.route(/\/assets\/password-dialog-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await world.product.sql("update access.session set confirmed_at = confirmed_at - interval '16 minutes'");
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Typed');
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+  await dialog.getByRole('alert').getByText('password').waitFor();
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('Typed');
+  await page.close();
+}, 60_000);
