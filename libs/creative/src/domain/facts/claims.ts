@@ -43,6 +43,8 @@ export const standsAlone = (phrase: string, language: FactLanguage, after = ''):
   if (numbers.length === 0) return true;
   const goesOn =
     numbers.includes(words.length - 1) &&
+    // `inglés B2, 8 semanas`: what follows is another clause.
+    !(/^\p{L}/u.test(words.at(-1) ?? '') && /^(?:,\s| (?:à|a|in|en) \p{Lu})/u.test(after)) &&
     /^\s*(?:[,/&–-]\s*\d|\.\s*\p{L}|[.:'’]\d|(?:to|or|and|bis|oder|und|à|ou|et|a|o|y)\s|[%$€£+x])/iu.test(after);
   return !goesOn && numbers.every((place) => isNamed(words, place));
 };

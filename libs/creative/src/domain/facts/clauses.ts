@@ -1,6 +1,8 @@
 // The clauses of a brief that speak for the thing in its own words, such as `made in Florence`: an ad repeats them whole.
 import { standsAlone } from './claims.js';
-import type { FactLanguage } from './fact-language.js';
+import { isReadable } from '../policy/languages.js';
+import { type FactLanguage, factLanguages } from './fact-language.js';
+import { isSubject } from './subject.rules.js';
 import { grammarOf } from './offer-reader.js';
 import { INSTRUCTION } from './sentences.js';
 
@@ -9,16 +11,16 @@ const first = (list: string): RegExp => new RegExp(`^(?:${list})(?![\\p{L}’'])
 /** Words that join a clause to another one, point to somebody, greet, or tell a writer what to do. */
 const NO_CLAIM: Readonly<Record<FactLanguage, RegExp>> = {
   en: first(
-    'so|because|but|if|when|while|although|unless|than|as|or|hey|hi|hello|heya|howdy|dear|thanks|please|i|i’m|i’d|my|me|they|them|he|she|his|her|it|its|that|this|these|those|which|who|whose|where|what|why|how|for|to|of|in|at|on|by|from|with|until|before|after|and i|and we|we (?:need|want|sell|have|would)|make|makes|create|write|draw|design|need|needs|want|wants|think|use|show|mention|target|focus|keep|don’t|do not|avoid|include|add|say|tell|talk|speak|ask|aim|something|anything|ideally|maybe|perhaps|also|etc|not|no idea|nothing|whatever|preferably|click|tap|post|run|promote|advertise|increase|improve|boost|get more|more',
+    'both|either|so|because|but|if|when|while|although|unless|than|as|or|hey|hi|hello|heya|howdy|dear|thanks|please|i|i’m|i’d|my|me|they|them|he|she|his|her|it|its|that|this|these|those|which|who|whose|where|what|why|how|for|to|of|in|at|on|by|from|with|until|before|after|and i|and we|we (?:need|want|sell|have|would)|make|makes|create|write|draw|design|need|needs|want|wants|think|use|show|mention|target|focus|keep|don’t|do not|avoid|include|add|say|tell|talk|speak|ask|aim|something|anything|ideally|maybe|perhaps|also|etc|not|no idea|nothing|whatever|preferably|click|tap|post|run|promote|advertise|increase|improve|boost|get more|more',
   ),
   de: first(
-    'so|weil|denn|aber|wenn|falls|als|oder|und (?:ich|wir)|hallo|hi|hey|huhu|moin|servus|grüezi|liebe\\p{L}*|danke|bitte|ich|mein\\p{L}*|mir|mich|sie|ihr\\p{L}*|er|es|dass|das|der|die|dem|den|des|dies\\p{L}*|welche\\p{L}*|was|wer|wo|wie|warum|für|zu|zum|zur|von|an|am|in|im|bei|mit|bis|vor|nach|wir (?:brauchen|wollen|haben|möchten)|mach\\p{L}*|erstell\\p{L}*|schreib\\p{L}*|zeig\\p{L}*|verwend\\p{L}*|nutze|erwähn\\p{L}*|vermeid\\p{L}*|sag\\p{L}*|etwas|irgendwas|vielleicht|gerne|auch|usw|nicht|klick\\p{L}*|mehr',
+    'beide[sn]?|jeweils|so|weil|denn|aber|wenn|falls|als|oder|und (?:ich|wir)|hallo|hi|hey|huhu|moin|servus|grüezi|liebe\\p{L}*|danke|bitte|ich|mein\\p{L}*|mir|mich|sie|ihr\\p{L}*|er|es|dass|das|der|die|dem|den|des|dies\\p{L}*|welche\\p{L}*|was|wer|wo|wie|warum|für|zu|zum|zur|von|an|am|in|im|bei|mit|bis|vor|nach|wir (?:brauchen|wollen|haben|möchten)|mach\\p{L}*|erstell\\p{L}*|schreib\\p{L}*|zeig\\p{L}*|verwend\\p{L}*|nutze|erwähn\\p{L}*|vermeid\\p{L}*|sag\\p{L}*|etwas|irgendwas|vielleicht|gerne|auch|usw|nicht|klick\\p{L}*|mehr',
   ),
   fr: first(
-    'alors|car|parce|mais|si|quand|comme|ou|et (?:je|nous|on)|bonjour|salut|coucou|cher|chère|merci|svp|s’il|je|j’\\p{L}+|mon|ma|mes|me|il|ils|elle|elles|on|ce|cet|cette|ces|c’est|cela|ça|qui|que|dont|où|quoi|pourquoi|comment|pour|à|au|aux|de|du|des|en|dans|sur|chez|par|avec|jusqu\\p{L}*|avant|après|nous (?:voulons|avons|vendons)|fais|faites|crée\\p{L}*|écri\\p{L}*|montre\\p{L}*|utilise\\p{L}*|évite\\p{L}*|ajoute\\p{L}*|dis|dites|parle\\p{L}*|quelque|peut-être|aussi|etc|pas|clique\\p{L}*|plus',
+    'les deux|chacune?|alors|car|parce|mais|si|quand|comme|ou|et (?:je|nous|on)|bonjour|salut|coucou|cher|chère|merci|svp|s’il|je|j’\\p{L}+|mon|ma|mes|me|il|ils|elle|elles|on|ce|cet|cette|ces|c’est|cela|ça|qui|que|dont|où|quoi|pourquoi|comment|pour|à|au|aux|de|du|des|en|dans|sur|chez|par|avec|jusqu\\p{L}*|avant|après|nous (?:voulons|avons|vendons)|fais|faites|crée\\p{L}*|écri\\p{L}*|montre\\p{L}*|utilise\\p{L}*|évite\\p{L}*|ajoute\\p{L}*|dis|dites|parle\\p{L}*|quelque|peut-être|aussi|etc|pas|clique\\p{L}*|plus',
   ),
   es: first(
-    'así|porque|pues|pero|si|cuando|como|o|y (?:yo|nosotros)|hola|buenas|estimad\\p{L}*|gracias|por|yo|mi|mis|me|él|ella|ellos|ellas|lo|que|quien|cuyo|donde|qué|para|a|al|de|del|en|con|hasta|antes|después|nosotros|queremos|necesitamos|tenemos|vendemos|haz|haga|crea\\p{L}*|escrib\\p{L}*|muestra\\p{L}*|usa\\p{L}*|evita\\p{L}*|añad\\p{L}*|di|diga|habla\\p{L}*|avisar|algo|quizás?|también|etc|no|clic|más',
+    'amb[oa]s|así|porque|pues|pero|si|cuando|como|o|y (?:yo|nosotros)|hola|buenas|estimad\\p{L}*|gracias|por|yo|mi|mis|me|él|ella|ellos|ellas|lo|que|quien|cuyo|donde|qué|para|a|al|de|del|en|con|hasta|antes|después|nosotros|queremos|necesitamos|tenemos|vendemos|haz|haga|crea\\p{L}*|escrib\\p{L}*|muestra\\p{L}*|usa\\p{L}*|evita\\p{L}*|añad\\p{L}*|di|diga|habla\\p{L}*|avisar|algo|quizás?|también|etc|no|clic|más',
   ),
 };
 /** Words of somebody who tells about the own business; anywhere in the clause. */
@@ -68,17 +70,21 @@ export interface Clause {
   readonly beginsSentence: boolean;
 }
 
-/** A sentence without its heading; empty when that says that it is not about the thing. */
-const withoutHeading = (sentence: string): string => {
-  const label = HEADING.exec(sentence)?.groups?.['label'];
-  return label !== undefined && !ABOUT_THE_THING.test(label.trim()) ? '' : sentence.replace(HEADING, '');
+/**
+ * A sentence without its heading; empty when that says that it is not about the thing.
+ * @param product its name is a heading too: `Hiking jacket: waterproof`
+ */
+const withoutHeading = (sentence: string, product: string | null): string => {
+  const label = HEADING.exec(sentence)?.groups?.['label'] ?? '';
+  const isOfThing = ABOUT_THE_THING.test(label.trim()) || (product !== null && label.toLowerCase() === product.toLowerCase());
+  return label !== '' && !isOfThing ? '' : sentence.replace(HEADING, '');
 };
 
 const BETWEEN = /([,;]\s+|\s+[·•|]\s+|(?<!\d)\s+\/\s+)/u;
 /** What stands between two commas, with what stands behind a colon. */
-export const clausesOf = (sentences: readonly string[]): Clause[] =>
+export const clausesOf = (sentences: readonly string[], product: string | null = null): Clause[] =>
   sentences.flatMap((sentence) =>
-    withoutHeading(sentence)
+    withoutHeading(sentence, product)
       .split(BETWEEN)
       .flatMap((text, at, parts) =>
         at % 2 === 1 ? [] : [{ text: trimmed(text), mark: parts[at - 1] ?? '', beginsSentence: at === 0 }],
@@ -118,7 +124,7 @@ export const clausesIn = (
     standsAlone(clause, language) &&
     !others.some((other) => clause.toLowerCase().includes(other) || other.includes(clause.toLowerCase()));
   const found = sentences.flatMap((sentence) => {
-    const clauses = withoutHeading(sentence).split(BETWEEN_CLAUSES);
+    const clauses = withoutHeading(sentence, taken[0] ?? null).split(BETWEEN_CLAUSES);
     const listEnd = clauses.findLastIndex((clause, at) => at > 0 && LIST_END.test(clause));
     return clauses
       .filter((clause, at) => at > listEnd || (at < listEnd && wordsIn(clause).length > SHORT))
@@ -127,4 +133,21 @@ export const clausesIn = (
       .filter((clause) => !(clauses.length > 1 && NAME_ALONE[language].test(clause)));
   });
   return [...new Set(found)].slice(0, MOST);
+};
+
+const FEWEST_THINGS = 3;
+const MOST_WORDS_OF_A_THING = 3;
+/** `Espresso, filter, beans, grinders`: a list has no common words that would tell its language. */
+export const isListOfThings = (lines: readonly string[]): boolean => {
+  const all = lines.join('. ');
+  const things = all.split(/[,;.:|/]\s*/u).filter((thing) => thing !== '');
+  return (
+    things.length >= FEWEST_THINGS &&
+    !/[^\p{Script=Latin}\p{M}\s,;.:|/’'-]/u.test(all) &&
+    isReadable(all) &&
+    things.every(
+      (thing) =>
+        wordsIn(thing.trim()).length <= MOST_WORDS_OF_A_THING && factLanguages.every((each) => isSubject(thing.trim(), each)),
+    )
+  );
 };

@@ -1,5 +1,5 @@
 // Reads the facts of a brief, each with the words that it came from.
-import { clausesIn } from './clauses.js';
+import { clausesIn, isListOfThings } from './clauses.js';
 import { descriptionIn } from './descriptions.js';
 import { type Fact, type FactKind, factKinds, type GivenFact } from './fact.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
@@ -7,11 +7,15 @@ import { EVENT_DATE, factWordsOf } from './fact-words.js';
 import { type Offer, offerText } from './offer.js';
 import { asStated, numberClausesIn } from './number-clauses.js';
 import { grammarOf, offersIn } from './offer-reader.js';
-import { isAboutAd, readPrompt } from './prompt-reader.js';
+import { isAboutAd } from './phrases.js';
+import { languageOf } from './prompt-language.js';
+import { readPrompt } from './prompt-reader.js';
 import { CATEGORY, promptRules } from './prompt.rules.js';
 import { asTitle, plainLines, sentencesOf, statementsOf } from './sentences.js';
+import { withCapitals } from './small-letters.js';
 import { foundIn } from './spans.js';
 import { statementsIn } from './statements.js';
+import { workIn } from './work.js';
 
 /** The language in which a brief for this ad is read first; another one is recognised by its words. */
 export const factLanguageOf = (tag: string): FactLanguage => {
@@ -87,6 +91,11 @@ const besidesOffers = (sentences: readonly string[], offers: readonly Offer[], l
   ];
 };
 
+const workOf = (sentences: readonly string[], language: FactLanguage): Words[] => {
+  const work = workIn(sentences, language);
+  return work ? [{ kind: 'subject', ...work }] : [];
+};
+
 const offerFact = (offer: Offer, language: FactLanguage): Words => ({
   kind: 'offer',
   value: offerText(offer, language) ?? offer.said,
@@ -112,13 +121,15 @@ const asGiven = ({ kind, text }: GivenFact, language: FactLanguage): Fact => {
 /**
  * The facts of a brief, in the order of their kinds. What is unclear is no fact.
  * @param language the language of the ad; `factLanguageOf` gives it
+
  * @param given the client's own facts: of their kinds nothing is read from the prompt
  */
-export const readFacts = (prompt: string, language: FactLanguage, given: readonly GivenFact[] = []): Fact[] => {
+export const readFacts = (written: string, language: FactLanguage, given: readonly GivenFact[] = []): Fact[] => {
+  const prompt = withCapitals(written, languageOf(written, language) ?? language);
   const read = readPrompt(prompt, language);
   const own = read.language ?? language;
   const lines = plainLines(prompt);
-  const statements = read.language === null ? [] : statementsOf(lines);
+  const statements = read.language === null && !isListOfThings(lines) ? [] : statementsOf(lines);
   const others = besidesOffers(sentencesOf(lines), read.offers, own);
   const offered = read.offers.map(({ said }) => said);
   const { beforeProduct, article } = promptRules[own];
@@ -134,22 +145,24 @@ export const readFacts = (prompt: string, language: FactLanguage, given: readonl
   const told = isStated ? [] : statementsIn(statements, brief);
   const taken = [read.product, read.audience, ...read.benefits, ...offered].filter((each) => each !== null);
   const claims = [
-    ...clausesIn(statements, own, taken, isAboutAd),
+    ...(read.language === null ? [] : clausesIn(statements, own, taken, isAboutAd)),
     ...numbers.filter(({ isOffer }) => !isOffer).map(({ said }) => said),
   ];
   const words: Words[] = [
-    ...(subject === null ? [] : [sameWords('subject', subject)]),
+    ...(subject === null ? workOf(statements, own) : [sameWords('subject', subject)]),
     ...(description === null ? [] : [sameWords('description', description)]),
     ...told.map((statement) => sameWords('statement', statement)),
     ...read.offers.map((offer) => offerFact(offer, own)),
-    ...numbers.filter(({ isOffer }) => isOffer).map(({ said }) => offerFact(asStated(said), own)),
+    ...numbers
+      .filter(({ isOffer }) => isOffer)
+      .map(({ said, offer }) => offerFact(offer ? { ...offer, plain: false } : asStated(said), own)),
     ...[read.audience].flatMap((each) => (each === null || isIn(each, subject) ? [] : [sameWords('audience', each)])),
     ...read.benefits.filter((benefit) => !isIn(benefit, subject)).map((benefit) => sameWords('benefit', benefit)),
     ...others.filter(({ kind, said }) => !partOfClaims.has(kind) || !claims.some((claim) => claim.includes(said))),
     ...claims.filter((claim) => claim !== description).map((claim) => sameWords('proof', claim)),
   ];
   const found = words.flatMap(({ kind, value, said, offer = null }): Fact[] => {
-    const place = foundIn(prompt, said);
+    const place = foundIn(written, said);
     const printed = TITLED.has(kind) || (own === 'de' && NAMES.has(kind)) ? asTitle(value, place?.text ?? '', own) : value;
     return place ? [{ kind, value: printed, text: place.text, span: place.span, offer }] : [];
   });
@@ -162,11 +175,17 @@ export const readFacts = (prompt: string, language: FactLanguage, given: readonl
 
 const LONGEST_WITH_PURPOSE = 30;
 const PURPOSE = /^ (?:for|für|pour|para|with|mit|avec|con) /iu;
+/** Says only what kind of thing it is: `App that turns receipts into expense reports`. */
+const KIND =
+  /^(?:app|software|tool|platform|service|website|marketplace|program(?:me)?|plattform|anwendung|programm|appli|application|logiciel|outil|plateforme|aplicación|herramienta|plataforma)$/iu;
+const THAT = /^ (?:that|which|to|for|für|zum|mit|pour|qui|avec|para|que|con) /iu;
+const LONGEST_KIND = 56;
 /** One word says little of a thing where the brief goes on: `Litter for cats`. */
 const withPurpose = (product: string | null, description: string | null): string | null => {
-  if (product === null || description === null || product.includes(' ') || description.length > LONGEST_WITH_PURPOSE)
-    return product;
-  const isLonger = description.startsWith(product) && PURPOSE.test(description.slice(product.length));
+  if (product === null || description === null || product.includes(' ') || !description.startsWith(product)) return product;
+  const isKind = KIND.test(product) && THAT.test(description.slice(product.length));
+  if (isKind && description.length <= LONGEST_KIND && !/[\p{N},.:]/u.test(description)) return description;
+  const isLonger = description.length <= LONGEST_WITH_PURPOSE && PURPOSE.test(description.slice(product.length));
   return isLonger && !/[\p{N},.:]/u.test(description) ? description : product;
 };
 const isIn = (part: string, whole: string | null): boolean => whole?.toLowerCase().includes(part.toLowerCase()) === true;

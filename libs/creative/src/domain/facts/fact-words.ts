@@ -33,13 +33,13 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'donate',
         word(
-          'donat\\w*|charity(?! (?:shop|run|ball|concert|walk|auction|gala|dinner|quiz|match|event))|fundrais\\w*|give (?:a|an|to|now)|help us|sponsor a|adopt a',
+          'donat\\w*|charity(?! (?:shop|run|ball|concert|walk|auction|gala|dinner|quiz|match|event))|fundrais\\w*|give (?:a|an|to|now|today|before|what you can|generously)|food ?banks?|soup kitchen|(?:christmas|winter|emergency) appeal|help us|sponsor a|adopt a',
         ),
       ],
       [
         'hire',
         word(
-          'hiring|no experience (?:needed|required)|we(?: are|’re) looking for(?! (?:new |more )?(?:students?|pupils?|participants?|players?|members?|families))|join our team|vacanc\\w*|jobs?|apprentice\\w*|careers?|wanted|apply now|recruit\\w*',
+          'hiring|looking for(?= (?:an? )?[\\p{L}\\p{N} -]*(?<!\\p{L})(?:drivers?|chefs?|cooks?|waiters?|waitress\\w*|bar staff|staff|nurses?|carers?|cleaners?|welders?|electricians?|plumbers?|carpenters?|joiners?|mechanics?|engineers?|developers?|designers?|teachers?|tutors?|assistants?|technicians?|practitioners?|workers?|operators?|managers?|receptionists?|pickers?|packers?|labourers?|bakers?|barbers?|stylists?|hairdressers?|accountants?|bookkeepers?|sales(?:people|person)|apprentices?|riders?|couriers?)(?!\\p{L}))|we need(?= [\\p{L} ]*(?<!\\p{L})(?:drivers?|chefs?|cooks?|waiters?|waitress\\w*|bar staff|staff|nurses?|carers?|cleaners?|welders?|electricians?|plumbers?|carpenters?|joiners?|mechanics?|engineers?|developers?|designers?|teachers?|tutors?|assistants?|technicians?|practitioners?|workers?|operators?|managers?|receptionists?|pickers?|packers?|labourers?|bakers?|barbers?|stylists?|hairdressers?|accountants?|bookkeepers?|sales(?:people|person)|apprentices?|riders?|couriers?)(?!\\p{L}))|no experience (?:needed|required)|we(?: are|’re) looking for(?! (?:new |more )?(?:students?|pupils?|participants?|players?|members?|families))|join our team|vacanc\\w*|(?<!(?:most|all|small|big|large|larger|any|odd|no|every|our|paint|plumbing|roofing|building) )jobs?(?! (?:too|from|priced|done|completed|[£$€]))|apprentice\\w*|careers?|wanted|apply now|recruit\\w*',
         ),
       ],
       ['install', word('apps?|download|install (?:it|the|our|now)|app store|google play')],
@@ -58,7 +58,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'visit',
         word(
-          'visit us|restaurants?|cafe|café|salon|walk-ins?|roast|lunch|dinner|brunch|dentists?|gym|open (?:daily|every|until)|bar|pub|bakery|museum',
+          'visit us|restaurants?|cafe|café|salon|walk-ins?|roast|(?<!incl |incl\\. |including |includes |free |packed )lunch(?! (?:included|incl))|dinner|brunch|dentists?|gym|open (?:daily|every|until)|bar|pub|bakery|museum',
         ),
       ],
       [
@@ -70,7 +70,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
     ],
     place: cased(`(?:in|near|around|across|to) (?:central |downtown |the heart of )?(?<place>${NAME})`),
     noPlace: word(
-      'mon|tue|wed|thu|fri|sat|sun|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|english|german|french|spanish|italian|christmas|easter|black friday|spring|summer|autumn|winter|stock|store|app store|google play',
+      'mon|tue|wed|thu|fri|sat|sun|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|english|german|french|spanish|italian|christmas|easter|black friday|spring|summer|autumn|winter|stock|store|app store|google play|whatsapp|facebook|instagram|tiktok|telegram|zoom|teams|skype|internet|excel|paypal|bizum',
     ),
     proof: all(
       `(?:rated |rating of )?[1-5](?:[.,]\\d)? ?(?:/|out of) ?5(?: stars?)?(?: (?:from|by|on) (?:over |more than )?(?:${NUMBER}\\+? )?[\\p{L}]+)?|(?:over |more than )?${NUMBER}\\+? (?:reviews|happy customers|five-star reviews|5-star reviews|customers|members|users|years of experience)|(?:since|established|est\\.|founded in) (?:1[5-9]|20)\\d\\d|(?:multi-)?award[- ]winning|family[- ](?:run|owned)|${NUMBER}[- ]year (?:warranty|guarantee)|money[- ]back guarantee|24/7|hand(?:made|crafted) in \\p{Lu}\\p{L}+`,
@@ -81,7 +81,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
   },
   de: {
     goals: [
-      ['donate', word('spende\\p{L}*|spenden\\p{L}*|hilfsprojekt|patenschaft\\p{L}*')],
+      ['donate', word('spende\\p{L}*|spenden\\p{L}*|hilfsprojekt|patenschaft\\p{L}*|tafel braucht')],
       [
         'hire',
         word(
@@ -103,7 +103,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       ['sell', word('kaufen|bestellen|shop|rabatt|versand|sale')],
     ],
     place: cased(`(?:in|aus|bei|nach|rund um|nahe) (?:der |dem )?(?<place>${GERMAN_PLACE})`),
-    noPlace: word('ordnung'),
+    noPlace: word('ordnung|whatsapp|facebook|instagram|telegram|zoom|teams|internet|excel|paypal'),
     proof: all(
       `(?:mit )?[1-5](?:[.,]\\d)? ?(?:/|von) ?5(?: sternen?)?(?: bei ${NUMBER} \\p{L}+)?|(?:über |mehr als )?${NUMBER} (?:bewertungen|kunden|zufriedene kunden|mitglieder|jahre erfahrung)|seit (?:1[5-9]|20)\\d\\d|preisgekrönt|familienbetrieb|${NUMBER} jahre garantie|testsieger|24/7`,
     ),
@@ -111,7 +111,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
   },
   fr: {
     goals: [
-      ['donate', word('faites un don|dons?|donnez|parrain\\p{L}*|collecte')],
+      ['donate', word('faites un don|dons?|donnez|parrain\\p{L}*|collecte|banque alimentaire')],
       [
         'hire',
         word(
@@ -126,7 +126,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
     ],
     place: cased(`(?:à|en|près de|dans le|au cœur de) (?<place>${NAME})`),
     noPlace: word(
-      'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|noël|pâques|cdi|cdd|été|hiver',
+      'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|noël|pâques|cdi|cdd|été|hiver|whatsapp|facebook|instagram|telegram|zoom|teams|internet|excel|paypal',
     ),
     proof: all(
       `(?:noté )?[1-5](?:[.,]\\d)? ?(?:/|sur) ?5(?: étoiles)?(?: par ${NUMBER} \\p{L}+)?|(?:plus de )?${NUMBER} (?:avis|clients|clients satisfaits|membres|ans d[’']expérience)|depuis (?:1[5-9]|20)\\d\\d|primée?s?|entreprise familiale|garantie (?:de )?${NUMBER} ans|fabriqué en france|24 ?h ?/ ?24|7 ?j ?/ ?7`,
@@ -135,7 +135,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
   },
   es: {
     goals: [
-      ['donate', word('dona\\p{L}*|donativos?|apadrina\\p{L}*|ong')],
+      ['donate', word('dona\\p{L}*|donativos?|apadrina\\p{L}*|ong|banco de alimentos')],
       [
         'hire',
         word(
@@ -155,7 +155,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
     ],
     place: cased(`(?:en|cerca de|por) (?<place>${NAME})`),
     noPlace: word(
-      'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|navidad|semana santa|verano|invierno',
+      'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|navidad|semana santa|verano|invierno|whatsapp|facebook|instagram|telegram|zoom|teams|internet|excel|paypal|bizum',
     ),
     proof: all(
       `[1-5](?:[.,]\\d)? ?(?:/|de) ?5(?: estrellas)?(?: (?:en|de|con) ${NUMBER} \\p{L}+)?|(?:más de )?${NUMBER} (?:reseñas|opiniones|clientes|clientes satisfechos|socios|años de experiencia)|desde (?:1[5-9]|20)\\d\\d|premiad[oa]s?|empresa familiar|garantía de ${NUMBER} años|24 horas`,

@@ -4,12 +4,14 @@ import type { FactLanguage } from './fact-language.js';
 import { LIST_END } from './brief-offers.js';
 import { standsAlone } from './claims.js';
 import type { Offer } from './offer.js';
-import { grammarOf, wordOf } from './offer-reader.js';
+import type { OfferKind } from './offer-kinds.js';
+import { grammarOf, offersIn, wordOf } from './offer-reader.js';
 import { speaksFor } from './speaking.js';
 import { isSentence } from './subject.rules.js';
 
 const LONGEST = 60;
 const MOST_WORDS = 9;
+const MOST_WORDS_OF_AN_OFFER = 12;
 const MOST = 6;
 const SHORT_LIMIT = 4;
 
@@ -39,7 +41,7 @@ export const COLON = /:\s/u;
 const PHONE = /\d[\d ()/.-]{5,}\d/u;
 /** What the reader may do, and nothing that he must do for the offer. */
 const INVITES = wordOf(
-  'open|geöffnet|ouvert|abierto|book|call|visit|come|see|apply|walk in|drop in|find|discover|cancel|buchen|anrufen|kommen|besuchen|réservez|appelez|venez|visitez|postulez|reserva|llama|llame|ven|visita|visítanos',
+  'open|geöffnet|ouvert|abierto|book|reserve|register|order|bitte|reservier\\p{L}*|anmeld\\p{L}*|inscrivez|commandez|pide|pedir|inscríbete|call|visit|come|see|apply|walk in|drop in|find|discover|cancel|buchen|anrufen|kommen|besuchen|réservez|appelez|venez|visitez|postulez|reserva|llama|llame|ven|visita|visítanos',
 );
 
 /** A price and its period, and nothing else: it is that of what was named before. */
@@ -57,6 +59,8 @@ export interface NumberClause {
   readonly said: string;
   /** Whether it speaks of money, a part, or a free thing. */
   readonly isOffer: boolean;
+  /** Where the grammar of offers understands all of it. */
+  readonly offer: Offer | null;
 }
 
 /** What was read of a brief already. */
@@ -72,6 +76,11 @@ export interface ReadBrief {
 /** The price of some people behind that of all others is told with it: `adults $16, kids $9`. */
 const FOR_SOME =
   /^(?:concessions?|reduced|kids|children|child|under[ -]\d+s?|students?|seniors?|famil(?:y|ies)|ermäßigt\p{L}*|kinder|schüler|studierende|studenten|senioren|familien|(?:tarif )?réduit|enfants?|étudiants?|reducid[oa]|niñ[oa]s?|estudiantes|jubilados|familias?)(?!\p{L})[^,]*\d/iu;
+/** How many take part says nothing of the price: `max 6 people`. */
+const CAPACITY =
+  /^(?:(?:groups|gruppen|groupes|grupos) (?:of|von|de) )?(?:max\.?|maximum|maximal|höchstens|up to|bis zu|jusqu[’']à|máximo|hasta)(?: de)? \d{1,3}(?: (?:people|persons?|guests|participants|places|seats|kids|children|dogs|personen|teilnehmer\p{L}*|plätze|kinder|personnes|participants|places|enfants|personas|participantes|plazas|alumnos|niños))?$/iu;
+/** What a price is for stands before it. */
+const ASKS_A_PRICE: ReadonlySet<OfferKind> = new Set(['price', 'price_range', 'was_now', 'n_for_m', 'n_for_price', 'stated']);
 /** `km` of `42 km`; different for texts that do not begin with a number. */
 const unitOf = (text: string): string => /^\d[\d.,]*\s?(?<unit>\p{L}+)/u.exec(text)?.groups?.['unit'] ?? text;
 /** `Afterwards wine in the garden`. */
@@ -100,6 +109,15 @@ const joined = (clause: string, limiting: readonly Clause[]): string =>
 export const withLimits = (clause: string, following: readonly Clause[], { language }: ReadBrief): string =>
   hasNumberIn(language)(clause) ? joined(clause, limitsOf(language)(clause, following)) : clause;
 
+/** The clause is one offer and nothing else, such as `20% off until Sunday`: it needs no words of the clauses before it. */
+const offerAloneIn =
+  (language: FactLanguage) =>
+  (text: string): Offer | null => {
+    const read = offersIn(text, language);
+    const [only, ...more] = read?.lead === '' ? read.offers : [];
+    return only && more.length === 0 && !ASKS_A_PRICE.has(only.kind) ? only : null;
+  };
+
 const hasNumberIn =
   (language: FactLanguage) =>
   (text: string): boolean =>
@@ -116,6 +134,7 @@ export const numberClausesIn = (sentences: readonly string[], brief: ReadBrief, 
   const mayClaim = isClaimOf(language, isAboutAd);
   const hasNumber = hasNumberIn(language);
   const limiting = limitsOf(language);
+  const offerAlone = offerAloneIn(language);
   const taken = facts.map((text) => text.toLowerCase());
   const speaks = speaksFor(language);
   const namesThing = (text: string): boolean =>
@@ -125,7 +144,10 @@ export const numberClausesIn = (sentences: readonly string[], brief: ReadBrief, 
     before !== undefined &&
     (limits.test(before.text) ||
       CODE.test(before.text) ||
-      (!namesThing(before.text) && doubtful.test(before.text) && (isSentence(before.text, language) || hasNumber(before.text))) ||
+      (!namesThing(before.text) &&
+        !CAPACITY.test(before.text) &&
+        doubtful.test(before.text) &&
+        (isSentence(before.text, language) || hasNumber(before.text))) ||
       (!beginsSentence && !namesThing(before.text) && !mayClaim(before.text) && !hasNumber(before.text)));
   const isAsked = (after: Clause | undefined): boolean =>
     after !== undefined && !after.beginsSentence && isSentence(after.text, language) && !INVITES.test(after.text);
@@ -135,7 +157,10 @@ export const numberClausesIn = (sentences: readonly string[], brief: ReadBrief, 
     return (
       behind.some(
         (clause) =>
-          limits.test(clause.text) && !isAboutElse(clause) && !taken.some((other) => other.includes(clause.text.toLowerCase())),
+          limits.test(clause.text) &&
+          offerAlone(clause.text) === null &&
+          !isAboutElse(clause) &&
+          !taken.some((other) => other.includes(clause.text.toLowerCase())),
       ) ||
       behind
         .slice(0, end === -1 ? undefined : end)
@@ -147,6 +172,11 @@ export const numberClausesIn = (sentences: readonly string[], brief: ReadBrief, 
   const mayTell = (text: string, before: Clause | undefined): boolean => {
     const beforeNumber = (text.split(NUMBER)[0] ?? '').replace(BEFORE_PRICE, '');
     const isDay = WHEN.test(beforeNumber) && !MONEY.test(text);
+    if (offerAlone(text))
+      return (
+        ![FOR_THE_WRITER, PART].some((pattern) => pattern.test(text)) &&
+        !taken.some((other) => other.includes(text.toLowerCase()))
+      );
     return (
       hasNumber(text) &&
       /\p{L}{2}|\p{Sc}|%/u.test(text) &&
@@ -157,7 +187,7 @@ export const numberClausesIn = (sentences: readonly string[], brief: ReadBrief, 
     );
   };
 
-  const clauses = clausesOf(sentences);
+  const clauses = clausesOf(sentences, product);
   // The first one names the thing, and those that limit another one are told with it.
   let from = 1;
   const found = clauses.flatMap((clause, at): NumberClause[] => {
@@ -168,6 +198,9 @@ export const numberClausesIn = (sentences: readonly string[], brief: ReadBrief, 
     // `42 km, 21 km and 10 km` is one list.
     if (!clause.beginsSentence && LIST_END.test(clause.text) && before && unitOf(before.text) === unitOf(clause.text)) return [];
     if (!clause.beginsSentence && FOR_SOME.test(clause.text) && before && hasNumber(before.text)) return [];
+    // `Shoes, 30% off; socks, 50% off`: the second one is not of the shoes.
+    const begins = clauses.findLastIndex(({ beginsSentence }, place) => beginsSentence && place <= at);
+    if (offerAlone(clause.text) && begins > 0 && begins < at && !namesThing(clauses[begins]?.text ?? '')) return [];
     if (at < from || namesThing(clause.text) || !mayTell(clause.text, before) || isBound(before, clause)) return [];
     const limited = limiting(clause.text, clauses.slice(at + 1));
     const rest = clauses.slice(at + 1, at + 2 + limited.length);
@@ -175,10 +208,11 @@ export const numberClausesIn = (sentences: readonly string[], brief: ReadBrief, 
     const said = joined(clause.text, limited);
     const isOffer = MONEY.test(said) || GIVEN.test(said);
     if (isOffer && isLimitedLater(clauses.slice(at + 1 + limited.length))) return [];
-    const mostWords = MOST_WORDS + limited.length * SHORT_LIMIT;
+    const offer = offerAlone(said);
+    const mostWords = offer ? MOST_WORDS_OF_AN_OFFER : MOST_WORDS + limited.length * SHORT_LIMIT;
     if (said.length > LONGEST || said.split(/\s+/u).length > mostWords) return [];
     from = at + 1 + limited.length;
-    return [{ said, isOffer }];
+    return [{ said, isOffer, offer }];
   });
   return found.slice(0, MOST);
 };

@@ -2,7 +2,7 @@
 import { readOffers } from './brief-offers.js';
 import { standsAlone } from './claims.js';
 import type { Offer } from './offer.js';
-import { joinedTo, lastPart } from './phrase-ends.js';
+import { DOES, isAboutAd, MARK, phraseAt } from './phrases.js';
 import { looksLikePeople, withGender } from './people.js';
 import { plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
@@ -23,10 +23,6 @@ export interface PromptFacts {
   readonly benefits: readonly string[];
 }
 
-/** Words about the look or tone of the ad: not a benefit, not an audience, not a product. */
-const ABOUT_THE_AD =
-  /(?:^|\s)(?:tone|tonfall|ton|tono|headlines?|emojis?|images?|pictures?|photos?|texts?|colou?rs?|style|stil|cta|call to action|buttons?|fonts?|audience|words?|instagram|facebook|linkedin|tiktok|google|meta|ads?|anzeigen?|budget)(?:\s|$)/iu;
-export const isAboutAd = (text: string): boolean => ABOUT_THE_AD.test(text);
 /** A question that the readers of the ad are not asked. */
 const TO_WRITER =
   /^(?:(?:hi|hey|hello)\W+)?(?:(?:can|could|would) you|kannst du|könnt ihr|können sie|peux-tu|pouvez-vous|puedes|podéis|pueden)(?!\p{L})/iu;
@@ -46,76 +42,18 @@ const OFFER_LABEL = /^(?:offers?|price|angebote?|preis|offres?|prix|ofertas?|pre
 const SHORT_LABEL = /^\p{L}[\p{L} -]{1,24}:\s/u;
 const FEWEST_LABELS = 2;
 const MOST_SENTENCES = 3;
-const MOST_WORDS = 4;
 const MOST_HEADING_WORDS = 3;
-const MOST_CHARACTERS = 40;
 /** Behind a label stands the thing and nothing else. */
 const MOST_LABELLED_WORDS = 8;
 const MOST_LABELLED_CHARACTERS = 60;
 
-interface Phrase {
-  readonly words: string;
-  /** Whether a mark or the end of the sentence follows; otherwise a word follows, which may limit the phrase. */
-  readonly isWhole: boolean;
-}
-
-/** A mark that ends a phrase, and not one inside a number. */
-const MARK = /[,:;.!?()/](?!\d)|(?<!\d)[,:;.!?()/]/u;
-
-/** How a thing is made, of what, or where it takes place: part of its name, although it begins with a word that ends a phrase elsewhere. */
-const FIXED =
-  /^(?:a (?:mano|máquina|medida|domicilio|distancia|granel|la (?:carta|brasa|plancha|parrilla|leña))|en (?:línea|piel|madera|lino|seda|algodón|oro|plata|cuero)|à (?:la (?:main|carte|maison)|domicile|distance|vapeur)|en (?:ligne|cuir|bois|lin|soie|coton|or|argent|laine)|on demand|by hand|to measure)(?: |$)/iu;
-
-/** They belong together: `fish and chips`. */
-const PAIRED =
-  /^(?:and|und|et|y|e) (?:out|off|down|about|breakfast|chips|cheese|beans|butter|night|dinner|roll|white|blue|repairs?|care|more|nacht|weiß|wein|noir|blanc|negro|blanco)(?: |$)/iu;
-/** When something takes place, behind its name: `Paella los jueves`. */
-const WEEKLY =
-  /^(?:(?:every|each|on) (?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:jeden|immer|am) (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?|(?:tous les|chaque|le) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?|(?:los|el|cada) (?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?))(?: |$)/iu;
-
-/** What a thing does, behind its name: `Our CRM cuts admin`. */
-const DOES =
-  /^(?:helps|saves|lets|gives|makes|keeps|turns|brings|cuts|tracks|connects|manages|handles|does|takes|sends|shows|presents|offers|has|teaches|translates|automates|protects|monitors|reminds|removes|replaces|reduces|hilft|spart|macht|erledigt|verbindet|liefert|zeigt|präsentiert|hat|bietet|sucht|lehrt|schützt|ersetzt|aide|enseigne|protège|remplace|simplifie|gère|permet|réduit|livre|intervient|vient|présente|propose|ouvre|recrute|recherche|ayuda|permite|gestiona|reduce|simplifica|entrega|llega|presenta|ofrece|busca|tiene|enseña|protege|sustituye)$/u;
-
 const NAME_OF = /^\p{Lu}[^,.]{1,30}, (?:an?|eine?|une?|una) (?=\p{L})/u;
-const OURS = /^(?:nuestr[oa]s?|notre|nos)$/iu;
-/** They join the words of one name: `école de musique de Pau`. */
-const JOINS = /^(?:de|du|des|del|la|el|los|las|of)$/iu;
 /** The thing of a labelled line, up to its first mark; null: it is an offer or too long. */
 const labelledIn = (sentence: string, language: FactLanguage): string | null => {
   // `Loop, a shared family calendar`: the name says less than what it is.
   const [thing = ''] = sentence.replace(LABELLED, '').replace(NAME_OF, '').split(MARK);
   const isShort = thing.length <= MOST_LABELLED_CHARACTERS && thing.split(' ').length <= MOST_LABELLED_WORDS;
   return isShort && !/[\p{Sc}%]/u.test(thing) && isSubject(thing, language) ? thing.trim() : null;
-};
-
-/** The words up to the end of the phrase; null when the rest is not true on its own. */
-const phraseAt = (text: string, rules: PromptRules, language: FactLanguage, mayJoin = false): Phrase | null => {
-  const plain = text.replace(rules.article, '');
-  const clause = plain.split(MARK)[0] ?? '';
-  const all = clause.split(' ').filter((each) => each !== '');
-  const ends = (word: string, at: number): boolean =>
-    (rules.endsPhrase.has(word.toLowerCase()) && !FIXED.test(all.slice(at).join(' ')) && !PAIRED.test(all.slice(at).join(' '))) ||
-    WEEKLY.test(all.slice(at).join(' ')) ||
-    (at > 0 && at < all.length - 1 && DOES.test(word));
-  const first = all.findIndex(ends);
-  const joined = mayJoin ? joinedTo(all, first, ends, language) : 0;
-  const end = joined === 0 ? first : joined === all.length ? -1 : joined;
-  const words = all.slice(0, end === -1 ? all.length : end);
-  const fixed = words.findIndex((_, at) => at > 0 && FIXED.test(words.slice(at).join(' ')));
-  const named = words.slice(0, fixed === -1 ? undefined : fixed).filter((word) => !JOINS.test(word));
-  if (named.length > MOST_WORDS) {
-    words.splice(lastPart(words, language));
-    if (words.filter((word) => !JOINS.test(word)).length > MOST_WORDS) return null;
-  }
-  if (words.length === 0) return null;
-  // `quesos de cabra de nuestra granja`: what joined the rest goes with it.
-  while (OURS.test(all[end] ?? '') && words.length > 1 && JOINS.test(words.at(-1) ?? '')) words.pop();
-  if (words.join(' ').length > MOST_CHARACTERS && fixed > 0) words.splice(fixed);
-  const phrase = words.join(' ');
-  const after = plain.slice(plain.indexOf(phrase) + phrase.length);
-  const isUsable = /\p{L}{2}|[\p{Lo}]/u.test(phrase) && phrase.length <= MOST_CHARACTERS && !ABOUT_THE_AD.test(phrase);
-  return isUsable && standsAlone(phrase, language, after) ? { words: phrase, isWhole: end === -1 } : null;
 };
 
 /** @param languages those that the words may be in: a few words may look like another language */
@@ -151,7 +89,7 @@ const productIn = (
     const trade = thingBehind(rules.beforeTrade, sentence);
     if (trade !== null) return trade;
     const named = NAMED.exec(sentence.replace(rules.article, ''))?.[0].trim();
-    const isClause = named?.split(' ').some((word) => DOES.test(word)) ?? true;
+    const isClause = named?.split(' ').some((word) => DOES.test(word) || rules.endsPhrase.has(word)) ?? true;
     if (language !== 'de' && named !== undefined && !isClause && standsAlone(named, language) && isThing(named)) return named;
     const product = phraseAt(sentence.replace(LABELLED, '').replace(SALE, ''), rules, language, true);
     if (product !== null && isThing(product.words)) return product.words;
@@ -196,6 +134,18 @@ const audienceIn = (
 /** What was left of `our free valuation`. */
 const ARTICLE_ALONE =
   /^(?:an?|the|our|your|my|this|eine?[nrms]?|unser\p{L}*|ihr\p{L}*|dein\p{L}*|une?|votre|vos|notre|nos|su|sus|tu|tus|nuestr[oa]s?|una?)$/iu;
+/** A title in quotes behind the thing that it is the title of: `Stage play "The Lost Moon"`. */
+const TITLE = /(?<=\p{L}[^\n"“„«'‘]*) ["“„«'‘](?<title>\p{L}[^"”“»'’\n]{2,48})["”“»'’](?!\p{L})/gu;
+const titlesIn = (prompt: string): string[] => [...prompt.matchAll(TITLE)].map(({ groups }) => groups?.['title']?.trim() ?? '');
+/** With a mark in front of each title, where the phrase before it ends. */
+const withMarks = (sentence: string, titles: readonly string[]): string =>
+  titles.reduce((text, title) => {
+    const at = text.search(new RegExp(` ['‘]?${title.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}`, 'u'));
+    return at > 0 && !/[,:;.]$/u.test(text.slice(0, at)) && text.slice(0, at).includes(' ')
+      ? `${text.slice(0, at)},${text.slice(at)}`
+      : text;
+  }, sentence);
+
 const isOfThing = (sentence: string, product: string | null): boolean =>
   product !== null && sentence.toLowerCase().includes(product.toLowerCase());
 
@@ -204,7 +154,15 @@ const benefitsIn = (sentences: readonly string[], rules: PromptRules, language: 
   sentences
     // What the readers do, they do not with the thing: `Stop going to bed with tired eyes`.
     .filter((sentence) => isOfThing(sentence, product) || !isSentence(sentence.replace(SHORT_LABEL, ''), language))
-    .flatMap((sentence) => sentence.split(rules.beforeBenefits).slice(1))
+    .flatMap((sentence) => {
+      const parts = sentence.split(rules.beforeBenefits);
+      // `Goose supper, duck with dumplings`: the dumplings come with the duck.
+      const isOfOther = (before: string): boolean => {
+        const clause = before.split(/[,;:]\s+/u).at(-1) ?? '';
+        return /[,;:]\s/u.test(before) && clause !== '' && !isOfThing(clause, product);
+      };
+      return parts.slice(1).filter((_, at) => !isOfOther(parts.slice(0, at + 1).join(' ')));
+    })
     .flatMap((after) => {
       const phrases = after.split(rules.betweenBenefits).map((part) => phraseAt(part, rules, language));
       const known = phrases.flatMap((phrase) => (phrase?.isWhole && !ARTICLE_ALONE.test(phrase.words) ? phrase.words : []));
@@ -229,8 +187,11 @@ export const readPrompt = (prompt: string, fallback: FactLanguage): PromptFacts 
   const statements = statementsOf(plainLines(prompt)).map((sentence) => sentence.replace(OFFER_LABEL, ''));
   const questions = all.filter((sentence) => !statements.includes(sentence));
   const sentences = rest.filter((sentence) => /\p{L}/u.test(sentence) && !CATEGORY.test(sentence));
+  const titles = titlesIn(prompt);
   const product = productIn(
-    sentences.filter((sentence) => TO_WRITER.test(sentence) || statements.some((each) => each.includes(sentence))),
+    sentences
+      .filter((sentence) => TO_WRITER.test(sentence) || statements.some((each) => each.includes(sentence)))
+      .map((sentence) => withMarks(sentence, titles)),
     rules,
     language,
     recognisedLanguage === null ? factLanguages : [recognisedLanguage, fallback],

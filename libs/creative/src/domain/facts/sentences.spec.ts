@@ -46,15 +46,31 @@ describe('the thing', () => {
     ['es', 'Dona tu ropa de abrigo en Bilbao', 'ropa de abrigo'],
     ['es', 'Muebles de madera maciza hechos a medida, garantía de 5 años', 'muebles de madera maciza hechos a medida'],
     ['en', 'Vintage guitar repairs by hand since 1974', 'vintage guitar repairs'],
+    ['en', '2 day blacksmithing course near Ludlow, max 6 people', 'blacksmithing course'],
+    ['en', 'month end close software for finance teams - cut close from 10 days to 3', 'month end close software'],
+    ['en', 'Evening UX design course online, 12 weeks', 'Evening UX design course'],
+    ['es', 'Curso intensivo de inglés B2, 8 semanas, 290 €', 'Curso intensivo de inglés B2'],
+    ['en', 'App that turns receipts into expense reports. iOS and Android', 'App that turns receipts into expense reports'],
+    ['en', 'We need HGV drivers (class 1) in Doncaster, £17.50/h nights', 'HGV drivers'],
+    [
+      'en',
+      'Lumen Rechargeable Waterproof Front Bike Light Pro, $39, free delivery',
+      'Lumen Rechargeable Waterproof Front Bike Light Pro',
+    ],
+    ['fr', 'Brunch du dimanche à volonté, 24 € par personne', 'brunch du dimanche à volonté'],
+    ['es', "Obra de teatro infantil 'La luna perdida', entradas 8 € en taquilla", 'obra de teatro infantil'],
+    ['en', 'we fix iphones while you wait, from £49', 'iphones fixed'],
+    ['en', 'We repair laptops and phones in an hour, Leeds', 'laptops and phones repaired'],
+    ['de', 'Wir reparieren Waschmaschinen in Köln, Anfahrt 29 €', 'Waschmaschinen reparieren lassen'],
+    ['fr', 'on répare votre lave-linge à domicile à Nantes', 'Réparation de lave-linge'],
+    ['es', 'Reparamos tejados en Vigo en 48 horas', 'Reparación de tejados'],
   ])('is named with what makes it: %s, %s', (language, prompt, subject) => {
     expect(told(language, prompt, 'subject')).toEqual([subject]);
   });
 
   it.each<readonly [FactLanguage, string]>([
-    ['en', 'we fix iphones while you wait, from £49'],
     ['en', 'Flash sale - 48 hours only'],
     ['en', 'New! Vitamin C serum 30ml, $32'],
-    ['es', 'Reparamos tejados en Vigo en 48 horas'],
     ['fr', 'Vide-grenier place de la Mairie dimanche 8 juin'],
   ])('is not what somebody works on, nor a sale: %s, %s', (language, prompt) => {
     expect(told(language, prompt, 'subject')).toEqual([]);

@@ -97,7 +97,7 @@ const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
       'propriétaires|élèves|participants|adhérents|joueurs|amateurs|passionnés|parents|mères|pères|étudiants|seniors|retraités|familles|femmes|hommes|enfants|gens|personnes|locataires|débutants|entreprises|sociétés|fabricants|indépendants|couples|adolescents|membres|clients|invités|visiteurs|adultes|professionnels|entrepreneurs|acheteurs|amis|utilisateurs',
     ),
     aim: last(
-      'notoriété|ventes|trafic|leads?|clics|visibilité|croissance|succès|noël|pâques|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|été|hiver|printemps|automne|semaine|week-end|bonnes affaires',
+      'notoriété|ventes|trafic|leads?|clics|visibilité|croissance|succès|noël|pâques|(?<!(?:du|le) )(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|été|hiver|printemps|automne|semaine|week-end|bonnes affaires',
     ),
   },
   es: {
@@ -113,7 +113,7 @@ const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
       'dueños|propietarios|amantes|aficionados|padres|madres|estudiantes|mayores|jubilados|familias|mujeres|hombres|niños|gente|personas|inquilinos|principiantes|empresas|negocios|fabricantes|autónomos|parejas|jóvenes|adolescentes|socios|miembros|clientes|huéspedes|visitantes|adultos|profesionales|emprendedores|compradores|amigos|usuarios',
     ),
     aim: last(
-      'notoriedad|ventas|tráfico|leads?|clics|visibilidad|crecimiento|éxito|alcance|navidad|semana santa|lunes|martes|miércoles|jueves|viernes|sábado|domingo|verano|invierno|primavera|otoño|semana|chollos?|gangas?',
+      'notoriedad|ventas|tráfico|leads?|clics|visibilidad|crecimiento|éxito|alcance|navidad|semana santa|(?<!(?:del|el|los) )(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|verano|invierno|primavera|otoño|semana|chollos?|gangas?',
     ),
   },
 };

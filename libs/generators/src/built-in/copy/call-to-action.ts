@@ -12,11 +12,11 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
   [/\b(?:download|app store|mobile app|e-?book|herunterladen|télécharge\w*|descarga\w*)\b/iu, 'download'],
   [/\b(?:subscribe|subscription|newsletter|abonnement|abo|abonnez|suscripci\w*)\b/iu, 'subscribe'],
   [
-    /\b(?:hotels?|ferien\w*|urlaub|vacations?|holiday (?:homes?|rentals?)|vacances|vacaciones|flights?|book (?:a|your|now|online|early|today|ahead|in advance)|pide cita|cita previa|prenez rendez-vous|termin vereinbaren|booking|appointment|reservation|buchen|termin|réserv\w*|reserva\w*|(?:car|bike|van|boat) (?:hire|rental)|mietwagen|location de \w+|alquiler de \w+|dentist\w*|hairdressers?|salon|lessons?|massage\w*|physio\w*|zahnarzt\w*|friseur\w*|unterricht|coiffeur\w*|leçons?|peluquer\w*|clases|masaj\w*)\b/iu,
+    /\b(?:hotels?|ferien\w*|urlaub|vacations?|holiday (?:homes?|rentals?)|vacances|vacaciones|flights?|book (?:a|your|now|online|early|today|ahead|in advance)|pide cita|cita previa|prenez rendez-vous|termin vereinbaren|booking|appointment|reservation|buchen|termin|réserv\w*|reserva\w*|[\w-]+ (?:hire|rentals?)|mietwagen|location de \w+|alquiler de \w+|dentist\w*|hairdressers?|salon|lessons?|massage\w*|physio\w*|zahnarzt\w*|friseur\w*|unterricht|coiffeur\w*|leçons?|peluquer\w*|clases|masaj\w*|vets?|veterin\w*|tierarzt\w*|reservier\w*|podolog\w*|barbers?|barbier|barber[ií]a|marquee hire|room hire)\b|podólog|vétérinaire/iu,
     'book_now',
   ],
   [
-    /\b(?:jobs?|hiring|career|apply|stellenangebot\w*|jetzt bewerben|bewirb dich|bewerben sie sich|bewerbung\w*|emploi|recrut\w*|empleo)\b/iu,
+    /\b(?:hiring|career|apply|stellenangebot\w*|jetzt bewerben|bewirb dich|bewerben sie sich|bewerbung\w*|emploi|recrut\w*|empleo)\b/iu,
     'apply_now',
   ],
   [/\b(?:quote|insurance|versicherung|devis|assurance|seguros?|presupuesto)\b/iu, 'get_quote'],
@@ -25,7 +25,7 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
     'sign_up',
   ],
   [
-    /\b(?:consult\w*|contact us|lawyer|agency|valuations?|flats?|apartments?|villas?|eigentumswohnung\w*|appartements?|pisos?|beratung|conseil|asesor\w*)\b/iu,
+    /\b(?:consult\w*|contact us|talk to (?:sales|us|an advis[eo]r)|contact sales|lawyer|agency|valuations?|flats?|apartments?|villas?|eigentumswohnung\w*|appartements?|pisos?|beratung|conseil|asesor\w*)\b/iu,
     'contact_us',
   ],
   [
@@ -68,7 +68,10 @@ const GOODS: ReadonlySet<DrawingName> = new Set<DrawingName>([
 const ADVISES =
   /accountan|bookkeep|solicitor|lawyer|therap|coaching|steuerberat|buchhalt|anwalt|notar|comptab|avocat|gestor[ií]a|asesor|abogad|psic[oó]log|psycholog/iu;
 const SERVICE =
-  /repair|service|cleaning|grooming|tuning|lesson|class|course|hire|rental|tour|trip|club|restaurant|insurance|reparatur|reinigung|verleih|vermietung|unterricht|kurs|pflege|laden|versicherung|répar|location|nettoyage|cours|entretien|assurance|atelier|alquiler|limpieza|clases|curso|taller|seguro|arreglo/iu;
+  /software|platform|repair|service|cleaning|grooming|tuning|lesson|class|course|hire|rental|tour|trip|club|restaurant|insurance|reparatur|reinigung|verleih|vermietung|unterricht|kurs|pflege|laden|versicherung|répar|location|nettoyage|cours|entretien|assurance|atelier|alquiler|limpieza|clases|curso|taller|seguro|arreglo/iu;
+/** A day for it is agreed on. */
+const BOOKED =
+  /cleaning|grooming|tuning|tour|(?<!\p{L})trip|repaired$|fixed$|cleaned$|restored$|reinigung|verleih|vermietung|reparier\p{L}+ lassen|réparation|nettoyage|limpieza|reparación|arreglo/iu;
 const isGood = (facts: readonly Fact[], language: FactLanguage): boolean =>
   [...valuesOf(facts, 'subject'), ...valuesOf(facts, 'category')].some((thing) => {
     const drawing = drawingOf(thing, language);
@@ -88,6 +91,7 @@ export const suitedAction = (prompt: string, facts: readonly Fact[], language: F
   const kinds = facts.flatMap(({ offer }) => offer?.kind ?? []);
   if (kinds.some((kind) => kind.startsWith('trial'))) return 'sign_up';
   if (valuesOf(facts, 'subject').some((thing) => ADVISES.test(thing))) return 'contact_us';
+  if (valuesOf(facts, 'subject').some((thing) => BOOKED.test(thing))) return 'book_now';
   if (goal === 'sell' || kinds.some((kind) => kind !== 'stated') || isGood(facts, language)) return 'shop_now';
   return goal === 'lead' ? 'contact_us' : 'learn_more';
 };

@@ -6,10 +6,11 @@ import { hashOf, rotated, shuffled } from '../seeded.js';
 import { suitedAction } from './call-to-action.js';
 import { differentFor, endings, packed, passages, primaryTexts, withEnding } from './composed.js';
 import { fillingFrames, framesFor, weightOf } from './frames.js';
+import { isHeadline, sameStart } from './headline.js';
 import { addingTo, factsIn, informative } from './new-facts.js';
 import { brandNameOf, capitalised, filled, keywordsOf, type SlotValues, slotValues, withoutPhone } from './slots.js';
 import { Selection } from './selection.js';
-import { namesOf, pathsOf } from './short-subject.js';
+import { nameWithin, pathsOf } from './short-subject.js';
 import { holdsTerm, TextRules } from './text-rules.js';
 
 /** The texts of a picture; null: left out. */
@@ -39,9 +40,10 @@ const SHORT_DESCRIPTION = 40;
 const LONGEST_PICTURE_LINE = 90;
 const LONGEST_PICTURE_HEADLINE = 40;
 const LONGEST_PICTURE_OFFER = 64;
-const FEWEST_LETTERS = 6;
 const TAKES_OF_FACTS = 4;
 const SHORT_HEADLINE = 15;
+/** Facts beside each other in a line of a picture. */
+const MOST_POINTED = 2;
 /** Google and Microsoft refuse an ad with a phone number in its text. */
 const NO_PHONE_IN_TEXTS = new Set(['google_ads', 'microsoft_ads']);
 
@@ -56,8 +58,13 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const fill = (phrase: string, given: SlotValues = values): string[] => filled(phrase, given, phrases.spacedPunctuation);
   const offers = fill('{o}');
   const keywords = keywordsOf(brief, language).slice(0, MOST_KEYWORDS).map(capitalised);
-  const shortened = (texts: readonly string[]): string[] => texts.map((text) => nameWithin(text, rules, language));
-  const named = { ...values, s: shortened(values.s), h: values.s.length > 0 ? values.h : shortened(values.h) };
+  const isShort = (name: string): boolean => name.length <= LONGEST_PICTURE_HEADLINE && rules.fits(name, 'headline');
+  const shortened = (texts: readonly string[]): string[] => texts.map((text) => nameWithin(text, language, isShort));
+  // `Laptops repaired` says what `We repair laptops` says already.
+  const isWork = brief.facts.some(
+    ({ kind, value, text }) => kind === 'subject' && !text.toLowerCase().includes(value.toLowerCase()),
+  );
+  const named = { ...values, s: shortened(values.s), h: values.s.length > 0 && !isWork ? values.h : shortened(values.h) };
   const facts = [...new Set([...Object.values(values).flat(), ...named.s, ...named.h])];
   const besidesBrand = [...facts.filter((fact) => !values.b.includes(fact)), ...keywords];
 
@@ -96,7 +103,9 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     sentences: [...sentencePool, ...fillers],
   };
   const points = ['{O}', '{T}', '{F}', '{W}'].flatMap((phrase) => fill(phrase));
-  const besides = ['{T}.', '{S} {l}.', '{S} {e}.', '{S}: {w}.', ...phrases.facts.sentences].flatMap((phrase) => fill(phrase));
+  const besides = ['{T}.', '{S} {l}.', '{S} {e}.', '{S}: {w}.', ...phrases.facts.sentences]
+    .filter((phrase) => !isWork || !phrase.startsWith('{S}'))
+    .flatMap((phrase) => fill(phrase));
   const statements = [
     ...rotated(
       offers.map((offer) => `${offer}.`),
@@ -135,7 +144,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const longs = [...framed, ...own, ...fillers].map((text) => text.replace(/\.$/u, '')).filter((text) => !text.includes('. '));
   const longHeadlines = chosen.of({ texts: rules.fitting(longs, 'long_headline'), fill: [] }, rules.wanted('long_headline', 1));
   const isNamed = own.slice(0, 2).some(names);
-  const opening = isNamed ? [] : ['{H}.', '{S} {l}.', '{S}.'].flatMap((phrase) => fill(phrase)).slice(0, 1);
+  const opening = isNamed || isWork ? [] : ['{H}.', '{S} {l}.', '{S}.'].flatMap((phrase) => fill(phrase)).slice(0, 1);
   const passage = own.length === 0 ? [] : addingTo('', [...opening, ...own, ...besides].filter(isNew), facts);
   const told = differentFor(order.take, (take) => passages(passage, { offers, closing, tails, take }, rules));
   const primary = chosen.of(
@@ -199,7 +208,8 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
       ? { number: `${single.amounts[0]?.text ?? ''}%`, word: phrases.percentOff }
       : null;
   const offer = (sticker ? offers[0] : offers.find((text) => text.length <= LONGEST_PICTURE_OFFER)) ?? null;
-  const saysOffer = (text: string): boolean => offers.some((each) => holdsTerm(text, each));
+  const saidOffers = [...offers, ...brief.facts.flatMap((fact) => (fact.offer ? [fact.text] : []))];
+  const saysOffer = (text: string): boolean => factsIn(text, saidOffers).length > 0;
   const allowed = (text: string): boolean => rules.allows(text);
   const headline = [...headlines, ...forTake(headlinePool, order.take), ...greetings.headlines].find(
     (text) => !saysOffer(text) && text.length <= LONGEST_PICTURE_HEADLINE && allowed(text),
@@ -211,19 +221,23 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     .filter((text) => isHeadline(text, offers))
     .slice(0, MOST_SHORT)
     .filter(allowed);
-  const lines = [...own, ...forTake(framed, turn), ...descriptions].filter(
+  const pointed = addingTo(headline ?? '', [...values.t, ...values.f].map(capitalised), facts).filter((text) => !saysOffer(text));
+  const possible = [...own, ...forTake(framed, turn), ...descriptions].filter(
     (text) =>
-      !saysOffer(text) &&
-      text.length <= LONGEST_PICTURE_LINE &&
-      text.length > SHORT_DESCRIPTION / 2 &&
-      !sameStart(text, headline),
+      !saysOffer(text) && !fillers.includes(text) && text.length <= LONGEST_PICTURE_LINE && text.length > SHORT_DESCRIPTION / 2,
   );
+  const lines = possible.filter((text) => !sameStart(text, headline, named.s));
+  // A line that begins like the headline and goes on is better than none.
+  const longer = possible.filter((text) => text.length > (headline ?? '').length + SHORT_DESCRIPTION / 2);
   const says = (text: string): boolean => values.s.some((subject) => holdsTerm(text, subject));
   return {
     copy,
     picture: {
       headlines: [headline ?? '', shortest, second].filter((text) => text !== ''),
-      line: lines.find((text) => says(text) !== says(headline ?? '') && allowed(text)) ?? lines.find(allowed) ?? null,
+      line:
+        lines.find((text) => says(text) !== says(headline ?? '') && allowed(text)) ??
+        [...lines, pointed.slice(0, MOST_POINTED).join(' · '), ...longer].find(allowed) ??
+        null,
       sticker: ifAllowed(offer) === null ? null : sticker,
       offer: ifAllowed(offer),
       action: ifAllowed(label),
@@ -231,20 +245,6 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     },
   };
 };
-
-/** The longest name of the thing that fits a headline here, or else its whole name. */
-const nameWithin = (subject: string, rules: TextRules, language: BuiltInLanguage): string => {
-  const [whole = subject, ...shorter] = namesOf(subject, language);
-  return [whole, ...shorter].find((name) => name.length <= LONGEST_PICTURE_HEADLINE && rules.fits(name, 'headline')) ?? whole;
-};
-
-/** Numbers alone, as in `24/7`, say too little without the thing that they belong to. */
-const isHeadline = (text: string, offers: readonly string[]): boolean =>
-  !/\.\s/u.test(text) &&
-  ((factsIn(text, offers).length > 0 && /\p{L}{2}/u.test(text)) || text.replace(/[^\p{L}]/gu, '').length >= FEWEST_LETTERS);
-
-const sameStart = (text: string, headline: string | undefined): boolean =>
-  headline !== undefined && text.toLowerCase().startsWith(headline.toLowerCase().split(/[:,]/u)[0]?.trim() ?? '');
 
 const hostOf = (url: string | null): string | null =>
   url === null || !URL.canParse(url) ? null : new URL(url).hostname.replace(/^www\./u, '');

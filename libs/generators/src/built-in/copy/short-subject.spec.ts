@@ -1,6 +1,6 @@
 import { brief, order } from '../testing/briefs.js';
 import { writeAd } from './copywriter.js';
-import { namesOf, pathsOf } from './short-subject.js';
+import { nameWithin, namesOf, pathsOf } from './short-subject.js';
 
 it.each([
   ['en', 'Two-bedroom flats in Alicante with sea view', ['Two-bedroom flats in Alicante', 'Two-bedroom flats']],
@@ -16,6 +16,17 @@ it.each([
   ['es', 'café artesanal para oficinas', ['café artesanal', 'café']],
 ] as const)('in %s a shorter name of %j is still a true one', (language, subject, shorter) => {
   expect(namesOf(subject, language)).toEqual([subject, ...shorter]);
+});
+
+it.each([
+  ['en', 'Ultra-Quiet Bladeless Tower Fan with Remote', 'Bladeless Tower Fan'],
+  ['en', 'Sonara Wireless Noise Cancelling Headphones', 'Noise Cancelling Headphones'],
+  ['en', 'Nordic Refurbished Espresso Coffee Machines', 'Nordic Refurbished Espresso Coffee Machines'],
+  ['en', 'Gluten-free Wholegrain Sandwich Bread Rolls', 'Gluten-free Wholegrain Sandwich Bread Rolls'],
+  ['en', 'Soap for Sensitive Skin of Newborn Children', 'Soap'],
+  ['de', 'Klangwerk Kabellose Kopfhörer mit Geräuschunterdrückung', 'Klangwerk Kabellose Kopfhörer'],
+] as const)('in %s %j is named within 30 characters by its last words, where they say the same', (language, subject, name) => {
+  expect(nameWithin(subject, language, (text) => text.length <= 30)).toBe(name);
 });
 
 it('prints no half name of a thing', () => {

@@ -56,6 +56,28 @@ export const namesOf = (subject: string, language: BuiltInLanguage): string[] =>
   return names.sort((one, other) => other.length - one.length);
 };
 
+/** These change what the thing is, so nothing in front of it is left out: `used cars`, `fake fur coats`. */
+const CHANGES =
+  /(?<![\p{L}-])(?:used|second-hand|pre-owned|refurbished|reconditioned|rental|hire|fake|faux|imitation|replica|artificial|synthetic|vegan|vegetarian|non-\p{L}+|\p{L}+-free|alcohol|toy|miniature|mini|model|virtual|digital|online|mock|half|part|trial|sample|pet|dog|cat|baby|kids?|children’?s|doll’?s)(?![\p{L}-])/iu;
+const FEWEST_WORDS = 2;
+/** English says what a thing is at the end: the last words of a long name, the longest first. */
+const endsOf = (subject: string, language: BuiltInLanguage): string[] => {
+  const words = subject.split(' ');
+  const isPlain = language === 'en' && !CHANGES.test(subject) && words.every((word) => /^\p{L}[\p{L}’'-]*$/u.test(word));
+  const isOne = isPlain && !words.some((word) => JOINS_WORDS.test(word));
+  const ends = isOne ? words.slice(0, -FEWEST_WORDS).map((_, at) => words.slice(at + 1).join(' ')) : [];
+  // `Noise Cancelling Headphones` is not cut in the middle.
+  return ends.filter((name) => !/^\p{L}+(?:ing|ed) /u.test(name));
+};
+const JOINS_WORDS =
+  /^(?:of|and|or|in|with|at|for|from|to|on|by|near|the|a|an|that|which|who|turns|lets|repaired|fixed|mended|cleaned|restored|tuned|sharpened|serviced)$/iu;
+
+/** The longest name of the thing that fits, or else its whole name. Its last words alone name it where nothing else fits. */
+export const nameWithin = (subject: string, language: BuiltInLanguage, fits: (name: string) => boolean): string => {
+  const names = namesOf(subject, language);
+  return [...names, ...names.flatMap((name) => endsOf(name, language))].find(fits) ?? subject;
+};
+
 /** A number keeps all that may limit it. */
 const isName = (name: string): boolean => name.length >= SHORTEST && !BREAKS.test(name) && !/\d/u.test(name);
 

@@ -1,5 +1,5 @@
 // The slots of the phrases and their values.
-import { type Brief, type Fact, type FactKind, languageOf, offerText, standsAlone, valuesOf } from '@app/creative';
+import { type Brief, type Fact, type FactKind, isName, languageOf, offerText, standsAlone, valuesOf } from '@app/creative';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import type { Tone } from '../languages/phrase-table.js';
 
@@ -59,7 +59,7 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     l: from === language ? placesOf(brief, subject) : [],
     t: clauses('proof')
       .filter((proof) => !SINCE.test(proof))
-      .map((proof) => (language === 'de' ? proof : goingOn(proof))),
+      .map((proof) => (language === 'de' || isName(proof.split(' ')[0] ?? '', language) ? proof : goingOn(proof))),
     y: from === language && subject !== null ? sinceOf(brief, subject) : [],
     e: dates.filter((date) => BEFORE_DATE.test(date)),
     w: dates.filter((date) => !BEFORE_DATE.test(date)),

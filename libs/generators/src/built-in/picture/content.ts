@@ -36,7 +36,8 @@ const WITH_PHOTO: readonly Archetype[] = ['photo', 'split', 'hero'];
 const RATING =
   /\d(?:[.,]\d)? ?(?:\/|out of|von|sur|de|sobre) ?5|star|stern|étoile|estrella|review|bewertung|\bavis\b|reseña|opinion/iu;
 
-const sameWords = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const plain = (text: string): string => text.toLowerCase().replace(/[\u00a0\u202f]/gu, ' ');
+const sameWords = (one: string, other: string): boolean => plain(one) === plain(other);
 
 /** `Free on` says nothing without what follows. */
 const GOES_ON = /(?<!\p{L})(?:on|in|for|with|to|at|für|mit|auf|in|pour|avec|sur|en|con|para|a|à)$/iu;
@@ -48,8 +49,8 @@ const offerOf = (facts: readonly Fact[], words: PictureWords, language: BuiltInL
   const said = words.offer;
   const fact = facts.find(({ kind, value }) => kind === 'offer' && sameWords(value, said))?.offer;
   const head = fact && fact.tail !== '' ? offerText({ ...fact, tail: '' }, language) : undefined;
-  if (head === undefined || !said.toLowerCase().startsWith(head.toLowerCase())) return { words: said, condition: null };
-  const condition = said.slice(head.length).replace(/^[\s,;:–-]+/u, '');
+  if (head === undefined || !plain(said).startsWith(plain(head))) return { words: said, condition: null };
+  const condition = said.slice(head.length).replace(/^[\s,;:=–-]+/u, '');
   // `Free personalised name sticker` is one thing.
   const isOneThing = fact?.kind === 'stated' && /^\p{L}/u.test(condition) && !LIMITS.test(condition);
   return condition === '' || condition.startsWith('/') || GOES_ON.test(head) || isOneThing

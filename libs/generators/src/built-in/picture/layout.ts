@@ -206,6 +206,7 @@ const reductions = (full: Parts, brandName: string | null): Parts[] => {
     ...unnamed,
     { ...bare, brand: null },
     { ...bare, brand: null, action: null },
+    { ...full, points: [], offer: null },
     { ...bare, offer: null },
   ];
 };

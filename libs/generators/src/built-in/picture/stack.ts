@@ -34,6 +34,9 @@ const OFFER: Readonly<Record<Archetype, number>> = {
 };
 /** A line shorter than this share of the longest looks lost. */
 const HANGING = 0.34;
+/** A whole clause is an offer too; in smaller type it takes more lines. */
+const LONG_OFFER = 36;
+const linesFor = (text: string): number => (text.length > LONG_OFFER ? 5 : 3);
 /** The widest measure that is pleasant to read, in sizes of its type. */
 const MEASURE = 24;
 
@@ -77,8 +80,12 @@ export const stackOf = (
       ? points.map((point) => block('point', point, display(Math.max(ratingSize, sizes.body * 1.05), faceOf(point)), 4, 0))
       : []),
     block('headline', headline, display(headlineSize, faceOf(headline)), 4, sizes.body * 0.7),
-    ...(offer ? [block('offer', offer.words, display(offerSize, faceOf(offer.words)), 3, sizes.body * 0.45)] : []),
-    ...(offer?.condition ? [block('condition', offer.condition, body(sizes.body * 1.05, 800), 2, sizes.body * 0.4)] : []),
+    ...(offer
+      ? [block('offer', offer.words, display(offerSize, faceOf(offer.words)), linesFor(offer.words), sizes.body * 0.45)]
+      : []),
+    ...(offer?.condition
+      ? [block('condition', offer.condition, body(sizes.body * 1.05, 800), linesFor(offer.condition) - 1, sizes.body * 0.4)]
+      : []),
     ...(line === null ? [] : [block('line', line, body(sizes.body), 3, sizes.body * 0.6)]),
     ...(rated
       ? []

@@ -38,6 +38,6 @@ Chartered accountants; fixed fees; 30 years of experience; no hidden costs => 30
 Extra 10% off sale items with code EXTRA10 at checkout => Extra 10% off sale items with code EXTRA10 at checkout
 Cruises 2-for-1 until January 31, deposits from £99 pp => cruises 2-for-1 until january 31 | Cruises 2-for-1 until January 31, deposits from £99 pp
 Sofa bed only AU$899 delivered free to metro Sydney => only au$899 delivered free to metro sydney
-Vacuum cleaner: 30-day money-back guarantee, 5 star rating, $129.00 => Vacuum cleaner: 30-day money-back guarantee, 5 star rating, $129.00
+Vacuum cleaner: 30-day money-back guarantee, 5 star rating, $129.00 => Vacuum cleaner: 30-day money-back guarantee, 5 star rating, $129.00 | 5 star rating
 Don't say we're cheap! Our suits cost $1,800 and up. => Our suits cost $1,800 and up
 `;

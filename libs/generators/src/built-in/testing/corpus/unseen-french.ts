@@ -38,5 +38,5 @@ Tapis berbères de 120 à 900 euros selon la taille => 120–900 euros selon la 
 Pack de 2 100 € seulement => Pack de 2 100 € seulement
 Stage photo 2 jours, 180 € au lieu de 240, places limitées => Stage photo 2 jours, 180 € au lieu de 240, places limitées
 Application gratuite, version pro 4,99 $ => Application gratuite, version pro 4,99 $
-Huîtres : la douzaine 9,50 €, deux douzaines 17 € => Huîtres : la douzaine 9,50 €, deux douzaines 17 €
+Huîtres : la douzaine 9,50 €, deux douzaines 17 € => Huîtres : la douzaine 9,50 €, deux douzaines 17 € | deux douzaines 17 €
 `;

@@ -6,6 +6,7 @@ import { type BuiltInLanguage, builtInLanguages } from '../../languages/language
 import { shuffled } from '../../seeded.js';
 import { brand, brief } from '../briefs.js';
 import { laterBriefs } from './later-briefs.js';
+import { marketerBriefs } from './marketer-briefs.js';
 import { outsiderBriefs } from './outsider-briefs.js';
 import { wholeBriefs } from './whole-briefs.js';
 
@@ -74,6 +75,7 @@ describe.each([
   ['that no rule was written for', all.slice(LOOKED_AT)],
   ['of other trades', briefsOf(laterBriefs)],
   ['of somebody who had not read the rules', briefsOf(outsiderBriefs)],
+  ['as marketers write them', briefsOf(marketerBriefs)],
 ])('the ads of briefs %s', (_, briefs) => {
   const made: { readonly given: WholeBrief; readonly ads: Ads }[] = [];
   beforeAll(async () => {

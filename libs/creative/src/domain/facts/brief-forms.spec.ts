@@ -1,0 +1,99 @@
+// Forms of briefs that people write: lists, small letters, prices beside each other.
+import { type FactKind, valuesOf } from './fact.js';
+import type { FactLanguage } from './fact-language.js';
+import { readFacts } from './fact-reader.js';
+
+type Expected = Readonly<Partial<Record<FactKind, readonly string[]>>>;
+
+describe('the facts of a brief', () => {
+  it.each<readonly [FactLanguage, string, Expected]>([
+    // An offer is a clause of its own, whatever else the list names.
+    ['en', 'Down jackets, waterproof, 300 g light, 20 % off until Sunday', { offer: ['20% off until Sunday'] }],
+    [
+      'en',
+      'Hiking jacket: waterproof, 300 g light, 20 % off until Sunday',
+      { offer: ['20% off until Sunday'], proof: ['waterproof', '300 g light'] },
+    ],
+    ['de', 'Regenjacke, wasserdicht, 300 g leicht, 20 % Rabatt bis Sonntag', { offer: ['20 % Rabatt bis Sonntag'] }],
+    [
+      'en',
+      'Campervan hire from Cornwall, sleeps 4, £95 a night in low season, unlimited miles, 10% off with code VAN10 if you book by 31 Jan',
+      { offer: ['£95 a night in low season', '10% off with code VAN10 if you book by 31 Jan'] },
+    ],
+    ['en', 'Pottery course near Ludlow, max 6 people, £285 incl lunch', { offer: ['£285 incl lunch'] }],
+    [
+      'en',
+      'End of tenancy cleaning in Bristol. 1 bed from £140, 2 bed from £180.',
+      { offer: ['1 bed from £140, 2 bed from £180'] },
+    ],
+    [
+      'en',
+      'our food bank is running low!! £15 = a week of groceries',
+      { goal: ['donate'], offer: ['£15 = a week of groceries'] },
+    ],
+    // What comes with another thing.
+    [
+      'de',
+      'Gänseessen am Markt, Gans mit Knödel und Rotkohl 28,50 €, bitte reservieren',
+      { benefit: [], offer: ['Gans mit Knödel und Rotkohl 28,50 €'] },
+    ],
+    ['es', 'Podólogo en Zaragoza, pide cita por WhatsApp 600 123 456', { place: ['en Zaragoza'] }],
+    // A price without its currency, and what holds for both.
+    [
+      'en',
+      'Lash lift & tint 35, brow lamination 40, both for 65',
+      { subject: ['lash lift & tint'], proof: ['brow lamination 40'] },
+    ],
+    ['en', 'breakfast burrito + any coffee $9 before 10am weekdays', { subject: ['breakfast burrito'] }],
+    [
+      'fr',
+      'boulangerie bio à annecy, 3 baguettes achetées = la 4e offerte le mercredi',
+      { subject: ['boulangerie bio'], statement: ['boulangerie bio à Annecy, 3 baguettes achetées = la 4e offerte le mercredi'] },
+    ],
+    // Who wants work done is no employer, who looks for people is.
+    [
+      'en',
+      'Locked out? 24 hour locksmith in Sheffield, no callout charge, most jobs £65-£95',
+      { goal: [], subject: ['locksmith'] },
+    ],
+    [
+      'en',
+      'Nursery in Stockport looking for a level 3 practitioner, £12.80 per hour',
+      { goal: ['hire'], subject: ['level 3 practitioner'] },
+    ],
+    ['fr', 'Recrutons commercial B2B à Lyon, fixe 32 k€', { goal: ['hire'], subject: ['commercial B2B'] }],
+    // Small letters.
+    [
+      'de',
+      'frische schnittblumen aus der region, strauß ab 12 €',
+      { subject: ['frische Schnittblumen'], offer: ['Strauß ab 12 €'] },
+    ],
+    [
+      'de',
+      'kinderbetten aus zirbenholz, handgemacht im allgäu, ab 690 €',
+      { subject: ['Kinderbetten'], proof: ['handgemacht im Allgäu'] },
+    ],
+    [
+      'de',
+      'unser neuer kräutertee hilft beim einschlafen, 20 beutel für 4,90 €',
+      { statement: ['unser neuer Kräutertee hilft beim Einschlafen, 20 Beutel für 4,90 €'] },
+    ],
+    ['en', 'piano lessons in bristol every tuesday, £30', { place: ['in Bristol'], subject: ['piano lessons'] }],
+    // A list of things has no common words.
+    [
+      'en',
+      'espresso, filter, cold brew, beans, grinders',
+      { subject: ['espresso'], statement: ['espresso, filter, cold brew, beans, grinders'], proof: [] },
+    ],
+    ['fr', 'assiettes, bols, tasses, céramique', { statement: ['assiettes, bols, tasses, céramique'] }],
+  ])('are read whatever its form: %s, %s', (language, prompt, expected) => {
+    const facts = readFacts(prompt, language);
+    for (const [kind, values] of Object.entries(expected))
+      expect([kind, valuesOf(facts, kind as FactKind)]).toEqual([kind, values]);
+  });
+
+  it('point to the words as they were written, also where an ad gives them capitals', () => {
+    const prompt = 'frische schnittblumen aus der region, strauß ab 12 €';
+    for (const { text, span } of readFacts(prompt, 'de')) expect([...prompt].slice(span?.start, span?.end).join('')).toBe(text);
+  });
+});

@@ -1,0 +1,93 @@
+// The words of one noun phrase of a brief, up to where it ends.
+import { standsAlone } from './claims.js';
+import type { FactLanguage } from './fact-language.js';
+import { joinedTo, lastPart } from './phrase-ends.js';
+import type { PromptRules } from './prompt.rules.js';
+
+/** Words about the look or tone of the ad: not a benefit, not an audience, not a product. */
+const ABOUT_THE_AD =
+  /(?:^|\s)(?:tone|tonfall|ton|tono|headlines?|emojis?|images?|pictures?|photos?|texts?|colou?rs?|style|stil|cta|call to action|buttons?|fonts?|audience|words?|instagram|facebook|linkedin|tiktok|google|meta|ads?|anzeigen?|budget)(?:\s|$)/iu;
+export const isAboutAd = (text: string): boolean => ABOUT_THE_AD.test(text);
+const MOST_WORDS = 4;
+/** Of a name whose words all begin with a capital: `Sonara ProSound Wireless Headphones Max 2`. */
+const MOST_NAME_WORDS = 9;
+const MOST_CHARACTERS = 40;
+const MOST_NAME_CHARACTERS = 60;
+
+export interface Phrase {
+  readonly words: string;
+  /** Whether a mark or the end of the sentence follows; otherwise a word follows, which may limit the phrase. */
+  readonly isWhole: boolean;
+}
+
+/** A mark that ends a phrase, and not one inside a number. */
+export const MARK = /[,:;.!?()/](?!\d)|(?<!\d)[,:;.!?()/]|(?<=\p{L}{2}) \+ (?=\p{L}{2})/u;
+
+/** How a thing is made, of what, or where it takes place: part of its name, although it begins with a word that ends a phrase elsewhere. */
+const FIXED =
+  /^(?:à volonté|a (?:mano|máquina|medida|domicilio|distancia|granel|la (?:carta|brasa|plancha|parrilla|leña))|en (?:línea|piel|madera|lino|seda|algodón|oro|plata|cuero)|à (?:la (?:main|carte|maison)|domicile|distance|vapeur)|en (?:ligne|cuir|bois|lin|soie|coton|or|argent|laine)|on demand|by hand|to measure)(?: |$)/iu;
+
+/** They belong together: `fish and chips`. */
+const PAIRED =
+  /^(?:and|und|et|y|e) (?:out|off|down|about|breakfast|chips|cheese|beans|butter|night|dinner|roll|white|blue|repairs?|care|more|nacht|weiß|wein|noir|blanc|negro|blanco)(?: |$)/iu;
+/** When something takes place, behind its name: `Paella los jueves`. */
+const WEEKLY =
+  /^(?:(?:every|each|on) (?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:jeden|immer|am) (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?|(?:tous les|chaque|le) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?|(?:los|el|cada) (?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?))(?: |$)/iu;
+
+/** What a thing does, behind its name: `Our CRM cuts admin`. */
+export const DOES =
+  /^(?:helps|saves|lets|gives|makes|keeps|turns|brings|cuts|tracks|connects|manages|handles|does|takes|sends|shows|presents|offers|has|teaches|translates|automates|protects|monitors|reminds|removes|replaces|reduces|hilft|spart|macht|erledigt|verbindet|liefert|zeigt|präsentiert|hat|bietet|sucht|lehrt|schützt|ersetzt|aide|enseigne|protège|remplace|simplifie|gère|permet|réduit|livre|intervient|vient|présente|propose|ouvre|recrute|recherche|ayuda|permite|gestiona|reduce|simplifica|entrega|llega|presenta|ofrece|busca|tiene|enseña|protege|sustituye)$/u;
+
+const OURS = /^(?:nuestr[oa]s?|notre|nos)$/iu;
+/** They join the words of one name: `école de musique de Pau`. */
+const JOINS = /^(?:de|du|des|del|la|el|los|las|of)$/iu;
+/** `Close to the station`, but `month end close software`. */
+const BEFORE_PLACE = /^(?:close (?:to|by)|set (?:in|on|within|among))$/iu;
+/** `Lash lift & tint 35, brow lamination 40`: a price without its currency. */
+const isPrice = (words: readonly string[], at: number): boolean =>
+  at > 1 &&
+  at === words.length - 1 &&
+  /^\d{1,3}(?:[.,]\d\d)?$/u.test(words[at] ?? '') &&
+  words.slice(0, at).every((word) => /^(?:\p{Ll}|&|\p{Lu}\p{Ll})[\p{Ll}-]*$/u.test(word));
+/** A longer name that ends with what kind of thing it is. */
+const MOST_KIND_WORDS = 6;
+const KINDS =
+  /(?<!\p{L})(?:courses?|class(?:es)?|lessons|workshops?|training|software|apps?|platform|services?|shops?|stores?|studios?|clinics?|tours?|retreats?|camps?|clubs?|schools?|kits?|sets?|box(?:es)?|subscriptions?|insurance|hire|rentals?|repairs?|cleaning|installation|machines?|jackets?|shoes|boots|bags?|lamps?|chairs?|tables?|beds?|bikes?|scooters?)(?: online)?$/iu;
+const isNameOf = (words: readonly string[]): boolean =>
+  words.length > MOST_WORDS && words.length <= MOST_NAME_WORDS && words.every((word) => /^(?:[\p{Lu}\d]|of$|de$)/u.test(word));
+
+/** The words up to the end of the phrase; null when the rest is not true on its own. */
+export const phraseAt = (text: string, rules: PromptRules, language: FactLanguage, mayJoin = false): Phrase | null => {
+  const plain = text.replace(rules.article, '');
+  const clause = plain.split(MARK)[0] ?? '';
+  const all = clause.split(' ').filter((each) => each !== '');
+  const ends = (word: string, at: number): boolean =>
+    (rules.endsPhrase.has(word.toLowerCase()) && !FIXED.test(all.slice(at).join(' ')) && !PAIRED.test(all.slice(at).join(' '))) ||
+    WEEKLY.test(all.slice(at).join(' ')) ||
+    (at > 0 && at < all.length - 1 && DOES.test(word)) ||
+    (language === 'en' && (BEFORE_PLACE.test(`${word} ${all[at + 1] ?? ''}`) || isPrice(all, at)));
+  const first = all.findIndex(ends);
+  const joined = mayJoin ? joinedTo(all, first, ends, language) : 0;
+  const end = joined === 0 ? first : joined === all.length ? -1 : joined;
+  const words = all.slice(0, end === -1 ? all.length : end);
+  const fixed = words.findIndex((_, at) => at > 0 && FIXED.test(words.slice(at).join(' ')));
+  const named = words.slice(0, fixed === -1 ? undefined : fixed).filter((word) => !JOINS.test(word));
+  const isKind = language === 'en' && words.length <= MOST_KIND_WORDS && KINDS.test(words.join(' '));
+  if (isKind && words.at(-1) === 'online') words.pop();
+  const isName = language !== 'de' && isNameOf(words);
+  if (named.length > MOST_WORDS && !isName && !isKind) {
+    words.splice(lastPart(words, language));
+    if (words.filter((word) => !JOINS.test(word)).length > MOST_WORDS) return null;
+  }
+  if (words.length === 0) return null;
+  // `quesos de cabra de nuestra granja`: what joined the rest goes with it.
+  while (OURS.test(all[end] ?? '') && words.length > 1 && JOINS.test(words.at(-1) ?? '')) words.pop();
+  if (words.join(' ').length > MOST_CHARACTERS && fixed > 0) words.splice(fixed);
+  const phrase = words.join(' ');
+  const after = plain.slice(plain.indexOf(phrase) + phrase.length);
+  const isUsable =
+    /\p{L}{2}|[\p{Lo}]/u.test(phrase) &&
+    phrase.length <= (isName ? MOST_NAME_CHARACTERS : MOST_CHARACTERS) &&
+    !ABOUT_THE_AD.test(phrase);
+  return isUsable && standsAlone(phrase, language, after) ? { words: phrase, isWhole: end === -1 } : null;
+};

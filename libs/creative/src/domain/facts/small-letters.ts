@@ -1,0 +1,117 @@
+// A brief that is written in small letters gets the capitals that its language asks for: German nouns, and the names of days and places.
+import type { FactLanguage } from './fact-language.js';
+
+const FEWEST_LETTERS = 16;
+/** Whether somebody wrote all of it in small letters; abbreviations such as LED may stand in it. */
+const isSmall = (prompt: string): boolean =>
+  prompt.replace(/\P{Ll}/gu, '').length >= FEWEST_LETTERS && !/(?<!\p{L})\p{Lu}\p{Ll}/u.test(prompt);
+
+const listed = (list: string): RegExp => new RegExp(`^(?:${list})$`, 'u');
+/** Names that are no other word of the language. */
+const NAMES: Readonly<Record<FactLanguage, RegExp>> = {
+  en: listed(
+    'monday|tuesday|wednesday|thursday|friday|saturday|sunday|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|january|february|april|june|july|august|september|october|november|december|christmas|easter|halloween|london|manchester|birmingham|leeds|liverpool|bristol|sheffield|newcastle|nottingham|leicester|glasgow|edinburgh|cardiff|belfast|dublin|brighton|oxford|cambridge|york|norwich|exeter|plymouth|cornwall|devon|kent|surrey|sussex|essex|yorkshire|scotland|wales|england|ireland|texas|california|florida|chicago|boston|seattle|portland|denver|austin|houston|dallas|toronto|vancouver|sydney|melbourne|brisbane|italy|spain|france|germany|portugal|greece|english|french|german|spanish|italian',
+  ),
+  de: listed(
+    'montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|januar|februar|märz|april|juni|juli|august|september|oktober|november|dezember|weihnachten|ostern|berlin|münchen|köln|wien|zürich|hamburg|leipzig|dresden|bremen|hannover|dortmund|duisburg|bochum|bonn|münster|mannheim|karlsruhe|wiesbaden|mainz|kiel|lübeck|rostock|erfurt|jena|weimar|kassel|aachen|potsdam|chemnitz|stuttgart|ulm|bern|basel|genf|luzern|graz|linz|innsbruck|bayern|sachsen|hessen|tirol|deutschland|österreich|schweiz|italien|spanien|portugal|kroatien|griechenland|allgäu|\\p{L}{3,}(?:burg|stadt|hausen|furt|dorf|heim)',
+  ),
+  fr: listed(
+    'noël|paris|lyon|marseille|toulouse|nice|nantes|strasbourg|montpellier|bordeaux|lille|rennes|reims|grenoble|dijon|nîmes|angers|toulon|brest|limoges|annecy|metz|nancy|caen|rouen|amiens|avignon|biarritz|bayonne|bretagne|normandie|provence|alsace|savoie|corse|france|italie|espagne|genève|lausanne|bruxelles',
+  ),
+  es: listed(
+    'navidad|madrid|barcelona|valencia|sevilla|zaragoza|málaga|murcia|mallorca|bilbao|alicante|córdoba|valladolid|vigo|gijón|granada|cádiz|salamanca|toledo|marbella|tenerife|oviedo|pamplona|santander|burgos|logroño|zarautz|donostia|girona|tarragona|huelva|almería|jaén|lugo|ibiza|menorca|andalucía|cataluña|galicia|asturias|españa|italia|francia|méxico|bogotá|medellín|guadalajara|monterrey|lima',
+  ),
+};
+const EXCEPT_NAMES: Readonly<Record<FactLanguage, RegExp>> = {
+  en: listed('reading|may|march|bath'),
+  de: listed('essen|halle|\\p{L}*(?:daheim|geheim|insgeheim)|heim|stadt|dorf'),
+  fr: listed('nice'),
+  es: listed('lima'),
+};
+
+const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+/** Behind one of these a German noun stands, or adjectives and then a noun. */
+const BEFORE_NOUN = listOf(
+  'der die das den dem des ein eine einen einem einer eines kein keine keinen unser unsere unserem unseren unserer mein meine meinen dein deine deinen ihr ihre ihren im am zum zur beim vom ins ans für mit ohne aus von bei nach auf in an und oder sowie pro gegen über seit durch inkl inklusive',
+);
+/** They are no nouns, wherever they stand. */
+const NO_NOUN = listOf(
+  'der die das den dem des ein eine einen einem einer eines kein keine keinen ich du er sie es wir ihr uns euch mich dich mir dir ihn ihm ihnen mein meine dein deine unser unsere unserem unseren unserer unseres ihre ihren sein seine und oder aber auch nicht nur noch schon sehr so zu zum zur im am in an auf aus bei mit nach von vom vor für ohne über unter um bis ab seit pro gegen durch als wie wenn weil dass ist sind war hat haben wird werden kann können will wollen möchte möchten soll sollen muss gibt geht macht machen kommt kommen liegt steht bleibt hilft reichen reicht kostet kosten heute morgen jetzt hier dort da sofort immer täglich online gratis kostenlos frei fertig neu frisch alle alles allen jede jeder jeden jedes mehr weniger viel viele etwas beide selbst allein zusammen wieder gern gerne bitte danke hallo dann danach etwa rund circa mindestens höchstens zwei drei vier fünf sechs sieben acht neun zehn elf zwölf oben unten links rechts innen außen sowie inklusive inkl zuhause daheim inbegriffen möglich verfügbar groß klein günstig schnell einfach bequem vegan bio handgemacht hausgemacht regional',
+);
+/** Endings that only nouns have. */
+const NOUN_ENDING =
+  /\p{L}{3,}(?:ung|ungen|heit|heiten|keit|keiten|schaft|schaften|tion|tionen|ität|nis|nisse|chen|lein|ling|tum|kurse?|läden|laden|werk|haus|schule|geschäft|wagen|essen|reise|reisen|woche|tage?|termine?)$/u;
+/** `frische schnittblumen`: an adjective, or a verb of the readers', before another word. */
+const BEFORE_WORD = /\p{L}{2,}(?:e[nmrs]?|ste)$/u;
+const UNIT = listed('g|kg|mg|t|m|cm|mm|km|qm|l|ml|cl|h|min|std|kw|kwh|w|v|gb|tb|mb|ah|mah|euro|eur|x|uhr|prozent');
+const OF_PRICE = listed('ab|für|nur|kostenlos|gratis|frei|inklusive|inkl|inbegriffen|möglich|um|à|je|pro');
+
+const capital = (word: string): string => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+const WORD = /\p{L}[\p{L}’'-]*/gu;
+
+interface Place {
+  readonly word: string;
+  /** What stands between it and the word before. */
+  readonly gap: string;
+}
+
+/** Whether the word at this place of a German text in small letters is a noun. */
+const isNoun = (places: readonly Place[], at: number, nouns: readonly boolean[]): boolean => {
+  const { word = '', gap = '' } = places[at] ?? {};
+  const next = places[at + 1];
+  if (NO_NOUN.has(word) || word.length < 2) return false;
+  if (NOUN_ENDING.test(word)) return true;
+  const isDirect = next !== undefined && next.gap === ' ' && !NO_NOUN.has(next.word);
+  if (UNIT.test(word)) return word === 'uhr' || word === 'euro' || word === 'prozent';
+  // `20 beutel`, `4,9 sterne`; behind a sign of money or percent stands anything.
+  const isCounted = /\d\s?$/u.test(gap);
+  const isAdjective = isDirect && BEFORE_WORD.test(word);
+  if (isCounted) return !isAdjective;
+  const before = at > 0 && /^[ (]*$/u.test(gap) ? places[at - 1] : undefined;
+  // Over the adjectives back to the word that asks for a noun.
+  let from = at - 1;
+  while (
+    before &&
+    from > 0 &&
+    !BEFORE_NOUN.has(places[from]?.word ?? '') &&
+    BEFORE_WORD.test(places[from]?.word ?? '') &&
+    !nouns[from] &&
+    places[from]?.gap === ' '
+  )
+    from -= 1;
+  const asks = before ? (places[from]?.word ?? '') : '';
+  if (BEFORE_NOUN.has(asks)) {
+    // `und` joins anything; it joins nouns where one stands before it.
+    if (/^(?:und|oder|sowie)$/u.test(asks) && !nouns[from - 1]) return false;
+    return !isAdjective && !/^ge\p{L}+t$|^\p{L}+iert$/u.test(word);
+  }
+  const beginsClause = at === 0 || /[,.;:!?\n–—]/u.test(gap);
+  const after = next?.gap ?? '';
+  const isPriced =
+    (next !== undefined && after === ' ' && OF_PRICE.test(next.word)) || /^ \d/u.test(after) || /^ \d/u.test(`${after}`);
+  if (beginsClause && isPriced && !/^ge\p{L}+t$/u.test(word)) return true;
+  // The thing itself begins the brief, perhaps behind its adjectives.
+  const isHead = at === 0 || (at === 1 && gap === ' ' && BEFORE_WORD.test(places[0]?.word ?? '') && !nouns[0]);
+  return isHead && !isAdjective && word.length > 3;
+};
+
+/** Whether a word is a name in this language and nothing else, in any letters. */
+export const isName = (word: string, language: FactLanguage): boolean =>
+  NAMES[language].test(word.toLowerCase()) && !EXCEPT_NAMES[language].test(word.toLowerCase());
+
+/** The same text, with other letters where the language asks for capitals. Only whole prompts in small letters are changed. */
+export const withCapitals = (prompt: string, language: FactLanguage): string => {
+  if (!isSmall(prompt)) return prompt;
+  const matches = [...prompt.matchAll(WORD)];
+  const places = matches.map(({ 0: word, index }, at): Place => {
+    const last = matches[at - 1];
+    return { word, gap: prompt.slice(last ? last.index + last[0].length : 0, index) };
+  });
+  const nouns: boolean[] = [];
+  let at = -1;
+  places.forEach((_, place) => nouns.push(language === 'de' && isNoun(places, place, nouns)));
+  return prompt.replace(WORD, (word) => {
+    at += 1;
+    return nouns[at] || isName(word, language) ? capital(word) : word;
+  });
+};

@@ -1,0 +1,24 @@
+// What may stand as a headline, and beside one.
+import { factsIn } from './new-facts.js';
+
+const FEWEST_LETTERS = 6;
+/** How long something takes says nothing without its name. */
+const DURATION =
+  /^\d{1,3}(?:[ -])(?:weeks?|days?|hours?|months?|years?|min(?:ute)?s?|wochen?|tage?n?|stunden?|monate?|jahre?|semaines?|jours?|heures?|mois|ans|semanas?|días?|horas?|meses|mes|años?)$/iu;
+
+/** Numbers alone, as in `24/7`, say too little without the thing that they belong to. */
+export const isHeadline = (text: string, offers: readonly string[]): boolean =>
+  !/\.\s/u.test(text) &&
+  !DURATION.test(text) &&
+  ((factsIn(text, offers).length > 0 && /\p{L}{2}/u.test(text)) || text.replace(/[^\p{L}]/gu, '').length >= FEWEST_LETTERS);
+
+/**
+ * A line begins with what the headline says, in front of its colon or behind it.
+ * @param things behind a brand they do not count: `Holzstube: Kinderbetten`
+ */
+export const sameStart = (text: string, headline = '', things: readonly string[] = []): boolean =>
+  headline
+    .split(/[:,]/u)
+    .map((part) => part.trim().toLowerCase())
+    .filter((part, at) => part !== '' && (at === 0 || !things.some((thing) => thing.toLowerCase() === part)))
+    .some((part) => text.toLowerCase().startsWith(part));
