@@ -16,7 +16,7 @@ export function CopyCurl() {
           </ActionIcon>
         </Tooltip>
       </Popover.Target>
-      <Popover.Dropdown maw="calc(100vw - 32px)">
+      <Popover.Dropdown maw="calc(100vw - 32px)" aria-label={texts.common.copyCurl}>
         <Stack gap="sm">
           <Text size="sm" c="dimmed">
             {sent.length === 0 ? texts.common.noRequests : texts.common.copyCurlAbout}

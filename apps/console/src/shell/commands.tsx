@@ -25,7 +25,7 @@ export function Commands({ onClose }: { onClose: () => void }) {
     })),
     {
       id: 'mode',
-      label: `${texts.shell.mode}: ${mode === 'live' ? texts.shell.test : texts.shell.live}`,
+      label: mode === 'live' ? texts.shell.enterTest : texts.shell.leaveTest,
       onClick: () => switchTo(membership.id, mode === 'live' ? 'test' : 'live'),
     },
     { id: 'scheme', label: texts.shell.scheme, onClick: toggleColorScheme },
@@ -41,6 +41,7 @@ export function Commands({ onClose }: { onClose: () => void }) {
       onSpotlightClose={onClose}
       nothingFound={texts.shell.noCommand}
       scrollable
+      attributes={{ content: { 'aria-label': texts.shell.commands } }}
       maxHeight={420}
       searchProps={{ placeholder: texts.shell.commandsPlaceholder, 'aria-label': texts.shell.commandsPlaceholder }}
     />

@@ -72,6 +72,7 @@ export const en = {
     test: 'Test',
     mode: 'Mode',
     testBanner: 'Test mode: simulated platforms. Nothing here spends money or reaches people.',
+    enterTest: 'Switch to test mode',
     leaveTest: 'Switch to live',
     commands: 'Commands',
     openCommands: 'Search and commands',
@@ -315,7 +316,6 @@ export const en = {
     until: (end: string) => `This link works once, until ${end}.`,
     done: (email: string) => `The password is saved. Sign in with ${email}.`,
     over: 'This link is over',
-    overAbout: 'It was used, has ended, or was replaced by another one. Ask an administrator of your organization for a new one.',
     toSignIn: 'To the sign-in',
   },
 

@@ -3,7 +3,7 @@ import { Alert, Anchor, Button, Center, Paper, PasswordInput, Stack, Text, Title
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { faultsByField, isFailure } from '../../api/failure.js';
+import { plainFaults, isFailure } from '../../api/failure.js';
 import { ask } from '../../api/session.js';
 import { formatInstant } from '../../format.js';
 import { FailureAlert, Loading } from '../../parts/states.js';
@@ -33,23 +33,21 @@ export function LinkPage() {
   }, []);
   return (
     <Center component="main" className="sign-in">
-      <Stack w="100%" maw={440} gap="lg">
-        <Title order={1} size="h2">
-          {link.title}
-        </Title>
+      <Stack w="100%" maw={400} gap="lg">
+        <Stack gap={4}>
+          <img src={`${import.meta.env.BASE_URL}icon.svg`} width={40} height={40} alt="" />
+          <Title order={1} size="h2" mt="sm">
+            {link.title}
+          </Title>
+        </Stack>
         {looked.isPending && <Loading rows={3} />}
-        {looked.error && (
-          <>
-            <FailureAlert error={looked.error} title={link.over} />
-            <Text size="sm" c="dimmed">
-              {link.overAbout}
-            </Text>
-          </>
-        )}
+        {looked.error && <FailureAlert error={looked.error} title={link.over} />}
         {looked.data && <Choose token={token} looked={looked.data} />}
-        <Anchor component={Link} to="/sign-in" size="sm">
-          {link.toSignIn}
-        </Anchor>
+        {!looked.data && (
+          <Anchor component={Link} to="/sign-in" size="sm">
+            {link.toSignIn}
+          </Anchor>
+        )}
       </Stack>
     </Center>
   );
@@ -64,8 +62,16 @@ function Choose({
 }) {
   const [password, setPassword] = useState('');
   const use = useMutation({ mutationFn: () => ask('POST', '/link', { token, password }), gcTime: 0 });
-  if (use.isSuccess) return <Alert color="green">{link.done(email)}</Alert>;
-  const faults = faultsByField(use.error, ['password']);
+  if (use.isSuccess)
+    return (
+      <>
+        <Alert color="green">{link.done(email)}</Alert>
+        <Button component={Link} to="/sign-in">
+          {link.toSignIn}
+        </Button>
+      </>
+    );
+  const faults = plainFaults(use.error, ['password']);
   return (
     <Paper withBorder p="lg" radius="md">
       <form

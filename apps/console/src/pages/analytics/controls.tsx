@@ -2,7 +2,7 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { texts } from '../../texts.js';
-import { plainFaults } from './faults.js';
+import { plainFaults } from '../../api/failure.js';
 import { currencyChoices } from './currencies.js';
 import { comparisons, isCustom, type OverviewSearch, type PeriodSearch, presetOf, presets, wordOf } from './period.js';
 

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { api, dataOf, type Schemas } from '../../api/client.js';
-import { faultsByField } from '../../api/failure.js';
+import { plainFaults } from '../../api/failure.js';
 import { queryClient } from '../../api/queries.js';
 import { formatNumber } from '../../format.js';
 import { FailureAlert, Loads } from '../../parts/states.js';
@@ -34,7 +34,7 @@ export function ExportDialog({ question, onClose }: { question: Question; onClos
       ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['analytics', 'exports'] }),
   });
-  const faults = faultsByField(make.error, ['name']);
+  const faults = plainFaults(make.error, ['name']);
   return (
     <Modal opened onClose={onClose} title={words.make} centered closeButtonProps={{ 'aria-label': texts.common.close }}>
       <Stack gap="md">

@@ -9,7 +9,7 @@ import { EmptyState } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { ExportDialog } from './export-dialog.js';
-import { plainFaults } from './faults.js';
+import { plainFaults } from '../../api/failure.js';
 import { QueryBody } from './query-body.js';
 import { fieldNames, QueryForm } from './query-form.js';
 import { type Answer, Results } from './query-results.js';

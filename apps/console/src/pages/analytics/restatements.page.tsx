@@ -12,7 +12,7 @@ import { EmptyState } from '../../parts/states.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { CurrencyControl } from './controls.js';
-import { plainFaults } from './faults.js';
+import { plainFaults } from '../../api/failure.js';
 import { Warnings } from './freshness.js';
 import { formatMetric } from './metric-format.js';
 import { RecordName } from './record-name.js';

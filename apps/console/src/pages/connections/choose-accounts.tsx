@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { api, dataOf } from '../../api/client.js';
-import { faultsByField, isFailure } from '../../api/failure.js';
+import { plainFaults, isFailure } from '../../api/failure.js';
 import { EmptyState, FailureAlert } from '../../parts/states.js';
 import { texts } from '../../texts.js';
 import { AccountList } from './account-list.js';
@@ -44,7 +44,7 @@ export function ChooseAccounts({ consent, connecting: { connection }, onConnecte
   const isNew = usable.some(({ id, connection_id: known }) => chosen.includes(id) && known === null);
   const canName = chosen.length === 1 && isNew;
   const isNamed = canName && name.trim() !== '';
-  const faults = faultsByField(submit.error, ['name']);
+  const faults = plainFaults(submit.error, ['name']);
   if (!connection && consent.accounts.length === 0)
     return (
       <EmptyState title={connect.noAccounts} action={<Button onClick={onAgain}>{connect.beginAgain}</Button>}>

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Schemas } from '../../api/client.js';
-import { faultsByField, isFailure } from '../../api/failure.js';
+import { plainFaults, isFailure } from '../../api/failure.js';
 import { FailureAlert } from '../../parts/states.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
@@ -45,7 +45,7 @@ export function SettingsForm({ id, connection, mayChange }: SettingsFormProps) {
     setDraft({ ...draft, ...part });
     save.reset();
   };
-  const faults = faultsByField(save.error, ['name', 'sync_interval_minutes', 'settings']);
+  const faults = plainFaults(save.error, ['name', 'sync_interval_minutes', 'settings']);
   const hasFieldFault = Object.keys(faults).some((field) => field !== '');
   const minutes = draft.sync_interval_minutes ?? connection.sync_interval_minutes;
   const isChanged = Object.keys(draft).length > 0;

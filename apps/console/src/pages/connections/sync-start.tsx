@@ -4,7 +4,7 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { ChevronDown, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { api, dataOf, type Schemas } from '../../api/client.js';
-import { faultsByField } from '../../api/failure.js';
+import { plainFaults } from '../../api/failure.js';
 import { FailureAlert } from '../../parts/states.js';
 import { texts } from '../../texts.js';
 import { type Connection, connectionsChanged, type Run } from './connections.queries.js';
@@ -63,7 +63,7 @@ function ChosenDays({ id, onClose }: { id: string; onClose: () => void }) {
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
   const start = useStartSync(id);
-  const faults = faultsByField(start.error, ['start_date', 'end_date']);
+  const faults = plainFaults(start.error, ['start_date', 'end_date']);
   // Of the reader; the service takes a day that has not begun in the account's time zone as today.
   const today = new Intl.DateTimeFormat('sv').format();
   const isOfField = faults.start_date !== undefined || faults.end_date !== undefined;

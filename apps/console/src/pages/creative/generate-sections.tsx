@@ -102,7 +102,7 @@ export function PlaceSection({ form }: { form: BriefForm }) {
       </Text>
       <Group gap="md" align="flex-end">
         <div>
-          <Text size="sm" fw={600} mb={4} id="ads-of">
+          <Text size="sm" fw={600} mb={2} id="ads-of">
             {words.adsOf}
           </Text>
           <SegmentedControl

@@ -80,7 +80,7 @@ export function VariantDetails({ title, variant, name, onClose }: VariantDetails
               <Text size="xs" c="dimmed">
                 {words.button}
               </Text>
-              <Text>{wordFor(content.call_to_action)}</Text>
+              <Text size="sm">{wordFor(content.call_to_action)}</Text>
             </div>
           )}
           {content?.alt_text && (
@@ -88,7 +88,7 @@ export function VariantDetails({ title, variant, name, onClose }: VariantDetails
               <Text size="xs" c="dimmed">
                 {words.altText}
               </Text>
-              <Text>{content.alt_text}</Text>
+              <Text size="sm">{content.alt_text}</Text>
             </div>
           )}
           <Group gap="xs">

@@ -1,12 +1,13 @@
 // Connections in trouble and campaigns that are kept back, each with its first reason and a way to it.
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { answerOf, api } from '../../api/client.js';
-import { Loading, FailureAlert } from '../../parts/states.js';
+import { EmptyState, FailureAlert, Loading } from '../../parts/states.js';
 import { StatusBadge } from '../../parts/status.js';
+import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { issuesOf } from '../campaigns/campaign-words.js';
 import { issueTitle } from '../campaigns/issue-words.js';
@@ -25,6 +26,7 @@ const worstFirst =
     Number(isBad(other)) - Number(isBad(one));
 
 export function Attention() {
+  const { can } = useWork();
   const connections = useQuery({
     queryKey: ['connections', 'attention'],
     queryFn: () => answerOf(api.GET('/v1/connections', { params: { query: { limit: LOOKED_AT } } })),
@@ -63,6 +65,7 @@ export function Attention() {
       );
     }),
   ];
+  const hasNone = connections.data?.data.length === 0;
   const isLoading = connections.isPending || campaigns.isPending;
   const failure = connections.error ?? campaigns.error;
   return (
@@ -72,7 +75,21 @@ export function Attention() {
       </Title>
       {isLoading && <Loading rows={3} />}
       {failure && <FailureAlert error={failure} retry={() => void Promise.all([connections.refetch(), campaigns.refetch()])} />}
-      {!isLoading && !failure && all.length === 0 && (
+      {!isLoading && !failure && all.length === 0 && hasNone && (
+        <EmptyState
+          title={texts.connections.empty}
+          action={
+            can('connections:manage') && (
+              <Button component={Link} to="/connections">
+                {home.startConnect}
+              </Button>
+            )
+          }
+        >
+          {home.startConnectAbout}
+        </EmptyState>
+      )}
+      {!isLoading && !failure && all.length === 0 && !hasNone && (
         <Group gap="sm" className="card" wrap="nowrap">
           <CircleCheck size={20} className="status-green" aria-hidden />
           <div>

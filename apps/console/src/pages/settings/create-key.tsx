@@ -86,7 +86,7 @@ export function CreateKey({ onClose }: { onClose: () => void }) {
             data-autofocus
           />
           <Stack gap={4}>
-            <Text size="sm" fw={500} id="key-mode">
+            <Text size="sm" fw={600} id="key-mode">
               {texts.shell.mode}
             </Text>
             <SegmentedControl

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, dataOf, type Schemas } from '../../api/client.js';
-import { faultsByField } from '../../api/failure.js';
+import { plainFaults } from '../../api/failure.js';
 import { queryClient } from '../../api/queries.js';
 import { FailureAlert } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
@@ -49,7 +49,7 @@ export function InviteMember({ onClose }: { onClose: () => void }) {
     gcTime: 0,
   });
   if (invite.data) return <GivenLink member={invite.data} onClose={onClose} />;
-  const faults = faultsByField(invite.error, ['email', 'role']);
+  const faults = plainFaults(invite.error, ['email', 'role']);
   return (
     <Modal opened onClose={onClose} title={members.invite} centered closeButtonProps={{ 'aria-label': common.close }}>
       <form

@@ -110,6 +110,11 @@ export function CampaignForm({ campaign, state }: CampaignFormProps) {
                   {words.toLaunch}
                 </Button>
               )}
+              {step === 'review' && !isDraft && (
+                <Button disabled={!canSave} loading={isSaving} onClick={() => void save('campaign')}>
+                  {words.saveChanges}
+                </Button>
+              )}
             </Group>
           </Stack>
         </div>
