@@ -24,8 +24,8 @@ const dark: MantineColorsTuple = [
   '#33383e',
   '#272b30',
   '#1f2226',
-  '#16181b',
-  '#0f1113',
+  '#0e1012',
+  '#090b0c',
 ];
 
 /** Contrast first: every pair of colors of text reaches 4.5 : 1 in both schemes. */

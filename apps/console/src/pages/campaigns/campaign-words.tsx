@@ -57,12 +57,18 @@ const rankOf = (issue: Issue): number => (issue.severity === 'blocking' ? 0 : 2)
 export const issuesOf = ({ delivery_issues: issues }: Campaign): readonly Issue[] =>
   [...issues].sort((one, other) => rankOf(one) - rankOf(other));
 
+/** What the delivery of a campaign in this status is anyway. */
+const usual: Readonly<Record<string, string>> = { draft: 'not_launched', completed: 'ended' };
+
+export const deliverySaysMore = ({ status, delivery_status: delivery }: Campaign): boolean =>
+  delivery !== (usual[status] ?? status);
+
 /** The state of the delivery, and why it is not all it could be. */
 export function DeliveryWords({ campaign }: { campaign: Campaign }) {
   const [first, ...others] = issuesOf(campaign);
   return (
     <Stack gap={4} align="flex-start" className="delivery-words">
-      {campaign.delivery_status === campaign.status && !first ? texts.none : <StatusBadge value={campaign.delivery_status} />}
+      {deliverySaysMore(campaign) || first ? <StatusBadge value={campaign.delivery_status} /> : texts.none}
       {first && (
         <Anchor component={Link} to={`/campaigns/${campaign.id}`} hash="why" size="xs" lineClamp={2} ta="start" fw={400}>
           {issueTitle(first)}

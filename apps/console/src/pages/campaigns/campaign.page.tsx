@@ -10,7 +10,7 @@ import { StatusBadge } from '../../parts/status.js';
 import { texts } from '../../texts.js';
 import { PageActions } from './campaign-actions.js';
 import { campaignQuery } from './campaign-query.js';
-import { channelsOf, flightOf } from './campaign-words.js';
+import { channelsOf, deliverySaysMore, flightOf } from './campaign-words.js';
 import type { Campaign } from './campaign.js';
 import { Creatives } from './creatives.js';
 import { Delivery } from './delivery.js';
@@ -21,10 +21,6 @@ import { Plan } from './plan.js';
 import { Settings } from './settings.js';
 
 const { campaigns } = texts;
-/** The word of the delivery adds nothing to that of the campaign. */
-const saysNoMore = ({ status, delivery_status: delivery }: Campaign): boolean =>
-  delivery === status || (status === 'completed' && delivery === 'ended');
-
 const tabs = ['overview', 'delivery', 'plan'] as const;
 
 export function CampaignPage() {
@@ -39,7 +35,7 @@ export function CampaignPage() {
         campaign && (
           <>
             <StatusBadge value={campaign.status} size="md" />
-            {!saysNoMore(campaign) && <StatusBadge value={campaign.delivery_status} size="md" />}
+            {deliverySaysMore(campaign) && <StatusBadge value={campaign.delivery_status} size="md" />}
           </>
         )
       }

@@ -51,9 +51,10 @@ function recordText(record: Fields, names: NodeNames): string {
   const isMoney = typeof amount === 'string' && typeof currency === 'string';
   const parts = Object.entries(isMoney ? others : record)
     .filter(([, each]) => !isEmpty(each) && each !== false)
-    .map(([name, each]) =>
-      typeof each === 'string' ? valueText(each, names) : `${platformField(name)}: ${valueText(each, names)}`,
-    );
+    .map(([name, each]) => {
+      if (each === true) return platformField(name);
+      return typeof each === 'string' ? valueText(each, names) : `${platformField(name)}: ${valueText(each, names)}`;
+    });
   const all = isMoney ? [formatMoney(amount, currency), ...parts] : parts;
   return all.join(', ') || texts.none;
 }
