@@ -62,6 +62,22 @@ describe('the facts of a brief', () => {
       { goal: ['hire'], subject: ['level 3 practitioner'] },
     ],
     ['fr', 'Recrutons commercial B2B à Lyon, fixe 32 k€', { goal: ['hire'], subject: ['commercial B2B'] }],
+    [
+      'en',
+      'Folding electric scooter, 12kg, 30km range, was £549 now £449 until Monday',
+      { offer: ['£449, was £549 until Monday'] },
+    ],
+    ['en', 'Shoes from $50, socks, was $8, now $4', { offer: [] }],
+    ['en', "last season's gravel bikes, 30% off, sizes S to XL, only 14 left", { offer: ['30% off'] }],
+    ['en', 'Coffee beans roasted to order in Matlock, 250g bags from £8.50', { subject: ['coffee beans'] }],
+    ['en', 'Christmas concert by the Northern Lights Choir, tickets £12, under 16s free', { subject: ['Christmas concert'] }],
+    ['en', 'Foster a dog for two weeks. You give a warm sofa.', { goal: [] }],
+    ['fr', 'Concert de jazz manouche jeudi 12 mars à 20 h 30, entrée 15 €', { subject: ['concert de jazz manouche'] }],
+    [
+      'de',
+      'dachdeckermeister aus bochum, notdienst rund um die uhr, kostenloser vor-ort-termin',
+      { statement: ['Dachdeckermeister aus Bochum, Notdienst rund um die Uhr, kostenloser Vor-ort-termin'] },
+    ],
     // Small letters.
     [
       'de',

@@ -33,7 +33,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'donate',
         word(
-          'donat\\w*|charity(?! (?:shop|run|ball|concert|walk|auction|gala|dinner|quiz|match|event))|fundrais\\w*|give (?:a|an|to|now|today|before|what you can|generously)|food ?banks?|soup kitchen|(?:christmas|winter|emergency) appeal|help us|sponsor a|adopt a',
+          'donat\\w*|charity(?! (?:shop|run|ball|concert|walk|auction|gala|dinner|quiz|match|event))|fundrais\\w*|(?<!(?:you|we|they) )give (?:a|an|to|now|today|before|what you can|generously)|food ?banks?|soup kitchen|(?:christmas|winter|emergency) appeal|help us|sponsor a|adopt a',
         ),
       ],
       [

@@ -80,7 +80,7 @@ const FOR_SOME =
 const CAPACITY =
   /^(?:(?:groups|gruppen|groupes|grupos) (?:of|von|de) )?(?:max\.?|maximum|maximal|höchstens|up to|bis zu|jusqu[’']à|máximo|hasta)(?: de)? \d{1,3}(?: (?:people|persons?|guests|participants|places|seats|kids|children|dogs|personen|teilnehmer\p{L}*|plätze|kinder|personnes|participants|places|enfants|personas|participantes|plazas|alumnos|niños))?$/iu;
 /** What a price is for stands before it. */
-const ASKS_A_PRICE: ReadonlySet<OfferKind> = new Set(['price', 'price_range', 'was_now', 'n_for_m', 'n_for_price', 'stated']);
+const ASKS_A_PRICE: ReadonlySet<OfferKind> = new Set(['price', 'price_range', 'n_for_m', 'n_for_price', 'stated']);
 /** `km` of `42 km`; different for texts that do not begin with a number. */
 const unitOf = (text: string): string => /^\d[\d.,]*\s?(?<unit>\p{L}+)/u.exec(text)?.groups?.['unit'] ?? text;
 /** `Afterwards wine in the garden`. */
@@ -172,9 +172,11 @@ export const numberClausesIn = (sentences: readonly string[], brief: ReadBrief, 
   const mayTell = (text: string, before: Clause | undefined): boolean => {
     const beforeNumber = (text.split(NUMBER)[0] ?? '').replace(BEFORE_PRICE, '');
     const isDay = WHEN.test(beforeNumber) && !MONEY.test(text);
-    if (offerAlone(text))
+    const alone = offerAlone(text);
+    if (alone)
       return (
-        ![FOR_THE_WRITER, PART].some((pattern) => pattern.test(text)) &&
+        !FOR_THE_WRITER.test(text) &&
+        (alone.kind === 'was_now' || !PART.test(text)) &&
         !taken.some((other) => other.includes(text.toLowerCase()))
       );
     return (
@@ -200,7 +202,10 @@ export const numberClausesIn = (sentences: readonly string[], brief: ReadBrief, 
     if (!clause.beginsSentence && FOR_SOME.test(clause.text) && before && hasNumber(before.text)) return [];
     // `Shoes, 30% off; socks, 50% off`: the second one is not of the shoes.
     const begins = clauses.findLastIndex(({ beginsSentence }, place) => beginsSentence && place <= at);
-    if (offerAlone(clause.text) && begins > 0 && begins < at && !namesThing(clauses[begins]?.text ?? '')) return [];
+    const alone = offerAlone(clause.text);
+    if (alone && begins > 0 && begins < at && !namesThing(clauses[begins]?.text ?? '')) return [];
+    // `Shoes from $50, socks, was $8, now $4`.
+    if (alone?.kind === 'was_now' && clauses.slice(begins, at).some(({ text }) => MONEY.test(text))) return [];
     if (at < from || namesThing(clause.text) || !mayTell(clause.text, before) || isBound(before, clause)) return [];
     const limited = limiting(clause.text, clauses.slice(at + 1));
     const rest = clauses.slice(at + 1, at + 2 + limited.length);

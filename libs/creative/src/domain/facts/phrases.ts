@@ -41,6 +41,13 @@ export const DOES =
 const OURS = /^(?:nuestr[oa]s?|notre|nos)$/iu;
 /** They join the words of one name: `école de musique de Pau`. */
 const JOINS = /^(?:de|du|des|del|la|el|los|las|of)$/iu;
+/** `Vide-grenier place de la Mairie`. */
+const STREET = /^(?:place|rue|avenue|quai|plaza|calle|avenida)$/iu;
+/** `Concert jeudi 12 mars`. */
+const WEEKDAY =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo)$/iu;
+/** `Coffee beans roasted to order`. */
+const AFTER_PARTICIPLE = /^(?:to|by|in|from|with|at|on|daily|fresh|here)$/iu;
 /** `Close to the station`, but `month end close software`. */
 const BEFORE_PLACE = /^(?:close (?:to|by)|set (?:in|on|within|among))$/iu;
 /** `Lash lift & tint 35, brow lamination 40`: a price without its currency. */
@@ -65,6 +72,9 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
     (rules.endsPhrase.has(word.toLowerCase()) && !FIXED.test(all.slice(at).join(' ')) && !PAIRED.test(all.slice(at).join(' '))) ||
     WEEKLY.test(all.slice(at).join(' ')) ||
     (at > 0 && at < all.length - 1 && DOES.test(word)) ||
+    (at > 0 && /^(?:fr|es)$/u.test(language) && STREET.test(word) && /^(?:d[eu]s?|del|\p{Lu}.*)$/u.test(all[at + 1] ?? '')) ||
+    (at > 0 && WEEKDAY.test(word) && /^\d/u.test(all[at + 1] ?? '')) ||
+    (language === 'en' && at > 1 && /\p{Ll}{2}ed$/u.test(word) && AFTER_PARTICIPLE.test(all[at + 1] ?? '')) ||
     (language === 'en' && (BEFORE_PLACE.test(`${word} ${all[at + 1] ?? ''}`) || isPrice(all, at)));
   const first = all.findIndex(ends);
   const joined = mayJoin ? joinedTo(all, first, ends, language) : 0;

@@ -4,6 +4,7 @@ import { standsAlone } from './claims.js';
 import type { Offer } from './offer.js';
 import { DOES, isAboutAd, MARK, phraseAt } from './phrases.js';
 import { looksLikePeople, withGender } from './people.js';
+import { isName } from './small-letters.js';
 import { plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
 import { factWordsOf } from './fact-words.js';
@@ -111,7 +112,7 @@ const asInsideASentence = (phrase: string, language: FactLanguage | null, text: 
   const [first = '', ...rest] = phrase.split(' ');
   const beganTheText = text.startsWith(phrase);
   const isPlainWord = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(first) && rest.every((word) => word === word.toLowerCase());
-  return language !== 'de' && beganTheText && isPlainWord && rest.length > 0
+  return language !== 'de' && beganTheText && isPlainWord && rest.length > 0 && !isName(first, language ?? 'en')
     ? first.toLowerCase() + phrase.slice(first.length)
     : phrase;
 };

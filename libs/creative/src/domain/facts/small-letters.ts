@@ -40,11 +40,11 @@ const NO_NOUN = listOf(
 );
 /** Endings that only nouns have. */
 const NOUN_ENDING =
-  /\p{L}{3,}(?:ung|ungen|heit|heiten|keit|keiten|schaft|schaften|tion|tionen|ität|nis|nisse|chen|lein|ling|tum|kurse?|läden|laden|werk|haus|schule|geschäft|wagen|essen|reise|reisen|woche|tage?|termine?)$/u;
+  /\p{L}{3,}(?:ung|ungen|heit|heiten|keit|keiten|schaft|schaften|tion|tionen|ität|nis|nisse|chen|lein|ling|tum|kurse?|läden|laden|werk|haus|schule|geschäft|wagen|dienst|service|rabatt|abend|garten|markt|fest|platz|zimmer|wohnung|termin|essen|reise|reisen|woche|tage?|termine?)$/u;
 /** `frische schnittblumen`: an adjective, or a verb of the readers', before another word. */
 const BEFORE_WORD = /\p{L}{2,}(?:e[nmrs]?|ste)$/u;
 const UNIT = listed('g|kg|mg|t|m|cm|mm|km|qm|l|ml|cl|h|min|std|kw|kwh|w|v|gb|tb|mb|ah|mah|euro|eur|x|uhr|prozent');
-const OF_PRICE = listed('ab|für|nur|kostenlos|gratis|frei|inklusive|inkl|inbegriffen|möglich|um|à|je|pro');
+const OF_PRICE = listed('ab|rund|für|nur|kostenlos|gratis|frei|inklusive|inkl|inbegriffen|möglich|um|à|je|pro');
 
 const capital = (word: string): string => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 const WORD = /\p{L}[\p{L}’'-]*/gu;
@@ -54,6 +54,20 @@ interface Place {
   /** What stands between it and the word before. */
   readonly gap: string;
 }
+
+/** An adjective begins the clause before it: `kostenloser termin`. */
+const isDescribed = (places: readonly Place[], at: number, nouns: readonly boolean[]): boolean => {
+  const before = places[at - 1];
+  const begins = at === 1 || /[,.;:!?\n–—]/u.test(before?.gap ?? '');
+  return (
+    before !== undefined &&
+    begins &&
+    places[at]?.gap === ' ' &&
+    BEFORE_WORD.test(before.word) &&
+    !NO_NOUN.has(before.word) &&
+    !nouns[at - 1]
+  );
+};
 
 /** Whether the word at this place of a German text in small letters is a noun. */
 const isNoun = (places: readonly Place[], at: number, nouns: readonly boolean[]): boolean => {
@@ -91,7 +105,7 @@ const isNoun = (places: readonly Place[], at: number, nouns: readonly boolean[])
     (next !== undefined && after === ' ' && OF_PRICE.test(next.word)) || /^ \d/u.test(after) || /^ \d/u.test(`${after}`);
   if (beginsClause && isPriced && !/^ge\p{L}+t$/u.test(word)) return true;
   // The thing itself begins the brief, perhaps behind its adjectives.
-  const isHead = at === 0 || (at === 1 && gap === ' ' && BEFORE_WORD.test(places[0]?.word ?? '') && !nouns[0]);
+  const isHead = at === 0 || isDescribed(places, at, nouns);
   return isHead && !isAdjective && word.length > 3;
 };
 

@@ -72,6 +72,8 @@ const ADVERB = beginsWith(
 );
 const AMOUNT =
   /^(?:(?:from|for|at|ab|für|dès|à partir de|pour|à|desde|por|a) )?(?:\p{Sc} ?\d|\d[\d.,’' \u202f]*(?:\p{Sc}|%|euros?|pounds?|dollars?))/iu;
+/** `2 movers + truck $110/hr` ends no list. */
+const COUNTED = /^\d{1,2} \p{L}/u;
 /** `No deposit required` limits nothing. */
 const NEEDS_NOTHING = /^(?:no|kein\p{L}*|ohne|sans|aucune?|sin) /iu;
 /** An offer of its own. */
@@ -92,7 +94,8 @@ const partsOf = (sentence: string, { language, isAboutAd }: ReadBrief): string[]
   const { beginsTail, limits } = grammarOf(language);
   const mayClaim = isClaimOf(language, isAboutAd);
   const beginsNew = (clause: string): boolean =>
-    ![ADVERB, AMOUNT, LATER, limits, LIST_END].some((pattern) => pattern.test(clause)) &&
+    ![ADVERB, AMOUNT, LATER, limits].some((pattern) => pattern.test(clause)) &&
+    (!LIST_END.test(clause) || COUNTED.test(clause)) &&
     (!beginsTail.test(clause) || hasOffer(clause)) &&
     mayClaim(clause);
   const clauses = sentence.split(/([,;]\s+)/u);

@@ -50,6 +50,12 @@ describe('what a picture shows', () => {
     expect(scenes('Shoes', { offer: 'Free socks' })[0]?.content.offer).toEqual({ words: 'Free socks', condition: null });
   });
 
+  it('finds the condition of an offer that is printed with unbreakable spaces', () => {
+    const prompt = 'Accounting software for joiners, 30-day free trial, then 19 € a month';
+    const [scene] = scenes(prompt, { offer: '30-day free trial, then 19\u00a0€ a month' });
+    expect(scene?.content.offer).toEqual({ words: '30-day free trial', condition: 'then 19\u00a0€ a month' });
+  });
+
   it('prefers the advertiser’s own photo to a drawing', () => {
     const shown = scenes('An ad for our trail running shoes', {}, [photo]);
     expect(shown.map(({ archetype }) => archetype)).toEqual(['photo', 'split', 'hero', 'photo']);

@@ -184,3 +184,20 @@ describe('the layout of a picture', () => {
     }
   });
 });
+
+test.each(common.flatMap((size) => archetypes.map((archetype) => ({ ...size, archetype }))))(
+  'a whole clause as an offer is drawn in $width x $height: $archetype',
+  ({ archetype, ...size }) => {
+    const words = 'Samstags 15 Uhr, 18 € pro Person, Gutschein auch im Hofladen';
+    const content: Content = {
+      headlines: ['Weinprobe mit Kellerführung'],
+      line: null,
+      offer: { words, condition: null },
+      points: [],
+      action: 'Jetzt buchen',
+      brand: 'Weingut Sommer',
+    };
+    const layout = layOut(content, size, fonts, { archetype });
+    expect(layout?.texts.find(({ role }) => role === 'offer')?.lines.join(' ')).toBe(words);
+  },
+);

@@ -36,6 +36,7 @@ const OFFER: Readonly<Record<Archetype, number>> = {
 const HANGING = 0.34;
 /** A whole clause is an offer too; in smaller type it takes more lines. */
 const LONG_OFFER = 36;
+const LONG_SHARE = 1.1;
 const linesFor = (text: string): number => (text.length > LONG_OFFER ? 5 : 3);
 /** The widest measure that is pleasant to read, in sizes of its type. */
 const MEASURE = 24;
@@ -73,7 +74,8 @@ export const stackOf = (
   const rated = archetype === 'rating' && points.length > 0;
   const small = offer !== null || rated;
   const headlineSize = Math.max(sizes.body * 1.05, sizes.display * (small ? HEADLINE_BESIDE_OFFER : 1));
-  const offerSize = Math.max(headlineSize, sizes.display * OFFER[archetype]);
+  const share = Math.min(OFFER[archetype], (offer?.words.length ?? 0) > LONG_OFFER ? LONG_SHARE : Infinity);
+  const offerSize = Math.max(headlineSize, sizes.display * share);
   const ratingSize = sizes.display * (offer ? 0.5 : 1);
   const blocks = [
     ...(rated
