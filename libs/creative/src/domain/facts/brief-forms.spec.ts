@@ -78,6 +78,8 @@ describe('the facts of a brief', () => {
       'dachdeckermeister aus bochum, notdienst rund um die uhr, kostenloser vor-ort-termin',
       { statement: ['Dachdeckermeister aus Bochum, Notdienst rund um die Uhr, kostenloser Vor-ort-termin'] },
     ],
+    ['en', 'Learn to sail on the Solent, two-day course £295', { offer: ['two-day course £295'] }],
+    ['en', '2 day blacksmithing course near Ludlow, max 6 people', { description: ['blacksmithing course near Ludlow'] }],
     // Small letters.
     [
       'de',

@@ -3,6 +3,7 @@ import { isSentence } from './subject.rules.js';
 import { EVENT_DATE, factWordsOf } from './fact-words.js';
 import { type Clause, clausesOf, PREDICATE } from './clauses.js';
 import type { FactLanguage } from './fact-language.js';
+import { DURATION } from './phrases.js';
 import { INSTRUCTION } from './sentences.js';
 import { speaksFor } from './speaking.js';
 import { BEFORE_PRICE, COLON, FOR_THE_WRITER, type ReadBrief, withLimits } from './number-clauses.js';
@@ -50,7 +51,7 @@ export const descriptionIn = (sentences: readonly string[], brief: ReadBrief, of
   const bodyOf = ({ text }: Clause): string => {
     if (speaks(text)) return text;
     const [before = '', after] = text.split(beforeProduct);
-    return (after ?? before).replace(article, '').trim();
+    return (after ?? before).replace(article, '').replace(DURATION, '').trim();
   };
   const names = (text: string): boolean => product !== null && text.toLowerCase().startsWith(product.toLowerCase());
   const isFirstNamed = clauses[0] && product === null && isThingSomewhere(bodyOf(clauses[0]), language);

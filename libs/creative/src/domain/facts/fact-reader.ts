@@ -30,6 +30,8 @@ const MOST_OF_A_KIND = 8;
 const partOfClaims: ReadonlySet<FactKind> = new Set(['place', 'proof']);
 
 /** A shouted sentence is printed as a title; German nouns have capitals everywhere. */
+const LAST_WORD = /(?<!\p{L})\p{Ll}\p{L}*$/u;
+const capital = (word: string): string => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 const TITLED: ReadonlySet<FactKind> = new Set(['statement', 'proof']);
 const NAMES: ReadonlySet<FactKind> = new Set(['subject', 'description', 'benefit']);
 
@@ -164,7 +166,9 @@ export const readFacts = (written: string, language: FactLanguage, given: readon
   const found = words.flatMap(({ kind, value, said, offer = null }): Fact[] => {
     const place = foundIn(written, said);
     const printed = TITLED.has(kind) || (own === 'de' && NAMES.has(kind)) ? asTitle(value, place?.text ?? '', own) : value;
-    return place ? [{ kind, value: printed, text: place.text, span: place.span, offer }] : [];
+    // In German a thing has a capital, also where it was not seen that its word is a noun.
+    const noun = prompt !== written && own === 'de' && kind === 'subject' ? printed.replace(LAST_WORD, capital) : printed;
+    return place ? [{ kind, value: noun, text: place.text, span: place.span, offer }] : [];
   });
   const stated = given.map((fact) => asGiven(fact, language));
   return factKinds.flatMap((kind) => {

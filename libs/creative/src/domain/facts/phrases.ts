@@ -63,9 +63,12 @@ const KINDS =
 const isNameOf = (words: readonly string[]): boolean =>
   words.length > MOST_WORDS && words.length <= MOST_NAME_WORDS && words.every((word) => /^(?:[\p{Lu}\d]|of$|de$)/u.test(word));
 
+/** How long it takes is told with the thing, but is no part of its name: `2 day course`. */
+export const DURATION = /^(?:\d{1,2}|one|two|three|four|five|six)[ -](?:hour|day|week|month)[ -](?=\p{L})/iu;
+
 /** The words up to the end of the phrase; null when the rest is not true on its own. */
 export const phraseAt = (text: string, rules: PromptRules, language: FactLanguage, mayJoin = false): Phrase | null => {
-  const plain = text.replace(rules.article, '');
+  const plain = text.replace(rules.article, '').replace(language === 'en' ? DURATION : /^$/u, '');
   const clause = plain.split(MARK)[0] ?? '';
   const all = clause.split(' ').filter((each) => each !== '');
   const ends = (word: string, at: number): boolean =>

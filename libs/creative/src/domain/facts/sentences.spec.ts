@@ -61,6 +61,7 @@ describe('the thing', () => {
     ['fr', 'Brunch du dimanche à volonté, 24 € par personne', 'brunch du dimanche à volonté'],
     ['es', "Obra de teatro infantil 'La luna perdida', entradas 8 € en taquilla", 'obra de teatro infantil'],
     ['en', 'we fix iphones while you wait, from £49', 'iphones fixed'],
+    ['en', 'we fix cracked phone screens same day in Camden', 'cracked phone screens fixed'],
     ['en', 'We repair laptops and phones in an hour, Leeds', 'laptops and phones repaired'],
     ['de', 'Wir reparieren Waschmaschinen in Köln, Anfahrt 29 €', 'Waschmaschinen reparieren lassen'],
     ['fr', 'on répare votre lave-linge à domicile à Nantes', 'Réparation de lave-linge'],

@@ -61,9 +61,9 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const isShort = (name: string): boolean => name.length <= LONGEST_PICTURE_HEADLINE && rules.fits(name, 'headline');
   const shortened = (texts: readonly string[]): string[] => texts.map((text) => nameWithin(text, language, isShort));
   // `Laptops repaired` says what `We repair laptops` says already.
-  const isWork = brief.facts.some(
-    ({ kind, value, text }) => kind === 'subject' && !text.toLowerCase().includes(value.toLowerCase()),
-  );
+  const isWork =
+    !brief.facts.some(({ kind, value }) => kind === 'goal' && value === 'hire') &&
+    brief.facts.some(({ kind, value, text }) => kind === 'subject' && !text.toLowerCase().includes(value.toLowerCase()));
   const named = { ...values, s: shortened(values.s), h: values.s.length > 0 && !isWork ? values.h : shortened(values.h) };
   const facts = [...new Set([...Object.values(values).flat(), ...named.s, ...named.h])];
   const besidesBrand = [...facts.filter((fact) => !values.b.includes(fact)), ...keywords];

@@ -53,7 +53,9 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     s: subject === null || subject === brand ? [] : [subject],
     b: brand === null ? [] : [brand],
     o: offers.map(({ text }) => text),
-    p: offers.filter(({ plain }) => plain).map(({ text }) => text),
+    p: offers
+      .filter(({ plain }) => plain)
+      .map(({ text }) => (language === 'de' ? text : goingOn(text.replace(/^From(?= )/u, 'from')))),
     a: known('audience'),
     f: known('benefit'),
     l: from === language ? placesOf(brief, subject) : [],
