@@ -91,6 +91,8 @@ export async function openConsole(origin: string, usual: { email: string; passwo
     async signedIn(view: View = {}): Promise<Visitor> {
       const opened = await visitor(view);
       await signIn(opened.page, origin, { ...usual, ...view });
+      // The sign-in has a title too, which stands until the page after it is there.
+      await opened.page.locator('#content h1').waitFor();
       await settled(opened.page);
       return opened;
     },
