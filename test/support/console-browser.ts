@@ -77,6 +77,9 @@ export async function openConsole(origin: string, usual: { email: string; passwo
       const isRefusal = /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text());
       if (message.type() === 'error' && !isRefusal) note(message.text());
     });
+    page.on('response', (response) => {
+      if (response.status() >= 400 && response.request().resourceType() !== 'fetch') note(`is refused ${response.url()}`);
+    });
     page.on('request', (request) => {
       const { protocol, origin: asked } = new URL(request.url());
       if (protocol !== 'blob:' && asked !== origin && page.url().startsWith(origin)) note(`asks ${request.url()}`);

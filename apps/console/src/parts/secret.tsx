@@ -30,7 +30,7 @@ export function OneTimeSecret({ title, value, children, onClose }: SecretProps) 
         <Alert color="yellow" icon={<TriangleAlert size={18} aria-hidden />}>
           {secret.once}
         </Alert>
-        <Group gap="xs" wrap="nowrap" align="stretch">
+        <Group gap="xs" wrap="nowrap" align="flex-start">
           <Code block className="secret" flex={1} data-secret>
             {value}
           </Code>
@@ -38,7 +38,6 @@ export function OneTimeSecret({ title, value, children, onClose }: SecretProps) 
             {({ copied, copy }) => (
               <Button
                 variant="default"
-                h="auto"
                 onClick={copy}
                 leftSection={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
                 data-autofocus

@@ -3,6 +3,8 @@ import type { FactLanguage } from './fact-language.js';
 import { isSubject } from './subject.rules.js';
 
 const AND = /^(?:and|&|und|et|y|e)$/iu;
+/** `Running shoes and their repair`: what follows belongs to the thing, and is no second one. */
+const ITS = /^(?:their|its|his|her|leurs?|ses|sa|son|deren|dessen|ihre?|seine?|sus?)$/iu;
 const MOST_JOINED = 2;
 /** `Vaccination and microchip for puppies` are one thing: where the second one ends, or 0. */
 export const joinedTo = (
@@ -11,7 +13,7 @@ export const joinedTo = (
   ends: (word: string, at: number) => boolean,
   language: FactLanguage,
 ): number => {
-  if (at < 1 || at > MOST_JOINED || !AND.test(all[at] ?? '')) return 0;
+  if (at < 1 || at > MOST_JOINED || !AND.test(all[at] ?? '') || ITS.test(all[at + 1] ?? '')) return 0;
   const next = all.findIndex((word, place) => place > at && ends(word, place));
   const end = next === -1 ? all.length : next;
   const isShort = end - at - 1 >= 1 && end - at - 1 <= MOST_JOINED;
