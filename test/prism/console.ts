@@ -7,7 +7,8 @@ export async function callConsole(
   ok: (asked: Promise<ApiAnswer>, status?: number) => Promise<ApiAnswer['body']>,
 ): Promise<void> {
   await ok(client.get('/v1/usage'));
-  await ok(client.get('/v1/audit_events?via=system&limit=1'));
+  const [event] = await ok(client.get('/v1/audit_events?via=system&limit=1'));
+  await ok(client.get(`/v1/audit_events/${event.id}`));
   const key = await ok(client.post('/v1/api_keys', { name: 'CRM', permissions: ['campaigns:read'] }), 201);
   await ok(client.get('/v1/api_keys?sort=name&status=active'));
   await ok(client.get(`/v1/api_keys/${key.id}`));
