@@ -20,6 +20,7 @@ const ESM_PACKAGES = [
 
 const NEEDS_DATABASE = '\\.db\\.spec\\.ts$';
 const NEEDS_REDIS = '\\.redis\\.spec\\.ts$';
+const ONLY_IN_CI = '\\.ci\\.spec\\.ts$';
 
 const common = {
   rootDir: __dirname,
@@ -78,7 +79,8 @@ module.exports = {
       ...common,
       ...withDatabase,
       displayName: 'console',
-      testMatch: [...underTest('console'), ...(process.env.CI === 'true' ? underTest('console-demo') : [])],
+      testMatch: underTest('console'),
+      testPathIgnorePatterns: ['/node_modules/', ...(process.env.CI === 'true' ? [] : [ONLY_IN_CI])],
     },
     { ...common, ...withDatabase, displayName: 'lighthouse', testMatch: underTest('lighthouse') },
     { ...common, ...withDatabase, displayName: 'reliability', testMatch: underTest('reliability') },

@@ -3,7 +3,7 @@ import { publicId, systemActor } from '@app/kernel';
 import type { Page } from 'playwright-core';
 import type { ApiClient } from '../support/client.js';
 import { goTo, overflowOf, settled, signIn, startConsole, violationsOf } from '../support/console-browser.js';
-import { ALL_COUNTS } from '../support/full-counts.js';
+import { ALL_COUNTS, itInFull } from '../support/full-counts.js';
 import { setTime } from '../support/time.js';
 
 const DAY_MS = 86_400_000;
@@ -164,7 +164,7 @@ it('every page is accessible and fits', async () => {
   if (ALL_COUNTS) await isSound(page);
 }, 60_000);
 
-it('a viewer reads the numbers, but asks no queries', async () => {
+itInFull('a viewer reads the numbers, but asks no queries', async () => {
   const email = 'viewer.person@acme.example';
   await world.product.users.create(systemActor(world.acme.id), email, 'viewer', world.owner.password);
   const { page: seen } = await world.visitor();

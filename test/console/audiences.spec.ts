@@ -1,6 +1,7 @@
 /** Audiences as people make, fill and read them in the console; what is in a file of people is hashed before it leaves the page. */
 import { type Page } from 'playwright-core';
 import { goTo, settled, startConsole, violationsOf } from '../support/console-browser.js';
+import { itInFull } from '../support/full-counts.js';
 import { customerLists, memberRows, sha256 } from '../support/members.js';
 
 let world: Awaited<ReturnType<typeof startConsole>>;
@@ -119,7 +120,7 @@ it('who is suppressed, typed or by a file, leaves the list and is not let in aga
   expect(await told('May be uploaded again')).toBe('1');
 }, 60_000);
 
-it('people are taken out by a file', async () => {
+itInFull('people are taken out by a file', async () => {
   const id = await lists.made({ name: 'Leavers' });
   await lists.add(id, memberRows(3));
   await goTo(page, `/audiences/${id}/members?action=remove`);
@@ -171,7 +172,7 @@ it('what the service refuses stands at its field, and nothing that was typed is 
   });
 }, 30_000);
 
-it('a change by somebody else meanwhile is told before it is overwritten', async () => {
+itInFull('a change by somebody else meanwhile is told before it is overwritten', async () => {
   const { id } = await audienceAt();
   await page.getByRole('link', { name: 'Edit' }).click();
   await ends('Edit Lookers');
@@ -186,7 +187,7 @@ it('a change by somebody else meanwhile is told before it is overwritten', async
   expect(await audienceAt()).toMatchObject({ name: 'Lookers of the shop', description: 'Changed by the API.' });
 }, 30_000);
 
-it('an audience that a launched campaign uses is not archived, and the campaign is named', async () => {
+itInFull('an audience that a launched campaign uses is not archived, and the campaign is named', async () => {
   const { id } = (await client().post('/v1/audiences', { name: 'In use' })).body.data;
   await world.product.connect(world.acme);
   const body = await world.product.deliverable(world.acme);

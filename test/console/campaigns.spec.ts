@@ -3,6 +3,7 @@ import { systemActor } from '@app/kernel';
 import type { Page } from 'playwright-core';
 import { changesThere } from '../support/changes-there.js';
 import { goTo, overflowOf, settled, startConsole, violationsOf } from '../support/console-browser.js';
+import { itInFull } from '../support/full-counts.js';
 
 let world: Awaited<ReturnType<typeof startConsole>>;
 let api: ReturnType<(typeof world)['product']['client']['as']>;
@@ -145,7 +146,7 @@ it('what somebody changed on the platform is shown beside ours, and ours holds a
   await context.close();
 }, 60_000);
 
-it('a change over a newer version of the campaign is laid over it, and told', async () => {
+itInFull('a change over a newer version of the campaign is laid over it, and told', async () => {
   const id = await delivering('Two at once');
   const { page, context } = await world.signedIn();
   await goTo(page, `/campaigns/${id}/edit?step=budget`);
@@ -161,7 +162,7 @@ it('a change over a newer version of the campaign is laid over it, and told', as
   await context.close();
 }, 60_000);
 
-it('a viewer sees all of it and is offered no change', async () => {
+itInFull('a viewer sees all of it and is offered no change', async () => {
   const id = await delivering('Only looked at');
   const email = 'vera@acme.example';
   await world.product.users.create(systemActor(world.acme.id), email, 'viewer', world.owner.password);

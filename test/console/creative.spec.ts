@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { goTo, settled, startConsole, violationsOf } from '../support/console-browser.js';
+import { itInFull } from '../support/full-counts.js';
 
 let world: Awaited<ReturnType<typeof startConsole>>;
 let page: Page;
@@ -99,7 +100,7 @@ it('another version of an ad is a creative of its own, with the words that were 
   expect(variant.content.primary_text.text).toBe(before);
 }, 60_000);
 
-it('a brand kit that somebody else changed meanwhile is not overwritten in silence', async () => {
+itInFull('a brand kit that somebody else changed meanwhile is not overwritten in silence', async () => {
   await goTo(page, '/brands/new');
   await page.getByLabel('Name').fill('Oak & Co');
   await page.getByRole('button', { name: 'Create brand kit' }).click();
@@ -117,7 +118,7 @@ it('a brand kit that somebody else changed meanwhile is not overwritten in silen
   expect(await kit()).toMatchObject({ voice: 'Warm and plain.' });
 }, 60_000);
 
-it('a creative that is archived leaves the list and is found among the archived', async () => {
+itInFull('a creative that is archived leaves the list and is found among the archived', async () => {
   const made = await client().post('/v1/creative/generate', {
     ...{ prompt: 'Yoga classes in Leeds, first class free', channels: ['google_ads'], formats: ['search'], name: 'Yoga' },
   });

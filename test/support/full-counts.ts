@@ -9,3 +9,8 @@ export const runs = (named: number): number => (ALL_COUNTS ? named : Math.ceil(n
 
 /** Of the random cases of this process; SEED=… repeats those of another run. */
 export const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+
+/** A test of a further way through pages that are walked anyway: run where everything is tried as a whole. */
+export function itInFull(name: string, test: () => Promise<void>, timeoutMs?: number): void {
+  if (ALL_COUNTS) it(name, test, timeoutMs);
+}
