@@ -120,15 +120,19 @@ it('who is suppressed, typed or by a file, leaves the list and is not let in aga
   expect(await told('May be uploaded again')).toBe('1');
 }, 60_000);
 
-itInFull('people are taken out by a file', async () => {
-  const id = await lists.made({ name: 'Leavers' });
-  await lists.add(id, memberRows(3));
-  await goTo(page, `/audiences/${id}/members?action=remove`);
-  await upload('email', 'person.0@mail-0.example', 'person.2@mail-2.example', 'person.7@mail-0.example');
-  await click('Take out 3 people');
-  await ends('Done');
-  expect([await told('Taken out'), await told('Were not on the list')]).toEqual(['2', '1']);
-}, 30_000);
+itInFull(
+  'people are taken out by a file',
+  async () => {
+    const id = await lists.made({ name: 'Leavers' });
+    await lists.add(id, memberRows(3));
+    await goTo(page, `/audiences/${id}/members?action=remove`);
+    await upload('email', 'person.0@mail-0.example', 'person.2@mail-2.example', 'person.7@mail-0.example');
+    await click('Take out 3 people');
+    await ends('Done');
+    expect([await told('Taken out'), await told('Were not on the list')]).toEqual(['2', '1']);
+  },
+  30_000,
+);
 
 it('the numbers of the charts are those of the service', async () => {
   const id = await lists.made({ name: 'Many' });
@@ -172,41 +176,49 @@ it('what the service refuses stands at its field, and nothing that was typed is 
   });
 }, 30_000);
 
-itInFull('a change by somebody else meanwhile is told before it is overwritten', async () => {
-  const { id } = await audienceAt();
-  await page.getByRole('link', { name: 'Edit' }).click();
-  await ends('Edit Lookers');
-  await settled(page);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Lookers of the shop');
-  await client().patch(`/v1/audiences/${id}`, { description: 'Changed by the API.' });
-  await click('Save changes');
-  await page.getByText('Somebody changed this audience meanwhile').waitFor();
-  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Lookers of the shop');
-  await click('Save changes');
-  await ends('Lookers of the shop');
-  expect(await audienceAt()).toMatchObject({ name: 'Lookers of the shop', description: 'Changed by the API.' });
-}, 30_000);
+itInFull(
+  'a change by somebody else meanwhile is told before it is overwritten',
+  async () => {
+    const { id } = await audienceAt();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await ends('Edit Lookers');
+    await settled(page);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Lookers of the shop');
+    await client().patch(`/v1/audiences/${id}`, { description: 'Changed by the API.' });
+    await click('Save changes');
+    await page.getByText('Somebody changed this audience meanwhile').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Lookers of the shop');
+    await click('Save changes');
+    await ends('Lookers of the shop');
+    expect(await audienceAt()).toMatchObject({ name: 'Lookers of the shop', description: 'Changed by the API.' });
+  },
+  30_000,
+);
 
-itInFull('an audience that a launched campaign uses is not archived, and the campaign is named', async () => {
-  const { id } = (await client().post('/v1/audiences', { name: 'In use' })).body.data;
-  await world.product.connect(world.acme);
-  const body = await world.product.deliverable(world.acme);
-  const campaign = (await client().post('/v1/campaigns', { ...body, name: 'Spring', audience_ids: [id] })).body.data;
-  await client().post(`/v1/campaigns/${campaign.id}/launch`, {});
-  await goTo(page, `/audiences/${id}`);
-  const archive = async (): Promise<void> => {
-    await click('More actions');
-    await page.getByRole('menuitem', { name: 'Archive' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-  };
-  await archive();
-  await page.getByRole('dialog').getByRole('link', { name: 'Spring' }).waitFor();
-  expect((await audienceAt()).archived_at).toBeNull();
-  await client().delete(`/v1/campaigns/${campaign.id}`);
-  await goTo(page, `/audiences/${id}`);
-  await archive();
-  await page.getByText('This audience is archived').first().waitFor();
-  expect((await audienceAt()).status).toBe('archived');
-}, 60_000);
+itInFull(
+  'an audience that a launched campaign uses is not archived, and the campaign is named',
+  async () => {
+    const { id } = (await client().post('/v1/audiences', { name: 'In use' })).body.data;
+    await world.product.connect(world.acme);
+    const body = await world.product.deliverable(world.acme);
+    const campaign = (await client().post('/v1/campaigns', { ...body, name: 'Spring', audience_ids: [id] })).body.data;
+    await client().post(`/v1/campaigns/${campaign.id}/launch`, {});
+    await goTo(page, `/audiences/${id}`);
+    const archive = async (): Promise<void> => {
+      await click('More actions');
+      await page.getByRole('menuitem', { name: 'Archive' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+    };
+    await archive();
+    await page.getByRole('dialog').getByRole('link', { name: 'Spring' }).waitFor();
+    expect((await audienceAt()).archived_at).toBeNull();
+    await client().delete(`/v1/campaigns/${campaign.id}`);
+    await goTo(page, `/audiences/${id}`);
+    await archive();
+    await page.getByText('This audience is archived').first().waitFor();
+    expect((await audienceAt()).status).toBe('archived');
+  },
+  60_000,
+);
 
 it('no page broke the policy, asked another origin or failed', () => expect(world.misdeeds).toEqual([]));

@@ -100,38 +100,46 @@ it('another version of an ad is a creative of its own, with the words that were 
   expect(variant.content.primary_text.text).toBe(before);
 }, 60_000);
 
-itInFull('a brand kit that somebody else changed meanwhile is not overwritten in silence', async () => {
-  await goTo(page, '/brands/new');
-  await page.getByLabel('Name').fill('Oak & Co');
-  await page.getByRole('button', { name: 'Create brand kit' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Oak & Co' }).waitFor();
-  const id = /brd_[0-9a-z]+/.exec(page.url())?.[0] ?? '';
-  await client().patch(`/v1/brands/${id}`, { disclaimer: 'While stocks last.' });
-  await page.getByLabel('Voice').fill('Warm and plain.');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Somebody changed this kit meanwhile.').waitFor();
-  const kit = async () => (await client().get(`/v1/brands/${id}`)).body.data;
-  expect(await kit()).toMatchObject({ voice: null, disclaimer: 'While stocks last.' });
-  expect(await page.getByLabel('Voice').inputValue()).toBe('Warm and plain.');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('The kit is saved.').waitFor();
-  expect(await kit()).toMatchObject({ voice: 'Warm and plain.' });
-}, 60_000);
+itInFull(
+  'a brand kit that somebody else changed meanwhile is not overwritten in silence',
+  async () => {
+    await goTo(page, '/brands/new');
+    await page.getByLabel('Name').fill('Oak & Co');
+    await page.getByRole('button', { name: 'Create brand kit' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Oak & Co' }).waitFor();
+    const id = /brd_[0-9a-z]+/.exec(page.url())?.[0] ?? '';
+    await client().patch(`/v1/brands/${id}`, { disclaimer: 'While stocks last.' });
+    await page.getByLabel('Voice').fill('Warm and plain.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Somebody changed this kit meanwhile.').waitFor();
+    const kit = async () => (await client().get(`/v1/brands/${id}`)).body.data;
+    expect(await kit()).toMatchObject({ voice: null, disclaimer: 'While stocks last.' });
+    expect(await page.getByLabel('Voice').inputValue()).toBe('Warm and plain.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The kit is saved.').waitFor();
+    expect(await kit()).toMatchObject({ voice: 'Warm and plain.' });
+  },
+  60_000,
+);
 
-itInFull('a creative that is archived leaves the list and is found among the archived', async () => {
-  const made = await client().post('/v1/creative/generate', {
-    ...{ prompt: 'Yoga classes in Leeds, first class free', channels: ['google_ads'], formats: ['search'], name: 'Yoga' },
-  });
-  await goTo(page, `/creative/${made.body.data.id}`);
-  await isReady();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Archive' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-  await page.waitForURL(({ pathname }) => pathname.endsWith('/creative'));
-  await settled(page);
-  expect(await page.getByRole('link', { name: 'Yoga' }).count()).toBe(0);
-  await goTo(page, '/creative?status=archived');
-  await page.getByRole('link', { name: 'Yoga' }).waitFor();
-}, 60_000);
+itInFull(
+  'a creative that is archived leaves the list and is found among the archived',
+  async () => {
+    const made = await client().post('/v1/creative/generate', {
+      ...{ prompt: 'Yoga classes in Leeds, first class free', channels: ['google_ads'], formats: ['search'], name: 'Yoga' },
+    });
+    await goTo(page, `/creative/${made.body.data.id}`);
+    await isReady();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+    await page.waitForURL(({ pathname }) => pathname.endsWith('/creative'));
+    await settled(page);
+    expect(await page.getByRole('link', { name: 'Yoga' }).count()).toBe(0);
+    await goTo(page, '/creative?status=archived');
+    await page.getByRole('link', { name: 'Yoga' }).waitFor();
+  },
+  60_000,
+);
 
 it('none of it broke the policy, asked another origin or failed in the browser', () => expect(world.misdeeds).toEqual([]));
