@@ -69,9 +69,9 @@ it('a sync that brings the same numbers restates nothing, and nobody else learns
   const { body } = await client.get('/v1/analytics/restatements');
   await syncedAt('2026-10-21T12:00:00Z');
   expect((await client.get('/v1/analytics/restatements')).body).toEqual(body);
-  const stranger = product.client.as((await product.organization()).keys.owner);
-  expect((await stranger.get('/v1/analytics/restatements')).body.data).toEqual([]);
-  expect((await stranger.get(`/v1/analytics/restatements?connection_id=${connection}`)).body.data).toEqual([]);
+  const outsider = product.client.as((await product.organization()).keys.owner);
+  expect((await outsider.get('/v1/analytics/restatements')).body.data).toEqual([]);
+  expect((await outsider.get(`/v1/analytics/restatements?connection_id=${connection}`)).body.data).toEqual([]);
 });
 
 it('money without a rate is null, and the answer says which day has none', async () => {

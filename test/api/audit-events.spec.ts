@@ -138,9 +138,9 @@ it('each event is read by its id, by those who may list it and in its own organi
   const [event] = await list('limit=1');
   const read = (id: string, client = ada.client): Promise<ApiAnswer> => client.get(`/v1/audit_events/${id}`);
   expect((await read(event?.id ?? '')).body).toMatchObject({ data: event });
-  const stranger = await admin(await product.organization());
+  const outsider = await admin(await product.organization());
   for (const answer of [
-    await read(event?.id ?? '', stranger.client),
+    await read(event?.id ?? '', outsider.client),
     await read(publicId('audit_event', newId())),
     await read('x'),
   ])

@@ -170,9 +170,9 @@ describe('a session', () => {
     const [one, two] = [await signedIn(email), await signedIn(email)];
     const places = (await send('GET', '/places', { cookie: one.cookie })).body.data;
     expect(places.map(({ is_current }: { is_current: boolean }) => is_current)).toEqual([true, false]);
-    const stranger = await signedIn((await person()).email);
+    const outsider = await signedIn((await person()).email);
     const path = `/places/${places[1].id}`;
-    expect(codeOf(await send('DELETE', path, { cookie: stranger.cookie }))).toBe('404 not_found');
+    expect(codeOf(await send('DELETE', path, { cookie: outsider.cookie }))).toBe('404 not_found');
     expect((await send('GET', '', { cookie: two.cookie })).status).toBe(200);
     expect((await send('DELETE', path, { cookie: one.cookie })).body.data.status).toBe('ended');
     expect(codeOf(await send('GET', '', { cookie: two.cookie }))).toBe('401 session_required');

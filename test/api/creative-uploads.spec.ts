@@ -176,16 +176,16 @@ describe('the address of an upload', () => {
   it('is good for one upload of one organization only', async () => {
     const bytes = await plain(20, 20).png().toBuffer();
     const [one, other] = [await announce(bytes.length), await announce(bytes.length)];
-    const stranger = await product.organization();
+    const outsider = await product.organization();
     const path = (url: string): string => new URL(url).pathname;
     const wrong = [
       one.put.url.replace(path(one.put.url), path(other.put.url)),
-      one.put.url.replace(acme.id, stranger.id),
+      one.put.url.replace(acme.id, outsider.id),
       one.put.url.replace(/expires=(\d+)/, (_, end) => `expires=${Number(end) + 1}`),
       one.put.url.replace(/&signature=.*/, ''),
     ];
     for (const url of wrong) expect(await put(url, bytes)).toBe('404 route_not_found');
-    const foreign = await product.client.as(stranger.keys.owner).get(`/v1/uploads/${one.id}`);
+    const foreign = await product.client.as(outsider.keys.owner).get(`/v1/uploads/${one.id}`);
     expect([foreign.status, foreign.body.error.code]).toEqual([404, 'not_found']);
     expect((await read(one.id)).status).toBe('awaiting');
   });

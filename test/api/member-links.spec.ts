@@ -85,7 +85,7 @@ describe('an invitation', () => {
 describe('a reset', () => {
   it('replaces the password and ends every session of the member, and those of nobody else', async () => {
     const { id, email } = await pages.person(acme.id, 'manager');
-    const stranger = await pages.signIn((await pages.person(acme.id)).email);
+    const outsider = await pages.signIn((await pages.person(acme.id)).email);
     const { cookie } = await pages.signIn(email);
     const client = product.client.as((await pages.bearer(cookie, acme.id)).body.data.token);
     const token = await resetOf(id);
@@ -93,7 +93,7 @@ describe('a reset', () => {
     expect((await use(token)).status).toBe(200);
     expect(codeOf(await pages.send('GET', '', { cookie }))).toBe('401 session_required');
     expect(codeOf(await client.get('/v1/campaigns'))).toBe('401 session_required');
-    expect((await pages.send('GET', '', { cookie: stranger.cookie })).status).toBe(200);
+    expect((await pages.send('GET', '', { cookie: outsider.cookie })).status).toBe(200);
     expect(await tryToSignIn(email, PASSWORD)).toBe('401 wrong_credentials');
     await pages.signIn(email, FRESH);
   });

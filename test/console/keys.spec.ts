@@ -76,8 +76,6 @@ describe.each([
 
 it('does all of it by the keyboard alone', async () => {
   const { page, context } = await world.signedIn();
-  // The sign-in has a title too, and hears no shortcut.
-  await page.locator('#content').getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('g');
   await page.keyboard.press('k');
   await page.getByRole('heading', { level: 1, name: 'API keys' }).waitFor();

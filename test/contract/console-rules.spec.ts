@@ -1,13 +1,18 @@
 /** The console offers only what the service would take; these hold what it knows of that against the service's own tables. */
 import { type CampaignField, type CampaignFields, initialFields, launchChecks, refuseLocked } from '@app/campaigns';
-import { DomainError, keyPermissions, permissions, wireName } from '@app/kernel';
+import { devices, DomainError, genders, keyPermissions, permissions, placements, wireName } from '@app/kernel';
 import type { Campaign } from '../../apps/console/src/pages/campaigns/campaign.js';
 import { isLocked } from '../../apps/console/src/pages/campaigns/form/locks.js';
 import { final, onPlatforms } from '../../apps/console/src/pages/campaigns/issue-codes.js';
+import * as offered from '../../apps/console/src/parts/targeting.js';
 import { isForKeys } from '../../apps/console/src/pages/settings/key-permissions.js';
 
 test('a key is offered the permissions that a key may have', () => {
   expect(permissions.filter(isForKeys)).toEqual(keyPermissions);
+});
+
+test('people are chosen by the genders, devices and placements of the service', () => {
+  expect(offered).toMatchObject({ genders, devices, placements });
 });
 
 test('a launch is shown as refused for the codes that the service never lets live, and the codes of platforms are real', () => {

@@ -1,6 +1,7 @@
 // The part of the form that a type has alone.
 import { Checkbox, Chip, Group, Input, NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { countries, languageCodes, languageName, placeName } from '../../../parts/places.js';
+import { devices, genders, LANGUAGE, PLACE, placements } from '../../../parts/targeting.js';
 import { wordFor } from '../../../parts/words.js';
 import { texts } from '../../../texts.js';
 import { useSomeAudiences } from '../queries.js';
@@ -138,29 +139,10 @@ function Combination({ form, own }: Props) {
 }
 
 const COUNTRY = /^[A-Za-z]{2}$/;
-const PLACE = /^[A-Za-z]{2}(-[A-Za-z0-9]{1,3})?$/;
-const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 const chips = [
-  ['genders', words.genders, words.gendersAbout, ['female', 'male', 'unknown']],
-  ['devices', words.devices, words.devicesAbout, ['mobile', 'desktop', 'tablet', 'connected_tv']],
-  [
-    'placements',
-    words.placements,
-    words.placementsAbout,
-    [
-      'feed',
-      'stories',
-      'reels',
-      'search',
-      'display',
-      'video',
-      'in_stream',
-      'in_app',
-      'messages',
-      'marketplace',
-      'audience_network',
-    ],
-  ],
+  ['genders', words.genders, words.gendersAbout, genders],
+  ['devices', words.devices, words.devicesAbout, devices],
+  ['placements', words.placements, words.placementsAbout, placements],
 ] as const;
 
 function Targeting({ form }: Props) {

@@ -6,24 +6,11 @@ import { answerOf, api } from '../../../api/client.js';
 import { wordFor } from '../../../parts/words.js';
 import { texts } from '../../../texts.js';
 import { countries, languageCodes, languageName, placeName } from '../../../parts/places.js';
+import { devices, genders, LANGUAGE, PLACE, placements } from '../../../parts/targeting.js';
 import { useField } from './form-context.js';
 import { ChipsField, NumberField } from './inputs.js';
 
 const { form: words, fields } = texts.campaigns;
-
-const placements = [
-  'feed',
-  'stories',
-  'reels',
-  'search',
-  'display',
-  'video',
-  'in_stream',
-  'in_app',
-  'messages',
-  'marketplace',
-  'audience_network',
-] as const;
 
 export function AudienceStep() {
   return (
@@ -79,13 +66,13 @@ export function AudienceStep() {
         path="targeting.genders"
         label={fields['targeting.genders'] ?? ''}
         about={words.gendersAbout}
-        values={['female', 'male', 'unknown']}
+        values={genders}
       />
       <ChipsField
         path="targeting.devices"
         label={fields['targeting.devices'] ?? ''}
         about={words.devicesAbout}
-        values={['mobile', 'desktop', 'tablet', 'connected_tv']}
+        values={devices}
       />
       <ChipsField
         path="targeting.placements"
@@ -96,9 +83,6 @@ export function AudienceStep() {
     </Stack>
   );
 }
-
-const PLACE = /^[A-Za-z]{2}(-[A-Za-z0-9]{1,3})?$/;
-const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 interface CodesProps {
   readonly path: string;
