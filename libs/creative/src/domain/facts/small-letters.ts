@@ -101,8 +101,7 @@ const isNoun = (places: readonly Place[], at: number, nouns: readonly boolean[])
   }
   const beginsClause = at === 0 || /[,.;:!?\n–—]/u.test(gap);
   const after = next?.gap ?? '';
-  const isPriced =
-    (next !== undefined && after === ' ' && OF_PRICE.test(next.word)) || /^ \d/u.test(after) || /^ \d/u.test(`${after}`);
+  const isPriced = (next !== undefined && after === ' ' && OF_PRICE.test(next.word)) || /^ \d/u.test(after);
   if (beginsClause && isPriced && !/^ge\p{L}+t$/u.test(word)) return true;
   // The thing itself begins the brief, perhaps behind its adjectives.
   const isHead = at === 0 || isDescribed(places, at, nouns);

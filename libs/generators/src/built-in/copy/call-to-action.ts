@@ -12,7 +12,7 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
   [/\b(?:download|app store|mobile app|e-?book|herunterladen|télécharge\w*|descarga\w*)\b/iu, 'download'],
   [/\b(?:subscribe|subscription|newsletter|abonnement|abo|abonnez|suscripci\w*)\b/iu, 'subscribe'],
   [
-    /\b(?:hotels?|ferien\w*|urlaub|vacations?|holiday (?:homes?|rentals?)|vacances|vacaciones|flights?|book (?:a|your|now|online|early|today|ahead|in advance)|pide cita|cita previa|prenez rendez-vous|termin vereinbaren|booking|appointment|reservation|buchen|termin|réserv\w*|reserva\w*|[\w-]+ (?:hire|rentals?)|mietwagen|location de \w+|alquiler de \w+|dentist\w*|hairdressers?|salon|lessons?|massage\w*|physio\w*|zahnarzt\w*|friseur\w*|unterricht|coiffeur\w*|leçons?|peluquer\w*|clases|masaj\w*|vet (?:clinic|practice|surgery|appointments?)|veterin\w*|tierarzt\w*|reservier\w*|podolog\w*|barbers?|barbier|barber[ií]a|marquee hire|room hire)\b|podólog|vétérinaire/iu,
+    /\b(?:hotels?|ferien\w*|urlaub|vacations?|holiday (?:homes?|rentals?)|vacances|vacaciones|flights?|book (?:a|your|now|online|early|today|ahead|in advance)|pide cita|cita previa|prenez rendez-vous|termin vereinbaren|booking|appointment|reservation|buchen|termin|réserv\w*|reserva\w*|[\w-]+ (?:hire|rentals?)|mietwagen|location de \w+|alquiler de \w+|dentist\w*|hairdressers?|salon|lessons?|massage\w*|physio\w*|zahnarzt\w*|friseur\w*|unterricht|coiffeur\w*|leçons?|peluquer\w*|clases|masaj\w*|vet (?:clinic|practice|surgery|appointments?)|veterin\w*|tierarzt\w*|reservier\w*|podolog\w*|barbers?|barbier|barber[ií]a)\b|podólog|vétérinaire/iu,
     'book_now',
   ],
   [
