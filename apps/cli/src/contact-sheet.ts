@@ -26,7 +26,7 @@ export const briefs: readonly SheetBrief[] = sheetBriefs.map(([name, tone, langu
   language,
   brand: { name, voice: null, colors, logoUrl: null, bannedTerms: [], requiredTerms: [], disclaimer: null },
   keywords: [],
-  facts: readFacts(prompt, factLanguageOf(language)),
+  facts: readFacts(prompt, factLanguageOf(language), [], name),
   landingPageUrl: null,
   callToAction: null,
   seed: 7,

@@ -76,13 +76,13 @@ export class GenerationService {
   }
 }
 
-type Asked = Pick<CompleteRequest, 'prompt' | 'language' | 'facts'>;
+type Asked = Pick<CompleteRequest, 'prompt' | 'language' | 'facts' | 'brand'>;
 
 /** The campaign's goal holds where neither the client nor the prompt tells one. */
-function factsWith(goal: Goal | null, { prompt, language, facts: stated }: Asked): Fact[] {
-  const facts = readFacts(prompt, factLanguageOf(language), stated);
+function factsWith(goal: Goal | null, { prompt, language, facts: stated, brand: { name } }: Asked): Fact[] {
+  const facts = readFacts(prompt, factLanguageOf(language), stated, name);
   if (goal === null || facts.some(({ kind }) => kind === 'goal')) return facts;
-  return readFacts(prompt, factLanguageOf(language), [...stated, { kind: 'goal', text: goal }]);
+  return readFacts(prompt, factLanguageOf(language), [...stated, { kind: 'goal', text: goal }], name);
 }
 
 /** The number of variants, or 400 with every fault. */

@@ -1,4 +1,5 @@
 // Reads the facts of a brief, each with the words that it came from.
+import { withoutBrand, withSpelling } from './brand-in-brief.js';
 import { clausesIn, isListOfThings } from './clauses.js';
 import { descriptionIn } from './descriptions.js';
 import { type Fact, type FactKind, factKinds, type GivenFact } from './fact.js';
@@ -9,7 +10,7 @@ import { asStated, numberClausesIn } from './number-clauses.js';
 import { grammarOf, offersIn } from './offer-reader.js';
 import { isAboutAd } from './phrases.js';
 import { languageOf } from './prompt-language.js';
-import { readPrompt } from './prompt-reader.js';
+import { type PromptFacts, readPrompt } from './prompt-reader.js';
 import { CATEGORY, promptRules } from './prompt.rules.js';
 import { asTitle, plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { withCapitals } from './small-letters.js';
@@ -120,18 +121,38 @@ const asGiven = ({ kind, text }: GivenFact, language: FactLanguage): Fact => {
   return { kind, value, text, span: null, offer };
 };
 
+/** With the letters that its language and its brand ask for. */
+const spelt = (written: string, language: FactLanguage, brand: string | null): string => {
+  const prompt = withCapitals(written, languageOf(written, language) ?? language);
+  return brand === null ? prompt : withSpelling(prompt, brand);
+};
+
+/** The brief is read without the name of the brand where a thing stands behind it. */
+const readWithout = (brand: string | null, prompt: string, language: FactLanguage): { text: string; read: PromptFacts } => {
+  const text = brand === null ? prompt : withoutBrand(prompt, brand, languageOf(prompt, language) ?? language);
+  const read = readPrompt(text, language, prompt);
+  return read.product === null && text !== prompt ? { text: prompt, read: readPrompt(prompt, language) } : { text, read };
+};
+
 /**
  * The facts of a brief, in the order of their kinds. What is unclear is no fact.
  * @param language the language of the ad; `factLanguageOf` gives it
 
  * @param given the client's own facts: of their kinds nothing is read from the prompt
+ * @param brand the name of the brand; what the brief says behind it is the thing
  */
-export const readFacts = (written: string, language: FactLanguage, given: readonly GivenFact[] = []): Fact[] => {
-  const prompt = withCapitals(written, languageOf(written, language) ?? language);
-  const read = readPrompt(prompt, language);
+export const readFacts = (
+  written: string,
+  language: FactLanguage,
+  given: readonly GivenFact[] = [],
+  brand: string | null = null,
+): Fact[] => {
+  const prompt = spelt(written, language, brand);
+  const { text, read } = readWithout(brand, prompt, language);
   const own = read.language ?? language;
   const lines = plainLines(prompt);
-  const statements = read.language === null && !isListOfThings(lines) ? [] : statementsOf(lines);
+  const isReadable = read.language !== null || isListOfThings(lines);
+  const statements = isReadable ? statementsOf(plainLines(text)) : [];
   const others = besidesOffers(sentencesOf(lines), read.offers, own);
   const offered = read.offers.map(({ said }) => said);
   const { beforeProduct, article } = promptRules[own];
@@ -144,7 +165,7 @@ export const readFacts = (written: string, language: FactLanguage, given: readon
   const isStated = given.some(({ kind }) => kind !== 'goal' && kind !== 'category');
   const description = isStated ? null : descriptionIn(statements, brief, offered);
   const subject = withPurpose(read.product, description);
-  const told = isStated ? [] : statementsIn(statements, brief);
+  const told = isStated || !isReadable ? [] : statementsIn(statementsOf(lines), brief);
   const taken = [read.product, read.audience, ...read.benefits, ...offered].filter((each) => each !== null);
   const claims = [
     ...(read.language === null ? [] : clausesIn(statements, own, taken, isAboutAd)),

@@ -173,10 +173,13 @@ const benefitsIn = (sentences: readonly string[], rules: PromptRules, language: 
     })
     .slice(0, 4);
 
-/** The facts about the advertised thing. Any text is accepted; missing or unclear facts are null. */
-export const readPrompt = (prompt: string, fallback: FactLanguage): PromptFacts => {
+/**
+ * The facts about the advertised thing. Any text is accepted; missing or unclear facts are null.
+ * @param whole tells the language, where the prompt is a part of it
+ */
+export const readPrompt = (prompt: string, fallback: FactLanguage, whole = prompt): PromptFacts => {
   const all = sentencesOf(plainLines(prompt)).map((sentence) => sentence.replace(OFFER_LABEL, ''));
-  const recognisedLanguage = recognised(all.join(' '), fallback);
+  const recognisedLanguage = recognised(sentencesOf(plainLines(whole)).join(' '), fallback);
   const language = recognisedLanguage ?? fallback;
   const rules = promptRules[language];
   const { rest, offersFor } = readOffers(

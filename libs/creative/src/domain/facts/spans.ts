@@ -11,7 +11,7 @@ const BEFORE_NUMBER = /[-−–+#]$/u;
 
 const piecesOf = (text: string): Piece[] =>
   [...text.matchAll(PIECE)].map(({ 0: piece, index }) => ({
-    text: piece.normalize('NFC').toLowerCase(),
+    text: piece.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
     start: index,
     end: index + piece.length,
   }));
@@ -36,7 +36,7 @@ const placeOf = (wanted: readonly Piece[], pieces: readonly Piece[]): readonly [
   return begin && end && [begin, end];
 };
 
-/** The part of the prompt that says the words, compared without case, spaces and marks; undefined: no part does. */
+/** The part of the prompt that says the words, compared without case, accents, spaces and marks; undefined: no part does. */
 export const foundIn = (prompt: string, words: string): { readonly text: string; readonly span: Span } | undefined => {
   const wanted = piecesOf(words);
   const place = wanted.length === 0 ? undefined : placeOf(wanted, piecesOf(prompt));

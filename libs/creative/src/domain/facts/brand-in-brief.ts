@@ -1,0 +1,88 @@
+// The brand's name within a brief. Briefs begin with it and then say what the brand sells: `Ledgerfox is invoicing software`.
+import type { FactLanguage } from './fact-language.js';
+
+const MARKS = /\p{M}/gu;
+/** One unit for each unit, so that places stay the same. */
+const folded = (text: string): string =>
+  text
+    .split('')
+    .map((unit) => unit.normalize('NFD').replace(MARKS, '').toLowerCase()[0] ?? unit)
+    .join('')
+    .replace(/[’`´]/gu, "'");
+
+const FEWEST_LETTERS = 3;
+const isLetter = (unit = ''): boolean => /[\p{L}\p{N}]/u.test(unit);
+/** Where a name stands as a name, and is no common word: `Enjoy the sun` does not speak of a brand Sun. */
+const STANDS_AS_NAME = /(?:^|[.!?:\n–—-]\s*|(?<!\p{L})(?:at|by|from|with|bei|von|mit|chez|par|avec|en|con|de) )$/iu;
+
+/** The brief with the name of the brand as the brand spells it. */
+export const withSpelling = (prompt: string, brand: string): string => {
+  const wanted = folded(brand);
+  if (wanted.length < FEWEST_LETTERS) return prompt;
+  const all = folded(prompt);
+  let spelt = '';
+  let from = 0;
+  for (let at = all.indexOf(wanted); at !== -1; at = all.indexOf(wanted, at + wanted.length)) {
+    const before = prompt.slice(0, at);
+    const isWhole = !isLetter(prompt[at - 1]) && !isLetter(prompt[at + wanted.length]);
+    if (!isWhole || (!brand.includes(' ') && !STANDS_AS_NAME.test(before))) continue;
+    spelt += prompt.slice(from, at) + brand;
+    from = at + wanted.length;
+  }
+  return spelt + prompt.slice(from);
+};
+
+const list = (words: string): string => `(?:${words})`;
+/** What a brief writes between the name and the thing. */
+const IS = list("is|are|ist|sind|est|sont|es|son|c['’]est");
+const MAKES = list(
+  [
+    'makes?|sells?|offers?|builds?|bakes?|provides?|runs?|does|delivers?|rents?(?: out)?|hosts?|organi[sz]es?|teaches|crafts?|roasts?|brews?|grows?|publishes|operates?|installs?|supplies|designs?|manufactures?|produces?|handcrafts?|creates?|repairs?|cleans?|serves?',
+    'baut|verkauft|bietet|vermietet|fertigt|macht|liefert|produziert|röstet|backt|bäckt|braut|züchtet|veranstaltet|organisiert|entwickelt|verleiht|installiert|gestaltet|repariert|reinigt|serviert|näht',
+    'fabrique|propose|vend|organise|loue|produit|torréfie|confectionne|conçoit|crée|livre|installe|répare|nettoie|cultive|brasse|élabore|sert|prépare|cuisine',
+    'ofrece|vende|fabrica|hace|alquila|organiza|elabora|prepara|produce|diseña|crea|entrega|instala|repara|limpia|cultiva|tuesta|sirve|cocina',
+  ].join('|'),
+);
+const ARTICLE = list(
+  "an?|the|your|ein(?:e[nrms]?)?|der|die|das|den|une?|le|la|les|des|du|de la|de l['’]|l['’]|una?|unos|unas|el|los|las",
+);
+/** What the name does, where no thing follows: the name itself tells it. */
+const DOES = list(
+  'meets?|opens?|returns?|starts?|comes?|needs?|wants?|helps?|takes|plays|trains|covers|has|have|was|will|can|lets|gives|turns|now|also|celebrates?|turned|moves?|moved|trifft|öffnet|kommt|braucht|hilft|hat|wird|kann|feiert|startet|lädt|ouvre|revient|fête|aide|a|accueille|abre|vuelve|celebra|ayuda|tiene|necesita',
+);
+const IN = list('in|near|from|of|aus|bei|im|am|an der|an|à|en|de|des?|du|près de|au cœur de|cerca de');
+const NAMES = String.raw`\p{Lu}[\p{L}’'.-]*(?: (?:am|an der|on|upon|de|del|la|le|les|sur|les)? ?\p{Lu}[\p{L}’'.-]*){0,3}`;
+/** Where the brand is: told by its own fact. */
+const PLACE = `(?:,? (?:${IN} )?${NAMES})`;
+const LABEL = list(
+  '[Tt]he|[Oo]ur|[Ll]a|[Ll]es?|[Ee]l|[Ll]os|[Dd]as|[Dd]ie|[Dd]er|[Uu]nser\\p{L}*|[Nn]otre|[Nn]uestr[oa]|[Aa]ssociation|[Aa]sociación|[Vv]erein|[Hh]otel|[Aa]pp|[Bb]rand|[Cc]ompany|[Mm]arke|[Ff]irma|[Mm]arque|[Ee]ntreprise|[Mm]arca|[Ee]mpresa',
+);
+/** The name is that of an event, and stands for the thing. */
+const DATE = String.raw`(?:(?:on|from|vom|am|du|le|del|el) )?\d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|\p{L}+tag,? (?:den )?\d`;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+const ENDS = String.raw`(?=[\n.!?]|\s*$)`;
+
+/**
+ * The brief without the name at the beginning of its sentences, so that what stands behind it is the thing.
+ * @param brand spelt as in the prompt
+ */
+export const withoutBrand = (prompt: string, brand: string, language: FactLanguage): string => {
+  if (brand.length < FEWEST_LETTERS) return prompt;
+  const name = `(?:${LABEL}:? )?${escaped(brand)}(?:®|™)?`;
+  const begins = String.raw`(?<=^|[\n.!?]\s{0,3}|\s[–—-] )`;
+  const noun = language === 'de' ? String.raw`\p{L}` : String.raw`\p{Ll}`;
+  const rules: readonly (readonly [RegExp, string])[] = [
+    // `Osteria Pia, Brooklyn.` and the name alone.
+    [new RegExp(`${begins}${name}${PLACE}?${ENDS}[.!?]*`, 'gu'), ''],
+    [new RegExp(`${begins}${name}${PLACE}?\\s*(?::|[–—-](?= ))\\s*`, 'gu'), ''],
+    [new RegExp(`${begins}${name}${PLACE}?,? ${IS} (?:${ARTICLE} )?(?=\\p{L})`, 'gu'), ''],
+    [new RegExp(`${begins}${name}${PLACE}?,? ${MAKES} (?:${ARTICLE} ?)?(?=\\p{L})`, 'gu'), ''],
+    [new RegExp(`${begins}${name}(?:,? ${IN} ${NAMES})?, (?!${DATE})(?=${noun})`, 'gu'), ''],
+    [
+      new RegExp(`${begins}${name} (?!${DATE}|${IN} |${DOES}(?!\\p{L})|(?:and|und|et|y|&) )(?=${noun}[\\p{L}’'-]* \\p{L})`, 'gu'),
+      '',
+    ],
+  ];
+  return rules.reduce((text, [pattern, by]) => text.replace(pattern, by), prompt).trim();
+};
