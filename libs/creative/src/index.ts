@@ -17,6 +17,7 @@ export { textLength } from './domain/text-length.js';
 export { type KeptLogo, LARGEST_LOGO, type Logo, LogoSource, LogoSquares } from './domain/logo.js';
 export { objectionsTo, objectionText, sentencesIn } from './domain/critic.js';
 export { tells } from './domain/score.js';
+export { withoutBrand } from './domain/facts/brand-in-brief.js';
 export { standsAlone } from './domain/facts/claims.js';
 export { type FactLanguage, factLanguages } from './domain/facts/fact-language.js';
 export { type Offer, offerText } from './domain/facts/offer.js';

@@ -16,7 +16,7 @@ import {
 } from '@app/creative';
 import { toneOf } from './copy/slots.js';
 import { writeAd } from './copy/copywriter.js';
-import type { PictureWords } from './copy/copywriter.js';
+import type { PictureWords } from './copy/picture-words.js';
 import { builtInLanguageOf, builtInLanguages, phrasesOf } from './languages/languages.js';
 import { holdsTerm } from './copy/text-rules.js';
 import type { Tone } from './languages/phrase-table.js';

@@ -60,8 +60,25 @@ const LABEL = list(
 /** The name is that of an event, and stands for the thing. */
 const DATE = String.raw`(?:(?:on|from|vom|am|du|le|del|el) )?\d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|\p{L}+tag,? (?:den )?\d`;
 
+const IS_LABEL = new RegExp(`^${LABEL}$`, 'u');
+/** Says only what the brand is. */
+const BUSINESS = / (?:business|company|firm|enterprise)$/iu;
+/** The thing of a phrase that names the brand too: `plumbing business Harlow Plumbing`. */
+export const thingOf = (phrase: string, brand: string | null, language: FactLanguage): string => {
+  const isLonger = brand !== null && phrase.length > brand.length + 1;
+  const before = isLonger && folded(phrase).endsWith(` ${folded(brand)}`) ? phrase.slice(0, -brand.length - 1) : phrase;
+  const thing = (IS_LABEL.test(before) ? phrase : before).replace(BUSINESS, '');
+  return language === 'de' && /^\p{Ll}\p{L}+$/u.test(thing) ? thing.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) : thing;
+};
+
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 const ENDS = String.raw`(?=[\n.!?]|\s*$)`;
+const BEGINS = String.raw`(?<=^|[\n.!?]\s{0,3}|\s[–—-] )`;
+const named = (brand: string): string => `${BEGINS}(?:${LABEL}:? )?${escaped(brand)}(?:®|™)?`;
+
+/** The brief without lines that say the name and nothing else. */
+export const withoutNameAlone = (prompt: string, brand: string): string =>
+  brand.length < FEWEST_LETTERS ? prompt : prompt.replace(new RegExp(`${named(brand)}${ENDS}[.!?]*`, 'gu'), '').trim();
 
 /**
  * The brief without the name at the beginning of its sentences, so that what stands behind it is the thing.
@@ -69,20 +86,16 @@ const ENDS = String.raw`(?=[\n.!?]|\s*$)`;
  */
 export const withoutBrand = (prompt: string, brand: string, language: FactLanguage): string => {
   if (brand.length < FEWEST_LETTERS) return prompt;
-  const name = `(?:${LABEL}:? )?${escaped(brand)}(?:®|™)?`;
-  const begins = String.raw`(?<=^|[\n.!?]\s{0,3}|\s[–—-] )`;
+  const name = named(brand);
   const noun = language === 'de' ? String.raw`\p{L}` : String.raw`\p{Ll}`;
-  const rules: readonly (readonly [RegExp, string])[] = [
+  const cuts = [
     // `Osteria Pia, Brooklyn.` and the name alone.
-    [new RegExp(`${begins}${name}${PLACE}?${ENDS}[.!?]*`, 'gu'), ''],
-    [new RegExp(`${begins}${name}${PLACE}?\\s*(?::|[–—-](?= ))\\s*`, 'gu'), ''],
-    [new RegExp(`${begins}${name}${PLACE}?,? ${IS} (?:${ARTICLE} )?(?=\\p{L})`, 'gu'), ''],
-    [new RegExp(`${begins}${name}${PLACE}?,? ${MAKES} (?:${ARTICLE} ?)?(?=\\p{L})`, 'gu'), ''],
-    [new RegExp(`${begins}${name}(?:,? ${IN} ${NAMES})?, (?!${DATE})(?=${noun})`, 'gu'), ''],
-    [
-      new RegExp(`${begins}${name} (?!${DATE}|${IN} |${DOES}(?!\\p{L})|(?:and|und|et|y|&) )(?=${noun}[\\p{L}’'-]* \\p{L})`, 'gu'),
-      '',
-    ],
+    `${name}${PLACE}?${ENDS}[.!?]*`,
+    `${name}${PLACE}?\\s*(?::|[–—-](?= ))\\s*`,
+    `${name}${PLACE}?,? ${IS} (?:${ARTICLE} )?(?=\\p{L})`,
+    `${name}${PLACE}?,? ${MAKES} (?:${ARTICLE} ?)?(?=\\p{L})`,
+    `${name}(?:,? ${IN} ${NAMES})?, (?!${DATE})(?=${noun})`,
+    `${name} (?!${DATE}|${IN} |${DOES}(?!\\p{L})|(?:and|und|et|y|&) )(?=${noun}[\\p{L}’'-]* \\p{L})`,
   ];
-  return rules.reduce((text, [pattern, by]) => text.replace(pattern, by), prompt).trim();
+  return cuts.reduce((text, cut) => text.replace(new RegExp(cut, 'gu'), ''), prompt).trim();
 };

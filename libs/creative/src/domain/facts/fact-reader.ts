@@ -1,5 +1,5 @@
 // Reads the facts of a brief, each with the words that it came from.
-import { withoutBrand, withSpelling } from './brand-in-brief.js';
+import { thingOf, withoutBrand, withoutNameAlone, withSpelling } from './brand-in-brief.js';
 import { clausesIn, isListOfThings } from './clauses.js';
 import { descriptionIn } from './descriptions.js';
 import { type Fact, type FactKind, factKinds, type GivenFact } from './fact.js';
@@ -15,7 +15,7 @@ import { CATEGORY, promptRules } from './prompt.rules.js';
 import { asTitle, plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { withCapitals } from './small-letters.js';
 import { foundIn } from './spans.js';
-import { statementsIn } from './statements.js';
+import { isTalk, statementsIn } from './statements.js';
 import { workIn } from './work.js';
 
 /** The language in which a brief for this ad is read first; another one is recognised by its words. */
@@ -127,6 +127,10 @@ const spelt = (written: string, language: FactLanguage, brand: string | null): s
   return brand === null ? prompt : withSpelling(prompt, brand);
 };
 
+/** Says nothing without the job. */
+const HIRES =
+  /^(?:now |we(?: are|[’']re) )?(?:hiring(?: now)?|wir stellen ein|stellenanzeige|on recrute|nous recrutons|recrutement|contratamos|estamos contratando)$/iu;
+
 /** The brief is read without the name of the brand where a thing stands behind it. */
 const readWithout = (brand: string | null, prompt: string, language: FactLanguage): { text: string; read: PromptFacts } => {
   const text = brand === null ? prompt : withoutBrand(prompt, brand, languageOf(prompt, language) ?? language);
@@ -163,12 +167,17 @@ export const readFacts = (
   ]);
   // Who states facts decides what is told of the thing.
   const isStated = given.some(({ kind }) => kind !== 'goal' && kind !== 'category');
-  const description = isStated ? null : descriptionIn(statements, brief, offered);
-  const subject = withPurpose(read.product, description);
-  const told = isStated || !isReadable ? [] : statementsIn(statementsOf(lines), brief);
+  const described = isStated ? null : descriptionIn(statements, brief, offered);
+  const description = described !== null && isTalk(described, own) ? null : described;
+  const thing = withPurpose(read.product, description);
+  const subject = thing === null ? null : thingOf(thing, brand, own);
+  const spoken = brand === null ? lines : plainLines(withoutNameAlone(prompt, brand));
+  const told = isStated || !isReadable ? [] : statementsIn(statementsOf(spoken), brief);
   const taken = [read.product, read.audience, ...read.benefits, ...offered].filter((each) => each !== null);
   const claims = [
-    ...(read.language === null ? [] : clausesIn(statements, own, taken, isAboutAd)),
+    ...(read.language === null ? [] : clausesIn(statements, own, taken, isAboutAd)).filter(
+      (clause) => !isTalk(clause, own) && !HIRES.test(clause),
+    ),
     ...numbers.filter(({ isOffer }) => !isOffer).map(({ said }) => said),
   ];
   const words: Words[] = [

@@ -11,7 +11,9 @@ export const isAboutAd = (text: string): boolean => ABOUT_THE_AD.test(text);
 const MOST_WORDS = 4;
 /** Of a name whose words all begin with a capital: `Sonara ProSound Wireless Headphones Max 2`. */
 const MOST_NAME_WORDS = 9;
-const MOST_CHARACTERS = 40;
+const MOST_CHARACTERS = 48;
+/** Of a name with how it is made. */
+const MOST_WITH_MANNER = 40;
 const MOST_NAME_CHARACTERS = 60;
 
 export interface Phrase {
@@ -21,11 +23,11 @@ export interface Phrase {
 }
 
 /** A mark that ends a phrase, and not one inside a number. */
-export const MARK = /[,:;.!?()/](?!\d)|(?<!\d)[,:;.!?()/]|(?<=\p{L}{2}) \+ (?=\p{L}{2})/u;
+export const MARK = /[,:;.!?()/](?!\d)|(?<!\d)[,:;.!?()/]/u;
 
 /** How a thing is made, of what, or where it takes place: part of its name, although it begins with a word that ends a phrase elsewhere. */
 const FIXED =
-  /^(?:à volonté|a (?:mano|máquina|medida|domicilio|distancia|granel|la (?:carta|brasa|plancha|parrilla|leña))|en (?:línea|piel|madera|lino|seda|algodón|oro|plata|cuero)|à (?:la (?:main|carte|maison)|domicile|distance|vapeur)|en (?:ligne|cuir|bois|lin|soie|coton|or|argent|laine)|on demand|by hand|to measure)(?: |$)/iu;
+  /^(?:à volonté|a (?:mano|máquina|medida|domicilio|distancia|granel|la (?:carta|brasa|plancha|parrilla|leña))|en (?:línea|piel|madera|lino|seda|algodón|oro|plata|cuero)|à (?:la (?:main|carte|maison)|domicile|distance|vapeur)|en (?:ligne|cuir|bois|lin|soie|coton|or|argent|laine)|on demand|by hand|to measure|for (?:sale|rent|hire)|to (?:rent|let)|à (?:louer|vendre)|en (?:venta|alquiler)|zu vermieten|zu verkaufen)(?: |$)/iu;
 
 /** They belong together: `fish and chips`. */
 const PAIRED =
@@ -36,11 +38,11 @@ const WEEKLY =
 
 /** What a thing does, behind its name: `Our CRM cuts admin`. */
 export const DOES =
-  /^(?:helps|saves|lets|gives|makes|keeps|turns|brings|cuts|tracks|connects|manages|handles|does|takes|sends|shows|presents|offers|has|teaches|translates|automates|protects|monitors|reminds|removes|replaces|reduces|hilft|spart|macht|erledigt|verbindet|liefert|zeigt|präsentiert|hat|bietet|sucht|lehrt|schützt|ersetzt|aide|enseigne|protège|remplace|simplifie|gère|permet|réduit|livre|intervient|vient|présente|propose|ouvre|recrute|recherche|ayuda|permite|gestiona|reduce|simplifica|entrega|llega|presenta|ofrece|busca|tiene|enseña|protege|sustituye)$/u;
+  /^(?:meets|needs|wants|welcomes|trifft|braucht|accueille|acoge|necesita|helps|saves|lets|gives|makes|keeps|turns|brings|cuts|tracks|connects|manages|handles|does|takes|sends|shows|presents|offers|has|teaches|translates|automates|protects|monitors|reminds|removes|replaces|reduces|hilft|spart|macht|erledigt|verbindet|liefert|zeigt|präsentiert|hat|bietet|sucht|lehrt|schützt|ersetzt|aide|enseigne|protège|remplace|simplifie|gère|permet|réduit|livre|intervient|vient|présente|propose|ouvre|recrute|recherche|ayuda|permite|gestiona|reduce|simplifica|entrega|llega|presenta|ofrece|busca|tiene|enseña|protege|sustituye)$/u;
 
 const OURS = /^(?:nuestr[oa]s?|notre|nos)$/iu;
 /** They join the words of one name: `école de musique de Pau`. */
-const JOINS = /^(?:de|du|des|del|la|el|los|las|of)$/iu;
+const JOINS = /^(?:de|du|des|del|la|el|los|las|of|&)$/iu;
 /** `Vide-grenier place de la Mairie`. */
 const STREET = /^(?:place|rue|avenue|quai|plaza|calle|avenida)$/iu;
 /** `Concert jeudi 12 mars`. */
@@ -66,9 +68,22 @@ const isNameOf = (words: readonly string[]): boolean =>
 /** How long it takes is told with the thing, but is no part of its name: `2 day course`. */
 export const DURATION = /^(?:\d{1,2}|one|two|three|four|five|six)[ -](?:hour|day|week|month)[ -](?=\p{L})/iu;
 
+/** How large a flat is, before its name: `1 and 2 bed apartments`. */
+const ROOMS = /^\d(?:(?:,| and| or| to|-|\/| &) ?\d){0,3}[ -]bed(?:room)?s? (?=\p{L})/iu;
+
+/** Behind words in small letters a name begins: `junk removal Phoenix AZ`. */
+const nameBehind = (words: readonly string[]): number =>
+  words.findIndex((word, at) => at > 1 && /^\p{Lu}/u.test(word) && /^\p{Ll}/u.test(words[at - 1] ?? ''));
+
 /** The words up to the end of the phrase; null when the rest is not true on its own. */
 export const phraseAt = (text: string, rules: PromptRules, language: FactLanguage, mayJoin = false): Phrase | null => {
-  const plain = text.replace(rules.article, '').replace(language === 'en' ? DURATION : /^$/u, '');
+  const plain = text
+    .replace(rules.article, '')
+    .replace(language === 'en' ? DURATION : /^$/u, '')
+    .replace(ROOMS, '')
+    // `Sleep sounds + bedtime stories` are one thing of two parts, `Burrito + any coffee` are two for one price.
+    .replace(/(?<=\p{L}{2}) \+ (?=(?:any|an?|free|one|your|all|the|eine?|gratis|une?|una?) )/giu, ', ')
+    .replace(/(?<=\p{L}{2}) \+ (?=\p{L}{2})/gu, ' & ');
   const clause = plain.split(MARK)[0] ?? '';
   const all = clause.split(' ').filter((each) => each !== '');
   const ends = (word: string, at: number): boolean =>
@@ -89,13 +104,18 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
   if (isKind && words.at(-1) === 'online') words.pop();
   const isName = language !== 'de' && isNameOf(words);
   if (named.length > MOST_WORDS && !isName && !isKind) {
-    words.splice(lastPart(words, language));
+    const name = language === 'de' ? -1 : nameBehind(words);
+    if (name > 0) words.splice(name);
+    const isLong = (): boolean =>
+      words.filter((word) => !JOINS.test(word)).length > MOST_WORDS || words.join(' ').length > MOST_CHARACTERS;
+    for (let last = lastPart(words, language); isLong() && last < words.length; last = lastPart(words, language))
+      words.splice(last);
     if (words.filter((word) => !JOINS.test(word)).length > MOST_WORDS) return null;
   }
   if (words.length === 0) return null;
   // `quesos de cabra de nuestra granja`: what joined the rest goes with it.
   while (OURS.test(all[end] ?? '') && words.length > 1 && JOINS.test(words.at(-1) ?? '')) words.pop();
-  if (words.join(' ').length > MOST_CHARACTERS && fixed > 0) words.splice(fixed);
+  if (words.join(' ').length > MOST_WITH_MANNER && fixed > 0) words.splice(fixed);
   const phrase = words.join(' ');
   const after = plain.slice(plain.indexOf(phrase) + phrase.length);
   const isUsable =

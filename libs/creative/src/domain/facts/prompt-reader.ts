@@ -107,6 +107,15 @@ const productIn = (
   return null;
 };
 
+/** `30% off orthopedic dog beds`, where nothing else names the thing. */
+const DISCOUNT_ON =
+  /(?:% (?:off|discount on|rabatt auf|nachlass auf|de remise sur|de réduction sur|de descuento en|dto\.? en)) (?:all |our |alle |alle unsere |unsere |tous? (?:nos|les) |nos |les |tod[oa]s (?:l[oa]s|nuestr[oa]s) |nuestr[oa]s )?(?!(?:your|orders?|everything|every|selected|entire|the|first|alles|das|die|ausgewählte|votre|vos|commande|tout|toute|tu|su|todo|toda|el|la|pedido)(?!\p{L}))/iu;
+const discountedIn = (sentences: readonly string[], rules: PromptRules, language: FactLanguage): string | null => {
+  const [after] = sentences.flatMap((sentence) => sentence.split(DISCOUNT_ON).slice(1));
+  const phrase = after === undefined ? null : phraseAt(after, rules, language);
+  return phrase !== null && isSubject(phrase.words, language) ? phrase.words : null;
+};
+
 /** Removes a capital that only began the sentence; `iPad`, `Nike Air Max` and German nouns keep theirs. */
 const asInsideASentence = (phrase: string, language: FactLanguage | null, text: string): string => {
   const [first = '', ...rest] = phrase.split(' ');
@@ -192,7 +201,7 @@ export const readPrompt = (prompt: string, fallback: FactLanguage, whole = promp
   const questions = all.filter((sentence) => !statements.includes(sentence));
   const sentences = rest.filter((sentence) => /\p{L}/u.test(sentence) && !CATEGORY.test(sentence));
   const titles = titlesIn(prompt);
-  const product = productIn(
+  const named = productIn(
     sentences
       .filter((sentence) => TO_WRITER.test(sentence) || statements.some((each) => each.includes(sentence)))
       .map((sentence) => withMarks(sentence, titles)),
@@ -200,11 +209,12 @@ export const readPrompt = (prompt: string, fallback: FactLanguage, whole = promp
     language,
     recognisedLanguage === null ? factLanguages : [recognisedLanguage, fallback],
   );
+  const product = named ?? discountedIn(all, rules, language);
   const audience = audienceIn(sentences, rules, language, product);
-  const named = product === null ? null : asInsideASentence(product, recognisedLanguage, all[0] ?? '');
+  const inside = product === null ? null : asInsideASentence(product, recognisedLanguage, all[0] ?? '');
   return {
     language: recognisedLanguage,
-    product: named === null ? null : withGender(named, prompt),
+    product: inside === null ? null : withGender(inside, prompt),
     offers: offersFor(product).filter(({ said }) => !questions.some((question) => question.includes(said))),
     audience: audience !== null && looksLikePeople(audience) ? audience : null,
     benefits: benefitsIn(sentences, rules, language, product).filter((benefit) => benefit !== product),

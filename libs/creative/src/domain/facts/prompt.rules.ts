@@ -37,7 +37,8 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
       'for with that which who to at and or in on by from until till through only just is are it they where when now made wanted needed before across near around delivered during within between called named written straight directly covering serving offering based specialising comes',
     ),
     beforeAudience: /(?<!\p{L})(?:for|aimed at|targeting|audience:)\s+/giu,
-    beforeBenefits: /(?<!\p{L})(?:with|featuring|features|including|includes)\s+/giu,
+    beforeBenefits:
+      /(?<!\p{L}|(?:integrates?|integrated|works?|compatible|connects?|syncs?|pairs?|partners?|deals?|helps?|starts?) )(?:with|featuring|features|including|includes)\s+/giu,
     betweenBenefits: /\s*,\s*(?:and\s+)?|\s+and\s+/iu,
   },
   de: {
@@ -54,7 +55,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
       'für mit und oder die das der den von bei in im auf ab bis nur jetzt ist sind aus zum zur am an als gesucht vor nahe über neben bewerben verkaufen vorstellen namens hat haben sucht bietet',
     ),
     beforeAudience: /(?<!\p{L})(?:für|zielgruppe:)\s+/giu,
-    beforeBenefits: /(?<!\p{L})mit\s+/giu,
+    beforeBenefits: /(?<!\p{L}|(?:integriert|funktioniert|kompatibel|verbindet sich|arbeitet|beginnt|startet) )mit\s+/giu,
     betweenBenefits: /\s*,\s*(?:und\s+)?|\s+und\s+/iu,
   },
   fr: {
@@ -66,12 +67,12 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
     beforeTrade:
       /(?<!\p{L})(?:je suis|nous sommes|on est|je tiens|nous tenons|je gère|nous gérons|(?:j[’']ai|nous avons|on a) (?=une? ))\s*/iu,
     article:
-      /^(?:(?:le|la|les|un|une|des|du|nos|notre|mes|mon|ma|nouveau|nouveaux|nouvelle|nouvelles|deuxième|seconde?|troisième|votre|vos)\s+|l['’])+/iu,
+      /^(?:(?:le|la|les|un|une|un\(e\)|des|du|nos|notre|mes|mon|ma|nouveau|nouveaux|nouvelle|nouvelles|deuxième|seconde?|troisième|votre|vos)\s+|l['’])+/iu,
     endsPhrase: words(
       'pour avec et ou qui que dans sur par dès à au aux jusqu’au seulement maintenant est sont chez avant rue près sous appelée appelé nommée nommé notre nos fabriqué fabriquée fabriqués fabriquées livré livrée livrés livrées cultivé cultivée cultivés cultivées posé posée posés posées',
     ),
     beforeAudience: /(?<!\p{L})(?:pour|destinée? aux)\s+(?:les\s+)?/giu,
-    beforeBenefits: /(?<!\p{L})avec\s+/giu,
+    beforeBenefits: /(?<!\p{L}|(?:compatible|connectée?|fonctionne|travaille|commence) )avec\s+/giu,
     betweenBenefits: /\s*,\s*(?:et\s+)?|\s+et\s+/iu,
   },
   es: {
@@ -87,7 +88,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
       'para con y o que en por desde hasta a al solo sólo ahora es son antes llamada llamado nuestra nuestro nuestras nuestros fabricado fabricada fabricados fabricadas elaborado elaborada elaborados elaboradas entregado entregada entregados entregadas revisado revisada revisados revisadas',
     ),
     beforeAudience: /(?<!\p{L})(?:para|dirigid[oa]s? a)\s+(?:l[oa]s\s+)?/giu,
-    beforeBenefits: /(?<!\p{L})con\s+/giu,
+    beforeBenefits: /(?<!\p{L}|(?:compatible|integra|funciona|conecta|trabaja|empieza) )con\s+/giu,
     betweenBenefits: /\s*,\s*(?:y\s+)?|\s+y\s+/iu,
   },
 };

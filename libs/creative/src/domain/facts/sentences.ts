@@ -85,6 +85,8 @@ export const plainLines = (prompt: string): string[] =>
     .replace(LAUGHTER, '')
     // `Pfleger m/w/d`, `technicien H/F`.
     .replace(/(?<=\p{L} )([hfmwdx](?:\/[hfmwdx]){1,2})(?![\p{L}/)])/giu, '($1)')
+    // `un(e) chef`, `vendeur(se)`: two forms of one word.
+    .replace(/(?<=\p{L})\((\p{Ll}{1,4})\)/gu, '⟮$1⟯')
     .replace(/\s*\((?!\p{L}(?:\/\p{L}){1,3}\))\s*/gu, ' , ')
     .replace(/(?<!\/\p{L})\s*\)(?=\s*(?:$|[\n\r.,;:!?]))/gu, '')
     .replace(/(?<!\/\p{L})\s*\)/gu, ' , ')
@@ -92,6 +94,7 @@ export const plainLines = (prompt: string): string[] =>
     .replace(/(?<=\p{L}) :(?=\s)/gu, ':')
     .replace(NOT_WORDING, ' ')
     .replace(/(?<!\d)["“”„«»]|["“”„«»](?=\p{L})/gu, '')
+    .replace(/⟮(\p{Ll}{1,4})⟯/gu, '($1)')
     .split(/[\r\n]+/u)
     .map((line) => calm(line.replace(/[^\S\u202f]+/gu, ' ').trim()))
     .filter((line) => line !== '');

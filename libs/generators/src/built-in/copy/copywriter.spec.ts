@@ -124,13 +124,13 @@ describe('the built-in copywriter', () => {
     [
       'a job ad names the job, its place and its last day',
       'Nurses wanted in Manchester, apply by 31 May',
-      ['Job: Nurses', 'Nurses in Manchester', 'Apply by 31 May'],
+      ['Nurses wanted in Manchester', 'Nurses in Manchester', 'Apply by 31 May'],
       'apply_now',
     ],
     [
       'a donation ad asks for the donation',
       'Donate warm coats before winter',
-      ['Donate: warm coats', 'Donate to Fjellgang'],
+      ['Warm coats: please help', 'Donate to Fjellgang'],
       'donate_now',
     ],
     [

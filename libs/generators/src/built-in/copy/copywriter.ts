@@ -1,30 +1,18 @@
 // Writes the words of one ad from phrase tables. It selects phrases and never shortens one, so no word is ever cut.
-import type { AdCopy, Brief, VariantOrder } from '@app/creative';
+import { type AdCopy, type Brief, type VariantOrder, withoutBrand } from '@app/creative';
 import { phrasesOf } from '../languages/languages.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import { hashOf, rotated, shuffled } from '../seeded.js';
 import { suitedAction } from './call-to-action.js';
 import { differentFor, endings, packed, passages, primaryTexts, withEnding } from './composed.js';
 import { fillingFrames, framesFor, weightOf } from './frames.js';
-import { isHeadline, sameStart } from './headline.js';
+import { isHeadline, repeatsBrand } from './headline.js';
 import { addingTo, factsIn, informative } from './new-facts.js';
+import { type PictureWords, pictureWordsOf, type Told } from './picture-words.js';
 import { brandNameOf, capitalised, filled, keywordsOf, type SlotValues, slotValues, withoutPhone } from './slots.js';
 import { Selection } from './selection.js';
 import { nameWithin, pathsOf } from './short-subject.js';
-import { holdsTerm, TextRules } from './text-rules.js';
-
-/** The texts of a picture; null: left out. */
-export interface PictureWords {
-  /** The preferred one first; the others are shorter alternatives. */
-  readonly headlines: readonly string[];
-  readonly line: string | null;
-  /** e.g. `20%` over `off`. */
-  readonly sticker: { readonly number: string; readonly word: string } | null;
-  /** The offer in words, for pictures without room for a sticker, or offers without a percentage. */
-  readonly offer: string | null;
-  readonly action: string | null;
-  readonly brand: string | null;
-}
+import { TextRules } from './text-rules.js';
 
 export interface Wording {
   readonly copy: AdCopy;
@@ -34,16 +22,10 @@ export interface Wording {
 const MOST_HEADLINES = 15;
 const MOST_DESCRIPTIONS = 4;
 const MOST_KEYWORDS = 3;
-/** Of these the shortest two that are allowed are a picture's alternatives. */
-const MOST_SHORT = 6;
 const SHORT_DESCRIPTION = 40;
-const LONGEST_PICTURE_LINE = 90;
 const LONGEST_PICTURE_HEADLINE = 40;
-const LONGEST_PICTURE_OFFER = 64;
 const TAKES_OF_FACTS = 4;
 const SHORT_HEADLINE = 15;
-/** Facts beside each other in a line of a picture. */
-const MOST_POINTED = 2;
 /** Google and Microsoft refuse an ad with a phone number in its text. */
 const NO_PHONE_IN_TEXTS = new Set(['google_ads', 'microsoft_ads']);
 
@@ -75,7 +57,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
       .map(({ phrase, own }) => ({ phrase, weight: own + weightOf(phrase) }))
       .sort((one, other) => other.weight - one.weight)
       .flatMap(({ phrase }) => fill(phrase, given));
-    return [...new Set(weighted)];
+    return [...new Set(weighted)].filter((text) => !repeatsBrand(text, brandNameOf(brief)));
   };
   const tells = (text: string): boolean => factsIn(text, besidesBrand).length > 0;
   const names = (text: string): boolean => factsIn(text, [...named.s, ...values.s, ...named.h]).length > 0;
@@ -94,7 +76,8 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   };
 
   // Where no thing is named, the brief's own short sentences stand for it.
-  const spoken = named.s.length + named.h.length > 0 ? [] : fill('{X}').filter((text) => !/[.:]\s/u.test(text));
+  const spoken =
+    named.s.length + named.h.length > 0 ? [] : fill('{X}').filter((text) => !/[.:]\s/u.test(text) && isHeadline(text, offers));
   const headlinePool = [...pool('headlines', named), ...spoken, ...keywords];
   const sentencePool = pool('sentences', values);
   const fillers = fillingFrames(phrases, 'sentences', brief).flatMap((phrase) => fill(phrase));
@@ -124,20 +107,27 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const round = Math.max(1, leads.filter(names).length);
   const turn = (order.take % round) + Math.floor(order.take / round);
   const wantedHeadlines = rules.wanted('headline', MOST_HEADLINES);
+  const mayLead = (text: string): boolean => !/\.\s/u.test(text) && (names(text) || isHeadline(text, offers));
   const headlines = chosen.of(
     {
-      texts: forTake(leads, order.take).filter((text) => names(text) || isHeadline(text, offers)),
+      texts: forTake(leads, order.take).filter(mayLead),
       fill: rules.fitting(
-        [...greetings.headlines, label, closing.replace(/\.$/u, ''), phrases.actions.learn_more.label],
+        [...greetings.headlines.filter(mayLead), label, closing.replace(/\.$/u, ''), phrases.actions.learn_more.label],
         'headline',
       ),
     },
     wantedHeadlines,
   );
-  const called =
-    headlines && headlines.length < wantedHeadlines.most && !headlines.some((text) => text.length <= SHORT_HEADLINE)
-      ? chosen.of({ texts: [], fill: rules.fitting([label], 'headline') }, { least: 1, most: 1 })
-      : undefined;
+  const isFull = (): boolean => (headlines?.length ?? 0) + called.length >= wantedHeadlines.most;
+  const called: string[] = [];
+  // The brand alone, and what to do next, are headlines that every searcher understands.
+  for (const [text = '', isWanted] of [
+    [fill('{B}')[0], !headlines?.some((each) => values.b.some((brand) => each.startsWith(brand)))],
+    [label, !headlines?.some((each) => each.length <= SHORT_HEADLINE)],
+  ] as const) {
+    if (isFull() || !isWanted) continue;
+    called.push(...(chosen.of({ texts: [], fill: rules.fitting([text], 'headline') }, { least: 1, most: 1 }) ?? []));
+  }
   const own = fill('{X}.');
   // Sentences of ours go on where the brief's own are used up.
   const framed = sentencePool.filter((text) => !own.includes(text));
@@ -146,12 +136,12 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const isNamed = own.slice(0, 2).some(names);
   const opening = isNamed || isWork ? [] : ['{H}.', '{S} {l}.', '{S}.'].flatMap((phrase) => fill(phrase)).slice(0, 1);
   const passage = own.length === 0 ? [] : addingTo('', [...opening, ...own, ...besides].filter(isNew), facts);
-  const told = differentFor(order.take, (take) => passages(passage, { offers, closing, tails, take }, rules));
+  const spokenFirst = differentFor(order.take, (take) => passages(passage, { offers, closing, tails, take }, rules));
   const primary = chosen.of(
     {
       texts:
-        told !== undefined
-          ? [told]
+        spokenFirst !== undefined
+          ? [spokenFirst]
           : primaryTexts(
               forTake(framed.filter(isNew), turn),
               { statements: statements.filter(isNew), facts },
@@ -194,57 +184,27 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     primary.length > 0 ? everyDescription : withEnding(everyDescription, tails, wantedDescriptions.most, rules);
 
   const copy = {
-    headlines: [...headlines, ...(called ?? [])],
+    headlines: [...headlines, ...called],
     longHeadline: longHeadlines[0] ?? null,
     primaryText: primary[0] ?? null,
     descriptions,
     callToAction: action,
     ...(order.format === 'search' ? { paths: pathsOf(values.s, values.l, language) } : {}),
   };
-  const ifAllowed = (text: string | null): string | null => (text !== null && rules.allows(text) ? text : null);
-  const single = brief.facts.find(({ offer }) => offer !== null)?.offer;
-  const sticker =
-    offers.length > 0 && single?.kind === 'percent' && single.qualifier === null && single.tail === ''
-      ? { number: `${single.amounts[0]?.text ?? ''}%`, word: phrases.percentOff }
-      : null;
-  const offer = (sticker ? offers[0] : offers.find((text) => text.length <= LONGEST_PICTURE_OFFER)) ?? null;
-  const saidOffers = [...offers, ...brief.facts.flatMap((fact) => (fact.offer ? [fact.text] : []))];
-  const saysOffer = (text: string): boolean => factsIn(text, saidOffers).length > 0;
-  const allowed = (text: string): boolean => rules.allows(text);
-  const headline = [...headlines, ...forTake(headlinePool, order.take), ...greetings.headlines].find(
-    (text) => !saysOffer(text) && text.length <= LONGEST_PICTURE_HEADLINE && allowed(text),
-  );
-  const shortestFirst = [...(headlinePool.length > 0 ? headlinePool : greetings.headlines)].sort(
-    (one, other) => one.length - other.length,
-  );
-  const [shortest = '', second = ''] = shortestFirst
-    .filter((text) => isHeadline(text, offers))
-    .slice(0, MOST_SHORT)
-    .filter(allowed);
-  const pointed = addingTo(headline ?? '', [...values.t, ...values.f].map(capitalised), facts).filter((text) => !saysOffer(text));
-  const possible = [...own, ...forTake(framed, turn), ...descriptions].filter(
-    (text) =>
-      !saysOffer(text) && !fillers.includes(text) && text.length <= LONGEST_PICTURE_LINE && text.length > SHORT_DESCRIPTION / 2,
-  );
-  const lines = possible.filter((text) => !sameStart(text, headline, named.s));
-  // A line that begins like the headline and goes on is better than none.
-  const longer = possible.filter((text) => text.length > (headline ?? '').length + SHORT_DESCRIPTION / 2);
-  const says = (text: string): boolean => values.s.some((subject) => holdsTerm(text, subject));
-  return {
-    copy,
-    picture: {
-      headlines: [headline ?? '', shortest, second].filter((text) => text !== ''),
-      line:
-        lines.find((text) => says(text) !== says(headline ?? '') && allowed(text)) ??
-        [...lines, pointed.slice(0, MOST_POINTED).join(' · '), ...longer].find(allowed) ??
-        null,
-      sticker: ifAllowed(offer) === null ? null : sticker,
-      offer: ifAllowed(offer),
-      action: ifAllowed(label),
-      brand: ifAllowed(brandNameOf(brief)) ?? ifAllowed(hostOf(brief.landingPageUrl)),
-    },
+  const leading = headlinePool.length > 0 ? headlinePool : greetings.headlines;
+  const told: Told = {
+    headlines: [...headlines, ...forTake(headlinePool, order.take), ...greetings.headlines],
+    shorter: leading,
+    statements: brandAside(own, brandNameOf(brief), language),
+    sentences: [...forTake(framed, turn), ...descriptions].filter((text) => !fillers.includes(text)),
+    ...{ offers, facts, values, label, brand: brandNameOf(brief), percentOff: phrases.percentOff },
   };
+  return { copy, picture: pictureWordsOf(brief, told, rules) };
 };
 
-const hostOf = (url: string | null): string | null =>
-  url === null || !URL.canParse(url) ? null : new URL(url).hostname.replace(/^www\./u, '');
+/** On a picture the brand stands above: `Ledgerfox is invoicing software` goes on as `Invoicing software`. */
+const brandAside = (sentences: readonly string[], brand: string | null, language: BuiltInLanguage): string[] =>
+  sentences.map((text) => {
+    const rest = brand === null ? text : withoutBrand(text, brand, language);
+    return rest === text || rest === '' ? text : capitalised(rest);
+  });

@@ -1,7 +1,9 @@
 // What may stand as a headline, and beside one.
 import { factsIn } from './new-facts.js';
 
-const FEWEST_LETTERS = 6;
+const FEWEST_LETTERS = 5;
+/** `Columbus, Ohio`. */
+const PLACE_ALONE = /^\p{Lu}[\p{L} .-]+, \p{Lu}[\p{L} .-]+$/u;
 /** How long something takes says nothing without its name. */
 const DURATION =
   /^\d{1,3}(?:[ -])(?:weeks?|days?|hours?|months?|years?|min(?:ute)?s?|wochen?|tage?n?|stunden?|monate?|jahre?|semaines?|jours?|heures?|mois|ans|semanas?|días?|horas?|meses|mes|años?)$/iu;
@@ -10,6 +12,7 @@ const DURATION =
 export const isHeadline = (text: string, offers: readonly string[]): boolean =>
   !/\.\s/u.test(text) &&
   !DURATION.test(text) &&
+  !PLACE_ALONE.test(text) &&
   ((factsIn(text, offers).length > 0 && /\p{L}{2}/u.test(text)) || text.replace(/[^\p{L}]/gu, '').length >= FEWEST_LETTERS);
 
 /**
@@ -22,3 +25,19 @@ export const sameStart = (text: string, headline = '', things: readonly string[]
     .map((part) => part.trim().toLowerCase())
     .filter((part, at) => part !== '' && (at === 0 || !things.some((thing) => thing.toLowerCase() === part)))
     .some((part) => text.toLowerCase().startsWith(part));
+
+const FEWEST_NEW_WORDS = 2;
+/** Whether a line says more than the texts beside it. */
+export const addsTo = (line: string, beside: readonly string[]): boolean => {
+  const said = beside.join(' ').toLowerCase();
+  const own = line.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  return own.filter((word) => !said.includes(word)).length >= FEWEST_NEW_WORDS;
+};
+
+/** `Club Remo: Club de Remo` says one name twice. */
+export const repeatsBrand = (text: string, brand: string | null): boolean => {
+  const [before = '', behind] = text.split(/\s?: /u);
+  if (brand === null || behind === undefined || before.toLowerCase() !== brand.toLowerCase()) return false;
+  const words = brand.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  return words.length > 0 && words.some((word) => behind.toLowerCase().includes(word));
+};

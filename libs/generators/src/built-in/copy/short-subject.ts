@@ -60,6 +60,18 @@ export const namesOf = (subject: string, language: BuiltInLanguage): string[] =>
 const CHANGES =
   /(?<![\p{L}-])(?:used|second-hand|pre-owned|refurbished|reconditioned|rental|hire|fake|faux|imitation|replica|artificial|synthetic|vegan|vegetarian|non-\p{L}+|\p{L}+-free|alcohol|toy|miniature|mini|model|virtual|digital|online|mock|half|part|trial|sample|pet|dog|cat|baby|kids?|children’?s|doll’?s)(?![\p{L}-])/iu;
 const FEWEST_WORDS = 2;
+/** What is done with the thing, and in front of it says little: `instalación de aire acondicionado`. */
+const CARRIER =
+  /^(?:installation|vente|pose|entreprise|services?|spécialistes?|experts?|instalaci[oó]n|venta|empresa|servicios?|especialistas?|expert[oa]s?) (?:de |d['’]|du |des |en |del )(?:la |las |los |l['’])?/iu;
+const JOINS_NAMES = /(?<= )(?:de|du|des|del|d['’]\p{L}+|la|le|les|el|los|las|en|à)(?= )/giu;
+/** French and Spanish say what a thing is at the beginning: what it is of is left out from behind, while two words are left. */
+const beginningsOf = (subject: string, language: BuiltInLanguage): string[] => {
+  if (language !== 'fr' && language !== 'es') return [];
+  const thing = subject.replace(CARRIER, '');
+  const cuts = [...thing.matchAll(/ (?:de |du |des |del |d['’]|en |à )/giu)].map(({ index }) => thing.slice(0, index));
+  const isLong = (name: string): boolean => name.replace(JOINS_NAMES, '').trim().split(/\s+/u).length >= FEWEST_WORDS;
+  return [thing, ...cuts.reverse()].filter((name) => name !== subject && isLong(name) && isName(name));
+};
 /** English says what a thing is at the end: the last words of a long name, the longest first. */
 const endsOf = (subject: string, language: BuiltInLanguage): string[] => {
   const words = subject.split(' ');
@@ -75,7 +87,8 @@ const JOINS_WORDS =
 /** The longest name of the thing that fits, or else its whole name. Its last words alone name it where nothing else fits. */
 export const nameWithin = (subject: string, language: BuiltInLanguage, fits: (name: string) => boolean): string => {
   const names = namesOf(subject, language);
-  return [...names, ...names.flatMap((name) => endsOf(name, language))].find(fits) ?? subject;
+  const others = [...names.flatMap((name) => endsOf(name, language)), ...beginningsOf(subject, language)];
+  return [...names, ...others].find(fits) ?? subject;
 };
 
 /** A number keeps all that may limit it. */

@@ -135,7 +135,7 @@ const isOfOffer = ({ facts }: Brief, { span }: Fact): boolean =>
 
 /** `made in Italy`, `grown in Kent`: there something was done, and the thing is elsewhere. */
 const DONE_THERE =
-  /(?<!\p{L})(?:(?:hand)?made|set|\p{L}*crafted|grown|born|built|woven|sewn|spun|brewed|roasted|baked|produced|designed|founded|(?:handgemacht|hergestellt|gefertigt|gewachsen|gebraut|geröstet|gebacken|genäht|gewebt|produziert|gegründet)\p{L}*|(?:fait|fabriqué|conçu|produit|cousu|tissé|cultivé|torréfié|situé|né)e?s?|(?:hech|fabricad|producid|elaborad|cultivad|diseñad|tejid|cosid|tostad|nacid|ambientad)[oa]s?)\s*$/iu;
+  /(?<!\p{L})(?:by hand|a mano|à la main|thrown|(?:hand)?made|set|\p{L}*crafted|grown|born|built|woven|sewn|spun|brewed|roasted|baked|produced|designed|founded|(?:handgemacht|hergestellt|gefertigt|gewachsen|gebraut|geröstet|gebacken|genäht|gewebt|produziert|gegründet)\p{L}*|(?:fait|fabriqué|conçu|produit|cousu|tissé|cultivé|torréfié|situé|né)e?s?|(?:hech|fabricad|producid|elaborad|cultivad|diseñad|tejid|cosid|tostad|nacid|ambientad)[oa]s?)\s*$/iu;
 
 /** Where the thing is, and not where an offer counts, a delivery goes to or something was made. */
 const placesOf = (brief: Brief, subject: string | null): string[] =>
@@ -166,13 +166,18 @@ export const filled = (phrase: string, values: SlotValues, spacedPunctuation: bo
 
 const isSlot = (name: string): name is Slot => (SLOTS as readonly string[]).includes(name);
 
+/** `Tables from €90`, and not `Tables: From €90`. */
+const BEFORE_FROM = /\s?: (from|ab|dès|à partir de|desde)(?= \p{Sc}?\d)/giu;
+
 const fillOnce = (phrase: string, choice: Partial<Record<Slot, string>>): string =>
   capitalised(
-    phrase.replace(SLOT, (_, name: string) => {
-      const slot = name.toLowerCase();
-      const value = isSlot(slot) ? (choice[slot] ?? '') : '';
-      return name === slot ? value : capitalised(value);
-    }),
+    phrase
+      .replace(SLOT, (_, name: string) => {
+        const slot = name.toLowerCase();
+        const value = isSlot(slot) ? (choice[slot] ?? '') : '';
+        return name === slot ? value : capitalised(value);
+      })
+      .replace(BEFORE_FROM, (_, word: string) => ` ${word.toLowerCase()}`),
   );
 
 const withUnbreakable = (text: string, spacedPunctuation: boolean): string => {

@@ -2,6 +2,8 @@
 import { type Brief, type CopyField, type CopyLimits, offenceIn, textLength } from '@app/creative';
 
 const SHORT_TERM = 3;
+/** A little over the recommended length is better than far over it. */
+const NEARLY = 1.5;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
@@ -58,8 +60,8 @@ export class TextRules {
   fitting(texts: readonly string[], field: CopyField): string[] {
     const { hard, recommended } = this.limits.fields[field];
     const possible = texts.filter((text) => this.lengthOf(text) <= (hard ?? Infinity));
-    const well = possible.filter((text) => this.lengthOf(text) <= recommended);
-    return [...new Set([...well, ...possible])];
+    const upTo = (length: number): string[] => possible.filter((text) => this.lengthOf(text) <= length);
+    return [...new Set([...upTo(recommended), ...upTo(recommended * NEARLY), ...possible])];
   }
 
   private lengthOf(text: string): number {

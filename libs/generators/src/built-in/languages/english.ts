@@ -8,11 +8,11 @@ export const english: PhraseTable = {
     sentences: ['{S} with {f}.', '{S} for {a}.', '{S}: call {n}.', 'Call {n}.'],
   },
   goals: {
-    lead: { headlines: ['Talk to {b}', '{S}: get in touch'], sentences: ['{S}: get in touch with {b}.', '{S}: talk to us.'] },
-    visit: { headlines: ['Visit {b}', '{S}: come and see'], sentences: ['{S}: come and see us.', 'Visit {b} {l}.'] },
+    lead: { headlines: ['Talk to {b}'], sentences: ['{S}: get in touch with {b}.', '{S}: talk to us.'] },
+    visit: { headlines: ['Visit {b}'], sentences: ['{S}: come and see us.', 'Visit {b} {l}.'] },
     install: { headlines: ['Get {b}', 'Download {b}'], sentences: ['Download {b}: {s}.', '{S}: download it and get started.'] },
     hire: {
-      headlines: ['Now hiring: {s}', 'Job: {s}', '{S}: apply now', '{S} at {b}', '{B} is hiring', 'Work at {b}', 'Apply {d}'],
+      headlines: ['Now hiring: {s}', '{S} wanted', '{S}: apply now', '{S} at {b}', '{B} is hiring', 'Work at {b}', 'Apply {d}'],
       sentences: [
         'Now hiring: {s}. Apply {d}.',
         '{B} is hiring: {s} {l}.',
@@ -24,7 +24,7 @@ export const english: PhraseTable = {
       ],
     },
     donate: {
-      headlines: ['Donate: {s}', 'Please give: {s}', '{S}: please help', 'Donate to {b}', 'Support {b}', 'Donate {d}'],
+      headlines: ['{S}: please help', 'Donate to {b}', 'Support {b}', 'Donate {d}'],
       sentences: [
         'Please donate: {s}.',
         'Donate {d}: {s}.',
@@ -40,7 +40,7 @@ export const english: PhraseTable = {
   },
   sold: { headlines: ['{B}: {s}'], sentences: ['{S} for {a}, from {b}.'] },
   fill: {
-    headlines: ['Discover {b}', 'Now at {b}', 'Welcome to {b}'],
+    headlines: ['{B}', '{B} {l}', 'Discover {b}'],
     sentences: ['Find out more about {b}.', '{S}: find out more.', '{S}: take a closer look.', 'See what there is at {b}.'],
   },
   actions: {

@@ -12,7 +12,6 @@ export const factFrames: Frames = {
     '{S}: {w}',
     '{S} {l}: {w}',
     '{S} {y}',
-    '{S}: {t}',
     '{S}',
     '{O}',
     '{T}',

@@ -9,11 +9,11 @@ export const french: PhraseTable = {
   },
   goals: {
     lead: {
-      headlines: ['Parlez-en à {b}', '{S} : contactez-nous'],
+      headlines: ['{S} : contactez-nous'],
       sentences: ['{S} : contactez-nous.', '{S} : parlez-en à {b}.'],
     },
     visit: {
-      headlines: ['Venez chez {b}', '{S} : passez nous voir'],
+      headlines: ['Venez chez {b}'],
       sentences: ['{S} : passez nous voir.', 'Venez chez {b} {l}.'],
     },
     install: {
@@ -23,7 +23,7 @@ export const french: PhraseTable = {
     hire: {
       headlines: [
         'Nous recrutons : {s}',
-        'Emploi : {s}',
+        'Recrutement : {s}',
         '{S} : postulez',
         '{S} chez {b}',
         '{B} recrute',
@@ -41,7 +41,7 @@ export const french: PhraseTable = {
       ],
     },
     donate: {
-      headlines: ['Faites un don : {s}', 'Aidez-nous : {s}', '{S} : merci d’aider', 'Soutenez {b}', 'Donnez {d}'],
+      headlines: ['{S} : merci d’aider', 'Soutenez {b}', 'Donnez {d}'],
       sentences: [
         'Faites un don : {s}.',
         '{S} : merci de nous aider par un don.',
@@ -62,7 +62,7 @@ export const french: PhraseTable = {
   },
   sold: { headlines: ['{B} : {s}'], sentences: ['{S} pour {a}, par {b}.'] },
   fill: {
-    headlines: ['Découvrez {b}', 'À voir chez {b}', 'Bienvenue chez {b}'],
+    headlines: ['{B}', '{B} {l}', 'Découvrez {b}'],
     sentences: [
       'En savoir plus sur {b}.',
       '{S} : à découvrir dès maintenant.',

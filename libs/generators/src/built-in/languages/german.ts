@@ -9,11 +9,11 @@ export const german: PhraseTable = {
   },
   goals: {
     lead: {
-      headlines: ['{S}: jetzt anfragen', 'Fragen an {b}'],
+      headlines: ['{S}: jetzt anfragen'],
       sentences: ['{S}: jetzt bei {b} anfragen.', '{S}: einfach anfragen.'],
     },
     visit: {
-      headlines: ['Zu Besuch bei {b}', '{S}: komm vorbei'],
+      headlines: ['Zu Besuch bei {b}'],
       sentences: ['{S}: komm einfach vorbei.', 'Zu Besuch bei {b} {l}.'],
     },
     install: {
@@ -23,7 +23,7 @@ export const german: PhraseTable = {
     hire: {
       headlines: [
         'Wir suchen: {s}',
-        'Job: {s}',
+        '{S} gesucht',
         '{S}: jetzt bewerben',
         '{S} bei {b}',
         '{B} stellt ein',
@@ -41,7 +41,7 @@ export const german: PhraseTable = {
       ],
     },
     donate: {
-      headlines: ['Jetzt spenden: {s}', 'Bitte helfen: {s}', '{S}: bitte helfen', 'Spenden an {b}', '{B} unterstützen'],
+      headlines: ['{S}: bitte helfen', 'Spenden an {b}', '{B} unterstützen'],
       sentences: [
         'Bitte spenden: {s}.',
         '{S}: bitte mit einer Spende helfen.',
@@ -62,7 +62,7 @@ export const german: PhraseTable = {
   },
   sold: { headlines: ['{B}: {s}'], sentences: ['{S} für {a}, von {b}.'] },
   fill: {
-    headlines: ['{B} entdecken', 'Jetzt bei {b}', 'Willkommen bei {b}'],
+    headlines: ['{B}', '{B} {l}', '{B} entdecken'],
     sentences: [
       'Jetzt mehr über {b} erfahren.',
       '{S}: jetzt entdecken.',

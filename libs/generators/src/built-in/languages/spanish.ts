@@ -8,14 +8,14 @@ export const spanish: PhraseTable = {
     sentences: ['{S} con {f}.', '{S} para {a}.', 'Teléfono: {n}.'],
   },
   goals: {
-    lead: { headlines: ['Habla con {b}', '{S}: consúltanos'], sentences: ['{S}: consúltanos sin más.', '{S}: habla con {b}.'] },
-    visit: { headlines: ['Visita {b}', '{S}: ven a vernos'], sentences: ['{S}: ven a vernos.', 'Visita {b} {l}.'] },
+    lead: { headlines: ['{S}: consúltanos'], sentences: ['{S}: consúltanos sin más.', '{S}: habla con {b}.'] },
+    visit: { headlines: ['Visita {b}'], sentences: ['{S}: ven a vernos.', 'Visita {b} {l}.'] },
     install: {
       headlines: ['Descarga {b}', 'Para descargar: {s}'],
       sentences: ['Descarga {b}: {s}.', 'Ya puedes descargar: {s}.'],
     },
     hire: {
-      headlines: ['Buscamos: {s}', 'Empleo: {s}', '{S} en {b}', '{B} contrata', 'Trabaja en {b}', 'Solicítalo {d}'],
+      headlines: ['Buscamos: {s}', 'Se busca: {s}', '{S} en {b}', '{B} contrata', 'Trabaja en {b}', 'Solicítalo {d}'],
       sentences: [
         'Buscamos: {s}. Solicítalo {d}.',
         '{B} contrata: {s} {l}.',
@@ -27,7 +27,7 @@ export const spanish: PhraseTable = {
       ],
     },
     donate: {
-      headlines: ['Dona ahora: {s}', 'Ayúdanos: {s}', 'Colabora con {b}', 'Dona a {b}', 'Dona {d}'],
+      headlines: ['Ayúdanos: {s}', 'Colabora con {b}', 'Dona a {b}', 'Dona {d}'],
       sentences: ['Dona ahora: {s}.', 'Ayúdanos con una donación: {s}.', 'Colabora con {b}: {s}.', 'Dona {d}: {s}.'],
     },
     attend: {
@@ -43,7 +43,7 @@ export const spanish: PhraseTable = {
   },
   sold: { headlines: ['{B}: {s}'], sentences: ['{S} para {a}, de {b}.'] },
   fill: {
-    headlines: ['Descubre {b}', 'Ahora en {b}', 'Te espera {b}'],
+    headlines: ['{B}', '{B} {l}', 'Descubre {b}'],
     sentences: ['Más información sobre {b}.', '{S}: infórmate ahora.', '{S}: todos los detalles.', 'Conoce {b} de cerca.'],
   },
   actions: {

@@ -1,5 +1,5 @@
 import { readFacts } from '@app/creative';
-import type { PictureWords } from '../copy/copywriter.js';
+import type { PictureWords } from '../copy/picture-words.js';
 import { brand, brief } from '../testing/briefs.js';
 import { sceneOf } from './content.js';
 

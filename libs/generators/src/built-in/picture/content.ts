@@ -1,6 +1,6 @@
 // What a picture says and shows: chosen from the words of the ad and from the facts of its brief.
 import { type Archetype, type Brief, type Fact, offerText, type Photo, valuesOf } from '@app/creative';
-import type { PictureWords } from '../copy/copywriter.js';
+import type { PictureWords } from '../copy/picture-words.js';
 import { capitalised } from '../copy/slots.js';
 import { holdsTerm } from '../copy/text-rules.js';
 import type { DrawingName } from '../drawings/drawings.data.js';
@@ -118,7 +118,8 @@ export const sceneOf = (
       offer,
       points: (archetype === 'proofs' || archetype === 'rating' ? points[archetype] : []).map(capitalised),
       action: words.action,
-      brand: words.brand,
+      // The brand is the title of what has no other name.
+      brand: words.brand !== null && sameWords(words.brand, headlines[0] ?? '') ? null : words.brand,
     },
   };
 };

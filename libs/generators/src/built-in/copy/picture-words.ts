@@ -1,0 +1,117 @@
+// Which words of an ad stand on its picture: the thing, its main offer, one line more, the button and the brand.
+import { type Brief, type Fact } from '@app/creative';
+import { capitalised, type SlotValues } from './slots.js';
+import { addsTo, isHeadline, sameStart } from './headline.js';
+import { addingTo, factsIn } from './new-facts.js';
+import { holdsTerm, type TextRules } from './text-rules.js';
+
+/** The texts of a picture; null: left out. */
+export interface PictureWords {
+  /** The preferred one first; the others are shorter alternatives. */
+  readonly headlines: readonly string[];
+  readonly line: string | null;
+  /** e.g. `20%` over `off`. */
+  readonly sticker: { readonly number: string; readonly word: string } | null;
+  /** The offer in words, for pictures without room for a sticker, or offers without a percentage. */
+  readonly offer: string | null;
+  readonly action: string | null;
+  readonly brand: string | null;
+}
+
+/** What the words of a picture are chosen from. */
+export interface Told {
+  /** The best first. */
+  readonly headlines: readonly string[];
+  /** Some of these, the shortest first, are alternatives. */
+  readonly shorter: readonly string[];
+  /** The brief's own sentences. */
+  readonly statements: readonly string[];
+  /** Other sentences, the best first. */
+  readonly sentences: readonly string[];
+  readonly offers: readonly string[];
+  readonly facts: readonly string[];
+  readonly values: SlotValues;
+  readonly label: string;
+  readonly brand: string | null;
+  readonly percentOff: string;
+}
+
+/** Of these the shortest two that are allowed are a picture's alternatives. */
+const MOST_SHORT = 6;
+const SHORTEST_LINE = 20;
+const LONGEST_LINE = 90;
+const LONGEST_HEADLINE = 40;
+const LONGEST_OFFER = 64;
+/** Facts beside each other in a line of a picture. */
+const MOST_POINTED = 2;
+const MONEY = /\p{Sc}|%|(?<!\p{L})(?:euros?|chf)(?!\p{L})/iu;
+const GIVEN = /(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?)(?!\p{L})/iu;
+/** What comes with the order is less than what it costs. */
+const ALONG =
+  /(?:shipping|delivery|returns?|versand\p{L}*|lieferung|rückversand|livraison|retours?|env[ií]os?|devoluci\p{L}*|parking|wifi|parkplatz)/iu;
+
+const isSmall = (offer: string): boolean => GIVEN.test(offer) && ALONG.test(offer) && !MONEY.test(offer);
+
+/** The first of the offers that cost or save something; a sentence of the brief where its number is no offer of its own. */
+const mainOffer = ({ offers, statements }: Told): string | null => {
+  const told = statements.map((text) => text.replace(/\.$/u, '')).filter((text) => MONEY.test(text) && !text.includes('. '));
+  const short = [...offers.filter((text) => !isSmall(text)), ...told, ...offers].filter((text) => text.length <= LONGEST_OFFER);
+  return short[0] ?? null;
+};
+
+const stickerOf = (facts: readonly Fact[], word: string): PictureWords['sticker'] => {
+  const first = facts.find(({ offer }) => offer !== null)?.offer;
+  return first?.kind === 'percent' && first.qualifier === null && first.tail === ''
+    ? { number: `${first.amounts[0]?.text ?? ''}%`, word }
+    : null;
+};
+
+export const pictureWordsOf = (brief: Brief, told: Told, rules: TextRules): PictureWords => {
+  const { offers, values, facts } = told;
+  const allowed = (text: string): boolean => rules.allows(text);
+  const ifAllowed = (text: string | null): string | null => (text !== null && allowed(text) ? text : null);
+  const sticker = offers.length > 0 ? stickerOf(brief.facts, told.percentOff) : null;
+  const offer = (sticker ? offers[0] : mainOffer(told)) ?? null;
+  const saidOffers = [
+    ...offers,
+    ...brief.facts.flatMap((fact) => (fact.offer ? [fact.text] : [])),
+    ...(offer === null ? [] : [offer]),
+  ];
+  const saysOffer = (text: string): boolean => factsIn(text, saidOffers).length > 0;
+  // What has no other name is named by its brand.
+  const named = values.s.length + values.h.length > 0 ? told.headlines : [...values.b, ...told.headlines];
+  const headline = named.find((text) => !saysOffer(text) && text.length <= LONGEST_HEADLINE && allowed(text));
+  const [shortest = '', second = ''] = [...told.shorter]
+    .sort((one, other) => one.length - other.length)
+    .filter((text) => isHeadline(text, offers))
+    .slice(0, MOST_SHORT)
+    .filter(allowed);
+  const pointed = addingTo(headline ?? '', [...values.t, ...values.f].map(capitalised), facts).filter((text) => !saysOffer(text));
+  const beside = [headline ?? '', told.brand ?? ''];
+  const possible = [...told.statements, ...told.sentences].filter(
+    (text) => !saysOffer(text) && text.length <= LONGEST_LINE && text.length > SHORTEST_LINE && addsTo(text, beside),
+  );
+  const lines = possible.filter((text) => !sameStart(text, headline, values.s));
+  // A line that begins like the headline and goes on is better than none.
+  const longer = possible.filter((text) => text.length > (headline ?? '').length + SHORTEST_LINE);
+  const says = (text: string): boolean => values.s.some((subject) => holdsTerm(text, subject));
+  const priced = offer === null ? possible.filter((text) => MONEY.test(text) || GIVEN.test(text)) : [];
+  return {
+    headlines: [headline ?? '', shortest, second].filter((text) => text !== ''),
+    line:
+      [
+        ...priced,
+        ...lines.filter((text) => says(text) !== says(headline ?? '')),
+        ...lines,
+        pointed.slice(0, MOST_POINTED).join(' · '),
+        ...longer,
+      ].find(allowed) ?? null,
+    sticker: ifAllowed(offer) === null ? null : sticker,
+    offer: ifAllowed(offer),
+    action: ifAllowed(told.label),
+    brand: ifAllowed(told.brand) ?? ifAllowed(hostOf(brief.landingPageUrl)),
+  };
+};
+
+const hostOf = (url: string | null): string | null =>
+  url === null || !URL.canParse(url) ? null : new URL(url).hostname.replace(/^www\./u, '');
