@@ -52,11 +52,15 @@ const ALONG =
 
 const isSmall = (offer: string): boolean => GIVEN.test(offer) && ALONG.test(offer) && !MONEY.test(offer);
 
-/** The first of the offers that cost or save something; a sentence of the brief where its number is no offer of its own. */
+/**
+ * The first of the offers that cost or save something; a sentence of the brief where its number is no offer of its own. What comes along is the
+ * main thing only where nothing else has a number.
+ */
 const mainOffer = ({ offers, statements }: Told): string | null => {
-  const told = statements.map((text) => text.replace(/\.$/u, '')).filter((text) => MONEY.test(text) && !text.includes('. '));
-  const short = [...offers.filter((text) => !isSmall(text)), ...told, ...offers].filter((text) => text.length <= LONGEST_OFFER);
-  return short[0] ?? null;
+  const told = statements.map((text) => text.replace(/\.$/u, '')).filter((text) => MONEY.test(text));
+  const main = [...offers.filter((text) => !isSmall(text)), ...told.filter((text) => !text.includes('. '))];
+  const possible = main.length + told.length > 0 ? main : offers;
+  return possible.find((text) => text.length <= LONGEST_OFFER) ?? null;
 };
 
 const stickerOf = (facts: readonly Fact[], word: string): PictureWords['sticker'] => {

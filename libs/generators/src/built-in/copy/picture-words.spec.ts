@@ -1,0 +1,91 @@
+import { factLanguageOf, ordersOf, readFacts } from '@app/creative';
+import { brand, brief } from '../testing/briefs.js';
+import type { BuiltInLanguage } from '../languages/languages.js';
+import { addsTo, isHeadline, repeatsBrand } from './headline.js';
+import type { PictureWords } from './picture-words.js';
+import { writeAd } from './copywriter.js';
+
+const [order] = ordersOf('image', { channels: ['meta'], formats: ['feed'], sizes: [], count: 1 });
+const pictureOf = (name: string, language: BuiltInLanguage, prompt: string): PictureWords | undefined => {
+  const facts = readFacts(prompt, factLanguageOf(language), [], name);
+  return order && writeAd(brief({ prompt, language, facts, brand: brand({ name }) }), { ...order, index: 0 }, language)?.picture;
+};
+
+describe('the words of a picture', () => {
+  it.each<[name: string, language: BuiltInLanguage, prompt: string, title: string, offer: string | null]>([
+    [
+      'Ledgerfox',
+      'en',
+      'Ledgerfox is invoicing software. Free for up to 3 clients, Pro from $12/month',
+      'Invoicing software',
+      'Free for up to 3 clients, Pro from $12/month',
+    ],
+    // What comes with the order stands behind what it costs.
+    [
+      'Nimbus Pets',
+      'en',
+      'Spring sale at Nimbus Pets!! Up to 40% off orthopedic dog beds. Free returns',
+      'Orthopedic dog beds',
+      'Up to 40% off orthopedic dog beds',
+    ],
+    [
+      'Riverbend Half Marathon',
+      'en',
+      'Riverbend Half Marathon, Sunday May 17 2027. 10k and 21k. Entry £32. All finishers get a medal',
+      'Riverbend Half Marathon',
+      'Entry £32',
+    ],
+    [
+      'Küstennest',
+      'de',
+      'Küstennest vermietet Ferienwohnungen auf Fehmarn. Hunde willkommen',
+      'Ferienwohnungen auf Fehmarn',
+      null,
+    ],
+    [
+      'Calzados Ribera',
+      'es',
+      'Calzados Ribera, zapatos de piel en Elche. Botines de mujer desde 95 €',
+      'Zapatos de piel en Elche',
+      'Botines de mujer desde 95 €',
+    ],
+  ])('are the thing of %s and its main offer (%s)', (name, language, prompt, title, offer) => {
+    const picture = pictureOf(name, language, prompt);
+    expect(picture?.headlines[0]).toBe(title);
+    expect(picture?.offer?.replace(/\u00a0/gu, ' ') ?? null).toBe(offer);
+  });
+
+  it('say no line that repeats the title and the brand', () => {
+    const picture = pictureOf('Petra & Vine', 'en', 'Petra & Vine natural wine subscription. 3 bottles a month');
+    expect(picture?.line).toBe('3 bottles a month');
+  });
+
+  it('leave the name of the brand to the place above', () => {
+    const picture = pictureOf(
+      'Marlowe Court',
+      'en',
+      'Marlowe Court: 1 and 2 bed apartments to rent in Salford Quays from £1,050 pcm. Gym and roof terrace',
+    );
+    expect(picture?.offer).toBe('1 and 2 bed apartments to rent in Salford Quays from £1,050 pcm');
+  });
+});
+
+describe('a headline', () => {
+  it.each(['Columbus, Ohio', '6 meses', '24/7', 'Free. Really'])('says something alone, unlike %s', (text) => {
+    expect(isHeadline(text, [])).toBe(false);
+  });
+  it.each(['10k and 21k', 'Roof terrace', 'Columbus delivery'])('may be %s', (text) => {
+    expect(isHeadline(text, [])).toBe(true);
+  });
+  it.each([
+    ['Club Remo: Club de Remo de Santander', true],
+    ['Club Remo: cuota reducida', false],
+    ['Agence Mercoire : immobilier', false],
+  ])('names the brand once: %s', (text, isTwice) => {
+    expect(repeatsBrand(text, text.split(/\s?:/u)[0] ?? '')).toBe(isTwice);
+  });
+  it('is followed by a line that says something new', () => {
+    expect(addsTo('Natural wine subscription by Petra', ['Natural wine subscription', 'Petra & Vine'])).toBe(false);
+    expect(addsTo('Three bottles every month', ['Natural wine subscription', 'Petra & Vine'])).toBe(true);
+  });
+});
