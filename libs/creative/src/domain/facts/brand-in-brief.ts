@@ -76,9 +76,14 @@ const ENDS = String.raw`(?=[\n.!?]|\s*$)`;
 const BEGINS = String.raw`(?<=^|[\n.!?]\s{0,3}|\s[–—-] )`;
 const named = (brand: string): string => `${BEGINS}(?:${LABEL}:? )?${escaped(brand)}(?:®|™)?`;
 
-/** The brief without lines that say the name and nothing else. */
-export const withoutNameAlone = (prompt: string, brand: string): string =>
-  brand.length < FEWEST_LETTERS ? prompt : prompt.replace(new RegExp(`${named(brand)}${ENDS}[.!?]*`, 'gu'), '').trim();
+/** The brief as its readers are told it: no line says the name and nothing else, and a name before a dash is a heading. */
+export const withNameInLine = (prompt: string, brand: string): string =>
+  brand.length < FEWEST_LETTERS
+    ? prompt
+    : prompt
+        .replace(new RegExp(`${named(brand)}${ENDS}[.!?]*`, 'gu'), '')
+        .replace(new RegExp(`(${named(brand)}) [–—-] (?![^.\\n]*: )`, 'gu'), '$1: ')
+        .trim();
 
 /**
  * The brief without the name at the beginning of its sentences, so that what stands behind it is the thing.

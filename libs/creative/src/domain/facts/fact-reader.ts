@@ -1,5 +1,5 @@
 // Reads the facts of a brief, each with the words that it came from.
-import { thingOf, withoutBrand, withoutNameAlone, withSpelling } from './brand-in-brief.js';
+import { thingOf, withoutBrand, withNameInLine, withSpelling } from './brand-in-brief.js';
 import { clausesIn, isListOfThings } from './clauses.js';
 import { descriptionIn } from './descriptions.js';
 import { type Fact, type FactKind, factKinds, type GivenFact } from './fact.js';
@@ -171,8 +171,10 @@ export const readFacts = (
   const description = described !== null && isTalk(described, own) ? null : described;
   const thing = withPurpose(read.product, description);
   const subject = thing === null ? null : thingOf(thing, brand, own);
-  const spoken = brand === null ? lines : plainLines(withoutNameAlone(prompt, brand));
-  const told = isStated || !isReadable ? [] : statementsIn(statementsOf(spoken), brief);
+  const spoken = brand === null ? lines : plainLines(withNameInLine(prompt, brand));
+  const told = (isStated || !isReadable ? [] : statementsIn(statementsOf(spoken), brief)).filter(
+    (statement) => !HIRES.test(statement) && thingOf(statement, brand, own) !== subject,
+  );
   const taken = [read.product, read.audience, ...read.benefits, ...offered].filter((each) => each !== null);
   const claims = [
     ...(read.language === null ? [] : clausesIn(statements, own, taken, isAboutAd)).filter(
