@@ -173,7 +173,7 @@ export const readFacts = (
   const subject = thing === null ? null : thingOf(thing, brand, own);
   const spoken = brand === null ? lines : plainLines(withNameInLine(prompt, brand));
   const told = (isStated || !isReadable ? [] : statementsIn(statementsOf(spoken), brief)).filter(
-    (statement) => !HIRES.test(statement) && thingOf(statement, brand, own) !== subject,
+    (statement) => !HIRES.test(statement) && (statement === subject || thingOf(statement, brand, own) !== subject),
   );
   const taken = [read.product, read.audience, ...read.benefits, ...offered].filter((each) => each !== null);
   const claims = [
