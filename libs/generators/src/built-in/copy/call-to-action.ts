@@ -60,6 +60,15 @@ const GOODS: ReadonlySet<DrawingName> = new Set<DrawingName>([
     'honey-pot',
     'chocolate-bar',
     'teddy-bear',
+    'mans-shoe',
+    'high-heeled-shoe',
+    'flat-shoe',
+    'swimsuit',
+    'necktie',
+    'billed-cap',
+    'gem-stone',
+    'razor',
+    'desktop-computer',
   ] as const),
   ...(['baby-bottle', 'game-die', 'wrapped-gift', 'candle', 'bicycle', 'kick-scooter', 'tent', 'skis', 'television'] as const),
   ...(['laptop', 'headphone', 'camera', 'books', 'yarn'] as const),
@@ -68,7 +77,7 @@ const GOODS: ReadonlySet<DrawingName> = new Set<DrawingName>([
 const ADVISES =
   /accountan|bookkeep|solicitor|lawyer|therap|coaching|steuerberat|buchhalt|anwalt|notar|comptab|avocat|gestor[ií]a|asesor|abogad|psic[oó]log|psycholog/iu;
 const SERVICE =
-  /software|platform|repair|service|cleaning|grooming|tuning|lesson|class|course|hire|rental|tour|trip|club|restaurant|insurance|reparatur|reinigung|verleih|vermietung|unterricht|kurs|pflege|laden|versicherung|répar|location|nettoyage|cours|entretien|assurance|atelier|alquiler|limpieza|clases|curso|taller|seguro|arreglo/iu;
+  /software|platform|repair|service|planner|planning|developer|coding|photograph|photo booth|salon|beautician|facial|midwife|upholster|summer camp|(?<!\p{L})dj(?!\p{L})|planer|planung|entwickler|programmier|fotograf|fotobox|kosmetikstudio|hebamme|ferienlager|développeu|programmation|institut|sage-femme|tapissier|colonie|desarrollador|programador|centro de|matrona|tapicer|campamento|cleaning|grooming|tuning|lesson|class|course|hire|rental|tour|trip|club|restaurant|insurance|reparatur|reinigung|verleih|vermietung|unterricht|kurs|pflege|laden|versicherung|répar|location|nettoyage|cours|entretien|assurance|atelier|alquiler|limpieza|clases|curso|taller|seguro|arreglo/iu;
 /** A day for it is agreed on. */
 const BOOKED =
   /cleaning|grooming|tuning|tour|(?<!\p{L})trip|repaired$|fixed$|cleaned$|restored$|reinigung|verleih|vermietung|reparier\p{L}+ lassen|réparation|nettoyage|limpieza|reparación|arreglo/iu;

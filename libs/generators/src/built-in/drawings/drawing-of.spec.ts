@@ -29,8 +29,8 @@ describe('the drawing of a subject', () => {
 
   it('draws nothing where the word is only a part of another thing', () => {
     const none = [
-      'shoe polish', 'hot dogs', 'cat litter', 'car park', 'fixed rate loan', 'cat trees', 'power plant', 'exercise bikes', 'tea towels', 'horsepower upgrade',
-      'bike helmets', 'boot camp fitness tracker', 'dress code consulting', 'treatment for skis', 'cakewalk', 'carpet', 'scarf', 'window cleaner spray', 'something cool',
+      'shoe polish', 'hot dogs', 'cat litter', 'car park', 'cat trees', 'power plant', 'exercise bikes', 'tea towels', 'horsepower upgrade',
+      'bike helmets', 'boot camp fitness tracker', 'treatment for skis', 'cakewalk', 'carpet', 'scarf', 'window cleaner spray', 'something cool',
       'shoes and serendipity', 'bath bombs', 'a hotbed of ideas', 'ringtone maker', 'butter dish', 'guitar cases', 'camera bags', 'bread knife', 'wine glasses', 'bedding',
     ]; // prettier-ignore
     shown(none.map((subject) => [subject, undefined]), 'en'); // prettier-ignore
@@ -91,5 +91,78 @@ describe('the drawing of a subject', () => {
       ],
       'es',
     );
+  });
+
+  it('tells the kinds of a thing apart', () => {
+    // prettier-ignore
+    shown(
+      [
+        ['handmade leather shoes', 'mans-shoe'], ['running shoes', 'running-shoe'], ['shoes', 'running-shoe'], ['walking boots', 'hiking-boot'],
+        ['dogs', 'dog'], ['dog food', 'dog'], ['orthopedic dog beds', 'dog'], ['pet beds', 'paw-prints'], ['double beds', 'bed'],
+        ['mugs', 'hot-beverage'], ['loose-leaf tea', 'teapot'], ['moving company', 'delivery-truck'], ['junk removal', 'recycling-symbol'],
+        ['chess tournament', 'chess-pawn'], ['summer tournament', 'trophy'], ['bus drivers', 'bus'], ['HGV drivers (class 1)', 'articulated-lorry'],
+      ],
+      'en',
+    );
+    shown([['Lederschuhe', 'mans-shoe'], ['Damenschuhe', 'flat-shoe'], ['Wanderschuhe', 'hiking-boot'], ['Schuhe', 'running-shoe']], 'de'); // prettier-ignore
+    shown([['chaussures en cuir', 'mans-shoe'], ['chaussures de randonnée', 'hiking-boot'], ['escarpins', 'high-heeled-shoe']], 'fr'); // prettier-ignore
+    shown([['zapatos de piel', 'mans-shoe'], ['zapatos de mujer', 'flat-shoe'], ['zapatillas de running', 'running-shoe']], 'es'); // prettier-ignore
+  });
+
+  it('shows what services and jobs are about', () => {
+    // prettier-ignore
+    shown(
+      [
+        ['invoicing software for freelancers', 'receipt'], ['accounting software', 'bar-chart'], ['time tracking', 'stopwatch'], ['locksmith', 'key'],
+        ['Spanish lessons', 'speech-balloon'], ['driving school', 'automobile'], ['sports injury clinic', 'adhesive-bandage'], ['roof repairs', 'house'],
+        ['vet clinic', 'paw-prints'], ['garden maintenance', 'seedling'], ['pottery classes', 'amphora'], ['wine tasting', 'wine-glass'],
+        ['head chef', 'cooking'], ['warehouse jobs', 'package'], ['developers', 'laptop'], ['delivery drivers', 'delivery-truck'],
+        ['SOC 2 compliance automation', 'locked'], ['solar installation', 'sun'], ['summer festival', 'admission-tickets'],
+        ['Spanish restaurant', 'fork-and-knife-with-plate'],
+      ],
+      'en',
+    );
+    // prettier-ignore
+    shown(
+      [
+        ['Zeiterfassung', 'stopwatch'], ['Englischkurse', 'speech-balloon'], ['Weinprobe', 'wine-glass'], ['Dachdecker', 'house'],
+        ['Pflegefachkräfte (m/w/d)', 'stethoscope'], ['Köche (m/w/d)', 'cooking'], ['Heizungsnotdienst', 'fire'], ['Wallbox', 'electric-plug'],
+        ['Kanutouren', 'canoe'], ['Hundeschule', 'dog'], ['Schlüsseldienst', 'key'], ['Weihnachtsmarkt', 'christmas-tree'],
+      ],
+      'de',
+    );
+    // prettier-ignore
+    shown(
+      [
+        ['cours d’anglais en visio', 'speech-balloon'], ['couvreur', 'house'], ['logiciel de facturation', 'receipt'], ['chef de partie', 'cooking'],
+        ['garde de chats à domicile', 'cat'], ['installation de panneaux solaires', 'sun'], ['atelier de poterie', 'amphora'], ['auto-école', 'automobile'],
+      ],
+      'fr',
+    );
+    // prettier-ignore
+    shown(
+      [
+        ['instalación de aire acondicionado', 'snowflake'], ['curso intensivo de inglés', 'speech-balloon'], ['peluquería canina', 'dog'],
+        ['cata de vinos', 'wine-glass'], ['cocineros', 'cooking'], ['autoescuela', 'automobile'], ['campamento de surf', 'water-wave'],
+        ['cirugía láser de miopía', 'eye'], ['alquiler de kayaks', 'canoe'], ['programa de facturación', 'receipt'],
+      ],
+      'es',
+    );
+  });
+
+  it('draws nothing for their neighbours', () => {
+    // prettier-ignore
+    const none = {
+      en: [
+        'hair removal', 'baby shower', 'wetsuits', 'open doors', 'roof boxes', 'speeding tickets', 'screw drivers', 'VW Golf', 'vacuum cleaners',
+        'key account', 'spelling bee', 'prize drawing', 'personal injury specialist', 'energy savings', 'bouncy castles', 'Easter eggs', 'summit',
+        'law suits', 'tracking cookies', 'locket', 'heel balm', 'paint stripper',
+      ],
+      de: ['Festpreise', 'Landkreise', 'Lebkuchen', 'Kindergärtner', 'Feiern', 'Frottee', 'Komitee', 'VW Golf', 'Insekten', 'Malerbetrieb Koch', 'Fahrschule Meier', 'Sitzbank'],
+      fr: ['tableau noir', 'porte-clés', 'prêt à taux zéro', 'hôtel de ville', 'dessins animés', 'robot de cuisine', 'serveur dédié', 'carte routière'],
+      es: ['cuadro de honor', 'dibujos animados', 'castillos hinchables', 'academia de baile', 'robot de cocina', 'paquete turístico', 'turnos de noche'],
+    };
+    for (const language of ['en', 'de', 'fr', 'es'] as const)
+      shown(none[language].map((subject) => [subject, undefined]), language); // prettier-ignore
   });
 });

@@ -20,37 +20,38 @@ const GRAMMARS: Readonly<Record<FactLanguage, Grammar>> = {
   en: {
     ends: /[(:;,–—]|(?:^|\s)(?:for|with|from|in|at|on|by|to|that|which|who|without|near|of|between|under|over|against|delivered|made|every|your|this)(?=\s)/iu,
     carriers:
-      'lesson|class|classes|course|workshop|subscription|box|boxes|delivery|rental|hire|repair|shop|store|salon|studio|service|tour|festival|holiday|trip|beans|plan|set|collection|sale|launch|cover|insurance|tickets?|grooming|sitting|walking|practice|clinic|school|academy|club|agency|company|brand|wanted|kit|range|maker|market|party|advice|specialist|expert|team|software|restaurant|app|appointment|check-up|session|weekend',
+      'lesson|class|classes|course|workshop|subscription|box|boxes|delivery|rental|hire|repair|shop|store|salon|studio|service|tour|festival|holiday|trip|beans|plan|set|collection|sale|launch|cover|insurance|tickets?|grooming|sitting|walking|practice|clinic|school|academy|club|agency|company|brand|wanted|kit|range|maker|market|party|advice|specialist|expert|team|software|restaurant|app|appointment|check-up|session|weekend|jobs?|installation|installer|servicing|maintenance|fitter|fitting|automation|membership|tasting|tournament|exhibition|fair|retreat|camp|business',
     links: null,
     endings: "(?:s|es|’s|'s)?",
     others:
-      /(?:hot dogs?|steel wool|sea ?horses?|clothes horses?|power plants?|(?:shoe|cat|family|decision|search) trees?|(?:phone|book|cheque) ?books? holders?|pan cakes|car park|horse power|(?:baby|bike|phone|book|camera|guitar) (?:case|cover|bag)s?|(?:gun|brake) shoes?|brake|nursing homes?|funeral homes?|fruit machines?|exercise bikes?|dog days|dress codes?|smart ?homes?|home ?page|test flights?|night watch|neighbou?rhood watch|rice cakes?|fish ?cakes?|crab cakes?)$/iu,
+      /(?:hot dogs?|steel wool|sea ?horses?|clothes horses?|power plants?|(?:shoe|cat|family|decision|search) trees?|(?:phone|book|cheque) ?books? holders?|pan cakes|car park|horse power|(?:baby|bike|phone|book|camera|guitar) (?:case|cover|bag)s?|(?:gun|brake) shoes?|brake|nursing homes?|funeral homes?|fruit machines?|exercise bikes?|dog days|dress codes?|smart ?homes?|home ?page|test flights?|night watch|neighbou?rhood watch|rice cakes?|fish ?cakes?|crab cakes?|roof (?:box|rack|tent)(?:es|s)?|(?:baby|bridal|meteor) showers?|(?:swim|wet|dry|track|jump|law|boiler)[ -]?suits?|(?:open|next|trap) doors?|(?:parking|speeding|traffic|support|lottery|raffle) tickets?|prize drawing|spelling bees?|(?:vw|volkswagen) golf|(?:golf|screw|printer|graphics) drivers?|american football|bouncy castles?|easter eggs?|(?:web|tracking|browser) cookies?|(?:portrait|face) painters?|personal injury|(?:vacuum|steam|drain|oven|pool|air) cleaners?|shower (?:gel|curtain|head)s?)$/iu,
   },
   de: {
     ends: /[(:;,–—]|(?:^|\s)(?:für|mit|aus|von|vom|in|im|an|am|auf|bei|beim|zum|zur|zu|ohne|gegen|der|des|die|das|ab|nach|unter|über|rund|zwischen|jetzt|direkt)(?=\s)/iu,
     carriers:
-      'unterricht|kurs|kurse|abo|verleih|vermietung|reparatur|laden|geschäft|festival|versicherung|set|sets|reise|reisen|praxis|schule|studio|salon|lieferdienst|lieferung|verkauf|kollektion|pflege|kiste|box|kanzlei|urlaub|tickets|karten|software|app|restaurant|gutschein|service|workshop|sale',
+      'unterricht|kurs|kurse|abo|verleih|vermietung|reparatur|laden|geschäft|festival|versicherung|set|sets|reise|reisen|praxis|schule|studio|salon|lieferdienst|lieferung|verkauf|kollektion|pflege|kiste|box|kanzlei|urlaub|tickets|karten|software|app|restaurant|gutschein|service|workshop|sale|tour|touren|installation|montage|einbau|wartung|notdienst|betrieb|turnier|verein|ausstellung',
     links: null,
     endings: '(?:e|n|en|er|ern|s|es|innen|in)?',
     others:
-      /(?:handschuh|steckenpferd|stahlwolle|klobrille|zündkerze|rollstuhl|rollstühl|fahrstuhl|fahrstühl|dachstuhl|liegestuhl|schaufenster|fahrradmantel|mutterkuchen|hemdschuh|bremsschuh|hotdog|vorhang|seebär|kraftwerk|stammbaum|kleiderbaum|kratzbaum|kratzbäum|schaukelpferd|seepferdchen|zebrastreifen|kinderwagen|einkaufswagen|krankenwagen|servierwagen|bollerwagen|flussbett|krankenhaus|krankenhäus|treibhaus|gewächshaus|rathaus|kaufhaus|autohaus|schneckenhaus|vogelhaus|hundehaus|bergwerk|anzug|aufzug|entzug|bezug|umzug|auszug|abzug|einzug|schulbuch|kochsalat|motorrad|zahnrad|riesenrad|treppenhaus|wirtshaus|gasthaus|opernhaus|überflug|schlafsack|fußballschuh|tischtennis|geschenkpapier|obstler)(?:e|n|en|er|ern|s|es)?$/iu,
+      /(?:handschuh|steckenpferd|stahlwolle|klobrille|zündkerze|rollstuhl|rollstühl|fahrstuhl|fahrstühl|dachstuhl|liegestuhl|schaufenster|fahrradmantel|mutterkuchen|hemdschuh|bremsschuh|hotdog|vorhang|seebär|kraftwerk|stammbaum|kleiderbaum|kratzbaum|kratzbäum|schaukelpferd|seepferdchen|zebrastreifen|kinderwagen|einkaufswagen|krankenwagen|servierwagen|bollerwagen|flussbett|krankenhaus|krankenhäus|treibhaus|gewächshaus|rathaus|kaufhaus|autohaus|schneckenhaus|vogelhaus|hundehaus|bergwerk|aufzug|entzug|bezug|umzug|auszug|abzug|einzug|schulbuch|kochsalat|motorrad|zahnrad|riesenrad|treppenhaus|wirtshaus|gasthaus|opernhaus|überflug|schlafsack|fußballschuh|tischtennis|geschenkpapier|obstler|neurosen|kindergärtner|preis|kreis|(?:flamm|leb|reibe|zwiebel|fisch|hunde|öl)kuchen|frottee|komitee|vw golf|volkswagen golf|(?:schule|betrieb|praxis|elektro|bau|technik|dienst|service|kanzlei|laden|studio|bäckerei|metzgerei|gut|hof) koch)(?:e|n|en|er|ern|s|es)?$/iu,
   },
   fr: {
-    ends: /[(:;,–—]|(?:^|\s)(?:pour|avec|dans|chez|sans|sur|en|par|qui|dès|livrée?s?|faite?s?|près|entre|contre)(?=\s)/iu,
+    ends: /[(:;,–—]|(?:^|\s)(?:pour|avec|dans|chez|sans|sur|en(?! cuir)|par|qui|dès|livrée?s?|faite?s?|près|entre|contre)(?=\s)/iu,
     carriers:
-      'cours|leçons?|stages?|abonnements?|location|réparation|magasin|boutique|livraison|festival|assurance|kits?|paniers?|coffrets?|séjours?|école|billets?|vente|collection|atelier|ateliers|club|studio|logiciel|application|box|agence|cabinet|huile|soins?',
+      'cours|leçons?|stages?|abonnements?|location|réparation|magasin|boutique|livraison|festival|assurance|kits?|paniers?|coffrets?|séjours?|école|billets?|vente|collection|atelier|ateliers|club|studio|logiciel|application|box|agence|cabinet|huile|soins?|installation|pose|entretien|dépannage|installateur|garde|toilettage|promenade|refuge|adoption|tournoi|championnat|exposition|dégustation|marché',
     links: /^(?:de |d['’]|du |des |de la |de l['’]|à |au )/iu,
     endings: '(?:s|x|e|es)?',
     others:
-      /(?:hot dogs?|steel wool|robes? de chambre|lits? de rivière|chat en ligne|arbres? à chat|maison d'édition|pain d'épices?)/iu,
+      /(?:hot dogs?|steel wool|robes? de chambre|lits? de rivière|chat en ligne|arbres? à chat|maison d'édition|pain d'épices?|hôtel de ville|hôtels de ville|dessins? animés?|(?:vw|volkswagen) golf|huile de poisson|poisson d'avril|robots? (?:de cuisine|pâtissier|tondeuse))/iu,
   },
   es: {
     ends: /[(:;,–—]|(?:^|\s)(?:para|con|en|por|sin|desde|que|entre|contra|hechos?|hechas?|hasta)(?=\s)/iu,
     carriers:
-      'clases?|cursos?|lecciones|suscripción|alquiler|reparación|tienda|festival|seguros?|kits?|cestas?|cajas?|taller|talleres|escuela|entradas?|venta|colección|envío|club|estudio|programa|aplicación|agencia|viajes?|servicio|salón|billetes',
+      'clases?|cursos?|lecciones|suscripción|alquiler|reparación|tienda|festival|seguros?|kits?|cestas?|cajas?|taller|talleres|escuela|entradas?|venta|colección|envío|club|estudio|programa|aplicación|agencia|viajes?|servicio|salón|billetes|instalaci[oó]n|mantenimiento|instalador|cuidado|paseo|paseador|adopción|torneo|campeonato|exposición|cata|academia|campamento|excursión|excursiones|mercado',
     links: /^(?:de |del |de la |de los |de las |a |al )/iu,
     endings: '(?:s|es|as|os)?',
-    others: /(?:perritos? calientes?|casa editorial|camas? elásticas?|vela mayor|pan de jabón)/iu,
+    others:
+      /(?:perritos? calientes?|casa editorial|camas? elásticas?|vela mayor|pan de jabón|dibujos? animados?|castillos? hinchables?|(?:vw|volkswagen) golf|robots? (?:de cocina|aspirador))/iu,
   },
 };
 
@@ -65,18 +66,21 @@ const SHORTEST_OF_COMPOUND = 5;
 const START = String.raw`(?:^|[\s-])`;
 
 /** German compounds end with the thing that they name; in the other languages it is a word of its own. */
-const patternOf = (name: string, language: FactLanguage): RegExp => {
-  const word = name.replace('~', '');
-  const compounds = language === 'de' && (word !== name || word.length >= SHORTEST_OF_COMPOUND);
-  const before = compounds ? String.raw`(?:^|[\s-]|(?<=\p{L}{3}))` : START;
-  const after = language === 'de' || language === 'en' ? '$' : String.raw`(?!\p{L})`;
-  return new RegExp(`${before}(?<thing>${escaped(word)})${GRAMMARS[language].endings}${after}`, 'iu');
+const patternOf = (names: string, language: FactLanguage): RegExp => {
+  const words = names.split('|').sort((one, other) => other.length - one.length);
+  const german = words.map((word) => {
+    const endsCompounds = word.startsWith('~') || word.length >= SHORTEST_OF_COMPOUND;
+    return (endsCompounds ? '' : String.raw`(?<!\p{L})`) + escaped(word.replace('~', ''));
+  });
+  const isGerman = language === 'de';
+  const before = isGerman ? String.raw`(?:${START}|(?<=\p{L}{3}))` : START;
+  const after = isGerman || language === 'en' ? '$' : String.raw`(?!\p{L})`;
+  const thing = (isGerman ? german : words.map(escaped)).join('|');
+  return new RegExp(`${before}(?<thing>${thing})${GRAMMARS[language].endings}${after}`, 'iu');
 };
 
 const thingsOf = (language: FactLanguage): Thing[] =>
-  drawingNames.flatMap((name) =>
-    thingNames[name][language].split('|').map((word) => ({ name, pattern: patternOf(word, language) })),
-  );
+  drawingNames.map((name) => ({ name, pattern: patternOf(thingNames[name][language], language) }));
 
 const cache = new Map<FactLanguage, readonly Thing[]>();
 const things = (language: FactLanguage): readonly Thing[] => {
@@ -87,7 +91,6 @@ const things = (language: FactLanguage): readonly Thing[] => {
 
 /** The drawing with the longest name; undefined: none, or two that are equally near. */
 const named = (phrase: string, language: FactLanguage): DrawingName | undefined => {
-  if (GRAMMARS[language].others.test(phrase)) return undefined;
   const found = things(language)
     .map(({ name, pattern }) => ({ name, length: pattern.exec(phrase)?.groups?.thing?.length ?? 0 }))
     .filter(({ length }) => length > 0)
@@ -100,7 +103,8 @@ const AND = /\s*(?:,|&|\+|\/|(?<=\s)(?:and|und|et|y|e|or|oder|ou|o)(?=\s))\s*/iu
 
 /** The nearer to the thing itself, the better: "guitar lessons" are a guitar, "lessons" nothing. */
 const ofPart = (part: string, language: FactLanguage): DrawingName | undefined => {
-  const { carriers, links } = GRAMMARS[language];
+  const { carriers, links, others } = GRAMMARS[language];
+  if (others.test(part)) return undefined;
   if (links) {
     const carrier = new RegExp(
       `^(?:[\\p{L}-]+ )??(?:${carriers})(?: \\p{L}+)?? (?=de |d['’]|du |des |del |à |au |a |al )`,
@@ -108,7 +112,7 @@ const ofPart = (part: string, language: FactLanguage): DrawingName | undefined =
     ).exec(part);
     const within = carrier ? named(part.slice(carrier[0].length).replace(links, ''), language) : undefined;
     const [head = part] = part.split(/\s(?=(?:de|du|des|del)\s|d['’])/iu);
-    return within ?? (carrier ? undefined : (longNamed(part, head, language) ?? named(head, language)));
+    return within ?? longNamed(part, head, language) ?? (carrier ? undefined : named(head, language));
   }
   const carrier = new RegExp(`(?:^|[\\s-]|(?<=\\p{L}{3}))(?:${carriers})s?$`, 'iu').exec(part);
   const rest = carrier ? part.slice(0, carrier.index).trim() : '';
@@ -135,6 +139,8 @@ const longNamed = (part: string, head: string, language: FactLanguage): DrawingN
 export const drawingOf = (subject: string, language: FactLanguage): DrawingName | undefined => {
   const plain = subject
     .normalize('NFC')
+    .replace(/\s*\([^)]*\)?/gu, ' ')
+    .replaceAll('’', "'")
     .replace(/\s+/gu, ' ')
     .replace(/[.!?"“”„«»]/gu, '')
     .trim();

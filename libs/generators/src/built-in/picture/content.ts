@@ -4,7 +4,7 @@ import type { PictureWords } from '../copy/picture-words.js';
 import { capitalised } from '../copy/slots.js';
 import { holdsTerm } from '../copy/text-rules.js';
 import type { DrawingName } from '../drawings/drawings.data.js';
-import { drawingOf } from '../drawings/drawing-of.js';
+import { drawingOfBrief } from '../drawings/drawing-of-brief.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
 
 export interface Content {
@@ -71,8 +71,7 @@ export const sceneOf = (
 ): Scene => {
   const allowed = (text: string): boolean => !brand.bannedTerms.some((term) => holdsTerm(text, term));
   const [subject] = valuesOf(facts, 'subject');
-  const things = subject === undefined ? [] : [subject, ...valuesOf(facts, 'category')];
-  const [drawing = null] = things.flatMap((thing) => (language && drawingOf(thing, language)) ?? []);
+  const drawing = (language && drawingOfBrief(facts, brand.name, language)) ?? null;
   const [photo = null] = photos;
   const offer = language ? offerOf(facts, words, language) : null;
   // The brand stands above the headline.

@@ -1,0 +1,59 @@
+import { type FactLanguage, readFacts } from '@app/creative';
+import { drawingOfBrief } from './drawing-of-brief.js';
+
+type GivenFact = NonNullable<Parameters<typeof readFacts>[2]>[number];
+
+const shown = (brand: string | null, prompt: string, language: FactLanguage = 'en', given: readonly GivenFact[] = []) =>
+  drawingOfBrief(readFacts(prompt, language, given), brand, language);
+
+describe('the drawing of a brief', () => {
+  it('shows the thing, then its category, then what a sentence tells, then what the brand is named after', () => {
+    const named: GivenFact = { kind: 'subject', text: 'Loop' };
+    const told: GivenFact = { kind: 'description', text: 'Rent a bike' };
+    const category: GivenFact = { kind: 'category', text: 'running shoes' };
+    expect([
+      shown('Harlow Plumbing', '', 'en', [{ kind: 'subject', text: 'pizza' }, category, told]),
+      shown('Harlow Plumbing', '', 'en', [named, category, told]),
+      shown('Harlow Plumbing', '', 'en', [named, told]),
+      shown('Harlow Plumbing', '', 'en', [named]),
+    ]).toEqual(['pizza', 'running-shoe', 'bicycle', 'wrench']);
+  });
+
+  it.each([
+    ['Brightlane Dental', 'en', 'tooth'],
+    ['Riverbend Half Marathon', 'en', 'sports-medal'],
+    ['Tidepool Kayaks', 'en', 'canoe'],
+    ['Weingut Ansbacher', 'de', 'wine-glass'],
+    ['Meier Dachdecker', 'de', 'house'],
+    ['Toitures Lemaire', 'fr', 'house'],
+    ['Savonnerie Belair', 'fr', 'soap'],
+    ['Autoescuela Ribera', 'es', 'automobile'],
+  ] as const)('takes the trade from the name %s', (brand, language, drawing) => {
+    expect(shown(brand, '', language)).toBe(drawing);
+    expect(shown(brand, '', language, [{ kind: 'subject', text: brand }])).toBe(drawing);
+  });
+
+  it.each([
+    ['Kettle & Crane', 'en'],
+    ['Pizza & Plumbing', 'en'],
+    ['Plumbing Stories', 'en'],
+    ['The White Horse', 'en'],
+    ['Golden Apple', 'en'],
+    ['Red Door', 'en'],
+    ['Le Chat Noir', 'fr'],
+    ['Zum Goldenen Hirsch', 'de'],
+    ['La Manzana', 'es'],
+  ] as const)('takes no symbol from the name %s', (brand, language) => {
+    expect(shown(brand, '', language)).toBeUndefined();
+    expect(shown(brand, '', language, [{ kind: 'subject', text: brand }])).toBeUndefined();
+  });
+
+  it('shows a heart for a donation and a phone for an app of which nothing else is known', () => {
+    const goal = (text: string): GivenFact[] => [{ kind: 'goal', text }, { kind: 'subject', text: 'Marais' }]; // prettier-ignore
+    expect([
+      shown(null, '', 'en', goal('donate')),
+      shown(null, '', 'en', goal('install')),
+      shown(null, '', 'en', goal('sell')),
+    ]).toEqual(['red-heart', 'mobile-phone', undefined]);
+  });
+});
