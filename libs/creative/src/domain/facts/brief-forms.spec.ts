@@ -103,6 +103,29 @@ describe('the facts of a brief', () => {
       'espresso, filter, cold brew, beans, grinders',
       { subject: ['espresso'], statement: ['espresso, filter, cold brew, beans, grinders'], proof: [] },
     ],
+    // What the readers are asked for is the thing.
+    ['en', 'Looking for wedding flowers in Perth? We design bouquets and arches', { subject: ['wedding flowers'], audience: [] }],
+    ['de', 'Suchen Sie eine barrierefreie Dusche? Wir bauen Ihr Bad um', { subject: ['barrierefreie Dusche'] }],
+    ['fr', 'Vous cherchez un plombier fiable à Metz ? Devis gratuit', { subject: ['plombier fiable'] }],
+    ['es', '¿Buscas un piso compartido en Jaén? Habitaciones con balcón', { subject: ['piso compartido'] }],
+    ['es', '"La casa torcida" en el teatro, del 5 al 28 de marzo', { subject: ['La casa torcida'] }],
+    ['en', 'Spring sale, up to 40% off orthopedic dog beds. Sale ends Sunday', { subject: ['orthopedic dog beds'] }],
+    ['en', 'Spring sale, 10% off your first order', { subject: [] }],
+    ['en', 'Sleep sounds + bedtime stories for toddlers', { subject: ['sleep sounds & bedtime stories'] }],
+    ['en', '1 and 2 bed apartments to rent in Salford', { subject: ['apartments to rent'] }],
+    ['en', 'Same day junk removal Phoenix AZ. Sofas and garages', { subject: ['same day junk removal'] }],
+    ['fr', 'Le restaurant recrute un(e) chef de partie en CDI', { subject: ['chef de partie en CDI'] }],
+    [
+      'es',
+      'Cajas de fruta y verdura ecológica a domicilio. Sin permanencia',
+      { subject: ['cajas de fruta y verdura ecológica'] },
+    ],
+    // Others' names, and words to the writer, are no facts of the thing.
+    ['en', 'Compliance automation for startups. Integrates with AWS, GitHub, Okta', { benefit: [], proof: [] }],
+    ['en', 'Compliance automation. Target CTOs at series A companies', { statement: ['Compliance automation'] }],
+    ['en', 'Our chess club wants more juniors. Boards provided', { proof: ['Boards provided'] }],
+    ['en', 'Baking class, gift vouchers available. Portland, or', { statement: ['Baking class, gift vouchers available'] }],
+    ['en', 'Vet clinic. New clients: first check-up £25', { statement: ['Vet clinic', 'New clients: first check-up £25'] }],
     ['fr', 'assiettes, bols, tasses, céramique', { statement: ['assiettes, bols, tasses, céramique'] }],
   ])('are read whatever its form: %s, %s', (language, prompt, expected) => {
     const facts = readFacts(prompt, language);

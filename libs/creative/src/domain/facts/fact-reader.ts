@@ -1,6 +1,7 @@
 // Reads the facts of a brief, each with the words that it came from.
 import { thingOf, withoutBrand, withNameInLine, withSpelling } from './brand-in-brief.js';
-import { clausesIn, isListOfThings } from './clauses.js';
+import { clausesIn, clausesOf, isListOfThings } from './clauses.js';
+import { countsIn } from './counts.js';
 import { descriptionIn } from './descriptions.js';
 import { type Fact, type FactKind, factKinds, type GivenFact } from './fact.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
@@ -127,6 +128,9 @@ const spelt = (written: string, language: FactLanguage, brand: string | null): s
   return brand === null ? prompt : withSpelling(prompt, brand);
 };
 
+/** The first of several that the thing works with. */
+const JOINED_TO =
+  /^(?:integrates?|works?|syncs?|connects?|compatible|kompatibel|funktioniert|compatibles?|funciona) (?:with|to|mit|avec|con) /iu;
 /** Says nothing without the job. */
 const HIRES =
   /^(?:now |we(?: are|[’']re) )?(?:hiring(?: now)?|wir stellen ein|stellenanzeige|on recrute|nous recrutons|recrutement|contratamos|estamos contratando)$/iu;
@@ -178,9 +182,10 @@ export const readFacts = (
   const taken = [read.product, read.audience, ...read.benefits, ...offered].filter((each) => each !== null);
   const claims = [
     ...(read.language === null ? [] : clausesIn(statements, own, taken, isAboutAd)).filter(
-      (clause) => !isTalk(clause, own) && !HIRES.test(clause),
+      (clause) => !isTalk(clause, own) && !HIRES.test(clause) && !(JOINED_TO.test(clause) && text.includes(`${clause}, `)),
     ),
     ...numbers.filter(({ isOffer }) => !isOffer).map(({ said }) => said),
+    ...countsIn(clausesOf(statements), own, isAboutAd).filter((count) => !numbers.some(({ said }) => said.includes(count))),
   ];
   const words: Words[] = [
     ...(subject === null ? workOf(statements, own) : [sameWords('subject', subject)]),

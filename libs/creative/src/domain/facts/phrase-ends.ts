@@ -13,7 +13,8 @@ export const joinedTo = (
   ends: (word: string, at: number) => boolean,
   language: FactLanguage,
 ): number => {
-  if (at < 1 || at > MOST_JOINED || !AND.test(all[at] ?? '') || ITS.test(all[at + 1] ?? '')) return 0;
+  const before = all.slice(0, at).filter((word) => !/^(?:de|du|des|del|of)$/iu.test(word)).length;
+  if (at < 1 || before > MOST_JOINED || !AND.test(all[at] ?? '') || ITS.test(all[at + 1] ?? '')) return 0;
   const next = all.findIndex((word, place) => place > at && ends(word, place));
   const end = next === -1 ? all.length : next;
   const isShort = end - at - 1 >= 1 && end - at - 1 <= MOST_JOINED;

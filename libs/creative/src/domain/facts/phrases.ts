@@ -42,7 +42,7 @@ export const DOES =
 
 const OURS = /^(?:nuestr[oa]s?|notre|nos)$/iu;
 /** They join the words of one name: `école de musique de Pau`. */
-const JOINS = /^(?:de|du|des|del|la|el|los|las|of|&)$/iu;
+const JOINS = /^(?:de|du|des|del|la|el|los|las|of|&|y|et)$/iu;
 /** `Vide-grenier place de la Mairie`. */
 const STREET = /^(?:place|rue|avenue|quai|plaza|calle|avenida)$/iu;
 /** `Concert jeudi 12 mars`. */
@@ -95,7 +95,8 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
     (language === 'en' && at > 1 && /\p{Ll}{2}ed$/u.test(word) && AFTER_PARTICIPLE.test(all[at + 1] ?? '')) ||
     (language === 'en' && (BEFORE_PLACE.test(`${word} ${all[at + 1] ?? ''}`) || isPrice(all, at)));
   const first = all.findIndex(ends);
-  const joined = mayJoin ? joinedTo(all, first, ends, language) : 0;
+  const endsJoined = (word: string, at: number): boolean => ends(word, at) || FIXED.test(all.slice(at).join(' '));
+  const joined = mayJoin ? joinedTo(all, first, endsJoined, language) : 0;
   const end = joined === 0 ? first : joined === all.length ? -1 : joined;
   const words = all.slice(0, end === -1 ? all.length : end);
   const fixed = words.findIndex((_, at) => at > 0 && FIXED.test(words.slice(at).join(' ')));
@@ -112,7 +113,13 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
       words.splice(last);
     if (words.filter((word) => !JOINS.test(word)).length > MOST_WORDS) return null;
   }
-  if (words.length === 0) return null;
+  // `alta de`, `ménage a Toulouse`: what a word at the end joins was left out, so the name is not whole; a place is told elsewhere.
+  while (words.length > 1 && /^(?:in|at|near|im|am|a|à|en|au)$/iu.test(words.at(-1) ?? '') && end !== words.length) words.pop();
+  if (
+    words.length === 0 ||
+    (words.length > 1 && /^(?:de|du|des|del|of|&)$/iu.test(words.at(-1) ?? '') && !OURS.test(all[end] ?? ''))
+  )
+    return null;
   // `quesos de cabra de nuestra granja`: what joined the rest goes with it.
   while (OURS.test(all[end] ?? '') && words.length > 1 && JOINS.test(words.at(-1) ?? '')) words.pop();
   if (words.join(' ').length > MOST_WITH_MANNER && fixed > 0) words.splice(fixed);

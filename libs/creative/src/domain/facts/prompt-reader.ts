@@ -57,6 +57,17 @@ const labelledIn = (sentence: string, language: FactLanguage): string | null => 
   return isShort && !/[\p{Sc}%]/u.test(thing) && isSubject(thing, language) ? thing.trim() : null;
 };
 
+/** What a question to the readers says that they want: `Looking for wedding flowers in Perth?` */
+const ASKED_FOR =
+  /^[¿\s]*(?:(?:are you )?(?:looking|searching) for|(?:do you )?need(?: help with)?|in need of|suchst du|suchen sie|du suchst|sie suchen|brauchst du|brauchen sie|(?:vous )?cherchez(?:-vous)?|tu cherches|besoin (?:de |d[’'])|buscas|busca usted|estás buscando|necesitas)\s*/iu;
+const askedIn = (questions: readonly string[], rules: PromptRules, language: FactLanguage): string | null => {
+  const asked = questions.find((question) => ASKED_FOR.test(question));
+  const phrase = asked === undefined ? null : phraseAt(asked.replace(ASKED_FOR, ''), rules, language);
+  return phrase !== null && phrase.words.includes(' ') && isSubject(phrase.words, language) ? phrase.words : null;
+};
+/** A title begins the brief: `"La casa torcida" en Teatro Candil`. */
+const FIRST_TITLE = /^\s*["“„«‘]\s?(?<title>\p{Lu}[^"”“»’\n]{2,48}?)\s?["”“»’](?=\s)/u;
+
 /** @param languages those that the words may be in: a few words may look like another language */
 const productIn = (
   sentences: readonly string[],
@@ -119,7 +130,7 @@ const discountedIn = (sentences: readonly string[], rules: PromptRules, language
 /** Removes a capital that only began the sentence; `iPad`, `Nike Air Max` and German nouns keep theirs. */
 const asInsideASentence = (phrase: string, language: FactLanguage | null, text: string): string => {
   const [first = '', ...rest] = phrase.split(' ');
-  const beganTheText = text.startsWith(phrase);
+  const beganTheText = text.startsWith(first);
   const isPlainWord = /^\p{Lu}\p{Ll}+(?:-\p{Ll}+)*$/u.test(first) && rest.every((word) => word === word.toLowerCase());
   return language !== 'de' && beganTheText && isPlainWord && rest.length > 0 && !isName(first, language ?? 'en')
     ? first.toLowerCase() + phrase.slice(first.length)
@@ -209,9 +220,15 @@ export const readPrompt = (prompt: string, fallback: FactLanguage, whole = promp
     language,
     recognisedLanguage === null ? factLanguages : [recognisedLanguage, fallback],
   );
-  const product = named ?? discountedIn(all, rules, language);
-  const audience = audienceIn(sentences, rules, language, product);
-  const inside = product === null ? null : asInsideASentence(product, recognisedLanguage, all[0] ?? '');
+  const title = FIRST_TITLE.exec(prompt)?.groups?.['title'];
+  const product = title ?? askedIn(questions, rules, language) ?? named ?? discountedIn(all, rules, language);
+  const audience = audienceIn(
+    sentences.filter((sentence) => !questions.some((question) => question.startsWith(sentence))),
+    rules,
+    language,
+    product,
+  );
+  const inside = product === null || product === title ? product : asInsideASentence(product, recognisedLanguage, all[0] ?? '');
   return {
     language: recognisedLanguage,
     product: inside === null ? null : withGender(inside, prompt),

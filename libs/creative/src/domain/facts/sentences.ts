@@ -15,7 +15,8 @@ export const INSTRUCTION =
 const ABBREVIATION =
   /(?:^|[\s(])(?:approx|appr|gr|reg|orig|min|max|incl|excl|inkl|exkl|zzgl|mtl|jährl|std|stk|tel|ca|eff|vs|etc|no|nr|st|dr|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|e\.g|i\.e|z\. ?b|u\.s|p\.ej|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
 /** A short word before a number may be an unlisted abbreviation: `reg. $199`. */
-const SHORT_WORD = /(?:^|[\s(,])(?!ads?\.)\p{Ll}{1,4}\.$/u;
+const SHORT_WORD =
+  /(?:^|[\s(,])(?!(?:ads?|time|each|free|week|days?|year|home|life|food|here|now|away|too|out|all|more|only|well|size|kids|dogs|cats|pets|zeit|mehr|tage|jahr|haus|jour|mois|tous|plus|año|mes|más|hoy|aquí|casa)\.)\p{Ll}{1,4}\.$/u;
 /** `T. rex`. */
 const INITIAL = /(?:^|\s)\p{Lu}\.$/u;
 /** The same currency on both sides of a dash, or a bare number before it: one range. `iPhone 15 – 20% off` and `£49 – 12 months` are none. */

@@ -22,7 +22,7 @@ const GREETING =
 /** Words of somebody who talks to the writer of the ad about the own business. */
 const TALKS: Readonly<Record<FactLanguage, RegExp>> = {
   en: wordOf(
-    "i|i’m|i'm|i’d|i'd|i’ve|i've|me|please (?!donate|give|call|book|visit|apply|join|register|bring|contact|email|help|order|note|reserve|pre-order)|thanks|my (?!studio|workshop|shop|salon|practice|garden|farm|kitchen|office|home|clinic)\\p{L}+|(?:we|they|people|who)(?:’d| would)? (?:want|wish|hope|aim|plan)|we(?: would|’d|'d) like|we need (?:more|an? (?:ad|advert|new)|to|help|people to|leads|enquiries|customers|clients|bookings|sales|sign-?ups|appointments|viewings|visitors)|want(?:s|ed)? (?:to|more|people|an?)|new (?:customers|clients|business)|more (?:customers|clients|bookings|sales|visitors|people|business|enquiries|leads)|booked (?:out|up)|push|can you|could you|ideally|no idea|not sure|something|catchy|make it|keep it|we don[’']t know|should (?:be|look|sound|feel|mention|say)|let people know|get people|fill (?:up )?(?:the|our)|struggling|it[’\']s (?:been )?(?:quiet|slow)|quiet (?:days|season|period|months)|you know|basically|kind of|sort of|competitors?|last (?:year|month|week)",
+    "i|i’m|i'm|i’d|i'd|i’ve|i've|me|please (?!donate|give|call|book|visit|apply|join|register|bring|contact|email|help|order|note|reserve|pre-order)|thanks|my (?!studio|workshop|shop|salon|practice|garden|farm|kitchen|office|home|clinic)\\p{L}+|(?:we|they|people|who)(?:’d| would)? (?:want|wish|hope|aim|plan)|we(?: would|’d|'d) like|we need (?:more|an? (?:ad|advert|new)|to|help|people to|leads|enquiries|customers|clients|bookings|sales|sign-?ups|appointments|viewings|visitors)|want(?:s|ed)? (?:to|more|people|an?)|new (?:customers|clients|business)(?!(?:'|’|:)| (?:only|get|special|offer|discount|save|receive))|more (?:customers|clients|bookings|sales|visitors|people|business|enquiries|leads)|booked (?:out|up)|push|can you|could you|ideally|no idea|not sure|something|catchy|make it|keep it|we don[’']t know|should (?:be|look|sound|feel|mention|say)|let people know|get people|fill (?:up )?(?:the|our)|struggling|it[’\']s (?:been )?(?:quiet|slow)|quiet (?:days|season|period|months)|you know|basically|kind of|sort of|competitors?|last (?:year|month|week)",
   ),
   de: wordOf(
     'ich|mir|mich|mein\\p{L}*|bitte (?!spend|ruf|meld|bring|bewerb|buch|besuch|reservier|kontaktier)|danke|wir (?:möchten|wollen|wünschen|brauchen|hoffen|hätten gern)|möchten?|neue (?:kunden|gäste|kundinnen|mandanten|patienten)|mehr (?:kunden|gäste|buchungen|umsatz|anfragen|leute)|bewerben|ausgebucht|könnt ihr|kannst du|irgendwas|irgendwie|am besten|peppig\\p{L}*|halt|eigentlich|sollen?|bekannt(?:er)? machen|ansprechen|konkurrenz|letztes jahr|letzten monat',
@@ -34,6 +34,8 @@ const TALKS: Readonly<Record<FactLanguage, RegExp>> = {
     'yo|mi|mis|me|por favor (?!dona|llam|reserv|tra)|gracias|quiero|quisiera|queremos|quisiéramos|nos gustaría|me gustaría|necesit(?:o|amos) (?:un anuncio|más|que|clientes|reservas|contactos|leads|solicitudes)|nuev[oa]s (?:clientes|clientas|socios)|más (?:clientes|ventas|reservas|gente|visitas)|llenar|puedes|podéis|pueden hacer|algo|llamativo|idealmente|competencia|el año pasado|el mes pasado|tengo|dar a conocer|atraer',
   ),
 };
+/** Something is missing behind it: `Portland, or`. */
+const OPEN_END = /\s(?:and|or|with|for|of|the|und|oder|mit|für|et|ou|avec|pour|y|o|con|para)$/iu;
 /** The ad itself, or an order to make one. */
 const AD =
   /(?<!\p{L})(?:ads?|adverts?|advertisements?|werbung|werbeanzeigen?|anzeigen?|publicités?|(?:une|la|ma|cette|notre)(?: \p{L}+)? pub|annonces?|affiches?|anuncios?|publicidad|carteles?|campaigns?|kampagnen?|campagnes?|campañas?|banners?|(?:social|instagram|facebook|linkedin) posts?)(?!\p{L})|^(?:promote|advertise|market|launch|sell|introduce|introducing|announce|announcing|bewirb|bewerben|verkaufe|promouvoir|lancer|vendre|vendez|promociona|promocionar|vender|lanzar)(?!\p{L})/iu;
@@ -183,7 +185,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
   }
   return told
     .flatMap(({ text, isTold }) => (isTold ? partsOf(text, brief) : []))
-    .filter((text) => text.length <= LONGEST && isForReaders(text))
+    .filter((text) => text.length <= LONGEST && isForReaders(text) && !OPEN_END.test(text))
     .slice(0, MOST);
 };
 

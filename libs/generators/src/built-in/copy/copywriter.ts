@@ -60,7 +60,8 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     return [...new Set(weighted)].filter((text) => !repeatsBrand(text, brandNameOf(brief)));
   };
   const tells = (text: string): boolean => factsIn(text, besidesBrand).length > 0;
-  const names = (text: string): boolean => factsIn(text, [...named.s, ...values.s, ...named.h]).length > 0;
+  const things = [...named.s, ...values.s, ...named.h];
+  const names = (text: string): boolean => factsIn(text, things.length > 0 ? things : values.b).length > 0;
   /** The frames of a goal ask for something in the brand's name. */
   const asks = new Set(
     (['headlines', 'sentences'] as const)
@@ -107,7 +108,10 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const round = Math.max(1, leads.filter(names).length);
   const turn = (order.take % round) + Math.floor(order.take / round);
   const wantedHeadlines = rules.wanted('headline', MOST_HEADLINES);
-  const mayLead = (text: string): boolean => !/\.\s/u.test(text) && (names(text) || isHeadline(text, offers));
+  /** `No surprises` says less than `Flat fee $199, no surprises`. */
+  const isPart = (text: string): boolean =>
+    !values.b.includes(text) && leads.some((other) => other !== text && other.toLowerCase().includes(text.toLowerCase()));
+  const mayLead = (text: string): boolean => !/\.\s/u.test(text) && (names(text) || (isHeadline(text, offers) && !isPart(text)));
   const headlines = chosen.of(
     {
       texts: forTake(leads, order.take).filter(mayLead),

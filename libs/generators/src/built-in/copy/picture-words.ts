@@ -40,6 +40,8 @@ export interface Told {
 const MOST_SHORT = 6;
 const SHORTEST_LINE = 20;
 const LONGEST_LINE = 90;
+/** Of a line that tells the price where no offer stands above it. */
+const LONGEST_PRICED = 110;
 const LONGEST_HEADLINE = 40;
 const LONGEST_OFFER = 64;
 /** Facts beside each other in a line of a picture. */
@@ -63,6 +65,13 @@ const mainOffer = ({ offers, statements }: Told): string | null => {
   return possible.find((text) => text.length <= LONGEST_OFFER) ?? null;
 };
 
+/** `Laser surgery €790 an eye` says the thing too, and needs no title above. */
+const beginsWith = (text: string, title: string): boolean =>
+  title !== '' &&
+  text.length > title.length &&
+  text.toLowerCase().startsWith(title.toLowerCase()) &&
+  !/^\p{L}/u.test(text.slice(title.length));
+
 const stickerOf = (facts: readonly Fact[], word: string): PictureWords['sticker'] => {
   const first = facts.find(({ offer }) => offer !== null)?.offer;
   return first?.kind === 'percent' && first.qualifier === null && first.tail === ''
@@ -75,11 +84,11 @@ export const pictureWordsOf = (brief: Brief, told: Told, rules: TextRules): Pict
   const allowed = (text: string): boolean => rules.allows(text);
   const ifAllowed = (text: string | null): string | null => (text !== null && allowed(text) ? text : null);
   const sticker = offers.length > 0 ? stickerOf(brief.facts, told.percentOff) : null;
-  const offer = (sticker ? offers[0] : mainOffer(told)) ?? null;
+  const main = (sticker ? offers[0] : mainOffer(told)) ?? null;
   const saidOffers = [
     ...offers,
     ...brief.facts.flatMap((fact) => (fact.offer ? [fact.text] : [])),
-    ...(offer === null ? [] : [offer]),
+    ...(main === null ? [] : [main]),
   ];
   const saysOffer = (text: string): boolean => factsIn(text, saidOffers).length > 0;
   // What has no other name is named by its brand.
@@ -91,17 +100,23 @@ export const pictureWordsOf = (brief: Brief, told: Told, rules: TextRules): Pict
     .slice(0, MOST_SHORT)
     .filter(allowed);
   const pointed = addingTo(headline ?? '', [...values.t, ...values.f].map(capitalised), facts).filter((text) => !saysOffer(text));
-  const beside = [headline ?? '', told.brand ?? ''];
+  const isTitle = main !== null && sticker === null && beginsWith(main, headline ?? '') && allowed(main);
+  const offer = isTitle ? null : main;
+  const beside = [headline ?? '', isTitle ? main : '', told.brand ?? ''];
   const possible = [...told.statements, ...told.sentences].filter(
-    (text) => !saysOffer(text) && text.length <= LONGEST_LINE && text.length > SHORTEST_LINE && addsTo(text, beside),
+    (text) =>
+      !saysOffer(text) &&
+      text.length <= (main === null && MONEY.test(text) ? LONGEST_PRICED : LONGEST_LINE) &&
+      text.length > SHORTEST_LINE &&
+      addsTo(text, beside),
   );
   const lines = possible.filter((text) => !sameStart(text, headline, values.s));
   // A line that begins like the headline and goes on is better than none.
   const longer = possible.filter((text) => text.length > (headline ?? '').length + SHORTEST_LINE);
   const says = (text: string): boolean => values.s.some((subject) => holdsTerm(text, subject));
-  const priced = offer === null ? possible.filter((text) => MONEY.test(text) || GIVEN.test(text)) : [];
+  const priced = main === null ? possible.filter((text) => MONEY.test(text) || GIVEN.test(text)) : [];
   return {
-    headlines: [headline ?? '', shortest, second].filter((text) => text !== ''),
+    headlines: [isTitle ? main : '', headline ?? '', shortest, second].filter((text) => text !== ''),
     line:
       [
         ...priced,

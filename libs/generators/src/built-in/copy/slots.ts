@@ -67,7 +67,8 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     w: dates.filter((date) => !BEFORE_DATE.test(date)),
     d: clauses('deadline').filter((deadline) => BEFORE_END.test(deadline)),
     n: clausesOf(brief, 'phone', ({ text }) => text),
-    h: known('description'),
+    // A sentence about the brand is a statement.
+    h: known('description').filter((text) => brand === null || !text.toLowerCase().startsWith(`${brand.toLowerCase()} `)),
     x: known('statement'),
   };
 };
@@ -141,7 +142,9 @@ const DONE_THERE =
 const placesOf = (brief: Brief, subject: string | null): string[] =>
   brief.facts.flatMap((fact) => {
     const { kind, value } = fact;
-    const isNew = subject?.toLowerCase().includes(value.toLowerCase()) !== true;
+    const name = value.split(' ').slice(1).join(' ').toLowerCase();
+    const isBrand = name !== '' && brandNameOf(brief)?.toLowerCase().includes(name) === true;
+    const isNew = !isBrand && subject?.toLowerCase().includes(value.toLowerCase()) !== true;
     const isThere = !DONE_THERE.test(around(brief.prompt, fact)[0]) && !/^(?:to|nach)\s/iu.test(value);
     return kind === 'place' && !isOfOffer(brief, fact) && isNew && isThere ? [value] : [];
   });

@@ -40,7 +40,7 @@ export const english: PhraseTable = {
   },
   sold: { headlines: ['{B}: {s}'], sentences: ['{S} for {a}, from {b}.'] },
   fill: {
-    headlines: ['{B}', '{B} {l}', 'Discover {b}'],
+    headlines: ['{B}', '{B} {l}'],
     sentences: ['Find out more about {b}.', '{S}: find out more.', '{S}: take a closer look.', 'See what there is at {b}.'],
   },
   actions: {

@@ -62,7 +62,7 @@ export const french: PhraseTable = {
   },
   sold: { headlines: ['{B} : {s}'], sentences: ['{S} pour {a}, par {b}.'] },
   fill: {
-    headlines: ['{B}', '{B} {l}', 'Découvrez {b}'],
+    headlines: ['{B}', '{B} {l}'],
     sentences: [
       'En savoir plus sur {b}.',
       '{S} : à découvrir dès maintenant.',

@@ -62,7 +62,7 @@ export const german: PhraseTable = {
   },
   sold: { headlines: ['{B}: {s}'], sentences: ['{S} für {a}, von {b}.'] },
   fill: {
-    headlines: ['{B}', '{B} {l}', '{B} entdecken'],
+    headlines: ['{B}', '{B} {l}'],
     sentences: [
       'Jetzt mehr über {b} erfahren.',
       '{S}: jetzt entdecken.',

@@ -43,7 +43,7 @@ export const spanish: PhraseTable = {
   },
   sold: { headlines: ['{B}: {s}'], sentences: ['{S} para {a}, de {b}.'] },
   fill: {
-    headlines: ['{B}', '{B} {l}', 'Descubre {b}'],
+    headlines: ['{B}', '{B} {l}'],
     sentences: ['Más información sobre {b}.', '{S}: infórmate ahora.', '{S}: todos los detalles.', 'Conoce {b} de cerca.'],
   },
   actions: {
