@@ -10,29 +10,36 @@ const folded = (text: string): string =>
     .join('')
     .replace(/[’`´]/gu, "'");
 
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+
 const FEWEST_LETTERS = 3;
 const isLetter = (unit = ''): boolean => /[\p{L}\p{N}]/u.test(unit);
 /** Where a name stands as a name, and is no common word: `Enjoy the sun` does not speak of a brand Sun. */
 const STANDS_AS_NAME = /(?:^|[.!?:\n–—-]\s*|(?<!\p{L})(?:at|by|from|with|bei|von|mit|chez|par|avec|en|con|de) )$/iu;
 
+/** The name in small letters without accents; people leave its apostrophes out and write `and` for its sign. */
+const anySpelling = (brand: string): RegExp =>
+  new RegExp(escaped(folded(brand)).replace(/'/gu, "'?").replace(/ & /gu, ' (?:&|and|und|et|y) '), 'gu');
+
 /** The brief with the name of the brand as the brand spells it. */
 export const withSpelling = (prompt: string, brand: string): string => {
-  const wanted = folded(brand);
-  if (wanted.length < FEWEST_LETTERS) return prompt;
-  const all = folded(prompt);
+  if (brand.length < FEWEST_LETTERS) return prompt;
   let spelt = '';
   let from = 0;
-  for (let at = all.indexOf(wanted); at !== -1; at = all.indexOf(wanted, at + wanted.length)) {
-    const before = prompt.slice(0, at);
-    const isWhole = !isLetter(prompt[at - 1]) && !isLetter(prompt[at + wanted.length]);
-    if (!isWhole || (!brand.includes(' ') && !STANDS_AS_NAME.test(before))) continue;
-    spelt += prompt.slice(from, at) + brand;
-    from = at + wanted.length;
+  for (const { 0: said, index } of folded(prompt).matchAll(anySpelling(brand))) {
+    const end = index + said.length;
+    const isWhole = !isLetter(prompt[index - 1]) && !isLetter(prompt[end]);
+    if (!isWhole || (!brand.includes(' ') && !STANDS_AS_NAME.test(prompt.slice(0, index)))) continue;
+    spelt += prompt.slice(from, index) + brand;
+    from = end;
   }
   return spelt + prompt.slice(from);
 };
 
 const list = (words: string): string => `(?:${words})`;
+/** What is said besides the name. */
+export const besideName = (text: string, brand: string): string => text.replace(new RegExp(escaped(brand), 'giu'), ' ');
+
 /** What a brief writes between the name and the thing. */
 const IS = list("is|are|ist|sind|est|sont|es|son|c['’]est");
 const MAKES = list(
@@ -50,6 +57,8 @@ const ARTICLE = list(
 const DOES = list(
   'meets?|opens?|returns?|starts?|comes?|needs?|wants?|helps?|takes|plays|trains|covers|has|have|was|will|can|lets|gives|turns|now|also|celebrates?|turned|moves?|moved|trifft|öffnet|kommt|braucht|hilft|hat|wird|kann|feiert|startet|lädt|ouvre|revient|fête|aide|a|accueille|abre|vuelve|celebra|ayuda|tiene|necesita',
 );
+/** `Foodshare gives 900 families`, `Halden sets you up`: a verb and its object. */
+const VERB = String.raw`\p{Ll}{3,}s (?:\d|(?:you|your|us|an?|the|up|out|in|into|all|every|each|their|its|our|to|with|people|teams|businesses|families|small|any)(?!\p{L}))`;
 const IN = list('in|near|from|of|aus|bei|im|am|an der|an|à|en|de|des?|du|près de|au cœur de|cerca de');
 const NAMES = String.raw`\p{Lu}[\p{L}’'.-]*(?: (?:am|an der|on|upon|de|del|la|le|les|sur|les)? ?\p{Lu}[\p{L}’'.-]*){0,3}`;
 /** Where the brand is: told by its own fact. */
@@ -71,7 +80,6 @@ export const thingOf = (phrase: string, brand: string | null, language: FactLang
   return language === 'de' && /^\p{Ll}\p{L}+$/u.test(thing) ? thing.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) : thing;
 };
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 const ENDS = String.raw`(?=[\n.!?]|\s*$)`;
 const BEGINS = String.raw`(?<=^|[\n.!?]\s{0,3}|\s[–—-] )`;
 const named = (brand: string): string => `${BEGINS}(?:${LABEL}:? )?${escaped(brand)}(?:®|™)?`;
@@ -100,7 +108,7 @@ export const withoutBrand = (prompt: string, brand: string, language: FactLangua
     `${name}${PLACE}?,? ${IS} (?:${ARTICLE} )?(?=\\p{L})`,
     `${name}${PLACE}?,? ${MAKES} (?:${ARTICLE} ?)?(?=\\p{L})`,
     `${name}(?:,? ${IN} ${NAMES})?, (?!${DATE})(?=${noun})`,
-    `${name} (?!${DATE}|${IN} |${DOES}(?!\\p{L})|(?:and|und|et|y|&) )(?=${noun}[\\p{L}’'-]* \\p{L})`,
+    `${name} (?!${DATE}|${IN} |${VERB}|${DOES}(?!\\p{L})|(?:and|und|et|y|&) )(?=${noun}[\\p{L}’'-]* \\p{L})`,
   ];
   return cuts.reduce((text, cut) => text.replace(new RegExp(cut, 'gu'), ''), prompt).trim();
 };

@@ -1,5 +1,5 @@
 // Reads the facts of a brief, each with the words that it came from.
-import { thingOf, withoutBrand, withNameInLine, withSpelling } from './brand-in-brief.js';
+import { besideName, thingOf, withoutBrand, withNameInLine, withSpelling } from './brand-in-brief.js';
 import { clausesIn, clausesOf, isListOfThings } from './clauses.js';
 import { countsIn } from './counts.js';
 import { descriptionIn } from './descriptions.js';
@@ -16,7 +16,7 @@ import { CATEGORY, promptRules } from './prompt.rules.js';
 import { asTitle, plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { withCapitals } from './small-letters.js';
 import { foundIn } from './spans.js';
-import { isTalk, statementsIn } from './statements.js';
+import { isTalk, OPEN_END, statementsIn } from './statements.js';
 import { workIn } from './work.js';
 
 /** The language in which a brief for this ad is read first; another one is recognised by its words. */
@@ -182,7 +182,10 @@ export const readFacts = (
   const taken = [read.product, read.audience, ...read.benefits, ...offered].filter((each) => each !== null);
   const claims = [
     ...(read.language === null ? [] : clausesIn(statements, own, taken, isAboutAd)).filter(
-      (clause) => !isTalk(clause, own) && !HIRES.test(clause) && !(JOINED_TO.test(clause) && text.includes(`${clause}, `)),
+      (clause) =>
+        !isTalk(clause, own) &&
+        ![HIRES, OPEN_END].some((pattern) => pattern.test(clause)) &&
+        !(JOINED_TO.test(clause) && text.includes(`${clause}, `)),
     ),
     ...numbers.filter(({ isOffer }) => !isOffer).map(({ said }) => said),
     ...countsIn(clausesOf(statements), own, isAboutAd).filter((count) => !numbers.some(({ said }) => said.includes(count))),
@@ -201,8 +204,10 @@ export const readFacts = (
     ...claims.filter((claim) => claim !== description).map((claim) => sameWords('proof', claim)),
   ];
   const found = words.flatMap(({ kind, value, said, offer = null }): Fact[] => {
-    const place = foundIn(written, said);
-    const printed = TITLED.has(kind) || (own === 'de' && NAMES.has(kind)) ? asTitle(value, place?.text ?? '', own) : value;
+    // The brand's own spelling may differ from what was typed.
+    const place = foundIn(written, said) ?? (brand === null ? undefined : foundIn(written, besideName(said, brand)));
+    const titled = TITLED.has(kind) || (own === 'de' && NAMES.has(kind)) ? asTitle(value, place?.text ?? '', own) : value;
+    const printed = brand === null || kind === 'goal' ? titled : withSpelling(titled, brand);
     // In German a thing has a capital, also where it was not seen that its word is a noun.
     const noun = prompt !== written && own === 'de' && kind === 'subject' ? printed.replace(LAST_WORD, capital) : printed;
     return place ? [{ kind, value: noun, text: place.text, span: place.span, offer }] : [];

@@ -34,6 +34,7 @@ const LAUGHTER =
 /** `Offer: 15% off`. */
 const LABEL = /^(?!(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*:)\p{L}+:\s/iu;
 /** `31. Mai`, `1. Dezember`, `28.11. bis`. */
+const DAY_AND_MONTH = /\d\.\d{1,2}\.$/u;
 const ORDINAL = /(?:^|\s)\d{1,2}\.(?:\d{1,2}\.)?$/u;
 
 const SHOUTED = 8;
@@ -108,7 +109,10 @@ const cutAtMarks = (line: string): string[] => {
     const goesOn =
       before !== undefined &&
       (ABBREVIATION.test(before) ||
-        (ORDINAL.test(before) && /^\p{L}/u.test(part) && !LABEL.test(part)) ||
+        (ORDINAL.test(before) &&
+          /^\p{L}/u.test(part) &&
+          !LABEL.test(part) &&
+          !(DAY_AND_MONTH.test(before) && /^\p{Lu}/u.test(part))) ||
         (INITIAL.test(before) && /^\p{Ll}/u.test(part)) ||
         (SHORT_WORD.test(before) && /^\P{L}*\d/u.test(part)));
     if (goesOn) sentences[sentences.length - 1] = `${before} ${part}`;

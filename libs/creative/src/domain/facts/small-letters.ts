@@ -44,7 +44,7 @@ const NOUN_ENDING =
 /** `frische schnittblumen`: an adjective, or a verb of the readers', before another word. */
 const BEFORE_WORD = /\p{L}{2,}(?:e[nmrs]?|ste)$/u;
 const UNIT = listed('g|kg|mg|t|m|cm|mm|km|qm|l|ml|cl|h|min|std|kw|kwh|w|v|gb|tb|mb|ah|mah|euro|eur|x|uhr|prozent');
-const OF_PRICE = listed('ab|rund|für|nur|kostenlos|gratis|frei|inklusive|inkl|inbegriffen|möglich|um|à|je|pro');
+const OF_PRICE = listed('bis|unter|ab|rund|für|nur|kostenlos|gratis|frei|inklusive|inkl|inbegriffen|möglich|um|à|je|pro');
 
 const capital = (word: string): string => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 const WORD = /\p{L}[\p{L}’'-]*/gu;
@@ -81,7 +81,8 @@ const isNoun = (places: readonly Place[], at: number, nouns: readonly boolean[])
   const isCounted = /\d\s?$/u.test(gap);
   const isAdjective = isDirect && BEFORE_WORD.test(word);
   if (isCounted) return !isAdjective;
-  const before = at > 0 && /^[ (]*$/u.test(gap) ? places[at - 1] : undefined;
+  const isShortened = gap === '. ' && /^(?:inkl|exkl|zzgl|ca|max|min)$/u.test(places[at - 1]?.word ?? '');
+  const before = at > 0 && (isShortened || /^[ (]*$/u.test(gap)) ? places[at - 1] : undefined;
   // Over the adjectives back to the word that asks for a noun.
   let from = at - 1;
   while (

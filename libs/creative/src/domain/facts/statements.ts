@@ -35,7 +35,7 @@ const TALKS: Readonly<Record<FactLanguage, RegExp>> = {
   ),
 };
 /** Something is missing behind it: `Portland, or`. */
-const OPEN_END = /\s(?:and|or|with|for|of|the|und|oder|mit|für|et|ou|avec|pour|y|o|con|para)$/iu;
+export const OPEN_END = /\s(?:and|or|with|for|of|the|to|at|by|from|und|oder|mit|für|unter|an|et|ou|avec|pour|y|o|con|para)$/iu;
 /** The ad itself, or an order to make one. */
 const AD =
   /(?<!\p{L})(?:ads?|adverts?|advertisements?|werbung|werbeanzeigen?|anzeigen?|publicités?|(?:une|la|ma|cette|notre)(?: \p{L}+)? pub|annonces?|affiches?|anuncios?|publicidad|carteles?|campaigns?|kampagnen?|campagnes?|campañas?|banners?|(?:social|instagram|facebook|linkedin) posts?)(?!\p{L})|^(?:promote|advertise|market|launch|sell|introduce|introducing|announce|announcing|bewirb|bewerben|verkaufe|promouvoir|lancer|vendre|vendez|promociona|promocionar|vender|lanzar)(?!\p{L})/iu;

@@ -14,6 +14,9 @@ const DONE_FR: readonly (readonly [RegExp, string])[] = [
   [/^restaur/iu, 'Restauration'],
   [/^dépann/iu, 'Dépannage'],
   [/^aiguis/iu, 'Aiguisage'],
+  [/^rénov/iu, 'Rénovation'],
+  [/^install/iu, 'Installation'],
+  [/^entret/iu, 'Entretien'],
 ];
 const DONE_ES: readonly (readonly [RegExp, string])[] = [
   [/^repar/iu, 'Reparación'],
@@ -21,32 +24,36 @@ const DONE_ES: readonly (readonly [RegExp, string])[] = [
   [/^limpi/iu, 'Limpieza'],
   [/^restaur/iu, 'Restauración'],
   [/^afil/iu, 'Afilado'],
+  [/^reform/iu, 'Reforma'],
+  [/^instal/iu, 'Instalación'],
+  [/^pint/iu, 'Pintura'],
+  [/^mont/iu, 'Montaje'],
 ];
 const nounOf = (nouns: readonly (readonly [RegExp, string])[], verb: string): string =>
   nouns.find(([stem]) => stem.test(verb))?.[1] ?? '';
 
 /** Two things of one or two words each; more of a list is told elsewhere. */
-const THING = String.raw`\p{L}[\p{L}-]+(?: (?!and |und |et |y |in |on |im |am |bei |zu |de |à |a |en |for |für |pour |para |while |within |same |at |vor |innerhalb |sur |dans |chez )\p{L}[\p{L}-]+){0,2}`;
+const THING = String.raw`\p{L}[\p{L}-]+(?: (?!and |und |et |y |in |on |im |am |bei |zu |de |à |a |en |for |für |pour |para |while |within |same |at |vor |innerhalb |sur |dans |chez )\p{L}[\p{L}-]+){0,2}(?: de bains?)?`;
 const things = (and: string): string => `(?<things>${THING}(?: (?:${and}) ${THING})?)(?=$|[ ,.;!])`;
 
 const works: Readonly<Record<FactLanguage, Work>> = {
   en: {
     said: new RegExp(
-      `^(?:we|i) (?:also )?(?<done>repair|fix|mend|clean|restore|tune|sharpen|service)s? (?:your |all |most )?${things('and|&')}`,
+      `^(?:we|i) (?:also )?(?<done>repair|fix|mend|clean|restore|tune|sharpen|service|renovate|install|paint|refurbish|insulate|wash|groom)s? (?:your |all |most )?${things('and|&')}`,
       'iu',
     ),
     named: (verb, what) => `${what} ${PAST[verb] ?? verb.replace(/e?$/u, 'ed')}`,
   },
   de: {
     said: new RegExp(
-      `^(?:wir|ich) (?<done>reparier|reinig|restaurier|schärf|wart)en? (?:ihre? |eure? |deine? |alle )?${things('und|&')}`,
+      `^(?:wir|ich) (?<done>reparier|reinig|restaurier|schärf|wart|renovier|sanier|installier|streich|montier|dämm)en? (?:ihre? |eure? |deine? |alle )?${things('und|&')}`,
       'iu',
     ),
     named: (verb, what) => `${what} ${verb}en lassen`,
   },
   fr: {
     said: new RegExp(
-      `^(?:nous|on|je) (?<done>répar|nettoi|nettoy|restaur|dépann|aiguis)(?:e|ons) (?:vos |votre |tous vos |les |des )?${things('et|&')}`,
+      `^(?:nous|on|je) (?<done>répar|nettoi|nettoy|restaur|dépann|aiguis|rénov|install)(?:e|ons) (?:vos |votre |tous vos |les |des )?${things('et|&')}`,
       'iu',
     ),
     named: (verb, what) =>
@@ -54,7 +61,7 @@ const works: Readonly<Record<FactLanguage, Work>> = {
   },
   es: {
     said: new RegExp(
-      `^(?<done>repar|arregl|limpi|restaur|afil)(?:amos|o) (?:tus? |sus? |los |las |todo tipo de )?${things('y|e|&')}`,
+      `^(?<done>repar|arregl|limpi|restaur|afil|reform|instal|pint|mont)(?:amos|o) (?:tus? |sus? |los |las |todo tipo de )?${things('y|e|&')}`,
       'iu',
     ),
     named: (verb, what) => `${nounOf(DONE_ES, verb)} de ${what}`,

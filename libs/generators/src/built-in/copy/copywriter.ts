@@ -50,13 +50,15 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const facts = [...new Set([...Object.values(values).flat(), ...named.s, ...named.h])];
   const besidesBrand = [...facts.filter((fact) => !values.b.includes(fact)), ...keywords];
 
+  // `Pullovers from Portugal` does not say where the brand is.
+  const around = { ...named, l: named.l.filter((place) => !/^(?:from|aus|de|desde) /iu.test(place)) };
   /** The phrases that can be filled and tell a fact, the most informative first. */
   const pool = (part: 'headlines' | 'sentences', given: SlotValues): string[] => {
     const more = fillingFrames(phrases, part, brief).map((phrase) => ({ phrase, own: -10 }));
     const weighted = shuffled([...framesFor(phrases, part, brief), ...more], seed)
-      .map(({ phrase, own }) => ({ phrase, weight: own + weightOf(phrase) }))
+      .map(({ phrase, own }) => ({ phrase, own, weight: own + weightOf(phrase) }))
       .sort((one, other) => other.weight - one.weight)
-      .flatMap(({ phrase }) => fill(phrase, given));
+      .flatMap(({ phrase, own }) => fill(phrase, own < 0 && part === 'headlines' ? around : given));
     return [...new Set(weighted)].filter((text) => !repeatsBrand(text, brandNameOf(brief)));
   };
   const tells = (text: string): boolean => factsIn(text, besidesBrand).length > 0;
@@ -83,7 +85,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const sentencePool = pool('sentences', values);
   const fillers = fillingFrames(phrases, 'sentences', brief).flatMap((phrase) => fill(phrase));
   const greetings = {
-    headlines: [...headlinePool, ...fillingFrames(phrases, 'headlines', brief).flatMap((phrase) => fill(phrase, named))],
+    headlines: [...headlinePool, ...fillingFrames(phrases, 'headlines', brief).flatMap((phrase) => fill(phrase, around))],
     sentences: [...sentencePool, ...fillers],
   };
   const points = ['{O}', '{T}', '{F}', '{W}'].flatMap((phrase) => fill(phrase));

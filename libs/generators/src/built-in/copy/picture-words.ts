@@ -52,15 +52,17 @@ const GIVEN = /(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?
 const ALONG =
   /(?:shipping|delivery|returns?|versand\p{L}*|lieferung|rückversand|livraison|retours?|env[ií]os?|devoluci\p{L}*|parking|wifi|parkplatz)/iu;
 
-const isSmall = (offer: string): boolean => GIVEN.test(offer) && ALONG.test(offer) && !MONEY.test(offer);
+const isSmall = (offer: string): boolean => GIVEN.test(offer) && ALONG.test(offer);
 
 /**
- * The first of the offers that cost or save something; a sentence of the brief where its number is no offer of its own. What comes along is the
- * main thing only where nothing else has a number.
+ * The first offer with a price or a share, then what is given, then a sentence of the brief whose number is no offer of its own. What comes along
+ * is the main thing only where nothing else has a number.
  */
 const mainOffer = ({ offers, statements }: Told): string | null => {
   const told = statements.map((text) => text.replace(/\.$/u, '')).filter((text) => MONEY.test(text));
-  const main = [...offers.filter((text) => !isSmall(text)), ...told.filter((text) => !text.includes('. '))];
+  const own = offers.filter((text) => !isSmall(text));
+  const priced = own.filter((text) => MONEY.test(text));
+  const main = [...priced, ...own, ...told.filter((text) => !text.includes('. '))];
   const possible = main.length + told.length > 0 ? main : offers;
   return possible.find((text) => text.length <= LONGEST_OFFER) ?? null;
 };
