@@ -2,17 +2,17 @@
 import { besideName, thingOf, withoutBrand, withNameInLine, withSpelling } from './brand-in-brief.js';
 import { clausesIn, clausesOf, isListOfThings } from './clauses.js';
 import { countsIn } from './counts.js';
+import { detailsIn, sameWords, type Words } from './details.js';
 import { descriptionIn } from './descriptions.js';
 import { type Fact, type FactKind, factKinds, type GivenFact } from './fact.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
-import { EVENT_DATE, factWordsOf } from './fact-words.js';
 import { type Offer, offerText } from './offer.js';
 import { asStated, numberClausesIn } from './number-clauses.js';
-import { grammarOf, offersIn } from './offer-reader.js';
+import { offersIn } from './offer-reader.js';
 import { isAboutAd } from './phrases.js';
 import { languageOf } from './prompt-language.js';
 import { type PromptFacts, readPrompt } from './prompt-reader.js';
-import { CATEGORY, promptRules } from './prompt.rules.js';
+import { promptRules } from './prompt.rules.js';
 import { asTitle, plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { withCapitals } from './small-letters.js';
 import { foundIn } from './spans.js';
@@ -25,8 +25,6 @@ export const factLanguageOf = (tag: string): FactLanguage => {
   return factLanguages.find((language) => language === primary) ?? 'en';
 };
 
-const PHONE = /(?<![\p{L}\d.,-])(?:(?:\+\d{1,3}|\(?0)[\d ()/.-]{5,16}\d|[6-9]\d{2} \d{3} \d{3})(?![\d%€$£]| ?[€$£%]|[.,]\d)/gu;
-const FEWEST_DIGITS = 7;
 const MOST_OF_A_KIND = 8;
 /** Within a claim they are told with it: `made in Florence` is no place of the thing. */
 const partOfClaims: ReadonlySet<FactKind> = new Set(['place', 'proof']);
@@ -36,64 +34,6 @@ const LAST_WORD = /(?<!\p{L})\p{Ll}\p{L}*$/u;
 const capital = (word: string): string => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 const TITLED: ReadonlySet<FactKind> = new Set(['statement', 'proof']);
 const NAMES: ReadonlySet<FactKind> = new Set(['subject', 'description', 'benefit']);
-
-interface Words {
-  readonly kind: FactKind;
-  /** As an ad prints it. */
-  readonly value: string;
-  /** To be found in the prompt. */
-  readonly said: string;
-  readonly offer?: Offer;
-}
-
-const sameWords = (kind: FactKind, said: string): Words => ({ kind, value: said, said });
-const matchesOf = (kind: FactKind, pattern: RegExp, text: string): Words[] =>
-  [...text.matchAll(pattern)].map(([said]) => sameWords(kind, said.trim()));
-
-/** Every sentence alone, so that no fact reaches over its end. */
-const besidesOffers = (sentences: readonly string[], offers: readonly Offer[], language: FactLanguage): Words[] => {
-  const { goals, place, noPlace, proof, event } = factWordsOf(language);
-  const deadline = new RegExp(`(?<![\\p{L}\\d])(?:${grammarOf(language).words.deadline})(?![\\p{L}\\d])`, 'giu');
-  const stated = goals.flatMap(([name, words]) =>
-    sentences.flatMap((sentence) => {
-      const said = words.exec(sentence)?.[0];
-      return said === undefined ? [] : [{ kind: 'goal' as const, value: name, said }];
-    }),
-  );
-  // Who names a price wants to sell.
-  const priced = offers
-    .filter(({ kind }) => kind !== 'stated')
-    .map(({ said }) => ({ kind: 'goal' as const, value: 'sell', said }));
-  const [goal] = [...stated, ...priced];
-  const isEvent = goal?.value === 'attend';
-  const ends = (sentence: string): Words[] => matchesOf('deadline', deadline, sentence);
-  const dates = (sentence: string): Words[] => (isEvent ? matchesOf('event', EVENT_DATE, sentence) : []);
-  return [
-    ...(goal ? [goal] : []),
-    ...sentences.flatMap((sentence) => {
-      const said = CATEGORY.exec(sentence)?.groups?.category;
-      return said === undefined ? [] : [sameWords('category', said.trim())];
-    }),
-    ...sentences.flatMap((sentence) => [
-      // The day of an event is no end; `until 12 July` is one.
-      ...ends(sentence).filter(({ said }) => !dates(sentence).some((date) => date.said.startsWith(said))),
-      ...dates(sentence).filter(
-        ({ said }) => !ends(sentence).some((end) => end.said.length > said.length && end.said.endsWith(said)),
-      ),
-      ...[...sentence.matchAll(place)]
-        .filter(({ groups }) => groups?.place !== undefined && !noPlace.test(groups.place))
-        .map(([said]) => sameWords('place', said)),
-      ...matchesOf('proof', proof, sentence),
-      ...matchesOf('phone', PHONE, sentence)
-        .filter(({ said }) => said.replace(/\D/gu, '').length >= FEWEST_DIGITS)
-        .map((words) => ({ ...words, value: words.said.replace(/[^\d+]/gu, '') })),
-    ]),
-    ...sentences.flatMap((sentence) => {
-      const said = event.exec(sentence)?.[0];
-      return said === undefined || !isEvent ? [] : [sameWords('event', said)];
-    }),
-  ];
-};
 
 const workOf = (sentences: readonly string[], language: FactLanguage): Words[] => {
   const work = workIn(sentences, language);
@@ -161,7 +101,7 @@ export const readFacts = (
   const lines = plainLines(prompt);
   const isReadable = read.language !== null || isListOfThings(lines);
   const statements = isReadable ? statementsOf(plainLines(text)) : [];
-  const others = besidesOffers(sentencesOf(lines), read.offers, own);
+  const others = detailsIn(sentencesOf(lines), read.offers, own);
   const offered = read.offers.map(({ said }) => said);
   const { beforeProduct, article } = promptRules[own];
   const brief = { language: own, product: read.product, beforeProduct, article, isAboutAd };

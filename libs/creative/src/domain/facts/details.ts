@@ -1,0 +1,69 @@
+// What a brief says besides its thing and its offers: what it wants, where, until when, since when, and how to reach the brand.
+import { type FactKind } from './fact.js';
+import type { FactLanguage } from './fact-language.js';
+import { EVENT_DATE, factWordsOf } from './fact-words.js';
+import type { Offer } from './offer.js';
+import { grammarOf } from './offer-reader.js';
+import { CATEGORY } from './prompt.rules.js';
+
+const PHONE = /(?<![\p{L}\d.,-])(?:(?:\+\d{1,3}|\(?0)[\d ()/.-]{5,16}\d|[6-9]\d{2} \d{3} \d{3})(?![\d%€$£]| ?[€$£%]|[.,]\d)/gu;
+const FEWEST_DIGITS = 7;
+
+/** The words of one fact. */
+export interface Words {
+  readonly kind: FactKind;
+  /** As an ad prints it. */
+  readonly value: string;
+  /** To be found in the prompt. */
+  readonly said: string;
+  readonly offer?: Offer;
+}
+
+export const sameWords = (kind: FactKind, said: string): Words => ({ kind, value: said, said });
+const matchesOf = (kind: FactKind, pattern: RegExp, text: string): Words[] =>
+  [...text.matchAll(pattern)].map(([said]) => sameWords(kind, said.trim()));
+
+/** What a brief says besides its thing and its offers. Every sentence alone, so that no fact reaches over its end. */
+export const detailsIn = (sentences: readonly string[], offers: readonly Offer[], language: FactLanguage): Words[] => {
+  const { goals, place, noPlace, proof, event } = factWordsOf(language);
+  const deadline = new RegExp(`(?<![\\p{L}\\d])(?:${grammarOf(language).words.deadline})(?![\\p{L}\\d])`, 'giu');
+  const stated = goals.flatMap(([name, words]) =>
+    sentences.flatMap((sentence) => {
+      const said = words.exec(sentence)?.[0];
+      return said === undefined ? [] : [{ kind: 'goal' as const, value: name, said }];
+    }),
+  );
+  // Who names a price wants to sell.
+  const priced = offers
+    .filter(({ kind }) => kind !== 'stated')
+    .map(({ said }) => ({ kind: 'goal' as const, value: 'sell', said }));
+  const [goal] = [...stated, ...priced];
+  const isEvent = goal?.value === 'attend';
+  const ends = (sentence: string): Words[] => matchesOf('deadline', deadline, sentence);
+  const dates = (sentence: string): Words[] => (isEvent ? matchesOf('event', EVENT_DATE, sentence) : []);
+  return [
+    ...(goal ? [goal] : []),
+    ...sentences.flatMap((sentence) => {
+      const said = CATEGORY.exec(sentence)?.groups?.category;
+      return said === undefined ? [] : [sameWords('category', said.trim())];
+    }),
+    ...sentences.flatMap((sentence) => [
+      // The day of an event is no end; `until 12 July` is one.
+      ...ends(sentence).filter(({ said }) => !dates(sentence).some((date) => date.said.startsWith(said))),
+      ...dates(sentence).filter(
+        ({ said }) => !ends(sentence).some((end) => end.said.length > said.length && end.said.endsWith(said)),
+      ),
+      ...[...sentence.matchAll(place)]
+        .filter(({ groups }) => groups?.place !== undefined && !noPlace.test(groups.place))
+        .map(([said]) => sameWords('place', said)),
+      ...matchesOf('proof', proof, sentence),
+      ...matchesOf('phone', PHONE, sentence)
+        .filter(({ said }) => said.replace(/\D/gu, '').length >= FEWEST_DIGITS)
+        .map((words) => ({ ...words, value: words.said.replace(/[^\d+]/gu, '') })),
+    ]),
+    ...sentences.flatMap((sentence) => {
+      const said = event.exec(sentence)?.[0];
+      return said === undefined || !isEvent ? [] : [sameWords('event', said)];
+    }),
+  ];
+};
