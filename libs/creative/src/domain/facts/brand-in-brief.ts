@@ -69,13 +69,19 @@ const LABEL = list(
 /** The name is that of an event, and stands for the thing. */
 const DATE = String.raw`(?:(?:on|from|vom|am|du|le|del|el) )?\d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|\p{L}+tag,? (?:den )?\d`;
 
+/** `Weihnachtsgänse vom`, and then the name. */
+const BEFORE_NAME =
+  / (?:at|by|from|of|with|in|vom|von|bei|beim|im|in|mit|chez|par|de|du|des|avec|del|con|en)(?: the| der| dem| la| le| el)?$/iu;
 const IS_LABEL = new RegExp(`^${LABEL}$`, 'u');
 /** Says only what the brand is. */
 const BUSINESS = / (?:business|company|firm|enterprise)$/iu;
 /** The thing of a phrase that names the brand too: `plumbing business Harlow Plumbing`. */
 export const thingOf = (phrase: string, brand: string | null, language: FactLanguage): string => {
   const isLonger = brand !== null && phrase.length > brand.length + 1;
-  const before = isLonger && folded(phrase).endsWith(` ${folded(brand)}`) ? phrase.slice(0, -brand.length - 1) : phrase;
+  const before =
+    isLonger && folded(phrase).endsWith(` ${folded(brand)}`)
+      ? phrase.slice(0, -brand.length - 1).replace(BEFORE_NAME, '')
+      : phrase;
   const thing = (IS_LABEL.test(before) ? phrase : before).replace(BUSINESS, '');
   return language === 'de' && /^\p{Ll}\p{L}+$/u.test(thing) ? thing.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) : thing;
 };

@@ -197,6 +197,8 @@ export interface OffersOfSentence {
   readonly firstEnd: number;
 }
 
+/** `$39/mo + $5 per employee`: both are paid. */
+const ADDED = /^\s*(?:\+|plus|más|zuzüglich|zzgl\.?)(?!\p{L})/iu;
 /** Not inside a word: `gluten-free bread` is no free bread. */
 const STARTS = /(?<![\p{L}\d.,'’]|\p{L}-)(?=[\p{L}\d$€£¥₹₽₺₩₴₦₱₫฿-])/gu;
 
@@ -212,10 +214,16 @@ export const offersIn = (sentence: string, language: FactLanguage): OffersOfSent
     if (!chain) return { offers: [], lead, span, firstEnd: span.length };
     const { head: opening, tail: its } = chain[0] ?? { head, tail: '' };
     const firstEnd = opening.end - opening.start + its.length;
-    const open = chain.slice(0, -1).some(({ tail }) => tail === '');
+    const isAdded = chain.some(({ head: next }, at) => {
+      const { head: before, tail = '' } = chain[at - 1] ?? {};
+      return (
+        before !== undefined && next.kind.startsWith('price') && ADDED.test(sentence.slice(before.end + tail.length, next.start))
+      );
+    });
+    const open = isAdded || chain.slice(0, -1).some(({ tail }) => tail === '');
     const last = chain.at(-1);
     // A condition at the end of a list may apply to all of it: then the list is one offer.
-    if (chain.length > 1 && open && last && last.tail !== '') {
+    if (chain.length > 1 && open && last && (isAdded || last.tail !== '')) {
       const whole = { kind: 'stated', qualifier: null, amounts: [], tail: '', plain: false } as const;
       return {
         offers: span.length > LONGEST_TAIL ? [] : [{ ...whole, words: calm(span), said: span }],

@@ -52,7 +52,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
     article:
       /^(?:(?:der|die|das|den|dem|ein|eine|einen|einem|einer|unser|unsere|unseren|unserem|unserer|neue|neuen|neues|neuer|neu|zweite[nrs]?|dritte[nrs]?)\s+)+/iu,
     endsPhrase: words(
-      'für mit und oder die das der den von bei in im auf ab bis nur jetzt ist sind aus zum zur am an als gesucht vor nahe über neben bewerben verkaufen vorstellen namens hat haben sucht bietet',
+      'für mit und oder die das der den von vom bei beim ins ans durch ohne in im auf ab bis nur jetzt ist sind aus zum zur am an als gesucht vor nahe über neben bewerben verkaufen vorstellen namens hat haben sucht bietet',
     ),
     beforeAudience: /(?<!\p{L})(?:für|zielgruppe:)\s+/giu,
     beforeBenefits: /(?<!\p{L}|(?:integriert|funktioniert|kompatibel|verbindet sich|arbeitet|beginnt|startet) )mit\s+/giu,

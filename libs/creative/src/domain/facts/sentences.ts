@@ -88,7 +88,10 @@ export const plainLines = (prompt: string): string[] =>
     // `Pfleger m/w/d`, `technicien H/F`.
     .replace(/(?<=\p{L} )([hfmwdx](?:\/[hfmwdx]){1,2})(?![\p{L}/)])/giu, '($1)')
     // `un(e) chef`, `vendeur(se)`: two forms of one word.
-    .replace(/(?<=\p{L})\((\p{Ll}{1,4})\)/gu, '⟮$1⟯')
+    .replace(
+      /(?<=[\p{L}\p{N}])\(([\p{Ll}\d]{1,4})\)(?:\(([\p{Ll}\d]{1,4})\))?/gu,
+      (_, one: string, other?: string) => `⟮${one}⟯${other === undefined ? '' : `⟮${other}⟯`}`,
+    )
     .replace(/\s*\((?!\p{L}(?:\/\p{L}){1,3}\))\s*/gu, ' , ')
     .replace(/(?<!\/\p{L})\s*\)(?=\s*(?:$|[\n\r.,;:!?]))/gu, '')
     .replace(/(?<!\/\p{L})\s*\)/gu, ' , ')
@@ -96,7 +99,7 @@ export const plainLines = (prompt: string): string[] =>
     .replace(/(?<=\p{L}) :(?=\s)/gu, ':')
     .replace(NOT_WORDING, ' ')
     .replace(/(?<!\d)["“”„«»]|["“”„«»](?=\p{L})/gu, '')
-    .replace(/⟮(\p{Ll}{1,4})⟯/gu, '($1)')
+    .replace(/⟮([\p{Ll}\d]{1,4})⟯/gu, '($1)')
     .split(/[\r\n]+/u)
     .map((line) => calm(line.replace(/[^\S\u202f]+/gu, ' ').trim()))
     .filter((line) => line !== '');

@@ -9,7 +9,7 @@ export const english: PhraseTable = {
   },
   goals: {
     lead: { headlines: ['Talk to {b}'], sentences: ['{S}: get in touch with {b}.', '{S}: talk to us.'] },
-    visit: { headlines: ['Visit {b}'], sentences: ['{S}: come and see us.', 'Visit {b} {l}.'] },
+    visit: { headlines: ['Visit {b}'], sentences: ['Visit {b} {l}.'] },
     install: { headlines: ['Get {b}', 'Download {b}'], sentences: ['Download {b}: {s}.', '{S}: download it and get started.'] },
     hire: {
       headlines: ['Now hiring: {s}', '{S} wanted', '{S}: apply now', '{S} at {b}', '{B} is hiring', 'Work at {b}', 'Apply {d}'],
@@ -41,7 +41,7 @@ export const english: PhraseTable = {
   sold: { headlines: ['{B}: {s}'], sentences: ['{S} for {a}, from {b}.'] },
   fill: {
     headlines: ['{B}', '{B} {l}'],
-    sentences: ['Find out more about {b}.', '{S}: find out more.', '{S}: take a closer look.', 'See what there is at {b}.'],
+    sentences: ['Find out more about {b}.', '{S}: find out more.', '{S}: take a closer look.', 'Discover {b}.'],
   },
   actions: {
     learn_more: { label: 'Learn more', closing: 'Learn more today.' },

@@ -14,7 +14,7 @@ export const french: PhraseTable = {
     },
     visit: {
       headlines: ['Venez chez {b}'],
-      sentences: ['{S} : passez nous voir.', 'Venez chez {b} {l}.'],
+      sentences: ['Venez chez {b} {l}.'],
     },
     install: {
       headlines: ['Téléchargez {b}', '{S} à télécharger'],
@@ -63,12 +63,7 @@ export const french: PhraseTable = {
   sold: { headlines: ['{B} : {s}'], sentences: ['{S} pour {a}, par {b}.'] },
   fill: {
     headlines: ['{B}', '{B} {l}'],
-    sentences: [
-      'En savoir plus sur {b}.',
-      '{S} : à découvrir dès maintenant.',
-      '{S} : en savoir plus.',
-      'Faites la connaissance de {b}.',
-    ],
+    sentences: ['En savoir plus sur {b}.', '{S} : à découvrir dès maintenant.', '{S} : en savoir plus.', 'Découvrez {b}.'],
   },
   actions: {
     learn_more: { label: 'En savoir plus', closing: 'En savoir plus dès maintenant.' },

@@ -14,7 +14,7 @@ export const german: PhraseTable = {
     },
     visit: {
       headlines: ['Zu Besuch bei {b}'],
-      sentences: ['{S}: komm einfach vorbei.', 'Zu Besuch bei {b} {l}.'],
+      sentences: ['Zu Besuch bei {b} {l}.'],
     },
     install: {
       headlines: ['{B} herunterladen', '{S}: jetzt laden'],
@@ -63,12 +63,7 @@ export const german: PhraseTable = {
   sold: { headlines: ['{B}: {s}'], sentences: ['{S} für {a}, von {b}.'] },
   fill: {
     headlines: ['{B}', '{B} {l}'],
-    sentences: [
-      'Jetzt mehr über {b} erfahren.',
-      '{S}: jetzt entdecken.',
-      '{S}: jetzt mehr erfahren.',
-      'Jetzt bei {b} vorbeischauen.',
-    ],
+    sentences: ['Jetzt mehr über {b} erfahren.', '{S}: jetzt entdecken.', '{S}: jetzt mehr erfahren.', '{B} jetzt kennenlernen.'],
   },
   actions: {
     learn_more: { label: 'Mehr erfahren', closing: 'Jetzt mehr erfahren.' },

@@ -9,7 +9,7 @@ export const spanish: PhraseTable = {
   },
   goals: {
     lead: { headlines: ['{S}: consúltanos'], sentences: ['{S}: consúltanos sin más.', '{S}: habla con {b}.'] },
-    visit: { headlines: ['Visita {b}'], sentences: ['{S}: ven a vernos.', 'Visita {b} {l}.'] },
+    visit: { headlines: ['Visita {b}'], sentences: ['Visita {b} {l}.'] },
     install: {
       headlines: ['Descarga {b}', 'Para descargar: {s}'],
       sentences: ['Descarga {b}: {s}.', 'Ya puedes descargar: {s}.'],
@@ -44,7 +44,7 @@ export const spanish: PhraseTable = {
   sold: { headlines: ['{B}: {s}'], sentences: ['{S} para {a}, de {b}.'] },
   fill: {
     headlines: ['{B}', '{B} {l}'],
-    sentences: ['Más información sobre {b}.', '{S}: infórmate ahora.', '{S}: todos los detalles.', 'Conoce {b} de cerca.'],
+    sentences: ['Más información sobre {b}.', '{S}: infórmate ahora.', '{S}: todos los detalles.', 'Descubre {b}.'],
   },
   actions: {
     learn_more: { label: 'Más información', closing: 'Infórmate hoy.' },

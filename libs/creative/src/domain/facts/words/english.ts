@@ -45,7 +45,10 @@ export const english: OfferWords = {
     ['free_shipping', 'free shipping'],
     ['stated', '(?:your |the )?first \\p{L}+ (?:is )?(?:for )?free'],
     ['stated', '{n0} (?:days|weeks|months?|nights?) (?:for )?free'],
-    ['stated', '(?:and |with |a )?free (?!of |from |to |time|lance|range)\\p{L}[\\p{L}-]+'],
+    [
+      'stated',
+      '(?:and |with |a )?(?<!(?:gluten|dairy|sugar|lactose|fat|alcohol|nut|smoke|hassle|stress|plastic) )free (?!of |from |to |time|lance|range|every |each |and |or |in |on |at )\\p{L}[\\p{L}-]+',
+    ],
     ['stated', 'half[ -]price(?! of)'],
     ['price', '{q}{m0}'],
   ],
