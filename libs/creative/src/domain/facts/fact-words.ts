@@ -33,13 +33,13 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'donate',
         word(
-          'donat\\w*|charity(?! (?:shop|run|ball|concert|walk|auction|gala|dinner|quiz|match|event))|fundrais\\w*|(?<!(?:you|we|they) )give (?:a|an|to|now|today|before|what you can|generously)|food ?banks?|soup kitchen|(?:christmas|winter|emergency) appeal|help us|sponsor a|adopt a',
+          "(?<!(?:we|or|and|they|who|that|will|also) )donate(?! \\d+ ?%)|(?<!(?:we|they|who) )donating|(?:your|every|any|each|monthly|regular|a|one-off|all) (?:\\w+ )?donations?|donations? (?:are|is|welcome|needed|doubled|matched)|donors?(?! kebab)|(?:our|registered|small|local|national|an?|\\w+) charity (?:that|which|for|in|since|helping|supporting|feeding|rescuing|caring|number|no)|(?:we are|we[’']re|is) an? (?:\\p{L}+ )?charity|our charity|fundrais\\w*|(?<!(?:you|we|they) )give (?:a|an|to|now|today|before|what you can|generously)|(?<!to (?:\\w+ ){0,2})food ?banks?|soup kitchen|(?:christmas|winter|emergency) appeal|help us (?:to )?(?:reach|feed|raise|build|save|protect|rescue|plant|keep|fund|support|buy|rehome|house|give|provide|end|fight|open|care|help)|sponsor a|adopt a",
         ),
       ],
       [
         'hire',
         word(
-          'hiring|looking for(?= (?:an? )?[\\p{L}\\p{N} -]*(?<!\\p{L})(?:drivers?|chefs?|cooks?|waiters?|waitress\\w*|bar staff|staff|nurses?|carers?|cleaners?|welders?|electricians?|plumbers?|carpenters?|joiners?|mechanics?|engineers?|developers?|designers?|teachers?|tutors?|assistants?|technicians?|practitioners?|workers?|operators?|managers?|receptionists?|pickers?|packers?|labourers?|bakers?|barbers?|stylists?|hairdressers?|accountants?|bookkeepers?|sales(?:people|person)|apprentices?|riders?|couriers?)(?!\\p{L}))|we need(?= [\\p{L} ]*(?<!\\p{L})(?:drivers?|chefs?|cooks?|waiters?|waitress\\w*|bar staff|staff|nurses?|carers?|cleaners?|welders?|electricians?|plumbers?|carpenters?|joiners?|mechanics?|engineers?|developers?|designers?|teachers?|tutors?|assistants?|technicians?|practitioners?|workers?|operators?|managers?|receptionists?|pickers?|packers?|labourers?|bakers?|barbers?|stylists?|hairdressers?|accountants?|bookkeepers?|sales(?:people|person)|apprentices?|riders?|couriers?)(?!\\p{L}))|no experience (?:needed|required)|we(?: are|’re) looking for(?! (?:new |more )?(?:students?|pupils?|participants?|players?|members?|families))|join our team|vacanc\\w*|(?<!(?:most|all|small|big|large|larger|any|odd|no|every|our|paint|plumbing|roofing|building) )jobs?(?! (?:too|from|priced|done|completed|[£$€]))|apprentice\\w*|careers?|wanted|apply now|recruit\\w*',
+          'hiring|looking for(?= (?:an? )?[\\p{L}\\p{N} -]*(?<!\\p{L})(?:drivers?|chefs?|cooks?|waiters?|waitress\\w*|bar staff|staff|nurses?|carers?|cleaners?|welders?|electricians?|plumbers?|carpenters?|joiners?|mechanics?|engineers?|developers?|designers?|teachers?|tutors?|assistants?|technicians?|practitioners?|workers?|operators?|managers?|receptionists?|pickers?|packers?|labourers?|bakers?|barbers?|stylists?|hairdressers?|accountants?|bookkeepers?|sales(?:people|person)|apprentices?|riders?|couriers?)(?!\\p{L}))|we need(?= [\\p{L} ]*(?<!\\p{L})(?:drivers?|chefs?|cooks?|waiters?|waitress\\w*|bar staff|staff|nurses?|carers?|cleaners?|welders?|electricians?|plumbers?|carpenters?|joiners?|mechanics?|engineers?|developers?|designers?|teachers?|tutors?|assistants?|technicians?|practitioners?|workers?|operators?|managers?|receptionists?|pickers?|packers?|labourers?|bakers?|barbers?|stylists?|hairdressers?|accountants?|bookkeepers?|sales(?:people|person)|apprentices?|riders?|couriers?)(?!\\p{L}))|no experience (?:needed|required)|we(?: are|’re) looking for(?! (?:new |more )?(?:students?|pupils?|participants?|players?|members?|families))|join our team|vacanc\\w*|(?<!(?:most|all|small|big|large|larger|any|odd|no|every|our|paint|plumbing|roofing|building) )jobs?(?! (?:too|from|priced|done|completed|[£$€]))|apprentice\\w*|careers? (?:at|with)|start your career|(?<!(?:always|ever|you|i|they|we) )wanted|apply now|recruiting(?! (?:software|platform|tool))|recruits?',
         ),
       ],
       ['install', word('apps?|download|install (?:it|the|our|now)|app store|google play')],
@@ -52,7 +52,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'lead',
         word(
-          'quotes?|consultations?|demo|call us|call|enquire|free estimate|insurance|mortgages?|lawyers?|get in touch|contact us|free trial|sign up',
+          'quotes?|consultations?|demo|call us|call|enquire|free estimate|(?:car|home|pet|travel|life|business|liability|van|landlord|income) insurance|insurance (?:for|from|quotes?|cover|polic\\w*|brokers?)|mortgages?|lawyers?|get in touch|contact us|free trial|sign up',
         ),
       ],
       [
@@ -81,11 +81,16 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
   },
   de: {
     goals: [
-      ['donate', word('spende\\p{L}*|spenden\\p{L}*|hilfsprojekt|patenschaft\\p{L}*|tafel braucht')],
+      [
+        'donate',
+        word(
+          '(?<!(?:wir|und|davon|kauf) )spende(?:n(?! wir)\\p{L}*)?|spenden(?:konto|aktion|ziel|aufruf|quittung)|hilfsprojekt|patenschaft\\p{L}*|tafel braucht',
+        ),
+      ],
       [
         'hire',
         word(
-          'wir suchen(?! (?:neue |noch )?(?:teilnehm\\p{L}*|schüler\\p{L}*|mitglieder\\p{L}*|gastfamilien))|gesucht|stellen\\p{L}*|job\\p{L}*|karriere|bewirb dich|bewerben sie sich|jetzt bewerben|ausbildung\\p{L}*|azubi\\p{L}*|mitarbeiter\\p{L}*|m/w/d',
+          'wir suchen(?! (?:neue |noch )?(?:teilnehm\\p{L}*|schüler\\p{L}*|mitglieder\\p{L}*|gastfamilien))|gesucht|stellenangebot\\p{L}*|offene stellen?|stellen (?:wir )?ein|(?:neben|mini|teilzeit|voll\\p{L}*)?jobs?|jobangebot\\p{L}*|karriere (?:bei|im|in)|bewirb dich|bewerben sie sich|jetzt bewerben|ausbildungspl\\p{L}*|ausbildung (?:zum|zur|als)|azubis?|neue mitarbeiter\\p{L}*|m/w/d',
         ),
       ],
       ['install', word('(?:\\p{L}+-)?apps?|herunterladen|download\\p{L}*')],
@@ -115,7 +120,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'hire',
         word(
-          'recrut\\p{L}*|embauch\\p{L}*|emplois?|postulez|nous (?:re)?cherchons(?! (?:des|de nouveaux|nos) (?:élèves|participants|adhérents|joueurs|familles))|cdi|apprenti\\p{L}*|h/f',
+          "recrut\\p{L}*(?! (?:logiciel|cabinet))|embauch\\p{L}*|(?<!(?:d|l)[’'])emplois?(?! du temps)|postulez|nous (?:re)?cherchons(?! (?:des|de nouveaux|nos) (?:élèves|participants|adhérents|joueurs|familles))|cdi|apprenti\\p{L}*|h/f",
         ),
       ],
       ['install', word('application|appli|app|télécharg\\p{L}*')],
@@ -135,11 +140,11 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
   },
   es: {
     goals: [
-      ['donate', word('dona\\p{L}*|donativos?|apadrina\\p{L}*|ong|banco de alimentos')],
+      ['donate', word('dona(?!mos|do|da)\\p{L}*|donativos?|apadrina\\p{L}*|ong|banco de alimentos')],
       [
         'hire',
         word(
-          'buscamos(?! (?:nuev[oa]s )?(?:alumn[oa]s|participantes|soci[oa]s|jugador\\p{L}*|familias))|contratamos|empleo|trabajo|únete a nuestro equipo|se busca|vacantes?|candidat\\p{L}*',
+          'buscamos(?! (?:nuev[oa]s )?(?:alumn[oa]s|participantes|soci[oa]s|jugador\\p{L}*|familias))|contratamos|empleo|(?:oferta|bolsa|puesto) de trabajo|trabaja (?:con|en)|únete a nuestro equipo|se busca|vacantes?|candidat\\p{L}*',
         ),
       ],
       ['install', word('app|aplicación|descarg\\p{L}*')],

@@ -15,6 +15,30 @@ test.each([
   ['en', 'month end close software for finance teams, talk to sales', 'contact_us'],
   ['es', 'Reparamos móviles en 1 hora en Bilbao', 'book_now'],
   ['en', 'Trail running shoes, 20% off', 'shop_now'],
+  // What the brief asks its readers to do comes first.
+  ['en', 'SOC 2 automation for startups, book a demo', 'book_now'],
+  ['en', 'AI contract review for legal teams. Start a free 14-day pilot', 'sign_up'],
+  ['en', 'Hand poured soy candles, £14 each. Order by 18 Dec', 'order_now'],
+  ['es', 'Casa rural en Gredos, 480 €. Reserva por WhatsApp 612 555 043', 'book_now'],
+  ['de', 'Sonntagsbrunch, Tisch reservieren unter 0221 5550199', 'book_now'],
+  // Whom a word is about decides.
+  ['en', 'Dental check-up for patients without insurance, $89', 'book_now'],
+  ['en', 'Junk removal in Phoenix. We recycle or donate 70% of what we pick up', 'get_quote'],
+  ['en', 'Coffee beans, 10% of profits go to charity, £9 a bag', 'shop_now'],
+  ['en', 'Our charity feeds 900 families, every donation is doubled', 'donate_now'],
+  ['en', 'Help us plant 10,000 trees before March', 'donate_now'],
+  ['de', 'Zeiterfassung für Betriebe, 4,90 € pro Mitarbeiter und Monat, 30 Tage kostenlos testen', 'sign_up'],
+  ['de', 'Wallbox zum Festpreis 899 € inkl. Anmeldung beim Netzbetreiber und Montage', 'get_quote'],
+  ['de', 'Wir stellen handgemachte Seife her, 6 € das Stück', 'shop_now'],
+  ['de', 'Für jedes Paar Socken spenden wir eins, 12 €', 'learn_more'],
+  ['de', 'Ausbildungsplatz zum Tischler in Ulm, jetzt bewerben', 'apply_now'],
+  ['fr', "Cours d'anglais en visio, 89 € par mois", 'sign_up'],
+  ['fr', "Bouquets prêts à l'emploi, 29 €", 'shop_now'],
+  ['fr', 'Festival à Vallauris, pass 4 jours 75 €', 'get_tickets'],
+  ['es', 'Ropa de trabajo resistente desde 25 €', 'shop_now'],
+  ['es', 'Mudanzas con seguro incluido, presupuesto gratis', 'get_quote'],
+  ['en', 'Recruiting software for agencies, $49 a month', 'shop_now'],
+  ['en', 'Bike workshop in Bristol, full service £75', 'book_now'],
 ])('the button suits the brief in %s: %s', (language, prompt, action) => {
   const known = factLanguageOf(language);
   expect(suitedAction(prompt, readFacts(prompt, known), known)).toBe(action);

@@ -4,7 +4,42 @@ import { drawingOf } from '../drawings/drawing-of.js';
 
 /** What these goals want has one button. */
 const OF_GOAL: Readonly<Record<string, CallToAction>> = { hire: 'apply_now', donate: 'donate_now', install: 'download' };
-const TICKETS = /(?<!\p{L})(?:tickets?|eintrittskarten|billets?|entradas?)(?!\p{L})/iu;
+const TICKETS = /(?<!\p{L})(?:pass(?:es)? \d|tickets?|eintrittskarten|billets?|entradas?)(?!\p{L})/iu;
+
+const asked = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'iu');
+/** What a brief itself asks its readers to do, in any of the languages; the first match wins. */
+const ASKED: readonly (readonly [RegExp, CallToAction])[] = [
+  [
+    asked(
+      'book (?:an?|your|now|online|early|today|ahead|direct\\p{L}*|yours|in advance)|reserve (?:an?|your|now)|(?:tisch|termin|platz|plätze|online|jetzt) (?:reservieren|buchen|vereinbaren)|reservieren sie|buchen sie|réservez|réservations?|prenez rendez-vous|rendez-vous en ligne|reserva (?:ya|ahora|tu|tus|por|online|con|en|mesa|plaza)|pide (?:tu )?cita|cita (?:previa|online)',
+    ),
+    'book_now',
+  ],
+  [
+    asked(
+      'sign up|register (?:now|online|today|by|at)|enrol(?:l)?(?: now| by| today)?|join (?:us|now|today|online)|start (?:an?|your) (?:free )?(?:\\d+[- ]day )?(?:trial|pilot)|(?:free )?\\d+[- ]days? (?:free )?trial|try (?:it )?(?:free|for free)|anmelden|anmeldung (?:erforderlich|unter|per|bis|online|an|über)|melde dich an|(?:gratis|kostenlos) testen|inscrivez-vous|inscriptions?|essai gratuit|inscríbete|apúntate|regístrate|prueba (?:gratis|gratuita)|matrícula',
+    ),
+    'sign_up',
+  ],
+  [
+    asked(
+      'order (?:now|online|yours|before|by|today|here)|(?:jetzt|online) bestellen|vorbestell\\p{L}*|bestellen sie|commandez|pide (?:online|ya|antes|ahora)|haz tu pedido|pre-?order',
+    ),
+    'order_now',
+  ],
+];
+/** Only where no phone number is given to call. */
+const ASKED_IN_WRITING: readonly (readonly [RegExp, CallToAction])[] = [
+  [
+    asked(
+      '(?:free|get an?|request an?|instant|fixed[- ]price|no[- ]obligation) (?:quotes?|estimates?)|for an? (?:free )?(?:quote|estimate)|devis (?:gratuit|en ligne|sous)|demandez (?:un|votre) devis|kostenvoranschlag|angebot anfordern|presupuesto (?:gratis|gratuito|sin)|pide (?:tu )?presupuesto',
+    ),
+    'get_quote',
+  ],
+  [asked('demo|démo|enquire|get in touch|contact us|jetzt anfragen|contactez(?:-nous)?|contacta|escríbenos'), 'contact_us'],
+];
+const matching = (rules: readonly (readonly [RegExp, CallToAction])[], text: string): CallToAction | undefined =>
+  rules.find(([words]) => words.test(text))?.[1];
 
 /** The suitable button for the subject of a prompt; the first match wins. */
 const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
@@ -12,20 +47,27 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
   [/\b(?:download|app store|mobile app|e-?book|herunterladen|télécharge\w*|descarga\w*)\b/iu, 'download'],
   [/\b(?:subscribe|subscription|newsletter|abonnement|abo|abonnez|suscripci\w*)\b/iu, 'subscribe'],
   [
-    /\b(?:hotels?|ferien\w*|urlaub|vacations?|holiday (?:homes?|rentals?)|vacances|vacaciones|flights?|book (?:a|your|now|online|early|today|ahead|in advance)|pide cita|cita previa|prenez rendez-vous|termin vereinbaren|booking|appointment|reservation|buchen|termin|réserv\w*|reserva\w*|[\w-]+ (?:hire|rentals?)|mietwagen|location de \w+|alquiler de \w+|dentist\w*|hairdressers?|salon|lessons?|massage\w*|physio\w*|zahnarzt\w*|friseur\w*|unterricht|coiffeur\w*|leçons?|peluquer\w*|clases|masaj\w*|vet (?:clinic|practice|surgery|appointments?)|veterin\w*|tierarzt\w*|reservier\w*|podolog\w*|barbers?|barbier|barber[ií]a)\b|podólog|vétérinaire/iu,
+    /\b(?:hotels?|ferien\w*|urlaub|vacations?|holiday (?:homes?|rentals?)|vacances|vacaciones|flights?|book (?:a|your|now|online|early|today|ahead|in advance)|pide cita|cita previa|prenez rendez-vous|termin vereinbaren|booking|appointment|reservation|buchen|termin|réserv\w*|reserva\w*|[\w-]+ (?:hire|rentals?)|mietwagen|location de \w+|alquiler de \w+|dentist\w*|hairdressers?|salon|lessons?|massage\w*|physio\w*|zahnarzt\w*|friseur\w*|unterricht|coiffeur\w*|leçons?|peluquer\w*|clases|masaj\w*|dental|orthodont\w*|kieferorthop\w*|zahnspange\w*|ortodoncia|pilates|vet (?:clinic|practice|surgery|appointments?)|veterin\w*|tierarzt\w*|reservier\w*|podolog\w*|barbers?|barbier|barber[ií]a)\b|podólog|vétérinaire/iu,
     'book_now',
   ],
   [
-    /\b(?:hiring|career|apply|stellenangebot\w*|jetzt bewerben|bewirb dich|bewerben sie sich|bewerbung\w*|emploi|recrut\w*|empleo)\b/iu,
+    /\b(?:hiring|apply|stellenangebot\w*|jetzt bewerben|bewirb dich|bewerben sie sich|bewerbung\w*|offre d[’']emploi|recrut\w*|oferta de empleo)\b/iu,
     'apply_now',
   ],
-  [/\b(?:quote|insurance|versicherung|devis|assurance|seguros?|presupuesto)\b/iu, 'get_quote'],
   [
-    /\b(?:free trial|sign up|register|webinar|course|membership|anmelden|kurs|inscri\w*|cours de|cursos?|(?<!(?:our|own|the|my)(?: \w+)? )workshops?|classes|atelier|taller)\b/iu,
+    /\b(?:quote|(?<!(?:without|no|health|with|fully|your) )insurance(?! (?:day|accepted|included|from))|versicherung|devis|assurance|seguros?(?! incluid)|presupuesto)\b/iu,
+    'get_quote',
+  ],
+  [
+    /\b(?:free trial|sign up|register|webinar|course|membership|anmelden|kurs|inscri\w*|cours (?:de |d[’'])\p{L}+|cursos?|(?<!(?:our|own|the|my)(?: \w+)? |(?:bike|bicycle|cycle|car|repair|auto|motorcycle) )workshops?|class(?:es)?|ateliers? (?:de |d[’']|pour|créati)\w*|taller(?: de)?|camps?|campamentos?|tutoring|nursery)(?![\p{L}])/iu,
     'sign_up',
   ],
   [
-    /\b(?:consult\w*|contact us|talk to (?:sales|us|an advis[eo]r)|contact sales|lawyer|agency|valuations?|flats?|apartments?|villas?|eigentumswohnung\w*|appartements?|pisos?|beratung|conseil|asesor\w*)\b/iu,
+    /(?<!\p{L})(?:\p{L}+kurse?|\p{L}*(?:lehrgang|seminare?|ferienlager)|chess club|(?:rowing|tennis|football|golf|running|swimming|sports?) club|sportverein|\p{L}+verein|nuev[oa]s soci[oa]s|nouveaux adhérents|neue mitglieder|new members|juniors|marathons?|stages? de)(?!\p{L})/iu,
+    'sign_up',
+  ],
+  [
+    /\b(?:estate agents?|immobilier|inmobiliaria|makler|consult\w*|contact us|talk to (?:sales|us|an advis[eo]r)|contact sales|lawyer|agency|valuations?|flats?|apartments?|villas?|eigentumswohnung\w*|appartements?|pisos?|beratung|conseil|asesor\w*)\b/iu,
     'contact_us',
   ],
   [
@@ -37,7 +79,7 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
     'order_now',
   ],
   [
-    /(?<!\p{L})(?:restaurants?|brunch|roast|tastings?|retreats?|spa|yoga|mittagstisch|tisch|weinprobe\p{L}*|dégustations?|gîtes?|catas?|casa rural|escape rooms?|guided tours?|führungen?|visites guidées|visitas guiadas)(?!\p{L})/iu,
+    /(?<!\p{L})(?:restaurants?|brunch|roast|tastings?|retreats?|spa|\p{L}*yoga\p{L}*|mittagstisch|tisch|weinprobe\p{L}*|dégustations?|gîtes?|catas?|casa rural|escape rooms?|guided tours?|führungen?|visites guidées|visitas guiadas)(?!\p{L})/iu,
     'book_now',
   ],
   [
@@ -77,10 +119,13 @@ const GOODS: ReadonlySet<DrawingName> = new Set<DrawingName>([
 const ADVISES =
   /accountan|bookkeep|solicitor|lawyer|therap|coaching|steuerberat|buchhalt|anwalt|notar|comptab|avocat|gestor[ií]a|asesor|abogad|psic[oó]log|psycholog/iu;
 const SERVICE =
-  /software|platform|repair|service|planner|planning|developer|coding|photograph|photo booth|salon|beautician|facial|midwife|upholster|summer camp|(?<!\p{L})dj(?!\p{L})|planer|planung|entwickler|programmier|fotograf|fotobox|kosmetikstudio|hebamme|ferienlager|développeu|programmation|institut|sage-femme|tapissier|colonie|desarrollador|programador|centro de|matrona|tapicer|campamento|cleaning|grooming|tuning|lesson|class|course|hire|rental|tour|trip|club|restaurant|insurance|reparatur|reinigung|verleih|vermietung|unterricht|kurs|pflege|laden|versicherung|répar|location|nettoyage|cours|entretien|assurance|atelier|alquiler|limpieza|clases|curso|taller|seguro|arreglo/iu;
+  /workshop|software|platform|repair|service|planner|planning|developer|coding|photograph|photo booth|salon|beautician|facial|midwife|upholster|summer camp|(?<!\p{L})dj(?!\p{L})|planer|planung|entwickler|programmier|fotograf|fotobox|kosmetikstudio|hebamme|ferienlager|développeu|programmation|institut|sage-femme|tapissier|colonie|desarrollador|programador|centro de|matrona|tapicer|campamento|cleaning|grooming|tuning|lesson|class|course|hire|rental|tour|trip|club|restaurant|insurance|reparatur|reinigung|verleih|vermietung|unterricht|kurs|pflege|laden|versicherung|répar|location|nettoyage|cours|entretien|assurance|atelier|alquiler|limpieza|clases|curso|taller|seguro|arreglo/iu;
+/** Somebody comes first and looks. */
+const INSTALLED =
+  /(?<!\p{L})(?:montage|installation|einbau|eingebaut|pose comprise|instalaci[oó]n|installed|fitted|photovoltai\p{L}*)(?!\p{L})/iu;
 /** A day for it is agreed on. */
 const BOOKED =
-  /cleaning|grooming|tuning|tour|(?<!\p{L})trip|repaired$|fixed$|cleaned$|restored$|reinigung|verleih|vermietung|reparier\p{L}+ lassen|réparation|nettoyage|limpieza|reparación|arreglo/iu;
+  /cleaning|grooming|workshop$|tuning|tour|(?<!\p{L})trip|repaired$|fixed$|cleaned$|restored$|reinigung|verleih|vermietung|reparier\p{L}+ lassen|réparation|nettoyage|limpieza|reparación|arreglo/iu;
 const isGood = (facts: readonly Fact[], language: FactLanguage): boolean =>
   [...valuesOf(facts, 'subject'), ...valuesOf(facts, 'category')].some((thing) => {
     const drawing = drawingOf(thing, language);
@@ -93,14 +138,25 @@ export const suitedAction = (prompt: string, facts: readonly Fact[], language: F
   const ofGoal = Object.hasOwn(OF_GOAL, goal) ? OF_GOAL[goal] : undefined;
   if (ofGoal !== undefined) return ofGoal;
   if (goal === 'attend' && TICKETS.test(prompt)) return 'get_tickets';
-  if ((goal === '' || goal === 'lead') && valuesOf(facts, 'phone').length > 0) return 'call_now';
   const told = [prompt, ...valuesOf(facts, 'category')].join('\n');
-  const matched = SUITED.find(([words]) => words.test(told));
-  if (matched) return matched[1];
+  const wanted = matching(ASKED, prompt);
+  if (wanted !== undefined) return wanted;
+  if ((goal === '' || goal === 'lead') && valuesOf(facts, 'phone').length > 0) return 'call_now';
+  const matched = matching(ASKED_IN_WRITING, prompt) ?? matching(SUITED, told);
+  if (matched !== undefined) return matched;
   const kinds = facts.flatMap(({ offer }) => offer?.kind ?? []);
   if (kinds.some((kind) => kind.startsWith('trial'))) return 'sign_up';
   if (valuesOf(facts, 'subject').some((thing) => ADVISES.test(thing))) return 'contact_us';
   if (valuesOf(facts, 'subject').some((thing) => BOOKED.test(thing))) return 'book_now';
-  if (goal === 'sell' || kinds.some((kind) => kind !== 'stated') || isGood(facts, language)) return 'shop_now';
+  const isPriced = valuesOf(facts, 'offer').some((offer) => /\p{Sc}|(?<!\p{L})euros?(?!\p{L})/iu.test(offer));
+  const isFitted = INSTALLED.test(told);
+  if (isPriced && isFitted) return 'get_quote';
+  if (
+    (isPriced && valuesOf(facts, 'subject').some((thing) => !SERVICE.test(thing))) ||
+    goal === 'sell' ||
+    kinds.some((kind) => kind !== 'stated') ||
+    isGood(facts, language)
+  )
+    return 'shop_now';
   return goal === 'lead' ? 'contact_us' : 'learn_more';
 };
