@@ -105,6 +105,8 @@ const GOODS: ReadonlySet<DrawingName> = new Set<DrawingName>([
     'mans-shoe',
     'high-heeled-shoe',
     'flat-shoe',
+    'womans-boot',
+    'womans-sandal',
     'swimsuit',
     'necktie',
     'billed-cap',

@@ -97,7 +97,7 @@ describe('the drawing of a subject', () => {
     // prettier-ignore
     shown(
       [
-        ['handmade leather shoes', 'mans-shoe'], ['running shoes', 'running-shoe'], ['shoes', 'running-shoe'], ['walking boots', 'hiking-boot'],
+        ['handmade leather shoes', 'mans-shoe'], ['running shoes', 'running-shoe'], ['shoes', 'running-shoe'], ['walking boots', 'hiking-boot'], ['ankle boots', 'womans-boot'], ['coding bootcamp', 'graduation-cap'], ['burger van', 'hamburger'],
         ['dogs', 'dog'], ['dog food', 'dog'], ['orthopedic dog beds', 'dog'], ['pet beds', 'paw-prints'], ['double beds', 'bed'],
         ['mugs', 'hot-beverage'], ['loose-leaf tea', 'teapot'], ['moving company', 'delivery-truck'], ['junk removal', 'recycling-symbol'],
         ['chess tournament', 'chess-pawn'], ['summer tournament', 'trophy'], ['bus drivers', 'bus'], ['HGV drivers (class 1)', 'articulated-lorry'],
@@ -106,7 +106,7 @@ describe('the drawing of a subject', () => {
     );
     shown([['Lederschuhe', 'mans-shoe'], ['Damenschuhe', 'flat-shoe'], ['Wanderschuhe', 'hiking-boot'], ['Schuhe', 'running-shoe']], 'de'); // prettier-ignore
     shown([['chaussures en cuir', 'mans-shoe'], ['chaussures de randonnée', 'hiking-boot'], ['escarpins', 'high-heeled-shoe']], 'fr'); // prettier-ignore
-    shown([['zapatos de piel', 'mans-shoe'], ['zapatos de mujer', 'flat-shoe'], ['zapatillas de running', 'running-shoe']], 'es'); // prettier-ignore
+    shown([['zapatos de piel', 'mans-shoe'], ['zapatos de mujer', 'flat-shoe'], ['velas', 'candle'], ['curso de vela', 'sailboat'], ['viajes a Japón', 'world-map'], ['zapatillas de running', 'running-shoe']], 'es'); // prettier-ignore
   });
 
   it('shows what services and jobs are about', () => {
@@ -156,11 +156,11 @@ describe('the drawing of a subject', () => {
       en: [
         'hair removal', 'baby shower', 'wetsuits', 'open doors', 'roof boxes', 'speeding tickets', 'screw drivers', 'VW Golf', 'vacuum cleaners',
         'key account', 'spelling bee', 'prize drawing', 'personal injury specialist', 'energy savings', 'bouncy castles', 'Easter eggs', 'summit',
-        'law suits', 'tracking cookies', 'locket', 'heel balm', 'paint stripper',
+        'law suits', 'tracking cookies', 'locket', 'heel balm', 'lunch boxes', 'football boots', 'bank holiday sale', 'window boxes', 'paint stripper',
       ],
-      de: ['Festpreise', 'Landkreise', 'Lebkuchen', 'Kindergärtner', 'Feiern', 'Frottee', 'Komitee', 'VW Golf', 'Insekten', 'Malerbetrieb Koch', 'Fahrschule Meier', 'Sitzbank'],
-      fr: ['tableau noir', 'porte-clés', 'prêt à taux zéro', 'hôtel de ville', 'dessins animés', 'robot de cuisine', 'serveur dédié', 'carte routière'],
-      es: ['cuadro de honor', 'dibujos animados', 'castillos hinchables', 'academia de baile', 'robot de cocina', 'paquete turístico', 'turnos de noche'],
+      de: ['Festpreise', 'Landkreise', 'Lebkuchen', 'Kindergärtner', 'Hausschuhe', 'Wohnwagen', 'Feiern', 'Frottee', 'Komitee', 'VW Golf', 'Insekten', 'Malerbetrieb Koch', 'Fahrschule Meier', 'Sitzbank'],
+      fr: ['tableau noir', 'porte-clés', 'prêt à taux zéro', 'hôtel de ville', 'dessins animés', 'robot de cuisine', 'portes ouvertes', 'serveur dédié', 'carte routière'],
+      es: ['cuadro de honor', 'dibujos animados', 'castillos hinchables', 'academia de baile', 'robot de cocina', 'bicicleta estática', 'paquete turístico', 'turnos de noche'],
     };
     for (const language of ['en', 'de', 'fr', 'es'] as const)
       shown(none[language].map((subject) => [subject, undefined]), language); // prettier-ignore

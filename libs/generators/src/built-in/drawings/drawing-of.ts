@@ -20,11 +20,11 @@ const GRAMMARS: Readonly<Record<FactLanguage, Grammar>> = {
   en: {
     ends: /[(:;,–—]|(?:^|\s)(?:for|with|from|in|at|on|by|to|that|which|who|without|near|of|between|under|over|against|delivered|made|every|your|this)(?=\s)/iu,
     carriers:
-      'lesson|class|classes|course|workshop|subscription|box|boxes|delivery|rental|hire|repair|shop|store|salon|studio|service|tour|festival|holiday|trip|beans|plan|set|collection|sale|launch|cover|insurance|tickets?|grooming|sitting|walking|practice|clinic|school|academy|club|agency|company|brand|wanted|kit|range|maker|market|party|advice|specialist|expert|team|software|restaurant|app|appointment|check-up|session|weekend|jobs?|installation|installer|servicing|maintenance|fitter|fitting|automation|membership|tasting|tournament|exhibition|fair|retreat|camp|business',
+      'lesson|class|classes|course|workshop|subscription|box|boxes|delivery|rental|hire|repair|shop|store|salon|studio|service|tour|festival|holiday|trip|beans|plan|set|collection|sale|launch|cover|insurance|tickets?|grooming|sitting|walking|practice|clinic|school|academy|club|agency|company|brand|wanted|kit|range|maker|market|party|advice|specialist|expert|team|software|restaurant|app|appointment|check-up|session|weekend|jobs?|installation|installer|servicing|maintenance|fitter|fitting|automation|membership|tasting|tournament|exhibition|fair|retreat|business|making|pattern|training|teacher|deals?|bar|night|evening',
     links: null,
     endings: "(?:s|es|’s|'s)?",
     others:
-      /(?:hot dogs?|steel wool|sea ?horses?|clothes horses?|power plants?|(?:shoe|cat|family|decision|search) trees?|(?:phone|book|cheque) ?books? holders?|pan cakes|car park|horse power|(?:baby|bike|phone|book|camera|guitar) (?:case|cover|bag)s?|(?:gun|brake) shoes?|brake|nursing homes?|funeral homes?|fruit machines?|exercise bikes?|dog days|dress codes?|smart ?homes?|home ?page|test flights?|night watch|neighbou?rhood watch|rice cakes?|fish ?cakes?|crab cakes?|roof (?:box|rack|tent)(?:es|s)?|(?:baby|bridal|meteor) showers?|(?:swim|wet|dry|track|jump|law|boiler)[ -]?suits?|(?:open|next|trap) doors?|(?:parking|speeding|traffic|support|lottery|raffle) tickets?|prize drawing|spelling bees?|(?:vw|volkswagen) golf|(?:golf|screw|printer|graphics) drivers?|american football|bouncy castles?|easter eggs?|(?:web|tracking|browser) cookies?|(?:portrait|face) painters?|personal injury|(?:vacuum|steam|drain|oven|pool|air) cleaners?|shower (?:gel|curtain|head)s?)$/iu,
+      /(?:hot dogs?|steel wool|sea ?horses?|clothes horses?|power plants?|(?:shoe|cat|family|decision|search) trees?|(?:phone|book|cheque) ?books? holders?|pan cakes|car park|horse power|(?:baby|bike|phone|book|camera|guitar) (?:case|cover|bag)s?|(?:gun|brake) shoes?|brake|nursing homes?|funeral homes?|fruit machines?|exercise bikes?|dog days|dress codes?|smart ?homes?|home ?page|test flights?|night watch|neighbou?rhood watch|rice cakes?|fish ?cakes?|crab cakes?|roof (?:box|rack|tent)(?:es|s)?|(?:baby|bridal|meteor) showers?|(?:swim|wet|dry|track|jump|law|boiler)[ -]?suits?|(?:open|next|trap) doors?|(?:parking|speeding|traffic|support|lottery|raffle) tickets?|prize drawing|spelling bees?|lunch ?box(?:es)?|(?:ballet|dance|tap|climbing|ski|snow|clown) shoes?|(?:football|rugby|ski) boots?|green ?house|house ?boats?|window boxes|bank holidays?|(?:vw|volkswagen) golf|(?:golf|screw|printer|graphics) drivers?|american football|bouncy castles?|easter eggs?|(?:web|tracking|browser) cookies?|(?:portrait|face) painters?|personal injury|(?:vacuum|steam|drain|oven|pool|air) cleaners?|shower (?:gel|curtain|head)s?)$/iu,
   },
   de: {
     ends: /[(:;,–—]|(?:^|\s)(?:für|mit|aus|von|vom|in|im|an|am|auf|bei|beim|zum|zur|zu|ohne|gegen|der|des|die|das|ab|nach|unter|über|rund|zwischen|jetzt|direkt)(?=\s)/iu,
@@ -33,25 +33,25 @@ const GRAMMARS: Readonly<Record<FactLanguage, Grammar>> = {
     links: null,
     endings: '(?:e|n|en|er|ern|s|es|innen|in)?',
     others:
-      /(?:handschuh|steckenpferd|stahlwolle|klobrille|zündkerze|rollstuhl|rollstühl|fahrstuhl|fahrstühl|dachstuhl|liegestuhl|schaufenster|fahrradmantel|mutterkuchen|hemdschuh|bremsschuh|hotdog|vorhang|seebär|kraftwerk|stammbaum|kleiderbaum|kratzbaum|kratzbäum|schaukelpferd|seepferdchen|zebrastreifen|kinderwagen|einkaufswagen|krankenwagen|servierwagen|bollerwagen|flussbett|krankenhaus|krankenhäus|treibhaus|gewächshaus|rathaus|kaufhaus|autohaus|schneckenhaus|vogelhaus|hundehaus|bergwerk|aufzug|entzug|bezug|umzug|auszug|abzug|einzug|schulbuch|kochsalat|motorrad|zahnrad|riesenrad|treppenhaus|wirtshaus|gasthaus|opernhaus|überflug|schlafsack|fußballschuh|tischtennis|geschenkpapier|obstler|neurosen|kindergärtner|preis|kreis|(?:flamm|leb|reibe|zwiebel|fisch|hunde|öl)kuchen|frottee|komitee|vw golf|volkswagen golf|(?:schule|betrieb|praxis|elektro|bau|technik|dienst|service|kanzlei|laden|studio|bäckerei|metzgerei|gut|hof) koch)(?:e|n|en|er|ern|s|es)?$/iu,
+      /(?:handschuh|steckenpferd|stahlwolle|klobrille|zündkerze|rollstuhl|rollstühl|fahrstuhl|fahrstühl|dachstuhl|liegestuhl|schaufenster|fahrradmantel|mutterkuchen|hemdschuh|bremsschuh|hotdog|vorhang|seebär|kraftwerk|stammbaum|kleiderbaum|kratzbaum|kratzbäum|schaukelpferd|seepferdchen|zebrastreifen|kinderwagen|einkaufswagen|krankenwagen|servierwagen|bollerwagen|flussbett|krankenhaus|krankenhäus|treibhaus|gewächshaus|rathaus|kaufhaus|schneckenhaus|vogelhaus|hundehaus|bergwerk|aufzug|entzug|bezug|umzug|auszug|abzug|einzug|schulbuch|kochsalat|motorrad|zahnrad|riesenrad|treppenhaus|wirtshaus|gasthaus|opernhaus|überflug|schlafsack|fußballschuh|tischtennis|geschenkpapier|obstler|neurosen|kindergärtner|preis|kreis|(?:flamm|leb|reibe|zwiebel|fisch|hunde|öl)kuchen|wohnwagen|bauwagen|(?:haus|tanz|ballett|ski|schnee|kletter)schuh|frottee|komitee|vw golf|volkswagen golf|(?:schule|betrieb|praxis|elektro|bau|technik|dienst|service|kanzlei|laden|studio|bäckerei|metzgerei|gut|hof) koch)(?:e|n|en|er|ern|s|es)?$/iu,
   },
   fr: {
-    ends: /[(:;,–—]|(?:^|\s)(?:pour|avec|dans|chez|sans|sur|en(?! cuir)|par|qui|dès|livrée?s?|faite?s?|près|entre|contre)(?=\s)/iu,
+    ends: /[(:;,–—]|(?:^|\s)(?:pour|avec|dans|chez|sans|sur(?! mesure)|en(?! cuir)|par|qui|dès|livrée?s?|faite?s?|près|entre|contre)(?=\s)/iu,
     carriers:
-      'cours|leçons?|stages?|abonnements?|location|réparation|magasin|boutique|livraison|festival|assurance|kits?|paniers?|coffrets?|séjours?|école|billets?|vente|collection|atelier|ateliers|club|studio|logiciel|application|box|agence|cabinet|huile|soins?|installation|pose|entretien|dépannage|installateur|garde|toilettage|promenade|refuge|adoption|tournoi|championnat|exposition|dégustation|marché',
+      'cours|leçons?|stages?|abonnements?|location|réparation|magasin|boutique|livraison|festival|assurance|kits?|paniers?|coffrets?|séjours?|école|billets?|vente|collection|atelier|ateliers|club|studio|logiciel|application|box|agence|cabinet|huile|soins?|installation|pose|entretien|dépannage|installateur|garde|toilettage|promenade|refuge|adoption|tournoi|championnat|exposition|dégustation|marché|professeure?',
     links: /^(?:de |d['’]|du |des |de la |de l['’]|à |au )/iu,
     endings: '(?:s|x|e|es)?',
     others:
-      /(?:hot dogs?|steel wool|robes? de chambre|lits? de rivière|chat en ligne|arbres? à chat|maison d'édition|pain d'épices?|hôtel de ville|hôtels de ville|dessins? animés?|(?:vw|volkswagen) golf|huile de poisson|poisson d'avril|robots? (?:de cuisine|pâtissier|tondeuse))/iu,
+      /(?:hot dogs?|steel wool|robes? de chambre|lits? de rivière|chat en ligne|arbres? à chat|maison d'édition|pain d'épices?|hôtel de ville|hôtels de ville|portes ouvertes|vélos? d'appartement|dessins? animés?|(?:vw|volkswagen) golf|huile de poisson|poisson d'avril|robots? (?:de cuisine|pâtissier|tondeuse))/iu,
   },
   es: {
     ends: /[(:;,–—]|(?:^|\s)(?:para|con|en|por|sin|desde|que|entre|contra|hechos?|hechas?|hasta)(?=\s)/iu,
     carriers:
-      'clases?|cursos?|lecciones|suscripción|alquiler|reparación|tienda|festival|seguros?|kits?|cestas?|cajas?|taller|talleres|escuela|entradas?|venta|colección|envío|club|estudio|programa|aplicación|agencia|viajes?|servicio|salón|billetes|instalaci[oó]n|mantenimiento|instalador|cuidado|paseo|paseador|adopción|torneo|campeonato|exposición|cata|academia|campamento|excursión|excursiones|mercado',
+      'clases?|cursos?|lecciones|suscripción|alquiler|reparación|tienda|festival|seguros?|kits?|cestas?|cajas?|taller|talleres|escuela|entradas?|venta|colección|envío|club|estudio|programa|aplicación|agencia|viajes?|servicio|salón|billetes|instalaci[oó]n|mantenimiento|instalador|cuidado|paseo|paseador|adopción|torneo|campeonato|exposición|cata|academia|campamento|excursión|excursiones|mercado|profesora?',
     links: /^(?:de |del |de la |de los |de las |a |al )/iu,
     endings: '(?:s|es|as|os)?',
     others:
-      /(?:perritos? calientes?|casa editorial|camas? elásticas?|vela mayor|pan de jabón|dibujos? animados?|castillos? hinchables?|(?:vw|volkswagen) golf|robots? (?:de cocina|aspirador))/iu,
+      /(?:perritos? calientes?|casa editorial|camas? elásticas?|vela mayor|pan de jabón|dibujos? animados?|bicicletas? estáticas?|casas? de apuestas|zapatillas de casa|puertas abiertas|castillos? hinchables?|(?:vw|volkswagen) golf|robots? (?:de cocina|aspirador))/iu,
   },
 };
 
@@ -112,7 +112,7 @@ const ofPart = (part: string, language: FactLanguage): DrawingName | undefined =
     ).exec(part);
     const within = carrier ? named(part.slice(carrier[0].length).replace(links, ''), language) : undefined;
     const [head = part] = part.split(/\s(?=(?:de|du|des|del)\s|d['’])/iu);
-    return within ?? longNamed(part, head, language) ?? (carrier ? undefined : named(head, language));
+    return longNamed(part, head, language) ?? within ?? named(carrier?.[0].trim() ?? head, language);
   }
   const carrier = new RegExp(`(?:^|[\\s-]|(?<=\\p{L}{3}))(?:${carriers})s?$`, 'iu').exec(part);
   const rest = carrier ? part.slice(0, carrier.index).trim() : '';
