@@ -18,7 +18,7 @@ interface Grammar {
 
 const GRAMMARS: Readonly<Record<FactLanguage, Grammar>> = {
   en: {
-    ends: /[(:;,–—]|(?:^|\s)(?:for|with|from|in|at|on|by|to|that|which|who|without|near|of|between|under|over|against|delivered|made|every|your|this)(?=\s)/iu,
+    ends: /[(:;,–—]|(?:^|\s)(?:for|with|from|in|at|on|by|to|that|which|who|without|near|of(?! tenancy)|online(?= (?:with|for|in) )|between|under|over|against|delivered|made|every|your|this)(?=\s)/iu,
     carriers:
       'lesson|class|classes|course|workshop|subscription|box|boxes|delivery|rental|hire|repair|shop|store|salon|studio|service|tour|festival|holiday|trip|beans|plan|set|collection|sale|launch|cover|insurance|tickets?|grooming|sitting|walking|practice|clinic|school|academy|club|agency|company|brand|wanted|kit|range|maker|market|party|advice|specialist|expert|team|software|restaurant|app|appointment|check-up|session|weekend|jobs?|installation|installer|servicing|maintenance|fitter|fitting|automation|membership|tasting|tournament|exhibition|fair|retreat|business|making|pattern|training|teacher|deals?|bar|night|evening',
     links: null,
@@ -36,7 +36,7 @@ const GRAMMARS: Readonly<Record<FactLanguage, Grammar>> = {
       /(?:handschuh|steckenpferd|stahlwolle|klobrille|zündkerze|rollstuhl|rollstühl|fahrstuhl|fahrstühl|dachstuhl|liegestuhl|schaufenster|fahrradmantel|mutterkuchen|hemdschuh|bremsschuh|hotdog|vorhang|seebär|kraftwerk|stammbaum|kleiderbaum|kratzbaum|kratzbäum|schaukelpferd|seepferdchen|zebrastreifen|kinderwagen|einkaufswagen|krankenwagen|servierwagen|bollerwagen|flussbett|krankenhaus|krankenhäus|treibhaus|gewächshaus|rathaus|kaufhaus|schneckenhaus|vogelhaus|hundehaus|bergwerk|aufzug|entzug|bezug|umzug|auszug|abzug|einzug|schulbuch|kochsalat|motorrad|zahnrad|riesenrad|treppenhaus|wirtshaus|gasthaus|opernhaus|überflug|schlafsack|fußballschuh|tischtennis|geschenkpapier|obstler|neurosen|kindergärtner|preis|kreis|(?:flamm|leb|reibe|zwiebel|fisch|hunde|öl)kuchen|wohnwagen|bauwagen|(?:haus|tanz|ballett|ski|schnee|kletter)schuh|frottee|komitee|vw golf|volkswagen golf|(?:schule|betrieb|praxis|elektro|bau|technik|dienst|service|kanzlei|laden|studio|bäckerei|metzgerei|gut|hof) koch)(?:e|n|en|er|ern|s|es)?$/iu,
   },
   fr: {
-    ends: /[(:;,–—]|(?:^|\s)(?:pour|avec|dans|chez|sans|sur(?! mesure)|en(?! cuir)|par|qui|dès|livrée?s?|faite?s?|près|entre|contre)(?=\s)/iu,
+    ends: /[(:;,–—]|(?:^|\s)(?:pour|avec|dans|chez|sans|sur(?! mesure)|en(?! (?:cuir|canoë|kayak))|par|qui|dès|livrée?s?|faite?s?|près|entre|contre)(?=\s)/iu,
     carriers:
       'cours|leçons?|stages?|abonnements?|location|réparation|magasin|boutique|livraison|festival|assurance|kits?|paniers?|coffrets?|séjours?|école|billets?|vente|collection|atelier|ateliers|club|studio|logiciel|application|box|agence|cabinet|huile|soins?|installation|pose|entretien|dépannage|installateur|garde|toilettage|promenade|refuge|adoption|tournoi|championnat|exposition|dégustation|marché|professeure?',
     links: /^(?:de |d['’]|du |des |de la |de l['’]|à |au )/iu,
@@ -45,7 +45,7 @@ const GRAMMARS: Readonly<Record<FactLanguage, Grammar>> = {
       /(?:hot dogs?|steel wool|robes? de chambre|lits? de rivière|chat en ligne|arbres? à chat|maison d'édition|pain d'épices?|hôtel de ville|hôtels de ville|portes ouvertes|vélos? d'appartement|dessins? animés?|(?:vw|volkswagen) golf|huile de poisson|poisson d'avril|robots? (?:de cuisine|pâtissier|tondeuse))/iu,
   },
   es: {
-    ends: /[(:;,–—]|(?:^|\s)(?:para|con|en|por|sin|desde|que|entre|contra|hechos?|hechas?|hasta)(?=\s)/iu,
+    ends: /[(:;,–—]|(?:^|\s)(?:para|con|en(?! (?:kayak|canoa|piragua))|por|sin|desde|que|entre|contra|hechos?|hechas?|hasta)(?=\s)/iu,
     carriers:
       'clases?|cursos?|lecciones|suscripción|alquiler|reparación|tienda|festival|seguros?|kits?|cestas?|cajas?|taller|talleres|escuela|entradas?|venta|colección|envío|club|estudio|programa|aplicación|agencia|viajes?|servicio|salón|billetes|instalaci[oó]n|mantenimiento|instalador|cuidado|paseo|paseador|adopción|torneo|campeonato|exposición|cata|academia|campamento|excursión|excursiones|mercado|profesora?',
     links: /^(?:de |del |de la |de los |de las |a |al )/iu,
@@ -57,7 +57,9 @@ const GRAMMARS: Readonly<Record<FactLanguage, Grammar>> = {
 
 interface Thing {
   readonly name: DrawingName;
-  readonly pattern: RegExp;
+  /** As in the table. */
+  readonly names: string;
+  readonly words: readonly string[];
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
@@ -79,20 +81,30 @@ const patternOf = (names: string, language: FactLanguage): RegExp => {
   return new RegExp(`${before}(?<thing>${thing})${GRAMMARS[language].endings}${after}`, 'iu');
 };
 
-const thingsOf = (language: FactLanguage): Thing[] =>
-  drawingNames.map((name) => ({ name, pattern: patternOf(thingNames[name][language], language) }));
+const thingsOf = (language: FactLanguage): readonly Thing[] =>
+  drawingNames.map((name) => {
+    const names = thingNames[name][language];
+    return { name, names, words: names.replaceAll('~', '').split('|') };
+  });
+const things = { en: thingsOf('en'), de: thingsOf('de'), fr: thingsOf('fr'), es: thingsOf('es') };
 
-const cache = new Map<FactLanguage, readonly Thing[]>();
-const things = (language: FactLanguage): readonly Thing[] => {
-  const known = cache.get(language) ?? thingsOf(language);
-  cache.set(language, known);
-  return known;
+/** Compiled when a phrase has one of their words: all at once take a second and twenty megabytes. */
+const patterns = new Map<string, RegExp>();
+
+/** The name of the thing, where the phrase has it. */
+const nameIn = (phrase: string, { name, names, words }: Thing, language: FactLanguage): string | undefined => {
+  const plain = phrase.toLowerCase();
+  if (!words.some((word) => plain.includes(word))) return undefined;
+  const key = `${language} ${name}`;
+  const pattern = patterns.get(key) ?? patternOf(names, language);
+  patterns.set(key, pattern);
+  return pattern.exec(phrase)?.groups?.thing;
 };
 
 /** The drawing with the longest name; undefined: none, or two that are equally near. */
 const named = (phrase: string, language: FactLanguage): DrawingName | undefined => {
-  const found = things(language)
-    .map(({ name, pattern }) => ({ name, length: pattern.exec(phrase)?.groups?.thing?.length ?? 0 }))
+  const found = things[language]
+    .map((thing) => ({ name: thing.name, length: nameIn(phrase, thing, language)?.length ?? 0 }))
     .filter(({ length }) => length > 0)
     .sort((one, other) => other.length - one.length);
   const [first, second] = found;
@@ -125,9 +137,9 @@ const ofPart = (part: string, language: FactLanguage): DrawingName | undefined =
 /** A name of several words may hold a link of its own, such as "sac à dos" or "aceite de oliva". */
 const longNamed = (part: string, head: string, language: FactLanguage): DrawingName | undefined => {
   if (part === head) return undefined;
-  const found = things(language).find(({ pattern }) => {
-    const thing = pattern.exec(part)?.groups?.thing;
-    return thing !== undefined && /\s|['’]/u.test(thing) && part.toLowerCase().indexOf(thing.toLowerCase()) < head.length;
+  const found = things[language].find((thing) => {
+    const name = nameIn(part, thing, language);
+    return name !== undefined && /\s|['’]/u.test(name) && part.toLowerCase().indexOf(name.toLowerCase()) < head.length;
   });
   return found?.name;
 };
