@@ -1,4 +1,6 @@
 import { drawingOf } from './drawing-of.js';
+import { drawingNames } from './drawings.data.js';
+import { thingNames } from './drawings.table.js';
 
 const shown = (cases: readonly (readonly [string, string | undefined])[], language: 'en' | 'de' | 'fr' | 'es') =>
   expect(cases.map(([subject]) => [subject, drawingOf(subject, language)])).toEqual(cases);
@@ -150,6 +152,13 @@ describe('the drawing of a subject', () => {
     );
   });
 
+  it.each(['en', 'de', 'fr', 'es'] as const)('draws every word of the table, and no word names two things: %s', (language) => {
+    const words = drawingNames.flatMap((name) =>
+      thingNames[name][language].split('|').map((word) => [word.replace('~', ''), name] as const),
+    );
+    shown(words, language);
+  });
+
   it('draws nothing for their neighbours', () => {
     // prettier-ignore
     const none = {
@@ -158,7 +167,7 @@ describe('the drawing of a subject', () => {
         'key account', 'spelling bee', 'prize drawing', 'personal injury specialist', 'energy savings', 'bouncy castles', 'Easter eggs', 'summit',
         'law suits', 'tracking cookies', 'locket', 'heel balm', 'lunch boxes', 'football boots', 'bank holiday sale', 'window boxes', 'paint stripper',
       ],
-      de: ['Festpreise', 'Landkreise', 'Lebkuchen', 'Kindergärtner', 'Hausschuhe', 'Wohnwagen', 'Feiern', 'Frottee', 'Komitee', 'VW Golf', 'Insekten', 'Malerbetrieb Koch', 'Fahrschule Meier', 'Sitzbank'],
+      de: ['Festpreise', 'Karnevalsumzug', 'Landkreise', 'Lebkuchen', 'Kindergärtner', 'Hausschuhe', 'Wohnwagen', 'Feiern', 'Frottee', 'Komitee', 'VW Golf', 'Insekten', 'Malerbetrieb Koch', 'Fahrschule Meier', 'Sitzbank'],
       fr: ['tableau noir', 'porte-clés', 'prêt à taux zéro', 'hôtel de ville', 'dessins animés', 'robot de cuisine', 'portes ouvertes', 'serveur dédié', 'carte routière'],
       es: ['cuadro de honor', 'dibujos animados', 'castillos hinchables', 'academia de baile', 'robot de cocina', 'bicicleta estática', 'paquete turístico', 'turnos de noche'],
     };
