@@ -15,6 +15,12 @@ test.each([
   ['en', 'month end close software for finance teams, talk to sales', 'contact_us'],
   ['es', 'Reparamos móviles en 1 hora en Bilbao', 'book_now'],
   ['en', 'Trail running shoes, 20% off', 'shop_now'],
+  ['es', 'Zapatos de piel', 'shop_now'],
+  // They have the drawing of a good and are none.
+  ['en', 'Wedding planner in Leeds', 'learn_more'],
+  ['en', 'Eye test in Leeds', 'learn_more'],
+  ['de', 'Lauftreff in Köln', 'learn_more'],
+  ['es', 'Feria del libro en León', 'learn_more'],
   // What the brief asks its readers to do comes first.
   ['en', 'SOC 2 automation for startups, book a demo', 'book_now'],
   ['en', 'AI contract review for legal teams. Start a free 14-day pilot', 'sign_up'],
