@@ -21,6 +21,13 @@ const all = (list: string): RegExp => new RegExp(`(?<![\\p{L}\\d.,-])(?:${list})
 /** German writes every noun with a capital, so a place is recognised by its name. */
 const GERMAN_PLACE = String.raw`(?:Bad |Sankt |St\. )?(?:\p{Lu}\p{Ll}+(?:burg|berg|stadt|heim|hausen|furt|dorf|ingen|münde|hafen|kirchen|stein|brück|brücken|rode|leben|walde|itz|weiler)|Berlin|München|Köln|Wien|Zürich|Hamburg|Leipzig|Dresden|Bremen|Hannover|Essen|Dortmund|Duisburg|Bochum|Bonn|Münster|Mannheim|Karlsruhe|Wiesbaden|Mainz|Kiel|Lübeck|Rostock|Erfurt|Jena|Weimar|Halle|Kassel|Aachen|Krefeld|Potsdam|Chemnitz|Stuttgart|Ulm|Bern|Basel|Genf|Luzern|Graz|Linz|Innsbruck|Bayern|Sachsen|Hessen|Tirol|Berlin-\p{Lu}\p{Ll}+|Deutschland|Österreich|Italien|Spanien|Portugal|Kroatien|Griechenland|Schweden|Norwegen|Dänemark|Trier|Worms|Passau|Kempten|Konstanz|Bielefeld|Paderborn|Osnabrück|Göttingen|Koblenz|Gera|Cottbus|Schwerin)`;
 
+/** Whom an employer looks for. */
+const ROLE = String.raw`(?:drivers?|chefs?|cooks?|waiters?|waitress\w*|bar staff|staff|nurses?|carers?|cleaners?|welders?|electricians?|plumbers?|carpenters?|joiners?|mechanics?|engineers?|developers?|designers?|teachers?|tutors?|assistants?|technicians?|practitioners?|workers?|operators?|managers?|receptionists?|pickers?|packers?|labourers?|bakers?|barbers?|baristas?|stylists?|hairdressers?|accountants?|bookkeepers?|sales(?:people|person)|apprentices?|riders?|couriers?)(?!\p{L})`;
+/** `Looking for a plumber?` is asked by the plumber; an employer says who looks, or what is paid. */
+const SEEKS = String.raw`(?<!^|(?:are you|you are|you[’']re|if you|anyone) )looking for(?= (?:an? )?[\p{L}\p{N} -]*(?<!\p{L})${ROLE})|^looking for(?= [\p{L} -]*(?<!\p{L})${ROLE}[^]*(?:[£$€]|full|part|join|shifts?|salary))|we need(?= [\p{L} ]*(?<!\p{L})${ROLE})`;
+/** What is done for a charity besides asking for gifts: `10% of profits go to charity`. */
+const NOT_FOR = String.raw`(?<!(?<!\p{L})(?:to|for|of|with|by|support|supports|supporting|benefits?|helps|helping|partner) (?:[\p{L}’'-]+ ){0,2})`;
+
 const tables: Readonly<Record<FactLanguage, FactWords>> = {
   en: {
     goals: [
@@ -33,26 +40,31 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'donate',
         word(
-          "(?<!(?:we|or|and|they|who|that|will|also) )donate(?! \\d+ ?%)|(?<!(?:we|they|who) )donating|(?:your|every|any|each|monthly|regular|a|one-off|all) (?:\\w+ )?donations?|donations? (?:are|is|welcome|needed|doubled|matched)|donors?(?! kebab)|(?:our|registered|small|local|national|an?|\\w+) charity (?:that|which|for|in|since|helping|supporting|feeding|rescuing|caring|number|no)|(?:we are|we[’']re|is) an? (?:\\p{L}+ )?charity|our charity|fundrais\\w*|(?<!(?:you|we|they) )give (?:a|an|to|now|today|before|what you can|generously)|(?<!to (?:\\w+ ){0,2})food ?banks?|soup kitchen|(?:christmas|winter|emergency) appeal|help us (?:to )?(?:reach|feed|raise|build|save|protect|rescue|plant|keep|fund|support|buy|rehome|house|give|provide|end|fight|open|care|help)|sponsor a|adopt a",
+          String.raw`(?:^|please |and )donate(?! (?:\d+ ?%|a (?:meal|tree|share)))|donate (?:now|today|online|here)|(?:your|every|each|any|make a|monthly|one-off) donations?|donations? (?:needed|wanted|of any)|(?<!blood )donors?|${NOT_FOR}charity(?! (?:shops?|runs?|ball|concert|walk|auction|gala|dinner|quiz|match|event|partner|bike ride|sale|box|number|software|accountant\w*))|fundraising (?:for|to|campaign|appeal)|(?<!(?:you|we|they) )give (?:an? (?!gift|present|voucher|treat|subscription)|to|now|today|before|what you can|generously)|${NOT_FOR}(?:food ?banks?|soup kitchen)|(?:christmas|winter|emergency) appeal|help us(?! (?:celebrate|choose|find|name|improve|fill|test))|sponsor a|adopt an?(?! (?:dog|cat|puppy|kitten|pet|rabbit|horse))`,
         ),
       ],
       [
         'hire',
         word(
-          'hiring|looking for(?= (?:an? )?[\\p{L}\\p{N} -]*(?<!\\p{L})(?:drivers?|chefs?|cooks?|waiters?|waitress\\w*|bar staff|staff|nurses?|carers?|cleaners?|welders?|electricians?|plumbers?|carpenters?|joiners?|mechanics?|engineers?|developers?|designers?|teachers?|tutors?|assistants?|technicians?|practitioners?|workers?|operators?|managers?|receptionists?|pickers?|packers?|labourers?|bakers?|barbers?|stylists?|hairdressers?|accountants?|bookkeepers?|sales(?:people|person)|apprentices?|riders?|couriers?)(?!\\p{L}))|we need(?= [\\p{L} ]*(?<!\\p{L})(?:drivers?|chefs?|cooks?|waiters?|waitress\\w*|bar staff|staff|nurses?|carers?|cleaners?|welders?|electricians?|plumbers?|carpenters?|joiners?|mechanics?|engineers?|developers?|designers?|teachers?|tutors?|assistants?|technicians?|practitioners?|workers?|operators?|managers?|receptionists?|pickers?|packers?|labourers?|bakers?|barbers?|stylists?|hairdressers?|accountants?|bookkeepers?|sales(?:people|person)|apprentices?|riders?|couriers?)(?!\\p{L}))|no experience (?:needed|required)|we(?: are|’re) looking for(?! (?:new |more )?(?:students?|pupils?|participants?|players?|members?|families))|join our team|vacanc\\w*|(?<!(?:most|all|small|big|large|larger|any|odd|no|every|our|paint|plumbing|roofing|building) )jobs?(?! (?:too|from|priced|done|completed|[£$€]))|apprentice\\w*|careers? (?:at|with)|start your career|(?<!(?:always|ever|you|i|they|we) )wanted|apply now|recruiting(?! (?:software|platform|tool))|recruits?',
+          String.raw`(?<!(?:for|your|when|before|by|of|up|faster|simplifies) )hiring(?! (?:an?|our|software|tools?|platform|teams?|managers?|process|costs|made))|${SEEKS}|no experience (?:needed|required)(?=[^]*(?:paid|£|\$|€|shift))|we(?: are|[’']re) looking for(?! (?:new |more )?(?:students?|pupils?|participants?|players?|members?|families|singers|houses?|homes|flats?|properties|cars|investors?|sponsors?|partners?|donors?|hosts?|artists|stallholders))|join our team|(?<!(?:last|few|no|room|holiday|summer) )vacanc(?:y|ies)(?! (?:in|for) (?:june|july|august|september|the summer))|(?:full|part)[- ]time (?:jobs?|positions?|roles?)|(?:summer|weekend|saturday|permanent|warehouse|seasonal) jobs?|jobs?(?=:| (?:openings?|offers?|vacanc\w*|available|as an?|at our|with us|starting))|apprentice(?:s|ships?)? (?:wanted|needed|available|starting|in|at|with)|careers? (?:at|with us|opportunit\w*)|start your career|${ROLE} (?:wanted|needed|required)|(?<!(?:ever|always|most|you|we|they|i|just|houses|homes|cars|gold|properties) )wanted|(?:send|email) (?:us )?(?:your|a) (?:cv|resume|résumé)|sign-on bonus|competitive (?:pay|salary)|(?:now|are|is|[’']re|currently) recruiting(?! (?:software|participants|players|members))|^recruiting(?! (?:software|tools?|platform|agency))`,
         ),
       ],
-      ['install', word('apps?|download|install (?:it|the|our|now)|app store|google play')],
+      [
+        'install',
+        word(
+          String.raw`(?<!(?<!\p{L})(?:with|via|by|through|in|on|from|and) (?:an? |the |its |your |free |mobile ){0,2})apps?|(?<!to )download|install (?:it|the app|our app|now)|app store|google play`,
+        ),
+      ],
       [
         'attend',
         word(
-          'tickets?|webinars?|festivals?|concerts?|conferences?|marathon|exhibition|open (?:day|evening|house|morning)|doors open|live music|register',
+          'tickets?|webinars?|festivals?|concerts?|conferences?|marathon|exhibition|charity (?:runs?|ball|walk|auction|gala|dinner|quiz|match|bike ride)|fun run|open (?:day|evening|house|morning)|doors open|live music|register',
         ),
       ],
       [
         'lead',
         word(
-          'quotes?|consultations?|demo|call us|call|enquire|free estimate|(?:car|home|pet|travel|life|business|liability|van|landlord|income) insurance|insurance (?:for|from|quotes?|cover|polic\\w*|brokers?)|mortgages?|lawyers?|get in touch|contact us|free trial|sign up',
+          'quotes?|consultations?|demo|call us|call|enquire|free estimate|(?<!(?:without|no|most|any|accept|accepts|your) )insurance(?! (?:included|accepted|day one))|mortgages?|lawyers?|get in touch|contact us|free trial|sign up',
         ),
       ],
       [
@@ -84,16 +96,21 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'donate',
         word(
-          '(?<!(?:wir|und|davon|kauf) )spende(?:n(?! wir)\\p{L}*)?|spenden(?:konto|aktion|ziel|aufruf|quittung)|hilfsprojekt|patenschaft\\p{L}*|tafel braucht',
+          String.raw`^spende[nt]?|(?:jetzt|bitte|online) spende[nt]?|spenden sie|spendet|(?:ihre[rn]?|deine[rn]?|eure[rn]?|jede|eine|um|mit einer) (?:\p{L}+ )?spenden?|spenden(?:konto|aufruf|aktion|ziel|quittung)|spenden? (?:gesucht|willkommen|hilft|helfen|von)|(?:geld|sach|weihnachts)spenden?|hilfsprojekt|(?:eine |jetzt )?patenschaft\p{L}*|tafel braucht`,
         ),
       ],
       [
         'hire',
         word(
-          'wir suchen(?! (?:neue |noch )?(?:teilnehm\\p{L}*|schüler\\p{L}*|mitglieder\\p{L}*|gastfamilien))|gesucht|stellenangebot\\p{L}*|offene stellen?|stellen (?:wir )?ein|(?:neben|mini|teilzeit|voll\\p{L}*)?jobs?|jobangebot\\p{L}*|karriere (?:bei|im|in)|bewirb dich|bewerben sie sich|jetzt bewerben|ausbildungspl\\p{L}*|ausbildung (?:zum|zur|als)|azubis?|neue mitarbeiter\\p{L}*|m/w/d',
+          String.raw`(?:wir suchen|suchen wir)(?! (?:neue |noch )?(?:teilnehm\p{L}*|schüler\p{L}*|mitglieder\p{L}*|gastfamilien|häuser|wohnungen|grundstücke|immobilien|sponsoren|spieler\p{L}*|sänger\p{L}*))|(?<!(?:viel|oft|haus|wohnung|grundstück|häuser|wohnungen|mitglieder|teilnehmer|sponsoren) )gesucht|sucht(?= (?:dich|verstärkung|personal|aushilf))|stellenan(?:gebot|zeige)\p{L}*|offene stellen?|stelle als|(?:voll|teil)zeitstelle\p{L}*|wir stellen (?:\p{L}+ ){0,3}ein(?=$|[.,!])|(?:neben|mini|ferien|aushilfs|studenten)jobs?|jobangebot\p{L}*|jobs? (?:als|bei uns|mit)|karriere (?:bei|mit uns|als)|bewirb dich|bewerben sie sich|jetzt bewerben(?! für)|bewerbung(?:en)? (?:an|per|ohne)|wir bilden aus|ausbildungspl[aä]tz\p{L}*|ausbildungsvergütung|azubis?(?! ?-)(?= (?:gesucht|zum|als|für|ab))|mitarbeiter\p{L}* (?:gesucht|für unser|in (?:voll|teil)zeit)|[mw]/[mw]/[dx]`,
         ),
       ],
-      ['install', word('(?:\\p{L}+-)?apps?|herunterladen|download\\p{L}*')],
+      [
+        'install',
+        word(
+          String.raw`(?<!(?<!\p{L})(?:per|mit|via|über|inklusive|inkl\.?|in|und) (?:\p{L}+ )?)(?:\p{L}+-)?apps?|herunterladen|download\p{L}*`,
+        ),
+      ],
       ['attend', word('tickets?|karten|konzert\\p{L}*|festival\\p{L}*|webinar\\p{L}*|messe|ausstellung|lesung|marathon')],
       [
         'lead',
@@ -116,14 +133,24 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
   },
   fr: {
     goals: [
-      ['donate', word('faites un don|dons?|donnez|parrain\\p{L}*|collecte|banque alimentaire')],
+      [
+        'donate',
+        word(
+          String.raw`(?:faites|fais|faire) un don|(?:votre|vos|chaque|ton|tes|appel aux) dons?|^dons?|dons? (?:déductibles?|mensuels?|en ligne|ponctuels?)|donnez(?! (?:vie|du|de la|de l[’']|une seconde|une nouvelle|envie|un coup|votre avis|un nouveau))|parrainez(?! (?:une? ami|vos|un proche))|collecte (?:de (?:fonds|dons|denrées|vêtements|jouets)|alimentaire)|banque alimentaire|(?:aidez|soutenez)[- ]nous`,
+        ),
+      ],
       [
         'hire',
         word(
-          "recrut\\p{L}*(?! (?:logiciel|cabinet))|embauch\\p{L}*|(?<!(?:d|l)[’'])emplois?(?! du temps)|postulez|nous (?:re)?cherchons(?! (?:des|de nouveaux|nos) (?:élèves|participants|adhérents|joueurs|familles))|cdi|apprenti\\p{L}*|h/f",
+          String.raw`recrut(?:e|ent|ons)|(?<!(?<!\p{L})(?:de|du|le|pour|d’un) )recrutement|embauch(?:ons|ent)|(?<!l[’'])embauche(?! (?:de|d[’']))|offres? d[’']emploi|emplois? saisonniers?|postulez|nous (?:re)?cherchons(?! (?:des|de nouveaux|nos) (?:élèves|participants|adhérents|joueurs|familles|bénévoles))|(?:poste|contrat) en cd[id]|en cd[id](?! ou en)|cdi(?=[ ,](?:temps|à|\d|plein|[^]*(?:net|brut)))|contrat d[’']apprentissage|(?:recherche|cherche) (?:un |une |un\(e\) )?apprenti\p{L}*|envoyez (?:votre|vos|un|nous votre) cv|h/f|f/h`,
         ),
       ],
-      ['install', word('application|appli|app|télécharg\\p{L}*')],
+      [
+        'install',
+        word(
+          String.raw`(?<!(?<!\p{L})(?:via|avec|par|sur|dans|depuis|et) (?:une |son |votre )?(?:l[’'])?)(?:appli(?:cation)?|app)(?! (?:de|d[’']|du|au) (?:crème|produit|peinture|soin))|télécharg\p{L}*`,
+        ),
+      ],
       ['attend', word('billets?|concerts?|festivals?|webinaires?|salon|exposition|spectacles?|marathon')],
       ['lead', word('devis|conseil\\p{L}*|assurances?|crédit|avocat\\p{L}*|rendez-vous|appelez|contactez|essai gratuit')],
       ['visit', word('restaurants?|café|boulangerie|musée|ouvert|venez|visitez|dentiste|coiffeu\\p{L}*|brunch')],
@@ -140,14 +167,24 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
   },
   es: {
     goals: [
-      ['donate', word('dona(?!mos|do|da)\\p{L}*|donativos?|apadrina\\p{L}*|ong|banco de alimentos')],
+      [
+        'donate',
+        word(
+          String.raw`^dona|dona (?:ahora|hoy|ya|tu|tus|\d|en|una?)|haz (?:una |un |tu )(?:donación|donativo)|(?:tus?|su|cada|con una) (?:donaci(?:ón|ones)|donativos?)|donativos?|apadrina\p{L}*|(?<!(?:una|la|con|a|de) (?:\p{L}+ )?)ong|banco de alimentos|ayúdanos a`,
+        ),
+      ],
       [
         'hire',
         word(
-          'buscamos(?! (?:nuev[oa]s )?(?:alumn[oa]s|participantes|soci[oa]s|jugador\\p{L}*|familias))|contratamos|empleo|(?:oferta|bolsa|puesto) de trabajo|trabaja (?:con|en)|únete a nuestro equipo|se busca|vacantes?|candidat\\p{L}*',
+          String.raw`buscamos(?! (?:nuev[oa]s )?(?:alumn[oa]s|participantes|soci[oa]s|jugador\p{L}*|familias|casas|pisos|voluntari[oa]s|inversores))|contratamos|(?:ofertas?|bolsa) de (?:empleo|trabajo)|empleo (?:fijo|estable|como)|trabaj[ao] (?:con nosotros|como|en nuestro)|puestos? (?:fijo|vacante|de(?! trabajo))|contrato (?:indefinido|fijo|temporal|laboral)|únete a nuestro equipo|se busca(?! (?:casa|piso))|(?:puestos? )?vacantes?|envía(?:nos)? (?:tu|el) (?:cv|curr\p{L}*)|candidat[oa]s?`,
         ),
       ],
-      ['install', word('app|aplicación|descarg\\p{L}*')],
+      [
+        'install',
+        word(
+          String.raw`(?<!(?<!\p{L})(?:con|por|desde|en|vía|y) (?:la |una |su |tu )?)(?:app|aplicación(?! de))|descárga\p{L}*|descarg(?:a|ue|ar)(?! (?:de|el) (?:material|agua))`,
+        ),
+      ],
       ['attend', word('entradas?|conciertos?|festival\\p{L}*|webinar\\p{L}*|feria|exposición|maratón|espectáculos?')],
       [
         'lead',

@@ -1,42 +1,27 @@
 import { type CallToAction, type Fact, type FactLanguage, valuesOf } from '@app/creative';
 import type { DrawingName } from '../drawings/drawings.data.js';
 import { drawingOf } from '../drawings/drawing-of.js';
+import { askedAction } from './asked-action.js';
 
 /** What these goals want has one button. */
 const OF_GOAL: Readonly<Record<string, CallToAction>> = { hire: 'apply_now', donate: 'donate_now', install: 'download' };
 const TICKETS = /(?<!\p{L})(?:pass(?:es)? \d|tickets?|eintrittskarten|billets?|entradas?)(?!\p{L})/iu;
 
-const asked = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'iu');
-/** What a brief itself asks its readers to do, in any of the languages; the first match wins. */
-const ASKED: readonly (readonly [RegExp, CallToAction])[] = [
-  [
-    asked(
-      'book (?:an?|your|now|online|early|today|ahead|direct\\p{L}*|yours|in advance)|reserve (?:an?|your|now)|(?:tisch|termin|platz|plätze|online|jetzt) (?:reservieren|buchen|vereinbaren)|reservieren sie|buchen sie|réservez|réservations?|prenez rendez-vous|rendez-vous en ligne|reserva (?:ya|ahora|tu|tus|por|online|con|en|mesa|plaza)|pide (?:tu )?cita|cita (?:previa|online)',
-    ),
-    'book_now',
-  ],
-  [
-    asked(
-      'sign up|register (?:now|online|today|by|at)|enrol(?:l)?(?: now| by| today)?|join (?:us|now|today|online)|start (?:an?|your) (?:free )?(?:\\d+[- ]day )?(?:trial|pilot)|(?:free )?\\d+[- ]days? (?:free )?trial|try (?:it )?(?:free|for free)|anmelden|anmeldung (?:erforderlich|unter|per|bis|online|an|über)|melde dich an|(?:gratis|kostenlos) testen|inscrivez-vous|inscriptions?|essai gratuit|inscríbete|apúntate|regístrate|prueba (?:gratis|gratuita)|matrícula',
-    ),
-    'sign_up',
-  ],
-  [
-    asked(
-      'order (?:now|online|yours|before|by|today|here)|(?:jetzt|online) bestellen|vorbestell\\p{L}*|bestellen sie|commandez|pide (?:online|ya|antes|ahora)|haz tu pedido|pre-?order',
-    ),
-    'order_now',
-  ],
-];
+const WATCHED = /(?<!\p{L})(?:festivals?|concerts?|konzert|concierto|spectacles?|espectáculo)(?!\p{L})/iu;
+/** One takes part instead of watching. */
+const TAKES_PART =
+  /(?<!\p{L})(?:(?:half[- ]?|charity |fun )?(?:marathon|run)|bike ride|webinars?|webinaires?|conferences?|konferenz|conférence|meetup|lauf|maratón|carrera|open (?:day|evening)|tag der offenen tür|portes ouvertes)(?!\p{L})/iu;
+
+const spoken = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'iu');
 /** Only where no phone number is given to call. */
 const ASKED_IN_WRITING: readonly (readonly [RegExp, CallToAction])[] = [
   [
-    asked(
+    spoken(
       '(?:free|get an?|request an?|instant|fixed[- ]price|no[- ]obligation) (?:quotes?|estimates?)|for an? (?:free )?(?:quote|estimate)|devis (?:gratuit|en ligne|sous)|demandez (?:un|votre) devis|kostenvoranschlag|angebot anfordern|presupuesto (?:gratis|gratuito|sin)|pide (?:tu )?presupuesto',
     ),
     'get_quote',
   ],
-  [asked('demo|démo|enquire|get in touch|contact us|jetzt anfragen|contactez(?:-nous)?|contacta|escríbenos'), 'contact_us'],
+  [spoken('demo|démo|enquire|get in touch|contact us|jetzt anfragen|contactez(?:-nous)?|contacta|escríbenos'), 'contact_us'],
 ];
 const matching = (rules: readonly (readonly [RegExp, CallToAction])[], text: string): CallToAction | undefined =>
   rules.find(([words]) => words.test(text))?.[1];
@@ -47,19 +32,19 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
   [/\b(?:download|app store|mobile app|e-?book|herunterladen|télécharge\w*|descarga\w*)\b/iu, 'download'],
   [/\b(?:subscribe|subscription|newsletter|abonnement|abo|abonnez|suscripci\w*)\b/iu, 'subscribe'],
   [
-    /\b(?:hotels?|ferien\w*|urlaub|vacations?|holiday (?:homes?|rentals?)|vacances|vacaciones|flights?|book (?:a|your|now|online|early|today|ahead|in advance)|pide cita|cita previa|prenez rendez-vous|termin vereinbaren|booking|appointment|reservation|buchen|termin|réserv\w*|reserva\w*|[\w-]+ (?:hire|rentals?)|mietwagen|location de \w+|alquiler de \w+|dentist\w*|hairdressers?|salon|lessons?|massage\w*|physio\w*|zahnarzt\w*|friseur\w*|unterricht|coiffeur\w*|leçons?|peluquer\w*|clases|masaj\w*|dental|orthodont\w*|kieferorthop\w*|zahnspange\w*|ortodoncia|pilates|vet (?:clinic|practice|surgery|appointments?)|veterin\w*|tierarzt\w*|reservier\w*|podolog\w*|barbers?|barbier|barber[ií]a)\b|podólog|vétérinaire/iu,
+    /\b(?:(?<!for )hotels?(?! (?:chains?|groups?|owners|software))|ferien\w*|urlaub|vacations?|holiday (?:homes?|rentals?)|vacances|vacaciones|flights?|book (?:a|your|now|online|early|today|ahead|in advance)|pide cita|cita previa|prenez rendez-vous|termin vereinbaren|booking|appointment|reservation|buchen|termin|réserv\w*|reserva\w*|[\w-]+ (?:hire|rentals?)|mietwagen|location de \w+|alquiler de \w+|dentist\w*|hairdressers?|salon|lessons?|massage\w*|physio\w*|zahnarzt\w*|friseur\w*|unterricht|coiffeur\w*|leçons?|peluquer\w*|clases|masaj\w*|dental|osteo\w*|chiropract\w*|cl[ií]nicas?|orthodont\w*|kieferorthop\w*|zahnspange\w*|ortodoncia|pilates|vet (?:clinic|practice|surgery|appointments?)|veterin\w*|tierarzt\w*|reservier\w*|podolog\w*|barbers?|barbier|barber[ií]a)\b|podólog|vétérinaire/iu,
     'book_now',
   ],
   [
-    /\b(?:hiring|apply|stellenangebot\w*|jetzt bewerben|bewirb dich|bewerben sie sich|bewerbung\w*|offre d[’']emploi|recrut\w*|oferta de empleo)\b/iu,
+    /\b(?:hiring|apply (?:now|today|online|by)|stellenangebot\w*|jetzt bewerben|bewirb dich|bewerben sie sich|bewerbung\w*|offre d[’']emploi|recrut\w*|oferta de empleo)\b/iu,
     'apply_now',
   ],
   [
-    /\b(?:quote|(?<!(?:without|no|health|with|fully|your) )insurance(?! (?:day|accepted|included|from))|versicherung|devis|assurance|seguros?(?! incluid)|presupuesto)\b/iu,
+    /\b(?:quote|(?<!(?:without|no|health|with|fully|your) )insurance(?! (?:day|accepted|included|from (?:day|your)))|versicherung|devis|assurance|seguros?(?! incluid)|presupuesto)\b/iu,
     'get_quote',
   ],
   [
-    /\b(?:free trial|sign up|register|webinar|course|membership|anmelden|kurs|inscri\w*|cours (?:de |d[’'])\p{L}+|cursos?|(?<!(?:our|own|the|my)(?: \w+)? |(?:bike|bicycle|cycle|car|repair|auto|motorcycle) )workshops?|class(?:es)?|ateliers? (?:de |d[’']|pour|créati)\w*|taller(?: de)?|camps?|campamentos?|tutoring|nursery)(?![\p{L}])/iu,
+    /\b(?:(?:free|\d+[- ]days?) trial|sign up|register|webinar|course|membership|anmelden|kurs|inscri\w*|cours (?:de |d[’'])\p{L}+|cursos?|(?<!(?:our|own|the|my)(?: \w+)? |(?:bike|bicycle|cycle|car|repair|auto|motorcycle) )workshops?|class(?:es)?|ateliers? (?:de |d[’']|pour|créati)\w*|taller(?: de)?|camps?|campamentos?|tutoring|nursery)(?![\p{L}])/iu,
     'sign_up',
   ],
   [
@@ -67,7 +52,7 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
     'sign_up',
   ],
   [
-    /\b(?:estate agents?|immobilier|inmobiliaria|makler|consult\w*|contact us|talk to (?:sales|us|an advis[eo]r)|contact sales|lawyer|agency|valuations?|flats?|apartments?|villas?|eigentumswohnung\w*|appartements?|pisos?|beratung|conseil|asesor\w*)\b/iu,
+    /\b(?:viewings?|estate agents?|immobili\w*|inmobiliari\w*|makler\w*|consult\w*|contact us|talk to (?:sales|us|an advis[eo]r)|contact sales|lawyer|agency|valuations?|flats?|apartments?|villas?|eigentumswohnung\w*|appartements?|pisos?|beratung|conseil|asesor\w*)\b/iu,
     'contact_us',
   ],
   [
@@ -86,7 +71,10 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
     /(?<!\p{L})(?:demos?|démonstrations?|demostraci\p{L}*|vorführung\p{L}*|houses?|maisons|maison (?:à|de|individuelle|neuve|avec)|häuser|haus zu|casas?|bungalows?)(?!\p{L})/iu,
     'contact_us',
   ],
-  [/\b(?:shop|store|buy|sale|shoes?|clothing|jewel\w*|bags?|kaufen|laden|boutique|acheter|tienda|comprar)\b/iu, 'shop_now'],
+  [
+    /\b(?:shop|store|buy|sale|shoes?|sneakers?|clothing|jewel\w*|bags?|kaufen|laden|boutique|acheter|tienda|comprar)\b/iu,
+    'shop_now',
+  ],
 ];
 
 /** They are bought in a shop, unless somebody does something with them. */
@@ -134,16 +122,22 @@ const isGood = (facts: readonly Fact[], language: FactLanguage): boolean =>
     return drawing !== undefined && GOODS.has(drawing) && !SERVICE.test(thing);
   });
 
-/** The button for a brief that names none. */
+/** With another aim they are a way to it. */
+const WEAK: ReadonlySet<CallToAction> = new Set(['call_now', 'contact_us', 'learn_more', 'book_now']);
+
+/** The button for a brief: what it asks for, else what its goal has, else what suits its kind of thing. */
 export const suitedAction = (prompt: string, facts: readonly Fact[], language: FactLanguage): CallToAction => {
   const [goal = ''] = valuesOf(facts, 'goal');
   const ofGoal = Object.hasOwn(OF_GOAL, goal) ? OF_GOAL[goal] : undefined;
+  const hasPhone = valuesOf(facts, 'phone').length > 0;
+  const asked = askedAction(prompt, hasPhone);
+  // Who hires or asks for gifts may add `call us`, and what is asked of its readers stays the same.
+  if (asked !== undefined && (ofGoal === undefined || !WEAK.has(asked))) return asked;
   if (ofGoal !== undefined) return ofGoal;
-  if (goal === 'attend' && TICKETS.test(prompt)) return 'get_tickets';
+  if (goal === 'attend' && TAKES_PART.test(prompt) && !TICKETS.test(prompt)) return 'sign_up';
+  if (goal === 'attend' && (TICKETS.test(prompt) || WATCHED.test(prompt))) return 'get_tickets';
   const told = [prompt, ...valuesOf(facts, 'category')].join('\n');
-  const wanted = matching(ASKED, prompt);
-  if (wanted !== undefined) return wanted;
-  if ((goal === '' || goal === 'lead') && valuesOf(facts, 'phone').length > 0) return 'call_now';
+  if ((goal === '' || goal === 'lead') && hasPhone) return 'call_now';
   const matched = matching(ASKED_IN_WRITING, prompt) ?? matching(SUITED, told);
   if (matched !== undefined) return matched;
   const kinds = facts.flatMap(({ offer }) => offer?.kind ?? []);

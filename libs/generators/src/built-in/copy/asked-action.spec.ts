@@ -1,0 +1,84 @@
+import { factLanguageOf, readFacts, valuesOf } from '@app/creative';
+import { suitedAction } from './call-to-action.js';
+
+/** The language, the goal (`-`: none that an ad must know of), the button and the brief. */
+const briefs: readonly (readonly [string, string, string, string])[] = [
+  // What the brief asks for, in its own words.
+  ['en', '-', 'book_now', 'Trattoria Lume in Hove. Sunday lunch for two £38. Book a table online'],
+  ['en', '-', 'book_now', 'Payrolls, payroll software for cafés. CTA: book a demo'],
+  ['en', '-', 'contact_us', 'Warehouse software for wholesalers. Request a demo'],
+  ['en', '-', 'order_now', 'Sam’s Curry House, collection or delivery. Order online'],
+  ['en', '-', 'sign_up', 'Beginners choir on Tuesdays, sign up on our website'],
+  ['en', '-', 'call_now', 'Blocked drain? Call 0113 496 0111, we are there in an hour'],
+  ['en', '-', 'get_quote', 'Garden clearance from £90. Send a photo for a quote to 0113 496 0112'],
+  ['de', '-', 'book_now', 'Fußpflege Amsel in Ulm, 35 €. Jetzt Termin buchen'],
+  ['fr', 'hire', 'apply_now', 'Le Bistrot du Port cherche un serveur en CDI, 1 900 € net. Envoyez votre CV'],
+  ['es', '-', 'sign_up', 'Taller de teatro los jueves, 40 € al mes. Inscríbete'],
+  ['es', '-', 'book_now', 'Casa El Roble en Asturias para 6 personas. Reserva por WhatsApp 612 555 044'],
+  ['fr', '-', 'book_now', 'Massage suédois à Tours, 60 min 55 €. Prenez rendez-vous au 02 47 00 00 00'],
+  // A person is wanted.
+  ['en', 'hire', 'apply_now', 'We are hiring line cooks in Reno, $21/h, apply in two minutes'],
+  ['en', 'hire', 'apply_now', 'Dental nurse wanted in Hull, £13.20 an hour, no weekends'],
+  ['en', 'hire', 'apply_now', 'Bakers needed for our night shift, call us on 0113 496 0113'],
+  ['de', 'hire', 'apply_now', 'Suchen wir dich? Bäcker (m/w/d) in Kiel, 18 € die Stunde'],
+  ['de', 'hire', 'apply_now', 'Mitarbeiter für unser Lager in Teilzeit, 15 € pro Stunde'],
+  ['fr', 'hire', 'apply_now', 'Garage Perrin embauche : offre d’emploi mécanicien à Dijon'],
+  ['es', 'hire', 'apply_now', 'Se busca camarera con experiencia en Cádiz, contrato indefinido'],
+  // Not a person, although the words of it are there.
+  ['de', 'install', 'download', 'App zur Urlaubsplanung, 2 € pro Mitarbeiter und Monat'],
+  ['de', '-', 'shop_now', 'Fahrräder von Radhaus Nord, auch als JobRad, ab 899 €'],
+  ['de', '-', 'sign_up', 'Ausbildung zur Yogalehrerin, Kurs an 10 Wochenenden, 2.400 €'],
+  ['en', '-', 'get_quote', 'Painters in Stockport. No job too small'],
+  ['en', '-', 'contact_us', 'Career coaching for lawyers who want out'],
+  ['en', '-', 'get_quote', 'Apprenticeship insurance for small employers, from £9 a month'],
+  ['en', '-', 'shop_now', 'Winter coats, 30% off, and staff discounts of 40% for nurses'],
+  ['fr', '-', 'sign_up', 'Apprentissage de l’italien : cours d’italien pour adultes, 20 € la séance'],
+  ['es', '-', 'shop_now', 'Tienda de ropa de trabajo, zapatos de seguridad desde 39 €'],
+  // Gifts are asked for.
+  ['en', 'donate', 'donate_now', 'Hedgehog hospital in Devon. Your donation of £10 pays for one night'],
+  ['en', 'donate', 'donate_now', 'Registered charity for young carers, call us, £20 pays for a day out'],
+  ['de', 'donate', 'donate_now', 'Tierheim Lindau: Spenden Sie Futter für den Winter'],
+  ['fr', 'donate', 'donate_now', 'Refuge des Ânes : faites un don, 15 € nourrissent un âne une semaine'],
+  ['es', 'donate', 'donate_now', 'Haz una donación: 12 € son una semana de comida para un perro'],
+  // Gifts are only spoken of.
+  ['en', '-', 'shop_now', 'Bamboo socks, 3 pairs £18, every purchase donates a meal'],
+  ['en', '-', 'shop_now', 'Oak chairs from £120. 10% of profits go to charity'],
+  ['en', 'attend', 'sign_up', 'Charity run in Hove on 4 May, 10k, £15 per runner'],
+  ['de', '-', 'shop_now', 'Seifenspender und Seife im Set, 24 €, jetzt kaufen'],
+  ['fr', '-', 'shop_now', 'Savon au lait, 6 €. Parrainez un ami et gagnez 5 €. Boutique en ligne'],
+  ['es', '-', 'shop_now', 'Zapatos veganos 79 €, donamos 1 € por par a una ONG'],
+  // The kind of thing.
+  ['en', '-', 'book_now', 'Lumen Dental, check-up $59, for patients without insurance'],
+  ['en', '-', 'sign_up', 'Invoices for freelancers, 30 day trial, no card'],
+  ['en', '-', 'sign_up', 'Harbour Rowing Club welcomes new members, first month free'],
+  ['fr', '-', 'contact_us', 'Cabinet Roux, immobilier à Pau, commission de 3 900 €'],
+  ['de', '-', 'book_now', 'Yogaraum am Fluss, Probestunde 8 Euro'],
+  ['fr', 'attend', 'get_tickets', 'Festival de jazz à Sète, du 3 au 5 août, pass 45 €'],
+  // Written after the rules.
+  ['en', 'hire', 'apply_now', 'Line up your next season with us: lift operators wanted in Aviemore, £12.60/h plus ski pass'],
+  ['en', '-', 'learn_more', 'HR platform that speeds up hiring for hotel chains'],
+  ['en', '-', 'call_now', 'Looking for an electrician in Derby? Same day visits, 01332 496 015'],
+  ['en', '-', 'shop_now', 'The most wanted sneakers of the year, now £89'],
+  ['en', '-', 'book_now', 'Hen party cocktail class in Leeds, £28 each. Book your date today'],
+  ['en', 'donate', 'donate_now', 'Our lifeboat needs a new engine. Please donate what you can before April'],
+  ['en', '-', 'order_now', 'Vegan meal boxes from £6.50. For each box we donate one to a food bank. Order now'],
+  ['de', 'hire', 'apply_now', 'Café Morgenrot sucht Verstärkung für den Service, 14 € plus Trinkgeld'],
+  ['de', '-', 'get_quote', 'Malerbetrieb Kunz stellt auch Gerüste. Kostenloses Angebot anfordern'],
+  ['de', '-', 'contact_us', 'Karriereberatung für Führungskräfte, Erstgespräch kostenlos'],
+  ['de', 'donate', 'donate_now', 'Ihre Spende baut Nistkästen: 25 € für ein Schwalbenpaar'],
+  ['fr', '-', 'shop_now', 'Tapis de bain prêts à l’emploi, 19 € la paire'],
+  ['fr', 'hire', 'apply_now', 'Boulangerie Cassel recherche un apprenti vendeur H/F, contrat de 2 ans'],
+  ['fr', '-', 'get_quote', 'Serrurier à Brest, intervention rapide. Demandez un devis'],
+  ['es', '-', 'book_now', 'Peluquería Sol en Murcia: corte y color 35 €. Pide tu cita'],
+  ['es', '-', 'shop_now', 'Botas de trabajo con puntera de acero, 59 €'],
+  ['es', 'attend', 'get_tickets', 'Concierto de flamenco en Ronda el 3 de mayo, entradas desde 18 €'],
+  ['es', 'hire', 'apply_now', 'Taller mecánico en Vigo busca chapista, contrato indefinido, 1.600 € al mes'],
+];
+
+test.each(briefs)('a brief in %s has the goal %s and the button %s: %s', (language, goal, action, prompt) => {
+  const known = factLanguageOf(language);
+  const facts = readFacts(prompt, known);
+  const [read = '-'] = valuesOf(facts, 'goal');
+  const told = ['hire', 'donate', 'install', 'attend'].includes(read) ? read : '-';
+  expect([told, suitedAction(prompt, facts, known)]).toEqual([goal, action]);
+});

@@ -1,0 +1,104 @@
+// The button that a brief itself asks for, in its own words: `Book a table online`, `CTA: sign up`.
+import type { CallToAction } from '@app/creative';
+
+/** `We want people to book` says what the readers are to do. */
+const TO = '(?:people|them|customers|clients|users|parents|readers|everyone) to ';
+const words = (list: string): RegExp => new RegExp(`(?<![\\p{L}\\d-])(?:${list})(?![\\p{L}\\d])`, 'iu');
+
+/** Only what speaks to the reader; a bare noun asks for nothing. Of two at the same place the first of the table wins. */
+const ASKED: readonly (readonly [CallToAction, RegExp])[] = [
+  [
+    'get_tickets',
+    words(
+      String.raw`(?:get|buy|book|grab|reserve) (?:your |a )?tickets|tickets? (?:jetzt |hier |online )?(?:sichern|kaufen|buchen)|(?:réservez|prenez|achetez) (?:vos |votre )?(?:billets?|places?)|billetterie en ligne|(?:compra|consigue|reserva) (?:ya )?(?:tus? |las |la )?entradas?`,
+    ),
+  ],
+  [
+    'contact_us',
+    words(
+      String.raw`(?:request|get) a (?:demo|viewing|callback|call back)|(?:book|arrange|schedule) (?:a|your) (?:viewing|valuation|consultation call)|contact us|get in touch|(?:drop|send|write) us (?:a (?:line|message|dm)|an email)|write to us|(?:message|whatsapp|email|dm) us|enquire (?:now|today|online|at)|talk to (?:sales|us)|kontaktier\p{L}* (?:uns|sie uns)|schreib(?:t|en sie)? uns|besichtigung vereinbaren|contactez[- ]nous|écrivez[- ]nous|contácta\p{L}*|contacta con|escríbe\p{L}*|solicita (?:información|una demo|una visita)`,
+    ),
+  ],
+  [
+    'get_quote',
+    words(
+      String.raw`(?:get|request|ask for|for|book) (?:a|an|your)(?: free)?(?: [\p{L}-]+)? (?:quote|estimate)|${TO}(?:ask for|get|request) a quote|angebot (?:\p{L}+ )?(?:anfordern|einholen|anfragen)|kostenvoranschlag (?:anfordern|einholen)|demande[zr] (?:votre |un |le )?devis|(?:pide|solicita) (?:tu |un |ya )?presupuesto`,
+    ),
+  ],
+  [
+    'book_now',
+    words(
+      String.raw`(?<!\d )book (?:an?|your|now|online|early|today|ahead|in advance|by|before|direct|via|through|at)(?! (?:club|fair|shop|quote))|${TO}book|(?:schedule|arrange) (?:an?|your) (?:demo|appointment|visit|call|lesson)|make (?:an appointment|a reservation)|reserve (?:an?|your|now|online)(?! right)|(?:jetzt|online|direkt|gleich) (?:\p{L}+ ){0,2}(?:buchen|reservieren)|(?:termin|platz|tisch|probestunde|demo) (?:\p{L}+ )?(?:buchen|vereinbaren|sichern|reservieren)|buch(?:en sie|t euch|e dir|t|e)(?= (?:jetzt|dein|euer|euren|ihr|online|gleich))|bitte reservieren|um reservierung|réservez|sur (?:réservation|rendez-vous|rdv)|(?:prenez|prendre) (?:un )?(?:rendez-vous|rdv)|réserv(?:ation|er) (?:en ligne|obligatoire|conseillée|au|par)|reserv(?:a|e|ad|ar) (?:tu|ya|ahora|mesa|online|por|en línea|hoy|plaza|con)|reservas (?:en|por|al)|pide (?:tu )?cita|cita (?:previa|online)|rendez-vous en ligne`,
+    ),
+  ],
+  [
+    'apply_now',
+    words(
+      String.raw`apply (?:now|today|online|here|in \d+ minutes|with your|at \p{L})|${TO}apply|(?:send|email|drop) (?:us )?(?:your|a) (?:cv|resume|résumé)|jetzt bewerben|bewirb dich|bewerben sie sich|bewerbung(?:en)? (?:an|per|ohne|unter)|postule[zr]|envoyez[- ](?:nous )?(?:votre|vos|un|nous votre) cv|envía(?:nos)? (?:tu|el) (?:cv|curr\p{L}*)`,
+    ),
+  ],
+  [
+    'subscribe',
+    words(
+      String.raw`subscribe (?:now|today|to)|jetzt abonnieren|abonnier(?:en sie|t|e) (?:jetzt|unser\p{L}*|den)|abonnez-vous|suscríbete`,
+    ),
+  ],
+  [
+    'sign_up',
+    words(
+      String.raw`(?<!(?:no|without) )sign up|register (?:now|today|online|at|here|by|for)|enrol{1,2} (?:now|today|online)|start (?:an?|your) (?:free )?(?:\d+[- ]day )?(?:trial|pilot)|\d+[- ]days? (?:free )?trial|try (?:it |us )?(?:for )?free|join (?:now|today|online)|${TO}(?:sign up|register|join|try)|(?:jetzt|hier|online) (?:\p{L}+ )?(?:anmelden|registrieren|einschreiben|testen)|meld(?:e dich|et euch|en sie sich) (?:\p{L}+ )?an|(?:kostenlos|gratis) (?:an)?testen|inscri(?:vez-vous|s-toi)|inscriptions? (?:en ligne|sur|ouvertes|au|avant|jusqu)|essayez|anmeldung (?:erforderlich|unter|per|bis|online|über)|essai gratuit|prueba gratuita|prueba gratis|inscríbe\p{L}*|apúnta\p{L}*|regístra\p{L}*|matricúla\p{L}*|inscripciones? (?:abiertas|en|hasta)|pruéba\p{L}* gratis`,
+    ),
+  ],
+  [
+    'order_now',
+    words(
+      String.raw`order (?:online|now|today|yours|via|through|on (?:our|the)|in our app)|place your order|order (?:yours )?(?:before|by)(?! (?:\d+ ?(?:[ap]m|:)|noon))|vorbestell\p{L}*|pre-?order|${TO}order|(?:jetzt|online|gleich|hier|telefonisch) bestellen|bestell(?:en sie|t|e) (?:jetzt|online|gleich|dein\p{L}*|ihr\p{L}*|per)|commandez(?: en ligne)?|(?:pide|encarga|haz) (?:online|ya|ahora|tu pedido|en la web|por whatsapp)|encárga\p{L}*`,
+    ),
+  ],
+  [
+    'download',
+    words(
+      String.raw`download (?:now|the|our|it|on|from)|jetzt (?:herunter)?laden|lad(?:e|en sie|t) (?:\p{L}+ ){1,3}herunter|téléchargez|descárga\p{L}*`,
+    ),
+  ],
+  [
+    'donate_now',
+    words(String.raw`donate (?:now|today|online|here)|make a donation|jetzt spenden|faites un don|dona (?:ahora|hoy|ya)`),
+  ],
+  [
+    'shop_now',
+    words(String.raw`(?:shop|buy) (?:now|online|yours)|shop the|jetzt (?:kaufen|shoppen)|achetez|compra (?:ya|ahora|online)`),
+  ],
+  [
+    'call_now',
+    words(
+      String.raw`(?:call|ring|phone) (?:us|now|today|me|for|on|\(?[+0]?\d)|give us a (?:call|ring)|${TO}(?:call|ring)|anrufen|ruf(?:en sie|t)? (?:uns |jetzt )?(?:gleich )?an|appelez|llama(?:nos|me)?|llám\p{L}*|llame`,
+    ),
+  ],
+  ['learn_more', words(String.raw`learn more|find out more|mehr erfahren|en savoir plus|más información`)],
+];
+
+const LABELLED =
+  /(?<!\p{L})(?:cta|call[- ]to[- ]action|button|handlungsaufforderung|bouton|appel à l[’']action|botón|llamada a la acción)\s*[:=]\s*(?<asked>[^\n.;]{2,60})/iu;
+
+const firstIn = (text: string): CallToAction | undefined => {
+  const found = ASKED.flatMap(([action, asks]) => {
+    const place = asks.exec(text)?.index;
+    return place === undefined ? [] : [{ action, place }];
+  });
+  return found.reduce<(typeof found)[number] | undefined>(
+    (first, each) => (first === undefined || each.place < first.place ? each : first),
+    undefined,
+  )?.action;
+};
+
+/**
+ * undefined: it asks for nothing.
+ * @param hasPhone a button that calls needs a number
+ */
+export const askedAction = (prompt: string, hasPhone: boolean): CallToAction | undefined => {
+  const plain = prompt.replace(/\u00ad/gu, '');
+  const labelled = LABELLED.exec(plain)?.groups?.['asked'];
+  const asked = (labelled === undefined ? undefined : firstIn(labelled)) ?? firstIn(plain);
+  return asked === 'call_now' && !hasPhone ? 'contact_us' : asked;
+};
