@@ -36,7 +36,7 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
     'book_now',
   ],
   [
-    /\b(?:hiring|apply (?:now|today|online|by)|stellenangebot\w*|jetzt bewerben|bewirb dich|bewerben sie sich|bewerbung\w*|offre d[’']emploi|recrut\w*|oferta de empleo)\b/iu,
+    /\b(?:apply (?:now|today|online|by)|stellenangebot\w*|jetzt bewerben|bewirb dich|bewerben sie sich|bewerbung\w*|offre d[’']emploi|recrut\w*|oferta de empleo)\b/iu,
     'apply_now',
   ],
   [
