@@ -73,6 +73,25 @@ const briefs: readonly (readonly [string, string, string, string])[] = [
   ['es', '-', 'shop_now', 'Botas de trabajo con puntera de acero, 59 €'],
   ['es', 'attend', 'get_tickets', 'Concierto de flamenco en Ronda el 3 de mayo, entradas desde 18 €'],
   ['es', 'hire', 'apply_now', 'Taller mecánico en Vigo busca chapista, contrato indefinido, 1.600 € al mes'],
+  // Written after those.
+  ['en', '-', 'book_now', 'Acupuncture in Bath, first session £40, evening slots'],
+  ['en', '-', 'order_now', 'Birthday cakes made in Salford, two days notice, from £35'],
+  ['en', 'hire', 'apply_now', 'Want a job you are proud of? Join our team as a carer in Truro, £12.90/h'],
+  ['en', '-', 'sign_up', 'Spanish for beginners, 10 evenings in Exeter, enrol now'],
+  ['en', '-', 'shop_now', 'Work boots for every job on site, steel toe, £65'],
+  ['en', '-', 'order_now', 'Gift boxes from £25. We donate 5% to charity, order today for Mother’s Day delivery'],
+  ['en', '-', 'contact_us', 'Three bedroom house in Kendal, £315,000, viewings on Saturdays'],
+  ['de', '-', 'get_quote', 'Gebäudereinigung für Büros in Mainz, unverbindliches Angebot anfordern'],
+  ['de', '-', 'order_now', 'Pizzeria Vesuvio in Gera liefert bis 23 Uhr, ab 15 € kostenlos'],
+  ['de', '-', 'book_now', 'Hundesalon Pfote in Jena, Waschen und Schneiden 45 €, Termine auch samstags'],
+  ['de', 'hire', 'apply_now', 'Gesucht: Koch in Vollzeit, 3.000 € brutto, freie Sonntage'],
+  ['fr', '-', 'book_now', 'Gîte pour 8 personnes en Ardèche, 420 € le week-end'],
+  ['fr', '-', 'order_now', 'Traiteur Maison Blanc, plateaux repas à 14 €, commandez avant mardi'],
+  ['fr', 'donate', 'donate_now', 'Aidez-nous à rouvrir le refuge : 20 € soignent un chat'],
+  ['fr', '-', 'shop_now', 'Lampes de bureau, 39 €. 1 € reversé à une association pour chaque achat'],
+  ['es', '-', 'sign_up', 'Escuela de surf en Somo, inscripciones abiertas, 120 € la semana'],
+  ['es', 'donate', 'donate_now', 'Protectora de Lugo: tu donativo de 15 € paga una vacuna'],
+  ['es', '-', 'get_quote', 'Pintor en Burgos, pisos y locales, presupuesto sin compromiso'],
 ];
 
 test.each(briefs)('a brief in %s has the goal %s and the button %s: %s', (language, goal, action, prompt) => {

@@ -32,7 +32,7 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
   [/\b(?:download|app store|mobile app|e-?book|herunterladen|télécharge\w*|descarga\w*)\b/iu, 'download'],
   [/\b(?:subscribe|subscription|newsletter|abonnement|abo|abonnez|suscripci\w*)\b/iu, 'subscribe'],
   [
-    /\b(?:(?<!for )hotels?(?! (?:chains?|groups?|owners|software))|ferien\w*|urlaub|vacations?|holiday (?:homes?|rentals?)|vacances|vacaciones|flights?|book (?:a|your|now|online|early|today|ahead|in advance)|pide cita|cita previa|prenez rendez-vous|termin vereinbaren|booking|appointment|reservation|buchen|termin|réserv\w*|reserva\w*|[\w-]+ (?:hire|rentals?)|mietwagen|location de \w+|alquiler de \w+|dentist\w*|hairdressers?|salon|lessons?|massage\w*|physio\w*|zahnarzt\w*|friseur\w*|unterricht|coiffeur\w*|leçons?|peluquer\w*|clases|masaj\w*|dental|osteo\w*|chiropract\w*|cl[ií]nicas?|orthodont\w*|kieferorthop\w*|zahnspange\w*|ortodoncia|pilates|vet (?:clinic|practice|surgery|appointments?)|veterin\w*|tierarzt\w*|reservier\w*|podolog\w*|barbers?|barbier|barber[ií]a)\b|podólog|vétérinaire/iu,
+    /\b(?:(?<!for )hotels?(?! (?:chains?|groups?|owners|software))|ferien\w*|urlaub|vacations?|holiday (?:homes?|rentals?)|vacances|vacaciones|flights?|book (?:a|your|now|online|early|today|ahead|in advance)|pide cita|cita previa|prenez rendez-vous|termin vereinbaren|booking|appointment|reservation|buchen|termin|réserv\w*|reserva\w*|[\w-]+ (?:hire|rentals?)|mietwagen|location de \w+|alquiler de \w+|dentist\w*|hairdressers?|a[ck]+upun[ck]?t\w*|termine|(?:hunde|nagel|haar|kosmetik)?salon|lessons?|massage\w*|physio\w*|zahnarzt\w*|friseur\w*|unterricht|coiffeur\w*|leçons?|peluquer\w*|clases|masaj\w*|dental|osteo\w*|chiropract\w*|cl[ií]nicas?|orthodont\w*|kieferorthop\w*|zahnspange\w*|ortodoncia|pilates|vet (?:clinic|practice|surgery|appointments?)|veterin\w*|tierarzt\w*|reservier\w*|podolog\w*|barbers?|barbier|barber[ií]a)\b|podólog|vétérinaire/iu,
     'book_now',
   ],
   [
@@ -60,7 +60,7 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
     'get_quote',
   ],
   [
-    /(?<!\p{L})(?:pizzas?|take-?aways?|takeout|burgers?|sushi|kebabs?|döner|lieferdienst\p{L}*|bestellbar|food delivery|cakes?|torten?|gâteaux|tartas?|catering|traiteur)(?!\p{L})/iu,
+    /(?<!\p{L})(?:pizzas?|pizz[ée]rias?|take-?aways?|takeout|burgers?|sushi|kebabs?|döner|lieferdienst\p{L}*|bestellbar|food delivery|cakes?|torten?|gâteaux|tartas?|catering|traiteur)(?!\p{L})/iu,
     'order_now',
   ],
   [
