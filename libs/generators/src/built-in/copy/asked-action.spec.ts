@@ -92,6 +92,7 @@ const briefs: readonly (readonly [string, string, string, string])[] = [
   ['es', '-', 'sign_up', 'Escuela de surf en Somo, inscripciones abiertas, 120 € la semana'],
   ['es', 'donate', 'donate_now', 'Protectora de Lugo: tu donativo de 15 € paga una vacuna'],
   ['es', '-', 'get_quote', 'Pintor en Burgos, pisos y locales, presupuesto sin compromiso'],
+  ['de', '-', 'book_now', 'Weinprobe bei Familie Kern, samstags 15 Uhr, 29 € pro Person, Anmeldung erforderlich'],
 ];
 
 test.each(briefs)('a brief in %s has the goal %s and the button %s: %s', (language, goal, action, prompt) => {
