@@ -55,10 +55,10 @@ const ARTICLE = list(
 );
 /** What the name does, where no thing follows: the name itself tells it. */
 const DOES = list(
-  'meets?|opens?|returns?|starts?|comes?|needs?|wants?|helps?|takes|plays|trains|covers|has|have|was|will|can|lets|gives|turns|now|also|celebrates?|turned|moves?|moved|trifft|öffnet|kommt|braucht|hilft|hat|wird|kann|feiert|startet|lädt|ouvre|revient|fête|aide|a|accueille|abre|vuelve|celebra|ayuda|tiene|necesita',
+  'meets?|opens?|returns?|starts?|comes?|needs?|wants?|helps?|takes|plays|trains|covers|has|have|was|will|can|lets|gives|turns|now|also|celebrates?|feiert|fête|celebra|rescata|acoge|cuida|protege|lucha|trabaja|atiende|recoge|reparte|defiende|sauve|recueille|soigne|distribue|lutte|accompagne|rettet|betreut|versorgt|sammelt|turned|moves?|moved|trifft|öffnet|kommt|braucht|hilft|hat|wird|kann|feiert|startet|lädt|ouvre|revient|fête|aide|a|accueille|abre|vuelve|celebra|ayuda|tiene|necesita',
 );
 /** `Foodshare gives 900 families`, `Halden sets you up`: a verb and its object. */
-const VERB = String.raw`\p{Ll}{3,}s (?:\d|(?:you|your|us|an?|the|up|out|in|into|all|every|each|their|its|our|to|with|people|teams|businesses|families|small|any)(?!\p{L}))`;
+const VERB = String.raw`\p{Ll}{3,}s (?:\d|\p{Lu}|(?:you|your|us|an?|the|up|out|in|into|all|every|each|their|its|our|to|with|people|teams|businesses|families|small|any)(?!\p{L}))`;
 const IN = list('in|near|from|of|aus|bei|im|am|an der|an|à|en|de|des?|du|près de|au cœur de|cerca de');
 const NAMES = String.raw`\p{Lu}[\p{L}’'.-]*(?: (?:am|an der|on|upon|de|del|la|le|les|sur|les)? ?\p{Lu}[\p{L}’'.-]*){0,3}`;
 /** Where the brand is: told by its own fact. */

@@ -6,7 +6,8 @@ import type { Offer } from './offer.js';
 import { grammarOf } from './offer-reader.js';
 import { CATEGORY } from './prompt.rules.js';
 
-const PHONE = /(?<![\p{L}\d.,-])(?:(?:\+\d{1,3}|\(?0)[\d ()/.-]{5,16}\d|[6-9]\d{2} \d{3} \d{3})(?![\d%€$£]| ?[€$£%]|[.,]\d)/gu;
+const PHONE =
+  /(?<![\p{L}\d.,-])(?:(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[ .-])?[2-9]\d{2}[-.]\d{4}|(?:\+\d{1,3}|\(?0)[\d ()/.-]{5,16}\d|[6-9]\d{2} \d{3} \d{3})(?![\d%€$£]| ?[€$£%]|[.,]\d)/gu;
 const FEWEST_DIGITS = 7;
 
 /** The words of one fact. */
@@ -22,6 +23,15 @@ export interface Words {
 export const sameWords = (kind: FactKind, said: string): Words => ({ kind, value: said, said });
 const matchesOf = (kind: FactKind, pattern: RegExp, text: string): Words[] =>
   [...text.matchAll(pattern)].map(([said]) => sameWords(kind, said.trim()));
+
+/** `Opens 6 March, runs to 30 August`: neither of them is the day. */
+const BEFORE_PART =
+  /(?<!\p{L})(?:to|until|till|through|ends?|opens?|from|starts?|bis|ab|endet|beginnt|au|dès|jusqu[’']au|al|a|hasta|desde|[–-])\s*$/iu;
+const BEHIND_PART = /^\s*(?:to|until|till|through|bis|au|al|a|hasta|[–-])\s/iu;
+const isWholeDate = (sentence: string, said: string): boolean => {
+  const at = sentence.indexOf(said);
+  return !BEFORE_PART.test(sentence.slice(0, at)) && !BEHIND_PART.test(sentence.slice(at + said.length));
+};
 
 /** What a brief says besides its thing and its offers. Every sentence alone, so that no fact reaches over its end. */
 export const detailsIn = (sentences: readonly string[], offers: readonly Offer[], language: FactLanguage): Words[] => {
@@ -40,7 +50,8 @@ export const detailsIn = (sentences: readonly string[], offers: readonly Offer[]
   const [goal] = [...stated, ...priced];
   const isEvent = goal?.value === 'attend';
   const ends = (sentence: string): Words[] => matchesOf('deadline', deadline, sentence);
-  const dates = (sentence: string): Words[] => (isEvent ? matchesOf('event', EVENT_DATE, sentence) : []);
+  const dates = (sentence: string): Words[] =>
+    isEvent ? matchesOf('event', EVENT_DATE, sentence).filter(({ said }) => isWholeDate(sentence, said)) : [];
   return [
     ...(goal ? [goal] : []),
     ...sentences.flatMap((sentence) => {

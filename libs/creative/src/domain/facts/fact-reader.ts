@@ -71,6 +71,9 @@ const spelt = (written: string, language: FactLanguage, brand: string | null): s
 /** The first of several that the thing works with. */
 const JOINED_TO =
   /^(?:integrates?|works?|syncs?|connects?|compatible|kompatibel|funktioniert|compatibles?|funciona) (?:with|to|mit|avec|con) /iu;
+/** Nothing of such a sentence is for the readers. */
+const ASKS_WRITER =
+  /^(?:please|bitte|merci de|por favor),? (?:keep|make|use|do not|don[’']t|avoid|mention|write|include|focus|verwende\p{L}*|keine|mach\p{L}*|schreib\p{L}*|éviter|garder|utiliser|usa\p{L}*|evita\p{L}*|no )/iu;
 /** Says nothing without the job. */
 const HIRES =
   /^(?:now |we(?: are|[’']re) )?(?:hiring(?: now)?|wir stellen ein|stellenanzeige|on recrute|nous recrutons|recrutement|contratamos|estamos contratando)$/iu;
@@ -100,7 +103,7 @@ export const readFacts = (
   const own = read.language ?? language;
   const lines = plainLines(prompt);
   const isReadable = read.language !== null || isListOfThings(lines);
-  const statements = isReadable ? statementsOf(plainLines(text)) : [];
+  const statements = (isReadable ? statementsOf(plainLines(text)) : []).filter((sentence) => !ASKS_WRITER.test(sentence));
   const others = detailsIn(sentencesOf(lines), read.offers, own);
   const offered = read.offers.map(({ said }) => said);
   const { beforeProduct, article } = promptRules[own];

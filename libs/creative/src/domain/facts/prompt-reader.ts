@@ -29,7 +29,7 @@ const TO_WRITER =
   /^(?:(?:hi|hey|hello)\W+)?(?:(?:can|could|would) you|kannst du|könnt ihr|können sie|peux-tu|pouvez-vous|puedes|podéis|pueden)(?!\p{L})/iu;
 /** A label before the thing itself. */
 const LABELLED =
-  /^(?:products?|services?|topic|subject|event|job|position|role|property|course|class|workshop|webinar|book|tour|app|what(?: we sell)?|produkte?|leistung|dienstleistung|thema|veranstaltung|stelle|(?:online-?)?kurs|seminar|buch|reise|was|produits?|services?|prestation|sujet|événement|poste|cours|formation|atelier|livre|productos?|servicios?|tema|evento|puesto|curso|taller|libro|qué):\s+/iu;
+  /^(?:(?:new|neue[rs]?|nouvelle|nouveau|nuev[oa]) )?(?:exhibition|show|play|film|talk|lecture|ausstellung|vortrag|exposition|conférence|spectacle|exposición|conferencia|obra|products?|services?|topic|subject|event|job|position|role|property|course|class|workshop|webinar|book|tour|app|what(?: we sell)?|produkte?|leistung|dienstleistung|thema|veranstaltung|stelle|(?:online-?)?kurs|seminar|buch|reise|was|produits?|services?|prestation|sujet|événement|poste|cours|formation|atelier|livre|productos?|servicios?|tema|evento|puesto|curso|taller|libro|qué):\s+/iu;
 /** How many are wanted: `We are hiring two waiters`. */
 const HIRING = /(?:hiring|looking for|needs?|suchen?|recrut\p{L}*|cherch\p{L}*|buscamos|busca|contratamos)(?: [\p{L} ]+)?\s*$/iu;
 const HOW_MANY =
@@ -48,13 +48,17 @@ const MOST_HEADING_WORDS = 3;
 const MOST_LABELLED_WORDS = 8;
 const MOST_LABELLED_CHARACTERS = 60;
 
+const SHOWN =
+  /^(?:\p{L}+ )?(?:exhibition|show|play|film|talk|lecture|ausstellung|vortrag|exposition|conférence|spectacle|exposición|conferencia|obra):/iu;
 const NAME_OF = /^\p{Lu}[^,.]{1,30}, (?:an?|eine?|une?|una) (?=\p{L})/u;
 /** The thing of a labelled line, up to its first mark; null: it is an offer or too long. */
 const labelledIn = (sentence: string, language: FactLanguage): string | null => {
   // `Loop, a shared family calendar`: the name says less than what it is.
   const [thing = ''] = sentence.replace(LABELLED, '').replace(NAME_OF, '').split(MARK);
   const isShort = thing.length <= MOST_LABELLED_CHARACTERS && thing.split(' ').length <= MOST_LABELLED_WORDS;
-  return isShort && !/[\p{Sc}%]/u.test(thing) && isSubject(thing, language) ? thing.trim() : null;
+  // What stands behind such a label is a title, whatever its words.
+  const isTitle = /^\p{Lu}/u.test(thing) && SHOWN.test(sentence);
+  return isShort && !/[\p{Sc}%]/u.test(thing) && (isTitle || isSubject(thing, language)) ? thing.trim() : null;
 };
 
 /** What a question to the readers says that they want: `Looking for wedding flowers in Perth?` */
@@ -137,6 +141,11 @@ const asInsideASentence = (phrase: string, language: FactLanguage | null, text: 
     : phrase;
 };
 
+const isOfThing = (sentence: string, product: string | null): boolean =>
+  product !== null && sentence.toLowerCase().includes(product.toLowerCase());
+/** The audience is named as such. */
+const NAMES_AUDIENCE =
+  /(?<!\p{L})(?:aimed at|targeting|audience:|zielgruppe:|destinée?s? aux|dirigid[oa]s? a|made for|perfect for|ideal für|idéal pour|ideal para)/iu;
 /** `For my shop`: nobody is addressed. */
 const OWN = /^(?:my|our|mein\p{L}*|unser\p{L}*|mon|ma|mes|notre|nos|mis?|nuestr[oa]s?)\s/iu;
 const audienceIn = (
@@ -146,6 +155,8 @@ const audienceIn = (
   product: string | null,
 ): string | null =>
   sentences
+    // `Catering for offices` is not the audience of a food truck.
+    .filter((sentence, at) => at === 0 || isOfThing(sentence, product) || NAMES_AUDIENCE.test(sentence))
     .flatMap((sentence) => sentence.split(rules.beforeAudience).slice(1))
     .filter((after) => !OWN.test(after) && !factWordsOf(language).noPlace.test(after.split(/[ ,]/u)[0] ?? ''))
     .map((after) => phraseAt(after, rules, language)?.words ?? null)
@@ -166,9 +177,6 @@ const withMarks = (sentence: string, titles: readonly string[]): string =>
       ? `${text.slice(0, at)},${text.slice(at)}`
       : text;
   }, sentence);
-
-const isOfThing = (sentence: string, product: string | null): boolean =>
-  product !== null && sentence.toLowerCase().includes(product.toLowerCase());
 
 /** Nothing is taken from a list with a limited part, such as `breakfast on weekends`. */
 const benefitsIn = (sentences: readonly string[], rules: PromptRules, language: FactLanguage, product: string | null): string[] =>

@@ -26,6 +26,9 @@ const RANGES = [
   /(?<=(?:^|[^\p{L}\d\s]\s+|(?<![\p{L}\d])(?:\p{Ll}+|Ab|Bis|Von|From|Save|Rabatt|Remise|Descuento|Discount)\s+)\d[\d.,]*)\s+[-–—]\s+(?=\d)/gu,
   /(?<=\p{Sc} ?\d[\d.,]*)\s+[-–—]\s+(?=\d[\d.,]*(?:$|[.,;/)](?!\d)|\s(?:per|an?|each|pro|par|por)\s))/gu,
 ] as const;
+/** `5 Dec - 3 Jan` is one span of days. */
+const DAYS =
+  /(?<=\d{1,2}\.? ?\p{L}{3,9}) [-–—] (?=\d{1,2}\.? ?\p{L}{3,9}(?!\p{L}))|(?<=\p{L}{3,9} \d{1,2}) [-–—] (?=\p{L}{3,9} \d{1,2}(?!\d))/gu;
 const HOURS_ONLY =
   /^(?:(?:only|nur|solo|sólo) )?\d{1,3} ?(?:h|hours?|days?|stunden?|tage?|heures?|jours?|horas?|días?)(?: (?:only|long|lang|seulement|solo|sólo))?$/iu;
 /** What people write as they laugh. */
@@ -79,6 +82,7 @@ export const plainLines = (prompt: string): string[] =>
   prompt
     .normalize('NFC')
     .replace(/(\d)[\u00a0\u202f\u2009](?=\d{3}(?!\d))/gu, '$1\u202f')
+    .replace(/(?<=\S) [|•] (?=\S)/gu, '\n')
     .replace(BULLET, '')
     .replace(LINKS, ' ')
     .replace(/[−‐‑](?=\d)/gu, '-')
@@ -104,7 +108,7 @@ export const plainLines = (prompt: string): string[] =>
     .map((line) => calm(line.replace(/[^\S\u202f]+/gu, ' ').trim()))
     .filter((line) => line !== '');
 
-const joinedRanges = (line: string): string => RANGES.reduce((text, range) => text.replace(range, '-'), line);
+const joinedRanges = (line: string): string => [...RANGES, DAYS].reduce((text, range) => text.replace(range, '-'), line);
 const cutAtMarks = (line: string): string[] => {
   const sentences: string[] = [];
   for (const part of line.split(/(?<=[.!?;。！？])\s+/u)) {
@@ -136,9 +140,12 @@ const cutAtEnds = (line: string): string[] =>
         : [...cut, first, ...others];
     }, []);
 
+/** What a clause tells the writer of the ad, behind others for its readers. */
+const FOR_WRITER =
+  /^(?:target(?:ing)? (?!times?|weight)\p{L}|(?:tone|cta|audience|zielgruppe|tonfall|ton|cible|público objetivo|tono):? |(?:please )?(?:keep|make) it |no (?:emojis?|exclamation marks?|hashtags?)|keine (?:emojis?|ausrufezeichen)|pas d[’']émojis?|sin emojis?)/iu;
 const beforeInstructions = (sentence: string): string => {
   const clauses = sentence.split(/(?<=,)\s+|\s+(?=and\s)/u);
-  const first = clauses.findIndex((clause) => INSTRUCTION.test(clause));
+  const first = clauses.findIndex((clause, at) => INSTRUCTION.test(clause) || (at > 0 && FOR_WRITER.test(clause)));
   return first === -1 ? sentence : clauses.slice(0, first).join(' ');
 };
 

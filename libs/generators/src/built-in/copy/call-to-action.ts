@@ -30,9 +30,12 @@ const matching = (rules: readonly (readonly [RegExp, CallToAction])[], text: str
 const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
   [/(?<!\p{L})(?:volunteers?|ehrenamt\p{L}*|bénévol\p{L}*|voluntari[oa]s?)(?!\p{L})/iu, 'sign_up'],
   [/\b(?:download|app store|mobile app|e-?book|herunterladen|télécharge\w*|descarga\w*)\b/iu, 'download'],
-  [/\b(?:subscribe|subscription|newsletter|abonnement|abo|abonnez|suscripci\w*)\b/iu, 'subscribe'],
   [
-    /\b(?:(?<!for )hotels?(?! (?:chains?|groups?|owners|software))|ferien\w*|urlaub|vacations?|holiday (?:homes?|rentals?)|vacances|vacaciones|flights?|book (?:a|your|now|online|early|today|ahead|in advance)|pide cita|cita previa|prenez rendez-vous|termin vereinbaren|booking|appointment|reservation|buchen|termin|réserv\w*|reserva\w*|[\w-]+ (?:hire|rentals?)|mietwagen|location de \w+|alquiler de \w+|dentist\w*|hairdressers?|a[ck]+upun[ck]?t\w*|termine|(?:hunde|nagel|haar|kosmetik)?salon|lessons?|massage\w*|physio\w*|zahnarzt\w*|friseur\w*|unterricht|coiffeur\w*|leçons?|peluquer\w*|clases|masaj\w*|dental|osteo\w*|chiropract\w*|cl[ií]nicas?|orthodont\w*|kieferorthop\w*|zahnspange\w*|ortodoncia|pilates|vet (?:clinic|practice|surgery|appointments?)|veterin\w*|tierarzt\w*|reservier\w*|podolog\w*|barbers?|barbier|barber[ií]a)\b|podólog|vétérinaire/iu,
+    /(?<!(?:no|without|ohne|sans|sin) )\b(?:subscribe|subscription|newsletter|abonnement|abo|abonnez|suscripci\w*)\b/iu,
+    'subscribe',
+  ],
+  [
+    /\b(?:(?<!for )hotels?(?! (?:chains?|groups?|owners|software))|ferien\w*|urlaub|vacations?|holiday (?:homes?|rentals?)|vacances|vacaciones|flights?|book (?:a|your|now|online|early|today|ahead|in advance)|pide cita|cita previa|prenez rendez-vous|termin vereinbaren|booking|(?<!no )appointment|reservation|buchen|termin|réserv\w*|reserva\w*|[\w-]+ (?:hire|rentals?)|mietwagen|location de \w+|alquiler de \w+|dentist\w*|hairdressers?|a[ck]+upun[ck]?t\w*|termine|(?:hunde|nagel|haar|kosmetik)?salon|lessons?|massage\w*|physio\w*|zahnarzt\w*|friseur\w*|unterricht|coiffeur\w*|leçons?|peluquer\w*|clases|masaj\w*|dental|osteo\w*|chiropract\w*|cl[ií]nicas?|orthodont\w*|kieferorthop\w*|zahnspange\w*|ortodoncia|pilates|vet (?:clinic|practice|surgery|appointments?)|veterin\w*|tierarzt\w*|reservier\w*|podolog\w*|barbers?|barbier|barber[ií]a)\b|podólog|vétérinaire/iu,
     'book_now',
   ],
   [
@@ -52,7 +55,7 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
     'sign_up',
   ],
   [
-    /\b(?:viewings?|estate agents?|immobili\w*|inmobiliari\w*|makler\w*|consult\w*|contact us|talk to (?:sales|us|an advis[eo]r)|contact sales|lawyer|agency|valuations?|flats?|apartments?|villas?|eigentumswohnung\w*|appartements?|pisos?|beratung|conseil|asesor\w*)\b/iu,
+    /\b(?:viewings?|estate agents?|immobili\w*|inmobiliari\w*|makler\w*|consult\w*|contact us|talk to (?:sales|us|an advis[eo]r)|contact sales|lawyer|agency|valuations?|venues?|(?:bed(?:room)?|studio|new|holiday|rental|our|your) flats?|flats? (?:to|for|in|near|with)|apartments?|villas?|eigentumswohnung\w*|appartements?|pisos?|beratung|conseil|asesor\w*)\b/iu,
     'contact_us',
   ],
   [
@@ -109,13 +112,15 @@ const GOODS: ReadonlySet<DrawingName> = new Set<DrawingName>([
 const ADVISES =
   /accountan|bookkeep|solicitor|lawyer|therap|coaching|steuerberat|buchhalt|anwalt|notar|comptab|avocat|gestor[ií]a|asesor|abogad|psic[oó]log|psycholog/iu;
 const SERVICE =
-  /workshop|software|platform|repair|service|planner|planning|developer|coding|photograph|photo booth|salon|beautician|facial|midwife|upholster|summer camp|glamping|campsite|publisher|eye test|eye exam|running group|(?<!\p{L})dj(?!\p{L})|planer|planung|entwickler|programmier|fotograf|fotobox|kosmetikstudio|hebamme|ferienlager|zeltlager|campingplatz|messe(?!\p{L})|sehtest|lauftreff|examen|séance|salon du|feria|reportaje|sesión|revisión|développeu|programmation|institut|sage-femme|tapissier|colonie|desarrollador|programador|centro de|matrona|tapicer|campamento|cleaning|grooming|tuning|lesson|class|course|hire|rental|tour|trip|club|restaurant|insurance|reparatur|reinigung|verleih|vermietung|unterricht|kurs|pflege|laden|versicherung|répar|location|nettoyage|cours|entretien|assurance|atelier|alquiler|limpieza|clases|curso|taller|seguro|arreglo/iu;
+  /courier|walking|sitting|moving|moves$|boarding|maintenance|catering|truck|venue|exhibition|museum|loan|account|konto|compte|cuenta|training|tutoring|agency|management|therapy|programa|plattform|plateforme|plataforma|dental|clínica|notar|mot$|camp(?!era)|nursery|barn|école|escuela|entretien|workshop|software|platform|repair|service|planner|planning|developer|coding|photograph|photo booth|salon|beautician|facial|midwife|upholster|summer camp|glamping|campsite|publisher|eye test|eye exam|running group|(?<!\p{L})dj(?!\p{L})|planer|planung|entwickler|programmier|fotograf|fotobox|kosmetikstudio|hebamme|ferienlager|zeltlager|campingplatz|messe(?!\p{L})|sehtest|lauftreff|examen|séance|salon du|feria|reportaje|sesión|revisión|développeu|programmation|institut|sage-femme|tapissier|colonie|desarrollador|programador|centro de|matrona|tapicer|campamento|cleaning|grooming|tuning|lesson|class|course|hire|rental|tour|trip|club|restaurant|insurance|reparatur|reinigung|verleih|vermietung|unterricht|kurs|pflege|laden|versicherung|répar|location|nettoyage|cours|entretien|assurance|atelier|alquiler|limpieza|clases|curso|taller|seguro|arreglo/iu;
+const GIVEN = /(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?)(?!\p{L})/iu;
+const SOFTWARE = /software|saas|platform|crm|plattform|logiciel|plateforme|programa de|plataforma/iu;
 /** Somebody comes first and looks. */
 const INSTALLED =
-  /(?<!\p{L})(?:montage|installation|einbau|eingebaut|pose comprise|instalaci[oó]n|installed|fitted|photovoltai\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L}|(?:sin|sans|ohne|no) )(?:montage|installations?|einbau|eingebaut|pose comprise|instalaci[oó]n|installed|fitted|photovoltai\p{L}*)(?!\p{L})/iu;
 /** A day for it is agreed on. */
 const BOOKED =
-  /cleaning|grooming|workshop$|tuning|tour|(?<!\p{L})trip|repaired$|fixed$|cleaned$|restored$|reinigung|verleih|vermietung|reparier\p{L}+ lassen|réparation|nettoyage|limpieza|reparación|arreglo/iu;
+  /courier|walking|sitting|boarding|maintenance|service$|valeting|photograph|therapy|massage|mot$|entretien|wartung|cleaning|grooming|workshop$|tuning|tour|(?<!\p{L})trip|repaired$|fixed$|cleaned$|restored$|reinigung|verleih|vermietung|reparier\p{L}+ lassen|réparation|nettoyage|limpieza|reparación|arreglo/iu;
 const isGood = (facts: readonly Fact[], language: FactLanguage): boolean =>
   [...valuesOf(facts, 'subject'), ...valuesOf(facts, 'category')].some((thing) => {
     const drawing = drawingOf(thing, language);
@@ -145,6 +150,9 @@ export const suitedAction = (prompt: string, facts: readonly Fact[], language: F
   if (valuesOf(facts, 'subject').some((thing) => ADVISES.test(thing))) return 'contact_us';
   if (valuesOf(facts, 'subject').some((thing) => BOOKED.test(thing))) return 'book_now';
   const isPriced = valuesOf(facts, 'offer').some((offer) => /\p{Sc}|(?<!\p{L})euros?(?!\p{L})/iu.test(offer));
+  if (goal === 'attend') return isPriced ? 'get_tickets' : 'learn_more';
+  const isFree = valuesOf(facts, 'offer').some((offer) => GIVEN.test(offer));
+  if (isFree && valuesOf(facts, 'subject').some((thing) => SOFTWARE.test(thing))) return 'sign_up';
   const isFitted = INSTALLED.test(told);
   if (isPriced && isFitted) return 'get_quote';
   if (

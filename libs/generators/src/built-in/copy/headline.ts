@@ -2,6 +2,11 @@
 import { factsIn } from './new-facts.js';
 
 const FEWEST_LETTERS = 5;
+/** Where to find it and when it is open stand in the descriptions. */
+const ADDRESS_OR_HOURS =
+  /(?<!\p{L})(?:unit \d|(?:road|street|avenue|lane|straße|str\.|rue|calle|plaza) ?\d*$|(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mié|jue|vie|sáb|dom)\p{L}{0,6}\.? ?[-–] ?\p{L}|(?:sa|so|fr|sat|sun) \d)/iu;
+/** A shorter word alone, such as `Mattresses`, says too little. */
+const LONG_WORD = 12;
 /** `Columbus, Ohio`. */
 const PLACE_ALONE = /^\p{Lu}[\p{L} .-]+, \p{Lu}[\p{L} .-]+$/u;
 /** How long something takes says nothing without its name. */
@@ -13,7 +18,9 @@ export const isHeadline = (text: string, offers: readonly string[]): boolean =>
   !/\.\s/u.test(text) &&
   !DURATION.test(text) &&
   !PLACE_ALONE.test(text) &&
-  ((factsIn(text, offers).length > 0 && /\p{L}{2}/u.test(text)) || text.replace(/[^\p{L}]/gu, '').length >= FEWEST_LETTERS);
+  !ADDRESS_OR_HOURS.test(text) &&
+  ((factsIn(text, offers).length > 0 && /\p{L}{2}/u.test(text)) ||
+    (text.replace(/[^\p{L}]/gu, '').length >= FEWEST_LETTERS && (/\S\s+\S/u.test(text) || text.length >= LONG_WORD)));
 
 /**
  * A line begins with what the headline says, in front of its colon or behind it.

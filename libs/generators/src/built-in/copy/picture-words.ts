@@ -44,6 +44,9 @@ const LONGEST_LINE = 90;
 const LONGEST_PRICED = 110;
 const LONGEST_HEADLINE = 40;
 const LONGEST_OFFER = 64;
+const MOST_BEFORE = 14;
+/** A short sentence with several prices is told whole. */
+const LONGEST_LIST = 52;
 /** Facts beside each other in a line of a picture. */
 const MOST_POINTED = 2;
 const MONEY = /\p{Sc}|%|(?<!\p{L})(?:euros?|chf)(?!\p{L})/iu;
@@ -64,7 +67,18 @@ const mainOffer = ({ offers, statements }: Told): string | null => {
   const priced = own.filter((text) => MONEY.test(text));
   const main = [...priced, ...own, ...told.filter((text) => !text.includes('. '))];
   const possible = main.length + told.length > 0 ? main : offers;
-  return possible.find((text) => text.length <= LONGEST_OFFER) ?? null;
+  const found = possible.find((text) => text.length <= LONGEST_OFFER) ?? null;
+  // `Con 10 € al mes alimentas a un cachorro` is more than its part from the number on.
+  const whole = told.find(
+    (text) =>
+      found !== null &&
+      ((text.endsWith(found) && text.length <= found.length + MOST_BEFORE) ||
+        (text.toLowerCase().includes(found.toLowerCase()) &&
+          !text.includes('. ') &&
+          text.split(/\p{Sc}/u).length > 2 &&
+          text.length <= LONGEST_LIST)),
+  );
+  return whole ?? found;
 };
 
 /** `Laser surgery €790 an eye` says the thing too, and needs no title above. */

@@ -48,7 +48,9 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
   });
   const known = (kind: FactKind): string[] => (from === language ? valuesOf(brief.facts, kind).map(plainName) : []);
   const clauses = (kind: FactKind): string[] => (from === language ? clausesOf(brief, kind).map(plainName) : []);
-  const dates = clauses('event').filter((date) => /\d/u.test(date));
+  const days = clauses('event').filter((date) => /\d/u.test(date));
+  // Of several days none is that of the thing.
+  const dates = days.length > 1 ? [] : days;
   return {
     s: subject === null || subject === brand ? [] : [subject],
     b: brand === null ? [] : [brand],

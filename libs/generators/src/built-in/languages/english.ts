@@ -34,7 +34,7 @@ export const english: PhraseTable = {
       ],
     },
     attend: {
-      headlines: ['Be there: {s}', 'Join us: {s}', 'Join us {e}', 'Join us {l} {e}', 'Join us {l}'],
+      headlines: ['Join us: {s}', 'Join us {e}', 'Join us {l} {e}', 'Join us {l}'],
       sentences: ['{S}: be there.', 'Join us {l} {e}: {s}.', 'Join us {e}: {s}.', 'Join us {l}: {s}.', 'Join us: {s}.'],
     },
   },

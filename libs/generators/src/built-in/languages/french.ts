@@ -50,7 +50,7 @@ export const french: PhraseTable = {
       ],
     },
     attend: {
-      headlines: ['À noter : {s}', 'Venez : {s}', 'Rendez-vous {e}', 'Rendez-vous {l}'],
+      headlines: ['À noter : {s}', 'Rendez-vous {e}', 'Rendez-vous {l}'],
       sentences: [
         '{S} : à noter dans l’agenda.',
         'Rendez-vous {e} {l} : {s}.',

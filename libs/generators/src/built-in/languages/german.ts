@@ -50,7 +50,7 @@ export const german: PhraseTable = {
       ],
     },
     attend: {
-      headlines: ['Jetzt vormerken: {s}', 'Dabei sein: {s}', 'Dabei sein {e}', 'Dabei sein {l}'],
+      headlines: ['Jetzt vormerken: {s}', 'Dabei sein {e}', 'Dabei sein {l}'],
       sentences: [
         '{S}: jetzt vormerken.',
         'Dabei sein {e} {l}: {s}.',

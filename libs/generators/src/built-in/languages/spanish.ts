@@ -31,7 +31,7 @@ export const spanish: PhraseTable = {
       sentences: ['Dona ahora: {s}.', 'Ayúdanos con una donación: {s}.', 'Colabora con {b}: {s}.', 'Dona {d}: {s}.'],
     },
     attend: {
-      headlines: ['No te lo pierdas: {s}', 'Te esperamos: {s}', 'Te esperamos {e}', 'Te esperamos {l}'],
+      headlines: ['No te lo pierdas: {s}', 'Te esperamos {e}', 'Te esperamos {l}'],
       sentences: [
         '{S}: no te lo pierdas.',
         'Te esperamos {e} {l}: {s}.',

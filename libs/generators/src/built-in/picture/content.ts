@@ -84,7 +84,12 @@ export const sceneOf = (
     ...new Set(
       words.isFinal
         ? words.headlines
-        : [...naming.filter((text) => !isBrands(text)).slice(0, 1), ...named, ...naming, ...words.headlines],
+        : [
+            ...naming.filter((text) => !isBrands(text) && !text.includes(': ')).slice(0, 1),
+            ...named,
+            ...naming,
+            ...words.headlines,
+          ],
     ),
   ];
   // What the headline says already is no second line.
