@@ -44,7 +44,7 @@ export const besideName = (text: string, brand: string): string => text.replace(
 const IS = list("is|are|ist|sind|est|sont|es|son|c['’]est");
 const MAKES = list(
   [
-    'makes?|sells?|offers?|builds?|bakes?|provides?|runs?|does|delivers?|rents?(?: out)?|hosts?|organi[sz]es?|teaches|crafts?|roasts?|brews?|grows?|publishes|operates?|installs?|supplies|designs?|manufactures?|produces?|handcrafts?|creates?|repairs?|cleans?|serves?',
+    'weaves|knits|sews|prints|carves|forges|blends|bottles|distill?s|breeds|restores|rebuilds|stocks|imports|curates|plans|leases|develops|makes?|sells?|offers?|builds?|bakes?|provides?|runs?|does|delivers?|rents?(?: out)?|hosts?|organi[sz]es?|teaches|crafts?|roasts?|brews?|grows?|publishes|operates?|installs?|supplies|designs?|manufactures?|produces?|handcrafts?|creates?|repairs?|cleans?|serves?',
     'baut|verkauft|bietet|vermietet|fertigt|macht|liefert|produziert|röstet|backt|bäckt|braut|züchtet|veranstaltet|organisiert|entwickelt|verleiht|installiert|gestaltet|repariert|reinigt|serviert|näht',
     'fabrique|propose|vend|organise|loue|produit|torréfie|confectionne|conçoit|crée|livre|installe|répare|nettoie|cultive|brasse|élabore|sert|prépare|cuisine',
     'ofrece|vende|fabrica|hace|alquila|organiza|elabora|prepara|produce|diseña|crea|entrega|instala|repara|limpia|cultiva|tuesta|sirve|cocina',
@@ -55,7 +55,7 @@ const ARTICLE = list(
 );
 /** What the name does, where no thing follows: the name itself tells it. */
 const DOES = list(
-  'meets?|opens?|returns?|starts?|comes?|needs?|wants?|helps?|takes|plays|trains|covers|has|have|was|will|can|lets|gives|turns|now|also|celebrates?|feiert|fête|celebra|rescata|acoge|cuida|protege|lucha|trabaja|atiende|recoge|reparte|defiende|sauve|recueille|soigne|distribue|lutte|accompagne|rettet|betreut|versorgt|sammelt|turned|moves?|moved|trifft|öffnet|kommt|braucht|hilft|hat|wird|kann|feiert|startet|lädt|ouvre|revient|fête|aide|a|accueille|abre|vuelve|celebra|ayuda|tiene|necesita',
+  'meets?|opens?|returns?|starts?|comes?|needs?|wants?|helps?|takes|plays|trains|covers|has|have|was|will|can|lets|gives|turns|now|also|celebrates?|feiert|fête|celebra|apoya|supports?|feeds|rescues|protects|soutient|unterstützt|rescata|acoge|cuida|protege|lucha|trabaja|atiende|recoge|reparte|defiende|sauve|recueille|soigne|distribue|lutte|accompagne|rettet|betreut|versorgt|sammelt|turned|moves?|moved|trifft|öffnet|kommt|braucht|hilft|hat|wird|kann|feiert|startet|lädt|ouvre|revient|fête|aide|a|accueille|abre|vuelve|celebra|ayuda|tiene|necesita',
 );
 /** `Foodshare gives 900 families`, `Halden sets you up`: a verb and its object. */
 const VERB = String.raw`\p{Ll}{3,}s (?:\d|\p{Lu}|(?:you|your|us|an?|the|up|out|in|into|all|every|each|their|its|our|to|with|people|teams|businesses|families|small|any)(?!\p{L}))`;

@@ -64,10 +64,12 @@ const labelledIn = (sentence: string, language: FactLanguage): string | null => 
 /** What a question to the readers says that they want: `Looking for wedding flowers in Perth?` */
 const ASKED_FOR =
   /^[¿\s]*(?:(?:are you )?(?:looking|searching) for|(?:do you )?need(?: help with)?|in need of|suchst du|suchen sie|du suchst|sie suchen|brauchst du|brauchen sie|(?:vous )?cherchez(?:-vous)?|tu cherches|besoin (?:de |d[’'])|buscas|busca usted|estás buscando|necesitas)\s*/iu;
+const SHORTEST_ASKED = 6;
 const askedIn = (questions: readonly string[], rules: PromptRules, language: FactLanguage): string | null => {
   const asked = questions.find((question) => ASKED_FOR.test(question));
   const phrase = asked === undefined ? null : phraseAt(asked.replace(ASKED_FOR, ''), rules, language);
-  return phrase !== null && phrase.words.includes(' ') && isSubject(phrase.words, language) ? phrase.words : null;
+  const isClear = phrase !== null && (phrase.words.includes(' ') || phrase.words.length >= SHORTEST_ASKED);
+  return isClear && isSubject(phrase.words, language) ? phrase.words : null;
 };
 /** A title begins the brief: `"La casa torcida" en Teatro Candil`. */
 const FIRST_TITLE = /^\s*["“„«‘]\s?(?<title>\p{Lu}[^"”“»’\n]{2,48}?)\s?["”“»’](?=\s)/u;

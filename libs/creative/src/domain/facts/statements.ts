@@ -22,7 +22,7 @@ const GREETING =
 /** Words of somebody who talks to the writer of the ad about the own business. */
 const TALKS: Readonly<Record<FactLanguage, RegExp>> = {
   en: wordOf(
-    "i|i’m|i'm|pls|plz|tone of|(?:target |our |the )?audience (?:is|are)|aimed at (?:people|customers)|sound pushy|guilt-tripping|i’d|i'd|i’ve|i've|me|please(?! (?:donate|give|call|book|visit|apply|join|register|bring|contact|email|help|order|note|reserve|pre-order|come|see|enquire|ask|leave|send|sign|check|allow))|thanks|my (?!studio|workshop|shop|salon|practice|garden|farm|kitchen|office|home|clinic)\\p{L}+|(?:we|they|people|who)(?:’d| would)? (?:want|wish|hope|aim|plan)|we(?: would|’d|'d) like|we need (?:more|an? (?:ad|advert|new)|to|help|people to|leads|enquiries|customers|clients|bookings|sales|sign-?ups|appointments|viewings|visitors)|want(?:s|ed)? (?:to|more|people|an?)|new (?:customers|clients|business)(?!(?:'|’|:)| (?:only|get|special|offer|discount|save|receive))|more (?:customers|clients|bookings|sales|visitors|people|business|enquiries|leads)|booked (?:out|up)|push|can you|could you|ideally|no idea|not sure|something|catchy|make it|keep it|we don[’']t know|should (?:be|look|sound|feel|mention|say)|let people know|get people|fill (?:up )?(?:the|our)|struggling|it[’\']s (?:been )?(?:quiet|slow)|quiet (?:days|season|period|months)|you know|basically|kind of|sort of|competitors?|last (?:year|month|week)",
+    "i|i’m|i'm|pls|plz|tone of|(?:target |our |the )?audience (?:is|are)|aimed at (?:people|customers)|sound pushy|guilt-tripping|i’d|i'd|i’ve|i've|me|please(?! (?:donate|give|call|book|visit|apply|join|register|bring|contact|email|help|order|note|reserve|pre-order|come|see|enquire|ask (?:for|about|us|our)|leave|send|sign|check|allow))|thanks|my (?!studio|workshop|shop|salon|practice|garden|farm|kitchen|office|home|clinic)\\p{L}+|(?:we|they|people|who)(?:’d| would)? (?:want|wish|hope|aim|plan)|we(?: would|’d|'d) like|we need (?:more|an? (?:ad|advert|new)|to|help|people to|leads|enquiries|customers|clients|bookings|sales|sign-?ups|appointments|viewings|visitors)|want(?:s|ed)? (?:to|more|people|an?)|new (?:customers|clients|business)(?!(?:'|’|:)| (?:only|get|special|offer|discount|save|receive))|more (?:customers|clients|bookings|sales|visitors|people|business|enquiries|leads)|booked (?:out|up)|push|can you|could you|ideally|no idea|not sure|something|catchy|make it|keep it|we don[’']t know|should (?:be|look|sound|feel|mention|say)|let people know|get people|fill (?:up )?(?:the|our)|struggling|it[’\']s (?:been )?(?:quiet|slow)|quiet (?:days|season|period|months)|you know|basically|kind of|sort of|competitors?|last (?:year|month|week)",
   ),
   de: wordOf(
     'ich|mir|mich|zielgruppe|nicht reißerisch|mein\\p{L}*|bitte(?! (?:spend|ruf|meld|bring|bewerb|buch|besuch|reservier|kontaktier|anmeld|vorbestell|anruf|frag|schreib|komm|vereinbar|mitbring|um))|danke|wir (?:möchten|wollen|wünschen|brauchen|hoffen|hätten gern)|möchten?|neue (?:kunden|gäste|kundinnen|mandanten|patienten)|mehr (?:kunden|gäste|buchungen|umsatz|anfragen|leute)|bewerben|ausgebucht|könnt ihr|kannst du|irgendwas|irgendwie|am besten|peppig\\p{L}*|halt|eigentlich|sollen?|bekannt(?:er)? machen|ansprechen|konkurrenz|letztes jahr|letzten monat',
@@ -82,6 +82,9 @@ const NEEDS_NOTHING = /^(?:no|kein\p{L}*|ohne|sans|aucune?|sin) /iu;
 /** An offer of its own. */
 const GIVEN = /%|(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?)(?!\p{L})/iu;
 const OFFER = /[\p{N}\p{Sc}%]|(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?|half price)(?!\p{L})/iu;
+/** What may be limited by a later sentence. */
+const PRICED =
+  /[\p{Sc}%]|(?<!\p{L})(?:euros?|chf|free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?|half price|\d ?(?:for|für|pour|por|x) ?\d)(?!\p{L})/iu;
 /** What is not on offer. */
 const NO_OFFER =
   /(?<!\p{L})(?:no|not|kein\p{L}*|ohne|pas de|sans|aucune?|sin|ning\p{L}*)(?!\p{L})[^,;.]{0,20}?(?:%|(?<!\p{L})(?:off|discounts?|rabatt\p{L}*|remises?|réductions?|descuentos?)(?!\p{L}))/iu;
@@ -164,7 +167,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
     const content = contentOf(`${sentence} `.replace(GREETING, '').trim());
     if (content === null) continue;
     const text = calm(withoutIntroduction(content, brief)).replace(/^[¡¿\s]+/u, '');
-    const limited = isLimit(text) ? lastOnes(told, ({ text }) => hasOffer(text)) : [];
+    const limited = isLimit(text) ? lastOnes(told, ({ text }) => PRICED.test(text)) : [];
     const isShortOffer = lettersOf(text) < FEWEST_LETTERS && hasOffer(text);
     const before = limited.length > 0 ? limited : REFERS.test(text) || beginsLater(text) || isShortOffer ? told.slice(-1) : [];
     const { product } = brief;

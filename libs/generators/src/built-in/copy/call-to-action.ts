@@ -120,7 +120,7 @@ const INSTALLED =
   /(?<!\p{L}|(?:sin|sans|ohne|no) )(?:montage|installations?|einbau|eingebaut|pose comprise|instalaci[oó]n|installed|fitted|photovoltai\p{L}*)(?!\p{L})/iu;
 /** A day for it is agreed on. */
 const BOOKED =
-  /courier|walking|sitting|boarding|maintenance|service$|valeting|photograph|therapy|massage|mot$|entretien|wartung|cleaning|grooming|workshop$|tuning|tour|(?<!\p{L})trip|repaired$|fixed$|cleaned$|restored$|reinigung|verleih|vermietung|reparier\p{L}+ lassen|réparation|nettoyage|limpieza|reparación|arreglo/iu;
+  /révision|vidange|revisión|inspektion|driving school|fahrschule|auto[ -]école|autoescuela|unterricht|psic[oó]log|courier|walking|sitting|boarding|maintenance|service$|valeting|photograph|therapy|massage|mot$|entretien|wartung|cleaning|grooming|workshop$|tuning|tour|(?<!\p{L})trip|repaired$|fixed$|cleaned$|restored$|reinigung|verleih|vermietung|reparier\p{L}+ lassen|réparation|nettoyage|limpieza|reparación|arreglo/iu;
 const isGood = (facts: readonly Fact[], language: FactLanguage): boolean =>
   [...valuesOf(facts, 'subject'), ...valuesOf(facts, 'category')].some((thing) => {
     const drawing = drawingOf(thing, language);
