@@ -40,7 +40,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'donate',
         word(
-          String.raw`(?:^|please |and )donate(?! (?:\d+ ?%|a (?:meal|tree|share)))|donate (?:now|today|online|here)|(?:your|every|each|any|make a|monthly|one-off) donations?|donations? (?:needed|wanted|of any)|(?<!blood )donors?|${NOT_FOR}charity(?! (?:shops?|runs?|ball|concert|walk|auction|gala|dinner|quiz|match|event|partner|bike ride|sale|box|number|software|accountant\w*))|fundraising (?:for|to|campaign|appeal)|(?<!(?:you|we|they) )give (?:an? (?!gift|present|voucher|treat|subscription)|to|now|today|before|what you can|generously)|${NOT_FOR}(?:food ?banks?|soup kitchen)|(?:christmas|winter|emergency) appeal|help us(?! (?:celebrate|choose|find|name|improve|fill|test))|sponsor a|adopt an?(?! (?:dog|cat|puppy|kitten|pet|rabbit|horse))`,
+          String.raw`gift aid|(?:^|please |and )donate(?! (?:\d+ ?%|a (?:meal|tree|share)))|donate (?:now|today|online|here)|(?:your|every|each|any|make a|monthly|one-off) donations?|donations? (?:needed|wanted|of any)|(?<!blood )donors?|${NOT_FOR}charity(?! (?:shops?|runs?|ball|concert|walk|auction|gala|dinner|quiz|match|event|partner|bike ride|sale|box|number|software|accountant\w*))|fundraising (?:for|to|campaign|appeal)|(?<!(?:you|we|they) )give (?:an? (?!gift|present|voucher|treat|subscription)|to|now|today|before|what you can|generously)|${NOT_FOR}(?:food ?banks?|soup kitchen)|(?:christmas|winter|emergency) appeal|help us(?! (?:celebrate|choose|find|name|improve|fill|test))|sponsor a|adopt an?(?! (?:dog|cat|puppy|kitten|pet|rabbit|horse))`,
         ),
       ],
       [
@@ -170,7 +170,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'donate',
         word(
-          String.raw`^dona|dona (?:ahora|hoy|ya|tu|tus|\d|en|una?)|haz (?:una |un |tu )(?:donación|donativo)|(?:tus?|su|cada|con una) (?:donaci(?:ón|ones)|donativos?)|donativos?|apadrina\p{L}*|(?<!(?:una|la|con|a|de) (?:\p{L}+ )?)ong|banco de alimentos|ayúdanos a`,
+          String.raw`desgravan?|^dona|dona (?:ahora|hoy|ya|tu|tus|\d|en|una?)|haz (?:una |un |tu )(?:donación|donativo)|(?:tus?|su|cada|con una) (?:donaci(?:ón|ones)|donativos?)|donativos?|apadrina\p{L}*|(?<!(?:una|la|con|a|de) (?:\p{L}+ )?)ong|banco de alimentos|ayúdanos a`,
         ),
       ],
       [
