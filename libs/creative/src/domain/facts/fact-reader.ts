@@ -166,14 +166,21 @@ const LONGEST_WITH_PURPOSE = 30;
 const PURPOSE = /^ (?:for|für|pour|para|with|mit|avec|con) /iu;
 /** Says only what kind of thing it is: `App that turns receipts into expense reports`. */
 const KIND =
-  /^(?:app|software|tool|platform|service|website|marketplace|program(?:me)?|plattform|anwendung|programm|appli|application|logiciel|outil|plateforme|aplicación|herramienta|plataforma)$/iu;
+  /^(?:programa online|online software|app|software|tool|platform|service|website|marketplace|program(?:me)?|plattform|anwendung|programm|appli|application|logiciel|outil|plateforme|aplicación|herramienta|plataforma)$/iu;
 const THAT = /^ (?:that|which|to|for|für|zum|mit|pour|qui|avec|para|que|con) /iu;
 const LONGEST_KIND = 56;
+const BEFORE_MORE = /(?:,| (?:in|mit|with|for|from|avec|pour|dans|con|para|en|de|aux?|für)) /giu;
+/** Up to where it says more than what it is for. */
+const shortKind = (description: string): string | undefined =>
+  [description, ...[...description.matchAll(BEFORE_MORE)].map(({ index }) => description.slice(0, index)).reverse()].find(
+    (text) => text.length <= LONGEST_KIND && text.split(' ').length > 2 && !/[\p{N},.:]/u.test(text),
+  );
 /** One word says little of a thing where the brief goes on: `Litter for cats`. */
 const withPurpose = (product: string | null, description: string | null): string | null => {
-  if (product === null || description === null || product.includes(' ') || !description.startsWith(product)) return product;
+  if (product === null || description === null || !description.startsWith(product)) return product;
   const isKind = KIND.test(product) && THAT.test(description.slice(product.length));
-  if (isKind && description.length <= LONGEST_KIND && !/[\p{N},.:]/u.test(description)) return description;
+  if (isKind) return shortKind(description) ?? product;
+  if (product.includes(' ')) return product;
   const isLonger = description.length <= LONGEST_WITH_PURPOSE && PURPOSE.test(description.slice(product.length));
   return isLonger && !/[\p{N},.:]/u.test(description) ? description : product;
 };

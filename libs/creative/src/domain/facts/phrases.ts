@@ -69,7 +69,8 @@ const isNameOf = (words: readonly string[]): boolean =>
 export const DURATION = /^(?:\d{1,2}|one|two|three|four|five|six)[ -](?:hour|day|week|month)[ -](?=\p{L})/iu;
 
 /** How large a flat is, before its name: `1 and 2 bed apartments`. */
-const ROOMS = /^\d(?:(?:,| and| or| to|-|\/| &) ?\d){0,3}[ -]bed(?:room)?s? (?=\p{L})/iu;
+const ROOMS =
+  /^\d(?:(?:,| and| or| to|-|\/| &) ?\d){0,3}[ -](?:bed(?:room)?s?|seat(?:er)?|room|berth|hole|storey|person) (?=\p{L})/iu;
 
 /** Behind words in small letters a name begins: `junk removal Phoenix AZ`. */
 const nameBehind = (words: readonly string[]): number =>
@@ -91,6 +92,7 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
     WEEKLY.test(all.slice(at).join(' ')) ||
     (at > 0 && at < all.length - 1 && DOES.test(word)) ||
     (at > 0 && /^(?:fr|es)$/u.test(language) && STREET.test(word) && /^(?:d[eu]s?|del|\p{Lu}.*)$/u.test(all[at + 1] ?? '')) ||
+    (at > 0 && /\p{L}\+\p{L}/u.test(word)) ||
     (at > 0 && WEEKDAY.test(word) && /^\d/u.test(all[at + 1] ?? '')) ||
     (language === 'en' && at > 1 && /\p{Ll}{2}ed$/u.test(word) && AFTER_PARTICIPLE.test(all[at + 1] ?? '')) ||
     (language === 'en' && (BEFORE_PLACE.test(`${word} ${all[at + 1] ?? ''}`) || isPrice(all, at)));
@@ -111,7 +113,8 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
       words.filter((word) => !JOINS.test(word)).length > MOST_WORDS || words.join(' ').length > MOST_CHARACTERS;
     for (let last = lastPart(words, language); isLong() && last < words.length; last = lastPart(words, language))
       words.splice(last);
-    if (words.filter((word) => !JOINS.test(word)).length > MOST_WORDS) return null;
+    // Without the second part of a long pair.
+    if (words.filter((word) => !JOINS.test(word)).length > MOST_WORDS) return joined > 0 ? phraseAt(text, rules, language) : null;
   }
   // `alta de`, `ménage a Toulouse`: what a word at the end joins was left out, so the name is not whole; a place is told elsewhere.
   while (words.length > 1 && /^(?:in|at|near|im|am|a|à|en|au)$/iu.test(words.at(-1) ?? '') && end !== words.length) words.pop();

@@ -36,6 +36,9 @@ const HOW_MANY =
   /^(?:\d{1,2}|two|three|four|five|several|some|zwei|drei|vier|fünf|mehrere|deux|trois|quatre|cinq|plusieurs|dos|tres|cuatro|cinco|vari[oa]s) (?=\p{L})/iu;
 /** `Our charity Paws Ahead rehomes greyhounds`: the name ends before the verb. */
 const NAMED = /^(?:\p{Ll}[\p{L}’'-]* ){1,3}\p{Lu}[\p{L}’'&-]*(?: \p{Lu}[\p{L}’'&-]*)*(?= \p{Ll})/u;
+/** `native Australian spice rubs`: no name. */
+const OF_A_COUNTRY =
+  /(?:ian|ean|[a-z]an|ish|ese|French|Dutch|Greek|Welsh|Thai|Swiss|ais|aise|ois|oise|ien|ienne|eño|eña|és|esa)$/u;
 /** An event of selling before the things themselves: `Soldes chaussures enfants`. */
 const SALE =
   /^(?:(?:neu|new|nouveau|nouveauté|nuevo|novedad):|soldes?|promo(?:tion)?s?|rebajas|ofertas?|sale|ausverkauf)(?: (?:en|de|sur|sur les|auf|on|für))? /iu;
@@ -107,7 +110,8 @@ const productIn = (
     const trade = thingBehind(rules.beforeTrade, sentence);
     if (trade !== null) return trade;
     const named = NAMED.exec(sentence.replace(rules.article, ''))?.[0].trim();
-    const isClause = named?.split(' ').some((word) => DOES.test(word) || rules.endsPhrase.has(word)) ?? true;
+    const isClause =
+      named?.split(' ').some((word) => DOES.test(word) || rules.endsPhrase.has(word)) !== false || OF_A_COUNTRY.test(named);
     if (language !== 'de' && named !== undefined && !isClause && standsAlone(named, language) && isThing(named)) return named;
     const product = phraseAt(sentence.replace(LABELLED, '').replace(SALE, ''), rules, language, true);
     if (product !== null && isThing(product.words)) return product.words;
@@ -161,7 +165,13 @@ const audienceIn = (
     .filter((sentence, at) => at === 0 || isOfThing(sentence, product) || NAMES_AUDIENCE.test(sentence))
     .flatMap((sentence) => sentence.split(rules.beforeAudience).slice(1))
     .filter((after) => !OWN.test(after) && !factWordsOf(language).noPlace.test(after.split(/[ ,]/u)[0] ?? ''))
-    .map((after) => phraseAt(after, rules, language)?.words ?? null)
+    .map((after) => {
+      const words = phraseAt(after, rules, language)?.words ?? null;
+      // `For men and women` is not `for men`.
+      const goesOn =
+        words !== null && /^\s(?:and|or|&|und|oder|et|ou|y|e|o)\s/iu.test(after.slice(after.indexOf(words) + words.length));
+      return goesOn ? null : words;
+    })
     .filter((phrase) => phrase !== null)
     .find((phrase) => product === null || !phrase.toLowerCase().includes(product.toLowerCase())) ?? null;
 

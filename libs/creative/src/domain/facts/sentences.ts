@@ -28,7 +28,7 @@ const RANGES = [
 ] as const;
 /** `5 Dec - 3 Jan` is one span of days. */
 const DAYS =
-  /(?<=\d{1,2}\.? ?\p{L}{3,9}) [-–—] (?=\d{1,2}\.? ?\p{L}{3,9}(?!\p{L}))|(?<=\p{L}{3,9} \d{1,2}) [-–—] (?=\p{L}{3,9} \d{1,2}(?!\d))/gu;
+  /(?<=\d{1,2}\.? ?\p{L}{3,9}) [-–—] (?=\d{1,2}\.? ?\p{L}{3,9}(?!\p{L}))|(?<=\p{L}{3,9} \d{1,2}) [-–—] (?=\p{L}{3,9} \d{1,2}(?!\d))|(?<=\d ?(?:am|pm|h|uhr)) [-–—] (?=\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|h|uhr)(?!\p{L}))/giu;
 const HOURS_ONLY =
   /^(?:(?:only|nur|solo|sólo) )?\d{1,3} ?(?:h|hours?|days?|stunden?|tage?|heures?|jours?|horas?|días?)(?: (?:only|long|lang|seulement|solo|sólo))?$/iu;
 /** What people write as they laugh. */

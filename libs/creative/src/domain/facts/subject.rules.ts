@@ -58,7 +58,7 @@ const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
       "is|are|was|were|be|been|has|have|had|does|did|can|could|will|would|should|might|must|we|you|they|i|isn[’']t|don[’']t|can[’']t|want|wants|need|needs|get|gets|makes?|made|wanted|needed|gives?",
     ),
     audience: last(
-      'owners|lovers|fans|parents|mums|moms|dads|mothers|fathers|students|seniors|pensioners|families|women|men|kids|children|people|homeowners|landlords|tenants|beginners|commuters|businesses|companies|firms|startups|manufacturers|freelancers|couples|teens|teenagers|newcomers|members|customers|clients|guests|visitors|adults|professionals|entrepreneurs|everyone|buyers|shoppers|friends|users',
+      'donors|supporters|backers|sponsors|owners|lovers|fans|parents|mums|moms|dads|mothers|fathers|students|seniors|pensioners|families|women|men|kids|children|people|homeowners|landlords|tenants|beginners|commuters|businesses|companies|firms|startups|manufacturers|freelancers|couples|teens|teenagers|newcomers|members|customers|clients|guests|visitors|adults|professionals|entrepreneurs|everyone|buyers|shoppers|friends|users',
     ),
     aim: last(
       "awareness|sales|traffic|leads?|clicks|conversions?|engagement|followers|reach|revenue|growth|visibility|impressions|downloads|signups|footfall|results|success|black friday|cyber monday|christmas|easter|halloween|valentine[’']s day|mother[’']s day|father[’']s day|clearance|grand opening|special|specials|bargain|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|week|weekend|month|summer|winter|spring|autumn|fall",

@@ -5,7 +5,8 @@ import { askedAction } from './asked-action.js';
 
 /** What these goals want has one button. */
 const OF_GOAL: Readonly<Record<string, CallToAction>> = { hire: 'apply_now', donate: 'donate_now', install: 'download' };
-const TICKETS = /(?<!\p{L})(?:pass(?:es)? \d|tickets?|eintrittskarten|billets?|entradas?)(?!\p{L})/iu;
+const TICKETS =
+  /(?<!\p{L})(?:pass(?:es)? (?:\d|\p{Sc})|(?:weekend|day|festival) pass(?:es)?|tickets?|eintrittskarten|billets?|entradas?)(?!\p{L})/iu;
 
 const WATCHED = /(?<!\p{L})(?:festivals?|concerts?|konzert|concierto|spectacles?|espectáculo)(?!\p{L})/iu;
 /** One takes part instead of watching. */
@@ -71,7 +72,7 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
     'book_now',
   ],
   [
-    /(?<!\p{L})(?:demos?|démonstrations?|demostraci\p{L}*|vorführung\p{L}*|houses?|maisons|maison (?:à|de|individuelle|neuve|avec)|häuser|haus zu|casas?|bungalows?)(?!\p{L})/iu,
+    /(?<!\p{L})(?:demos?|démonstrations?|demostraci\p{L}*|vorführung\p{L}*|(?:town ?)?houses?|new homes|maisons|maison (?:à|de|individuelle|neuve|avec)|häuser|haus zu|casas?|bungalows?)(?!\p{L})/iu,
     'contact_us',
   ],
   [
@@ -120,7 +121,7 @@ const INSTALLED =
   /(?<!\p{L}|(?:sin|sans|ohne|no) )(?:montage|installations?|einbau|eingebaut|pose comprise|instalaci[oó]n|installed|fitted|photovoltai\p{L}*)(?!\p{L})/iu;
 /** A day for it is agreed on. */
 const BOOKED =
-  /révision|vidange|revisión|inspektion|driving school|fahrschule|auto[ -]école|autoescuela|unterricht|psic[oó]log|courier|walking|sitting|boarding|maintenance|service$|valeting|photograph|therapy|massage|mot$|entretien|wartung|cleaning|grooming|workshop$|tuning|tour|(?<!\p{L})trip|repaired$|fixed$|cleaned$|restored$|reinigung|verleih|vermietung|reparier\p{L}+ lassen|réparation|nettoyage|limpieza|reparación|arreglo/iu;
+  /repair shop|garage|mechanic|werkstatt|révision|vidange|revisión|inspektion|driving school|fahrschule|auto[ -]école|autoescuela|unterricht|psic[oó]log|courier|walking|sitting|boarding|maintenance|service$|valeting|photograph|therapy|massage|mot$|entretien|wartung|cleaning|grooming|workshop$|tuning|tour|(?<!\p{L})trip|repaired$|fixed$|cleaned$|restored$|reinigung|verleih|vermietung|reparier\p{L}+ lassen|réparation|nettoyage|limpieza|reparación|arreglo/iu;
 const isGood = (facts: readonly Fact[], language: FactLanguage): boolean =>
   [...valuesOf(facts, 'subject'), ...valuesOf(facts, 'category')].some((thing) => {
     const drawing = drawingOf(thing, language);

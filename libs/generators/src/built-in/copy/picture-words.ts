@@ -43,7 +43,7 @@ const LONGEST_LINE = 90;
 /** Of a line that tells the price where no offer stands above it. */
 const LONGEST_PRICED = 110;
 const LONGEST_HEADLINE = 40;
-const LONGEST_OFFER = 64;
+const LONGEST_OFFER = 76;
 const MOST_BEFORE = 14;
 /** A short sentence with several prices is told whole. */
 const LONGEST_LIST = 52;
@@ -124,7 +124,8 @@ export const pictureWordsOf = (brief: Brief, told: Told, rules: TextRules): Pict
       !saysOffer(text) &&
       text.length <= (main === null && MONEY.test(text) ? LONGEST_PRICED : LONGEST_LINE) &&
       text.length > SHORTEST_LINE &&
-      addsTo(text, beside),
+      addsTo(text, beside) &&
+      !(main ?? '').toLowerCase().includes(text.replace(/\.$/u, '').toLowerCase()),
   );
   const lines = possible.filter((text) => !sameStart(text, headline, values.s));
   // A line that begins like the headline and goes on is better than none.

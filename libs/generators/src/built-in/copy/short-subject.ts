@@ -59,6 +59,8 @@ export const namesOf = (subject: string, language: BuiltInLanguage): string[] =>
 /** These change what the thing is, so nothing in front of it is left out: `used cars`, `fake fur coats`. */
 const CHANGES =
   /(?<![\p{L}-])(?:used|second-hand|pre-owned|refurbished|reconditioned|rental|hire|fake|faux|imitation|replica|artificial|synthetic|vegan|vegetarian|non-\p{L}+|\p{L}+-free|alcohol|toy|miniature|mini|model|virtual|digital|online|mock|half|part|trial|sample|pet|dog|cat|baby|kids?|children’?s|doll’?s)(?![\p{L}-])/iu;
+/** Where they are given is said in a longer text. */
+const ONLINE_LESSONS = /^online (?=.*(?:courses?|class(?:es)?|lessons|tutoring|coaching|training)$)/iu;
 const FEWEST_WORDS = 2;
 /** What is done with the thing, and in front of it says little: `instalación de aire acondicionado`. */
 const CARRIER =
@@ -75,7 +77,10 @@ const beginningsOf = (subject: string, language: BuiltInLanguage): string[] => {
 /** English says what a thing is at the end: the last words of a long name, the longest first. */
 const endsOf = (subject: string, language: BuiltInLanguage): string[] => {
   const words = subject.split(' ');
-  const isPlain = language === 'en' && !CHANGES.test(subject) && words.every((word) => /^\p{L}[\p{L}’'-]*$/u.test(word));
+  const isPlain =
+    language === 'en' &&
+    !CHANGES.test(subject.replace(ONLINE_LESSONS, '')) &&
+    words.every((word) => /^\p{L}[\p{L}’'-]*$/u.test(word));
   const isOne = isPlain && !words.some((word) => JOINS_WORDS.test(word));
   const ends = isOne ? words.slice(0, -FEWEST_WORDS).map((_, at) => words.slice(at + 1).join(' ')) : [];
   // `Noise Cancelling Headphones` is not cut in the middle.

@@ -38,7 +38,7 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
   const [keyword] = keywordsOf(brief, language);
   const [product = null] = valuesOf(brief.facts, 'subject')
     .map(plainName)
-    .filter((name) => !UNFINISHED.test(name));
+    .filter((name) => !UNFINISHED.test(name) && !(brand !== null && ORGANISATION.test(name)));
   const foreign = keyword ?? (brand === null ? product : null);
   const subject = from === language ? (product ?? keyword ?? null) : foreign;
   const offers = brief.facts.flatMap(({ offer, span }) => {
@@ -58,7 +58,7 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     p: offers
       .filter(({ plain }) => plain)
       .map(({ text }) => (language === 'de' ? text : goingOn(text.replace(/^From(?= )/u, 'from')))),
-    a: known('audience'),
+    a: known('audience').filter((audience) => !isForWriter(brief, audience)),
     f: known('benefit'),
     l: from === language ? placesOf(brief, subject) : [],
     t: clauses('proof')
@@ -74,6 +74,13 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     x: known('statement'),
   };
 };
+
+/** Who is labelled as the audience is told to the writer. */
+const FOR_WRITER = /(?:zielgruppe|audience|target\p{L}*|cible|público objetivo)[^.\n]*$/iu;
+const isForWriter = (brief: Brief, audience: string): boolean =>
+  brief.facts.some(
+    (fact) => fact.kind === 'audience' && fact.value === audience && FOR_WRITER.test(around(brief.prompt, fact)[0]),
+  );
 
 /** Without the capital that began its sentence. */
 const goingOn = (clause: string): string => clause.replace(/^\p{Lu}(?=\p{Ll}+ \p{Ll})/u, (letter) => letter.toLowerCase());
@@ -96,6 +103,8 @@ export const withoutPhone = (values: SlotValues): SlotValues => ({
     .filter((text) => text !== ''),
 });
 
+/** Says nothing where the brand names it. */
+const ORGANISATION = /^(?:association|charity|verein|stiftung|asociación|fundación|fondation|ong|ngo)$/iu;
 /** No name ends with one of these; more of it must follow. */
 const UNFINISHED =
   /(?<!\p{L})(?:the|of|der|die|das|den|dem|des|ein|eine|le|la|les|du|de|una?|une|el|los|las|del|con|avec|with|mit)$/iu;
