@@ -55,10 +55,12 @@ const ARTICLE = list(
 );
 /** What the name does, where no thing follows: the name itself tells it. */
 const DOES = list(
-  'meets?|opens?|returns?|starts?|comes?|needs?|wants?|helps?|takes|plays|trains|covers|has|have|was|will|can|lets|gives|turns|now|also|celebrates?|feiert|fête|celebra|apoya|supports?|feeds|rescues|protects|soutient|unterstützt|rescata|acoge|cuida|protege|lucha|trabaja|atiende|recoge|reparte|defiende|sauve|recueille|soigne|distribue|lutte|accompagne|rettet|betreut|versorgt|sammelt|turned|moves?|moved|trifft|öffnet|kommt|braucht|hilft|hat|wird|kann|feiert|startet|lädt|ouvre|revient|fête|aide|a|accueille|abre|vuelve|celebra|ayuda|tiene|necesita',
+  'meets?|opens?|returns?|starts?|comes?|needs?|wants?|helps?|takes|plays|trains|covers|has|have|was|will|can|lets|gives|turns|now|also|celebrates?|brings?|bringt|apporte|trae|feiert|fête|celebra|apoya|supports?|feeds|rescues|protects|soutient|unterstützt|rescata|acoge|cuida|protege|lucha|trabaja|atiende|recoge|reparte|defiende|sauve|recueille|soigne|distribue|lutte|accompagne|rettet|betreut|versorgt|sammelt|turned|moves?|moved|trifft|öffnet|kommt|braucht|hilft|hat|wird|kann|feiert|startet|lädt|ouvre|revient|fête|aide|a|accueille|abre|vuelve|celebra|ayuda|tiene|necesita',
 );
 /** `Foodshare gives 900 families`, `Halden sets you up`: a verb and its object. */
 const VERB = String.raw`\p{Ll}{3,}s (?:\d|\p{Lu}|(?:you|your|us|an?|the|up|out|in|into|all|every|each|their|its|our|to|with|people|teams|businesses|families|small|any)(?!\p{L}))`;
+/** `Black Gull Coffee, roasted every Tuesday`. */
+const DONE = String.raw`(?:\p{Ll}{3,}ed|made|grown|sewn|woven|born|ge\p{Ll}+t|fondée?|créée?|fundad[oa]|hech[oa]s?)`;
 const IN = list('in|near|from|of|aus|bei|im|am|an der|an|à|en|de|des?|du|près de|au cœur de|cerca de');
 const NAMES = String.raw`\p{Lu}[\p{L}’'.-]*(?: (?:am|an der|on|upon|de|del|la|le|les|sur|les)? ?\p{Lu}[\p{L}’'.-]*){0,3}`;
 /** Where the brand is: told by its own fact. */
@@ -113,7 +115,7 @@ export const withoutBrand = (prompt: string, brand: string, language: FactLangua
     `${name}${PLACE}?\\s*(?::|[–—-](?= ))\\s*`,
     `${name}${PLACE}?,? ${IS} (?:${ARTICLE} )?(?=\\p{L})`,
     `${name}${PLACE}?,? ${MAKES} (?:${ARTICLE} ?)?(?=\\p{L})`,
-    `${name}(?:,? ${IN} ${NAMES})?, (?!${DATE})(?=${noun})`,
+    `${name}(?:,? ${IN} ${NAMES})?, (?!${DATE}|${DONE} )(?=${noun})`,
     `${name} (?!${DATE}|${IN} |${VERB}|${DOES}(?!\\p{L})|(?:and|und|et|y|&) )(?=${noun}[\\p{L}’'-]* \\p{L})`,
   ];
   return cuts.reduce((text, cut) => text.replace(new RegExp(cut, 'gu'), ''), prompt).trim();

@@ -126,6 +126,18 @@ describe('the facts of a brief', () => {
     ['en', 'Our chess club wants more juniors. Boards provided', { proof: ['Boards provided'] }],
     ['en', 'Baking class, gift vouchers available. Portland, or', { statement: ['Baking class, gift vouchers available'] }],
     ['en', 'Vet clinic. New clients: first check-up £25', { statement: ['Vet clinic', 'New clients: first check-up £25'] }],
+    ['en', 'Greyfern Care needs home carers in Telford', { goal: ['hire'], subject: ['home carers'] }],
+    [
+      'de',
+      'Bäckerei in Oldenburg sucht Verkäufer/innen in Vollzeit und Teilzeit',
+      { goal: ['hire'], subject: ['Verkäufer/innen'] },
+    ],
+    ['en', 'Socks for men and women, 4 pairs for £20', { audience: [] }],
+    ['en', 'Native Australian spice rubs in small batches', { subject: ['Native Australian spice rubs'] }],
+    // What is free, or is done, stands before it.
+    ['en', 'Coffee from Portland. Ships the same day, free over $40', { offer: [] }],
+    ['en', 'Whale watching. No whales? Come back free. Daily 8am', { statement: ['Whale watching', 'Daily 8am'], offer: [] }],
+    ['en', 'Electrician in Perth, seniors 10% off labour', { subject: ['Electrician'] }],
     ['fr', 'assiettes, bols, tasses, céramique', { statement: ['assiettes, bols, tasses, céramique'] }],
   ])('are read whatever its form: %s, %s', (language, prompt, expected) => {
     const facts = readFacts(prompt, language);

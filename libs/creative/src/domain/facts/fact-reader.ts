@@ -30,7 +30,7 @@ const MOST_OF_A_KIND = 8;
 const partOfClaims: ReadonlySet<FactKind> = new Set(['place', 'proof']);
 
 /** A shouted sentence is printed as a title; German nouns have capitals everywhere. */
-const LAST_WORD = /(?<!\p{L})\p{Ll}\p{L}*$/u;
+const LAST_WORD = /(?<!\p{L})(?!(?<=\p{Lu}\p{L}* )\p{L}+en$)\p{Ll}\p{L}*$/u;
 const capital = (word: string): string => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 const TITLED: ReadonlySet<FactKind> = new Set(['statement', 'proof']);
 const NAMES: ReadonlySet<FactKind> = new Set(['subject', 'description', 'benefit']);
@@ -127,6 +127,7 @@ export const readFacts = (
     ...(read.language === null ? [] : clausesIn(statements, own, taken, isAboutAd)).filter(
       (clause) =>
         !isTalk(clause, own) &&
+        (brand === null || besideName(clause, brand).trim() !== '') &&
         ![HIRES, OPEN_END].some((pattern) => pattern.test(clause)) &&
         !(JOINED_TO.test(clause) && text.includes(`${clause}, `)),
     ),
@@ -168,8 +169,8 @@ const PURPOSE = /^ (?:for|für|pour|para|with|mit|avec|con) /iu;
 const KIND =
   /^(?:programa online|online software|app|software|tool|platform|service|website|marketplace|program(?:me)?|plattform|anwendung|programm|appli|application|logiciel|outil|plateforme|aplicación|herramienta|plataforma)$/iu;
 const THAT = /^ (?:that|which|to|for|für|zum|mit|pour|qui|avec|para|que|con) /iu;
-const LONGEST_KIND = 56;
-const BEFORE_MORE = /(?:,| (?:in|mit|with|for|from|avec|pour|dans|con|para|en|de|aux?|für)) /giu;
+const LONGEST_KIND = 46;
+const BEFORE_MORE = /(?:,| (?:in|mit|with|for|from|through|via|by|avec|pour|dans|con|para|en|de|aux?|für)) /giu;
 /** Up to where it says more than what it is for. */
 const shortKind = (description: string): string | undefined =>
   [description, ...[...description.matchAll(BEFORE_MORE)].map(({ index }) => description.slice(0, index)).reverse()].find(

@@ -28,6 +28,9 @@ export const FOR_THE_WRITER = wordOf(
 const PRONOUN = wordOf(
   'i|we|us|they|them|he|she|it|you|ich|wir|uns|sie|er|es|ihr|du|je|j|nous|vous|il|elle|on|ils|elles|tu|yo|nosotros|ellos|ellas|usted|ustedes|me|nos|os',
 );
+/** `Ships the same day, free over $40`: what is free stands before it. */
+const FREE_ALONE =
+  /^(?:free|gratis|kostenlos|kostenfrei|gratuite?s?|offerte?s?) (?:over|above|from|on orders|ab|über|dès|à partir|desde|a partir|por encima)(?!\p{L})/iu;
 /** Another price than the one to pay, or the end of something that was said before. */
 const PART = wordOf(
   'was|were|now|instead|previously|formerly|statt|war|waren|jetzt|früher|vorher|bisher|lieu|était|maintenant|avant|auparavant|vez|antes|era|ahora|worth|wert|valeur|valor|extra|additional|surcharge|zuschlag|zusätzlich|aufpreis|supplément\\p{L}*|adicional\\p{L}*|suplemento|each|jeweils|chacun\\p{L}*',
@@ -170,6 +173,7 @@ export const numberClausesIn = (sentences: readonly string[], brief: ReadBrief, 
   const isPlainPrice = (text: string, before: Clause | undefined): boolean =>
     PRICE.test(text) && before !== undefined && (namesThing(before.text) || WHEN.test(before.text) || NAME.test(before.text));
   const mayTell = (text: string, before: Clause | undefined): boolean => {
+    if (FREE_ALONE.test(text)) return false;
     const beforeNumber = (text.split(NUMBER)[0] ?? '').replace(BEFORE_PRICE, '');
     const isDay = WHEN.test(beforeNumber) && !MONEY.test(text);
     const alone = offerAlone(text);

@@ -23,7 +23,8 @@ export interface Phrase {
 }
 
 /** A mark that ends a phrase, and not one inside a number. */
-export const MARK = /[,:;.!?()/](?!\d)|(?<!\d)[,:;.!?()/]/u;
+export const MARK =
+  /[,:;.!?()](?!\d)|(?<!\d)[,:;.!?()]|\/(?!\d|(?:innen|in|os?|as?|e|ne|se|r)(?!\p{L}))|(?<!\d)\/(?!(?:innen|in|os?|as?|e|ne|se|r)(?!\p{L}))/u;
 
 /** How a thing is made, of what, or where it takes place: part of its name, although it begins with a word that ends a phrase elsewhere. */
 const FIXED =
@@ -38,7 +39,7 @@ const WEEKLY =
 
 /** What a thing does, behind its name: `Our CRM cuts admin`. */
 export const DOES =
-  /^(?:apoya|acoge|rescata|cuida|soutient|accueille|unterstützt|betreut|supports|feeds|rescues|feiert|fête|celebra|celebrates|starts|begins|opens|changes|applies|beginnt|startet|commence|empieza|meets|needs|wants|welcomes|trifft|braucht|accueille|acoge|necesita|helps|saves|lets|gives|makes|keeps|turns|brings|cuts|tracks|connects|manages|handles|does|takes|sends|shows|presents|offers|has|teaches|translates|automates|protects|monitors|reminds|removes|replaces|reduces|hilft|spart|macht|erledigt|verbindet|liefert|zeigt|präsentiert|hat|bietet|sucht|lehrt|schützt|ersetzt|aide|enseigne|protège|remplace|simplifie|gère|permet|réduit|livre|intervient|vient|présente|propose|ouvre|recrute|recherche|ayuda|permite|gestiona|reduce|simplifica|entrega|llega|presenta|ofrece|busca|tiene|enseña|protege|sustituye)$/u;
+  /^(?:bringt|apporte|trae|apoya|acoge|rescata|cuida|soutient|accueille|unterstützt|betreut|supports|feeds|rescues|feiert|fête|celebra|celebrates|starts|begins|opens|changes|applies|beginnt|startet|commence|empieza|meets|needs|wants|welcomes|trifft|braucht|accueille|acoge|necesita|helps|saves|lets|gives|makes|keeps|turns|brings|cuts|tracks|connects|manages|handles|does|takes|sends|shows|presents|offers|has|teaches|translates|automates|protects|monitors|reminds|removes|replaces|reduces|hilft|spart|macht|erledigt|verbindet|liefert|zeigt|präsentiert|hat|bietet|sucht|lehrt|schützt|ersetzt|aide|enseigne|protège|remplace|simplifie|gère|permet|réduit|livre|intervient|vient|présente|propose|ouvre|recrute|recherche|ayuda|permite|gestiona|reduce|simplifica|entrega|llega|presenta|ofrece|busca|tiene|enseña|protege|sustituye)$/u;
 
 const OURS = /^(?:nuestr[oa]s?|notre|nos)$/iu;
 /** They join the words of one name: `école de musique de Pau`. */

@@ -1,4 +1,5 @@
 // Reads a prompt as data: finds the advertised product and ignores everything else. A prompt is never executed as an instruction.
+import { audienceIn, benefitsIn, SHORT_LABEL } from './audience-and-benefits.js';
 import { readOffers } from './brief-offers.js';
 import { standsAlone } from './claims.js';
 import type { Offer } from './offer.js';
@@ -7,10 +8,9 @@ import { looksLikePeople, withGender } from './people.js';
 import { isName } from './small-letters.js';
 import { plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
-import { factWordsOf } from './fact-words.js';
 import { isTalk } from './statements.js';
 import { recognised } from './prompt-language.js';
-import { COMES_WITH, isSentence, isSubject } from './subject.rules.js';
+import { isSubject } from './subject.rules.js';
 import { CATEGORY, promptRules } from './prompt.rules.js';
 import type { PromptRules } from './prompt.rules.js';
 
@@ -43,7 +43,6 @@ const OF_A_COUNTRY =
 const SALE =
   /^(?:(?:neu|new|nouveau|nouveauté|nuevo|novedad):|soldes?|promo(?:tion)?s?|rebajas|ofertas?|sale|ausverkauf)(?: (?:en|de|sur|sur les|auf|on|für))? /iu;
 const OFFER_LABEL = /^(?:offers?|price|angebote?|preis|offres?|prix|ofertas?|precio):\s+/iu;
-const SHORT_LABEL = /^\p{L}[\p{L} -]{1,24}:\s/u;
 const FEWEST_LABELS = 2;
 const MOST_SENTENCES = 3;
 const MOST_HEADING_WORDS = 3;
@@ -130,7 +129,7 @@ const productIn = (
 
 /** `30% off orthopedic dog beds`, where nothing else names the thing. */
 const DISCOUNT_ON =
-  /(?:% (?:off|discount on|rabatt auf|nachlass auf|de remise sur|de réduction sur|de descuento en|dto\.? en)) (?:all |our |alle |alle unsere |unsere |tous? (?:nos|les) |nos |les |tod[oa]s (?:l[oa]s|nuestr[oa]s) |nuestr[oa]s )?(?!(?:your|orders?|everything|every|selected|entire|the|first|alles|das|die|ausgewählte|votre|vos|commande|tout|toute|tu|su|todo|toda|el|la|pedido)(?!\p{L}))/iu;
+  /(?:% (?:off|discount on|rabatt auf|nachlass auf|de remise sur|de réduction sur|de descuento en|dto\.? en)) (?:all |our |alle |alle unsere |unsere |tous? (?:nos|les) |nos |les |tod[oa]s (?:l[oa]s|nuestr[oa]s) |nuestr[oa]s )?(?!(?:labou?r|parts|fees?|services?|installation|your|orders?|everything|every|selected|entire|the|first|alles|das|die|ausgewählte|votre|vos|commande|tout|toute|tu|su|todo|toda|el|la|pedido)(?!\p{L}))/iu;
 const discountedIn = (sentences: readonly string[], rules: PromptRules, language: FactLanguage): string | null => {
   const [after] = sentences.flatMap((sentence) => sentence.split(DISCOUNT_ON).slice(1));
   const phrase = after === undefined ? null : phraseAt(after, rules, language);
@@ -147,37 +146,6 @@ const asInsideASentence = (phrase: string, language: FactLanguage | null, text: 
     : phrase;
 };
 
-const isOfThing = (sentence: string, product: string | null): boolean =>
-  product !== null && sentence.toLowerCase().includes(product.toLowerCase());
-/** The audience is named as such. */
-const NAMES_AUDIENCE =
-  /(?<!\p{L})(?:aimed at|targeting|audience:|zielgruppe:|destinée?s? aux|dirigid[oa]s? a|made for|perfect for|ideal für|idéal pour|ideal para)/iu;
-/** `For my shop`: nobody is addressed. */
-const OWN = /^(?:my|our|mein\p{L}*|unser\p{L}*|mon|ma|mes|notre|nos|mis?|nuestr[oa]s?)\s/iu;
-const audienceIn = (
-  sentences: readonly string[],
-  rules: PromptRules,
-  language: FactLanguage,
-  product: string | null,
-): string | null =>
-  sentences
-    // `Catering for offices` is not the audience of a food truck.
-    .filter((sentence, at) => at === 0 || isOfThing(sentence, product) || NAMES_AUDIENCE.test(sentence))
-    .flatMap((sentence) => sentence.split(rules.beforeAudience).slice(1))
-    .filter((after) => !OWN.test(after) && !factWordsOf(language).noPlace.test(after.split(/[ ,]/u)[0] ?? ''))
-    .map((after) => {
-      const words = phraseAt(after, rules, language)?.words ?? null;
-      // `For men and women` is not `for men`.
-      const goesOn =
-        words !== null && /^\s(?:and|or|&|und|oder|et|ou|y|e|o)\s/iu.test(after.slice(after.indexOf(words) + words.length));
-      return goesOn ? null : words;
-    })
-    .filter((phrase) => phrase !== null)
-    .find((phrase) => product === null || !phrase.toLowerCase().includes(product.toLowerCase())) ?? null;
-
-/** What was left of `our free valuation`. */
-const ARTICLE_ALONE =
-  /^(?:an?|the|our|your|my|this|eine?[nrms]?|unser\p{L}*|ihr\p{L}*|dein\p{L}*|une?|votre|vos|notre|nos|su|sus|tu|tus|nuestr[oa]s?|una?)$/iu;
 /** A title in quotes behind the thing that it is the title of: `Stage play "The Lost Moon"`. */
 const TITLE = /(?<=\p{L}[^\n"“„«'‘]*) ["“„«'‘](?<title>\p{L}[^"”“»'’\n]{2,48})["”“»'’](?!\p{L})/gu;
 const titlesIn = (prompt: string): string[] => [...prompt.matchAll(TITLE)].map(({ groups }) => groups?.['title']?.trim() ?? '');
@@ -189,29 +157,6 @@ const withMarks = (sentence: string, titles: readonly string[]): string =>
       ? `${text.slice(0, at)},${text.slice(at)}`
       : text;
   }, sentence);
-
-/** Nothing is taken from a list with a limited part, such as `breakfast on weekends`. */
-const benefitsIn = (sentences: readonly string[], rules: PromptRules, language: FactLanguage, product: string | null): string[] =>
-  sentences
-    // What the readers do, they do not with the thing: `Stop going to bed with tired eyes`.
-    .filter((sentence) => isOfThing(sentence, product) || !isSentence(sentence.replace(SHORT_LABEL, ''), language))
-    .flatMap((sentence) => {
-      const parts = sentence.split(rules.beforeBenefits);
-      // `Goose supper, duck with dumplings`: the dumplings come with the duck.
-      const isOfOther = (before: string): boolean => {
-        const clause = before.split(/[,;:]\s+/u).at(-1) ?? '';
-        return /[,;:]\s/u.test(before) && clause !== '' && !isOfThing(clause, product);
-      };
-      return parts.slice(1).filter((_, at) => !isOfOther(parts.slice(0, at + 1).join(' ')));
-    })
-    .flatMap((after) => {
-      const phrases = after.split(rules.betweenBenefits).map((part) => phraseAt(part, rules, language));
-      const known = phrases.flatMap((phrase) => (phrase?.isWhole && !ARTICLE_ALONE.test(phrase.words) ? phrase.words : []));
-      // `With a sauna, dogs allowed` goes on with another clause.
-      const clause = known.findIndex((words) => COMES_WITH.test(words));
-      return known.length === phrases.length ? known.slice(0, clause === -1 ? undefined : clause) : [];
-    })
-    .slice(0, 4);
 
 /**
  * The facts about the advertised thing. Any text is accepted; missing or unclear facts are null.

@@ -162,8 +162,17 @@ export const sentencesOf = (lines: readonly string[]): string[] =>
     )
     .filter((sentence) => /\p{L}|\d/u.test(sentence));
 
+const LONGEST_ANSWER = 5;
+const GIVEN =
+  /(?<!\p{L})(?:free|refund\p{L}*|money back|gratis|kostenlos\p{L}*|geld zurück|gratuit\p{L}*|offerte?s?|remboursé\p{L}*)(?!\p{L})/iu;
+
 /** A question is no claim, and what it asks about is not the thing. */
 export const statementsOf = (lines: readonly string[]): string[] => {
   const asked = lines.join('\n');
-  return sentencesOf(lines).filter((sentence) => !asked.includes(`${sentence}?`) && !asked.includes(`${sentence} ?`));
+  // `No whales? Come back free`: an answer to a condition is not true alone.
+  const isAnswer = (sentence: string): boolean =>
+    asked.includes(`? ${sentence}`) && sentence.split(' ').length <= LONGEST_ANSWER && GIVEN.test(sentence);
+  return sentencesOf(lines).filter(
+    (sentence) => !asked.includes(`${sentence}?`) && !asked.includes(`${sentence} ?`) && !isAnswer(sentence),
+  );
 };

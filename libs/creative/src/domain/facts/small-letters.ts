@@ -36,13 +36,15 @@ const BEFORE_NOUN = listOf(
 );
 /** They are no nouns, wherever they stand. */
 const NO_NOUN = listOf(
-  'der die das den dem des ein eine einen einem einer eines kein keine keinen ich du er sie es wir ihr uns euch mich dich mir dir ihn ihm ihnen mein meine dein deine unser unsere unserem unseren unserer unseres ihre ihren sein seine und oder aber auch nicht nur noch schon sehr so zu zum zur im am in an auf aus bei mit nach von vom vor für ohne über unter um bis ab seit pro gegen durch als wie wenn weil dass ist sind war hat haben wird werden kann können will wollen möchte möchten soll sollen muss gibt geht macht machen kommt kommen liegt steht bleibt hilft reichen reicht kostet kosten heute morgen jetzt hier dort da sofort immer täglich online gratis kostenlos frei fertig neu frisch alle alles allen jede jeder jeden jedes mehr weniger viel viele etwas beide selbst allein zusammen wieder gern gerne bitte danke hallo dann danach etwa rund circa mindestens höchstens zwei drei vier fünf sechs sieben acht neun zehn elf zwölf oben unten links rechts innen außen sowie inklusive inkl statt zahlen zahlt anders mal montags dienstags mittwochs donnerstags freitags samstags sonntags zuhause daheim inbegriffen möglich verfügbar groß klein günstig schnell einfach bequem vegan bio handgemacht hausgemacht regional',
+  'gleichen weichen reichen solchen welchen manchen frischen streichen tapezieren renovieren putzen waschen kochen backen nähen lernen üben fahren reiten tanzen feiern heiraten wohnen vergleichen erreichen suchen besuchen brauchen sprechen der die das den dem des ein eine einen einem einer eines kein keine keinen ich du er sie es wir ihr uns euch mich dich mir dir ihn ihm ihnen mein meine dein deine unser unsere unserem unseren unserer unseres ihre ihren sein seine und oder aber auch nicht nur noch schon sehr so zu zum zur im am in an auf aus bei mit nach von vom vor für ohne über unter um bis ab seit pro gegen durch als wie wenn weil dass ist sind war hat haben wird werden kann können will wollen möchte möchten soll sollen muss gibt geht macht machen kommt kommen liegt steht bleibt hilft reichen reicht kostet kosten heute morgen jetzt hier dort da sofort immer täglich online gratis kostenlos frei fertig neu frisch alle alles allen jede jeder jeden jedes mehr weniger viel viele etwas beide selbst allein zusammen wieder gern gerne bitte danke hallo dann danach etwa rund circa mindestens höchstens zwei drei vier fünf sechs sieben acht neun zehn elf zwölf oben unten links rechts innen außen sowie inklusive inkl statt zahlen zahlt anders mal montags dienstags mittwochs donnerstags freitags samstags sonntags zuhause daheim inbegriffen möglich verfügbar groß klein günstig schnell einfach bequem vegan bio handgemacht hausgemacht regional',
 );
 /** Endings that only nouns have. */
 const NOUN_ENDING =
   /\p{L}{3,}(?:ung|ungen|heit|heiten|keit|keiten|schaft|schaften|tion|tionen|ität|nis|nisse|chen|lein|ling|tum|kurse?|läden|laden|werk|haus|schule|geschäft|wagen|dienst|service|rabatt|abend|garten|markt|fest|platz|zimmer|wohnung|termin|essen|reise|reisen|woche|tage?|termine?)$/u;
 /** `frische schnittblumen`: an adjective, or a verb of the readers', before another word. */
 const BEFORE_WORD = /\p{L}{2,}(?:e[nmrs]?|ste)$/u;
+/** Behind a number they count, and they are nouns. */
+const SPAN = listed('jahre|tage|wochen|monate|stunden|minuten|nächte|personen|gäste|plätze|kinder|erwachsene');
 const UNIT = listed('g|kg|mg|t|m|cm|mm|km|qm|l|ml|cl|h|min|std|kw|kwh|w|v|gb|tb|mb|ah|mah|euro|eur|x|uhr|prozent');
 const OF_PRICE = listed('bis|unter|ab|rund|für|nur|kostenlos|gratis|frei|inklusive|inkl|inbegriffen|möglich|um|à|je|pro');
 
@@ -74,7 +76,8 @@ const isNoun = (places: readonly Place[], at: number, nouns: readonly boolean[])
   const { word = '', gap = '' } = places[at] ?? {};
   const next = places[at + 1];
   if (NO_NOUN.has(word) || word.length < 2) return false;
-  if (NOUN_ENDING.test(word)) return true;
+  if (NOUN_ENDING.test(word) && !/lichen$/u.test(word)) return true;
+  if (SPAN.test(word)) return true;
   const isDirect = next !== undefined && next.gap === ' ' && !NO_NOUN.has(next.word);
   if (UNIT.test(word)) return word === 'uhr' || word === 'euro' || word === 'prozent';
   // `20 beutel`, `4,9 sterne`; behind a sign of money or percent stands anything.

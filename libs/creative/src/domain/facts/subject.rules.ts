@@ -76,7 +76,7 @@ const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
       'bin|bist|seid|hast|habt|kannst|willst|musst|brauchst|ist|sind|war|waren|hat|haben|wird|werden|kann|können|muss|müssen|soll|sollen|wollen|wir|ich|gesucht|kaufen|bestellen|buchen|lassen|eröffnen|machen|finden|sparen|testen|erstellen|lernen|suchen|steigern|verkaufen|spenden|werden|kennenlernen|herunterladen|erhöhen',
     ),
     audience: compound(
-      'besitzer(?:innen)?|liebhaber|fans|eltern|mütter|väter|studenten|studierende|senioren|rentner|familien|frauen|männer|kinder|leute|menschen|hausbesitzer|vermieter|mieter|anfänger|pendler|unternehmen|firmen|betriebe|hersteller|selbstständige|paare|jugendliche|mitglieder|kunden|kundinnen|gäste|besucher|erwachsene|profis|gründer|käufer|freunde|nutzer',
+      'besitzer(?:innen)?|liebhaber|fans|eltern|mütter|väter|studenten|studierende|senioren|rentner|familien|frauen|männer|kinder|leute|menschen|hausbesitzer|vermieter|mieter|anfänger|pendler|unternehmen|firmen|betriebe|hersteller|selbstständige|paare|jugendliche|mitglieder|kunden|kundinnen|gäste|besucher|erwachsene|profis|gründer|(?<!ver)käufer|freunde|nutzer',
     ),
     aim: last(
       'bekanntheit|markenbekanntheit|umsatz|verkäufe|traffic|leads|klicks|reichweite|wachstum|sichtbarkeit|erfolg|schnäppchen|neueröffnung|weihnachten|ostern|muttertag|vatertag|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|sommer|winter|frühling|herbst|woche|wochenende|schlussverkauf|räumungsverkauf',

@@ -46,7 +46,7 @@ const ASKED: readonly (readonly [CallToAction, RegExp])[] = [
   [
     'sign_up',
     words(
-      String.raw`(?<!(?:no|without) )sign up|register (?:now|today|online|at|here|by|for)|enrol{1,2} (?:now|today|online)|start (?:an?|your) (?:free )?(?:\d+[- ]day )?(?:trial|pilot)|\d+[- ]days? (?:free )?trial|try (?:it |us )?(?:for )?free|join (?:now|today|online)|${TO}(?:sign up|register|join|try)|(?:jetzt|hier|online) (?:\p{L}+ )?(?:anmelden|registrieren|einschreiben|testen)|meld(?:e dich|et euch|en sie sich) (?:\p{L}+ )?an|(?:kostenlos|gratis) (?:an)?testen|inscri(?:vez-vous|s-toi)|inscriptions? (?:en ligne|sur|ouvertes|au|avant|jusqu)|essayez|anmeldung (?:unter|per|bis|online|über)|essai gratuit|prueba gratuita|prueba gratis|inscríbe\p{L}*|apúnta\p{L}*|regístra\p{L}*|matricúla\p{L}*|inscripciones? (?:abiertas|en|hasta)|pruéba\p{L}* gratis`,
+      String.raw`(?:essayer|essayez|tester|testez) gratuitement|probar gratis|(?<!(?:no|without) )sign up|register (?:now|today|online|at|here|by|for)|enrol{1,2} (?:now|today|online)|start (?:an?|your) (?:free )?(?:\d+[- ]day )?(?:trial|pilot)|\d+[- ]days? (?:free )?trial|try (?:it |us )?(?:for )?free|join (?:now|today|online)|${TO}(?:sign up|register|join|try)|(?:jetzt|hier|online) (?:\p{L}+ )?(?:anmelden|registrieren|einschreiben|testen)|meld(?:e dich|et euch|en sie sich) (?:\p{L}+ )?an|(?:kostenlos|gratis) (?:an)?testen|inscri(?:vez-vous|s-toi)|inscriptions? (?:en ligne|sur|ouvertes|au|avant|jusqu)|essayez|anmeldung (?:unter|per|bis|online|über)|essai gratuit|prueba gratuita|prueba gratis|inscríbe\p{L}*|apúnta\p{L}*|regístra\p{L}*|matricúla\p{L}*|inscripciones? (?:abiertas|en|hasta)|pruéba\p{L}* gratis`,
     ),
   ],
   [

@@ -29,6 +29,8 @@ const matching = (rules: readonly (readonly [RegExp, CallToAction])[], text: str
 
 /** The suitable button for the subject of a prompt; the first match wins. */
 const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
+  [/(?<!\p{L})(?:walk[- ]?ins?|no appointment needed|sin cita previa|ohne termin|sans rendez-vous)(?!\p{L})/iu, 'learn_more'],
+  [/(?<!\p{L})(?:(?:charity|sponsored|midnight|fun|moonlight) (?:walk|run|ride|swim|hike)|early entry)(?!\p{L})/iu, 'sign_up'],
   [/(?<!\p{L})(?:volunteers?|ehrenamt\p{L}*|bénévol\p{L}*|voluntari[oa]s?)(?!\p{L})/iu, 'sign_up'],
   [/\b(?:download|app store|mobile app|e-?book|herunterladen|télécharge\w*|descarga\w*)\b/iu, 'download'],
   [
@@ -60,7 +62,7 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
     'contact_us',
   ],
   [
-    /(?<!\p{L})(?:plumb\w*|electrician\w*|roof\w*|locksmiths?|painters?|builders?|handym[ae]n|boilers?|gutters?|removals?|scaffold\w*|maler\p{L}*|klempner\p{L}*|elektriker\p{L}*|dachdecker\p{L}*|schlüsseldienst\p{L}*|umz[uü]g\p{L}*|handwerker\p{L}*|plombi\p{L}*|serruri\p{L}*|électricien\p{L}*|peintres?|couvreurs?|déménag\p{L}*|fontaner\p{L}*|cerrajer\p{L}*|electricistas?|pintor\p{L}*|mudanzas|reformas)(?!\p{L})/iu,
+    /(?<!\p{L})(?:tree (?:surgeons?|surgery|care)|arborists?|stump grinding|élagage|baumpflege|landscap\w*|ramonage|schornsteinfeger\p{L}*|plumb\w*|electrician\w*|roof\w*|locksmiths?|painters?|builders?|handym[ae]n|boilers?|gutters?|removals?|scaffold\w*|maler\p{L}*|klempner\p{L}*|elektriker\p{L}*|dachdecker\p{L}*|schlüsseldienst\p{L}*|umz[uü]g\p{L}*|handwerker\p{L}*|plombi\p{L}*|serruri\p{L}*|électricien\p{L}*|peintres?|couvreurs?|déménag\p{L}*|fontaner\p{L}*|cerrajer\p{L}*|electricistas?|pintor\p{L}*|mudanzas|reformas)(?!\p{L})/iu,
     'get_quote',
   ],
   [
@@ -68,7 +70,7 @@ const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
     'order_now',
   ],
   [
-    /(?<!\p{L})(?:restaurants?|brunch|roast|tastings?|retreats?|spa|\p{L}*yoga\p{L}*|mittagstisch|tisch|weinprobe\p{L}*|dégustations?|gîtes?|catas?|casa rural|escape rooms?|guided tours?|führungen?|visites guidées|visitas guiadas)(?!\p{L})/iu,
+    /(?<!\p{L})(?:restaurants?|brunch|roast|tastings?|chambres? d[’']hôtes?|bed and breakfast|b&b|guest ?houses?|pension|depilaci\p{L}*|épilation|haarentfernung|laser hair|estética|retreats?|spa|\p{L}*yoga\p{L}*|mittagstisch|tisch|weinprobe\p{L}*|dégustations?|gîtes?|catas?|casa rural|escape rooms?|guided tours?|führungen?|visites guidées|visitas guiadas)(?!\p{L})/iu,
     'book_now',
   ],
   [
@@ -118,7 +120,7 @@ const GIVEN = /(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?
 const SOFTWARE = /software|saas|platform|crm|plattform|logiciel|plateforme|programa de|plataforma/iu;
 /** Somebody comes first and looks. */
 const INSTALLED =
-  /(?<!\p{L}|(?:sin|sans|ohne|no) )(?:montage|installations?|einbau|eingebaut|pose comprise|instalaci[oó]n|installed|fitted|photovoltai\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L}|(?:sin|sans|ohne|no) )(?:montage|installations?|einbau|eingebaut|pose comprise|instalaci[oó]n|installed|photovoltai\p{L}*)(?!\p{L})/iu;
 /** A day for it is agreed on. */
 const BOOKED =
   /repair shop|garage|mechanic|werkstatt|révision|vidange|revisión|inspektion|driving school|fahrschule|auto[ -]école|autoescuela|unterricht|psic[oó]log|courier|walking|sitting|boarding|maintenance|service$|valeting|photograph|therapy|massage|mot$|entretien|wartung|cleaning|grooming|workshop$|tuning|tour|(?<!\p{L})trip|repaired$|fixed$|cleaned$|restored$|reinigung|verleih|vermietung|reparier\p{L}+ lassen|réparation|nettoyage|limpieza|reparación|arreglo/iu;

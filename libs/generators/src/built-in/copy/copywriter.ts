@@ -200,7 +200,8 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const leading = headlinePool.length > 0 ? headlinePool : greetings.headlines;
   const told: Told = {
     headlines: [...headlines, ...forTake(headlinePool, order.take), ...greetings.headlines],
-    shorter: leading,
+    // The brand has its own place.
+    shorter: leading.filter((text) => !values.b.includes(text)),
     statements: brandAside(own, brandNameOf(brief), language),
     sentences: [...forTake(framed, turn), ...descriptions].filter((text) => !fillers.includes(text)),
     ...{ offers, facts, values, label, brand: brandNameOf(brief), percentOff: phrases.percentOff },

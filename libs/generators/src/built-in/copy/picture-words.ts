@@ -53,7 +53,7 @@ const MONEY = /\p{Sc}|%|(?<!\p{L})(?:euros?|chf)(?!\p{L})/iu;
 const GIVEN = /(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?)(?!\p{L})/iu;
 /** What comes with the order is less than what it costs. */
 const ALONG =
-  /(?:shipping|delivery|returns?|versand\p{L}*|lieferung|rückversand|livraison|retours?|env[ií]os?|devoluci\p{L}*|parking|wifi|parkplatz)/iu;
+  /(?:shipping|delivery|returns?|versand\p{L}*|lieferung|rückversand|livraison|retours?|env[ií]os?|devoluci\p{L}*|parking|wifi|parkplatz|montaje|montage|aufbau|assembly|set-?up|gift wrap\p{L}*)/iu;
 
 const isSmall = (offer: string): boolean => GIVEN.test(offer) && ALONG.test(offer);
 
