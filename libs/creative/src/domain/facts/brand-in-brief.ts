@@ -1,4 +1,5 @@
 // The brand's name within a brief. Briefs begin with it and then say what the brand sells: `Ledgerfox is invoicing software`.
+import { escaped } from '../escaped.js';
 import type { FactLanguage } from './fact-language.js';
 
 const MARKS = /\p{M}/gu;
@@ -9,8 +10,6 @@ const folded = (text: string): string =>
     .map((unit) => unit.normalize('NFD').replace(MARKS, '').toLowerCase()[0] ?? unit)
     .join('')
     .replace(/[’`´]/gu, "'");
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
 const FEWEST_LETTERS = 3;
 const isLetter = (unit = ''): boolean => /[\p{L}\p{N}]/u.test(unit);
@@ -73,7 +72,7 @@ const DATE = String.raw`(?:(?:on|from|vom|am|du|le|del|el) )?\d|(?:Mon|Tues|Wedn
 
 /** `Weihnachtsgänse vom`, and then the name. */
 const BEFORE_NAME =
-  / (?:at|by|from|of|with|in|vom|von|bei|beim|im|in|mit|chez|par|de|du|des|avec|del|con|en)(?: the| der| dem| la| le| el)?$/iu;
+  / (?:at|by|from|of|with|in|vom|von|bei|beim|im|mit|chez|par|de|du|des|avec|del|con|en)(?: the| der| dem| la| le| el)?$/iu;
 const IS_LABEL = new RegExp(`^${LABEL}$`, 'u');
 /** Says only what the brand is. */
 const BUSINESS = / (?:business|company|firm|enterprise)$/iu;
@@ -105,8 +104,12 @@ export const withNameInLine = (prompt: string, brand: string): string =>
  * The brief without the name at the beginning of its sentences, so that what stands behind it is the thing.
  * @param brand spelt as in the prompt
  */
-export const withoutBrand = (prompt: string, brand: string, language: FactLanguage): string => {
-  if (brand.length < FEWEST_LETTERS) return prompt;
+export const withoutBrand = (prompt: string, brand: string, language: FactLanguage): string =>
+  brandRemover(brand, language)(prompt);
+
+/** Like `withoutBrand`, for several texts of one brand: its patterns are compiled once. */
+export const brandRemover = (brand: string, language: FactLanguage): ((text: string) => string) => {
+  if (brand.length < FEWEST_LETTERS) return (text) => text;
   const name = named(brand);
   const noun = language === 'de' ? String.raw`\p{L}` : String.raw`\p{Ll}`;
   const cuts = [
@@ -117,6 +120,6 @@ export const withoutBrand = (prompt: string, brand: string, language: FactLangua
     `${name}${PLACE}?,? ${MAKES} (?:${ARTICLE} ?)?(?=\\p{L})`,
     `${name}(?:,? ${IN} ${NAMES})?, (?!${DATE}|${DONE} )(?=${noun})`,
     `${name} (?!${DATE}|${IN} |${VERB}|${DOES}(?!\\p{L})|(?:and|und|et|y|&) )(?=${noun}[\\p{L}’'-]* \\p{L})`,
-  ];
-  return cuts.reduce((text, cut) => text.replace(new RegExp(cut, 'gu'), ''), prompt).trim();
+  ].map((cut) => new RegExp(cut, 'gu'));
+  return (text) => cuts.reduce((rest, cut) => rest.replace(cut, ''), text).trim();
 };

@@ -1,4 +1,5 @@
 // Reads a prompt as data: finds the advertised product and ignores everything else. A prompt is never executed as an instruction.
+import { escaped } from '../escaped.js';
 import { audienceIn, benefitsIn, SHORT_LABEL } from './audience-and-benefits.js';
 import { readOffers } from './brief-offers.js';
 import { standsAlone } from './claims.js';
@@ -152,7 +153,7 @@ const titlesIn = (prompt: string): string[] => [...prompt.matchAll(TITLE)].map((
 /** With a mark in front of each title, where the phrase before it ends. */
 const withMarks = (sentence: string, titles: readonly string[]): string =>
   titles.reduce((text, title) => {
-    const at = text.search(new RegExp(` ['‘]?${title.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}`, 'u'));
+    const at = text.search(new RegExp(` ['‘]?${escaped(title)}`, 'u'));
     return at > 0 && !/[,:;.]$/u.test(text.slice(0, at)) && text.slice(0, at).includes(' ')
       ? `${text.slice(0, at)},${text.slice(at)}`
       : text;

@@ -1,4 +1,5 @@
 // Compares an ad with its brief: an ad says no number, no date and no claim that the brief does not, and each with what limits it.
+import { escaped } from '../escaped.js';
 import type { Offer } from '../facts/offer.js';
 import { moneyOf } from '../facts/amounts.js';
 import type { FactLanguage } from '../facts/fact-language.js';
@@ -19,7 +20,6 @@ export interface Untruth {
 
 /** Stands where a fact was taken out. */
 const HERE = '¤';
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 const whole = (phrase: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}]|\\p{N}[.,])${escaped(phrase)}(?![\\p{L}\\p{N}%]|[.,]\\p{N})`, 'gu');
 

@@ -2,6 +2,7 @@ import { type CallToAction, type Fact, type FactLanguage, valuesOf } from '@app/
 import type { DrawingName } from '../drawings/drawings.data.js';
 import { drawingOf } from '../drawings/drawing-of.js';
 import { askedAction } from './asked-action.js';
+import { GIVEN } from './given.js';
 
 /** What these goals want has one button. */
 const OF_GOAL: Readonly<Record<string, CallToAction>> = { hire: 'apply_now', donate: 'donate_now', install: 'download' };
@@ -116,7 +117,6 @@ const ADVISES =
   /accountan|bookkeep|solicitor|lawyer|therap|coaching|steuerberat|buchhalt|anwalt|notar|comptab|avocat|gestor[ií]a|asesor|abogad|psic[oó]log|psycholog/iu;
 const SERVICE =
   /courier|walking|sitting|moving|moves$|boarding|maintenance|catering|truck|venue|exhibition|museum|loan|account|konto|compte|cuenta|training|tutoring|agency|management|therapy|programa|plattform|plateforme|plataforma|dental|clínica|notar|mot$|camp(?!era)|nursery|barn|école|escuela|entretien|workshop|software|platform|repair|service|planner|planning|developer|coding|photograph|photo booth|salon|beautician|facial|midwife|upholster|summer camp|glamping|campsite|publisher|eye test|eye exam|running group|(?<!\p{L})dj(?!\p{L})|planer|planung|entwickler|programmier|fotograf|fotobox|kosmetikstudio|hebamme|ferienlager|zeltlager|campingplatz|messe(?!\p{L})|sehtest|lauftreff|examen|séance|salon du|feria|reportaje|sesión|revisión|développeu|programmation|institut|sage-femme|tapissier|colonie|desarrollador|programador|centro de|matrona|tapicer|campamento|cleaning|grooming|tuning|lesson|class|course|hire|rental|tour|trip|club|restaurant|insurance|reparatur|reinigung|verleih|vermietung|unterricht|kurs|pflege|laden|versicherung|répar|location|nettoyage|cours|entretien|assurance|atelier|alquiler|limpieza|clases|curso|taller|seguro|arreglo/iu;
-const GIVEN = /(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?)(?!\p{L})/iu;
 const SOFTWARE = /software|saas|platform|crm|plattform|logiciel|plateforme|programa de|plataforma/iu;
 /** Somebody comes first and looks. */
 const INSTALLED =
@@ -130,7 +130,7 @@ const isGood = (facts: readonly Fact[], language: FactLanguage): boolean =>
     return drawing !== undefined && GOODS.has(drawing) && !SERVICE.test(thing);
   });
 
-/** With another aim they are a way to it. */
+/** Where a brief hires, asks for gifts or offers a download, these are only a way to do that. */
 const WEAK: ReadonlySet<CallToAction> = new Set(['call_now', 'contact_us', 'learn_more', 'book_now']);
 
 /** The button for a brief: what it asks for, else what its goal has, else what suits its kind of thing. */

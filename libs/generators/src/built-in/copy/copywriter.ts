@@ -1,5 +1,5 @@
 // Writes the words of one ad from phrase tables. It selects phrases and never shortens one, so no word is ever cut.
-import { type AdCopy, type Brief, type VariantOrder, withoutBrand } from '@app/creative';
+import { type AdCopy, type Brief, brandRemover, type VariantOrder } from '@app/creative';
 import { phrasesOf } from '../languages/languages.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import { hashOf, rotated, shuffled } from '../seeded.js';
@@ -142,12 +142,12 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const isNamed = own.slice(0, 2).some(names);
   const opening = isNamed || isWork ? [] : ['{H}.', '{S} {l}.', '{S}.'].flatMap((phrase) => fill(phrase)).slice(0, 1);
   const passage = own.length === 0 ? [] : addingTo('', [...opening, ...own, ...besides].filter(isNew), facts);
-  const spokenFirst = differentFor(order.take, (take) => passages(passage, { offers, closing, tails, take }, rules));
+  const ownPassage = differentFor(order.take, (take) => passages(passage, { offers, closing, tails, take }, rules));
   const primary = chosen.of(
     {
       texts:
-        spokenFirst !== undefined
-          ? [spokenFirst]
+        ownPassage !== undefined
+          ? [ownPassage]
           : primaryTexts(
               forTake(framed.filter(isNew), turn),
               { statements: statements.filter(isNew), facts },
@@ -204,14 +204,22 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     shorter: leading.filter((text) => !values.b.includes(text)),
     statements: brandAside(own, brandNameOf(brief), language),
     sentences: [...forTake(framed, turn), ...descriptions].filter((text) => !fillers.includes(text)),
-    ...{ offers, facts, values, label, brand: brandNameOf(brief), percentOff: phrases.percentOff },
+    offers,
+    facts,
+    values,
+    label,
+    brand: brandNameOf(brief),
+    percentOff: phrases.percentOff,
   };
   return { copy, picture: pictureWordsOf(brief, told, rules) };
 };
 
 /** On a picture the brand stands above: `Ledgerfox is invoicing software` goes on as `Invoicing software`. */
-const brandAside = (sentences: readonly string[], brand: string | null, language: BuiltInLanguage): string[] =>
-  sentences.map((text) => {
-    const rest = brand === null ? text : withoutBrand(text, brand, language);
+const brandAside = (sentences: readonly string[], brand: string | null, language: BuiltInLanguage): readonly string[] => {
+  if (brand === null) return sentences;
+  const withoutBrand = brandRemover(brand, language);
+  return sentences.map((text) => {
+    const rest = withoutBrand(text);
     return rest === text || rest === '' ? text : capitalised(rest);
   });
+};

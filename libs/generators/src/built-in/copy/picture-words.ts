@@ -1,6 +1,7 @@
 // Which words of an ad stand on its picture: the thing, its main offer, one line more, the button and the brand.
 import { type Brief, type Fact } from '@app/creative';
 import { capitalised, type SlotValues } from './slots.js';
+import { GIVEN } from './given.js';
 import { addsTo, isHeadline, sameStart } from './headline.js';
 import { addingTo, factsIn } from './new-facts.js';
 import { holdsTerm, type TextRules } from './text-rules.js';
@@ -50,7 +51,6 @@ const LONGEST_LIST = 52;
 /** Facts beside each other in a line of a picture. */
 const MOST_POINTED = 2;
 const MONEY = /\p{Sc}|%|(?<!\p{L})(?:euros?|chf)(?!\p{L})/iu;
-const GIVEN = /(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?)(?!\p{L})/iu;
 /** What comes with the order is less than what it costs. */
 const ALONG =
   /(?:shipping|delivery|returns?|versand\p{L}*|lieferung|rückversand|livraison|retours?|env[ií]os?|devoluci\p{L}*|parking|wifi|parkplatz|montaje|montage|aufbau|assembly|set-?up|gift wrap\p{L}*)/iu;

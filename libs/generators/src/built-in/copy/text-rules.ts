@@ -1,10 +1,9 @@
 // The rules for the texts of an order.
-import { type Brief, type CopyField, type CopyLimits, offenceIn, textLength } from '@app/creative';
+import { type Brief, type CopyField, type CopyLimits, escaped, offenceIn, textLength } from '@app/creative';
 
 const SHORT_TERM = 3;
 /** A little over the recommended length is better than far over it. */
 const NEARLY = 1.5;
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** Whether the text contains the term, ignoring case; terms of up to three characters count only as whole words. */

@@ -1,5 +1,5 @@
 // Finds the drawing of a subject: only of the thing that the phrase names, never of a word beside it ("serum for dull skin" is a serum).
-import type { FactLanguage } from '@app/creative';
+import { escaped, type FactLanguage } from '@app/creative';
 import { type DrawingName, drawingNames } from './drawings.data.js';
 import { thingNames } from './drawings.table.js';
 
@@ -61,8 +61,6 @@ interface Thing {
   readonly names: string;
   readonly words: readonly string[];
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
 const SHORTEST_OF_COMPOUND = 5;
 const START = String.raw`(?:^|[\s-])`;
