@@ -8,9 +8,10 @@ const OF_TRADES: ReadonlySet<DrawingName> = new Set<DrawingName>([
   'running-shoe', 'mans-shoe', 'soap', 'tooth', 'adhesive-bandage', 'eye', 'scissors', 'barber-pole', 'nail-polish', 'thread',
   'wrench', 'hammer-and-wrench', 'carpentry-saw', 'brick', 'building-construction', 'house', 'paintbrush', 'electric-plug', 'fire', 'snowflake', 'sun',
   'broom', 'recycling-symbol', 'mouse-trap', 'seedling', 'paw-prints', 'pizza', 'sushi', 'bread', 'wine-glass', 'beer-mug',
-  'fork-and-knife-with-plate', 'automobile', 'bicycle', 'delivery-truck', 'articulated-lorry', 'taxi', 'world-map', 'canoe', 'diving-mask',
+  'fork-and-knife-with-plate', 'person-lifting-weights', 'person-climbing', 'ballet-shoes', 'ear-with-hearing-aid', 'pill', 'foot', 'sponge',
+  'fire-extinguisher', 'automobile', 'bicycle', 'delivery-truck', 'articulated-lorry', 'taxi', 'world-map', 'canoe', 'diving-mask',
   'water-wave', 'sports-medal', 'chess-pawn', 'tennis', 'flag-in-hole', 'lotus', 'martial-arts-uniform', 'amphora', 'camera', 'musical-keyboard',
-  'speech-balloon', 'graduation-cap', 'playground-slide', 'bar-chart', 'balance-scale', 'shield', 'briefcase', 'locked', 'hotel',
+  'speech-balloon', 'graduation-cap', 'playground-slide', 'bar-chart', 'balance-scale', 'shield', 'briefcase', 'locked', 'bellhop-bell',
   'admission-tickets', 'saxophone', 'clapper-board', 'microphone', 'trophy', 'ferris-wheel',
 ]);
 

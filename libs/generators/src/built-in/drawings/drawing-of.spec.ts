@@ -32,7 +32,7 @@ describe('the drawing of a subject', () => {
   it('draws nothing where the word is only a part of another thing', () => {
     const none = [
       'shoe polish', 'hot dogs', 'cat litter', 'car park', 'cat trees', 'power plant', 'exercise bikes', 'tea towels', 'horsepower upgrade',
-      'bike helmets', 'boot camp fitness tracker', 'treatment for skis', 'cakewalk', 'carpet', 'scarf', 'window cleaner spray', 'something cool',
+      'bike helmets', 'boot camp fitness tracker', 'treatment for skis', 'cakewalk', 'carpet', 'window cleaner spray', 'something cool',
       'shoes and serendipity', 'bath bombs', 'a hotbed of ideas', 'ringtone maker', 'butter dish', 'guitar cases', 'camera bags', 'bread knife', 'wine glasses', 'bedding',
     ]; // prettier-ignore
     shown(none.map((subject) => [subject, undefined]), 'en'); // prettier-ignore
@@ -42,14 +42,13 @@ describe('the drawing of a subject', () => {
     shown(
       [
         ['Laufschuhe', 'running-shoe'],
-        ['handgemachte Holzspielzeuge', 'teddy-bear'],
+        ['Babyspielzeuge', 'teddy-bear'],
         ['Ferienwohnungen für Familien', 'house-with-garden'],
         ['Gitarrenunterricht', 'guitar'],
         ['E-Bikes', 'bicycle'],
         ['Kinderbücher', 'books'],
         ['frisches Bauernbrot', 'bread'],
         ['Sofas aus Leder', 'couch-and-lamp'],
-        ['Handschuhe', undefined],
         ['Kinderwagen', undefined],
         ['Kratzbäume', undefined],
         ['Fahrradhelme', undefined],
@@ -169,9 +168,60 @@ describe('the drawing of a subject', () => {
       ],
       de: ['Festpreise', 'Karnevalsumzug', 'Landkreise', 'Lebkuchen', 'Kindergärtner', 'Hausschuhe', 'Wohnwagen', 'Feiern', 'Frottee', 'Komitee', 'VW Golf', 'Insekten', 'Malerbetrieb Koch', 'Fahrschule Meier', 'Sitzbank'],
       fr: ['tableau noir', 'porte-clés', 'prêt à taux zéro', 'hôtel de ville', 'dessins animés', 'robot de cuisine', 'portes ouvertes', 'serveur dédié', 'carte routière'],
-      es: ['cuadro de honor', 'dibujos animados', 'castillos hinchables', 'academia de baile', 'robot de cocina', 'bicicleta estática', 'paquete turístico', 'turnos de noche'],
+      es: ['cuadro de honor', 'dibujos animados', 'castillos hinchables', 'robot de cocina', 'bicicleta estática', 'paquete turístico', 'turnos de noche'],
     };
     for (const language of ['en', 'de', 'fr', 'es'] as const)
       shown(none[language].map((subject) => [subject, undefined]), language); // prettier-ignore
+  });
+
+  it('draws nothing rather than what is only near', () => {
+    // prettier-ignore
+    const near = {
+      en: [
+        'pest control', 'wasp nest removal', 'padel lessons', 'padel club', 'wedding bands', 'gold wedding rings', 'wooden toys', 'wooden bears', 'educational toys',
+        'carpet cleaning', 'upholstery cleaning', 'gutter cleaning', 'dry cleaning', 'wine glasses', 'safety glasses', 'linen shirts', 'wedding cakes', 'rubber gloves',
+        'baby gym', 'umbrella insurance', 'coconut milk', 'iced coffee', 'fishing boats', '3D printing', 'car boot sale', 'intellectual property', 'sand castles',
+      ],
+      de: [
+        'Schädlingsbekämpfung', 'Wespen', 'Padel', 'Padelkurse', 'Eheringe', 'Trauringe', 'Holzspielzeug', 'Spielzeug aus Holz', 'Teppichreinigung', 'Dachrinnenreinigung',
+        'Skibrillen', 'Schutzbrillen', 'Gummistiefel', 'Bluetooth-Boxen', 'Obstschalen', 'Sonnenmilch', 'Hochzeitstorten', 'Arbeitshandschuhe', 'Gartenhäuser', 'Filialleiter',
+      ],
+      fr: [
+        'nids de guêpes', 'désinsectisation', 'cours de padel', 'alliances en or', 'jouets en bois', 'nettoyage de tapis', 'lunettes de ski', 'bottes de pluie', 'bottes en caoutchouc',
+        'chaussures de foot', 'sous-vêtements', 'gâteaux de mariage', 'lait corporel', 'gants de jardinage', 'château gonflable', 'machine à café', 'bureaux',
+      ],
+      es: [
+        'control de plagas', 'nidos de avispas', 'pádel', 'clases de pádel', 'alianzas de boda', 'juguetes de madera', 'limpieza de alfombras', 'limpieza en seco', 'gafas de esquí',
+        'botas de agua', 'botas de fútbol', 'ropa interior', 'ropa de cama', 'tartas de boda', 'leche corporal', 'guantes de jardinería', 'sillas de bebé',
+      ],
+    };
+    for (const language of ['en', 'de', 'fr', 'es'] as const)
+      shown(near[language].map((subject) => [subject, undefined]), language); // prettier-ignore
+  });
+
+  it('shows what people do and what it is done with', () => {
+    // prettier-ignore
+    const done = {
+      en: [
+        ['prescription glasses', 'glasses'], ['glasses', 'glasses'], ['24-hour gym', 'person-lifting-weights'], ['boxing classes', 'boxing-glove'], ['bouldering gym', 'person-climbing'],
+        ['martial arts', 'martial-arts-uniform'], ['boutique hotel', 'bellhop-bell'], ['rat control', 'mouse-trap'], ['window cleaning', 'window'], ['oven cleaning', 'sponge'],
+        ['hearing aids', 'ear-with-hearing-aid'], ['flu jabs', 'syringe'], ['pharmacy', 'pill'], ['blood donation', 'drop-of-blood'], ['salsa lessons', 'woman-dancing'], ['cat toys', 'cat'],
+        ['padel tournament', 'trophy'], ['ambulance drivers', 'ambulance'], ['underfloor heating', 'thermometer'],
+      ],
+      de: [
+        ['Gleitsichtbrillen', 'glasses'], ['Fitnessstudio-Mitgliedschaft', 'person-lifting-weights'], ['Tenniskurse', 'tennis'], ['Boxkurse', 'boxing-glove'], ['Kletterhalle', 'person-climbing'],
+        ['Strandhotel', 'bellhop-bell'], ['Handschuhe', 'gloves'], ['Rollstühle', 'manual-wheelchair'], ['Fußpflege', 'foot'], ['Bootsführerschein', 'sailboat'], ['Hundespielzeug', 'dog'],
+        ['Apfelsaft', 'cup-with-straw'], ['Bergkäse', 'cheese-wedge'], ['Hörbücher', 'headphone'],
+      ],
+      fr: [
+        ['lunettes progressives', 'glasses'], ['salle de sport', 'person-lifting-weights'], ['fauteuils roulants', 'manual-wheelchair'], ['croquettes pour chien', 'dog'], ['hôtel pour chats', 'cat'],
+        ['boutique en ligne', 'shopping-cart'], ['nettoyage de vitres', 'window'], ['rénovation de toiture', 'house'], ['gants de boxe', 'boxing-glove'], ['cours de danse', 'woman-dancing'],
+      ],
+      es: [
+        ['gafas progresivas', 'glasses'], ['gimnasio', 'person-lifting-weights'], ['sillas de ruedas', 'manual-wheelchair'], ['camas para perros', 'dog'], ['limpieza facial', 'lotion-bottle'],
+        ['rutas en bici', 'bicycle'], ['app de meditación', 'lotus'], ['zapatillas de ballet', 'ballet-shoes'], ['academia de baile', 'woman-dancing'], ['donación de sangre', 'drop-of-blood'],
+      ],
+    } as const;
+    for (const language of ['en', 'de', 'fr', 'es'] as const) shown(done[language], language);
   });
 });
