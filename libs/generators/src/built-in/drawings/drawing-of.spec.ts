@@ -206,20 +206,20 @@ describe('the drawing of a subject', () => {
         ['prescription glasses', 'glasses'], ['glasses', 'glasses'], ['24-hour gym', 'person-lifting-weights'], ['boxing classes', 'boxing-glove'], ['bouldering gym', 'person-climbing'],
         ['martial arts', 'martial-arts-uniform'], ['boutique hotel', 'bellhop-bell'], ['rat control', 'mouse-trap'], ['window cleaning', 'window'], ['oven cleaning', 'sponge'],
         ['hearing aids', 'ear-with-hearing-aid'], ['flu jabs', 'syringe'], ['pharmacy', 'pill'], ['blood donation', 'drop-of-blood'], ['salsa lessons', 'woman-dancing'], ['cat toys', 'cat'],
-        ['padel tournament', 'trophy'], ['ambulance drivers', 'ambulance'], ['underfloor heating', 'thermometer'],
+        ['padel tournament', 'trophy'], ['ambulance drivers', 'ambulance'], ['underfloor heating', 'thermometer'], ['birthday parties', 'party-popper'], ['dog biscuits', 'dog'], ['yoga teachers', 'lotus'],
       ],
       de: [
         ['Gleitsichtbrillen', 'glasses'], ['Fitnessstudio-Mitgliedschaft', 'person-lifting-weights'], ['Tenniskurse', 'tennis'], ['Boxkurse', 'boxing-glove'], ['Kletterhalle', 'person-climbing'],
         ['Strandhotel', 'bellhop-bell'], ['Handschuhe', 'gloves'], ['Rollstühle', 'manual-wheelchair'], ['Fußpflege', 'foot'], ['Bootsführerschein', 'sailboat'], ['Hundespielzeug', 'dog'],
-        ['Apfelsaft', 'cup-with-straw'], ['Bergkäse', 'cheese-wedge'], ['Hörbücher', 'headphone'],
+        ['Apfelsaft', 'cup-with-straw'], ['Bergkäse', 'cheese-wedge'], ['Hörbücher', 'headphone'], ['Skilehrer', 'skis'], ['Toningenieur', 'microphone'],
       ],
       fr: [
         ['lunettes progressives', 'glasses'], ['salle de sport', 'person-lifting-weights'], ['fauteuils roulants', 'manual-wheelchair'], ['croquettes pour chien', 'dog'], ['hôtel pour chats', 'cat'],
-        ['boutique en ligne', 'shopping-cart'], ['nettoyage de vitres', 'window'], ['rénovation de toiture', 'house'], ['gants de boxe', 'boxing-glove'], ['cours de danse', 'woman-dancing'],
+        ['boutique en ligne', 'shopping-cart'], ['nettoyage de vitres', 'window'], ['rénovation de toiture', 'house'], ['gants de boxe', 'boxing-glove'], ['cours de danse', 'woman-dancing'], ["professeurs d'anglais", 'speech-balloon'], ['lunettes solaires', 'sunglasses'],
       ],
       es: [
         ['gafas progresivas', 'glasses'], ['gimnasio', 'person-lifting-weights'], ['sillas de ruedas', 'manual-wheelchair'], ['camas para perros', 'dog'], ['limpieza facial', 'lotion-bottle'],
-        ['rutas en bici', 'bicycle'], ['app de meditación', 'lotus'], ['zapatillas de ballet', 'ballet-shoes'], ['academia de baile', 'woman-dancing'], ['donación de sangre', 'drop-of-blood'],
+        ['app de meditación', 'lotus'], ['zapatillas de ballet', 'ballet-shoes'], ['academia de baile', 'woman-dancing'], ['donación de sangre', 'drop-of-blood'],
       ],
     } as const;
     for (const language of ['en', 'de', 'fr', 'es'] as const) shown(done[language], language);
