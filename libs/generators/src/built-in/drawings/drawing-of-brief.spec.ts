@@ -56,4 +56,17 @@ describe('the drawing of a brief', () => {
       shown(null, '', 'en', goal('sell')),
     ]).toEqual(['red-heart', 'mobile-phone', undefined]);
   });
+
+  it.each([
+    ['wedding bands', 'jewellery', 'Aurum', 'en'],
+    ['carpet cleaning services', 'cleaning', 'Freshweave Cleaning', 'en'],
+    ['padel courts', 'tennis', 'Northside Tennis Club', 'en'],
+    ['Holzspielzeug', 'Spielzeug', 'Kleine Werkstatt', 'de'],
+    ['nids de guêpes', 'dératisation', 'Dératisation Martin', 'fr'],
+    ['alianzas de boda', 'joyería', 'Joyería Luz', 'es'],
+  ] as const)('shows %s without a drawing although its category %s has one', (subject, category, brand, language) => {
+    const facts = (text: string): GivenFact[] => [{ kind: 'subject', text }, { kind: 'category', text: category }]; // prettier-ignore
+    expect(shown(brand, '', language, facts('Loop'))).toBeDefined();
+    expect(shown(brand, '', language, facts(subject))).toBeUndefined();
+  });
 });

@@ -1,6 +1,6 @@
 import { type Fact, type FactLanguage, valuesOf } from '@app/creative';
 import type { DrawingName } from './drawings.data.js';
-import { drawingOf } from './drawing-of.js';
+import { drawingOf, isAnotherThing } from './drawing-of.js';
 
 /** What a business is named after because it does it. A dog, an apple or a key in a name may only be a symbol: The White Horse is a pub. */
 // prettier-ignore
@@ -30,11 +30,13 @@ const drawingOfName = (name: string, language: FactLanguage): DrawingName | unde
 
 /** What the brief names comes before what a sentence tells of it, and both before the name of its brand. */
 export const drawingOfBrief = (facts: readonly Fact[], brand: string | null, language: FactLanguage): DrawingName | undefined => {
+  const [goal = ''] = valuesOf(facts, 'goal');
+  const ofGoal = Object.hasOwn(OF_GOAL, goal) ? OF_GOAL[goal] : undefined;
+  const [subject = ''] = valuesOf(facts, 'subject');
+  if (isAnotherThing(subject, language)) return ofGoal;
   const told = (['subject', 'category', 'description'] as const).flatMap((kind) => valuesOf(facts, kind).slice(0, 1));
   const isName = (text: string): boolean => text.toLowerCase() === brand?.toLowerCase();
   const ofThings = told.filter((text) => !isName(text)).map((text) => drawingOf(text, language));
   const ofNames = [...told.slice(0, 1), brand ?? ''].map((name) => drawingOfName(name, language));
-  const [goal = ''] = valuesOf(facts, 'goal');
-  const ofGoal = Object.hasOwn(OF_GOAL, goal) ? OF_GOAL[goal] : undefined;
   return [...ofThings, ...ofNames, ofGoal].find((drawing) => drawing !== undefined);
 };
