@@ -68,10 +68,18 @@ module.exports = {
       ...withDatabase,
       displayName: 'api',
       testMatch: inShares
-        ? ['<rootDir>/test/shares/*.cjs', ...(process.env.CI === 'true' ? ALONE.map((spec) => `<rootDir>/${spec}`) : [])]
+        ? [
+            '<rootDir>/test/shares/{api,libs,apps}-*.cjs',
+            ...(process.env.CI === 'true' ? ALONE.map((spec) => `<rootDir>/${spec}`) : []),
+          ]
         : [...underTest('api'), '<rootDir>/{libs,apps}/**/*.db.spec.ts'],
     },
-    { ...common, ...withDatabase, displayName: 'contract', testMatch: underTest('contract') },
+    {
+      ...common,
+      ...withDatabase,
+      displayName: 'contract',
+      testMatch: inShares ? ['<rootDir>/test/shares/contract-*.cjs'] : underTest('contract'),
+    },
     { ...common, ...withDatabase, displayName: 'prism', testMatch: underTest('prism') },
     { ...common, ...withDatabase, displayName: 'journey', testMatch: underTest('journey') },
     { ...common, ...withDatabase, displayName: 'browser', testMatch: underTest('browser') },
@@ -79,7 +87,9 @@ module.exports = {
       ...common,
       ...withDatabase,
       displayName: 'console',
-      testMatch: underTest('console'),
+      testMatch: inShares
+        ? ['<rootDir>/test/shares/console-*.cjs', '<rootDir>/test/console/**/*.ci.spec.ts']
+        : underTest('console'),
       testPathIgnorePatterns: ['/node_modules/', ...(process.env.CI === 'true' ? [] : [ONLY_IN_CI])],
     },
     { ...common, ...withDatabase, displayName: 'lighthouse', testMatch: underTest('lighthouse') },

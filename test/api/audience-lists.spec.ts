@@ -1,6 +1,7 @@
 import { uuidOf } from '@app/kernel';
 import fc from 'fast-check';
 import { audiencesOf, purchase } from '../support/audiences.js';
+import { runs } from '../support/full-counts.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { sortedBy, walk } from '../support/walks.js';
 
@@ -97,7 +98,7 @@ describe('a walk through audiences', () => {
       const query = new URLSearchParams([...given, ['limit', String(limit)], ['sort', sort], ['order', order]]);
       expect(await walk(api(), '/v1/audiences', query.toString())).toEqual(sorted(expected, sort, order));
     });
-    await fc.assert(property, { numRuns: 60 });
+    await fc.assert(property, { numRuns: runs(60) });
   });
 
   it.each(sorts.flatMap((sort) => orders.map((order) => [sort, order] as const)))(

@@ -4,6 +4,7 @@ import { uuidOf } from '@app/kernel';
 import fc from 'fast-check';
 import type { ApiAnswer } from '../support/client.js';
 import { creativesOf } from '../support/creatives.js';
+import { runs } from '../support/full-counts.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { sortedBy, walk } from '../support/walks.js';
 
@@ -105,7 +106,7 @@ describe('a walk through creatives', () => {
       const query = new URLSearchParams([...given, ['limit', String(limit)], ['sort', sort], ['order', order]]);
       expect(await walk(api(), '/v1/creative', query.toString())).toEqual(sorted(expected, sort, order));
     });
-    await fc.assert(property, { numRuns: 60 });
+    await fc.assert(property, { numRuns: runs(60) });
   });
 
   const ways = sorts.flatMap((sort) => orders.map((order) => [sort, order] as const));

@@ -1,7 +1,16 @@
 const Sequencer = require('@jest/test-sequencer').default;
 
 /** The specs that take half a minute and more. One that begins last keeps a single core busy while all others are idle. */
-const LONGEST = [/journey\.spec/, /demo\.db\.spec/, /\.contract\.spec/, /\/shares\//, /chaos\.spec/, /whole-trees\.spec/];
+const LONGEST = [
+  /journey\.spec/,
+  /demo\.db\.spec/,
+  /\/shares\/contract/,
+  /\/shares\/console/,
+  /\/shares\/api/,
+  /\/shares\//,
+  /chaos\.spec/,
+  /whole-trees\.spec/,
+];
 
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {

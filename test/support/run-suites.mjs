@@ -3,7 +3,8 @@
  * test. Suites that repeat another one on a further server or through a proxy, and those of kills and races, run with `CI=true`. `--only <suite>`, which may be repeated, runs
  * that suite alone.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -19,22 +20,38 @@ const hasPostgres15 = () => {
 
 /**
  * `needs`: the server and where it comes from, mostly a Debian package; `built`: the suite runs the code in dist/; `ci`: it repeats another
- * suite, or takes minutes of kills and races.
+ * suite, or takes minutes of kills and races; `with`: it runs in the jest of that suite, so that its few long specs leave no core idle, and
+ * `specs` are its own there.
  */
 const SUITES = [
   { suite: 'unit', projects: ['unit', 'architecture'] },
   // Together, because the journey alone keeps one core busy.
   { suite: 'product', projects: ['journey', 'api', 'contract'], built: true },
-  { suite: 'reliability', ci: true, projects: ['reliability'], built: true },
-  { suite: 'redis', projects: ['redis'], built: true, needs: { package: 'redis-server', isThere: () => onPath('redis-server') } },
-  { suite: 'browser', projects: ['browser'], needs: { package: 'chromium', isThere: () => onPath('chromium') } },
+  {
+    suite: 'redis',
+    with: 'product',
+    specs: /\.redis\.spec\.ts$/,
+    projects: ['redis'],
+    built: true,
+    needs: { package: 'redis-server', isThere: () => onPath('redis-server') },
+  },
+  {
+    suite: 'browser',
+    with: 'product',
+    specs: /\/test\/browser\//,
+    projects: ['browser'],
+    needs: { package: 'chromium', isThere: () => onPath('chromium') },
+  },
   {
     suite: 'console',
+    with: 'product',
+    specs: /\/test\/(shares\/console-|console\/)/,
     projects: ['console'],
     built: true,
     buildsConsole: true,
     needs: { package: 'chromium', isThere: () => onPath('chromium') },
   },
+  { suite: 'reliability', ci: true, projects: ['reliability'], built: true },
   {
     suite: 'postgresql-15',
     ci: true,
@@ -74,60 +91,80 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-function run(tool, args, env = {}) {
-  const program = join(root, 'node_modules/.bin', tool);
-  return (
-    spawnSync(program, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, SPEC_SHARES: '1', ...env },
-    }).status === 0
-  );
+async function ends(program, args, env = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  const [code] = await once(child, 'exit');
+  return code === 0;
 }
 
-const runNode = (program) =>
-  spawnSync(process.execPath, [join(root, program)], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+const runTool = (tool, args, env) => ends(join(root, 'node_modules/.bin', tool), args, { SPEC_SHARES: '1', ...env });
 
-function runJest({ projects, paths, env }) {
+let build;
+let consoleBuild;
+/** Each at most once, and side by side. */
+async function isBuilt(suites) {
+  if (suites.some(({ built }) => built)) build ??= runTool('nest', ['build']);
+  if (suites.some(({ buildsConsole }) => buildsConsole))
+    consoleBuild ??= ends(process.execPath, [join(root, 'apps/console/build.mjs')]);
+  return (await Promise.all([build, consoleBuild])).every((done) => done !== false);
+}
+
+const failedOnce = { passed: 0, failed: 1, skipped: 0 };
+
+/** What these specs counted. One that could not be loaded, and a selection that matches none, count as a failure. */
+function countsOf(specs) {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const { status, assertionResults } of specs) {
+    for (const { status: ended } of assertionResults) counts[ended in counts ? ended : 'skipped'] += 1;
+    if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) counts.failed += 1;
+  }
+  return counts.passed + counts.failed + counts.skipped === 0 ? failedOnce : counts;
+}
+
+/** The counts of these suites, which run in one jest. */
+async function runSuites(suites) {
+  if (!(await isBuilt(suites))) return suites.map(() => failedOnce);
   const directory = mkdtempSync(join(tmpdir(), 'suite-results-'));
   const file = join(directory, 'results.json');
   const config = ['--config', 'jest.config.cjs', '--json', `--outputFile=${file}`];
+  const [{ paths, env }] = suites;
   if (paths !== undefined) config.push(`--testPathPatterns=${paths}`);
-  const ended = run('jest', [...config, '--forceExit', '--selectProjects', ...projects], env);
-  const results = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const projects = suites.flatMap((suite) => suite.projects);
+  const ended = await runTool('jest', [...config, '--forceExit', '--selectProjects', ...projects], env);
+  const results = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : [];
   rmSync(directory, { recursive: true });
-  const counts = {
-    passed: results?.numPassedTests ?? 0,
-    failed: (results?.numFailedTests ?? 0) + (results?.numRuntimeErrorTestSuites ?? 0),
-    skipped: (results?.numPendingTests ?? 0) + (results?.numTodoTests ?? 0),
-  };
-  // A crash, a failed set-up, or a selection that matches no spec: no test failed by its own count.
-  if (counts.failed === 0 && (!ended || counts.passed + counts.skipped === 0)) counts.failed = 1;
+  const ownerOf = ({ name }) => suites.find(({ specs }) => specs?.test(name)) ?? suites[0];
+  const counts = suites.map((suite) => countsOf(results.filter((spec) => ownerOf(spec) === suite)));
+  // A crash, or a failed set-up: no test failed by its own count.
+  if (!ended && counts.every(({ failed }) => failed === 0)) counts[0].failed = 1;
   return counts;
 }
 
-let isBuilt;
-function runSuite(suite) {
-  if (suite.needs !== undefined && !suite.needs.isThere()) {
-    console.log(`not run: ${suite.suite}, needs ${suite.needs.package}`);
-    return { passed: 0, failed: 0, skipped: 1 };
-  }
-  if (suite.built) isBuilt ??= run('nest', ['build']);
-  if (suite.built && !isBuilt) return { passed: 0, failed: 1, skipped: 0 };
-  if (suite.buildsConsole && !runNode('apps/console/build.mjs')) return { passed: 0, failed: 1, skipped: 0 };
-  return runJest(suite);
-}
-
 const words = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+const isWanted = ({ suite, ci }) => (only.length === 0 ? ci !== true || process.env.CI === 'true' : only.includes(suite));
 const summary = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
-const isWanted = ({ suite, ci }) => (only.length === 0 ? ci !== true || process.env.CI === 'true' : only.includes(suite));
-for (const suite of SUITES.filter(isWanted)) {
-  console.log(`\n=== ${suite.suite}`);
-  const began = Date.now();
-  const counts = runSuite(suite);
+function tell({ suite }, counts, comment) {
   for (const name of Object.keys(total)) total[name] += counts[name];
-  summary.push(`${suite.suite.padEnd(16)} ${words(counts)} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  summary.push(`${suite.padEnd(16)} ${words(counts)} (${comment})`);
+}
+
+const groups = new Map();
+for (const suite of SUITES.filter(isWanted)) {
+  const { needs, with: first = suite.suite } = suite;
+  if (needs === undefined || needs.isThere()) groups.set(first, [...(groups.get(first) ?? []), suite]);
+  else {
+    console.log(`not run: ${suite.suite}, needs ${needs.package}`);
+    tell(suite, { passed: 0, failed: 0, skipped: 1 }, 'not run');
+  }
+}
+for (const suites of groups.values()) {
+  const names = suites.map(({ suite }) => suite);
+  console.log(`\n=== ${names.join(', ')}`);
+  const began = Date.now();
+  const counts = await runSuites(suites);
+  const seconds = `${((Date.now() - began) / 1000).toFixed(1)} s`;
+  suites.forEach((suite, at) => tell(suite, counts[at], at === 0 ? seconds : `with ${names[0]}`));
 }
 console.log(`\n${summary.join('\n')}\n${words(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -6,7 +6,15 @@ const { readdirSync } = require('node:fs');
 const { basename, join } = require('node:path');
 
 const root = join(__dirname, '../..');
-const FOLDERS = { api: ['test/api', '.spec.ts'], libs: ['libs', '.db.spec.ts'], apps: ['apps', '.db.spec.ts'] };
+const FOLDERS = {
+  api: ['test/api', '.spec.ts'],
+  libs: ['libs', '.db.spec.ts'],
+  apps: ['apps', '.db.spec.ts'],
+  contract: ['test/contract', '.spec.ts'],
+  console: ['test/console', '.spec.ts'],
+};
+/** They run in `.ci/run`, each alone. */
+const ONLY_IN_CI = /\.ci\.spec\.ts$/;
 /** Specs of many kills, races and waits, and one that the journey of `npm test` repeats in short. They run in `.ci/run`. */
 const ALONE = [
   'apps/demo/demo.db.spec.ts',
@@ -20,7 +28,7 @@ function specsOf(file) {
   const [, name, share, shares] = /^(\w+)-(\d+)-of-(\d+)\.cjs$/.exec(basename(file));
   const [folder, ending] = FOLDERS[name];
   const files = readdirSync(join(root, folder), { recursive: true }).filter((path) => path.endsWith(ending));
-  const specs = files.map((path) => join(folder, path)).filter((spec) => !ALONE.includes(spec));
+  const specs = files.map((path) => join(folder, path)).filter((spec) => !ALONE.includes(spec) && !ONLY_IN_CI.test(spec));
   return specs.sort().filter((_, at) => at % Number(shares) === Number(share) - 1);
 }
 
