@@ -74,12 +74,7 @@ module.exports = {
           ]
         : [...underTest('api'), '<rootDir>/{libs,apps}/**/*.db.spec.ts'],
     },
-    {
-      ...common,
-      ...withDatabase,
-      displayName: 'contract',
-      testMatch: inShares ? ['<rootDir>/test/shares/contract-*.cjs'] : underTest('contract'),
-    },
+    { ...common, ...withDatabase, displayName: 'contract', testMatch: underTest('contract') },
     { ...common, ...withDatabase, displayName: 'prism', testMatch: underTest('prism') },
     { ...common, ...withDatabase, displayName: 'journey', testMatch: underTest('journey') },
     { ...common, ...withDatabase, displayName: 'browser', testMatch: underTest('browser') },

@@ -4,7 +4,7 @@ const Sequencer = require('@jest/test-sequencer').default;
 const LONGEST = [
   /journey\.spec/,
   /demo\.db\.spec/,
-  /\/shares\/contract/,
+  /\.contract\.spec/,
   /\/shares\/console/,
   /\/shares\/api/,
   /\/shares\//,

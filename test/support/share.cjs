@@ -10,7 +10,6 @@ const FOLDERS = {
   api: ['test/api', '.spec.ts'],
   libs: ['libs', '.db.spec.ts'],
   apps: ['apps', '.db.spec.ts'],
-  contract: ['test/contract', '.spec.ts'],
   console: ['test/console', '.spec.ts'],
 };
 /** They run in `.ci/run`, each alone. */

@@ -1,1 +1,0 @@
-require('../support/share.cjs').describeShare(__filename);
