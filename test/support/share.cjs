@@ -1,6 +1,7 @@
 /**
  * Many specs as one: each spec that runs alone loads every module of the product, which takes longer than most of them. `npm test` runs the
- * files of test/shares instead of the specs; their names say whose specs they are, and which share.
+ * files of test/shares instead of the specs; their names say whose specs they are, and which share. Specs of the contract run alone: the
+ * document names the codes of errors in the order in which modules were loaded, which in a share depends on the spec before.
  */
 const { readdirSync } = require('node:fs');
 const { basename, join } = require('node:path');
