@@ -60,14 +60,22 @@ export const passages = (
   });
 };
 
-/** Sentences side by side, as many as fit a description; each of them once. */
-export const packed = (sentences: readonly string[], rules: TextRules): string[] =>
-  sentences
-    .filter((text) => rules.fits(text, 'description'))
-    .reduce<string[]>((texts, sentence) => {
-      const longer = joined([texts.at(-1) ?? null, sentence]);
-      return texts.length > 0 && rules.fits(longer, 'description') ? [...texts.slice(0, -1), longer] : [...texts, sentence];
-    }, []);
+/** Sentences side by side, as many as fit a description; each of them once. All of them in one are told in two where `least` asks for it. */
+export const packed = (sentences: readonly string[], rules: TextRules, least = 1): string[] => {
+  const fitting = sentences.filter((text) => rules.fits(text, 'description'));
+  const texts = fitting.reduce<string[]>((packs, sentence) => {
+    const longer = joined([packs.at(-1) ?? null, sentence]);
+    return packs.length > 0 && rules.fits(longer, 'description') ? [...packs.slice(0, -1), longer] : [...packs, sentence];
+  }, []);
+  return texts.length >= least || fitting.length < 2 ? texts : halved(fitting);
+};
+
+/** In two parts of about the same length, in their order. */
+const halved = (sentences: readonly string[]): string[] => {
+  const cuts = sentences.slice(1).map((_, at) => [joined(sentences.slice(0, at + 1)), joined(sentences.slice(at + 1))]);
+  const uneven = ([one = '', other = '']: readonly string[]): number => Math.abs(one.length - other.length);
+  return cuts.reduce((best, cut) => (uneven(cut) < uneven(best) ? cut : best));
+};
 
 /** What is made for a take and for none before it; undefined: there is no more. */
 export const differentFor = <T>(take: number, madeFor: (take: number) => readonly T[]): T | undefined => {

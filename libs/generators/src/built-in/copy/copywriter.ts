@@ -1,5 +1,5 @@
 // Writes the words of one ad from phrase tables. It selects phrases and never shortens one, so no word is ever cut.
-import { type AdCopy, type Brief, brandRemover, type VariantOrder } from '@app/creative';
+import { type AdCopy, type Brief, brandRemover, standsAlone, type VariantOrder } from '@app/creative';
 import { phrasesOf } from '../languages/languages.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import { hashOf, rotated, shuffled } from '../seeded.js';
@@ -25,7 +25,6 @@ const MOST_KEYWORDS = 3;
 const SHORT_DESCRIPTION = 40;
 const LONGEST_PICTURE_HEADLINE = 40;
 const TAKES_OF_FACTS = 4;
-const SHORT_HEADLINE = 15;
 /** Google and Microsoft refuse an ad with a phone number in its text. */
 const NO_PHONE_IN_TEXTS = new Set(['google_ads', 'microsoft_ads']);
 
@@ -113,27 +112,35 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   /** `No surprises` says less than `Flat fee $199, no surprises`. */
   const isPart = (text: string): boolean =>
     !values.b.includes(text) && leads.some((other) => other !== text && other.toLowerCase().includes(text.toLowerCase()));
+  /** Parts of the brief's own sentences, for a brief of few words. A part with a number may be limited by the rest. */
+  const clauses = fill('{X}')
+    .flatMap((text) => text.split(/[,.;:] /u))
+    .filter((text) => standsAlone(text, language) && isHeadline(text, []))
+    .map(capitalised);
   const mayLead = (text: string): boolean => !/\.\s/u.test(text) && (names(text) || (isHeadline(text, offers) && !isPart(text)));
   const headlines = chosen.of(
     {
       texts: forTake(leads, order.take).filter(mayLead),
       fill: rules.fitting(
-        [...greetings.headlines.filter(mayLead), label, closing.replace(/\.$/u, ''), phrases.actions.learn_more.label],
+        [
+          ...greetings.headlines.filter(mayLead),
+          ...clauses,
+          closing.replace(/\.$/u, ''),
+          label,
+          phrases.actions.learn_more.label,
+        ],
         'headline',
       ),
     },
     wantedHeadlines,
   );
-  const isFull = (): boolean => (headlines?.length ?? 0) + called.length >= wantedHeadlines.most;
-  const called: string[] = [];
-  // The brand alone, and what to do next, are headlines that every searcher understands.
-  for (const [text = '', isWanted] of [
-    [fill('{B}')[0], !headlines?.some((each) => values.b.some((brand) => each.startsWith(brand)))],
-    [label, !headlines?.some((each) => each.length <= SHORT_HEADLINE)],
-  ] as const) {
-    if (isFull() || !isWanted) continue;
-    called.push(...(chosen.of({ texts: [], fill: rules.fitting([text], 'headline') }, { least: 1, most: 1 }) ?? []));
-  }
+  const isSigned = headlines?.some((each) => values.b.some((brand) => each.startsWith(brand))) === true;
+  const isFull = (headlines?.length ?? 0) >= wantedHeadlines.most;
+  // The brand alone is a headline that every searcher understands.
+  const signed =
+    isSigned || isFull
+      ? []
+      : (chosen.of({ texts: [], fill: rules.fitting(fill('{B}'), 'headline') }, { least: 1, most: 1 }) ?? []);
   const own = fill('{X}.');
   // Sentences of ours go on where the brief's own are used up.
   const framed = sentencePool.filter((text) => !own.includes(text));
@@ -164,15 +171,22 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     rules.fitting(short ? [...points, ...framed, ...headlinePool].filter(isNew) : framed, 'description'),
     turn + Math.floor(order.take / round),
   );
-  const packs = short ? [] : (differentFor(order.take, (take) => [packed(rotated(passage.filter(isNew), take), rules)]) ?? []);
   const wantedDescriptions = rules.wanted('description', MOST_DESCRIPTIONS);
+  const packs = short
+    ? []
+    : (differentFor(order.take, (take) => [packed(rotated(passage.filter(isNew), take), rules, wantedDescriptions.least)]) ?? []);
+  // Where the brief has few sentences: its offer or its thing, and what to do next.
+  const closed = [
+    ...offers.map((offer) => `${offer}.`),
+    ...['{S} {l}.', '{S}.', '{B} {l}.', '{B}.'].flatMap((phrase) => fill(phrase)),
+  ].map((text) => `${text} ${closing}`);
   const isRepeated = order.take >= Math.max(round, TAKES_OF_FACTS) && wantedDescriptions.most > 2;
   const most =
     packs.length > 0 ? Math.max(packs.length, wantedDescriptions.least) : wantedDescriptions.most - (isRepeated ? 1 : 0);
   const plain = chosen.described(
     {
-      texts: packs.length >= wantedDescriptions.least ? packs : [...packs, ...described],
-      fill: rules.fitting(greetings.sentences, 'description'),
+      texts: packs.length > 0 || wantedDescriptions.least === 0 ? packs : described,
+      fill: rules.fitting([...rotated(closed, order.take), ...greetings.sentences], 'description'),
     },
     short || packs.length > 0 ? [] : rotated(points, order.take),
     { ...wantedDescriptions, most: Math.min(most, wantedDescriptions.most) },
@@ -190,7 +204,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     primary.length > 0 ? everyDescription : withEnding(everyDescription, tails, wantedDescriptions.most, rules);
 
   const copy = {
-    headlines: [...headlines, ...called],
+    headlines: [...headlines, ...signed],
     longHeadline: longHeadlines[0] ?? null,
     primaryText: primary[0] ?? null,
     descriptions,
