@@ -100,5 +100,5 @@ test.each(briefs)('a brief in %s has the goal %s and the button %s: %s', (langua
   const facts = readFacts(prompt, known);
   const [read = '-'] = valuesOf(facts, 'goal');
   const told = ['hire', 'donate', 'install', 'attend'].includes(read) ? read : '-';
-  expect([told, suitedAction(prompt, facts, known)]).toEqual([goal, action]);
+  expect([told, suitedAction(prompt, facts, known, null)]).toEqual([goal, action]);
 });

@@ -18,8 +18,8 @@ test.each([
   ['es', 'Zapatos de piel', 'shop_now'],
   // They have the drawing of a good and are none.
   ['en', 'Wedding planner in Leeds', 'learn_more'],
-  ['en', 'Eye test in Leeds', 'learn_more'],
-  ['de', 'Lauftreff in Köln', 'learn_more'],
+  ['en', 'Eye test in Leeds', 'book_now'],
+  ['de', 'Lauftreff in Köln', 'sign_up'],
   ['es', 'Feria del libro en León', 'learn_more'],
   // What the brief asks its readers to do comes first.
   ['en', 'SOC 2 automation for startups, book a demo', 'book_now'],
@@ -43,9 +43,22 @@ test.each([
   ['fr', 'Festival à Vallauris, pass 4 jours 75 €', 'get_tickets'],
   ['es', 'Ropa de trabajo resistente desde 25 €', 'shop_now'],
   ['es', 'Mudanzas con seguro incluido, presupuesto gratis', 'get_quote'],
-  ['en', 'Recruiting software for agencies, $49 a month', 'shop_now'],
+  ['en', 'Recruiting software for agencies, $49 a month', 'learn_more'],
   ['en', 'Bike workshop in Bristol, full service £75', 'book_now'],
+  // What is only mentioned decides nothing: who reads it, what a price is for, and what the brand is called.
+  ['en', 'Shared inbox for small online stores, $15 per seat a month', 'learn_more'],
+  ['en', 'Independent audiologists in Harrogate, ear wax removal £55', 'book_now'],
+  ['en', 'Coworking and private offices in Halifax, hot desk £120, bike store', 'contact_us'],
+  ['en', 'Noodle bar in Ballard, 18 hour tonkotsu $17, no reservations', 'learn_more'],
+  ['en', 'Nutmeg is a 20-seat restaurant with a five-course tasting menu at $90', 'book_now'],
+  ['en', 'New exhibition: Toys of the Eighties, adults $14', 'learn_more'],
+  ['de', 'Software für Sportvereine, Umzug von Excel übernehmen wir, 12 € im Monat', 'learn_more'],
+  ['de', 'Nachtserum mit Squalan, 30 ml, 68 €', 'shop_now'],
+  ['de', 'Bettwäsche aus Leinen, 11 Farben, Newsletter-Anmeldung bringt 10 €', 'shop_now'],
+  ['fr', 'Coiffeuse à domicile à Rouen, coupe femme 38 €', 'book_now'],
+  ['fr', 'École de langues à Nantes, cours du soir 240 €', 'sign_up'],
+  ['es', 'Alianzas de boda en oro, pareja desde 690 €, hechas a mano', 'shop_now'],
 ])('the button suits the brief in %s: %s', (language, prompt, action) => {
   const known = factLanguageOf(language);
-  expect(suitedAction(prompt, readFacts(prompt, known), known)).toBe(action);
+  expect(suitedAction(prompt, readFacts(prompt, known), known, null)).toBe(action);
 });

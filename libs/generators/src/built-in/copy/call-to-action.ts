@@ -2,6 +2,7 @@ import { type CallToAction, type Fact, type FactLanguage, valuesOf } from '@app/
 import type { DrawingName } from '../drawings/drawings.data.js';
 import { drawingOf } from '../drawings/drawing-of.js';
 import { askedAction } from './asked-action.js';
+import { buttonOfKind } from './kinds-of-business.js';
 import { GIVEN } from './given.js';
 
 /** What these goals want has one button. */
@@ -28,59 +29,32 @@ const ASKED_IN_WRITING: readonly (readonly [RegExp, CallToAction])[] = [
 const matching = (rules: readonly (readonly [RegExp, CallToAction])[], text: string): CallToAction | undefined =>
   rules.find(([words]) => words.test(text))?.[1];
 
-/** The suitable button for the subject of a prompt; the first match wins. */
-const SUITED: readonly (readonly [RegExp, CallToAction])[] = [
-  [/(?<!\p{L})(?:walk[- ]?ins?|no appointment needed|sin cita previa|ohne termin|sans rendez-vous)(?!\p{L})/iu, 'learn_more'],
-  [/(?<!\p{L})(?:(?:charity|sponsored|midnight|fun|moonlight) (?:walk|run|ride|swim|hike)|early entry)(?!\p{L})/iu, 'sign_up'],
-  [/(?<!\p{L})(?:volunteers?|ehrenamt\p{L}*|bénévol\p{L}*|voluntari[oa]s?)(?!\p{L})/iu, 'sign_up'],
-  [/\b(?:download|app store|mobile app|e-?book|herunterladen|télécharge\w*|descarga\w*)\b/iu, 'download'],
+/** What these say holds for the whole brief, wherever it stands; the first match wins. */
+const SAID: readonly (readonly [RegExp, CallToAction])[] = [
   [
-    /(?<!(?:no|without|ohne|sans|sin) )\b(?:subscribe|subscription|newsletter|abonnement|abo|abonnez|suscripci\w*)\b/iu,
-    'subscribe',
+    spoken(
+      'walk[- ]?ins?|no appointment needed|no (?:bookings?|reservations?)|sin cita previa|ohne termin|sans rendez-vous|sin reservas?|sans réservation',
+    ),
+    'learn_more',
   ],
+  [spoken('(?:charity|sponsored|midnight|fun|moonlight) (?:walk|run|ride|swim|hike)|early entry'), 'sign_up'],
+  [spoken('volunteers?|ehrenamt\\p{L}*|bénévol\\p{L}*|voluntari[oa]s?'), 'sign_up'],
+  [spoken('download|app store|mobile app|e-?book|herunterladen|télécharge\\p{L}*|descarga\\p{L}*'), 'download'],
   [
-    /\b(?:(?<!for )hotels?(?! (?:chains?|groups?|owners|software))|ferien\w*|urlaub|vacations?|holiday (?:homes?|rentals?)|vacances|vacaciones|flights?|book (?:a|your|now|online|early|today|ahead|in advance)|pide cita|cita previa|prenez rendez-vous|termin vereinbaren|booking|(?<!no )appointment|reservation|buchen|termin|réserv\w*|reserva\w*|[\w-]+ (?:hire|rentals?)|mietwagen|location de \w+|alquiler de \w+|dentist\w*|hairdressers?|a[ck]+upun[ck]?t\w*|termine|(?:hunde|nagel|haar|kosmetik)?salon|lessons?|massage\w*|physio\w*|zahnarzt\w*|friseur\w*|unterricht|coiffeur\w*|leçons?|peluquer\w*|clases|masaj\w*|dental|osteo\w*|chiropract\w*|cl[ií]nicas?|orthodont\w*|kieferorthop\w*|zahnspange\w*|ortodoncia|pilates|vet (?:clinic|practice|surgery|appointments?)|veterin\w*|tierarzt\w*|reservier\w*|podolog\w*|barbers?|barbier|barber[ií]a)\b|podólog|vétérinaire/iu,
-    'book_now',
-  ],
-  [
-    /\b(?:apply (?:now|today|online|by)|stellenangebot\w*|jetzt bewerben|bewirb dich|bewerben sie sich|bewerbung\w*|offre d[’']emploi|recrut\w*|oferta de empleo)\b/iu,
+    spoken(
+      "apply (?:now|today|online|by)|stellenangebot\\p{L}*|jetzt bewerben|bewirb dich|bewerben sie sich|bewerbung\\p{L}*|offre d[’']emploi|recrut\\p{L}*|oferta de empleo",
+    ),
     'apply_now',
   ],
   [
-    /\b(?:quote|(?<!(?:without|no|health|with|fully|your) )insurance(?! (?:day|accepted|included|from (?:day|your)))|versicherung|devis|assurance|seguros?(?! incluid)|presupuesto)\b/iu,
-    'get_quote',
-  ],
-  [
-    /\b(?:(?:free|\d+[- ]days?) trial|sign up|register|webinar|course|membership|anmelden|kurs|inscri\w*|cours (?:de |d[’'])\p{L}+|cursos?|(?<!(?:our|own|the|my)(?: \w+)? |(?:bike|bicycle|cycle|car|repair|auto|motorcycle) )workshops?|class(?:es)?|ateliers? (?:de |d[’']|pour|créati)\w*|taller(?: de)?|camps?|campamentos?|tutoring|nursery)(?![\p{L}])/iu,
+    spoken(
+      '(?:free|\\d+[- ]days?) trial|sign up|register(?:ed)? (?:now|by|online|today)|neue mitglieder|new members|juniors|nuev[oa]s soci[oa]s|nouveaux adhérents',
+    ),
     'sign_up',
   ],
   [
-    /(?<!\p{L})(?:\p{L}+kurse?|\p{L}*(?:lehrgang|seminare?|ferienlager)|chess club|(?:rowing|tennis|football|golf|running|swimming|sports?) club|sportverein|\p{L}+verein|nuev[oa]s soci[oa]s|nouveaux adhérents|neue mitglieder|new members|juniors|marathons?|stages? de)(?!\p{L})/iu,
-    'sign_up',
-  ],
-  [
-    /\b(?:viewings?|estate agents?|immobili\w*|inmobiliari\w*|makler\w*|consult\w*|contact us|talk to (?:sales|us|an advis[eo]r)|contact sales|lawyer|agency|valuations?|venues?|(?:bed(?:room)?|studio|new|holiday|rental|our|your) flats?|flats? (?:to|for|in|near|with)|apartments?|villas?|eigentumswohnung\w*|appartements?|pisos?|beratung|conseil|asesor\w*)\b/iu,
+    spoken('viewings?|valuations?|contact (?:us|sales)|talk to (?:sales|us|an advis[eo]r)|erstgespräch|erstberatung'),
     'contact_us',
-  ],
-  [
-    /(?<!\p{L})(?:tree (?:surgeons?|surgery|care)|arborists?|stump grinding|élagage|baumpflege|landscap\w*|ramonage|schornsteinfeger\p{L}*|plumb\w*|electrician\w*|roof\w*|locksmiths?|painters?|builders?|handym[ae]n|boilers?|gutters?|removals?|scaffold\w*|maler\p{L}*|klempner\p{L}*|elektriker\p{L}*|dachdecker\p{L}*|schlüsseldienst\p{L}*|umz[uü]g\p{L}*|handwerker\p{L}*|plombi\p{L}*|serruri\p{L}*|électricien\p{L}*|peintres?|couvreurs?|déménag\p{L}*|fontaner\p{L}*|cerrajer\p{L}*|electricistas?|pintor\p{L}*|mudanzas|reformas)(?!\p{L})/iu,
-    'get_quote',
-  ],
-  [
-    /(?<!\p{L})(?:pizzas?|pizz[ée]rias?|take-?aways?|takeout|burgers?|sushi|kebabs?|döner|lieferdienst\p{L}*|bestellbar|food delivery|cakes?|torten?|gâteaux|tartas?|catering|traiteur)(?!\p{L})/iu,
-    'order_now',
-  ],
-  [
-    /(?<!\p{L})(?:restaurants?|brunch|roast|tastings?|chambres? d[’']hôtes?|bed and breakfast|b&b|guest ?houses?|pension|depilaci\p{L}*|épilation|haarentfernung|laser hair|estética|retreats?|spa|\p{L}*yoga\p{L}*|mittagstisch|tisch|weinprobe\p{L}*|dégustations?|gîtes?|catas?|casa rural|escape rooms?|guided tours?|führungen?|visites guidées|visitas guiadas)(?!\p{L})/iu,
-    'book_now',
-  ],
-  [
-    /(?<!\p{L})(?:demos?|démonstrations?|demostraci\p{L}*|vorführung\p{L}*|(?:town ?)?houses?|new homes|maisons|maison (?:à|de|individuelle|neuve|avec)|häuser|haus zu|casas?|bungalows?)(?!\p{L})/iu,
-    'contact_us',
-  ],
-  [
-    /\b(?:shop|store|buy|sale|shoes?|sneakers?|clothing|jewel\w*|bags?|kaufen|laden|boutique|acheter|tienda|comprar)\b/iu,
-    'shop_now',
   ],
 ];
 
@@ -112,29 +86,68 @@ const GOODS: ReadonlySet<DrawingName> = new Set<DrawingName>([
   ...(['baby-bottle', 'game-die', 'wrapped-gift', 'candle', 'bicycle', 'kick-scooter', 'tent', 'skis', 'television'] as const),
   ...(['laptop', 'headphone', 'camera', 'books', 'yarn'] as const),
 ]);
-/** Nobody shops for them. */
-const ADVISES =
-  /accountan|bookkeep|solicitor|lawyer|therap|coaching|steuerberat|buchhalt|anwalt|notar|comptab|avocat|gestor[ií]a|asesor|abogad|psic[oó]log|psycholog/iu;
-const SERVICE =
-  /courier|walking|sitting|moving|moves$|boarding|maintenance|catering|truck|venue|exhibition|museum|loan|account|konto|compte|cuenta|training|tutoring|agency|management|therapy|programa|plattform|plateforme|plataforma|dental|clínica|notar|mot$|camp(?!era)|nursery|barn|école|escuela|entretien|workshop|software|platform|repair|service|planner|planning|developer|coding|photograph|photo booth|salon|beautician|facial|midwife|upholster|summer camp|glamping|campsite|publisher|eye test|eye exam|running group|(?<!\p{L})dj(?!\p{L})|planer|planung|entwickler|programmier|fotograf|fotobox|kosmetikstudio|hebamme|ferienlager|zeltlager|campingplatz|messe(?!\p{L})|sehtest|lauftreff|examen|séance|salon du|feria|reportaje|sesión|revisión|développeu|programmation|institut|sage-femme|tapissier|colonie|desarrollador|programador|centro de|matrona|tapicer|campamento|cleaning|grooming|tuning|lesson|class|course|hire|rental|tour|trip|club|restaurant|insurance|reparatur|reinigung|verleih|vermietung|unterricht|kurs|pflege|laden|versicherung|répar|location|nettoyage|cours|entretien|assurance|atelier|alquiler|limpieza|clases|curso|taller|seguro|arreglo/iu;
 const SOFTWARE = /software|saas|platform|crm|plattform|logiciel|plateforme|programa de|plataforma/iu;
 /** Somebody comes first and looks. */
 const INSTALLED =
   /(?<!\p{L}|(?:sin|sans|ohne|no) )(?:montage|installations?|einbau|eingebaut|pose comprise|instalaci[oó]n|installed|photovoltai\p{L}*)(?!\p{L})/iu;
-/** A day for it is agreed on. */
-const BOOKED =
-  /repair shop|garage|mechanic|werkstatt|révision|vidange|revisión|inspektion|driving school|fahrschule|auto[ -]école|autoescuela|unterricht|psic[oó]log|courier|walking|sitting|boarding|maintenance|service$|valeting|photograph|therapy|massage|mot$|entretien|wartung|cleaning|grooming|workshop$|tuning|tour|(?<!\p{L})trip|repaired$|fixed$|cleaned$|restored$|reinigung|verleih|vermietung|reparier\p{L}+ lassen|réparation|nettoyage|limpieza|reparación|arreglo/iu;
-const isGood = (facts: readonly Fact[], language: FactLanguage): boolean =>
-  [...valuesOf(facts, 'subject'), ...valuesOf(facts, 'category')].some((thing) => {
+/** Goods are sent, measured, and made by hand. */
+const SENT = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:(?:free |express |next day )?(?:shipping|delivery(?! (?:driver|team))|returns)|ships?|shipped|dispatch\p{L}*|in stock|sizes? \d|(?:\d+ )colou?rs|(?:hand|home)[ -]?(?:made|poured|sewn|knitted|woven|crafted|printed|painted)|refillable|servings)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:(?:gratis ?|kostenlose\p{L}* )?(?:versand|rückversand|retoure\p{L}*)|versandkosten\p{L}*|lieferbar|größen?|farben|hand(?:gemacht|genäht|gefertigt|gegossen|gestrickt|geschöpft)\p{L}*)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:livraison|retours?|expédi\p{L}*|en stock|tailles?|coloris|(?:fait|cousu|coulé|tissé|peint)e?s?(?: à la)? main)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:env[ií]os?|devoluci[oó]n\p{L}*|en stock|tallas?|colores|hech[oa]s? a mano)(?!\p{L})`,
+    String.raw`\d ?(?:ml|cl|kg|g|gr|oz|lbs?)(?!\p{L})`,
+    String.raw`\d ?[x×] ?\d{2} ?cm`,
+  ].join('|'),
+  'iu',
+);
+/** Goods are counted, made of something, and sold in a shop. */
+const SOLD = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:made (?:in|from|of|by)|cotton|wool|leather|linen|oak|bamboo|each|set of \d|packs? of \d|a (?:bag|bottle|jar|pair|box|metre|meter)|shop|store|collection|sale|clearance|every purchase)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:lieferung|(?:aus|in) (?:\p{L}+ )?(?:baumwolle|wolle|leder|leinen|eiche|holz)|(?:das|pro) (?:stück|paar|glas|flasche)|\d+er[- ]set|onlineshop|laden|jede\p{L}* kauf|\p{L}*verkauf|kollektion)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:(?:en|de) (?:coton|laine|cuir|lin|chêne|bois)|la (?:pièce|paire|bouteille)|le (?:pot|lot|kilo)|lot de \d|boutique|(?:chaque|par) achat|soldes|déstockage|collection)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:artesan(?:al|ales|ía)|de (?:algodón|lana|cuero|piel|lino|roble|madera)|la (?:unidad|botella|pareja|garrafa)|el (?:par|bote|kilo|paquete)|tienda|cada compra|rebajas|liquidaci[oó]n|colecci[oó]n)(?!\p{L})`,
+  ].join('|'),
+  'iu',
+);
+const isGood = (things: readonly string[], language: FactLanguage): boolean =>
+  things.some((thing) => {
     const drawing = drawingOf(thing, language);
-    return drawing !== undefined && GOODS.has(drawing) && !SERVICE.test(thing);
+    return drawing !== undefined && GOODS.has(drawing) && buttonOfKind(thing) === undefined;
   });
 
 /** Where a brief hires, asks for gifts or offers a download, these are only a way to do that. */
 const WEAK: ReadonlySet<CallToAction> = new Set(['call_now', 'contact_us', 'learn_more', 'book_now']);
 
+/** The button of what is advertised: of the thing itself, else of goods, else of its brand or of how the brief begins. */
+const actionOfThing = (
+  prompt: string,
+  facts: readonly Fact[],
+  language: FactLanguage,
+  brand: string,
+): CallToAction | undefined => {
+  const things = (['subject', 'category', 'description'] as const).flatMap((kind) => valuesOf(facts, kind).slice(0, 1));
+  const ofThing = things.map(buttonOfKind).find((action) => action !== undefined);
+  if (ofThing !== undefined) return ofThing;
+  const isPriced = valuesOf(facts, 'offer').some((offer) => /\p{Sc}|%|(?<!\p{L})euros?(?!\p{L})/iu.test(offer));
+  if (isPriced && INSTALLED.test(prompt)) return 'get_quote';
+  if (isGood(things, language)) return 'shop_now';
+  const [opening = ''] = valuesOf(facts, 'statement');
+  const ofOpening = SOLD.test(opening) ? undefined : buttonOfKind(opening);
+  if (ofOpening !== undefined) return ofOpening;
+  if (things.length > 0 && SENT.test(prompt)) return 'shop_now';
+  return buttonOfKind(brand) ?? ((things.length > 0 || isPriced) && SOLD.test(prompt) ? 'shop_now' : undefined);
+};
+
 /** The button for a brief: what it asks for, else what its goal has, else what suits its kind of thing. */
-export const suitedAction = (prompt: string, facts: readonly Fact[], language: FactLanguage): CallToAction => {
+export const suitedAction = (
+  prompt: string,
+  facts: readonly Fact[],
+  language: FactLanguage,
+  brand: string | null,
+): CallToAction => {
   const [goal = ''] = valuesOf(facts, 'goal');
   const ofGoal = Object.hasOwn(OF_GOAL, goal) ? OF_GOAL[goal] : undefined;
   const hasPhone = valuesOf(facts, 'phone').length > 0;
@@ -144,26 +157,15 @@ export const suitedAction = (prompt: string, facts: readonly Fact[], language: F
   if (ofGoal !== undefined) return ofGoal;
   if (goal === 'attend' && TAKES_PART.test(prompt) && !TICKETS.test(prompt)) return 'sign_up';
   if (goal === 'attend' && (TICKETS.test(prompt) || WATCHED.test(prompt))) return 'get_tickets';
-  const told = [prompt, ...valuesOf(facts, 'category')].join('\n');
   if ((goal === '' || goal === 'lead') && hasPhone) return 'call_now';
-  const matched = matching(ASKED_IN_WRITING, prompt) ?? matching(SUITED, told);
-  if (matched !== undefined) return matched;
-  const kinds = facts.flatMap(({ offer }) => offer?.kind ?? []);
-  if (kinds.some((kind) => kind.startsWith('trial'))) return 'sign_up';
-  if (valuesOf(facts, 'subject').some((thing) => ADVISES.test(thing))) return 'contact_us';
-  if (valuesOf(facts, 'subject').some((thing) => BOOKED.test(thing))) return 'book_now';
-  const isPriced = valuesOf(facts, 'offer').some((offer) => /\p{Sc}|(?<!\p{L})euros?(?!\p{L})/iu.test(offer));
-  if (goal === 'attend') return isPriced ? 'get_tickets' : 'learn_more';
+  const said = matching(ASKED_IN_WRITING, prompt) ?? matching(SAID, prompt);
+  if (said !== undefined) return said;
+  const offers = facts.flatMap(({ offer }) => offer?.kind ?? []);
+  if (offers.some((kind) => kind.startsWith('trial'))) return 'sign_up';
   const isFree = valuesOf(facts, 'offer').some((offer) => GIVEN.test(offer));
   if (isFree && valuesOf(facts, 'subject').some((thing) => SOFTWARE.test(thing))) return 'sign_up';
-  const isFitted = INSTALLED.test(told);
-  if (isPriced && isFitted) return 'get_quote';
-  if (
-    (isPriced && valuesOf(facts, 'subject').some((thing) => !SERVICE.test(thing))) ||
-    goal === 'sell' ||
-    kinds.some((kind) => kind !== 'stated') ||
-    isGood(facts, language)
-  )
-    return 'shop_now';
+  const ofThing = actionOfThing(prompt, facts, language, brand ?? '');
+  // Who comes to something does not shop for it.
+  if (ofThing !== undefined && !(goal === 'attend' && ofThing === 'shop_now')) return ofThing;
   return goal === 'lead' ? 'contact_us' : 'learn_more';
 };

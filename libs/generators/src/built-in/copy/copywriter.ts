@@ -35,7 +35,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const values = NO_PHONE_IN_TEXTS.has(order.channel) ? withoutPhone(read) : read;
   const rules = new TextRules(order.limits, brief);
   const seed = hashOf(JSON.stringify([brief.prompt, brief.tone, brief.brand.name, brief.keywords, brief.seed, order.channel]));
-  const action = brief.callToAction ?? suitedAction(brief.prompt, brief.facts, language);
+  const action = brief.callToAction ?? suitedAction(brief.prompt, brief.facts, language, brandNameOf(brief));
   const fill = (phrase: string, given: SlotValues = values): string[] => filled(phrase, given, phrases.spacedPunctuation);
   const offers = fill('{o}');
   const keywords = keywordsOf(brief, language).slice(0, MOST_KEYWORDS).map(capitalised);
