@@ -56,6 +56,10 @@ const ARTICLE = list(
 const DOES = list(
   'meets?|opens?|returns?|starts?|comes?|needs?|wants?|helps?|takes|plays|trains|covers|has|have|was|will|can|lets|gives|turns|now|also|celebrates?|brings?|bringt|apporte|trae|feiert|fête|celebra|apoya|supports?|feeds|rescues|protects|soutient|unterstützt|rescata|acoge|cuida|protege|lucha|trabaja|atiende|recoge|reparte|defiende|sauve|recueille|soigne|distribue|lutte|accompagne|rettet|betreut|versorgt|sammelt|turned|moves?|moved|trifft|öffnet|kommt|braucht|hilft|hat|wird|kann|feiert|startet|lädt|ouvre|revient|fête|aide|a|accueille|abre|vuelve|celebra|ayuda|tiene|necesita',
 );
+/** `Marmalade Cattery has 18 heated chalets`. */
+const HAS = list('has|have|offers?|hat|haben|bietet|a|propose|compte|tiene|ofrece|cuenta con');
+/** `Oakley's is a family firm of tree surgeons`. */
+const GROUP_OF = String.raw`(?:\p{Ll}+ ){0,2}(?:firm|team|group|collective|network|duo|family) of `;
 /** `Foodshare gives 900 families`, `Halden sets you up`: a verb and its object. */
 const VERB = String.raw`\p{Ll}{3,}s (?:\d|\p{Lu}|(?:you|your|us|an?|the|up|out|in|into|all|every|each|their|its|our|to|with|people|teams|businesses|families|small|any)(?!\p{L}))`;
 /** `Black Gull Coffee, roasted every Tuesday`. */
@@ -69,6 +73,10 @@ const LABEL = list(
 );
 /** The name is that of an event, and stands for the thing. */
 const DATE = String.raw`(?:(?:on|from|vom|am|du|le|del|el) )?\d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|\p{L}+tag,? (?:den )?\d`;
+
+const MONTH = list(
+  '(?:jan|feb|fév|mar|mär|apr|abr|avr|ma[iy]|jun|jul|aug|ago|sep|okt|oct|nov|dez|dec|déc|dic|ene)\\p{L}{0,6}(?<!maisons?)(?!\\p{L})|juin|juillet|août',
+);
 
 /** `Weihnachtsgänse vom`, and then the name. */
 const BEFORE_NAME =
@@ -116,10 +124,12 @@ export const brandRemover = (brand: string, language: FactLanguage): ((text: str
     // `Osteria Pia, Brooklyn.` and the name alone.
     `${name}${PLACE}?${ENDS}[.!?]*`,
     `${name}${PLACE}?\\s*(?::|[–—-](?= ))\\s*`,
-    `${name}${PLACE}?,? ${IS} (?:${ARTICLE} )?(?=\\p{L})`,
+    `${name}${PLACE}?,? ${IS} (?:${ARTICLE} )?(?:${GROUP_OF})?(?=[\\p{L}\\d])`,
+    `${name}${PLACE}? ${HAS} (?=\\d)`,
+    `${name}${PLACE}?, (?=\\d{1,3} ${noun}\\p{Ll}{3,} )(?!\\d{1,2} ${MONTH})`,
     `${name}${PLACE}?,? ${MAKES} (?:${ARTICLE} ?)?(?=\\p{L})`,
     `${name}(?:,? ${IN} ${NAMES})?, (?!${DATE}|${DONE} )(?=${noun})`,
-    `${name} (?!${DATE}|${IN} |${VERB}|${DOES}(?!\\p{L})|(?:and|und|et|y|&) )(?=${noun}[\\p{L}’'-]* \\p{L})`,
+    `${name} (?!${DATE}|${IN} |${VERB}|${DOES}(?!\\p{L})|(?:and|und|et|y|&) )(?=${noun}[\\p{L}’'-]* [\\p{L}&])`,
   ].map((cut) => new RegExp(cut, 'gu'));
   return (text) => cuts.reduce((rest, cut) => rest.replace(cut, ''), text).trim();
 };

@@ -50,6 +50,21 @@ describe('the facts of a brief', () => {
       'boulangerie bio à annecy, 3 baguettes achetées = la 4e offerte le mercredi',
       { subject: ['boulangerie bio'], statement: ['boulangerie bio à Annecy, 3 baguettes achetées = la 4e offerte le mercredi'] },
     ],
+    // Where the name of a thing ends.
+    ['en', 'Women only boxing in Hackney, all levels, first class £5', { subject: ['women only boxing'] }],
+    ['en', 'Fixed fee conveyancing from £795 + VAT, no completion no fee, York', { subject: ['fixed fee conveyancing'] }],
+    ['fr', 'salle de sport à Tourcoing ouverte 6h-23h, cours collectifs inclus', { subject: ['salle de sport'] }],
+    ['fr', 'bouquets de saison a 29, 39 et 55 euros, livraison offerte', { subject: ['bouquets de saison'] }],
+    [
+      'de',
+      'Eine Software für Sportvereine und kleine Chöre auf dem Land: Mitglieder, Beiträge per SEPA, Spendenbescheinigung, Kalender',
+      {
+        statement: [
+          'Eine Software für Sportvereine und kleine Chöre auf dem Land',
+          'Mitglieder, Beiträge per SEPA, Spendenbescheinigung, Kalender',
+        ],
+      },
+    ],
     // Who wants work done is no employer, who looks for people is.
     [
       'en',

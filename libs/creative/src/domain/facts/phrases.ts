@@ -51,6 +51,11 @@ const WEEKDAY =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo)$/iu;
 /** `Coffee beans roasted to order`. */
 const AFTER_PARTICIPLE = /^(?:to|by|in|from|with|at|on|daily|fresh|here)$/iu;
+/** `Women only boxing`. */
+const ONLY_FOR = /^(?:women|ladies|men|adults|members) only$/iu;
+/** `Vêtements bébé 0-3 ans`. */
+const OF_AGE =
+  /^\d{1,2}(?:[-–]| à | to | bis | a )?\d{0,2} (?:ans|mois|years?|months?|jahren?|monaten?|años|meses|stars?|sterne|étoiles|estrellas)(?: |$)/iu;
 /** `Close to the station`, but `month end close software`. */
 const BEFORE_PLACE = /^(?:close (?:to|by)|set (?:in|on|within|among))$/iu;
 /** `Lash lift & tint 35, brow lamination 40`: a price without its currency. */
@@ -71,7 +76,7 @@ export const DURATION = /^(?:\d{1,2}|one|two|three|four|five|six)[ -](?:hour|day
 
 /** How large a flat is, before its name: `1 and 2 bed apartments`. */
 const ROOMS =
-  /^\d(?:(?:,| and| or| to|-|\/| &) ?\d){0,3}[ -](?:bed(?:room)?s?|seat(?:er)?|room|berth|hole|storey|person) (?=\p{L})/iu;
+  /^\d{1,3}(?:(?:,| and| or| to|-|\/| &) ?\d){0,3}[ -](?:bed(?:room)?s?|seat(?:er)?|room|berth|hole|storey|person) (?=\p{L})/iu;
 
 /** Behind words in small letters a name begins: `junk removal Phoenix AZ`. */
 const nameBehind = (words: readonly string[]): number =>
@@ -89,12 +94,17 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
   const clause = plain.split(MARK)[0] ?? '';
   const all = clause.split(' ').filter((each) => each !== '');
   const ends = (word: string, at: number): boolean =>
-    (rules.endsPhrase.has(word.toLowerCase()) && !FIXED.test(all.slice(at).join(' ')) && !PAIRED.test(all.slice(at).join(' '))) ||
+    (rules.endsPhrase.has(word.toLowerCase()) &&
+      !(at === 1 && ONLY_FOR.test(`${all[0] ?? ''} ${word}`)) &&
+      !FIXED.test(all.slice(at).join(' ')) &&
+      !PAIRED.test(all.slice(at).join(' '))) ||
     WEEKLY.test(all.slice(at).join(' ')) ||
     (at > 0 && at < all.length - 1 && DOES.test(word)) ||
     (at > 0 && /^(?:fr|es)$/u.test(language) && STREET.test(word) && /^(?:d[eu]s?|del|\p{Lu}.*)$/u.test(all[at + 1] ?? '')) ||
     (at > 0 && /\p{L}\+\p{L}/u.test(word)) ||
     (at > 0 && WEEKDAY.test(word) && /^\d/u.test(all[at + 1] ?? '')) ||
+    (at > 0 && OF_AGE.test(all.slice(at).join(' '))) ||
+    (at > 0 && /^(?:a|à|de|von|of)$/u.test(word) && /^\d/u.test(all[at + 1] ?? '')) ||
     (language === 'en' && at > 1 && /\p{Ll}{2}ed$/u.test(word) && AFTER_PARTICIPLE.test(all[at + 1] ?? '')) ||
     (language === 'en' && (BEFORE_PLACE.test(`${word} ${all[at + 1] ?? ''}`) || isPrice(all, at)));
   const first = all.findIndex(ends);

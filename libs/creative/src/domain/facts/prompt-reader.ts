@@ -35,6 +35,18 @@ const LABELLED =
 const HIRING = /(?:hiring|looking for|needs?|suchen?|recrut\p{L}*|cherch\p{L}*|buscamos|busca|contratamos)(?: [\p{L} ]+)?\s*$/iu;
 const HOW_MANY =
   /^(?:\d{1,2}|two|three|four|five|several|some|zwei|drei|vier|fünf|mehrere|deux|trois|quatre|cinq|plusieurs|dos|tres|cuatro|cinco|vari[oa]s) (?=\p{L})/iu;
+/** `Quartier Ahornpark: 32 Eigentumswohnungen`; what is measured or sold by the number is no thing alone. */
+const COUNTED = new RegExp(
+  `^(?:\\d{1,3}|two|three|four|five|six|seven|eight|ten|twelve|zwei|drei|vier|fünf|sechs|acht|zehn|zwölf|deux|trois|quatre|cinq|six|huit|dix|dos|tres|cuatro|cinco|seis|ocho|diez) (?!(?:${[
+    'seat(?:er)?|berth|bed(?:room)?|storey|hole|acre|hours?|h|nights?|days?|weeks?|months?|years?|minutes?|mins?|people|persons?|sessions?|rooms?|beds?|pairs?|packs?|bags?|bottles?|pieces?|courses?|classes|lessons?|meals?|tickets?|places|spots|spaces|stores?|shops?|locations|branches|reviews?|stars?|customers|members|large|small|free|full|half|new|bed|for|of|in|to|and|x|kg|km|miles|colou?rs|flavou?rs|steps|reasons|ways',
+    'stunden?|nächte?n?|tage?n?|wochen?|monate?n?|jahre?n?|minuten?|personen|plätze|sorten|farben|stück|liter|filialen|sterne|gänge|zimmer|bewertungen|kunden|mitglieder|für|und|mal|x',
+    'heures?|nuits?|jours?|semaines?|mois|ans|minutes?|personnes?|places?|étoiles|séances?|soirs?|couleurs|pièces?|chambres?|avis|clients|membres|pour|et|magasins',
+    'horas?|noches?|días?|semanas?|meses|años?|minutos?|personas?|plazas?|estrellas?|sesiones|colores|habitaciones|tiendas|opiniones|clientes|socios|por|y',
+  ].join('|')})(?!\\p{L}))(?=\\p{L}{3})`,
+  'iu',
+);
+/** `Fixed fee conveyancing from £795 + VAT`: an offer that is not understood names its thing. */
+const BEFORE_PRICE = /^(?<thing>[^,.:;\d]+?) (?:from|at|ab|dès|à partir de|desde) (?=\p{Sc}? ?\d)/iu;
 /** `Our charity Paws Ahead rehomes greyhounds`: the name ends before the verb. */
 const NAMED = /^(?:\p{Ll}[\p{L}’'-]* ){1,3}\p{Lu}[\p{L}’'&-]*(?: \p{Lu}[\p{L}’'&-]*)*(?= \p{Ll})/u;
 /** `native Australian spice rubs`: no name. */
@@ -89,7 +101,8 @@ const productIn = (
     const { 0: said = '', index = 0 } = intro.exec(sentence) ?? {};
     if (said === '') return null;
     const after = sentence.slice(index + said.length);
-    const phrase = phraseAt(HIRING.test(said) ? after.replace(HOW_MANY, '') : after, rules, language)?.words;
+    const counted = HIRING.test(said) ? HOW_MANY : COUNTED;
+    const phrase = phraseAt(after.replace(counted, ''), rules, language)?.words;
     return phrase !== undefined && isThing(phrase) ? phrase : null;
   };
   const labelled = sentences.find((sentence) => LABELLED.test(sentence));
@@ -113,7 +126,8 @@ const productIn = (
     const isClause =
       named?.split(' ').some((word) => DOES.test(word) || rules.endsPhrase.has(word)) !== false || OF_A_COUNTRY.test(named);
     if (language !== 'de' && named !== undefined && !isClause && standsAlone(named, language) && isThing(named)) return named;
-    const product = phraseAt(sentence.replace(LABELLED, '').replace(SALE, ''), rules, language, true);
+    const said = sentence.replace(LABELLED, '').replace(SALE, '');
+    const product = phraseAt(place === 0 ? said.replace(COUNTED, '') : said, rules, language, true);
     if (product !== null && isThing(product.words)) return product.words;
     // `Two-bedroom flat in Cardiff. Viewings on Saturdays`: the first sentence names the thing, in words that are not used alone.
     const [first = ''] = sentence.split(MARK);
@@ -135,6 +149,12 @@ const discountedIn = (sentences: readonly string[], rules: PromptRules, language
   const [after] = sentences.flatMap((sentence) => sentence.split(DISCOUNT_ON).slice(1));
   const phrase = after === undefined ? null : phraseAt(after, rules, language);
   return phrase !== null && isSubject(phrase.words, language) ? phrase.words : null;
+};
+
+const pricedIn = ([first = '']: readonly string[], rules: PromptRules, language: FactLanguage): string | null => {
+  const thing = BEFORE_PRICE.exec(first)?.groups?.['thing'];
+  const phrase = thing === undefined ? null : phraseAt(thing, rules, language);
+  return phrase?.isWhole === true && isSubject(phrase.words, language) ? phrase.words : null;
 };
 
 /** Removes a capital that only began the sentence; `iPad`, `Nike Air Max` and German nouns keep theirs. */
@@ -187,7 +207,12 @@ export const readPrompt = (prompt: string, fallback: FactLanguage, whole = promp
     recognisedLanguage === null ? factLanguages : [recognisedLanguage, fallback],
   );
   const title = FIRST_TITLE.exec(prompt)?.groups?.['title'];
-  const product = title ?? askedIn(questions, rules, language) ?? named ?? discountedIn(all, rules, language);
+  const product =
+    title ??
+    askedIn(questions, rules, language) ??
+    named ??
+    discountedIn(all, rules, language) ??
+    pricedIn(statements, rules, language);
   const audience = audienceIn(
     sentences.filter((sentence) => !questions.some((question) => question.startsWith(sentence))),
     rules,

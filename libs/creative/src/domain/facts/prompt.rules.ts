@@ -46,13 +46,13 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
       'der die das den dem ein eine einen für mit und von zu auf im ist sind neue neuen unsere unseren wir bis werbung anzeige ab nur gratis kostenlos kostenloser rabatt bei in oder aus am zum zur statt pro jederzeit alle jede jeden täglich ohne vor nach auch noch schon uhr jahr jahre monat woche tag tage stunde',
     ),
     beforeProduct:
-      /(?<!\p{L})(?:(?:anzeigen?|werbung|werbeanzeige|kampagne|texte?|banner|bild|bilder|aktion|post)\s+(?:für|über|zu)|bewirb|bewerben(?! (?:geht|in|ohne|kann|bis|per|unter|sie|dich))|verkaufe|wir (?:brauchen|wollen|suchen) (?:mehr |neue )?(?:teilnehmer|teilnehmende|schüler|mitglieder|kunden|anfragen|buchungen|leads|termine) für|(?:wir|ich) (?:verkaufen?|bieten?|machen?|eröffnen?)|(?:wir|ich|und|team) suchen?(?: ab sofort| dringend| zum \p{L}+| zur verstärkung[^,.]{0,30}?(?= eine?))?|(?:unsere?|meine?) \p{Lu}\p{L}+ (?:verkauft|bietet|macht|liefert)|sucht|ich (?:gebe|backe|nähe|fertige|unterrichte|male)|spenden sie|spende|(?:möchten?|wollen|will|würden?) (?:gerne? )?(?=(?:unser|mein|die |das |den )))\s*/iu,
+      /(?<!\p{L})(?:(?:anzeigen?|werbung|werbeanzeige|kampagne|texte?|banner|bild|bilder|aktion|post)\s+(?:für|über|zu)|bewirb|bewerben(?! (?:geht|in|ohne|kann|bis|per|unter|sie|dich))|verkaufe|wir (?:brauchen|wollen|suchen) (?:mehr |neue )?(?:teilnehmer|teilnehmende|schüler|mitglieder|kunden|anfragen|buchungen|leads|termine) für|gibt es (?=den |die |das |eine?n? )|(?:wir|ich) (?:verkaufen?|bieten?|machen?|eröffnen?)|(?:wir|ich|und|team) suchen?(?: ab sofort| dringend| zum \p{L}+| zur verstärkung[^,.]{0,30}?(?= eine?))?|(?:unsere?|meine?) \p{Lu}\p{L}+ (?:verkauft|bietet|macht|liefert)|sucht(?!\p{L})|ich (?:gebe|backe|nähe|fertige|unterrichte|male)|spenden sie|spende(?!\p{L})|(?:möchten?|wollen|will|würden?) (?:gerne? )?(?=(?:unser|mein|die |das |den )))\s*/iu,
     beforeTrade:
       /(?<!\p{L})(?:(?:wir sind|ich bin|wir haben|ich habe|ich betreibe|wir betreiben|ich führe|wir führen) (?=ein|der |die |das ))/iu,
     article:
       /^(?:(?:der|die|das|den|dem|ein|eine|einen|einem|einer|unser|unsere|unseren|unserem|unserer|neue|neuen|neues|neuer|neu|zweite[nrs]?|dritte[nrs]?)\s+)+/iu,
     endsPhrase: words(
-      'für mit und oder die das der den von vom bei beim ins ans durch ohne in im auf ab bis nur jetzt ist sind aus zum zur am an als gesucht vor nahe über neben bewerben verkaufen vorstellen namens hat haben sucht bietet',
+      'für mit und oder die das der den von vom bei beim ins ans durch ohne in im auf ab bis nur jetzt ist sind aus zum zur am an als gesucht vor nahe über neben geöffnet offen bewerben verkaufen vorstellen namens hat haben sucht bietet',
     ),
     beforeAudience: /(?<!\p{L})(?:für|zielgruppe:)\s+/giu,
     beforeBenefits: /(?<!\p{L}|(?:integriert|funktioniert|kompatibel|verbindet sich|arbeitet|beginnt|startet) )mit\s+/giu,
@@ -69,7 +69,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
     article:
       /^(?:(?:le|la|les|un|une|un\(e\)|des|du|nos|notre|mes|mon|ma|nouveau|nouveaux|nouvelle|nouvelles|deuxième|seconde?|troisième|votre|vos)\s+|l['’])+/iu,
     endsPhrase: words(
-      'pour avec et ou qui que dans sur par dès à au aux jusqu’au seulement maintenant est sont chez avant rue près sous appelée appelé nommée nommé notre nos fabriqué fabriquée fabriqués fabriquées livré livrée livrés livrées cultivé cultivée cultivés cultivées posé posée posés posées installé installée installés installées basé basée basés basées situé située situés situées fondé fondée',
+      'pour avec et ou qui que dans sur par dès à au aux jusqu’au seulement maintenant est sont chez avant rue près sous appelée appelé nommée nommé notre nos fabriqué fabriquée fabriqués fabriquées livré livrée livrés livrées cultivé cultivée cultivés cultivées posé posée posés posées installé installée installés installées basé basée basés basées situé située situés situées fondé fondée ouvert ouverte ouverts ouvertes cousu cousue cousus cousues',
     ),
     beforeAudience: /(?<!\p{L})(?:pour|destinée? aux)\s+(?:les\s+)?/giu,
     beforeBenefits: /(?<!\p{L}|(?:compatible|connectée?|fonctionne|travaille|commence) )avec\s+/giu,
@@ -85,7 +85,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
     article:
       /^(?:(?:el|la|los|las|un|una|unos|unas|nuestro|nuestra|nuestros|nuestras|mi|mis|nuevo|nueva|nuevos|nuevas|segund[oa](?! mano)|tercer[oa]?|tus?|sus?)\s+)+/iu,
     endsPhrase: words(
-      'para con y o que en por desde hasta a al solo sólo ahora es son antes llamada llamado nuestra nuestro nuestras nuestros fabricado fabricada fabricados fabricadas elaborado elaborada elaborados elaboradas entregado entregada entregados entregadas revisado revisada revisados revisadas ubicado ubicada ubicados ubicadas situado situada situados situadas fundado fundada',
+      'para con y o que en por desde hasta a al solo sólo ahora es son antes llamada llamado nuestra nuestro nuestras nuestros fabricado fabricada fabricados fabricadas elaborado elaborada elaborados elaboradas entregado entregada entregados entregadas revisado revisada revisados revisadas ubicado ubicada ubicados ubicadas situado situada situados situadas fundado fundada abierto abierta abiertos abiertas',
     ),
     beforeAudience: /(?<!\p{L})(?:para|dirigid[oa]s? a)\s+(?:l[oa]s\s+)?/giu,
     beforeBenefits: /(?<!\p{L}|(?:compatible|integra|funciona|conecta|trabaja|empieza) )con\s+/giu,

@@ -97,6 +97,9 @@ const capital = (text: string): string => text.replace(/^\p{Ll}(?!\p{Lu})/u, (le
 /** Where a long sentence may be cut: what follows is true without what stands before, and what stands before without what follows. */
 const partsOf = (sentence: string, { language, isAboutAd }: ReadBrief): string[] => {
   if (sentence.length <= LONG) return [sentence];
+  // A list stays whole behind its colon: `Software for clubs: members, fees, donations`.
+  const [before = '', list = ''] = sentence.split(/:\s+(?=[^:]+$)/u);
+  if (list.includes(',') && before.length >= FEWEST_LETTERS && !hasOffer(sentence)) return [before, list];
   const { beginsTail, limits } = grammarOf(language);
   const mayClaim = isClaimOf(language, isAboutAd);
   const beginsNew = (clause: string): boolean =>
