@@ -23,7 +23,12 @@ describe('the name of the brand in a brief', () => {
     // What is counted, and who the brand is.
     ['Ramen Kuma', 'en', 'ramen kuma is a 22 seat noodle bar in Ballard. 18 hour tonkotsu $17', 'noodle bar'],
     ['Marmalade Cattery', 'en', 'Marmalade Cattery has 18 heated chalets with garden views. £14 a night', 'heated chalets'],
-    ['Oakley Care', 'en', 'Oakley Care is a family firm of qualified tree surgeons covering Shropshire', 'qualified tree surgeons'],
+    [
+      'Oakley Care',
+      'en',
+      'Oakley Care is a family firm of qualified tree surgeons covering Shropshire',
+      'qualified tree surgeons',
+    ],
     ['Quartier Ahornpark', 'de', 'Quartier Ahornpark: 32 Eigentumswohnungen in Potsdam, ab 349.000 €', 'Eigentumswohnungen'],
     ['Les Cardères', 'fr', 'Les Cardères, 18 maisons neuves de 4 et 5 pièces à Aix-en-Provence', 'maisons neuves'],
     ['Vereinsfix', 'de', 'Vereinsfix ist Software für Vereine. Mit Spendenbescheinigung und Kalender', 'Software für Vereine'],
