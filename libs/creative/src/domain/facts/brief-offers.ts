@@ -72,6 +72,9 @@ const RELATIVE = wordOf('that|which|who|where|qui|que|dont|quien|cuyo');
 
 const UNEXPLAINED_KINDS = /percent|amount|was_now/u;
 
+/** Says when or for whom what follows is true. */
+const HEADING = /^(?<heading>[^,.;:]{3,30}: )$/u;
+
 const scopeOf = ({ lead, span, offers: [first] }: OffersOfSentence, language: FactLanguage, rules: BriefRules): Scope => {
   const { words } = grammarOf(language);
   const part = /[,;]\s*$/u.test(lead)
@@ -145,7 +148,10 @@ export const readOffers = (
     // `Pasta, salad and espresso for $12` is one price for all of them.
     const earlier = lead.split(/[,;]\s/u).at(-2);
     if (earlier !== undefined && LIST_END.test(scope.words) && (product === null || !contains(earlier, product))) return [];
-    const from = (sentences[place] ?? '').lastIndexOf(scope.words, lead.length);
+    const at = (sentences[place] ?? '').lastIndexOf(scope.words, lead.length);
+    // `Opening weekend: classics for $20` is true of that weekend only.
+    const heading = HEADING.exec((sentences[place] ?? '').slice(0, at))?.groups?.['heading'] ?? '';
+    const from = at - (product !== null && contains(heading, product) ? 0 : heading.length);
     const to = lead.length + read.span.length - read.span.slice(read.firstEnd).length;
     const whole = (sentences[place] ?? '').slice(from, to);
     return [{ kind: 'stated', qualifier: null, amounts: [], words: whole, tail: '', said: whole, plain: false }, ...others];

@@ -57,6 +57,10 @@ const WHEN =
 const OPENING = wordOf('open|opens|geöffnet|offen|ouverte?s?|abiert[oa]s?');
 const NAME = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u;
 
+/** `First class £5` says itself what it is for. */
+const FIRST_ONE =
+  /^(?:(?:your |the )?first (?:class|lesson|session|visit|treatment|consultation|appointment|clean|groom|ride|drop-?in)|erste (?:stunde|sitzung|behandlung|probestunde)|erster termin|première (?:séance|visite|consultation|leçon)|premier cours|primera (?:sesión|visita|consulta|clase)) /iu;
+
 export interface NumberClause {
   /** Word for word, with the clauses that limit it. */
   readonly said: string;
@@ -174,7 +178,7 @@ export const numberClausesIn = (sentences: readonly string[], brief: ReadBrief, 
     PRICE.test(text) && before !== undefined && (namesThing(before.text) || WHEN.test(before.text) || NAME.test(before.text));
   const mayTell = (text: string, before: Clause | undefined): boolean => {
     if (FREE_ALONE.test(text)) return false;
-    const beforeNumber = (text.split(NUMBER)[0] ?? '').replace(BEFORE_PRICE, '');
+    const beforeNumber = (text.split(NUMBER)[0] ?? '').replace(BEFORE_PRICE, '').replace(FIRST_ONE, '');
     const isDay = WHEN.test(beforeNumber) && !MONEY.test(text);
     const alone = offerAlone(text);
     if (alone)

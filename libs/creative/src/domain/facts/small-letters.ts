@@ -71,11 +71,20 @@ const isDescribed = (places: readonly Place[], at: number, nouns: readonly boole
   );
 };
 
+/** What is done with the noun in front of it: `hecke schneiden`, `rasen maehen`. */
+const VERB = listed(
+  '(?:ab|an|auf|aus|ein|um|ver|be|zer|vor|nach)?(?:schneiden|mähen|maehen|putzen|reinigen|streichen|tapezieren|waschen|pflegen|bauen|montieren|verlegen|reparieren|fällen|sorgen|liefern|stellen|buchen|mieten|leihen|lernen|tanzen|singen|kochen|backen|trinken|schlafen|wohnen|arbeiten|testen|sparen|holen|bringen|kaufen|räumen|raeumen|fahren|gehen|nehmen|geben|machen|ziehen|richten|setzen|malen|nähen|wechseln|prüfen|messen|schleifen|ölen|pflanzen|düngen|entrümpeln|entsorgen|erleben|genießen|entdecken)',
+);
+/** No noun, whatever stands beside it. */
+const ADVERB =
+  /^(?:davon|dazu|dabei|darunter|taeglich|woechentlich|monatlich|ganzjaehrig|\p{L}{3,}(?:lich|isch|bar|los|haft|weise|wärts))$/u;
+
 /** Whether the word at this place of a German text in small letters is a noun. */
 const isNoun = (places: readonly Place[], at: number, nouns: readonly boolean[]): boolean => {
   const { word = '', gap = '' } = places[at] ?? {};
   const next = places[at + 1];
-  if (NO_NOUN.has(word) || word.length < 2) return false;
+  if (NO_NOUN.has(word) || ADVERB.test(word) || word.length < 2) return false;
+  if (VERB.test(word) && gap === ' ' && at > 0 && !BEFORE_NOUN.has(places[at - 1]?.word ?? '')) return false;
   if (NOUN_ENDING.test(word) && !/lichen$/u.test(word)) return true;
   if (SPAN.test(word)) return true;
   const isDirect = next !== undefined && next.gap === ' ' && !NO_NOUN.has(next.word);
@@ -104,6 +113,7 @@ const isNoun = (places: readonly Place[], at: number, nouns: readonly boolean[])
     return !isAdjective && !/^ge\p{L}+t$|^\p{L}+iert$/u.test(word);
   }
   const beginsClause = at === 0 || /[,.;:!?\n–—]/u.test(gap);
+  if (beginsClause && next?.gap === ' ' && VERB.test(next.word)) return true;
   const after = next?.gap ?? '';
   const isPriced = (next !== undefined && after === ' ' && OF_PRICE.test(next.word)) || /^ \d/u.test(after);
   if (beginsClause && isPriced && !/^ge\p{L}+t$/u.test(word)) return true;

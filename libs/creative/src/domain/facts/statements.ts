@@ -22,7 +22,7 @@ const GREETING =
 /** Words of somebody who talks to the writer of the ad about the own business. */
 const TALKS: Readonly<Record<FactLanguage, RegExp>> = {
   en: wordOf(
-    "i|i’m|i'm|pls|readers (?:are|should)|reassure|most customers|customers are (?:mostly|usually)|plz|tone of|(?:target |our |the )?audience (?:is|are)|aimed at (?:people|customers)|sound pushy|guilt-tripping|i’d|i'd|i’ve|i've|me|please(?! (?:donate|give|call|book|visit|apply|join|register|bring|contact|email|help|order|note|reserve|pre-order|come|see|enquire|ask (?:for|about|us|our)|leave|send|sign|check|allow))|thanks|my (?!studio|workshop|shop|salon|practice|garden|farm|kitchen|office|home|clinic)\\p{L}+|(?:we|they|people|who)(?:’d| would)? (?:want|wish|hope|aim|plan)|we(?: would|’d|'d) like|we need (?:more|an? (?:ad|advert|new)|to|help|people to|leads|enquiries|customers|clients|bookings|sales|sign-?ups|appointments|viewings|visitors)|want(?:s|ed)? (?:to|more|people|an?)|new (?:customers|clients|business)(?!(?:'|’|:)| (?:only|get|special|offer|discount|save|receive))|more (?:customers|clients|bookings|sales|visitors|people|business|enquiries|leads)|booked (?:out|up)|push|can you|could you|ideally|no idea|not sure|something|catchy|make it|keep it|we don[’']t know|should (?:be|look|sound|feel|mention|say)|let people know|get people|fill (?:up )?(?:the|our)|struggling|it[’\']s (?:been )?(?:quiet|slow)|quiet (?:days|season|period|months)|you know|basically|kind of|sort of|competitors?|last (?:year|month|week)",
+    "i|i’m|i'm|pls|readers (?:are|should)|reassure|most customers|customers are (?:mostly|usually)|plz|tone of|(?:target |our |the )?audience (?:is|are)|aimed at (?:people|customers)|sound pushy|guilt-tripping|i’d|i'd|i’ve|i've|me|please(?! (?:donate|give|call|book|visit|apply|join|register|bring|contact|email|help|order|note|reserve|pre-order|come|see|enquire|ask (?:for|about|us|our)|leave|send|sign|check|allow))|thanks|my (?!studio|workshop|shop|salon|practice|garden|farm|kitchen|office|home|clinic)\\p{L}+|(?:we|they|people|who)(?:’d| would)? (?:want|wish|hope|aim|plan)|we(?: would|’d|'d) like|(?:we|they)(?: would|[’']d) love|our (?:buyers|customers|clients|audience|readers|guests|users|shoppers) (?:are|tend)|audience ?=|we need (?:more|an? (?:ad|advert|new)|to|help|people to|leads|enquiries|customers|clients|bookings|sales|sign-?ups|appointments|viewings|visitors)|want(?:s|ed)? (?:to|more|people|an?)|new (?:customers|clients|business)(?!(?:'|’|:)| (?:only|get|special|offer|discount|save|receive))|more (?:customers|clients|bookings|sales|visitors|people|business|enquiries|leads)|booked (?:out|up)|push|can you|could you|ideally|no idea|not sure|something|catchy|make it|keep it|we don[’']t know|should (?:be|look|sound|feel|mention|say)|let people know|get people|fill (?:up )?(?:the|our)|struggling|it[’\']s (?:been )?(?:quiet|slow)|quiet (?:days|season|period|months)|you know|basically|kind of|sort of|competitors?|last (?:year|month|week)",
   ),
   de: wordOf(
     'ich|mir|mich|zielgruppe|nicht reißerisch|mein\\p{L}*|bitte(?! (?:spend|ruf|meld|bring|bewerb|buch|besuch|reservier|kontaktier|anmeld|vorbestell|anruf|frag|schreib|komm|vereinbar|mitbring|um))|danke|wir (?:möchten|wollen|wünschen|brauchen|hoffen|hätten gern)|möchten?|neue (?:kunden|gäste|kundinnen|mandanten|patienten)|mehr (?:kunden|gäste|buchungen|umsatz|anfragen|leute)|bewerben|ausgebucht|könnt ihr|kannst du|irgendwas|irgendwie|am besten|peppig\\p{L}*|halt|eigentlich|sollen?|bekannt(?:er)? machen|ansprechen|konkurrenz|letztes jahr|letzten monat',
@@ -77,6 +77,9 @@ const AMOUNT =
   /^(?:(?:from|for|at|ab|für|dès|à partir de|pour|à|desde|por|a) )?(?:\p{Sc} ?\d|\d[\d.,’' \u202f]*(?:\p{Sc}|%|euros?|pounds?|dollars?))/iu;
 /** `2 movers + truck $110/hr` ends no list. */
 const COUNTED = /^\d{1,2} \p{L}/u;
+/** Who may come limits no price: `Adults only`. */
+const FOR_AGE =
+  /^(?:(?:strictly )?(?:adults?|over[ -]\d\ds?) only|(?:for )?adults only|only for adults|ages? \d|nur (?:für )?(?:erwachsene|volljährige)|ab \d{1,2} jahren?$|(?:réservée? aux|uniquement (?:pour )?(?:les )?) ?adultes|(?:solo|sólo) (?:para )?adultos|a partir de \d{1,2} años$)/iu;
 /** `No deposit required` limits nothing. */
 const NEEDS_NOTHING = /^(?:no|kein\p{L}*|ohne|sans|aucune?|sin) /iu;
 /** An offer of its own. */
@@ -99,7 +102,7 @@ const partsOf = (sentence: string, { language, isAboutAd }: ReadBrief): string[]
   if (sentence.length <= LONG) return [sentence];
   // A list stays whole behind its colon: `Software for clubs: members, fees, donations`.
   const [before = '', list = ''] = sentence.split(/:\s+(?=[^:]+$)/u);
-  if (list.includes(',') && before.length >= FEWEST_LETTERS && !hasOffer(sentence)) return [before, list];
+  if (list.includes(',') && wordsIn(before) >= SHORT && !hasOffer(sentence)) return [before, list];
   const { beginsTail, limits } = grammarOf(language);
   const mayClaim = isClaimOf(language, isAboutAd);
   const beginsNew = (clause: string): boolean =>
@@ -162,9 +165,10 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
     lettersOf(text) >= FEWEST_LETTERS &&
     ![TALKS[language], AD, ORDERS, INSTRUCTION, NO_OFFER].some((pattern) => pattern.test(text));
   const isLimit = (text: string): boolean =>
-    CONTRAST.test(text) ||
-    (wordsIn(text) <= SHORT_LIMIT && limits.test(text) && !NEEDS_NOTHING.test(text) && !GIVEN.test(text)) ||
-    (wordsIn(text) <= SHORT && beginsTail.test(text) && !DENIES.test(text));
+    !FOR_AGE.test(text) &&
+    (CONTRAST.test(text) ||
+      (wordsIn(text) <= SHORT_LIMIT && limits.test(text) && !NEEDS_NOTHING.test(text) && !GIVEN.test(text)) ||
+      (wordsIn(text) <= SHORT && beginsTail.test(text) && !DENIES.test(text)));
   const told: Told[] = [];
   for (const sentence of sentences) {
     const content = contentOf(`${sentence} `.replace(GREETING, '').trim());

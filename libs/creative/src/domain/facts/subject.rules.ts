@@ -73,7 +73,7 @@ const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
       'ein|eine|einen|einem|einer|der|die|das|den|dem|dein\\p{L}*|ihr|ihre\\p{L}*|unser\\p{L}*|mein\\p{L}*|euer|eure\\p{L}*|dir|dich|euch|uns|jetzt|heute|hier|sich|mehr',
     ),
     inSentence: inside(
-      'bin|bist|seid|hast|habt|kannst|willst|musst|brauchst|ist|sind|war|waren|hat|haben|wird|werden|kann|können|muss|müssen|soll|sollen|wollen|wir|ich|gesucht|kaufen|bestellen|buchen|lassen|eröffnen|machen|finden|sparen|testen|erstellen|lernen|suchen|steigern|verkaufen|spenden|werden|kennenlernen|herunterladen|erhöhen',
+      'wieder|offen|geöffnet|bin|bist|seid|hast|habt|kannst|willst|musst|brauchst|ist|sind|war|waren|hat|haben|wird|werden|kann|können|muss|müssen|soll|sollen|wollen|wir|ich|gesucht|kaufen|bestellen|buchen|lassen|eröffnen|machen|finden|sparen|testen|erstellen|lernen|suchen|steigern|verkaufen|spenden|werden|kennenlernen|herunterladen|erhöhen',
     ),
     audience: compound(
       'besitzer(?:innen)?|liebhaber|fans|eltern|mütter|väter|studenten|studierende|senioren|rentner|familien|frauen|männer|kinder|leute|menschen|hausbesitzer|vermieter|mieter|anfänger|pendler|unternehmen|firmen|betriebe|hersteller|selbstständige|paare|jugendliche|mitglieder|kunden|kundinnen|gäste|besucher|erwachsene|profis|gründer|(?<!ver)käufer|freunde|nutzer',

@@ -6,7 +6,7 @@ import { hashOf, rotated, shuffled } from '../seeded.js';
 import { suitedAction } from './call-to-action.js';
 import { differentFor, endings, packed, passages, primaryTexts, withEnding } from './composed.js';
 import { fillingFrames, framesFor, weightOf } from './frames.js';
-import { isHeadline, repeatsBrand } from './headline.js';
+import { isBareWord, isHeadline, repeatsBrand } from './headline.js';
 import { addingTo, factsIn, informative } from './new-facts.js';
 import { type PictureWords, pictureWordsOf, type Told } from './picture-words.js';
 import { brandNameOf, capitalised, filled, keywordsOf, type SlotValues, slotValues, withoutPhone } from './slots.js';
@@ -117,7 +117,8 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     .flatMap((text) => text.split(/[,.;:] /u))
     .filter((text) => standsAlone(text, language) && isHeadline(text, []))
     .map(capitalised);
-  const mayLead = (text: string): boolean => !/\.\s/u.test(text) && (names(text) || (isHeadline(text, offers) && !isPart(text)));
+  const mayLead = (text: string): boolean =>
+    !/\.\s/u.test(text) && ((names(text) && !isBareWord(text)) || (isHeadline(text, offers) && !isPart(text)));
   const headlines = chosen.of(
     {
       texts: forTake(leads, order.take).filter(mayLead),
@@ -125,6 +126,8 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
         [
           ...greetings.headlines.filter(mayLead),
           ...clauses,
+          ...greetings.headlines.filter(names),
+          ...phrases.fill.least.flatMap((phrase) => fill(phrase)),
           closing.replace(/\.$/u, ''),
           label,
           phrases.actions.learn_more.label,

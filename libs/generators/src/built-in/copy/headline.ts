@@ -9,15 +9,25 @@ const ADDRESS_OR_HOURS =
 const LONG_WORD = 12;
 /** `Columbus, Ohio`. */
 const PLACE_ALONE = /^\p{Lu}[\p{L} .-]+, \p{Lu}[\p{L} .-]+$/u;
+/** `Norwich & the Broads`, `Hannover-List`: names of places and nothing else. */
+const PLACES_ALONE = /^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+$|(?:, \p{Lu}\p{L}+)* (?:&|\+|and|und|et|y) (?:the |der |la )?\p{Lu}\p{L}+$)/u;
+/** `6am-midnight`, `Sonntag bis Donnerstag`, `up to 5 rooms`, `£75 both`, `shower extra`: said of something that is not named. */
+const OF_ELSE =
+  /^(?:up to|bis zu|jusqu[’']à|hasta) \d|^\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|h|uhr)?\s?[-–]\s?(?:\d|mid|noon|late)|^(?:mon|tues|wednes|thurs|fri|satur|sun)days? (?:to|-|–) |^(?:mon|diens|donners|frei|sams|sonn)tag bis |^(?:du|de|del) (?:lun|mar|mer|jeu|ven|sam|dim|mié|jue|vie|sáb|dom)\p{L}+ (?:au|a) |^\p{Sc} ?\d[\d.,]* (?:both|each|either)$|(?:^| )(?:aparte|extra|separately|en sus|nicht inklusive|zuzüglich|davon [\p{L} ]+)$|^(?:no|all|alle|sin|sans|tous) (?:contact|levels?|reservations?|reservas?|réservation|niveaux?|niveles)$/iu;
 /** How long something takes says nothing without its name. */
 const DURATION =
   /^\d{1,3}(?:[ -])(?:weeks?|days?|hours?|months?|years?|min(?:ute)?s?|wochen?|tage?n?|stunden?|monate?|jahre?|semaines?|jours?|heures?|mois|ans|semanas?|días?|horas?|meses|mes|años?)$/iu;
+
+/** `Wasps`, `Software`: too little for a headline. */
+export const isBareWord = (text: string): boolean => !/\s/u.test(text) && text.length < LONG_WORD;
 
 /** Numbers alone, as in `24/7`, say too little without the thing that they belong to. */
 export const isHeadline = (text: string, offers: readonly string[]): boolean =>
   !/\.\s/u.test(text) &&
   !DURATION.test(text) &&
   !PLACE_ALONE.test(text) &&
+  !PLACES_ALONE.test(text) &&
+  !OF_ELSE.test(text) &&
   !ADDRESS_OR_HOURS.test(text) &&
   ((factsIn(text, offers).length > 0 && /\p{L}{2}/u.test(text)) ||
     (text.replace(/[^\p{L}]/gu, '').length >= FEWEST_LETTERS && (/\S\s+\S/u.test(text) || text.length >= LONG_WORD)));

@@ -28,10 +28,10 @@ const KINDS: readonly (readonly [CallToAction, RegExp])[] = [
   [
     'get_quote',
     words(
-      String.raw`(?:\p{L}+ )?insurance|cover(?: for|$)|liability|tree (?:surgeons?|surgery|care)|arborists?|stump grinding|landscap\w*|lawn care|gardeners?|plumb\w*|electricians?|electrical|roof(?:ing|ers?|s)|locksmiths?|painters?|decorat(?:ors?|ing)|builders?|handym[ae]n|boilers?|heat pumps?|gutters?|(?:house |office |home )?(?:removals?|moves|moving)(?! ?$)|movers|removal compan\w*|junk removal|scaffold\w*|kitchen fit\w*|bathroom (?:fit\w*|renovat\w*)|renovat\w*|loft conversions?|extensions? build\w*|fenc(?:es|ing)|solar(?: panels?| install\w*)?|windows and doors|double glazing|pest control|print(?:ing|ers)|sign ?writ\w*|office cleaning|commercial cleaning|skip hire|windscreen\w*`,
-      String.raw`\p{L}*versicherung\p{L}*|baumpfleg\p{L}*|\p{L}*gartenbau|gartenpflege|maler\p{L}*|klempner\p{L}*|installateur\p{L}*|elektriker\p{L}*|elektro(?:installation|betrieb|technik)\p{L}*|dachdecker\p{L}*|schlüsseldienst\p{L}*|umz[uü]ge?|umzugs\p{L}*|entrümpel\p{L}*|handwerker\p{L}*|schornsteinfeger\p{L}*|sanierung\p{L}*|\p{L}*bau(?:er|unternehmen)|photovoltaik\p{L}*|solaranlag\p{L}*|wärmepump\p{L}*|wallbox\p{L}*|küchenstudio|fensterbau|schädlingsbekämpfung|druckerei|büroreinigung|gebäudereinigung|glasreinigung|zaunbau|fliesenleger\p{L}*|tischler(?:ei)?|schreiner(?:ei)?`,
-      String.raw`assurances?|mutuelle|complémentaire|élagage|paysagist\p{L}*|plombi\p{L}*|serruri\p{L}*|électricien\p{L}*|peintres?(?: en bâtiment)?|couvreurs?|toitures?|déménag\p{L}*|ramonage|rénovation\p{L}*|ma[cç]on(?:nerie)?|menuis\p{L}*|chauffagist\p{L}*|chaudi[eè]res?|pompes? à chaleur|panneaux solaires|photovoltaïque|cuisinistes?|imprimerie|dératisation|carrel\p{L}*`,
-      String.raw`seguros?|poda|jardiner\p{L}*|fontaner\p{L}*|cerrajer\p{L}*|electricistas?|pintor\p{L}*|tejados?|mudanzas|reformas?|albañil\p{L}*|carpinter\p{L}*|calderas?|aerotermia|placas solares|fotovoltaic\p{L}*|imprenta|control de plagas|cambio de bañera`,
+      String.raw`(?:\p{L}+ )?insurance|cover(?: for|$)|liability|tree (?:surgeons?|surgery|care)|arborists?|stump grinding|landscap\w*|lawn care|gardeners?|plumb\w*|electricians?|electrical|roof(?:ing|ers?|s)|locksmiths?|painters?|decorat(?:ors?|ing)|builders?|handym[ae]n|boilers?|heat pumps?|gutters?|(?:house |office |home )?(?:removals?|moves|moving)(?! ?$)|movers|removal compan\w*|junk removal|scaffold\w*|kitchen fit\w*|bathroom (?:fit\w*|renovat\w*)|renovat\w*|loft conversions?|extensions? build\w*|fenc(?:es|ing)|solar(?: panels?| install\w*)?|windows and doors|double glazing|pest control|print(?:ing|ers)|sign ?writ\w*|office cleaning|commercial cleaning|skip hire|catering|caterers?|windscreen\w*`,
+      String.raw`\p{L}*versicherung\p{L}*|baumpfleg\p{L}*|\p{L}*gartenbau|gartenpflege|maler\p{L}*|klempner\p{L}*|installateur\p{L}*|elektriker\p{L}*|elektro(?:installation|betrieb|technik)\p{L}*|dachdecker\p{L}*|schlüsseldienst\p{L}*|umz[uü]ge?|umzugs\p{L}*|entrümpel\p{L}*|handwerker\p{L}*|schornsteinfeger\p{L}*|sanierung\p{L}*|\p{L}*bau(?:er|unternehmen)|photovoltaik\p{L}*|solaranlag\p{L}*|wärmepump\p{L}*|wallbox\p{L}*|küchenstudio|fensterbau|schädlingsbekämpfung|druckerei|büroreinigung|gebäudereinigung|glasreinigung|zaunbau|fliesenleger\p{L}*|catering|partyservice|tischler(?:ei)?|schreiner(?:ei)?`,
+      String.raw`assurances?|mutuelle|complémentaire|élagage|paysagist\p{L}*|plombi\p{L}*|serruri\p{L}*|électricien\p{L}*|peintres?(?: en bâtiment)?|couvreurs?|toitures?|déménag\p{L}*|ramonage|rénovation\p{L}*|ma[cç]on(?:nerie)?|menuis\p{L}*|chauffagist\p{L}*|chaudi[eè]res?|pompes? à chaleur|panneaux solaires|photovoltaïque|cuisinistes?|imprimerie|dératisation|traiteurs?|carrel\p{L}*`,
+      String.raw`seguros?|poda|jardiner\p{L}*|fontaner\p{L}*|cerrajer\p{L}*|electricistas?|pintor\p{L}*|tejados?|mudanzas|reformas?|albañil\p{L}*|carpinter\p{L}*|calderas?|aerotermia|placas solares|fotovoltaic\p{L}*|imprenta|control de plagas|catering|cambio de bañera`,
     ),
   ],
   [
@@ -55,10 +55,10 @@ const KINDS: readonly (readonly [CallToAction, RegExp])[] = [
   [
     'order_now',
     words(
-      String.raw`pizzas?|pizz[ée]rias?|take-?aways?|takeout|burgers?|kebabs?|food delivery|(?:birthday |wedding )?cakes?|catering|caterers?|meal (?:boxes|prep|kits?|delivery)|ready meals|fish and chips|food trucks?|tacos?`,
-      String.raw`döner|lieferdienst\p{L}*|\p{L}*torten?|catering|partyservice|kochbox\p{L}*|gemüsekiste`,
-      String.raw`gâteaux?|traiteurs?|plats préparés|paniers? (?:de )?légumes`,
-      String.raw`tartas?|catering|comida a domicilio|comida preparada`,
+      String.raw`pizzas?|pizz[ée]rias?|take-?aways?|takeout|burgers?|kebabs?|food delivery|(?:birthday |wedding )?cakes?|meal (?:boxes|prep|kits?|delivery)|ready meals|fish and chips|food trucks?|tacos?`,
+      String.raw`döner|lieferdienst\p{L}*|\p{L}*torten?|kochbox\p{L}*|gemüsekiste`,
+      String.raw`gâteaux?|plats préparés|paniers? (?:de )?légumes`,
+      String.raw`tartas?|comida a domicilio|comida preparada`,
     ),
   ],
   [

@@ -57,6 +57,8 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     o: offers.map(({ text }) => text),
     p: offers
       .filter(({ plain }) => plain)
+      // Beside the thing stands its first price; the others are those of its parts.
+      .slice(0, 1)
       .map(({ text }) => (language === 'de' ? text : goingOn(text.replace(/^From(?= )/u, 'from')))),
     a: known('audience').filter((audience) => !isForWriter(brief, audience)),
     f: known('benefit'),

@@ -40,6 +40,7 @@ export const english: PhraseTable = {
   },
   sold: { headlines: ['{B}: {s}'], sentences: ['{S} for {a}, from {b}.'] },
   fill: {
+    least: ['Discover {b}', 'Find out about {b}'],
     headlines: ['{B}', '{B} {l}'],
     sentences: ['Find out more about {b}.', '{S}: find out more.', '{S}: take a closer look.', 'Discover {b}.'],
   },

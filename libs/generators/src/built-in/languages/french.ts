@@ -62,6 +62,7 @@ export const french: PhraseTable = {
   },
   sold: { headlines: ['{B} : {s}'], sentences: ['{S} pour {a}, par {b}.'] },
   fill: {
+    least: ['Découvrez {b}', 'Tout sur {b}'],
     headlines: ['{B}', '{B} {l}'],
     sentences: ['En savoir plus sur {b}.', '{S} : à découvrir dès maintenant.', '{S} : en savoir plus.', 'Découvrez {b}.'],
   },

@@ -62,6 +62,7 @@ export const german: PhraseTable = {
   },
   sold: { headlines: ['{B}: {s}'], sentences: ['{S} für {a}, von {b}.'] },
   fill: {
+    least: ['{B} kennenlernen', 'Mehr über {b}'],
     headlines: ['{B}', '{B} {l}'],
     sentences: ['Jetzt mehr über {b} erfahren.', '{S}: jetzt entdecken.', '{S}: jetzt mehr erfahren.', '{B} jetzt kennenlernen.'],
   },

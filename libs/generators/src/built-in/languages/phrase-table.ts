@@ -33,7 +33,10 @@ export interface PhraseTable {
    * Say nothing but a name, and fill up a platform's minimum only. Like all others they promise nothing of their own: no number, no offer, no
    * guarantee, no scarcity.
    */
-  readonly fill: Frames;
+  readonly fill: Frames & {
+    /** Headlines where nothing else is left. */
+    readonly least: readonly string[];
+  };
   readonly actions: Readonly<Record<CallToAction, ActionWords>>;
   /** True when a non-breaking space precedes `:`, `?`, `!` and `;`. */
   readonly spacedPunctuation: boolean;
