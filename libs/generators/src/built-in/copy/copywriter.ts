@@ -77,9 +77,9 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     return lead === undefined ? [] : informative([lead, ...shuffled(others, seed + order.take)], facts);
   };
 
-  // Where no thing is named, the brief's own short sentences stand for it.
-  const spoken =
-    named.s.length + named.h.length > 0 ? [] : fill('{X}').filter((text) => !/[.:]\s/u.test(text) && isHeadline(text, offers));
+  // The brief's own short sentences. Where no thing is named, they stand for it.
+  const short = fill('{X}').filter((text) => !/[.:]\s/u.test(text) && isHeadline(text, offers));
+  const spoken = named.s.length + named.h.length > 0 ? [] : short;
   const headlinePool = [...pool('headlines', named), ...spoken, ...keywords];
   const sentencePool = pool('sentences', values);
   const fillers = fillingFrames(phrases, 'sentences', brief).flatMap((phrase) => fill(phrase));
@@ -121,7 +121,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     !/\.\s/u.test(text) && ((names(text) && !isBareWord(text)) || (isHeadline(text, offers) && !isPart(text)));
   const headlines = chosen.of(
     {
-      texts: forTake(leads, order.take).filter(mayLead),
+      texts: [...forTake(leads, order.take).filter(mayLead), ...rules.fitting(short, 'headline').filter((text) => !isPart(text))],
       fill: rules.fitting(
         [
           ...greetings.headlines.filter(mayLead),
@@ -169,13 +169,13 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     },
     rules.wanted('primary_text', 1),
   );
-  const short = order.limits.fields.description.recommended < SHORT_DESCRIPTION;
+  const isShortField = order.limits.fields.description.recommended < SHORT_DESCRIPTION;
   const described = forTake(
-    rules.fitting(short ? [...points, ...framed, ...headlinePool].filter(isNew) : framed, 'description'),
+    rules.fitting(isShortField ? [...points, ...framed, ...headlinePool].filter(isNew) : framed, 'description'),
     turn + Math.floor(order.take / round),
   );
   const wantedDescriptions = rules.wanted('description', MOST_DESCRIPTIONS);
-  const packs = short
+  const packs = isShortField
     ? []
     : (differentFor(order.take, (take) => [packed(rotated(passage.filter(isNew), take), rules, wantedDescriptions.least)]) ?? []);
   // Where the brief has few sentences: its offer or its thing, and what to do next.
@@ -191,7 +191,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
       texts: packs.length > 0 || wantedDescriptions.least === 0 ? packs : described,
       fill: rules.fitting([...rotated(closed, order.take), ...greetings.sentences], 'description'),
     },
-    short || packs.length > 0 ? [] : rotated(points, order.take),
+    isShortField || packs.length > 0 ? [] : rotated(points, order.take),
     { ...wantedDescriptions, most: Math.min(most, wantedDescriptions.most) },
   );
   if (!headlines || !longHeadlines || !primary || !plain) return undefined;

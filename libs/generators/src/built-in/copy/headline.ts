@@ -46,10 +46,15 @@ export const sameStart = (text: string, headline = '', things: readonly string[]
 const FEWEST_NEW_WORDS = 2;
 const JOINS =
   /^(?:with|from|your|that|this|they|have|für|eine|einen|einer|unser|pour|avec|dans|nous|vous|votre|notre|para|como|desde|nuestr[oa])$/u;
+const PHONE = /\d[\d ()/.-]{5,}\d/gu;
 /** Whether a line says more than the texts beside it. */
 export const addsTo = (line: string, beside: readonly string[]): boolean => {
   const said = beside.join(' ').toLowerCase();
-  const own = line.toLowerCase().match(/\p{L}{4,}|\p{N}+/gu) ?? [];
+  const own =
+    line
+      .toLowerCase()
+      .replace(PHONE, '')
+      .match(/\p{L}{4,}|\p{N}+/gu) ?? [];
   return own.filter((word) => !said.includes(word) && !JOINS.test(word)).length >= FEWEST_NEW_WORDS;
 };
 

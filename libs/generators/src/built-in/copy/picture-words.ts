@@ -51,6 +51,7 @@ const LONGEST_LIST = 52;
 /** Facts beside each other in a line of a picture. */
 const MOST_POINTED = 2;
 const MONEY = /\p{Sc}|%|(?<!\p{L})(?:euros?|chf)(?!\p{L})/iu;
+const PRICE = /\p{Sc} ?\d|\d ?\p{Sc}/u;
 /** What comes with the order is less than what it costs. */
 const ALONG =
   /(?:shipping|delivery|returns?|versand\p{L}*|lieferung|rückversand|livraison|retours?|env[ií]os?|devoluci\p{L}*|parking|wifi|parkplatz|montaje|montage|aufbau|assembly|set-?up|gift wrap\p{L}*)/iu;
@@ -63,6 +64,13 @@ const isSmall = (offer: string): boolean => GIVEN.test(offer) && ALONG.test(offe
  */
 const mainOffer = ({ offers, statements }: Told): string | null => {
   const told = statements.map((text) => text.replace(/\.$/u, '')).filter((text) => MONEY.test(text));
+  const first = told.find((text) => PRICE.test(text)) ?? '';
+  const [earliest = first.length] = offers
+    .map((offer) => first.toLowerCase().indexOf(offer.toLowerCase()))
+    .filter((at) => at >= 0)
+    .sort((one, other) => one - other);
+  // `A tasting menu at $125, wine pairing $70`: where the first price is no offer of its own, its whole sentence is told.
+  if (first.length <= LONGEST_PRICED && PRICE.test(first.slice(0, earliest))) return first.length <= LONGEST_OFFER ? first : null;
   const own = offers.filter((text) => !isSmall(text));
   const priced = own.filter((text) => MONEY.test(text));
   const main = [...priced, ...own, ...told.filter((text) => !text.includes('. '))];
@@ -118,10 +126,10 @@ export const pictureWordsOf = (brief: Brief, told: Told, rules: TextRules): Pict
   const pointed = addingTo(headline ?? '', [...values.t, ...values.f].map(capitalised), facts).filter((text) => !saysOffer(text));
   const isTitle = main !== null && sticker === null && beginsWith(main, headline ?? '') && allowed(main);
   const offer = isTitle ? null : main;
-  const beside = [headline ?? '', isTitle ? main : '', told.brand ?? ''];
+  const beside = [headline ?? '', main ?? '', told.brand ?? ''];
   const possible = [...told.statements, ...told.sentences].filter(
     (text) =>
-      !saysOffer(text) &&
+      (main === null || !saysOffer(text)) &&
       text.length <= (main === null && MONEY.test(text) ? LONGEST_PRICED : LONGEST_LINE) &&
       text.length > SHORTEST_LINE &&
       addsTo(text, beside) &&
@@ -132,16 +140,16 @@ export const pictureWordsOf = (brief: Brief, told: Told, rules: TextRules): Pict
   const longer = possible.filter((text) => text.length > (headline ?? '').length + SHORTEST_LINE);
   const says = (text: string): boolean => values.s.some((subject) => holdsTerm(text, subject));
   const priced = main === null ? possible.filter((text) => MONEY.test(text) || GIVEN.test(text)) : [];
+  const found = [
+    ...priced,
+    ...lines.filter((text) => says(text) !== says(headline ?? '')),
+    ...lines,
+    pointed.slice(0, MOST_POINTED).join(' · '),
+    ...longer,
+  ].find(allowed);
   return {
     headlines: [isTitle ? main : '', headline ?? '', shortest, second].filter((text) => text !== ''),
-    line:
-      [
-        ...priced,
-        ...lines.filter((text) => says(text) !== says(headline ?? '')),
-        ...lines,
-        pointed.slice(0, MOST_POINTED).join(' · '),
-        ...longer,
-      ].find(allowed) ?? null,
+    line: found ?? null,
     sticker: ifAllowed(offer) === null ? null : sticker,
     offer: ifAllowed(offer),
     action: ifAllowed(told.label),

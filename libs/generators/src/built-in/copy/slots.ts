@@ -31,6 +31,8 @@ export const brandNameOf = (brief: Brief): string | null => plainName(brief.bran
 export const keywordsOf = (brief: Brief, language: BuiltInLanguage): string[] =>
   brief.keywords.map(plainName).filter((keyword) => keyword !== '' && standsAlone(keyword, language));
 
+const MONEY = /\p{Sc} ?\d|\d ?(?:\p{Sc}|euros?(?!\p{L}))/iu;
+
 /** Words of another language than the ad's are left out, if a brand or a keyword can replace the product. */
 export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues => {
   const from = languageOf(brief.prompt, language) ?? language;
@@ -44,7 +46,9 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
   const offers = brief.facts.flatMap(({ offer, span }) => {
     // The client states its own offers in the language of the ad.
     const text = offer ? offerText(offer, language, span === null ? language : from) : undefined;
-    return offer && text !== undefined ? [{ text, plain: offer.plain }] : [];
+    // The price beside the thing is the first one that the brief says; the others are those of its parts.
+    const isFirst = span === null || !MONEY.test([...brief.prompt].slice(0, span.start).join(''));
+    return offer && text !== undefined ? [{ text, plain: offer.plain && isFirst }] : [];
   });
   const known = (kind: FactKind): string[] => (from === language ? valuesOf(brief.facts, kind).map(plainName) : []);
   const clauses = (kind: FactKind): string[] => (from === language ? clausesOf(brief, kind).map(plainName) : []);
@@ -57,7 +61,6 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     o: offers.map(({ text }) => text),
     p: offers
       .filter(({ plain }) => plain)
-      // Beside the thing stands its first price; the others are those of its parts.
       .slice(0, 1)
       .map(({ text }) => (language === 'de' ? text : goingOn(text.replace(/^From(?= )/u, 'from')))),
     a: known('audience').filter((audience) => !isForWriter(brief, audience)),
