@@ -80,7 +80,9 @@ const withoutHeading = (sentence: string, product: string | null): string => {
   return label !== '' && !isOfThing ? '' : sentence.replace(HEADING, '');
 };
 
-const BETWEEN = /([,;]\s+|\s+[·•|]\s+|(?<!\d)\s+\/\s+)/u;
+/** `29, 39 et 55 euros` is one list of prices. */
+const BETWEEN =
+  /((?:;|,(?!(?<=\d,)\s+\d[\d.,]*(?:,\s+\d[\d.,]*)*\s+(?:and|or|und|oder|et|ou|y|o)\s+\d))\s+|\s+[·•|]\s+|(?<!\d)\s+\/\s+)/u;
 /** What stands between two commas, with what stands behind a colon. */
 export const clausesOf = (sentences: readonly string[], product: string | null = null): Clause[] =>
   sentences.flatMap((sentence) =>

@@ -14,6 +14,8 @@ export const INSTRUCTION =
 /** Words that end with a point and do not end a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:approx|appr|gr|reg|orig|min|max|incl|excl|inkl|exkl|zzgl|mtl|jährl|std|stk|tel|ca|eff|vs|etc|no|nr|st|dr|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|e\.g|i\.e|z\. ?b|u\.s|p\.ej|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
+/** `on 20 Dec. Box office`: a day may end a sentence. */
+const DAY_OF_MONTH = /\d \p{L}{3,4}\.$/u;
 /** A short word before a number may be an unlisted abbreviation: `reg. $199`. */
 const SHORT_WORD =
   /(?:^|[\s(,])(?!(?:ads?|time|each|free|week|days?|year|home|life|food|here|now|away|too|out|all|more|only|well|size|kids|dogs|cats|pets|zeit|mehr|tage|jahr|haus|jour|mois|tous|plus|año|mes|más|hoy|aquí|casa)\.)\p{Ll}{1,4}\.$/u;
@@ -38,7 +40,7 @@ const LAUGHTER =
 const LABEL = /^(?!(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*:)\p{L}+:\s/iu;
 /** `31. Mai`, `1. Dezember`, `28.11. bis`. */
 const DAY_AND_MONTH = /\d\.\d{1,2}\.$/u;
-const ORDINAL = /(?:^|\s)\d{1,2}\.(?:\d{1,2}\.)?$/u;
+const ORDINAL = /(?:^|[\s–-])\d{1,2}\.(?:\d{1,2}\.)?$/u;
 
 const SHOUTED = 8;
 const isShouted = (text: string): boolean => {
@@ -115,7 +117,7 @@ const cutAtMarks = (line: string): string[] => {
     const before = sentences.at(-1);
     const goesOn =
       before !== undefined &&
-      (ABBREVIATION.test(before) ||
+      ((ABBREVIATION.test(before) && !(DAY_OF_MONTH.test(before) && /^\p{Lu}/u.test(part))) ||
         (ORDINAL.test(before) &&
           /^\p{L}/u.test(part) &&
           !LABEL.test(part) &&

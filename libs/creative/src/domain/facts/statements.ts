@@ -22,7 +22,7 @@ const GREETING =
 /** Words of somebody who talks to the writer of the ad about the own business. */
 const TALKS: Readonly<Record<FactLanguage, RegExp>> = {
   en: wordOf(
-    "i|i’m|i'm|pls|readers (?:are|should)|reassure|most customers|customers are (?:mostly|usually)|plz|tone of|(?:target |our |the )?audience (?:is|are)|aimed at (?:people|customers)|sound pushy|guilt-tripping|i’d|i'd|i’ve|i've|me|please(?! (?:donate|give|call|book|visit|apply|join|register|bring|contact|email|help|order|note|reserve|pre-order|come|see|enquire|ask (?:for|about|us|our)|leave|send|sign|check|allow))|thanks|my (?!studio|workshop|shop|salon|practice|garden|farm|kitchen|office|home|clinic)\\p{L}+|(?:we|they|people|who)(?:’d| would)? (?:want|wish|hope|aim|plan)|we(?: would|’d|'d) like|(?:we|they)(?: would|[’']d) love|our (?:buyers|customers|clients|audience|readers|guests|users|shoppers) (?:are|tend)|audience ?=|we need (?:more|an? (?:ad|advert|new)|to|help|people to|leads|enquiries|customers|clients|bookings|sales|sign-?ups|appointments|viewings|visitors)|want(?:s|ed)? (?:to|more|people|an?)|new (?:customers|clients|business)(?!(?:'|’|:)| (?:only|get|special|offer|discount|save|receive))|more (?:customers|clients|bookings|sales|visitors|people|business|enquiries|leads)|booked (?:out|up)|push|can you|could you|ideally|no idea|not sure|something|catchy|make it|keep it|we don[’']t know|should (?:be|look|sound|feel|mention|say)|let people know|get people|fill (?:up )?(?:the|our)|struggling|it[’\']s (?:been )?(?:quiet|slow)|quiet (?:days|season|period|months)|you know|basically|kind of|sort of|competitors?|last (?:year|month|week)",
+    "i|i’m|i'm|pls|readers (?:are|should)|reassure|most customers|customers are (?:mostly|usually)|plz|tone of|(?:target |our |the )?audience (?:is|are)|aimed at (?:people|customers)|sound pushy|guilt-tripping|i’d|i'd|i’ve|i've|me|please(?! (?:donate|give|call|book|visit|apply|join|register|bring|contact|email|help|order|note|reserve|pre-order|come|see|enquire|ask (?:for|about|us|our)|leave|send|sign|check|allow))|thanks(?! to)|my (?!studio|workshop|shop|salon|practice|garden|farm|kitchen|office|home|clinic)\\p{L}+|(?:we|they|people|who)(?:’d| would)? (?:want|wish|hope|aim|plan)|we(?: would|’d|'d) like|(?:we|they)(?: would|[’']d) love|our (?:buyers|customers|clients|audience|readers|guests|users|shoppers) (?:are|tend)|audience ?=|we need (?:more|an? (?:ad|advert|new)|to|help|people to|leads|enquiries|customers|clients|bookings|sales|sign-?ups|appointments|viewings|visitors)|want(?:s|ed)? (?:to|more|people|an?)|new (?:customers|clients|business)(?!(?:'|’|:)| (?:only|get|special|offer|discount|save|receive))|more (?:customers|clients|bookings|sales|visitors|people|business|enquiries|leads)|booked (?:out|up)|push|can you|could you|ideally|no idea|not sure|something|catchy|make it|keep it|we don[’']t know|should (?:be|look|sound|feel|mention|say)|let people know|get people|fill (?:up )?(?:the|our)|struggling|it[’\']s (?:been )?(?:quiet|slow)|quiet (?:days|season|period|months)|you know|basically|kind of|sort of|competitors?|last (?:year|month|week)",
   ),
   de: wordOf(
     'ich|mir|mich|zielgruppe|nicht reißerisch|mein\\p{L}*|bitte(?! (?:spend|ruf|meld|bring|bewerb|buch|besuch|reservier|kontaktier|anmeld|vorbestell|anruf|frag|schreib|komm|vereinbar|mitbring|um))|danke|wir (?:möchten|wollen|wünschen|brauchen|hoffen|hätten gern)|möchten?|neue (?:kunden|gäste|kundinnen|mandanten|patienten)|mehr (?:kunden|gäste|buchungen|umsatz|anfragen|leute)|bewerben|ausgebucht|könnt ihr|kannst du|irgendwas|irgendwie|am besten|peppig\\p{L}*|halt|eigentlich|sollen?|bekannt(?:er)? machen|ansprechen|konkurrenz|letztes jahr|letzten monat',
@@ -79,7 +79,7 @@ const AMOUNT =
 const COUNTED = /^\d{1,2} \p{L}/u;
 /** Who may come limits no price: `Adults only`. */
 const FOR_AGE =
-  /^(?:(?:strictly )?(?:adults?|over[ -]\d\ds?) only|(?:for )?adults only|only for adults|ages? \d|nur (?:für )?(?:erwachsene|volljährige)|ab \d{1,2} jahren?$|(?:réservée? aux|uniquement (?:pour )?(?:les )?) ?adultes|(?:solo|sólo) (?:para )?adultos|a partir de \d{1,2} años$)/iu;
+  /^(?:(?:strictly )?(?:adults?|over[ -]\d\ds?|\d\d\+) only|(?:for )?adults only|only for adults|ages? \d|nur (?:für )?(?:erwachsene|volljährige)|ab \d{1,2} jahren?$|(?:réservée? aux|uniquement (?:pour )?(?:les )?) ?adultes|(?:solo|sólo) (?:para )?adultos|a partir de \d{1,2} años$)/iu;
 /** `No deposit required` limits nothing. */
 const NEEDS_NOTHING = /^(?:no|kein\p{L}*|ohne|sans|aucune?|sin) /iu;
 /** An offer of its own. */
@@ -168,7 +168,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
     !FOR_AGE.test(text) &&
     (CONTRAST.test(text) ||
       (wordsIn(text) <= SHORT_LIMIT && limits.test(text) && !NEEDS_NOTHING.test(text) && !GIVEN.test(text)) ||
-      (wordsIn(text) <= SHORT && beginsTail.test(text) && !DENIES.test(text)));
+      (wordsIn(text) <= SHORT && beginsTail.test(text) && !DENIES.test(text) && !GIVEN.test(text)));
   const told: Told[] = [];
   for (const sentence of sentences) {
     const content = contentOf(`${sentence} `.replace(GREETING, '').trim());

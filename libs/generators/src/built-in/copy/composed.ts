@@ -2,6 +2,7 @@
 import type { Brief } from '@app/creative';
 import { addingTo, factsIn } from './new-facts.js';
 import { rotated } from '../seeded.js';
+import { capitalised } from './slots.js';
 import type { TextRules } from './text-rules.js';
 
 const MOST_STATEMENTS = 3;
@@ -68,6 +69,28 @@ export const packed = (sentences: readonly string[], rules: TextRules, least = 1
     return packs.length > 0 && rules.fits(longer, 'description') ? [...packs.slice(0, -1), longer] : [...packs, sentence];
   }, []);
   return texts.length >= least || fitting.length < 2 ? texts : halved(fitting);
+};
+
+/** Says more of what stands before it, which is true without it. */
+const POINTS = /^(?:they|it|it[’']s|this|these|sie|es|er|ils?|elles?|c[’']est|ell[oa]s|est[oa]s?)(?!\p{L})/iu;
+
+/** The sentence, or what is true of it alone where it is too long for a description: without its end, without the brand, or its offers. */
+export const fittingParts = (
+  text: string,
+  { brand, offers }: { readonly brand: string | null; readonly offers: readonly string[] },
+  rules: TextRules,
+): string[] => {
+  const fits = (part: string): boolean => rules.fits(part, 'description');
+  const [first = '', second = ''] = text.split(/(?<=\.) /u);
+  const alone = POINTS.test(second) ? [first] : [];
+  const behind =
+    brand !== null && text.startsWith(brand) ? /^(?: [^,:]{0,25})?[,:] (?<rest>.+)$/u.exec(text.slice(brand.length)) : null;
+  const whole = [text, ...alone, capitalised(behind?.groups?.['rest'] ?? text)].find(fits);
+  return whole === undefined
+    ? factsIn(text, offers)
+        .map((offer) => `${capitalised(offer)}.`)
+        .filter(fits)
+    : [whole];
 };
 
 /** In two parts of about the same length, in their order. */

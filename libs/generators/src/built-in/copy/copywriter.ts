@@ -4,7 +4,7 @@ import { phrasesOf } from '../languages/languages.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import { hashOf, rotated, shuffled } from '../seeded.js';
 import { suitedAction } from './call-to-action.js';
-import { differentFor, endings, packed, passages, primaryTexts, withEnding } from './composed.js';
+import { differentFor, endings, fittingParts, packed, passages, primaryTexts, withEnding } from './composed.js';
 import { fillingFrames, framesFor, weightOf } from './frames.js';
 import { isBareWord, isHeadline, repeatsBrand } from './headline.js';
 import { addingTo, factsIn, informative } from './new-facts.js';
@@ -175,9 +175,10 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     turn + Math.floor(order.take / round),
   );
   const wantedDescriptions = rules.wanted('description', MOST_DESCRIPTIONS);
+  const parts = passage.flatMap((text) => fittingParts(text, { brand: brandNameOf(brief), offers }, rules)).filter(isNew);
   const packs = isShortField
     ? []
-    : (differentFor(order.take, (take) => [packed(rotated(passage.filter(isNew), take), rules, wantedDescriptions.least)]) ?? []);
+    : (differentFor(order.take, (take) => [packed(rotated(parts, take), rules, wantedDescriptions.least)]) ?? []);
   // Where the brief has few sentences: its offer or its thing, and what to do next.
   const closed = [
     ...offers.map((offer) => `${offer}.`),
