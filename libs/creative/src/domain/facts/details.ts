@@ -4,6 +4,7 @@ import type { FactLanguage } from './fact-language.js';
 import { EVENT_DATE, factWordsOf } from './fact-words.js';
 import type { Offer } from './offer.js';
 import { grammarOf } from './offer-reader.js';
+import { isNote } from './notes-to-writer.js';
 import { CATEGORY } from './prompt.rules.js';
 
 const PHONE =
@@ -65,7 +66,8 @@ export const detailsIn = (sentences: readonly string[], offers: readonly Offer[]
         ({ said }) => !ends(sentence).some((end) => end.said.length > said.length && end.said.endsWith(said)),
       ),
       ...[...sentence.matchAll(place)]
-        .filter(({ groups }) => groups?.place !== undefined && !noPlace.test(groups.place))
+        // Where the readers are is not where the thing is.
+        .filter(({ groups }) => groups?.place !== undefined && !noPlace.test(groups.place) && !isNote(sentence, language))
         .map(([said]) => sameWords('place', said)),
       ...matchesOf('proof', proof, sentence),
       ...matchesOf('phone', PHONE, sentence)

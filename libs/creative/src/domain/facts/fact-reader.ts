@@ -16,7 +16,8 @@ import { promptRules } from './prompt.rules.js';
 import { asTitle, plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { withCapitals } from './small-letters.js';
 import { foundIn } from './spans.js';
-import { isTalk, OPEN_END, statementsIn } from './statements.js';
+import { isTalk } from './notes-to-writer.js';
+import { OPEN_END, statementsIn } from './statements.js';
 import { workIn } from './work.js';
 
 /** The language in which a brief for this ad is read first; another one is recognised by its words. */
@@ -62,9 +63,13 @@ const asGiven = ({ kind, text }: GivenFact, language: FactLanguage): Fact => {
   return { kind, value, text, span: null, offer };
 };
 
+/** What the writer shall mention is for the readers. */
+const MENTION =
+  /(?<before>^|[.!?\n]\s*)(?:(?:please|pls|bitte|svp|merci de|por favor),? )?(?:(?:also|do) )?(?:mention|say|point out|highlight|stress|emphasi[sz]e|make (?:it )?clear|let (?:people|them|everyone) know|mentionne[rz]|précise[rz]|indique[rz]|menciona|indica|destaca) (?:that|que) (?=\p{L})/giu;
 /** With the letters that its language and its brand ask for. */
 const spelt = (written: string, language: FactLanguage, brand: string | null): string => {
-  const prompt = withCapitals(written, languageOf(written, language) ?? language);
+  const told = written.replace(MENTION, '$<before>');
+  const prompt = withCapitals(told, languageOf(told, language) ?? language);
   return brand === null ? prompt : withSpelling(prompt, brand);
 };
 
@@ -173,9 +178,11 @@ const LONGEST_KIND = 46;
 const BEFORE_MORE = /(?:,| (?:in|mit|with|for|from|through|via|by|avec|pour|dans|con|para|en|de|aux?|für)) /giu;
 /** Up to where it says more than what it is for. */
 const shortKind = (description: string): string | undefined =>
-  [description, ...[...description.matchAll(BEFORE_MORE)].map(({ index }) => description.slice(0, index)).reverse()].find(
-    (text) => text.length <= LONGEST_KIND && text.split(' ').length > 2 && !/[\p{N},.:]/u.test(text),
-  );
+  [
+    description,
+    description.split(/ \d/u)[0] ?? '',
+    ...[...description.matchAll(BEFORE_MORE)].map(({ index }) => description.slice(0, index)).reverse(),
+  ].find((text) => text.length <= LONGEST_KIND && text.split(' ').length > 2 && !/[\p{N},.:]/u.test(text));
 /** One word says little of a thing where the brief goes on: `Litter for cats`. */
 const withPurpose = (product: string | null, description: string | null): string | null => {
   if (product === null || description === null || !description.startsWith(product)) return product;

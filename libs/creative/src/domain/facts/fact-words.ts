@@ -82,7 +82,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
     ],
     place: cased(`(?:in|near|around|across|to) (?:central |downtown |the heart of )?(?<place>${NAME})`),
     noPlace: word(
-      'mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|english|german|french|spanish|italian|christmas|easter|black friday|spring|summer|autumn|winter|stock|store|app store|google play|whatsapp|facebook|instagram|tiktok|telegram|zoom|teams|skype|internet|excel|paypal|bizum',
+      'mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|(?:memorial|labou?r|mother’?\\p{L}*|father’?\\p{L}*|valentine\\p{L}*|new|boxing|canada|australia|independence) \\p{L}*|thanksgiving|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|english|german|french|spanish|italian|christmas|easter|black friday|spring|summer|autumn|winter|stock|store|app store|google play|whatsapp|facebook|instagram|tiktok|telegram|zoom|teams|skype|internet|excel|paypal|bizum',
     ),
     proof: all(
       `(?:rated |rating of )?[1-5](?:[.,]\\d)? ?(?:/|out of) ?5(?: stars?)?(?: (?:from|by|on) (?:over |more than )?(?:${NUMBER}\\+? )?[\\p{L}]+)?|(?:over |more than )?${NUMBER}\\+? (?:reviews|happy customers|five-star reviews|5-star reviews|customers|members|users|years of experience)|(?:since|established|est\\.|founded in) (?:1[5-9]|20)\\d\\d|(?:multi-)?award[- ]winning|family[- ](?:run|owned)|${NUMBER}[- ]year (?:warranty|guarantee)|money[- ]back guarantee|24/7|hand(?:made|crafted) in \\p{Lu}\\p{L}+`,

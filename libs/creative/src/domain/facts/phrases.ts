@@ -51,6 +51,10 @@ const WEEKDAY =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo)$/iu;
 /** `Coffee beans roasted to order`. */
 const AFTER_PARTICIPLE = /^(?:to|by|in|from|with|at|on|daily|fresh|here)$/iu;
+/** `Made to measure blackout blinds`. */
+const MADE_TO = /^(?:made|cut|built|baked|cooked)[- ]to[- ](?:measure|order) (?=\p{L})/iu;
+/** `Self service dog wash open 7am to 9pm`. */
+const OPEN_AT = /^(?:open|opens) (?:\d|daily|every|from|until|till|all|late|mon|tue|wed|thu|fri|sat|sun|now|this|in|at|on)/iu;
 /** `Women only boxing`. */
 const ONLY_FOR = /^(?:women|ladies|men|adults|members) only$/iu;
 /** `Vêtements bébé 0-3 ans`. */
@@ -88,6 +92,7 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
     .replace(rules.article, '')
     .replace(language === 'en' ? DURATION : /^$/u, '')
     .replace(ROOMS, '')
+    .replace(MADE_TO, '')
     // `Sleep sounds + bedtime stories` are one thing of two parts, `Burrito + any coffee` are two for one price.
     .replace(/(?<=\p{L}{2}) \+ (?=(?:any|an?|free|one|your|all|the|eine?|gratis|une?|una?) )/giu, ', ')
     .replace(/(?<=\p{L}{2}) \+ (?=\p{L}{2})/gu, ' & ');
@@ -103,7 +108,7 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
     (at > 0 && /^(?:fr|es)$/u.test(language) && STREET.test(word) && /^(?:d[eu]s?|del|\p{Lu}.*)$/u.test(all[at + 1] ?? '')) ||
     (at > 0 && /\p{L}\+\p{L}/u.test(word)) ||
     (at > 0 && WEEKDAY.test(word) && /^\d/u.test(all[at + 1] ?? '')) ||
-    (at > 0 && OF_AGE.test(all.slice(at).join(' '))) ||
+    (at > 0 && (OF_AGE.test(all.slice(at).join(' ')) || OPEN_AT.test(all.slice(at).join(' ')))) ||
     (at > 0 && /^(?:a|à|de|von|of)$/u.test(word) && /^\d/u.test(all[at + 1] ?? '')) ||
     (language === 'en' && at > 1 && /\p{Ll}{2}ed$/u.test(word) && AFTER_PARTICIPLE.test(all[at + 1] ?? '')) ||
     (language === 'en' && (BEFORE_PLACE.test(`${word} ${all[at + 1] ?? ''}`) || isPrice(all, at)));

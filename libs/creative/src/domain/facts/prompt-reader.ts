@@ -9,7 +9,7 @@ import { looksLikePeople, withGender } from './people.js';
 import { isName } from './small-letters.js';
 import { plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
-import { isTalk } from './statements.js';
+import { isTalk } from './notes-to-writer.js';
 import { recognised } from './prompt-language.js';
 import { isSubject } from './subject.rules.js';
 import { CATEGORY, promptRules } from './prompt.rules.js';
@@ -102,7 +102,7 @@ const productIn = (
     if (said === '') return null;
     const after = sentence.slice(index + said.length);
     const counted = HIRING.test(said) ? HOW_MANY : COUNTED;
-    const phrase = phraseAt(after.replace(counted, ''), rules, language)?.words;
+    const phrase = phraseAt(after.replace(counted, ''), rules, language, intro === rules.beforeTrade)?.words;
     return phrase !== undefined && isThing(phrase) ? phrase : null;
   };
   const labelled = sentences.find((sentence) => LABELLED.test(sentence));
@@ -152,7 +152,8 @@ const discountedIn = (sentences: readonly string[], rules: PromptRules, language
 };
 
 const pricedIn = ([first = '']: readonly string[], rules: PromptRules, language: FactLanguage): string | null => {
-  const thing = BEFORE_PRICE.exec(first)?.groups?.['thing'];
+  const [clause] = /^[^\p{N}\p{Sc}:.,]+ [^\p{N}\p{Sc}:.,]+(?=, )/u.exec(first) ?? [];
+  const thing = BEFORE_PRICE.exec(first)?.groups?.['thing'] ?? clause;
   const phrase = thing === undefined ? null : phraseAt(thing, rules, language);
   return phrase?.isWhole === true && isSubject(phrase.words, language) ? phrase.words : null;
 };

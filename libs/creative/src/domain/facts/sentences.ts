@@ -1,5 +1,6 @@
 // Splits a prompt into plain sentences: without links, drawings and instructions, and never inside a number or an abbreviation.
 import type { FactLanguage } from './fact-language.js';
+import { withCommas } from './run-on.js';
 
 export const LINKS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
 const PICTOGRAPHS =
@@ -40,7 +41,9 @@ const LAUGHTER =
 const LABEL = /^(?!(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*:)\p{L}+:\s/iu;
 /** `31. Mai`, `1. Dezember`, `28.11. bis`. */
 const DAY_AND_MONTH = /\d\.\d{1,2}\.$/u;
-const ORDINAL = /(?:^|[\s–-])\d{1,2}\.(?:\d{1,2}\.)?$/u;
+const ORDINAL = /(?:^|\s|\d\.[–-])\d{1,2}\.(?:\d{1,2}\.)?$/u;
+
+const TIME = /\d ?(?:h|uhr|:) ?\d\d\.$/iu;
 
 const SHOUTED = 8;
 const isShouted = (text: string): boolean => {
@@ -107,7 +110,7 @@ export const plainLines = (prompt: string): string[] =>
     .replace(/(?<!\d)["“”„«»]|["“”„«»](?=\p{L})/gu, '')
     .replace(/⟮([\p{Ll}\d]{1,4})⟯/gu, '($1)')
     .split(/[\r\n]+/u)
-    .map((line) => calm(line.replace(/[^\S\u202f]+/gu, ' ').trim()))
+    .map((line) => withCommas(calm(line.replace(/[^\S\u202f]+/gu, ' ').trim())))
     .filter((line) => line !== '');
 
 const joinedRanges = (line: string): string => [...RANGES, DAYS].reduce((text, range) => text.replace(range, '-'), line);
@@ -119,6 +122,7 @@ const cutAtMarks = (line: string): string[] => {
       before !== undefined &&
       ((ABBREVIATION.test(before) && !(DAY_OF_MONTH.test(before) && /^\p{Lu}/u.test(part))) ||
         (ORDINAL.test(before) &&
+          !TIME.test(before) &&
           /^\p{L}/u.test(part) &&
           !LABEL.test(part) &&
           !(DAY_AND_MONTH.test(before) && /^\p{Lu}/u.test(part))) ||

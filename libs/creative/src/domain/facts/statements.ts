@@ -3,7 +3,8 @@ import { LIST_END } from './brief-offers.js';
 import { isClaimOf } from './clauses.js';
 import type { FactLanguage } from './fact-language.js';
 import { grammarOf, wordOf } from './offer-reader.js';
-import { calm, INSTRUCTION } from './sentences.js';
+import { isTalk, LABEL, LABELS_FOR_WRITER } from './notes-to-writer.js';
+import { calm } from './sentences.js';
 import type { ReadBrief } from './number-clauses.js';
 
 const LONGEST = 160;
@@ -19,45 +20,16 @@ const beginsAt = (list: string): RegExp => new RegExp(`^(?:${list})(?![\\p{L}-])
 const beginsWith = (list: string): RegExp => new RegExp(`^(?:${list})(?![\\p{L}’'-])`, 'iu');
 const GREETING =
   /^(?:hi|hello|hey|dear all|good (?:morning|day)|hallo|guten (?:tag|morgen)|moin|servus|huhu|grüezi|coucou|bonjour|salut|bonsoir|hola|buenas|buen[oa]s (?:días|tardes))(?: (?:there|all|everyone|zusammen|à tous|a todos))?[,.! ]+/iu;
-/** Words of somebody who talks to the writer of the ad about the own business. */
-const TALKS: Readonly<Record<FactLanguage, RegExp>> = {
-  en: wordOf(
-    "i|i’m|i'm|pls|readers (?:are|should)|reassure|most customers|customers are (?:mostly|usually)|plz|tone of|(?:target |our |the )?audience (?:is|are)|aimed at (?:people|customers)|sound pushy|guilt-tripping|i’d|i'd|i’ve|i've|me|please(?! (?:donate|give|call|book|visit|apply|join|register|bring|contact|email|help|order|note|reserve|pre-order|come|see|enquire|ask (?:for|about|us|our)|leave|send|sign|check|allow))|thanks(?! to)|my (?!studio|workshop|shop|salon|practice|garden|farm|kitchen|office|home|clinic)\\p{L}+|(?:we|they|people|who)(?:’d| would)? (?:want|wish|hope|aim|plan)|we(?: would|’d|'d) like|(?:we|they)(?: would|[’']d) love|our (?:buyers|customers|clients|audience|readers|guests|users|shoppers) (?:are|tend)|audience ?=|we need (?:more|an? (?:ad|advert|new)|to|help|people to|leads|enquiries|customers|clients|bookings|sales|sign-?ups|appointments|viewings|visitors)|want(?:s|ed)? (?:to|more|people|an?)|new (?:customers|clients|business)(?!(?:'|’|:)| (?:only|get|special|offer|discount|save|receive))|more (?:customers|clients|bookings|sales|visitors|people|business|enquiries|leads)|booked (?:out|up)|push|can you|could you|ideally|no idea|not sure|something|catchy|make it|keep it|we don[’']t know|should (?:be|look|sound|feel|mention|say)|let people know|get people|fill (?:up )?(?:the|our)|struggling|it[’\']s (?:been )?(?:quiet|slow)|quiet (?:days|season|period|months)|you know|basically|kind of|sort of|competitors?|last (?:year|month|week)",
-  ),
-  de: wordOf(
-    'ich|mir|mich|zielgruppe|nicht reißerisch|mein\\p{L}*|bitte(?! (?:spend|ruf|meld|bring|bewerb|buch|besuch|reservier|kontaktier|anmeld|vorbestell|anruf|frag|schreib|komm|vereinbar|mitbring|um))|danke|wir (?:möchten|wollen|wünschen|brauchen|hoffen|hätten gern)|möchten?|neue (?:kunden|gäste|kundinnen|mandanten|patienten)|mehr (?:kunden|gäste|buchungen|umsatz|anfragen|leute)|bewerben|ausgebucht|könnt ihr|kannst du|irgendwas|irgendwie|am besten|peppig\\p{L}*|halt|eigentlich|sollen?|bekannt(?:er)? machen|ansprechen|konkurrenz|letztes jahr|letzten monat',
-  ),
-  fr: wordOf(
-    "je|(?:on )?vise(?:r|z)? (?:les|des)|cible|j’\\p{L}+|j'\\p{L}+|moi|mon|ma|mes|svp|merci(?! (?:de|à)|\s*d[’\'])|s’il vous plaît|(?:nous avons|on a) besoin de|il nous faut|(?:nous|on) (?:voulons|veut|voudrait|voudrions|aimerions|aimerait|souhaitons|souhaite|espère\\p{L}*)|nouveaux clients|nouvelles clientes|plus de (?:clients|ventes|visiteurs|monde|réservations)|remplir|pouvez-vous|peux-tu|quelque chose|accrocheur|idéalement|concurren\\p{L}*|l’an dernier|le mois dernier|faire connaître|faut|il faudrait",
-  ),
-  es: wordOf(
-    'yo|mi|mis|me|público objetivo|dirigido a (?:quien|gente)|por favor(?! (?:dona|llam|reserv|tra))|gracias|quiero|quisiera|queremos|quisiéramos|nos gustaría|me gustaría|necesit(?:o|amos) (?:un anuncio|más|que|clientes|reservas|contactos|leads|solicitudes)|nuev[oa]s (?:clientes|clientas|socios)|más (?:clientes|ventas|reservas|gente|visitas)|llenar|puedes|podéis|pueden hacer|algo|llamativo|idealmente|competencia|el año pasado|el mes pasado|tengo|dar a conocer|atraer',
-  ),
-};
 /** Something is missing behind it: `Portland, or`. */
 export const OPEN_END = /\s(?:and|or|with|for|of|the|to|at|by|from|und|oder|mit|für|unter|an|et|ou|avec|pour|y|o|con|para)$/iu;
-/** The ad itself, or an order to make one. */
-const AD =
-  /(?<!\p{L})(?:ads?|adverts?|advertisements?|werbung|werbeanzeigen?|anzeigen?|publicités?|(?:une|la|ma|cette|notre)(?: \p{L}+)? pub|annonces?|affiches?|anuncios?|publicidad|carteles?|campaigns?|kampagnen?|campagnes?|campañas?|banners?|(?:social|instagram|facebook|linkedin) posts?)(?!\p{L})|^(?:promote|advertise|market|launch|sell|introduce|introducing|announce|announcing|bewirb|bewerben|verkaufe|promouvoir|lancer|vendre|vendez|promociona|promocionar|vender|lanzar)(?!\p{L})/iu;
-/** Orders to the writer, and the parts of an ad. */
-const ORDERS =
-  /^(?:target(?:ing)?|aim(?: it| this| the ad)? at|(?:texto|texte|text|copy) (?:para|pour|for|für)|aimed at|talk to|speak to|appeal to|use|include|add|mention|avoid|focus|write|create|highlight|emphasi\p{L}*|don[’']t|do not|show|make (?:it|me|us|an?|this|the|sure)|keep (?:it|the)|verwende\p{L}*|nutze|zeige?|erwähn\p{L}*|vermeid\p{L}*|schreib\p{L}*|mach\p{L}*|fais(?: ?-?(?:moi|nous|une?|quelque))|faites-(?:moi|nous)|haz(?:me|nos| algo| un[oa]?)|utilise\p{L}*|montre\p{L}*|mentionne\p{L}*|évite\p{L}*|écri\p{L}*|ajoute\p{L}*|usa|utiliza|muestra|menciona|evita|escribe|añade)(?! (?:your|dein|ihr|votre|vos|tu|tus))(?!\p{L})|(?<!\p{L})(?:tone of voice|tonfall|headlines?|emojis?|cta|call to action|fonts?|hashtags?|budget\p{L}*|target audience|zielgruppe|public cible|público objetivo)(?!\p{L})/iu;
-/** Whether somebody talks to the writer of the ad. */
-export const isTalk = (text: string, language: FactLanguage): boolean =>
-  [TALKS[language], AD, ORDERS, INSTRUCTION].some((pattern) => pattern.test(text));
 const IS_BRIEF =
   /^(?:brief(?:ing)?|auftrag|demande|encargo|product sheet|fact ?sheet|data ?sheet|produkt(?:daten)?blatt|datenblatt|fiche (?:produit|technique)|ficha (?:de producto|técnica)|info|text|listing launch|new listing|just listed)$/iu;
-/** What a form says to the writer and not to the readers. */
-const LABEL = /^(?<label>\p{L}[\p{L} /&-]{1,28}):\s+(?<content>.+)$/u;
-const FOR_WRITER = beginsWith(
-  'target\\p{L}*(?: \\p{L}+)*|audience|category|industry|kategorie|branche|catégorie|secteur|categoría|sector|rubro|goals?|objectives?|aims?|tone(?: of voice)?|voice|style|mood|cta|call to action|button|budget|channels?|platforms?|formats?|languages?|keywords?|notes?|brief|task|ad|ads|campaigns?|client|brand|company|headlines?|website|url|hashtags?|length|colou?rs?|images?|pictures?|ziel|ziele|zielgruppen?|ton(?:alität|fall)?|stil|kanal|kanäle|sprache|hinweise?|aufgabe|kampagne|marke|firma|kunde|handlungsaufforderung|bild(?:er)?|cible|publics?|objectifs?|but|ton|style|canal|canaux|langue|remarques?|tâche|campagne|marque|entreprise|client|bouton|appel à l’action|images?|públicos?|objetivos?|meta|tono|estilo|canal(?:es)?|idioma|notas?|tarea|campaña|marca|empresa|cliente|botón|llamada a la acción|imágenes',
-);
 const FOR_READERS = beginsWith(
-  'products?|services?|usps?|(?:key |main )?(?:benefits?|features?|messages?)|selling points?|highlights?|slogan|claim|tagline|offers?|details|description|price|extras?|what|event|job|position|role|produkte?|leistung(?:en)?|(?:kern)?botschaft|stärken|pluspunkte|vorteile?|angebote?|beschreibung|eigenschaften|preise?|was|aktion|veranstaltung|stelle|produits?|avantages?|points forts|atouts|message(?: clé| principal)?|accroche|offres?|prix|quoi|événement|poste|promo(?:tion)?|productos?|servicios?|ventajas?|puntos fuertes|mensaje(?: clave| principal)?|lema|ofertas?|descripción|precios?|qué|evento|puesto|promoción',
+  'area|areas served|service area|where|location|place|when|date|dates|hours|opening (?:hours|times)|contact|phone|address|delivery|ort|wo|wann|datum|termin|öffnungszeiten|kontakt|einzugsgebiet|gebiet|lieu|où|zone|quand|horaires|adresse|dónde|lugar|zona|cuándo|fecha|horario|contacto|dirección|products?|services?|usps?|(?:key |main )?(?:benefits?|features?|messages?)|selling points?|highlights?|slogan|claim|tagline|offers?|details|description|price|extras?|what|event|job|position|role|produkte?|leistung(?:en)?|(?:kern)?botschaft|stärken|pluspunkte|vorteile?|angebote?|beschreibung|eigenschaften|preise?|was|aktion|veranstaltung|stelle|produits?|avantages?|points forts|atouts|message(?: clé| principal)?|accroche|offres?|prix|quoi|événement|poste|promo(?:tion)?|productos?|servicios?|ventajas?|puntos fuertes|mensaje(?: clave| principal)?|lema|ofertas?|descripción|precios?|qué|evento|puesto|promoción',
 );
 /** These point to what was said before. */
 const REFERS = beginsAt(
-  'it|they|them|that|this|these|those|he|she|which|so|but|and|or|because|also|then|after that|afterwards|however|except|only|plus|both|each|all of (?:it|them)|er|sie|es|das|dies\\p{L}*|der|die|aber|und|oder|denn|weil|auch|dann|danach|außerdem|dazu|nur|beide|dabei|daher|il|elle|ils|elles|cela|ça|c’est|ce|cet|cette|ces|mais|et|ou|car|puis|ensuite|aussi|sauf|seulement|chacun\\p{L}*|est[eoa]s?|es[eoa]s?|ell[oa]s|él|ella|pero|y|o|porque|también|luego|después|además|salvo|solo|sólo|cada uno',
+  'it|they|them|that|this|these|those|he|she|which|so|but|and|or|because|also|then|after that|afterwards|however|except|only|plus|both|each|all of (?:it|them)|er|sie|es|(?:das|der|die)(?= (?:ist|sind|war|hat|haben|kann|können|wird|werden|gibt|geht|macht|kommt|kostet|heißt|passt|lohnt|bleibt|stimmt|reicht)(?!\\p{L}))|dies\\p{L}*|aber|und|oder|denn|weil|auch|dann|danach|außerdem|dazu|nur|beide|dabei|daher|il|elle|ils|elles|cela|ça|c’est|ce|cet|cette|ces|mais|et|ou|car|puis|ensuite|aussi|sauf|seulement|chacun\\p{L}*|est[eoa]s?|es[eoa]s?|ell[oa]s|él|ella|pero|y|o|porque|también|luego|después|además|salvo|solo|sólo|cada uno',
 );
 /** To the thing. */
 const POINTS = beginsAt('it|they|es|sie|er|il|elle|ils|elles');
@@ -68,6 +40,8 @@ const CONTRAST = beginsWith(
 const LATER = wordOf(
   'then|thereafter|after that|afterwards|danach|anschließend|dann|puis|ensuite|après|luego|después|each|instead|statt|jeweils|chacun\\p{L}*|cada un[oa]|was|were|war|waren|était|antes|früher|vorher|previously|formerly|avant|auparavant|au lieu',
 );
+/** `Pricing after that is £3`: of something that was said before. */
+const AFTER_THAT = /^[^,;.]{0,24}(?<!\p{L})(?:after that|from then on|danach|ensuite|après cela|después de eso)(?!\p{L})/iu;
 const DENIES = wordOf('no|not|never|without|except|nor|kein\\p{L}*|nicht|nie|ohne|außer|sans|ne|ni|sauf|sin|nunca|salvo');
 /** Goes on with what was said before. */
 const ADVERB = beginsWith(
@@ -75,8 +49,14 @@ const ADVERB = beginsWith(
 );
 const AMOUNT =
   /^(?:(?:from|for|at|ab|für|dès|à partir de|pour|à|desde|por|a) )?(?:\p{Sc} ?\d|\d[\d.,’' \u202f]*(?:\p{Sc}|%|euros?|pounds?|dollars?))/iu;
+const JOINED = /^(?:and|or|but|plus|und|oder|aber|sowie|et|ou|mais|y|e|o|pero) /iu;
+/** A clause with a subject and a verb of its own: `membership is £40 a year`. */
+const OWN_SENTENCE =
+  /^(?:the |our |your |every |each |der |die |das |unsere? |le |la |les |nos |el |los |las )?(?!it |that |this |which |who |they |das |es |er |sie |il |elle )\p{L}[\p{L}-]{2,}(?: \p{L}+)? (?:is|are|costs?|starts?|runs?|takes?|comes?|wird|werden|kann|ist|sind|kostet|kosten|beginnt|startet|läuft|est|sont|coûte|dure|commence|es|son|cuesta|empieza|dura) /iu;
 /** `2 movers + truck $110/hr` ends no list. */
 const COUNTED = /^\d{1,2} \p{L}/u;
+const DEADLINE =
+  /^(?:(?:the )?(?:offer|sale|deal) )?(?:ends|until|till|bis|endet|jusqu[’']|fin le|finit|termina|hasta)(?!\p{L})/iu;
 /** Who may come limits no price: `Adults only`. */
 const FOR_AGE =
   /^(?:(?:strictly )?(?:adults?|over[ -]\d\ds?|\d\d\+) only|(?:for )?adults only|only for adults|ages? \d|nur (?:für )?(?:erwachsene|volljährige)|ab \d{1,2} jahren?$|(?:réservée? aux|uniquement (?:pour )?(?:les )?) ?adultes|(?:solo|sólo) (?:para )?adultos|a partir de \d{1,2} años$)/iu;
@@ -107,9 +87,10 @@ const partsOf = (sentence: string, { language, isAboutAd }: ReadBrief): string[]
   const mayClaim = isClaimOf(language, isAboutAd);
   const beginsNew = (clause: string): boolean =>
     ![ADVERB, AMOUNT, LATER, limits].some((pattern) => pattern.test(clause)) &&
-    (!LIST_END.test(clause) || COUNTED.test(clause)) &&
+    (!LIST_END.test(clause) || COUNTED.test(clause) || OWN_SENTENCE.test(clause)) &&
+    !JOINED.test(clause) &&
     (!beginsTail.test(clause) || hasOffer(clause)) &&
-    mayClaim(clause);
+    (mayClaim(clause) || OWN_SENTENCE.test(clause));
   const clauses = sentence.split(/([,;]\s+)/u);
   if (clauses.length > MOST_CLAUSES) return [sentence];
   const parts: string[] = [];
@@ -134,7 +115,7 @@ const contentOf = (sentence: string): string | null => {
   const label = said.replace(/^(?:the|our|my|der|die|das|unser\p{L}*|le|la|les|notre|nos|el|los|nuestr[oa]s?) /iu, '');
   if (label === '') return sentence;
   if (IS_BRIEF.test(label)) return content;
-  if (FOR_WRITER.test(label)) return null;
+  if (LABELS_FOR_WRITER.test(label)) return null;
   return FOR_READERS.test(label) && lettersOf(content) >= FEWEST_LETTERS ? content : sentence;
 };
 
@@ -145,8 +126,8 @@ const withoutIntroduction = (text: string, { beforeProduct, article, isAboutAd, 
   const { 0: said = '', index = 0 } = beforeProduct.exec(text) ?? {};
   const introduction = text.slice(0, index + said.length);
   const rest = text.slice(introduction.length).replace(article, '');
-  const isTalk = isAboutAd(introduction) || [AD, ORDERS, TALKS[language]].some((pattern) => pattern.test(introduction));
-  return said !== '' && isTalk && wordsIn(rest) > 2 && !GOES_ON.test(rest) ? rest : text;
+  const isOrder = isAboutAd(introduction) || isTalk(introduction, language);
+  return said !== '' && isOrder && wordsIn(rest) > 2 && !GOES_ON.test(rest) ? rest : text;
 };
 
 interface Told {
@@ -162,8 +143,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
   const { language } = brief;
   const { beginsTail, limits } = grammarOf(language);
   const isForReaders = (text: string): boolean =>
-    lettersOf(text) >= FEWEST_LETTERS &&
-    ![TALKS[language], AD, ORDERS, INSTRUCTION, NO_OFFER].some((pattern) => pattern.test(text));
+    lettersOf(text) >= FEWEST_LETTERS && !isTalk(text, language) && !NO_OFFER.test(text);
   const isLimit = (text: string): boolean =>
     !FOR_AGE.test(text) &&
     (CONTRAST.test(text) ||
@@ -190,8 +170,9 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
     }
     const joined = [...before.map((each) => each.text), capital(text)].join('. ');
     const isTold = before.every((each) => each.isTold) && (isShortOffer || isForReaders(text)) && joined.length <= LONGEST;
-    // What limits an offer takes it along, told or not.
-    if (isTold || limited.length > 0) told.splice(-before.length, before.length, { text: joined, isTold });
+    // What limits an offer takes it along, told or not; its last day may stand beside it.
+    if (limited.length > 0 && joined.length > LONGEST && DEADLINE.test(text)) told.push({ text, isTold: isForReaders(text) });
+    else if (isTold || limited.length > 0) told.splice(-before.length, before.length, { text: joined, isTold });
     else told.push({ text, isTold: false });
   }
   return told
@@ -200,6 +181,6 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
     .slice(0, MOST);
 };
 
-const beginsLater = (text: string): boolean => LATER.test(text.split(' ').slice(0, 2).join(' '));
+const beginsLater = (text: string): boolean => LATER.test(text.split(' ').slice(0, 2).join(' ')) || AFTER_THAT.test(text);
 const lastOnes = (all: readonly Told[], is: (each: Told) => boolean): Told[] =>
   all.slice(all.findLastIndex((each) => !is(each)) + 1);

@@ -1,5 +1,5 @@
 // Writes the words of one ad from phrase tables. It selects phrases and never shortens one, so no word is ever cut.
-import { type AdCopy, type Brief, brandRemover, standsAlone, type VariantOrder } from '@app/creative';
+import { type AdCopy, type Brief, brandRemover, type VariantOrder } from '@app/creative';
 import { phrasesOf } from '../languages/languages.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import { hashOf, rotated, shuffled } from '../seeded.js';
@@ -112,11 +112,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   /** `No surprises` says less than `Flat fee $199, no surprises`. */
   const isPart = (text: string): boolean =>
     !values.b.includes(text) && leads.some((other) => other !== text && other.toLowerCase().includes(text.toLowerCase()));
-  /** Parts of the brief's own sentences, for a brief of few words. A part with a number may be limited by the rest. */
-  const clauses = fill('{X}')
-    .flatMap((text) => text.split(/[,.;:] /u))
-    .filter((text) => standsAlone(text, language) && isHeadline(text, []))
-    .map(capitalised);
+  const least = phrases.fill.least.flatMap((phrase) => fill(phrase));
   const mayLead = (text: string): boolean =>
     !/\.\s/u.test(text) && ((names(text) && !isBareWord(text)) || (isHeadline(text, offers) && !isPart(text)));
   const headlines = chosen.of(
@@ -125,11 +121,11 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
       fill: rules.fitting(
         [
           ...greetings.headlines.filter(mayLead),
-          ...clauses,
           ...greetings.headlines.filter(names),
-          ...phrases.fill.least.flatMap((phrase) => fill(phrase)),
+          ...least.slice(0, 1),
           closing.replace(/\.$/u, ''),
           label,
+          ...least,
           phrases.actions.learn_more.label,
         ],
         'headline',
@@ -181,16 +177,20 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     : (differentFor(order.take, (take) => [packed(rotated(parts, take), rules, wantedDescriptions.least)]) ?? []);
   // Where the brief has few sentences: its offer or its thing, and what to do next.
   const closed = [
-    ...offers.map((offer) => `${offer}.`),
-    ...['{S} {l}.', '{S}.', '{B} {l}.', '{B}.'].flatMap((phrase) => fill(phrase)),
+    ...offers
+      .filter((offer) => !packs.some((text) => text.toLowerCase().includes(offer.toLowerCase())))
+      .map((offer) => `${offer}.`),
   ].map((text) => `${text} ${closing}`);
+  const called = phrases.fill.called
+    .flatMap((phrase) => fill(phrase))
+    .map((text) => `${text} ${closing.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`);
   const isRepeated = order.take >= Math.max(round, TAKES_OF_FACTS) && wantedDescriptions.most > 2;
   const most =
     packs.length > 0 ? Math.max(packs.length, wantedDescriptions.least) : wantedDescriptions.most - (isRepeated ? 1 : 0);
   const plain = chosen.described(
     {
       texts: packs.length > 0 || wantedDescriptions.least === 0 ? packs : described,
-      fill: rules.fitting([...rotated(closed, order.take), ...greetings.sentences], 'description'),
+      fill: rules.fitting([...rotated([...closed, ...called], order.take), ...greetings.sentences], 'description'),
     },
     isShortField || packs.length > 0 ? [] : rotated(points, order.take),
     { ...wantedDescriptions, most: Math.min(most, wantedDescriptions.most) },

@@ -13,7 +13,7 @@ const PLACE_ALONE = /^\p{Lu}[\p{L} .-]+, \p{Lu}[\p{L} .-]+$/u;
 const PLACES_ALONE = /^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+$|(?:, \p{Lu}\p{L}+)* (?:&|\+|and|und|et|y) (?:the |der |la )?\p{Lu}\p{L}+$)/u;
 /** `6am-midnight`, `Sonntag bis Donnerstag`, `up to 5 rooms`, `£75 both`, `shower extra`: said of something that is not named. */
 const OF_ELSE =
-  /^(?:up to|bis zu|jusqu[’']à|hasta) \d|^\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|h|uhr)?\s?[-–]\s?(?:\d|mid|noon|late)|^(?:mon|tues|wednes|thurs|fri|satur|sun)days? (?:to|-|–) |^(?:mon|diens|donners|frei|sams|sonn)tag bis |^(?:du|de|del) (?:lun|mar|mer|jeu|ven|sam|dim|mié|jue|vie|sáb|dom)\p{L}+ (?:au|a) |^\p{Sc} ?\d[\d.,]* (?:both|each|either)$|(?:^| )(?:aparte|extra|separately|en sus|nicht inklusive|zuzüglich|davon [\p{L} ]+)$|^(?:no|all|alle|sin|sans|tous) (?:contact|levels?|reservations?|reservas?|réservation|niveaux?|niveles)$/iu;
+  /^(?:up to|bis zu|jusqu[’']à|hasta) \d|^\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|h|uhr)?\s?[-–]\s?(?:\d|mid|noon|late)|^(?:mon|tues|wednes|thurs|fri|satur|sun)days? (?:to|-|–) |^(?:mon|diens|donners|frei|sams|sonn)tag bis |^(?:du|de|del) (?:lun|mar|mer|jeu|ven|sam|dim|mié|jue|vie|sáb|dom)\p{L}+ (?:au|a) |^\p{Sc} ?\d[\d.,]* (?:both|each|either|for (?:children|kids|adults|students|members|one|two))$|(?:^| )(?:aparte|extra|separately|en sus|nicht inklusive|zuzüglich|davon [\p{L} ]+)$|^(?:no|all|alle|sin|sans|tous) (?:contact|levels?|reservations?|reservas?|réservation|niveaux?|niveles)$/iu;
 /** How long something takes says nothing without its name. */
 const DURATION =
   /^\d{1,3}(?:[ -])(?:weeks?|days?|hours?|months?|years?|min(?:ute)?s?|wochen?|tage?n?|stunden?|monate?|jahre?|semaines?|jours?|heures?|mois|ans|semanas?|días?|horas?|meses|mes|años?)$/iu;

@@ -40,7 +40,8 @@ export const english: PhraseTable = {
   },
   sold: { headlines: ['{B}: {s}'], sentences: ['{S} for {a}, from {b}.'] },
   fill: {
-    least: ['Discover {b}', 'Find out about {b}'],
+    called: ['{S} {l}:', '{S}:', '{B} {l}:', '{B}:'],
+    least: ['All about {b}', 'Discover {b}'],
     headlines: ['{B}', '{B} {l}'],
     sentences: ['Find out more about {b}.', '{S}: find out more.', '{S}: take a closer look.', 'Discover {b}.'],
   },

@@ -62,7 +62,8 @@ export const french: PhraseTable = {
   },
   sold: { headlines: ['{B} : {s}'], sentences: ['{S} pour {a}, par {b}.'] },
   fill: {
-    least: ['Découvrez {b}', 'Tout sur {b}'],
+    called: ['{S} {l} :', '{S} :', '{B} {l} :', '{B} :'],
+    least: ['Tout sur {b}', 'Découvrez {b}'],
     headlines: ['{B}', '{B} {l}'],
     sentences: ['En savoir plus sur {b}.', '{S} : à découvrir dès maintenant.', '{S} : en savoir plus.', 'Découvrez {b}.'],
   },

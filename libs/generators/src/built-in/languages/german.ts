@@ -62,7 +62,8 @@ export const german: PhraseTable = {
   },
   sold: { headlines: ['{B}: {s}'], sentences: ['{S} für {a}, von {b}.'] },
   fill: {
-    least: ['{B} kennenlernen', 'Mehr über {b}'],
+    called: ['{S} {l}:', '{S}:', '{B} {l}:', '{B}:'],
+    least: ['Mehr über {b}', '{B} kennenlernen'],
     headlines: ['{B}', '{B} {l}'],
     sentences: ['Jetzt mehr über {b} erfahren.', '{S}: jetzt entdecken.', '{S}: jetzt mehr erfahren.', '{B} jetzt kennenlernen.'],
   },

@@ -34,6 +34,8 @@ export interface PhraseTable {
    * guarantee, no scarcity.
    */
   readonly fill: Frames & {
+    /** In front of what to do next: `Kayak hire: book now.` */
+    readonly called: readonly string[];
     /** Headlines where nothing else is left. */
     readonly least: readonly string[];
   };

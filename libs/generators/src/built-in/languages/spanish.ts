@@ -43,7 +43,8 @@ export const spanish: PhraseTable = {
   },
   sold: { headlines: ['{B}: {s}'], sentences: ['{S} para {a}, de {b}.'] },
   fill: {
-    least: ['Descubre {b}', 'Conoce {b}'],
+    called: ['{S} {l}:', '{S}:', '{B} {l}:', '{B}:'],
+    least: ['Todo sobre {b}', 'Conoce {b}'],
     headlines: ['{B}', '{B} {l}'],
     sentences: ['Más información sobre {b}.', '{S}: infórmate ahora.', '{S}: todos los detalles.', 'Descubre {b}.'],
   },

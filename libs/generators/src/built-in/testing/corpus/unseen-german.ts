@@ -36,7 +36,7 @@ Tickets VVK 25 €, AK 30 €, Studenten 18 € =>
 Ohne Rabatt, ohne Tricks: faire Möbel aus Eiche => 
 Webinar am 12.03.2027 um 18:00 Uhr, kostenlos und online => kostenlos und online | webinar am 12.03.2027 um 18:00 uhr
 Rasenmäher -15%, Grills -20%, Pools -25% => 
-Der Kurs kostet 450 Euro, Frühbucher zahlen 380 Euro => 
+Der Kurs kostet 450 Euro, Frühbucher zahlen 380 Euro => Der Kurs kostet 450 Euro, Frühbucher zahlen 380 Euro
 Hochzeitsfotos ab sofort, Pakete 890 €, 1290 € und 1890 € => pakete 890 €, 1290 € und 1890 €
 Doppelt hält besser: 2. Brille geschenkt beim Kauf ab 199 € => Doppelt hält besser: 2. Brille geschenkt beim Kauf ab 199 €
 `;
