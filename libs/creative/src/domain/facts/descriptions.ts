@@ -17,6 +17,9 @@ const FEW_WORDS = 3;
 /** Somebody tells about himself. */
 const TELLS =
   /(?<![\p{L}’'-])(?:i|i’m|my|me|we need|we want|we would|ich|mein\p{L}*|mir|mich|wir (?:brauchen|wollen)|je|j’\p{L}+|mon|ma|mes|yo|mi|mis|so that|because|weil|parce que|porque)(?![\p{L}’'-])/iu;
+/** `App that tells you which bird is singing`. */
+const THAT_DOES =
+  /^(?:\p{L}+ )?(?:app|software|tool|service|platform|programm|plattform|appli|logiciel|outil|aplicación|programa) (?:that|which|die|das|qui|que) /iu;
 /** What is asked in return. */
 const PAYS = /^(?:pay|get|receive|spend|bezahl\p{L}*|zahl\p{L}*|erhalt\p{L}*|payez|recevez|paga|recibe|llévate)(?!\p{L})/iu;
 /** Words that lead to an offer. */
@@ -79,7 +82,7 @@ export const descriptionIn = (sentences: readonly string[], brief: ReadBrief, of
     following[offer === undefined ? [...limited.matchAll(/[,;] /gu)].length - [...body.matchAll(/[,;] /gu)].length : 0];
   const isBound = /\p{N}/u.test(said) && rest !== undefined && !rest.beginsSentence && PAYS.test(rest.text);
   const isPlain = ![FOR_THE_WRITER, INSTRUCTION, TELLS, OPEN_END, COLON, OBJECTS].some((pattern) => pattern.test(said));
-  const isPhrase = speaks(said) || !PREDICATE[language].test(said);
+  const isPhrase = speaks(said) || THAT_DOES.test(said) || !PREDICATE[language].test(said);
   const isShort = said.length <= LONGEST && said.split(/\s+/u).length <= MOST_WORDS;
   const saysMore = said.length > (product?.length ?? 0);
   return saysMore && isPlain && isPhrase && isShort && !isBound && !isAboutAd(said) && isClear(said, brief) ? said : null;

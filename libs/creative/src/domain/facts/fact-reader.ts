@@ -7,7 +7,7 @@ import { descriptionIn } from './descriptions.js';
 import { type Fact, type FactKind, factKinds, type GivenFact } from './fact.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
 import { type Offer, offerText } from './offer.js';
-import { asStated, numberClausesIn } from './number-clauses.js';
+import { asStated, numberClausesIn, offersInNotes } from './number-clauses.js';
 import { offersIn } from './offer-reader.js';
 import { isAboutAd } from './phrases.js';
 import { languageOf } from './prompt-language.js';
@@ -147,6 +147,7 @@ export const readFacts = (
     ...numbers
       .filter(({ isOffer }) => isOffer)
       .map(({ said, offer }) => offerFact(offer ? { ...offer, plain: false } : asStated(said), own)),
+    ...offersInNotes(statements, (sentence) => isTalk(sentence, own)).map((said) => offerFact(asStated(said), own)),
     ...[read.audience].flatMap((each) => (each === null || isIn(each, subject) ? [] : [sameWords('audience', each)])),
     ...read.benefits.filter((benefit) => !isIn(benefit, subject)).map((benefit) => sameWords('benefit', benefit)),
     ...others.filter(({ kind, said }) => !partOfClaims.has(kind) || !claims.some((claim) => claim.includes(said))),

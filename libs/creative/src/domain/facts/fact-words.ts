@@ -136,13 +136,13 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'donate',
         word(
-          String.raw`(?:faites|fais|faire) un don|(?:votre|vos|chaque|ton|tes|appel aux) dons?|^dons?|dons? (?:déductibles?|mensuels?|en ligne|ponctuels?)|donnez(?! (?:vie|du|de la|de l[’']|une seconde|une nouvelle|envie|un coup|votre avis|un nouveau))|parrainez(?! (?:une? ami|vos|un proche))|collecte (?:de (?:fonds|dons|denrées|vêtements|jouets)|alimentaire)|banque alimentaire|(?:aidez|soutenez)[- ]nous`,
+          String.raw`(?:faites|fais|faire) un don|\d ?€ de dons?|campagne de dons?|(?:votre|vos|chaque|ton|tes|appel aux) dons?|^dons?|dons? (?:déductibles?|mensuels?|en ligne|ponctuels?)|donnez(?! (?:vie|du|de la|de l[’']|une seconde|une nouvelle|envie|un coup|votre avis|un nouveau))|parrainez(?! (?:une? ami|vos|un proche))|collecte (?:de (?:fonds|dons|denrées|vêtements|jouets)|alimentaire)|banque alimentaire|(?:aidez|soutenez)[- ]nous`,
         ),
       ],
       [
         'hire',
         word(
-          String.raw`recrut(?:e|ent|ons)|(?<!(?<!\p{L})(?:de|du|le|pour|d’un) )recrutement|embauch(?:ons|ent)|(?<!l[’'])embauche(?! (?:de|d[’']))|offres? d[’']emploi|emplois? saisonniers?|postulez|nous (?:re)?cherchons(?! (?:des|de nouveaux|nos) (?:élèves|participants|adhérents|joueurs|familles|bénévoles))|(?:poste|contrat) en cd[id]|en cd[id](?! ou en)|cdi(?=[ ,](?:temps|à|\d|plein|[^]*(?:net|brut)))|contrat d[’']apprentissage|(?:recherche|cherche) (?:un |une |un\(e\) )?apprenti\p{L}*|envoyez (?:votre|vos|un|nous votre) cv|h/f|f/h`,
+          String.raw`recrut(?:e|ent|ons)|(?<!(?<!\p{L})(?:de|du|le|pour|d’un) )recrutement|embauch(?:ons|ent)|(?<!l[’'])embauche(?! (?:de|d[’']))|offres? d[’']emploi|emplois? saisonniers?|postulez|nous (?:re)?cherchons(?! (?:des|de nouveaux|nos) (?:élèves|participants|adhérents|joueurs|familles|bénévoles))|(?:poste|contrat) en cd[id]|en cd[id](?! ou en)|cdi(?=[ ,](?:temps|à|\d|plein|[^]*(?:net|brut)))|contrat d[’']apprentissage|(?:recherche|cherche) (?:un |une |un\(e\) )?apprenti\p{L}*|envoyez (?:votre|vos|un|nous votre) cv|h/f|f/h|^poste ?:|cdi(?=,? \d{2} ?h(?!\p{L}))`,
         ),
       ],
       [

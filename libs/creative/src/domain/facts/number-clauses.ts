@@ -239,3 +239,9 @@ export const asStated = (said: string): Offer => ({
   said,
   plain: true,
 });
+
+/** `We want people to come in for a free hearing test`: what is promised in a note is an offer. */
+const IN_NOTE =
+  /(?<=(?<!\p{L})(?:for|start|get|claim|book|try) (?:an?|the|our|your|their) )(?:\d+[- ](?:day|week|month) free trial|free \d+[- ](?:day|week|month) trial|free (?!of|to|from)\p{L}+(?: (?!and|or|at|in|with|for|before|so|to|that|which|on)\p{L}+){0,2})(?!\p{L})/giu;
+export const offersInNotes = (sentences: readonly string[], isNote: (sentence: string) => boolean): string[] =>
+  sentences.filter(isNote).flatMap((sentence) => [...sentence.matchAll(IN_NOTE)].map(([said]) => said));

@@ -69,7 +69,8 @@ const NAME_OF = /^\p{Lu}[^,.]{1,30}, (?:an?|eine?|une?|una) (?=\p{L})/u;
 /** The thing of a labelled line, up to its first mark; null: it is an offer or too long. */
 const labelledIn = (sentence: string, language: FactLanguage): string | null => {
   // `Loop, a shared family calendar`: the name says less than what it is.
-  const [thing = ''] = sentence.replace(LABELLED, '').replace(NAME_OF, '').split(MARK);
+  const [said = ''] = sentence.replace(LABELLED, '').replace(NAME_OF, '').split(MARK);
+  const thing = said.replace(/ (?:am|vom|on|from|le|du|el|del) \d{1,2}$/iu, '');
   const isShort = thing.length <= MOST_LABELLED_CHARACTERS && thing.split(' ').length <= MOST_LABELLED_WORDS;
   // What stands behind such a label is a title, whatever its words.
   const isTitle = /^\p{Lu}/u.test(thing) && SHOWN.test(sentence);
@@ -121,7 +122,10 @@ const productIn = (
     if (sentences.slice(0, place).some((before) => before.split(' ').length > MOST_HEADING_WORDS && !isTalk(before, language)))
       return null;
     const trade = thingBehind(rules.beforeTrade, sentence);
-    if (trade !== null) return trade;
+    // `Mail-in knife sharpening, we post the box`: the thing stands in front of what is done.
+    const isBehind = (rules.beforeTrade.exec(sentence)?.index ?? 0) > 0;
+    const ahead = trade !== null && isBehind ? phraseAt(sentence, rules, language) : null;
+    if (trade !== null) return ahead?.isWhole === true && isThing(ahead.words) ? ahead.words : trade;
     const named = NAMED.exec(sentence.replace(rules.article, ''))?.[0].trim();
     const isClause =
       named?.split(' ').some((word) => DOES.test(word) || rules.endsPhrase.has(word)) !== false || OF_A_COUNTRY.test(named);

@@ -14,14 +14,15 @@ const BEGINS = [
   String.raw`\d+ ?% `,
   String.raw`(?:first|erste|erster|première?|primera?|primer) \p{L}+ (?:is )?(?:free|kostenlos|gratis|gratuite?)`,
   String.raw`(?:free|kostenlose?[rsn]?|gratuite?) \p{L}`,
-  String.raw`(?:come (?:and|to|in|along)|call (?:us|now|today)|ring us|book (?:now|online|a|your)|visit us|order (?:now|online|by)|apply (?:now|online|by)|sign up|join us|small groups|open (?:daily|every|from|until|\d)|ages? \d|no (?:\p{L}+ )?(?:fees?|contracts?|experience|appointment|deposit)|from [£$€]\d|geöffnet|ab \d|keine? \p{L}+gebühr|dès \d|à partir de \d|ouvert|sans \p{L}+|desde \d|abierto|sin \p{L}+)`,
+  String.raw`(?:come (?:and|to|in|along)|call (?:us|now|today)|ring us|book (?:now|online|a|your)|visit us|order (?:now|online|by)|apply (?:now|online|by)|sign up|join us|small groups|open (?:daily|every|from|until|\d)|ages? \d|no (?:\p{L}+ )?(?:fees?|contracts?|experience|appointment|deposit)|from [£$€]\d|geöffnet|ab \d|keine? \p{L}+gebühr|dès \d|[àa] partir de \d|livraison|devis|ouvert|sans \p{L}+|desde \d|abierto|sin \p{L}+)`,
 ].map((begin) => new RegExp(`(?<=[\\p{L}\\d]) (?=${begin})`, 'giu'));
 
 /** The same line; changed only where it was typed in small letters and nothing marks the end of a clause. */
 export const withCommas = (line: string): string => {
   // A sentence with its verb has a capital more often than not.
   const isTyped = /^\p{Ll}/u.test(line) && (line.match(/\p{Lu}/gu) ?? []).length <= MOST_CAPITALS;
-  if (MARKS.test(line) || !isTyped || line.split(' ').length < FEWEST_WORDS) return line;
+  if (MARKS.test(line.replace(/ \(\p{L}(?:\/\p{L}){1,2}\)/u, '')) || !isTyped || line.split(' ').length < FEWEST_WORDS)
+    return line;
   return BEGINS.reduce(
     (text, begins) =>
       text.replace(begins, (gap, at: number) => (GOES_ON.test(/\S+$/u.exec(text.slice(0, at))?.[0] ?? '') ? gap : ', ')),

@@ -37,6 +37,9 @@ const HOURS_ONLY =
 /** What people write as they laugh. */
 const LAUGHTER =
   /\s*(?<![\p{L}\d])(?:lol|rofl|(?:ha){2,}|(?:he){2,}|(?:hi){2,}|(?:ja){2,}|(?:je){2,}|xd|mdr|ptdr|[:;]-?[)D])(?=\s*(?:$|[.,!?\n]))/gmu;
+/** `grain free dog food` is without grain. */
+const WITHOUT =
+  /(?<!\p{L})(grain|gluten|sugar|dairy|lactose|fat|alcohol|plastic|smoke|cruelty|fragrance|perfume|paraben|nut|pesticide|chemical|additive|aluminium|aluminum|lead|pet|car|wheat|soy) free(?= \p{L}|[,.;]|$)/giu;
 /** `Offer: 15% off`. */
 const LABEL = /^(?!(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*:)\p{L}+:\s/iu;
 /** `31. Mai`, `1. Dezember`, `28.11. bis`. */
@@ -94,6 +97,7 @@ export const plainLines = (prompt: string): string[] =>
     .replace(/(?<=\S)[–—](?=[\d€$£])/gu, '-')
     .replace(PICTOGRAPHS, ' , ')
     .replace(LAUGHTER, '')
+    .replace(WITHOUT, '$1-free')
     // `Pfleger m/w/d`, `technicien H/F`.
     .replace(/(?<=\p{L} )([hfmwdx](?:\/[hfmwdx]){1,2})(?![\p{L}/)])/giu, '($1)')
     // `un(e) chef`, `vendeur(se)`: two forms of one word.

@@ -113,11 +113,18 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const isPart = (text: string): boolean =>
     !values.b.includes(text) && leads.some((other) => other !== text && other.toLowerCase().includes(text.toLowerCase()));
   const least = phrases.fill.least.flatMap((phrase) => fill(phrase));
+  const isNamedAtLength = leads.some((text) => names(text) && !isBareWord(text));
   const mayLead = (text: string): boolean =>
-    !/\.\s/u.test(text) && ((names(text) && !isBareWord(text)) || (isHeadline(text, offers) && !isPart(text)));
+    !/\.\s/u.test(text) &&
+    (values.b.includes(text) ||
+      (names(text) && !(isNamedAtLength && isBareWord(text))) ||
+      (isHeadline(text, offers) && !isPart(text)));
   const headlines = chosen.of(
     {
-      texts: [...forTake(leads, order.take).filter(mayLead), ...rules.fitting(short, 'headline').filter((text) => !isPart(text))],
+      texts: [
+        ...forTake(leads, order.take).filter(wantedHeadlines.most > 1 ? mayLead : (text) => names(text) || mayLead(text)),
+        ...rules.fitting(short, 'headline').filter((text) => !isPart(text)),
+      ],
       fill: rules.fitting(
         [
           ...greetings.headlines.filter(mayLead),

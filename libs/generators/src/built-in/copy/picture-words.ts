@@ -123,7 +123,9 @@ export const pictureWordsOf = (brief: Brief, told: Told, rules: TextRules): Pict
     .filter((text) => isHeadline(text, offers))
     .slice(0, MOST_SHORT)
     .filter(allowed);
-  const pointed = addingTo(headline ?? '', [...values.t, ...values.f].map(capitalised), facts).filter((text) => !saysOffer(text));
+  const pointed = addingTo(headline ?? '', [...values.t, ...values.f].map(capitalised), facts).filter(
+    (text) => !saysOffer(text) && main?.toLowerCase().includes(text.toLowerCase()) !== true,
+  );
   const isTitle = main !== null && sticker === null && beginsWith(main, headline ?? '') && allowed(main);
   const offer = isTitle ? null : main;
   const beside = [headline ?? '', main ?? '', told.brand ?? ''];

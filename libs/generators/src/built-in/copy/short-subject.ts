@@ -40,7 +40,8 @@ const cutsOf: Readonly<Record<BuiltInLanguage, Cuts>> = {
 };
 
 /** What is left must be a name: neither a half one nor the second part of a list. */
-const BREAKS = /^(?:and|or|&|und|oder|et|ou|y|o)(?!\p{L})|[,&]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|de|des|du|d’|of)$/iu;
+const BREAKS =
+  /^(?:and|or|&|und|oder|et|ou|y|o)(?!\p{L})|[,&]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|de|des|du|d’|of)$|(?<!\p{L})(?:that|which|who|die|das|der|qui|que) \p{L}+$/iu;
 const SHORTEST = 4;
 
 /** The subject, then shorter names of it, the longest first. */
