@@ -176,7 +176,7 @@ const KIND =
   /^(?:programa online|online software|app|software|tool|platform|service|website|marketplace|program(?:me)?|plattform|anwendung|programm|appli|application|logiciel|outil|plateforme|aplicación|herramienta|plataforma)$/iu;
 const THAT = /^ (?:that|which|to|for|für|zum|mit|pour|qui|avec|para|que|con) /iu;
 const LONGEST_KIND = 46;
-const BEFORE_MORE = /(?:,| (?:in|mit|with|for|from|through|via|by|avec|pour|dans|con|para|en|de|aux?|für)) /giu;
+const BEFORE_MORE = /(?:,| (?:and|und|et|y|in|mit|with|for|from|through|via|by|avec|pour|dans|con|para|en|de|aux?|für)) /giu;
 /** Up to where it says more than what it is for. */
 const shortKind = (description: string): string | undefined =>
   [

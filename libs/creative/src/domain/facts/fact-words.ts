@@ -96,13 +96,13 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'donate',
         word(
-          String.raw`^spende[nt]?|(?:jetzt|bitte|online) spende[nt]?|spenden sie|spendet|(?:ihre[rn]?|deine[rn]?|eure[rn]?|jede|eine|um|mit einer) (?:\p{L}+ )?spenden?|spenden(?:konto|aufruf|aktion|ziel|quittung)|spenden? (?:gesucht|willkommen|hilft|helfen|von)|(?:geld|sach|weihnachts)spenden?|hilfsprojekt|(?:eine |jetzt )?patenschaft\p{L}*|tafel braucht`,
+          String.raw`^spende[nt]?|wir brauchen (?:\p{L}+ )?spenden|(?:jetzt|bitte|online) spende[nt]?|spenden sie|spendet|(?:ihre[rn]?|deine[rn]?|eure[rn]?|jede|eine|um|mit einer) (?:\p{L}+ )?spenden?|spenden(?:konto|aufruf|aktion|ziel|quittung)|spenden? (?:gesucht|willkommen|hilft|helfen|von)|(?:geld|sach|weihnachts)spenden?|hilfsprojekt|(?:eine |jetzt )?patenschaft\p{L}*|tafel braucht`,
         ),
       ],
       [
         'hire',
         word(
-          String.raw`(?:wir suchen|suchen wir)(?! (?:neue |noch )?(?:teilnehm\p{L}*|schüler\p{L}*|mitglieder\p{L}*|gastfamilien|häuser|wohnungen|grundstücke|immobilien|sponsoren|spieler\p{L}*|sänger\p{L}*))|(?<!(?:viel|oft|haus|wohnung|grundstück|häuser|wohnungen|mitglieder|teilnehmer|sponsoren) )gesucht|sucht(?= (?:dich|verstärkung|personal|aushilf|[^.\n]{0,50}(?:vollzeit|teilzeit|/in(?!\p{L})|azubi|gesell|fachkr)))|stellenan(?:gebot|zeige)\p{L}*|offene stellen?|stelle als|(?:voll|teil)zeitstelle\p{L}*|wir stellen (?:\p{L}+ ){0,3}ein(?=$|[.,!])|(?:neben|mini|ferien|aushilfs|studenten)jobs?|jobangebot\p{L}*|jobs? (?:als|bei uns|mit)|karriere (?:bei|mit uns|als)|bewirb dich|bewerben sie sich|jetzt bewerben(?! für)|bewerbung(?:en)? (?:an|per|ohne)|wir bilden aus|ausbildungspl[aä]tz\p{L}*|ausbildungsvergütung|azubis?(?! ?-)(?= (?:gesucht|zum|als|für|ab))|mitarbeiter\p{L}* (?:gesucht|für unser|in (?:voll|teil)zeit)|[mw]/[mw]/[dx]`,
+          String.raw`(?:wir suchen|suchen wir)(?! (?:neue |noch )?(?:teilnehm\p{L}*|schüler\p{L}*|mitglieder\p{L}*|gastfamilien|häuser|wohnungen|grundstücke|immobilien|sponsoren|spieler\p{L}*|sänger\p{L}*))|(?<!(?:viel|oft|haus|wohnung|grundstück|häuser|wohnungen|mitglieder|teilnehmer|sponsoren) )gesucht|sucht(?= (?:dich|verstärkung|personal|aushilf|[^\n]{0,60}(?:auszubildende|vollzeit|teilzeit|/in(?!\p{L})|azubi|gesell|fachkr)))|stellenan(?:gebot|zeige)\p{L}*|offene stellen?|stelle als|(?:voll|teil)zeitstelle\p{L}*|wir stellen (?:\p{L}+ ){0,3}ein(?=$|[.,!])|(?:neben|mini|ferien|aushilfs|studenten)jobs?|jobangebot\p{L}*|jobs? (?:als|bei uns|mit)|karriere (?:bei|mit uns|als)|bewirb dich|bewerben sie sich|jetzt bewerben(?! für)|bewerbung(?:en)? (?:an|per|ohne)|wir bilden aus|ausbildungspl[aä]tz\p{L}*|ausbildungsvergütung|azubis?(?! ?-)(?= (?:gesucht|zum|als|für|ab))|mitarbeiter\p{L}* (?:gesucht|für unser|in (?:voll|teil)zeit)|[mw]/[mw]/[dx]`,
         ),
       ],
       [

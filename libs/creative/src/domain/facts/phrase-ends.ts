@@ -17,7 +17,9 @@ export const joinedTo = (
   if (at < 1 || before > MOST_JOINED || !AND.test(all[at] ?? '') || ITS.test(all[at + 1] ?? '')) return 0;
   const next = all.findIndex((word, place) => place > at && ends(word, place));
   const end = next === -1 ? all.length : next;
-  const isShort = end - at - 1 >= 1 && end - at - 1 <= MOST_JOINED;
+  // `Baby and toddler swimming classes` are one thing of two kinds.
+  const most = language === 'en' && at === 1 ? MOST_JOINED + 1 : MOST_JOINED;
+  const isShort = end - at - 1 >= 1 && end - at - 1 <= most;
   const isPlain = !/\d/u.test(all.slice(0, end).join(' '));
   return isShort && isPlain && isSubject(all.slice(at + 1, end).join(' '), language) ? end : 0;
 };

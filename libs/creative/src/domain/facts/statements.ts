@@ -1,7 +1,6 @@
 // The sentences of a brief that speak to the readers of its ad: the ad repeats each as it stands, so all that limits it is told with it.
 import { LIST_END } from './brief-offers.js';
 import { isClaimOf } from './clauses.js';
-import type { FactLanguage } from './fact-language.js';
 import { grammarOf, wordOf } from './offer-reader.js';
 import { isTalk, LABEL, LABELS_FOR_WRITER } from './notes-to-writer.js';
 import { calm } from './sentences.js';

@@ -112,10 +112,15 @@ const SOLD = new RegExp(
   ].join('|'),
   'iu',
 );
+/** Goods that have no drawing, or none of their own. */
+const NAMED_GOODS = spoken(
+  'cloth(?:es|ing)|workwear|shirts?|underwear|lingerie|boots|(?:wedding )?(?:rings?|bands)|jewell?ery|furniture|desks|toys|rugs|curtains|blinds|bedding|linens?|pushchairs|prams|wallets|tyres|wheelchairs|dog beds|(?:arbeits)?kleidung|bekleidung|hemden|unterwäsche|stiefel|(?:ehe|trau)ringe|schmuck|möbel|spielzeug|teppiche|vorhänge|bettwäsche|kinderwagen|reifen|vêtements?|chemises?|lingerie|bottes|alliances|bijoux|meubles|jouets|tapis|rideaux|linge de (?:lit|maison)|poussettes|pneus|ropa|camisas|lencería|calzado|botas|alianzas|joyas|muebles|juguetes|alfombras|cortinas|carritos|neumáticos',
+);
 const isGood = (things: readonly string[], language: FactLanguage): boolean =>
   things.some((thing) => {
     const drawing = drawingOf(thing, language);
-    return drawing !== undefined && GOODS.has(drawing) && buttonOfKind(thing) === undefined;
+    const isKnown = (drawing !== undefined && GOODS.has(drawing)) || NAMED_GOODS.test(thing);
+    return isKnown && buttonOfKind(thing) === undefined;
   });
 
 /** Where a brief hires, asks for gifts or offers a download, these are only a way to do that. */

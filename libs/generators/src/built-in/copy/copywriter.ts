@@ -1,5 +1,5 @@
 // Writes the words of one ad from phrase tables. It selects phrases and never shortens one, so no word is ever cut.
-import { type AdCopy, type Brief, brandRemover, type VariantOrder } from '@app/creative';
+import { type AdCopy, type Brief, type VariantOrder } from '@app/creative';
 import { phrasesOf } from '../languages/languages.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import { hashOf, rotated, shuffled } from '../seeded.js';
@@ -8,6 +8,7 @@ import { differentFor, endings, fittingParts, packed, passages, primaryTexts, wi
 import { fillingFrames, framesFor, weightOf } from './frames.js';
 import { isBareWord, isHeadline, repeatsBrand } from './headline.js';
 import { addingTo, factsIn, informative } from './new-facts.js';
+import { brandAside } from './brand-aside.js';
 import { type PictureWords, pictureWordsOf, type Told } from './picture-words.js';
 import { brandNameOf, capitalised, filled, keywordsOf, type SlotValues, slotValues, withoutPhone } from './slots.js';
 import { Selection } from './selection.js';
@@ -113,6 +114,9 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const isPart = (text: string): boolean =>
     !values.b.includes(text) && leads.some((other) => other !== text && other.toLowerCase().includes(text.toLowerCase()));
   const least = phrases.fill.least.flatMap((phrase) => fill(phrase));
+  // Descriptions are told in the brief's own sentences: a headline takes none of them that they need.
+  const isTold =
+    fill('{X}.').filter((text) => rules.fits(text, 'description')).length >= short.length + rules.wanted('description', 0).least;
   const isNamedAtLength = leads.some((text) => names(text) && !isBareWord(text));
   const mayLead = (text: string): boolean =>
     !/\.\s/u.test(text) &&
@@ -123,7 +127,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     {
       texts: [
         ...forTake(leads, order.take).filter(wantedHeadlines.most > 1 ? mayLead : (text) => names(text) || mayLead(text)),
-        ...rules.fitting(short, 'headline').filter((text) => !isPart(text)),
+        ...(isTold ? rules.fitting(short, 'headline').filter((text) => !isPart(text)) : []),
       ],
       fill: rules.fitting(
         [
@@ -199,7 +203,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
       texts: packs.length > 0 || wantedDescriptions.least === 0 ? packs : described,
       fill: rules.fitting([...rotated([...closed, ...called], order.take), ...greetings.sentences], 'description'),
     },
-    isShortField || packs.length > 0 ? [] : rotated(points, order.take),
+    isShortField || own.length > 0 ? [] : rotated(points, order.take),
     { ...wantedDescriptions, most: Math.min(most, wantedDescriptions.most) },
   );
   if (!headlines || !longHeadlines || !primary || !plain) return undefined;
@@ -237,14 +241,4 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     percentOff: phrases.percentOff,
   };
   return { copy, picture: pictureWordsOf(brief, told, rules) };
-};
-
-/** On a picture the brand stands above: `Ledgerfox is invoicing software` goes on as `Invoicing software`. */
-const brandAside = (sentences: readonly string[], brand: string | null, language: BuiltInLanguage): readonly string[] => {
-  if (brand === null) return sentences;
-  const withoutBrand = brandRemover(brand, language);
-  return sentences.map((text) => {
-    const rest = withoutBrand(text);
-    return rest === text || rest === '' ? text : capitalised(rest);
-  });
 };
