@@ -58,6 +58,7 @@ const SALE =
 const OFFER_LABEL = /^(?:offers?|price|angebote?|preis|offres?|prix|ofertas?|precio):\s+/iu;
 const FEWEST_LABELS = 2;
 const MOST_SENTENCES = 3;
+const LONGEST_OPENING = 160;
 const MOST_HEADING_WORDS = 3;
 /** Behind a label stands the thing and nothing else. */
 const MOST_LABELLED_WORDS = 8;
@@ -156,8 +157,8 @@ const discountedIn = (sentences: readonly string[], rules: PromptRules, language
 };
 
 const pricedIn = ([first = '']: readonly string[], rules: PromptRules, language: FactLanguage): string | null => {
-  const [clause] = /^[^\p{N}\p{Sc}:.,]+ [^\p{N}\p{Sc}:.,]+(?=, )/u.exec(first) ?? [];
-  const thing = BEFORE_PRICE.exec(first)?.groups?.['thing'] ?? clause;
+  const [clause] = /^[^\p{N}\p{Sc}:.,]+ [^\p{N}\p{Sc}:.,]+(?=, )/u.exec(first.slice(0, LONGEST_OPENING)) ?? [];
+  const thing = BEFORE_PRICE.exec(first.slice(0, LONGEST_OPENING))?.groups?.['thing'] ?? clause;
   const phrase = thing === undefined ? null : phraseAt(thing, rules, language);
   return phrase?.isWhole === true && isSubject(phrase.words, language) ? phrase.words : null;
 };

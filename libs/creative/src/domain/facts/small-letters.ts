@@ -40,9 +40,9 @@ const NO_NOUN = listOf(
 );
 /** Endings that only nouns have. */
 const NOUN_ENDING =
-  /\p{L}{3,}(?:ung|ungen|heit|heiten|keit|keiten|schaft|schaften|tion|tionen|ität|nis|nisse|chen|lein|ling|tum|kurse?|läden|laden|werk|haus|schule|geschäft|wagen|dienst|service|rabatt|abend|garten|markt|fest|platz|zimmer|wohnung|termin|essen|reise|reisen|woche|tage?|termine?)$/u;
+  /(?<=\p{L}{3})(?:ung|ungen|heit|heiten|keit|keiten|schaft|schaften|tion|tionen|ität|nis|nisse|chen|lein|ling|tum|kurse?|läden|laden|werk|haus|schule|geschäft|wagen|dienst|service|rabatt|abend|garten|markt|fest|platz|zimmer|wohnung|termin|essen|reise|reisen|woche|tage?|termine?)$/u;
 /** `frische schnittblumen`: an adjective, or a verb of the readers', before another word. */
-const BEFORE_WORD = /\p{L}{2,}(?:e[nmrs]?|ste)$/u;
+const BEFORE_WORD = /(?<=\p{L}{2})(?:e[nmrs]?|ste)$/u;
 /** Behind a number they count, and they are nouns. */
 const SPAN = listed('jahre|tage|wochen|monate|stunden|minuten|nächte|personen|gäste|plätze|kinder|erwachsene');
 const UNIT = listed('g|kg|mg|t|m|cm|mm|km|qm|l|ml|cl|h|min|std|kw|kwh|w|v|gb|tb|mb|ah|mah|euro|eur|x|uhr|prozent');
