@@ -120,6 +120,12 @@ describe('a phone number', () => {
     expect(read).toBeGreaterThan(runs(500));
   });
 
+  it('is read until no further reading would take its first digits for the code of a carrier', () => {
+    const once = phoneForm('+610183100000', null);
+    expect(phoneForm(once, null)).toBe(once);
+    expect(phoneForm('+61 2 9374 4000', null)).toBe('+61293744000');
+  });
+
   it('is the same however it is grouped, and whatever surrounds it', () => {
     const gap = fc.constantFrom('', ' ', '-', '.', '\u00a0', '\u2011', '\u202c');
     fc.assert(

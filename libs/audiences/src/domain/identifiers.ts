@@ -109,8 +109,9 @@ export function phoneForm(text: string, country: string | null): string {
       country === null && !/^[+＋]/.test(written) ? 'begin with + or 00, or come with its country' : 'be a phone number';
     throw new Unreadable('invalid_format', `must ${needed}, such as +14155550123`);
   }
-  // Of several trunk zeros each call drops one.
-  return parsed.nationalNumber.startsWith('0') && parsed.number !== written ? phoneForm(parsed.number, null) : parsed.number;
+  // Each reading drops one trunk zero or one carrier's code; what is read is the form only when a further reading drops nothing.
+  const isRead = written.replace(/\D/g, '') === parsed.number.slice(1);
+  return isRead ? parsed.number : phoneForm(parsed.number, null);
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
