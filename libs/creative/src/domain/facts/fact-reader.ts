@@ -16,7 +16,7 @@ import { promptRules } from './prompt.rules.js';
 import { asTitle, plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { withCapitals } from './small-letters.js';
 import { foundIn } from './spans.js';
-import { isTalk } from './notes-to-writer.js';
+import { isNote, isTalk } from './notes-to-writer.js';
 import { OPEN_END, statementsIn } from './statements.js';
 import { workIn } from './work.js';
 
@@ -73,6 +73,8 @@ const spelt = (written: string, language: FactLanguage, brand: string | null): s
   return brand === null ? prompt : withSpelling(prompt, brand);
 };
 
+/** `Wer bis 31. Mai bestellt, heizt im Oktober`: what follows is true on that condition only. */
+const CONDITION = /^(?:if|when|whoever|once|wer|wenn|falls|sobald|si|quand|qui|quien|cuando)(?!\p{L})/iu;
 /** The first of several that the thing works with. */
 const JOINED_TO =
   /^(?:integrates?|works?|syncs?|connects?|compatible|kompatibel|funktioniert|compatibles?|funciona) (?:with|to|mit|avec|con) /iu;
@@ -121,7 +123,7 @@ export const readFacts = (
   const isStated = given.some(({ kind }) => kind !== 'goal' && kind !== 'category');
   const described = isStated ? null : descriptionIn(statements, brief, offered);
   const description = described !== null && isTalk(described, own) ? null : described;
-  const thing = withPurpose(read.product, description);
+  const thing = withPurpose(read.product, description ?? kindIn(statements, read.product));
   const subject = thing === null ? null : thingOf(thing, brand, own);
   const spoken = brand === null ? lines : plainLines(withNameInLine(prompt, brand));
   const told = (isStated || !isReadable ? [] : statementsIn(statementsOf(spoken), brief)).filter(
@@ -129,7 +131,15 @@ export const readFacts = (
   );
   const taken = [read.product, read.audience, ...read.benefits, ...offered].filter((each) => each !== null);
   const claims = [
-    ...(read.language === null ? [] : clausesIn(statements, own, taken, isAboutAd)).filter(
+    ...(read.language === null
+      ? []
+      : clausesIn(
+          statements.filter((sentence) => !isNote(sentence.split(/[,;]/u)[0] ?? '', own) && !CONDITION.test(sentence)),
+          own,
+          taken,
+          isAboutAd,
+        )
+    ).filter(
       (clause) =>
         !isTalk(clause, own) &&
         (brand === null || besideName(clause, brand).trim() !== '') &&
@@ -184,6 +194,12 @@ const shortKind = (description: string): string | undefined =>
     description.split(/ \d/u)[0] ?? '',
     ...[...description.matchAll(BEFORE_MORE)].map(({ index }) => description.slice(0, index)).reverse(),
   ].find((text) => text.length <= LONGEST_KIND && text.split(' ').length > 2 && !/[\p{N},.:]/u.test(text));
+/** `Software für Sportvereine: Mitglieder, Beiträge`: from the kind of thing up to its first mark. */
+const kindIn = (sentences: readonly string[], product: string | null): string | null => {
+  if (product === null || !KIND.test(product)) return null;
+  const said = sentences.find((sentence) => sentence.includes(product)) ?? '';
+  return said.slice(said.indexOf(product)).split(/[,:;.(]/u)[0] ?? null;
+};
 /** One word says little of a thing where the brief goes on: `Litter for cats`. */
 const withPurpose = (product: string | null, description: string | null): string | null => {
   if (product === null || description === null || !description.startsWith(product)) return product;

@@ -2,7 +2,7 @@
 import type { FactLanguage } from './fact-language.js';
 import { isSubject } from './subject.rules.js';
 
-const AND = /^(?:and|&|und|et|y|e)$/iu;
+export const AND = /^(?:and|&|und|et|y|e)$/iu;
 /** `Running shoes and their repair`: what follows belongs to the thing, and is no second one. */
 const ITS = /^(?:their|its|his|her|leurs?|ses|sa|son|deren|dessen|ihre?|seine?|sus?)$/iu;
 const MOST_JOINED = 2;

@@ -1,7 +1,7 @@
 // The words of one noun phrase of a brief, up to where it ends.
 import { standsAlone } from './claims.js';
 import type { FactLanguage } from './fact-language.js';
-import { joinedTo, lastPart } from './phrase-ends.js';
+import { AND, joinedTo, lastPart } from './phrase-ends.js';
 import type { PromptRules } from './prompt.rules.js';
 
 /** Words about the look or tone of the ad: not a benefit, not an audience, not a product. */
@@ -55,6 +55,8 @@ const AFTER_PARTICIPLE = /^(?:to|by|in|from|with|at|on|daily|fresh|here)$/iu;
 const MADE_TO = /^(?:made|cut|built|baked|cooked)[- ]to[- ](?:measure|order) (?=\p{L})/iu;
 /** `Self service dog wash open 7am to 9pm`. */
 const OPEN_AT = /^(?:open|opens) (?:\d|daily|every|from|until|till|all|late|mon|tue|wed|thu|fri|sat|sun|now|this|in|at|on)/iu;
+const COUNT =
+  /^(?:\d|(?:two|three|four|five|six|seven|eight|ten|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)$)/u;
 /** `Women only boxing`. */
 const ONLY_FOR = /^(?:women|ladies|men|adults|members) only$/iu;
 /** `Vêtements bébé 0-3 ans`. */
@@ -109,12 +111,14 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
     (at > 0 && /\p{L}\+\p{L}/u.test(word)) ||
     (at > 0 && WEEKDAY.test(word) && /^\d/u.test(all[at + 1] ?? '')) ||
     (at > 0 && (OF_AGE.test(all.slice(at).join(' ')) || OPEN_AT.test(all.slice(at).join(' ')))) ||
-    (at > 0 && /^(?:a|à|de|von|of)$/u.test(word) && /^\d/u.test(all[at + 1] ?? '')) ||
+    (at > 0 && /^(?:a|à|de|von|of)$/u.test(word) && COUNT.test(all[at + 1] ?? '')) ||
     (language === 'en' && at > 1 && /\p{Ll}{2}ed$/u.test(word) && AFTER_PARTICIPLE.test(all[at + 1] ?? '')) ||
     (language === 'en' && (BEFORE_PLACE.test(`${word} ${all[at + 1] ?? ''}`) || isPrice(all, at)));
   const first = all.findIndex(ends);
   const endsJoined = (word: string, at: number): boolean => ends(word, at) || FIXED.test(all.slice(at).join(' '));
   const joined = mayJoin ? joinedTo(all, first, endsJoined, language) : 0;
+  // Of `baby and toddler swimming lessons for …` the first word alone is another thing.
+  if (language === 'en' && mayJoin && joined === 0 && first === 1 && AND.test(all[1] ?? '')) return null;
   const end = joined === 0 ? first : joined === all.length ? -1 : joined;
   const words = all.slice(0, end === -1 ? all.length : end);
   const fixed = words.findIndex((_, at) => at > 0 && FIXED.test(words.slice(at).join(' ')));

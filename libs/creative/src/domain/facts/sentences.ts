@@ -152,7 +152,7 @@ const cutAtEnds = (line: string): string[] =>
 
 /** What a clause tells the writer of the ad, behind others for its readers. */
 const FOR_WRITER =
-  /^(?:target(?:ing)? (?!times?|weight)\p{L}|(?:tone|cta|audience|zielgruppe|tonfall|ton|cible|público objetivo|tono):? |(?:please )?(?:keep|make) it |no (?:emojis?|exclamation marks?|hashtags?)|keine (?:emojis?|ausrufezeichen)|pas d[’']émojis?|sin emojis?)/iu;
+  /^(?:(?:we |they )?(?:want|need) (?:more|people|them|new|installs|leads|bookings)|merci de (?:le |la |les )?mentionner|bitte erwähnen|target(?:ing)? (?!times?|weight)\p{L}|(?:tone|cta|audience|zielgruppe|tonfall|ton|cible|público objetivo|tono):? |(?:please )?(?:keep|make) it |no (?:emojis?|exclamation marks?|hashtags?)|keine (?:emojis?|ausrufezeichen)|pas d[’']émojis?|sin emojis?)/iu;
 const beforeInstructions = (sentence: string): string => {
   const clauses = sentence.split(/(?<=,)\s+|\s+(?=and\s)/u);
   const first = clauses.findIndex((clause, at) => INSTRUCTION.test(clause) || (at > 0 && FOR_WRITER.test(clause)));

@@ -24,7 +24,7 @@ export const OPEN_END = /\s(?:and|or|with|for|of|the|to|at|by|from|und|oder|mit|
 const IS_BRIEF =
   /^(?:brief(?:ing)?|auftrag|demande|encargo|product sheet|fact ?sheet|data ?sheet|produkt(?:daten)?blatt|datenblatt|fiche (?:produit|technique)|ficha (?:de producto|técnica)|info|text|listing launch|new listing|just listed)$/iu;
 const FOR_READERS = beginsWith(
-  'what we do|how it works|programme?|programm|programma|conditions|ce qui nous distingue|what makes us different|was uns ausmacht|lo que nos diferencia|area|areas served|service area|where|location|place|when|date|dates|hours|opening (?:hours|times)|contact|phone|address|delivery|ort|wo|wann|datum|termin|öffnungszeiten|kontakt|einzugsgebiet|gebiet|lieu|où|zone|quand|horaires|adresse|dónde|lugar|zona|cuándo|fecha|horario|contacto|dirección|products?|services?|usps?|(?:key |main )?(?:benefits?|features?|messages?)|selling points?|highlights?|slogan|claim|tagline|offers?|details|description|price|extras?|what|event|job|position|role|produkte?|leistung(?:en)?|(?:kern)?botschaft|stärken|pluspunkte|vorteile?|angebote?|beschreibung|eigenschaften|preise?|was|aktion|veranstaltung|stelle|produits?|avantages?|points forts|atouts|message(?: clé| principal)?|accroche|offres?|prix|quoi|événement|poste|promo(?:tion)?|productos?|servicios?|ventajas?|puntos fuertes|mensaje(?: clave| principal)?|lema|ofertas?|descripción|precios?|qué|evento|puesto|promoción',
+  'why us|why choose us|warum wir|pourquoi nous|por qué nosotros|what we do|how it works|programme?|programm|programma|conditions|ce qui nous distingue|what makes us different|was uns ausmacht|lo que nos diferencia|area|areas served|service area|where|location|place|when|date|dates|hours|opening (?:hours|times)|contact|phone|address|delivery|ort|wo|wann|datum|termin|öffnungszeiten|kontakt|einzugsgebiet|gebiet|lieu|où|zone|quand|horaires|adresse|dónde|lugar|zona|cuándo|fecha|horario|contacto|dirección|products?|services?|usps?|(?:key |main )?(?:benefits?|features?|messages?)|selling points?|highlights?|slogan|claim|tagline|offers?|details|description|price|extras?|what|event|job|position|role|produkte?|leistung(?:en)?|(?:kern)?botschaft|stärken|pluspunkte|vorteile?|angebote?|beschreibung|eigenschaften|preise?|was|aktion|veranstaltung|stelle|produits?|avantages?|points forts|atouts|message(?: clé| principal)?|accroche|offres?|prix|quoi|événement|poste|promo(?:tion)?|productos?|servicios?|ventajas?|puntos fuertes|mensaje(?: clave| principal)?|lema|ofertas?|descripción|precios?|qué|evento|puesto|promoción',
 );
 /** These point to what was said before. */
 const REFERS = beginsAt(
@@ -49,6 +49,8 @@ const ADVERB = beginsWith(
 const AMOUNT =
   /^(?:(?:from|for|at|ab|für|dès|à partir de|pour|à|desde|por|a) )?(?:\p{Sc} ?\d|\d[\d.,’' \u202f]*(?:\p{Sc}|%|euros?|pounds?|dollars?))/iu;
 const JOINED = /^(?:and|or|but|plus|und|oder|aber|sowie|et|ou|mais|y|e|o|pero) /iu;
+/** `The plumber finishes the job, taps the parts used`. */
+const GOES_ON_DOING = /^\p{Ll}{3,}s (?:the|an?|your|it|them|all|every|out) /u;
 /** A clause with a subject and a verb of its own: `membership is £40 a year`. */
 const OWN_SENTENCE =
   /^(?:the |our |your |every |each |der |die |das |unsere? |le |la |les |nos |el |los |las )?(?!it |that |this |which |who |they |das |es |er |sie |il |elle )\p{L}[\p{L}-]{2,}(?: \p{L}+)? (?:is|are|costs?|starts?|runs?|takes?|comes?|wird|werden|kann|ist|sind|kostet|kosten|beginnt|startet|läuft|est|sont|coûte|dure|commence|es|son|cuesta|empieza|dura) /iu;
@@ -87,7 +89,7 @@ const partsOf = (sentence: string, { language, isAboutAd }: ReadBrief): string[]
   const beginsNew = (clause: string): boolean =>
     ![ADVERB, AMOUNT, LATER, limits].some((pattern) => pattern.test(clause)) &&
     (!LIST_END.test(clause) || COUNTED.test(clause) || OWN_SENTENCE.test(clause)) &&
-    !JOINED.test(clause) &&
+    ![JOINED, GOES_ON_DOING].some((pattern) => pattern.test(clause)) &&
     (!beginsTail.test(clause) || hasOffer(clause)) &&
     (mayClaim(clause) || OWN_SENTENCE.test(clause));
   const clauses = sentence.split(/([,;]\s+)/u);
@@ -152,7 +154,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
   for (const sentence of sentences) {
     const content = contentOf(`${sentence} `.replace(GREETING, '').trim());
     if (content === null) continue;
-    const text = calm(withoutIntroduction(content, brief)).replace(/^[¡¿\s]+/u, '');
+    const text = calm(withoutIntroduction(content, brief)).replace(/^[¡¿:;,\s]+/u, '');
     const limited = isLimit(text) ? lastOnes(told, ({ text }) => PRICED.test(text)) : [];
     const isShortOffer = lettersOf(text) < FEWEST_LETTERS && hasOffer(text);
     const before = limited.length > 0 ? limited : REFERS.test(text) || beginsLater(text) || isShortOffer ? told.slice(-1) : [];

@@ -55,7 +55,7 @@ const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
       'a|an|the|your|our|my|their|his|her|its|this|these|that|those|some|any|all|every|more|up|us|me|you|them|it|now|today|here|online|less|better|faster|like|how',
     ),
     inSentence: inside(
-      "is|are|was|were|be|been|has|have|had|does|did|can|could|will|would|should|might|must|we|you|they|i|isn[’']t|don[’']t|can[’']t|want|wants|need|needs|get|gets|makes?|made|wanted|needed|gives?",
+      "is|are|was|were|be|been|has|have|had|does|did|can|could|will|would|should|might|must|we|you|they|i|isn[’']t|don[’']t|can[’']t|want|wants|need|needs|get|gets|makes?|made|wanted|needed|gives?|came|went|took|saw|hit|broke|happened|told|said",
     ),
     audience: last(
       'donors|supporters|backers|sponsors|owners|lovers|fans|parents|mums|moms|dads|mothers|fathers|students|seniors|pensioners|families|women|men|kids|children|people|homeowners|landlords|tenants|beginners|commuters|businesses|companies|firms|startups|manufacturers|freelancers|couples|teens|teenagers|newcomers|members|customers|clients|guests|visitors|adults|professionals|entrepreneurs|everyone|buyers|shoppers|friends|users',

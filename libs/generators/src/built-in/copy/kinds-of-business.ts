@@ -40,7 +40,7 @@ const KINDS: readonly (readonly [CallToAction, RegExp])[] = [
       String.raw`(?:beginners? |evening |online |taster )?(?<!-)courses?|class(?:es)?|bootcamps?|(?<!(?:bike|bicycle|cycle|car|repair|auto|motorcycle) )workshops?|camps?|tutoring|nurser(?:y|ies)|preschool|kindergarten|chess club|(?:rowing|tennis|football|golf|running|swimming|sports?|book|youth) clubs?|choirs?|gyms?|fitness|boxing|crossfit|memberships?|marathons?|training|apprenticeships?|(?<!driving )schools?|academy|university|college|language (?:school|lessons)|swim school`,
       String.raw`\p{L}*kurse?n?|\p{L}*lehrgang|\p{L}*seminare?|\p{L}+workshops?|ferienlager|zeltlager|\p{L}*verein|\p{L}*chor|fitness\p{L}*|kampfsport\p{L}*|boxen|lauftreff|\p{L}*nachhilfe|\p{L}*weiterbildung\p{L}*|\p{L}*ausbildung|sprachschule|kita|\p{L}*führerschein\p{L}*|volkshochschule|\p{L}*akademie`,
       String.raw`cours|stages?|formations?|ateliers? (?:de |d[’'’]|pour |créati)\p{L}*|colonies?|clubs?|chorale|salle de sport|fitness|boxe|crèche|école(?! de conduite)|permis`,
-      String.raw`cursos?|taller(?:es)? de|campamentos?|club(?:es)?|coro|gimnasios?|fitness|boxeo|escuela|academia|guardería|formación|máster`,
+      String.raw`cursos?|taller(?:es)? de (?:cer[aá]mica|pintura|cocina|teatro|escritura|costura|fotograf[ií]a|danza|m[uú]sica|torno|baile|improvisaci[oó]n|dibujo|lectura|robótica)|campamentos?|club(?:es)?|coro|gimnasios?|fitness|boxeo|escuela|academia|guardería|formación|máster`,
     ),
   ],
   [

@@ -29,7 +29,11 @@ const QUALITY_ES =
 const behind = (list: string): RegExp => new RegExp(`^(.+) (?:${list}) .+$`, 'iu');
 
 const cutsOf: Readonly<Record<BuiltInLanguage, Cuts>> = {
-  en: { behind: behind('in|with|at|near|for|from|made|on'), before: new RegExp(`^(?:${QUALITY_EN}) (.+)$`, 'iu'), after: NEVER },
+  en: {
+    behind: behind('in|with|at|near|for|from|made|on|by'),
+    before: new RegExp(`^(?:${QUALITY_EN}) (.+)$`, 'iu'),
+    after: NEVER,
+  },
   de: {
     behind: behind('in|im|an|am|auf|mit|für|aus|bei|nahe|zum|zur'),
     before: new RegExp(`^${QUALITY_DE} (.+)$`, 'iu'),

@@ -31,6 +31,9 @@ export const brandNameOf = (brief: Brief): string | null => plainName(brief.bran
 export const keywordsOf = (brief: Brief, language: BuiltInLanguage): string[] =>
   brief.keywords.map(plainName).filter((keyword) => keyword !== '' && standsAlone(keyword, language));
 
+/** Its day is no day of the school or the shop that opens its doors. */
+const OPEN_DAY =
+  /(?<!\p{L})(?:open (?:house|day|evening|morning|weekend)|tag der offenen tür|portes ouvertes|puertas abiertas)(?!\p{L})/iu;
 const MONEY = /\p{Sc} ?\d|\d ?(?:\p{Sc}|euros?(?!\p{L}))/iu;
 
 /** Words of another language than the ad's are left out, if a brand or a keyword can replace the product. */
@@ -52,7 +55,8 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
   });
   const known = (kind: FactKind): string[] => (from === language ? valuesOf(brief.facts, kind).map(plainName) : []);
   const clauses = (kind: FactKind): string[] => (from === language ? clausesOf(brief, kind).map(plainName) : []);
-  const days = clauses('event').filter((date) => /\d/u.test(date));
+  const isOfVisit = OPEN_DAY.test(brief.prompt) && !OPEN_DAY.test(subject ?? '');
+  const days = isOfVisit ? [] : clauses('event').filter((date) => /\d/u.test(date));
   // Of several days none is that of the thing.
   const dates = days.length > 1 ? [] : days;
   return {
