@@ -51,6 +51,7 @@ test.each([
   ['en', 'Coworking and private offices in Halifax, hot desk £120, bike store', 'contact_us'],
   ['en', 'Noodle bar in Ballard, 18 hour tonkotsu $17, no reservations', 'learn_more'],
   ['en', 'Nutmeg is a 20-seat restaurant with a five-course tasting menu at $90', 'book_now'],
+  ['en', 'I repair grandfather clocks in my workshop in Ludlow, overhaul from £180', 'book_now'],
   ['en', 'New exhibition: Toys of the Eighties, adults $14', 'learn_more'],
   ['de', 'Software für Sportvereine, Umzug von Excel übernehmen wir, 12 € im Monat', 'learn_more'],
   ['de', 'Nachtserum mit Squalan, 30 ml, 68 €', 'shop_now'],
