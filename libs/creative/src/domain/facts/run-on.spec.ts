@@ -23,6 +23,7 @@ describe('a line without a mark', () => {
     '$5 off when you spend $30 or more at our bakery today',
     'Lose 20 pounds in 8 weeks with our new programme online',
     'hand poured candles, three scents, from £24 until the end of the month',
+    'au moins 1 % de remise sur les bottes',
     'short and small for £5 each',
   ])('stays as it is otherwise: %s', (line) => {
     expect(withCommas(line)).toBe(line);

@@ -2,11 +2,12 @@
 
 const MARKS = /[,.;:!?()\n•|–—]|\s-\s/u;
 const FEWEST_WORDS = 9;
+const FEWEST_COMMAS = 2;
 /** Of names of places and days. */
 const MOST_CAPITALS = 3;
 /** They go on with the number or the word behind them. */
 const GOES_ON =
-  /^(?:for|at|from|of|to|in|on|by|with|and|or|the|an?|is|are|was|costs?|only|just|spend|save|get|buy|pay|over|under|about|than|per|up|until|till|since|between|only|next|last|top|sleeps?|seats?|ages?|aged|groups?|class|level|grade|size|step|day|week|year|no|für|ab|von|bis|zu|in|im|am|mit|und|oder|der|die|das|ein|eine|einen|nur|je|pro|seit|über|unter|rund|circa|ca|klasse|stufe|à|a|de|des|du|le|la|les|un|une|et|ou|pour|dès|par|en|sur|dans|avec|chaque|depuis|el|los|las|una?|y|o|al|para|por|desde|hasta|con|cada)$/iu;
+  /^(?:moins|plus|least|most|more|less|mindestens|höchstens|maximal|menos|más|environ|unos|unas|jusqu[’']\p{L}+|now|jetzt|maintenant|ahora|extra|off|up|solo|sólo|seulement|statt|was|another|additional|weitere|for|at|from|of|to|in|on|by|with|and|or|the|an?|is|are|was|costs?|only|just|spend|save|get|buy|pay|over|under|about|than|per|up|until|till|since|between|only|next|last|top|sleeps?|seats?|ages?|aged|groups?|class|level|grade|size|step|day|week|year|no|für|ab|von|bis|zu|in|im|am|mit|und|oder|der|die|das|ein|eine|einen|nur|je|pro|seit|über|unter|rund|circa|ca|klasse|stufe|à|a|de|des|du|le|la|les|un|une|et|ou|pour|dès|par|en|sur|dans|avec|chaque|depuis|el|los|las|una?|y|o|al|para|por|desde|hasta|con|cada)$/iu;
 const BEGINS = [
   // A price or a number behind a word that does not ask for it.
   String.raw`[£$€]\d`,
@@ -23,9 +24,11 @@ export const withCommas = (line: string): string => {
   const isTyped = /^\p{Ll}/u.test(line) && (line.match(/\p{Lu}/gu) ?? []).length <= MOST_CAPITALS;
   if (MARKS.test(line.replace(/ \(\p{L}(?:\/\p{L}){1,2}\)/u, '')) || !isTyped || line.split(' ').length < FEWEST_WORDS)
     return line;
-  return BEGINS.reduce(
+  const told = BEGINS.reduce(
     (text, begins) =>
       text.replace(begins, (gap, at: number) => (GOES_ON.test(/\S+$/u.exec(text.slice(0, at))?.[0] ?? '') ? gap : ', ')),
     line,
   );
+  // One alone may be a phrase, such as `at least 10 % off all boots`.
+  return told.split(', ').length > FEWEST_COMMAS ? told : line;
 };
