@@ -91,12 +91,15 @@ export const formsOf = (kind: keyof typeof documentedForms, text: string): [stri
   return [first ?? text, ...new Set(others.filter((form) => form !== first))];
 };
 
+/** No number that was tried needed more than six; each drops or adds digits of a national prefix. */
+const MOST_READINGS = 10;
+
 /**
  * E.164, e.g. `+14155550123`. All possible numbers are accepted, not only those in assigned ranges, because new ranges are assigned every week.
  * @param country ISO 3166-1; without it the number must begin with + or 00
  * @throws Unreadable
  */
-export function phoneForm(text: string, country: string | null): string {
+export function phoneForm(text: string, country: string | null, readingsLeft = MOST_READINGS): string {
   const written = trimmed(text)
     .replace(/\p{Cf}/gu, '')
     .replace(/^00/, '+');
@@ -104,14 +107,14 @@ export function phoneForm(text: string, country: string | null): string {
     extract: false,
     ...(country === null ? {} : { defaultCountry: country as CountryCode }),
   });
-  if (!parsed?.isPossible()) {
+  if (!parsed?.isPossible() || readingsLeft === 0) {
     const needed =
       country === null && !/^[+＋]/.test(written) ? 'begin with + or 00, or come with its country' : 'be a phone number';
     throw new Unreadable('invalid_format', `must ${needed}, such as +14155550123`);
   }
   // Each reading drops one trunk zero or one carrier's code; what is read is the form only when a further reading drops nothing.
   const isRead = written.replace(/\D/g, '') === parsed.number.slice(1);
-  return isRead ? parsed.number : phoneForm(parsed.number, null);
+  return isRead ? parsed.number : phoneForm(parsed.number, null, readingsLeft - 1);
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;

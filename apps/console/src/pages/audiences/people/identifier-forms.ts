@@ -73,8 +73,10 @@ export function emailForms(text: string): { readonly first: string; readonly wri
   return { first: `${orKept(undotted.replace(/\+.*$/s, ''), undotted)}@${domain}`, written };
 }
 
+const MOST_READINGS = 10;
+
 /** E.164. @param country ISO 3166-1; without it the number must begin with + or 00 @throws Unusable */
-export function phoneForm(text: string, country: string | null): string {
+export function phoneForm(text: string, country: string | null, readingsLeft = MOST_READINGS): string {
   const written = trimmed(text)
     .replace(/\p{Cf}/gu, '')
     .replace(/^00/, '+');
@@ -82,9 +84,11 @@ export function phoneForm(text: string, country: string | null): string {
     extract: false,
     ...(country === null ? {} : { defaultCountry: country as CountryCode }),
   });
-  if (!parsed?.isPossible()) throw new Unusable(country === null && !/^[+＋]/.test(written) ? 'phone_country' : 'phone');
-  // Of several trunk zeros each call drops one.
-  return parsed.nationalNumber.startsWith('0') && parsed.number !== written ? phoneForm(parsed.number, null) : parsed.number;
+  if (!parsed?.isPossible() || readingsLeft === 0)
+    throw new Unusable(country === null && !/^[+＋]/.test(written) ? 'phone_country' : 'phone');
+  // As in the service: each reading drops one trunk zero or one carrier's code; what is read is the form only when a further reading drops nothing.
+  const isRead = written.replace(/\D/g, '') === parsed.number.slice(1);
+  return isRead ? parsed.number : phoneForm(parsed.number, null, readingsLeft - 1);
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
