@@ -74,6 +74,7 @@ const LABEL = list(
 /** The name is that of an event, and stands for the thing. */
 const DATE = String.raw`(?:(?:on|from|vom|am|du|le|del|el) )?\d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|\p{L}+tag,? (?:den )?\d`;
 
+/** Its number is a day and counts no things; `18 maisons` begins like `18 mai`. */
 const MONTH = list(
   '(?:jan|feb|fév|mar|mär|apr|abr|avr|ma[iy]|jun|jul|aug|ago|sep|okt|oct|nov|dez|dec|déc|dic|ene)\\p{L}{0,6}(?<!maisons?)(?!\\p{L})|juin|juillet|août',
 );

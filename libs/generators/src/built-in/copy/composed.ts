@@ -82,7 +82,8 @@ export const fittingParts = (
 ): string[] => {
   const fits = (part: string): boolean => rules.fits(part, 'description');
   const [first = '', second = ''] = text.split(/(?<=\.) /u);
-  const alone = POINTS.test(second) ? [first] : [];
+  // What points to an offer may limit it: `20% off. It ends on Sunday`.
+  const alone = POINTS.test(second) && !MONEY.test(first) ? [first] : [];
   const behind =
     brand !== null && text.startsWith(brand) ? /^(?: [^,:]{0,25})?[,:] (?<rest>.+)$/u.exec(text.slice(brand.length)) : null;
   const whole = [text, ...alone, capitalised(behind?.groups?.['rest'] ?? text)].find(fits);

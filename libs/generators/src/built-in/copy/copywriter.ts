@@ -187,11 +187,9 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     ? []
     : (differentFor(order.take, (take) => [packed(rotated(parts, take), rules, wantedDescriptions.least)]) ?? []);
   // Where the brief has few sentences: its offer or its thing, and what to do next.
-  const closed = [
-    ...offers
-      .filter((offer) => !packs.some((text) => text.toLowerCase().includes(offer.toLowerCase())))
-      .map((offer) => `${offer}.`),
-  ].map((text) => `${text} ${closing}`);
+  const closed = offers
+    .filter((offer) => !packs.some((text) => text.toLowerCase().includes(offer.toLowerCase())))
+    .map((offer) => `${offer}. ${closing}`);
   const called = phrases.fill.called
     .flatMap((phrase) => fill(phrase))
     .map((text) => `${text} ${closing.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`);
