@@ -24,9 +24,10 @@ import { Redis } from 'ioredis';
 import { RedisLimiter, redisLimiterOptions } from '${pathToFileURL(join(__dirname, 'redis-limiter.ts')).href}';
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 const seen = [];
-const connections = [0, 1].map(() => new Redis(Number(process.argv[1]), { ...redisLimiterOptions, commandTimeout: 5000 }));
+const commandTimeout = 30_000;
+const connections = [0, 1].map(() => new Redis(Number(process.argv[1]), { ...redisLimiterOptions, commandTimeout }));
 await Promise.all(connections.map((redis) => once(redis, 'ready')));
-const limiters = connections.map((redis) => new RedisLimiter(redis, ${windowMs}));
+const limiters = connections.map((redis) => new RedisLimiter(redis, ${windowMs}, commandTimeout));
 const end = now() + ${windowMs * 4};
 let refused = 0;
 async function send(limiter) {

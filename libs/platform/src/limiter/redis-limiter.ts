@@ -88,10 +88,11 @@ export class RedisLimiter implements RateLimiter {
   /** The server's clock minus ours in ms, never overestimated, because an answer takes time to arrive. null: not known yet. */
   private ahead: number | null = null;
 
-  /** Only tests shorten `windowMs`. */
+  /** `patienceMs` is the connection's `commandTimeout`. Only tests shorten `windowMs`. */
   constructor(
     private readonly redis: Redis | Cluster,
     private readonly windowMs: number = minuteMs,
+    private readonly patienceMs: number = redisLimiterOptions.commandTimeout,
   ) {
     redis.defineCommand('rateLimit', { numberOfKeys: 2, lua: script });
   }
@@ -109,7 +110,7 @@ export class RedisLimiter implements RateLimiter {
       throw new Error(`Redis cannot be reached: ${(fault ?? error).message}`, { cause: fault ?? error });
     });
     connected = true;
-    return new RedisLimiter(redis);
+    return new RedisLimiter(redis, minuteMs, options.commandTimeout);
   }
 
   consume(subject: string, quota: Quota): Promise<Decision> {
@@ -139,9 +140,7 @@ export class RedisLimiter implements RateLimiter {
       take,
       this.windowMs * 1_000,
       // The caller has given up by then and counts elsewhere: a command that a stopped server reads late takes nothing.
-      this.ahead === null
-        ? Number.MAX_SAFE_INTEGER
-        : Math.floor((Date.now() + this.ahead + redisLimiterOptions.commandTimeout) * 1_000),
+      this.ahead === null ? Number.MAX_SAFE_INTEGER : Math.floor((Date.now() + this.ahead + this.patienceMs) * 1_000),
     );
     this.ahead = now / 1_000 - Date.now();
     if (allowed === -1) throw new Error('Redis answered too late.');
