@@ -9,6 +9,7 @@ import { fillingFrames, framesFor, weightOf } from './frames.js';
 import { isBareWord, isHeadline, repeatsBrand } from './headline.js';
 import { addingTo, factsIn, informative } from './new-facts.js';
 import { brandAside } from './brand-aside.js';
+import { clauseHeadlines } from './clause-headlines.js';
 import { type PictureWords, pictureWordsOf, type Told } from './picture-words.js';
 import { brandNameOf, capitalised, filled, keywordsOf, type SlotValues, slotValues, withoutPhone } from './slots.js';
 import { Selection } from './selection.js';
@@ -99,10 +100,14 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     ),
     ...rotated(besides, order.take),
   ];
-  const { closing, label } = phrases.actions[action];
+  const { closing, label, headline: asking } = phrases.actions[action];
   const tails = endings(brief, rules);
 
-  const chosen = new Selection(rules, [...facts, ...keywords]);
+  const saidOffers = brief.facts.flatMap(({ offer, text }) => (offer === null ? [] : [text]));
+  const clauses = clauseHeadlines(values.x, saidOffers, (text) => isHeadline(text, offers) && !short.includes(text)).map(
+    capitalised,
+  );
+  const chosen = new Selection(rules, [...facts, ...clauses, ...keywords]);
   const isNew = (text: string): boolean => chosen.isNew(text);
   if (greetings.headlines.length === 0) return undefined;
   const leads = rules.fitting(headlinePool, 'headline');
@@ -119,24 +124,24 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     fill('{X}.').filter((text) => rules.fits(text, 'description')).length >= short.length + rules.wanted('description', 0).least;
   const isNamedAtLength = leads.some((text) => names(text) && !isBareWord(text));
   const mayLead = (text: string): boolean =>
-    !/\.\s/u.test(text) &&
-    (values.b.includes(text) ||
-      (names(text) && !(isNamedAtLength && isBareWord(text))) ||
-      (isHeadline(text, offers) && !isPart(text)));
+    values.b.includes(text) ||
+    (!/\.\s/u.test(text) &&
+      ((names(text) && !(isNamedAtLength && isBareWord(text))) || (isHeadline(text, offers) && !isPart(text))));
   const headlines = chosen.of(
     {
       texts: [
         ...forTake(leads, order.take).filter(wantedHeadlines.most > 1 ? mayLead : (text) => names(text) || mayLead(text)),
         ...(isTold ? rules.fitting(short, 'headline').filter((text) => !isPart(text)) : []),
+        ...rules.fitting(clauses, 'headline').filter((text) => !isPart(text)),
       ],
       fill: rules.fitting(
         [
           ...greetings.headlines.filter(mayLead),
           ...greetings.headlines.filter(names),
-          ...least.slice(0, 1),
-          closing.replace(/\.$/u, ''),
-          label,
+          ...fill(asking),
+          ...(action === 'learn_more' ? [] : [closing.replace(/\.$/u, ''), label]),
           ...least,
+          closing.replace(/\.$/u, ''),
           phrases.actions.learn_more.label,
         ],
         'headline',
@@ -178,7 +183,10 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   );
   const isShortField = order.limits.fields.description.recommended < SHORT_DESCRIPTION;
   const described = forTake(
-    rules.fitting(isShortField ? [...points, ...framed, ...headlinePool].filter(isNew) : framed, 'description'),
+    rules.fitting(
+      isShortField ? [...points, ...framed, ...headlinePool].filter(isNew) : framed.filter((text) => !fillers.includes(text)),
+      'description',
+    ),
     turn + Math.floor(order.take / round),
   );
   const wantedDescriptions = rules.wanted('description', MOST_DESCRIPTIONS);

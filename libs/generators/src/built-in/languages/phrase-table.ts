@@ -17,6 +17,8 @@ export interface ActionWords {
   readonly label: string;
   /** The sentence that ends a text. */
   readonly closing: string;
+  /** It asks for the same in the brand's name, where the brief has too few headlines of its own. */
+  readonly headline: string;
 }
 
 export interface PhraseTable {

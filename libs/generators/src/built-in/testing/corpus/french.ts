@@ -39,7 +39,7 @@ Chaussettes 3 pour 2 => 3 pour 2
 Chaussettes, 2 achetés = 1 offert => 2 achetés, 1 offert
 Moins de 20 € : nos bougies => Moins de 20 € : nos bougies
 Bougies à moins de 20 € => moins de 20 €
-Enfants 5 €, adultes 10 € au zoo => Enfants 5 €, adultes 10 € au zoo
+Enfants 5 €, adultes 10 € au zoo => Enfants 5 €, adultes 10 € au zoo | enfants 5 € | adultes 10 € au zoo
 Gagnez 500 € avec notre jeu => Gagnez 500 € avec notre jeu
 Économisez 20 % sur le chauffage => économisez 20 % sur le chauffage
 Salle de sport, seulement 19,99 € par mois => seulement 19,99 € par mois

@@ -1,9 +1,9 @@
 // Briefs without a rule written for them; the last ten of each language were never looked at while rules were changed.
 export const unseenEnglish = String.raw`
-We're a small roastery in Bristol. Bags start at £7.50, subscription £12/month, cancel anytime. => bags start at £7.50, subscription £12/month, cancel anytime | subscription £12/month
+We're a small roastery in Bristol. Bags start at £7.50, subscription £12/month, cancel anytime. => bags start at £7.50, subscription £12/month, cancel anytime | subscription £12/month | bags start at £7.50
 BIG summer clearance!!! Everything must go — up to 60% off garden sets, sun loungers & parasols => up to 60% off garden sets, sun loungers & parasols | up to 60% off garden sets
 hey can you make something for my nail salon, gel manicure $35, pedicure $45, combo $70 => pedicure $45 | gel manicure $35 | pedicure $45 | combo $70
-Promote our marathon on 12 October 2026, 8,500 runners expected, entry fee €65 => on 12 October 2026 | 8,500 runners expected | marathon on 12 October 2026, 8,500 runners expected, entry fee €65
+Promote our marathon on 12 October 2026, 8,500 runners expected, entry fee €65 => on 12 October 2026 | 8,500 runners expected | marathon on 12 October 2026, 8,500 runners expected, entry fee €65 | entry fee €65
 Ad for Zenith Dental. New patient special: exam, x-rays and cleaning for $59 (reg. $199). => New patient special: exam, x-rays and cleaning for $59, reg. $199
 Flash sale - 48 hours only - 25% off sitewide w/ code FLASH25 => Flash sale. 48 hours only. 25% off sitewide w/ code FLASH25
 Our vegan protein has 24 g of protein per serving and 0 g sugar. Subscribe & save 15%. => subscribe & save 15% | Our vegan protein has 24 g of protein per serving and 0 g sugar
@@ -36,7 +36,7 @@ Carpets at 40% less than the high street => carpets at 40% less than the high st
 $5 off when you spend $30 or more at our bakery => $5 off when you spend $30 or more at our bakery
 Chartered accountants; fixed fees; 30 years of experience; no hidden costs => 30 years of experience
 Extra 10% off sale items with code EXTRA10 at checkout => Extra 10% off sale items with code EXTRA10 at checkout
-Cruises 2-for-1 until January 31, deposits from £99 pp => cruises 2-for-1 until january 31 | Cruises 2-for-1 until January 31, deposits from £99 pp
+Cruises 2-for-1 until January 31, deposits from £99 pp => cruises 2-for-1 until january 31 | Cruises 2-for-1 until January 31, deposits from £99 pp | deposits from £99 pp
 Sofa bed only AU$899 delivered free to metro Sydney => only au$899 delivered free to metro sydney
 Vacuum cleaner: 30-day money-back guarantee, 5 star rating, $129.00 => Vacuum cleaner: 30-day money-back guarantee, 5 star rating, $129.00 | 5 star rating
 Don't say we're cheap! Our suits cost $1,800 and up. => Our suits cost $1,800 and up
