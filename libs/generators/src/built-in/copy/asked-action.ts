@@ -1,5 +1,6 @@
 // The button that a brief itself asks for, in its own words: `Book a table online`, `CTA: sign up`.
 import type { CallToAction } from '@app/creative';
+import { statedAim } from './stated-aim.js';
 
 /** `We want people to book` says what the readers are to do. */
 const TO = '(?:people|them|customers|clients|users|parents|readers|everyone) to ';
@@ -99,6 +100,6 @@ const firstIn = (text: string): CallToAction | undefined => {
 export const askedAction = (prompt: string, hasPhone: boolean): CallToAction | undefined => {
   const plain = prompt.replace(/\u00ad/gu, '');
   const labelled = LABELLED.exec(plain)?.groups?.['asked'];
-  const asked = (labelled === undefined ? undefined : firstIn(labelled)) ?? firstIn(plain);
+  const asked = (labelled === undefined ? undefined : firstIn(labelled)) ?? statedAim(plain, hasPhone) ?? firstIn(plain);
   return asked === 'call_now' && !hasPhone ? 'contact_us' : asked;
 };
