@@ -13,6 +13,7 @@ describe('the drawing of a subject', () => {
         ['trail running shoes for weekend hikers', 'running-shoe'],
         ['Wood-fired pizza', 'pizza'],
         ['pizza restaurant', 'pizza'],
+        ['wood fired pizza place opening in Tucson', 'pizza'],
         ['guitar lessons', 'guitar'],
         ['Emergency plumber', 'wrench'],
         ['electric SUV', 'automobile'],

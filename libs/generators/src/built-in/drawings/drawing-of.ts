@@ -18,9 +18,9 @@ interface Grammar {
 
 const GRAMMARS: Readonly<Record<FactLanguage, Grammar>> = {
   en: {
-    ends: /[(:;,–—]|(?:^|\s)(?:for|with|from|in|at|on|by|to|that|which|who|without|near|of(?! tenancy)|online(?= (?:with|for|in) )|between|under|over|against|delivered|made|every|your|this)(?=\s)/iu,
+    ends: /[(:;,–—]|(?:^|\s)(?:for|with|from|in|at|on|by|to|that|which|who|without|near|of(?! tenancy)|online(?= (?:with|for|in) )|between|under|over|against|delivered|made|every|your|this|opening|opens)(?=\s)/iu,
     carriers:
-      'lesson|class|classes|course|workshop|subscription|box|boxes|delivery|rental|hire|repair|shop|store|salon|studio|service|tour|festival|holiday|trip|beans|plan|set|collection|sale|launch|cover|insurance|tickets?|grooming|sitting|walking|practice|clinic|school|academy|club|agency|company|brand|wanted|kit|range|maker|market|party|advice|specialist|expert|team|software|restaurant|app|appointment|check-up|session|weekend|jobs?|installation|installer|servicing|maintenance|fitter|fitting|automation|membership|tasting|tournament|exhibition|fair|retreat|business|making|pattern|training|teacher|deals?|bar|night|evening|teacher',
+      'lesson|class|classes|course|workshop|subscription|box|boxes|delivery|rental|hire|repair|shop|store|salon|studio|service|tour|festival|holiday|trip|beans|plan|set|collection|sale|launch|cover|insurance|tickets?|grooming|sitting|walking|practice|clinic|school|academy|club|agency|company|brand|wanted|kit|range|maker|market|party|advice|specialist|expert|team|software|restaurant|app|appointment|check-up|session|weekend|jobs?|installation|installer|servicing|maintenance|fitter|fitting|automation|membership|tasting|tournament|exhibition|fair|place|parlou?r|truck|retreat|business|making|pattern|training|teacher|deals?|bar|night|evening|teacher',
     links: null,
     endings: "(?:s|es|’s|'s)?",
     others:
