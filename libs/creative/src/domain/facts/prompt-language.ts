@@ -1,15 +1,27 @@
 // The language that a prompt is written in, told by its common words.
 import { type FactLanguage, factLanguages } from './fact-language.js';
+import { languageBySigns } from './language-signs.js';
 import { promptRules } from './prompt.rules.js';
 import { plainLines, sentencesOf } from './sentences.js';
 
-/** The language with the most of its common words; on a tie, the ad's own. */
+/** One or two common words are words of several languages, or of a name: `a`, `die`, `la`, `en`. */
+const FEW = 2;
+/** Fewer words have too few signs. */
+const FEWEST_WORDS = 7;
+
+/** The language with the most of its common words; a list of things has none, and other signs of its language. On a tie, the ad's own. */
 export const recognised = (text: string, own: FactLanguage): FactLanguage | null => {
-  const words = text.toLowerCase().split(/[^\p{L}’']+/u);
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}’']+/u)
+    .filter((word) => word !== '');
   const scoreOf = (language: FactLanguage): number => words.filter((word) => promptRules[language].commonWords.has(word)).length;
   const languages = Object.keys(promptRules) as FactLanguage[];
   const best = languages.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one), own);
-  return scoreOf(best) === 0 ? null : best;
+  const score = scoreOf(best);
+  if (score > FEW) return best;
+  if (words.length >= FEWEST_WORDS) return languageBySigns(words, own);
+  return score > 0 && languageBySigns(words, best) !== null ? best : null;
 };
 
 /** The language of a prompt; null: it has no word of the four. */

@@ -10,7 +10,7 @@ Our vegan protein has 24 g of protein per serving and 0 g sugar. Subscribe & sav
 Rent a storage unit, first month $1, then $89/mo => Rent a storage unit, first month $1, then $89/mo
 Airport parking from £6.99 per day when you book online in advance => from £6.99 per day when you book online in advance
 Lose 20 pounds in 8 weeks with our programme => Lose 20 pounds in 8 weeks with our programme
-Noise-cancelling headphones, were €249, now €179 while stocks last => €179, was €249 while stocks last
+Noise-cancelling headphones, were €249, now €179 while stocks last => €179, was €249 while stocks last | were €249, now €179 while stocks last
 Refer a friend and you both get $25 => Refer a friend and you both get $25
 Join 40,000+ happy customers. Plans from $9 per user per month, billed annually => from $9 per user per month, billed annually | plans from $9 per user per month, billed annually | join 40,000+ happy customers
 Learn guitar! 3 lessons for $99 🎸 Mon-Fri 9am-6pm ☎️ 555-0199 => 3 for $99 | 3 lessons for $99 | mon-fri 9am-6pm | 3 lessons for $99, Mon-Fri 9am-6pm, 555-0199
@@ -28,7 +28,7 @@ Get a quote in 60 seconds. Home insurance that covers up to $500,000. => home in
 Two-bedroom apartments from the low $400s => two-bedroom apartments from the low $400s
 Half-day spa for two, £120 instead of £160, valid Mon to Thu => £120, was £160, valid mon to thu | half-day spa for two | Half-day spa for two, £120 instead of £160, valid Mon to Thu
 Buy now pay later: 4 interest-free payments of $24.75 => Buy now pay later: 4 interest-free payments of $24.75
-We've planted 1 million trees. Wear one hoodie, plant 10 more. => 
+We've planted 1 million trees. Wear one hoodie, plant 10 more. => planted 1 million trees | plant 10 more
 Watch repairs from 20 quid => watch repairs from 20 quid
 Electric scooters / range 45 km / 25 km/h / €399 => 
 Language app with 7 days free, after that 11.99 EUR monthly => 7 days free, after that 11.99 eur monthly
