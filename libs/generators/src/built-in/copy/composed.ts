@@ -2,6 +2,7 @@
 import type { Brief } from '@app/creative';
 import { addingTo, factsIn } from './new-facts.js';
 import { rotated } from '../seeded.js';
+import { trueBeginnings } from './long-sentences.js';
 import { capitalised } from './slots.js';
 import type { TextRules } from './text-rules.js';
 
@@ -86,7 +87,12 @@ export const fittingParts = (
   const alone = POINTS.test(second) && !MONEY.test(first) ? [first] : [];
   const behind =
     brand !== null && text.startsWith(brand) ? /^(?: [^,:]{0,25})?[,:] (?<rest>.+)$/u.exec(text.slice(brand.length)) : null;
-  const whole = [text, ...alone, capitalised(behind?.groups?.['rest'] ?? text)].find(fits);
+  const whole = [
+    text,
+    ...alone,
+    capitalised(behind?.groups?.['rest'] ?? text),
+    ...trueBeginnings(text, brand).map((part) => `${capitalised(part)}.`),
+  ].find(fits);
   return whole === undefined
     ? factsIn(text, offers)
         .map((offer) => `${capitalised(offer)}.`)

@@ -7,6 +7,7 @@ import { suitedAction } from './call-to-action.js';
 import { differentFor, endings, fittingParts, packed, passages, primaryTexts, withEnding } from './composed.js';
 import { fillingFrames, framesFor, weightOf } from './frames.js';
 import { isBareWord, isHeadline, repeatsBrand } from './headline.js';
+import { trueBeginnings } from './long-sentences.js';
 import { addingTo, factsIn, informative } from './new-facts.js';
 import { brandAside } from './brand-aside.js';
 import { clauseHeadlines } from './clause-headlines.js';
@@ -48,7 +49,8 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     !brief.facts.some(({ kind, value }) => kind === 'goal' && value === 'hire') &&
     brief.facts.some(({ kind, value, text }) => kind === 'subject' && !text.toLowerCase().includes(value.toLowerCase()));
   const named = { ...values, s: shortened(values.s), h: values.s.length > 0 && !isWork ? values.h : shortened(values.h) };
-  const facts = [...new Set([...Object.values(values).flat(), ...named.s, ...named.h])];
+  const beginnings = values.x.flatMap((text) => trueBeginnings(text, brandNameOf(brief)));
+  const facts = [...new Set([...Object.values(values).flat(), ...named.s, ...named.h, ...beginnings])];
   const besidesBrand = [...facts.filter((fact) => !values.b.includes(fact)), ...keywords];
 
   // `Pullovers from Portugal` does not say where the brand is.

@@ -1,0 +1,37 @@
+import { trueBeginnings } from './long-sentences.js';
+
+describe('a sentence too long for a description', () => {
+  it.each([
+    ['Three days, talks, kids tent, chili supper, great for the whole family', 'Three days, talks, kids tent, chili supper'],
+    ['Home every weekend, $1,450 a week, $3,000 bonus, apply in 2 minutes', 'Home every weekend, $1,450 a week, $3,000 bonus'],
+    ['Walling courses, £135 for two days including tea and gloves', 'Walling courses, £135 for two days'],
+    ['Free report worth £240 for any building, until end of March', 'Free report for any building, until end of March'],
+    ["Eye tests are £35 and last 40 minutes, because we don't like to rush", 'Eye tests are £35 and last 40 minutes'],
+    ['Un cartable revient à 35 euros, soit 12 euros après réduction', 'Un cartable revient à 35 euros'],
+    ["L'essai est gratuit pendant 14 jours, puis l'abonnement est à 39 €", "L'essai est gratuit pendant 14 jours"],
+    ['La botella cuesta 14 euros y la caja 79 euros con el envío incluido', 'La botella cuesta 14 euros y la caja 79 euros'],
+    ['Die Probestunde kostet 20 €, weil das Material dabei ist', 'Die Probestunde kostet 20 €'],
+    ['Foo ist eine App für Selbstständige, die Belege sammelt', 'App für Selbstständige, die Belege sammelt'],
+    ['Foo est une appli gratuite qui permet aux parents de marcher', 'Foo est une appli gratuite'],
+  ])('is told up to where it is true alone: %s', (sentence, told) => {
+    expect(trueBeginnings(`${sentence}.`, 'Foo')).toContain(told);
+  });
+
+  it.each([
+    // A deadline, a condition and a code stay with what they limit.
+    '20% off all boots for men and women, until Sunday 4 May',
+    'A second pair half price, when you buy a first one from £149',
+    'Three pack of sauces for $27, with code ALIBI3',
+    'Bremsen und Licht für 59 Euro inkl. Schaltung nur bis 15. April',
+    'Desde 75 € al mes, financiación a 36 meses, sujeta a aprobación',
+    'Rent for the room is £310, including VAT',
+    'Sauces for $27 a pack, then $40 from the third month on',
+    // What stands before is true on a condition only, or goes on in a list or up to its verb.
+    'If you book before May, we come to your house, and we bring tea',
+    'I come to your house, plug in, and your dog gets a bath',
+    'Kinder können gratis Klavier, Geige, Gitarre ausprobieren',
+    'Clases de guitarra, piano y violín, flauta y canto',
+  ])('is told whole or not at all where its end limits or closes it: %s', (sentence) => {
+    expect(trueBeginnings(`${sentence}.`, null)).toEqual([]);
+  });
+});
