@@ -100,6 +100,24 @@ export const fittingParts = (
     : [whole];
 };
 
+/** Where the brief has few sentences: its offer or its thing, and what to do next. */
+export const closings = ({
+  packs,
+  offers,
+  named,
+  closing,
+}: {
+  readonly packs: readonly string[];
+  readonly offers: readonly string[];
+  readonly named: readonly string[];
+  readonly closing: string;
+}): string[] => [
+  ...offers
+    .filter((offer) => !packs.some((text) => text.toLowerCase().includes(offer.toLowerCase())))
+    .map((offer) => `${offer}. ${closing}`),
+  ...named.map((text) => `${text} ${closing.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`),
+];
+
 /** In two parts of about the same length, in their order. */
 const halved = (sentences: readonly string[]): string[] => {
   const cuts = sentences.slice(1).map((_, at) => [joined(sentences.slice(0, at + 1)), joined(sentences.slice(at + 1))]);

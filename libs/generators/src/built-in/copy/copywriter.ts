@@ -4,7 +4,7 @@ import { phrasesOf } from '../languages/languages.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import { hashOf, rotated, shuffled } from '../seeded.js';
 import { suitedAction } from './call-to-action.js';
-import { differentFor, endings, fittingParts, packed, passages, primaryTexts, withEnding } from './composed.js';
+import { closings, differentFor, endings, fittingParts, packed, passages, primaryTexts, withEnding } from './composed.js';
 import { fillingFrames, framesFor, weightOf } from './frames.js';
 import { isBareWord, isHeadline, repeatsBrand } from './headline.js';
 import { trueBeginnings } from './long-sentences.js';
@@ -196,20 +196,14 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const packs = isShortField
     ? []
     : (differentFor(order.take, (take) => [packed(rotated(parts, take), rules, wantedDescriptions.least)]) ?? []);
-  // Where the brief has few sentences: its offer or its thing, and what to do next.
-  const closed = offers
-    .filter((offer) => !packs.some((text) => text.toLowerCase().includes(offer.toLowerCase())))
-    .map((offer) => `${offer}. ${closing}`);
-  const called = phrases.fill.called
-    .flatMap((phrase) => fill(phrase))
-    .map((text) => `${text} ${closing.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())}`);
+  const asking = closings({ packs, offers, named: phrases.fill.called.flatMap((phrase) => fill(phrase)), closing });
   const isRepeated = order.take >= Math.max(round, TAKES_OF_FACTS) && wantedDescriptions.most > 2;
   const most =
     packs.length > 0 ? Math.max(packs.length, wantedDescriptions.least) : wantedDescriptions.most - (isRepeated ? 1 : 0);
   const plain = chosen.described(
     {
       texts: packs.length > 0 || wantedDescriptions.least === 0 ? packs : described,
-      fill: rules.fitting([...rotated([...closed, ...called], order.take), ...greetings.sentences], 'description'),
+      fill: rules.fitting([...rotated(asking, order.take), ...greetings.sentences], 'description'),
     },
     isShortField || own.length > 0 ? [] : rotated(points, order.take),
     { ...wantedDescriptions, most: Math.min(most, wantedDescriptions.most) },
