@@ -196,14 +196,14 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const packs = isShortField
     ? []
     : (differentFor(order.take, (take) => [packed(rotated(parts, take), rules, wantedDescriptions.least)]) ?? []);
-  const asking = closings({ packs, offers, named: phrases.fill.called.flatMap((phrase) => fill(phrase)), closing });
+  const closed = closings({ packs, offers, named: phrases.fill.called.flatMap((phrase) => fill(phrase)), closing });
   const isRepeated = order.take >= Math.max(round, TAKES_OF_FACTS) && wantedDescriptions.most > 2;
   const most =
     packs.length > 0 ? Math.max(packs.length, wantedDescriptions.least) : wantedDescriptions.most - (isRepeated ? 1 : 0);
   const plain = chosen.described(
     {
       texts: packs.length > 0 || wantedDescriptions.least === 0 ? packs : described,
-      fill: rules.fitting([...rotated(asking, order.take), ...greetings.sentences], 'description'),
+      fill: rules.fitting([...rotated(closed, order.take), ...greetings.sentences], 'description'),
     },
     isShortField || own.length > 0 ? [] : rotated(points, order.take),
     { ...wantedDescriptions, most: Math.min(most, wantedDescriptions.most) },
