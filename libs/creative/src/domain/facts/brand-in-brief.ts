@@ -84,7 +84,7 @@ const BEFORE_NAME =
   / (?:at|by|from|of|with|in|vom|von|bei|beim|im|mit|chez|par|de|du|des|avec|del|con|en)(?: the| der| dem| la| le| el)?$/iu;
 const IS_LABEL = new RegExp(`^${LABEL}$`, 'u');
 /** Says only what the brand is. */
-const BUSINESS = / (?:business|company|firm|enterprise)$/iu;
+const BUSINESS = /(?<! law) (?:business|company|firm|enterprise)$/iu;
 /** The thing of a phrase that names the brand too: `plumbing business Harlow Plumbing`. */
 export const thingOf = (phrase: string, brand: string | null, language: FactLanguage): string => {
   const isLonger = brand !== null && phrase.length > brand.length + 1;
@@ -96,9 +96,26 @@ export const thingOf = (phrase: string, brand: string | null, language: FactLang
   return language === 'de' && /^\p{Ll}\p{L}+$/u.test(thing) ? thing.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) : thing;
 };
 
+/** `Larkfield` of Larkfield Forest School says nothing beside it; German things have capitals too. */
+export const isPartOfName = (thing: string, brand: string | null, language: FactLanguage): boolean =>
+  brand !== null &&
+  thing !== brand &&
+  language !== 'de' &&
+  /^\p{Lu}/u.test(thing) &&
+  !/ \p{Ll}{4,}/u.test(thing) &&
+  ` ${brand} `.includes(` ${thing} `);
+
 const ENDS = String.raw`(?=[\n.!?]|\s*$)`;
 const BEGINS = String.raw`(?<=^|[\n.!?]\s{0,3}|\s[–—-] )`;
 const named = (brand: string): string => `${BEGINS}(?:${LABEL}:? )?${escaped(brand)}(?:®|™)?`;
+
+/** A name of several words is told by one of them: `Larkfield is an outdoor nursery` of Larkfield Forest School. */
+const FEWEST_OF_PART = 5;
+const partsOf = (brand: string): string => {
+  const words = brand.split(' ');
+  const parts = [words[0] ?? '', words.at(-1) ?? ''].filter((word) => word.length >= FEWEST_OF_PART && /^\p{Lu}/u.test(word));
+  return [brand, ...parts.filter((word) => !IS_LABEL.test(word))].map(escaped).join('|');
+};
 
 /** The brief as its readers are told it: no line says the name and nothing else, and a name before a dash is a heading. */
 export const withNameInLine = (prompt: string, brand: string): string =>
@@ -126,6 +143,13 @@ export const brandRemover = (brand: string, language: FactLanguage): ((text: str
     `${name}${PLACE}?${ENDS}[.!?]*`,
     `${name}${PLACE}?\\s*(?::|[–—-](?= ))\\s*`,
     `${name}${PLACE}?,? ${IS} (?:${ARTICLE} )?(?:${GROUP_OF})?(?=[\\p{L}\\d])`,
+    `${BEGINS}(?:${partsOf(brand)}) ${IS} ${ARTICLE} (?=${noun})`,
+    ...(language === 'de'
+      ? []
+      : [`${BEGINS}(?:${partsOf(brand)}), (?!${DATE}|${DONE} |(?:open|now|also|where|which) )(?=\\p{Ll}{4,} )`]),
+    // `Ad for RotaHound, our app for dog walking businesses`, `Product: ParcelNest, shared parcel lockers`.
+    `(?<=\\p{L} )${escaped(brand)}(?:®|™)?, (?=(?:${ARTICLE}|our|unsere?n?|notre|nos|nuestr[oa]s?) \\p{L})`,
+    `(?<=\\p{L}:\\s)${escaped(brand)}(?:®|™)?, (?=${noun})`,
     `${name}${PLACE}? ${HAS} (?=\\d)`,
     `${name}${PLACE}?, (?=\\d{1,3} ${noun}\\p{Ll}{3,} )(?!\\d{1,2} ${MONTH})`,
     `${name}${PLACE}?,? ${MAKES} (?:${ARTICLE} ?)?(?=\\p{L})`,

@@ -34,6 +34,18 @@ const isWholeDate = (sentence: string, said: string): boolean => {
   return !BEFORE_PART.test(sentence.slice(0, at)) && !BEHIND_PART.test(sentence.slice(at + said.length));
 };
 
+const TOWN = String.raw`\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?`;
+/** `In Leeds and Bradford`: the first of several towns is not where the thing is. In German every noun has a capital. */
+const TOWNS = new RegExp(`^(?:, ${TOWN}){0,3},? (?:and|&|et|y|e) ${TOWN}`, 'u');
+/** `Near York station` is not near York. */
+const SPOT =
+  /^ (?:(?:train |railway |bus |tube )?station|airport|harbou?r|marina|quayside|docks|(?:city|town) cent(?:re|er)|university|college|hospital|racecourse|castle|cathedral|market|beach|coast|lakes?|national park|wharf)(?!\p{L})/u;
+const wholePlace = (said: string, after: string, language: FactLanguage): string => {
+  const towns = language === 'de' ? null : TOWNS.exec(after)?.[0];
+  const spot = language === 'en' ? SPOT.exec(after)?.[0] : null;
+  return said + (towns ?? spot ?? '');
+};
+
 /** What a brief says besides its thing and its offers. Every sentence alone, so that no fact reaches over its end. */
 export const detailsIn = (sentences: readonly string[], offers: readonly Offer[], language: FactLanguage): Words[] => {
   const { goals, place, noPlace, proof, event } = factWordsOf(language);
@@ -68,7 +80,7 @@ export const detailsIn = (sentences: readonly string[], offers: readonly Offer[]
       ...[...sentence.matchAll(place)]
         // Where the readers are is not where the thing is.
         .filter(({ groups }) => groups?.place !== undefined && !noPlace.test(groups.place) && !isNote(sentence, language))
-        .map(([said]) => sameWords('place', said)),
+        .map(({ 0: said, index }) => sameWords('place', wholePlace(said, sentence.slice(index + said.length), language))),
       ...matchesOf('proof', proof, sentence),
       ...matchesOf('phone', PHONE, sentence)
         .filter(({ said }) => said.replace(/\D/gu, '').length >= FEWEST_DIGITS)

@@ -1,5 +1,5 @@
 // Reads the facts of a brief, each with the words that it came from.
-import { besideName, thingOf, withoutBrand, withNameInLine, withSpelling } from './brand-in-brief.js';
+import { besideName, isPartOfName, thingOf, withoutBrand, withNameInLine, withSpelling } from './brand-in-brief.js';
 import { clausesIn, clausesOf, isListOfThings } from './clauses.js';
 import { countsIn } from './counts.js';
 import { detailsIn, sameWords, type Words } from './details.js';
@@ -18,6 +18,7 @@ import { withCapitals } from './small-letters.js';
 import { foundIn } from './spans.js';
 import { isNote, isTalk } from './notes-to-writer.js';
 import { OPEN_END, statementsIn } from './statements.js';
+import { kindIn, withPurpose } from './purpose.js';
 import { workIn } from './work.js';
 
 /** The language in which a brief for this ad is read first; another one is recognised by its words. */
@@ -124,7 +125,8 @@ export const readFacts = (
   const described = isStated ? null : descriptionIn(statements, brief, offered);
   const description = described !== null && isTalk(described, own) ? null : described;
   const thing = withPurpose(read.product, description ?? kindIn(statements, read.product));
-  const subject = thing === null ? null : thingOf(thing, brand, own);
+  const named = thing === null ? null : thingOf(thing.value, brand, own);
+  const subject = named !== null && isPartOfName(named, brand, own) ? null : named;
   const spoken = brand === null ? lines : plainLines(withNameInLine(prompt, brand));
   const told = (isStated || !isReadable ? [] : statementsIn(statementsOf(spoken), brief)).filter(
     (statement) => !HIRES.test(statement) && (statement === subject || thingOf(statement, brand, own) !== subject),
@@ -150,7 +152,9 @@ export const readFacts = (
     ...countsIn(clausesOf(statements), own, isAboutAd).filter((count) => !numbers.some(({ said }) => said.includes(count))),
   ];
   const words: Words[] = [
-    ...(subject === null ? workOf(statements, own) : [sameWords('subject', subject)]),
+    ...(subject === null
+      ? workOf(statements, own)
+      : [{ kind: 'subject' as const, value: subject, said: thing?.said ?? subject }]),
     ...(description === null ? [] : [sameWords('description', description)]),
     ...told.map((statement) => sameWords('statement', statement)),
     ...read.offers.map((offer) => offerFact(offer, own)),
@@ -179,36 +183,6 @@ export const readFacts = (
   });
 };
 
-const LONGEST_WITH_PURPOSE = 30;
-const PURPOSE = /^ (?:for|für|pour|para|with|mit|avec|con) /iu;
-/** Says only what kind of thing it is: `App that turns receipts into expense reports`. */
-const KIND =
-  /^(?:programa online|online software|app|software|tool|platform|service|website|marketplace|program(?:me)?|plattform|anwendung|programm|appli|application|logiciel|outil|plateforme|aplicación|herramienta|plataforma)$/iu;
-const THAT = /^ (?:that|which|to|for|für|zum|mit|pour|qui|avec|para|que|con) /iu;
-const LONGEST_KIND = 46;
-const BEFORE_MORE = /(?:,| (?:and|und|et|y|in|mit|with|for|from|through|via|by|avec|pour|dans|con|para|en|de|aux?|für)) /giu;
-/** Up to where it says more than what it is for. */
-const shortKind = (description: string): string | undefined =>
-  [
-    description,
-    description.split(/ \d/u)[0] ?? '',
-    ...[...description.matchAll(BEFORE_MORE)].map(({ index }) => description.slice(0, index)).reverse(),
-  ].find((text) => text.length <= LONGEST_KIND && text.split(' ').length > 2 && !/[\p{N},.:]/u.test(text));
-/** `Software für Sportvereine: Mitglieder, Beiträge`: from the kind of thing up to its first mark. */
-const kindIn = (sentences: readonly string[], product: string | null): string | null => {
-  if (product === null || !KIND.test(product)) return null;
-  const said = sentences.find((sentence) => sentence.includes(product)) ?? '';
-  return said.slice(said.indexOf(product)).split(/[,:;.(]/u)[0] ?? null;
-};
-/** One word says little of a thing where the brief goes on: `Litter for cats`. */
-const withPurpose = (product: string | null, description: string | null): string | null => {
-  if (product === null || description === null || !description.startsWith(product)) return product;
-  const isKind = KIND.test(product) && THAT.test(description.slice(product.length));
-  if (isKind) return shortKind(description) ?? product;
-  if (product.includes(' ')) return product;
-  const isLonger = description.length <= LONGEST_WITH_PURPOSE && PURPOSE.test(description.slice(product.length));
-  return isLonger && !/[\p{N},.:]/u.test(description) ? description : product;
-};
 const isIn = (part: string, whole: string | null): boolean => whole?.toLowerCase().includes(part.toLowerCase()) === true;
 
 const different = (facts: readonly Fact[]): Fact[] =>

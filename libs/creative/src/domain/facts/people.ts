@@ -15,7 +15,7 @@ export const withGender = (thing: string, prompt: string): string => {
 };
 
 const NO_PEOPLE =
-  /^(?:mal(?:es)? .+|mal|maux.*|douleurs?.*|dolor(?:es)?.*|\p{L}*schmerzen|pain|people|everyone|customers|personen|menschen|leute|kunden|gens|personnes|clients|gente|personas|clientes)$|(?<!\p{L})(?:homes|houses|flats|gardens|roofs|walls|floors|feet|walks|events|weddings|parties|holidays|werben|bewerben|\p{L}*(?:häuser|wohnungen|gärten|hochzeiten|feiern)|maisons|jardins|mariages|murs|toits|casas|jardines|bodas|fiestas|pisos)$/iu;
+  /^(?:mal(?:es)? .+|mal|maux.*|douleurs?.*|dolor(?:es)?.*|\p{L}*schmerzen|pain|people|everyone|customers|personen|menschen|leute|kunden|gens|personnes|clients|gente|personas|clientes)$|(?<!\p{L})(?:buildings|malls|chairs|tables|tests|checks|scales|routes|watermills|mills|machines|boats|cars|bikes|rooms|windows|doors|trees|lawns|pools|boilers|\p{L}*haus|\p{L}*heim|\p{L}*dach|fêtes|vacances|voitures|vélos|coches|homes|houses|flats|gardens|roofs|walls|floors|feet|walks|events|weddings|parties|holidays|werben|bewerben|\p{L}*(?:häuser|wohnungen|gärten|hochzeiten|feiern)|maisons|jardins|mariages|murs|toits|casas|jardines|bodas|fiestas|pisos)$/iu;
 export const looksLikePeople = (phrase: string): boolean =>
   !NO_PEOPLE.test(phrase) &&
   /(?:s|x|en|er|people|men|women|children|everyone|familia|gente)$/iu.test(phrase) &&

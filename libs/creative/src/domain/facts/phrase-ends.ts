@@ -6,6 +6,19 @@ export const AND = /^(?:and|&|und|et|y|e)$/iu;
 /** `Running shoes and their repair`: what follows belongs to the thing, and is no second one. */
 const ITS = /^(?:their|its|his|her|leurs?|ses|sa|son|deren|dessen|ihre?|seine?|sus?)$/iu;
 const MOST_JOINED = 2;
+/** `Wills and probate team`: what both are of stands at the end, also behind an introduction. */
+const SHARED =
+  /\p{L} (?:team|practice|clinic|firm|service|studio|centre|center|department|specialists?|experts|school|club|courses?|class(?:es)?|lessons|workshops?|repairs?|cleaning|hire|rentals?|training|insurance|festival|supplies)$/iu;
+/** Where `wills and probate team` ends, or 0. */
+export const sharedEnd = (all: readonly string[], at: number, ends: (word: string, at: number) => boolean): number => {
+  if (at < 1 || at > MOST_JOINED || !AND.test(all[at] ?? '') || ITS.test(all[at + 1] ?? '')) return 0;
+  const next = all.findIndex((word, place) => place > at && ends(word, place));
+  const end = next === -1 ? all.length : next;
+  const second = all.slice(at + 1, end);
+  return second.length > 1 && second.length <= MOST_JOINED + 1 && SHARED.test(second.join(' ')) && !/\d/u.test(second.join(' '))
+    ? end
+    : 0;
+};
 /** `Vaccination and microchip for puppies` are one thing: where the second one ends, or 0. */
 export const joinedTo = (
   all: readonly string[],

@@ -1,7 +1,7 @@
 // The words of one noun phrase of a brief, up to where it ends.
 import { standsAlone } from './claims.js';
 import type { FactLanguage } from './fact-language.js';
-import { AND, joinedTo, lastPart } from './phrase-ends.js';
+import { AND, joinedTo, lastPart, sharedEnd } from './phrase-ends.js';
 import type { PromptRules } from './prompt.rules.js';
 
 /** Words about the look or tone of the ad: not a benefit, not an audience, not a product. */
@@ -46,17 +46,28 @@ const OURS = /^(?:nuestr[oa]s?|notre|nos)$/iu;
 const JOINS = /^(?:de|du|des|del|la|el|los|las|of|&|y|et)$/iu;
 /** `Vide-grenier place de la Mairie`. */
 const STREET = /^(?:place|rue|avenue|quai|plaza|calle|avenida)$/iu;
+/** `Puertas abiertas este domingo`. */
+const THIS_DAY =
+  /^(?:this|next|diesen|kommenden|nächsten|ce|cet|cette|este|esta) (?:\p{L}+day|weekend|week|month|summer|winter|spring|autumn|\p{L}+tag|mittwoch|woche(?:nende)?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|semaine|été|hiver|lunes|martes|miércoles|jueves|viernes|sábado|domingo|semana|verano|invierno|fin)(?!\p{L})/iu;
 /** `Concert jeudi 12 mars`. */
 const WEEKDAY =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo)$/iu;
 /** `Coffee beans roasted to order`. */
 const AFTER_PARTICIPLE = /^(?:to|by|in|from|with|at|on|daily|fresh|here)$/iu;
+/** `The fourth edition of our theatre festival`. */
+const EDITION =
+  /^(?:(?:the|our|la|le|die|unsere|notre|nuestra) )?(?:\p{L}+|\d{1,3}(?:st|nd|rd|th|e|ème|ª|\.)?) (?:edition of|edición del?|édition (?:de |du |d[’'])|(?:auflage|ausgabe) (?:des|der|von)) ?/iu;
 /** `Made to measure blackout blinds`. */
 const MADE_TO = /^(?:made|cut|built|baked|cooked)[- ]to[- ](?:measure|order) (?=\p{L})/iu;
 /** `Self service dog wash open 7am to 9pm`. */
-const OPEN_AT = /^(?:open|opens) (?:\d|daily|every|from|until|till|all|late|mon|tue|wed|thu|fri|sat|sun|now|this|in|at|on)/iu;
+const OPEN_AT =
+  /^(?:open|opens|opening) (?:\d|soon|near|at|on|daily|every|from|until|till|all|late|mon|tue|wed|thu|fri|sat|sun|now|this|in|at|on)/iu;
 const COUNT =
   /^(?:\d|(?:two|three|four|five|six|seven|eight|ten|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)$)/u;
+/** `Jornada de puertas abiertas`. */
+const OPEN_DOORS = /^(?:puertas abiertas|portes ouvertes)$/iu;
+/** A clause of its own follows: `I am an audiologist and I visit people at home`. */
+const SPEAKS = /^(?:i|i[’']m|we|we[’']re|my|our|they|you|he|she|it)$/iu;
 /** `Women only boxing`. */
 const ONLY_FOR = /^(?:women|ladies|men|adults|members) only$/iu;
 /** `Vêtements bébé 0-3 ans`. */
@@ -91,6 +102,7 @@ const nameBehind = (words: readonly string[]): number =>
 /** The words up to the end of the phrase; null when the rest is not true on its own. */
 export const phraseAt = (text: string, rules: PromptRules, language: FactLanguage, mayJoin = false): Phrase | null => {
   const plain = text
+    .replace(EDITION, '')
     .replace(rules.article, '')
     .replace(language === 'en' ? DURATION : /^$/u, '')
     .replace(ROOMS, '')
@@ -103,6 +115,7 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
   const ends = (word: string, at: number): boolean =>
     (rules.endsPhrase.has(word.toLowerCase()) &&
       !(at === 1 && ONLY_FOR.test(`${all[0] ?? ''} ${word}`)) &&
+      !OPEN_DOORS.test(`${all[at - 1] ?? ''} ${word}`) &&
       !FIXED.test(all.slice(at).join(' ')) &&
       !PAIRED.test(all.slice(at).join(' '))) ||
     WEEKLY.test(all.slice(at).join(' ')) ||
@@ -110,21 +123,27 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
     (at > 0 && /^(?:fr|es)$/u.test(language) && STREET.test(word) && /^(?:d[eu]s?|del|\p{Lu}.*)$/u.test(all[at + 1] ?? '')) ||
     (at > 0 && /\p{L}\+\p{L}/u.test(word)) ||
     (at > 0 && WEEKDAY.test(word) && /^\d/u.test(all[at + 1] ?? '')) ||
-    (at > 0 && (OF_AGE.test(all.slice(at).join(' ')) || OPEN_AT.test(all.slice(at).join(' ')))) ||
+    (at > 0 &&
+      (OF_AGE.test(all.slice(at).join(' ')) ||
+        THIS_DAY.test(all.slice(at).join(' ')) ||
+        OPEN_AT.test(all.slice(at).join(' ')))) ||
     (at > 0 && /^(?:a|à|de|von|of)$/u.test(word) && COUNT.test(all[at + 1] ?? '')) ||
     (language === 'en' && at > 1 && /\p{Ll}{2}ed$/u.test(word) && AFTER_PARTICIPLE.test(all[at + 1] ?? '')) ||
     (language === 'en' && (BEFORE_PLACE.test(`${word} ${all[at + 1] ?? ''}`) || isPrice(all, at)));
   const first = all.findIndex(ends);
   const endsJoined = (word: string, at: number): boolean => ends(word, at) || FIXED.test(all.slice(at).join(' '));
-  const joined = mayJoin ? joinedTo(all, first, endsJoined, language) : 0;
+  const shared = language === 'en' ? sharedEnd(all, first, endsJoined) : 0;
+  const joined = shared > 0 ? shared : mayJoin ? joinedTo(all, first, endsJoined, language) : 0;
   // Of `baby and toddler swimming lessons for …` the first word alone is another thing.
-  if (language === 'en' && mayJoin && joined === 0 && first === 1 && AND.test(all[1] ?? '')) return null;
+  if (language === 'en' && mayJoin && joined === 0 && first === 1 && AND.test(all[1] ?? '') && !SPEAKS.test(all[2] ?? ''))
+    return null;
   const end = joined === 0 ? first : joined === all.length ? -1 : joined;
   const words = all.slice(0, end === -1 ? all.length : end);
   const fixed = words.findIndex((_, at) => at > 0 && FIXED.test(words.slice(at).join(' ')));
   const named = words.slice(0, fixed === -1 ? undefined : fixed).filter((word) => !JOINS.test(word));
   const isKind = language === 'en' && words.length <= MOST_KIND_WORDS && KINDS.test(words.join(' '));
-  if (isKind && words.at(-1) === 'online') words.pop();
+  // Where it is sold is told elsewhere: `We sell indoor plants online`.
+  if (language === 'en' && words.length > 1 && words.at(-1) === 'online') words.pop();
   const isName = language !== 'de' && isNameOf(words);
   if (named.length > MOST_WORDS && !isName && !isKind) {
     const name = language === 'de' ? -1 : nameBehind(words);

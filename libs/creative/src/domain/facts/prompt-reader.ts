@@ -4,6 +4,9 @@ import { audienceIn, benefitsIn, SHORT_LABEL } from './audience-and-benefits.js'
 import { readOffers } from './brief-offers.js';
 import { standsAlone } from './claims.js';
 import type { Offer } from './offer.js';
+import { IN_NEED } from './no-thing.js';
+import { listAt } from './list-of-things.js';
+import { LABELLED, labelledIn } from './labelled-thing.js';
 import { DOES, isAboutAd, MARK, phraseAt } from './phrases.js';
 import { looksLikePeople, withGender } from './people.js';
 import { isName } from './small-letters.js';
@@ -28,16 +31,13 @@ export interface PromptFacts {
 /** A question that the readers of the ad are not asked. */
 const TO_WRITER =
   /^(?:(?:hi|hey|hello)\W+)?(?:(?:can|could|would) you|kannst du|könnt ihr|können sie|peux-tu|pouvez-vous|puedes|podéis|pueden)(?!\p{L})/iu;
-/** A label before the thing itself. */
-const LABELLED =
-  /^(?:(?:new|neue[rs]?|nouvelle|nouveau|nuev[oa]) )?(?:exhibition|show|play|film|talk|lecture|ausstellung|vortrag|exposition|conférence|spectacle|exposición|conferencia|obra|products?|services?|topic|subject|event|job|position|role|property|course|class|workshop|webinar|book|tour|app|what(?: we sell)?|produkte?|leistung|dienstleistung|thema|veranstaltung|stelle|(?:online-?)?kurs|seminar|buch|reise|was|produits?|services?|prestation|sujet|événement|poste|cours|formation|atelier|livre|productos?|servicios?|tema|evento|puesto|curso|taller|libro|qué):\s+/iu;
 /** How many are wanted: `We are hiring two waiters`. */
 const HIRING = /(?:hiring|looking for|needs?|suchen?|recrut\p{L}*|cherch\p{L}*|buscamos|busca|contratamos)(?: [\p{L} ]+)?\s*$/iu;
 const HOW_MANY =
   /^(?:\d{1,2}|two|three|four|five|several|some|zwei|drei|vier|fünf|mehrere|deux|trois|quatre|cinq|plusieurs|dos|tres|cuatro|cinco|vari[oa]s) (?=\p{L})/iu;
 /** `Quartier Ahornpark: 32 Eigentumswohnungen`; what is measured or sold by the number is no thing alone. */
 const COUNTED = new RegExp(
-  `^(?:\\d{1,3}|two|three|four|five|six|seven|eight|ten|twelve|zwei|drei|vier|fünf|sechs|acht|zehn|zwölf|deux|trois|quatre|cinq|six|huit|dix|dos|tres|cuatro|cinco|seis|ocho|diez) (?!(?:${[
+  `^(?:\\d{1,3}|one|two|three|four|five|six|seven|eight|ten|twelve|zwei|drei|vier|fünf|sechs|acht|zehn|zwölf|deux|trois|quatre|cinq|six|huit|dix|dos|tres|cuatro|cinco|seis|ocho|diez) (?!(?:${[
     'seat(?:er)?|berth|bed(?:room)?|storey|hole|acre|hours?|h|nights?|days?|weeks?|months?|years?|minutes?|mins?|people|persons?|sessions?|rooms?|beds?|pairs?|packs?|bags?|bottles?|pieces?|courses?|classes|lessons?|meals?|tickets?|places|spots|spaces|stores?|shops?|locations|branches|reviews?|stars?|customers|members|large|small|free|full|half|new|bed|for|of|in|to|and|x|kg|km|miles|colou?rs|flavou?rs|steps|reasons|ways',
     'stunden?|nächte?n?|tage?n?|wochen?|monate?n?|jahre?n?|minuten?|personen|plätze|sorten|farben|stück|liter|filialen|sterne|gänge|zimmer|bewertungen|kunden|mitglieder|für|und|mal|x',
     'heures?|nuits?|jours?|semaines?|mois|ans|minutes?|personnes?|places?|étoiles|séances?|soirs?|couleurs|pièces?|chambres?|avis|clients|membres|pour|et|magasins',
@@ -60,24 +60,8 @@ const FEWEST_LABELS = 2;
 const MOST_SENTENCES = 3;
 const LONGEST_OPENING = 160;
 const MOST_HEADING_WORDS = 3;
-/** Behind a label stands the thing and nothing else. */
-const MOST_LABELLED_WORDS = 8;
-const MOST_LABELLED_CHARACTERS = 60;
-
-const SHOWN =
-  /^(?:\p{L}+ )?(?:exhibition|show|play|film|talk|lecture|ausstellung|vortrag|exposition|conférence|spectacle|exposición|conferencia|obra):/iu;
-const NAME_OF = /^\p{Lu}[^,.]{1,30}, (?:an?|eine?|une?|una) (?=\p{L})/u;
-/** The thing of a labelled line, up to its first mark; null: it is an offer or too long. */
-const labelledIn = (sentence: string, language: FactLanguage): string | null => {
-  // `Loop, a shared family calendar`: the name says less than what it is.
-  const [said = ''] = sentence.replace(LABELLED, '').replace(NAME_OF, '').split(MARK);
-  const thing = said.replace(/ (?:am|vom|on|from|le|du|el|del) \d{1,2}$/iu, '');
-  const isShort = thing.length <= MOST_LABELLED_CHARACTERS && thing.split(' ').length <= MOST_LABELLED_WORDS;
-  // What stands behind such a label is a title, whatever its words.
-  const isTitle = /^\p{Lu}/u.test(thing) && SHOWN.test(sentence);
-  return isShort && !/[\p{Sc}%]/u.test(thing) && (isTitle || isSubject(thing, language)) ? thing.trim() : null;
-};
-
+/** A clause of its own stands before. */
+const OWN_CLAUSE = /^[^,.;:]{4,60}, $/u;
 /** What a question to the readers says that they want: `Looking for wedding flowers in Perth?` */
 const ASKED_FOR =
   /^[¿\s]*(?:(?:are you )?(?:looking|searching) for|(?:do you )?need(?: help with)?|in need of|suchst du|suchen sie|du suchst|sie suchen|brauchst du|brauchen sie|(?:vous )?cherchez(?:-vous)?|tu cherches|besoin (?:de |d[’'])|buscas|busca usted|estás buscando|necesitas)\s*/iu;
@@ -105,11 +89,17 @@ const productIn = (
     const after = sentence.slice(index + said.length);
     const counted = HIRING.test(said) ? HOW_MANY : COUNTED;
     const phrase = phraseAt(after.replace(counted, ''), rules, language, intro === rules.beforeTrade)?.words;
-    return phrase !== undefined && isThing(phrase) ? phrase : null;
+    if (phrase === undefined || !isThing(phrase)) return null;
+    // `Joiner in Pau since 1987, I make kitchens`: the trade stands in front.
+    const ahead =
+      !HIRING.test(said) && index > 0 && sentence === sentences[0] && OWN_CLAUSE.test(sentence.slice(0, index))
+        ? phraseAt(sentence, rules, language)
+        : null;
+    if (ahead !== null && isThing(ahead.words)) return ahead.words;
+    return HIRING.test(said) ? phrase : (listAt(after, rules, language) ?? phrase);
   };
-  const labelled = sentences.find((sentence) => LABELLED.test(sentence));
   const explicit = [
-    labelled === undefined ? null : labelledIn(labelled, language),
+    ...sentences.map((sentence) => labelledIn(sentence, language)),
     ...sentences.map((each) => thingBehind(rules.beforeProduct, each)),
   ];
   const [named] = explicit.filter((each) => each !== null);
@@ -133,6 +123,7 @@ const productIn = (
     if (language !== 'de' && named !== undefined && !isClause && standsAlone(named, language) && isThing(named)) return named;
     const said = sentence.replace(LABELLED, '').replace(SALE, '');
     const product = phraseAt(place === 0 ? said.replace(COUNTED, '') : said, rules, language, true);
+    if (product !== null && IN_NEED.test(said.slice(said.indexOf(product.words) + product.words.length))) return null;
     if (product !== null && isThing(product.words)) return product.words;
     // `Two-bedroom flat in Cardiff. Viewings on Saturdays`: the first sentence names the thing, in words that are not used alone.
     const [first = ''] = sentence.split(MARK);
@@ -149,7 +140,7 @@ const productIn = (
 
 /** `30% off orthopedic dog beds`, where nothing else names the thing. */
 const DISCOUNT_ON =
-  /(?:% (?:off|discount on|rabatt auf|nachlass auf|de remise sur|de réduction sur|de descuento en|dto\.? en)) (?:all |our |alle |alle unsere |unsere |tous? (?:nos|les) |nos |les |tod[oa]s (?:l[oa]s|nuestr[oa]s) |nuestr[oa]s )?(?!(?:labou?r|parts|fees?|services?|installation|your|orders?|everything|every|selected|entire|the|first|alles|das|die|ausgewählte|votre|vos|commande|tout|toute|tu|su|todo|toda|el|la|pedido)(?!\p{L}))/iu;
+  /(?:% (?:off|discount on|rabatt auf|nachlass auf|de remise sur|de réduction sur|de descuento en|dto\.? en)) (?:all |any |our |your first (?!orders?|purchase|visit|month|year|box|bill|treatment|session|lesson|class|booking|stay|appointment)|alle |alle unsere |unsere |tous? (?:nos|les) |nos |les |tod[oa]s (?:l[oa]s|nuestr[oa]s) |nuestr[oa]s )?(?!(?:labou?r|parts|fees?|services?|installation|your|orders?|everything|every|selected|entire|the|first|alles|das|die|ausgewählte|votre|vos|commande|tout|toute|tu|su|todo|toda|el|la|pedido)(?!\p{L}))/iu;
 const discountedIn = (sentences: readonly string[], rules: PromptRules, language: FactLanguage): string | null => {
   const [after] = sentences.flatMap((sentence) => sentence.split(DISCOUNT_ON).slice(1));
   const phrase = after === undefined ? null : phraseAt(after, rules, language);

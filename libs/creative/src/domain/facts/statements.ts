@@ -3,6 +3,7 @@ import { LIST_END } from './brief-offers.js';
 import { isClaimOf } from './clauses.js';
 import { grammarOf, wordOf } from './offer-reader.js';
 import { isTalk, LABEL, LABELS_FOR_WRITER } from './notes-to-writer.js';
+import { NO_THING } from './no-thing.js';
 import { calm } from './sentences.js';
 import type { ReadBrief } from './number-clauses.js';
 
@@ -128,7 +129,9 @@ const withoutIntroduction = (text: string, { beforeProduct, article, isAboutAd, 
   const introduction = text.slice(0, index + said.length);
   const rest = text.slice(introduction.length).replace(article, '');
   const isOrder = isAboutAd(introduction) || isTalk(introduction, language);
-  return said !== '' && isOrder && wordsIn(rest) > 2 && !GOES_ON.test(rest) ? rest : text;
+  return said !== '' && isOrder && wordsIn(rest) > 2 && !GOES_ON.test(rest) && !NO_THING.test(rest.split(' ')[0] ?? '')
+    ? rest
+    : text;
 };
 
 interface Told {

@@ -1,5 +1,6 @@
 // Which words of a brief can be the thing that it advertises: a noun phrase, and no verb, pronoun, label, audience or aim of the advertiser.
 import type { FactLanguage } from './fact-language.js';
+import { NO_THING } from './no-thing.js';
 
 interface SubjectRules {
   /** A phrase that begins with one of these is a sentence, a question, an order or a greeting. */
@@ -46,7 +47,7 @@ export const COMES_WITH = last(
 const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
   en: {
     beginsSentence: first(
-      "ones?$|every|each|we|i|you|they|he|she|it|us|me|them|who|what|why|how|when|where|which|whose|there|here|hey|hi|hello|dear|please|thanks|yes|no|not|never|if|because|as|so|but|and|or|to|for|with|from|at|in|on|by|than|is|are|was|were|be|has|have|had|do|does|did|can|could|will|would|should|may|might|must|let|let’s|let's|(?:we|you|they|i|it|he|she|that|there|here|what|who)[’'](?:re|ve|ll|d|m|s)|don[’']t|can[’']t|won[’']t|isn[’']t|make|get|buy|find|give|help|join|learn|try|start|stop|save|lose|discover|download|donate|hire|sell|create|write|increase|improve|promote|boost|grow|build|use|see|look|visit|come|go|bring|take|keep|turn|refer|spend|earn|tell|meet|enjoy|explore|need|want|introduce|introducing|advertise|announce|announcing|subscribe|apply|treat|hiring|looking|seeking|offering|launching|celebrating|calling|promoting|selling|generate|produce|attract|reach|adopt|sponsor|invest|protect|become|choose|pick|grab|say|ask|think|feel|know|remember|forget|imagine|ready(?! (?:meals?|mix))|tired|sick|fed|proud|happy|looking|coming|now|today|just|only|finally|everyone|everybody|everything|everywhere|anything|anyone|nothing|nobody|something|someone|stuff|things?|whatever",
+      "ones?$|every|each|we|i|you|they|he|she|it|us|me|them|who|what|why|how|when|where|which|whose|there|here|hey|hi|hello|dear|please|thanks|yes|no|not|never|if|because|as|so|but|and|or|to|for|with|from|at|in|on|by|than|is|are|was|were|be|has|have|had|do|does|did|can|could|will|would|should|may|might|must|let|let’s|let's|(?:we|you|they|i|it|he|she|that|there|here|what|who)[’'](?:re|ve|ll|d|m|s)|don[’']t|can[’']t|won[’']t|isn[’']t|make|get|buy|find|give|help|join|learn|try|start|stop|save|lose|discover|download|donate|hire|sell|create|write|increase|improve|promote|boost|grow|build|use|see|look|visit|come|go|bring|take|keep|turn|refer|spend|earn|borrow|tell|meet|enjoy|explore|need|want|introduce|introducing|advertise|announce|announcing|subscribe|apply|treat|hiring|looking|seeking|offering|launching|celebrating|calling|promoting|selling|generate|produce|attract|reach|adopt|sponsor|invest|protect|become|choose|pick|grab|say|ask|think|feel|know|remember|forget|imagine|ready(?! (?:meals?|mix))|tired|sick|fed|proud|happy|looking|coming|now|today|just|only|finally|everyone|everybody|everything|everywhere|anything|anyone|nothing|nobody|something|someone|stuff|things?|whatever",
     ),
     maybeVerb: first(
       'book|order|watch|rent|drive|train|play|cook|run|swim|dance|design|repair|search|shop|call|work|plan|travel|fly|ride|walk|move|plant|drink|eat|taste|test|check|compare|switch|show|share|sign|register|win|love|like|care|fix|clean|wash|cut|print|send|ship|stay|sleep|relax|rest|study|teach|read|wear|style|dress|paint|store|park|charge|fuel|power|heat|cool|light|stream|listen|follow|support|feed|raise|cover|insure|lease|finance|trade|claim|drop|open|close|experience|feature|target|market|launch|post|target|celebrate',
@@ -84,7 +85,7 @@ const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
   },
   fr: {
     beginsSentence: first(
-      "c[’'].*|cela|ça|ce|te|se|nous|je|j[’'].*|tu|vous|il|elle|ils|elles|on|qui|que|quoi|comment|où|quand|pourquoi|quel\\p{L}*|ici|voici|voilà|bonjour|salut|coucou|allô|cher|chère|merci|svp|oui|non|ne|pas|jamais|si|mais|et|ou|à|pour|avec|de|dans|sur|chez|par|en|est|sont|était|a|ont|peut|faut|fait\\p{L}*|faire|fai(?:s|tes)|crée\\p{L}*|écri\\p{L}*|achet\\p{L}*|trouv\\p{L}*|prenez|prends|donnez|donne|donner|aide\\p{L}*|appren\\p{L}*|découvr\\p{L}*|économis\\p{L}*|réserve[rz]?|commande[rz]|essaye\\p{L}*|essayez|venez|viens|visite[rz]|profite\\p{L}*|vend(?:re|ez|ons)|postule\\p{L}*|augment\\p{L}*|gagne\\p{L}*|télécharge\\p{L}*|loue[rz]|inscri\\p{L}*|rejoign\\p{L}*|devene[rz]|devenir|recrut\\p{L}*|cherch\\p{L}*|offre[rz]|offrons|maintenant|aujourd[’']hui|enfin|tout|tous|toutes?|rien|quelque chose|chacun|promouvoir|lancer|fêtez|choisi\\p{L}*",
+      "du|au|c[’'].*|cela|ça|ce|te|se|nous|je|j[’'].*|tu|vous|il|elle|ils|elles|on|qui|que|quoi|comment|où|quand|pourquoi|quel\\p{L}*|ici|voici|voilà|bonjour|salut|coucou|allô|cher|chère|merci|svp|oui|non|ne|pas|jamais|si|mais|et|ou|à|pour|avec|de|dans|sur|chez|par|en|est|sont|était|a|ont|peut|faut|fait\\p{L}*|faire|fai(?:s|tes)|crée\\p{L}*|écri\\p{L}*|achet\\p{L}*|trouv\\p{L}*|prenez|prends|donnez|donne|donner|aide\\p{L}*|appren\\p{L}*|découvr\\p{L}*|économis\\p{L}*|réserve[rz]?|commande[rz]|essaye\\p{L}*|essayez|venez|viens|visite[rz]|profite\\p{L}*|vend(?:re|ez|ons)|postule\\p{L}*|augment\\p{L}*|gagne\\p{L}*|télécharge\\p{L}*|loue[rz]|inscri\\p{L}*|rejoign\\p{L}*|devene[rz]|devenir|recrut\\p{L}*|cherch\\p{L}*|offre[rz]|offrons|maintenant|aujourd[’']hui|enfin|tout|tous|toutes?|rien|quelque chose|chacun|promouvoir|lancer|fêtez|choisi\\p{L}*",
     ),
     maybeVerb: /^$/u,
     afterVerb: inside(
@@ -102,7 +103,7 @@ const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
   },
   es: {
     beginsSentence: first(
-      'te|me|nos|os|lo|les|nosotros|yo|tú|usted|ustedes|él|ella|ellos|quién|qué|que|cómo|dónde|cuándo|por|porque|cuál|aquí|hola|buenas|estimad\\p{L}*|gracias|sí|no|nunca|si|pero|y|o|para|con|de|en|a|es|son|era|ha|han|puede|hay|hace\\p{L}*|haz|crea|crear|escrib\\p{L}*|compr(?:a|ar|e|en)|encuentr\\p{L}*|consig\\p{L}*|da|dar|dona|donar|done|ayud(?:a|ar|e|en)|aprend(?:e|er|a)|descubr\\p{L}*|ahorr\\p{L}*|reserv(?:a|ar|e)|pid(?:e|a)|prueb(?:a|e)|ven|venga|visit(?:a|ar|e)|visítanos|disfrut\\p{L}*|aprovech\\p{L}*|vend(?:e|er|emos)|aument\\p{L}*|gan(?:a|ar|e)|descarg(?:a|ar|ue)|alquil(?:a|ar|e)|regístr\\p{L}*|registr\\p{L}*|inscríb\\p{L}*|únete|buscamos|busca|busco|buscar|se|(?:repar|limpi|pint|arregl|instal|restaur)(?:o|amos)|contratamos|ofrecemos|ahora|hoy|por fin|todo|todos|nada|algo|alguien|cada|promocion(?:a|ar)|lanz(?:a|ar)|trabaja|llama|contacta|elige|regala',
+      'queremos|quiero|quisiera|necesito|del|al|te|me|nos|os|lo|les|nosotros|yo|tú|usted|ustedes|él|ella|ellos|quién|qué|que|cómo|dónde|cuándo|por|porque|cuál|aquí|hola|buenas|estimad\\p{L}*|gracias|sí|no|nunca|si|pero|y|o|para|con|de|en|a|es|son|era|ha|han|puede|hay|hace\\p{L}*|haz|crea|crear|escrib\\p{L}*|compr(?:a|ar|e|en)|encuentr\\p{L}*|consig\\p{L}*|da|dar|dona|donar|done|ayud(?:a|ar|e|en)|aprend(?:e|er|a)|descubr\\p{L}*|ahorr\\p{L}*|reserv(?:a|ar|e)|pid(?:e|a)|prueb(?:a|e)|ven|venga|visit(?:a|ar|e)|visítanos|disfrut\\p{L}*|aprovech\\p{L}*|vend(?:e|er|emos)|aument\\p{L}*|gan(?:a|ar|e)|descarg(?:a|ar|ue)|alquil(?:a|ar|e)|regístr\\p{L}*|registr\\p{L}*|inscríb\\p{L}*|únete|buscamos|busca|busco|buscar|se|(?:repar|limpi|pint|arregl|instal|restaur)(?:o|amos)|contratamos|ofrecemos|ahora|hoy|por fin|todo|todos|nada|algo|alguien|cada|promocion(?:a|ar)|lanz(?:a|ar)|trabaja|llama|contacta|elige|regala',
     ),
     maybeVerb: /^$/u,
     afterVerb: inside('un|una|unos|unas|tu|tus|su|sus|nuestr[oa]s?|mi|mis|este|esta|estos|estas|ahora|aquí|más|hoy|nos|te'),
@@ -118,6 +119,7 @@ const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
   },
 };
 
+const GRADE_A = /(?<!\p{L})A(?= \p{Lu}|$)/u;
 /** Whether a phrase of a brief names a thing. */
 export const isSubject = (phrase: string, language: FactLanguage): boolean => {
   const { beginsSentence, maybeVerb, afterVerb, inSentence, audience, aim } = tables[language];
@@ -126,6 +128,7 @@ export const isSubject = (phrase: string, language: FactLanguage): boolean => {
   if (
     beginsSentence.test(phrase) ||
     LABEL.test(phrase) ||
+    NO_THING.test(phrase) ||
     inSentence.test(phrase) ||
     audience.test(head) ||
     EVENT.test(phrase) ||
@@ -134,7 +137,8 @@ export const isSubject = (phrase: string, language: FactLanguage): boolean => {
     aim.test(phrase)
   )
     return false;
-  return !afterVerb.test(behind) && (behind !== '' || !maybeVerb.test(phrase));
+  // `Class A drivers`: no article.
+  return !afterVerb.test(behind.replace(GRADE_A, '')) && (behind !== '' || !maybeVerb.test(phrase));
 };
 
 /** Whether a phrase begins as a sentence, an order or a question does. */

@@ -7,7 +7,18 @@ interface Work {
   readonly named: (verb: string, things: string) => string;
 }
 
-const PAST: Readonly<Record<string, string>> = { fix: 'fixed', mend: 'mended', tune: 'tuned', service: 'serviced' };
+const PAST: Readonly<Record<string, string>> = {
+  fix: 'fixed',
+  mend: 'mended',
+  tune: 'tuned',
+  service: 'serviced',
+  sweep: 'swept',
+  cut: 'cut',
+  're-cut': 're-cut',
+  trim: 'trimmed',
+  mow: 'mown',
+  detail: 'detailed',
+};
 const DONE_FR: readonly (readonly [RegExp, string])[] = [
   [/^répar/iu, 'Réparation'],
   [/^nettoy/iu, 'Nettoyage'],
@@ -33,27 +44,34 @@ const nounOf = (nouns: readonly (readonly [RegExp, string])[], verb: string): st
   nouns.find(([stem]) => stem.test(verb))?.[1] ?? '';
 
 /** Two things of one or two words each; more of a list is told elsewhere. */
-const THING = String.raw`\p{L}[\p{L}-]+(?: (?!and |und |et |y |in |on |im |am |bei |zu |de |à |a |en |for |für |pour |para |while |within |same |at |vor |innerhalb |sur |dans |chez )\p{L}[\p{L}-]+){0,2}(?: de bains?)?`;
+const THING = String.raw`\p{L}[\p{L}-]+(?: (?!and |und |et |y |in |on |im |am |bei |zu |de |à |a |en |for |für |pour |para |while |within |across |near |around |throughout |all |anywhere |any |same |at |vor |innerhalb |sur |dans |chez )\p{L}[\p{L}-]+){0,2}(?: de bains?)?`;
 const things = (and: string): string => `(?<things>${THING}(?: (?:${and}) ${THING})?)(?=$|[ ,.;!])`;
 
+/** What is done second: `We repair and replace shingle roofs`. */
+const also = (and: string, verbs: string): string => `(?:(?:, (?:${verbs}))*,? (?:${and}) (?:${verbs}))?`;
+const DONE_EN =
+  'repair|fix|mend|clean|restore|tune|sharpen|service|renovate|install|paint|refurbish|insulate|wash|groom|dress|sweep|re-?cut|replace|rebuild|maintain|inspect|polish|upholster|reupholster|resole|restring|refinish|calibrate|trim|prune|mow|detail|alter|treat|remove|unblock';
+const DONE_FR_VERBS = '(?:répar|entret|nettoi|nettoy|restaur|dépann|aiguis|rénov|install|remplaç|pos)(?:e|ons|enons)';
+const DONE_ES_VERBS = '(?:repar|arregl|limpi|restaur|afil|reform|instal|pint|mont|sustitu|cambi)(?:amos|o|imos)';
+const DONE_DE = '(?:reparier|reinig|restaurier|schärf|wart|renovier|sanier|installier|streich|montier|dämm|polster|pfleg)en?';
 const works: Readonly<Record<FactLanguage, Work>> = {
   en: {
     said: new RegExp(
-      `^(?:we|i) (?:also )?(?<done>repair|fix|mend|clean|restore|tune|sharpen|service|renovate|install|paint|refurbish|insulate|wash|groom)s? (?:your |all |most )?${things('and|&')}`,
+      `^(?:we|i) (?:also )?(?<done>${DONE_EN})${also('and|or|&', DONE_EN)} (?:your |all |most |old )?${things('and|&')}`,
       'iu',
     ),
     named: (verb, what) => `${what} ${PAST[verb] ?? verb.replace(/e?$/u, 'ed')}`,
   },
   de: {
     said: new RegExp(
-      `^(?:wir|ich) (?<done>reparier|reinig|restaurier|schärf|wart|renovier|sanier|installier|streich|montier|dämm)en? (?:ihre? |eure? |deine? |alle )?${things('und|&')}`,
+      `^(?:wir|ich) (?<done>reparier|reinig|restaurier|schärf|wart|renovier|sanier|installier|streich|montier|dämm|polster|pfleg)en?${also('und|&', DONE_DE)} (?:ihre? |eure? |deine? |alle )?${things('und|&')}`,
       'iu',
     ),
     named: (verb, what) => `${what} ${verb}en lassen`,
   },
   fr: {
     said: new RegExp(
-      `^(?:nous|on|je) (?<done>répar|nettoi|nettoy|restaur|dépann|aiguis|rénov|install)(?:e|ons) (?:vos |votre |tous vos |les |des )?${things('et|&')}`,
+      `^(?:nous|on|je) (?<done>répar|nettoi|nettoy|restaur|dépann|aiguis|rénov|install)(?:e|ons)${also('et|&', DONE_FR_VERBS)} (?:vos |votre |tous vos |les |des )?${things('et|&')}`,
       'iu',
     ),
     named: (verb, what) =>
@@ -61,7 +79,7 @@ const works: Readonly<Record<FactLanguage, Work>> = {
   },
   es: {
     said: new RegExp(
-      `^(?<done>repar|arregl|limpi|restaur|afil|reform|instal|pint|mont)(?:amos|o) (?:tus? |sus? |los |las |todo tipo de )?${things('y|e|&')}`,
+      `^(?<done>repar|arregl|limpi|restaur|afil|reform|instal|pint|mont)(?:amos|o)${also('y|e|&', DONE_ES_VERBS)} (?:tus? |sus? |los |las |todo tipo de )?${things('y|e|&')}`,
       'iu',
     ),
     named: (verb, what) => `${nounOf(DONE_ES, verb)} de ${what}`,
@@ -75,13 +93,22 @@ export interface NamedWork {
   readonly said: string;
 }
 
+/** `Longcase, bracket and carriage clocks`: only the last of them says what all are. */
+const OF_ONE_KIND = /^(?:, \p{L}[\p{L}-]*)*,? (?:and|or|&) (?<last>\p{L}[\p{L}-]* \p{L}[\p{L}-]*s)(?=$|[ ,.;])/iu;
+const whole = (things: string, after: string, language: FactLanguage): string => {
+  const isHalf = language === 'en' && /^\p{L}[\p{L}-]*(?<!s)$/iu.test(things);
+  return (isHalf ? OF_ONE_KIND.exec(after)?.groups?.['last'] : undefined) ?? things;
+};
+
 /** The first work that the sentences speak of; null: none. */
 export const workIn = (sentences: readonly string[], language: FactLanguage): NamedWork | null => {
   const { said, named } = works[language];
   for (const sentence of sentences) {
     const { 0: words, groups } = said.exec(sentence) ?? {};
-    if (words !== undefined && groups?.['done'] !== undefined && groups['things'] !== undefined)
-      return { value: named(groups['done'].toLowerCase(), groups['things']), said: words };
+    if (words === undefined || groups?.['done'] === undefined || groups['things'] === undefined) continue;
+    const things = whole(groups['things'], sentence.slice(words.length), language);
+    const to = sentence.indexOf(things) + things.length;
+    return { value: named(groups['done'].toLowerCase(), things), said: sentence.slice(0, Math.max(to, words.length)) };
   }
   return null;
 };

@@ -14,10 +14,16 @@ const NEVER = /(?!)/u;
 /** Where the thing comes from, or how it is had. */
 const ORIGIN =
   /^(.+) (?:(?:de|del|du) (?:(?:La|El|Los|Las|Le|Les) )?\p{Lu}[\p{L}’'-]*|d['’]\p{Lu}[\p{L}-]*|à (?:domicile|distance)|en (?:ligne|línea)|a domicilio|online|sur mesure|a medida)$/u;
+/** Of a job its last word: `Zahnmedizinische Fachangestellte (m/w/d)`. */
+const JOB = /^\p{Lu}\p{L}+(?:e|er|en) (\p{Lu}\p{L}{7,} \(\p{L}(?:\/\p{L}){1,3}\))$/u;
+/** Whom a small size says more of: `Software für kleine Sportvereine`. */
+const SMALL = /^(\p{L}+ für) kleine (\p{Lu}\p{L}+)$/u;
+/** The second one of those that it is of: `Vermietung von Arbeitsbühnen und Minikranen`. */
+const SECOND = /^(.+ (?:für|von|pour|de|para|for|of) [^,]+?),? (?:und|et|y|and|&) .+$/iu;
 /** Behind a job; a longer text of the ad still says it. */
 const GENDER = /^(.+) \(\p{L}(?:\/\p{L}){1,3}\)$/u;
 const QUALITY_EN =
-  'handmade|handcrafted|artisan|beautiful|modern|elegant|stylish|comfortable|cosy|spacious|new|brand-new|high-quality|quality|premium|luxury|luxurious|sustainable|durable|lightweight|affordable|professional|friendly|reliable|fast|local|traditional|family-run|independent|award-winning|certified|experienced|delicious|fresh';
+  'weekend|evening|handmade|handcrafted|artisan|beautiful|modern|elegant|stylish|comfortable|cosy|spacious|new|brand-new|high-quality|quality|premium|luxury|luxurious|sustainable|durable|lightweight|affordable|professional|friendly|reliable|fast|local|traditional|family-run|independent|award-winning|certified|experienced|delicious|fresh';
 const QUALITY_DE =
   '(?:handgemacht|handgefertigt|schön|modern|elegant|stilvoll|bequem|gemütlich|geräumig|neu|hochwertig|luxuriös|nachhaltig|langlebig|leicht|günstig|professionell|freundlich|zuverlässig|schnell|regional|traditionell|zertifiziert|erfahren|lecker|frisch)e[rnms]?';
 const QUALITY_FR =
@@ -47,18 +53,29 @@ const cutsOf: Readonly<Record<BuiltInLanguage, Cuts>> = {
 const BREAKS =
   /^(?:and|or|&|und|oder|et|ou|y|o)(?!\p{L})|[,&]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|de|des|du|d’|of)$|(?<!\p{L})(?:that|which|who|die|das|der|qui|que) \p{L}+$/iu;
 const SHORTEST = 4;
+/** A sentence is not shortened. */
+const SPEAKS = /^(?:we|i|our|wir|ich|nous|on|je|nosotros|yo)(?!\p{L})/iu;
+/** A number keeps all that may limit it, and this one is whole: `Ferienhaus für 6 Personen in Ostfriesland`. */
+const FOR_PEOPLE = /^[^\d]+ (?:für|for|pour|para) \d{1,2} (?:personen|gäste|people|guests|personnes|personas)$/iu;
+/** Says nothing without what it is for. */
+const TOO_PLAIN =
+  /^(?:small )?(?:web )?(?:apps?|software|tools?|platform|services?|online-?shop|shop|vermietung|verleih|verkauf|praxis|appli(?:cation)?|logiciel|location|vente|aplicación|programa|alquiler|venta|limpieza|tienda)$/iu;
 
 /** The subject, then shorter names of it, the longest first. */
 export const namesOf = (subject: string, language: BuiltInLanguage): string[] => {
   const { behind: more, before, after } = cutsOf[language];
-  const cuts = [more, before, after, ORIGIN, GENDER];
+  if (SPEAKS.test(subject)) return [subject];
+  const cuts = [more, before, after, ORIGIN, GENDER, JOB, SECOND];
   const names = [subject];
   // What is added is looked at too, so that several parts may go.
   for (const name of names) {
-    const shorter = cuts.map((cut) => name.replace(cut, '$1')).filter((short) => isName(short) && !names.includes(short));
-    names.push(...new Set(shorter));
+    const shorter = [...cuts.map((cut) => name.replace(cut, '$1')), name.replace(SMALL, '$1 $2')];
+    names.push(...new Set(shorter.filter((short) => isPart(short) && !names.includes(short))));
   }
-  return names.sort((one, other) => other.length - one.length);
+  const isWhole = (name: string): boolean => isName(name) || (isPart(name) && FOR_PEOPLE.test(name));
+  return names
+    .filter((name) => name === subject || (isWhole(name) && !TOO_PLAIN.test(name)))
+    .sort((one, other) => other.length - one.length);
 };
 
 /** These change what the thing is, so nothing in front of it is left out: `used cars`, `fake fur coats`. */
@@ -102,7 +119,8 @@ export const nameWithin = (subject: string, language: BuiltInLanguage, fits: (na
 };
 
 /** A number keeps all that may limit it. */
-const isName = (name: string): boolean => name.length >= SHORTEST && !BREAKS.test(name) && !/\d/u.test(name);
+const isPart = (name: string): boolean => name.length >= SHORTEST && !BREAKS.test(name);
+const isName = (name: string): boolean => isPart(name) && !/\d/u.test(name);
 
 const LONGEST_PATH = 15;
 const pathOf = (words: string): string =>

@@ -157,11 +157,11 @@ const isOfOffer = ({ facts }: Brief, { span }: Fact): boolean =>
 
 /** `made in Italy`, `grown in Kent`: there something was done, and the thing is elsewhere. */
 const DONE_THERE =
-  /(?<!\p{L})(?:by hand|a mano|à la main|thrown|(?:hand)?made|set|\p{L}*crafted|grown|born|built|woven|sewn|spun|brewed|roasted|baked|produced|designed|founded|(?:handgemacht|hergestellt|gefertigt|gewachsen|gebraut|geröstet|gebacken|genäht|gewebt|produziert|gegründet)\p{L}*|(?:fait|fabriqué|conçu|produit|cousu|tissé|cultivé|torréfié|situé|né)e?s?|(?:hech|fabricad|producid|elaborad|cultivad|diseñad|tejid|cosid|tostad|nacid|ambientad)[oa]s?)\s*$/iu;
+  /(?<!\p{L})(?:factory|warehouse|fabrik|manufaktur|werk|lager|usine|manufacture|entrepôt|fábrica|almacén|by hand|a mano|à la main|thrown|(?:hand)?made|set|\p{L}*crafted|grown|born|built|woven|sewn|spun|brewed|roasted|baked|produced|designed|founded|(?:handgemacht|hergestellt|gefertigt|gewachsen|gebraut|geröstet|gebacken|genäht|gewebt|produziert|gegründet)\p{L}*|(?:fait|fabriqué|conçu|produit|cousu|tissé|cultivé|torréfié|situé|né)e?s?|(?:hech|fabricad|producid|elaborad|cultivad|diseñad|tejid|cosid|tostad|nacid|ambientad)[oa]s?)\s*$/iu;
 
 /** Where the thing is, and not where an offer counts, a delivery goes to or something was made. */
-const placesOf = (brief: Brief, subject: string | null): string[] =>
-  brief.facts.flatMap((fact) => {
+const placesOf = (brief: Brief, subject: string | null): string[] => {
+  const places = brief.facts.flatMap((fact) => {
     const { kind, value } = fact;
     const name = value.split(' ').slice(1).join(' ').toLowerCase();
     const isBrand = name !== '' && brandNameOf(brief)?.toLowerCase().includes(name) === true;
@@ -169,6 +169,9 @@ const placesOf = (brief: Brief, subject: string | null): string[] =>
     const isThere = !DONE_THERE.test(around(brief.prompt, fact)[0]) && !/^(?:to|nach)\s/iu.test(value);
     return kind === 'place' && !isOfOffer(brief, fact) && isNew && isThere ? [value] : [];
   });
+  // Of several in several sentences none is sure to be that of the thing.
+  return places.length > 1 ? [] : places;
+};
 
 export const capitalised = (text: string): string => {
   const [first = '', second = ''] = [...text];

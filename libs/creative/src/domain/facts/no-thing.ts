@@ -1,0 +1,22 @@
+// Words that say who writes, where the brand is, how often or through what the thing is had: none of them is the thing that an ad advertises.
+
+/** The writer of the brief: `I'm a landlord with a converted tannery`. */
+const WRITER =
+  'landlord|landlady|owner|founder|co-founder|father|mother|student|family outfit|vermieter(?:in)?|inhaber(?:in)?|gründer(?:in)?|vater|mutter|gérante?|fondateur|fondatrice|propriétaire|père|mère|dueñ[oa]|propietari[oa]|fundadora?|gerente|padre|madre';
+/** A second one is opened; what is done in it is said elsewhere. */
+const PREMISES =
+  'installations?|locations?|site|branch(?:es)?|premises|standort|filiale|zweigstelle|niederlassung|räume|succursale|antenne|locaux|adresse|boutique|sucursal|sede|local|tienda';
+/** They let the readers in; the ad is for what they see there. */
+const ADMISSION =
+  '(?:season |day |weekend |festival )?(?:tickets?|passes|pass)|eintrittskarten|karten|dauerkarten|billets?|places|abonnements?|entradas?|abonos?';
+/** `Service: daily or weekly`. */
+const OFTEN =
+  '(?:(?:daily|weekly|fortnightly|monthly|yearly|regular|one-off|täglich|wöchentlich|monatlich|jährlich|regelmäßig|einmalig|quotidien(?:ne)?|hebdomadaire|mensuel(?:le)?|annuel(?:le)?|ponctuel(?:le)?|diari[oa]|semanal|quincenal|mensual|anual|puntual)(?: (?:or|and|oder|und|ou|et|o|u|y) )?)+';
+/** What was left where an offer was read. */
+const ARTICLE = 'the|an?|der|die|das|ein|eine|le|la|les|une?|des|el|los|las|una?';
+
+export const NO_THING = new RegExp(`^(?:${[WRITER, PREMISES, ADMISSION, OFTEN, ARTICLE].join('|')})$`, 'iu');
+
+/** `Our shelves are low`: what is missing is no thing that is had. */
+export const IN_NEED =
+  /^ (?:(?:is|are|ist|sind|est|sont|está|están) (?:(?:very|so|almost|nearly|fast|sehr|fast|wieder|presque|très|casi|muy) )?(?:low|empty|full|bare|leer|voll|überfüllt|vides?|pleine?s?|vací[oa]s?|llen[oa]s?)|(?:is|are) running (?:low|out))(?!\p{L})/iu;

@@ -1,0 +1,63 @@
+// One word says little of a thing where the brief goes on: `Litter for cats`, `App that turns receipts into expense reports`.
+import type { NamedWork } from './work.js';
+
+const LONGEST_WITH_PURPOSE = 30;
+const PURPOSE = /^ (?:for|für|pour|para|with|mit|avec|con) /iu;
+/** Says only what kind of thing it is. */
+const KIND =
+  /^(?:(?:small|simple|new|free|mobile|web|smart|kleine|neue|einfache) )*(?:practice|online ?shop|onlineshop|online-shop|webshop|vermietung|verleih|verkauf|praxis|werkstatt|kanzlei|fachgeschäft|verein|boutique en ligne|location|vente|cabinet|atelier|tienda(?: online)?|alquiler|venta|taller|consulta|programa online|online software|app|software|tool|platform|service|website|marketplace|program(?:me)?|plattform|anwendung|programm|appli|application|logiciel|outil|plateforme|aplicación|herramienta|plataforma)$/iu;
+const THAT = /^ (?:von|de|d’|that|which|to|for|für|zum|mit|pour|qui|avec|para|que|con) /iu;
+const LONGEST_KIND = 46;
+const BEFORE_MORE = /(?:,| (?:and|und|et|y|in|mit|with|for|from|through|via|by|avec|pour|dans|con|para|en|de|aux?|für)) /giu;
+/** Nothing ends with it. */
+const OPEN = / (?:mit|für|von|in|with|for|from|of|avec|pour|de|con|para|en|and|und|et|y)$/iu;
+/** Up to where it says more than what it is for. */
+const shortKind = (description: string): string | undefined =>
+  [
+    description,
+    (description.split(/ \d/u)[0] ?? '').replace(OPEN, ''),
+    ...[...description.matchAll(BEFORE_MORE)].map(({ index }) => description.slice(0, index)).reverse(),
+  ].find((text) => text.length <= LONGEST_KIND && text.split(' ').length > 2 && !/[\p{N},.:]/u.test(text));
+/** `That helps nurses, drivers and warehouse workers sleep`: what stands before the comma is not true alone. */
+const LISTED = /^, [^,.;]{1,30}(?:,| (?:and|or|und|oder|et|ou|y|o) )/iu;
+/** `App that helps nurses, drivers and warehouse workers sleep better`: it is an app for them. */
+const HELPED =
+  /^(?<kind>(?:\p{L}+[ -]){0,3}?(?:app|software|tool|platform|service|website|appli|application|logiciel|outil|plateforme|aplicación|programa|plataforma|herramienta)) (?:(?:that|which) (?:helps|lets|allows|enables) (?<en>[^.;:]{3,60}?) (?:to )?(?:track|manage|find|save|sleep|plan|book|run|keep|get|learn|see|share|sell|pay|organi[sz]e|build|make|know|write|stay|handle|send|schedule|choose|compare|cut|reduce|grow|spot|collect|follow|remember|understand|move|take|do|work|record|split|decide|turn|check|deal|meet|prepare|practi[sc]e|reach|hire|invoice|train|measure|monitor|read|speak|cook|eat|order|stop|file|log)|qui (?:aide|permet) (?<fr>(?:aux |à la |à l[’']|les |la )[^.;:]{3,50}?) (?:à |de |d[’'])(?:se |s[’'])?\p{L}+(?:er|ir|re)|que (?:ayuda|permite) a (?<es>[^.;:]{3,50}?) (?:a )?\p{L}+(?:ar|er|ir)(?:se)?)(?!\p{L})/iu;
+const helped = (description: string): string | null => {
+  const { kind = '', en, fr, es } = HELPED.exec(description)?.groups ?? {};
+  if (en !== undefined) return `${kind} for ${en}`;
+  if (fr !== undefined) return `${kind} pour ${fr.replace(/^aux /iu, 'les ').replace(/^à /iu, '')}`;
+  return es === undefined ? null : `${kind} para ${es}`;
+};
+/** `Software für Sportvereine: Mitglieder, Beiträge`: from the kind of thing up to its first mark. */
+export const kindIn = (sentences: readonly string[], product: string | null): string | null => {
+  if (product === null || !KIND.test(product)) return null;
+  const sentence = sentences.find((each) => each.includes(product)) ?? '';
+  const said = sentence.slice(sentence.indexOf(product));
+  const [kind = ''] = said.split(/[,:;.(]/u);
+  if (HELPED.test(said)) return said;
+  return / (?:that|which|die|das|qui|que) /iu.test(kind) && LISTED.test(said.slice(kind.length)) ? null : kind;
+};
+
+/** What a course teaches: `Weekend courses in dry stone walling`. */
+const COURSE = /(?:courses?|class(?:es)?|lessons|workshops?|training)$/iu;
+const TAUGHT = /^ (?:in|on) (?!the|our|your|an?|small|person|one|two|three|groups?|english|french|german|spanish)(?=\p{Ll}{3})/u;
+const LONGEST_COURSE = 40;
+
+/** The thing with what it is for; null: what is left would say only what kind of thing it is. */
+export const withPurpose = (product: string | null, description: string | null): NamedWork | null => {
+  if (product === null) return null;
+  const same = { value: product, said: product };
+  // The capital of the first word may only begin a sentence.
+  const isNamed = description?.toLowerCase().startsWith(product.toLowerCase()) === true;
+  if (description === null || !isNamed) return KIND.test(product) ? null : same;
+  const more = description.slice(product.length);
+  const whole = product + more;
+  if (KIND.test(product)) {
+    const value = helped(whole) ?? (THAT.test(more) ? shortKind(whole) : undefined);
+    return value === undefined || value.length > LONGEST_KIND ? null : { value, said: description };
+  }
+  const isTaught = COURSE.test(product) && TAUGHT.test(more) && description.length <= LONGEST_COURSE;
+  const isFor = !product.includes(' ') && description.length <= LONGEST_WITH_PURPOSE && PURPOSE.test(more);
+  return (isTaught || isFor) && !/[\p{N},.:]/u.test(whole) ? { value: whole, said: description } : same;
+};

@@ -1,0 +1,68 @@
+import { valuesOf } from './fact.js';
+import type { FactLanguage } from './fact-language.js';
+import { readFacts } from './fact-reader.js';
+
+const factsOf = (kind: 'subject' | 'place', prompt: string, language: FactLanguage, brand: string | null = null): string[] =>
+  valuesOf(readFacts(prompt, language, [], brand), kind);
+
+describe('the thing of a brief', () => {
+  it.each<readonly [FactLanguage, string, string]>([
+    ['en', 'We repair and replace shingle roofs across Tarrant County', 'shingle roofs repaired'],
+    ['en', 'I repair longcase, bracket and carriage clocks', 'carriage clocks repaired'],
+    ['en', 'We dress and re-cut millstones for watermills', 'millstones dressed'],
+    ['en', 'We hire out and make wigs for drama societies', 'wigs'],
+    ['en', 'I am an audiologist and I visit people at home in Norfolk', 'audiologist'],
+    ['en', 'We sell indoor plants online, delivered in the pot', 'indoor plants'],
+    ['en', 'Hiring Class A CDL drivers, regional routes', 'Class A CDL drivers'],
+    ['en', 'Ad for our wills and probate team. Single will £195.', 'wills and probate team'],
+    ['en', 'We make candles, soaps and bath bombs in Leeds', 'candles, soaps and bath bombs'],
+    ['en', '20% off your first balayage with code HELLO20', 'balayage'],
+    ['en', 'Weekend courses in dry stone walling, £135', 'weekend courses in dry stone walling'],
+    ['en', 'We built an app that helps nurses and drivers sleep better', 'app for nurses and drivers'],
+    ['de', 'Wir sind eine Bäckerei und suchen ab September zwei Lehrlinge', 'Lehrlinge'],
+    ['de', 'Wir haben eine Software für kleine Betriebe mit 3 bis 25 Mitarbeitern entwickelt', 'Software für kleine Betriebe'],
+    ['fr', 'Menuisier à Pau depuis 1987, je fabrique des cuisines et des escaliers', 'Menuisier'],
+    ['fr', 'Nous louons un gîte pour 8 personnes, semaine à 790 €', 'gîte'],
+    ['es', 'Empresa: limpieza de oficinas en Bilbao. Servicio: diario o semanal', 'limpieza de oficinas en Bilbao'],
+    ['es', 'Jornada de puertas abiertas este domingo', 'jornada de puertas abiertas'],
+    ['es', 'Celebramos la cuarta edición de nuestro festival de teatro', 'festival de teatro'],
+  ])('is named as it is had: %s, %s', (language, prompt, subject) => {
+    expect(factsOf('subject', prompt, language)).toEqual([subject]);
+  });
+
+  it.each<readonly [FactLanguage, string]>([
+    ['en', 'Our shelves are low ahead of Thanksgiving. $25 provides a dinner.'],
+    ['en', "I'm a landlord with a converted tannery in Walsall"],
+    ['en', 'Market managers usually save five hours a week'],
+    ['fr', 'On ouvre une deuxième installation à Sherbrooke'],
+    ['de', 'Eine App, mit der Kinder lesen lernen'],
+    ['es', 'Queremos vender abonos a gente de Asturias'],
+  ])('is not who writes, what is missing, a ticket, nor a mere kind: %s, %s', (language, prompt) => {
+    expect(factsOf('subject', prompt, language)).toEqual([]);
+  });
+
+  it.each<readonly [FactLanguage, string, string, string]>([
+    ['en', 'Larkfield Forest School', 'Larkfield is an outdoor nursery near Harrogate', 'outdoor nursery'],
+    ['en', 'RotaHound', 'Ad for RotaHound, our app for dog walking businesses', 'app for dog walking businesses'],
+    [
+      'en',
+      'ParcelNest',
+      'Product: ParcelNest, shared parcel lockers for apartment buildings',
+      'shared parcel lockers for apartment buildings',
+    ],
+    ['fr', 'Planivo', 'Nous éditons Planivo, un logiciel de planning pour les restaurants', 'logiciel de planning'],
+    ['es', 'Escuela de Surf Marejada', 'Marejada, campamento de surf en Cantabria', 'campamento de surf'],
+  ])('stands behind the name of the brand, or a part of it: %s, %s', (language, brand, prompt, subject) => {
+    expect(factsOf('subject', prompt, language, brand)).toEqual([subject]);
+  });
+});
+
+describe('a place', () => {
+  it.each([
+    ['2 bed flats to rent near York station', 'near York station'],
+    ['Piano tuning in Leeds and Bradford', 'in Leeds and Bradford'],
+    ['Piano tuning in Leeds', 'in Leeds'],
+  ])('is told whole: %s', (prompt, place) => {
+    expect(factsOf('place', prompt, 'en')).toEqual([place]);
+  });
+});
