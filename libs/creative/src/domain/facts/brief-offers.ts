@@ -1,6 +1,6 @@
 // The offers of a whole brief: each with its object, and none that another sentence limits.
 import type { FactLanguage } from './fact-language.js';
-import { isThingLabel } from './clauses.js';
+import { isThingLabel, PREDICATE } from './clauses.js';
 import { standsAlone } from './claims.js';
 import type { Offer } from './offer.js';
 import { grammarOf, offersIn, type OffersOfSentence, wordOf } from './offer-reader.js';
@@ -111,6 +111,13 @@ export interface BriefRules {
   readonly isLanguageKnown: boolean;
 }
 
+const LONGEST_ARTICLE = 12;
+/** `Le stationnement est gratuit` is a sentence and keeps it; `stationnement gratuit` has none. */
+const articleOf = (said: string, at: number, language: FactLanguage, { article }: BriefRules): string => {
+  const word = /\p{L}+ $/u.exec(said.slice(Math.max(0, at - LONGEST_ARTICLE), at))?.[0] ?? '';
+  return PREDICATE[language].test(said.slice(at)) && article.test(word) ? word : '';
+};
+
 /** @param isAboutAd whether words are about the ad itself, which no ad repeats */
 export const readOffers = (
   plain: readonly string[],
@@ -151,8 +158,9 @@ export const readOffers = (
     const at = (sentences[place] ?? '').lastIndexOf(scope.words, lead.length);
     // `Opening weekend: classics for $20` is true of that weekend only.
     const heading = HEADING.exec((sentences[place] ?? '').slice(0, at))?.groups?.['heading'] ?? '';
-    const from = at - (product !== null && contains(heading, product) ? 0 : heading.length);
+    const begin = at - (product !== null && contains(heading, product) ? 0 : heading.length);
     const to = lead.length + read.span.length - read.span.slice(read.firstEnd).length;
+    const from = begin - articleOf((sentences[place] ?? '').slice(0, to), begin, language, rules).length;
     const whole = (sentences[place] ?? '').slice(from, to);
     return [{ kind: 'stated', qualifier: null, amounts: [], words: whole, tail: '', said: whole, plain: false }, ...others];
   };

@@ -1,4 +1,5 @@
 // Reads the facts of a brief, each with the words that it came from.
+import { withMentions } from './asked-mentions.js';
 import { besideName, isPartOfName, thingOf, withoutBrand, withNameInLine, withSpelling } from './brand-in-brief.js';
 import { clausesIn, clausesOf, isListOfThings } from './clauses.js';
 import { countsIn } from './counts.js';
@@ -64,12 +65,8 @@ const asGiven = ({ kind, text }: GivenFact, language: FactLanguage): Fact => {
   return { kind, value, text, span: null, offer };
 };
 
-/** What the writer shall mention is for the readers. */
-const MENTION =
-  /(?<before>^|[.!?\n]\s*)(?:(?:please|pls|bitte|svp|merci de|por favor),? )?(?:(?:also|do) )?(?:mention|say|point out|highlight|stress|emphasi[sz]e|make (?:it )?clear|let (?:people|them|everyone) know|mentionne[rz]|précise[rz]|indique[rz]|menciona|indica|destaca) (?:that|que) (?=\p{L})/giu;
 /** With the letters that its language and its brand ask for. */
-const spelt = (written: string, language: FactLanguage, brand: string | null): string => {
-  const told = written.replace(MENTION, '$<before>');
+const spelt = (told: string, language: FactLanguage, brand: string | null): string => {
   const prompt = withCapitals(told, languageOf(told, language) ?? language);
   return brand === null ? prompt : withSpelling(prompt, brand);
 };
@@ -106,7 +103,8 @@ export const readFacts = (
   given: readonly GivenFact[] = [],
   brand: string | null = null,
 ): Fact[] => {
-  const prompt = spelt(written, language, brand);
+  const { text: asked, moved } = withMentions(written);
+  const prompt = spelt(asked, language, brand);
   const { text, read } = readWithout(brand, prompt, language);
   const own = read.language ?? language;
   const lines = plainLines(prompt);
@@ -169,7 +167,8 @@ export const readFacts = (
   ];
   const found = words.flatMap(({ kind, value, said, offer = null }): Fact[] => {
     // The brand's own spelling may differ from what was typed.
-    const place = foundIn(written, said) ?? (brand === null ? undefined : foundIn(written, besideName(said, brand)));
+    const inOrder = moved.find(({ told }) => told.toLowerCase().includes(said.toLowerCase()))?.said ?? said;
+    const place = foundIn(written, inOrder) ?? (brand === null ? undefined : foundIn(written, besideName(said, brand)));
     const titled = TITLED.has(kind) || (own === 'de' && NAMES.has(kind)) ? asTitle(value, place?.text ?? '', own) : value;
     const printed = brand === null || kind === 'goal' ? titled : withSpelling(titled, brand);
     // In German a thing has a capital, also where it was not seen that its word is a noun.

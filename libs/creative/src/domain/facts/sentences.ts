@@ -1,5 +1,6 @@
 // Splits a prompt into plain sentences: without links, drawings and instructions, and never inside a number or an abbreviation.
 import type { FactLanguage } from './fact-language.js';
+import { withoutNotes } from './notes-within.js';
 import { withCommas } from './run-on.js';
 
 export const LINKS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
@@ -150,12 +151,9 @@ const cutAtEnds = (line: string): string[] =>
         : [...cut, first, ...others];
     }, []);
 
-/** What a clause tells the writer of the ad, behind others for its readers. */
-const FOR_WRITER =
-  /^(?:(?:we |they )?(?:want|need) (?:more|people|them|new|installs|leads|bookings)|merci de (?:le |la |les )?mentionner|bitte erwähnen|target(?:ing)? (?!times?|weight)\p{L}|(?:tone|cta|audience|zielgruppe|tonfall|ton|cible|público objetivo|tono):? |(?:please )?(?:keep|make) it |no (?:emojis?|exclamation marks?|hashtags?)|keine (?:emojis?|ausrufezeichen)|pas d[’']émojis?|sin emojis?)/iu;
 const beforeInstructions = (sentence: string): string => {
   const clauses = sentence.split(/(?<=,)\s+|\s+(?=and\s)/u);
-  const first = clauses.findIndex((clause, at) => INSTRUCTION.test(clause) || (at > 0 && FOR_WRITER.test(clause)));
+  const first = clauses.findIndex((clause) => INSTRUCTION.test(clause));
   return first === -1 ? sentence : clauses.slice(0, first).join(' ');
 };
 
@@ -164,7 +162,7 @@ export const sentencesOf = (lines: readonly string[]): string[] =>
   lines
     .flatMap(cutAtEnds)
     .map((sentence) =>
-      beforeInstructions(sentence)
+      withoutNotes(beforeInstructions(sentence))
         .replace(/^[\s,.:;]+/u, '')
         .replace(/[.!?;。！？,:\s]+$/u, '')
         .replace(/\s+,/gu, ',')

@@ -1,8 +1,10 @@
 // The sentences of a brief that speak to the readers of its ad: the ad repeats each as it stands, so all that limits it is told with it.
 import { LIST_END } from './brief-offers.js';
 import { isClaimOf } from './clauses.js';
+import type { FactLanguage } from './fact-language.js';
 import { grammarOf, wordOf } from './offer-reader.js';
-import { isTalk, LABEL, LABELS_FOR_WRITER } from './notes-to-writer.js';
+import { contentOf } from './labels.js';
+import { isTalk } from './notes-to-writer.js';
 import { NO_THING } from './no-thing.js';
 import { calm } from './sentences.js';
 import type { ReadBrief } from './number-clauses.js';
@@ -21,16 +23,15 @@ const beginsWith = (list: string): RegExp => new RegExp(`^(?:${list})(?![\\p{L}�
 const GREETING =
   /^(?:hi|hello|hey|dear all|good (?:morning|day)|hallo|guten (?:tag|morgen)|moin|servus|huhu|grüezi|coucou|bonjour|salut|bonsoir|hola|buenas|buen[oa]s (?:días|tardes))(?: (?:there|all|everyone|zusammen|à tous|a todos))?[,.! ]+/iu;
 /** Something is missing behind it: `Portland, or`. */
-export const OPEN_END = /\s(?:and|or|with|for|of|the|to|at|by|from|und|oder|mit|für|unter|an|et|ou|avec|pour|y|o|con|para)$/iu;
-const IS_BRIEF =
-  /^(?:brief(?:ing)?|auftrag|demande|encargo|product sheet|fact ?sheet|data ?sheet|produkt(?:daten)?blatt|datenblatt|fiche (?:produit|technique)|ficha (?:de producto|técnica)|info|text|listing launch|new listing|just listed)$/iu;
-const FOR_READERS = beginsWith(
-  'why us|why choose us|warum wir|pourquoi nous|por qué nosotros|what we do|how it works|programme?|programm|programma|conditions|ce qui nous distingue|what makes us different|was uns ausmacht|lo que nos diferencia|area|areas served|service area|where|location|place|when|date|dates|hours|opening (?:hours|times)|contact|phone|address|delivery|ort|wo|wann|datum|termin|öffnungszeiten|kontakt|einzugsgebiet|gebiet|lieu|où|zone|quand|horaires|adresse|dónde|lugar|zona|cuándo|fecha|horario|contacto|dirección|products?|services?|usps?|(?:key |main )?(?:benefits?|features?|messages?)|selling points?|highlights?|slogan|claim|tagline|offers?|details|description|price|extras?|what|event|job|position|role|produkte?|leistung(?:en)?|(?:kern)?botschaft|stärken|pluspunkte|vorteile?|angebote?|beschreibung|eigenschaften|preise?|was|aktion|veranstaltung|stelle|produits?|avantages?|points forts|atouts|message(?: clé| principal)?|accroche|offres?|prix|quoi|événement|poste|promo(?:tion)?|productos?|servicios?|ventajas?|puntos fuertes|mensaje(?: clave| principal)?|lema|ofertas?|descripción|precios?|qué|evento|puesto|promoción',
-);
+export const OPEN_END =
+  /\s(?:and|or|with|for|of|the|to|at|by|from|und|oder|mit|für|unter|et|ou|avec|pour|y|o|con|para)$|(?<!biete[nt] [^.]{1,60})\san$/iu;
 /** These point to what was said before. */
 const REFERS = beginsAt(
   'it|they|them|that|this|these|those|he|she|which|so|but|and|or|because|also|then|after that|afterwards|however|except|only|plus|both|each|all of (?:it|them)|er|sie|es|(?:das|der|die)(?= (?:ist|sind|war|hat|haben|kann|können|wird|werden|gibt|geht|macht|kommt|kostet|heißt|passt|lohnt|bleibt|stimmt|reicht)(?!\\p{L}))|dies\\p{L}*|aber|und|oder|denn|weil|auch|dann|danach|außerdem|dazu|nur|beide|dabei|daher|il|elle|ils|elles|cela|ça|c’est|ce|cet|cette|ces|mais|et|ou|car|puis|ensuite|aussi|sauf|seulement|chacun\\p{L}*|est[eoa]s?|es[eoa]s?|ell[oa]s|él|ella|pero|y|o|porque|también|luego|después|además|salvo|solo|sólo|cada uno',
 );
+/** Spanish `es` is `is`. */
+const refers = (text: string, language: FactLanguage): boolean =>
+  REFERS.test(text) && !(language === 'es' && /^es /iu.test(text));
 /** To the thing. */
 const POINTS = beginsAt('it|they|es|sie|er|il|elle|ils|elles');
 const holds = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
@@ -59,6 +60,9 @@ const OWN_SENTENCE =
 const COUNTED = /^\d{1,2} \p{L}/u;
 const DEADLINE =
   /^(?:(?:the )?(?:offer|sale|deal) )?(?:ends|until|till|bis|endet|jusqu[’']|fin le|finit|termina|hasta)(?!\p{L})/iu;
+/** How the thing is booked limits no price either. */
+const BOOKED =
+  /^(?:direct bookings?|bookings?|buchung|direktbuchung|r[ée]servations?|reservas?) (?:\p{L}+ ){0,3}?(?:on|via|through|by|über|per|sur|par|en|por) /iu;
 /** Who may come limits no price: `Adults only`. */
 const FOR_AGE =
   /^(?:(?:strictly )?(?:adults?|over[ -]\d\ds?|\d\d\+) only|(?:for )?adults only|only for adults|ages? \d|nur (?:für )?(?:erwachsene|volljährige)|ab \d{1,2} jahren?$|(?:réservée? aux|uniquement (?:pour )?(?:les )?) ?adultes|(?:solo|sólo) (?:para )?adultos|a partir de \d{1,2} años$)/iu;
@@ -111,24 +115,16 @@ const partsOf = (sentence: string, { language, isAboutAd }: ReadBrief): string[]
   return [...parts, last];
 };
 
-/** The content of a line of a form; null: it is not for the readers. */
-const contentOf = (sentence: string): string | null => {
-  const { label: said = '', content = '' } = LABEL.exec(sentence)?.groups ?? {};
-  const label = said.replace(/^(?:the|our|my|der|die|das|unser\p{L}*|le|la|les|notre|nos|el|los|nuestr[oa]s?) /iu, '');
-  if (label === '') return sentence;
-  if (IS_BRIEF.test(label)) return content;
-  if (LABELS_FOR_WRITER.test(label)) return null;
-  return FOR_READERS.test(label) && lettersOf(content) >= FEWEST_LETTERS ? content : sentence;
-};
-
 /** `We make to measure`: what follows is no thing. */
 const GOES_ON = /^(?:to|for|in|with|at|on|by|and|zu|für|mit|und|pour|dans|avec|et|para|en|con|y)(?!\p{L})/iu;
+/** `Ad for local Facebook`: no thing. */
+const CHANNEL = /(?<!\p{L})(?:facebook|instagram|tiktok|linkedin|google|youtube|whatsapp|newsletter)(?!\p{L})/iu;
 /** `Ad for our yoga retreat` is told as `Yoga retreat`: somebody talks up to the thing, and no further. */
 const withoutIntroduction = (text: string, { beforeProduct, article, isAboutAd, language }: ReadBrief): string => {
   const { 0: said = '', index = 0 } = beforeProduct.exec(text) ?? {};
   const introduction = text.slice(0, index + said.length);
   const rest = text.slice(introduction.length).replace(article, '');
-  const isOrder = isAboutAd(introduction) || isTalk(introduction, language);
+  const isOrder = (isAboutAd(introduction) || isTalk(introduction, language)) && !CHANNEL.test(rest);
   return said !== '' && isOrder && wordsIn(rest) > 2 && !GOES_ON.test(rest) && !NO_THING.test(rest.split(' ')[0] ?? '')
     ? rest
     : text;
@@ -149,7 +145,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
   const isForReaders = (text: string): boolean =>
     lettersOf(text) >= FEWEST_LETTERS && !isTalk(text, language) && !NO_OFFER.test(text);
   const isLimit = (text: string): boolean =>
-    !FOR_AGE.test(text) &&
+    ![FOR_AGE, BOOKED].some((pattern) => pattern.test(text)) &&
     (CONTRAST.test(text) ||
       (wordsIn(text) <= SHORT_LIMIT && limits.test(text) && !NEEDS_NOTHING.test(text) && !GIVEN.test(text)) ||
       (wordsIn(text) <= SHORT && beginsTail.test(text) && !DENIES.test(text) && !GIVEN.test(text)));
@@ -160,7 +156,8 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
     const text = calm(withoutIntroduction(content, brief)).replace(/^[¡¿:;,\s]+/u, '');
     const limited = isLimit(text) ? lastOnes(told, ({ text }) => PRICED.test(text)) : [];
     const isShortOffer = lettersOf(text) < FEWEST_LETTERS && hasOffer(text);
-    const before = limited.length > 0 ? limited : REFERS.test(text) || beginsLater(text) || isShortOffer ? told.slice(-1) : [];
+    const before =
+      limited.length > 0 ? limited : refers(text, language) || beginsLater(text) || isShortOffer ? told.slice(-1) : [];
     const { product } = brief;
     const last = told.at(-1);
     // `I wrote a crime novel. It is out on 5 March`: the first one is not told, the thing is.
@@ -169,7 +166,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
       continue;
     }
     if (before.length === 0) {
-      told.push({ text, isTold: isForReaders(text) && !REFERS.test(text) && !beginsLater(text) });
+      told.push({ text, isTold: isForReaders(text) && !refers(text, language) && !beginsLater(text) });
       continue;
     }
     const joined = [...before.map((each) => each.text), capital(text)].join('. ');

@@ -1,0 +1,66 @@
+import { withMentions } from './asked-mentions.js';
+import { valuesOf } from './fact.js';
+import type { FactLanguage } from './fact-language.js';
+import { readFacts } from './fact-reader.js';
+
+describe('what the writer is asked to mention', () => {
+  it.each<[FactLanguage, string, readonly string[]]>([
+    [
+      'en',
+      'Wood carving courses in Kendal. Please mention children’s courses are always free.',
+      ['Children’s courses are always free'],
+    ],
+    [
+      'en',
+      'Wood carving courses in Kendal. Mention that tools are provided and that dogs are welcome.',
+      ['Tools are provided', 'Dogs are welcome'],
+    ],
+    [
+      'en',
+      'Nursery near Harrogate. Please mention the coats are provided, that’s what every parent asks.',
+      ['The coats are provided'],
+    ],
+    ['en', 'Summer camp in Ann Arbor, $320 a week. Please mention the free bus from downtown.', ['Free bus from downtown']],
+    [
+      'de',
+      'Software für Handwerksbetriebe. Bitte betonen, dass man keine Schulung braucht und die Einrichtung 15 Minuten dauert.',
+      ['Man braucht keine Schulung', 'Die Einrichtung dauert 15 Minuten'],
+    ],
+    ['de', 'Tanzkurse für Paare in Graz. Wichtig ist, dass wir auch Gutscheine anbieten.', ['Wir bieten auch Gutscheine an']],
+    ['de', 'Weinfest in Hallbach. Eintritt frei, bitte auf den Pendelbus vom Bahnhof hinweisen.', ['Pendelbus vom Bahnhof']],
+    [
+      'fr',
+      'Fête de village à Albi. Merci de préciser que l’entrée est libre, qu’un parking est disponible et que les chiens sont admis.',
+      ['L’entrée est libre', 'Un parking est disponible', 'Les chiens sont admis'],
+    ],
+    ['es', 'Guardería canina en Huelva. Indicaciones: tono cercano, mencionar que hay comida incluida.', ['Hay comida incluida']],
+    ['es', 'Obra de teatro en Burgos. Que suene divertido. Hay que mencionar que es apta para niños.', ['Es apta para niños']],
+  ])('is told to the readers (%s): %s', (language, prompt, told) => {
+    expect(valuesOf(readFacts(prompt, language), 'statement').map((each) => each.replace(/[’']/gu, '’'))).toEqual(
+      expect.arrayContaining([...told]),
+    );
+  });
+
+  it.each([
+    'Bikes. Please mention our website.',
+    'Bikes. Maybe mention that.',
+    'Cottages on the coast. Please mention booking direct, because the big portals cost us a lot.',
+    // Where its verb belongs is not to be seen.
+    'Tanzkurse. Bitte erwähnen, dass Kinder, die tanzen, gratis mitkommen.',
+    'Say hello to our new café.',
+    'Mention this ad for 10% off.',
+  ])('stays as it is where nothing is told: %s', (prompt) => {
+    expect(withMentions(prompt).text).toBe(prompt);
+  });
+
+  it('keeps the article of a sentence that offers something', () => {
+    const facts = readFacts('On ouvre une garderie à Sherbrooke. Merci de mentionner que le stationnement est gratuit.', 'fr');
+    expect(valuesOf(facts, 'offer')).toEqual(['Le stationnement est gratuit']);
+  });
+
+  it('may be an offer that the brand would like to make', () => {
+    const facts = readFacts('Cottages on the coast. May is still quiet so we would like to offer 15% off stays of 7 nights.', 'en');
+    expect(valuesOf(facts, 'statement')).toContain('15% off stays of 7 nights');
+    expect(valuesOf(facts, 'statement').join(' ')).not.toContain('quiet');
+  });
+});

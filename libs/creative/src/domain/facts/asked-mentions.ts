@@ -1,0 +1,101 @@
+// What the writer of an ad is asked to mention is for its readers: `Please mention that parking is free` is told as `Parking is free`.
+import { PREDICATE } from './clauses.js';
+import { factLanguages } from './fact-language.js';
+import { mainClausesOf, type Moved } from './main-clause.js';
+
+/** The rest of the sentence; a point within a number ends none. */
+const CONTENT = String.raw`(?<content>(?:[^.!?\n]|\.(?=\d))+)`;
+const ENGLISH = String.raw`(?:(?:and|please|pls|also|oh|maybe|ideally|just|do),? )*(?:it(?: would|[’']d) be (?:great|good|nice|helpful) (?:to|if you(?: could)?) |(?:don[’']t|do not) forget to |(?:make|be) sure (?:to |you )|remember to |(?:can|could) you (?:please )?|(?:it[’']s |it is )?important to |(?:we|i)(?: would|[’']d) (?:like|love)(?: you)? to )?(?:also )?(?:mention(?: also)?(?: that| the fact that|:)|(?:say|point out|highlight|stress|emphasi[sz]e|note|make (?:it )?clear|let (?:people|them|everyone) know) that) `;
+const GERMAN = [
+  String.raw`(?:(?:und|bitte|auch|noch|gerne?),? )*(?:(?:es )?wäre (?:gut|schön|toll|wichtig),? (?:zu )?|wir (?:möchten|wollen) |nicht vergessen,? (?:zu )?)?(?:(?:bitte|auch|noch|unbedingt|gerne?|darauf) )*(?:erwähn\p{L}{1,4}|beton\p{L}{1,4}|hervorheben|hinweisen|weist darauf hin|weisen sie darauf hin|schreib(?:en|t)?|sag(?:en|t)|herausstellen|wichtig (?:ist|wäre)(?: (?:uns|mir|auch|noch))?)(?: (?:sie|bitte|auch|noch|unbedingt))*,? (?=dass )`,
+  String.raw`(?:nicht vergessen(?: zu erwähnen)?|(?:bitte )?(?:auch )?(?:zu )?erwähnen): `,
+];
+const FRENCH = [
+  String.raw`(?:(?:et|svp|aussi|enfin),? )*(?:merci (?:de |d[’'])|(?:il )?(?:faut|faudrait) |(?:ce|il) serait (?:bien|bon|utile|important) (?:de |d[’'])|(?:n[’']oubliez pas|ne pas oublier) (?:de |d[’'])|pens(?:ez|er) à |veuillez )?(?:bien |aussi )?(?:mentionn(?:er|ez)|précis(?:er|ez)|indiqu(?:er|ez)|rappel(?:er|ez)|soulign(?:er|ez)|signal(?:er|ez)|dire|dites|insist(?:er|ez) sur le fait|met(?:tre|tez) en avant le fait)(?: aussi| bien| également)?(?: que | (?=qu[’'])| ?: )`,
+  String.raw`à (?:mentionner|préciser|signaler) ?: `,
+];
+const SPANISH = String.raw`(?:(?:y|por favor|también|además),? )*(?:hay que |sería (?:bueno|bien|importante) |no (?:olvid(?:es|éis|en|ar)|os olvidéis de|te olvides de) |(?:nos|me) gustaría |quer(?:emos|ría) |pod(?:éis|rías?) )?(?:mencion(?:a|ad|ar|e|en)|indi(?:ca|cad|car|que|quen)|desta(?:ca|cad|car|que|quen)|record(?:ad|ar)|recuerd(?:a|en)|aclar(?:a|ad|ar)|subray(?:a|ad|ar)|señal(?:a|ad|ar)|resalt(?:a|ad|ar)|dec(?:id|ir)|dej(?:a|ad|ar) claro|añad(?:e|id|ir))(?: también| además)? que `;
+/** With the label that stands before it: `Note: please mention that`. */
+const ASKED = new RegExp(
+  String.raw`(?<before>^|[.!?;,\n]\s*)(?:\p{L}[\p{L} ]{1,24}:\s*)?(?:${[ENGLISH, ...GERMAN, ...FRENCH, SPANISH].join('|')})${CONTENT}`,
+  'giu',
+);
+/** A thing is named, or `that` is left out: `Please mention the free bus`. */
+const NAMED = new RegExp(
+  String.raw`(?<before>^|[.!?\n]\s*|,\s*(?=(?:please|pls|merci|por favor)))(?:(?:please|pls),? (?:also )?mention |(?:please|pls),? (?:also )?say (?=[^.!?\n]{3,30} (?:is|are) )|mention (?=(?:our|the|free) )|(?:merci de |pensez à |n[’']oubliez pas de )(?:mentionner|préciser|rappeler|signaler) (?!que |qu[’'])|(?:por favor,? )?menciona[dr]? (?:también )?(?!que ))${CONTENT}`,
+  'giu',
+);
+/** German names it first: `Kindergeburtstage bitte auch erwähnen`. An article or an adjective there may have an ending that is wrong in the ad. */
+const NAMED_FIRST =
+  /(?<before>^|[.!?,;\n]\s*)(?:bitte (?:auch |noch |unbedingt )?(?:auf )?(?:de[nmr] |die |das |unsere[nm]? )?(?<content>\p{Lu}[^.!?,;\n]{3,50}?) (?:erwähnen|hinweisen|nennen|hervorheben|betonen)|(?:de[nmr] |die |das |unsere[nm]? )?(?<ahead>\p{Lu}[^.!?,;\n]{3,50}?) bitte (?:auch |noch |unbedingt )*(?:erwähnen|nennen|hervorheben|betonen))(?=\s*(?:$|[.!?\n]))/gu;
+
+/** A wish of the advertiser that holds what is offered: `so we would like to offer 15% off stays of 7 nights`. */
+const WISHED =
+  /(?:^|(?<=[.!?\n])\s*|,?\s+(?=(?:so|and|deshalb|donc|así que) ))(?:(?:so|and|donc|así que),? )?(?:(?:we|i)(?: would|[’']d) (?:like|love) to (?:offer|give)|(?:nous|on) (?:voudrions|aimerions|souhaitons|aimerait|voudrait|veut) (?:offrir|proposer)|(?:queremos|nos gustaría) (?:ofrecer|dar))(?: people| them| everyone| new customers)? (?:une?n? )?(?=\d|\p{Sc}|free |half )/giu;
+
+/** It stands in every ad, or is not said here. */
+const NO_NEWS =
+  /^(?:it|this|that|both|them|so|something|code|esto|eso|ça|cela)(?!\p{L})|(?<!\p{L})(?:web ?site|site|web|logo|brand|name|prices?|phone(?: number)?|address|instagram|facebook|hashtags?|link|url|words?|ad|code|marke|preise?|adresse|telefonnummer|prix|marque|nom|mot|precios?|dirección|marca|nombre|palabra|anuncio)$/iu;
+/** `Booking direct` tells no reader what to do. */
+const DOING = /^\p{L}{2,}ing /u;
+/** Why it shall be mentioned. */
+const REASON =
+  /,? (?:(?:because|weil|denn|parce que|porque) |(?<=, )(?:as|since|that[’']s|it[’']s|this is|people|customers|everyone|das (?:ist|fragen|wird)|car|c[’']est|on nous|es lo que|nos lo|la gente) ).*$/iu;
+const LIST =
+  /,? (?:and|as well as) that |,? (?:und )?dass |,? et (?:que |(?=qu[’']))|, (?:que |(?=qu[’']))|,? y (?:también )?que /iu;
+const NAMED_LIST = / and (?=(?:the|our|that) )/iu;
+const ARTICLE = /^(?:the|our|an?|le|la|les|nos|notre|el|los|las|nuestr[oa]s?) /iu;
+const FEWEST_WORDS = 2;
+const MOST_WORDS = 9;
+
+const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+const hasVerb = (text: string): boolean => factLanguages.some((language) => PREDICATE[language].test(text));
+const partsOf = (content: string): string[] =>
+  content
+    .trim()
+    .replace(REASON, '')
+    .split(LIST)
+    .map((part) => part.replace(/^(?:dass |qu[’'])/iu, '').replace(/[,\s]+$/u, ''))
+    .filter((part) => part !== '');
+const namedIn = (content: string): string[] =>
+  partsOf(content)
+    .flatMap((part) => part.split(NAMED_LIST))
+    .filter((part) => {
+      const words = part.split(' ').length;
+      return (
+        ![NO_NEWS, DOING].some((pattern) => pattern.test(part)) && words >= FEWEST_WORDS && (words <= MOST_WORDS || hasVerb(part))
+      );
+    })
+    .map((part) => (hasVerb(part) ? part : part.replace(ARTICLE, '')));
+
+/** @param tell what is told of the words that were found; nothing: they stay as they are */
+const replaced = (text: string, pattern: RegExp, tell: (content: string, said: string) => readonly string[]): string =>
+  [...text.matchAll(pattern)].reduceRight((whole, { 0: said, index, groups = {} }) => {
+    const { before = '', content, ahead = '' } = groups;
+    const told = tell(content ?? ahead, said)
+      .map(capital)
+      .join('. ');
+    const begin = whole.slice(0, index) + (/[,;]/u.test(before) ? '. ' : before);
+    return told === '' ? whole : begin + told + whole.slice(index + said.length);
+  }, text);
+
+export interface Told {
+  readonly text: string;
+  /** What has its words in another order than the brief. */
+  readonly moved: readonly Moved[];
+}
+
+/** The brief, with what shall be mentioned as sentences of their own. */
+export const withMentions = (written: string): Told => {
+  const moved: Moved[] = [];
+  const text = replaced(written.replace(WISHED, '. '), ASKED, (content) => {
+    if (!/^dass /iu.test(content)) return partsOf(content);
+    const clauses = partsOf(content).flatMap(mainClausesOf);
+    moved.push(...clauses);
+    return clauses.map(({ told }) => told);
+  });
+  return {
+    text: replaced(replaced(text, NAMED, namedIn), NAMED_FIRST, (thing) => (NO_NEWS.test(thing) ? [] : [thing])),
+    moved,
+  };
+};
