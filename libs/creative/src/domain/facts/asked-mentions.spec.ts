@@ -59,7 +59,10 @@ describe('what the writer is asked to mention', () => {
   });
 
   it('may be an offer that the brand would like to make', () => {
-    const facts = readFacts('Cottages on the coast. May is still quiet so we would like to offer 15% off stays of 7 nights.', 'en');
+    const facts = readFacts(
+      'Cottages on the coast. May is still quiet so we would like to offer 15% off stays of 7 nights.',
+      'en',
+    );
     expect(valuesOf(facts, 'statement')).toContain('15% off stays of 7 nights');
     expect(valuesOf(facts, 'statement').join(' ')).not.toContain('quiet');
   });
