@@ -17,6 +17,7 @@ import { promptRules } from './prompt.rules.js';
 import { asTitle, plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { withCapitals } from './small-letters.js';
 import { foundIn } from './spans.js';
+import { withLetters } from './typed-letters.js';
 import { isNote, isTalk } from './notes-to-writer.js';
 import { OPEN_END, statementsIn } from './statements.js';
 import { kindIn, withPurpose } from './purpose.js';
@@ -67,7 +68,8 @@ const asGiven = ({ kind, text }: GivenFact, language: FactLanguage): Fact => {
 
 /** With the letters that its language and its brand ask for. */
 const spelt = (told: string, language: FactLanguage, brand: string | null): string => {
-  const prompt = withCapitals(told, languageOf(told, language) ?? language);
+  const own = languageOf(told, language) ?? language;
+  const prompt = withCapitals(withLetters(told, own, brand), own);
   return brand === null ? prompt : withSpelling(prompt, brand);
 };
 

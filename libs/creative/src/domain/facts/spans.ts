@@ -9,9 +9,17 @@ const PIECE = /[\p{L}\p{M}]+|\p{N}+|[%‰\p{Sc}]/gu;
 /** Marks that belong to a number behind them. */
 const BEFORE_NUMBER = /[-−–+#]$/u;
 
+const folded = (piece: string): string => piece.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const piecesOf = (text: string): Piece[] =>
-  [...text.matchAll(PIECE)].map(({ 0: piece, index }) => ({
-    text: piece.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+  [...text.matchAll(PIECE)].map(({ 0: piece, index }) => ({ text: folded(piece), start: index, end: index + piece.length }));
+
+/** An apostrophe of English may be missing where the words were typed, and `ae` may stand for `ä`. */
+const LOOSE_PIECE = /[\p{L}\p{M}]+(?:[’'](?:s|t|re|ll|ve|m)(?!\p{L}))?|\p{N}+|[%‰\p{Sc}]/gu;
+const loosePiecesOf = (text: string): Piece[] =>
+  [...text.matchAll(LOOSE_PIECE)].map(({ 0: piece, index }) => ({
+    text: folded(piece)
+      .replace(/[’']/gu, '')
+      .replace(/([aou])e/gu, '$1'),
     start: index,
     end: index + piece.length,
   }));
@@ -36,10 +44,11 @@ const placeOf = (wanted: readonly Piece[], pieces: readonly Piece[]): readonly [
   return begin && end && [begin, end];
 };
 
-/** The part of the prompt that says the words, compared without case, accents, spaces and marks; undefined: no part does. */
+/** The part of the prompt that says the words, compared without case, accents, umlauts, spaces and marks; undefined: no part does. */
 export const foundIn = (prompt: string, words: string): { readonly text: string; readonly span: Span } | undefined => {
   const wanted = piecesOf(words);
-  const place = wanted.length === 0 ? undefined : placeOf(wanted, piecesOf(prompt));
+  if (wanted.length === 0) return undefined;
+  const place = placeOf(wanted, piecesOf(prompt)) ?? placeOf(loosePiecesOf(words), loosePiecesOf(prompt));
   if (!place) return undefined;
   const [{ start: begins }, { end }] = place;
   const start = /^[-−–+#]/u.test(words) && BEFORE_NUMBER.test(prompt.slice(0, begins)) ? begins - 1 : begins;

@@ -7,6 +7,7 @@ import { factLanguageOf } from '../facts/fact-reader.js';
 import { grammarOf, wordOf } from '../facts/offer-reader.js';
 import { languageOf } from '../facts/prompt-language.js';
 import { plainLines, sentencesOf } from '../facts/sentences.js';
+import { withLetters } from '../facts/typed-letters.js';
 
 /** The part of a brief that its ads are judged by. */
 export type Told = Pick<Brief, 'prompt' | 'language' | 'facts' | 'brand' | 'keywords' | 'landingPageUrl' | 'callToAction'>;
@@ -59,7 +60,7 @@ export const knowledgeOf = (told: Told): Knowledge => {
       ...[told.brand.name, told.brand.disclaimer, ...told.brand.requiredTerms, ...told.keywords],
       ...hostOf(told.landingPageUrl),
     ]),
-    sentences: [...sentencesOf(plainLines(told.prompt)), ...given].map(plain),
+    sentences: [...sentencesOf(plainLines(withLetters(told.prompt, own, told.brand.name))), ...given].map(plain),
   };
   known.set(told, knowledge);
   return knowledge;

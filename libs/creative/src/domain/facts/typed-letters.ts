@@ -1,0 +1,106 @@
+// A brief typed in haste lacks accents, umlauts and apostrophes: `envio gratis`, `moebel fuer`, `its £5`. An ad prints them.
+import { accented, umlautStems } from './accented-words.js';
+import type { FactLanguage } from './fact-language.js';
+
+/** Words in running text; what stands in an address, a code or a name with capitals inside is none. */
+const WORD = /(?<![\p{L}\p{N}@./_-])\p{L}\p{Ll}+(?![\p{L}\p{N}@_]|[./]\p{L})/gu;
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+const capital = (text: string): string => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
+
+type Change = readonly [pattern: RegExp, into: string];
+interface Accents {
+  readonly words: ReadonlyMap<string, string>;
+  /** Endings with one reading. */
+  readonly endings: readonly Change[];
+  /** Short words, told by those beside them. */
+  readonly short: readonly Change[];
+}
+const tableOf = (words: readonly string[]): ReadonlyMap<string, string> =>
+  // A word of the list is preferred to what an `s` makes of another one.
+  new Map([...words.map((word) => `${word}s`), ...words].map((word) => [withoutAccents(word), word]));
+
+const DAY = '(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)';
+const accents: Readonly<Record<'fr' | 'es', Accents>> = {
+  fr: {
+    words: tableOf(accented.fr),
+    endings: [
+      [/(?<=\p{L}{2})(?<!coff|toff|jubil|yank)ee(?=s?$)/u, 'ée'],
+      [/(?<=\p{L})(?<!cashm|mis)ere(?=s?$)/u, 'ère'],
+      [/(?<=\p{L}{2})ege(?=s?$)/u, 'ège'],
+      [/(?<=\p{L}{2}(?:al|il|iv|cur|iet|opri))(?<!il[lv]|dev)ite(?=s?$)/u, 'ité'],
+    ],
+    short: [
+      // `on a deux ateliers` has a verb.
+      [
+        /(?<![\p{L}\p{N}’'-])(?<!(?<!\p{L})(?:on|ils?|elles?|qui|y|nous|vous|lui|cela|tout) )a(?= (?:partir|domicile|emporter|distance|deux|plusieurs|pied|v[eé]lo|bois|chaleur|granul[eé]s|neuf|temps|la (?:carte|maison|ferme|demande|journ[eé]e|semaine|nuit)|l[’'](?:ann[eé]e|heure|essai|unit[eé])|\d[\d,.]* ?(?:€|h|%|km|euros?|mois|et|,)|\p{Ll}{2,}(?:er|oir|dre)(?!\p{L})))/giu,
+        'à',
+      ],
+      [new RegExp(`(?<=(?:\\d ?h?|(?<!\\p{L})${DAY}) )a(?= (?:\\d|${DAY}))`, 'giu'), 'à'],
+      // `a Lyon`; a name has no verb `a` before another name.
+      [/(?<![\p{L}\p{N}’'-])a(?= \p{Lu}\p{Ll})/gu, 'à'],
+      [/(?<=(?<!\p{L})jusqu[’'])a(?!\p{L})/giu, 'à'],
+      [/(?<!\p{L})des(?= \d[\d,.]* ?(?:€|euros?))/giu, 'dès'],
+    ],
+  },
+  es: {
+    words: tableOf(accented.es),
+    endings: [
+      [/(?<=\p{L}{2}[csx]i)on$/u, 'ón'],
+      [/(?<=\p{L}{3})(?<!mat|art|bact|hist|perif)eria(?=s?$)/u, 'ería'],
+      [/(?<=\p{L}(?:olog|ograf))ia(?=s?$)/u, 'ía'],
+    ],
+    short: [],
+  },
+};
+
+const UMLAUTS: ReadonlyMap<string, string> = new Map([
+  ['ae', 'ä'],
+  ['oe', 'ö'],
+  ['ue', 'ü'],
+]);
+const STEM = new RegExp(umlautStems, 'gu');
+const withUmlauts = (word: string): string =>
+  word.replace(STEM, (stem) => stem.replace(/[aou]e/u, (pair) => UMLAUTS.get(pair) ?? pair));
+
+const speltIn = (language: 'de' | 'fr' | 'es', small: string): string => {
+  if (language === 'de') return withUmlauts(small);
+  const { words, endings } = accents[language];
+  return words.get(small) ?? endings.reduce((text, [ending, into]) => text.replace(ending, into), small);
+};
+
+/** Who writes `ñ` may leave all accents out. */
+const MARKED = /[äöüàâçéèêëîïôùûáíóú]/iu;
+/** Only where more words lack their marks than have one: elsewhere a word without may be a name. */
+const withMarks = (prompt: string, language: 'de' | 'fr' | 'es', brand: string | null): string => {
+  const name = brand?.toLowerCase();
+  let lacking = 0;
+  const changed = (said: string, told: string): string => {
+    if (said !== told) lacking += 1;
+    return told;
+  };
+  const words = prompt.replace(WORD, (word) => {
+    const small = word.toLowerCase();
+    const told = small === name ? small : speltIn(language, small);
+    return changed(word, told === small ? word : word === small ? told : capital(told));
+  });
+  const short = language === 'de' ? [] : accents[language].short;
+  const told = short.reduce((text, [pattern, into]) => text.replace(pattern, (said) => changed(said, into)), words);
+  return lacking > prompt.split(/[^\p{L}\p{M}]+/u).filter((word) => MARKED.test(word)).length ? told : prompt;
+};
+
+/** No other words of the language; `were`, `well`, `ill` and `lets` are. */
+const CONTRACTIONS: readonly Change[] = [
+  [/(?<![\p{L}’'])(do|does|did|is|are|was|ca|wo|have|has|had|could|would|should)nt(?![\p{L}’'])/giu, '$1n’t'],
+  [/(?<![\p{L}’'])(you|they|we)(ve|re|ll)(?<!were|well)(?![\p{L}’'])/giu, '$1’$2'],
+  [/(?<![\p{L}’'])(that|what|here|there)s(?![\p{L}’'])/giu, '$1’s'],
+  [/(?<![\p{L}’'])i(m|ve)(?![\p{L}’'])/gu, 'I’$1'],
+  // `its £25`; `its price` is the thing’s own.
+  [/(?<![\p{L}’'])its(?= ?[£$€]\d| (?:only|just|not|a|an|the|been) )/giu, 'it’s'],
+  [/(?<=^|[.!?,] )lets(?= (?:get|go|make|talk|meet|build|start|find) )/giu, 'let’s'],
+];
+
+/** The same text with the marks that its letters need in its language. Numbers, addresses, codes and the brand’s own words stay. */
+export const withLetters = (prompt: string, language: FactLanguage, brand: string | null): string =>
+  language === 'en'
+    ? CONTRACTIONS.reduce((text, [pattern, into]) => text.replace(pattern, into), prompt)
+    : withMarks(prompt, language, brand);
