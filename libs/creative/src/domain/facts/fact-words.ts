@@ -40,13 +40,13 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'donate',
         word(
-          String.raw`gift aid|(?:^|please |and )donate(?! (?:\d+ ?%|a (?:meal|tree|share)))|donate (?:now|today|online|here)|(?:your|every|each|any|make a|monthly|one-off) donations?|donations? (?:needed|wanted|of any|over|above|are|go|help|pay|fund)|(?<!not )tax[- ]deductible|regular (?:givers|donors)|(?<!blood )donors?|${NOT_FOR}charity(?! (?:shops?|runs?|ball|concert|walk|auction|gala|dinner|quiz|match|event|partner|bike ride|sale|box|number|software|accountant\w*))|fundraising (?:for|to|campaign|appeal)|(?<!(?:you|we|they) )give (?:an? (?!gift|present|voucher|treat|subscription)|to|now|today|before|what you can|generously)|${NOT_FOR}(?:food ?banks?|soup kitchen)|(?:christmas|winter|emergency) appeal|help us(?! (?:celebrate|choose|find|name|improve|fill|test))|sponsor a|adopt an?(?! (?:dog|cat|puppy|kitten|pet|rabbit|horse))`,
+          String.raw`gift aid|(?:^|please |and )donate(?! (?:\d+ ?%|a (?:meal|tree|share)))|donate (?:now|today|online|here)|(?:your|every|each|any|make a|monthly|one-off) donations?|donations? (?:needed|wanted|of any|over|above|are|go|help|pay|fund)|(?<!not )tax[- ]deductible|regular (?:givers|donors)|(?<!blood )donors?|${NOT_FOR}charity(?! (?:shops?|runs?|ball|concert|walk|auction|gala|dinner|quiz|match|event|partner|bike ride|sale|box|number|software|accountant\w*))|fundraising (?:for|to|campaign|appeal)|(?<!(?:you|we|they) )give (?:[£$€]\d[\d.]* (?:a|per|each|every) (?:month|week)|an? (?!gift|present|voucher|treat|subscription)|to|now|today|before|what you can|generously)|${NOT_FOR}(?:food ?banks?|soup kitchen)|(?:christmas|winter|emergency) appeal|help us(?! (?:celebrate|choose|find|name|improve|fill|test))|sponsor a|adopt an?(?! (?:dog|cat|puppy|kitten|pet|rabbit|horse))|[£$€]\d+ (?:(?:a|per) month )?(?:\p{L}+ and )?(?:feeds|shelters|vaccinates|(?:plants|funds|treats|provides|pays for|buys|gives) (?:one|two|\d+|a full|a week|a night|a (?:hot )?meal|a child|a family|meals|food))|(?:gifts?|donations?|pounds?|dollars?) (?:\p{L}+ ){0,3}(?:is|are|will be|get) (?:matched|doubled|match funded)|(?:for|need|raise|collect(?:ing)?) (?:your |more |monthly )?donations|raise (?:money|funds|[£$€])|we (?:still )?need [£$€]\d`,
         ),
       ],
       [
         'hire',
         word(
-          String.raw`(?:needs?|seeks?) (?:\p{L}+ )?(?:carers?|drivers?|chefs?|cooks?|nurses?|cleaners?|electricians?|plumbers?|welders?|teachers?|waiters?|baristas?|mechanics?|technicians?)|(?<!(?:for|your|when|before|by|of|up|faster|simplifies) )hiring(?! (?:an?|our|software|tools?|platform|teams?|managers?|process|costs|made))|${SEEKS}|no experience (?:needed|required)(?=[^]*(?:paid|£|\$|€|shift))|we(?: are|[’']re) looking for(?! (?:new |more )?(?:students?|pupils?|participants?|players?|members?|families|singers|houses?|homes|flats?|properties|cars|investors?|sponsors?|partners?|donors?|hosts?|artists|stallholders))|join our team|(?<!(?:last|few|no|room|holiday|summer) )vacanc(?:y|ies)(?! (?:in|for) (?:june|july|august|september|the summer))|(?<!(?:have|has|with|beside|besides) (?:a |your |their )?)(?:full|part)[- ]time (?:jobs?|positions?|roles?)|(?:summer|weekend|saturday|permanent|warehouse|seasonal) jobs?|jobs?(?=:| (?:openings?|offers?|vacanc\w*|available|as an?|at our|with us|starting))|apprentice(?:s|ships?)? (?:wanted|needed|available|starting|in|at|with)|careers? (?:at|with us|opportunit\w*)|start your career|${ROLE} (?:wanted|needed|required)|(?<!(?:ever|always|most|you|we|they|i|just|houses|homes|cars|gold|properties) )wanted|(?:send|email) (?:us )?(?:your|a) (?:cv|resume|résumé)|sign-on bonus|competitive (?:pay|salary)|(?:now|are|is|[’']re|currently) recruiting(?! (?:software|participants|players|members))|^recruiting(?! (?:software|tools?|platform|agency))`,
+          String.raw`(?:needs?|seeks?) (?:\p{L}+ )?(?:carers?|drivers?|chefs?|cooks?|nurses?|cleaners?|electricians?|plumbers?|welders?|teachers?|waiters?|baristas?|mechanics?|technicians?)|(?<!(?:for|your|when|before|by|of|up|faster|simplifies) )hiring(?! (?:an?|our|software|tools?|platform|teams?|managers?|process|costs|made))|${SEEKS}|no experience (?:needed|required)(?=[^]*(?:paid|shift|hourly|(?:an|per) hour|salary|wage|training (?:given|provided)))|we(?: are|[’']re) looking for(?! (?:new |more )?(?:students?|pupils?|participants?|players?|members?|families|singers|houses?|homes|flats?|properties|cars|investors?|sponsors?|partners?|(?:monthly |regular )?(?:donors?|supporters)|hosts?|artists|stallholders|an? (?:ads?|advert|campaign|text|post)|ads?|leads?|(?:\p{L}+ )?(?:bookings?|orders?|enquir\p{L}+|inquir\p{L}+|sign-?ups?|installs?|downloads?|clients?|customers?|visitors?|tenants?|buyers?|foster\p{L}*|adopters?|volunteers?|testers?|stockists?|retailers?)|(?:loving |good |forever )?homes|people (?:to (?:book|try|join|visit|buy|give)|who (?:want|need|would|own|love|like|have|are))|more))|join our team|(?<!(?:last|few|no|room|holiday|summer) )vacanc(?:y|ies)(?! (?:in|for) (?:june|july|august|september|the summer))|(?<!(?:have|has|with|beside|besides) (?:a |your |their )?)(?:full|part)[- ]time (?:jobs?|positions?|roles?)|(?:summer|weekend|saturday|permanent|warehouse|seasonal) jobs?|jobs?(?=:| (?:openings?|offers?|vacanc\w*|available|as an?|at our|with us|starting))|apprentice(?:s|ships?)? (?:wanted|needed|available|starting|in|at|with)|careers? (?:at|with us|opportunit\w*)|start your career|${ROLE} (?:wanted|needed|required)|(?<!(?:ever|always|most|you|we|they|i|just|houses|homes|cars|gold|properties) )wanted|(?:send|email) (?:us )?(?:your|a) (?:cv|resume|résumé)|sign-on bonus|competitive (?:pay|salary)|(?:now|are|is|[’']re|currently) recruiting(?! (?:software|participants|players|members))|^recruiting(?! (?:software|tools?|platform|agency))`,
         ),
       ],
       [
@@ -96,13 +96,13 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'donate',
         word(
-          String.raw`^spende[nt]?|wir brauchen (?:\p{L}+ )?spenden|(?:jetzt|bitte|online) spende[nt]?|spenden sie|spendet|(?:ihre[rn]?|deine[rn]?|eure[rn]?|jede|eine|um|mit einer) (?:\p{L}+ )?spenden?|spenden(?:konto|aufruf|aktion|ziel|quittung)|spenden? (?:gesucht|willkommen|hilft|helfen|von)|(?:geld|sach|weihnachts)spenden?|hilfsprojekt|(?:eine |jetzt )?patenschaft\p{L}*|tafel braucht`,
+          String.raw`^spende[nt]?|(?:brauchen|benötigen|sammeln|suchen|bitten (?:wir )?um) (?:\p{L}+ ){0,3}spenden?|(?:dauer|geld)?spender(?:innen)?(?: und \p{L}+)? (?:gesucht|werden)|(?:fördermitglied|patin|pate|dachpate) werden|\d ?(?:euro|€) (?:helfen|ernähren|reichen für|schenken|impfen|retten|ermöglichen)|fehlen (?:uns )?(?:noch )?[\d.]+ (?:euro|€)|(?:jetzt|bitte|online) spende[nt]?|spenden sie|spendet|(?:ihre[rn]?|deine[rn]?|eure[rn]?|jede|eine|um|mit einer) (?:\p{L}+ )?spenden?|spenden(?:konto|aufruf|aktion|ziel|quittung)|spenden? (?:gesucht|willkommen|hilft|helfen|von)|(?:geld|sach|weihnachts)spenden?|hilfsprojekt|(?:eine |jetzt )?patenschaft\p{L}*|tafel braucht`,
         ),
       ],
       [
         'hire',
         word(
-          String.raw`(?:wir suchen|suchen wir)(?! (?:neue |noch )?(?:teilnehm\p{L}*|schüler\p{L}*|mitglieder\p{L}*|gastfamilien|häuser|wohnungen|grundstücke|immobilien|sponsoren|spieler\p{L}*|sänger\p{L}*))|(?<!(?:viel|oft|haus|wohnung|grundstück|häuser|wohnungen|mitglieder|teilnehmer|sponsoren) )gesucht|sucht(?= (?:dich|verstärkung|personal|aushilf|[^\n]{0,60}(?:auszubildende|vollzeit|teilzeit|/in(?!\p{L})|azubi|gesell|fachkr)))|stellenan(?:gebot|zeige)\p{L}*|offene stellen?|stelle als|(?:voll|teil)zeitstelle\p{L}*|wir stellen (?:\p{L}+ ){0,3}ein(?=$|[.,!])|(?:neben|mini|ferien|aushilfs|studenten)jobs?|jobangebot\p{L}*|jobs? (?:als|bei uns|mit)|karriere (?:bei|mit uns|als)|bewirb dich|bewerben sie sich|jetzt bewerben(?! für)|bewerbung(?:en)? (?:an|per|ohne)|wir bilden aus|ausbildungspl[aä]tz\p{L}*|ausbildungsvergütung|azubis?(?! ?-)(?= (?:gesucht|zum|als|für|ab))|mitarbeiter\p{L}* (?:gesucht|für unser|in (?:voll|teil)zeit)|[mw]/[mw]/[dx]`,
+          String.raw`(?:wir suchen|suchen wir)(?! (?:neue |noch )?(?:teilnehm\p{L}*|schüler\p{L}*|mitglieder\p{L}*|gastfamilien|häuser|wohnungen|grundstücke|immobilien|sponsoren|spieler\p{L}*|sänger\p{L}*|(?:dauer)?spender\p{L}*|paten|pat(?:in|e)|pflege(?:familien|stellen|eltern)|adoptanten|kunden|kundinnen|käufer\p{L}*|mieter\p{L}*|nachmieter\p{L}*|testpersonen|proband\p{L}*|gastgeber|aussteller\p{L}*|ehrenamtliche\p{L}*|freiwillige|leute, die|menschen, die|partner\p{L}*|händler\p{L}*)|(?: \p{L}+)? für (?:\d+|unsere|einen|eine|die|den|das)[^.\n]{0,40}zuhause|(?: \p{L}+){0,3} (?:zuhause|spenden|buchungen|anfragen))|(?<!(?:viel|oft|haus|wohnung|grundstück|häuser|wohnungen|mitglieder|teilnehmer|sponsoren) )gesucht|such(?:t|en)(?= (?:dich|verstärkung|personal|aushilf|[^\n.]{0,60}(?:auszubildende|lehrling|vollzeit|teilzeit|/in(?!\p{L})|azubi|gesell|fachkr[aä]ft|mitarbeite|kolleg|praktikant|erzieher|monteur|verkäufer|\d (?:köch|fahrer))))|stellenan(?:gebot|zeige)\p{L}*|offene stellen?|stelle als|(?:voll|teil)zeitstelle\p{L}*|wir stellen (?:\p{L}+ ){0,3}ein(?=$|[.,!])|(?:neben|mini|ferien|aushilfs|studenten)jobs?|jobangebot\p{L}*|jobs? (?:als|bei uns|mit)|karriere (?:bei|mit uns|als)|bewirb dich|bewerben sie sich|jetzt bewerben(?! für)|bewerbung(?:en)? (?:an|per|ohne)|wir bilden aus|ausbildungspl[aä]tz\p{L}*|ausbildungsvergütung|azubis?(?! ?-)(?= (?:gesucht|zum|als|für|ab))|mitarbeiter\p{L}* (?:gesucht|für unser|in (?:voll|teil)zeit)|[mw]/[mw]/[dx]`,
         ),
       ],
       [
@@ -111,7 +111,12 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
           String.raw`(?<!(?<!\p{L})(?:per|mit|via|über|inklusive|inkl\.?|in|und) (?:\p{L}+ )?)(?:\p{L}+-)?apps?|herunterladen|download\p{L}*`,
         ),
       ],
-      ['attend', word('tickets?|karten|konzert\\p{L}*|festival\\p{L}*|webinar\\p{L}*|messe|ausstellung|lesung|marathon')],
+      [
+        'attend',
+        word(
+          'tickets?|(?:eintritts|konzert|theater|tages|abend)karten|karten (?:ab|zu|für \\d|gibt|unter|an der|im vorverkauf|jetzt|online)|konzert\\p{L}*|festival\\p{L}*|webinar\\p{L}*|messe|(?<!(?:unserer?|der|die|meiner?) )ausstellung|lesung|marathon',
+        ),
+      ],
       [
         'lead',
         word(
@@ -136,13 +141,13 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'donate',
         word(
-          String.raw`(?:faites|fais|faire) un don|\d ?€ de dons?|campagne de dons?|(?:votre|vos|chaque|ton|tes|appel aux) dons?|^dons?|dons? (?:déductibles?|mensuels?|en ligne|ponctuels?)|donnez(?! (?:vie|du|de la|de l[’']|une seconde|une nouvelle|envie|un coup|votre avis|un nouveau))|parrainez(?! (?:une? ami|vos|un proche))|collecte (?:de (?:fonds|dons|denrées|vêtements|jouets)|alimentaire)|banque alimentaire|(?:aidez|soutenez)[- ]nous`,
+          String.raw`(?:faites|fais|faire) un don|\d ?€ de dons?|campagne de dons?|(?:votre|vos|chaque|ton|tes|appel aux) dons?|^dons?|dons? (?:déductibles?|mensuels?|en ligne|ponctuels?)|donnez(?! (?:vie|du|de la|de l[’']|une seconde|une nouvelle|envie|un coup|votre avis|un nouveau))|parrainez(?! (?:une? ami|vos|un proche))|collecte (?:de (?:fonds|dons|denrées|vêtements|jouets)|alimentaire)|(?:récolter|recueillir|collecter|besoin de|recherch\p{L}+|cherch\p{L}+|demand\p{L}+) (?:\p{L}+ )?(?:dons|donateurs|parrains|marraines)|(?:devenez|devenir) (?:parrain|marraine|donateur|mécène)|\d ?(?:€|euros?) (?:par mois )?(?:=|nourri\p{L}+|suffisent pour|permettent de (?:nourrir|soigner|scolariser|planter))|banque alimentaire|(?:aidez|soutenez)[- ]nous`,
         ),
       ],
       [
         'hire',
         word(
-          String.raw`recrut(?:e|ent|ons)|(?<!(?<!\p{L})(?:de|du|le|pour|d’un) )recrutement|embauch(?:ons|ent)|(?<!l[’'])embauche(?! (?:de|d[’']))|offres? d[’']emploi|emplois? saisonniers?|postulez|nous (?:re)?cherchons(?! (?:des|de nouveaux|nos) (?:élèves|participants|adhérents|joueurs|familles|bénévoles))|(?:poste|contrat) en cd[id]|en cd[id](?! ou en)|cdi(?=[ ,](?:temps|à|\d|plein|[^]*(?:net|brut)))|contrat d[’']apprentissage|(?:recherche|cherche) (?:un |une |un\(e\) )?apprenti\p{L}*|envoyez (?:votre|vos|un|nous votre) cv|h/f|f/h|^poste ?:|cdi(?=,? \d{2} ?h(?!\p{L}))`,
+          String.raw`recrut(?:e|ent|ons)|(?<!(?<!\p{L})(?:de|du|le|pour|d’un) )recrutement|embauch(?:ons|ent)|(?<!l[’'])embauche(?! (?:de|d[’']))|offres? d[’']emploi|emplois? saisonniers?|postulez|nous (?:re)?cherchons(?! (?:à|plus|davantage)| (?:(?:des|de nouveaux|nos|un|une|\d+) )?(?:élèves|participants|adhérents|joueurs|familles|bénévoles|donateurs|parrains|marraines|adoptants|clients|locataires|acheteurs|exposants|partenaires|revendeurs|testeurs|propriétaires|mécènes|local|maison|terrain|foyer))|(?:re)?cherche(?= (?:une? |deux |trois |\d+ )?(?:serveu|vendeu|cuisini|boulang|pâtissi|commis|chauffeur|conduct|mécanicien|électricien|plombier|infirmi|aide[- ]soignant|auxiliaire|secrétaire|technicien|coiffeu|caissi|manutention|saisonni|alternant))|(?:poste|contrat) en cd[id]|en cd[id](?! ou en)|cdi(?=[ ,](?:temps|à|\d|plein|[^]*(?:net|brut)))|contrat d[’']apprentissage|(?:recherche|cherche) (?:un |une |un\(e\) )?apprenti\p{L}*|envoyez (?:votre|vos|un|nous votre) cv|h/f|f/h|^poste ?:|cdi(?=,? \d{2} ?h(?!\p{L}))`,
         ),
       ],
       [
@@ -151,7 +156,12 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
           String.raw`(?<!(?<!\p{L})(?:via|avec|par|sur|dans|depuis|et) (?:une |son |votre )?(?:l[’'])?)(?:appli(?:cation)?|app)(?! (?:de|d[’']|du|au) (?:crème|produit|peinture|soin))|télécharg\p{L}*`,
         ),
       ],
-      ['attend', word('billets?|concerts?|festivals?|webinaires?|salon|exposition|spectacles?|marathon')],
+      [
+        'attend',
+        word(
+          String.raw`billets?|concerts?|festivals?|webinaires?|salon (?:du|des|de la|de l[’']\p{L}+|international|professionnel)|exposition|spectacles?|marathon`,
+        ),
+      ],
       ['lead', word('devis|conseil\\p{L}*|assurances?|crédit|avocat\\p{L}*|rendez-vous|appelez|contactez|essai gratuit')],
       ['visit', word('restaurants?|café|boulangerie|musée|ouvert|venez|visitez|dentiste|coiffeu\\p{L}*|brunch')],
       ['sell', word('achet\\p{L}*|command\\p{L}*|boutique|remise|livraison|soldes')],
@@ -170,13 +180,13 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'donate',
         word(
-          String.raw`desgravan?|^dona|dona (?:ahora|hoy|ya|tu|tus|\d|en|una?)|haz (?:una |un |tu )(?:donación|donativo)|(?:tus?|su|cada|con una) (?:donaci(?:ón|ones)|donativos?)|donativos?|apadrina\p{L}*|(?<!(?:una|la|con|a|de) (?:\p{L}+ )?)ong|banco de alimentos|ayúdanos a`,
+          String.raw`desgravan?|^dona|dona (?:ahora|hoy|ya|tu|tus|\d|en|una?)|haz (?:una |un |tu )(?:donación|donativo)|(?:tus?|su|cada|con una) (?:donaci(?:ón|ones)|donativos?)|donativos?|donantes?(?! de sangre)|apadrina\p{L}*|padrinos|(?:necesitamos|recaudar|recaudamos|pedimos|reunir) (?:\p{L}+ ){0,2}(?:fondos|donaciones|dinero)|con (?:solo )?\d[\d.]* ?(?:€|\$|euros|dólares|pesos|soles) (?:al mes,? )?(?:alimentas|una familia|un niño|una niña|un perro|un gato|vacunamos|plantamos|pagas una)|(?<!(?:una|la|con|a|de) (?:\p{L}+ )?)ong|banco de alimentos|ayúdanos a`,
         ),
       ],
       [
         'hire',
         word(
-          String.raw`enviar cv|envía(?:nos)? (?:tu )?cv|mandar cv|busca \d+ [^.\n]{0,30}(?:/[oa]s?(?!\p{L})|recepcionistas?|conductor\p{L}*|cociner\p{L}*|dependient\p{L}*)|buscamos(?! (?:\d+ )?(?:nuev[oa]s )?(?:alumn[oa]s|participantes|soci[oa]s|jugador\p{L}*|familias|casas|pisos|voluntari[oa]s|inversores))|contratamos|(?:ofertas?|bolsa) de (?:empleo|trabajo)|empleo (?:fijo|estable|como)|trabaj[ao] (?:con nosotros|como|en nuestro)|puestos? (?:fijo|vacante|de(?! trabajo))|contrato (?:indefinido|fijo|temporal|laboral)|únete a nuestro equipo|se busca(?! (?:casa|piso))|(?:puestos? )?vacantes?|envía(?:nos)? (?:tu|el) (?:cv|curr\p{L}*)|candidat[oa]s?`,
+          String.raw`enviar cv|envía(?:nos)? (?:tu )?cv|mandar cv|busca \d+ [^.\n]{0,30}(?:/[oa]s?(?!\p{L})|recepcionistas?|conductor\p{L}*|cociner\p{L}*|dependient\p{L}*)|buscamos(?! (?:que|más|llegar|llenar|vender|a quienes?|(?:gente|personas?) que|(?:un |una )?(?:hogar|casa)|(?:\d+ )?(?:nuev[oa]s )?(?:alumn[oa]s|participantes|soci[oa]s|jugador\p{L}*|familias|casas|pisos|voluntari[oa]s|inversores|donantes|padrinos|adoptantes|client\p{L}*|compradores|inquilin[oa]s|propietari[oa]s|distribuidores|empresas|tiendas|expositores|reservas|inscripciones|contactos|ventas|leads|descargas)))|contratamos|(?:ofertas?|bolsa) de (?:empleo|trabajo)|empleo (?:fijo|estable|como)|trabaj[ao] (?:con nosotros|como|en nuestro)|puestos? (?:fijo|vacante|de(?! trabajo))|contrato (?:indefinido|fijo|temporal|laboral)|únete a nuestro equipo|se busca(?! (?:casa|piso))|(?:puestos? )?vacantes?|envía(?:nos)? (?:tu|el) (?:cv|curr\p{L}*)|candidat[oa]s?`,
         ),
       ],
       [

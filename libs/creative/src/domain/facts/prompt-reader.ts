@@ -60,6 +60,9 @@ const FEWEST_LABELS = 2;
 const MOST_SENTENCES = 3;
 const LONGEST_OPENING = 160;
 const MOST_HEADING_WORDS = 3;
+/** How an organisation fares is no thing: `Our shelves are low`. */
+const STATE =
+  /^(?:our|unsere?|nos|notre|nuestr[oa]s?) \p{L}+ (?:is|are|ist|sind|est|sont|está|están) (?:\p{L}+ )?(?:low|empty|full|bare|leer|voll|vides?|pleine?s?|vací[oa]s?|llen[oa]s?)(?!\p{L})/iu;
 /** A clause of its own stands before. */
 const OWN_CLAUSE = /^[^,.;:]{4,60}, $/u;
 /** What a question to the readers says that they want: `Looking for wedding flowers in Perth?` */
@@ -112,6 +115,7 @@ const productIn = (
     // What the readers were told first is about the thing; a later sentence may be about anything.
     if (sentences.slice(0, place).some((before) => before.split(' ').length > MOST_HEADING_WORDS && !isTalk(before, language)))
       return null;
+    if (STATE.test(sentence)) continue;
     const trade = thingBehind(rules.beforeTrade, sentence);
     // `Mail-in knife sharpening, we post the box`: the thing stands in front of what is done.
     const isBehind = (rules.beforeTrade.exec(sentence)?.index ?? 0) > 0;

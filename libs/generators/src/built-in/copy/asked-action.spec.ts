@@ -93,6 +93,18 @@ const briefs: readonly (readonly [string, string, string, string])[] = [
   ['es', 'donate', 'donate_now', 'Protectora de Lugo: tu donativo de 15 € paga una vacuna'],
   ['es', '-', 'get_quote', 'Pintor en Burgos, pisos y locales, presupuesto sin compromiso'],
   ['de', '-', 'book_now', 'Weinprobe bei Familie Kern, samstags 15 Uhr, 29 € pro Person, Anmeldung erforderlich'],
+  // A home, givers and what an ad shall bring are sought too, and are no staff.
+  ['de', 'donate', 'donate_now', 'Wir suchen für neun Katzen ein Zuhause. Außerdem brauchen wir dringend Spenden für Futter'],
+  ['de', 'hire', 'apply_now', 'Wir sind eine Gärtnerei und suchen ab März zwei Lehrlinge'],
+  ['en', 'donate', 'donate_now', 'Owl rescue in Kent. £9 feeds one owlet for a week'],
+  ['en', 'donate', 'donate_now', 'Every gift to our shelter is doubled until Friday'],
+  ['en', '-', 'sign_up', 'We are looking for people to try our rowing club. Two evenings free'],
+  ['es', 'donate', 'donate_now', 'Comedor infantil en Lima. Buscamos donantes mensuales'],
+  ['es', '-', 'sign_up', 'Buscamos que más gente se apunte a nuestro coro'],
+  ['fr', '-', 'book_now', 'Nous cherchons à remplir notre gîte au printemps, réservation en ligne'],
+  // A room for guests and a hairdresser are called as an exhibition is.
+  ['fr', '-', 'book_now', 'Salon de coiffure à Reims, coupe 29 €'],
+  ['fr', 'attend', 'learn_more', 'Salon du mariage à Reims les 4 et 5 mai'],
 ];
 
 test.each(briefs)('a brief in %s has the goal %s and the button %s: %s', (language, goal, action, prompt) => {
