@@ -1,0 +1,149 @@
+// The words of notes to the writer, by what they are about, and what speaks to the readers although it has such words.
+import type { FactLanguage } from './fact-language.js';
+import { wordOf } from './offer-reader.js';
+
+const within = (...topics: readonly string[]): RegExp => wordOf(topics.join('|'));
+const atBegin = (...topics: readonly string[]): RegExp => new RegExp(`^(?:${topics.join('|')})(?![\\p{L}\\d-])`, 'iu');
+const CHANNELS = '(?:facebook|instagram|linkedin|tiktok|google|youtube)';
+
+/** Anywhere in a sentence. */
+export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
+  en: within(
+    // Who comes.
+    "(?:mainly|mostly|usually) (?:we (?:get|see|serve|attract)|it[’']s (?:couples|families|women|men|people|locals))",
+    "it(?:[’']s| is) (?:mainly|mostly|usually) \\p{L}+ (?:who|that)",
+    '(?:our|the|a) (?:typical|ideal|perfect|usual|target|dream) (?:customer|client|guest|buyer|patient|reader|user|visitor|market|group)s?',
+    '(?:main|core|biggest|target) (?:market|audience|clientele)',
+    "most (?:of (?:our|the) )?(?:patients|customers|clients|guests|visitors|users|buyers|members|students|people) (?:are (?:in their|aged?|over|under|between|\\d+|women|men|famil\\p{L}+|couples|retire\\p{L}+|parents|older|younger|local|small|busy|first-time|people|owners|tourists|students)|(?:who come )?(?:find us|come to us|come from|inherited|have never heard|don[’']t know))",
+    'most (?:enquiries|inquiries|bookings|orders|sales|calls) come',
+    '(?:they|people|customers|guests) (?:mostly |usually |often )?find us',
+    '(?:we (?:always |often )?get asked|people (?:always |often )?ask)',
+    // What is hoped for.
+    "we(?:[’']re| are) (?:really )?(?:after|hoping|(?:looking|trying|keen) to (?:reach|attract|fill|get|grow|sell|bring))",
+    '(?:get|encourage|persuade|convince|inspire|nudge) (?:more )?(?:parents|owners|families|locals|readers|managers|couples|homeowners|visitors|landlords|teachers|donors|shoppers) to',
+    'be found by',
+    "(?:we|i) (?:don[’']t|do not) want",
+    "(?:we|i)(?:[’']d| would) (?:rather|prefer)",
+    "(?:that[’']s|this is|it[’']s|which is) (?:what|why|how) (?:we|i)(?:[’']d| would)? (?:want|need|like|hope)",
+    'would (?:be )?(?:like|love|great|nice) to (?:promote|push|fill|sell|reach|get)',
+    // How business is.
+    '(?:still |quite |rather |a bit |pretty )+(?:empty|quiet|slow)',
+    'business (?:is|has been) (?:slow|quiet|down)',
+    '(?:is|are) (?:our|the|my) (?:worst|quietest|slowest|weakest)',
+    "we(?:[’']re| are) (?:a (?:bit|little) )?(?:worried|afraid|concerned|nervous)",
+    // How the text shall be.
+    '(?:please|and|so|just) be (?:gentle|honest|brief|careful|funny|specific|concise|clear|warm|subtle|creative|kind)',
+    '(?:it|this|that|text|copy) (?:needs|has|ought) to (?:be|sound|look|feel|read|speak|appeal)',
+    '(?:two|three|several|2|3) (?:versions|variants|drafts)',
+    `(?:this is|that[’']s|it[’']s|will run|it runs) (?:meant )?(?:for|on|in) [^.]{0,40}(?:${CHANNELS}|newspaper|local paper|radio)`,
+    '(?:for context|fyi|just so you know|btw|by the way)',
+  ),
+  de: within(
+    '(?:unsere|die meisten|viele) (?:kunden|kundinnen|gäste|käufer|patienten|besucher|teilnehmer|mitglieder|leser)(?: und \\p{L}+)? (?:sind|kommen) (?:meist\\p{L}*|oft|vor allem|hauptsächlich|überwiegend|zwischen|über|eher|häufig|familien|frauen|männer|paare|berufstätige|rentner|senioren)',
+    '(?:wunsch|ziel|haupt)kund\\p{L}+',
+    'meist(?:ens)? (?:kommen|sind es|buchen|melden sich|rufen)',
+    'die meisten (?:anfragen|buchungen|bestellungen|anrufe) kommen',
+    'es kommen (?:vor allem|hauptsächlich|meist\\p{L}*|überwiegend)',
+    'gelesen wird',
+    'wir werden [^.]{0,40}gefragt',
+    'es geht (?:uns|mir|vor allem)',
+    'zweck|hauptziel',
+    '(?:damit|so) (?:wollen|möchten) wir [^.]{0,60}(?:erreichen|ansprechen|gewinnen)',
+    '(?:wir hätten|hätten (?:wir )?) ?gerne?(?= (?:mehr|noch mehr|neue|einen text|eine))',
+    '(?:wäre|wären) (?:schön|super|toll|prima|klasse)',
+    'wichtig (?:ist|wäre)(?: uns| mir)?,? dass',
+    '(?:leute|kunden|familien|paare|frauen|männer|eltern|firmen|betriebe|hausbesitzer|\\p{L}+innen) (?:erreichen|ansprechen|gewinnen)',
+    '(?:sind|ist|wäre) uns lieber',
+    '(?:wenig|nichts|nix) los|noch luft|flaute',
+    '(?:haben|habe) (?:\\p{L}+ )?(?:sorge|bedenken)',
+    '(?:der |unser )?(?:text|tonfall|ton|tonalität|stil|ansprache|anzeige|sprache|wortwahl|werbetext|überschrift) (?:soll|sollte|darf|muss|bitte|gerne?)',
+    '(?:es|das ganze) (?:soll|sollte|darf) (?:nicht|bitte|eher|gerne?|ruhig|schon|locker|freundlich|seriös|witzig)',
+    '(?:soll(?:te|ten|t)?|muss|darf)(?! (?:es|sich|man|der|die|das)(?!\\p{L}))[^.,;]{0,50} (?:klingen|wirken|rüberkommen|aussehen|auffallen|ansprechen)',
+    '(?:zwei|drei|mehrere) (?:varianten|versionen|entwürfe)',
+    `für ${CHANNELS} (?:gedacht|bestimmt)`,
+    '(?:du|sie)-(?:ansprache|form)|per du',
+  ),
+  fr: within(
+    '(?:la plupart de |beaucoup de )?nos (?:clients|clientes|patients|visiteurs|acheteurs|élèves) (?:sont (?:surtout|plutôt|souvent|principalement|majoritairement|généralement|des|en)|viennent|nous trouvent)',
+    'nos (?:lectrices|lecteurs)|notre clientèle|notre client(?:e)? (?:idéale?|type|cible)',
+    'la plupart des (?:demandes|réservations|commandes|appels) (?:viennent|arrivent)',
+    'ce sont surtout des (?:gens|familles|couples|femmes|hommes|parents|habitués|clients|jeunes|retraités)',
+    'on nous demande',
+    "l[’']idée (?:est|serait|c[’']est) (?:de|d|que)|l[’']objectif|le but (?:est|serait)",
+    "il s[’']agit (?:surtout )?(?:de |d[’'])(?:faire|toucher|attirer|remplir|convaincre|donner envie)",
+    "(?:on|nous) (?:cherche|cherchons) à|(?:on|nous) ne (?:veut|voulons) pas|on préfère les (?:appels|mails)|nous (?:ciblons|nous adressons)|on (?:cible|s[’']adresse)|ça s[’']adresse surtout",
+    "(?:le plus important|l[’']essentiel),? c[’']est (?:les|de|que)",
+    "qu[’']on (?:veut|aimerait)|il faudrait|ce serait (?:bien|bon)|il serait (?:bien|bon)|(?:serait|seraient) (?:bien|parfaite?s?|idéale?s?|super)",
+    '(?:janvier|février|novembre|(?:lun|mar|mercre|jeu|vendre)di) est (?:toujours |souvent )?(?:calme|creux|mort)',
+    '(?:le |notre )?(?:texte|ton|style|message|langage) (?:doit|devrait|peut|reste(?:ra)?|sera)',
+    "l[’']annonce (?:doit|devrait|peut)|(?:ça|cela) doit|il faut que (?:ça|le texte|les gens)",
+    'soyez (?:chaleureux|concret|concrets|bref|brefs|simple|simples|honnête|direct|directs|positif|drôle|sobre|clair)',
+    'humour est|(?:deux|trois|plusieurs) (?:versions|variantes)|tutoiement|vouvoiement',
+    `c[’']est pour ${CHANNELS}|essayez d|essayer d`,
+  ),
+  es: within(
+    '(?:nuestros|los|la mayoría de (?:los|nuestros)) (?:clientes|pacientes|alumnos|visitantes|compradores|usuarios) (?:suelen ser|suelen tener|vienen|son (?:sobre todo|en su mayoría|principalmente|familias|parejas|mujeres|hombres|estudiantes|deportistas))',
+    'nuestro público|nuestra clientela|nuestro cliente (?:ideal|tipo|objetivo)|nuestr[oa]s lector[ea]s',
+    'la mayoría de las (?:consultas|reservas|llamadas|ventas) (?:llegan|vienen)|vienen sobre todo|la gente suele|nos preguntan',
+    'la idea es (?!sencilla|simple|clara)(?=\\p{L})\\p{L}+|el objetivo (?:es|principal)|se trata de (?:conseguir|atraer|llegar|que)|nos interesan?(?! tu)|lo que (?:más )?(?:nos )?interesa|lo (?:más )?importante (?:son|es que)',
+    'buscamos (?:que|reservas|contactos|inscripciones|llamadas|registros|descargas|solicitudes)|esperamos (?:\\p{L}+ )?(?:inscripciones|reservas|clientes)|hace falta que|preferimos (?:llamadas|que|correos|reservas)',
+    '(?:enero|febrero|noviembre|lunes|martes) (?:siempre )?es (?:siempre )?(?:flojo|tranquilo|malo)',
+    '(?:el |la |nuestro )?(?:texto|tono|estilo|mensaje|lenguaje|anuncio) (?:debe|tiene que|puede|ha de|debería)|(?:tiene que|debe) (?:sonar|parecer|gustar|transmitir)',
+    'sería (?:bueno|bien)|estarían? bien|serían perfect[oa]s',
+    `(?:dos|tres) (?:versiones|variantes)|es para ${CHANNELS}|va dirigid[oa]|nos dirigimos a`,
+  ),
+};
+
+/** Where a sentence begins. */
+export const NOTE_BEGINS: Readonly<Record<FactLanguage, RegExp>> = {
+  en: atBegin(
+    '(?:the |our |main )*(?:goal|aim|idea|point|purpose|focus|priority)(?: here| for us| with this)? is (?:to|for|on|that (?:people|they)|more|getting)',
+    '(?:nothing|not) (?:too|over the top|cheesy|flashy|fancy|corny|pushy|salesy|silly|posh|formal|kitschy|cute)',
+    'no (?:fancy|flowery|marketing|cheesy|corny|salesy|slang|sad|puns?|superlatives|big words|long sentences)',
+    'short and (?:punchy|sweet|snappy|simple)|short sentences|(?:plain|simple) (?:english|language|words)',
+    '(?:hoping|trying|wanting|keen|aiming|looking) to (?:fill|get|reach|sell|attract|bring)|aim for|should (?:appeal|speak|reach|attract|read)',
+    '(?:keep|bear) in mind|feel free to (?:be|use|change|play|write)|happy to (?:change|adjust)|please leave out',
+    '(?:make|get) (?:people|readers|parents|everyone) (?:curious|want|feel|smile|laugh|think)|think (?=(?:of )?(?:an? |the )?(?:retired|young|busy|tired|couples|families|parents|people))',
+    '(?:humou?r|jokes?|wit|a (?:bit|little) (?:of )?\\p{L}+) (?:is|are|would be) (?:fine|ok|okay|welcome|good|great|allowed)',
+    `(?:local |only )?${CHANNELS}(?:(?:,| and| or|\\/| \\+) ?${CHANNELS})*$`,
+  ),
+  de: atBegin(
+    '(?:einfach |nur )*(?:ein )?(?:kurzer|einfacher|sachlicher|lockerer|netter) text|(?:bitte )?nicht übertreiben|(?:kurz|knapp) und (?:knackig|knapp|klar|bündig|sachlich|einfach)',
+    'keine? (?:heilversprechen|floskeln|superlative|übertreibungen|phrasen|anglizismen|werbesprache|marketing\\p{L}*|angstmache)(?!, (?:nur|sondern))',
+    'ein \\p{L}+er ton|denkt an|wir denken an|neugierig machen|lust machen|ein bisschen \\p{L}+ (?:ist|wäre)|humor (?:ist|darf)',
+    '(?:\\p{L}+ ){1,4}(?:einfach halten|weglassen|vermeiden|rüberbringen)$|hauptsache,? (?:die|es|man)',
+  ),
+  fr: atBegin(
+    '(?:juste |simplement )?un texte|sans en faire|court et|phrases courtes|un ton|donn(?:er|ez) envie|tutoyez|vouvoyez',
+    'ne (?:promett|parl|mentionn|dites|mettez|exagér)\\p{L}* pas|rest(?:ez|ons) (?:factuel|sobre|simple|positif|concret|direct|bref)\\p{L}*',
+    '(?:pas de|sans) (?:ton|langage|blabla|superlatifs|promesses|pathos)|pensez à une? (?:couple|famille|parent|jeune|femme|homme)|style (?:épuré|minimaliste|moderne|naturel|sobre)',
+  ),
+  es: atBegin(
+    '(?:solo |simplemente )?un texto|sin (?:jerga|dramatismos?|pasarse)(?!, (?:solo|consejos))|corto y|breve y|frases cortas|un tono|con (?:un poco|algo|un toque) de humor|estilo (?:limpio|moderno|minimalista|natural)',
+    'no (?:promet|habl|us|pon|mencion|exager|dig|dec)(?:as|áis|ar|er|ir|éis|es|gas|gáis)|ceñirse|limitarse|tutead|tutear|tratar de|pens(?:ad|emos) en',
+    'que (?:dé ganas|la gente|los padres|anime|invite)|nada de (?:frases|palabras|términos|jerga|ñoñerías|promesas|exclamaciones|emojis)',
+  ),
+};
+
+/** It speaks to the readers. */
+export const SPOKEN: Readonly<Record<FactLanguage, RegExp>> = {
+  en: atBegin(
+    '(?:use|add|include|mention|quote) [^.]{0,50}(?:code \\p{L}*\\d*|[£$€]\\d+)',
+    "(?:we|i)(?: would|[’']d)? (?:want|like|love) (?:you|every \\p{L}+|to (?:see|welcome|meet|help|thank|hear from|show|invite|give) you)",
+    '(?:speak|talk) to (?:us|our|someone|an? (?:real|human|person|expert|adviser|specialist))|(?:show|tell|send) us',
+    '(?:our|the) (?:goal|aim|mission|idea) is (?:simple|your|a|an|to (?:help|give|make|get) you)',
+    "(?:no|zero) (?:jargon|pressure|hype), (?:just|only)|something (?:for everyone|warm|sweet|special)|ideal for|it[’']s quiet (?:here|and|at)|keep (?:it|them) (?:fresh|cool|safe|clean|dry)|make it yours|can you (?:hear|see|spot|feel|imagine)|you know your",
+  ),
+  de: atBegin(
+    'wir (?:wollen|möchten),? (?:dass (?:sie|ihr|du)|ihnen|euch|dir)|wir brauchen (?:\\d+|(?:dringend |noch )?(?:spenden|hilfe|futter|pflegestellen|unterstützung|verstärkung))',
+    '(?:schreiben|sagen|zeigen|schicken) sie uns|(?:machen|verwenden|nutzen) sie (?:eine|den|unseren|die|mit)|bitte (?:beachte\\p{L}*|melden sie sich)|bewerben sie sich|bewirb dich|(?:jetzt|online) bewerben',
+    'am besten (?:kommen|rufen|buchen|melden|bringen|schauen|reservieren) sie|gerne? (?:\\p{L}+ )(?:wir|ich)|lieber \\p{L}+ \\p{L}+ als|keine (?:angst|fachbegriffe)(?: vor|, (?:nur|sondern))',
+  ),
+  fr: atBegin(
+    "(?:nous voulons|on veut) que vous|(?:nous avons|on a) besoin de (?:\\d+|vous|votre|dons|bénévoles)|(?:dites|écrivez|montrez|parlez|envoyez|racontez)-nous|merci d[’']apporter|il faut (?:compter|réserver|prévoir|apporter|venir)",
+    "pas de jargon, (?:des|juste|que)|rien de plus|utilisez (?:le|notre) code|évitez (?:la queue|les files|l[’']attente|les frais)|ajoutez [^.]{0,40}(?:pour|dès) \\d+",
+  ),
+  es: atBegin(
+    'queremos que (?:te|tu|(?!las |más |unas |mujeres |padres |parejas |personas )\\p{L}+[ae]s)|por favor,? (?:reserva|llama|trae)|us[ae] el código|mencion[ae] el código|haz una (?:prueba|visita|reserva)|evita (?:la cola|las colas|la espera)|añade [^.]{0,40}por \\d+|(?:la|nuestra) idea es (?:sencilla|simple)|nos interesa tu',
+  ),
+};
