@@ -1,0 +1,55 @@
+// The descriptions of an ad: the brief's own sentences side by side; where it has none, frames with its facts.
+import { closings, differentFor, fittingParts, packed, withEnding } from './composed.js';
+import { rotated } from '../seeded.js';
+import { brandNameOf } from './slots.js';
+import type { Material } from './material.js';
+import type { Selection } from './selection.js';
+
+const MOST_DESCRIPTIONS = 4;
+const SHORT_DESCRIPTION = 40;
+const TAKES_OF_FACTS = 4;
+
+/**
+ * @param passage the brief's own sentences, where no text before says them
+ * @returns undefined: fewer than the platform wants are allowed
+ */
+export const descriptionsOf = (
+  material: Material,
+  chosen: Selection,
+  passage: readonly string[],
+  hasPrimary: boolean,
+): string[] | undefined => {
+  const { phrases, rules, offers, order, own, framed, fillers, points, round, rounds, fill } = material;
+  const { closing } = phrases.actions[material.action];
+  const isNew = (text: string): boolean => chosen.isNew(text);
+  const wanted = rules.wanted('description', MOST_DESCRIPTIONS);
+  const isShortField = order.limits.fields.description.recommended < SHORT_DESCRIPTION;
+  const told = isShortField
+    ? [...points, ...framed, ...material.headlinePool].filter(isNew)
+    : framed.filter((text) => !fillers.includes(text));
+  const described = material.forTake(rules.fitting(told, 'description'), (order.take % round) + 2 * rounds);
+  const parts = passage
+    .flatMap((text) => fittingParts(text, { brand: brandNameOf(material.brief), offers }, rules))
+    .filter(isNew);
+  const packs = isShortField
+    ? []
+    : (differentFor(order.take, (take) => [packed(rotated(parts, take), rules, wanted.least)]) ?? []);
+  const closed = closings({ packs, offers, named: phrases.fill.called.flatMap((phrase) => fill(phrase)), closing });
+  const isRepeated = order.take >= Math.max(round, TAKES_OF_FACTS) && wanted.most > 2;
+  const most = packs.length > 0 ? Math.max(packs.length, wanted.least) : wanted.most - (isRepeated ? 1 : 0);
+  const plain = chosen.described(
+    {
+      texts: packs.length > 0 || wanted.least === 0 ? packs : described,
+      fill: rules.fitting([...rotated(closed, order.take), ...material.greetings.sentences], 'description'),
+    },
+    isShortField || own.length > 0 ? [] : rotated(points, order.take),
+    { ...wanted, most: Math.min(most, wanted.most) },
+  );
+  if (plain === undefined) return undefined;
+  const greeting =
+    isRepeated && packs.length === 0
+      ? chosen.of({ texts: [], fill: rules.fitting(rotated(fillers, order.take + rounds), 'description') }, { least: 1, most: 1 })
+      : undefined;
+  const every = [...plain, ...(greeting ?? [])];
+  return hasPrimary ? every : withEnding(every, material.tails, wanted.most, rules);
+};

@@ -1,0 +1,51 @@
+// The headlines of an ad: first one that names the thing, then what the brief says shortly, then what fills up a platform's minimum.
+import { isBareWord, isHeadline } from './headline.js';
+import type { Material } from './material.js';
+import type { Selection } from './selection.js';
+
+const MOST_HEADLINES = 15;
+
+/** undefined: fewer than the platform wants are allowed. */
+export const headlinesOf = (material: Material, chosen: Selection): string[] | undefined => {
+  const { phrases, rules, values, offers, names, fill, leads, short, greetings, order, action } = material;
+  const { closing, label, headline: asking } = phrases.actions[action];
+  const wanted = rules.wanted('headline', MOST_HEADLINES);
+  /** `No surprises` says less than `Flat fee $199, no surprises`. */
+  const isPart = (text: string): boolean =>
+    !values.b.includes(text) && leads.some((other) => other !== text && other.toLowerCase().includes(text.toLowerCase()));
+  // Descriptions are told in the brief's own sentences: a headline takes none of them that they need.
+  const fitting = material.own.filter((text) => rules.fits(text, 'description'));
+  const isTold = fitting.length >= short.length + rules.wanted('description', 0).least;
+  const isNamedAtLength = leads.some((text) => names(text) && !isBareWord(text));
+  const mayLead = (text: string): boolean =>
+    values.b.includes(text) ||
+    (!/\.\s/u.test(text) &&
+      ((names(text) && !(isNamedAtLength && isBareWord(text))) || (isHeadline(text, offers) && !isPart(text))));
+  const said = rules.fitting([...(isTold ? short : []), ...material.clauses], 'headline').filter((text) => !isPart(text));
+  const asked = closing.replace(/\.$/u, '');
+  const headlines = chosen.of(
+    {
+      texts: [
+        ...material.forTake(leads, order.take).filter(wanted.most > 1 ? mayLead : (text) => names(text) || mayLead(text)),
+        ...said,
+      ],
+      fill: rules.fitting(
+        [
+          ...greetings.headlines.filter(mayLead),
+          ...greetings.headlines.filter(names),
+          ...fill(asking),
+          ...(action === 'learn_more' ? [] : [asked, label]),
+          ...phrases.fill.least.flatMap((phrase) => fill(phrase)),
+          asked,
+          phrases.actions.learn_more.label,
+        ],
+        'headline',
+      ),
+    },
+    wanted,
+  );
+  const isSigned = headlines?.some((each) => values.b.some((brand) => each.startsWith(brand))) === true;
+  if (headlines === undefined || isSigned || headlines.length >= wanted.most) return headlines;
+  // The brand alone is a headline that every searcher understands.
+  return [...headlines, ...(chosen.of({ texts: [], fill: rules.fitting(fill('{B}'), 'headline') }, { least: 1, most: 1 }) ?? [])];
+};

@@ -1,0 +1,134 @@
+// What an ad's texts are chosen from: the phrases of the language filled with the facts of the brief, and the brief's own sentences.
+import type { Brief, VariantOrder } from '@app/creative';
+import { type BuiltInLanguage, phrasesOf } from '../languages/languages.js';
+import { hashOf, rotated, shuffled } from '../seeded.js';
+import { suitedAction } from './call-to-action.js';
+import { clauseHeadlines } from './clause-headlines.js';
+import { endings } from './composed.js';
+import { fillingFrames, framesFor, weightOf } from './frames.js';
+import { isHeadline, repeatsBrand } from './headline.js';
+import { trueBeginnings } from './long-sentences.js';
+import { addingTo, factsIn, informative } from './new-facts.js';
+import { nameWithin } from './short-subject.js';
+import { brandNameOf, capitalised, filled, keywordsOf, type SlotValues, slotValues, withoutPhone } from './slots.js';
+import { TextRules } from './text-rules.js';
+
+const MOST_KEYWORDS = 3;
+const LONGEST_PICTURE_HEADLINE = 40;
+/** Google and Microsoft refuse an ad with a phone number in its text. */
+const NO_PHONE_IN_TEXTS = new Set(['google_ads', 'microsoft_ads']);
+
+export type Material = ReturnType<typeof materialOf>;
+
+export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInLanguage) => {
+  const phrases = phrasesOf(language);
+  const read = slotValues(brief, language);
+  const values = NO_PHONE_IN_TEXTS.has(order.channel) ? withoutPhone(read) : read;
+  const rules = new TextRules(order.limits, brief);
+  const seed = hashOf(JSON.stringify([brief.prompt, brief.tone, brief.brand.name, brief.keywords, brief.seed, order.channel]));
+  const action = brief.callToAction ?? suitedAction(brief.prompt, brief.facts, language, brandNameOf(brief));
+  const fill = (phrase: string, given: SlotValues = values): string[] => filled(phrase, given, phrases.spacedPunctuation);
+  const offers = fill('{o}');
+  const keywords = keywordsOf(brief, language).slice(0, MOST_KEYWORDS).map(capitalised);
+  const isShort = (name: string): boolean => name.length <= LONGEST_PICTURE_HEADLINE && rules.fits(name, 'headline');
+  const shortened = (texts: readonly string[]): string[] => texts.map((text) => nameWithin(text, language, isShort));
+  // `Laptops repaired` says what `We repair laptops` says already.
+  const isWork =
+    !brief.facts.some(({ kind, value }) => kind === 'goal' && value === 'hire') &&
+    brief.facts.some(({ kind, value, text }) => kind === 'subject' && !text.toLowerCase().includes(value.toLowerCase()));
+  const named = { ...values, s: shortened(values.s), h: values.s.length > 0 && !isWork ? values.h : shortened(values.h) };
+  const beginnings = values.x.flatMap((text) => trueBeginnings(text, brandNameOf(brief)));
+  const facts = [...new Set([...Object.values(values).flat(), ...named.s, ...named.h, ...beginnings])];
+  const besidesBrand = [...facts.filter((fact) => !values.b.includes(fact)), ...keywords];
+
+  // `Pullovers from Portugal` does not say where the brand is.
+  const around = { ...named, l: named.l.filter((place) => !/^(?:from|aus|de|desde) /iu.test(place)) };
+  /** The phrases that can be filled and tell a fact, the most informative first. */
+  const pool = (part: 'headlines' | 'sentences', given: SlotValues): string[] => {
+    const more = fillingFrames(phrases, part, brief).map((phrase) => ({ phrase, own: -10 }));
+    const weighted = shuffled([...framesFor(phrases, part, brief), ...more], seed)
+      .map(({ phrase, own }) => ({ phrase, own, weight: own + weightOf(phrase) }))
+      .sort((one, other) => other.weight - one.weight)
+      .flatMap(({ phrase, own }) => fill(phrase, own < 0 && part === 'headlines' ? around : given));
+    return [...new Set(weighted)].filter((text) => !repeatsBrand(text, brandNameOf(brief)));
+  };
+  const tells = (text: string): boolean => factsIn(text, besidesBrand).length > 0;
+  const things = [...named.s, ...values.s, ...named.h];
+  const names = (text: string): boolean => factsIn(text, things.length > 0 ? things : values.b).length > 0;
+  /** The frames of a goal ask for something in the brand's name. */
+  const asks = new Set(
+    (['headlines', 'sentences'] as const)
+      .flatMap((part) => framesFor(phrases, part, brief))
+      .flatMap(({ phrase, own }) => (own > 0 ? fill(phrase) : [])),
+  );
+  /** A different leading text for each turn, one that names the thing; then those that say what no text before them says, in an order of the take's own. */
+  const forTake = (texts: readonly string[], turn: number): string[] => {
+    const naming = texts.filter(names);
+    const telling = texts.filter((text) => !naming.includes(text) && (tells(text) || asks.has(text)));
+    const [lead, ...others] = [...rotated(naming, turn), ...(naming.length > 0 ? telling : rotated(telling, turn))];
+    return lead === undefined ? [] : informative([lead, ...shuffled(others, seed + order.take)], facts);
+  };
+
+  // The brief's own short sentences. Where no thing is named, they stand for it.
+  const short = fill('{X}').filter((text) => !/[.:]\s/u.test(text) && isHeadline(text, offers));
+  const spoken = named.s.length + named.h.length > 0 ? [] : short;
+  const headlinePool = [...pool('headlines', named), ...spoken, ...keywords];
+  const sentencePool = pool('sentences', values);
+  const fillers = fillingFrames(phrases, 'sentences', brief).flatMap((phrase) => fill(phrase));
+  const saidOffers = brief.facts.flatMap(({ offer, text }) => (offer === null ? [] : [text]));
+  const own = fill('{X}.');
+  // Sentences of ours go on where the brief's own are used up.
+  const framed = sentencePool.filter((text) => !own.includes(text));
+  const besides = ['{T}.', '{S} {l}.', '{S} {e}.', '{S}: {w}.', ...phrases.facts.sentences]
+    .filter((phrase) => !isWork || !phrase.startsWith('{S}'))
+    .flatMap((phrase) => fill(phrase));
+  const isNamed = own.slice(0, 2).some(names);
+  const opening = isNamed || isWork ? [] : ['{H}.', '{S} {l}.', '{S}.'].flatMap((phrase) => fill(phrase)).slice(0, 1);
+  const leads = rules.fitting(headlinePool, 'headline');
+  /** When every leading headline was there once, other sentences go with it. */
+  const round = Math.max(1, leads.filter(names).length);
+  return {
+    brief,
+    order,
+    language,
+    phrases,
+    rules,
+    values,
+    action,
+    offers,
+    keywords,
+    facts,
+    names,
+    forTake,
+    fill,
+    headlinePool,
+    leads,
+    round,
+    /** How often every leading headline was there. */
+    rounds: Math.floor(order.take / round),
+    /** The brief's own sentences, and those of them that are short enough for a headline. */
+    own,
+    short,
+    /** Clauses of its longer sentences. */
+    clauses: clauseHeadlines(values.x, saidOffers, (text) => isHeadline(text, offers) && !short.includes(text)).map(capitalised),
+    framed,
+    fillers,
+    greetings: {
+      headlines: [...headlinePool, ...fillingFrames(phrases, 'headlines', brief).flatMap((phrase) => fill(phrase, around))],
+      sentences: [...sentencePool, ...fillers],
+    },
+    /** Facts beside each other. */
+    points: ['{O}', '{T}', '{F}', '{W}'].flatMap((phrase) => fill(phrase)),
+    statements: [
+      ...rotated(
+        offers.map((offer) => `${offer}.`),
+        order.take,
+      ),
+      ...rotated(besides, order.take),
+    ],
+    tails: endings(brief, rules),
+    /** The brief's own sentences with what they leave out, as far as `isNew`. */
+    passage: (isNew: (text: string) => boolean): string[] =>
+      own.length === 0 ? [] : addingTo('', [...opening, ...own, ...besides].filter(isNew), facts),
+  };
+};
