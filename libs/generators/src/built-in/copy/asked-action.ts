@@ -17,7 +17,7 @@ const ASKED: readonly (readonly [CallToAction, RegExp])[] = [
   [
     'contact_us',
     words(
-      String.raw`(?:request|get) a (?:demo|viewing|callback|call back)|(?:book|arrange|schedule) (?:a|your) (?:viewing|valuation|consultation call)|contact us|get in touch|(?:drop|send|write) us (?:a (?:line|message|dm)|an email)|write to us|(?:message|whatsapp|email|dm) us|enquire (?:now|today|online|at)|talk to (?:sales|us)|kontaktier\p{L}* (?:uns|sie uns)|schreib(?:t|en sie)? uns|besichtigung vereinbaren|contactez[- ]nous|écrivez[- ]nous|contácta\p{L}*|contacta con|escríbe\p{L}*|solicita (?:información|una demo|una visita)`,
+      String.raw`(?:request|get) a (?:demo|viewing|callback|call back)|(?:book|arrange|schedule) (?:a|your) (?:valuation|consultation call)|contact us|get in touch|(?:drop|send|write) us (?:a (?:line|message|dm)|an email)|write to us|(?:message|whatsapp|email|dm) us|enquire (?:now|today|online|at)|talk to (?:sales|us)|kontaktier\p{L}* (?:uns|sie uns)|schreib(?:t|en sie)? uns|contactez[- ]nous|écrivez[- ]nous|contácta\p{L}*|contacta con|escríbe\p{L}*|escribinos|escríbanos|consultanos|contáctenos|solicita (?:información|una demo|una visita)`,
     ),
   ],
   [
@@ -29,7 +29,7 @@ const ASKED: readonly (readonly [CallToAction, RegExp])[] = [
   [
     'book_now',
     words(
-      String.raw`(?<!\d )book (?:an?|your|now|online|early|today|ahead|in advance|by|before|direct|via|through|at)(?! (?:club|fair|shop|quote))|${TO}book|(?:schedule|arrange) (?:an?|your) (?:demo|appointment|visit|call|lesson)|make (?:an appointment|a reservation)|reserve (?:an?|your|now|online)(?! right)|(?:jetzt|online|direkt|gleich) (?:\p{L}+ ){0,2}(?:buchen|reservieren)|(?:termin|platz|tisch|probestunde|demo) (?:\p{L}+ )?(?:buchen|vereinbaren|sichern|reservieren)|buch(?:en sie|t euch|e dir|t|e)(?= (?:jetzt|dein|euer|euren|ihr|online|gleich))|bitte reservieren|um reservierung|réservez|sur (?:réservation|rendez-vous|rdv)|(?:prenez|prendre) (?:un )?(?:rendez-vous|rdv)|réserv(?:ation|er) (?:en ligne|obligatoire|conseillée|au|par)|reserv(?:a|e|ad|ar) (?:tu|ya|ahora|mesa|online|por|en línea|hoy|plaza|con)|reservas (?:en|por|al)|pide (?:tu )?cita|cita (?:previa|online)|rendez-vous en ligne`,
+      String.raw`(?<!\d )book (?:an?|your|now|online|early|today|ahead|in advance|by|before|direct|via|through|at)(?! (?:club|fair|shop|quote))|${TO}book|(?:schedule|arrange) (?:an?|your) (?:demo|appointment|visit|viewing|tour|call|lesson)|besichtigung(?:stermin)? vereinbaren|make (?:an appointment|a reservation)|reserve (?:an?|your|now|online)(?! right)|(?:jetzt|online|direkt|gleich) (?:\p{L}+ ){0,2}(?:buchen|reservieren)|(?:termin|platz|tisch|probestunde|demo) (?:\p{L}+ )?(?:buchen|vereinbaren|sichern|reservieren)|buch(?:en sie|t euch|e dir|t|e)(?= (?:jetzt|dein|euer|euren|ihr|online|gleich))|bitte reservieren|um reservierung|réservez|sur (?:réservation|rendez-vous|rdv)|(?:prenez|prendre) (?:un )?(?:rendez-vous|rdv)|réserv(?:ation|er) (?:en ligne|obligatoire|conseillée|au|par)|reserv(?:a|e|ad|ar) (?:tu|ya|ahora|mesa|online|por|en línea|hoy|plaza|con)|reservas (?:en|por|al)|pide (?:tu )?cita|cita (?:previa|online|por)|citas? (?:en|por|al|online)|(?:pide|pid[aeé]|pedir|saca|sacá|solicit[aeá]|con) (?:tu |su |una? )?(?:turno|hora|cita)(?! (?:de))|turnos? (?:online|por|al)|agend[aeá]r? (?:tu|su|una|hoy|ya|online)|reserv[eaá]n? (?:su|tu|ya|ahora|hoy|por|en|al)|rendez-vous en ligne`,
     ),
   ],
   [
@@ -47,13 +47,13 @@ const ASKED: readonly (readonly [CallToAction, RegExp])[] = [
   [
     'sign_up',
     words(
-      String.raw`(?:essayer|essayez|tester|testez) gratuitement|probar gratis|(?<!(?:no|without) )sign up|register (?:now|today|online|at|here|by|for)|enrol{1,2} (?:now|today|online)|start (?:an?|your) (?:free )?(?:\d+[- ]day )?(?:trial|pilot)|\d+[- ]days? (?:free )?trial|try (?:it |us )?(?:for )?free|join (?:now|today|online)|${TO}(?:sign up|register|join|try)|(?:jetzt|hier|online) (?:\p{L}+ )?(?:anmelden|registrieren|einschreiben|testen)|meld(?:e dich|et euch|en sie sich) (?:\p{L}+ )?an|(?:kostenlos|gratis) (?:an)?testen|inscri(?:vez-vous|s-toi)|inscriptions? (?:en ligne|sur|ouvertes|au|avant|jusqu)|essayez|anmeldung (?:unter|per|bis|online|über)|essai gratuit|prueba gratuita|prueba gratis|inscríbe\p{L}*|apúnta\p{L}*|regístra\p{L}*|matricúla\p{L}*|inscripciones? (?:abiertas|en|hasta)|pruéba\p{L}* gratis`,
+      String.raw`(?:essayer|essayez|tester|testez) gratuitement|probar gratis|(?<!(?:no|without) )sign up|register (?:now|today|online|at|here|by|for)|enrol{1,2} (?:now|today|online)|start (?:an?|your) (?:free )?(?:\d+[- ]day )?(?:trial|pilot)|\d+[- ]days? (?:free )?trial|try (?:it |us )?(?:for )?free|join (?:now|today|online)|${TO}(?:sign up|register|join|try)|(?:jetzt|hier|online) (?:\p{L}+ )?(?:anmelden|registrieren|einschreiben|testen)|meld(?:e dich|et euch|en sie sich) (?:\p{L}+ )?an|(?:kostenlos|gratis) (?:an)?testen|inscri(?:vez-vous|s-toi)|inscriptions? (?:en ligne|sur|ouvertes|au|avant|jusqu)|essayez|anmeldung (?:unter|per|bis|online|über)|essai gratuit|prueba gratuita|prueba gratis|inscríbe\p{L}*|apúnta\p{L}*|regístra\p{L}*|matricúla\p{L}*|inscripciones? (?:abiertas|en|hasta)|inscrib(?:ite|ase)|anotate|sumate|matricúlese|regístrese|pruéba\p{L}* gratis`,
     ),
   ],
   [
     'order_now',
     words(
-      String.raw`order (?:online|now|today|yours|via|through|on (?:our|the)|in our app)|place your order|order (?:yours )?(?:before|by)(?! (?:\d+ ?(?:[ap]m|:)|noon))|vorbestell\p{L}*|pre-?order|${TO}order|(?:jetzt|online|gleich|hier|telefonisch) bestellen|bestell(?:en sie|t|e) (?:jetzt|online|gleich|dein\p{L}*|ihr\p{L}*|per)|commandez(?: en ligne)?|(?:pide|encarga|haz) (?:online|ya|ahora|tu pedido|en la web|por whatsapp)|encárga\p{L}*`,
+      String.raw`order (?:online|now|today|yours|via|through|on (?:our|the)|in our app)|place your order|order (?:yours )?(?:before|by)(?! (?:\d+ ?(?:[ap]m|:)|noon))|vorbestell\p{L}*|pre-?order|${TO}order|(?:jetzt|online|gleich|hier|telefonisch) bestellen|bestell(?:en sie|t|e) (?:jetzt|online|gleich|dein\p{L}*|ihr\p{L}*|per)|commandez(?: en ligne)?|(?:pide|encarga|haz) (?:online|ya|ahora|tu pedido|en la web|por whatsapp)|encárga\p{L}*|pedidos (?:por|al|a través|online)|à commander(?! par)|sur commande (?:au|avant)|commandes? (?:par|via|sur|au|avant|en ligne)|bestellung(?:en)? (?:per|über|unter|via|bis|online)|orders? (?:by|via|on|through) (?:whatsapp|phone|text|dm|message|instagram)|order (?:ahead|in advance)`,
     ),
   ],
   [
@@ -73,7 +73,7 @@ const ASKED: readonly (readonly [CallToAction, RegExp])[] = [
   [
     'call_now',
     words(
-      String.raw`(?:call|ring|phone) (?:us|now|today|me|for|on|\(?[+0]?\d)|give us a (?:call|ring)|${TO}(?:call|ring)|anrufen|ruf(?:en sie|t)? (?:uns |jetzt )?(?:gleich )?an|appelez|llama(?:nos|me)?|llám\p{L}*|llame`,
+      String.raw`(?:call|ring|phone) (?:us|now|today|me|for|on|\(?[+0]?\d)|give us a (?:call|ring)|${TO}(?:call|ring)|anrufen|ruf(?:en sie|t)? (?:uns |jetzt )?(?:gleich )?an|appelez|llama(?:nos|me)?|llám\p{L}*|llame|llamanos|llámenos`,
     ),
   ],
   ['learn_more', words(String.raw`learn more|find out more|mehr erfahren|en savoir plus|más información`)],

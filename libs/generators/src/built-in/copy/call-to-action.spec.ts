@@ -59,6 +59,23 @@ test.each([
   ['fr', 'Coiffeuse à domicile à Rouen, coupe femme 38 €', 'book_now'],
   ['fr', 'École de langues à Nantes, cours du soir 240 €', 'sign_up'],
   ['es', 'Alianzas de boda en oro, pareja desde 690 €, hechas a mano', 'shop_now'],
+  ['en', 'Skin checks in Leeds, new patients seen within a week, most insurance accepted', 'book_now'],
+  ['en', 'Neon signs for salons and bars, from £320', 'learn_more'],
+  ['en', 'Earwax removal at home, £65', 'book_now'],
+  ['fr', 'Orthodontiste à Tours, bilan 45 €', 'book_now'],
+  // Work is booked where it is paid by the hour; else somebody looks at it first.
+  ['en', 'Winter sail repair and washing in Poole', 'get_quote'],
+  ['en', 'Pinball machine repair, $90 first hour', 'book_now'],
+  ['de', 'Reetdächer an der Küste, Besichtigung kostenlos', 'get_quote'],
+  // One simply comes.
+  ['es', 'Peluquería en Vigo, corte 14 €, sin cita', 'learn_more'],
+  ['fr', 'Portes ouvertes au lycée, entrée libre, cours de démonstration', 'learn_more'],
+  // What is sold and sent; who volunteers is no help wanted.
+  ['en', 'We sell cactus plants online, in the pot', 'shop_now'],
+  ['en', 'Wigs on loan for drama groups, usually volunteers, order by phone', 'order_now'],
+  ['es', 'Helados en Mendoza, pedidos por WhatsApp', 'order_now'],
+  ['fr', 'Plateau de fromages 39 €, à commander 48 h avant', 'order_now'],
+  ['es', 'Agende su visita al departamento muestra', 'book_now'],
 ])('the button suits the brief in %s: %s', (language, prompt, action) => {
   const known = factLanguageOf(language);
   expect(suitedAction(prompt, readFacts(prompt, known), known, null)).toBe(action);

@@ -1,9 +1,8 @@
 import { type CallToAction, type Fact, type FactLanguage, valuesOf } from '@app/creative';
-import type { DrawingName } from '../drawings/drawings.data.js';
-import { drawingOf } from '../drawings/drawing-of.js';
 import { askedAction } from './asked-action.js';
-import { buttonOfKind } from './kinds-of-business.js';
 import { GIVEN } from './given.js';
+import { buttonOfKind, isWork } from './kinds-of-business.js';
+import { isGood, SENT, SOLD } from './signs-of-goods.js';
 
 /** What these goals want has one button. */
 const OF_GOAL: Readonly<Record<string, CallToAction>> = { hire: 'apply_now', donate: 'donate_now', install: 'download' };
@@ -29,16 +28,26 @@ const ASKED_IN_WRITING: readonly (readonly [RegExp, CallToAction])[] = [
 const matching = (rules: readonly (readonly [RegExp, CallToAction])[], text: string): CallToAction | undefined =>
   rules.find(([words]) => words.test(text))?.[1];
 
+/** One simply comes. */
+const NO_BOOKING = spoken(
+  'walk[- ]?ins?|walk in (?:mon|tue|wed|thu|fri|sat|sun)\\p{L}*|no appointment needed|no (?:need to book|bookings? (?:needed|required)|bookings?(?= ?$|[.,])|reservations?)|(?:free|no) (?:admission|entry)|sin (?:cita|turno|reservas?)|entrada (?:es )?libre|ohne (?:termin|(?:vor)?anmeldung|reservierung)|(?:der )?eintritt (?:ist )?frei|sans (?:rendez-vous|réservation|inscription)|entrée (?:est )?(?:libre|gratuite)',
+);
 /** What these say holds for the whole brief, wherever it stands; the first match wins. */
 const SAID: readonly (readonly [RegExp, CallToAction])[] = [
+  [spoken('(?:charity|sponsored|midnight|fun|moonlight) (?:walk|run|ride|swim|hike)|early entry'), 'sign_up'],
   [
     spoken(
-      'walk[- ]?ins?|no appointment needed|no (?:bookings?|reservations?)|sin cita previa|ohne termin|sans rendez-vous|sin reservas?|sans réservation',
+      '(?:needs?|seeks?|looking for|becom(?:e|ing)|wants?|new|more|join our) (?:an? )?(?:\\p{L}+ ){0,2}volunteers?|volunteers? (?:needed|wanted|welcome|required)|volunteer (?:with|for|at|on)|(?:such\\p{L}*|brauch\\p{L}*)[^.\n]{0,40} (?:ehrenamtliche\\p{L}*|freiwillige\\p{L}*)|ehrenamtliche\\p{L}* (?:\\p{L}+ )?gesucht|(?:cherch|recherch)\\p{L}+[^.\n]{0,30} bénévoles?|bénévoles? (?:recherchés|bienvenus)|(?:busca|necesita|queremos)\\p{L}*[^.\n]{0,30} voluntari[oa]s',
     ),
-    'learn_more',
+    'sign_up',
   ],
-  [spoken('(?:charity|sponsored|midnight|fun|moonlight) (?:walk|run|ride|swim|hike)|early entry'), 'sign_up'],
-  [spoken('volunteers?|ehrenamt\\p{L}*|bénévol\\p{L}*|voluntari[oa]s?'), 'sign_up'],
+  [spoken('um (?:\\p{L}+ ){0,3}anmeldung|anmeldung erbeten|sur inscription|inscription obligatoire'), 'sign_up'],
+  [
+    spoken(
+      'free (?:site |home )?(?:survey|site visit|measure|measuring)|kostenlose\\p{L}* (?:besichtigung|aufmaß|vor-ort-\\p{L}+)|(?:besichtigung|aufmaß)(?: und angebot)?(?: ist| sind)? (?:kostenlos|gratis)|visite technique (?:gratuite|offerte)|visita (?:técnica (?:gratis|gratuita)|sin compromiso)',
+    ),
+    'get_quote',
+  ],
   [spoken('download|app store|mobile app|e-?book|herunterladen|télécharge\\p{L}*|descarga\\p{L}*'), 'download'],
   [
     spoken(
@@ -48,7 +57,7 @@ const SAID: readonly (readonly [RegExp, CallToAction])[] = [
   ],
   [
     spoken(
-      '(?:free|\\d+[- ]days?) trial|sign up|register(?:ed)? (?:now|by|online|today)|neue mitglieder|new members|juniors|nuev[oa]s soci[oa]s|nouveaux adhérents',
+      '(?:free|\\d+[- ]days?) trial|first \\d+ days (?:are )?free|free (?:for )?up to \\d|free plan|bis \\d+ \\p{L}+ (?:kostenlos|gratis)|gratis hasta \\d|ersten \\d+ tage (?:sind )?(?:kostenlos|gratis)|sign up|register(?:ed)? (?:now|by|online|today)|neue mitglieder|new members|juniors|nuev[oa]s soci[oa]s|nouveaux adhérents',
     ),
     'sign_up',
   ],
@@ -58,73 +67,35 @@ const SAID: readonly (readonly [RegExp, CallToAction])[] = [
   ],
 ];
 
-/** They are bought in a shop, unless somebody does something with them. */
-const GOODS: ReadonlySet<DrawingName> = new Set<DrawingName>([
-  ...(['running-shoe', 'hiking-boot', 't-shirt', 'dress', 'coat', 'jeans', 'socks', 'backpack', 'handbag', 'luggage'] as const),
-  ...(['glasses', 'sunglasses', 'watch', 'ring', 'lotion-bottle', 'lipstick', 'soap', 'toothbrush', 'bed', 'chair'] as const),
-  ...([
-    'couch-and-lamp',
-    'potted-plant',
-    'bouquet',
-    'olive',
-    'cheese-wedge',
-    'honey-pot',
-    'chocolate-bar',
-    'teddy-bear',
-    'mans-shoe',
-    'high-heeled-shoe',
-    'flat-shoe',
-    'womans-boot',
-    'womans-sandal',
-    'swimsuit',
-    'necktie',
-    'billed-cap',
-    'gem-stone',
-    'razor',
-    'desktop-computer',
-  ] as const),
-  ...(['baby-bottle', 'game-die', 'wrapped-gift', 'candle', 'bicycle', 'kick-scooter', 'tent', 'skis', 'television'] as const),
-  ...(['laptop', 'headphone', 'camera', 'books', 'yarn'] as const),
-]);
 const SOFTWARE = /software|saas|platform|crm|plattform|logiciel|plateforme|programa de|plataforma/iu;
 /** Somebody comes first and looks. */
 const INSTALLED =
   /(?<!\p{L}|(?:sin|sans|ohne|no) )(?:montage|installations?|einbau|eingebaut|pose comprise|instalaci[oó]n|installed|photovoltai\p{L}*)(?!\p{L})/iu;
-/** Goods are sent, measured, and made by hand. */
-const SENT = new RegExp(
-  [
-    String.raw`(?<!\p{L})(?:(?:free |express |next day )?(?:shipping|delivery(?! (?:driver|team))|returns)|ships?|shipped|dispatch\p{L}*|in stock|sizes? \d|(?:\d+ )colou?rs|(?:hand|home)[ -]?(?:made|poured|sewn|knitted|woven|crafted|printed|painted)|refillable|servings)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:(?:gratis ?|kostenlose\p{L}* )?(?:versand|rückversand|retoure\p{L}*)|versandkosten\p{L}*|lieferbar|größen?|farben|hand(?:gemacht|genäht|gefertigt|gegossen|gestrickt|geschöpft)\p{L}*)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:livraison|retours?|expédi\p{L}*|en stock|tailles?|coloris|(?:fait|cousu|coulé|tissé|peint)e?s?(?: à la)? main)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:env[ií]os?|devoluci[oó]n\p{L}*|en stock|tallas?|colores|hech[oa]s? a mano)(?!\p{L})`,
-    String.raw`\d ?(?:ml|cl|kg|g|gr|oz|lbs?)(?!\p{L})`,
-    String.raw`\d ?[x×] ?\d{2} ?cm`,
-  ].join('|'),
-  'iu',
-);
-/** Goods are counted, made of something, and sold in a shop. */
-const SOLD = new RegExp(
-  [
-    String.raw`(?<!\p{L})(?:made (?:in|from|of|by)|cotton|wool|leather|linen|oak|bamboo|each|set of \d|packs? of \d|a (?:bag|bottle|jar|pair|box|metre|meter)|(?:our|my|the|online|web|farm|pop-up) ?(?:shop|store)|(?:book|gift|farm|toy|shoe|bike|flower)[ -]?shop|collection|sale|clearance|every purchase)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:lieferung|(?:aus|in) (?:\p{L}+ )?(?:baumwolle|wolle|leder|leinen|eiche|holz)|(?:das|pro) (?:stück|paar|glas|flasche)|\d+er[- ]set|onlineshop|laden|jede\p{L}* kauf|\p{L}*verkauf|kollektion)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:(?:en|de) (?:coton|laine|cuir|lin|chêne|bois)|la (?:pièce|paire|bouteille)|le (?:pot|lot|kilo)|lot de \d|boutique|(?:chaque|par) achat|soldes|déstockage|collection)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:artesan(?:al|ales|ía)|de (?:algodón|lana|cuero|piel|lino|roble|madera)|la (?:unidad|botella|pareja|garrafa)|el (?:par|bote|kilo|paquete)|tienda|cada compra|rebajas|liquidaci[oó]n|colecci[oó]n)(?!\p{L})`,
-  ].join('|'),
-  'iu',
-);
-/** Goods that have no drawing, or none of their own. */
-const NAMED_GOODS = spoken(
-  'cloth(?:es|ing)|workwear|shirts?|underwear|lingerie|boots|(?:wedding )?(?:rings?|bands)|jewell?ery|furniture|desks|toys|rugs|curtains|blinds|bedding|linens?|pushchairs|prams|wallets|tyres|wheelchairs|dog beds|(?:arbeits)?kleidung|bekleidung|hemden|unterwäsche|stiefel|(?:ehe|trau)ringe|schmuck|möbel|spielzeug|teppiche|vorhänge|bettwäsche|kinderwagen|reifen|vêtements?|chemises?|lingerie|bottes|alliances|bijoux|meubles|jouets|tapis|rideaux|linge de (?:lit|maison)|poussettes|pneus|ropa|camisas|lencería|calzado|botas|alianzas|joyas|muebles|juguetes|alfombras|cortinas|carritos|neumáticos',
-);
-const isGood = (things: readonly string[], language: FactLanguage): boolean =>
-  things.some((thing) => {
-    const drawing = drawingOf(thing, language);
-    const isKnown = (drawing !== undefined && GOODS.has(drawing)) || NAMED_GOODS.test(thing);
-    return isKnown && buttonOfKind(thing) === undefined;
-  });
 
 /** Where a brief hires, asks for gifts or offers a download, these are only a way to do that. */
 const WEAK: ReadonlySet<CallToAction> = new Set(['call_now', 'contact_us', 'learn_more', 'book_now']);
+
+/** What is paid by the visit, the hour or the guest is booked. */
+const PER_VISIT =
+  /(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?(?:\p{Sc}|euros?|dollars|pesos|francs|chf))(?: (?:for )?(?:the )?(?=first)| ?\/ ?| )(?:(?:per|an?|each|first|pro|je|par|por|la|l[’'])? ?)(?:hour|hr|session|person|pp|visit|lesson|treatment|ride|guest|night|stunde|std|person|sitzung|behandlung|nacht|besuch|personne|nuit|séance|heure|persona|noche|sesión|hora|consulta)(?!\p{L})/iu;
+const APPOINTMENTS = spoken(
+  '(?:evening|saturday|weekend|same[- ](?:day|week)) (?:appointments?|slots?)|appointments? (?:available|only)|by appointment|(?:nach|mit) terminvereinbarung|termine nach vereinbarung|sur rendez-vous|con cita',
+);
+/** `We sell indoor plants online`, `we smoke eel and post it`. */
+const SELLS = spoken(
+  '(?:we|i) (?:make and |grow and )?sell(?: [\\p{L}-]+){1,5} online|(?:we|i|and) (?:post|ship|send) (?:it|them)(?! (?:back|in|on|home))|wir (?:verkaufen|verschicken)(?: [\\p{L}-]+){1,5} (?:online|deutschlandweit)|nous vendons(?: [\\p{L}-]+){1,5} en ligne|vendemos(?: [\\p{L}-]+){1,5} (?:online|por internet)',
+);
+const WE_SELL = /^(?:we|i) (?:make and |grow and )?sell |^wir verkaufen |^nous vendons |^vendemos /iu;
+/** `Neon signs for bars and salons`: whom a thing is for names no business of its own. */
+const FOR_WHOM =
+  /(?<!(?:looking|ads?|advert|campaign|anzeige|werbung|pub|publicité|annonce|anuncio|publicidad)) (?:for|für|pour|para) (?!our|my|unser|mein|notre|nos|mon|nuestr|mi )[^,;:.()]{1,80}/giu;
+/** Of the clauses of a sentence the first that names a kind. */
+const kindNamedFirst = (sentence: string, language: FactLanguage): CallToAction | undefined =>
+  sentence
+    .replace(FOR_WHOM, '')
+    .split(/[,;:()]/u)
+    .map((clause) => buttonOfKind(clause, language))
+    .find((action) => action !== undefined);
 
 /** The button of what is advertised: of the thing itself, else of goods, else of its brand or of how the brief begins. */
 const actionOfThing = (
@@ -134,16 +105,23 @@ const actionOfThing = (
   brand: string,
 ): CallToAction | undefined => {
   const things = (['subject', 'category', 'description'] as const).flatMap((kind) => valuesOf(facts, kind).slice(0, 1));
-  const ofThing = things.map(buttonOfKind).find((action) => action !== undefined);
+  const ofThing = things
+    .map((thing) => buttonOfKind(thing.replace(FOR_WHOM, ''), language))
+    .find((action) => action !== undefined);
   if (ofThing !== undefined) return ofThing;
+  if (things.some((thing) => isWork(thing, language))) return PER_VISIT.test(prompt) ? 'book_now' : 'get_quote';
   const isPriced = valuesOf(facts, 'offer').some((offer) => /\p{Sc}|%|(?<!\p{L})euros?(?!\p{L})/iu.test(offer));
   if (isPriced && INSTALLED.test(prompt)) return 'get_quote';
   if (isGood(things, language)) return 'shop_now';
   const [opening = ''] = valuesOf(facts, 'statement');
-  const ofOpening = SOLD.test(opening) ? undefined : buttonOfKind(opening);
+  if (WE_SELL.test(opening)) return 'shop_now';
+  const ofOpening = SOLD.test(opening) ? undefined : kindNamedFirst(opening, language);
   if (ofOpening !== undefined) return ofOpening;
-  if (things.length > 0 && SENT.test(prompt)) return 'shop_now';
-  return buttonOfKind(brand) ?? ((things.length > 0 || isPriced) && SOLD.test(prompt) ? 'shop_now' : undefined);
+  if ((things.length > 0 && SENT.test(prompt)) || SELLS.test(prompt)) return 'shop_now';
+  const ofBrand = buttonOfKind(brand, language);
+  if (ofBrand !== undefined) return ofBrand;
+  if ((things.length > 0 || isPriced) && SOLD.test(prompt)) return 'shop_now';
+  return PER_VISIT.test(prompt) || APPOINTMENTS.test(prompt) ? 'book_now' : undefined;
 };
 
 /** The button for a brief: what it asks for, else what its goal has, else what suits its kind of thing. */
@@ -160,6 +138,7 @@ export const suitedAction = (
   // Who hires or asks for gifts may add `call us`, and what is asked of its readers stays the same.
   if (asked !== undefined && (ofGoal === undefined || !WEAK.has(asked))) return asked;
   if (ofGoal !== undefined) return ofGoal;
+  if (NO_BOOKING.test(prompt)) return 'learn_more';
   if (goal === 'attend' && TAKES_PART.test(prompt) && !TICKETS.test(prompt)) return 'sign_up';
   if (goal === 'attend' && (TICKETS.test(prompt) || WATCHED.test(prompt))) return 'get_tickets';
   if ((goal === '' || goal === 'lead') && hasPhone) return 'call_now';

@@ -20,7 +20,7 @@ const WANTED: readonly (readonly [CallToAction, RegExp])[] = (
   [
     [
       'book_now',
-      String.raw`book(?:ed|ing|ings)?|reserv(?:e|ations?)|appointments?|schedule|demos?|(?:direkt|online|\p{L}*zimmer|\p{L}*tisch)?buchung(?:en)?|buchen|bucht|reservier\p{L}*|[\p{L}-]*termine?n?|vorfuhrung\p{L}*|reservations?|reservent|reserver|rendez-vous|rdv|demonstrations?|creneaux?|reserv(?:as?|en|ar|e)|citas?|turnos?|demostraci\p{L}*`,
+      String.raw`book(?:ed|ing|ings)?|reserv(?:e|ations?)|appointments?|schedule|demos?|for a visit|look (?:a)?round|viewings?|besichtigung\p{L}*|visites? (?:du|de l|de la|d[’'])|visitas? (?:al?|guiadas?)|(?:direkt|online|\p{L}*zimmer|\p{L}*tisch)?buchung(?:en)?|buchen|bucht|reservier\p{L}*|[\p{L}-]*termine?n?|vorfuhrung\p{L}*|reservations?|reservent|reserver|rendez-vous|rdv|demonstrations?|creneaux?|reserv(?:as?|en|ar|e)|citas?|turnos?|demostraci\p{L}*`,
     ],
     [
       'contact_us',

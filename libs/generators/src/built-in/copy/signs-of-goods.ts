@@ -1,0 +1,65 @@
+// What is bought in a shop or online: by its drawing, its name, or by how a brief tells it.
+import type { FactLanguage } from '@app/creative';
+import type { DrawingName } from '../drawings/drawings.data.js';
+import { drawingOf } from '../drawings/drawing-of.js';
+import { buttonOfKind } from './kinds-of-business.js';
+
+/** They are bought in a shop, unless somebody does something with them. */
+const GOODS: ReadonlySet<DrawingName> = new Set<DrawingName>([
+  ...(['running-shoe', 'hiking-boot', 't-shirt', 'dress', 'coat', 'jeans', 'socks', 'backpack', 'handbag', 'luggage'] as const),
+  ...(['glasses', 'sunglasses', 'watch', 'ring', 'lotion-bottle', 'lipstick', 'soap', 'toothbrush', 'bed', 'chair'] as const),
+  ...([
+    'couch-and-lamp',
+    'potted-plant',
+    'bouquet',
+    'olive',
+    'cheese-wedge',
+    'honey-pot',
+    'chocolate-bar',
+    'teddy-bear',
+    'mans-shoe',
+    'high-heeled-shoe',
+    'flat-shoe',
+    'womans-boot',
+    'womans-sandal',
+    'swimsuit',
+    'necktie',
+    'billed-cap',
+    'gem-stone',
+    'razor',
+    'desktop-computer',
+  ] as const),
+  ...(['baby-bottle', 'game-die', 'wrapped-gift', 'candle', 'bicycle', 'kick-scooter', 'tent', 'skis', 'television'] as const),
+  ...(['laptop', 'headphone', 'camera', 'books', 'yarn'] as const),
+]);
+/** Goods are sent, measured, and made by hand. */
+export const SENT = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:(?:free |express |next day )?(?:shipping|delivery(?! (?:driver|team))|returns)|ships?|shipped|dispatch\p{L}*|in stock|sizes? \d|(?:\d+ )colou?rs|(?:hand|home)[ -]?(?:made|poured|sewn|knitted|woven|crafted|printed|painted)|refillable|servings|post(?:ed)? (?:it|them|to|all|anywhere|nationwide)|by post|mail order|delivered (?:to your|across|nationwide|chilled|frozen|next[- ]day|free))(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:(?:gratis ?|kostenlose\p{L}* )?(?:versand|rückversand|retoure\p{L}*)|versandkosten\p{L}*|lieferbar|größen?|farben|hand(?:gemacht|genäht|gefertigt|gegossen|gestrickt|geschöpft)\p{L}*)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:livraison|retours?|expédi\p{L}*|en stock|tailles?|coloris|(?:fait|cousu|coulé|tissé|peint)e?s?(?: à la)? main)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:env[ií]os?|devoluci[oó]n\p{L}*|en stock|tallas?|colores|hech[oa]s? a mano)(?!\p{L})`,
+    String.raw`\d ?(?:ml|cl|kg|g|gr|oz|lbs?)(?!\p{L})`,
+    String.raw`\d ?[x×] ?\d{2} ?cm`,
+  ].join('|'),
+  'iu',
+);
+/** Goods are counted, made of something, and sold in a shop. */
+export const SOLD = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:made (?:in|from|of|by)|cotton|wool|leather|linen|oak|bamboo|each|set of \d|packs? of \d|a (?:bag|bottle|jar|pair|box|metre|meter)|(?:our|my|the|online|web|farm|pop-up) ?(?:shop|store)|(?:book|gift|farm|toy|shoe|bike|flower)[ -]?shop|collection|sale|clearance|every purchase)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:lieferung|(?:aus|in) (?:\p{L}+ )?(?:baumwolle|wolle|leder|leinen|eiche|holz)|(?:das|pro) (?:stück|paar|glas|flasche)|\d+er[- ]set|onlineshop|laden|jede\p{L}* kauf|\p{L}*verkauf|kollektion)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:(?:en|de) (?:coton|laine|cuir|lin|chêne|bois)|la (?:pièce|paire|bouteille)|le (?:pot|lot|kilo)|lot de \d|boutique|(?:chaque|par) achat|soldes|déstockage|collection)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:artesan(?:al|ales|ía)|de (?:algodón|lana|cuero|piel|lino|roble|madera)|la (?:unidad|botella|pareja|garrafa)|el (?:par|bote|kilo|paquete)|tienda|cada compra|rebajas|liquidaci[oó]n|colecci[oó]n)(?!\p{L})`,
+  ].join('|'),
+  'iu',
+);
+/** Goods that have no drawing, or none of their own. */
+const NAMED_GOODS =
+  /(?<!\p{L})(?:cloth(?:es|ing)|workwear|shirts?|underwear|lingerie|boots|(?:wedding )?(?:rings?|bands)|jewell?ery|furniture|desks|toys|rugs|curtains|blinds|bedding|linens?|pushchairs|prams|wallets|tyres|wheelchairs|dog beds|(?:arbeits)?kleidung|bekleidung|hemden|unterwäsche|stiefel|(?:ehe|trau)ringe|schmuck|möbel|spielzeug|teppiche|vorhänge|bettwäsche|kinderwagen|reifen|vêtements?|chemises?|lingerie|bottes|alliances|bijoux|meubles|jouets|tapis|rideaux|linge de (?:lit|maison)|poussettes|pneus|ropa|camisas|lencería|calzado|botas|alianzas|joyas|muebles|juguetes|alfombras|cortinas|carritos|neumáticos)(?!\p{L})/iu;
+export const isGood = (things: readonly string[], language: FactLanguage): boolean =>
+  things.some((thing) => {
+    const drawing = drawingOf(thing, language);
+    const isKnown = (drawing !== undefined && GOODS.has(drawing)) || NAMED_GOODS.test(thing);
+    return isKnown && buttonOfKind(thing, language) === undefined;
+  });
