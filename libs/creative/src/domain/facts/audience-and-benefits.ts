@@ -40,6 +40,8 @@ export const audienceIn = (
 const ARTICLE_ALONE =
   /^(?:an?|the|our|your|my|this|eine?[nrms]?|unser\p{L}*|ihr\p{L}*|dein\p{L}*|une?|votre|vos|notre|nos|su|sus|tu|tus|nuestr[oa]s?|una?)$/iu;
 
+/** `An attorney who helps families with guardianship`, `plataforma para encontrar cuidadoras con referencias`. */
+const OF_OTHERS = / (?:who|that|which|qui|que) \p{L}| (?:para|pour) \p{L}+(?:ar|er|ir|re) /iu;
 /** `With a sauna and a garden`. */
 const STARTS_WITH = /^(?:with|featuring|mit|avec|con)(?!\p{L})/iu;
 /** Nothing is taken from a list with a limited part, such as `breakfast on weekends`. */
@@ -58,7 +60,7 @@ export const benefitsIn = (
       // `Goose supper, duck with dumplings`: the dumplings come with the duck.
       const isOfOther = (before: string): boolean => {
         const clause = before.split(/[,;:]\s+/u).at(-1) ?? '';
-        return /[,;:]\s/u.test(before) && clause !== '' && !isOfThing(clause, product);
+        return (/[,;:]\s/u.test(before) && clause !== '' && !isOfThing(clause, product)) || OF_OTHERS.test(clause);
       };
       return parts.slice(1).filter((_, at) => !isOfOther(parts.slice(0, at + 1).join(' ')));
     })

@@ -34,13 +34,17 @@ const OPEN_END = /(?:^|\s)(?:and|or|with|for|in|at|on|of|und|oder|mit|für|et|ou
 const isClear = (said: string, { language }: ReadBrief): boolean =>
   !/[\p{Sc}%]/u.test(said) ||
   !wordOf(grammarOf(language).words.doubtful).test((said.split(/[\p{N}\p{Sc}%]/u)[0] ?? '').replace(BEFORE_PRICE, ''));
+/** `Du 4 au 8 mars`: when, and not what. */
+const DAYS = /^\d{1,2}(?:\.|st|nd|rd|th|er)? (?:au|to|bis|al|y|et|and|und|-|–) ?\d/iu;
+/** `We buy, restore and sell pianos`: the second verb begins no clause. */
+const VERB_ALONE = /^(?:we|i|wir|ich|nous|on|je) \p{L}+$/iu;
 /** What no rule of subjects names, but is a phrase with a place or a date. */
 const isThingSomewhere = (text: string, language: FactLanguage): boolean => {
   const { place, noPlace } = factWordsOf(language);
   const places = [...text.matchAll(place)].filter(
     ({ groups }) => groups?.['place'] !== undefined && !noPlace.test(groups['place']),
   );
-  return !isSentence(text, language) && (places.length > 0 || new RegExp(EVENT_DATE.source, 'iu').test(text));
+  return !isSentence(text, language) && !DAYS.test(text) && (places.length > 0 || new RegExp(EVENT_DATE.source, 'iu').test(text));
 };
 
 /**
@@ -62,7 +66,9 @@ export const descriptionIn = (sentences: readonly string[], brief: ReadBrief, of
     ? 0
     : clauses.findIndex(
         (clause, place) =>
-          (speaks(clause.text) && (place === 0 || clause.text.split(' ').length > FEW_WORDS)) || names(bodyOf(clause)),
+          (speaks(clause.text) &&
+            (place === 0 || (clause.text.split(' ').length > FEW_WORDS && !VERB_ALONE.test(clauses[place - 1]?.text ?? '')))) ||
+          names(bodyOf(clause)),
       );
   const clause = clauses[at];
   if (!clause) return null;

@@ -5,7 +5,10 @@ const WRITER =
   'landlord|landlady|owner|founder|co-founder|father|mother|student|family outfit|vermieter(?:in)?|inhaber(?:in)?|gründer(?:in)?|vater|mutter|gérante?|fondateur|fondatrice|propriétaire|père|mère|dueñ[oa]|propietari[oa]|fundadora?|gerente|padre|madre';
 /** A second one is opened; what is done in it is said elsewhere. */
 const PREMISES =
-  'installations?|locations?|site|branch(?:es)?|premises|standort|filiale|zweigstelle|niederlassung|räume|succursale|antenne|locaux|adresse|boutique|sucursal|sede|local|tienda';
+  'installations?|locations?|site|branch(?:es)?|premises|standort|filiale|zweigstelle|niederlassung|räume|succursale|antenne|locaux|adresse|sucursal|sede|local';
+/** What is opened is the thing. */
+const OPENING =
+  '(?:grand |grande )?(?:re)?opening|launch|(?:neu|wieder)?eröffnung|(?:ré)?ouverture|inauguration|(?:re)?apertura|inauguración';
 /** They let the readers in; the ad is for what they see there. */
 const ADMISSION =
   '(?:season |day |weekend |festival )?(?:tickets?|passes|pass)|eintrittskarten|karten|dauerkarten|billets?|places|abonnements?|entradas?|abonos?';
@@ -15,8 +18,8 @@ const OFTEN =
 /** What was left where an offer was read. */
 const ARTICLE = 'the|an?|der|die|das|ein|eine|le|la|les|une?|des|el|los|las|una?';
 
-export const NO_THING = new RegExp(`^(?:${[WRITER, PREMISES, ADMISSION, OFTEN, ARTICLE].join('|')})$`, 'iu');
+export const NO_THING = new RegExp(`^(?:${[WRITER, PREMISES, OPENING, ADMISSION, OFTEN, ARTICLE].join('|')})$`, 'iu');
 
 /** `Our shelves are low`: what is missing is no thing that is had. */
 export const IN_NEED =
-  /^ (?:(?:is|are|ist|sind|est|sont|está|están) (?:(?:very|so|almost|nearly|fast|sehr|fast|wieder|presque|très|casi|muy) )?(?:low|empty|full|bare|leer|voll|überfüllt|vides?|pleine?s?|vací[oa]s?|llen[oa]s?)|(?:is|are) running (?:low|out))(?!\p{L})/iu;
+  /^ (?:(?:is|are|ist|sind|est|sont|está|están) (?:(?:very|so|almost|nearly|fast|sehr|fast|wieder|presque|très|casi|muy) )?(?:low|empty|full|bare|leer|voll|überfüllt|vides?|pleine?s?|vací[oa]s?|llen[oa]s?)|(?:is|are) (?:running (?:low|out)|falling apart|leaking|broken|at risk)|ist (?:undicht|kaputt|baufällig|marode)|tombe en ruine|fuit|prend l[’']eau|se cae)(?!\p{L})/iu;

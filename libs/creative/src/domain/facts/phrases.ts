@@ -49,6 +49,10 @@ const STREET = /^(?:place|rue|avenue|quai|plaza|calle|avenida)$/iu;
 /** `Puertas abiertas este domingo`. */
 const THIS_DAY =
   /^(?:this|next|diesen|kommenden|nächsten|ce|cet|cette|este|esta) (?:\p{L}+day|weekend|week|month|summer|winter|spring|autumn|\p{L}+tag|mittwoch|woche(?:nende)?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|semaine|été|hiver|lunes|martes|miércoles|jueves|viernes|sábado|domingo|semana|verano|invierno|fin)(?!\p{L})/iu;
+/** `A language therapist working with children`. */
+const DOING = /^(?:working|speciali[sz]ing)$/iu;
+/** `Portes ouvertes les 17 et 18 mai`. */
+const DAY_WORD = /^(?:les?|los|el|on|am|du|del|vom)$/iu;
 /** `Concert jeudi 12 mars`. */
 const WEEKDAY =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo)$/iu;
@@ -69,7 +73,8 @@ const OPEN_DOORS = /^(?:puertas abiertas|portes ouvertes)$/iu;
 /** A clause of its own follows: `I am an audiologist and I visit people at home`. */
 const SPEAKS = /^(?:i|i[’']m|we|we[’']re|my|our|they|you|he|she|it)$/iu;
 /** `Women only boxing`. */
-const ONLY_FOR = /^(?:women|ladies|men|adults|members) only$/iu;
+const ONLY_FOR = /^\p{L}+ only$/iu;
+const ONLY_THEN = /^(?:this|today|now|available|open|until|at|in|on|for|from|when|with|by|the|and|or|not|if|as)$/iu;
 /** `Vêtements bébé 0-3 ans`. */
 const OF_AGE =
   /^\d{1,2}(?:[-–]| à | to | bis | a )?\d{0,2} (?:ans|mois|years?|months?|jahren?|monaten?|años|meses|stars?|sterne|étoiles|estrellas)(?: |$)/iu;
@@ -114,7 +119,12 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
   const all = clause.split(' ').filter((each) => each !== '');
   const ends = (word: string, at: number): boolean =>
     (rules.endsPhrase.has(word.toLowerCase()) &&
-      !(at === 1 && ONLY_FOR.test(`${all[0] ?? ''} ${word}`)) &&
+      !(
+        at === 1 &&
+        ONLY_FOR.test(`${all[0] ?? ''} ${word}`) &&
+        /^\p{L}{3,}$/u.test(all[2] ?? '') &&
+        !ONLY_THEN.test(all[2] ?? '')
+      ) &&
       !OPEN_DOORS.test(`${all[at - 1] ?? ''} ${word}`) &&
       !FIXED.test(all.slice(at).join(' ')) &&
       !PAIRED.test(all.slice(at).join(' '))) ||
@@ -122,6 +132,8 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
     (at > 0 && at < all.length - 1 && DOES.test(word)) ||
     (at > 0 && /^(?:fr|es)$/u.test(language) && STREET.test(word) && /^(?:d[eu]s?|del|\p{Lu}.*)$/u.test(all[at + 1] ?? '')) ||
     (at > 0 && /\p{L}\+\p{L}/u.test(word)) ||
+    (at > 0 && DOING.test(word)) ||
+    (at > 0 && DAY_WORD.test(word) && /^\d/u.test(all[at + 1] ?? '')) ||
     (at > 0 && WEEKDAY.test(word) && /^\d/u.test(all[at + 1] ?? '')) ||
     (at > 0 &&
       (OF_AGE.test(all.slice(at).join(' ')) ||

@@ -32,7 +32,8 @@ export interface PromptFacts {
 const TO_WRITER =
   /^(?:(?:hi|hey|hello)\W+)?(?:(?:can|could|would) you|kannst du|könnt ihr|können sie|peux-tu|pouvez-vous|puedes|podéis|pueden)(?!\p{L})/iu;
 /** How many are wanted: `We are hiring two waiters`. */
-const HIRING = /(?:hiring|looking for|needs?|suchen?|recrut\p{L}*|cherch\p{L}*|buscamos|busca|contratamos)(?: [\p{L} ]+)?\s*$/iu;
+const HIRING =
+  /(?:hiring|looking for|seeking|needs?|suchen?|recrut\p{L}*|cherch\p{L}*|buscamos|busca|contratamos)(?: [\p{L} ]+)?\s*$/iu;
 const HOW_MANY =
   /^(?:\d{1,2}|two|three|four|five|several|some|zwei|drei|vier|fünf|mehrere|deux|trois|quatre|cinq|plusieurs|dos|tres|cuatro|cinco|vari[oa]s) (?=\p{L})/iu;
 /** `Quartier Ahornpark: 32 Eigentumswohnungen`; what is measured or sold by the number is no thing alone. */
@@ -158,6 +159,14 @@ const pricedIn = ([first = '']: readonly string[], rules: PromptRules, language:
   return phrase?.isWhole === true && isSubject(phrase.words, language) ? phrase.words : null;
 };
 
+/** Of `Revisión de la vista gratis` the offer took the word that the name ends with. */
+const UNFINISHED = / (?:de la|de los|de las|de l[’']|del|du|des|of the)$/iu;
+const withLastWord = (product: string, sentences: readonly string[]): string => {
+  if (!UNFINISHED.test(product)) return product;
+  const [, after = ''] = sentences.find((sentence) => sentence.includes(product))?.split(product) ?? [];
+  return product + (/^ ?\p{Ll}{3,}(?!\p{L})/u.exec(after)?.[0] ?? '');
+};
+
 /** Removes a capital that only began the sentence; `iPad`, `Nike Air Max` and German nouns keep theirs. */
 const asInsideASentence = (phrase: string, language: FactLanguage | null, text: string): string => {
   const [first = '', ...rest] = phrase.split(' ');
@@ -208,12 +217,13 @@ export const readPrompt = (prompt: string, fallback: FactLanguage, whole = promp
     recognisedLanguage === null ? factLanguages : [recognisedLanguage, fallback],
   );
   const title = FIRST_TITLE.exec(prompt)?.groups?.['title'];
-  const product =
+  const read =
     title ??
     askedIn(questions, rules, language) ??
     named ??
     discountedIn(all, rules, language) ??
     pricedIn(statements, rules, language);
+  const product = read === null ? null : withLastWord(read, all);
   const audience = audienceIn(
     sentences.filter((sentence) => !questions.some((question) => question.startsWith(sentence))),
     rules,

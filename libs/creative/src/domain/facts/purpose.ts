@@ -1,12 +1,12 @@
 // One word says little of a thing where the brief goes on: `Litter for cats`, `App that turns receipts into expense reports`.
 import type { NamedWork } from './work.js';
 
-const LONGEST_WITH_PURPOSE = 30;
-const PURPOSE = /^ (?:for|für|pour|para|with|mit|avec|con) /iu;
+const LONGEST_WITH_PURPOSE = 34;
+const PURPOSE = /^ (?:about|über|sobre|for|für|pour|para|with|mit|avec|con) /iu;
 /** Says only what kind of thing it is. */
 const KIND =
-  /^(?:(?:small|simple|new|free|mobile|web|smart|kleine|neue|einfache) )*(?:practice|online ?shop|onlineshop|online-shop|webshop|vermietung|verleih|verkauf|praxis|werkstatt|kanzlei|fachgeschäft|verein|boutique en ligne|location|vente|cabinet|atelier|tienda(?: online)?|alquiler|venta|taller|consulta|programa online|online software|app|software|tool|platform|service|website|marketplace|program(?:me)?|plattform|anwendung|programm|appli|application|logiciel|outil|plateforme|aplicación|herramienta|plataforma)$/iu;
-const THAT = /^ (?:von|de|d’|that|which|to|for|für|zum|mit|pour|qui|avec|para|que|con) /iu;
+  /^(?:(?:small|simple|new|free|mobile|web|smart|kleine|neue|einfache) )*(?:practice|laden|geschäft|shop|store|studio|schule|zentrum|school|clinic|cent(?:re|er)|club|company|business|team|betrieb|école|centro|escuela|magasin|boutique|empresa|negocio|equipo|kurs|course|class|curso|cours|online ?shop|onlineshop|online-shop|webshop|vermietung|verleih|verkauf|praxis|werkstatt|kanzlei|fachgeschäft|verein|boutique en ligne|location|vente|cabinet|atelier|tienda(?: online)?|alquiler|venta|taller|consulta|programa online|online software|app|software|tool|platform|service|website|marketplace|program(?:me)?|plattform|anwendung|programm|appli|application|logiciel|outil|plateforme|aplicación|herramienta|plataforma)$/iu;
+const THAT = /^ (?:von|de|d’|about|über|sur|sobre|that|which|to|for|für|zum|mit|pour|qui|avec|para|que|con) /iu;
 const LONGEST_KIND = 46;
 const BEFORE_MORE = /(?:,| (?:and|und|et|y|in|mit|with|for|from|through|via|by|avec|pour|dans|con|para|en|de|aux?|für)) /giu;
 /** Nothing ends with it. */

@@ -23,7 +23,11 @@ const last = (list: string): RegExp => new RegExp(`(?<![\\p{L}-])(?:${list})$`, 
 
 const only = (list: string): RegExp => new RegExp(`^(?:${list})$`, 'iu');
 /** In French and Spanish the head of a noun phrase is its first word. */
-const firstOrLast = (list: string): RegExp => new RegExp(`^(?:${list})(?![\\p{L}-])|(?<![\\p{L}-])(?:${list})$`, 'iu');
+const firstOrLast = (list: string): RegExp =>
+  new RegExp(
+    `^(?:${list})(?![\\p{L}-])|(?<![\\p{L}-]|(?<!\\p{L})(?:de|des|d[’']|del|de los|de las) (?:\\p{L}+ )?)(?:${list})$`,
+    'iu',
+  );
 /** German joins words to one: `Hundebesitzer`. */
 const compound = (list: string): RegExp => new RegExp(`(?:${list})$`, 'iu');
 

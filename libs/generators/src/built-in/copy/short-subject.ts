@@ -59,7 +59,7 @@ const SPEAKS = /^(?:we|i|our|wir|ich|nous|on|je|nosotros|yo)(?!\p{L})/iu;
 const FOR_PEOPLE = /^[^\d]+ (?:für|for|pour|para) \d{1,2} (?:personen|gäste|people|guests|personnes|personas)$/iu;
 /** Says nothing without what it is for. */
 const TOO_PLAIN =
-  /^(?:small )?(?:web )?(?:apps?|software|tools?|platform|services?|online-?shop|shop|vermietung|verleih|verkauf|praxis|appli(?:cation)?|logiciel|location|vente|aplicación|programa|alquiler|venta|limpieza|tienda)$/iu;
+  /^(?:small )?(?:web )?(?:apps?|software|tools?|platform|plattform|plateforme|plataforma|herramienta|outil|services?|online-?shop|shop|vermietung|verleih|verkauf|praxis|appli(?:cation)?|logiciel|location|vente|aplicación|programa|alquiler|venta|limpieza|tienda)$/iu;
 
 /** The subject, then shorter names of it, the longest first. */
 export const namesOf = (subject: string, language: BuiltInLanguage): string[] => {
@@ -94,7 +94,9 @@ const beginningsOf = (subject: string, language: BuiltInLanguage): string[] => {
   const thing = subject.replace(CARRIER, '');
   const cuts = [...thing.matchAll(/ (?:de |du |des |del |d['’]|en |à )/giu)].map(({ index }) => thing.slice(0, index));
   const isLong = (name: string): boolean => name.replace(JOINS_NAMES, '').trim().split(/\s+/u).length >= FEWEST_WORDS;
-  return [thing, ...cuts.reverse()].filter((name) => name !== subject && isLong(name) && isName(name));
+  // `Construcción y mantenimiento de piscinas`: both are of it.
+  const isOne = (name: string): boolean => name === thing || !/ (?:y|e|et) /iu.test(name);
+  return [thing, ...cuts.reverse()].filter((name) => name !== subject && isOne(name) && isLong(name) && isName(name));
 };
 /** English says what a thing is at the end: the last words of a long name, the longest first. */
 const endsOf = (subject: string, language: BuiltInLanguage): string[] => {
