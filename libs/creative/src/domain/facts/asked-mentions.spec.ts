@@ -66,4 +66,17 @@ describe('what the writer is asked to mention', () => {
     expect(valuesOf(facts, 'statement')).toContain('15% off stays of 7 nights');
     expect(valuesOf(facts, 'statement').join(' ')).not.toContain('quiet');
   });
+
+  it('stands behind what is offered and before all else', () => {
+    const facts = readFacts(
+      'Linen hire for hotels. We deliver clean linen three times a week. The first week is free for new accounts. Please mention that our water is recycled.',
+      'en',
+    );
+    expect(valuesOf(facts, 'statement').map((each) => each.split(' ').at(-1))).toEqual([
+      'hotels',
+      'accounts',
+      'recycled',
+      'week',
+    ]);
+  });
 });

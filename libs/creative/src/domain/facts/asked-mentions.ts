@@ -2,6 +2,7 @@
 import { PREDICATE } from './clauses.js';
 import { factLanguages } from './fact-language.js';
 import { mainClausesOf, type Moved } from './main-clause.js';
+import { PRICED } from './statements.js';
 
 /** The rest of the sentence; a point within a number ends none. */
 const CONTENT = String.raw`(?<content>(?:[^.!?\n]|\.(?=\d))+)`;
@@ -68,19 +69,23 @@ const namedIn = (content: string): string[] =>
     })
     .map((part) => (hasVerb(part) ? part : part.replace(ARTICLE, '')));
 
-/** @param tell what is told of the words that were found; nothing: they stay as they are */
-const replaced = (text: string, pattern: RegExp, tell: (content: string, said: string) => readonly string[]): string =>
+/**
+ * @param tell what is told of the words that were found; nothing: they stay as they are
+ * @param asked gets what is told
+ */
+const replaced = (text: string, pattern: RegExp, tell: (content: string) => readonly string[], asked: string[]): string =>
   [...text.matchAll(pattern)].reduceRight((whole, { 0: said, index, groups = {} }) => {
     const { before = '', content, ahead = '' } = groups;
-    const told = tell(content ?? ahead, said)
-      .map(capital)
-      .join('. ');
+    const told = tell(content ?? ahead).map(capital);
+    asked.push(...told);
     const begin = whole.slice(0, index) + (/[,;]/u.test(before) ? '. ' : before);
-    return told === '' ? whole : begin + told + whole.slice(index + said.length);
+    return told.length === 0 ? whole : begin + told.join('. ') + whole.slice(index + said.length);
   }, text);
 
 export interface Told {
   readonly text: string;
+  /** The sentences that were asked for. */
+  readonly asked: readonly string[];
   /** What has its words in another order than the brief. */
   readonly moved: readonly Moved[];
 }
@@ -88,14 +93,27 @@ export interface Told {
 /** The brief, with what shall be mentioned as sentences of their own. */
 export const withMentions = (written: string): Told => {
   const moved: Moved[] = [];
-  const text = replaced(written.replace(WISHED, '. '), ASKED, (content) => {
+  const asked: string[] = [];
+  const clausesOf = (content: string): string[] => {
     if (!/^dass /iu.test(content)) return partsOf(content);
     const clauses = partsOf(content).flatMap(mainClausesOf);
     moved.push(...clauses);
     return clauses.map(({ told }) => told);
-  });
+  };
+  const text = replaced(written.replace(WISHED, '. '), ASKED, clausesOf, asked);
+  const named = replaced(text, NAMED, namedIn, asked);
   return {
-    text: replaced(replaced(text, NAMED, namedIn), NAMED_FIRST, (thing) => (NO_NEWS.test(thing) ? [] : [thing])),
+    text: replaced(named, NAMED_FIRST, (thing) => (NO_NEWS.test(thing) ? [] : [thing]), asked),
+    asked,
     moved,
   };
+};
+
+/** An ad has room for few: behind the first stands what is offered, then what was asked for, then the others; each in the order of the brief. */
+export const inOrder = (statements: readonly string[], asked: readonly string[]): readonly string[] => {
+  const isAsked = (statement: string): boolean => asked.some((each) => statement.includes(each));
+  const [first, ...others] = statements;
+  if (first === undefined || !others.some(isAsked)) return statements;
+  const rank = (statement: string): number => (PRICED.test(statement) ? 0 : isAsked(statement) ? 1 : 2);
+  return [first, ...others.toSorted((one, other) => rank(one) - rank(other))];
 };

@@ -1,5 +1,5 @@
 // Reads the facts of a brief, each with the words that it came from.
-import { withMentions } from './asked-mentions.js';
+import { inOrder, withMentions } from './asked-mentions.js';
 import { besideName, isPartOfName, thingOf, withoutBrand, withNameInLine, withSpelling } from './brand-in-brief.js';
 import { clausesIn, clausesOf, isListOfThings } from './clauses.js';
 import { countsIn } from './counts.js';
@@ -105,8 +105,8 @@ export const readFacts = (
   given: readonly GivenFact[] = [],
   brand: string | null = null,
 ): Fact[] => {
-  const { text: asked, moved } = withMentions(written);
-  const prompt = spelt(asked, language, brand);
+  const { text: whole, asked, moved } = withMentions(written);
+  const prompt = spelt(whole, language, brand);
   const { text, read } = readWithout(brand, prompt, language);
   const own = read.language ?? language;
   const lines = plainLines(prompt);
@@ -156,7 +156,7 @@ export const readFacts = (
       ? workOf(statements, own)
       : [{ kind: 'subject' as const, value: subject, said: thing?.said ?? subject }]),
     ...(description === null ? [] : [sameWords('description', description)]),
-    ...told.map((statement) => sameWords('statement', statement)),
+    ...inOrder(told, asked).map((statement) => sameWords('statement', statement)),
     ...read.offers.map((offer) => offerFact(offer, own)),
     ...numbers
       .filter(({ isOffer }) => isOffer)
@@ -169,8 +169,8 @@ export const readFacts = (
   ];
   const found = words.flatMap(({ kind, value, said, offer = null }): Fact[] => {
     // The brand's own spelling may differ from what was typed.
-    const inOrder = moved.find(({ told }) => told.toLowerCase().includes(said.toLowerCase()))?.said ?? said;
-    const place = foundIn(written, inOrder) ?? (brand === null ? undefined : foundIn(written, besideName(said, brand)));
+    const asSaid = moved.find(({ told }) => told.toLowerCase().includes(said.toLowerCase()))?.said ?? said;
+    const place = foundIn(written, asSaid) ?? (brand === null ? undefined : foundIn(written, besideName(said, brand)));
     const titled = TITLED.has(kind) || (own === 'de' && NAMES.has(kind)) ? asTitle(value, place?.text ?? '', own) : value;
     const printed = brand === null || kind === 'goal' ? titled : withSpelling(titled, brand);
     // In German a thing has a capital, also where it was not seen that its word is a noun.

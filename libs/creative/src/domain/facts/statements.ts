@@ -72,7 +72,7 @@ const NEEDS_NOTHING = /^(?:no|kein\p{L}*|ohne|sans|aucune?|sin) /iu;
 const GIVEN = /%|(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?)(?!\p{L})/iu;
 const OFFER = /[\p{N}\p{Sc}%]|(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?|half price)(?!\p{L})/iu;
 /** What may be limited by a later sentence. */
-const PRICED =
+export const PRICED =
   /[\p{Sc}%]|(?<!\p{L})(?:euros?|chf|free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?|half price|\d ?(?:for|für|pour|por|x) ?\d)(?!\p{L})/iu;
 /** What is not on offer. */
 const NO_OFFER =
