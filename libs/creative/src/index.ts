@@ -26,7 +26,7 @@ export { type Fact, type FactKind, type Goal, goals, valuesOf } from './domain/f
 export { lackingIn } from './domain/facts/fact-findings.js';
 export { factLanguageOf, readFacts } from './domain/facts/fact-reader.js';
 export { languageOf } from './domain/facts/prompt-language.js';
-export { isName } from './domain/facts/small-letters.js';
+export { isName } from './domain/facts/names-in-text.js';
 export { readPrompt } from './domain/facts/prompt-reader.js';
 export {
   LARGEST_PHOTO,

@@ -91,7 +91,7 @@ describe('the facts of a brief', () => {
     [
       'de',
       'dachdeckermeister aus bochum, notdienst rund um die uhr, kostenloser vor-ort-termin',
-      { statement: ['Dachdeckermeister aus Bochum, Notdienst rund um die Uhr, kostenloser Vor-ort-termin'] },
+      { statement: ['Dachdeckermeister aus Bochum, Notdienst rund um die Uhr, kostenloser Vor-Ort-Termin'] },
     ],
     ['en', 'Learn to sail on the Solent, two-day course £295', { offer: ['two-day course £295'] }],
     ['en', '2 day blacksmithing course near Ludlow, max 6 people', { description: ['blacksmithing course near Ludlow'] }],

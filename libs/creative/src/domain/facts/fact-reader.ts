@@ -16,6 +16,7 @@ import { type PromptFacts, readPrompt } from './prompt-reader.js';
 import { promptRules } from './prompt.rules.js';
 import { asTitle, plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { withCapitals } from './small-letters.js';
+import { withCommas } from './run-on.js';
 import { foundIn } from './spans.js';
 import { withLetters } from './typed-letters.js';
 import { isNote, isTalk } from './notes-to-writer.js';
@@ -69,7 +70,9 @@ const asGiven = ({ kind, text }: GivenFact, language: FactLanguage): Fact => {
 /** With the letters that its language and its brand ask for. */
 const spelt = (told: string, language: FactLanguage, brand: string | null): string => {
   const own = languageOf(told, language) ?? language;
-  const prompt = withCapitals(withLetters(told, own, brand), own);
+  // Before any letter becomes a capital: what was typed in small letters is told by them.
+  const lines = told.split('\n').map((line) => withCommas(line.trim()));
+  const prompt = withCapitals(withLetters(lines.join('\n'), own, brand), own);
   return brand === null ? prompt : withSpelling(prompt, brand);
 };
 

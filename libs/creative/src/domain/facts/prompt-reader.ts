@@ -9,7 +9,7 @@ import { listAt } from './list-of-things.js';
 import { LABELLED, labelledIn } from './labelled-thing.js';
 import { DOES, isAboutAd, MARK, phraseAt } from './phrases.js';
 import { looksLikePeople, withGender } from './people.js';
-import { isName } from './small-letters.js';
+import { isName } from './names-in-text.js';
 import { plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
 import { isTalk } from './notes-to-writer.js';

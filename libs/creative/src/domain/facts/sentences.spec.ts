@@ -60,7 +60,7 @@ describe('the thing', () => {
     ],
     ['fr', 'Brunch du dimanche à volonté, 24 € par personne', 'brunch du dimanche à volonté'],
     ['es', "Obra de teatro infantil 'La luna perdida', entradas 8 € en taquilla", 'obra de teatro infantil'],
-    ['en', 'we fix iphones while you wait, from £49', 'iphones fixed'],
+    ['en', 'we fix iphones while you wait, from £49', 'iPhones fixed'],
     ['en', 'we fix cracked phone screens same day in Camden', 'cracked phone screens fixed'],
     ['en', 'We repair laptops and phones in an hour, Leeds', 'laptops and phones repaired'],
     ['en', 'Running shoes and their repair by people who run, free shipping all year', 'running shoes'],

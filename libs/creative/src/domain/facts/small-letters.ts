@@ -1,5 +1,7 @@
 // A brief that is written in small letters gets the capitals that its language asks for: German nouns, and the names of days and places.
 import type { FactLanguage } from './fact-language.js';
+import { isGermanNoun } from './german-nouns.js';
+import { withNames, isName } from './names-in-text.js';
 
 const FEWEST_LETTERS = 16;
 /** Whether somebody wrote all of it in small letters; abbreviations such as LED may stand in it. */
@@ -7,27 +9,6 @@ const isSmall = (prompt: string): boolean =>
   prompt.replace(/\P{Ll}/gu, '').length >= FEWEST_LETTERS && !/(?<!\p{L})\p{Lu}\p{Ll}/u.test(prompt);
 
 const listed = (list: string): RegExp => new RegExp(`^(?:${list})$`, 'u');
-/** Names that are no other word of the language. */
-const NAMES: Readonly<Record<FactLanguage, RegExp>> = {
-  en: listed(
-    'monday|tuesday|wednesday|thursday|friday|saturday|sunday|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|january|february|april|june|july|august|september|october|november|december|christmas|easter|halloween|london|manchester|birmingham|leeds|liverpool|bristol|sheffield|newcastle|nottingham|leicester|glasgow|edinburgh|cardiff|belfast|dublin|brighton|oxford|cambridge|york|norwich|exeter|plymouth|cornwall|devon|kent|surrey|sussex|essex|yorkshire|scotland|wales|england|ireland|texas|california|florida|chicago|boston|seattle|portland|denver|austin|houston|dallas|toronto|vancouver|sydney|melbourne|brisbane|italy|spain|france|germany|portugal|greece|english|french|german|spanish|italian',
-  ),
-  de: listed(
-    'montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|januar|februar|märz|april|juni|juli|august|september|oktober|november|dezember|weihnachten|ostern|berlin|münchen|köln|wien|zürich|hamburg|leipzig|dresden|bremen|hannover|dortmund|duisburg|bochum|bonn|münster|mannheim|karlsruhe|wiesbaden|mainz|kiel|lübeck|rostock|erfurt|jena|weimar|kassel|aachen|potsdam|chemnitz|stuttgart|ulm|bern|basel|genf|luzern|graz|linz|innsbruck|bayern|sachsen|hessen|tirol|deutschland|österreich|schweiz|italien|spanien|portugal|kroatien|griechenland|allgäu|\\p{L}{3,}(?:burg|stadt|hausen|furt|dorf|heim)',
-  ),
-  fr: listed(
-    'noël|paris|lyon|marseille|toulouse|nice|nantes|strasbourg|montpellier|bordeaux|lille|rennes|reims|grenoble|dijon|nîmes|angers|toulon|brest|limoges|annecy|metz|nancy|caen|rouen|amiens|avignon|biarritz|bayonne|bretagne|normandie|provence|alsace|savoie|corse|france|italie|espagne|genève|lausanne|bruxelles',
-  ),
-  es: listed(
-    'navidad|madrid|barcelona|valencia|sevilla|zaragoza|málaga|murcia|mallorca|bilbao|alicante|córdoba|valladolid|vigo|gijón|granada|cádiz|salamanca|toledo|marbella|tenerife|oviedo|pamplona|santander|burgos|logroño|zarautz|donostia|girona|tarragona|huelva|almería|jaén|lugo|ibiza|menorca|andalucía|cataluña|galicia|asturias|españa|italia|francia|méxico|bogotá|medellín|guadalajara|monterrey|lima',
-  ),
-};
-const EXCEPT_NAMES: Readonly<Record<FactLanguage, RegExp>> = {
-  en: listed('reading|may|march|bath'),
-  de: listed('essen|halle|\\p{L}*(?:daheim|geheim|insgeheim)|heim|stadt|dorf'),
-  fr: listed('nice'),
-  es: listed('lima'),
-};
 
 const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 /** Behind one of these a German noun stands, or adjectives and then a noun. */
@@ -36,7 +17,7 @@ const BEFORE_NOUN = listOf(
 );
 /** They are no nouns, wherever they stand. */
 const NO_NOUN = listOf(
-  'gleichen weichen reichen solchen welchen manchen frischen streichen tapezieren renovieren putzen waschen kochen backen nähen lernen üben fahren reiten tanzen feiern heiraten wohnen vergleichen erreichen suchen besuchen brauchen sprechen der die das den dem des ein eine einen einem einer eines kein keine keinen ich du er sie es wir ihr uns euch mich dich mir dir ihn ihm ihnen mein meine dein deine unser unsere unserem unseren unserer unseres ihre ihren sein seine und oder aber auch nicht nur noch schon sehr so zu zum zur im am in an auf aus bei mit nach von vom vor für ohne über unter um bis ab seit pro gegen durch als wie wenn weil dass ist sind war hat haben wird werden kann können will wollen möchte möchten soll sollen muss gibt geht macht machen kommt kommen liegt steht bleibt hilft reichen reicht kostet kosten heute morgen jetzt hier dort da sofort immer täglich online gratis kostenlos frei fertig neu frisch alle alles allen jede jeder jeden jedes mehr weniger viel viele etwas beide selbst allein zusammen wieder gern gerne bitte danke hallo dann danach etwa rund circa mindestens höchstens zwei drei vier fünf sechs sieben acht neun zehn elf zwölf oben unten links rechts innen außen sowie inklusive inkl statt zahlen zahlt anders mal montags dienstags mittwochs donnerstags freitags samstags sonntags zuhause daheim inbegriffen möglich verfügbar groß klein günstig schnell einfach bequem vegan bio handgemacht hausgemacht regional',
+  'durchaus ansprechen versprechen gleichen weichen reichen solchen welchen manchen frischen streichen tapezieren renovieren putzen waschen kochen backen nähen lernen üben fahren reiten tanzen feiern heiraten wohnen vergleichen erreichen suchen besuchen brauchen sprechen der die das den dem des ein eine einen einem einer eines kein keine keinen ich du er sie es wir ihr uns euch mich dich mir dir ihn ihm ihnen mein meine dein deine unser unsere unserem unseren unserer unseres ihre ihren sein seine und oder aber auch nicht nur noch schon sehr so zu zum zur im am in an auf aus bei mit nach von vom vor für ohne über unter um bis ab seit pro gegen durch als wie wenn weil dass ist sind war hat haben wird werden kann können will wollen möchte möchten soll sollen muss gibt geht macht machen kommt kommen liegt steht bleibt hilft reichen reicht kostet kosten heute morgen jetzt hier dort da sofort immer täglich online gratis kostenlos frei fertig neu frisch alle alles allen jede jeder jeden jedes mehr weniger viel viele etwas beide selbst allein zusammen wieder gern gerne bitte danke hallo dann danach etwa rund circa mindestens höchstens zwei drei vier fünf sechs sieben acht neun zehn elf zwölf oben unten links rechts innen außen sowie inklusive inkl statt zahlen zahlt anders mal montags dienstags mittwochs donnerstags freitags samstags sonntags zuhause daheim inbegriffen möglich verfügbar groß klein günstig schnell einfach bequem vegan bio handgemacht hausgemacht regional',
 );
 /** Endings that only nouns have. */
 const NOUN_ENDING =
@@ -85,7 +66,7 @@ const isNoun = (places: readonly Place[], at: number, nouns: readonly boolean[])
   const next = places[at + 1];
   if (NO_NOUN.has(word) || ADVERB.test(word) || word.length < 2) return false;
   if (VERB.test(word) && gap === ' ' && at > 0 && !BEFORE_NOUN.has(places[at - 1]?.word ?? '')) return false;
-  if (NOUN_ENDING.test(word) && !/lichen$/u.test(word)) return true;
+  if (isGermanNoun(word) || (NOUN_ENDING.test(word) && !/lichen$/u.test(word))) return true;
   if (SPAN.test(word)) return true;
   const isDirect = next !== undefined && next.gap === ' ' && !NO_NOUN.has(next.word);
   if (UNIT.test(word)) return word === 'uhr' || word === 'euro' || word === 'prozent';
@@ -122,10 +103,6 @@ const isNoun = (places: readonly Place[], at: number, nouns: readonly boolean[])
   return isHead && !isAdjective && word.length > 3;
 };
 
-/** Whether a word is a name in this language and nothing else, in any letters. */
-export const isName = (word: string, language: FactLanguage): boolean =>
-  NAMES[language].test(word.toLowerCase()) && !EXCEPT_NAMES[language].test(word.toLowerCase());
-
 /** The same text, with other letters where the language asks for capitals. Only whole prompts in small letters are changed. */
 export const withCapitals = (prompt: string, language: FactLanguage): string => {
   if (!isSmall(prompt)) return prompt;
@@ -137,8 +114,11 @@ export const withCapitals = (prompt: string, language: FactLanguage): string => 
   const nouns: boolean[] = [];
   let at = -1;
   places.forEach((_, place) => nouns.push(language === 'de' && isNoun(places, place, nouns)));
-  return prompt.replace(WORD, (word) => {
+  const told = prompt.replace(WORD, (word) => {
     at += 1;
-    return nouns[at] || isName(word, language) ? capital(word) : word;
+    if (isName(word, language)) return capital(word);
+    // `e-bike`, `vor-ort-termin`: each noun of it.
+    return nouns[at] ? capital(word.replace(/(?<=-)\p{Ll}+/gu, (part) => (isGermanNoun(part) ? capital(part) : part))) : word;
   });
+  return withNames(told, language);
 };

@@ -1,7 +1,10 @@
 // A brief typed in haste lacks accents, umlauts and apostrophes: `envio gratis`, `moebel fuer`, `its £5`. An ad prints them.
 import { accented, umlautStems } from './accented-words.js';
 import type { FactLanguage } from './fact-language.js';
+import { names } from './names.js';
 
+/** Who writes `ñ` may leave all accents out. */
+const MARKED = /[äöüàâçéèêëîïôùûáíóú]/iu;
 /** Words in running text; what stands in an address, a code or a name with capitals inside is none. */
 const WORD = /(?<![\p{L}\p{N}@./_-])\p{L}\p{Ll}+(?![\p{L}\p{N}@_]|[./]\p{L})/gu;
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
@@ -17,12 +20,16 @@ interface Accents {
 }
 const tableOf = (words: readonly string[]): ReadonlyMap<string, string> =>
   // A word of the list is preferred to what an `s` makes of another one.
-  new Map([...words.map((word) => `${word}s`), ...words].map((word) => [withoutAccents(word), word]));
+  new Map(
+    [...words.map((word) => `${word}s`), ...words]
+      .filter((word) => withoutAccents(word) !== word)
+      .map((word) => [withoutAccents(word), word]),
+  );
 
 const DAY = '(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)';
 const accents: Readonly<Record<'fr' | 'es', Accents>> = {
   fr: {
-    words: tableOf(accented.fr),
+    words: tableOf([...names.fr, ...accented.fr]),
     endings: [
       [/(?<=\p{L}{2})(?<!coff|toff|jubil|yank)ee(?=s?$)/u, 'ée'],
       [/(?<=\p{L})(?<!cashm|mis)ere(?=s?$)/u, 'ère'],
@@ -43,7 +50,7 @@ const accents: Readonly<Record<'fr' | 'es', Accents>> = {
     ],
   },
   es: {
-    words: tableOf(accented.es),
+    words: tableOf([...names.es, ...accented.es]),
     endings: [
       [/(?<=\p{L}{2}[csx]i)on$/u, 'ón'],
       [/(?<=\p{L}{3})(?<!mat|art|bact|hist|perif)eria(?=s?$)/u, 'ería'],
@@ -68,8 +75,6 @@ const speltIn = (language: 'de' | 'fr' | 'es', small: string): string => {
   return words.get(small) ?? endings.reduce((text, [ending, into]) => text.replace(ending, into), small);
 };
 
-/** Who writes `ñ` may leave all accents out. */
-const MARKED = /[äöüàâçéèêëîïôùûáíóú]/iu;
 /** Only where more words lack their marks than have one: elsewhere a word without may be a name. */
 const withMarks = (prompt: string, language: 'de' | 'fr' | 'es', brand: string | null): string => {
   const name = brand?.toLowerCase();

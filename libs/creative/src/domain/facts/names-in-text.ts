@@ -1,0 +1,94 @@
+// Gives the names of a text in small letters their capitals: `near bath, tue to sat, on zoom`.
+import type { FactLanguage } from './fact-language.js';
+import { longNames, names, namesOfPlaces, spellings } from './names.js';
+
+const capital = (word: string): string => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** German towns end like this. */
+const GERMAN_TOWN = /^(?!(?:\p{L}*(?:daheim|geheim|insgeheim))$)\p{L}{3,}(?:burg|stadt|hausen|furt|dorf|heim)$/u;
+/** Whether a word is a name in this language and nothing else, in any letters. */
+export const isName = (word: string, language: FactLanguage): boolean => {
+  const small = word.toLowerCase();
+  return names[language].has(small) || (language === 'de' && GERMAN_TOWN.test(small));
+};
+
+/** What a place stands behind. */
+const BEFORE_PLACE: Readonly<Record<FactLanguage, string>> = {
+  en: 'in|near|from|around|across|outside|downtown|central',
+  de: 'in|bei|nahe|aus|um|raum|nach',
+  fr: 'à|a|vers|autour de|près de',
+  es: 'en|cerca de',
+};
+const AND = 'and|&|und|et|y|or|oder|ou|o';
+/** English towns end like this, behind a word of place. */
+const ENGLISH_TOWN = String.raw`|\p{Ll}{3,}(?:ham|shire|chester|bury|borough|burgh|ville|mouth|ford|ington|combe|thorpe)`;
+
+/** A short form is one beside another day or a time only: `sat` and `do` are other words too. */
+const DAYS: Readonly<Record<FactLanguage, string>> = {
+  en: 'mon|tues?|wed|thu(?:rs?)?|fri|sat|sun',
+  de: 'mo|di|mi|do|fr|sa|so',
+  fr: '',
+  es: '',
+};
+const TO = String.raw`(?: ?[-–/+&,] ?| (?:to|til|till|thru|through|and|bis|und|u) | )`;
+const MONTHS = 'jan|feb|mar|march|apr|may|jun|jul|aug|sept?|oct|nov|dec';
+const FULL = 'january|february|april|june|july|august|september|october|november|december';
+const IN_DATE = [
+  new RegExp(String.raw`(?<=\d(?:st|nd|rd|th)? )(?:${MONTHS})(?!\p{L})`, 'giu'),
+  new RegExp(String.raw`(?<!\p{L})(?:${MONTHS})(?= \d{1,2}(?:st|nd|rd|th)?(?![\p{L}\d%]))`, 'giu'),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:${MONTHS})(?=(?: ?[-–] ?| (?:to|til|till|until|thru|through|and) )(?:${MONTHS}|${FULL})(?!\p{L}))`,
+    'giu',
+  ),
+  new RegExp(
+    String.raw`(?<=(?<!\p{L})(?:${MONTHS}|${FULL})(?: ?[-–] ?| (?:to|til|till|until|thru|through|and) ))(?:${MONTHS})(?!\p{L})`,
+    'giu',
+  ),
+];
+
+const SMALL_IN_NAME = /^(?:of|on|am|im|de|del|de la|la|y|le|des|und)$/u;
+const ofSeveral = (name: string): string =>
+  name.replace(/[\p{L}]+/gu, (word, at: number) => (at > 0 && SMALL_IN_NAME.test(word) ? word : capital(word)));
+
+const patternsOf = (language: FactLanguage): readonly RegExp[] => {
+  const places = `(?:${namesOfPlaces[language]}${language === 'en' ? ENGLISH_TOWN : ''})`;
+  const day = `(?:${DAYS[language]})(?!\\p{L})`;
+  const isShort = DAYS[language] !== '';
+  return [
+    new RegExp(`(?<!\\p{L})(?:${longNames[language]})(?!\\p{L})`, 'gu'),
+    new RegExp(`(?<=(?<!\\p{L})(?:${BEFORE_PLACE[language]}) )${places}(?!\\p{L})`, 'gu'),
+    new RegExp(`(?<=\\p{Lu}\\p{L}+ (?:${AND}) )${places}(?!\\p{L})`, 'gu'),
+    ...(isShort
+      ? [
+          new RegExp(`(?<![\\p{L}])(?:${DAYS[language]})(?=${TO}${day})`, 'giu'),
+          new RegExp(`(?<=(?<!\\p{L})(?:${DAYS[language]})${TO})${day}`, 'giu'),
+        ]
+      : []),
+    ...(language === 'en'
+      ? [
+          ...IN_DATE,
+          new RegExp(`(?<!\\p{L})(?:${DAYS.en})(?= \\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|-))`, 'gu'),
+          /(?<![\p{L}’'])i(?=(?:[’'](?:m|ve|ll|d))? \p{Ll})/gu,
+        ]
+      : []),
+  ];
+};
+const patterns: Readonly<Record<FactLanguage, readonly RegExp[]>> = {
+  en: patternsOf('en'),
+  de: patternsOf('de'),
+  fr: patternsOf('fr'),
+  es: patternsOf('es'),
+};
+
+/** `a lyon` is typed without its accent. */
+const AT_PLACE = /(?<![\p{L}\p{N}’'-])a(?= \p{Lu}\p{Ll})/gu;
+
+/** @param text in small letters, where single names have their capitals */
+export const withNames = (text: string, language: FactLanguage): string =>
+  patterns[language]
+    .reduce((told, pattern) => told.replace(pattern, ofSeveral), text)
+    .replace(AT_PLACE, language === 'fr' ? 'à' : 'a')
+    .replace(
+      /(?<![\p{L}\p{N}@./-])\p{L}+(?![\p{L}\p{N}@]|[./]\p{L})/gu,
+      (word) => spellings[language].get(word.toLowerCase()) ?? word,
+    );
