@@ -96,7 +96,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'donate',
         word(
-          String.raw`^spende[nt]?|(?:brauchen|benötigen|sammeln|suchen|bitten (?:wir )?um) (?:\p{L}+ ){0,3}spenden?|(?:dauer|geld)?spender(?:innen)?(?: und \p{L}+)? (?:gesucht|werden)|(?:fördermitglied|patin|pate|dachpate) werden|\d ?(?:euro|€) (?:helfen|ernähren|reichen für|schenken|impfen|retten|ermöglichen)|fehlen (?:uns )?(?:noch )?[\d.]+ (?:euro|€)|(?:jetzt|bitte|online) spende[nt]?|spenden sie|spendet|(?:ihre[rn]?|deine[rn]?|eure[rn]?|jede|eine|um|mit einer) (?:\p{L}+ )?spenden?|spenden(?:konto|aufruf|aktion|ziel|quittung)|spenden? (?:gesucht|willkommen|hilft|helfen|von)|(?:geld|sach|weihnachts)spenden?|hilfsprojekt|(?:eine |jetzt )?patenschaft\p{L}*|tafel braucht`,
+          String.raw`^spende[nt]?|(?:brauchen|benötigen|sammeln|suchen|bitten (?:wir )?um) (?:\p{L}+ ){0,3}spenden?|(?:dauer|geld)?spender(?:innen)?(?: und \p{L}+)? (?:gesucht|werden)|(?:fördermitglied|\p{L}*pat(?:in|e)) werden|werden? (?:sie |du )?(?:\p{L}*pat(?:in|e)|fördermitglied)|\d ?(?:euro|€) (?:helfen|ernähren|reichen für|schenken|impfen|retten|ermöglichen)|fehlen (?:uns )?(?:noch )?[\d.]+ (?:euro|€)|(?:jetzt|bitte|online) spende[nt]?|spenden sie|spendet|(?:ihre[rn]?|deine[rn]?|eure[rn]?|jede|eine|um|mit einer) (?:\p{L}+ )?spenden?|spenden(?:konto|aufruf|aktion|ziel|quittung)|spenden? (?:gesucht|willkommen|hilft|helfen|von)|(?:geld|sach|weihnachts)spenden?|hilfsprojekt|(?:eine |jetzt )?patenschaft\p{L}*|tafel braucht`,
         ),
       ],
       [

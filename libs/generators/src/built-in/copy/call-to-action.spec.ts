@@ -76,6 +76,11 @@ test.each([
   ['es', 'Helados en Mendoza, pedidos por WhatsApp', 'order_now'],
   ['fr', 'Plateau de fromages 39 €, à commander 48 h avant', 'order_now'],
   ['es', 'Agende su visita al departamento muestra', 'book_now'],
+  ['en', 'We design and install garden lighting in Surrey, most gardens under £4,000', 'get_quote'],
+  ['en', 'A beginners’ day with our beekeepers, £35 including lunch, places are limited to 12', 'book_now'],
+  ['de', 'Partyzelte mieten in Bremen, ab 140 €', 'book_now'],
+  // A French or Spanish name begins with its kind.
+  ['fr', 'Théâtre du Puits, du 4 au 20 mars, 18 €', 'get_tickets'],
 ])('the button suits the brief in %s: %s', (language, prompt, action) => {
   const known = factLanguageOf(language);
   expect(suitedAction(prompt, readFacts(prompt, known), known, null)).toBe(action);

@@ -79,7 +79,7 @@ const WEAK: ReadonlySet<CallToAction> = new Set(['call_now', 'contact_us', 'lear
 const PER_VISIT =
   /(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?(?:\p{Sc}|euros?|dollars|pesos|francs|chf))(?: (?:for )?(?:the )?(?=first)| ?\/ ?| )(?:(?:per|an?|each|first|pro|je|par|por|la|l[’'])? ?)(?:hour|hr|session|person|pp|visit|lesson|treatment|ride|guest|night|stunde|std|person|sitzung|behandlung|nacht|besuch|personne|nuit|séance|heure|persona|noche|sesión|hora|consulta)(?!\p{L})/iu;
 const APPOINTMENTS = spoken(
-  '(?:evening|saturday|weekend|same[- ](?:day|week)) (?:appointments?|slots?)|appointments? (?:available|only)|by appointment|(?:nach|mit) terminvereinbarung|termine nach vereinbarung|sur rendez-vous|con cita',
+  '(?:places|spaces|spots) (?:are )?limited|limited (?:places|spaces)|(?:taster|beginners[’]?|experience) (?:days?|sessions?)|places limitées|plazas limitadas|plätze (?:sind )?begrenzt|(?:evening|saturday|weekend|same[- ](?:day|week)) (?:appointments?|slots?)|appointments? (?:available|only)|by appointment|(?:nach|mit) terminvereinbarung|termine nach vereinbarung|sur rendez-vous|con cita',
 );
 /** `We sell indoor plants online`, `we smoke eel and post it`. */
 const SELLS = spoken(
@@ -89,13 +89,10 @@ const WE_SELL = /^(?:we|i) (?:make and |grow and )?sell |^wir verkaufen |^nous v
 /** `Neon signs for bars and salons`: whom a thing is for names no business of its own. */
 const FOR_WHOM =
   /(?<!(?:looking|ads?|advert|campaign|anzeige|werbung|pub|publicité|annonce|anuncio|publicidad)) (?:for|für|pour|para) (?!our|my|unser|mein|notre|nos|mon|nuestr|mi )[^,;:.()]{1,80}/giu;
-/** Of the clauses of a sentence the first that names a kind. */
-const kindNamedFirst = (sentence: string, language: FactLanguage): CallToAction | undefined =>
-  sentence
-    .replace(FOR_WHOM, '')
-    .split(/[,;:()]/u)
-    .map((clause) => buttonOfKind(clause, language))
-    .find((action) => action !== undefined);
+const clausesOf = (sentence: string): string[] => sentence.replace(FOR_WHOM, '').split(/[,;:()]/u);
+/** `We design and install garden lighting` */
+const WE_WORK =
+  /^(?:(?:we|i)(?: also)? (?:[\p{L}-]+(?:,| and| &) ){0,2}(?:repair|restore|re-?line|mend|fix|install|fit|build|renovate|design|maintain|service|calibrate|recover|re-?cut|clear|remove)|(?:wir|ich) (?:\p{L}+ und )?(?:reparieren?|restaurieren?|montieren?|installieren?|bauen?|sanieren?|renovieren?|warten?|pflegen?|fertigen?)|(?:nous|je) (?:répar|restaur|install|rénov|pos|construi|entreten)\p{L}+|(?:reparamos|instalamos|restauramos|pintamos|montamos|reformamos|diseñamos|construimos))(?!\p{L})/iu;
 
 /** The button of what is advertised: of the thing itself, else of goods, else of its brand or of how the brief begins. */
 const actionOfThing = (
@@ -115,11 +112,14 @@ const actionOfThing = (
   if (isGood(things, language)) return 'shop_now';
   const [opening = ''] = valuesOf(facts, 'statement');
   if (WE_SELL.test(opening)) return 'shop_now';
-  const ofOpening = SOLD.test(opening) ? undefined : kindNamedFirst(opening, language);
-  if (ofOpening !== undefined) return ofOpening;
+  const isSold = SOLD.test(opening);
+  const [first = '', ...others] = isSold ? [] : clausesOf(opening);
+  const ofFirst = buttonOfKind(first, language);
+  if (ofFirst !== undefined) return ofFirst;
   if ((things.length > 0 && SENT.test(prompt)) || SELLS.test(prompt)) return 'shop_now';
-  const ofBrand = buttonOfKind(brand, language);
-  if (ofBrand !== undefined) return ofBrand;
+  const ofOthers = [brand, ...others].map((name) => buttonOfKind(name, language)).find((action) => action !== undefined);
+  if (ofOthers !== undefined) return ofOthers;
+  if (WE_WORK.test(opening)) return PER_VISIT.test(prompt) ? 'book_now' : 'get_quote';
   if ((things.length > 0 || isPriced) && SOLD.test(prompt)) return 'shop_now';
   return PER_VISIT.test(prompt) || APPOINTMENTS.test(prompt) ? 'book_now' : undefined;
 };
