@@ -21,6 +21,8 @@ const DAY_OF_MONTH = /\d \p{L}{3,4}\.$/u;
 /** A short word before a number may be an unlisted abbreviation: `reg. $199`. */
 const SHORT_WORD =
   /(?:^|[\s(,])(?!(?:ads?|time|each|free|week|days?|year|home|life|food|here|now|away|too|out|all|more|only|well|size|kids|dogs|cats|pets|zeit|mehr|tage|jahr|haus|jour|mois|tous|plus|año|mes|más|hoy|aquí|casa)\.)\p{Ll}{1,4}\.$/u;
+/** `Lots of mud. $265 a week`: a word that can be spoken is no abbreviation of a price. */
+const NOUN = /(?<=\s\p{L}+ )\p{Ll}*[aeiouy]\p{Ll}+\.$/u;
 /** `T. rex`. */
 const INITIAL = /(?:^|\s)\p{Lu}\.$/u;
 /** The same currency on both sides of a dash, or a bare number before it: one range. `iPhone 15 – 20% off` and `£49 – 12 months` are none. */
@@ -46,7 +48,9 @@ const LABEL = /^(?!(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*:)\
 /** `31. Mai`, `1. Dezember`, `28.11. bis`. */
 const DAY_AND_MONTH = /\d\.\d{1,2}\.$/u;
 const ORDINAL = /(?:^|\s|\d\.[–-])\d{1,2}\.(?:\d{1,2}\.)?$/u;
-
+/** `For people over 55. The next one`: no language but German has ordinals with a point. */
+const AMOUNT_AT_END =
+  /(?<!\p{L})(?:over|under|of|to|from|and|age|ages|aged|de|a|à|hasta|y|et|mayores de|menores de) \d{1,2}\.$/iu;
 const TIME = /\d ?(?:h|uhr|:) ?\d\d\.$/iu;
 
 const SHOUTED = 8;
@@ -127,12 +131,13 @@ const cutAtMarks = (line: string): string[] => {
       before !== undefined &&
       ((ABBREVIATION.test(before) && !(DAY_OF_MONTH.test(before) && /^\p{Lu}/u.test(part))) ||
         (ORDINAL.test(before) &&
+          !AMOUNT_AT_END.test(before) &&
           !TIME.test(before) &&
           /^\p{L}/u.test(part) &&
           !LABEL.test(part) &&
           !(DAY_AND_MONTH.test(before) && /^\p{Lu}/u.test(part))) ||
         (INITIAL.test(before) && /^\p{Ll}/u.test(part)) ||
-        (SHORT_WORD.test(before) && /^\P{L}*\d/u.test(part)));
+        (SHORT_WORD.test(before) && /^\P{L}*\d/u.test(part) && !(/^\p{Sc}/u.test(part) && NOUN.test(before))));
     if (goesOn) sentences[sentences.length - 1] = `${before} ${part}`;
     else sentences.push(part);
   }

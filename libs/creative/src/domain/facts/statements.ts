@@ -6,6 +6,8 @@ import { grammarOf, wordOf } from './offer-reader.js';
 import { contentOf } from './labels.js';
 import { isTalk } from './notes-to-writer.js';
 import { NO_THING } from './no-thing.js';
+import { ledIn, readersPart } from './offers-in-notes.js';
+import { apart, withoutWorth } from './sentence-pairs.js';
 import { calm } from './sentences.js';
 import type { ReadBrief } from './number-clauses.js';
 
@@ -55,7 +57,15 @@ const JOINED = /^(?:and|or|but|plus|und|oder|aber|sowie|et|ou|mais|y|e|o|pero) /
 const GOES_ON_DOING = /^\p{Ll}{3,}s (?:the|an?|your|it|them|all|every|out) /u;
 /** A clause with a subject and a verb of its own: `membership is £40 a year`. */
 const OWN_SENTENCE =
-  /^(?:the |our |your |every |each |der |die |das |unsere? |le |la |les |nos |el |los |las )?(?!it |that |this |which |who |they |das |es |er |sie |il |elle )\p{L}[\p{L}-]{2,}(?: \p{L}+)? (?:is|are|costs?|starts?|runs?|takes?|comes?|wird|werden|kann|ist|sind|kostet|kosten|beginnt|startet|läuft|est|sont|coûte|dure|commence|es|son|cuesta|empieza|dura) /iu;
+  /^(?:the |our |your |every |each |der |die |das |jede[rs]? |unsere? |le |la |les |nos |el |los |las )?(?!it |that |this |which |who |they |das |es |er |sie |il |elle )\p{L}[\p{L}-]{2,}(?: \p{L}+)? (?:is|are|costs?|starts?|runs?|takes?|comes?|wird|werden|kann|ist|sind|kostet|kosten|beginnt|startet|läuft|est|sont|coûte|dure|commence|es|son|cuesta|empieza|dura) |^(?:mit|con|avec) \d[\d.,]* ?(?:€|euros?|\$|dólares) (?:\p{L}+ ){0,3}?(?:ist|sind|wird|hilf\p{L}*|ernähr\p{L}*|kann|können|alimentas?|tiene\p{L}*|vous|nous) /iu;
+/** `Opening a second room in January` says nothing without the one who does it. */
+const DOING =
+  /^(?!(?:parking|training|booking|catering|evening|morning|wedding|everything|nothing|pricing|housing) )\p{L}{3,}ing (?:an?|the|our|your|you|from|in|with|to|on|for|by|at|it|them|more|up|over) /iu;
+const STOCKS = beginsWith(
+  "while stocks? lasts?|until|till|ends|solange der vorrat|nur bis|bis|tant que|jusqu’au|jusqu'au|jusqu’à|hasta|mientras|hasta fin",
+);
+/** The verb of a German list stands at its end: `können gratis Klavier, Geige und Gitarre ausprobieren`. */
+const CLOSED_BY_VERB = /^(?:[^,]{1,40}, ){0,4}[^,]{0,40}(?<!\p{L})(?:und|oder|sowie) [^,]*\p{Lu}\p{L}+ \p{Ll}{3,}(?:,|$)/u;
 /** `2 movers + truck $110/hr` ends no list. */
 const COUNTED = /^\d{1,2} \p{L}/u;
 const DEADLINE =
@@ -94,7 +104,7 @@ const partsOf = (sentence: string, { language, isAboutAd }: ReadBrief): string[]
   const beginsNew = (clause: string): boolean =>
     ![ADVERB, AMOUNT, LATER, limits].some((pattern) => pattern.test(clause)) &&
     (!LIST_END.test(clause) || COUNTED.test(clause) || OWN_SENTENCE.test(clause)) &&
-    ![JOINED, GOES_ON_DOING].some((pattern) => pattern.test(clause)) &&
+    ![JOINED, GOES_ON_DOING, DOING].some((pattern) => pattern.test(clause)) &&
     (!beginsTail.test(clause) || hasOffer(clause)) &&
     (mayClaim(clause) || OWN_SENTENCE.test(clause));
   const clauses = sentence.split(/([,;]\s+)/u);
@@ -107,12 +117,23 @@ const partsOf = (sentence: string, { language, isAboutAd }: ReadBrief): string[]
     const isEnough = last.length > LONG / 4 && clauses.slice(at).join('').length > LONG / 4;
     // What is denied may go on: `No pets, children or smokers`.
     const isDenied = DENIES.test(clauses[at - 2] ?? '') || (DENIES.test(last) && wordsIn(clause) <= 2);
-    if (isEnough && beginsNew(clause) && !isDenied) {
+    const isInList = language === 'de' && CLOSED_BY_VERB.test(clauses.slice(at).join(''));
+    // `Six bottles for 54 €, free delivery, while stocks last`: the end limits all of it.
+    const isLimited = PRICED.test(last) && clauses.slice(at + 2).some((later) => STOCKS.test(later));
+    if (isEnough && beginsNew(clause) && !isDenied && !isInList && !isLimited) {
       parts.push(last);
       last = clause;
     } else last += `${clauses[at - 1] ?? ''}${clause}`;
   }
   return [...parts, last];
+};
+
+/** Of a long sentence what its lead offers, or the two that it joins. */
+const shorter = (sentence: string, language: FactLanguage): string[] => {
+  if (sentence.length <= LONG || sentence.includes('. ')) return [sentence];
+  const led = ledIn(sentence, language);
+  if (led === undefined) return apart(withoutWorth(sentence), language);
+  return [...(wordsIn(led.before) >= SHORT ? [led.before] : []), led.told];
 };
 
 /** `We make to measure`: what follows is no thing. */
@@ -133,6 +154,8 @@ const withoutIntroduction = (text: string, { beforeProduct, article, isAboutAd, 
 interface Told {
   readonly text: string;
   readonly isTold: boolean;
+  /** In the brief somebody else is told of it: `We would like people to adopt a donkey. They get a photo`. */
+  readonly isOfNote?: boolean;
 }
 
 /**
@@ -153,7 +176,9 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
   for (const sentence of sentences) {
     const content = contentOf(`${sentence} `.replace(GREETING, '').trim());
     if (content === null) continue;
-    const text = calm(withoutIntroduction(content, brief)).replace(/^[¡¿:;,\s]+/u, '');
+    const said = calm(withoutIntroduction(content, brief)).replace(/^[¡¿:;,\s]+/u, '');
+    const ofNote = isTalk(said, language) ? readersPart(said, language) : undefined;
+    const text = ofNote ?? said;
     const limited = isLimit(text) ? lastOnes(told, ({ text }) => PRICED.test(text)) : [];
     const isShortOffer = lettersOf(text) < FEWEST_LETTERS && hasOffer(text);
     const before =
@@ -165,8 +190,9 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
       told.push({ text: `${capital(product)}. ${capital(text)}`, isTold: isForReaders(text) });
       continue;
     }
-    if (before.length === 0) {
-      told.push({ text, isTold: isForReaders(text) && !refers(text, language) && !beginsLater(text) });
+    if (before.length === 0 || (last?.isOfNote === true && POINTS.test(text))) {
+      const isTold = isForReaders(text) && !refers(text, language) && !beginsLater(text);
+      told.push({ text, isTold, isOfNote: ofNote !== undefined });
       continue;
     }
     const joined = [...before.map((each) => each.text), capital(text)].join('. ');
@@ -178,6 +204,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
   }
   return told
     .flatMap(({ text, isTold }) => (isTold ? partsOf(text, brief) : []))
+    .flatMap((text) => shorter(text, language))
     .filter((text) => text.length <= LONGEST && isForReaders(text) && !OPEN_END.test(text))
     .slice(0, MOST);
 };

@@ -2,14 +2,15 @@
 import type { Brief } from '@app/creative';
 import { addingTo, factsIn } from './new-facts.js';
 import { rotated } from '../seeded.js';
-import { trueBeginnings } from './long-sentences.js';
-import { capitalised } from './slots.js';
+import { partsOf } from './long-sentences.js';
+import { brandNameOf, capitalised } from './slots.js';
 import type { TextRules } from './text-rules.js';
 
 const MOST_STATEMENTS = 3;
 /** Readers open a longer text, so the offers are told even where they are far. */
 const LONGEST_PASSAGE = 240;
-const MONEY = /\p{Sc}|%|(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?|euros?)(?!\p{L})/iu;
+const MONEY =
+  /\p{Sc}|%|(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?|euros?|matched|doubled|verdoppelt|doublée?s?|se duplica)(?!\p{L})/iu;
 
 /** The possible endings: required terms and the disclaimer, then shorter versions of them. */
 export const endings = (brief: Brief, rules: TextRules): string[] => {
@@ -62,14 +63,26 @@ export const passages = (
   });
 };
 
-/** Sentences side by side, as many as fit a description; each of them once. All of them in one are told in two where `least` asks for it. */
-export const packed = (sentences: readonly string[], rules: TextRules, least = 1): string[] => {
+/** `Closed Sundays`, `Insured`: told beside something else, or not at all. */
+const saysLittle = (text: string): boolean => text.split(' ').length <= 2 && !MONEY.test(text) && !/\d/u.test(text);
+
+/** Sentences side by side, as many as fit a description; each of them once. All of them in one are told in two where `least` asks for it; of too many those with an offer. */
+export const packed = (
+  sentences: readonly string[],
+  rules: TextRules,
+  { least = 1, most = Infinity }: { readonly least?: number; readonly most?: number } = {},
+): string[] => {
   const fitting = sentences.filter((text) => rules.fits(text, 'description'));
   const texts = fitting.reduce<string[]>((packs, sentence) => {
-    const longer = joined([packs.at(-1) ?? null, sentence]);
-    return packs.length > 0 && rules.fits(longer, 'description') ? [...packs.slice(0, -1), longer] : [...packs, sentence];
+    const isBeside = (pack: string): boolean => rules.fits(joined([pack, sentence]), 'description');
+    const at = saysLittle(sentence) ? packs.findLastIndex(isBeside) : isBeside(packs.at(-1) ?? '') ? packs.length - 1 : -1;
+    return at < 0 ? [...packs, sentence] : packs.map((pack, place) => (place === at ? joined([pack, sentence]) : pack));
   }, []);
-  return texts.length >= least || fitting.length < 2 ? texts : halved(fitting);
+  const telling = texts.length > least ? texts.filter((text) => !saysLittle(text)) : texts;
+  if (telling.length < least && fitting.length > 1) return halved(fitting);
+  const [first, ...others] = telling;
+  const wanted = [...new Set([...others.filter((text) => MONEY.test(text)), ...others])].slice(0, most - 1);
+  return telling.filter((text) => text === first || wanted.includes(text));
 };
 
 /** Says more of what stands before it, which is true without it. */
@@ -78,21 +91,22 @@ const POINTS = /^(?:they|it|it[’']s|this|these|sie|es|er|ils?|elles?|c[’']es
 /** The sentence, or what is true of it alone where it is too long for a description: without its end, without the brand, or its offers. */
 export const fittingParts = (
   text: string,
-  { brand, offers }: { readonly brand: string | null; readonly offers: readonly string[] },
+  { brief, offers }: { readonly brief: Brief; readonly offers: readonly string[] },
   rules: TextRules,
 ): string[] => {
   const fits = (part: string): boolean => rules.fits(part, 'description');
+  const brand = brandNameOf(brief);
   const [first = '', second = ''] = text.split(/(?<=\.) /u);
   // What points to an offer may limit it: `20% off. It ends on Sunday`.
   const alone = POINTS.test(second) && !MONEY.test(first) ? [first] : [];
   const behind =
     brand !== null && text.startsWith(brand) ? /^(?: [^,:]{0,25})?[,:] (?<rest>.+)$/u.exec(text.slice(brand.length)) : null;
-  const whole = [
-    text,
-    ...alone,
-    capitalised(behind?.groups?.['rest'] ?? text),
-    ...trueBeginnings(text, brand).map((part) => `${capitalised(part)}.`),
-  ].find(fits);
+  const { beginnings, halves } = partsOf(text, brief);
+  const printed = (part: string): string => `${capitalised(part)}.`;
+  const whole = [text, ...alone, capitalised(behind?.groups?.['rest'] ?? text)].find(fits) ?? beginnings.map(printed).find(fits);
+  const two = halves.map(printed);
+  const isLess = whole === undefined || (MONEY.test(text) && !MONEY.test(whole));
+  if (isLess && two.length > 1 && two.every(fits)) return two;
   return whole === undefined
     ? factsIn(text, offers)
         .map((offer) => `${capitalised(offer)}.`)

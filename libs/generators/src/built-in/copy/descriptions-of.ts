@@ -1,7 +1,6 @@
 // The descriptions of an ad: the brief's own sentences side by side; where it has none, frames with its facts.
 import { closings, differentFor, fittingParts, packed, withEnding } from './composed.js';
 import { rotated } from '../seeded.js';
-import { brandNameOf } from './slots.js';
 import type { Material } from './material.js';
 import type { Selection } from './selection.js';
 
@@ -28,12 +27,8 @@ export const descriptionsOf = (
     ? [...points, ...framed, ...material.headlinePool].filter(isNew)
     : framed.filter((text) => !fillers.includes(text));
   const described = material.forTake(rules.fitting(told, 'description'), (order.take % round) + 2 * rounds);
-  const parts = passage
-    .flatMap((text) => fittingParts(text, { brand: brandNameOf(material.brief), offers }, rules))
-    .filter(isNew);
-  const packs = isShortField
-    ? []
-    : (differentFor(order.take, (take) => [packed(rotated(parts, take), rules, wanted.least)]) ?? []);
+  const parts = passage.flatMap((text) => fittingParts(text, { brief: material.brief, offers }, rules)).filter(isNew);
+  const packs = isShortField ? [] : (differentFor(order.take, (take) => [packed(rotated(parts, take), rules, wanted)]) ?? []);
   const closed = closings({ packs, offers, named: phrases.fill.called.flatMap((phrase) => fill(phrase)), closing });
   const isRepeated = order.take >= Math.max(round, TAKES_OF_FACTS) && wanted.most > 2;
   const most = packs.length > 0 ? Math.max(packs.length, wanted.least) : wanted.most - (isRepeated ? 1 : 0);

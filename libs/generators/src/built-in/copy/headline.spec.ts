@@ -60,8 +60,10 @@ describe('a headline', () => {
 });
 
 describe('a sentence that is too long for a description', () => {
-  const partsOf = (text: string): string[] =>
-    fittingParts(text, { brand: null, offers: [] }, new TextRules(searchLimits, brief({ prompt: 'Garden rooms' })));
+  const partsOf = (text: string): string[] => {
+    const asked = brief({ prompt: text });
+    return fittingParts(text, { brief: asked, offers: [] }, new TextRules(searchLimits, asked));
+  };
 
   it.each([
     [

@@ -1,17 +1,25 @@
 // What remains true of a sentence that is too long for a description: it loses its reason, what is included or its last point, and never a condition.
 
+import { type Brief, objectionsTo } from '@app/creative';
+import { brandNameOf } from './slots.js';
+
 const begins = (list: string): RegExp => new RegExp(`^(?:${list})(?![\\p{L}’'])`, 'iu');
 const MONEY =
   /[\p{Sc}%]|(?<!\p{L})(?:euros?|pesos?|chf|eur|free|gratis|kostenlos\p{L}*|gratuite?s?|gratuit[oa]s?|offerte?s?)(?!\p{L})/iu;
 /** Says when, for whom or on what condition something is true, or what is paid besides: it stays with what it limits. */
 const LIMITS = new RegExp(
   `(?<!\\p{L})(?:${[
-    'if|when|unless|until|till|before|by|only|except|excl\\p{L}*|minimum|min|members?|codes?|with|not|no|without|then|after|each|every|plus|ends?|extra|vat|for (?:new|the first|orders?|adults|kids|children|students)|from|on|at|per|while|subject|terms|valid|limited|selected|eligible|approval|deposit|was|instead',
-    'wenn|falls|sofern|bis|vor|nur|außer|ohne|ab|mindest\\p{L}*|mind|mitglieder|gilt|gültig|dann|danach|je|jede[nrms]?|pro|zzgl|zuzüglich|mit|nicht|kein\\p{L}*|für|solange|statt|mwst|kaution|bei|beim|am|an|im|wer|vorbehaltlich|begrenzt|bonität|ausgewählte\\p{L}*',
-    "si|sauf|avant|jusqu[’'](?:au?|en)|seulement|uniquement|sans|dès|à partir|minimum|puis|ensuite|par|avec|pour|hors|ht|tva|chacun\\p{L}*|au lieu|pas|ne|tant que|en sus|sous|soumis\\p{L}*|limité\\p{L}*|(?:le|les|du|au) (?:\\d|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|\\p{L}+ au)",
-    'si|salvo|antes|hasta|s[oó]lo|sin|desde|a partir|mínimo|luego|después|por|con|para|iva|cada|no|código|en vez|mientras|excepto|sujet[oa]s?|limitad[oa]s?|según|(?:el|los|del?) (?:\\d|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)',
+    'if|when|unless|until|till|before|only|except|excl\\p{L}*|minimum|min|members?|codes?|not|then|after|each|every|plus|ends?|extra|vat|while|subject|terms|valid|limited|selected|eligible|approval|deposit|was|instead|up to',
+    'wenn|falls|sofern|bis|vor|nur|außer|mindest\\p{L}*|mind|mitglieder|gilt|gültig|dann|danach|je|jede[nrms]?|zzgl|zuzüglich|nicht|solange|statt|mwst|kaution|wer|vorbehaltlich|begrenzt|bonität|ausgewählte\\p{L}*',
+    "si|sauf|avant|jusqu[’'](?:au?|en)|seulement|uniquement|minimum|puis|ensuite|hors|ht|tva|chacun\\p{L}*|au lieu|pas|ne|tant que|en sus|sous|soumis\\p{L}*|limité\\p{L}*|(?:le|les|du|au) (?:\\d|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|\\p{L}+ au)",
+    'salvo|antes|hasta|s[oó]lo|mínimo|luego|después|iva|cada|código|en vez|mientras|excepto|sujet[oa]s?|limitad[oa]s?|según|(?:el|los|del?) (?:\\d|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)',
   ].join('|')})(?!\\p{L})`,
   'iu',
+);
+const STOCKS = begins('while stocks? lasts?|until|till|solange der vorrat reicht|(?:nur )?bis|tant qu|jusqu|hasta|mientras');
+/** So does what begins with one of these. */
+const BOUND = begins(
+  'with|without|by|from|on|at|per|for|in|no|mit|ohne|ab|für|pro|bei|beim|am|an|im|in|kein\\p{L}*|avec|sans|dès|à|par|pour|en|con|sin|desde|a|por|para|no',
 );
 /** The last of several things closes their list. */
 const LIST_END = /(?<!\p{L})(?:and|or|und|oder|sowie|et|ou|y|o|e)\s|&/iu;
@@ -21,6 +29,7 @@ const REASON =
 /** `including tea and gloves`, `inkl. Tee`. */
 const INCLUDED =
   /,? (?:including|includes|inklusive|inkl\.?|einschließlich|y compris|incluant|comprenant|incluyendo) | con (?:el |la |los |las )?[\p{L} ]{3,40} incluid[oa]s?(?!\p{L})|, (?:with|mit|avec|con) [^,]{1,40} (?:included|inklusive|inbegriffen|compris\p{L}*|incluid[oa]s?)$| that includes? /iu;
+const PRICE_AT_END = /(?:\p{Sc} ?\d[\d.,]*|\d ?(?:\p{Sc}|euros?))$/iu;
 /** What something would cost elsewhere, or costs in the end. */
 const WORTH =
   / (?:worth (?:up to )?\p{Sc} ?\d[\d.,]*|im wert von (?:bis zu )?\d[\d.,]* ?(?:€|euro)|d[’']une valeur de \d[\d.,\u202f ]* ?(?:€|euros)|valorad[oa]s? en \d[\d.,]* ?(?:€|euros))(?!\p{L})|, (?:soit|d\. ?h\.|das sind|es decir) [^,]{3,60}$/giu;
@@ -48,7 +57,15 @@ const BRACKET =
 /** A sentence without a noun behind such a word is not at its end. */
 const OPEN =
   /\s(?:and|or|with|for|of|the|an?|to|at|by|from|is|are|we|und|oder|mit|für|der|die|das|ein|eine|ist|sind|wir|et|ou|avec|pour|de|du|des|la|le|les|un|une|est|y|o|con|para|del|el|los|una|es)$/iu;
-const FEWEST_LETTERS = 12;
+const CERTAIN = begins(
+  'the|our|your|this|each|every|der|die|das|unser\\p{L}*|jede[rs]?|le|la|les|l|notre|nos|chaque|el|los|las|nuestr\\p{L}*|cada',
+);
+const VERB =
+  /(?<!\p{L})(?:is|are|has|have|can|will|takes?|costs?|gets?|runs?|starts?|comes?|covers?|offers?|includes?|lasts?|ist|sind|hat|haben|kann|können|kostet|kosten|läuft|beginnt|bietet|gibt|est|sont|a|ont|coûte|dure|commence|peut|peuvent|pourront|propose|paie|offre|revient|es|son|cuesta|cuestan|tiene|dura|incluye|empieza|está|están|hay)(?!\p{L})/iu;
+/** It says who or what is meant. */
+const RELATIVE = begins('who|which|that|where|whose|die|der|das|den|dem|deren|dessen|was|wo|qui|que|dont|où|quien|cuy[oa]s?');
+const FEWEST_LETTERS = 14;
+const FEWEST_WORDS = 3;
 
 /** `Free trial for 14 days` promises nothing more than what follows: `then $5 a month`. */
 const TRIAL = /(?<!\p{L})(?:trial|testen|probemonat|testphase|essai|prueba)(?!\p{L})/iu;
@@ -58,6 +75,14 @@ const before = (text: string, cut: RegExp): string | undefined => {
   return at > 0 ? text.slice(0, at) : undefined;
 };
 
+/** `piano and violin` closes a list of single words, `fitting at our workroom or by post` is a point of its own. */
+const closesList = (point: string, kept: string): boolean => {
+  const at = point.search(LIST_END);
+  return at >= 0 && (kept.includes(', ') || point.slice(0, at).trim().split(' ').length < FEWEST_WORDS);
+};
+/** `The nursery, in Leeds, hires two nurses`: what has a certain subject needs its verb. */
+const lacksVerb = (kept: string): boolean => CERTAIN.test(kept) && !VERB.test(kept);
+
 /** Without the last of its points; undefined: that one limits the others, or closes them. */
 const withoutLast = (text: string): string | undefined => {
   const at = text.lastIndexOf(', ');
@@ -65,11 +90,22 @@ const withoutLast = (text: string): string | undefined => {
   const isBound =
     at <= 0 ||
     CONDITION.test(kept) ||
-    LIST_END.test(left) ||
+    closesList(left, kept) ||
+    lacksVerb(kept) ||
+    RELATIVE.test(left) ||
     LIMITS.test(left) ||
+    BOUND.test(left) ||
     MONEY.test(left) ||
     (BRACKET.test(kept) && CLOSING_VERB.test(left));
   return isBound ? undefined : kept;
+};
+
+/** `Six bottles for 54 €, free delivery, while stocks last`: what limits the first stays with it. */
+const withoutMiddle = (text: string): string | undefined => {
+  const at = text.lastIndexOf(', ');
+  const limit = text.slice(at + 2);
+  const kept = STOCKS.test(limit) ? withoutLast(text.slice(0, at)) : undefined;
+  return kept === undefined ? undefined : `${kept}, ${limit}`;
 };
 
 /** `Free for 14 days, then $5 a month`: a trial costs nothing whatever comes after it. */
@@ -92,12 +128,12 @@ const firstOfTwo = (text: string): string | undefined => {
 };
 
 /**
- * The longest true beginnings of a sentence, without its last mark: the first loses least.
+ * The longest beginnings of a sentence that may be true without its end, without its last mark: the first loses least.
  * @param brand `Foo is an app that …` says what Foo is without the end of it
  */
-export const trueBeginnings = (sentence: string, brand: string | null): string[] => {
+export const beginningsOf = (sentence: string, brand: string | null): string[] => {
   const text = sentence.replace(/\.$/u, '');
-  if (/[.:] /u.test(text)) return [];
+  if (/\. /u.test(text)) return [];
   const found: string[] = [];
   const add = (kept: string | undefined): string | undefined => {
     if (kept !== undefined) found.push(kept);
@@ -105,8 +141,16 @@ export const trueBeginnings = (sentence: string, brand: string | null): string[]
   };
   const short = add(text.replace(WORTH, '')) ?? text;
   const plain = add(before(short, REASON)) ?? short;
-  const without = before(plain, INCLUDED);
-  if (without !== undefined && !LIMITS.test(plain.slice(without.length).replace(/^\W+\w+ /u, ''))) add(without);
+  const without = before(plain, INCLUDED) ?? plain;
+  const included = plain.slice(without.length);
+  if (included !== '' && !LIMITS.test(included.replace(/^\W+\w+ /u, ''))) {
+    add(without + (before(included, /, | (?:and|und|et|y) /iu) ?? included));
+    // `£385 including meals` is one price.
+    if (!PRICE_AT_END.test(without)) add(without);
+  }
+  // Of `three rooms: a, b, c` each is counted.
+  if (/: /u.test(plain)) return found.filter((kept) => kept !== text && isWhole(kept));
+  add(withoutMiddle(plain));
   for (let kept = withoutLast(plain); kept !== undefined; kept = withoutLast(kept)) add(kept);
   add(beforeLater(plain));
   add(firstOfTwo(plain));
@@ -116,10 +160,41 @@ export const trueBeginnings = (sentence: string, brand: string | null): string[]
     const kind = before(plain, SAID_OF_KIND);
     if (kind !== undefined && (FOR.test(kind) || MONEY.test(kind))) add(kind);
   }
-  return found.filter(
-    (kept) => kept !== text && kept.replace(/\P{L}/gu, '').length >= FEWEST_LETTERS && !OPEN.test(kept) && isWhole(kept),
-  );
+  return found.filter((kept) => kept !== text && isWhole(kept));
 };
 
-/** The number of a price is not the end of a list that goes on. */
-const isWhole = (text: string): boolean => !/(?:,|:|\()$/u.test(text);
+/** `The next trip is to Rome, 12 to 17 May, 645 € each`: from its first price on it is told apart; empty: a condition is of both. */
+const inTwo = (sentence: string): string[] => {
+  const text = sentence.replace(/\.$/u, '');
+  const at = text.search(/, (?=(?:(?:from|ab|dès|à partir de|desde) )?(?:\p{Sc} ?\d|\d[\d.,]* ?(?:\p{Sc}|euros?(?!\p{L}))))/iu);
+  const [one, other] = [text.slice(0, at), text.slice(at + 2)];
+  const isBound = at <= 0 || /[.:] /u.test(text) || CONDITION.test(one) || MONEY.test(one) || !isWhole(one);
+  return isBound ? [] : [one, other];
+};
+
+const isWhole = (text: string): boolean =>
+  text.replace(/\P{L}/gu, '').length >= FEWEST_LETTERS &&
+  text.split(' ').length >= FEWEST_WORDS &&
+  !OPEN.test(text) &&
+  !/[,:(]$/u.test(text);
+
+/** Each without its last mark. */
+export interface Parts {
+  readonly beginnings: readonly string[];
+  /** The whole sentence in two, or none. */
+  readonly halves: readonly string[];
+}
+
+/** The parts of a sentence that the critic takes for true. */
+export const partsOf = (sentence: string, brief: Brief): Parts => {
+  const isTrue = (text: string): boolean =>
+    objectionsTo(
+      { headlines: [], longHeadline: null, primaryText: null, descriptions: [text], callToAction: 'learn_more' },
+      brief,
+    ).length === 0;
+  const halves = inTwo(sentence);
+  return {
+    beginnings: beginningsOf(sentence, brandNameOf(brief)).filter(isTrue),
+    halves: halves.every(isTrue) ? halves : [],
+  };
+};
