@@ -6,6 +6,8 @@ describe('two sentences joined to one', () => {
     ['en', '$25 provides a dinner for four', 'every gift is matched until November 20', ', and '],
     ['de', 'Die Backstube fängt erst um vier Uhr an', 'wir zahlen im ersten Jahr 1.050 Euro', ' und '],
     ['fr', "L'inscription est gratuite", 'la métropole offre les dix premiers trajets', ' et '],
+    ['fr', "L'essai est gratuit pendant 14 jours", "l'abonnement est à 39 € par mois", ', puis '],
+    ['es', 'La próxima es a Roma, del 12 al 17 de mayo', '645 € por persona en habitación doble', ', '],
     ['es', 'El curso cuesta 120 € con barro incluido', 'si venís dos os hacemos un 15 %', ', y '],
   ] as const)('are told apart (%s): %s', (language, one, other, joint) => {
     expect(apart(`${one}${joint}${other}`, language)).toEqual([one, other]);

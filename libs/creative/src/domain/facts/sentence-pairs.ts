@@ -7,7 +7,7 @@ const SHORTEST = 18;
 const SECOND: Readonly<Record<FactLanguage, RegExp>> = {
   en: /, (?=(?:book|call|come|join|try|order|download|sign up|send|visit) [^,]+ and )|,? and (?=(?:we|you can|you get|there(?: is|[’']s| are)) (?!\p{L}+ (?:them|it)(?!\p{L}))|(?:the|our|your|every|each|all) (?:[\p{L}’'-]+ ){1,4}?(?:is|are|has|have|can|will|gets?|goes|costs?|starts?|lasts?|comes?|runs?|takes?) )/giu,
   de: /,? und (?=(?:wir|man|es gibt) |(?:der|die|das|jede[rs]?|unsere?) (?:[\p{L}-]+ ){1,3}?(?:ist|sind|hat|haben|kann|können|kostet|kosten|bekommt|gibt) |wer [^,]{3,50}, )/giu,
-  fr: /,? et (?=(?:nous|vous|on|il y a) |(?:la|le|les|l[’']|chaque|nos|notre) ?(?:[\p{L}’'-]+ ){1,4}?(?:est|sont|offre|propose|coûte|dure|commence|peut|peuvent|a|ont) |si [^,]{3,60}, )/giu,
+  fr: /, puis (?=(?:la|le|l[’']|les) ?(?:[\p{L}’'-]+ ){1,3}?(?:est|coûte|revient) )|,? et (?=(?:nous|vous|on|il y a) |(?:la|le|les|l[’']|chaque|nos|notre) ?(?:[\p{L}’'-]+ ){1,4}?(?:est|sont|offre|propose|coûte|dure|commence|peut|peuvent|a|ont) |si [^,]{3,60}, )/giu,
   es: /, (?=(?:descárga|reserva|prueba|apúntate|llama|ven|pide|compra)\p{L}* y )|,? y (?=(?:hay|tenemos) |(?:la|el|los|las|cada|nuestr[oa]s?) (?:[\p{L}-]+ ){1,4}?(?:es|son|cuesta|cuestan|dura|incluye|está|están) |si \p{L})/giu,
 };
 /** What is said in front of both of them, or of the thing as a part of its sentence. */
@@ -21,6 +21,21 @@ const LIMITED =
   /, (?:if|when|until|till|only|for|from|with|before|by|wenn|falls|bis|nur|für|ab|mit|vor|si|jusqu|seulement|avec|avant|pour|hasta|s[oó]lo|con|antes|para)(?!\p{L})/iu;
 
 const BELONGS = /^(?:with|without|for|in|on|at|by|from|mit|ohne|für|in|im|ab|avec|sans|pour|en|dès|à|con|sin|para|desde) /iu;
+
+/** `The next trip is to Rome, 12 to 17 May, 645 € each`: from its first price on it is told apart. */
+const PRICE = /, (?=(?:(?:from|ab|dès|à partir de|desde) )?(?:\p{Sc} ?\d|\d[\d.,]* ?(?:\p{Sc}|euros?(?!\p{L}))))/iu;
+const MONEY = /[\p{Sc}%]|(?<!\p{L})(?:euros?|free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?)(?!\p{L})/iu;
+const beforePrice = (sentence: string): string[] => {
+  const at = sentence.search(PRICE);
+  const one = sentence.slice(0, at);
+  const isBound = at < SHORTEST || FRAMED.test(one) || MONEY.test(one) || one.includes(': ');
+  return isBound ? [sentence] : [one, sentence.slice(at + 2)];
+};
+
+/** What something would cost elsewhere may be left out. */
+const WORTH =
+  / (?:worth (?:up to )?\p{Sc} ?\d[\d.,]*|im wert von (?:bis zu )?\d[\d.,]* ?(?:€|euro)|d[’']une valeur de \d[\d.,\u202f ]* ?(?:€|euros)|valorad[oa]s? en \d[\d.,]* ?(?:€|euros))(?!\p{L})/giu;
+export const withoutWorth = (sentence: string): string => sentence.replace(WORTH, '');
 
 /** The sentence, or the two that it joins. */
 export const apart = (sentence: string, language: FactLanguage): string[] => {
@@ -37,5 +52,5 @@ export const apart = (sentence: string, language: FactLanguage): string[] => {
       FRAMED.test(one) || limits.test(one) || LIMITED.test(other.replace(/^(?:si|wer|wenn) [^,]+, /iu, '')) || POINTS.test(other);
     if (isLong && !isList && !isBound) return [one, other];
   }
-  return [sentence];
+  return beforePrice(sentence);
 };

@@ -2,7 +2,7 @@
 import type { Brief } from '@app/creative';
 import { addingTo, factsIn } from './new-facts.js';
 import { rotated } from '../seeded.js';
-import { partsOf } from './long-sentences.js';
+import { trueBeginnings } from './long-sentences.js';
 import { brandNameOf, capitalised } from './slots.js';
 import type { TextRules } from './text-rules.js';
 
@@ -101,12 +101,8 @@ export const fittingParts = (
   const alone = POINTS.test(second) && !MONEY.test(first) ? [first] : [];
   const behind =
     brand !== null && text.startsWith(brand) ? /^(?: [^,:]{0,25})?[,:] (?<rest>.+)$/u.exec(text.slice(brand.length)) : null;
-  const { beginnings, halves } = partsOf(text, brief);
-  const printed = (part: string): string => `${capitalised(part)}.`;
-  const whole = [text, ...alone, capitalised(behind?.groups?.['rest'] ?? text)].find(fits) ?? beginnings.map(printed).find(fits);
-  const two = halves.map(printed);
-  const isLess = whole === undefined || (MONEY.test(text) && !MONEY.test(whole));
-  if (isLess && two.length > 1 && two.every(fits)) return two;
+  const beginnings = trueBeginnings(text, brief).map((part) => `${capitalised(part)}.`);
+  const whole = [text, ...alone, capitalised(behind?.groups?.['rest'] ?? text), ...beginnings].find(fits);
   return whole === undefined
     ? factsIn(text, offers)
         .map((offer) => `${capitalised(offer)}.`)

@@ -163,38 +163,18 @@ export const beginningsOf = (sentence: string, brand: string | null): string[] =
   return found.filter((kept) => kept !== text && isWhole(kept));
 };
 
-/** `The next trip is to Rome, 12 to 17 May, 645 € each`: from its first price on it is told apart; empty: a condition is of both. */
-const inTwo = (sentence: string): string[] => {
-  const text = sentence.replace(/\.$/u, '');
-  const at = text.search(/, (?=(?:(?:from|ab|dès|à partir de|desde) )?(?:\p{Sc} ?\d|\d[\d.,]* ?(?:\p{Sc}|euros?(?!\p{L}))))/iu);
-  const [one, other] = [text.slice(0, at), text.slice(at + 2)];
-  const isBound = at <= 0 || /[.:] /u.test(text) || CONDITION.test(one) || MONEY.test(one) || !isWhole(one);
-  return isBound ? [] : [one, other];
-};
-
 const isWhole = (text: string): boolean =>
   text.replace(/\P{L}/gu, '').length >= FEWEST_LETTERS &&
   text.split(' ').length >= FEWEST_WORDS &&
   !OPEN.test(text) &&
   !/[,:(]$/u.test(text);
 
-/** Each without its last mark. */
-export interface Parts {
-  readonly beginnings: readonly string[];
-  /** The whole sentence in two, or none. */
-  readonly halves: readonly string[];
-}
-
-/** The parts of a sentence that the critic takes for true. */
-export const partsOf = (sentence: string, brief: Brief): Parts => {
+/** Those that the critic takes for true. */
+export const trueBeginnings = (sentence: string, brief: Brief): string[] => {
   const isTrue = (text: string): boolean =>
     objectionsTo(
       { headlines: [], longHeadline: null, primaryText: null, descriptions: [text], callToAction: 'learn_more' },
       brief,
     ).length === 0;
-  const halves = inTwo(sentence);
-  return {
-    beginnings: beginningsOf(sentence, brandNameOf(brief)).filter(isTrue),
-    halves: halves.every(isTrue) ? halves : [],
-  };
+  return beginningsOf(sentence, brandNameOf(brief)).filter(isTrue);
 };

@@ -7,7 +7,7 @@ import { clauseHeadlines } from './clause-headlines.js';
 import { endings } from './composed.js';
 import { fillingFrames, framesFor, weightOf } from './frames.js';
 import { isHeadline, repeatsBrand } from './headline.js';
-import { partsOf } from './long-sentences.js';
+import { trueBeginnings } from './long-sentences.js';
 import { addingTo, factsIn, informative } from './new-facts.js';
 import { nameWithin } from './short-subject.js';
 import { brandNameOf, capitalised, filled, keywordsOf, type SlotValues, slotValues, withoutPhone } from './slots.js';
@@ -37,8 +37,8 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
     !brief.facts.some(({ kind, value }) => kind === 'goal' && value === 'hire') &&
     brief.facts.some(({ kind, value, text }) => kind === 'subject' && !text.toLowerCase().includes(value.toLowerCase()));
   const named = { ...values, s: shortened(values.s), h: values.s.length > 0 && !isWork ? values.h : shortened(values.h) };
-  const parts = values.x.map((text) => partsOf(text, brief)).flatMap(({ beginnings, halves }) => [...beginnings, ...halves]);
-  const facts = [...new Set([...Object.values(values).flat(), ...named.s, ...named.h, ...parts])];
+  const beginnings = values.x.flatMap((text) => trueBeginnings(text, brief));
+  const facts = [...new Set([...Object.values(values).flat(), ...named.s, ...named.h, ...beginnings])];
   const besidesBrand = [...facts.filter((fact) => !values.b.includes(fact)), ...keywords];
 
   // `Pullovers from Portugal` does not say where the brand is.
