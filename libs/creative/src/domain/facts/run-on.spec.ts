@@ -14,6 +14,36 @@ describe('a line without a mark', () => {
       'location de benne à lyon et alentours livraison en 24h a partir de 190 euros',
       'location de benne à lyon et alentours, livraison en 24h, a partir de 190 euros',
     ],
+    [
+      'boiler service before winter £79 gas safe engineers same week appointments bristol and bath',
+      'boiler service before winter £79, gas safe engineers, same week appointments bristol and bath',
+    ],
+    [
+      'new student special 3 weeks unlimited yoga for $49 beginners welcome mats provided',
+      'new student special, 3 weeks unlimited yoga for $49, beginners welcome, mats provided',
+    ],
+    // Each of several sums stands behind its thing.
+    [
+      'classic lash set £45 volume £60 infills from £25 patch test required',
+      'classic lash set £45, volume £60, infills from £25, patch test required',
+    ],
+    [
+      'fahrrad frühjahrscheck 59 euro inkl bremsen schaltung licht nur bis 15 april termin online buchen',
+      'fahrrad frühjahrscheck 59 euro inkl bremsen schaltung licht, nur bis 15 april, termin online buchen',
+    ],
+    [
+      'seance decouverte pilates 15 euros tapis fournis debutants bienvenus lille',
+      'seance decouverte pilates 15 euros, tapis fournis, debutants bienvenus, lille',
+    ],
+    // What limits an offer stays with it.
+    [
+      'helados artesanales en mendoza 2x1 en cuartos los miercoles pedidos por whatsapp',
+      'helados artesanales en mendoza, 2x1 en cuartos los miercoles, pedidos por whatsapp',
+    ],
+    [
+      'sushi lieferdienst freiburg ab 20 euro lieferung gratis di bis so 17 bis 22 uhr',
+      'sushi lieferdienst freiburg, ab 20 euro lieferung gratis, di bis so 17 bis 22 uhr',
+    ],
   ])('gets commas where its clauses begin: %s', (line, told) => {
     expect(withCommas(line)).toBe(told);
   });
@@ -25,6 +55,7 @@ describe('a line without a mark', () => {
     'hand poured candles, three scents, from £24 until the end of the month',
     'au moins 1 % de remise sur les bottes',
     'short and small for £5 each',
+    'fisioterapia deportiva primera sesion 30 euros lunes a viernes 9 a 20h',
   ])('stays as it is otherwise: %s', (line) => {
     expect(withCommas(line)).toBe(line);
   });
