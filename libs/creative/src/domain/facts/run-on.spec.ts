@@ -20,7 +20,7 @@ describe('a line without a mark', () => {
     ],
     [
       'new student special 3 weeks unlimited yoga for $49 beginners welcome mats provided',
-      'new student special, 3 weeks unlimited yoga for $49, beginners welcome, mats provided',
+      'new student special 3 weeks unlimited yoga for $49, beginners welcome, mats provided',
     ],
     // Each of several sums stands behind its thing.
     [
