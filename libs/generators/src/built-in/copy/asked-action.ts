@@ -53,7 +53,7 @@ const ASKED: readonly (readonly [CallToAction, RegExp])[] = [
   [
     'order_now',
     words(
-      String.raw`order (?:online|now|today|yours|via|through|on (?:our|the)|in our app)|place your order|order (?:yours )?(?:before|by)(?! (?:\d+ ?(?:[ap]m|:)|noon))|vorbestell\p{L}*|pre-?order|${TO}order|(?:jetzt|online|gleich|hier|telefonisch) bestellen|bestell(?:en sie|t|e) (?:jetzt|online|gleich|dein\p{L}*|ihr\p{L}*|per)|commandez(?: en ligne)?|(?:pide|encarga|haz) (?:online|ya|ahora|tu pedido|en la web|por whatsapp)|encárga\p{L}*|encargos (?:hasta|por|al|en)|pedidos (?:por|al|a través|online)|à commander(?! par)|sur commande (?:au|avant)|commandes? (?:par|via|sur|au|avant|en ligne)|bestellung(?:en)? (?:per|über|unter|via|bis|online)|orders? (?:by|via|on|through) (?:whatsapp|phone|text|dm|message|instagram)|order (?:ahead|in advance)`,
+      String.raw`order (?:online|now|today|yours|via|through|on (?:our|the)|in our app)|place your order|order (?:yours )?(?:before|by)(?! (?:\d+ ?(?:[ap]m|:)|noon))|vorbestell\p{L}*|bis \p{L}+ bestellen|pre-?order|${TO}order|(?:jetzt|online|gleich|hier|telefonisch) bestellen|bestell(?:en sie|t|e) (?:jetzt|online|gleich|dein\p{L}*|ihr\p{L}*|per)|commandez(?: en ligne)?|(?:pide|encarga|haz) (?:online|ya|ahora|tu pedido|en la web|por whatsapp)|encárga\p{L}*|encargos (?:hasta|por|al|en)|pedidos (?:por|al|a través|online)|à commander(?! par)|sur commande (?:au|avant)|commandes? (?:par|via|sur|au|avant|en ligne)|bestellung(?:en)? (?:per|über|unter|via|bis|online)|orders? (?:by|via|on|through) (?:whatsapp|phone|text|dm|message|instagram)|order (?:ahead|in advance)`,
     ),
   ],
   [

@@ -60,7 +60,7 @@ test.each([
   ['fr', 'École de langues à Nantes, cours du soir 240 €', 'sign_up'],
   ['es', 'Alianzas de boda en oro, pareja desde 690 €, hechas a mano', 'shop_now'],
   ['en', 'Skin checks in Leeds, new patients seen within a week, most insurance accepted', 'book_now'],
-  ['en', 'Neon signs for salons and bars, from £320', 'learn_more'],
+  ['en', 'Neon signs for salons and bars, from £320', 'get_quote'],
   ['en', 'Earwax removal at home, £65', 'book_now'],
   ['fr', 'Orthodontiste à Tours, bilan 45 €', 'book_now'],
   // Work is booked where it is paid by the hour; else somebody looks at it first.
@@ -79,6 +79,11 @@ test.each([
   ['en', 'We design and install garden lighting in Surrey, most gardens under £4,000', 'get_quote'],
   ['en', 'A beginners’ day with our beekeepers, £35 including lunch, places are limited to 12', 'book_now'],
   ['de', 'Partyzelte mieten in Bremen, ab 140 €', 'book_now'],
+  // What lasts some hours and has a price is booked; what is paid by the month is not.
+  ['en', 'Treks across Dartmoor, two hours £42, hats provided', 'book_now'],
+  ['en', 'Menu planner for busy cooks, 10 minutes a day, $9 a month', 'learn_more'],
+  ['de', 'Baumpflanzaktion am 8. November, Helfer gesucht', 'sign_up'],
+  ['en', 'Trial flying lesson in Kent, £139', 'book_now'],
   // A French or Spanish name begins with its kind.
   ['fr', 'Théâtre du Puits, du 4 au 20 mars, 18 €', 'get_tickets'],
 ])('the button suits the brief in %s: %s', (language, prompt, action) => {

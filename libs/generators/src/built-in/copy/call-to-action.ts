@@ -37,7 +37,7 @@ const SAID: readonly (readonly [RegExp, CallToAction])[] = [
   [spoken('(?:charity|sponsored|midnight|fun|moonlight) (?:walk|run|ride|swim|hike)|early entry'), 'sign_up'],
   [
     spoken(
-      '(?:needs?|seeks?|looking for|becom(?:e|ing)|wants?|new|more|join our) (?:an? )?(?:\\p{L}+ ){0,2}volunteers?|volunteers? (?:needed|wanted|welcome|required)|volunteer (?:with|for|at|on)|(?:such\\p{L}*|brauch\\p{L}*)[^.\n]{0,40} (?:ehrenamtliche\\p{L}*|freiwillige\\p{L}*)|ehrenamtliche\\p{L}* (?:\\p{L}+ )?gesucht|(?:cherch|recherch)\\p{L}+[^.\n]{0,30} bénévoles?|bénévoles? (?:recherchés|bienvenus)|(?:busca|necesita|queremos)\\p{L}*[^.\n]{0,30} voluntari[oa]s',
+      '(?:needs?|seeks?|looking for|becom(?:e|ing)|wants?|new|more|join our) (?:an? )?(?:\\p{L}+ ){0,2}volunteers?|volunteers? (?:needed|wanted|welcome|required)|volunteer (?:with|for|at|on)|(?:such\\p{L}*|brauch\\p{L}*)[^.\n]{0,40} (?:ehrenamtliche\\p{L}*|freiwillige\\p{L}*)|(?:ehrenamtliche\\p{L}*|helfer(?:innen)?) (?:\\p{L}+ )?gesucht|(?:cherch|recherch)\\p{L}+[^.\n]{0,30} bénévoles?|bénévoles? (?:recherchés|bienvenus)|(?:busca|necesita|queremos)\\p{L}*[^.\n]{0,30} voluntari[oa]s',
     ),
     'sign_up',
   ],
@@ -62,7 +62,9 @@ const SAID: readonly (readonly [RegExp, CallToAction])[] = [
     'sign_up',
   ],
   [
-    spoken('viewings?|valuations?|contact (?:us|sales)|talk to (?:sales|us|an advis[eo]r)|erstgespräch|erstberatung'),
+    spoken(
+      'viewings|viewing (?:by|on|available|slots?)|valuations?|contact (?:us|sales)|talk to (?:sales|us|an advis[eo]r)|erstgespräch|erstberatung',
+    ),
     'contact_us',
   ],
 ];
@@ -77,7 +79,11 @@ const WEAK: ReadonlySet<CallToAction> = new Set(['call_now', 'contact_us', 'lear
 
 /** What is paid by the visit, the hour or the guest is booked. */
 const PER_VISIT =
-  /(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?(?:\p{Sc}|euros?|dollars|pesos|francs|chf))(?: (?:for )?(?:the )?(?=first)| ?\/ ?| )(?:(?:per|an?|each|first|pro|je|par|por|la|l[’'])? ?)(?:hour|hr|session|person|pp|visit|lesson|treatment|ride|guest|night|stunde|std|person|sitzung|behandlung|nacht|besuch|personne|nuit|séance|heure|persona|noche|sesión|hora|consulta)(?!\p{L})/iu;
+  /(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?(?:\p{Sc}|euros?|dollars|pesos|francs|chf))(?: (?:for )?(?:the )?(?=first)| ?\/ ?| )(?:(?:per|an?|each|first|pro|je|par|por|la|l[’'])? ?)(?:hour|hr|session|person|pp|visit|lesson|treatment|ride|guest|night|day|couple|adult|child|dog|stunde|std|sitzung|behandlung|nacht|besuch|tag|erwachsene|personne|nuit|séance|heure|jour|adulte|couple|persona|noche|sesión|hora|consulta|día|adulto|pareja)(?!\p{L})/iu;
+/** `Two hour treks £42`; what is done within some hours is no visit. */
+const LASTING =
+  /(?<!\p{L}|\d|(?:in|within|under|after|auf|nach|innerhalb von|sous|en|tras|cada|every) )(?:\d{1,3}|one|two|three|half|halber|zwei|drei|deux|trois|demi|dos|tres|medi[oa])[- ]?(?:hours?|hrs?|h|mins?|minutes?|days?|minuten|stunden|std|tage?|heures|journée|jours|horas|minutos|días?|jornada)(?!\p{L})/iu;
+const MONTHLY = /(?:per|an?|pro|im|par|al|por|\/) ?(?:month|mo|year|user|seat|monat|jahr|mois|mes|an|año)(?!\p{L})/iu;
 const APPOINTMENTS = spoken(
   '(?:places|spaces|spots) (?:are )?limited|limited (?:places|spaces)|(?:taster|beginners[’]?|experience) (?:days?|sessions?)|places limitées|plazas limitadas|plätze (?:sind )?begrenzt|(?:evening|saturday|weekend|same[- ](?:day|week)) (?:appointments?|slots?)|appointments? (?:available|only)|by appointment|(?:nach|mit) terminvereinbarung|termine nach vereinbarung|sur rendez-vous|con cita',
 );
@@ -89,6 +95,8 @@ const WE_SELL = /^(?:we|i) (?:make and |grow and )?sell |^wir verkaufen |^nous v
 /** `Neon signs for bars and salons`: whom a thing is for names no business of its own. */
 const FOR_WHOM =
   /(?<!(?:looking|ads?|advert|campaign|anzeige|werbung|pub|publicité|annonce|anuncio|publicidad)) (?:for|für|pour|para) (?!our|my|unser|mein|notre|nos|mon|nuestr|mi )[^,;:.()]{1,80}/giu;
+/** `Clogged drain?` */
+const ASKED_FIRST = /^[^.!?\n]{3,80}(?=\?)/u;
 const clausesOf = (sentence: string): string[] => sentence.replace(FOR_WHOM, '').split(/[,;:()]/u);
 /** `We design and install garden lighting` */
 const WE_WORK =
@@ -109,19 +117,22 @@ const actionOfThing = (
   if (things.some((thing) => isWork(thing, language))) return PER_VISIT.test(prompt) ? 'book_now' : 'get_quote';
   const isPriced = valuesOf(facts, 'offer').some((offer) => /\p{Sc}|%|(?<!\p{L})euros?(?!\p{L})/iu.test(offer));
   if (isPriced && INSTALLED.test(prompt)) return 'get_quote';
-  if (isGood(things, language)) return 'shop_now';
   const [opening = ''] = valuesOf(facts, 'statement');
+  if (isGood(things.length > 0 ? things : clausesOf(opening).slice(0, 1), language)) return 'shop_now';
   if (WE_SELL.test(opening)) return 'shop_now';
   const isSold = SOLD.test(opening);
   const [first = '', ...others] = isSold ? [] : clausesOf(opening);
   const ofFirst = buttonOfKind(first, language);
   if (ofFirst !== undefined) return ofFirst;
   if ((things.length > 0 && SENT.test(prompt)) || SELLS.test(prompt)) return 'shop_now';
-  const ofOthers = [brand, ...others].map((name) => buttonOfKind(name, language)).find((action) => action !== undefined);
+  const ofOthers = [brand, ...others, ASKED_FIRST.exec(prompt)?.[0] ?? '']
+    .map((name) => buttonOfKind(name, language))
+    .find((action) => action !== undefined);
   if (ofOthers !== undefined) return ofOthers;
-  if (WE_WORK.test(opening)) return PER_VISIT.test(prompt) ? 'book_now' : 'get_quote';
+  if (WE_WORK.test(opening) || isWork(first, language)) return PER_VISIT.test(prompt) ? 'book_now' : 'get_quote';
   if ((things.length > 0 || isPriced) && SOLD.test(prompt)) return 'shop_now';
-  return PER_VISIT.test(prompt) || APPOINTMENTS.test(prompt) ? 'book_now' : undefined;
+  const isVisit = PER_VISIT.test(prompt) || APPOINTMENTS.test(prompt) || (isPriced && LASTING.test(prompt));
+  return isVisit && !MONTHLY.test(prompt) ? 'book_now' : undefined;
 };
 
 /** The button for a brief: what it asks for, else what its goal has, else what suits its kind of thing. */
@@ -145,10 +156,11 @@ export const suitedAction = (
   const said = matching(ASKED_IN_WRITING, prompt) ?? matching(SAID, prompt);
   if (said !== undefined) return said;
   const offers = facts.flatMap(({ offer }) => offer?.kind ?? []);
-  if (offers.some((kind) => kind.startsWith('trial'))) return 'sign_up';
+  const ofThing = actionOfThing(prompt, facts, language, brand ?? '');
+  // A trial lesson is booked.
+  if (offers.some((kind) => kind.startsWith('trial'))) return ofThing === 'book_now' ? 'book_now' : 'sign_up';
   const isFree = valuesOf(facts, 'offer').some((offer) => GIVEN.test(offer));
   if (isFree && valuesOf(facts, 'subject').some((thing) => SOFTWARE.test(thing))) return 'sign_up';
-  const ofThing = actionOfThing(prompt, facts, language, brand ?? '');
   // Who comes to something does not shop for it.
   if (ofThing !== undefined && !(goal === 'attend' && ofThing === 'shop_now')) return ofThing;
   return goal === 'lead' ? 'contact_us' : 'learn_more';
