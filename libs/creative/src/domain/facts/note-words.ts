@@ -37,6 +37,10 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
     '(?:two|three|several|2|3) (?:versions|variants|drafts)',
     `(?:this is|that[’']s|it[’']s|will run|it runs) (?:meant )?(?:for|on|in) [^.]{0,40}(?:${CHANNELS}|newspaper|local paper|radio)`,
     '(?:for context|fyi|just so you know|btw|by the way)',
+    'are what (?:we|i)(?: really)? (?:want|need)|(?:places|seats|spots|dates) to fill|make up most of our',
+    "(?:nobody|no one) knows (?:us|we|about)|(?:people|many|most|owners) (?:think|don[’']t (?:know|realise|realize)) (?:that )?(?:we|this service)",
+    "the (?:photo|picture|image|video|logo) (?:will|should|can|could) (?:show|be)|we[’']ll add",
+    `(?:runs?|running|goes|posted|placed|published) (?:in|on) ${CHANNELS}`,
   ),
   de: within(
     '(?:unsere|die meisten|viele) (?:kunden|kundinnen|gäste|käufer|patienten|besucher|teilnehmer|mitglieder|leser)(?: und \\p{L}+)? (?:sind|kommen) (?:meist\\p{L}*|oft|vor allem|hauptsächlich|überwiegend|zwischen|über|eher|häufig|familien|frauen|männer|paare|berufstätige|rentner|senioren)',
@@ -58,10 +62,13 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
     '(?:haben|habe) (?:\\p{L}+ )?(?:sorge|bedenken)',
     '(?:der |unser )?(?:text|tonfall|ton|tonalität|stil|ansprache|anzeige|sprache|wortwahl|werbetext|überschrift) (?:soll|sollte|darf|muss|bitte|gerne?)',
     '(?:es|das ganze) (?:soll|sollte|darf) (?:nicht|bitte|eher|gerne?|ruhig|schon|locker|freundlich|seriös|witzig)',
-    '(?:soll(?:te|ten|t)?|muss|darf)(?! (?:es|sich|man|der|die|das)(?!\\p{L}))[^.,;]{0,50} (?:klingen|wirken|rüberkommen|aussehen|auffallen|ansprechen)',
+    '(?:soll(?:te|ten|t)?|muss|darf)(?! (?:es|sich|man|der|die|das)(?!\\p{L}))[^.,;]{0,50} (?:klingen|wirken|rüberkommen|ansprechen)',
     '(?:zwei|drei|mehrere) (?:varianten|versionen|entwürfe)',
     `für ${CHANNELS} (?:gedacht|bestimmt)`,
     '(?:du|sie)-(?:ansprache|form)|per du',
+    'uns fehlen noch|(?:plätze|termine) zu füllen|am wichtigsten (?:ist|sind) uns|(?:kaum jemand|niemand) kennt uns|(?:viele|die meisten|leute) (?:denken|glauben|wissen nicht),? (?:dass )?wir',
+    '(?:die überschrift|das bild|das foto|das logo) (?:kann|soll|darf|wird|fügen)|(?:zwei|drei) überschriften',
+    `(?:läuft|laufen|erscheint) (?:[^.]{1,20} )?(?:auf|bei|in) ${CHANNELS}`,
   ),
   fr: within(
     '(?:la plupart de |beaucoup de )?nos (?:clients|clientes|patients|visiteurs|acheteurs|élèves) (?:sont (?:surtout|plutôt|souvent|principalement|majoritairement|généralement|des|en)|viennent|nous trouvent)',
@@ -80,6 +87,8 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
     'soyez (?:chaleureux|concret|concrets|bref|brefs|simple|simples|honnête|direct|directs|positif|drôle|sobre|clair)',
     'humour est|(?:deux|trois|plusieurs) (?:versions|variantes)|tutoiement|vouvoiement',
     `c[’']est pour ${CHANNELS}|essayez d|essayer d`,
+    "il nous manque|places à remplir|personne ne nous connaît|(?:beaucoup|les gens) (?:pensent|croient) (?:que nous|qu[’']on)|peu de gens savent que nous",
+    '(?:le titre|la photo|le visuel|le logo) (?:peut|doit|montrera|sera)|on ajoutera|le lecteur doit|le plus important pour nous',
   ),
   es: within(
     '(?:nuestros|los|la mayoría de (?:los|nuestros)) (?:clientes|pacientes|alumnos|visitantes|compradores|usuarios) (?:suelen ser|suelen tener|vienen|son (?:sobre todo|en su mayoría|principalmente|familias|parejas|mujeres|hombres|estudiantes|deportistas))',
@@ -91,9 +100,18 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
     '(?:el |la |nuestro )?(?:texto|tono|estilo|mensaje|lenguaje|anuncio) (?:debe|tiene que|puede|ha de|debería)|(?:tiene que|debe) (?:sonar|parecer|gustar|transmitir)',
     'sería (?:bueno|bien)|estarían? bien|serían perfect[oa]s',
     `(?:dos|tres) (?:versiones|variantes)|es para ${CHANNELS}|va dirigid[oa]|nos dirigimos a`,
+    'nos faltan|plazas por llenar|nadie nos conoce|(?:muchos|la gente) (?:piensan?|creen?) que (?:solo )?(?:hacemos|somos|vendemos)|poca gente sabe que|deseamos llegar|lo más importante para nosotros',
+    '(?:el título|la foto|el logo) (?:puede|debe|mostrará|lo ponemos)|se publicará en|el lector (?:tiene|debe)',
   ),
 };
 
+const TONES =
+  '(?:warm|friendly|professional|simple|calm|serious|funny|light|playful|confident|honest|modern|elegant|dry|factual|relaxed|informal|formal|cheeky|reassuring|quiet|positive|freundlich|seriös|sachlich|locker|warm|herzlich|einfach|ruhig|ernst|witzig|leicht|verspielt|ehrlich|elegant|trocken|bodenständig|nüchtern|chaleureux|amical|professionnel|simple|calme|sérieux|drôle|léger|honnête|moderne|élégant|sobre|direct|rassurant|positif|cálido|cercano|profesional|sencillo|tranquilo|serio|divertido|ligero|honesto|moderno|elegante|sobrio|directo|positivo)';
+/** Nothing but how the text shall sound: `Friendly but professional`, `Warm, einfach, ohne Fremdwörter`. */
+export const IS_TONE = new RegExp(
+  `^${TONES}(?:(?:,| and| but|, but| und| aber|, aber| et| mais|, mais| y| pero|, pero) (?:not too |nicht zu |pas trop |no muy )?${TONES}){0,5}(?:, (?:but )?(?:no|not|ohne|nicht|keine?|sans|pas|sin) [\\p{L} ]{2,24})?$`,
+  'iu',
+);
 /** Where a sentence begins. */
 export const NOTE_BEGINS: Readonly<Record<FactLanguage, RegExp>> = {
   en: atBegin(
@@ -106,22 +124,26 @@ export const NOTE_BEGINS: Readonly<Record<FactLanguage, RegExp>> = {
     '(?:make|get) (?:people|readers|parents|everyone) (?:curious|want|feel|smile|laugh|think)|think (?=(?:of )?(?:an? |the )?(?:retired|young|busy|tired|couples|families|parents|people))',
     '(?:humou?r|jokes?|wit|a (?:bit|little) (?:of )?\\p{L}+) (?:is|are|would be) (?:fine|ok|okay|welcome|good|great|allowed)',
     `(?:local |only )?${CHANNELS}(?:(?:,| and| or|\\/| \\+) ?${CHANNELS})*$`,
+    '(?:ask|get|encourage|invite) (?:them|people) to',
   ),
   de: atBegin(
     '(?:einfach |nur )*(?:ein )?(?:kurzer|einfacher|sachlicher|lockerer|netter) text|(?:bitte )?nicht übertreiben|(?:kurz|knapp) und (?:knackig|knapp|klar|bündig|sachlich|einfach)',
     'keine? (?:heilversprechen|floskeln|superlative|übertreibungen|phrasen|anglizismen|werbesprache|marketing\\p{L}*|angstmache)(?!, (?:nur|sondern))',
-    'ein \\p{L}+er ton|denkt an|wir denken an|neugierig machen|lust machen|ein bisschen \\p{L}+ (?:ist|wäre)|humor (?:ist|darf)',
+    'ein \\p{L}+er ton(?: bitte|$| wäre| passt)|denkt an|wir denken an|neugierig machen|lust machen|ein bisschen \\p{L}+ (?:ist|wäre)|humor (?:ist|darf)',
     '(?:\\p{L}+ ){1,4}(?:einfach halten|weglassen|vermeiden|rüberbringen)$|hauptsache,? (?:die|es|man)',
+    '(?:sachlich|locker|seriös|freundlich|kurz|einfach|positiv) bleiben|gesucht werden (?:vor allem )?(?:leute|kunden|menschen)|ton(?:fall)? \\p{L}+$',
   ),
   fr: atBegin(
     '(?:juste |simplement )?un texte|sans en faire|court et|phrases courtes|un ton|donn(?:er|ez) envie|tutoyez|vouvoyez',
     'ne (?:promett|parl|mentionn|dites|mettez|exagér)\\p{L}* pas|rest(?:ez|ons) (?:factuel|sobre|simple|positif|concret|direct|bref)\\p{L}*',
     '(?:pas de|sans) (?:ton|langage|blabla|superlatifs|promesses|pathos)|pensez à une? (?:couple|famille|parent|jeune|femme|homme)|style (?:épuré|minimaliste|moderne|naturel|sobre)',
+    'pas de (?:point|formules|phrases|mots)|(?:on|nous) cherch\\p{L}+ surtout des (?:gens|personnes|clients)|ton \\p{L}+$|(?:objectif|but) (?:inscriptions|réservations|appels|ventes|téléchargements|contacts|demandes)',
   ),
   es: atBegin(
     '(?:solo |simplemente )?un texto|sin (?:jerga|dramatismos?|pasarse)(?!, (?:solo|consejos))|corto y|breve y|frases cortas|un tono|con (?:un poco|algo|un toque) de humor|estilo (?:limpio|moderno|minimalista|natural)',
     'no (?:promet|habl|us|pon|mencion|exager|dig|dec)(?:as|áis|ar|er|ir|éis|es|gas|gáis)|ceñirse|limitarse|tutead|tutear|tratar de|pens(?:ad|emos) en',
     'que (?:dé ganas|la gente|los padres|anime|invite)|nada de (?:frases|palabras|términos|jerga|ñoñerías|promesas|exclamaciones|emojis)',
+    'sin (?:signos|exclamaciones)|tono \\p{L}+$|sed (?:sobrios|breves|claros|honestos)|no muy (?:largo|formal)|buscamos sobre todo gente|objetivo (?:inscripciones|reservas|llamadas|ventas|descargas|contactos)',
   ),
 };
 
@@ -133,6 +155,7 @@ export const SPOKEN: Readonly<Record<FactLanguage, RegExp>> = {
     '(?:speak|talk) to (?:us|our|someone|an? (?:real|human|person|expert|adviser|specialist))|(?:show|tell|send) us',
     '(?:our|the) (?:goal|aim|mission|idea) is (?:simple|your|a|an|to (?:help|give|make|get) you)',
     "(?:no|zero) (?:jargon|pressure|hype), (?:just|only)|something (?:for everyone|warm|sweet|special)|ideal for|it[’']s quiet (?:here|and|at)|keep (?:it|them) (?:fresh|cool|safe|clean|dry)|make it yours|can you (?:hear|see|spot|feel|imagine)|you know your",
+    '(?:you|everyone) should|we keep it|did you know',
   ),
   de: atBegin(
     'wir (?:wollen|möchten),? (?:dass (?:sie|ihr|du)|ihnen|euch|dir)|wir brauchen (?:\\d+|(?:dringend |noch )?(?:spenden|hilfe|futter|pflegestellen|unterstützung|verstärkung))',
@@ -145,5 +168,6 @@ export const SPOKEN: Readonly<Record<FactLanguage, RegExp>> = {
   ),
   es: atBegin(
     'queremos que (?:te|tu|(?!las |más |unas |mujeres |padres |parejas |personas )\\p{L}+[ae]s)|por favor,? (?:reserva|llama|trae)|us[ae] el código|mencion[ae] el código|haz una (?:prueba|visita|reserva)|evita (?:la cola|las colas|la espera)|añade [^.]{0,40}por \\d+|(?:la|nuestra) idea es (?:sencilla|simple)|nos interesa tu',
+    'queremos \\p{L}+te',
   ),
 };
