@@ -54,7 +54,7 @@ const ARTICLE = list(
 );
 /** What the name does, where no thing follows: the name itself tells it. */
 const DOES = list(
-  'meets?|opens?|returns?|starts?|comes?|needs?|wants?|helps?|takes|plays|trains|covers|has|have|was|will|can|lets|gives|turns|now|also|celebrates?|brings?|bringt|apporte|trae|feiert|fête|celebra|apoya|supports?|feeds|rescues|protects|soutient|unterstützt|rescata|acoge|cuida|protege|lucha|trabaja|atiende|recoge|reparte|defiende|sauve|recueille|soigne|distribue|lutte|accompagne|rettet|betreut|versorgt|sammelt|turned|moves?|moved|trifft|öffnet|kommt|braucht|hilft|hat|wird|kann|feiert|startet|lädt|ouvre|revient|fête|aide|a|accueille|abre|vuelve|celebra|ayuda|tiene|necesita',
+  'permet|facilite|simplifie|gère|remplace|calcule|transforme|connecte|allows|enables|ermöglicht|erlaubt|verbindet|ersetzt|erstellt|permite|facilita|simplifica|gestiona|conecta|meets?|opens?|returns?|starts?|comes?|needs?|wants?|helps?|takes|plays|trains|covers|has|have|was|will|can|lets|gives|turns|now|also|celebrates?|brings?|bringt|apporte|trae|feiert|fête|celebra|apoya|supports?|feeds|rescues|protects|soutient|unterstützt|rescata|acoge|cuida|protege|lucha|trabaja|atiende|recoge|reparte|defiende|sauve|recueille|soigne|distribue|lutte|accompagne|rettet|betreut|versorgt|sammelt|turned|moves?|moved|trifft|öffnet|kommt|braucht|hilft|hat|wird|kann|feiert|startet|lädt|ouvre|revient|fête|aide|a|accueille|abre|vuelve|celebra|ayuda|tiene|necesita',
 );
 /** `Marmalade Cattery has 18 heated chalets`. */
 const HAS = list('has|have|offers?|hat|haben|bietet|a|propose|compte|tiene|ofrece|cuenta con');

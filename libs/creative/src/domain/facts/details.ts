@@ -79,7 +79,13 @@ export const detailsIn = (sentences: readonly string[], offers: readonly Offer[]
       ),
       ...[...sentence.matchAll(place)]
         // Where the readers are is not where the thing is.
-        .filter(({ groups }) => groups?.place !== undefined && !noPlace.test(groups.place) && !isNote(sentence, language))
+        .filter(
+          ({ 0: said, index, groups }) =>
+            groups?.place !== undefined &&
+            !noPlace.test(groups.place) &&
+            !isNote(sentence, language) &&
+            !/^ (?:style|stil)(?!\p{L})/iu.test(sentence.slice(index + said.length)),
+        )
         .map(({ 0: said, index }) => sameWords('place', wholePlace(said, sentence.slice(index + said.length), language))),
       ...matchesOf('proof', proof, sentence),
       ...matchesOf('phone', PHONE, sentence)

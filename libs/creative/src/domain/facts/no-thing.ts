@@ -22,4 +22,4 @@ export const NO_THING = new RegExp(`^(?:${[WRITER, PREMISES, OPENING, ADMISSION,
 
 /** `Our shelves are low`: what is missing is no thing that is had. */
 export const IN_NEED =
-  /^ (?:(?:is|are|ist|sind|est|sont|está|están) (?:(?:very|so|almost|nearly|fast|sehr|fast|wieder|presque|très|casi|muy) )?(?:low|empty|full|bare|leer|voll|überfüllt|vides?|pleine?s?|vací[oa]s?|llen[oa]s?)|(?:is|are) (?:running (?:low|out)|falling apart|leaking|broken|at risk)|ist (?:undicht|kaputt|baufällig|marode)|tombe en ruine|fuit|prend l[’']eau|se cae)(?!\p{L})/iu;
+  /^(?: (?:at|in|im|an|à|en) \p{Lu}[\p{L}-]+)? (?:(?:is|are|ist|sind|est|sont|está|están) (?:(?:very|so|almost|nearly|fast|sehr|fast|wieder|presque|très|casi|muy) )?(?:low|empty|full|bare|leer|voll|überfüllt|vides?|pleine?s?|vací[oa]s?|llen[oa]s?)|(?:is|are) (?:running (?:low|out)|falling apart|drying (?:out|up)|dying|shrinking|leaking|broken|at risk)|ist (?:undicht|kaputt|baufällig|marode)|tombe en ruine|fuit|prend l[’']eau|se cae)(?!\p{L})/iu;

@@ -32,7 +32,9 @@ export const joinedTo = (
   const end = next === -1 ? all.length : next;
   // `Baby and toddler swimming classes` are one thing of two kinds.
   const most = language === 'en' && at === 1 ? MOST_JOINED + 1 : MOST_JOINED;
-  const isShort = end - at - 1 >= 1 && end - at - 1 <= most;
+  // `Construction et entretien de piscines`: `de` is no word of its own.
+  const second = all.slice(at + 1, end).filter((word) => !/^(?:de|du|des|del|of)$/iu.test(word)).length;
+  const isShort = second >= 1 && second <= most;
   const isPlain = !/\d/u.test(all.slice(0, end).join(' '));
   return isShort && isPlain && isSubject(all.slice(at + 1, end).join(' '), language) ? end : 0;
 };

@@ -28,7 +28,7 @@ export const MARK =
 
 /** How a thing is made, of what, or where it takes place: part of its name, although it begins with a word that ends a phrase elsewhere. */
 const FIXED =
-  /^(?:à volonté|a (?:mano|máquina|medida|domicilio|distancia|granel|la (?:carta|brasa|plancha|parrilla|leña))|en (?:línea|piel|madera|lino|seda|algodón|oro|plata|cuero)|à (?:la (?:main|carte|maison)|domicile|distance|vapeur)|en (?:ligne|cuir|bois|lin|soie|coton|or|argent|laine)|on demand|by hand|to measure|for (?:sale|rent|hire)|to (?:rent|let)|à (?:louer|vendre)|en (?:venta|alquiler)|zu vermieten|zu verkaufen)(?: |$)/iu;
+  /^(?:à volonté|a (?:mano|máquina|medida|domicilio|distancia|granel|la (?:carta|brasa|plancha|parrilla|leña))|en (?:línea|piel|madera|lino|seda|algodón|oro|plata|cuero)|à (?:la (?:main|carte|maison)|domicile|distance|vapeur)|en (?:ligne|cuir|bois|lin|soie|coton|or|argent|laine)|en (?:kayak|barco|bici(?:cleta)?|globo|moto|velero|canoa|piragua|catamarán|canoë|bateau|vélo|voilier|montgolfière|quad)|a (?:caballo|pie)|à (?:vélo|cheval|pied)|on demand|by hand|to measure|for (?:sale|rent|hire)|to (?:rent|let)|à (?:louer|vendre)|en (?:venta|alquiler)|zu vermieten|zu verkaufen)(?: |$)/iu;
 
 /** They belong together: `fish and chips`. */
 const PAIRED =
@@ -39,7 +39,7 @@ const WEEKLY =
 
 /** What a thing does, behind its name: `Our CRM cuts admin`. */
 export const DOES =
-  /^(?:bringt|apporte|trae|apoya|acoge|rescata|cuida|soutient|accueille|unterstützt|betreut|supports|feeds|rescues|feiert|fête|celebra|celebrates|starts|begins|opens|changes|applies|beginnt|startet|commence|empieza|meets|needs|wants|welcomes|trifft|braucht|accueille|acoge|necesita|helps|saves|lets|gives|makes|keeps|turns|brings|cuts|tracks|connects|manages|handles|does|takes|sends|shows|presents|offers|has|teaches|translates|automates|protects|monitors|reminds|removes|replaces|reduces|hilft|spart|macht|erledigt|verbindet|liefert|zeigt|präsentiert|hat|bietet|sucht|lehrt|schützt|ersetzt|aide|enseigne|protège|remplace|simplifie|gère|permet|réduit|livre|intervient|vient|présente|propose|ouvre|recrute|recherche|ayuda|permite|gestiona|reduce|simplifica|entrega|llega|presenta|ofrece|busca|tiene|enseña|protege|sustituye)$/u;
+  /^(?:bringt|apporte|trae|apoya|acoge|rescata|cuida|soutient|accueille|unterstützt|betreut|supports|feeds|rescues|feiert|fête|celebra|celebrates|starts|begins|opens|changes|applies|beginnt|startet|commence|empieza|meets|needs|wants|welcomes|trifft|braucht|accueille|acoge|necesita|reopens|closes|sells|serves|becomes|rouvre|reabre|eröffnet|öffnet|verkauft|vend|vende|sert|sirve|helps|saves|lets|gives|makes|keeps|turns|brings|cuts|tracks|connects|manages|handles|does|takes|sends|shows|presents|offers|has|teaches|translates|automates|protects|monitors|reminds|removes|replaces|reduces|hilft|spart|macht|erledigt|verbindet|liefert|zeigt|präsentiert|hat|bietet|sucht|lehrt|schützt|ersetzt|aide|enseigne|protège|remplace|simplifie|gère|permet|réduit|livre|intervient|vient|présente|propose|ouvre|recrute|recherche|ayuda|permite|gestiona|reduce|simplifica|entrega|llega|presenta|ofrece|busca|tiene|enseña|protege|sustituye)$/u;
 
 const OURS = /^(?:nuestr[oa]s?|notre|nos)$/iu;
 /** They join the words of one name: `école de musique de Pau`. */
@@ -58,6 +58,8 @@ const WEEKDAY =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo)$/iu;
 /** `Coffee beans roasted to order`. */
 const AFTER_PARTICIPLE = /^(?:to|by|in|from|with|at|on|daily|fresh|here)$/iu;
+/** `Our teeth whitening offer, £199`. */
+const OFFER_OF = /^((?:\p{L}[\p{L}-]* ){1,3}\p{L}[\p{L}-]*) (?:offer|special|deal)(?=$|[,.;:]| (?:for|until|this|at) )/iu;
 /** `The fourth edition of our theatre festival`. */
 const EDITION =
   /^(?:(?:the|our|la|le|die|unsere|notre|nuestra) )?(?:\p{L}+|\d{1,3}(?:st|nd|rd|th|e|ème|ª|\.)?) (?:edition of|edición del?|édition (?:de |du |d[’'])|(?:auflage|ausgabe) (?:des|der|von)) ?/iu;
@@ -112,6 +114,7 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
     .replace(language === 'en' ? DURATION : /^$/u, '')
     .replace(ROOMS, '')
     .replace(MADE_TO, '')
+    .replace(OFFER_OF, '$1')
     // `Sleep sounds + bedtime stories` are one thing of two parts, `Burrito + any coffee` are two for one price.
     .replace(/(?<=\p{L}{2}) \+ (?=(?:any|an?|free|one|your|all|the|eine?|gratis|une?|una?) )/giu, ', ')
     .replace(/(?<=\p{L}{2}) \+ (?=\p{L}{2})/gu, ' & ');

@@ -33,7 +33,7 @@ const TO_WRITER =
   /^(?:(?:hi|hey|hello)\W+)?(?:(?:can|could|would) you|kannst du|könnt ihr|können sie|peux-tu|pouvez-vous|puedes|podéis|pueden)(?!\p{L})/iu;
 /** How many are wanted: `We are hiring two waiters`. */
 const HIRING =
-  /(?:hiring|looking for|seeking|needs?|suchen?|recrut\p{L}*|cherch\p{L}*|buscamos|busca|contratamos)(?: [\p{L} ]+)?\s*$/iu;
+  /(?:hiring|looking for|seeking|needs?|suchen?|sucht|recrut\p{L}*|cherch\p{L}*|buscamos|busca|contratamos)(?: [\p{L}\d. ]+)?\s*$/iu;
 const HOW_MANY =
   /^(?:\d{1,2}|two|three|four|five|several|some|zwei|drei|vier|fünf|mehrere|deux|trois|quatre|cinq|plusieurs|dos|tres|cuatro|cinco|vari[oa]s) (?=\p{L})/iu;
 /** `Quartier Ahornpark: 32 Eigentumswohnungen`; what is measured or sold by the number is no thing alone. */
@@ -100,7 +100,10 @@ const productIn = (
         ? phraseAt(sentence, rules, language)
         : null;
     if (ahead !== null && isThing(ahead.words)) return ahead.words;
-    return HIRING.test(said) ? phrase : (listAt(after, rules, language) ?? phrase);
+    if (HIRING.test(said)) return phrase;
+    const list = listAt(after, rules, language);
+    // Of `tables, shelves and headboards of solid wood` the first word alone is too little.
+    return list === 'too long' ? (phrase.includes(' ') ? phrase : null) : (list ?? phrase);
   };
   const explicit = [
     ...sentences.map((sentence) => labelledIn(sentence, language)),

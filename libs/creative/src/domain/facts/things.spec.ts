@@ -31,6 +31,13 @@ describe('the thing of a brief', () => {
     ['fr', 'Nous avons créé une application qui aide les artisans à faire leurs devis', 'application pour les artisans'],
     ['fr', 'Journées portes ouvertes les 17 et 18 mai, entrée libre', 'journées portes ouvertes'],
     ['es', 'Revisión de la vista gratis al comprar tus gafas', 'revisión de la vista'],
+    ['en', 'Write an ad about our teeth whitening offer, £199 instead of £280', 'teeth whitening'],
+    ['de', 'Unsere Bäckerei sucht zum 1. August zwei Auszubildende, einmal Bäcker und einmal Verkauf', 'Auszubildende'],
+    ['de', 'Unser Hofladen in Meckenbeuren verkauft Apfelsaft, Most und Obst', 'Apfelsaft, Most und Obst'],
+    ['fr', 'Nous rénovons et vendons des meubles anciens à Colmar', 'meubles anciens'],
+    ['fr', 'Construction et entretien de piscines dans le Gard', 'construction et entretien de piscines'],
+    ['fr', 'Aide à domicile pour personnes âgées à Quimper', 'aide à domicile'],
+    ['es', 'Excursiones en kayak por el Delta del Ebro', 'excursiones en kayak'],
     ['de', 'Wir sind eine Bäckerei und suchen ab September zwei Lehrlinge', 'Lehrlinge'],
     ['de', 'Wir haben eine Software für kleine Betriebe mit 3 bis 25 Mitarbeitern entwickelt', 'Software für kleine Betriebe'],
     ['fr', 'Menuisier à Pau depuis 1987, je fabrique des cuisines et des escaliers', 'Menuisier'],
@@ -48,6 +55,7 @@ describe('the thing of a brief', () => {
     ['en', 'Market managers usually save five hours a week'],
     ['fr', 'On ouvre une deuxième installation à Sherbrooke'],
     ['de', 'Eine App, mit der Kinder lesen lernen'],
+    ['es', 'Fabricamos mesas, estanterías y cabeceros de madera maciza en Soria'],
     ['es', 'Queremos vender abonos a gente de Asturias'],
   ])('is not who writes, what is missing, a ticket, nor a mere kind: %s, %s', (language, prompt) => {
     expect(factsOf('subject', prompt, language)).toEqual([]);

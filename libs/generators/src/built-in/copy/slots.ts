@@ -157,7 +157,7 @@ const isOfOffer = ({ facts }: Brief, { span }: Fact): boolean =>
 
 /** `made in Italy`, `grown in Kent`: there something was done, and the thing is elsewhere. */
 const DONE_THERE =
-  /(?<!\p{L})(?:factory|warehouse|fabrik|manufaktur|werk|lager|usine|manufacture|entrepôt|fábrica|almacén|by hand|a mano|à la main|thrown|(?:hand)?made|set|\p{L}*crafted|grown|born|built|woven|sewn|spun|brewed|roasted|baked|produced|designed|founded|(?:handgemacht|hergestellt|gefertigt|gewachsen|gebraut|geröstet|gebacken|genäht|gewebt|produziert|gegründet)\p{L}*|(?:fait|fabriqué|conçu|produit|cousu|tissé|cultivé|torréfié|situé|né)e?s?|(?:hech|fabricad|producid|elaborad|cultivad|diseñad|tejid|cosid|tostad|nacid|ambientad)[oa]s?)\s*$/iu;
+  /(?<!\p{L})(?:factory|warehouse|fabrik|manufaktur|werk|lager|usine|manufacture|entrepôt|fábrica|almacén|by hand|a mano|à la main|thrown|(?:hand)?made|set|\p{L}*crafted|grown|born|built|woven|sewn|spun|brewed|roasted|baked|produced|designed|founded|(?:handgemacht|hergestellt|gefertigt|gewachsen|gebraut|geröstet|gebacken|genäht|gewebt|produziert|gegründet)\p{L}*|(?:fait|fabriqué|conçu|produit|cousu|tissé|cultivé|torréfié|situé|né)e?s?|(?:hech|fabricad|producid|elaborad|cultivad|diseñad|tejid|cosid|tostad|nacid|ambientad)[oa]s?)(?: (?:in|at|by|bei|dans|en) (?:our|my|unser\p{L}*|notre|nuestr[oa]) (?:own )?\p{L}+)?\s*$/iu;
 
 /** Where the thing is, and not where an offer counts, a delivery goes to or something was made. */
 const placesOf = (brief: Brief, subject: string | null): string[] => {
