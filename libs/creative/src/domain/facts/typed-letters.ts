@@ -56,7 +56,13 @@ const accents: Readonly<Record<'fr' | 'es', Accents>> = {
       [/(?<=\p{L}{3})(?<!mat|art|bact|hist|perif)eria(?=s?$)/u, 'ería'],
       [/(?<=\p{L}(?:olog|ograf))ia(?=s?$)/u, 'ía'],
     ],
-    short: [],
+    // `axilas e ingles` is a part of the body.
+    short: [
+      [
+        /(?<=(?<!\p{L})(?:(?:clases?|cursos?|academia|profesora?|nivel) de|hablar|practicar|aprender|estudiar|en) )ingles(?!\p{L})/gu,
+        'inglés',
+      ],
+    ],
   },
 };
 
