@@ -3,6 +3,7 @@ import type { FactLanguage } from './fact-language.js';
 import { grammarOf } from './offer-reader.js';
 
 const SHORTEST = 18;
+const SHORTEST_BEFORE_PRICE = 12;
 /** The second one says who does what. */
 const SECOND: Readonly<Record<FactLanguage, RegExp>> = {
   en: /, (?=(?:book|call|come|join|try|order|download|sign up|send|visit) [^,]+ and )|,? and (?=(?:we|you can|you get|there(?: is|[’']s| are)) (?!\p{L}+ (?:them|it)(?!\p{L}))|(?:the|our|your|every|each|all) (?:[\p{L}’'-]+ ){1,4}?(?:is|are|has|have|can|will|gets?|goes|costs?|starts?|lasts?|comes?|runs?|takes?) )/giu,
@@ -28,7 +29,7 @@ const MONEY = /[\p{Sc}%]|(?<!\p{L})(?:euros?|free|gratis|kostenlos\p{L}*|gratuit
 const beforePrice = (sentence: string): string[] => {
   const at = sentence.search(PRICE);
   const one = sentence.slice(0, at);
-  const isBound = at < SHORTEST || FRAMED.test(one) || MONEY.test(one) || one.includes(': ');
+  const isBound = at < SHORTEST_BEFORE_PRICE || FRAMED.test(one) || MONEY.test(one) || one.includes(': ');
   return isBound ? [sentence] : [one, sentence.slice(at + 2)];
 };
 

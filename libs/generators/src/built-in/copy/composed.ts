@@ -79,7 +79,10 @@ export const packed = (
     return at < 0 ? [...packs, sentence] : packs.map((pack, place) => (place === at ? joined([pack, sentence]) : pack));
   }, []);
   const telling = texts.length > least ? texts.filter((text) => !saysLittle(text)) : texts;
-  if (telling.length < least && fitting.length > 1) return halved(fitting);
+  if (telling.length < least && fitting.length > 1) {
+    const halves = halved(fitting);
+    return halves.some(saysLittle) ? telling : halves;
+  }
   const [first, ...others] = telling;
   const wanted = [...new Set([...others.filter((text) => MONEY.test(text)), ...others])].slice(0, most - 1);
   return telling.filter((text) => text === first || wanted.includes(text));

@@ -27,7 +27,12 @@ export const descriptionsOf = (
     ? [...points, ...framed, ...material.headlinePool].filter(isNew)
     : framed.filter((text) => !fillers.includes(text));
   const described = material.forTake(rules.fitting(told, 'description'), (order.take % round) + 2 * rounds);
-  const parts = passage.flatMap((text) => fittingParts(text, { brief: material.brief, offers }, rules)).filter(isNew);
+  // `Opticians on Alder Street` is said by `Opticians on Alder Street, over 800 frames`.
+  const isSaid = (text: string): boolean => passage.some((each) => each !== text && each.startsWith(text.slice(0, -1)));
+  const parts = passage
+    .filter((text) => !isSaid(text))
+    .flatMap((text) => fittingParts(text, { brief: material.brief, offers }, rules))
+    .filter(isNew);
   const packs = isShortField ? [] : (differentFor(order.take, (take) => [packed(rotated(parts, take), rules, wanted)]) ?? []);
   const closed = closings({ packs, offers, named: phrases.fill.called.flatMap((phrase) => fill(phrase)), closing });
   const isRepeated = order.take >= Math.max(round, TAKES_OF_FACTS) && wanted.most > 2;
