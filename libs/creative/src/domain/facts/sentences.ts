@@ -50,7 +50,7 @@ const DAY_AND_MONTH = /\d\.\d{1,2}\.$/u;
 const ORDINAL = /(?:^|\s|\d\.[–-])\d{1,2}\.(?:\d{1,2}\.)?$/u;
 /** `For people over 55. The next one`: no language but German has ordinals with a point. */
 const AMOUNT_AT_END =
-  /(?<!\p{L})(?:over|under|of|to|from|and|age|ages|aged|de|a|à|hasta|y|et|mayores de|menores de) \d{1,2}\.$/iu;
+  /(?<!\p{L})(?:over|under|of|to|until|till|at|by|than|from|and|age|ages|aged|de|a|à|hasta|y|et|mayores de|menores de) \d{1,2}\.$/iu;
 const TIME = /\d ?(?:h|uhr|:) ?\d\d\.$/iu;
 
 const SHOUTED = 8;

@@ -26,7 +26,7 @@ const GREETING =
   /^(?:hi|hello|hey|dear all|good (?:morning|day)|hallo|guten (?:tag|morgen)|moin|servus|huhu|grüezi|coucou|bonjour|salut|bonsoir|hola|buenas|buen[oa]s (?:días|tardes))(?: (?:there|all|everyone|zusammen|à tous|a todos))?[,.! ]+/iu;
 /** Something is missing behind it: `Portland, or`. */
 export const OPEN_END =
-  /\s(?:and|or|with|for|of|the|to|at|by|from|und|oder|mit|für|unter|et|ou|avec|pour|y|o|con|para)$|(?<!biete[nt] [^.]{1,60})\san$/iu;
+  /\s(?:and|or|with|for|of|the|to|at|by|from|und|oder|mit|für|unter|et|ou|avec|pour|y|o|con|para)$|(?<!(?<!\p{L})(?:par|un|\d|(?:biet|ruf|meld|fäng|fang|komm|schau|sprech|fertig|leg|pass|nehm|nimm)\p{L}* [^.]{0,60}))\san$/iu;
 /** These point to what was said before. */
 const REFERS = beginsAt(
   'it|they|them|that|this|these|those|he|she|which|so|but|and|or|because|also|then|after that|afterwards|however|except|only|plus|both|each|all of (?:it|them)|er|sie|es|(?:das|der|die)(?= (?:ist|sind|war|hat|haben|kann|können|wird|werden|gibt|geht|macht|kommt|kostet|heißt|passt|lohnt|bleibt|stimmt|reicht)(?!\\p{L}))|dies\\p{L}*|aber|und|oder|denn|weil|auch|dann|danach|außerdem|dazu|nur|beide|dabei|daher|il|elle|ils|elles|cela|ça|c’est|ce|cet|cette|ces|mais|et|ou|car|puis|ensuite|aussi|sauf|seulement|chacun\\p{L}*|est[eoa]s?|es[eoa]s?|ell[oa]s|él|ella|pero|y|o|porque|también|luego|después|además|salvo|solo|sólo|cada uno',
@@ -76,6 +76,9 @@ const BOOKED =
 /** Who may come limits no price: `Adults only`. */
 const FOR_AGE =
   /^(?:(?:strictly )?(?:adults?|over[ -]\d\ds?|\d\d\+) only|(?:for )?adults only|only for adults|ages? \d|nur (?:für )?(?:erwachsene|volljährige)|ab \d{1,2} jahren?$|(?:réservée? aux|uniquement (?:pour )?(?:les )?) ?adultes|(?:solo|sólo) (?:para )?adultos|a partir de \d{1,2} años$)/iu;
+/** `£8 feeds one donkey for a week` is a sentence of its own. */
+const GIFT_DOES =
+  /^(?:just |only |with |mit |schon |avec |con )?(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?(?:\p{Sc}|euros?|franken))(?: (?:a|per|im|pro|par|al|por) \p{L}+)? (?:feeds?|buys?|pays?|covers?|provides?|gives?|keeps?|funds?|plants?|helps?|sponsors?|vaccinates?|ernähr\p{L}+|versorg\p{L}+|kauf\p{L}+|finanzier\p{L}+|reichen|helfen|decken|nourri\p{L}+|permet\p{L}*|finance\p{L}*|paie\p{L}*|offre\p{L}*|alimenta\p{L}*|paga\p{L}*|cubre\p{L}*|financia\p{L}*|permite\p{L}*)(?!\p{L})/iu;
 /** `No deposit required` limits nothing. */
 const NEEDS_NOTHING = /^(?:no|kein\p{L}*|ohne|sans|aucune?|sin) /iu;
 /** An offer of its own. */
@@ -137,7 +140,7 @@ const shorter = (sentence: string, language: FactLanguage): string[] => {
 };
 
 /** `We make to measure`: what follows is no thing. */
-const GOES_ON = /^(?:to|for|in|with|at|on|by|and|zu|für|mit|und|pour|dans|avec|et|para|en|con|y)(?!\p{L})/iu;
+const GOES_ON = /^(?:before|until|when|while|if|from|of|as|über|vor|bis|wenn|als|avant|quand|si|antes|hasta|cuando|to|for|in|with|at|on|by|and|zu|für|mit|und|pour|dans|avec|et|para|en|con|y)(?!\p{L})/iu;
 /** `Ad for local Facebook`: no thing. */
 const CHANNEL = /(?<!\p{L})(?:facebook|instagram|tiktok|linkedin|google|youtube|whatsapp|newsletter)(?!\p{L})/iu;
 /** `Ad for our yoga retreat` is told as `Yoga retreat`: somebody talks up to the thing, and no further. */
@@ -168,7 +171,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
   const isForReaders = (text: string): boolean =>
     lettersOf(text) >= FEWEST_LETTERS && !isTalk(text, language) && !NO_OFFER.test(text);
   const isLimit = (text: string): boolean =>
-    ![FOR_AGE, BOOKED].some((pattern) => pattern.test(text)) &&
+    ![FOR_AGE, BOOKED, GIFT_DOES].some((pattern) => pattern.test(text)) &&
     (CONTRAST.test(text) ||
       (wordsIn(text) <= SHORT_LIMIT && limits.test(text) && !NEEDS_NOTHING.test(text) && !GIVEN.test(text)) ||
       (wordsIn(text) <= SHORT && beginsTail.test(text) && !DENIES.test(text) && !GIVEN.test(text)));

@@ -114,7 +114,7 @@ export const withoutPhone = (values: SlotValues): SlotValues => ({
 
 /** Says nothing where the brand names it. */
 const ORGANISATION =
-  /^(?:(?:small|local|registered|new|tiny|kleiner?|petite|pequeñ[ao]) )*(?:association|charity|verein|stiftung|asociación|fundación|fondation|ong|ngo)$/iu;
+  /^(?:(?:small|local|registered|new|tiny|kleiner?|petite|pequeñ[ao]) )*(?:start-?up|company|business|family business|organi[sz]ation|unternehmen|familienunternehmen|familienbetrieb|betrieb|firma|entreprise|empresa|equipo|équipe|team|association|charity|verein|stiftung|asociación|fundación|fondation|ong|ngo)$/iu;
 /** No name ends with one of these; more of it must follow. */
 const UNFINISHED =
   /(?<!\p{L})(?:the|of|der|die|das|den|dem|des|ein|eine|le|la|les|du|de|una?|une|el|los|las|del|con|avec|with|mit)$/iu;

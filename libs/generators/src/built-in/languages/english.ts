@@ -35,7 +35,7 @@ export const english: PhraseTable = {
     },
     attend: {
       headlines: ['Join us: {s}', 'Join us {e}', 'Join us {l} {e}', 'Join us {l}'],
-      sentences: ['{S}: be there.', 'Join us {l} {e}: {s}.', 'Join us {e}: {s}.', 'Join us {l}: {s}.', 'Join us: {s}.'],
+      sentences: ['Join us {l} {e}: {s}.', 'Join us {e}: {s}.', 'Join us {l}: {s}.', 'Join us: {s}.'],
     },
   },
   sold: { headlines: ['{B}: {s}'], sentences: ['{S} for {a}, from {b}.'] },

@@ -52,7 +52,6 @@ export const french: PhraseTable = {
     attend: {
       headlines: ['À noter : {s}', 'Rendez-vous {e}', 'Rendez-vous {l}'],
       sentences: [
-        '{S} : à noter dans l’agenda.',
         'Rendez-vous {e} {l} : {s}.',
         'Rendez-vous {e} : {s}.',
         'Rendez-vous {l} : {s}.',

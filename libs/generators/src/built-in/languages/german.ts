@@ -52,7 +52,6 @@ export const german: PhraseTable = {
     attend: {
       headlines: ['Jetzt vormerken: {s}', 'Dabei sein {e}', 'Dabei sein {l}'],
       sentences: [
-        '{S}: jetzt vormerken.',
         'Dabei sein {e} {l}: {s}.',
         'Dabei sein {e}: {s}.',
         'Dabei sein {l}: {s}.',
