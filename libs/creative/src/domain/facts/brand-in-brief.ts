@@ -105,6 +105,9 @@ export const isPartOfName = (thing: string, brand: string | null, language: Fact
   !/ \p{Ll}{4,}/u.test(thing) &&
   ` ${brand} `.includes(` ${thing} `);
 
+const AD_FOR = list(
+  '(?:[Aa]d|[Aa]dvert|[Aa]nzeige|[Ww]erbung|[Pp]ublicité|[Pp]ub|[Aa]nnonce|[Aa]nuncio|[Pp]ublicidad) (?:for|für|pour|de|para) ',
+);
 const ENDS = String.raw`(?=[\n.!?]|\s*$)`;
 const BEGINS = String.raw`(?<=^|[\n.!?]\s{0,3}|\s[–—-] )`;
 const named = (brand: string): string => `${BEGINS}(?:${LABEL}:? )?${escaped(brand)}(?:®|™)?`;
@@ -141,6 +144,8 @@ export const brandRemover = (brand: string, language: FactLanguage): ((text: str
   const cuts = [
     // `Osteria Pia, Brooklyn.` and the name alone.
     `${name}${PLACE}?${ENDS}[.!?]*`,
+    // `Ad for Shiftnest, rota software`.
+    `(?<=${AD_FOR})${escaped(brand)}, (?:(?:our|unser\\p{L}*|notre|nos|nuestr[oa]s?|${ARTICLE}) )?(?=\\p{Ll})`,
     `${name}${PLACE}?\\s*(?::|[–—-](?= ))\\s*`,
     `${name}${PLACE}?,? ${IS} (?:${ARTICLE} )?(?:${GROUP_OF})?(?=[\\p{L}\\d])`,
     `${BEGINS}(?:${partsOf(brand)}) ${IS} ${ARTICLE} (?=${noun})`,

@@ -22,7 +22,9 @@ const SAYS_WHAT = labels(
   'prices?|dates?|when|where|location|place|phone|contact|preise?|datum|wann|wo|ort|termin|kontakt|prix|quand|où|lieu|adresse|precios?|fecha|cuándo|dónde|lugar|contacto|dirección',
 );
 const FEWEST_LETTERS = 6;
-const IS_BRIEF = labels('brief(?:ing)?|auftrag|demande|encargo');
+const IS_BRIEF = labels(
+  "brief(?:ing)?|auftrag|demande|encargo|(?:anzeige für )?(?:stellenausschreibung|stellenanzeige)|job ad|recruitment ad|(?:annonce|offre) d[’']emploi|oferta de (?:empleo|trabajo)",
+);
 /** Goes on with its content: `Made in: our workshop`. */
 const GOES_ON =
   /^(?:(?:hand)?made|built|produced|available|delivery|shipping|free|for|open|opens|hergestellt|gefertigt|gebaut|erhältlich|lieferung|geöffnet|fabriqués?|fabriquées?|faits?|disponible|livraison|ouvert|hech[oa]s?|fabricad[oa]s?|elaborad[oa]s?|disponible|entrega|envíos?|abierto)(?: (?:in|by|from|of|at|for|to|bei|aus|von|nach|à|en|dans|par|chez|por|con|desde|para|a))+$|^(?:open|geöffnet|ouvert|abierto)$/iu;

@@ -1,6 +1,7 @@
 import { type FactKind, valuesOf } from './fact.js';
 import type { FactLanguage } from './fact-language.js';
 import { readFacts } from './fact-reader.js';
+import { sentencesOf } from './sentences.js';
 
 const told = (language: FactLanguage, prompt: string, kind: FactKind): string[] => valuesOf(readFacts(prompt, language), kind);
 
@@ -114,4 +115,11 @@ describe('a sentence', () => {
   ])('has the goal of what it asks for: %s, %s', (language, prompt, goal) => {
     expect(told(language, prompt, 'goal')).toEqual([goal]);
   });
+});
+
+test('an hour or a short word at the end of a sentence ends it, an ordinal number does not', () => {
+  expect(sentencesOf(['Open morning, 9.30 to 12. Parents can see the classrooms.'])).toHaveLength(2);
+  expect(sentencesOf(['The costs of hay have gone up a lot. £8 feeds one donkey for a week.'])).toHaveLength(2);
+  expect(sentencesOf(['Wir laden am 12. Juni zum Fest.'])).toHaveLength(1);
+  expect(sentencesOf(['Boots reg. $199, now $99.'])).toHaveLength(1);
 });

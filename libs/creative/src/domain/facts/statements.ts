@@ -140,7 +140,8 @@ const shorter = (sentence: string, language: FactLanguage): string[] => {
 };
 
 /** `We make to measure`: what follows is no thing. */
-const GOES_ON = /^(?:before|until|when|while|if|from|of|as|über|vor|bis|wenn|als|avant|quand|si|antes|hasta|cuando|to|for|in|with|at|on|by|and|zu|für|mit|und|pour|dans|avec|et|para|en|con|y)(?!\p{L})/iu;
+const GOES_ON =
+  /^(?:before|until|when|while|if|from|of|as|über|vor|bis|wenn|als|avant|quand|si|antes|hasta|cuando|to|for|in|with|at|on|by|and|zu|für|mit|und|pour|dans|avec|et|para|en|con|y)(?!\p{L})/iu;
 /** `Ad for local Facebook`: no thing. */
 const CHANNEL = /(?<!\p{L})(?:facebook|instagram|tiktok|linkedin|google|youtube|whatsapp|newsletter)(?!\p{L})/iu;
 /** `Ad for our yoga retreat` is told as `Yoga retreat`: somebody talks up to the thing, and no further. */

@@ -33,7 +33,7 @@ const compound = (list: string): RegExp => new RegExp(`(?:${list})$`, 'iu');
 
 /** Headings of a brief's form, in any language. */
 const LABEL = only(
-  'husband|wife|mum|mom|dad|brother|sister|mann|frau|mari|femme|marido|mujer|product sheet|fact sheet|data sheet|produktblatt|datenblatt|fiche produit|fiche technique|ficha técnica|listing launch|new listing|just listed|mo-do|mo-fr|mon-fri|new|news|now open|coming soon|neu|neuigkeit|nouveau|nouveauté|nuevo|novedad|objectives?|goals?|aim|target|target groups?|headlines?|products?|services?|brand|company|client|campaigns?|brief(?:ing)?|task|topic|subject|tone|cta|usps?|notes?|ads?|advert|advertisements?|offer|message|keywords?|budget|platforms?|formats?|details|description|title|context|example|call to action|ziel|ziele|zielgruppe|produkte?|marke|firma|kunde|kampagne|aufgabe|thema|titel|hinweis|beschreibung|anzeige|werbung|botschaft|objectifs?|but|cible|produits?|marque|entreprise|client|campagne|tâche|sujet|titre|remarque|annonce|publicité|objetivos?|meta|público|productos?|marca|empresa|cliente|campaña|tarea|tema|título|nota|anuncio|publicidad',
+  "stellenausschreibung|stellenanzeige|stellenangebot|job ad|job advert|vacancy|offre d[’']emploi|annonce d[’']emploi|oferta de empleo|oferta de trabajo|husband|wife|mum|mom|dad|brother|sister|mann|frau|mari|femme|marido|mujer|product sheet|fact sheet|data sheet|produktblatt|datenblatt|fiche produit|fiche technique|ficha técnica|listing launch|new listing|just listed|mo-do|mo-fr|mon-fri|new|news|now open|coming soon|neu|neuigkeit|nouveau|nouveauté|nuevo|novedad|objectives?|goals?|aim|target|target groups?|headlines?|products?|services?|brand|company|client|campaigns?|brief(?:ing)?|task|topic|subject|tone|cta|usps?|notes?|ads?|advert|advertisements?|offer|message|keywords?|budget|platforms?|formats?|details|description|title|context|example|call to action|ziel|ziele|zielgruppe|produkte?|marke|firma|kunde|kampagne|aufgabe|thema|titel|hinweis|beschreibung|anzeige|werbung|botschaft|objectifs?|but|cible|produits?|marque|entreprise|client|campagne|tâche|sujet|titre|remarque|annonce|publicité|objetivos?|meta|público|productos?|marca|empresa|cliente|campaña|tarea|tema|título|nota|anuncio|publicidad",
 );
 
 /** Days of sales, in every language. */
@@ -102,7 +102,7 @@ const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
       'propriétaires|élèves|participants|adhérents|joueurs|amateurs|passionnés|parents|mères|pères|étudiants|seniors|retraités|familles|femmes|hommes|enfants|gens|personnes|locataires|débutants|entreprises|sociétés|fabricants|indépendants|couples|adolescents|membres|clients|invités|visiteurs|adultes|professionnels|entrepreneurs|acheteurs|amis|utilisateurs',
     ),
     aim: last(
-      'notoriété|ventes|trafic|leads?|clics|visibilité|croissance|succès|noël|pâques|(?<!(?:du|le) )(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|été|hiver|printemps|automne|semaine|week-end|bonnes affaires',
+      "notoriété|ventes|trafic|leads?|clics|visibilité|croissance|succès|noël|pâques|(?<!(?:du|le) )(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|(?<!(?:d[’']|de |du ))(?:été|hiver|printemps|automne)|semaine|week-end|bonnes affaires",
     ),
   },
   es: {
@@ -118,7 +118,7 @@ const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
       'dueños|propietarios|amantes|aficionados|padres|madres|estudiantes|mayores|jubilados|familias|mujeres|hombres|niños|gente|personas|inquilinos|principiantes|empresas|negocios|fabricantes|autónomos|parejas|jóvenes|adolescentes|socios|miembros|clientes|huéspedes|visitantes|adultos|profesionales|emprendedores|compradores|amigos|usuarios',
     ),
     aim: last(
-      'notoriedad|ventas|tráfico|leads?|clics|visibilidad|crecimiento|éxito|alcance|navidad|semana santa|(?<!(?:del|el|los) )(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|verano|invierno|primavera|otoño|semana|chollos?|gangas?',
+      'notoriedad|ventas|tráfico|leads?|clics|visibilidad|crecimiento|éxito|alcance|navidad|semana santa|(?<!(?:del|el|los) )(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|(?<!(?:de|del) )(?:verano|invierno|primavera|otoño)|semana|chollos?|gangas?',
     ),
   },
 };

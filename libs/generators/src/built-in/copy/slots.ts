@@ -43,7 +43,7 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
   const [keyword] = keywordsOf(brief, language);
   const [product = null] = valuesOf(brief.facts, 'subject')
     .map(plainName)
-    .filter((name) => !UNFINISHED.test(name) && !(brand !== null && ORGANISATION.test(name)));
+    .filter((name) => !UNFINISHED.test(name) && !(brand !== null && ORGANISATION.test(name.replace(FROM, ''))));
   const foreign = keyword ?? (brand === null ? product : null);
   const subject = from === language ? (product ?? keyword ?? null) : foreign;
   const offers = brief.facts.flatMap(({ offer, span }) => {
@@ -51,7 +51,10 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     const text = offer ? offerText(offer, language, span === null ? language : from) : undefined;
     // The price beside the thing is the first one that the brief says; the others are those of its parts.
     const isFirst = span === null || !MONEY.test([...brief.prompt].slice(0, span.start).join(''));
-    return offer && text !== undefined ? [{ text, plain: offer.plain && isFirst }] : [];
+    // `…, and siblings get 10 % off` begins with what joins it.
+    return offer && text !== undefined
+      ? [{ text: text.replace(/^(?:and|und|et|y|e) (?=\p{L})/iu, ''), plain: offer.plain && isFirst }]
+      : [];
   });
   const known = (kind: FactKind): string[] => (from === language ? valuesOf(brief.facts, kind).map(plainName) : []);
   const clauses = (kind: FactKind): string[] => (from === language ? clausesOf(brief, kind).map(plainName) : []);
@@ -79,7 +82,11 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     d: clauses('deadline').filter((deadline) => BEFORE_END.test(deadline)),
     n: clausesOf(brief, 'phone', ({ text }) => text),
     // A sentence about the brand is a statement.
-    h: known('description').filter((text) => brand === null || !text.toLowerCase().startsWith(`${brand.toLowerCase()} `)),
+    h: known('description').filter(
+      (text) =>
+        brand === null ||
+        !(text.toLowerCase().startsWith(`${brand.toLowerCase()} `) || ORGANISATION.test(text.replace(FROM, ''))),
+    ),
     x: known('statement'),
   };
 };
@@ -115,6 +122,8 @@ export const withoutPhone = (values: SlotValues): SlotValues => ({
 /** Says nothing where the brand names it. */
 const ORGANISATION =
   /^(?:(?:small|local|registered|new|tiny|kleiner?|petite|pequeñ[ao]) )*(?:start-?up|company|business|family business|organi[sz]ation|unternehmen|familienunternehmen|familienbetrieb|betrieb|firma|entreprise|empresa|equipo|équipe|team|association|charity|verein|stiftung|asociación|fundación|fondation|ong|ngo)$/iu;
+/** `Charity in Leeds`. */
+const FROM = / (?:in|from|of|aus|in|bei|de|d[’']|à|en) ?\p{Lu}.*$/u;
 /** No name ends with one of these; more of it must follow. */
 const UNFINISHED =
   /(?<!\p{L})(?:the|of|der|die|das|den|dem|des|ein|eine|le|la|les|du|de|una?|une|el|los|las|del|con|avec|with|mit)$/iu;
