@@ -51,12 +51,7 @@ export const french: PhraseTable = {
     },
     attend: {
       headlines: ['À noter : {s}', 'Rendez-vous {e}', 'Rendez-vous {l}'],
-      sentences: [
-        'Rendez-vous {e} {l} : {s}.',
-        'Rendez-vous {e} : {s}.',
-        'Rendez-vous {l} : {s}.',
-        'Rendez-vous : {s}.',
-      ],
+      sentences: ['Rendez-vous {e} {l} : {s}.', 'Rendez-vous {e} : {s}.', 'Rendez-vous {l} : {s}.', 'Rendez-vous : {s}.'],
     },
   },
   sold: { headlines: ['{B} : {s}'], sentences: ['{S} pour {a}, par {b}.'] },

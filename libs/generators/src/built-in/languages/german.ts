@@ -51,12 +51,7 @@ export const german: PhraseTable = {
     },
     attend: {
       headlines: ['Jetzt vormerken: {s}', 'Dabei sein {e}', 'Dabei sein {l}'],
-      sentences: [
-        'Dabei sein {e} {l}: {s}.',
-        'Dabei sein {e}: {s}.',
-        'Dabei sein {l}: {s}.',
-        'Einfach dabei sein: {s}.',
-      ],
+      sentences: ['Dabei sein {e} {l}: {s}.', 'Dabei sein {e}: {s}.', 'Dabei sein {l}: {s}.', 'Einfach dabei sein: {s}.'],
     },
   },
   sold: { headlines: ['{B}: {s}'], sentences: ['{S} für {a}, von {b}.'] },
