@@ -25,7 +25,7 @@ const NO_CLAIM: Readonly<Record<FactLanguage, RegExp>> = {
 };
 /** Words of somebody who tells about the own business; anywhere in the clause. */
 const CHAT =
-  /(?<![\p{L}’'-])(?:^(?:the|your) \p{L}+ \p{L}{3,}s (?:the|an?|your)(?= )|^(?:dazu|außerdem|en plus|además)(?= )|^\p{L}{4,}en (?:die|das|den|uns|sich|eine?n?)(?= )|viele (?:\p{L}+ )?(?:glauben|wissen|denken|meinen|kommen|sagen|haben)|^(?!(?:includes|covers|sleeps|seats|fits|holds|takes) )\p{L}{3,}s (?:the|an?|your|it|them)(?= )|(?:many|most|some) (?:people |\p{L}+ )?(?:think|believe|know)|beaucoup (?:pensent|croient)|muchos (?:creen|piensan)|i|i’m|i’ve|my|me|mum|mom|please|ich|mein\p{L}*|mir|mich|bitte|je|j’\p{L}+|mon|mes|svp|yo|mis?|nosotros)(?![\p{L}’'-])/iu;
+  /(?<![\p{L}’'-])(?:^(?:the|your) \p{L}+ \p{L}{3,}s (?:the|an?|your)(?= )|^(?:dazu|außerdem|en plus|además)(?= )|^\p{L}{4,}en (?:die|das|den|uns|sich|eine?n?)(?= )|^\p{L}{4,}t (?:das|der|die|sie|er|es|man)(?= )|viele (?:\p{L}+ )?(?:glauben|wissen|denken|meinen|kommen|sagen|haben)|^(?!(?:includes|covers|sleeps|seats|fits|holds|takes) )\p{L}{3,}s (?:the|an?|your|it|them)(?= )|(?:many|most|some) (?:people |\p{L}+ )?(?:think|believe|know)|beaucoup (?:pensent|croient)|muchos (?:creen|piensan)|i|i’m|i’ve|my|me|mum|mom|please|ich|mein\p{L}*|mir|mich|bitte|je|j’\p{L}+|mon|mes|svp|yo|mis?|nosotros)(?![\p{L}’'-])/iu;
 /** A whole sentence tells about the business; a phrase names what it has. */
 export const PREDICATE: Readonly<Record<FactLanguage, RegExp>> = {
   en: /(?<![\p{L}’'-])(?:is|are|was|were|can|could|will|would|has|have|do|does|we’re|we're|we)(?![\p{L}’'-])/iu,

@@ -131,19 +131,19 @@ export const NOTE_BEGINS: Readonly<Record<FactLanguage, RegExp>> = {
     'keine? (?:heilversprechen|floskeln|superlative|übertreibungen|phrasen|anglizismen|werbesprache|marketing\\p{L}*|angstmache)(?!, (?:nur|sondern))',
     'ein \\p{L}+er ton(?: bitte|$| wäre| passt)|denkt an|wir denken an|neugierig machen|lust machen|ein bisschen \\p{L}+ (?:ist|wäre)|humor (?:ist|darf)',
     '(?:\\p{L}+ ){1,4}(?:einfach halten|weglassen|vermeiden|rüberbringen)$|hauptsache,? (?:die|es|man)',
-    '(?:sachlich|locker|seriös|freundlich|kurz|einfach|positiv) bleiben|gesucht werden (?:vor allem )?(?:leute|kunden|menschen)|ton(?:fall)? \\p{L}+$',
+    '(?:sachlich|locker|seriös|freundlich|kurz|einfach|positiv) bleiben|gesucht werden (?:vor allem )?(?:leute|kunden|menschen)|(?:ton(?:fall)?|stil) \\p{L}+(?:,| und| aber) [\\p{L} ,]{2,40}$|ton(?:fall)? \\p{L}+$',
   ),
   fr: atBegin(
     '(?:juste |simplement )?un texte|sans en faire|court et|phrases courtes|un ton|donn(?:er|ez) envie|tutoyez|vouvoyez',
     'ne (?:promett|parl|mentionn|dites|mettez|exagér)\\p{L}* pas|rest(?:ez|ons) (?:factuel|sobre|simple|positif|concret|direct|bref)\\p{L}*',
     '(?:pas de|sans) (?:ton|langage|blabla|superlatifs|promesses|pathos)|pensez à une? (?:couple|famille|parent|jeune|femme|homme)|style (?:épuré|minimaliste|moderne|naturel|sobre)',
-    'pas de (?:point|formules|phrases|mots)|(?:on|nous) cherch\\p{L}+ surtout des (?:gens|personnes|clients)|ton \\p{L}+$|(?:objectif|but) (?:inscriptions|réservations|appels|ventes|téléchargements|contacts|demandes)',
+    'pas de (?:point|formules|phrases|mots)|(?:on|nous) cherch\\p{L}+ surtout des (?:gens|personnes|clients)|ton (?:[\\p{L}-]+)(?:,| et| mais) [\\p{L} ,-]{2,40}$|ton \\p{L}+$|(?:plutôt |assez )?(?:drôle|amusante?|légère?|sérieuse?|sobre|simple),? (?:et )?destinée? (?:à|aux)|(?:objectif|but) (?:inscriptions|réservations|appels|ventes|téléchargements|contacts|demandes)',
   ),
   es: atBegin(
     '(?:solo |simplemente )?un texto|sin (?:jerga|dramatismos?|pasarse)(?!, (?:solo|consejos))|corto y|breve y|frases cortas|un tono|con (?:un poco|algo|un toque) de humor|estilo (?:limpio|moderno|minimalista|natural)',
     'no (?:promet|habl|us|pon|mencion|exager|dig|dec)(?:as|áis|ar|er|ir|éis|es|gas|gáis)|ceñirse|limitarse|tutead|tutear|tratar de|pens(?:ad|emos) en',
     'que (?:dé ganas|la gente|los padres|anime|invite)|nada de (?:frases|palabras|términos|jerga|ñoñerías|promesas|exclamaciones|emojis)',
-    'sin (?:signos|exclamaciones)|tono \\p{L}+$|sed (?:sobrios|breves|claros|honestos)|no muy (?:largo|formal)|buscamos sobre todo gente|objetivo (?:inscripciones|reservas|llamadas|ventas|descargas|contactos)',
+    'sin (?:signos|exclamaciones)|tono \\p{L}+(?:,| y| pero) [\\p{L} ,]{2,40}$|tono \\p{L}+$|sed (?:sobrios|breves|claros|honestos)|no muy (?:largo|formal)|buscamos sobre todo gente|objetivo (?:inscripciones|reservas|llamadas|ventas|descargas|contactos)',
   ),
 };
 

@@ -94,3 +94,16 @@ describe('a note to the writer', () => {
     expect(valuesOf(facts, 'statement')).toContain('We answer at weekends');
   });
 });
+
+test.each([
+  ['fr', 'Pub pour notre auto-école à Nancy. Ton simple, plutôt drôle.', 'Pub'],
+  ['es', 'Programa de facturación para autónomos. Tono claro y cercano.', 'Tono'],
+  [
+    'fr',
+    'Application de covoiturage. Je voudrais une publicité pour les réseaux sociaux qui donne envie de la télécharger.',
+    'sociaux',
+  ],
+  ['en', 'Our shop is open on Sundays. Phone is 01423 496 0188.', 'Phone is'],
+] as const)('what is said of the text or the channel is not told: %s, %s', (language, prompt, note) => {
+  expect(valuesOf(readFacts(prompt, language), 'statement').join(' ')).not.toContain(note);
+});

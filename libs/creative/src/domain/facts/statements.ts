@@ -27,6 +27,13 @@ const GREETING =
 /** Something is missing behind it: `Portland, or`. */
 export const OPEN_END =
   /\s(?:and|or|with|for|of|the|to|at|by|from|und|oder|mit|für|unter|et|ou|avec|pour|y|o|con|para)$|(?<!(?<!\p{L})(?:par|un|\d|(?:biet|ruf|meld|fäng|fang|komm|schau|sprech|fertig|leg|pass|nehm|nimm)\p{L}* [^.]{0,60}))\san$/iu;
+/** `To book a free hearing test`: what is behind it is told. */
+const TO_TAKE =
+  /^to (?:book|get|try|start|claim|request|order|reserve|arrange|ask for|sign up for|join|take|have) (?:an?|the|your|our|their) (?=(?:free|\d|first|no-obligation) ?)/iu;
+const FRAGMENT =
+  /^to (?:book|get|try|start|claim|request|order|reserve|arrange|ask|sign|join|come|visit|buy|give|donate|call|ring) [^,]+$/iu;
+const PHONE_ALONE =
+  /^(?:(?:our )?phone(?: number)?|tel(?:efon(?:nummer)?)?|téléphone|teléfono) (?:is|ist|est|es) [\d ()+/.-]+$/iu;
 /** These point to what was said before. */
 const REFERS = beginsAt(
   'it|they|them|that|this|these|those|he|she|which|so|but|and|or|because|also|then|after that|afterwards|however|except|only|plus|both|each|all of (?:it|them)|er|sie|es|(?:das|der|die)(?= (?:ist|sind|war|hat|haben|kann|können|wird|werden|gibt|geht|macht|kommt|kostet|heißt|passt|lohnt|bleibt|stimmt|reicht)(?!\\p{L}))|dies\\p{L}*|aber|und|oder|denn|weil|auch|dann|danach|außerdem|dazu|nur|beide|dabei|daher|il|elle|ils|elles|cela|ça|c’est|ce|cet|cette|ces|mais|et|ou|car|puis|ensuite|aussi|sauf|seulement|chacun\\p{L}*|est[eoa]s?|es[eoa]s?|ell[oa]s|él|ella|pero|y|o|porque|también|luego|después|además|salvo|solo|sólo|cada uno',
@@ -54,7 +61,8 @@ const AMOUNT =
   /^(?:(?:from|for|at|ab|für|dès|à partir de|pour|à|desde|por|a) )?(?:\p{Sc} ?\d|\d[\d.,’' \u202f]*(?:\p{Sc}|%|euros?|pounds?|dollars?))/iu;
 const JOINED = /^(?:and|or|but|plus|und|oder|aber|sowie|et|ou|mais|y|e|o|pero) /iu;
 /** `The plumber finishes the job, taps the parts used`. */
-const GOES_ON_DOING = /^\p{Ll}{3,}s (?:the|an?|your|it|them|all|every|out) /u;
+const GOES_ON_DOING =
+  /^\p{Ll}{3,}s (?:the|an?|your|it|them|all|every|out) |^\p{Ll}{3,}(?:t|en) (?:das|der|die|den|dem|ein|eine|einen|sich|wir|ihr|sie|Sie|man|es|du) /u;
 /** A clause with a subject and a verb of its own: `membership is £40 a year`. */
 const OWN_SENTENCE =
   /^(?:the |our |your |every |each |der |die |das |jede[rs]? |unsere? |le |la |les |nos |el |los |las )?(?!it |that |this |which |who |they |das |es |er |sie |il |elle )\p{L}[\p{L}-]{2,}(?: \p{L}+)? (?:is|are|costs?|starts?|runs?|takes?|comes?|wird|werden|kann|ist|sind|kostet|kosten|beginnt|startet|läuft|est|sont|coûte|dure|commence|es|son|cuesta|empieza|dura) |^(?:mit|con|avec) \d[\d.,]* ?(?:€|euros?|\$|dólares) (?:\p{L}+ ){0,3}?(?:ist|sind|wird|hilf\p{L}*|ernähr\p{L}*|kann|können|alimentas?|tiene\p{L}*|vous|nous) /iu;
@@ -143,7 +151,8 @@ const shorter = (sentence: string, language: FactLanguage): string[] => {
 const GOES_ON =
   /^(?:before|until|when|while|if|from|of|as|über|vor|bis|wenn|als|avant|quand|si|antes|hasta|cuando|to|for|in|with|at|on|by|and|zu|für|mit|und|pour|dans|avec|et|para|en|con|y)(?!\p{L})/iu;
 /** `Ad for local Facebook`: no thing. */
-const CHANNEL = /(?<!\p{L})(?:facebook|instagram|tiktok|linkedin|google|youtube|whatsapp|newsletter)(?!\p{L})/iu;
+const CHANNEL =
+  /(?<!\p{L})(?:facebook|instagram|tiktok|linkedin|google|youtube|whatsapp|newsletter|réseaux sociaux|redes sociales|social media|soziale medien)(?!\p{L})/iu;
 /** `Ad for our yoga retreat` is told as `Yoga retreat`: somebody talks up to the thing, and no further. */
 const withoutIntroduction = (text: string, { beforeProduct, article, isAboutAd, language }: ReadBrief): string => {
   const { 0: said = '', index = 0 } = beforeProduct.exec(text) ?? {};
@@ -209,7 +218,10 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
   return told
     .flatMap(({ text, isTold }) => (isTold ? partsOf(text, brief) : []))
     .flatMap((text) => shorter(text, language))
-    .filter((text) => text.length <= LONGEST && isForReaders(text) && !OPEN_END.test(text))
+    .map((text) => text.replace(TO_TAKE, ''))
+    .filter(
+      (text) => text.length <= LONGEST && isForReaders(text) && ![OPEN_END, FRAGMENT, PHONE_ALONE].some((is) => is.test(text)),
+    )
     .slice(0, MOST);
 };
 

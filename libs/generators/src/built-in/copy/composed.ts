@@ -58,7 +58,8 @@ export const passages = (
     const leading = take % 2 === 1 ? (inOrder.find(isOffer) ?? inOrder.at(-1)) : undefined;
     const told = leading === undefined ? inOrder : [leading, ...inOrder.filter((text) => text !== leading)];
     const [closed, open] = [joined([...told, closing, tail]), joined([...told, tail])];
-    const texts = isShort([...told, closing]) ? [closed, open] : [open, closed];
+    const asks = told.at(-1)?.toLowerCase().includes(closing.replace(/\.$/u, '').toLowerCase()) === true;
+    const texts = isShort([...told, closing]) && !asks ? [closed, open] : [open, closed];
     return told.length > 0 ? texts.filter((text) => rules.fits(text, 'primary_text')) : [];
   });
 };

@@ -169,12 +169,11 @@ const isWhole = (text: string): boolean =>
   !OPEN.test(text) &&
   !/[,:(]$/u.test(text);
 
-/** Those that the critic takes for true. */
-export const trueBeginnings = (sentence: string, brief: Brief): string[] => {
-  const isTrue = (text: string): boolean =>
-    objectionsTo(
-      { headlines: [], longHeadline: null, primaryText: null, descriptions: [text], callToAction: 'learn_more' },
-      brief,
-    ).length === 0;
-  return beginningsOf(sentence, brandNameOf(brief)).filter(isTrue);
-};
+/** Whether the critic takes a text for true, whatever stands beside it. */
+export const isTrueAlone = (text: string, brief: Brief): boolean =>
+  objectionsTo({ headlines: [], longHeadline: null, primaryText: null, descriptions: [text], callToAction: 'learn_more' }, brief)
+    .length === 0;
+
+/** Those that are true alone. */
+export const trueBeginnings = (sentence: string, brief: Brief): string[] =>
+  beginningsOf(sentence, brandNameOf(brief)).filter((text) => isTrueAlone(text, brief));

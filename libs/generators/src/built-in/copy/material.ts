@@ -7,7 +7,7 @@ import { clauseHeadlines } from './clause-headlines.js';
 import { endings } from './composed.js';
 import { fillingFrames, framesFor, weightOf } from './frames.js';
 import { isHeadline, repeatsBrand } from './headline.js';
-import { trueBeginnings } from './long-sentences.js';
+import { isTrueAlone, trueBeginnings } from './long-sentences.js';
 import { addingTo, factsIn, informative } from './new-facts.js';
 import { nameWithin } from './short-subject.js';
 import { brandNameOf, capitalised, filled, keywordsOf, type SlotValues, slotValues, withoutPhone } from './slots.js';
@@ -70,7 +70,7 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
   };
 
   // The brief's own short sentences. Where no thing is named, they stand for it.
-  const short = fill('{X}').filter((text) => !/[.:]\s/u.test(text) && isHeadline(text, offers));
+  const short = fill('{X}').filter((text) => !/[.:]\s/u.test(text) && isHeadline(text, offers) && isTrueAlone(text, brief));
   const spoken = named.s.length + named.h.length > 0 ? [] : short;
   const headlinePool = [...pool('headlines', named), ...spoken, ...keywords];
   const sentencePool = pool('sentences', values);
@@ -84,7 +84,7 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
     .flatMap((phrase) => fill(phrase));
   const isNamed = own.slice(0, 2).some(names);
   const opening = isNamed || isWork ? [] : ['{H}.', '{S} {l}.', '{S}.'].flatMap((phrase) => fill(phrase)).slice(0, 1);
-  const leads = rules.fitting(headlinePool, 'headline');
+  const leads = rules.fitting(headlinePool, 'headline').filter((text) => isTrueAlone(text, brief));
   /** When every leading headline was there once, other sentences go with it. */
   const round = Math.max(1, leads.filter(names).length);
   return {
@@ -110,7 +110,11 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
     own,
     short,
     /** Clauses of its longer sentences. */
-    clauses: clauseHeadlines(values.x, saidOffers, (text) => isHeadline(text, offers) && !short.includes(text)).map(capitalised),
+    clauses: clauseHeadlines(
+      values.x,
+      saidOffers,
+      (text) => isHeadline(text, offers) && !short.includes(text) && isTrueAlone(text, brief),
+    ).map(capitalised),
     framed,
     fillers,
     greetings: {

@@ -52,7 +52,7 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     // The price beside the thing is the first one that the brief says; the others are those of its parts.
     const isFirst = span === null || !MONEY.test([...brief.prompt].slice(0, span.start).join(''));
     // `…, and siblings get 10 % off` begins with what joins it.
-    return offer && text !== undefined
+    return offer && text !== undefined && !UNFINISHED.test(text)
       ? [{ text: text.replace(/^(?:and|und|et|y|e) (?=\p{L})/iu, ''), plain: offer.plain && isFirst }]
       : [];
   });
@@ -126,7 +126,7 @@ const ORGANISATION =
 const FROM = / (?:in|from|of|aus|in|bei|de|d[’']|à|en) ?\p{Lu}.*$/u;
 /** No name ends with one of these; more of it must follow. */
 const UNFINISHED =
-  /(?<!\p{L})(?:the|of|der|die|das|den|dem|des|ein|eine|le|la|les|du|de|una?|une|el|los|las|del|con|avec|with|mit)$/iu;
+  /(?<!\p{L})(?:where|while|when|that|which|who|wo|où|qui|donde|the|of|der|die|das|den|dem|des|ein|eine|le|la|les|du|de|una?|une|el|los|las|del|con|avec|with|mit)$/iu;
 const SINCE = /^(?:since|seit|depuis|desde)\s/iu;
 const BEFORE_DATE = /^(?:on|from|am|vom|le|du|el|del)\s/iu;
 const BEFORE_END = /^(?:until|till|by|before|bis|jusqu[’'](?:au|à)|avant|hasta)\s/iu;

@@ -45,7 +45,7 @@ export const services = {
   sun: named('solar panel|solar|solar installation|solar installer|photovoltaics', 'solaranlage|photovoltaik|solar|solaranlagen|photovoltaikanlage|solarmodul|balkonkraftwerk', 'panneau solaire|panneaux solaires|photovoltaïque|installation solaire', 'panel solar|paneles solares|placa solar|placas solares|energía solar|fotovoltaica|instalación solar|autoconsumo'),
   yarn: named('yarn|wool|knitting|knitting pattern', 'wolle|strickgarn|garn|strickanleitung', 'laine|pelote', 'lana|ovillo'),
   canoe: named('canoe|canoeing|kayak|kayaking', 'kanu|kanutour|kanufahrt|kajak|kajaktour', 'canoë|kayak|canoë-kayak', 'canoa|kayak|piragua|piragüismo'),
-  'water-wave': named('surfing|surf lesson|surf camp|surf school|surfboard', 'surfkurs|surfcamp|surfschule|surfbrett|wellenreiten', 'surf|planche de surf', 'surf|tabla de surf'),
+  'water-wave': named('surfing|surf lesson|surf camp|surf school|surfboard', 'surfkurs|surfcamp|surfschule|surfbrett|wellenreiten', 'surf|planche de surf|camp de surf|colonie de surf', 'surf|tabla de surf|campamento de surf'),
   'passenger-ship': named('cruise|river cruise|ferry', 'kreuzfahrt|flusskreuzfahrt|fähre|schiffsreise', 'croisière|ferry', 'crucero|ferry'),
   helicopter: named('helicopter|helicopter ride', 'hubschrauber|helikopter|hubschrauberflug|hubschrauberflüg', 'hélicoptère', 'helicóptero'),
   'diving-mask': named('scuba diving|scuba|diving course|diving school|snorkelling|snorkeling', 'tauchen|tauchkurs|tauchschule|schnorcheln', 'plongée|plongée sous-marine', 'buceo|submarinismo|bautismo de buceo'),

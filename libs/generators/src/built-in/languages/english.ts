@@ -10,7 +10,7 @@ export const english: PhraseTable = {
   goals: {
     lead: { headlines: [], sentences: ['{S}: get in touch with {b}.', '{S}: talk to us.'] },
     visit: { headlines: ['Visit {b}'], sentences: ['Visit {b} {l}.'] },
-    install: { headlines: ['Download {b}', 'Get {b}'], sentences: ['Download {b}: {s}.', '{S}: download it and get started.'] },
+    install: { headlines: ['Download {b}'], sentences: ['Download {b}: {s}.', '{S}: download it and get started.'] },
     hire: {
       headlines: ['Now hiring: {s}', '{S} wanted', '{S}: apply now', '{S} at {b}', '{B} is hiring', 'Work at {b}', 'Apply {d}'],
       sentences: [

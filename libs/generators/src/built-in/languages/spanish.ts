@@ -15,7 +15,7 @@ export const spanish: PhraseTable = {
       sentences: ['Descarga {b}: {s}.', 'Ya puedes descargar: {s}.'],
     },
     hire: {
-      headlines: ['Buscamos: {s}', 'Se busca: {s}', '{S} en {b}', '{B} contrata', 'Trabaja en {b}', 'Solicítalo {d}'],
+      headlines: ['Buscamos {s}', 'Se busca: {s}', '{S} en {b}', '{B} contrata', 'Trabaja en {b}', 'Solicítalo {d}'],
       sentences: [
         'Buscamos: {s}. Solicítalo {d}.',
         '{B} contrata: {s} {l}.',
