@@ -1,28 +1,28 @@
 // The lines of a brief that is a form, such as `Delivery: 6 weeks`: which of them are for the readers of the ad, and whether they need their label.
-const labels = (...lists: readonly string[]): RegExp => new RegExp(`^(?:${lists.join('|')})(?![\\p{L}’'-])`, 'iu');
+import { beginsWith } from './begins-with.js';
 
 const LABEL = /^(?<label>\p{L}[\p{L}’' /&-]{1,28}):\s+(?<content>.+)$/u;
 const OWN = /^(?:the|our|my|der|die|das|unser\p{L}*|le|la|les|notre|nos|el|los|las|nuestr[oa]s?) /iu;
 /** What a form says to the writer and not to the readers. */
-const FOR_WRITER = labels(
+const FOR_WRITER = beginsWith(
   'target\\p{L}*(?: \\p{L}+)*|audience|category|industry|problem|challenge|insight|background|who(?! we are)|for whom|goals?|objectives?|aims?|purpose|action|desired action|next step|we want|what we want|result|tone(?: of voice)?|voice|style|mood|vibe|cta|call to action|button|budget|channels?|platforms?|placements?|medium|media|formats?|languages?|keywords?|notes?|instructions?|guidelines|brief|task|ad|ads|campaigns?|client|brand|company|headlines?|website|url|hashtags?|length|colou?rs?|images?|pictures?|visuals?|avoid|customers?|typical customers?|ideal customers?|personas?',
   'kategorie|branche|publikum|ziel|ziele|zielgruppen?|zielkunden|für wen|wer(?! wir sind)|kunden|zweck|wunsch|wünsche|text(?:wunsch|idee|stil|länge|vorgaben?)|ansprache|ton(?:alität|fall)?|stil|stimmung|kanal|kanäle|plattform(?:en)?|sprache|hinweise?|vorgaben?|aufgabe|kampagne|marke|firma|kunde|handlungsaufforderung|bild(?:er)?|bildidee',
   "catégorie|secteur|problème|cible|publics?(?: \\p{L}+)?|clientèle|pour qui|objectifs?|but|action|ton|style|ambiance|canal|canaux|plateformes?|langue|remarques?|consignes?|tâche|campagne|marque|entreprise|client|bouton|appel à l[’']action|images?|visuels?|à éviter",
   'categoría|sector|rubro|problema|reto|públicos?(?: \\p{L}+)?|clientes?|para quién|perfil|objetivos?|meta|acción|tono|estilo|canal(?:es)?|plataformas?|medios?|idioma|notas?|indicaciones|instrucciones|tarea|campaña|marca|empresa|botón|llamada a la acción|imágenes|evitar',
 );
 /** It says only that the content follows. */
-const SAYS_NOTHING = labels(
+const SAYS_NOTHING = beginsWith(
   'info|who we are|text|new listing|listing launch|just listed|product sheet|fact ?sheet|data ?sheet|why us|why choose us|what we do|what it (?:does|is)|how it works|what makes us different|where|location|place|when|dates?|contact|phone|address|products?|services?|usps?|(?:key |main )?(?:benefits?|features?|messages?|points?|facts|arguments)|selling points?|highlights?|slogan|claim|tagline|offers?|details|description|price|extras?|what|event|job|position|role|proof(?: points?)?|social proof|reasons? to believe|promise|important|in short|summary|other|misc|anything else|also|more info|additional info',
   'warum wir|wer wir sind|was uns ausmacht|was (?:wir|es|sie) (?:bieten|kann|ist|macht)|programm|ort|wo|wann|datum|termin|kontakt|produkte?|leistung(?:en)?|(?:kern)?botschaft|kernaussage|kernargumente|argumente|kernpunkte|stärken|pluspunkte|vorteile?|nutzen|angebote?|beschreibung|eigenschaften|preise?|was|aktion|veranstaltung|stelle|produkt(?:daten)?blatt|datenblatt|belege?|versprechen|wichtig|sonstiges|weiteres|außerdem',
   'pourquoi nous|qui sommes-nous|ce qui nous distingue|ce que (?:ça|nous|cela) (?:fait|faisons)|programme?|lieu|où|quand|adresse|produits?|avantages?|bénéfices|points (?:forts|clés|importants)|arguments|atouts|message(?: clé| principal)?|accroche|offres?|prix|quoi|événement|poste|promo(?:tion)?|fiche (?:produit|technique)|preuves?|promesse|important|en bref|à savoir|divers|autres?|autres infos',
   'por qué nosotros|quiénes somos|lo que nos diferencia|qué (?:hace|es|ofrecemos)|dónde|lugar|cuándo|fecha|contacto|dirección|productos?|servicios?|ventajas?|beneficios|puntos (?:fuertes|clave)|argumentos|mensaje(?: clave| principal)?|lema|ofertas?|descripción|precios?|qué|evento|puesto|promoción|ficha (?:de producto|técnica)|pruebas sociales|promesa|importante|en resumen|otros|varios|más información',
 );
 /** A short content of these says too little alone: `Price: 45 €`. */
-const SAYS_WHAT = labels(
+const SAYS_WHAT = beginsWith(
   'prices?|dates?|when|where|location|place|phone|contact|preise?|datum|wann|wo|ort|termin|kontakt|prix|quand|où|lieu|adresse|precios?|fecha|cuándo|dónde|lugar|contacto|dirección',
 );
 const FEWEST_LETTERS = 6;
-const IS_BRIEF = labels(
+const IS_BRIEF = beginsWith(
   "brief(?:ing)?|auftrag|demande|encargo|(?:anzeige für )?(?:stellenausschreibung|stellenanzeige)|job ad|recruitment ad|(?:annonce|offre) d[’']emploi|oferta de (?:empleo|trabajo)",
 );
 /** Goes on with its content: `Made in: our workshop`. */

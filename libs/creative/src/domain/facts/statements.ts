@@ -1,4 +1,5 @@
 // The sentences of a brief that speak to the readers of its ad: the ad repeats each as it stands, so all that limits it is told with it.
+import { beginsWith } from './begins-with.js';
 import { LIST_END } from './brief-offers.js';
 import { isClaimOf } from './clauses.js';
 import type { FactLanguage } from './fact-language.js';
@@ -21,7 +22,6 @@ const SHORT_LIMIT = 8;
 const MOST = 8;
 
 const beginsAt = (list: string): RegExp => new RegExp(`^(?:${list})(?![\\p{L}-])`, 'iu');
-const beginsWith = (list: string): RegExp => new RegExp(`^(?:${list})(?![\\p{L}’'-])`, 'iu');
 const GREETING =
   /^(?:hi|hello|hey|dear all|good (?:morning|day)|hallo|guten (?:tag|morgen)|moin|servus|huhu|grüezi|coucou|bonjour|salut|bonsoir|hola|buenas|buen[oa]s (?:días|tardes))(?: (?:there|all|everyone|zusammen|à tous|a todos))?[,.! ]+/iu;
 /** Something is missing behind it: `Portland, or`. */

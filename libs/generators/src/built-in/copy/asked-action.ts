@@ -73,7 +73,7 @@ const ASKED: readonly (readonly [CallToAction, RegExp])[] = [
   [
     'call_now',
     words(
-      String.raw`(?:call|ring|phone) (?:us|now|today|me|for|on|\(?[+0]?\d)|give us a (?:call|ring)|${TO}(?:call|ring)|anrufen|ruf(?:en sie|t)? (?:uns |jetzt )?(?:gleich )?an|appelez|llama(?:nos|me)?|llám\p{L}*|llame|llamanos|llámenos`,
+      String.raw`(?:call|ring|phone) (?:us|now|today|me|for|on|\(?[+0]?\d)|give us a (?:call|ring)|${TO}(?:call|ring)|anrufen|ruf(?:en sie|t)? (?:uns |jetzt )?(?:gleich )?an|appelez|llama(?:nos|me)?|llám\p{L}*|llame`,
     ),
   ],
   ['learn_more', words(String.raw`learn more|find out more|mehr erfahren|en savoir plus|más información`)],

@@ -1,14 +1,15 @@
 // Headlines out of longer sentences of the brief: a clause between two marks that is true without the others, such as `First assessment £55`.
 
+import { begins } from './begins.js';
+
 const BETWEEN_CLAUSES = /[,;]\s+/u;
 const MOST = 4;
 /** With more, a clause is a sentence that says little without those beside it. */
 const MOST_WORDS = 6;
 const OFFER =
   /\p{Sc} ?\d|\d ?(?:\p{Sc}|%|euros?(?!\p{L}))|(?<!\p{L})(?:free|gratis|kostenlos|gratuite?s?|offerte?s?|included|inklusive|inbegriffen|comprise?s?|inclus(?:es?)?|incluid[oa]s?)(?!\p{L})/iu;
-const words = (list: string): RegExp => new RegExp(`^(?:${list})(?![\\p{L}’'])`, 'iu');
 /** It goes on with what stands before it, or points to it. */
-const GOES_ON = words(
+const GOES_ON = begins(
   [
     'otherwise|else|sonst|ansonsten|sinon|de lo contrario|included|gets?|free (?:over|from|within|to|for|with|in|on)|and|or|but|with|for|to|from|in|at|on|by|of|as|than|so|which|who|that|it|its|it’s|they|then|after|before|until|till|if|when|where|because|since|also|plus|only|each|both|either|every|per|including|incl|excl|all|both|no more|up to|over|under|now|was|were|is|are',
     'inklusive|gratis (?:ab|bei)|und|oder|aber|mit|für|zu|zum|zur|von|vom|in|im|am|an|bei|bis|ab|als|so|die|der|das|es|sie|er|dann|danach|nach|vor|wenn|falls|weil|denn|auch|nur|je|jeweils|pro|inkl|zzgl|davon|nun|jetzt|bekommt|erhält|kriegt|ist|sind',
@@ -17,7 +18,7 @@ const GOES_ON = words(
   ].join('|'),
 );
 /** What follows limits it: `MOT £40, or £25 with a service`. */
-const LIMITS = words(
+const LIMITS = begins(
   [
     'or|if|when|with|on|only|per|until|till|after|then|plus|minimum|min|excl|before|by|for|from|while|unless|except|min',
     'oder|wenn|falls|bei|nur|pro|bis|danach|dann|zzgl|ab|für|solange|außer',

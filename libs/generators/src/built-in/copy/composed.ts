@@ -105,8 +105,11 @@ export const fittingParts = (
   const alone = POINTS.test(second) && !MONEY.test(first) ? [first] : [];
   const behind =
     brand !== null && text.startsWith(brand) ? /^(?: [^,:]{0,25})?[,:] (?<rest>.+)$/u.exec(text.slice(brand.length)) : null;
-  const beginnings = trueBeginnings(text, brief).map((part) => `${capitalised(part)}.`);
-  const whole = [text, ...alone, capitalised(behind?.groups?.['rest'] ?? text), ...beginnings].find(fits);
+  const whole =
+    [text, ...alone, capitalised(behind?.groups?.['rest'] ?? text)].find(fits) ??
+    trueBeginnings(text, brief)
+      .map((part) => `${capitalised(part)}.`)
+      .find(fits);
   return whole === undefined
     ? factsIn(text, offers)
         .map((offer) => `${capitalised(offer)}.`)

@@ -22,13 +22,13 @@ const longHeadlineOf = ({ framed, own, fillers, rules }: Material, chosen: Selec
 };
 
 const primaryTextOf = (material: Material, chosen: Selection, passage: readonly string[]): string[] | undefined => {
-  const { order, rules, offers, tails, facts, round, rounds } = material;
+  const { order, rules, offers, tails, facts, turn } = material;
   const { closing } = material.phrases.actions[material.action];
   const isNew = (text: string): boolean => chosen.isNew(text);
   const ownPassage = differentFor(order.take, (take) => passages(passage, { offers, closing, tails, take }, rules));
   const framed = (): string[] =>
     primaryTexts(
-      material.forTake(material.framed.filter(isNew), (order.take % round) + rounds),
+      material.forTake(material.framed.filter(isNew), turn),
       { statements: material.statements.filter(isNew), facts },
       closing,
       tails,
@@ -46,7 +46,7 @@ const primaryTextOf = (material: Material, chosen: Selection, passage: readonly 
 /** The words for an order, or undefined when its limits and banned terms leave none. */
 export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLanguage): Wording | undefined => {
   const material = materialOf(brief, order, language);
-  const { values, rules, offers, facts, fillers, headlinePool, greetings, phrases, action, forTake, round, rounds } = material;
+  const { values, rules, offers, facts, fillers, headlinePool, greetings, phrases, action, forTake, turn } = material;
   if (greetings.headlines.length === 0) return undefined;
   const chosen = new Selection(rules, [...facts, ...material.clauses, ...material.keywords]);
   const headlines = headlinesOf(material, chosen);
@@ -65,7 +65,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
     ...(order.format === 'search' ? { paths: pathsOf(values.s, values.l, language) } : {}),
   };
   const leading = headlinePool.length > 0 ? headlinePool : greetings.headlines;
-  const framed = forTake(material.framed, (order.take % round) + rounds);
+  const framed = forTake(material.framed, turn);
   const brand = brandNameOf(brief);
   const picture = pictureWordsOf(
     brief,

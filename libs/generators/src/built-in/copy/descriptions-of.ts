@@ -26,7 +26,7 @@ export const descriptionsOf = (
   const told = isShortField
     ? [...points, ...framed, ...material.headlinePool].filter(isNew)
     : framed.filter((text) => !fillers.includes(text));
-  const described = material.forTake(rules.fitting(told, 'description'), (order.take % round) + 2 * rounds);
+  const described = material.forTake(rules.fitting(told, 'description'), material.turn + rounds);
   // `Opticians on Alder Street` is said by `Opticians on Alder Street, over 800 frames`.
   const isSaid = (text: string): boolean => passage.some((each) => each !== text && each.startsWith(text.slice(0, -1)));
   const parts = passage

@@ -1,9 +1,9 @@
 // What remains true of a sentence that is too long for a description: it loses its reason, what is included or its last point, and never a condition.
 
 import { type Brief, objectionsTo } from '@app/creative';
+import { begins } from './begins.js';
 import { brandNameOf } from './slots.js';
 
-const begins = (list: string): RegExp => new RegExp(`^(?:${list})(?![\\p{L}’'])`, 'iu');
 const MONEY =
   /[\p{Sc}%]|(?<!\p{L})(?:euros?|pesos?|chf|eur|free|gratis|kostenlos\p{L}*|gratuite?s?|gratuit[oa]s?|offerte?s?)(?!\p{L})/iu;
 /** Says when, for whom or on what condition something is true, or what is paid besides: it stays with what it limits. */

@@ -87,6 +87,7 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
   const leads = rules.fitting(headlinePool, 'headline').filter((text) => isTrueAlone(text, brief));
   /** When every leading headline was there once, other sentences go with it. */
   const round = Math.max(1, leads.filter(names).length);
+  const rounds = Math.floor(order.take / round);
   return {
     brief,
     order,
@@ -105,7 +106,9 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
     leads,
     round,
     /** How often every leading headline was there. */
-    rounds: Math.floor(order.take / round),
+    rounds,
+    /** Which of the leading texts this take begins with. */
+    turn: (order.take % round) + rounds,
     /** The brief's own sentences, and those of them that are short enough for a headline. */
     own,
     short,
@@ -131,7 +134,7 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
       ...rotated(besides, order.take),
     ],
     tails: endings(brief, rules),
-    /** The brief's own sentences with what they leave out, as far as `isNew`. */
+    /** The brief's own sentences and the facts that they leave out, without those that another text says already. */
     passage: (isNew: (text: string) => boolean): string[] =>
       own.length === 0 ? [] : addingTo('', [...opening, ...own, ...besides].filter(isNew), facts),
   };
