@@ -17,6 +17,7 @@ import { promptRules } from './prompt.rules.js';
 import { asTitle, plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { withCapitals } from './small-letters.js';
 import { withCommas } from './run-on.js';
+import { withoutLetter } from './letter.js';
 import { foundIn } from './spans.js';
 import { withLetters } from './typed-letters.js';
 import { isNote, isTalk } from './notes-to-writer.js';
@@ -108,7 +109,7 @@ export const readFacts = (
   given: readonly GivenFact[] = [],
   brand: string | null = null,
 ): Fact[] => {
-  const { text: whole, asked, moved } = withMentions(written);
+  const { text: whole, asked, moved } = withMentions(withoutLetter(written, brand));
   const prompt = spelt(whole, language, brand);
   const { text, read } = readWithout(brand, prompt, language);
   const own = read.language ?? language;

@@ -1,0 +1,119 @@
+// The words of a letter around its matter, in every language: how it greets, what it refers to, what it hands over, and how it closes.
+
+const any = (...lists: readonly string[]): string => `(?:${lists.join('|')})`;
+const sentence = (...lists: readonly string[]): RegExp => new RegExp(`^${any(...lists)}(?![\\p{L}’'-])`, 'iu');
+
+/** It greets also where nobody is named. */
+export const GREETS = any(
+  'hi|hiya|hello|hey|good (?:morning|afternoon|evening|day)|morning(?= (?:all|team|both|everyone))',
+  'hallo|guten (?:tag|morgen|abend)|moin(?: moin)?|servus|grüezi|grüß (?:gott|dich|euch)|huhu',
+  'bonjour|bonsoir|salut|coucou|madame|monsieur|mesdames|messieurs',
+  'hola|buenas(?: tardes| noches)?|buenos días|buen día',
+);
+/** Before somebody who is named. */
+export const DEAR = any('dear|liebe[rs]?|sehr geehrte[rs]?|ch[eè]re?s?|estimad[oa]s?|apreciad[oa]s?|querid[oa]s?');
+/** Those who are greeted, besides names. */
+export const GREETED = any(
+  'all|both|team|there|everyone|everybody|folks|guys|again|and|mr|mrs|ms|dr|sir|madam|sir/madam|marketing|agency',
+  'zusammen|ihr|euch|du|und|liebes?|lieber|leute|damen|herren|geehrte[rs]?|herr|frau|agentur|kolleg\\p{L}+',
+  "et|à|toutes?|tous|l[’']équipe|équipe|madame|monsieur|mesdames|messieurs|ch[eè]re?s?|collègues",
+  'y|a|tod[oa]s|equipo|señora?s?|señores|colegas?|amig[oa]s?|de|del|la',
+);
+
+const TALK =
+  '(?:(?:phone |video |zoom )?(?:call|chat|conversation|meeting|discussion|e-?mails?|message|voicemail|catch-?up)(?: notes)?)';
+const DAY_SAID = any(
+  ' (?:on|from|of|last|this) (?:mon|tues|wednes|thurs|fri|satur|sun)day',
+  ' (?:yesterday|today|earlier|just now|last (?:week|month)|this (?:week|morning|afternoon))',
+  ' (?:on|by|over|via) (?:the )?(?:phone|e-?mail|zoom|teams)',
+  ` (?:in|at|during) (?:our|the|yesterday[’']s|last week[’']s|today[’']s|monday[’']s) ${TALK}`,
+);
+const TAG = '(?: (?:gestern|heute|vorhin|letzte woche|telefonisch|am telefon|per (?:mail|telefon)|(?:am|vom|von) \\p{L}+))';
+const JOUR =
+  "(?: (?:hier|ce matin|ensemble|(?:au|par) téléphone|téléphonique|par mail|(?:de |d[’']|du |la )?(?:hier|ce matin|semaine dernière|(?:lun|mar|mercre|jeu|vendre|same)di(?: dernier)?|\\d+ \\p{L}+)))";
+const DIA =
+  '(?: (?:ayer|hoy|esta mañana|por (?:teléfono|correo|whatsapp)|(?:en|de) (?:la|nuestra) (?:llamada|reunión)(?: de ayer)?|de ayer|telefónica|el (?:lunes|martes|miércoles|jueves|viernes|otro día)))';
+/** A clause in front of the matter that refers to what was said before: `Following our call,`. */
+export const REFERS_BACK = sentence(
+  `(?:just )?(?:following(?: up)?(?: on)?(?: from)?|further to|after|(?:as )?per) (?:our|my|your|the|yesterday[’']s|last week[’']s|today[’']s) (?:[\\p{L}’']+ ){0,2}?${TALK}(?:${DAY_SAID}){0,2}`,
+  `as (?:we |i )?(?:(?:just|already|briefly) )?(?:discussed|agreed|promised|mentioned|requested|arranged|said|talked about|spoke about|spoken about)(?:${DAY_SAID}){0,2}`,
+  `wie (?:(?:telefonisch|gestern|heute|vorhin|schon|bereits|eben|gerade|ja|am telefon|per mail|am \\p{L}+tag) ){0,3}(?:besprochen|vereinbart|versprochen|abgemacht|abgesprochen|gewünscht|angekündigt|erwähnt|gesagt)${TAG}?`,
+  `(?:bezugnehmend auf|bezüglich|mit bezug auf|im nachgang zu|nach|in bezug auf) (?:unser|ihr|dein|das|dem)\\p{L}* (?:\\p{L}+ )?(?:telefonat|gespräch|e-?mail|mail|anruf|treffen|schreiben|meeting)s?${TAG}?`,
+  `(?:comme |faisant )?(?:suite à|après) (?:notre|votre|nos|l[’'])\\s?(?:\\p{L}+ )?(?:échanges?|appel|conversation|entretien|réunion|rendez-vous|discussion|mail|visio)${JOUR}{0,2}`,
+  `comme (?:convenu|promis|discuté|prévu|évoqué|demandé|dit)${JOUR}{0,2}`,
+  `(?:según|como|conforme a) (?:lo )?(?:que )?(?:hablado|acordado|comentado|convenido|prometido|hablamos|quedamos|acordamos|comentamos|(?:te|le|les|os) (?:dije|comenté|prometí))${DIA}{0,2}`,
+  `tras (?:nuestra|la) (?:llamada|reunión|conversación)${DIA}{0,2}`,
+);
+
+/** `Short facts about us`, and no `short background checks`. */
+const INFO = `${any(
+  'infos?|information|details|deets|blurb|summary|recap|rundown|gist|lowdown|background|facts|essentials|requirements|outline|copy|text|wording|brief|basics|specifics|content',
+  'informationen|angaben|eckdaten|daten|fakten|unterlagen|eckpunkte|inhalte|zusammenfassung|kurzfassung|stichpunkte',
+  'éléments|informations|détails|données|résumé|contexte|récap\\p{L}*|texte|points',
+  'información|datos|detalles|resumen|contexto|texto|puntos',
+)}(?= ?[:,;!–-]|$| (?:${any('for|of|on|about|so|below|from|in|to|what|that|as|you|we|i', 'zu\\p{L}*|für|über|von|die|was', "pour|sur|de|que|d[’']|du", 'para|sobre|en|del')}))`;
+const SOME_WORDS = "(?:[\\p{L}’']+ ){0,5}?";
+/** What follows is handed over: told is only what stands behind its colon. */
+export const HANDS_OVER = sentence(
+  `(?:please )?(?:find|see)(?: (?:attached|below|enclosed)| ${SOME_WORDS}${INFO})`,
+  `(?:here|below|attached|enclosed|this)(?:[’']s| is| are| comes?|,)? (?:${SOME_WORDS}${INFO}|(?:what|everything|all) (?:(?:we|i)(?:[’']d|[’']re| would| need| want| are| have| think)|you (?:asked|wanted|requested)))`,
+  `(?:quick|short|brief|some|(?:a|the|our)(?: (?:quick|short|brief|little|bit of))?) ${INFO}`,
+  "i(?: am|[’']m) (?:writing (?:to|about|regarding|because|on)|sending you|getting in touch|e-?mailing)|i wanted to (?:get in touch|write|drop)",
+  `(?:hier|anbei|im anhang|nachfolgend|nachstehend|unten|untenstehend|beiliegend) ${SOME_WORDS}${INFO}`,
+  'anbei|im anhang|beigefügt|ich (?:schreibe|melde|wende) (?:ihnen|dir|euch|mich)',
+  `(?:also |hier )?(?:kurz|nochmal|noch einmal) ${SOME_WORDS}${INFO}`,
+  '(?:hiermit |gerne? |anbei |hier |heute |nun )?(?:(?:über)?sende|(?:zu)?schicke?|maile|bestätige) ich (?:ihnen|dir|euch|den|die|das)|ich (?:(?:über)?sende|schicke?|maile) (?:ihnen|dir|euch)',
+  `voici (?:${SOME_WORDS}${INFO}|ce que|tout ce)|ci-(?:joint|dessous)\\p{L}*|(?:vous|tu) trouver(?:ez|as)`,
+  `je (?:te |t[’']|vous )(?:(?:envoie|transmets|joins|adresse|donne) (?:${SOME_WORDS}${INFO}|(?:tout )?ce)|résume|écris|contacte|fais (?:suivre|passer))|je me permets`,
+  `(?:te|le|les|os) (?:(?:paso|envío|mando|comparto|adjunto|dejo) (?:${SOME_WORDS}${INFO}|(?:todo )?lo que)|resumo|escribo|cuento)|adjunto|a continuación|(?:aquí|ahí) (?:va|van|tienes|tienen|tenéis|os) ${SOME_WORDS}${INFO}`,
+  'me (?:pongo en contacto|dirijo a)',
+);
+/** Where the letter takes breath before its matter: `Also: ab Juni`, `To recap, we mend boots`. */
+export const TAKES_BREATH = new RegExp(
+  `^${any(
+    '(?:ok(?:ay)?|so|right|anyway|also|well|to (?:recap|summari[sz]e|sum up)|in (?:brief|a nutshell)|long story short|one more thing|the (?:deets|details))(?:(?: so)? the (?:deets|details|facts|basics)| so| kurz)?',
+    'alors|bon|oui|pour (?:résumer|récapituler|faire court)|en (?:bref|résumé)',
+    'bueno|pues|a ver|resumiendo|en resumen|para resumir|ah,? y|una cosa más',
+  )}(?::|,| -| –)\\s+(?=\\p{L})`,
+  'iu',
+);
+
+/** A sentence of politeness, or about what else was sent. */
+export const COURTESY = sentence(
+  "(?:i |we )?(?:really )?hope (?:you(?:[’']re| are| had| have| both| all| can help)|this (?:finds|e-?mail|message|helps|is)|all(?:[’']s| is)|everything(?:[’']s| is)|that helps|it helps)",
+  '(?:so |really )?(?:sorry|apologies) (?:for|about|that|it|to)',
+  "(?:it was |was |it is |it[’']s )?(?:great|lovely|nice|good|really good) (?:speaking|talking|chatting|meeting|catching up|to (?:speak|meet|chat|hear|talk|see you|catch up))",
+  '(?:many |so many |first of all,? )?(?:thanks|thank you|thx|ta)(?: (?:again|so much|very much|both|all|guys|in advance|a lot|a million))*(?: (?:for|and|in advance)|$|!|,? \\p{Lu}\\p{L}+$)',
+  "(?:so |really |very )?(?:excited|looking forward|can[’']t wait) (?:about|for|to (?:hear|work|see (?:the|what|your)|get))",
+  '(?:i|we) (?:really )?(?:appreciate (?:you|it|that)|look forward to (?:hearing|working|your (?:reply|ideas|suggestions|drafts?))|was told|were told|got your (?:name|details|number))',
+  "(?:please )?(?:do )?(?:let (?:me|us) know|get back to (?:me|us)|shout|give (?:me|us) a shout|drop me a line|don[’']t hesitate|do not hesitate|feel free to (?:ask|get in|reach))",
+  '(?:if|should) you (?:have|need|want) (?:any|more|anything|further)(?: [\\p{L}-]+)? (?:questions?|queries|info\\p{L}*|photos|pictures|material|details|else)|any questions|happy to (?:chat|answer|talk|send|jump|discuss|provide)',
+  "(?:(?:our|the|my|some) )?(?:logos?|photos?|pictures?|images?|brand guidelines|files?)(?: [\\p{L}’']+){0,4}? (?:attached|enclosed|to follow|(?:is|are|will be) in (?:the|our|your) (?:dropbox|drive|folder|zip)|in the (?:dropbox|drive|folder))",
+  "(?:i[’']ve|i have) (?:attached|enclosed|uploaded|put|added|included)|(?:we[’']ve|we have) (?:attached|enclosed|uploaded)|(?:just )?(?:following|chasing) up|speak soon|talk soon",
+  'sorry,? (?:dass|für)|entschuldig\\p{L}*|tut mir leid|(?:schön|super|toll),? dass (?:das|es|ihr|du|sie|wir)',
+  '(?:vielen |herzlichen |lieben |besten |tausend )?dank(?:e)? (?:für|noch|schon|dir|euch|ihnen|nochmal|im voraus|vorab)|(?:vielen|herzlichen|lieben|besten) dank$|danke$',
+  "(?:für|bei) (?:rückfragen|fragen)|(?:ich |wir )?(?:freuen? (?:mich|uns) (?:auf (?:ihre?|deine?|eure?) (?:rückmeldung|antwort|vorschl\\p{L}+|entw\\p{L}+)|(?:von|über)))|meld(?:e|en|et) (?:dich|sie sich|euch)(?:,| gerne?,| einfach,)? (?:wenn|falls|bei (?:rück)?fragen)|(?:wenn|falls) (?:ihr|du|sie|noch) (?:\\p{L}+ ){0,3}fragen|ich hoffe,? (?:es|ihr|du|sie|dir|euch|ihnen)|wie geht[’']?s?",
+  '(?:unser |das )?(?:logo|fotos?|bilder)(?: \\p{L}+){0,3}? (?:im anhang|anbei|schick\\p{L}*|folg\\p{L}*)|die (?:fotos|bilder) (?:schick\\p{L}+|komm\\p{L}+|send\\p{L}+)',
+  "(?:un grand |mille |encore )?merci(?: (?:beaucoup|encore|bien|infiniment|à toi|à vous|par avance|d[’']avance))*(?: (?:pour (?:votre|ton|l[’']|ta|vos|tout|cet)|de (?:votre|ton|m[’']avoir))|$|!|,)|d[’']avance",
+  "(?:je |nous )?(?:reste|restons|me tiens|nous tenons|suis|sommes) (?:bien (?:sûr|entendu) )?(?:à (?:votre|ta) (?:entière )?disposition|disponible)|n[’']hésite(?:z|s)? pas|(?:si vous avez|si tu as|pour toute?) (?:des |la moindre |une )?(?:questions?|renseignements?)|dans l[’']attente|dans l[’']espoir|j[’']espère que (?:vous|tu|tout)|désolée? (?:pour|de)|(?:ravi|contente?|heureux|heureuse)e? (?:de|d[’']avoir) (?:notre|vous|t[’']|votre|parlé)|(?:le |notre )?logo (?:est )?en pièce jointe|(?:je|nous) vous prie?(?:ons)? d[’']agréer|veuillez (?:agréer|recevoir)",
+  '(?:muchas |mil |muchísimas )?gracias (?:por (?:tu|su|la|el|todo|vuestr|ayudar|llamar|atender)|de antemano|otra vez|y |$|!|,)|(?:muchas|mil|muchísimas) gracias',
+  '[¿¡]*(?:qué tal|cómo (?:estás|va|están))|espero que (?:estés|esté|estéis|todo|te|le|os)|(?:perdona|perdón|disculpa|siento)(?:d|n|s)?(?: (?:por|que|el|la))?|quedo (?:atent[oa]|pendiente|a la espera|a su|a tu|a vuestra)|quedamos (?:atentos|a la espera|a su)|a la espera de|(?:para )?cualquier (?:duda|cosa|pregunta)|si (?:tienes|tienen|tenéis|hay) (?:alguna |cualquier )?(?:duda|pregunta)|(?:el |nuestro )?logo (?:va )?(?:adjunto|en el adjunto)|encantad[oa] de (?:saludar|hablar)',
+);
+
+const WISHES = '(?: (?:wishes|regards))';
+/** The beginning of a closing. What follows it in the letter is a signature, or it is none. */
+export const SIGNS_OFF = any(
+  `(?:with )?(?:(?:my|our) )?(?:all )?(?:very |many )?(?:best|kind(?:est)?|warm(?:est)?|good)${WISHES}|regards|(?:all )?(?:the|my) (?:very )?best|best(?= ?[,\\n!])|(?:yours|best|very) (?:sincerely|faithfully|truly)|sincerely(?: yours)?|yours(?= ?[,\\n])`,
+  '(?:many |so many |with )?thanks?(?: (?:you|all|again|so much|very much|in advance|a (?:lot|million|bunch)|heaps|loads|everyone|both|guys|team))*|cheers|ta(?= ?[,!\\n])|lots of love|much love|love(?= from|,|\\n)|(?:speak|talk|chat) soon|take care|have a (?:good|great|lovely|nice) (?:day|week|weekend|one)|looking forward to (?:hearing|it|working)',
+  '(?:mit )?(?:(?:ganz |sehr |den )?(?:freundliche[nr]?|herzliche[nr]?|beste[nr]?|liebe[nr]?|schöne[nr]?|sonnige[nr]?|viele[nr]?)(?:,? | und )){1,2}(?:grüße?n?|gruß|grüsse?n?|gruss)|(?:lg|vg|mfg|bg|hg)(?= ?[,!\\n]|$)|grüße?(?= ?[,!\\n]| aus)|gruß(?= ?[,!\\n])|hochachtungsvoll|bis (?:denn|dann|bald|dahin|nächste woche|später)|tschüss?|ciao|bussi|(?:vielen |herzlichen |lieben |besten |tausend |schon mal |1000 )?dank(?:e)?(?: (?:dir|euch|ihnen|schon mal|im voraus|vorab|schön|und))*|(?:ich |wir )?freu\\p{L}* (?:mich|uns)',
+  "(?:bien |très )?cordialement|(?:bien |sincères |meilleures |cordiales )?salutations|(?:bien )?(?:amicalement|sincèrement)|bien à (?:vous|toi)|à (?:bientôt|très vite|très bientôt|plus)|bisous?|bises|(?:belle|bonne) (?:journée|soirée|semaine|fin de)|(?:un grand |mille |encore )?merci(?: (?:beaucoup|encore|d[’']avance|par avance|à (?:tous|vous|toi)|bien))*|d[’']avance merci|dans l[’']attente[^.\\n]*|(?:je|nous) vous prie?(?:ons)? d[’']agréer[^.\\n]*|veuillez (?:agréer|recevoir)[^.\\n]*",
+  '(?:un |reciban? un |reciba un |con un )?(?:cordial|afectuoso|fuerte|gran)? ?(?:saludos?|abrazos?)(?: (?:cordial(?:es)?|afectuosos?|fuertes?|grandes?))?|(?:muy )?(?:atentamente|cordialmente)|atte\\.?|besos?|quedo (?:atent[oa]|pendiente|a la espera)[^.,\\n]*|a la espera de[^.\\n]*|(?:muchas |mil |muchísimas )?gracias(?: (?:de antemano|por todo|y|a tod[oa]s))*|hasta (?:pronto|luego)|nos vemos',
+);
+
+/** What somebody says of the own person before the name of the brand. */
+export const INTRODUCES =
+  /^(?:my name(?:[’']s| is)|i(?: am|[’']m)|this is (?=\p{Lu}\p{L}+ (?:from|at|of) )|i (?:volunteer|work|run|manage|own|help|look after|represent|write|founded|do the)|we are (?:the )?(?=\p{L}+ (?:team|committee) )|mein name ist|ich (?:bin|heiße|arbeite|leite|schreibe|betreue)|je (?:suis|m[’']appelle|m[’']occupe|travaille|représente|gère|dirige|vous (?:écris|contacte))|mi nombre es|me llamo|soy|(?:trabajo|escribo|llevo|dirijo|gestiono))(?!\p{L})/iu;
+
+/** What the writer calls less important, at the end of a sentence. */
+export const SECONDARY =
+  /,? (?:(?:but|although|though) (?:that|this|it)(?:[’']s| is|[’']s not| isn[’']t| is not)? (?:secondary|less important|optional|a bonus|just a bonus|only a side|not (?:so|that|as) important|(?:not )?(?:the|a|our) (?:main|priority|focus|top))[^.!?\n]*|(?:aber )?das ist (?:aber )?(?:zweitrangig|nebensächlich|nicht so wichtig|weniger wichtig|nur am rande)[^.!?\n]*|mais (?:c[’']est|cela est|ça reste) (?:plus )?(?:secondaire|accessoire|moins important)[^.!?\n]*|(?:pero|aunque) (?:eso |esto )?es (?:algo )?(?:secundario|lo de menos|menos importante)[^.!?\n]*)(?=[.!?]?$)/iu;

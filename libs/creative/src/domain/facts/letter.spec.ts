@@ -1,0 +1,125 @@
+import { valuesOf } from './fact.js';
+import type { FactLanguage } from './fact-language.js';
+import { readFacts } from './fact-reader.js';
+import { withoutLetter } from './letter.js';
+
+const BODY = 'We mend boots in Leeds from £30.';
+const matterOf = (written: string, brand: string | null = null): string =>
+  withoutLetter(written, brand).replace(/\s+/gu, ' ').trim();
+
+describe('a brief that is a letter', () => {
+  it.each([
+    'Hi Priya,',
+    'hi mark,',
+    'Hello there!',
+    'Dear all,',
+    'Dear Marketing Team,',
+    'To whom it may concern,',
+    'Good morning James -',
+    'Subject: autumn ad\n\nDear Ms Patel\n',
+    'Hallo Frau Keller,',
+    'Sehr geehrte Damen und Herren,',
+    'Liebes Team,',
+    'Guten Tag,\n',
+    'Bonjour à toutes et à tous,',
+    'Coucou Inès !',
+    'Madame, Monsieur,',
+    '¡Hola equipo!',
+    'Estimada Lucía:',
+    'Apreciado equipo de campañas:\n',
+    'Buenas tardes:\n',
+  ])('is read without its salutation: %s', (salutation) => {
+    expect(matterOf(`${salutation} ${BODY}`)).toBe(BODY);
+  });
+
+  it.each([
+    'Many thanks\nHelen',
+    'Kind regards, Deirdre, Fundraising Office',
+    'Cheers, beth',
+    'Ta! Shona',
+    'Thanks,\nMarcus Oyelaran, Partnerships\n0161 555 0117 | marcus@example.org',
+    'Thank you so much and have a lovely weekend\nEllen x',
+    '-- \nOla Nowak | Marketing | 0113 555 0121'.replace(/^/u, '\n'),
+    'Mit freundlichen Grüßen\nBarbara Lenzinger',
+    'Vielen Dank im Voraus und freundliche Grüße aus Bremen\n\nPetra Krause',
+    'Liebe Grüße und danke schon mal!\nJule',
+    'LG, Mira',
+    'Merci beaucoup !\nClaire',
+    'Dans l’attente de votre retour, je vous prie d’agréer, Madame, mes salutations distinguées.\n\nSylvie Rousseau\nGérante',
+    'Quedo atenta,\nIng. Patricia Olvera',
+    'Muchas gracias de antemano.\nAtentamente,\nRosario Ledesma, coordinadora',
+  ])('is read without its signature: %s', (signature) => {
+    expect(matterOf(`${BODY}\n\n${signature}`)).toBe(BODY);
+    expect(matterOf(`${BODY} ${signature}`)).toBe(BODY);
+  });
+
+  it('is read without the bare name under it, but with its postscript', () => {
+    expect(matterOf(`Hi Tom,\n\n${BODY}\n\nCath Wren\n\nPS: Parking is free.`)).toBe(`${BODY} Parking is free.`);
+    expect(matterOf(`${BODY}\n\nCath Wren`)).toBe(`${BODY} Cath Wren`);
+  });
+
+  it.each([
+    'Following our call, here’s what we’d like for the spring campaign.',
+    'As discussed on Tuesday, please see the details below.',
+    'I hope this email finds you well.',
+    'Sorry for the late reply.',
+    'As promised, here’s the info for the ad:',
+    'Our logo is attached. Let me know if anything’s unclear.',
+    'Wie telefonisch besprochen, hier die Infos für die Anzeige:',
+    'Vielen Dank für das nette Gespräch.',
+    'Für Rückfragen stehe ich gerne zur Verfügung.',
+    'Suite à notre échange téléphonique, voici les éléments pour l’annonce.',
+    'Je reste à votre disposition pour tout renseignement.',
+    'Según lo hablado por teléfono, le envío la información para el anuncio.',
+    'Les comparto lo que necesitamos para la campaña.',
+    'Cualquier duda me decís.',
+  ])('is read without its politeness and what it hands over: %s', (said) => {
+    expect(matterOf(`Hi,\n\n${said} ${BODY}`)).toBe(BODY);
+  });
+
+  it.each([
+    ['I’m the marketing volunteer of Leeds Boots. We mend boots.', 'We mend boots.'],
+    ['I’m the secretary of Leeds Boots and we mend boots.', 'we mend boots.'],
+    ['My name is Ellen and I run Leeds Boots, a cobbler in Hunslet.', 'Leeds Boots, a cobbler in Hunslet.'],
+    ['My name is Ellen and I mend boots.', 'I mend boots.'],
+    ['I’m a cobbler in Leeds.', 'I’m a cobbler in Leeds.'],
+  ])('does not tell who wrote it: %s', (written, matter) => {
+    expect(matterOf(written, 'Leeds Boots')).toBe(matter);
+  });
+
+  it.each<[FactLanguage, string, string]>([
+    ['en', 'Children get 40% off, but that’s secondary. We mend boots.', 'Children get 40% off'],
+    ['de', 'Kinder zahlen die Hälfte, aber das ist zweitrangig. Wir besohlen Schuhe.', 'Kinder zahlen die Hälfte'],
+    ['fr', 'Les enfants paient moitié prix, mais c’est secondaire. Nous réparons des bottes.', 'Les enfants paient moitié prix'],
+    ['es', 'Los niños pagan la mitad, pero es secundario. Reparamos botas.', 'Los niños pagan la mitad'],
+  ])('tells what is called secondary without saying so (%s): %s', (language, prompt, told) => {
+    expect(valuesOf(readFacts(prompt, language), 'statement').join('. ')).toContain(told);
+    expect(withoutLetter(prompt, null)).not.toMatch(/secondary|zweitrangig|secondaire|secundario/u);
+  });
+});
+
+it.each([
+  'Good morning yoga in Leeds, £8.',
+  'Hello Kitty mugs, £8 each.',
+  'Dear Santa letters, £4 each.',
+  'Hi vis jackets, printed.',
+  'Liebe, Lust und Leidenschaft: ein Abend mit Chansons.',
+  'Thanks to our sponsors, entry is free.',
+  'Cards for every day. Thank you cards are £3.',
+  'We look forward to welcoming you in Ghent.',
+  'Sandwiches and soups. Best in town.',
+  'Short background checks for landlords.',
+  'Vom 1. November bis 28. Februar kostet die Karte 14 €.',
+  'Hier kommt die neue Kollektion.',
+  'Wir schicken Ihnen die Kiste jeden Freitag.',
+  'Je vous fais un devis sous 24 heures.',
+  'Voici notre nouvelle gamme.',
+  'Te envío el pedido en 48 horas.',
+  'This is what you get: a pair of boots.',
+])('what only looks like a letter stays: %s', (prompt) => {
+  expect(withoutLetter(prompt, null)).toBe(prompt);
+});
+
+it('the name of a brand that greets stays', () => {
+  expect(withoutLetter('Hello Yellow, a paint shop in Hull.', 'Hello Yellow')).toBe('Hello Yellow, a paint shop in Hull.');
+});

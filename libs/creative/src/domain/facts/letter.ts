@@ -1,0 +1,127 @@
+// A brief may be a letter. What belongs to the letter and not to its matter is taken away before anything is read.
+import {
+  COURTESY,
+  DEAR,
+  GREETED,
+  GREETS,
+  HANDS_OVER,
+  INTRODUCES,
+  REFERS_BACK,
+  SECONDARY,
+  SIGNS_OFF,
+  TAKES_BREATH,
+} from './letter-words.js';
+
+const SUBJECT_LINE = /^\s*(?:subject|betreff|objet|asunto) ?: ?[^\n]*\n\s*/iu;
+const NAME = String.raw`(?:\p{Lu}[\p{L}.’'-]*|${GREETED}(?![\p{L}’'-]))`;
+const MARK = String.raw`(?: ?[,!:.]+(?=\s)|\s*\n| [-–—](?=\s))\s*`;
+const GREETING = new RegExp(String.raw`^\s*¡?(?:${GREETS})(?![\p{L}’'-])`, 'iu');
+const DEAR_BEGINS = new RegExp(String.raw`^\s*(?:${DEAR})(?= )`, 'iu');
+const TO_WHOM = new RegExp(String.raw`^\s*(?:to whom it may concern|a quien corresponda|team|folks)${MARK}`, 'iu');
+/** One word in small letters may be a name too: `hi mark,`. */
+const GREETED_ONES = new RegExp(String.raw`^(?:(?:,? ${NAME}){0,6}| \p{Ll}+)${MARK}`, 'u');
+/** So may be anybody in a line of its own. */
+const DEAR_ONES = new RegExp(
+  String.raw`^(?:(?: ${NAME}(?:,? ${NAME}){0,6}| \p{Ll}+)${MARK}|(?: [\p{L}.’'-]+){1,6} ?[,:]\s*\n\s*)`,
+  'u',
+);
+
+/** The length of the salutation that the text begins with. */
+const salutationOf = (text: string, brand: string | null): number => {
+  const whom = TO_WHOM.exec(text)?.[0].length;
+  if (whom !== undefined) return whom;
+  const greeting = GREETING.exec(text)?.[0] ?? DEAR_BEGINS.exec(text)?.[0];
+  if (greeting === undefined) return 0;
+  const behind = (DEAR_BEGINS.test(text) ? DEAR_ONES : GREETED_ONES).exec(text.slice(greeting.length))?.[0];
+  const said = `${greeting}${behind ?? ''}`;
+  // `Hello Yellow, a paint shop`
+  const isBrand = brand !== null && said.toLowerCase().includes(brand.toLowerCase());
+  return behind === undefined || isBrand ? 0 : said.length;
+};
+
+const CLOSING = new RegExp(
+  String.raw`(?<=^|[.!?]\s+|\n\s*)(?:${SIGNS_OFF})(?![\p{L}’'-]| (?:to|à nos|an unsere|a nuestr\p{L}+)(?!\p{L}))`,
+  'giu',
+);
+const POSTSCRIPT = /(?:\n\s*|(?<=[.!?] ))p\.? ?s\.?[:,.]?\s+(?=\p{L})/iu;
+const DELIMITER = /\n--\s*\n/u;
+const PARTS = /[\n,.!|•·()–—]|\s-\s/u;
+const MOST_PARTS = 10;
+const LONGEST_CLOSING = 8;
+const LONGEST_PART = 5;
+/** No signature says these. */
+const SAID =
+  /[€£$%]|(?<!\p{L})(?:is|are|we|you|free|gratis|kostenlos\p{L}*|ist|sind|wir|sie|gratuite?s?|est|sont|nous|vous|es|son|hay)(?!\p{L})/iu;
+const wordsIn = (text: string): number => text.split(/\s+/u).length;
+const isSignature = (text: string): boolean => {
+  const [closing = '', ...parts] = text.split(PARTS).map((part) => part.trim());
+  const said = parts.filter((part) => part !== '');
+  return (
+    wordsIn(closing) <= LONGEST_CLOSING &&
+    said.length <= MOST_PARTS &&
+    said.every((part) => wordsIn(part) <= LONGEST_PART) &&
+    !SAID.test(text)
+  );
+};
+/** A name in the last line, under no closing. */
+const LAST_NAME = /\n\s*(?:[-–—] ?)?\p{Lu}[\p{L}.’'-]*(?: (?:\p{Lu}[\p{L}.’'-]*|&|and|und|et|y|x+|\([^()\n]{2,30}\))){0,3}\s*$/u;
+
+const withoutSignature = (text: string, isLetter: boolean): string => {
+  const [own = ''] = text.split(DELIMITER);
+  const end = [...own.matchAll(CLOSING)].find(({ 0: said, index }) => isSignature(own.slice(index + said.length)))?.index;
+  if (end !== undefined) return own.slice(0, end);
+  return isLetter ? own.replace(LAST_NAME, '') : own;
+};
+
+const NAMED_MYSELF =
+  /^(?:[Mm]y name is|I[’']m|I am|[Mm]ein Name ist|[Ii]ch heiße|[Ii]ch bin|[Jj]e m[’']appelle|[Mm]i nombre es|[Mm]e llamo|[Ss]oy) \p{Lu}\p{L}+(?: \p{Lu}[\p{L}-]+)?(?:,| and| und| et| y) (?=\p{Ll}|I )/u;
+/** The matter behind the name of the brand. */
+const GOES_ON = /^(?:,|,? and|,? und|,? et|,? y) (?=(?:we|i|our|wir|ich|unser\p{L}*|nous|on|notre|nos|\p{L}+mos)(?!\p{L}))/iu;
+/** `I’m the secretary of Marlow Rowing Club and we have …`: who writes is nothing for the readers. */
+const withoutIntroduction = (sentence: string, brand: string | null): string => {
+  const at = brand === null || !INTRODUCES.test(sentence) ? -1 : sentence.toLowerCase().indexOf(brand.toLowerCase());
+  if (brand === null || at < 0 || /[.:;]/u.test(sentence.slice(0, at))) return sentence.replace(NAMED_MYSELF, '');
+  const behind = sentence.slice(at + brand.length);
+  if (!/\p{L}/u.test(behind)) return '';
+  if (GOES_ON.test(behind)) return behind.replace(GOES_ON, '');
+  return behind.startsWith(', ') ? sentence.slice(at) : sentence.replace(NAMED_MYSELF, '');
+};
+
+const FEWEST_LETTERS = 10;
+const behindColon = (sentence: string): string => {
+  const behind = sentence.slice(sentence.indexOf(':') + 1).trim();
+  return sentence.includes(':') && behind.replace(/\P{L}/gu, '').length >= FEWEST_LETTERS ? behind : '';
+};
+const MOST_STEPS = 4;
+/** What a sentence of the letter says of its matter; empty: nothing. */
+const matterOf = (sentence: string, brand: string | null): string => {
+  let said = sentence;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const before = said;
+    said = said
+      .replace(TAKES_BREATH, '')
+      .replace(REFERS_BACK, '')
+      .replace(/^\s*[,:.!]\s*/u, '')
+      .trim();
+    if (COURTESY.test(said) || HANDS_OVER.test(said)) said = behindColon(said);
+    if (said === before) break;
+  }
+  return withoutIntroduction(said.replace(SECONDARY, ''), brand);
+};
+
+/** `1. November` and `9.15am` end none. */
+const SENTENCE = /(?:[^.!?\n]|[.!?](?=\S)|(?<=(?<!\d)\d{1,2})\.(?= \p{Lu}))+[.!?]?/gu;
+
+/** The brief without salutation, courtesies and signature. */
+export const withoutLetter = (written: string, brand: string | null): string => {
+  const text = written.replace(SUBJECT_LINE, '');
+  const salutation = salutationOf(text, brand);
+  const [letter = '', ...postscripts] = text.slice(salutation).split(POSTSCRIPT);
+  const body = [withoutSignature(letter, salutation > 0), ...postscripts].join('\n');
+  const matter = body.replace(SENTENCE, (said) => {
+    const spaces = /^\s*/u.exec(said)?.[0] ?? '';
+    const told = matterOf(said.trim(), brand);
+    return told === said.trim() ? said : `${spaces}${told}`;
+  });
+  return /\p{L}/u.test(matter) ? matter : written;
+};
