@@ -46,13 +46,23 @@ const wholePlace = (said: string, after: string, language: FactLanguage): string
   return said + (towns ?? spot ?? '');
 };
 
+/** `There's no app to download`: what is not there is no aim. */
+const NOT_THERE =
+  /(?<!\p{L})(?:no(?! only)|without an?|kein\p{L}*|ohne|pas d[’']|aucune|sans|sin|ningun\p{L}*) ?(?:app\p{L}*|aplicaci[oó]n|downloads?|descargas?|téléchargement)(?!\p{L})[^,.;\n]*/giu;
+export const withoutMissing = (text: string): string => text.replace(NOT_THERE, '');
+/** Who opens the doors first asks the readers to come, whoever is hired or taught there. */
+const OPEN_DAY =
+  /(?<!\p{L})(?:open (?:day|evening|house|morning)|tag der offenen tür|portes ouvertes|puertas abiertas)(?!\p{L})/iu;
+
+/** `De Nevers à Saumur`: the end of a way is not where the thing is. */
+const FROM_TOWN = /(?<!\p{L})(?:from|von|de|desde) \p{Lu}[\p{L}’-]+ $/u;
 /** What a brief says besides its thing and its offers. Every sentence alone, so that no fact reaches over its end. */
 export const detailsIn = (sentences: readonly string[], offers: readonly Offer[], language: FactLanguage): Words[] => {
   const { goals, place, noPlace, proof, event } = factWordsOf(language);
   const deadline = new RegExp(`(?<![\\p{L}\\d])(?:${grammarOf(language).words.deadline})(?![\\p{L}\\d])`, 'giu');
   const stated = goals.flatMap(([name, words]) =>
     sentences.flatMap((sentence) => {
-      const said = words.exec(sentence)?.[0];
+      const said = words.exec(withoutMissing(sentence))?.[0];
       return said === undefined ? [] : [{ kind: 'goal' as const, value: name, said }];
     }),
   );
@@ -60,7 +70,9 @@ export const detailsIn = (sentences: readonly string[], offers: readonly Offer[]
   const priced = offers
     .filter(({ kind }) => kind !== 'stated')
     .map(({ said }) => ({ kind: 'goal' as const, value: 'sell', said }));
-  const [goal] = [...stated, ...priced];
+  const [doors] = OPEN_DAY.exec(sentences[0] ?? '') ?? [];
+  const opened = doors === undefined ? [] : [{ kind: 'goal' as const, value: 'attend', said: doors }];
+  const [goal] = [...opened, ...stated, ...priced];
   const isEvent = goal?.value === 'attend';
   const ends = (sentence: string): Words[] => matchesOf('deadline', deadline, sentence);
   const dates = (sentence: string): Words[] =>
@@ -84,6 +96,7 @@ export const detailsIn = (sentences: readonly string[], offers: readonly Offer[]
             groups?.place !== undefined &&
             !noPlace.test(groups.place) &&
             !isNote(sentence, language) &&
+            !FROM_TOWN.test(sentence.slice(0, index)) &&
             !/^ (?:style|stil)(?!\p{L})/iu.test(sentence.slice(index + said.length)),
         )
         .map(({ 0: said, index }) => sameWords('place', wholePlace(said, sentence.slice(index + said.length), language))),

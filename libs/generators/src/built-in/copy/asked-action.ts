@@ -23,7 +23,7 @@ const ASKED: readonly (readonly [CallToAction, RegExp])[] = [
   [
     'get_quote',
     words(
-      String.raw`(?:send|text|email) (?:us |me )?(?:a |your )?photos? for a (?:price|quote)|(?:get|request|ask for|for|book) (?:a|an|your)(?: free)?(?: [\p{L}-]+)? (?:quote|estimate)|${TO}(?:ask for|get|request) a quote|angebot (?:\p{L}+ )?(?:anfordern|einholen|anfragen)|kostenvoranschlag (?:anfordern|einholen)|demande[zr] (?:votre |un |le )?devis|(?:pide|solicita) (?:tu |un |ya )?presupuesto`,
+      String.raw`(?:send|text|email) (?:us |me )?(?:a |your )?photos? for an? (?:\p{L}+ )?(?:price|quote|estimate)|(?:get|request|ask for|for|book) (?:a|an|your)(?: free)?(?: [\p{L}-]+)? (?:quote|estimate)|${TO}(?:ask for|get|request) a quote|angebot (?:\p{L}+ )?(?:anfordern|einholen|anfragen)|kostenvoranschlag (?:anfordern|einholen)|demande[zr] (?:votre |un |le )?devis|(?:pide|solicita) (?:tu |un |ya )?presupuesto`,
     ),
   ],
   [

@@ -77,6 +77,27 @@ test.each([
   ['fr', 'Plateau de fromages 39 €, à commander 48 h avant', 'order_now'],
   ['es', 'Agende su visita al departamento muestra', 'book_now'],
   ['en', 'We design and install garden lighting in Surrey, most gardens under £4,000', 'get_quote'],
+  // What is not there is not asked for.
+  ['en', 'Treasure hunts for work teams in Leeds, there’s no app to download, £22 a head', 'book_now'],
+  ['en', 'Taxis in Tralee, no app, just ring 066 555 0133', 'call_now'],
+  ['en', 'A free app for runners on iOS and Android', 'download'],
+  // A trial of work has a price to ask for, one of software none.
+  ['fr', 'Nettoyage cryogénique pour l’industrie. Essai gratuit sur une de vos machines. Devis sous 24 h', 'get_quote'],
+  ['fr', 'Logiciel de devis pour artisans, essai gratuit de 14 jours', 'sign_up'],
+  // Who opens its doors hires nobody there; who looks for the owners of old things neither.
+  [
+    'fr',
+    'Nous organisons nos portes ouvertes samedi 15 mars. Nos apprentis sont recrutés par les entreprises voisines',
+    'sign_up',
+  ],
+  ['de', 'Wir sanieren Kachelöfen. Gesucht sind Hausbesitzer mit einem alten Ofen. Wir kommen kostenlos vorbei', 'get_quote'],
+  ['de', 'Gesucht: Schreiner in Rosenheim, 20 € die Stunde', 'apply_now'],
+  ['en', 'Role: Home care assistants\nPay: €16 per hour\nApply: text CARE to 087 555 0162', 'apply_now'],
+  ['es', 'Programa de gestión para clínicas. Queremos que las clínicas pidan una demo', 'contact_us'],
+  // Trips and baths are booked.
+  ['fr', 'Séjours à vélo électrique le long de la Loire, 6 jours à partir de 690 € par personne', 'book_now'],
+  ['en', 'Thermal baths in Ouray, day pass $28', 'book_now'],
+  ['fr', 'Rénovation de salle de bains à Metz', 'get_quote'],
   ['en', 'A beginners’ day with our beekeepers, £35 including lunch, places are limited to 12', 'book_now'],
   ['de', 'Partyzelte mieten in Bremen, ab 140 €', 'book_now'],
   // What lasts some hours and has a price is booked; what is paid by the month is not.

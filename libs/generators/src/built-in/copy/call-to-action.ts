@@ -1,4 +1,4 @@
-import { type CallToAction, type Fact, type FactLanguage, valuesOf } from '@app/creative';
+import { type CallToAction, type Fact, type FactLanguage, valuesOf, withoutMissing } from '@app/creative';
 import { askedAction } from './asked-action.js';
 import { GIVEN } from './given.js';
 import { buttonOfKind, isWork } from './kinds-of-business.js';
@@ -19,7 +19,7 @@ const spoken = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${list})(?!\\
 const ASKED_IN_WRITING: readonly (readonly [RegExp, CallToAction])[] = [
   [
     spoken(
-      '(?:free|get an?|request an?|instant|fixed[- ]price|no[- ]obligation) (?:quotes?|estimates?)|for an? (?:free )?(?:quote|estimate)|devis (?:gratuit|en ligne|sous)|demandez (?:un|votre) devis|kostenvoranschlag|angebot anfordern|presupuesto (?:gratis|gratuito|sin)|pide (?:tu )?presupuesto',
+      '(?:free|get an?|request an?|instant|fixed[- ]price|no[- ]obligation) (?:quotes?|estimates?)|for an? (?:free )?(?:quote|estimate)|devis (?:gratuit|en ligne|sous)|quotes? (?:in|within) \\d|angebot (?:in|innerhalb von|binnen) \\d|presupuestos? en \\d|demandez (?:un|votre) devis|kostenvoranschlag|angebot anfordern|presupuesto (?:gratis|gratuito|sin)|pide (?:tu )?presupuesto',
     ),
     'get_quote',
   ],
@@ -69,7 +69,7 @@ const SAID: readonly (readonly [RegExp, CallToAction])[] = [
   ],
 ];
 
-const SOFTWARE = /software|saas|platform|crm|plattform|logiciel|plateforme|programa de|plataforma/iu;
+const SOFTWARE = /\bapp|software|saas|platform|crm|plattform|logiciel|plateforme|programa de|plataforma/iu;
 /** Somebody comes first and looks. */
 const INSTALLED =
   /(?<!\p{L}|(?:sin|sans|ohne|no) )(?:montage|installations?|einbau|eingebaut|pose comprise|instalaci[oó]n|installed|photovoltai\p{L}*)(?!\p{L})/iu;
@@ -79,7 +79,7 @@ const WEAK: ReadonlySet<CallToAction> = new Set(['call_now', 'contact_us', 'lear
 
 /** What is paid by the visit, the hour or the guest is booked. */
 const PER_VISIT =
-  /(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?(?:\p{Sc}|euros?|dollars|pesos|francs|chf))(?: (?:for )?(?:the )?(?=first)| ?\/ ?| )(?:(?:per|an?|each|first|pro|je|par|por|la|l[’'])? ?)(?:hour|hr|session|person|pp|visit|lesson|treatment|ride|guest|night|day|couple|adult|child|dog|stunde|std|sitzung|behandlung|nacht|besuch|tag|erwachsene|personne|nuit|séance|heure|jour|adulte|couple|persona|noche|sesión|hora|consulta|día|adulto|pareja)(?!\p{L})/iu;
+  /(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?(?:\p{Sc}|euros?|dollars|pesos|francs|chf))(?: (?:for )?(?:the )?(?=first)| ?\/ ?| )(?:(?:per|an?|each|first|pro|je|par|por|la|l[’'])? ?)(?:hour|hr|session|person|pp|visit|lesson|treatment|ride|guest|head|night|day|couple|adult|child|dog|stunde|std|sitzung|behandlung|nacht|besuch|tag|erwachsene|personne|nuit|séance|heure|jour|adulte|couple|persona|noche|sesión|hora|consulta|día|adulto|pareja)(?!\p{L})/iu;
 /** `Two hour treks £42`; what is done within some hours is no visit. */
 const LASTING =
   /(?<!\p{L}|\d|(?:in|within|under|after|auf|nach|innerhalb von|sous|en|tras|cada|every) )(?:\d{1,3}|one|two|three|half|halber|zwei|drei|deux|trois|demi|dos|tres|medi[oa])[- ]?(?:hours?|hrs?|h|mins?|minutes?|days?|minuten|stunden|std|tage?|heures|journée|jours|horas|minutos|días?|jornada)(?!\p{L})/iu;
@@ -135,17 +135,23 @@ const actionOfThing = (
   return isVisit && !MONTHLY.test(prompt) ? 'book_now' : undefined;
 };
 
+/** Who tries a machine or a service at home asks for its price: `Free trial clean on your machine, quotes in 24 hours`. */
+const TRIED = spoken('free (?:\\p{L}+ )?trial|essai gratuit|prueba grat\\p{L}+|kostenlose\\p{L}* prob\\p{L}+|gratis prob\\p{L}+');
+const QUOTED = spoken('quotes?|quotations?|estimates?|angebot (?:in|innerhalb|binnen)|kostenvoranschlag|devis|presupuestos?');
+
 /** The button for a brief: what it asks for, else what its goal has, else what suits its kind of thing. */
 export const suitedAction = (
-  prompt: string,
+  written: string,
   facts: readonly Fact[],
   language: FactLanguage,
   brand: string | null,
 ): CallToAction => {
+  const prompt = withoutMissing(written);
   const [goal = ''] = valuesOf(facts, 'goal');
   const ofGoal = Object.hasOwn(OF_GOAL, goal) ? OF_GOAL[goal] : undefined;
   const hasPhone = valuesOf(facts, 'phone').length > 0;
-  const asked = askedAction(prompt, hasPhone);
+  const wish = askedAction(prompt, hasPhone);
+  const asked = wish === 'sign_up' && !SOFTWARE.test(prompt) && TRIED.test(prompt) && QUOTED.test(prompt) ? 'get_quote' : wish;
   // Who hires or asks for gifts may add `call us`, and what is asked of its readers stays the same.
   if (asked !== undefined && (ofGoal === undefined || !WEAK.has(asked))) return asked;
   if (ofGoal !== undefined) return ofGoal;

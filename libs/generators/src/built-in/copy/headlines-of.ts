@@ -28,6 +28,7 @@ export const headlinesOf = (material: Material, chosen: Selection): string[] | u
       texts: [
         ...material.forTake(leads, order.take).filter(wanted.most > 1 ? mayLead : (text) => names(text) || mayLead(text)),
         ...said,
+        ...(material.isDemo ? fill(asking) : []),
       ],
       fill: rules.fitting(
         [

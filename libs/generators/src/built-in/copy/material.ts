@@ -15,18 +15,22 @@ import { TextRules } from './text-rules.js';
 
 const MOST_KEYWORDS = 3;
 const LONGEST_PICTURE_HEADLINE = 40;
+/** Who is contacted for it shows the thing. */
+const DEMO = /(?<!\p{L})(?:demos?|démos?|demonstrations?|démonstrations?|demostraci\p{L}+|vorführung)(?!\p{L})/iu;
 /** Google and Microsoft refuse an ad with a phone number in its text. */
 const NO_PHONE_IN_TEXTS = new Set(['google_ads', 'microsoft_ads']);
 
 export type Material = ReturnType<typeof materialOf>;
 
 export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInLanguage) => {
-  const phrases = phrasesOf(language);
   const read = slotValues(brief, language);
   const values = NO_PHONE_IN_TEXTS.has(order.channel) ? withoutPhone(read) : read;
   const rules = new TextRules(order.limits, brief);
   const seed = hashOf(JSON.stringify([brief.prompt, brief.tone, brief.brand.name, brief.keywords, brief.seed, order.channel]));
   const action = brief.callToAction ?? suitedAction(brief.prompt, brief.facts, language, brandNameOf(brief));
+  const table = phrasesOf(language);
+  const isDemo = action === 'contact_us' && DEMO.test(brief.prompt);
+  const phrases = isDemo ? { ...table, actions: { ...table.actions, contact_us: table.demo } } : table;
   const fill = (phrase: string, given: SlotValues = values): string[] => filled(phrase, given, phrases.spacedPunctuation);
   const offers = fill('{o}');
   const keywords = keywordsOf(brief, language).slice(0, MOST_KEYWORDS).map(capitalised);
@@ -96,6 +100,7 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
     rules,
     values,
     action,
+    isDemo,
     offers,
     keywords,
     facts,

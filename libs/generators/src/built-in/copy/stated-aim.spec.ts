@@ -12,7 +12,7 @@ test.each([
   ['Wir möchten, dass sich mehr Leute anmelden', 'sign_up'],
   ['Ziel sind Bestellungen im Onlineshop', 'order_now'],
   ['Ziel: Direktbuchung statt Anfragen über Portale', 'book_now'],
-  ['L’objectif est d’obtenir des demandes de démonstration', 'book_now'],
+  ['L’objectif est d’obtenir des demandes de démonstration', 'contact_us'],
   ['On aimerait que les parents s’inscrivent au lieu de téléphoner', 'sign_up'],
   ['une annonce qui amène des demandes de devis', 'get_quote'],
   ['Buscamos que dejen sus datos para una prueba de nivel', 'contact_us'],

@@ -20,11 +20,11 @@ const WANTED: readonly (readonly [CallToAction, RegExp])[] = (
   [
     [
       'book_now',
-      String.raw`book(?:ed|ing|ings)?|reserv(?:e|ations?)|appointments?|schedule|demos?|for a visit|look (?:a)?round|viewings?|besichtigung\p{L}*|visites? (?:du|de l|de la|d[’'])|visitas? (?:al?|guiadas?)|(?:direkt|online|\p{L}*zimmer|\p{L}*tisch)?buchung(?:en)?|buchen|bucht|reservier\p{L}*|[\p{L}-]*termine?n?|vorfuhrung\p{L}*|reservations?|reservent|reserver|rendez-vous|rdv|demonstrations?|creneaux?|reserv(?:as?|en|ar|e)|citas?|turnos?|demostraci\p{L}*`,
+      String.raw`book(?:ed|ing|ings)?|reserv(?:e|ations?)|appointments?|schedule|for a visit|look (?:a)?round|viewings?|besichtigung\p{L}*|visites? (?:du|de l|de la|d[’'])|visitas? (?:al?|guiadas?)|(?:direkt|online|\p{L}*zimmer|\p{L}*tisch)?buchung(?:en)?|buchen|bucht|reservier\p{L}*|[\p{L}-]*termine?n?|vorfuhrung\p{L}*|reservations?|reservent|reserver|rendez-vous|rdv|creneaux?|reserv(?:as?|en|ar|e)|citas?|turnos?`,
     ],
     [
       'contact_us',
-      String.raw`enquir\p{L}*|inquir\p{L}*|leads?(?! time)|contact|get in touch|reach out|message|write to|send (?:me|us)|request (?:an?|the|our|your) (?!quote)(?:\p{L}+ ){0,3}(?:visit|viewing|call ?back|report|demo|sample|brochure|survey|test|information)|anfragen|kontakt\p{L}*|ruckrufe?|bei uns melden|contacts?|contactent|renseignements|brochure|contact[ea]n?|consultas|dejen sus datos|escriban|pid[ae]n informacion|informacion`,
+      String.raw`demos?|demonstrations?|demostraci\p{L}*|enquir\p{L}*|inquir\p{L}*|leads?(?! time)|contact|get in touch|reach out|message|write to|send (?:me|us)|request (?:an?|the|our|your) (?!quote)(?:\p{L}+ ){0,3}(?:visit|viewing|call ?back|report|demo|sample|brochure|survey|test|information)|anfragen|kontakt\p{L}*|ruckrufe?|bei uns melden|contacts?|contactent|renseignements|brochure|contact[ea]n?|consultas|dejen sus datos|escriban|pid[ae]n informacion|informacion`,
     ],
     [
       'get_quote',

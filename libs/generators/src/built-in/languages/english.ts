@@ -61,5 +61,6 @@ export const english: PhraseTable = {
     get_tickets: { label: 'Get tickets', closing: 'Get your tickets.', headline: 'Get your tickets' },
     order_now: { label: 'Order now', closing: 'Order now.', headline: 'Order from {b}' },
   },
+  demo: { label: 'Contact us', closing: 'Ask for a demo.', headline: 'Ask {b} for a demo' },
   spacedPunctuation: false,
 };

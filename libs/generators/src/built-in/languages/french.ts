@@ -77,5 +77,6 @@ export const french: PhraseTable = {
     get_tickets: { label: 'Billetterie', closing: 'Prenez vos billets.', headline: 'Prenez vos billets' },
     order_now: { label: 'Commander', closing: 'Passez votre commande.', headline: 'Commandez chez {b}' },
   },
+  demo: { label: 'Nous contacter', closing: 'Demandez une démo.', headline: '{B} : demandez une démo' },
   spacedPunctuation: true,
 };

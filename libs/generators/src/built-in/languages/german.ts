@@ -77,5 +77,6 @@ export const german: PhraseTable = {
     get_tickets: { label: 'Zu den Tickets', closing: 'Jetzt Tickets sichern.', headline: 'Jetzt Tickets sichern' },
     order_now: { label: 'Jetzt bestellen', closing: 'Jetzt bestellen.', headline: 'Bei {b} bestellen' },
   },
+  demo: { label: 'Kontakt', closing: 'Jetzt Demo anfragen.', headline: '{B}: Demo anfragen' },
   spacedPunctuation: false,
 };

@@ -42,6 +42,8 @@ export interface PhraseTable {
     readonly least: readonly string[];
   };
   readonly actions: Readonly<Record<CallToAction, ActionWords>>;
+  /** What `contact_us` says where the contact is for a demo. */
+  readonly demo: ActionWords;
   /** True when a non-breaking space precedes `:`, `?`, `!` and `;`. */
   readonly spacedPunctuation: boolean;
 }

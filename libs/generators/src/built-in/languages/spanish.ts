@@ -64,5 +64,6 @@ export const spanish: PhraseTable = {
     get_tickets: { label: 'Ver entradas', closing: 'Consigue tus entradas.', headline: 'Consigue tus entradas' },
     order_now: { label: 'Pedir ahora', closing: 'Haz tu pedido.', headline: 'Pide en {b}' },
   },
+  demo: { label: 'Contáctanos', closing: 'Pide una demo.', headline: '{B}: pide una demo' },
   spacedPunctuation: false,
 };
