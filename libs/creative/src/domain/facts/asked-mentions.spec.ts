@@ -34,6 +34,32 @@ describe('what the writer is asked to mention', () => {
       ['L’entrée est libre', 'Un parking est disponible', 'Les chiens sont admis'],
     ],
     ['es', 'Guardería canina en Huelva. Indicaciones: tono cercano, mencionar que hay comida incluida.', ['Hay comida incluida']],
+    ['en', 'Puppy classes in York. If possible please mention that parking is free.', ['Parking is free']],
+    ['en', 'Drone surveys in Kent. It’s worth saying that we have mapped 40 churches.', ['We have mapped 40 churches']],
+    [
+      'en',
+      'Kitchen knives from Leeds. Resharpening is free for life so please do mention it.',
+      ['Resharpening is free for life'],
+    ],
+    [
+      'en',
+      'We make kitchen knives in Leeds. Free resharpening for life is something nobody else seems to offer so please do mention it.',
+      ['Free resharpening for life'],
+    ],
+    [
+      'de',
+      'Kfz-Werkstatt in Graz. Schön wäre noch der Hinweis, dass wir auch Abendtermine anbieten.',
+      ['Wir bieten auch Abendtermine an'],
+    ],
+    [
+      'de',
+      'Wir suchen einen Bäcker (m/w/d) in Hof. Wichtig wäre uns zu erwähnen: Sonntag und Montag frei.',
+      ['Sonntag und Montag frei'],
+    ],
+    ['fr', 'Clowns à Toulouse. À mentionner si possible : 30 € financent une visite.', ['30 € financent une visite']],
+    ['fr', 'Ferme à Rennes. Si possible, mentionnez que les poussettes passent partout.', ['Les poussettes passent partout']],
+    ['es', 'Clases de surf en Somo. Me gustaría que se dijera que los monitores hablan inglés.', ['Los monitores hablan inglés']],
+    ['es', 'Básculas en Querétaro. Si cabe, mencionar que la visita es gratuita.', ['La visita es gratuita']],
     ['es', 'Obra de teatro en Burgos. Que suene divertido. Hay que mencionar que es apta para niños.', ['Es apta para niños']],
   ])('is told to the readers (%s): %s', (language, prompt, told) => {
     expect(valuesOf(readFacts(prompt, language), 'statement').map((each) => each.replace(/[’']/gu, '’'))).toEqual(

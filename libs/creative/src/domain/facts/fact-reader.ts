@@ -79,6 +79,8 @@ const spelt = (told: string, language: FactLanguage, brand: string | null): stri
 
 /** `Wer bis 31. Mai bestellt, heizt im Oktober`: what follows is true on that condition only. */
 const CONDITION = /^(?:if|when|whoever|once|wer|wenn|falls|sobald|si|quand|qui|quien|cuando)(?!\p{L})/iu;
+/** `They’re underpaid, so please keep it calm`. */
+const OF_OTHERS = /^(?:they|these people|people|most (?:of them|people)|sie sind|die leute|ils|elles|ce sont|son)(?![\p{L}-])/iu;
 /** The first of several that the thing works with. */
 const JOINED_TO =
   /^(?:integrates?|works?|syncs?|connects?|compatible|kompatibel|funktioniert|compatibles?|funciona) (?:with|to|mit|avec|con) /iu;
@@ -140,7 +142,12 @@ export const readFacts = (
     ...(read.language === null
       ? []
       : clausesIn(
-          statements.filter((sentence) => !isNote(sentence.split(/[,;]/u)[0] ?? '', own) && !CONDITION.test(sentence)),
+          statements.filter(
+            (sentence) =>
+              !isNote(sentence.split(/[,;]/u)[0] ?? '', own) &&
+              !CONDITION.test(sentence) &&
+              !(OF_OTHERS.test(sentence) && isTalk(sentence, own)),
+          ),
           own,
           taken,
           isAboutAd,

@@ -57,6 +57,7 @@ const SOME_WORDS = "(?:[\\p{L}’']+ ){0,5}?";
 export const HANDS_OVER = sentence(
   `(?:please )?(?:find|see)(?: (?:attached|below|enclosed)| ${SOME_WORDS}${INFO})`,
   `(?:here|below|attached|enclosed|this)(?:[’']s| is| are| comes?|,)? (?:${SOME_WORDS}${INFO}|(?:what|everything|all) (?:(?:we|i)(?:[’']d|[’']re| would| need| want| are| have| think)|you (?:asked|wanted|requested)))`,
+  '(?:copy|text|ads?|wording) (?:is )?(?:needed|required|wanted)',
   `(?:quick|short|brief|some|(?:a|the|our)(?: (?:quick|short|brief|little|bit of))?) ${INFO}`,
   "i(?: am|[’']m) (?:writing (?:to|about|regarding|because|on)|sending you|getting in touch|e-?mailing)|i wanted to (?:get in touch|write|drop)",
   `(?:hier|anbei|im anhang|nachfolgend|nachstehend|unten|untenstehend|beiliegend) ${SOME_WORDS}${INFO}`,
@@ -113,6 +114,19 @@ export const SIGNS_OFF = any(
 /** What somebody says of the own person before the name of the brand. */
 export const INTRODUCES =
   /^(?:my name(?:[’']s| is)|i(?: am|[’']m)|this is (?=\p{Lu}\p{L}+ (?:from|at|of) )|i (?:volunteer|work|run|manage|own|help|look after|represent|write|founded|do the)|we are (?:the )?(?=\p{L}+ (?:team|committee) )|mein name ist|ich (?:bin|heiße|arbeite|leite|schreibe|betreue)|je (?:suis|m[’']appelle|m[’']occupe|travaille|représente|gère|dirige|vous (?:écris|contacte))|mi nombre es|me llamo|soy|(?:trabajo|escribo|llevo|dirijo|gestiono))(?!\p{L})/iu;
+
+/** Where the ad leads to; its button does that. */
+export const LEADS_TO =
+  /^(?:(?:the |our |der |die |la |le )?(?:link|sign[- ]?up (?:page|link|form)|booking (?:page|link)|web ?site|landing ?page|page|url|lien|enlace|página|seite|candidatures?|bewerbung(?:en)?)|(?:people|they|parents|customers) can|les (?:parents|gens|clients|candidatures|inscriptions))(?!\p{L})/iu;
+const DOMAIN = String.raw`[\p{L}\d-]+(?:\.[\p{L}\d-]+){0,3}\.(?:com|org|net|uk|de|fr|es|at|ch|mx|ie|eu|io|info|shop|example)(?:\/\S*)?(?![\p{L}\d])`;
+const ADDRESS = String.raw`(?:https?:\/\/\S+|www\.\S+|[^\s@]+@${DOMAIN}|(?<![\p{L}\d@.-])${DOMAIN})`;
+export const HAS_ADDRESS = new RegExp(ADDRESS, 'iu');
+/** `Per Mail an jobs@example.org oder vor Ort` */
+export const ADDRESS_OR = new RegExp(` (?:an|to|at|unter|sur|à|en|a) ${ADDRESS}(?= (?:or|oder|ou|o) )`, 'iu');
+
+/** `The hero product is the chef’s knife at £345`: the readers are told of the knife. */
+export const POINTS_AT =
+  /^(?:(?:the|our) (?:hero|star|main|key) (?:product|item|offer) is (?:(?:the|our|an?) )?|(?:das|unser) (?:haupt|vorzeige)produkt ist (?:(?:der|die|das|unsere?|eine?) )?|(?:le|notre) produit (?:phare|vedette) est (?:(?:la|le|une?|notre) |l[’'])?|(?:el|nuestro) producto (?:estrella|principal) es (?:(?:el|la|una?|nuestr[oa]) )?)(?=[\p{L}\d])/iu;
 
 /** What the writer calls less important, at the end of a sentence. */
 export const SECONDARY =

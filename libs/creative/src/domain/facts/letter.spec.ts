@@ -87,6 +87,21 @@ describe('a brief that is a letter', () => {
     expect(matterOf(written, 'Leeds Boots')).toBe(matter);
   });
 
+  it.each([
+    ['Link to leedsboots.example', ''],
+    ['Sign up page: leedsboots.example/learn', ''],
+    ['Les candidatures sont à envoyer à emploi@bottes.example.', ''],
+    [
+      'Bewerbung formlos per Mail an job@stiefel.example oder auf einen Kaffee.',
+      'Bewerbung formlos per Mail oder auf einen Kaffee.',
+    ],
+    ['Boots from £30 at leedsboots.example.', 'Boots from £30 at leedsboots.example.'],
+    ['The hero product is the walking boot at £90.', 'walking boot at £90.'],
+    ['Copy needed for LinkedIn.', ''],
+  ])('leaves out where the ad leads to and how the writer points at the thing: %s', (said, matter) => {
+    expect(matterOf(`${BODY} ${said}`)).toBe(`${BODY} ${matter}`.trim());
+  });
+
   it.each<[FactLanguage, string, string]>([
     ['en', 'Children get 40% off, but that’s secondary. We mend boots.', 'Children get 40% off'],
     ['de', 'Kinder zahlen die Hälfte, aber das ist zweitrangig. Wir besohlen Schuhe.', 'Kinder zahlen die Hälfte'],

@@ -1,11 +1,15 @@
 // A brief may be a letter. What belongs to the letter and not to its matter is taken away before anything is read.
 import {
+  ADDRESS_OR,
   COURTESY,
   DEAR,
   GREETED,
   GREETS,
   HANDS_OVER,
+  HAS_ADDRESS,
   INTRODUCES,
+  LEADS_TO,
+  POINTS_AT,
   REFERS_BACK,
   SECONDARY,
   SIGNS_OFF,
@@ -106,11 +110,13 @@ const matterOf = (sentence: string, brand: string | null): string => {
     if (COURTESY.test(said) || HANDS_OVER.test(said)) said = behindColon(said);
     if (said === before) break;
   }
-  return withoutIntroduction(said.replace(SECONDARY, ''), brand);
+  if (LEADS_TO.test(said) && HAS_ADDRESS.test(said) && !ADDRESS_OR.test(said)) return '';
+  return withoutIntroduction(said.replace(SECONDARY, '').replace(ADDRESS_OR, '').replace(POINTS_AT, ''), brand);
 };
 
 /** `1. November` and `9.15am` end none. */
-const SENTENCE = /(?:[^.!?\n]|[.!?](?=\S)|(?<=(?<!\d)\d{1,2})\.(?= \p{Lu}))+[.!?]?/gu;
+const SENTENCE =
+  /(?:[^.!?\n]|[.!?](?=\S)|(?<=(?<!\d)\d{1,2})\.(?= (?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez|stock|etage|klasse)))+[.!?]?/giu;
 
 /** The brief without salutation, courtesies and signature. */
 export const withoutLetter = (written: string, brand: string | null): string => {

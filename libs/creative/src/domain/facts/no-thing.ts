@@ -6,6 +6,9 @@ const WRITER =
 /** A second one is opened; what is done in it is said elsewhere. */
 const PREMISES =
   'installations?|locations?|site|branch(?:es)?|premises|standort|filiale|zweigstelle|niederlassung|räume|succursale|antenne|locaux|adresse|sucursal|sede|local';
+/** The job itself is named elsewhere. */
+const VACANCY =
+  '(?:offenen?|freien?) stellen?|(?:job )?vacanc(?:y|ies)|open (?:position|role)s?|job opening|postes? (?:à pourvoir|vacants?|ouverts?)|(?:puestos? )?vacantes?';
 /** What is opened is the thing. */
 const OPENING =
   '(?:grand |grande )?(?:re)?opening|launch|(?:neu|wieder)?eröffnung|(?:ré)?ouverture|inauguration|(?:re)?apertura|inauguración';
@@ -18,7 +21,7 @@ const OFTEN =
 /** What was left where an offer was read. */
 const ARTICLE = 'the|an?|der|die|das|ein|eine|le|la|les|une?|des|el|los|las|una?';
 
-export const NO_THING = new RegExp(`^(?:${[WRITER, PREMISES, OPENING, ADMISSION, OFTEN, ARTICLE].join('|')})$`, 'iu');
+export const NO_THING = new RegExp(`^(?:${[WRITER, PREMISES, VACANCY, OPENING, ADMISSION, OFTEN, ARTICLE].join('|')})$`, 'iu');
 
 /** `Our shelves are low`: what is missing is no thing that is had. */
 export const IN_NEED =

@@ -19,6 +19,7 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
     '(?:they|people|customers|guests) (?:mostly |usually |often )?find us',
     '(?:we (?:always |often )?get asked|people (?:always |often )?ask)',
     // What is hoped for.
+    "(?:we[’']re|we are) (?:targeting|aiming at)|we(?:[’']d| would) (?:want|love|like) (?!to (?:see|welcome|meet) you)|the key thing is (?:that|to)|it[’']s mostly people|readers are mostly|(?:would|could) be (?:lovely|ideal|brilliant)(?! for)",
     "we(?:[’']re| are) (?:really )?(?:after|hoping|(?:looking|trying|keen) to (?:reach|attract|fill|get|grow|sell|bring))",
     '(?:get|encourage|persuade|convince|inspire|nudge) (?:more )?(?:parents|owners|families|locals|readers|managers|couples|homeowners|visitors|landlords|teachers|donors|shoppers) to',
     'be found by',
@@ -32,6 +33,7 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
     '(?:is|are) (?:our|the|my) (?:worst|quietest|slowest|weakest)',
     "we(?:[’']re| are) (?:a (?:bit|little) )?(?:worried|afraid|concerned|nervous)",
     // How the text shall be.
+    'no [\\p{L} -]{2,24} in the (?:pictures?|photos?|images?)|no [\\p{L}-]+ (?:puns?|jokes)|copy needed|should appear in|come across as|make us sound|be addressed to|prefer not to',
     '(?:please|and|so|just) be (?:gentle|honest|brief|careful|funny|specific|concise|clear|warm|subtle|creative|kind)',
     '(?:it|this|that|text|copy) (?:needs|has|ought) to (?:be|sound|look|feel|read|speak|appeal)',
     '(?:two|three|several|2|3) (?:versions|variants|drafts)',
@@ -44,7 +46,7 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
   ),
   de: within(
     '(?:unsere|die meisten|viele) (?:kunden|kundinnen|gäste|käufer|patienten|besucher|teilnehmer|mitglieder|leser)(?: und \\p{L}+)? (?:sind|kommen) (?:meist\\p{L}*|oft|vor allem|hauptsächlich|überwiegend|zwischen|über|eher|häufig|familien|frauen|männer|paare|berufstätige|rentner|senioren)',
-    '(?:wunsch|ziel|haupt)kund\\p{L}+',
+    '(?:wunsch|ziel|haupt)kund\\p{L}+|wir bitten um (?:einen|eine) [^.]{0,30}(?:ton|sprache|text)|schreib\\p{L}* (?:sie )?(?:bitte )?nicht|angesprochen werden|nicht so werblich|muss (?:\\p{L}+ )?(?:rein|drin\\p{L}*)',
     'meist(?:ens)? (?:kommen|sind es|buchen|melden sich|rufen)',
     'die meisten (?:anfragen|buchungen|bestellungen|anrufe) kommen',
     'es kommen (?:vor allem|hauptsächlich|meist\\p{L}*|überwiegend)',
@@ -75,7 +77,7 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
     'nos (?:lectrices|lecteurs)|notre clientèle|notre client(?:e)? (?:idéale?|type|cible)',
     'la plupart des (?:demandes|réservations|commandes|appels) (?:viennent|arrivent)',
     'ce sont surtout des (?:gens|familles|couples|femmes|hommes|parents|habitués|clients|jeunes|retraités)',
-    'on nous demande',
+    "on nous demande|(?:le|notre) public(?:,| visé)|merci d[’']éviter|évite(?:z|r) (?:le|les|la) (?:discours|mots?|photos?|clichés)",
     "l[’']idée (?:est|serait|c[’']est) (?:de|d|que)|l[’']objectif|le but (?:est|serait)",
     "il s[’']agit (?:surtout )?(?:de |d[’'])(?:faire|toucher|attirer|remplir|convaincre|donner envie)",
     "(?:on|nous) (?:cherche|cherchons) à|(?:on|nous) ne (?:veut|voulons) pas|on préfère les (?:appels|mails)|nous (?:ciblons|nous adressons)|on (?:cible|s[’']adresse)|ça s[’']adresse surtout",
@@ -92,7 +94,7 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
   ),
   es: within(
     '(?:nuestros|los|la mayoría de (?:los|nuestros)) (?:clientes|pacientes|alumnos|visitantes|compradores|usuarios) (?:suelen ser|suelen tener|vienen|son (?:sobre todo|en su mayoría|principalmente|familias|parejas|mujeres|hombres|estudiantes|deportistas))',
-    'nuestro público|nuestra clientela|nuestro cliente (?:ideal|tipo|objetivo)|nuestr[oa]s lector[ea]s',
+    'le pido que|rogamos (?:un|que)|porfa|(?:lo que|que) buscamos es|tengan en cuenta que|el tono, |nuestro público|nuestra clientela|nuestro cliente (?:ideal|tipo|objetivo)|nuestr[oa]s lector[ea]s',
     'la mayoría de las (?:consultas|reservas|llamadas|ventas) (?:llegan|vienen)|vienen sobre todo|la gente suele|nos preguntan',
     'la idea es (?!sencilla|simple|clara)(?=\\p{L})\\p{L}+|el objetivo (?:es|principal)|se trata de (?:conseguir|atraer|llegar|que)|nos interesan?(?! tu)|lo que (?:más )?(?:nos )?interesa|lo (?:más )?importante (?:son|es que)',
     'buscamos (?:que|reservas|contactos|inscripciones|llamadas|registros|descargas|solicitudes)|esperamos (?:\\p{L}+ )?(?:inscripciones|reservas|clientes)|hace falta que|preferimos (?:llamadas|que|correos|reservas)',
@@ -117,6 +119,7 @@ export const NOTE_BEGINS: Readonly<Record<FactLanguage, RegExp>> = {
   en: atBegin(
     '(?:the |our |main )*(?:goal|aim|idea|point|purpose|focus|priority)(?: here| for us| with this)? is (?:to|for|on|that (?:people|they)|more|getting)',
     '(?:nothing|not) (?:too|over the top|cheesy|flashy|fancy|corny|pushy|salesy|silly|posh|formal|kitschy|cute)',
+    '\\p{L}+s (?:aged|between) \\d+(?:-| to | and )\\d+$',
     'no (?:fancy|flowery|marketing|cheesy|corny|salesy|slang|sad|puns?|superlatives|big words|long sentences)',
     'short and (?:punchy|sweet|snappy|simple)|short sentences|(?:plain|simple) (?:english|language|words)',
     '(?:hoping|trying|wanting|keen|aiming|looking) to (?:fill|get|reach|sell|attract|bring)|aim for|should (?:appeal|speak|reach|attract|read)',
@@ -154,7 +157,7 @@ export const SPOKEN: Readonly<Record<FactLanguage, RegExp>> = {
     "(?:we|i)(?: would|[’']d)? (?:want|like|love) (?:you|every \\p{L}+|to (?:see|welcome|meet|help|thank|hear from|show|invite|give) you)",
     '(?:speak|talk) to (?:us|our|someone|an? (?:real|human|person|expert|adviser|specialist))|(?:show|tell|send) us',
     '(?:our|the) (?:goal|aim|mission|idea) is (?:simple|your|a|an|to (?:help|give|make|get) you)',
-    "(?:no|zero) (?:jargon|pressure|hype), (?:just|only)|something (?:for everyone|warm|sweet|special)|ideal for|it[’']s quiet (?:here|and|at)|keep (?:it|them) (?:fresh|cool|safe|clean|dry)|make it yours|can you (?:hear|see|spot|feel|imagine)|you know your",
+    "(?:no|zero) (?:jargon|pressure|hype), (?:just|only)|something (?:for everyone|warm|sweet|special)(?! [^.]{0,30}would be)|ideal for|it[’']s quiet (?:here|and|at)|keep (?:it|them) (?:fresh|cool|safe|clean|dry)|make it yours|can you (?:hear|see|spot|feel|imagine)|you know your",
     '(?:you|everyone) should|we keep it|did you know',
   ),
   de: atBegin(

@@ -33,7 +33,7 @@ const TO_TAKE =
 const FRAGMENT =
   /^to (?:book|get|try|start|claim|request|order|reserve|arrange|ask|sign|join|come|visit|buy|give|donate|call|ring) [^,]+$/iu;
 const PHONE_ALONE =
-  /^(?:(?:our )?phone(?: number)?|tel(?:efon(?:nummer)?)?|téléphone|teléfono) (?:is|ist|est|es) [\d ()+/.-]+$/iu;
+  /^(?:(?:our )?phone(?: number)?|tel(?:efon(?:nummer)?)?|téléphone|teléfono)(?:\.|:| is| ist| est| es)? [\d ()+/.-]+$/iu;
 /** These point to what was said before. */
 const REFERS = beginsAt(
   'it|they|them|that|this|these|those|he|she|which|so|but|and|or|because|also|then|after that|afterwards|however|except|only|plus|both|each|all of (?:it|them)|er|sie|es|(?:das|der|die)(?= (?:ist|sind|war|hat|haben|kann|können|wird|werden|gibt|geht|macht|kommt|kostet|heißt|passt|lohnt|bleibt|stimmt|reicht)(?!\\p{L}))|dies\\p{L}*|aber|und|oder|denn|weil|auch|dann|danach|außerdem|dazu|nur|beide|dabei|daher|il|elle|ils|elles|cela|ça|c’est|ce|cet|cette|ces|mais|et|ou|car|puis|ensuite|aussi|sauf|seulement|chacun\\p{L}*|est[eoa]s?|es[eoa]s?|ell[oa]s|él|ella|pero|y|o|porque|también|luego|después|además|salvo|solo|sólo|cada uno',

@@ -18,6 +18,8 @@ test.each([
   ['Buscamos que dejen sus datos para una prueba de nivel', 'contact_us'],
   ['Objetivo: vender entradas anticipadas', 'get_tickets'],
   ['quiero mas reservas entre semana', 'book_now'],
+  ['Lo que buscamos es que pidan cotización', 'get_quote'],
+  ['nous aimerions des annonces qui amènent vers la page de don', 'donate_now'],
 ])('what the writer wants of the ad has its button: %s', (prompt, action) => {
   expect(statedAim(prompt, false)).toBe(action);
 });

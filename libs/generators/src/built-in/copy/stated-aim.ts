@@ -7,8 +7,8 @@ const words = (list: string): string => `(?<!\\p{L})(?:${list})(?!\\p{L})`;
 const AIM = [
   String.raw`(?:goals?|aims?|objectives?|purpose|action)(?: of (?:the|this) (?:ad|campaign))?(?: is| are|:| =|=)|(?:ads?|advert|campaign|people|they|readers|customers|clients|parents|visitors|owners) should|(?:ads?|advert|something|campaign) (?:that|which|to) (?:will |would )?(?:gets?|brings?|makes?|drives?|encourages?|persuades?)|(?<!n[’']t |not |you |who |they |if |that |\p{L}ers )(?:wants?|would like|need(?= more | people | (?:\p{L}+ ){1,3}to ))|(?:we|i)[’']d like|looking for|hoping (?:for|to get)|(?:drive|generate|boost|increase) (?=more|online|\p{L}+s(?!\p{L}))`,
   String.raw`(?:ziele?|zweck)(?: der (?:anzeige|kampagne|werbung))?(?: ist| sind|:)|soll(?:en|te|ten)?|(?:wir|ich) (?:wollen|will|mochten?|wunschen? (?:uns|mir)|suchen mehr|brauchen mehr|hatten? gern\p{L}*)|(?:mochten|wollen) wir`,
-  String.raw`(?:objectif|but)(?: de la \p{L}+)?(?: est|\s?:)|(?:on|nous|je) (?:veut|veux|voulons|voudrai[ts]|voudrions|aimerai[ts]|aimerions|souhaite|souhaitons|cherche a|cherchons a)|(?:annonce|pub|publicite) qui|bouton pour|(?:merci de|il faut) dire (?:aux gens|aux clients)|aimerait que`,
-  String.raw`objetivo(?: es|:)|(?:queremos|quiero|quisiera|quisieramos|nos gustaria|buscamos que|necesitamos (?:mas|que))|anuncio (?:que|para que)|la idea es`,
+  String.raw`(?:objectif|but)(?: de la \p{L}+)?(?: est|\s?:)|(?:on|nous|je) (?:veut|veux|voulons|voudrai[ts]|voudrions|aimerai[ts]|aimerions|souhaite|souhaitons|cherche a|cherchons a)(?: (?:une?|des?) (?:annonces?|pubs?|publicites?) (?:qui|pour))?|(?:annonce|pub|publicite) qui|bouton pour|(?:merci de|il faut) dire (?:aux gens|aux clients)|aimerait que`,
+  String.raw`objetivo(?: es|:)|(?:queremos|quiero|quisiera|quisieramos|nos gustaria|buscamos (?:es )?que|necesitamos (?:mas|que))|anuncio (?:que|para que)|la idea es`,
 ].join('|');
 /** Of whom it speaks and what it does not want is no aim. */
 const CUT =
@@ -28,7 +28,7 @@ const WANTED: readonly (readonly [CallToAction, RegExp])[] = (
     ],
     [
       'get_quote',
-      String.raw`quotes?(?: requests?)?|quotations?|estimates?|angebot anfordern|angebotsanfragen|kostenvoranschl\p{L}*|devis|(?:solicitudes de |pedir |pidan )?presupuestos?`,
+      String.raw`quotes?(?: requests?)?|quotations?|estimates?|angebot anfordern|angebotsanfragen|kostenvoranschl\p{L}*|devis|(?:solicitudes de |pedir |pidan )?presupuestos?|cotizaci\p{L}+`,
     ],
     [
       'sign_up',
