@@ -56,6 +56,12 @@ describe('what the writer is asked to mention', () => {
       'Wir suchen einen Bäcker (m/w/d) in Hof. Wichtig wäre uns zu erwähnen: Sonntag und Montag frei.',
       ['Sonntag und Montag frei'],
     ],
+    [
+      'en',
+      'Forest walks in Epping. If you could mention that buggies are no problem that would be great.',
+      ['Buggies are no problem'],
+    ],
+    ['fr', 'Miel de Die. Pense à dire que nos ruches sont en altitude.', ['Nos ruches sont en altitude']],
     ['fr', 'Clowns à Toulouse. À mentionner si possible : 30 € financent une visite.', ['30 € financent une visite']],
     ['fr', 'Ferme à Rennes. Si possible, mentionnez que les poussettes passent partout.', ['Les poussettes passent partout']],
     ['es', 'Clases de surf en Somo. Me gustaría que se dijera que los monitores hablan inglés.', ['Los monitores hablan inglés']],

@@ -6,17 +6,17 @@ import { PRICED } from './statements.js';
 
 /** The rest of the sentence; a point within a number ends none. */
 const CONTENT = String.raw`(?<content>(?:[^.!?\n]|\.(?=\d))+)`;
-const ENGLISH = String.raw`(?:(?:and|please|pls|also|oh|maybe|ideally|just|do|if possible|if you can),? )*(?:it(?: would|[’']d)(?: also)? be (?:great|good|nice|helpful|lovely) (?:to|if you(?: could)?) |(?:don[’']t|do not) forget to |(?:make|be) sure (?:to |you )|remember to |(?:can|could) you (?:please )?|(?:it[’']s |it is )?important to |(?:we|i)(?: would|[’']d) (?:like|love)(?: you)? to )?(?:also )?(?:mention(?: also)?(?: that| the fact that|:)|(?:say|point out|highlight|stress|emphasi[sz]e|note|make (?:it )?clear|let (?:people|them|everyone) know|it(?:[’']s| is) (?:also )?worth (?:saying|mentioning|noting|pointing out)) that) `;
+const ENGLISH = String.raw`(?:(?:and|please|pls|also|oh|maybe|ideally|just|do|if possible|if you can),? )*(?:it(?: would|[’']d)(?: also)? be (?:great|good|nice|helpful|lovely) (?:to|if you(?: could)?) |if you (?:could|can)(?: please)? |(?:don[’']t|do not) forget to |(?:make|be) sure (?:to |you )|remember to |(?:can|could) you (?:please )?|(?:it[’']s |it is )?important to |(?:we|i)(?: would|[’']d) (?:like|love)(?: you)? to )?(?:also )?(?:mention(?: also)?(?: that| the fact that|:)|(?:say|point out|highlight|stress|emphasi[sz]e|note|make (?:it )?clear|let (?:people|them|everyone) know|it(?:[’']s| is) (?:also )?worth (?:saying|mentioning|noting|pointing out)) that) `;
 const GERMAN = [
   String.raw`(?:(?:und|bitte|auch|noch|gerne?),? )*(?:(?:es )?wäre (?:gut|schön|toll|wichtig),? (?:zu )?|wir (?:möchten|wollen) |nicht vergessen,? (?:zu )?)?(?:(?:bitte|auch|noch|unbedingt|gerne?|darauf) )*(?:erwähn\p{L}{1,4}|beton\p{L}{1,4}|hervorheben|hinweisen|weist darauf hin|weisen sie darauf hin|schreib(?:en|t)?|sag(?:en|t)|herausstellen|wichtig (?:ist|wäre)(?: (?:uns|mir|auch|noch))?)(?: (?:sie|bitte|auch|noch|unbedingt))*,? (?=dass )`,
   String.raw`(?:nicht vergessen(?: zu erwähnen)?|(?:(?:wichtig|schön|gut) (?:ist|wäre)(?: (?:uns|mir|es|noch|auch))* |bitte )?(?:auch )?(?:zu )?erwähnen): `,
   String.raw`(?:schön|gut|toll|wichtig|super) (?:ist|wäre) (?:(?:uns|mir|noch|auch) )*der hinweis,? (?=dass )`,
 ];
 const FRENCH = [
-  String.raw`(?:(?:et|svp|aussi|enfin|si possible),? )*(?:merci (?:de |d[’'])|(?:il )?(?:faut|faudrait) |(?:ce|il) serait (?:bien|bon|utile|important) (?:de |d[’'])|(?:n[’']oubliez pas|ne pas oublier) (?:de |d[’'])|pens(?:ez|er) à |veuillez )?(?:bien |aussi )?(?:mentionn(?:er|ez)|précis(?:er|ez)|indiqu(?:er|ez)|rappel(?:er|ez)|soulign(?:er|ez)|signal(?:er|ez)|dire|dites|insist(?:er|ez) sur le fait|met(?:tre|tez) en avant le fait)(?: aussi| bien| également)?(?: que | (?=qu[’'])| ?: )`,
+  String.raw`(?:(?:et|svp|aussi|enfin|si possible),? )*(?:merci (?:de |d[’'])|(?:il )?(?:faut|faudrait) |(?:ce|il) serait (?:bien|bon|utile|important) (?:de |d[’'])|(?:n[’']oubliez pas|ne pas oublier) (?:de |d[’'])|pens(?:ez|er|es?) à |veuillez )?(?:bien |aussi )?(?:mentionn(?:er|ez)|précis(?:er|ez)|indiqu(?:er|ez)|rappel(?:er|ez)|soulign(?:er|ez)|signal(?:er|ez)|dire|dites|insist(?:er|ez) sur le fait|met(?:tre|tez) en avant le fait)(?: aussi| bien| également)?(?: que | (?=qu[’'])| ?: )`,
   String.raw`à (?:mentionner|préciser|signaler)(?: (?:si possible|svp|absolument|aussi))? ?: `,
 ];
-const SPANISH = String.raw`(?:(?:y|por favor|también|además|si cabe|si es posible),? )*(?:hay que |(?:es|sería) (?:bueno|bien|importante) |no (?:olvid(?:es|éis|en|ar)|os olvidéis de|te olvides de) |(?:nos|me) gustaría |quer(?:emos|ría) |pod(?:éis|rías?) )?(?:mencion(?:a|ad|ar|e|en)|indi(?:ca|cad|car|que|quen)|desta(?:ca|cad|car|que|quen)|record(?:ad|ar)|recuerd(?:a|en)|aclar(?:a|ad|ar)|subray(?:a|ad|ar)|señal(?:a|ad|ar)|resalt(?:a|ad|ar)|dec(?:id|ir)|dej(?:a|ad|ar) claro|añad(?:e|id|ir)|(?:me|nos) gustaría que se (?:dijera|mencionara|supiera))(?: también| además)? que `;
+const SPANISH = String.raw`(?:(?:y|por favor|también|además|si cabe|si es posible|si puedes|si podéis|si pueden),? )*(?:hay que |(?:es|sería) (?:bueno|bien|importante) |no (?:olvid(?:es|éis|en|ar)|os olvidéis de|te olvides de) |(?:nos|me) gustaría |quer(?:emos|ría) |pod(?:éis|rías?) )?(?:mencion(?:a|ad|ar|e|en)|indi(?:ca|cad|car|que|quen)|desta(?:ca|cad|car|que|quen)|record(?:ad|ar)|recuerd(?:a|en)|aclar(?:a|ad|ar)|subray(?:a|ad|ar)|señal(?:a|ad|ar)|resalt(?:a|ad|ar)|dec(?:id|ir)|di(?:gan)?|dej(?:a|ad|ar) claro|añad(?:e|id|ir)|(?:me|nos) gustaría que se (?:dijera|mencionara|supiera))(?: también| además)? que `;
 /** With the label that stands before it: `Note: please mention that`. */
 const ASKED = new RegExp(
   String.raw`(?<before>^|[.!?;,\n]\s*)(?:\p{L}[\p{L} ]{1,24}:\s*)?(?:${[ENGLISH, ...GERMAN, ...FRENCH, SPANISH].join('|')})${CONTENT}`,
@@ -46,7 +46,7 @@ const NO_NEWS =
 const DOING = /^\p{L}{2,}ing /u;
 /** Why it shall be mentioned. */
 const REASON =
-  /,? (?:(?:because|weil|denn|parce que|porque) |(?<=, )(?:as|since|that[’']s|it[’']s|this is|people|customers|everyone|das (?:ist|fragen|wird)|car|c[’']est|on nous|es lo que|nos lo|la gente) ).*$/iu;
+  / that would be (?:great|lovely|good|nice|helpful).*$|,? (?:(?:because|weil|denn|parce que|porque) |(?<=, )(?:as|since|that[’']s|it[’']s|this is|people|customers|everyone|das (?:ist|fragen|wird)|car|c[’']est|on nous|es lo que|nos lo|la gente) ).*$/iu;
 const LIST =
   /,? (?:and|as well as) that |,? (?:und )?dass |,? et (?:que |(?=qu[’']))|, (?:que |(?=qu[’']))|,? y (?:también )?que /iu;
 const NAMED_LIST = / and (?=(?:the|our|that) )/iu;

@@ -36,12 +36,12 @@ const DIA =
 /** A clause in front of the matter that refers to what was said before: `Following our call,`. */
 export const REFERS_BACK = sentence(
   `(?:just )?(?:following(?: up)?(?: on)?(?: from)?|further to|after|(?:as )?per) (?:our|my|your|the|yesterday[’']s|last week[’']s|today[’']s) (?:[\\p{L}’']+ ){0,2}?${TALK}(?:${DAY_SAID}){0,2}`,
-  `as (?:we |i )?(?:(?:just|already|briefly) )?(?:discussed|agreed|promised|mentioned|requested|arranged|said|talked about|spoke about|spoken about)(?:${DAY_SAID}){0,2}`,
+  `(?:so )?as (?:we |i )?(?:(?:just|already|briefly) )?(?:discussed|agreed|promised|mentioned|requested|arranged|said|talked about|spoke about|spoken about)(?:${DAY_SAID}){0,2}`,
   `wie (?:(?:telefonisch|gestern|heute|vorhin|schon|bereits|eben|gerade|ja|am telefon|per mail|am \\p{L}+tag) ){0,3}(?:besprochen|vereinbart|versprochen|abgemacht|abgesprochen|gewünscht|angekündigt|erwähnt|gesagt)${TAG}?`,
   `(?:bezugnehmend auf|bezüglich|mit bezug auf|im nachgang zu|nach|in bezug auf) (?:unser|ihr|dein|das|dem)\\p{L}* (?:\\p{L}+ )?(?:telefonat|gespräch|e-?mail|mail|anruf|treffen|schreiben|meeting)s?${TAG}?`,
   `(?:comme |faisant )?(?:suite à|après) (?:notre|votre|nos|l[’'])\\s?(?:\\p{L}+ )?(?:échanges?|appel|conversation|entretien|réunion|rendez-vous|discussion|mail|visio)${JOUR}{0,2}`,
   `comme (?:convenu|promis|discuté|prévu|évoqué|demandé|dit)${JOUR}{0,2}`,
-  `(?:según|como|conforme a) (?:lo )?(?:que )?(?:hablado|acordado|comentado|convenido|prometido|hablamos|quedamos|acordamos|comentamos|(?:te|le|les|os) (?:dije|comenté|prometí))${DIA}{0,2}`,
+  `(?:según|(?:tal y )?como|conforme a) (?:lo )?(?:que )?(?:hablado|acordado|comentado|convenido|prometido|hablamos|quedamos|acordamos|comentamos|(?:te|le|les|os) (?:dije|comenté|prometí))${DIA}{0,2}`,
   `tras (?:nuestra|la) (?:llamada|reunión|conversación)${DIA}{0,2}`,
 );
 
@@ -57,6 +57,8 @@ const SOME_WORDS = "(?:[\\p{L}’']+ ){0,5}?";
 export const HANDS_OVER = sentence(
   `(?:please )?(?:find|see)(?: (?:attached|below|enclosed)| ${SOME_WORDS}${INFO})`,
   `(?:here|below|attached|enclosed|this)(?:[’']s| is| are| comes?|,)? (?:${SOME_WORDS}${INFO}|(?:what|everything|all) (?:(?:we|i)(?:[’']d|[’']re| would| need| want| are| have| think)|you (?:asked|wanted|requested)))`,
+  '(?:a )?(?:few|couple of) (?:quick |short )?(?:notes|lines|words|sentences|thoughts|pointers|points|bullet points) (?:for|on|about|to)|(?:just )?to (?:recap|summari[sz]e) (?:what|our|the)',
+  'ein paar (?:sätze|worte|stichworte|zeilen|notizen) (?:zu|über|für)|erhalten sie (?:hiermit|anbei|heute|nun)|(?:va|van) lo que|(?:le|les|te|os) remito',
   '(?:copy|text|ads?|wording) (?:is )?(?:needed|required|wanted)',
   `(?:quick|short|brief|some|(?:a|the|our)(?: (?:quick|short|brief|little|bit of))?) ${INFO}`,
   "i(?: am|[’']m) (?:writing (?:to|about|regarding|because|on)|sending you|getting in touch|e-?mailing)|i wanted to (?:get in touch|write|drop)",
@@ -64,11 +66,14 @@ export const HANDS_OVER = sentence(
   'anbei|im anhang|beigefügt|ich (?:schreibe|melde|wende) (?:ihnen|dir|euch|mich)',
   `(?:also |hier )?(?:kurz|nochmal|noch einmal) ${SOME_WORDS}${INFO}`,
   '(?:hiermit |gerne? |anbei |hier |heute |nun )?(?:(?:über)?sende|(?:zu)?schicke?|maile|bestätige) ich (?:ihnen|dir|euch|den|die|das)|ich (?:(?:über)?sende|schicke?|maile) (?:ihnen|dir|euch)',
-  `voici (?:${SOME_WORDS}${INFO}|ce que|tout ce)|ci-(?:joint|dessous)\\p{L}*|(?:vous|tu) trouver(?:ez|as)`,
+  `(?:voici|voilà) (?:${SOME_WORDS}${INFO}|ce que|tout ce)|ci-(?:joint|dessous)\\p{L}*|(?:vous|tu) trouver(?:ez|as)`,
   `je (?:te |t[’']|vous )(?:(?:envoie|transmets|joins|adresse|donne) (?:${SOME_WORDS}${INFO}|(?:tout )?ce)|résume|écris|contacte|fais (?:suivre|passer))|je me permets`,
   `(?:te|le|les|os) (?:(?:paso|envío|mando|comparto|adjunto|dejo) (?:${SOME_WORDS}${INFO}|(?:todo )?lo que)|resumo|escribo|cuento)|adjunto|a continuación|(?:aquí|ahí) (?:va|van|tienes|tienen|tenéis|os) ${SOME_WORDS}${INFO}`,
   'me (?:pongo en contacto|dirijo a)',
 );
+/** An order that names the thing: `I am writing to request two adverts for our Autumn Weekend`. */
+export const AD_FOR =
+  /(?<!\p{L})(?:ads?|adverts?|advertisements?|campaign|anzeigen?|werbung|annonces?|publicités?|anuncios?|campaña) (?:for|about|für|zu|pour|sur|para|sobre|de) (?:our|unser\p{L}*|notre|nos|nuestr[oa]s?|my|mon|ma|mi|mein\p{L}*) /iu;
 /** Where the letter takes breath before its matter: `Also: ab Juni`, `To recap, we mend boots`. */
 export const TAKES_BREATH = new RegExp(
   `^${any(
@@ -81,7 +86,7 @@ export const TAKES_BREATH = new RegExp(
 
 /** A sentence of politeness, or about what else was sent. */
 export const COURTESY = sentence(
-  "(?:i |we )?(?:really )?hope (?:you(?:[’']re| are| had| have| both| all| can help)|this (?:finds|e-?mail|message|helps|is)|all(?:[’']s| is)|everything(?:[’']s| is)|that helps|it helps)",
+  "(?:i |we )?(?:really )?hope (?:you(?:[’']re| are| had| have| both| all| can help)|this (?:finds|e-?mail|message|helps|is)|all(?:[’']s| is)|all (?:good|well)|everything(?:[’']s| is)|that helps|it helps)",
   '(?:so |really )?(?:sorry|apologies) (?:for|about|that|it|to)',
   "(?:it was |was |it is |it[’']s )?(?:great|lovely|nice|good|really good) (?:speaking|talking|chatting|meeting|catching up|to (?:speak|meet|chat|hear|talk|see you|catch up))",
   '(?:many |so many |first of all,? )?(?:thanks|thank you|thx|ta)(?: (?:again|so much|very much|both|all|guys|in advance|a lot|a million))*(?: (?:for|and|in advance)|$|!|,? \\p{Lu}\\p{L}+$)',
@@ -93,7 +98,7 @@ export const COURTESY = sentence(
   "(?:i[’']ve|i have) (?:attached|enclosed|uploaded|put|added|included)|(?:we[’']ve|we have) (?:attached|enclosed|uploaded)|(?:just )?(?:following|chasing) up|speak soon|talk soon",
   'sorry,? (?:dass|für)|entschuldig\\p{L}*|tut mir leid|(?:schön|super|toll),? dass (?:das|es|ihr|du|sie|wir)',
   '(?:vielen |herzlichen |lieben |besten |tausend )?dank(?:e)? (?:für|noch|schon|dir|euch|ihnen|nochmal|im voraus|vorab)|(?:vielen|herzlichen|lieben|besten) dank$|danke$',
-  "(?:für|bei) (?:rückfragen|fragen)|(?:ich |wir )?(?:freuen? (?:mich|uns) (?:auf (?:ihre?|deine?|eure?) (?:rückmeldung|antwort|vorschl\\p{L}+|entw\\p{L}+)|(?:von|über)))|meld(?:e|en|et) (?:dich|sie sich|euch)(?:,| gerne?,| einfach,)? (?:wenn|falls|bei (?:rück)?fragen)|(?:wenn|falls) (?:ihr|du|sie|noch) (?:\\p{L}+ ){0,3}fragen|ich hoffe,? (?:es|ihr|du|sie|dir|euch|ihnen)|wie geht[’']?s?",
+  "(?:für|bei) (?:rückfragen|fragen)|(?:ich |wir )?(?:freuen? (?:mich|uns) (?:auf (?:ihre?|deine?|eure?) (?:rückmeldung|antwort|vorschl\\p{L}+|entw\\p{L}+)|(?:von|über)))|meld(?:e|en|et) (?:dich|sie sich|euch)(?:,| gerne?,| einfach,)? (?:wenn|falls|bei (?:rück)?fragen)|(?:wenn|falls) (?:ihr|du|sie|noch) (?:\\p{L}+ ){0,3}fragen|(?:ich )?hoffe,? (?:es|ihr|du|sie|dir|euch|ihnen)|wie geht[’']?s?",
   '(?:unser |das )?(?:logo|fotos?|bilder)(?: \\p{L}+){0,3}? (?:im anhang|anbei|schick\\p{L}*|folg\\p{L}*)|die (?:fotos|bilder) (?:schick\\p{L}+|komm\\p{L}+|send\\p{L}+)',
   "(?:un grand |mille |encore )?merci(?: (?:beaucoup|encore|bien|infiniment|à toi|à vous|par avance|d[’']avance))*(?: (?:pour (?:votre|ton|l[’']|ta|vos|tout|cet)|de (?:votre|ton|m[’']avoir))|$|!|,)|d[’']avance",
   "(?:je |nous )?(?:reste|restons|me tiens|nous tenons|suis|sommes) (?:bien (?:sûr|entendu) )?(?:à (?:votre|ta) (?:entière )?disposition|disponible)|n[’']hésite(?:z|s)? pas|(?:si vous avez|si tu as|pour toute?) (?:des |la moindre |une )?(?:questions?|renseignements?)|dans l[’']attente|dans l[’']espoir|j[’']espère que (?:vous|tu|tout)|désolée? (?:pour|de)|(?:ravi|contente?|heureux|heureuse)e? (?:de|d[’']avoir) (?:notre|vous|t[’']|votre|parlé)|(?:le |notre )?logo (?:est )?en pièce jointe|(?:je|nous) vous prie?(?:ons)? d[’']agréer|veuillez (?:agréer|recevoir)",
@@ -105,10 +110,10 @@ const WISHES = '(?: (?:wishes|regards))';
 /** The beginning of a closing. What follows it in the letter is a signature, or it is none. */
 export const SIGNS_OFF = any(
   `(?:with )?(?:(?:my|our) )?(?:all )?(?:very |many )?(?:best|kind(?:est)?|warm(?:est)?|good)${WISHES}|regards|(?:all )?(?:the|my) (?:very )?best|best(?= ?[,\\n!])|(?:yours|best|very) (?:sincerely|faithfully|truly)|sincerely(?: yours)?|yours(?= ?[,\\n])`,
-  '(?:many |so many |with )?thanks?(?: (?:you|all|again|so much|very much|in advance|a (?:lot|million|bunch)|heaps|loads|everyone|both|guys|team))*|cheers|ta(?= ?[,!\\n])|lots of love|much love|love(?= from|,|\\n)|(?:speak|talk|chat) soon|take care|have a (?:good|great|lovely|nice) (?:day|week|weekend|one)|looking forward to (?:hearing|it|working)',
+  '(?:many |so many |with )?thanks?(?: (?:you|all|again|so much|very much|in advance|a (?:lot|million|bunch)|heaps|loads|everyone|both|guys|team))*|cheers|ta(?= ?[,!\\n])|lots of love|much love|warmly(?= ?[,\\n])|love(?= from|,|\\n)|(?:speak|talk|chat) soon|take care|have a (?:good|great|lovely|nice) (?:day|week|weekend|one)|looking forward to (?:hearing|it|working)',
   '(?:mit )?(?:(?:ganz |sehr |den )?(?:freundliche[nr]?|herzliche[nr]?|beste[nr]?|liebe[nr]?|schöne[nr]?|sonnige[nr]?|viele[nr]?)(?:,? | und )){1,2}(?:grüße?n?|gruß|grüsse?n?|gruss)|(?:lg|vg|mfg|bg|hg)(?= ?[,!\\n]|$)|grüße?(?= ?[,!\\n]| aus)|gruß(?= ?[,!\\n])|hochachtungsvoll|bis (?:denn|dann|bald|dahin|nächste woche|später)|tschüss?|ciao|bussi|(?:vielen |herzlichen |lieben |besten |tausend |schon mal |1000 )?dank(?:e)?(?: (?:dir|euch|ihnen|schon mal|im voraus|vorab|schön|und))*|(?:ich |wir )?freu\\p{L}* (?:mich|uns)',
   "(?:bien |très )?cordialement|(?:bien |sincères |meilleures |cordiales )?salutations|(?:bien )?(?:amicalement|sincèrement)|bien à (?:vous|toi)|à (?:bientôt|très vite|très bientôt|plus)|bisous?|bises|(?:belle|bonne) (?:journée|soirée|semaine|fin de)|(?:un grand |mille |encore )?merci(?: (?:beaucoup|encore|d[’']avance|par avance|à (?:tous|vous|toi)|bien))*|d[’']avance merci|dans l[’']attente[^.\\n]*|(?:je|nous) vous prie?(?:ons)? d[’']agréer[^.\\n]*|veuillez (?:agréer|recevoir)[^.\\n]*",
-  '(?:un |reciban? un |reciba un |con un )?(?:cordial|afectuoso|fuerte|gran)? ?(?:saludos?|abrazos?)(?: (?:cordial(?:es)?|afectuosos?|fuertes?|grandes?))?|(?:muy )?(?:atentamente|cordialmente)|atte\\.?|besos?|quedo (?:atent[oa]|pendiente|a la espera)[^.,\\n]*|a la espera de[^.\\n]*|(?:muchas |mil |muchísimas )?gracias(?: (?:de antemano|por todo|y|a tod[oa]s))*|hasta (?:pronto|luego)|nos vemos',
+  '(?:un |reciban? un |reciba un |con un )?(?:cordial|afectuoso|fuerte|gran)? ?(?:saludos?|abrazos?)(?: (?:cordial(?:es)?|afectuosos?|fuertes?|grandes?))?|(?:muy )?(?:atentamente|cordialmente)|atte\\.?|bes(?:it)?os|agradecid[oa]s? de antemano|(?:les?|te|os) saludan? (?:muy )?(?:atentamente|cordialmente)|quedo (?:atent[oa]|pendiente|a la espera)[^.,\\n]*|a la espera de[^.\\n]*|(?:muchas |mil |muchísimas )?gracias(?: (?:de antemano|por todo|y|a tod[oa]s))*|hasta (?:pronto|luego)|nos vemos',
 );
 
 /** What somebody says of the own person before the name of the brand. */

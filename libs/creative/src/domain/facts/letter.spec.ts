@@ -44,6 +44,9 @@ describe('a brief that is a letter', () => {
     'Vielen Dank im Voraus und freundliche Grüße aus Bremen\n\nPetra Krause',
     'Liebe Grüße und danke schon mal!\nJule',
     'LG, Mira',
+    'Warmly,\nIsobel',
+    'Besitos, Yurena',
+    'Agradecidos de antemano, les saluda atentamente,\nConsuelo Rey\nSecretaria',
     'Merci beaucoup !\nClaire',
     'Dans l’attente de votre retour, je vous prie d’agréer, Madame, mes salutations distinguées.\n\nSylvie Rousseau\nGérante',
     'Quedo atenta,\nIng. Patricia Olvera',
@@ -59,6 +62,12 @@ describe('a brief that is a letter', () => {
   });
 
   it.each([
+    'So as I said on the phone, a few notes for the ad.',
+    'Hope all good!',
+    'Hoffe dir geht’s gut!',
+    'Nach unserem Gespräch vom Montag erhalten Sie hiermit unsere Wünsche für die Anzeige.',
+    'Voilà les infos :',
+    'Tal y como acordamos, le remito los datos para la campaña.',
     'Following our call, here’s what we’d like for the spring campaign.',
     'As discussed on Tuesday, please see the details below.',
     'I hope this email finds you well.',
@@ -98,6 +107,7 @@ describe('a brief that is a letter', () => {
     ['Boots from £30 at leedsboots.example.', 'Boots from £30 at leedsboots.example.'],
     ['The hero product is the walking boot at £90.', 'walking boot at £90.'],
     ['Copy needed for LinkedIn.', ''],
+    ['I am writing to request two adverts for our boot fair on 18 October.', 'boot fair on 18 October.'],
   ])('leaves out where the ad leads to and how the writer points at the thing: %s', (said, matter) => {
     expect(matterOf(`${BODY} ${said}`)).toBe(`${BODY} ${matter}`.trim());
   });

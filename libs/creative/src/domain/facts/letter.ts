@@ -1,5 +1,6 @@
 // A brief may be a letter. What belongs to the letter and not to its matter is taken away before anything is read.
 import {
+  AD_FOR,
   ADDRESS_OR,
   COURTESY,
   DEAR,
@@ -93,6 +94,8 @@ const withoutIntroduction = (sentence: string, brand: string | null): string => 
 
 const FEWEST_LETTERS = 10;
 const behindColon = (sentence: string): string => {
+  const order = AD_FOR.exec(sentence);
+  if (order && !sentence.includes(':')) return sentence.slice(order.index + order[0].length);
   const behind = sentence.slice(sentence.indexOf(':') + 1).trim();
   return sentence.includes(':') && behind.replace(/\P{L}/gu, '').length >= FEWEST_LETTERS ? behind : '';
 };
