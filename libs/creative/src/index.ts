@@ -27,6 +27,7 @@ export { lackingIn } from './domain/facts/fact-findings.js';
 export { withoutMissing } from './domain/facts/details.js';
 export { factLanguageOf, readFacts } from './domain/facts/fact-reader.js';
 export { languageOf } from './domain/facts/prompt-language.js';
+export { tellsDay } from './domain/facts/fact-words.js';
 export { isName } from './domain/facts/names-in-text.js';
 export { readPrompt } from './domain/facts/prompt-reader.js';
 export {

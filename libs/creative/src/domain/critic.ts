@@ -14,7 +14,11 @@ export interface Objection {
 }
 
 const SHORT_SENTENCE = 2;
-const withoutEnd = (text: string): string => plain(text).replace(/[\s.!?…,;:]+$/u, '');
+/** `7-day trial` is `7 day trial`. */
+const withoutEnd = (text: string): string =>
+  plain(text)
+    .replace(/(?<=\d)-(?=\p{L})/gu, ' ')
+    .replace(/[\s.!?…,;:]+$/u, '');
 /** What a text must not share with another one of its ad: the text, and its sentences that are more than a short call. */
 export const sentencesIn = (text: string): string[] => {
   const sentences = text.split(/(?<=[.!?…])\s+/u).map(withoutEnd);

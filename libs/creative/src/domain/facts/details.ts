@@ -27,7 +27,7 @@ const matchesOf = (kind: FactKind, pattern: RegExp, text: string): Words[] =>
 
 /** `Opens 6 March, runs to 30 August`: neither of them is the day. */
 const BEFORE_PART =
-  /(?<!\p{L})(?:to|until|till|through|ends?|opens?|from|starts?|bis|ab|endet|beginnt|au|dès|jusqu[’']au|al|a|hasta|desde|[–-])\s*$/iu;
+  /(?<!\p{L})(?:to|until|till|through|ends?|opens?|from|starts?|bis|ab|endet|beginnt|au|dès|jusqu[’']au|al|a|hasta|desde|[–-]|\d\.? ?(?:and|&|und|et|y|,))\s*$/iu;
 const BEHIND_PART = /^\s*(?:to|until|till|through|bis|au|al|a|hasta|[–-])\s/iu;
 const isWholeDate = (sentence: string, said: string): boolean => {
   const at = sentence.indexOf(said);

@@ -14,7 +14,9 @@ import { isAboutAd } from './phrases.js';
 import { languageOf } from './prompt-language.js';
 import { type PromptFacts, readPrompt } from './prompt-reader.js';
 import { promptRules } from './prompt.rules.js';
-import { asTitle, plainLines, sentencesOf, statementsOf } from './sentences.js';
+import { itemsIn, readFlyer } from './flyer.js';
+import { plainLines, sentencesOf, statementsOf } from './sentences.js';
+import { asSentence } from './shouted-lines.js';
 import { withCapitals } from './small-letters.js';
 import { withCommas } from './run-on.js';
 import { withoutLetter } from './letter.js';
@@ -35,11 +37,9 @@ const MOST_OF_A_KIND = 8;
 /** Within a claim they are told with it: `made in Florence` is no place of the thing. */
 const partOfClaims: ReadonlySet<FactKind> = new Set(['place', 'proof']);
 
-/** A shouted sentence is printed as a title; German nouns have capitals everywhere. */
+/** German nouns have capitals everywhere. */
 const LAST_WORD = /(?<!\p{L})(?!(?<=\p{Lu}\p{L}* )\p{L}+en$)\p{Ll}\p{L}*$/u;
 const capital = (word: string): string => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
-const TITLED: ReadonlySet<FactKind> = new Set(['statement', 'proof']);
-const NAMES: ReadonlySet<FactKind> = new Set(['subject', 'description', 'benefit']);
 
 const workOf = (sentences: readonly string[], language: FactLanguage): Words[] => {
   const work = workIn(sentences, language);
@@ -72,7 +72,9 @@ const asGiven = ({ kind, text }: GivenFact, language: FactLanguage): Fact => {
 const spelt = (told: string, language: FactLanguage, brand: string | null): string => {
   const own = languageOf(told, language) ?? language;
   // Before any letter becomes a capital: what was typed in small letters is told by them.
-  const lines = told.split('\n').map((line) => withCommas(line.trim()));
+  const lines = readFlyer(told, own, brand)
+    .split('\n')
+    .map((line) => withCommas(asSentence(line.trim(), own, brand)));
   const prompt = withCapitals(withLetters(lines.join('\n'), own, brand), own);
   return brand === null ? prompt : withSpelling(prompt, brand);
 };
@@ -113,6 +115,7 @@ export const readFacts = (
 ): Fact[] => {
   const { text: whole, asked, moved } = withMentions(withoutLetter(written, brand));
   const prompt = spelt(whole, language, brand);
+  const listed = itemsIn(whole, languageOf(whole, language) ?? language, brand);
   const { text, read } = readWithout(brand, prompt, language);
   const own = read.language ?? language;
   const lines = plainLines(prompt);
@@ -155,6 +158,7 @@ export const readFacts = (
     ).filter(
       (clause) =>
         !isTalk(clause, own) &&
+        !listed.has(clause.toLowerCase()) &&
         (brand === null || besideName(clause, brand).trim() !== '') &&
         ![HIRES, OPEN_END].some((pattern) => pattern.test(clause)) &&
         !(JOINED_TO.test(clause) && text.includes(`${clause}, `)),
@@ -181,9 +185,13 @@ export const readFacts = (
   const found = words.flatMap(({ kind, value, said, offer = null }): Fact[] => {
     // The brand's own spelling may differ from what was typed.
     const asSaid = moved.find(({ told }) => told.toLowerCase().includes(said.toLowerCase()))?.said ?? said;
-    const place = foundIn(written, asSaid) ?? (brand === null ? undefined : foundIn(written, besideName(said, brand)));
-    const titled = TITLED.has(kind) || (own === 'de' && NAMES.has(kind)) ? asTitle(value, place?.text ?? '', own) : value;
-    const printed = brand === null || kind === 'goal' ? titled : withSpelling(titled, brand);
+    // What was told up front stands further down in the brief.
+    const [first = ''] = asSaid.split('. ');
+    const place =
+      foundIn(written, asSaid) ??
+      foundIn(written, first) ??
+      (brand === null ? undefined : foundIn(written, besideName(said, brand)));
+    const printed = brand === null || kind === 'goal' ? value : withSpelling(value, brand);
     // In German a thing has a capital, also where it was not seen that its word is a noun.
     const noun = prompt !== written && own === 'de' && kind === 'subject' ? printed.replace(LAST_WORD, capital) : printed;
     return place ? [{ kind, value: noun, text: place.text, span: place.span, offer }] : [];

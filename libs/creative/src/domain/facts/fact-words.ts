@@ -225,4 +225,8 @@ export const EVENT_DATE = new RegExp(
   'giu',
 );
 
+const DAY_WITH_MONTH = new RegExp(EVENT_DATE.source, 'iu');
+/** Whether a text says on which day something is. */
+export const tellsDay = (text: string): boolean => DAY_WITH_MONTH.test(text);
+
 export const factWordsOf = (language: FactLanguage): FactWords => tables[language];

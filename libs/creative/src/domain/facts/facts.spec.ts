@@ -68,7 +68,7 @@ describe('the facts of a brief', () => {
     ['en', 'Pizza in Leeds, for orders over $50, free garlic bread', { offer: [] }],
     ['en', 'Running shoes, increase sales by 20%, budget $500 a day', { offer: [], proof: [] }],
     ['en', 'Product: Zoomer 5. Category: running shoes. Offer: 20% off', { subject: ['Zoomer 5'], category: ['running shoes'] }],
-    ['en', 'CARPET CLEANING THREE ROOMS FOR $99', { statement: ['Carpet Cleaning Three Rooms for $99'], offer: [] }],
+    ['en', 'CARPET CLEANING THREE ROOMS FOR $99', { statement: ['Carpet cleaning three rooms for $99'], offer: [] }],
     ['es', 'Paella los jueves en el Mar Azul, 14,50 €', { subject: ['Paella'] }],
     ['en', 'Come to the opening of our ceramics studio in Leith', { subject: ['ceramics studio'] }],
     ['en', 'Fish and chips in Whitby since 1950', { subject: ['fish and chips'] }],

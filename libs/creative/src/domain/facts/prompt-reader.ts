@@ -5,6 +5,7 @@ import { readOffers } from './brief-offers.js';
 import { standsAlone } from './claims.js';
 import type { Offer } from './offer.js';
 import { IN_NEED } from './no-thing.js';
+import { isFlyer } from './flyer.js';
 import { listAt } from './list-of-things.js';
 import { LABELLED, labelledIn } from './labelled-thing.js';
 import { DOES, isAboutAd, MARK, phraseAt } from './phrases.js';
@@ -72,10 +73,14 @@ const ASKED_FOR =
 const SHORTEST_ASKED = 6;
 const askedIn = (questions: readonly string[], rules: PromptRules, language: FactLanguage): string | null => {
   const asked = questions.find((question) => ASKED_FOR.test(question));
-  const phrase = asked === undefined ? null : phraseAt(asked.replace(ASKED_FOR, ''), rules, language);
+  const phrase = asked === undefined ? null : phraseAt(asked.replace(ASKED_FOR, '').replace(/\?.*$/u, ''), rules, language);
   const isClear = phrase !== null && (phrase.words.includes(' ') || phrase.words.length >= SHORTEST_ASKED);
   return isClear && isSubject(phrase.words, language) ? phrase.words : null;
 };
+/** Of several things in one line of a poster the first alone says too little; a job is sought beside others. */
+const ITEMS = /^(?!.*\p{L}\/\p{L})[^,.:\d]{3,40}(?:, [^,.:\d]{3,40}){2,}$/u;
+const SEEKS =
+  /(?<!\p{L})(?:hiring|jobs?|vacanc(?:y|ies)|wanted|apply|gesucht|wir suchen|bewerb\p{L}*|recrut\p{L}*|postulez|buscamos|se busca|contratamos|empleo)(?!\p{L})/iu;
 /** A title begins the brief: `"La casa torcida" en Teatro Candil`. */
 const FIRST_TITLE = /^\s*["“„«‘]\s?(?<title>\p{Lu}[^"”“»’\n]{2,48}?)\s?["”“»’](?=\s)/u;
 
@@ -86,7 +91,7 @@ const productIn = (
   language: FactLanguage,
   languages: readonly FactLanguage[],
 ): string | null => {
-  const isThing = (phrase: string): boolean => languages.every((each) => isSubject(phrase, each));
+  const isThing = (phrase: string): boolean => /\p{L}/u.test(phrase) && languages.every((each) => isSubject(phrase, each));
   const thingBehind = (intro: RegExp, sentence: string): string | null => {
     const { 0: said = '', index = 0 } = intro.exec(sentence) ?? {};
     if (said === '') return null;
@@ -208,11 +213,14 @@ export const readPrompt = (prompt: string, fallback: FactLanguage, whole = promp
     isAboutAd,
   );
   const statements = statementsOf(plainLines(prompt)).map((sentence) => sentence.replace(OFFER_LABEL, ''));
-  const questions = all.filter((sentence) => !statements.includes(sentence));
+  const questions = all.filter((sentence) => !statements.includes(sentence) || sentence.includes('? '));
   const sentences = rest.filter((sentence) => /\p{L}/u.test(sentence) && !CATEGORY.test(sentence));
   const titles = titlesIn(prompt);
+  const list = sentences.findIndex((sentence) => ITEMS.test(sentence));
+  const firstList = list < 0 || SEEKS.test(all.join(' ')) ? Infinity : list;
   const named = productIn(
     sentences
+      .filter((sentence, at) => !sentence.includes('? ') && !(at >= firstList && isFlyer(prompt)))
       .filter((sentence) => TO_WRITER.test(sentence) || statements.some((each) => each.includes(sentence)))
       .map((sentence) => withMarks(sentence, titles)),
     rules,

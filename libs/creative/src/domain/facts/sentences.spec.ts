@@ -96,7 +96,7 @@ describe('a sentence', () => {
     ['en', 'Dog daycare. We bring your dog home tired lol.', ['Dog daycare', 'We bring your dog home tired']],
     ['es', 'LLEGAMOS EN 2 HORAS A SEVILLA', ['Llegamos en 2 horas a Sevilla']],
     ['de', 'KOCHBOX MIT REGIONALEN ZUTATEN', ['Kochbox mit regionalen Zutaten']],
-    ['en', '10% OFF ALL TENTS WITH CODE SUMMER', ['10% off All Tents with Code SUMMER']],
+    ['en', '10% OFF ALL TENTS WITH CODE SUMMER', ['10% off all tents with code SUMMER']],
   ])('ends where it ends, and is printed without shouting, greeting or laughter: %s, %s', (language, prompt, statements) => {
     expect(told(language, prompt, 'statement')).toEqual(statements);
   });

@@ -1,5 +1,4 @@
 // Splits a prompt into plain sentences: without links, drawings and instructions, and never inside a number or an abbreviation.
-import type { FactLanguage } from './fact-language.js';
 import { withoutNotes } from './notes-within.js';
 import { withCommas } from './run-on.js';
 
@@ -16,6 +15,8 @@ export const INSTRUCTION =
 /** Words that end with a point and do not end a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:approx|appr|gr|reg|orig|min|max|incl|excl|inkl|exkl|zzgl|mtl|jährl|std|stk|tel|ca|eff|vs|etc|no|nr|st|dr|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|e\.g|i\.e|z\. ?b|u\.s|p\.ej|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
+/** `sam. 13`, `Hafenstr. 12`. */
+const BEFORE_NUMBER = /(?:^|[\s(,])(?:lun|jeu|ven|sam|dim|mié|jue|vie|sáb|dom|\p{L}+str)\.$/iu;
 /** `on 20 Dec. Box office`: a day may end a sentence. */
 const DAY_OF_MONTH = /\d \p{L}{3,4}\.$/u;
 /** A short word before a number may be an unlisted abbreviation: `reg. $199`. */
@@ -25,6 +26,16 @@ const SHORT_WORD =
 const NOUN = /(?<=\s\p{L}+ )\p{Ll}*[aeiouy]\p{Ll}+\.$/u;
 /** `T. rex`. */
 const INITIAL = /(?:^|\s)\p{Lu}\.$/u;
+/** `Never thrown a rock? Perfect.`: a short answer says nothing without its question. */
+const QUESTION =
+  /^(?!.*(?<!\p{L})(?:can|could|would|kannst|könnt|können|peux|pouvez|puedes?|podéis|pueden|ok\p{L}*|sounds?) )[^.!]{3,60}\?$/iu;
+const SHORT_ANSWER =
+  /^(?!thank|cheers|danke|merci|gracias|yes|no[.!]|ja[.!]|oui|sí|call|ring|text|ruf|appel|llam|.*(?:free|gratis|kostenlos|gratuit|offert|refund))¡?[\p{L}’']+(?: [\p{L}’']+){0,4}(?: ?[.!])*$/iu;
+const MOST_WORDS_OF_BOTH = 9;
+const isAnswer = (question: string, answer: string): boolean =>
+  QUESTION.test(question) &&
+  (SHORT_ANSWER.test(answer) || QUESTION.test(answer)) &&
+  `${question} ${answer}`.split(' ').length <= MOST_WORDS_OF_BOTH;
 /** The same currency on both sides of a dash, or a bare number before it: one range. `iPhone 15 – 20% off` and `£49 – 12 months` are none. */
 const RANGES = [
   /(?<=(\p{Sc}) ?\d[\d.,]*)\s+[-–—]\s+(?=\1 ?\d)/gu,
@@ -73,23 +84,6 @@ export const calm = (line: string): string => {
   return small.replace(/^\P{L}*\p{L}/u, (begin) => (/\d/u.test(begin) ? begin : begin.toUpperCase()));
 };
 
-const SMALL =
-  /^(?:a|an|the|of|at|on|in|and|for|to|by|with|or|from|off|up|get|is|are|und|oder|für|mit|ab|bis|im|am|auf|auch|wir|dich|suchen|jetzt|nur|alle|heute|sofort|privat|der|die|das|den|dem|ein|eine|(?:dies|jed|unser|ihr|dein|neu|erst)e?[rsnm]?|deine|von|zu|zum|zur|bei|nach|vor|ohne|pro|ist|sind|(?:kauf|bestell|buch|miet|spar|reinig|test|entdeck|sicher|lern|hol|find|verkauf|bewerb|komm)e?n)$/u;
-/**
- * Calmed words with capitals as in a title where the brief shouted them, so that names keep theirs. French and Spanish give capitals to names
- * only, and which words are names is not to be seen.
- */
-export const asTitle = (words: string, said: string, language: FactLanguage): string =>
-  !isShouted(said) || language === 'fr' || language === 'es'
-    ? words
-    : words.replace(/(?<![\p{L}\p{N}’'])\p{Ll}[\p{L}’']*/gu, (word, at: number) => {
-        const [, next = ''] = /^ (\p{Ll}[\p{L}’']*)/u.exec(words.slice(at + word.length)) ?? [];
-        const isAdjective = language === 'de' && ADJECTIVE.test(word) && next !== '' && !SMALL.test(next);
-        return SMALL.test(word) || isAdjective ? word : word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
-      });
-/** A German word before a noun with such an ending is an adjective, most often. */
-const ADJECTIVE = /\p{L}{2}e[nmrs]?$/u;
-
 /** Each line of the prompt with one kind of space and of dash. */
 export const plainLines = (prompt: string): string[] =>
   prompt
@@ -129,7 +123,9 @@ const cutAtMarks = (line: string): string[] => {
     const before = sentences.at(-1);
     const goesOn =
       before !== undefined &&
-      ((ABBREVIATION.test(before) && !(DAY_OF_MONTH.test(before) && /^\p{Lu}/u.test(part))) ||
+      (isAnswer(before, part) ||
+        (BEFORE_NUMBER.test(before) && /^\d/u.test(part)) ||
+        (ABBREVIATION.test(before) && !(DAY_OF_MONTH.test(before) && /^\p{Lu}/u.test(part))) ||
         (ORDINAL.test(before) &&
           !AMOUNT_AT_END.test(before) &&
           !TIME.test(before) &&
@@ -171,6 +167,8 @@ export const sentencesOf = (lines: readonly string[]): string[] =>
         .replace(/^[\s,.:;]+/u, '')
         .replace(/[.!?;。！？,:\s]+$/u, '')
         .replace(/\s+,/gu, ',')
+        // Its end was taken away.
+        .replace(/(?<=\? )¡(?=[^!]*$)/u, '')
         .trim(),
     )
     .filter((sentence) => /\p{L}|\d/u.test(sentence));
@@ -183,9 +181,9 @@ const GIVEN =
 export const statementsOf = (lines: readonly string[]): string[] => {
   const asked = lines.join('\n');
   // `No whales? Come back free`: an answer to a condition is not true alone.
-  const isAnswer = (sentence: string): boolean =>
+  const isGivenOnly = (sentence: string): boolean =>
     asked.includes(`? ${sentence}`) && sentence.split(' ').length <= LONGEST_ANSWER && GIVEN.test(sentence);
   return sentencesOf(lines).filter(
-    (sentence) => !asked.includes(`${sentence}?`) && !asked.includes(`${sentence} ?`) && !isAnswer(sentence),
+    (sentence) => !asked.includes(`${sentence}?`) && !asked.includes(`${sentence} ?`) && !isGivenOnly(sentence),
   );
 };

@@ -122,3 +122,37 @@ export const withCapitals = (prompt: string, language: FactLanguage): string => 
   });
   return withNames(told, language);
 };
+
+/** A verb stands behind them: `wir feiern`. */
+const SPEAKER = listed('wir|ihr|du|ich|man|sie|er|es|zu|wer');
+const SHORTEST_NOUN = 3;
+/** `geschenkt`, `gesucht`; `gegrillt`. */
+const DONE =
+  /^(?:(?:an|aus|ab|ein|auf|vor|zu)?ge\p{L}+t|\p{L}+iert|geschlossen|offen|raus|rein|los|weg|ganz|voll|gut|nie|vom|lass|lasst|muss|komm|kommt|mach|macht|hol|holt|sei|seid|dabei|ins|mit|ahoi|juhu|hurra)$/u;
+/** What a poster shouted, in small letters: each word is a noun that is not seen to be another one. */
+export const asGermanSentence = (line: string): string => {
+  const matches = [...line.matchAll(WORD)];
+  const places = matches.map(({ 0: word, index }, at): Place => {
+    const last = matches[at - 1];
+    return { word, gap: line.slice(last ? last.index + last[0].length : 0, index) };
+  });
+  const nouns: boolean[] = [];
+  places.forEach(({ word, gap }, at) => {
+    const before = places[at - 1]?.word ?? '';
+    const next = places[at + 1];
+    const isAdjective = next?.gap === ' ' && BEFORE_WORD.test(word) && !NO_NOUN.has(next.word) && !isGermanNoun(word);
+    const isOther =
+      [ADVERB, DONE].some((pattern) => pattern.test(word)) ||
+      NO_NOUN.has(word) ||
+      word.length < SHORTEST_NOUN ||
+      UNIT.test(word) ||
+      isAdjective ||
+      (gap === ' ' && (SPEAKER.test(before) || (VERB.test(word) && !BEFORE_NOUN.has(before))));
+    nouns.push(!isOther || isNoun(places, at, nouns) || isName(word, 'de'));
+  });
+  let at = -1;
+  return line.replace(WORD, (word) => {
+    at += 1;
+    return nouns[at] ? word.replace(/(?<=^|-)\p{Ll}{3,}/gu, (part) => (NO_NOUN.has(part) ? part : capital(part))) : word;
+  });
+};

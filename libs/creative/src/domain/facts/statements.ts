@@ -81,6 +81,9 @@ const DEADLINE =
 /** How the thing is booked limits no price either. */
 const BOOKED =
   /^(?:direct bookings?|bookings?|buchung|direktbuchung|r[ée]servations?|reservas?) (?:\p{L}+ ){0,3}?(?:on|via|through|by|über|per|sur|par|en|por) /iu;
+/** How many there are: `Only 40 spots`. */
+const PLACES =
+  /^(?:only|just|nur(?: noch)?|seulement|solo|sólo) \d+ (?:spots|places|seats|tickets|spaces|plätze|plazas|entradas)/iu;
 /** Who may come limits no price: `Adults only`. */
 const FOR_AGE =
   /^(?:(?:strictly )?(?:adults?|over[ -]\d\ds?|\d\d\+) only|(?:for )?adults only|only for adults|ages? \d|nur (?:für )?(?:erwachsene|volljährige)|ab \d{1,2} jahren?$|(?:réservée? aux|uniquement (?:pour )?(?:les )?) ?adultes|(?:solo|sólo) (?:para )?adultos|a partir de \d{1,2} años$)/iu;
@@ -181,7 +184,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
   const isForReaders = (text: string): boolean =>
     lettersOf(text) >= FEWEST_LETTERS && !isTalk(text, language) && !NO_OFFER.test(text);
   const isLimit = (text: string): boolean =>
-    ![FOR_AGE, BOOKED, GIFT_DOES].some((pattern) => pattern.test(text)) &&
+    ![FOR_AGE, BOOKED, GIFT_DOES, PLACES].some((pattern) => pattern.test(text)) &&
     (CONTRAST.test(text) ||
       (wordsIn(text) <= SHORT_LIMIT && limits.test(text) && !NEEDS_NOTHING.test(text) && !GIVEN.test(text)) ||
       (wordsIn(text) <= SHORT && beginsTail.test(text) && !DENIES.test(text) && !GIVEN.test(text)));
@@ -189,7 +192,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
   for (const sentence of sentences) {
     const content = contentOf(`${sentence} `.replace(GREETING, '').trim());
     if (content === null) continue;
-    const said = calm(withoutIntroduction(content, brief)).replace(/^[¡¿:;,\s]+/u, '');
+    const said = calm(withoutIntroduction(content, brief)).replace(/^(?:[¡:;,\s]|¿(?![^?]*\?))+/u, '');
     const ofNote = isTalk(said, language) ? readersPart(said, language) : undefined;
     const text = ofNote ?? said;
     const limited = isLimit(text) ? lastOnes(told, ({ text }) => PRICED.test(text)) : [];

@@ -1,5 +1,5 @@
 // Joins sentences to the longer texts of an ad, and puts required terms and the disclaimer into them.
-import type { Brief } from '@app/creative';
+import { type Brief, tellsDay } from '@app/creative';
 import { addingTo, factsIn } from './new-facts.js';
 import { rotated } from '../seeded.js';
 import { trueBeginnings } from './long-sentences.js';
@@ -7,10 +7,11 @@ import { brandNameOf, capitalised } from './slots.js';
 import type { TextRules } from './text-rules.js';
 
 const MOST_STATEMENTS = 3;
+const LAST_OF_DAY = 4;
 /** Readers open a longer text, so the offers are told even where they are far. */
 const LONGEST_PASSAGE = 240;
 const MONEY =
-  /\p{Sc}|%|(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?|euros?|matched|doubled|verdoppelt|doublée?s?|se duplica)(?!\p{L})/iu;
+  /\p{Sc}|%|(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|geschenkt|gratuit\p{L}*|offerte?s?|euros?|matched|doubled|verdoppelt|doublée?s?|se duplica)(?!\p{L})/iu;
 
 /** The possible endings: required terms and the disclaimer, then shorter versions of them. */
 export const endings = (brief: Brief, rules: TextRules): string[] => {
@@ -45,18 +46,22 @@ export const passages = (
 ): string[] => {
   const [first, ...others] = sentences;
   const isOffer = (text: string): boolean => MONEY.test(text) || factsIn(text, offers).length > 0;
-  const isWanted = (text: string): boolean => text === first || isOffer(text);
+  // An event is where and when, and says so in its first sentences.
+  const day = sentences.slice(0, LAST_OF_DAY).find((text) => tellsDay(text) && !MONEY.test(text));
+  const isWanted = (text: string): boolean => text === first || text === day || isOffer(text);
   return [...tails, ''].flatMap((tail) => {
     const isShort = (texts: readonly string[]): boolean => rules.isRecommended(joined([...texts, tail]), 'primary_text');
     const fits = (texts: readonly string[]): boolean =>
       isShort(texts) || (texts.every(isWanted) && joined(texts).length <= LONGEST_PASSAGE);
-    const chosen = [...sentences.filter(isWanted), ...rotated(others, take).filter((text) => !isWanted(text))].reduce<string[]>(
-      (kept, text) => (fits([...kept, text]) ? [...kept, text] : kept),
-      [],
-    );
+    const leading = sentences.filter((text) => text === first || text === day);
+    const chosen = [
+      ...leading,
+      ...sentences.filter((text) => isWanted(text) && !leading.includes(text)),
+      ...rotated(others, take).filter((text) => !isWanted(text)),
+    ].reduce<string[]>((kept, text) => (fits([...kept, text]) ? [...kept, text] : kept), []);
     const inOrder = sentences.filter((text) => chosen.includes(text));
-    const leading = take % 2 === 1 ? (inOrder.find(isOffer) ?? inOrder.at(-1)) : undefined;
-    const told = leading === undefined ? inOrder : [leading, ...inOrder.filter((text) => text !== leading)];
+    const offered = take % 2 === 1 ? (inOrder.find(isOffer) ?? inOrder.at(-1)) : undefined;
+    const told = offered === undefined ? inOrder : [offered, ...inOrder.filter((text) => text !== offered)];
     const [closed, open] = [joined([...told, closing, tail]), joined([...told, tail])];
     const asks = told.at(-1)?.toLowerCase().includes(closing.replace(/\.$/u, '').toLowerCase()) === true;
     const texts = isShort([...told, closing]) && !asks ? [closed, open] : [open, closed];

@@ -3,6 +3,18 @@ import { factsIn } from './new-facts.js';
 
 const FEWEST_LETTERS = 5;
 /** Where to find it and when it is open stand in the descriptions. */
+const ADDRESS = [
+  /^(?:Unit )?\d+[a-z]?,? (?:\p{Lu}[\p{L}’'.-]+ ){1,3}(?:St|Rd|Street|Road|Ave|Avenue|Lane|Ln|Drive|Dr|Parade|Square|Court|Blvd|Hwy|Highway|Way|Terrace|Place)(?:,|$)/u,
+  /^\d+ \p{Lu}\p{L}+, \p{Lu}\p{L}+(?: \p{Lu}{2,3})?$|^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?,? (?!MOT|SEO|VIP)\p{Lu}{2,3}$/u,
+  /^(?:route \d|\d{1,4}, \d{4,5} |\d{4,5} \p{L}+$|\d+ (?:bis )?,? ?(?:rue|avenue|av\.|boulevard|bd|place|quai|chemin|impasse)(?!\p{L})|c\/|\p{L}+str(?:\.|aße) \d|[\d ()+/-]{7,}$)/iu,
+  /^\p{L}+(?:gasse|weg|platz|allee|ring|straße) \d+\w?$/iu,
+];
+/** What holds at the place says nothing of the thing: `Dogs on leads`. */
+const HOUSE_RULE =
+  /^(?:free (?:weights|range)|card or cash|cash (?:or|&|and|only)(?: cards?)?|cash only|cards?(?: accepted| only)|dogs? (?:on leads?|welcome)|no dogs|no pets(?: please)?|over 18s?(?: only)?|id required|bring .*|limited parking|wheelchair access\p{L}*|(?:ab|from|dès|desde las) \d{1,2}(?:[:.h]\d\d)? ?(?:uhr|am|pm|h)|rain or shine|weather permitting|barzahlung|nur barzahlung|keine kartenzahlung|hunde an (?:der|die) leine|parken auf .*|bei jedem wetter|ec-karte|restauration sur place|buvette sur place|chiens (?:tenus )?en laisse|paiement .*|placement libre|se suspende por lluvia|solo efectivo|aforo limitado|perros con correa)$/iu;
+/** The price of one group is that of others too where it stands alone. */
+const OF_GROUP =
+  /^(?:adults?|child(?:ren)?|kids|under[- ]?\d+s?|over[- ]?\d+s?|seniors?|students?|concessions?|members|small|medium|large|single|double|day|weekend|erwachsene|kinder|ermäßigt|schüler|adultes?|enfants?|tarif réduit|réduit|étudiants?|adultos?|niñ[oa]s|hermanos|jubilad[oa]s|estudiantes|general)(?: (?:dogs|cats|cars|pass))?(?: (?:free|gratis|frei|gratuite?s?)|:? ?\p{Sc} ?\d[\d.,]*|:? ?\d[\d.,]* ?(?:\p{Sc}|euros?))$|^\d+ ?(?:p|ct|cents?) (?:per|pro|par|por) |^gratuite? [−-] de |^(?:gratis|frei|free)$/iu;
 const ADDRESS_OR_HOURS =
   /(?<!\p{L})(?:unit \d|(?:road|street|avenue|lane|straße|str\.|rue|calle|plaza) ?\d*$|(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mié|jue|vie|sáb|dom)\p{L}{0,6}\.? ?[-–] ?\p{L}|(?:sa|so|fr|sat|sun) \d)/iu;
 /** A shorter word alone, such as `Mattresses`, says too little. */
@@ -27,7 +39,7 @@ export const isHeadline = (text: string, offers: readonly string[]): boolean =>
   !DURATION.test(text) &&
   !PLACE_ALONE.test(text) &&
   !PLACES_ALONE.test(text) &&
-  !OF_ELSE.test(text) &&
+  ![OF_ELSE, OF_GROUP, HOUSE_RULE, ...ADDRESS].some((pattern) => pattern.test(text)) &&
   !ADDRESS_OR_HOURS.test(text) &&
   ((factsIn(text, offers).length > 0 && /\p{L}{2}/u.test(text)) ||
     (text.replace(/[^\p{L}]/gu, '').length >= FEWEST_LETTERS && (/\S\s+\S/u.test(text) || text.length >= LONG_WORD)));

@@ -77,7 +77,7 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
       .filter((proof) => !SINCE.test(proof))
       .map((proof) => (language === 'de' || isName(proof.split(' ')[0] ?? '', language) ? proof : goingOn(proof))),
     y: from === language && subject !== null ? sinceOf(brief, subject) : [],
-    e: dates.filter((date) => BEFORE_DATE.test(date)),
+    e: dates.filter((date) => BEFORE_DATE.test(date)).map((date) => date.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())),
     w: dates.filter((date) => !BEFORE_DATE.test(date)),
     d: clauses('deadline').filter((deadline) => BEFORE_END.test(deadline)),
     n: clausesOf(brief, 'phone', ({ text }) => text),

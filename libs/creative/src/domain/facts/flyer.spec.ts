@@ -1,0 +1,89 @@
+import { valuesOf } from './fact.js';
+import type { FactLanguage } from './fact-language.js';
+import { readFacts } from './fact-reader.js';
+import { isFlyer, readFlyer } from './flyer.js';
+
+const FAIR = [
+  'SUMMER FAIR',
+  'Cake stall | Tombola | Plant sale',
+  'Free parking',
+  'Sat 12 July - 12 - 4pm',
+  'COTTENHAM VILLAGE HALL, MILL LANE',
+  'ADULTS £4 - UNDER 16s FREE',
+  'Card or cash. Dogs on leads.',
+].join('\n');
+
+describe('a brief', () => {
+  it('of short lines is a poster; prose, a form and a list of points are none', () => {
+    expect(isFlyer(FAIR)).toBe(true);
+    expect(isFlyer('We bake bread.\nIt is good.\nCome by.\nWe open at six.')).toBe(false);
+    expect(isFlyer('Service: boiler repair\nArea: Louisville\nOffer: $49\nPhone: 502-555-0148')).toBe(false);
+    expect(isFlyer('- hog casings\n- next day delivery\n- no minimum order\n- since 1961')).toBe(false);
+  });
+});
+
+describe('a poster', () => {
+  it('says first what, when and where, and its lists and prices together', () => {
+    expect(readFlyer(FAIR, 'en', null).split('\n')).toEqual([
+      'Summer fair',
+      'Cake stall, tombola, plant sale',
+      'Sat 12 July, 12-4pm, Cottenham Village Hall, Mill Lane',
+      'Free parking',
+      'Adults £4, under 16s free',
+      'Card or cash, dogs on leads',
+    ]);
+  });
+
+  const lines = (line: string, language: FactLanguage): string | undefined =>
+    readFlyer(['Eins zwei', 'Drei vier', 'Fünf sechs', line].join('\n'), language, null).split('\n').at(-1);
+  it.each<readonly [FactLanguage, string, string]>([
+    ['en', 'Pay: £12 - £14 an hour', 'Pay: £12-£14 an hour'],
+    ['en', 'Ages 6 - 14', 'Ages 6-14'],
+    ['es', 'Paella popular 13:30 h - 5 €', 'Paella popular 13:30 h, 5 €'],
+    ['es', '120 € / semana', '120 €/semana'],
+    ['fr', 'Entrée 4 € / Pass 3 jours 8 €', 'Entrée 4 €, pass 3 jours 8 €'],
+    ['fr', 'Gratuit - de 12 ans', 'Gratuit − de 12 ans'],
+    ['fr', 'Tournois - Prototypes - Rencontres', 'Tournois, prototypes, rencontres'],
+    ['en', 'Leicester | Oadby | Wigston', 'Leicester, Oadby, Wigston'],
+    ['de', 'Inkl. Probefahrt', 'Inkl. Probefahrt'],
+  ])('keeps what belongs together, and parts a list by commas: %s, %s', (language, line, told) => {
+    expect(lines(line, language)).toBe(told);
+  });
+
+  it('tells three days as a list, and the group that pays nothing with the price', () => {
+    const prompt = [
+      'LES NUITS DU DÉ',
+      'Vendredi 24 - samedi 25 - dimanche 26 octobre',
+      'HALLE AUX GRAINS, CASTELNAUDARY',
+      '+ de 800 JEUX EN ACCÈS LIBRE',
+      'Entrée 4 € / Pass 3 jours 8 €',
+      'Gratuit - de 12 ans',
+    ].join('\n');
+    expect(valuesOf(readFacts(prompt, 'fr', [], 'Les Nuits du Dé'), 'statement')).toEqual([
+      'Vendredi 24, samedi 25, dimanche 26 octobre, Halle aux Grains, Castelnaudary',
+      '+ de 800 jeux en accès libre',
+      'Entrée 4 €, pass 3 jours 8 €, gratuit − de 12 ans',
+    ]);
+  });
+
+  it('tells an answer with its question only', () => {
+    const told = valuesOf(
+      readFacts('LEARN TO CURL!\nNever thrown a rock? Perfect.\nRookie league\nThursdays 7 PM\n$110 PER PERSON', 'en'),
+      'statement',
+    );
+    expect(told).toContain('Never thrown a rock? Perfect');
+    expect(told).toContain('$110 per person');
+    expect(told).not.toContain('Perfect');
+  });
+
+  it('claims no single item of a list', () => {
+    const prompt = 'CERTIFIED TRANSLATIONS\nBirth certificates | Degrees | Medical reports\n60+ LANGUAGES\nFROM £28 PER PAGE';
+    expect(valuesOf(readFacts(prompt, 'en'), 'proof')).not.toContain('Medical reports');
+  });
+
+  it('of two days has no day alone', () => {
+    const eventIn = (prompt: string): string => valuesOf(readFacts(prompt, 'es'), 'event').join(' ');
+    expect(eventIn('Feria del queso en Arenas, 13 y 14 de septiembre, entrada libre')).not.toContain('septiembre');
+    expect(eventIn('Feria del queso en Arenas, 14 de septiembre, entrada libre')).toContain('14 de septiembre');
+  });
+});

@@ -1,0 +1,176 @@
+// A brief copied from a poster: short lines, capitals, a date and a place on lines of their own. It is read as the text that its lines are meant to be.
+import type { FactLanguage } from './fact-language.js';
+import { tellsDay } from './fact-words.js';
+import { isName } from './names-in-text.js';
+import { asSentence } from './shouted-lines.js';
+
+const FEWEST_LINES = 4;
+const LONGEST_LINE = 75;
+const MOST_LONG = 0.2;
+const MOST_MARKED = 0.4;
+/** Labels and points are of a form or of notes. */
+const MOST_OF_FORM = 0.3;
+const OF_FORM = /^(?:[-–—•*] |\p{L}[\p{L} ]{1,24}: )/u;
+/** As long as one text of a search ad. */
+const LONGEST_TOLD = 88;
+
+const linesOf = (prompt: string): string[] =>
+  prompt
+    .normalize('NFC')
+    .split(/[\r\n]+/u)
+    .map((line) => line.replace(/[^\S\u202f]+/gu, ' ').trim())
+    .filter((line) => line !== '');
+
+/** Whether most of a brief are short lines that no point ends. */
+export const isFlyer = (prompt: string): boolean => {
+  const lines = linesOf(prompt);
+  const isShare = (most: number, is: (line: string) => boolean): boolean => lines.filter(is).length <= most * lines.length;
+  return (
+    lines.length >= FEWEST_LINES &&
+    isShare(MOST_LONG, (line) => line.length > LONGEST_LINE) &&
+    isShare(MOST_MARKED, (line) => /[.,:;]$/u.test(line)) &&
+    isShare(MOST_OF_FORM, (line) => OF_FORM.test(line))
+  );
+};
+
+const TIME = String.raw`\d{1,2}(?:[:.h]\d\d)?(?: ?(?:am|pm|h|hs|uhr)(?!\p{L}))?`;
+/** `12 - 4pm`, `6 - 14 años`, and no price behind it. */
+const RANGE = new RegExp(String.raw`(?<![€$£]|[€$£] |\d[.,])(?<=(?<!\d)${TIME}) [-–—] (?=${TIME}(?![\d.,]*\d| ?[€$£]))`, 'giu');
+const OF_MONEY = /(?<=\p{Sc} ?\d[\d.,]*) [-–—] (?=\p{Sc} ?\d)|(?<=\d ?\p{Sc}) [-–—] (?=\d[\d.,]* ?\p{Sc})/gu;
+const UNTIL_LATE = /(?<=\d ?(?:am|pm|h|uhr)) [-–—] (?=late|close|midnight|open end)/giu;
+/** `5 Dec - 3 Jan`, and no list of three days. */
+const DAYS = /^(?<before>[^–—-]*\d{1,2}\.? ?\p{L}{3,9}) [-–—] (?=\d{1,2}\.? ?\p{L}{3,9}[^–—-]*$)/u;
+const WEEKDAY =
+  '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|mo|di|mi|do|fr|sa|so|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|lun|mer|jeu|ven|sam|dim|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|mié|jue|vie|sáb|dom)(?!\\p{L})\\.?';
+const WEEKDAYS = new RegExp(String.raw`(?<=(?<!\p{L})${WEEKDAY}(?: \d{1,2})?) [-–—] (?=${WEEKDAY}(?! \d{1,2} [-–—]))`, 'iu');
+/** `120 € / semana`. */
+const PER =
+  /(?<=[€$£] ?\d[\d.,]*|\d ?(?:€|euros?)) \/ (?=(?:an|mois|semaine|jour|nuit|séance|pers\p{L}*|heure|h|month|mo|week|wk|day|night|hour|hr|year|yr|session|class|monat|woche|tag|nacht|stunde|std|jahr|mes|semana|día|noche|hora|sesión|clase|año|kg|m²|qm)(?!\p{L}| ?[€$£\d]))/giu;
+/** `- de 12 ans` is less than twelve. */
+const LESS = / - (?=de \d)/gu;
+const SEPARATOR = / [-–—·|•/] | ?[|•] ?| ?· ?/u;
+/** Short sentences of one line: `Card or cash. Dogs on leads.` */
+const POINTS = /^(?:[^.!?]{3,24}\. ?)+[^.!?]{0,24}$/u;
+const SHORTENED = /(?<!\p{L})(?:incl|excl|inkl|zzgl|max|min|ca|approx|tel|str|st|nr|no|mo|di|mi|do|fr|sa|so|\p{L})$/iu;
+const MOST_WORDS = 3;
+
+const itemsOf = (line: string): string[] => {
+  const whole = line
+    .replace(RANGE, '-')
+    .replace(OF_MONEY, '-')
+    .replace(UNTIL_LATE, '-')
+    .replace(DAYS, '$<before>-')
+    .replace(PER, '/')
+    .replace(LESS, ' − ');
+  const days = whole.split(SEPARATOR).length > 2 ? whole : whole.replace(WEEKDAYS, '–');
+  const items = days.split(SEPARATOR);
+  const sentences = POINTS.test(line) ? line.split(/\. ?/u).filter((each) => each !== '') : [];
+  const isPoint = (each: string): boolean =>
+    each.split(' ').length <= MOST_WORDS && !/\d$|^\d/u.test(each) && !SHORTENED.test(each);
+  const isPoints = sentences.length > 1 && sentences.every(isPoint);
+  return (isPoints ? sentences : items).map((item) => item.trim()).filter((item) => /[\p{L}\d]/u.test(item));
+};
+
+/** Towns end so seldom. */
+const ENDS_THING = /^\p{L}+(?:s|erie|age|tion|ment|ción|dad|ería|uras?)$/u;
+/** Without the capital that began an item; of single words only where one of them is seen to be a thing. */
+const goingOn = (items: readonly string[], language: FactLanguage): string[] => {
+  const ofWord = (item: string): string => /^\p{Lu}[\p{Ll}’'-]+/u.exec(item)?.[0] ?? '';
+  const isPlain = (item: string): boolean => ofWord(item) !== '' && !isName(ofWord(item), language);
+  const isThing = (item: string): boolean =>
+    isPlain(item) && (/^\S+ (?:\p{Ll}|\d|\p{Sc})/u.test(item) || ENDS_THING.test(item)) && !/\d{4}/u.test(item);
+  const isOfThings = language !== 'de' && items.some(isThing) && !items.some((item) => / \p{Lu}\p{Ll}/u.test(item));
+  return items.map((item, at) =>
+    at > 0 && isOfThings && isPlain(item) ? item.replace(/^\p{L}/u, (letter) => letter.toLowerCase()) : item,
+  );
+};
+
+const MONEY =
+  /\p{Sc} ?\d|\d ?(?:\p{Sc}|euros?(?!\p{L}))|(?<!\p{L})(?:free|gratis|frei|kostenlos\p{L}*|gratuite?s?|gratuit[oa]s?|libre|offerte?s?)(?!\p{L})/iu;
+/** Who pays nothing or less: it belongs to the price before it. */
+const GROUP =
+  /^(?:(?:free|gratuit|gratis|frei)(?= )|(?=\S+(?: \S+){0,2}$)(?:under[- ]?\d+s?|kids|children|carers?|concessions?|seniors?|students?|members|kinder|schüler|studierende|ermäßigt|unter \d+|bis \d+ jahren?|enfants?|réduit|tarif réduit|étudiants?|moins de|- de|niñ[oa]s|menores|jubilad[oa]s|estudiantes|socios|anticipada)(?!\p{L}))/iu;
+/** An end of an offer is no day of an event. */
+const ENDS =
+  /(?<!\p{L})(?:until|till|by|ends?|final|last|from|starts?|since|bis|nur|ab|endet|seit|jusqu\p{L}*|avant|dès|fin|rentrée|hasta|antes|desde|solo|sólo|apply|bewerb\p{L}*)(?!\p{L})/iu;
+const HOUR =
+  /^(?:(?:from|doors|ab|von|de|à|a las|from)\s)?\d{1,2}(?:[:.h]\d\d)?(?: ?(?:am|pm|h|hs|uhr))? ?(?:[-–]|to|till|until|bis|à|a) ?\d{1,2}(?:[:.h]\d\d)?(?: ?(?:am|pm|h|hs|uhr))?$/iu;
+const WEEKLY = new RegExp(
+  String.raw`^(?:every |jeden |tous les |todos los )?(?:\d(?:st|nd|rd|th)? )?${WEEKDAY}[\s,].{0,20}\d`,
+  'iu',
+);
+const STREET = [
+  /(?<!\p{L})(?:Hall|Church|Park|Farm|Street|St|Road|Rd|Lane|Avenue|Ave|Centre|Center|School|Square|Theatre|Theater|Museum|Library|Barn|Gardens?|Showground|Stadium|Arena|Quay|Wharf|Harbou?r|Parade|Pavilion|Clubhouse|Route \d+)(?!\p{L})/u,
+  /\p{L}(?:straße|str\.|platz|weg|gasse|allee|ring|markt) \d|\p{L}(?:halle|haus|kirche|heim)(?:$|,)/iu,
+  /^(?:\d+ (?:bis )?,? ?)?(?:halle|salle|place|rue|parc|théâtre|esplanade|stade|gymnase|château|quai|domaine|avenue|boulevard|teatro|plaza|parque|calle|c\/|iglesia|estadio|polideportivo|pabellón|recinto|paseo|avda\.?|avenida) (?!libre|gratuit|gratis|limit)(?=\p{L}*)/iu,
+];
+const POSTCODE = /(?:^|, )\d{4,5} \p{Lu}/u;
+const LONGEST_DAY = 50;
+const LONGEST_PLACE = 60;
+
+const isWhen = (line: string): boolean =>
+  !MONEY.test(line) &&
+  line.length < LONGEST_DAY &&
+  (WEEKLY.test(line) || (!ENDS.test(line) && (tellsDay(line) || HOUR.test(line))));
+const isWhere = (line: string, brand: string | null): boolean => {
+  const isAtBrand = brand !== null && line.toLowerCase().startsWith(`${brand.toLowerCase()}, `);
+  const isPlace = isAtBrand || POSTCODE.test(line) || STREET.some((words) => words.test(line));
+  return isPlace && line.length < LONGEST_PLACE && !MONEY.test(line) && !/[.!?:]$|: |, \p{Ll}{3}/u.test(line);
+};
+
+/** `saltmarshshanty.example`. */
+const ADDRESS = /^(?:www\.)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:\/\S*)?$/u;
+const LONGEST_ANSWER = 5;
+const EARLIEST_PLACE = 2;
+/** It began a line of its own. */
+const BEGINS = /^(?:Doors|Daily|From|Every|De|Du|Le|Von|Ab|Täglich|Del|Desde|El)(?= )/u;
+
+const inOne = (lines: readonly string[], joint: (last: string, text: string) => string | null): string[] =>
+  lines.reduce<string[]>((told, text) => {
+    const last = told.at(-1);
+    const joined = last === undefined || last.length + text.length > LONGEST_TOLD ? null : joint(last, text);
+    return joined === null ? [...told, text] : [...told.slice(0, -1), joined];
+  }, []);
+
+/** A question with its answer, a price with the group that pays none, and what goes on in small letters. */
+const belonging = (last: string, text: string): string | null => {
+  if (last.endsWith('?') && !MONEY.test(text) && (last.length < 30 || text.split(' ').length <= LONGEST_ANSWER))
+    return `${last} ${text}`;
+  if (text.startsWith('(')) return `${last} ${text}`;
+  const isOfPrice = MONEY.test(last) && GROUP.test(text) && MONEY.test(text);
+  if (/[.!?:]$/u.test(last) || !(isOfPrice || /^\p{Ll}/u.test(text))) return null;
+  return `${last}, ${/^\p{Lu}\p{Ll}* (?:\p{Ll}|\d|\p{Sc})|^\p{Lu}\p{Ll}+ −/u.test(text) ? text.replace(/^\p{L}/u, (letter) => letter.toLowerCase()) : text}`;
+};
+
+const linesWith = (prompt: string, language: FactLanguage, brand: string | null): string[][] =>
+  linesOf(prompt)
+    .filter((line) => !ADDRESS.test(line))
+    .map((line) => goingOn(itemsOf(asSentence(line, language, brand)), language));
+const isVisit = (line: string, brand: string | null): boolean => isWhen(line) || isWhere(line, brand);
+
+const FEWEST_OF_LIST = 3;
+/** What stands beside others in one line: told with them, because each alone says too little. */
+export const itemsIn = (prompt: string, language: FactLanguage, brand: string | null): ReadonlySet<string> =>
+  new Set(
+    (isFlyer(prompt) ? linesWith(prompt, language, brand) : []).flatMap((items) => {
+      const parts = items.flatMap((item) => item.split(', '));
+      const isList = items.length > 1 || parts.length >= FEWEST_OF_LIST || isVisit(items.join(', '), brand);
+      return isList ? parts.map((part) => part.toLowerCase()) : [];
+    }),
+  );
+
+/** The same words, with their marks and small letters. */
+export const readFlyer = (prompt: string, language: FactLanguage, brand: string | null): string => {
+  if (!isFlyer(prompt)) return prompt;
+  const lines = inOne(
+    linesWith(prompt, language, brand).map((items) => items.join(', ')),
+    belonging,
+  );
+  const places = lines.filter((line) => isVisit(line, brand));
+  const others = lines.filter((line) => !places.includes(line));
+  const begin = places.length === 0 ? 0 : others.filter((line) => lines.indexOf(line) < lines.indexOf(places[0] ?? '')).length;
+  // An event is when and where first of all.
+  const first = places.some(isWhen) ? Math.min(EARLIEST_PLACE, begin) : begin;
+  const visit = inOne(places, (last, text) => `${last}, ${text.replace(BEGINS, (word) => word.toLowerCase())}`);
+  return [...others.slice(0, first), ...visit, ...others.slice(first)].join('\n');
+};

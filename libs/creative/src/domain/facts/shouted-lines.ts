@@ -1,0 +1,110 @@
+// A line that a poster shouts is printed as a sentence: `$110 PER PERSON` as `$110 per person`. Names, German nouns and abbreviations keep their capitals.
+import type { FactLanguage } from './fact-language.js';
+import { isName, withNames } from './names-in-text.js';
+import { asGermanSentence } from './small-letters.js';
+
+const MOSTLY = 0.8;
+const SHORTEST = 4;
+const LONG_WORD = /\p{L}{4}/u;
+const lettersOf = (text: string): string => text.replace(/\P{L}/gu, '');
+export const isShouted = (text: string): boolean => {
+  const letters = lettersOf(text);
+  const capitals = letters.replace(/\P{Lu}/gu, '').length;
+  const isLong = LONG_WORD.test(text) || (/\p{Lu} ?\d* ?\p{Lu}/u.test(text) && text.includes(' ') && letters.length > SHORTEST);
+  return isLong && capitals > MOSTLY * letters.length;
+};
+
+const ROMAN = /^(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3})$/u;
+const ACRONYM =
+  /^(?:CDI|LED|VIP|USB|UK|US|USA|EU|IT|BBQ|SUV|GPS|NHS|MOT|DIY|HETAS|NICEIC|RAC|AA|IPA|UE|TÜV|ITV|IVA|DNI|APL|RGE|AOP|IGP|BIO|EUR|USD|AUD|NZD|GBP|QLD|ACT|WA|SA|NE|GA|CA|IA|OH|OK|OR|AZ|IL|LA|MA|ME|MI|AL|AK|AR|DE|HI|ID|ON|AB|BC|MB|PEI)$/u;
+/** They are common words too, and codes of a state behind a town only: `SEATTLE WA`. */
+const STATE = /^(?:LA|MA|ME|MI|AL|AR|DE|HI|ID|ON|OK|OR|ACT|IT|US|AA|SA|CA|IL|BIO|IA|AB|NE|WA)$/u;
+/** Nobody can say them. */
+const WITHOUT_VOWEL = /^[^\P{L}AEIOUYÄÖÜÁÉÍÓÚÀÈÊÂÎÔÛ]{1,5}$/u;
+const SHORT_WORD =
+  /^(?:CM|MM|KM|KG|MG|ML|CL|HRS?|HS|MIN|MINS|STD|STR|NR|PM|PP|DR|MR|MRS|ST|RD|TH|ND|BZW|INKL|ZZGL|FR|SR|VS|PSSST?|SHH+|HMM+)$/u;
+const CODE = /\b(?:code|código)(?: (?:promo\p{L}*|de descuento))?:? $/iu;
+const capital = (word: string): string => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
+
+const isKept = (word: string, before: string, after: string): boolean => {
+  if (CODE.test(before)) return true;
+  if (/[’']$/u.test(before) || /^[’']/u.test(after)) return false;
+  if (STATE.test(word)) return /\p{L}{3},? $/u.test(before) && /^\s*(?:$|\d{4})/u.test(after) && !/[!?]$/u.test(after);
+  return ROMAN.test(word) || ACRONYM.test(word) || (WITHOUT_VOWEL.test(word) && !SHORT_WORD.test(word));
+};
+
+/** Places that people go to: their names have capitals in every language. */
+const VENUE: Readonly<Record<FactLanguage, RegExp>> = {
+  en: /^(?!.*(?:free|sale|open|show|tour|market|\bin the\b))(?:[\p{L}’'.-]+ ){1,5}(?:hall|church|park|farm|street|road|rd|lane|avenue|ave|centre|center|school|square|theatre|theater|museum|library|barn|gardens?|showground|stadium|arena|quay|harbou?r|pier|green|pavilion|inn|arms|hotel|castle|abbey|cathedral|college|mill|wharf)$/iu,
+  de: /^$/u,
+  fr: /^(?:\d+ (?:bis )?,? ?)?(?:halle|salle|place|rue|parc|théâtre|esplanade|espace|stade|gymnase|château|église|ferme|domaine|quai|avenue|boulevard|square|jardin|cinéma|mairie|école|chapelle|moulin|parking) (?:d[’']|du |des |de |aux? |à |\p{L}{4,}$)/iu,
+  es: /^(?:teatro|plaza|parque|calle|c\/|centro|sala|iglesia|estadio|polideportivo|museo|casa|pabellón|recinto|paseo|avda\.?|avenida|finca|jardín|club|hacienda|bodega|mercado|biblioteca) (?!libre|gratis|abiert)(?:de la |de los |del |de |\p{L}{4,})/iu,
+};
+const SMALL_IN_NAME = /^(?:of|the|and|at|on|in|de|del|la|las|los|el|y|du|des|aux?|à|le|les|et|d|l|en)$/u;
+const asName = (text: string): string =>
+  text.replace(/(?<![\p{L}\d])\p{Ll}+(?=([’']?))/gu, (word, mark: string, at: number) =>
+    (at > 0 && SMALL_IN_NAME.test(word)) ||
+    (/[\p{L}][’']$/u.test(text.slice(0, at)) && word.length < 3) ||
+    (mark !== '' && word.length < 2)
+      ? word
+      : capital(word),
+  );
+
+/** The towns behind a place: `TEATRO DEL LAGO, ROSARIO`. */
+const TOWN = /^[\p{L}’' -]{3,30}$/u;
+const MOST_WORDS_OF_TOWN = 4;
+const isTown = (part: string): boolean => TOWN.test(part) && part.split(' ').length <= MOST_WORDS_OF_TOWN;
+
+const small = (line: string): string =>
+  line
+    .replace(/(?<=\d)(?:AM|PM|ST|ND|RD|TH|S|H|HS|KM|KG|G|ML|CM|MIN|HRS?)(?![\p{L}\d])/gu, (unit) => unit.toLowerCase())
+    .replace(/(?<![\p{L}\d])\p{Lu}+(?![\p{L}]*\d)/gu, (word, at: number) =>
+      isKept(word, line.slice(0, at), line.slice(at + word.length)) ? word : word.toLowerCase(),
+    );
+
+const SHORT_DAY = /^(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun|jan|feb|aug|sept?|oct|nov|dec)$/u;
+const BEFORE_DAY = /^(?:MON|TUE|WED|THU|FRI|SAT|SUN|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|MAI|OKT|DEZ)$/u;
+/** Days and months have capitals in English and German only. */
+const named = (text: string, language: FactLanguage): string =>
+  withNames(
+    text.replace(/(?<![\p{L}’'])\p{Ll}{3,}/gu, (word) =>
+      isName(word, language) || (language === 'en' && SHORT_DAY.test(word)) ? capital(word) : word,
+    ),
+    language,
+  );
+
+/** `ein Stück Bergkäse GESCHENKT`. */
+const EMPHASIS =
+  /(?<=\p{Ll}[\p{L}\d]* )(?:FREE|NOW|ONLY|INCLUDED|GRATIS|KOSTENLOS|GESCHENKT|INKLUSIVE|JETZT|NUR|GRATUITE?S?|GRATUIT[OA]S?|OFFERTE?S?|INCLUS|SOLO|HOY|INCLUID[OA]S?)(?![\p{L}\d])/gu;
+const SEPARATORS = /( [-–—·|•/+] |, |: | ?[|•·] ?)/u;
+const BEGINS_SENTENCE = /^[^\p{L}\d+−-]*\p{L}|(?<=[.!?] [¡¿]?)\p{L}/gu;
+const isOfBrand = (part: string, brand: string | null): boolean =>
+  brand !== null &&
+  part.length > 3 &&
+  brand.toLowerCase().startsWith(part.toLowerCase()) &&
+  !/^\p{L}/u.test(brand.slice(part.length));
+
+/** @param brand keeps its own letters */
+export const asSentence = (written: string, language: FactLanguage, brand: string | null): string => {
+  const line = written.replace(/(?<!\p{L})\p{Lu}{3}(?= \d)/gu, (word) =>
+    BEFORE_DAY.test(word) ? capital(word.toLowerCase()) : word,
+  );
+  const parts = line.split(SEPARATORS);
+  const isWhole = isShouted(line);
+  const isPlace = (part: string): boolean => VENUE[language].test(part) || isOfBrand(part, brand);
+  const place = parts.findIndex((part) => isShouted(part) && isPlace(part));
+  return parts
+    .map((part, at) => {
+      const isCalm = at % 2 === 1 || !(isWhole || (isShouted(part) && parts.length > 1 && !ACRONYM.test(part)));
+      if (isCalm) return at % 2 === 1 ? part : part.replace(EMPHASIS, (word) => word.toLowerCase());
+      if (brand !== null && isOfBrand(part, brand)) return brand.slice(0, part.length);
+      const calmed = small(part);
+      if (place >= 0 && at >= place && (isPlace(part) || isTown(part))) return asName(calmed);
+      const told = language === 'de' ? asGermanSentence(calmed) : named(calmed, language);
+      return parts[at - 1] === ', ' || parts[at - 1] === ': '
+        ? told
+        : told.replace(BEGINS_SENTENCE, (begin) => begin.toUpperCase());
+    })
+    .join('')
+    .replace(/(?<=\d ?)[AP]M(?!\p{L})/gu, (half) => half.toLowerCase());
+};
