@@ -18,7 +18,12 @@ const linesOf = (prompt: string): string[] =>
   prompt
     .normalize('NFC')
     .split(/[\r\n]+/u)
-    .map((line) => line.replace(/[^\S\u202f]+/gu, ' ').trim())
+    .map((line) =>
+      line
+        .replace(/[^\S\u202f]+/gu, ' ')
+        .trim()
+        .replace(/^[-–−] (?=\d+ ?%)/u, '-'),
+    )
     .filter((line) => line !== '');
 
 /** Whether most of a brief are short lines that no point ends. */
@@ -50,9 +55,9 @@ const PER =
 const LESS = / - (?=de \d)/gu;
 const SEPARATOR = / [-–—·|•/] | ?[|•] ?| ?· ?/u;
 /** Short sentences of one line: `Card or cash. Dogs on leads.` */
-const POINTS = /^(?:[^.!?]{3,24}\. ?)+[^.!?]{0,24}$/u;
+const POINTS = /^(?:[^.!?]{3,32}\. ?)+[^.!?]{0,32}$/u;
 const SHORTENED = /(?<!\p{L})(?:incl|excl|inkl|zzgl|max|min|ca|approx|tel|str|st|nr|no|mo|di|mi|do|fr|sa|so|\p{L})$/iu;
-const MOST_WORDS = 3;
+const MOST_WORDS = 5;
 
 const itemsOf = (line: string): string[] => {
   const whole = line

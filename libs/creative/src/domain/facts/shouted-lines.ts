@@ -8,7 +8,7 @@ const SHORTEST = 4;
 const LONG_WORD = /\p{L}{4}/u;
 const lettersOf = (text: string): string => text.replace(/\P{L}/gu, '');
 export const isShouted = (text: string): boolean => {
-  const letters = lettersOf(text);
+  const letters = lettersOf(text.replace(/(?<=\d)\p{L}{1,2}(?!\p{L})/gu, ''));
   const capitals = letters.replace(/\P{Lu}/gu, '').length;
   const isLong = LONG_WORD.test(text) || (/\p{Lu} ?\d* ?\p{Lu}/u.test(text) && text.includes(' ') && letters.length > SHORTEST);
   return isLong && capitals > MOSTLY * letters.length;
@@ -37,7 +37,7 @@ const isKept = (word: string, before: string, after: string): boolean => {
 const VENUE: Readonly<Record<FactLanguage, RegExp>> = {
   en: /^(?!.*(?:free|sale|open|show|tour|market|\bin the\b))(?:[\p{L}’'.-]+ ){1,5}(?:hall|church|park|farm|street|road|rd|lane|avenue|ave|centre|center|school|square|theatre|theater|museum|library|barn|gardens?|showground|stadium|arena|quay|harbou?r|pier|green|pavilion|inn|arms|hotel|castle|abbey|cathedral|college|mill|wharf)$/iu,
   de: /^$/u,
-  fr: /^(?:\d+ (?:bis )?,? ?)?(?:halle|salle|place|rue|parc|théâtre|esplanade|espace|stade|gymnase|château|église|ferme|domaine|quai|avenue|boulevard|square|jardin|cinéma|mairie|école|chapelle|moulin|parking) (?:d[’']|du |des |de |aux? |à |\p{L}{4,}$)/iu,
+  fr: /^(?:\d+ (?:bis )?,? ?)?(?:halle|salle|place|rue|parc|théâtre|esplanade|espace|stade|gymnase|château|église|ferme|domaine|quai|avenue|boulevard|square|jardin|cinéma|mairie|école|chapelle|moulin|parking) (?:d[’']|du |des |de |aux? |à |(?!libre|limit|gratuit)\p{L}{4,}(?: |$))/iu,
   es: /^(?:teatro|plaza|parque|calle|c\/|centro|sala|iglesia|estadio|polideportivo|museo|casa|pabellón|recinto|paseo|avda\.?|avenida|finca|jardín|club|hacienda|bodega|mercado|biblioteca) (?!libre|gratis|abiert)(?:de la |de los |del |de |\p{L}{4,})/iu,
 };
 const SMALL_IN_NAME = /^(?:of|the|and|at|on|in|de|del|la|las|los|el|y|du|des|aux?|à|le|les|et|d|l|en)$/u;
@@ -75,7 +75,7 @@ const named = (text: string, language: FactLanguage): string =>
 
 /** `ein Stück Bergkäse GESCHENKT`. */
 const EMPHASIS =
-  /(?<=\p{Ll}[\p{L}\d]* )(?:FREE|NOW|ONLY|INCLUDED|GRATIS|KOSTENLOS|GESCHENKT|INKLUSIVE|JETZT|NUR|GRATUITE?S?|GRATUIT[OA]S?|OFFERTE?S?|INCLUS|SOLO|HOY|INCLUID[OA]S?)(?![\p{L}\d])/gu;
+  /(?<=\p{Ll}[\p{L}\d]* |: )(?:FREE|NOW|ONLY|INCLUDED|GRATIS|KOSTENLOS|GESCHENKT|INKLUSIVE|JETZT|NUR|GRATUITE?S?|GRATUIT[OA]S?|OFFERTE?S?|INCLUS|SOLO|HOY|INCLUID[OA]S?)(?![\p{L}\d])/gu;
 const SEPARATORS = /( [-–—·|•/+] |, |: | ?[|•·] ?)/u;
 const BEGINS_SENTENCE = /^[^\p{L}\d+−-]*\p{L}|(?<=[.!?] [¡¿]?)\p{L}/gu;
 const isOfBrand = (part: string, brand: string | null): boolean =>
@@ -96,7 +96,7 @@ export const asSentence = (written: string, language: FactLanguage, brand: strin
   return parts
     .map((part, at) => {
       const isCalm = at % 2 === 1 || !(isWhole || (isShouted(part) && parts.length > 1 && !ACRONYM.test(part)));
-      if (isCalm) return at % 2 === 1 ? part : part.replace(EMPHASIS, (word) => word.toLowerCase());
+      if (isCalm) return part;
       if (brand !== null && isOfBrand(part, brand)) return brand.slice(0, part.length);
       const calmed = small(part);
       if (place >= 0 && at >= place && (isPlace(part) || isTown(part))) return asName(calmed);
@@ -106,5 +106,7 @@ export const asSentence = (written: string, language: FactLanguage, brand: strin
         : told.replace(BEGINS_SENTENCE, (begin) => begin.toUpperCase());
     })
     .join('')
-    .replace(/(?<=\d ?)[AP]M(?!\p{L})/gu, (half) => half.toLowerCase());
+    .replace(EMPHASIS, (word) => word.toLowerCase())
+    .replace(/(?<=\d ?)[AP]M(?!\p{L})|(?<=\d)H(?=\d\d)/gu, (unit) => unit.toLowerCase())
+    .replace(/(?<=\d )UHR(?!\p{L})/gu, 'Uhr');
 };
