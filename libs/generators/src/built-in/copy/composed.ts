@@ -11,7 +11,7 @@ const LAST_OF_DAY = 4;
 /** Readers open a longer text, so the offers are told even where they are far. */
 const LONGEST_PASSAGE = 240;
 const MONEY =
-  /\p{Sc}|%|(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|geschenkt|gratuit\p{L}*|offerte?s?|euros?|matched|doubled|verdoppelt|doublée?s?|se duplica)(?!\p{L})/iu;
+  /\p{Sc}|%|(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|geschenkt|gratuit\p{L}*|offerte?s?|entrée libre|entrada libre|eintritt frei|euros?|matched|doubled|verdoppelt|doublée?s?|se duplica)(?!\p{L})/iu;
 
 /** The possible endings: required terms and the disclaimer, then shorter versions of them. */
 export const endings = (brief: Brief, rules: TextRules): string[] => {
