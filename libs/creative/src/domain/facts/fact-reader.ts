@@ -1,5 +1,6 @@
 // Reads the facts of a brief, each with the words that it came from.
 import { inOrder, withMentions } from './asked-mentions.js';
+import { asSaidByBrand } from './chat.js';
 import { besideName, isPartOfName, thingOf, withoutBrand, withNameInLine, withSpelling } from './brand-in-brief.js';
 import { clausesIn, clausesOf, isListOfThings } from './clauses.js';
 import { countsIn } from './counts.js';
@@ -7,6 +8,7 @@ import { detailsIn, sameWords, type Words } from './details.js';
 import { descriptionIn } from './descriptions.js';
 import { type Fact, type FactKind, factKinds, type GivenFact } from './fact.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
+import type { Moved } from './main-clause.js';
 import { type Offer, offerText } from './offer.js';
 import { asStated, numberClausesIn, offersInNotes } from './number-clauses.js';
 import { offersIn } from './offer-reader.js';
@@ -38,7 +40,7 @@ const MOST_OF_A_KIND = 8;
 const partOfClaims: ReadonlySet<FactKind> = new Set(['place', 'proof']);
 
 /** German nouns have capitals everywhere. */
-const LAST_WORD = /(?<!\p{L})(?!(?<=\p{Lu}\p{L}* )\p{L}+en$)\p{Ll}\p{L}*$/u;
+const LAST_WORD = /(?<!\p{L})(?!lassen$)(?!(?<=\p{Lu}\p{L}* )\p{L}+en$)\p{Ll}\p{L}*$/u;
 const capital = (word: string): string => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 
 const workOf = (sentences: readonly string[], language: FactLanguage): Words[] => {
@@ -52,6 +54,26 @@ const offerFact = (offer: Offer, language: FactLanguage): Words => ({
   said: offer.said,
   offer,
 });
+
+/** Without the marks and capitals that were mended. */
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}’']/gu, '')
+    .toLowerCase();
+
+/** What the brief says, where an ad has other words for it; two sentences are told as one, and each may have been changed. */
+const typedIn = (changes: readonly Moved[], said: string): string => {
+  const typed = (part: string): string | undefined =>
+    changes.find(({ told }) => lettersOf(told).includes(lettersOf(part.replace(/[.!?]$/u, ''))))?.said;
+  return (
+    typed(said) ??
+    said
+      .split(/(?<=[.!?]) /u)
+      .map((part) => typed(part) ?? part)
+      .join(' ')
+  );
+};
 
 /** An offer of the client's own words; what the grammar does not understand is repeated as it is. */
 const givenOffer = (text: string, language: FactLanguage): Offer => {
@@ -113,7 +135,9 @@ export const readFacts = (
   given: readonly GivenFact[] = [],
   brand: string | null = null,
 ): Fact[] => {
-  const { text: whole, asked, moved } = withMentions(withoutLetter(written, brand));
+  const { text: mentioned, asked, moved } = withMentions(withoutLetter(written, brand));
+  const spoken = asSaidByBrand(mentioned, languageOf(written, language) ?? language);
+  const whole = spoken.text;
   const prompt = spelt(whole, language, brand);
   const listed = itemsIn(whole, languageOf(whole, language) ?? language, brand);
   const { text, read } = readWithout(brand, prompt, language);
@@ -136,8 +160,8 @@ export const readFacts = (
   const thing = withPurpose(read.product, description ?? kindIn(statements, read.product));
   const named = thing === null ? null : thingOf(thing.value, brand, own);
   const subject = named !== null && isPartOfName(named, brand, own) ? null : named;
-  const spoken = brand === null ? lines : plainLines(withNameInLine(prompt, brand));
-  const told = (isStated || !isReadable ? [] : statementsIn(statementsOf(spoken), brief)).filter(
+  const withName = brand === null ? lines : plainLines(withNameInLine(prompt, brand));
+  const told = (isStated || !isReadable ? [] : statementsIn(statementsOf(withName), brief)).filter(
     (statement) => !HIRES.test(statement) && (statement === subject || thingOf(statement, brand, own) !== subject),
   );
   const taken = [read.product, read.audience, ...read.benefits, ...offered].filter((each) => each !== null);
@@ -184,7 +208,7 @@ export const readFacts = (
   ];
   const found = words.flatMap(({ kind, value, said, offer = null }): Fact[] => {
     // The brand's own spelling may differ from what was typed.
-    const asSaid = moved.find(({ told }) => told.toLowerCase().includes(said.toLowerCase()))?.said ?? said;
+    const asSaid = typedIn([...moved, ...spoken.changed], said);
     // What was told up front stands further down in the brief.
     const [first = ''] = asSaid.split('. ');
     const place =

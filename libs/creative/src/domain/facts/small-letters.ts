@@ -2,11 +2,19 @@
 import type { FactLanguage } from './fact-language.js';
 import { isGermanNoun } from './german-nouns.js';
 import { withNames, isName } from './names-in-text.js';
+import { withPlaces } from './typed-places.js';
 
 const FEWEST_LETTERS = 16;
-/** Whether somebody wrote all of it in small letters; abbreviations such as LED may stand in it. */
-const isSmall = (prompt: string): boolean =>
-  prompt.replace(/\P{Ll}/gu, '').length >= FEWEST_LETTERS && !/(?<!\p{L})\p{Lu}\p{Ll}/u.test(prompt);
+/** Of so many words one may be a name with its capital. */
+const WORDS_OF_NAME = 12;
+/** A title in quotes keeps its capitals wherever it stands. */
+const TITLE = /["“„«][^"“”„«»\n]{2,60}["”“»]/gu;
+/** Whether somebody wrote it in small letters; abbreviations such as LED may stand in it, and the name of a town. */
+const isSmall = (prompt: string): boolean => {
+  const capitals = prompt.replace(TITLE, '').match(/(?<!\p{L})\p{Lu}\p{Ll}/gu) ?? [];
+  const isAll = capitals.length === 0 || (/^\p{Ll}/u.test(prompt) && capitals.length * WORDS_OF_NAME <= prompt.split(' ').length);
+  return isAll && prompt.replace(/\P{Ll}/gu, '').length >= FEWEST_LETTERS;
+};
 
 const listed = (list: string): RegExp => new RegExp(`^(?:${list})$`, 'u');
 
@@ -17,17 +25,21 @@ const BEFORE_NOUN = listOf(
 );
 /** They are no nouns, wherever they stand. */
 const NO_NOUN = listOf(
-  'durchaus ansprechen versprechen gleichen weichen reichen solchen welchen manchen frischen streichen tapezieren renovieren putzen waschen kochen backen nähen lernen üben fahren reiten tanzen feiern heiraten wohnen vergleichen erreichen suchen besuchen brauchen sprechen der die das den dem des ein eine einen einem einer eines kein keine keinen ich du er sie es wir ihr uns euch mich dich mir dir ihn ihm ihnen mein meine dein deine unser unsere unserem unseren unserer unseres ihre ihren sein seine und oder aber auch nicht nur noch schon sehr so zu zum zur im am in an auf aus bei mit nach von vom vor für ohne über unter um bis ab seit pro gegen durch als wie wenn weil dass ist sind war hat haben wird werden kann können will wollen möchte möchten soll sollen muss gibt geht macht machen kommt kommen liegt steht bleibt hilft reichen reicht kostet kosten heute morgen jetzt hier dort da sofort immer täglich online gratis kostenlos frei fertig neu frisch alle alles allen jede jeder jeden jedes mehr weniger viel viele etwas beide selbst allein zusammen wieder gern gerne bitte danke hallo dann danach etwa rund circa mindestens höchstens zwei drei vier fünf sechs sieben acht neun zehn elf zwölf oben unten links rechts innen außen sowie inklusive inkl statt zahlen zahlt anders mal montags dienstags mittwochs donnerstags freitags samstags sonntags zuhause daheim inbegriffen möglich verfügbar groß klein günstig schnell einfach bequem vegan bio handgemacht hausgemacht regional',
+  'zwischendurch dazwischen nebenbei mittendrin bisschen ganz besten durchaus ansprechen versprechen gleichen weichen reichen solchen welchen manchen frischen streichen tapezieren renovieren putzen waschen kochen backen nähen lernen üben fahren reiten tanzen feiern heiraten wohnen vergleichen erreichen suchen besuchen brauchen sprechen der die das den dem des ein eine einen einem einer eines kein keine keinen ich du er sie es wir ihr uns euch mich dich mir dir ihn ihm ihnen mein meine dein deine unser unsere unserem unseren unserer unseres ihre ihren sein seine und oder aber auch nicht nur noch schon sehr so zu zum zur im am in an auf aus bei mit nach von vom vor für ohne über unter um bis ab seit pro gegen durch als wie wenn weil dass ist sind war hat haben wird werden kann können will wollen möchte möchten soll sollen muss gibt geht macht machen kommt kommen liegt steht bleibt hilft reichen reicht kostet heute morgen jetzt hier dort da sofort immer täglich online gratis kostenlos frei fertig neu frisch alle alles allen jede jeder jeden jedes mehr weniger viel viele etwas beide selbst allein zusammen wieder gern gerne bitte danke hallo dann danach etwa rund circa mindestens höchstens zwei drei vier fünf sechs sieben acht neun zehn elf zwölf oben unten links rechts innen außen sowie inklusive inkl statt zahlen zahlt anders mal montags dienstags mittwochs donnerstags freitags samstags sonntags zuhause daheim inbegriffen möglich verfügbar groß klein günstig schnell einfach bequem vegan bio handgemacht hausgemacht regional',
 );
 /** Endings that only nouns have. */
 const NOUN_ENDING =
-  /(?<=\p{L}{3})(?:ung|ungen|heit|heiten|keit|keiten|schaft|schaften|tion|tionen|ität|nis|nisse|chen|lein|ling|tum|kurse?|läden|laden|werk|haus|schule|geschäft|wagen|dienst|service|rabatt|abend|garten|markt|fest|platz|zimmer|wohnung|termin|essen|reise|reisen|woche|tage?|termine?)$/u;
+  /(?<=\p{L}{3})(?:ung|ungen|heit|heiten|keit|keiten|schaft|schaften|tion|tionen|ität|nis|nisse|chen|lein|ling|tum|(?:log|ist|ant|ent|eur|er)in(?:nen)?|kurse?|läden|laden|werk|haus|schule|geschäft|wagen|dienst|service|rabatt|abend|garten|markt|fest|platz|zimmer|wohnung|termin|essen|reise|reisen|woche|tage?|termine?)$/u;
 /** `frische schnittblumen`: an adjective, or a verb of the readers', before another word. */
 const BEFORE_WORD = /(?<=\p{L}{2})(?:e[nmrs]?|ste)$/u;
 /** Behind a number they count, and they are nouns. */
 const SPAN = listed('jahre|tage|wochen|monate|stunden|minuten|nächte|personen|gäste|plätze|kinder|erwachsene');
 const UNIT = listed('g|kg|mg|t|m|cm|mm|km|qm|l|ml|cl|h|min|std|kw|kwh|w|v|gb|tb|mb|ah|mah|euro|eur|x|uhr|prozent');
 const OF_PRICE = listed('bis|unter|ab|rund|für|nur|kostenlos|gratis|frei|inklusive|inkl|inbegriffen|möglich|um|à|je|pro');
+
+/** `sat 14 march`, `in may`: elsewhere they are other words. */
+const DAY_OF_WEEK = /(?<!\p{L})(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?= (?:the )?\d)/gu;
+const MAY = /(?<= (?:in|until|from|early|late|mid|end of) )may(?=$|[.,\n]| (?:and|to|onwards|\d))/gu;
 
 const capital = (word: string): string => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 const WORD = /\p{L}[\p{L}’'-]*/gu;
@@ -54,8 +66,17 @@ const isDescribed = (places: readonly Place[], at: number, nouns: readonly boole
 
 /** What is done with the noun in front of it: `hecke schneiden`, `rasen maehen`. */
 const VERB = listed(
-  '(?:ab|an|auf|aus|ein|um|ver|be|zer|vor|nach)?(?:schneiden|mähen|maehen|putzen|reinigen|streichen|tapezieren|waschen|pflegen|bauen|montieren|verlegen|reparieren|fällen|sorgen|liefern|stellen|buchen|mieten|leihen|lernen|tanzen|singen|kochen|backen|trinken|schlafen|wohnen|arbeiten|testen|sparen|holen|bringen|kaufen|räumen|raeumen|fahren|gehen|nehmen|geben|machen|ziehen|richten|setzen|malen|nähen|wechseln|prüfen|messen|schleifen|ölen|pflanzen|düngen|entrümpeln|entsorgen|erleben|genießen|entdecken)',
+  '(?:ab|an|auf|aus|ein|um|ver|be|zer|vor|nach|mit|vorbei|zurück|weg|los)?(?:schauen|sehen|füllen|melden|kommen|rufen|probieren|fangen|schreiben|steigen|fragen|lassen|lesen|schneiden|mähen|maehen|putzen|reinigen|streichen|tapezieren|waschen|pflegen|bauen|montieren|verlegen|reparieren|fällen|sorgen|liefern|stellen|buchen|mieten|leihen|lernen|tanzen|singen|kochen|backen|trinken|schlafen|wohnen|arbeiten|testen|sparen|holen|bringen|kaufen|räumen|raeumen|fahren|gehen|nehmen|geben|machen|ziehen|richten|setzen|malen|nähen|wechseln|finden|suchen|lösen|prüfen|messen|schleifen|ölen|pflanzen|düngen|entrümpeln|entsorgen|erleben|genießen|entdecken)',
 );
+/** `eingestiegen`, `aufgemacht`. */
+const PARTICIPLE = /^(?:ab|an|auf|aus|ein|um|vor|nach|mit|vorbei|zurück|weg|los)ge\p{L}{3,}(?:t|en)$/u;
+/** `kosten 89 Euro`, `keine versteckten Kosten`. */
+const isCost = (places: readonly Place[], at: number): boolean => {
+  const before = places[at - 1]?.word ?? '';
+  return (
+    places[at]?.gap === ' ' && (BEFORE_NOUN.has(before) || BEFORE_WORD.test(before)) && !/^ \d/u.test(places[at + 1]?.gap ?? '')
+  );
+};
 /** No noun, whatever stands beside it. */
 const ADVERB =
   /^(?:davon|dazu|dabei|darunter|taeglich|woechentlich|monatlich|ganzjaehrig|\p{L}{3,}(?:lich|isch|bar|los|haft|weise|wärts))$/u;
@@ -64,15 +85,16 @@ const ADVERB =
 const isNoun = (places: readonly Place[], at: number, nouns: readonly boolean[]): boolean => {
   const { word = '', gap = '' } = places[at] ?? {};
   const next = places[at + 1];
-  if (NO_NOUN.has(word) || ADVERB.test(word) || word.length < 2) return false;
+  if (NO_NOUN.has(word) || ADVERB.test(word) || PARTICIPLE.test(word) || word.length < 2) return false;
+  if (word === 'kosten') return isCost(places, at);
   if (VERB.test(word) && gap === ' ' && at > 0 && !BEFORE_NOUN.has(places[at - 1]?.word ?? '')) return false;
   if (isGermanNoun(word) || (NOUN_ENDING.test(word) && !/lichen$/u.test(word))) return true;
   if (SPAN.test(word)) return true;
-  const isDirect = next !== undefined && next.gap === ' ' && !NO_NOUN.has(next.word);
+  const isDirect = next !== undefined && next.gap === ' ' && !NO_NOUN.has(next.word) && !VERB.test(next.word);
   if (UNIT.test(word)) return word === 'uhr' || word === 'euro' || word === 'prozent';
   // `20 beutel`, `4,9 sterne`; behind a sign of money or percent stands anything.
   const isCounted = /\d\s?$/u.test(gap);
-  const isAdjective = isDirect && BEFORE_WORD.test(word);
+  const isAdjective = isDirect && BEFORE_WORD.test(word) && !VERB.test(next.word);
   if (isCounted) return !isAdjective;
   const isShortened = gap === '. ' && /^(?:inkl|exkl|zzgl|ca|max|min)$/u.test(places[at - 1]?.word ?? '');
   const before = at > 0 && (isShortened || /^[ (]*$/u.test(gap)) ? places[at - 1] : undefined;
@@ -120,7 +142,8 @@ export const withCapitals = (prompt: string, language: FactLanguage): string => 
     // `e-bike`, `vor-ort-termin`: each noun of it.
     return nouns[at] ? capital(word.replace(/(?<=-)\p{Ll}+/gu, (part) => (isGermanNoun(part) ? capital(part) : part))) : word;
   });
-  return withNames(told, language);
+  const placed = withPlaces(withNames(told, language), language);
+  return withNames(language === 'en' ? placed.replace(DAY_OF_WEEK, capital).replace(MAY, capital) : placed, language);
 };
 
 /** A verb stands behind them: `wir feiern`. */

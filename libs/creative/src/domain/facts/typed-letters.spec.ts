@@ -28,6 +28,9 @@ describe('a brief typed without accents', () => {
       'möbel und gärten für alle, über 30 kachelöfen und Küchen',
     ],
     ['en', 'its £25 for the year, dont wait, youll love it', 'it’s £25 for the year, don’t wait, you’ll love it'],
+    ['en', 'were open daily, its for everyone. were at the market', 'we’re open daily, it’s for everyone. we’re at the market'],
+    ['en', 'alot of familys come, your welcome if your in town', 'a lot of families come, you’re welcome if you’re in town'],
+    ['en', 'my mums parkin, mens haircuts, todays menu', 'my mum’s parkin, men’s haircuts, today’s menu'],
   ])('gets those of words that have one spelling: %s, %s', (language, typed, told) => {
     expect(withLetters(typed, language, null)).toBe(told);
   });
@@ -38,6 +41,7 @@ describe('a brief typed without accents', () => {
     ['fr', 'on a deux ateliers, elle visite la suite, un petit site', null],
     ['de', 'steuer, aktuell, neue frauen, poesie, quelle, museum', null],
     ['en', 'its price, the flat lets well, we were ill', null],
+    ['en', 'boats that were open, its free parking, my mum says, were you ever open at night?', null],
     // Who writes accents leaves out none, but in names.
     ['es', 'reparación y envío, Musica Viva, teléfono', null],
     // Addresses, codes and the brand.

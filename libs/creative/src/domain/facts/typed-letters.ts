@@ -1,6 +1,7 @@
 // A brief typed in haste lacks accents, umlauts and apostrophes: `envio gratis`, `moebel fuer`, `its £5`. An ad prints them.
 import { accented, umlautStems } from './accented-words.js';
 import type { FactLanguage } from './fact-language.js';
+import { misspelt } from './misspelt-words.js';
 import { names } from './names.js';
 
 /** Who writes `ñ` may leave all accents out. */
@@ -99,19 +100,40 @@ const withMarks = (prompt: string, language: 'de' | 'fr' | 'es', brand: string |
   return lacking > prompt.split(/[^\p{L}\p{M}]+/u).filter((word) => MARKED.test(word)).length ? told : prompt;
 };
 
+/** No noun stands behind them: `its for everyone`, `you see its done`. */
+const IS_SO =
+  'only|just|not|a|an|the|been|for|on|at|in|about|under|like|all(?! (?:own|time))|our|my|your|you|so|never|mostly|led by|run by|made (?:by|of|from|in)|done|free (?:if|to|and|for|all|when|with|but)|free(?=$|[,.!\n])';
 /** No other words of the language; `were`, `well`, `ill` and `lets` are. */
 const CONTRACTIONS: readonly Change[] = [
-  [/(?<![\p{L}’'])(do|does|did|is|are|was|ca|wo|have|has|had|could|would|should)nt(?![\p{L}’'])/giu, '$1n’t'],
+  [/(?<![\p{L}’'])(do|does|did|is|are|was|were|ca|wo|have|has|had|could|would|should)nt(?![\p{L}’'])/giu, '$1n’t'],
   [/(?<![\p{L}’'])(you|they|we)(ve|re|ll)(?<!were|well)(?![\p{L}’'])/giu, '$1’$2'],
-  [/(?<![\p{L}’'])(that|what|here|there)s(?![\p{L}’'])/giu, '$1’s'],
+  [/(?<![\p{L}’'])(that|what|here|there|who|he|she|everyone|someone|anyone|everybody|nobody|today)s(?![\p{L}’'])/giu, '$1’s'],
   [/(?<![\p{L}’'])i(m|ve)(?![\p{L}’'])/gu, 'I’$1'],
   // `its £25`; `its price` is the thing’s own.
-  [/(?<![\p{L}’'])its(?= ?[£$€]\d| (?:only|just|not|a|an|the|been) )/giu, 'it’s'],
+  [new RegExp(`(?<![\\p{L}’'])its(?= ?[£$€]\\d| (?:${IS_SO})(?!\\p{L}))`, 'giu'), 'it’s'],
   [/(?<=^|[.!?,] )lets(?= (?:get|go|make|talk|meet|build|start|find) )/giu, 'let’s'],
+  // Nobody is named before the verb: `were open daily`; `were you ever` asks.
+  [
+    /(?<=^|[.!?]\s+|, (?:so |but |and )?)(w)ere(?= (?:open|closed|based|out|at|on|here|insured|licensed|not|nearly|usually|fully|almost|still|always|also|only|now|a|an|moving|opening|having|doing|starting|running|looking|bringing|retiring|closing|launching|offering|hosting|holding)(?!\p{L}))(?![^.!?\n]*\?)/gimu,
+    '$1e’re',
+  ],
+  [
+    /(?<![\p{L}’'])(if|when|because|cos) your(?= (?:a|an|not|in|on|after|over|under|looking|thinking|interested|ready|stuck|planning)(?!\p{L}))/giu,
+    '$1 you’re',
+  ],
+  [/(?<![\p{L}’'])your(?= (?:welcome|not) )/giu, 'you’re'],
+  [/(?<![\p{L}’'])(men|women|children)s(?![\p{L}’'])/giu, '$1’s'],
+  [/(?<=(?<!\p{L})my )(mum|mom|dad|nan|gran|grandma|grandad)s(?= \p{L})/giu, '$1’s'],
+  [/(?<!\p{L})(valentine|mother|father)s day(?!\p{L})/giu, '$1’s Day'],
 ];
+const withSpellingMended = (text: string): string =>
+  text.replace(WORD, (word) => {
+    const meant = misspelt.get(word.toLowerCase());
+    return meant === undefined ? word : /^\p{Lu}/u.test(word) ? capital(meant) : meant;
+  });
 
 /** The same text with the marks that its letters need in its language. Numbers, addresses, codes and the brand’s own words stay. */
 export const withLetters = (prompt: string, language: FactLanguage, brand: string | null): string =>
   language === 'en'
-    ? CONTRACTIONS.reduce((text, [pattern, into]) => text.replace(pattern, into), prompt)
+    ? CONTRACTIONS.reduce((text, [pattern, into]) => text.replace(pattern, into), withSpellingMended(prompt))
     : withMarks(prompt, language, brand);

@@ -1,0 +1,215 @@
+// The words of somebody who types as they talk, and what a brand says in their place.
+import type { FactLanguage } from './fact-language.js';
+
+export type Change = readonly [pattern: RegExp, into: string | ((said: string) => string)];
+export const apply = (text: string, [pattern, into]: Change): string =>
+  typeof into === 'string' ? text.replace(pattern, into) : text.replace(pattern, into);
+
+interface Talk {
+  /** Said before anything is told. */
+  readonly opening: RegExp;
+  /** Words that say nothing, wherever they stand. */
+  readonly fillers: RegExp;
+  /** Where a sentence of its own begins, with or without a comma before it. */
+  readonly begins: readonly RegExp[];
+  /** At the beginning of a sentence. */
+  readonly into: readonly Change[];
+  /** Spelt as it is spoken, or in haste. */
+  readonly spelt: readonly Change[];
+}
+
+/** Behind one of these the clause goes on. */
+const behind = (words: string, begins: string): RegExp =>
+  new RegExp(String.raw`(?<=[\p{L}\d€%)])(?<!(?<!\p{L})(?:${words})),? (?=(?:${begins})(?![\p{L}’']))`, 'giu');
+const afterComma = (begins: string): RegExp => new RegExp(String.raw`(?<=[\p{L}\d€%)]), (?=(?:${begins})(?!\p{L}))`, 'giu');
+const ENGLISH_JOINS =
+  'if|when|whenever|that|which|who|where|wherever|what|whatever|how|why|because|cos|until|till|as|like|than|while|since|once|so|and|or|but|before|after|even|though|whether|know|think|say|said|see|yes|hope|sure|and then';
+export const TRADE =
+  'do|rent(?: out)?|hire out|sell|run|teach|make|build|fix|repair|paint|clean|bake|cook|offer|help|come|deliver|restore|groom|walk|design|print|cut|mend|wash|sew|knit|dye|alter|upholster|tutor|look after|hire|let|breed|roast|carve|engrave|frame|plaster|tile|fit|mow|sweep|translate|rehome|rescue|take|use|only use|grow|brew|tune|train|coach|visit|collect|install|photograph|host|organi[sz]e|restring|sharpen|service|supply|cater|dj|provide|move|remove|clear';
+
+/** What the one who types does, as a brand says it of itself. */
+const ofBrand = (verbs: Readonly<Record<string, string>>, before: string, subject: string): Change => [
+  new RegExp(String.raw`^${before}(?:${Object.keys(verbs).join('|')})(?= (?:aussi |también )?\p{L}{2})`, 'iu'),
+  (said) => subject + (verbs[said.split(' ').at(-1) ?? ''] ?? said),
+];
+const FRENCH_TRADES = {
+  fais: 'faisons',
+  lance: 'lançons',
+  propose: 'proposons',
+  organise: 'organisons',
+  vends: 'vendons',
+  loue: 'louons',
+  donne: 'donnons',
+  fabrique: 'fabriquons',
+  répare: 'réparons',
+  repare: 'réparons',
+};
+const GERMAN_TRADES = {
+  näh: 'nähen',
+  nähe: 'nähen',
+  geb: 'geben',
+  gebe: 'geben',
+  back: 'backen',
+  backe: 'backen',
+  koch: 'kochen',
+  koche: 'kochen',
+  bau: 'bauen',
+  baue: 'bauen',
+  fahr: 'fahren',
+  fahre: 'fahren',
+  verkauf: 'verkaufen',
+  repariere: 'reparieren',
+  reparier: 'reparieren',
+  unterrichte: 'unterrichten',
+  fotografiere: 'fotografieren',
+  strick: 'stricken',
+  stricke: 'stricken',
+  schleif: 'schleifen',
+  schleife: 'schleifen',
+};
+const SPANISH_TRADES = {
+  hago: 'hacemos',
+  vendo: 'vendemos',
+  ofrezco: 'ofrecemos',
+  doy: 'damos',
+  preparo: 'preparamos',
+  alquilo: 'alquilamos',
+  rento: 'rentamos',
+  fabrico: 'fabricamos',
+  imparto: 'impartimos',
+  organizo: 'organizamos',
+  arreglo: 'arreglamos',
+  reparo: 'reparamos',
+};
+
+export const talks: Readonly<Record<FactLanguage, Talk>> = {
+  en: {
+    opening:
+      /^(?:its \p{L}+(?: \p{L}+)? here|(?:hi|hiya|hello|hey|heya)(?: (?:there|all|guys|team|folks))?|ok(?:ay)?|so|right|alright|well|um+|yeah|anyway)(?:[,.!:)]+\s*|\s+)(?=\S)/iu,
+    fillers:
+      /,? (?:lol(?:,? (?:yes|yeah) really)?|basically|tbh|haha+|literally|ok|really lol|and that|and stuff|and so on|(?:well,? )?you know|thats the (?:big|main) thing)(?=$|[.,!?\n])|(?<=^|[.!?,\n] ?)(?:basically|literally|obviously|yes really),? (?=\p{L})| obviously(?=$|[.,!?\n])/giu,
+    begins: [
+      afterComma(
+        "i|i[’']?m|i[’']?ve|we|we[’']?re|we[’']?ve|you can|you get|you don[’']?t|they|they[’']?re|it[’']?s|it is|there[’']?s|there is|there are|prices? (?:is|are|starts?|from)|(?:kids|dogs|everyone|all|beginners) welcome|free \\p{L}+|want more|want people|need (?:more|people|something)|first \\d+ \\p{L}+|lots of (?:people|folks)|most (?:people|of our)|got (?:places|spaces|spots|some|a few|room)|\\p{L}+ is [£$€]?\\d",
+      ),
+      /(?<=(?:needed|required|necessary|contracts?|booking|deposit|commitment|experience)),? (?=(?:you|just) (?:can|just|get|only|come|turn|bring|stop))/giu,
+      behind(
+        ENGLISH_JOINS,
+        "theres|there[’']s|its (?:£|\\$|only|just|a|an|all|free|on|at|for|every|run|held|led)|we(?:re|[’']re| are| do| have| also| come) (?!\\p{L}+ (?:them|it)(?!\\p{L}))\\p{L}+",
+      ),
+    ],
+    into: [
+      [/^(?:i[’']?m|i am|were|we[’']re) (?=\p{L}+ing )/iu, 'we’re '],
+      [new RegExp(String.raw`^(?:so )?i(?: also)? (?=(?:${TRADE})\s)`, 'iu'), 'we '],
+      [/^(?:i have|i[’']ve got|ive got) /iu, 'we have '],
+      [/^i[’']?ve (?=(?:just |recently )?(?:opened|started|launched|set up|been) )/iu, 'we’ve '],
+      [new RegExp(String.raw`^i[’']?m an? [^.,!?]{3,40} and (?:i|we) (?!use|only|take)(?=(?:${TRADE})\s)`, 'iu'), 'we '],
+      [/^its (?!own )/iu, 'it’s '],
+      [/^theres /iu, 'there’s '],
+      [/^got (?=(?:a few |some |\d+ )?(?:places|spaces|spots|seats|slots|rooms|tickets) )/iu, 'we’ve got '],
+      [/^its for (?=(?:our|my|the) )/iu, ''],
+    ],
+    spelt: [
+      [new RegExp(String.raw`(?<=(?: and|,) )i(?= (?:${TRADE})\s)`, 'gu'), 'we'],
+      [/(?<= and )i[’']?m (?=based |open |fully |happy )/giu, 'we’re '],
+      [/(?<!\p{L})alot(?!\p{L})/giu, 'a lot'],
+      [/(?<= (?:on|of|in|with|for) )there(?= own(?!\p{L}))/giu, 'their'],
+    ],
+  },
+  de: {
+    opening:
+      /^(?:(?:hallo|hi|hey|moin(?: moin)?|servus|huhu|grüezi|grüß gott|guten tag|guten morgen)(?: (?:zusammen|ihr lieben|liebes team|ihr|an alle))?|also|ja|naja|so|ok(?:ay)?)(?:[,.!:)]+\s*|\s+)(?=\S)/iu,
+    fillers: / (?:halt|eben|irgendwie|sozusagen|quasi|eigentlich|oder so|und so|naja|ne)(?=$|[ .,!?\n])/giu,
+    begins: [
+      afterComma(
+        "(?:ich|wir) (?:\\p{L}+)|bin|hab|habe|haben|mach|mache|machen|biete|bieten|komm|komme|kommen|suche|suchen|nehme|nehmen|kostet|kosten|gibt|gibts|dazu gibts|es gibt|man kann|jeder kann|nächste[rsn]? \\p{L}+|los geht[’']?s|am liebsten|die gäste|auch \\p{L}+ mit|neue[rs]? \\p{L}+",
+      ),
+      behind('-', 'und (?:ich )?(?:komme?|fahre?|bringe?|biete|helfe?) (?:zu|in|auch|nach|bei|das|die)'),
+      behind('und|oder|weil|dass|wenn|ob|wie|was|wo|die|der|das|denn|aber|da', "los geht[’']?s|es gibt|gibts|dazu gibts"),
+    ],
+    into: [
+      [
+        /^(?:ich|wir) (?:mach(?:en?)?|biete(?:n)?|betreibe(?:n)?|verkaufe?n?|vermiete?n?) (?=(?!(?:einen|den|keinen|das|uns|mir|es|wieder|jetzt|nur|auch|alles|am|im|vom|ab|seit|in) ))(?:(?:eine|die|ein|unsere|meine) )?(?!.* an$)/iu,
+        '',
+      ],
+      ofBrand(GERMAN_TRADES, 'ich ', 'wir '),
+      [/^(?:ich )?habe? (?=eine?n? )/iu, 'wir haben '],
+      [/^(?:ich )?bin /iu, 'ich bin '],
+      [/^(?:ich )?habe? (?=\p{L})/iu, 'ich habe '],
+      [/^(?:ich )?mache? (?=\p{L})/iu, 'ich mache '],
+      [/^(?:und )?(?:ich )?komme? (?=\p{L})/iu, 'ich komme '],
+    ],
+    spelt: [
+      [/(?<!\p{L})(?:'|’)?n(em|en|er)(?= \p{L})/giu, 'ein$1'],
+      [/(?<!\p{L})(?:'|’)?ne(?= \p{L})/giu, 'eine'],
+      [/(?<!\p{L})gibts(?!\p{L})/giu, 'gibt es'],
+      [/(?<!\p{L})los gehts(?!\p{L})/giu, 'los geht’s'],
+      [/(?<=\d (?:euro|€)(?: (?:die|pro) \p{L}+)?) (?=\p{L}+ (?:ist|sind|inklusive|ab \d)(?!\p{L}))/giu, ', '],
+      [/(?<= )und komm (?=\p{L})/giu, 'und komme '],
+    ],
+  },
+  fr: {
+    opening:
+      /^(?:(?:bonjour|bonsoir|salut|coucou|hello|hey)(?: (?:à tous|a tous|tout le monde|l[’']équipe))?|alors|donc|voilà|voila|bon|ben|ok)(?:[,.!:)]+\s*|\s+)(?=\S)/iu,
+    fillers: /,? (?:quoi|lol|mdr|hein|voilà|voila|en fait|du coup|genre)(?=$|[.,!?\n])|(?<=\s)(?:du coup|en fait),? (?=\p{L})/giu,
+    begins: [
+      afterComma(
+        "(?:je|nous|on|vous|ils|elles|c[’']est|ça|ca|il y a|y[’']a(?:ura)?|il me reste|les gens|faut|faudrait|ce serait|ca serait|ça serait) ?\\p{L}*|(?:places|tarifs?|prix) \\p{L}+|tous les \\p{L}+",
+      ),
+      behind('qui|que', 'et (?:je|on) (?:lance|fais|fait|propose|vends?|organise|donne|loue)'),
+      behind(
+        'que|qui|où|ou|si|quand|comme|parce|et|mais|car|dont|puis|donc',
+        "(?:il y a|y[’']a|il me reste|c[’']est) \\p{L}+|on est \\d+",
+      ),
+    ],
+    into: [
+      [/^(?:alors |donc )?(?:c[’']est|cest) pour (?:une? |notre |nos |la |le |les |l[’'])/iu, ''],
+      ofBrand(FRENCH_TRADES, '(?:et )?(?:je|on) ', 'nous '),
+      [/^je suis \p{L}+ (?:à|a) (\p{L}+) et (?:je|on) lance (?=des |une? )/iu, 'à $1, nous lançons '],
+      [/^j[’']ai (?=une? )/iu, 'nous avons '],
+      [/^faut (?=\p{L}+(?:er|ir|re)(?!\p{L}))/iu, 'il faut '],
+      [/^y[’'](?=a)/iu, 'il y '],
+      [/^(?:ca|ça) (?=(?:commence|débute|se passe|a lieu|coûte|dure) )/iu, 'ça '],
+    ],
+    spelt: [
+      [/(?<![\p{L}\d’'])(j|d|l|c|n|s|m|t|qu) (?=[aeiouyàéèêh]\p{L})/giu, '$1’'],
+      // `la 4e offerte` and `le 20e anniversaire` are no sums.
+      [
+        /(?<=(?<!(?:le|la|l[’']|au|du|notre|cette?|un|une) ?)(?<![\d.,])\d{1,3}) ?e(?=$|[,.!]| (?:par|la|le|les|pour|tout|ttc|l[’']) ?)/giu,
+        ' €',
+      ],
+      [/(?<!\p{L})week end/giu, 'week-end'],
+      [/(?<=\d (?:euros?|€)) (?=\p{L}+(?: et \p{L}+)? (?:compris|inclus|fourni|offert)\p{L}*)/giu, ', '],
+    ],
+  },
+  es: {
+    opening:
+      /^(?:(?:hola|buenas(?: tardes| noches)?|buenos d[ií]as|hey|saludos)(?: (?:a todos|chicos|chicas|gente|amigos|equipo|qué tal|que tal))?|bueno|pues|mira|miren|ok|qu[eé] tal)(?:[,.!:)]+\s*|\s+)(?=\S)/iu,
+    fillers: /,? (?:jaja(?:ja)*|jeje(?:je)*|la verdad|la neta|o sea|vamos)(?=$|[.,!?\n])|(?<=\s)(?:pues|o sea),? (?=\p{L})/giu,
+    begins: [
+      afterComma(
+        '(?:(?:que )?(?:tenemos|hacemos|vendemos|ofrecemos|damos|vamos|trabajamos|estamos|llevamos|pagamos|abrimos|empezamos|llegamos|cobramos|somos|repartimos|entregamos|buscamos|nosotros)|cuesta|cuestan|vale|valen|hay|lo que m[aá]s|los? \\p{L}+ (?:cuesta|vale|es|son|está|están)|la \\p{L}+ (?:cuesta|vale|es|está)|el \\p{L}+ (?:cuesta|vale|es|está|no)|no (?:quer|hace)\\p{L}+|quiero|queremos|el primer \\p{L}+|la primera \\p{L}+)',
+      ),
+      behind('-', 'y ahorita \\p{L}+|quiero (?:anuncio|un anuncio|más|mas)\\p{L}*'),
+      behind(
+        'que|y|o|ni|si|cuando|donde|como|porque|pero|no|ya|también|tambien|nos|se|lo|la|los|las|te|le|les|aquí|siempre|además|aún|mientras|casi|solo|sólo|nosotros',
+        'tenemos|hacemos|vendemos|ofrecemos|damos|trabajamos|llevamos|pagamos|cobramos|fumigamos|repartimos|entregamos|arreglamos|reparamos|limpiamos|cocinamos|enseñamos|organizamos|abrimos',
+      ),
+    ],
+    into: [
+      ofBrand(SPANISH_TRADES, '(?:y )?(?:yo )?', ''),
+      [
+        /^(?:yo )?tengo (?=una? (?:empresa|negocio|tienda|taller|escuela|academia|restaurante|panadería|panaderia|estudio)(?!\p{L}))/iu,
+        'somos ',
+      ],
+      [/^y (?=ahor)/iu, ''],
+      [/^lo que m[aá]s (?:nos )?(?:hace falta|necesitamos|buscamos) (?:es|son) /iu, 'buscamos '],
+      [/^es para (?:un |una |nuestr[oa] |el |la |los |las )/iu, ''],
+    ],
+    spelt: [
+      [/(?<!\p{L})pa(?= \p{L})/giu, 'para'],
+      [/(?<!\p{L})q(?= \p{L})/giu, 'que'],
+      [/(?<=\d (?:euros?|pesos|€)) (?=\p{L}+ inclui?d)/giu, ', '],
+    ],
+  },
+};

@@ -1,0 +1,60 @@
+import { asSaidByBrand } from './chat.js';
+import type { FactLanguage } from './fact-language.js';
+import { readFacts } from './fact-reader.js';
+
+describe('a brief typed as one talks', () => {
+  it.each<readonly [FactLanguage, string, string]>([
+    [
+      'en',
+      'hi so im opening a pottery studio in margate, its wheel throwing and handbuilding lol. dogs welcome obviously',
+      'we’re opening a pottery studio in margate. it’s wheel throwing and handbuilding. dogs welcome',
+    ],
+    [
+      'en',
+      'ok so we do small trips for women who travel on there own, alot of our guests come back',
+      'we do small trips for women who travel on their own, a lot of our guests come back',
+    ],
+    [
+      'de',
+      'hallo also ich mach mobile fußpflege in zwickau, bin gelernte podologin seit 11 jahren',
+      'mobile fußpflege in zwickau. ich bin gelernte podologin seit 11 jahren',
+    ],
+    [
+      'fr',
+      'bonjour alors c’est pour notre grande braderie a roubaix le dimanche 8 juin, il y aura une buvette',
+      'grande braderie a roubaix le dimanche 8 juin. il y aura une buvette',
+    ],
+    [
+      'es',
+      'hola pues hago tartas en albacete para bodas y cumples jaja, tenemos entrega gratis',
+      'hacemos tartas en albacete para bodas y cumples. tenemos entrega gratis',
+    ],
+  ])('is told in sentences of the brand: %s, %s', (language, typed, told) => {
+    expect(asSaidByBrand(typed, language).text).toBe(told);
+  });
+
+  it.each<readonly [FactLanguage, string]>([
+    ['en', 'Hi-fi repairs in Leeds. We fix amplifiers and record players, so your music sounds as it did on the first day.'],
+    ['en', 'pottery classes in margate'],
+    ['de', 'Also in Zwickau: mobile Fußpflege. Ich komme zu Ihnen nach Hause, auch ins Pflegeheim.'],
+    ['fr', 'Alors que l’été arrive, nos ateliers ouvrent à Nantes. Nous proposons des stages de deux jours.'],
+    ['es', 'Hola Verano: cursos de surf en Somo para adultos. Tenemos tablas y neoprenos para todos.'],
+  ])('is left as it is where it was written with care: %s, %s', (language, written) => {
+    expect(asSaidByBrand(written, language).text).toBe(written);
+  });
+
+  it('is told with the words of the brief behind it, also where two sentences are told as one', () => {
+    const brief =
+      'hi so im starting a bread subscription in totnes from monday 2 march, its sourdough and you get a loaf every friday';
+    const [statement] = readFacts(brief, 'en', [], 'Loaf & Behold').filter(({ kind }) => kind === 'statement');
+    expect(statement?.value).toBe(
+      'we’re starting a bread subscription in Totnes from Monday 2 March. It’s sourdough and you get a loaf every Friday',
+    );
+    expect(statement?.text).toBe(brief.slice('hi so '.length));
+  });
+
+  it('says what is run and not who runs it', () => {
+    const run = 'im a french teacher and i run french clubs for kids aged 4 to 9 in harrogate after school';
+    expect(asSaidByBrand(run, 'en').text).toBe('we run french clubs for kids aged 4 to 9 in harrogate after school');
+  });
+});

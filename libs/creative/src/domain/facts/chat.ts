@@ -1,0 +1,82 @@
+// Somebody types as they talk: `hi so im opening a pottery studio, its wheel throwing`. The ad says it as the brand would, in sentences.
+import { apply, type Change, talks, TRADE } from './chat-words.js';
+import type { FactLanguage } from './fact-language.js';
+import type { Moved } from './main-clause.js';
+
+const SMILE = /\s*(?:[:;]-?[)D]|(?<=\s)(?:lol|haha+|mdr|ja(?:ja)+|je(?:je)+)(?=\s+\p{L}))(?:\s+|$)/giu;
+const FEWEST_WORDS = 9;
+const MOST_OPENINGS = 4;
+const FEWEST_IN_SENTENCE = 2;
+/** Typed as one talks: what follows a greeting is in small letters, and hardly any sentence begins with a capital. */
+const isTyped = (line: string): boolean => {
+  const sentences = line.split(/[.!?]\s+/u);
+  const capitals = sentences.filter((sentence) => /^\p{Lu}/u.test(sentence)).length;
+  return line.split(' ').length >= FEWEST_WORDS && /^\p{Ll}/u.test(line) && capitals * 3 <= sentences.length;
+};
+const withoutOpening = (line: string, opening: RegExp): string => {
+  let rest = line;
+  for (let left = MOST_OPENINGS; left > 0 && opening.test(rest); left -= 1) rest = rest.replace(opening, '');
+  return rest;
+};
+/** The brand speaks for the one who types. */
+const AS_BRAND: readonly Change[] = [
+  [/(?<![\p{L}’'])my(?![\p{L}’']| (?:mum|mom|dad|nan|gran|wife|husband|son|daughter|hair|own))/giu, 'our'],
+  [/(?<=[ ,])me(?![\p{L}’'])/giu, 'us'],
+  [/(?<=[ ,])myself(?!\p{L})/giu, 'ourselves'],
+  [new RegExp(String.raw`(?<= )i(?= (?:${TRADE})\s)`, 'giu'), 'we'],
+];
+const BEGINS_WITH_US = /^we(?:’| )/u;
+
+const told = (sentence: string, language: FactLanguage): string => {
+  const { into, spelt } = talks[language];
+  const typed = spelt.reduce(apply, sentence);
+  const change = into.find(([pattern]) => pattern.test(typed));
+  const changed = change === undefined ? typed : apply(typed, change);
+  return language === 'en' && BEGINS_WITH_US.test(changed) && changed !== sentence ? AS_BRAND.reduce(apply, changed) : changed;
+};
+
+const wordsIn = (text: string): number => text.split(' ').length;
+const asSentences = (line: string, language: FactLanguage, moved: Moved[]): string => {
+  const { opening, fillers, begins } = talks[language];
+  const spoken = withoutOpening(line, opening);
+  if (!isTyped(spoken)) return line;
+  const plain = spoken.replace(fillers, '').replace(SMILE, '. ');
+  const cut = begins.reduce(
+    (text, pattern) =>
+      text.replace(pattern, (gap, at: number) =>
+        wordsIn(
+          text
+            .slice(0, at)
+            .split(/[.!?] /u)
+            .at(-1) ?? '',
+        ) > FEWEST_IN_SENTENCE
+          ? '. '
+          : gap,
+      ),
+    plain,
+  );
+  return (
+    cut
+      .split(/(?<=[.!?]) +/u)
+      .map((said) => {
+        const sentence = told(said, language);
+        if (sentence !== said) moved.push({ said: said.replace(/[.!?]$/u, ''), told: sentence.replace(/[.!?]$/u, '') });
+        return sentence;
+      })
+      // Behind a number a point ends a sentence at the end of its line only.
+      .reduce((text, sentence) => `${text}${/\d\.$/u.test(text) && language !== 'de' ? '\n' : ' '}${sentence}`)
+  );
+};
+
+export interface Spoken {
+  readonly text: string;
+  /** What has other words than the brief. */
+  readonly changed: readonly Moved[];
+}
+
+/** The brief in sentences that the brand could say; only lines that were typed as one talks are changed. */
+export const asSaidByBrand = (written: string, language: FactLanguage): Spoken => {
+  const changed: Moved[] = [];
+  const lines = written.split('\n').map((line) => asSentences(line.trim(), language, changed));
+  return { text: lines.join('\n'), changed };
+};
