@@ -103,6 +103,20 @@ const spaced = (text: string): string =>
     .trim()} `;
 const contains = (text: string, part: string): boolean => spaced(text).includes(spaced(part));
 
+/** What comes with another thing free of charge. */
+const FREE_BESIDES =
+  /^(?:free|kostenlose[rsn]?|gratis) (?:delivery|shipping|parking|returns?|gifts?|entry|admission|samples?|trials?|quotes?|estimates?|consultations?|wi-?fi|collection|lieferung|versand|parkpl\p{L}+|eintritt|beratung|angebote?|probe\p{L}*)(?!\p{L})/iu;
+const FREE = /^(?:free|kostenlose[rsn]?|gratis) (?=\p{L})/iu;
+const FREE_BEHIND =
+  /^(?!livraison|devis|essai|parking|entrée|retours|envío|presupuesto|entrada|consulta|prueba)(?<thing>\p{L}+) gratuit[eoa]?s? (?:pour|de|para) /iu;
+/** `Free hearing tests for over 50s`: what the brief begins with is its thing; null: it begins with something else. */
+const freeThingIn = (sentence: string, { lead, offers }: OffersOfSentence): string | null => {
+  const isFirst = lead === '' && offers.every(({ kind }) => kind === 'stated');
+  const before = FREE_BEHIND.exec(sentence)?.groups?.['thing'];
+  if (isFirst && before !== undefined) return before;
+  return isFirst && FREE.test(sentence) && !FREE_BESIDES.test(sentence) ? sentence.replace(FREE, '') : null;
+};
+
 export interface BriefRules {
   /** The words that introduce the product in this language. */
   readonly beforeProduct: RegExp;
@@ -168,7 +182,10 @@ export const readOffers = (
   return {
     // A few words that limit an offer, such as `Members get`, name no product.
     rest: found.map((read, place) => {
-      if (!read) return sentences[place] ?? '';
+      const sentence = sentences[place] ?? '';
+      if (!read) return sentence;
+      const free = place === 0 ? freeThingIn(sentence, read) : null;
+      if (free !== null) return free;
       return wordsIn(read.lead) <= SHORT_LEAD && doubtful.test(read.lead) ? '' : read.lead.replace(/[\s,:;]+$/u, '');
     }),
     offersFor: (product) => (isLimited ? [] : found.flatMap((read, place) => (read ? ofSentence(read, place, product) : []))),

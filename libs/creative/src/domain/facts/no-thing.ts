@@ -15,13 +15,19 @@ const OPENING =
 /** They let the readers in; the ad is for what they see there. */
 const ADMISSION =
   '(?:season |day |weekend |festival )?(?:tickets?|passes|pass)|eintrittskarten|karten|dauerkarten|billets?|places|abonnements?|entradas?|abonos?';
+/** What an advertiser wants the ad to bring. */
+const WANTED =
+  '(?:more )?(?:(?:quote|booking|viewing|callback) )?(?:requests|enquiries|inquiries|bookings|quotes)|anfragen|demandes|devis|solicitudes|presupuestos';
 /** `Service: daily or weekly`. */
 const OFTEN =
   '(?:(?:daily|weekly|fortnightly|monthly|yearly|regular|one-off|täglich|wöchentlich|monatlich|jährlich|regelmäßig|einmalig|quotidien(?:ne)?|hebdomadaire|mensuel(?:le)?|annuel(?:le)?|ponctuel(?:le)?|diari[oa]|semanal|quincenal|mensual|anual|puntual)(?: (?:or|and|oder|und|ou|et|o|u|y) )?)+';
 /** What was left where an offer was read. */
 const ARTICLE = 'the|an?|der|die|das|ein|eine|le|la|les|une?|des|el|los|las|una?';
 
-export const NO_THING = new RegExp(`^(?:${[WRITER, PREMISES, VACANCY, OPENING, ADMISSION, OFTEN, ARTICLE].join('|')})$`, 'iu');
+export const NO_THING = new RegExp(
+  `^(?:${[WRITER, PREMISES, VACANCY, OPENING, ADMISSION, WANTED, OFTEN, ARTICLE].join('|')})$`,
+  'iu',
+);
 
 /** `Our shelves are low`: what is missing is no thing that is had. */
 export const IN_NEED =

@@ -28,7 +28,7 @@ export const MARK =
 
 /** How a thing is made, of what, or where it takes place: part of its name, although it begins with a word that ends a phrase elsewhere. */
 const FIXED =
-  /^(?:à volonté|a (?:mano|máquina|medida|domicilio|distancia|granel|la (?:carta|brasa|plancha|parrilla|leña))|en (?:línea|piel|madera|lino|seda|algodón|oro|plata|cuero)|à (?:la (?:main|carte|maison)|domicile|distance|vapeur)|en (?:ligne|cuir|bois|lin|soie|coton|or|argent|laine)|en (?:kayak|barco|bici(?:cleta)?|globo|moto|velero|canoa|piragua|catamarán|canoë|bateau|vélo|voilier|montgolfière|quad)|a (?:caballo|pie)|à (?:vélo|cheval|pied)|on demand|by hand|to measure|for (?:sale|rent|hire)|to (?:rent|let)|à (?:louer|vendre)|en (?:venta|alquiler)|zu vermieten|zu verkaufen)(?: |$)/iu;
+  /^(?:à volonté|a (?:auxiliar|auxilio|administrativo|policía|bombero|magisterio|justicia|mano|máquina|medida|domicilio|distancia|granel|la (?:carta|brasa|plancha|parrilla|leña))|en (?:línea|piel|madera|lino|seda|algodón|oro|plata|cuero)|à (?:la (?:main|carte|maison)|domicile|distance|vapeur)|en (?:ligne|cuir|bois|lin|soie|coton|or|argent|laine)|en (?:kayak|barco|bici(?:cleta)?|globo|moto|velero|canoa|piragua|catamarán|canoë|bateau|vélo|voilier|montgolfière|quad)|a (?:caballo|pie)|à (?:vélo|cheval|pied)|on demand|by hand|to measure|for (?:sale|rent|hire)|to (?:rent|let)|à (?:louer|vendre)|en (?:venta|alquiler)|zu vermieten|zu verkaufen)(?: |$)/iu;
 
 /** They belong together: `fish and chips`. */
 const PAIRED =
@@ -80,6 +80,12 @@ const ONLY_THEN = /^(?:this|today|now|available|open|until|at|in|on|for|from|whe
 /** `Vêtements bébé 0-3 ans`. */
 const OF_AGE =
   /^\d{1,2}(?:[-–]| à | to | bis | a )?\d{0,2} (?:ans|mois|years?|months?|jahren?|monaten?|años|meses|stars?|sterne|étoiles|estrellas)(?: |$)/iu;
+/** `Weekend tickets for our music festival`: the ad is for what they let the readers in to. */
+const ADMITS =
+  /^(?:(?:weekend|day|season|early bird|festival|family) )*(?:tickets?|passes|eintrittskarten|karten|dauerkarten|billets?|entradas|abonos) (?:for|to|für|pour|para) (?:our|the|my|unser\p{L}*|die|das|den|notre|nos|le|la|les|nuestr[oa]s?|el|los|las) /iu;
+/** `Séjours à vélo de Nevers à Saumur`: from where to where, or along what. */
+const ROUTE =
+  /^(?:le long|au départ) d|^(?:de|d[’']|from|von) ?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? (?:à|a|au|to|nach|bis|hasta) \p{Lu}/u;
 /** `Close to the station`, but `month end close software`. */
 const BEFORE_PLACE = /^(?:close (?:to|by)|set (?:in|on|within|among))$/iu;
 /** `Lash lift & tint 35, brow lamination 40`: a price without its currency. */
@@ -92,6 +98,8 @@ const isPrice = (words: readonly string[], at: number): boolean =>
 const MOST_KIND_WORDS = 6;
 const KINDS =
   /(?<!\p{L})(?:courses?|class(?:es)?|lessons|workshops?|training|software|apps?|platform|services?|shops?|stores?|studios?|clinics?|tours?|retreats?|camps?|clubs?|schools?|kits?|sets?|box(?:es)?|subscriptions?|insurance|hire|rentals?|repairs?|cleaning|installation|machines?|jackets?|shoes|boots|bags?|lamps?|chairs?|tables?|beds?|bikes?|scooters?)(?: online)?$/iu;
+/** `Subscription box of small batch pickles`. */
+const BOX_OF = /^(?:\p{L}+ )?(?:box|boxes|hampers?|crates?|range|selection|collection|set) of \p{L}/iu;
 const isNameOf = (words: readonly string[]): boolean =>
   words.length > MOST_WORDS && words.length <= MOST_NAME_WORDS && words.every((word) => /^(?:[\p{Lu}\d]|of$|de$)/u.test(word));
 
@@ -109,6 +117,7 @@ const nameBehind = (words: readonly string[]): number =>
 /** The words up to the end of the phrase; null when the rest is not true on its own. */
 export const phraseAt = (text: string, rules: PromptRules, language: FactLanguage, mayJoin = false): Phrase | null => {
   const plain = text
+    .replace(ADMITS, '')
     .replace(EDITION, '')
     .replace(rules.article, '')
     .replace(language === 'en' ? DURATION : /^$/u, '')
@@ -135,7 +144,7 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
     (at > 0 && at < all.length - 1 && DOES.test(word)) ||
     (at > 0 && /^(?:fr|es)$/u.test(language) && STREET.test(word) && /^(?:d[eu]s?|del|\p{Lu}.*)$/u.test(all[at + 1] ?? '')) ||
     (at > 0 && /\p{L}\+\p{L}/u.test(word)) ||
-    (at > 0 && DOING.test(word)) ||
+    (at > 0 && (DOING.test(word) || ROUTE.test(all.slice(at).join(' ')))) ||
     (at > 0 && DAY_WORD.test(word) && /^\d/u.test(all[at + 1] ?? '')) ||
     (at > 0 && WEEKDAY.test(word) && /^\d/u.test(all[at + 1] ?? '')) ||
     (at > 0 &&
@@ -156,7 +165,8 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
   const words = all.slice(0, end === -1 ? all.length : end);
   const fixed = words.findIndex((_, at) => at > 0 && FIXED.test(words.slice(at).join(' ')));
   const named = words.slice(0, fixed === -1 ? undefined : fixed).filter((word) => !JOINS.test(word));
-  const isKind = language === 'en' && words.length <= MOST_KIND_WORDS && KINDS.test(words.join(' '));
+  const isKind =
+    language === 'en' && words.length <= MOST_KIND_WORDS && [KINDS, BOX_OF].some((kind) => kind.test(words.join(' ')));
   // Where it is sold is told elsewhere: `We sell indoor plants online`.
   if (language === 'en' && words.length > 1 && words.at(-1) === 'online') words.pop();
   const isName = language !== 'de' && isNameOf(words);

@@ -5,10 +5,11 @@ const LONGEST_WITH_PURPOSE = 34;
 const PURPOSE = /^ (?:about|über|sobre|for|für|pour|para|with|mit|avec|con) /iu;
 /** Says only what kind of thing it is. */
 const KIND =
-  /^(?:(?:small|simple|new|free|mobile|web|smart|kleine|neue|einfache) )*(?:practice|laden|geschäft|shop|store|studio|schule|zentrum|school|clinic|cent(?:re|er)|club|company|business|team|betrieb|école|centro|escuela|magasin|boutique|empresa|negocio|equipo|kurs|course|class|curso|cours|online ?shop|onlineshop|online-shop|webshop|vermietung|verleih|verkauf|praxis|werkstatt|kanzlei|fachgeschäft|verein|boutique en ligne|location|vente|cabinet|atelier|tienda(?: online)?|alquiler|venta|taller|consulta|programa online|online software|app|software|tool|platform|service|website|marketplace|program(?:me)?|plattform|anwendung|programm|appli|application|logiciel|outil|plateforme|aplicación|herramienta|plataforma)$/iu;
+  /^(?:(?:small|simple|new|free|mobile|web|smart|kleine|neue|einfache) )*(?:volunteers?|freiwillige|ehrenamtliche|bénévoles|voluntari[oa]s|practice|laden|geschäft|shop|store|studio|schule|academia|escuela|zentrum|school|clinic|cent(?:re|er)|club|company|business|team|betrieb|école|centro|magasin|boutique|empresa|negocio|equipo|kurs|course|class|curso|cours|online ?shop|onlineshop|online-shop|webshop|vermietung|verleih|verkauf|praxis|werkstatt|kanzlei|fachgeschäft|verein|boutique en ligne|location|vente|cabinet|atelier|tienda(?: online)?|alquiler|venta|taller|consulta|programa online|online software|app|software|tool|platform|service|website|marketplace|program(?:me)?|plattform|anwendung|programm|appli|application|logiciel|outil|plateforme|aplicación|herramienta|plataforma|online[- ]course|online[- ]programm?e?|online[- ]?kurs|formation en ligne|cours en ligne|curso online|curso en línea)(?: (?:gratuite?s?|gratuit[oa]s?|mobile|móvil|en ligne|en línea|online))?$/iu;
 const THAT = /^ (?:von|de|d’|about|über|sur|sobre|that|which|to|for|für|zum|mit|pour|qui|avec|para|que|con) /iu;
 const LONGEST_KIND = 46;
-const BEFORE_MORE = /(?:,| (?:and|und|et|y|in|mit|with|for|from|through|via|by|avec|pour|dans|con|para|en|de|aux?|für)) /giu;
+const BEFORE_MORE =
+  /(?:,| (?:and|und|et|y|qui|que|that|who|in|after|before|during|nach|vor|après|tras|mit|with|for|from|through|via|by|avec|pour|dans|con|para|en|de|aux?|für)) /giu;
 /** Nothing ends with it. */
 const OPEN = / (?:mit|für|von|in|with|for|from|of|avec|pour|de|con|para|en|and|und|et|y)$/iu;
 /** Up to where it says more than what it is for. */
@@ -32,8 +33,9 @@ const helped = (description: string): string | null => {
 /** `Software für Sportvereine: Mitglieder, Beiträge`: from the kind of thing up to its first mark. */
 export const kindIn = (sentences: readonly string[], product: string | null): string | null => {
   if (product === null || !KIND.test(product)) return null;
-  const sentence = sentences.find((each) => each.includes(product)) ?? '';
-  const said = sentence.slice(sentence.indexOf(product));
+  const placeIn = (sentence: string): number => sentence.toLowerCase().indexOf(product.toLowerCase());
+  const sentence = sentences.find((each) => placeIn(each) >= 0) ?? '';
+  const said = sentence.slice(placeIn(sentence));
   const [kind = ''] = said.split(/[,:;.(]/u);
   if (HELPED.test(said)) return said;
   return / (?:that|which|die|das|qui|que) /iu.test(kind) && LISTED.test(said.slice(kind.length)) ? null : kind;
@@ -44,6 +46,8 @@ const COURSE = /(?:courses?|class(?:es)?|lessons|workshops?|training)$/iu;
 const TAUGHT = /^ (?:in|on) (?!the|our|your|an?|small|person|one|two|three|groups?|english|french|german|spanish)(?=\p{Ll}{3})/u;
 const LONGEST_COURSE = 40;
 
+/** It is told as an offer: `application gratuite pour les familles`. */
+const FREE = /^ gratuit[eoa]?s?(?= )/iu;
 /** The thing with what it is for; null: what is left would say only what kind of thing it is. */
 export const withPurpose = (product: string | null, description: string | null): NamedWork | null => {
   if (product === null) return null;
@@ -51,7 +55,7 @@ export const withPurpose = (product: string | null, description: string | null):
   // The capital of the first word may only begin a sentence.
   const isNamed = description?.toLowerCase().startsWith(product.toLowerCase()) === true;
   if (description === null || !isNamed) return KIND.test(product) ? null : same;
-  const more = description.slice(product.length);
+  const more = description.slice(product.length).replace(FREE, '');
   const whole = product + more;
   if (KIND.test(product)) {
     const value = helped(whole) ?? (THAT.test(more) ? shortKind(whole) : undefined);

@@ -66,7 +66,7 @@ const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
       'donors|supporters|backers|sponsors|owners|lovers|fans|parents|mums|moms|dads|mothers|fathers|students|seniors|pensioners|families|women|men|kids|children|people|homeowners|landlords|tenants|beginners|commuters|businesses|companies|firms|startups|manufacturers|freelancers|couples|teens|teenagers|newcomers|members|customers|clients|guests|visitors|adults|professionals|entrepreneurs|everyone|buyers|shoppers|friends|users',
     ),
     aim: last(
-      "awareness|sales|traffic|leads?|clicks|conversions?|engagement|followers|reach|revenue|growth|visibility|impressions|downloads|signups|footfall|results|success|black friday|cyber monday|christmas|easter|halloween|valentine[’']s day|mother[’']s day|father[’']s day|clearance|grand opening|special|specials|bargain|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|week|weekend|month|summer|winter|spring|autumn|fall",
+      "awareness|sales|traffic|leads?|clicks|conversions?|engagement|followers|reach|revenue|growth|visibility|impressions|downloads|signups|footfall|results|success|black friday|cyber monday|christmas|easter|halloween|valentine[’']s day|mother[’']s day|father[’']s day|clearance|grand opening|special|specials|bargain|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|week|(?<!(?:ing|retreat|craft|yoga|art|music|wellness|spa|activity|adventure|family|training|dance|sketch|food|wine|book) )weekend|month|summer|winter|spring|autumn|fall",
     ),
   },
   de: {
@@ -123,6 +123,8 @@ const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
   },
 };
 
+/** It comes besides the thing: `Ear wax removal too`. */
+const ALSO = /(?<!\p{L})(?:too|also|as well|auch|aussi|también)$/iu;
 const GRADE_A = /(?<!\p{L})A(?= \p{Lu}|$)/u;
 /** Whether a phrase of a brief names a thing. */
 export const isSubject = (phrase: string, language: FactLanguage): boolean => {
@@ -131,6 +133,7 @@ export const isSubject = (phrase: string, language: FactLanguage): boolean => {
   const [head = ''] = phrase.split(' of ');
   if (
     beginsSentence.test(phrase) ||
+    ALSO.test(phrase) ||
     LABEL.test(phrase) ||
     NO_THING.test(phrase) ||
     inSentence.test(phrase) ||

@@ -28,6 +28,12 @@ const DONE_FR: readonly (readonly [RegExp, string])[] = [
   [/^rénov/iu, 'Rénovation'],
   [/^install/iu, 'Installation'],
   [/^entret/iu, 'Entretien'],
+  [/^rempaill/iu, 'Rempaillage'],
+  [/^cann/iu, 'Cannage'],
+  [/^ramon/iu, 'Ramonage'],
+  [/^accord/iu, 'Accordage'],
+  [/^élagu/iu, 'Élagage'],
+  [/^débouch/iu, 'Débouchage'],
 ];
 const DONE_ES: readonly (readonly [RegExp, string])[] = [
   [/^repar/iu, 'Reparación'],
@@ -39,20 +45,23 @@ const DONE_ES: readonly (readonly [RegExp, string])[] = [
   [/^instal/iu, 'Instalación'],
   [/^pint/iu, 'Pintura'],
   [/^mont/iu, 'Montaje'],
+  [/^tapiz/iu, 'Tapizado'],
+  [/^desatasc/iu, 'Desatasco'],
 ];
 const nounOf = (nouns: readonly (readonly [RegExp, string])[], verb: string): string =>
   nouns.find(([stem]) => stem.test(verb))?.[1] ?? '';
 
 /** Two things of one or two words each; more of a list is told elsewhere. */
-const THING = String.raw`(?!(?:and|und|et|y|e) )\p{L}[\p{L}-]+(?: (?!and |und |et |y |in |on |im |am |bei |zu |de |à |a |en |for |für |pour |para |while |within |across |near |around |throughout |all |anywhere |any |same |at |vor |innerhalb |sur |dans |chez )\p{L}[\p{L}-]+){0,2}(?: de bains?)?`;
+const THING = String.raw`(?!(?:and|und|et|y|e) )\p{L}[\p{L}-]+(?: (?!and |und |et |y |in |on |from |im |am |bei |zu |de |à |a |en |for |für |pour |para |while |within |across |near |around |throughout |all |anywhere |any |same |at |vor |innerhalb |sur |dans |chez )\p{L}[\p{L}-]+){0,2}(?: de bains?)?`;
 const things = (and: string): string => `(?<things>${THING}(?: (?:${and}) ${THING})?)(?=$|[ ,.;!])`;
 
 /** What is done second: `We repair and replace shingle roofs`. */
 const also = (and: string, verbs: string): string => `(?:(?:, (?:${verbs}))*,? (?:${and}) (?:${verbs}))?`;
 const DONE_EN =
-  'repair|fix|mend|clean|restore|tune|sharpen|service|renovate|install|paint|refurbish|insulate|wash|groom|dress|sweep|re-?cut|replace|rebuild|maintain|inspect|polish|upholster|reupholster|resole|restring|refinish|calibrate|trim|prune|mow|detail|alter|treat|remove|unblock';
-const DONE_FR_VERBS = '(?:répar|entret|nettoi|nettoy|restaur|dépann|aiguis|rénov|install|remplaç|pos)(?:e|ons|enons)';
-const DONE_ES_VERBS = '(?:repar|arregl|limpi|restaur|afil|reform|instal|pint|mont|sustitu|cambi)(?:amos|o|imos)';
+  'repair|fix|mend|clean|restore|tune|sharpen|service|renovate|install|paint|refurbish|insulate|wash|groom|dress|sweep|re-?cut|replace|rebuild|maintain|inspect|polish|upholster|reupholster|resole|restring|refinish|calibrate|trim|prune|mow|detail|alter|treat|remove|unblock|re-(?!cut)[a-z]{3,}';
+const DONE_FR_VERBS =
+  '(?:répar|entret|nettoi|nettoy|restaur|dépann|aiguis|rénov|install|remplaç|pos|rempaill|cann|ramon|accord|élagu|débouch)(?:e|ons|enons)';
+const DONE_ES_VERBS = '(?:repar|arregl|limpi|restaur|afil|reform|instal|pint|mont|sustitu|cambi|tapiz|desatasc)(?:amos|o|imos)';
 const DONE_DE = '(?:reparier|reinig|restaurier|schärf|wart|renovier|sanier|installier|streich|montier|dämm|polster|pfleg)en?';
 const works: Readonly<Record<FactLanguage, Work>> = {
   en: {
@@ -71,7 +80,7 @@ const works: Readonly<Record<FactLanguage, Work>> = {
   },
   fr: {
     said: new RegExp(
-      `^(?:nous|on|je) (?<done>répar|nettoi|nettoy|restaur|dépann|aiguis|rénov|install)(?:e|ons)${also('et|&', DONE_FR_VERBS)} (?:vos |votre |tous vos |les |des )?${things('et|&')}`,
+      `^(?:nous|on|je) (?<done>répar|nettoi|nettoy|restaur|dépann|aiguis|rénov|install|rempaill|cann|ramon|accord|élagu|débouch)(?:e|ons)${also('et|&', DONE_FR_VERBS)} (?:vos |votre |tous vos |les |des )?${things('et|&')}`,
       'iu',
     ),
     named: (verb, what) =>
@@ -79,7 +88,7 @@ const works: Readonly<Record<FactLanguage, Work>> = {
   },
   es: {
     said: new RegExp(
-      `^(?<done>repar|arregl|limpi|restaur|afil|reform|instal|pint|mont)(?:amos|o)${also('y|e|&', DONE_ES_VERBS)} (?:tus? |sus? |los |las |todo tipo de )?${things('y|e|&')}`,
+      `^(?<done>repar|arregl|limpi|restaur|afil|reform|instal|pint|mont|tapiz|desatasc)(?:amos|o)${also('y|e|&', DONE_ES_VERBS)} (?:tus? |sus? |los |las |todo tipo de )?${things('y|e|&')}`,
       'iu',
     ),
     named: (verb, what) => `${nounOf(DONE_ES, verb)} de ${what}`,

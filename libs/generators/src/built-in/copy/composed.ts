@@ -100,7 +100,11 @@ const POINTS = /^(?:they|it|it[’']s|this|these|sie|es|er|ils?|elles?|c[’']es
 /** The sentence, or what is true of it alone where it is too long for a description: without its end, without the brand, or its offers. */
 export const fittingParts = (
   text: string,
-  { brief, offers }: { readonly brief: Brief; readonly offers: readonly string[] },
+  {
+    brief,
+    offers,
+    openings,
+  }: { readonly brief: Brief; readonly offers: readonly string[]; readonly openings: (text: string) => readonly string[] },
   rules: TextRules,
 ): string[] => {
   const fits = (part: string): boolean => rules.fits(part, 'description');
@@ -115,11 +119,12 @@ export const fittingParts = (
     trueBeginnings(text, brief)
       .map((part) => `${capitalised(part)}.`)
       .find(fits);
-  return whole === undefined
-    ? factsIn(text, offers)
-        .map((offer) => `${capitalised(offer)}.`)
-        .filter(fits)
-    : [whole];
+  if (whole !== undefined) return [whole];
+  const opening = openings(text)
+    .map((part) => `${part}.`)
+    .find(fits);
+  const said = factsIn(text, offers).map((offer) => `${capitalised(offer)}.`);
+  return [...(opening === undefined ? [] : [opening]), ...said.filter(fits)];
 };
 
 /** Where the brief has few sentences: its offer or its thing, and what to do next. */

@@ -31,7 +31,7 @@ export const descriptionsOf = (
   const isSaid = (text: string): boolean => passage.some((each) => each !== text && each.startsWith(text.slice(0, -1)));
   const parts = passage
     .filter((text) => !isSaid(text))
-    .flatMap((text) => fittingParts(text, { brief: material.brief, offers }, rules))
+    .flatMap((text) => fittingParts(text, { brief: material.brief, offers, openings: material.openings }, rules))
     .filter(isNew);
   const packs = isShortField ? [] : (differentFor(order.take, (take) => [packed(rotated(parts, take), rules, wanted)]) ?? []);
   const closed = closings({ packs, offers, named: phrases.fill.called.flatMap((phrase) => fill(phrase)), closing });

@@ -9,6 +9,7 @@ import { fillingFrames, framesFor, weightOf } from './frames.js';
 import { isHeadline, repeatsBrand } from './headline.js';
 import { isTrueAlone, trueBeginnings } from './long-sentences.js';
 import { addingTo, factsIn, informative } from './new-facts.js';
+import { openingsOf } from './opening-clauses.js';
 import { nameWithin } from './short-subject.js';
 import { brandNameOf, capitalised, filled, keywordsOf, type SlotValues, slotValues, withoutPhone } from './slots.js';
 import { TextRules } from './text-rules.js';
@@ -41,7 +42,9 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
     !brief.facts.some(({ kind, value }) => kind === 'goal' && value === 'hire') &&
     brief.facts.some(({ kind, value, text }) => kind === 'subject' && !text.toLowerCase().includes(value.toLowerCase()));
   const named = { ...values, s: shortened(values.s), h: values.s.length > 0 && !isWork ? values.h : shortened(values.h) };
-  const beginnings = values.x.flatMap((text) => trueBeginnings(text, brief));
+  /** Shorter parts of what the brief says that are true alone. */
+  const openings = (text: string): string[] => openingsOf(text, language, values.s[0]).filter((part) => isTrueAlone(part, brief));
+  const beginnings = values.x.flatMap((text) => [...trueBeginnings(text, brief), ...openings(text)]);
   const facts = [...new Set([...Object.values(values).flat(), ...named.s, ...named.h, ...beginnings])];
   const besidesBrand = [...facts.filter((fact) => !values.b.includes(fact)), ...keywords];
 
@@ -57,7 +60,16 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
     return [...new Set(weighted)].filter((text) => !repeatsBrand(text, brandNameOf(brief)));
   };
   const tells = (text: string): boolean => factsIn(text, besidesBrand).length > 0;
-  const things = [...named.s, ...values.s, ...named.h];
+  // Where no name of the thing is short enough, what is said of it first names it.
+  const isNamedShortly = [...(isWork ? [] : named.s), ...named.h].some(isShort);
+  const opened = isNamedShortly
+    ? []
+    : openings(values.x[0] ?? '')
+        .filter(isShort)
+        .slice(0, 1);
+  const things = [...named.s, ...values.s, ...named.h, ...opened];
+  // `We repair laptops` is said once.
+  const leading = isWork && opened.length > 0 ? { ...named, s: [] } : named;
   const names = (text: string): boolean => factsIn(text, things.length > 0 ? things : values.b).length > 0;
   /** The frames of a goal ask for something in the brand's name. */
   const asks = new Set(
@@ -76,7 +88,7 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
   // The brief's own short sentences. Where no thing is named, they stand for it.
   const short = fill('{X}').filter((text) => !/[.:]\s/u.test(text) && isHeadline(text, offers) && isTrueAlone(text, brief));
   const spoken = named.s.length + named.h.length > 0 ? [] : short;
-  const headlinePool = [...pool('headlines', named), ...spoken, ...keywords];
+  const headlinePool = [...opened, ...pool('headlines', leading), ...spoken, ...keywords];
   const sentencePool = pool('sentences', values);
   const fillers = fillingFrames(phrases, 'sentences', brief).flatMap((phrase) => fill(phrase));
   const saidOffers = brief.facts.flatMap(({ offer, text }) => (offer === null ? [] : [text]));
@@ -107,6 +119,7 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
     names,
     forTake,
     fill,
+    openings,
     headlinePool,
     leads,
     round,

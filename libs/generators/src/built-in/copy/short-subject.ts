@@ -20,14 +20,21 @@ const JOB = /^\p{Lu}\p{L}+(?:e|er|en) (\p{Lu}\p{L}{7,} \(\p{L}(?:\/\p{L}){1,3}\)
 const SMALL = /^(\p{L}+ für) kleine (\p{Lu}\p{L}+)$/u;
 /** The second one of those that it is of: `Vermietung von Arbeitsbühnen und Minikranen`. */
 const SECOND = /^(.+ (?:für|von|pour|de|para|for|of) [^,]+?),? (?:und|et|y|and|&) .+$/iu;
+/** `Application pour les familles séparées`: which of them. */
+const WHICH_ONES = /^(.+ pour les \p{Ll}+s) \p{Ll}+s$/u;
+/** Goods in boxes: the goods name them; so does the place its helpers. */
+const BOX_OF =
+  /^(?:volunteers for (?:(?:our|the|a) )?|(?:\p{L}+ )?(?:box|boxes|hamper|hampers|crate|crates|range|selection|coffret|caja|cesta) (?:of|de) )(.+)$/iu;
+/** `Klavierstimmungen und Reparaturen` are told in a longer text. */
+const FIRST_OF_TWO = /^(\p{Lu}\p{Ll}{4,}(?:en|er|e|s)) und \p{Lu}\p{L}+$/u;
 /** Behind a job; a longer text of the ad still says it. */
 const GENDER = /^(.+) \(\p{L}(?:\/\p{L}){1,3}\)$/u;
 const QUALITY_EN =
-  'weekend|evening|handmade|handcrafted|artisan|beautiful|modern|elegant|stylish|comfortable|cosy|spacious|new|brand-new|high-quality|quality|premium|luxury|luxurious|sustainable|durable|lightweight|affordable|professional|friendly|reliable|fast|local|traditional|family-run|independent|award-winning|certified|experienced|delicious|fresh';
+  'private|guided|beginners?|weekend|evening|handmade|handcrafted|artisan|beautiful|modern|elegant|stylish|comfortable|cosy|spacious|new|brand-new|high-quality|quality|premium|luxury|luxurious|sustainable|durable|lightweight|affordable|professional|friendly|reliable|fast|local|traditional|family-run|independent|award-winning|certified|experienced|delicious|fresh';
 const QUALITY_DE =
   '(?:handgemacht|handgefertigt|schön|modern|elegant|stilvoll|bequem|gemütlich|geräumig|neu|hochwertig|luxuriös|nachhaltig|langlebig|leicht|günstig|professionell|freundlich|zuverlässig|schnell|regional|traditionell|zertifiziert|erfahren|lecker|frisch)e[rnms]?';
 const QUALITY_FR =
-  '(?:artisana(?:l|les?|ux)|modernes?|élégante?s?|confortables?|spacieu(?:x|ses?)|durables?|légers?|légères?|abordables?|professionnel(?:le)?s?|fiables?|rapides?|locales?|traditionnel(?:le)?s?|certifiée?s?|électriques?|fraîches?)';
+  '(?:artisana(?:l|les?|ux)|modernes?|élégante?s?|confortables?|spacieu(?:x|ses?)|durables?|légers?|légères?|abordables?|professionnel(?:le)?s?|fiables?|rapides?|locales?|traditionnel(?:le)?s?|certifiée?s?|électriques?|fraîches?|ancien(?:ne)?s?)';
 const QUALITY_ES =
   '(?:artesanal(?:es)?|modern[oa]s?|elegantes?|cómod[oa]s?|espacios[oa]s?|sostenibles?|duraderos?|liger[oa]s?|asequibles?|profesional(?:es)?|fiables?|rápid[oa]s?|local(?:es)?|tradicional(?:es)?|certificad[oa]s?|eléctric[oa]s?|fresc[oa]s?)';
 
@@ -59,13 +66,13 @@ const SPEAKS = /^(?:we|i|our|wir|ich|nous|on|je|nosotros|yo)(?!\p{L})/iu;
 const FOR_PEOPLE = /^[^\d]+ (?:für|for|pour|para) \d{1,2} (?:personen|gäste|people|guests|personnes|personas)$/iu;
 /** Says nothing without what it is for. */
 const TOO_PLAIN =
-  /^(?:small )?(?:web )?(?:apps?|software|tools?|platform|plattform|plateforme|plataforma|herramienta|outil|services?|online-?shop|shop|vermietung|verleih|verkauf|praxis|appli(?:cation)?|logiciel|location|vente|aplicación|programa|alquiler|venta|limpieza|tienda)$/iu;
+  /^(?:small )?(?:web )?(?:volunteers?|freiwillige|ehrenamtliche|bénévoles|voluntari[oa]s|online course|academia|apps?|software|tools?|platform|plattform|plateforme|plataforma|herramienta|outil|services?|online-?shop|shop|vermietung|verleih|verkauf|praxis|appli(?:cation)?|logiciel|location|vente|aplicación|programa|alquiler|venta|limpieza|tienda)$/iu;
 
 /** The subject, then shorter names of it, the longest first. */
 export const namesOf = (subject: string, language: BuiltInLanguage): string[] => {
   const { behind: more, before, after } = cutsOf[language];
   if (SPEAKS.test(subject)) return [subject];
-  const cuts = [more, before, after, ORIGIN, GENDER, JOB, SECOND];
+  const cuts = [more, before, after, WHICH_ONES, ORIGIN, GENDER, JOB, SECOND, BOX_OF, FIRST_OF_TWO];
   const names = [subject];
   // What is added is looked at too, so that several parts may go.
   for (const name of names) {

@@ -34,6 +34,8 @@ export const keywordsOf = (brief: Brief, language: BuiltInLanguage): string[] =>
 /** Its day is no day of the school or the shop that opens its doors. */
 const OPEN_DAY =
   /(?<!\p{L})(?:open (?:house|day|evening|morning|weekend)|tag der offenen tür|portes ouvertes|puertas abiertas)(?!\p{L})/iu;
+/** `Free hearing tests`: a price is that of something else. */
+const BEGINS_FREE = /^\s*(?:free|kostenlose[rsn]?|gratis) \p{L}|^\s*\p{L}+ gratuit[aeo]?s?(?!\p{L})/iu;
 const MONEY = /\p{Sc} ?\d|\d ?(?:\p{Sc}|euros?(?!\p{L}))/iu;
 
 /** Words of another language than the ad's are left out, if a brand or a keyword can replace the product. */
@@ -50,7 +52,8 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     // The client states its own offers in the language of the ad.
     const text = offer ? offerText(offer, language, span === null ? language : from) : undefined;
     // The price beside the thing is the first one that the brief says; the others are those of its parts.
-    const isFirst = span === null || !MONEY.test([...brief.prompt].slice(0, span.start).join(''));
+    const isFirst =
+      span === null || (!BEGINS_FREE.test(brief.prompt) && !MONEY.test([...brief.prompt].slice(0, span.start).join('')));
     // `…, and siblings get 10 % off` begins with what joins it.
     return offer && text !== undefined && !UNFINISHED.test(text)
       ? [{ text: text.replace(/^(?:and|und|et|y|e) (?=\p{L})/iu, ''), plain: offer.plain && isFirst }]
@@ -166,8 +169,10 @@ const isOfOffer = ({ facts }: Brief, { span }: Fact): boolean =>
 
 /** `made in Italy`, `grown in Kent`: there something was done, and the thing is elsewhere. */
 const DONE_THERE =
-  /(?<!\p{L})(?:factory|warehouse|fabrik|manufaktur|werk|lager|usine|manufacture|entrepôt|fábrica|almacén|by hand|a mano|à la main|thrown|(?:hand)?made|set|\p{L}*crafted|grown|born|built|woven|sewn|spun|brewed|roasted|baked|produced|designed|founded|(?:handgemacht|hergestellt|gefertigt|gewachsen|gebraut|geröstet|gebacken|genäht|gewebt|produziert|gegründet)\p{L}*|(?:fait|fabriqué|conçu|produit|cousu|tissé|cultivé|torréfié|situé|né)e?s?|(?:hech|fabricad|producid|elaborad|cultivad|diseñad|tejid|cosid|tostad|nacid|ambientad)[oa]s?)(?: (?:in|at|by|bei|dans|en) (?:our|my|unser\p{L}*|notre|nuestr[oa]) (?:own )?\p{L}+)?\s*$/iu;
+  /(?<!\p{L})(?:physios?|doctors?|experts?|teachers?|trainers?|nurses?|factory|warehouse|fabrik|manufaktur|werk|lager|usine|manufacture|entrepôt|fábrica|almacén|by hand|a mano|à la main|thrown|(?:hand)?made|set|\p{L}*crafted|grown|born|built|woven|sewn|spun|brewed|roasted|baked|produced|designed|founded|(?:handgemacht|hergestellt|gefertigt|gewachsen|gebraut|geröstet|gebacken|genäht|gewebt|produziert|gegründet)\p{L}*|(?:fait|fabriqué|conçu|produit|cousu|tissé|cultivé|torréfié|situé|né)e?s?|(?:hech|fabricad|producid|elaborad|cultivad|diseñad|tejid|cosid|tostad|nacid|ambientad)[oa]s?)(?: (?:in|at|by|bei|dans|en) (?:our|my|unser\p{L}*|notre|nuestr[oa]) (?:own )?\p{L}+)?\s*$/iu;
 
+/** `De Nevers à Saumur`: a way ends there. */
+const WAY_BEFORE = /(?<!\p{L})(?:de|d[’']|from|von|desde) ?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? $/u;
 /** Where the thing is, and not where an offer counts, a delivery goes to or something was made. */
 const placesOf = (brief: Brief, subject: string | null): string[] => {
   const places = brief.facts.flatMap((fact) => {
@@ -175,7 +180,8 @@ const placesOf = (brief: Brief, subject: string | null): string[] => {
     const name = value.split(' ').slice(1).join(' ').toLowerCase();
     const isBrand = name !== '' && brandNameOf(brief)?.toLowerCase().includes(name) === true;
     const isNew = !isBrand && subject?.toLowerCase().includes(value.toLowerCase()) !== true;
-    const isThere = !DONE_THERE.test(around(brief.prompt, fact)[0]) && !/^(?:to|nach)\s/iu.test(value);
+    const [before] = around(brief.prompt, fact);
+    const isThere = !DONE_THERE.test(before) && !WAY_BEFORE.test(before) && !/^(?:to|nach)\s/iu.test(value);
     return kind === 'place' && !isOfOffer(brief, fact) && isNew && isThere ? [value] : [];
   });
   // Of several in several sentences none is sure to be that of the thing.
