@@ -32,3 +32,7 @@ export const NO_THING = new RegExp(
 /** `Our shelves are low`: what is missing is no thing that is had. */
 export const IN_NEED =
   /^(?: (?:at|in|im|an|à|en) \p{Lu}[\p{L}-]+)? (?:(?:is|are|ist|sind|est|sont|está|están) (?:(?:very|so|almost|nearly|fast|sehr|fast|wieder|presque|très|casi|muy) )?(?:low|empty|full|bare|leer|voll|überfüllt|vides?|pleine?s?|vací[oa]s?|llen[oa]s?)|(?:is|are) (?:running (?:low|out)|falling apart|drying (?:out|up)|dying|shrinking|leaking|broken|at risk)|ist (?:undicht|kaputt|baufällig|marode)|tombe en ruine|fuit|prend l[’']eau|se cae)(?!\p{L})/iu;
+
+/** `Our hospice is looking for people who …`: who looks for them is no thing. */
+export const SEEKS_PEOPLE =
+  /^(?: (?:at|in|im|an|à|en|de) \p{Lu}[\p{L}-]+)? (?:sucht|seeks|needs|is (?:looking for|seeking)|(?:re)?cherche|busca) (?:\p{L}+ ){0,2}?(?:menschen|leute|freiwillige|ehrenamtliche|helfer\p{L}*|people|volunteers|helpers|families|bénévoles|personnes|familles|personas|voluntari[oa]s|familias)(?!\p{L})/iu;

@@ -4,7 +4,7 @@ import { audienceIn, benefitsIn, SHORT_LABEL } from './audience-and-benefits.js'
 import { readOffers } from './brief-offers.js';
 import { standsAlone } from './claims.js';
 import type { Offer } from './offer.js';
-import { IN_NEED } from './no-thing.js';
+import { IN_NEED, SEEKS_PEOPLE } from './no-thing.js';
 import { isFlyer } from './flyer.js';
 import { listAt } from './list-of-things.js';
 import { LABELLED, labelledIn } from './labelled-thing.js';
@@ -136,7 +136,8 @@ const productIn = (
     if (language !== 'de' && named !== undefined && !isClause && standsAlone(named, language) && isThing(named)) return named;
     const said = sentence.replace(LABELLED, '').replace(SALE, '');
     const product = phraseAt(place === 0 ? said.replace(COUNTED, '') : said, rules, language, true);
-    if (product !== null && IN_NEED.test(said.slice(said.indexOf(product.words) + product.words.length))) return null;
+    const after = product === null ? '' : said.slice(said.indexOf(product.words) + product.words.length);
+    if (product !== null && [IN_NEED, SEEKS_PEOPLE].some((pattern) => pattern.test(after))) return null;
     if (product !== null && isThing(product.words)) return product.words;
     // `Two-bedroom flat in Cardiff. Viewings on Saturdays`: the first sentence names the thing, in words that are not used alone.
     const [first = ''] = sentence.split(MARK);

@@ -13,12 +13,12 @@ const BEFORE_MORE =
 /** Nothing ends with it. */
 const OPEN = / (?:mit|für|von|in|with|for|from|of|avec|pour|de|con|para|en|and|und|et|y)$/iu;
 /** Up to where it says more than what it is for. */
-const shortKind = (description: string): string | undefined =>
+const shortKind = (description: string, longest = LONGEST_KIND): string | undefined =>
   [
     description,
     (description.split(/ \d/u)[0] ?? '').replace(OPEN, ''),
     ...[...description.matchAll(BEFORE_MORE)].map(({ index }) => description.slice(0, index)).reverse(),
-  ].find((text) => text.length <= LONGEST_KIND && text.split(' ').length > 2 && !/[\p{N},.:]/u.test(text));
+  ].find((text) => text.length <= longest && text.split(' ').length > 2 && !/[\p{N},.:]/u.test(text));
 /** `That helps nurses, drivers and warehouse workers sleep`: what stands before the comma is not true alone. */
 const LISTED = /^, [^,.;]{1,30}(?:,| (?:and|or|und|oder|et|ou|y|o) )/iu;
 /** `App that helps nurses, drivers and warehouse workers sleep better`: it is an app for them. */
@@ -30,12 +30,21 @@ const helped = (description: string): string | null => {
   if (fr !== undefined) return `${kind} pour ${fr.replace(/^aux /iu, 'les ').replace(/^à /iu, '')}`;
   return es === undefined ? null : `${kind} para ${es}`;
 };
+/** What it is for, or of what: `paseos nocturnos para ver las estrellas`, `curso de construcción con paja`. */
+const LONGEST_WITH_AIM = 52;
+const AIM = /^ (?:para|pour) (?:s[’']|se )?\p{Ll}+(?:[aei]r|[aei]rse|re) /iu;
+const LESSON =
+  /^(?:cursos?|taller(?:es)?|cours|stages?|ateliers?|formations?) (?:de |d[’'])(?:construc|elabora|fabric|réalisa|créa|crea|inicia|initia|prépara|prepara)\p{L}+$/iu;
+const WITH = /^ (?:con|avec|en) \p{Ll}{3}/u;
+const isAim = (product: string, more: string): boolean => AIM.test(more) || (LESSON.test(product) && WITH.test(more));
+
 /** `Software für Sportvereine: Mitglieder, Beiträge`: from the kind of thing up to its first mark. */
 export const kindIn = (sentences: readonly string[], product: string | null): string | null => {
-  if (product === null || !KIND.test(product)) return null;
+  if (product === null) return null;
   const placeIn = (sentence: string): number => sentence.toLowerCase().indexOf(product.toLowerCase());
   const sentence = sentences.find((each) => placeIn(each) >= 0) ?? '';
   const said = sentence.slice(placeIn(sentence));
+  if (!KIND.test(product) && !isAim(product, said.slice(product.length))) return null;
   const [kind = ''] = said.split(/[,:;.(]/u);
   if (HELPED.test(said)) return said;
   return / (?:that|which|die|das|qui|que) /iu.test(kind) && LISTED.test(said.slice(kind.length)) ? null : kind;
@@ -61,6 +70,8 @@ export const withPurpose = (product: string | null, description: string | null):
     const value = helped(whole) ?? (THAT.test(more) ? shortKind(whole) : undefined);
     return value === undefined || value.length > LONGEST_KIND ? null : { value, said: description };
   }
+  const withAim = isAim(product, more) ? shortKind(whole, LONGEST_WITH_AIM) : undefined;
+  if (withAim !== undefined) return { value: withAim, said: description };
   const isTaught = COURSE.test(product) && TAUGHT.test(more) && description.length <= LONGEST_COURSE;
   const isFor = !product.includes(' ') && description.length <= LONGEST_WITH_PURPOSE && PURPOSE.test(more);
   return (isTaught || isFor) && !/[\p{N},.:]/u.test(whole) ? { value: whole, said: description } : same;

@@ -40,6 +40,18 @@ describe('the thing of a brief', () => {
     ['fr', 'Séjours à vélo électrique le long de la Loire', 'séjours à vélo électrique'],
     ['fr', 'Application gratuite pour les familles qui partagent la garde', 'Application pour les familles'],
     ['es', 'Somos una academia de Zaragoza que prepara oposiciones a magisterio', 'oposiciones a magisterio'],
+    [
+      'es',
+      'Organizamos salidas nocturnas para ver estrellas con telescopio',
+      'salidas nocturnas para ver estrellas con telescopio',
+    ],
+    ['es', 'Curso de construcción con paja y barro para principiantes', 'curso de construcción con paja y barro'],
+    ['es', 'Tapizamos sofás y sillas en Murcia', 'Tapizado de sofás y sillas'],
+    [
+      'de',
+      'Der ambulante Hospizdienst sucht Menschen, die sich zur Sterbebegleitung ausbilden lassen',
+      'Ausbildung zur Sterbebegleitung',
+    ],
     ['de', 'Ich bin Atemtherapeutin in Freiburg und biete einen Abendkurs an', 'Atemtherapeutin'],
     ['fr', 'Nous avons créé une application qui aide les artisans à faire leurs devis', 'application pour les artisans'],
     ['fr', 'Journées portes ouvertes les 17 et 18 mai, entrée libre', 'journées portes ouvertes'],

@@ -109,6 +109,25 @@ const whole = (things: string, after: string, language: FactLanguage): string =>
   return (isHalf ? OF_ONE_KIND.exec(after)?.groups?.['last'] : undefined) ?? things;
 };
 
+/** What those who are looked for are trained for: `Menschen, die sich zur Sterbebegleitung ausbilden lassen`. */
+const TRAINED: Readonly<Record<FactLanguage, readonly [said: RegExp, training: string]>> = {
+  en: [
+    / (?:people|volunteers|anyone) (?:who |to )[^,.;]{0,30}?(?:be trained|train) (?<to>as (?:an? )?[^,.;]{3,40})/iu,
+    'training',
+  ],
+  de: [
+    / (?:menschen|leute|freiwillige|ehrenamtliche), die sich (?<to>zu[rm]? [^,.;]{3,50}?) (?:ausbilden|schulen) lassen/iu,
+    'Ausbildung',
+  ],
+  fr: [/ (?:personnes|bénévoles) (?:qui |prête?s? |pour )[^,.;]{0,30}?se former (?<to>(?:à|au|aux) [^,.;]{3,40})/iu, 'formation'],
+  es: [/ (?:personas|voluntari[oa]s) (?:que |para )[^,.;]{0,30}?formarse (?<to>(?:como|en) [^,.;]{3,40})/iu, 'formación'],
+};
+const trainingIn = (sentences: readonly string[], language: FactLanguage): NamedWork | null => {
+  const [said, training] = TRAINED[language];
+  const to = sentences.map((sentence) => said.exec(sentence)?.groups?.['to']).find((each) => each !== undefined);
+  return to === undefined ? null : { value: `${training} ${to}`, said: to };
+};
+
 /** The first work that the sentences speak of; null: none. */
 export const workIn = (sentences: readonly string[], language: FactLanguage): NamedWork | null => {
   const { said, named } = works[language];
@@ -119,5 +138,5 @@ export const workIn = (sentences: readonly string[], language: FactLanguage): Na
     const to = sentence.indexOf(things) + things.length;
     return { value: named(groups['done'].toLowerCase(), things), said: sentence.slice(0, Math.max(to, words.length)) };
   }
-  return null;
+  return trainingIn(sentences, language);
 };

@@ -84,7 +84,9 @@ export const openingsOf = (sentence: string, language: BuiltInLanguage, thing: s
   const [firstEnd = clause.length] = ends;
   // Of several things each may be the first word of a longer name: `longcase and carriage clocks`.
   const ofList = places(ALSO).filter((at) =>
-    at < firstEnd ? said !== '' && last.test(clause.slice(0, at).split(' ').at(-1) ?? '') : clause.startsWith(', ', at),
+    at < firstEnd
+      ? said !== '' && !clause.slice(said.length, at).includes(', ') && last.test(clause.slice(0, at).split(' ').at(-1) ?? '')
+      : clause.startsWith(', ', at),
   );
   const whole = clause.length < sentence.length - 1 ? [clause.length] : [];
   const cuts = [...new Set([...whole, ...ends, ...ofList])].sort((one, other) => other - one);

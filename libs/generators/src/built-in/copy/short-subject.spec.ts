@@ -22,6 +22,7 @@ it.each([
   ['de', 'Ferienhaus für 6 Personen in Ostfriesland', ['Ferienhaus für 6 Personen', 'Ferienhaus']],
   ['fr', 'location de voitures électriques', ['location de voitures']],
   ['fr', 'machine à laver', []],
+  ['es', 'curso de cocina con fuego', ['curso de cocina']],
   ['es', 'café artesanal para oficinas', ['café artesanal', 'café']],
 ] as const)('in %s a shorter name of %j is still a true one', (language, subject, shorter) => {
   expect(namesOf(subject, language)).toEqual([subject, ...shorter]);
@@ -32,6 +33,11 @@ it.each([
   ['en', 'Sonara Wireless Noise Cancelling Headphones', 'Noise Cancelling Headphones'],
   ['en', 'Nordic Refurbished Espresso Coffee Machines', 'Nordic Refurbished Espresso Coffee Machines'],
   ['en', 'Gluten-free Wholegrain Sandwich Bread Rolls', 'Gluten-free Wholegrain Sandwich Bread Rolls'],
+  ['en', 'private skippered sailing holidays', 'skippered sailing holidays'],
+  ['en', 'subscription box of small batch pickles', 'small batch pickles'],
+  ['es', 'salidas nocturnas para ver estrellas con telescopio', 'ver estrellas con telescopio'],
+  ['de', 'Ausbildung zum ehrenamtlichen Sterbebegleiter', 'Ausbildung zum Sterbebegleiter'],
+  ['de', 'Klavierstimmungen und Reparaturen', 'Klavierstimmungen'],
   ['en', 'Soap for Sensitive Skin of Newborn Children', 'Soap'],
   ['de', 'Klangwerk Kabellose Kopfhörer mit Geräuschunterdrückung', 'Klangwerk Kabellose Kopfhörer'],
 ] as const)('in %s %j is named within 30 characters by its last words, where they say the same', (language, subject, name) => {

@@ -22,6 +22,12 @@ const SMALL = /^(\p{L}+ für) kleine (\p{Lu}\p{L}+)$/u;
 const SECOND = /^(.+ (?:für|von|pour|de|para|for|of) [^,]+?),? (?:und|et|y|and|&) .+$/iu;
 /** `Application pour les familles séparées`: which of them. */
 const WHICH_ONES = /^(.+ pour les \p{Ll}+s) \p{Ll}+s$/u;
+/** What the thing is for says more than its kind: `paseos para ver las estrellas`, `curso de construcción con paja`. */
+const FOR_WHAT = /^.+? (?:para|pour) (\p{Ll}+(?:[aei]r|re) .+)$/u;
+const TAUGHT =
+  /^(?:curso|taller|cours|stage|atelier|formation) de ((?:construc|elabora|fabric|réalisa|créa|crea|inicia|initia|prépara|prepara)\p{L}+ (?:con|avec) .+)$/iu;
+/** `Ausbildung zum ehrenamtlichen Sterbebegleiter`. */
+const TRAINED_AS = /^(Ausbildung zu[rm]) \p{Ll}+en (\p{Lu}\p{L}+)$/u;
 /** Goods in boxes: the goods name them; so does the place its helpers. */
 const BOX_OF =
   /^(?:volunteers for (?:(?:our|the|a) )?|(?:\p{L}+ )?(?:box|boxes|hamper|hampers|crate|crates|range|selection|coffret|caja|cesta) (?:of|de) )(.+)$/iu;
@@ -66,17 +72,21 @@ const SPEAKS = /^(?:we|i|our|wir|ich|nous|on|je|nosotros|yo)(?!\p{L})/iu;
 const FOR_PEOPLE = /^[^\d]+ (?:für|for|pour|para) \d{1,2} (?:personen|gäste|people|guests|personnes|personas)$/iu;
 /** Says nothing without what it is for. */
 const TOO_PLAIN =
-  /^(?:small )?(?:web )?(?:volunteers?|freiwillige|ehrenamtliche|bénévoles|voluntari[oa]s|online course|academia|apps?|software|tools?|platform|plattform|plateforme|plataforma|herramienta|outil|services?|online-?shop|shop|vermietung|verleih|verkauf|praxis|appli(?:cation)?|logiciel|location|vente|aplicación|programa|alquiler|venta|limpieza|tienda)$/iu;
+  /^(?:small )?(?:web )?(?:volunteers?|ausbildung|formación|formation|training|freiwillige|ehrenamtliche|bénévoles|voluntari[oa]s|online course|academia|apps?|software|tools?|platform|plattform|plateforme|plataforma|herramienta|outil|services?|online-?shop|shop|vermietung|verleih|verkauf|praxis|appli(?:cation)?|logiciel|location|vente|aplicación|programa|alquiler|venta|limpieza|tienda)$/iu;
 
 /** The subject, then shorter names of it, the longest first. */
 export const namesOf = (subject: string, language: BuiltInLanguage): string[] => {
   const { behind: more, before, after } = cutsOf[language];
   if (SPEAKS.test(subject)) return [subject];
-  const cuts = [more, before, after, WHICH_ONES, ORIGIN, GENDER, JOB, SECOND, BOX_OF, FIRST_OF_TWO];
+  const cuts = [more, before, after, WHICH_ONES, ORIGIN, GENDER, JOB, SECOND, BOX_OF, FIRST_OF_TWO, FOR_WHAT, TAUGHT];
   const names = [subject];
   // What is added is looked at too, so that several parts may go.
   for (const name of names) {
-    const shorter = [...cuts.map((cut) => name.replace(cut, '$1')), name.replace(SMALL, '$1 $2')];
+    const shorter = [
+      ...cuts.map((cut) => name.replace(cut, '$1')),
+      name.replace(SMALL, '$1 $2'),
+      name.replace(TRAINED_AS, '$1 $2'),
+    ];
     names.push(...new Set(shorter.filter((short) => isPart(short) && !names.includes(short))));
   }
   const isWhole = (name: string): boolean => isName(name) || (isPart(name) && FOR_PEOPLE.test(name));

@@ -43,7 +43,9 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
   const from = languageOf(brief.prompt, language) ?? language;
   const brand = brandNameOf(brief);
   const [keyword] = keywordsOf(brief, language);
+  const [goal] = valuesOf(brief.facts, 'goal');
   const [product = null] = valuesOf(brief.facts, 'subject')
+    .filter((name) => !(goal === 'donate' && PREMISES.test(name)))
     .map(plainName)
     .filter((name) => !UNFINISHED.test(name) && !(brand !== null && ORGANISATION.test(name.replace(FROM, ''))));
   const foreign = keyword ?? (brand === null ? product : null);
@@ -125,6 +127,9 @@ export const withoutPhone = (values: SlotValues): SlotValues => ({
 /** Says nothing where the brand names it. */
 const ORGANISATION =
   /^(?:(?:small|local|registered|new|tiny|kleiner?|petite|pequeñ[ao]) )*(?:start-?up|company|business|family business|organi[sz]ation|unternehmen|familienunternehmen|familienbetrieb|betrieb|firma|entreprise|empresa|equipo|équipe|team|association|charity|verein|stiftung|asociación|fundación|fondation|ong|ngo)$/iu;
+/** Who asks for gifts, and not what is given: `Bakery: please help`. */
+const PREMISES =
+  /^(?:\p{L}+ )?(?:bakery|café|cafe|kitchen|shop|farm|school|clinic|shelter|sanctuary|museum|library|theatre|choir|garden|backstube|bäckerei|küche|tierheim|schule|museum|boulangerie|refuge|école|ferme|musée|panadería|escuela|granja|refugio|museo)$/iu;
 /** `Charity in Leeds`. */
 const FROM = / (?:in|from|of|aus|in|bei|de|d[’']|à|en) ?\p{Lu}.*$/u;
 /** No name ends with one of these; more of it must follow. */
