@@ -24,6 +24,7 @@ import { withCommas } from './run-on.js';
 import { withoutLetter } from './letter.js';
 import { foundIn } from './spans.js';
 import { withLetters } from './typed-letters.js';
+import { contentOf } from './labels.js';
 import { isNote, isTalk } from './notes-to-writer.js';
 import { OPEN_END, statementsIn } from './statements.js';
 import { kindIn, withPurpose } from './purpose.js';
@@ -181,6 +182,7 @@ export const readFacts = (
         )
     ).filter(
       (clause) =>
+        contentOf(clause) !== null &&
         !isTalk(clause, own) &&
         !listed.has(clause.toLowerCase()) &&
         (brand === null || besideName(clause, brand).trim() !== '') &&

@@ -5,6 +5,14 @@ describe('a line with a label', () => {
     ['Key points: signed by the maker', 'signed by the maker'],
     ['Proof: 310 buildings so far', '310 buildings so far'],
     ['Sonstiges: Wir vermieten seit 2009', 'Wir vermieten seit 2009'],
+    ['Area: Louisville KY', 'Louisville KY'],
+    ['Need: full driving licence', 'full driving licence'],
+    ['Activité: nettoyage de toitures', 'nettoyage de toitures'],
+    ['Besonders: max. 12 Teilnehmer', 'max. 12 Teilnehmer'],
+    ['Zona: Bilbao y alrededores', 'Bilbao y alrededores'],
+    // Of a name what stands behind it.
+    ['Betrieb: Hofladen Dührkop, Bardowick', 'Bardowick'],
+    ['Business: family bakery since 1950', 'family bakery since 1950'],
     ['Looking for leads: free 20 minute call', 'free 20 minute call'],
   ])('is told without a label that says nothing: %s', (line, told) => {
     expect(contentOf(line)).toBe(told);
@@ -14,6 +22,10 @@ describe('a line with a label', () => {
     ['Delivery: 8 to 10 weeks', 'Delivery: 8 to 10 weeks'],
     ['Entrada: $3.000 adultos', 'Entrada: $3.000 adultos'],
     ['Öffnungszeiten: täglich 10 bis 22 Uhr', 'Öffnungszeiten: täglich 10 bis 22 Uhr'],
+    ['Taller infantil: haz tu propio queso', 'Taller infantil: haz tu propio queso'],
+    ['Kontakt: Frau Ilgen', 'Kontakt: Frau Ilgen'],
+    ['Entrée: libre', 'Entrée libre'],
+    ['Dogs: welcome, £10 per stay', 'Dogs welcome, £10 per stay'],
     ['Made in: Our workshop in Vermont', 'Made in our workshop in Vermont'],
     ['Price: 45 €', 'Price: 45 €'],
   ])('keeps the label that its content needs: %s', (line, told) => {
@@ -22,6 +34,11 @@ describe('a line with a label', () => {
 
   it.each([
     'Who for: people renovating',
+    'Clients: particuliers, syndics',
+    'Business: Bluegrass Boiler & Radiator Co.',
+    'Charity: Friends of the Park',
+    'Book: blackwaterkayak.ie',
+    'Services',
     'Who it’s for: shop owners',
     'Action: request the report',
     'Plateformes: Facebook',

@@ -31,6 +31,17 @@ describe('a range', () => {
   });
 });
 
+describe('a line of a form', () => {
+  it.each<readonly [FactLanguage, string, string]>([
+    ['en', 'Hours: 24/7 inc. holidays\nPhone repairs for all makes', 'Hours: 24/7 inc. holidays'],
+    ['es', 'Horario: sáb. y dom. de 16 a 22 h\nClases de piano para adultos', 'Horario: sáb. y dom. de 16 a 22 h'],
+    ['en', 'Shift: Sun - Thurs, 6pm start\nWe repair old clocks in Leeds', 'Shift: Sun-Thurs, 6pm start'],
+    ['en', 'Needs full licence and garda vetting (we sort it)\nThe van is yours', 'Needs full licence and garda vetting'],
+  ])('ends at no abbreviation, no span and no bracket: %s, %s', (language, prompt, statement) => {
+    expect(told(language, prompt, 'statement')).toContain(statement);
+  });
+});
+
 describe('the thing', () => {
   it.each<readonly [FactLanguage, string, string]>([
     ['es', 'Arena para gatos, sin polvo', 'Arena para gatos'],

@@ -14,9 +14,13 @@ export const INSTRUCTION =
   /\b(?:ignor\w*|disregard|forget|override|bypass|pretend|reveal|jailbreak|vergiss|anweisung\w*|oublie\w*|consignes|instrucci\w*|olvida)\b|\b(?:say|repeat|output|print|write|respond|reply|answer|translate|execute)\s+(?:the|your|this|that|all|any|only|exactly|with|to|me|in|nothing)\b|\b(?:system|previous|prior|above|earlier|hidden)\s+(?:prompt|instructions?|messages?|rules?)|\b(?:prompt|instructions?|api[ -]?keys?|password|language model|chatbot)\b|\byou are (?:now|a|an)\b|\bact as\b/iu;
 /** Words that end with a point and do not end a sentence. */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:approx|appr|gr|reg|orig|min|max|incl|excl|inkl|exkl|zzgl|mtl|jährl|std|stk|tel|ca|eff|vs|etc|no|nr|st|dr|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|e\.g|i\.e|z\. ?b|u\.s|p\.ej|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
+  /(?:^|[\s(])(?:approx|appr|inc|avg|evtl|ggf|kl|av|avda|bd|tél|hab|núm|tfno|srta?|gr|reg|orig|min|max|incl|excl|inkl|exkl|zzgl|mtl|jährl|std|stk|tel|ca|eff|vs|etc|no|nr|st|dr|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|e\.g|i\.e|z\. ?b|u\.s|p\.ej|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
 /** `sam. 13`, `Hafenstr. 12`. */
 const BEFORE_NUMBER = /(?:^|[\s(,])(?:lun|jeu|ven|sam|dim|mié|jue|vie|sáb|dom|\p{L}+str)\.$/iu;
+/** `Sáb. y dom. de 16 a 22 h`, `2 hrs. each`; with a capital the next sentence begins. */
+const BEFORE_SMALL = /(?:^|[\s(])(?:hrs?|mins?|yrs?|sq|ft|uds?|janv|févr|juil|déc|lun|mié|jue|vie|sáb|dom)\.$/iu;
+/** `Ballinacor, Co. Wicklow`. */
+const COUNTY = /, co\.$/iu;
 /** `on 20 Dec. Box office`: a day may end a sentence. */
 const DAY_OF_MONTH = /\d \p{L}{3,4}\.$/u;
 /** A short word before a number may be an unlisted abbreviation: `reg. $199`. */
@@ -45,7 +49,7 @@ const RANGES = [
 ] as const;
 /** `5 Dec - 3 Jan` is one span of days. */
 const DAYS =
-  /(?<=\d{1,2}\.? ?\p{L}{3,9}) [-–—] (?=\d{1,2}\.? ?\p{L}{3,9}(?!\p{L}))|(?<=\p{L}{3,9} \d{1,2}) [-–—] (?=\p{L}{3,9} \d{1,2}(?!\d))|(?<=\d ?(?:am|pm|h|uhr)) [-–—] (?=\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|h|uhr)(?!\p{L}))/giu;
+  /(?<=\d{1,2}\.? ?\p{L}{3,9}) [-–—] (?=\d{1,2}\.? ?\p{L}{3,9}(?!\p{L}))|(?<=\p{L}{3,9} \d{1,2}) [-–—] (?=\p{L}{3,9} \d{1,2}(?!\d))|(?<=(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|mär|apr|may|jun|jul|aug|sep|oct|nov|dec|mo|di|mi|do|fr|sa|so|lun|mié|jue|vie|sáb|dom|jeu|ven|sam|dim|avr|juin|sept|ene|abr|ago|mai|okt|dez)\p{L}{0,6}\.?) [-–—] (?=(?:early |late |mid )?(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|mär|apr|may|jun|jul|aug|sep|oct|nov|dec|mo|di|mi|do|fr|sa|so|lun|mié|jue|vie|sáb|dom|jeu|ven|sam|dim|avr|juin|sept|ene|abr|ago|mai|okt|dez)\p{L}{0,6}(?!\p{L}))|(?<=\d) [-–—] (?=\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|h|uhr)(?!\p{L}))|(?<=\d ?(?:am|pm|h|uhr)) [-–—] (?=\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|h|uhr)(?!\p{L}))/giu;
 const HOURS_ONLY =
   /^(?:(?:only|nur|solo|sólo) )?\d{1,3} ?(?:h|hours?|days?|stunden?|tage?|heures?|jours?|horas?|días?)(?: (?:only|long|lang|seulement|solo|sólo))?$/iu;
 /** What people write as they laugh. */
@@ -84,6 +88,9 @@ export const calm = (line: string): string => {
   return small.replace(/^\P{L}*\p{L}/u, (begin) => (/\d/u.test(begin) ? begin : begin.toUpperCase()));
 };
 
+/** `Garda vetting (we sort it)`: a sentence of its own that points to what stands before it is told nowhere. */
+const POINTING_BRACKET =
+  / ?\((?:we|you|they|i|wir|sie|ihr|nous|on|vous) (?:[^()]{0,40} )?(?:it|them|that|this|those|es|das|mit|s[’']en|l[’']|les)(?: [^()]{0,40})?\)/giu;
 /** Each line of the prompt with one kind of space and of dash. */
 export const plainLines = (prompt: string): string[] =>
   prompt
@@ -91,6 +98,7 @@ export const plainLines = (prompt: string): string[] =>
     .replace(/(\d)[\u00a0\u202f\u2009](?=\d{3}(?!\d))/gu, '$1\u202f')
     .replace(/(?<=\S) [|•] (?=\S)/gu, '\n')
     .replace(BULLET, '')
+    .replace(POINTING_BRACKET, '')
     .replace(LINKS, ' ')
     .replace(/[−‐‑](?=\d)/gu, '-')
     .replace(/(?<=\S)[–—](?=[\d€$£])/gu, '-')
@@ -132,7 +140,8 @@ const cutAtMarks = (line: string): string[] => {
           /^\p{L}/u.test(part) &&
           !LABEL.test(part) &&
           !(DAY_AND_MONTH.test(before) && /^\p{Lu}/u.test(part))) ||
-        (INITIAL.test(before) && /^\p{Ll}/u.test(part)) ||
+        ([INITIAL, BEFORE_SMALL].some((is) => is.test(before)) && /^\p{Ll}/u.test(part)) ||
+        (COUNTY.test(before) && /^\p{Lu}/u.test(part)) ||
         (SHORT_WORD.test(before) && /^\P{L}*\d/u.test(part) && !(/^\p{Sc}/u.test(part) && NOUN.test(before))));
     if (goesOn) sentences[sentences.length - 1] = `${before} ${part}`;
     else sentences.push(part);

@@ -26,7 +26,7 @@ const GREETING =
   /^(?:hi|hello|hey|dear all|good (?:morning|day)|hallo|guten (?:tag|morgen)|moin|servus|huhu|grüezi|coucou|bonjour|salut|bonsoir|hola|buenas|buen[oa]s (?:días|tardes))(?: (?:there|all|everyone|zusammen|à tous|a todos))?[,.! ]+/iu;
 /** Something is missing behind it: `Portland, or`. */
 export const OPEN_END =
-  /\s(?:and|or|with|for|of|the|to|at|by|from|und|oder|mit|für|unter|et|ou|avec|pour|y|o|con|para)$|(?<!(?<!\p{L})(?:par|un|\d|(?:biet|ruf|meld|fäng|fang|komm|schau|sprech|fertig|leg|pass|nehm|nimm)\p{L}* [^.]{0,60}))\san$/iu;
+  /\s(?:and|or|with|for|of|the|to|at|by|from|und|oder|mit|für|unter|et|ou|à|chez|avec|pour|y|o|con|para)$|(?<!(?<!\p{L})(?:par|un|\d|(?:biet|ruf|meld|fäng|fang|komm|schau|sprech|fertig|leg|pass|nehm|nimm)\p{L}* [^.]{0,60}))\san$/iu;
 /** `To book a free hearing test`: what is behind it is told. */
 const TO_TAKE =
   /^to (?:book|get|try|start|claim|request|order|reserve|arrange|ask for|sign up for|join|take|have) (?:an?|the|your|our|their) (?=(?:free|\d|first|no-obligation) ?)/iu;
@@ -59,7 +59,7 @@ const ADVERB = beginsWith(
 );
 const AMOUNT =
   /^(?:(?:from|for|at|ab|für|dès|à partir de|pour|à|desde|por|a) )?(?:\p{Sc} ?\d|\d[\d.,’' \u202f]*(?:\p{Sc}|%|euros?|pounds?|dollars?))/iu;
-const JOINED = /^(?:and|or|but|plus|und|oder|aber|sowie|et|ou|mais|y|e|o|pero) /iu;
+const JOINED = /^(?:and|or|but|plus|und|oder|aber|sowie|et|ou|mais|y|e|o|pero|co\.|st\.|ste\.) /iu;
 /** `The plumber finishes the job, taps the parts used`. */
 const GOES_ON_DOING =
   /^\p{Ll}{3,}s (?:the|an?|your|it|them|all|every|out) |^\p{Ll}{3,}(?:t|en) (?:das|der|die|den|dem|ein|eine|einen|sich|wir|ihr|sie|Sie|man|es|du) /u;
@@ -93,7 +93,7 @@ const GIFT_DOES =
 /** `No deposit required` limits nothing. */
 const NEEDS_NOTHING = /^(?:no|kein\p{L}*|ohne|sans|aucune?|sin) /iu;
 /** An offer of its own. */
-const GIVEN = /%|(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?)(?!\p{L})/iu;
+const GIVEN = /%|(?<!\p{L})(?:half price|free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?)(?!\p{L})/iu;
 const OFFER = /[\p{N}\p{Sc}%]|(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?|half price)(?!\p{L})/iu;
 /** What may be limited by a later sentence. */
 export const PRICED =

@@ -57,7 +57,7 @@ const SAID: readonly (readonly [RegExp, CallToAction])[] = [
   ],
   [
     spoken(
-      '(?:free|\\d+[- ]days?) trial|first \\d+ days (?:are )?free|free (?:for )?up to \\d|free plan|bis \\d+ \\p{L}+ (?:kostenlos|gratis)|gratis hasta \\d|ersten \\d+ tage (?:sind )?(?:kostenlos|gratis)|sign up|register(?:ed)? (?:now|by|online|today)|neue mitglieder|new members|juniors|nuev[oa]s soci[oa]s|nouveaux adhérents',
+      '(?:course|class|workshop|kurs|seminar|stage|cours|formation|curso|taller) ?:(?= )|(?:free|\\d+[- ]days?) trial|first \\d+ days (?:are )?free|free (?:for )?up to \\d|free plan|bis \\d+ \\p{L}+ (?:kostenlos|gratis)|gratis hasta \\d|ersten \\d+ tage (?:sind )?(?:kostenlos|gratis)|sign up|register(?:ed)? (?:now|by|online|today)|neue mitglieder|new members|juniors|nuev[oa]s soci[oa]s|nouveaux adhérents',
     ),
     'sign_up',
   ],

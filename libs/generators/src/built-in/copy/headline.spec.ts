@@ -44,6 +44,13 @@ describe('a headline', () => {
     expect(isHeadline(text, [])).toBe(true);
   });
 
+  it.each(['Normally $95', 'Reserva: 300 € de señal', 'Frau Ilgen'])(
+    'says nothing alone where it is no price and no thing: %s',
+    (text) => {
+      expect(isHeadline(text, [])).toBe(false);
+    },
+  );
+
   it('of one short word gives way to a longer name of the thing', () => {
     expect([isBareWord('Wasps'), isBareWord('Steuerberatung'), isBareWord('Wasp nests')]).toEqual([true, false, false]);
   });

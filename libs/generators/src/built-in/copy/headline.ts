@@ -25,7 +25,10 @@ const PLACE_ALONE = /^\p{Lu}[\p{L} .-]+, \p{Lu}[\p{L} .-]+$/u;
 const PLACES_ALONE = /^\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+$|(?:, \p{Lu}\p{L}+)* (?:&|\+|and|und|et|y) (?:the |der |la )?\p{Lu}\p{L}+$)/u;
 /** `6am-midnight`, `Sonntag bis Donnerstag`, `up to 5 rooms`, `£75 both`, `shower extra`: said of something that is not named. */
 const OF_ELSE =
-  /^(?:up to|bis zu|jusqu[’']à|hasta) \d|^\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|h|uhr)?\s?(?:[-–]|to|until|bis|à|a)\s?(?:\d|mid|noon|late)|^(?:mon|tues|wednes|thurs|fri|satur|sun)days? (?:to|-|–) |^(?:mon|diens|donners|frei|sams|sonn)tag bis |^(?:du|de|del) (?:lun|mar|mer|jeu|ven|sam|dim|mié|jue|vie|sáb|dom)\p{L}+ (?:au|a) |^\p{Sc} ?\d[\d.,]* (?:both(?: \p{L}+)?|each|either|for (?:children|kids|adults|students|members|one|two))$|(?:^| )(?:aparte|extra|separately|en sus|nicht inklusive|zuzüglich|davon [\p{L} ]+)$|^(?:no|all|alle|sin|sans|tous) (?:contact|levels?|reservations?|reservas?|réservation|niveaux?|niveles)$/iu;
+  /^(?:up to|bis zu|jusqu[’']à|hasta) \d|^\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|h|uhr)?\s?(?:[-–]|to|until|bis|à|a)\s?(?:\d|mid|noon|late)|^(?:mon|tues|wednes|thurs|fri|satur|sun)days? (?:to|-|–) |^(?:mon|diens|donners|frei|sams|sonn)tag bis |^(?:du|de|del) (?:lun|mar|mer|jeu|ven|sam|dim|mié|jue|vie|sáb|dom)\p{L}+ (?:au|a) |^\p{Sc} ?\d[\d.,]* (?:both(?: \p{L}+)?|each|either|for (?:children|kids|adults|students|members|one|two))$|(?:^| )(?:aparte|extra|separately|en sus|nicht inklusive|zuzüglich|davon [\p{L} ]+)$|^(?:frau|herr|mrs?|ms|mme|sra?)\.? \p{Lu}[\p{L}-]+$|^(?:no|all|alle|sin|sans|tous) (?:contact|levels?|reservations?|reservas?|réservation|niveaux?|niveles)$/iu;
+/** `Normally $95`, `Reserva: 300 € de señal`: an amount that is not the price. */
+const NO_PRICE =
+  /^(?:normally|usually|regular(?:ly)?|normal(?:erweise)?|sonst|statt|normalement|habituellement|normalmente|habitualmente|antes|was|deposit|anzahlung|kaution|réservation|acompte|arrhes|caution|reserva|señal|fianza|zuschuss|ermäßigt|concessions?|tarif réduit)(?!\p{L})[^\d]*\d/iu;
 /** How long something takes says nothing without its name. */
 const DURATION =
   /^\d{1,3}(?:[ -])(?:weeks?|days?|hours?|months?|years?|min(?:ute)?s?|wochen?|tage?n?|stunden?|monate?|jahre?|semaines?|jours?|heures?|mois|ans|semanas?|días?|horas?|meses|mes|años?)$/iu;
@@ -39,7 +42,7 @@ export const isHeadline = (text: string, offers: readonly string[]): boolean =>
   !DURATION.test(text) &&
   !PLACE_ALONE.test(text) &&
   !PLACES_ALONE.test(text) &&
-  ![OF_ELSE, OF_GROUP, HOUSE_RULE, ...ADDRESS].some((pattern) => pattern.test(text)) &&
+  ![OF_ELSE, OF_GROUP, HOUSE_RULE, NO_PRICE, ...ADDRESS].some((pattern) => pattern.test(text)) &&
   !ADDRESS_OR_HOURS.test(text) &&
   ((factsIn(text, offers).length > 0 && /\p{L}{2}/u.test(text)) ||
     (text.replace(/[^\p{L}]/gu, '').length >= FEWEST_LETTERS && (/\S\s+\S/u.test(text) || text.length >= LONG_WORD)));

@@ -16,12 +16,20 @@ export const headlinesOf = (material: Material, chosen: Selection): string[] | u
   // Descriptions are told in the brief's own sentences: a headline takes none of them that they need.
   const fitting = material.own.filter((text) => rules.fits(text, 'description'));
   const isTold = fitting.length >= short.length + rules.wanted('description', 0).least;
+  /** `€55 adults` is said by `€55 adults, €40 under 14s`. */
+  const longer = rules
+    .fitting([...leads, ...(isTold ? short : []), ...material.clauses], 'headline')
+    .filter((text) => /, /u.test(text));
+  const isPoint = (text: string): boolean =>
+    longer.some((other) => other.toLowerCase().split(', ').includes(text.toLowerCase()) && isHeadline(other, offers));
   const isNamedAtLength = leads.some((text) => names(text) && !isBareWord(text));
   const mayLead = (text: string): boolean =>
     values.b.includes(text) ||
     (!/\.\s/u.test(text) &&
-      ((names(text) && !(isNamedAtLength && isBareWord(text))) || (isHeadline(text, offers) && !isPart(text))));
-  const said = rules.fitting([...(isTold ? short : []), ...material.clauses], 'headline').filter((text) => !isPart(text));
+      ((names(text) && !(isNamedAtLength && isBareWord(text))) || (isHeadline(text, offers) && !isPart(text) && !isPoint(text))));
+  const said = rules
+    .fitting([...(isTold ? short : []), ...material.clauses], 'headline')
+    .filter((text) => !isPart(text) && !isPoint(text));
   const asked = closing.replace(/\.$/u, '');
   const headlines = chosen.of(
     {

@@ -29,6 +29,11 @@ it.each([
 });
 
 it.each([
+  ['es', 'Curso de construcción de guitarra española', 'construcción de guitarra'],
+  ['es', 'Cambio de bañera por plato de ducha', 'Cambio de bañera'],
+  ['fr', 'démoussage et réparation de toiture', 'réparation de toiture'],
+  ['de', 'Anfängerkurs Deutsche Gebärdensprache', 'Deutsche Gebärdensprache'],
+  ['en', 'Sports physio and back pain treatment', 'back pain treatment'],
   ['en', 'Ultra-Quiet Bladeless Tower Fan with Remote', 'Bladeless Tower Fan'],
   ['en', 'Sonara Wireless Noise Cancelling Headphones', 'Noise Cancelling Headphones'],
   ['en', 'Nordic Refurbished Espresso Coffee Machines', 'Nordic Refurbished Espresso Coffee Machines'],

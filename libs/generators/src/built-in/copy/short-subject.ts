@@ -33,6 +33,8 @@ const BOX_OF =
   /^(?:volunteers for (?:(?:our|the|a) )?|(?:\p{L}+ )?(?:box|boxes|hamper|hampers|crate|crates|range|selection|coffret|caja|cesta) (?:of|de) )(.+)$/iu;
 /** `Klavierstimmungen und Reparaturen` are told in a longer text. */
 const FIRST_OF_TWO = /^(\p{Lu}\p{Ll}{4,}(?:en|er|e|s)) und \p{Lu}\p{L}+$/u;
+/** What a course teaches: `Anfängerkurs Deutsche Gebärdensprache`. */
+const TAUGHT_DE = /^\p{Lu}\p{Ll}*(?:kurs|workshop|seminar) (\p{Lu}\p{L}+ \p{Lu}\p{L}+)$/u;
 /** Behind a job; a longer text of the ad still says it. */
 const GENDER = /^(.+) \(\p{L}(?:\/\p{L}){1,3}\)$/u;
 const QUALITY_EN =
@@ -42,7 +44,7 @@ const QUALITY_DE =
 const QUALITY_FR =
   '(?:artisana(?:l|les?|ux)|modernes?|élégante?s?|confortables?|spacieu(?:x|ses?)|durables?|légers?|légères?|abordables?|professionnel(?:le)?s?|fiables?|rapides?|locales?|traditionnel(?:le)?s?|certifiée?s?|électriques?|fraîches?|ancien(?:ne)?s?)';
 const QUALITY_ES =
-  '(?:artesanal(?:es)?|modern[oa]s?|elegantes?|cómod[oa]s?|espacios[oa]s?|sostenibles?|duraderos?|liger[oa]s?|asequibles?|profesional(?:es)?|fiables?|rápid[oa]s?|local(?:es)?|tradicional(?:es)?|certificad[oa]s?|eléctric[oa]s?|fresc[oa]s?)';
+  '(?:artesanal(?:es)?|modern[oa]s?|elegantes?|cómod[oa]s?|espacios[oa]s?|sostenibles?|duraderos?|liger[oa]s?|asequibles?|profesional(?:es)?|fiables?|rápid[oa]s?|local(?:es)?|tradicional(?:es)?|certificad[oa]s?|eléctric[oa]s?|fresc[oa]s?|español(?:a|es|as)?|francesa?s?|italian[oa]s?|american[oa]s?|japones(?:a|es|as)?)';
 
 /** Cuts at the last place that matches, so that as much as possible is left. */
 const behind = (list: string): RegExp => new RegExp(`^(.+) (?:${list}) .+$`, 'iu');
@@ -59,7 +61,7 @@ const cutsOf: Readonly<Record<BuiltInLanguage, Cuts>> = {
     after: NEVER,
   },
   fr: { behind: behind('avec|pour|dans|sur|chez|près'), before: NEVER, after: new RegExp(`^(.+) ${QUALITY_FR}$`, 'iu') },
-  es: { behind: behind('con|para|en|sobre|cerca'), before: NEVER, after: new RegExp(`^(.+) ${QUALITY_ES}$`, 'iu') },
+  es: { behind: behind('con|para|en|por|sobre|cerca'), before: NEVER, after: new RegExp(`^(.+) ${QUALITY_ES}$`, 'iu') },
 };
 
 /** What is left must be a name: neither a half one nor the second part of a list. */
@@ -78,7 +80,7 @@ const TOO_PLAIN =
 export const namesOf = (subject: string, language: BuiltInLanguage): string[] => {
   const { behind: more, before, after } = cutsOf[language];
   if (SPEAKS.test(subject)) return [subject];
-  const cuts = [more, before, after, WHICH_ONES, ORIGIN, GENDER, JOB, SECOND, BOX_OF, FIRST_OF_TWO, FOR_WHAT, TAUGHT];
+  const cuts = [more, before, after, WHICH_ONES, ORIGIN, GENDER, JOB, SECOND, BOX_OF, FIRST_OF_TWO, FOR_WHAT, TAUGHT, TAUGHT_DE];
   const names = [subject];
   // What is added is looked at too, so that several parts may go.
   for (const name of names) {
@@ -103,7 +105,7 @@ const ONLINE_LESSONS = /^online (?=.*(?:courses?|class(?:es)?|lessons|tutoring|c
 const FEWEST_WORDS = 2;
 /** What is done with the thing, and in front of it says little: `instalación de aire acondicionado`. */
 const CARRIER =
-  /^(?:installation|vente|pose|entreprise|services?|spécialistes?|experts?|instalaci[oó]n|venta|empresa|servicios?|especialistas?|expert[oa]s?) (?:de |d['’]|du |des |en |del )(?:la |las |los |l['’])?/iu;
+  /^(?:installation|vente|pose|entreprise|services?|spécialistes?|experts?|instalaci[oó]n|venta|empresa|servicios?|especialistas?|expert[oa]s?|cours|stages?|ateliers?|formations?|cursos?|taller(?:es)?|clases) (?:de |d['’]|du |des |en |del )(?:la |las |los |l['’])?/iu;
 const JOINS_NAMES = /(?<= )(?:de|du|des|del|d['’]\p{L}+|la|le|les|el|los|las|en|à)(?= )/giu;
 /** French and Spanish say what a thing is at the beginning: what it is of is left out from behind, while two words are left. */
 const beginningsOf = (subject: string, language: BuiltInLanguage): string[] => {
@@ -113,7 +115,9 @@ const beginningsOf = (subject: string, language: BuiltInLanguage): string[] => {
   const isLong = (name: string): boolean => name.replace(JOINS_NAMES, '').trim().split(/\s+/u).length >= FEWEST_WORDS;
   // `Construcción y mantenimiento de piscinas`: both are of it.
   const isOne = (name: string): boolean => name === thing || !/ (?:y|e|et) /iu.test(name);
-  return [thing, ...cuts.reverse()].filter((name) => name !== subject && isOne(name) && isLong(name) && isName(name));
+  // `Démoussage et réparation de toiture`: the second one says all of what it is.
+  const second = /^\p{L}+ (?:et|y|e) (?<second>\p{L}+ (?:de |d[’']).+)$/iu.exec(thing)?.groups?.['second'] ?? '';
+  return [thing, second, ...cuts.reverse()].filter((name) => name !== subject && isOne(name) && isLong(name) && isName(name));
 };
 /** English says what a thing is at the end: the last words of a long name, the longest first. */
 const endsOf = (subject: string, language: BuiltInLanguage): string[] => {
@@ -123,6 +127,18 @@ const endsOf = (subject: string, language: BuiltInLanguage): string[] => {
     !CHANGES.test(subject.replace(ONLINE_LESSONS, '')) &&
     words.every((word) => /^\p{L}[\p{L}’'-]*$/u.test(word));
   const isOne = isPlain && !words.some((word) => JOINS_WORDS.test(word));
+  // `Sports physio and back pain treatment`: the last of two is whole, the first may end with it.
+  const second =
+    language === 'en'
+      ? / (?:and|&|\+) (?<second>\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*){1,3})$/iu.exec(subject)?.groups?.['second']
+      : undefined;
+  if (second !== undefined && !/ of /iu.test(subject)) return [second];
+  // `Emergency repair of steam and hot water heat`: of what, a longer text says.
+  const work =
+    language === 'en'
+      ? /^\p{L}[\p{L}-]* (?:repairs?|restoration|cleaning|installation|tours?)(?= of )/iu.exec(subject)?.[0]
+      : undefined;
+  if (work !== undefined) return [work];
   const ends = isOne ? words.slice(0, -FEWEST_WORDS).map((_, at) => words.slice(at + 1).join(' ')) : [];
   // `Noise Cancelling Headphones` is not cut in the middle.
   return ends.filter((name) => !/^\p{L}+(?:ing|ed) /u.test(name));
@@ -133,7 +149,7 @@ const JOINS_WORDS =
 /** The longest name of the thing that fits, or else its whole name. Its last words alone name it where nothing else fits. */
 export const nameWithin = (subject: string, language: BuiltInLanguage, fits: (name: string) => boolean): string => {
   const names = namesOf(subject, language);
-  const others = [...names.flatMap((name) => endsOf(name, language)), ...beginningsOf(subject, language)];
+  const others = [...names.flatMap((name) => endsOf(name, language)), ...names.flatMap((name) => beginningsOf(name, language))];
   return [...names, ...others].find(fits) ?? subject;
 };
 
