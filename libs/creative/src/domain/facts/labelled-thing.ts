@@ -34,7 +34,8 @@ export const labelledIn = (sentence: string, language: FactLanguage): string | n
     .replace(BUSINESS, '')
     .replace(NAME_OF, '')
     .split(MARK);
-  const whole = said.length > MOST_LABELLED_CHARACTERS ? said.replace(WHERE, '') : said;
+  const whole =
+    said.length > MOST_LABELLED_CHARACTERS || said.split(' ').length > MOST_LABELLED_WORDS ? said.replace(WHERE, '') : said;
   const thing = whole.replace(/ (?:am|vom|on|from|le|du|el|del) \d{1,2}$/iu, '');
   const isShort = thing.length <= MOST_LABELLED_CHARACTERS && thing.split(' ').length <= MOST_LABELLED_WORDS;
   // What stands behind such a label is a title, whatever its words.

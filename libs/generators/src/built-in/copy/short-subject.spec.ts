@@ -34,6 +34,8 @@ it.each([
   ['fr', 'démoussage et réparation de toiture', 'réparation de toiture'],
   ['de', 'Anfängerkurs Deutsche Gebärdensprache', 'Deutsche Gebärdensprache'],
   ['en', 'Sports physio and back pain treatment', 'back pain treatment'],
+  ['en', 'Emergency repair of steam + hot water heat', 'Emergency repair'],
+  ['en', 'Draught proofing of wooden sash windows', 'Draught proofing'],
   ['en', 'Ultra-Quiet Bladeless Tower Fan with Remote', 'Bladeless Tower Fan'],
   ['en', 'Sonara Wireless Noise Cancelling Headphones', 'Noise Cancelling Headphones'],
   ['en', 'Nordic Refurbished Espresso Coffee Machines', 'Nordic Refurbished Espresso Coffee Machines'],

@@ -136,7 +136,7 @@ const endsOf = (subject: string, language: BuiltInLanguage): string[] => {
   // `Emergency repair of steam and hot water heat`: of what, a longer text says.
   const work =
     language === 'en'
-      ? /^\p{L}[\p{L}-]* (?:repairs?|restoration|cleaning|installation|tours?)(?= of )/iu.exec(subject)?.[0]
+      ? /^\p{L}[\p{L}-]* (?:repairs?|restoration|installation|tours?|\p{Ll}+ing)(?= of )/iu.exec(subject)?.[0]
       : undefined;
   if (work !== undefined) return [work];
   const ends = isOne ? words.slice(0, -FEWEST_WORDS).map((_, at) => words.slice(at + 1).join(' ')) : [];
