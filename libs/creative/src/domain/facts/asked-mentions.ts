@@ -2,7 +2,7 @@
 import { PREDICATE } from './clauses.js';
 import { factLanguages } from './fact-language.js';
 import { mainClausesOf, type Moved } from './main-clause.js';
-import { PRICED } from './statements.js';
+import { PRICED } from './statement-parts.js';
 
 /** The rest of the sentence; a point within a number ends none. */
 const CONTENT = String.raw`(?<content>(?:[^.!?\n]|\.(?=\d))+)`;

@@ -21,11 +21,16 @@ const WANTED =
 /** `Service: daily or weekly`. */
 const OFTEN =
   '(?:(?:daily|weekly|fortnightly|monthly|yearly|regular|one-off|täglich|wöchentlich|monatlich|jährlich|regelmäßig|einmalig|quotidien(?:ne)?|hebdomadaire|mensuel(?:le)?|annuel(?:le)?|ponctuel(?:le)?|diari[oa]|semanal|quincenal|mensual|anual|puntual)(?: (?:or|and|oder|und|ou|et|o|u|y) )?)+';
+/** What happened to somebody: `El temporal se llevó el tejado`. */
+const DISASTER =
+  'storm|flood|fire|sturm|unwetter|hochwasser|brand|tempête|inondation|incendie|temporal|tormenta|inundación|incendio';
+/** `Abrimos también los sábados`. */
+const ADVERB = 'también|también los \\p{L}+|además|auch|aussi|also';
 /** What was left where an offer was read. */
 const ARTICLE = 'the|an?|der|die|das|ein|eine|le|la|les|une?|des|el|los|las|una?';
 
 export const NO_THING = new RegExp(
-  `^(?:${[WRITER, PREMISES, VACANCY, OPENING, ADMISSION, WANTED, OFTEN, ARTICLE].join('|')})$`,
+  `^(?:${[WRITER, PREMISES, VACANCY, OPENING, ADMISSION, WANTED, OFTEN, DISASTER, ADVERB, ARTICLE].join('|')})$`,
   'iu',
 );
 

@@ -14,7 +14,7 @@ const HOPES = new RegExp(
 );
 /** It says how the ad shall be; so does what follows. */
 const ASKS =
-  /^(?:(?:we |they )?(?:want|need) (?:more|people|them|new)|merci de (?:le |la |les )?mentionner|bitte erwähnen|target(?:ing)? (?!times?|weight)\p{L}|(?:tone|cta|audience|zielgruppe|tonfall|ton|cible|público objetivo|tono):? |(?:please )?(?:keep|make) it |no (?:emojis?|exclamation marks?|hashtags?)|keine (?:emojis?|ausrufezeichen)|pas d[’']émojis?|sin emojis?|so for once we|(?:and |so )?that[’']s what (?:we|i)(?: would|[’']d)? (?:want|need|like)|und (?:das|die|den) (?:wollen|möchten) wir|et c[’']est ce qu|y es(?:o)? (?:es )?lo que (?:queremos|nos interesa))/iu;
+  /^(?:(?:we |they )?(?:want|need) (?:more|people(?! to (?:ask for|get|book|try|claim) (?:an?|the|our) (?:free|first|\d))|them|new)|merci de (?:le |la |les )?mentionner|bitte erwähnen|target(?:ing)? (?!times?|weight)\p{L}|(?:tone|cta|audience|zielgruppe|tonfall|ton|cible|público objetivo|tono):? |(?:please )?(?:keep|make) it |no (?:emojis?|exclamation marks?|hashtags?)|keine (?:emojis?|ausrufezeichen)|pas d[’']émojis?|sin emojis?|so for once we|(?:and |so )?that[’']s what (?:we|i)(?: would|[’']d)? (?:want|need|like)|und (?:das|die|den) (?:wollen|möchten) wir|et c[’']est ce qu|y es(?:o)? (?:es )?lo que (?:queremos|nos interesa))/iu;
 const OFFER =
   /[\p{Sc}%]|(?<!\p{L})(?:free|included|euros?|chf|gratis|kostenlos\p{L}*|inklusive|gratuite?s?|offerte?s?|compris\p{L}*|inclus\p{L}*|incluid[oa]s?)(?!\p{L})/iu;
 

@@ -36,7 +36,7 @@ const VERBS =
   'give|start|try|book|adopt|come|donate|sponsor|join|apply|register|sign up|send|call|visit|request|get|download|order|pre-order|reserve|schedule|claim|see|become|foster|subscribe|enquire|bring|meet|ask';
 /** What the readers are asked for stands behind it, in words that ask them: only in English is the infinitive a request. */
 const ASKS = new RegExp(
-  `(?<=^|and |so |but |for an )(?:(?:we|i)(?:[’']d| would) (?:really )?(?:like|love)|would (?:like|love)|(?:we|i) (?:really )?(?:want|need|ask|invite)|(?:we[’']re|we are) (?:asking|inviting)|need|(?:an? |the )?(?:ads?|advert|campaign) (?:that|which|to|should)(?: will)? (?:gets?|asks?|invites?|encourages?))(?<whom>(?: (?!to )[\\p{L}\\d’'-]+){1,9}) to (?=(?:${VERBS})(?!\\p{L}))`,
+  `(?<=^|, |and |so |but |for an )(?:(?:we|i)(?:[’']d| would) (?:really )?(?:like|love)|would (?:like|love)|(?:we|i) (?:really )?(?:want|need|ask|invite)|(?:we[’']re|we are) (?:asking|inviting)|need|(?:an? |the )?(?:ads?|advert|campaign) (?:that|which|to|should)(?: will)? (?:gets?|asks?|invites?|encourages?))(?<whom>(?: (?!to )[\\p{L}\\d’'-]+){1,9}) to (?=(?:${VERBS})(?!\\p{L}))`,
   'iu',
 );
 /** To what the note names. */

@@ -35,6 +35,7 @@ const TO_WRITER =
 /** How many are wanted: `We are hiring two waiters`. */
 const HIRING =
   /(?:hiring|looking for|seeking|needs?|suchen?|sucht|recrut\p{L}*|cherch\p{L}*|buscamos|busca|contratamos)(?: [\p{L}\d. ]+)?\s*$/iu;
+const ALSO = /^(?:.* )?(?:also|auch|außerdem|aussi|également|también|además)(?!\p{L})/iu;
 const HOW_MANY =
   /^(?:\d{1,2}|two|three|four|five|several|some|zwei|drei|vier|fünf|mehrere|deux|trois|quatre|cinq|plusieurs|dos|tres|cuatro|cinco|vari[oa]s) (?=\p{L})/iu;
 /** `Quartier Ahornpark: 32 Eigentumswohnungen`; what is measured or sold by the number is no thing alone. */
@@ -94,7 +95,8 @@ const productIn = (
   const isThing = (phrase: string): boolean => /\p{L}/u.test(phrase) && languages.every((each) => isSubject(phrase, each));
   const thingBehind = (intro: RegExp, sentence: string): string | null => {
     const { 0: said = '', index = 0 } = intro.exec(sentence) ?? {};
-    if (said === '') return null;
+    // `We are also looking for foster homes`: there is a first thing.
+    if (said === '' || (ALSO.test(sentence.slice(0, index + said.length)) && sentence !== sentences[0])) return null;
     const after = sentence.slice(index + said.length);
     const counted = HIRING.test(said) ? HOW_MANY : COUNTED;
     const phrase = phraseAt(after.replace(counted, ''), rules, language, intro === rules.beforeTrade)?.words;

@@ -86,7 +86,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
     article:
       /^(?:(?:el|la|los|las|un|una|unos|unas|nuestro|nuestra|nuestros|nuestras|mi|mis|nuevo|nueva|nuevos|nuevas|segund[oa](?! mano)|tercer[oa]?|tus?|sus?)\s+)+/iu,
     endsPhrase: words(
-      'para con y o que en por desde hasta a al sobre directamente frente solo sólo ahora es son antes llamada llamado nuestra nuestro nuestras nuestros fabricado fabricada fabricados fabricadas elaborado elaborada elaborados elaboradas entregado entregada entregados entregadas revisado revisada revisados revisadas ubicado ubicada ubicados ubicadas situado situada situados situadas fundado fundada abierto abierta abiertos abiertas',
+      'para con y o que se en por desde hasta a al sobre directamente frente solo sólo ahora es son antes llamada llamado nuestra nuestro nuestras nuestros fabricado fabricada fabricados fabricadas elaborado elaborada elaborados elaboradas entregado entregada entregados entregadas revisado revisada revisados revisadas ubicado ubicada ubicados ubicadas situado situada situados situadas fundado fundada abierto abierta abiertos abiertas',
     ),
     beforeAudience: /(?<!\p{L})(?:para|dirigid[oa]s? a)\s+(?:l[oa]s\s+)?/giu,
     beforeBenefits: /(?<!\p{L}|(?:compatible|integra|funciona|conecta|trabaja|empieza) )con\s+/giu,

@@ -9,7 +9,7 @@ const SECOND: Readonly<Record<FactLanguage, RegExp>> = {
   en: /, (?=(?:book|call|come|join|try|order|download|sign up|send|visit) [^,]+ and )|,? and (?=(?:we|you can|you get|there(?: is|[’']s| are)) (?!\p{L}+ (?:them|it)(?!\p{L}))|(?:the|our|your|every|each|all) (?:[\p{L}’'-]+ ){1,4}?(?:is|are|has|have|can|will|gets?|goes|costs?|starts?|lasts?|comes?|runs?|takes?) )/giu,
   de: /,? und (?=(?:wir|man|es gibt) |(?:der|die|das|jede[rs]?|unsere?) (?:[\p{L}-]+ ){1,3}?(?:ist|sind|hat|haben|kann|können|kostet|kosten|bekommt|gibt) |wer [^,]{3,50}, )/giu,
   fr: /, puis (?=(?:la|le|l[’']|les) ?(?:[\p{L}’'-]+ ){1,3}?(?:est|coûte|revient) )|,? et (?=(?:nous|vous|on|il y a) |(?:la|le|les|l[’']|chaque|nos|notre) ?(?:[\p{L}’'-]+ ){1,4}?(?:est|sont|offre|propose|coûte|dure|commence|peut|peuvent|a|ont) |si [^,]{3,60}, )/giu,
-  es: /, (?=(?:descárga|reserva|prueba|apúntate|llama|ven|pide|compra)\p{L}* y )|,? y (?=(?:hay|tenemos) |(?:la|el|los|las|cada|nuestr[oa]s?) (?:[\p{L}-]+ ){1,4}?(?:es|son|cuesta|cuestan|dura|incluye|está|están) |si \p{L})/giu,
+  es: /, (?=(?:descárga|reserva|prueba|apúntate|llama|ven|pide|compra)\p{L}* y )|,? y (?=(?:hay|tenemos|acabamos|hacemos|damos|organizamos|vendemos|ofrecemos) |(?:la|el|los|las|cada|nuestr[oa]s?) (?:[\p{L}-]+ ){1,4}?(?:es|son|cuesta|cuestan|dura|incluye|está|están) |si \p{L})/giu,
 };
 /** What is said in front of both of them, or of the thing as a part of its sentence. */
 const FRAMED =

@@ -14,7 +14,7 @@ export const INSTRUCTION =
   /\b(?:ignor\w*|disregard|forget|override|bypass|pretend|reveal|jailbreak|vergiss|anweisung\w*|oublie\w*|consignes|instrucci\w*|olvida)\b|\b(?:say|repeat|output|print|write|respond|reply|answer|translate|execute)\s+(?:the|your|this|that|all|any|only|exactly|with|to|me|in|nothing)\b|\b(?:system|previous|prior|above|earlier|hidden)\s+(?:prompt|instructions?|messages?|rules?)|\b(?:prompt|instructions?|api[ -]?keys?|password|language model|chatbot)\b|\byou are (?:now|a|an)\b|\bact as\b/iu;
 /** Words that end with a point and do not end a sentence. */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:approx|appr|inc|avg|evtl|ggf|kl|av|avda|bd|tél|hab|núm|tfno|srta?|gr|reg|orig|min|max|incl|excl|inkl|exkl|zzgl|mtl|jährl|std|stk|tel|ca|eff|vs|etc|no|nr|st|dr|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|e\.g|i\.e|z\. ?b|u\.s|p\.ej|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
+  /(?:^|[\s(])(?:(?<!& )co|approx|appr|inc|avg|evtl|ggf|kl|av|avda|bd|tél|hab|núm|tfno|srta?|gr|reg|orig|min|max|incl|excl|inkl|exkl|zzgl|mtl|jährl|std|stk|tel|ca|eff|vs|etc|no|nr|st|dr|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|e\.g|i\.e|z\. ?b|u\.s|p\.ej|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
 /** `sam. 13`, `Hafenstr. 12`. */
 const BEFORE_NUMBER = /(?:^|[\s(,])(?:lun|jeu|ven|sam|dim|mié|jue|vie|sáb|dom|\p{L}+str)\.$/iu;
 /** `Sáb. y dom. de 16 a 22 h`, `2 hrs. each`; with a capital the next sentence begins. */
@@ -65,7 +65,7 @@ const DAY_AND_MONTH = /\d\.\d{1,2}\.$/u;
 const ORDINAL = /(?:^|\s|\d\.[–-])\d{1,2}\.(?:\d{1,2}\.)?$/u;
 /** `For people over 55. The next one`: no language but German has ordinals with a point. */
 const AMOUNT_AT_END =
-  /(?<!\p{L})(?:over|under|of|to|until|till|at|by|than|from|and|age|ages|aged|de|a|à|hasta|y|et|mayores de|menores de) \d{1,2}\.$/iu;
+  /(?<!\p{L})(?:over|under|of|to|until|till|at|by|than|from|and|age|ages|aged|de|a|à|hasta|las|los|les|y|et|mayores de|menores de) \d{1,2}\.$/iu;
 const TIME = /\d ?(?:h|uhr|:) ?\d\d\.$/iu;
 
 const SHOUTED = 8;

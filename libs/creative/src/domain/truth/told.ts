@@ -66,6 +66,11 @@ export const knowledgeOf = (told: Told): Knowledge => {
   return knowledge;
 };
 
+/** `The joining fee is waived and the monthly fee is £20`: the second one has a subject and a verb of its own. */
+const OWN_SENTENCE =
+  / (?:and|und|et|y) (?=(?:the|our|die|der|das|la|le|les|el|los|las) (?:[\p{L}’'-]+ ){1,3}?(?:is|are|costs?|ist|sind|kostet|kosten|est|sont|coûtent|coûte|es|son|cuestan|cuesta) )/u;
+const LEAST = /(?<!\p{L})(?:minimum|min|least|mindest\p{L}*|mínim[oa]|minimale?)(?!\p{L})/u;
+
 /** Words that only join others. */
 const JOINING =
   /^(?:with|your|from|when|that|this|only|over|under|until|their|for|and|mit|für|auf|bis|beim|alle[nrs]?|dein\p{L}*|ihr\p{L}*|eine[nrms]?|oder|avec|pour|dans|votre|vos|jusqu|chez|para|hasta|desde|sobre|todo[as]?|toda|todos|todas)$/u;
@@ -110,7 +115,9 @@ export const contextOf = (sentence: string, from: number, to: number, { ad, own,
   const ends = [...rest.matchAll(/[,;:](?!\d)\s*/gu)].find(
     ({ 0: mark, index }) => !beginsTail.test(rest.slice(index + mark.length)),
   );
-  const tail = rest.slice(0, ends?.index);
+  const second = OWN_SENTENCE.exec(rest);
+  const isLimited = second === null || limits.test(rest.slice(second.index)) || LEAST.test(rest.slice(second.index));
+  const tail = rest.slice(0, Math.min(ends?.index ?? rest.length, isLimited ? rest.length : second.index));
   const limiting = sentences.filter((other) => other !== sentence && limits.test(other));
   const anyQualifier = Object.values(words.qualifiers)
     .map(({ read }) => read)

@@ -25,6 +25,8 @@ const whole = (phrase: string): RegExp =>
 
 const PERIOD =
   /^\s*(?:\/|(?:a|an|per|each|every|pro|im|par|al|por|la|le|cada) )\s?(?:hour|day|night|week|month|year|person|user|stunde|tag|nacht|woche|monat|jahr|person|heure|jour|nuit|semaine|mois|an|personne|hora|día|noche|semana|mes|año|persona|mo|hr)(?!\p{L})/u;
+const DAY_OF_MONTH =
+  /(?<![\p{L}\p{N}.,])\p{N}{1,2}(?:st|nd|rd|th|\.)? (?:(?:and|to|und|bis|et|au|y|al) \p{N}{1,2}(?:st|nd|rd|th|\.)? )?(?:of |de )?(?:jan|feb|févr|mar|mär|apr|avr|abr|ma[iy]|jun|jui|jul|aug|aoû|ago|sep|o[ck]t|nov|d[eé][cz]|dic|ene)\p{L}*(?! only| nur| seulement)/gu;
 const STARTS_WITH_NUMBER = /^(?:\p{Sc}|\p{N}|-\p{N})/u;
 /** A token with a digit: a number with its sign, a code, a date. */
 const NUMBER =
@@ -119,9 +121,10 @@ export const untruthsIn = (text: string, told: Told): Untruth[] => {
   const knowledge = knowledgeOf(told);
   const taken = withoutFacts(text, knowledge);
   if ('changed' in taken) return [{ rule: 'fact_fidelity', words: taken.changed.trim() }];
-  const { rest } = taken;
-  const numbers = [...rest.matchAll(NUMBER)].map(([number]) => number).filter((number) => !isToldNumber(text, number, knowledge));
   const brief = knowledge.sentences.join(' ');
+  // What limits a price limits no day.
+  const rest = taken.rest.replace(DAY_OF_MONTH, (day) => (brief.includes(day) ? HERE : day));
+  const numbers = [...rest.matchAll(NUMBER)].map(([number]) => number).filter((number) => !isToldNumber(text, number, knowledge));
   const written = [...rest.matchAll(WRITTEN_AMOUNT)].map(([amount]) => amount).filter((amount) => !brief.includes(amount));
   const days = dates.flatMap((date) => (date.test(brief) ? [] : (date.exec(rest)?.[0] ?? [])));
   const unfounded = claims.flatMap((claim) => {

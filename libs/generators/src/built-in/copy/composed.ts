@@ -2,16 +2,19 @@
 import { type Brief, tellsDay } from '@app/creative';
 import { addingTo, factsIn } from './new-facts.js';
 import { rotated } from '../seeded.js';
-import { trueBeginnings } from './long-sentences.js';
+import { byImportance, isOffer as saysOffer, isPraise, MONEY, tellsWhen, tellsWhere } from './importance.js';
+import { isTrueAlone, trueBeginnings } from './long-sentences.js';
+import { namingBeginnings, timeBehind } from './naming-sentences.js';
 import { brandNameOf, capitalised } from './slots.js';
 import type { TextRules } from './text-rules.js';
 
 const MOST_STATEMENTS = 3;
 const LAST_OF_DAY = 4;
 /** Readers open a longer text, so the offers are told even where they are far. */
-const LONGEST_PASSAGE = 240;
-const MONEY =
-  /\p{Sc}|%|(?<!\p{L})(?:free|gratis|kostenlos\p{L}*|geschenkt|gratuit\p{L}*|offerte?s?|entrée libre|entrada libre|eintritt frei|euros?|matched|doubled|verdoppelt|doublée?s?|se duplica)(?!\p{L})/iu;
+const LONGEST_PASSAGE = 250;
+/** A feed shows more of a text than the first line: with fewer letters other things are told too. */
+const FULL_PASSAGE = 170;
+const LONG_NAMING = 90;
 
 /** The possible endings: required terms and the disclaimer, then shorter versions of them. */
 export const endings = (brief: Brief, rules: TextRules): string[] => {
@@ -25,47 +28,67 @@ export const endings = (brief: Brief, rules: TextRules): string[] => {
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' ');
 
+const isSaid = (text: string, others: readonly string[]): boolean => {
+  const said = joined(others).toLowerCase();
+  return text
+    .toLowerCase()
+    .replace(/\.$/u, '')
+    .split('. ')
+    .every((part) => said.includes(part));
+};
+
 /**
  * The brief's own sentences in its order, as many as fit: the first and those with an offer before all others.
  * @param take an odd one begins with an offer
  */
 export const passages = (
-  sentences: readonly string[],
+  told: readonly string[],
   {
     offers,
     closing,
     tails,
     take,
+    names,
+    shorter,
   }: {
     readonly offers: readonly string[];
+    readonly names: (text: string) => boolean;
+    /** The sentence without what need not be said of the thing. */
+    readonly shorter: (sentence: string) => string;
     readonly closing: string;
     readonly tails: readonly string[];
     readonly take: number;
   },
   rules: TextRules,
 ): string[] => {
-  const [first, ...others] = sentences;
-  const isOffer = (text: string): boolean => MONEY.test(text) || factsIn(text, offers).length > 0;
+  const whole = told.find(names) ?? told[0] ?? '';
+  const must = joined(told.filter((text) => text === whole || saysOffer(text)));
+  const naming = must.length > LONGEST_PASSAGE && whole.length > LONG_NAMING ? shorter(whole) : whole;
+  const sentences = told.map((text) => (text === whole ? naming : text));
+  const [first = ''] = sentences;
+  const isOffer = (text: string): boolean => saysOffer(text) || (factsIn(text, offers).length > 0 && !isPraise(text));
   // An event is where and when, and says so in its first sentences.
   const day = sentences.slice(0, LAST_OF_DAY).find((text) => tellsDay(text) && !MONEY.test(text));
-  const isWanted = (text: string): boolean => text === first || text === day || isOffer(text);
+  const isWanted = (text: string): boolean =>
+    text === first || text === naming || text === day || isOffer(text) || tellsWhen(text) || tellsWhere(text);
+  const wanted = byImportance(sentences.filter(isWanted), (text) => text === naming || text === day);
+  const others = rotated(sentences.slice(1), take).filter((text) => !isWanted(text));
   return [...tails, ''].flatMap((tail) => {
     const isShort = (texts: readonly string[]): boolean => rules.isRecommended(joined([...texts, tail]), 'primary_text');
+    const most = (texts: readonly string[]): number => (texts.every(isWanted) ? LONGEST_PASSAGE : FULL_PASSAGE);
     const fits = (texts: readonly string[]): boolean =>
-      isShort(texts) || (texts.every(isWanted) && joined(texts).length <= LONGEST_PASSAGE);
-    const leading = sentences.filter((text) => text === first || text === day);
-    const chosen = [
-      ...leading,
-      ...sentences.filter((text) => isWanted(text) && !leading.includes(text)),
-      ...rotated(others, take).filter((text) => !isWanted(text)),
-    ].reduce<string[]>((kept, text) => (fits([...kept, text]) ? [...kept, text] : kept), []);
+      (isShort(texts) || joined(texts).length <= most(texts)) && rules.fits(joined([...texts, tail]), 'primary_text');
+    const chosen = [...wanted, ...others].reduce<string[]>(
+      (kept, text) => (fits([...kept, text]) && !isSaid(text, kept) ? [...kept, text] : kept),
+      [],
+    );
     const inOrder = sentences.filter((text) => chosen.includes(text));
-    const offered = take % 2 === 1 ? (inOrder.find(isOffer) ?? inOrder.at(-1)) : undefined;
-    const told = offered === undefined ? inOrder : [offered, ...inOrder.filter((text) => text !== offered)];
-    const [closed, open] = [joined([...told, closing, tail]), joined([...told, tail])];
-    const asks = told.at(-1)?.toLowerCase().includes(closing.replace(/\.$/u, '').toLowerCase()) === true;
-    const texts = isShort([...told, closing]) && !asks ? [closed, open] : [open, closed];
-    return told.length > 0 ? texts.filter((text) => rules.fits(text, 'primary_text')) : [];
+    const leading = take % 2 === 1 ? (inOrder.find(isOffer) ?? inOrder.at(-1)) : undefined;
+    const ordered = leading === undefined ? inOrder : [leading, ...inOrder.filter((text) => text !== leading)];
+    const [closed, open] = [joined([...ordered, closing, tail]), joined([...ordered, tail])];
+    const asks = ordered.at(-1)?.toLowerCase().includes(closing.replace(/\.$/u, '').toLowerCase()) === true;
+    const texts = isShort([...ordered, closing]) && !asks ? [closed, open] : [open, closed];
+    return ordered.length > 0 ? texts.filter((text) => rules.fits(text, 'primary_text')) : [];
   });
 };
 
@@ -90,12 +113,17 @@ export const packed = (
     return halves.some(saysLittle) ? telling : halves;
   }
   const [first, ...others] = telling;
-  const wanted = [...new Set([...others.filter((text) => MONEY.test(text)), ...others])].slice(0, most - 1);
+  const wanted = byImportance(others, () => false).slice(0, most - 1);
   return telling.filter((text) => text === first || wanted.includes(text));
 };
 
 /** Says more of what stands before it, which is true without it. */
 const POINTS = /^(?:they|it|it[’']s|this|these|sie|es|er|ils?|elles?|c[’']est|ell[oa]s|est[oa]s?)(?!\p{L})/iu;
+
+/** `The first meeting is free. After that …`: the first one is what it says. */
+const FIRST_ONE = /(?<!\p{L})(?:first|trial|erste[rnms]?|premi(?:er|ère)s?|primer[oa]?s?)(?!\p{L})/iu;
+const ADDS = /^(?:also|auch|außerdem|aussi|también|además)(?!\p{L})/iu;
+const AFTER_IT = /^(?:after (?:that|it)|then|danach|dann|ensuite|puis|después|luego)(?!\p{L})/iu;
 
 /** The sentence, or what is true of it alone where it is too long for a description: without its end, without the brand, or its offers. */
 export const fittingParts = (
@@ -103,15 +131,23 @@ export const fittingParts = (
   {
     brief,
     offers,
+    isNaming,
     openings,
-  }: { readonly brief: Brief; readonly offers: readonly string[]; readonly openings: (text: string) => readonly string[] },
+  }: {
+    readonly brief: Brief;
+    readonly offers: readonly string[];
+    readonly isNaming: boolean;
+    readonly openings: (text: string) => readonly string[];
+  },
   rules: TextRules,
 ): string[] => {
   const fits = (part: string): boolean => rules.fits(part, 'description');
   const brand = brandNameOf(brief);
   const [first = '', second = ''] = text.split(/(?<=\.) /u);
   // What points to an offer may limit it: `20% off. It ends on Sunday`.
-  const alone = POINTS.test(second) && !MONEY.test(first) ? [first] : [];
+  const isSafe = !MONEY.test(first) || (FIRST_ONE.test(first) && AFTER_IT.test(second) && isTrueAlone(first, brief));
+  const isAdded = ADDS.test(second) && isTrueAlone(first, brief);
+  const alone = isAdded || ((POINTS.test(second) || AFTER_IT.test(second)) && isSafe) ? [first] : [];
   const behind =
     brand !== null && text.startsWith(brand) ? /^(?: [^,:]{0,25})?[,:] (?<rest>.+)$/u.exec(text.slice(brand.length)) : null;
   const whole =
@@ -120,6 +156,13 @@ export const fittingParts = (
       .map((part) => `${capitalised(part)}.`)
       .find(fits);
   if (whole !== undefined) return [whole];
+  const naming =
+    isNaming || tellsWhen(text)
+      ? namingBeginnings(text, brand)
+          .map((part) => `${capitalised(part)}.`)
+          .find((part) => fits(part) && isTrueAlone(part, brief))
+      : undefined;
+  if (naming !== undefined) return [naming, ...timeBehind(text, naming).filter((part) => fits(part) && isTrueAlone(part, brief))];
   const opening = openings(text)
     .map((part) => `${part}.`)
     .find(fits);

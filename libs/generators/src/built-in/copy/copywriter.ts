@@ -6,8 +6,10 @@ import { differentFor, passages, primaryTexts } from './composed.js';
 import { descriptionsOf } from './descriptions-of.js';
 import { headlinesOf } from './headlines-of.js';
 import { type Material, materialOf } from './material.js';
+import { isTrueAlone } from './long-sentences.js';
+import { namingBeginnings } from './naming-sentences.js';
 import { type PictureWords, pictureWordsOf } from './picture-words.js';
-import { brandNameOf } from './slots.js';
+import { brandNameOf, capitalised } from './slots.js';
 import { Selection } from './selection.js';
 import { pathsOf } from './short-subject.js';
 
@@ -21,11 +23,22 @@ const longHeadlineOf = ({ framed, own, fillers, rules }: Material, chosen: Selec
   return chosen.of({ texts: rules.fitting(texts, 'long_headline'), fill: [] }, rules.wanted('long_headline', 1));
 };
 
+/** Of a sentence beside offers in a feed. */
+const LONGEST_NAMING = 130;
+
 const primaryTextOf = (material: Material, chosen: Selection, passage: readonly string[]): string[] | undefined => {
   const { order, rules, offers, tails, facts, turn } = material;
   const { closing } = material.phrases.actions[material.action];
   const isNew = (text: string): boolean => chosen.isNew(text);
-  const ownPassage = differentFor(order.take, (take) => passages(passage, { offers, closing, tails, take }, rules));
+  const shorter = (sentence: string): string => {
+    const [kept] = namingBeginnings(sentence, brandNameOf(material.brief), LONGEST_NAMING).filter((text) =>
+      isTrueAlone(text, material.brief),
+    );
+    return kept === undefined ? sentence : `${capitalised(kept)}.`;
+  };
+  const ownPassage = differentFor(order.take, (take) =>
+    passages(passage, { offers, closing, tails, take, names: material.names, shorter }, rules),
+  );
   const framed = (): string[] =>
     primaryTexts(
       material.forTake(material.framed.filter(isNew), turn),

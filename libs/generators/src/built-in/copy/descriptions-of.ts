@@ -6,6 +6,8 @@ import type { Selection } from './selection.js';
 
 const MOST_DESCRIPTIONS = 4;
 const SHORT_DESCRIPTION = 40;
+/** The first sentences of a brief are about the thing. */
+const MOST_NAMING = 3;
 const TAKES_OF_FACTS = 4;
 
 /**
@@ -31,7 +33,13 @@ export const descriptionsOf = (
   const isSaid = (text: string): boolean => passage.some((each) => each !== text && each.startsWith(text.slice(0, -1)));
   const parts = passage
     .filter((text) => !isSaid(text))
-    .flatMap((text) => fittingParts(text, { brief: material.brief, offers, openings: material.openings }, rules))
+    .flatMap((text, at) =>
+      fittingParts(
+        text,
+        { brief: material.brief, offers, isNaming: at < MOST_NAMING || material.names(text), openings: material.openings },
+        rules,
+      ),
+    )
     .filter(isNew);
   const packs = isShortField ? [] : (differentFor(order.take, (take) => [packed(rotated(parts, take), rules, wanted)]) ?? []);
   const closed = closings({ packs, offers, named: phrases.fill.called.flatMap((phrase) => fill(phrase)), closing });

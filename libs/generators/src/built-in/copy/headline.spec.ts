@@ -79,7 +79,11 @@ describe('a headline', () => {
 describe('a sentence that is too long for a description', () => {
   const partsOf = (text: string): string[] => {
     const asked = brief({ prompt: text });
-    return fittingParts(text, { brief: asked, offers: [], openings: () => [] }, new TextRules(searchLimits, asked));
+    return fittingParts(
+      text,
+      { brief: asked, offers: [], isNaming: false, openings: () => [] },
+      new TextRules(searchLimits, asked),
+    );
   };
 
   it.each([

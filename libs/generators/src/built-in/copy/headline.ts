@@ -29,6 +29,9 @@ const OF_ELSE =
 /** `Normally $95`, `Reserva: 300 € de señal`: an amount that is not the price. */
 const NO_PRICE =
   /^(?:normally|usually|regular(?:ly)?|normal(?:erweise)?|sonst|statt|normalement|habituellement|normalmente|habitualmente|antes|was|deposit|anzahlung|kaution|réservation|acompte|arrhes|caution|reserva|señal|fianza|zuschuss|ermäßigt|concessions?|tarif réduit)(?!\p{L})[^\d]*\d/iu;
+/** It goes on with something, or sums it up: `Ear wax microsuction too`, `Le tout sans être comptable`. */
+const GOES_ON =
+  /(?<!\p{L})(?:too|as well|either|obviously|though|auch|sowieso|natürlich|aussi|également|évidemment|también|por supuesto)$|^(?:also|plus|obviously|all (?:of )?(?:this|it|that)|das alles|und das|alles das|le tout|tout (?:ça|cela)|todo (?:esto|ello|eso)|auch|aussi|también|además|also) |^(?:insurance|guarantee)[ -]backed$|^(?:so far|ya tenemos|bisher|nous avons déjà) |haben wir schon$/iu;
 /** How long something takes says nothing without its name. */
 const DURATION =
   /^\d{1,3}(?:[ -])(?:weeks?|days?|hours?|months?|years?|min(?:ute)?s?|wochen?|tage?n?|stunden?|monate?|jahre?|semaines?|jours?|heures?|mois|ans|semanas?|días?|horas?|meses|mes|años?)$/iu;
@@ -42,7 +45,7 @@ export const isHeadline = (text: string, offers: readonly string[]): boolean =>
   !DURATION.test(text) &&
   !PLACE_ALONE.test(text) &&
   !PLACES_ALONE.test(text) &&
-  ![OF_ELSE, OF_GROUP, HOUSE_RULE, NO_PRICE, ...ADDRESS].some((pattern) => pattern.test(text)) &&
+  ![OF_ELSE, GOES_ON, OF_GROUP, HOUSE_RULE, NO_PRICE, ...ADDRESS].some((pattern) => pattern.test(text)) &&
   !ADDRESS_OR_HOURS.test(text) &&
   ((factsIn(text, offers).length > 0 && /\p{L}{2}/u.test(text)) ||
     (text.replace(/[^\p{L}]/gu, '').length >= FEWEST_LETTERS && (/\S\s+\S/u.test(text) || text.length >= LONG_WORD)));

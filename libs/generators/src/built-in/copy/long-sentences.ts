@@ -47,7 +47,7 @@ const CONDITION = begins(
 const LATER = /,? (?:(?:and|und|et|y) )?(?:after that|then|from then on|danach|dann|puis|ensuite|después|luego) /iu;
 /** A second sentence within one: what stands before it is true without it. */
 const SECOND =
-  /,? (?:and|und|et|y) (?:we|you|it|they|there|wir|sie|man|nous|vous|on|il|elle|hay|tenemos) |, (?:and|but|und|aber|et|mais|y|pero) /iu;
+  /,? (?:and|und|et|y) (?=(?:the|our|your|die|der|das|la|le|les|el|los|las) (?:[\p{L}’'-]+ ){1,3}?(?:is|are|costs?|ist|sind|kostet|kosten|est|sont|coûtent|coûte|es|son|cuestan|cuesta) )|,? (?:and|und|et|y) (?:we|you|it|they|there|wir|sie|man|nous|vous|on|il|elle|hay|tenemos) |, (?:and|but|und|aber|et|mais|y|pero) /iu;
 /** It belongs to the point before it: `per piece, with no minimum term`. */
 const BELONGS = /^(?:with|for|in|on|at|by|from|mit|für|in|im|ab|avec|pour|en|dès|à|con|para|desde) /iu;
 /** A verb at the end closes what stands before: `können Klavier und Geige ausprobieren`. */
@@ -83,17 +83,22 @@ const closesList = (point: string, kept: string): boolean => {
 /** `The nursery, in Leeds, hires two nurses`: what has a certain subject needs its verb. */
 const lacksVerb = (kept: string): boolean => CERTAIN.test(kept) && !VERB.test(kept);
 
+/** `and gift vouchers are valid for 5 years`. */
+const OTHER_SUBJECT =
+  /^(?:and|und|et|y) (?!(?:it|they|this|that|these|all|both|offers?|prices?|discounts?|deals?|codes?|sie|es|das|alle|beide|preise?|ils?|elles?|prix|precios?|todos?) )(?:[\p{L}’'-]+ ){1,4}(?:are|is|have|has|sind|ist|haben|sont|est|ont|son|es|tienen) /iu;
+
 /** Without the last of its points; undefined: that one limits the others, or closes them. */
 const withoutLast = (text: string): string | undefined => {
   const at = text.lastIndexOf(', ');
   const [kept, left] = [text.slice(0, at), text.slice(at + 2)];
+  const isOwn = OTHER_SUBJECT.test(left);
   const isBound =
     at <= 0 ||
     CONDITION.test(kept) ||
-    closesList(left, kept) ||
+    (closesList(left, kept) && !isOwn) ||
     lacksVerb(kept) ||
     RELATIVE.test(left) ||
-    LIMITS.test(left) ||
+    (LIMITS.test(left) && !isOwn) ||
     BOUND.test(left) ||
     MONEY.test(left) ||
     (BRACKET.test(kept) && CLOSING_VERB.test(left));

@@ -8,6 +8,7 @@ import { endings } from './composed.js';
 import { fillingFrames, framesFor, weightOf } from './frames.js';
 import { isHeadline, repeatsBrand } from './headline.js';
 import { isTrueAlone, trueBeginnings } from './long-sentences.js';
+import { namingParts } from './naming-sentences.js';
 import { addingTo, factsIn, informative } from './new-facts.js';
 import { openingsOf } from './opening-clauses.js';
 import { nameWithin } from './short-subject.js';
@@ -44,7 +45,12 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
   const named = { ...values, s: shortened(values.s), h: values.s.length > 0 && !isWork ? values.h : shortened(values.h) };
   /** Shorter parts of what the brief says that are true alone. */
   const openings = (text: string): string[] => openingsOf(text, language, values.s[0]).filter((part) => isTrueAlone(part, brief));
-  const beginnings = values.x.flatMap((text) => [...trueBeginnings(text, brief), ...openings(text)]);
+  const beginnings = values.x.flatMap((text) => [
+    ...trueBeginnings(text, brief),
+    ...namingParts(text, brief),
+    ...openings(text),
+    ...text.split(/\. (?=\p{Lu})/u).slice(0, 1),
+  ]);
   const facts = [...new Set([...Object.values(values).flat(), ...named.s, ...named.h, ...beginnings])];
   const besidesBrand = [...facts.filter((fact) => !values.b.includes(fact)), ...keywords];
 
@@ -95,9 +101,12 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
   const own = fill('{X}.');
   // Sentences of ours go on where the brief's own are used up.
   const framed = sentencePool.filter((text) => !own.includes(text));
+  const isDaySaid = (text: string): boolean =>
+    [...values.e, ...values.w].some((day) => text.includes(day) && own.some((said) => factsIn(said, [day]).length > 0));
   const besides = ['{T}.', '{S} {l}.', '{S} {e}.', '{S}: {w}.', ...phrases.facts.sentences]
     .filter((phrase) => !isWork || !phrase.startsWith('{S}'))
-    .flatMap((phrase) => fill(phrase));
+    .flatMap((phrase) => fill(phrase))
+    .filter((text) => own.includes(text) || !isDaySaid(text));
   const isNamed = own.slice(0, 2).some(names);
   const opening = isNamed || isWork ? [] : ['{H}.', '{S} {l}.', '{S}.'].flatMap((phrase) => fill(phrase)).slice(0, 1);
   const leads = rules.fitting(headlinePool, 'headline').filter((text) => isTrueAlone(text, brief));

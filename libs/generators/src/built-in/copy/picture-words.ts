@@ -2,6 +2,7 @@
 import { type Brief, type Fact } from '@app/creative';
 import { capitalised, type SlotValues } from './slots.js';
 import { GIVEN } from './given.js';
+import { isPraise } from './importance.js';
 import { addsTo, isHeadline, sameStart } from './headline.js';
 import { addingTo, factsIn } from './new-facts.js';
 import { holdsTerm, type TextRules } from './text-rules.js';
@@ -56,6 +57,8 @@ const PRICE = /\p{Sc} ?\d|\d ?\p{Sc}/u;
 const ALONG =
   /(?:shipping|delivery|returns?|versand\p{L}*|lieferung|rückversand|livraison|retours?|env[ií]os?|devoluci\p{L}*|parking|wifi|parkplatz|montaje|montage|aufbau|assembly|set-?up|gift wrap\p{L}*)/iu;
 
+/** What is paid ahead is less than what it costs. */
+const DEPOSIT = /(?<!\p{L})(?:deposit|anzahlung|kaution|acompte|arrhes|caution|señal|fianza)(?!\p{L})/iu;
 const isSmall = (offer: string): boolean => GIVEN.test(offer) && ALONG.test(offer);
 
 /**
@@ -63,7 +66,7 @@ const isSmall = (offer: string): boolean => GIVEN.test(offer) && ALONG.test(offe
  * is the main thing only where nothing else has a number.
  */
 const mainOffer = ({ offers, statements }: Told): string | null => {
-  const told = statements.map((text) => text.replace(/\.$/u, '')).filter((text) => MONEY.test(text));
+  const told = statements.map((text) => text.replace(/\.$/u, '')).filter((text) => MONEY.test(text) && !isPraise(text));
   const first = told.find((text) => PRICE.test(text)) ?? '';
   const [earliest = first.length] = offers
     .map((offer) => first.toLowerCase().indexOf(offer.toLowerCase()))
@@ -71,7 +74,7 @@ const mainOffer = ({ offers, statements }: Told): string | null => {
     .sort((one, other) => one - other);
   // `A tasting menu at $125, wine pairing $70`: where the first price is no offer of its own, its whole sentence is told.
   if (first.length <= LONGEST_PRICED && PRICE.test(first.slice(0, earliest))) return first.length <= LONGEST_OFFER ? first : null;
-  const own = offers.filter((text) => !isSmall(text));
+  const own = offers.filter((text) => !isSmall(text) && !isPraise(text) && !DEPOSIT.test(text));
   const priced = own.filter((text) => MONEY.test(text));
   const main = [...priced, ...own, ...told.filter((text) => !text.includes('. '))];
   const possible = main.length + told.length > 0 ? main : offers;

@@ -1,0 +1,67 @@
+import { readFacts } from './fact-reader.js';
+import type { FactLanguage } from './fact-language.js';
+
+const toldIn = (prompt: string, language: FactLanguage = 'en', brand: string | null = null): string[] =>
+  readFacts(prompt, language, [], brand)
+    .filter(({ kind }) => kind === 'statement')
+    .map(({ value }) => value);
+
+describe('what a brief tells its readers', () => {
+  it.each<[FactLanguage, string]>([
+    ['en', 'We need volunteers for our repair café in Guelph, people who can sew, solder or fix a bike, one Saturday a month'],
+    ['en', 'Weekend tickets for our traditional music festival in Ballinacor, Co. Wicklow, 12-14 June'],
+    ['en', 'Bring your broken toaster, bike, lamp or jumper to the village hall on Saturday 17 May, 10am to 1pm'],
+    ['fr', 'La journée de jardinage dans notre ferme coûte 75 € par adulte, repas compris, et chacun repart avec des plants'],
+    ['es', 'Acabamos de envasar el aceite de la cosecha temprana, recogido en verde la segunda quincena de octubre'],
+  ])('keeps a list, a county, the hours and what is said of a thing in its sentence (%s): %s', (language, sentence) => {
+    expect(toldIn(`${sentence}.`, language)).toContain(sentence);
+  });
+
+  it('still tells a clause of its own apart', () => {
+    expect(
+      toldIn(
+        'Ein Anteil kostet 82 Euro im Monat und reicht für zwei Personen, abgeholt wird jeden Donnerstag an einem Depot.',
+        'de',
+      ),
+    ).toEqual([
+      'Ein Anteil kostet 82 Euro im Monat und reicht für zwei Personen',
+      'abgeholt wird jeden Donnerstag an einem Depot',
+    ]);
+  });
+
+  it('tells the price of the thing without the word that points to it', () => {
+    const course = 'Online course for women with back pain. It costs $149 one off and you keep access for life.';
+    expect(toldIn(course)).toContain('$149 one off and you keep access for life');
+    // Here it is the price of something else.
+    expect(toldIn('Online course for women with back pain. We also sell a cushion. It costs $20.')).not.toContain('$20');
+  });
+
+  it.each<[FactLanguage, string, string]>([
+    [
+      'en',
+      'Our roof came down. We need to raise €28,000 to rebuild before March.',
+      'We need to raise €28,000 to rebuild before March',
+    ],
+    [
+      'es',
+      'Masajes en Zaragoza. La primera sesión cuesta 35 € y puedes venir con el bebé.',
+      'La primera sesión cuesta 35 € y puedes venir con el bebé',
+    ],
+    [
+      'en',
+      'Gutter cleaning in Perth, we want people to ask for a free quote before winter.',
+      'ask for a free quote before winter',
+    ],
+    [
+      'en',
+      'We are a family damp proofing firm covering Leeds and York, started by my father.',
+      'We are a family damp proofing firm covering Leeds and York',
+    ],
+  ])('tells what a gift is for, what is given and who offers it (%s): %s', (language, brief, told) => {
+    expect(toldIn(brief, language)).toContain(told);
+  });
+
+  it('tells no wish of the advertiser', () => {
+    expect(toldIn('Gutter cleaning in Perth. We need to reach more people before winter.')).toEqual(['Gutter cleaning in Perth']);
+  });
+});

@@ -1,0 +1,48 @@
+import { namingBeginnings, timeBehind } from './naming-sentences.js';
+
+describe('a long sentence that names the thing', () => {
+  const first = (text: string, brand: string | null = null): string | undefined => namingBeginnings(text, brand)[0];
+
+  it.each([
+    [
+      'Private sailing holidays around the Inner Hebrides for up to six guests, with a chef on board',
+      'Private sailing holidays around the Inner Hebrides for up to six guests',
+    ],
+    [
+      'Organizamos salidas nocturnas para ver estrellas en la Sierra de Gredos, todos los viernes y sábados de junio a septiembre',
+      'Organizamos salidas nocturnas para ver estrellas en la Sierra de Gredos',
+    ],
+    [
+      'Our kennels roof came down in the storm on 9 January and 34 dogs are now in temporary foster homes',
+      'Our kennels roof came down in the storm on 9 January',
+    ],
+    ['Ein Fest am Fluss mit Musik, von 11 bis 16 Uhr in der Alten Mühle in Bad Nauheim', 'Ein Fest am Fluss mit Musik'],
+  ])('keeps what it names: %s', (text, kept) => {
+    expect(first(text)).toBe(kept);
+  });
+
+  it('leaves out the brand, and a list behind a colon', () => {
+    expect(
+      first(
+        "Relais est une application gratuite pour les familles qui s'occupent à plusieurs d'un parent âgé : planning, médicaments et notes",
+        'Relais',
+      ),
+    ).toBe("application gratuite pour les familles qui s'occupent à plusieurs d'un parent âgé");
+  });
+
+  it.each([
+    'Bring your toaster, bike, lamp or jumper',
+    'Swimming lessons in warm water pools in Reading and Newbury, only for members',
+    'All rooms cost £95 a night for two people in the old mill, with breakfast for everybody',
+    'Das neue Haus ist für alle Kinder offen, wenn sie einen Ausweis haben',
+  ])('keeps a list, a price and a condition whole: %s', (text) => {
+    expect(namingBeginnings(text, null)).toEqual([]);
+  });
+
+  it('tells the day and the hours besides', () => {
+    expect(timeBehind('Bring your bike to the café on Saturday 17 May, 10am to 1pm', 'Bring your bike to the café')).toEqual([
+      'On Saturday 17 May, 10am to 1pm.',
+    ]);
+    expect(timeBehind('Bring your bike to the café in Hatch End', 'Bring your bike to the café')).toEqual([]);
+  });
+});
