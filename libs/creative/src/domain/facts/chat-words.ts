@@ -112,6 +112,8 @@ export const talks: Readonly<Record<FactLanguage, Talk>> = {
     spelt: [
       [new RegExp(String.raw`(?<=(?: and|,) )i(?= (?:${TRADE})\s)`, 'gu'), 'we'],
       [/(?<= and )i[’']?m (?=based |open |fully |happy )/giu, 'we’re '],
+      [/(?<= )cos (?=its )/gu, 'because it’s '],
+      [/(?<=because it’s )its /gu, ''],
       [/(?<!\p{L})alot(?!\p{L})/giu, 'a lot'],
       [/(?<= (?:on|of|in|with|for) )there(?= own(?!\p{L}))/giu, 'their'],
     ],
@@ -119,7 +121,7 @@ export const talks: Readonly<Record<FactLanguage, Talk>> = {
   de: {
     opening:
       /^(?:(?:hallo|hi|hey|moin(?: moin)?|servus|huhu|grüezi|grüß gott|guten tag|guten morgen)(?: (?:zusammen|ihr lieben|liebes team|ihr|an alle))?|also|ja|naja|so|ok(?:ay)?)(?:[,.!:)]+\s*|\s+)(?=\S)/iu,
-    fillers: / (?:halt|eben|irgendwie|sozusagen|quasi|eigentlich|oder so|und so|naja|ne)(?=$|[ .,!?\n])/giu,
+    fillers: / (?:halt|eben|irgendwie|sozusagen|quasi|eigentlich|oder so|und so|naja)(?=$|[ .,!?\n])/giu,
     begins: [
       afterComma(
         "(?:ich|wir) (?:\\p{L}+)|bin|hab|habe|haben|mach|mache|machen|biete|bieten|komm|komme|kommen|suche|suchen|nehme|nehmen|kostet|kosten|gibt|gibts|dazu gibts|es gibt|man kann|jeder kann|nächste[rsn]? \\p{L}+|los geht[’']?s|am liebsten|die gäste|auch \\p{L}+ mit|neue[rs]? \\p{L}+",

@@ -9,6 +9,7 @@ const CHANNELS = '(?:facebook|instagram|linkedin|tiktok|google|youtube)';
 /** Anywhere in a sentence. */
 export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
   en: within(
+    '(?:need|want|after) (?:a |an |some |the )?(?:first |quick |new )?(?:round|drafts?|versions?|ideas|options|ads?|copy)(?= (?:of|for|by|before)|$)',
     // Who comes.
     "(?:mainly|mostly|usually) (?:we (?:get|see|serve|attract)|it[’']s (?:couples|families|women|men|people|locals))",
     "it(?:[’']s| is) (?:mainly|mostly|usually) \\p{L}+ (?:who|that)",

@@ -34,7 +34,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
       /(?<!\p{L})(?:we(?: are|[’']re) an? (?:[\p{Ll}-]+ ){0,2}(?:company|school|farm|shop|workshop|studio|bakery|brewery|business|cooperative|co-op|charity|club|team)(?: (?:in|from|near) \p{Lu}\p{L}+)? (?:that |which |and we )?(?:sells?|makes?|making|selling|offers?|offering|teach(?:es|ing)?|runs?|running|grows?|growing|hires? out|rents? out|builds?|building) |(?:we(?: are|[’']re)|i(?: am|[’']m)|this is|it[’']s) (?:\p{Lu}[^,.]{1,40}, )?(?=an? )|we(?:[’']ve| have) got (?=\d)|(?:i|we) (?:also )?(?:run|own|do|teach|provide|design|host|organi[sz]e|manufacture|produce|rent(?: out)?|build|make|wrote|write|have an?)\s+|we (?:mill|turn|make|press|spin|transform|recycle|upcycle|distil|ferment|grind|sew) [^,.;:]{3,40}? into |we (?!are|have|had|can|will|would|could|were|need|want|love|believe|know|think|hope|also|all|only|never|do|don|offer|look|work|help|get|just|now|open|fix|repair|clean|restore|paint|service|groom|wash|maintain|remove|treat|unblock|collect|send|ship|bring|take|took|see|meet|match|give|ask|say|come|go|use|keep|turn|post|support|feed|rescue|rehome|train|smoke|cure|dress|sweep|resole|polish|upholster|reupholster|restring|refinish|calibrate|inspect|trim|prune|mow|alter|valet|detail)\p{Ll}{3,}(?: out)?(?: and (?:re-)?\p{Ll}{3,})?\s+(?!you|your|to|for|with|in|at|on|by|from|a lot|it|them))/iu,
     article: /^(?:(?:the|a|an|our|my|your|new|second(?! hand)|third|this|these|some|brand[- ]new|all)\s+)+/iu,
     endsPhrase: words(
-      "while where whose if unless because for with that which who to at and or in on by from until till through only just is are it they where when now plus made wanted needed before across near around delivered during within between called named written straight directly available covering serving offering based outside inside beyond about comes booked ordered placed bought purchased overlooking opposite you you’ll you'll you’re",
+      "please pls while where whose if unless because for with that which who to at and or in on by from until till through only just is are it they where when now plus made wanted needed before across near around delivered during within between called named written straight directly available covering serving offering based outside inside beyond about comes booked ordered placed bought purchased overlooking opposite you you’ll you'll you’re",
     ),
     beforeAudience: /(?<!\p{L})(?:for|aimed at|targeting|audience:)\s+/giu,
     beforeBenefits:
@@ -52,7 +52,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
     article:
       /^(?:(?:der|die|das|den|dem|ein|eine|einen|einem|einer|unser|unsere|unseren|unserem|unserer|neue|neuen|neues|neuer|neu|zweite[nrs]?|dritte[nrs]?)\s+)+/iu,
     endsPhrase: words(
-      'für mit und oder die das der den von vom bei beim ins ans durch ohne in im auf ab bis nur jetzt ist sind aus zum zur am an als gesucht vor nahe über neben geöffnet offen direkt bewerben verkaufen vorstellen namens hat haben sucht bietet gegenüber renoviert umgebaut modernisiert',
+      'bitte für mit und oder die das der den von vom bei beim ins ans durch ohne in im auf ab bis nur jetzt ist sind aus zum zur am an als gesucht vor nahe über neben geöffnet offen direkt bewerben verkaufen vorstellen namens hat haben sucht bietet gegenüber renoviert umgebaut modernisiert',
     ),
     beforeAudience: /(?<!\p{L})(?:für|zielgruppe:)\s+/giu,
     beforeBenefits: /(?<!\p{L}|(?:integriert|funktioniert|kompatibel|verbindet sich|arbeitet|beginnt|startet) )mit\s+/giu,
@@ -69,7 +69,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
     article:
       /^(?:(?:le|la|les|un|une|un\(e\)|des|du|nos|notre|mes|mon|ma|nouveau|nouveaux|nouvelle|nouvelles|deuxième|seconde?|troisième|votre|vos)\s+|l['’])+/iu,
     endsPhrase: words(
-      'pour avec et ou qui que dans sur par dès à au aux jusqu’au seulement maintenant est sont chez avant rue près sous appelée appelé nommée nommé notre nos face directement fabriqué fabriquée fabriqués fabriquées livré livrée livrés livrées cultivé cultivée cultivés cultivées posé posée posés posées installé installée installés installées basé basée basés basées situé située situés situées fondé fondée ouvert ouverte ouverts ouvertes cousu cousue cousus cousues',
+      'svp pour avec et ou qui que dans sur par dès à au aux jusqu’au seulement maintenant est sont chez avant rue près sous appelée appelé nommée nommé notre nos face directement fabriqué fabriquée fabriqués fabriquées livré livrée livrés livrées cultivé cultivée cultivés cultivées posé posée posés posées installé installée installés installées basé basée basés basées situé située situés situées fondé fondée ouvert ouverte ouverts ouvertes cousu cousue cousus cousues',
     ),
     beforeAudience: /(?<!\p{L})(?:pour|destinée? aux)\s+(?:les\s+)?/giu,
     beforeBenefits: /(?<!\p{L}|(?:compatible|connectée?|fonctionne|travaille|commence) )avec\s+/giu,

@@ -32,6 +32,8 @@ const NO_PRICE =
 /** It goes on with something, or sums it up: `Ear wax microsuction too`, `Le tout sans être comptable`. */
 const GOES_ON =
   /(?<!\p{L})(?:too|as well|either|obviously|though|auch|sowieso|natürlich|aussi|également|évidemment|también|por supuesto)$|^(?:also|plus|obviously|all (?:of )?(?:this|it|that)|das alles|und das|alles das|le tout|tout (?:ça|cela)|todo (?:esto|ello|eso)|auch|aussi|también|además|also) |^(?:insurance|guarantee)[ -]backed$|^(?:so far|ya tenemos|bisher|nous avons déjà) |haben wir schon$/iu;
+/** `northlamp.example`: an address on the web has its own place. */
+const ON_THE_WEB = /^\S+\.(?:\p{Ll}{2,3}|example|info|shop)(?:\/\S*)?$/iu;
 /** How long something takes says nothing without its name. */
 const DURATION =
   /^\d{1,3}(?:[ -])(?:weeks?|days?|hours?|months?|years?|min(?:ute)?s?|wochen?|tage?n?|stunden?|monate?|jahre?|semaines?|jours?|heures?|mois|ans|semanas?|días?|horas?|meses|mes|años?)$/iu;
@@ -45,7 +47,7 @@ export const isHeadline = (text: string, offers: readonly string[]): boolean =>
   !DURATION.test(text) &&
   !PLACE_ALONE.test(text) &&
   !PLACES_ALONE.test(text) &&
-  ![OF_ELSE, GOES_ON, OF_GROUP, HOUSE_RULE, NO_PRICE, ...ADDRESS].some((pattern) => pattern.test(text)) &&
+  ![OF_ELSE, GOES_ON, OF_GROUP, HOUSE_RULE, NO_PRICE, ON_THE_WEB, ...ADDRESS].some((pattern) => pattern.test(text)) &&
   !ADDRESS_OR_HOURS.test(text) &&
   ((factsIn(text, offers).length > 0 && /\p{L}{2}/u.test(text)) ||
     (text.replace(/[^\p{L}]/gu, '').length >= FEWEST_LETTERS && (/\S\s+\S/u.test(text) || text.length >= LONG_WORD)));
