@@ -127,7 +127,7 @@ export const talks: Readonly<Record<FactLanguage, Talk>> = {
         "(?:ich|wir) (?:\\p{L}+)|bin|hab|habe|haben|mach|mache|machen|biete|bieten|komm|komme|kommen|suche|suchen|nehme|nehmen|kostet|kosten|gibt|gibts|dazu gibts|es gibt|man kann|jeder kann|nächste[rsn]? \\p{L}+|los geht[’']?s|am liebsten|die gäste|auch \\p{L}+ mit|neue[rs]? \\p{L}+",
       ),
       behind('-', 'und (?:ich )?(?:komme?|fahre?|bringe?|biete|helfe?) (?:zu|in|auch|nach|bei|das|die)'),
-      behind('und|oder|weil|dass|wenn|ob|wie|was|wo|die|der|das|denn|aber|da', "los geht[’']?s|es gibt|gibts|dazu gibts"),
+      behind('und|oder|weil|dass|wenn|ob|wie|was|wo|die|der|das|denn|aber|da', "los geht[’']?s|dazu gibts"),
     ],
     into: [
       [

@@ -176,6 +176,9 @@ export const readFlyer = (prompt: string, language: FactLanguage, brand: string 
   const begin = places.length === 0 ? 0 : others.filter((line) => lines.indexOf(line) < lines.indexOf(places[0] ?? '')).length;
   // An event is when and where first of all.
   const first = places.some(isWhen) ? Math.min(EARLIEST_PLACE, begin) : begin;
-  const visit = inOne(places, (last, text) => `${last}, ${text.replace(BEGINS, (word) => word.toLowerCase())}`);
+  const visit = inOne(
+    places,
+    (last, text) => `${last.replace(/\s*[!.]$/u, '')}, ${text.replace(BEGINS, (word) => word.toLowerCase())}`,
+  );
   return [...others.slice(0, first), ...visit, ...others.slice(first)].join('\n');
 };

@@ -2,7 +2,7 @@
 
 /** The writer of the brief: `I'm a landlord with a converted tannery`. */
 const WRITER =
-  'house|home|door|landlord|landlady|owner|founder|co-founder|father|mother|student|family outfit|vermieter(?:in)?|inhaber(?:in)?|gründer(?:in)?|vater|mutter|gérante?|fondateur|fondatrice|propriétaire|père|mère|dueñ[oa]|propietari[oa]|fundadora?|gerente|padre|madre';
+  'house|home|door|landlord|landlady|owner|founder|co-founder|father|mother|student|family outfit|vermieter(?:in)?|inhaber(?:in)?|gründer(?:in)?|vater|mutter|bénévole|gérante?|fondateur|fondatrice|propriétaire|père|mère|dueñ[oa]|propietari[oa]|fundadora?|gerente|padre|madre';
 /** A second one is opened; what is done in it is said elsewhere. */
 const PREMISES =
   'installations?|locations?|site|branch(?:es)?|premises|standort|filiale|zweigstelle|niederlassung|räume|succursale|antenne|locaux|adresse|sucursal|sede|local';
@@ -27,7 +27,8 @@ const DISASTER =
 /** `Abrimos también los sábados`. */
 const ADVERB = 'también|también los \\p{L}+|además|auch|aussi|also';
 /** What was left where an offer was read. */
-const ARTICLE = 'after|before|from|nach|vor|après|avant|después|antes|the|an?|der|die|das|ein|eine|le|la|les|une?|des|el|los|las|una?';
+const ARTICLE =
+  'after|before|from|nach|vor|après|avant|después|antes|the|an?|der|die|das|ein|eine|le|la|les|une?|des|el|los|las|una?';
 
 export const NO_THING = new RegExp(
   `^(?:${[WRITER, PREMISES, VACANCY, OPENING, ADMISSION, WANTED, OFTEN, DISASTER, ADVERB, ARTICLE].join('|')})$`,

@@ -32,7 +32,7 @@ const TRAINED_AS = /^(Ausbildung zu[rm]) \p{Ll}+en (\p{Lu}\p{L}+)$/u;
 const BOX_OF =
   /^(?:volunteers for (?:(?:our|the|a) )?|(?:\p{L}+ )?(?:box|boxes|hamper|hampers|crate|crates|range|selection|coffret|caja|cesta) (?:of|de) )(.+)$/iu;
 /** `Klavierstimmungen und Reparaturen` are told in a longer text. */
-const FIRST_OF_TWO = /^(\p{Lu}\p{Ll}{4,}(?:en|er|e|s)) und \p{Lu}\p{L}+$/u;
+const FIRST_OF_TWO = /^(\p{Lu}\p{Ll}{4,}(?:en|er|e|s|ung)) und \p{Lu}\p{L}+$/u;
 /** What a course teaches: `Anfängerkurs Deutsche Gebärdensprache`. */
 const TAUGHT_DE = /^\p{Lu}\p{Ll}*(?:kurs|workshop|seminar) (\p{Lu}\p{L}+ \p{Lu}\p{L}+)$/u;
 /** Behind a job; a longer text of the ad still says it. */
