@@ -79,7 +79,7 @@ export const TAKES_BREATH = new RegExp(
   `^${any(
     '(?:ok(?:ay)?|so|right|anyway|also|well|to (?:recap|summari[sz]e|sum up)|in (?:brief|a nutshell)|long story short|one more thing|the (?:deets|details))(?:(?: so)? the (?:deets|details|facts|basics)| so| kurz)?',
     'alors|bon|oui|pour (?:résumer|récapituler|faire court)|en (?:bref|résumé)',
-    'bueno|pues|a ver|resumiendo|en resumen|para resumir|ah,? y|una cosa más',
+    'bueno|mira|oye|pues|a ver|resumiendo|en resumen|para resumir|ah,? y|una cosa más',
   )}(?::|,| -| –)\\s+(?=\\p{L})`,
   'iu',
 );
@@ -87,6 +87,7 @@ export const TAKES_BREATH = new RegExp(
 /** A sentence of politeness, or about what else was sent. */
 export const COURTESY = sentence(
   "(?:i |we )?(?:really )?hope (?:you(?:[’']re| are| had| have| both| all| can help)|this (?:finds|e-?mail|message|helps|is)|all(?:[’']s| is)|all (?:good|well)|everything(?:[’']s| is)|that helps|it helps)",
+  "(?:it was )?(?:a )?(?:real )?pleasure (?:to meet|meeting|speaking|talking)|(?:please )?attached (?:are|is)|below you(?: will|[’']ll) find|i remain|(?:just )?a? ?quick one|happy for you to|no (?:rush|hurry)|ring me|kindly refrain|(?:je |nous )?fa(?:is|isons) suite à|ich komme zurück|(?:schön|super|toll),? dass ihr|cómo va eso|(?:os|te|le|les) agradecería",
   '(?:so |really )?(?:sorry|apologies) (?:for|about|that|it|to)',
   "(?:it was |was |it is |it[’']s )?(?:great|lovely|nice|good|really good) (?:speaking|talking|chatting|meeting|catching up|to (?:speak|meet|chat|hear|talk|see you|catch up))",
   '(?:many |so many |first of all,? )?(?:thanks|thank you|thx|ta)(?: (?:again|so much|very much|both|all|guys|in advance|a lot|a million))*(?: (?:for|and|in advance)|$|!|,? \\p{Lu}\\p{L}+$)',
@@ -110,8 +111,8 @@ const WISHES = '(?: (?:wishes|regards))';
 /** The beginning of a closing. What follows it in the letter is a signature, or it is none. */
 export const SIGNS_OFF = any(
   `(?:with )?(?:(?:my|our) )?(?:all )?(?:very |many )?(?:best|kind(?:est)?|warm(?:est)?|good)${WISHES}|regards|(?:all )?(?:the|my) (?:very )?best|best(?= ?[,\\n!])|(?:yours|best|very) (?:sincerely|faithfully|truly)|sincerely(?: yours)?|yours(?= ?[,\\n])`,
-  '(?:many |so many |with )?thanks?(?: (?:you|all|again|so much|very much|in advance|a (?:lot|million|bunch)|heaps|loads|everyone|both|guys|team))*|cheers|ta(?= ?[,!\\n])|lots of love|much love|warmly(?= ?[,\\n])|love(?= from|,|\\n)|(?:speak|talk|chat) soon|take care|have a (?:good|great|lovely|nice) (?:day|week|weekend|one)|looking forward to (?:hearing|it|working)',
-  '(?:mit )?(?:(?:ganz |sehr |den )?(?:freundliche[nr]?|herzliche[nr]?|beste[nr]?|liebe[nr]?|schöne[nr]?|sonnige[nr]?|viele[nr]?)(?:,? | und )){1,2}(?:grüße?n?|gruß|grüsse?n?|gruss)|(?:lg|vg|mfg|bg|hg)(?= ?[,!\\n]|$)|grüße?(?= ?[,!\\n]| aus)|gruß(?= ?[,!\\n])|hochachtungsvoll|bis (?:denn|dann|bald|dahin|nächste woche|später)|tschüss?|ciao|bussi|(?:vielen |herzlichen |lieben |besten |tausend |schon mal |1000 )?dank(?:e)?(?: (?:dir|euch|ihnen|schon mal|im voraus|vorab|schön|und))*|(?:ich |wir )?freu\\p{L}* (?:mich|uns)',
+  'rgds|brgds|rgrds|(?:many |so many |with )?thanks?(?: (?:you|all|again|so much|very much|in advance|a (?:lot|million|bunch)|heaps|loads|everyone|both|guys|team))*|cheers|ta(?= ?[,!\\n])|lots of love|much love|warmly(?= ?[,\\n])|love(?= from|,|\\n)|(?:speak|talk|chat) soon|take care|have a (?:good|great|lovely|nice) (?:day|week|weekend|one)|looking forward to (?:hearing|it|working)',
+  '(?:mit )?(?:(?:ganz |sehr |den )?(?:freundliche[nr]?|herzliche[nr]?|beste[nr]?|liebe[nr]?|schöne[nr]?|sonnige[nr]?|viele[nr]?)(?:,? | und )){1,2}(?:grüße?n?|gruß|grüsse?n?|gruss)|(?:lg|vg|mfg|bg|hg)(?= ?[,!\\n]|$)|grüße?(?= ?[,!\\n]| aus)|gruß(?= ?[,!\\n])|hochachtungsvoll|herzlichst|bis (?:denn|dann|bald|dahin|nächste woche|später)|tschüss?|ciao|bussi|(?:vielen |herzlichen |lieben |besten |tausend |schon mal |1000 )?dank(?:e)?(?: (?:dir|euch|ihnen|schon mal|im voraus|vorab|schön|und))*|(?:ich |wir )?freu\\p{L}* (?:mich|uns)',
   "(?:bien |très )?cordialement|(?:bien |sincères |meilleures |cordiales )?salutations|(?:bien )?(?:amicalement|sincèrement)|bien à (?:vous|toi)|à (?:bientôt|très vite|très bientôt|plus)|bisous?|bises|(?:belle|bonne) (?:journée|soirée|semaine|fin de)|(?:un grand |mille |encore )?merci(?: (?:beaucoup|encore|d[’']avance|par avance|à (?:tous|vous|toi)|bien))*|d[’']avance merci|dans l[’']attente[^.\\n]*|(?:je|nous) vous prie?(?:ons)? d[’']agréer[^.\\n]*|veuillez (?:agréer|recevoir)[^.\\n]*",
   '(?:un |reciban? un |reciba un |con un )?(?:cordial|afectuoso|fuerte|gran)? ?(?:saludos?|abrazos?)(?: (?:cordial(?:es)?|afectuosos?|fuertes?|grandes?))?|(?:muy )?(?:atentamente|cordialmente)|atte\\.?|bes(?:it)?os|agradecid[oa]s? de antemano|(?:les?|te|os) saludan? (?:muy )?(?:atentamente|cordialmente)|quedo (?:atent[oa]|pendiente|a la espera)[^.,\\n]*|a la espera de[^.\\n]*|(?:muchas |mil |muchísimas )?gracias(?: (?:de antemano|por todo|y|a tod[oa]s))*|hasta (?:pronto|luego)|nos vemos',
 );
@@ -133,6 +134,10 @@ export const ADDRESS_OR = new RegExp(` (?:an|to|at|unter|sur|à|en|a) ${ADDRESS}
 export const POINTS_AT =
   /^(?:(?:the|our) (?:hero|star|main|key) (?:product|item|offer) is (?:(?:the|our|an?) )?|(?:das|unser) (?:haupt|vorzeige)produkt ist (?:(?:der|die|das|unsere?|eine?) )?|(?:le|notre) produit (?:phare|vedette) est (?:(?:la|le|une?|notre) |l[’'])?|(?:el|nuestro) producto (?:estrella|principal) es (?:(?:el|la|una?|nuestr[oa]) )?)(?=[\p{L}\d])/iu;
 
+/** What shall be advertised, in a whole sentence. */
+export const PROMOTED =
+  /^(?:what (?:we|i)(?:[’']d like| would like| want| need)? to (?:promote|push|advertise|sell)(?: \p{L}+)? is |(?:lo que )?(?:queremos|nos gustaría|quiero) anunciar (?:es |son )?)/iu;
+
 /** What the writer calls less important, at the end of a sentence. */
 export const SECONDARY =
-  /,? (?:(?:but|and|so) (?:please )?(?:don[’']t|do not) (?:lead|start|open|begin) with (?:that|this|it)|(?:but|although|though) (?:that|this|it)(?:[’']s| is|[’']s not| isn[’']t| is not)? (?:secondary|less important|optional|a bonus|just a bonus|only a side|not (?:so|that|as) important|(?:not )?(?:the|a|our) (?:main|priority|focus|top))[^.!?\n]*|(?:aber )?das ist (?:aber )?(?:zweitrangig|nebensächlich|nicht so wichtig|weniger wichtig|nur am rande)[^.!?\n]*|mais (?:c[’']est|cela est|ça reste) (?:plus )?(?:secondaire|accessoire|moins important)[^.!?\n]*|(?:pero|aunque) (?:eso |esto )?es (?:algo )?(?:secundario|lo de menos|menos importante)[^.!?\n]*)(?=[.!?]?$)/iu;
+  /,? (?:(?:but|and|so) (?:please )?(?:don[’']t|do not) (?:lead|start|open|begin) with (?:that|this|it)|(?:but|although|though) (?:that|this|it)(?:[’']s| is|[’']s not| isn[’']t| is not)? (?:secondary|less important|optional|a bonus|just a bonus|only a side|not (?:so|that|as) important|(?:not )?(?:the|a|our) (?:main|priority|focus|top))[^.!?\n]*| (?:too )?but no need to (?:lead|start|push|mention)[^.!?\n]*|(?:aber )?das ist (?:aber )?(?:zweitrangig|nebensächlich|nicht so wichtig|weniger wichtig|nur am rande)[^.!?\n]*|mais (?:c[’']est|cela est|ça reste) (?:plus )?(?:secondaire|accessoire|moins important)[^.!?\n]*|(?:pero|aunque) (?:eso |esto )?es (?:algo )?(?:secundario|lo de menos|menos importante)[^.!?\n]*)(?=[.!?]?$)/iu;

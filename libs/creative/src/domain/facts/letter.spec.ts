@@ -28,6 +28,7 @@ describe('a brief that is a letter', () => {
     'Estimada Lucía:',
     'Apreciado equipo de campañas:\n',
     'Buenas tardes:\n',
+    'Hola, buenas tardes:\n',
   ])('is read without its salutation: %s', (salutation) => {
     expect(matterOf(`${salutation} ${BODY}`)).toBe(BODY);
   });
@@ -45,6 +46,8 @@ describe('a brief that is a letter', () => {
     'Liebe Grüße und danke schon mal!\nJule',
     'LG, Mira',
     'Warmly,\nIsobel',
+    'Rgds\nJohn Tully',
+    'Herzlichst\nEure Eulen',
     'Besitos, Yurena',
     'Agradecidos de antemano, les saluda atentamente,\nConsuelo Rey\nSecretaria',
     'Merci beaucoup !\nClaire',
@@ -64,6 +67,11 @@ describe('a brief that is a letter', () => {
   it.each([
     'So as I said on the phone, a few notes for the ad.',
     'Hope all good!',
+    'It was a pleasure to meet you in Geneva.',
+    'Attached are three photos of recent jobs.',
+    'Happy for you to choose the picture.',
+    'Ich komme zurück auf unser Gespräch von letzter Woche.',
+    'Je fais suite à votre courriel du 3 mars.',
     'Hoffe dir geht’s gut!',
     'Nach unserem Gespräch vom Montag erhalten Sie hiermit unsere Wünsche für die Anzeige.',
     'Voilà les infos :',
@@ -107,6 +115,7 @@ describe('a brief that is a letter', () => {
     ['Boots from £30 at leedsboots.example.', 'Boots from £30 at leedsboots.example.'],
     ['The hero product is the walking boot at £90.', 'walking boot at £90.'],
     ['Copy needed for LinkedIn.', ''],
+    ['What we want to push now is gutter cleaning: €95 a house.', 'Promote gutter cleaning: €95 a house.'],
     ['I am writing to request two adverts for our boot fair on 18 October.', 'boot fair on 18 October.'],
   ])('leaves out where the ad leads to and how the writer points at the thing: %s', (said, matter) => {
     expect(matterOf(`${BODY} ${said}`)).toBe(`${BODY} ${matter}`.trim());

@@ -11,6 +11,7 @@ import {
   INTRODUCES,
   LEADS_TO,
   POINTS_AT,
+  PROMOTED,
   REFERS_BACK,
   SECONDARY,
   SIGNS_OFF,
@@ -24,7 +25,10 @@ const GREETING = new RegExp(String.raw`^\s*¡?(?:${GREETS})(?![\p{L}’'-])`, 'i
 const DEAR_BEGINS = new RegExp(String.raw`^\s*(?:${DEAR})(?= )`, 'iu');
 const TO_WHOM = new RegExp(String.raw`^\s*(?:to whom it may concern|a quien corresponda|team|folks)${MARK}`, 'iu');
 /** One word in small letters may be a name too: `hi mark,`. */
-const GREETED_ONES = new RegExp(String.raw`^(?:(?:,? ${NAME}){0,6}| \p{Ll}+)${MARK}`, 'u');
+const GREETED_ONES = new RegExp(
+  String.raw`^(?:(?:,? (?:buenas (?:tardes|noches)|buenos días|${NAME})){0,6}| \p{Ll}+)${MARK}`,
+  'u',
+);
 /** So may be anybody in a line of its own. */
 const DEAR_ONES = new RegExp(
   String.raw`^(?:(?: ${NAME}(?:,? ${NAME}){0,6}| \p{Ll}+)${MARK}|(?: [\p{L}.’'-]+){1,6} ?[,:]\s*\n\s*)`,
@@ -114,7 +118,10 @@ const matterOf = (sentence: string, brand: string | null): string => {
     if (said === before) break;
   }
   if (LEADS_TO.test(said) && HAS_ADDRESS.test(said) && !ADDRESS_OR.test(said)) return '';
-  return withoutIntroduction(said.replace(SECONDARY, '').replace(ADDRESS_OR, '').replace(POINTS_AT, ''), brand);
+  return withoutIntroduction(
+    said.replace(SECONDARY, '').replace(ADDRESS_OR, '').replace(POINTS_AT, '').replace(PROMOTED, 'Promote '),
+    brand,
+  );
 };
 
 /** `1. November` and `9.15am` end none. */

@@ -34,7 +34,7 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
     '(?:is|are) (?:our|the|my) (?:worst|quietest|slowest|weakest)',
     "we(?:[’']re| are) (?:a (?:bit|little) )?(?:worried|afraid|concerned|nervous)",
     // How the text shall be.
-    'no [\\p{L} -]{2,24} in the (?:pictures?|photos?|images?)|no [\\p{L}-]+ (?:puns?|jokes)|copy needed|readers (?:will|would) be|should appear in|come across as|make us sound|be addressed to|prefer not to',
+    'no [\\p{L} -]{2,24} in the (?:pictures?|photos?|images?)|no [\\p{L}-]+ (?:puns?|jokes)|copy needed|(?:a|the) (?:\\p{L}+ )?tone (?:would|should|needs)|our best customers are|kindly (?:refrain|avoid|keep)|who usually (?:book|buy|come)|readers (?:will|would) be|should appear in|come across as|make us sound|be addressed to|prefer not to',
     '(?:please|and|so|just) be (?:gentle|honest|brief|careful|funny|specific|concise|clear|warm|subtle|creative|kind)',
     '(?:it|this|that|text|copy) (?:needs|has|ought) to (?:be|sound|look|feel|read|speak|appeal)',
     '(?:two|three|several|2|3) (?:versions|variants|drafts)',
@@ -47,7 +47,7 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
   ),
   de: within(
     '(?:unsere|die meisten|viele) (?:kunden|kundinnen|gäste|käufer|patienten|besucher|teilnehmer|mitglieder|leser)(?: und \\p{L}+)? (?:sind|kommen) (?:meist\\p{L}*|oft|vor allem|hauptsächlich|überwiegend|zwischen|über|eher|häufig|familien|frauen|männer|paare|berufstätige|rentner|senioren)',
-    '(?:wunsch|ziel|haupt)kund\\p{L}+|(?:text|anzeige|werbung) (?:\\p{L}+ ){0,4}(?:klingt|wirkt)|wir bitten um (?:einen|eine) [^.]{0,30}(?:ton|sprache|text)|schreib\\p{L}* (?:sie )?(?:bitte )?nicht|angesprochen werden|nicht so werblich|muss (?:\\p{L}+ )?(?:rein|drin\\p{L}*)',
+    '(?:wunsch|ziel|haupt)kund\\p{L}+|(?:text|anzeige|werbung) (?:\\p{L}+ ){0,4}(?:klingt|wirkt)|wir bitten um (?:einen|eine) [^.]{0,30}(?:ton|sprache|text)|schreib\\p{L}* (?:sie )?(?:bitte )?nicht|angesprochen werden|nicht so werblich|muss (?:\\p{L}+ )?(?:rein|drin\\p{L}*)|uns geht es um|achten sie darauf|(?:lustig|witzig|locker|frech|ernst|seriös),? aber nicht',
     'meist(?:ens)? (?:kommen|sind es|buchen|melden sich|rufen)',
     'die meisten (?:anfragen|buchungen|bestellungen|anrufe) kommen',
     'es kommen (?:vor allem|hauptsächlich|meist\\p{L}*|überwiegend)',
@@ -78,7 +78,7 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
     'nos (?:lectrices|lecteurs)|notre clientèle|notre client(?:e)? (?:idéale?|type|cible)',
     'la plupart des (?:demandes|réservations|commandes|appels) (?:viennent|arrivent)',
     'ce sont surtout des (?:gens|familles|couples|femmes|hommes|parents|habitués|clients|jeunes|retraités)',
-    "on nous demande|(?:le|notre) public(?:,| visé)|merci (?:d[’']éviter|de (?:garder|rester|utiliser|ne pas|soigner))|évite(?:z|r) (?:le|les|la) (?:discours|mots?|photos?|clichés)",
+    "on nous demande|(?:le|notre) public(?:,| visé)|fais (?:simple|court|sobre|gai)|un ton \\p{L}+|merci (?:d[’'](?:éviter|adopter|employer)|de (?:garder|rester|utiliser|ne pas|soigner))|évite(?:z|r) (?:le|les|la) (?:discours|mots?|photos?|clichés)",
     "l[’']idée (?:est|serait|c[’']est) (?:de|d|que)|l[’']objectif|le but (?:est|serait)",
     "il s[’']agit (?:surtout )?(?:de |d[’'])(?:faire|toucher|attirer|remplir|convaincre|donner envie)",
     "(?:on|nous) (?:cherche|cherchons) à|(?:on|nous) ne (?:veut|voulons) pas|on préfère les (?:appels|mails)|nous (?:ciblons|nous adressons)|on (?:cible|s[’']adresse)|ça s[’']adresse surtout",
@@ -95,7 +95,7 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
   ),
   es: within(
     '(?:nuestros|los|la mayoría de (?:los|nuestros)) (?:clientes|pacientes|alumnos|visitantes|compradores|usuarios) (?:suelen ser|suelen tener|vienen|son (?:sobre todo|en su mayoría|principalmente|familias|parejas|mujeres|hombres|estudiantes|deportistas))',
-    'le pido que|nuestro cliente es|nos dirigimos (?:sobre todo |principalmente )?a|no es necesario mencionar|rogamos (?:un|que)|porfa|(?:lo que|que) buscamos es|tengan en cuenta que|el tono, |nuestro público|nuestra clientela|nuestro cliente (?:ideal|tipo|objetivo)|nuestr[oa]s lector[ea]s',
+    'le pido que|conviene que|lo ideal sería|(?:da(?:le|dle)|con) un toque|nuestro cliente es|nos dirigimos (?:sobre todo |principalmente )?a|no es necesario mencionar|rogamos (?:un|que)|porfa|(?:lo que|que) buscamos es|tengan en cuenta que|el tono, |nuestro público|nuestra clientela|nuestro cliente (?:ideal|tipo|objetivo)|nuestr[oa]s lector[ea]s',
     'la mayoría de las (?:consultas|reservas|llamadas|ventas) (?:llegan|vienen)|vienen sobre todo|la gente suele|nos preguntan',
     'la idea es (?!sencilla|simple|clara)(?=\\p{L})\\p{L}+|el objetivo (?:es|principal)|se trata de (?:conseguir|atraer|llegar|que)|nos interesan?(?! tu)|lo que (?:más )?(?:nos )?interesa|lo (?:más )?importante (?:son|es que)',
     'buscamos (?:que|reservas|contactos|inscripciones|llamadas|registros|descargas|solicitudes)|esperamos (?:\\p{L}+ )?(?:inscripciones|reservas|clientes)|hace falta que|preferimos (?:llamadas|que|correos|reservas)',
