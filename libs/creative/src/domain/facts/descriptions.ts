@@ -47,6 +47,9 @@ const isThingSomewhere = (text: string, language: FactLanguage): boolean => {
   return !isSentence(text, language) && !DAYS.test(text) && (places.length > 0 || new RegExp(EVENT_DATE.source, 'iu').test(text));
 };
 
+/** `Wir bieten einen Imkerkurs für Anfänger an`: the end belongs to the verb. */
+const OF_VERB = / an$/u;
+
 /**
  * The first clause of the brief that names the thing and says more of it, with the clauses that limit it; null: there is none.
  * @param offers words of offers, which are told beside it
@@ -58,7 +61,11 @@ export const descriptionIn = (sentences: readonly string[], brief: ReadBrief, of
   const bodyOf = ({ text }: Clause): string => {
     if (speaks(text)) return text;
     const [before = '', after] = text.split(beforeProduct);
-    return (after ?? before).replace(article, '').replace(DURATION, '').trim();
+    return (after ?? before)
+      .replace(article, '')
+      .replace(DURATION, '')
+      .replace(language === 'de' ? OF_VERB : '', '')
+      .trim();
   };
   const names = (text: string): boolean => product !== null && text.toLowerCase().startsWith(product.toLowerCase());
   const isFirstNamed = clauses[0] && product === null && isThingSomewhere(bodyOf(clauses[0]), language);
