@@ -1,7 +1,7 @@
 /** The console hashes what a file names before it leaves the browser: the service must make the same of the same text, or one person is two. */
+import * as inService from '@app/audiences';
 import * as fc from 'fast-check';
 import * as inConsole from '../../apps/console/src/pages/audiences/people/identifier-forms.js';
-import * as inService from '../../libs/audiences/src/domain/identifiers.js';
 import { runs } from '../support/full-counts.js';
 
 const NONE = 'refused';

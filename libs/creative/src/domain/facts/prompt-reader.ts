@@ -1,5 +1,4 @@
 // Reads a prompt as data: finds the advertised product and ignores everything else. A prompt is never executed as an instruction.
-import { escaped } from '../escaped.js';
 import { audienceIn, benefitsIn, SHORT_LABEL } from './audience-and-benefits.js';
 import { readOffers } from './brief-offers.js';
 import { standsAlone } from './claims.js';
@@ -16,6 +15,7 @@ import { type FactLanguage, factLanguages } from './fact-language.js';
 import { isTalk } from './notes-to-writer.js';
 import { recognised } from './prompt-language.js';
 import { isSubject } from './subject.rules.js';
+import { titleAtBegin, titlesIn, withMarks } from './titles.js';
 import { CATEGORY, promptRules } from './prompt.rules.js';
 import type { PromptRules } from './prompt.rules.js';
 
@@ -82,8 +82,6 @@ const askedIn = (questions: readonly string[], rules: PromptRules, language: Fac
 const ITEMS = /^(?!.*\p{L}\/\p{L})[^,.:\d]{3,40}(?:, [^,.:\d]{3,40}){2,}$/u;
 const SEEKS =
   /(?<!\p{L})(?:hiring|jobs?|vacanc(?:y|ies)|wanted|apply|gesucht|wir suchen|bewerb\p{L}*|recrut\p{L}*|postulez|buscamos|se busca|contratamos|empleo)(?!\p{L})/iu;
-/** A title begins the brief: `"La casa torcida" en Teatro Candil`. */
-const FIRST_TITLE = /^\s*["“„«‘]\s?(?<title>\p{Lu}[^"”“»’\n]{2,48}?)\s?["”“»’](?=\s)/u;
 
 /** @param languages those that the words may be in: a few words may look like another language */
 const productIn = (
@@ -188,18 +186,6 @@ const asInsideASentence = (phrase: string, language: FactLanguage | null, text: 
     : phrase;
 };
 
-/** A title in quotes behind the thing that it is the title of: `Stage play "The Lost Moon"`. */
-const TITLE = /(?<=\p{L}[^\n"“„«'‘]*) ["“„«'‘](?<title>\p{L}[^"”“»'’\n]{2,48})["”“»'’](?!\p{L})/gu;
-const titlesIn = (prompt: string): string[] => [...prompt.matchAll(TITLE)].map(({ groups }) => groups?.['title']?.trim() ?? '');
-/** With a mark in front of each title, where the phrase before it ends. */
-const withMarks = (sentence: string, titles: readonly string[]): string =>
-  titles.reduce((text, title) => {
-    const at = text.search(new RegExp(` ['‘]?${escaped(title)}`, 'u'));
-    return at > 0 && !/[,:;.]$/u.test(text.slice(0, at)) && text.slice(0, at).includes(' ')
-      ? `${text.slice(0, at)},${text.slice(at)}`
-      : text;
-  }, sentence);
-
 /**
  * The facts about the advertised thing. Any text is accepted; missing or unclear facts are null.
  * @param whole tells the language, where the prompt is a part of it
@@ -230,7 +216,7 @@ export const readPrompt = (prompt: string, fallback: FactLanguage, whole = promp
     language,
     recognisedLanguage === null ? factLanguages : [recognisedLanguage, fallback],
   );
-  const title = FIRST_TITLE.exec(prompt)?.groups?.['title'];
+  const title = titleAtBegin(prompt);
   const read =
     title ??
     askedIn(questions, rules, language) ??
