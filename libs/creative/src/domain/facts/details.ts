@@ -49,7 +49,10 @@ const wholePlace = (said: string, after: string, language: FactLanguage): string
 /** `There's no app to download`: what is not there is no aim. */
 const NOT_THERE =
   /(?<!\p{L})(?:no(?! only)|without an?|kein\p{L}*|ohne|pas d[’']|aucune|sans|sin|ningun\p{L}*) ?(?:app\p{L}*|aplicaci[oó]n|downloads?|descargas?|téléchargement)(?!\p{L})[^,.;\n]*/giu;
-export const withoutMissing = (text: string): string => text.replace(NOT_THERE, '');
+/** `Do not mention the donors`: what an ad shall leave out is not what it is for. */
+const LEFT_OUT =
+  /(?<!\p{L})(?:(?:do not|don[’']t|never|please avoid|avoid|without) (?:mention|mentioning|talk about|talking about|use|say|show)\p{L}*|nicht (?:erwähnen|zeigen)|(?:ne pas|pas) (?:parler|mentionner|montrer)|(?:surtout pas|sans) parler|(?:no|sin) (?:mencion|habl|mostr)\p{L}*)(?!\p{L})[^.;\n]*/giu;
+export const withoutMissing = (text: string): string => text.replace(NOT_THERE, '').replace(LEFT_OUT, '');
 /** Who opens the doors first asks the readers to come, whoever is hired or taught there. */
 const OPEN_DAY =
   /(?<!\p{L})(?:open (?:day|evening|house|morning)|tag der offenen tür|portes ouvertes|puertas abiertas)(?!\p{L})/iu;

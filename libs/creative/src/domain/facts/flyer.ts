@@ -139,6 +139,7 @@ const inOne = (lines: readonly string[], joint: (last: string, text: string) => 
 
 /** A question with its answer, a price with the group that pays none, and what goes on in small letters. */
 const belonging = (last: string, text: string): string | null => {
+  if (text.startsWith('& ')) return `${last} ${text}`;
   if (last.endsWith('?') && !MONEY.test(text) && (last.length < 30 || text.split(' ').length <= LONGEST_ANSWER))
     return `${last} ${text}`;
   if (text.startsWith('(')) return `${last} ${text}`;
@@ -147,9 +148,11 @@ const belonging = (last: string, text: string): string | null => {
   return `${last}, ${/^\p{Lu}\p{Ll}* (?:\p{Ll}|\d|\p{Sc})|^\p{Lu}\p{Ll}+ −/u.test(text) ? text.replace(/^\p{L}/u, (letter) => letter.toLowerCase()) : text}`;
 };
 
+/** `MILLBROOK YOUNG FARMERS present`: what they present stands in the next line. */
+const PRESENTS = /^.{3,60} (?:presents?|präsentier(?:t|en)|présente(?:nt)?|presentan?)$/iu;
 const linesWith = (prompt: string, language: FactLanguage, brand: string | null): string[][] =>
   linesOf(prompt)
-    .filter((line) => !ADDRESS.test(line))
+    .filter((line) => !ADDRESS.test(line) && !PRESENTS.test(line))
     .map((line) => goingOn(itemsOf(asSentence(line, language, brand)), language));
 const isVisit = (line: string, brand: string | null): boolean => isWhen(line) || isWhere(line, brand);
 

@@ -5,7 +5,7 @@ import { isSubject } from './subject.rules.js';
 
 /** A label before the thing itself. */
 export const LABELLED =
-  /^(?:(?:new|neue[rs]?|nouvelle|nouveau|nuev[oa]) )?(?:activity|treatment|business type|type of business|tätigkeit|angebot(?=: \p{L}*kurs)|stage|actividad|exhibition|show|play|film|talk|lecture|ausstellung|vortrag|exposition|conférence|spectacle|exposición|conferencia|obra|products?|services?|topic|subject|event|job|position|role|property|course|class|workshop|webinar|book|tour|app|what(?: we (?:sell|do|offer|make))?|produkte?|leistung|dienstleistung|gesucht|thema|veranstaltung|stelle|(?:online-?)?kurs|seminar|buch|reise|was|prestations?|produits?|services?|prestation|sujet|événement|poste|cours|formation|atelier|livre|productos?|servicios?|tema|evento|puesto|curso|taller|libro|qué):\s+/iu;
+  /^(?:(?:new|neue[rs]?|nouvelle|nouveau|nuev[oa]) )?(?:(?:now )?hiring|activity|treatment|business type|type of business|tätigkeit|angebot(?=: \p{L}*kurs)|stage|actividad|exhibition|show|play|film|talk|lecture|ausstellung|vortrag|exposition|conférence|spectacle|exposición|conferencia|obra|products?|services?|topic|subject|event|job|position|role|property|course|class|workshop|webinar|book|tour|app|what(?: we (?:sell|do|offer|make))?|produkte?|leistung|dienstleistung|gesucht|thema|veranstaltung|stelle|(?:online-?)?kurs|seminar|buch|reise|was|prestations?|produits?|services?|prestation|sujet|événement|poste|cours|formation|atelier|livre|productos?|servicios?|tema|evento|puesto|curso|taller|libro|qué):\s+/iu;
 /** Small letters behind it say what is done; a name has a capital. */
 const BUSINESS =
   /^(?:[Cc]ompany|[Bb]usiness|[Ee]ntreprise|[Aa]ctivité|[Ee]mpresa|[Nn]egocio|[Aa]ctividad|[Tt]rade|[Mm]étier|[Oo]ficio):\s+(?=\p{Ll})/u;

@@ -14,7 +14,7 @@ export const GREETS = any(
 export const DEAR = any('dear|liebe[rs]?|sehr geehrte[rs]?|ch[eè]re?s?|estimad[oa]s?|apreciad[oa]s?|querid[oa]s?');
 /** Those who are greeted, besides names. */
 export const GREETED = any(
-  'all|both|team|there|everyone|everybody|folks|guys|again|and|mr|mrs|ms|dr|sir|madam|sir/madam|marketing|agency',
+  'all|both|sirs?/madams?|team|there|everyone|everybody|folks|guys|again|and|mr|mrs|ms|dr|sir|madam|sir/madam|marketing|agency',
   'zusammen|ihr|euch|du|und|liebes?|lieber|leute|damen|herren|geehrte[rs]?|herr|frau|agentur|kolleg\\p{L}+',
   "et|à|toutes?|tous|l[’']équipe|équipe|madame|monsieur|mesdames|messieurs|ch[eè]re?s?|collègues",
   'y|a|tod[oa]s|equipo|señora?s?|señores|colegas?|amig[oa]s?|de|del|la',

@@ -10,6 +10,8 @@ const CHANNELS = '(?:facebook|instagram|linkedin|tiktok|google|youtube)';
 export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
   en: within(
     '(?:need|want|after) (?:a |an |some |the )?(?:first |quick |new )?(?:round|drafts?|versions?|ideas|options|ads?|copy)(?= (?:of|for|by|before)|$)',
+    '(?:want|need) (?:\\p{L}+ )?(?:\\p{L}+ )?(?:players|people|parents|owners|customers|members|locals|families|students|readers) to (?:know|see|understand|realise|realize|think|feel|try)',
+    'looking for (?:leads|enquiries|inquiries|requests|sign-?ups|bookings|(?:quote|demo|booking) requests)(?!:)',
     // Who comes.
     "(?:mainly|mostly|usually) (?:we (?:get|see|serve|attract)|it[’']s (?:couples|families|women|men|people|locals))",
     "it(?:[’']s| is) (?:mainly|mostly|usually) \\p{L}+ (?:who|that)",
@@ -74,6 +76,7 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
     `(?:läuft|laufen|erscheint) (?:[^.]{1,20} )?(?:auf|bei|in) ${CHANNELS}`,
   ),
   fr: within(
+    "(?:le|notre) public,? (?:ce sont|c[’']est)|viennent? en second(?!e)|surtout pas (?:de|d[’']|parler)",
     '(?:la plupart de |beaucoup de )?nos (?:clients|clientes|patients|visiteurs|acheteurs|élèves) (?:sont (?:surtout|plutôt|souvent|principalement|majoritairement|généralement|des|en)|viennent|nous trouvent)',
     'nos (?:lectrices|lecteurs)|notre clientèle|notre client(?:e)? (?:idéale?|type|cible)',
     'la plupart des (?:demandes|réservations|commandes|appels) (?:viennent|arrivent)',
@@ -138,6 +141,7 @@ export const NOTE_BEGINS: Readonly<Record<FactLanguage, RegExp>> = {
     '(?:sachlich|locker|seriös|freundlich|kurz|einfach|positiv) bleiben|gesucht werden (?:vor allem )?(?:leute|kunden|menschen)|(?:ton(?:fall)?|stil) \\p{L}+(?:,| und| aber) [\\p{L} ,]{2,40}$|ton(?:fall)? \\p{L}+$',
   ),
   fr: atBegin(
+    '(?:le|notre) public$',
     '(?:juste |simplement )?un texte|sans en faire|court et|phrases courtes|un ton|donn(?:er|ez) envie|tutoyez|vouvoyez',
     'ne (?:promett|parl|mentionn|dites|mettez|exagér)\\p{L}* pas|rest(?:ez|ons) (?:factuel|sobre|simple|positif|concret|direct|bref)\\p{L}*',
     '(?:pas de|sans) (?:ton|langage|blabla|superlatifs|promesses|pathos)|pensez à une? (?:couple|famille|parent|jeune|femme|homme)|style (?:épuré|minimaliste|moderne|naturel|sobre)',

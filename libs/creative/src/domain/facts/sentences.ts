@@ -22,7 +22,7 @@ const BEFORE_SMALL = /(?:^|[\s(])(?:hrs?|mins?|yrs?|sq|ft|uds?|janv|févr|juil|d
 /** `Ballinacor, Co. Wicklow`. */
 const COUNTY = /, co\.$/iu;
 /** `on 20 Dec. Box office`: a day may end a sentence. */
-const DAY_OF_MONTH = /\d \p{L}{3,4}\.$/u;
+const DAY_OF_MONTH = /\d (?:jan|feb|mar|mär|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|déc|dic|ene|abr|ago)\.$/iu;
 /** A short word before a number may be an unlisted abbreviation: `reg. $199`. */
 const SHORT_WORD =
   /(?:^|[\s(,])(?!(?:ads?|time|each|free|week|days?|year|home|life|food|here|now|away|too|out|all|more|only|well|size|kids|dogs|cats|pets|zeit|mehr|tage|jahr|haus|jour|mois|tous|plus|año|mes|más|hoy|aquí|casa)\.)\p{Ll}{1,4}\.$/u;
@@ -58,6 +58,9 @@ const LAUGHTER =
 /** `grain free dog food` is without grain. */
 const WITHOUT =
   /(?<!\p{L})(grain|gluten|sugar|dairy|lactose|fat|alcohol|plastic|smoke|cruelty|fragrance|perfume|paraben|nut|pesticide|chemical|additive|aluminium|aluminum|lead|pet|car|wheat|soy) free(?= \p{L}|[,.;]|$)/giu;
+/** `Custom made insoles` are no insoles that somebody custom made. */
+const MADE =
+  /(?<!\p{L})(custom|hand|tailor|home|ready|purpose) (made|built|painted|carved|stitched)(?= \p{Ll}{4})(?! (?:from|with|here|locally|using|daily)(?!\p{L}))/giu;
 /** `Offer: 15% off`. */
 const LABEL = /^(?!(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*:)\p{L}+:\s/iu;
 /** `31. Mai`, `1. Dezember`, `28.11. bis`. */
@@ -105,6 +108,7 @@ export const plainLines = (prompt: string): string[] =>
     .replace(PICTOGRAPHS, ' , ')
     .replace(LAUGHTER, '')
     .replace(WITHOUT, '$1-free')
+    .replace(MADE, '$1-$2')
     // `Pfleger m/w/d`, `technicien H/F`.
     .replace(/(?<=\p{L} )([hfmwdx](?:\/[hfmwdx]){1,2})(?![\p{L}/)])/giu, '($1)')
     // `un(e) chef`, `vendeur(se)`: two forms of one word.

@@ -61,6 +61,9 @@ const isInsideList = (clauses: readonly string[]): boolean => {
   return end > 0 && clauses.slice(0, end).every((clause) => wordsIn(clause) <= SHORT_POINT && !hasOffer(clause));
 };
 
+/** A list has begun behind a colon, and nothing but its points stands there. */
+const COLON_LIST = /: [^:.;]{3,60}$/u;
+
 export const partsOf = (sentence: string, { language, isAboutAd }: ReadBrief): string[] => {
   if (sentence.length <= LONG) return [sentence];
   // A list stays whole behind its colon: `Software for clubs: members, fees, donations`.
@@ -85,11 +88,13 @@ export const partsOf = (sentence: string, { language, isAboutAd }: ReadBrief): s
     // What is denied may go on: `No pets, children or smokers`.
     const isDenied = DENIES.test(clauses[at - 2] ?? '') || (DENIES.test(last) && wordsIn(clause) <= 2);
     const after = clauses.slice(at);
+    // `Borrow from over 1,400 tools: drills, tile saws`: the first one alone is not what is meant.
+    const isOfColon = COLON_LIST.test(last) && !OWN_SENTENCE.test(clause);
     const isInList =
       isInsideList(after.filter((_, place) => place % 2 === 0)) || (language === 'de' && CLOSED_BY_VERB.test(after.join('')));
     // `Six bottles for 54 €, free delivery, while stocks last`: the end limits all of it.
     const isLimited = PRICED.test(last) && clauses.slice(at + 2).some((later) => STOCKS.test(later));
-    if (isEnough && beginsNew(clause) && !isDenied && !isInList && !isLimited) {
+    if (isEnough && beginsNew(clause) && !isDenied && !isInList && !isOfColon && !isLimited) {
       parts.push(last);
       last = clause;
     } else last += `${clauses[at - 1] ?? ''}${clause}`;

@@ -53,7 +53,8 @@ const nounOf = (nouns: readonly (readonly [RegExp, string])[], verb: string): st
 
 /** Two things of one or two words each; more of a list is told elsewhere. */
 const THING = String.raw`(?!(?:and|und|et|y|e) )\p{L}[\p{L}-]+(?: (?!and |und |et |y |in |on |from |im |am |bei |zu |de |à |a |en |for |für |pour |para |while |within |across |near |around |throughout |all |anywhere |any |same |at |vor |innerhalb |sur |dans |chez )\p{L}[\p{L}-]+){0,2}(?: de bains?)?`;
-const things = (and: string): string => `(?<things>${THING}(?: (?:${and}) ${THING})?)(?=$|[ ,.;!])`;
+const things = (and: string, verbs = '(?!)'): string =>
+  `(?<things>${THING}(?: (?:${and}) (?!(?:${verbs}) )${THING})?)(?=$|[ ,.;!])`;
 
 /** What is done second: `We repair and replace shingle roofs`. */
 const also = (and: string, verbs: string): string => `(?:(?:, (?:${verbs}))*,? (?:${and}) (?:${verbs}))?`;
@@ -66,7 +67,7 @@ const DONE_DE = '(?:reparier|reinig|restaurier|schärf|wart|renovier|sanier|inst
 const works: Readonly<Record<FactLanguage, Work>> = {
   en: {
     said: new RegExp(
-      `^(?:we|i) (?:also )?(?<done>${DONE_EN})${also('and|or|&', DONE_EN)} (?:your |all |most |old )?${things('and|&')}`,
+      `^(?:we|i) (?:also )?(?<done>${DONE_EN})${also('and|or|&', DONE_EN)} (?:your |all |most |old )?${things('and|&', DONE_EN)}`,
       'iu',
     ),
     named: (verb, what) => `${what} ${PAST[verb] ?? verb.replace(/e?$/u, 'ed')}`,
