@@ -1,0 +1,45 @@
+import { valuesOf } from './fact.js';
+import { readFacts } from './fact-reader.js';
+
+const read = (prompt: string): ReturnType<typeof readFacts> => readFacts(prompt, 'en');
+
+describe('the details of a brief', () => {
+  it('what shall not be mentioned is not what the ad is for', () => {
+    const rented = 'We rent solar powered cold rooms to traders in Kisumu.';
+    expect(valuesOf(read(`${rented} Do not mention the donors.`), 'goal')).not.toContain('donate');
+    expect(valuesOf(read('We feed stray cats in Leeds. We are looking for regular donors.'), 'goal')).toContain('donate');
+  });
+
+  it('a poster names what is presented, not who presents it', () => {
+    const facts = read(
+      'MILLBROOK YOUNG FARMERS present\nTHE GREAT TRACTOR PULL\n& Barn Dance\nSATURDAY 14 JUNE\nGates 2pm\nAdults £12',
+    );
+    expect(valuesOf(facts, 'subject').join()).not.toMatch(/present/u);
+    expect(valuesOf(facts, 'statement').join()).toContain('The great tractor pull & Barn Dance');
+  });
+
+  it('a list behind a colon is not told by its first point', () => {
+    const told = valuesOf(
+      read(
+        'We lend tools. Membership is $60 a year and you can borrow from over 1,400 tools: drills, tile saws, pressure washers.',
+      ),
+      'statement',
+    );
+    expect(told.join()).not.toMatch(/tools: drills(?!,)/u);
+  });
+
+  it('an abbreviated word behind a sum goes on', () => {
+    const told = valuesOf(
+      readFacts('Lawinenkurs in Andermatt.\nPreis: CHF 320 inkl. Übernachtung mit Halbpension', 'de'),
+      'statement',
+    );
+    expect(told).toContain('CHF 320 inkl. Übernachtung mit Halbpension');
+  });
+
+  it('something custom made, or cut to size, is named with it', () => {
+    expect(valuesOf(read('Custom made insoles for nurses and chefs, from €180 a pair'), 'subject')).toEqual([
+      'custom-made insoles',
+    ]);
+    expect(valuesOf(read('foam cut to size'), 'subject')).toEqual(['foam cut to size']);
+  });
+});
