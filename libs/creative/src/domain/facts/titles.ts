@@ -6,7 +6,8 @@ const FIRST_TITLE = /^\s*["“„«‘]\s?(?<title>\p{Lu}[^"”“»’\n]{2,48}
 export const titleAtBegin = (prompt: string): string | undefined => FIRST_TITLE.exec(prompt)?.groups?.['title'];
 
 /** A title in quotes behind the thing that it is the title of: `Stage play "The Lost Moon"`. */
-const TITLE = /(?<=\p{L}[^\n"“„«'‘]*) ["“„«'‘](?<title>\p{L}[^"”“»'’\n]{2,48})["”“»'’](?!\p{L})/gu;
+// The mark is found first: only then is the phrase before it read.
+const TITLE = / ["“„«'‘](?<=\p{L}[^\n"“„«'‘]* ["“„«'‘])(?<title>\p{L}[^"”“»'’\n]{2,48})["”“»'’](?!\p{L})/gu;
 export const titlesIn = (prompt: string): string[] =>
   [...prompt.matchAll(TITLE)].map(({ groups }) => groups?.['title']?.trim() ?? '');
 /** With a mark in front of each title, where the phrase before it ends. */

@@ -83,14 +83,16 @@ export const contentOf = (text: string): string[] =>
   );
 
 /** Whether the text has every word, in any form and order; numbers must be equal. */
-export const holdsAll = (text: string, words: readonly string[]): boolean => {
-  const present: readonly string[] = plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.every((word) =>
+export const holdsAll = (text: string, words: readonly string[]): boolean => hasAll(wordsOf(text), words);
+
+export const wordsOf = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** As `holdsAll`, of a text whose words are known. */
+export const hasAll = (present: readonly string[], words: readonly string[]): boolean =>
+  words.every((word) =>
     /\p{N}/u.test(word)
       ? present.includes(word)
       : present.some((each) => each.startsWith(word.slice(0, Math.min(STEM, word.length - 1)))),
   );
-};
 
 /** Whether the text says the offer completely, in an order of its own. */
 export const saysWhole = (text: string, { qualifier, tail, words }: Offer, { ad, own }: Knowledge): boolean => {

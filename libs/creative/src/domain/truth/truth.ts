@@ -5,7 +5,18 @@ import { moneyOf } from '../facts/amounts.js';
 import type { FactLanguage } from '../facts/fact-language.js';
 import { grammarOf, wordOf } from '../facts/offer-reader.js';
 import { claims, dates, DENIED, WRITTEN_AMOUNT } from './claim-words.js';
-import { contentOf, contextOf, holdsAll, type Knowledge, knowledgeOf, plain, saysWhole, type Told } from './told.js';
+import {
+  contentOf,
+  contextOf,
+  hasAll,
+  holdsAll,
+  type Knowledge,
+  knowledgeOf,
+  plain,
+  saysWhole,
+  type Told,
+  wordsOf,
+} from './told.js';
 
 export type { Told } from './told.js';
 
@@ -58,7 +69,8 @@ const ownsNumber = ({ kind, amounts }: Offer, number: string, said: (value: stri
     return isSame && (kind !== 'was_now' || place === 0 || said(amounts[0]?.value ?? ''));
   });
 
-const isToldNumber = (text: string, number: string, knowledge: Knowledge): boolean => {
+/** @param present the words of the text */
+const isToldNumber = (text: string, present: readonly string[], number: string, knowledge: Knowledge): boolean => {
   const { ad, own, offers, sentences } = knowledge;
   const said = (value: string) => [...plain(text).matchAll(NUMBER)].some(([each]) => valueOf(each, ad) === value);
   const owns = (offer: Offer) =>
@@ -70,7 +82,7 @@ const isToldNumber = (text: string, number: string, knowledge: Knowledge): boole
         told === number ||
         (valueOf(told, own) === valueOf(number, ad) && currencyOf(told) === currencyOf(number) && !/\p{L}\p{N}/u.test(number));
       const isOffers = offers.some((offer) => plain(offer.said).includes(told));
-      return isSame && !isOffers && holdsAll(text, contextOf(sentence, index, index + told.length, knowledge));
+      return isSame && !isOffers && hasAll(present, contextOf(sentence, index, index + told.length, knowledge));
     }),
   );
 };
@@ -124,7 +136,11 @@ export const untruthsIn = (text: string, told: Told): Untruth[] => {
   const brief = knowledge.sentences.join(' ');
   // What limits a price limits no day.
   const rest = taken.rest.replace(DAY_OF_MONTH, (day) => (brief.includes(day) ? HERE : day));
-  const numbers = [...rest.matchAll(NUMBER)].map(([number]) => number).filter((number) => !isToldNumber(text, number, knowledge));
+  const found = [...rest.matchAll(NUMBER)].map(([number]) => number);
+  const present = wordsOf(text);
+  // Each number is judged once, however often it stands there.
+  const untold = new Set([...new Set(found)].filter((number) => !isToldNumber(text, present, number, knowledge)));
+  const numbers = found.filter((number) => untold.has(number));
   const written = [...rest.matchAll(WRITTEN_AMOUNT)].map(([amount]) => amount).filter((amount) => !brief.includes(amount));
   const days = dates.flatMap((date) => (date.test(brief) ? [] : (date.exec(rest)?.[0] ?? [])));
   const unfounded = claims.flatMap((claim) => {
