@@ -24,7 +24,7 @@ export { type FactLanguage, factLanguages } from './domain/facts/fact-language.j
 export { type Offer, offerText } from './domain/facts/offer.js';
 export { type Fact, type FactKind, type Goal, goals, valuesOf } from './domain/facts/fact.js';
 export { lackingIn } from './domain/facts/fact-findings.js';
-export { withoutMissing } from './domain/facts/details.js';
+export { withoutExcluded } from './domain/facts/details.js';
 export { factLanguageOf, readFacts } from './domain/facts/fact-reader.js';
 export { languageOf } from './domain/facts/prompt-language.js';
 export { tellsDay } from './domain/facts/fact-words.js';

@@ -1,7 +1,8 @@
 // What the writer of an ad is asked to mention is for its readers: `Please mention that parking is free` is told as `Parking is free`.
+import { capital } from './capital.js';
 import { PREDICATE } from './clauses.js';
 import { factLanguages } from './fact-language.js';
-import { mainClausesOf, type Moved } from './main-clause.js';
+import { mainClausesOf, type Reworded } from './main-clause.js';
 import { PRICED } from './statement-parts.js';
 
 /** The rest of the sentence; a point within a number ends none. */
@@ -54,7 +55,6 @@ const ARTICLE = /^(?:the|our|an?|le|la|les|nos|notre|el|los|las|nuestr[oa]s?) /i
 const FEWEST_WORDS = 2;
 const MOST_WORDS = 9;
 
-const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 const hasVerb = (text: string): boolean => factLanguages.some((language) => PREDICATE[language].test(text));
 const partsOf = (content: string): string[] =>
   content
@@ -92,12 +92,12 @@ export interface Told {
   /** The sentences that were asked for. */
   readonly asked: readonly string[];
   /** What has its words in another order than the brief. */
-  readonly moved: readonly Moved[];
+  readonly moved: readonly Reworded[];
 }
 
 /** The brief, with what shall be mentioned as sentences of their own. */
 export const withMentions = (written: string): Told => {
-  const moved: Moved[] = [];
+  const moved: Reworded[] = [];
   const asked: string[] = [];
   const clausesOf = (content: string): string[] => {
     if (!/^dass /iu.test(content)) return partsOf(content);

@@ -1,7 +1,7 @@
 // Somebody types as they talk: `hi so im opening a pottery studio, its wheel throwing`. The ad says it as the brand would, in sentences.
 import { apply, type Change, talks, TRADE } from './chat-words.js';
 import type { FactLanguage } from './fact-language.js';
-import type { Moved } from './main-clause.js';
+import type { Reworded } from './main-clause.js';
 
 const SMILE = /\s*(?:[:;]-?[)D]|(?<=\s)(?:lol|haha+|mdr|ja(?:ja)+|je(?:je)+)(?=\s+\p{L}))(?:\s+|$)/giu;
 const FEWEST_WORDS = 9;
@@ -35,24 +35,16 @@ const told = (sentence: string, language: FactLanguage): string => {
   return language === 'en' && BEGINS_WITH_US.test(changed) && changed !== sentence ? AS_BRAND.reduce(apply, changed) : changed;
 };
 
+const lastSentenceOf = (text: string): string => text.split(/[.!?] /u).at(-1) ?? '';
 const wordsIn = (text: string): number => text.split(' ').length;
-const asSentences = (line: string, language: FactLanguage, moved: Moved[]): string => {
+const asSentences = (line: string, language: FactLanguage, moved: Reworded[]): string => {
   const { opening, fillers, begins } = talks[language];
   const spoken = withoutOpening(line, opening);
   if (!isTyped(spoken)) return line;
   const plain = spoken.replace(fillers, '').replace(SMILE, '. ');
   const cut = begins.reduce(
     (text, pattern) =>
-      text.replace(pattern, (gap, at: number) =>
-        wordsIn(
-          text
-            .slice(0, at)
-            .split(/[.!?] /u)
-            .at(-1) ?? '',
-        ) > FEWEST_IN_SENTENCE
-          ? '. '
-          : gap,
-      ),
+      text.replace(pattern, (gap, at: number) => (wordsIn(lastSentenceOf(text.slice(0, at))) > FEWEST_IN_SENTENCE ? '. ' : gap)),
     plain,
   );
   return (
@@ -71,12 +63,12 @@ const asSentences = (line: string, language: FactLanguage, moved: Moved[]): stri
 export interface Spoken {
   readonly text: string;
   /** What has other words than the brief. */
-  readonly changed: readonly Moved[];
+  readonly changed: readonly Reworded[];
 }
 
 /** The brief in sentences that the brand could say; only lines that were typed as one talks are changed. */
 export const asSaidByBrand = (written: string, language: FactLanguage): Spoken => {
-  const changed: Moved[] = [];
+  const changed: Reworded[] = [];
   const lines = written.split('\n').map((line) => asSentences(line.trim(), language, changed));
   return { text: lines.join('\n'), changed };
 };

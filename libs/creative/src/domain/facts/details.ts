@@ -52,7 +52,7 @@ const NOT_THERE =
 /** `Do not mention the donors`: what an ad shall leave out is not what it is for. */
 const LEFT_OUT =
   /(?<!\p{L})(?:(?:do not|don[’']t|never|please avoid|avoid|without) (?:mention|mentioning|talk about|talking about|use|say|show)\p{L}*|nicht (?:erwähnen|zeigen)|(?:ne pas|pas) (?:parler|mentionner|montrer)|(?:surtout pas|sans) parler|(?:no|sin) (?:mencion|habl|mostr)\p{L}*)(?!\p{L})[^.;\n]*/giu;
-export const withoutMissing = (text: string): string => text.replace(NOT_THERE, '').replace(LEFT_OUT, '');
+export const withoutExcluded = (text: string): string => text.replace(NOT_THERE, '').replace(LEFT_OUT, '');
 /** Who opens the doors first asks the readers to come, whoever is hired or taught there. */
 const OPEN_DAY =
   /(?<!\p{L})(?:open (?:day|evening|house|morning)|tag der offenen tür|portes ouvertes|puertas abiertas)(?!\p{L})/iu;
@@ -65,7 +65,7 @@ export const detailsIn = (sentences: readonly string[], offers: readonly Offer[]
   const deadline = new RegExp(`(?<![\\p{L}\\d])(?:${grammarOf(language).words.deadline})(?![\\p{L}\\d])`, 'giu');
   const stated = goals.flatMap(([name, words]) =>
     sentences.flatMap((sentence) => {
-      const said = words.exec(withoutMissing(sentence))?.[0];
+      const said = words.exec(withoutExcluded(sentence))?.[0];
       return said === undefined ? [] : [{ kind: 'goal' as const, value: name, said }];
     }),
   );

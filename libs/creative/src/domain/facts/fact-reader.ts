@@ -1,4 +1,5 @@
 // Reads the facts of a brief, each with the words that it came from.
+import { capital } from './capital.js';
 import { inOrder, withMentions } from './asked-mentions.js';
 import { asSaidByBrand } from './chat.js';
 import { besideName, isPartOfName, thingOf, withoutBrand, withNameInLine, withSpelling } from './brand-in-brief.js';
@@ -8,7 +9,7 @@ import { detailsIn, sameWords, type Words } from './details.js';
 import { descriptionIn } from './descriptions.js';
 import { type Fact, type FactKind, factKinds, type GivenFact } from './fact.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
-import type { Moved } from './main-clause.js';
+import type { Reworded } from './main-clause.js';
 import { type Offer, offerText } from './offer.js';
 import { asStated, numberClausesIn, offersInNotes } from './number-clauses.js';
 import { offersIn } from './offer-reader.js';
@@ -16,7 +17,7 @@ import { isAboutAd } from './phrases.js';
 import { languageOf } from './prompt-language.js';
 import { type PromptFacts, readPrompt } from './prompt-reader.js';
 import { promptRules } from './prompt.rules.js';
-import { itemsIn, readFlyer } from './flyer.js';
+import { readFlyer } from './flyer.js';
 import { plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { asSentence } from './shouted-lines.js';
 import { withCapitals } from './small-letters.js';
@@ -42,7 +43,6 @@ const partOfClaims: ReadonlySet<FactKind> = new Set(['place', 'proof']);
 
 /** German nouns have capitals everywhere. */
 const LAST_WORD = /(?<!\p{L})(?!lassen$)(?!(?<=\p{Lu}\p{L}* )\p{L}+en$)\p{Ll}\p{L}*$/u;
-const capital = (word: string): string => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 
 const workOf = (sentences: readonly string[], language: FactLanguage): Words[] => {
   const work = workIn(sentences, language);
@@ -64,16 +64,18 @@ const lettersOf = (text: string): string =>
     .toLowerCase();
 
 /** What the brief says, where an ad has other words for it; two sentences are told as one, and each may have been changed. */
-const typedIn = (changes: readonly Moved[], said: string): string => {
-  const typed = (part: string): string | undefined =>
-    changes.find(({ told }) => lettersOf(told).includes(lettersOf(part.replace(/[.!?]$/u, ''))))?.said;
-  return (
+const typedIn = (changes: readonly Reworded[]): ((said: string) => string) => {
+  const known = changes.map(({ said, told }) => ({ said, letters: lettersOf(told) }));
+  const typed = (part: string): string | undefined => {
+    const wanted = lettersOf(part.replace(/[.!?]$/u, ''));
+    return known.find(({ letters }) => letters.includes(wanted))?.said;
+  };
+  return (said) =>
     typed(said) ??
     said
       .split(/(?<=[.!?]) /u)
       .map((part) => typed(part) ?? part)
-      .join(' ')
-  );
+      .join(' ');
 };
 
 /** An offer of the client's own words; what the grammar does not understand is repeated as it is. */
@@ -91,15 +93,19 @@ const asGiven = ({ kind, text }: GivenFact, language: FactLanguage): Fact => {
   return { kind, value, text, span: null, offer };
 };
 
+interface Spelt {
+  readonly prompt: string;
+  /** What stands beside others in one line of a poster. */
+  readonly listed: ReadonlySet<string>;
+}
 /** With the letters that its language and its brand ask for. */
-const spelt = (told: string, language: FactLanguage, brand: string | null): string => {
+const spelt = (told: string, language: FactLanguage, brand: string | null): Spelt => {
   const own = languageOf(told, language) ?? language;
+  const poster = readFlyer(told, own, brand);
   // Before any letter becomes a capital: what was typed in small letters is told by them.
-  const lines = readFlyer(told, own, brand)
-    .split('\n')
-    .map((line) => withCommas(asSentence(line.trim(), own, brand)));
+  const lines = poster.text.split('\n').map((line) => withCommas(asSentence(line.trim(), own, brand)));
   const prompt = withCapitals(withLetters(lines.join('\n'), own, brand), own);
-  return brand === null ? prompt : withSpelling(prompt, brand);
+  return { prompt: brand === null ? prompt : withSpelling(prompt, brand), listed: poster.listed };
 };
 
 /** `Wer bis 31. Mai bestellt, heizt im Oktober`: what follows is true on that condition only. */
@@ -138,9 +144,8 @@ export const readFacts = (
 ): Fact[] => {
   const { text: mentioned, asked, moved } = withMentions(withoutLetter(written, brand));
   const spoken = asSaidByBrand(mentioned, languageOf(written, language) ?? language);
-  const whole = spoken.text;
-  const prompt = spelt(whole, language, brand);
-  const listed = itemsIn(whole, languageOf(whole, language) ?? language, brand);
+  const { prompt, listed } = spelt(spoken.text, language, brand);
+  const typed = typedIn([...moved, ...spoken.changed]);
   const { text, read } = readWithout(brand, prompt, language);
   const own = read.language ?? language;
   const lines = plainLines(prompt);
@@ -210,7 +215,7 @@ export const readFacts = (
   ];
   const found = words.flatMap(({ kind, value, said, offer = null }): Fact[] => {
     // The brand's own spelling may differ from what was typed.
-    const asSaid = typedIn([...moved, ...spoken.changed], said);
+    const asSaid = typed(said);
     // What was told up front stands further down in the brief.
     const [first = ''] = asSaid.split('. ');
     const place =

@@ -24,7 +24,7 @@ describe('a brief', () => {
 
 describe('a poster', () => {
   it('says first what, when and where, and its lists and prices together', () => {
-    expect(readFlyer(FAIR, 'en', null).split('\n')).toEqual([
+    expect(readFlyer(FAIR, 'en', null).text.split('\n')).toEqual([
       'Summer fair',
       'Cake stall, tombola, plant sale',
       'Sat 12 July, 12-4pm, Cottenham Village Hall, Mill Lane',
@@ -35,7 +35,7 @@ describe('a poster', () => {
   });
 
   const lines = (line: string, language: FactLanguage): string | undefined =>
-    readFlyer(['Eins zwei', 'Drei vier', 'Fünf sechs', line].join('\n'), language, null).split('\n').at(-1);
+    readFlyer(['Eins zwei', 'Drei vier', 'Fünf sechs', line].join('\n'), language, null).text.split('\n').at(-1);
   it.each<readonly [FactLanguage, string, string]>([
     ['en', 'Pay: £12 - £14 an hour', 'Pay: £12-£14 an hour'],
     ['en', 'Ages 6 - 14', 'Ages 6-14'],

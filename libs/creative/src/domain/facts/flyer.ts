@@ -76,7 +76,7 @@ const itemsOf = (line: string): string[] => {
   return (isPoints ? sentences : items).map((item) => item.trim()).filter((item) => /[\p{L}\d]/u.test(item));
 };
 
-/** Towns end so seldom. */
+/** Names of towns seldom end so. */
 const ENDS_THING = /^\p{L}+(?:s|erie|age|tion|ment|ción|dad|ería|uras?)$/u;
 /** Without the capital that began an item; of single words only where one of them is seen to be a thing. */
 const goingOn = (items: readonly string[], language: FactLanguage): string[] => {
@@ -157,21 +157,23 @@ const linesWith = (prompt: string, language: FactLanguage, brand: string | null)
 const isVisit = (line: string, brand: string | null): boolean => isWhen(line) || isWhere(line, brand);
 
 const FEWEST_OF_LIST = 3;
-/** What stands beside others in one line: told with them, because each alone says too little. */
-export const itemsIn = (prompt: string, language: FactLanguage, brand: string | null): ReadonlySet<string> =>
-  new Set(
-    (isFlyer(prompt) ? linesWith(prompt, language, brand) : []).flatMap((items) => {
-      const parts = items.flatMap((item) => item.split(', '));
-      const isList = items.length > 1 || parts.length >= FEWEST_OF_LIST || isVisit(items.join(', '), brand);
-      return isList ? parts.map((part) => part.toLowerCase()) : [];
-    }),
-  );
+export interface Flyer {
+  readonly text: string;
+  /** What stands beside others in one line: told with them, because each alone says too little. */
+  readonly listed: ReadonlySet<string>;
+}
 
-/** The same words, with their marks and small letters. */
-export const readFlyer = (prompt: string, language: FactLanguage, brand: string | null): string => {
-  if (!isFlyer(prompt)) return prompt;
+/** The same words, with their marks and small letters; what is no poster stays as it is. */
+export const readFlyer = (prompt: string, language: FactLanguage, brand: string | null): Flyer => {
+  if (!isFlyer(prompt)) return { text: prompt, listed: new Set() };
+  const lists = linesWith(prompt, language, brand);
+  const listed = lists.flatMap((items) => {
+    const parts = items.flatMap((item) => item.split(', '));
+    const isList = items.length > 1 || parts.length >= FEWEST_OF_LIST || isVisit(items.join(', '), brand);
+    return isList ? parts.map((part) => part.toLowerCase()) : [];
+  });
   const lines = inOne(
-    linesWith(prompt, language, brand).map((items) => items.join(', ')),
+    lists.map((items) => items.join(', ')),
     belonging,
   );
   const places = lines.filter((line) => isVisit(line, brand));
@@ -183,5 +185,5 @@ export const readFlyer = (prompt: string, language: FactLanguage, brand: string 
     places,
     (last, text) => `${last.replace(/\s*[!.]$/u, '')}, ${text.replace(BEGINS, (word) => word.toLowerCase())}`,
   );
-  return [...others.slice(0, first), ...visit, ...others.slice(first)].join('\n');
+  return { text: [...others.slice(0, first), ...visit, ...others.slice(first)].join('\n'), listed: new Set(listed) };
 };

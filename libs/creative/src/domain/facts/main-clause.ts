@@ -26,13 +26,13 @@ const mainClause = (clause: string): string | null => {
   return [first, parts?.['stem'] ?? last, middle, parts?.['first'] ?? ''].filter((part) => part !== '').join(' ');
 };
 
-export interface Moved {
+export interface Reworded {
   readonly said: string;
   readonly told: string;
 }
 
 /** One clause, or two where each has its verb: `man nichts bezahlt und alles inklusive ist`. */
-export const mainClausesOf = (clause: string): Moved[] => {
+export const mainClausesOf = (clause: string): Reworded[] => {
   const halves = clause.split(/ und (?=[^,]*$)/u);
   const both = halves.length === 2 && halves.every((half) => mainClause(half) !== null);
   return (both ? halves : [clause]).flatMap((said) => {

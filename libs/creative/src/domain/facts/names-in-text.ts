@@ -1,8 +1,7 @@
 // Gives the names of a text in small letters their capitals: `near bath, tue to sat, on zoom`.
+import { capital } from './capital.js';
 import type { FactLanguage } from './fact-language.js';
 import { longNames, names, namesOfPlaces, spellings } from './names.js';
-
-const capital = (word: string): string => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** German towns end like this. */
 const GERMAN_TOWN = /^(?!(?:\p{L}*(?:daheim|geheim|insgeheim))$)\p{L}{3,}(?:burg|stadt|hausen|furt|dorf|heim)$/u;

@@ -1,4 +1,5 @@
 // Splits a prompt into plain sentences: without links, drawings and instructions, and never inside a number or an abbreviation.
+import { capital } from './capital.js';
 import { withoutNotes } from './notes-within.js';
 import { withCommas } from './run-on.js';
 
@@ -80,7 +81,7 @@ const ACRONYM = /^(?:CDI|CDD|TV|LED|VIP|DJ|USB|UK|US|USA|EU|IT|HR|BBQ|SUV|GPS|HG
 /** Names that a shouted line hides, and that are no other word. */
 const CITY =
   /^(?:london|berlin|hamburg|münchen|köln|wien|zürich|paris|lyon|marseille|toulouse|nantes|strasbourg|montpellier|bordeaux|lille|rennes|reims|grenoble|dijon|nîmes|toulon|genève|lausanne|bruxelles|madrid|barcelona|valencia|sevilla|zaragoza|málaga|murcia|mallorca|bilbao|alicante|córdoba|valladolid|vigo|gijón|granada|cádiz|salamanca|toledo|marbella|tenerife|méxico|bogotá|medellín|guadalajara|monterrey)$/u;
-const asCity = (word: string): string => (CITY.test(word) ? word.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) : word);
+const asCity = (word: string): string => (CITY.test(word) ? capital(word) : word);
 const BEFORE_CODE = /\b(?:code|código)(?: (?:promo\p{L}*|de descuento))?:? $/iu;
 /** A shouted line in small letters; a code keeps its own. */
 export const calm = (line: string): string => {

@@ -1,4 +1,5 @@
 // A line that a poster shouts is printed as a sentence: `$110 PER PERSON` as `$110 per person`. Names, German nouns and abbreviations keep their capitals.
+import { capital } from './capital.js';
 import type { FactLanguage } from './fact-language.js';
 import { isName, withNames } from './names-in-text.js';
 import { asGermanSentence } from './small-letters.js';
@@ -24,7 +25,6 @@ const WITHOUT_VOWEL = /^[^\P{L}AEIOUYÄÖÜÁÉÍÓÚÀÈÊÂÎÔÛ]{1,5}$/u;
 const SHORT_WORD =
   /^(?:CM|MM|KM|KG|MG|ML|CL|HRS?|HS|MIN|MINS|STD|STR|NR|PM|PP|DR|MR|MRS|ST|RD|TH|ND|BZW|INKL|ZZGL|FR|SR|VS|PSSST?|SHH+|HMM+)$/u;
 const CODE = /\b(?:code|código)(?: (?:promo\p{L}*|de descuento))?:? $/iu;
-const capital = (word: string): string => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 
 const isKept = (word: string, before: string, after: string): boolean => {
   if (CODE.test(before)) return true;

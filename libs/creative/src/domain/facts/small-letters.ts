@@ -1,4 +1,5 @@
 // A brief that is written in small letters gets the capitals that its language asks for: German nouns, and the names of days and places.
+import { capital } from './capital.js';
 import type { FactLanguage } from './fact-language.js';
 import { isGermanNoun } from './german-nouns.js';
 import { withNames, isName } from './names-in-text.js';
@@ -41,7 +42,6 @@ const OF_PRICE = listed('bis|unter|ab|rund|für|nur|kostenlos|gratis|frei|inklus
 const DAY_OF_WEEK = /(?<!\p{L})(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?= (?:the )?\d)/gu;
 const MAY = /(?<= (?:in|until|from|early|late|mid|end of) )may(?=$|[.,\n]| (?:and|to|onwards|\d))/gu;
 
-const capital = (word: string): string => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 const WORD = /\p{L}[\p{L}’'-]*/gu;
 
 interface Place {

@@ -1,4 +1,5 @@
 // A brief typed in haste lacks accents, umlauts and apostrophes: `envio gratis`, `moebel fuer`, `its £5`. An ad prints them.
+import { capital } from './capital.js';
 import { accented, umlautStems } from './accented-words.js';
 import type { FactLanguage } from './fact-language.js';
 import { misspelt } from './misspelt-words.js';
@@ -9,7 +10,6 @@ const MARKED = /[äöüàâçéèêëîïôùûáíóú]/iu;
 /** Words in running text; what stands in an address, a code or a name with capitals inside is none. */
 const WORD = /(?<![\p{L}\p{N}@./_-])\p{L}\p{Ll}+(?![\p{L}\p{N}@_]|[./]\p{L})/gu;
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
-const capital = (text: string): string => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 
 type Change = readonly [pattern: RegExp, into: string];
 interface Accents {

@@ -1,7 +1,6 @@
 // A brief in small letters names places that no list knows: `a cafe in kettering on saturday`. A word of place tells them, and what stands behind.
+import { capital } from './capital.js';
 import type { FactLanguage } from './fact-language.js';
-
-const capital = (word: string): string => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** Not a place, although it stands behind `in`, `à` or `en`. */
 const NO_PLACE: Readonly<Record<'en' | 'fr' | 'es', string>> = {

@@ -1,4 +1,4 @@
-import { type CallToAction, type Fact, type FactLanguage, valuesOf, withoutMissing } from '@app/creative';
+import { type CallToAction, type Fact, type FactLanguage, valuesOf, withoutExcluded } from '@app/creative';
 import { askedAction } from './asked-action.js';
 import { GIVEN } from './given.js';
 import { buttonOfKind, isWork } from './kinds-of-business.js';
@@ -146,7 +146,7 @@ export const suitedAction = (
   language: FactLanguage,
   brand: string | null,
 ): CallToAction => {
-  const prompt = withoutMissing(written);
+  const prompt = withoutExcluded(written);
   const [goal = ''] = valuesOf(facts, 'goal');
   const ofGoal = Object.hasOwn(OF_GOAL, goal) ? OF_GOAL[goal] : undefined;
   const hasPhone = valuesOf(facts, 'phone').length > 0;

@@ -1,0 +1,2 @@
+/** The word with a capital. */
+export const capital = (word: string): string => word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
