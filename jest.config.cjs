@@ -52,7 +52,8 @@ const underTest = (folder) => [`<rootDir>/test/${folder}/**/*.spec.ts`];
 module.exports = {
   // The largest suites wait for the database half the time, so even a single core runs three.
   maxWorkers: Math.min(Math.max(3, availableParallelism()), 4),
-  testTimeout: 30_000,
+  // A net for what hangs, no measure: on a busy machine a test takes many times as long.
+  testTimeout: 180_000,
   testSequencer: '<rootDir>/test/support/longest-first.cjs',
   projects: [
     {

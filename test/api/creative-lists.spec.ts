@@ -65,7 +65,7 @@ beforeAll(async () => {
     created_at: new Date(START + Math.floor(index / 2) * 10 * HOUR).toISOString(),
     updated_at: updates.get(ids[index] ?? '') ?? '',
   }));
-}, 60_000);
+});
 afterAll(() => product.stop());
 
 const list = (query: string): Promise<ApiAnswer> => api().get(`/v1/creative?${query}`);

@@ -79,7 +79,7 @@ beforeAll(async () => {
     expect([table, rowCount]).toEqual([table, rows]);
     await client.query(`analyze ${table}`);
   }
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await product.stop();
@@ -146,4 +146,4 @@ it('a page of any list in any documented order costs its own rows, however deep 
     [],
     'Give each sort key an index in a migration: `sortIndexes`, or `sortColumns` for a key that is computed.',
   );
-}, 60_000);
+});

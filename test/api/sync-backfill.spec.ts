@@ -82,7 +82,7 @@ describe('the older days of a connection', () => {
     await round();
     await product.work();
     expect(await backfills()).toHaveLength(runs);
-  }, 60_000);
+  });
 
   it('that cannot be read leave the connection healthy, and are tried again after a pause', async () => {
     await sync();

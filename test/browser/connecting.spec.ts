@@ -25,7 +25,7 @@ beforeAll(async () => {
   consents = consentsOf(product, () => systemActor(acme.id));
   const made = await product.control?.<{ id: string }>('POST', '/google-ads/accounts', { name: 'Acme', currency: 'EUR' });
   account = made?.id ?? '';
-}, 60_000);
+});
 afterAll(async () => {
   await browser.stop();
   await product.stop();

@@ -7,7 +7,7 @@ import { STEP_MS } from '../support/second-factors.js';
 let world: Awaited<ReturnType<typeof startConsole>>;
 beforeAll(async () => {
   world = await startConsole('console_account');
-}, 120_000);
+});
 afterAll(() => world.stop());
 afterEach(() => world.product.clock.release());
 
@@ -62,7 +62,7 @@ it('a person sets a second factor up on a phone, and gets other recovery codes w
   await other.page.getByRole('heading', { level: 1, name: 'Code of your phone' }).waitFor({ state: 'detached' });
   await settled(other.page);
   await Promise.all([context.close(), other.context.close()]);
-}, 60_000);
+});
 
 it('no page broke the policy, asked another origin or failed', () => {
   expect(world.misdeeds).toEqual([]);

@@ -38,7 +38,7 @@ beforeAll(async () => {
     for (const connection of connections) await sync(connection);
   }
   ({ page } = await world.signedIn());
-}, 120_000);
+});
 afterAll(() => world.stop());
 
 async function sync(connection: string): Promise<void> {
@@ -82,7 +82,7 @@ it('shows the totals of each currency by itself, and those of all only where no 
   }
   expect(new URL(page.url()).searchParams.get('currency')).toBe('USD');
   await page.getByText('Never added up: people would count twice.').waitFor();
-}, 60_000);
+});
 
 it('draws a chart whose numbers equal those of the API, and says which days are provisional', async () => {
   await goTo(page, '/analytics?date_preset=last_7d&currency=EUR');
@@ -98,7 +98,7 @@ it('draws a chart whose numbers equal those of the API, and says which days are 
     const cells = await rows.nth(at).locator('td').allTextContents();
     expect([cells[1], cells.at(-1)]).toEqual([money(metrics.spend, 'EUR'), isFinal ? 'Final' : 'Provisional']);
   }
-}, 60_000);
+});
 
 it('answers the query whose body it prints, tells a refusal at its field, and makes the file of all rows', async () => {
   await goTo(page, '/analytics/query');
@@ -138,7 +138,7 @@ it('answers the query whose body it prints, tells a refusal at its field, and ma
   ]);
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
   expect((await client.get('/v1/analytics/exports')).body.data[0]).toMatchObject({ name: 'Days', query: printed });
-}, 60_000);
+});
 
 it('tells what was changed after the fact, before and after', async () => {
   const { body } = await client.get('/v1/analytics/restatements?currency=EUR');
@@ -162,7 +162,7 @@ async function isSound(seen: Page): Promise<void> {
 it('every page is accessible and fits', async () => {
   await isSound((await world.signedIn({ width: 390, scheme: 'dark' })).page);
   if (ALL_COUNTS) await isSound(page);
-}, 60_000);
+});
 
 itInFull('a viewer reads the numbers, but asks no queries', async () => {
   const email = 'viewer.person@acme.example';

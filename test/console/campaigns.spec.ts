@@ -15,7 +15,7 @@ beforeAll(async () => {
   await product.connect(acme);
   await product.creative(acme);
   account = (await api.get('/v1/connections')).body.data[0].account.id;
-}, 120_000);
+});
 afterAll(() => world.stop());
 
 const control = <T>(method: string, path: string, body?: unknown): Promise<T> => {
@@ -108,7 +108,7 @@ it('a person writes a campaign in steps, sees a fault at its field, saves it at 
   await page.getByRole('link', { name: 'Edit' }).waitFor({ state: 'detached' });
   expect((await stored(id)).status).toBe('archived');
   await context.close();
-}, 90_000);
+});
 
 it('a campaign that lacks something tells each gap with the way to its field, and what happens if it goes live anyway', async () => {
   const { id } = (await api.post('/v1/campaigns', { name: 'Half a plan', channels: ['google_ads'] })).body.data;
@@ -126,7 +126,7 @@ it('a campaign that lacks something tells each gap with the way to its field, an
   await page.getByRole('heading', { name: 'It is active and does not deliver' }).waitFor();
   expect(await stored(id)).toMatchObject({ status: 'active', delivery_status: 'not_delivering', platform_campaigns: [] });
   await context.close();
-}, 60_000);
+});
 
 it('what somebody changed on the platform is shown beside ours, and ours holds again on demand', async () => {
   const id = await delivering('Changed there');
@@ -144,44 +144,36 @@ it('what somebody changed on the platform is shown beside ours, and ours holds a
   await page.getByText('Ours is told to the platform again').waitFor();
   await until(async () => (await stored(id)).delivery_issues.length === 0);
   await context.close();
-}, 60_000);
+});
 
-itInFull(
-  'a change over a newer version of the campaign is laid over it, and told',
-  async () => {
-    const id = await delivering('Two at once');
-    const { page, context } = await world.signedIn();
-    await goTo(page, `/campaigns/${id}/edit?step=budget`);
-    await page.getByLabel('Amount').fill('61.00');
-    await api.patch(`/v1/campaigns/${id}`, { labels: ['by somebody else'] });
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('Changed by somebody else: Labels.', { exact: false }).waitFor();
-    expect((await stored(id)).budget.amount).toBe('50.00');
-    expect(await page.getByLabel('Amount').inputValue()).toBe('61.00');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.waitForURL(({ pathname }) => pathname.endsWith(id));
-    expect(await stored(id)).toMatchObject({ budget: { amount: '61.00' }, labels: ['by somebody else'] });
-    await context.close();
-  },
-  60_000,
-);
+itInFull('a change over a newer version of the campaign is laid over it, and told', async () => {
+  const id = await delivering('Two at once');
+  const { page, context } = await world.signedIn();
+  await goTo(page, `/campaigns/${id}/edit?step=budget`);
+  await page.getByLabel('Amount').fill('61.00');
+  await api.patch(`/v1/campaigns/${id}`, { labels: ['by somebody else'] });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Changed by somebody else: Labels.', { exact: false }).waitFor();
+  expect((await stored(id)).budget.amount).toBe('50.00');
+  expect(await page.getByLabel('Amount').inputValue()).toBe('61.00');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.waitForURL(({ pathname }) => pathname.endsWith(id));
+  expect(await stored(id)).toMatchObject({ budget: { amount: '61.00' }, labels: ['by somebody else'] });
+  await context.close();
+});
 
-itInFull(
-  'a viewer sees all of it and is offered no change',
-  async () => {
-    const id = await delivering('Only looked at');
-    const email = 'vera@acme.example';
-    await world.product.users.create(systemActor(world.acme.id), email, 'viewer', world.owner.password);
-    const { page, context } = await world.signedIn({ email });
-    await goTo(page, `/campaigns/${id}`);
-    await page.getByRole('heading', { name: 'Budget and pace' }).waitFor();
-    for (const name of ['Edit', 'Pause', 'More actions', 'New campaign'])
-      expect([name, await page.getByRole('button', { name }).or(page.getByRole('link', { name })).count()]).toEqual([name, 0]);
-    await goTo(page, `/campaigns/${id}/edit`);
-    await page.getByText('Your role does not allow this').waitFor();
-    await context.close();
-  },
-  60_000,
-);
+itInFull('a viewer sees all of it and is offered no change', async () => {
+  const id = await delivering('Only looked at');
+  const email = 'vera@acme.example';
+  await world.product.users.create(systemActor(world.acme.id), email, 'viewer', world.owner.password);
+  const { page, context } = await world.signedIn({ email });
+  await goTo(page, `/campaigns/${id}`);
+  await page.getByRole('heading', { name: 'Budget and pace' }).waitFor();
+  for (const name of ['Edit', 'Pause', 'More actions', 'New campaign'])
+    expect([name, await page.getByRole('button', { name }).or(page.getByRole('link', { name })).count()]).toEqual([name, 0]);
+  await goTo(page, `/campaigns/${id}/edit`);
+  await page.getByText('Your role does not allow this').waitFor();
+  await context.close();
+});
 
 it('no page broke the policy, asked another origin or failed', () => expect(world.misdeeds).toEqual([]));

@@ -6,7 +6,7 @@ import { ALL_COUNTS } from '../support/full-counts.js';
 let world: Awaited<ReturnType<typeof startConsole>>;
 beforeAll(async () => {
   world = await startConsole('console_connections');
-}, 120_000);
+});
 afterAll(() => world.stop());
 
 const control = <T>(method: string, path: string, body?: object): Promise<T> => {
@@ -90,7 +90,7 @@ describe.each(ALL_COUNTS ? VIEWS : VIEWS.slice(0, 1))('a person %s', (_, view) =
     expect(await violationsOf(page)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
     await context.close();
-  }, 60_000);
+  });
 });
 
 it('says that nothing was allowed; begun again, it takes the six digits that another browser shows, and tells the tries that are left', async () => {
@@ -120,7 +120,7 @@ it('says that nothing was allowed; begun again, it takes the six digits that ano
   await page.getByLabel('Elsewhere').waitFor();
   await elsewhere.context.close();
   await context.close();
-}, 60_000);
+});
 
 it('renews an ended consent where its health says so, changes a setting, and disconnects for good', async () => {
   const { account, person } = await accountAt('Outlet');
@@ -157,6 +157,6 @@ it('renews an ended consent where its health says so, changes a setting, and dis
   const [row] = await world.product.sql('select status from connections.connection where id = $1', [id]);
   expect(row).toEqual({ status: 'disconnected' });
   await context.close();
-}, 60_000);
+});
 
 it('no page broke the policy, asked another origin or failed', () => expect(world.misdeeds).toEqual([]));

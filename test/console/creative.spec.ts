@@ -14,7 +14,7 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   photo = { name: 'chair.jpg', mimeType: 'image/jpeg', buffer };
-}, 120_000);
+});
 afterAll(() => world.stop());
 
 const client = () => world.product.client.as(world.acme.keys.owner);
@@ -53,7 +53,7 @@ it('ads are generated from a prompt: what is read is shown before anything is ma
   await page.getByRole('heading', { name: `Meta ${generation.variants.ready} ads` }).waitFor();
   expect(await picturesOf()).toEqual(Array.from({ length: generation.variants.ready }, () => true));
   expect(await violationsOf(page)).toEqual([]);
-}, 60_000);
+});
 
 it('what may not be advertised is refused at its field, and nothing that was typed is lost', async () => {
   await goTo(page, '/creative/new');
@@ -65,7 +65,7 @@ it('what may not be advertised is refused at its field, and nothing that was typ
   const [errorId = ''] = described?.split(' ').filter((id) => id.endsWith('-error')) ?? [];
   expect(await page.locator(`[id="${errorId}"]`).textContent()).toContain('hard drugs');
   expect(await page.getByRole('textbox', { name: 'Landing page' }).inputValue()).toBe('https://www.example.com/tonight');
-}, 60_000);
+});
 
 it('a finished ad that lacks a text is told so at its field; mended, it is taken as it is', async () => {
   await goTo(page, '/creative/upload');
@@ -78,7 +78,7 @@ it('a finished ad that lacks a text is told so at its field; mended, it is taken
   const { source, generation } = await creativeAt();
   expect([source, generation.variants]).toMatchObject(['uploaded', { ready: 1, failed: 0 }]);
   await page.getByText('Each one takes us three days.').first().waitFor();
-}, 60_000);
+});
 
 it('another version of an ad is a creative of its own, with the words that were changed and the others as they were', async () => {
   const made = await client().post('/v1/creative/generate', {
@@ -98,48 +98,40 @@ it('another version of an ad is a creative of its own, with the words that were 
   const [variant] = (await client().get(`/v1/creative/${id}/variants`)).body.data;
   expect(variant.content.headlines).toMatchObject([{ text: 'Shoes for rough paths' }]);
   expect(variant.content.primary_text.text).toBe(before);
-}, 60_000);
+});
 
-itInFull(
-  'a brand kit that somebody else changed meanwhile is not overwritten in silence',
-  async () => {
-    await goTo(page, '/brands/new');
-    await page.getByLabel('Name').fill('Oak & Co');
-    await page.getByRole('button', { name: 'Create brand kit' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Oak & Co' }).waitFor();
-    const id = /brd_[0-9a-z]+/.exec(page.url())?.[0] ?? '';
-    await client().patch(`/v1/brands/${id}`, { disclaimer: 'While stocks last.' });
-    await page.getByLabel('Voice').fill('Warm and plain.');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Somebody changed this kit meanwhile.').waitFor();
-    const kit = async () => (await client().get(`/v1/brands/${id}`)).body.data;
-    expect(await kit()).toMatchObject({ voice: null, disclaimer: 'While stocks last.' });
-    expect(await page.getByLabel('Voice').inputValue()).toBe('Warm and plain.');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The kit is saved.').waitFor();
-    expect(await kit()).toMatchObject({ voice: 'Warm and plain.' });
-  },
-  60_000,
-);
+itInFull('a brand kit that somebody else changed meanwhile is not overwritten in silence', async () => {
+  await goTo(page, '/brands/new');
+  await page.getByLabel('Name').fill('Oak & Co');
+  await page.getByRole('button', { name: 'Create brand kit' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Oak & Co' }).waitFor();
+  const id = /brd_[0-9a-z]+/.exec(page.url())?.[0] ?? '';
+  await client().patch(`/v1/brands/${id}`, { disclaimer: 'While stocks last.' });
+  await page.getByLabel('Voice').fill('Warm and plain.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Somebody changed this kit meanwhile.').waitFor();
+  const kit = async () => (await client().get(`/v1/brands/${id}`)).body.data;
+  expect(await kit()).toMatchObject({ voice: null, disclaimer: 'While stocks last.' });
+  expect(await page.getByLabel('Voice').inputValue()).toBe('Warm and plain.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The kit is saved.').waitFor();
+  expect(await kit()).toMatchObject({ voice: 'Warm and plain.' });
+});
 
-itInFull(
-  'a creative that is archived leaves the list and is found among the archived',
-  async () => {
-    const made = await client().post('/v1/creative/generate', {
-      ...{ prompt: 'Yoga classes in Leeds, first class free', channels: ['google_ads'], formats: ['search'], name: 'Yoga' },
-    });
-    await goTo(page, `/creative/${made.body.data.id}`);
-    await isReady();
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Archive' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-    await page.waitForURL(({ pathname }) => pathname.endsWith('/creative'));
-    await settled(page);
-    expect(await page.getByRole('link', { name: 'Yoga' }).count()).toBe(0);
-    await goTo(page, '/creative?status=archived');
-    await page.getByRole('link', { name: 'Yoga' }).waitFor();
-  },
-  60_000,
-);
+itInFull('a creative that is archived leaves the list and is found among the archived', async () => {
+  const made = await client().post('/v1/creative/generate', {
+    ...{ prompt: 'Yoga classes in Leeds, first class free', channels: ['google_ads'], formats: ['search'], name: 'Yoga' },
+  });
+  await goTo(page, `/creative/${made.body.data.id}`);
+  await isReady();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await page.waitForURL(({ pathname }) => pathname.endsWith('/creative'));
+  await settled(page);
+  expect(await page.getByRole('link', { name: 'Yoga' }).count()).toBe(0);
+  await goTo(page, '/creative?status=archived');
+  await page.getByRole('link', { name: 'Yoga' }).waitFor();
+});
 
 it('none of it broke the policy, asked another origin or failed in the browser', () => expect(world.misdeeds).toEqual([]));

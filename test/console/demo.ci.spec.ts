@@ -22,7 +22,7 @@ beforeAll(async () => {
   await addRecord('/v1/creative?status=active', '/creative');
   await addRecord('/v1/audiences', '/audiences');
   await addRecord('/v1/connections', '/connections');
-}, 180_000);
+}, 600_000);
 afterAll(async () => {
   await pages.stop();
   await product.end();

@@ -9,7 +9,7 @@ let world: Awaited<ReturnType<typeof startConsole>>;
 beforeAll(async () => {
   world = await startConsole('console_keys');
   await world.product.users.create(systemActor(world.acme.id), BO, 'admin', world.owner.password);
-}, 120_000);
+});
 afterAll(() => world.stop());
 
 const call = async (key: string): Promise<string> => {
@@ -71,7 +71,7 @@ describe.each([
     expect(await violationsOf(page)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
     await context.close();
-  }, 60_000);
+  });
 });
 
 it('does all of it by the keyboard alone', async () => {
@@ -113,7 +113,7 @@ it('does all of it by the keyboard alone', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await call(key)).toBe('401 revoked_api_key');
   await context.close();
-}, 60_000);
+});
 
 it('asks for the password again when it was given too long ago, and then does what was asked', async () => {
   const { page, context } = await world.signedIn();
@@ -127,7 +127,7 @@ it('asks for the password again when it was given too long ago, and then does wh
   await again.getByRole('button', { name: 'Continue' }).click();
   expect(await call(await secretOf(page))).toBe('200');
   await context.close();
-}, 60_000);
+});
 
 it('makes a key that ends with the chosen day', async () => {
   // Somebody else: one account signs in five times a minute at most.
@@ -150,7 +150,7 @@ it('makes a key that ends with the chosen day', async () => {
   const end = await page.evaluate((last) => new Date(`${last}T23:59:59`).toISOString(), day);
   expect((key?.expires_at as Date).toISOString()).toBe(end);
   await context.close();
-}, 60_000);
+});
 
 it('puts its cards in order on a phone, where a table has no heads', async () => {
   for (const name of ['Zulu', 'Aaron'])
@@ -170,7 +170,7 @@ it('puts its cards in order on a phone, where a table has no heads', async () =>
   await choice.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Name' }).waitFor();
   await context.close();
-}, 60_000);
+});
 
 it('shows a person without the permission why there is nothing', async () => {
   const { page, context } = await world.visitor();

@@ -28,28 +28,20 @@ beforeAll(async () => {
   );
   const empty = await product.organization('starter');
   await product.users.create(systemActor(empty.id), newcomer, 'owner', owner.password);
-}, 120_000);
+});
 afterAll(() => world.stop());
 
-it.each(VIEWS.slice(0, 1))(
-  'is whole at $width px in $scheme colors, with records',
-  async (view) => {
-    const { page, context } = await world.signedIn(view);
-    expect(await faultsOf(page, [...PAGES, ...records])).toEqual([]);
-    await context.close();
-  },
-  180_000,
-);
+it.each(VIEWS.slice(0, 1))('is whole at $width px in $scheme colors, with records', async (view) => {
+  const { page, context } = await world.signedIn(view);
+  expect(await faultsOf(page, [...PAGES, ...records])).toEqual([]);
+  await context.close();
+});
 
-it.each(ALL_COUNTS ? VIEWS : VIEWS.slice(3))(
-  'is whole at $width px in $scheme colors, with nothing yet',
-  async (view) => {
-    const { page, context } = await world.signedIn({ ...view, email: newcomer });
-    expect(await faultsOf(page, ALL_COUNTS ? PAGES : ['/', '/campaigns', '/connections'])).toEqual([]);
-    await context.close();
-  },
-  180_000,
-);
+it.each(ALL_COUNTS ? VIEWS : VIEWS.slice(3))('is whole at $width px in $scheme colors, with nothing yet', async (view) => {
+  const { page, context } = await world.signedIn({ ...view, email: newcomer });
+  expect(await faultsOf(page, ALL_COUNTS ? PAGES : ['/', '/campaigns', '/connections'])).toEqual([]);
+  await context.close();
+});
 
 it('is a page that says so at an address of nothing', async () => {
   const { page, context } = await world.signedIn();

@@ -7,7 +7,7 @@ let signedIn: BrowserContext;
 beforeAll(async () => {
   world = await startConsole('console_renewed');
   signedIn = (await world.signedIn()).context;
-}, 120_000);
+});
 afterAll(() => world.stop());
 
 /** A tab of its own, on a page of the console. */
@@ -27,40 +27,32 @@ const loads = (page: Page): (() => number) => {
 it.each([
   ['script', /\/assets\/creatives\.page-[^/]*\.js$/],
   ['style', /\/assets\/ad-picture-[^/]*\.css$/],
-])(
-  'the address that somebody goes to is loaded anew once where a %s of its page is gone',
-  async (_, file) => {
-    const page = await tab();
-    const loaded = loads(page);
-    await page.route(file, (route) => (loaded() === 0 ? route.fulfill({ status: 404 }) : route.continue()));
-    await page.getByRole('link', { name: 'Creative', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Creative' }).waitFor();
-    expect([loaded(), new URL(page.url()).pathname]).toEqual([1, '/console/creative']);
-    await page.close();
-  },
-  60_000,
-);
+])('the address that somebody goes to is loaded anew once where a %s of its page is gone', async (_, file) => {
+  const page = await tab();
+  const loaded = loads(page);
+  await page.route(file, (route) => (loaded() === 0 ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.getByRole('link', { name: 'Creative', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Creative' }).waitFor();
+  expect([loaded(), new URL(page.url()).pathname]).toEqual([1, '/console/creative']);
+  await page.close();
+});
 
 it.each([
   ['script', /\/assets\/creatives\.page-[^/]*\.js$/],
   ['style', /\/assets\/ad-picture-[^/]*\.css$/],
-])(
-  'says that the page cannot be shown where a %s stays away, and does not go round',
-  async (_, file) => {
-    const page = await tab();
-    const loaded = loads(page);
-    await page.route(file, (route) => route.fulfill({ status: 404 }));
-    await page.getByRole('link', { name: 'Creative', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(loaded()).toBe(1);
-    await page.unroute(file);
-    await page.getByRole('button', { name: 'Load it again' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Creative' }).waitFor();
-    await page.close();
-  },
-  60_000,
-);
+])('says that the page cannot be shown where a %s stays away, and does not go round', async (_, file) => {
+  const page = await tab();
+  const loaded = loads(page);
+  await page.route(file, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Creative', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(loaded()).toBe(1);
+  await page.unroute(file);
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Creative' }).waitFor();
+  await page.close();
+});
 
 it('another page has its styles although they could not be loaded while the pointer was over its link', async () => {
   const page = await tab();
@@ -79,7 +71,7 @@ it('another page has its styles although they could not be loaded while the poin
   await page.getByRole('heading', { level: 1, name: 'Creative' }).waitFor();
   expect(loaded()).toBe(1);
   await page.close();
-}, 60_000);
+});
 
 it('what is typed stays where a part of the page is gone, until somebody loads the page again', async () => {
   const page = await tab('/settings/account');
@@ -99,7 +91,7 @@ it('what is typed stays where a part of the page is gone, until somebody loads t
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Go to a page').waitFor();
   await page.close();
-}, 60_000);
+});
 
 it('what needs the password again is refused in its words where the dialog for it is gone, and nothing typed is lost', async () => {
   const page = await tab('/settings/api/keys');
@@ -112,4 +104,4 @@ it('what needs the password again is refused in its words where the dialog for i
   await dialog.getByRole('alert').getByText('password').waitFor();
   expect(await dialog.getByLabel('Name').inputValue()).toBe('Typed');
   await page.close();
-}, 60_000);
+});

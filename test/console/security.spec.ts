@@ -16,7 +16,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   // Another site: localhost and 127.0.0.1 share none of their cookies.
   foreign = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-}, 120_000);
+});
 afterAll(async () => {
   elsewhere.close();
   await world.stop();

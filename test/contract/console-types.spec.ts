@@ -22,4 +22,4 @@ test("the types of the console's client are those of the document", async () => 
   const types = await typesOf(product.api.document);
   if (process.env.WRITE_CONSOLE_TYPES) writeFileSync(STORED, types);
   expect(readFileSync(STORED, 'utf8') === types ? 'equal' : 'stale: npm run console:types').toBe('equal');
-}, 60_000);
+});

@@ -17,7 +17,7 @@ let directory: string;
 beforeAll(async () => {
   world = await startConsole('console_lighthouse');
   directory = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-}, 120_000);
+});
 afterAll(async () => {
   await world.stop();
   rmSync(directory, { recursive: true, force: true });
@@ -43,23 +43,19 @@ async function judge(url: string, port: number): Promise<Record<string, number>>
   return Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]));
 }
 
-it.each(PAGES)(
-  'finds nothing that keeps somebody out of %s',
-  async (path) => {
-    const [port = 0] = await freePorts(1);
-    const context = await chromium.launchPersistentContext(join(directory, 'profile'), {
-      executablePath: chromiumOnPath(),
-      ignoreHTTPSErrors: true,
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
-    });
-    try {
-      if (path !== '/sign-in') await signIn(await context.newPage(), world.origin, world.owner);
-      const scores = await judge(`${world.origin}/console${path}`, port);
-      console.info(`Lighthouse of ${path}: ${CATEGORIES.map((name) => `${name} ${scores[name]}`).join(', ')}`);
-      expect(scores.accessibility).toBe(100);
-    } finally {
-      await context.close();
-    }
-  },
-  120_000,
-);
+it.each(PAGES)('finds nothing that keeps somebody out of %s', async (path) => {
+  const [port = 0] = await freePorts(1);
+  const context = await chromium.launchPersistentContext(join(directory, 'profile'), {
+    executablePath: chromiumOnPath(),
+    ignoreHTTPSErrors: true,
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
+  });
+  try {
+    if (path !== '/sign-in') await signIn(await context.newPage(), world.origin, world.owner);
+    const scores = await judge(`${world.origin}/console${path}`, port);
+    console.info(`Lighthouse of ${path}: ${CATEGORIES.map((name) => `${name} ${scores[name]}`).join(', ')}`);
+    expect(scores.accessibility).toBe(100);
+  } finally {
+    await context.close();
+  }
+});

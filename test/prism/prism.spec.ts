@@ -26,7 +26,7 @@ beforeAll(async () => {
   acme = await product.organization();
   client = callerOf(product, acme, 'owner', through(prism));
   connection = publicId('connection', await product.connect(acme));
-}, 60_000);
+});
 afterAll(async () => {
   await prism.stop();
   await product.stop();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   acme = await product.organization();
   [metricsPort = 0] = await freePorts(1);
   api = await startApi(product, { METRICS_PORT: String(metricsPort) }, apiNodeOptions);
-}, 120_000);
+});
 afterAll(async () => {
   await killApi(api);
   removeApiFolders();

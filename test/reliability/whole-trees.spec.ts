@@ -62,7 +62,7 @@ describe.each(creations.slice(0, ALL_COUNTS ? 2 : 1))('on a platform that makes 
     });
     creatives = await Promise.all(made);
     await product.work();
-  }, 120_000);
+  });
   afterAll(() => connected.product.stop());
 
   test.each(Object.keys(faults) as FaultName[])('%s: there is one of each', async (name) => {

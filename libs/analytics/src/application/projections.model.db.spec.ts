@@ -11,6 +11,7 @@ import { type LockingStatement, type Statement, UnitOfWork } from '@app/platform
 import { Jobs } from '@app/platform/messaging';
 import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
 import { runs, seed } from '../../../../test/support/full-counts.js';
+import { insist } from '../../../../test/support/insist.js';
 import { startProviders } from '../../../../test/support/providers.js';
 import { levelNames, levelRow } from '../domain/levels.js';
 import { askedAt } from '../domain/report.builder.js';
@@ -102,14 +103,10 @@ describe('numbers', () => {
     const answers = new Map<string, string>();
     /** As a sync does: what failed is sent again. */
     const store = async ({ organization, batch }: Arrival): Promise<void> => {
-      for (;;) {
-        const answer = await ingest.ingest(systemActor(organization), batch).catch(() => undefined);
-        if (answer === undefined) continue;
-        const said = JSON.stringify({ ...answer, duplicate: null }, big);
-        if ((answers.get(batch.batchId) ?? said) !== said) faults.add('a repeated answer is counted otherwise');
-        answers.set(batch.batchId, said);
-        return;
-      }
+      const answer = await insist(() => ingest.ingest(systemActor(organization), batch).catch(() => undefined));
+      const said = JSON.stringify({ ...answer, duplicate: null }, big);
+      if ((answers.get(batch.batchId) ?? said) !== said) faults.add('a repeated answer is counted otherwise');
+      answers.set(batch.batchId, said);
     };
     const all = arrivals(steps);
     const queue = [...all];

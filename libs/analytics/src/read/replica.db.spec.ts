@@ -36,7 +36,7 @@ beforeAll(async () => {
   const directory = { provide: CampaignDirectory, useValue: new KnownCampaigns() };
   const providers = [Jobs, FactMonths, MetricsIngest, Projector, AnalyticsQueries, ReportQueries, directory];
   app = await Test.createTestingModule({ imports: [ConfigModule.with(settings), DataModule], providers }).compile();
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await servers.stop();

@@ -117,6 +117,5 @@ describe('the restatements between two reports', () => {
     async (seed) => {
       await fc.assert(fc.asyncProperty(anyHistory, holds), { seed, numRuns: 12 });
     },
-    60_000,
   );
 });

@@ -165,7 +165,7 @@ describe('the people in a combination of lists', () => {
     }
     // One sixteenth, and at most four standard deviations.
     expect(seen / PEOPLE).toBeLessThan(1 / 16 + 4 * Math.sqrt(15 / 256 / PEOPLE));
-  }, 90_000);
+  });
 
   it('is measured again after an upgrade, and the exact numbers are gone', async () => {
     const [organization, list] = [newId(), newId()];
