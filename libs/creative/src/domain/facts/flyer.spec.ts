@@ -86,4 +86,23 @@ describe('a poster', () => {
     expect(eventIn('Feria del queso en Arenas, 13 y 14 de septiembre, entrada libre')).not.toContain('septiembre');
     expect(eventIn('Feria del queso en Arenas, 14 de septiembre, entrada libre')).toContain('14 de septiembre');
   });
+
+  it.each<readonly [FactLanguage, string, string, string]>([
+    ['en', 'Marrow Players', 'MARROW PLAYERS\npresent\nMURDER AT THE FLOWER SHOW', 'Murder at the Flower Show'],
+    ['en', 'Marrow Players', 'Marrow Players present Murder at the Flower Show', 'Murder at the Flower Show'],
+    ['de', 'Theater Kiste', 'THEATER KISTE präsentiert\nDER BESUCH DER ALTEN DAME', 'Der Besuch der alten Dame'],
+    ['fr', 'Les Planches', 'LES PLANCHES\nprésentent\nLE MALADE IMAGINAIRE', 'Le malade imaginaire'],
+    ['es', 'La Garrapata', 'La Garrapata presenta: LA ZAPATERA PRODIGIOSA', 'La zapatera prodigiosa'],
+  ])('is for what is presented, not for who presents it: %s, %s', (language, brand, lines, thing) => {
+    const prompt = `${lines}\nSaturday 14 June, 7.30pm\nOld Mill, Mill Lane\nTickets £9`;
+    const facts = readFacts(prompt, language, [], brand);
+    expect(valuesOf(facts, 'subject')).toEqual([thing]);
+    expect(facts.map(({ value }) => value).join()).not.toMatch(/present|präsentiert|présentent/iu);
+  });
+
+  it('never parts an address at its points', () => {
+    const told = lines('Anprobe nur mit Termin: www.zweites-ja.example', 'de');
+    expect(told).toBe('Anprobe nur mit Termin: www.zweites-ja.example');
+    expect(lines('Infos an hallo@zweites-ja.example', 'de')).toContain('hallo@zweites-ja.example');
+  });
 });

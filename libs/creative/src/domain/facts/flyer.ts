@@ -2,7 +2,7 @@
 import type { FactLanguage } from './fact-language.js';
 import { tellsDay } from './fact-words.js';
 import { isName } from './names-in-text.js';
-import { asSentence } from './shouted-lines.js';
+import { asSentence, asTitle } from './shouted-lines.js';
 
 const FEWEST_LINES = 4;
 const LONGEST_LINE = 75;
@@ -54,8 +54,8 @@ const PER =
 /** `- de 12 ans` is less than twelve. */
 const LESS = / - (?=de \d)/gu;
 const SEPARATOR = / [-–—·|•/] | ?[|•] ?| ?· ?/u;
-/** Short sentences of one line: `Card or cash. Dogs on leads.` */
-const POINTS = /^(?:[^.!?]{3,32}\. ?)+[^.!?]{0,32}$/u;
+/** Short sentences of one line: `Card or cash. Dogs on leads.`; a point within an address parts nothing. */
+const POINTS = /^(?:[^.!?]{3,32}\. )+[^.!?]{3,32}\.?$/u;
 const SHORTENED = /(?<!\p{L})(?:incl|excl|inkl|zzgl|max|min|ca|approx|tel|str|st|nr|no|mo|di|mi|do|fr|sa|so|\p{L})$/iu;
 const MOST_WORDS = 5;
 
@@ -69,7 +69,7 @@ const itemsOf = (line: string): string[] => {
     .replace(LESS, ' − ');
   const days = whole.split(SEPARATOR).length > 2 ? whole : whole.replace(WEEKDAYS, '–');
   const items = days.split(SEPARATOR);
-  const sentences = POINTS.test(line) ? line.split(/\. ?/u).filter((each) => each !== '') : [];
+  const sentences = POINTS.test(line) ? line.split(/\.(?: |$)/u).filter((each) => each !== '') : [];
   const isPoint = (each: string): boolean =>
     each.split(' ').length <= MOST_WORDS && !/\d$|^\d/u.test(each) && !SHORTENED.test(each);
   const isPoints = sentences.length > 1 && sentences.every(isPoint);
@@ -148,12 +148,28 @@ const belonging = (last: string, text: string): string | null => {
   return `${last}, ${/^\p{Lu}\p{Ll}* (?:\p{Ll}|\d|\p{Sc})|^\p{Lu}\p{Ll}+ −/u.test(text) ? text.replace(/^\p{L}/u, (letter) => letter.toLowerCase()) : text}`;
 };
 
-/** `MILLBROOK YOUNG FARMERS present`: what they present stands in the next line. */
-const PRESENTS = /^.{3,60} (?:presents?|präsentier(?:t|en)|présente(?:nt)?|presentan?)$/iu;
+/** `MILLBROOK YOUNG FARMERS present`: what they present follows, in this line or the next. */
+const PRESENTS = /^(?:.{3,60} )?(?:presents?|präsentier(?:t|en)|présente(?:nt)?|presentan?)(?: ?:)?(?:$| (?=[“"„«]?\p{Lu}))/iu;
+const IS_TITLE = /^[“"„«]?(?<title>\p{Lu}[^:“”"„«»]{3,46}?)[”"“»]?$/u;
+/** The play and not its players is the thing: it stands in front, in quotes as any title. */
+const withTitle = (lines: readonly string[], language: FactLanguage, brand: string | null): string[] => {
+  const at = lines.findIndex((line) => PRESENTS.test(line));
+  if (at < 0) return [...lines];
+  const inLine = lines[at]?.replace(PRESENTS, '') ?? '';
+  const rest = [...(inLine === '' ? [] : [inLine]), ...lines.slice(at + 1)];
+  const title = IS_TITLE.exec(rest[0] ?? '')?.groups?.['title'];
+  if (title === undefined || isWhen(title) || MONEY.test(title)) return [...lines.slice(0, at), ...rest];
+  const presents = (line: string, place: number): boolean =>
+    place === at - 1 && lines[at]?.includes(' ') === false && (brand === null || brand.toLowerCase() === line.toLowerCase());
+  const before = lines.slice(0, at).filter((line, place) => !presents(line, place));
+  return [`"${asTitle(title, language, brand)}"`, ...before, ...rest.slice(1)];
+};
 const linesWith = (prompt: string, language: FactLanguage, brand: string | null): string[][] =>
-  linesOf(prompt)
-    .filter((line) => !ADDRESS.test(line) && !PRESENTS.test(line))
-    .map((line) => goingOn(itemsOf(asSentence(line, language, brand)), language));
+  withTitle(
+    linesOf(prompt).filter((line) => !ADDRESS.test(line)),
+    language,
+    brand,
+  ).map((line) => (line.startsWith('"') ? [line] : goingOn(itemsOf(asSentence(line, language, brand)), language)));
 const isVisit = (line: string, brand: string | null): boolean => isWhen(line) || isWhere(line, brand);
 
 const FEWEST_OF_LIST = 3;

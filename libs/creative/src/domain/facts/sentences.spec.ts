@@ -1,7 +1,7 @@
 import { type FactKind, valuesOf } from './fact.js';
 import type { FactLanguage } from './fact-language.js';
 import { readFacts } from './fact-reader.js';
-import { sentencesOf } from './sentences.js';
+import { plainLines, sentencesOf } from './sentences.js';
 
 const told = (language: FactLanguage, prompt: string, kind: FactKind): string[] => valuesOf(readFacts(prompt, language), kind);
 
@@ -133,4 +133,13 @@ test('an hour or a short word at the end of a sentence ends it, an ordinal numbe
   expect(sentencesOf(['The costs of hay have gone up a lot. £8 feeds one donkey for a week.'])).toHaveLength(2);
   expect(sentencesOf(['Wir laden am 12. Juni zum Fest.'])).toHaveLength(1);
   expect(sentencesOf(['Boots reg. $199, now $99.'])).toHaveLength(1);
+});
+
+test('an address is taken away with the words that lead to it, and a line that is nothing else', () => {
+  const plain = (text: string): string[] => sentencesOf(plainLines(text));
+  expect(plain('Fittings by appointment at www.x.example. Parking is free.')).toEqual([
+    'Fittings by appointment',
+    'Parking is free',
+  ]);
+  expect(plain('Menores de 12 gratis\nEntradas en www.x.example\nBar')).toEqual(['Menores de 12 gratis', 'Bar']);
 });

@@ -4,6 +4,11 @@ import { withoutNotes } from './notes-within.js';
 import { withCommas } from './run-on.js';
 
 export const LINKS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
+const TO_LINK = String.raw`(?: (?:at|on|via|to|unter|auf|über|an|sur|à|en|por|a))?[ ,]+(?:${LINKS.source})`;
+/** What leads to an address at the end of a sentence goes with it. */
+const LINK_AT_END = new RegExp(String.raw`${TO_LINK}(?=\s*(?:$|[.!?]\s|[\r\n]))`, 'giu');
+/** `Entradas en www.x.example`: nothing else is said in this line. */
+const LINK_LINE = new RegExp(String.raw`^[ \t]*\p{L}+(?: \p{L}+)? ?:?${TO_LINK}[ \t]*$`, 'gimu');
 const PICTOGRAPHS =
   /\s*(?:(?![©®™])[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u20e3\ufe0f\u200d][\ufe0f\u200d\u20e3]*)+\s*/gu;
 const NOT_WORDING =
@@ -103,6 +108,8 @@ export const plainLines = (prompt: string): string[] =>
     .replace(/(?<=\S) [|•] (?=\S)/gu, '\n')
     .replace(BULLET, '')
     .replace(POINTING_BRACKET, '')
+    .replace(LINK_LINE, '')
+    .replace(LINK_AT_END, '')
     .replace(LINKS, ' ')
     .replace(/[−‐‑](?=\d)/gu, '-')
     .replace(/(?<=\S)[–—](?=[\d€$£])/gu, '-')

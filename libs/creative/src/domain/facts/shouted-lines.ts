@@ -110,3 +110,9 @@ export const asSentence = (written: string, language: FactLanguage, brand: strin
     .replace(/(?<=\d ?)[AP]M(?!\p{L})|(?<=\d)H(?=\d\d)/gu, (unit) => unit.toLowerCase())
     .replace(/(?<=\d )UHR(?!\p{L})/gu, 'Uhr');
 };
+
+/** What a poster calls a play or a film: English writes the words of a title with capitals. */
+export const asTitle = (written: string, language: FactLanguage, brand: string | null): string => {
+  const told = asSentence(written, language, brand);
+  return language === 'en' && isShouted(written) ? asName(told.toLowerCase()) : told;
+};

@@ -2,7 +2,7 @@
 import { escaped } from '../escaped.js';
 
 /** A title begins the brief: `"La casa torcida" en Teatro Candil`. */
-const FIRST_TITLE = /^\s*["“„«‘]\s?(?<title>\p{Lu}[^"”“»’\n]{2,48}?)\s?["”“»’](?=\s)/u;
+const FIRST_TITLE = /^\s*["“„«‘]\s?(?<title>\p{Lu}[^"”“»’\n]{2,48}?)\s?["”“»’](?=[\s,])/u;
 export const titleAtBegin = (prompt: string): string | undefined => FIRST_TITLE.exec(prompt)?.groups?.['title'];
 
 /** A title in quotes behind the thing that it is the title of: `Stage play "The Lost Moon"`. */
