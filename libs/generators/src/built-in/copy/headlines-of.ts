@@ -42,8 +42,8 @@ export const headlinesOf = (material: Material, chosen: Selection): string[] | u
         [
           ...greetings.headlines.filter(mayLead),
           ...greetings.headlines.filter(names),
-          ...fill(asking),
           ...(action === 'learn_more' ? [] : [asked]),
+          ...fill(asking),
           ...phrases.fill.least.flatMap((phrase) => fill(phrase)),
           asked,
           label,

@@ -16,6 +16,10 @@ interface Candidates {
 }
 
 const SHORT_DESCRIPTION = 60;
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+/** `Evening gowns` says nothing beside `Evening gowns for women`. */
+const isSaidBy = (texts: readonly string[], text: string): boolean =>
+  texts.map((each) => new Set(wordsOf(each))).some((said) => wordsOf(text).every((word) => said.has(word)));
 
 export class Selection {
   private readonly said = new Set<string>();
@@ -57,14 +61,16 @@ export class Selection {
     const told = new Set<string>();
     for (const text of texts) {
       const tells = factsIn(text, this.facts).join('|');
-      if (picked.length === most || tells === '' || told.has(tells) || !this.isNew(text)) continue;
+      if (picked.length === most || tells === '' || told.has(tells) || isSaidBy(picked, text) || !this.isNew(text)) continue;
       const whole = finished(text, picked.length);
       told.add(tells).add(factsIn(whole, this.facts).join('|'));
       picked.push(this.keep(this.isNew(whole) ? whole : text));
     }
-    for (const text of [...texts.filter((each) => factsIn(each, this.facts).length > 0), ...fill, ...texts]) {
+    const others = [...texts.filter((each) => factsIn(each, this.facts).length > 0), ...fill, ...texts];
+    for (const [at, text] of [...others, ...others].entries()) {
       if (picked.length >= least) break;
-      if (!this.isNew(text)) continue;
+      // What says nothing new is better than too few texts.
+      if ((at < others.length && isSaidBy(picked, text)) || !this.isNew(text)) continue;
       const whole = finished(text, picked.length);
       picked.push(this.keep(this.isNew(whole) ? whole : text));
     }
