@@ -18,6 +18,7 @@ export { type KeptLogo, LARGEST_LOGO, type Logo, LogoSource, LogoSquares } from 
 export { objectionsTo, objectionText, sentencesIn } from './domain/critic.js';
 export { tells } from './domain/score.js';
 export { escaped } from './domain/escaped.js';
+export { isAppeal } from './domain/facts/appeal.js';
 export { brandRemover } from './domain/facts/brand-in-brief.js';
 export { standsAlone } from './domain/facts/claims.js';
 export { type FactLanguage, factLanguages } from './domain/facts/fact-language.js';

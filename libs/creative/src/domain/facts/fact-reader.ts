@@ -1,5 +1,6 @@
 // Reads the facts of a brief, each with the words that it came from.
 import { capital } from './capital.js';
+import { appealIn } from './appeal.js';
 import { inOrder, withMentions } from './asked-mentions.js';
 import { asSaidByBrand } from './chat.js';
 import { besideName, isPartOfName, thingOf, withoutBrand, withNameInLine, withSpelling } from './brand-in-brief.js';
@@ -44,10 +45,9 @@ const partOfClaims: ReadonlySet<FactKind> = new Set(['place', 'proof']);
 /** German nouns have capitals everywhere. */
 const LAST_WORD = /(?<!\p{L})(?!lassen$)(?!(?<=\p{Lu}\p{L}* )\p{L}+en$)\p{Ll}\p{L}*$/u;
 
-const workOf = (sentences: readonly string[], language: FactLanguage): Words[] => {
-  const work = workIn(sentences, language);
-  return work ? [{ kind: 'subject', ...work }] : [];
-};
+/** What is done where no thing is named. */
+const workOf = (sentences: readonly string[], language: FactLanguage): Words[] =>
+  [workIn(sentences, language) ?? []].flat().map((work) => ({ kind: 'subject', ...work }));
 
 const offerFact = (offer: Offer, language: FactLanguage): Words => ({
   kind: 'offer',
@@ -132,7 +132,6 @@ const readWithout = (brand: string | null, prompt: string, language: FactLanguag
 /**
  * The facts of a brief, in the order of their kinds. What is unclear is no fact.
  * @param language the language of the ad; `factLanguageOf` gives it
-
  * @param given the client's own facts: of their kinds nothing is read from the prompt
  * @param brand the name of the brand; what the brief says behind it is the thing
  */
@@ -151,7 +150,8 @@ export const readFacts = (
   const lines = plainLines(prompt);
   const isReadable = read.language !== null || isListOfThings(lines);
   const statements = (isReadable ? statementsOf(plainLines(text)) : []).filter((sentence) => !ASKS_WRITER.test(sentence));
-  const others = detailsIn(sentencesOf(lines), read.offers, own);
+  const appeal = read.language === null ? null : appealIn(statements, own);
+  const others = detailsIn(sentencesOf(lines), read.offers, own).filter(({ kind }) => kind !== 'goal' || appeal === null);
   const offered = read.offers.map(({ said }) => said);
   const { beforeProduct, article } = promptRules[own];
   const brief = { language: own, product: read.product, beforeProduct, article, isAboutAd };
@@ -198,10 +198,11 @@ export const readFacts = (
     ...countsIn(clausesOf(statements), own, isAboutAd).filter((count) => !numbers.some(({ said }) => said.includes(count))),
   ];
   const words: Words[] = [
-    ...(subject === null
-      ? workOf(statements, own)
-      : [{ kind: 'subject' as const, value: subject, said: thing?.said ?? subject }]),
-    ...(description === null ? [] : [sameWords('description', description)]),
+    ...(appeal ??
+      (subject === null
+        ? workOf(statements, own)
+        : [{ kind: 'subject' as const, value: subject, said: thing?.said ?? subject }])),
+    ...(description === null || appeal !== null ? [] : [sameWords('description', description)]),
     ...inOrder(told, asked).map((statement) => sameWords('statement', statement)),
     ...read.offers.map((offer) => offerFact(offer, own)),
     ...numbers

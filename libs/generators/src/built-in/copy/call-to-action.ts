@@ -1,4 +1,4 @@
-import { type CallToAction, type Fact, type FactLanguage, valuesOf, withoutExcluded } from '@app/creative';
+import { type CallToAction, type Fact, type FactLanguage, isAppeal, valuesOf, withoutExcluded } from '@app/creative';
 import { askedAction } from './asked-action.js';
 import { GIVEN } from './given.js';
 import { buttonOfKind, isWork } from './kinds-of-business.js';
@@ -161,6 +161,7 @@ export const suitedAction = (
   if ((goal === '' || goal === 'lead') && hasPhone) return 'call_now';
   const said = matching(ASKED_IN_WRITING, prompt) ?? matching(SAID, prompt);
   if (said !== undefined) return said;
+  if (facts.some(isAppeal)) return 'contact_us';
   const offers = facts.flatMap(({ offer }) => offer?.kind ?? []);
   const ofThing = actionOfThing(prompt, facts, language, brand ?? '');
   // A trial lesson is booked.

@@ -1,5 +1,5 @@
 // Which frames suit a brief: those that state facts, those of its goal, and those for what is sold.
-import { type Brief, type Goal, goals, valuesOf } from '@app/creative';
+import { type Brief, type Goal, goals, isAppeal, valuesOf } from '@app/creative';
 import { factFrames } from '../languages/fact-frames.js';
 import type { PhraseTable } from '../languages/phrase-table.js';
 
@@ -12,6 +12,12 @@ const goalOf = ({ facts }: Brief): Goal | undefined => {
   return goals.find((each) => each === goal);
 };
 
+/** What the readers are asked to do stands alone. */
+const maySay = ({ facts }: Brief): ((phrase: string) => boolean) => {
+  const isAsked = facts.some(isAppeal);
+  return (phrase) => phrase === '{S}' || !isAsked || !/\{s\}/iu.test(phrase);
+};
+
 /** The frames for what the brief wants; those of `own` 2 suit it better than those of 0. */
 export const framesFor = (
   phrases: PhraseTable,
@@ -22,17 +28,18 @@ export const framesFor = (
   const asked = goal === undefined || goal === 'sell' || ASKED_BY_BUTTON.has(goal) ? [] : phrases.goals[goal][part];
   const sold = NOT_SOLD.has(goal) ? [] : phrases.sold[part];
   const facts = factFrames[part].map((frame) => (phrases.spacedPunctuation ? frame.replace(/:/gu, ' :') : frame));
+  const mayStand = maySay(brief);
   return [
     ...[...facts, ...phrases.facts[part], ...sold].map((phrase) => ({ phrase, own: 0 })),
     ...asked.map((phrase) => ({ phrase, own: 2 })),
-  ];
+  ].filter(({ phrase }) => mayStand(phrase));
 };
 
 /** Those that fill up a platform's minimum only. */
 export const fillingFrames = (phrases: PhraseTable, part: 'headlines' | 'sentences', brief: Brief): readonly string[] => {
   const goal = goalOf(brief);
   const asked = goal === undefined || goal === 'sell' || !ASKED_BY_BUTTON.has(goal) ? [] : phrases.goals[goal][part];
-  return [...asked, ...phrases.fill[part]];
+  return [...asked, ...phrases.fill[part]].filter(maySay(brief));
 };
 
 /** More for a frame with more facts. */

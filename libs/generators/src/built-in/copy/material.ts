@@ -1,5 +1,5 @@
 // What an ad's texts are chosen from: the phrases of the language filled with the facts of the brief, and the brief's own sentences.
-import type { Brief, VariantOrder } from '@app/creative';
+import { type Brief, isAppeal, type VariantOrder } from '@app/creative';
 import { type BuiltInLanguage, phrasesOf } from '../languages/languages.js';
 import { hashOf, rotated, shuffled } from '../seeded.js';
 import { suitedAction } from './call-to-action.js';
@@ -38,8 +38,11 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
   const keywords = keywordsOf(brief, language).slice(0, MOST_KEYWORDS).map(capitalised);
   const isShort = (name: string): boolean => name.length <= LONGEST_PICTURE_HEADLINE && rules.fits(name, 'headline');
   const shortened = (texts: readonly string[]): string[] => texts.map((text) => nameWithin(text, language, isShort));
+  /** `Sponsor a donkey` is a sentence of its own. */
+  const isAsked = brief.facts.some(isAppeal);
   // `Laptops repaired` says what `We repair laptops` says already.
   const isWork =
+    !isAsked &&
     !brief.facts.some(({ kind, value }) => kind === 'goal' && value === 'hire') &&
     brief.facts.some(({ kind, value, text }) => kind === 'subject' && !text.toLowerCase().includes(value.toLowerCase()));
   const named = { ...values, s: shortened(values.s), h: values.s.length > 0 && !isWork ? values.h : shortened(values.h) };
@@ -104,11 +107,11 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
   const isDaySaid = (text: string): boolean =>
     [...values.e, ...values.w].some((day) => text.includes(day) && own.some((said) => factsIn(said, [day]).length > 0));
   const besides = ['{T}.', '{S} {l}.', '{S} {e}.', '{S}: {w}.', ...phrases.facts.sentences]
-    .filter((phrase) => !isWork || !phrase.startsWith('{S}'))
+    .filter((phrase) => !(isWork || isAsked) || !phrase.startsWith('{S}'))
     .flatMap((phrase) => fill(phrase))
     .filter((text) => own.includes(text) || !isDaySaid(text));
   const isNamed = own.slice(0, 2).some(names);
-  const opening = isNamed || isWork ? [] : ['{H}.', '{S} {l}.', '{S}.'].flatMap((phrase) => fill(phrase)).slice(0, 1);
+  const opening = isNamed || isWork || isAsked ? [] : ['{H}.', '{S} {l}.', '{S}.'].flatMap((phrase) => fill(phrase)).slice(0, 1);
   const leads = rules.fitting(headlinePool, 'headline').filter((text) => isTrueAlone(text, brief));
   /** When every leading headline was there once, other sentences go with it. */
   const round = Math.max(1, leads.filter(names).length);
