@@ -3,7 +3,7 @@ import { isSentence } from './subject.rules.js';
 import { EVENT_DATE, factWordsOf } from './fact-words.js';
 import { type Clause, clausesOf, PREDICATE } from './clauses.js';
 import type { FactLanguage } from './fact-language.js';
-import { DURATION } from './phrases.js';
+import { BUSINESS_OF, DURATION } from './phrases.js';
 import { INSTRUCTION } from './sentences.js';
 import { speaksFor } from './speaking.js';
 import { BEFORE_PRICE, COLON, FOR_THE_WRITER, type ReadBrief, withLimits } from './number-clauses.js';
@@ -47,6 +47,10 @@ const isThingSomewhere = (text: string, language: FactLanguage): boolean => {
   return !isSentence(text, language) && !DAYS.test(text) && (places.length > 0 || new RegExp(EVENT_DATE.source, 'iu').test(text));
 };
 
+/** Whom it is for is said behind them: `Einsteigerkurse für Leute, die Bienen halten wollen`. */
+const FOR_ANYONE =
+  / (?:for|für|pour|para) (?:people|leute|menschen|personen|(?:les |des )?(?:gens|personnes)|(?:las? )?(?:personas|gente))$/iu;
+
 /** `Wir bieten einen Imkerkurs für Anfänger an`: the end belongs to the verb. */
 const OF_VERB = / an$/u;
 
@@ -63,6 +67,7 @@ export const descriptionIn = (sentences: readonly string[], brief: ReadBrief, of
     const [before = '', after] = text.split(beforeProduct);
     return (after ?? before)
       .replace(article, '')
+      .replace(BUSINESS_OF, '')
       .replace(DURATION, '')
       .replace(language === 'de' ? OF_VERB : '', '')
       .trim();
@@ -86,11 +91,12 @@ export const descriptionIn = (sentences: readonly string[], brief: ReadBrief, of
   // An offer is told in its own form.
   const [heading = ''] = body.split(COLON);
   const isHeading = heading !== body && names(heading) && heading.includes(' ') && !/\p{N}/u.test(heading);
-  const said = isHeading
+  const told = isHeading
     ? heading
     : offer === undefined
       ? limited
       : body.slice(0, body.indexOf(offer.split(/[,;] /u)[0] ?? offer)).replace(BEFORE_OFFER, '');
+  const said = told.replace(FOR_ANYONE, '');
   const rest =
     following[offer === undefined ? [...limited.matchAll(/[,;] /gu)].length - [...body.matchAll(/[,;] /gu)].length : 0];
   const isBound = /\p{N}/u.test(said) && rest !== undefined && !rest.beginsSentence && PAYS.test(rest.text);

@@ -10,6 +10,13 @@ describe('the details of a brief', () => {
     expect(valuesOf(read('We feed stray cats in Leeds. We are looking for regular donors.'), 'goal')).toContain('donate');
   });
 
+  it('nobody comes to a grand piano, nor with a ticket to a new shop', () => {
+    expect(valuesOf(read('Piano moving: uprights, concert grands'), 'goal')).not.toContain('attend');
+    expect(valuesOf(read('Summer concerts in the park'), 'goal')).toEqual(['attend']);
+    expect(valuesOf(read('We are opening our second café. Live music from noon.'), 'goal')).not.toContain('attend');
+    expect(valuesOf(read('We are opening the festival season. Live music from noon.'), 'goal')).toEqual(['attend']);
+  });
+
   it('a poster names what is presented, not who presents it', () => {
     const facts = read(
       'MILLBROOK YOUNG FARMERS present\nTHE GREAT TRACTOR PULL\n& Barn Dance\nSATURDAY 14 JUNE\nGates 2pm\nAdults £12',

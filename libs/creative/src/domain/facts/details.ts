@@ -57,18 +57,27 @@ export const withoutExcluded = (text: string): string => text.replace(NOT_THERE,
 const OPEN_DAY =
   /(?<!\p{L})(?:open (?:day|evening|house|morning)|tag der offenen tür|portes ouvertes|puertas abiertas)(?!\p{L})/iu;
 
+/** Who opens a shop has music there, and its readers come without a ticket. */
+const NEW_SHOP =
+  /(?<!\p{L})(?:(?:we|i)(?: are|[’']re| am|[’']m) opening|opening day of|(?:nous|on) ouvr(?:ons|e)|abrimos|inauguramos|(?:wir|ich) eröffnen?|neueröffnung)(?!\p{L})(?! (?:the |our |die |unsere |la |notre |nuestra )?(?:doors|season|exhibition|festival|ausstellung|saison|exposition|exposición|temporada))/iu;
+const TICKETS = /(?<!\p{L})(?:tickets?|eintrittskarten|billets?|billetterie|entradas)(?!\p{L})/iu;
+
 /** `De Nevers à Saumur`: the end of a way is not where the thing is. */
 const FROM_TOWN = /(?<!\p{L})(?:from|von|de|desde) \p{Lu}[\p{L}’-]+ $/u;
 /** What a brief says besides its thing and its offers. Every sentence alone, so that no fact reaches over its end. */
 export const detailsIn = (sentences: readonly string[], offers: readonly Offer[], language: FactLanguage): Words[] => {
   const { goals, place, noPlace, proof, event } = factWordsOf(language);
   const deadline = new RegExp(`(?<![\\p{L}\\d])(?:${grammarOf(language).words.deadline})(?![\\p{L}\\d])`, 'giu');
-  const stated = goals.flatMap(([name, words]) =>
-    sentences.flatMap((sentence) => {
-      const said = words.exec(withoutExcluded(sentence))?.[0];
-      return said === undefined ? [] : [{ kind: 'goal' as const, value: name, said }];
-    }),
-  );
+  const said = sentences.join(' ');
+  const isShop = NEW_SHOP.test(said) && !TICKETS.test(said);
+  const stated = goals
+    .filter(([name]) => name !== 'attend' || !isShop)
+    .flatMap(([name, words]) =>
+      sentences.flatMap((sentence) => {
+        const said = words.exec(withoutExcluded(sentence))?.[0];
+        return said === undefined ? [] : [{ kind: 'goal' as const, value: name, said }];
+      }),
+    );
   // Who names a price wants to sell.
   const priced = offers
     .filter(({ kind }) => kind !== 'stated')

@@ -13,7 +13,7 @@ export interface FactWords {
   readonly event: RegExp;
 }
 
-const NAME = String.raw`\p{Lu}[\p{L}’'-]+(?:[ -](?:am|an der|on|upon|de|del|la|le|sur|les)? ?\p{Lu}[\p{L}’'-]+){0,2}`;
+const NAME = String.raw`\p{Lu}[\p{L}’'-]+(?:[ -](?:am|an der|on(?= (?:Avon|Sea|Thames|Tees|Trent|Tyne|Wye|Usk|Soar|Crouch|Hudson)(?!\p{L}))|upon|de|del|la|le|sur|les)? ?\p{Lu}[\p{L}’'-]+){0,2}`;
 const NUMBER = String.raw`(?:\d[\d.,’'\u00a0\u202f ]*\d|\d)`;
 const word = (list: string): RegExp => new RegExp(`(?<![\\p{L}\\d-])(?:${list})(?![\\p{L}\\d])`, 'iu');
 const cased = (list: string): RegExp => new RegExp(`(?<![\\p{L}\\d-])(?:${list})(?![\\p{L}\\d])`, 'gu');
@@ -58,7 +58,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'attend',
         word(
-          'tickets?|webinars?|festivals?|concerts?|conferences?|marathon|exhibition|charity (?:runs?|ball|walk|auction|gala|dinner|quiz|match|bike ride)|fun run|open (?:day|evening|house|morning)|doors open|live music|register',
+          'tickets?|webinars?|festivals?|concerts?(?! (?:grands?|pianos?|ukuleles?|flutes?|harps?|guitars?|dress))|conferences?|marathon|exhibition|charity (?:runs?|ball|walk|auction|gala|dinner|quiz|match|bike ride)|fun run|open (?:day|evening|house|morning)|doors open|live music|register',
         ),
       ],
       [
@@ -102,7 +102,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'hire',
         word(
-          String.raw`(?:wir suchen|suchen wir)(?! (?:neue |noch )?(?:\p{L}*(?:besitzer|eigentümer)\p{L}*|teilnehm\p{L}*|schüler\p{L}*|mitglieder\p{L}*|gastfamilien|häuser|wohnungen|grundstücke|immobilien|sponsoren|spieler\p{L}*|sänger\p{L}*|(?:dauer)?spender\p{L}*|paten|pat(?:in|e)|pflege(?:familien|stellen|eltern)|adoptanten|kunden|kundinnen|käufer\p{L}*|mieter\p{L}*|nachmieter\p{L}*|testpersonen|proband\p{L}*|gastgeber|aussteller\p{L}*|ehrenamtliche\p{L}*|freiwillige|leute, die|menschen, die|partner\p{L}*|händler\p{L}*)|(?: \p{L}+)? für (?:\d+|unsere|einen|eine|die|den|das)[^.\n]{0,40}zuhause|(?: \p{L}+){0,3} (?:zuhause|spenden|buchungen|anfragen))|(?<!(?:viel|oft|haus|wohnung|grundstück|häuser|wohnungen|mitglieder|teilnehmer|sponsoren|helfer|helferinnen|ehrenamtliche|freiwillige|paten|spender|besitzer|eigentümer|proband|probanden) )gesucht(?!:? (?:sind |werden )?(?:\p{L}+ )?\p{L}*(?:besitzer|eigentümer|kunden|teilnehm|proband)\p{L}*)|such(?:t|en)(?= (?:dich|verstärkung|personal|aushilf|[^\n]{0,60}(?:auszubildende|lehrling|vollzeit|teilzeit|/in(?!\p{L})|azubi|gesell|fachkr[aä]ft|mitarbeite|kolleg|praktikant|erzieher|monteur|verkäufer|\d (?:köch|fahrer))))|stellenan(?:gebot|zeige)\p{L}*|offene stellen?|stelle als|(?:voll|teil)zeitstelle\p{L}*|wir stellen (?:\p{L}+ ){0,3}ein(?=$|[.,!])|(?:neben|mini|ferien|aushilfs|studenten)jobs?|jobangebot\p{L}*|jobs? (?:als|bei uns|mit)|karriere (?:bei|mit uns|als)|bewirb dich|bewerben sie sich|jetzt bewerben(?! für)|bewerbung(?:en)? (?:an|per|ohne)|wir bilden aus|ausbildungspl[aä]tz\p{L}*|ausbildungsvergütung|azubis?(?! ?-)(?= (?:gesucht|zum|als|für|ab))|mitarbeiter\p{L}* (?:gesucht|für unser|in (?:voll|teil)zeit)|[mw]/[mw]/[dx]`,
+          String.raw`(?:wir suchen|suchen wir)(?! (?:neue |noch )?(?:\p{L}*(?:besitzer|eigentümer)\p{L}*|teilnehm\p{L}*|schüler\p{L}*|mitglieder\p{L}*|gastfamilien|häuser|wohnungen|grundstücke|immobilien|sponsoren|spieler\p{L}*|sänger\p{L}*|(?:dauer)?spender\p{L}*|paten|pat(?:in|e)|pflege(?:familien|stellen|eltern)|adoptanten|kunden|kundinnen|käufer\p{L}*|mieter\p{L}*|nachmieter\p{L}*|testpersonen|proband\p{L}*|gastgeber|aussteller\p{L}*|(?:vor allem )?(?:kmu|firmen|betriebe|büros|praxen|hotels|vereine|schulen)|ehrenamtliche\p{L}*|freiwillige|leute, die|menschen, die|partner\p{L}*|händler\p{L}*)|(?: \p{L}+)? für (?:\d+|unsere|einen|eine|die|den|das)[^.\n]{0,40}zuhause|(?: \p{L}+){0,3} (?:zuhause|spenden|buchungen|anfragen))|(?<!(?:viel|oft|haus|wohnung|grundstück|häuser|wohnungen|mitglieder|teilnehmer|sponsoren|helfer|helferinnen|ehrenamtliche|freiwillige|paten|spender|besitzer|eigentümer|proband|probanden) )gesucht(?!:? (?:sind |werden )?(?:\p{L}+ )?\p{L}*(?:besitzer|eigentümer|kunden|teilnehm|proband)\p{L}*)|such(?:t|en)(?= (?:dich|verstärkung|personal|aushilf|[^\n]{0,60}(?:auszubildende|lehrling|vollzeit|teilzeit|/in(?!\p{L})|azubi|gesell|fachkr[aä]ft|mitarbeite|kolleg|praktikant|erzieher|monteur|verkäufer|\d (?:köch|fahrer))))|stellenan(?:gebot|zeige)\p{L}*|offene stellen?|stelle als|(?:voll|teil)zeitstelle\p{L}*|wir stellen (?:\p{L}+ ){0,3}ein(?=$|[.,!])|(?:neben|mini|ferien|aushilfs|studenten)jobs?|jobangebot\p{L}*|jobs? (?:als|bei uns|mit)|karriere (?:bei|mit uns|als)|bewirb dich|bewerben sie sich|jetzt bewerben(?! für)|bewerbung(?:en)? (?:an|per|ohne)|wir bilden aus|ausbildungspl[aä]tz\p{L}*|ausbildungsvergütung|azubis?(?! ?-)(?= (?:gesucht|zum|als|für|ab))|mitarbeiter\p{L}* (?:gesucht|für unser|in (?:voll|teil)zeit)|[mw]/[mw]/[dx]`,
         ),
       ],
       [
@@ -114,7 +114,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'attend',
         word(
-          'tickets?|(?:eintritts|konzert|theater|tages|abend)karten|karten (?:ab|zu|für \\d|gibt|unter|an der|im vorverkauf|jetzt|online)|konzert\\p{L}*|festival\\p{L}*|webinar\\p{L}*|messe|(?<!(?:unserer?|der|die|meiner?) )ausstellung|lesung|marathon',
+          'tickets?|(?:eintritts|konzert|theater|tages|abend)karten|karten (?:ab|zu|für \\d|gibt|unter|an der|im vorverkauf|jetzt|online)|konzert(?!flügel|gitarre)\\p{L}*|festival\\p{L}*|webinar\\p{L}*|messe|(?<!(?:unserer?|der|die|meiner?) )ausstellung|lesung|marathon',
         ),
       ],
       [
@@ -147,7 +147,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'hire',
         word(
-          String.raw`(?<!qui )recrut(?:e|ent|ons)|(?<!(?<!\p{L})(?:de|du|le|pour|d’un) )recrutement|embauch(?:ons|ent)|(?<!l[’'])embauche(?! (?:de|d[’']))|offres? d[’']emploi|emplois? saisonniers?|postulez|nous (?:re)?cherchons(?! (?:à|plus|davantage)| (?:(?:des|de nouveaux|nos|un|une|\d+) )?(?:élèves|participants|adhérents|joueurs|familles|bénévoles|donateurs|parrains|marraines|adoptants|clients|locataires|acheteurs|exposants|partenaires|revendeurs|testeurs|propriétaires|mécènes|local|maison|terrain|foyer))|(?:re)?cherche(?= (?:une? |deux |trois |\d+ )?(?:serveu|vendeu|cuisini|boulang|pâtissi|commis|chauffeur|conduct|mécanicien|électricien|plombier|infirmi|aide[- ]soignant|auxiliaire|secrétaire|technicien|coiffeu|caissi|manutention|saisonni|alternant))|(?:poste|contrat) en cd[id]|en cd[id](?! ou en)|cdi(?=[ ,](?:temps|à|\d|plein|[^]*(?:net|brut)))|contrat d[’']apprentissage|(?:recherche|cherche) (?:un |une |un\(e\) )?apprenti\p{L}*|envoyez (?:votre|vos|un|nous votre) cv|h/f|f/h|^poste ?:|cdi(?=,? \d{2} ?h(?!\p{L}))`,
+          String.raw`(?<!qui )recrut(?:e|ent|ons)|(?<!(?<!\p{L})(?:de|du|le|pour|d’un) )recrutement|embauch(?:ons|ent)|(?<!l[’'])embauche(?! (?:de|d[’']))|offres? d[’']emploi|emplois? saisonniers?|postulez|nous (?:re)?cherchons(?! (?:à|plus|davantage)| (?:(?:des|de nouveaux|nos|un|une|\d+) )?(?:élèves|participants|adhérents|joueurs|familles|bénévoles|donateurs|parrains|marraines|adoptants|personnes|gens|hôtes|foyers|volontaires|clients|locataires|acheteurs|exposants|partenaires|revendeurs|testeurs|propriétaires|mécènes|local|maison|terrain|foyer))|(?:re)?cherche(?= (?:une? |deux |trois |\d+ )?(?:serveu|vendeu|cuisini|boulang|pâtissi|commis|chauffeur|conduct|mécanicien|électricien|plombier|infirmi|aide[- ]soignant|auxiliaire|secrétaire|technicien|coiffeu|caissi|manutention|saisonni|alternant))|(?:poste|contrat) en cd[id]|en cd[id](?! ou en)|cdi(?=[ ,](?:temps|à|\d|plein|[^]*(?:net|brut)))|contrat d[’']apprentissage|(?:recherche|cherche) (?:un |une |un\(e\) )?apprenti\p{L}*|envoyez (?:votre|vos|un|nous votre) cv|h/f|f/h|^poste ?:|cdi(?=,? \d{2} ?h(?!\p{L}))`,
         ),
       ],
       [
@@ -159,7 +159,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'attend',
         word(
-          String.raw`billets?|concerts?|festivals?|webinaires?|salon (?:du|des|de la|de l[’']\p{L}+|international|professionnel)|exposition|spectacles?|marathon`,
+          String.raw`billets?|(?<!(?:pianos?|guitares?|queue) de )concerts?|festivals?|webinaires?|salon (?:du|des|de la|de l[’']\p{L}+|international|professionnel)|exposition|spectacles?|marathon`,
         ),
       ],
       ['lead', word('devis|conseil\\p{L}*|assurances?|crédit|avocat\\p{L}*|rendez-vous|appelez|contactez|essai gratuit')],
@@ -195,7 +195,12 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
           String.raw`(?<!(?<!\p{L})(?:con|por|desde|en|vía|y) (?:la |una |su |tu )?)(?:app|aplicación(?! de))|descárga\p{L}*|descarg(?:a|ue|ar)(?! (?:de|el) (?:material|agua))`,
         ),
       ],
-      ['attend', word('entradas?|conciertos?|festival\\p{L}*|webinar\\p{L}*|feria|exposición|maratón|espectáculos?')],
+      [
+        'attend',
+        word(
+          'entradas?|(?<!(?:pianos?|guitarras?|cola) de )conciertos?|festival\\p{L}*|webinar\\p{L}*|feria|exposición|maratón|espectáculos?',
+        ),
+      ],
       [
         'lead',
         word(

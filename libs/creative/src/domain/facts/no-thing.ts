@@ -26,12 +26,15 @@ const DISASTER =
   'storm|flood|fire|sturm|unwetter|hochwasser|brand|tempête|inondation|incendie|temporal|tormenta|inundación|incendio';
 /** `Abrimos también los sábados`. */
 const ADVERB = 'también|también los \\p{L}+|además|auch|aussi|also';
+/** Who shows something stands in the line above. */
+const PRESENTS = '(?:proudly )?presents?|präsentier(?:t|en)|présentent?|presentan?';
+export const SHOWS = new RegExp(`(?<!\\p{L})(?:${PRESENTS})$`, 'iu');
 /** What was left where an offer was read. */
 const ARTICLE =
   'after|before|from|nach|vor|après|avant|después|antes|the|an?|der|die|das|ein|eine|le|la|les|une?|des|el|los|las|una?';
 
 export const NO_THING = new RegExp(
-  `^(?:${[WRITER, PREMISES, VACANCY, OPENING, ADMISSION, WANTED, OFTEN, DISASTER, ADVERB, ARTICLE].join('|')})$`,
+  `^(?:${[WRITER, PREMISES, VACANCY, OPENING, ADMISSION, WANTED, OFTEN, DISASTER, ADVERB, PRESENTS, ARTICLE].join('|')})$`,
   'iu',
 );
 

@@ -114,12 +114,21 @@ const ROOMS =
 const nameBehind = (words: readonly string[]): number =>
   words.findIndex((word, at) => at > 1 && /^\p{Lu}/u.test(word) && /^\p{Ll}/u.test(words[at - 1] ?? ''));
 
+/** `Negocio de alquiler de vajilla`: who does it says less than what is done. */
+export const BUSINESS_OF =
+  /^(?:(?:small|family|little|kleine[rs]?|petite?|pequeñ[oa]) )*(?:business (?:of|for)|betrieb für|firma für|unternehmen für|(?:negocio|emprendimiento)(?: familiar)? (?:de|del) (?=\p{Ll})|(?:empresa|pyme)(?: familiar)? de (?=(?:alquiler|arriendo|renta|venta|fabricación) )|(?:entreprise|société)(?: familiale)? de (?=(?:location|vente|fabrication|création) ))\s*/iu;
+/** `80 kinds of hardy ferns`. */
+const KINDS_OF =
+  /^(?:\d+ )?(?:(?:kinds|types|varieties|sorts) of |(?:sortes|variétés|espèces) (?:de |d[’'])|(?:tipos|variedades) de )(?=\p{L})/iu;
+
 /** The words up to the end of the phrase; null when the rest is not true on its own. */
 export const phraseAt = (text: string, rules: PromptRules, language: FactLanguage, mayJoin = false): Phrase | null => {
   const plain = text
     .replace(ADMITS, '')
     .replace(EDITION, '')
     .replace(rules.article, '')
+    .replace(BUSINESS_OF, '')
+    .replace(KINDS_OF, '')
     .replace(language === 'en' ? DURATION : /^$/u, '')
     .replace(ROOMS, '')
     .replace(MADE_TO, '')

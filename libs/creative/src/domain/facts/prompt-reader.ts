@@ -3,7 +3,7 @@ import { audienceIn, benefitsIn, SHORT_LABEL } from './audience-and-benefits.js'
 import { readOffers } from './brief-offers.js';
 import { standsAlone } from './claims.js';
 import type { Offer } from './offer.js';
-import { IN_NEED, SEEKS_PEOPLE } from './no-thing.js';
+import { IN_NEED, SEEKS_PEOPLE, SHOWS } from './no-thing.js';
 import { isFlyer } from './flyer.js';
 import { listAt } from './list-of-things.js';
 import { LABELLED, labelledIn } from './labelled-thing.js';
@@ -83,6 +83,12 @@ const ITEMS = /^(?!.*\p{L}\/\p{L})[^,.:\d]{3,40}(?:, [^,.:\d]{3,40}){2,}$/u;
 const SEEKS =
   /(?<!\p{L})(?:hiring|jobs?|vacanc(?:y|ies)|wanted|apply|gesucht|wir suchen|bewerb\p{L}*|recrut\p{L}*|postulez|buscamos|se busca|contratamos|empleo)(?!\p{L})/iu;
 
+const LONGEST_TITLE = 48;
+/** `We are opening our second shop`: which one it is is the news. */
+const OPENS = /(?:open|ouvr|abr|inaugur|eröffn)\p{L}*(?: day of)?\s+$/iu;
+const ORDINAL =
+  /^(?:(?:our|a|the|nos|notre|une?|nuestr[oa]|una?|unsere?|eine?) )?(?<which>second|third|fourth|deuxième|seconde?|troisième|segund[oa]|tercer[oa]?|zweite|dritte|zweites|drittes) (?=\p{L})/iu;
+
 /** @param languages those that the words may be in: a few words may look like another language */
 const productIn = (
   sentences: readonly string[],
@@ -106,6 +112,8 @@ const productIn = (
         : null;
     if (ahead !== null && isThing(ahead.words)) return ahead.words;
     if (HIRING.test(said)) return phrase;
+    const ordinal = OPENS.test(said) ? ORDINAL.exec(after)?.groups?.['which'] : undefined;
+    if (ordinal !== undefined) return `${ordinal} ${phrase}`;
     const list = listAt(after, rules, language);
     // Of `tables, shelves and headboards of solid wood` the first word alone is too little.
     return list === 'too long' ? (phrase.includes(' ') ? phrase : null) : (list ?? phrase);
@@ -124,6 +132,8 @@ const productIn = (
     // What the readers were told first is about the thing; a later sentence may be about anything.
     if (sentences.slice(0, place).some((before) => before.split(' ').length > MOST_HEADING_WORDS && !isTalk(before, language)))
       return null;
+    // A poster says who `presents` in the line above the title.
+    if (SHOWS.test(sentences[place - 1] ?? '') && sentence.length <= LONGEST_TITLE) return sentence;
     if (STATE.test(sentence)) continue;
     const trade = thingBehind(rules.beforeTrade, sentence);
     // `Mail-in knife sharpening, we post the box`: the thing stands in front of what is done.

@@ -23,7 +23,7 @@ const shortKind = (description: string, longest = LONGEST_KIND): string | undefi
 const LISTED = /^, [^,.;]{1,30}(?:,| (?:and|or|und|oder|et|ou|y|o) )/iu;
 /** `App that helps nurses, drivers and warehouse workers sleep better`: it is an app for them. */
 const HELPED =
-  /^(?<kind>(?:\p{L}+[ -]){0,3}?(?:app|software|tool|platform|service|website|appli|application|logiciel|outil|plateforme|aplicación|programa|plataforma|herramienta)) (?:(?:that|which) (?:helps|lets|allows|enables) (?<en>[^.;:]{3,60}?) (?:to )?(?:track|manage|find|save|sleep|plan|book|run|keep|get|learn|see|share|sell|pay|organi[sz]e|build|make|know|write|stay|handle|send|schedule|choose|compare|cut|reduce|grow|spot|collect|follow|remember|understand|move|take|do|work|record|split|decide|turn|check|deal|meet|prepare|practi[sc]e|reach|hire|invoice|train|measure|monitor|read|speak|cook|eat|order|stop|file|log)|qui (?:aide|permet) (?<fr>(?:aux |à la |à l[’']|les |la )[^.;:]{3,50}?) (?:à |de |d[’'])(?:se |s[’'])?\p{L}+(?:er|ir|re)|que (?:ayuda|permite) a (?<es>[^.;:]{3,50}?) (?:a )?\p{L}+(?:ar|er|ir)(?:se)?)(?!\p{L})/iu;
+  /^(?<kind>(?:\p{L}+[ -]){0,3}?(?:app|software|tool|platform|service|website|appli|application|logiciel|outil|plateforme|aplicación|programa|plataforma|herramienta)) (?:(?:that|which) (?:helps|lets|allows|enables) (?!you )(?<en>[^.;:]{3,60}?) (?:to )?(?:track|manage|find|save|sleep|plan|book|run|keep|get|learn|see|share|sell|pay|organi[sz]e|build|make|know|write|stay|handle|send|schedule|choose|compare|cut|reduce|grow|spot|collect|follow|remember|understand|move|take|do|work|record|split|decide|turn|check|deal|meet|prepare|practi[sc]e|reach|hire|invoice|train|measure|monitor|read|speak|cook|eat|order|stop|file|log)|qui (?:aide|permet) (?<fr>(?:aux |à la |à l[’']|les |la )[^.;:]{3,50}?) (?:à |de |d[’'])(?:se |s[’'])?\p{L}+(?:er|ir|re)|que (?:ayuda|permite) a (?<es>[^.;:]{3,50}?) (?:a )?\p{L}+(?:ar|er|ir)(?:se)?)(?!\p{L})/iu;
 const helped = (description: string): string | null => {
   const { kind = '', en, fr, es } = HELPED.exec(description)?.groups ?? {};
   if (en !== undefined) return `${kind} for ${en}`;
@@ -47,8 +47,12 @@ export const kindIn = (sentences: readonly string[], product: string | null): st
   if (!KIND.test(product) && !isAim(product, said.slice(product.length))) return null;
   const [kind = ''] = said.split(/[,:;.(]/u);
   if (HELPED.test(said)) return said;
+  if (WITH_WHICH.test(kind)) return null;
   return / (?:that|which|die|das|qui|que) /iu.test(kind) && LISTED.test(said.slice(kind.length)) ? null : kind;
 };
+
+/** `App con la que las personas`: nothing without its verb, which stands far behind. */
+const WITH_WHICH = / (?:with which|avec l(?:aquelle|equel)|con (?:la|el) (?:que|cual)) /iu;
 
 /** What a course teaches: `Weekend courses in dry stone walling`. */
 const COURSE = /(?:courses?|class(?:es)?|lessons|workshops?|training)$/iu;

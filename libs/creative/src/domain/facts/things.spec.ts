@@ -70,6 +70,25 @@ describe('the thing of a brief', () => {
     ['es', 'Empresa: limpieza de oficinas en Bilbao. Servicio: diario o semanal', 'limpieza de oficinas en Bilbao'],
     ['es', 'Jornada de puertas abiertas este domingo', 'jornada de puertas abiertas'],
     ['es', 'Celebramos la cuarta edición de nuestro festival de teatro', 'festival de teatro'],
+    // What is done first, and by whom it is told, comes before what is only mentioned.
+    ['en', 'We rent out campervans from Hobart, each one has a name and mum makes the quilts', 'campervans'],
+    ['en', 'My mum bakes wedding cakes in Leeds', 'wedding cakes'],
+    ['de', 'Wir sind eine kleine Bio-Imkerei und bieten seit sechs Jahren Einsteigerkurse für Leute an', 'Einsteigerkurse'],
+    ['de', 'Die Frischekiste liefert jeden Morgen vor 8.30 Uhr frische Brötchen in Büros', 'frische Brötchen'],
+    ['fr', 'Nous sommes une petite ferme bio et nous proposons depuis cinq ans des ateliers de vannerie', 'ateliers de vannerie'],
+    ['fr', 'On offre des contrats de déneigement résidentiel à Sherbrooke', 'contrats de déneigement résidentiel'],
+    ['es', 'Somos un colmenar familiar y damos cursos de apicultura en Teruel', 'cursos de apicultura'],
+    // The business of something is named by it; what is called so is not.
+    ['es', 'Negocio de arriendo de juegos inflables en Rancagua', 'arriendo de juegos inflables'],
+    ['es', 'Empresa de mudanzas en Málaga', 'empresa de mudanzas'],
+    ['fr', 'Petite entreprise de location de châteaux gonflables à Rouen', 'location de châteaux gonflables'],
+    ['de', 'Wir sind ein kleiner Betrieb für Hüpfburgenverleih in Landshut', 'Hüpfburgenverleih'],
+    ['en', 'We grow 80 kinds of hardy ferns in Clare', 'hardy ferns'],
+    ['es', 'Clases de bajo eléctrico en Valencia', 'clases de bajo eléctrico'],
+    // Which shop it is is the news of an opening.
+    ['en', 'We’re opening a second doughnut shop in Galway', 'second doughnut shop'],
+    ['fr', 'Nous ouvrons notre deuxième café-brasserie à Nancy', 'deuxième café-brasserie'],
+    ['es', 'Abrimos nuestra segunda panadería en Gijón', 'segunda panadería'],
   ])('is named as it is had: %s, %s', (language, prompt, subject) => {
     expect(factsOf('subject', prompt, language)).toEqual([subject]);
   });
@@ -96,6 +115,7 @@ describe('the thing of a brief', () => {
       'shared parcel lockers for apartment buildings',
     ],
     ['fr', 'Planivo', 'Nous éditons Planivo, un logiciel de planning pour les restaurants', 'logiciel de planning'],
+    ['en', 'Marrow Players', 'MARROW PLAYERS\npresent\nMURDER AT THE FLOWER SHOW\nTickets £9', 'Murder at the flower show'],
     ['es', 'Escuela de Surf Marejada', 'Marejada, campamento de surf en Cantabria', 'campamento de surf'],
   ])('stands behind the name of the brand, or a part of it: %s, %s', (language, brand, prompt, subject) => {
     expect(factsOf('subject', prompt, language, brand)).toEqual([subject]);
@@ -107,6 +127,8 @@ describe('a place', () => {
     ['2 bed flats to rent near York station', 'near York station'],
     ['Piano tuning in Leeds and Bradford', 'in Leeds and Bradford'],
     ['Piano tuning in Leeds', 'in Leeds'],
+    ['Second café in Kilkenny on Saturday', 'in Kilkenny'],
+    ['Piano tuning in Southend on Sea', 'in Southend on Sea'],
   ])('is told whole: %s', (prompt, place) => {
     expect(factsOf('place', prompt, 'en')).toEqual([place]);
   });

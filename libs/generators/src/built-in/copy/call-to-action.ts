@@ -30,7 +30,7 @@ const matching = (rules: readonly (readonly [RegExp, CallToAction])[], text: str
 
 /** One simply comes. */
 const NO_BOOKING = spoken(
-  'walk[- ]?ins?|walk in (?:mon|tue|wed|thu|fri|sat|sun)\\p{L}*|no appointment needed|no (?:need to book|booking is (?:needed|required|necessary)|bookings? (?:needed|required)|bookings?(?= ?$|[.,])|reservations?)|(?:free|no) (?:admission|entry)|sin (?:cita|turno|reservas?)|entrada (?:es )?libre|ohne (?:termin|(?:vor)?anmeldung|reservierung)|(?:der )?eintritt (?:ist )?frei|sans (?:rendez-vous|réservation|inscription)|entrée (?:est )?(?:libre|gratuite)',
+  'opening day of|walk[- ]?ins?|walk in (?:mon|tue|wed|thu|fri|sat|sun)\\p{L}*|no appointment needed|no (?:need to book|booking is (?:needed|required|necessary)|bookings? (?:needed|required)|bookings?(?= ?$|[.,])|reservations?)|(?:free|no) (?:admission|entry)|sin (?:cita|turno|reservas?)|entrada (?:es )?libre|ohne (?:termin|(?:vor)?anmeldung|reservierung)|(?:der )?eintritt (?:ist )?frei|sans (?:rendez-vous|réservation|inscription)|entrée (?:est )?(?:libre|gratuite)',
 );
 /** What these say holds for the whole brief, wherever it stands; the first match wins. */
 const SAID: readonly (readonly [RegExp, CallToAction])[] = [

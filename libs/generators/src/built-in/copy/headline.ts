@@ -41,13 +41,17 @@ const DURATION =
 /** `Wasps`, `Software`: too little for a headline. */
 export const isBareWord = (text: string): boolean => !/\s/u.test(text) && text.length < LONG_WORD;
 
+/** What is not included says nothing without what is: `Hébergement non compris`. */
+const LEFT_OUT =
+  /(?:^| )(?:not|nicht|non|no|pas) (?:included|inbegriffen|enthalten|inklusive|comprise?s?|incluse?s?|incluid[oa]s?)$|^(?:excl\.?|excluding|excludes|exklusive|zuzüglich|hors|excluye) /iu;
+
 /** Numbers alone, as in `24/7`, say too little without the thing that they belong to. */
 export const isHeadline = (text: string, offers: readonly string[]): boolean =>
   !/\.\s/u.test(text) &&
   !DURATION.test(text) &&
   !PLACE_ALONE.test(text) &&
   !PLACES_ALONE.test(text) &&
-  ![OF_ELSE, GOES_ON, OF_GROUP, HOUSE_RULE, NO_PRICE, ON_THE_WEB, ...ADDRESS].some((pattern) => pattern.test(text)) &&
+  ![OF_ELSE, LEFT_OUT, GOES_ON, OF_GROUP, HOUSE_RULE, NO_PRICE, ON_THE_WEB, ...ADDRESS].some((pattern) => pattern.test(text)) &&
   !ADDRESS_OR_HOURS.test(text) &&
   ((factsIn(text, offers).length > 0 && /\p{L}{2}/u.test(text)) ||
     (text.replace(/[^\p{L}]/gu, '').length >= FEWEST_LETTERS && (/\S\s+\S/u.test(text) || text.length >= LONG_WORD)));

@@ -22,6 +22,10 @@ it.each([
   ['de', 'Ferienhaus für 6 Personen in Ostfriesland', ['Ferienhaus für 6 Personen', 'Ferienhaus']],
   ['fr', 'location de voitures électriques', ['location de voitures']],
   ['fr', 'machine à laver', []],
+  ['de', 'Ausbildung zum Gabelstaplerfahrer', ['Gabelstaplerfahrer werden']],
+  ['de', 'Weiterbildung zum Hygienebeauftragten', ['Weiterbildung']],
+  ['en', 'App that lets you rent a sailboat', ['rent a sailboat']],
+  ['fr', 'application qui permet de commander le poisson', ['commander le poisson']],
   ['es', 'curso de cocina con fuego', ['curso de cocina']],
   ['es', 'café artesanal para oficinas', ['café artesanal', 'café']],
 ] as const)('in %s a shorter name of %j is still a true one', (language, subject, shorter) => {

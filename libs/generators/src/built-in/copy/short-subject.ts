@@ -28,6 +28,11 @@ const TAUGHT =
   /^(?:curso|taller|cours|stage|atelier|formation) de ((?:construc|elabora|fabric|réalisa|créa|crea|inicia|initia|prépara|prepara)\p{L}+ (?:con|avec) .+)$/iu;
 /** `Ausbildung zum ehrenamtlichen Sterbebegleiter`. */
 const TRAINED_AS = /^(Ausbildung zu[rm]) \p{Ll}+en (\p{Lu}\p{L}+)$/u;
+/** `Ausbildung zum Gabelstaplerfahrer`: who learns it becomes one. */
+const BECOMES = /^(?:Aus|Weiter|Fort)bildung zu[rm] ((?!\p{L}+en$)\p{Lu}[\p{L}-]+)$/u;
+/** `App that lets you rent a sailboat`: what is done with it names it too. */
+const LETS_DO =
+  /^.+? (?:(?:that|which) (?:lets|helps|allows|enables) you (?:to )?|qui (?:vous )?permet (?:de |d[’'])|que (?:te |le )?permite )(\p{L}+ .+)$/iu;
 /** Goods in boxes: the goods name them; so does the place its helpers. */
 const BOX_OF =
   /^(?:volunteers for (?:(?:our|the|a) )?|(?:\p{L}+ )?(?:box|boxes|hamper|hampers|crate|crates|range|selection|coffret|caja|cesta) (?:of|de) )(.+)$/iu;
@@ -42,7 +47,7 @@ const QUALITY_EN =
 const QUALITY_DE =
   '(?:handgemacht|handgefertigt|schön|modern|elegant|stilvoll|bequem|gemütlich|geräumig|neu|hochwertig|luxuriös|nachhaltig|langlebig|leicht|günstig|professionell|freundlich|zuverlässig|schnell|regional|traditionell|zertifiziert|erfahren|lecker|frisch)e[rnms]?';
 const QUALITY_FR =
-  '(?:artisana(?:l|les?|ux)|modernes?|élégante?s?|confortables?|spacieu(?:x|ses?)|durables?|légers?|légères?|abordables?|professionnel(?:le)?s?|fiables?|rapides?|locales?|traditionnel(?:le)?s?|certifiée?s?|électriques?|fraîches?|ancien(?:ne)?s?)';
+  '(?:artisana(?:l|les?|ux)|modernes?|élégante?s?|confortables?|spacieu(?:x|ses?)|durables?|légers?|légères?|abordables?|professionnel(?:le)?s?|fiables?|rapides?|locales?|traditionnel(?:le)?s?|certifiée?s?|résidentiel(?:le)?s?|commercia(?:l|le|les|ux)|électriques?|fraîches?|ancien(?:ne)?s?)';
 const QUALITY_ES =
   '(?:artesanal(?:es)?|modern[oa]s?|elegantes?|cómod[oa]s?|espacios[oa]s?|sostenibles?|duraderos?|liger[oa]s?|asequibles?|profesional(?:es)?|fiables?|rápid[oa]s?|local(?:es)?|tradicional(?:es)?|certificad[oa]s?|eléctric[oa]s?|fresc[oa]s?|español(?:a|es|as)?|francesa?s?|italian[oa]s?|american[oa]s?|japones(?:a|es|as)?)';
 
@@ -80,7 +85,22 @@ const TOO_PLAIN =
 export const namesOf = (subject: string, language: BuiltInLanguage): string[] => {
   const { behind: more, before, after } = cutsOf[language];
   if (SPEAKS.test(subject)) return [subject];
-  const cuts = [more, before, after, WHICH_ONES, ORIGIN, GENDER, JOB, SECOND, BOX_OF, FIRST_OF_TWO, FOR_WHAT, TAUGHT, TAUGHT_DE];
+  const cuts = [
+    more,
+    before,
+    after,
+    WHICH_ONES,
+    ORIGIN,
+    GENDER,
+    JOB,
+    SECOND,
+    BOX_OF,
+    FIRST_OF_TWO,
+    FOR_WHAT,
+    TAUGHT,
+    TAUGHT_DE,
+    LETS_DO,
+  ];
   const names = [subject];
   // What is added is looked at too, so that several parts may go.
   for (const name of names) {
@@ -88,6 +108,7 @@ export const namesOf = (subject: string, language: BuiltInLanguage): string[] =>
       ...cuts.map((cut) => name.replace(cut, '$1')),
       name.replace(SMALL, '$1 $2'),
       name.replace(TRAINED_AS, '$1 $2'),
+      name.replace(BECOMES, '$1 werden'),
     ];
     names.push(...new Set(shorter.filter((short) => isPart(short) && !names.includes(short))));
   }
