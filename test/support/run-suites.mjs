@@ -91,9 +91,15 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+/** A run that hangs ends as a failure, in time for its counts to be told. */
+const LONGEST_MINUTES = 45;
+
 async function ends(program, args, env = {}) {
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
-  const [code] = await once(child, 'exit');
+  const stdio = ['ignore', 'inherit', 'inherit'];
+  const limit = { timeout: LONGEST_MINUTES * 60_000, killSignal: 'SIGKILL' };
+  const child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, ...env }, ...limit });
+  const [code, signal] = await once(child, 'exit');
+  if (signal !== null) console.error(`${program} was ended by ${signal}; after ${LONGEST_MINUTES} minutes it is ended here.`);
   return code === 0;
 }
 
