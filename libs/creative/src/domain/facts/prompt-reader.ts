@@ -16,8 +16,7 @@ import { isTalk } from './notes-to-writer.js';
 import { recognised } from './prompt-language.js';
 import { isSubject } from './subject.rules.js';
 import { titleAtBegin, titlesIn, withMarks } from './titles.js';
-import { CATEGORY, promptRules } from './prompt.rules.js';
-import type { PromptRules } from './prompt.rules.js';
+import { CATEGORY, type PromptRules, promptRules } from './prompt.rules.js';
 
 export interface PromptFacts {
   /** null: the language is not one of the generator's. */

@@ -120,13 +120,6 @@ describe('the built-in copywriter', () => {
     },
   );
 
-  it('no headline says only what another one says', () => {
-    const gowns = 'Made-to-measure evening gowns for women. Private fittings by appointment only.';
-    const headlines = writeAd(brief({ prompt: gowns }), order({ limits: searchLimits }), 'en')?.copy.headlines ?? [];
-    expect(headlines).toContain('Evening gowns for women');
-    expect(headlines).not.toContain('Evening gowns');
-  });
-
   it.each([
     [
       'a job ad names the job, its place and its last day',
