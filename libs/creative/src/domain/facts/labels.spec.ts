@@ -10,6 +10,12 @@ describe('a line with a label', () => {
     ['Activité: nettoyage de toitures', 'nettoyage de toitures'],
     ['Besonders: max. 12 Teilnehmer', 'max. 12 Teilnehmer'],
     ['Zona: Bilbao y alrededores', 'Bilbao y alrededores'],
+    ['Cost: £14 a session, siblings half price', '£14 a session, siblings half price'],
+    ['Experience: family firm since 1961', 'family firm since 1961'],
+    ['How: 3D foot scan at our clinic', '3D foot scan at our clinic'],
+    ['Erfahrung: Meisterbetrieb seit 1998', 'Meisterbetrieb seit 1998'],
+    ['Tarif: 65 € la séance de trois heures', '65 € la séance de trois heures'],
+    ['Dato: 31 años en el rubro', '31 años en el rubro'],
     // Of a name what stands behind it.
     ['Betrieb: Hofladen Dührkop, Bardowick', 'Bardowick'],
     ['Business: family bakery since 1950', 'family bakery since 1950'],
@@ -28,6 +34,9 @@ describe('a line with a label', () => {
     ['Dogs: welcome, £10 per stay', 'Dogs welcome, £10 per stay'],
     ['Made in: Our workshop in Vermont', 'Made in our workshop in Vermont'],
     ['Price: 45 €', 'Price: 45 €'],
+    ['Cost: £45', 'Cost: £45'],
+    ['Dauer: 2 Tage', 'Dauer: 2 Tage'],
+    ['Insurance: covered up to £50,000', 'Insurance covered up to £50,000'],
   ])('keeps the label that its content needs: %s', (line, told) => {
     expect(contentOf(line)).toBe(told);
   });
@@ -39,6 +48,7 @@ describe('a line with a label', () => {
     'Charity: Friends of the Park',
     'Book: blackwaterkayak.ie',
     'Services',
+    'What’s included',
     'Who it’s for: shop owners',
     'Action: request the report',
     'Plateformes: Facebook',

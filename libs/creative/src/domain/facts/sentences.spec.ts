@@ -143,3 +143,12 @@ test('an address is taken away with the words that lead to it, and a line that i
   ]);
   expect(plain('Menores de 12 gratis\nEntradas en www.x.example\nBar')).toEqual(['Menores de 12 gratis', 'Bar']);
 });
+
+describe('an hour with points', () => {
+  it.each([
+    ['Atendemos hasta las 9 p.m. La consulta vale $85.000.', ['Atendemos hasta las 9 p.m', 'La consulta vale $85.000']],
+    ['Open 9 a.m. to 5 p.m. Monday to Friday.', ['Open 9 a.m. to 5 p.m. Monday to Friday']],
+  ])('ends a sentence where a new one surely begins: %s', (prompt, sentences) => {
+    expect(sentencesOf([prompt])).toEqual(sentences);
+  });
+});

@@ -29,6 +29,10 @@ const BEFORE_SMALL = /(?:^|[\s(])(?:hrs?|mins?|yrs?|sq|ft|uds?|janv|févr|juil|d
 const COUNTY = /, co\.$/iu;
 /** `on 20 Dec. Box office`: a day may end a sentence. */
 const DAY_OF_MONTH = /\d (?:jan|feb|mar|mär|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|déc|dic|ene|abr|ago)\.$/iu;
+/** `Hasta las 9 p.m. La consulta vale …`: it ends a sentence where a new one surely begins. */
+const MAY_END = /(?<!\p{L})(?:[ap]\.m|etc|usw)\.$/iu;
+const SURELY_BEGINS =
+  /^(?:The|Our|We|It|You|Your|This|They|All|No|Call|Book|Der|Die|Das|Wir|Es|Sie|Unser\p{L}*|Le|La|Les|Nous|On|Il|Vous|Nos|Notre|El|Los|Las|Nuestr\p{L}+|Tu|Se|Cada|Hay|Somos|\p{Lu}\p{Ll}+(?:amos|emos|imos))(?!\p{L})/u;
 /** A short word before a number may be an unlisted abbreviation: `reg. $199`. */
 const SHORT_WORD =
   /(?:^|[\s(,])(?!(?:ads?|time|each|free|week|days?|year|home|life|food|here|now|away|too|out|all|more|only|well|size|kids|dogs|cats|pets|zeit|mehr|tage|jahr|haus|jour|mois|tous|plus|año|mes|más|hoy|aquí|casa)\.)\p{Ll}{1,4}\.$/u;
@@ -145,7 +149,9 @@ const cutAtMarks = (line: string): string[] => {
       before !== undefined &&
       (isAnswer(before, part) ||
         (BEFORE_NUMBER.test(before) && /^\d/u.test(part)) ||
-        (ABBREVIATION.test(before) && !(DAY_OF_MONTH.test(before) && /^\p{Lu}/u.test(part))) ||
+        (ABBREVIATION.test(before) &&
+          !(DAY_OF_MONTH.test(before) && /^\p{Lu}/u.test(part)) &&
+          !(MAY_END.test(before) && SURELY_BEGINS.test(part))) ||
         (ORDINAL.test(before) &&
           !AMOUNT_AT_END.test(before) &&
           !TIME.test(before) &&

@@ -5,6 +5,7 @@ import { rotated } from '../seeded.js';
 import { byImportance, isOffer as saysOffer, isPraise, MONEY, tellsWhen, tellsWhere } from './importance.js';
 import { isTrueAlone, trueBeginnings } from './long-sentences.js';
 import { namingBeginnings, timeBehind } from './naming-sentences.js';
+import { offerClauses } from './offer-clauses.js';
 import { brandNameOf, capitalised } from './slots.js';
 import type { TextRules } from './text-rules.js';
 
@@ -155,19 +156,28 @@ export const fittingParts = (
     trueBeginnings(text, brief)
       .map((part) => `${capitalised(part)}.`)
       .find(fits);
-  if (whole !== undefined) return [whole];
+  const later = offerClauses(text)
+    .map((clause) => `${capitalised(clause)}.`)
+
+    .filter(
+      (clause) =>
+        fits(clause) && isTrueAlone(clause, brief) && whole?.toLowerCase().includes(clause.slice(0, -1).toLowerCase()) !== true,
+    )
+    .slice(0, 1);
+  if (whole !== undefined) return [whole, ...later];
   const naming =
     isNaming || tellsWhen(text)
       ? namingBeginnings(text, brand)
           .map((part) => `${capitalised(part)}.`)
           .find((part) => fits(part) && isTrueAlone(part, brief))
       : undefined;
-  if (naming !== undefined) return [naming, ...timeBehind(text, naming).filter((part) => fits(part) && isTrueAlone(part, brief))];
+  if (naming !== undefined)
+    return [naming, ...later, ...timeBehind(text, naming).filter((part) => fits(part) && isTrueAlone(part, brief))];
   const opening = openings(text)
     .map((part) => `${part}.`)
     .find(fits);
   const said = factsIn(text, offers).map((offer) => `${capitalised(offer)}.`);
-  return [...(opening === undefined ? [] : [opening]), ...said.filter(fits)];
+  return [...(opening === undefined ? [] : [opening]), ...said.filter((part) => fits(part) && !later.includes(part)), ...later];
 };
 
 /** Where the brief has few sentences: its offer or its thing, and what to do next. */

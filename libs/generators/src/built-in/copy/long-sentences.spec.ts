@@ -12,6 +12,11 @@ describe('a sentence too long for a description', () => {
     ['Un cartable revient à 35 euros, soit 12 euros après réduction', 'Un cartable revient à 35 euros'],
     ["L'essai est gratuit pendant 14 jours, puis l'abonnement est à 39 €", "L'essai est gratuit pendant 14 jours"],
     ['Die Probestunde kostet 20 €, weil das Material dabei ist', 'Die Probestunde kostet 20 €'],
+    [
+      'Hearing tests are free for anyone over 55 until the end of March and take about 40 minutes',
+      'Hearing tests are free for anyone over 55 until the end of March',
+    ],
+    ['Die Kurse finden jeden Dienstag statt und dauern drei Stunden', 'Die Kurse finden jeden Dienstag statt'],
     ['Foo ist eine App für Selbstständige, die Belege sammelt', 'App für Selbstständige, die Belege sammelt'],
     ['Foo est une appli gratuite qui permet aux parents de marcher', 'Foo est une appli gratuite'],
   ])('is told up to where it is true alone: %s', (sentence, told) => {
@@ -28,6 +33,7 @@ describe('a sentence too long for a description', () => {
     'Rent for the room is £310, including VAT',
     'Sauces for $27 a pack, then $40 from the third month on',
     // What stands before is true on a condition only, or goes on in a list or up to its verb.
+    'The room is free until May and takes up to 12 people',
     'If you book before May, we come to your house, and we bring tea',
     'I come to your house, plug in, and your dog gets a bath',
     'Kinder können gratis Klavier, Geige, Gitarre ausprobieren',

@@ -40,7 +40,7 @@ const SAID_OF_KIND =
 /** `An app` alone says too little. */
 const FOR = / (?:for|in|at|für|im|bei|pour|à|en|para|de) /iu;
 /** What the whole sentence is true for stands in front of it. */
-const CONDITION = begins(
+export const CONDITION = begins(
   "if|when|whoever|once|until|from|during|throughout|on|wer|wenn|falls|sobald|bis|ab|während|si|quand|pendant|jusqu[’']à|quien|cuando|durante|hasta|con|para|pour|für|for",
 );
 /** What is paid or done later. */
@@ -48,6 +48,9 @@ const LATER = /,? (?:(?:and|und|et|y) )?(?:after that|then|from then on|danach|d
 /** A second sentence within one: what stands before it is true without it. */
 const SECOND =
   /,? (?:and|und|et|y) (?=(?:the|our|your|die|der|das|la|le|les|el|los|las) (?:[\p{L}’'-]+ ){1,3}?(?:is|are|costs?|ist|sind|kostet|kosten|est|sont|coûtent|coûte|es|son|cuestan|cuesta) )|,? (?:and|und|et|y) (?:we|you|it|they|there|wir|sie|man|nous|vous|on|il|elle|hay|tenemos) |, (?:and|but|und|aber|et|mais|y|pero) /iu;
+const SECOND_VERB =
+  /,? (?:and|und|et|y|e) (?=(?:takes?|lasts?|runs?|comes?|includes?|covers?|needs?|dauer[nt]|umfass(?:t|en)|läuft|laufen|enth[aä]lt(?:en)?|dure(?:nt)?|compren(?:d|nent)|inclu(?:t|ent)|duran?|incluyen?|vienen?) )/iu;
+const RELATIVE_WITHIN = /(?<!\p{L})(?:that|which|who|qui|que|dont|quien)(?!\p{L})|, (?:die|der|das) /iu;
 /** It belongs to the point before it: `per piece, with no minimum term`. */
 const BELONGS = /^(?:with|for|in|on|at|by|from|mit|für|in|im|ab|avec|pour|en|dès|à|con|para|desde) /iu;
 /** A verb at the end closes what stands before: `können Klavier und Geige ausprobieren`. */
@@ -57,11 +60,11 @@ const BRACKET =
 /** A sentence without a noun behind such a word is not at its end. */
 const OPEN =
   /\s(?:and|or|with|for|of|the|an?|to|at|by|from|is|are|we|und|oder|mit|für|der|die|das|ein|eine|ist|sind|wir|et|ou|avec|pour|de|du|des|la|le|les|un|une|est|y|o|con|para|del|el|los|una|es)$/iu;
-const CERTAIN = begins(
+export const CERTAIN = begins(
   'the|our|your|this|each|every|der|die|das|unser\\p{L}*|jede[rs]?|le|la|les|l|notre|nos|chaque|el|los|las|nuestr\\p{L}*|cada',
 );
-const VERB =
-  /(?<!\p{L})(?:is|are|has|have|can|will|takes?|costs?|gets?|runs?|starts?|comes?|covers?|offers?|includes?|lasts?|ist|sind|hat|haben|kann|können|kostet|kosten|läuft|beginnt|bietet|gibt|est|sont|a|ont|coûte|dure|commence|peut|peuvent|pourront|propose|paie|offre|revient|es|son|cuesta|cuestan|tiene|dura|incluye|empieza|está|están|hay)(?!\p{L})/iu;
+export const VERB =
+  /(?<!\p{L})(?:is|are|has|have|can|will|takes?|costs?|gets?|runs?|starts?|comes?|covers?|offers?|includes?|lasts?|ist|sind|hat|haben|kann|können|kostet|kosten|findet|finden|läuft|beginnt|bietet|gibt|est|sont|a|ont|coûte|dure|sort|commence|peut|peuvent|pourront|propose|paie|offre|revient|es|son|cuesta|cuestan|vale|valen|sale|salen|tiene|dura|incluye|empieza|está|están|hay)(?!\p{L})/iu;
 /** It says who or what is meant. */
 const RELATIVE = begins('who|which|that|where|whose|die|der|das|den|dem|deren|dessen|was|wo|qui|que|dont|où|quien|cuy[oa]s?');
 const FEWEST_LETTERS = 14;
@@ -132,6 +135,14 @@ const firstOfTwo = (text: string): string | undefined => {
   return kept === '' || isList || CONDITION.test(text) || LATER.test(text) || LIMITS.test(later) ? undefined : kept;
 };
 
+/** `Tests are free until May and take 40 minutes`: without what is said of it besides. */
+const withoutSecondVerb = (text: string): string | undefined => {
+  const kept = before(text, SECOND_VERB) ?? '';
+  const left = text.slice(kept.length);
+  const isBound = [CONDITION, LATER].some((is) => is.test(text)) || LIMITS.test(left) || MONEY.test(left);
+  return isBound || !VERB.test(kept) || RELATIVE_WITHIN.test(kept) ? undefined : kept;
+};
+
 /**
  * The longest beginnings of a sentence that may be true without its end, without its last mark: the first loses least.
  * @param brand `Foo is an app that …` says what Foo is without the end of it
@@ -159,6 +170,7 @@ export const beginningsOf = (sentence: string, brand: string | null): string[] =
   for (let kept = withoutLast(plain); kept !== undefined; kept = withoutLast(kept)) add(kept);
   add(beforeLater(plain));
   add(firstOfTwo(plain));
+  add(withoutSecondVerb(plain));
   const said = brand !== null && plain.startsWith(`${brand} `) ? plain.slice(brand.length + 1) : '';
   if (IS_A.test(said)) {
     add(said.replace(IS_A, ''));

@@ -10,6 +10,7 @@ import { isHeadline, repeatsBrand } from './headline.js';
 import { isTrueAlone, trueBeginnings } from './long-sentences.js';
 import { namingParts } from './naming-sentences.js';
 import { addingTo, factsIn, informative } from './new-facts.js';
+import { offerClauses } from './offer-clauses.js';
 import { openingsOf } from './opening-clauses.js';
 import { nameWithin } from './short-subject.js';
 import { brandNameOf, capitalised, filled, keywordsOf, type SlotValues, slotValues, withoutPhone } from './slots.js';
@@ -51,6 +52,7 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
   const beginnings = values.x.flatMap((text) => [
     ...trueBeginnings(text, brief),
     ...namingParts(text, brief),
+    ...offerClauses(text).filter((clause) => isTrueAlone(clause, brief)),
     ...openings(text),
     ...text.split(/\. (?=\p{Lu})/u).slice(0, 1),
   ]);

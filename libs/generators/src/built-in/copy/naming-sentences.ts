@@ -39,6 +39,8 @@ const OPEN =
 const HALF = /(?<!\p{L})(?:entweder|either|sowohl|soit|both)(?!\p{L})(?!.* (?:or|oder|and|als auch|soit) )/iu;
 /** A list that is not at its end. */
 const LIST = /(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e)(?!\p{L})/iu;
+/** `…, atendemos perros y gatos`: a sentence of its own. */
+const WE_DO = /^(?:(?:we|wir|nous|on) |\p{L}{2,}[aei]mos )/iu;
 const BELONGS = begins(
   'with|for|in|on|at|by|from|to|near|around|mit|für|in|im|ab|bei|von|avec|pour|en|dès|à|au|dans|près|con|para|desde|de|del',
 );
@@ -46,6 +48,7 @@ const BELONGS = begins(
 const isListed = (kept: string, left: string): boolean => {
   const [point = ''] = left.split(/[,:]\s/u);
   const isShort = point.split(' ').length < FEWEST_WORDS && LIST.test(left);
+  if (WE_DO.test(left)) return false;
   return (
     !BELONGS.test(point) && !beginsWithTime(left) && (isShort || LIST.test(point.split(' ').slice(0, FEWEST_WORDS).join(' ')))
   );
