@@ -98,7 +98,8 @@ export const hasAll = (present: readonly string[], words: readonly string[]): bo
 export const saysWhole = (text: string, { qualifier, tail, words }: Offer, { ad, own }: Knowledge): boolean => {
   const { qualifiers } = grammarOf(ad).words;
   if (qualifier !== null && !wordOf(qualifiers[qualifier].read).test(plain(text))) return false;
-  const terms = contentOf(words + tail);
+  const second = OWN_SENTENCE.exec(plain(tail));
+  const terms = contentOf(`${words} ${second === null ? tail : plain(tail).slice(0, second.index)}`);
   return holdsAll(text, ad === own ? terms : terms.filter((word) => /\p{N}/u.test(word)));
 };
 
