@@ -7,6 +7,33 @@ describe('what the writer is asked to mention', () => {
   it.each<[FactLanguage, string, readonly string[]]>([
     [
       'en',
+      'Funeral plans in Sligo. The main thing to get across is that the price is fixed on the day you sign, so your children will never be asked for more.',
+      ['The price is fixed on the day you sign, so your children will never be asked for more'],
+    ],
+    ['en', 'Tiling in Kendal. What people don’t realise is that we also supply the tiles.', ['We also supply the tiles']],
+    [
+      'en',
+      'Ramen truck in Leeds. The story here is that the broth cooks for 18 hours, and that should lead.',
+      ['The broth cooks for 18 hours'],
+    ],
+    [
+      'de',
+      'Hospizkurs in Prenzlau. Gerne erwähnen, dass man kein Vorwissen braucht und nur ca. 2 Stunden pro Woche einbringt.',
+      ['Man braucht kein Vorwissen', 'Man bringt nur ca. 2 Stunden pro Woche ein'],
+    ],
+    ['de', 'Logopädie in Ulm. Viele wissen gar nicht, dass wir Hausbesuche machen.', ['Wir machen Hausbesuche']],
+    [
+      'fr',
+      'Soutien scolaire à Lille. Notre message principal est que le premier cours est remboursé.',
+      ['Le premier cours est remboursé'],
+    ],
+    [
+      'es',
+      'Quesería en Potes. Lo que hay que transmitir es que la leche es de nuestras vacas.',
+      ['La leche es de nuestras vacas'],
+    ],
+    [
+      'en',
       'Wood carving courses in Kendal. Please mention children’s courses are always free.',
       ['Children’s courses are always free'],
     ],
@@ -110,5 +137,13 @@ describe('what the writer is asked to mention', () => {
       'recycled',
       'week',
     ]);
+  });
+
+  it.each([
+    'Pottery in Leeds. What we want is that people book online.',
+    'Pottery in Leeds. What worries us is that the text sounds dull.',
+    'Cerámica en Vigo. Lo que buscamos es que pidan cotización.',
+  ])('is nothing that is hoped for or feared: %s', (brief) => {
+    expect(withMentions(brief).asked).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { factLanguages } from './fact-language.js';
 import { mainClausesOf, type Reworded } from './main-clause.js';
 import { PRICED } from './statement-parts.js';
 
-/** The rest of the sentence; a point within a number ends none. */
-const CONTENT = String.raw`(?<content>(?:[^.!?\n]|\.(?=\d))+)`;
+/** The rest of the sentence; a point within a number or behind an abbreviation ends none. */
+const CONTENT = String.raw`(?<content>(?:[^.!?\n]|\.(?=\d)|(?<=(?<!\p{L})(?:ca|max|min|inkl|zzgl|approx|incl|aprox|env|nr|st|dr|str))\.)+)`;
 const ENGLISH = String.raw`(?:(?:and|please|pls|also|oh|maybe|ideally|just|do|if possible|if you can),? )*(?:it(?: would|[’']d)(?: also)? be (?:great|good|nice|helpful|lovely) (?:to|if you(?: could)?) |if you (?:could|can)(?: please)? |(?:don[’']t|do not) forget to |(?:make|be) sure (?:to |you )|remember to |(?:can|could) you (?:please )?|(?:it[’']s |it is )?important to |(?:we|i)(?: would|[’']d) (?:like|love)(?: you)? to )?(?:also )?(?:mention(?: also)?(?: that| the fact that|:|(?= (?:we|we[’']re|it[’']s|there|you)(?!\p{L})))|(?:say|point out|highlight|stress|emphasi[sz]e|note|make (?:it )?clear|let (?:people|them|everyone) know|it(?:[’']s| is) (?:also )?worth (?:saying|mentioning|noting|pointing out)) that) `;
 const GERMAN = [
   String.raw`(?:(?:und|bitte|auch|noch|gerne?),? )*(?:(?:es )?wäre (?:gut|schön|toll|wichtig),? (?:zu )?|wir (?:möchten|wollen) |nicht vergessen,? (?:zu )?)?(?:(?:bitte|auch|noch|unbedingt|gerne?|darauf) )*(?:erwähn\p{L}{1,4}|beton\p{L}{1,4}|hervorheben|hinweisen|weist darauf hin|weisen sie darauf hin|schreib(?:en|t)?|sag(?:en|t)|herausstellen|wichtig (?:ist|wäre)(?: (?:uns|mir|auch|noch))?)(?: (?:sie|bitte|auch|noch|unbedingt))*,? (?=dass )`,
@@ -18,9 +18,19 @@ const FRENCH = [
   String.raw`à (?:mentionner|préciser|signaler)(?: (?:si possible|svp|absolument|aussi))? ?: `,
 ];
 const SPANISH = String.raw`(?:(?:y|por favor|también|además|si cabe|si es posible|si puedes|si podéis|si pueden),? )*(?:hay que |(?:es|sería) (?:bueno|bien|importante) |no (?:olvid(?:es|éis|en|ar)|os olvidéis de|te olvides de) |(?:nos|me) gustaría |quer(?:emos|ría) |pod(?:éis|rías?) )?(?:mencion(?:a|ad|ar|e|en)|indi(?:ca|cad|car|que|quen)|desta(?:ca|cad|car|que|quen)|record(?:ad|ar)|recuerd(?:a|en)|aclar(?:a|ad|ar)|subray(?:a|ad|ar)|señal(?:a|ad|ar)|resalt(?:a|ad|ar)|dec(?:id|ir)|di(?:gan)?|dej(?:a|ad|ar) claro|añad(?:e|id|ir)|(?:me|nos) gustaría que se (?:dijera|mencionara|supiera))(?: también| además)? que `;
+/** What it is said for stands in front, and what is said is true alone: `The main thing to get across is that`, `Viele wissen nicht, dass`. */
+const FRAMES = [
+  String.raw`(?:(?:but|and|also|so|really|basically|honestly),? )*(?:(?:the|our|one|another|my) (?:[\p{L}’'-]+ ){0,4}?(?:thing|point|message|bit|part|angle|hook|story|selling point|usp|takeaway|difference|advantage|benefit|news|beauty|pitch|headline|line|argument)(?: [^.,;:!?\n]{1,60}?)? (?:is|would be|being|has to be|should be)(?: simply| just| really)? that|(?:i (?:suppose|guess|think) )?what (?!(?:worries|bothers|concerns|scares|annoys)|[^.,;:!?\n]{0,20}(?:fear|worry|think|assume|believe|hear|want|need|hope)(?!\p{L}))[^.,;:!?\n]{3,60}? (?:is|would be) that|it (?:should|must|needs to) be (?:stressed|said|noted|clear|mentioned|emphasised|made clear) that|(?:most|many|lots of|a lot of|plenty of)(?: people| customers| parents| owners| locals| folks| of them)? (?:don[’']?t|do not) (?:know|realise|realize) (?:that )?) (?=(?:we|our|you|your|the|it|there|they|all|every|everything|nobody|no one|i|this|an?|in|on|with|if|each|any|\d)(?!\p{L}))`,
+  String.raw`(?:(?:und|aber|auch|also),? )*(?:(?:die|unsere|das|der|unser|was) (?:[\p{L}-]+ ){0,5}?(?:botschaft|aussage|punkt|argument|vorteil|besonderheit|aufhänger|clou|unterschied|wichtigste|beste|besondere|rüberkommen soll|rüberkommen muss|zählt)(?: [^.,;:!?\n]{1,40}?)?,? (?:ist|wäre|lautet),? |(?:rüberkommen|hängen ?bleiben|klar werden|deutlich werden) (?:soll|muss|sollte)(?: [^.,;:!?\n]{1,30}?)?, |(?:(?:es )?wäre |ist )?(?:noch |auch )?(?:wichtig|gut|schön|toll) (?:wäre |ist )?(?:uns |mir |noch |auch )*(?:zu (?:sagen|erwähnen|betonen|wissen)), |am wichtigsten (?:ist|wäre)(?: uns| mir)?, |(?:hervorheben|betonen|erwähnen|herausstellen|schreiben) (?:sollten|könnten|sollte|können|solltest|kannst|solltet|könntest) (?:sie|du|ihr|man)(?: [^.,;:!?\n]{1,30}?)?, |(?:viele|die meisten|kaum jemand|leute|die leute|manche)(?: \p{L}+)? (?:wissen|wissens|weiß)(?: (?:gar|garnicht|leider|nämlich|nicht|noch|einfach))*, )(?=dass )`,
+  String.raw`(?:(?:et|mais|donc),? )*(?:(?:le|la|notre|nos|l[’'])\s?(?:[\p{L}’'-]+ ){0,4}?(?:message|point|argument|atout|différence|avantage|essentiel|important)(?: [^.,;:!?\n]{1,50}?)?,? (?:est|c[’']est|serait)|ce (?:qu[’']|que |qui )(?!(?:nous |m[’'])?(?:inquiète|gêne|fait peur|voulons|cherchons|souhaitons|aimerions|voudrions|espérons|veut|cherche))[^.;:!?\n]{3,60}?,? (?:c[’']est|est)|(?:les gens|beaucoup|peu de gens|la plupart)(?: de \p{L}+)? (?:ne savent pas(?: toujours)?|ignorent|savent)|(?:il faut|faut|faudrait|à) (?:bien |surtout )?(?:retenir|souligner|préciser|dire|savoir)) (?:que |(?=qu[’']))`,
+  String.raw`(?:(?:y|pero|también),? )*(?:(?:el|la|nuestr[oa]|lo) (?:[\p{L}-]+ ){0,4}?(?:mensaje|punto|argumento|ventaja|diferencia|clave|gracia|bueno|mejor|fuerte|distinto|importante|principal)(?: [^.,;:!?\n]{1,50}?)? (?:es|sería) que|lo que (?!(?:más )?(?:nos |me )?(?:preocupa|da miedo|molesta|buscamos|queremos|gustaría|necesitamos|esperamos|deseamos))[^.,;:!?\n]{3,60}? (?:es|sería) que|ojal[aá] (?:que )?se (?:note|vea|entienda|sepa) que|(?:mucha gente|muchos|la gente|la mayoría|poca gente) (?:no sabe|no saben|sabe|saben|desconoce\p{L}*) que) `,
+];
+/** Not what is hoped for or feared of the readers or the text. */
+const OF_AD =
+  /^(?:people|they|the (?:ad|text|copy)|readers|die leute|der text|die anzeige|les gens|l[’']annonce|la gente|se (?:vea|note|entienda)|el (?:anuncio|texto)|qu[’']on (?:voie|sente|comprenne))(?!\p{L})/iu;
 /** With the label that stands before it: `Note: please mention that`. */
 const ASKED = new RegExp(
-  String.raw`(?<before>^|[.!?;,\n]\s*)(?:\p{L}[\p{L} ]{1,24}:\s*)?(?:${[ENGLISH, ...GERMAN, ...FRENCH, SPANISH].join('|')})${CONTENT}`,
+  String.raw`(?<before>^|[.!?;,\n]\s*)(?:\p{L}[\p{L} ]{1,24}:\s*)?(?:${[ENGLISH, ...GERMAN, ...FRENCH, SPANISH, ...FRAMES].join('|')})${CONTENT}`,
   'giu',
 );
 /** A thing is named, or `that` is left out: `Please mention the free bus`. */
@@ -47,7 +57,7 @@ const NO_NEWS =
 const DOING = /^\p{L}{2,}ing /u;
 /** Why it shall be mentioned. */
 const REASON =
-  / that would be (?:great|lovely|good|nice|helpful).*$|,? (?:(?:because|weil|denn|parce que|porque) |(?<=, )(?:as|since|that[’']s|it[’']s|this is|people|customers|everyone|das (?:ist|fragen|wird)|car|c[’']est|on nous|es lo que|nos lo|la gente) ).*$/iu;
+  /,? (?:and|und|et|y) (?:(?:that|this|it|das|ça|eso) (?:should|must|needs to|has to|ought to|soll\p{L}*|muss|doit|devrait|debe\p{L}*) |(?:send|direct|point|drive|push|lead|get|take) (?:people|them|readers|users|traffic|everyone) ).*$| that would be (?:great|lovely|good|nice|helpful).*$|,? (?:(?:because|weil|denn|parce que|porque) |(?<=, )(?:as|since|that[’']s|it[’']s|this is|people|customers|everyone|das (?:ist|fragen|wird)|car|c[’']est|on nous|es lo que|nos lo|la gente) ).*$/iu;
 const LIST =
   /,? (?:and|as well as) that |,? (?:und )?dass |,? et (?:que |(?=qu[’']))|, (?:que |(?=qu[’']))|,? y (?:también )?que /iu;
 const NAMED_LIST = / and (?=(?:the|our|that) )/iu;
@@ -62,7 +72,7 @@ const partsOf = (content: string): string[] =>
     .replace(REASON, '')
     .split(LIST)
     .map((part) => part.replace(/^(?:dass |qu[’'])/iu, '').replace(/[,\s]+$/u, ''))
-    .filter((part) => part !== '');
+    .filter((part) => part !== '' && !OF_AD.test(part));
 const namedIn = (content: string): string[] =>
   partsOf(content)
     .flatMap((part) => part.split(NAMED_LIST))

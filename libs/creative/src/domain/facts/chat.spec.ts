@@ -29,6 +29,37 @@ describe('a brief typed as one talks', () => {
       'hola pues hago tartas en albacete para bodas y cumples jaja, tenemos entrega gratis',
       'hacemos tartas en albacete para bodas y cumples. tenemos entrega gratis',
     ],
+    [
+      'en',
+      'hiya im opening a second doughnut shop its in galway on dominick st',
+      'we’re opening a second doughnut shop. it’s in galway on dominick st',
+    ],
+    [
+      'en',
+      'ok so i am a mobile notary in tucson i come to you, seven days',
+      'we are a mobile notary in tucson. we come to you, seven days',
+    ],
+    [
+      'en',
+      'gday im mick i fix mowers in geelong been doing it 20 odd years',
+      'we fix mowers in geelong. been doing it 20 odd years',
+    ],
+    [
+      'de',
+      'hoi zusammen, also ich habe in winterthur eine kleine velowerkstatt',
+      'wir haben in winterthur eine kleine velowerkstatt',
+    ],
+    [
+      'de',
+      'wir holen das velo daheim ab machen den grossen service und bringens wieder zurück',
+      'wir holen das velo daheim ab, machen den grossen service und bringen es wieder zurück',
+    ],
+    [
+      'fr',
+      'coucou moi c’est firmin je suis traiteur a angers je fais des buffets froids',
+      'je suis traiteur a angers. nous faisons des buffets froids',
+    ],
+    ['es', 'buenas gente, soy rubio tengo un taller de motos en villa crespo', 'somos un taller de motos en villa crespo'],
   ])('is told in sentences of the brand: %s, %s', (language, typed, told) => {
     expect(asSaidByBrand(typed, language).text).toBe(told);
   });
@@ -39,6 +70,9 @@ describe('a brief typed as one talks', () => {
     ['de', 'Also in Zwickau: mobile Fußpflege. Ich komme zu Ihnen nach Hause, auch ins Pflegeheim.'],
     ['fr', 'Alors que l’été arrive, nos ateliers ouvrent à Nantes. Nous proposons des stages de deux jours.'],
     ['es', 'Hola Verano: cursos de surf en Somo para adultos. Tenemos tablas y neoprenos para todos.'],
+    ['en', 'the cakes we bake for weddings are all made to order in leeds'],
+    ['en', 'honey from the hives we keep in its original wooden boxes'],
+    ['de', 'kurse für alle die das fahren noch lernen und auch üben'],
   ])('is left as it is where it was written with care: %s, %s', (language, written) => {
     expect(asSaidByBrand(written, language).text).toBe(written);
   });

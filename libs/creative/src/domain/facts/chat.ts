@@ -5,13 +5,15 @@ import type { Reworded } from './main-clause.js';
 
 const SMILE = /\s*(?:[:;]-?[)D]|(?<=\s)(?:lol|haha+|mdr|ja(?:ja)+|je(?:je)+)(?=\s+\p{L}))(?:\s+|$)/giu;
 const FEWEST_WORDS = 9;
+/** Behind a greeting nobody writes with care. */
+const FEWEST_BEHIND_GREETING = 4;
 const MOST_OPENINGS = 4;
 const FEWEST_IN_SENTENCE = 2;
 /** Typed as one talks: what follows a greeting is in small letters, and hardly any sentence begins with a capital. */
-const isTyped = (line: string): boolean => {
+const isTyped = (line: string, fewest: number): boolean => {
   const sentences = line.split(/[.!?]\s+/u);
   const capitals = sentences.filter((sentence) => /^\p{Lu}/u.test(sentence)).length;
-  return line.split(' ').length >= FEWEST_WORDS && /^\p{Ll}/u.test(line) && capitals * 3 <= sentences.length;
+  return line.split(' ').length >= fewest && /^\p{Ll}/u.test(line) && capitals * 3 <= sentences.length;
 };
 const withoutOpening = (line: string, opening: RegExp): string => {
   let rest = line;
@@ -35,16 +37,22 @@ const told = (sentence: string, language: FactLanguage): string => {
   return language === 'en' && BEGINS_WITH_US.test(changed) && changed !== sentence ? AS_BRAND.reduce(apply, changed) : changed;
 };
 
+/** `If somebody snaps a plate in the morning they get it back`: its main clause follows. */
+const OPEN_CONDITION =
+  /(?<!\p{L})(?:if|when|whenever|once|unless|wenn|falls|sobald|wer|si|quand|cuando|quien)(?= )(?![^.!?]*, )[^.!?]*$/iu;
 const lastSentenceOf = (text: string): string => text.split(/[.!?] /u).at(-1) ?? '';
 const wordsIn = (text: string): number => text.split(' ').length;
 const asSentences = (line: string, language: FactLanguage, moved: Reworded[]): string => {
   const { opening, fillers, begins } = talks[language];
   const spoken = withoutOpening(line, opening);
-  if (!isTyped(spoken)) return line;
+  if (!isTyped(spoken, spoken === line ? FEWEST_WORDS : FEWEST_BEHIND_GREETING)) return line;
   const plain = spoken.replace(fillers, '').replace(SMILE, '. ');
   const cut = begins.reduce(
     (text, pattern) =>
-      text.replace(pattern, (gap, at: number) => (wordsIn(lastSentenceOf(text.slice(0, at))) > FEWEST_IN_SENTENCE ? '. ' : gap)),
+      text.replace(pattern, (gap, at: number) => {
+        const last = lastSentenceOf(text.slice(0, at));
+        return wordsIn(last) > FEWEST_IN_SENTENCE && !OPEN_CONDITION.test(last) ? '. ' : gap;
+      }),
     plain,
   );
   return (

@@ -22,7 +22,7 @@ describe('the details of a brief', () => {
       'MILLBROOK YOUNG FARMERS present\nTHE GREAT TRACTOR PULL\n& Barn Dance\nSATURDAY 14 JUNE\nGates 2pm\nAdults £12',
     );
     expect(valuesOf(facts, 'subject').join()).not.toMatch(/present/u);
-    expect(valuesOf(facts, 'statement').join()).toContain('The great tractor pull & Barn Dance');
+    expect(valuesOf(facts, 'statement').join()).toContain('The Great Tractor Pull & Barn Dance');
   });
 
   it('a list behind a colon is not told by its first point', () => {

@@ -1,4 +1,6 @@
 // Reads the facts of a brief, each with the words that it came from.
+import { isOnlyOfAd, speaksOfAd } from './about-the-ad.js';
+import { asClient } from './agency.js';
 import { capital } from './capital.js';
 import { appealIn } from './appeal.js';
 import { inOrder, withMentions } from './asked-mentions.js';
@@ -13,7 +15,6 @@ import { type FactLanguage, factLanguages } from './fact-language.js';
 import type { Reworded } from './main-clause.js';
 import { type Offer, offerText } from './offer.js';
 import { asStated, numberClausesIn, offersInNotes } from './number-clauses.js';
-import { offersIn } from './offer-reader.js';
 import { isAboutAd } from './phrases.js';
 import { languageOf } from './prompt-language.js';
 import { type PromptFacts, readPrompt } from './prompt-reader.js';
@@ -24,6 +25,7 @@ import { asSentence } from './shouted-lines.js';
 import { withCapitals } from './small-letters.js';
 import { withCommas } from './run-on.js';
 import { withoutLetter } from './letter.js';
+import { asGiven } from './given-facts.js';
 import { foundIn } from './spans.js';
 import { withLetters } from './typed-letters.js';
 import { contentOf } from './labels.js';
@@ -78,21 +80,6 @@ const typedIn = (changes: readonly Reworded[]): ((said: string) => string) => {
       .join(' ');
 };
 
-/** An offer of the client's own words; what the grammar does not understand is repeated as it is. */
-const givenOffer = (text: string, language: FactLanguage): Offer => {
-  const read = offersIn(text, language);
-  const [only, ...more] = read?.lead === '' ? read.offers : [];
-  if (only && more.length === 0) return only;
-  return { kind: 'stated', qualifier: null, amounts: [], words: text, tail: '', said: text, plain: false };
-};
-
-const asGiven = ({ kind, text }: GivenFact, language: FactLanguage): Fact => {
-  const said = text.replace(/\s+/gu, ' ').trim();
-  const offer = kind === 'offer' ? givenOffer(said, language) : null;
-  const value = offer ? (offerText(offer, language) ?? said) : kind === 'phone' ? said.replace(/[^\d+]/gu, '') : said;
-  return { kind, value, text, span: null, offer };
-};
-
 interface Spelt {
   readonly prompt: string;
   /** What stands beside others in one line of a poster. */
@@ -141,17 +128,21 @@ export const readFacts = (
   given: readonly GivenFact[] = [],
   brand: string | null = null,
 ): Fact[] => {
-  const { text: mentioned, asked, moved } = withMentions(withoutLetter(written, brand));
+  const { text: ownWords, changed } = asClient(withoutLetter(written, brand), written);
+  const { text: mentioned, asked, moved } = withMentions(ownWords);
   const spoken = asSaidByBrand(mentioned, languageOf(written, language) ?? language);
   const { prompt, listed } = spelt(spoken.text, language, brand);
-  const typed = typedIn([...moved, ...spoken.changed]);
+  const typed = typedIn([...changed, ...moved, ...spoken.changed]);
   const { text, read } = readWithout(brand, prompt, language);
   const own = read.language ?? language;
   const lines = plainLines(prompt);
   const isReadable = read.language !== null || isListOfThings(lines);
-  const statements = (isReadable ? statementsOf(plainLines(text)) : []).filter((sentence) => !ASKS_WRITER.test(sentence));
+  const statements = (isReadable ? statementsOf(plainLines(text)) : []).filter(
+    (sentence) => !ASKS_WRITER.test(sentence) && !isOnlyOfAd(sentence, own),
+  );
   const appeal = read.language === null ? null : appealIn(statements, own);
-  const others = detailsIn(sentencesOf(lines), read.offers, own).filter(({ kind }) => kind !== 'goal' || appeal === null);
+  const ofThing = sentencesOf(lines).filter((sentence) => !isOnlyOfAd(sentence, own));
+  const others = detailsIn(ofThing, read.offers, own).filter(({ kind }) => kind !== 'goal' || appeal === null);
   const offered = read.offers.map(({ said }) => said);
   const { beforeProduct, article } = promptRules[own];
   const brief = { language: own, product: read.product, beforeProduct, article, isAboutAd };
@@ -178,6 +169,7 @@ export const readFacts = (
           statements.filter(
             (sentence) =>
               !isNote(sentence.split(/[,;]/u)[0] ?? '', own) &&
+              !speaksOfAd(sentence, own) &&
               !CONDITION.test(sentence) &&
               !(OF_OTHERS.test(sentence) && isTalk(sentence, own)),
           ),

@@ -3,23 +3,8 @@
 const any = (...lists: readonly string[]): string => `(?:${lists.join('|')})`;
 const sentence = (...lists: readonly string[]): RegExp => new RegExp(`^${any(...lists)}(?![\\p{L}’'-])`, 'iu');
 
-/** It greets also where nobody is named. */
-export const GREETS = any(
-  'hi|hiya|hello|hey|good (?:morning|afternoon|evening|day)|morning(?= (?:all|team|both|everyone))',
-  'hallo|guten (?:tag|morgen|abend)|moin(?: moin)?|servus|grüezi|grüß (?:gott|dich|euch)|huhu',
-  'bonjour|bonsoir|salut|coucou|madame|monsieur|mesdames|messieurs',
-  'hola|buenas(?: tardes| noches)?|buenos días|buen día',
-);
 /** Before somebody who is named. */
 export const DEAR = any('dear|liebe[rs]?|sehr geehrte[rs]?|ch[eè]re?s?|estimad[oa]s?|apreciad[oa]s?|querid[oa]s?');
-/** Those who are greeted, besides names. */
-export const GREETED = any(
-  'all|both|sirs?/madams?|team|there|everyone|everybody|folks|guys|again|and|mr|mrs|ms|dr|sir|madam|sir/madam|marketing|agency',
-  'zusammen|ihr|euch|du|und|liebes?|lieber|leute|damen|herren|geehrte[rs]?|herr|frau|agentur|kolleg\\p{L}+',
-  "et|à|toutes?|tous|l[’']équipe|équipe|madame|monsieur|mesdames|messieurs|ch[eè]re?s?|collègues",
-  'y|a|tod[oa]s|equipo|señora?s?|señores|colegas?|amig[oa]s?|de|del|la',
-);
-
 const TALK =
   '(?:(?:phone |video |zoom )?(?:call|chat|conversation|meeting|discussion|e-?mails?|message|voicemail|catch-?up)(?: notes)?)';
 const DAY_SAID = any(
@@ -56,7 +41,7 @@ const SOME_WORDS = "(?:[\\p{L}’']+ ){0,5}?";
 /** What follows is handed over: told is only what stands behind its colon. */
 export const HANDS_OVER = sentence(
   `(?:please )?(?:find|see)(?: (?:attached|below|enclosed)| ${SOME_WORDS}${INFO})`,
-  `(?:here|below|attached|enclosed|this)(?:[’']s| is| are| comes?|,)? (?:${SOME_WORDS}${INFO}|(?:what|everything|all) (?:(?:we|i)(?:[’']d|[’']re| would| need| want| are| have| think)|you (?:asked|wanted|requested)))`,
+  `(?:here|below|attached|enclosed|this)(?:[’']s| is| are| comes?|,)? (?:${SOME_WORDS}${INFO}|(?:what|everything|all) (?:(?:the client|they|he|she) (?:sent|gave|wrote|wants?|told|has|have)|(?:we|i)(?:[’']d|[’']re| would| need| want| are| have| think)|you (?:asked|wanted|requested)))`,
   '(?:a )?(?:few|couple of) (?:quick |short )?(?:notes|lines|words|sentences|thoughts|pointers|points|bullet points) (?:for|on|about|to)|(?:just )?to (?:recap|summari[sz]e) (?:what|our|the)',
   'ein paar (?:sätze|worte|stichworte|zeilen|notizen) (?:zu|über|für)|erhalten sie (?:hiermit|anbei|heute|nun)|(?:va|van) lo que|(?:le|les|te|os) remito',
   '(?:copy|text|ads?|wording) (?:is )?(?:needed|required|wanted)',
@@ -111,19 +96,19 @@ const WISHES = '(?: (?:wishes|regards))';
 /** The beginning of a closing. What follows it in the letter is a signature, or it is none. */
 export const SIGNS_OFF = any(
   `(?:with )?(?:(?:my|our) )?(?:all )?(?:very |many )?(?:best|kind(?:est)?|warm(?:est)?|good)${WISHES}|regards|(?:all )?(?:the|my) (?:very )?best|best(?= ?[,\\n!])|(?:yours|best|very) (?:sincerely|faithfully|truly)|sincerely(?: yours)?|yours(?= ?[,\\n])`,
-  'rgds|brgds|rgrds|(?:many |so many |with )?thanks?(?: (?:you|all|again|so much|very much|in advance|a (?:lot|million|bunch)|heaps|loads|everyone|both|guys|team))*|cheers|ta(?= ?[,!\\n])|lots of love|much love|warmly(?= ?[,\\n])|love(?= from|,|\\n)|(?:speak|talk|chat) soon|take care|have a (?:good|great|lovely|nice) (?:day|week|weekend|one)|looking forward to (?:hearing|it|working)',
-  '(?:mit )?(?:(?:ganz |sehr |den )?(?:freundliche[nr]?|herzliche[nr]?|beste[nr]?|liebe[nr]?|schöne[nr]?|sonnige[nr]?|viele[nr]?)(?:,? | und )){1,2}(?:grüße?n?|gruß|grüsse?n?|gruss)|(?:lg|vg|mfg|bg|hg)(?= ?[,!\\n]|$)|grüße?(?= ?[,!\\n]| aus)|gruß(?= ?[,!\\n])|hochachtungsvoll|herzlichst|bis (?:denn|dann|bald|dahin|nächste woche|später)|tschüss?|ciao|bussi|(?:vielen |herzlichen |lieben |besten |tausend |schon mal |1000 )?dank(?:e)?(?: (?:dir|euch|ihnen|schon mal|im voraus|vorab|schön|und))*|(?:ich |wir )?freu\\p{L}* (?:mich|uns)',
-  "(?:bien |très )?cordialement|(?:bien |sincères |meilleures |cordiales )?salutations|(?:bien )?(?:amicalement|sincèrement)|bien à (?:vous|toi)|à (?:bientôt|très vite|très bientôt|plus)|bisous?|bises|(?:belle|bonne) (?:journée|soirée|semaine|fin de)|(?:un grand |mille |encore )?merci(?: (?:beaucoup|encore|d[’']avance|par avance|à (?:tous|vous|toi)|bien))*|d[’']avance merci|dans l[’']attente[^.\\n]*|(?:je|nous) vous prie?(?:ons)? d[’']agréer[^.\\n]*|veuillez (?:agréer|recevoir)[^.\\n]*",
-  '(?:un |reciban? un |reciba un |con un )?(?:cordial|afectuoso|fuerte|gran)? ?(?:saludos?|abrazos?)(?: (?:cordial(?:es)?|afectuosos?|fuertes?|grandes?))?|(?:muy )?(?:atentamente|cordialmente)|atte\\.?|bes(?:it)?os|agradecid[oa]s? de antemano|(?:les?|te|os) saludan? (?:muy )?(?:atentamente|cordialmente)|quedo (?:atent[oa]|pendiente|a la espera)[^.,\\n]*|a la espera de[^.\\n]*|(?:muchas |mil |muchísimas )?gracias(?: (?:de antemano|por todo|y|a tod[oa]s))*|hasta (?:pronto|luego)|nos vemos',
+  'rgds|brgds|rgrds|(?:many |so many |with )?thanks?(?: (?:you|all|again|so much|very much|in advance|a (?:lot|million|bunch)|heaps|loads|everyone|both|guys|team))*|cheers|ta(?= ?[,!\\n])|x{1,3}(?= \\p{L}+\\s*$)|lots of love|much love|warmly(?= ?[,\\n])|love(?= from|,|\\n)|(?:speak|talk|chat) soon|take care|have a (?:good|great|lovely|nice) (?:day|week|weekend|one)|looking forward to (?:hearing|it|working)',
+  '(?:mit )?(?:(?:ganz |sehr |den )?(?:freundliche[nr]?|herzliche[nr]?|beste[nr]?|liebe[nr]?|schöne[nr]?|sonnige[nr]?|viele[nr]?)(?:,? | und )){1,2}(?:grüße?n?|gruß|grüsse?n?|gruss)|(?:lg|vg|mfg|bg|hg)(?= ?[,!\\n]|$)|grüße?(?= ?[,!\\n]| aus)|gruß(?= ?[,!\\n])|hochachtungsvoll|herzlichst|bis (?:denn|dann|bald|dahin|nächste woche|später)|tschüss?|ciao|bussi|lieb[ie] gr(?:üe|ue|u|ü)(?:ss|ß)\\p{L}*|gr(?:üe|ue|u)ss(?= ?[,!\\n])|(?:vielen |herzlichen |lieben |besten |tausend |schon mal |1000 )?dank(?:e)?(?: (?:dir|euch|ihnen|schon mal|im voraus|vorab|schön|und))*|(?:ich |wir )?freu\\p{L}* (?:mich|uns)',
+  "(?:bien |très )?cordialement|(?:bien |sincères |meilleures |cordiales )?salutations|(?:bien )?(?:amicalement|sincèrement)|bien à (?:vous|toi)|à (?:bientôt|très vite|très bientôt|plus)|bisous?|bises|bon courage|(?:belle|bonne) (?:journée|soirée|semaine|fin de)|(?:un grand |mille |encore )?merci(?: (?:beaucoup|encore|d[’']avance|par avance|à (?:tous|vous|toi)|bien))*|d[’']avance merci|dans l[’']attente[^.\\n]*|(?:je|nous) vous prie?(?:ons)? d[’']agréer[^.\\n]*|veuillez (?:agréer|recevoir)[^.\\n]*",
+  '(?:un |reciban? un |reciba un |con un )?(?:cordial|afectuoso|fuerte|gran)? ?(?:saludos?|abrazos?)(?: (?:cordial(?:es)?|afectuosos?|fuertes?|grandes?))?|(?:muy )?(?:atentamente|cordialmente)|atte\\.?|(?:un )?bes(?:it)?os?(?= ?[,!\\n])|bes(?:it)?os|agradecid[oa]s? de antemano|(?:les?|te|os) saludan? (?:muy )?(?:atentamente|cordialmente)|quedo (?:atent[oa]|pendiente|a la espera)[^.,\\n]*|a la espera de[^.\\n]*|(?:muchas |mil |muchísimas )?gracias(?: (?:de antemano|por todo|y|a tod[oa]s))*|hasta (?:pronto|luego)|nos vemos',
 );
 
 /** What somebody says of the own person before the name of the brand. */
 export const INTRODUCES =
-  /^(?:my name(?:[’']s| is)|i(?: am|[’']m)|this is (?=\p{Lu}\p{L}+ (?:from|at|of) )|i (?:volunteer|work|run|manage|own|help|look after|represent|write|founded|do the)|we are (?:the )?(?=\p{L}+ (?:team|committee) )|mein name ist|ich (?:bin|heiße|arbeite|leite|schreibe|betreue)|je (?:suis|m[’']appelle|m[’']occupe|travaille|représente|gère|dirige|vous (?:écris|contacte))|mi nombre es|me llamo|soy|(?:trabajo|escribo|llevo|dirijo|gestiono))(?!\p{L})/iu;
+  /^(?:(?:the |our )?client (?:is|here is|this time is)|der kunde (?:ist|heißt)|le client (?:est|s[’']appelle)|(?:el|la) client[ea] (?:es|se llama)|my name(?:[’']s| is)|i(?: am|[’']m)|this is (?=\p{Lu}\p{L}+ (?:from|at|of) )|i (?:volunteer|work|run|manage|own|help|look after|represent|write|founded|do the)|we are (?:the )?(?=\p{L}+ (?:team|committee) )|mein name ist|ich (?:bin|heiße|arbeite|leite|schreibe|betreue)|je (?:suis|m[’']appelle|m[’']occupe|travaille|représente|gère|dirige|vous (?:écris|contacte))|mi nombre es|me llamo|soy|(?:trabajo|escribo|llevo|dirijo|gestiono))(?!\p{L})/iu;
 
 /** Where the ad leads to; its button does that. */
 export const LEADS_TO =
-  /^(?:(?:the |our |der |die |la |le )?(?:link|sign[- ]?up (?:page|link|form)|booking (?:page|link)|web ?site|landing ?page|page|url|lien|enlace|página|seite|candidatures?|bewerbung(?:en)?)|(?:people|they|parents|customers) can|les (?:parents|gens|clients|candidatures|inscriptions))(?!\p{L})/iu;
+  /^(?:(?:the |our |der |die |la |le |el |unser |unsere |notre |nuestr[oa] )?(?:link|sign[- ]?up (?:page|link|form)|booking (?:page|link)|web ?site|landing ?page|page|url|lien|enlace|página|seite|candidatures?|bewerbung(?:en)?)|(?:people|they|parents|customers) can|les (?:parents|gens|clients|candidatures|inscriptions))(?!\p{L})/iu;
 const DOMAIN = String.raw`[\p{L}\d-]+(?:\.[\p{L}\d-]+){0,3}\.(?:com|org|net|uk|de|fr|es|at|ch|mx|ie|eu|io|info|shop|example)(?:\/\S*)?(?![\p{L}\d])`;
 const ADDRESS = String.raw`(?:https?:\/\/\S+|www\.\S+|[^\s@]+@${DOMAIN}|(?<![\p{L}\d@.-])${DOMAIN})`;
 export const HAS_ADDRESS = new RegExp(ADDRESS, 'iu');
@@ -136,7 +121,20 @@ export const POINTS_AT =
 
 /** What shall be advertised, in a whole sentence. */
 export const PROMOTED =
-  /^(?:what (?:we|i)(?:[’']d like| would like| want| need)? to (?:promote|push|advertise|sell)(?: \p{L}+)? is |(?:lo que )?(?:queremos|nos gustaría|quiero) anunciar (?:es |son )?)/iu;
+  /^what (?:we|i)(?:[’']d like| would like| want| need)? to (?:promote|push|advertise|sell)(?: \p{L}+)? is /iu;
+const ARTICLE_EN = '(?:our |the |their |an? )?';
+const ARTICLE_FR = "(?:notre |nos |le |la |les |une? |l[’'])?";
+const ARTICLE_ES = '(?:nuestr[oa]s? |el |la |los |las |una? )?';
+/** It asks for the ad of a thing, and the thing follows: `Queremos anunciar la visita privada`. */
+export const ANNOUNCES = new RegExp(
+  `^${any(
+    `(?:the client|they|\\p{Lu}\\p{L}+) (?:wants?|would like|[’']d like|needs?) to (?:promote|push|advertise|announce|publicise|highlight|showcase) ${ARTICLE_EN}|(?:we|i)(?:[’']d| would)? (?:want|like|love|need) to (?:push|publicise|announce|showcase|(?:get|spread) the word (?:out )?about|tell people about|let people know about) ${ARTICLE_EN}|the client (?:sells|makes|offers|runs|produces|rents out) ${ARTICLE_EN}`,
+    `le client (?:produit|vend|fabrique|propose|organise|loue) (?:du |des |de la |de l[’']|une? )?|el cliente (?:produce|vende|fabrica|ofrece|organiza|alquila) ${ARTICLE_ES}`,
+    `(?:(?:il (?:s[’']agit|faudrait) (?:de |d[’'])|(?:nous |on )(?:aimerions|voudrions|souhait\\p{L}+|voulons|veut|voudrait|aimerait) |l[’']idée (?:est|serait) (?:de |d[’']))(?:annoncer|promouvoir|faire connaître|faire la promotion (?:de |du )|faire la publicité (?:de |du )|mettre en avant|présenter|valoriser)) ?${ARTICLE_FR}`,
+    `(?:lo que )?(?:(?:queremos|nos gustaría|quisiéramos|quiero|necesitamos|se trata de|la idea es)(?= )) (?:anunciar|promocionar|promover|dar a conocer|presentar|publicitar|difundir)(?: es| son)? ${ARTICLE_ES}`,
+  )}(?=[\\p{L}\\d])`,
+  'iu',
+);
 
 /** What the writer calls less important, at the end of a sentence. */
 export const SECONDARY =

@@ -157,3 +157,25 @@ it.each([
 it('the name of a brand that greets stays', () => {
   expect(withoutLetter('Hello Yellow, a paint shop in Hull.', 'Hello Yellow')).toBe('Hello Yellow, a paint shop in Hull.');
 });
+
+describe('the matter of a letter', () => {
+  it.each([
+    ['Queremos anunciar la visita privada a la bodega con cata.', 'Visita privada a la bodega con cata.'],
+    ['They want to push clear aligners at the Ballarat practice.', 'Clear aligners at the Ballarat practice.'],
+    ['Le client produit du miel de montagne.', 'Miel de montagne.'],
+    ['I build guitars in rural Hampshire and have never advertised before.', 'I build guitars in rural Hampshire.'],
+    ['Parents worry about settling in, so we do 3 free sessions first.', 'we do 3 free sessions first.'],
+    ['Anmeldung unter 03984 7120 33 (Frau Lindner).', 'Anmeldung unter 03984 7120 33.'],
+    ['There is a free booklet they can ask for on 071 555 0192 or at x.example.', 'There is a free booklet.'],
+  ])('is told without what is for its reader: %s', (said, told) => {
+    expect(matterOf(`Hi Tom,\n\n${said}`)).toBe(told);
+  });
+
+  it.each([
+    'We build guitars and teach adults to play them.',
+    'Dogs are welcome, so we have bowls at every table.',
+    'Open from 10 (Monday to Friday).',
+  ])('is told whole where nothing of it is: %s', (said) => {
+    expect(matterOf(`Hi Tom,\n\n${said}`)).toBe(said);
+  });
+});

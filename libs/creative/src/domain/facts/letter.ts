@@ -1,11 +1,14 @@
 // A brief may be a letter. What belongs to the letter and not to its matter is taken away before anything is read.
+import { GREETED, GREETS } from './greetings.js';
+import { isOnlyOfAd, speaksOfAd } from './about-the-ad.js';
+import { capital } from './capital.js';
+import { factLanguages } from './fact-language.js';
 import {
   AD_FOR,
   ADDRESS_OR,
+  ANNOUNCES,
   COURTESY,
   DEAR,
-  GREETED,
-  GREETS,
   HANDS_OVER,
   HAS_ADDRESS,
   INTRODUCES,
@@ -23,7 +26,10 @@ const NAME = String.raw`(?:\p{Lu}[\p{L}.’'-]*|${GREETED}(?![\p{L}’'-]))`;
 const MARK = String.raw`(?: ?[,!:.]+(?=\s)|\s*\n| [-–—](?=\s))\s*`;
 const GREETING = new RegExp(String.raw`^\s*¡?(?:${GREETS})(?![\p{L}’'-])`, 'iu');
 const DEAR_BEGINS = new RegExp(String.raw`^\s*(?:${DEAR})(?= )`, 'iu');
-const TO_WHOM = new RegExp(String.raw`^\s*(?:to whom it may concern|a quien corresponda|team|folks)${MARK}`, 'iu');
+const TO_WHOM = new RegExp(
+  String.raw`^\s*(?:(?:to whom it may concern|a quien corresponda|team|folks)${MARK}|(?:morning|afternoon|evening),? \p{L}+[,!]\s*\n\s*)`,
+  'iu',
+);
 /** One word in small letters may be a name too: `hi mark,`. */
 const GREETED_ONES = new RegExp(
   String.raw`^(?:(?:,? (?:buenas (?:tardes|noches)|buenos días|${NAME})){0,6}| \p{Ll}+)${MARK}`,
@@ -85,7 +91,8 @@ const withoutSignature = (text: string, isLetter: boolean): string => {
 const NAMED_MYSELF =
   /^(?:[Mm]y name is|I[’']m|I am|[Mm]ein Name ist|[Ii]ch heiße|[Ii]ch bin|[Jj]e m[’']appelle|[Mm]i nombre es|[Mm]e llamo|[Ss]oy) \p{Lu}\p{L}+(?: \p{Lu}[\p{L}-]+)?(?:,| and| und| et| y) (?=\p{Ll}|I )/u;
 /** The matter behind the name of the brand. */
-const GOES_ON = /^(?:,|,? and|,? und|,? et|,? y) (?=(?:we|i|our|wir|ich|unser\p{L}*|nous|on|notre|nos|\p{L}+mos)(?!\p{L}))/iu;
+const GOES_ON =
+  /^(?:,|,? and|,? und|,? et|,? y) (?=(?:we|i|they|they[’']re|sie|our|wir|ich|unser\p{L}*|nous|on|notre|nos|\p{L}+mos)(?!\p{L}))/iu;
 /** `I’m the secretary of Marlow Rowing Club and we have …`: who writes is nothing for the readers. */
 const withoutIntroduction = (sentence: string, brand: string | null): string => {
   const at = brand === null || !INTRODUCES.test(sentence) ? -1 : sentence.toLowerCase().indexOf(brand.toLowerCase());
@@ -103,6 +110,28 @@ const behindColon = (sentence: string): string => {
   const behind = sentence.slice(sentence.indexOf(':') + 1).trim();
   return sentence.includes(':') && behind.replace(/\P{L}/gu, '').length >= FEWEST_LETTERS ? behind : '';
 };
+const isOfAd = (text: string): boolean => factLanguages.some((language) => speaksOfAd(text, language));
+/** `I build guitars and have never advertised before`: where a second half speaks of the ad, the first one is told alone. */
+const HALVES = /,? (?:and|but|und|aber|et|mais|y|pero) |, /giu;
+const OFFERS = /[\p{Sc}\d%]/u;
+const FEWEST_WORDS = 5;
+/** `Parents worry about settling in, so we do 3 free sessions first`: what is done about it is told. */
+const SO_WE =
+  /^([^.!?\n]{8,90}?),? (?:so|but|which is why|that[’']s why|thats why|deshalb|darum|also|aber|donc|alors|mais|así que|por eso|pero) ((?:we|our|wir|unser\p{L}*|nous|nos|on|\p{L}+mos) .*)$/iu;
+const withoutRemark = (sentence: string): string => {
+  const halves = [...sentence.matchAll(HALVES)].map(({ 0: said, index }): [string, string] => [
+    sentence.slice(0, index),
+    sentence.slice(index + said.length),
+  ]);
+  const [half] =
+    halves.findLast(([one, other]) => wordsIn(one) >= FEWEST_WORDS && !OFFERS.test(other) && isOfAd(other) && !isOfAd(one)) ?? [];
+  if (half !== undefined) return `${half}.`;
+  const [, before = '', behind = ''] = SO_WE.exec(sentence) ?? [];
+  return behind !== '' && isOfAd(before) && !isOfAd(behind) ? behind : sentence;
+};
+/** A booklet `they can ask for on 01632 960 277`: how others get it is no news. */
+const THEY_CAN =
+  / (?:that |which )?(?:they|people|readers|parents|families|customers) can (?:ask for|order|get|request|download|pick up|book|find)(?: (?:it|one))?(?=[.,]| (?:on|at|from|by|via|in|online))[^.,;\n]*(?:\.\p{L}[^.,;\n]*)*/iu;
 const MOST_STEPS = 4;
 /** What a sentence of the letter says of its matter; empty: nothing. */
 const matterOf = (sentence: string, brand: string | null): string => {
@@ -118,8 +147,15 @@ const matterOf = (sentence: string, brand: string | null): string => {
     if (said === before) break;
   }
   if (LEADS_TO.test(said) && HAS_ADDRESS.test(said) && !ADDRESS_OR.test(said)) return '';
+  const announced = said.replace(ANNOUNCES, '');
+  const matter = withoutRemark(announced === said ? said : capital(announced));
   return withoutIntroduction(
-    said.replace(SECONDARY, '').replace(ADDRESS_OR, '').replace(POINTS_AT, '').replace(PROMOTED, 'Promote '),
+    matter
+      .replace(SECONDARY, '')
+      .replace(THEY_CAN, '')
+      .replace(ADDRESS_OR, '')
+      .replace(POINTS_AT, '')
+      .replace(PROMOTED, 'Promote '),
     brand,
   );
 };
@@ -128,15 +164,24 @@ const matterOf = (sentence: string, brand: string | null): string => {
 const SENTENCE =
   /(?:[^.!?\n]|[.!?](?=\S)|(?<=(?<!\d)\d{1,2})\.(?= (?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez|stock|etage|klasse)))+[.!?]?/giu;
 
+/** What somebody typed without marks may hold anything beside it. */
+const isNoMatter = (sentence: string): boolean =>
+  /^\p{Lu}/u.test(sentence) && factLanguages.some((language) => isOnlyOfAd(sentence, language));
+/** `(Frau Lindner)`: whom one talks to is told nobody without the number. */
+const PERSON =
+  / ?\((?:(?:Frau|Herr|Hr\.|Fr\.|Mr|Mrs|Ms|Mme|M\.|Sra?\.?|Doña|Don|ask for|contact|bei|auprès de|preguntar por) [^()\n]{2,30}|(?<=\d[\d /()+.-]{5,14}\()\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]+)?)\)/gu;
+
 /** The brief without salutation, courtesies and signature. */
 export const withoutLetter = (written: string, brand: string | null): string => {
-  const text = written.replace(SUBJECT_LINE, '');
+  const text = written.replace(SUBJECT_LINE, '').replace(PERSON, '');
   const salutation = salutationOf(text, brand);
   const [letter = '', ...postscripts] = text.slice(salutation).split(POSTSCRIPT);
   const body = [withoutSignature(letter, salutation > 0), ...postscripts].join('\n');
+  const isLetter = salutation > 0 || letter.length > body.length;
   const matter = body.replace(SENTENCE, (said) => {
     const spaces = /^\s*/u.exec(said)?.[0] ?? '';
-    const told = matterOf(said.trim(), brand);
+    const read = matterOf(said.trim(), brand);
+    const told = isLetter && isNoMatter(read) ? '' : read;
     return told === said.trim() ? said : `${spaces}${told}`;
   });
   return /\p{L}/u.test(matter) ? matter : written;

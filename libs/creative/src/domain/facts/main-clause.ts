@@ -31,12 +31,28 @@ export interface Reworded {
   readonly told: string;
 }
 
+/** The second of two clauses may be said of the subject of the first one: `wir keine Warteliste haben und Hausbesuche machen`. */
+const SUBJECT = /^(?:man|wir|es)(?= )/u;
+const OWN_SUBJECT = /^(?:man|wir|es|alles|alle|sie|der|die|das|unsere?|jede[rs]?)(?= )/u;
+const SAYS_HOW = /(?:sind|ist|dürfen|darf|kann|können|kostet|kosten|gilt|gelten|reicht|reichen|passt|passen)$/u;
+const ofSubject = (clause: string, subject: string): string => {
+  const isPlural = /en$/u.test(clause);
+  const isShared = subject !== '' && !OWN_SUBJECT.test(clause) && !SAYS_HOW.test(clause) && isPlural === (subject === 'wir');
+  return isShared ? `${subject} ${clause}` : clause;
+};
 /** One clause, or two where each has its verb: `man nichts bezahlt und alles inklusive ist`. */
 export const mainClausesOf = (clause: string): Reworded[] => {
-  const halves = clause.split(/ und (?=[^,]*$)/u);
-  const both = halves.length === 2 && halves.every((half) => mainClause(half) !== null);
-  return (both ? halves : [clause]).flatMap((said) => {
-    const told = mainClause(said);
+  const [one = '', other = '', ...more] = clause.split(/ und (?=[^,]*$)/u);
+  const second = ofSubject(other, SUBJECT.exec(one)?.[0] ?? '');
+  const both = other !== '' && more.length === 0 && [one, second].every((half) => mainClause(half) !== null);
+  const halves = both
+    ? ([
+        [one, one],
+        [other, second],
+      ] as const)
+    : ([[clause, clause]] as const);
+  return halves.flatMap(([said, whole]) => {
+    const told = mainClause(whole);
     return told === null ? [] : [{ said, told }];
   });
 };

@@ -1,4 +1,5 @@
 // What a brief says to the writer of the ad, and no reader of the ad is told.
+import { speaksOfAd } from './about-the-ad.js';
 import type { FactLanguage } from './fact-language.js';
 import { isLabelledForWriter } from './labels.js';
 import { IS_TONE, NOTE_BEGINS, NOTED, SPOKEN } from './note-words.js';
@@ -39,9 +40,10 @@ const GOAL = /^(?:goal|aim|audience|target|ziel|zielgruppe|but|objectif|cible|ob
 export const isTalk = (text: string, language: FactLanguage): boolean =>
   [AD, INSTRUCTION].some((pattern) => pattern.test(text)) ||
   (!SPOKEN[language].test(text) &&
-    [TALKS[language], BEGINS[language], NOTED[language], NOTE_BEGINS[language], IS_TONE, GOAL, ORDERS].some((pattern) =>
-      pattern.test(text),
-    ));
+    (speaksOfAd(text, language) ||
+      [TALKS[language], BEGINS[language], NOTED[language], NOTE_BEGINS[language], IS_TONE, GOAL, ORDERS].some((pattern) =>
+        pattern.test(text),
+      )));
 
 /** Whether a sentence is for the writer, be it by its label or its words. */
 export const isNote = (sentence: string, language: FactLanguage): boolean =>

@@ -1,4 +1,5 @@
 // Reads a prompt as data: finds the advertised product and ignores everything else. A prompt is never executed as an instruction.
+import { speaksOfAd } from './about-the-ad.js';
 import { audienceIn, benefitsIn, SHORT_LABEL } from './audience-and-benefits.js';
 import { readOffers } from './brief-offers.js';
 import { standsAlone } from './claims.js';
@@ -133,7 +134,7 @@ const productIn = (
       return null;
     // A poster says who `presents` in the line above the title.
     if (SHOWS.test(sentences[place - 1] ?? '') && sentence.length <= LONGEST_TITLE) return sentence;
-    if (STATE.test(sentence)) continue;
+    if (STATE.test(sentence) || speaksOfAd(sentence.split(/[,:] /u)[0] ?? '', language)) continue;
     const trade = thingBehind(rules.beforeTrade, sentence);
     // `Mail-in knife sharpening, we post the box`: the thing stands in front of what is done.
     const isBehind = (rules.beforeTrade.exec(sentence)?.index ?? 0) > 0;

@@ -68,6 +68,8 @@ const isDescribed = (places: readonly Place[], at: number, nouns: readonly boole
 const VERB = listed(
   '(?:ab|an|auf|aus|ein|um|ver|be|zer|vor|nach|mit|vorbei|zurück|weg|los)?(?:schauen|sehen|füllen|melden|kommen|rufen|probieren|fangen|schreiben|steigen|fragen|lassen|lesen|schneiden|mähen|maehen|putzen|reinigen|streichen|tapezieren|waschen|pflegen|bauen|montieren|verlegen|reparieren|fällen|sorgen|liefern|stellen|buchen|mieten|leihen|lernen|tanzen|singen|kochen|backen|trinken|schlafen|wohnen|arbeiten|testen|sparen|holen|bringen|kaufen|räumen|raeumen|fahren|gehen|nehmen|geben|machen|ziehen|richten|setzen|malen|nähen|wechseln|finden|suchen|lösen|prüfen|messen|schleifen|ölen|pflanzen|düngen|entrümpeln|entsorgen|erleben|genießen|entdecken)',
 );
+/** Behind the verb: `und bringen es wieder`. */
+const OBJECT = listed('es|sie|ihn|euch|uns|ihnen|dir|wieder|alles');
 /** `eingestiegen`, `aufgemacht`. */
 const PARTICIPLE = /^(?:ab|an|auf|aus|ein|um|vor|nach|mit|vorbei|zurück|weg|los)ge\p{L}{3,}(?:t|en)$/u;
 /** `kosten 89 Euro`, `keine versteckten Kosten`. */
@@ -87,6 +89,7 @@ const isNoun = (places: readonly Place[], at: number, nouns: readonly boolean[])
   const next = places[at + 1];
   if (NO_NOUN.has(word) || ADVERB.test(word) || PARTICIPLE.test(word) || word.length < 2) return false;
   if (word === 'kosten') return isCost(places, at);
+  if (VERB.test(word) && next?.gap === ' ' && OBJECT.test(next.word)) return false;
   if (VERB.test(word) && gap === ' ' && at > 0 && !BEFORE_NOUN.has(places[at - 1]?.word ?? '')) return false;
   if (isGermanNoun(word) || (NOUN_ENDING.test(word) && !/lichen$/u.test(word))) return true;
   if (SPAN.test(word)) return true;

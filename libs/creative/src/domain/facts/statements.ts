@@ -1,6 +1,7 @@
 // The sentences of a brief that speak to the readers of its ad: the ad repeats each as it stands, so all that limits it is told with it.
 import { beginsWith } from './begins-with.js';
 import type { FactLanguage } from './fact-language.js';
+import { GREETING } from './greetings.js';
 import { grammarOf, wordOf } from './offer-reader.js';
 import { contentOf } from './labels.js';
 import { isTalk } from './notes-to-writer.js';
@@ -18,8 +19,7 @@ const SHORT = 4;
 const SHORT_LIMIT = 8;
 const MOST = 8;
 
-const GREETING =
-  /^(?:hi|hello|hey|dear all|good (?:morning|day)|hallo|guten (?:tag|morgen)|moin|servus|huhu|grüezi|coucou|bonjour|salut|bonsoir|hola|buenas|buen[oa]s (?:días|tardes))(?: (?:there|all|everyone|zusammen|à tous|a todos))?[,.! ]+/iu;
+const GREETED = new RegExp(`^${GREETING}[,.! ]+`, 'iu');
 /** Something is missing behind it: `Portland, or`. */
 export const OPEN_END =
   /\s(?:and|or|with|for|of|the|to|at|by|from|und|oder|mit|für|unter|et|ou|à|chez|avec|pour|y|o|con|para)$|(?<!(?<!\p{L})(?:par|un|\d|(?:biet|ruf|meld|fäng|fang|komm|schau|sprech|fertig|leg|pass|nehm|nimm)\p{L}* [^.]{0,60}))\san$/iu;
@@ -125,7 +125,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
       (wordsIn(text) <= SHORT && beginsTail.test(text) && !DENIES.test(text) && !GIVEN.test(text)));
   const told: Told[] = [];
   for (const sentence of sentences) {
-    const content = contentOf(`${sentence} `.replace(GREETING, '').trim());
+    const content = contentOf(`${sentence} `.replace(GREETED, '').trim());
     if (content === null) continue;
     const said = calm(withoutIntroduction(content, brief)).replace(/^(?:[¡:;,\s]|¿(?![^?]*\?))+/u, '');
     const ofNote = isTalk(said, language) ? readersPart(said, language) : undefined;

@@ -63,6 +63,7 @@ const accents: Readonly<Record<'fr' | 'es', Accents>> = {
         /(?<=(?<!\p{L})(?:(?:clases?|cursos?|academia|profesora?|nivel) de|hablar|practicar|aprender|estudiar|en) )ingles(?!\p{L})/gu,
         'inglés',
       ],
+      [/(?<=(?:(?:las|mis|otras|muchas) |papás y |papas y ))mamas(?= (?:les?|nos|que|no|se|con|y pap)(?!\p{L}))/gu, 'mamás'],
     ],
   },
 };
