@@ -39,7 +39,7 @@ const told = (sentence: string, language: FactLanguage): string => {
 
 /** `If somebody snaps a plate in the morning they get it back`: its main clause follows. */
 const OPEN_CONDITION =
-  /(?<!\p{L})(?:if|when|whenever|once|unless|wenn|falls|sobald|wer|si|quand|cuando|quien)(?= )(?![^.!?]*, )[^.!?]*$/iu;
+  /(?<!\p{L})(?:if|when|whenever|once|unless|wenn|falls|sobald|wer|si|quand|cuando|quien)(?: [^ ,.!?]+){1,8},?$/iu;
 const lastSentenceOf = (text: string): string => text.split(/[.!?] /u).at(-1) ?? '';
 const wordsIn = (text: string): number => text.split(' ').length;
 const asSentences = (line: string, language: FactLanguage, moved: Reworded[]): string => {

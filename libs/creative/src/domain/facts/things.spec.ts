@@ -115,7 +115,7 @@ describe('the thing of a brief', () => {
       'shared parcel lockers for apartment buildings',
     ],
     ['fr', 'Planivo', 'Nous éditons Planivo, un logiciel de planning pour les restaurants', 'logiciel de planning'],
-    ['en', 'Marrow Players', 'MARROW PLAYERS\npresent\nMURDER AT THE FLOWER SHOW\nTickets £9', 'Murder at the flower show'],
+    ['en', 'Marrow Players', 'MARROW PLAYERS\npresent\nMURDER AT THE FLOWER SHOW\nTickets £9', 'Murder at the Flower Show'],
     ['es', 'Escuela de Surf Marejada', 'Marejada, campamento de surf en Cantabria', 'campamento de surf'],
   ])('stands behind the name of the brand, or a part of it: %s, %s', (language, brand, prompt, subject) => {
     expect(factsOf('subject', prompt, language, brand)).toEqual([subject]);
