@@ -18,14 +18,14 @@ export { type KeptLogo, LARGEST_LOGO, type Logo, LogoSource, LogoSquares } from 
 export { objectionsTo, objectionText, sentencesIn } from './domain/critic.js';
 export { tells } from './domain/score.js';
 export { escaped } from './domain/escaped.js';
-export { isAppeal } from './domain/facts/appeal.js';
+export { isAppeal, isDeed } from './domain/facts/appeal.js';
 export { brandRemover } from './domain/facts/brand-in-brief.js';
 export { standsAlone } from './domain/facts/claims.js';
 export { type FactLanguage, factLanguages } from './domain/facts/fact-language.js';
 export { type Offer, offerText } from './domain/facts/offer.js';
 export { type Fact, type FactKind, type Goal, goals, valuesOf } from './domain/facts/fact.js';
 export { lackingIn } from './domain/facts/fact-findings.js';
-export { withoutExcluded } from './domain/facts/details.js';
+export { opensShop, withoutExcluded } from './domain/facts/details.js';
 export { factLanguageOf, readFacts } from './domain/facts/fact-reader.js';
 export { languageOf } from './domain/facts/prompt-language.js';
 export { tellsDay } from './domain/facts/fact-words.js';

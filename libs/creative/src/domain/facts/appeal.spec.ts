@@ -1,4 +1,4 @@
-import { appealIn } from './appeal.js';
+import { appealIn, deedIn } from './appeal.js';
 import { readFacts } from './fact-reader.js';
 import { valuesOf } from './fact.js';
 import type { FactLanguage } from './fact-language.js';
@@ -17,6 +17,8 @@ describe('what a brief asks people to do', () => {
     ['en', 'What we are short of now is people who can sew or solder', 'can you sew or solder?'],
     ['de', 'Wir brauchen Familien, die ab August einen Austauschschüler aus Chile aufnehmen', 'Austauschschüler aufnehmen'],
     ['de', 'Wir suchen Menschen, die eine Patenschaft für einen Esel übernehmen', 'Patenschaft übernehmen'],
+    ['de', 'Unser Garten sucht Leute, die samstags beim Gießen und Ernten helfen', 'beim Gießen und Ernten helfen'],
+    ['es', 'Necesitamos gente que lea cuentos en colegios una mañana por semana', 'lee cuentos en colegios una mañana'],
     ['fr', 'Nous cherchons des personnes pour parrainer un âne cet hiver', 'parrainez un âne cet hiver'],
     ['fr', 'Nous cherchons des familles qui accueillent un chiot pendant un an', 'accueillez un chiot pendant un an'],
     ['es', 'Buscamos personas que donen 20 soles al mes', 'dona 20 soles al mes'],
@@ -26,6 +28,7 @@ describe('what a brief asks people to do', () => {
   it.each<[FactLanguage, string]>([
     ['en', 'We need people to know about our bakery'],
     ['en', 'We are looking for people to clean holiday lets, £13 an hour'],
+    ['en', 'We are after someone to take over our market stall, paid by the day'],
     ['en', 'We are also looking for people to help in the tea room'],
     ['en', 'An app for people who hate budgets'],
     ['de', 'Wir suchen Leute, die Zeit haben'],
@@ -33,6 +36,13 @@ describe('what a brief asks people to do', () => {
     ['fr', 'Nous cherchons des personnes qui aiment les animaux'],
     ['es', 'Buscamos personas que tengan ganas'],
   ])('is nothing in %s: %s', (language, sentence) => expect(appealIn([sentence], language)).toBeNull());
+
+  it('is what a thing lets its users do, where no noun names it', () => {
+    const said = ['Solo Vélo vous permet de louer un vélo cargo à la demi-journée dans 14 stations'];
+    expect(deedIn(said, 'fr', null)?.map(({ value }) => value)).toEqual(['louez un vélo cargo à la demi-journée']);
+    expect(deedIn(said, 'fr', 'vélos cargo')).toBeNull();
+    expect(deedIn(['Saltlark lets you sail'], 'en', null)).toBeNull();
+  });
 
   it('is a gift where it is paid, and a question where it is done', () => {
     const goalOf = (prompt: string): string[] => valuesOf(readFacts(prompt, 'en'), 'goal');

@@ -26,6 +26,12 @@ const PEOPLE = {
   es: String.raw`personas|gente|familias|hogares|voluntari[oa]s|anfitriones|vecin[oa]s`,
 };
 
+/** Words that lead to more. */
+const JOINTS = {
+  en: 'for|to|from|in|on|at|with|while|until|every|each|this|during|when|as|by|after|before|near|around|across|and|or',
+  fr: 'à|au|aux|pour|dans|en|chez|avec|sur|pendant|durant|chaque|par|cet|cette|et|ou',
+  es: 'para|con|en|por|durante|cada|una vez|desde|hasta|mientras|y|o',
+};
 /** Up to the last word that leads to more, until it is short enough. */
 const cutAt = (joints: string, text: string): string => {
   const joint = new RegExp(` (?:${joints}) (?!.* (?:${joints}) ).*$`, 'iu');
@@ -47,10 +53,7 @@ const english = (deed: string): string | null => {
   if (NO_DEED_EN.test(said)) return null;
   const question = `can you ${said}?`;
   if (can !== undefined && question.length <= LONGEST_SHORT) return question;
-  return cutAt(
-    'for|to|from|in|on|at|with|while|until|every|each|this|during|when|as|by|after|before|near|around|across|and|or',
-    said,
-  );
+  return cutAt(JOINTS.en, said);
 };
 
 /** A state, or a verb that stands with another one. */
@@ -60,16 +63,18 @@ const german = (deed: string): string | null => {
   const said = deed
     .replace(/ (?:wollen|möchten|würden)$/u, '')
     .replace(
-      /^(?:(?:uns|gerne?|ehrenamtlich|regelmäßig|ab (?:sofort|\p{Lu}\p{L}+)|ein(?:mal|en \p{L}+)? (?:pro|in der|die|im) \p{L}+)\s)+/u,
+      /^(?:(?:uns|gerne?|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|abend|nachmittag|vormittag)s|ehrenamtlich|regelmäßig|ab (?:sofort|\p{Lu}\p{L}+)|ein(?:mal|en \p{L}+)? (?:pro|in der|die|im) \p{L}+)\s)+/u,
       '',
     )
     .replace(/^eine?n? /u, '');
   if (!/ \p{Ll}+e?n$/u.test(said) || NO_DEED_DE.test(said)) return null;
+  const withoutSecond = said.replace(/ und \p{Lu}\p{L}+(?= \p{Ll}+$)/u, '');
   const short = said.replace(
     / (?:für|aus|in|im|zu|zur|zum|und|bei|beim|mit|von|vom|auf|nach|am|an|bis|pro|durch|über) .* (?=\p{Ll}+$)/u,
     ' ',
   );
-  return [said, short].find((text) => text.length <= LONGEST_SHORT) ?? null;
+  const isWhole = (text: string): boolean => text.length <= LONGEST_SHORT && /\p{Lu}/u.test(text);
+  return [said, withoutSecond, short].find(isWhole) ?? null;
 };
 
 const NO_DEED_FR =
@@ -84,20 +89,20 @@ const french = (deed: string): string | null => {
   const imperative = said
     .replace(/^nous (?<verb>\p{L}+)/iu, (_, verb: string) => `${asked(verb)}-nous`)
     .replace(/^\p{L}+(?= )/u, asked);
-  return withoutWhich(cutAt('à|au|aux|pour|dans|en|chez|avec|sur|pendant|durant|chaque|par|cet|cette|et|ou', imperative));
+  return withoutWhich(cutAt(JOINTS.fr, imperative));
 };
 
 /** Verbs whose order is regular: `apadrinen` and `apadrinar` are `apadrina`, `reciban` and `recibir` are `recibe`. */
 const ORDER_A =
   /^(?<stem>apadrin|don|adopt|aloj|acompañ|patrocin|regal|cuid|ayud|colabor|aport|apoy|visit|enseñ|cosech|limpi|plant|cocin|financi|sum|hosped|transport|pase)(?:ar|en?)(?= )/iu;
-const ORDER_E = /^(?<stem>acog|recib|recog|tej|cos|compart|repart)(?:er|ir|an?)(?= )/iu;
+const ORDER_E = /^(?<stem>le|acog|recib|recog|tej|cos|compart|repart)(?:er|ir|an?)(?= )/iu;
 const spanish = (deed: string): string | null => {
   const skill = /^sepan? (?<rest>.+)$/iu.exec(deed)?.groups?.['rest'];
   if (skill !== undefined) return `¿sabes ${skill}?`;
   const said = deed.replace(/^(?:puedan?|quieran?) /iu, '').replace(/^(aco|reco)j(?=a)/iu, '$1g');
   if (!ORDER_A.test(said) && !ORDER_E.test(said)) return null;
   const order = said.replace(ORDER_A, '$<stem>a').replace(ORDER_E, '$<stem>e');
-  return withoutWhich(cutAt('para|con|en|por|durante|cada|una vez|desde|hasta|mientras|y|o', order));
+  return withoutWhich(cutAt(JOINTS.es, order));
 };
 
 const askings: Readonly<Record<FactLanguage, Asking>> = {
@@ -128,7 +133,7 @@ const askings: Readonly<Record<FactLanguage, Asking>> = {
 };
 /** Who is paid by the hour is hired. */
 const PAID =
-  /(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?(?:\p{Sc}|euros?))(?: ?\/ ?| (?:an |per |the |die |pro |de l[’']|par |la |por )?)(?:h|hr|hour|stunde|heure|hora)(?!\p{L})|(?<!\p{L})(?:salary|wages?|shifts?|full[- ]time|part[- ]time|vollzeit|teilzeit|gehalt|salaire|cd[id]|salario|sueldo|contrato)(?!\p{L})/iu;
+  /(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?(?:\p{Sc}|euros?))(?: ?\/ ?| (?:an |per |the |die |pro |de l[’']|par |la |por )?)(?:h|hr|hour|stunde|heure|hora)(?!\p{L})|(?<!\p{L})(?:paid (?:by|per|weekly|hourly|daily)|salary|wages?|shifts?|full[- ]time|part[- ]time|vollzeit|teilzeit|gehalt|salaire|cd[id]|salario|sueldo|contrato)(?!\p{L})/iu;
 /** The first thing that the brief is about is another one. */
 const ALSO = /(?<!\p{L})(?:also|auch|außerdem|aussi|également|también|además)(?!\p{L})/iu;
 const A_MONTH =
@@ -153,6 +158,36 @@ export const appealIn = (sentences: readonly string[], language: FactLanguage): 
   return null;
 };
 
-/** Whether the thing of an ad is what its readers are asked to do: it is no noun that words may stand beside. */
-export const isAppeal = ({ kind, text }: Pick<Fact, 'kind' | 'text'>): boolean =>
+/** What the thing lets its users do, where no other word names it: `Solo Vélo vous permet de louer un vélo cargo`. */
+const LETS: Readonly<Record<FactLanguage, string>> = {
+  en: '(?:lets|allows|enables|helps) you (?:to )?',
+  de: '(?!)',
+  fr: "(?:vous|te) permet (?:de |d[’'])",
+  es: '(?:te|le|les) permite ',
+};
+const TO_DO: Readonly<Record<FactLanguage, (deed: string) => string>> = {
+  en: (deed) => cutAt(JOINTS.en, deed),
+  de: (deed) => deed,
+  fr: (deed) => cutAt(JOINTS.fr, deed.replace(/^\p{L}+(?= )/u, asked)),
+  es: (deed) => cutAt(JOINTS.es, deed),
+};
+const abilityIn = (sentences: readonly string[], language: FactLanguage): readonly Words[] | null => {
+  const lets = new RegExp(`(?<!\\p{L})(?:${LETS[language]})${DEED}`, 'iu');
+  const { 0: said = '', groups } = sentences.map((sentence) => lets.exec(sentence)).find((found) => found !== null) ?? {};
+  const value = TO_DO[language](groups?.['deed']?.trim() ?? '');
+  return value.length > LONGEST || value.split(' ').length <= FEWEST_WORDS
+    ? null
+    : [{ kind: 'subject', value, said: said.trim() }];
+};
+const BEGINS_TO_LET = new RegExp(`^(?:${Object.values(LETS).join('|')})`, 'iu');
+
+/** What the readers are asked to do, or else can do; null: a noun names the thing. */
+export const deedIn = (sentences: readonly string[], language: FactLanguage, product: string | null): readonly Words[] | null =>
+  appealIn(sentences, language) ?? (product === null ? abilityIn(sentences, language) : null);
+
+type Thing = Pick<Fact, 'kind' | 'text'>;
+/** Whether the thing of an ad is what its readers are asked to do. */
+export const isAppeal = ({ kind, text }: Thing): boolean =>
   kind === 'subject' && factLanguages.some((language) => appealIn([text], language) !== null);
+/** Whether it is what they do: no noun that words may stand beside. */
+export const isDeed = (thing: Thing): boolean => isAppeal(thing) || (thing.kind === 'subject' && BEGINS_TO_LET.test(thing.text));

@@ -17,6 +17,11 @@ describe('the details of a brief', () => {
     expect(valuesOf(read('We are opening the festival season. Live music from noon.'), 'goal')).toEqual(['attend']);
   });
 
+  it('who tells what is raised already asks for more', () => {
+    expect(valuesOf(read('We have raised £61,000 for the wood and need another £24,000.'), 'goal')).toEqual(['donate']);
+    expect(valuesOf(read('We have raised £2 million from investors.'), 'goal')).not.toContain('donate');
+  });
+
   it('a poster names what is presented, not who presents it', () => {
     const facts = read(
       'MILLBROOK YOUNG FARMERS present\nTHE GREAT TRACTOR PULL\n& Barn Dance\nSATURDAY 14 JUNE\nGates 2pm\nAdults £12',

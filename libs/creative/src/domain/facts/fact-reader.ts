@@ -2,7 +2,7 @@
 import { isOnlyOfAd, speaksOfAd } from './about-the-ad.js';
 import { asClient } from './agency.js';
 import { capital } from './capital.js';
-import { appealIn } from './appeal.js';
+import { deedIn } from './appeal.js';
 import { inOrder, withMentions } from './asked-mentions.js';
 import { asSaidByBrand } from './chat.js';
 import { besideName, isPartOfName, thingOf, withoutBrand, withNameInLine, withSpelling } from './brand-in-brief.js';
@@ -140,9 +140,10 @@ export const readFacts = (
   const statements = (isReadable ? statementsOf(plainLines(text)) : []).filter(
     (sentence) => !ASKS_WRITER.test(sentence) && !isOnlyOfAd(sentence, own),
   );
-  const appeal = read.language === null ? null : appealIn(statements, own);
+  const deed = read.language === null ? null : deedIn(statements, own, read.product);
   const ofThing = sentencesOf(lines).filter((sentence) => !isOnlyOfAd(sentence, own));
-  const others = detailsIn(ofThing, read.offers, own).filter(({ kind }) => kind !== 'goal' || appeal === null);
+  const isAsked = deed?.some(({ kind }) => kind === 'goal') === true;
+  const others = detailsIn(ofThing, read.offers, own).filter(({ kind }) => kind !== 'goal' || !isAsked);
   const offered = read.offers.map(({ said }) => said);
   const { beforeProduct, article } = promptRules[own];
   const brief = { language: own, product: read.product, beforeProduct, article, isAboutAd };
@@ -190,11 +191,11 @@ export const readFacts = (
     ...countsIn(clausesOf(statements), own, isAboutAd).filter((count) => !numbers.some(({ said }) => said.includes(count))),
   ];
   const words: Words[] = [
-    ...(appeal ??
+    ...(deed ??
       (subject === null
         ? workOf(statements, own)
         : [{ kind: 'subject' as const, value: subject, said: thing?.said ?? subject }])),
-    ...(description === null || appeal !== null ? [] : [sameWords('description', description)]),
+    ...(description === null || deed !== null ? [] : [sameWords('description', description)]),
     ...inOrder(told, asked).map((statement) => sameWords('statement', statement)),
     ...read.offers.map((offer) => offerFact(offer, own)),
     ...numbers

@@ -12,13 +12,15 @@ const BEFORE_MORE =
   /(?:,| (?:and|und|et|y|qui|que|that|who|in|after|before|during|nach|vor|après|tras|mit|with|for|from|through|via|by|avec|pour|dans|con|para|en|de|aux?|für)) /giu;
 /** Nothing ends with it. */
 const OPEN = / (?:mit|für|von|in|with|for|from|of|avec|pour|de|con|para|en|and|und|et|y)$/iu;
+/** `App that lets you order`: what, is missing. */
+const NO_OBJECT = / (?:lets|helps|allows|enables) you (?:to )?\p{L}+$| permet (?:de |d[’'])\p{L}+$| permite \p{L}+$/iu;
 /** Up to where it says more than what it is for. */
 const shortKind = (description: string, longest = LONGEST_KIND): string | undefined =>
   [
     description,
     (description.split(/ \d/u)[0] ?? '').replace(OPEN, ''),
     ...[...description.matchAll(BEFORE_MORE)].map(({ index }) => description.slice(0, index)).reverse(),
-  ].find((text) => text.length <= longest && text.split(' ').length > 2 && !/[\p{N},.:]/u.test(text));
+  ].find((text) => text.length <= longest && text.split(' ').length > 2 && !NO_OBJECT.test(text) && !/[\p{N},.:]/u.test(text));
 /** `That helps nurses, drivers and warehouse workers sleep`: what stands before the comma is not true alone. */
 const LISTED = /^, [^,.;]{1,30}(?:,| (?:and|or|und|oder|et|ou|y|o) )/iu;
 /** `App that helps nurses, drivers and warehouse workers sleep better`: it is an app for them. */

@@ -49,6 +49,8 @@ test.each([
   ['fr', 'Laverie à Sète, savon en vente à la boutique', 'learn_more'],
   ['es', 'Molienda para pequeños productores, 0,18 € el kilo', 'contact_us'],
   ['es', 'Arriendo de juegos inflables desde 45 lucas', 'book_now'],
+  ['es', 'Abrimos nuestra segunda cevichería este viernes, dj desde las 8', 'learn_more'],
+  ['en', 'I do up old armchairs in Kent', 'get_quote'],
   ['en', 'We need families to raise a guide dog puppy for a year', 'contact_us'],
   ['en', 'We need people to sponsor a meal', 'donate_now'],
   ['es', 'Mudanzas con seguro incluido, presupuesto gratis', 'get_quote'],

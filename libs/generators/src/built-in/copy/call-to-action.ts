@@ -1,4 +1,4 @@
-import { type CallToAction, type Fact, type FactLanguage, isAppeal, valuesOf, withoutExcluded } from '@app/creative';
+import { type CallToAction, type Fact, type FactLanguage, isAppeal, opensShop, valuesOf, withoutExcluded } from '@app/creative';
 import { askedAction } from './asked-action.js';
 import { GIVEN } from './given.js';
 import { buttonOfKind, isWork } from './kinds-of-business.js';
@@ -100,7 +100,7 @@ const ASKED_FIRST = /^[^.!?\n]{3,80}(?=\?)/u;
 const clausesOf = (sentence: string): string[] => sentence.replace(FOR_WHOM, '').split(/[,;:()]/u);
 /** `We design and install garden lighting` */
 const WE_WORK =
-  /^(?:(?:we|i)(?: also)? (?:[\p{L}-]+(?:,| and| &) ){0,2}(?:repair|restore|re-?line|mend|fix|install|fit|build|renovate|design|maintain|service|calibrate|recover|re-?cut|clear|remove)|(?:wir|ich) (?:\p{L}+ und )?(?:reparieren?|restaurieren?|montieren?|installieren?|bauen?|sanieren?|renovieren?|warten?|pflegen?|fertigen?)|(?:nous|je) (?:répar|restaur|install|rénov|pos|construi|entreten)\p{L}+|(?:reparamos|instalamos|restauramos|pintamos|montamos|reformamos|diseñamos|construimos))(?!\p{L})/iu;
+  /^(?:(?:we|i)(?: also)? (?:[\p{L}-]+(?:,| and| &) ){0,2}(?:repair|restore|do up|re-?line|mend|fix|install|fit|build|renovate|design|maintain|service|calibrate|recover|re-?cut|clear|remove)|\p{L}[\p{L}’'-]* (?:repairs|restores|mends|fixes|installs|fits|renovates|maintains|services|calibrates)|(?:wir|ich) (?:\p{L}+ und )?(?:reparieren?|restaurieren?|montieren?|installieren?|bauen?|sanieren?|renovieren?|warten?|pflegen?|fertigen?)|(?:nous|je) (?:répar|restaur|install|rénov|pos|construi|entreten)\p{L}+|(?:reparamos|instalamos|restauramos|pintamos|montamos|reformamos|diseñamos|construimos))(?!\p{L})/iu;
 
 /** The button of what is advertised: of the thing itself, else of goods, else of its brand or of how the brief begins. */
 const actionOfThing = (
@@ -114,10 +114,13 @@ const actionOfThing = (
     .map((thing) => buttonOfKind(thing.replace(FOR_WHOM, ''), language))
     .find((action) => action !== undefined);
   if (ofThing !== undefined) return ofThing;
+  // What else a new shop has, its readers see there.
+  if (opensShop(prompt)) return undefined;
   if (things.some((thing) => isWork(thing, language))) return PER_VISIT.test(prompt) ? 'book_now' : 'get_quote';
+  const [opening = ''] = valuesOf(facts, 'statement');
+  if (things.length === 0 && WE_WORK.test(opening)) return PER_VISIT.test(prompt) ? 'book_now' : 'get_quote';
   const isPriced = valuesOf(facts, 'offer').some((offer) => /\p{Sc}|%|(?<!\p{L})euros?(?!\p{L})/iu.test(offer));
   if (isPriced && INSTALLED.test(prompt)) return 'get_quote';
-  const [opening = ''] = valuesOf(facts, 'statement');
   if (isGood(things.length > 0 ? things : clausesOf(opening).slice(0, 1), language)) return 'shop_now';
   if (WE_SELL.test(opening)) return 'shop_now';
   const isSold = SOLD.test(opening);

@@ -1,5 +1,5 @@
 // Which frames suit a brief: those that state facts, those of its goal, and those for what is sold.
-import { type Brief, type Goal, goals, isAppeal, valuesOf } from '@app/creative';
+import { type Brief, type Goal, goals, isDeed, valuesOf } from '@app/creative';
 import { factFrames } from '../languages/fact-frames.js';
 import type { PhraseTable } from '../languages/phrase-table.js';
 
@@ -14,7 +14,7 @@ const goalOf = ({ facts }: Brief): Goal | undefined => {
 
 /** What the readers are asked to do stands alone. */
 const maySay = ({ facts }: Brief): ((phrase: string) => boolean) => {
-  const isAsked = facts.some(isAppeal);
+  const isAsked = facts.some(isDeed);
   return (phrase) => phrase === '{S}' || !isAsked || !/\{s\}/iu.test(phrase);
 };
 

@@ -1,5 +1,5 @@
 // What an ad's texts are chosen from: the phrases of the language filled with the facts of the brief, and the brief's own sentences.
-import { type Brief, isAppeal, type VariantOrder } from '@app/creative';
+import { type Brief, isDeed, type VariantOrder } from '@app/creative';
 import { type BuiltInLanguage, phrasesOf } from '../languages/languages.js';
 import { hashOf, rotated, shuffled } from '../seeded.js';
 import { suitedAction } from './call-to-action.js';
@@ -12,7 +12,7 @@ import { namingParts } from './naming-sentences.js';
 import { addingTo, factsIn, informative } from './new-facts.js';
 import { offerClauses } from './offer-clauses.js';
 import { openingsOf } from './opening-clauses.js';
-import { nameWithin } from './short-subject.js';
+import { nameWithin, namesOf } from './short-subject.js';
 import { brandNameOf, capitalised, filled, keywordsOf, type SlotValues, slotValues, withoutPhone } from './slots.js';
 import { TextRules } from './text-rules.js';
 
@@ -38,9 +38,12 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
   const offers = fill('{o}');
   const keywords = keywordsOf(brief, language).slice(0, MOST_KEYWORDS).map(capitalised);
   const isShort = (name: string): boolean => name.length <= LONGEST_PICTURE_HEADLINE && rules.fits(name, 'headline');
-  const shortened = (texts: readonly string[]): string[] => texts.map((text) => nameWithin(text, language, isShort));
   /** `Sponsor a donkey` is a sentence of its own. */
-  const isAsked = brief.facts.some(isAppeal);
+  const isAsked = brief.facts.some(isDeed);
+  const shortened = (texts: readonly string[]): string[] =>
+    texts.map((text) =>
+      isAsked && language === 'en' ? (namesOf(text, language).find(isShort) ?? text) : nameWithin(text, language, isShort),
+    );
   // `Laptops repaired` says what `We repair laptops` says already.
   const isWork =
     !isAsked &&

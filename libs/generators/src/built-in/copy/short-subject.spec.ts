@@ -23,6 +23,7 @@ it.each([
   ['fr', 'location de voitures électriques', ['location de voitures']],
   ['fr', 'machine à laver', []],
   ['de', 'Ausbildung zum Gabelstaplerfahrer', ['Gabelstaplerfahrer werden']],
+  ['de', 'Atemkurse für Menschen mit Asthma', ['Atemkurse']],
   ['de', 'Weiterbildung zum Hygienebeauftragten', ['Weiterbildung']],
   ['en', 'App that lets you rent a sailboat', ['rent a sailboat']],
   ['fr', 'application qui permet de commander le poisson', ['commander le poisson']],

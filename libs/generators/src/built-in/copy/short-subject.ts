@@ -77,6 +77,9 @@ const SHORTEST = 4;
 const SPEAKS = /^(?:we|i|our|wir|ich|nous|on|je|nosotros|yo)(?!\p{L})/iu;
 /** A number keeps all that may limit it, and this one is whole: `Ferienhaus für 6 Personen in Ostfriesland`. */
 const FOR_PEOPLE = /^[^\d]+ (?:für|for|pour|para) \d{1,2} (?:personen|gäste|people|guests|personnes|personas)$/iu;
+/** For which ones, was said behind them: `Atemkurse für Menschen mit Asthma`. */
+const FOR_ANYONE =
+  / (?:for people|für (?:menschen|leute|personen)|pour (?:les |des )?(?:personnes|gens)|para (?:las )?personas)$/iu;
 /** Says nothing without what it is for. */
 const TOO_PLAIN =
   /^(?:small )?(?:web )?(?:volunteers?|ausbildung|formación|formation|training|freiwillige|ehrenamtliche|bénévoles|voluntari[oa]s|online course|academia|apps?|software|tools?|platform|plattform|plateforme|plataforma|herramienta|outil|services?|online-?shop|shop|vermietung|verleih|verkauf|praxis|appli(?:cation)?|logiciel|location|vente|aplicación|programa|alquiler|venta|limpieza|tienda)$/iu;
@@ -112,7 +115,7 @@ export const namesOf = (subject: string, language: BuiltInLanguage): string[] =>
     ];
     names.push(...new Set(shorter.filter((short) => isPart(short) && !names.includes(short))));
   }
-  const isWhole = (name: string): boolean => isName(name) || (isPart(name) && FOR_PEOPLE.test(name));
+  const isWhole = (name: string): boolean => (isName(name) && !FOR_ANYONE.test(name)) || (isPart(name) && FOR_PEOPLE.test(name));
   return names
     .filter((name) => name === subject || (isWhole(name) && !TOO_PLAIN.test(name)))
     .sort((one, other) => other.length - one.length);
@@ -162,7 +165,10 @@ const endsOf = (subject: string, language: BuiltInLanguage): string[] => {
   if (work !== undefined) return [work];
   const ends = isOne ? words.slice(0, -FEWEST_WORDS).map((_, at) => words.slice(at + 1).join(' ')) : [];
   // `Noise Cancelling Headphones` is not cut in the middle.
-  return ends.filter((name) => !/^\p{L}+(?:ing|ed) /u.test(name));
+  // `Voss restores watches`: what is left says what somebody does.
+  const isVerb = (name: string): boolean =>
+    /^\p{Lu}/u.test(subject) && /^(?!kids|ladies|womens|mens|sports|glass)\p{Ll}{4,}s /u.test(name);
+  return ends.filter((name) => !/^\p{L}+(?:ing|ed) /u.test(name) && !isVerb(name));
 };
 const JOINS_WORDS =
   /^(?:of|and|or|in|with|at|for|from|to|on|by|near|the|a|an|that|which|who|turns|lets|repaired|fixed|mended|cleaned|restored|tuned|sharpened|serviced)$/iu;
