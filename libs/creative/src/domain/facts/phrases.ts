@@ -116,7 +116,7 @@ const nameBehind = (words: readonly string[]): number =>
 
 /** `Negocio de alquiler de vajilla`: who does it says less than what is done. */
 export const BUSINESS_OF =
-  /^(?:(?:small|family|little|kleine[rs]?|petite?|pequeñ[oa]) )*(?:business (?:of|for)|betrieb für|firma für|unternehmen für|(?:negocio|emprendimiento)(?: familiar)? (?:de|del) (?=\p{Ll})|(?:empresa|pyme)(?: familiar)? de (?=(?:alquiler|arriendo|renta|venta|fabricación) )|(?:entreprise|société)(?: familiale)? de (?=(?:location|vente|fabrication|création) ))\s*/iu;
+  /^(?:(?:small|family|little|kleine[rs]?|petite?|pequeñ[oa]) )*(?:business (?:of|for)|(?:business|company|firm) (?=(?:mending|repairing|fixing|restoring|making|selling|renting|hiring|teaching|growing) )|betrieb für|firma für|unternehmen für|(?:negocio|emprendimiento)(?: familiar)? (?:de|del) (?=\p{Ll})|(?:empresa|pyme)(?: familiar)? de (?=(?:alquiler|arriendo|renta|venta|fabricación) )|(?:entreprise|société)(?: familiale)? de (?=(?:location|vente|fabrication|création) ))\s*/iu;
 /** `80 kinds of hardy ferns`. */
 const KINDS_OF =
   /^(?:\d+ )?(?:(?:kinds|types|varieties|sorts) of |(?:sortes|variétés|espèces) (?:de |d[’'])|(?:tipos|variedades) de )(?=\p{L})/iu;

@@ -76,6 +76,9 @@ describe('the thing of a brief', () => {
     ['de', 'Wir sind eine kleine Bio-Imkerei und bieten seit sechs Jahren Einsteigerkurse für Leute an', 'Einsteigerkurse'],
     ['de', 'Die Frischekiste liefert jeden Morgen vor 8.30 Uhr frische Brötchen in Büros', 'frische Brötchen'],
     ['fr', 'Nous sommes une petite ferme bio et nous proposons depuis cinq ans des ateliers de vannerie', 'ateliers de vannerie'],
+    ['fr', 'Nous sommes une ferme laitière et nous louons depuis mai deux cabanes au bord de l’étang', 'cabanes'],
+    ['en', 'We are a business mending outdoor gear', 'mending outdoor gear'],
+    ['en', 'Business coaching in Leeds', 'business coaching'],
     ['fr', 'On offre des contrats de déneigement résidentiel à Sherbrooke', 'contrats de déneigement résidentiel'],
     ['es', 'Somos un colmenar familiar y damos cursos de apicultura en Teruel', 'cursos de apicultura'],
     // The business of something is named by it; what is called so is not.

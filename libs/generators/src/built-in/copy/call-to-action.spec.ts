@@ -53,6 +53,8 @@ test.each([
   ['en', 'I do up old armchairs in Kent', 'get_quote'],
   ['en', 'We need families to raise a guide dog puppy for a year', 'contact_us'],
   ['en', 'We need people to sponsor a meal', 'donate_now'],
+  ['en', 'We need volunteers to lead ponies on Wednesdays', 'sign_up'],
+  ['en', 'We want more leads for our training firm', 'contact_us'],
   ['es', 'Mudanzas con seguro incluido, presupuesto gratis', 'get_quote'],
   ['en', 'Recruiting software for agencies, $49 a month', 'learn_more'],
   ['en', 'Bike workshop in Bristol, full service £75', 'book_now'],

@@ -24,6 +24,7 @@ describe('a headline', () => {
     'Hébergement non compris',
     'Alojamiento no incluido',
     'Lunch not included',
+    'Chiens non admis',
     "You don't",
     'Mampara aparte',
     'No reservations',

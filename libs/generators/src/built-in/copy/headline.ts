@@ -43,7 +43,7 @@ export const isBareWord = (text: string): boolean => !/\s/u.test(text) && text.l
 
 /** What is not included says nothing without what is: `Hébergement non compris`. */
 const LEFT_OUT =
-  /(?:^| )(?:not|nicht|non|no|pas) (?:included|inbegriffen|enthalten|inklusive|comprise?s?|incluse?s?|incluid[oa]s?)$|^(?:excl\.?|excluding|excludes|exklusive|zuzüglich|hors|excluye) /iu;
+  /(?:^| )(?:not|nicht|non|no|pas) (?:allowed|permitted|erlaubt|gestattet|admise?s?|acceptée?s?|fournie?s?|admitid[oa]s?|permitid[oa]s?|included|inbegriffen|enthalten|inklusive|comprise?s?|incluse?s?|incluid[oa]s?)$|^(?:excl\.?|excluding|excludes|exklusive|zuzüglich|hors|excluye) /iu;
 
 /** Numbers alone, as in `24/7`, say too little without the thing that they belong to. */
 export const isHeadline = (text: string, offers: readonly string[]): boolean =>

@@ -97,7 +97,7 @@ const KINDS: readonly (readonly [CallToAction, Names])[] = [
 
 /** Work on any thing, where no kind is named. */
 const WORK = words(
-  String.raw`repairs?|repaired|serviced|re-?upholstered|(?:built|made)[- ]to[- ]order|replacements?|mended|maintenance|refurbish\w*|overhauls?|installed|installations?|commissions?`,
+  String.raw`repairs?|repaired|serviced|re-?upholstered|(?:built|made)[- ]to[- ]order|replacements?|mended|mending|repairing|restoring|maintenance|refurbish\w*|overhauls?|installed|installations?|commissions?`,
   String.raw`\p{L}*reparatur(?:en)?|(?:heizungs|anlagen|fahrzeug|klima|\p{L}*maschinen)?wartung|instandsetzung|überholung|montage|maßanfertigung\p{L}*`,
   String.raw`réparations?|maintenance|remise en état|sur mesure`,
   String.raw`reparaci[oó]n\p{L}*|mantenimiento|puesta a punto|instalaci[oó]n\p{L}*|a medida`,

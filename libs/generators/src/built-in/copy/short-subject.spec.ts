@@ -25,6 +25,7 @@ it.each([
   ['de', 'Ausbildung zum Gabelstaplerfahrer', ['Gabelstaplerfahrer werden']],
   ['de', 'Atemkurse für Menschen mit Asthma', ['Atemkurse']],
   ['de', 'Weiterbildung zum Hygienebeauftragten', ['Weiterbildung']],
+  ['en', 'Join our hospice lottery before April', ['Join our hospice lottery']],
   ['en', 'App that lets you rent a sailboat', ['rent a sailboat']],
   ['fr', 'application qui permet de commander le poisson', ['commander le poisson']],
   ['es', 'curso de cocina con fuego', ['curso de cocina']],

@@ -56,7 +56,7 @@ const behind = (list: string): RegExp => new RegExp(`^(.+) (?:${list}) .+$`, 'iu
 
 const cutsOf: Readonly<Record<BuiltInLanguage, Cuts>> = {
   en: {
-    behind: behind('in|with|at|near|for|from|made|on|by'),
+    behind: behind('in|with|at|near|for|from|made|on|by|before|until'),
     before: new RegExp(`^(?:${QUALITY_EN}) (.+)$`, 'iu'),
     after: NEVER,
   },
