@@ -68,7 +68,7 @@ export const knowledgeOf = (told: Told): Knowledge => {
 
 /** `The joining fee is waived and the monthly fee is £20`: the second one has a verb of its own. */
 const OWN_SENTENCE =
-  / (?:and|und|et|y) (?=(?:the|our|die|der|das|la|le|les|el|los|las) (?:[\p{L}’'-]+ ){1,3}?(?:is|are|costs?|ist|sind|kostet|kosten|est|sont|coûtent|coûte|es|son|cuestan|cuesta) |(?:takes?|lasts?|dauer[nt]|dure(?:nt)?|duran?) )/u;
+  / (?:and|und|et|y|e) (?=(?:the|our|die|der|das|la|le|les|el|los|las) (?:[\p{L}’'-]+ ){1,3}?(?:is|are|costs?|ist|sind|kostet|kosten|est|sont|coûtent|coûte|es|son|cuestan|cuesta) |(?:takes?|lasts?|includes?|dauer[nt]|umfass(?:t|en)|dure(?:nt)?|compren(?:d|nent)|duran?|incluyen?) )/u;
 const LEAST = /(?<!\p{L})(?:minimum|min|least|mindest\p{L}*|mínim[oa]|minimale?)(?!\p{L})/u;
 
 /** Words that only join others. */

@@ -3,16 +3,12 @@ import { type Brief, tellsDay } from '@app/creative';
 import { addingTo, factsIn } from './new-facts.js';
 import { rotated } from '../seeded.js';
 import { byImportance, isOffer as saysOffer, isPraise, MONEY, tellsWhen, tellsWhere } from './importance.js';
-import { isTrueAlone, trueBeginnings } from './long-sentences.js';
-import { namingBeginnings, timeBehind } from './naming-sentences.js';
-import { offerClauses } from './offer-clauses.js';
-import { brandNameOf, capitalised } from './slots.js';
 import type { TextRules } from './text-rules.js';
 
 const MOST_STATEMENTS = 3;
 const LAST_OF_DAY = 4;
 /** Readers open a longer text, so the offers are told even where they are far. */
-const LONGEST_PASSAGE = 250;
+const LONGEST_PASSAGE = 280;
 /** A feed shows more of a text than the first line: with fewer letters other things are told too. */
 const FULL_PASSAGE = 170;
 const LONG_NAMING = 90;
@@ -54,8 +50,8 @@ export const passages = (
   }: {
     readonly offers: readonly string[];
     readonly names: (text: string) => boolean;
-    /** The sentence without what need not be said of the thing. */
-    readonly shorter: (sentence: string) => string;
+    /** The sentence without what need not be said. */
+    readonly shorter: (sentence: string, isNaming: boolean) => string;
     readonly closing: string;
     readonly tails: readonly string[];
     readonly take: number;
@@ -63,16 +59,23 @@ export const passages = (
   rules: TextRules,
 ): string[] => {
   const whole = told.find(names) ?? told[0] ?? '';
-  const must = joined(told.filter((text) => text === whole || saysOffer(text)));
-  const naming = must.length > LONGEST_PASSAGE && whole.length > LONG_NAMING ? shorter(whole) : whole;
-  const sentences = told.map((text) => (text === whole ? naming : text));
-  const [first = ''] = sentences;
   const isOffer = (text: string): boolean => saysOffer(text) || (factsIn(text, offers).length > 0 && !isPraise(text));
+  const isDated = (text: string): boolean => tellsDay(text) && !MONEY.test(text);
+  const main = told.filter((text, at) => text === whole || isOffer(text) || (at < LAST_OF_DAY && isDated(text)));
+  const isFull = joined(main).length > LONGEST_PASSAGE;
+  // Where not all that matters fits, each of its sentences loses what may be left out of it.
+  const sentences = told.map((text) =>
+    isFull && main.includes(text) && text.length > LONG_NAMING ? shorter(text, text === whole) : text,
+  );
+  const naming = sentences[told.indexOf(whole)] ?? '';
+  const [first = ''] = sentences;
   // An event is where and when, and says so in its first sentences.
-  const day = sentences.slice(0, LAST_OF_DAY).find((text) => tellsDay(text) && !MONEY.test(text));
+  const day = sentences.slice(0, LAST_OF_DAY).find(isDated);
+  const offer = sentences.find(isOffer);
   const isWanted = (text: string): boolean =>
     text === first || text === naming || text === day || isOffer(text) || tellsWhen(text) || tellsWhere(text);
-  const wanted = byImportance(sentences.filter(isWanted), (text) => text === naming || text === day);
+  const leads = isFull ? [naming, offer] : [naming, day];
+  const wanted = byImportance(sentences.filter(isWanted), (text) => leads.includes(text));
   const others = rotated(sentences.slice(1), take).filter((text) => !isWanted(text));
   return [...tails, ''].flatMap((tail) => {
     const isShort = (texts: readonly string[]): boolean => rules.isRecommended(joined([...texts, tail]), 'primary_text');
@@ -116,68 +119,6 @@ export const packed = (
   const [first, ...others] = telling;
   const wanted = byImportance(others, () => false).slice(0, most - 1);
   return telling.filter((text) => text === first || wanted.includes(text));
-};
-
-/** Says more of what stands before it, which is true without it. */
-const POINTS = /^(?:they|it|it[’']s|this|these|sie|es|er|ils?|elles?|c[’']est|ell[oa]s|est[oa]s?)(?!\p{L})/iu;
-
-/** `The first meeting is free. After that …`: the first one is what it says. */
-const FIRST_ONE = /(?<!\p{L})(?:first|trial|erste[rnms]?|premi(?:er|ère)s?|primer[oa]?s?)(?!\p{L})/iu;
-const ADDS = /^(?:also|auch|außerdem|aussi|también|además)(?!\p{L})/iu;
-const AFTER_IT = /^(?:after (?:that|it)|then|danach|dann|ensuite|puis|después|luego)(?!\p{L})/iu;
-
-/** The sentence, or what is true of it alone where it is too long for a description: without its end, without the brand, or its offers. */
-export const fittingParts = (
-  text: string,
-  {
-    brief,
-    offers,
-    isNaming,
-    openings,
-  }: {
-    readonly brief: Brief;
-    readonly offers: readonly string[];
-    readonly isNaming: boolean;
-    readonly openings: (text: string) => readonly string[];
-  },
-  rules: TextRules,
-): string[] => {
-  const fits = (part: string): boolean => rules.fits(part, 'description');
-  const brand = brandNameOf(brief);
-  const [first = '', second = ''] = text.split(/(?<=\.) /u);
-  // What points to an offer may limit it: `20% off. It ends on Sunday`.
-  const isSafe = !MONEY.test(first) || (FIRST_ONE.test(first) && AFTER_IT.test(second) && isTrueAlone(first, brief));
-  const isAdded = ADDS.test(second) && isTrueAlone(first, brief);
-  const alone = isAdded || ((POINTS.test(second) || AFTER_IT.test(second)) && isSafe) ? [first] : [];
-  const behind =
-    brand !== null && text.startsWith(brand) ? /^(?: [^,:]{0,25})?[,:] (?<rest>.+)$/u.exec(text.slice(brand.length)) : null;
-  const whole =
-    [text, ...alone, capitalised(behind?.groups?.['rest'] ?? text)].find(fits) ??
-    trueBeginnings(text, brief)
-      .map((part) => `${capitalised(part)}.`)
-      .find(fits);
-  const later = offerClauses(text)
-    .map((clause) => `${capitalised(clause)}.`)
-
-    .filter(
-      (clause) =>
-        fits(clause) && isTrueAlone(clause, brief) && whole?.toLowerCase().includes(clause.slice(0, -1).toLowerCase()) !== true,
-    )
-    .slice(0, 1);
-  if (whole !== undefined) return [whole, ...later];
-  const naming =
-    isNaming || tellsWhen(text)
-      ? namingBeginnings(text, brand)
-          .map((part) => `${capitalised(part)}.`)
-          .find((part) => fits(part) && isTrueAlone(part, brief))
-      : undefined;
-  if (naming !== undefined)
-    return [naming, ...later, ...timeBehind(text, naming).filter((part) => fits(part) && isTrueAlone(part, brief))];
-  const opening = openings(text)
-    .map((part) => `${part}.`)
-    .find(fits);
-  const said = factsIn(text, offers).map((offer) => `${capitalised(offer)}.`);
-  return [...(opening === undefined ? [] : [opening]), ...said.filter((part) => fits(part) && !later.includes(part)), ...later];
 };
 
 /** Where the brief has few sentences: its offer or its thing, and what to do next. */

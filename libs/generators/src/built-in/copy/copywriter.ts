@@ -4,9 +4,10 @@ import type { BuiltInLanguage } from '../languages/languages.js';
 import { brandAside } from './brand-aside.js';
 import { differentFor, passages, primaryTexts } from './composed.js';
 import { descriptionsOf } from './descriptions-of.js';
+import { offersOf } from './fitting-parts.js';
 import { headlinesOf } from './headlines-of.js';
 import { type Material, materialOf } from './material.js';
-import { isTrueAlone } from './long-sentences.js';
+import { isTrueAlone, trueBeginnings } from './long-sentences.js';
 import { namingBeginnings } from './naming-sentences.js';
 import { type PictureWords, pictureWordsOf } from './picture-words.js';
 import { brandNameOf, capitalised } from './slots.js';
@@ -30,10 +31,12 @@ const primaryTextOf = (material: Material, chosen: Selection, passage: readonly 
   const { order, rules, offers, tails, facts, turn } = material;
   const { closing } = material.phrases.actions[material.action];
   const isNew = (text: string): boolean => chosen.isNew(text);
-  const shorter = (sentence: string): string => {
-    const [kept] = namingBeginnings(sentence, brandNameOf(material.brief), LONGEST_NAMING).filter((text) =>
-      isTrueAlone(text, material.brief),
-    );
+  const shorter = (sentence: string, isNaming: boolean): string => {
+    const [kept] = isNaming
+      ? namingBeginnings(sentence, brandNameOf(material.brief), LONGEST_NAMING).filter((text) =>
+          isTrueAlone(text, material.brief),
+        )
+      : trueBeginnings(sentence, material.brief);
     return kept === undefined ? sentence : `${capitalised(kept)}.`;
   };
   const ownPassage = differentFor(order.take, (take) =>
@@ -86,7 +89,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
       headlines: [...headlines, ...forTake(headlinePool, order.take), ...greetings.headlines],
       // The brand has its own place.
       shorter: leading.filter((text) => !values.b.includes(text)),
-      statements: brandAside(material.own, brand, language),
+      statements: brandAside(material.own, brand, language).flatMap((text) => [text, ...offersOf(text, brief)]),
       sentences: [...framed, ...descriptions].filter((text) => !fillers.includes(text)),
       offers,
       facts,

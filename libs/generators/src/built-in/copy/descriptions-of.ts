@@ -1,5 +1,6 @@
 // The descriptions of an ad: the brief's own sentences side by side; where it has none, frames with its facts.
-import { closings, differentFor, fittingParts, packed, withEnding } from './composed.js';
+import { closings, differentFor, packed, withEnding } from './composed.js';
+import { fittingParts } from './fitting-parts.js';
 import { rotated } from '../seeded.js';
 import type { Material } from './material.js';
 import type { Selection } from './selection.js';

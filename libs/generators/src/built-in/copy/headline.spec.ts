@@ -1,7 +1,7 @@
 import { factLanguageOf, ordersOf, readFacts } from '@app/creative';
 import { brand, brief, searchLimits } from '../testing/briefs.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
-import { fittingParts } from './composed.js';
+import { fittingParts } from './fitting-parts.js';
 import { writeAd } from './copywriter.js';
 import { TextRules } from './text-rules.js';
 import { isBareWord, isHeadline } from './headline.js';

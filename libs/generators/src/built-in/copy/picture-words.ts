@@ -2,7 +2,7 @@
 import { type Brief, type Fact } from '@app/creative';
 import { capitalised, type SlotValues } from './slots.js';
 import { GIVEN } from './given.js';
-import { isPraise } from './importance.js';
+import { isOffer, isPraise } from './importance.js';
 import { addsTo, isHeadline, sameStart } from './headline.js';
 import { addingTo, factsIn } from './new-facts.js';
 import { holdsTerm, type TextRules } from './text-rules.js';
@@ -26,7 +26,7 @@ export interface Told {
   readonly headlines: readonly string[];
   /** Some of these, the shortest first, are alternatives. */
   readonly shorter: readonly string[];
-  /** The brief's own sentences. */
+  /** The brief's own sentences, and the offers of long ones. */
   readonly statements: readonly string[];
   /** Other sentences, the best first. */
   readonly sentences: readonly string[];
@@ -55,26 +55,37 @@ const MONEY = /\p{Sc}|%|(?<!\p{L})(?:euros?|chf)(?!\p{L})/iu;
 const PRICE = /\p{Sc} ?\d|\d ?\p{Sc}/u;
 /** What comes with the order is less than what it costs. */
 const ALONG =
-  /(?:shipping|delivery|returns?|versand\p{L}*|lieferung|rückversand|livraison|retours?|env[ií]os?|devoluci\p{L}*|parking|wifi|parkplatz|montaje|montage|aufbau|assembly|set-?up|gift wrap\p{L}*)/iu;
+  /(?:shipping|delivery|returns?|versand\p{L}*|lieferung|entrega|rückversand|livraison|retours?|env[ií]os?|devoluci\p{L}*|parking|wifi|parkplatz|montaje|montage|aufbau|assembly|set-?up|gift wrap\p{L}*)/iu;
 
-/** What is paid ahead is less than what it costs. */
-const DEPOSIT = /(?<!\p{L})(?:deposit|anzahlung|kaution|acompte|arrhes|caution|señal|fianza)(?!\p{L})/iu;
-const isSmall = (offer: string): boolean => GIVEN.test(offer) && ALONG.test(offer);
+/** What is paid ahead, or for something besides, is less than what it costs. */
+const BESIDES =
+  /(?<!\p{L})(?:deposit|anzahlung|kaution|acompte|arrhes|caution|seña|señal|fianza|reserva de plaza|rest of|elsewhere|postage|car park|camping|shoe (?:hire|rental)|rental shoes|leih(?:schuhe|schuh|ausrüstung)|alterations|änderungen|retouches|arreglos|accessor\p{L}+|zubehör|accesorios|booking fee|joining fee|grundgebühr|matrícula|frais de (?:port|dossier)|adhésion)(?!\p{L})/iu;
+const isSmall = (offer: string): boolean =>
+  BESIDES.test(offer.split(', ').find((clause) => /\d/u.test(clause)) ?? offer) || (GIVEN.test(offer) && ALONG.test(offer));
+/** `Free delivery in Leeds, $9.95 elsewhere`: what is said of the delivery is less than what is on offer. */
+const isOfDelivery = (sentence: string): boolean => new RegExp(`^(?:\\p{L}+ )?${ALONG.source}`, 'iu').test(sentence);
 
 /**
  * The first offer with a price or a share, then what is given, then a sentence of the brief whose number is no offer of its own. What comes along
  * is the main thing only where nothing else has a number.
  */
 const mainOffer = ({ offers, statements }: Told): string | null => {
-  const told = statements.map((text) => text.replace(/\.$/u, '')).filter((text) => MONEY.test(text) && !isPraise(text));
+  const every = statements.map((text) => text.replace(/\.$/u, '')).filter((text) => isOffer(text));
+  const told = every.filter((text) => !isSmall(text) && !isOfDelivery(text));
+  const aside = every
+    .filter((text) => !told.includes(text))
+    .join(' ')
+    .toLowerCase();
   const first = told.find((text) => PRICE.test(text)) ?? '';
   const [earliest = first.length] = offers
     .map((offer) => first.toLowerCase().indexOf(offer.toLowerCase()))
     .filter((at) => at >= 0)
     .sort((one, other) => one - other);
   // `A tasting menu at $125, wine pairing $70`: where the first price is no offer of its own, its whole sentence is told.
-  if (first.length <= LONGEST_PRICED && PRICE.test(first.slice(0, earliest))) return first.length <= LONGEST_OFFER ? first : null;
-  const own = offers.filter((text) => !isSmall(text) && !isPraise(text) && !DEPOSIT.test(text));
+  if (first.length <= LONGEST_PRICED && PRICE.test(first.slice(0, earliest))) {
+    return told.find((text) => text.length <= LONGEST_OFFER && first.toLowerCase().includes(text.toLowerCase())) ?? null;
+  }
+  const own = offers.filter((text) => !isSmall(text) && !isPraise(text) && !aside.includes(text.toLowerCase()));
   const priced = own.filter((text) => MONEY.test(text));
   const main = [...priced, ...own, ...told.filter((text) => !text.includes('. '))];
   const possible = main.length + told.length > 0 ? main : offers;
