@@ -1,9 +1,7 @@
 import { factLanguageOf, ordersOf, readFacts } from '@app/creative';
 import { brand, brief, searchLimits } from '../testing/briefs.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
-import { fittingParts } from './fitting-parts.js';
 import { writeAd } from './copywriter.js';
-import { TextRules } from './text-rules.js';
 import { isBareWord, isHeadline } from './headline.js';
 
 const [order] = ordersOf('text', { channels: ['google_ads'], formats: ['search'], sizes: [], count: 1 });
@@ -78,27 +76,5 @@ describe('a headline', () => {
     );
     expect(copy?.descriptions.length).toBeGreaterThanOrEqual(2);
     expect(copy?.descriptions.join('|')).not.toMatch(/Norwich: |: Norwich/u);
-  });
-});
-
-describe('a sentence that is too long for a description', () => {
-  const partsOf = (text: string): string[] => {
-    const asked = brief({ prompt: text });
-    return fittingParts(
-      text,
-      { brief: asked, offers: [], isNaming: false, openings: () => [] },
-      new TextRules(searchLimits, asked),
-    );
-  };
-
-  it.each([
-    [
-      'Camp for ages 8 to 13, mornings only. They build a game and a robot and take both of them home.',
-      ['Camp for ages 8 to 13, mornings only.'],
-    ],
-    // What is said of an offer may limit it.
-    ['20% off each garden room in our showroom. It is for new customers who order before the end of May.', []],
-  ])('gives what is true of it alone: %s', (text, parts) => {
-    expect(partsOf(text)).toEqual(parts);
   });
 });

@@ -49,6 +49,28 @@ describe('the words of a picture', () => {
       'Zapatos de piel en Elche',
       'Botines de mujer desde 95 €',
     ],
+    // What is paid besides, or for the delivery, is no main offer; of a long sentence the offer stands with its condition.
+    [
+      'Sprocket',
+      'en',
+      '- plant-based dog food\n- first box 40% off with code GOODBOY\n- free delivery Geelong, $9.95 rest of Vic',
+      'Plant-based dog food',
+      'First box 40% off with code GOODBOY',
+    ],
+    [
+      'Harbour Lights',
+      'en',
+      'Escape room for families in Nelson. Car park $4. Players $38 each.',
+      'Escape room in Nelson',
+      'Players $38 each',
+    ],
+    [
+      'Lakeshore Hearing',
+      'en',
+      'Lakeshore Hearing is an independent hearing clinic in Muskegon. Hearing tests are free for anyone over 55 until the end of March and take about 40 minutes. Our patients rate us 4.9 on Google.',
+      'Independent hearing clinic',
+      'Hearing tests are free for anyone over 55 until the end of March',
+    ],
   ])('are the thing of %s and its main offer (%s)', (name, language, prompt, title, offer) => {
     const picture = pictureOf(name, language, prompt);
     expect(picture?.headlines[0]).toBe(title);
