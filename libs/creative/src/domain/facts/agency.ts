@@ -4,7 +4,7 @@ import type { Reworded } from './main-clause.js';
 
 /** The letter names its client, or begins to say what they do. */
 const OF_CLIENT =
-  /(?<!\p{L})(?:the |our |my |new )?client(?:[’']s)? (?:is|are|wants?|would|hates?|loves?|likes?|sent|asked|has|hasn[’']t|doesn[’']t|said|prefers)(?!\p{L})|(?<!\p{L})(?:brief|job|copy|ads?|campaign) for \p{Lu}/u;
+  /(?<!\p{L})(?:the |our |my |new )?client(?:[’']s)? (?:is|are|wants?|would|hates?|loves?|likes?|sent|asked|has|hasn[’']t|doesn[’']t|said|prefers)(?!\p{L})|(?<!\p{L})(?:marketing|comms|advertising|social media) for (?=\p{Lu})|(?<!\p{L})(?:brief|job|copy|ads?|campaign) for \p{Lu}/u;
 const DOES = `${TRADE}|ship|give|charge|only|also|have|publish|produce|manufacture|import|stock|cover|handle|employ|specialise|specialize|operate|opened|started|won`;
 /** Not the readers: these can or should do something. */
 const THEY = new RegExp(

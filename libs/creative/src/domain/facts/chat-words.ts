@@ -142,7 +142,7 @@ export const talks: Readonly<Record<FactLanguage, Talk>> = {
       behind('und|oder|weil|dass|wenn|ob|wie|was|wo|die|der|das|denn|aber|da', "los geht[’']?s|dazu gibts"),
       behind(
         'und|oder|weil|dass|wenn|ob|wie|was|wo|die|der|das|denn|aber|da|dann|deshalb|darum|dafür|für|auf|mit|in|an|nur|alles|dass das|wem|wer',
-        '(?:das|des) (?:kostet|geht|macht|dauert|wird) [\\p{L}\\d]+|da (?:kommt|kommen|kann|gibt|gibts) \\p{L}+|dabei (?:gibts|gibt es|ist|sind|kann) \\p{L}+|(?:ich|wir) (?:hol|bring|mach|komm|fahr|reparier|liefer|bau|biet|nehm|hab)(?:e|en)? (?:die|das|den|alles|euch|ihnen|auch|eine?n?|es|zu|bis|nach)|man kann (?:auch|alles|sich|bei)',
+        'es gibt (?:auch )?[\\p{L}\\d]+|(?:helme?|getränke|material|kaffee|essen|sättel|werkzeug) (?:haben|stellen|gibt) (?:wir|es)|(?:das|des) (?:kostet|geht|macht|dauert|wird) [\\p{L}\\d]+|da (?:kommt|kommen|kann|gibt|gibts) \\p{L}+|dabei (?:gibts|gibt es|ist|sind|kann) \\p{L}+|(?:ich|wir) (?:hol|bring|mach|komm|fahr|reparier|liefer|bau|biet|nehm|hab)(?:e|en)? (?:die|das|den|alles|euch|ihnen|auch|eine?n?|es|zu|bis|nach)|man kann (?:auch|alles|sich|bei)',
       ),
     ],
     into: [
@@ -189,9 +189,10 @@ export const talks: Readonly<Record<FactLanguage, Talk>> = {
       ),
     ],
     into: [
-      [/^(?:alors |donc )?(?:c[’']est|cest) pour (?:une? |notre |nos |la |le |les |l[’'])/iu, ''],
+      [/^(?:alors |donc )?(?:c[’']est|cest) pour (?:une? |notre |nos |mon |ma |mes |la |le |les |l[’'])/iu, ''],
       ofBrand(FRENCH_TRADES, '(?:et )?(?:je|on) ', 'nous '),
       [/^je suis \p{L}+ (?:à|a) (\p{L}+) et (?:je|on) lance (?=des |une? )/iu, 'à $1, nous lançons '],
+      [/^je suis (?=(?:a|à|sur|en|au|basée?)(?!\p{L}))/iu, 'nous sommes '],
       [/^j[’']ai (?=une? )/iu, 'nous avons '],
       [/^faut (?=\p{L}+(?:er|ir|re)(?!\p{L}))/iu, 'il faut '],
       [/^y[’'](?=a)/iu, 'il y '],
@@ -232,6 +233,7 @@ export const talks: Readonly<Record<FactLanguage, Talk>> = {
         'somos ',
       ],
       [/^(?:yo )?tengo (?!que|ganas|mucho|poc|problema|\d)(?=(?:un[oa]?s? )?\p{L}{4,})/iu, 'tenemos '],
+      [/^(?:yo )?soy (?=\p{L}+ (?:en|a domicilio|de) )/iu, ''],
       [/^y (?=ahor)/iu, ''],
       [/^lo que m[aá]s (?:nos )?(?:hace falta|necesitamos|buscamos) (?:es|son) /iu, 'buscamos '],
       [/^es para (?:un |una |nuestr[oa] |el |la |los |las )/iu, ''],

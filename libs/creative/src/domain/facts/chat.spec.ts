@@ -60,6 +60,16 @@ describe('a brief typed as one talks', () => {
       'je suis traiteur a angers. nous faisons des buffets froids',
     ],
     ['es', 'buenas gente, soy rubio tengo un taller de motos en villa crespo', 'somos un taller de motos en villa crespo'],
+    [
+      'es',
+      'que tal buenas tardes soy plomero en guadalajara y atiendo todo el dia',
+      'plomero en guadalajara y atiendo todo el dia',
+    ],
+    [
+      'fr',
+      'slt c’est pour mon camion pizza je suis a plouguerneau tous les soirs',
+      'camion pizza. nous sommes a plouguerneau tous les soirs',
+    ],
   ])('is told in sentences of the brand: %s, %s', (language, typed, told) => {
     expect(asSaidByBrand(typed, language).text).toBe(told);
   });

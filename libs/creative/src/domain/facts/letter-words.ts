@@ -48,7 +48,7 @@ export const HANDS_OVER = sentence(
   `(?:quick|short|brief|some|(?:a|the|our)(?: (?:quick|short|brief|little|bit of))?) ${INFO}`,
   "i(?: am|[’']m) (?:writing (?:to|about|regarding|because|on)|sending you|getting in touch|e-?mailing)|i wanted to (?:get in touch|write|drop)",
   `(?:hier|anbei|im anhang|nachfolgend|nachstehend|unten|untenstehend|beiliegend) ${SOME_WORDS}${INFO}`,
-  'anbei|im anhang|beigefügt|ich (?:schreibe|melde|wende) (?:ihnen|dir|euch|mich)',
+  "here(?:[’']s|[’']re| is| are)? (?:where|how) (?:we|i)(?:[’']\\p{L}+)?|(?:the )?(?:committee|board|team) (?:met|agreed|decided)|anbei|im anhang|beigefügt|here(?:[’\']s|[’\']re| is| are)? (?:where|how) (?:we|i)(?:[’']\\p{L}+)?|ich (?:schreibe|melde|wende) (?:ihnen|dir|euch|mich)",
   `(?:also |hier )?(?:kurz|nochmal|noch einmal) ${SOME_WORDS}${INFO}`,
   '(?:hiermit |gerne? |anbei |hier |heute |nun )?(?:(?:über)?sende|(?:zu)?schicke?|maile|bestätige) ich (?:ihnen|dir|euch|den|die|das)|ich (?:(?:über)?sende|schicke?|maile) (?:ihnen|dir|euch)',
   `(?:voici|voilà) (?:${SOME_WORDS}${INFO}|ce que|tout ce)|ci-(?:joint|dessous)\\p{L}*|(?:vous|tu) trouver(?:ez|as)`,
@@ -63,6 +63,7 @@ export const AD_FOR =
 export const TAKES_BREATH = new RegExp(
   `^${any(
     '(?:ok(?:ay)?|so|right|anyway|also|well|to (?:recap|summari[sz]e|sum up)|in (?:brief|a nutshell)|long story short|one more thing|the (?:deets|details))(?:(?: so)? the (?:deets|details|facts|basics)| so| kurz)?',
+    "(?:if (?:there[’']s|there is|you have|you[’']ve got) (?:room|space)(?: for it)?|wenn (?:noch )?platz ist|s[’']il (?:y a|reste) (?:de )?la place|si (?:cabe|queda sitio|hay espacio))",
     'alors|bon|oui|pour (?:résumer|récapituler|faire court)|en (?:bref|résumé)',
     'bueno|mira|oye|pues|a ver|resumiendo|en resumen|para resumir|ah,? y|una cosa más',
   )}(?::|,| -| –)\\s+(?=\\p{L})`,
@@ -72,14 +73,14 @@ export const TAKES_BREATH = new RegExp(
 /** A sentence of politeness, or about what else was sent. */
 export const COURTESY = sentence(
   "(?:i |we )?(?:really )?hope (?:you(?:[’']re| are| had| have| both| all| can help)|this (?:finds|e-?mail|message|helps|is)|all(?:[’']s| is)|all (?:good|well)|everything(?:[’']s| is)|that helps|it helps)",
-  "(?:it was )?(?:a )?(?:real )?pleasure (?:to meet|meeting|speaking|talking)|(?:please )?attached (?:are|is)|below you(?: will|[’']ll) find|i remain|(?:just )?a? ?quick one|happy for you to|no (?:rush|hurry)|ring me|kindly refrain|(?:je |nous )?fa(?:is|isons) suite à|ich komme zurück|(?:schön|super|toll),? dass ihr|cómo va eso|(?:os|te|le|les) agradecería",
+  "(?:it was )?(?:a )?(?:real )?pleasure (?:to meet|meeting|speaking|talking)|(?:please )?attached (?:are|is)|below you(?: will|[’']ll) find|i remain|(?:just )?a? ?quick one|happy for you to|no (?:rush|hurry)|ring me|kindly refrain|(?:je |nous )?fa(?:is|isons) suite à|ich komme zurück|(?:gerne? )?komme ich (?:gerne? )?auf (?:ihr|dein|euer)\\p{L}* \\p{L}+ zurück|(?:schön|super|toll),? dass ihr|cómo va eso|(?:os|te|le|les) agradecería",
   '(?:so |really )?(?:sorry|apologies) (?:for|about|that|it|to)',
   "(?:it was |was |it is |it[’']s )?(?:great|lovely|nice|good|really good) (?:speaking|talking|chatting|meeting|catching up|to (?:speak|meet|chat|hear|talk|see you|catch up))",
   '(?:many |so many |first of all,? )?(?:thanks|thank you|thx|ta)(?: (?:again|so much|very much|both|all|guys|in advance|a lot|a million))*(?: (?:for|and|in advance)|$|!|,? \\p{Lu}\\p{L}+$)',
   "(?:so |really |very )?(?:excited|looking forward|can[’']t wait) (?:about|for|to (?:hear|work|see (?:the|what|your)|get))",
   '(?:i|we) (?:really )?(?:appreciate (?:you|it|that)|look forward to (?:hearing|working|your (?:reply|ideas|suggestions|drafts?))|was told|were told|got your (?:name|details|number))',
   "(?:please )?(?:do )?(?:let (?:me|us) know|get back to (?:me|us)|shout|give (?:me|us) a shout|drop me a line|don[’']t hesitate|do not hesitate|feel free to (?:ask|get in|reach))",
-  '(?:if|should) you (?:have|need|want) (?:any|more|anything|further)(?: [\\p{L}-]+)? (?:questions?|queries|info\\p{L}*|photos|pictures|material|details|else)|any questions|happy to (?:chat|answer|talk|send|jump|discuss|provide)',
+  '(?:if|should) you (?:have|need|want) (?:any|more|anything|further)(?: [\\p{L}-]+)? (?:questions?|queries|info\\p{L}*|photos|pictures|material|details|else)|any (?:questions|queries|problems|issues)|(?:please )?(?:check|proofread|double-check) (?:the|my|our) (?:spelling|text|names?|dates?)|happy to (?:chat|answer|talk|send|jump|discuss|provide)',
   "(?:(?:our|the|my|some) )?(?:logos?|photos?|pictures?|images?|brand guidelines|files?)(?: [\\p{L}’']+){0,4}? (?:attached|enclosed|to follow|(?:is|are|will be) in (?:the|our|your) (?:dropbox|drive|folder|zip)|in the (?:dropbox|drive|folder))",
   "(?:i[’']ve|i have) (?:attached|enclosed|uploaded|put|added|included)|(?:we[’']ve|we have) (?:attached|enclosed|uploaded)|(?:just )?(?:following|chasing) up|speak soon|talk soon",
   'sorry,? (?:dass|für)|entschuldig\\p{L}*|tut mir leid|(?:schön|super|toll),? dass (?:das|es|ihr|du|sie|wir)',
@@ -128,6 +129,7 @@ const ARTICLE_ES = '(?:nuestr[oa]s? |el |la |los |las |una? )?';
 /** It asks for the ad of a thing, and the thing follows: `Queremos anunciar la visita privada`. */
 export const ANNOUNCES = new RegExp(
   `^${any(
+    '(?:(?:dieses mal|diesmal) geht es|es geht)(?: uns| diesmal| hier)* um (?:unsere? |eine? |das |die |einen (?=\\p{Lu}))',
     `(?:the client|they|\\p{Lu}\\p{L}+) (?:wants?|would like|[’']d like|needs?) to (?:promote|push|advertise|announce|publicise|highlight|showcase) ${ARTICLE_EN}|(?:we|i)(?:[’']d| would)? (?:want|like|love|need) to (?:push|publicise|announce|showcase|(?:get|spread) the word (?:out )?about|tell people about|let people know about) ${ARTICLE_EN}|the client (?:sells|makes|offers|runs|produces|rents out) ${ARTICLE_EN}`,
     `le client (?:produit|vend|fabrique|propose|organise|loue) (?:du |des |de la |de l[’']|une? )?|el cliente (?:produce|vende|fabrica|ofrece|organiza|alquila) ${ARTICLE_ES}`,
     `(?:(?:il (?:s[’']agit|faudrait) (?:de |d[’'])|(?:nous |on )(?:aimerions|voudrions|souhait\\p{L}+|voulons|veut|voudrait|aimerait) |l[’']idée (?:est|serait) (?:de |d[’']))(?:annoncer|promouvoir|faire connaître|faire la promotion (?:de |du )|faire la publicité (?:de |du )|mettre en avant|présenter|valoriser)) ?${ARTICLE_FR}`,

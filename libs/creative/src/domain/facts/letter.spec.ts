@@ -163,12 +163,27 @@ describe('the matter of a letter', () => {
     ['Queremos anunciar la visita privada a la bodega con cata.', 'Visita privada a la bodega con cata.'],
     ['They want to push clear aligners at the Ballarat practice.', 'Clear aligners at the Ballarat practice.'],
     ['Le client produit du miel de montagne.', 'Miel de montagne.'],
+    ['Es geht um ein Abo: 500 g Kaffee im Monat.', 'Abo: 500 g Kaffee im Monat.'],
+    [
+      'We’re a picture framing workshop and this campaign is all about the same-day service.',
+      'We’re a picture framing workshop. same-day service.',
+    ],
+    ['If there’s room for it, the unit is next to the market.', 'the unit is next to the market.'],
+    ['Free quotes within two days. Can you turn this round by Wednesday?', 'Free quotes within two days.'],
     ['I build guitars in rural Hampshire and have never advertised before.', 'I build guitars in rural Hampshire.'],
     ['Parents worry about settling in, so we do 3 free sessions first.', 'we do 3 free sessions first.'],
     ['Anmeldung unter 03984 7120 33 (Frau Lindner).', 'Anmeldung unter 03984 7120 33.'],
     ['There is a free booklet they can ask for on 071 555 0192 or at x.example.', 'There is a free booklet.'],
   ])('is told without what is for its reader: %s', (said, told) => {
     expect(matterOf(`Hi Tom,\n\n${said}`)).toBe(told);
+  });
+
+  it('begins with the brand where a client is introduced', () => {
+    const said = 'I look after marketing for Alder & Ash, who are tree surgeons covering Surrey.';
+    expect(matterOf(`Hi,\n\n${said}`, 'Alder & Ash Tree Surgeons')).toBe('Alder & Ash, tree surgeons covering Surrey.');
+    expect(matterOf('Hallo Miriam,\n\nDer Kunde ist die Rösterei Lindwurm in Graz.', 'Rösterei Lindwurm')).toBe(
+      'Rösterei Lindwurm in Graz.',
+    );
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { GREETED, GREETS } from './greetings.js';
 import { isOnlyOfAd, speaksOfAd } from './about-the-ad.js';
 import { capital } from './capital.js';
 import { factLanguages } from './fact-language.js';
+import { asksToMention } from './asked-mentions.js';
 import {
   AD_FOR,
   ADDRESS_OR,
@@ -88,19 +89,33 @@ const withoutSignature = (text: string, isLetter: boolean): string => {
   return isLetter ? own.replace(LAST_NAME, '') : own;
 };
 
+const FEWEST_LETTERS_OF_NAME = 6;
 const NAMED_MYSELF =
   /^(?:[Mm]y name is|I[’']m|I am|[Mm]ein Name ist|[Ii]ch heiße|[Ii]ch bin|[Jj]e m[’']appelle|[Mm]i nombre es|[Mm]e llamo|[Ss]oy) \p{Lu}\p{L}+(?: \p{Lu}[\p{L}-]+)?(?:,| and| und| et| y) (?=\p{Ll}|I )/u;
 /** The matter behind the name of the brand. */
 const GOES_ON =
   /^(?:,|,? and|,? und|,? et|,? y) (?=(?:we|i|they|they[’']re|sie|our|wir|ich|unser\p{L}*|nous|on|notre|nos|\p{L}+mos)(?!\p{L}))/iu;
+const OF_CLIENT = /^(?:(?:the |our )?client|der kunde|le client|el cliente|la clienta)(?!\p{L})/iu;
+/** `Alder & Ash, who are tree surgeons`. */
+const WHO_ARE = /^, (?:who|which)(?:[’']re|[’']s| are| is) (?:an? |the )?/iu;
+/** The brand, or the beginning of its name. */
+const namedIn = (sentence: string, brand: string): string => {
+  const words = brand.split(' ');
+  const names = words.map((_, left) => words.slice(0, words.length - left).join(' '));
+  const isLong = (name: string): boolean => name === brand || (name.includes(' ') && name.length >= FEWEST_LETTERS_OF_NAME);
+  return names.find((name) => isLong(name) && sentence.toLowerCase().includes(name.toLowerCase())) ?? '';
+};
 /** `I’m the secretary of Marlow Rowing Club and we have …`: who writes is nothing for the readers. */
 const withoutIntroduction = (sentence: string, brand: string | null): string => {
-  const at = brand === null || !INTRODUCES.test(sentence) ? -1 : sentence.toLowerCase().indexOf(brand.toLowerCase());
-  if (brand === null || at < 0 || /[.:;]/u.test(sentence.slice(0, at))) return sentence.replace(NAMED_MYSELF, '');
-  const behind = sentence.slice(at + brand.length);
+  const isOfWriter = brand !== null && INTRODUCES.test(sentence);
+  const name = isOfWriter ? namedIn(sentence, brand) : '';
+  const at = name === '' ? -1 : sentence.toLowerCase().indexOf(name.toLowerCase());
+  if (at < 0 || /[.:;]/u.test(sentence.slice(0, at))) return sentence.replace(NAMED_MYSELF, '');
+  const behind = sentence.slice(at + name.length);
   if (!/\p{L}/u.test(behind)) return '';
   if (GOES_ON.test(behind)) return behind.replace(GOES_ON, '');
-  return behind.startsWith(', ') ? sentence.slice(at) : sentence.replace(NAMED_MYSELF, '');
+  if (OF_CLIENT.test(sentence) || behind.startsWith(', ')) return `${name}${behind.replace(WHO_ARE, ', ')}`;
+  return sentence.replace(NAMED_MYSELF, '');
 };
 
 const FEWEST_LETTERS = 10;
@@ -132,6 +147,9 @@ const withoutRemark = (sentence: string): string => {
 /** A booklet `they can ask for on 01632 960 277`: how others get it is no news. */
 const THEY_CAN =
   / (?:that |which )?(?:they|people|readers|parents|families|customers) can (?:ask for|order|get|request|download|pick up|book|find)(?: (?:it|one))?(?=[.,]| (?:on|at|from|by|via|in|online))[^.,;\n]*(?:\.\p{L}[^.,;\n]*)*/iu;
+/** `… and this campaign is all about the same-day service`. */
+const CAMPAIGN_IS =
+  /(?:^|,? (?:and|und|et|y) )(?:this|the|our) (?:campaign|ad|advert|push) (?:is|should be|will be)(?: all| mainly| really)? (?:about|for) (?:the |our )?(?=\p{L})/iu;
 const MOST_STEPS = 4;
 /** What a sentence of the letter says of its matter; empty: nothing. */
 const matterOf = (sentence: string, brand: string | null): string => {
@@ -147,7 +165,7 @@ const matterOf = (sentence: string, brand: string | null): string => {
     if (said === before) break;
   }
   if (LEADS_TO.test(said) && HAS_ADDRESS.test(said) && !ADDRESS_OR.test(said)) return '';
-  const announced = said.replace(ANNOUNCES, '');
+  const announced = said.replace(CAMPAIGN_IS, '. ').replace(ANNOUNCES, '');
   const matter = withoutRemark(announced === said ? said : capital(announced));
   return withoutIntroduction(
     matter
@@ -165,8 +183,10 @@ const SENTENCE =
   /(?:[^.!?\n]|[.!?](?=\S)|(?<=(?<!\d)\d{1,2})\.(?= (?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez|stock|etage|klasse)))+[.!?]?/giu;
 
 /** What somebody typed without marks may hold anything beside it. */
+const TO_COLLEAGUE =
+  /^[¿¡]?(?:(?:lo|la|me|nos) )?(?:(?:can|could|would|will) you|any chance|do you think|kannst|könntest|könnten sie|könnt ihr|können sie|schaff(?:st|en|t)|pouvez|pourriez|peux-tu|pourrais-tu|puedes|podr[ií]a[ns]?|podríais|podéis|crees)(?!\p{L}).*\?$/iu;
 const isNoMatter = (sentence: string): boolean =>
-  /^\p{Lu}/u.test(sentence) && factLanguages.some((language) => isOnlyOfAd(sentence, language));
+  TO_COLLEAGUE.test(sentence) || (/^\p{Lu}/u.test(sentence) && factLanguages.some((language) => isOnlyOfAd(sentence, language)));
 /** `(Frau Lindner)`: whom one talks to is told nobody without the number. */
 const PERSON =
   / ?\((?:(?:Frau|Herr|Hr\.|Fr\.|Mr|Mrs|Ms|Mme|M\.|Sra?\.?|Doña|Don|ask for|contact|bei|auprès de|preguntar por) [^()\n]{2,30}|(?<=\d[\d /()+.-]{5,14}\()\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]+)?)\)/gu;
@@ -181,7 +201,7 @@ export const withoutLetter = (written: string, brand: string | null): string => 
   const matter = body.replace(SENTENCE, (said) => {
     const spaces = /^\s*/u.exec(said)?.[0] ?? '';
     const read = matterOf(said.trim(), brand);
-    const told = isLetter && isNoMatter(read) ? '' : read;
+    const told = isLetter && !asksToMention(read) && isNoMatter(read) ? '' : read;
     return told === said.trim() ? said : `${spaces}${told}`;
   });
   return /\p{L}/u.test(matter) ? matter : written;

@@ -36,6 +36,7 @@ const TO_WRITER =
 const HIRING =
   /(?:hiring|looking for|seeking|needs?|suchen?|sucht|recrut\p{L}*|cherch\p{L}*|buscamos|busca|contratamos)(?: [\p{L}\d. ]+)?\s*$/iu;
 const ALSO = /^(?:.* )?(?:also|auch|außerdem|aussi|également|también|además)(?!\p{L})/iu;
+const AND_ALSO = /^(?:also|auch|aussi|también|tambien) /iu;
 const HOW_MANY =
   /^(?:\d{1,2}|two|three|four|five|several|some|zwei|drei|vier|fünf|mehrere|deux|trois|quatre|cinq|plusieurs|dos|tres|cuatro|cinco|vari[oa]s) (?=\p{L})/iu;
 /** `Quartier Ahornpark: 32 Eigentumswohnungen`; what is measured or sold by the number is no thing alone. */
@@ -102,6 +103,7 @@ const productIn = (
     // `We are also looking for foster homes`: there is a first thing.
     if (said === '' || (ALSO.test(sentence.slice(0, index + said.length)) && sentence !== sentences[0])) return null;
     const after = sentence.slice(index + said.length);
+    if (AND_ALSO.test(after) && sentence !== sentences[0]) return null;
     const counted = HIRING.test(said) ? HOW_MANY : COUNTED;
     const phrase = phraseAt(after.replace(counted, ''), rules, language, intro === rules.beforeTrade)?.words;
     if (phrase === undefined || !isThing(phrase)) return null;

@@ -36,7 +36,7 @@ describe('the thing that a brief advertises', () => {
   });
 
   it.each([
-    ['en', 'Hey, can you help? Nail art for weddings', 'Nail art'],
+    ['en', 'Hey, can you help? Nail art for weddings', 'nail art'],
     ['en', 'Product: Oak tables', 'Oak tables'],
     ['en', 'Objective: more sales. Oak tables from Leeds', 'Oak tables'],
     ['de', 'Thema: Tische aus Eiche', 'Tische aus Eiche'],
