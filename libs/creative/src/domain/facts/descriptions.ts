@@ -47,6 +47,9 @@ const isThingSomewhere = (text: string, language: FactLanguage): boolean => {
   return !isSentence(text, language) && !DAYS.test(text) && (places.length > 0 || new RegExp(EVENT_DATE.source, 'iu').test(text));
 };
 
+/** Who tells it, where no second verb follows: `Somos un taller donde restauramos santos`. */
+const WE_ARE =
+  /^(?:we(?: are|[’']re)|i(?: am|[’']m)|wir sind|ich bin|nous sommes|on est|je suis|somos|soy) (?!.* (?:where|that|who|which|wo|où|qui|que|donde) )/iu;
 /** Whom it is for is said behind them: `Einsteigerkurse für Leute, die Bienen halten wollen`. */
 const FOR_ANYONE =
   / (?:for|für|pour|para) (?:people|leute|menschen|personen|(?:les |des )?(?:gens|personnes)|(?:las? )?(?:personas|gente))$/iu;
@@ -66,6 +69,7 @@ export const descriptionIn = (sentences: readonly string[], brief: ReadBrief, of
     if (speaks(text)) return text;
     const [before = '', after] = text.split(beforeProduct);
     return (after ?? before)
+      .replace(WE_ARE, '')
       .replace(article, '')
       .replace(BUSINESS_OF, '')
       .replace(DURATION, '')

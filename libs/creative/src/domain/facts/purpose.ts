@@ -73,7 +73,8 @@ export const withPurpose = (product: string | null, description: string | null):
   const more = description.slice(product.length).replace(FREE, '');
   const whole = product + more;
   if (KIND.test(product)) {
-    const value = helped(whole) ?? (THAT.test(more) ? shortKind(whole) : undefined);
+    const isTaught = COURSE.test(product) && TAUGHT.test(more);
+    const value = helped(whole) ?? (THAT.test(more) || isTaught ? shortKind(whole) : undefined);
     return value === undefined || value.length > LONGEST_KIND ? null : { value, said: description };
   }
   const withAim = isAim(product, more) ? shortKind(whole, LONGEST_WITH_AIM) : undefined;

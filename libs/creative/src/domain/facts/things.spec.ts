@@ -78,6 +78,7 @@ describe('the thing of a brief', () => {
     ['fr', 'Nous sommes une petite ferme bio et nous proposons depuis cinq ans des ateliers de vannerie', 'ateliers de vannerie'],
     ['fr', 'Nous sommes une ferme laitière et nous louons depuis mai deux cabanes au bord de l’étang', 'cabanes'],
     ['en', 'We are a business mending outdoor gear', 'mending outdoor gear'],
+    ['en', 'We run an online course in medical transcription editing', 'online course in medical transcription editing'],
     ['en', 'Business coaching in Leeds', 'business coaching'],
     ['fr', 'On offre des contrats de déneigement résidentiel à Sherbrooke', 'contrats de déneigement résidentiel'],
     ['es', 'Somos un colmenar familiar y damos cursos de apicultura en Teruel', 'cursos de apicultura'],
@@ -141,4 +142,9 @@ describe('a place', () => {
   ])('is told whole: %s', (prompt, place) => {
     expect(factsOf('place', prompt, 'en')).toEqual([place]);
   });
+});
+
+it('who tells of himself describes the thing, unless a second verb follows', () => {
+  expect(factsOf('description', 'We are a mobile notary in Tucson, we come to you', 'en')).toEqual(['mobile notary in Tucson']);
+  expect(factsOf('description', 'Somos un taller donde restauramos santos de yeso', 'es').join()).not.toMatch(/^taller/u);
 });
