@@ -2,8 +2,12 @@ import { valuesOf } from './fact.js';
 import type { FactLanguage } from './fact-language.js';
 import { readFacts } from './fact-reader.js';
 
-const factsOf = (kind: 'subject' | 'place', prompt: string, language: FactLanguage, brand: string | null = null): string[] =>
-  valuesOf(readFacts(prompt, language, [], brand), kind);
+const factsOf = (
+  kind: 'subject' | 'place' | 'description',
+  prompt: string,
+  language: FactLanguage,
+  brand: string | null = null,
+): string[] => valuesOf(readFacts(prompt, language, [], brand), kind);
 
 describe('the thing of a brief', () => {
   it.each<readonly [FactLanguage, string, string]>([
