@@ -21,6 +21,7 @@ describe('what the writer is asked to mention', () => {
       'Hospizkurs in Prenzlau. Gerne erwähnen, dass man kein Vorwissen braucht und nur ca. 2 Stunden pro Woche einbringt.',
       ['Man braucht kein Vorwissen', 'Man bringt nur ca. 2 Stunden pro Woche ein'],
     ],
+    ['en', 'Windows cleaned in Cardiff. It’s important people know that we text the night before.', ['We text the night before']],
     ['en', 'Boat club in Exmouth. We’d stress that you do not need to own a boat.', ['You do not need to own a boat']],
     ['de', 'Kanzlei in Ulm. Besonders herausstellen möchten wir, dass wir Hausbesuche machen.', ['Wir machen Hausbesuche']],
     ['de', 'Logopädie in Ulm. Viele wissen gar nicht, dass wir Hausbesuche machen.', ['Wir machen Hausbesuche']],

@@ -21,6 +21,7 @@ const GROUP = any(
   'zusammen|zäme|mitenand|miteinander|(?:ihr|meine) lieben|ihr|leute|liebes team|an alle',
   "[aà] tou(?:te)?s(?: et (?:à )?tou(?:te)?s)?|tout le monde|l[’']équipe",
   '(?:a )?tod[oa]s|gente|equipo|chic[oa]s|amig[oa]s|qu[eé] tal',
+  "how(?:[’']?s it going| are (?:you|u)| r u)|hope (?:you(?:[’']?re| are)|ur|u r) (?:good|well|ok)|wie geht[’']?s|[cç]a va|c[oó]mo (?:andan|est[aá]n|va|andas|est[aá]s)",
 );
 /** A greeting that a comma need not end, as one types it in haste. */
 export const GREETING = `(?!madame|monsieur|mesdames|messieurs)${GREETS}(?:,? ${GROUP}(?![\\p{L}’'])){0,2}`;

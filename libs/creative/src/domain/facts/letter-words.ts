@@ -53,7 +53,7 @@ export const HANDS_OVER = sentence(
   '(?:hiermit |gerne? |anbei |hier |heute |nun )?(?:(?:über)?sende|(?:zu)?schicke?|maile|bestätige) ich (?:ihnen|dir|euch|den|die|das)|ich (?:(?:über)?sende|schicke?|maile) (?:ihnen|dir|euch)',
   `(?:voici|voilà) (?:${SOME_WORDS}${INFO}|ce que|tout ce)|ci-(?:joint|dessous)\\p{L}*|(?:vous|tu) trouver(?:ez|as)`,
   `je (?:te |t[’']|vous )(?:(?:envoie|transmets|joins|adresse|donne) (?:${SOME_WORDS}${INFO}|(?:tout )?ce)|résume|écris|contacte|fais (?:suivre|passer))|je me permets`,
-  `(?:te|le|les|os) (?:(?:paso|envío|mando|comparto|adjunto|dejo) (?:${SOME_WORDS}${INFO}|(?:todo )?lo que)|resumo|escribo|cuento)|adjunto|a continuación|(?:aquí|ahí) (?:va|van|tienes|tienen|tenéis|os) ${SOME_WORDS}${INFO}`,
+  `(?:te|le|les|os) (?:(?:paso|envío|mando|comparto|adjunto|dejo) (?:${SOME_WORDS}${INFO}|(?:todo )?lo (?:que|de))|resumo|escribo|cuento)|adjunto|a continuación|(?:aquí|ahí) (?:va|van|tienes|tienen|tenéis|os) ${SOME_WORDS}${INFO}`,
   'me (?:pongo en contacto|dirijo a)',
 );
 /** An order that names the thing: `I am writing to request two adverts for our Autumn Weekend`. */

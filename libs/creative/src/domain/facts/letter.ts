@@ -133,6 +133,9 @@ const FEWEST_WORDS = 5;
 /** `Parents worry about settling in, so we do 3 free sessions first`: what is done about it is told. */
 const SO_WE =
   /^([^.!?\n]{8,90}?),? (?:so|but|which is why|that[’']s why|thats why|deshalb|darum|also|aber|donc|alors|mais|así que|por eso|pero) ((?:we|our|wir|unser\p{L}*|nous|nos|on|\p{L}+mos) .*)$/iu;
+/** To what the remark names. */
+const POINTS =
+  /(?<!\p{L})(?:it|them|this|that|davon|dafür|damit)(?!\p{L})|^(?:nous|on) (?:en|y|l[’']|les?|la) |^\p{L}+mos (?:algun[oa]s|un[oa]s)(?!\p{L})/iu;
 const withoutRemark = (sentence: string): string => {
   const halves = [...sentence.matchAll(HALVES)].map(({ 0: said, index }): [string, string] => [
     sentence.slice(0, index),
@@ -142,7 +145,7 @@ const withoutRemark = (sentence: string): string => {
     halves.findLast(([one, other]) => wordsIn(one) >= FEWEST_WORDS && !OFFERS.test(other) && isOfAd(other) && !isOfAd(one)) ?? [];
   if (half !== undefined) return `${half}.`;
   const [, before = '', behind = ''] = SO_WE.exec(sentence) ?? [];
-  return behind !== '' && isOfAd(before) && !isOfAd(behind) ? behind : sentence;
+  return behind !== '' && !POINTS.test(behind) && isOfAd(before) && !isOfAd(behind) ? behind : sentence;
 };
 /** A booklet `they can ask for on 01632 960 277`: how others get it is no news. */
 const THEY_CAN =
