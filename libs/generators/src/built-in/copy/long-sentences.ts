@@ -60,7 +60,7 @@ const BRACKET =
 /** A sentence without a noun behind such a word is not at its end. */
 const OPEN =
   /\s(?:and|or|with|for|of|the|an?|to|at|by|from|is|are|we|und|oder|mit|für|der|die|das|ein|eine|ist|sind|wir|et|ou|avec|pour|de|du|des|la|le|les|un|une|est|y|o|con|para|del|el|los|una|es)$/iu;
-export const CERTAIN = begins(
+const CERTAIN = begins(
   'the|our|your|this|each|every|der|die|das|unser\\p{L}*|jede[rs]?|le|la|les|l|notre|nos|chaque|el|los|las|nuestr\\p{L}*|cada',
 );
 export const VERB =
