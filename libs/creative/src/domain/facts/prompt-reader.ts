@@ -3,6 +3,7 @@ import { speaksOfAd } from './about-the-ad.js';
 import { audienceIn, benefitsIn, SHORT_LABEL } from './audience-and-benefits.js';
 import { readOffers } from './brief-offers.js';
 import { standsAlone } from './claims.js';
+import { COUNTED, HOW_MANY } from './counted.js';
 import type { Offer } from './offer.js';
 import { IN_NEED, SEEKS_PEOPLE, SHOWS } from './no-thing.js';
 import { isFlyer } from './flyer.js';
@@ -37,18 +38,6 @@ const HIRING =
   /(?:hiring|looking for|seeking|needs?|suchen?|sucht|recrut\p{L}*|cherch\p{L}*|buscamos|busca|contratamos)(?: [\p{L}\d. ]+)?\s*$/iu;
 const ALSO = /^(?:.* )?(?:also|auch|außerdem|aussi|également|también|además)(?!\p{L})/iu;
 const AND_ALSO = /^(?:also|auch|aussi|también|tambien) /iu;
-const HOW_MANY =
-  /^(?:\d{1,2}|two|three|four|five|several|some|zwei|drei|vier|fünf|mehrere|deux|trois|quatre|cinq|plusieurs|dos|tres|cuatro|cinco|vari[oa]s) (?=\p{L})/iu;
-/** `Quartier Ahornpark: 32 Eigentumswohnungen`; what is measured or sold by the number is no thing alone. */
-const COUNTED = new RegExp(
-  `^(?:\\d{1,3}|one|two|three|four|five|six|seven|eight|ten|twelve|zwei|drei|vier|fünf|sechs|acht|zehn|zwölf|deux|trois|quatre|cinq|six|huit|dix|dos|tres|cuatro|cinco|seis|ocho|diez) (?!(?:${[
-    'seat(?:er)?|berth|bed(?:room)?|storey|hole|acre|hours?|h|nights?|days?|weeks?|months?|years?|minutes?|mins?|people|persons?|sessions?|rooms?|beds?|pairs?|packs?|bags?|bottles?|pieces?|courses?|classes|lessons?|meals?|tickets?|places|spots|spaces|stores?|shops?|locations|branches|reviews?|stars?|customers|members|large|small|free|full|half|new|bed|for|of|in|to|and|x|kg|km|miles|colou?rs|flavou?rs|steps|reasons|ways',
-    'stunden?|nächte?n?|tage?n?|wochen?|monate?n?|jahre?n?|minuten?|personen|plätze|sorten|farben|stück|liter|filialen|sterne|gänge|zimmer|bewertungen|kunden|mitglieder|für|und|mal|x',
-    'heures?|nuits?|jours?|semaines?|mois|ans|minutes?|personnes?|places?|étoiles|séances?|soirs?|couleurs|pièces?|chambres?|avis|clients|membres|pour|et|magasins',
-    'horas?|noches?|días?|semanas?|meses|años?|minutos?|personas?|plazas?|estrellas?|sesiones|colores|habitaciones|tiendas|opiniones|clientes|socios|por|y',
-  ].join('|')})(?!\\p{L}))(?=\\p{L}{3})`,
-  'iu',
-);
 /** `Fixed fee conveyancing from £795 + VAT`: an offer that is not understood names its thing. */
 const BEFORE_PRICE = /^(?<thing>[^,.:;\d]+?) (?:from|at|ab|dès|à partir de|desde) (?=\p{Sc}? ?\d)/iu;
 /** `Our charity Paws Ahead rehomes greyhounds`: the name ends before the verb. */
