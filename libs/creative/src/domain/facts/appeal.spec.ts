@@ -14,6 +14,7 @@ describe('what a brief asks people to do', () => {
       'sponsor a donkey for the winter',
     ],
     ['en', 'We are looking for hosts to give a spare room to an international student', 'give a spare room'],
+    ['en', 'Looking for volunteers to help plant 2,400 native trees on Saturday', 'help plant 2,400 native trees'],
     ['en', 'What we are short of now is people who can sew or solder', 'can you sew or solder?'],
     ['de', 'Wir brauchen Familien, die ab August einen Austauschschüler aus Chile aufnehmen', 'Austauschschüler aufnehmen'],
     ['de', 'Wir suchen Menschen, die eine Patenschaft für einen Esel übernehmen', 'Patenschaft übernehmen'],

@@ -16,7 +16,7 @@ const LONGEST = 40;
 /** Of a search ad. */
 const LONGEST_SHORT = 30;
 const FEWEST_WORDS = 2;
-const DEED = String.raw`(?<deed>[^.,;:!?()–—]{4,120})`;
+const DEED = String.raw`(?<deed>(?:[^.,;:!?()–—]|(?<=\d)[.,](?=\d)){4,120})`;
 const seeking = (verbs: string, people: string, joint: string): RegExp =>
   new RegExp(String.raw`(?<!\p{L})(?:${verbs})(?: [\p{L}\d]+){0,3}? (?:${people})(?:${joint})${DEED}`, 'iu');
 const PEOPLE = {

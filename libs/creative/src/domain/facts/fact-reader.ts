@@ -95,6 +95,9 @@ const spelt = (told: string, language: FactLanguage, brand: string | null): Spel
   return { prompt: brand === null ? prompt : withSpelling(prompt, brand), listed: poster.listed };
 };
 
+/** A number stands whole in a fact or not at all: no `Help plant 2` of `help plant 2,400 trees`. */
+const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,:’']\d+)*/gu) ?? [];
+
 /** `Wer bis 31. Mai bestellt, heizt im Oktober`: what follows is true on that condition only. */
 const CONDITION = /^(?:if|when|whoever|once|wer|wenn|falls|sobald|si|quand|qui|quien|cuando)(?!\p{L})/iu;
 /** `They’re underpaid, so please keep it calm`. */
@@ -207,7 +210,9 @@ export const readFacts = (
     ...others.filter(({ kind, said }) => !partOfClaims.has(kind) || !claims.some((claim) => claim.includes(said))),
     ...claims.filter((claim) => claim !== description).map((claim) => sameWords('proof', claim)),
   ];
+  const writtenNumbers = new Set(numbersIn(written));
   const found = words.flatMap(({ kind, value, said, offer = null }): Fact[] => {
+    if (kind !== 'phone' && offer === null && !numbersIn(value).every((number) => writtenNumbers.has(number))) return [];
     // The brand's own spelling may differ from what was typed.
     const asSaid = typed(said);
     // What was told up front stands further down in the brief.

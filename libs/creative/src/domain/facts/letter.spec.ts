@@ -173,6 +173,8 @@ describe('the matter of a letter', () => {
     ['I build guitars in rural Hampshire and have never advertised before.', 'I build guitars in rural Hampshire.'],
     ['Parents worry about settling in, so we do 3 free sessions first.', 'we do 3 free sessions first.'],
     ['Anmeldung unter 03984 7120 33 (Frau Lindner).', 'Anmeldung unter 03984 7120 33.'],
+    ['The price is £590, exam fees are extra (as you said on the phone).', 'The price is £590, exam fees are extra.'],
+    ['Son 590 €, las tasas van aparte (esto conviene que quede claro).', 'Son 590 €, las tasas van aparte.'],
     ['There is a free booklet they can ask for on 071 555 0192 or at x.example.', 'There is a free booklet.'],
   ])('is told without what is for its reader: %s', (said, told) => {
     expect(matterOf(`Hi Tom,\n\n${said}`)).toBe(told);
@@ -190,6 +192,7 @@ describe('the matter of a letter', () => {
     'We build guitars and teach adults to play them.',
     'Dogs are welcome, so we have bowls at every table.',
     'Open from 10 (Monday to Friday).',
+    'The price is £590, but people often forget that exam fees are extra.',
   ])('is told whole where nothing of it is: %s', (said) => {
     expect(matterOf(`Hi Tom,\n\n${said}`)).toBe(said);
   });

@@ -128,7 +128,9 @@ const behindColon = (sentence: string): string => {
 const isOfAd = (text: string): boolean => factLanguages.some((language) => speaksOfAd(text, language));
 /** `I build guitars and have never advertised before`: where a second half speaks of the ad, the first one is told alone. */
 const HALVES = /,? (?:and|but|und|aber|et|mais|y|pero) |, /giu;
-const OFFERS = /[\p{Sc}\d%]/u;
+/** What a price does not include belongs to the price, whoever is said to forget it. */
+const OFFERS =
+  /[\p{Sc}\d%]|(?<!\p{L})(?:extra|not included|excluded|zuzüglich|nicht (?:inbegriffen|enthalten|dabei)|en (?:plus|sus)|non compris\p{L}*|aparte|no incluid\p{L}+)(?!\p{L})/iu;
 const FEWEST_WORDS = 5;
 /** `Parents worry about settling in, so we do 3 free sessions first`: what is done about it is told. */
 const SO_WE =
@@ -136,7 +138,10 @@ const SO_WE =
 /** To what the remark names. */
 const POINTS =
   /(?<!\p{L})(?:it|them|this|that|davon|dafür|damit)(?!\p{L})|^(?:nous|on) (?:en|y|l[’']|les?|la) |^\p{L}+mos (?:algun[oa]s|un[oa]s)(?!\p{L})/iu;
-const withoutRemark = (sentence: string): string => {
+/** `Exam fees are extra (this should be clear)`: what the bracket stands behind is told. */
+const IN_BRACKETS = / ?\((?<within>[^()\n]{8,120})\)/gu;
+const withoutRemark = (written: string): string => {
+  const sentence = written.replace(IN_BRACKETS, (bracket, within: string) => (isOfAd(within) ? '' : bracket));
   const halves = [...sentence.matchAll(HALVES)].map(({ 0: said, index }): [string, string] => [
     sentence.slice(0, index),
     sentence.slice(index + said.length),
