@@ -32,6 +32,8 @@ export interface RunningSimulator {
 }
 
 const LARGEST_BODY = '64mb';
+/** As the platforms do: a client that was busy for some seconds finds its connection open. Node would close it after five. */
+const KEEP_ALIVE_MS = 65_000;
 /** A crash of the database may lose the last moment of the request log, and nothing else. */
 const UNHURRIED = '-c synchronous_commit=off';
 
@@ -48,6 +50,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
     const settings = await Settings.load(database, options.seed);
     const platforms = [new GoogleAds(database, settings), new DataManager(database, settings)];
     const server = createServer(application(database, settings, platforms, new RequestLog(logged), options.controlHost, log));
+    server.keepAliveTimeout = KEEP_ALIVE_MS;
     const port = await new Promise<number>((resolve, reject) => {
       server.once('error', reject);
       server.listen(options.port, options.host, () => {

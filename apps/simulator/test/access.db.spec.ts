@@ -18,6 +18,11 @@ describe('who may reach what', () => {
   });
   afterAll(() => simulated.stop());
 
+  it('a connection outlasts a minute in which its client is busy', async () => {
+    const answer = await fetch(`${simulated.origin}/_control/clock`);
+    expect(answer.headers.get('keep-alive')).toBe('timeout=65');
+  });
+
   it('a consent comes back with its state and a code that works once', async () => {
     const back = await consents.consent();
     expect(back.origin + back.pathname).toBe(REDIRECT);
