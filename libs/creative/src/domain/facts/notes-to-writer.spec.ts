@@ -23,6 +23,9 @@ describe('a note to the writer', () => {
     ['en', 'The aim here is to get parents to book a lesson'],
     ['en', 'We get asked about parking all the time'],
     ['en', 'January is our quietest month'],
+    ['en', 'I want to come across as calm'],
+    ['en', 'I run the marketing for a choir'],
+    ['fr', 'Je viens vers vous pour une annonce'],
     ['en', 'Friendly but professional'],
     ['en', 'Kindly refrain from the word timeless'],
     ['de', 'Uns geht es um Anfragen über das Formular'],
@@ -64,6 +67,12 @@ describe('a note to the writer', () => {
 
   it.each<[FactLanguage, string]>([
     ['en', 'I repair grandfather clocks in my workshop in Ludlow'],
+    ['en', '£75 a visit, and I come back free within a month if it slips'],
+    ['en', '180 euro all in and I lend you the suit'],
+    ['en', 'I built an app that tells truckers where the good food is'],
+    ['en', 'I can also post it to you'],
+    ['de', 'Ich verleihe Lastenräder in Leipzig'],
+    ['fr', 'Je viens chercher les chaises'],
     ['en', 'Made possible thanks to a local sponsor'],
     ['en', 'Most of our customers get paid nine days faster than before'],
     ['en', 'Most patients are seen within a week'],
