@@ -27,6 +27,9 @@ export class Chromium {
       const answer = JSON.parse(String(data)) as Answer;
       if (answer.id !== undefined) this.waiting.get(answer.id)?.(answer);
     });
+    socket.addEventListener('close', () => {
+      for (const answer of this.waiting.values()) answer({ error: { message: 'Chromium is closed' } });
+    });
   }
 
   /** A phone's screen; the certificates of specs are trusted. */
@@ -91,7 +94,8 @@ export class Chromium {
 
   async stop(): Promise<void> {
     const ended = new Promise((resolve) => this.child.once('exit', resolve));
-    await this.send('Browser.close');
+    // It may be gone before its answer is.
+    await this.send('Browser.close').catch(() => undefined);
     await ended;
     rmSync(this.directory, { recursive: true, force: true, maxRetries: 5 });
   }

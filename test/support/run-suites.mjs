@@ -91,15 +91,27 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-/** A run that hangs ends as a failure, in time for its counts to be told. */
+/** A run that hangs ends as a failure, with all that it started, in time for its counts to be told. */
 const LONGEST_MINUTES = 60;
+
+const running = new Set();
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    for (const group of running) process.kill(-group, signal);
+    process.exit(1);
+  });
 
 async function ends(program, args, env = {}) {
   const stdio = ['ignore', 'inherit', 'inherit'];
-  const limit = { timeout: LONGEST_MINUTES * 60_000, killSignal: 'SIGKILL' };
-  const child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, ...env }, ...limit });
-  const [code, signal] = await once(child, 'exit');
-  if (signal !== null) console.error(`${program} was ended by ${signal}; after ${LONGEST_MINUTES} minutes it is ended here.`);
+  const child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, ...env }, detached: true });
+  running.add(child.pid);
+  const limit = setTimeout(() => {
+    console.error(`${program} is ended after ${LONGEST_MINUTES} minutes.`);
+    process.kill(-child.pid, 'SIGKILL');
+  }, LONGEST_MINUTES * 60_000);
+  const [code] = await once(child, 'exit');
+  clearTimeout(limit);
+  running.delete(child.pid);
   return code === 0;
 }
 
