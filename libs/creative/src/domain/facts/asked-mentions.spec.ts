@@ -10,6 +10,7 @@ describe('what the writer is asked to mention', () => {
       'Funeral plans in Sligo. The main thing to get across is that the price is fixed on the day you sign, so your children will never be asked for more.',
       ['The price is fixed on the day you sign, so your children will never be asked for more'],
     ],
+    ['en', 'Roof surveys in Bury. Must mention that all pilots are registered.', ['All pilots are registered']],
     ['en', 'Tiling in Kendal. What people don’t realise is that we also supply the tiles.', ['We also supply the tiles']],
     [
       'en',

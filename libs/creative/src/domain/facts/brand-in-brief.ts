@@ -112,12 +112,16 @@ const ENDS = String.raw`(?=[\n.!?]|\s*$)`;
 const BEGINS = String.raw`(?<=^|[\n.!?]\s{0,3}|\s[–—-] )`;
 const named = (brand: string): string => `${BEGINS}(?:${LABEL}:? )?${escaped(brand)}(?:®|™)?`;
 
-/** A name of several words is told by one of them: `Larkfield is an outdoor nursery` of Larkfield Forest School. */
+/** A name of several words is told by its first ones or its last: `Larkfield is an outdoor nursery` of Larkfield Forest School. */
 const FEWEST_OF_PART = 5;
 const partsOf = (brand: string): string => {
   const words = brand.split(' ');
   const parts = [words[0] ?? '', words.at(-1) ?? ''].filter((word) => word.length >= FEWEST_OF_PART && /^\p{Lu}/u.test(word));
-  return [brand, ...parts.filter((word) => !IS_LABEL.test(word))].map(escaped).join('|');
+  const beginnings = words
+    .slice(2)
+    .map((_, at) => words.slice(0, at + 2).join(' '))
+    .reverse();
+  return [brand, ...beginnings, ...parts.filter((word) => !IS_LABEL.test(word))].map(escaped).join('|');
 };
 
 /** The brief as its readers are told it: no line says the name and nothing else, and a name before a dash is a heading. */
@@ -158,6 +162,7 @@ export const brandRemover = (brand: string, language: FactLanguage): ((text: str
     `${name}${PLACE}? ${HAS} (?=\\d)`,
     `${name}${PLACE}?, (?=\\d{1,3} ${noun}\\p{Ll}{3,} )(?!\\d{1,2} ${MONTH})`,
     `${name}${PLACE}?,? ${MAKES} (?:${ARTICLE} ?)?(?=\\p{L})`,
+    `${BEGINS}(?:${partsOf(brand)}) ${MAKES} (?:${ARTICLE} ?)?(?=${noun})`,
     `${name}(?:,? ${IN} ${NAMES})?, (?!${DATE}|${DONE} )(?=${noun})`,
     `${name} (?!${DATE}|${IN} |${VERB}|${DOES}(?!\\p{L})|(?:and|und|et|y|&) )(?=${noun}[\\p{L}’'-]* [\\p{L}&])`,
   ].map((cut) => new RegExp(cut, 'gu'));

@@ -32,8 +32,10 @@ export const joinedTo = (
   const end = next === -1 ? all.length : next;
   // `Baby and toddler swimming classes` are one thing of two kinds.
   const most = language === 'en' && at === 1 ? MOST_JOINED + 1 : MOST_JOINED;
-  // `Construction et entretien de piscines`: `de` is no word of its own.
-  const second = all.slice(at + 1, end).filter((word) => !/^(?:de|du|des|del|of)$/iu.test(word)).length;
+  // `Construction et entretien de piscines`: `de` is no word of its own, nor is what stands behind `à` in `pompe à chaleur`.
+  const second = all
+    .slice(at + 1, end)
+    .filter((word, place, words) => !/^(?:de|du|des|del|of|à)$/iu.test(word) && words[place - 1] !== 'à').length;
   const isShort = second >= 1 && second <= most;
   const isPlain = !/\d/u.test(all.slice(0, end).join(' '));
   return isShort && isPlain && isSubject(all.slice(at + 1, end).join(' '), language) ? end : 0;

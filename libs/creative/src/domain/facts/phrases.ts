@@ -33,6 +33,9 @@ const FIXED =
 /** They belong together: `fish and chips`. */
 const PAIRED =
   /^(?:and|und|et|y|e) (?:out|off|down|about|breakfast|chips|cheese|beans|butter|night|dinner|roll|white|blue|repairs?|care|more|nacht|weiß|wein|noir|blanc|negro|blanco)(?: |$)/iu;
+/** What a thing is for or works with belongs to its name in French: `pompe à chaleur`, `machine à coudre`. */
+const FOR_USE =
+  /^à (?:chaleur|bois|granulés|pellets|gaz|frites|crêpes|pizzas?|gaufres|glaces?|burgers|dos|main|langer|bandoulière|roulettes|voile|vapeur|moteur|rames|pédales|eau|air|vent|vin|cidre|bière|café|thé|soupe|pain|sel|huile|outils|bijoux|jouets|musique|linge|ongles|cheveux|lèvres|dents|neige|feu|fleurs|fruits|thème|énigmes|colombages|pois|manches|capuche|talons|crampons|cordes|percussion|insectes|oiseaux|poules|abeilles|papier|aquarelle|(?!(?:vendre|louer|commander|réserver|partager|venir|découvrir|prévoir|offrir|pourvoir|saisir|payer|acheter|essayer|tester|visiter|faire|voir|savoir|lire|gagner|prendre|choisir|partir|rénover|vivre|construire|refaire)(?!\p{L}))\p{Ll}{2,}(?:er|dre|tre|ire|ir))(?!\p{L})/u;
 /** When something takes place, behind its name: `Paella los jueves`. */
 const WEEKLY =
   /^(?:(?:every|each|on) (?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:jeden|immer|am) (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?|(?:tous les|chaque|le) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?|(?:los|el|cada) (?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?))(?: |$)/iu;
@@ -121,6 +124,10 @@ export const BUSINESS_OF =
 const KINDS_OF =
   /^(?:\d+ )?(?:(?:kinds|types|varieties|sorts) of |(?:sortes|variétés|espèces) (?:de |d[’'])|(?:tipos|variedades) de )(?=\p{L})/iu;
 
+/** `Pompe à chaleur` is one word of a name. */
+const isNaming = (word: string, at: number, words: readonly string[]): boolean =>
+  !JOINS.test(word) && word !== 'à' && words[at - 1] !== 'à';
+
 /** The words up to the end of the phrase; null when the rest is not true on its own. */
 export const phraseAt = (text: string, rules: PromptRules, language: FactLanguage, mayJoin = false): Phrase | null => {
   const plain = text
@@ -138,7 +145,9 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
     .replace(/(?<=\p{L}{2}) \+ (?=\p{L}{2})/gu, ' & ');
   const clause = plain.split(MARK)[0] ?? '';
   const all = clause.split(' ').filter((each) => each !== '');
-  const ends = (word: string, at: number): boolean =>
+  const isForUse = (at: number): boolean => language === 'fr' && at > 0 && FOR_USE.test(all.slice(at).join(' '));
+  const ends = (word: string, at: number): boolean => !isForUse(at) && endsThere(word, at);
+  const endsThere = (word: string, at: number): boolean =>
     (rules.endsPhrase.has(word.toLowerCase()) &&
       !(
         at === 1 &&
@@ -173,7 +182,7 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
   const end = joined === 0 ? first : joined === all.length ? -1 : joined;
   const words = all.slice(0, end === -1 ? all.length : end);
   const fixed = words.findIndex((_, at) => at > 0 && FIXED.test(words.slice(at).join(' ')));
-  const named = words.slice(0, fixed === -1 ? undefined : fixed).filter((word) => !JOINS.test(word));
+  const named = words.slice(0, fixed === -1 ? undefined : fixed).filter(isNaming);
   const isKind =
     language === 'en' && words.length <= MOST_KIND_WORDS && [KINDS, BOX_OF].some((kind) => kind.test(words.join(' ')));
   // Where it is sold is told elsewhere: `We sell indoor plants online`.
@@ -182,12 +191,11 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
   if (named.length > MOST_WORDS && !isName && !isKind) {
     const name = language === 'de' ? -1 : nameBehind(words);
     if (name > 0) words.splice(name);
-    const isLong = (): boolean =>
-      words.filter((word) => !JOINS.test(word)).length > MOST_WORDS || words.join(' ').length > MOST_CHARACTERS;
+    const isLong = (): boolean => words.filter(isNaming).length > MOST_WORDS || words.join(' ').length > MOST_CHARACTERS;
     for (let last = lastPart(words, language); isLong() && last < words.length; last = lastPart(words, language))
       words.splice(last);
     // Without the second part of a long pair.
-    if (words.filter((word) => !JOINS.test(word)).length > MOST_WORDS) return joined > 0 ? phraseAt(text, rules, language) : null;
+    if (words.filter(isNaming).length > MOST_WORDS) return joined > 0 ? phraseAt(text, rules, language) : null;
   }
   // `alta de`, `ménage a Toulouse`: what a word at the end joins was left out, so the name is not whole; a place is told elsewhere.
   while (words.length > 1 && /^(?:in|at|near|im|am|a|à|en|au)$/iu.test(words.at(-1) ?? '') && end !== words.length) words.pop();

@@ -171,10 +171,16 @@ const pricedIn = ([first = '']: readonly string[], rules: PromptRules, language:
 
 /** Of `Revisión de la vista gratis` the offer took the word that the name ends with. */
 const UNFINISHED = / (?:de la|de los|de las|de l[’']|del|du|des|of the)$/iu;
+/** `British Sign Language Level 1`. */
+const NUMBERED = /(?<!\p{L})(?:level|grade|stage|module|part|stufe|niveau|nivel|modul|teil|módulo|parte|partie)$/iu;
 const withLastWord = (product: string, sentences: readonly string[]): string => {
-  if (!UNFINISHED.test(product)) return product;
+  const last = UNFINISHED.test(product)
+    ? /^ ?\p{Ll}{3,}(?!\p{L})/u
+    : NUMBERED.test(product)
+      ? /^ \d{1,2}(?![\p{L}\d.,:%])/u
+      : /^(?!)/u;
   const [, after = ''] = sentences.find((sentence) => sentence.includes(product))?.split(product) ?? [];
-  return product + (/^ ?\p{Ll}{3,}(?!\p{L})/u.exec(after)?.[0] ?? '');
+  return product + (last.exec(after)?.[0] ?? '');
 };
 
 /** Removes a capital that only began the sentence; `iPad`, `Nike Air Max` and German nouns keep theirs. */

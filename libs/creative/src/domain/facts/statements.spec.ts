@@ -32,8 +32,19 @@ describe('what a brief tells its readers', () => {
   it('tells the price of the thing without the word that points to it', () => {
     const course = 'Online course for women with back pain. It costs $149 one off and you keep access for life.';
     expect(toldIn(course)).toContain('$149 one off and you keep access for life');
+    const app = 'App for people who keep chickens. It is free for up to 5 hens, then $2.99 a month.';
+    expect(toldIn(app)).toContain('free for up to 5 hens, then $2.99 a month');
     // Here it is the price of something else.
     expect(toldIn('Online course for women with back pain. We also sell a cushion. It costs $20.')).not.toContain('$20');
+  });
+
+  it.each<[FactLanguage, string, string]>([
+    ['en', 'A gift of $40 pays for one visit', 'This year a foundation will match every donation up to $25,000'],
+    ['de', 'Mit 40 € geben Sie einen Besuch', 'Dieses Jahr verdoppelt eine Stiftung jede Spende bis 25.000 €'],
+    ['fr', 'Un don de 40 € paie une visite', 'Cette année une fondation double chaque don jusqu’à 25 000 €'],
+    ['es', 'Con 40 € pagas una visita', 'Este año una fundación duplica cada donativo hasta 25.000 €'],
+  ])('a time points to no sentence before it (%s): %s', (language, before, told) => {
+    expect(toldIn(`${before}. ${told}.`, language)).toContain(told);
   });
 
   it.each<[FactLanguage, string, string]>([

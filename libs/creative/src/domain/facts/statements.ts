@@ -32,7 +32,7 @@ const PHONE_ALONE =
   /^(?:(?:our )?phone(?: number)?|tel(?:efon(?:nummer)?)?|téléphone|teléfono)(?:\.|:| is| ist| est| es)? [\d ()+/.-]+$/iu;
 /** These point to what was said before. */
 const REFERS = beginsAt(
-  'it|they|them|that|this|these|those|he|she|which|so(?! far)|but|and|or|because|also|then|after that|afterwards|however|except|only|plus|both|each(?! (?:week|day|month|evening|session|class|lesson|course|group|team|walk|guest|child|box)(?!\\p{L}))|all of (?:it|them)|er|sie|es|(?:das|der|die)(?= (?:ist|sind|war|hat|haben|kann|können|wird|werden|gibt|geht|macht|kommt|kostet|heißt|passt|lohnt|bleibt|stimmt|reicht)(?!\\p{L}))|dies\\p{L}*|aber|und|oder|denn|weil|auch|dann|danach|außerdem|dazu|nur|beide|dabei|daher|il|elle|ils|elles|cela|ça|c’est|ce|cet|cette|ces|mais|et|ou|car|puis|ensuite|aussi|sauf|seulement|chacun\\p{L}*|est[eoa]s?|es[eoa]s?|ell[oa]s|él|ella|pero|y|o|porque|también|luego|después|además|salvo|solo|sólo|cada uno',
+  'it|they|them|that|this(?! (?:year|week|month|season|time|spring|summer|autumn|fall|winter|christmas|morning|afternoon|evening|\\p{L}{3,6}day|weekend)(?!\\p{L}))|these|those|he|she|which|so(?! far)|but|and|or|because|also|then|after that|afterwards|however|except|only|plus|both|each(?! (?:week|day|month|evening|session|class|lesson|course|group|team|walk|guest|child|box)(?!\\p{L}))|all of (?:it|them)|er|sie|es|(?:das|der|die)(?= (?:ist|sind|war|hat|haben|kann|können|wird|werden|gibt|geht|macht|kommt|kostet|heißt|passt|lohnt|bleibt|stimmt|reicht)(?!\\p{L}))|dies\\p{L}*(?! (?:jahr|mal|woche|monat|wochenende|saison|frühling|frühjahr|sommer|herbst|winter|\\p{L}+tag)(?!\\p{L}))|aber|und|oder|denn|weil|auch|dann|danach|außerdem|dazu|nur|beide|dabei|daher|il|elle|ils|elles|cela|ça|c’est|(?:ce|cet|cette)(?! (?:année|an|semaine|mois|week-end|saison|printemps|été|automne|hiver|soir|matin|\\p{L}+di)(?!\\p{L}))|ces|mais|et|ou|car|puis|ensuite|aussi|sauf|seulement|chacun\\p{L}*|est[eoa]s?(?! (?:año|mes|semana|fin de semana|temporada|primavera|verano|otoño|invierno|navidad|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?!\\p{L}))|es[eoa]s?|ell[oa]s|él|ella|pero|y|o|porque|también|luego|después|además|salvo|solo|sólo|cada uno',
 );
 /** Spanish `es` is `is`. */
 const refers = (text: string, language: FactLanguage): boolean =>
@@ -41,7 +41,9 @@ const refers = (text: string, language: FactLanguage): boolean =>
 const POINTS = beginsAt('it|they|es|sie|er|il|elle|ils|elles');
 /** `It costs $149 one off`: told as `$149 one off` behind the thing that it is said of. */
 const IT_COSTS =
-  /^(?:(?:it|this|they)(?: (?:only|just))? (?:costs?|is|are|comes? to)|it[’']s|(?:es|er|sie|das) (?:kostet|kosten|ist|sind|dauert)|(?:il|elle|ils|elles|ça|cela) (?:coûte|coûtent|dure|durent|est à|sont à)|c[’']est) (?:nur |just |only )?(?=(?:from |ab |à partir de )?\p{Sc}? ?\d)/iu;
+  /^(?:(?:it|this|they)(?: (?:only|just))? (?:costs?|is|are|comes? to)|it[’']s|(?:es|er|sie|das) (?:kostet|kosten|ist|sind|dauert)|(?:il|elle|ils|elles|ça|cela) (?:coûte|coûtent|dure|durent|est à|sont à)|c[’']est) (?:nur |just |only )?(?=(?:from |ab |à partir de )?\p{Sc}? ?\d|(?:completely |totally )?(?:free|gratis|kostenlos|gratuite?s?)(?!\p{L}))/iu;
+/** What it costs next is told with it. */
+const THEN = /, (?:then|dann|danach|puis|ensuite|luego|después) /iu;
 /** Another thing. */
 const ALSO = wordOf('also|auch|außerdem|aussi|également|también|además');
 const holds = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
@@ -136,7 +138,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
     const sinceThing = told.slice(told.findLastIndex((each) => each.isOfThing));
     const isFirstPrice =
       sinceThing[0]?.isOfThing === true && !sinceThing.some((each) => ALSO.test(each.text) || isOtherPrice(each));
-    const isOfThing = isFirstPrice && IT_COSTS.test(said) && !LATER.test(said);
+    const isOfThing = isFirstPrice && IT_COSTS.test(said) && !LATER.test(said.split(THEN)[0] ?? '');
     const text = ofNote ?? (isOfThing ? said.replace(IT_COSTS, '') : said);
     const limited = isLimit(text) ? lastOnes(told, ({ text }) => PRICED.test(text)) : [];
     const isShortOffer = lettersOf(text) < FEWEST_LETTERS && hasOffer(text);

@@ -13,6 +13,9 @@ describe('the thing of a brief', () => {
   it.each<readonly [FactLanguage, string, string]>([
     ['en', 'We repair and replace shingle roofs across Tarrant County', 'shingle roofs repaired'],
     ['en', 'I repair longcase, bracket and carriage clocks', 'carriage clocks repaired'],
+    ['en', 'We tune and repair pianos in homes and schools', 'pianos tuned'],
+    ['de', 'Ich stimme Klaviere im Raum Oldenburg', 'Klaviere stimmen lassen'],
+    ['en', '- British Sign Language Level 1\n- 30 weeks, starts 23 September', 'British Sign Language Level 1'],
     ['en', 'We dress and re-cut millstones for watermills', 'millstones dressed'],
     ['en', 'We re-cane and re-rush chairs from our workshop in Ludlow', 'chairs re-caned'],
     ['en', 'Beginner quilting retreat weekend for women who have never sewn', 'beginner quilting retreat weekend'],
@@ -107,6 +110,7 @@ describe('the thing of a brief', () => {
   it.each<readonly [FactLanguage, string]>([
     ['en', 'Our shelves are low ahead of Thanksgiving. $25 provides a dinner.'],
     ['en', "I'm a landlord with a converted tannery in Walsall"],
+    ['de', 'Seit 22 Jahren in Oldenburg'],
     ['en', 'Market managers usually save five hours a week'],
     ['en', 'I do up old armchairs in Kent'],
     ['en', 'Most sole traders in Ludlow do their tax return in January'],
@@ -117,6 +121,18 @@ describe('the thing of a brief', () => {
     ['es', 'Queremos vender abonos a gente de Asturias'],
   ])('is not who writes, what is missing, a ticket, nor a mere kind: %s, %s', (language, prompt) => {
     expect(factsOf('subject', prompt, language)).toEqual([]);
+  });
+
+  it.each([
+    ['Vente et pose de pompes à chaleur à Lille. Devis gratuit.', 'vente et pose de pompes à chaleur'],
+    ['Réparation de machines à coudre à Tours, 45 € le diagnostic.', 'réparation de machines à coudre'],
+    ['Nous fabriquons des sacs à dos à Roubaix.', 'sacs à dos'],
+    ['On loue notre baraque à frites ambulante pour les mariages.', 'baraque à frites ambulante'],
+    // Where it is, and what one does there, are no part of it.
+    ['Notre salon de thé à Lyon sert des gâteaux maison.', 'salon de thé'],
+    ['Gîte à découvrir en Ardèche, 3 chambres.', 'Gîte'],
+  ])('has what it is for in its French name: %s', (prompt, subject) => {
+    expect(factsOf('subject', prompt, 'fr')).toEqual([subject]);
   });
 
   it.each<readonly [FactLanguage, string, string, string]>([
@@ -130,6 +146,11 @@ describe('the thing of a brief', () => {
     ],
     ['fr', 'Planivo', 'Nous éditons Planivo, un logiciel de planning pour les restaurants', 'logiciel de planning'],
     ['en', 'Marrow Players', 'MARROW PLAYERS\npresent\nMURDER AT THE FLOWER SHOW\nTickets £9', 'Murder at the Flower Show'],
+    ['en', 'Thermacheck Surveys', 'Thermacheck does drone surveys for landlords', 'drone surveys'],
+    ['en', 'Oak & Iron Forge', 'Oak & Iron makes hand forged kitchen knives in Sheffield', 'hand forged kitchen knives'],
+    ['de', 'Tischlerei Ahrens', 'Ahrens baut Treppen aus Eiche und Esche', 'Treppen'],
+    ['fr', 'Atelier Kervran', 'Kervran fabrique des sacs en voile de bateau', 'sacs en voile de bateau'],
+    ['en', 'Pallet Loop', 'We buy back used wooden pallets from warehouses in Ontario', 'used wooden pallets'],
     ['es', 'Escuela de Surf Marejada', 'Marejada, campamento de surf en Cantabria', 'campamento de surf'],
   ])('stands behind the name of the brand, or a part of it: %s, %s', (language, brand, prompt, subject) => {
     expect(factsOf('subject', prompt, language, brand)).toEqual([subject]);

@@ -21,6 +21,10 @@ describe('a long sentence that names the thing', () => {
     expect(first(text)).toBe(kept);
   });
 
+  it('never loses how much there is at most', () => {
+    expect(first('Every gift through December 31 is matched by a local family of donors, up to $150,000')).toBeUndefined();
+  });
+
   it('leaves out the brand, and a list behind a colon', () => {
     expect(
       first(

@@ -15,7 +15,7 @@ const WE_ARE =
 const IS_A = /^(?:is|are|ist|sind|est|sont|es|son) (?:an?|eine?|une?|una?) /iu;
 /** It would say more than is true: without it the rest is for everybody, always, of all. */
 const LIMITS =
-  /(?<!\p{L})(?:only|except|unless|if|nur|außer|wenn|falls|seulement|uniquement|sauf|si|solo|sólo|salvo|excepto)(?!\p{L})|^(?:not?|but|nicht|kein\p{L}*|aber|pas|mais|no|pero) /iu;
+  /(?<!\p{L})(?:(?:up to|at most|bis zu|höchstens|maximal|jusqu[’']à|hasta|máximo) (?:\p{Sc} ?\d|\d[\d.,\u202f ]*(?:\p{Sc}|euros?|dollars?|pounds?|pesos?|franken))|only|except|unless|if|nur|außer|wenn|falls|seulement|uniquement|sauf|si|solo|sólo|salvo|excepto)(?!\p{L})|^(?:not?|but|nicht|kein\p{L}*|aber|pas|mais|no|pero) /iu;
 const MONEY =
   /[\p{Sc}%]|(?<!\p{L})(?:euros?|pesos?|chf|free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?|included|inklusive|inbegriffen|compris\p{L}*|inclus\p{L}*|incluid[oa]s?)(?!\p{L})/iu;
 const SUM = /[\p{Sc}%]|\d ?(?:euros?|pesos?|chf)/iu;

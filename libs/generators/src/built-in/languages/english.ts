@@ -43,7 +43,7 @@ export const english: PhraseTable = {
     called: ['{S} {l}:', '{S}:', '{B} {l}:', '{B}:'],
     least: ['All about {b}', 'Discover {b}'],
     headlines: ['{B}', '{B} {l}'],
-    sentences: ['Find out more about {b}.', '{S}: find out more.', '{S}: take a closer look.', 'Discover {b}.'],
+    sentences: ['Find out more about {b}.', '{S}: find out more.', '{S}: take a closer look.', 'Discover {b}.', '{S} from {b}.'],
   },
   actions: {
     learn_more: { label: 'Learn more', closing: 'Learn more today.', headline: 'All about {b}' },

@@ -59,7 +59,7 @@ export const french: PhraseTable = {
     called: ['{S} {l} :', '{S} :', '{B} {l} :', '{B} :'],
     least: ['Tout sur {b}', 'Découvrez {b}'],
     headlines: ['{B}', '{B} {l}'],
-    sentences: ['En savoir plus sur {b}.', '{S} : à découvrir dès maintenant.', '{S} : en savoir plus.', 'Découvrez {b}.'],
+    sentences: ['En savoir plus sur {b}.', '{S} : à découvrir dès maintenant.', '{S} par {b}.', 'Découvrez {b}.'],
   },
   actions: {
     learn_more: { label: 'En savoir plus', closing: 'En savoir plus dès maintenant.', headline: 'Tout sur {b}' },

@@ -59,7 +59,13 @@ export const german: PhraseTable = {
     called: ['{S} {l}:', '{S}:', '{B} {l}:', '{B}:'],
     least: ['Mehr über {b}', '{B} kennenlernen'],
     headlines: ['{B}', '{B} {l}'],
-    sentences: ['Jetzt mehr über {b} erfahren.', '{S}: jetzt entdecken.', '{S}: jetzt mehr erfahren.', '{B} jetzt kennenlernen.'],
+    sentences: [
+      'Jetzt mehr über {b} erfahren.',
+      '{S}: jetzt entdecken.',
+      '{S}: jetzt mehr erfahren.',
+      '{B} jetzt kennenlernen.',
+      '{S} von {b}.',
+    ],
   },
   actions: {
     learn_more: { label: 'Mehr erfahren', closing: 'Jetzt mehr erfahren.', headline: 'Mehr über {b}' },

@@ -46,7 +46,13 @@ export const spanish: PhraseTable = {
     called: ['{S} {l}:', '{S}:', '{B} {l}:', '{B}:'],
     least: ['Todo sobre {b}', 'Conoce {b}'],
     headlines: ['{B}', '{B} {l}'],
-    sentences: ['Más información sobre {b}.', '{S}: infórmate ahora.', '{S}: todos los detalles.', 'Descubre {b}.'],
+    sentences: [
+      'Más información sobre {b}.',
+      '{S}: infórmate ahora.',
+      '{S}: todos los detalles.',
+      'Descubre {b}.',
+      '{S} de {b}.',
+    ],
   },
   actions: {
     learn_more: { label: 'Más información', closing: 'Infórmate hoy.', headline: 'Todo sobre {b}' },
