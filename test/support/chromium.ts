@@ -1,5 +1,6 @@
 // A headless Chromium, driven by its DevTools protocol as a person would use it: it loads pages and clicks with a mouse.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { WebSocket } from 'undici';
 
 const LONGEST_WAIT_MS = 15_000;
 const LOOK_MS = 50;
+const CLOSED = 'Chromium is closed';
 
 interface Answer {
   readonly id?: number;
@@ -28,7 +30,7 @@ export class Chromium {
       if (answer.id !== undefined) this.waiting.get(answer.id)?.(answer);
     });
     socket.addEventListener('close', () => {
-      for (const answer of this.waiting.values()) answer({ error: { message: 'Chromium is closed' } });
+      for (const answer of this.waiting.values()) answer({ error: { message: CLOSED } });
     });
   }
 
@@ -83,6 +85,7 @@ export class Chromium {
   }
 
   async send(method: string, params: object = {}): Promise<Answer> {
+    if (this.socket.readyState !== WebSocket.OPEN) throw new Error(CLOSED);
     const id = (this.sent += 1);
     const answer = new Promise<Answer>((resolve) => this.waiting.set(id, resolve));
     this.socket.send(JSON.stringify({ id, method, params }));
@@ -93,7 +96,8 @@ export class Chromium {
   }
 
   async stop(): Promise<void> {
-    const ended = new Promise((resolve) => this.child.once('exit', resolve));
+    const isThere = this.child.exitCode === null && this.child.signalCode === null;
+    const ended = isThere ? once(this.child, 'exit') : undefined;
     // It may be gone before its answer is.
     await this.send('Browser.close').catch(() => undefined);
     await ended;

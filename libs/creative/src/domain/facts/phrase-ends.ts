@@ -50,3 +50,20 @@ export const lastPart = (words: readonly string[], language: FactLanguage): numb
   const at = language === 'fr' || language === 'es' ? words.findLastIndex((word) => /^(?:de|du|des|del|en|à)$/iu.test(word)) : -1;
   return at > 1 && !KEPT.test(words.join(' ')) && !ADDRESS.test(words[at - 1] ?? '') ? at : words.length;
 };
+
+/** How a name that is not at its end goes on. */
+const UNFINISHED: readonly (readonly [end: RegExp, rest: RegExp])[] = [
+  // Of `Revisión de la vista gratis` the offer took the word that the name ends with.
+  [/ (?:de la|de los|de las|de l[’']|del|du|des|of the)$/iu, /^ ?\p{Ll}{3,}(?!\p{L})/u],
+  // `British Sign Language Level 1`.
+  [
+    /(?<!\p{L})(?:level|grade|stage|module|part|stufe|niveau|nivel|modul|teil|módulo|parte|partie)$/iu,
+    /^ \d{1,2}(?![\p{L}\d.,:%])/u,
+  ],
+];
+export const withLastWord = (product: string, sentences: readonly string[]): string => {
+  const [, rest] = UNFINISHED.find(([end]) => end.test(product)) ?? [];
+  if (rest === undefined) return product;
+  const [, after = ''] = sentences.find((sentence) => sentence.includes(product))?.split(product) ?? [];
+  return product + (rest.exec(after)?.[0] ?? '');
+};

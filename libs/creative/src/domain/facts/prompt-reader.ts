@@ -9,6 +9,7 @@ import { IN_NEED, SEEKS_PEOPLE, SHOWS } from './no-thing.js';
 import { isFlyer } from './flyer.js';
 import { listAt } from './list-of-things.js';
 import { LABELLED, labelledIn } from './labelled-thing.js';
+import { withLastWord } from './phrase-ends.js';
 import { DOES, isAboutAd, MARK, phraseAt } from './phrases.js';
 import { looksLikePeople, withGender } from './people.js';
 import { isName } from './names-in-text.js';
@@ -167,20 +168,6 @@ const pricedIn = ([first = '']: readonly string[], rules: PromptRules, language:
   const thing = BEFORE_PRICE.exec(first.slice(0, LONGEST_OPENING))?.groups?.['thing'] ?? clause;
   const phrase = thing === undefined ? null : phraseAt(thing, rules, language);
   return phrase?.isWhole === true && isSubject(phrase.words, language) ? phrase.words : null;
-};
-
-/** Of `Revisión de la vista gratis` the offer took the word that the name ends with. */
-const UNFINISHED = / (?:de la|de los|de las|de l[’']|del|du|des|of the)$/iu;
-/** `British Sign Language Level 1`. */
-const NUMBERED = /(?<!\p{L})(?:level|grade|stage|module|part|stufe|niveau|nivel|modul|teil|módulo|parte|partie)$/iu;
-const withLastWord = (product: string, sentences: readonly string[]): string => {
-  const last = UNFINISHED.test(product)
-    ? /^ ?\p{Ll}{3,}(?!\p{L})/u
-    : NUMBERED.test(product)
-      ? /^ \d{1,2}(?![\p{L}\d.,:%])/u
-      : /^(?!)/u;
-  const [, after = ''] = sentences.find((sentence) => sentence.includes(product))?.split(product) ?? [];
-  return product + (last.exec(after)?.[0] ?? '');
 };
 
 /** Removes a capital that only began the sentence; `iPad`, `Nike Air Max` and German nouns keep theirs. */

@@ -63,8 +63,8 @@ const DONE_EN =
 const DONE_FR_VERBS =
   '(?:répar|entret|nettoi|nettoy|restaur|dépann|aiguis|rénov|install|remplaç|pos|rempaill|cann|ramon|accord|élagu|débouch)(?:e|ons|enons)';
 const DONE_ES_VERBS = '(?:repar|arregl|limpi|restaur|afil|reform|instal|pint|mont|sustitu|cambi|tapiz|desatasc)(?:amos|o|imos)';
-const DONE_DE =
-  '(?:stimm|reparier|reinig|restaurier|schärf|wart|renovier|sanier|installier|streich|montier|dämm|polster|pfleg)en?';
+const STEMS_DE = 'stimm|reparier|reinig|restaurier|schärf|wart|renovier|sanier|installier|streich|montier|dämm|polster|pfleg';
+const DONE_DE = `(?:${STEMS_DE})en?`;
 const works: Readonly<Record<FactLanguage, Work>> = {
   en: {
     said: new RegExp(
@@ -75,7 +75,7 @@ const works: Readonly<Record<FactLanguage, Work>> = {
   },
   de: {
     said: new RegExp(
-      `^(?:wir|ich) (?<done>stimm|reparier|reinig|restaurier|schärf|wart|renovier|sanier|installier|streich|montier|dämm|polster|pfleg)en?${also('und|&', DONE_DE)} (?:ihre? |eure? |deine? |alle )?${things('und|&')}`,
+      `^(?:wir|ich) (?<done>${STEMS_DE})en?${also('und|&', DONE_DE)} (?:ihre? |eure? |deine? |alle )?${things('und|&')}`,
       'iu',
     ),
     named: (verb, what) => `${what} ${verb}en lassen`,

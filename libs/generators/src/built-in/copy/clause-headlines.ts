@@ -31,12 +31,8 @@ const LIMITS = begins(
 /** Of the names of a list: `hens, ducks and geese`. */
 const JOINED = /\s(?:and|or|und|oder|et|ou|y|o|&)\s/iu;
 
-const NAMES = /^\p{Lu}[\p{L}’'.-]*(?: \p{Lu}[\p{L}’'.-]*){0,2}$/u;
-
 /** What follows is missing: `Starter kit $18 incl`. */
 const OPEN_END = /\s(?:incl|inkl|plus|zzgl|excl|with|mit|avec|con|from|ab|dès|desde)$/iu;
-/** `New York` of `in Hudson, New York`. */
-const isOfPlace = (clause: string, before = ''): boolean => NAMES.test(clause) && /\s\p{Lu}[\p{L}’'-]*$/u.test(before);
 const isCondition = (clause: string): boolean => GOES_ON.test(clause) || LIMITS.test(clause);
 
 /**
@@ -68,7 +64,6 @@ export const clauseHeadlines = (
     return clauses.filter(
       (clause, at) =>
         mayStand(clause) &&
-        !isOfPlace(clause, clauses[at - 1]) &&
         !clauses.slice(0, at).some((before) => isCondition(before)) &&
         !clauses.slice(at + 1).some((behind) => LIMITS.test(behind)),
     );
