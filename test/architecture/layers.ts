@@ -61,6 +61,8 @@ export const rooms: Readonly<Record<string, Room>> = {
 export const extraRooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
   // The suite that every adapter of the port passes: for specs only, so it is separate from the product's code.
   connections: { contract: { rooms: ['domain'], wings: [], faces: [], packages: ['zod', 'node:*'] } },
+  // What the weights of the domain are learned with: run by hand, never by the product.
+  creative: { training: { rooms: ['domain'], wings: [], faces: [], packages: ['node:*'] } },
 };
 
 /** The roles in file names: `campaign.store.ts` is the store of campaigns. Other files are named after their content. */
@@ -79,6 +81,8 @@ export const extraPackages: Readonly<Record<string, Readonly<Record<string, read
     // Long uploads are checked a few rows at a time.
     application: ['node:timers/promises'],
   },
+  // What was learned of briefs is a table of bytes, stored deflated.
+  creative: { domain: ['node:zlib'] },
   // A caller waits for a token that another one renews.
   connections: { application: ['node:timers/promises'] },
 };

@@ -35,6 +35,11 @@ it.each([
   }
 });
 
+it('a list that goes on behind what two things share ends', () => {
+  const brief = 'Sworn translation for patent lawyers and device makers, into 20 languages, every page checked by an engineer.';
+  expect(readFacts(brief, 'en').some(({ kind }) => kind === 'statement')).toBe(true);
+});
+
 it.each(['our charity ', 'we ', 'Neu: '])('a word without an end behind %j is read at once', (before) => {
   const start = process.cpuUsage();
   readFacts(`${before}${'A'.repeat(LONGEST)}1`, 'en');

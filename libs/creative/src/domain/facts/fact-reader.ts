@@ -1,34 +1,27 @@
 // Reads the facts of a brief, each with the words that it came from.
 import { isOnlyOfAd, speaksOfAd } from './about-the-ad.js';
-import { asClient } from './agency.js';
 import { capital } from './capital.js';
 import { deedIn } from './appeal.js';
-import { inOrder, withMentions } from './asked-mentions.js';
-import { asSaidByBrand } from './chat.js';
-import { besideName, isPartOfName, thingOf, withoutBrand, withNameInLine, withSpelling } from './brand-in-brief.js';
+import { inOrder } from './asked-mentions.js';
+import { besideName, isPartOfName, thingOf, withNameInLine, withSpelling } from './brand-in-brief.js';
 import { clausesIn, clausesOf, isListOfThings } from './clauses.js';
 import { countsIn } from './counts.js';
 import { detailsIn, sameWords, type Words } from './details.js';
 import { descriptionIn } from './descriptions.js';
 import { type Fact, type FactKind, factKinds, type GivenFact } from './fact.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
-import type { Reworded } from './main-clause.js';
 import { type Offer, offerText } from './offer.js';
 import { asStated, numberClausesIn, offersInNotes } from './number-clauses.js';
+import { readWithout, withLearnedThing } from './named-thing.js';
 import { isAboutAd } from './phrases.js';
-import { languageOf } from './prompt-language.js';
-import { type PromptFacts, readPrompt } from './prompt-reader.js';
+import { plainBrief } from './plain-brief.js';
 import { promptRules } from './prompt.rules.js';
-import { readFlyer } from './flyer.js';
 import { plainLines, sentencesOf, statementsOf } from './sentences.js';
-import { asSentence } from './shouted-lines.js';
-import { withCapitals } from './small-letters.js';
-import { withCommas } from './run-on.js';
-import { withoutLetter } from './letter.js';
 import { asGiven } from './given-facts.js';
 import { foundIn } from './spans.js';
-import { withLetters } from './typed-letters.js';
 import { contentOf } from './labels.js';
+import { onlyForReaders } from './learned/for-readers.js';
+import { judgedSegments } from './learned/readers-part.js';
 import { isNote, isTalk } from './notes-to-writer.js';
 import { OPEN_END, statementsIn } from './statements.js';
 import { kindIn, withPurpose } from './purpose.js';
@@ -58,43 +51,6 @@ const offerFact = (offer: Offer, language: FactLanguage): Words => ({
   offer,
 });
 
-/** Without the marks and capitals that were mended. */
-const lettersOf = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}’']/gu, '')
-    .toLowerCase();
-
-/** What the brief says, where an ad has other words for it; two sentences are told as one, and each may have been changed. */
-const typedIn = (changes: readonly Reworded[]): ((said: string) => string) => {
-  const known = changes.map(({ said, told }) => ({ said, letters: lettersOf(told) }));
-  const typed = (part: string): string | undefined => {
-    const wanted = lettersOf(part.replace(/[.!?]$/u, ''));
-    return known.find(({ letters }) => letters.includes(wanted))?.said;
-  };
-  return (said) =>
-    typed(said) ??
-    said
-      .split(/(?<=[.!?]) /u)
-      .map((part) => typed(part) ?? part)
-      .join(' ');
-};
-
-interface Spelt {
-  readonly prompt: string;
-  /** What stands beside others in one line of a poster. */
-  readonly listed: ReadonlySet<string>;
-}
-/** With the letters that its language and its brand ask for. */
-const spelt = (told: string, language: FactLanguage, brand: string | null): Spelt => {
-  const own = languageOf(told, language) ?? language;
-  const poster = readFlyer(told, own, brand);
-  // Before any letter becomes a capital: what was typed in small letters is told by them.
-  const lines = poster.text.split('\n').map((line) => withCommas(asSentence(line.trim(), own, brand)));
-  const prompt = withCapitals(withLetters(lines.join('\n'), own, brand), own);
-  return { prompt: brand === null ? prompt : withSpelling(prompt, brand), listed: poster.listed };
-};
-
 /** A number stands whole in a fact or not at all: no `Help plant 2` of `help plant 2,400 trees`. */
 const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,:’']\d+)*/gu) ?? [];
 
@@ -112,13 +68,6 @@ const ASKS_WRITER =
 const HIRES =
   /^(?:now |we(?: are|[’']re) )?(?:hiring(?: now)?|wir stellen ein|stellenanzeige|on recrute|nous recrutons|recrutement|contratamos|estamos contratando)$/iu;
 
-/** The brief is read without the name of the brand where a thing stands behind it. */
-const readWithout = (brand: string | null, prompt: string, language: FactLanguage): { text: string; read: PromptFacts } => {
-  const text = brand === null ? prompt : withoutBrand(prompt, brand, languageOf(prompt, language) ?? language);
-  const read = readPrompt(text, language, prompt);
-  return read.product === null && text !== prompt ? { text: prompt, read: readPrompt(prompt, language) } : { text, read };
-};
-
 /**
  * The facts of a brief, in the order of their kinds. What is unclear is no fact.
  * @param language the language of the ad; `factLanguageOf` gives it
@@ -131,13 +80,11 @@ export const readFacts = (
   given: readonly GivenFact[] = [],
   brand: string | null = null,
 ): Fact[] => {
-  const { text: ownWords, changed } = asClient(withoutLetter(written, brand), written);
-  const { text: mentioned, asked, moved } = withMentions(ownWords);
-  const spoken = asSaidByBrand(mentioned, languageOf(written, language) ?? language);
-  const { prompt, listed } = spelt(spoken.text, language, brand);
-  const typed = typedIn([...changed, ...moved, ...spoken.changed]);
-  const { text, read } = readWithout(brand, prompt, language);
-  const own = read.language ?? language;
+  const { prompt, listed, asked, typed } = plainBrief(written, language, brand);
+  const ruled = readWithout(brand, prompt, language);
+  const own = ruled.read.language ?? language;
+  const judged = judgedSegments(written, own, brand);
+  const { text, read } = withLearnedThing(ruled, prompt, judged, own, brand);
   const lines = plainLines(prompt);
   const isReadable = read.language !== null || isListOfThings(lines);
   const statements = (isReadable ? statementsOf(plainLines(text)) : []).filter(
@@ -226,10 +173,11 @@ export const readFacts = (
     const noun = prompt !== written && own === 'de' && kind === 'subject' ? printed.replace(LAST_WORD, capital) : printed;
     return place ? [{ kind, value: noun, text: place.text, span: place.span, offer }] : [];
   });
+  const forReaders = onlyForReaders(found, written, judged);
   const stated = given.map((fact) => asGiven(fact, language));
   return factKinds.flatMap((kind) => {
     const own = stated.filter((fact) => fact.kind === kind);
-    return (own.length > 0 ? own : different(found.filter((fact) => fact.kind === kind))).slice(0, MOST_OF_A_KIND);
+    return (own.length > 0 ? own : different(forReaders.filter((fact) => fact.kind === kind))).slice(0, MOST_OF_A_KIND);
   });
 };
 

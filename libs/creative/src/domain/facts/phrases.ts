@@ -195,10 +195,11 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
     for (let last = lastPart(words, language); isLong() && last < words.length; last = lastPart(words, language))
       words.splice(last);
     // Without the second part of a long pair.
-    if (words.filter(isNaming).length > MOST_WORDS) return joined > 0 ? phraseAt(text, rules, language) : null;
+    if (words.filter(isNaming).length > MOST_WORDS) return mayJoin && joined > 0 ? phraseAt(text, rules, language) : null;
   }
   // `alta de`, `ménage a Toulouse`: what a word at the end joins was left out, so the name is not whole; a place is told elsewhere.
-  while (words.length > 1 && /^(?:in|at|near|im|am|a|à|en|au)$/iu.test(words.at(-1) ?? '') && end !== words.length) words.pop();
+  while (words.length > 1 && /^(?:in|at|near|im|am|a|à|en|au|vs?\.?)$/iu.test(words.at(-1) ?? '') && end !== words.length)
+    words.pop();
   if (
     words.length === 0 ||
     (words.length > 1 && /^(?:de|du|des|del|of|&)$/iu.test(words.at(-1) ?? '') && !OURS.test(all[end] ?? ''))

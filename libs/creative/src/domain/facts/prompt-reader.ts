@@ -183,8 +183,9 @@ const asInsideASentence = (phrase: string, language: FactLanguage | null, text: 
 /**
  * The facts about the advertised thing. Any text is accepted; missing or unclear facts are null.
  * @param whole tells the language, where the prompt is a part of it
+ * @param thing known already, in the words of the prompt; undefined: the rules find it
  */
-export const readPrompt = (prompt: string, fallback: FactLanguage, whole = prompt): PromptFacts => {
+export const readPrompt = (prompt: string, fallback: FactLanguage, whole = prompt, thing?: string | null): PromptFacts => {
   const all = sentencesOf(plainLines(prompt)).map((sentence) => sentence.replace(OFFER_LABEL, ''));
   const recognisedLanguage = recognised(sentencesOf(plainLines(whole)).join(' '), fallback);
   const language = recognisedLanguage ?? fallback;
@@ -217,7 +218,8 @@ export const readPrompt = (prompt: string, fallback: FactLanguage, whole = promp
     named ??
     discountedIn(all, rules, language) ??
     pricedIn(statements, rules, language);
-  const product = read === null ? null : withLastWord(read, all);
+  const ruled = read === null ? null : withLastWord(read, all);
+  const product = thing ?? ruled;
   const audience = audienceIn(
     sentences.filter((sentence) => !questions.some((question) => question.startsWith(sentence))),
     rules,

@@ -1,0 +1,47 @@
+// Leaves out what a brief says to those who make the ad. Offers and what limits them are never left out: an offer is true with its conditions only.
+import { claims } from '../../truth/claim-words.js';
+import { withMentions } from '../asked-mentions.js';
+import type { Fact, FactKind } from '../fact.js';
+import { isFlyer } from '../flyer.js';
+import { contentOf } from '../labels.js';
+import { isLong, type JudgedSegment } from './segments.js';
+
+const MAY_GO: ReadonlySet<FactKind> = new Set(['statement', 'description', 'proof', 'benefit']);
+/**
+ * How surely a sentence must be for the readers. Who writes to the makers once does so again; a number, a few words or a line of a form
+ * say little of themselves, and an offer or a poster is rarely for anybody else.
+ */
+const LEAST = { amongNotes: 1, alone: -0.5, short: -1, offer: -2 };
+const SURELY_NOTE = -1;
+const FEW_WORDS = 4;
+const hasOffer = (text: string): boolean => /[\p{Sc}%]/u.test(text) || claims.some(({ words }) => text.search(words) >= 0);
+const leastFor = ({ text }: JudgedSegment, isPoster: boolean, hasNotes: boolean): number => {
+  if (isPoster || hasOffer(text)) return LEAST.offer;
+  if (/\d/u.test(text) || text.split(' ').length < FEW_WORDS || contentOf(text) !== text) return LEAST.short;
+  return hasNotes ? LEAST.amongNotes : LEAST.alone;
+};
+/** What the writer is asked to mention is for the readers, and where the thing is named something is told. */
+const isForReaders = (segment: JudgedSegment, least: number, thing: string | undefined): boolean =>
+  segment.forReaders > least ||
+  withMentions(segment.text).text.trim() !== segment.text ||
+  (thing !== undefined && segment.text.toLowerCase().includes(thing.toLowerCase()));
+
+const NEARLY_ALL = 0.8;
+const codePoints = (text: string): number => [...text].length;
+
+/** The facts without those that stand, nearly all of them, in sentences for those who make the ad. */
+export const onlyForReaders = (facts: readonly Fact[], brief: string, segments: readonly JudgedSegment[]): Fact[] => {
+  if (!isLong(segments)) return [...facts];
+  const thing = facts.find(({ kind }) => kind === 'subject')?.text;
+  const isPoster = isFlyer(brief);
+  const hasNotes = segments.some(({ forReaders }) => forReaders < SURELY_NOTE);
+  const notes = segments
+    .filter((segment) => !isForReaders(segment, leastFor(segment, isPoster, hasNotes), thing))
+    .map(({ start, end }) => ({ start: codePoints(brief.slice(0, start)), end: codePoints(brief.slice(0, end)) }));
+  const inNotes = ({ span }: Fact): number =>
+    span === null
+      ? 0
+      : notes.reduce((sum, note) => sum + Math.max(0, Math.min(note.end, span.end) - Math.max(note.start, span.start)), 0) /
+        (span.end - span.start);
+  return facts.filter((fact) => !MAY_GO.has(fact.kind) || inNotes(fact) <= NEARLY_ALL);
+};

@@ -1,0 +1,64 @@
+// The brief in plain sentences and in the spelling of its language, as the brand would say them.
+import { asClient } from './agency.js';
+import { withMentions } from './asked-mentions.js';
+import { withSpelling } from './brand-in-brief.js';
+import { asSaidByBrand } from './chat.js';
+import type { FactLanguage } from './fact-language.js';
+import { readFlyer } from './flyer.js';
+import { withoutLetter } from './letter.js';
+import type { Reworded } from './main-clause.js';
+import { languageOf } from './prompt-language.js';
+import { withCommas } from './run-on.js';
+import { asSentence } from './shouted-lines.js';
+import { withCapitals } from './small-letters.js';
+import { withLetters } from './typed-letters.js';
+
+/** Without the marks and capitals that were mended. */
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}’']/gu, '')
+    .toLowerCase();
+
+/** What the brief says, where an ad has other words for it; two sentences are told as one, and each may have been changed. */
+const typedIn = (changes: readonly Reworded[]): ((said: string) => string) => {
+  const known = changes.map(({ said, told }) => ({ said, letters: lettersOf(told) }));
+  const typed = (part: string): string | undefined => {
+    const wanted = lettersOf(part.replace(/[.!?]$/u, ''));
+    return known.find(({ letters }) => letters.includes(wanted))?.said;
+  };
+  return (said) =>
+    typed(said) ??
+    said
+      .split(/(?<=[.!?]) /u)
+      .map((part) => typed(part) ?? part)
+      .join(' ');
+};
+
+interface Spelt {
+  readonly prompt: string;
+  /** What stands beside others in one line of a poster. */
+  readonly listed: ReadonlySet<string>;
+}
+/** With the letters that its language and its brand ask for. */
+const spelt = (told: string, language: FactLanguage, brand: string | null): Spelt => {
+  const own = languageOf(told, language) ?? language;
+  const poster = readFlyer(told, own, brand);
+  // Before any letter becomes a capital: what was typed in small letters is told by them.
+  const lines = poster.text.split('\n').map((line) => withCommas(asSentence(line.trim(), own, brand)));
+  const prompt = withCapitals(withLetters(lines.join('\n'), own, brand), own);
+  return { prompt: brand === null ? prompt : withSpelling(prompt, brand), listed: poster.listed };
+};
+
+export interface PlainBrief extends Spelt {
+  /** The sentences that the writer was asked for. */
+  readonly asked: readonly string[];
+  /** What the brief says, where the plain sentences have other words for it. */
+  readonly typed: (said: string) => string;
+}
+export const plainBrief = (written: string, language: FactLanguage, brand: string | null): PlainBrief => {
+  const { text: ownWords, changed } = asClient(withoutLetter(written, brand), written);
+  const { text: mentioned, asked, moved } = withMentions(ownWords);
+  const spoken = asSaidByBrand(mentioned, languageOf(written, language) ?? language);
+  return { ...spelt(spoken.text, language, brand), asked, typed: typedIn([...changed, ...moved, ...spoken.changed]) };
+};
