@@ -87,6 +87,14 @@ describe('a brief typed as one talks', () => {
     expect(asSaidByBrand(written, language).text).toBe(written);
   });
 
+  it('is not cut behind a verb that another one follows', () => {
+    const told = readFacts(
+      'hi so we open a yarn shop in hull, theres a big table where you can just come sit and knit',
+      'en',
+    ).map(({ value }) => value);
+    expect(told.filter((text) => /(?:can|where you)$/u.test(text))).toEqual([]);
+  });
+
   it('is told with the words of the brief behind it, also where two sentences are told as one', () => {
     const brief =
       'hi so im starting a bread subscription in totnes from monday 2 march, its sourdough and you get a loaf every friday';

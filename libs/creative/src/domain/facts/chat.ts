@@ -40,6 +40,9 @@ const told = (sentence: string, language: FactLanguage): string => {
 /** `If somebody snaps a plate in the morning they get it back`: its main clause follows. */
 const OPEN_CONDITION =
   /(?<!\p{L})(?:if|when|whenever|once|unless|wenn|falls|sobald|wer|si|quand|cuando|quien)(?: [^ ,.!?]+){1,8},?$/iu;
+/** `a table where you can just come and knit`: the verb follows. */
+const OPEN_VERB =
+  /(?<!\p{L})(?:can|could|will|would|should|may|might|must|to|kannst|könnt|können|kann|peux|peut|pouvez|peuvent|puedes?|pueden|podés)$/iu;
 const lastSentenceOf = (text: string): string => text.split(/[.!?] /u).at(-1) ?? '';
 const wordsIn = (text: string): number => text.split(' ').length;
 const asSentences = (line: string, language: FactLanguage, moved: Reworded[]): string => {
@@ -51,7 +54,7 @@ const asSentences = (line: string, language: FactLanguage, moved: Reworded[]): s
     (text, pattern) =>
       text.replace(pattern, (gap, at: number) => {
         const last = lastSentenceOf(text.slice(0, at));
-        return wordsIn(last) > FEWEST_IN_SENTENCE && !OPEN_CONDITION.test(last) ? '. ' : gap;
+        return wordsIn(last) > FEWEST_IN_SENTENCE && ![OPEN_CONDITION, OPEN_VERB].some((is) => is.test(last)) ? '. ' : gap;
       }),
     plain,
   );

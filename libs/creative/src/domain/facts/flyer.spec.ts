@@ -50,6 +50,20 @@ describe('a poster', () => {
     expect(lines(line, language)).toBe(told);
   });
 
+  it('parts what stands apart in one line, by stars or by spaces', () => {
+    const poster = [
+      'STEAM RALLY',
+      'Sat 13 September',
+      'BEER TENT * CRAFT MARQUEE',
+      'Adults £10   Seniors £8',
+      'FRI  (MEMBERS ONLY)',
+    ];
+    const told = readFlyer(poster.join('\n'), 'en', null).text;
+    expect(told).toContain('Beer tent, craft marquee');
+    expect(told).toMatch(/Adults £10, seniors £8/iu);
+    expect(told).not.toContain(',,');
+  });
+
   it('tells three days as a list, and the group that pays nothing with the price', () => {
     const prompt = [
       'LES NUITS DU DÉ',

@@ -14,12 +14,18 @@ const OF_FORM = /^(?:[-–—•*] |\p{L}[\p{L} ]{1,24}: )/u;
 /** As long as one text of a search ad. */
 const LONGEST_TOLD = 88;
 
+/** `BEER TENT * CRAFT MARQUEE`, `Adults £10   Seniors £8`: what stands apart in one line. */
+const BY_STARS = / [*~] (?=\S)/gu;
+const BY_SPACES = /(?<=[^\s.,:;!?])(?:\t|[^\S\n\r\u202f]{2})\s*(?=[^\s(])/gu;
 const linesOf = (prompt: string): string[] =>
   prompt
     .normalize('NFC')
     .split(/[\r\n]+/u)
     .map((line) =>
       line
+        .trim()
+        .replace(BY_STARS, ' · ')
+        .replace(BY_SPACES, ', ')
         .replace(/[^\S\u202f]+/gu, ' ')
         .trim()
         .replace(/^[-–−] (?=\d+ ?%)/u, '-'),

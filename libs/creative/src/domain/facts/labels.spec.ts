@@ -12,6 +12,7 @@ describe('a line with a label', () => {
     ['Zona: Bilbao y alrededores', 'Bilbao y alrededores'],
     ['Cost: £14 a session, siblings half price', '£14 a session, siblings half price'],
     ['Experience: family firm since 1961', 'family firm since 1961'],
+    ['Experience: helpful, not essential', 'Experience: helpful, not essential'],
     ['How: 3D foot scan at our clinic', '3D foot scan at our clinic'],
     ['Erfahrung: Meisterbetrieb seit 1998', 'Meisterbetrieb seit 1998'],
     ['Tarif: 65 € la séance de trois heures', '65 € la séance de trois heures'],

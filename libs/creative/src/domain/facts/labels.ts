@@ -33,6 +33,10 @@ const ADDRESS_ALONE = /^\S+\.\p{L}{2,5}$/u;
 /** `Hunde: willkommen` goes on without its colon. */
 const SAYS_HOW =
   /^(?:welcome|willkommen|bienvenue?s?|bienvenid[oa]s?|libres?|gratis|gratuite?s?|gratuit[oa]s?|covered|included|inklusive|inbegriffen|compris\p{L}*|incluse?s?|incluid[oa]s?)(?!\p{L})/iu;
+/** `Experience: helpful, not essential`: of what is needed. */
+const NEEDED = /^(?:experience|erfahrung|expérience|experiencia)$/iu;
+const SAYS_IF =
+  /^(?:helpful|useful|not |no |essential|desirable|preferred|nice|some|none|von vorteil|nicht|erwünscht|hilfreich|pas |souhait|exig|utile|deseab|valorab|necesari|útil)/iu;
 /** A short content of these says too little alone: `Price: 45 €`. */
 const SAYS_WHAT = beginsWith(
   'costs?|fees?|pricing|experience|kosten|gebühr(?:en)?|erfahrung|coûts?|tarifs?|expérience|cost[oe]s?|tarifas?|experiencia|prices?|dates?|when|where|location|place|phone|contact|preise?|datum|wann|wo|ort|termin|kontakt|prix|quand|où|lieu|adresse|precios?|fecha|cuándo|dónde|lugar|contacto|dirección',
@@ -70,6 +74,7 @@ export const contentOf = (sentence: string): string | null => {
   }
   if (IS_BRIEF.test(label) || WISH.test(label)) return content;
   if (FOR_WRITER.test(label)) return null;
+  if (NEEDED.test(label) && SAYS_IF.test(content)) return sentence;
   if (GOES_ON.test(label)) return `${label} ${content.replace(DETERMINER, (word) => word.toLowerCase())}`;
   if (SAYS_HOW.test(content) && !SAYS_WHAT.test(label) && !/^(?:cost|kosten|tarif)/iu.test(label)) return `${label} ${content}`;
   const isShort = content.replace(/\P{L}/gu, '').length < FEWEST_LETTERS;

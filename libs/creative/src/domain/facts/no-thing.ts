@@ -33,8 +33,11 @@ export const SHOWS = new RegExp(`(?<!\\p{L})(?:${PRESENTS})$`, 'iu');
 const ARTICLE =
   'after|before|from|nach|vor|après|avant|después|antes|the|an?|der|die|das|ein|eine|le|la|les|une?|des|el|los|las|una?';
 
+/** Of `Mon to Sat 9 - 5` and `iPhone and Android`. */
+const DAY = '(?:mon|tues?|wed|thurs?|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mié|jue|vie|sáb|dom|jeu|ven|sam)\\.?';
+const PHONE = '(?:iphone|ipad|ios|android)(?:,? (?:and|und|et|y|&|or|oder|ou|o) (?:iphone|ipad|ios|android))*';
 export const NO_THING = new RegExp(
-  `^(?:${[WRITER, PREMISES, VACANCY, OPENING, ADMISSION, WANTED, OFTEN, DISASTER, ADVERB, PRESENTS, ARTICLE].join('|')})$`,
+  `^(?:${[DAY, PHONE, WRITER, PREMISES, VACANCY, OPENING, ADMISSION, WANTED, OFTEN, DISASTER, ADVERB, PRESENTS, ARTICLE].join('|')})$`,
   'iu',
 );
 

@@ -20,6 +20,7 @@ describe('two sentences joined to one', () => {
     ['en', 'We make small oak tables by hand and you can buy them online'],
     ['en', 'Managers build a rota in minutes, staff swap shifts on their phones and every change is logged'],
     ['de', 'Software, die Ihre Rechnungen ausliest und die das Büro entlastet und wir helfen gern'],
+    ['en', 'Cracked plates are usually mended in about two hours while you do your shopping, from £60'],
     ['es', 'Cuesta 95 € al mes para socios y estudiantes de la región'],
   ] as const)('stay one where the second needs the first (%s): %s', (language, sentence) => {
     expect(apart(sentence, language)).toEqual([sentence]);

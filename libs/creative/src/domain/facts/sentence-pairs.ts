@@ -4,6 +4,7 @@ import { grammarOf } from './offer-reader.js';
 
 const SHORTEST = 18;
 const SHORTEST_BEFORE_PRICE = 12;
+const FEWEST_LETTERS = 8;
 /** The second one says who does what. */
 const SECOND: Readonly<Record<FactLanguage, RegExp>> = {
   en: /, (?=(?:book|call|come|join|try|order|download|sign up|send|visit) [^,]+ and )|,? and (?=(?:we|you can|you get|there(?: is|[’']s| are)) (?!\p{L}+ (?:them|it)(?!\p{L}))|(?:the|our|your|every|each|all) (?:[\p{L}’'-]+ ){1,4}?(?:is|are|has|have|can|will|gets?|goes|costs?|starts?|lasts?|comes?|runs?|takes?) )/giu,
@@ -29,8 +30,15 @@ const MONEY = /[\p{Sc}%]|(?<!\p{L})(?:euros?|free|gratis|kostenlos\p{L}*|gratuit
 const beforePrice = (sentence: string): string[] => {
   const at = sentence.search(PRICE);
   const one = sentence.slice(0, at);
-  const isBound = at < SHORTEST_BEFORE_PRICE || FRAMED.test(one) || MONEY.test(one) || one.includes(': ');
-  return isBound ? [sentence] : [one, sentence.slice(at + 2)];
+  const price = sentence.slice(at + 2);
+  const isBound =
+    at < SHORTEST_BEFORE_PRICE ||
+    FRAMED.test(one) ||
+    MONEY.test(one) ||
+    one.includes(': ') ||
+    // `…, from £60` says nothing alone.
+    price.replace(/\P{L}/gu, '').length < FEWEST_LETTERS;
+  return isBound ? [sentence] : [one, price];
 };
 
 /** What something would cost elsewhere may be left out. */

@@ -104,6 +104,9 @@ export const calm = (line: string): string => {
 /** `Garda vetting (we sort it)`: a sentence of its own that points to what stands before it is told nowhere. */
 const POINTING_BRACKET =
   / ?\((?:we|you|they|i|wir|sie|ihr|nous|on|vous) (?:[^()]{0,40} )?(?:it|them|that|this|those|es|das|mit|s[’']en|l[’']|les)(?: [^()]{0,40})?\)/giu;
+/** `A package (canoe, paddles, tent) is $119`: the sentence goes on behind it, and what it consists of limits nothing. */
+const WITHIN_SENTENCE =
+  / \((?![^()]*(?<!\p{L})(?:only|excl\p{L}*|except|not?|min|max|from|up to|nur|außer|ohne|kein\p{L}*|ab|bis|mind|sauf|hors|sans|dès|solo|sólo|salvo|sin|desde|hasta)(?!\p{L}))[^()\d\p{Sc}%]{3,120}\)(?= (?:is|are|was|were|has|have|can|will|costs?|comes?|came|starts?|runs?|includes?|takes?|ist|sind|hat|haben|kostet|kosten|kann|können|est|sont|a|ont|coûte|coûtent|commence|es|son|cuesta|cuestan|tiene|tienen|incluye|vinieron) )/giu;
 /** Each line of the prompt with one kind of space and of dash. */
 export const plainLines = (prompt: string): string[] =>
   prompt
@@ -112,6 +115,7 @@ export const plainLines = (prompt: string): string[] =>
     .replace(/(?<=\S) [|•] (?=\S)/gu, '\n')
     .replace(BULLET, '')
     .replace(POINTING_BRACKET, '')
+    .replace(WITHIN_SENTENCE, '')
     .replace(LINK_LINE, '')
     .replace(LINK_AT_END, '')
     .replace(LINKS, ' ')
@@ -185,6 +189,9 @@ const beforeInstructions = (sentence: string): string => {
   return first === -1 ? sentence : clauses.slice(0, first).join(' ');
 };
 
+/** What is left of an order to the writer limits no price before it. */
+const COURTESY = /^(?:please|pls|thanks|thank you|bitte|danke|merci|svp|s[’']il vous plaît|por ?favor|porfa|gracias)$/iu;
+
 /** @returns sentences without their last mark, none of them empty */
 export const sentencesOf = (lines: readonly string[]): string[] =>
   lines
@@ -198,7 +205,7 @@ export const sentencesOf = (lines: readonly string[]): string[] =>
         .replace(/(?<=\? )¡(?=[^!]*$)/u, '')
         .trim(),
     )
-    .filter((sentence) => /\p{L}|\d/u.test(sentence));
+    .filter((sentence) => /\p{L}|\d/u.test(sentence) && !COURTESY.test(sentence));
 
 const LONGEST_ANSWER = 5;
 const GIVEN =

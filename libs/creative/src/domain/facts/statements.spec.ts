@@ -17,6 +17,19 @@ describe('what a brief tells its readers', () => {
     expect(toldIn(`${sentence}.`, language)).toContain(sentence);
   });
 
+  it('goes on behind a bracket that only says what its subject consists of', () => {
+    const told = toldIn('Camping in Algonquin. A complete package (canoe, paddles, tent) is $119 per person per day.');
+    expect(told).toContain('A complete package is $119 per person per day');
+    // A limit is never left out.
+    expect(toldIn('Camping in Algonquin. A package (members only) is $119 per day.').join()).not.toContain('A package is $119');
+  });
+
+  it('loses no price to a `please` that is left of an order to the writer', () => {
+    const brief =
+      'Curso de vela en Alicante. Precio 745 € con tasas aparte, se puede pagar en 4 plazos. Por favor, tono cercano, nada de tópicos.';
+    expect(toldIn(brief, 'es')).toContain('Precio 745 € con tasas aparte, se puede pagar en 4 plazos');
+  });
+
   it('still tells a clause of its own apart', () => {
     expect(
       toldIn(

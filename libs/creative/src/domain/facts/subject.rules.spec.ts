@@ -1,3 +1,4 @@
+import { isSubject } from './subject.rules.js';
 import { valuesOf } from './fact.js';
 import type { FactLanguage } from './fact-language.js';
 import { readFacts } from './fact-reader.js';
@@ -49,5 +50,16 @@ describe('the thing that a brief advertises', () => {
     ['fr', 'Savons faits à la main', 'savons faits à la main'],
   ] as const)('is found behind what is none in %s: %s', (language, prompt, subject) => {
     expect(subjectOf(prompt, language)).toBe(subject);
+  });
+
+  it('is no work that somebody has begun', () => {
+    expect(subjectOf('Our society is putting on a musical in the Town Hall', 'en')).not.toBe('putting');
+  });
+
+  it('is no day, no kind of telephone and no half of a match', () => {
+    expect(isSubject('Mon', 'en')).toBe(false);
+    expect(isSubject('iPhone and Android', 'en')).toBe(false);
+    expect(isSubject('iPhone cases', 'en')).toBe(true);
+    expect(subjectOf('Northgate Nightmares v Humber Hellcats, roller derby double header', 'en')).not.toMatch(/ v$/u);
   });
 });

@@ -15,7 +15,7 @@ export const claims: readonly Claim[] = [
     name: 'free',
     isConditional: true,
     words: words(
-      'free(?! (?:to|from|of|range|time|yourself|up|your|spirits?|weekends?|hand))|complimentary|no charge|on the house|gratis|kostenlos\\p{L}*|kostenfrei\\p{L}*|versandkostenfrei|umsonst|geschenkt|gratuite?s?|gratuitement|offerte?s?|gratuit[oa]s?|sin coste',
+      'free(?! (?:to|from|of|range|time|yourself|up|your|spirits?|weekends?|hand))|complimentary|no charge|on the house|gratis|kostenlos\\p{L}*|kostenfrei\\p{L}*|versandkostenfrei|umsonst|geschenkt|gratuite?s?|gratuitement|offerte?s?|gratuit[oa]s?|sin cost[eo]',
     ),
   },
   {

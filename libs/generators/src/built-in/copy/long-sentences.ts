@@ -45,12 +45,24 @@ export const CONDITION = begins(
 );
 /** What is paid or done later. */
 const LATER = /,? (?:(?:and|und|et|y) )?(?:after that|then|from then on|danach|dann|puis|ensuite|después|luego) /iu;
-/** A second sentence within one: what stands before it is true without it. */
-const SECOND =
-  /,? (?:and|und|et|y) (?=(?:the|our|your|die|der|das|la|le|les|el|los|las) (?:[\p{L}’'-]+ ){1,3}?(?:is|are|costs?|ist|sind|kostet|kosten|est|sont|coûtent|coûte|es|son|cuestan|cuesta) )|,? (?:and|und|et|y) (?:we|you|it|they|there|wir|sie|man|nous|vous|on|il|elle|hay|tenemos) |, (?:and|but|und|aber|et|mais|y|pero) /iu;
+/** A second sentence within one, with a subject and a verb of its own: what stands before it is true without it. */
+const SECOND_SENTENCE =
+  /,? (?:and|und|et|y) (?=(?:the|our|your|a|an|die|der|das|unser|la|le|les|notre|nos|el|los|las|nuestr[oa]) (?:[\p{L}’'-]+ ){1,3}?(?:is|are|costs?|comes?|brings?|sets?|takes?|delivers?|collects?|fits?|installs?|picks?|helps?|has|have|gets?|includes?|covers?|ist|sind|kostet|kosten|kommt|bringt|baut|liefert|holt|est|sont|coûtent|coûte|vient|livre|installe|passe|es|son|cuesta|cuestan|viene|lleva|instala|entrega) )|,? (?:and|und|et|y) (?:we|you|it|they|there(?:[’']s)?|wir|sie|man|nous|vous|on|il|elle|hay|tenemos) /iu;
+/** It may be a second sentence, or the end of a list. */
+const SECOND = /, (?:and|but|und|aber|et|mais|y|pero) /iu;
 const SECOND_VERB =
   /,? (?:and|und|et|y|e) (?=(?:takes?|lasts?|runs?|comes?|includes?|covers?|needs?|dauer[nt]|umfass(?:t|en)|läuft|laufen|enth[aä]lt(?:en)?|dure(?:nt)?|compren(?:d|nent)|inclu(?:t|ent)|duran?|incluyen?|vienen?) )/iu;
 const RELATIVE_WITHIN = /(?<!\p{L})(?:that|which|who|qui|que|dont|quien)(?!\p{L})|, (?:die|der|das) /iu;
+/** `, with a third night free in July`: given besides, and no condition. */
+const GIVEN_BESIDES =
+  /^(?:with|mit|avec|con) (?:an? |one |the |our |eine[rnm]? |der |dem |une? |la |le |una? |el )?(?:[\p{L}’'-]+ ){1,3}(?:free|gratis|kostenlos|gratuit(?:e|es|s)?|offerte?s?|gratuit[oa]s?|included|inklusive|inbegriffen|compris(?:e|es)?|incluid[oa]s?)(?!\p{L})/iu;
+/** What somebody earns, and what comes on top of it. */
+const PAY = begins(
+  'pay|salary|wages?|starting (?:pay|salary)|lohn|gehalt|einstiegsgehalt|stundenlohn|salaire|rémunération|sueldo|salario',
+);
+const ON_TOP = /,? (?:plus|sowie|zuzüglich|ainsi que|además de|más) /iu;
+/** `mended in two hours while you do your shopping, from £60`: what the reader does meanwhile. */
+const MEANWHILE = /,? (?:while you|während (?:sie|du|ihr)|pendant que vous|mientras) [^,]{3,40}(?=, )/iu;
 /** It belongs to the point before it: `per piece, with no minimum term`. */
 const BELONGS = /^(?:with|for|in|on|at|by|from|mit|für|in|im|ab|avec|pour|en|dès|à|con|para|desde) /iu;
 /** A verb at the end closes what stands before: `können Klavier und Geige ausprobieren`. */
@@ -95,6 +107,7 @@ const withoutLast = (text: string): string | undefined => {
   const at = text.lastIndexOf(', ');
   const [kept, left] = [text.slice(0, at), text.slice(at + 2)];
   const isOwn = OTHER_SUBJECT.test(left);
+  if (at > 0 && GIVEN_BESIDES.test(left) && !LIMITS.test(left) && !CONDITION.test(kept)) return kept;
   const isBound =
     at <= 0 ||
     CONDITION.test(kept) ||
@@ -124,9 +137,10 @@ const beforeLater = (text: string): string | undefined => {
 
 /** Without its second sentence, where nothing limits both of them and it does not close a list. */
 const firstOfTwo = (text: string): string | undefined => {
-  const kept = before(text, SECOND) ?? '';
+  const kept = before(text, SECOND_SENTENCE) ?? before(text, SECOND) ?? '';
   const points = kept.split(', ').slice(1);
-  const isList = points.some((point) => !BELONGS.test(point));
+  const isClosed = LIST_END.test(points.at(-1) ?? '');
+  const isList = !isClosed && points.some((point) => ![BELONGS, LIMITS, MONEY].some((is) => is.test(point)));
   const later = text
     .slice(kept.length + 2)
     .split(', ')
@@ -170,6 +184,8 @@ export const beginningsOf = (sentence: string, brand: string | null): string[] =
   for (let kept = withoutLast(plain); kept !== undefined; kept = withoutLast(kept)) add(kept);
   add(beforeLater(plain));
   add(firstOfTwo(plain));
+  if (PAY.test(plain)) add(before(plain, ON_TOP));
+  if (MEANWHILE.test(plain)) add(plain.replace(MEANWHILE, ''));
   add(withoutSecondVerb(plain));
   const said = brand !== null && plain.startsWith(`${brand} `) ? plain.slice(brand.length + 1) : '';
   if (IS_A.test(said)) {

@@ -25,6 +25,14 @@ describe('a long sentence that names the thing', () => {
     expect(first('Every gift through December 31 is matched by a local family of donors, up to $150,000')).toBeUndefined();
   });
 
+  it('never ends before the day until which something holds', () => {
+    const kept = namingBeginnings(
+      'Hay salidas de junio a agosto y quien reserve antes del 30 de abril tiene una noche más sin cargo',
+      null,
+    );
+    expect(kept.filter((text) => /(?:antes|before|bis)$/u.test(text))).toEqual([]);
+  });
+
   it('leaves out the brand, and a list behind a colon', () => {
     expect(
       first(

@@ -34,7 +34,7 @@ const AT_PLACE = / (?=(?:for|with|around|near|across|für|mit|rund um|bei|pour|a
 const RELATIVE = /(?<!\p{L})(?:that|which|who|where|qui|que|dont|où|quien|cuy[oa]s?)(?!\p{L})|, (?:die|der|das|in de[rnm]) /iu;
 /** More must follow: `We are looking`. */
 const OPEN =
-  /(?<!\p{L})(?:look(?:ing|s)?|car(?:e|es|ing)|ask(?:ing|s)?|wait(?:ing|s)?|search(?:ing)?|raise|raising|collect(?:ing)?|come|comes|is|are|was|and|or|und|oder|et|ou|y|e|o|the|an?|sorgen|such(?:en|t)|sammeln|people|someone|everyone|menschen|leute|personen|jemand(?:en)?|alle|personnes|gens|celles|ceux|personas|gente|entweder|either|soit|only|nur|seulement|sólo|solo|starts?|begins?|opens?|runs?|beginnt|startet|öffnet|eröffnet|findet|läuft|commence|débute|ouvre|empieza|comienza|abre|celebra|est|sont|es|son|está|están|de|du|des|del|of|von|in|im|à|a|en|on|at)$/iu;
+  /(?<!\p{L})(?:look(?:ing|s)?|car(?:e|es|ing)|ask(?:ing|s)?|wait(?:ing|s)?|search(?:ing)?|raise|raising|collect(?:ing)?|come|comes|is|are|was|and|or|und|oder|et|ou|y|e|o|the|an?|sorgen|such(?:en|t)|sammeln|people|someone|everyone|menschen|leute|personen|jemand(?:en)?|alle|personnes|gens|celles|ceux|personas|gente|entweder|either|soit|only|nur|seulement|sólo|solo|starts?|begins?|opens?|runs?|beginnt|startet|öffnet|eröffnet|findet|läuft|commence|débute|ouvre|empieza|comienza|abre|celebra|est|sont|es|son|está|están|de|du|des|del|of|von|in|im|à|a|en|on|at|before|until|till|by|after|vor|bis|ab|nach|avant|après|antes|hasta|después)$/iu;
 /** Its other half is missing. */
 const HALF = /(?<!\p{L})(?:entweder|either|sowohl|soit|both)(?!\p{L})(?!.* (?:or|oder|and|als auch|soit) )/iu;
 /** A list that is not at its end. */
