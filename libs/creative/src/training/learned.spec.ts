@@ -3,7 +3,7 @@ import { factLanguageOf, readFacts } from '../domain/facts/fact-reader.js';
 import { ruledThing } from '../domain/facts/named-thing.js';
 import { linearModel } from '../domain/facts/learned/linear-model.js';
 import { briefsIn, markedSegments, promptOf } from './marked-briefs.js';
-import { judgedSegments } from '../domain/facts/learned/readers-part.js';
+import { judgedSegments } from '../domain/facts/learned/judged-segments.js';
 import { segmentsOf } from '../domain/facts/learned/segments.js';
 import { surerThing } from '../domain/facts/learned/thing.js';
 import { learnChoice, learnYesOrNo, packed, placesOf } from './training.js';

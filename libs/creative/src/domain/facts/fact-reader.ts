@@ -21,7 +21,7 @@ import { asGiven } from './given-facts.js';
 import { foundIn } from './spans.js';
 import { contentOf } from './labels.js';
 import { onlyForReaders } from './learned/for-readers.js';
-import { judgedSegments } from './learned/readers-part.js';
+import { judgedSegments } from './learned/judged-segments.js';
 import { isNote, isTalk } from './notes-to-writer.js';
 import { OPEN_END, statementsIn } from './statements.js';
 import { kindIn, withPurpose } from './purpose.js';

@@ -44,6 +44,9 @@ const placeOf = (wanted: readonly Piece[], pieces: readonly Piece[]): readonly [
   return begin && end && [begin, end];
 };
 
+/** Places in a prompt are counted so. */
+export const codePoints = (text: string): number => [...text].length;
+
 /** The part of the prompt that says the words, compared without case, accents, umlauts, spaces and marks; undefined: no part does. */
 export const foundIn = (prompt: string, words: string): { readonly text: string; readonly span: Span } | undefined => {
   const wanted = piecesOf(words);
@@ -53,7 +56,6 @@ export const foundIn = (prompt: string, words: string): { readonly text: string;
   const [{ start: begins }, { end }] = place;
   const start = /^[-−–+#]/u.test(words) && BEFORE_NUMBER.test(prompt.slice(0, begins)) ? begins - 1 : begins;
   const text = prompt.slice(start, end);
-  const codePoints = (part: string): number => [...part].length;
   const before = codePoints(prompt.slice(0, start));
   return { text, span: { start: before, end: before + codePoints(text) } };
 };

@@ -4,6 +4,7 @@ import { withMentions } from '../asked-mentions.js';
 import type { Fact, FactKind } from '../fact.js';
 import { isFlyer } from '../flyer.js';
 import { contentOf } from '../labels.js';
+import { codePoints } from '../spans.js';
 import { isLong, type JudgedSegment } from './segments.js';
 
 const MAY_GO: ReadonlySet<FactKind> = new Set(['statement', 'description', 'proof', 'benefit']);
@@ -27,7 +28,6 @@ const isForReaders = (segment: JudgedSegment, least: number, thing: string | und
   (thing !== undefined && segment.text.toLowerCase().includes(thing.toLowerCase()));
 
 const NEARLY_ALL = 0.8;
-const codePoints = (text: string): number => [...text].length;
 
 /** The facts without those that stand, nearly all of them, in sentences for those who make the ad. */
 export const onlyForReaders = (facts: readonly Fact[], brief: string, segments: readonly JudgedSegment[]): Fact[] => {

@@ -11,18 +11,14 @@ import { kindOf, tokensOf } from './word-features.js';
 
 const model = linearModel(thingWeights);
 
-export interface LearnedThing {
+interface LearnedThing {
   readonly text: string;
   /** Its share among all runs of words of the brief, from nought to one. */
   readonly share: number;
 }
 
 /** @param rule what the rules take for the thing; null: they find none */
-export const learnedThing = (
-  segments: readonly JudgedSegment[],
-  brand: string | null,
-  rule: string | null,
-): LearnedThing | null => {
+const learnedThing = (segments: readonly JudgedSegment[], brand: string | null, rule: string | null): LearnedThing | null => {
   const candidates = candidatesOf(segments, wordsOfBrand(brand), rule);
   const scores = candidates.map(({ features }) => model.score(features));
   const best = Math.max(...scores);
