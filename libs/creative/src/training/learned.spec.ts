@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { factLanguageOf, readFacts } from '../domain/facts/fact-reader.js';
 import { ruledThing } from '../domain/facts/named-thing.js';
 import { linearModel } from '../domain/facts/learned/linear-model.js';
+import { lineScore } from '../domain/facts/learned/lines.js';
+import { linesIn, pieceOf } from './marked-lines.js';
 import { briefsIn, markedSegments, promptOf } from './marked-briefs.js';
 import { judgedSegments } from '../domain/facts/learned/judged-segments.js';
 import { segmentsOf } from '../domain/facts/learned/segments.js';
@@ -77,6 +79,18 @@ describe('what was learned from marked briefs', () => {
     const brief =
       'Come and see us at the barn near Kendal any day of the week, all winter long, for 12 free jars and half price honey.';
     expect(surerThing(judgedSegments(brief, 'en', null), 'en', null, null) ?? '').not.toMatch(/\d|free|half/u);
+  });
+});
+
+describe('what was learned from marked lines', () => {
+  it('stands alone where it is sure, in sentences that it has not seen', () => {
+    const lines = linesIn('libs/creative/briefs/lines/unseen/lines.jsonl');
+    const sure = lines.filter((line) => lineScore(pieceOf(line), line.kind) > 1);
+    const alone = (some: readonly { readonly standsAlone: boolean }[]): number =>
+      some.filter(({ standsAlone }) => standsAlone).length / some.length;
+    expect(alone(lines)).toBeLessThan(0.5);
+    expect(sure.length).toBeGreaterThan(lines.length / 5);
+    expect(alone(sure)).toBeGreaterThan(0.75);
   });
 });
 

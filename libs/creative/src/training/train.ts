@@ -2,6 +2,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { factLanguageOf } from '../domain/facts/fact-reader.js';
 import { ruledThing } from '../domain/facts/named-thing.js';
+import { featuresOfLine } from '../domain/facts/learned/lines-features.js';
+import { linesIn, pieceOf } from './marked-lines.js';
 import { briefsIn, type MarkedBrief, markedSegments, promptOf } from './marked-briefs.js';
 import { contextOf, weighted } from '../domain/facts/learned/readers-context.js';
 import { featuresOf, wordsOfBrand } from '../domain/facts/learned/readers-features.js';
@@ -13,6 +15,7 @@ const FOLDER = 'libs/creative/briefs';
 const HERE = 'libs/creative/src/domain/facts/learned';
 const OF_READERS: Course = { size: 1 << 17, rounds: 12, rate: 0.15, decay: 1e-5 };
 const OF_THING: Course = { size: 1 << 18, rounds: 12, rate: 0.05, decay: 1e-4 };
+const OF_LINES: Course = { size: 1 << 16, rounds: 12, rate: 0.02, decay: 1e-4 };
 const PARTS = 4;
 
 /** Each sentence where it stands: is any of it for the readers? */
@@ -80,4 +83,17 @@ write('readers', [
 ]);
 const choices = judged.flatMap(({ brief, scores }) => choiceOf(brief, scores, context));
 write('thing', [table('thing', learnChoice(choices, OF_THING))]);
-console.info(`${briefs.length} briefs, ${choices.length} things`);
+
+const lines = readdirSync(`${FOLDER}/lines`)
+  .filter((file) => file.endsWith('.jsonl'))
+  .sort()
+  .flatMap((file) => linesIn(`${FOLDER}/lines/${file}`));
+const learnedLines = learnYesOrNo(
+  lines.map((line) => ({
+    places: placesOf(featuresOfLine(pieceOf(line), line.kind), OF_LINES.size),
+    is: line.standsAlone,
+  })),
+  OF_LINES,
+);
+write('lines', [table('lines', learnedLines)]);
+console.info(`${briefs.length} briefs, ${choices.length} things, ${lines.length} lines`);

@@ -18,7 +18,7 @@ const GOES_ON = begins(
   ].join('|'),
 );
 /** What follows limits it: `MOT £40, or £25 with a service`. */
-const LIMITS = begins(
+export const LIMITS = begins(
   [
     'or|if|when|with|on|only|per|until|till|after|then|plus|minimum|min|excl|before|by|for|from|while|unless|except|min',
     'oder|wenn|falls|bei|nur|pro|bis|danach|dann|zzgl|ab|für|solange|außer',

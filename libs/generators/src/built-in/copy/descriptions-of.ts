@@ -37,7 +37,13 @@ export const descriptionsOf = (
     .flatMap((text, at) =>
       fittingParts(
         text,
-        { brief: material.brief, offers, isNaming: at < MOST_NAMING || material.names(text), openings: material.openings },
+        {
+          brief: material.brief,
+          language: material.language,
+          offers,
+          isNaming: at < MOST_NAMING || material.names(text),
+          openings: material.openings,
+        },
         rules,
       ),
     )

@@ -1,6 +1,8 @@
 // The sentences of a brief as descriptions: whole, or what is true of them alone where they are too long.
 import type { Brief } from '@app/creative';
 import { MONEY, tellsWhen } from './importance.js';
+import type { BuiltInLanguage } from '../languages/languages.js';
+import { linesOf } from './lines-of.js';
 import { isTrueAlone, trueBeginnings } from './long-sentences.js';
 import { namingBeginnings, timeBehind } from './naming-sentences.js';
 import { factsIn } from './new-facts.js';
@@ -24,11 +26,13 @@ export const fittingParts = (
   text: string,
   {
     brief,
+    language,
     offers,
     isNaming,
     openings,
   }: {
     readonly brief: Brief;
+    readonly language: BuiltInLanguage;
     readonly offers: readonly string[];
     readonly isNaming: boolean;
     readonly openings: (text: string) => readonly string[];
@@ -45,33 +49,33 @@ export const fittingParts = (
   const alone = isAdded || isOther || ((POINTS.test(second) || AFTER_IT.test(second)) && isSafe) ? [first] : [];
   const behind =
     brand !== null && text.startsWith(brand) ? /^(?: [^,:]{0,25})?[,:] (?<rest>.+)$/u.exec(text.slice(brand.length)) : null;
-  const whole =
-    [text, ...alone, capitalised(behind?.groups?.['rest'] ?? text)].find(fits) ??
-    trueBeginnings(text, brief)
-      .map((part) => `${capitalised(part)}.`)
-      .find(fits);
-  const later = offerClauses(text)
-    .map((clause) => `${capitalised(clause)}.`)
-
-    .filter(
-      (clause) =>
-        fits(clause) && isTrueAlone(clause, brief) && whole?.toLowerCase().includes(clause.slice(0, -1).toLowerCase()) !== true,
-    )
+  const plain = [text, ...alone, capitalised(behind?.groups?.['rest'] ?? text)].find(fits);
+  const mayBeTold = (part: string): boolean => fits(part) && isTrueAlone(part, brief);
+  const asSentences = (parts: readonly string[]): string[] => parts.map((part) => `${capitalised(part)}.`);
+  const [whole = plain] = plain === undefined ? asSentences(trueBeginnings(text, brief)).filter(fits) : [];
+  const later = asSentences(offerClauses(text))
+    .filter((clause) => mayBeTold(clause) && whole?.toLowerCase().includes(clause.slice(0, -1).toLowerCase()) !== true)
     .slice(0, 1);
-  if (whole !== undefined) return [whole, ...later];
+  if (plain !== undefined) return [plain, ...later];
+  const lines = linesOf(text, language, mayBeTold);
+  if (whole !== undefined) return tellingMore(lines, [whole, ...later]);
   const naming =
-    isNaming || tellsWhen(text)
-      ? namingBeginnings(text, brand)
-          .map((part) => `${capitalised(part)}.`)
-          .find((part) => fits(part) && isTrueAlone(part, brief))
-      : undefined;
-  if (naming !== undefined)
-    return [naming, ...later, ...timeBehind(text, naming).filter((part) => fits(part) && isTrueAlone(part, brief))];
+    isNaming || tellsWhen(text) ? asSentences(namingBeginnings(text, brand)).find((part) => mayBeTold(part)) : undefined;
+  if (naming !== undefined) return tellingMore(lines, [naming, ...later, ...timeBehind(text, naming).filter(mayBeTold)]);
   const opening = openings(text)
     .map((part) => `${part}.`)
     .find(fits);
-  const said = factsIn(text, offers).map((offer) => `${capitalised(offer)}.`);
-  return [...(opening === undefined ? [] : [opening]), ...said.filter((part) => fits(part) && !later.includes(part)), ...later];
+  const said = asSentences(factsIn(text, offers)).filter((part) => fits(part) && !later.includes(part));
+  return tellingMore(lines, [...(opening === undefined ? [] : [opening]), ...said, ...later]);
+};
+
+/** An offer is worth as much as so many letters. */
+const OF_OFFER = 40;
+/** Those that tell more; of two that tell as much the first ones. */
+const tellingMore = (one: readonly string[], other: readonly string[]): string[] => {
+  const worth = (parts: readonly string[]): number =>
+    parts.reduce((sum, part) => sum + part.length + (MONEY.test(part) ? OF_OFFER : 0), 0);
+  return [...(worth(other) > worth(one) ? other : one)];
 };
 
 /** Of a sentence longer than that its offers alone. */

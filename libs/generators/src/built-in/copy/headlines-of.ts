@@ -1,9 +1,13 @@
 // The headlines of an ad: first one that names the thing, then what the brief says shortly, then what fills up a platform's minimum.
+import { lineScore } from '@app/creative';
 import { isBareWord, isHeadline } from './headline.js';
+import { isPraise, MONEY } from './importance.js';
 import type { Material } from './material.js';
 import type { Selection } from './selection.js';
 
 const MOST_HEADLINES = 15;
+/** How sure it must be that a piece of a sentence says something as a headline; a price says something. */
+const SURE = { price: -0.5, other: 1 };
 
 /** undefined: fewer than the platform wants are allowed. */
 export const headlinesOf = (material: Material, chosen: Selection): string[] | undefined => {
@@ -23,13 +27,22 @@ export const headlinesOf = (material: Material, chosen: Selection): string[] | u
   const isPoint = (text: string): boolean =>
     longer.some((other) => other.toLowerCase().split(', ').includes(text.toLowerCase()) && isHeadline(other, offers));
   const isNamedAtLength = leads.some((text) => names(text) && !isBareWord(text));
+  /** `Apply by 31 May`, `Rated 4.9/5`. */
+  const isRead = (text: string): boolean => isPraise(text) || values.d.some((day) => text.includes(day));
+  /** `Wear wellies` of `Bring carrots, wear wellies`. */
+  const isTorn = (text: string): boolean => {
+    if (isRead(text)) return false;
+    const sentence = values.x.find((each) => each.toLowerCase().includes(text.toLowerCase()));
+    const start = sentence?.toLowerCase().indexOf(text.toLowerCase()) ?? 0;
+    const sure = MONEY.test(text) ? SURE.price : SURE.other;
+    return sentence !== undefined && lineScore({ sentence, start, end: start + text.length }, 'headline') < sure;
+  };
+  const saysMore = (text: string): boolean => !isPart(text) && !isPoint(text) && !isTorn(text);
   const mayLead = (text: string): boolean =>
     values.b.includes(text) ||
     (!/\.\s/u.test(text) &&
-      ((names(text) && !(isNamedAtLength && isBareWord(text))) || (isHeadline(text, offers) && !isPart(text) && !isPoint(text))));
-  const said = rules
-    .fitting([...(isTold ? short : []), ...material.clauses], 'headline')
-    .filter((text) => !isPart(text) && !isPoint(text));
+      ((names(text) && !(isNamedAtLength && isBareWord(text))) || (isHeadline(text, offers) && saysMore(text))));
+  const said = rules.fitting([...(isTold ? short : []), ...material.clauses], 'headline').filter(saysMore);
   const asked = closing.replace(/\.$/u, '');
   const headlines = chosen.of(
     {

@@ -2,7 +2,7 @@
 
 /** A sum, a share, or what is given. */
 export const MONEY =
-  /\p{Sc}|%|(?<!\p{L})(?:free|gratis|geschenkt|umsonst|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?|offrons|entrée libre|entrada libre|eintritt frei|euros?|pesos|chf|fcfa|francs?|franken|rupees|quid|half price|halbe[nr]? preis|moitié prix|mitad de precio|matched|doubled|verdoppelt|doublée?s?|se duplica|refund\p{L}*|money back|2x1|3x2|dollars?|pounds|bucks|soles|lucas|no charge|no cost|on the house|sin (?:costo|coste|cargo)|ohne aufpreis|sans frais|for the price of|zum preis von|pour le prix|por el precio)(?!\p{L})/iu;
+  /\p{Sc}|%|(?<!\p{L})(?:R|Rs\.?|AED|SGD|ZAR|INR|kr|[Ff]r\.) ?\d|(?<!\p{L})(?:free|gratis|geschenkt|umsonst|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?|offrons|entrée libre|entrada libre|eintritt frei|euros?|pesos|chf|fcfa|francs?|franken|rupees|quid|half price|halbe[nr]? preis|moitié prix|mitad de precio|matched|doubled|verdoppelt|doublée?s?|se duplica|refund\p{L}*|money back|2x1|3x2|dollars?|pounds|bucks|soles|lucas|no charge|no cost|on the house|sin (?:costo|coste|cargo)|ohne aufpreis|sans frais|for the price of|zum preis von|pour le prix|por el precio)(?!\p{L})/iu;
 /** How much there is already, how many were helped, how it went: no offer. */
 const PRAISE =
   /(?<!\p{L})(?:so far|already|last (?:year|month|season)|bisher|bereits|haben wir schon|letztes jahr|jusqu[’']ici|jusqu[’']à présent|déjà|l[’']an dernier|l[’']année dernière|hasta ahora|ya (?:tenemos|hemos|lo)|el año pasado|rated|bewertet|notée?s?|pass (?:first|the|their)|passed|bestehen|bestanden|zufrieden|satisfied|satisfaits?|réussissent|aprueban|aprobaron|satisfech[oa]s)(?!\p{L})|\d[^.]{0,12} (?:of our|unserer|de nos|de nuestr[oa]s) /iu;

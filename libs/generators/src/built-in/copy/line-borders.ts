@@ -1,0 +1,100 @@
+// Where a sentence may be parted so that both sides can be told alone.
+import { begins } from './begins.js';
+import type { BuiltInLanguage } from '../languages/languages.js';
+import { AT_TIME, MONEY } from './importance.js';
+import { VERB } from './long-sentences.js';
+
+/** A line may end before one of these words. */
+const JOINTS: Readonly<Record<BuiltInLanguage, string>> = {
+  en: 'with|for|in|at|on|from|to|by|near|around|across|while|so|because|as|than|that|which|who|where|after|before|until|using|including|without|between|over|throughout|starting|plus',
+  de: 'mit|für|in|im|an|am|auf|aus|von|vom|zu|zum|zur|bei|beim|bis|ab|nach|vor|seit|ohne|weil|damit|sowie|rund|direkt|wo|inklusive|über',
+  fr: 'qui|que|dont|où|avec|pour|dans|à|au|aux|en|sur|par|chez|près|car|sans|depuis|dès|jusqu|ainsi|afin|avant|après|entre|sous|y compris|plus',
+  es: 'que|donde|con|para|por|en|a|al|desde|hasta|sin|porque|como|sobre|entre|antes|después|cerca|incluido|durante|según',
+};
+const jointOf = (words: string): RegExp =>
+  new RegExp(String.raw`(?<=[\p{L}\d)%\p{Sc}]) (?=(?:${words})(?![\p{L}’'])(?: |['’]))`, 'giu');
+const JOINT = {
+  en: jointOf(JOINTS.en),
+  de: jointOf(JOINTS.de),
+  fr: jointOf(JOINTS.fr),
+  es: jointOf(JOINTS.es),
+};
+/** Behind such a mark another line may begin. */
+const MARK =
+  /(?<!\p{L}(?:co|st|dr))(?:, |; | [–—-] |\s?: )(?:(?:and|but|und|aber|et|mais|y|pero) )?(?:(?:now|jetzt|maintenant|ahora) )?/giu;
+const SECOND =
+  / (?:and|und|et|y) (?=(?:we |you |there(?:[’']s)? |wir |man |nous \p{L}+ons |vous \p{L}+ez |on |hay |tenemos ))/giu;
+
+/** It needs what stands before it. */
+const NEEDS = begins(
+  [
+    'that|which|who|whose|where|when|while|whatever|if|unless|as|than|so|because|since|though|although|including|based|it|its|them|they|he|she|him|her|this|these|those|both|each|then|also|or|nor|not|and|but|even|rather|instead|too|especially|particularly|such|like|up|depending|ideally|plus|of|to',
+    'die|der|das|dem|den|deren|dessen|wo|was|wenn|falls|weil|da|denn|damit|dass|sodass|so|obwohl|sie|er|es|ihn|ihm|diese[rnms]?|davon|dafür|dazu|darin|dabei|dort|auch|oder|nicht|und|aber|sondern|sogar|besonders|also|als|wie|je|jeweils|zum|zur|zu',
+    'qui|que|qu|dont|où|quand|si|car|parce|puisque|comme|afin|ce|ces|cela|ça|il|elle|ils|elles|lui|leur|celui|celle|ceux|aussi|ou|ni|pas|et|mais|même|surtout|puis|ensuite|alors|donc|de|du|des|d|y compris',
+    'que|quien|quienes|cuy[oa]s?|donde|cuando|si|porque|pues|como|aunque|lo|la|las|los|le|les|ello|ellos|ellas|est[eao]s?|es[eao]s?|también|además|o|ni|no|y|e|pero|sino|incluso|sobre todo|luego|después|entonces|así|de|del|incluid[oa]s?',
+  ].join('|'),
+);
+/** Nothing ends with it. */
+const OPEN =
+  /[,:;(&–-]$|(?:^|\s)(?:and|or|nor|of|the|an?|to|is|are|was|be|been|has|have|our|your|their|its|his|her|my|we|you|they|that|which|who|not|no|und|oder|der|die|das|den|dem|des|ein\p{L}{0,2}|ist|sind|wird|werden|hat|haben|unser\p{L}*|ihr\p{L}{0,2}|wir|sie|nicht|kein\p{L}*|et|ou|ni|de|du|des|la|le|les|l[’']|une?|est|sont|nos|notre|vos|votre|nous|vous|qui|que|ne|y|o|e|u|ni|del|el|los|las|una?|es|son|está|están|nuestr\p{L}+|sus?|tus?|que|hung|cut|sat|goes|go|come|comes|anywhere|somewhere)$/iu;
+const ARTICLE = /^(?:an?|the|ein\p{L}{0,2}|der|die|das|une?|les?|la|l[’']|una?|el|los|las) /iu;
+const PARTICIPLE = /^\p{Ll}+ed(?!\p{L})/u;
+const LISTED = /(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e|&)(?!\p{L})/iu;
+/** What closes a German sentence stands at its end: `holen wir Proben aus Praxen ab`. */
+const CLOSING =
+  /^[^,;:]* (?:ab|an|auf|aus|ein|her|hin|mit|vor|zu|um|nach|bei|durch|weg|zurück|teil|statt|\p{Ll}{2,}(?:en|ern|eln|t))(?=$|[,;:])/u;
+/** `serviced and guaranteed` says what is done, and is no item of a list. */
+const VERBAL = /\d|^\p{L}{3,}(?:ed|ing|ado|ada|ados|adas|ido|ida|é|ée|és|ées|iert)(?!\p{L})/u;
+const IF =
+  '(?:if|when|unless|except|only|provided|as long as|wenn|falls|sofern|solange|außer|nur|vorausgesetzt|si|quand|lorsque|sauf|seulement|uniquement|à condition|tant que|cuando|salvo|excepto|solo|sólo|siempre que|mientras)';
+/** What holds on a condition stays with it. */
+const BEFORE_IF = new RegExp(String.raw`^,? (?:(?:and|but|or|und|aber|oder|et|mais|ou|y|pero|o) )?${IF}(?!\p{L})`, 'iu');
+const IF_ALONE = new RegExp(String.raw`(?:^|, |(?:and|und|et|y) )${IF}(?!\p{L})[^,]*$`, 'iu');
+const BEHIND_IF = new RegExp(String.raw`(?:^|, |(?:and|und|et|y) )${IF}(?!\p{L})[^,]*, $`, 'iu');
+/** `at 40 metres`, `zu 5 Kilo`. */
+const MEASURE = /^ \p{L}+ (?:\p{L}+ )?\p{Sc}?\d/u;
+/** Where or when, and nothing that is so: `Twenty minutes from Troyes`. */
+const SETTING = begins(
+  'in|at|on|near|from|since|for|with|within|during|im|am|an|auf|bei|nahe|seit|mit|vor|nach|à|au|en|dans|sur|près|depuis|pour|chez|a|desde|cerca|para|con|por',
+);
+const MOST_OF_SETTING = 7;
+const FEWEST_WORDS_BEFORE = 3;
+const SHORT_ITEM = 3;
+
+export interface Border {
+  readonly index: number;
+  /** Where the other side begins; undefined: what stands behind it is not told. */
+  readonly behind?: number;
+}
+export const bordersOf = (text: string, language: BuiltInLanguage): Border[] => [
+  ...[...text.matchAll(MARK), ...text.matchAll(SECOND), ...text.matchAll(AT_TIME)].map(({ 0: mark, index }) => ({
+    index,
+    behind: index + mark.length,
+  })),
+  ...[...text.matchAll(JOINT[language])].map(({ index }) => ({ index })),
+];
+
+export const needsMore = (piece: string): boolean => NEEDS.test(piece);
+
+/** A short item of a list that goes on or ends behind it: `ponies and the odd mule`. */
+const isItem = (piece: string): boolean => {
+  const [item = ''] = piece.split(/, | (?:and|or|und|oder|et|ou|y|o|e|&) /u);
+  return item.split(' ').length <= SHORT_ITEM && !VERBAL.test(item) && !MONEY.test(item) && LISTED.test(piece);
+};
+
+/** `in Jardín, Antioquia`, `roof repairs, gutters and chimneys`: what stands behind the comma goes on with what stands before it. */
+export const mayBegin = (piece: string, before: string, language: BuiltInLanguage): boolean => {
+  const isPlace = language !== 'de' && /\p{Lu}[\p{L}’'-]*, $/u.test(before) && /^\p{Lu}/u.test(piece);
+  const isDone = PARTICIPLE.test(piece) && /\p{Ll}ed, $/u.test(before);
+  const isListed = before.endsWith(', ') && (isItem(piece) || (ARTICLE.test(piece) && !/\d/u.test(piece)));
+  const isBound = isPlace || isDone || isListed || BEHIND_IF.test(before);
+  return !needsMore(piece) && before.split(' ').length > FEWEST_WORDS_BEFORE && !isBound;
+};
+
+/** @param isAtMark it ends at a mark, behind which it may be a list that goes on */
+export const mayEnd = (piece: string, behind: string, language: BuiltInLanguage, isAtMark: boolean): boolean => {
+  const isOpen = OPEN.test(piece) || IF_ALONE.test(piece) || (behind.startsWith(', ') && isItem(behind.slice(2)));
+  const isSetting = SETTING.test(piece) && piece.split(' ').length <= MOST_OF_SETTING && !VERB.test(piece);
+  const isBracket = !isAtMark && ((language === 'de' && CLOSING.test(behind)) || MEASURE.test(behind));
+  return !isOpen && !isSetting && !isBracket && !BEFORE_IF.test(behind);
+};

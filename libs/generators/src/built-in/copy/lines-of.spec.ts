@@ -1,0 +1,113 @@
+import { linesOf } from './lines-of.js';
+
+const told = (sentence: string, language: 'en' | 'de' | 'fr' | 'es'): string[] => linesOf(sentence, language, () => true);
+
+describe('a sentence that is too long for one line', () => {
+  it.each([
+    [
+      'en',
+      'We supply and fit reconditioned stair lifts across Antrim and Down, straight ones from £895 with two years of guarantee.',
+      [
+        'We supply and fit reconditioned stair lifts across Antrim and Down.',
+        'Straight ones from £895 with two years of guarantee.',
+      ],
+    ],
+    [
+      'en',
+      'Countermarch floor looms in Minnesota birch, eight shafts, 48 inches wide, built to order for $4,300 with bench, delivered.',
+      [
+        'Countermarch floor looms in Minnesota birch.',
+        'Eight shafts, 48 inches wide, built to order for $4,300 with bench, delivered.',
+      ],
+    ],
+    [
+      'de',
+      'Unser Winterlager für Boote bis 11 Meter liegt in einer trockenen Halle in Kappeln, 39 Euro pro Quadratmeter von Oktober bis April.',
+      [
+        'Unser Winterlager für Boote bis 11 Meter liegt in einer trockenen Halle in Kappeln.',
+        '39 Euro pro Quadratmeter von Oktober bis April.',
+      ],
+    ],
+    [
+      'fr',
+      "Valais Hélio propose le nettoyage de panneaux solaires à l'eau osmosée, sans produit ni échelle, entre Martigny et Brigue.",
+      [
+        "Valais Hélio propose le nettoyage de panneaux solaires à l'eau osmosée.",
+        'Sans produit ni échelle, entre Martigny et Brigue.',
+      ],
+    ],
+    [
+      'es',
+      'Fabricamos sillas de ruedas para perros a medida, en aluminio liviano, con prueba en casa en Lima y envío en una semana.',
+      [
+        'Fabricamos sillas de ruedas para perros a medida, en aluminio liviano.',
+        'Con prueba en casa en Lima y envío en una semana.',
+      ],
+    ],
+  ] as const)('is told in several that each stand alone (%s): %s', (language, sentence, lines) => {
+    expect(told(sentence, language)).toEqual(lines);
+  });
+
+  it.each([
+    [
+      'en',
+      'Our workshop in Leeds sharpens every kitchen knife for £4, if you bring at least five of them on a Saturday morning.',
+      '£4.',
+    ],
+    [
+      'en',
+      'Repairs in our workshop in Leeds cost £85, and if nobody has opened the case for years, £120 in two visits.',
+      '£120 in two visits.',
+    ],
+    [
+      'de',
+      'Kleine Fehler behebe ich gleich bei Ihnen, das Werk nehme ich nur mit, wenn es auseinandergebaut werden muss.',
+      'nur mit.',
+    ],
+    [
+      'de',
+      'Mit dem Lastenrad holen wir in Münster Blut- und Gewebeproben aus vielen kleinen Arztpraxen der Stadt ab.',
+      'der Stadt.',
+    ],
+    [
+      'es',
+      'La afinación sale por 85 €, y si el piano lleva más de cinco años sin tocarse, 120 € en dos visitas a su casa.',
+      '120 €',
+    ],
+  ] as const)('never loses what limits it, nor its verb (%s): %s', (language, sentence, torn) => {
+    expect(told(sentence, language).join(' ')).not.toContain(torn);
+  });
+
+  it.each([
+    [
+      'en',
+      'Nyala Books repairs and restores old books in its workshop behind the church in Jardín, Antioquia, all year round.',
+      /^Antioquia/u,
+    ],
+    [
+      'en',
+      'Mobile hoof trimming in and around the town of Lexington for horses, ponies and the occasional mule or donkey.',
+      /^Ponies|for horses\.$/u,
+    ],
+    [
+      'es',
+      'Hacemos retiros de avistamiento de aves en una finca cafetera de Jardín, Antioquia, con máximo ocho huéspedes.',
+      /^Antioquia/u,
+    ],
+  ] as const)('is not parted within a list or between two places (%s): %s', (language, sentence, torn) => {
+    expect(told(sentence, language).filter((line) => torn.test(line))).toEqual([]);
+  });
+
+  it('tells no line that may not be told', () => {
+    const sentence =
+      'We supply and fit reconditioned stair lifts across Antrim and Down, straight ones from £895 with two years of guarantee.';
+    expect(linesOf(sentence, 'en', (line) => !line.includes('£'))).toEqual([
+      'We supply and fit reconditioned stair lifts across Antrim and Down.',
+    ]);
+  });
+
+  it('ends on a long text of marks and words', () => {
+    const hostile = 'for a, in b, '.repeat(150);
+    expect(told(hostile, 'en')).toEqual(expect.any(Array));
+  });
+});

@@ -1,0 +1,109 @@
+// A sentence that is too long for one line, told in several lines that each stand alone: `Get your licence in three weeks.` `Test booking all in for €400.`
+import { lineScore } from '@app/creative';
+import { LIMITS } from './clause-headlines.js';
+import type { BuiltInLanguage } from '../languages/languages.js';
+import { MONEY } from './importance.js';
+import { bordersOf, mayBegin, mayEnd, needsMore } from './line-borders.js';
+import { CONDITION } from './long-sentences.js';
+import { capitalised } from './slots.js';
+
+const FEWEST_LETTERS = 12;
+const FEWEST_WORDS = 3;
+/** `Every plan begins` is too little of a sentence. */
+const FEWEST_WITHOUT_MARK = 5;
+const LONGEST = 89;
+/** How sure it must be that a line stands alone: more so where it ends without a mark. */
+const SURE = { withoutMark: 1, atMark: -0.2, atEnd: -4 };
+/** A price is worth as much as so many letters. */
+const OF_MONEY = 40;
+/** One line is better than two of the same length. */
+const OF_A_LINE = 10;
+/** `For weavers who have outgrown the table: floor looms in birch`. */
+const FOR_WHOM = /^(?:for|für|pour|para) [^:]{3,60}: /iu;
+
+type MayBeTold = (line: string) => boolean;
+interface Line {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly worth: number;
+}
+interface Told {
+  readonly worth: number;
+  readonly lines: readonly Line[];
+}
+
+const asSentence = (piece: string): string => `${capitalised(piece)}${/[?!]$/u.test(piece) ? '' : '.'}`;
+
+/** Every piece of the text that may be told alone. */
+const linesIn = (text: string, language: BuiltInLanguage, mayBeTold: MayBeTold): Line[] => {
+  const borders = bordersOf(text, language);
+  // What the whole sentence is true for stays with all of it.
+  const starts = CONDITION.test(text) ? [0] : [0, ...borders.flatMap(({ behind }) => behind ?? [])];
+  const marks = new Map(borders.flatMap(({ index, behind }) => (behind === undefined ? [] : [[index, behind] as const])));
+  const standsAlone = (start: number, end: number): boolean => {
+    const [piece, left] = [text.slice(start, end), text.slice(end)];
+    const words = piece.split(' ').length;
+    const mark = marks.get(end);
+    const isWhole = left === '';
+    if (words < FEWEST_WORDS) return false;
+    if (start > 0 && !mayBegin(piece, text.slice(0, start), language)) return false;
+    if (!isWhole && !mayEnd(piece, left, language, mark !== undefined)) return false;
+    if (!isWhole && mark === undefined && (words < FEWEST_WITHOUT_MARK || MONEY.test(piece))) return false;
+    // A price keeps what limits it.
+    if (mark !== undefined && MONEY.test(piece) && LIMITS.test(text.slice(mark))) return false;
+    const least = isWhole ? SURE.atEnd : mark === undefined ? SURE.withoutMark : SURE.atMark;
+    return lineScore({ sentence: text, start, end }, 'description') >= least && mayBeTold(asSentence(piece));
+  };
+  const ends = [...new Set([...borders.map(({ index }) => index), text.length])];
+  return [...new Set(starts)].flatMap((start) =>
+    ends
+      .filter((end) => end - start >= FEWEST_LETTERS && end - start <= LONGEST && standsAlone(start, end))
+      .map((end): Line => {
+        const piece = text.slice(start, end);
+        const worth = piece.length + (MONEY.test(piece) ? OF_MONEY : 0) - OF_A_LINE;
+        return { start, end, text: asSentence(piece), worth };
+      }),
+  );
+};
+
+/** Of lines that may lie over each other those that are worth most together, from the end of the sentence to its begin. */
+const worthMost = (lines: readonly Line[]): readonly Line[] => {
+  const from: { readonly at: number; readonly best: Told }[] = [{ at: Infinity, best: { worth: 0, lines: [] } }];
+  for (const at of [...new Set(lines.map(({ start }) => start))].sort((one, other) => other - one)) {
+    const best = lines
+      .filter(({ start }) => start === at)
+      .map((line): Told => {
+        const behind = from.findLast((each) => each.at >= line.end)?.best;
+        return { worth: line.worth + (behind?.worth ?? 0), lines: [line, ...(behind?.lines ?? [])] };
+      })
+      .reduce((most, told) => (told.worth > most.worth ? told : most), from.at(-1)?.best ?? { worth: 0, lines: [] });
+    from.push({ at, best });
+  }
+  return from.at(-1)?.best.lines ?? [];
+};
+
+/** `near La Châtre` belongs to what was left out before it. */
+const isOwn = (line: string): boolean => MONEY.test(line) || /\d|^(?:we|you|our|wir|sie|du|nous|vous|\p{L}+mos) /iu.test(line);
+
+const linesOfOne = (sentence: string, language: BuiltInLanguage, mayBeTold: MayBeTold): string[] => {
+  const text = sentence.replace(/[.!]$/u, '').replace(FOR_WHOM, '');
+  const lines = worthMost(linesIn(text, language, mayBeTold));
+  const isBehind = ({ start, text: line }: Line, at: number): boolean =>
+    at === 0 || isOwn(line) || /^\W*(?:\p{L}+ )?$/u.test(text.slice(lines[at - 1]?.end, start));
+  return lines.filter(isBehind).map((line) => line.text);
+};
+
+/**
+ * @param said one sentence or several
+ * @returns the lines that tell most of what is said, in its order; none where no piece of it stands alone
+ */
+export const linesOf = (said: string, language: BuiltInLanguage, mayBeTold: MayBeTold): string[] => {
+  const [first = '', ...others] = said.split(/(?<=\p{Ll}{2}[.!?]) (?=[¿¡\p{Lu}\d\p{Sc}])/u);
+  // What goes on with the sentence before it is told with it or not at all.
+  const behind = others.some(needsMore) ? [] : others;
+  return [
+    ...linesOfOne(first, language, mayBeTold),
+    ...behind.flatMap((sentence) => (mayBeTold(sentence) ? [sentence] : linesOfOne(sentence, language, mayBeTold))),
+  ];
+};
