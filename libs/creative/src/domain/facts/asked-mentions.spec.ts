@@ -10,6 +10,18 @@ describe('what the writer is asked to mention', () => {
       'Funeral plans in Sligo. The main thing to get across is that the price is fixed on the day you sign, so your children will never be asked for more.',
       ['The price is fixed on the day you sign, so your children will never be asked for more'],
     ],
+    [
+      'en',
+      '– Duct cleaning in Bury\n– Birmingham, Solihull\n– Darren says put down that the first survey is free.',
+      ['The first survey is free'],
+    ],
+    ['en', '- Bikes serviced in Oldham\n- Gaz wants it put in that we do e-bikes as well', ['We do e-bikes as well']],
+    ['es', '- Pan de masa madre en Mérida\n- hay que poner que no usamos conservadores', ['No usamos conservadores']],
+    [
+      'de',
+      '- Zahnimplantate in Lüdenscheid\n- ganz wichtig, gehört in jede Version: erste Beratung kostenlos',
+      ['Erste Beratung kostenlos'],
+    ],
     ['en', 'Roof surveys in Bury. Must mention that all pilots are registered.', ['All pilots are registered']],
     ['en', 'Tiling in Kendal. What people don’t realise is that we also supply the tiles.', ['We also supply the tiles']],
     [

@@ -25,12 +25,19 @@ const FRAMES = [
   String.raw`(?:(?:et|mais|donc),? )*(?:(?:le|la|notre|nos|l[’'])\s?(?:[\p{L}’'-]+ ){0,4}?(?:message|point|argument|atout|différence|avantage|essentiel|important)(?: [^.,;:!?\n]{1,50}?)?,? (?:est|c[’']est|serait)|ce (?:qu[’']|que |qui )(?!(?:nous |m[’'])?(?:inquiète|gêne|fait peur|voulons|cherchons|souhaitons|aimerions|voudrions|espérons|veut|cherche))[^.;:!?\n]{3,60}?,? (?:c[’']est|est)|(?:les gens|beaucoup|peu de gens|la plupart)(?: de \p{L}+)? (?:ne savent pas(?: toujours)?|ignorent|savent)|(?:il faut|faut|faudrait|à) (?:bien |surtout )?(?:retenir|souligner|préciser|dire|savoir)) (?:que |(?=qu[’']))`,
   String.raw`(?:(?:y|pero|también),? )*(?:(?:el|la|nuestr[oa]|lo) (?:[\p{L}-]+ ){0,4}?(?:mensaje|punto|argumento|ventaja|diferencia|clave|gracia|bueno|mejor|fuerte|distinto|importante|principal)(?: [^.,;:!?\n]{1,50}?)? (?:es|sería) que|lo que (?!(?:más )?(?:nos |me )?(?:preocupa|da miedo|molesta|buscamos|queremos|gustaría|necesitamos|esperamos|deseamos))[^.,;:!?\n]{3,60}? (?:es|sería) que|ojal[aá] (?:que )?se (?:note|vea|entienda|sepa) que|(?:mucha gente|muchos|la gente|la mayoría|poca gente) (?:no sabe|no saben|sabe|saben|desconoce\p{L}*) que) `,
 ];
+/** An order within a list: `Darren says put down that the first survey is free`. */
+const ORDERED = [
+  String.raw`(?:(?:\p{Lu}\p{Ll}+|the boss|(?:my|our) \p{L}+|he|she|we|they) (?:says?|said|wants?|would like|asked|insists?|reckons)(?: (?:it|us|me|you|we))?(?: to| should)? )?(?:please )?(?:put(?: it)?(?: down| in| on| across)?(?: in)?|get (?:it )?across|work in|write|say)(?: in)? that `,
+  String.raw`(?:[^.:;,\n]{3,40}, )?(?:(?:das |es )?(?:muss|soll|sollte|gehört) (?:(?:auch|noch|unbedingt|mit|überall) )*(?:rein|hinein|drinstehen|in jede version|erwähnt werden|vorkommen)|(?:bitte )?(?:noch |auch |unbedingt )*(?:erwähnen|reinschreiben|schreiben))(?:: |, (?=dass ))`,
+  String.raw`(?:(?:il )?faut |à |bien )?(?:mettre|écrire|noter|ajouter|glisser|caser) (?:aussi |bien |absolument )?(?:que |(?=qu[’']))`,
+  String.raw`(?:hay que |conviene |no olvidar )?(?:poner|pon|poned|pongan?|escrib(?:ir|e|an)|meter) (?:también )?que `,
+];
 /** Not what is hoped for or feared of the readers or the text. */
 const OF_AD =
   /^(?:people|they|the (?:ad|text|copy)|readers|die leute|der text|die anzeige|les gens|l[’']annonce|la gente|se (?:vea|note|entienda)|el (?:anuncio|texto)|qu[’']on (?:voie|sente|comprenne))(?!\p{L})/iu;
 /** With the label that stands before it: `Note: please mention that`. */
 const ASKED = new RegExp(
-  String.raw`(?<before>^|[.!?;,\n]\s*)(?:\p{L}[\p{L} ]{1,24}:\s*)?(?:${[ENGLISH, ...GERMAN, ...FRENCH, SPANISH, ...FRAMES].join('|')})${CONTENT}`,
+  String.raw`(?<before>(?:^|[.!?;,\n]\s*)(?:[-–—•·]\s+|\d{1,2}[.)] )?)(?:\p{L}[\p{L} ]{1,24}:\s*)?(?:${[ENGLISH, ...GERMAN, ...FRENCH, SPANISH, ...FRAMES, ...ORDERED].join('|')})${CONTENT}`,
   'giu',
 );
 /** A thing is named, or `that` is left out: `Please mention the free bus`. */

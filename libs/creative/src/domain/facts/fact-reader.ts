@@ -20,6 +20,7 @@ import { plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { asGiven } from './given-facts.js';
 import { foundIn } from './spans.js';
 import { contentOf } from './labels.js';
+import { asList } from './list-lines.js';
 import { onlyForReaders } from './learned/for-readers.js';
 import { judgedSegments } from './learned/judged-segments.js';
 import { isNote, isTalk } from './notes-to-writer.js';
@@ -38,7 +39,7 @@ const MOST_OF_A_KIND = 8;
 const partOfClaims: ReadonlySet<FactKind> = new Set(['place', 'proof']);
 
 /** German nouns have capitals everywhere. */
-const LAST_WORD = /(?<!\p{L})(?!lassen$)(?!(?<=\p{Lu}\p{L}* )\p{L}+en$)\p{Ll}\p{L}*$/u;
+const LAST_WORD = /(?<!\p{L})(?!lassen$)(?!(?<=\p{Lu}\p{L}* |en und )\p{L}+en$)\p{Ll}\p{L}*$/u;
 
 /** What is done where no thing is named. */
 const workOf = (sentences: readonly string[], language: FactLanguage): Words[] =>
@@ -75,11 +76,12 @@ const HIRES =
  * @param brand the name of the brand; what the brief says behind it is the thing
  */
 export const readFacts = (
-  written: string,
+  typedBrief: string,
   language: FactLanguage,
   given: readonly GivenFact[] = [],
   brand: string | null = null,
 ): Fact[] => {
+  const written = asList(typedBrief);
   const { prompt, listed, asked, typed } = plainBrief(written, language, brand);
   const ruled = readWithout(brand, prompt, language);
   const own = ruled.read.language ?? language;
@@ -165,9 +167,9 @@ export const readFacts = (
     // What was told up front stands further down in the brief.
     const [first = ''] = asSaid.split('. ');
     const place =
-      foundIn(written, asSaid) ??
-      foundIn(written, first) ??
-      (brand === null ? undefined : foundIn(written, besideName(said, brand)));
+      foundIn(typedBrief, asSaid) ??
+      foundIn(typedBrief, first) ??
+      (brand === null ? undefined : foundIn(typedBrief, besideName(said, brand)));
     const printed = brand === null || kind === 'goal' ? value : withSpelling(value, brand);
     // In German a thing has a capital, also where it was not seen that its word is a noun.
     const noun = prompt !== written && own === 'de' && kind === 'subject' ? printed.replace(LAST_WORD, capital) : printed;

@@ -18,6 +18,7 @@ const SHOWN =
 const NAME_OF = /^\p{Lu}[^,.]{1,30}, (?:an?|eine?|une?|una) (?=\p{L})/u;
 /** `Wanne raus, bodengleiche Dusche rein`: the thing is what comes. */
 const OUT_AND_IN = /(?<=: )[^,:]+ (?:raus|weg|out),? (?:and |und )?(?<thing>[^,:]+) (?:rein|hin|in)$/iu;
+const ARTICLE = /^(?:an?|one|eine?|une?|una?) (?=\p{L})/iu;
 /** Of a long one: `Repair of hot water heat in older homes`. */
 const WHERE = / (?:in|for|für|pour|dans|para|en) .+$/iu;
 const WITH_MORE = / (?:inkl|incl|inc|zzgl|exkl|excl)\.? .+$/iu;
@@ -33,6 +34,7 @@ export const labelledIn = (sentence: string, language: FactLanguage): string | n
     .replace(LABELLED, '')
     .replace(BUSINESS, '')
     .replace(NAME_OF, '')
+    .replace(ARTICLE, '')
     .split(MARK);
   const whole =
     said.length > MOST_LABELLED_CHARACTERS || said.split(' ').length > MOST_LABELLED_WORDS ? said.replace(WHERE, '') : said;

@@ -21,6 +21,13 @@ describe('a line with a label', () => {
     ['Betrieb: Hofladen Dührkop, Bardowick', 'Bardowick'],
     ['Business: family bakery since 1950', 'family bakery since 1950'],
     ['Looking for leads: free 20 minute call', 'free 20 minute call'],
+    ['Region: Newcastle, Maitland', 'Newcastle, Maitland'],
+    ['Cargo: operadores de grúa', 'operadores de grúa'],
+    ['Titel: Ausbildung zur Waldpädagogin', 'Ausbildung zur Waldpädagogin'],
+    ['Price: from £650', 'from £650'],
+    ['Who: anyone with two tunes and up', 'anyone with two tunes and up'],
+    ['Don’t forget: all gear is in the $260', 'all gear is in the $260'],
+    ['Incluir: equipo de nueve profesionales', 'equipo de nueve profesionales'],
   ])('is told without a label that says nothing: %s', (line, told) => {
     expect(contentOf(line)).toBe(told);
   });
@@ -37,6 +44,16 @@ describe('a line with a label', () => {
     ['Price: 45 €', 'Price: 45 €'],
     ['Cost: £45', 'Cost: £45'],
     ['Dauer: 2 Tage', 'Dauer: 2 Tage'],
+    ['From: £780 for a weekend', 'From £780 for a weekend'],
+    ['Heat treated: yes', 'Heat treated'],
+    ['Gift vouchers: yes, valid for two years', 'Gift vouchers, valid for two years'],
+    ['Parking: yes, free after 6', 'Parking: free after 6'],
+    ['Costo: ninguno', 'Costo: ninguno'],
+    ['Length: 5 days novice', 'Length: 5 days novice'],
+    ['Colours: sage and rust', 'Colours: sage and rust'],
+    ['Extra prints: €40', 'Extra prints: €40'],
+    ['Medium: £60', 'Medium: £60'],
+    ['Booking: 01632 960 123, £20 deposit', 'Booking: 01632 960 123, £20 deposit'],
     ['Insurance: covered up to £50,000', 'Insurance covered up to £50,000'],
   ])('keeps the label that its content needs: %s', (line, told) => {
     expect(contentOf(line)).toBe(told);
@@ -54,6 +71,16 @@ describe('a line with a label', () => {
     'Action: request the report',
     'Plateformes: Facebook',
     'Indicaciones: tono cercano',
+    'Spend: whatever 2 boards cost',
+    'Keep clear of: any talk of tariffs',
+    'Needed by: the Easter classic',
+    'Length: 90 characters',
+    'Colours: our own teal only',
+    'Kundenkreis: Hauskäufer',
+    'Qué evitar: imágenes de adolescentes',
+    'Phone: 02 5550 4410, Con answers',
+    'Contacto: Ing. Garza, 81 5550 2216',
+    'Instagram: @bambualicura',
   ])('is not told where it is for the writer: %s', (line) => {
     expect(contentOf(line)).toBeNull();
   });

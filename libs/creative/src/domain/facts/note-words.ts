@@ -121,6 +121,7 @@ export const IS_TONE = new RegExp(
 /** Where a sentence begins. */
 export const NOTE_BEGINS: Readonly<Record<FactLanguage, RegExp>> = {
   en: atBegin(
+    'not to (?:be (?:compared|posted|shown|printed|mentioned|published|sent)|sound|look|mention|use|show)',
     '(?:the |our |main )*(?:goal|aim|idea|point|purpose|focus|priority)(?: here| for us| with this)? is (?:to|for|on|that (?:people|they)|more|getting)',
     '(?:nothing|not) (?:too|over the top|cheesy|flashy|fancy|corny|pushy|salesy|silly|posh|formal|kitschy|cute)',
     '\\p{L}+s (?:aged|between) \\d+(?:-| to | and )\\d+$',
@@ -134,6 +135,7 @@ export const NOTE_BEGINS: Readonly<Record<FactLanguage, RegExp>> = {
     '(?:ask|get|encourage|invite) (?:them|people) to',
   ),
   de: atBegin(
+    '(?:bitte |bloß )?nicht (?:mit|als|zu|nach|wie) [^.]{2,60} (?:arbeiten|vergleichen|darstellen|werben|klingen|aussehen|zeigen|auftreten|rüberkommen)$',
     '(?:einfach |nur )*(?:ein )?(?:kurzer|einfacher|sachlicher|lockerer|netter) text|(?:bitte )?nicht übertreiben|(?:kurz|knapp) und (?:knackig|knapp|klar|bündig|sachlich|einfach)',
     'keine? (?:heilversprechen|floskeln|superlative|übertreibungen|phrasen|anglizismen|werbesprache|marketing\\p{L}*|angstmache)(?!, (?:nur|sondern))',
     'ein \\p{L}+er ton(?: bitte|$| wäre| passt)|denkt an|wir denken an|neugierig machen|lust machen|ein bisschen \\p{L}+ (?:ist|wäre)|humor (?:ist|darf)',
@@ -141,6 +143,7 @@ export const NOTE_BEGINS: Readonly<Record<FactLanguage, RegExp>> = {
     '(?:sachlich|locker|seriös|freundlich|kurz|einfach|positiv) bleiben|gesucht werden (?:vor allem )?(?:leute|kunden|menschen)|(?:ton(?:fall)?|stil) \\p{L}+(?:,| und| aber) [\\p{L} ,]{2,40}$|ton(?:fall)? \\p{L}+$',
   ),
   fr: atBegin(
+    'ne (?:pas|surtout pas) (?:parler|mentionner|montrer|évoquer|dire|utiliser|mettre|comparer|citer|employer|faire)',
     '(?:le|notre) public$',
     '(?:juste |simplement )?un texte|sans en faire|court et|phrases courtes|un ton|donn(?:er|ez) envie|tutoyez|vouvoyez',
     'ne (?:promett|parl|mentionn|dites|mettez|exagér)\\p{L}* pas|rest(?:ez|ons) (?:factuel|sobre|simple|positif|concret|direct|bref)\\p{L}*',
@@ -148,6 +151,7 @@ export const NOTE_BEGINS: Readonly<Record<FactLanguage, RegExp>> = {
     'pas de (?:point|formules|phrases|mots)|(?:on|nous) cherch\\p{L}+ surtout des (?:gens|personnes|clients)|ton (?:[\\p{L}-]+)(?:,| et| mais) [\\p{L} ,-]{2,40}$|ton \\p{L}+$|(?:plutôt |assez )?(?:drôle|amusante?|légère?|sérieuse?|sobre|simple),? (?:et )?destinée? (?:à|aux)|(?:objectif|but) (?:inscriptions|réservations|appels|ventes|téléchargements|contacts|demandes)',
   ),
   es: atBegin(
+    'no (?:comparar|usar|poner|mencionar|hablar|mostrar|decir|citar|utilizar)(?:nos)?',
     '(?:solo |simplemente )?un texto|sin (?:jerga|dramatismos?|pasarse)(?!, (?:solo|consejos))|corto y|breve y|frases cortas|un tono|con (?:un poco|algo|un toque) de humor|estilo (?:limpio|moderno|minimalista|natural)',
     'no (?:promet|habl|us|pon|mencion|exager|dig|dec)(?:as|áis|ar|er|ir|éis|es|gas|gáis)|ceñirse|limitarse|tutead|tutear|tratar de|pens(?:ad|emos) en',
     'que (?:dé ganas|la gente|los padres|anime|invite)|nada de (?:frases|palabras|términos|jerga|ñoñerías|promesas|exclamaciones|emojis)',

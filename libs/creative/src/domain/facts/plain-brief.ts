@@ -57,7 +57,10 @@ export interface PlainBrief extends Spelt {
   readonly typed: (said: string) => string;
 }
 export const plainBrief = (written: string, language: FactLanguage, brand: string | null): PlainBrief => {
-  const { text: ownWords, changed } = asClient(withoutLetter(written, brand), written);
+  const { text: ownWords, changed } = asClient(
+    withoutLetter(written.replace(/(?<=\p{L}) *: {2,}(?=\S)/gu, ': '), brand),
+    written,
+  );
   const { text: mentioned, asked, moved } = withMentions(ownWords);
   const spoken = asSaidByBrand(mentioned, languageOf(written, language) ?? language);
   return { ...spelt(spoken.text, language, brand), asked, typed: typedIn([...changed, ...moved, ...spoken.changed]) };

@@ -13,14 +13,14 @@ const PICTOGRAPHS =
   /\s*(?:(?![©®™])[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u20e3\ufe0f\u200d][\ufe0f\u200d\u20e3]*)+\s*/gu;
 const NOT_WORDING =
   /\p{Cc}\[[\d;]*\p{L}|(?![\n\r])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]|[{}[\]|\\`*_#]|[<>~^](?! ?[\d$€£])|=(?! ?[\d$€£]|(?<=[\p{L}\d\p{Sc}%] =) [\p{L}\d])/gu;
-const BULLET = /^\s*(?:[-–—•·▪►✓]|\d{1,2}[.)](?!\d))\s+/gmu;
+const BULLET = /^\s*(?:[-–—•·▪►✓✔+*]|\d{1,2}[.)](?!\d))\s+/gmu;
 const DASHES = /\s+[-–—]\s+/gu;
 /** Sentences that instruct a writer instead of describing the product. */
 export const INSTRUCTION =
   /\b(?:ignor\w*|disregard|forget|override|bypass|pretend|reveal|jailbreak|vergiss|anweisung\w*|oublie\w*|consignes|instrucci\w*|olvida)\b|\b(?:say|repeat|output|print|write|respond|reply|answer|translate|execute)\s+(?:the|your|this|that|all|any|only|exactly|with|to|me|in|nothing)\b|\b(?:system|previous|prior|above|earlier|hidden)\s+(?:prompt|instructions?|messages?|rules?)|\b(?:prompt|instructions?|api[ -]?keys?|password|language model|chatbot)\b|\byou are (?:now|a|an)\b|\bact as\b/iu;
 /** Words that end with a point and do not end a sentence. */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:(?<!& )co|approx|appr|inc|avg|evtl|ggf|kl|av|avda|bd|tél|hab|núm|tfno|srta?|gr|reg|orig|min|max|incl|excl|inkl|exkl|zzgl|mtl|jährl|std|stk|tel|ca|eff|vs|etc|no|nr|st|dr|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|e\.g|i\.e|z\. ?b|u\.s|p\.ej|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
+  /(?:^|[\s(])(?:(?<!& )co|approx|appr|inc|avg|evtl|ggf|kl|av|avda|bd|tél|hab|núm|tfno|srta?|gr|reg|orig|min|max|incl|excl|inkl|exkl|zzgl|mtl|jährl|std|stk|tel|ca|eff|vs|etc|no|nr|st|dr|dra|ing|lic|arq|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|e\.g|i\.e|z\. ?b|u\.s|p\.ej|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
 /** `sam. 13`, `Hafenstr. 12`. */
 const BEFORE_NUMBER = /(?:^|[\s(,])(?:lun|jeu|ven|sam|dim|mié|jue|vie|sáb|dom|\p{L}+str)\.$/iu;
 /** `Sáb. y dom. de 16 a 22 h`, `2 hrs. each`; with a capital the next sentence begins. */
@@ -39,6 +39,8 @@ const SHORT_WORD =
 /** `Lots of mud. $265 a week`: a word that can be spoken is no abbreviation of a price. */
 const NOUN = /(?<=\s\p{L}+ )\p{Ll}*[aeiouy]\p{Ll}+\.$/u;
 /** `T. rex`. */
+/** `Contact: M. Roche`. */
+const MONSIEUR = /(?:^|[:(] )M\.$/u;
 const INITIAL = /(?:^|\s)\p{Lu}\.$/u;
 /** `Never thrown a rock? Perfect.`: a short answer says nothing without its question. */
 const QUESTION =
@@ -163,7 +165,7 @@ const cutAtMarks = (line: string): string[] => {
           !LABEL.test(part) &&
           !(DAY_AND_MONTH.test(before) && /^\p{Lu}/u.test(part))) ||
         ([INITIAL, BEFORE_SMALL].some((is) => is.test(before)) && /^\p{Ll}/u.test(part)) ||
-        (COUNTY.test(before) && /^\p{Lu}/u.test(part)) ||
+        ([COUNTY, MONSIEUR].some((is) => is.test(before)) && /^\p{Lu}/u.test(part)) ||
         (SHORT_WORD.test(before) && /^\P{L}*\d/u.test(part) && !(/^\p{Sc}/u.test(part) && NOUN.test(before))));
     if (goesOn) sentences[sentences.length - 1] = `${before} ${part}`;
     else sentences.push(part);

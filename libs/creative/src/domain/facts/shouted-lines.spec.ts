@@ -29,6 +29,9 @@ describe('a shouted line', () => {
 
   it('is told by its letters: an abbreviation, a code and a name within small letters stay', () => {
     expect(asSentence('HETAS approved', 'en', null)).toBe('HETAS approved');
+    expect(asSentence('Accreditation: NABL', 'en', null)).toBe('Accreditation: NABL');
+    expect(asSentence('DUST: 99% caught', 'en', null)).toBe('Dust: 99% caught');
+    expect(asSentence('Entrada: LIBRE', 'es', null)).toBe('Entrada: libre');
     expect(asSentence('10% OFF WITH CODE SUMMER', 'en', null)).toBe('10% off with code SUMMER');
     expect(asSentence('Ein Stück Bergkäse GESCHENKT', 'de', null)).toBe('Ein Stück Bergkäse geschenkt');
   });

@@ -75,7 +75,10 @@ const named = (text: string, language: FactLanguage): string =>
 
 /** `ein Stück Bergkäse GESCHENKT`. */
 const EMPHASIS =
-  /(?<=\p{Ll}[\p{L}\d]* |: )(?:FREE|NOW|ONLY|INCLUDED|GRATIS|KOSTENLOS|GESCHENKT|INKLUSIVE|JETZT|NUR|GRATUITE?S?|GRATUIT[OA]S?|OFFERTE?S?|INCLUS|SOLO|HOY|INCLUID[OA]S?)(?![\p{L}\d])/gu;
+  /(?<=\p{Ll}[\p{L}\d]* |: )(?:FREE|YES|NEW|SALE|LIBRE|OUI|JA|NEU|NOW|ONLY|INCLUDED|GRATIS|KOSTENLOS|GESCHENKT|INKLUSIVE|JETZT|NUR|GRATUITE?S?|GRATUIT[OA]S?|OFFERTE?S?|INCLUS|SOLO|HOY|INCLUID[OA]S?)(?![\p{L}\d])/gu;
+/** Between numbers: `Oct 4 AND 5`. */
+const JOINS = /(?<=\d )(?:AND|TO|OR|UND|BIS|ET|OU|AU|Y|AL)(?= \d)/gu;
+const SHORT = /^\p{Lu}{2,5}$/u;
 const SEPARATORS = /( [-–—·|•/+] |, |: | ?[|•·] ?)/u;
 const BEGINS_SENTENCE = /^[^\p{L}\d+−-]*\p{L}|(?<=[.!?] [¡¿]?)\p{L}/gu;
 const isOfBrand = (part: string, brand: string | null): boolean =>
@@ -95,7 +98,9 @@ export const asSentence = (written: string, language: FactLanguage, brand: strin
   const place = parts.findIndex((part) => isShouted(part) && isPlace(part));
   return parts
     .map((part, at) => {
-      const isCalm = at % 2 === 1 || !(isWhole || (isShouted(part) && parts.length > 1 && !ACRONYM.test(part)));
+      // `Accreditation: NABL`.
+      const isShort = !isWhole && SHORT.test(part) && parts[at + 1] !== ': ';
+      const isCalm = at % 2 === 1 || isShort || !(isWhole || (isShouted(part) && parts.length > 1 && !ACRONYM.test(part)));
       if (isCalm) return part;
       if (brand !== null && isOfBrand(part, brand)) return brand.slice(0, part.length);
       const calmed = small(part);
@@ -107,6 +112,7 @@ export const asSentence = (written: string, language: FactLanguage, brand: strin
     })
     .join('')
     .replace(EMPHASIS, (word) => word.toLowerCase())
+    .replace(JOINS, (word) => word.toLowerCase())
     .replace(/(?<=\d ?)[AP]M(?!\p{L})|(?<=\d)H(?=\d\d)/gu, (unit) => unit.toLowerCase())
     .replace(/(?<=\d )UHR(?!\p{L})/gu, 'Uhr');
 };

@@ -81,7 +81,7 @@ const isCost = (places: readonly Place[], at: number): boolean => {
 };
 /** No noun, whatever stands beside it. */
 const ADVERB =
-  /^(?:davon|dazu|dabei|darunter|taeglich|woechentlich|monatlich|ganzjaehrig|\p{L}{3,}(?:lich|isch|bar|los|haft|weise|wärts))$/u;
+  /^(?:gemeinsam|einzeln|draußen|drinnen|davon|dazu|dabei|darunter|taeglich|woechentlich|monatlich|ganzjaehrig|\p{L}{3,}(?:lich|isch|bar|los|haft|weise|wärts))$/u;
 
 /** Whether the word at this place of a German text in small letters is a noun. */
 const isNoun = (places: readonly Place[], at: number, nouns: readonly boolean[]): boolean => {

@@ -4,6 +4,7 @@ import type { FactLanguage } from './fact-language.js';
 import { GREETING } from './greetings.js';
 import { grammarOf, wordOf } from './offer-reader.js';
 import { contentOf } from './labels.js';
+import { NOTE_BEGINS } from './note-words.js';
 import { isTalk } from './notes-to-writer.js';
 import { NO_THING } from './no-thing.js';
 import { ledIn, readersPart } from './offers-in-notes.js';
@@ -15,6 +16,8 @@ import type { ReadBrief } from './number-clauses.js';
 const LONGEST = 200;
 const LONGEST_PAIR = 160;
 const FEWEST_LETTERS = 6;
+/** `Small: £45`. */
+const PRICED_ONE = /^\p{L}[\p{L} ]*: (?:\p{Sc} ?)?\d/u;
 const SHORT = 4;
 const SHORT_LIMIT = 8;
 const MOST = 8;
@@ -119,9 +122,10 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
   const { language } = brief;
   const { beginsTail, limits } = grammarOf(language);
   const isForReaders = (text: string): boolean =>
-    lettersOf(text) >= FEWEST_LETTERS && !isTalk(text, language) && !NO_OFFER.test(text);
+    (lettersOf(text) >= FEWEST_LETTERS || PRICED_ONE.test(text)) && !isTalk(text, language) && !NO_OFFER.test(text);
   const isLimit = (text: string): boolean =>
-    ![FOR_AGE, BOOKED, GIFT_DOES, PLACES].some((pattern) => pattern.test(text)) &&
+    // `Nicht mit Rabatten vergleichen` says nothing of the price before it.
+    ![FOR_AGE, BOOKED, GIFT_DOES, PLACES, NOTE_BEGINS[language]].some((pattern) => pattern.test(text)) &&
     (CONTRAST.test(text) ||
       (wordsIn(text) <= SHORT_LIMIT && limits.test(text) && !NEEDS_NOTHING.test(text) && !GIVEN.test(text)) ||
       (wordsIn(text) <= SHORT && beginsTail.test(text) && !DENIES.test(text) && !GIVEN.test(text)));
@@ -141,7 +145,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
     const isOfThing = isFirstPrice && IT_COSTS.test(said) && !LATER.test(said.split(THEN)[0] ?? '');
     const text = ofNote ?? (isOfThing ? said.replace(IT_COSTS, '') : said);
     const limited = isLimit(text) ? lastOnes(told, ({ text }) => PRICED.test(text)) : [];
-    const isShortOffer = lettersOf(text) < FEWEST_LETTERS && hasOffer(text);
+    const isShortOffer = lettersOf(text) < FEWEST_LETTERS && hasOffer(text) && !PRICED_ONE.test(text);
     const before =
       limited.length > 0 ? limited : refers(text, language) || beginsLater(text) || isShortOffer ? told.slice(-1) : [];
     const last = told.at(-1);

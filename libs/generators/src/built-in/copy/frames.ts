@@ -7,6 +7,11 @@ const NOT_SOLD = new Set<Goal | undefined>(['hire', 'donate', 'attend']);
 /** Their buttons ask already; in words it says nothing more. */
 const ASKED_BY_BUTTON = new Set<Goal | undefined>(['sell', 'lead', 'visit', 'install']);
 
+/** Nobody pays them. */
+const UNPAID =
+  /(?<!\p{L})(?:volunt\p{L}+|mentors?|befrienders?|trustees?|foster\p{L}*|ehrenamt\p{L}*|freiwillig\p{L}*|pflegestellen?|mentor(?:inn)?en|pat(?:inn)?en|bénévol\p{L}*|parrains?|marraines?|familles? d[’']accueil|voluntari\p{L}*|mentor[ae]s|casas? de acogida|choristes|coristas)(?!\p{L})/iu;
+const EMPLOYS = /hiring|^Work at|stellt ein|Arbeiten bei|recrut|Travailler chez|contrata|Trabaja en/iu;
+
 const goalOf = ({ facts }: Brief): Goal | undefined => {
   const [goal] = valuesOf(facts, 'goal');
   return goals.find((each) => each === goal);
@@ -15,7 +20,8 @@ const goalOf = ({ facts }: Brief): Goal | undefined => {
 /** What the readers are asked to do stands alone. */
 const maySay = ({ facts }: Brief): ((phrase: string) => boolean) => {
   const isAsked = facts.some(isDeed);
-  return (phrase) => phrase === '{S}' || !isAsked || !/\{s\}/iu.test(phrase);
+  const isUnpaid = facts.some(({ kind, text }) => (kind === 'subject' || kind === 'statement') && UNPAID.test(text));
+  return (phrase) => !(isUnpaid && EMPLOYS.test(phrase)) && (phrase === '{S}' || !isAsked || !/\{s\}/iu.test(phrase));
 };
 
 /** The frames for what the brief wants; those of `own` 2 suit it better than those of 0. */

@@ -8,6 +8,7 @@ import { endings } from './composed.js';
 import { fillingFrames, framesFor, weightOf } from './frames.js';
 import { isHeadline, repeatsBrand } from './headline.js';
 import { isTrueAlone, trueBeginnings } from './long-sentences.js';
+import { namedAgain } from './named-again.js';
 import { namingParts } from './naming-sentences.js';
 import { addingTo, factsIn, informative } from './new-facts.js';
 import { offerClauses } from './offer-clauses.js';
@@ -115,6 +116,7 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
     .filter((phrase) => !(isWork || isAsked) || !phrase.startsWith('{S}'))
     .flatMap((phrase) => fill(phrase))
     .filter((text) => own.includes(text) || !isDaySaid(text));
+  const hasText = rules.wanted('primary_text', 1).most > 0;
   const isNamed = own.slice(0, 2).some(names);
   const opening = isNamed || isWork || isAsked ? [] : ['{H}.', '{S} {l}.', '{S}.'].flatMap((phrase) => fill(phrase)).slice(0, 1);
   const leads = rules.fitting(headlinePool, 'headline').filter((text) => isTrueAlone(text, brief));
@@ -170,7 +172,13 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
     ],
     tails: endings(brief, rules),
     /** The brief's own sentences and the facts that they leave out, without those that another text says already. */
-    passage: (isNew: (text: string) => boolean): string[] =>
-      own.length === 0 ? [] : addingTo('', [...opening, ...own, ...besides].filter(isNew), facts),
+    passage: (isNew: (text: string) => boolean): string[] => {
+      const isSaid = (text: string): boolean => !isNew(`${capitalised(text)}.`);
+      const colon = phrases.spacedPunctuation ? '\u00a0: ' : ': ';
+      const told = hasText
+        ? namedAgain(values.x, { names, isSaid, colon }).flatMap((x) => fill('{X}.', { ...values, x: [x] }))
+        : own;
+      return own.length === 0 ? [] : addingTo('', [...opening, ...told, ...besides].filter(isNew), facts);
+    },
   };
 };

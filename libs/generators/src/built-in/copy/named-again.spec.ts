@@ -1,0 +1,31 @@
+import { namedAgain } from './named-again.js';
+
+const saying = (said: string, thing = said): Parameters<typeof namedAgain>[1] => ({
+  names: (text) => text.includes(thing),
+  isSaid: (text) => text === said,
+  colon: ': ',
+});
+
+describe('the text of a feed whose headline says the first sentence', () => {
+  it('names the thing again, with what follows', () => {
+    expect(namedAgain(['Yurt hire', 'Dorset and Somerset', 'Insured'], saying('Yurt hire'))).toEqual([
+      'Yurt hire: Dorset and Somerset',
+      'Insured',
+    ]);
+    expect(namedAgain(['Yurt hire', 'from £780 for a weekend'], saying('Yurt hire'))).toEqual([
+      'Yurt hire from £780 for a weekend',
+    ]);
+  });
+
+  it('takes no line that has a label of its own', () => {
+    expect(namedAgain(['Yurt hire', 'Sizes: 18 ft', 'Dorset'], saying('Yurt hire'))).toEqual([
+      'Yurt hire: Dorset',
+      'Sizes: 18 ft',
+    ]);
+    expect(namedAgain(['Yurt hire', 'Sizes: 18 ft'], saying('Yurt hire'))).toEqual(['Yurt hire', 'Sizes: 18 ft']);
+  });
+
+  it('is as it was where the headline says something else', () => {
+    expect(namedAgain(['Yurt hire', 'Dorset'], saying('Tents', 'Yurt'))).toEqual(['Yurt hire', 'Dorset']);
+  });
+});

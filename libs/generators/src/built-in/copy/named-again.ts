@@ -1,0 +1,30 @@
+// The headline of a feed may say the brief's first sentence. Its text still names the thing, in one sentence with what follows: `Yurt hire: Dorset and Somerset`.
+
+const FROM_SUM = /^(?:from|ab|dès|à partir de|desde) (?=\p{Sc}? ?\d)/iu;
+/** It has a label of its own, or is more than one sentence. */
+const ENDED = /[:.?!]\s/u;
+const MOST_BEHIND = 5;
+const LONGEST = 125;
+
+/**
+ * @param told the brief's own sentences, without capital and point
+ * @param isSaid whether a headline says it
+ */
+export const namedAgain = (
+  told: readonly string[],
+  {
+    names,
+    isSaid,
+    colon,
+  }: { readonly names: (text: string) => boolean; readonly isSaid: (text: string) => boolean; readonly colon: string },
+): string[] => {
+  const at = told.slice(0, 2).findIndex(names);
+  const thing = told[at];
+  if (thing === undefined || !isSaid(thing) || ENDED.test(thing)) return [...told];
+  const joined = (text: string): string => `${thing}${FROM_SUM.test(text) ? ' ' : colon}${text}`;
+  const next = told
+    .slice(at + 1, at + 1 + MOST_BEHIND)
+    .find((text) => !ENDED.test(text) && !names(text) && !isSaid(text) && joined(text).length <= LONGEST);
+  if (next === undefined) return [...told];
+  return told.filter((text) => text !== next).map((text) => (text === thing ? joined(next) : text));
+};
