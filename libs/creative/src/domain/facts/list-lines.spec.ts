@@ -17,7 +17,7 @@ describe('a brief that is a list', () => {
     ['- niveau - aucun\n- lieu - Crest\n- répertoire - gospel', '- niveau: aucun\n- lieu: Crest\n- répertoire: gospel'],
     ['Ferienreiten\nGeschwister - 15 %', 'Ferienreiten\nGeschwister: -15 %'],
     ['Besonderheit (bitte hervorheben): wir dämpfen selbst', 'Besonderheit: wir dämpfen selbst'],
-    ['+ Zahnimplantate', '- Zahnimplantate'],
+    ['+ Zahnimplantate\n+ eigenes Labor', '- Zahnimplantate\n- eigenes Labor'],
   ])('has a colon behind each label: %s', (brief, told) => {
     expect(read(brief)).toBe(told);
     expect(asList(brief)).toHaveLength(brief.length);
@@ -26,6 +26,7 @@ describe('a brief that is a list', () => {
   it.each([
     'Meadowlark – a food allergy app for families',
     'Open Monday – Friday, 9 – 5',
+    '+ de 800 jeux\nentrée 4 €',
     'Summer sale - 20% off all boots',
     '£15 = a week of groceries',
     'We mend clocks – and we love it. Call us – any day.',

@@ -58,6 +58,8 @@ const withoutBracket = (text: string): string =>
 export const asList = (brief: string): string => {
   const lines = brief.split('\n').map(inLines).join('\n').split('\n').map(read);
   const isPoster = isFlyer(brief);
+  // One alone is `more than`.
+  const isOfPlus = lines.filter(({ bullet }) => bullet.includes('+')).length >= FEWEST_LINES;
   const most = (is: (line: Line) => boolean, least: number): boolean => lines.filter(is).length >= least;
   // Where most lines begin with one word and a sign, each of them is a label.
   const isOfWords = !isPoster && most(isOneWord, Math.max(FEWEST_OF_WORDS, lines.length / 2));
@@ -74,5 +76,5 @@ export const asList = (brief: string): string => {
     if (isLabelled(line, at)) return withSign(line, ':');
     return isForm && line.label !== '' ? withSign(line, ',') : withoutBracket(line.text);
   };
-  return lines.map((line, at) => `${line.bullet.replace(/[*+✓✔→]/u, '-')}${told(line, at)}`).join('\n');
+  return lines.map((line, at) => `${line.bullet.replace(isOfPlus ? /[*+✓✔→]/u : /[*✓✔→]/u, '-')}${told(line, at)}`).join('\n');
 };

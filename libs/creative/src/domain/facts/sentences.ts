@@ -13,7 +13,7 @@ const PICTOGRAPHS =
   /\s*(?:(?![©®™])[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u20e3\ufe0f\u200d][\ufe0f\u200d\u20e3]*)+\s*/gu;
 const NOT_WORDING =
   /\p{Cc}\[[\d;]*\p{L}|(?![\n\r])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]|[{}[\]|\\`*_#]|[<>~^](?! ?[\d$€£])|=(?! ?[\d$€£]|(?<=[\p{L}\d\p{Sc}%] =) [\p{L}\d])/gu;
-const BULLET = /^\s*(?:[-–—•·▪►✓✔+*]|\d{1,2}[.)](?!\d))\s+/gmu;
+const BULLET = /^\s*(?:[-–—•·▪►✓✔*]|\d{1,2}[.)](?!\d))\s+/gmu;
 const DASHES = /\s+[-–—]\s+/gu;
 /** Sentences that instruct a writer instead of describing the product. */
 export const INSTRUCTION =

@@ -16,12 +16,18 @@ export const namedAgain = (
     names,
     isSaid,
     colon,
-  }: { readonly names: (text: string) => boolean; readonly isSaid: (text: string) => boolean; readonly colon: string },
+    goesOn,
+  }: {
+    readonly names: (text: string) => boolean;
+    readonly isSaid: (text: string) => boolean;
+    readonly colon: string;
+    readonly goesOn: (text: string) => string;
+  },
 ): string[] => {
   const at = told.slice(0, 2).findIndex(names);
   const thing = told[at];
   if (thing === undefined || !isSaid(thing) || ENDED.test(thing)) return [...told];
-  const joined = (text: string): string => `${thing}${FROM_SUM.test(text) ? ' ' : colon}${text}`;
+  const joined = (text: string): string => `${thing}${FROM_SUM.test(text) ? ' ' : colon}${goesOn(text)}`;
   const next = told
     .slice(at + 1, at + 1 + MOST_BEHIND)
     .find((text) => !ENDED.test(text) && !names(text) && !isSaid(text) && joined(text).length <= LONGEST);

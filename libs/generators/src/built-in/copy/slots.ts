@@ -104,7 +104,7 @@ const isForWriter = (brief: Brief, audience: string): boolean =>
   );
 
 /** Without the capital that began its sentence. */
-const goingOn = (clause: string): string => clause.replace(/^\p{Lu}(?=\p{Ll}+ \p{Ll})/u, (letter) => letter.toLowerCase());
+export const goingOn = (clause: string): string => clause.replace(/^\p{Lu}(?=\p{Ll}+ \p{Ll})/u, (letter) => letter.toLowerCase());
 
 const PHONE = /\d(?:[\d ()/.-]{5,})\d/u;
 /** For platforms that refuse it; its clause is left out of a sentence. */
