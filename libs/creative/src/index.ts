@@ -25,7 +25,7 @@ export { type FactLanguage, factLanguages } from './domain/facts/fact-language.j
 export { type Offer, offerText } from './domain/facts/offer.js';
 export { type Fact, type FactKind, type Goal, goals, valuesOf } from './domain/facts/fact.js';
 export { lackingIn } from './domain/facts/fact-findings.js';
-export { opensShop, withoutExcluded } from './domain/facts/details.js';
+export { isLottery, opensShop, withoutExcluded } from './domain/facts/details.js';
 export { lineScore } from './domain/facts/learned/lines.js';
 export { factLanguageOf, readFacts } from './domain/facts/fact-reader.js';
 export { languageOf } from './domain/facts/prompt-language.js';

@@ -6,6 +6,7 @@ import type { Offer } from './offer.js';
 import { grammarOf } from './offer-reader.js';
 import { isNote } from './notes-to-writer.js';
 import { CATEGORY } from './prompt.rules.js';
+import { areUnpaid, jobIn } from './sought-people.js';
 
 const PHONE =
   /(?<![\p{L}\d.,-])(?:(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[ .-])?[2-9]\d{2}[-.]\d{4}|(?:\+\d{1,3}|\(?0)[\d ()/.-]{5,16}\d|[6-9]\d{2} \d{3} \d{3})(?![\d%€$£]| ?[€$£%]|[.,]\d)/gu;
@@ -48,7 +49,7 @@ const wholePlace = (said: string, after: string, language: FactLanguage): string
 
 /** `There's no app to download`: what is not there is no aim. */
 const NOT_THERE =
-  /(?<!\p{L})(?:no(?! only)|without an?|kein\p{L}*|ohne|pas d[’']|aucune|sans|sin|ningun\p{L}*) ?(?:app\p{L}*|aplicaci[oó]n|downloads?|descargas?|téléchargement)(?!\p{L})[^,.;\n]*/giu;
+  /(?<!\p{L})(?:no(?! only)|without an?|kein\p{L}*|ohne|pas d[’']|aucune|sans|sin|ningun\p{L}*) ?(?:app(?!oint)\p{L}*|aplicaci[oó]n|downloads?|descargas?|téléchargement)(?!\p{L})[^,.;\n]*/giu;
 /** `Do not mention the donors`: what an ad shall leave out is not what it is for. */
 const LEFT_OUT =
   /(?<!\p{L})(?:(?:do not|don[’']t|never|please avoid|avoid|without) (?:mention|mentioning|talk about|talking about|use|say|show)\p{L}*|nicht (?:erwähnen|zeigen)|(?:ne pas|pas) (?:parler|mentionner|montrer)|(?:surtout pas|sans) parler|(?:no|sin) (?:mencion|habl|mostr)\p{L}*)(?!\p{L})[^.;\n]*/giu;
@@ -63,6 +64,11 @@ const NEW_SHOP =
 export const opensShop = (text: string): boolean => NEW_SHOP.test(text) && !/online|webshop|en ligne|en línea/iu.test(text);
 const TICKETS = /(?<!\p{L})(?:tickets?|eintrittskarten|billets?|billetterie|entradas)(?!\p{L})/iu;
 
+/** Its tickets are sold, whatever the money is for. */
+const LOTTERY =
+  /(?<!\p{L})(?:lotter(?:y|ies)|raffle|jackpot|prize draw|tombola|lotterie|verlosung|loterie|lotería|rifa|sorteo)(?!\p{L})/iu;
+
+export const isLottery = (text: string): boolean => LOTTERY.test(text);
 /** `De Nevers à Saumur`: the end of a way is not where the thing is. */
 const FROM_TOWN = /(?<!\p{L})(?:from|von|de|desde) \p{Lu}[\p{L}’-]+ $/u;
 /** What a brief says besides its thing and its offers. Every sentence alone, so that no fact reaches over its end. */
@@ -71,21 +77,27 @@ export const detailsIn = (sentences: readonly string[], offers: readonly Offer[]
   const deadline = new RegExp(`(?<![\\p{L}\\d])(?:${grammarOf(language).words.deadline})(?![\\p{L}\\d])`, 'giu');
   const said = sentences.join(' ');
   const isShop = NEW_SHOP.test(said) && !TICKETS.test(said);
+  const isUnpaid = areUnpaid(sentences, language);
+  const isSold = isLottery(said);
   const stated = goals
-    .filter(([name]) => name !== 'attend' || !isShop)
+    .filter(([name]) => !(name === 'attend' && isShop) && !(isSold && (name === 'donate' || name === 'attend')))
     .flatMap(([name, words]) =>
       sentences.flatMap((sentence) => {
         const said = words.exec(withoutExcluded(sentence))?.[0];
-        return said === undefined ? [] : [{ kind: 'goal' as const, value: name, said }];
+        // Who helps for nothing is not hired.
+        const value = name === 'hire' && isUnpaid ? 'lead' : name;
+        return said === undefined ? [] : [{ kind: 'goal' as const, value, said }];
       }),
     );
+  const job = jobIn(sentences, language);
+  const hired = job === undefined ? [] : [{ kind: 'goal' as const, value: 'hire', said: job }];
   // Who names a price wants to sell.
   const priced = offers
     .filter(({ kind }) => kind !== 'stated')
     .map(({ said }) => ({ kind: 'goal' as const, value: 'sell', said }));
   const [doors] = OPEN_DAY.exec(sentences[0] ?? '') ?? [];
   const opened = doors === undefined ? [] : [{ kind: 'goal' as const, value: 'attend', said: doors }];
-  const [goal] = [...opened, ...stated, ...priced];
+  const [goal] = [...opened, ...hired, ...stated, ...priced];
   const isEvent = goal?.value === 'attend';
   const ends = (sentence: string): Words[] => matchesOf('deadline', deadline, sentence);
   const dates = (sentence: string): Words[] =>

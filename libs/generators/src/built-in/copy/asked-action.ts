@@ -17,7 +17,7 @@ const ASKED: readonly (readonly [CallToAction, RegExp])[] = [
   [
     'contact_us',
     words(
-      String.raw`(?:request|get) a (?:demo|viewing|callback|call back)|(?:book|arrange|schedule) (?:a|your) (?:valuation|consultation call)|contact us|get in touch|(?:drop|send|write) us (?:a (?:line|message|dm)|an email)|write to us|(?:message|whatsapp|email|dm) us|enquire (?:now|today|online|at)|talk to (?:sales|us)|kontaktier\p{L}* (?:uns|sie uns)|schreib(?:t|en sie)? uns|contactez[- ]nous|écrivez[- ]nous|contácta\p{L}*|contacta con|escríbe\p{L}*|escribinos|escríbanos|consultanos|contáctenos|solicita (?:información|una demo|una visita)`,
+      String.raw`(?:request|get) a (?:demo|viewing|callback|call back)|ask (?:us )?(?:for|about) an? (?:demo|sample|viewing|brochure)|demo anfragen|demandez (?:une|votre) démo\p{L}*|(?:pide|solicita) una demo\p{L}*|(?:book|arrange|schedule) (?:a|your) (?:valuation|consultation call)|contact us|get in touch|(?:drop|send|write) us (?:a (?:line|message|dm)|an email)|write to us|(?:message|whatsapp|email|dm) us|enquire (?:now|today|online|at)|talk to (?:sales|us)|kontaktier\p{L}* (?:uns|sie uns)|schreib(?:t|en sie)? uns|contactez[- ]nous|écrivez[- ]nous|contácta\p{L}*|contacta con|escríbe\p{L}*|escribinos|escríbanos|consultanos|contáctenos|solicita (?:información|una demo|una visita)`,
     ),
   ],
   [
@@ -47,7 +47,7 @@ const ASKED: readonly (readonly [CallToAction, RegExp])[] = [
   [
     'sign_up',
     words(
-      String.raw`(?:essayer|essayez|tester|testez) gratuitement|probar gratis|(?<!(?:no|without) )sign up|register (?:now|today|online|at|here|by|for)|enrol{1,2} (?:now|today|online)|start (?:(?:an?|your) )?(?:free )?(?:\d+[- ]day )?(?:trial|pilot)|\d+[- ]days? (?:free )?trial|try (?:it |us )?(?:for )?free|join (?:now|today|online)|${TO}(?:sign up|register|join|try)|(?:jetzt|hier|online) (?:\p{L}+ )?(?:anmelden|registrieren|einschreiben|testen)|meld(?:e dich|et euch|en sie sich) (?:\p{L}+ )?an|(?:kostenlos|gratis) (?:an)?testen|inscri(?:vez-vous|s-toi)|inscriptions? (?:en ligne|sur|ouvertes|au|avant|jusqu)|essayez|anmeldung (?:unter|per|bis|online|über)|essai gratuit|prueba gratuita|prueba gratis|inscríbe\p{L}*|apúnta\p{L}*|regístra\p{L}*|matricúla\p{L}*|inscripciones? (?:abiertas|en|hasta)|inscrib(?:ite|ase)|anotate|sumate|matricúlese|regístrese|pruéba\p{L}* gratis`,
+      String.raw`(?:essayer|essayez|tester|testez) gratuitement|probar gratis|(?<!(?<!\p{L})(?:no|without|did|does|do|who|they|we|i|to us|staff|people|parents|members|\p{L}+(?:ees|ers|ies|ents)) )sign up(?! (?:fees?|of|sheets?|rates?|bonus))|(?:open|create|set up) (?:an?|your) (?:free )?account|(?:konto|account) (?:eröffnen|anlegen|erstellen)|(?:créez|ouvrez) (?:un|votre) compte|(?:crea|abre) (?:una|tu) cuenta|register (?:now|today|online|at|here|by|for)|enrol{1,2} (?:now|today|online)|start (?:(?:an?|your) )?(?:free )?(?:\d+[- ]day )?(?:trial|pilot)|\d+[- ]days? (?:free )?trial|try (?:it |us )?(?:for )?free|join (?:now|today|online)|${TO}(?:sign up|register|join|try (?=(?:our|the|a) (?:\p{L}+ )?(?:clubs?|class(?:es)?|course|group|team|choir|school|gym|sessions?|software|app|platform|trial)))|(?:jetzt|hier|online) (?:\p{L}+ )?(?:anmelden|registrieren|einschreiben|testen)|meld(?:e dich|et euch|en sie sich) (?:\p{L}+ )?an|(?:kostenlos|gratis) (?:an)?testen|inscri(?:vez-vous|s-toi)|inscriptions? (?:en ligne|sur|ouvertes|au|avant|jusqu)|essayez|anmeldung (?:unter|per|bis|online|über)|essai gratuit|prueba gratuita|prueba gratis|inscríbe\p{L}*|apúnta\p{L}*|regístra\p{L}*|matricúla\p{L}*|inscripciones? (?:abiertas|en|hasta)|inscrib(?:ite|ase)|anotate|sumate|matricúlese|regístrese|pruéba\p{L}* gratis`,
     ),
   ],
   [
@@ -73,7 +73,7 @@ const ASKED: readonly (readonly [CallToAction, RegExp])[] = [
   [
     'call_now',
     words(
-      String.raw`(?:call|ring|phone) (?:us|now|today|me|for|on|\(?[+0]?\d)|give us a (?:call|ring)|${TO}(?:call|ring)|anrufen|ruf(?:en sie|t)? (?:uns |jetzt )?(?:gleich )?an|appelez|llama(?:nos|me)?|llám\p{L}*|llame`,
+      String.raw`(?:call|ring|phone) (?:us|now|today|me|for|on|by(?= \d)|\(?[+0]?\d)|give us a (?:call|ring)|${TO}(?:call|ring)|anrufen|ruf(?:en sie|t)? (?:uns |jetzt )?(?:gleich )?an|appelez|llama(?:nos|me)?|llám\p{L}*|llame`,
     ),
   ],
   ['learn_more', words(String.raw`learn more|find out more|mehr erfahren|en savoir plus|más información`)],

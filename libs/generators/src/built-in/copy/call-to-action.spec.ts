@@ -2,7 +2,7 @@ import { factLanguageOf, readFacts } from '@app/creative';
 import { suitedAction } from './call-to-action.js';
 
 test.each([
-  ['en', 'Locked out? 24 hour locksmith in Sheffield, most jobs £65-£95', 'get_quote'],
+  ['en', 'Locked out? 24 hour locksmith in Sheffield, most jobs £65-£95', 'contact_us'],
   ['en', 'We need HGV drivers (class 1) in Doncaster, £17.50/h nights', 'apply_now'],
   ['en', 'Nursery in Stockport looking for a level 3 practitioner, £12.80 per hour', 'apply_now'],
   ['fr', 'Recrutons commercial B2B à Lyon, fixe 32 k€', 'apply_now'],
@@ -118,6 +118,40 @@ test.each([
   ['en', 'Menu planner for busy cooks, 10 minutes a day, $9 a month', 'learn_more'],
   ['de', 'Baumpflanzaktion am 8. November, Helfer gesucht', 'sign_up'],
   ['en', 'Trial flying lesson in Kent, £139', 'book_now'],
+  // A job, whatever tickets it needs; who helps for nothing signs up; a lottery sells its tickets.
+  ['en', 'HGV driver in Carlisle, full time, we put you through your tickets', 'apply_now'],
+  ['de', 'Kraftfahrer CE ab Passau, 3.400 Euro brutto, auch das Deutschlandticket', 'apply_now'],
+  ['en', 'Wanted: mentors for teenagers in Boise, two hours a week', 'sign_up'],
+  ['de', 'Gesucht: ehrenamtliche Schrauber für unsere Werkstatt', 'sign_up'],
+  ['en', 'Wildlife rescue seeks volunteers in Plymouth, there is no form', 'contact_us'],
+  ['en', 'Our club lotto needs €60,000 for floodlights. Tickets are €2, the jackpot is €11,400', 'get_tickets'],
+  ['en', 'Help us sell VAT returns for landlords', 'learn_more'],
+  ['en', '₦18,000 pays for one of the school desks we build', 'donate_now'],
+  ['en', 'Sponsored ride on Sunday 18 May, entry £20, every £100 pays for one lesson', 'sign_up'],
+  ['en', 'Panto auditions in Kinsale', 'sign_up'],
+  // A price beside an outing, a treatment or a session makes no goods.
+  ['en', 'Dry stone walling weekends in Malhamdale, £175, gloves included', 'book_now'],
+  ['en', 'Pottery hen party in Kilkenny, €48 each, your pots posted out to you', 'book_now'],
+  ['en', 'Head lice treatment at home, $110 for the first head and $60 each after that', 'book_now'],
+  ['en', 'Bike fitting in Bentonville. A session takes two hours and costs $285', 'book_now'],
+  ['en', 'Storytelling evenings in a thatched cottage, €18 at the door', 'learn_more'],
+  ['en', 'Home lifts made in Coimbatore, from Rs 8.9 lakh installed, free site measurement', 'get_quote'],
+  ['de', 'Treppenlifte ab 3.900 Euro, wir messen bei Ihnen aus', 'get_quote'],
+  ['fr', 'Volets en bois à Morlaix, on passe prendre les cotes', 'get_quote'],
+  ['es', 'Guardería canina en Cali, día $45.000', 'book_now'],
+  // Goods, whatever else their words mean; those of a market stall one sees there.
+  ['en', 'Beehive starter kits in larch for £229', 'shop_now'],
+  ['en', 'Handmade hedgehog houses, £48 delivered', 'shop_now'],
+  ['en', 'Snowdrop bulbs from our nursery, 25 for £7.50, on your doormat by Wednesday', 'shop_now'],
+  ['en', 'Calibrated pipettes for labs. Order by 3 pm and it is on your bench tomorrow', 'shop_now'],
+  ['en', 'Kimchi at Salamanca Market every Saturday', 'learn_more'],
+  ['de', 'Ziegenkäse, von Hand geschöpft, samstags auf dem Markt in Schruns', 'learn_more'],
+  ['en', 'Quilt shop in Paducah with 6,000 bolts, machine rental by the hour', 'learn_more'],
+  // What is said of others asks nothing of the readers.
+  ['en', 'Day passes £15 at our coworking space, no sign up fee', 'contact_us'],
+  ['en', 'Scaffold inspection app, £39 a month. Ask us for a demo', 'contact_us'],
+  ['en', 'Registers for scout groups. Open a free account', 'sign_up'],
+  ['en', 'Denture repairs in Hull, £65. No appointment, just knock', 'learn_more'],
   // A French or Spanish name begins with its kind.
   ['fr', 'Théâtre du Puits, du 4 au 20 mars, 18 €', 'get_tickets'],
 ])('the button suits the brief in %s: %s', (language, prompt, action) => {

@@ -1,8 +1,19 @@
-import { type CallToAction, type Fact, type FactLanguage, isAppeal, opensShop, valuesOf, withoutExcluded } from '@app/creative';
+import {
+  type CallToAction,
+  type Fact,
+  type FactLanguage,
+  isAppeal,
+  isLottery,
+  opensShop,
+  valuesOf,
+  withoutExcluded,
+} from '@app/creative';
 import { askedAction } from './asked-action.js';
 import { GIVEN } from './given.js';
 import { buttonOfKind, isWork } from './kinds-of-business.js';
-import { isGood, SENT, SOLD } from './signs-of-goods.js';
+import { isGood, ONLY_THERE, SENT, SHOP, SOLD } from './signs-of-goods.js';
+import { APPOINTMENTS, isPaidByVisit, LASTING, MONEY, MONTHLY, OUTING, PRICE } from './signs-of-visits.js';
+import { EMERGENCY, INSTALLED, WE_WORK } from './signs-of-work.js';
 
 /** What these goals want has one button. */
 const OF_GOAL: Readonly<Record<string, CallToAction>> = { hire: 'apply_now', donate: 'donate_now', install: 'download' };
@@ -30,21 +41,24 @@ const matching = (rules: readonly (readonly [RegExp, CallToAction])[], text: str
 
 /** One simply comes. */
 const NO_BOOKING = spoken(
-  'opening day of|walk[- ]?ins?|walk in (?:mon|tue|wed|thu|fri|sat|sun)\\p{L}*|no appointment needed|no (?:need to book|booking is (?:needed|required|necessary)|bookings? (?:needed|required)|bookings?(?= ?$|[.,])|reservations?)|(?:free|no) (?:admission|entry)|sin (?:cita|turno|reservas?)|entrada (?:es )?libre|ohne (?:termin|(?:vor)?anmeldung|reservierung)|(?:der )?eintritt (?:ist )?frei|sans (?:rendez-vous|réservation|inscription)|entrée (?:est )?(?:libre|gratuite)',
+  'opening day of|walk[- ]?ins?|no appointments?(?= ?$|[.,;])|\\p{Sc}\\d[\\d.]* (?:at|on) the door|an der abendkasse|walk in (?:mon|tue|wed|thu|fri|sat|sun)\\p{L}*|no appointment needed|no (?:need to book|booking is (?:needed|required|necessary)|bookings? (?:needed|required)|bookings?(?= ?$|[.,])|reservations?)|(?:free|no) (?:admission|entry)|sin (?:cita|turno|reservas?)|entrada (?:es )?libre|ohne (?:termin|(?:vor)?anmeldung|reservierung)|(?:der )?eintritt (?:ist )?frei|sans (?:rendez-vous|réservation|inscription)|entrée (?:est )?(?:libre|gratuite)',
+);
+/** Help that is not paid is sought. */
+const HELPERS = spoken(
+  "(?:needs?|seeks?|looking for|becom(?:e|ing)|wants?|new|more|join our) (?:an? )?(?:\\p{L}+ ){0,2}volunteers?|volunteers? (?:needed|wanted|welcome|required)|volunteer (?:with|for|at|on)|(?:such\\p{L}*|brauch\\p{L}*)[^.\n]{0,40} (?:ehrenamtliche\\p{L}*|freiwillige\\p{L}*)|(?:ehrenamtliche\\p{L}*|helfer(?:innen)?) (?:\\p{L}+ )?gesucht|gesucht: (?:ehrenamtliche|freiwillige|helfer)\\p{L}*|fehlen[^.\n]{0,60} ehrenamtlich|(?:stewards|marshals|mentors|befrienders|foster (?:carers|homes|families)|puppy raisers) (?:needed|wanted)|(?:needs?|seeks?|wanted:|looking for) (?:\\p{L}+ ){0,2}(?:stewards|marshals|mentors|befrienders|foster (?:carers|homes|families)|puppy raisers)|casas? de acogida|familias? de acogida|familles? d[’']accueil|(?:cherch|recherch)\\p{L}+[^.\n]{0,30} bénévoles?|bénévoles? (?:recherchés|bienvenus)|(?:busca|necesita|queremos)\\p{L}*[^.\n]{0,30} voluntari[oa]s",
+);
+const NO_FORM = spoken('no form|kein formular|pas de formulaire|sin formulario');
+/** Who walks or climbs for a charity signs up. */
+const SPONSORED = spoken(
+  '(?:charity|sponsored|midnight|fun|moonlight) (?:walk|run|ride|swim|hike|abseil|climb|trek|skydive|bike ride|challenge)|spendenlauf|sponsorenlauf|course solidaire|carrera solidaria',
 );
 /** What these say holds for the whole brief, wherever it stands; the first match wins. */
 const SAID: readonly (readonly [RegExp, CallToAction])[] = [
-  [spoken('(?:charity|sponsored|midnight|fun|moonlight) (?:walk|run|ride|swim|hike)|early entry'), 'sign_up'],
-  [
-    spoken(
-      '(?:needs?|seeks?|looking for|becom(?:e|ing)|wants?|new|more|join our) (?:an? )?(?:\\p{L}+ ){0,2}volunteers?|volunteers? (?:needed|wanted|welcome|required)|volunteer (?:with|for|at|on)|(?:such\\p{L}*|brauch\\p{L}*)[^.\n]{0,40} (?:ehrenamtliche\\p{L}*|freiwillige\\p{L}*)|(?:ehrenamtliche\\p{L}*|helfer(?:innen)?) (?:\\p{L}+ )?gesucht|(?:cherch|recherch)\\p{L}+[^.\n]{0,30} bénévoles?|bénévoles? (?:recherchés|bienvenus)|(?:busca|necesita|queremos)\\p{L}*[^.\n]{0,30} voluntari[oa]s',
-    ),
-    'sign_up',
-  ],
+  [spoken('early entry'), 'sign_up'],
   [spoken('um (?:\\p{L}+ ){0,3}anmeldung|anmeldung erbeten|sur inscription|inscription obligatoire'), 'sign_up'],
   [
     spoken(
-      'free (?:site |home )?(?:survey|site visit|measure|measuring)|kostenlose\\p{L}* (?:besichtigung|aufmaß|vor-ort-\\p{L}+)|(?:besichtigung|aufmaß)(?: und angebot)?(?: ist| sind)? (?:kostenlos|gratis)|visite technique (?:gratuite|offerte)|visita (?:técnica (?:gratis|gratuita)|sin compromiso)',
+      'free (?:site |home )?(?:survey|site visit|measure(?:ment)?|measuring|inspection)|(?:come|pop|call) (?:out |round |in )?and (?:measure|count|look at)|(?:wir |und )mess(?:en|e) (?:bei|alles|vor ort|aus)|(?:prendre|prend|prenons) les (?:cotes|mesures)|(?:venimos|vamos|pasamos) a medir|kostenlose\\p{L}* (?:besichtigung|aufmaß|vor-ort-\\p{L}+)|(?:besichtigung|aufmaß)(?: und angebot)?(?: ist| sind)? (?:kostenlos|gratis)|visite technique (?:gratuite|offerte)|visita (?:técnica (?:gratis|gratuita)|sin compromiso)',
     ),
     'get_quote',
   ],
@@ -57,7 +71,7 @@ const SAID: readonly (readonly [RegExp, CallToAction])[] = [
   ],
   [
     spoken(
-      '(?:course|class|workshop|kurs|seminar|stage|cours|formation|curso|taller) ?:(?= )|(?:free|\\d+[- ]days?) trial|first \\d+ days (?:are )?free|free (?:for )?up to \\d|free plan|bis \\d+ \\p{L}+ (?:kostenlos|gratis)|gratis hasta \\d|ersten \\d+ tage (?:sind )?(?:kostenlos|gratis)|sign up|register(?:ed)? (?:now|by|online|today)|neue mitglieder|new members|juniors|nuev[oa]s soci[oa]s|nouveaux adhérents',
+      '(?<=^)(?:course|class|workshop|kurs|seminar|stage|cours|formation|curso|taller) ?:(?= )|(?:free|\\d+[- ]days?) trial|first \\d+ days (?:are )?free|free (?:for )?up to \\d|free plan|free account|bis \\d+ \\p{L}+ (?:kostenlos|gratis)|gratis hasta \\d|ersten \\d+ tage (?:sind )?(?:kostenlos|gratis)|register(?:ed)? (?:now|by|online|today)|neue mitglieder|new members|juniors|nuev[oa]s soci[oa]s|nouveaux adhérents',
     ),
     'sign_up',
   ],
@@ -70,23 +84,10 @@ const SAID: readonly (readonly [RegExp, CallToAction])[] = [
 ];
 
 const SOFTWARE = /\bapp|software|saas|platform|crm|plattform|logiciel|plateforme|programa de|plataforma/iu;
-/** Somebody comes first and looks. */
-const INSTALLED =
-  /(?<!\p{L}|(?:sin|sans|ohne|no) )(?:montage|installations?|einbau|eingebaut|pose comprise|instalaci[oó]n|installed|photovoltai\p{L}*)(?!\p{L})/iu;
 
 /** Where a brief hires, asks for gifts or offers a download, these are only a way to do that. */
 const WEAK: ReadonlySet<CallToAction> = new Set(['call_now', 'contact_us', 'learn_more', 'book_now']);
 
-/** What is paid by the visit, the hour or the guest is booked. */
-const PER_VISIT =
-  /(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?(?:\p{Sc}|euros?|dollars|pesos|francs|chf))(?: (?:for )?(?:the )?(?=first)| ?\/ ?| )(?:(?:per|an?|each|first|pro|je|par|por|la|l[’'])? ?)(?:hour|hr|session|person|pp|visit|lesson|treatment|ride|guest|head|night|day|couple|adult|child|dog|stunde|std|sitzung|behandlung|nacht|besuch|tag|erwachsene|personne|nuit|séance|heure|jour|adulte|couple|persona|noche|sesión|hora|consulta|día|adulto|pareja)(?!\p{L})/iu;
-/** `Two hour treks £42`; what is done within some hours is no visit. */
-const LASTING =
-  /(?<!\p{L}|\d|(?:in|within|under|after|auf|nach|innerhalb von|sous|en|tras|cada|every) )(?:\d{1,3}|one|two|three|half|halber|zwei|drei|deux|trois|demi|dos|tres|medi[oa])[- ]?(?:hours?|hrs?|h|mins?|minutes?|days?|minuten|stunden|std|tage?|heures|journée|jours|horas|minutos|días?|jornada)(?!\p{L})/iu;
-const MONTHLY = /(?:per|an?|pro|im|par|al|por|\/) ?(?:month|mo|year|user|seat|monat|jahr|mois|mes|an|año)(?!\p{L})/iu;
-const APPOINTMENTS = spoken(
-  '(?:places|spaces|spots) (?:are )?limited|limited (?:places|spaces)|(?:taster|beginners[’]?|experience) (?:days?|sessions?)|places limitées|plazas limitadas|plätze (?:sind )?begrenzt|(?:evening|saturday|weekend|same[- ](?:day|week)) (?:appointments?|slots?)|appointments? (?:available|only)|by appointment|(?:nach|mit) terminvereinbarung|termine nach vereinbarung|sur rendez-vous|con cita',
-);
 /** `We sell indoor plants online`, `we smoke eel and post it`. */
 const SELLS = spoken(
   '(?:we|i) (?:make and |grow and )?sell(?: [\\p{L}-]+){1,5} online|(?:we|i|and) (?:post|ship|send) (?:it|them)(?! (?:back|in|on|home))|wir (?:verkaufen|verschicken)(?: [\\p{L}-]+){1,5} (?:online|deutschlandweit)|nous vendons(?: [\\p{L}-]+){1,5} en ligne|vendemos(?: [\\p{L}-]+){1,5} (?:online|por internet)',
@@ -94,14 +95,10 @@ const SELLS = spoken(
 const WE_SELL = /^(?:we|i) (?:make and |grow and )?sell |^wir verkaufen |^nous vendons |^vendemos /iu;
 /** `Neon signs for bars and salons`: whom a thing is for names no business of its own. */
 const FOR_WHOM =
-  /(?<!(?:looking|ads?|advert|campaign|anzeige|werbung|pub|publicité|annonce|anuncio|publicidad)) (?:for|für|pour|para) (?!our|my|unser|mein|notre|nos|mon|nuestr|mi )[^,;:.()]{1,80}/giu;
+  /(?<!(?:looking|ads?|advert|campaign|anzeige|werbung|pub|publicité|annonce|anuncio|publicidad)) (?:for|für|pour|para) (?!our|my|unser|mein|notre|nos|mon|nuestr|mi )[^,;:.()]{1,80}| to (?:restaurants|hotels|offices|bars|cafés|schools|clinics|salons|shops|homes|firms|companies|businesses)(?!\p{L})[^,;:.()]{0,80}/giu;
 /** `Clogged drain?` */
 const ASKED_FIRST = /^[^.!?\n]{3,80}(?=\?)/u;
 const clausesOf = (sentence: string): string[] => sentence.replace(FOR_WHOM, '').split(/[,;:()]/u);
-/** `We design and install garden lighting` */
-const WE_WORK =
-  /^(?:(?:we|i)(?: also)? (?:[\p{L}-]+(?:,| and| &) ){0,2}(?:repair|restore|do up|re-?line|mend|fix|install|fit|build|renovate|design|maintain|service|calibrate|recover|re-?cut|clear|remove)|\p{L}[\p{L}’'-]* (?:repairs|restores|mends|fixes|installs|fits|renovates|maintains|services|calibrates)|(?:wir|ich) (?:\p{L}+ und )?(?:reparieren?|restaurieren?|montieren?|installieren?|bauen?|sanieren?|renovieren?|warten?|pflegen?|fertigen?)|(?:nous|je) (?:répar|restaur|install|rénov|pos|construi|entreten)\p{L}+|(?:reparamos|instalamos|restauramos|pintamos|montamos|reformamos|diseñamos|construimos))(?!\p{L})/iu;
-
 /** The button of what is advertised: of the thing itself, else of goods, else of its brand or of how the brief begins. */
 const actionOfThing = (
   prompt: string,
@@ -110,37 +107,50 @@ const actionOfThing = (
   brand: string,
 ): CallToAction | undefined => {
   const things = (['subject', 'category', 'description'] as const).flatMap((kind) => valuesOf(facts, kind).slice(0, 1));
+  const isVisit = isPaidByVisit(prompt);
   const ofThing = things
     .map((thing) => buttonOfKind(thing.replace(FOR_WHOM, ''), language))
     .find((action) => action !== undefined);
   if (ofThing !== undefined) return ofThing;
   // What else a new shop has, its readers see there.
   if (opensShop(prompt)) return undefined;
-  if (things.some((thing) => isWork(thing, language))) return PER_VISIT.test(prompt) ? 'book_now' : 'get_quote';
   const [opening = ''] = valuesOf(facts, 'statement');
-  if (things.length === 0 && WE_WORK.test(opening)) return PER_VISIT.test(prompt) ? 'book_now' : 'get_quote';
-  const isPriced = valuesOf(facts, 'offer').some((offer) => /\p{Sc}|%|(?<!\p{L})euros?(?!\p{L})/iu.test(offer));
+  const isPriced = valuesOf(facts, 'offer').some((offer) => PRICE.test(offer));
+  const works = things.length > 0 ? things.some((thing) => isWork(thing, language)) : WE_WORK.test(opening);
+  if (works) return isVisit ? 'book_now' : 'get_quote';
   if (isPriced && INSTALLED.test(prompt)) return 'get_quote';
-  if (isGood(things.length > 0 ? things : clausesOf(opening).slice(0, 1), language)) return 'shop_now';
-  if (WE_SELL.test(opening)) return 'shop_now';
+  if (valuesOf(facts, 'subject').some((thing) => OUTING.test(thing))) return MONEY.test(prompt) ? 'book_now' : undefined;
+  const comes = ONLY_THERE.test(prompt) && !SENT.test(prompt);
+  const shop = comes ? undefined : ('shop_now' as const);
+  if (isGood(things.length > 0 ? things : clausesOf(opening).slice(0, 1), language)) return shop;
+  if (things.some((thing) => SHOP.test(thing))) return SENT.test(prompt) ? 'shop_now' : 'learn_more';
+  if (WE_SELL.test(opening) && isPriced) return shop;
   const isSold = SOLD.test(opening);
   const [first = '', ...others] = isSold ? [] : clausesOf(opening);
   const ofFirst = buttonOfKind(first, language);
   if (ofFirst !== undefined) return ofFirst;
-  if ((things.length > 0 && SENT.test(prompt)) || SELLS.test(prompt)) return 'shop_now';
+  if ((things.length > 0 && !isVisit && SENT.test(prompt)) || SELLS.test(prompt)) return shop;
   const ofOthers = [brand, ...others, ASKED_FIRST.exec(prompt)?.[0] ?? '']
     .map((name) => buttonOfKind(name, language))
     .find((action) => action !== undefined);
   if (ofOthers !== undefined) return ofOthers;
-  if (WE_WORK.test(opening) || isWork(first, language)) return PER_VISIT.test(prompt) ? 'book_now' : 'get_quote';
-  if ((things.length > 0 || isPriced) && SOLD.test(prompt)) return 'shop_now';
-  const isVisit = PER_VISIT.test(prompt) || APPOINTMENTS.test(prompt) || (isPriced && LASTING.test(prompt));
-  return isVisit && !MONTHLY.test(prompt) ? 'book_now' : undefined;
+  if (WE_WORK.test(opening) || isWork(first, language)) return isVisit ? 'book_now' : 'get_quote';
+  if (isVisit && !MONTHLY.test(prompt)) return 'book_now';
+  if ((things.length > 0 || isPriced) && SOLD.test(prompt)) return shop;
+  const isDated = APPOINTMENTS.test(prompt) || (isPriced && LASTING.test(prompt));
+  return isDated && !MONTHLY.test(prompt) ? 'book_now' : undefined;
 };
 
 /** Who tries a machine or a service at home asks for its price: `Free trial clean on your machine, quotes in 24 hours`. */
 const TRIED = spoken('free (?:\\p{L}+ )?trial|essai gratuit|prueba grat\\p{L}+|kostenlose\\p{L}* prob\\p{L}+|gratis prob\\p{L}+');
 const QUOTED = spoken('quotes?|quotations?|estimates?|angebot (?:in|innerhalb|binnen)|kostenvoranschlag|devis|presupuestos?');
+
+/** Who helps, or walks for a charity, signs up; what the brief asks for in its own words come first. */
+const joinedWith = (prompt: string, asked: CallToAction | undefined, hasPhone: boolean): CallToAction | undefined => {
+  if (SPONSORED.test(prompt)) return 'sign_up';
+  if (asked !== undefined || hasPhone || !HELPERS.test(prompt)) return undefined;
+  return NO_FORM.test(prompt) ? 'contact_us' : 'sign_up';
+};
 
 /** The button for a brief: what it asks for, else what its goal has, else what suits its kind of thing. */
 export const suitedAction = (
@@ -155,9 +165,13 @@ export const suitedAction = (
   const hasPhone = valuesOf(facts, 'phone').length > 0;
   const wish = askedAction(prompt, hasPhone);
   const asked = wish === 'sign_up' && !SOFTWARE.test(prompt) && TRIED.test(prompt) && QUOTED.test(prompt) ? 'get_quote' : wish;
-  // Who hires or asks for gifts may add `call us`, and what is asked of its readers stays the same.
-  if (asked !== undefined && (ofGoal === undefined || !WEAK.has(asked))) return asked;
+  const joined = ofGoal === 'apply_now' ? undefined : joinedWith(prompt, asked, hasPhone);
+  if (joined !== undefined) return joined;
+  // Who hires or asks for gifts may add `call us`, and what is asked of its readers stays the same. An app may have a demo.
+  const isWeak = WEAK.has(asked ?? 'learn_more') && !(ofGoal === 'download' && asked === 'contact_us');
+  if (asked !== undefined && (ofGoal === undefined || !isWeak)) return asked;
   if (ofGoal !== undefined) return ofGoal;
+  if (isLottery(prompt)) return TICKETS.test(prompt) ? 'get_tickets' : 'sign_up';
   if (NO_BOOKING.test(prompt)) return 'learn_more';
   if (goal === 'attend' && TAKES_PART.test(prompt) && !TICKETS.test(prompt)) return 'sign_up';
   if (goal === 'attend' && (TICKETS.test(prompt) || WATCHED.test(prompt))) return 'get_tickets';
@@ -166,7 +180,8 @@ export const suitedAction = (
   if (said !== undefined) return said;
   if (facts.some(isAppeal)) return 'contact_us';
   const offers = facts.flatMap(({ offer }) => offer?.kind ?? []);
-  const ofThing = actionOfThing(prompt, facts, language, brand ?? '');
+  const named = actionOfThing(prompt, facts, language, brand ?? '');
+  const ofThing = named === 'get_quote' && EMERGENCY.test(prompt) ? 'contact_us' : named;
   // A trial lesson is booked.
   if (offers.some((kind) => kind.startsWith('trial'))) return ofThing === 'book_now' ? 'book_now' : 'sign_up';
   const isFree = valuesOf(facts, 'offer').some((offer) => GIVEN.test(offer));

@@ -35,19 +35,26 @@ const GOODS: ReadonlySet<DrawingName> = new Set<DrawingName>([
 /** Goods are sent, measured, and made by hand. */
 export const SENT = new RegExp(
   [
-    String.raw`(?<!\p{L})(?:(?:free |express |next day )?(?:shipping|delivery(?! (?:driver|team))|returns)|ships?|shipped|dispatch\p{L}*|in stock|sizes? \d|(?:\d+ )colou?rs|(?:hand|home)[ -]?(?:made|poured|sewn|knitted|woven|crafted|printed|painted)|refillable|servings|post(?:ed)? (?:it|them|to|all|anywhere|nationwide)|by post|mail order|delivered (?:to your|across|nationwide|chilled|frozen|next[- ]day|free))(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:(?:gratis ?|kostenlose\p{L}* )?(?:versand|rückversand|retoure\p{L}*)|versandkosten\p{L}*|lieferbar|größen?|farben|hand(?:gemacht|genäht|gefertigt|gegossen|gestrickt|geschöpft)\p{L}*)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:livraison|retours?|expédi\p{L}*|en stock|tailles?|coloris|(?:fait|cousu|coulé|tissé|peint)e?s?(?: à la)? main)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:env[ií]os?|devoluci[oó]n\p{L}*|en stock|tallas?|colores|hech[oa]s? a mano)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:(?:free |express |next day )?(?:shipping|delivery(?! (?:driver|team))|(?:free|easy|\d+[- ]day) returns)|ships?|shipped|dispatch\p{L}*|in stock|sizes? \d|(?:\d+ )colou?rs|(?:hand|home)[ -]?(?:made|poured|sewn|knitted|woven|crafted|printed|painted)|refillable|servings|post(?:ed)? (?:it|them|to|all|anywhere|nationwide|(?:first|second) class)|postage|sent out|order by \d|by post|mail order|delivered (?:to your|across|nationwide|chilled|frozen|next[- ]day|free))(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:(?:gratis ?|kostenlose\p{L}* )?(?:versand|rückversand|retoure\p{L}*)|versandkosten\p{L}*|verschick\p{L}*|versenden|bestellt? bis \d|lieferbar|größen?|farben|hand(?:gemacht|genäht|gefertigt|gegossen|gestrickt|geschöpft)\p{L}*)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:livraison|retours? (?:gratuit\p{L}*|offerts?|sous)|envois?|commandé avant \d|expédi\p{L}*|en stock|tailles?|coloris|(?:fait|cousu|coulé|tissé|peint)e?s?(?: à la)? main)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:env[ií]os?|enviamos|mandamos a|devoluci[oó]n\p{L}*|en stock|tallas?|colores|hech[oa]s? a mano)(?!\p{L})`,
     String.raw`\d ?(?:ml|cl|kg|g|gr|oz|lbs?)(?!\p{L})`,
     String.raw`\d ?[x×] ?\d{2} ?cm`,
   ].join('|'),
   'iu',
 );
+/** One comes for them: a market, a farm, a shop that is open for some days of the week. */
+export const ONLY_THERE =
+  /(?<!\p{L})(?:at \p{Lu}[\p{L}’']+ (?:\p{Lu}\p{L}+ )?market|at the (?:farm|gate)|(?:sell|sold) out|open (?:daily|every|\p{L}+day|\p{L}+ to \p{L}+)|auf dem (?:\p{L}+)?markt|(?:ab|vom|auf dem) hof|(?:offen|geöffnet) (?:\p{L}+tags|\p{L}+ bis|ab)|\p{L}+tag bis \p{L}+tag|(?:au|sur le) marché|à la ferme|du (?:lundi|mardi|mercredi|jeudi|vendredi) au|ouvert (?:du|le|tous)|en el mercado|en finca|(?:abrimos|abierto) (?:de|los|todos)|de (?:lunes|martes|miércoles|jueves) a)(?!\p{L})/iu;
+/** Its readers come and look. */
+export const SHOP =
+  /(?<!\p{L})(?:(?:shop|store|emporium|deli|butchers?|bakehouse|laden)$|(?:magasin|épicerie|droguerie|tienda|mercería|ferretería)(?!\p{L}))/iu;
 /** Goods are counted, made of something, and sold in a shop. */
 export const SOLD = new RegExp(
   [
-    String.raw`(?<!\p{L})(?:made (?:in|from|of|by)|cotton|wool|leather|linen|oak|bamboo|each|set of \d|packs? of \d|a (?:bag|bottle|jar|pair|box|metre|meter)|(?:our|my|the|online|web|farm|pop-up) ?(?:shop|store)|(?:book|gift|farm|toy|shoe|bike|flower)[ -]?shop|collection|sale|clearance|every purchase)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:made (?:in|from|of|by)|cotton|wool|leather|linen|oak|bamboo|set of \d|packs? of \d|(?:our|my|the|online|web|farm|pop-up) ?(?:shop|store)|(?:book|gift|farm|toy|shoe|bike|flower)[ -]?shop|(?:new|spring|summer|autumn|winter) collection|sale|clearance|every purchase)(?!\p{L})`,
+    String.raw`(?:\p{Sc} ?\d[\d.,]*)(?: for)? (?:each(?! (?:after|way|hour|time|night|including|with lunch))|a (?:bag|bottle|jar|pair|box|metre|meter|tin|roll))(?!\p{L})`,
     String.raw`(?<!\p{L})(?:lieferung|(?:aus|in) (?:\p{L}+ )?(?:baumwolle|wolle|leder|leinen|eiche|holz)|(?:das|pro) (?:stück|paar|glas|flasche)|\d+er[- ]set|onlineshop|laden|jede\p{L}* kauf|\p{L}*verkauf|kollektion)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:(?:en|de) (?:coton|laine|cuir|lin|chêne|bois)|la (?:pièce|paire|bouteille)|le (?:pot|lot|kilo)|lot de \d|boutique|(?:chaque|par) achat|soldes|déstockage|collection)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:artesan(?:al|ales|ía)|de (?:algodón|lana|cuero|piel|lino|roble|madera)|la (?:unidad|botella|pareja|garrafa)|el (?:par|bote|kilo|paquete)|tienda|cada compra|rebajas|liquidaci[oó]n|colecci[oó]n)(?!\p{L})`,
@@ -56,10 +63,12 @@ export const SOLD = new RegExp(
 );
 /** Goods that have no drawing, or none of their own. */
 const NAMED_GOODS =
-  /(?<!\p{L})(?:cloth(?:es|ing)|workwear|shirts?|underwear|lingerie|boots|(?:wedding )?(?:rings?|bands)|jewell?ery|furniture|desks|mattress(?:es)?|matratzen?|matelas|colch[oó]n(?:es)?|toys|rugs|curtains|blinds|bedding|linens?|pushchairs|prams|wallets|tyres|wheelchairs|dog beds|(?:arbeits)?kleidung|bekleidung|hemden|unterwäsche|stiefel|(?:ehe|trau)ringe|schmuck|möbel|spielzeug|teppiche|vorhänge|bettwäsche|kinderwagen|reifen|vêtements?|chemises?|lingerie|bottes|alliances|bijoux|meubles|jouets|tapis|rideaux|linge de (?:lit|maison)|poussettes|pneus|ropa|camisas|lencería|calzado|botas|alianzas|joyas|muebles|juguetes|alfombras|cortinas|carritos|neumáticos)(?!\p{L})/iu;
+  /(?<!\p{L})(?:cloth(?:es|ing)|workwear|shirts?|underwear|lingerie|boots|(?:wedding )?(?:rings?|bands)|jewell?ery|furniture|desks|mattress(?:es)?|matratzen?|matelas|colch[oó]n(?:es)?|toys|rugs|curtains|blinds|bedding|linens?|pushchairs|prams|wallets|tyres|wheelchairs|dog beds|kits?(?! hire)|binoculars|telescopes?|(?:snowdrop|tulip|daffodil|flower|spring) bulbs|bulbs|seeds|seedlings|saplings|compost|fertili[sz]ers?|loose leaf|(?:coffee )?beans|honey|jams?|chutneys?|sea salt|soaps?|candles?|balms?|wheelbarrows?|duvets?|pillows?|blankets?|scarves|hats|gloves|jumpers|sweaters|bowls|mugs|tableware|knives|axes|baskets|paints|brushes|notebooks|bird (?:boxes|feeders)|(?:hedgehog|bird|bee|bat|insect|doll|dolls[’']?) houses?|beehives?|hives?|fabrics?|waistcoats?|pallets|bearings|pipettes?|packaging|\p{L}*samen|saatgut|stauden|setzlinge|blumenzwiebeln|\p{L}*honig|kaffeebohnen|\p{L}*seifen?|\p{L}*kerzen?|\p{L}*schüsseln|tassen|teller|messer|nistkästen|\p{L}*kissen|graines|semences|bulbes|miel|savons?|shampoings?|bougies?|couvertures|bols|tasses|assiettes|couteaux|nichoirs|couettes?|semillas|jabones?|champú|velas aromáticas|mantas|cuencos|tazas|botijos?|cántaros|cuchillos|edredones|cañas de (?:mosca|pescar)|(?:arbeits)?kleidung|bekleidung|hemden|unterwäsche|stiefel|(?:ehe|trau)ringe|schmuck|möbel|spielzeug|teppiche|vorhänge|bettwäsche|kinderwagen|reifen|vêtements?|chemises?|lingerie|bottes|alliances|bijoux|meubles|jouets|tapis|rideaux|linge de (?:lit|maison)|poussettes|pneus|ropa|camisas|lencería|calzado|botas|alianzas|joyas|muebles|juguetes|alfombras|cortinas|carritos|neumáticos)(?!\p{L})/iu;
+/** `Bike fitting` is done, `packaging` is bought. */
+const DONE = /(?<!(?:cloth|bedd|packag|r|earr|floor|light|hedg|nett|str|bunt|stock|sew))ing$/iu;
 export const isGood = (things: readonly string[], language: FactLanguage): boolean =>
   things.some((thing) => {
     const drawing = drawingOf(thing, language);
     const isKnown = (drawing !== undefined && GOODS.has(drawing)) || NAMED_GOODS.test(thing);
-    return isKnown && buttonOfKind(thing, language) === undefined;
+    return isKnown && buttonOfKind(thing, language) === undefined && !DONE.test(thing);
   });
