@@ -1,5 +1,5 @@
 // Writes the words of one ad from phrase tables. It selects phrases and never shortens one, so no word is ever cut.
-import { type AdCopy, type Brief, type VariantOrder } from '@app/creative';
+import { type AdCopy, type Brief, lineScore, type VariantOrder } from '@app/creative';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import { brandAside } from './brand-aside.js';
 import { differentFor, passages, primaryTexts } from './composed.js';
@@ -24,6 +24,8 @@ const longHeadlineOf = ({ framed, own, fillers, rules }: Material, chosen: Selec
   return chosen.of({ texts: rules.fitting(texts, 'long_headline'), fill: [] }, rules.wanted('long_headline', 1));
 };
 
+/** How sure it must be that a beginning stands alone. */
+const SURE = 0.5;
 /** Of a sentence beside offers in a feed. */
 const LONGEST_NAMING = 130;
 
@@ -32,11 +34,15 @@ const primaryTextOf = (material: Material, chosen: Selection, passage: readonly 
   const { closing } = material.phrases.actions[material.action];
   const isNew = (text: string): boolean => chosen.isNew(text);
   const shorter = (sentence: string, isNaming: boolean): string => {
-    const [kept] = isNaming
+    const beginnings = isNaming
       ? namingBeginnings(sentence, brandNameOf(material.brief), LONGEST_NAMING).filter((text) =>
           isTrueAlone(text, material.brief),
         )
       : trueBeginnings(sentence, material.brief);
+    const kept = beginnings.find((text) => {
+      const start = sentence.indexOf(text);
+      return start < 0 || lineScore({ sentence, start, end: start + text.length }, 'description') > SURE;
+    });
     return kept === undefined ? sentence : `${capitalised(kept)}.`;
   };
   const ownPassage = differentFor(order.take, (take) =>

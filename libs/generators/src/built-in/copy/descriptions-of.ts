@@ -39,7 +39,7 @@ export const descriptionsOf = (
         text,
         {
           brief: material.brief,
-          language: material.language,
+          lines: material.lines,
           offers,
           isNaming: at < MOST_NAMING || material.names(text),
           openings: material.openings,
@@ -50,12 +50,14 @@ export const descriptionsOf = (
     .filter(isNew);
   const packs = isShortField ? [] : (differentFor(order.take, (take) => [packed(rotated(parts, take), rules, wanted)]) ?? []);
   const closed = closings({ packs, offers, named: phrases.fill.called.flatMap((phrase) => fill(phrase)), closing });
+  const asking = rotated(closed, order.take);
   const isRepeated = order.take >= Math.max(round, TAKES_OF_FACTS) && wanted.most > 2;
   const most = packs.length > 0 ? Math.max(packs.length, wanted.least) : wanted.most - (isRepeated ? 1 : 0);
   const plain = chosen.described(
     {
       texts: packs.length > 0 || wanted.least === 0 ? packs : described,
-      fill: rules.fitting([...rotated(closed, order.take), ...material.greetings.sentences], 'description'),
+      // What to do next is said once.
+      fill: rules.fitting([...asking.slice(0, 1), ...material.greetings.sentences, ...asking.slice(1)], 'description'),
     },
     isShortField || own.length > 0 ? [] : rotated(points, order.take),
     { ...wanted, most: Math.min(most, wanted.most) },

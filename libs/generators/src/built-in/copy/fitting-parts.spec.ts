@@ -7,7 +7,7 @@ describe('a sentence that is too long for a description', () => {
     const asked = brief({ prompt: text });
     return fittingParts(
       text,
-      { brief: asked, language: 'en', offers: [], isNaming: false, openings: () => [] },
+      { brief: asked, lines: () => [], offers: [], isNaming: false, openings: () => [] },
       new TextRules(searchLimits, asked),
     );
   };

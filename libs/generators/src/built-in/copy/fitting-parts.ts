@@ -1,8 +1,6 @@
 // The sentences of a brief as descriptions: whole, or what is true of them alone where they are too long.
 import type { Brief } from '@app/creative';
 import { MONEY, tellsWhen } from './importance.js';
-import type { BuiltInLanguage } from '../languages/languages.js';
-import { linesOf } from './lines-of.js';
 import { isTrueAlone, trueBeginnings } from './long-sentences.js';
 import { namingBeginnings, timeBehind } from './naming-sentences.js';
 import { factsIn } from './new-facts.js';
@@ -26,13 +24,13 @@ export const fittingParts = (
   text: string,
   {
     brief,
-    language,
+    lines: linesOf,
     offers,
     isNaming,
     openings,
   }: {
     readonly brief: Brief;
-    readonly language: BuiltInLanguage;
+    readonly lines: (text: string) => readonly string[];
     readonly offers: readonly string[];
     readonly isNaming: boolean;
     readonly openings: (text: string) => readonly string[];
@@ -57,7 +55,7 @@ export const fittingParts = (
     .filter((clause) => mayBeTold(clause) && whole?.toLowerCase().includes(clause.slice(0, -1).toLowerCase()) !== true)
     .slice(0, 1);
   if (plain !== undefined) return [plain, ...later];
-  const lines = linesOf(text, language, mayBeTold);
+  const lines = linesOf(text);
   if (whole !== undefined) return tellingMore(lines, [whole, ...later]);
   const naming =
     isNaming || tellsWhen(text) ? asSentences(namingBeginnings(text, brand)).find((part) => mayBeTold(part)) : undefined;

@@ -26,14 +26,20 @@ const SECOND =
   / (?:and|und|et|y) (?=(?:we |you |there(?:[’']s)? |wir |man |nous \p{L}+ons |vous \p{L}+ez |on |hay |tenemos ))/giu;
 
 /** It needs what stands before it. */
-const NEEDS = begins(
-  [
-    'that|which|who|whose|where|when|while|whatever|if|unless|as|than|so|because|since|though|although|including|based|it|its|them|they|he|she|him|her|this|these|those|both|each|then|also|or|nor|not|and|but|even|rather|instead|too|especially|particularly|such|like|up|depending|ideally|plus|of|to',
-    'die|der|das|dem|den|deren|dessen|wo|was|wenn|falls|weil|da|denn|damit|dass|sodass|so|obwohl|sie|er|es|ihn|ihm|diese[rnms]?|davon|dafür|dazu|darin|dabei|dort|auch|oder|nicht|und|aber|sondern|sogar|besonders|also|als|wie|je|jeweils|zum|zur|zu',
-    'qui|que|qu|dont|où|quand|si|car|parce|puisque|comme|afin|ce|ces|cela|ça|il|elle|ils|elles|lui|leur|celui|celle|ceux|aussi|ou|ni|pas|et|mais|même|surtout|puis|ensuite|alors|donc|de|du|des|d|y compris',
-    'que|quien|quienes|cuy[oa]s?|donde|cuando|si|porque|pues|como|aunque|lo|la|las|los|le|les|ello|ellos|ellas|est[eao]s?|es[eao]s?|también|además|o|ni|no|y|e|pero|sino|incluso|sobre todo|luego|después|entonces|así|de|del|incluid[oa]s?',
-  ].join('|'),
-);
+const NEEDS: Readonly<Record<BuiltInLanguage, RegExp>> = {
+  en: begins(
+    'among them|that|which|who|whose|where|when|while|whatever|if|unless|as|than|so|because|since|though|although|including|based|it|its|them|they|he|she|him|her|this|these|those|both|each|then|also|or|nor|not|and|but|even|rather|instead|too|especially|particularly|such|like|up|depending|ideally|plus|of|to',
+  ),
+  de: begins(
+    'darunter|die|der|das|dem|den|deren|dessen|wo|was|wenn|falls|weil|da|denn|damit|dass|sodass|so|obwohl|sie|er|es|ihn|ihm|diese[rnms]?|davon|dafür|dazu|darin|dabei|dort|auch|oder|nicht|und|aber|sondern|sogar|besonders|also|als|wie|je|jeweils|zum|zur|zu',
+  ),
+  fr: begins(
+    'parmi|qui|que|qu|dont|où|quand|si|car|parce|puisque|comme|afin|ce|ces|cela|ça|il|elle|ils|elles|lui|leur|celui|celle|ceux|aussi|ou|ni|pas|et|mais|même|surtout|puis|ensuite|alors|donc|de|du|des|d|y compris',
+  ),
+  es: begins(
+    'entre ell[oa]s|que|quien|quienes|cuy[oa]s?|donde|cuando|si|porque|pues|como|aunque|lo|la|las|los|le|les|ello|ellos|ellas|est[eao]s?|es[eao]s?|también|además|o|ni|no|y|e|pero|sino|incluso|sobre todo|luego|después|entonces|así|de|del|incluid[oa]s?',
+  ),
+};
 /** Nothing ends with it. */
 const OPEN =
   /[,:;(&–-]$|(?:^|\s)(?:and|or|nor|of|the|an?|to|is|are|was|be|been|has|have|our|your|their|its|his|her|my|we|you|they|that|which|who|not|no|und|oder|der|die|das|den|dem|des|ein\p{L}{0,2}|ist|sind|wird|werden|hat|haben|unser\p{L}*|ihr\p{L}{0,2}|wir|sie|nicht|kein\p{L}*|et|ou|ni|de|du|des|la|le|les|l[’']|une?|est|sont|nos|notre|vos|votre|nous|vous|qui|que|ne|y|o|e|u|ni|del|el|los|las|una?|es|son|está|están|nuestr\p{L}+|sus?|tus?|que|hung|cut|sat|goes|go|come|comes|anywhere|somewhere)$/iu;
@@ -51,12 +57,15 @@ const IF =
 const BEFORE_IF = new RegExp(String.raw`^,? (?:(?:and|but|or|und|aber|oder|et|mais|ou|y|pero|o) )?${IF}(?!\p{L})`, 'iu');
 const IF_ALONE = new RegExp(String.raw`(?:^|, |(?:and|und|et|y) )${IF}(?!\p{L})[^,]*$`, 'iu');
 const BEHIND_IF = new RegExp(String.raw`(?:^|, |(?:and|und|et|y) )${IF}(?!\p{L})[^,]*, $`, 'iu');
+/** `the breads, a dessert card and the petits fours`. */
+const ARTICLES = new RegExp(`^, ${ARTICLE.source.slice(1)}[^,]*?(?:,| (?:and|or|und|oder|et|ou|y|o) )`, 'iu');
 /** `at 40 metres`, `zu 5 Kilo`. */
 const MEASURE = /^ \p{L}+ (?:\p{L}+ )?\p{Sc}?\d/u;
 /** Where or when, and nothing that is so: `Twenty minutes from Troyes`. */
 const SETTING = begins(
   'in|at|on|near|from|since|for|with|within|during|im|am|an|auf|bei|nahe|seit|mit|vor|nach|à|au|en|dans|sur|près|depuis|pour|chez|a|desde|cerca|para|con|por',
 );
+const ORIGIN = begins('from|by|von|vom|aus|par|de|desde|made|built');
 const MOST_OF_SETTING = 7;
 const FEWEST_WORDS_BEFORE = 3;
 const SHORT_ITEM = 3;
@@ -74,12 +83,13 @@ export const bordersOf = (text: string, language: BuiltInLanguage): Border[] => 
   ...[...text.matchAll(JOINT[language])].map(({ index }) => ({ index })),
 ];
 
-export const needsMore = (piece: string): boolean => NEEDS.test(piece);
+export const needsMore = (piece: string, language: BuiltInLanguage): boolean => NEEDS[language].test(piece);
 
 /** A short item of a list that goes on or ends behind it: `ponies and the odd mule`. */
 const isItem = (piece: string): boolean => {
   const [item = ''] = piece.split(/, | (?:and|or|und|oder|et|ou|y|o|e|&) /u);
-  return item.split(' ').length <= SHORT_ITEM && !VERBAL.test(item) && !MONEY.test(item) && LISTED.test(piece);
+  const isNoun = ![VERBAL, MONEY, SETTING, ORIGIN].some((pattern) => pattern.test(item));
+  return isNoun && item.split(' ').length <= SHORT_ITEM && LISTED.test(piece);
 };
 
 /** `in Jardín, Antioquia`, `roof repairs, gutters and chimneys`: what stands behind the comma goes on with what stands before it. */
@@ -88,12 +98,13 @@ export const mayBegin = (piece: string, before: string, language: BuiltInLanguag
   const isDone = PARTICIPLE.test(piece) && /\p{Ll}ed, $/u.test(before);
   const isListed = before.endsWith(', ') && (isItem(piece) || (ARTICLE.test(piece) && !/\d/u.test(piece)));
   const isBound = isPlace || isDone || isListed || BEHIND_IF.test(before);
-  return !needsMore(piece) && before.split(' ').length > FEWEST_WORDS_BEFORE && !isBound;
+  return !needsMore(piece, language) && before.split(' ').length > FEWEST_WORDS_BEFORE && !isBound;
 };
 
 /** @param isAtMark it ends at a mark, behind which it may be a list that goes on */
 export const mayEnd = (piece: string, behind: string, language: BuiltInLanguage, isAtMark: boolean): boolean => {
-  const isOpen = OPEN.test(piece) || IF_ALONE.test(piece) || (behind.startsWith(', ') && isItem(behind.slice(2)));
+  const isOpen =
+    OPEN.test(piece) || IF_ALONE.test(piece) || ARTICLES.test(behind) || (behind.startsWith(', ') && isItem(behind.slice(2)));
   const isSetting = SETTING.test(piece) && piece.split(' ').length <= MOST_OF_SETTING && !VERB.test(piece);
   const isBracket = !isAtMark && ((language === 'de' && CLOSING.test(behind)) || MEASURE.test(behind));
   return !isOpen && !isSetting && !isBracket && !BEFORE_IF.test(behind);

@@ -7,8 +7,9 @@ import { bordersOf, mayBegin, mayEnd, needsMore } from './line-borders.js';
 import { CONDITION } from './long-sentences.js';
 import { capitalised } from './slots.js';
 
-const FEWEST_LETTERS = 12;
+const FEWEST_LETTERS = 10;
 const FEWEST_WORDS = 3;
+const FEWEST_WITHIN = 4;
 /** `Every plan begins` is too little of a sentence. */
 const FEWEST_WITHOUT_MARK = 5;
 const LONGEST = 89;
@@ -38,15 +39,14 @@ const asSentence = (piece: string): string => `${capitalised(piece)}${/[?!]$/u.t
 /** Every piece of the text that may be told alone. */
 const linesIn = (text: string, language: BuiltInLanguage, mayBeTold: MayBeTold): Line[] => {
   const borders = bordersOf(text, language);
-  // What the whole sentence is true for stays with all of it.
-  const starts = CONDITION.test(text) ? [0] : [0, ...borders.flatMap(({ behind }) => behind ?? [])];
+  const starts = [0, ...borders.flatMap(({ behind }) => behind ?? [])];
   const marks = new Map(borders.flatMap(({ index, behind }) => (behind === undefined ? [] : [[index, behind] as const])));
   const standsAlone = (start: number, end: number): boolean => {
     const [piece, left] = [text.slice(start, end), text.slice(end)];
     const words = piece.split(' ').length;
     const mark = marks.get(end);
     const isWhole = left === '';
-    if (words < FEWEST_WORDS) return false;
+    if (words < (isWhole || MONEY.test(piece) ? FEWEST_WORDS : FEWEST_WITHIN)) return false;
     if (start > 0 && !mayBegin(piece, text.slice(0, start), language)) return false;
     if (!isWhole && !mayEnd(piece, left, language, mark !== undefined)) return false;
     if (!isWhole && mark === undefined && (words < FEWEST_WITHOUT_MARK || MONEY.test(piece))) return false;
@@ -77,7 +77,7 @@ const worthMost = (lines: readonly Line[]): readonly Line[] => {
         const behind = from.findLast((each) => each.at >= line.end)?.best;
         return { worth: line.worth + (behind?.worth ?? 0), lines: [line, ...(behind?.lines ?? [])] };
       })
-      .reduce((most, told) => (told.worth > most.worth ? told : most), from.at(-1)?.best ?? { worth: 0, lines: [] });
+      .reduce((most, told) => (told.worth >= most.worth ? told : most), from.at(-1)?.best ?? { worth: 0, lines: [] });
     from.push({ at, best });
   }
   return from.at(-1)?.best.lines ?? [];
@@ -88,7 +88,8 @@ const isOwn = (line: string): boolean => MONEY.test(line) || /\d|^(?:we|you|our|
 
 const linesOfOne = (sentence: string, language: BuiltInLanguage, mayBeTold: MayBeTold): string[] => {
   const text = sentence.replace(/[.!]$/u, '').replace(FOR_WHOM, '');
-  const lines = worthMost(linesIn(text, language, mayBeTold));
+  // What the whole sentence is true for stays with all of it, and what is asked with its question mark.
+  const lines = CONDITION.test(text) || text.endsWith('?') ? [] : worthMost(linesIn(text, language, mayBeTold));
   const isBehind = ({ start, text: line }: Line, at: number): boolean =>
     at === 0 || isOwn(line) || /^\W*(?:\p{L}+ )?$/u.test(text.slice(lines[at - 1]?.end, start));
   return lines.filter(isBehind).map((line) => line.text);
@@ -101,7 +102,7 @@ const linesOfOne = (sentence: string, language: BuiltInLanguage, mayBeTold: MayB
 export const linesOf = (said: string, language: BuiltInLanguage, mayBeTold: MayBeTold): string[] => {
   const [first = '', ...others] = said.split(/(?<=\p{Ll}{2}[.!?]) (?=[¿¡\p{Lu}\d\p{Sc}])/u);
   // What goes on with the sentence before it is told with it or not at all.
-  const behind = others.some(needsMore) ? [] : others;
+  const behind = others.some((sentence) => needsMore(sentence, language)) ? [] : others;
   return [
     ...linesOfOne(first, language, mayBeTold),
     ...behind.flatMap((sentence) => (mayBeTold(sentence) ? [sentence] : linesOfOne(sentence, language, mayBeTold))),

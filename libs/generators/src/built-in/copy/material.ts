@@ -7,6 +7,7 @@ import { clauseHeadlines } from './clause-headlines.js';
 import { endings } from './composed.js';
 import { fillingFrames, framesFor, weightOf } from './frames.js';
 import { isHeadline, repeatsBrand } from './headline.js';
+import { linesOf } from './lines-of.js';
 import { isTrueAlone, trueBeginnings } from './long-sentences.js';
 import { namedAgain } from './named-again.js';
 import { namingParts } from './naming-sentences.js';
@@ -53,7 +54,16 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
   const named = { ...values, s: shortened(values.s), h: values.s.length > 0 && !isWork ? values.h : shortened(values.h) };
   /** Shorter parts of what the brief says that are true alone. */
   const openings = (text: string): string[] => openingsOf(text, language, values.s[0]).filter((part) => isTrueAlone(part, brief));
+  const known = new Map<string, readonly string[]>();
+  /** A sentence in lines that fit a description. */
+  const lines = (text: string): readonly string[] => {
+    const found =
+      known.get(text) ?? linesOf(text, language, (line) => rules.fits(line, 'description') && isTrueAlone(line, brief));
+    known.set(text, found);
+    return found;
+  };
   const beginnings = values.x.flatMap((text) => [
+    ...(rules.fits(`${text}.`, 'description') ? [] : lines(`${text}.`).map((line) => line.replace(/\.$/u, ''))),
     ...trueBeginnings(text, brief),
     ...namingParts(text, brief),
     ...offerClauses(text).filter((clause) => isTrueAlone(clause, brief)),
@@ -139,6 +149,7 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
     forTake,
     fill,
     openings,
+    lines,
     headlinePool,
     leads,
     round,
