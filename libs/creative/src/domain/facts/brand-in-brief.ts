@@ -1,5 +1,6 @@
 // The brand's name within a brief. Briefs begin with it and then say what the brand sells: `Ledgerfox is invoicing software`.
 import { escaped } from '../escaped.js';
+import { anyVerbOf } from './verbs-behind-name.js';
 import type { FactLanguage } from './fact-language.js';
 
 const MARKS = /\p{M}/gu;
@@ -52,10 +53,12 @@ const MAKES = list(
 const ARTICLE = list(
   "an?|the|your|ein(?:e[nrms]?)?|der|die|das|den|une?|le|la|les|des|du|de la|de l['’]|l['’]|una?|unos|unas|el|los|las",
 );
+const BEFORE_THING = `(?:${ARTICLE} |(?:de )?l['’])?`;
 /** What the name does, where no thing follows: the name itself tells it. */
 const DOES = list(
   'permet|facilite|simplifie|gère|remplace|calcule|transforme|connecte|allows|enables|ermöglicht|erlaubt|verbindet|ersetzt|erstellt|permite|facilita|simplifica|gestiona|conecta|meets?|opens?|returns?|starts?|comes?|needs?|wants?|helps?|takes|plays|trains|covers|has|have|was|will|can|lets|gives|turns|now|also|celebrates?|brings?|bringt|apporte|trae|feiert|fête|celebra|apoya|supports?|feeds|rescues|protects|soutient|unterstützt|rescata|acoge|cuida|protege|lucha|trabaja|atiende|recoge|reparte|defiende|sauve|recueille|soigne|distribue|lutte|accompagne|rettet|betreut|versorgt|sammelt|turned|moves?|moved|trifft|öffnet|kommt|braucht|hilft|hat|wird|kann|feiert|startet|lädt|ouvre|revient|fête|aide|a|accueille|abre|vuelve|celebra|ayuda|tiene|necesita',
 );
+const ADVERB = '(?:(?:also|now|still) )?';
 /** `Marmalade Cattery has 18 heated chalets`. */
 const HAS = list('has|have|offers?|hat|haben|bietet|a|propose|compte|tiene|ofrece|cuenta con');
 /** `Oakley's is a family firm of tree surgeons`. */
@@ -161,8 +164,9 @@ export const brandRemover = (brand: string, language: FactLanguage): ((text: str
     `(?<=\\p{L}:\\s)${escaped(brand)}(?:®|™)?, (?=${noun})`,
     `${name}${PLACE}? ${HAS} (?=\\d)`,
     `${name}${PLACE}?, (?=\\d{1,3} ${noun}\\p{Ll}{3,} )(?!\\d{1,2} ${MONTH})`,
-    `${name}${PLACE}?,? ${MAKES} (?:${ARTICLE} ?)?(?=\\p{L})`,
-    `${BEGINS}(?:${partsOf(brand)}) ${MAKES} (?:${ARTICLE} ?)?(?=${noun})`,
+    `${name}${PLACE}?,? ${MAKES} ${BEFORE_THING}(?=\\p{L})`,
+    `${BEGINS}(?:${partsOf(brand)}) ${MAKES} ${BEFORE_THING}(?=${noun})`,
+    `${BEGINS}(?:${partsOf(brand)})${PLACE}? ${ADVERB}(?!${VERB}|${DOES}(?!\\p{L}))${anyVerbOf(language)}(?: ${IN} ${NAMES})? ${BEFORE_THING}(?=${noun})`,
     `${name}(?:,? ${IN} ${NAMES})?, (?!${DATE}|${DONE} )(?=${noun})`,
     `${name} (?!${DATE}|${IN} |${VERB}|${DOES}(?!\\p{L})|(?:and|und|et|y|&) )(?=${noun}[\\p{L}’'-]* [\\p{L}&])`,
   ].map((cut) => new RegExp(cut, 'gu'));

@@ -36,9 +36,9 @@ const PAIRED =
 /** What a thing is for or works with belongs to its name in French: `pompe à chaleur`, `machine à coudre`. */
 const FOR_USE =
   /^à (?:chaleur|bois|granulés|pellets|gaz|frites|crêpes|pizzas?|gaufres|glaces?|burgers|dos|main|langer|bandoulière|roulettes|voile|vapeur|moteur|rames|pédales|eau|air|vent|vin|cidre|bière|café|thé|soupe|pain|sel|huile|outils|bijoux|jouets|musique|linge|ongles|cheveux|lèvres|dents|neige|feu|fleurs|fruits|thème|énigmes|colombages|pois|manches|capuche|talons|crampons|cordes|percussion|insectes|oiseaux|poules|abeilles|papier|aquarelle|(?!(?:vendre|louer|commander|réserver|partager|venir|découvrir|prévoir|offrir|pourvoir|saisir|payer|acheter|essayer|tester|visiter|faire|voir|savoir|lire|gagner|prendre|choisir|partir|rénover|vivre|construire|refaire)(?!\p{L}))\p{Ll}{2,}(?:er|dre|tre|ire|ir))(?!\p{L})/u;
-/** When something takes place, behind its name: `Paella los jueves`. */
+/** When something takes place, behind its name: `Paella los jueves`, `sewage pump repair day and night`. */
 const WEEKLY =
-  /^(?:(?:every|each|on) (?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:jeden|immer|am) (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?|(?:tous les|chaque|le) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?|(?:los|el|cada) (?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?))(?: |$)/iu;
+  /^(?:day (?:and|or) night|round the clock|tag und nacht|jour et nuit|día y noche|(?:every|each|on) (?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:jeden|immer|am) (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?|(?:tous les|chaque|le) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?|(?:los|el|cada) (?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?))(?: |$)/iu;
 
 /** What a thing does, behind its name: `Our CRM cuts admin`. */
 export const DOES =

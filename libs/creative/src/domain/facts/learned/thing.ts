@@ -2,6 +2,7 @@
 import type { FactLanguage } from '../fact-language.js';
 import { claims, WRITTEN_AMOUNT } from '../../truth/claim-words.js';
 import { isSubject } from '../subject.rules.js';
+import { anyVerbOf } from '../verbs-behind-name.js';
 import { linearModel } from './linear-model.js';
 import { wordsOfBrand } from './readers-features.js';
 import { isLong, type JudgedSegment } from './segments.js';
@@ -52,6 +53,12 @@ const withFirstWords = (thing: string, sentence: string): string => {
   return first === undefined ? thing : sentence.slice(first.start, sentence.indexOf(thing) + thing.length);
 };
 
+const VERB = new RegExp(`^${anyVerbOf('en')} `, 'u');
+const BEHIND_NAME = /^(?:\p{Lu}[\p{L}’'&.-]* (?:(?:in|of|for|&|and) (?=\p{Lu}))?)+$/u;
+/** `Buckland Bearings stocks slewing ring bearings`: what the brand does is no word of the thing. */
+const withoutVerb = (thing: string, sentence: string): string =>
+  BEHIND_NAME.test(sentence.slice(0, Math.max(0, sentence.indexOf(thing)))) ? thing.replace(VERB, '') : thing;
+
 /** A thing that is surer than what the rules found, word for word; null: there is none. */
 export const surerThing = (
   segments: readonly JudgedSegment[],
@@ -67,6 +74,6 @@ export const surerThing = (
   const named = learned.text.replace(BESIDE_THING, '');
   const sentence = segments.find(({ text }) => text.includes(named))?.text ?? '';
   if (sentence.includes(`${named}:`) || tokensOf(named).every(({ word }) => ofBrand.has(word))) return null;
-  const whole = language === 'en' ? withFirstWords(named, sentence) : named;
+  const whole = language === 'en' ? withoutVerb(withFirstWords(named, sentence), sentence) : named;
   return [whole, whole.replace(FOR_WHOM, '')].find((text) => isSubject(text, language) && !isOffer(text)) ?? null;
 };
