@@ -45,7 +45,7 @@ const LIST_END = /\s(?:and|or|und|oder|et|ou|y|o|e|&)\s/iu;
 const SHORT = 3;
 /** `Sunday roast, York`: a place or a brand. German nouns have capitals too. */
 const NAME_ALONE: Readonly<Record<FactLanguage, RegExp>> = {
-  en: /^(?:\p{Lu}\p{L}*|\p{L}{1,9})$/u,
+  en: /^(?:(?:Co\. )?\p{Lu}\p{L}*|\p{L}{1,9})$/u,
   de: /^$/u,
   fr: /^(?:\p{Lu}\p{L}*|\p{L}{1,9})$/u,
   es: /^(?:\p{Lu}\p{L}*|\p{L}{1,9})$/u,

@@ -1,6 +1,7 @@
 // What a brief says besides its thing and its offers: what it wants, where, until when, since when, and how to reach the brand.
 import { type FactKind } from './fact.js';
 import type { FactLanguage } from './fact-language.js';
+import { isElsewhere } from './elsewhere.js';
 import { EVENT_DATE, factWordsOf } from './fact-words.js';
 import type { Offer } from './offer.js';
 import { grammarOf } from './offer-reader.js';
@@ -122,7 +123,7 @@ export const detailsIn = (sentences: readonly string[], offers: readonly Offer[]
             !noPlace.test(groups.place) &&
             !isNote(sentence, language) &&
             !FROM_TOWN.test(sentence.slice(0, index)) &&
-            !/^ (?:style|stil)(?!\p{L})/iu.test(sentence.slice(index + said.length)),
+            !isElsewhere(sentence.slice(0, index), sentence.slice(index + said.length)),
         )
         .map(({ 0: said, index }) => sameWords('place', wholePlace(said, sentence.slice(index + said.length), language))),
       ...matchesOf('proof', proof, sentence),

@@ -80,7 +80,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
         ),
       ],
     ],
-    place: cased(`(?:in|near|around|across|to) (?:central |downtown |the heart of )?(?<place>${NAME})`),
+    place: cased(`(?:in and around|in|near|around|across|to) (?:central |downtown |the heart of )?(?<place>${NAME})`),
     noPlace: word(
       'mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|(?:memorial|labou?r|mother’?\\p{L}*|father’?\\p{L}*|valentine\\p{L}*|new|boxing|canada|australia|independence) \\p{L}*|thanksgiving|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|english|german|french|spanish|italian|christmas|easter|black friday|spring|summer|autumn|winter|stock|store|app store|google play|whatsapp|facebook|instagram|tiktok|telegram|zoom|teams|skype|internet|excel|paypal|bizum',
     ),

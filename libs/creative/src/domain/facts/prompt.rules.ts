@@ -52,7 +52,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
     article:
       /^(?:(?:der|die|das|den|dem|ein|eine|einen|einem|einer|unser|unsere|unseren|unserem|unserer|neue|neuen|neues|neuer|neu|zweite[nrs]?|dritte[nrs]?)\s+)+/iu,
     endsPhrase: words(
-      'bitte für mit und oder wo die das der den von vom bei beim ins ans durch ohne in im auf ab bis nur jetzt ist sind aus zum zur am an als gesucht vor nahe über neben geöffnet offen direkt bewerben verkaufen vorstellen namens hat haben sucht bietet gegenüber renoviert umgebaut modernisiert',
+      'bitte gegen bis seit während zwischen rund für mit und oder wo die das der den von vom bei beim ins ans durch ohne in im auf ab bis nur jetzt ist sind aus zum zur am an als gesucht vor nahe über neben geöffnet offen direkt bewerben verkaufen vorstellen namens hat haben sucht bietet gegenüber renoviert umgebaut modernisiert',
     ),
     beforeAudience: /(?<!\p{L})(?:für|zielgruppe:)\s+/giu,
     beforeBenefits: /(?<!\p{L}|(?:integriert|funktioniert|kompatibel|verbindet sich|arbeitet|beginnt|startet) )mit\s+/giu,
@@ -69,7 +69,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
     article:
       /^(?:(?:le|la|les|un|une|un\(e\)|des|du|nos|notre|mes|mon|ma|nouveau|nouveaux|nouvelle|nouvelles|deuxième|seconde?|troisième|votre|vos)\s+|l['’])+/iu,
     endsPhrase: words(
-      'svp pour avec et ou où qui que dans sur par dès à au aux jusqu’au seulement maintenant est sont chez avant rue près sous appelée appelé nommée nommé notre nos face directement fabriqué fabriquée fabriqués fabriquées livré livrée livrés livrées cultivé cultivée cultivés cultivées posé posée posés posées installé installée installés installées basé basée basés basées situé située situés situées fondé fondée ouvert ouverte ouverts ouvertes cousu cousue cousus cousues',
+      'svp auprès autour depuis entre contre durant pendant lors selon vers hors afin pour avec et ou où qui que dans sur par dès à au aux jusqu’au seulement maintenant est sont chez avant rue près sous appelée appelé nommée nommé notre nos face directement fabriqué fabriquée fabriqués fabriquées livré livrée livrés livrées cultivé cultivée cultivés cultivées posé posée posés posées installé installée installés installées basé basée basés basées situé située situés situées fondé fondée ouvert ouverte ouverts ouvertes cousu cousue cousus cousues',
     ),
     beforeAudience: /(?<!\p{L})(?:pour|destinée? aux)\s+(?:les\s+)?/giu,
     beforeBenefits: /(?<!\p{L}|(?:compatible|connectée?|fonctionne|travaille|commence) )avec\s+/giu,
@@ -86,7 +86,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
     article:
       /^(?:(?:el|la|los|las|un|una|unos|unas|nuestro|nuestra|nuestros|nuestras|mi|mis|nuevo|nueva|nuevos|nuevas|segund[oa](?! mano)|tercer[oa]?|tus?|sus?)\s+)+/iu,
     endsPhrase: words(
-      'para con y o que donde se en por desde hasta a al sobre directamente frente solo sólo ahora es son antes llamada llamado nuestra nuestro nuestras nuestros fabricado fabricada fabricados fabricadas elaborado elaborada elaborados elaboradas entregado entregada entregados entregadas revisado revisada revisados revisadas ubicado ubicada ubicados ubicadas situado situada situados situadas fundado fundada abierto abierta abiertos abiertas',
+      'para entre durante contra tras junto alrededor dentro fuera según con y o que donde se en por desde hasta a al sobre directamente frente solo sólo ahora es son antes llamada llamado nuestra nuestro nuestras nuestros fabricado fabricada fabricados fabricadas elaborado elaborada elaborados elaboradas entregado entregada entregados entregadas revisado revisada revisados revisadas ubicado ubicada ubicados ubicadas situado situada situados situadas fundado fundada abierto abierta abiertos abiertas',
     ),
     beforeAudience: /(?<!\p{L})(?:para|dirigid[oa]s? a)\s+(?:l[oa]s\s+)?/giu,
     beforeBenefits: /(?<!\p{L}|(?:compatible|integra|funciona|conecta|trabaja|empieza) )con\s+/giu,

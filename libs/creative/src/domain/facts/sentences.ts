@@ -20,7 +20,7 @@ export const INSTRUCTION =
   /\b(?:ignor\w*|disregard|forget|override|bypass|pretend|reveal|jailbreak|vergiss|anweisung\w*|oublie\w*|consignes|instrucci\w*|olvida)\b|\b(?:say|repeat|output|print|write|respond|reply|answer|translate|execute)\s+(?:the|your|this|that|all|any|only|exactly|with|to|me|in|nothing)\b|\b(?:system|previous|prior|above|earlier|hidden)\s+(?:prompt|instructions?|messages?|rules?)|\b(?:prompt|instructions?|api[ -]?keys?|password|language model|chatbot)\b|\byou are (?:now|a|an)\b|\bact as\b/iu;
 /** Words that end with a point and do not end a sentence. */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:(?<!& )co|approx|appr|inc|avg|evtl|ggf|kl|av|avda|bd|tél|hab|núm|tfno|srta?|gr|reg|orig|min|max|incl|excl|inkl|exkl|zzgl|mtl|jährl|std|stk|tel|ca|eff|vs|etc|no|nr|st|dr|dra|ing|lic|arq|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|e\.g|i\.e|z\. ?b|u\.s|p\.ej|a\.m|p\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
+  /(?:^|[\s(])(?:(?<!& )co|approx|appr|inc|avg|evtl|ggf|kl|av|avda|bd|tél|hab|núm|tfno|srta?|gr|reg|orig|min|max|incl|excl|inkl|exkl|zzgl|mtl|jährl|std|stk|tel|ca|eff|vs|etc|no|nr|st|dr|dra|ing|lic|arq|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|e\.g|i\.e|z\. ?b|u\.s|p\.ej|[ap]\. ?m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
 /** `sam. 13`, `Hafenstr. 12`. */
 const BEFORE_NUMBER = /(?:^|[\s(,])(?:lun|jeu|ven|sam|dim|mié|jue|vie|sáb|dom|\p{L}+str)\.$/iu;
 /** `Sáb. y dom. de 16 a 22 h`, `2 hrs. each`; with a capital the next sentence begins. */
@@ -30,18 +30,22 @@ const COUNTY = /, co\.$/iu;
 /** `on 20 Dec. Box office`: a day may end a sentence. */
 const DAY_OF_MONTH = /\d (?:jan|feb|mar|mär|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|déc|dic|ene|abr|ago)\.$/iu;
 /** `Hasta las 9 p.m. La consulta vale …`: it ends a sentence where a new one surely begins. */
-const MAY_END = /(?<!\p{L})(?:[ap]\.m|etc|usw)\.$/iu;
+const MAY_END = /(?<!\p{L})(?:[ap]\. ?m|etc|usw)\.$/iu;
 const SURELY_BEGINS =
-  /^(?:The|Our|We|It|You|Your|This|They|All|No|Call|Book|Der|Die|Das|Wir|Es|Sie|Unser\p{L}*|Le|La|Les|Nous|On|Il|Vous|Nos|Notre|El|Los|Las|Nuestr\p{L}+|Tu|Se|Cada|Hay|Somos|\p{Lu}\p{Ll}+(?:amos|emos|imos))(?!\p{L})/u;
+  /^(?:The|Our|We|It|You|Your|This|They|All|No|Call|Book|Bring|Come|If|There|Tickets|Der|Die|Das|Wir|Es|Sie|Unser\p{L}*|Le|La|Les|Nous|On|Il|Vous|Nos|Notre|El|Los|Las|Nuestr\p{L}+|Tu|Se|Cada|Hay|Somos|Que|Si|\p{Lu}\p{Ll}+(?:amos|emos|imos))(?!\p{L})/u;
 /** A short word before a number may be an unlisted abbreviation: `reg. $199`. */
 const SHORT_WORD =
   /(?:^|[\s(,])(?!(?:ads?|time|each|free|week|days?|year|home|life|food|here|now|away|too|out|all|more|only|well|size|kids|dogs|cats|pets|zeit|mehr|tage|jahr|haus|jour|mois|tous|plus|año|mes|más|hoy|aquí|casa)\.)\p{Ll}{1,4}\.$/u;
 /** `Lots of mud. $265 a week`: a word that can be spoken is no abbreviation of a price. */
 const NOUN = /(?<=\s\p{L}+ )\p{Ll}*[aeiouy]\p{Ll}+\.$/u;
-/** `T. rex`. */
 /** `Contact: M. Roche`. */
 const MONSIEUR = /(?:^|[:(] )M\.$/u;
+/** `T. rex`. */
 const INITIAL = /(?:^|\s)\p{Lu}\.$/u;
+/** The first letter of a name: `'S. Arnott'`, `by J. Ortega`. */
+const OF_NAME = /(?:(?:^|\s)['‘(]|(?<!\p{L})(?:by|with|and|von|mit|und|par|avec|et|por|con|y|dr\.?|\p{Lu}\.) )\p{Lu}\.$/u;
+/** `A las 9 a. m. en el taller`. */
+const HALF_OF_TIME = /\d ?[ap]\.$/iu;
 /** `Never thrown a rock? Perfect.`: a short answer says nothing without its question. */
 const QUESTION =
   /^(?!.*(?<!\p{L})(?:can|could|would|kannst|könnt|können|peux|pouvez|puedes?|podéis|pueden|ok\p{L}*|sounds?) )[^.!]{3,60}\?$/iu;
@@ -164,6 +168,8 @@ const cutAtMarks = (line: string): string[] => {
           /^\p{L}/u.test(part) &&
           !LABEL.test(part) &&
           !(DAY_AND_MONTH.test(before) && /^\p{Lu}/u.test(part))) ||
+        (OF_NAME.test(before) && /^\p{Lu}/u.test(part)) ||
+        (HALF_OF_TIME.test(before) && /^m\.?(?!\p{L})/u.test(part)) ||
         ([INITIAL, BEFORE_SMALL].some((is) => is.test(before)) && /^\p{Ll}/u.test(part)) ||
         ([COUNTY, MONSIEUR].some((is) => is.test(before)) && /^\p{Lu}/u.test(part)) ||
         (SHORT_WORD.test(before) && /^\P{L}*\d/u.test(part) && !(/^\p{Sc}/u.test(part) && NOUN.test(before))));

@@ -4,6 +4,7 @@ import { LIST_END } from './brief-offers.js';
 import { isClaimOf } from './clauses.js';
 import type { ReadBrief } from './number-clauses.js';
 import { grammarOf, wordOf } from './offer-reader.js';
+import { isWiderPlace } from './wider-place.js';
 
 /** As long as a description of a search ad may be; a longer sentence is told in parts where it has true ones. */
 export const LONG = 88;
@@ -94,7 +95,7 @@ export const partsOf = (sentence: string, { language, isAboutAd }: ReadBrief): s
       isInsideList(after.filter((_, place) => place % 2 === 0)) || (language === 'de' && CLOSED_BY_VERB.test(after.join('')));
     // `Six bottles for 54 €, free delivery, while stocks last`: the end limits all of it.
     const isLimited = PRICED.test(last) && clauses.slice(at + 2).some((later) => STOCKS.test(later));
-    if (isEnough && beginsNew(clause) && !isDenied && !isInList && !isOfColon && !isLimited) {
+    if (isEnough && beginsNew(clause) && !isWiderPlace(last, clause, language) && !isDenied && !isInList && !isOfColon && !isLimited) {
       parts.push(last);
       last = clause;
     } else last += `${clauses[at - 1] ?? ''}${clause}`;

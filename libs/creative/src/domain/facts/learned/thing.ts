@@ -55,6 +55,10 @@ const withFirstWords = (thing: string, sentence: string): string => {
 
 const VERB = new RegExp(`^${anyVerbOf('en')} `, 'u');
 const BEHIND_NAME = /^(?:\p{Lu}[\p{L}’'&.-]* (?:(?:in|of|for|&|and) (?=\p{Lu}))?)+$/u;
+/** `Lion's mane mushrooms`; `our town's pool` is the town's, whatever it is. */
+const WHOSE = /(?<!(?:the|our|your|my|their|his|her|its|this|that|every|each) )(?<![\p{L}’'-])\p{Ll}+(?:['’]s|s['’]) $/u;
+const withOwner = (thing: string, sentence: string): string =>
+  (WHOSE.exec(sentence.slice(0, Math.max(0, sentence.indexOf(thing))))?.[0] ?? '') + thing;
 /** `Buckland Bearings stocks slewing ring bearings`: what the brand does is no word of the thing. */
 const withoutVerb = (thing: string, sentence: string): string =>
   BEHIND_NAME.test(sentence.slice(0, Math.max(0, sentence.indexOf(thing)))) ? thing.replace(VERB, '') : thing;
@@ -74,6 +78,6 @@ export const surerThing = (
   const named = learned.text.replace(BESIDE_THING, '');
   const sentence = segments.find(({ text }) => text.includes(named))?.text ?? '';
   if (sentence.includes(`${named}:`) || tokensOf(named).every(({ word }) => ofBrand.has(word))) return null;
-  const whole = language === 'en' ? withoutVerb(withFirstWords(named, sentence), sentence) : named;
+  const whole = language === 'en' ? withOwner(withoutVerb(withFirstWords(named, sentence), sentence), sentence) : named;
   return [whole, whole.replace(FOR_WHOM, '')].find((text) => isSubject(text, language) && !isOffer(text)) ?? null;
 };
