@@ -162,4 +162,29 @@ describe('what the writer is asked to mention', () => {
   ])('is nothing that is hoped for or feared: %s', (brief) => {
     expect(withMentions(brief).asked).toEqual([]);
   });
+
+  it.each<[string, string]>([
+    [
+      'Lamb boxes in Cowra. City people can’t picture the size, so it has to say that a whole lamb fits in two drawers.',
+      'A whole lamb fits in two drawers',
+    ],
+    ['Teachers wanted. Graduates always ask, so let them know we’ll supervise your registration.', 'We’ll supervise your registration'],
+    ['Supervisors in Norwich. Could you stress that no experience is needed?', 'No experience is needed'],
+    ['Jet in Whitby. Be sure folk learn that most of it is glass, though go gently.', 'Most of it is glass'],
+    ['Stairlifts. The nurses can’t recommend us; just put trusted by families since 2009.', 'Trusted by families since 2009'],
+    ['Brettspielcafé in Ulm. Könnt ihr bitte betonen, dass man keine Reservierung braucht?', 'Man braucht keine Reservierung'],
+    ['Tentes à Vannes. Pouvez-vous préciser que le montage est compris ?', 'Le montage est compris'],
+    ['Carpas en Lugo. La gente duda, así que hay que decir que aguantan viento fuerte.', 'Aguantan viento fuerte'],
+  ])('is told alone, without why or how: %s', (brief, told) => {
+    expect(withMentions(brief).asked).toEqual([told]);
+    expect(withMentions(brief).text.trim()).toMatch(new RegExp(`\\. ${told}\\.$`, 'u'));
+  });
+
+  it.each([
+    'Pottery in Leeds. Just say it simply.',
+    'Pottery in Leeds. Just write something warm.',
+    'Pottery in Leeds. Make sure people know.',
+  ])('is nothing where only the way of speaking is asked for: %s', (brief) => {
+    expect(withMentions(brief).asked).toEqual([]);
+  });
 });

@@ -7,17 +7,18 @@ import { PRICED } from './statement-parts.js';
 
 /** The rest of the sentence; a point within a number or behind an abbreviation ends none. */
 const CONTENT = String.raw`(?<content>(?:[^.!?\n]|\.(?=\d)|(?<=(?<!\p{L})(?:ca|max|min|inkl|zzgl|approx|incl|aprox|env|nr|st|dr|str))\.)+)`;
-const ENGLISH = String.raw`(?:(?:and|please|pls|also|oh|maybe|ideally|just|do|if possible|if you can),? )*(?:it(?: would|[’']d)(?: also)? be (?:great|good|nice|helpful|lovely) (?:to|if you(?: could)?) |if you (?:could|can)(?: please)? |(?:don[’']t|do not) forget to |(?:make|be) sure (?:to |you )|remember to |(?:can|could) you (?:please )?|(?:it[’']s |it is )?important to |(?:we|i)(?: would|[’']d) (?:like|love)(?: you)? to |(?:we|i)(?:[’']d| would| want to| need to) |(?:(?:so|and) )?(?:(?:the |our )?(?:ad|advert|text|copy|it) )?(?:should|must|needs? to|has to|have to) (?:also )?)?(?:also )?(?:mention(?: also)?(?: that| the fact that|:|(?= (?:we|we[’']re|it[’']s|there|you)(?!\p{L})))|(?:say|point out|highlight|stress|emphasi[sz]e|note|make (?:it )?clear|let (?:people|them|everyone) know|it(?:[’']s| is) (?:also )?worth (?:saying|mentioning|noting|pointing out)) that) `;
+const ENGLISH = String.raw`(?:(?:and|so|please|pls|also|oh|maybe|ideally|just|do|if possible|if you can),? )*(?:it(?: would|[’']d)(?: also)? be (?:great|good|nice|helpful|lovely) (?:to|if you(?: could)?) |if you (?:could|can)(?: please)? |(?:don[’']t|do not) forget to |(?:make|be) sure (?:to |you )|remember to |(?:can|could|would) you (?:please )?|(?:it[’']s |it is )?important to |(?:we|i)(?: would|[’']d) (?:like|love)(?: you)? to |(?:we|i)(?:[’']d| would| want to| need to) |(?:(?:so|and) )?(?:(?:the |our )?(?:ad|advert|text|copy|it) )?(?:should|must|needs? to|has to|have to) (?:also )?)?(?:also )?(?:mention(?: also)?(?: that| the fact that|:|(?= (?:we|we[’']re|it[’']s|there|you)(?!\p{L})))|(?:say|point out|highlight|stress|emphasi[sz]e|note|make (?:it )?clear|let (?:people|them|everyone) know|it(?:[’']s| is) (?:also )?worth (?:saying|mentioning|noting|pointing out)) that|let (?:people|them|folks?|everyone|readers) know(?= (?:we|we[’'](?:ll|re|ve)|it[’']s|there|there[’']s|our|no|you|you[’']ll) )|(?:(?:make|be) sure|see to it|see) (?:that )?(?:people|they|folks?|everyone|readers|customers|visitors|parents) (?:know|learn|see|understand|realise|realize|hear)(?: that)?) `;
 const GERMAN = [
-  String.raw`(?:(?:und|bitte|auch|noch|gerne?),? )*(?:(?:es )?wäre (?:gut|schön|toll|wichtig),? (?:zu )?|wir (?:möchten|wollen) |nicht vergessen,? (?:zu )?)?(?:(?:bitte|auch|noch|unbedingt|gerne?|darauf) )*(?:erwähn\p{L}{1,4}|beton\p{L}{1,4}|hervorheben|hinweisen|weist darauf hin|weisen sie darauf hin|schreib(?:en|t)?|sag(?:en|t)|herausstellen|wichtig (?:ist|wäre)(?: (?:uns|mir|auch|noch))?)(?: (?:sie|bitte|auch|noch|unbedingt))*,? (?=dass )`,
+  String.raw`(?:(?:und|deshalb|daher|darum|also|bitte|auch|noch|gerne?),? )*(?:(?:könnt|könntet|kannst|können|könnten) (?:ihr|du|sie) (?:bitte |noch |auch )*|(?:es )?wäre (?:gut|schön|toll|wichtig),? (?:zu )?|wir (?:möchten|wollen) |nicht vergessen,? (?:zu )?)?(?:(?:bitte|auch|noch|unbedingt|gerne?|darauf) )*(?:erwähn\p{L}{1,4}|beton\p{L}{1,4}|hervorheben|hinweisen|weist darauf hin|weisen sie darauf hin|schreib(?:en|t)?|sag(?:en|t)|herausstellen|wichtig (?:ist|wäre)(?: (?:uns|mir|auch|noch))?)(?: (?:sie|bitte|auch|noch|unbedingt))*,? (?=dass )`,
+  String.raw`(?:bitte )?(?:achtet|achten sie|sorgt|sorgen sie|schaut)(?: bitte)?(?: darauf| dafür)?, dass (?:die leute|alle|jeder|man|die kunden|sie) (?:erfahren|erfährt|wissen|weiß|verstehen|versteht|sehen|sieht|merken|merkt), (?=dass )`,
   String.raw`(?:nicht vergessen(?: zu erwähnen)?|(?:(?:wichtig|schön|gut) (?:ist|wäre)(?: (?:uns|mir|es|noch|auch))* |bitte )?(?:auch )?(?:zu )?erwähnen): `,
   String.raw`(?:schön|gut|toll|wichtig|super) (?:ist|wäre) (?:(?:uns|mir|noch|auch) )*der hinweis,? (?=dass )`,
 ];
 const FRENCH = [
-  String.raw`(?:(?:et|svp|aussi|enfin|si possible),? )*(?:merci (?:de |d[’'])|(?:il )?(?:faut|faudrait) |(?:ce|il) serait (?:bien|bon|utile|important) (?:de |d[’'])|(?:n[’']oubliez pas|ne pas oublier) (?:de |d[’'])|pens(?:ez|er|es?) à |veuillez )?(?:bien |aussi )?(?:mentionn(?:er|ez)|précis(?:er|ez)|indiqu(?:er|ez)|rappel(?:er|ez)|soulign(?:er|ez)|signal(?:er|ez)|dire|dites|insist(?:er|ez) sur le fait|met(?:tre|tez) en avant le fait)(?: aussi| bien| également)?(?: que | (?=qu[’'])| ?: )`,
+  String.raw`(?:(?:et|svp|aussi|enfin|si possible),? )*(?:(?:pouvez-vous|pourriez-vous|peux-tu|pourrais-tu|vous pouvez|tu peux) |merci (?:de |d[’'])|(?:il )?(?:faut|faudrait) |(?:ce|il) serait (?:bien|bon|utile|important) (?:de |d[’'])|(?:n[’']oubliez pas|ne pas oublier) (?:de |d[’'])|pens(?:ez|er|es?) à |veuillez )?(?:bien |aussi )?(?:mentionn(?:er|ez)|précis(?:er|ez)|indiqu(?:er|ez)|rappel(?:er|ez)|soulign(?:er|ez)|signal(?:er|ez)|dire|dites|insist(?:er|ez) sur le fait|met(?:tre|tez) en avant le fait)(?: aussi| bien| également)?(?: que | (?=qu[’'])| ?: )`,
   String.raw`à (?:mentionner|préciser|signaler)(?: (?:si possible|svp|absolument|aussi))? ?: `,
 ];
-const SPANISH = String.raw`(?:(?:y|por favor|también|además|si cabe|si es posible|si puedes|si podéis|si pueden),? )*(?:hay que |(?:es|sería) (?:bueno|bien|importante) |no (?:olvid(?:es|éis|en|ar)|os olvidéis de|te olvides de) |(?:nos|me) gustaría |quer(?:emos|ría) |pod(?:éis|rías?) )?(?:mencion(?:a|ad|ar|e|en)|indi(?:ca|cad|car|que|quen)|desta(?:ca|cad|car|que|quen)|record(?:ad|ar)|recuerd(?:a|en)|aclar(?:a|ad|ar)|subray(?:a|ad|ar)|señal(?:a|ad|ar)|resalt(?:a|ad|ar)|dec(?:id|ir)|di(?:gan)?|dej(?:a|ad|ar) claro|añad(?:e|id|ir)|(?:me|nos) gustaría que (?:se (?:dijera|mencionara|supiera)|qued(?:ara|ase|e) claro))(?: también| además)? que `;
+const SPANISH = String.raw`(?:(?:y|así que|por eso|por favor|también|además|si cabe|si es posible|si puedes|si podéis|si pueden),? )*(?:hay que |(?:es|sería) (?:bueno|bien|importante) |no (?:olvid(?:es|éis|en|ar)|os olvidéis de|te olvides de) |(?:nos|me) gustaría |quer(?:emos|ría) |¿?(?:pod(?:éis|rías?|rían|ríais)|pued(?:es?|en)) )?(?:recalc(?:a|ar|ad)|remarc(?:a|ar|ad)|insist(?:e|ir|id) en|mencion(?:a|ad|ar|e|en)|indi(?:ca|cad|car|que|quen)|desta(?:ca|cad|car|que|quen)|record(?:ad|ar)|recuerd(?:a|en)|aclar(?:a|ad|ar)|subray(?:a|ad|ar)|señal(?:a|ad|ar)|resalt(?:a|ad|ar)|dec(?:id|ir)|di(?:gan)?|dej(?:a|ad|ar) claro|añad(?:e|id|ir)|(?:me|nos) gustaría que (?:se (?:dijera|mencionara|supiera)|qued(?:ara|ase|e) claro))(?: también| además)? que `;
 /** What it is said for stands in front, and what is said is true alone: `The main thing to get across is that`, `Viele wissen nicht, dass`. */
 const FRAMES = [
   String.raw`(?:(?:but|and|also|so|really|basically|honestly),? )*(?:(?:the|our|one|another|my) (?:[\p{L}’'-]+ ){0,4}?(?:thing|point|message|bit|part|angle|hook|story|selling point|usp|takeaway|difference|advantage|benefit|news|beauty|pitch|headline|line|argument)(?: [^.,;:!?\n]{1,60}?)? (?:is|would be|being|has to be|should be)(?: simply| just| really)? that|(?:i (?:suppose|guess|think) )?what (?!(?:worries|bothers|concerns|scares|annoys)|[^.,;:!?\n]{0,20}(?:fear|worry|think|assume|believe|hear|want|need|hope)(?!\p{L}))[^.,;:!?\n]{3,60}? (?:is|would be) that|it[’']?s important (?:that )?(?:people|they|customers|readers|parents) (?:know|understand|realise|realize)(?: that)?|it (?:should|must|needs to) be (?:stressed|said|noted|clear|mentioned|emphasised|made clear) that|(?:most|many|lots of|a lot of|plenty of)(?: people| customers| parents| owners| locals| folks| of them)? (?:don[’']?t|do not) (?:know|realise|realize) (?:that )?) (?=(?:we|our|you|your|the|it|there|they|all|every|everything|nobody|no one|i|this|an?|in|on|with|if|each|any|\d)(?!\p{L}))`,
@@ -40,9 +41,11 @@ const ASKED = new RegExp(
   String.raw`(?<before>(?:^|[.!?;,\n]\s*)(?:[-–—•·]\s+|\d{1,2}[.)] )?)(?:\p{L}[\p{L} ]{1,24}:\s*)?(?:${[ENGLISH, ...GERMAN, ...FRENCH, SPANISH, ...FRAMES, ...ORDERED].join('|')})${CONTENT}`,
   'giu',
 );
+/** `Just put trusted by families since 2009`, and no `just keep it short`. */
+const JUST = String.raw`(?:(?:so |but )?(?:just|simply|instead) (?:put|say|write) |(?:schreibt?|schreiben sie) (?:einfach|nur|lieber|stattdessen):? |(?:mettez|écrivez|mets|écris) (?:juste|simplement|plutôt) |(?:pon|pongan|poned|escrib[ae]n?) (?:solo|simplemente|mejor) )(?!that |dass |que |qu[’'])(?=[^.!?\n]*(?:\d|(?<!\p{L})(?:\p{Ll}{3,}ed|our|we|free|seit|since|depuis|desde|kostenlos|gratis|gratuit)(?!\p{L})))`;
 /** A thing is named, or `that` is left out: `Please mention the free bus`. */
 const NAMED = new RegExp(
-  String.raw`(?<before>^|[.!?\n]\s*|,\s*(?=(?:please|pls|merci|por favor)))(?:(?:please|pls),? (?:also )?mention |(?:please|pls),? (?:also )?say (?=[^.!?\n]{3,30} (?:is|are) )|mention (?=(?:our|the|free) )|(?:merci de |pensez à |n[’']oubliez pas de )(?:mentionner|préciser|rappeler|signaler) (?!que |qu[’'])|(?:por favor,? )?menciona[dr]? (?:también )?(?!que ))${CONTENT}`,
+  String.raw`(?<before>^|[.!?;\n]\s*|,\s*(?=(?:please|pls|merci|por favor|(?:so |but )?just )))(?:${JUST}|(?:please|pls),? (?:also )?mention |(?:please|pls),? (?:also )?say (?=[^.!?\n]{3,30} (?:is|are) )|mention (?=(?:our|the|free) )|(?:merci de |pensez à |n[’']oubliez pas de )(?:mentionner|préciser|rappeler|signaler) (?!que |qu[’'])|(?:por favor,? )?menciona[dr]? (?:también )?(?!que ))${CONTENT}`,
   'giu',
 );
 /** German names it first: `Kindergeburtstage bitte auch erwähnen`. An article or an adjective there may have an ending that is wrong in the ad. */
@@ -64,7 +67,7 @@ const NO_NEWS =
 const DOING = /^\p{L}{2,}ing /u;
 /** Why it shall be mentioned. */
 const REASON =
-  /,? (?:and|und|et|y) (?:(?:that|this|it|das|ça|eso) (?:should|must|needs to|has to|ought to|soll\p{L}*|muss|doit|devrait|debe\p{L}*) |(?:send|direct|point|drive|push|lead|get|take) (?:people|them|readers|users|traffic|everyone) ).*$| that would be (?:great|lovely|good|nice|helpful).*$|,? (?:(?:because|weil|denn|parce que|porque) |(?<=, )(?:as|since|that[’']s|it[’']s|this is|people|customers|everyone|das (?:ist|fragen|wird)|car|c[’']est|on nous|es lo que|nos lo|la gente) ).*$/iu;
+  /,? (?:though|but|aber|mais|pero) (?:go|keep|don[’']t|do not|please|not too|bitte|nicht zu|bleibt|sans|restez|sin|con) .*$|,? (?:and|und|et|y) (?:(?:that|this|it|das|ça|eso) (?:should|must|needs to|has to|ought to|soll\p{L}*|muss|doit|devrait|debe\p{L}*) |(?:send|direct|point|drive|push|lead|get|take) (?:people|them|readers|users|traffic|everyone) ).*$| that would be (?:great|lovely|good|nice|helpful).*$|,? (?:(?:because|weil|denn|parce que|porque) |(?<=, )(?:as|since|that[’']s|it[’']s|this is|people|customers|everyone|das (?:ist|fragen|wird)|car|c[’']est|on nous|es lo que|nos lo|la gente) ).*$/iu;
 const LIST =
   /,? (?:and|as well as) that |,? (?:und )?dass |,? et (?:que |(?=qu[’']))|, (?:que |(?=qu[’']))|,? y (?:también )?que /iu;
 const NAMED_LIST = / and (?=(?:the|our|that) )/iu;
@@ -91,6 +94,13 @@ const namedIn = (content: string): string[] =>
     })
     .map((part) => (hasVerb(part) ? part : part.replace(ARTICLE, '')));
 
+/** `Graduates always ask, so let them know`: why it is said stands in front, and is for the writer. */
+const BECAUSE = /^[,;]\s*(?:and )?(?:so|therefore|which is why|deshalb|daher|darum|also|donc|du coup|alors|así que|por eso)(?!\p{L})/iu;
+const OF_BRAND = /^(?:our|we|unsere?|wir|nos|notre|nous|nuestr[oa]s?)(?!\p{L})/iu;
+const withoutReason = (text: string): string => {
+  const last = /[^.!?\n]*$/u.exec(text)?.[0] ?? '';
+  return OF_BRAND.test(last.trim()) || PRICED.test(last) ? text : text.slice(0, text.length - last.length).trimEnd();
+};
 /**
  * @param tell what is told of the words that were found; nothing: they stay as they are
  * @param asked gets what is told
@@ -100,8 +110,9 @@ const replaced = (text: string, pattern: RegExp, tell: (content: string) => read
     const { before = '', content, ahead = '' } = groups;
     const told = tell(content ?? ahead).map(capital);
     asked.push(...told);
-    const begin = whole.slice(0, index) + (/[,;]/u.test(before) ? '. ' : before);
-    return told.length === 0 ? whole : begin + told.join('. ') + whole.slice(index + said.length);
+    if (told.length === 0) return whole;
+    const begin = BECAUSE.test(said) ? withoutReason(whole.slice(0, index)) : whole.slice(0, index);
+    return begin + (/[,;]/u.test(before) ? '. ' : before) + told.join('. ') + whole.slice(index + said.length).replace(/^\?/u, '.');
   }, text);
 
 const ASKED_ONCE = new RegExp(ASKED.source, 'iu');

@@ -14,7 +14,8 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
     'looking for (?:leads|enquiries|inquiries|requests|sign-?ups|bookings|(?:quote|demo|booking) requests)(?!:)',
     // Who comes.
     "(?:mainly|mostly|usually) (?:we (?:get|see|serve|attract)|it[’']s (?:couples|families|women|men|people|locals))",
-    "it(?:[’']s| is) (?:mainly|mostly|usually) \\p{L}+ (?:who|that)",
+    "it(?:[’']s| is) (?:mainly|mostly|usually|normally|typically|nearly always) (?:(?:the|their|a) )?\\p{L}+ (?:who|that)",
+    "(?:can[’']t|cannot|mustn[’']t|(?:are|is)n[’']t allowed to|not allowed to) (?:officially )?(?:recommend|endorse|vouch for|be (?:quoted|named))",
     '(?:our|the|a) (?:typical|ideal|perfect|usual|target|dream) (?:customer|client|guest|buyer|patient|reader|user|visitor|market|group)s?',
     '(?:main|core|biggest|target) (?:market|audience|clientele)',
     "most (?:of (?:our|the) )?(?:patients|customers|clients|guests|visitors|users|buyers|members|students|people) (?:are (?:in their|aged?|over|under|between|\\d+|women|men|famil\\p{L}+|couples|retire\\p{L}+|parents|older|younger|local|small|busy|first-time|people|owners|tourists|students)|(?:who come )?(?:find us|come to us|come from|inherited|have never heard|don[’']t know))",
@@ -59,7 +60,8 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
     'zweck|hauptziel',
     '(?:damit|so) (?:wollen|möchten) wir [^.]{0,60}(?:erreichen|ansprechen|gewinnen)',
     '(?:wir hätten|hätten (?:wir )?) ?gerne?(?= (?:mehr|noch mehr|neue|einen text|eine))',
-    '(?:wäre|wären) (?:schön|super|toll|prima|klasse)',
+    '(?:wär|wäre|wären) (?:schön|super|toll|prima|klasse|spitze|genial|nett)',
+    '(?:dürfen|darf|können|kann) uns (?:\\p{L}+ )?nicht (?:empfehlen|nennen|zitieren)',
     'wichtig (?:ist|wäre)(?: uns| mir)?,? dass',
     '(?:leute|kunden|familien|paare|frauen|männer|eltern|firmen|betriebe|hausbesitzer|\\p{L}+innen) (?:erreichen|ansprechen|gewinnen)',
     '(?:sind|ist|wäre) uns lieber',
@@ -76,6 +78,7 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
     `(?:läuft|laufen|erscheint) (?:[^.]{1,20} )?(?:auf|bei|in) ${CHANNELS}`,
   ),
   fr: within(
+    'ne (?:peut|peuvent|doit|doivent) pas nous (?:recommander|citer|nommer)',
     "(?:le|notre) public,? (?:ce sont|c[’']est)|viennent? en second(?!e)|surtout pas (?:de|d[’']|parler)",
     '(?:la plupart de |beaucoup de )?nos (?:clients|clientes|patients|visiteurs|acheteurs|élèves) (?:sont (?:surtout|plutôt|souvent|principalement|majoritairement|généralement|des|en)|viennent|nous trouvent)',
     'nos (?:lectrices|lecteurs)|notre clientèle|notre client(?:e)? (?:idéale?|type|cible)',
@@ -97,6 +100,7 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
     '(?:le titre|la photo|le visuel|le logo) (?:peut|doit|montrera|sera)|on ajoutera|le lecteur doit|le plus important pour nous',
   ),
   es: within(
+    'no (?:nos pueden? (?:recomendar|nombrar|citar)|pueden? (?:recomendarnos|nombrarnos|citarnos))',
     '(?:nuestros|los|la mayoría de (?:los|nuestros)) (?:clientes|pacientes|alumnos|visitantes|compradores|usuarios) (?:suelen ser|suelen tener|vienen|son (?:sobre todo|en su mayoría|principalmente|familias|parejas|mujeres|hombres|estudiantes|deportistas))',
     'le pido que|conviene que|lo ideal sería|(?:da(?:le|dle)|con) un toque|nuestro cliente es|nos dirigimos (?:sobre todo |principalmente )?a|no es necesario mencionar|rogamos (?:un|que)|porfa|(?:lo que|que) buscamos es|tengan en cuenta que|el tono, |nuestro público|nuestra clientela|nuestro cliente (?:ideal|tipo|objetivo)|nuestr[oa]s lector[ea]s',
     'la mayoría de las (?:consultas|reservas|llamadas|ventas) (?:llegan|vienen)|vienen sobre todo|la gente suele|nos preguntan',
