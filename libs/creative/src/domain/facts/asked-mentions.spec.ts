@@ -168,7 +168,10 @@ describe('what the writer is asked to mention', () => {
       'Lamb boxes in Cowra. City people can’t picture the size, so it has to say that a whole lamb fits in two drawers.',
       'A whole lamb fits in two drawers',
     ],
-    ['Teachers wanted. Graduates always ask, so let them know we’ll supervise your registration.', 'We’ll supervise your registration'],
+    [
+      'Teachers wanted. Graduates always ask, so let them know we’ll supervise your registration.',
+      'We’ll supervise your registration',
+    ],
     ['Supervisors in Norwich. Could you stress that no experience is needed?', 'No experience is needed'],
     ['Jet in Whitby. Be sure folk learn that most of it is glass, though go gently.', 'Most of it is glass'],
     ['Stairlifts. The nurses can’t recommend us; just put trusted by families since 2009.', 'Trusted by families since 2009'],

@@ -95,7 +95,8 @@ const namedIn = (content: string): string[] =>
     .map((part) => (hasVerb(part) ? part : part.replace(ARTICLE, '')));
 
 /** `Graduates always ask, so let them know`: why it is said stands in front, and is for the writer. */
-const BECAUSE = /^[,;]\s*(?:and )?(?:so|therefore|which is why|deshalb|daher|darum|also|donc|du coup|alors|así que|por eso)(?!\p{L})/iu;
+const BECAUSE =
+  /^[,;]\s*(?:and )?(?:so|therefore|which is why|deshalb|daher|darum|also|donc|du coup|alors|así que|por eso)(?!\p{L})/iu;
 const OF_BRAND = /^(?:our|we|unsere?|wir|nos|notre|nous|nuestr[oa]s?)(?!\p{L})/iu;
 const withoutReason = (text: string): string => {
   const last = /[^.!?\n]*$/u.exec(text)?.[0] ?? '';
@@ -112,7 +113,9 @@ const replaced = (text: string, pattern: RegExp, tell: (content: string) => read
     asked.push(...told);
     if (told.length === 0) return whole;
     const begin = BECAUSE.test(said) ? withoutReason(whole.slice(0, index)) : whole.slice(0, index);
-    return begin + (/[,;]/u.test(before) ? '. ' : before) + told.join('. ') + whole.slice(index + said.length).replace(/^\?/u, '.');
+    return (
+      begin + (/[,;]/u.test(before) ? '. ' : before) + told.join('. ') + whole.slice(index + said.length).replace(/^\?/u, '.')
+    );
   }, text);
 
 const ASKED_ONCE = new RegExp(ASKED.source, 'iu');
@@ -146,11 +149,14 @@ export const withMentions = (written: string): Told => {
   };
 };
 
-/** An ad has room for few: behind the first stands what is offered, then what was asked for, then the others; each in the order of the brief. */
-export const inOrder = (statements: readonly string[], asked: readonly string[]): readonly string[] => {
+const FARTHEST = 2;
+/** An ad has room for few: behind the one that names the thing stands what is offered, then what was asked for, then the others; each in the order of the brief. */
+export const inOrder = (statements: readonly string[], asked: readonly string[], thing: string | null): readonly string[] => {
   const isAsked = (statement: string): boolean => asked.some((each) => statement.includes(each));
-  const [first, ...others] = statements;
-  if (first === undefined || !others.some(isAsked)) return statements;
+  const naming = thing === null ? -1 : statements.findIndex((each) => each.toLowerCase().includes(thing.toLowerCase()));
+  const first = naming < FARTHEST ? Math.max(1, naming + 1) : 1;
+  const others = statements.slice(first);
+  if (!others.some(isAsked)) return statements;
   const rank = (statement: string): number => (PRICED.test(statement) ? 0 : isAsked(statement) ? 1 : 2);
-  return [first, ...others.toSorted((one, other) => rank(one) - rank(other))];
+  return [...statements.slice(0, first), ...others.toSorted((one, other) => rank(one) - rank(other))];
 };

@@ -1,7 +1,8 @@
 import { readFacts } from './fact-reader.js';
 import { valuesOf } from './fact.js';
 
-const placesIn = (brief: string, language: 'en' | 'de' | 'fr' | 'es'): string[] => valuesOf(readFacts(brief, language, []), 'place');
+const placesIn = (brief: string, language: 'en' | 'de' | 'fr' | 'es'): string[] =>
+  valuesOf(readFacts(brief, language, []), 'place');
 
 describe('the place of a thing', () => {
   it.each([

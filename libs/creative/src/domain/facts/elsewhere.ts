@@ -7,7 +7,8 @@ const MATERIAL =
 const MAKER =
   /(?<!\p{L})(?:made|sewn|woven|cut|knitted|crafted|handmade|built|designed|printed|carved|forged|grown|picked|caught|blended|stitched|dyed|embroidered|painted|tanned|hergestellt|fabriquée?s?|faite?s?|cousue?s?|tissée?s?|tricotée?s?|brodée?s?|taillée?s?|coupée?s?|(?:hech|cosid|tejid|fabricad|elaborad|bordad|cortad|tallad|cultivad)[oa]s?)(?: [^.;]{0,40})? (?:by|von|par|por) (?!hand(?!\p{L}))(?:\p{L}[\p{L}’'-]* ){1,3}$/iu;
 const MADE_BY = /(?<!\p{L})von (?:\p{L}[\p{L}-]* ){1,3}$/u;
-const MADE_THERE = /^ (?:genäht|gefertigt|gewebt|gestrickt|hergestellt|geschnitzt|gegerbt|gebaut|gemalt|geschmiedet|bestickt)(?!\p{L})/u;
+const MADE_THERE =
+  /^ (?:genäht|gefertigt|gewebt|gestrickt|hergestellt|geschnitzt|gegerbt|gebaut|gemalt|geschmiedet|bestickt)(?!\p{L})/u;
 /** What was before: `I trained in Lyon`, `the app was launched in Ohio`. */
 const BEFORE =
   /(?<!\p{L})(?:trained|studied|learn(?:t|ed)|qualified|worked|lived|grew up|born|raised|launched|apprenticed|discovered|featured|won|exhibited|performed|taught|met|moved|founded|started(?: out)?|piloted|tested|née?s?|formée?s?|appris|étudié|travaillé|vécu|grandi|formad[oa]s?|nacid[oa]s?|estudi[éó]|aprend[íi][óo]?|trabaj[éó]|viv[íi][óo]?|cri(?:é|ó|ad[oa]))(?: (?:for|pendant|durante) \p{L}+ (?:years|ans|años)| (?:her|his|their|my|our|the|the craft|le métier|el oficio|it))? $/iu;
@@ -15,4 +16,8 @@ const BEHIND = /^ (?:gelernt|studiert|ausgebildet|geboren|aufgewachsen|gearbeite
 
 /** @param before the sentence up to the words with the place, @param after what stands behind them */
 export const isElsewhere = (before: string, after: string): boolean =>
-  MAKER.test(before) || (MADE_BY.test(before) && MADE_THERE.test(after)) || BEFORE.test(before) || MATERIAL.test(after) || BEHIND.test(after);
+  MAKER.test(before) ||
+  (MADE_BY.test(before) && MADE_THERE.test(after)) ||
+  BEFORE.test(before) ||
+  MATERIAL.test(after) ||
+  BEHIND.test(after);

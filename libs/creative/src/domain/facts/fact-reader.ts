@@ -148,7 +148,7 @@ export const readFacts = (
         ? workOf(statements, own)
         : [{ kind: 'subject' as const, value: subject, said: thing?.said ?? subject }])),
     ...(description === null || deed !== null ? [] : [sameWords('description', description)]),
-    ...inOrder(told, asked).map((statement) => sameWords('statement', statement)),
+    ...inOrder(told, asked, subject).map((statement) => sameWords('statement', statement)),
     ...read.offers.map((offer) => offerFact(offer, own)),
     ...numbers
       .filter(({ isOffer }) => isOffer)

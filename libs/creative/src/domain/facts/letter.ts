@@ -91,7 +91,22 @@ const withoutSignature = (text: string, isLetter: boolean): string => {
 
 const FEWEST_LETTERS_OF_NAME = 6;
 const NAMED_MYSELF =
-  /^(?:[Mm]y name is|I[’']m|I am|[Mm]ein Name ist|[Ii]ch heiße|[Ii]ch bin|[Jj]e m[’']appelle|[Mm]i nombre es|[Mm]e llamo|[Ss]oy) \p{Lu}\p{L}+(?: \p{Lu}[\p{L}-]+)?(?:,| and| und| et| y) (?=\p{Ll}|I )/u;
+  /^(?:[Mm]y name is|I[’']m|I am|[Mm]ein Name ist|[Ii]ch heiße|[Ii]ch bin|[Jj]e m[’']appelle|[Jj]e suis|[Mm]i nombre es|[Mm]e llamo|[Ss]oy) \p{Lu}\p{L}+(?: \p{Lu}[\p{L}-]+)?(?:,| and| und| et| y) (?=\p{Ll}|I |\p{Lu}\p{L}+ (?:in|aus) )/u;
+/** What somebody is stays a sentence: `I’m Corey, a physical therapist, and I do bike fitting`. */
+const TRADES: readonly (readonly [before: RegExp, trade: RegExp, told: string])[] = [
+  [/^(?:my name|i)/iu, /^an? (?!\p{L}+ of )/u, 'I’m '],
+  [/^(?:mein|ich)/iu, /^(?:eine? )?(?:\p{Ll}+e[rn]? )?\p{Lu}\p{L}+ (?:in|aus) /u, 'Ich bin '],
+  [/^je/iu, /^\p{Ll}+(?: \p{Ll}+)? (?:à|en|de) \p{Lu}/u, 'Je suis '],
+  [/^(?:mi|me|soy)/iu, /^\p{Ll}+(?: \p{Ll}+)? (?:en|de) \p{Lu}/u, 'Soy '],
+];
+const WRITES =
+  /^(?:the |eine? |die |der |la |el |le )?(?:owner|founder|secretary|chair|manager|treasurer|inhaber|gründer|leiter|vorsitzende|vorstand|propriétaire|gérant|fondat|président|responsable|dueñ|propietari|fundador|gerente|president)/iu;
+const withoutMyName = (sentence: string): string => {
+  const rest = sentence.replace(NAMED_MYSELF, '');
+  if (rest === sentence || WRITES.test(rest)) return rest;
+  const told = TRADES.find(([before, trade]) => before.test(sentence) && trade.test(rest))?.[2];
+  return told === undefined ? rest : told + rest.replace(/, (und|et|y) /u, ' $1 ');
+};
 /** The matter behind the name of the brand. */
 const GOES_ON =
   /^(?:,|,? and|,? und|,? et|,? y) (?=(?:we|i|they|they[’']re|sie|our|wir|ich|unser\p{L}*|nous|on|notre|nos|\p{L}+mos)(?!\p{L}))/iu;
@@ -110,12 +125,12 @@ const withoutIntroduction = (sentence: string, brand: string | null): string => 
   const isOfWriter = brand !== null && INTRODUCES.test(sentence);
   const name = isOfWriter ? namedIn(sentence, brand) : '';
   const at = name === '' ? -1 : sentence.toLowerCase().indexOf(name.toLowerCase());
-  if (at < 0 || /[.:;]/u.test(sentence.slice(0, at))) return sentence.replace(NAMED_MYSELF, '');
+  if (at < 0 || /[.:;]/u.test(sentence.slice(0, at))) return withoutMyName(sentence);
   const behind = sentence.slice(at + name.length);
   if (!/\p{L}/u.test(behind)) return '';
   if (GOES_ON.test(behind)) return behind.replace(GOES_ON, '');
   if (OF_CLIENT.test(sentence) || behind.startsWith(', ')) return `${name}${behind.replace(WHO_ARE, ', ')}`;
-  return sentence.replace(NAMED_MYSELF, '');
+  return withoutMyName(sentence);
 };
 
 const FEWEST_LETTERS = 10;

@@ -95,7 +95,15 @@ export const partsOf = (sentence: string, { language, isAboutAd }: ReadBrief): s
       isInsideList(after.filter((_, place) => place % 2 === 0)) || (language === 'de' && CLOSED_BY_VERB.test(after.join('')));
     // `Six bottles for 54 €, free delivery, while stocks last`: the end limits all of it.
     const isLimited = PRICED.test(last) && clauses.slice(at + 2).some((later) => STOCKS.test(later));
-    if (isEnough && beginsNew(clause) && !isWiderPlace(last, clause, language) && !isDenied && !isInList && !isOfColon && !isLimited) {
+    if (
+      isEnough &&
+      beginsNew(clause) &&
+      !isWiderPlace(last, clause, language) &&
+      !isDenied &&
+      !isInList &&
+      !isOfColon &&
+      !isLimited
+    ) {
       parts.push(last);
       last = clause;
     } else last += `${clauses[at - 1] ?? ''}${clause}`;

@@ -16,7 +16,7 @@ const OTHERS: Readonly<Record<Exclude<FactLanguage, 'en'>, readonly [word: strin
   fr: [
     '\\p{Ll}{3,}(?:e|t|d)',
     'contre|entre|outre|comme|avant|pendant|durant|devant|quand|est|recherche|cherche|recrute|embauche|recrutent|sont|peut',
-    '(?=(?:des|les|le|la|un|une|du|vos|votre) |l[’\']|de la )',
+    "(?=(?:des|les|le|la|un|une|du|vos|votre) |l[’']|de la )",
   ],
   es: [
     '\\p{Ll}{3,}[ae]',
@@ -28,8 +28,7 @@ const whole = (words: string): string => `(?!(?:${words})(?![\\p{L}’'-]))`;
 
 /** The verb with nothing behind it, as the source of a pattern. */
 export const anyVerbOf = (language: FactLanguage): string => {
-  if (language === 'en')
-    return `${whole(NOUNS)}\\p{Ll}{2,}[^\\P{Ll}aiosu]s(?= ${whole(NO_OBJECT)}\\p{L})`;
+  if (language === 'en') return `${whole(NOUNS)}\\p{Ll}{2,}[^\\P{Ll}aiosu]s(?= ${whole(NO_OBJECT)}\\p{L})`;
   const [word, no, object] = OTHERS[language];
   return `${whole(no)}${word}(?= (?:(?:à|en|in) \\p{Lu}[\\p{L}’'-]+ )?${object})`;
 };
