@@ -52,7 +52,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
     article:
       /^(?:(?:der|die|das|den|dem|ein|eine|einen|einem|einer|unser|unsere|unseren|unserem|unserer|neue|neuen|neues|neuer|neu|zweite[nrs]?|dritte[nrs]?)\s+)+/iu,
     endsPhrase: words(
-      'bitte gegen bis seit während zwischen rund für mit und oder wo die das der den von vom bei beim ins ans durch ohne in im auf ab bis nur jetzt ist sind aus zum zur am an als gesucht vor nahe über neben geöffnet offen direkt bewerben verkaufen vorstellen namens hat haben sucht bietet gegenüber renoviert umgebaut modernisiert',
+      'bitte gegen während zwischen rund für mit und oder wo die das der den von vom bei beim ins ans durch ohne in im auf ab bis nur jetzt ist sind aus zum zur am an als gesucht vor nahe über neben geöffnet offen direkt bewerben verkaufen vorstellen namens hat haben sucht bietet gegenüber renoviert umgebaut modernisiert',
     ),
     beforeAudience: /(?<!\p{L})(?:für|zielgruppe:)\s+/giu,
     beforeBenefits: /(?<!\p{L}|(?:integriert|funktioniert|kompatibel|verbindet sich|arbeitet|beginnt|startet) )mit\s+/giu,
@@ -69,7 +69,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
     article:
       /^(?:(?:le|la|les|un|une|un\(e\)|des|du|nos|notre|mes|mon|ma|nouveau|nouveaux|nouvelle|nouvelles|deuxième|seconde?|troisième|votre|vos)\s+|l['’])+/iu,
     endsPhrase: words(
-      'svp auprès autour depuis entre contre durant pendant lors selon vers hors afin pour avec et ou où qui que dans sur par dès à au aux jusqu’au seulement maintenant est sont chez avant rue près sous appelée appelé nommée nommé notre nos face directement fabriqué fabriquée fabriqués fabriquées livré livrée livrés livrées cultivé cultivée cultivés cultivées posé posée posés posées installé installée installés installées basé basée basés basées situé située situés situées fondé fondée ouvert ouverte ouverts ouvertes cousu cousue cousus cousues',
+      'svp auprès autour entre contre durant pendant lors selon vers hors afin pour avec et ou où qui que dans sur par dès à au aux jusqu’au seulement maintenant est sont chez avant rue près sous appelée appelé nommée nommé notre nos face directement fabriqué fabriquée fabriqués fabriquées livré livrée livrés livrées cultivé cultivée cultivés cultivées posé posée posés posées installé installée installés installées basé basée basés basées situé située situés situées fondé fondée ouvert ouverte ouverts ouvertes cousu cousue cousus cousues',
     ),
     beforeAudience: /(?<!\p{L})(?:pour|destinée? aux)\s+(?:les\s+)?/giu,
     beforeBenefits: /(?<!\p{L}|(?:compatible|connectée?|fonctionne|travaille|commence) )avec\s+/giu,
