@@ -1,5 +1,5 @@
 // Which frames suit a brief: those that state facts, those of its goal, and those for what is sold.
-import { type Brief, type Goal, goals, isDeed, valuesOf } from '@app/creative';
+import { type Brief, type CallToAction, type Goal, goals, isDeed, valuesOf } from '@app/creative';
 import { factFrames } from '../languages/fact-frames.js';
 import type { PhraseTable } from '../languages/phrase-table.js';
 
@@ -17,6 +17,11 @@ const goalOf = ({ facts }: Brief): Goal | undefined => {
   return goals.find((each) => each === goal);
 };
 
+/** Who signs up, buys or books is neither hired nor asked for a gift. */
+const ASK_ELSE = new Set<CallToAction>(['sign_up', 'get_tickets', 'book_now', 'shop_now', 'order_now', 'get_quote']);
+const asksElse = (goal: Goal | undefined, action: CallToAction): boolean =>
+  (goal === 'hire' || goal === 'donate') && ASK_ELSE.has(action);
+
 /** What the readers are asked to do stands alone. */
 const maySay = ({ facts }: Brief): ((phrase: string) => boolean) => {
   const isAsked = facts.some(isDeed);
@@ -29,9 +34,11 @@ export const framesFor = (
   phrases: PhraseTable,
   part: 'headlines' | 'sentences',
   brief: Brief,
+  action: CallToAction,
 ): { readonly phrase: string; readonly own: number }[] => {
   const goal = goalOf(brief);
-  const asked = goal === undefined || goal === 'sell' || ASKED_BY_BUTTON.has(goal) ? [] : phrases.goals[goal][part];
+  const asked =
+    goal === undefined || goal === 'sell' || ASKED_BY_BUTTON.has(goal) || asksElse(goal, action) ? [] : phrases.goals[goal][part];
   const sold = NOT_SOLD.has(goal) ? [] : phrases.sold[part];
   const facts = factFrames[part].map((frame) => (phrases.spacedPunctuation ? frame.replace(/:/gu, ' :') : frame));
   const mayStand = maySay(brief);

@@ -78,7 +78,7 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
   /** The phrases that can be filled and tell a fact, the most informative first. */
   const pool = (part: 'headlines' | 'sentences', given: SlotValues): string[] => {
     const more = fillingFrames(phrases, part, brief).map((phrase) => ({ phrase, own: -10 }));
-    const weighted = shuffled([...framesFor(phrases, part, brief), ...more], seed)
+    const weighted = shuffled([...framesFor(phrases, part, brief, action), ...more], seed)
       .map(({ phrase, own }) => ({ phrase, own, weight: own + weightOf(phrase) }))
       .sort((one, other) => other.weight - one.weight)
       .flatMap(({ phrase, own }) => fill(phrase, own < 0 && part === 'headlines' ? around : given));
@@ -99,7 +99,7 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
   /** The frames of a goal ask for something in the brand's name. */
   const asks = new Set(
     (['headlines', 'sentences'] as const)
-      .flatMap((part) => framesFor(phrases, part, brief))
+      .flatMap((part) => framesFor(phrases, part, brief, action))
       .flatMap(({ phrase, own }) => (own > 0 ? fill(phrase) : [])),
   );
   /** A different leading text for each turn, one that names the thing; then those that say what no text before them says, in an order of the take's own. */
