@@ -32,6 +32,10 @@ const IS_BRIEF = beginsWith(
 const GOES_ON =
   /^(?:(?:hand)?made|built|produced|available|delivery|shipping|free|for|open|opens|hergestellt|gefertigt|gebaut|erhältlich|lieferung|geöffnet|fabriqués?|fabriquées?|faits?|disponible|livraison|ouvert|hech[oa]s?|fabricad[oa]s?|elaborad[oa]s?|disponible|entrega|envíos?|abierto)(?: (?:in|by|from|of|at|for|to|bei|aus|von|nach|à|en|dans|par|chez|por|con|desde|para|a))+$|^(?:open|geöffnet|ouvert|abierto)$/iu;
 const DETERMINER = /^(?:our|the|an?|unser\p{L}*|eigene\p{L}*|notre|nos|nuestr[oa]s?)(?!\p{L})/iu;
+/** `Purpose: sell the last 22 booths at the farm expo`: what is sold is told. */
+const TO_SELL =
+  /^(?:(?:sell|advertise|rent out|let out|vendre|louer|vender|alquilar) )?(?<thing>(?:the|our|these|an?|\d+|die|den|das|unsere?n?|les?|la|nos|los|las|el|nuestr[oa]s?) (?:\S+ ){3,20}?\S+?)(?: (?:verkaufen|vermieten|loswerden))?$/iu;
+const SELLS = /^(?:sell|advertise|rent out|let out|vendre|louer|vender|alquilar) | (?:verkaufen|vermieten|loswerden)$/iu;
 /** `From: £780`. */
 const FROM = /^(?:from|ab|dès|à partir de|desde)$/iu;
 const FROM_SUM = /^(?:from|ab|dès|à partir de|desde) /iu;
@@ -82,7 +86,8 @@ export const contentOf = (sentence: string): string | null => {
   const yes = YES.exec(content);
   if (yes) return withMore(label, yes.groups?.['more'] ?? '');
   if (OF_THING.some(([is, says]) => is.test(label) && says.test(content))) return sentence;
-  if (FOR_WRITER.test(label)) return null;
+  const sold = SELLS.test(content) ? TO_SELL.exec(content)?.groups?.['thing'] : undefined;
+  if (FOR_WRITER.test(label)) return sold ?? null;
   if (NEEDED.test(label) && (SAYS_IF.test(content) || /^\d/u.test(content))) return sentence;
   if (GOES_ON.test(label) || (FROM.test(label) && /\d/u.test(content)))
     return `${label} ${content.replace(DETERMINER, (word) => word.toLowerCase())}`;

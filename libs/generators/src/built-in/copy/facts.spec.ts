@@ -90,3 +90,27 @@ describe('an ad', () => {
     expect(all.filter((phrase) => falseFactIn(phrase.replace(/\{\w\}/gu, 'x'), []) !== undefined)).toEqual([]);
   });
 });
+
+describe('what a line of a list says of money', () => {
+  const told = (prompt: string, language: 'de' | 'es' | 'en'): string =>
+    writeAd(
+      brief({ prompt, language }),
+      order({ limits: searchLimits, channel: 'google_ads' }),
+      language,
+    )?.copy.descriptions.join(' ') ?? '';
+
+  it('is told whatever stands before its sum', () => {
+    expect(told('Stelle: Seilbahntechniker\nGehalt: ab 3.150 Euro brutto, mehr mit Erfahrung\nOrt: Saalbach', 'de')).toContain(
+      'Gehalt ab 3.150 Euro brutto, mehr mit Erfahrung.',
+    );
+    expect(told('Puesto: operador de grúa\nSueldo: $1.650.000 líquidos\nTurno: 7x7 con alojamiento', 'es')).toContain(
+      '$1.650.000',
+    );
+  });
+
+  it('is not told where it is a number to call, and nobody to ask for', () => {
+    const text = told('Roof repairs in Bristol\nFree survey\nCall Darlene, 0117 496 0000', 'en');
+    expect(text).not.toContain('0117');
+    expect(text).not.toContain('Darlene');
+  });
+});

@@ -92,7 +92,7 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
         brand === null ||
         !(text.toLowerCase().startsWith(`${brand.toLowerCase()} `) || ORGANISATION.test(text.replace(FROM, ''))),
     ),
-    x: known('statement'),
+    x: known('statement').map(withFrom),
   };
 };
 
@@ -106,7 +106,11 @@ const isForWriter = (brief: Brief, audience: string): boolean =>
 /** Without the capital that began its sentence. */
 export const goingOn = (clause: string): string => clause.replace(/^\p{Lu}(?=\p{Ll}+ \p{Ll})/u, (letter) => letter.toLowerCase());
 
-const PHONE = /\d(?:[\d ()/.-]{5,})\d/u;
+/** A number that is no sum: `$1.650.000`. */
+const PHONE = /(?<![\d.,]|\p{Sc} ?)\d[\d ()/.-]{5,}\d(?!\d| ?(?:\p{Sc}|euros?|pesos|chf)(?!\p{L}))/iu;
+/** Whom one asks for is told nobody without the number. */
+const ASKED_FOR =
+  /^(?:(?:please )?(?:call|ring|text|phone|ask for|contact|message|whatsapp)|chef(?:in)?|inhaber(?:in)?|ansprech\p{L}+|frau|herr|bei|rufen sie|ruf|demande[rz]|appele[rz]|contacte[rz]|chez|llam(?:a|e|ar)|pregunt(?:a|e|ar) por|con|contacta|jefe|jefa|ing\.|lic\.)(?!\p{L})(?: \S+){0,4}$/iu;
 /** For platforms that refuse it; its clause is left out of a sentence. */
 export const withoutPhone = (values: SlotValues): SlotValues => ({
   ...values,
@@ -116,7 +120,7 @@ export const withoutPhone = (values: SlotValues): SlotValues => ({
       PHONE.test(text)
         ? text
             .split(/(?<=(?<!(?<!\p{L})(?:tel|tél|ph|no))[.,;]) /iu)
-            .filter((clause) => !PHONE.test(clause))
+            .filter((clause) => !PHONE.test(clause) && !ASKED_FOR.test(clause.replace(/[.,;]$/u, '')))
             .join(' ')
             .replace(/[.,;]$/u, '')
         : text,
@@ -216,15 +220,16 @@ const isSlot = (name: string): name is Slot => (SLOTS as readonly string[]).incl
 /** `Tables from €90`, and not `Tables: From €90`. */
 const BEFORE_FROM = /\s?: (from|ab|dès|à partir de|desde)(?= \p{Sc}?\d)/giu;
 
+const withFrom = (text: string): string => text.replace(BEFORE_FROM, (_, word: string) => ` ${word.toLowerCase()}`);
 const fillOnce = (phrase: string, choice: Partial<Record<Slot, string>>): string =>
   capitalised(
-    phrase
-      .replace(SLOT, (_, name: string) => {
+    withFrom(
+      phrase.replace(SLOT, (_, name: string) => {
         const slot = name.toLowerCase();
         const value = isSlot(slot) ? (choice[slot] ?? '') : '';
         return name === slot ? value : capitalised(value);
-      })
-      .replace(BEFORE_FROM, (_, word: string) => ` ${word.toLowerCase()}`),
+      }),
+    ),
   );
 
 const withUnbreakable = (text: string, spacedPunctuation: boolean): string => {
