@@ -99,14 +99,19 @@ export const thingOf = (phrase: string, brand: string | null, language: FactLang
   return language === 'de' && /^\p{Ll}\p{L}+$/u.test(thing) ? thing.replace(/^\p{L}/u, (letter) => letter.toUpperCase()) : thing;
 };
 
+/** `Escale Nautique prépare au permis`: what it does is no thing. */
+const VERB_ALONE: Readonly<Record<'en' | 'fr' | 'es', RegExp>> = {
+  en: new RegExp(`^(?:${anyVerbOf('en')} |\\p{Ll}{2,}[^\\P{Ll}aiosu]s$)`, 'u'),
+  fr: /^\p{Ll}{3,}e$/u,
+  es: /^\p{Ll}{3,}[ae]$/u,
+};
 /** `Larkfield` of Larkfield Forest School says nothing beside it; German things have capitals too. */
 export const isPartOfName = (thing: string, brand: string | null, language: FactLanguage): boolean =>
   brand !== null &&
   thing !== brand &&
   language !== 'de' &&
-  /^\p{Lu}/u.test(thing) &&
-  !/ \p{Ll}{4,}/u.test(thing) &&
-  ` ${brand} `.includes(` ${thing} `);
+  ((/^\p{Lu}/u.test(thing) && !/ \p{Ll}{4,}/u.test(thing) && ` ${brand} `.includes(` ${thing} `)) ||
+    (thing.startsWith(`${brand} `) && VERB_ALONE[language].test(thing.slice(brand.length + 1))));
 
 const AD_FOR = list(
   '(?:[Aa]d|[Aa]dvert|[Aa]nzeige|[Ww]erbung|[Pp]ublicité|[Pp]ub|[Aa]nnonce|[Aa]nuncio|[Pp]ublicidad) (?:for|für|pour|de|para) ',
@@ -166,9 +171,9 @@ export const brandRemover = (brand: string, language: FactLanguage): ((text: str
     `${name}${PLACE}?, (?=\\d{1,3} ${noun}\\p{Ll}{3,} )(?!\\d{1,2} ${MONTH})`,
     `${name}${PLACE}?,? ${MAKES} ${BEFORE_THING}(?=\\p{L})`,
     `${BEGINS}(?:${partsOf(brand)}) ${MAKES} ${BEFORE_THING}(?=${noun})`,
-    `${BEGINS}(?:${partsOf(brand)})${PLACE}? ${ADVERB}(?!${VERB}|${DOES}(?!\\p{L}))${anyVerbOf(language)}(?: ${IN} ${NAMES})? ${BEFORE_THING}(?=${noun})`,
+    `${BEGINS}(?:${partsOf(brand)})${PLACE}? ${ADVERB}(?!${VERB}|${DOES}(?!\\p{L}))${anyVerbOf(language)}(?: ${IN} ${NAMES})? ${BEFORE_THING}(?![\\p{L}-]+, )(?=${noun})`,
     `${name}(?:,? ${IN} ${NAMES})?, (?!${DATE}|${DONE} )(?=${noun})`,
-    `${name} (?!${DATE}|${IN} |${VERB}|${DOES}(?!\\p{L})|(?:and|und|et|y|&) )(?=${noun}[\\p{L}’'-]* [\\p{L}&])`,
+    `${name} (?!${anyVerbOf(language)}(?!\\p{L})|${DATE}|${IN} |${VERB}|${DOES}(?!\\p{L})|(?:and|und|et|y|&) )(?=${noun}[\\p{L}’'-]* [\\p{L}&])`,
   ].map((cut) => new RegExp(cut, 'gu'));
   return (text) => cuts.reduce((rest, cut) => rest.replace(cut, ''), text).trim();
 };

@@ -15,6 +15,8 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
     // Who comes.
     "(?:mainly|mostly|usually) (?:we (?:get|see|serve|attract)|it[’']s (?:couples|families|women|men|people|locals))",
     "it(?:[’']s| is) (?:mainly|mostly|usually|normally|typically|nearly always) (?:(?:the|their|a) )?\\p{L}+ (?:who|that)",
+    '(?:the|our|my) (?:head|boss|chair\\p{L}*|treasurer|trustees|committee|board|director|manager|captain|vicar) (?:worr\\p{L}+|fears?|thinks?|reckons?|hates?|insists?|wants?|would rather|prefers?)',
+    "story for another (?:day|time)|that[’']s another story",
     "(?:can[’']t|cannot|mustn[’']t|(?:are|is)n[’']t allowed to|not allowed to) (?:officially )?(?:recommend|endorse|vouch for|be (?:quoted|named))",
     '(?:our|the|a) (?:typical|ideal|perfect|usual|target|dream) (?:customer|client|guest|buyer|patient|reader|user|visitor|market|group)s?',
     '(?:main|core|biggest|target) (?:market|audience|clientele)',
@@ -78,6 +80,7 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
     `(?:läuft|laufen|erscheint) (?:[^.]{1,20} )?(?:auf|bei|in) ${CHANNELS}`,
   ),
   fr: within(
+    '(?:un truc|quelque chose de) \\p{L}+(?: \\p{L}+)? (?:si possible|svp|serait|ferait)',
     'ne (?:peut|peuvent|doit|doivent) pas nous (?:recommander|citer|nommer)',
     "(?:le|notre) public,? (?:ce sont|c[’']est)|viennent? en second(?!e)|surtout pas (?:de|d[’']|parler)",
     '(?:la plupart de |beaucoup de )?nos (?:clients|clientes|patients|visiteurs|acheteurs|élèves) (?:sont (?:surtout|plutôt|souvent|principalement|majoritairement|généralement|des|en)|viennent|nous trouvent)',

@@ -133,3 +133,12 @@ test.each([
 ] as const)('what is said of the text or the channel is not told: %s, %s', (language, prompt, note) => {
   expect(valuesOf(readFacts(prompt, language), 'statement').join(' ')).not.toContain(note);
 });
+
+test.each([
+  ['en', 'Oboe teacher wanted in Salisbury. The head worries nobody will apply.', 'head'],
+  ['en', 'Silent films in Hay. Grandad’s projector came from Prague, that’s a story for another day.', 'Prague'],
+  ['fr', 'Vente de marrons à Privas. Un truc marrant si possible.', 'marrant'],
+  ['de', 'Brettspielcafé in Freiburg. Irgendwas Freches für unsere Story wär super.', 'Freches'],
+] as const)('what somebody thinks of the ad or wishes for it is not told: %s, %s', (language, prompt, note) => {
+  expect(valuesOf(readFacts(prompt, language), 'statement').join(' ')).not.toContain(note);
+});

@@ -62,6 +62,8 @@ const OWN_CLAUSE = /^[^,.;:]{4,60}, $/u;
 /** What a question to the readers says that they want: `Looking for wedding flowers in Perth?` */
 const ASKED_FOR =
   /^[¿\s]*(?:(?:are you )?(?:looking|searching) for|(?:do you )?need(?: help with)?|in need of|suchst du|suchen sie|du suchst|sie suchen|brauchst du|brauchen sie|(?:vous )?cherchez(?:-vous)?|tu cherches|besoin (?:de |d[’'])|buscas|busca usted|estás buscando|necesitas)\s*/iu;
+/** `Need a new washing machine? We offer loans`: what is needed is not what is had, where that is named. */
+const IS_NEEDED = /^[¿\s]*(?:(?:do you )?need |brauchen sie|brauchst du|besoin (?:de |d[’'])|necesitas) ?/iu;
 const SHORTEST_ASKED = 6;
 const askedIn = (questions: readonly string[], rules: PromptRules, language: FactLanguage): string | null => {
   const asked = questions.find((question) => ASKED_FOR.test(question));
@@ -214,6 +216,7 @@ export const readPrompt = (prompt: string, fallback: FactLanguage, whole = promp
   const title = titleAtBegin(prompt);
   const read =
     title ??
+    (named !== null && IS_NEEDED.test(questions.join(' ')) ? named : null) ??
     askedIn(questions, rules, language) ??
     named ??
     discountedIn(all, rules, language) ??

@@ -1,3 +1,5 @@
+import { valuesOf } from './fact.js';
+import { readFacts } from './fact-reader.js';
 import { ruledThing } from './named-thing.js';
 
 const thingIn = ruledThing;
@@ -26,5 +28,18 @@ describe('what stands behind the verb of a brand', () => {
     ['en', 'Bluebird', 'Bluebird asbestos removal in Hull.', 'asbestos removal'],
   ] as const)('is cut behind no noun (%s: %s)', (language, brand, brief, thing) => {
     expect(thingIn(brief, language, brand)).toBe(thing);
+  });
+
+  it.each([
+    ['en', 'Ferry Street Repairs', 'Ferry Street Repairs mends lamps, toasters and record players in Topsham.'],
+    ['fr', 'Escale Nautique', 'Escale Nautique prépare au permis côtier à La Rochelle.'],
+  ] as const)('is no thing where it is the first of many or nothing (%s: %s)', (language, brand, brief) => {
+    expect(valuesOf(readFacts(brief, language, [], brand), 'subject')).toEqual([]);
+  });
+
+  it('is the thing also behind a question for what it pays', () => {
+    const brief = 'Need a new washing machine? Ash Credit Union offers loans from £100 to £3,000 to anyone in the valley.';
+    expect(thingIn(brief, 'en', 'Ash Credit Union')).toBe('loans');
+    expect(thingIn('Looking for wedding flowers in Perth? Call us.', 'en', 'Bloom')).toBe('wedding flowers');
   });
 });

@@ -13,7 +13,7 @@ interface Cuts {
 const NEVER = /(?!)/u;
 /** Where the thing comes from, or how it is had. */
 const ORIGIN =
-  /^(.+) (?:(?:de|del|du) (?:(?:La|El|Los|Las|Le|Les) )?\p{Lu}[\p{L}’'-]*|d['’]\p{Lu}[\p{L}-]*|à (?:domicile|distance)|en (?:ligne|línea)|a domicilio|online|sur mesure|a medida)$/u;
+  /^(?!.*(?:\p{Lu}\p{Ll}+ (?:de|del|du) \p{Lu}|cochons? d['’]Inde))(.+) (?:(?:de|del|du) (?:(?:La|El|Los|Las|Le|Les) )?\p{Lu}[\p{L}’'-]*|d['’]\p{Lu}[\p{L}-]*|à (?:domicile|distance)|en (?:ligne|línea)|a domicilio|online|sur mesure|a medida)$/u;
 /** Of a job its last word: `Zahnmedizinische Fachangestellte (m/w/d)`. */
 const JOB = /^\p{Lu}\p{L}+(?:e|er|en) (\p{Lu}\p{L}{7,} \(\p{L}(?:\/\p{L}){1,3}\))$/u;
 /** Whom a small size says more of: `Software für kleine Sportvereine`. */
