@@ -16,6 +16,12 @@ describe('what the writer is asked to mention', () => {
       ['The first survey is free'],
     ],
     ['en', '- Bikes serviced in Oldham\n- Gaz wants it put in that we do e-bikes as well', ['We do e-bikes as well']],
+    ['en', '- Huts in Shropshire\n- Jo says to mention we’re 10 minutes from the inn', ['We’re 10 minutes from the inn']],
+    [
+      'de',
+      '- Fassaden streichen in Leipzig\n- Chef will, dass reinkommt, dass wir nur mit eigenen Leuten arbeiten',
+      ['Wir arbeiten nur mit eigenen Leuten'],
+    ],
     ['es', '- Pan de masa madre en Mérida\n- hay que poner que no usamos conservadores', ['No usamos conservadores']],
     [
       'de',

@@ -28,8 +28,8 @@ const FRAMES = [
 ];
 /** An order within a list: `Darren says put down that the first survey is free`. */
 const ORDERED = [
-  String.raw`(?:(?:\p{Lu}\p{Ll}+|the boss|(?:my|our) \p{L}+|he|she|we|they) (?:says?|said|wants?|would like|asked|insists?|reckons)(?: (?:it|us|me|you|we))?(?: to| should)? )?(?:please )?(?:put(?: it)?(?: down| in| on| across)?(?: in)?|get (?:it )?across|work in|write|say)(?: in)? that `,
-  String.raw`(?:[^.:;,\n]{3,40}, )?(?:(?:das |es )?(?:muss|soll|sollte|gehört) (?:(?:auch|noch|unbedingt|mit|überall) )*(?:rein|hinein|drinstehen|in jede version|erwähnt werden|vorkommen)|(?:bitte )?(?:noch |auch |unbedingt )*(?:erwähnen|reinschreiben|schreiben))(?:: |, (?=dass ))`,
+  String.raw`(?:(?:\p{Lu}\p{Ll}+|the boss|(?:my|our) \p{L}+|he|she|we|they) (?:says?|said|wants?|would like|asked|insists?|reckons)(?: (?:it|us|me|you|we))?(?: to| should)? )?(?:please )?(?:put(?: it)?(?: down| in| on| across)?(?: in)?|get (?:it )?across|work in|write|say|mention)(?: in)?(?: that |(?<=mention) (?=(?:we|there)(?!\p{L})))`,
+  String.raw`(?:[^.:;,\n]{3,40}, )?(?:(?:das |es )?(?:muss|soll|sollte|gehört) (?:(?:auch|noch|unbedingt|mit|überall) )*(?:rein|hinein|drinstehen|in jede version|erwähnt werden|vorkommen)|(?:bitte )?(?:noch |auch |unbedingt )*(?:erwähnen|reinschreiben|schreiben)|\p{L}+ (?:will|möchte|wünscht),? dass (?:reinkommt|drinsteht|drin steht|erwähnt wird))(?:: |, (?=dass ))`,
   String.raw`(?:(?:il )?faut |à |bien )?(?:mettre|écrire|noter|ajouter|glisser|caser) (?:aussi |bien |absolument )?(?:que |(?=qu[’']))`,
   String.raw`(?:hay que |conviene |no olvidar )?(?:poner|pon|poned|pongan?|escrib(?:ir|e|an)|meter) (?:también )?que `,
 ];

@@ -15,7 +15,7 @@ import { addingTo, factsIn, informative } from './new-facts.js';
 import { offerClauses } from './offer-clauses.js';
 import { openingsOf } from './opening-clauses.js';
 import { nameWithin, namesOf } from './short-subject.js';
-import { brandNameOf, capitalised, filled, goingOn, keywordsOf, type SlotValues, slotValues, withoutPhone } from './slots.js';
+import { brandNameOf, capitalised, filled, keywordsOf, type SlotValues, slotValues, withoutPhone } from './slots.js';
 import { TextRules } from './text-rules.js';
 
 const MOST_KEYWORDS = 3;
@@ -186,9 +186,8 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
     passage: (isNew: (text: string) => boolean): string[] => {
       const isSaid = (text: string): boolean => !isNew(`${capitalised(text)}.`);
       const colon = phrases.spacedPunctuation ? '\u00a0: ' : ': ';
-      const goesOn = (text: string): string => (language === 'de' ? text : goingOn(text));
       const told = hasText
-        ? namedAgain(values.x, { names, isSaid, colon, goesOn }).flatMap((x) => fill('{X}.', { ...values, x: [x] }))
+        ? namedAgain(values.x, { names, isSaid, colon }).flatMap((x) => fill('{X}.', { ...values, x: [x] }))
         : own;
       const isThingTold = !hasText || told.slice(0, 2).some((text) => names(text) && isNew(text));
       const again = isThingTold

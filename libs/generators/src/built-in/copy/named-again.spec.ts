@@ -4,7 +4,6 @@ const saying = (said: string, thing = said): Parameters<typeof namedAgain>[1] =>
   names: (text) => text.includes(thing),
   isSaid: (text) => text === said,
   colon: ': ',
-  goesOn: (text) => text.replace(/^Every/u, 'every'),
 });
 
 describe('the text of a feed whose headline says the first sentence', () => {
@@ -16,6 +15,10 @@ describe('the text of a feed whose headline says the first sentence', () => {
     expect(namedAgain(['Yurt hire', 'from £780 for a weekend'], saying('Yurt hire'))).toEqual([
       'Yurt hire from £780 for a weekend',
     ]);
+  });
+
+  it('keeps the capital of a name', () => {
+    expect(namedAgain(['Locks opened', 'Granada capital'], saying('Locks opened'))).toEqual(['Locks opened: Granada capital']);
   });
 
   it('takes no line that has a label of its own', () => {

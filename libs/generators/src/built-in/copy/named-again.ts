@@ -3,6 +3,9 @@
 const FROM_SUM = /^(?:from|ab|dès|à partir de|desde) (?=\p{Sc}? ?\d)/iu;
 /** It has a label of its own, or is more than one sentence. */
 const ENDED = /[:.?!]\s/u;
+/** No other word loses its capital: it may be a name. */
+const NO_NAME =
+  /^(?:The|Our|We|You|Every|Each|All|No|Most|Covers|Collected|With|In|At|On|By|Made|Der|Die|Das|Eine?|Jeder?|Alle|Wir|Mit|Für|Ab|Im|Am|Le|La|Les|Nos|Chaque|Tous|Avec|Dans|El|Los|Las|Cada|Todos|Con|En)(?= \p{Ll})/u;
 const MOST_BEHIND = 5;
 const LONGEST = 125;
 
@@ -16,18 +19,17 @@ export const namedAgain = (
     names,
     isSaid,
     colon,
-    goesOn,
   }: {
     readonly names: (text: string) => boolean;
     readonly isSaid: (text: string) => boolean;
     readonly colon: string;
-    readonly goesOn: (text: string) => string;
   },
 ): string[] => {
   const at = told.slice(0, 2).findIndex(names);
   const thing = told[at];
   if (thing === undefined || !isSaid(thing) || ENDED.test(thing)) return [...told];
-  const joined = (text: string): string => `${thing}${FROM_SUM.test(text) ? ' ' : colon}${goesOn(text)}`;
+  const joined = (text: string): string =>
+    `${thing}${FROM_SUM.test(text) ? ' ' : colon}${text.replace(NO_NAME, (word) => word.toLowerCase())}`;
   const next = told
     .slice(at + 1, at + 1 + MOST_BEHIND)
     .find((text) => !ENDED.test(text) && !names(text) && !isSaid(text) && joined(text).length <= LONGEST);

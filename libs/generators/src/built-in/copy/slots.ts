@@ -104,7 +104,7 @@ const isForWriter = (brief: Brief, audience: string): boolean =>
   );
 
 /** Without the capital that began its sentence. */
-export const goingOn = (clause: string): string => clause.replace(/^\p{Lu}(?=\p{Ll}+ \p{Ll})/u, (letter) => letter.toLowerCase());
+const goingOn = (clause: string): string => clause.replace(/^\p{Lu}(?=\p{Ll}+ \p{Ll})/u, (letter) => letter.toLowerCase());
 
 /** A number that is no sum: `$1.650.000`. */
 const PHONE = /(?<![\d.,]|\p{Sc} ?)\d[\d ()/.-]{5,}\d(?!\d| ?(?:\p{Sc}|euros?|pesos|chf)(?!\p{L}))/iu;
