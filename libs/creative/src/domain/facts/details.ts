@@ -61,7 +61,7 @@ const OPEN_DAY =
 
 /** Who opens a shop has music there, and its readers come without a ticket. */
 const NEW_SHOP =
-  /(?<!\p{L})(?:(?:we|i)(?: are|[’']re| am|[’']m) opening|opening day of|(?:nous|on) ouvr(?:ons|e)|abrimos|inauguramos|(?:wir|ich) eröffnen?|eröffnen (?:wir|ich)|we open our (?:second|third|new)|neueröffnung)(?!\p{L})(?! (?:the |our |die |unsere |la |notre |nuestra )?(?:doors|season|exhibition|festival|ausstellung|saison|exposition|exposición|temporada))/iu;
+  /(?<!\p{L})(?:(?:we|i)(?: are|[’']re| am|[’']m) opening|opening day of|(?:nous|on) ouvr(?:ons|e)|abrimos|inauguramos|(?:wir|ich) eröffnen?|eröffnen? (?:wir|ich)|sperren wir auf|we open our (?:second|third|new)|neueröffnung)(?!\p{L})(?! (?:the |our |die |unsere |la |notre |nuestra )?(?:doors|season|exhibition|festival|ausstellung|saison|exposition|exposición|temporada))/iu;
 export const opensShop = (text: string): boolean => NEW_SHOP.test(text) && !/online|webshop|en ligne|en línea/iu.test(text);
 const TICKETS = /(?<!\p{L})(?:tickets?|eintrittskarten|billets?|billetterie|entradas)(?!\p{L})/iu;
 

@@ -9,7 +9,7 @@ const ROLES: Readonly<Record<FactLanguage, RegExp>> = {
     String.raw`(?:drivers?|chefs?|cooks?|waiters?|waitress\p{L}*|nurses?|carers?|cleaners?|welders?|electricians?|plumbers?|carpenters?|joiners?|mechanics?|engineers?|developers?|designers?|teachers?|assistants?|technicians?|practitioners?|workers?|operators?|managers?|receptionists?|pickers?|packers?|pruners?|labou?rers?|bakers?|butchers?|barbers?|baristas?|stylists?|hairdressers?|accountants?|apprentices?|riders?|couriers?|instructors?|lifeguards?|fitters?|roofers?|gardeners?|installers?|hygienists?|pharmacists?|groomers?|(?:crossing |security |life)?guards?|porters?|pilots?|supervisors?|caretakers?|machinists?|seamstress(?:es)?|bricklayers?|scaffolders?|audiologists?|optometrists?|physiotherapists?|surveyors?|shearers?|deckhands?|farm ?hands?|(?:\p{L}+[’']s) mate)`,
   ),
   de: words(
-    String.raw`\p{L}*(?:fahrer|pfleger|helfer|verkäufer|monteur|techniker|erzieher|mechaniker|elektriker|schlosser|bäcker|metzger|tischler|maurer|dachdecker|friseur|assistent|betreuer|gärtner|kellner|ingenieur|leiter|arbeiter)(?:in|innen|n|s)?|\p{L}*(?:koch|köchin|köche|kräfte|kraft|kaufmann|kauffrau|verstärkung)|aushilfen?|azubis?`,
+    String.raw`\p{L}*(?:fahrer|pfleger|verkäufer|monteur|techniker|erzieher|mechaniker|elektriker|schlosser|bäcker|metzger|tischler|maurer|dachdecker|friseur|assistent|betreuer|gärtner|kellner|ingenieur|leiter|arbeiter)(?:in|innen|n|s)?|\p{L}*(?:koch|köchin|köche|kräfte|kraft|kaufmann|kauffrau|verstärkung)|\p{L}+helfer(?:in|innen|n)?|aushilfen?|azubis?|hebammen?|\p{L}*mechatroniker(?:in|innen)?|ausbildung(?= zu[mr])`,
   ),
   fr: words(
     String.raw`serveu\p{L}+|vendeu\p{L}+|cuisini\p{L}+|boulang(?:er|ère)s?|pâtissi\p{L}+|commis|chauffeurs?|conduct\p{L}+|mécanicien\p{L}*|électricien\p{L}*|plombier|infirmi\p{L}+|ambulanci\p{L}+|aides?[- ]soignant\p{L}*|auxiliaires?|secrétaires?|technicien\p{L}*|coiffeu\p{L}+|caissi\p{L}+|manutentionnaires?|saisonni\p{L}+|ouvri(?:er|ère)s?|agents?|assistant\p{L}*|éducat\p{L}+|couturi[eè]re?s?|soudeu\p{L}+|préparat\p{L}+|animat\p{L}+`,
@@ -24,11 +24,9 @@ const WAGE: Readonly<Record<FactLanguage, RegExp>> = {
     String.raw`full[- ]time|part[- ]time|permanent(?: jobs?| posts?| position)?|term[- ]time|closing date|salar(?:y|ied)|wages?|piece rate|pension scheme|days[’']? (?:holiday|leave)|gross|per annum|\d+(?:[.¼½¾]\d*)? hours(?:,| (?:a|per) week)|shift work|van provided|happy with us|join our team|we put you through|hours? paid|p\.a|[£$€]\d{2}[,.]?\d{3}`,
   ),
   de: words(
-    String.raw`brutto|netto|vollzeit|teilzeit|minijob|gehalt|lohn|tariflohn|tvöd|tage urlaub|urlaubstage|probearbeiten|festanstellung|unbefristet|quereinsteiger\p{L}*|(?:früh|spät|nacht)(?:dienste?n?|schicht\p{L}*)`,
+    String.raw`brutto|netto|vollzeit|teilzeit|minijob|gehalt|\p{L}*lohn|überstunden|du verdienst|lehrjahr|tvöd|tage urlaub|urlaubstage|probearbeiten|festanstellung|unbefristet|quereinsteiger\p{L}*|(?:früh|spät|nacht)(?:dienste?n?|schicht\p{L}*)`,
   ),
-  fr: words(
-    String.raw`€ (?:net|brut)s?|net par mois|brut par mois|cdi|cdd|temps (?:plein|partiel)|13e mois|smic|salaire|35 ?h`,
-  ),
+  fr: words(String.raw`€ (?:net|brut)s?|net par mois|brut par mois|cdi|cdd|temps (?:plein|partiel)|13e mois|smic|salaire|35 ?h`),
   es: words(
     String.raw`(?:€|\d|pesos|soles|euros) (?:brut|net|líquid)[oa]s?|líquidos|jornada (?:completa|parcial|intensiva)|contrato|sueldo|salario|en planilla|a destajo|pago semanal|turno de (?:noche|mañana|tarde)`,
   ),
@@ -36,7 +34,7 @@ const WAGE: Readonly<Record<FactLanguage, RegExp>> = {
 /** A brief that says so of a trade looks for it. */
 const SEEKS: Readonly<Record<FactLanguage, string>> = {
   en: String.raw`we(?: are|[’']re) after|(?:^|we )need`,
-  de: String.raw`^gesucht:?|wir brauchen`,
+  de: String.raw`^gesucht:?|wir brauchen|(?<!(?:wer|ihr) )sucht`,
   fr: String.raw`on (?:re)?cherche|il nous faut`,
   es: String.raw`(?:se )?(?:necesita|requiere|solicita)(?:n|mos)?|requerimos|solicitamos|^cargo:|^vacante:`,
 };
@@ -45,15 +43,20 @@ const soughtIn = (language: FactLanguage): RegExp =>
 
 /** They help for nothing, or for what it costs them. */
 const UNPAID = words(
-  String.raw`volunt\p{L}+|unpaid|mentors?|foster (?:carers?|homes?|famil\p{L}+|parents?)|befrienders?|fundraisers|stewards|puppy raisers|bell ?ringers|ehrenamt\p{L}*|freiwillige\p{L}*|pflege(?:stellen?|familien?|eltern)|mentor(?:en|innen)|bénévol\p{L}*|familles? d[’']accueil|mentores|familias? de acogida|casas? de acogida`,
+  String.raw`volunt\p{L}+|unpaid|mentors?|foster (?:carers?|homes?|famil\p{L}+|parents?)|befrienders?|fundraisers|stewards|puppy raisers|bell ?ringers|ehrenamt\p{L}*|freiwillige\p{L}*|pflege(?:stellen?|familien?|eltern)|mentor(?:en|innen)|\p{L}*paten|helfer für|bénévol\p{L}*|familles? d[’']accueil|mentores|familias? de acogida|casas? de acogida`,
 );
 const PAID =
   /(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?(?:\p{Sc}|euros?))(?: ?\/ ?| (?:an |per |the |die |pro |de l[’']|par |la |por )?)(?:h|hr|hour|stunde|heure|hora)(?!\p{L})/iu;
 
+const SALARY = /[£$€]\d{2},\d{3}(?!\d|,\d)|(?<!\p{L})(?:salar(?:y|ied)|gehalt|brutto|salaire|sueldo|salario)(?!\p{L})/iu;
+
+/** Only the opening says whom a brief is about. */
+const OPENING = 3;
 /** Whether those who are sought get no wage for it. */
 export const areUnpaid = (sentences: readonly string[], language: FactLanguage): boolean => {
   const text = sentences.join(' ');
-  return UNPAID.test(text) && !PAID.test(text) && !WAGE[language].test(text);
+  const isFirst = UNPAID.test(sentences.slice(0, OPENING).join(' '));
+  return (isFirst || (UNPAID.test(text) && !WAGE[language].test(text))) && !PAID.test(text) && !SALARY.test(text);
 };
 
 /** `Rota software for lifeguards`: whom a thing is for is not sought. */
@@ -62,8 +65,6 @@ const FOR_WHOM = /(?<!\p{L})(?:for|für|pour|para) [^,;:.()]{1,80}/giu;
 const FOR_EMPLOYERS =
   /(?<!\p{L})(?:\p{L}*software|apps?|platform|plattform|bureau|payroll|logiciel|programa|(?<!new )courses?|\p{L}*kurse?|cursos?|classes|insurance|\p{L}*versicherung)(?!\p{L})/iu;
 
-/** Only the opening says whom a brief is about. */
-const OPENING = 3;
 /** The words of a brief that name a trade which is paid a wage. */
 export const jobIn = (sentences: readonly string[], language: FactLanguage): string | undefined => {
   if (areUnpaid(sentences, language)) return undefined;

@@ -147,6 +147,16 @@ test.each([
   ['en', 'Kimchi at Salamanca Market every Saturday', 'learn_more'],
   ['de', 'Ziegenkäse, von Hand geschöpft, samstags auf dem Markt in Schruns', 'learn_more'],
   ['en', 'Quilt shop in Paducah with 6,000 bolts, machine rental by the hour', 'learn_more'],
+  // What is done to a thing, and what one goes to, is not bought, whatever is spoken of beside it.
+  ['en', 'Alpaca shearing in Fife, £9 an animal, fleece bagged', 'book_now'],
+  ['de', 'Messer schleifen auf dem Wochenmarkt, Küchenmesser 6 Euro', 'learn_more'],
+  ['en', 'Annual duck race on Easter Monday, ducks in the shop, £2 each', 'learn_more'],
+  ['de', 'Feuerwehrfest am 12. Juli, Karten im Vorverkauf 6 Euro', 'learn_more'],
+  ['de', 'Schallplattenladen in Bern, 14000 Stück', 'learn_more'],
+  ['de', 'Ich vermiete Minibagger in Amstetten, ab 145 Euro am Tag', 'book_now'],
+  ['de', 'Ausbildung zum Milchtechnologen, du verdienst im ersten Jahr 1.150 Euro', 'apply_now'],
+  ['en', 'Wills clinic in Hull, £90. We want families to come, don’t make it sad', 'contact_us'],
+  ['en', 'Stem cell registry: every donor needs one cheek swab', 'sign_up'],
   // What is said of others asks nothing of the readers.
   ['en', 'Day passes £15 at our coworking space, no sign up fee', 'contact_us'],
   ['en', 'Scaffold inspection app, £39 a month. Ask us for a demo', 'contact_us'],

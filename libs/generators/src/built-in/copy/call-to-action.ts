@@ -11,14 +11,14 @@ import {
 import { askedAction } from './asked-action.js';
 import { GIVEN } from './given.js';
 import { buttonOfKind, isWork } from './kinds-of-business.js';
-import { isGood, ONLY_THERE, SENT, SHOP, SOLD } from './signs-of-goods.js';
+import { isEvent, isGood, isService, ONLY_THERE, SENT, SHOP, SOLD } from './signs-of-goods.js';
 import { APPOINTMENTS, isPaidByVisit, LASTING, MONEY, MONTHLY, OUTING, PRICE } from './signs-of-visits.js';
-import { EMERGENCY, INSTALLED, WE_WORK } from './signs-of-work.js';
+import { BY_MEASURE, EMERGENCY, INSTALLED, RENTS, WE_WORK } from './signs-of-work.js';
 
 /** What these goals want has one button. */
 const OF_GOAL: Readonly<Record<string, CallToAction>> = { hire: 'apply_now', donate: 'donate_now', install: 'download' };
 const TICKETS =
-  /(?<!\p{L})(?:pass(?:es)? (?:\d|\p{Sc})|(?:weekend|day|festival) pass(?:es)?|tickets?|eintrittskarten|billets?|entradas?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:pass(?:es)? (?:\d|\p{Sc})|(?:weekend|day|festival) pass(?:es)?|tickets?|eintrittskarten|billets?|entradas|entrada(?= ?:| (?:general|anticipada|\d)))(?!\p{L})/iu;
 
 const WATCHED = /(?<!\p{L})(?:festivals?|concerts?|konzert|concierto|spectacles?|espectáculo)(?!\p{L})/iu;
 /** One takes part instead of watching. */
@@ -48,9 +48,9 @@ const HELPERS = spoken(
   "(?:needs?|seeks?|looking for|becom(?:e|ing)|wants?|new|more|join our) (?:an? )?(?:\\p{L}+ ){0,2}volunteers?|volunteers? (?:needed|wanted|welcome|required)|volunteer (?:with|for|at|on)|(?:such\\p{L}*|brauch\\p{L}*)[^.\n]{0,40} (?:ehrenamtliche\\p{L}*|freiwillige\\p{L}*)|(?:ehrenamtliche\\p{L}*|helfer(?:innen)?) (?:\\p{L}+ )?gesucht|gesucht: (?:ehrenamtliche|freiwillige|helfer)\\p{L}*|fehlen[^.\n]{0,60} ehrenamtlich|(?:stewards|marshals|mentors|befrienders|foster (?:carers|homes|families)|puppy raisers) (?:needed|wanted)|(?:needs?|seeks?|wanted:|looking for) (?:\\p{L}+ ){0,2}(?:stewards|marshals|mentors|befrienders|foster (?:carers|homes|families)|puppy raisers)|casas? de acogida|familias? de acogida|familles? d[’']accueil|(?:cherch|recherch)\\p{L}+[^.\n]{0,30} bénévoles?|bénévoles? (?:recherchés|bienvenus)|(?:busca|necesita|queremos)\\p{L}*[^.\n]{0,30} voluntari[oa]s",
 );
 const NO_FORM = spoken('no form|kein formular|pas de formulaire|sin formulario');
-/** Who walks or climbs for a charity signs up. */
+/** Who walks or climbs for a charity, or gives blood, signs up. */
 const SPONSORED = spoken(
-  '(?:charity|sponsored|midnight|fun|moonlight) (?:walk|run|ride|swim|hike|abseil|climb|trek|skydive|bike ride|challenge)|spendenlauf|sponsorenlauf|course solidaire|carrera solidaria',
+  'blood (?:drive|donors?)|stem cell|blutspend\\p{L}*|don(?:neurs)? (?:du|de) sang|donantes de sangre|(?:charity|sponsored|midnight|fun|moonlight) (?:\\p{L}+ )?(?:walk|run|ride|swim|hike|abseil|climb|trek|skydive|bike ride|challenge)|spendenlauf|sponsorenlauf|course solidaire|carrera solidaria',
 );
 /** What these say holds for the whole brief, wherever it stands; the first match wins. */
 const SAID: readonly (readonly [RegExp, CallToAction])[] = [
@@ -120,24 +120,29 @@ const actionOfThing = (
   if (works) return isVisit ? 'book_now' : 'get_quote';
   if (isPriced && INSTALLED.test(prompt)) return 'get_quote';
   if (valuesOf(facts, 'subject').some((thing) => OUTING.test(thing))) return MONEY.test(prompt) ? 'book_now' : undefined;
-  const comes = ONLY_THERE.test(prompt) && !SENT.test(prompt);
-  const shop = comes ? undefined : ('shop_now' as const);
-  if (isGood(things.length > 0 ? things : clausesOf(opening).slice(0, 1), language)) return shop;
+  if (RENTS.test(opening) && MONEY.test(prompt)) return 'book_now';
   if (things.some((thing) => SHOP.test(thing))) return SENT.test(prompt) ? 'shop_now' : 'learn_more';
-  if (WE_SELL.test(opening) && isPriced) return shop;
+  const isDone = things.some((thing) => isService(thing));
+  const mayBeSold = !isDone && !things.some(isEvent);
+  const sells = mayBeSold && (SENT.test(prompt) || !ONLY_THERE.test(prompt));
+  if (mayBeSold && isGood(things.length > 0 ? things : clausesOf(opening).slice(0, 1), language))
+    return sells ? 'shop_now' : undefined;
+  if (sells && WE_SELL.test(opening) && isPriced) return 'shop_now';
   const isSold = SOLD.test(opening);
   const [first = '', ...others] = isSold ? [] : clausesOf(opening);
   const ofFirst = buttonOfKind(first, language);
   if (ofFirst !== undefined) return ofFirst;
-  if ((things.length > 0 && !isVisit && SENT.test(prompt)) || SELLS.test(prompt)) return shop;
+  if (sells && ((things.length > 0 && !isVisit && SENT.test(prompt)) || SELLS.test(prompt))) return 'shop_now';
   const ofOthers = [brand, ...others, ASKED_FIRST.exec(prompt)?.[0] ?? '']
     .map((name) => buttonOfKind(name, language))
     .find((action) => action !== undefined);
   if (ofOthers !== undefined) return ofOthers;
   if (WE_WORK.test(opening) || isWork(first, language)) return isVisit ? 'book_now' : 'get_quote';
+  if (isDone && BY_MEASURE.test(prompt)) return 'get_quote';
   if (isVisit && !MONTHLY.test(prompt)) return 'book_now';
-  if ((things.length > 0 || isPriced) && SOLD.test(prompt)) return shop;
-  const isDated = APPOINTMENTS.test(prompt) || (isPriced && LASTING.test(prompt));
+  if (sells && (things.length > 0 || isPriced) && SOLD.test(prompt)) return 'shop_now';
+  const isDated =
+    APPOINTMENTS.test(prompt) || (isDone && MONEY.test(prompt) && !ONLY_THERE.test(prompt)) || (isPriced && LASTING.test(prompt));
   return isDated && !MONTHLY.test(prompt) ? 'book_now' : undefined;
 };
 
@@ -174,7 +179,12 @@ export const suitedAction = (
   if (isLottery(prompt)) return TICKETS.test(prompt) ? 'get_tickets' : 'sign_up';
   if (NO_BOOKING.test(prompt)) return 'learn_more';
   if (goal === 'attend' && TAKES_PART.test(prompt) && !TICKETS.test(prompt)) return 'sign_up';
-  if (goal === 'attend' && (TICKETS.test(prompt) || WATCHED.test(prompt))) return 'get_tickets';
+  if (
+    goal === 'attend' &&
+    (TICKETS.test(prompt) ||
+      WATCHED.test([...valuesOf(facts, 'subject'), ...valuesOf(facts, 'statement').slice(0, 2)].join('. ')))
+  )
+    return 'get_tickets';
   if ((goal === '' || goal === 'lead') && hasPhone) return 'call_now';
   const said = matching(ASKED_IN_WRITING, prompt) ?? matching(SAID, prompt);
   if (said !== undefined) return said;

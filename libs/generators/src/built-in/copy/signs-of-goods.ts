@@ -49,13 +49,13 @@ export const ONLY_THERE =
   /(?<!\p{L})(?:at \p{Lu}[\p{L}’']+ (?:\p{Lu}\p{L}+ )?market|at the (?:farm|gate)|(?:sell|sold) out|open (?:daily|every|\p{L}+day|\p{L}+ to \p{L}+)|auf dem (?:\p{L}+)?markt|(?:ab|vom|auf dem) hof|(?:offen|geöffnet) (?:\p{L}+tags|\p{L}+ bis|ab)|\p{L}+tag bis \p{L}+tag|(?:au|sur le) marché|à la ferme|du (?:lundi|mardi|mercredi|jeudi|vendredi) au|ouvert (?:du|le|tous)|en el mercado|en finca|(?:abrimos|abierto) (?:de|los|todos)|de (?:lunes|martes|miércoles|jueves) a)(?!\p{L})/iu;
 /** Its readers come and look. */
 export const SHOP =
-  /(?<!\p{L})(?:(?:shop|store|emporium|deli|butchers?|bakehouse|laden)$|(?:magasin|épicerie|droguerie|tienda|mercería|ferretería)(?!\p{L}))/iu;
+  /(?<!\p{L}|online[ -]?|web ?)(?:shop|store|emporium|deli|butchers?|bakehouse|\p{L}*laden|\p{L}*geschäft|librairie(?: \p{L}+)?|épicerie(?: \p{L}+)?|fromagerie)$/iu;
 /** Goods are counted, made of something, and sold in a shop. */
 export const SOLD = new RegExp(
   [
     String.raw`(?<!\p{L})(?:made (?:in|from|of|by)|cotton|wool|leather|linen|oak|bamboo|set of \d|packs? of \d|(?:our|my|the|online|web|farm|pop-up) ?(?:shop|store)|(?:book|gift|farm|toy|shoe|bike|flower)[ -]?shop|(?:new|spring|summer|autumn|winter) collection|sale|clearance|every purchase)(?!\p{L})`,
     String.raw`(?:\p{Sc} ?\d[\d.,]*)(?: for)? (?:each(?! (?:after|way|hour|time|night|including|with lunch))|a (?:bag|bottle|jar|pair|box|metre|meter|tin|roll))(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:lieferung|(?:aus|in) (?:\p{L}+ )?(?:baumwolle|wolle|leder|leinen|eiche|holz)|(?:das|pro) (?:stück|paar|glas|flasche)|\d+er[- ]set|onlineshop|laden|jede\p{L}* kauf|\p{L}*verkauf|kollektion)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:lieferung|(?:aus|in) (?:\p{L}+ )?(?:baumwolle|wolle|leder|leinen|eiche|holz)|(?:das|pro) (?:stück|paar|glas|flasche)|\d+er[- ]set|onlineshop|laden|jede\p{L}* kauf|(?:werks|hof|lager|fabrik)verkauf|kollektion)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:(?:en|de) (?:coton|laine|cuir|lin|chêne|bois)|la (?:pièce|paire|bouteille)|le (?:pot|lot|kilo)|lot de \d|boutique|(?:chaque|par) achat|soldes|déstockage|collection)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:artesan(?:al|ales|ía)|de (?:algodón|lana|cuero|piel|lino|roble|madera)|la (?:unidad|botella|pareja|garrafa)|el (?:par|bote|kilo|paquete)|tienda|cada compra|rebajas|liquidaci[oó]n|colecci[oó]n)(?!\p{L})`,
   ].join('|'),
@@ -65,10 +65,16 @@ export const SOLD = new RegExp(
 const NAMED_GOODS =
   /(?<!\p{L})(?:cloth(?:es|ing)|workwear|shirts?|underwear|lingerie|boots|(?:wedding )?(?:rings?|bands)|jewell?ery|furniture|desks|mattress(?:es)?|matratzen?|matelas|colch[oó]n(?:es)?|toys|rugs|curtains|blinds|bedding|linens?|pushchairs|prams|wallets|tyres|wheelchairs|dog beds|kits?(?! hire)|binoculars|telescopes?|(?:snowdrop|tulip|daffodil|flower|spring) bulbs|bulbs|seeds|seedlings|saplings|compost|fertili[sz]ers?|loose leaf|(?:coffee )?beans|honey|jams?|chutneys?|sea salt|soaps?|candles?|balms?|wheelbarrows?|duvets?|pillows?|blankets?|scarves|hats|gloves|jumpers|sweaters|bowls|mugs|tableware|knives|axes|baskets|paints|brushes|notebooks|bird (?:boxes|feeders)|(?:hedgehog|bird|bee|bat|insect|doll|dolls[’']?) houses?|beehives?|hives?|fabrics?|waistcoats?|pallets|bearings|pipettes?|packaging|\p{L}*samen|saatgut|stauden|setzlinge|blumenzwiebeln|\p{L}*honig|kaffeebohnen|\p{L}*seifen?|\p{L}*kerzen?|\p{L}*schüsseln|tassen|teller|messer|nistkästen|\p{L}*kissen|graines|semences|bulbes|miel|savons?|shampoings?|bougies?|couvertures|bols|tasses|assiettes|couteaux|nichoirs|couettes?|semillas|jabones?|champú|velas aromáticas|mantas|cuencos|tazas|botijos?|cántaros|cuchillos|edredones|cañas de (?:mosca|pescar)|(?:arbeits)?kleidung|bekleidung|hemden|unterwäsche|stiefel|(?:ehe|trau)ringe|schmuck|möbel|spielzeug|teppiche|vorhänge|bettwäsche|kinderwagen|reifen|vêtements?|chemises?|lingerie|bottes|alliances|bijoux|meubles|jouets|tapis|rideaux|linge de (?:lit|maison)|poussettes|pneus|ropa|camisas|lencería|calzado|botas|alianzas|joyas|muebles|juguetes|alfombras|cortinas|carritos|neumáticos)(?!\p{L})/iu;
 /** `Bike fitting` is done, `packaging` is bought. */
-const DONE = /(?<!(?:cloth|bedd|packag|r|earr|floor|light|hedg|nett|str|bunt|stock|sew))ing$/iu;
+const DONE =
+  /(?<!cloth|bedd|packag|earr|(?<!\p{L})r|floor|light|hedg|nett|str|bunt|stock|pudd|dress|topp)ing$|(?:schleifen|schärfen|reparieren|reinigen|pflege)$|^(?:arreglos?|recogida|encuadernaci[oó]n|servicios?|limpieza) |^(?:aiguisage|affûtage|location|entretien|ramassage|garde|transport) /iu;
+/** One goes to it, whatever is sold there. */
+const EVENT =
+  /(?<!\p{L})(?:race|recital|auction|fair|f[eê]te|show|supper|swap|sale|bazaar|party|bowls|disco|(?:stadt|dorf|hof|wein|sommer|herbst|feuerwehr|schützen|volks|straßen|kinder|garten)fest|\p{L}*(?:basar|börse|bücherverkauf|flohmarkt))$|^(?:récital|bourse|vide-maison|cena|fiesta|verbena|pollada|rastro)(?!\p{L})/iu;
+export const isService = (thing: string): boolean => DONE.test(thing);
+export const isEvent = (thing: string): boolean => EVENT.test(thing);
 export const isGood = (things: readonly string[], language: FactLanguage): boolean =>
   things.some((thing) => {
     const drawing = drawingOf(thing, language);
     const isKnown = (drawing !== undefined && GOODS.has(drawing)) || NAMED_GOODS.test(thing);
-    return isKnown && buttonOfKind(thing, language) === undefined && !DONE.test(thing);
+    return isKnown && buttonOfKind(thing, language) === undefined && !isService(thing) && !isEvent(thing);
   });

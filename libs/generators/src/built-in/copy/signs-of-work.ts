@@ -9,3 +9,9 @@ export const WE_WORK =
 /** Nobody waits for an offer in writing. */
 export const EMERGENCY =
   /(?<!\p{L})(?:(?:emergency|24[- ]?hour|24 h) (?:mobile )?(?:locksmiths?|plumb\p{L}+|electricians?|glaziers?|drain\p{L}*|roofers?|call-?outs?)|locked out|(?:schlüssel|rohrreinigungs|not)dienst|serruri\p{L}+ (?:d[’']urgence|jour et nuit|24)|dépannage (?:d[’']urgence|jour et nuit)|cerrajer\p{L}+ (?:de urgencia|urgente|24)|urgencias 24)(?!\p{L})/iu;
+/** What somebody lets for some days is booked. */
+export const RENTS =
+  /(?<!\p{L})(?:(?:we|i) (?:rent|hire|let) out|(?:wir|ich) (?:vermieten?|verleihen?)|(?:vermieten?|verleihen?) (?:wir|ich)|zum mieten|nous louons|on loue|alquilamos|rentamos|arrendamos)(?!\p{L})/iu;
+/** `Fence staining at $1.10 a square foot`: how much it is, somebody measures. */
+export const BY_MEASURE =
+  /(?: (?:an?|per|pro|par|por|le|el) |\/ ?)(?:square|sq|metre|meter|foot|ft|yard|mètre|metro|quadratmeter|m²|qm)(?!\p{L})/iu;

@@ -42,7 +42,7 @@ const WANTED: readonly (readonly [CallToAction, RegExp])[] = (
     ],
     [
       'donate_now',
-      String.raw`donat\p{L}+|donors|give (?:[£$€]|money)|spenden?|dons?|donateurs|donaci\p{L}+|donativos?|donantes|(?:dauer|geld)spender\p{L}*`,
+      String.raw`donat\p{L}+|donors|give (?:[£$€]|money)|spenden?|dons?(?![’'])|donateurs|donaci\p{L}+|donativos?|donantes|(?:dauer|geld)spender\p{L}*`,
     ],
     ['get_tickets', String.raw`tickets?|passes|eintrittskarten|karten|billets|billetterie|entradas|abonos`],
     [
