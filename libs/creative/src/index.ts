@@ -30,6 +30,7 @@ export { lineScore } from './domain/facts/learned/lines.js';
 export { factLanguageOf, readFacts } from './domain/facts/fact-reader.js';
 export { languageOf } from './domain/facts/prompt-language.js';
 export { tellsDay } from './domain/facts/fact-words.js';
+export { toldApart } from './domain/facts/statement-parts.js';
 export { isName } from './domain/facts/names-in-text.js';
 export { readPrompt } from './domain/facts/prompt-reader.js';
 export {

@@ -60,8 +60,7 @@ describe('the facts of a brief', () => {
       'Eine Software für Sportvereine und kleine Chöre auf dem Land: Mitglieder, Beiträge per SEPA, Spendenbescheinigung, Kalender',
       {
         statement: [
-          'Eine Software für Sportvereine und kleine Chöre auf dem Land',
-          'Mitglieder, Beiträge per SEPA, Spendenbescheinigung, Kalender',
+          'Eine Software für Sportvereine und kleine Chöre auf dem Land: Mitglieder, Beiträge per SEPA, Spendenbescheinigung, Kalender',
         ],
       },
     ],

@@ -2,8 +2,9 @@
 import { beginsWith } from './begins-with.js';
 import { LIST_END } from './brief-offers.js';
 import { isClaimOf } from './clauses.js';
-import type { ReadBrief } from './number-clauses.js';
+import type { FactLanguage } from './fact-language.js';
 import { grammarOf, wordOf } from './offer-reader.js';
+import { apart } from './sentence-pairs.js';
 import { isWiderPlace } from './wider-place.js';
 
 /** As long as a description of a search ad may be; a longer sentence is told in parts where it has true ones. */
@@ -65,13 +66,13 @@ const isInsideList = (clauses: readonly string[]): boolean => {
 /** A list has begun behind a colon, and nothing but its points stands there. */
 const COLON_LIST = /: [^:.;]{3,60}$/u;
 
-export const partsOf = (sentence: string, { language, isAboutAd }: ReadBrief): string[] => {
+const partsOf = (sentence: string, language: FactLanguage): string[] => {
   if (sentence.length <= LONG) return [sentence];
   // A list stays whole behind its colon: `Software for clubs: members, fees, donations`.
   const [before = '', list = ''] = sentence.split(/:\s+(?=[^:]+$)/u);
   if (list.includes(',') && wordsIn(before) >= SHORT && !hasOffer(sentence)) return [before, list];
   const { beginsTail, limits } = grammarOf(language);
-  const mayClaim = isClaimOf(language, isAboutAd);
+  const mayClaim = isClaimOf(language, () => false);
   const beginsNew = (clause: string): boolean =>
     ![ADVERB, AMOUNT, LATER, limits].some((pattern) => pattern.test(clause)) &&
     (!(LIST_END.test(clause) || CHOICE.test(clause)) || COUNTED.test(clause) || OWN_SENTENCE.test(clause)) &&
@@ -110,3 +111,7 @@ export const partsOf = (sentence: string, { language, isAboutAd }: ReadBrief): s
   }
   return [...parts, last];
 };
+
+/** A long sentence in parts that are each true alone; itself where it has none. */
+export const toldApart = (sentence: string, language: FactLanguage): string[] =>
+  partsOf(sentence, language).flatMap((part) => (part.length > LONG ? apart(part, language) : [part]));

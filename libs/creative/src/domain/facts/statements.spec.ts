@@ -1,3 +1,4 @@
+import { toldApart } from './statement-parts.js';
 import { readFacts } from './fact-reader.js';
 import type { FactLanguage } from './fact-language.js';
 
@@ -32,8 +33,8 @@ describe('what a brief tells its readers', () => {
 
   it('still tells a clause of its own apart', () => {
     expect(
-      toldIn(
-        'Ein Anteil kostet 82 Euro im Monat und reicht für zwei Personen, abgeholt wird jeden Donnerstag an einem Depot.',
+      toldApart(
+        'Ein Anteil kostet 82 Euro im Monat und reicht für zwei Personen, abgeholt wird jeden Donnerstag an einem Depot',
         'de',
       ),
     ).toEqual([

@@ -8,9 +8,9 @@ import { NOTE_BEGINS } from './note-words.js';
 import { isTalk } from './notes-to-writer.js';
 import { NO_THING } from './no-thing.js';
 import { ledIn, readersPart } from './offers-in-notes.js';
-import { apart, withoutWorth } from './sentence-pairs.js';
+import { withoutWorth } from './sentence-pairs.js';
 import { calm } from './sentences.js';
-import { beginsAt, DENIES, hasOffer, LATER, LONG, partsOf, PRICED, wordsIn } from './statement-parts.js';
+import { beginsAt, DENIES, hasOffer, LATER, LONG, PRICED, toldApart, wordsIn } from './statement-parts.js';
 import type { ReadBrief } from './number-clauses.js';
 
 const LONGEST = 200;
@@ -80,11 +80,11 @@ const NO_OFFER =
 const lettersOf = (text: string): number => text.replace(/\P{L}/gu, '').length;
 const capital = (text: string): string => text.replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
 
-/** Of a long sentence what its lead offers, or the two that it joins. */
+/** Of a long sentence what its lead offers. */
 const shorter = (sentence: string, language: FactLanguage): string[] => {
   if (sentence.length <= LONG || sentence.includes('. ')) return [sentence];
   const led = ledIn(sentence, language);
-  if (led === undefined) return apart(withoutWorth(sentence), language);
+  if (led === undefined) return [withoutWorth(sentence)];
   return [...(wordsIn(led.before) >= SHORT ? [led.before] : []), led.told];
 };
 
@@ -173,8 +173,8 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
     else told.push({ text, isTold: false });
   }
   return told
-    .flatMap(({ text, isTold }) => (isTold ? partsOf(text, brief) : []))
-    .flatMap((text) => shorter(text, language))
+    .flatMap(({ text, isTold }) => (isTold ? shorter(text, language) : []))
+    .flatMap((text) => (text.length > LONGEST ? toldApart(text, language) : [text]))
     .map((text) => text.replace(TO_TAKE, ''))
     .filter(
       (text) => text.length <= LONGEST && isForReaders(text) && ![OPEN_END, FRAGMENT, PHONE_ALONE].some((is) => is.test(text)),

@@ -127,6 +127,9 @@ const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
 const ALSO = /(?<!\p{L})(?:too|also|as well|auch|aussi|también)$/iu;
 const GRADE_A = /(?<!\p{L})A(?= \p{Lu}|$)/u;
 /** Whether a phrase of a brief names a thing. */
+/** `Dad started moving pianos`, `run entirely` by volunteers, `ça fait 22 ans`: what somebody does or is. */
+const SAID_OF_SOMEBODY =
+  /^(?:ça|ca|ce|cela) |(?<!\p{L})(?:started|began|decided|opened|took over|commencé|repris|angefangen|begonnen|empezó|empezamos)(?!\p{L})|^(?:run|founded|owned|led|made|done) \p{L}+ly$|(?<!\p{L})(?:entirely|completely|mainly|really|entièrement|totalmente)$/iu;
 export const isSubject = (phrase: string, language: FactLanguage): boolean => {
   const { beginsSentence, maybeVerb, afterVerb, inSentence, audience, aim } = tables[language];
   const behind = phrase.split(' ').slice(1).join(' ');
@@ -141,6 +144,7 @@ export const isSubject = (phrase: string, language: FactLanguage): boolean => {
     EVENT.test(phrase) ||
     OCCASION.test(phrase) ||
     COMES_WITH.test(phrase) ||
+    SAID_OF_SOMEBODY.test(phrase) ||
     aim.test(phrase)
   )
     return false;

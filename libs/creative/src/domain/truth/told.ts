@@ -7,6 +7,7 @@ import { factLanguageOf } from '../facts/fact-reader.js';
 import { grammarOf, wordOf } from '../facts/offer-reader.js';
 import { languageOf } from '../facts/prompt-language.js';
 import { plainLines, sentencesOf } from '../facts/sentences.js';
+import { PRICED, toldApart } from '../facts/statement-parts.js';
 import { withLetters } from '../facts/typed-letters.js';
 
 /** The part of a brief that its ads are judged by. */
@@ -40,6 +41,12 @@ const hostOf = (url: string | null): string[] =>
 const longestFirst = (texts: readonly (string | null)[]): string[] =>
   [...new Set(texts.map((text) => plain(text ?? '')).filter((text) => text !== ''))].sort((a, b) => b.length - a.length);
 
+/** Of two sentences that are told together the first one needs the second only where that limits its price. */
+const partsTold = (statement: string, language: FactLanguage): string[] => {
+  const [first = '', second] = statement.split(/(?<=\p{L}{2}|\d)\. (?=\p{Lu})/u);
+  return second === undefined ? toldApart(statement, language) : PRICED.test(first) ? [] : toldApart(first, language);
+};
+
 const known = new WeakMap<Told, Knowledge>();
 /** Read once for all texts of a brief. */
 export const knowledgeOf = (told: Told): Knowledge => {
@@ -55,7 +62,12 @@ export const knowledgeOf = (told: Told): Knowledge => {
     ad,
     own,
     offers,
-    phrases: longestFirst([...printable.flatMap(({ value, text }) => [value, text]), ...written]),
+    phrases: longestFirst([
+      ...printable.flatMap(({ value, text }) => [value, text]),
+      // What is true alone of a long sentence.
+      ...printable.flatMap(({ kind, value }) => (kind === 'statement' ? partsTold(value, own) : [])),
+      ...written,
+    ]),
     ownWords: longestFirst([
       ...[told.brand.name, told.brand.disclaimer, ...told.brand.requiredTerms, ...told.keywords],
       ...hostOf(told.landingPageUrl),

@@ -1,6 +1,8 @@
 // The sentences of a brief as descriptions: whole, or what is true of them alone where they are too long.
 import type { Brief } from '@app/creative';
+import { begins } from './begins.js';
 import { MONEY, tellsWhen } from './importance.js';
+import { tellingMore } from './lines-of.js';
 import { isTrueAlone, trueBeginnings } from './long-sentences.js';
 import { namingBeginnings, timeBehind } from './naming-sentences.js';
 import { factsIn } from './new-facts.js';
@@ -19,8 +21,11 @@ const FIRST_ONE = /(?<!\p{L})(?:first|trial|erste[rnms]?|premi(?:er|ère)s?|prim
 const ADDS = /^(?:also|auch|außerdem|aussi|también|además)(?!\p{L})/iu;
 const AFTER_IT = /^(?:after (?:that|it)|then|danach|dann|ensuite|puis|después|luego)(?!\p{L})/iu;
 
-/** The sentence, or what is true of it alone where it is too long for a description: without its end, without the brand, or its offers. */
-export const fittingParts = (
+/** `Larkspur offers loans from £100`: what is offered is told without who offers it. */
+const OFFERS =
+  /^ (?:offers|sells|stocks|provides|supplies|makes|verkauft|liefert|propose|offre|vend|fabrique|ofrece|vende|fabrica) (?<rest>\p{L}{4,}(?<!sich|dein|ihre|eine|notre|votre) .+)$/u;
+
+const partsFitting = (
   text: string,
   {
     brief,
@@ -45,8 +50,8 @@ export const fittingParts = (
   const isAdded = ADDS.test(second) && isTrueAlone(first, brief);
   const isOther = THERE_IS.test(second) && !MONEY.test(second);
   const alone = isAdded || isOther || ((POINTS.test(second) || AFTER_IT.test(second)) && isSafe) ? [first] : [];
-  const behind =
-    brand !== null && text.startsWith(brand) ? /^(?: [^,:]{0,25})?[,:] (?<rest>.+)$/u.exec(text.slice(brand.length)) : null;
+  const ofBrand = brand !== null && text.startsWith(brand) ? text.slice(brand.length) : '';
+  const behind = /^(?: [^,:]{0,25})?[,:] (?<rest>.+)$/u.exec(ofBrand) ?? OFFERS.exec(ofBrand);
   const plain = [text, ...alone, capitalised(behind?.groups?.['rest'] ?? text)].find(fits);
   const mayBeTold = (part: string): boolean => fits(part) && isTrueAlone(part, brief);
   const asSentences = (parts: readonly string[]): string[] => parts.map((part) => `${capitalised(part)}.`);
@@ -67,14 +72,26 @@ export const fittingParts = (
   return tellingMore(lines, [...(opening === undefined ? [] : [opening]), ...said, ...later]);
 };
 
-/** An offer is worth as much as so many letters. */
-const OF_OFFER = 40;
-/** Those that tell more; of two that tell as much the first ones. */
-const tellingMore = (one: readonly string[], other: readonly string[]): string[] => {
-  const worth = (parts: readonly string[]): number =>
-    parts.reduce((sum, part) => sum + part.length + (MONEY.test(part) ? OF_OFFER : 0), 0);
-  return [...(worth(other) > worth(one) ? other : one)];
+const FEWEST_WORDS = 3;
+/** `€190 all in, certificate on the day` behind `Tank emptying, €190 all in`: what is new of it. */
+const withoutRepeats = (parts: readonly string[]): string[] => {
+  const plain = (part: string): string => part.replace(/\.$/u, '').toLowerCase();
+  return parts.flatMap((part, at) => {
+    const others = parts.filter((_, place) => place !== at).map(plain);
+    const [first = '', ...more] = part.replace(/\.$/u, '').split(', ');
+    const rest = more.join(', ');
+    if (parts.indexOf(part) !== at || others.some((other) => other.includes(plain(part)))) return [];
+    if (rest === '' || !parts.slice(0, at).some((other) => plain(other).includes(first.toLowerCase()))) return [part];
+    return rest.split(' ').length >= FEWEST_WORDS && !/[\d\p{Sc}%]/u.test(rest) ? [`${capitalised(rest)}.`] : [];
+  });
 };
+
+/** `If you book before May` says nothing alone. */
+const IF = begins('if|when|unless|wenn|falls|sofern|sobald|si|quand|lorsque|dès que|cuando');
+
+/** The sentence, or what is true of it alone where it is too long for a description: without its end, without the brand, or its offers. */
+export const fittingParts = (text: string, given: Parameters<typeof partsFitting>[1], rules: TextRules): string[] =>
+  withoutRepeats(partsFitting(text, given, rules).filter((part) => part === text || !IF.test(part) || part.includes(', ')));
 
 /** Of a sentence longer than that its offers alone. */
 const LONGEST_WHOLE = 76;

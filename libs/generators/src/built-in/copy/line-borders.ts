@@ -23,21 +23,21 @@ const JOINT = {
 const MARK =
   /(?<!\p{L}(?:co|st|dr))(?:, |; | [–—-] |\s?: )(?:(?:and|but|und|aber|et|mais|y|pero) )?(?:(?:now|jetzt|maintenant|ahora) )?/giu;
 const SECOND =
-  / (?:and|und|et|y) (?=(?:we |you |there(?:[’']s)? |wir |man |nous \p{L}+ons |vous \p{L}+ez |on |hay |tenemos ))/giu;
+  / (?:and|und|et|y) (?=(?:(?:alle|die|der|das|jede[rs]?|unsere?) (?:[\p{L}-]+ ){1,3}(?:ist|sind|gibt|kostet|kosten|hat|haben|kommt|bekommt|zahlt|zahlen)[ ’']|we |you |there(?:[’']s)? |wir |man |nous \p{L}+ons |vous \p{L}+ez |on |hay |tenemos ))/giu;
 
 /** It needs what stands before it. */
 const NEEDS: Readonly<Record<BuiltInLanguage, RegExp>> = {
   en: begins(
-    'among them|that|which|who|whose|where|when|while|whatever|if|unless|as|than|so|because|since|though|although|including|based|it|its|them|they|he|she|him|her|this|these|those|both|each|then|also|or|nor|not|and|but|even|rather|instead|too|especially|particularly|such|like|up|depending|ideally|plus|of|to',
+    'for|among them|that|which|who|whose|where|when|while|whatever|if|unless|as|than|so|because|since|though|although|including|based|it|its|them|they|he|she|him|her|this|these|those|both|each|then|also|or|nor|not|and|but|even|rather|instead|too|especially|particularly|such|like|up|depending|ideally|plus|of|to',
   ),
   de: begins(
-    'darunter|die|der|das|dem|den|deren|dessen|wo|was|wenn|falls|weil|da|denn|damit|dass|sodass|so|obwohl|sie|er|es|ihn|ihm|diese[rnms]?|davon|dafür|dazu|darin|dabei|dort|auch|oder|nicht|und|aber|sondern|sogar|besonders|also|als|wie|je|jeweils|zum|zur|zu',
+    'für|darunter|die|der|das|dem|den|deren|dessen|wo|was|wenn|falls|weil|da|denn|damit|dass|sodass|so|obwohl|sie|er|es|ihn|ihm|diese[rnms]?|davon|dafür|dazu|darin|dabei|dort|auch|oder|nicht|und|aber|sondern|sogar|besonders|also|als|wie|je|jeweils|zum|zur|zu',
   ),
   fr: begins(
-    'parmi|qui|que|qu|dont|où|quand|si|car|parce|puisque|comme|afin|ce|ces|cela|ça|il|elle|ils|elles|lui|leur|celui|celle|ceux|aussi|ou|ni|pas|et|mais|même|surtout|puis|ensuite|alors|donc|de|du|des|d|y compris',
+    'pour|parmi|qui|que|qu|dont|où|quand|si|car|parce|puisque|comme|afin|ce|ces|cela|ça|il|elle|ils|elles|lui|leur|celui|celle|ceux|aussi|ou|ni|pas|et|mais|même|surtout|puis|ensuite|alors|donc|de|du|des|d|y compris',
   ),
   es: begins(
-    'entre ell[oa]s|que|quien|quienes|cuy[oa]s?|donde|cuando|si|porque|pues|como|aunque|lo|la|las|los|le|les|ello|ellos|ellas|est[eao]s?|es[eao]s?|también|además|o|ni|no|y|e|pero|sino|incluso|sobre todo|luego|después|entonces|así|de|del|incluid[oa]s?',
+    'para|entre ell[oa]s|que|quien|quienes|cuy[oa]s?|donde|cuando|si|porque|pues|como|aunque|lo|le|les|ello|ellos|ellas|est[eao]s?|es[eao]s?|también|además|o|ni|no|y|e|pero|sino|incluso|sobre todo|luego|después|entonces|así|de|del|incluid[oa]s?',
   ),
 };
 /** Nothing ends with it. */
@@ -55,6 +55,8 @@ const IF =
   '(?:if|when|unless|except|only|provided|as long as|wenn|falls|sofern|solange|außer|nur|vorausgesetzt|si|quand|lorsque|sauf|seulement|uniquement|à condition|tant que|cuando|salvo|excepto|solo|sólo|siempre que|mientras)';
 /** What holds on a condition stays with it. */
 const BEFORE_IF = new RegExp(String.raw`^,? (?:(?:and|but|or|und|aber|oder|et|mais|ou|y|pero|o) )?${IF}(?!\p{L})`, 'iu');
+/** What comes of it is the point: `they have never steered a boat, so we show them`. */
+const BEFORE_RESULT = /^,? (?:so|deshalb|darum|daher|also|donc|c[’']est pourquoi|así que|por eso) /iu;
 const IF_ALONE = new RegExp(String.raw`(?:^|, |(?:and|und|et|y) )${IF}(?!\p{L})[^,]*$`, 'iu');
 const BEHIND_IF = new RegExp(String.raw`(?:^|, |(?:and|und|et|y) )${IF}(?!\p{L})[^,]*, $`, 'iu');
 /** `the breads, a dessert card and the petits fours`. */
@@ -63,10 +65,10 @@ const ARTICLES = new RegExp(`^, ${ARTICLE.source.slice(1)}[^,]*?(?:,| (?:and|or|
 const MEASURE = /^ \p{L}+ (?:\p{L}+ )?\p{Sc}?\d/u;
 /** Where or when, and nothing that is so: `Twenty minutes from Troyes`. */
 const SETTING = begins(
-  'in|at|on|near|from|since|for|with|within|during|im|am|an|auf|bei|nahe|seit|mit|vor|nach|à|au|en|dans|sur|près|depuis|pour|chez|a|desde|cerca|para|con|por',
+  'after|before|in|at|on|near|from|since|for|with|within|during|im|am|an|auf|bei|nahe|seit|mit|vor|nach|après|avant|à|au|en|dans|sur|près|depuis|pour|chez|a|desde|cerca|para|con|por|tras|después de|antes de',
 );
 const ORIGIN = begins('from|by|von|vom|aus|par|de|desde|made|built');
-const MOST_OF_SETTING = 7;
+const MOST_OF_SETTING = 10;
 const FEWEST_WORDS_BEFORE = 3;
 const SHORT_ITEM = 3;
 
@@ -107,5 +109,5 @@ export const mayEnd = (piece: string, behind: string, language: BuiltInLanguage,
     OPEN.test(piece) || IF_ALONE.test(piece) || ARTICLES.test(behind) || (behind.startsWith(', ') && isItem(behind.slice(2)));
   const isSetting = SETTING.test(piece) && piece.split(' ').length <= MOST_OF_SETTING && !VERB.test(piece);
   const isBracket = !isAtMark && ((language === 'de' && CLOSING.test(behind)) || MEASURE.test(behind));
-  return !isOpen && !isSetting && !isBracket && !BEFORE_IF.test(behind);
+  return !isOpen && !isSetting && !isBracket && ![BEFORE_IF, BEFORE_RESULT].some((pattern) => pattern.test(behind));
 };

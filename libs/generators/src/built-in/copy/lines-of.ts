@@ -1,5 +1,5 @@
 // A sentence that is too long for one line, told in several lines that each stand alone: `Get your licence in three weeks.` `Test booking all in for €400.`
-import { lineScore } from '@app/creative';
+import { lineScore, toldApart } from '@app/creative';
 import { LIMITS } from './clause-headlines.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import { MONEY } from './importance.js';
@@ -22,6 +22,12 @@ const OF_A_LINE = 10;
 /** `For weavers who have outgrown the table: floor looms in birch`. */
 const FOR_WHOM = /^(?:for|für|pour|para) [^:]{3,60}: /iu;
 
+/** No `17. Oktober`. */
+const SENTENCE_END =
+  /(?<=\p{Ll}{2}[.!?]|\d[.!?]) (?=[¿¡\p{Lu}\d\p{Sc}])(?!(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Geburtstag|Auflage|Jahr|Stock))/u;
+/** `With free collection`: what comes with it stands alone without that word; in German its case would not. */
+const WITH = /^(?:with|avec|con) (?=\p{L})/iu;
+
 type MayBeTold = (line: string) => boolean;
 interface Line {
   readonly start: number;
@@ -34,7 +40,7 @@ interface Told {
   readonly lines: readonly Line[];
 }
 
-const asSentence = (piece: string): string => `${capitalised(piece)}${/[?!]$/u.test(piece) ? '' : '.'}`;
+const asSentence = (piece: string): string => `${capitalised(piece.replace(WITH, ''))}${/[?!]$/u.test(piece) ? '' : '.'}`;
 
 /** Every piece of the text that may be told alone. */
 const linesIn = (text: string, language: BuiltInLanguage, mayBeTold: MayBeTold): Line[] => {
@@ -83,10 +89,17 @@ const worthMost = (lines: readonly Line[]): readonly Line[] => {
   return from.at(-1)?.best.lines ?? [];
 };
 
+/** Those that tell more; of two that tell as much the first ones. */
+export const tellingMore = (one: readonly string[], other: readonly string[]): string[] => {
+  const worth = (parts: readonly string[]): number =>
+    parts.reduce((sum, part) => sum + part.length + (MONEY.test(part) ? OF_MONEY : 0), 0);
+  return [...(worth(other) > worth(one) ? other : one)];
+};
+
 /** `near La Châtre` belongs to what was left out before it. */
 const isOwn = (line: string): boolean => MONEY.test(line) || /\d|^(?:we|you|our|wir|sie|du|nous|vous|\p{L}+mos) /iu.test(line);
 
-const linesOfOne = (sentence: string, language: BuiltInLanguage, mayBeTold: MayBeTold): string[] => {
+const piecesOf = (sentence: string, language: BuiltInLanguage, mayBeTold: MayBeTold): string[] => {
   const text = sentence.replace(/[.!]$/u, '').replace(FOR_WHOM, '');
   // What the whole sentence is true for stays with all of it, and what is asked with its question mark.
   const lines = CONDITION.test(text) || text.endsWith('?') ? [] : worthMost(linesIn(text, language, mayBeTold));
@@ -95,12 +108,20 @@ const linesOfOne = (sentence: string, language: BuiltInLanguage, mayBeTold: MayB
   return lines.filter(isBehind).map((line) => line.text);
 };
 
+/** Parted where two sentences are joined, or wherever its pieces stand alone: the way that tells more. */
+const linesOfOne = (sentence: string, language: BuiltInLanguage, mayBeTold: MayBeTold): string[] => {
+  const parts = toldApart(sentence.replace(/[.!]$/u, ''), language);
+  const told = parts.map(asSentence);
+  const joined = parts.length > 1 ? told.flatMap((part) => (mayBeTold(part) ? [part] : piecesOf(part, language, mayBeTold))) : [];
+  return tellingMore(joined, piecesOf(sentence, language, mayBeTold));
+};
+
 /**
  * @param said one sentence or several
  * @returns the lines that tell most of what is said, in its order; none where no piece of it stands alone
  */
 export const linesOf = (said: string, language: BuiltInLanguage, mayBeTold: MayBeTold): string[] => {
-  const [first = '', ...others] = said.split(/(?<=\p{Ll}{2}[.!?]) (?=[¿¡\p{Lu}\d\p{Sc}])/u);
+  const [first = '', ...others] = said.split(SENTENCE_END);
   // What goes on with the sentence before it is told with it or not at all.
   const behind = others.some((sentence) => needsMore(sentence, language)) ? [] : others;
   return [
