@@ -41,7 +41,7 @@ describe('a sentence that is too long for one line', () => {
       'Fabricamos sillas de ruedas para perros a medida, en aluminio liviano, con prueba en casa en Lima y envío en una semana.',
       [
         'Fabricamos sillas de ruedas para perros a medida, en aluminio liviano.',
-        'Con prueba en casa en Lima y envío en una semana.',
+        'Prueba en casa en Lima y envío en una semana.',
       ],
     ],
   ] as const)('is told in several that each stand alone (%s): %s', (language, sentence, lines) => {
