@@ -68,6 +68,10 @@ const partsOf = (sentence: string): { readonly label: string; readonly content: 
 
 export const isLabelledForWriter = (sentence: string): boolean => FOR_WRITER.test(partsOf(sentence).label);
 
+/** `Mandatories: mention the harbour view; do not say cheap`. */
+const TO_MENTION =
+  /^(?:please |bitte |merci de |por favor )?(?:mention|include|say|state|show|erwähnen|nennen|mentionner|préciser|indiquer|mencionar|incluir|indicar) (?:that |the |dass |die |que |la |le |les |el )?/iu;
+
 /** What the readers are told of a line; null: nothing. */
 export const contentOf = (sentence: string): string | null => {
   const { label, content } = partsOf(sentence);
@@ -81,7 +85,8 @@ export const contentOf = (sentence: string): string | null => {
     if (isNameAlone(name)) return more.length > 0 ? more.join(', ') : null;
     return content;
   }
-  if (IS_BRIEF.test(label) || WISH.test(label) || ASKED.test(label)) return content;
+  if (ASKED.test(label)) return content.replace(TO_MENTION, '').split(/;\s/u)[0] ?? null;
+  if (IS_BRIEF.test(label) || WISH.test(label)) return content;
   if (WHO.test(label) && FOR_ALL.test(content)) return content;
   const yes = YES.exec(content);
   if (yes) return withMore(label, yes.groups?.['more'] ?? '');

@@ -28,7 +28,7 @@ const WAGE: Readonly<Record<FactLanguage, RegExp>> = {
   ),
   fr: words(String.raw`€ (?:net|brut)s?|net par mois|brut par mois|cdi|cdd|temps (?:plein|partiel)|13e mois|smic|salaire|35 ?h`),
   es: words(
-    String.raw`(?:€|\d|pesos|soles|euros) (?:brut|net|líquid)[oa]s?|líquidos|jornada (?:completa|parcial|intensiva)|contrato|sueldo|salario|en planilla|a destajo|pago semanal|turno de (?:noche|mañana|tarde)`,
+    String.raw`(?:€|\d|pesos|soles|euros) (?:brut|net|líquid)[oa]s?|líquidos|jornada (?:completa|parcial|intensiva)|(?<!sin )contrato|sueldo|salario|en planilla|a destajo|pago semanal|turno de (?:noche|mañana|tarde)`,
   ),
 };
 /** A brief that says so of a trade looks for it. */

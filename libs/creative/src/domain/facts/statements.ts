@@ -13,8 +13,8 @@ import { calm } from './sentences.js';
 import { beginsAt, DENIES, hasOffer, LATER, LONG, PRICED, toldApart, wordsIn } from './statement-parts.js';
 import type { ReadBrief } from './number-clauses.js';
 
-const LONGEST = 200;
-const LONGEST_PAIR = 160;
+const LONGEST = 280;
+const LONGEST_PAIR = 240;
 const FEWEST_LETTERS = 6;
 /** `Small: £45`. */
 const PRICED_ONE = /^\p{L}[\p{L} ]*: (?:\p{Sc} ?)?\d/u;
@@ -169,7 +169,8 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
     // What limits an offer takes it along, told or not; its last day may stand beside it.
     if (limited.length > 0 && joined.length > LONGEST_PAIR && DEADLINE.test(text))
       told.push({ text, isTold: isForReaders(text) });
-    else if (isTold || limited.length > 0) told.splice(-before.length, before.length, { text: joined, isTold });
+    else if (isTold || limited.length > 0)
+      told.splice(-before.length, before.length, { text: joined, isTold, isOfThing: before.some((each) => each.isOfThing) });
     else told.push({ text, isTold: false });
   }
   return told

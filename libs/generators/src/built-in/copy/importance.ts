@@ -20,7 +20,7 @@ const DATE = String.raw`(?:\d{1,2}(?:st|nd|rd|th|er|º|\.)? (?:(?:and|to|und|bis
 const WHEN = new RegExp(String.raw`(?<!\p{L})${DATE}(?!\p{L})`, 'iu');
 /** Behind the thing: `on Saturday 17 May, 10am to 1pm`, `every second Thursday`. */
 const BEGINS_WITH_TIME = new RegExp(
-  String.raw`^(?:(?:from|on|between|von|vom|ab|am|du|le|de|dès|d[’']|el|del|desde|los|cada|every(?: second| other)?|jeden|tous les|todos los) ?)?(?:\d{1,2} (?:to|and|bis|und|au|et|al|y) )?(?:${DATE}|${MONTH}|\d{1,2}(?:[:.h]\d\d)? ?(?:am|pm|h|uhr|bis|to|till)(?!\p{L}))`,
+  String.raw`^(?:(?:from|on|between|von|vom|ab|am|du|le|de|dès|d[’']|el|del|desde|los|cada|every(?: second| other)?|jeden|tous les|todos los) ?)?(?:\d{1,2} (?:to|and|bis|und|au|et|al|y) )?(?:(?:${DATE}|${MONTH})(?!\p{L})|\d{1,2}(?:[:.h]\d\d)? ?(?:am|pm|h|uhr|bis|to|till)(?!\p{L}))`,
   'iu',
 );
 

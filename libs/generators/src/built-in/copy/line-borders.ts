@@ -28,10 +28,10 @@ const SECOND =
 /** It needs what stands before it. */
 const NEEDS: Readonly<Record<BuiltInLanguage, RegExp>> = {
   en: begins(
-    'for|among them|that|which|who|whose|where|when|while|whatever|if|unless|as|than|so|because|since|though|although|including|based|it|its|them|they|he|she|him|her|this|these|those|both|each|then|also|or|nor|not|and|but|even|rather|instead|too|especially|particularly|such|like|up|depending|ideally|plus|of|to',
+    'then|after that|for|among them|that|which|who|whose|where|when|while|whatever|if|unless|as|than|so|because|since|though|although|including|based|it|its|them|they|he|she|him|her|this|these|those|both|each|then|also|or|nor|not|and|but|even|rather|instead|too|especially|particularly|such|like|up|depending|ideally|plus|of|to',
   ),
   de: begins(
-    'für|darunter|die|der|das|dem|den|deren|dessen|wo|was|wenn|falls|weil|da|denn|damit|dass|sodass|so|obwohl|sie|er|es|ihn|ihm|diese[rnms]?|davon|dafür|dazu|darin|dabei|dort|auch|oder|nicht|und|aber|sondern|sogar|besonders|also|als|wie|je|jeweils|zum|zur|zu',
+    'danach|dann|anschließend|für|darunter|die|der|das|dem|den|deren|dessen|wo|was|wenn|falls|weil|da|denn|damit|dass|sodass|so|obwohl|sie|er|es|ihn|ihm|diese[rnms]?|davon|dafür|dazu|darin|dabei|dort|auch|oder|nicht|und|aber|sondern|sogar|besonders|also|als|wie|je|jeweils|zum|zur|zu',
   ),
   fr: begins(
     'pour|parmi|qui|que|qu|dont|où|quand|si|car|parce|puisque|comme|afin|ce|ces|cela|ça|il|elle|ils|elles|lui|leur|celui|celle|ceux|aussi|ou|ni|pas|et|mais|même|surtout|puis|ensuite|alors|donc|de|du|des|d|y compris',

@@ -39,10 +39,7 @@ describe('a sentence that is too long for one line', () => {
     [
       'es',
       'Fabricamos sillas de ruedas para perros a medida, en aluminio liviano, con prueba en casa en Lima y envío en una semana.',
-      [
-        'Fabricamos sillas de ruedas para perros a medida, en aluminio liviano.',
-        'Prueba en casa en Lima y envío en una semana.',
-      ],
+      ['Fabricamos sillas de ruedas para perros a medida, en aluminio liviano.', 'Prueba en casa en Lima y envío en una semana.'],
     ],
   ] as const)('is told in several that each stand alone (%s): %s', (language, sentence, lines) => {
     expect(told(sentence, language)).toEqual(lines);
@@ -96,6 +93,12 @@ describe('a sentence that is too long for one line', () => {
     ],
   ] as const)('is not parted within a list or between two places (%s): %s', (language, sentence, torn) => {
     expect(told(sentence, language).filter((line) => torn.test(line))).toEqual([]);
+  });
+
+  it('tells what goes on with a sentence by its own points only', () => {
+    expect(
+      told('Rosterly plans shifts for care homes. It builds a rota in minutes, and costs €4 per employee per month.', 'en'),
+    ).toEqual(['Rosterly plans shifts for care homes.', 'Costs €4 per employee per month.']);
   });
 
   it('tells no line that may not be told', () => {

@@ -2,7 +2,7 @@
 import { lineScore, toldApart } from '@app/creative';
 import { LIMITS } from './clause-headlines.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
-import { MONEY } from './importance.js';
+import { beginsWithTime, MONEY } from './importance.js';
 import { bordersOf, mayBegin, mayEnd, needsMore } from './line-borders.js';
 import { CONDITION } from './long-sentences.js';
 import { capitalised } from './slots.js';
@@ -97,14 +97,15 @@ export const tellingMore = (one: readonly string[], other: readonly string[]): s
 };
 
 /** `near La Châtre` belongs to what was left out before it. */
-const isOwn = (line: string): boolean => MONEY.test(line) || /\d|^(?:we|you|our|wir|sie|du|nous|vous|\p{L}+mos) /iu.test(line);
+const isOwn = (line: string): boolean =>
+  MONEY.test(line) || (!beginsWithTime(line) && /\d|^(?:we|you|our|wir|sie|du|nous|vous|\p{L}+mos) /iu.test(line));
 
 const piecesOf = (sentence: string, language: BuiltInLanguage, mayBeTold: MayBeTold): string[] => {
   const text = sentence.replace(/[.!]$/u, '').replace(FOR_WHOM, '');
   // What the whole sentence is true for stays with all of it, and what is asked with its question mark.
   const lines = CONDITION.test(text) || text.endsWith('?') ? [] : worthMost(linesIn(text, language, mayBeTold));
   const isBehind = ({ start, text: line }: Line, at: number): boolean =>
-    at === 0 || isOwn(line) || /^\W*(?:\p{L}+ )?$/u.test(text.slice(lines[at - 1]?.end, start));
+    start === 0 || isOwn(line) || (at > 0 && /^\W*(?:\p{L}+ )?$/u.test(text.slice(lines[at - 1]?.end, start)));
   return lines.filter(isBehind).map((line) => line.text);
 };
 
@@ -112,7 +113,9 @@ const piecesOf = (sentence: string, language: BuiltInLanguage, mayBeTold: MayBeT
 const linesOfOne = (sentence: string, language: BuiltInLanguage, mayBeTold: MayBeTold): string[] => {
   const parts = toldApart(sentence.replace(/[.!]$/u, ''), language);
   const told = parts.map(asSentence);
-  const joined = parts.length > 1 ? told.flatMap((part) => (mayBeTold(part) ? [part] : piecesOf(part, language, mayBeTold))) : [];
+  const mayBeParted = (part: string): boolean => mayBegin(part, sentence.slice(0, sentence.indexOf(part)), language);
+  const isApart = parts.length > 1 && parts.slice(1).every(mayBeParted);
+  const joined = isApart ? told.flatMap((part) => (mayBeTold(part) ? [part] : piecesOf(part, language, mayBeTold))) : [];
   return tellingMore(joined, piecesOf(sentence, language, mayBeTold));
 };
 
@@ -122,10 +125,15 @@ const linesOfOne = (sentence: string, language: BuiltInLanguage, mayBeTold: MayB
  */
 export const linesOf = (said: string, language: BuiltInLanguage, mayBeTold: MayBeTold): string[] => {
   const [first = '', ...others] = said.split(SENTENCE_END);
-  // What goes on with the sentence before it is told with it or not at all.
-  const behind = others.some((sentence) => needsMore(sentence, language)) ? [] : others;
   return [
     ...linesOfOne(first, language, mayBeTold),
-    ...behind.flatMap((sentence) => (mayBeTold(sentence) ? [sentence] : linesOfOne(sentence, language, mayBeTold))),
+    ...others.flatMap((sentence) => {
+      if (!needsMore(sentence, language)) return mayBeTold(sentence) ? [sentence] : linesOfOne(sentence, language, mayBeTold);
+      // What goes on with the sentence before it is told by its other points only.
+      const [{ behind = sentence.length } = {}] = bordersOf(sentence, language).filter((border) => border.behind !== undefined);
+      const points = sentence.slice(behind);
+      const isPoint = mayBegin(points, sentence.slice(0, behind), language) && !/^(?:with|mit|avec|con) /iu.test(points);
+      return isPoint ? linesOfOne(points, language, mayBeTold) : [];
+    }),
   ];
 };

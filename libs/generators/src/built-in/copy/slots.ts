@@ -38,6 +38,10 @@ const OPEN_DAY =
 const BEGINS_FREE = /^\s*(?:free|kostenlose[rsn]?|gratis) \p{L}|^\s*\p{L}+ gratuit[aeo]?s?(?!\p{L})/iu;
 const MONEY = /\p{Sc} ?\d|\d ?(?:\p{Sc}|euros?(?!\p{L}))/iu;
 
+/** `Yarn spun` from Irish fleece: how it is made belongs to where from. */
+const DONE_FROM =
+  / (?:spun|made|built|grown|woven|knitted|sewn|baked|roasted|printed|sold|served|taught|delivered|held|hosted)$/iu;
+
 /** Words of another language than the ad's are left out, if a brand or a keyword can replace the product. */
 export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues => {
   const from = languageOf(brief.prompt, language) ?? language;
@@ -46,7 +50,7 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
   const [goal] = valuesOf(brief.facts, 'goal');
   const [product = null] = valuesOf(brief.facts, 'subject')
     .filter((name) => !(goal === 'donate' && PREMISES.test(name)))
-    .map(plainName)
+    .map((name) => plainName(name).replace(DONE_FROM, ''))
     .filter((name) => !UNFINISHED.test(name) && !(brand !== null && ORGANISATION.test(name.replace(FROM, ''))));
   const foreign = keyword ?? (brand === null ? product : null);
   const subject = from === language ? (product ?? keyword ?? null) : foreign;
@@ -77,7 +81,7 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
       .map(({ text }) => (language === 'de' ? text : goingOn(text.replace(/^From(?= )/u, 'from')))),
     a: known('audience').filter((audience) => !isForWriter(brief, audience)),
     f: known('benefit'),
-    l: from === language ? placesOf(brief, subject) : [],
+    l: from === language ? placesOf(brief, subject).filter((place) => !/['’]s$/u.test(place)) : [],
     t: clauses('proof')
       .filter((proof) => !SINCE.test(proof))
       .map((proof) => (language === 'de' || isName(proof.split(' ')[0] ?? '', language) ? proof : goingOn(proof))),

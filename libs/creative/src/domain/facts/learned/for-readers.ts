@@ -29,6 +29,19 @@ const isForReaders = (segment: JudgedSegment, least: number, thing: string | und
 
 const NEARLY_ALL = 0.8;
 
+/** The first of two sentences that are told together, and where the others stand; none where they may limit an offer. */
+const firstOf = (fact: Fact): { readonly fact: Fact; readonly behind: Fact['span'] } | undefined => {
+  const { kind, span, text, value } = fact;
+  const [first = ''] = text.split(/(?<=[.!?])\s/u);
+  const [said = ''] = value.split(/\.\s/u);
+  if (kind !== 'statement' || span === null || first === text || hasOffer(first)) return undefined;
+  const end = span.start + codePoints(first);
+  return {
+    fact: { ...fact, value: said, text: first.replace(/[.!?]$/u, ''), span: { start: span.start, end: end - 1 } },
+    behind: { start: end + 1, end: span.end },
+  };
+};
+
 /** The facts without those that stand, nearly all of them, in sentences for those who make the ad. */
 export const onlyForReaders = (facts: readonly Fact[], brief: string, segments: readonly JudgedSegment[]): Fact[] => {
   if (!isLong(segments)) return [...facts];
@@ -38,10 +51,15 @@ export const onlyForReaders = (facts: readonly Fact[], brief: string, segments: 
   const notes = segments
     .filter((segment) => !isForReaders(segment, leastFor(segment, isPoster, hasNotes), thing))
     .map(({ start, end }) => ({ start: codePoints(brief.slice(0, start)), end: codePoints(brief.slice(0, end)) }));
-  const inNotes = ({ span }: Fact): number =>
+  const inNotes = (span: Fact['span']): number =>
     span === null
       ? 0
       : notes.reduce((sum, note) => sum + Math.max(0, Math.min(note.end, span.end) - Math.max(note.start, span.start)), 0) /
         (span.end - span.start);
-  return facts.filter((fact) => !MAY_GO.has(fact.kind) || inNotes(fact) <= NEARLY_ALL);
+  return facts
+    .filter(({ kind, span }) => !MAY_GO.has(kind) || inNotes(span) <= NEARLY_ALL)
+    .map((fact) => {
+      const first = firstOf(fact);
+      return first !== undefined && inNotes(first.behind) > NEARLY_ALL ? first.fact : fact;
+    });
 };
