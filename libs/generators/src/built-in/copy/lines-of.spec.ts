@@ -101,6 +101,12 @@ describe('a sentence that is too long for one line', () => {
     ).toEqual(['Rosterly plans shifts for care homes.', 'Costs €4 per employee per month.']);
   });
 
+  it('does not end at an abbreviation', () => {
+    const sentence =
+      'Klavierstimmen in Graz und Umgebung zum Fixpreis von 135 Euro inkl. Anfahrt, und das alles schon seit 1987.';
+    expect(told(sentence, 'de').filter((line) => line.startsWith('Anfahrt') || line.endsWith('inkl.'))).toEqual([]);
+  });
+
   it('tells no line that may not be told', () => {
     const sentence =
       'We supply and fit reconditioned stair lifts across Antrim and Down, straight ones from £895 with two years of guarantee.';

@@ -22,9 +22,9 @@ const OF_A_LINE = 10;
 /** `For weavers who have outgrown the table: floor looms in birch`. */
 const FOR_WHOM = /^(?:for|für|pour|para) [^:]{3,60}: /iu;
 
-/** No `17. Oktober`. */
+/** No `17. Oktober`, and no `inkl. Anfahrt`. */
 const SENTENCE_END =
-  /(?<=\p{Ll}{2}[.!?]|\d[.!?]) (?=[¿¡\p{Lu}\d\p{Sc}])(?!(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Geburtstag|Auflage|Jahr|Stock))/u;
+  /(?<=\p{Ll}{2}[.!?]|\d[.!?])(?<!(?<!\p{L})(?:inkl|exkl|zzgl|bzw|evtl|tägl|incl|excl|approx|aprox|env|max|min|mind|nr|str|tel|tél|dr|st|av|bd|co)\.) (?=[¿¡\p{Lu}\d\p{Sc}])(?!(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Geburtstag|Auflage|Jahr|Stock))/u;
 /** `With free collection`: what comes with it stands alone without that word; in German its case would not. */
 const WITH = /^(?:with|avec|con) (?=\p{L})/iu;
 
