@@ -17,6 +17,13 @@ describe('the details of a brief', () => {
     expect(valuesOf(read('We are opening the festival season. Live music from noon.'), 'goal')).toEqual(['attend']);
   });
 
+  it('what nobody has done since a year is not how old the firm is', () => {
+    expect(valuesOf(read('Climbing arborist in Hobart. Nobody has quit our crew since 2019.'), 'proof').join()).not.toContain(
+      '2019',
+    );
+    expect(valuesOf(read('Tree care in Hobart since 2019. Nobody has quit our crew.'), 'proof').join()).toContain('since 2019');
+  });
+
   it('who tells what is raised already asks for more', () => {
     expect(valuesOf(read('We have raised £61,000 for the wood and need another £24,000.'), 'goal')).toEqual(['donate']);
     expect(valuesOf(read('We have raised £2 million from investors.'), 'goal')).not.toContain('donate');

@@ -72,6 +72,9 @@ const LOTTERY =
 export const isLottery = (text: string): boolean => LOTTERY.test(text);
 /** `De Nevers à Saumur`: the end of a way is not where the thing is. */
 const FROM_TOWN = /(?<!\p{L})(?:from|von|de|desde) \p{Lu}[\p{L}’-]+ $/u;
+/** `Nobody has quit since 2019` says nothing of when the firm began. */
+const DENIED =
+  /(?<!\p{L})(?:nobody|no one|never|not|niemand|keiner|nie|nicht|personne|jamais|nadie|nunca)(?!\p{L})|n[’']t(?!\p{L})/iu;
 /** What a brief says besides its thing and its offers. Every sentence alone, so that no fact reaches over its end. */
 export const detailsIn = (sentences: readonly string[], offers: readonly Offer[], language: FactLanguage): Words[] => {
   const { goals, place, noPlace, proof, event } = factWordsOf(language);
@@ -126,7 +129,7 @@ export const detailsIn = (sentences: readonly string[], offers: readonly Offer[]
             !isElsewhere(sentence.slice(0, index), sentence.slice(index + said.length)),
         )
         .map(({ 0: said, index }) => sameWords('place', wholePlace(said, sentence.slice(index + said.length), language))),
-      ...matchesOf('proof', proof, sentence),
+      ...matchesOf('proof', proof, sentence).filter(({ said }) => !DENIED.test(sentence.split(said)[0] ?? '')),
       ...matchesOf('phone', PHONE, sentence)
         .filter(({ said }) => said.replace(/\D/gu, '').length >= FEWEST_DIGITS)
         .map((words) => ({ ...words, value: words.said.replace(/[^\d+]/gu, '') })),
