@@ -42,6 +42,8 @@ interface Told {
 
 const asSentence = (piece: string): string => `${capitalised(piece.replace(WITH, ''))}${/[?!]$/u.test(piece) ? '' : '.'}`;
 
+const worthOf = (text: string): number => text.length + (MONEY.test(text) ? OF_MONEY : 0);
+
 /** Every piece of the text that may be told alone. */
 const linesIn = (text: string, language: BuiltInLanguage, mayBeTold: MayBeTold): Line[] => {
   const borders = bordersOf(text, language);
@@ -67,8 +69,7 @@ const linesIn = (text: string, language: BuiltInLanguage, mayBeTold: MayBeTold):
       .filter((end) => end - start >= FEWEST_LETTERS && end - start <= LONGEST && standsAlone(start, end))
       .map((end): Line => {
         const piece = text.slice(start, end);
-        const worth = piece.length + (MONEY.test(piece) ? OF_MONEY : 0) - OF_A_LINE;
-        return { start, end, text: asSentence(piece), worth };
+        return { start, end, text: asSentence(piece), worth: worthOf(piece) - OF_A_LINE };
       }),
   );
 };
@@ -91,8 +92,7 @@ const worthMost = (lines: readonly Line[]): readonly Line[] => {
 
 /** Those that tell more; of two that tell as much the first ones. */
 export const tellingMore = (one: readonly string[], other: readonly string[]): string[] => {
-  const worth = (parts: readonly string[]): number =>
-    parts.reduce((sum, part) => sum + part.length + (MONEY.test(part) ? OF_MONEY : 0), 0);
+  const worth = (parts: readonly string[]): number => parts.reduce((sum, part) => sum + worthOf(part), 0);
   return [...(worth(other) > worth(one) ? other : one)];
 };
 
