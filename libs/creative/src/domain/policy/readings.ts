@@ -57,6 +57,9 @@ export function readingsOf(text: string): readonly string[] {
   return unique([...spaced, ...spaced.map(withoutGaps), ...spaced.map(withoutGaps).map(asMeant)]);
 }
 
+/** `10 % a month`: a share is no price. */
+const SHARE_OF_PERIOD = /(?<=\d) ?% ?(?=(?:a|per|each|every|pro|im|am|jeden|jede|par|chaque|al|cada|por|le) )/gu;
+
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 const wordsOf = (text: string): string =>
@@ -64,6 +67,7 @@ const wordsOf = (text: string): string =>
     text
       .replace(/(?<!\p{L})(qu|[cdjlmnst])['’](?=\p{L})/gu, '$1 ')
       .replace(/(?<=\p{L})\*+(?=\p{L})|['’]/gu, '')
+      .replace(SHARE_OF_PERIOD, ' percent ')
       .replace(/[.!?:;,–—\n()]+(?=\s|$)|[–—\n|]| - |…/gu, ' \u0000 ')
       .match(/[\p{L}\p{M}\p{N}]+|\u0000/gu)
       ?.join(' ')

@@ -223,4 +223,6 @@ medical_claim | Adiós artritis: cura total sin medicamentos
 violence_for_hire | Ex won't pay? Our lads break his fingers, cash only
 academic_cheating | Bachelorarbeit schreiben lassen, plagiatsfrei, du gibst nur ab
 illegal_goods | Rhino horn powder, no papers, serious buyers
+fraud | Get $500 a day guaranteed, start tonight
+fraud | 5 % am Tag garantiert, Einzahlung ab 200 €
 `);

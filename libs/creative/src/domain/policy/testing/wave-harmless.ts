@@ -222,4 +222,10 @@ Adiós arrugas en la ropa: plancha sin esfuerzo
 Our lads break records at the club, cash bar
 Bachelorarbeit drucken und binden lassen, du holst nur ab
 Horn-rimmed glasses, no papers needed for an eye test
+Gym for £29 a month, satisfaction guaranteed
+Fitness für 29 € im Monat, Zufriedenheit garantiert
+Salle de sport 29 € par mois, satisfait garanti
+Seguro de hogar desde 12 € al mes, respuesta en 24 horas
+Rent a van for €45 a day, no risk
+Assurance pour chiens dès 11,90 € par mois, remboursement jusqu'à 90 % en 48 h
 `);
