@@ -24,7 +24,7 @@ const behind = (words: string, begins: string): RegExp =>
   new RegExp(String.raw`(?<=[\p{L}\d€%)])(?<!(?<!\p{L})(?:${words})),? (?=(?:${begins})(?![\p{L}’']))`, 'giu');
 const afterComma = (begins: string): RegExp => new RegExp(String.raw`(?<=[\p{L}\d€%)]), (?=(?:${begins})(?!\p{L}))`, 'giu');
 const ENGLISH_JOINS =
-  'if|when|whenever|that|which|who|where|wherever|what|whatever|how|why|because|cos|until|till|as|like|than|while|since|once|so|and|or|but|before|after|even|though|whether|know|think|say|said|see|yes|hope|sure|and then|older|younger|elderly|old|young|other|most|many|some|these|those|local|busy|few|of|for|with|to|by|the|these';
+  'if|when|whenever|that|which|who|where|wherever|what|whatever|how|why|because|cos|until|till|as|like|than|while|since|once|so|and|or|but|before|after|even|though|whether|know|think|say|said|see|yes|hope|sure|and then|older|younger|elderly|old|young|other|most|many|some|these|those|local|busy|few|of|for|with|to|by|the|these|you';
 export const TRADE =
   'do|rent(?: out)?|hire out|sell|run|teach|make|build|fix|repair|paint|clean|bake|cook|offer|help|come|deliver|restore|groom|walk|design|print|cut|mend|wash|sew|knit|dye|alter|upholster|tutor|look after|hire|let|breed|roast|carve|engrave|frame|plaster|tile|fit|mow|sweep|translate|rehome|rescue|take|use|only use|grow|brew|tune|train|coach|visit|collect|install|photograph|host|organi[sz]e|restring|sharpen|service|supply|cater|dj|provide|move|remove|clear';
 
@@ -100,12 +100,13 @@ export const talks: Readonly<Record<FactLanguage, Talk>> = {
       /(?<=(?:needed|required|necessary|contracts?|booking|deposit|commitment|experience)),? (?=(?:you|just) (?:can|just|get|only|come|turn|bring|stop))/giu,
       behind(
         ENGLISH_JOINS,
-        `theres|there[’']s|its (?:£|\\$|only|just|an?|the|all|free|on|at|in|near|by|next|behind|opposite|above|for|with|like|about|called|not|really|so|very|quite|every|run|held|led|made|open|our|my|your|proper|easy|fun|perfect|great|always|usually)|they (?:take|last|come|cost|are|were|start|run|all|usually|always|said|say|think|dont|don[’']t)|i (?:come|travel|go|work|cover|charge|also|only|pick up|deliver to|do (?:it|them|all|the|my|everything|every|both|most|weddings|kids|evenings|weekends)|am|have been|can (?:come|do|also)|started|trained|learn(?:ed|t))|im (?!sure)\\p{L}+|you (?:send|book|bring|drop|pay|get|choose|pick|just) (?:us|me|it|them|your|the|an?|online|in|off|what|when)|(?:people|folks?|everyone|most people|mums|parents) (?:dont|don[’']t|think|leave|always|keep|never|forget|ask|chuck|worry|say)|been (?:doing|going|here|open|running|making|in)|just (?:ring|call|text|message|come|turn up|pop in|book|bring)|(?:service|delivery|pickup|collection|entry|a \\p{L}+) is (?:£|\\$|€|\\d|free)|then (?:im|i[’']m|its|we|you)|we (?:deal|work) with|we (?:${TRADE}|send|pick|post|charge) (?!is|are|was|were|will|can|have|has|comes?|costs?|includes?|lasts?|to|for|in|on|at|with|from|by|and|or|here|daily|every|fresh|use|the most)\\p{L}{3,}|we(?:re|[’']re| are| do| have| also| come) (?!\\p{L}+ (?:them|it)(?!\\p{L}))\\p{L}+`,
+        `theres|there[’']s|its (?:£|\\$|only|just|an?|the|all|free|on|at|in|near|by|next|behind|opposite|above|for|with|like|about|called|not|really|so|very|quite|every|run|held|led|made|open|our|my|your|proper|easy|fun|perfect|great|always|usually)|they (?:take|last|come|cost|are|were|start|run|all|usually|always|said|say|think|dont|don[’']t)|i (?:come|travel|go|work|cover|charge|also|only|pick up|deliver to|do (?:it|them|all|the|my|everything|every|both|most|weddings|kids|evenings|weekends)|am|have been|can (?:come|do|also)|started|trained|learn(?:ed|t))|im (?!sure)\\p{L}+|you (?:send|book|bring|drop|pay|get|choose|pick|just) (?:us|me|it|them|your|the|an?|online|in|off|what|when|turn|show|come|relax|enjoy)|(?:people|folks?|everyone|most people|mums|parents) (?:dont|don[’']t|think|leave|always|keep|never|forget|ask|chuck|worry|say)|been (?:doing|going|here|open|running|making|in)|just (?:ring|call|text|message|come|turn up|pop in|book|bring)|(?:service|delivery|pickup|collection|entry|a \\p{L}+) is (?:£|\\$|€|\\d|free)|then (?:im|i[’']m|its|we|you)|we (?:deal|work) with|we (?:${TRADE}|send|pick|post|charge) (?!is|are|was|were|will|can|have|has|comes?|costs?|includes?|lasts?|to|for|in|on|at|with|from|by|and|or|here|daily|every|fresh|use|the most)\\p{L}{3,}|we(?:re|[’']re| are| do| have| also| come) (?!\\p{L}+ (?:them|it)(?!\\p{L}))\\p{L}+`,
       ),
     ],
     into: [
       [/^(?:i[’']?m|i am|were|we[’']re) (?=\p{L}+ing )/iu, 'we’re '],
       [new RegExp(String.raw`^(?:so )?i(?: also)? (?=(?:${TRADE})\s)`, 'iu'), 'we '],
+      [/^i(?: a|[’']?)m (?=(?:outside|inside|near|opposite|behind|based|at|in|on|open|located|right) )/iu, 'we’re '],
       [/^(?:i have|i[’']ve got|ive got) /iu, 'we have '],
       [/^i[’']?ve (?=(?:just |recently )?(?:opened|started|launched|set up|been) )/iu, 'we’ve '],
       [new RegExp(String.raw`^i[’']?m an? [^.,!?]{3,40} and (?:i|we) (?!use|only|take)(?=(?:${TRADE})\s)`, 'iu'), 'we '],
@@ -172,6 +173,7 @@ export const talks: Readonly<Record<FactLanguage, Talk>> = {
       ],
       [/(?<!\p{L})los gehts(?!\p{L})/giu, 'los geht’s'],
       [/(?<=\d (?:euro|€)(?: (?:die|pro) \p{L}+)?) (?=\p{L}+ (?:ist|sind|inklusive|ab \d)(?!\p{L}))/giu, ', '],
+      [/(?<=\d pro \p{L}+) (?=kinder (?:bis|unter|ab|frei|zahlen) ?)/giu, ', '],
       [/(?<= )und komm (?=\p{L})/giu, 'und komme '],
     ],
   },

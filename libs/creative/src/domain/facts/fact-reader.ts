@@ -39,7 +39,7 @@ const MOST_OF_A_KIND = 8;
 const partOfClaims: ReadonlySet<FactKind> = new Set(['place', 'proof']);
 
 /** German nouns have capitals everywhere. */
-const LAST_WORD = /(?<!\p{L})(?!lassen$)(?!(?<=\p{Lu}\p{L}* |en und )\p{L}+en$)\p{Ll}\p{L}*$/u;
+const LAST_WORD = /(?<![\p{L}/*:])(?!lassen$)(?!(?<=\p{Lu}\p{L}* |en und )\p{L}+en$)\p{Ll}\p{L}*$/u;
 
 /** What is done where no thing is named. */
 const workOf = (sentences: readonly string[], language: FactLanguage): Words[] =>
@@ -171,8 +171,10 @@ export const readFacts = (
       foundIn(typedBrief, first) ??
       (brand === null ? undefined : foundIn(typedBrief, besideName(said, brand)));
     const printed = brand === null || kind === 'goal' ? value : withSpelling(value, brand);
-    // In German a thing has a capital, also where it was not seen that its word is a noun.
-    const noun = prompt !== written && own === 'de' && kind === 'subject' ? printed.replace(LAST_WORD, capital) : printed;
+    // In German a thing has a capital, also where it was typed in small letters and not seen that its word is a noun.
+    const isSmall = place !== undefined && !/\p{Lu}/u.test(place.text);
+    const noun =
+      prompt !== written && isSmall && own === 'de' && kind === 'subject' ? printed.replace(LAST_WORD, capital) : printed;
     return place ? [{ kind, value: noun, text: place.text, span: place.span, offer }] : [];
   });
   const forReaders = onlyForReaders(found, written, judged);

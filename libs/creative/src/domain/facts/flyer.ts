@@ -143,16 +143,22 @@ const inOne = (lines: readonly string[], joint: (last: string, text: string) => 
     return joined === null ? [...told, text] : [...told.slice(0, -1), joined];
   }, []);
 
+/** No noun: `Unter 12 Jahren frei`. */
+const GERMAN_WORD = /^(?:Ermäßigt|Unter|Bis|Für|Frei|Ab|Kostenlos|Gratis|Nur|Jede[rs]?|Mit) /u;
 /** A question with its answer, a price with the group that pays none, and what goes on in small letters. */
-const belonging = (last: string, text: string): string | null => {
-  if (text.startsWith('& ')) return `${last} ${text}`;
-  if (last.endsWith('?') && !MONEY.test(text) && (last.length < 30 || text.split(' ').length <= LONGEST_ANSWER))
-    return `${last} ${text}`;
-  if (text.startsWith('(')) return `${last} ${text}`;
-  const isOfPrice = MONEY.test(last) && GROUP.test(text) && MONEY.test(text);
-  if (/[.!?:]$/u.test(last) || !(isOfPrice || /^\p{Ll}/u.test(text))) return null;
-  return `${last}, ${/^\p{Lu}\p{Ll}* (?:\p{Ll}|\d|\p{Sc})|^\p{Lu}\p{Ll}+ −/u.test(text) ? text.replace(/^\p{L}/u, (letter) => letter.toLowerCase()) : text}`;
-};
+const belongingIn =
+  (language: FactLanguage) =>
+  (last: string, text: string): string | null => {
+    if (text.startsWith('& ')) return `${last} ${text}`;
+    if (last.endsWith('?') && !MONEY.test(text) && (last.length < 30 || text.split(' ').length <= LONGEST_ANSWER))
+      return `${last} ${text}`;
+    if (text.startsWith('(')) return `${last} ${text}`;
+    const isOfPrice = MONEY.test(last) && GROUP.test(text) && MONEY.test(text);
+    if (/[.!?:]$/u.test(last) || !(isOfPrice || /^\p{Ll}/u.test(text))) return null;
+    const isPlain =
+      language === 'de' ? GERMAN_WORD.test(text) : /^\p{Lu}\p{Ll}* (?:\p{Ll}|\d|\p{Sc})|^\p{Lu}\p{Ll}+ −/u.test(text);
+    return `${last}, ${isPlain ? text.replace(/^\p{L}/u, (letter) => letter.toLowerCase()) : text}`;
+  };
 
 /** `MILLBROOK YOUNG FARMERS present`: what they present follows, in this line or the next. */
 const PRESENTS = /^(?:.{3,60} )?(?:presents?|präsentier(?:t|en)|présente(?:nt)?|presentan?)(?: ?:)?(?:$| (?=[“"„«]?\p{Lu}))/iu;
@@ -196,7 +202,7 @@ export const readFlyer = (prompt: string, language: FactLanguage, brand: string 
   });
   const lines = inOne(
     lists.map((items) => items.join(', ')),
-    belonging,
+    belongingIn(language),
   );
   const places = lines.filter((line) => isVisit(line, brand));
   const others = lines.filter((line) => !places.includes(line));

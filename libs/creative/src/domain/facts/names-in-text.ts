@@ -47,7 +47,7 @@ const IN_DATE = [
 
 const SMALL_IN_NAME = /^(?:of|on|am|im|de|del|de la|la|y|le|des|und)$/u;
 const ofSeveral = (name: string): string =>
-  name.replace(/[\p{L}]+/gu, (word, at: number) => (at > 0 && SMALL_IN_NAME.test(word) ? word : capital(word)));
+  name.replace(/(?<![’'])\p{L}+/gu, (word, at: number) => (at > 0 && SMALL_IN_NAME.test(word) ? word : capital(word)));
 
 const patternsOf = (language: FactLanguage): readonly RegExp[] => {
   const places = `(?:${namesOfPlaces[language]}${language === 'en' ? ENGLISH_TOWN : ''})`;
@@ -61,10 +61,14 @@ const patternsOf = (language: FactLanguage): readonly RegExp[] => {
       ? [
           new RegExp(`(?<![\\p{L}])(?:${DAYS[language]})(?=${TO}${day})`, 'giu'),
           new RegExp(`(?<=(?<!\\p{L})(?:${DAYS[language]})${TO})${day}`, 'giu'),
+          // `jeden so von 10 bis 14 uhr`
+          new RegExp(`(?<=(?<!\\p{L})(?:jeden|every) )${day}(?=$|[,.]| (?:from|at|von|ab|um|\\d))`, 'giu'),
         ]
       : []),
     ...(language === 'en'
       ? [
+          // `Tulsa and broken arrow` between two commas.
+          /(?<=(?:^|, |(?<!\p{L})(?:in|near|around|across|serving|covering|over) )\p{Lu}\p{L}+ (?:and|&|or) )(?!(?:we|beyond|surrounding|nearby|online|all|the|more|free|by|on|at|is|are|our|around|its)(?!\p{L}))\p{Ll}{4,}(?: \p{Ll}{4,})?(?=$|[,.\n])/gmu,
           ...IN_DATE,
           new RegExp(`(?<!\\p{L})(?:${DAYS.en})(?= \\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|-))`, 'gu'),
           /(?<![\p{L}’'])i(?=(?:[’'](?:m|ve|ll|d))? \p{Ll})/gu,

@@ -9,8 +9,10 @@ import { withoutLetter } from './letter.js';
 import type { Reworded } from './main-clause.js';
 import { languageOf } from './prompt-language.js';
 import { withCommas } from './run-on.js';
+import { asPhrase } from './short-brief.js';
 import { asSentence } from './shouted-lines.js';
 import { withCapitals } from './small-letters.js';
+import { writtenOut } from './texted-words.js';
 import { withLetters } from './typed-letters.js';
 
 /** Without the marks and capitals that were mended. */
@@ -56,12 +58,16 @@ export interface PlainBrief extends Spelt {
   /** What the brief says, where the plain sentences have other words for it. */
   readonly typed: (said: string) => string;
 }
-export const plainBrief = (written: string, language: FactLanguage, brand: string | null): PlainBrief => {
+export const plainBrief = (typedBrief: string, language: FactLanguage, brand: string | null): PlainBrief => {
+  const own = languageOf(typedBrief, language) ?? language;
+  const spelled = writtenOut(typedBrief, own, brand);
+  const written = asPhrase(spelled, own);
+  const phrased = written === spelled ? [] : [{ said: typedBrief.trim(), told: written }];
   const { text: ownWords, changed } = asClient(
     withoutLetter(written.replace(/(?<=\p{L}) *: {2,}(?=\S)/gu, ': '), brand),
     written,
   );
   const { text: mentioned, asked, moved } = withMentions(ownWords);
   const spoken = asSaidByBrand(mentioned, languageOf(written, language) ?? language);
-  return { ...spelt(spoken.text, language, brand), asked, typed: typedIn([...changed, ...moved, ...spoken.changed]) };
+  return { ...spelt(spoken.text, language, brand), asked, typed: typedIn([...changed, ...moved, ...spoken.changed, ...phrased]) };
 };

@@ -27,6 +27,32 @@ describe('a shouted line', () => {
     expect(asSentence(line, language, 'Club Nimbus')).toBe(told);
   });
 
+  it.each<readonly [FactLanguage, string, string]>([
+    ['fr', 'SAINT-AUBIN-LE-VIEUX', 'Saint-Aubin-le-Vieux'],
+    ['fr', 'CONCERT DES FRÈRES BALTHAZAR, 20 H', 'Concert des Frères Balthazar, 20 h'],
+    ['es', 'LOS HERMANOS IBARRA EN VIVO', 'Los Hermanos Ibarra en vivo'],
+    ['es', 'CHARANGA LOS DESCORCHADOS', 'Charanga Los Descorchados'],
+    ['es', 'VERBENA DE SAN LORENZO', 'Verbena de San Lorenzo'],
+    ['en', 'LIVE MUSIC: THE TIN WHALES & DJ MARLOWE', 'Live music: The Tin Whales & DJ Marlowe'],
+    ['en', 'PARKING AT ST MARY’S SCHOOL', 'Parking at St Mary’s School'],
+    ['en', '1180 HWY 90, BEAUMONT TX', '1180 Hwy 90, Beaumont TX'],
+    ['en', 'ASK FOR GARETH ON 01792 555018, ISO 9001', 'Ask for Gareth on 01792 555018, ISO 9001'],
+    ['en', 'MOTHER’S DAY BRUNCH', 'Mother’s Day brunch'],
+    ['de', 'KEIN ANSCHREIBEN NÖTIG, AUCH PRIVAT, 4.100 € BRUTTO', 'Kein Anschreiben nötig, auch privat, 4.100 € brutto'],
+  ])('keeps the capitals of names that the words beside them tell: %s, %s', (language, line, told) => {
+    expect(asSentence(line, language, null)).toBe(told);
+  });
+
+  it.each<readonly [FactLanguage, string, string]>([
+    ['en', 'LIVE MUSIC BY THE RIVER', 'Live music by the river'],
+    ['en', 'TEAS IN THE PARISH HALL', 'Teas in the parish hall'],
+    ['fr', 'VENTE EN REZ-DE-CHAUSSÉE', 'Vente en rez-de-chaussée'],
+    ['es', 'BANDA MUNICIPAL EN DIRECTO', 'Banda municipal en directo'],
+    ['de', 'HONIG VOM BAUERNHOF', 'Honig vom Bauernhof'],
+  ])('gives none to what is no name: %s, %s', (language, line, told) => {
+    expect(asSentence(line, language, null)).toBe(told);
+  });
+
   it('is told by its letters: an abbreviation, a code and a name within small letters stay', () => {
     expect(asSentence('HETAS approved', 'en', null)).toBe('HETAS approved');
     expect(asSentence('Accreditation: NABL', 'en', null)).toBe('Accreditation: NABL');

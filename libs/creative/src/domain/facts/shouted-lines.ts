@@ -2,6 +2,7 @@
 import { capital } from './capital.js';
 import type { FactLanguage } from './fact-language.js';
 import { isName, withNames } from './names-in-text.js';
+import { asName, withShoutedNames } from './shouted-names.js';
 import { asGermanSentence } from './small-letters.js';
 
 const MOSTLY = 0.8;
@@ -17,7 +18,7 @@ export const isShouted = (text: string): boolean => {
 
 const ROMAN = /^(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3})$/u;
 const ACRONYM =
-  /^(?:CDI|LED|VIP|USB|UK|US|USA|EU|IT|BBQ|SUV|GPS|NHS|MOT|DIY|HETAS|NICEIC|RAC|AA|IPA|UE|TÜV|ITV|IVA|DNI|APL|RGE|AOP|IGP|BIO|EUR|USD|AUD|NZD|GBP|QLD|ACT|WA|SA|NE|GA|CA|IA|OH|OK|OR|AZ|IL|LA|MA|ME|MI|AL|AK|AR|DE|HI|ID|ON|AB|BC|MB|PEI)$/u;
+  /^(?:CDI|LED|VIP|USB|UK|US|USA|EU|IT|BBQ|SUV|GPS|NHS|MOT|DIY|HETAS|NICEIC|RAC|AA|IPA|UE|TÜV|ITV|IVA|DNI|APL|RGE|AOP|IGP|BIO|ISO|DIN|NIMF|ISPM|HACCP|FSC|PEFC|GOTS|ADHS|KFZ|EUR|USD|AUD|NZD|GBP|QLD|ACT|WA|SA|NE|GA|CA|IA|OH|OK|OR|AZ|IL|LA|MA|ME|MI|AL|AK|AR|DE|HI|ID|ON|AB|BC|MB|PEI)$/u;
 /** They are common words too, and codes of a state behind a town only: `SEATTLE WA`. */
 const STATE = /^(?:LA|MA|ME|MI|AL|AR|DE|HI|ID|ON|OK|OR|ACT|IT|US|AA|SA|CA|IL|BIO|IA|AB|NE|WA)$/u;
 /** Nobody can say them. */
@@ -29,27 +30,17 @@ const CODE = /\b(?:code|código)(?: (?:promo\p{L}*|de descuento))?:? $/iu;
 const isKept = (word: string, before: string, after: string): boolean => {
   if (CODE.test(before)) return true;
   if (/[’']$/u.test(before) || /^[’']/u.test(after)) return false;
-  if (STATE.test(word)) return /\p{L}{3},? $/u.test(before) && /^\s*(?:$|\d{4})/u.test(after) && !/[!?]$/u.test(after);
+  if (STATE.test(word)) return /\p{L}{3},? $/u.test(before) && /^\s*(?:$|\d{4,5}$)/u.test(after) && !/[!?]$/u.test(after);
   return ROMAN.test(word) || ACRONYM.test(word) || (WITHOUT_VOWEL.test(word) && !SHORT_WORD.test(word));
 };
 
 /** Places that people go to: their names have capitals in every language. */
 const VENUE: Readonly<Record<FactLanguage, RegExp>> = {
-  en: /^(?!.*(?:free|sale|open|show|tour|market|\bin the\b))(?:[\p{L}’'.-]+ ){1,5}(?:hall|church|park|farm|street|road|rd|lane|avenue|ave|centre|center|school|square|theatre|theater|museum|library|barn|gardens?|showground|stadium|arena|quay|harbou?r|pier|green|pavilion|inn|arms|hotel|castle|abbey|cathedral|college|mill|wharf)$/iu,
+  en: /^(?!.*(?:free|sale|open|show|tour|market|\bin the\b))(?:\d+[a-z]? )?(?:[\p{L}’'.-]+ ){1,5}(?:hall|church|park|farm|street|road|rd|lane|avenue|ave|centre|center|school|square|theatre|theater|museum|library|barn|gardens?|showground|stadium|arena|quay|harbou?r|pier|green|pavilion|inn|arms|hotel|castle|abbey|cathedral|college|mill|wharf|highway|drive|terrace|crescent)$|^\d+[a-z]? (?:[\p{L}’'.-]+ ){0,3}(?:st|hwy|highway|route|blvd|dr|ct|pkwy|way|place|row|crescent|terrace)(?: \d+)?$/iu,
   de: /^$/u,
   fr: /^(?:\d+ (?:bis )?,? ?)?(?:halle|salle|place|rue|parc|théâtre|esplanade|espace|stade|gymnase|château|église|ferme|domaine|quai|avenue|boulevard|square|jardin|cinéma|mairie|école|chapelle|moulin|parking) (?:d[’']|du |des |de |aux? |à |(?!libre|limit|gratuit)\p{L}{4,}(?: |$))/iu,
   es: /^(?:teatro|plaza|parque|calle|c\/|centro|sala|iglesia|estadio|polideportivo|museo|casa|pabellón|recinto|paseo|avda\.?|avenida|finca|jardín|club|hacienda|bodega|mercado|biblioteca) (?!libre|gratis|abiert)(?:de la |de los |del |de |\p{L}{4,})/iu,
 };
-const SMALL_IN_NAME = /^(?:of|the|and|at|on|in|de|del|la|las|los|el|y|du|des|aux?|à|le|les|et|d|l|en)$/u;
-const asName = (text: string): string =>
-  text.replace(/(?<![\p{L}\d])\p{Ll}+(?=([’']?))/gu, (word, mark: string, at: number) =>
-    (at > 0 && SMALL_IN_NAME.test(word)) ||
-    (/[\p{L}][’']$/u.test(text.slice(0, at)) && word.length < 3) ||
-    (mark !== '' && word.length < 2)
-      ? word
-      : capital(word),
-  );
-
 /** The towns behind a place: `TEATRO DEL LAGO, ROSARIO`. */
 const TOWN = /^[\p{L}’' -]{3,30}$/u;
 const MOST_WORDS_OF_TOWN = 4;
@@ -81,6 +72,7 @@ const JOINS = /(?<=\d )(?:AND|TO|OR|UND|BIS|ET|OU|AU|Y|AL)(?= \d)/gu;
 const SHORT = /^\p{Lu}{2,5}$/u;
 const SEPARATORS = /( [-–—·|•/+] |, |: | ?[|•·] ?)/u;
 const BEGINS_SENTENCE = /^[^\p{L}\d+−-]*\p{L}|(?<=[.!?] [¡¿]?)\p{L}/gu;
+const BEGINS_NEXT = /(?<=\p{L}[.!?]+ [¡¿]?)\p{L}/gu;
 const isOfBrand = (part: string, brand: string | null): boolean =>
   brand !== null &&
   part.length > 3 &&
@@ -93,10 +85,10 @@ export const asSentence = (written: string, language: FactLanguage, brand: strin
     BEFORE_DAY.test(word) ? capital(word.toLowerCase()) : word,
   );
   const parts = line.split(SEPARATORS);
-  const isWhole = isShouted(line);
+  const isWhole = isShouted(written);
   const isPlace = (part: string): boolean => VENUE[language].test(part) || isOfBrand(part, brand);
-  const place = parts.findIndex((part) => isShouted(part) && isPlace(part));
-  return parts
+  const place = parts.findIndex((part) => (isWhole || isShouted(part)) && isPlace(part));
+  const told = parts
     .map((part, at) => {
       // `Accreditation: NABL`.
       const isShort = !isWhole && SHORT.test(part) && parts[at + 1] !== ': ';
@@ -105,16 +97,19 @@ export const asSentence = (written: string, language: FactLanguage, brand: strin
       if (brand !== null && isOfBrand(part, brand)) return brand.slice(0, part.length);
       const calmed = small(part);
       if (place >= 0 && at >= place && (isPlace(part) || isTown(part))) return asName(calmed);
-      const told = language === 'de' ? asGermanSentence(calmed) : named(calmed, language);
+      const said = language === 'de' ? asGermanSentence(calmed) : named(calmed, language);
       return parts[at - 1] === ', ' || parts[at - 1] === ': '
-        ? told
-        : told.replace(BEGINS_SENTENCE, (begin) => begin.toUpperCase());
+        ? said.replace(BEGINS_NEXT, (begin) => begin.toUpperCase())
+        : said.replace(BEGINS_SENTENCE, (begin) => begin.toUpperCase());
     })
     .join('')
     .replace(EMPHASIS, (word) => word.toLowerCase())
     .replace(JOINS, (word) => word.toLowerCase())
     .replace(/(?<=\d ?)[AP]M(?!\p{L})|(?<=\d)H(?=\d\d)/gu, (unit) => unit.toLowerCase())
-    .replace(/(?<=\d )UHR(?!\p{L})/gu, 'Uhr');
+    .replace(/(?<=\d )UHR(?!\p{L})/gu, 'Uhr')
+    // `19 H`, `1.650 M`
+    .replace(/(?<=\d )(?:H|M|KM|M²)(?![\p{L}\d])/gu, (unit) => unit.toLowerCase());
+  return isWhole ? withShoutedNames(told, language) : told;
 };
 
 /** What a poster calls a play or a film: English writes the words of a title with capitals. */

@@ -11,7 +11,7 @@ const WORDS_OF_NAME = 12;
 /** A title in quotes keeps its capitals wherever it stands. */
 const TITLE = /["“„«][^"“”„«»\n]{2,60}["”“»]/gu;
 /** Whether somebody wrote it in small letters; abbreviations such as LED may stand in it, and the name of a town. */
-const isSmall = (prompt: string): boolean => {
+export const isTypedSmall = (prompt: string): boolean => {
   const capitals = prompt.replace(TITLE, '').match(/(?<!\p{L})\p{Lu}\p{Ll}/gu) ?? [];
   const isAll = capitals.length === 0 || (/^\p{Ll}/u.test(prompt) && capitals.length * WORDS_OF_NAME <= prompt.split(' ').length);
   return isAll && prompt.replace(/\P{Ll}/gu, '').length >= FEWEST_LETTERS;
@@ -26,7 +26,7 @@ const BEFORE_NOUN = listOf(
 );
 /** They are no nouns, wherever they stand. */
 const NO_NOUN = listOf(
-  'zwischen zwischendurch dazwischen nebenbei mittendrin bisschen ganz besten durchaus ansprechen versprechen gleichen weichen reichen solchen welchen manchen frischen streichen tapezieren renovieren putzen waschen kochen backen nähen lernen üben fahren reiten tanzen feiern heiraten wohnen vergleichen erreichen suchen besuchen brauchen sprechen der die das den dem des ein eine einen einem einer eines kein keine keinen ich du er sie es wir ihr uns euch mich dich mir dir ihn ihm ihnen mein meine dein deine unser unsere unserem unseren unserer unseres ihre ihren sein seine und oder aber auch nicht nur noch schon sehr so zu zum zur im am in an auf aus bei mit nach von vom vor für ohne über unter um bis ab seit pro gegen durch als wie wenn weil dass ist sind war hat haben wird werden kann können will wollen möchte möchten soll sollen muss gibt geht macht machen kommt kommen liegt steht bleibt hilft reichen reicht kostet heute morgen jetzt hier dort da sofort immer täglich online gratis kostenlos frei fertig neu frisch alle alles allen jede jeder jeden jedes mehr weniger viel viele etwas beide selbst allein zusammen wieder gern gerne bitte danke hallo dann danach etwa rund circa mindestens höchstens zwei drei vier fünf sechs sieben acht neun zehn elf zwölf oben unten links rechts innen außen sowie inklusive inkl statt zahlen zahlt anders mal montags dienstags mittwochs donnerstags freitags samstags sonntags zuhause daheim inbegriffen möglich verfügbar groß klein günstig schnell einfach bequem vegan bio handgemacht hausgemacht regional',
+  'zwischen zwischendurch dazwischen nebenbei mittendrin bisschen ganz besten durchaus ansprechen versprechen gleichen weichen reichen solchen welchen manchen frischen streichen tapezieren renovieren putzen waschen kochen backen nähen lernen üben fahren reiten tanzen feiern heiraten wohnen vergleichen erreichen suchen besuchen brauchen sprechen der die das den dem des ein eine einen einem einer eines kein keine keinen ich du er sie es wir ihr uns euch mich dich mir dir ihn ihm ihnen mein meine dein deine unser unsere unserem unseren unserer unseres ihre ihren sein seine und oder aber auch nicht nur noch schon sehr so zu zum zur im am in an auf aus bei mit nach von vom vor für ohne über unter um bis ab seit pro gegen durch als wie wenn weil dass ist sind war hat haben wird werden kann können will wollen möchte möchten soll sollen muss gibt geht macht machen kommt kommen liegt steht bleibt hilft reichen reicht kostet heute morgen jetzt hier dort da sofort immer täglich online gratis kostenlos frei fertig neu frisch alle alles allen jede jeder jeden jedes mehr weniger viel viele etwas beide selbst allein zusammen wieder gern gerne bitte danke hallo dann danach etwa rund circa mindestens höchstens zwei drei vier fünf sechs sieben acht neun zehn elf zwölf oben unten links rechts innen außen sowie inklusive inkl statt zahlen zahlt anders mal montags dienstags mittwochs donnerstags freitags samstags sonntags zuhause daheim inbegriffen möglich verfügbar groß klein günstig schnell einfach bequem vegan offen geöffnet geschlossen umsonst selber selbstgemacht unseren euren bio handgemacht hausgemacht regional',
 );
 /** Endings that only nouns have. */
 const NOUN_ENDING =
@@ -38,9 +38,10 @@ const SPAN = listed('jahre|tage|wochen|monate|stunden|minuten|nächte|personen|g
 const UNIT = listed('g|kg|mg|t|m|cm|mm|km|qm|l|ml|cl|h|min|std|kw|kwh|w|v|gb|tb|mb|ah|mah|euro|eur|x|uhr|prozent');
 const OF_PRICE = listed('bis|unter|ab|rund|für|nur|kostenlos|gratis|frei|inklusive|inkl|inbegriffen|möglich|um|à|je|pro');
 
-/** `sat 14 march`, `in may`: elsewhere they are other words. */
+/** `sat 14 march`, `in may`, `before march`: elsewhere they are other words. */
 const DAY_OF_WEEK = /(?<!\p{L})(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?= (?:the )?\d)/gu;
-const MAY = /(?<= (?:in|until|from|early|late|mid|end of) )may(?=$|[.,\n]| (?:and|to|onwards|\d))/gu;
+const MAY =
+  /(?<= (?:in|until|till?|from|by|before|after|since|early|late|mid|end of) )(?:may|march)(?=$|[.,\n]| (?:and|to|onwards|\d))/gu;
 
 const WORD = /\p{L}[\p{L}’'-]*/gu;
 
@@ -130,7 +131,7 @@ const isNoun = (places: readonly Place[], at: number, nouns: readonly boolean[])
 
 /** The same text, with other letters where the language asks for capitals. Only whole prompts in small letters are changed. */
 export const withCapitals = (prompt: string, language: FactLanguage): string => {
-  if (!isSmall(prompt)) return prompt;
+  if (!isTypedSmall(prompt)) return prompt;
   const matches = [...prompt.matchAll(WORD)];
   const places = matches.map(({ 0: word, index }, at): Place => {
     const last = matches[at - 1];
@@ -154,7 +155,7 @@ const SPEAKER = listed('wir|ihr|du|ich|man|sie|er|es|zu|wer');
 const SHORTEST_NOUN = 3;
 /** `geschenkt`, `gesucht`; `gegrillt`. */
 const DONE =
-  /^(?:(?:an|aus|ab|ein|auf|vor|zu)?ge\p{L}+t|\p{L}+iert|geschlossen|offen|kaputt|defekt|leer|nass|raus|rein|los|weg|ganz|voll|gut|nie|vom|lass|lasst|muss|komm|kommt|mach|macht|hol|holt|sei|seid|dabei|ins|mit|ahoi|juhu|hurra)$/u;
+  /^(?:(?:an|aus|ab|ein|auf|vor|zu)?ge\p{L}+t|\p{L}+iert|geschlossen|offen|kaputt|defekt|leer|nass|raus|rein|los|weg|ganz|voll|gut|nie|vom|lass|lasst|muss|komm|kommt|mach|macht|hol|holt|sei|seid|dabei|ins|mit|ahoi|juhu|hurra|privat|brutto|netto|warm|kalt|heiß|lecker|bunt|sauber|sicher|schön|kurz|lang|früh|spät|umsonst|willkommen|bald|ruf|frag|schreib|bewirb|direkt|komplett|live|plus|\p{L}{2,}(?<!hon|kön|ess|käf|pfenn|zwe|st|reis|leipz|vened|danz|tiet|ret)ig)$/u;
 /** What a poster shouted, in small letters: each word is a noun that is not seen to be another one. */
 export const asGermanSentence = (line: string): string => {
   const matches = [...line.matchAll(WORD)];
@@ -167,14 +168,15 @@ export const asGermanSentence = (line: string): string => {
     const before = places[at - 1]?.word ?? '';
     const next = places[at + 1];
     const isAdjective = next?.gap === ' ' && BEFORE_WORD.test(word) && !NO_NOUN.has(next.word) && !isGermanNoun(word);
+    const isDone = DONE.test(word) && !isGermanNoun(word);
     const isOther =
-      [ADVERB, DONE].some((pattern) => pattern.test(word)) ||
+      ADVERB.test(word) ||
       NO_NOUN.has(word) ||
       word.length < SHORTEST_NOUN ||
       UNIT.test(word) ||
       isAdjective ||
       (gap === ' ' && (SPEAKER.test(before) || (VERB.test(word) && !BEFORE_NOUN.has(before))));
-    nouns.push(!isOther || isNoun(places, at, nouns) || isName(word, 'de'));
+    nouns.push((!isDone && (!isOther || isNoun(places, at, nouns))) || isName(word, 'de'));
   });
   let at = -1;
   return line.replace(WORD, (word) => {

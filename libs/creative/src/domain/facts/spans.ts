@@ -1,5 +1,6 @@
 // Finds the words of a fact in the prompt that they were read from.
 import type { Span } from './fact.js';
+import { readingsOf } from './texted-words.js';
 
 interface Piece extends Span {
   readonly text: string;
@@ -9,7 +10,7 @@ const PIECE = /[\p{L}\p{M}]+|\p{N}+|[%‰\p{Sc}]/gu;
 /** Marks that belong to a number behind them. */
 const BEFORE_NUMBER = /[-−–+#]$/u;
 
-const folded = (piece: string): string => piece.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const folded = (piece: string): string => piece.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe');
 const piecesOf = (text: string): Piece[] =>
   [...text.matchAll(PIECE)].map(({ 0: piece, index }) => ({ text: folded(piece), start: index, end: index + piece.length }));
 
@@ -44,6 +45,16 @@ const placeOf = (wanted: readonly Piece[], pieces: readonly Piece[]): readonly [
   return begin && end && [begin, end];
 };
 
+/** As the words of a message are written out, in one language after the other; `12 quid` has no sign of money. */
+const asMessage = (pieces: readonly Piece[], reading: number): Piece[] =>
+  pieces
+    .flatMap((piece) => piecesOf(readingsOf(piece.text)[reading] ?? '').map(({ text }) => ({ ...piece, text })))
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+const placeInMessage = (wanted: readonly Piece[], pieces: readonly Piece[]): ReturnType<typeof placeOf> =>
+  readingsOf('')
+    .map((_, reading) => placeOf(asMessage(wanted, reading), asMessage(pieces, reading)))
+    .find((place) => place !== undefined);
+
 /** Places in a prompt are counted so. */
 export const codePoints = (text: string): number => [...text].length;
 
@@ -51,7 +62,8 @@ export const codePoints = (text: string): number => [...text].length;
 export const foundIn = (prompt: string, words: string): { readonly text: string; readonly span: Span } | undefined => {
   const wanted = piecesOf(words);
   if (wanted.length === 0) return undefined;
-  const place = placeOf(wanted, piecesOf(prompt)) ?? placeOf(loosePiecesOf(words), loosePiecesOf(prompt));
+  const typed = piecesOf(prompt);
+  const place = placeOf(wanted, typed) ?? placeOf(loosePiecesOf(words), loosePiecesOf(prompt)) ?? placeInMessage(wanted, typed);
   if (!place) return undefined;
   const [{ start: begins }, { end }] = place;
   const start = /^[-−–+#]/u.test(words) && BEFORE_NUMBER.test(prompt.slice(0, begins)) ? begins - 1 : begins;

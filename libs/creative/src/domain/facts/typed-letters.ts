@@ -4,12 +4,13 @@ import { accented, umlautStems } from './accented-words.js';
 import type { FactLanguage } from './fact-language.js';
 import { misspelt } from './misspelt-words.js';
 import { names } from './names.js';
+import { isTypedSmall } from './small-letters.js';
 
 /** Who writes `ñ` may leave all accents out. */
 const MARKED = /[äöüàâçéèêëîïôùûáíóú]/iu;
 /** Words in running text; what stands in an address, a code or a name with capitals inside is none. */
 const WORD = /(?<![\p{L}\p{N}@./_-])\p{L}\p{Ll}+(?![\p{L}\p{N}@_]|[./]\p{L})/gu;
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe');
 
 type Change = readonly [pattern: RegExp, into: string];
 interface Accents {
@@ -40,14 +41,17 @@ const accents: Readonly<Record<'fr' | 'es', Accents>> = {
     short: [
       // `on a deux ateliers` has a verb.
       [
-        /(?<![\p{L}\p{N}’'-])(?<!(?<!\p{L})(?:on|ils?|elles?|qui|y|nous|vous|lui|cela|tout) )a(?= (?:partir|domicile|emporter|distance|deux|plusieurs|pied|v[eé]lo|bois|chaleur|granul[eé]s|neuf|temps|la (?:carte|maison|ferme|demande|journ[eé]e|semaine|nuit)|l[’'](?:ann[eé]e|heure|essai|unit[eé])|\d[\d,.]* ?(?:€|h|%|km|euros?|mois|et|,)|\p{Ll}{2,}(?:er|oir|dre)(?!\p{L})))/giu,
+        /(?<![\p{L}\p{N}’'-])(?<!(?<!\p{L})(?:on|ils?|elles?|qui|y|nous|vous|lui|cela|tout) )a(?= (?:partir|domicile|emporter|distance|deux|plusieurs|pied|v[eé]lo|bois|chaleur|granul[eé]s|neuf|temps|(?:moiti[eé] prix|petit prix|prix|tarif|sec|jour|volont[eé])|la (?:carte|maison|ferme|demande|journ[eé]e|semaine|nuit)|l[’'](?:ann[eé]e|heure|essai|unit[eé]|embauche|entr[eé]e|achat|avance|unité|atelier|accueil)|\d[\d,.]* ?(?:€|h|%|km|euros?|mois|et|,)|\p{Ll}{2,}(?:er|oir|dre)(?!\p{L})))/giu,
         'à',
       ],
       [new RegExp(`(?<=(?:\\d ?h?|(?<!\\p{L})${DAY}) )a(?= (?:\\d|${DAY}))`, 'giu'), 'à'],
       // `a Lyon`; a name has no verb `a` before another name.
       [/(?<![\p{L}\p{N}’'-])a(?= \p{Lu}\p{Ll})/gu, 'à'],
       [/(?<=(?<!\p{L})jusqu[’'])a(?!\p{L})/giu, 'à'],
-      [/(?<!\p{L})des(?= \d[\d,.]* ?(?:€|euros?))/giu, 'dès'],
+      [/(?<!\p{L})ca(?= (?:fait|va|coûte|commence|se passe|dure|marche|vous|te|y est)(?!\p{L}))/gu, 'ça'],
+      [/(?<!\p{L})Ca(?= (?:fait|va|coûte|commence|se passe|dure|marche|vous|te|y est)(?!\p{L}))/gu, 'Ça'],
+      [/(?<= fait )ca(?=$|[,.!\n])/gu, 'ça'],
+      [/(?<!\p{L})des(?= \d[\d,.]* ?(?:€|euros?| par |la |le |l[’']))/giu, 'dès'],
     ],
   },
   es: {
@@ -83,7 +87,7 @@ const speltIn = (language: 'de' | 'fr' | 'es', small: string): string => {
   return words.get(small) ?? endings.reduce((text, [ending, into]) => text.replace(ending, into), small);
 };
 
-/** Only where more words lack their marks than have one: elsewhere a word without may be a name. */
+/** Only where more words lack their marks than have one, or all is typed in small letters: elsewhere a word without may be a name. */
 const withMarks = (prompt: string, language: 'de' | 'fr' | 'es', brand: string | null): string => {
   const name = brand?.toLowerCase();
   let lacking = 0;
@@ -98,7 +102,9 @@ const withMarks = (prompt: string, language: 'de' | 'fr' | 'es', brand: string |
   });
   const short = language === 'de' ? [] : accents[language].short;
   const told = short.reduce((text, [pattern, into]) => text.replace(pattern, (said) => changed(said, into)), words);
-  return lacking > prompt.split(/[^\p{L}\p{M}]+/u).filter((word) => MARKED.test(word)).length ? told : prompt;
+  return isTypedSmall(prompt) || lacking > prompt.split(/[^\p{L}\p{M}]+/u).filter((word) => MARKED.test(word)).length
+    ? told
+    : prompt;
 };
 
 /** No noun stands behind them: `its for everyone`, `you see its done`. */

@@ -34,7 +34,13 @@ const SMALL_IN_NAME = /^(?:on|upon|under|by|the|of)$/u;
 const asName = (name: string): string => name.replace(/\p{L}+/gu, (word) => (SMALL_IN_NAME.test(word) ? word : capital(word)));
 
 const wordOf = (language: 'en' | 'fr' | 'es'): string => String.raw`(?!(?:${NO_PLACE[language]})(?!\p{L}))\p{Ll}{3,}(?!\p{L})`;
+const LABELS = 'areas?|locations?|town|where|covering|lieu|ville|secteur|zone|zona|ciudad|lugar|dónde';
 const patternsOf = (language: 'en' | 'fr' | 'es'): readonly RegExp[] => [
+  // `area: reading and wokingham`
+  new RegExp(
+    String.raw`(?<=^(?:${LABELS}) ?: )${wordOf(language)}(?:(?:, | and | & | et | y )${wordOf(language)}){0,5}(?=$|\.)`,
+    'gimu',
+  ),
   new RegExp(
     String.raw`(?<=(?<!\p{L})(?:${BEFORE[language]}) )${wordOf(language)}(?<!${NO_END[language]})(?=$|[,.;!?\n]| (?:${BEHIND[language]})(?!\p{L}))`,
     'gmu',

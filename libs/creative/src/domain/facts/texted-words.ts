@@ -1,0 +1,90 @@
+// Words as they are typed in messages: `u`, `pls`, `rdv`, `tb`. An ad writes them out.
+import { capital } from './capital.js';
+import { type FactLanguage, factLanguages } from './fact-language.js';
+import { misspelt } from './misspelt-words.js';
+
+type Change = readonly [pattern: RegExp, into: string];
+
+const tableOf = (pairs: string): ReadonlyMap<string, string> =>
+  new Map(
+    pairs.split(', ').map((pair) => {
+      const [typed = '', meant = ''] = pair.split(' = ');
+      return [typed, meant] as const;
+    }),
+  );
+
+/** Each is no other word of its language. */
+const words: Readonly<Record<FactLanguage, ReadonlyMap<string, string>>> = {
+  en: tableOf(
+    'u = you, ur = your, urs = yours, pls = please, plz = please, thx = thanks, thnx = thanks, txt = text, ppl = people, smth = something, smthing = something, sumthing = something, somethin = something, everythin = everything, nothin = nothing, wknd = weekend, wkend = weekend, wknds = weekends, wkends = weekends, bday = birthday, bdays = birthdays, tmrw = tomorrow, tmw = tomorrow, tonite = tonight, nite = night, nites = nights, wk = week, wks = weeks, yr = year, yrs = years, mths = months, appt = appointment, appts = appointments, defo = definitely, cuz = because, coz = because, insta = Instagram, doin = doing, goin = going, gettin = getting, lookin = looking, makin = making, bringin = bringing, servin = serving, openin = opening, gonna = going to, wanna = want to, gotta = have to, babys = babies, weds = Wednesday, thurday = Thursday, avail = available, abt = about, luv = love, b4 = before, gr8 = great, msg = message, msgs = messages',
+  ),
+  de: tableOf(
+    'unsern = unseren, unserm = unserem, euern = euren, aufm = auf dem, nich = nicht, nix = nichts, bissl = bisschen, bisserl = bisschen, wär = wäre, wärs = wäre es, vllt = vielleicht, incl = inkl, fürn = für den, wochenend = wochenende',
+  ),
+  fr: tableOf(
+    'rdv = rendez-vous, bcp = beaucoup, tjrs = toujours, tjs = toujours, qqs = quelques, dispo = disponible, dispos = disponibles, cest = c’est, jai = j’ai, quil = qu’il, quils = qu’ils, quon = qu’on, dun = d’un, lembauche = l’embauche, lannée = l’année, lannee = l’année, lentree = l’entrée, lheure = l’heure, jusqua = jusqu’à, aujourdhui = aujourd’hui, labonnement = l’abonnement, linscription = l’inscription, latelier = l’atelier, lacces = l’accès, jrs = jours, pr = pour',
+  ),
+  es: tableOf(
+    'q = que, tb = también, tmb = también, tbn = también, xq = porque, pq = porque, xa = para, aki = aquí, wsp = WhatsApp, wpp = WhatsApp, wasap = WhatsApp, whats = WhatsApp, msj = mensaje, insta = Instagram',
+  ),
+};
+
+/** Told by those beside them. */
+const phrases: Readonly<Record<FactLanguage, readonly Change[]>> = {
+  en: [
+    [/(?<!\p{L})ur(?= (?:an?|not|in|on|after|\p{Ll}{2,}ing|welcome|ready|stuck)(?!\p{L}))/gu, 'you’re'],
+    [/(?<=[\p{L}\d%)] )n(?= \p{L})/gu, 'and'],
+    [/(?<=(?<!\p{L})(?:we|you|u|they|\p{Ll}{3,}s|people|ppl) )r(?= \p{L})/gu, 'are'],
+    [/(?<!\p{L})w\/ ?(?=\p{L}{2})/gu, 'with '],
+    [/(?<= )w(?= (?:us|me|the|an?|our|your|ur|no|free)(?!\p{L}))/gu, 'with'],
+    [/(?<=(?<!\p{L})no )probs?(?!\p{L})/gu, 'problem'],
+    [/(?<![\p{L}\d$£€.,])(\d+(?:\.\d\d)?) quid(?!\p{L})/gu, '£$1'],
+    [/(?<![\p{L}\d$£€.,])(\d+(?:\.\d\d)?) bucks(?!\p{L})/gu, '$$$1'],
+    [/(?<=, )(?:please|pls|plz) mention (?:that )?(?=\p{L})/gu, ''],
+    // A note that has no end in a line without marks.
+    [/(?:, |^)(?:please |pls )?(?:dont|don[’']t|do not) mention [^,.!?\n]{2,60}(?=$|[,.!?\n])/gu, ''],
+    [/(?<=\p{L}|\d),? (?:thx|thanks|ta)[.!]?\s*$/gu, ''],
+    [/(?<=, |[.!] |^)(?:oh and|oh also|btw|and yeah),? (?=\p{L})/gu, ''],
+  ],
+  de: [[/(?<=(?<!\p{L})(?:sonst|es|das|alles|da|hier|wer|was|dann) )is(?!\p{L})/gu, 'ist']],
+  fr: [[/(?<=(?<!\p{L})(?:jus)?qu) (?=(?:on|il|ils|elles?|une?|en|à|aux?)(?!\p{L}))/gu, '’']],
+  es: [
+    [/(?<=\d{3}) q(?:ue)? (?=abrimos|estamos|tenemos|atendemos)/gu, ', '],
+    [/(?<= )x(?= (?:persona|noche|hora|mes|semana|día|dia|whatsapp|teléfono|telefono|solo|cada|kilo|encargo)(?!\p{L}))/gu, 'por'],
+  ],
+};
+
+const WORD = /(?<![\p{L}\p{N}@./_’'-])\p{L}\p{Ll}*\d?(?![\p{L}\p{N}@_’'/-]|\.\p{L})/gu;
+
+/** The same text with its words written out; the brand’s own stay. */
+export const writtenOut = (text: string, language: FactLanguage, brand: string | null): string => {
+  const own = new Set(brand?.toLowerCase().split(' ') ?? []);
+  const told = phrases[language].reduce((said, [pattern, into]) => said.replace(pattern, into), text);
+  return told.replace(WORD, (word) => {
+    const small = word.toLowerCase();
+    // `U` is a letter, and `Q` too.
+    const meant = own.has(small) || (word !== small && word.length === 1) ? undefined : words[language].get(small);
+    return meant === undefined ? word : word === small ? meant : capital(meant);
+  });
+};
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const meanings: readonly ReadonlyMap<string, string>[] = factLanguages.map(
+  (language) =>
+    new Map([
+      ...[...words[language]].map(([typed, meant]) => [folded(typed), folded(meant)] as const),
+      ...(language === 'en' ? misspelt : []),
+      ...(language === 'en'
+        ? ([
+            ['n', 'and'],
+            ['r', 'are'],
+            ['w', 'with'],
+            ['prob', 'problem'],
+          ] as const)
+        : []),
+      ...(language === 'de' ? ([['is', 'ist']] as const) : []),
+      ...(language === 'es' ? ([['x', 'por']] as const) : []),
+    ]),
+);
+/** What a word without marks and capitals may stand for; one reading for each language. */
+export const readingsOf = (word: string): readonly string[] => meanings.map((each) => each.get(word) ?? word);
