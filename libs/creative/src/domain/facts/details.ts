@@ -10,7 +10,7 @@ import { CATEGORY } from './prompt.rules.js';
 import { areUnpaid, jobIn } from './sought-people.js';
 
 const PHONE =
-  /(?<![\p{L}\d.,-])(?:(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[ .-])?[2-9]\d{2}[-.]\d{4}|(?:\+\d{1,3}|\(?0)[\d ()/.-]{5,16}\d|[6-9]\d{2} \d{3} \d{3})(?![\d%€$£]| ?[€$£%]|[.,]\d)/gu;
+  /(?<![\p{L}\d.,-])(?:(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[ .-])?[2-9]\d{2}[-.]\d{4}|[2-9]\d{2} [2-9]\d{2} \d{4}|[89]\d{2} \d{2} \d{2} \d{2}|1[38]00 \d{3} \d{3}|(?:\+\d{1,3}|\(?0)[\d ()/.-]{5,16}\d|[6-9]\d{2} \d{3} \d{3})(?![\d%€$£]| ?[€$£%]|[.,]\d)/gu;
 const FEWEST_DIGITS = 7;
 
 /** The words of one fact. */
@@ -61,7 +61,7 @@ const OPEN_DAY =
 
 /** Who opens a shop has music there, and its readers come without a ticket. */
 const NEW_SHOP =
-  /(?<!\p{L})(?:(?:we|i)(?: are|[’']re| am|[’']m) opening|opening day of|(?:nous|on) ouvr(?:ons|e)|abrimos|inauguramos|(?:wir|ich) eröffnen?|eröffnen? (?:wir|ich)|sperren wir auf|we open our (?:second|third|new)|neueröffnung)(?!\p{L})(?! (?:the |our |die |unsere |la |notre |nuestra )?(?:doors|season|exhibition|festival|ausstellung|saison|exposition|exposición|temporada))/iu;
+  /(?<!\p{L})(?:(?:we|i)(?: are|[’']re| am|[’']m) (?:finally )?opening|opening day of|(?:nous|on) ouvr(?:ons|e)|abrimos|inauguramos|(?:wir|ich) eröffnen?|eröffnen? (?:wir|ich)|sperren wir auf|we open our (?:second|third|new)|neueröffnung)(?!\p{L})(?! (?:the |our |die |unsere |la |notre |nuestra )?(?:doors|season|exhibition|festival|ausstellung|saison|exposition|exposición|temporada))/iu;
 export const opensShop = (text: string): boolean => NEW_SHOP.test(text) && !/online|webshop|en ligne|en línea/iu.test(text);
 const TICKETS = /(?<!\p{L})(?:tickets?|eintrittskarten|billets?|billetterie|entradas)(?!\p{L})/iu;
 

@@ -24,7 +24,7 @@ const GERMAN_PLACE = String.raw`(?:Bad |Sankt |St\. )?(?:\p{Lu}\p{Ll}+(?:burg|be
 /** Whom an employer looks for. */
 const ROLE = String.raw`(?:drivers?|chefs?|cooks?|waiters?|waitress\w*|bar staff|staff|nurses?|carers?|cleaners?|welders?|electricians?|plumbers?|carpenters?|joiners?|mechanics?|engineers?|developers?|designers?|teachers?|tutors?|assistants?|technicians?|practitioners?|workers?|operators?|managers?|receptionists?|pickers?|packers?|labourers?|bakers?|barbers?|baristas?|stylists?|hairdressers?|accountants?|bookkeepers?|sales(?:people|person)|apprentices?|riders?|couriers?|counsell?ors?|instructors?|lifeguards?|fitters?|roofers?|gardeners?|installers?|hygienists?|pharmacists?|groomers?)(?!\p{L})`;
 /** `Looking for a plumber?` is asked by the plumber; an employer says who looks, or what is paid. */
-const SEEKS = String.raw`(?<!^|(?:are you|you are|you[’']re|if you|anyone) )looking for(?= (?:an? )?[\p{L}\p{N} -]*(?<!\p{L})${ROLE})|^looking for(?= [\p{L} -]*(?<!\p{L})${ROLE}[^]*(?:[£$€]|full|part|join|shifts?|salary))|^seeking(?= [\p{L} -]*(?<!\p{L})${ROLE})|we need(?= [\p{L} ]*(?<!\p{L})${ROLE})`;
+const SEEKS = String.raw`(?<!^|(?:are you|you are|you[’']re|if you|anyone) )looking for(?= (?:an? )?[\p{L}\p{N} -]*(?<!\p{L})${ROLE})|^looking for(?= [\p{L} -]*(?<!\p{L})${ROLE}[^]*(?:[£$€]|full|part|join|shifts?|salary))|^seeking(?= [\p{L} -]*(?<!\p{L})${ROLE})|we need(?= [\p{L}\d ]*(?<!\p{L})${ROLE})`;
 /** What is done for a charity besides asking for gifts: `10% of profits go to charity`. */
 const NOT_FOR = String.raw`(?<!(?<!\p{L})(?:to|for|of|with|by|support|supports|supporting|benefits?|helps|helping|partner) (?:[\p{L}’'-]+ ){0,2})`;
 
@@ -64,7 +64,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'lead',
         word(
-          'quotes?|consultations?|demo|call us|call|enquire|free estimate|(?<!(?:without|no|most|any|accept|accepts|your) )insurance(?! (?:included|accepted|day one))|mortgages?|lawyers?|get in touch|contact us|free trial|sign up',
+          'quotes?|consultations?|demo|call us|(?<!(?:the|your|our|a|phone|that|last|this) )call|enquire|free estimate|(?<!(?:without|no|most|any|accept|accepts|your) )insurance(?! (?:included|accepted|day one))|mortgages?|lawyers?|get in touch|contact us|free trial|(?<!no )sign up(?! fees?)',
         ),
       ],
       [
@@ -96,7 +96,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'donate',
         word(
-          String.raw`^spende[nt]?|(?:brauchen|benötigen|sammeln|suchen|bitten (?:wir )?um) (?:\p{L}+ ){0,3}spenden?|(?:dauer|geld)?spender(?:innen)?(?: und \p{L}+)? (?:gesucht|werden)|(?:fördermitglied|\p{L}*pat(?:in|e)) werden|werden? (?:sie |du )?(?:\p{L}*pat(?:in|e)|fördermitglied)|\d ?(?:euro|€) (?:helfen|ernähren|reichen für|schenken|impfen|retten|ermöglichen)|fehlen (?:uns )?(?:noch )?[\d.]+ (?:euro|€)|(?:jetzt|bitte|online) spende[nt]?|spenden sie|spendet|(?:ihre[rn]?|deine[rn]?|eure[rn]?|jede|eine|um|mit einer) (?:\p{L}+ )?spenden?|spenden(?:konto|aufruf|aktion|ziel|quittung)|spenden? (?:gesucht|willkommen|hilft|helfen|von)|(?:geld|sach|weihnachts)spenden?|hilfsprojekt|(?:eine |jetzt )?patenschaft\p{L}*|tafel braucht`,
+          String.raw`^spende[nt]?|(?:brauchen|benötigen|sammeln|suchen|bitten (?:wir )?um) (?:\p{L}+ ){0,3}spenden?|(?:dauer|geld)?spender(?:innen)?(?: und \p{L}+)? (?:gesucht|werden)|(?:fördermitglied|\p{L}*pat(?:in|e)) werden|werden? (?:sie |du )?(?:\p{L}*pat(?:in|e)|fördermitglied)|\d+ ?(?:euro|€) (?:helfen|ernähren|reichen für|schenken|impfen|retten|ermöglichen)|fehlen (?:uns )?(?:noch )?[\d.]+ (?:euro|€)|(?:jetzt|bitte|online) spende[nt]?|spenden sie|spendet|(?:ihre[rn]?|deine[rn]?|eure[rn]?|jede|eine|um|mit einer) (?:\p{L}+ )?spenden?|spenden(?:konto|aufruf|aktion|ziel|quittung)|spenden? (?:gesucht|willkommen|hilft|helfen|von)|(?:geld|sach|weihnachts)spenden?|hilfsprojekt|(?:eine |jetzt )?patenschaft\p{L}*|tafel braucht`,
         ),
       ],
       [
@@ -114,7 +114,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'attend',
         word(
-          'tickets?|(?:eintritts|konzert|theater|tages|abend)karten|karten (?:ab|zu|für \\d|gibt|unter|an der|im vorverkauf|jetzt|online)|konzert(?!flügel|gitarre)\\p{L}*|festival\\p{L}*|webinar\\p{L}*|messe|(?<!(?:unserer?|der|die|meiner?) )ausstellung|lesung|marathon',
+          'tickets?|(?:eintritts|konzert|theater|tages|abend)karten|karten (?:ab|zu|für \\d|gibt|unter|an der|im vorverkauf|jetzt|online)|konzert(?!flügel|gitarre)\\p{L}*|festival\\p{L}*|webinar\\p{L}*|(?<!(?:die|der|zur|einer|unserer?|auf|nächste) )messe|(?<!(?:unserer?|der|die|meiner?) )ausstellung|lesung|marathon',
         ),
       ],
       [
@@ -141,7 +141,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'donate',
         word(
-          String.raw`(?:il )?(?:nous )?manquent? (?:encore )?\d[\d\u202f\u00a0 .]* ?(?:€|euros)|(?:avons|a) (?:déjà )?(?:récolté|réuni|collecté) \d|(?:faites|fais|faire) un don|(?:réunir|collecter) \d[\d\u202f\u00a0 .]* ?(?:€|euros)|(?:un|les) dons? (?:de \d|sont déductibles)|\d ?€ de dons?|campagne de dons?|(?:votre|vos|chaque|ton|tes|appel aux) dons?|^dons?|dons? (?:déductibles?|mensuels?|en ligne|ponctuels?)|donnez(?! (?:vie|du|de la|de l[’']|une seconde|une nouvelle|envie|un coup|votre avis|un nouveau))|parrainez(?! (?:une? ami|vos|un proche))|collecte (?:de (?:fonds|dons|denrées|vêtements|jouets)|alimentaire)|(?:récolter|recueillir|collecter|besoin de|recherch\p{L}+|cherch\p{L}+|demand\p{L}+) (?:\p{L}+ )?(?:dons|donateurs|parrains|marraines)|(?:devenez|devenir) (?:parrain|marraine|donateur|mécène)|\d ?(?:€|euros?) (?:par mois )?(?:=|nourri\p{L}+|suffisent pour|permettent de (?:nourrir|soigner|scolariser|planter))|banque alimentaire|(?:aidez|soutenez)[- ]nous`,
+          String.raw`(?:il )?(?:nous )?manquent? (?:encore )?\d[\d\u202f\u00a0 .]* ?(?:€|euros)|(?:avons|a) (?:déjà )?(?:récolté|réuni|collecté) \d|(?:faites|fais|faire) un don|(?:réunir|collecter) \d[\d\u202f\u00a0 .]* ?(?:€|euros)|(?:un|les) dons? (?:de \d|sont déductibles)|\d ?€ de dons?|campagne de dons?|(?:votre|vos|chaque|ton|tes|appel aux) dons?|^dons?|dons? (?:déductibles?|mensuels?|en ligne|ponctuels?)|donnez(?! (?:vie|du|de la|de l[’']|une seconde|une nouvelle|envie|un coup|votre avis|un nouveau))|parrainez(?! (?:une? ami|vos|un proche))|collecte (?:de (?:fonds|dons|denrées|vêtements|jouets)|alimentaire)|(?:récolter|recueillir|collecter|besoin de|recherch\p{L}+|cherch\p{L}+|demand\p{L}+) (?:\p{L}+ )?(?:dons|donateurs|parrains|marraines)|(?:devenez|devenir) (?:parrain|marraine|donateur|mécène)|\d+ ?(?:€|euros?) (?:par mois,? )?(?:=|(?:ça )?pa(?:ie|ye)(?:nt)?|financent|nourri\p{L}+|suffisent pour|permettent de (?:nourrir|soigner|scolariser|planter))|banque alimentaire|(?:aidez|soutenez)[- ]nous`,
         ),
       ],
       [
@@ -180,7 +180,7 @@ const tables: Readonly<Record<FactLanguage, FactWords>> = {
       [
         'donate',
         word(
-          String.raw`nos faltan? (?:todavía |aún )?\d[\d.]* ?(?:€|\$|euros|pesos|soles)|(?:hemos|llevamos) (?:ya )?(?:recaudado|reunido) |(?:reunir|recaudar) \d[\d.]* ?(?:€|euros|pesos)|desgravan?|^dona|dona (?:ahora|hoy|ya|tu|tus|\d|en|una?)|haz (?:una |un |tu )(?:donación|donativo)|(?:tus?|su|cada|con una) (?:donaci(?:ón|ones)|donativos?)|donativos?|donantes?(?! de sangre)|apadrina\p{L}*|padrinos|(?:necesitamos|recaudar|recaudamos|pedimos|reunir) (?:\p{L}+ ){0,2}(?:fondos|donaciones|dinero)|con (?:solo )?\d[\d.]* ?(?:€|\$|euros|dólares|pesos|soles) (?:al mes,? )?(?:alimentas|una familia|un niño|una niña|un perro|un gato|vacunamos|plantamos|pagas una)|(?<!(?:una|la|con|a|de) (?:\p{L}+ )?)ong|banco de alimentos|ayúdanos a`,
+          String.raw`nos faltan? (?:todavía |aún )?\d[\d.]* ?(?:€|\$|euros|pesos|soles)|(?:hemos|llevamos) (?:ya )?(?:recaudado|reunido) |(?:reunir|recaudar) \d[\d.]* ?(?:€|euros|pesos)|desgravan?|^dona|dona (?:ahora|hoy|ya|tu|tus|\d|en|una?)|haz (?:una |un |tu )(?:donación|donativo)|(?:tus?|su|cada|con una) (?:donaci(?:ón|ones)|donativos?)|donativos?|donantes?(?! de sangre)|apadrina\p{L}*|padrinos|soci[oa]s que (?:aport|pagu|don|colabor)\p{L}+|(?:necesitamos|recaudar|recaudamos|pedimos|reunir) (?:\p{L}+ ){0,2}(?:fondos|donaciones|dinero)|con (?:solo )?\d[\d.]* ?(?:€|\$|euros|dólares|pesos|soles) (?:al mes,? )?(?:alimentas|una familia|un niño|una niña|un perro|un gato|vacunamos|plantamos|pagas una)|(?<!(?:una|la|con|a|de) (?:\p{L}+ )?)ong|banco de alimentos|ayúdanos a`,
         ),
       ],
       [

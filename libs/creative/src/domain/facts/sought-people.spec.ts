@@ -11,6 +11,8 @@ test.each<[FactLanguage, string]>([
   ['fr', 'Ambulancier pour Vesoul, 1 950 € net'],
   ['es', 'Cargo: operadores de grúa'],
   ['es', 'Se necesita ayudante de quesería en Llanes'],
+  ['en', 'We need 15 night shift nurses for care homes'],
+  ['en', 'Cricket umpires needed in Brampton, $70 a game'],
 ])('a trade with a wage is a job (%s): %s', (language, text) => {
   expect(jobIn(sentencesOf(text), language)).toBeDefined();
 });
@@ -24,6 +26,7 @@ test.each<[FactLanguage, string]>([
   ['en', 'Payroll bureau for employers, pension scheme returns included'],
   ['de', 'Kurs für Kraftfahrer, Teilzeit möglich'],
   ['es', 'Curso de operador de grúa, 900 €'],
+  ['en', 'Need umpire shirts? We print them in a day'],
   // They help for nothing.
   ['en', 'Volunteer drivers for our hospice, one morning a week'],
   ['de', 'Ehrenamtliche Fahrer für die Tafel'],

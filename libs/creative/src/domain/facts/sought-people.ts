@@ -6,7 +6,7 @@ const words = (list: string): RegExp => new RegExp(`(?<![\\p{L}\\d-])(?:${list})
 /** Trades of employees. A brief of a tradesman names them too. */
 const ROLES: Readonly<Record<FactLanguage, RegExp>> = {
   en: words(
-    String.raw`(?:drivers?|chefs?|cooks?|waiters?|waitress\p{L}*|nurses?|carers?|cleaners?|welders?|electricians?|plumbers?|carpenters?|joiners?|mechanics?|engineers?|developers?|designers?|teachers?|assistants?|technicians?|practitioners?|workers?|operators?|managers?|receptionists?|pickers?|packers?|pruners?|labou?rers?|bakers?|butchers?|barbers?|baristas?|stylists?|hairdressers?|accountants?|apprentices?|riders?|couriers?|instructors?|lifeguards?|fitters?|roofers?|gardeners?|installers?|hygienists?|pharmacists?|groomers?|(?:crossing |security |life)?guards?|porters?|pilots?|supervisors?|caretakers?|machinists?|seamstress(?:es)?|bricklayers?|scaffolders?|audiologists?|optometrists?|physiotherapists?|surveyors?|shearers?|deckhands?|farm ?hands?|(?:\p{L}+[’']s) mate)`,
+    String.raw`(?:drivers?|chefs?|cooks?|waiters?|waitress\p{L}*|nurses?|carers?|cleaners?|welders?|electricians?|plumbers?|carpenters?|joiners?|mechanics?|engineers?|developers?|designers?|teachers?|assistants?|technicians?|practitioners?|workers?|operators?|managers?|receptionists?|pickers?|packers?|pruners?|labou?rers?|bakers?|butchers?|barbers?|baristas?|stylists?|hairdressers?|accountants?|apprentices?|riders?|couriers?|instructors?|lifeguards?|fitters?|roofers?|gardeners?|installers?|hygienists?|pharmacists?|groomers?|(?:crossing |security |life)?guards?|porters?|pilots?|supervisors?|caretakers?|machinists?|seamstress(?:es)?|bricklayers?|scaffolders?|audiologists?|optometrists?|physiotherapists?|surveyors?|umpires|referees|shearers?|deckhands?|farm ?hands?|(?:\p{L}+[’']s) mate)`,
   ),
   de: words(
     String.raw`\p{L}*(?:fahrer|pfleger|verkäufer|monteur|techniker|erzieher|mechaniker|elektriker|schlosser|bäcker|metzger|tischler|maurer|dachdecker|friseur|assistent|betreuer|gärtner|kellner|ingenieur|leiter|arbeiter)(?:in|innen|n|s)?|\p{L}*(?:koch|köchin|köche|kräfte|kraft|kaufmann|kauffrau|verstärkung)|\p{L}+helfer(?:in|innen|n)?|aushilfen?|azubis?|hebammen?|\p{L}*mechatroniker(?:in|innen)?|ausbildung(?= zu[mr])`,
@@ -39,7 +39,10 @@ const SEEKS: Readonly<Record<FactLanguage, string>> = {
   es: String.raw`(?:se )?(?:necesita|requiere|solicita)(?:n|mos)?|requerimos|solicitamos|^cargo:|^vacante:`,
 };
 const soughtIn = (language: FactLanguage): RegExp =>
-  new RegExp(`(?<!\\p{L})(?:${SEEKS[language]})(?: [\\p{L}’'-]+){0,3} ${ROLES[language].source}`, 'iu');
+  new RegExp(
+    `(?<!\\p{L})(?:${SEEKS[language]})(?: [\\p{L}\\d’'-]+){0,3} ${ROLES[language].source}|${ROLES[language].source} (?:needed|wanted|required)(?!\\p{L})`,
+    'iu',
+  );
 
 /** They help for nothing, or for what it costs them. */
 const UNPAID = words(

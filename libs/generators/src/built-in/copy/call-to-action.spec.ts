@@ -162,6 +162,49 @@ test.each([
   ['en', 'Scaffold inspection app, £39 a month. Ask us for a demo', 'contact_us'],
   ['en', 'Registers for scout groups. Open a free account', 'sign_up'],
   ['en', 'Denture repairs in Hull, £65. No appointment, just knock', 'learn_more'],
+  // Members, learners and runners put their names down; who teaches members' children does not.
+  ['en', 'What: membership of a tool library\nCost: $65 a year', 'sign_up'],
+  ['de', 'Offene Holzwerkstatt in Leipzig, Mitglied wird man für 39 Euro im Monat', 'sign_up'],
+  ['fr', 'Carte d’adhérent du cinéma associatif, 20 € par an', 'sign_up'],
+  ['es', 'XII marcha cicloturista en Ezcaray, inscripción 28 €', 'sign_up'],
+  ['en', 'Beginner MIG welding course in Ballarat, $590 including steel', 'sign_up'],
+  ['en', 'MIG welding in Ballarat, gates and trailers', 'get_quote'],
+  ['en', 'Boat hire in Bowness, £40 an hour, prime membership not needed', 'book_now'],
+  // Who pays at the door needs no ticket.
+  ['en', 'Giant veg show on Sunday 7 September, admission £2', 'learn_more'],
+  ['es', 'Gran peña folklórica, sábado 18 de octubre, anticipadas $8.500', 'get_tickets'],
+  ['de', 'Töpfermarkt am 13. Juni, Eintritt 4 €', 'learn_more'],
+  // Where all costs one price, nobody asks for an offer; what is measured first has none.
+  ['fr', 'Déneigement d’entrées à Lévis, 425 $ pour toute la saison', 'contact_us'],
+  ['fr', 'Déneigement d’entrées à Lévis, 425 $ la saison, faut réserver avant le 15 octobre', 'book_now'],
+  ['fr', 'Déneigement d’entrées à Lévis', 'get_quote'],
+  ['en', 'Septic tank emptying in Mayo, from €190', 'get_quote'],
+  // Who asks first may call.
+  ['en', 'Scaffold tower hire in Plymouth, delivered and collected free\n01752 555 340', 'call_now'],
+  ['fr', 'Déneigement résidentiel à Trois-Rivières, 819 555 0143', 'call_now'],
+  // Firms ask before they buy, and so does who wants a thing for himself.
+  ['en', 'Heat-treated pallets in Ohio, minimum order 50, free delivery', 'contact_us'],
+  ['fr', 'Palettes Europe reconditionnées à Lyon, livraison sous 48 h', 'contact_us'],
+  ['en', 'Bespoke hats for weddings', 'contact_us'],
+  ['en', 'Bespoke hats, £120, free delivery', 'shop_now'],
+  // What is sent is bought, whatever its name means elsewhere; a shop or a cleaner one visits.
+  ['es', 'Café de origen de Nariño, 500 gramos a $38.000, envío gratis', 'shop_now'],
+  ['es', 'Café Central en Nariño', 'learn_more'],
+  ['en', 'Second-hand bookshop in Hebden Bridge with 20,000 books', 'learn_more'],
+  ['fr', 'Pressing écologique Lyon 7e', 'learn_more'],
+  ['es', 'Reparación de guitarras en Cádiz', 'get_quote'],
+  ['en', 'I’ve been repairing pearl necklaces for 31 years', 'get_quote'],
+  // Who finds staff for others hires nobody; who seeks presenters or gifts does.
+  ['fr', 'Agence de recrutement pour les métiers de la cuisine à Annecy', 'contact_us'],
+  ['en', 'We need an ad asking for volunteer presenters for the breakfast show', 'sign_up'],
+  ['en', 'We need 15 night shift nurses around Halifax, $46 an hour', 'apply_now'],
+  ['en', 'Cricket umpires needed in Brampton, $70 a game', 'apply_now'],
+  ['fr', 'Refuge pour chats à Namur. 10 € par mois, ça paie la nourriture d’un chat', 'donate_now'],
+  ['es', 'Buscamos socios que aporten desde 5 euros al mes para los galgos', 'donate_now'],
+  ['en', 'Our reuse charity is finally opening its own shop. We are finally opening on Saturday', 'learn_more'],
+  ['de', 'Lastenrad-Vollkasko. Ziel: Online-Abschlüsse', 'get_quote'],
+  ['de', 'ETF-Sparplan ab 10 € im Monat. Ziel: Depoteröffnungen', 'sign_up'],
+  ['en', 'Bunny chows in Umhlanga. Bookings are needed', 'book_now'],
   // A French or Spanish name begins with its kind.
   ['fr', 'Théâtre du Puits, du 4 au 20 mars, 18 €', 'get_tickets'],
 ])('the button suits the brief in %s: %s', (language, prompt, action) => {

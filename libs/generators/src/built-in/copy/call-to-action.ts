@@ -12,20 +12,14 @@ import { askedAction } from './asked-action.js';
 import { GIVEN } from './given.js';
 import { buttonOfKind, isWork } from './kinds-of-business.js';
 import { isEvent, isGood, isService, ONLY_THERE, SENT, SHOP, SOLD } from './signs-of-goods.js';
+import { AT_THE_DOOR, NO_BOOKING, PRE_SOLD, TAKES_PART, TICKETS, WATCHED } from './signs-of-events.js';
 import { APPOINTMENTS, isPaidByVisit, LASTING, MONEY, MONTHLY, OUTING, PRICE } from './signs-of-visits.js';
-import { BY_MEASURE, EMERGENCY, INSTALLED, RENTS, WE_WORK } from './signs-of-work.js';
+import { HELPERS, JOINING, NO_FORM, SPONSORED } from './signs-of-joining.js';
+import { BY_MEASURE, EMERGENCY, HAS_WORKED, INSTALLED, isAskedFor, isAtOnePrice, RENTS, WE_WORK } from './signs-of-work.js';
+import { spoken } from './spoken.js';
 
 /** What these goals want has one button. */
 const OF_GOAL: Readonly<Record<string, CallToAction>> = { hire: 'apply_now', donate: 'donate_now', install: 'download' };
-const TICKETS =
-  /(?<!\p{L})(?:pass(?:es)? (?:\d|\p{Sc})|(?:weekend|day|festival) pass(?:es)?|tickets?|eintrittskarten|billets?|entradas|entrada(?= ?:| (?:general|anticipada|\d)))(?!\p{L})/iu;
-
-const WATCHED = /(?<!\p{L})(?:festivals?|concerts?|konzert|concierto|spectacles?|espectáculo)(?!\p{L})/iu;
-/** One takes part instead of watching. */
-const TAKES_PART =
-  /(?<!\p{L})(?:(?:half[- ]?|charity |fun )?(?:marathon|run)|bike ride|webinars?|webinaires?|conferences?|konferenz|conférence|meetup|lauf|maratón|carrera|open (?:day|evening)|tag der offenen tür|portes ouvertes)(?!\p{L})/iu;
-
-const spoken = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'iu');
 /** Only where no phone number is given to call. */
 const ASKED_IN_WRITING: readonly (readonly [RegExp, CallToAction])[] = [
   [
@@ -39,22 +33,10 @@ const ASKED_IN_WRITING: readonly (readonly [RegExp, CallToAction])[] = [
 const matching = (rules: readonly (readonly [RegExp, CallToAction])[], text: string): CallToAction | undefined =>
   rules.find(([words]) => words.test(text))?.[1];
 
-/** One simply comes. */
-const NO_BOOKING = spoken(
-  'opening day of|walk[- ]?ins?|no appointments?(?= ?$|[.,;])|\\p{Sc}\\d[\\d.]* (?:at|on) the door|an der abendkasse|walk in (?:mon|tue|wed|thu|fri|sat|sun)\\p{L}*|no appointment needed|no (?:need to book|booking is (?:needed|required|necessary)|bookings? (?:needed|required)|bookings?(?= ?$|[.,])|reservations?)|(?:free|no) (?:admission|entry)|sin (?:cita|turno|reservas?)|entrada (?:es )?libre|ohne (?:termin|(?:vor)?anmeldung|reservierung)|(?:der )?eintritt (?:ist )?frei|sans (?:rendez-vous|réservation|inscription)|entrée (?:est )?(?:libre|gratuite)',
-);
-/** Help that is not paid is sought. */
-const HELPERS = spoken(
-  "(?:needs?|seeks?|looking for|becom(?:e|ing)|wants?|new|more|join our) (?:an? )?(?:\\p{L}+ ){0,2}volunteers?|volunteers? (?:needed|wanted|welcome|required)|volunteer (?:with|for|at|on)|(?:such\\p{L}*|brauch\\p{L}*)[^.\n]{0,40} (?:ehrenamtliche\\p{L}*|freiwillige\\p{L}*)|(?:ehrenamtliche\\p{L}*|helfer(?:innen)?) (?:\\p{L}+ )?gesucht|gesucht: (?:ehrenamtliche|freiwillige|helfer)\\p{L}*|fehlen[^.\n]{0,60} ehrenamtlich|(?:stewards|marshals|mentors|befrienders|foster (?:carers|homes|families)|puppy raisers) (?:needed|wanted)|(?:needs?|seeks?|wanted:|looking for) (?:\\p{L}+ ){0,2}(?:stewards|marshals|mentors|befrienders|foster (?:carers|homes|families)|puppy raisers)|casas? de acogida|familias? de acogida|familles? d[’']accueil|(?:cherch|recherch)\\p{L}+[^.\n]{0,30} bénévoles?|bénévoles? (?:recherchés|bienvenus)|(?:busca|necesita|queremos)\\p{L}*[^.\n]{0,30} voluntari[oa]s",
-);
-const NO_FORM = spoken('no form|kein formular|pas de formulaire|sin formulario');
-/** Who walks or climbs for a charity, or gives blood, signs up. */
-const SPONSORED = spoken(
-  'blood (?:drive|donors?)|stem cell|blutspend\\p{L}*|don(?:neurs)? (?:du|de) sang|donantes de sangre|(?:charity|sponsored|midnight|fun|moonlight) (?:\\p{L}+ )?(?:walk|run|ride|swim|hike|abseil|climb|trek|skydive|bike ride|challenge)|spendenlauf|sponsorenlauf|course solidaire|carrera solidaria',
-);
 /** What these say holds for the whole brief, wherever it stands; the first match wins. */
 const SAID: readonly (readonly [RegExp, CallToAction])[] = [
   [spoken('early entry'), 'sign_up'],
+  [JOINING, 'sign_up'],
   [spoken('um (?:\\p{L}+ ){0,3}anmeldung|anmeldung erbeten|sur inscription|inscription obligatoire'), 'sign_up'],
   [
     spoken(
@@ -65,7 +47,7 @@ const SAID: readonly (readonly [RegExp, CallToAction])[] = [
   [spoken('download|app store|mobile app|e-?book|herunterladen|télécharge\\p{L}*|descarga\\p{L}*'), 'download'],
   [
     spoken(
-      "apply (?:now|today|online|by)|stellenangebot\\p{L}*|jetzt bewerben|bewirb dich|bewerben sie sich|bewerbung\\p{L}*|offre d[’']emploi|recrut\\p{L}*|oferta de empleo",
+      "apply (?:now|today|online|by)|stellenangebot\\p{L}*|jetzt bewerben|bewirb dich|bewerben sie sich|bewerbung\\p{L}*|offre d[’']emploi|(?<!(?:agence|cabinet|logiciel) (?:de |d[’'] ?)?)recrut\\p{L}*|oferta de empleo",
     ),
     'apply_now',
   ],
@@ -77,7 +59,7 @@ const SAID: readonly (readonly [RegExp, CallToAction])[] = [
   ],
   [
     spoken(
-      'viewings|viewing (?:by|on|available|slots?)|valuations?|contact (?:us|sales)|talk to (?:sales|us|an advis[eo]r)|erstgespräch|erstberatung',
+      'informes:|renseignements ?:|viewings|viewing (?:by|on|available|slots?)|valuations?|contact (?:us|sales)|talk to (?:sales|us|an advis[eo]r)|erstgespräch|erstberatung',
     ),
     'contact_us',
   ],
@@ -116,7 +98,8 @@ const actionOfThing = (
   if (opensShop(prompt)) return undefined;
   const [opening = ''] = valuesOf(facts, 'statement');
   const isPriced = valuesOf(facts, 'offer').some((offer) => PRICE.test(offer));
-  const works = things.length > 0 ? things.some((thing) => isWork(thing, language)) : WE_WORK.test(opening);
+  const works =
+    HAS_WORKED.test(opening) || (things.length > 0 ? things.some((thing) => isWork(thing, language)) : WE_WORK.test(opening));
   if (works) return isVisit ? 'book_now' : 'get_quote';
   if (isPriced && INSTALLED.test(prompt)) return 'get_quote';
   if (valuesOf(facts, 'subject').some((thing) => OUTING.test(thing))) return MONEY.test(prompt) ? 'book_now' : undefined;
@@ -146,6 +129,8 @@ const actionOfThing = (
   return isDated && !MONTHLY.test(prompt) ? 'book_now' : undefined;
 };
 
+/** Who asks first may call, where there is a number. */
+const ASKED_BY_PHONE: ReadonlySet<CallToAction> = new Set(['get_quote', 'contact_us', 'learn_more']);
 /** Who tries a machine or a service at home asks for its price: `Free trial clean on your machine, quotes in 24 hours`. */
 const TRIED = spoken('free (?:\\p{L}+ )?trial|essai gratuit|prueba grat\\p{L}+|kostenlose\\p{L}* prob\\p{L}+|gratis prob\\p{L}+');
 const QUOTED = spoken('quotes?|quotations?|estimates?|angebot (?:in|innerhalb|binnen)|kostenvoranschlag|devis|presupuestos?');
@@ -175,9 +160,10 @@ export const suitedAction = (
   // Who hires or asks for gifts may add `call us`, and what is asked of its readers stays the same. An app may have a demo.
   const isWeak = WEAK.has(asked ?? 'learn_more') && !(ofGoal === 'download' && asked === 'contact_us');
   if (asked !== undefined && (ofGoal === undefined || !isWeak)) return asked;
-  if (ofGoal !== undefined) return ofGoal;
+  if (ofGoal !== undefined) return ofGoal === 'donate_now' && opensShop(prompt) ? 'learn_more' : ofGoal;
   if (isLottery(prompt)) return TICKETS.test(prompt) ? 'get_tickets' : 'sign_up';
-  if (NO_BOOKING.test(prompt)) return 'learn_more';
+  if (PRE_SOLD.test(prompt)) return 'get_tickets';
+  if (NO_BOOKING.test(prompt) || (AT_THE_DOOR.test(prompt) && !TICKETS.test(prompt))) return 'learn_more';
   if (goal === 'attend' && TAKES_PART.test(prompt) && !TICKETS.test(prompt)) return 'sign_up';
   if (
     goal === 'attend' &&
@@ -191,7 +177,11 @@ export const suitedAction = (
   if (facts.some(isAppeal)) return 'contact_us';
   const offers = facts.flatMap(({ offer }) => offer?.kind ?? []);
   const named = actionOfThing(prompt, facts, language, brand ?? '');
-  const ofThing = named === 'get_quote' && EMERGENCY.test(prompt) ? 'contact_us' : named;
+  // `Jetzt anfragen` says nothing of an offer in writing.
+  const isSettled = EMERGENCY.test(prompt) || (language !== 'de' && !INSTALLED.test(prompt) && isAtOnePrice(prompt));
+  const isAsked = (named === 'get_quote' && isSettled) || (named === 'shop_now' && isAskedFor(prompt));
+  const ofThing = isAsked ? 'contact_us' : named;
+  if (hasPhone && goal !== 'attend' && ASKED_BY_PHONE.has(ofThing ?? 'learn_more')) return 'call_now';
   // A trial lesson is booked.
   if (offers.some((kind) => kind.startsWith('trial'))) return ofThing === 'book_now' ? 'book_now' : 'sign_up';
   const isFree = valuesOf(facts, 'offer').some((offer) => GIVEN.test(offer));

@@ -28,11 +28,11 @@ const WANTED: readonly (readonly [CallToAction, RegExp])[] = (
     ],
     [
       'get_quote',
-      String.raw`quotes?(?: requests?)?|quotations?|estimates?|angebot anfordern|angebotsanfragen|kostenvoranschl\p{L}*|devis|(?:solicitudes de |pedir |pidan )?presupuestos?|cotizaci\p{L}+`,
+      String.raw`quotes?(?: requests?)?|quotations?|estimates?|angebot anfordern|angebotsanfragen|(?:online-?|vertrags-?)abschlusse?n?|souscriptions? en ligne|contrataciones|kostenvoranschl\p{L}*|devis|(?:solicitudes de |pedir |pidan )?presupuestos?|cotizaci\p{L}+`,
     ],
     [
       'sign_up',
-      String.raw`sign(?:ing)?[- ]?ups?|regist(?:er|rations?)|trials?|join|enrol\p{L}*|new members|anmeld\p{L}*|registrier\p{L}*|testphase|testzugange?|inscri\p{L}+|essai|adhesions?|adherents|regist(?:r\p{L}+)|apunt\p{L}+|matricul\p{L}+|pruebas? gratis|soci[oa]s`,
+      String.raw`sign(?:ing)?[- ]?ups?|regist(?:er|rations?)|trials?|join|enrol\p{L}*|new members|anmeld\p{L}*|registrier\p{L}*|testphase|testzugange?|inscri\p{L}+|essai|adhesions?|adherents|regist(?:r\p{L}+)|apunt\p{L}+|matricul\p{L}+|pruebas? gratis|soci[oa]s|(?:depot|konto)eroffnung(?:en)?|account openings?|ouvertures? de comptes?|aperturas? de cuentas?`,
     ],
     ['subscribe', String.raw`subscri\p{L}+|abonnent\p{L}*|suscri\p{L}+`],
     ['download', String.raw`downloads?|installs|herunterladen|telecharg\p{L}+|descarg\p{L}+`],

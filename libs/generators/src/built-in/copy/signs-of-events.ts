@@ -1,0 +1,21 @@
+// What one goes to: with a ticket, by signing up, or simply so.
+import { spoken } from './spoken.js';
+
+export const TICKETS =
+  /(?<!\p{L})(?:pass(?:es)? (?:\d|\p{Sc}|(?:un|deux|trois|quatre|jour))|(?:weekend|day|festival) pass(?:es)?|tickets?|eintrittskarten|billets?|entradas|entrada(?= ?:| (?:general|anticipada|\d)))(?!\p{L})/iu;
+
+export const WATCHED = /(?<!\p{L})(?:festivals?|concerts?|konzert|concierto|spectacles?|espectáculo)(?!\p{L})/iu;
+/** One takes part instead of watching. */
+export const TAKES_PART =
+  /(?<!\p{L})(?:(?:half[- ]?|charity |fun )?(?:marathon|run)|bike ride|webinars?|webinaires?|conferences?|konferenz|conférence|meetup|lauf|maratón|carrera|open (?:day|evening)|tag der offenen tür|portes ouvertes)(?!\p{L})/iu;
+
+/** One simply comes. */
+export const NO_BOOKING = spoken(
+  'opening day of|walk[- ]?ins?|no appointments?(?= ?$|[.,;])|\\p{Sc}\\d[\\d.]* (?:at|on) the door|an der abendkasse|walk in (?:mon|tue|wed|thu|fri|sat|sun)\\p{L}*|no appointment needed|no (?:need to book|booking is (?:needed|required|necessary)|bookings? (?:needed|required)|bookings?(?= ?$|[.,])|reservations?)|(?:free|no) (?:admission|entry)|sin (?:cita|turno|reservas?)|entrada (?:es )?libre|ohne (?:termin|(?:vor)?anmeldung|reservierung)|(?:der )?eintritt (?:ist )?frei|sans (?:rendez-vous|réservation|inscription)|entrée (?:est )?(?:libre|gratuite)',
+);
+/** Sold before the day. */
+export const PRE_SOLD = spoken('anticipadas|(?:entradas )?anticipadas?(?= ?:? ?\\p{Sc})|préventes?|preventa');
+/** One pays on the spot. */
+export const AT_THE_DOOR = spoken(
+  '(?:admission|entry)(?= ?:? ?\\p{Sc})|(?:enter|entry|pay|register|registration) on the (?:day|gate)|eintritt(?= ?:? ?(?:\\d|\\p{Sc}))|done while (?:yo)?u wait|(?:repairs?|repaired|heels|keys|mended|screens?) (?:\\p{L}+ )?while (?:yo)?u wait',
+);
