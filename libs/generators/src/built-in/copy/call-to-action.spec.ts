@@ -179,6 +179,7 @@ test.each([
   ['fr', 'Déneigement d’entrées à Lévis, 425 $ la saison, faut réserver avant le 15 octobre', 'book_now'],
   ['fr', 'Déneigement d’entrées à Lévis', 'get_quote'],
   ['en', 'Septic tank emptying in Mayo, from €190', 'get_quote'],
+  ['es', 'Riego por goteo en Murcia, desde 390 €', 'get_quote'],
   // Who asks first may call.
   ['en', 'Scaffold tower hire in Plymouth, delivered and collected free\n01752 555 340', 'call_now'],
   ['fr', 'Déneigement résidentiel à Trois-Rivières, 819 555 0143', 'call_now'],
