@@ -17,7 +17,13 @@ const ADMISSION =
   '(?:season |day |weekend |festival )?(?:tickets?|passes|pass)|eintrittskarten|karten|dauerkarten|billets?|places|abonnements?|entradas?|abonos?';
 /** What an advertiser wants the ad to bring. */
 const WANTED =
-  '(?:more )?(?:(?:quote|booking|viewing|callback) )?(?:requests|enquiries|inquiries|bookings|quotes)|anfragen|demandes|devis|solicitudes|presupuestos';
+  '(?:more )?(?:(?:quote|booking|viewing|callback|online) )?(?:requests|enquiries|inquiries|bookings|quotes)|anfragen|demandes|devis|solicitudes|presupuestos';
+/** How one comes to it, or the paper behind it: `Cita en el 983 555 123`, `our policy takes older dogs`. */
+const APPOINTMENT =
+  'appointments?|termine?|terminvereinbarung|rendez-vous|rdv|citas?|turnos?|polic(?:y|ies)|police|p[oó]liza|group|gruppe|groupe|grupo';
+/** Who is asked to give. */
+const GIVERS =
+  "(?:(?:new|monthly|neue|nouveaux|nuevos) )?(?:donors|spender(?:innen)?|donateurs|donatrices|donantes|mécènes)(?: (?:pour|für|for|para) [\\p{L}’' ]+)?";
 /** `Service: daily or weekly`. */
 const OFTEN =
   '(?:(?:daily|weekly|fortnightly|monthly|yearly|regular|one-off|täglich|wöchentlich|monatlich|jährlich|regelmäßig|einmalig|quotidien(?:ne)?|hebdomadaire|mensuel(?:le)?|annuel(?:le)?|ponctuel(?:le)?|diari[oa]|semanal|quincenal|mensual|anual|puntual)(?: (?:or|and|oder|und|ou|et|o|u|y) )?)+';
@@ -37,7 +43,7 @@ const ARTICLE =
 const DAY = '(?:mon|tues?|wed|thurs?|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mié|jue|vie|sáb|dom|jeu|ven|sam)\\.?';
 const PHONE = '(?:iphone|ipad|ios|android)(?:,? (?:and|und|et|y|&|or|oder|ou|o) (?:iphone|ipad|ios|android))*';
 export const NO_THING = new RegExp(
-  `^(?:${[DAY, PHONE, WRITER, PREMISES, VACANCY, OPENING, ADMISSION, WANTED, OFTEN, DISASTER, ADVERB, PRESENTS, ARTICLE].join('|')})$`,
+  `^(?:${[DAY, PHONE, WRITER, PREMISES, VACANCY, OPENING, ADMISSION, WANTED, APPOINTMENT, GIVERS, OFTEN, DISASTER, ADVERB, PRESENTS, ARTICLE].join('|')})$`,
   'iu',
 );
 

@@ -8,7 +8,7 @@ const ITS = /^(?:their|its|his|her|leurs?|ses|sa|son|deren|dessen|ihre?|seine?|s
 const MOST_JOINED = 2;
 /** `Wills and probate team`: what both are of stands at the end, also behind an introduction. */
 const SHARED =
-  /\p{L} (?:team|practice|clinic|firm|service|studio|centre|center|department|specialists?|experts|school|club|courses?|class(?:es)?|lessons|workshops?|repairs?|cleaning|hire|rentals?|training|insurance|festival|supplies|therapists?|surgeons?|engineers?|fitters?|designers?|consultants?|repairers?|makers?|dealers?|merchants?|shops?|stores?|caf[eé]s?|restaurant|bar|bakery|agency|agents?|company)$/iu;
+  /\p{L} (?:day|night|evening|morning|weekend|fair|market|show|tasting|party|tours?|walks?|deliver(?:y|ies)|removals?|collection|team|practice|clinic|firm|service|studio|centre|center|department|specialists?|experts|school|club|courses?|class(?:es)?|lessons|workshops?|repairs?|cleaning|hire|rentals?|training|insurance|festival|supplies|therapists?|surgeons?|engineers?|fitters?|designers?|consultants?|repairers?|makers?|dealers?|merchants?|shops?|stores?|caf[eé]s?|restaurant|bar|bakery|agency|agents?|company)$/iu;
 /** Where `wills and probate team` ends, or 0. */
 export const sharedEnd = (all: readonly string[], at: number, ends: (word: string, at: number) => boolean): number => {
   if (at < 1 || at > MOST_JOINED || !AND.test(all[at] ?? '') || ITS.test(all[at + 1] ?? '')) return 0;

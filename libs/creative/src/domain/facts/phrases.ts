@@ -44,9 +44,16 @@ const WEEKLY =
 export const DOES =
   /^(?:bringt|apporte|trae|apoya|acoge|rescata|cuida|soutient|accueille|unterstützt|betreut|supports|feeds|rescues|feiert|fête|celebra|celebrates|starts|begins|opens|changes|applies|beginnt|startet|commence|empieza|meets|needs|wants|welcomes|trifft|braucht|accueille|acoge|necesita|reopens|closes|sells|serves|becomes|rouvre|reabre|eröffnet|öffnet|verkauft|vend|vende|sert|sirve|helps|saves|lets|gives|makes|keeps|turns|brings|cuts|tracks|connects|manages|handles|does|takes|sends|shows|presents|offers|has|teaches|translates|automates|protects|monitors|reminds|removes|replaces|reduces|hilft|spart|macht|erledigt|verbindet|liefert|zeigt|präsentiert|hat|bietet|sucht|lehrt|schützt|ersetzt|aide|enseigne|protège|remplace|simplifie|gère|permet|réduit|livre|intervient|vient|présente|propose|ouvre|recrute|recherche|ayuda|permite|gestiona|reduce|simplifica|entrega|llega|presenta|ofrece|busca|tiene|enseña|protege|sustituye)$/u;
 
+/** `Queso de oveja hecho en nuestra finca`: how it is made stays, and where does not. */
+const MADE = /^(?:(?:hech|cosid)[oa]s?|tricotée?s?|faite?s)$/iu;
+/** `Pressing Lyon 7e`, `logements du T2 au T4`. */
+const IN_DISTRICT = /^(?:\p{Lu}[\p{L}-]+ \d{1,2}(?:er|e|ème)|du [TF]\d)$/u;
+/** `Our plan covers vaccines`, but `sofa covers`. */
+const KIND_DOES =
+  /^(?:plan|policy|insurance|membership|app|software|tool) (?:covers|scans|tells|finds|matches|pays|reads|splits|works|costs|includes|takes)$/iu;
 const OURS = /^(?:nuestr[oa]s?|notre|nos)$/iu;
 /** They join the words of one name: `école de musique de Pau`. */
-const JOINS = /^(?:de|du|des|del|la|el|los|las|of|&|y|et)$/iu;
+const JOINS = /^(?:de|du|des|del|la|el|los|las|of|&|y|et|and)$/iu;
 /** `Vide-grenier place de la Mairie`. */
 const STREET = /^(?:place|rue|avenue|quai|plaza|calle|avenida)$/iu;
 /** `Puertas abiertas este domingo`. */
@@ -58,7 +65,7 @@ const DOING = /^(?:working|speciali[sz]ing)$/iu;
 const DAY_WORD = /^(?:les?|los|el|on|am|du|del|vom)$/iu;
 /** `Concert jeudi 12 mars`. */
 const WEEKDAY =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo)$/iu;
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|fri|sat|sun|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo)$/iu;
 /** `Coffee beans roasted to order`. */
 const AFTER_PARTICIPLE = /^(?:to|by|in|from|with|at|on|daily|fresh|here)$/iu;
 /** `Our teeth whitening offer, £199`. */
@@ -111,7 +118,7 @@ export const DURATION = /^(?:\d{1,2}|one|two|three|four|five|six)[ -](?:hour|day
 
 /** How large a flat is, before its name: `1 and 2 bed apartments`. */
 const ROOMS =
-  /^\d{1,3}(?:(?:,| and| or| to|-|\/| &) ?\d){0,3}[ -](?:bed(?:room)?s?|seat(?:er)?|room|berth|hole|storey|person) (?=\p{L})/iu;
+  /^(?:\d{1,3}(?:(?:,| and| or| to|-|\/| &) ?\d){0,3}|(?:one|two|three)(?:,| and| or) (?:two|three|four))[ -](?:bed(?:room)?s?|seat(?:er)?|room|berth|hole|storey|person) (?=\p{L})/iu;
 
 /** Behind words in small letters a name begins: `junk removal Phoenix AZ`. */
 const nameBehind = (words: readonly string[]): number =>
@@ -119,10 +126,10 @@ const nameBehind = (words: readonly string[]): number =>
 
 /** `Negocio de alquiler de vajilla`: who does it says less than what is done. */
 export const BUSINESS_OF =
-  /^(?:(?:small|family|little|kleine[rs]?|petite?|pequeñ[oa]) )*(?:business (?:of|for)|(?:business|company|firm) (?=(?:mending|repairing|fixing|restoring|making|selling|renting|hiring|teaching|growing) )|betrieb für|firma für|unternehmen für|(?:negocio|emprendimiento)(?: familiar)? (?:de|del) (?=\p{Ll})|(?:empresa|pyme)(?: familiar)? de (?=(?:alquiler|arriendo|renta|venta|fabricación) )|(?:entreprise|société)(?: familiale)? de (?=(?:location|vente|fabrication|création) ))\s*/iu;
-/** `80 kinds of hardy ferns`. */
+  /^(?:(?:small|family|little|kleine[rs]?|petite?|pequeñ[oa]) )*(?:business (?:of|for)|(?:business|company|firm) (?=(?:mending|repairing|fixing|restoring|making|selling|renting|hiring|teaching|growing) )|betrieb für|firma für|unternehmen für|(?:negocio|emprendimiento)(?: familiar)? (?:de|del) (?=\p{Ll})|(?:empresa|pyme)(?: familiar)? de (?=(?:alquiler|arriendo|renta|venta|fabricación) )|(?:commercialisation|comercialización) (?:de (?:la |los |las )?|d(?:es |u )|d[’']une? )|(?:entreprise|société)(?: familiale)? de (?=(?:location|vente|fabrication|création) ))\s*/iu;
+/** `80 kinds of hardy ferns`, `résidence de 18 appartements`. */
 const KINDS_OF =
-  /^(?:\d+ )?(?:(?:kinds|types|varieties|sorts) of |(?:sortes|variétés|espèces) (?:de |d[’'])|(?:tipos|variedades) de )(?=\p{L})/iu;
+  /^(?:\d+ )?(?:(?:kinds|types|varieties|sorts) of |(?:sortes|variétés|espèces) (?:de |d[’'])|(?:tipos|variedades) de |(?:résidence|programme|lotissement|promoción|conjunto|residencial) de \d{1,3} )(?=\p{L})/iu;
 
 /** `Pompe à chaleur` is one word of a name. */
 const isNaming = (word: string, at: number, words: readonly string[]): boolean =>
@@ -159,7 +166,7 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
       !FIXED.test(all.slice(at).join(' ')) &&
       !PAIRED.test(all.slice(at).join(' '))) ||
     WEEKLY.test(all.slice(at).join(' ')) ||
-    (at > 0 && at < all.length - 1 && DOES.test(word)) ||
+    (at > 0 && at < all.length - 1 && (DOES.test(word) || (MADE.test(word) && !/^[aà]$/iu.test(all[at + 1] ?? '')))) ||
     (at > 0 && /^(?:fr|es)$/u.test(language) && STREET.test(word) && /^(?:d[eu]s?|del|\p{Lu}.*)$/u.test(all[at + 1] ?? '')) ||
     (at > 0 && /\p{L}\+\p{L}/u.test(word)) ||
     (at > 0 && (DOING.test(word) || ROUTE.test(all.slice(at).join(' ')))) ||
@@ -170,6 +177,7 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
         THIS_DAY.test(all.slice(at).join(' ')) ||
         OPEN_AT.test(all.slice(at).join(' ')))) ||
     (at > 0 && /^(?:a|à|de|von|of)$/u.test(word) && COUNT.test(all[at + 1] ?? '')) ||
+    (at > 0 && (IN_DISTRICT.test(`${word} ${all[at + 1] ?? ''}`) || KIND_DOES.test(`${all[at - 1] ?? ''} ${word}`))) ||
     (language === 'en' && at > 1 && /\p{Ll}{2}ed$/u.test(word) && AFTER_PARTICIPLE.test(all[at + 1] ?? '')) ||
     (language === 'en' && (BEFORE_PLACE.test(`${word} ${all[at + 1] ?? ''}`) || isPrice(all, at)));
   const first = all.findIndex(ends);
@@ -191,6 +199,8 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
   if (named.length > MOST_WORDS && !isName && !isKind) {
     const name = language === 'de' ? -1 : nameBehind(words);
     if (name > 0) words.splice(name);
+    // `Café de origen de pequeños caficultores de` Nariño.
+    while (name > 0 && words.length > 1 && JOINS.test(words.at(-1) ?? '')) words.pop();
     const isLong = (): boolean => words.filter(isNaming).length > MOST_WORDS || words.join(' ').length > MOST_CHARACTERS;
     for (let last = lastPart(words, language); isLong() && last < words.length; last = lastPart(words, language))
       words.splice(last);

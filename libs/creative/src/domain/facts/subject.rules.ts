@@ -89,7 +89,7 @@ const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
   },
   fr: {
     beginsSentence: first(
-      "n[’']importe quoi|un truc|la plupart|depuis|beaucoup|du|au|c[’'].*|cela|ça|ce|te|se|nous|je|j[’'].*|tu|vous|il|elle|ils|elles|on|qui|que|quoi|comment|où|quand|pourquoi|quel\\p{L}*|ici|voici|voilà|bonjour|salut|coucou|allô|cher|chère|merci|svp|oui|non|ne|pas|jamais|si|mais|et|ou|à|pour|avec|de|dans|sur|chez|par|en|est|sont|était|a|ont|peut|faut|fait\\p{L}*|faire|fai(?:s|tes)|crée\\p{L}*|écri\\p{L}*|achet\\p{L}*|trouv\\p{L}*|prenez|prends|donnez|donne|donner|aide(?! (?:à domicile|à la personne|ménagère|aux devoirs|soignant))\\p{L}*|appren(?!ti)\\p{L}*|découvr\\p{L}*|économis\\p{L}*|réserve[rz]?|commande[rz]|essaye\\p{L}*|essayez|venez|viens|visite[rz]|profite\\p{L}*|vend(?:re|ez|ons)|postule\\p{L}*|augment\\p{L}*|gagne\\p{L}*|télécharge\\p{L}*|loue[rz]|inscri\\p{L}*|rejoign\\p{L}*|devene[rz]|devenir|recrut\\p{L}*|cherch\\p{L}*|offre[rz]|offrons|maintenant|aujourd[’']hui|enfin|tout|tous|toutes?|rien|quelque chose|chacun|promouvoir|lancer|fêtez|choisi\\p{L}*",
+      "n[’']importe quoi|un truc|la plupart|depuis|beaucoup|du|au|c[’'].*|cela|ça|ce|te|se|nous|je|j[’'].*|tu|vous|il|elle|ils|elles|on|qui|que|quoi|comment|où|quand|pourquoi|quel\\p{L}*|ici|voici|voilà|bonjour|salut|coucou|allô|cher|chère|merci|svp|oui|non|ne|pas|jamais|si|mais|et|ou|à|pour|avec|de|dans|sur|chez|par|en|est|sont|était|a|ont|peut|faut|fait\\p{L}*|faire|fai(?:s|tes)|crée\\p{L}*|écri\\p{L}*|achet\\p{L}*|trouv\\p{L}*|prenez|prends|donnez|donne|donner|aide(?!s?[ -](?:à domicile|à la personne|ménagère|aux devoirs|soignant))\\p{L}*|appren(?!ti)\\p{L}*|découvr\\p{L}*|économis\\p{L}*|réserve[rz]?|commande[rz]|essaye\\p{L}*|essayez|venez|viens|visite[rz]|profite\\p{L}*|vend(?:re|ez|ons)|postule\\p{L}*|augment\\p{L}*|gagne\\p{L}*|télécharge\\p{L}*|loue[rz]|inscri\\p{L}*|rejoign\\p{L}*|devene[rz]|devenir|recrut\\p{L}*|cherch\\p{L}*|offre[rz]|offrons|maintenant|aujourd[’']hui|enfin|tout|tous|toutes?|rien|quelque chose|chacun|promouvoir|lancer|fêtez|choisi\\p{L}*",
     ),
     maybeVerb: /^$/u,
     afterVerb: inside(
@@ -102,7 +102,7 @@ const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
       'propriétaires|élèves|participants|adhérents|joueurs|amateurs|passionnés|parents|mères|pères|étudiants|seniors|retraités|familles|femmes|hommes|enfants|gens|personnes|locataires|débutants|entreprises|sociétés|fabricants|indépendants|couples|adolescents|membres|clients|invités|visiteurs|adultes|professionnels|entrepreneurs|acheteurs|amis|utilisateurs',
     ),
     aim: last(
-      "notoriété|ventes|trafic|leads?|clics|visibilité|croissance|succès|noël|pâques|(?<!(?:du|le) )(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|(?<!(?:d[’']|de |du ))(?:été|hiver|printemps|automne)|semaine|week-end|bonnes affaires",
+      "notoriété|ventes|trafic|leads?|clics|visibilité|croissance|succès|noël|pâques|(?<!(?:du|le) )(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|(?<!(?:d[’']|de |du ))(?:été|hiver|printemps|automne)|(?<!d[’']une )semaine|(?<!d[’']un )week-end|bonnes affaires",
     ),
   },
   es: {
@@ -129,7 +129,7 @@ const GRADE_A = /(?<!\p{L})A(?= \p{Lu}|$)/u;
 /** Whether a phrase of a brief names a thing. */
 /** `Dad started moving pianos`, `run entirely` by volunteers, `ça fait 22 ans`: what somebody does or is. */
 const SAID_OF_SOMEBODY =
-  /^(?:ça|ca|ce|cela) |(?<!\p{L})(?:started|began|decided|opened|took over|commencé|repris|angefangen|begonnen|empezó|empezamos)(?!\p{L})|(?<!\p{L})(?:nimmt|macht|hilft|zeigt|bringt|findet|spart|erledigt|sorgt|übernimmt)(?!\p{L})|^(?:run|founded|owned|led|made|done) \p{L}+ly$|(?<!\p{L})(?:entirely|completely|mainly|really|entièrement|totalmente)$/iu;
+  /^(?:ça|ca|ce|cela) |(?<!\p{L})(?:started|began|decided|opened|took over|commencé|repris|angefangen|begonnen|empezó|empezamos|tuvo|tenía|abrió|fundó|montó|avait|tenait|hatte|führte|gründete)(?!\p{L})|(?<!\p{L})(?:nimmt|macht|hilft|zeigt|bringt|findet|spart|erledigt|sorgt|übernimmt)(?!\p{L})|^(?:run|founded|owned|led|made|done) \p{L}+ly$|(?<!\p{L})(?:entirely|completely|mainly|really|entièrement|totalmente)$/iu;
 export const isSubject = (phrase: string, language: FactLanguage): boolean => {
   const { beginsSentence, maybeVerb, afterVerb, inSentence, audience, aim } = tables[language];
   const behind = phrase.split(' ').slice(1).join(' ');

@@ -18,6 +18,13 @@ const PAST: Readonly<Record<string, string>> = {
   trim: 'trimmed',
   mow: 'mown',
   detail: 'detailed',
+  scan: 'scanned',
+  shred: 'shredded',
+  bind: 'bound',
+  rebind: 'rebound',
+  dig: 'dug',
+  restring: 'restrung',
+  're-string': 're-strung',
 };
 const DONE_FR: readonly (readonly [RegExp, string])[] = [
   [/^répar/iu, 'Réparation'],
@@ -52,30 +59,34 @@ const nounOf = (nouns: readonly (readonly [RegExp, string])[], verb: string): st
   nouns.find(([stem]) => stem.test(verb))?.[1] ?? '';
 
 /** Two things of one or two words each; more of a list is told elsewhere. */
-const THING = String.raw`(?!(?:and|und|et|y|e|anything|everything|something|whatever|alles|tout|todo|cualquier|it|them|es|sie) )\p{L}[\p{L}-]+(?: (?!and |und |et |y |in |on |from |im |am |bei |zu |de |à |a |en |for |für |pour |para |while |within |across |near |around |throughout |all |anywhere |any |same |at |vor |innerhalb |sur |dans |chez )\p{L}[\p{L}-]+){0,2}(?: de bains?)?`;
+const THING = String.raw`(?!(?:and|und|et|y|e|anything|everything|something|whatever|alles|tout|todo|cualquier|it|them|es|sie) )\p{L}[\p{L}-]+(?: (?!and |und |et |y |in |on |from |im |am |bei |zu |de |à |a |en |for |für |pour |para |while |within |across |near |around |throughout |all |anywhere |any |same |at |vor |direkt |sofort |schnell |innerhalb |sur |dans |chez )\p{L}[\p{L}-]+){0,2}(?: de bains?)?`;
 const things = (and: string, verbs = '(?!)'): string =>
   `(?<things>${THING}(?: (?:${and}) (?!(?:${verbs}) )${THING})?)(?=$|[ ,.;!])`;
 
 /** What is done second: `We repair and replace shingle roofs`. */
 const also = (and: string, verbs: string): string => `(?:(?:, (?:${verbs}))*,? (?:${and}) (?:${verbs}))?`;
 const DONE_EN =
-  'repair|fix|mend|clean|restore|tune|sharpen|service|renovate|install|paint|refurbish|insulate|wash|groom|dress|sweep|re-?cut|replace|rebuild|maintain|inspect|polish|upholster|reupholster|resole|restring|refinish|calibrate|trim|prune|mow|detail|alter|treat|remove|unblock|re-(?!cut)[a-z]{3,}';
+  'repair|fix|mend|clean|restore|tune|sharpen|service|renovate|install|paint|refurbish|insulate|wash|groom|dress|sweep|re-?cut|replace|rebuild|maintain|inspect|polish|upholster|reupholster|resole|restring|refinish|calibrate|trim|prune|mow|detail|alter|treat|remove|unblock|scan|shred|store|digiti[sz]e|bind|rebind|frame|engrave|re-(?!cut)[a-z]{3,}';
 const DONE_FR_VERBS =
   '(?:répar|entret|nettoi|nettoy|restaur|dépann|aiguis|rénov|install|remplaç|pos|rempaill|cann|ramon|accord|élagu|débouch)(?:e|ons|enons)';
 const DONE_ES_VERBS = '(?:repar|arregl|limpi|restaur|afil|reform|instal|pint|mont|sustitu|cambi|tapiz|desatasc)(?:amos|o|imos)';
-const STEMS_DE = 'stimm|reparier|reinig|restaurier|schärf|wart|renovier|sanier|installier|streich|montier|dämm|polster|pfleg';
+const STEMS_DE =
+  'stimm|reparier|reinig|restaurier|schärf|wart|renovier|sanier|installier|streich|montier|dämm|polster|pfleg|flick|schleif|entrümpel|digitalisier|beschrift|entkalk|überhol';
 const DONE_DE = `(?:${STEMS_DE})en?`;
 const works: Readonly<Record<FactLanguage, Work>> = {
   en: {
     said: new RegExp(
-      `^(?:we|i) (?:also )?(?<done>${DONE_EN})${also('and|or|&', DONE_EN)} (?:your |all |most |old )?${things('and|&', DONE_EN)}`,
+      `^(?:we|i)(?: (?:also )?|(?: have|[’']ve) been (?=(?:re-)?\\p{L}+ing ))(?<done>${DONE_EN})(?:ing)?${also('and|or|&', `(?:${DONE_EN})(?:ing)?`)} (?:your |all |most |old )?${things('and|&', DONE_EN)}`,
       'iu',
     ),
-    named: (verb, what) => `${what} ${PAST[verb] ?? verb.replace(/e?$/u, 'ed')}`,
+    named: (verb, what) => {
+      const stem = PAST[verb] === undefined ? verb.replace(/ing$/u, '') : verb;
+      return `${what} ${PAST[stem] ?? stem.replace(/e?$/u, 'ed')}`;
+    },
   },
   de: {
     said: new RegExp(
-      `^(?:wir|ich) (?<done>${STEMS_DE})en?${also('und|&', DONE_DE)} (?:ihre? |eure? |deine? |alle )?${things('und|&')}`,
+      `^(?:wir|ich) (?<done>${STEMS_DE})en?${also('und|&', DONE_DE)} (?:ihre? |eure? |deine? |alle |alte )?${things('und|&')}`,
       'iu',
     ),
     named: (verb, what) => `${what} ${verb}en lassen`,

@@ -19,7 +19,7 @@ const JOB = /^\p{Lu}\p{L}+(?:e|er|en) (\p{Lu}\p{L}{7,} \(\p{L}(?:\/\p{L}){1,3}\)
 /** Whom a small size says more of: `Software für kleine Sportvereine`. */
 const SMALL = /^(\p{L}+ für) kleine (\p{Lu}\p{L}+)$/u;
 /** The second one of those that it is of: `Vermietung von Arbeitsbühnen und Minikranen`. */
-const SECOND = /^(.+ (?:für|von|pour|de|para|for|of) [^,]+?),? (?:und|et|y|and|&) .+$/iu;
+const SECOND = /^(.+ (?:für|von|pour|de|para|for|of|à|con|en) [^,]+?),? (?:und|et|y|and|&) .+$/iu;
 /** `Application pour les familles séparées`: which of them. */
 const WHICH_ONES = /^(.+ pour les \p{Ll}+s) \p{Ll}+s$/u;
 /** What the thing is for says more than its kind: `paseos para ver las estrellas`, `curso de construcción con paja`. */
@@ -33,11 +33,28 @@ const BECOMES = /^(?:Aus|Weiter|Fort)bildung zu[rm] ((?!\p{L}+en$)\p{Lu}[\p{L}-]
 /** `App that lets you rent a sailboat`: what is done with it names it too. */
 const LETS_DO =
   /^.+? (?:(?:that|which) (?:lets|helps|allows|enables) you (?:to )?|qui (?:vous )?permet (?:de |d[’'])|que (?:te |le )?permite )(\p{L}+ .+)$/iu;
+/** What an app or a school is of says more than it: `application mobile de suivi du sommeil`, `escuela pequeña de construcción de guitarras`. */
+const IS_OF =
+  /^(?:appli(?:cation)?|app|logiciel|outil|plateforme|aplicación|programa|plataforma|herramienta|école|escuela|academia|membership|afiliación|membresía|adhésion)(?: \p{L}+)? (?:de |d[’']|para (?=una? ))(?:una? )?(\p{L}{5,} (?:de|du|des|del) .+)$/iu;
+/** `Online course for parents of babies`. */
+const OF_WHOM = /^(.+ for \p{Ll}+s) of \p{Ll}+$/u;
+/** `Software für die Einsatzplanung`. */
+const FOR_THE = /^((?:Software|App|Programm) für) (?:die|das) (?=\p{Lu}\p{L}+$)/u;
+/** A town behind small letters: `vintage wedding dresses Brighton`. */
+const BEFORE_TOWN = /^((?:\p{Ll}[\p{L}’'-]* ){2,})(\p{Lu}\p{L}+)$/u;
+/** Which one it is, before what it does: `Mobile app that scans labels`, `App gratuita para repartir los gastos`. */
+const WHICH_APP =
+  /^(?:mobile|web|new|simple|smart|online) (?=(?:app|software|tool|platform) )|(?<=^(?:app|appli|application|aplicación|logiciel|programa|software)) (?:mobile|móvil|web|gratuite?|gratuita|en ligne|en línea|online)(?= )/iu;
+/** How it is made, with the words that say by whom or where. */
+const MADE_BY =
+  /^(.+?) (?:(?:cousu|tissé|tricoté|brodé|taillé|sculpté|fabriqué|peint|tourné|forgé|tressé|imprimé|gravé|soufflé|fait|cuit|produit|élevé|récolté|torréfié|préparé)e?s?|(?:cosid|tejid|bordad|tallad|pintad|fabricad|elaborad|hech|forjad|trenzad|impres|grabad|soplad|criad|recogid|tostad|preparad|cocinad)[oa]s?) (?:à|au|aux|en|par|dans|de|a|por|con) .+$/iu;
 /** Goods in boxes: the goods name them; so does the place its helpers. */
 const BOX_OF =
   /^(?:volunteers for (?:(?:our|the|a) )?|(?:\p{L}+ )?(?:box|boxes|hamper|hampers|crate|crates|range|selection|coffret|caja|cesta) (?:of|de) )(.+)$/iu;
 /** `Klavierstimmungen und Reparaturen` are told in a longer text. */
-const FIRST_OF_TWO = /^(\p{Lu}\p{Ll}{4,}(?:en|er|e|s|ung)) und \p{Lu}\p{L}+$/u;
+const FIRST_OF_TWO = /^((?:\p{Lu}?\p{Ll}+e[rnsm]? )?\p{Lu}\p{Ll}{4,}(?:en|er|e|s|ung)) und \p{Lu}\p{L}+$/u;
+/** Goods are told apart, and a longer text names the second ones: `refurbished ovens and dishwashers`. */
+const FIRST_GOODS = /^(\p{L}[\p{L}-]* (?:\p{L}[\p{L}-]* )?\p{Ll}+s) and (?:\p{L}[\p{L}-]* )*\p{Ll}+s$/u;
 /** What a course teaches: `Anfängerkurs Deutsche Gebärdensprache`. */
 const TAUGHT_DE = /^\p{Lu}\p{Ll}*(?:kurs|workshop|seminar) (\p{Lu}\p{L}+ \p{Lu}\p{L}+)$/u;
 /** Behind a job; a longer text of the ad still says it. */
@@ -72,6 +89,9 @@ const cutsOf: Readonly<Record<BuiltInLanguage, Cuts>> = {
 /** What is left must be a name: neither a half one nor the second part of a list. */
 const BREAKS =
   /^(?:and|or|&|und|oder|et|ou|y|o)(?!\p{L})|[,&]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|de|des|du|d’|of)$|(?<!\p{L})(?:that|which|who|die|das|der|qui|que) \p{L}+$/iu;
+/** What of, belongs to it: `escuela de construcción`, `application de suivi`. */
+const OF_DOING =
+  / (?:de|d[’']) ?(?:suivi|gestion|réservation|création|construction|préparation|fabrication|gestión|seguimiento|construcción|fabricación|preparación|creación|elaboración)$| of \p{Ll}+ed$/iu;
 const SHORTEST = 4;
 /** A sentence is not shortened. */
 const SPEAKS = /^(?:we|i|our|wir|ich|nous|on|je|nosotros|yo)(?!\p{L})/iu;
@@ -103,6 +123,10 @@ export const namesOf = (subject: string, language: BuiltInLanguage): string[] =>
     TAUGHT,
     TAUGHT_DE,
     LETS_DO,
+    IS_OF,
+    MADE_BY,
+    FIRST_GOODS,
+    OF_WHOM,
   ];
   const names = [subject];
   // What is added is looked at too, so that several parts may go.
@@ -110,6 +134,9 @@ export const namesOf = (subject: string, language: BuiltInLanguage): string[] =>
     const shorter = [
       ...cuts.map((cut) => name.replace(cut, '$1')),
       name.replace(SMALL, '$1 $2'),
+      name.replace(WHICH_APP, ''),
+      name.replace(FOR_THE, '$1 '),
+      name.replace(BEFORE_TOWN, '$1').trim(),
       name.replace(TRAINED_AS, '$1 $2'),
       name.replace(BECOMES, '$1 werden'),
     ];
@@ -142,6 +169,18 @@ const beginningsOf = (subject: string, language: BuiltInLanguage): string[] => {
   // `Démoussage et réparation de toiture`: the second one says all of what it is.
   const second = /^\p{L}+ (?:et|y|e) (?<second>\p{L}+ (?:de |d[’']).+)$/iu.exec(thing)?.groups?.['second'] ?? '';
   return [thing, second, ...cuts.reverse()].filter((name) => name !== subject && isOne(name) && isLong(name) && isName(name));
+};
+/** What it is like, in front of a German noun; a few words make another thing of it: `gebrauchte Paletten`. */
+const LIKE_DE =
+  /^(?!(?:gebraucht|generalüberholt|künstlich|vegan|vegetarisch|falsch|unecht|digital|virtuell|halb|\p{L}*frei|\p{L}*los)e)\p{Ll}{3,}e[nrsm]? (?=\p{Lu})/u;
+/** `Mädchenfußball Schnuppertraining`: the first of two names, and no word of what it is like. */
+const FIRST_DE = /^(\p{Lu}\p{L}{7,}(?<!e[nrsm]?)(?: \p{Lu}\p{L}+)?) \p{Lu}\p{L}{6,}$/u;
+/** `Restoration of grandfather clocks`: what of, stands in front too. */
+const WORK_OF =
+  /^(?<work>(?:restoration|repair|renovation|installation|cleaning|maintenance|tuning|servicing|sharpening|rental|removal|upholstery|tailoring)) of (?<first>(?:(?:\p{Ll}+ and )?\p{Ll}+ )?)(?<last>\p{Ll}+?)(?<plural>(?<=ch|sh|x|ss)es|s)$/iu;
+const workNamed = (name: string): string => {
+  const { work = '', first = '', last = '' } = WORK_OF.exec(name)?.groups ?? {};
+  return last === '' ? name : `${first}${last} ${work.toLowerCase()}`;
 };
 /** English says what a thing is at the end: the last words of a long name, the longest first. */
 const endsOf = (subject: string, language: BuiltInLanguage): string[] => {
@@ -176,12 +215,17 @@ const JOINS_WORDS =
 /** The longest name of the thing that fits, or else its whole name. Its last words alone name it where nothing else fits. */
 export const nameWithin = (subject: string, language: BuiltInLanguage, fits: (name: string) => boolean): string => {
   const names = namesOf(subject, language);
-  const others = [...names.flatMap((name) => endsOf(name, language)), ...names.flatMap((name) => beginningsOf(name, language))];
-  return [...names, ...others].find(fits) ?? subject;
+  const others = [
+    ...names.map(workNamed),
+    ...(language === 'de' ? names.flatMap((name) => [name.replace(LIKE_DE, ''), name.replace(FIRST_DE, '$1')]) : []),
+    ...names.flatMap((name) => endsOf(name, language)),
+    ...names.flatMap((name) => beginningsOf(name, language)),
+  ];
+  return [...names, ...others].find((name) => fits(name) && !(name !== subject && TOO_PLAIN.test(name))) ?? subject;
 };
 
 /** A number keeps all that may limit it. */
-const isPart = (name: string): boolean => name.length >= SHORTEST && !BREAKS.test(name);
+const isPart = (name: string): boolean => name.length >= SHORTEST && !BREAKS.test(name) && !OF_DOING.test(name);
 const isName = (name: string): boolean => isPart(name) && !/\d/u.test(name);
 
 const LONGEST_PATH = 15;
