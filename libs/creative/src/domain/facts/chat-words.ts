@@ -164,7 +164,7 @@ export const talks: Readonly<Record<FactLanguage, Talk>> = {
       [/(?<!\p{L})gibts(?!\p{L})/giu, 'gibt es'],
       // `bringens wieder zurück`, and a verb behind the part of the one before it.
       [
-        /(?<=(?<!\p{L})(?:mach|hol|bring|hab|nehm|schick|liefer|bau|stell|reparier)(?:en|t|e)?)[’']?s(?= (?:wieder|zurück|dann|auch|euch|dir|ihnen|gern|vorbei|heim|fertig|gleich|noch|so|bis) ?)/giu,
+        /(?<=(?<!\p{L})(?:mach|hol|bring|hab|nehm|schick|liefer|bau|stell|reparier)(?:en|t|e)?)[’']?s(?= (?:wieder|zurück|zurueck|dann|auch|euch|dir|ihnen|gern|vorbei|heim|fertig|gleich|noch|so|bis) ?)/giu,
         ' es',
       ],
       [

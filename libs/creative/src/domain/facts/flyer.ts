@@ -134,7 +134,8 @@ const ADDRESS = /^(?:www\.)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:\/\S*)?$/u;
 const LONGEST_ANSWER = 5;
 const EARLIEST_PLACE = 2;
 /** It began a line of its own. */
-const BEGINS = /^(?:Doors|Daily|From|Every|De|Du|Le|Von|Ab|Täglich|Del|Desde|El)(?= )/u;
+const BEGINS =
+  /^(?:Doors|Daily|From|Every|De|Du|Le|Von|Ab|Täglich|Del|Desde|El|Procession|Kick-off|Start|Salida|Départ|Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche|Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo)(?= )/u;
 
 const inOne = (lines: readonly string[], joint: (last: string, text: string) => string | null): string[] =>
   lines.reduce<string[]>((told, text) => {

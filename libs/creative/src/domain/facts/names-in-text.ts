@@ -68,7 +68,9 @@ const patternsOf = (language: FactLanguage): readonly RegExp[] => {
     ...(language === 'en'
       ? [
           // `Tulsa and broken arrow` between two commas.
-          /(?<=(?:^|, |(?<!\p{L})(?:in|near|around|across|serving|covering|over) )\p{Lu}\p{L}+ (?:and|&|or) )(?!(?:we|beyond|surrounding|nearby|online|all|the|more|free|by|on|at|is|are|our|around|its)(?!\p{L}))\p{Ll}{4,}(?: \p{Ll}{4,})?(?=$|[,.\n])/gmu,
+          /(?<=(?:^|, |(?<!\p{L})(?:in|near|around|across|serving|covering|over) )\p{Lu}\p{L}+ (?:and|&|or) )(?!(?:we|beyond|surrounding|nearby|online|all|the|more|free|by|on|at|is|are|our|around|its)(?!\p{L}))\p{Ll}{4,}(?: \p{Ll}{4,})?(?=$|[,.!?\n])/gmu,
+          // `ring dave 0400 …`
+          /(?<=(?<!\p{L})(?:ring|call|text|phone|message|ask for) )(?!(?:us|me|now|today|on|at|or|the|our|free|for|info|anytime)(?!\p{L}))\p{Ll}{3,}(?=(?: on| at)?:? [+(]?\d{3})/gu,
           ...IN_DATE,
           new RegExp(`(?<!\\p{L})(?:${DAYS.en})(?= \\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|-))`, 'gu'),
           /(?<![\p{L}’'])i(?=(?:[’'](?:m|ve|ll|d))? \p{Ll})/gu,

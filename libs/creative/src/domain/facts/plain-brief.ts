@@ -37,6 +37,16 @@ const typedIn = (changes: readonly Reworded[]): ((said: string) => string) => {
       .join(' ');
 };
 
+const NAME_LABEL =
+  /^\s*(?:[-•*] )?(?:(?:business |company |brand |firm |shop )?name|business|company|brand|firma|firmenname|marke|nom|entreprise|marque|nombre|empresa|marca) ?[:=-] */iu;
+/** A line of a form that says who it is: the ad says it anyway. */
+const withoutName = (brief: string, brand: string | null): string => {
+  const lines = brief.split('\n');
+  const isName = (line: string): boolean =>
+    brand !== null && NAME_LABEL.test(line) && line.replace(NAME_LABEL, '').trim().toLowerCase() === brand.toLowerCase();
+  return lines.length > 2 && lines.some(isName) ? lines.filter((line) => !isName(line)).join('\n') : brief;
+};
+
 interface Spelt {
   readonly prompt: string;
   /** What stands beside others in one line of a poster. */
@@ -60,7 +70,7 @@ export interface PlainBrief extends Spelt {
 }
 export const plainBrief = (typedBrief: string, language: FactLanguage, brand: string | null): PlainBrief => {
   const own = languageOf(typedBrief, language) ?? language;
-  const spelled = writtenOut(typedBrief, own, brand);
+  const spelled = writtenOut(withoutName(typedBrief, brand), own, brand);
   const written = asPhrase(spelled, own);
   const phrased = written === spelled ? [] : [{ said: typedBrief.trim(), told: written }];
   const { text: ownWords, changed } = asClient(

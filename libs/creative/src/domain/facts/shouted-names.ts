@@ -23,7 +23,7 @@ const behind = (before: string, name: string): RegExp => new RegExp(String.raw`(
 const NO_ENGLISH =
   'jazz|blues|folk|rock|soul|acoustic|country|trad|traditional|bands?|local|all|every|each|from|on|in|at|by|with|until|till|to|for|our|your|an?|live|food|dinner|drinks|lunch|tea|bar|games|raffle|prizes|kids|free|more|us|me|now|today|details|info|help|advice|the (?:river|sea|pool|lake|pier|fire|bar|water|bay|harbour|beach|park|day|hour|owner|manager|boss|team|office)|night|sets?|party|music|til|and|&';
 const NO_FRENCH =
-  "de|du|des|d[’']\\p{L}+|à|au|aux|en|et|le|la|les|un|une|scolaire|vocal|électrogène|nous|vous|moi|toi|dès|pour|par|sur|avec";
+  "de|du|des|d[’']\\p{L}+|à|au|aux|en|et|un|une|scolaire|vocal|électrogène|nous|vous|moi|toi|dès|pour|par|sur|avec";
 const NO_SPANISH =
   'de|del|en|con|para|por|y|a|municipal|sinfónica|infantil|juvenil|local|navidad|rock|jazz|flamenco|verano|piano|guitarra|gala|fin|vivo|directo|desde|hasta|música|bandas?|noche|reducido|familiar|grande|pequeño';
 const VENUE_WORD =
@@ -55,7 +55,7 @@ const patterns: Readonly<Record<FactLanguage, readonly RegExp[]>> = {
       String.raw`(?<=(?<!\p{L})(?:call|text|ring|phone|contact) )${nameOf(1, NO_ENGLISH)}(?=(?: on| at|:) \+?\d)`,
       'giu',
     ),
-    /(?<=(?<!\p{L})by )(?:chef|butcher|baker|dr|mr|mrs|comedian|author) [\p{L}’'-]{3,}(?: [\p{L}’'-]{4,})?(?=$|[,.!])/giu,
+    /(?<=(?<!\p{L})by )(?:the )?(?:mayor|chef|butcher|baker|dr|mr|mrs|comedian|author) [\p{L}’'-]{3,}(?: [\p{L}’'-]{4,})?(?=$|[,.!])/giu,
     /(?<!\p{L}|\d )st(?= \p{L}{3,}[’']s(?!\p{L}))(?: \p{L}{3,}[’']s(?: (?:church|school|hall|square|park|hospital))*)(?!\p{L})/giu,
     new RegExp(
       String.raw`(?<=(?<!\p{L})(?:at|from|in|on|to|outside|behind|near|opposite|via|off)(?: the)? )(?:(?!(?:${NO_VENUE}) )${WORD} ){1,2}(?:${VENUE_WORD})(?!\p{L})`,
@@ -77,10 +77,8 @@ const patterns: Readonly<Record<FactLanguage, readonly RegExp[]>> = {
   ],
   es: [
     behind('(?:charanga|orquesta|grupo|banda|dúo|trío|mariachi|conjunto|tuna|discomóvil|dj)', nameOf(4, NO_SPANISH)),
-    behind(
-      '(?:actuación|concierto|música) (?:de|con|a cargo de)(?: el| los| la| las)?',
-      nameOf(4, `${NO_SPANISH}|el|los|la|las`),
-    ),
+    behind('(?:actuación|concierto) (?:de|a cargo de)(?: el| los| la| las)?', nameOf(4, `${NO_SPANISH}|el|los|las|la`)),
+    behind('(?:actuación|concierto|música|baile)(?: en vivo| en directo)? con', nameOf(4, NO_SPANISH)),
     new RegExp(String.raw`(?<!\p{L})(?:los |las )?(?:hermanos|hermanas|primos) ${nameOf(2, NO_SPANISH)}`, 'giu'),
     /(?<!\p{L})(?:san|santa|santo) [\p{L}]{3,}(?!\p{L})/giu,
     /(?<!\p{L})(?:sierra|virgen|valle|cristo|bahía) (?:de la |de los |de las |del |de )\p{L}{3,}(?!\p{L})/giu,

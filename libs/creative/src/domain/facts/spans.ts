@@ -10,17 +10,17 @@ const PIECE = /[\p{L}\p{M}]+|\p{N}+|[%‰\p{Sc}]/gu;
 /** Marks that belong to a number behind them. */
 const BEFORE_NUMBER = /[-−–+#]$/u;
 
-const folded = (piece: string): string => piece.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe');
+const folded = (piece: string): string =>
+  piece.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('ß', 'ss');
 const piecesOf = (text: string): Piece[] =>
   [...text.matchAll(PIECE)].map(({ 0: piece, index }) => ({ text: folded(piece), start: index, end: index + piece.length }));
 
 /** An apostrophe of English may be missing where the words were typed, and `ae` may stand for `ä`. */
 const LOOSE_PIECE = /[\p{L}\p{M}]+(?:[’'](?:s|t|re|ll|ve|m)(?!\p{L}))?|\p{N}+|[%‰\p{Sc}]/gu;
+const loose = (piece: string): string => piece.replace(/[’']/gu, '').replace(/([aou])e/gu, '$1');
 const loosePiecesOf = (text: string): Piece[] =>
   [...text.matchAll(LOOSE_PIECE)].map(({ 0: piece, index }) => ({
-    text: folded(piece)
-      .replace(/[’']/gu, '')
-      .replace(/([aou])e/gu, '$1'),
+    text: loose(folded(piece)),
     start: index,
     end: index + piece.length,
   }));
@@ -46,13 +46,16 @@ const placeOf = (wanted: readonly Piece[], pieces: readonly Piece[]): readonly [
 };
 
 /** As the words of a message are written out, in one language after the other; `12 quid` has no sign of money. */
-const asMessage = (pieces: readonly Piece[], reading: number): Piece[] =>
-  pieces
-    .flatMap((piece) => piecesOf(readingsOf(piece.text)[reading] ?? '').map(({ text }) => ({ ...piece, text })))
-    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-const placeInMessage = (wanted: readonly Piece[], pieces: readonly Piece[]): ReturnType<typeof placeOf> =>
+const TYPED_PIECE = new RegExp(`\\p{L}+\\d(?![\\p{L}\\d])|${LOOSE_PIECE.source}`, 'gu');
+const asMessage = (text: string, reading: number): Piece[] =>
+  [...text.matchAll(TYPED_PIECE)].flatMap(({ 0: piece, index }) =>
+    [...(readingsOf(folded(piece))[reading] ?? '').matchAll(LOOSE_PIECE)]
+      .filter(([word]) => /[\p{L}\p{N}]/u.test(word))
+      .map(([word]) => ({ text: loose(word), start: index, end: index + piece.length })),
+  );
+const placeInMessage = (words: string, prompt: string): ReturnType<typeof placeOf> =>
   readingsOf('')
-    .map((_, reading) => placeOf(asMessage(wanted, reading), asMessage(pieces, reading)))
+    .map((_, reading) => placeOf(asMessage(words, reading), asMessage(prompt, reading)))
     .find((place) => place !== undefined);
 
 /** Places in a prompt are counted so. */
@@ -62,8 +65,8 @@ export const codePoints = (text: string): number => [...text].length;
 export const foundIn = (prompt: string, words: string): { readonly text: string; readonly span: Span } | undefined => {
   const wanted = piecesOf(words);
   if (wanted.length === 0) return undefined;
-  const typed = piecesOf(prompt);
-  const place = placeOf(wanted, typed) ?? placeOf(loosePiecesOf(words), loosePiecesOf(prompt)) ?? placeInMessage(wanted, typed);
+  const place =
+    placeOf(wanted, piecesOf(prompt)) ?? placeOf(loosePiecesOf(words), loosePiecesOf(prompt)) ?? placeInMessage(words, prompt);
   if (!place) return undefined;
   const [{ start: begins }, { end }] = place;
   const start = /^[-−–+#]/u.test(words) && BEFORE_NUMBER.test(prompt.slice(0, begins)) ? begins - 1 : begins;

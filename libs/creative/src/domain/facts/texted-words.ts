@@ -16,10 +16,10 @@ const tableOf = (pairs: string): ReadonlyMap<string, string> =>
 /** Each is no other word of its language. */
 const words: Readonly<Record<FactLanguage, ReadonlyMap<string, string>>> = {
   en: tableOf(
-    'u = you, ur = your, urs = yours, pls = please, plz = please, thx = thanks, thnx = thanks, txt = text, ppl = people, smth = something, smthing = something, sumthing = something, somethin = something, everythin = everything, nothin = nothing, wknd = weekend, wkend = weekend, wknds = weekends, wkends = weekends, bday = birthday, bdays = birthdays, tmrw = tomorrow, tmw = tomorrow, tonite = tonight, nite = night, nites = nights, wk = week, wks = weeks, yr = year, yrs = years, mths = months, appt = appointment, appts = appointments, defo = definitely, cuz = because, coz = because, insta = Instagram, doin = doing, goin = going, gettin = getting, lookin = looking, makin = making, bringin = bringing, servin = serving, openin = opening, gonna = going to, wanna = want to, gotta = have to, babys = babies, weds = Wednesday, thurday = Thursday, avail = available, abt = about, luv = love, b4 = before, gr8 = great, msg = message, msgs = messages',
+    'til = till, jus = just, u = you, ur = your, urs = yours, pls = please, plz = please, thx = thanks, thnx = thanks, txt = text, ppl = people, smth = something, smthing = something, sumthing = something, somethin = something, everythin = everything, nothin = nothing, wknd = weekend, wkend = weekend, wknds = weekends, wkends = weekends, bday = birthday, bdays = birthdays, tmrw = tomorrow, tmw = tomorrow, tonite = tonight, nite = night, nites = nights, wk = week, wks = weeks, yr = year, yrs = years, mths = months, appt = appointment, appts = appointments, defo = definitely, cuz = because, coz = because, insta = Instagram, doin = doing, goin = going, gettin = getting, lookin = looking, makin = making, bringin = bringing, servin = serving, openin = opening, gonna = going to, wanna = want to, gotta = have to, babys = babies, weds = Wednesday, thurday = Thursday, avail = available, abt = about, luv = love, b4 = before, gr8 = great, msg = message, msgs = messages',
   ),
   de: tableOf(
-    'unsern = unseren, unserm = unserem, euern = euren, aufm = auf dem, nich = nicht, nix = nichts, bissl = bisschen, bisserl = bisschen, wär = wäre, wärs = wäre es, vllt = vielleicht, incl = inkl, fürn = für den, wochenend = wochenende',
+    'unsern = unseren, unserm = unserem, euern = euren, aufm = auf dem, nich = nicht, nix = nichts, bissl = bisschen, bisserl = bisschen, wär = wäre, wärs = wäre es, vllt = vielleicht, incl = inkl, fürn = für den, eiscafe = eiscafé, cafe = café, wochenend = wochenende',
   ),
   fr: tableOf(
     'rdv = rendez-vous, bcp = beaucoup, tjrs = toujours, tjs = toujours, qqs = quelques, dispo = disponible, dispos = disponibles, cest = c’est, jai = j’ai, quil = qu’il, quils = qu’ils, quon = qu’on, dun = d’un, lembauche = l’embauche, lannée = l’année, lannee = l’année, lentree = l’entrée, lheure = l’heure, jusqua = jusqu’à, aujourdhui = aujourd’hui, labonnement = l’abonnement, linscription = l’inscription, latelier = l’atelier, lacces = l’accès, jrs = jours, pr = pour',
@@ -32,8 +32,17 @@ const words: Readonly<Record<FactLanguage, ReadonlyMap<string, string>>> = {
 /** Told by those beside them. */
 const phrases: Readonly<Record<FactLanguage, readonly Change[]>> = {
   en: [
+    [
+      /^(?:hi |hey |hello )?(?:i |we )?need (?:something|smthing|smth|an? (?:post|ad|advert)) for (?:facebook|insta(?:gram)?|fb|socials),? (?=\p{L})/iu,
+      '',
+    ],
     [/(?<!\p{L})ur(?= (?:an?|not|in|on|after|\p{Ll}{2,}ing|welcome|ready|stuck)(?!\p{L}))/gu, 'you’re'],
-    [/(?<=[\p{L}\d%)] )n(?= \p{L})/gu, 'and'],
+    [/(?<=[\p{L}\d%)] )n(?= [\p{L}\d])/gu, 'and'],
+    [
+      /(?<=(?<!\p{L})(?:come|comes|comin|coming|delivery|deliver|delivered|direct|straight|nice) )2(?= (?:u|ur|you|your)(?!\p{L}))/gu,
+      'to',
+    ],
+    [/(?<=(?<!\p{L})an )hr(?!\p{L})/gu, 'hour'],
     [/(?<=(?<!\p{L})(?:we|you|u|they|\p{Ll}{3,}s|people|ppl) )r(?= \p{L})/gu, 'are'],
     [/(?<!\p{L})w\/ ?(?=\p{L}{2})/gu, 'with '],
     [/(?<= )w(?= (?:us|me|the|an?|our|your|ur|no|free)(?!\p{L}))/gu, 'with'],
@@ -46,20 +55,34 @@ const phrases: Readonly<Record<FactLanguage, readonly Change[]>> = {
     [/(?<=\p{L}|\d),? (?:thx|thanks|ta)[.!]?\s*$/gu, ''],
     [/(?<=, |[.!] |^)(?:oh and|oh also|btw|and yeah),? (?=\p{L})/gu, ''],
   ],
-  de: [[/(?<=(?<!\p{L})(?:sonst|es|das|alles|da|hier|wer|was|dann) )is(?!\p{L})/gu, 'ist']],
-  fr: [[/(?<=(?<!\p{L})(?:jus)?qu) (?=(?:on|il|ils|elles?|une?|en|à|aux?)(?!\p{L}))/gu, '’']],
+  de: [
+    [
+      /^(?:(?:hi|hallo|moin),? )?(?:ich |wir )?brauch(?:e|en)? (?:mal )?(?:schnell |dringend )?(?:was|etwas|ne werbung|nen post) für (?:(?:unser|mein)\p{L}*|das|die|den) (?=\p{L})/iu,
+      '',
+    ],
+    [/(?<=(?<!\p{L})\p{Ll}{2,} )is(?= \p{L})/gu, 'ist'],
+    [/(?<!\p{L})e bike/gu, 'e-bike'],
+  ],
+  fr: [
+    [/(?<= par )tel(?=$|[ ,.])/gu, 'téléphone'],
+    [/(?<=(?<!\p{L})(?:jus)?qu) (?=(?:on|il|ils|elles?|une?|en|à|aux?)(?!\p{L}))/gu, '’'],
+  ],
   es: [
     [/(?<=\d{3}) q(?:ue)? (?=abrimos|estamos|tenemos|atendemos)/gu, ', '],
     [/(?<= )x(?= (?:persona|noche|hora|mes|semana|día|dia|whatsapp|teléfono|telefono|solo|cada|kilo|encargo)(?!\p{L}))/gu, 'por'],
   ],
 };
 
+/** Two prices one after the other: `small dogs from $70 big dogs from $95`. */
+const NEXT_PRICE =
+  /(?<=(?:from |ab |dès |desde |\p{L} )[£$€]?\d[\d,.]*(?: ?(?:€|euros?))?) (?=(?:adults?|kids|children|under|big|large|small|gros(?:se)?|grande?s?|petite?s?|adultes?|enfants?|kinder|erwachsene|große?|kleine?|niños|adultos|pequeñ\p{L}+) (?:\p{L}+ ){0,2}[£$€]?\d)/gu;
+
 const WORD = /(?<![\p{L}\p{N}@./_’'-])\p{L}\p{Ll}*\d?(?![\p{L}\p{N}@_’'/-]|\.\p{L})/gu;
 
 /** The same text with its words written out; the brand’s own stay. */
 export const writtenOut = (text: string, language: FactLanguage, brand: string | null): string => {
   const own = new Set(brand?.toLowerCase().split(' ') ?? []);
-  const told = phrases[language].reduce((said, [pattern, into]) => said.replace(pattern, into), text);
+  const told = phrases[language].reduce((said, [pattern, into]) => said.replace(pattern, into), text).replace(NEXT_PRICE, ', ');
   return told.replace(WORD, (word) => {
     const small = word.toLowerCase();
     // `U` is a letter, and `Q` too.
@@ -77,6 +100,8 @@ const meanings: readonly ReadonlyMap<string, string>[] = factLanguages.map(
       ...(language === 'en'
         ? ([
             ['n', 'and'],
+            ['hr', 'hour'],
+            ['2', 'to'],
             ['r', 'are'],
             ['w', 'with'],
             ['prob', 'problem'],
@@ -84,6 +109,7 @@ const meanings: readonly ReadonlyMap<string, string>[] = factLanguages.map(
         : []),
       ...(language === 'de' ? ([['is', 'ist']] as const) : []),
       ...(language === 'es' ? ([['x', 'por']] as const) : []),
+      ...(language === 'fr' ? ([['tel', 'telephone']] as const) : []),
     ]),
 );
 /** What a word without marks and capitals may stand for; one reading for each language. */

@@ -87,6 +87,10 @@ const speltIn = (language: 'de' | 'fr' | 'es', small: string): string => {
   return words.get(small) ?? endings.reduce((text, [ending, into]) => text.replace(ending, into), small);
 };
 
+const SHARP =
+  /(?<!\p{L})(?:gross|grosse[nrsm]?|größe\p{L}*|strasse|strassen|\p{L}+strasse|weiss|weisse[nrsm]?|heiss|heisse[nrsm]?|süss|süsse[nrsm]?|spass|fuss|aussen|draussen|außerdem|ausser|ausserdem|schliesslich|regelmässig\p{L}*|massanfertigung|aufmass|grüsse)(?!\p{L})/giu;
+const SWISS =
+  /(?<!\p{L})(?:chf|franken|schweiz\p{L}*|fr\.|z[uü]e?rich|bern|basel|luzern|st\.? gallen|winterthur|aarau|thun|zug|chur)(?!\p{L})/iu;
 /** Only where more words lack their marks than have one, or all is typed in small letters: elsewhere a word without may be a name. */
 const withMarks = (prompt: string, language: 'de' | 'fr' | 'es', brand: string | null): string => {
   const name = brand?.toLowerCase();
@@ -102,8 +106,11 @@ const withMarks = (prompt: string, language: 'de' | 'fr' | 'es', brand: string |
   });
   const short = language === 'de' ? [] : accents[language].short;
   const told = short.reduce((text, [pattern, into]) => text.replace(pattern, (said) => changed(said, into)), words);
+  // Switzerland has none.
+  const sharp =
+    language === 'de' && lacking > 0 && !SWISS.test(prompt) ? told.replace(SHARP, (ss) => ss.replace('ss', 'ß')) : told;
   return isTypedSmall(prompt) || lacking > prompt.split(/[^\p{L}\p{M}]+/u).filter((word) => MARKED.test(word)).length
-    ? told
+    ? sharp
     : prompt;
 };
 

@@ -30,7 +30,7 @@ const GEOGRAPHY =
 const FIRST_OF_NAME =
   'stoke|royal|st|saint|mount|port|fort|milton|newton|sutton|chipping|burnham|weston|leighton|bishops|kings|castle|nether|upper|lower|melton|burton|bury|ashby|stow|much|kirkby|hay|potters';
 const RIVERS = 'sea|wye|avon|trent|thames|tees|tyne|severn|tweed|dee|exe|spey|lyne|water|edge';
-const SMALL_IN_NAME = /^(?:on|upon|under|by|the|of)$/u;
+const SMALL_IN_NAME = /^(?:on|upon|under|by|the|of|and|et|y)$/u;
 const asName = (name: string): string => name.replace(/\p{L}+/gu, (word) => (SMALL_IN_NAME.test(word) ? word : capital(word)));
 
 const wordOf = (language: 'en' | 'fr' | 'es'): string => String.raw`(?!(?:${NO_PLACE[language]})(?!\p{L}))\p{Ll}{3,}(?!\p{L})`;
@@ -57,6 +57,7 @@ const patterns: Readonly<Record<'en' | 'fr' | 'es', readonly RegExp[]>> = {
       String.raw`(?<=(?<!\p{L})(?:in|near|at|around|round|outside|from|of|and) )(?:${FIRST_OF_NAME}) ${NAME}(?: bassett)?(?!\p{L})`,
       'gu',
     ),
+    /(?<=(?<!\p{L})(?:at|on|near|around|of|to|in) )(?:lake|loch|mount|mt|fort|port|cape) (?!(?:and|view|views|side|house|or|with|in|the)(?!\p{L}))\p{Ll}{3,}(?!\p{L})/gu,
     new RegExp(String.raw`(?<!\p{L})${NAME} (?:on|upon|under) (?:${RIVERS})(?!\p{L})`, 'gu'),
     ...patternsOf('en'),
   ],
