@@ -34,6 +34,12 @@ describe('a poster', () => {
     ]);
   });
 
+  it('keeps the capital of a German noun beside its price', () => {
+    const told = (line: string) => readFlyer(`MARKT\nAM SEE\nEINTRITT 4 €\n${line}`, 'de', null).text.split('\n').at(-1);
+    expect(told('KINDER FREI')).toBe('Eintritt 4 €, Kinder frei');
+    expect(told('UNTER 12 FREI')).toBe('Eintritt 4 €, unter 12 frei');
+  });
+
   const lines = (line: string, language: FactLanguage): string | undefined =>
     readFlyer(['Eins zwei', 'Drei vier', 'Fünf sechs', line].join('\n'), language, null).text.split('\n').at(-1);
   it.each<readonly [FactLanguage, string, string]>([

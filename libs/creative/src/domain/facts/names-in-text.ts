@@ -62,13 +62,19 @@ const patternsOf = (language: FactLanguage): readonly RegExp[] => {
           new RegExp(`(?<![\\p{L}])(?:${DAYS[language]})(?=${TO}${day})`, 'giu'),
           new RegExp(`(?<=(?<!\\p{L})(?:${DAYS[language]})${TO})${day}`, 'giu'),
           // `jeden so von 10 bis 14 uhr`
-          new RegExp(`(?<=(?<!\\p{L})(?:jeden|every) )${day}(?=$|[,.]| (?:from|at|von|ab|um|\\d))`, 'giu'),
+          new RegExp(`(?<=(?<!\\p{L})(?:jeden|immer|every) )${day}(?=$|[,.]| (?:from|at|von|ab|um|\\d))`, 'giu'),
+        ]
+      : []),
+    ...(language === 'fr' || language === 'es'
+      ? [
+          // `à Béziers et Agde`
+          /(?<=(?<!\p{L})(?:à|À|en|En|sur) \p{Lu}[\p{L}-]+ (?:et|y) )(?!(?:environs|alentours|partout|toute?|ses|sa|son|la|le|les|online|alrededores|provincia|cercanías|todo|toda|también|domicilio|aussi|dans|sur|sans|avec|sin|con)(?!\p{L}))\p{Ll}{4,}(?=$|[,.!?\n])/gu,
         ]
       : []),
     ...(language === 'en'
       ? [
           // `Tulsa and broken arrow` between two commas.
-          /(?<=(?:^|, |(?<!\p{L})(?:in|near|around|across|serving|covering|over) )\p{Lu}\p{L}+ (?:and|&|or) )(?!(?:we|beyond|surrounding|nearby|online|all|the|more|free|by|on|at|is|are|our|around|its)(?!\p{L}))\p{Ll}{4,}(?: \p{Ll}{4,})?(?=$|[,.!?\n])/gmu,
+          /(?<=(?:^|, |(?<!\p{L})(?:in|near|around|across|serving|covering|over) )\p{Lu}\p{L}+ (?:and|&|or) )(?!(?:we|beyond|surrounding|nearby|online|all|the|more|free|by|on|at|is|are|our|around|its)(?!\p{L}))\p{Ll}{4,}(?: \p{Ll}{4,})?(?=$|[,.!?\n]| (?:tx|az|ca|fl|ga|oh|wa|pa|ny|nj|nc|sc|tn|va|mi|mn|wi|ut|nv)(?:$|[,.\n]))/gmu,
           // `ring dave 0400 …`
           /(?<=(?<!\p{L})(?:ring|call|text|phone|message|ask for) )(?!(?:us|me|now|today|on|at|or|the|our|free|for|info|anytime)(?!\p{L}))\p{Ll}{3,}(?=(?: on| at)?:? [+(]?\d{3})/gu,
           ...IN_DATE,

@@ -1,4 +1,5 @@
 import type { FactLanguage } from './fact-language.js';
+import { plainBrief } from './plain-brief.js';
 import { asPhrase } from './short-brief.js';
 
 describe('a brief of a few words', () => {
@@ -25,5 +26,13 @@ describe('a brief of a few words', () => {
     ['es', 'cesta de Navidad'],
   ])('stays as it is where no town stands behind the thing: %s, %s', (language, brief) => {
     expect(asPhrase(brief, language)).toBe(brief);
+  });
+});
+
+describe('a form', () => {
+  it('that says who it is says the rest of its lines only', () => {
+    const form = 'name: oakhurst removals\nservice: house moves\nprice: from £240';
+    expect(plainBrief(form, 'en', 'Oakhurst Removals').prompt).toBe('service: house moves\nprice: from £240');
+    expect(plainBrief(form, 'en', 'Swift Moves').prompt).toContain('name: ');
   });
 });

@@ -71,7 +71,7 @@ const patterns: Readonly<Record<FactLanguage, readonly RegExp[]>> = {
     behind('(?:groupe|orchestre|fanfare|trio|duo|quartet|dj|chez|cie|compagnie)', nameOf(3, NO_FRENCH)),
     new RegExp(String.raw`(?<!\p{L})(?:frères|sœurs|soeurs) ${nameOf(2, NO_FRENCH)}`, 'giu'),
     new RegExp(
-      String.raw`(?<=(?<!\p{L})(?:appelez|demandez|demander|contactez) )${nameOf(1, NO_FRENCH)}(?=(?: au|:|,)? ?\d|$)`,
+      String.raw`(?<=(?<!\p{L})(?:appelez|demandez|demander|contactez) )${nameOf(1, NO_FRENCH)}(?=(?: au| ?:|,)? ?\d|$)`,
       'giu',
     ),
   ],

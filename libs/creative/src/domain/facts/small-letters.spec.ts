@@ -24,12 +24,15 @@ describe('a brief in small letters', () => {
       'vitre cassée à Toulouse, réparation à Nice, TV et iPhone',
     ],
     ['es', 'helados en mendoza, tapas en león, pedidos por whatsapp', 'helados en Mendoza, tapas en León, pedidos por WhatsApp'],
+    ['en', 'pumping in waco and temple tx, ring dave 0400 555 019', 'pumping in Waco and Temple TX, ring Dave 0400 555 019'],
+    ['de', 'unser brunch, jeden so von 10 bis 14 uhr, umsonst', 'unser Brunch, jeden So von 10 bis 14 Uhr, umsonst'],
   ])('gets the capitals of names, days and German nouns: %s, %s', (language, typed, told) => {
     expect(withCapitals(typed, language)).toBe(told);
   });
 
   it.each<readonly [FactLanguage, string]>([
     ['en', 'bath salts and reading glasses, nice people sat down, led lights may vary'],
+    ['en', 'in small groups and online, so book early, call us today'],
     ['de', 'wohlhabend, angeschaut, durchaus so, mittwochs ansprechen, wir bauen'],
     ['fr', 'de lourdes cannes, un cognac, des vannes, il usa la corde'],
     ['es', 'se usa en casa, carne argentina, chile verde, yo quito manchas'],

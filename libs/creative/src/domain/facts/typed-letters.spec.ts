@@ -21,6 +21,8 @@ describe('a brief typed without accents', () => {
       'bouquets a 29, 39 et 55 euros, livraison a domicile, bodies des 14 €',
       'bouquets à 29, 39 et 55 euros, livraison à domicile, bodies dès 14 €',
     ],
+    ['fr', 'frites au blanc de boeuf à seraing, apres les travaux', 'frites au blanc de bœuf à seraing, après les travaux'],
+    ['de', 'grosse wiese fuer hunde', 'große wiese für hunde'],
     ['fr', 'chaudiere chauffee, mardi a samedi, 8h a 19h', 'chaudière chauffée, mardi à samedi, 8h à 19h'],
     [
       'de',
@@ -39,6 +41,7 @@ describe('a brief typed without accents', () => {
     // Words of two spellings.
     ['es', 'si te gusta esta casa, solo una', null],
     ['fr', 'on a deux ateliers, elle visite la suite, un petit site', null],
+    ['de', 'grosse wiese für hunde in bern, strasse und spass', null],
     ['de', 'steuer, aktuell, neue frauen, poesie, quelle, museum', null],
     ['en', 'its price, the flat lets well, we were ill', null],
     ['en', 'boats that were open, its free parking, my mum says, were you ever open at night?', null],

@@ -41,7 +41,7 @@ const accents: Readonly<Record<'fr' | 'es', Accents>> = {
     short: [
       // `on a deux ateliers` has a verb.
       [
-        /(?<![\p{L}\p{N}’'-])(?<!(?<!\p{L})(?:on|ils?|elles?|qui|y|nous|vous|lui|cela|tout) )a(?= (?:partir|domicile|emporter|distance|deux|plusieurs|pied|v[eé]lo|bois|chaleur|granul[eé]s|neuf|temps|(?:moiti[eé] prix|petit prix|prix|tarif|sec|jour|volont[eé])|la (?:carte|maison|ferme|demande|journ[eé]e|semaine|nuit)|l[’'](?:ann[eé]e|heure|essai|unit[eé]|embauche|entr[eé]e|achat|avance|unité|atelier|accueil)|\d[\d,.]* ?(?:€|h|%|km|euros?|mois|et|,)|\p{Ll}{2,}(?:er|oir|dre)(?!\p{L})))/giu,
+        /(?<![\p{L}\p{N}’'-])(?<!(?<!\p{L})(?:on|ils?|elles?|qui|y|nous|vous|lui|cela|tout) )a(?= (?:partir|domicile|emporter|distance|deux|plusieurs|pied|v[eé]lo|bois|chaleur|granul[eé]s|neuf|temps|(?:moiti[eé] prix|petit prix|prix|tarif|sec|jour|volont[eé])|la (?:carte|maison|ferme|demande|journ[eé]e|semaine|nuit)|l[’'](?:ann[eé]e|heure|essai|unit[eé]|embauche|entr[eé]e|achat|avance|unité|atelier|accueil)|[-−]?\d[\d,.]* ?(?:€|h|%|km|euros?|mois|et|,)|\p{Ll}{2,}(?:er|oir|dre)(?!\p{L})))/giu,
         'à',
       ],
       [new RegExp(`(?<=(?:\\d ?h?|(?<!\\p{L})${DAY}) )a(?= (?:\\d|${DAY}))`, 'giu'), 'à'],

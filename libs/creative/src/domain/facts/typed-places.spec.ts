@@ -11,6 +11,8 @@ describe('a place that no list knows', () => {
     ['en', 'day boats at stoke bruerne, a film in victoria park', 'day boats at Stoke Bruerne, a film in Victoria Park'],
     ['en', 'a wedding florist in hay on wye', 'a wedding florist in Hay on Wye'],
     ['en', 'a mobile vet in tucson az, visits from $85', 'a mobile vet in Tucson AZ, visits from $85'],
+    ['en', 'area: reading and wokingham', 'area: Reading and Wokingham'],
+    ['en', 'a kayak at lake merwin, on weekends', 'a kayak at Lake Merwin, on weekends'],
     ['fr', 'des paniers de légumes a cavaillon, 15 euros', 'des paniers de légumes à Cavaillon, 15 euros'],
     ['es', 'una escuela de surf en somo y cursos de semana', 'una escuela de surf en Somo y cursos de semana'],
   ])('has its capital behind a word of place: %s, %s', (language, typed, told) => {
