@@ -36,6 +36,9 @@ export const bannedClasses = [
     rules: [
       { words: ['trade', 'hardDrugs'], unless: told },
       { words: ['make', 'hardDrugs'], within: 2, inOrder: true, unless: told },
+      { words: ['drugNamesakes', 'trade'], within: 1, unless: told },
+      { words: ['drugNamesakes', 'handed'], within: 3, unless: told },
+      { words: ['drugNamesakes', 'slang'], within: 2, unless: told },
       { words: ['drugOffers'], unless: told },
       { words: ['slang', 'hidden'], within: 8, unless: told },
       { words: ['slang', 'furtive'], within: 6, unless: told },
@@ -74,7 +77,7 @@ export const bannedClasses = [
       { words: ['groups', 'refused'], within: 2, inOrder: true, unless: ['fiction'] },
       { words: ['none', 'sexOrAge'], within: 1, inOrder: true, oneClause: true, about: 'offered', unless: ['fiction'] },
       { words: ['sexOrAge', 'refused'], within: 2, inOrder: true, about: 'offered', unless: ['fiction'] },
-      { words: ['only', 'sexOrAge'], within: 2, oneClause: true, about: 'offered', unless: ['fiction'] },
+      { words: ['only', 'sexOrAge'], within: 2, oneClause: true, about: 'offered', unless: ['fiction', 'ownHours'] },
       { words: ['only', 'groups'], within: 1, oneClause: true, about: 'offered', unless: ['fiction'] },
     ],
   },

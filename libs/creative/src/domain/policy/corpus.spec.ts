@@ -5,6 +5,8 @@ import { harmful } from './testing/harmful.js';
 import { harmless } from './testing/harmless.js';
 import { laterHarmful } from './testing/later-harmful.js';
 import { laterHarmless } from './testing/later-harmless.js';
+import { namesakeHarmful } from './testing/namesake-harmful.js';
+import { namesakeHarmless } from './testing/namesake-harmless.js';
 import { outsiderHarmful } from './testing/outsider-harmful.js';
 import { outsiderHarmless } from './testing/outsider-harmless.js';
 import { outsiderLaterHarmful } from './testing/outsider-later-harmful.js';
@@ -31,6 +33,7 @@ describe.each([
   ['by somebody who had not read the rules', outsiderHarmful, outsiderHarmless],
   ['by the same person, later', outsiderLaterHarmful, outsiderLaterHarmless],
   ['in plain words, of which 56 of 60 and 26 of 28 were found at first', plainHarmful, plainHarmless],
+  ['that share their words with harmless or harmful ones', namesakeHarmful, namesakeHarmless],
   ['in four waves, of which 24, 51 and 30 of 60 and 7 of 40 passed at first', waveHarmful, [...waveHarmless, ...waveNeighbours]],
 ])('of texts %s', (_, bad, good) => {
   const mostMissed = Math.floor(bad.length * MOST_MISSED);

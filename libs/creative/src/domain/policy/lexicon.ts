@@ -4,11 +4,13 @@ import { english } from './english.js';
 import { french } from './french.js';
 import { german } from './german.js';
 import { names } from './names.js';
+import { namesakes } from './namesakes.table.js';
 import { offers } from './offers.table.js';
 import { spanish } from './spanish.js';
 import { type Found, WordFinder } from './word-finder.js';
 
-export type Meaning = keyof typeof english | keyof typeof names | keyof typeof offers | keyof typeof audiences;
+export type Meaning =
+  keyof typeof english | keyof typeof names | keyof typeof offers | keyof typeof audiences | keyof typeof namesakes;
 
 const LONGEST_REST = '[^ ]{0,24}';
 const umlauts = [/ä/g, /ö/g, /ü/g, /ß/g] as const;
@@ -31,8 +33,17 @@ function patternOf(entry: string): string {
 
 const entriesOf = (words: string): string[] => words.split(/,(?!\d+\})/).filter((entry) => entry.trim() !== '');
 
-const languages: readonly Partial<Record<Meaning, string>>[] = [english, german, french, spanish, names, offers, audiences];
-export const meanings = Object.keys({ ...english, ...names, ...offers, ...audiences }) as Meaning[];
+const languages: readonly Partial<Record<Meaning, string>>[] = [
+  english,
+  german,
+  french,
+  spanish,
+  names,
+  offers,
+  audiences,
+  namesakes,
+];
+export const meanings = Object.keys({ ...english, ...names, ...offers, ...audiences, ...namesakes }) as Meaning[];
 /** The patterns of a meaning, the longest first, as parts of a regular expression. */
 export const patternsMeaning = (meaning: Meaning): string[] =>
   languages

@@ -24,6 +24,9 @@ const excuses = {
   care: { before: 5, after: 5 },
   fashion: { before: 0, after: 1 },
   moneyPlay: { before: 2, after: 3 },
+  playFights: { before: 40, after: 40 },
+  surgery: { before: 20, after: 8 },
+  ownHours: { before: 12, after: 0 },
 } as const satisfies Partial<Record<Meaning, { before: number; after: number }>>;
 export type Excuse = keyof typeof excuses;
 

@@ -33,7 +33,7 @@ export const sensitiveTopics = [
   { topic: 'gambling', severity: 'limited', rules: alone('gambling', 'help') },
   { topic: 'political_content', severity: 'limited', rules: alone('politics') },
   { topic: 'tobacco', severity: 'prohibited', rules: alone('tobacco', ...told) },
-  { topic: 'weapons', severity: 'prohibited', rules: alone('guns', ...told) },
+  { topic: 'weapons', severity: 'prohibited', rules: [...alone('guns', ...told, 'playFights'), ...alone('realArms', ...told)] },
   { topic: 'weapons', severity: 'limited', rules: alone('explosives', ...told) },
   {
     topic: 'adult_content',
@@ -43,7 +43,11 @@ export const sensitiveTopics = [
   {
     topic: 'recreational_drugs',
     severity: 'prohibited',
-    rules: [...alone('softDrugs', ...told), ...alone('hardDrugs', ...told)],
+    rules: [
+      ...alone('softDrugs', ...told, 'surgery'),
+      ...alone('hardDrugs', ...told),
+      { words: ['drugNamesakes', 'handed'], within: 3, unless: told },
+    ],
   },
   {
     topic: 'counterfeit_goods',
@@ -78,7 +82,8 @@ export const sensitiveTopics = [
     severity: 'prohibited',
     rules: [
       ...alone('cheating', 'against', 'fiction'),
-      { words: ['schoolwork', 'doneFor'], within: 4, unless: ['against', 'fiction', 'help'] },
+      { words: ['schoolwork', 'doneFor'], within: 4, oneClause: true, unless: ['against', 'fiction', 'help'] },
+      { words: ['schoolwork', 'doneFor'], within: 1, unless: ['against', 'fiction', 'help'] },
     ],
   },
   { topic: 'surveillance', severity: 'limited', rules: alone('surveillance', 'fiction', 'against') },
