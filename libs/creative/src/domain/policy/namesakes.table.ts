@@ -20,4 +20,6 @@ export const namesakes = {
     (selbstverteidigung|schwimmen|yoga|sauna|gymnastik|tanz|tanzen|chor|lauftreff|radtour|stammtisch|[^ ]*kurs) .. für (frauen|mädchen|damen|männer|senioren), (frauen|damen|männer|senioren)(sauna|schwimmen|chor|turnen|yoga|fitness|lauf),
     (autodéfense|self défense|natation|yoga|sauna|hammam|gym|danse|chorale|marche) .. (pour|de|entre) (femmes|hommes|dames|filles|seniors),
     (defensa personal|natación|yoga|sauna|gimnasia|baile|coro|marcha) .. (para|de) (mujeres|hombres|chicas|mayores)`,
+  /** Helpers for nothing, to whom no work and no home is offered. */
+  volunteering: `volunteers?, volunteering, ehrenamt, ehrenamtlich*, helfer(innen)?, bénévol(e|es|at), voluntari(o|a|os|as|ado)`,
 } as const;

@@ -26,6 +26,7 @@ const excuses = {
   moneyPlay: { before: 2, after: 3 },
   playFights: { before: 40, after: 40 },
   surgery: { before: 20, after: 8 },
+  volunteering: { before: 40, after: 20 },
   ownHours: { before: 12, after: 0 },
 } as const satisfies Partial<Record<Meaning, { before: number; after: number }>>;
 export type Excuse = keyof typeof excuses;

@@ -29,6 +29,8 @@ discrimination | Wir suchen Trainer für den Schwimmkurs, nur Männer
 discrimination | Wir suchen Verkäufer, keine Bewerber über 50
 discrimination | Zimmer frei, keine Männer, bis 30 Jahre
 discrimination | Job in a bar: no over 40s, only girls under 25
+discrimination | Flat to let in Leeds, no children under 12
+discrimination | Helle Wohnung zu vermieten, keine Kinder unter 12
 discrimination | Apartment to let, no children, no families
 discrimination | Chambre à louer, pas d'enfants ni de familles
 violence_for_hire | On menace ton ex pour 300 euros
