@@ -28,6 +28,7 @@ export { lackingIn } from './domain/facts/fact-findings.js';
 export { isLottery, opensShop, withoutExcluded } from './domain/facts/details.js';
 export { lineScore } from './domain/facts/learned/lines.js';
 export { factLanguageOf, readFacts } from './domain/facts/fact-reader.js';
+export { noticesIn } from './domain/facts/notices.js';
 export { languageOf } from './domain/facts/prompt-language.js';
 export { tellsDay } from './domain/facts/fact-words.js';
 export { toldApart } from './domain/facts/statement-parts.js';

@@ -15,6 +15,13 @@ describe('what the writer is asked to mention', () => {
       '– Duct cleaning in Bury\n– Birmingham, Solihull\n– Darren says put down that the first survey is free.',
       ['The first survey is free'],
     ],
+    [
+      'en',
+      'A night shelter in Hull. The one thing we’d like people to know is that £31 pays for a bed and a hot meal.',
+      ['£31 pays for a bed and a hot meal'],
+    ],
+    ['en', 'We survey roofs by drone. Our CAA licence should be mentioned.', ['CAA licence']],
+    ['es', 'Somos una protectora de Jerez. No te olvides de poner que desgrava.', ['Desgrava']],
     ['en', '- Bikes serviced in Oldham\n- Gaz wants it put in that we do e-bikes as well', ['We do e-bikes as well']],
     ['en', '- Huts in Shropshire\n- Jo says to mention we’re 10 minutes from the inn', ['We’re 10 minutes from the inn']],
     [

@@ -19,7 +19,7 @@ import { promptRules } from './prompt.rules.js';
 import { plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { asGiven } from './given-facts.js';
 import { foundIn } from './spans.js';
-import { contentOf } from './labels.js';
+import { contentOf, offerOf } from './labels.js';
 import { asList } from './list-lines.js';
 import { onlyForReaders } from './learned/for-readers.js';
 import { judgedSegments } from './learned/judged-segments.js';
@@ -99,7 +99,7 @@ export const readFacts = (
   const offered = read.offers.map(({ said }) => said);
   const { beforeProduct, article } = promptRules[own];
   const brief = { language: own, product: read.product, beforeProduct, article, isAboutAd };
-  const numbers = numberClausesIn(statements, brief, [
+  const numbers = numberClausesIn(statements.map(offerOf), brief, [
     ...offered,
     ...others.filter(({ kind }) => kind !== 'goal' && !partOfClaims.has(kind)).map(({ said }) => said),
   ]);

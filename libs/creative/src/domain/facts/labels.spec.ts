@@ -30,12 +30,21 @@ describe('a line with a label', () => {
     ['Who: anyone with two tunes and up', 'anyone with two tunes and up'],
     ['Don’t forget: all gear is in the $260', 'all gear is in the $260'],
     ['Incluir: equipo de nueve profesionales', 'equipo de nueve profesionales'],
+    // Of a client what it is.
+    ['Client: Fernhill Dental, a family dental practice in Stockport', 'family dental practice in Stockport'],
+    ['Client: Aldergrove Landing (48 retirement suites, Sidney)', '48 retirement suites, Sidney'],
+    ['Kunde: Radkasko24, Versicherung für E-Bikes', 'Versicherung für E-Bikes'],
+    ['Extra: quote in 5 minutes online', 'quote in 5 minutes online'],
+    ['Single-minded message: Clean clothes from £3 a week', 'Clean clothes from £3 a week'],
+    ['Propuesta: tu tejado paga la factura', 'tu tejado paga la factura'],
+    ['Beweis: 210 Anlagen seit 2018', '210 Anlagen seit 2018'],
   ])('is told without a label that says nothing: %s', (line, told) => {
     expect(contentOf(line)).toBe(told);
   });
 
   it.each([
     ['Delivery: 8 to 10 weeks', 'Delivery: 8 to 10 weeks'],
+    ['Extra prints: €40', 'Extra prints: €40'],
     ['Entrada: $3.000 adultos', 'Entrada: $3.000 adultos'],
     ['Öffnungszeiten: täglich 10 bis 22 Uhr', 'Öffnungszeiten: täglich 10 bis 22 Uhr'],
     ['Taller infantil: haz tu propio queso', 'Taller infantil: haz tu propio queso'],

@@ -1,5 +1,6 @@
 // The lines of a brief that is a form, such as `Delivery: 6 weeks`: which of them are for the readers of the ad, and whether they need their label.
 import { beginsWith } from './begins-with.js';
+import { MANDATORY } from './notices.js';
 import { ASKED, CONTACT, FOR_WRITER, SAYS_NOTHING, SAYS_WHAT } from './label-words.js';
 
 const LABEL = /^(?<label>\p{L}[\p{L}’' /&-]{1,28}):\s+(?<content>.+)$/u;
@@ -66,6 +67,25 @@ const partsOf = (sentence: string): { readonly label: string; readonly content: 
   return { label: label.replace(OWN, ''), content };
 };
 
+/** `Client: Dodolune, an app for sleep diaries`, `Client: Aldergrove (48 suites)`: what the client is. */
+const CLIENT = beginsWith(
+  'clients?|brand|company|advertiser|kunde|marke|firma|unternehmen|auftraggeber(?:in)?|werbetreibende[rn]?|marque|entreprise|annonceur|client[ea]|marca|empresa|anunciante',
+);
+const BEHIND_NAME = /^\p{Lu}[^,(]{1,40}(?:, | \()(?<what>(?!\p{Lu}\p{L}*$)[^()]{8,})\)?$/u;
+const WITHOUT_ARTICLE = /^(?:an?|the|eine?|die|der|das|une?|la|les?|una?|el|los|las) /iu;
+const behindName = (content: string): string | null =>
+  BEHIND_NAME.exec(content)?.groups?.['what']?.replace(WITHOUT_ARTICLE, '') ?? null;
+
+/** `Key message: it is simpler than you think`. */
+const TOLD = beginsWith(
+  '(?:\\p{L}+[ -]){0,2}(?:proposition|message|promise|thought)|proof|\\p{L}*botschaft|\\p{L}*aussage|\\p{L}*versprechen|beweise?|belege?|promesse|message|preuves?|propuesta|mensaje|promesa|pruebas?',
+);
+export const isLabelledForReaders = (sentence: string): boolean => {
+  const { label } = partsOf(sentence);
+  return TOLD.test(label) || ASKED.test(label);
+};
+/** It limits all that is said, and ends a text of its own. */
+export const isMandatory = (sentence: string): boolean => MANDATORY.test(partsOf(sentence).label);
 export const isLabelledForWriter = (sentence: string): boolean => FOR_WRITER.test(partsOf(sentence).label);
 
 /** `Mandatories: mention the harbour view; do not say cheap`. */
@@ -92,6 +112,7 @@ export const contentOf = (sentence: string): string | null => {
   if (yes) return withMore(label, yes.groups?.['more'] ?? '');
   if (OF_THING.some(([is, says]) => is.test(label) && says.test(content))) return sentence;
   const sold = SELLS.test(content) ? TO_SELL.exec(content)?.groups?.['thing'] : undefined;
+  if (CLIENT.test(label)) return behindName(content);
   if (FOR_WRITER.test(label)) return sold ?? null;
   if (NEEDED.test(label) && (SAYS_IF.test(content) || /^\d/u.test(content))) return sentence;
   if (GOES_ON.test(label) || (FROM.test(label) && /\d/u.test(content)))
@@ -99,4 +120,10 @@ export const contentOf = (sentence: string): string | null => {
   if (SAYS_HOW.test(content) && !SAYS_WHAT.test(label) && !/^(?:cost|kosten|tarif)/iu.test(label)) return `${label} ${content}`;
   const isShort = !/[ \d]/u.test(content) || (!FROM_SUM.test(content) && content.replace(/\P{L}/gu, '').length < FEWEST_LETTERS);
   return SAYS_NOTHING.test(label) && !(isShort && SAYS_WHAT.test(label)) ? content : sentence;
+};
+
+/** An offer is told without a label that says nothing; behind others stands the thing. */
+export const offerOf = (sentence: string): string => {
+  const { label, content } = partsOf(sentence);
+  return SAYS_NOTHING.exec(label)?.[0] === label && !SAYS_WHAT.test(label) && /\d/u.test(content) ? content : sentence;
 };

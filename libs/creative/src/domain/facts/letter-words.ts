@@ -129,6 +129,10 @@ const ARTICLE_ES = '(?:nuestr[oa]s? |el |la |los |las |una? )?';
 /** It asks for the ad of a thing, and the thing follows: `Queremos anunciar la visita privada`. */
 export const ANNOUNCES = new RegExp(
   `^${any(
+    "(?:(?:but|and) )?what (?:we|i)(?:[’']d| would)?(?: really| mainly| mostly| actually)? (?:want|need|like|love) to (?:push|sell|shift|highlight|plug|focus on|promote|advertise|get across)(?: (?:most|here|this time|is that))* (?:is|are) (?=(?:the|our|an?) [^.!?\\n]*(?:[\\p{Sc}%\\d]|free))",
+    '(?:aber |und )?was wir (?:vor allem |hauptsächlich |eigentlich |besonders )?(?:bewerben|hervorheben|verkaufen|herausstellen|pushen) (?:wollen|möchten),? (?:ist|sind) (?=[^.!?\\n]*(?:[\\p{Sc}%\\d]|kostenlos|gratis))',
+    "(?:mais |et )?ce qu[’'](?:on|nous) (?:veut|voudrait|aimerait|voulons|aimerions) (?:surtout |vraiment |avant tout )?(?:mettre en avant|pousser|vendre|promouvoir|faire passer),? c[’']est (?=[^.!?\\n]*(?:[\\p{Sc}%\\d]|gratuit|offert))",
+    '(?:pero |y )?lo que (?:más |de verdad |realmente )?(?:queremos|nos interesa|nos gustaría|quiero) (?:destacar|vender|promocionar|mover|empujar|resaltar) es (?=(?:el|la|los|las|nuestr[oa]s?|una?) [^.!?\\n]*(?:[\\p{Sc}%\\d]|gratis))',
     '(?:(?:dieses mal|diesmal) geht es|es geht)(?: uns| diesmal| hier)* um (?:unsere? |eine? |das |die |einen (?=\\p{Lu}))',
     `(?:the client|they|\\p{Lu}\\p{L}+) (?:wants?|would like|[’']d like|needs?) to (?:promote|push|advertise|announce|publicise|highlight|showcase) ${ARTICLE_EN}|(?:we|i)(?:[’']d| would)? (?:want|like|love|need) to (?:push|publicise|announce|showcase|(?:get|spread) the word (?:out )?about|tell people about|let people know about) ${ARTICLE_EN}|the client (?:sells|makes|offers|runs|produces|rents out) ${ARTICLE_EN}`,
     `le client (?:produit|vend|fabrique|propose|organise|loue) (?:du |des |de la |de l[’']|une? )?|el cliente (?:produce|vende|fabrica|ofrece|organiza|alquila) ${ARTICLE_ES}`,

@@ -3,6 +3,7 @@ import { GREETED, GREETS } from './greetings.js';
 import { isOnlyOfAd, speaksOfAd } from './about-the-ad.js';
 import { capital } from './capital.js';
 import { factLanguages } from './fact-language.js';
+import { withoutEndRemark } from './remarks.js';
 import { asksToMention } from './asked-mentions.js';
 import {
   AD_FOR,
@@ -189,7 +190,7 @@ const matterOf = (sentence: string, brand: string | null): string => {
   }
   if (LEADS_TO.test(said) && HAS_ADDRESS.test(said) && !ADDRESS_OR.test(said)) return '';
   const announced = said.replace(CAMPAIGN_IS, '. ').replace(ANNOUNCES, '');
-  const matter = withoutRemark(announced === said ? said : capital(announced));
+  const matter = withoutRemark(withoutEndRemark(announced === said ? said : capital(announced)));
   return withoutIntroduction(
     matter
       .replace(SECONDARY, '')

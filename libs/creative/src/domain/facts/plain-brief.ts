@@ -7,11 +7,13 @@ import type { FactLanguage } from './fact-language.js';
 import { readFlyer } from './flyer.js';
 import { withoutLetter } from './letter.js';
 import type { Reworded } from './main-clause.js';
+import { withNoticesOnly } from './notices.js';
 import { languageOf } from './prompt-language.js';
 import { withCommas } from './run-on.js';
 import { asPhrase } from './short-brief.js';
 import { asSentence } from './shouted-lines.js';
 import { withCapitals } from './small-letters.js';
+import { withoutSpokenWords } from './spoken-sentences.js';
 import { writtenOut } from './texted-words.js';
 import { withLetters } from './typed-letters.js';
 
@@ -74,10 +76,15 @@ export const plainBrief = (typedBrief: string, language: FactLanguage, brand: st
   const written = asPhrase(spelled, own);
   const phrased = written === spelled ? [] : [{ said: typedBrief.trim(), told: written }];
   const { text: ownWords, changed } = asClient(
-    withoutLetter(written.replace(/(?<=\p{L}) *: {2,}(?=\S)/gu, ': '), brand),
+    withoutLetter(withNoticesOnly(written.replace(/(?<=\p{L}) *: {2,}(?=\S)/gu, ': ')), brand),
     written,
   );
   const { text: mentioned, asked, moved } = withMentions(ownWords);
-  const spoken = asSaidByBrand(mentioned, languageOf(written, language) ?? language);
-  return { ...spelt(spoken.text, language, brand), asked, typed: typedIn([...changed, ...moved, ...spoken.changed, ...phrased]) };
+  const spoken = asSaidByBrand(mentioned, own);
+  const plain = withoutSpokenWords(spoken.text, own);
+  return {
+    ...spelt(plain.text, language, brand),
+    asked,
+    typed: typedIn([...changed, ...moved, ...spoken.changed, ...plain.changed, ...phrased]),
+  };
 };

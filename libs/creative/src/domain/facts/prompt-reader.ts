@@ -8,6 +8,7 @@ import type { Offer } from './offer.js';
 import { IN_NEED, SEEKS_PEOPLE, SHOWS } from './no-thing.js';
 import { isFlyer } from './flyer.js';
 import { listAt } from './list-of-things.js';
+import { offerOf } from './labels.js';
 import { LABELLED, labelledIn } from './labelled-thing.js';
 import { withLastWord } from './phrase-ends.js';
 import { DOES, isAboutAd, MARK, phraseAt } from './phrases.js';
@@ -50,6 +51,8 @@ const OF_A_COUNTRY =
 const SALE =
   /^(?:(?:neu|new|nouveau|nouveauté|nuevo|novedad):|soldes?|promo(?:tion)?s?|rebajas|ofertas?|sale|ausverkauf)(?: (?:en|de|sur|sur les|auf|on|für))? /iu;
 const OFFER_LABEL = /^(?:offers?|price|angebote?|preis|offres?|prix|ofertas?|precio):\s+/iu;
+const unlabelled = (sentence: string): string =>
+  LABELLED.test(sentence) ? sentence.replace(OFFER_LABEL, '') : offerOf(sentence.replace(OFFER_LABEL, ''));
 const FEWEST_LABELS = 2;
 const MOST_SENTENCES = 3;
 const LONGEST_OPENING = 160;
@@ -188,7 +191,7 @@ const asInsideASentence = (phrase: string, language: FactLanguage | null, text: 
  * @param thing known already, in the words of the prompt; undefined: the rules find it
  */
 export const readPrompt = (prompt: string, fallback: FactLanguage, whole = prompt, thing?: string | null): PromptFacts => {
-  const all = sentencesOf(plainLines(prompt)).map((sentence) => sentence.replace(OFFER_LABEL, ''));
+  const all = sentencesOf(plainLines(prompt)).map(unlabelled);
   const recognisedLanguage = recognised(sentencesOf(plainLines(whole)).join(' '), fallback);
   const language = recognisedLanguage ?? fallback;
   const rules = promptRules[language];
@@ -198,7 +201,7 @@ export const readPrompt = (prompt: string, fallback: FactLanguage, whole = promp
     { beforeProduct: rules.beforeProduct, article: rules.article, isLanguageKnown: recognisedLanguage !== null },
     isAboutAd,
   );
-  const statements = statementsOf(plainLines(prompt)).map((sentence) => sentence.replace(OFFER_LABEL, ''));
+  const statements = statementsOf(plainLines(prompt)).map(unlabelled);
   const questions = all.filter((sentence) => !statements.includes(sentence) || sentence.includes('? '));
   const sentences = rest.filter((sentence) => /\p{L}/u.test(sentence) && !CATEGORY.test(sentence));
   const titles = titlesIn(prompt);

@@ -35,7 +35,7 @@ const SURELY_BEGINS =
   /^(?:The|Our|We|It|You|Your|This|They|All|No|Call|Book|Bring|Come|If|There|Tickets|Der|Die|Das|Wir|Es|Sie|Unser\p{L}*|Le|La|Les|Nous|On|Il|Vous|Nos|Notre|El|Los|Las|Nuestr\p{L}+|Tu|Se|Cada|Hay|Somos|Que|Si|\p{Lu}\p{Ll}+(?:amos|emos|imos))(?!\p{L})/u;
 /** A short word before a number may be an unlisted abbreviation: `reg. $199`. */
 const SHORT_WORD =
-  /(?:^|[\s(,])(?!(?:ads?|time|each|free|week|days?|year|home|life|food|here|now|away|too|out|all|more|only|well|size|kids|dogs|cats|pets|zeit|mehr|tage|jahr|haus|jour|mois|tous|plus|año|mes|más|hoy|aquí|casa)\.)\p{Ll}{1,4}\.$/u;
+  /(?:^|[\s(,])(?!(?:ads?|time|each|free|week|days?|year|home|life|food|here|now|away|too|out|all|more|only|well|size|kids|dogs|cats|pets|them|us|you|here|open|in|on|zeit|frei|gut|da|an|ein|los|auf|mit|neu|dort|hier|mehr|tage|jahr|haus|jour|mois|tous|plus|año|mes|más|hoy|aquí|casa)\.)\p{Ll}{1,4}\.$/u;
 /** `Lots of mud. $265 a week`: a word that can be spoken is no abbreviation of a price. */
 const NOUN = /(?<=\s\p{L}+ )\p{Ll}*[aeiouy]\p{Ll}+\.$/u;
 /** `Contact: M. Roche`. */

@@ -3,7 +3,7 @@ import { beginsWith } from './begins-with.js';
 import type { FactLanguage } from './fact-language.js';
 import { GREETING } from './greetings.js';
 import { grammarOf, wordOf } from './offer-reader.js';
-import { contentOf } from './labels.js';
+import { contentOf, isMandatory } from './labels.js';
 import { NOTE_BEGINS } from './note-words.js';
 import { isTalk } from './notes-to-writer.js';
 import { NO_THING } from './no-thing.js';
@@ -94,11 +94,14 @@ const GOES_ON =
 /** `Ad for local Facebook`: no thing. */
 const CHANNEL =
   /(?<!\p{L})(?:facebook|instagram|tiktok|linkedin|google|youtube|whatsapp|newsletter|réseaux sociaux|redes sociales|social media|soziale medien)(?!\p{L})/iu;
+/** `Le nettoyage et le démoussage`: both of them or none. */
+const BOTH_ARTICLES = /^(?:(?:le|la|les|el|los|las) |l[’'])[^,.;]{2,40} (?:et|y) (?:(?:le|la|les|el|los|las) |l[’'])/iu;
 /** `Ad for our yoga retreat` is told as `Yoga retreat`: somebody talks up to the thing, and no further. */
 const withoutIntroduction = (text: string, { beforeProduct, article, isAboutAd, language }: ReadBrief): string => {
   const { 0: said = '', index = 0 } = beforeProduct.exec(text) ?? {};
   const introduction = text.slice(0, index + said.length);
-  const rest = text.slice(introduction.length).replace(article, '');
+  const behind = text.slice(introduction.length);
+  const rest = BOTH_ARTICLES.test(behind) ? behind : behind.replace(article, '');
   const isOrder = (isAboutAd(introduction) || isTalk(introduction, language)) && !CHANNEL.test(rest);
   return said !== '' && isOrder && wordsIn(rest) > 2 && !GOES_ON.test(rest) && !NO_THING.test(rest.split(' ')[0] ?? '')
     ? rest
@@ -144,7 +147,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
       sinceThing[0]?.isOfThing === true && !sinceThing.some((each) => ALSO.test(each.text) || isOtherPrice(each));
     const isOfThing = isFirstPrice && IT_COSTS.test(said) && !LATER.test(said.split(THEN)[0] ?? '');
     const text = ofNote ?? (isOfThing ? said.replace(IT_COSTS, '') : said);
-    const limited = isLimit(text) ? lastOnes(told, ({ text }) => PRICED.test(text)) : [];
+    const limited = isLimit(text) && !isMandatory(sentence) ? lastOnes(told, ({ text }) => PRICED.test(text)) : [];
     const isShortOffer = lettersOf(text) < FEWEST_LETTERS && hasOffer(text) && !PRICED_ONE.test(text);
     const before =
       limited.length > 0 ? limited : refers(text, language) || beginsLater(text) || isShortOffer ? told.slice(-1) : [];

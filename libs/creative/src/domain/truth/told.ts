@@ -4,6 +4,7 @@ import type { Offer } from '../facts/offer.js';
 import { offerText } from '../facts/offer.js';
 import { type FactLanguage } from '../facts/fact-language.js';
 import { factLanguageOf } from '../facts/fact-reader.js';
+import { noticesIn } from '../facts/notices.js';
 import { grammarOf, wordOf } from '../facts/offer-reader.js';
 import { languageOf } from '../facts/prompt-language.js';
 import { plainLines, sentencesOf } from '../facts/sentences.js';
@@ -71,6 +72,7 @@ export const knowledgeOf = (told: Told): Knowledge => {
     ownWords: longestFirst([
       ...[told.brand.name, told.brand.disclaimer, ...told.brand.requiredTerms, ...told.keywords],
       ...hostOf(told.landingPageUrl),
+      ...noticesIn(told.prompt),
     ]),
     sentences: [...sentencesOf(plainLines(withLetters(told.prompt, own, told.brand.name))), ...given].map(plain),
   };

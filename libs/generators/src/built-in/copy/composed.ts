@@ -1,5 +1,5 @@
 // Joins sentences to the longer texts of an ad, and puts required terms and the disclaimer into them.
-import { type Brief, tellsDay } from '@app/creative';
+import { type Brief, noticesIn, tellsDay } from '@app/creative';
 import { addingTo, factsIn } from './new-facts.js';
 import { rotated } from '../seeded.js';
 import { byImportance, isOffer as saysOffer, isPraise, MONEY, tellsWhen, tellsWhere } from './importance.js';
@@ -13,17 +13,25 @@ const LONGEST_PASSAGE = 280;
 const FULL_PASSAGE = 170;
 const LONG_NAMING = 90;
 
-/** The possible endings: required terms and the disclaimer, then shorter versions of them. */
+const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' ');
+
+/** With its ending, said once. */
+const ended = (parts: readonly (string | null)[], tail: string): string => {
+  const text = joined(parts);
+  return text.includes(tail) ? text : joined([text, tail]);
+};
+
+/** The possible endings: required terms, the disclaimer and what the brief makes mandatory; then shorter versions of them. */
 export const endings = (brief: Brief, rules: TextRules): string[] => {
   const required = brief.brand.requiredTerms.map((term) => term.trim()).filter((term) => term !== '');
   const terms = required.length === 0 ? '' : `${required.join(' · ')}.`;
   const disclaimer = brief.brand.disclaimer?.trim() ?? '';
-  return [...new Set([`${terms} ${disclaimer}`.trim(), disclaimer, terms])].filter(
-    (ending) => ending !== '' && rules.allows(ending),
-  );
+  const notices = noticesIn(brief.prompt);
+  const notice = notices.join(' ');
+  return [
+    ...new Set([joined([terms, disclaimer, notice]), joined([disclaimer, notice]), disclaimer, terms, notice, ...notices]),
+  ].filter((ending) => ending !== '' && rules.allows(ending));
 };
-
-const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' ');
 
 const isSaid = (text: string, others: readonly string[]): boolean => {
   const said = joined(others).toLowerCase();
@@ -78,10 +86,10 @@ export const passages = (
   const wanted = byImportance(sentences.filter(isWanted), (text) => leads.includes(text));
   const others = rotated(sentences.slice(1), take).filter((text) => !isWanted(text));
   return [...tails, ''].flatMap((tail) => {
-    const isShort = (texts: readonly string[]): boolean => rules.isRecommended(joined([...texts, tail]), 'primary_text');
+    const isShort = (texts: readonly string[]): boolean => rules.isRecommended(ended(texts, tail), 'primary_text');
     const most = (texts: readonly string[]): number => (texts.every(isWanted) ? LONGEST_PASSAGE : FULL_PASSAGE);
     const fits = (texts: readonly string[]): boolean =>
-      (isShort(texts) || joined(texts).length <= most(texts)) && rules.fits(joined([...texts, tail]), 'primary_text');
+      (isShort(texts) || joined(texts).length <= most(texts)) && rules.fits(ended(texts, tail), 'primary_text');
     const chosen = [...wanted, ...others].reduce<string[]>(
       (kept, text) => (fits([...kept, text]) && !isSaid(text, kept) ? [...kept, text] : kept),
       [],
@@ -89,7 +97,7 @@ export const passages = (
     const inOrder = sentences.filter((text) => chosen.includes(text));
     const leading = take % 2 === 1 ? (inOrder.find(isOffer) ?? inOrder.at(-1)) : undefined;
     const ordered = leading === undefined ? inOrder : [leading, ...inOrder.filter((text) => text !== leading)];
-    const [closed, open] = [joined([...ordered, closing, tail]), joined([...ordered, tail])];
+    const [closed, open] = [ended([...ordered, closing], tail), ended(ordered, tail)];
     const asks = ordered.at(-1)?.toLowerCase().includes(closing.replace(/\.$/u, '').toLowerCase()) === true;
     const texts = isShort([...ordered, closing]) && !asks ? [closed, open] : [open, closed];
     return ordered.length > 0 ? texts.filter((text) => rules.fits(text, 'primary_text')) : [];
@@ -170,7 +178,7 @@ export const primaryTexts = (
       const own = addingTo(lead, statements, facts).slice(0, MOST_STATEMENTS);
       return [...own, null].flatMap((_, cut) => {
         const said = [lead, ...own.slice(0, own.length - cut)];
-        return [joined([...said, closing, tail]), joined([...said, tail])];
+        return [ended([...said, closing], tail), ended(said, tail)];
       });
     });
     const alone = [joined([every, tail]), joined([statements[0] ?? null, tail]), joined([closing, tail]), tail];
@@ -187,10 +195,13 @@ export const withEnding = (
   most: number,
   rules: TextRules,
 ): string[] => {
-  for (const tail of tails) {
-    const [shortest] = [...descriptions].sort((one, other) => one.length - other.length);
-    const ended = [joined([shortest ?? '', tail]), tail].find((text) => rules.fits(text, 'description'));
-    if (ended !== undefined && most > 0) return [...descriptions.filter((text) => text !== shortest).slice(0, most - 1), ended];
+  const [shortest = ''] = [...descriptions].sort((one, other) => one.length - other.length);
+  const besides = descriptions.filter((text) => text !== shortest);
+  for (const tail of tails.filter((text) => most > 0 && rules.fits(text, 'description'))) {
+    if (descriptions.some((text) => text.includes(tail))) return [...descriptions];
+    const both = joined([shortest, tail]);
+    if (rules.fits(both, 'description')) return [...besides.slice(0, most - 1), both];
+    return [...(descriptions.length < most ? descriptions : besides.slice(0, most - 1)), tail];
   }
   return [...descriptions];
 };

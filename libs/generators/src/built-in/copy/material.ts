@@ -1,5 +1,5 @@
 // What an ad's texts are chosen from: the phrases of the language filled with the facts of the brief, and the brief's own sentences.
-import { type Brief, isDeed, type VariantOrder } from '@app/creative';
+import { type Brief, isDeed, noticesIn, type VariantOrder } from '@app/creative';
 import { type BuiltInLanguage, phrasesOf } from '../languages/languages.js';
 import { hashOf, rotated, shuffled } from '../seeded.js';
 import { suitedAction } from './call-to-action.js';
@@ -28,7 +28,10 @@ const NO_PHONE_IN_TEXTS = new Set(['google_ads', 'microsoft_ads']);
 export type Material = ReturnType<typeof materialOf>;
 
 export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInLanguage) => {
-  const read = slotValues(brief, language);
+  const slots = slotValues(brief, language);
+  const notices = noticesIn(brief.prompt).join(' ');
+  // What is mandatory ends a text of the ad.
+  const read = notices === '' ? slots : { ...slots, x: slots.x.filter((text) => !notices.startsWith(`${text}.`)) };
   const values = NO_PHONE_IN_TEXTS.has(order.channel) ? withoutPhone(read) : read;
   const rules = new TextRules(order.limits, brief);
   const seed = hashOf(JSON.stringify([brief.prompt, brief.tone, brief.brand.name, brief.keywords, brief.seed, order.channel]));
@@ -193,7 +196,7 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
       const again = isThingTold
         ? []
         : besides.filter((text) => names(text) && isNew(text) && !values.n.some((phone) => text.includes(phone))).slice(0, 1);
-      return own.length === 0 ? [] : addingTo('', [...opening, ...again, ...told, ...besides].filter(isNew), facts);
+      return own.length === 0 ? [] : addingTo(notices, [...opening, ...again, ...told, ...besides].filter(isNew), facts);
     },
   };
 };

@@ -3,7 +3,9 @@ import { claims } from '../../truth/claim-words.js';
 import { withMentions } from '../asked-mentions.js';
 import type { Fact, FactKind } from '../fact.js';
 import { isFlyer } from '../flyer.js';
-import { contentOf } from '../labels.js';
+import { contentOf, isLabelledForReaders } from '../labels.js';
+import { AD_FOR } from '../letter-words.js';
+import { withoutEndRemark } from '../remarks.js';
 import { codePoints } from '../spans.js';
 import { isLong, type JudgedSegment } from './segments.js';
 
@@ -24,6 +26,10 @@ const leastFor = ({ text }: JudgedSegment, isPoster: boolean, hasNotes: boolean)
 /** What the writer is asked to mention is for the readers, and where the thing is named something is told. */
 const isForReaders = (segment: JudgedSegment, least: number, thing: string | undefined): boolean =>
   segment.forReaders > least ||
+  isLabelledForReaders(segment.text) ||
+  // `An ad for our four huts on the lake`: the thing stands in it.
+  AD_FOR.test(segment.text) ||
+  withoutEndRemark(segment.text) !== segment.text ||
   withMentions(segment.text).text.trim() !== segment.text ||
   (thing !== undefined && segment.text.toLowerCase().includes(thing.toLowerCase()));
 

@@ -1,0 +1,39 @@
+import type { FactLanguage } from './fact-language.js';
+import { withoutSpokenWords } from './spoken-sentences.js';
+
+describe('a sentence as one speaks in a letter', () => {
+  it.each<[FactLanguage, string, string]>([
+    ['de', 'Deshalb bieten wir bis Ende Mai einen Check an.', 'Wir bieten bis Ende Mai einen Check an.'],
+    ['de', 'Die geht bei 11,90 Euro im Monat los, ohne Selbstbeteiligung.', 'Ab 11,90 Euro im Monat, ohne Selbstbeteiligung.'],
+    ['de', 'Die Wartung geht bei 149 Euro im Jahr los.', 'Die Wartung gibt es ab 149 Euro im Jahr.'],
+    [
+      'de',
+      'Wir brauchen etwas für unseren Käsekurs. Der geht einen Samstag lang.',
+      'Wir brauchen etwas für unseren Käsekurs. Der Käsekurs geht einen Samstag lang.',
+    ],
+    ['es', 'Por eso este mes la revisión es gratis.', 'Este mes la revisión es gratis.'],
+    ['fr', 'Du coup, on livre le samedi.', 'On livre le samedi.'],
+    ['en', 'So for a church that is a saving of £2,000.', 'For a church that is a saving of £2,000.'],
+    ['en', 'And we’re insured up to £5 million.', 'We’re insured up to £5 million.'],
+  ])('is told as an ad says it (%s): %s', (language, text, told) => {
+    expect(withoutSpokenWords(text, language).text).toBe(told);
+  });
+
+  it.each<[FactLanguage, string]>([
+    ['de', 'Deshalb ist der erste Termin gratis.'],
+    ['de', 'Anzeige für unsere Hütten. Es geht um Familien mit Kindern.'],
+    ['de', 'Der Kurs geht einen Samstag lang.'],
+    ['en', 'So soft you will forget it.'],
+    ['en', 'And only on Tuesdays.'],
+    ['fr', 'Alors venez !'],
+    ['es', 'Y solo los martes.'],
+  ])('stays where its words belong to it (%s): %s', (language, text) => {
+    expect(withoutSpokenWords(text, language).text).toBe(text);
+  });
+
+  it('knows what the brief says', () => {
+    expect(withoutSpokenWords('Por eso abrimos el domingo.', 'es').changed).toEqual([
+      { said: 'Por eso abrimos el domingo', told: 'Abrimos el domingo' },
+    ]);
+  });
+});
