@@ -101,10 +101,12 @@ const withoutIntroduction = (text: string, { beforeProduct, article, isAboutAd, 
   const { 0: said = '', index = 0 } = beforeProduct.exec(text) ?? {};
   const introduction = text.slice(0, index + said.length);
   const behind = text.slice(introduction.length);
-  const rest = BOTH_ARTICLES.test(behind) ? behind : behind.replace(article, '');
+  const rest = behind.replace(article, '');
   const isOrder = (isAboutAd(introduction) || isTalk(introduction, language)) && !CHANNEL.test(rest);
   return said !== '' && isOrder && wordsIn(rest) > 2 && !GOES_ON.test(rest) && !NO_THING.test(rest.split(' ')[0] ?? '')
-    ? rest
+    ? BOTH_ARTICLES.test(behind)
+      ? behind
+      : rest
     : text;
 };
 
