@@ -11,6 +11,11 @@ describe('a sentence as one speaks in a letter', () => {
       'Wir brauchen etwas für unseren Käsekurs. Der geht einen Samstag lang.',
       'Wir brauchen etwas für unseren Käsekurs. Der Käsekurs geht einen Samstag lang.',
     ],
+    [
+      'de',
+      'Etwas für unseren Tag der offenen Tür. Der findet am 14. März statt.',
+      'Etwas für unseren Tag der offenen Tür. Der Tag der offenen Tür findet am 14. März statt.',
+    ],
     ['es', 'Por eso este mes la revisión es gratis.', 'Este mes la revisión es gratis.'],
     ['fr', 'Du coup, on livre le samedi.', 'On livre le samedi.'],
     ['en', 'So for a church that is a saving of £2,000.', 'For a church that is a saving of £2,000.'],

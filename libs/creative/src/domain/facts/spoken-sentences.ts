@@ -66,7 +66,8 @@ const REWORDINGS: Readonly<Record<FactLanguage, readonly Rewording[]>> = {
   ],
 };
 /** `Etwas für unseren Käsekurs. Der geht einen Samstag lang`: the pronoun says the article of the thing. */
-const FOR_THING = /für (?:unser\p{L}*|mein\p{L}*) (?:\p{Ll}+e[nrs]? )?(?<thing>\p{Lu}[\p{L}-]+)/u;
+const FOR_THING =
+  /für (?:unser\p{L}*|mein\p{L}*) (?:\p{Ll}+e[nrs]? )?(?<thing>\p{Lu}[\p{L}-]+(?: (?:der|des) (?:\p{Ll}+ )?\p{Lu}[\p{L}-]+)?)/u;
 const PRONOUN =
   /^(?<which>Der|Die|Das|Er|Sie|Es) (?!geht um )(?=(?:geht|gehen|kostet|kosten|dauert|dauern|läuft|laufen|findet|finden|beginnt|beginnen|startet|starten|ist|sind|hat|haben|bietet|liegt|öffnet|richtet) )/u;
 const ARTICLES: Readonly<Record<string, string>> = { Er: 'Der', Sie: 'Die', Es: 'Das' };
