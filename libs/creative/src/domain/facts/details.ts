@@ -1,7 +1,7 @@
 // What a brief says besides its thing and its offers: what it wants, where, until when, since when, and how to reach the brand.
 import { type FactKind } from './fact.js';
 import type { FactLanguage } from './fact-language.js';
-import { isElsewhere } from './elsewhere.js';
+import { isElsewhere, isNoPlace } from './elsewhere.js';
 import { EVENT_DATE, factWordsOf } from './fact-words.js';
 import type { Offer } from './offer.js';
 import { grammarOf } from './offer-reader.js';
@@ -125,6 +125,7 @@ export const detailsIn = (sentences: readonly string[], offers: readonly Offer[]
             groups?.place !== undefined &&
             !noPlace.test(groups.place) &&
             !isNote(sentence, language) &&
+            !isNoPlace(groups.place) &&
             !FROM_TOWN.test(sentence.slice(0, index)) &&
             !isElsewhere(sentence.slice(0, index), sentence.slice(index + said.length)),
         )

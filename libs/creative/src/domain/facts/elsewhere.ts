@@ -14,6 +14,11 @@ const BEFORE =
   /(?<!\p{L})(?:trained|studied|learn(?:t|ed)|qualified|worked|lived|grew up|born|raised|launched|apprenticed|discovered|featured|won|exhibited|performed|taught|met|moved|founded|started(?: out)?|piloted|tested|née?s?|formée?s?|appris|étudié|travaillé|vécu|grandi|formad[oa]s?|nacid[oa]s?|estudi[éó]|aprend[íi][óo]?|trabaj[éó]|viv[íi][óo]?|cri(?:é|ó|ad[oa]))(?: (?:for|pendant|durante) \p{L}+ (?:years|ans|años)| (?:her|his|their|my|our|the|the craft|le métier|el oficio|it))? $/iu;
 const BEHIND = /^ (?:gelernt|studiert|ausgebildet|geboren|aufgewachsen|gearbeitet|gelebt|gegründet|entdeckt)(?!\p{L})/iu;
 
+/** Where people write about it, and in what language it speaks: `un 4,9 en Google`, `calls in Hindi`. */
+const NO_PLACE =
+  /(?<!\p{L})(?:google|instagram|facebook|tiktok|trustpilot|tripadvisor|doctolib|airbnb|booking|amazon|etsy|app store|hindi|tamil|bengali|telugu|marathi|punjabi|urdu|english|german|french|spanish|italian|portuguese|polish|arabic|welsh|irish|mandarin|cantonese|kannada)$/iu;
+export const isNoPlace = (said: string): boolean => NO_PLACE.test(said);
+
 /** @param before the sentence up to the words with the place, @param after what stands behind them */
 export const isElsewhere = (before: string, after: string): boolean =>
   MAKER.test(before) ||

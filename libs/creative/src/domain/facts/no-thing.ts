@@ -14,7 +14,7 @@ const OPENING =
   '(?:grand |grande )?(?:re)?opening|launch|(?:neu|wieder)?eröffnung|(?:ré)?ouverture|inauguration|(?:re)?apertura|inauguración';
 /** They let the readers in; the ad is for what they see there. */
 const ADMISSION =
-  '(?:season |day |weekend |festival )?(?:tickets?|passes|pass)|eintrittskarten|karten|dauerkarten|billets?|places|abonnements?|entradas?|abonos?';
+  '(?:season |day |weekend |festival )?(?:tickets?|passes|pass)|eintrittskarten|karten|dauerkarten|billets?|places?|abonnements?|entradas?|abonos?';
 /** What an advertiser wants the ad to bring. */
 const WANTED =
   '(?:more )?(?:(?:quote|booking|viewing|callback|online) )?(?:requests|enquiries|inquiries|bookings|quotes)|anfragen|demandes|devis|solicitudes|presupuestos';

@@ -31,7 +31,7 @@ export const joinedTo = (
   const next = all.findIndex((word, place) => place > at && ends(word, place));
   const end = next === -1 ? all.length : next;
   // `Baby and toddler swimming classes` are one thing of two kinds.
-  const most = language === 'en' && at === 1 ? MOST_JOINED + 1 : MOST_JOINED;
+  const most = language !== 'de' && at === 1 ? MOST_JOINED + 1 : MOST_JOINED;
   // `Construction et entretien de piscines`: `de` is no word of its own, nor is what stands behind `à` in `pompe à chaleur`.
   const second = all
     .slice(at + 1, end)
@@ -55,6 +55,11 @@ export const lastPart = (words: readonly string[], language: FactLanguage): numb
 const UNFINISHED: readonly (readonly [end: RegExp, rest: RegExp])[] = [
   // Of `Revisión de la vista gratis` the offer took the word that the name ends with.
   [/ (?:de la|de los|de las|de l[’']|del|du|des|of the)$/iu, /^ ?\p{Ll}{3,}(?!\p{L})/u],
+  // `Application mobile de suivi` says nothing without what is followed.
+  [
+    / (?:de|d[’']) ?(?:suivi|gestion|réservation|création|construction|préparation|fabrication|gestión|seguimiento|construcción|fabricación|preparación|elaboración)$/iu,
+    /^ (?:de la |de los |de las |de |del |du |des |d[’'])\p{Ll}{3,}(?: (?:de |du |des |d[’'])\p{Ll}{3,})?(?!\p{L})/u,
+  ],
   // `British Sign Language Level 1`.
   [
     /(?<!\p{L})(?:level|grade|stage|module|part|stufe|niveau|nivel|modul|teil|módulo|parte|partie)$/iu,

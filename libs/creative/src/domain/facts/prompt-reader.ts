@@ -224,8 +224,8 @@ export const readPrompt = (prompt: string, fallback: FactLanguage, whole = promp
     named ??
     discountedIn(all, rules, language) ??
     pricedIn(statements, rules, language);
-  const ruled = read === null ? null : withLastWord(read, all);
-  const product = thing ?? ruled;
+  const known = thing ?? read;
+  const product = known === null ? null : withLastWord(known, all);
   const audience = audienceIn(
     sentences.filter((sentence) => !questions.some((question) => question.startsWith(sentence))),
     rules,

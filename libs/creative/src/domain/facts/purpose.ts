@@ -5,9 +5,9 @@ const LONGEST_WITH_PURPOSE = 34;
 const PURPOSE = /^ (?:about|über|sobre|for|für|pour|para|with|mit|avec|con) /iu;
 /** Says only what kind of thing it is. */
 const KIND =
-  /^(?:(?:small|simple|new|free|mobile|web|smart|kleine|neue|einfache) )*(?:volunteers?|freiwillige|ehrenamtliche|bénévoles|voluntari[oa]s|practice|laden|geschäft|shop|store|studio|schule|academia|escuela|zentrum|school|clinic|cent(?:re|er)|club|company|business|team|betrieb|école|centro|magasin|boutique|empresa|negocio|equipo|kurs|course|class|curso|cours|online ?shop|onlineshop|online-shop|webshop|vermietung|verleih|verkauf|praxis|werkstatt|kanzlei|fachgeschäft|verein|boutique en ligne|location|vente|cabinet|atelier|tienda(?: online)?|alquiler|venta|taller|consulta|programa online|online software|app|plan|software|tool|platform|service|website|marketplace|program(?:me)?|plattform|anwendung|programm|appli|application|logiciel|outil|plateforme|aplicación|herramienta|plataforma|online[- ]course|online[- ]programm?e?|online[- ]?kurs|formation en ligne|cours en ligne|curso online|curso en línea)(?: (?:gratuite?s?|gratuit[oa]s?|mobile|móvil|en ligne|en línea|online))?$/iu;
-const THAT = /^ (?:von|de|d’|about|über|sur|sobre|that|which|to|for|für|zum|mit|pour|qui|avec|para|que|con) /iu;
-const LONGEST_KIND = 46;
+  /^(?:(?:small|simple|new|free|mobile|web|smart|kleine|neue|einfache) )*(?:memberships?|rentals?|hire|mitgliedschaft|membresía|adhésion|volunteers?|freiwillige|ehrenamtliche|bénévoles|voluntari[oa]s|practice|laden|geschäft|shop|store|studio|schule|academia|escuela|zentrum|school|clinic|cent(?:re|er)|club|company|business|team|betrieb|école|centro|magasin|boutique|empresa|negocio|equipo|kurs|course|class|curso|cours|online ?shop|onlineshop|online-shop|webshop|vermietung|verleih|verkauf|praxis|werkstatt|kanzlei|fachgeschäft|verein|boutique en ligne|location|vente|cabinet|atelier|tienda(?: online)?|alquiler|venta|taller|consulta|programa online|online software|app|plan|software|tool|platform|service|website|marketplace|program(?:me)?|plattform|anwendung|programm|appli|application|logiciel|outil|plateforme|aplicación|herramienta|plataforma|online[- ]course|online[- ]programm?e?|online[- ]?kurs|formation en ligne|cours en ligne|curso online|curso en línea)(?: (?:gratuite?s?|gratuit[oa]s?|mobile|móvil|en ligne|en línea|online))?$/iu;
+const THAT = /^ (?:von|im|in der|de|d’|about|über|sur|sobre|that|which|to|for|für|zum|mit|pour|qui|avec|para|que|con) /iu;
+const LONGEST_KIND = 50;
 const BEFORE_MORE =
   /(?:,| (?:and|und|et|y|von|of|qui|que|that|who|in|after|before|during|nach|vor|après|tras|mit|with|for|from|through|via|by|avec|pour|dans|con|para|en|de|aux?|für)) /giu;
 /** Nothing ends with it. */
@@ -21,6 +21,9 @@ const shortKind = (description: string, longest = LONGEST_KIND): string | undefi
     (description.split(/ \d/u)[0] ?? '').replace(OPEN, ''),
     ...[...description.matchAll(BEFORE_MORE)].map(({ index }) => description.slice(0, index)).reverse(),
   ].find((text) => text.length <= longest && text.split(' ').length > 2 && !NO_OBJECT.test(text) && !/[\p{N},.:]/u.test(text));
+/** `App für Leute, die in die Pilze gehen`: for which ones, is missing. */
+const FOR_ANYONE =
+  / (?:for (?:people|anyone|everyone)|für (?:menschen|leute|personen|alle)|pour (?:les |des )?(?:gens|personnes)|para (?:la )?(?:gente|personas))$/iu;
 /** `That helps nurses, drivers and warehouse workers sleep`: what stands before the comma is not true alone. */
 const LISTED =
   /^, (?!(?:free|rated|from|no|only|with|without|for|now|available|gratis|kostenlos|ab|ohne|mit|dès|sans|avec|gratuite?|desde|sin|con|gratuita?)(?!\p{L})|[\d\p{Sc}])[^,.;]{1,30}(?:,| (?:and|or|und|oder|et|ou|y|o) )/iu;
@@ -79,7 +82,7 @@ export const withPurpose = (product: string | null, description: string | null):
   if (KIND.test(product)) {
     const isTaught = COURSE.test(product) && TAUGHT.test(more);
     const value = helped(whole) ?? (THAT.test(more) || isTaught ? shortKind(whole) : undefined);
-    return value === undefined || value.length > LONGEST_KIND ? null : { value, said: description };
+    return value === undefined || value.length > LONGEST_KIND || FOR_ANYONE.test(value) ? null : { value, said: description };
   }
   const withAim = isAim(product, more) ? shortKind(whole, LONGEST_WITH_AIM) : undefined;
   if (withAim !== undefined) return { value: withAim, said: description };

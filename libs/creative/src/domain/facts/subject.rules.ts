@@ -129,7 +129,7 @@ const GRADE_A = /(?<!\p{L})A(?= \p{Lu}|$)/u;
 /** Whether a phrase of a brief names a thing. */
 /** `Dad started moving pianos`, `run entirely` by volunteers, `ça fait 22 ans`: what somebody does or is. */
 const SAID_OF_SOMEBODY =
-  /^(?:ça|ca|ce|cela) |(?<!\p{L})(?:started|began|decided|opened|took over|commencé|repris|angefangen|begonnen|empezó|empezamos|tuvo|tenía|abrió|fundó|montó|avait|tenait|hatte|führte|gründete)(?!\p{L})|(?<!\p{L})(?:nimmt|macht|hilft|zeigt|bringt|findet|spart|erledigt|sorgt|übernimmt)(?!\p{L})|^(?:run|founded|owned|led|made|done) \p{L}+ly$|(?<!\p{L})(?:entirely|completely|mainly|really|entièrement|totalmente)$/iu;
+  /^(?:ça|ca|ce|cela) |^\p{L}+ (?:cherche|recherche|sucht|busca|seeks) |(?<!\p{L})(?:started|began|decided|opened|took over|commencé|repris|angefangen|begonnen|empezó|empezamos|tuvo|tenía|abrió|fundó|montó|avait|tenait|hatte|führte|gründete)(?!\p{L})|(?<!\p{L})(?:nimmt|macht|hilft|zeigt|bringt|findet|spart|erledigt|sorgt|übernimmt)(?!\p{L})|^(?:run|founded|owned|led|made|done) \p{L}+ly$|(?<!\p{L})(?:entirely|completely|mainly|really|entièrement|totalmente)$/iu;
 export const isSubject = (phrase: string, language: FactLanguage): boolean => {
   const { beginsSentence, maybeVerb, afterVerb, inSentence, audience, aim } = tables[language];
   const behind = phrase.split(' ').slice(1).join(' ');

@@ -19,13 +19,16 @@ describe('the thing of a brief', () => {
     [
       'en',
       'An app that tells you what to sow in your veg patch, free for up to 10 crops, rated 4.7',
-      'app that tells you what to sow',
+      'app that tells you what to sow in your veg patch',
     ],
     ['en', 'Repair of thatched and slate roofs in Devon', 'repair of thatched and slate roofs'],
     ['en', 'Objective: drive online quotes for boat insurance', 'boat insurance'],
     ['de', 'Neueröffnung unserer Waldkita in Freising', 'Waldkita'],
     ['fr', 'Assurance santé pour chiens et chats dès 9,90 € par mois', 'assurance santé pour chiens et chats'],
     ['es', 'Seguro médico para perros y gatos en México desde 189 pesos', 'seguro médico para perros y gatos'],
+    ['es', 'Membresía para un taller de cerámica compartido en Bogotá', 'Membresía para un taller de cerámica compartido'],
+    ['de', 'Mitgliedschaft im Ruderclub, auch für Anfänger', 'Mitgliedschaft im Ruderclub'],
+    ['fr', 'Pose et entretien de toitures végétalisées à Rennes', 'pose et entretien de toitures végétalisées'],
     ['fr', '28 logements neufs du T2 au T4 à Bordeaux', 'logements neufs'],
     ['fr', 'retouche couture Lyon 3e', 'retouche couture'],
     ['en', 'I’ve been re-stringing and repairing pearl necklaces for 31 years', 'pearl necklaces re-strung'],
@@ -136,6 +139,9 @@ describe('the thing of a brief', () => {
     ['en', 'Our shelves are low ahead of Thanksgiving. $25 provides a dinner.'],
     ['en', "I'm a landlord with a converted tannery in Walsall"],
     ['de', 'Seit 22 Jahren in Oldenburg'],
+    ['de', 'Eine App für Leute, die gerne in die Pilze gehen'],
+    ['en', 'A three day rental is €95 and includes panniers'],
+    ['fr', 'Notre association cherche des familles d’accueil à Rennes'],
     ['en', 'Our policy takes dogs up to age 14'],
     ['en', 'We are a group of 26 households near Stroud'],
     ['fr', "On cherche des donateurs pour l'hiver"],
@@ -187,6 +193,11 @@ describe('the thing of a brief', () => {
 });
 
 describe('a place', () => {
+  it('is no page on the web and no language', () => {
+    expect(factsOf('place', 'Piano lessons with a 4.9 in Google, also in Hindi', 'en')).toEqual([]);
+    expect(factsOf('place', 'Clínica en Gijón con un 4,9 en Google', 'es')).toEqual(['en Gijón']);
+  });
+
   it.each([
     ['2 bed flats to rent near York station', 'near York station'],
     ['Piano tuning in Leeds and Bradford', 'in Leeds and Bradford'],

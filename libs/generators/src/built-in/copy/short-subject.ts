@@ -40,6 +40,8 @@ const IS_OF =
 const OF_WHOM = /^(.+ for \p{Ll}+s) of \p{Ll}+$/u;
 /** `Software für die Einsatzplanung`. */
 const FOR_THE = /^((?:Software|App|Programm) für) (?:die|das) (?=\p{Lu}\p{L}+$)/u;
+/** What is said in the middle may go: `refurbished commercial dough mixers`. */
+const WHICH_GOODS = /^(\p{L}[\p{L}-]+) (?:commercial|industrial|professional|domestic|traditional) (?=\p{L}[\p{L}-]* \p{L})/iu;
 /** A town behind small letters: `vintage wedding dresses Brighton`. */
 const BEFORE_TOWN = /^((?:\p{Ll}[\p{L}’'-]* ){2,})(\p{Lu}\p{L}+)$/u;
 /** Which one it is, before what it does: `Mobile app that scans labels`, `App gratuita para repartir los gastos`. */
@@ -102,7 +104,7 @@ const FOR_ANYONE =
   / (?:for people|für (?:menschen|leute|personen)|pour (?:les |des )?(?:personnes|gens)|para (?:las )?personas)$/iu;
 /** Says nothing without what it is for. */
 const TOO_PLAIN =
-  /^(?:small )?(?:web )?(?:volunteers?|ausbildung|formación|formation|training|freiwillige|ehrenamtliche|bénévoles|voluntari[oa]s|online course|academia|apps?|software|tools?|platform|plattform|plateforme|plataforma|herramienta|outil|services?|online-?shop|shop|vermietung|verleih|verkauf|praxis|appli(?:cation)?|logiciel|location|vente|aplicación|programa|alquiler|venta|limpieza|tienda)$/iu;
+  /^(?:small )?(?:web )?(?:memberships?|mitgliedschaft|membresía|adhésion|volunteers?|ausbildung|formación|formation|training|freiwillige|ehrenamtliche|bénévoles|voluntari[oa]s|online course|academia|apps?|software|tools?|platform|plattform|plateforme|plataforma|herramienta|outil|services?|online-?shop|shop|vermietung|verleih|verkauf|praxis|appli(?:cation)?|logiciel|location|vente|aplicación|programa|alquiler|venta|limpieza|tienda)$/iu;
 
 /** The subject, then shorter names of it, the longest first. */
 export const namesOf = (subject: string, language: BuiltInLanguage): string[] => {
@@ -135,6 +137,7 @@ export const namesOf = (subject: string, language: BuiltInLanguage): string[] =>
       ...cuts.map((cut) => name.replace(cut, '$1')),
       name.replace(SMALL, '$1 $2'),
       name.replace(WHICH_APP, ''),
+      name.replace(WHICH_GOODS, '$1 '),
       name.replace(FOR_THE, '$1 '),
       name.replace(BEFORE_TOWN, '$1').trim(),
       name.replace(TRAINED_AS, '$1 $2'),
@@ -167,8 +170,11 @@ const beginningsOf = (subject: string, language: BuiltInLanguage): string[] => {
   // `Construcción y mantenimiento de piscinas`: both are of it.
   const isOne = (name: string): boolean => name === thing || !/ (?:y|e|et) /iu.test(name);
   // `Démoussage et réparation de toiture`: the second one says all of what it is.
+  const plain = thing.replace(/(?<= \p{L}[^ ]*) \p{Ll}{4,}(?:ée?s|[ai]d[oa]s)$/u, '');
   const second = /^\p{L}+ (?:et|y|e) (?<second>\p{L}+ (?:de |d[’']).+)$/iu.exec(thing)?.groups?.['second'] ?? '';
-  return [thing, second, ...cuts.reverse()].filter((name) => name !== subject && isOne(name) && isLong(name) && isName(name));
+  return [thing, second, plain, second.replace(/^(\p{L}+ (?:de |d[’'])\p{L}+) \p{L}+$/u, '$1'), ...cuts.reverse()].filter(
+    (name) => name !== subject && (isOne(name) || name === plain) && isLong(name) && isName(name),
+  );
 };
 /** What it is like, in front of a German noun; a few words make another thing of it: `gebrauchte Paletten`. */
 const LIKE_DE =

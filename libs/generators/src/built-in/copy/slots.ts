@@ -1,6 +1,7 @@
 // The slots of the phrases and their values.
 import { type Brief, type Fact, type FactKind, isName, languageOf, offerText, standsAlone, valuesOf } from '@app/creative';
 import type { BuiltInLanguage } from '../languages/languages.js';
+import { inFirstCase } from './first-case.js';
 import type { Tone } from '../languages/phrase-table.js';
 
 const TONES_BY_WORD: readonly (readonly [RegExp, Tone])[] = [
@@ -51,6 +52,7 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
   const [product = null] = valuesOf(brief.facts, 'subject')
     .filter((name) => !(goal === 'donate' && PREMISES.test(name)))
     .map((name) => plainName(name).replace(DONE_FROM, ''))
+    .map((name) => (from === 'de' ? inFirstCase(name, brief.prompt) : name))
     .filter((name) => !UNFINISHED.test(name) && !(brand !== null && ORGANISATION.test(name.replace(FROM, ''))));
   const foreign = keyword ?? (brand === null ? product : null);
   const subject = from === language ? (product ?? keyword ?? null) : foreign;

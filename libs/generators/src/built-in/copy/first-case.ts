@@ -1,0 +1,18 @@
+// A German thing as it is named alone: `für unsere gebrauchten Paletten` is told as `gebrauchte Paletten`.
+
+/** A few words in front make another thing of it, so they are not left out: `gebrauchten`, `künstlichen`. */
+const KEPT =
+  /^(?:gebraucht|generalüberholt|künstlich|vegan|vegetarisch|falsch|digital|virtuell|halb|mobil|ambulant|\p{L}*frei|\p{L}*los)en /u;
+const LIKE = /^\p{Ll}{3,}en (?=\p{Lu})/u;
+const OF_SEVERAL = /(?<!\p{L})(?:die|unsere|meine|eure|ihre|seine|diese) $/iu;
+const OF_ONE =
+  /(?<!\p{L})(?:den|dem|der|des|(?:ein|unser|mein|euer|eur|ihr|sein)(?:en|em|er|es))(?: (?:neuen|kleinen|eigenen|zweiten))* $/iu;
+
+/** @param prompt where the article before it tells its case */
+export const inFirstCase = (thing: string, prompt: string): string => {
+  if (!LIKE.test(thing)) return thing;
+  const at = prompt.toLowerCase().indexOf(thing.toLowerCase());
+  const before = at < 0 ? '' : prompt.slice(0, at);
+  if (OF_SEVERAL.test(before)) return thing.replace(/^(\p{L}+)n /u, '$1 ');
+  return OF_ONE.test(before) && !KEPT.test(thing) ? thing.replace(LIKE, '') : thing;
+};
