@@ -75,7 +75,7 @@ const phrases: Readonly<Record<FactLanguage, readonly Change[]>> = {
 
 /** Two prices one after the other: `small dogs from $70 big dogs from $95`. */
 const NEXT_PRICE =
-  /(?<=(?:from |ab |dès |desde |\p{L} )[£$€]?\d[\d,.]*(?: ?(?:€|euros?))?) (?=(?:adults?|kids|children|under|big|large|small|gros(?:se)?|grande?s?|petite?s?|adultes?|enfants?|kinder|erwachsene|große?|kleine?|niños|adultos|pequeñ\p{L}+) (?:\p{L}+ ){0,2}[£$€]?\d)/gu;
+  /(?<=(?:from |ab |dès |desde |\p{L} )[£$€]?\d(?:[\d,.]{0,9}\d)?(?: ?(?:€|euros?))?) (?=(?:adults?|kids|children|under|big|large|small|gros(?:se)?|grande?s?|petite?s?|adultes?|enfants?|kinder|erwachsene|große?|kleine?|niños|adultos|pequeñ\p{L}+) (?:\p{L}+ ){0,2}[£$€]?\d)/gu;
 
 const WORD = /(?<![\p{L}\p{N}@./_’'-])\p{L}\p{Ll}*\d?(?![\p{L}\p{N}@_’'/-]|\.\p{L})/gu;
 

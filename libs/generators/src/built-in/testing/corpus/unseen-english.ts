@@ -5,7 +5,7 @@ BIG summer clearance!!! Everything must go — up to 60% off garden sets, sun lo
 hey can you make something for my nail salon, gel manicure $35, pedicure $45, combo $70 => pedicure $45 | gel manicure $35 | pedicure $45 | combo $70
 Promote our marathon on 12 October 2026, 8,500 runners expected, entry fee €65 => on 12 October 2026 | 8,500 runners expected | marathon on 12 October 2026, 8,500 runners expected, entry fee €65 | entry fee €65
 Ad for Zenith Dental. New patient special: exam, x-rays and cleaning for $59 (reg. $199). => New patient special: exam, x-rays and cleaning for $59, reg. $199
-Flash sale - 48 hours only - 25% off sitewide w/ code FLASH25 => Flash sale. 48 hours only. 25% off sitewide w/ code FLASH25
+Flash sale - 48 hours only - 25% off sitewide w/ code FLASH25 => Flash sale. 48 hours only. 25% off sitewide w/ code FLASH25 | Flash sale. 48 hours only. 25% off sitewide with code FLASH25
 Our vegan protein has 24 g of protein per serving and 0 g sugar. Subscribe & save 15%. => subscribe & save 15% | Our vegan protein has 24 g of protein per serving and 0 g sugar
 Rent a storage unit, first month $1, then $89/mo => Rent a storage unit, first month $1, then $89/mo
 Airport parking from £6.99 per day when you book online in advance => from £6.99 per day when you book online in advance
@@ -29,7 +29,7 @@ Two-bedroom apartments from the low $400s => two-bedroom apartments from the low
 Half-day spa for two, £120 instead of £160, valid Mon to Thu => £120, was £160, valid mon to thu | half-day spa for two | Half-day spa for two, £120 instead of £160, valid Mon to Thu
 Buy now pay later: 4 interest-free payments of $24.75 => Buy now pay later: 4 interest-free payments of $24.75
 We've planted 1 million trees. Wear one hoodie, plant 10 more. => planted 1 million trees | plant 10 more
-Watch repairs from 20 quid => watch repairs from 20 quid
+Watch repairs from 20 quid => watch repairs from 20 quid | watch repairs from £20 | from £20
 Electric scooters / range 45 km / 25 km/h / €399 => 
 Language app with 7 days free, after that 11.99 EUR monthly => 7 days free, after that 11.99 eur monthly
 Carpets at 40% less than the high street => carpets at 40% less than the high street
