@@ -17,6 +17,7 @@ import {
   type Told,
   wordsOf,
 } from './told.js';
+import { isPieceOf } from './pieces.js';
 
 export type { Told } from './told.js';
 
@@ -38,6 +39,7 @@ const PERIOD =
   /^\s*(?:\/|(?:a|an|per|each|every|pro|im|par|al|por|la|le|cada) )\s?(?:hour|day|night|week|month|year|person|user|stunde|tag|nacht|woche|monat|jahr|person|heure|jour|nuit|semaine|mois|an|personne|hora|día|noche|semana|mes|año|persona|mo|hr)(?!\p{L})/u;
 const DAY_OF_MONTH =
   /(?<![\p{L}\p{N}.,])\p{N}{1,2}(?:st|nd|rd|th|\.)? (?:(?:and|to|und|bis|et|au|y|al) \p{N}{1,2}(?:st|nd|rd|th|\.)? )?(?:of |de )?(?:jan|feb|févr|mar|mär|apr|avr|abr|ma[iy]|jun|jui|jul|aug|aoû|ago|sep|o[ck]t|nov|d[eé][cz]|dic|ene)\p{L}*(?! only| nur| seulement)/gu;
+const SENTENCE_END = /(?<=\p{L}{2}[.!?]|\d[.!?]) (?!(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*(?!\p{L}))/iu;
 const STARTS_WITH_NUMBER = /^(?:\p{Sc}|\p{N}|-\p{N})/u;
 /** A token with a digit: a number with its sign, a code, a date. */
 const NUMBER =
@@ -88,10 +90,8 @@ const isToldNumber = (text: string, present: readonly string[], number: string, 
 };
 
 /** The text without the facts, or the qualifier or period that makes one of them false. */
-const withoutFacts = (
-  text: string,
-  { ad, phrases, ownWords }: Knowledge,
-): { readonly rest: string } | { readonly changed: string } => {
+const withoutFacts = (text: string, knowledge: Knowledge): { readonly rest: string } | { readonly changed: string } => {
+  const { ad, phrases, ownWords } = knowledge;
   const { qualifiers } = grammarOf(ad).words;
   const anyQualifier = Object.values(qualifiers)
     .map(({ read }) => read)
@@ -130,6 +130,15 @@ const isToldClaim = (text: string, claim: (typeof claims)[number], knowledge: Kn
 
 /** What a text says beyond its brief; empty: nothing. The brand's name, terms and disclaimer are its own words. */
 export const untruthsIn = (text: string, told: Told): Untruth[] => {
+  const untruths = untruthsOf(text, told);
+  if (untruths.length === 0) return untruths;
+  const knowledge = knowledgeOf(told);
+  const sentences = text.split(SENTENCE_END);
+  const others = sentences.filter((sentence) => !isPieceOf(sentence, knowledge));
+  return others.length < sentences.length ? untruthsOf(others.join(' '), told) : untruths;
+};
+
+const untruthsOf = (text: string, told: Told): Untruth[] => {
   const knowledge = knowledgeOf(told);
   const taken = withoutFacts(text, knowledge);
   if ('changed' in taken) return [{ rule: 'fact_fidelity', words: taken.changed.trim() }];
