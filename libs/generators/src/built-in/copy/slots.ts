@@ -117,6 +117,9 @@ const PHONE = /(?<![\d.,]|\p{Sc} ?)\d[\d ()/.-]{5,}\d(?!\d| ?(?:\p{Sc}|euros?|pe
 /** Whom one asks for is told nobody without the number. */
 const ASKED_FOR =
   /^(?:(?:please )?(?:call|ring|text|phone|ask for|contact|message|whatsapp)|chef(?:in)?|inhaber(?:in)?|ansprech\p{L}+|frau|herr|bei|rufen sie|ruf|demande[rz]|appele[rz]|contacte[rz]|chez|llam(?:a|e|ar)|pregunt(?:a|e|ar) por|con|contacta|jefe|jefa|ing\.|lic\.)(?!\p{L})(?: \S+){0,4}$/iu;
+/** `First visit is €45 and you can ring Aoife on 091 555 0142`. */
+const AND_CALL =
+  / (?:and|or|und|oder|et|ou|y|o) (?:(?:you |just |please |sie |du |man |vous |on )?(?:(?:can|may|können|kannst|kann|pouvez|peut|puede[ns]?|puedes) )?(?:call|ring|text|phone|message|whatsapp|reach|anrufen|rufen|ruf|erreichen|appele[rz]|appeler|contacter|contactez|joindre|llam\p{L}+|escrib\p{L}+)(?!\p{L}))[^,.;]*$/iu;
 /** For platforms that refuse it; its clause is left out of a sentence. */
 export const withoutPhone = (values: SlotValues): SlotValues => ({
   ...values,
@@ -126,6 +129,7 @@ export const withoutPhone = (values: SlotValues): SlotValues => ({
       PHONE.test(text)
         ? text
             .split(/(?<=(?<!(?<!\p{L})(?:tel|tél|ph|no))[.,;]) /iu)
+            .map((clause) => (PHONE.test(clause) ? clause.replace(AND_CALL, '') : clause))
             .filter((clause) => !PHONE.test(clause) && !ASKED_FOR.test(clause.replace(/[.,;]$/u, '')))
             .join(' ')
             .replace(/[.,;]$/u, '')
