@@ -24,7 +24,11 @@ const BEGINS_WITH_TIME = new RegExp(
   'iu',
 );
 
-export const isPraise = (text: string): boolean => PRAISE.test(text) && !PURPOSE.test(text);
+/** `Prices start at €318,000 and half of them are sold already`. */
+const PRICE =
+  /(?<!\p{L})(?:prices?|from|costs?|preise?|ab|kostet|kosten|prix|dès|coûte|tarifs?|precios?|desde|cuesta)(?!\p{L}).{0,30}(?:\p{Sc} ?\d|\d ?(?:\p{Sc}|euros?|pesos|chf|dollars?|pounds))/iu;
+
+export const isPraise = (text: string): boolean => PRAISE.test(text) && ![PURPOSE, PRICE].some((pattern) => pattern.test(text));
 export const isOffer = (text: string): boolean => (MONEY.test(text) && !isPraise(text)) || PURPOSE.test(text);
 /** The day on which something is or begins. */
 export const tellsWhen = (text: string): boolean => WHEN.test(text) && !isPraise(text);

@@ -23,7 +23,7 @@ const JOINT = {
 const MARK =
   /(?<!\p{L}(?:co|st|dr))(?:, |; | [–—-] |\s?: )(?:(?:and|but|und|aber|et|mais|y|pero) )?(?:(?:now|jetzt|maintenant|ahora) )?/giu;
 const SECOND =
-  / (?:and|und|et|y) (?=(?:(?:alle|die|der|das|jede[rs]?|unsere?) (?:[\p{L}-]+ ){1,3}(?:ist|sind|gibt|kostet|kosten|hat|haben|kommt|bekommt|zahlt|zahlen)[ ’']|we |you |there(?:[’']s)? |wir |man |nous \p{L}+ons |vous \p{L}+ez |on |hay |tenemos ))/giu;
+  / (?:and|und|et|y) (?=(?:(?:alle|die|der|das|jede[rs]?|unsere?) (?:[\p{L}-]+ ){1,3}(?:ist|sind|gibt|kostet|kosten|hat|haben|kommt|bekommt|zahlt|zahlen)[ ’']|we |you |there(?:[’']s)? |wir |man |nous \p{L}+ons |vous \p{L}+ez |on |hay |tenemos |te \p{L}+s ))/giu;
 
 /** It needs what stands before it. */
 const NEEDS: Readonly<Record<BuiltInLanguage, RegExp>> = {
@@ -42,7 +42,7 @@ const NEEDS: Readonly<Record<BuiltInLanguage, RegExp>> = {
 };
 /** Nothing ends with it. */
 const OPEN =
-  /[,:;(&–-]$|(?:^|\s)(?:and|or|nor|of|the|an?|to|is|are|was|be|been|has|have|our|your|their|its|his|her|my|we|you|they|that|which|who|not|no|und|oder|der|die|das|den|dem|des|ein\p{L}{0,2}|ist|sind|wird|werden|hat|haben|unser\p{L}*|ihr\p{L}{0,2}|wir|sie|nicht|kein\p{L}*|et|ou|ni|de|du|des|la|le|les|l[’']|une?|est|sont|nos|notre|vos|votre|nous|vous|qui|que|ne|y|o|e|u|ni|del|el|los|las|una?|es|son|está|están|nuestr\p{L}+|sus?|tus?|que|hung|cut|sat|goes|go|come|comes|anywhere|somewhere)$/iu;
+  /[,:;(&–-]$|(?:^|\s)(?:and|or|nor|of|the|an?|to|is|are|was|be|been|has|have|our|your|their|its|his|her|my|we|you|they|that|which|who|not|no|und|oder|der|die|das|den|dem|des|ein\p{L}{0,2}|ist|sind|wird|werden|hat|haben|unser\p{L}*|ihr\p{L}{0,2}|wir|sie|nicht|kein\p{L}*|et|ou|ni|de|du|des|la|le|les|l[’']|une?|est|sont|nos|notre|vos|votre|nous|vous|qui|que|ne|y|o|e|u|ni|del|el|los|las|una?|es|son|está|están|nuestr\p{L}+|sus?|tus?|qu|ca|circa|env|hung|cut|sat|goes|go|come|comes|anywhere|somewhere)$/iu;
 const ARTICLE = /^(?:an?|the|ein\p{L}{0,2}|der|die|das|une?|les?|la|l[’']|una?|el|los|las) /iu;
 const PARTICIPLE = /^\p{Ll}+ed(?!\p{L})/u;
 const LISTED = /(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e|&)(?!\p{L})/iu;
@@ -51,6 +51,9 @@ const CLOSING =
   /^[^,;:]* (?:ab|an|auf|aus|ein|her|hin|mit|vor|zu|um|nach|bei|durch|weg|zurück|teil|statt|\p{Ll}{2,}(?:en|ern|eln|t))(?=$|[,;:])/u;
 /** `serviced and guaranteed` says what is done, and is no item of a list. */
 const VERBAL = /\d|^\p{L}{3,}(?:ed|ing|ado|ada|ados|adas|ido|ida|é|ée|és|ées|iert)(?!\p{L})/u;
+/** `no deposit`, `training given`: what is so. */
+const IS_SO =
+  /^(?:no|kein\p{L}*|ohne|sans|pas|sin) |(?<=\p{L}{3} )(?:needed|required|included|given|fitted|supplied|provided|accepted|\p{L}{3,}(?:ad[oa]s?|id[oa]s?|ées?|és))(?!\p{L})/u;
 const IF =
   '(?:if|when|unless|except|only|provided|as long as|wenn|falls|sofern|solange|außer|nur|vorausgesetzt|si|quand|lorsque|sauf|seulement|uniquement|à condition|tant que|cuando|salvo|excepto|solo|sólo|siempre que|mientras)';
 /** What holds on a condition stays with it. */
@@ -68,6 +71,12 @@ const SETTING = begins(
   'after|before|in|at|on|near|from|since|for|with|within|during|im|am|an|auf|bei|nahe|seit|mit|vor|nach|après|avant|à|au|en|dans|sur|près|depuis|pour|chez|a|desde|cerca|para|con|por|tras|después de|antes de',
 );
 const ORIGIN = begins('from|by|von|vom|aus|par|de|desde|made|built');
+/** `tickets included`, `from tile saws to apple presses`: said of what stands before it. */
+const OF_BEFORE =
+  /^(?:[\p{L}-]+ ){1,2}(?:included|inbegriffen|inklusive|compris\p{L}*|incluid[oa]s?),|^(?:sans|sin|ohne|no) [^,]*, (?:and|und|et|y) |^(?:a|à|zu) (?:[\p{L}\d]+ ){1,2}(?:pas|pasos|minut[oe]s?|m[eè]tr[oe]s?|km) |^(?:from|von|du|de la|des|de|desde) [^\d,]+ (?:to|bis|à|au|aux|hasta|a) [^\d,]+$/iu;
+/** `mit der Baufirmen ihre Stunden erfassen` says more of the noun before it. */
+const RELATIVE =
+  /^(?:mit|in|bei|auf|an|für|von|aus|über|zu) (?:der|dem|denen|den|die|das|welche\p{L}*) [^,]*\p{Ll}{2,}(?:en|t)(?:$|,)/u;
 const MOST_OF_SETTING = 10;
 const FEWEST_WORDS_BEFORE = 3;
 const SHORT_ITEM = 3;
@@ -76,21 +85,32 @@ export interface Border {
   readonly index: number;
   /** Where the other side begins; undefined: what stands behind it is not told. */
   readonly behind?: number;
+  /** Two sentences are joined there. */
+  readonly isJoined?: boolean;
 }
 export const bordersOf = (text: string, language: BuiltInLanguage): Border[] => [
-  ...[...text.matchAll(MARK), ...text.matchAll(SECOND), ...text.matchAll(AT_TIME)].map(({ 0: mark, index }) => ({
-    index,
-    behind: index + mark.length,
-  })),
+  ...[...text.matchAll(MARK), ...text.matchAll(AT_TIME)].map(({ 0: mark, index }) => ({ index, behind: index + mark.length })),
+  ...[...text.matchAll(SECOND)].map(({ 0: mark, index }) => ({ index, behind: index + mark.length, isJoined: true })),
   ...[...text.matchAll(JOINT[language])].map(({ index }) => ({ index })),
 ];
 
 export const needsMore = (piece: string, language: BuiltInLanguage): boolean => NEEDS[language].test(piece);
 
+/** `in Bath and Wells`. */
+const PAIR_OF_NAMES = /(?<!\p{L})\p{Lu}[\p{L}’'-]+ (?:and|und|et|y|e) (?:(?:\p{Lu}[\p{L}’'-]+|de|la|el|le|du) ?){1,3}$/u;
+/** A price closes what stands before it, and so do two names: `for 79 € a month, cancel any time`. */
+const isClosed = (text: string, behind: string): boolean => {
+  const last = text.replace(/, $/u, '').split(', ').at(-1) ?? '';
+  // `in Leeds, truck and trailer`: a name begins no list of things.
+  const isNamed = /\p{Ll} \p{Lu}\p{Ll}+$/u.test(last) && /^\p{Ll}/u.test(behind.replace(/^, /u, ''));
+  return MONEY.test(last) || PAIR_OF_NAMES.test(last) || isNamed;
+};
+
 /** A short item of a list that goes on or ends behind it: `ponies and the odd mule`. */
 const isItem = (piece: string): boolean => {
   const [item = ''] = piece.split(/, | (?:and|or|und|oder|et|ou|y|o|e|&) /u);
-  const isNoun = ![VERBAL, MONEY, SETTING, ORIGIN].some((pattern) => pattern.test(item));
+  const [clause = ''] = piece.split(', ');
+  const isNoun = !IS_SO.test(clause) && ![VERBAL, MONEY, SETTING, ORIGIN].some((pattern) => pattern.test(item));
   return isNoun && item.split(' ').length <= SHORT_ITEM && LISTED.test(piece);
 };
 
@@ -98,15 +118,19 @@ const isItem = (piece: string): boolean => {
 export const mayBegin = (piece: string, before: string, language: BuiltInLanguage): boolean => {
   const isPlace = language !== 'de' && /\p{Lu}[\p{L}’'-]*, $/u.test(before) && /^\p{Lu}/u.test(piece);
   const isDone = PARTICIPLE.test(piece) && /\p{Ll}ed, $/u.test(before);
-  const isListed = before.endsWith(', ') && (isItem(piece) || (ARTICLE.test(piece) && !/\d/u.test(piece)));
-  const isBound = isPlace || isDone || isListed || BEHIND_IF.test(before);
+  const isListed =
+    before.endsWith(', ') && !isClosed(before, piece) && (isItem(piece) || (ARTICLE.test(piece) && !/\d/u.test(piece)));
+  const isSaidOf = OF_BEFORE.test(piece) || (language === 'de' && before.endsWith(', ') && RELATIVE.test(piece));
+  const isBound = isPlace || isDone || isListed || isSaidOf || BEHIND_IF.test(before);
   return !needsMore(piece, language) && before.split(' ').length > FEWEST_WORDS_BEFORE && !isBound;
 };
 
 /** @param isAtMark it ends at a mark, behind which it may be a list that goes on */
 export const mayEnd = (piece: string, behind: string, language: BuiltInLanguage, isAtMark: boolean): boolean => {
   const isOpen =
-    OPEN.test(piece) || IF_ALONE.test(piece) || ARTICLES.test(behind) || (behind.startsWith(', ') && isItem(behind.slice(2)));
+    OPEN.test(piece) ||
+    IF_ALONE.test(piece) ||
+    (!isClosed(piece, behind) && (ARTICLES.test(behind) || (behind.startsWith(', ') && isItem(behind.slice(2)))));
   const isSetting = SETTING.test(piece) && piece.split(' ').length <= MOST_OF_SETTING && !VERB.test(piece);
   const isBracket = !isAtMark && ((language === 'de' && CLOSING.test(behind)) || MEASURE.test(behind));
   return !isOpen && !isSetting && !isBracket && ![BEFORE_IF, BEFORE_RESULT].some((pattern) => pattern.test(behind));

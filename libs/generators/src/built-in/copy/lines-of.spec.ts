@@ -41,6 +41,24 @@ describe('a sentence that is too long for one line', () => {
       'Fabricamos sillas de ruedas para perros a medida, en aluminio liviano, con prueba en casa en Lima y envío en una semana.',
       ['Fabricamos sillas de ruedas para perros a medida, en aluminio liviano.', 'Prueba en casa en Lima y envío en una semana.'],
     ],
+    [
+      'es',
+      'Seguro médico para perros y gatos en México desde 189 pesos al mes, cubre urgencias, cirugías y estudios en más de 600 veterinarias.',
+      [
+        'Seguro médico para perros y gatos en México desde 189 pesos al mes.',
+        'Cubre urgencias, cirugías y estudios en más de 600 veterinarias.',
+      ],
+    ],
+    [
+      'en',
+      'Earn your pipe welding certificate in 14 weeks at our shop in Baton Rouge, day or evening classes, GI Bill accepted.',
+      ['Earn your pipe welding certificate in 14 weeks at our shop in Baton Rouge.', 'Day or evening classes, GI Bill accepted.'],
+    ],
+    [
+      'de',
+      "Der erste Kaffee geht auf uns und alle gebrauchten LPs gibt's am Eröffnungstag um zwanzig Prozent günstiger.",
+      ['Der erste Kaffee geht auf uns.', "Alle gebrauchten LPs gibt's am Eröffnungstag um zwanzig Prozent günstiger."],
+    ],
   ] as const)('is told in several that each stand alone (%s): %s', (language, sentence, lines) => {
     expect(told(sentence, language)).toEqual(lines);
   });

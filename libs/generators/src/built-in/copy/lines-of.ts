@@ -14,7 +14,9 @@ const FEWEST_WITHIN = 4;
 const FEWEST_WITHOUT_MARK = 5;
 const LONGEST = 89;
 /** How sure it must be that a line stands alone: more so where it ends without a mark. */
-const SURE = { withoutMark: 1, atMark: -0.2, atEnd: -4 };
+const SURE = { withoutMark: 1, atMark: -0.2, atJoint: -2, atEnd: -4 };
+/** A line that is less sure is better than none. */
+const LESS_SURE = 1;
 /** A price is worth as much as so many letters. */
 const OF_MONEY = 40;
 /** One line is better than two of the same length. */
@@ -45,10 +47,11 @@ const asSentence = (piece: string): string => `${capitalised(piece.replace(WITH,
 const worthOf = (text: string): number => text.length + (MONEY.test(text) ? OF_MONEY : 0);
 
 /** Every piece of the text that may be told alone. */
-const linesIn = (text: string, language: BuiltInLanguage, mayBeTold: MayBeTold): Line[] => {
+const linesIn = (text: string, language: BuiltInLanguage, mayBeTold: MayBeTold, lessSure: number): Line[] => {
   const borders = bordersOf(text, language);
   const starts = [0, ...borders.flatMap(({ behind }) => behind ?? [])];
   const marks = new Map(borders.flatMap(({ index, behind }) => (behind === undefined ? [] : [[index, behind] as const])));
+  const joints = new Set(borders.flatMap(({ index, isJoined }) => (isJoined === true ? [index] : [])));
   const standsAlone = (start: number, end: number): boolean => {
     const [piece, left] = [text.slice(start, end), text.slice(end)];
     const words = piece.split(' ').length;
@@ -60,8 +63,9 @@ const linesIn = (text: string, language: BuiltInLanguage, mayBeTold: MayBeTold):
     if (!isWhole && mark === undefined && (words < FEWEST_WITHOUT_MARK || MONEY.test(piece))) return false;
     // A price keeps what limits it.
     if (mark !== undefined && MONEY.test(piece) && LIMITS.test(text.slice(mark))) return false;
-    const least = isWhole ? SURE.atEnd : mark === undefined ? SURE.withoutMark : SURE.atMark;
-    return lineScore({ sentence: text, start, end }, 'description') >= least && mayBeTold(asSentence(piece));
+    const atMark = joints.has(end) ? SURE.atJoint : SURE.atMark;
+    const least = isWhole ? SURE.atEnd : mark === undefined ? SURE.withoutMark : atMark;
+    return lineScore({ sentence: text, start, end }, 'description') >= least - lessSure && mayBeTold(asSentence(piece));
   };
   const ends = [...new Set([...borders.map(({ index }) => index), text.length])];
   return [...new Set(starts)].flatMap((start) =>
@@ -102,8 +106,11 @@ const isOwn = (line: string): boolean =>
 
 const piecesOf = (sentence: string, language: BuiltInLanguage, mayBeTold: MayBeTold): string[] => {
   const text = sentence.replace(/[.!]$/u, '').replace(FOR_WHOM, '');
-  // What the whole sentence is true for stays with all of it, and what is asked with its question mark.
-  const lines = CONDITION.test(text) || text.endsWith('?') ? [] : worthMost(linesIn(text, language, mayBeTold));
+  // What is asked stays with its question mark.
+  if (text.endsWith('?')) return [];
+  const told = [0, LESS_SURE].map((lessSure) => linesIn(text, language, mayBeTold, lessSure)).find((found) => found.length > 0);
+  // What the whole sentence is true for stays with all of it.
+  const lines = worthMost((told ?? []).filter(({ start }) => start === 0 || !CONDITION.test(text)));
   const isBehind = ({ start, text: line }: Line, at: number): boolean =>
     start === 0 || isOwn(line) || (at > 0 && /^\W*(?:\p{L}+ )?$/u.test(text.slice(lines[at - 1]?.end, start)));
   return lines.filter(isBehind).map((line) => line.text);
