@@ -117,7 +117,8 @@ export const contentOf = (sentence: string): string | null => {
   if (NEEDED.test(label) && (SAYS_IF.test(content) || /^\d/u.test(content))) return sentence;
   if (GOES_ON.test(label) || (FROM.test(label) && /\d/u.test(content)))
     return `${label} ${content.replace(DETERMINER, (word) => word.toLowerCase())}`;
-  if (SAYS_HOW.test(content) && !SAYS_WHAT.test(label) && !/^(?:cost|kosten|tarif)/iu.test(label)) return `${label} ${content}`;
+  if (SAYS_HOW.test(content) && !SAYS_WHAT.test(label) && !/^(?:cost|kosten|tarif|offer|angebot|offre|oferta)/iu.test(label))
+    return `${label} ${content}`;
   const isShort = !/[ \d]/u.test(content) || (!FROM_SUM.test(content) && content.replace(/\P{L}/gu, '').length < FEWEST_LETTERS);
   return SAYS_NOTHING.test(label) && !(isShort && SAYS_WHAT.test(label)) ? content : sentence;
 };

@@ -9,6 +9,10 @@ const SUM = String.raw`((?:\p{Sc} ?)?\d[\d.,]*(?: ?(?:\p{Sc}|euros?|franken|chf)
 const REWORDINGS: Readonly<Record<FactLanguage, readonly Rewording[]>> = {
   en: [
     [
+      /^if (?:people|guests|customers|clients|visitors|folks|they) (book|order|sign up|join|buy|come|call|register|enrol|enroll) ([^.]{3,60}?),? (?:they|you) get (?=\S)/iu,
+      (verb = '', what = '') => `if you ${verb} ${what} you get `,
+    ],
+    [
       /^(?:so|that[’']s why|which is why|because of that|that is why),? (?=(?:we|we[’']re|we[’']ve|i|our|there|there[’']s|from|for|until|if|the|every|all|it[’']s|this (?:month|week|year|spring|summer|autumn|winter))(?!\p{L}))/iu,
       () => '',
     ],
@@ -71,9 +75,11 @@ const FOR_THING =
 const PRONOUN =
   /^(?<which>Der|Die|Das|Er|Sie|Es) (?!geht um )(?=(?:geht|gehen|kostet|kosten|dauert|dauern|läuft|laufen|findet|finden|beginnt|beginnen|startet|starten|ist|sind|hat|haben|bietet|liegt|öffnet|richtet) )/u;
 const ARTICLES: Readonly<Record<string, string>> = { Er: 'Der', Sie: 'Die', Es: 'Das' };
+const COUNTS = /^(?:Es|Das) (?:sind|hat|haben) /u;
 const namingThing = (sentence: string, before: string): string => {
   const thing = FOR_THING.exec(before)?.groups?.['thing'];
-  return thing === undefined
+  // `Es sind 14 Wohnungen` counts them.
+  return thing === undefined || COUNTS.test(sentence)
     ? sentence
     : sentence.replace(PRONOUN, (said) => `${ARTICLES[said.trim()] ?? said.trim()} ${thing} `);
 };

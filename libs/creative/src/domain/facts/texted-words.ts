@@ -42,6 +42,8 @@ const phrases: Readonly<Record<FactLanguage, readonly Change[]>> = {
       /(?<=(?<!\p{L})(?:come|comes|comin|coming|delivery|deliver|delivered|direct|straight|nice) )2(?= (?:u|ur|you|your)(?!\p{L}))/gu,
       'to',
     ],
+    [/(?<=^|\n)For: (?=\p{L})/gu, 'For '],
+    [/(?<!\p{L})ac(?= (?:units?|repairs?|checks?|service|servicing|installs?|installation|systems?|tune)(?!\p{L}))/gu, 'AC'],
     [/(?<=(?<!\p{L})an )hr(?!\p{L})/gu, 'hour'],
     [/(?<=(?<!\p{L})(?:we|you|u|they|\p{Ll}{3,}s|people|ppl) )r(?= \p{L})/gu, 'are'],
     [/(?<!\p{L})w\/ ?(?=\p{L}{2})/gu, 'with '],

@@ -23,7 +23,7 @@ const OF_ITS_OWN =
 const MARK = /^(?:, |; | - |: |\.)|^$/u;
 const JOINT = /^(?: |, |; |: |\.)|^$/u;
 /** The other side of a joined sentence, or of a mark. */
-const BEHIND = /(?:^|, |; |: | - | (?:and|und|et|y|e|but|aber|mais|pero))\s?$/u;
+const BEHIND = /(?:^(?:it |they |we )?|, |; |: | - | (?:and|und|et|y|e|but|aber|mais|pero))\s?$/u;
 
 /** Whether the words stand so in a sentence of the brief, and what stands around them does not limit them. */
 export const isPieceOf = (text: string, { own, sentences }: Knowledge): boolean => {

@@ -2,7 +2,7 @@
 import type { Brief } from '@app/creative';
 import { begins } from './begins.js';
 import { MONEY, tellsWhen } from './importance.js';
-import { tellingMore } from './lines-of.js';
+import { tellingMore, WITH } from './lines-of.js';
 import { isTrueAlone, trueBeginnings } from './long-sentences.js';
 import { namingBeginnings, timeBehind } from './naming-sentences.js';
 import { factsIn } from './new-facts.js';
@@ -54,13 +54,14 @@ const partsFitting = (
   const behind = /^(?: [^,:]{0,25})?[,:] (?<rest>.+)$/u.exec(ofBrand) ?? OFFERS.exec(ofBrand);
   const plain = [text, ...alone, capitalised(behind?.groups?.['rest'] ?? text)].find(fits);
   const mayBeTold = (part: string): boolean => fits(part) && isTrueAlone(part, brief);
-  const asSentences = (parts: readonly string[]): string[] => parts.map((part) => `${capitalised(part)}.`);
+  const asSentences = (parts: readonly string[]): string[] => parts.map((part) => `${capitalised(part.replace(WITH, ''))}.`);
   const [whole = plain] = plain === undefined ? asSentences(trueBeginnings(text, brief)).filter(fits) : [];
   const later = asSentences(offerClauses(text))
     .filter((clause) => mayBeTold(clause) && whole?.toLowerCase().includes(clause.slice(0, -1).toLowerCase()) !== true)
     .slice(0, 1);
-  if (plain !== undefined) return [plain, ...later];
+  if (plain === text) return [plain, ...later];
   const lines = linesOf(text);
+  if (plain !== undefined) return tellingMore([plain, ...later], lines);
   if (whole !== undefined) return tellingMore(lines, [whole, ...later]);
   const naming =
     isNaming || tellsWhen(text) ? asSentences(namingBeginnings(text, brand)).find((part) => mayBeTold(part)) : undefined;

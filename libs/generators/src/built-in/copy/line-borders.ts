@@ -23,7 +23,7 @@ const JOINT = {
 const MARK =
   /(?<!\p{L}(?:co|st|dr))(?:, |; | [–—-] |\s?: )(?:(?:and|but|und|aber|et|mais|y|pero) )?(?:(?:now|jetzt|maintenant|ahora) )?/giu;
 const SECOND =
-  / (?:and|und|et|y) (?=(?:(?:alle|die|der|das|jede[rs]?|unsere?) (?:[\p{L}-]+ ){1,3}(?:ist|sind|gibt|kostet|kosten|hat|haben|kommt|bekommt|zahlt|zahlen)[ ’']|we |you |there(?:[’']s)? |wir |man |nous \p{L}+ons |vous \p{L}+ez |on |hay |tenemos |te \p{L}+s ))/giu;
+  / (?:and|und|et|y) (?=(?:(?:alle|die|der|das|jede[rs]?|unsere?) (?:[\p{L}-]+ ){1,3}(?:ist|sind|gibt|kostet|kosten|hat|haben|kommt|bekommt|zahlt|zahlen)[ ’']|we |you |there(?:[’']s)? |wir |man |nous \p{L}+ons |vous \p{L}+ez |on |hay |tenemos |te \p{L}+s |(?:from|ab|dès|à partir de|desde) (?:\p{Sc} ?)?\d))/giu;
 
 /** It needs what stands before it. */
 const NEEDS: Readonly<Record<BuiltInLanguage, RegExp>> = {
@@ -42,7 +42,7 @@ const NEEDS: Readonly<Record<BuiltInLanguage, RegExp>> = {
 };
 /** Nothing ends with it. */
 const OPEN =
-  /[,:;(&–-]$|(?:^|\s)(?:and|or|nor|of|the|an?|to|is|are|was|be|been|has|have|our|your|their|its|his|her|my|we|you|they|that|which|who|not|no|und|oder|der|die|das|den|dem|des|ein\p{L}{0,2}|ist|sind|wird|werden|hat|haben|unser\p{L}*|ihr\p{L}{0,2}|wir|sie|nicht|kein\p{L}*|et|ou|ni|de|du|des|la|le|les|l[’']|une?|est|sont|nos|notre|vos|votre|nous|vous|qui|que|ne|y|o|e|u|ni|del|el|los|las|una?|es|son|está|están|nuestr\p{L}+|sus?|tus?|qu|ca|circa|env|hung|cut|sat|goes|go|come|comes|anywhere|somewhere)$/iu;
+  /[,:;(&–-]$|(?:^|\s)(?:and|or|nor|of|the|an?|to|is|are|was|be|been|has|have|our|your|their|its|his|her|my|we|you|they|that|which|who|not|no|und|oder|der|die|das|den|dem|des|ein\p{L}{0,2}|ist|sind|wird|werden|hat|haben|unser\p{L}*|ihr\p{L}{0,2}|wir|sie|nicht|kein\p{L}*|et|ou|ni|de|du|des|la|le|les|l[’']|une?|est|sont|nos|notre|vos|votre|nous|vous|qui|que|ne|y|o|e|u|ni|del|el|los|las|una?|es|son|está|están|nuestr\p{L}+|sus?|tus?|qu|ca|circa|env|veía|veo|vi|sé|creo|dicen?|pensamos|sais|vois|vu|crois|pense|saw|know|think|believe|hung|cut|sat|goes|go|come|comes|anywhere|somewhere)$/iu;
 const ARTICLE = /^(?:an?|the|ein\p{L}{0,2}|der|die|das|une?|les?|la|l[’']|una?|el|los|las) /iu;
 const PARTICIPLE = /^\p{Ll}+ed(?!\p{L})/u;
 const LISTED = /(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e|&)(?!\p{L})/iu;
@@ -68,7 +68,7 @@ const ARTICLES = new RegExp(`^, ${ARTICLE.source.slice(1)}[^,]*?(?:,| (?:and|or|
 const MEASURE = /^ \p{L}+ (?:\p{L}+ )?\p{Sc}?\d/u;
 /** Where or when, and nothing that is so: `Twenty minutes from Troyes`. */
 const SETTING = begins(
-  'after|before|in|at|on|near|from|since|for|with|within|during|im|am|an|auf|bei|nahe|seit|mit|vor|nach|après|avant|à|au|en|dans|sur|près|depuis|pour|chez|a|desde|cerca|para|con|por|tras|después de|antes de',
+  'after|before|until|till|in|at|on|near|from|since|for|with|within|during|im|am|an|auf|bei|nahe|seit|mit|vor|nach|bis|après|avant|jusqu|à|au|en|dans|sur|près|depuis|pour|chez|a|desde|cerca|para|con|por|tras|después de|antes de|hasta',
 );
 const ORIGIN = begins('from|by|von|vom|aus|par|de|desde|made|built');
 /** `tickets included`, `from tile saws to apple presses`: said of what stands before it. */

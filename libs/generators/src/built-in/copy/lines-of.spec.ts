@@ -116,7 +116,7 @@ describe('a sentence that is too long for one line', () => {
   it('tells what goes on with a sentence by its own points only', () => {
     expect(
       told('Rosterly plans shifts for care homes. It builds a rota in minutes, and costs €4 per employee per month.', 'en'),
-    ).toEqual(['Rosterly plans shifts for care homes.', 'Costs €4 per employee per month.']);
+    ).toEqual(['Rosterly plans shifts for care homes.', 'Builds a rota in minutes, and costs €4 per employee per month.']);
   });
 
   it('does not end at an abbreviation', () => {

@@ -28,7 +28,10 @@ const FOR_WHOM = /^(?:for|für|pour|para) [^:]{3,60}: /iu;
 const SENTENCE_END =
   /(?<=\p{Ll}{2}[.!?]|\d[.!?])(?<!(?<!\p{L})(?:inkl|exkl|zzgl|bzw|evtl|tägl|incl|excl|approx|aprox|env|max|min|mind|nr|str|tel|tél|dr|st|av|bd|co)\.) (?=[¿¡\p{Lu}\d\p{Sc}])(?!(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Geburtstag|Auflage|Jahr|Stock))/u;
 /** `With free collection`: what comes with it stands alone without that word; in German its case would not. */
-const WITH = /^(?:with|avec|con) (?=\p{L})/iu;
+export const WITH = /^(?:with|avec|con) (?=\p{L})/iu;
+
+/** `It links to Xero and costs £59 a month`: an ad says so without its subject. */
+const IT_DOES = /^It (?!is |was |has |takes |lasts |does |means |comes )\p{Ll}{3,}s /u;
 
 type MayBeTold = (line: string) => boolean;
 interface Line {
@@ -135,7 +138,9 @@ export const linesOf = (said: string, language: BuiltInLanguage, mayBeTold: MayB
   return [
     ...linesOfOne(first, language, mayBeTold),
     ...others.flatMap((sentence) => {
-      if (!needsMore(sentence, language)) return mayBeTold(sentence) ? [sentence] : linesOfOne(sentence, language, mayBeTold);
+      const told = language === 'en' && IT_DOES.test(sentence) ? capitalised(sentence.replace(/^It /u, '')) : sentence;
+      if (told !== sentence || !needsMore(sentence, language))
+        return mayBeTold(told) ? [told] : linesOfOne(told, language, mayBeTold);
       // What goes on with the sentence before it is told by its other points only.
       const [{ behind = sentence.length } = {}] = bordersOf(sentence, language).filter((border) => border.behind !== undefined);
       const points = sentence.slice(behind);

@@ -60,6 +60,9 @@ const thingOnly = (text: string, brand: string | null): string => {
   return IS_A.test(said) ? said.replace(IS_A, '') : text.replace(WE_ARE, '');
 };
 
+/** `sperren wir unser Geschäft mit Espressobar auf`. */
+const ENDS_WITH_VERB = /^[^,;:]* (?:ab|an|auf|aus|ein|her|hin|vor|zu|um|weg|zurück|teil|statt)$/u;
+
 /**
  * @returns its longest beginnings that fit a description: up to a mark, up to what is said of the thing, up to what it is for
  */
@@ -77,6 +80,7 @@ export const namingBeginnings = (sentence: string, brand: string | null, longest
             kept.split(' ').length >= FEWEST_WORDS &&
             ![OPEN, HALF].some((pattern) => pattern.test(kept)) &&
             !LIMITS.test(left) &&
+            !ENDS_WITH_VERB.test(left) &&
             // Behind a colon stands what it consists of, and no condition.
             !(mark.includes(':') ? SUM : MONEY).test(kept) &&
             isAllowed(kept, left, mark),

@@ -159,7 +159,7 @@ const ONLINE_LESSONS = /^online (?=.*(?:courses?|class(?:es)?|lessons|tutoring|c
 const FEWEST_WORDS = 2;
 /** What is done with the thing, and in front of it says little: `instalación de aire acondicionado`. */
 const CARRIER =
-  /^(?:installation|vente|pose|entreprise|services?|spécialistes?|experts?|instalaci[oó]n|venta|empresa|servicios?|especialistas?|expert[oa]s?|cours|stages?|ateliers?|formations?|cursos?|taller(?:es)?|clases) (?:de |d['’]|du |des |en |del )(?:la |las |los |l['’])?/iu;
+  /^(?:installation|vente|pose|entreprise|services?|spécialistes?|experts?|instalaci[oó]n|venta|empresa|servicios?|especialistas?|expert[oa]s?|cours|stages?|ateliers?|formations?|cursos?|taller(?:es)?|clases) (?:de |d['’]|du |des |en |del )(?!soir|matin|jour|week-end|midi|la tarde|la noche|fin de semana|verano|été|hiver)(?:la |las |los |l['’])?/iu;
 const JOINS_NAMES = /(?<= )(?:de|du|des|del|d['’]\p{L}+|la|le|les|el|los|las|en|à)(?= )/giu;
 /** French and Spanish say what a thing is at the beginning: what it is of is left out from behind, while two words are left. */
 const beginningsOf = (subject: string, language: BuiltInLanguage): string[] => {

@@ -63,7 +63,7 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     const isFirst =
       span === null || (!BEGINS_FREE.test(brief.prompt) && !MONEY.test([...brief.prompt].slice(0, span.start).join('')));
     // `…, and siblings get 10 % off` begins with what joins it.
-    return offer && text !== undefined && !UNFINISHED.test(text)
+    return offer && text !== undefined && !UNFINISHED.test(text) && !SURCHARGE.test(text)
       ? [{ text: text.replace(/^(?:and|und|et|y|e) (?=\p{L})/iu, ''), plain: offer.plain && isFirst }]
       : [];
   });
@@ -91,7 +91,7 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     e: dates.filter((date) => BEFORE_DATE.test(date)).map((date) => date.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())),
     w: dates.filter((date) => !BEFORE_DATE.test(date)),
     d: clauses('deadline').filter((deadline) => BEFORE_END.test(deadline)),
-    n: clausesOf(brief, 'phone', ({ text }) => text),
+    n: clausesOf(brief, 'phone', ({ text }) => (text.length > LONGEST_PHONE ? (PHONE.exec(text)?.[0] ?? text) : text)),
     // A sentence about the brand is a statement.
     h: known('description').filter(
       (text) =>
@@ -113,6 +113,8 @@ const isForWriter = (brief: Brief, audience: string): boolean =>
 const goingOn = (clause: string): string => clause.replace(/^\p{Lu}(?=\p{Ll}+ \p{Ll})/u, (letter) => letter.toLowerCase());
 
 /** A number that is no sum: `$1.650.000`. */
+const LONGEST_PHONE = 25;
+const SURCHARGE = /(?<!ohne |no |sans |sin )(?:aufpreis|aufschlag|surcharge|supplément|suplemento)(?!\p{L})/iu;
 const PHONE = /(?<![\d.,]|\p{Sc} ?)\d[\d ()/.-]{5,}\d(?!\d| ?(?:\p{Sc}|euros?|pesos|chf)(?!\p{L}))/iu;
 /** Whom one asks for is told nobody without the number. */
 const ASKED_FOR =
