@@ -2,8 +2,7 @@
 import { type Text, textsOf } from './compliance.js';
 import type { ComplianceFinding } from './compliance.row.js';
 import type { AdCopy } from './creative-words.js';
-import { noticesIn } from './facts/notices.js';
-import { plain, type Told } from './truth/told.js';
+import { knowledgeOf, plain, type Told } from './truth/told.js';
 import { type CriticRule, criticRules, untruthsIn } from './truth/truth.js';
 
 export interface Objection {
@@ -27,10 +26,10 @@ export const sentencesIn = (text: string): string[] => {
 };
 
 /** What the brand itself wants in several texts is no repetition. */
-const repetitions = (texts: readonly Text[], { brand, prompt }: Told): Objection[] => {
-  const own = new Set(
-    [brand.name, brand.disclaimer, ...brand.requiredTerms, ...noticesIn(prompt)].map((words) => withoutEnd(words ?? '')),
-  );
+const repetitions = (texts: readonly Text[], told: Told): Objection[] => {
+  const { brand } = told;
+  const said = [brand.name, brand.disclaimer, ...brand.requiredTerms, ...knowledgeOf(told).notices];
+  const own = new Set(said.map((words) => withoutEnd(words ?? '')));
   const seen = new Set<string>();
   return texts.flatMap(({ field, text }) => {
     const parts = sentencesIn(text).filter((part) => part !== '' && !own.has(part));

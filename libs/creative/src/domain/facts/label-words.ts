@@ -1,5 +1,6 @@
 // The labels of a form, in the four languages.
 import { beginsWith } from './begins-with.js';
+import type { FactLanguage } from './fact-language.js';
 
 /** What a form says to the writer and not to the readers. */
 export const FOR_WRITER = beginsWith(
@@ -20,12 +21,20 @@ export const SAYS_WHAT = beginsWith(
   'costs?|fees?|pricing|experience|kosten|gebühr(?:en)?|erfahrung|coûts?|tarifs?|expérience|cost[oe]s?|tarifas?|experiencia|prices?|dates?|when|where|location|place|phone|contact|preise?|datum|wann|wo|ort|termin|kontakt|prix|quand|où|lieu|adresse|precios?|valor|ciudad|ville|town|city|stadt|fecha|cuándo|dónde|lugar|contacto|dirección',
 );
 
+/** What an ad must say. */
+const MUST: Readonly<Record<FactLanguage, string>> = {
+  en: 'must(?:-| )(?:haves?|include|say|carry|appear)|mandator(?:y|ies)|legals?(?: (?:line|copy|text|notice))?|disclaimers?|small print',
+  de: 'pflicht(?:angaben?|hinweise?|texte?|infos?|nennung(?:en)?)?|rechtliches|rechtlicher hinweis|rechtshinweis',
+  fr: 'mentions? (?:obligatoires?|légales?)|obligatoires?|à faire figurer',
+  es: 'obligatori[oa]s?|menci(?:ó|o)n(?:es)? (?:obligatorias?|legal(?:es)?)|avisos? legal(?:es)?|textos? legal(?:es)?|legales|debe (?:incluir|aparecer)',
+};
+export const MANDATORY = beginsWith(MUST.en, MUST.de, MUST.fr, MUST.es, 'muss (?:rein|drauf|drinstehen)');
 /** What stands behind it is told to the readers, as the writer was asked. */
 export const ASKED = beginsWith(
-  "don[’']t forget|do not forget|(?:please |must |to )?(?:mention|include|say|tell them|highlight|stress)|must(?:-| )(?:haves?|include|say|carry|appear)|mandator(?:y|ies)|legals?(?: (?:line|copy|text|notice))?|disclaimers?|small print|make sure to (?:mention|say)",
-  'pflicht(?:angaben?|hinweise?|texte?|infos?|nennung(?:en)?)?|rechtliches|rechtlicher hinweis|rechtshinweis|nicht vergessen|(?:bitte |unbedingt |ganz )?(?:wichtig|erwähnen|hervorheben|betonen|mitteilen|reinschreiben)|(?:muss|gehört|soll) (?:unbedingt |auch |noch |mit )*(?:rein|hinein|drinstehen|in jede version)',
-  'mentions? (?:obligatoires?|légales?)|obligatoires?|à faire figurer|ne pas oublier|(?:à |bien )?(?:mentionner|préciser|signaler)|ne pas oublier de dire',
-  'obligatori[oa]s?|menci(?:ó|o)n(?:es)? (?:obligatorias?|legal(?:es)?)|avisos? legal(?:es)?|textos? legal(?:es)?|legales|debe (?:incluir|aparecer)|no olvidar|(?:a |por favor )?(?:incluir|mencionar|destacar)|que no falte',
+  `don[’']t forget|do not forget|(?:please |must |to )?(?:mention|include|say|tell them|highlight|stress)|${MUST.en}|make sure to (?:mention|say)`,
+  `${MUST.de}|nicht vergessen|(?:bitte |unbedingt |ganz )?(?:wichtig|erwähnen|hervorheben|betonen|mitteilen|reinschreiben)|(?:muss|gehört|soll) (?:unbedingt |auch |noch |mit )*(?:rein|hinein|drinstehen|in jede version)`,
+  `${MUST.fr}|ne pas oublier|(?:à |bien )?(?:mentionner|préciser|signaler)|ne pas oublier de dire`,
+  `${MUST.es}|no olvidar|(?:a |por favor )?(?:incluir|mencionar|destacar)|que no falte`,
 );
 /** How to reach the brand: the button and a number of its own say it. */
 export const CONTACT = beginsWith(

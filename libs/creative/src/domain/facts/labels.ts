@@ -1,7 +1,6 @@
 // The lines of a brief that is a form, such as `Delivery: 6 weeks`: which of them are for the readers of the ad, and whether they need their label.
 import { beginsWith } from './begins-with.js';
-import { MANDATORY } from './notices.js';
-import { ASKED, CONTACT, FOR_WRITER, SAYS_NOTHING, SAYS_WHAT } from './label-words.js';
+import { ASKED, CONTACT, FOR_WRITER, MANDATORY, SAYS_NOTHING, SAYS_WHAT } from './label-words.js';
 
 const LABEL = /^(?<label>\p{L}[\p{L}’' /&-]{1,28}):\s+(?<content>.+)$/u;
 const OWN = /^(?:the|our|my|der|die|das|unser\p{L}*|le|la|les|notre|nos|el|los|las|nuestr[oa]s?) /iu;

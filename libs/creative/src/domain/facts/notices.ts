@@ -1,14 +1,8 @@
 // What an agency's form makes mandatory: `Mandatories: "Results vary", logo bottom right`. The words are printed in every ad, the designer's part is not.
-import { beginsWith } from './begins-with.js';
 import { capital } from './capital.js';
+import { MANDATORY } from './label-words.js';
 
 const LINE = /^\s*(?:[-–—•·*]\s*)?(?<label>\p{L}[\p{L}’' /&-]{1,28}?)\s*:\s+(?<content>\S.*)$/u;
-export const MANDATORY = beginsWith(
-  'mandator(?:y|ies)(?: [\\p{L} ]+)?|must(?:-| )(?:haves?|include|say|carry|appear)|legals?(?: (?:line|copy|text|notice))?|disclaimers?|small print',
-  'pflicht(?:angaben?|hinweise?|texte?|infos?|nennung(?:en)?)?|rechtliches|rechtlicher hinweis|rechtshinweis|disclaimer|muss (?:rein|drauf|drinstehen)',
-  'mentions? (?:obligatoires?|légales?)|obligatoires?|à faire figurer',
-  'obligatori[oa]s?|menci(?:ó|o)n(?:es)? (?:obligatorias?|legal(?:es)?)|avisos? legal(?:es)?|textos? legal(?:es)?|legales|debe (?:incluir|aparecer)',
-);
 /** What a designer puts into the picture, and how the brand is reached. */
 const ARTWORK =
   /(?<!\p{L})(?:\p{L}*logos?|logotipos?|qr(?:[- ]?codes?)?|web ?sites?|web|url|links?|lien|enlace|hashtags?|fonts?|schrift\p{L}*|typo|pack ?shots?|brand colou?rs|hausfarben|images?|imágenes|photos?|fotos?|bild(?:er)?|visuels?|siegel|badges?|icons?|pictos?|crest|emblem)(?!\p{L})|@\p{L}|\.(?:com|org|net|co|de|fr|es|at|ch)(?!\p{L})|\d[\d ()/.-]{5,}\d/iu;

@@ -1,6 +1,6 @@
 // Finds the words of a fact in the prompt that they were read from.
 import type { Span } from './fact.js';
-import { readingsOf } from './texted-words.js';
+import { folded, readings } from './texted-words.js';
 
 interface Piece extends Span {
   readonly text: string;
@@ -10,8 +10,6 @@ const PIECE = /[\p{L}\p{M}]+|\p{N}+|[%‰\p{Sc}]/gu;
 /** Marks that belong to a number behind them. */
 const BEFORE_NUMBER = /[-−–+#]$/u;
 
-const folded = (piece: string): string =>
-  piece.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('ß', 'ss');
 const piecesOf = (text: string): Piece[] =>
   [...text.matchAll(PIECE)].map(({ 0: piece, index }) => ({ text: folded(piece), start: index, end: index + piece.length }));
 
@@ -47,16 +45,19 @@ const placeOf = (wanted: readonly Piece[], pieces: readonly Piece[]): readonly [
 
 /** As the words of a message are written out, in one language after the other; `12 quid` has no sign of money. */
 const TYPED_PIECE = new RegExp(`\\p{L}+\\d(?![\\p{L}\\d])|${LOOSE_PIECE.source}`, 'gu');
-const asMessage = (text: string, reading: number): Piece[] =>
+const asMessage = (text: string, meant: (word: string) => string): Piece[] =>
   [...text.matchAll(TYPED_PIECE)].flatMap(({ 0: piece, index }) =>
-    [...(readingsOf(folded(piece))[reading] ?? '').matchAll(LOOSE_PIECE)]
+    [...meant(folded(piece)).matchAll(LOOSE_PIECE)]
       .filter(([word]) => /[\p{L}\p{N}]/u.test(word))
       .map(([word]) => ({ text: loose(word), start: index, end: index + piece.length })),
   );
-const placeInMessage = (words: string, prompt: string): ReturnType<typeof placeOf> =>
-  readingsOf('')
-    .map((_, reading) => placeOf(asMessage(words, reading), asMessage(prompt, reading)))
-    .find((place) => place !== undefined);
+const placeInMessage = (words: string, prompt: string): ReturnType<typeof placeOf> => {
+  for (const meant of readings) {
+    const place = placeOf(asMessage(words, meant), asMessage(prompt, meant));
+    if (place) return place;
+  }
+  return undefined;
+};
 
 /** Places in a prompt are counted so. */
 export const codePoints = (text: string): number => [...text].length;

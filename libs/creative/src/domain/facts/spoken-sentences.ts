@@ -69,17 +69,15 @@ const REWORDINGS: Readonly<Record<FactLanguage, readonly Rewording[]>> = {
     ],
   ],
 };
-/** `Etwas für unseren Käsekurs. Der geht einen Samstag lang`: the pronoun says the article of the thing. */
+/** `Etwas für unseren Käsekurs. Der geht einen Samstag lang`: the pronoun says the article of the thing; `Es sind 14 Wohnungen` counts them. */
 const FOR_THING =
   /für (?:unser\p{L}*|mein\p{L}*) (?:\p{Ll}+e[nrs]? )?(?<thing>\p{Lu}[\p{L}-]+(?: (?:der|des) (?:\p{Ll}+ )?\p{Lu}[\p{L}-]+)?)/u;
 const PRONOUN =
-  /^(?<which>Der|Die|Das|Er|Sie|Es) (?!geht um )(?=(?:geht|gehen|kostet|kosten|dauert|dauern|läuft|laufen|findet|finden|beginnt|beginnen|startet|starten|ist|sind|hat|haben|bietet|liegt|öffnet|richtet) )/u;
+  /^(?!(?:Es|Das) (?:sind|hat|haben) )(?:Der|Die|Das|Er|Sie|Es) (?!geht um )(?=(?:geht|gehen|kostet|kosten|dauert|dauern|läuft|laufen|findet|finden|beginnt|beginnen|startet|starten|ist|sind|hat|haben|bietet|liegt|öffnet|richtet) )/u;
 const ARTICLES: Readonly<Record<string, string>> = { Er: 'Der', Sie: 'Die', Es: 'Das' };
-const COUNTS = /^(?:Es|Das) (?:sind|hat|haben) /u;
 const namingThing = (sentence: string, before: string): string => {
   const thing = FOR_THING.exec(before)?.groups?.['thing'];
-  // `Es sind 14 Wohnungen` counts them.
-  return thing === undefined || COUNTS.test(sentence)
+  return thing === undefined
     ? sentence
     : sentence.replace(PRONOUN, (said) => `${ARTICLES[said.trim()] ?? said.trim()} ${thing} `);
 };

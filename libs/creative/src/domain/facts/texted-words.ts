@@ -93,7 +93,9 @@ export const writtenOut = (text: string, language: FactLanguage, brand: string |
   });
 };
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Without marks and capitals. */
+export const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('ß', 'ss');
 const meanings: readonly ReadonlyMap<string, string>[] = factLanguages.map(
   (language) =>
     new Map([
@@ -114,5 +116,9 @@ const meanings: readonly ReadonlyMap<string, string>[] = factLanguages.map(
       ...(language === 'fr' ? ([['tel', 'telephone']] as const) : []),
     ]),
 );
-/** What a word without marks and capitals may stand for; one reading for each language. */
-export const readingsOf = (word: string): readonly string[] => meanings.map((each) => each.get(word) ?? word);
+/** What a folded word may stand for, in one language after the other. */
+export const readings = meanings.map(
+  (each) =>
+    (word: string): string =>
+      each.get(word) ?? word,
+);

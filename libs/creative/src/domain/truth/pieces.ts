@@ -15,7 +15,7 @@ const CONDITIONS: Readonly<Record<FactLanguage, RegExp>> = {
 };
 /** What the rest of the sentence is true for. */
 const FRAMES = beginsWith(
-  'for|with|during|from|on|in|at|once|whoever|as|für|mit|bei|ab|im|in|am|während|wer|sobald|pour|avec|pendant|en|dès|à|chez|para|con|durante|en|desde|a|quien|al',
+  'for|with|during|from|on|in|at|once|whoever|as|für|mit|bei|ab|im|am|während|wer|sobald|pour|avec|pendant|en|dès|à|chez|para|con|durante|desde|a|quien|al',
 );
 /** `79 € im Monat, monatlich kündbar`, `19 € das Glas, ab 35 € versandkostenfrei`, `no referral needed`: an offer of its own. */
 const OF_ITS_OWN =
@@ -26,7 +26,7 @@ const JOINT = /^(?: |, |; |: |\.)|^$/u;
 const BEHIND = /(?:^(?:it |they |we )?|, |; |: | - | (?:and|und|et|y|e|but|aber|mais|pero))\s?$/u;
 
 /** Whether the words stand so in a sentence of the brief, and what stands around them does not limit them. */
-export const isPieceOf = (text: string, { own, sentences }: Knowledge): boolean => {
+export const isPieceOf = (text: string, { own, sentences, limiting }: Knowledge): boolean => {
   const { beginsTail, limits } = grammarOf(own);
   const piece = plain(text).replace(/[.!]$/u, '');
   if (piece.split(' ').length < FEWEST_WORDS) return false;
@@ -40,7 +40,7 @@ export const isPieceOf = (text: string, { own, sentences }: Knowledge): boolean 
     const isEnd = isPriced ? MARK.test(behind) : JOINT.test(behind);
     const isBound = isPriced && beginsTail.test(next) && !OF_ITS_OWN.test(next);
     const isFramed = before !== '' && (!BEHIND.test(before) || FRAMES.test(before) || (isPriced && PRICED.test(before)));
-    const isLimitedElsewhere = isPriced && sentences.some((other) => other !== sentence && limits.test(other));
+    const isLimitedElsewhere = isPriced && limiting.some((other) => other !== sentence);
     return isEnd && !isBound && !isFramed && !isLimit(before) && !isLimit(behind) && !isLimitedElsewhere;
   });
 };

@@ -35,6 +35,10 @@ export interface Knowledge {
   readonly ownWords: readonly string[];
   readonly offers: readonly Offer[];
   readonly sentences: readonly string[];
+  /** Those of them that limit a price, wherever it stands. */
+  readonly limiting: readonly string[];
+  /** What the brief makes mandatory for every text. */
+  readonly notices: readonly string[];
 }
 
 const hostOf = (url: string | null): string[] =>
@@ -59,6 +63,9 @@ export const knowledgeOf = (told: Told): Knowledge => {
   const written = offers.flatMap((offer) => [offerText(offer, ad, own) ?? null, offerText(offer, own) ?? null]);
   const given = told.facts.filter(({ span }) => span === null).map(({ text }) => text);
   const printable = told.facts.filter(({ kind }) => kind !== 'goal');
+  const notices = noticesIn(told.prompt);
+  const sentences = [...sentencesOf(plainLines(withLetters(told.prompt, own, told.brand.name))), ...given].map(plain);
+  const { limits } = grammarOf(own);
   const knowledge: Knowledge = {
     ad,
     own,
@@ -72,9 +79,11 @@ export const knowledgeOf = (told: Told): Knowledge => {
     ownWords: longestFirst([
       ...[told.brand.name, told.brand.disclaimer, ...told.brand.requiredTerms, ...told.keywords],
       ...hostOf(told.landingPageUrl),
-      ...noticesIn(told.prompt),
+      ...notices,
     ]),
-    sentences: [...sentencesOf(plainLines(withLetters(told.prompt, own, told.brand.name))), ...given].map(plain),
+    sentences,
+    limiting: sentences.filter((sentence) => limits.test(sentence)),
+    notices,
   };
   known.set(told, knowledge);
   return knowledge;
@@ -121,7 +130,7 @@ export const saysWhole = (text: string, { qualifier, tail, words }: Offer, { ad,
  * The words without which a part of a sentence is not true: what limits it before, what follows it up to the end of its clause, and what another
  * sentence says about every offer.
  */
-export const contextOf = (sentence: string, from: number, to: number, { ad, own, sentences }: Knowledge): string[] => {
+export const contextOf = (sentence: string, from: number, to: number, { ad, own, limiting }: Knowledge): string[] => {
   const { words, beginsTail, limits } = grammarOf(own);
   const lead =
     sentence
@@ -135,13 +144,12 @@ export const contextOf = (sentence: string, from: number, to: number, { ad, own,
   const second = OWN_SENTENCE.exec(rest);
   const isLimited = second === null || limits.test(rest.slice(second.index)) || LEAST.test(rest.slice(second.index));
   const tail = rest.slice(0, Math.min(ends?.index ?? rest.length, isLimited ? rest.length : second.index));
-  const limiting = sentences.filter((other) => other !== sentence && limits.test(other));
   const anyQualifier = Object.values(words.qualifiers)
     .map(({ read }) => read)
     .join('|');
   const before = [...lead.matchAll(new RegExp(wordOf(`${words.doubtful}|${anyQualifier}`), 'giu'))].flatMap(([word]) =>
     word.split(' '),
   );
-  const needed = [...before, ...contentOf(tail), ...limiting.flatMap(contentOf)];
+  const needed = [...before, ...contentOf(tail), ...limiting.filter((other) => other !== sentence).flatMap(contentOf)];
   return ad === own ? needed : needed.filter((word) => /\p{N}/u.test(word));
 };

@@ -90,8 +90,10 @@ const isToldNumber = (text: string, present: readonly string[], number: string, 
 };
 
 /** The text without the facts, or the qualifier or period that makes one of them false. */
-const withoutFacts = (text: string, knowledge: Knowledge): { readonly rest: string } | { readonly changed: string } => {
-  const { ad, phrases, ownWords } = knowledge;
+const withoutFacts = (
+  text: string,
+  { ad, phrases, ownWords }: Knowledge,
+): { readonly rest: string } | { readonly changed: string } => {
   const { qualifiers } = grammarOf(ad).words;
   const anyQualifier = Object.values(qualifiers)
     .map(({ read }) => read)

@@ -16,7 +16,7 @@ import { AT_THE_DOOR, NO_BOOKING, PRE_SOLD, TAKES_PART, TICKETS, WATCHED } from 
 import { APPOINTMENTS, isPaidByVisit, LASTING, MONEY, MONTHLY, OUTING, PRICE } from './signs-of-visits.js';
 import { HELPERS, JOINING, NO_FORM, SPONSORED } from './signs-of-joining.js';
 import { BY_MEASURE, EMERGENCY, HAS_WORKED, INSTALLED, isAskedFor, isAtOnePrice, RENTS, WE_WORK } from './signs-of-work.js';
-import { spoken } from './spoken.js';
+import { spoken } from '../spoken.js';
 
 /** What these goals want has one button. */
 const OF_GOAL: Readonly<Record<string, CallToAction>> = { hire: 'apply_now', donate: 'donate_now', install: 'download' };

@@ -1,8 +1,9 @@
 // A German thing as it is named alone: `für unsere gebrauchten Paletten` is told as `gebrauchte Paletten`.
 
 /** A few words in front make another thing of it, so they are not left out: `gebrauchten`, `künstlichen`. */
-const KEPT =
-  /^(?:gebraucht|generalüberholt|künstlich|vegan|vegetarisch|falsch|digital|virtuell|halb|mobil|ambulant|\p{L}*frei|\p{L}*los)en /u;
+export const MAKES_ANOTHER =
+  'gebraucht|generalüberholt|künstlich|vegan|vegetarisch|falsch|digital|virtuell|halb|\\p{L}*frei|\\p{L}*los';
+const KEPT = new RegExp(`^(?:${MAKES_ANOTHER}|mobil|ambulant)en `, 'u');
 const LIKE = /^\p{Ll}{3,}en (?=\p{Lu})/u;
 const OF_SEVERAL = /(?<!\p{L})(?:die|unsere|meine|eure|ihre|seine|diese) $/iu;
 const OF_ONE =

@@ -111,9 +111,10 @@ const piecesOf = (sentence: string, language: BuiltInLanguage, mayBeTold: MayBeT
   const text = sentence.replace(/[.!]$/u, '').replace(FOR_WHOM, '');
   // What is asked stays with its question mark.
   if (text.endsWith('?')) return [];
-  const told = [0, LESS_SURE].map((lessSure) => linesIn(text, language, mayBeTold, lessSure)).find((found) => found.length > 0);
+  const sure = linesIn(text, language, mayBeTold, 0);
+  const told = sure.length > 0 ? sure : linesIn(text, language, mayBeTold, LESS_SURE);
   // What the whole sentence is true for stays with all of it.
-  const lines = worthMost((told ?? []).filter(({ start }) => start === 0 || !CONDITION.test(text)));
+  const lines = worthMost(told.filter(({ start }) => start === 0 || !CONDITION.test(text)));
   const isBehind = ({ start, text: line }: Line, at: number): boolean =>
     start === 0 || isOwn(line) || (at > 0 && /^\W*(?:\p{L}+ )?$/u.test(text.slice(lines[at - 1]?.end, start)));
   return lines.filter(isBehind).map((line) => line.text);

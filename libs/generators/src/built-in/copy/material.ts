@@ -1,7 +1,7 @@
 // What an ad's texts are chosen from: the phrases of the language filled with the facts of the brief, and the brief's own sentences.
 import { type Brief, isDeed, noticesIn, valuesOf, type VariantOrder } from '@app/creative';
-import { addressedLike } from '../languages/address.js';
-import { type BuiltInLanguage, phrasesOf } from '../languages/languages.js';
+import { phrasesAddressing } from '../languages/address.js';
+import type { BuiltInLanguage } from '../languages/languages.js';
 import { hashOf, rotated, shuffled } from '../seeded.js';
 import { suitedAction } from './call-to-action.js';
 import { clauseHeadlines } from './clause-headlines.js';
@@ -38,7 +38,7 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
   const seed = hashOf(JSON.stringify([brief.prompt, brief.tone, brief.brand.name, brief.keywords, brief.seed, order.channel]));
   const action = brief.callToAction ?? suitedAction(brief.prompt, brief.facts, language, brandNameOf(brief));
   const told = (['statement', 'offer'] as const).flatMap((kind) => valuesOf(brief.facts, kind)).join('. ');
-  const table = addressedLike(phrasesOf(language), language, told);
+  const table = phrasesAddressing(told, language);
   const isDemo = action === 'contact_us' && DEMO.test(brief.prompt);
   const phrases = isDemo ? { ...table, actions: { ...table.actions, contact_us: table.demo } } : table;
   const fill = (phrase: string, given: SlotValues = values): string[] => filled(phrase, given, phrases.spacedPunctuation);

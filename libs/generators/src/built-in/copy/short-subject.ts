@@ -1,4 +1,5 @@
 // Shorter names of a thing, for places without room for the whole one. Only what is said about it is left out, so that the rest stays true.
+import { MAKES_ANOTHER } from './first-case.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
 
 interface Cuts {
@@ -176,9 +177,8 @@ const beginningsOf = (subject: string, language: BuiltInLanguage): string[] => {
     (name) => name !== subject && (isOne(name) || name === plain) && isLong(name) && isName(name),
   );
 };
-/** What it is like, in front of a German noun; a few words make another thing of it: `gebrauchte Paletten`. */
-const LIKE_DE =
-  /^(?!(?:gebraucht|generalüberholt|künstlich|vegan|vegetarisch|falsch|unecht|digital|virtuell|halb|\p{L}*frei|\p{L}*los)e)\p{Ll}{3,}e[nrsm]? (?=\p{Lu})/u;
+/** What it is like, in front of a German noun. */
+const LIKE_DE = new RegExp(`^(?!(?:${MAKES_ANOTHER}|unecht)e)\\p{Ll}{3,}e[nrsm]? (?=\\p{Lu})`, 'u');
 /** `Mädchenfußball Schnuppertraining`: the first of two names, and no word of what it is like. */
 const FIRST_DE = /^(\p{Lu}\p{L}{7,}(?<!e[nrsm]?)(?: \p{Lu}\p{L}+)?) \p{Lu}\p{L}{6,}$/u;
 /** `Restoration of grandfather clocks`: what of, stands in front too. */

@@ -1,5 +1,5 @@
 // What one goes to: with a ticket, by signing up, or simply so.
-import { spoken } from './spoken.js';
+import { spoken } from '../spoken.js';
 
 export const TICKETS =
   /(?<!\p{L})(?:pass(?:es)? (?:\d|\p{Sc}|(?:un|deux|trois|quatre|jour))|(?:weekend|day|festival) pass(?:es)?|tickets?|eintrittskarten|billets?|entradas|entrada(?= ?:| (?:general|anticipada|\d)))(?!\p{L})/iu;

@@ -1,5 +1,5 @@
 // Who joins, helps or walks along signs up.
-import { spoken } from './spoken.js';
+import { spoken } from '../spoken.js';
 
 /** Help that is not paid is sought. */
 export const HELPERS = spoken(

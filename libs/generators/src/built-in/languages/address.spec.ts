@@ -1,8 +1,8 @@
-import { addressedLike } from './address.js';
-import { type BuiltInLanguage, phrasesOf } from './languages.js';
+import { phrasesAddressing } from './address.js';
+import type { BuiltInLanguage } from './languages.js';
 
 const closingOf = (language: BuiltInLanguage, readers: string): string =>
-  addressedLike(phrasesOf(language), language, readers).actions.book_now.closing;
+  phrasesAddressing(readers, language).actions.book_now.closing;
 
 test.each<[BuiltInLanguage, string, string]>([
   ['es', 'Si reservás antes del 30 de agosto tenés 15% off', 'Reservá ahora.'],
@@ -21,7 +21,7 @@ test.each<[BuiltInLanguage, string, string]>([
 });
 
 test('only whole words change', () => {
-  const { actions, goals } = addressedLike(phrasesOf('fr'), 'fr', 'Tu apprends à souder');
+  const { actions, goals } = phrasesAddressing('Tu apprends à souder', 'fr');
   expect(actions.order_now.closing).toBe('Passe ta commande.');
   expect(goals.attend.headlines).toContain('Rendez-vous {e}');
 });

@@ -1,5 +1,6 @@
 // How a brief addresses its readers, so that what the ad asks of them is said the same way: `reservás` with `reservá`, `tu` with `réserve`.
-import type { BuiltInLanguage } from './languages.js';
+import { spoken } from '../spoken.js';
+import { type BuiltInLanguage, phrasesOf } from './languages.js';
 import type { PhraseTable } from './phrase-table.js';
 
 interface Address {
@@ -11,11 +12,10 @@ interface Address {
   readonly words: Readonly<Record<string, string>>;
 }
 
-const words = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'iu');
 const NEVER = /(?!)/u;
 
 const VOS: Address = {
-  said: words(
+  said: spoken(
     'vos|sos (?:un|una|nuev\\p{L}+|soci\\p{L}+|estudiante)|ten[eé]s|quer[eé]s|pod[eé]s|sabés|hacés|venís|vení|elegís|pedís|vivís|(?:anot|llev|pag|reserv|compr|busc|necesit|lleg|entren|disfrut|prob|mand|invit|gan|ahorr|trabaj|us|cambi|alquil|viaj)[aá]s(?<=á\\p{L})|traé|reservá|comprá|pedí|probá|elegí|conocé|sumate|anotate|inscribite|animate|llevate|escribinos|consultanos|acercate',
   ),
   other: NEVER,
@@ -53,10 +53,10 @@ const VOS: Address = {
 };
 
 const USTED: Address = {
-  said: words(
+  said: spoken(
     'usted|llámenos|escríbanos|contáctenos|visítenos|consúltenos|inscríbase|regístrese|acérquese|(?:solicite|reserve|agende|pida|conozca|compre) (?:sus?|ya|hoy|ahora|en|por)',
   ),
-  other: words('tú|tu|tus|te|contigo'),
+  other: spoken('tú|tu|tus|te|contigo'),
   words: {
     'No te lo pierdas': 'No se lo pierda',
     'no te lo pierdas': 'no se lo pierda',
@@ -98,8 +98,8 @@ const USTED: Address = {
 };
 
 const TU: Address = {
-  said: words("tu|toi|tes|t[’']\\p{L}+|rejoins-nous|inscris-toi|réserve (?:ta|ton|tes)"),
-  other: words('vous|votre|vos'),
+  said: spoken("tu|toi|tes|t[’']\\p{L}+|rejoins-nous|inscris-toi|réserve (?:ta|ton|tes)"),
+  other: spoken('vous|votre|vos'),
   words: {
     'Passez votre commande': 'Passe ta commande',
     'Votre devis': 'Ton devis',
@@ -140,9 +140,16 @@ const said = (text: string, { words: table }: Address): string => {
   return text.replace(new RegExp(`(?<!\\p{L})(?:${known.join('|')})(?!\\p{L})`, 'gu'), (word) => table[word] ?? word);
 };
 
-/** @param readers what the brief says to its readers; its notes to the writer address somebody else */
-export const addressedLike = (phrases: PhraseTable, language: BuiltInLanguage, readers: string): PhraseTable => {
+const known = new Map<Address, PhraseTable>();
+/**
+ * The phrases of the language, in the address of the brief.
+ * @param readers what the brief says to its readers; its notes to the writer address somebody else
+ */
+export const phrasesAddressing = (readers: string, language: BuiltInLanguage): PhraseTable => {
+  const phrases = phrasesOf(language);
   const address = ADDRESSES[language].find((each) => each.said.test(readers) && !each.other.test(readers));
   if (address === undefined) return phrases;
-  return JSON.parse(said(JSON.stringify(phrases), address)) as PhraseTable;
+  const table = known.get(address) ?? (JSON.parse(said(JSON.stringify(phrases), address)) as PhraseTable);
+  known.set(address, table);
+  return table;
 };
