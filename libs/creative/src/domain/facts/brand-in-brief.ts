@@ -148,12 +148,21 @@ export const withNameInLine = (prompt: string, brand: string): string =>
 export const withoutBrand = (prompt: string, brand: string, language: FactLanguage): string =>
   brandRemover(brand, language)(prompt);
 
-/** Like `withoutBrand`, for several texts of one brand: its patterns are compiled once. */
+/** Like `withoutBrand`, for several texts of one brand: its patterns are compiled once, for the first text that holds a part of the name. */
 export const brandRemover = (brand: string, language: FactLanguage): ((text: string) => string) => {
   if (brand.length < FEWEST_LETTERS) return (text) => text;
+  const isThere = new RegExp(partsOf(brand), 'u');
+  let cuts: readonly RegExp[] | undefined;
+  return (text) =>
+    isThere.test(text)
+      ? (cuts ??= cutsOf(brand, language)).reduce((rest, cut) => rest.replace(cut, ''), text).trim()
+      : text.trim();
+};
+
+const cutsOf = (brand: string, language: FactLanguage): RegExp[] => {
   const name = named(brand);
   const noun = language === 'de' ? String.raw`\p{L}` : String.raw`\p{Ll}`;
-  const cuts = [
+  return [
     // `Osteria Pia, Brooklyn.` and the name alone.
     `${name}${PLACE}?${ENDS}[.!?]*`,
     // `Ad for Shiftnest, rota software`.
@@ -175,5 +184,4 @@ export const brandRemover = (brand: string, language: FactLanguage): ((text: str
     `${name}(?:,? ${IN} ${NAMES})?, (?!${DATE}|${DONE} )(?=${noun})`,
     `${name} (?!${anyVerbOf(language)}(?!\\p{L})|${DATE}|${IN} |${VERB}|${DOES}(?!\\p{L})|(?:and|und|et|y|&) )(?=${noun}[\\p{L}’'-]* [\\p{L}&])`,
   ].map((cut) => new RegExp(cut, 'gu'));
-  return (text) => cuts.reduce((rest, cut) => rest.replace(cut, ''), text).trim();
 };
