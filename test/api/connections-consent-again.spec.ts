@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   acme = await product.organization();
 });
-afterEach(() => platform.control('DELETE', '/faults'));
+afterEach(() => platform.letGo());
 afterAll(() => product.stop());
 
 const connect = (consent: string, ...accounts: string[]): Promise<string[]> =>
@@ -119,12 +119,13 @@ describe.each([
 
   it('that came while the former one was being renewed is the one that counts', async () => {
     await platform.endToken(connections[0]);
-    await platform.fault({ kind: 'delay-answer', ms: 1_500 });
+    await platform.hold();
     const renewing = token(connections[0]);
-    await until('the platform has renewed it', platform.isFaultUsed);
+    await until('the platform has renewed it', platform.isHeld);
     const again = await platform.consent(person);
     await connect(again);
     const current = (await platform.shown(again)).refresh_token;
+    await platform.letGo();
     expect(await renewing).toBe(await token(connections[1]));
     await platform.revoke(consent);
     await platform.endToken(connections[0]);
@@ -146,11 +147,12 @@ describe.each([
     await client().delete(`/v1/connections/${publicId('connection', one)}`);
     await product.work();
     await platform.endToken(last);
-    await platform.fault({ kind: 'delay-answer', ms: 1_500 });
+    await platform.hold();
     const renewing = token(last);
-    await until('the platform has renewed it', platform.isFaultUsed);
+    await until('the platform has renewed it', platform.isHeld);
     await client().delete(`/v1/connections/${publicId('connection', last)}`);
     await product.work();
+    await platform.letGo();
     expect(await renewing).toMatch(/^ya29/);
     await product.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
     await product.work();

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   way.mend();
-  await platform.control('DELETE', '/faults');
+  await platform.letGo();
 });
 afterAll(async () => {
   await product.stop();
@@ -37,10 +37,11 @@ const token = (): Promise<string> => platform.token(acme.id, connection);
 
 it('for some seconds: the token is kept once it is back, and renews again', async () => {
   const before = await platform.renewals();
-  await platform.fault({ kind: 'delay-answer', ms: 1_000 });
+  await platform.hold();
   const renewing = token();
-  await until('the platform has renewed it', platform.isFaultUsed);
+  await until('the platform has renewed it', platform.isHeld);
   way.cut();
+  await platform.letGo();
   await pause(6_000);
   way.mend();
   expect(await renewing).toMatch(/^ya29/);
@@ -50,11 +51,12 @@ it('for some seconds: the token is kept once it is back, and renews again', asyn
 });
 
 it('until somebody else holds the renewal: who asked last decides, and the connection says truly what it needs', async () => {
-  await platform.fault({ kind: 'delay-answer', ms: 1_000 });
+  await platform.hold();
   const late = token();
-  await until('the platform has renewed it', platform.isFaultUsed);
+  await until('the platform has renewed it', platform.isHeld);
   await platform.endClaim(connection);
   await expect(token()).rejects.toMatchObject({ fault: 'auth' });
+  await platform.letGo();
   await expect(late).rejects.toMatchObject({ fault: 'auth' });
   await product.work();
   expect(await platform.statusOf(connection)).toBe('expired');

@@ -7,8 +7,6 @@ import { killWorker, startWorker } from '../support/worker-process.js';
 
 jest.setTimeout(240_000);
 
-/** Longer than any wait here. */
-const FOREVER_MS = 600_000;
 let product: Product;
 let platform: Grants;
 let acme: TestOrganization;
@@ -19,7 +17,7 @@ beforeAll(async () => {
   platform = grantsOf(product);
   acme = await product.organization();
 });
-afterEach(() => platform.control('DELETE', '/faults'));
+afterEach(() => platform.letGo());
 afterAll(() => product.stop());
 
 /** A worker begins a sync and is killed while the platform's answer to its renewal is on the way. */
@@ -27,10 +25,10 @@ async function killWhileRenewing(): Promise<void> {
   connection = await product.connect(acme);
   await product.work();
   await platform.endToken(connection);
-  await platform.fault({ kind: 'delay-answer', ms: FOREVER_MS });
+  await platform.hold();
   await product.client.as(acme.keys.owner).post(`/v1/connections/${publicId('connection', connection)}/sync`);
   const worker = startWorker(product);
-  await until('the platform has renewed it', platform.isFaultUsed);
+  await until('the platform has renewed it', platform.isHeld);
   await killWorker(worker);
   expect((await worker.ended).output).not.toMatch(/ya29|1\/\/0g/);
   await platform.endClaim(connection);

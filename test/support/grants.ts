@@ -23,8 +23,12 @@ export function grantsOf(product: Product) {
     configure: (googleAds: object): Promise<unknown> => control('PATCH', '/config', { googleAds }),
     /** The answer to the next call that renews a token. */
     fault: (action: object): Promise<unknown> => control('POST', '/faults', { match: { operation: 'oauth.token' }, action }),
-    isFaultUsed: async (): Promise<boolean> =>
-      (await control<{ faults: { remaining: number }[] }>('GET', '/faults')).faults.every(({ remaining }) => remaining === 0),
+    /** The next answer with tokens waits until it is let go. */
+    hold: (): Promise<unknown> =>
+      control('POST', '/faults', { match: { operation: 'oauth.token' }, action: { kind: 'hold-answer' } }),
+    isHeld: async (): Promise<boolean> =>
+      (await control<{ faults: { held: number }[] }>('GET', '/faults')).faults.some(({ held }) => held > 0),
+    letGo: (): Promise<unknown> => control('DELETE', '/faults'),
     account: async (): Promise<string> =>
       (await control<{ id: string }>('POST', '/google-ads/accounts', { name: 'Acme', timezone: 'America/New_York' })).id,
     person: async (...account_ids: string[]): Promise<string> =>

@@ -1,4 +1,5 @@
 /** Fault scripts: "answer the next N matching calls like this". */
+import { EventEmitter, once } from 'node:events';
 import { z } from 'zod';
 import { ControlError } from './control-error.js';
 import type { Sql } from './database.js';
@@ -33,6 +34,7 @@ const actionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('lag-reads'), seconds: z.number().int().min(1) }),
   z.strictObject({ kind: z.literal('delay'), ms: z.number().int().min(0) }),
   z.strictObject({ kind: z.literal('delay-answer'), ms: z.number().int().min(0) }),
+  z.strictObject({ kind: z.literal('hold-answer') }),
   z.strictObject({
     kind: z.literal('throttle'),
     retryDelaySeconds: z.number().int().min(0).default(30),
@@ -85,6 +87,9 @@ export class Faults {
   private readonly lots = new Map<string, number>();
   /** The scripts that have turns left, oldest first; null: to be read. Most calls meet none, and ask no database for it. */
   private waiting: Promise<Fault[]> | null = null;
+  private readonly cleared = new EventEmitter().setMaxListeners(0);
+  /** A script for each answer that it holds. */
+  private readonly holding = new Set<{ readonly id: string }>();
 
   constructor(
     private readonly sql: Sql,
@@ -112,14 +117,28 @@ export class Faults {
     }
   }
 
-  async list(): Promise<Fault[]> {
-    return this.sql.query<Fault>(`select ${COLUMNS} from fault order by id`);
+  /** `held`: how many answers a script holds now. */
+  async list(): Promise<(Fault & { held: number })[]> {
+    const faults = await this.sql.query<Fault>(`select ${COLUMNS} from fault order by id`);
+    return faults.map((fault) => ({ ...fault, held: [...this.holding].filter(({ id }) => id === fault.id).length }));
+  }
+
+  /** Until the scripts are cleared, or the caller goes. */
+  async hold({ id }: Fault, caller: EventEmitter): Promise<void> {
+    const held = { id };
+    this.holding.add(held);
+    const over = new AbortController();
+    const until = { signal: over.signal };
+    await Promise.race([once(this.cleared, 'cleared', until), once(caller, 'close', until)]);
+    over.abort();
+    this.holding.delete(held);
   }
 
   async clear(): Promise<void> {
     this.lots.clear();
     await this.sql.query('delete from fault');
     this.readAgain();
+    this.cleared.emit('cleared');
   }
 
   /** The scripts changed. */

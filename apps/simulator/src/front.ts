@@ -26,6 +26,7 @@ export class Front {
     await waiting(wait);
     const answer = await this.obtain(request, fault);
     if (fault?.action.kind === 'delay-answer') await waiting(fault.action.ms);
+    if (fault?.action.kind === 'hold-answer') await this.faults.hold(fault, res);
     const outcome = fault?.action.kind ?? 'answered';
     const { loggedHeaders: headers, logged } = this.platform;
     await this.requests.write({

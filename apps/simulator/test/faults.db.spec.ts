@@ -144,6 +144,16 @@ describe('faults on the way to the simulated platforms', () => {
     expect((await slow).status).toBe(200);
   });
 
+  it('an answer is held, applied, until the scripts are cleared', async () => {
+    await script(MUTATE, { kind: 'hold-answer' });
+    const held = simulated.mutate(newCampaign());
+    while ((await simulated.rows(NAMES)).length === 0);
+    const { json } = await simulated.control('GET', '/faults');
+    expect(list(json['faults'])).toMatchObject([{ remaining: 0, held: 1 }]);
+    await simulated.control('DELETE', '/faults');
+    expect((await held).status).toBe(200);
+  });
+
   it('a script finds its calls by method and path, and others pass', async () => {
     await script({ platform: 'google-ads', method: 'post', pathPattern: `${ACCOUNT}/googleAds:search$` }, { kind: 'html-502' });
     expect((await stream()).status).toBe(200);
