@@ -1,6 +1,7 @@
 // What the ads of a brief tell of it. A third of the briefs have forms that no rule foresees; forty of them were drawn by a seed and never looked at
 // while rules were written.
 import { type Brief, objectionsTo, ordersOf, tells } from '@app/creative';
+import { runs } from '../../../../../../test/support/full-counts.js';
 import { BuiltInGenerator } from '../../built-in-generator.js';
 import { type BuiltInLanguage, builtInLanguages } from '../../languages/languages.js';
 import { shuffled } from '../../seeded.js';
@@ -37,7 +38,7 @@ const briefsOf = (lists: Readonly<Record<BuiltInLanguage, string>>): WholeBrief[
 const all = shuffled(briefsOf(wholeBriefs), SEED);
 
 const generator = new BuiltInGenerator();
-const orders = ordersOf('text', { channels: ['google_ads', 'meta'], formats: [], sizes: [], count: 2 });
+const orders = ordersOf('text', { channels: ['google_ads', 'meta'], formats: [], sizes: [], count: runs(2) });
 
 const DIGITS = /\d+/gu;
 /** Independent of what is read from the brief: each number of a text stands in the prompt. */
