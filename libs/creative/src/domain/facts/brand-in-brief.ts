@@ -165,6 +165,8 @@ const cutsOf = (brand: string, language: FactLanguage): RegExp[] => {
   return [
     // `Osteria Pia, Brooklyn.` and the name alone.
     `${name}${PLACE}?${ENDS}[.!?]*`,
+    // A line of a poster says the first words of the name.
+    `(?<=^|\\n)(?:${partsOf(brand)})(?=\\n)`,
     // `Ad for Shiftnest, rota software`.
     `(?<=${AD_FOR})${escaped(brand)}, (?:(?:our|unser\\p{L}*|notre|nos|nuestr[oa]s?|${ARTICLE}) )?(?=\\p{Ll})`,
     `${name}${PLACE}?\\s*(?::|[–—-](?= ))\\s*`,

@@ -39,6 +39,6 @@ export const withLearnedThing = (
   // What is done and what is asked for are named with their verbs.
   const isNamed = read.product === null && (workIn(statements, language) !== null || deedIn(statements, language, null) !== null);
   const thing = isNamed ? null : surerThing(judged, language, brand, read.product);
-  const known = thing === null || text.includes(thing) ? thing : (foundIn(text, thing)?.text ?? null);
+  const known = thing === null || text.includes(thing) ? thing : (foundIn(text, thing)?.text ?? thing);
   return known === null ? ruled : readWithout(brand, prompt, language, known);
 };

@@ -2,7 +2,7 @@
 
 /** The writer of the brief: `I'm a landlord with a converted tannery`. */
 const WRITER =
-  'house|home|door|landlord|landlady|owner|founder|co-founder|father|mother|student|family outfit|vermieter(?:in)?|inhaber(?:in)?|gründer(?:in)?|vater|mutter|bénévole|gérante?|fondateur|fondatrice|propriétaire|père|mère|dueñ[oa]|propietari[oa]|fundadora?|gerente|padre|madre';
+  'boss|hr|head office|management|house|home|door|landlord|landlady|owner|founder|co-founder|father|mother|student|family outfit|vermieter(?:in)?|inhaber(?:in)?|gründer(?:in)?|vater|mutter|bénévole|gérante?|fondateur|fondatrice|propriétaire|père|mère|dueñ[oa]|propietari[oa]|fundadora?|gerente|padre|madre';
 /** A second one is opened; what is done in it is said elsewhere. */
 const PREMISES =
   'installations?|locations?|site|branch(?:es)?|premises|standort|filiale|zweigstelle|niederlassung|räume|succursale|antenne|locaux|adresse|sucursal|sede|local';
@@ -11,10 +11,20 @@ const VACANCY =
   '(?:offenen?|freien?) stellen?|(?:job )?vacanc(?:y|ies)|open (?:position|role)s?|job opening|postes? (?:à pourvoir|vacants?|ouverts?)|(?:puestos? )?vacantes?';
 /** What is opened is the thing. */
 const OPENING =
-  '(?:grand |grande )?(?:re)?opening|launch|(?:neu|wieder)?eröffnung|(?:ré)?ouverture|inauguration|(?:re)?apertura|inauguración';
+  '(?:grand |grande )?(?:re-?)?opening|(?:\\p{L}+ )*launch|(?:neu|wieder)?eröffnung|(?:ré)?ouverture|inauguration|(?:re)?apertura|inauguración';
 /** They let the readers in; the ad is for what they see there. */
 const ADMISSION =
   '(?:season |day |weekend |festival )?(?:tickets?|passes|pass)|eintrittskarten|karten|dauerkarten|billets?|places?|abonnements?|entradas?|abonos?';
+/** What is ordered: `Subject: September campaign`. */
+const ORDERED = "(?:[\\p{L}\\d’'-]+ )*(?:campaign|advert|ad copy|website)|logos? (?:bottom|top|left|right|small)(?: \\p{L}+)?";
+/** How a letter begins, or what its writer says aside. */
+const ASIDE =
+  "(?:\\p{L}+ )*(?:sirs?|madam|ma[’']am|greetings|regards|apologies)|sorry(?: \\p{L}+)*|righto|nah|yeah|yep|nope|below|above|attached|enclosed|(?:super|so|very|really|quite) \\p{L}+(?:ed|y)|(?:alright|hiya|g[’']day|kindly)(?: \\p{L}+)*";
+/** How it is done, or to where; alone it names nothing: `urgently`, `We walk out from the farm`. */
+const MANNER =
+  '(?!(?:assembly|jelly|family|supply|butterfly|firefly|lily|ply|fly)$)\\p{L}{2,}ly|going|out|up|off|down|over|away|along|back';
+/** `Port Road`, and a page on the web. */
+const ADDRESS = '\\S+\\.\\p{L}{2,4}|\\p{L}+ (?:road|street|avenue)';
 /** What an advertiser wants the ad to bring. */
 const WANTED =
   '(?:more )?(?:(?:quote|booking|viewing|callback|online) )?(?:requests|enquiries|inquiries|bookings|quotes)|anfragen|demandes|devis|solicitudes|presupuestos';
@@ -43,7 +53,7 @@ const ARTICLE =
 const DAY = '(?:mon|tues?|wed|thurs?|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mié|jue|vie|sáb|dom|jeu|ven|sam)\\.?';
 const PHONE = '(?:iphone|ipad|ios|android)(?:,? (?:and|und|et|y|&|or|oder|ou|o) (?:iphone|ipad|ios|android))*';
 export const NO_THING = new RegExp(
-  `^(?:${[DAY, PHONE, WRITER, PREMISES, VACANCY, OPENING, ADMISSION, WANTED, APPOINTMENT, GIVERS, OFTEN, DISASTER, ADVERB, PRESENTS, ARTICLE].join('|')})$`,
+  `^(?:${[DAY, PHONE, WRITER, PREMISES, VACANCY, OPENING, ADMISSION, WANTED, APPOINTMENT, GIVERS, OFTEN, ORDERED, ASIDE, MANNER, ADDRESS, DISASTER, ADVERB, PRESENTS, ARTICLE].join('|')})$`,
   'iu',
 );
 

@@ -45,9 +45,14 @@ export const joinedTo = (
 const KEPT = /segunda|ocasión|occasion|reacondicionad|reconditionné|imitación|imitation|location|alquiler/iu;
 /** `Vide-grenier place de la Mairie`. */
 const ADDRESS = /^(?:place|rue|avenue|quai|salle|plaza|calle|avenida|sala|parque|parc)$/iu;
-/** Where a long name in French or Spanish may end: before the last thing that it is of. */
+/** Where a long name may end: before the last thing that it is of, `drone surveys of roofs and walls`. */
 export const lastPart = (words: readonly string[], language: FactLanguage): number => {
-  const at = language === 'fr' || language === 'es' ? words.findLastIndex((word) => /^(?:de|du|des|del|en|à)$/iu.test(word)) : -1;
+  const at =
+    language === 'de'
+      ? -1
+      : language !== 'en'
+        ? words.findLastIndex((word) => /^(?:de|du|des|del|en|à)$/iu.test(word))
+        : words.indexOf('of');
   return at > 1 && !KEPT.test(words.join(' ')) && !ADDRESS.test(words[at - 1] ?? '') ? at : words.length;
 };
 

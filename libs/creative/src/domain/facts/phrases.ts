@@ -3,6 +3,8 @@ import { standsAlone } from './claims.js';
 import type { FactLanguage } from './fact-language.js';
 import { AND, joinedTo, lastPart, sharedEnd } from './phrase-ends.js';
 import type { PromptRules } from './prompt.rules.js';
+import { withoutOfferWords } from './named-offers.js';
+import { anyVerbOf } from './verbs-behind-name.js';
 
 /** Words about the look or tone of the ad: not a benefit, not an audience, not a product. */
 const ABOUT_THE_AD =
@@ -28,7 +30,7 @@ export const MARK =
 
 /** How a thing is made, of what, or where it takes place: part of its name, although it begins with a word that ends a phrase elsewhere. */
 const FIXED =
-  /^(?:to (?:size|measure|order)$|à volonté|a (?:auxiliar|auxilio|administrativo|policía|bombero|magisterio|justicia|mano|máquina|medida|domicilio|distancia|granel|la (?:carta|brasa|plancha|parrilla|leña))|en (?:línea|piel|madera|lino|seda|algodón|oro|plata|cuero)|à (?:la (?:main|carte|maison)|domicile|distance|vapeur)|en (?:ligne|cuir|bois|lin|soie|coton|or|argent|laine)|en (?:kayak|barco|bici(?:cleta)?|globo|moto|velero|canoa|piragua|catamarán|canoë|bateau|vélo|voilier|montgolfière|quad)|a (?:caballo|pie)|à (?:vélo|cheval|pied)|on demand|by hand|to measure|for (?:sale|rent|hire)|to (?:rent|let)|à (?:louer|vendre)|en (?:venta|alquiler)|zu vermieten|zu verkaufen)(?: |$)/iu;
+  /^(?:to (?:size|measure|order)$|with a van|à volonté|a (?:auxiliar|auxilio|administrativo|policía|bombero|magisterio|justicia|mano|máquina|medida|domicilio|distancia|granel|la (?:carta|brasa|plancha|parrilla|leña))|en (?:línea|piel|madera|lino|seda|algodón|oro|plata|cuero)|à (?:la (?:main|carte|maison)|domicile|distance|vapeur)|en (?:ligne|cuir|bois|lin|soie|coton|or|argent|laine)|en (?:kayak|barco|bici(?:cleta)?|globo|moto|velero|canoa|piragua|catamarán|canoë|bateau|vélo|voilier|montgolfière|quad)|a (?:caballo|pie)|à (?:vélo|cheval|pied)|on demand|by hand|to measure|for (?:sale|rent|hire)|to (?:rent|let)|à (?:louer|vendre)|en (?:venta|alquiler)|zu vermieten|zu verkaufen)(?: |$)/iu;
 
 /** They belong together: `fish and chips`. */
 const PAIRED =
@@ -51,6 +53,8 @@ const IN_DISTRICT = /^(?:\p{Lu}[\p{L}-]+ \d{1,2}(?:er|e|ème)|du [TF]\d)$/u;
 /** `Our plan covers vaccines`, but `sofa covers`. */
 const KIND_DOES =
   /^(?:plan|policy|insurance|membership|app|software|tool) (?:covers|scans|tells|finds|matches|pays|reads|splits|works|costs|includes|takes)$/iu;
+/** `Our goat rental clears ivy`. */
+const DOES_IT = new RegExp(`^${anyVerbOf('en')}`, 'u');
 const OURS = /^(?:nuestr[oa]s?|notre|nos)$/iu;
 /** They join the words of one name: `école de musique de Pau`. */
 const JOINS = /^(?:de|du|des|del|la|el|los|las|of|&|y|et|and)$/iu;
@@ -58,7 +62,7 @@ const JOINS = /^(?:de|du|des|del|la|el|los|las|of|&|y|et|and)$/iu;
 const STREET = /^(?:place|rue|avenue|quai|plaza|calle|avenida)$/iu;
 /** `Puertas abiertas este domingo`. */
 const THIS_DAY =
-  /^(?:this|next|diesen|kommenden|nächsten|ce|cet|cette|este|esta) (?:\p{L}+day|weekend|week|month|summer|winter|spring|autumn|\p{L}+tag|mittwoch|woche(?:nende)?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|semaine|été|hiver|lunes|martes|miércoles|jueves|viernes|sábado|domingo|semana|verano|invierno|fin)(?!\p{L})/iu;
+  /^(?:this|next|(?:the )?(?:first|second|third|last)(?= \p{L}+day(?!\p{L}))|diesen|kommenden|nächsten|ce|cet|cette|este|esta) (?:\p{L}+day|weekend|week|month|summer|winter|spring|autumn|\p{L}+tag|mittwoch|woche(?:nende)?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|semaine|été|hiver|lunes|martes|miércoles|jueves|viernes|sábado|domingo|semana|verano|invierno|fin)(?!\p{L})/iu;
 /** `A language therapist working with children`. */
 const DOING = /^(?:working|speciali[sz]ing)$/iu;
 /** `Portes ouvertes les 17 et 18 mai`. */
@@ -67,7 +71,13 @@ const DAY_WORD = /^(?:les?|los|el|on|am|du|del|vom)$/iu;
 const WEEKDAY =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|wed|thurs?|fri|sat|sun|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo)$/iu;
 /** `Coffee beans roasted to order`. */
-const AFTER_PARTICIPLE = /^(?:to|by|in|from|with|at|on|daily|fresh|here)$/iu;
+const AFTER_PARTICIPLE = /^(?:(?:to|by|in|from|with|at|on|over|daily|fresh|here)(?= |$)|and \p{Ll}+ed(?= |$))/iu;
+const PARTICIPLE = /(?:\p{Ll}{2}ed|^(?:built|cut|sewn|grown|hung|done))$/u;
+/** `A sawmill service out of Barton`, `gutter clearing round Widnes`; `out of hours` says when. */
+const WHEREABOUTS =
+  /^(?:(?:(?:run|based) )?out (?:of(?! (?:hours|school|home|season)(?!\p{L}))|in|at|on|to|from|west|east|north|south)(?= )|round (?:\p{Lu}|here(?!\p{L})|the ))/u;
+/** `Possum removal inner west Sydney`: it belongs to the name behind it. */
+const BEFORE_NAMED_PLACE = /^(?:in|at|near|round|around|out|inner|outer|north|south|east|west|central|greater)$/u;
 /** `Our teeth whitening offer, £199`. */
 const OFFER_OF = /^((?:\p{L}[\p{L}-]* ){1,3}\p{L}[\p{L}-]*) (?:offer|special|deal)(?=$|[,.;:]| (?:for|until|this|at) )/iu;
 /** `The fourth edition of our theatre festival`. */
@@ -118,7 +128,7 @@ export const DURATION = /^(?:\d{1,2}|one|two|three|four|five|six)[ -](?:hour|day
 
 /** How large a flat is, before its name: `1 and 2 bed apartments`. */
 const ROOMS =
-  /^(?:\d{1,3}(?:(?:,| and| or| to|-|\/| &) ?\d){0,3}|(?:one|two|three)(?:,| and| or) (?:two|three|four))[ -](?:bed(?:room)?s?|seat(?:er)?|room|berth|hole|storey|person) (?=\p{L})/iu;
+  /^(?:\d{1,3}(?:(?:,| and| or| to|-|\/| &) ?\d){0,3}|(?:one|two|three)-?(?:,| and| or) (?:two|three|four))[ -](?:bed(?:room)?s?|seat(?:er)?|room|berth|hole|storey|person) (?=\p{L})/iu;
 
 /** Behind words in small letters a name begins: `junk removal Phoenix AZ`. */
 const nameBehind = (words: readonly string[]): number =>
@@ -156,6 +166,7 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
   const ends = (word: string, at: number): boolean => !isForUse(at) && endsThere(word, at);
   const endsThere = (word: string, at: number): boolean =>
     (rules.endsPhrase.has(word.toLowerCase()) &&
+      word !== 'IT' &&
       !(
         at === 1 &&
         ONLY_FOR.test(`${all[0] ?? ''} ${word}`) &&
@@ -171,14 +182,20 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
     (at > 0 && /\p{L}\+\p{L}/u.test(word)) ||
     (at > 0 && (DOING.test(word) || ROUTE.test(all.slice(at).join(' ')))) ||
     (at > 0 && DAY_WORD.test(word) && /^\d/u.test(all[at + 1] ?? '')) ||
-    (at > 0 && WEEKDAY.test(word) && /^\d/u.test(all[at + 1] ?? '')) ||
+    (at > 0 &&
+      WEEKDAY.test(word) &&
+      /^(?:\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?![a-z])|(?:january|february|march|april|june|july|august|september|october|november|december)$)/iu.test(
+        all[at + 1] ?? '',
+      )) ||
     (at > 0 &&
       (OF_AGE.test(all.slice(at).join(' ')) ||
         THIS_DAY.test(all.slice(at).join(' ')) ||
         OPEN_AT.test(all.slice(at).join(' ')))) ||
     (at > 0 && /^(?:a|à|de|von|of)$/u.test(word) && COUNT.test(all[at + 1] ?? '')) ||
+    (language === 'en' && at > 1 && KINDS.test(all.slice(0, at).join(' ')) && DOES_IT.test(all.slice(at).join(' '))) ||
     (at > 0 && (IN_DISTRICT.test(`${word} ${all[at + 1] ?? ''}`) || KIND_DOES.test(`${all[at - 1] ?? ''} ${word}`))) ||
-    (language === 'en' && at > 1 && /\p{Ll}{2}ed$/u.test(word) && AFTER_PARTICIPLE.test(all[at + 1] ?? '')) ||
+    (language === 'en' && at > 1 && PARTICIPLE.test(word) && AFTER_PARTICIPLE.test(all.slice(at + 1).join(' '))) ||
+    (language === 'en' && at > 0 && WHEREABOUTS.test(all.slice(at).join(' '))) ||
     (language === 'en' && (BEFORE_PLACE.test(`${word} ${all[at + 1] ?? ''}`) || isPrice(all, at)));
   const first = all.findIndex(ends);
   const endsJoined = (word: string, at: number): boolean => ends(word, at) || FIXED.test(all.slice(at).join(' '));
@@ -199,6 +216,7 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
   if (named.length > MOST_WORDS && !isName && !isKind) {
     const name = language === 'de' ? -1 : nameBehind(words);
     if (name > 0) words.splice(name);
+    while (name > 0 && words.length > 1 && language === 'en' && BEFORE_NAMED_PLACE.test(words.at(-1) ?? '')) words.pop();
     // `Café de origen de pequeños caficultores de` Nariño.
     while (name > 0 && words.length > 1 && JOINS.test(words.at(-1) ?? '')) words.pop();
     const isLong = (): boolean => words.filter(isNaming).length > MOST_WORDS || words.join(' ').length > MOST_CHARACTERS;
@@ -224,5 +242,5 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
     /\p{L}{2}|[\p{Lo}]/u.test(phrase) &&
     phrase.length <= (isName ? MOST_NAME_CHARACTERS : MOST_CHARACTERS) &&
     !ABOUT_THE_AD.test(phrase);
-  return isUsable && standsAlone(phrase, language, after) ? { words: phrase, isWhole: end === -1 } : null;
+  return isUsable && standsAlone(withoutOfferWords(phrase), language, after) ? { words: phrase, isWhole: end === -1 } : null;
 };

@@ -1,6 +1,7 @@
 // Which words of a brief can be the thing that it advertises: a noun phrase, and no verb, pronoun, label, audience or aim of the advertiser.
 import type { FactLanguage } from './fact-language.js';
 import { NO_THING } from './no-thing.js';
+import { withoutOfferWords } from './named-offers.js';
 
 interface SubjectRules {
   /** A phrase that begins with one of these is a sentence, a question, an order or a greeting. */
@@ -51,7 +52,7 @@ export const COMES_WITH = last(
 const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
   en: {
     beginsSentence: first(
-      "most|many|lots|ones?$|every|each|we|i|you|they|he|she|it|us|me|them|who|what|why|how|when|where|which|whose|there|here|hey|hi|hello|dear|please|thanks|yes|no|not|never|if|because|as|so|but|and|or|to|for|with|from|at|in|on|by|than|is|are|was|were|be|has|have|had|do|does|did|can|could|will|would|should|may|might|must|let|let’s|let's|(?:we|you|they|i|it|he|she|that|there|here|what|who)[’'](?:re|ve|ll|d|m|s)|don[’']t|can[’']t|won[’']t|isn[’']t|make|get|buy|find|give|help|join|learn|try|start|stop|save|lose|discover|download|donate|hire|sell|create|write|increase|improve|promote|boost|grow|build|use|see|look|visit|come|go|bring|take|keep|turn|refer|spend|earn|borrow|tell|meet|enjoy|explore|need|want|introduce|introducing|advertise|announce|announcing|subscribe|apply|treat|hiring|looking|seeking|offering|launching|celebrating|calling|promoting|selling|putting|holding|hosting(?! (?:services?|plans?|company))|organi[sz]ing|planning(?! (?:services?|tools?|apps?|software|poker|permission))|hoping|bringing|taking|having|trying|adding|expanding|collecting|recruiting|generate|produce|attract|reach|adopt|sponsor|invest|protect|become|choose|pick|grab|say|ask|think|feel|know|remember|forget|imagine|ready(?! (?:meals?|mix))|tired|sick|fed|proud|happy|looking|coming|now|today|just|only|finally|everyone|everybody|everything|everywhere|anything|anyone|nothing|nobody|something|someone|stuff|things?|whatever",
+      "most|many|lots|ones?$|every|each|we|i|you|they|he|she|it|us|me|them|who|what|why|how|when|where|which|whose|there|here|hey|hi|hello|dear|please|thanks|yes|no|not|never|if|because|as|so|but|and|or|to|for|with|from|at|in|on|by|than|is|are|was|were|be|has|have|had|do|does|did|can|could|will|would|should|may|might|must|let|let’s|let's|(?:we|you|they|i|it|he|she|that|there|here|what|who)[’'](?:re|ve|ll|d|m|s)|don[’']t|can[’']t|won[’']t|isn[’']t|make|get|buy|find|give|help|join|learn|try|start|stop|save|lose|discover|download|donate|hire|sell|create|write|increase|improve|promote|boost|grow|build|use|see|look|visit|come|go|bring|take|keep|turn|refer|spend|earn|borrow|tell|meet|enjoy|explore|need|want|introduce|introducing|advertise|announce|announcing|subscribe|apply|treat|hiring|looking|seeking|offering|launching|celebrating|calling|promoting|selling|putting|holding|hosting(?! (?:services?|plans?|company))|organi[sz]ing|planning(?! (?:services?|tools?|apps?|software|poker|permission))|hoping|bringing|taking|having|trying|adding|expanding|collecting|recruiting|generate|produce|attract|reach(?! trucks?)|adopt|sponsor|invest|protect|become|choose|pick|grab|say|ask|think|feel|know|remember|forget|imagine|ready(?! (?:meals?|mix))|tired|sick|fed|proud|happy|looking|coming|now|today|just|only|finally|everyone|everybody|everything|everywhere|anything|anyone|nothing|nobody|something|someone|stuff|things?|whatever",
     ),
     maybeVerb: first(
       'book|order|watch|rent|drive|train|play|cook|run|swim|dance|design|repair|search|shop|call|work|plan|travel|fly|ride|walk|move|plant|drink|eat|taste|test|check|compare|switch|show|share|sign|register|win|love|like|care|fix|clean|wash|cut|print|send|ship|stay|sleep|relax|rest|study|teach|read|wear|style|dress|paint|store|park|charge|fuel|power|heat|cool|light|stream|listen|follow|support|feed|raise|cover|insure|lease|finance|trade|claim|drop|open|close|experience|feature|target|market|launch|post|target|celebrate',
@@ -63,10 +64,10 @@ const tables: Readonly<Record<FactLanguage, SubjectRules>> = {
       "is|are|was|were|be|been|has|have|had|does|did|can|could|will|would|should|might|must|we|you|they|i|isn[’']t|don[’']t|can[’']t|want|wants|need|needs|get|gets|makes?|made|wanted|needed|gives?|came|went|took|saw|hit|broke|happened|told|said",
     ),
     audience: last(
-      'donors|supporters|backers|sponsors|owners|lovers|fans|parents|mums|moms|dads|mothers|fathers|students|seniors|pensioners|families|women|men|kids|children|people|homeowners|landlords|tenants|beginners|commuters|businesses|companies|firms|startups|manufacturers|freelancers|couples|teens|teenagers|newcomers|members|customers|clients|guests|visitors|adults|professionals|entrepreneurs|everyone|buyers|shoppers|friends|users',
+      'donors|supporters|backers|sponsors|owners|lovers|fans|parents|mums|moms|dads|mothers|fathers|students|seniors|pensioners|(?<!(?:host|foster) )families|women|men|kids|children|people|homeowners|landlords|tenants|beginners|commuters|businesses|companies|firms|startups|manufacturers|freelancers|couples|teens|teenagers|newcomers|members|customers|clients|guests|visitors|adults|professionals|entrepreneurs|everyone|buyers|shoppers|friends|users',
     ),
     aim: last(
-      "awareness|sales|traffic|leads?|clicks|conversions?|engagement|followers|reach|revenue|growth|visibility|impressions|downloads|signups|footfall|results|success|black friday|cyber monday|christmas|easter|halloween|valentine[’']s day|mother[’']s day|father[’']s day|clearance|grand opening|special|specials|bargain|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|week|(?<!(?:ing|retreat|craft|yoga|art|music|wellness|spa|activity|adventure|family|training|dance|sketch|food|wine|book) )weekend|month|summer|winter|spring|autumn|fall",
+      "awareness|sales|traffic|leads?|clicks|conversions?|engagement|followers|reach|revenue|growth|visibility|impressions|downloads|signups|footfall|results|success|black friday|cyber monday|christmas|easter|halloween|valentine[’']s day|mother[’']s day|father[’']s day|clearance|grand opening|special|specials|bargain|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|(?:school|academic|financial|tax) year|week|(?<!(?:ing|retreat|craft|yoga|art|music|wellness|spa|activity|adventure|family|training|dance|sketch|food|wine|book) )weekend|month|summer|winter|spring|autumn|fall",
     ),
   },
   de: {
@@ -129,8 +130,15 @@ const GRADE_A = /(?<!\p{L})A(?= \p{Lu}|$)/u;
 /** Whether a phrase of a brief names a thing. */
 /** `Dad started moving pianos`, `run entirely` by volunteers, `ça fait 22 ans`: what somebody does or is. */
 const SAID_OF_SOMEBODY =
-  /^(?:ça|ca|ce|cela) |^\p{L}+ (?:cherche|recherche|sucht|busca|seeks) |(?<!\p{L})(?:started|began|decided|opened|took over|commencé|repris|angefangen|begonnen|empezó|empezamos|tuvo|tenía|abrió|fundó|montó|avait|tenait|hatte|führte|gründete)(?!\p{L})|(?<!\p{L})(?:nimmt|macht|hilft|zeigt|bringt|findet|spart|erledigt|sorgt|übernimmt)(?!\p{L})|^(?:run|founded|owned|led|made|done) \p{L}+ly$|(?<!\p{L})(?:entirely|completely|mainly|really|entièrement|totalmente)$/iu;
-export const isSubject = (phrase: string, language: FactLanguage): boolean => {
+  /^(?:ça|ca|ce|cela) |^\p{L}+ (?:cherche|recherche|sucht|busca|seeks) |(?<!\p{L})(?:started|began|decided|opened|took over|commencé|repris|angefangen|begonnen|empezó|empezamos|tuvo|tenía|abrió|fundó|montó|avait|tenait|hatte|führte|gründete)(?!\p{L})|(?<!\p{L})(?:nimmt|macht|hilft|zeigt|bringt|findet|spart|erledigt|sorgt|übernimmt)(?!\p{L})|^(?:run|founded|owned|led|made|done) \p{L}+ly$|(?<!study )(?<!\p{L})abroad$|(?<!\p{L})(?:entirely|completely|mainly|really|entièrement|totalmente)$/iu;
+/** `My grandfather Lloyd Arbuckle started tuning pianos`. */
+const KINSMAN =
+  /^(?:grandfather|grandmother|grandad|grandpa|grandma|nan|gran|father|mother|sister|brother|aunt|uncle|wife|husband|daughter|son|mum|mom|dad|cousin|friend) \p{Lu}/u;
+/** `IT support`, `US tax returns`: no pronouns. */
+const MAN_WITH_A_VAN = /^man (?:with|and) a van$/iu;
+const SHORT_NAME = /(?<!\p{L})(?:US|IT)(?= \p{Ll})/gu;
+export const isSubject = (said: string, language: FactLanguage): boolean => {
+  const phrase = said.replace(SHORT_NAME, 'X').replace(MAN_WITH_A_VAN, 'van');
   const { beginsSentence, maybeVerb, afterVerb, inSentence, audience, aim } = tables[language];
   const behind = phrase.split(' ').slice(1).join(' ');
   const [head = ''] = phrase.split(' of ');
@@ -145,7 +153,8 @@ export const isSubject = (phrase: string, language: FactLanguage): boolean => {
     OCCASION.test(phrase) ||
     COMES_WITH.test(phrase) ||
     SAID_OF_SOMEBODY.test(phrase) ||
-    aim.test(phrase)
+    KINSMAN.test(phrase) ||
+    aim.test(withoutOfferWords(phrase))
   )
     return false;
   // `Class A drivers`: no article.

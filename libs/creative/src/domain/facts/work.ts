@@ -59,7 +59,7 @@ const nounOf = (nouns: readonly (readonly [RegExp, string])[], verb: string): st
   nouns.find(([stem]) => stem.test(verb))?.[1] ?? '';
 
 /** Two things of one or two words each; more of a list is told elsewhere. */
-const THING = String.raw`(?!(?:and|und|et|y|e|anything|everything|something|whatever|alles|tout|todo|cualquier|it|them|es|sie) )\p{L}[\p{L}-]+(?: (?!and |und |et |y |in |on |from |im |am |bei |zu |de |à |a |en |for |für |pour |para |while |within |across |near |around |throughout |all |anywhere |any |same |at |vor |direkt |sofort |schnell |innerhalb |sur |dans |chez )\p{L}[\p{L}-]+){0,2}(?: de bains?)?`;
+const THING = String.raw`(?!(?:up|out|off|down|over|the|and|und|et|y|e|anything|everything|something|whatever|alles|tout|todo|cualquier|it|them|es|sie) )\p{L}[\p{L}-]+(?: (?!is |are |first |out |up |off |and |und |et |y |in |on |from |im |am |bei |zu |de |à |a |en |for |für |pour |para |while |within |across |near |around |throughout |all |anywhere |any |same |at |vor |direkt |sofort |schnell |innerhalb |sur |dans |chez )\p{L}[\p{L}-]+){0,2}(?: de bains?)?`;
 const things = (and: string, verbs = '(?!)'): string =>
   `(?<things>${THING}(?: (?:${and}) (?!(?:${verbs}) )${THING})?)(?=$|[ ,.;!])`;
 
