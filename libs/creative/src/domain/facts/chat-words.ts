@@ -30,7 +30,10 @@ export const TRADE =
 
 /** What the one who types does, as a brand says it of itself. */
 const ofBrand = (verbs: Readonly<Record<string, string>>, before: string, subject: string): Change => [
-  new RegExp(String.raw`^${before}(?:${Object.keys(verbs).join('|')})(?= (?:aussi |también )?\p{L}{2})`, 'iu'),
+  new RegExp(
+    String.raw`^${before}(?:${Object.keys(verbs).join('|')})(?= (?!de \p{Ll}+[ao]s(?!\p{L}))(?:aussi |también )?\p{L}{2})`,
+    'iu',
+  ),
   (said) => subject + (verbs[said.split(' ').at(-1) ?? ''] ?? said),
 ];
 const FRENCH_TRADES = {

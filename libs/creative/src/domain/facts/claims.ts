@@ -25,7 +25,7 @@ const GRADE = /^(?:class|klasse|classe|clase|grade|level|niveau|stufe|nivel|cate
 /** A number that belongs to a name: `iPhone 15 cases`, `Windows 11`, `SOC 2`, `MP3`; never a quantity. */
 const isNamed = (words: readonly string[], place: number): boolean => {
   const [word = '', before = ''] = [words[place], words[place - 1]];
-  if (/^(?:\p{L}[\p{L}\d-]*|\d[DGK])$/u.test(word)) return true;
+  if (/^(?:\p{L}[\p{L}\d-]*|\d[DGK]|\d{1,2}-\p{L}{3,}-\p{L}{3,})$/u.test(word)) return true;
   if (/^\d{1,2}$/u.test(word) && GRADE.test(before)) return true;
   if (/^\d{4,5}$/u.test(word) && /^(?:ISO|DIN|EN|BS)$/u.test(before)) return true;
   // In the middle it could count the following word: `Book 3 nights`.

@@ -1,8 +1,11 @@
 // Words that say who writes, where the brand is, how often or through what the thing is had: none of them is the thing that an ad advertises.
 
+/** Whose idea it was: `ma fille dit que …`. */
+const RELATIVE =
+  '(?:mein|unser)?e?[rn]? ?(?:groß|schwieger)?(?:vater|mutter|eltern|opa|oma|bruder|schwester|onkel|tante|tochter|sohn|chef(?:in)?|nachbar(?:in)?)|(?:grand-|beau-|belle-)?(?:père|mère|fils|fille|frère|sœur)|tante|oncle|voisine?|patronne?|abuel[oa]|herman[oa]s?|hij[oa]|tí[oa]|jef[ea]|vecin[oa]|amig[oa]';
 /** The writer of the brief: `I'm a landlord with a converted tannery`. */
 const WRITER =
-  'boss|hr|head office|management|house|home|door|landlord|landlady|owner|founder|co-founder|father|mother|student|family outfit|vermieter(?:in)?|inhaber(?:in)?|gründer(?:in)?|vater|mutter|bénévole|gérante?|fondateur|fondatrice|propriétaire|père|mère|dueñ[oa]|propietari[oa]|fundadora?|gerente|padre|madre';
+  'boss|hr|head office|management|house|home|door|landlord|landlady|owner|founder|co-founder|father|mother|student|family outfit|vermieter(?:in)?|inhaber(?:in)?|gründer(?:in)?|vater|mutter|handwerker(?:in)?|artisane?|artesan[oa]|bénévole|gérante?|fondateur|fondatrice|propriétaire|père|mère|dueñ[oa]|propietari[oa]|fundadora?|gerente|padre|madre';
 /** A second one is opened; what is done in it is said elsewhere. */
 const PREMISES =
   'installations?|locations?|site|branch(?:es)?|premises|standort|filiale|zweigstelle|niederlassung|räume|succursale|antenne|locaux|adresse|sucursal|sede|local';
@@ -51,9 +54,11 @@ const ARTICLE =
 
 /** Of `Mon to Sat 9 - 5` and `iPhone and Android`. */
 const DAY = '(?:mon|tues?|wed|thurs?|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mié|jue|vie|sáb|dom|jeu|ven|sam)\\.?';
+const WEEKDAY =
+  '(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|sábado|domingo)s?|lunes|martes|miércoles|jueves|viernes';
 const PHONE = '(?:iphone|ipad|ios|android)(?:,? (?:and|und|et|y|&|or|oder|ou|o) (?:iphone|ipad|ios|android))*';
 export const NO_THING = new RegExp(
-  `^(?:${[DAY, PHONE, WRITER, PREMISES, VACANCY, OPENING, ADMISSION, WANTED, APPOINTMENT, GIVERS, OFTEN, ORDERED, ASIDE, MANNER, ADDRESS, DISASTER, ADVERB, PRESENTS, ARTICLE].join('|')})$`,
+  `^(?:${[DAY, WEEKDAY, PHONE, RELATIVE, WRITER, PREMISES, VACANCY, OPENING, ADMISSION, WANTED, APPOINTMENT, GIVERS, OFTEN, ORDERED, ASIDE, MANNER, ADDRESS, DISASTER, ADVERB, PRESENTS, ARTICLE].join('|')})$`,
   'iu',
 );
 

@@ -65,6 +65,12 @@ const UNFINISHED: readonly (readonly [end: RegExp, rest: RegExp])[] = [
     / (?:de|d[’']) ?(?:suivi|gestion|réservation|création|construction|préparation|fabrication|gestión|seguimiento|construcción|fabricación|preparación|elaboración)$/iu,
     /^ (?:de la |de los |de las |de |del |du |des |d[’'])\p{Ll}{3,}(?: (?:de |du |des |d[’'])\p{Ll}{3,})?(?!\p{L})/u,
   ],
+  // Of `muebles de los años 60` and of `revisión auditiva gratuita` the offer took the end too.
+  [/ (?:de los años|des années|der)$/iu, /^ \d\d(?: (?:y|et) \d\d)?(?![\d\p{L}.,]| (?:€|euros))/u],
+  [
+    /^\p{L}{4,}$/u,
+    /^ (?!(?:\p{L}+mente|\p{L}+ment|siempre|también|además|está|aussi|toujours) )\p{Ll}{4,}(?= gratuit(?:[oa]s?|es?|s)?(?!\p{L}))/u,
+  ],
   // `British Sign Language Level 1`.
   [
     /(?<!\p{L})(?:level|grade|stage|module|part|stufe|niveau|nivel|modul|teil|módulo|parte|partie)$/iu,

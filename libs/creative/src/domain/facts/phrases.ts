@@ -26,7 +26,7 @@ export interface Phrase {
 
 /** A mark that ends a phrase, and not one inside a number. */
 export const MARK =
-  /[,:;.!?()](?!\d)|(?<!\d)[,:;.!?()]|\/(?!\d|(?:innen|in|os?|as?|e|ne|se|r)(?!\p{L}))|(?<!\d)\/(?!(?:innen|in|os?|as?|e|ne|se|r)(?!\p{L}))/u;
+  /[,:;.!?()](?!\d)|(?<!\d)[,:;.!?()]|\/(?!\d|(?:innen|in|os?|as?|e|ne|se|r)(?!\p{L}))|(?<!\d|\d\p{Lu})\/(?!(?:innen|in|os?|as?|e|ne|se|r)(?!\p{L}))/u;
 
 /** How a thing is made, of what, or where it takes place: part of its name, although it begins with a word that ends a phrase elsewhere. */
 const FIXED =
@@ -37,14 +37,23 @@ const PAIRED =
   /^(?:and|und|et|y|e) (?:out|off|down|about|breakfast|chips|cheese|beans|butter|night|dinner|roll|white|blue|repairs?|care|more|nacht|weiß|wein|noir|blanc|negro|blanco)(?: |$)/iu;
 /** What a thing is for or works with belongs to its name in French: `pompe à chaleur`, `machine à coudre`. */
 const FOR_USE =
-  /^à (?:chaleur|bois|granulés|pellets|gaz|frites|crêpes|pizzas?|gaufres|glaces?|burgers|dos|main|langer|bandoulière|roulettes|voile|vapeur|moteur|rames|pédales|eau|air|vent|vin|cidre|bière|café|thé|soupe|pain|sel|huile|outils|bijoux|jouets|musique|linge|ongles|cheveux|lèvres|dents|neige|feu|fleurs|fruits|thème|énigmes|colombages|pois|manches|capuche|talons|crampons|cordes|percussion|insectes|oiseaux|poules|abeilles|papier|aquarelle|(?!(?:vendre|louer|commander|réserver|partager|venir|découvrir|prévoir|offrir|pourvoir|saisir|payer|acheter|essayer|tester|visiter|faire|voir|savoir|lire|gagner|prendre|choisir|partir|rénover|vivre|construire|refaire)(?!\p{L}))\p{Ll}{2,}(?:er|dre|tre|ire|ir))(?!\p{L})/u;
+  /^à (?:chaleur|sucre|bois|granulés|pellets|gaz|frites|crêpes|pizzas?|gaufres|glaces?|burgers|dos|main|langer|bandoulière|roulettes|voile|vapeur|moteur|rames|pédales|eau|air|vent|vin|cidre|bière|café|thé|soupe|pain|sel|huile|outils|bijoux|jouets|musique|linge|ongles|cheveux|lèvres|dents|neige|feu|fleurs|fruits|thème|énigmes|colombages|pois|manches|capuche|talons|crampons|cordes|percussion|insectes|oiseaux|poules|abeilles|papier|aquarelle|(?!(?:vendre|louer|commander|réserver|partager|venir|découvrir|prévoir|offrir|pourvoir|saisir|payer|acheter|essayer|tester|visiter|faire|voir|savoir|lire|gagner|prendre|choisir|partir|rénover|vivre|construire|refaire)(?!\p{L}))\p{Ll}{2,}(?:er|dre|tre|ire|ir))(?!\p{L})/u;
 /** When something takes place, behind its name: `Paella los jueves`, `sewage pump repair day and night`. */
 const WEEKLY =
   /^(?:day (?:and|or) night|round the clock|tag und nacht|jour et nuit|día y noche|(?:every|each|on) (?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:jeden|immer|am) (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?|(?:tous les|chaque|le) (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?|(?:los|el|cada) (?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?))(?: |$)/iu;
 
 /** What a thing does, behind its name: `Our CRM cuts admin`. */
 export const DOES =
-  /^(?:bringt|apporte|trae|apoya|acoge|rescata|cuida|soutient|accueille|unterstützt|betreut|supports|feeds|rescues|feiert|fête|celebra|celebrates|starts|begins|opens|changes|applies|beginnt|startet|commence|empieza|meets|needs|wants|welcomes|trifft|braucht|accueille|acoge|necesita|reopens|closes|sells|serves|becomes|rouvre|reabre|eröffnet|öffnet|verkauft|vend|vende|sert|sirve|helps|saves|lets|gives|makes|keeps|turns|brings|cuts|tracks|connects|manages|handles|does|takes|sends|shows|presents|offers|has|teaches|translates|automates|protects|monitors|reminds|removes|replaces|reduces|hilft|spart|macht|erledigt|verbindet|liefert|zeigt|präsentiert|hat|bietet|sucht|lehrt|schützt|ersetzt|aide|enseigne|protège|remplace|simplifie|gère|permet|réduit|livre|intervient|vient|présente|propose|ouvre|recrute|recherche|ayuda|permite|gestiona|reduce|simplifica|entrega|llega|presenta|ofrece|busca|tiene|enseña|protege|sustituye)$/u;
+  /^(?:kommt|entfernt|dauert|kostet|dure|coûte|cuesta|hace|bringt|apporte|trae|apoya|acoge|rescata|cuida|soutient|accueille|unterstützt|betreut|supports|feeds|rescues|feiert|fête|celebra|celebrates|starts|begins|opens|changes|applies|beginnt|startet|commence|empieza|meets|needs|wants|welcomes|trifft|braucht|accueille|acoge|necesita|reopens|closes|sells|serves|becomes|rouvre|reabre|eröffnet|öffnet|verkauft|vend|vende|sert|sirve|helps|saves|lets|gives|makes|keeps|turns|brings|cuts|tracks|connects|manages|handles|does|takes|sends|shows|presents|offers|has|teaches|translates|automates|protects|monitors|reminds|removes|replaces|reduces|hilft|spart|macht|erledigt|verbindet|liefert|zeigt|präsentiert|hat|bietet|sucht|lehrt|schützt|ersetzt|aide|enseigne|protège|remplace|simplifie|gère|permet|réduit|livre|intervient|vient|présente|propose|ouvre|recrute|recherche|ayuda|permite|gestiona|reduce|simplifica|entrega|llega|presenta|ofrece|busca|tiene|enseña|protege|sustituye)$/u;
+
+/** A verb or an adverb behind a German noun: `Trockeneisstrahlen entfernt Lack`. */
+const GERMAN_END = /^\p{Lu}\S* (?!fast$)\p{Ll}{2,}t$/u;
+/** `Servicetechniker Kälte 80–100 %`: how much one works. */
+const SHARE = /^\d{1,3}(?:[–-]\d{1,3})? ?%/u;
+/** By which rule it is done. */
+const NORM = /^nach (?:DIN|ISO|EN|VDE)$/u;
+/** `Taxi-motos conduits par des femmes`. */
+const DONE_BY = /^\p{Ll}{2,}(?:(?:é|ui|it|is|ert|ns|u)e?s? par|(?:[ai]d|ch|st)[oa]s? por)$/u;
 
 /** `Queso de oveja hecho en nuestra finca`: how it is made stays, and where does not. */
 const MADE = /^(?:(?:hech|cosid)[oa]s?|tricotée?s?|faite?s)$/iu;
@@ -139,7 +148,7 @@ export const BUSINESS_OF =
   /^(?:(?:small|family|little|kleine[rs]?|petite?|pequeñ[oa]) )*(?:business (?:of|for)|(?:business|company|firm) (?=(?:mending|repairing|fixing|restoring|making|selling|renting|hiring|teaching|growing) )|betrieb für|firma für|unternehmen für|(?:negocio|emprendimiento)(?: familiar)? (?:de|del) (?=\p{Ll})|(?:empresa|pyme)(?: familiar)? de (?=(?:alquiler|arriendo|renta|venta|fabricación) )|(?:commercialisation|comercialización) (?:de (?:la |los |las )?|d(?:es |u )|d[’']une? )|(?:entreprise|société)(?: familiale)? de (?=(?:location|vente|fabrication|création) ))\s*/iu;
 /** `80 kinds of hardy ferns`, `résidence de 18 appartements`. */
 const KINDS_OF =
-  /^(?:\d+ )?(?:(?:kinds|types|varieties|sorts) of |(?:sortes|variétés|espèces) (?:de |d[’'])|(?:tipos|variedades) de |(?:résidence|programme|lotissement|promoción|conjunto|residencial) de \d{1,3} )(?=\p{L})/iu;
+  /^(?:\d+ )?(?:(?:kinds|types|varieties|sorts) of |(?:sortes|variétés|espèces) (?:de |d[’'])|(?:tipos|variedades) de |(?:verkauf|vermietung|verleih) von \d{1,3} |(?:vente|location|venta|alquiler) de \d{1,3} |(?:résidence|programme|lotissement|promoción|conjunto|residencial) de \d{1,3} )(?=\p{L})/iu;
 
 /** `Pompe à chaleur` is one word of a name. */
 const isNaming = (word: string, at: number, words: readonly string[]): boolean =>
@@ -196,6 +205,12 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
     (at > 0 && (IN_DISTRICT.test(`${word} ${all[at + 1] ?? ''}`) || KIND_DOES.test(`${all[at - 1] ?? ''} ${word}`))) ||
     (language === 'en' && at > 1 && PARTICIPLE.test(word) && AFTER_PARTICIPLE.test(all.slice(at + 1).join(' '))) ||
     (language === 'en' && at > 0 && WHEREABOUTS.test(all.slice(at).join(' '))) ||
+    (language === 'de' &&
+      at > 0 &&
+      (GERMAN_END.test(`${all[at - 1] ?? ''} ${word}`) ||
+        SHARE.test(`${word} ${all[at + 1] ?? ''}`) ||
+        NORM.test(`${word} ${all[at + 1] ?? ''}`))) ||
+    (at > 0 && DONE_BY.test(`${word} ${all[at + 1] ?? ''}`)) ||
     (language === 'en' && (BEFORE_PLACE.test(`${word} ${all[at + 1] ?? ''}`) || isPrice(all, at)));
   const first = all.findIndex(ends);
   const endsJoined = (word: string, at: number): boolean => ends(word, at) || FIXED.test(all.slice(at).join(' '));
@@ -230,7 +245,7 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
     words.pop();
   if (
     words.length === 0 ||
-    (words.length > 1 && /^(?:de|du|des|del|of|&)$/iu.test(words.at(-1) ?? '') && !OURS.test(all[end] ?? ''))
+    (words.length > 1 && /^(?:de|du|des|del|of|&|una?)$/iu.test(words.at(-1) ?? '') && !OURS.test(all[end] ?? ''))
   )
     return null;
   // `quesos de cabra de nuestra granja`: what joined the rest goes with it.

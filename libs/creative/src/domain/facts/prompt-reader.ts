@@ -2,6 +2,7 @@
 import { speaksOfAd } from './about-the-ad.js';
 import { audienceIn, benefitsIn, SHORT_LABEL } from './audience-and-benefits.js';
 import { readOffers } from './brief-offers.js';
+import { beforeThing } from './before-things.js';
 import { standsAlone } from './claims.js';
 import { COUNTED, HOW_MANY } from './counted.js';
 import type { Offer } from './offer.js';
@@ -79,6 +80,7 @@ const ITEMS = /^(?!.*\p{L}\/\p{L})[^,.:\d]{3,40}(?:, [^,.:\d]{3,40}){2,}$/u;
 const SEEKS =
   /(?<!\p{L})(?:hiring|jobs?|vacanc(?:y|ies)|wanted|apply|gesucht|wir suchen|bewerb\p{L}*|recrut\p{L}*|postulez|buscamos|se busca|contratamos|empleo)(?!\p{L})/iu;
 
+const small = (sentence: string): string => sentence.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
 const LONGEST_TITLE = 48;
 /** `We are opening our second shop`: which one it is is the news. */
 const OPENS = /(?:open|ouvr|abr|inaugur|eröffn)\p{L}*(?: day of)?\s+$/iu;
@@ -94,7 +96,9 @@ const productIn = (
 ): string | null => {
   const isThing = (phrase: string): boolean => /\p{L}/u.test(phrase) && languages.every((each) => isSubject(phrase, each));
   const thingBehind = (intro: RegExp, sentence: string): string | null => {
-    const { 0: said = '', index = 0 } = intro.exec(sentence) ?? {};
+    const { 0: said = '', index = 0 } = intro.exec(sentence) ?? intro.exec(small(sentence)) ?? {};
+    // `No vendemos seguros`.
+    if (/(?<!\p{L})(?:no|nunca|tampoco) $/iu.test(sentence.slice(0, index))) return null;
     // `We are also looking for foster homes`: there is a first thing.
     if (said === '' || (ALSO.test(sentence.slice(0, index + said.length)) && sentence !== sentences[0])) return null;
     const after = sentence.slice(index + said.length);
@@ -117,7 +121,7 @@ const productIn = (
   };
   const explicit = [
     ...sentences.map((sentence) => labelledIn(sentence, language)),
-    ...sentences.map((each) => thingBehind(rules.beforeProduct, each)),
+    ...sentences.map((each) => thingBehind(beforeThing[language], each) ?? thingBehind(rules.beforeProduct, each)),
   ];
   const [named] = explicit.filter((each) => each !== null);
   if (named !== undefined) return named;

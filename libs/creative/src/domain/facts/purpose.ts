@@ -9,11 +9,12 @@ const KIND =
 const THAT = /^ (?:von|im|in der|de|d’|about|über|sur|sobre|that|which|to|for|für|zum|mit|pour|qui|avec|para|que|con) /iu;
 const LONGEST_KIND = 50;
 const BEFORE_MORE =
-  /(?:,| (?:and|und|et|y|von|of|qui|que|that|who|in|after|before|during|nach|vor|après|tras|mit|with|for|from|through|via|by|avec|pour|dans|con|para|en|de|aux?|für)) /giu;
+  /(?:,| (?:and|und|oder|et|ou|y|von|of|qui|que|that|who|in|after|before|during|nach|vor|après|tras|mit|with|for|from|through|via|by|avec|pour|dans|con|para|en|de|aux?|für)) /giu;
 /** Nothing ends with it. */
 const OPEN = / (?:dès|ab|ohne|desde|sans|à partir de|mit|für|von|in|with|for|from|of|avec|pour|de|con|para|en|and|und|et|y)$/iu;
 /** `App that lets you order`: what, is missing. */
-const NO_OBJECT = / (?:lets|helps|allows|enables) you (?:to )?\p{L}+$| permet (?:de |d[’'])\p{L}+$| permite \p{L}+$/iu;
+const NO_OBJECT =
+  / (?:lets|helps|allows|enables) you (?:to )?\p{L}+$| permet (?:de |d[’'])\p{L}+$| (?:qui|que) \p{L}+$| permite \p{L}+$/iu;
 /** Up to where it says more than what it is for. */
 const shortKind = (description: string, longest = LONGEST_KIND): string | undefined =>
   [
@@ -65,6 +66,8 @@ const COURSE = /(?:courses?|class(?:es)?|lessons|workshops?|training)$/iu;
 const TAUGHT = /^ (?:in|on) (?!the|our|your|an?|small|person|one|two|three|groups?|english|french|german|spanish)(?=\p{Ll}{3})/u;
 const LONGEST_COURSE = 40;
 
+/** `Voluntarios en Ourense para acompañar …`: the place is told by its own fact. */
+const PLACE_BETWEEN = /^ (?:in|en|à|bei) \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?(?= (?:für|zum|zur|pour|para|que|qui) )/u;
 /** It is told as an offer: `application gratuite pour les familles`. */
 const FREE = /^ gratuit[eoa]?s?(?= )/iu;
 /** For whom an insurance is, says what it is: `seguro médico para perros y gatos`. */
@@ -77,7 +80,7 @@ export const withPurpose = (product: string | null, description: string | null):
   // The capital of the first word may only begin a sentence.
   const isNamed = description?.toLowerCase().startsWith(product.toLowerCase()) === true;
   if (description === null || !isNamed) return KIND.test(product) ? null : same;
-  const more = description.slice(product.length).replace(FREE, '');
+  const more = description.slice(product.length).replace(FREE, '').replace(PLACE_BETWEEN, '');
   const whole = product + more;
   if (KIND.test(product)) {
     const isTaught = COURSE.test(product) && TAUGHT.test(more);

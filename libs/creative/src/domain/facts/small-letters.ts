@@ -155,7 +155,7 @@ const SPEAKER = listed('wir|ihr|du|ich|man|sie|er|es|zu|wer');
 const SHORTEST_NOUN = 3;
 /** `geschenkt`, `gesucht`; `gegrillt`. */
 const DONE =
-  /^(?:(?:an|aus|ab|ein|auf|vor|zu)?ge\p{L}+t|\p{L}+iert|geschlossen|offen|kaputt|defekt|leer|nass|raus|rein|los|weg|ganz|voll|gut|nie|vom|lass|lasst|muss|komm|kommt|mach|macht|hol|holt|sei|seid|dabei|ins|mit|ahoi|juhu|hurra|privat|brutto|netto|warm|kalt|heiß|lecker|bunt|sauber|sicher|schön|kurz|lang|früh|spät|umsonst|willkommen|bald|ruf|frag|schreib|bewirb|direkt|komplett|live|plus|\p{L}{2,}(?<!hon|kön|ess|käf|pfenn|zwe|st|reis|leipz|vened|danz|tiet|ret)ig)$/u;
+  /^(?:(?:an|aus|ab|ein|auf|vor|zu)?ge\p{L}+t|\p{L}+iert|geschlossen|offen|kaputt|defekt|satt|leer|nass|raus|rein|los|weg|ganz|voll|gut|nie|vom|lass|lasst|muss|komm|kommt|mach|macht|hol|holt|sei|seid|dabei|ins|mit|ahoi|juhu|hurra|privat|brutto|netto|warm|kalt|heiß|lecker|bunt|sauber|sicher|schön|kurz|lang|früh|spät|umsonst|willkommen|bald|ruf|frag|schreib|bewirb|direkt|komplett|live|plus|\p{L}{2,}(?<!hon|kön|ess|käf|pfenn|zwe|st|reis|leipz|vened|danz|tiet|ret)ig)$/u;
 /** What a poster shouted, in small letters: each word is a noun that is not seen to be another one. */
 export const asGermanSentence = (line: string): string => {
   const matches = [...line.matchAll(WORD)];

@@ -141,7 +141,6 @@ describe('the thing of a brief', () => {
     ['de', 'Seit 22 Jahren in Oldenburg'],
     ['de', 'Eine App für Leute, die gerne in die Pilze gehen'],
     ['en', 'A three day rental is €95 and includes panniers'],
-    ['fr', 'Notre association cherche des familles d’accueil à Rennes'],
     ['en', 'Our policy takes dogs up to age 14'],
     ['en', 'We are a group of 26 households near Stroud'],
     ['fr', "On cherche des donateurs pour l'hiver"],

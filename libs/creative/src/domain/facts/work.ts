@@ -41,6 +41,9 @@ const DONE_FR: readonly (readonly [RegExp, string])[] = [
   [/^accord/iu, 'Accordage'],
   [/^élagu/iu, 'Élagage'],
   [/^débouch/iu, 'Débouchage'],
+  [/^pon[cç]/iu, 'Ponçage'],
+  [/^lav/iu, 'Lavage'],
+  [/^repass/iu, 'Repassage'],
 ];
 const DONE_ES: readonly (readonly [RegExp, string])[] = [
   [/^repar/iu, 'Reparación'],
@@ -54,12 +57,17 @@ const DONE_ES: readonly (readonly [RegExp, string])[] = [
   [/^mont/iu, 'Montaje'],
   [/^tapiz/iu, 'Tapizado'],
   [/^desatasc/iu, 'Desatasco'],
+  [/^lav/iu, 'Lavado'],
+  [/^cuid/iu, 'Cuidado'],
+  [/^retapiz/iu, 'Retapizado'],
+  [/^pul/iu, 'Pulido'],
+  [/^fumig/iu, 'Fumigación'],
 ];
 const nounOf = (nouns: readonly (readonly [RegExp, string])[], verb: string): string =>
   nouns.find(([stem]) => stem.test(verb))?.[1] ?? '';
 
 /** Two things of one or two words each; more of a list is told elsewhere. */
-const THING = String.raw`(?!(?:up|out|off|down|over|the|and|und|et|y|e|anything|everything|something|whatever|alles|tout|todo|cualquier|it|them|es|sie) )\p{L}[\p{L}-]+(?: (?!is |are |first |out |up |off |and |und |et |y |in |on |from |im |am |bei |zu |de |à |a |en |for |für |pour |para |while |within |across |near |around |throughout |all |anywhere |any |same |at |vor |direkt |sofort |schnell |innerhalb |sur |dans |chez )\p{L}[\p{L}-]+){0,2}(?: de bains?)?`;
+const THING = String.raw`(?!(?:up|out|off|down|over|the|and|und|et|y|e|anything|everything|something|whatever|alles|tout|todo|cualquier|it|them|es|sie) )\p{L}[\p{L}-]+(?: (?!is |are |first |out |up |off |and |und |et |y |in |on |from |im |am |bei |zu |de |à |a |en |for |für |pour |para |while |within |across |near |around |throughout |all |anywhere |any |same |at |vor |direkt |sofort |schnell |innerhalb |sur |dans |chez )\p{L}[\p{L}-]+){0,2}(?: de bains?| à (?:chaleur|bois|granulés|pellets|gaz|coudre|laver))?`;
 const things = (and: string, verbs = '(?!)'): string =>
   `(?<things>${THING}(?: (?:${and}) (?!(?:${verbs}) )${THING})?)(?=$|[ ,.;!])`;
 
@@ -68,8 +76,9 @@ const also = (and: string, verbs: string): string => `(?:(?:, (?:${verbs}))*,? (
 const DONE_EN =
   'repair|fix|mend|clean|restore|tune|sharpen|service|renovate|install|paint|refurbish|insulate|wash|groom|dress|sweep|re-?cut|replace|rebuild|maintain|inspect|polish|upholster|reupholster|resole|restring|refinish|calibrate|trim|prune|mow|detail|alter|treat|remove|unblock|scan|shred|store|digiti[sz]e|bind|rebind|frame|engrave|re-(?!cut)[a-z]{3,}';
 const DONE_FR_VERBS =
-  '(?:répar|entret|nettoi|nettoy|restaur|dépann|aiguis|rénov|install|remplaç|pos|rempaill|cann|ramon|accord|élagu|débouch)(?:e|ons|enons)';
-const DONE_ES_VERBS = '(?:repar|arregl|limpi|restaur|afil|reform|instal|pint|mont|sustitu|cambi|tapiz|desatasc)(?:amos|o|imos)';
+  '(?:répar|entret|nettoi|nettoy|restaur|dépann|aiguis|rénov|install|remplaç|pos|rempaill|cann|ramon|accord|élagu|débouch|pon[cç]|lav|repass)(?:e|ons|enons)';
+const DONE_ES_VERBS =
+  '(?:repar|arregl|limpi|restaur|afil|reform|instal|pint|mont|sustitu|cambi|tapiz|desatasc|lav|cuid|retapiz|pul|fumig)(?:amos|o|imos)';
 const STEMS_DE =
   'stimm|reparier|reinig|restaurier|schärf|wart|renovier|sanier|installier|streich|montier|dämm|polster|pfleg|flick|schleif|entrümpel|digitalisier|beschrift|entkalk|überhol';
 const DONE_DE = `(?:${STEMS_DE})en?`;
@@ -93,7 +102,7 @@ const works: Readonly<Record<FactLanguage, Work>> = {
   },
   fr: {
     said: new RegExp(
-      `^(?:nous|on|je) (?<done>répar|nettoi|nettoy|restaur|dépann|aiguis|rénov|install|rempaill|cann|ramon|accord|élagu|débouch)(?:e|ons)${also('et|&', DONE_FR_VERBS)} (?:vos |votre |tous vos |les |des )?${things('et|&')}`,
+      `^(?:nous|on|je) (?<done>répar|nettoi|nettoy|restaur|dépann|aiguis|rénov|install|rempaill|cann|ramon|accord|élagu|débouch|pon[cç]|lav|repass)(?:e|ons)${also('et|&', DONE_FR_VERBS)} (?:vos |votre |tous vos |les |des )?${things('et|&')}`,
       'iu',
     ),
     named: (verb, what) =>
@@ -101,7 +110,7 @@ const works: Readonly<Record<FactLanguage, Work>> = {
   },
   es: {
     said: new RegExp(
-      `^(?<done>repar|arregl|limpi|restaur|afil|reform|instal|pint|mont|tapiz|desatasc)(?:amos|o)${also('y|e|&', DONE_ES_VERBS)} (?:tus? |sus? |los |las |todo tipo de )?${things('y|e|&')}`,
+      `^(?<done>repar|arregl|limpi|restaur|afil|reform|instal|pint|mont(?=amos (?!una? ))|tapiz|desatasc|lav|cuid|retapiz|pul|fumig)(?:amos|imos|o(?! de ))${also('y|e|&', DONE_ES_VERBS)} (?:tus? |sus? |los |las |todo tipo de )?${things('y|e|&')}`,
       'iu',
     ),
     named: (verb, what) => `${nounOf(DONE_ES, verb)} de ${what}`,

@@ -1,0 +1,42 @@
+import { readFacts } from './fact-reader.js';
+import { valuesOf } from './fact.js';
+import type { FactLanguage } from './fact-language.js';
+
+const thingOf = (prompt: string, language: FactLanguage): string => valuesOf(readFacts(prompt, language), 'subject').join();
+
+test.each<readonly [FactLanguage, string, string]>([
+  [
+    'de',
+    'Wir suchen für unsere Touren in Kassel zwei examinierte Pflegefachkräfte (m/w/d).',
+    'examinierte Pflegefachkräfte (m/w/d)',
+  ],
+  ['de', 'Wir suchen per sofort oder nach Vereinbarung einen Servicetechniker Kälte 80–100 %.', 'Servicetechniker Kälte'],
+  ['de', 'Das Labor führt Reinraumqualifizierungen nach DIN EN ISO 14644 für Pharma durch.', 'Reinraumqualifizierungen'],
+  ['de', 'Wir stellen vier Höhenarbeiter für die Uckermark ein.', 'Höhenarbeiter'],
+  ['de', 'Ich vermiete Minibagger im Raum Amstetten.', 'Minibagger'],
+  ['de', 'Verkauf von 24 Eigentumswohnungen in Erfurt', 'Eigentumswohnungen'],
+  ['de', 'Trockeneisstrahlen entfernt Lack und Ruß.', 'Trockeneisstrahlen'],
+  ['fr', 'On ouvre en septembre une section d’escrime artistique pour adultes.', 'section d’escrime artistique'],
+  ['fr', 'Notre association cherche des familles d’accueil à Rennes', 'familles d’accueil'],
+  ['fr', 'Nous proposons de l’éco-pâturage aux entreprises.', 'éco-pâturage'],
+  ['fr', 'Nous installons des pompes à chaleur dans le Condroz.', 'Installation de pompes à chaleur'],
+  ['fr', 'L’opération de la cataracte dure douze minutes.', 'opération de la cataracte'],
+  ['es', 'Me dedico a la encuadernación artesanal.', 'encuadernación artesanal'],
+  ['es', 'Necesitamos choferes de camión para viajes a Mendoza.', 'choferes de camión'],
+  ['es', 'Ofrecemos revisión auditiva gratuita en octubre.', 'revisión auditiva'],
+  ['es', 'Vendemos muebles de los años 60 y 70 en Zaragoza.', 'muebles de los años 60 y 70'],
+  ['es', 'El sábado abro mi barbería en Envigado.', 'barbería'],
+])('%s: what stands between the verb and the thing is none of it: %s', (language, prompt, thing) => {
+  expect(thingOf(prompt, language)).toBe(thing);
+});
+
+test.each<readonly [FactLanguage, string]>([
+  ['de', 'Mein Großvater hat 1954 in Bamberg angefangen.'],
+  ['de', 'Übernachten Sie bei uns im Spessart.'],
+  ['fr', 'Ma fille dit que c’est bien.'],
+  ['es', 'App para ti. No vendemos seguros ni créditos.'],
+  ['es', 'Abrimos los sábados por la mañana.'],
+  ['es', 'Les hago llegar los datos.'],
+])('%s: who speaks, a day and what is not sold are no things: %s', (language, prompt) => {
+  expect(thingOf(prompt, language)).not.toMatch(/großvater|übernachten|fille|seguros|sábados|datos/iu);
+});
