@@ -1,13 +1,11 @@
 // The headlines of an ad: first one that names the thing, then what the brief says shortly, then what fills up a platform's minimum.
-import { lineScore } from '@app/creative';
 import { isBareWord, isHeadline } from './headline.js';
-import { isPraise, MONEY } from './importance.js';
+import { isPraise } from './importance.js';
 import type { Material } from './material.js';
 import type { Selection } from './selection.js';
+import { isSureAlone } from './sure-alone.js';
 
 const MOST_HEADLINES = 15;
-/** How sure it must be that a piece of a sentence says something as a headline; a price says something. */
-const SURE = { price: -0.5, other: 1 };
 
 /** undefined: fewer than the platform wants are allowed. */
 export const headlinesOf = (material: Material, chosen: Selection): string[] | undefined => {
@@ -30,13 +28,7 @@ export const headlinesOf = (material: Material, chosen: Selection): string[] | u
   /** `Apply by 31 May`, `Rated 4.9/5`. */
   const isRead = (text: string): boolean => isPraise(text) || values.d.some((day) => text.includes(day));
   /** `Wear wellies` of `Bring carrots, wear wellies`. */
-  const isTorn = (text: string): boolean => {
-    if (isRead(text)) return false;
-    const sentence = values.x.find((each) => each.toLowerCase().includes(text.toLowerCase()));
-    const start = sentence?.toLowerCase().indexOf(text.toLowerCase()) ?? 0;
-    const sure = MONEY.test(text) ? SURE.price : SURE.other;
-    return sentence !== undefined && lineScore({ sentence, start, end: start + text.length }, 'headline') < sure;
-  };
+  const isTorn = (text: string): boolean => !isRead(text) && !isSureAlone(text, values.x);
   const saysMore = (text: string): boolean => !isPart(text) && !isPoint(text) && !isTorn(text);
   const mayLead = (text: string): boolean =>
     values.b.includes(text) ||

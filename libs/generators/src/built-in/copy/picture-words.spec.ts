@@ -68,8 +68,53 @@ describe('the words of a picture', () => {
       'Lakeshore Hearing',
       'en',
       'Lakeshore Hearing is an independent hearing clinic in Muskegon. Hearing tests are free for anyone over 55 until the end of March and take about 40 minutes. Our patients rate us 4.9 on Google.',
-      'Independent hearing clinic',
+      'Independent hearing clinic in Muskegon',
       'Hearing tests are free for anyone over 55 until the end of March',
+    ],
+    // Where the thing is belongs to its title, but not where something else is.
+    [
+      'Maple Crew',
+      'en',
+      'Driveway snow clearing in Kanata and Stittsville. Seasonal contract $459 plus HST.',
+      'Driveway snow clearing in Kanata and Stittsville',
+      'Seasonal contract $459 plus HST',
+    ],
+    [
+      'La Meule',
+      'fr',
+      'Box mensuelle de fromages, 4 fromages au lait cru choisis à Poligny. 32,90 € livraison comprise.',
+      'Box mensuelle de fromages',
+      '32,90 € livraison comprise',
+    ],
+    // Behind the thing stands its price.
+    [
+      'La Paloma',
+      'es',
+      'Mudanzas en Madrid para pisos pequeños, camión + 2 mozos + 20 cajas desde 290 €, precio cerrado tras videollamada. Seguro de hasta 6.000 € incluido.',
+      'Mudanzas en Madrid para pisos pequeños',
+      'Camión + 2 mozos + 20 cajas desde 290 €, precio cerrado tras videollamada',
+    ],
+    // The entry before the parking, the discount before how it is sent, a list of prices whole.
+    [
+      'Heimatverein Oberndorf',
+      'de',
+      'Scheunenflohmarkt\nSonntag, 14. September\nEintritt frei – Parken auf der Wiese 2 €',
+      'Scheunenflohmarkt',
+      'Eintritt frei',
+    ],
+    [
+      'El Tapatío',
+      'es',
+      'Gran remate de muebles en Guadalajara. Salas y comedores hasta 40% menos. Flete gratis en compras mayores a $6,000.',
+      'Gran remate de muebles en Guadalajara',
+      'Salas y comedores hasta 40% menos',
+    ],
+    [
+      'The Mending Room',
+      'en',
+      'Clothes repair in Ponsonby. Zips from $28, hems from $22, invisible mending from $45.',
+      'Clothes repair in Ponsonby',
+      'Zips from $28, hems from $22, invisible mending from $45',
     ],
   ])('are the thing of %s and its main offer (%s)', (name, language, prompt, title, offer) => {
     const picture = pictureOf(name, language, prompt);
@@ -80,6 +125,19 @@ describe('the words of a picture', () => {
   it('say no line that repeats the title and the brand', () => {
     const picture = pictureOf('Petra & Vine', 'en', 'Petra & Vine natural wine subscription. 3 bottles a month');
     expect(picture?.line).toBe('3 bottles a month');
+  });
+
+  it('say below the name of a brand what it is', () => {
+    const prompt = 'FieldNote turns site photos and voice notes into finished reports. For surveyors. $49 per user per month.';
+    expect(pictureOf('FieldNote', 'en', prompt)?.line).toBe('FieldNote turns site photos and voice notes into finished reports.');
+  });
+
+  it('say a price once', () => {
+    const prompt =
+      'Clases de flamenco en Jerez para adultos. Nuevo grupo los martes desde el 7 de octubre, 48 € al mes, zapatos de préstamo las dos primeras semanas. La profe bailó 11 años en tablaos de Madrid.';
+    const picture = pictureOf('La Tacita', 'es', prompt);
+    expect(picture?.offer).toContain('48');
+    expect(picture?.line).not.toContain('48');
   });
 
   it('leave the name of the brand to the place above', () => {

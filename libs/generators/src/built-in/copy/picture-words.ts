@@ -2,9 +2,10 @@
 import { type Brief, type Fact } from '@app/creative';
 import { capitalised, type SlotValues } from './slots.js';
 import { GIVEN } from './given.js';
-import { isOffer, isPraise } from './importance.js';
 import { addsTo, isHeadline, sameStart } from './headline.js';
 import { addingTo, factsIn } from './new-facts.js';
+import { behindTitle, isSmall, LONGEST_PRICED, mainOffer, MONEY } from './picture-offer.js';
+import { isPoint } from './sure-alone.js';
 import { holdsTerm, type TextRules } from './text-rules.js';
 
 /** The texts of a picture; null: left out. */
@@ -41,67 +42,20 @@ export interface Told {
 /** Of these the shortest two that are allowed are a picture's alternatives. */
 const MOST_SHORT = 6;
 const SHORTEST_LINE = 20;
+/** What a line says behind the headline that it begins with. */
+const LONG_REST = 40;
 const LONGEST_LINE = 90;
-/** Of a line that tells the price where no offer stands above it. */
-const LONGEST_PRICED = 110;
 const LONGEST_HEADLINE = 40;
-const LONGEST_OFFER = 76;
-const MOST_BEFORE = 14;
-/** A short sentence with several prices is told whole. */
-const LONGEST_LIST = 52;
+/** Of a title that says where the thing is. */
+const LONGEST_TITLE = 54;
 /** Facts beside each other in a line of a picture. */
 const MOST_POINTED = 2;
-const MONEY = /\p{Sc}|%|(?<!\p{L})(?:euros?|chf)(?!\p{L})/iu;
-const PRICE = /\p{Sc} ?\d|\d ?\p{Sc}/u;
-/** What comes with the order is less than what it costs. */
-const ALONG =
-  /(?:shipping|delivery|returns?|versand\p{L}*|lieferung|entrega|rückversand|livraison|retours?|env[ií]os?|devoluci\p{L}*|parking|wifi|parkplatz|montaje|montage|aufbau|assembly|set-?up|gift wrap\p{L}*)/iu;
 
-/** What is paid ahead, or for something besides, is less than what it costs. */
-const BESIDES =
-  /(?<!\p{L})(?:deposit|anzahlung|kaution|acompte|arrhes|caution|seña|señal|fianza|reserva de plaza|rest of|elsewhere|postage|car park|camping|shoe (?:hire|rental)|rental shoes|leih(?:schuhe|schuh|ausrüstung)|alterations|änderungen|retouches|arreglos|accessor\p{L}+|zubehör|accesorios|booking fee|joining fee|grundgebühr|matrícula|frais de (?:port|dossier)|adhésion)(?!\p{L})/iu;
-const isSmall = (offer: string): boolean =>
-  BESIDES.test(offer.split(', ').find((clause) => /\d/u.test(clause)) ?? offer) || (GIVEN.test(offer) && ALONG.test(offer));
-/** `Free delivery in Leeds, $9.95 elsewhere`: what is said of the delivery is less than what is on offer. */
-const isOfDelivery = (sentence: string): boolean => new RegExp(`^(?:\\p{L}+ )?${ALONG.source}`, 'iu').test(sentence);
-
-/**
- * The first offer with a price or a share, then what is given, then a sentence of the brief whose number is no offer of its own. What comes along
- * is the main thing only where nothing else has a number.
- */
-const mainOffer = ({ offers, statements }: Told): string | null => {
-  const every = statements.map((text) => text.replace(/\.$/u, '')).filter((text) => isOffer(text));
-  const told = every.filter((text) => !isSmall(text) && !isOfDelivery(text));
-  const aside = every
-    .filter((text) => !told.includes(text))
-    .join(' ')
-    .toLowerCase();
-  const first = told.find((text) => PRICE.test(text)) ?? '';
-  const [earliest = first.length] = offers
-    .map((offer) => first.toLowerCase().indexOf(offer.toLowerCase()))
-    .filter((at) => at >= 0)
-    .sort((one, other) => one - other);
-  // `A tasting menu at $125, wine pairing $70`: where the first price is no offer of its own, its whole sentence is told.
-  if (first.length <= LONGEST_PRICED && PRICE.test(first.slice(0, earliest))) {
-    return told.find((text) => text.length <= LONGEST_OFFER && first.toLowerCase().includes(text.toLowerCase())) ?? null;
-  }
-  const own = offers.filter((text) => !isSmall(text) && !isPraise(text) && !aside.includes(text.toLowerCase()));
-  const priced = own.filter((text) => MONEY.test(text));
-  const main = [...priced, ...own, ...told.filter((text) => !text.includes('. '))];
-  const possible = main.length + told.length > 0 ? main : offers;
-  const found = possible.find((text) => text.length <= LONGEST_OFFER) ?? null;
-  // `Con 10 € al mes alimentas a un cachorro` is more than its part from the number on.
-  const whole = told.find(
-    (text) =>
-      found !== null &&
-      ((text.endsWith(found) && text.length <= found.length + MOST_BEFORE) ||
-        (text.toLowerCase().includes(found.toLowerCase()) &&
-          !text.includes('. ') &&
-          text.split(/\p{Sc}/u).length > 2 &&
-          text.length <= LONGEST_LIST)),
-  );
-  return whole ?? found;
-};
+/** `90 for students`. */
+const OF_SOME = /^\d+ (?:for|für|pour|para) /iu;
+/** Behind the thing, which the headline says. */
+const REPEATED = /^\s?:/u;
+const GIVEN_FIRST = /^(?:free|kostenlose[rns]?|gratis) /iu;
 
 /** `Laser surgery €790 an eye` says the thing too, and needs no title above. */
 const beginsWith = (text: string, title: string): boolean =>
@@ -117,54 +71,115 @@ const stickerOf = (facts: readonly Fact[], word: string): PictureWords['sticker'
     : null;
 };
 
+/** Between the thing and its place: no other thing, and no number. */
+const MOST_BETWEEN = 40;
+/** `Snow clearing for homes in Kanata`: the brief says of the thing itself where it is. */
+const isSaidOf = (sentence: string, subject: string, place: string): boolean => {
+  const at = sentence.toLowerCase().indexOf(subject.toLowerCase());
+  const end = at + subject.length;
+  const between = sentence.slice(end, sentence.indexOf(place, end));
+  return at >= 0 && sentence.includes(place, end) && between.length <= MOST_BETWEEN && !/[\d,.:;]/u.test(between);
+};
+
+/** `Driveway snow clearing in Kanata` says more than `Driveway snow clearing`; who is looked for is no such thing. */
+const titleWithPlace = ({ facts }: Brief, { values, headlines }: Told, headline: string): string | undefined => {
+  const isHiring = facts.some(({ kind, value }) => kind === 'goal' && value === 'hire');
+  const [subject = ''] = values.s;
+  if (isHiring || subject === '' || !holdsTerm(headline, subject) || values.l.some((place) => headline.includes(place)))
+    return undefined;
+  const places = values.l.filter((place) => values.x.some((sentence) => isSaidOf(sentence, subject, place)));
+  return [...values.h.map(capitalised), ...headlines].find(
+    (text) =>
+      text.length <= LONGEST_TITLE && beginsWith(text, capitalised(subject)) && places.some((place) => text.includes(place)),
+  );
+};
+
+/** The prices and shares of a text. */
+const sumsIn = (text: string): string[] => text.match(/\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?(?:\p{Sc}|%)/gu) ?? [];
+/** A line tells no price that stands above it already. */
+const repeatsSum = (text: string, main: string | null): boolean => {
+  const said = sumsIn(main ?? '');
+  return sumsIn(text).some((sum) => said.includes(sum));
+};
+
 export const pictureWordsOf = (brief: Brief, told: Told, rules: TextRules): PictureWords => {
   const { offers, values, facts } = told;
   const allowed = (text: string): boolean => rules.allows(text);
   const ifAllowed = (text: string | null): string | null => (text !== null && allowed(text) ? text : null);
   const sticker = offers.length > 0 ? stickerOf(brief.facts, told.percentOff) : null;
-  const main = (sticker ? offers[0] : mainOffer(told)) ?? null;
+  // What has no other name is named by its brand.
+  const isNamed = values.s.length + values.h.length > 0;
+  const titles = [...values.s, ...values.h];
+  const main = (sticker ? offers[0] : mainOffer({ ...told, titles }, brief)) ?? null;
   const saidOffers = [
     ...offers,
     ...brief.facts.flatMap((fact) => (fact.offer ? [fact.text] : [])),
     ...(main === null ? [] : [main]),
   ];
   const saysOffer = (text: string): boolean => factsIn(text, saidOffers).length > 0;
-  // What has no other name is named by its brand.
-  const named = values.s.length + values.h.length > 0 ? told.headlines : [...values.b, ...told.headlines];
-  const headline = named.find((text) => !saysOffer(text) && text.length <= LONGEST_HEADLINE && allowed(text));
-  const [shortest = '', second = ''] = [...told.shorter]
+  const named = isNamed ? told.headlines : [...values.b, ...told.headlines];
+  const longest = isNamed && values.s.length === 0 ? LONGEST_TITLE : LONGEST_HEADLINE;
+  const short = named.find((text) => !saysOffer(text) && text.length <= longest && allowed(text));
+  const placed = ifAllowed(titleWithPlace(brief, told, short ?? '') ?? null);
+  const headline = placed !== null && !saysOffer(placed) ? placed : short;
+  const [shortest = '', second = ''] = [...(headline === short ? [] : [short ?? '']), ...told.shorter]
     .sort((one, other) => one.length - other.length)
     .filter((text) => isHeadline(text, offers))
     .slice(0, MOST_SHORT)
     .filter(allowed);
   const pointed = addingTo(headline ?? '', [...values.t, ...values.f].map(capitalised), facts).filter(
-    (text) => !saysOffer(text) && main?.toLowerCase().includes(text.toLowerCase()) !== true,
+    (text) =>
+      !saysOffer(text) &&
+      main?.toLowerCase().includes(text.toLowerCase()) !== true &&
+      isPoint(text, values.x) &&
+      isHeadline(text, offers) &&
+      !OF_SOME.test(text),
   );
-  const isTitle = main !== null && sticker === null && beginsWith(main, headline ?? '') && allowed(main);
+  const [thing = ''] = values.s;
+  const says = (text: string): boolean => thing !== '' && holdsTerm(text, thing);
+  const isTitle =
+    main !== null &&
+    sticker === null &&
+    allowed(main) &&
+    (beginsWith(main, headline ?? '') || beginsWith(main, thing) || beginsWith(main.replace(GIVEN_FIRST, ''), thing));
   const offer = isTitle ? null : main;
   const beside = [headline ?? '', main ?? '', told.brand ?? ''];
+  const isNews = (text: string): boolean =>
+    (main === null || !saysOffer(text)) &&
+    !repeatsSum(text, main) &&
+    text.length > SHORTEST_LINE &&
+    addsTo(text, beside) &&
+    !(main ?? '').toLowerCase().includes(text.replace(/\.$/u, '').toLowerCase());
   const possible = [...told.statements, ...told.sentences].filter(
-    (text) =>
-      (main === null || !saysOffer(text)) &&
-      text.length <= (main === null && MONEY.test(text) ? LONGEST_PRICED : LONGEST_LINE) &&
-      text.length > SHORTEST_LINE &&
-      addsTo(text, beside) &&
-      !(main ?? '').toLowerCase().includes(text.replace(/\.$/u, '').toLowerCase()),
+    (text) => text.length <= (main === null && MONEY.test(text) ? LONGEST_PRICED : LONGEST_LINE) && isNews(text),
   );
-  const lines = possible.filter((text) => !sameStart(text, headline, values.s));
-  // A line that begins like the headline and goes on is better than none.
-  const longer = possible.filter((text) => text.length > (headline ?? '').length + SHORTEST_LINE);
-  const says = (text: string): boolean => values.s.some((subject) => holdsTerm(text, subject));
-  const priced = main === null ? possible.filter((text) => MONEY.test(text) || GIVEN.test(text)) : [];
+  // Below the name of the brand stands what it is: the brief begins with it.
+  const kind = isNamed
+    ? []
+    : [...told.statements.slice(0, 1), ...told.headlines.slice(0, 1)].filter(
+        (text) => text.length <= LONGEST_PRICED && isNews(text),
+      );
+  const lines = possible.filter((text) => ![headline, thing].some((title) => title && sameStart(text, title, values.s)));
+  // A line that begins like the headline and says much more is better than none.
+  const longer = possible.filter(
+    (text) =>
+      !REPEATED.test(text.slice(thing.length)) &&
+      text.length > (headline ?? '').length + (main === null ? SHORTEST_LINE : LONG_REST),
+  );
+  const behind = behindTitle({ ...told, titles }, brief).filter((text) => text.length <= LONGEST_PRICED);
+  const priced =
+    main === null ? [...behind, ...possible.filter((text) => (MONEY.test(text) || GIVEN.test(text)) && !isSmall(text))] : [];
   const found = [
     ...priced,
+    ...kind,
     ...lines.filter((text) => says(text) !== says(headline ?? '')),
     ...lines,
     pointed.slice(0, MOST_POINTED).join(' · '),
     ...longer,
   ].find(allowed);
+  const title = found?.startsWith(headline ?? '') === true ? short : headline;
   return {
-    headlines: [isTitle ? main : '', headline ?? '', shortest, second].filter((text) => text !== ''),
+    headlines: [isTitle ? main : '', title ?? '', shortest, second].filter((text) => text !== ''),
     line: found ?? null,
     sticker: ifAllowed(offer) === null ? null : sticker,
     offer: ifAllowed(offer),

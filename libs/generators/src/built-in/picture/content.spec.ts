@@ -56,6 +56,18 @@ describe('what a picture shows', () => {
     expect(scene?.content.offer).toEqual({ words: '30-day free trial', condition: 'then 19\u00a0€ a month' });
   });
 
+  it('leaves what a sum is for beside it', () => {
+    const prompt = 'Rostering software. $3.50 per employee per month, first 30 days free';
+    const [scene] = scenes(prompt, { offer: '$3.50 per employee per month, first 30 days free' });
+    expect(scene?.content.offer).toEqual({ words: '$3.50 per employee per month', condition: 'first 30 days free' });
+  });
+
+  it('shows no points that are torn from a sentence', () => {
+    const prompt =
+      'Raw honey from Kansas. Our neighbor Mr. Voth, who was 86 and selling up, came by with two beehives and said bees weigh nothing. Well, that’s not true at all, a full super weighs about 60 pounds.';
+    expect(scenes(prompt).flatMap(({ content }) => content.points)).toEqual([]);
+  });
+
   it('prefers the advertiser’s own photo to a drawing', () => {
     const shown = scenes('An ad for our trail running shoes', {}, [photo]);
     expect(shown.map(({ archetype }) => archetype)).toEqual(['photo', 'split', 'hero', 'photo']);

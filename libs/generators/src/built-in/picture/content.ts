@@ -2,6 +2,8 @@
 import { type Archetype, type Brief, type Fact, offerText, type Photo, valuesOf } from '@app/creative';
 import type { PictureWords } from '../copy/picture-words.js';
 import { capitalised } from '../copy/slots.js';
+import { tellsWhen } from '../copy/importance.js';
+import { isPoint } from '../copy/sure-alone.js';
 import { holdsTerm } from '../copy/text-rules.js';
 import type { DrawingName } from '../drawings/drawings.data.js';
 import { drawingOfBrief } from '../drawings/drawing-of-brief.js';
@@ -44,13 +46,24 @@ const GOES_ON = /(?<!\p{L})(?:on|in|for|with|to|at|für|mit|auf|in|pour|avec|sur
 
 const LIMITS =
   /^(?:for|on|with|when|if|until|till|this|per|each|then|only|all|in|at|by|over|from|while|within|für|bei|ab|wenn|bis|pro|nur|im|in|auf|mit|pour|dès|sur|avec|par|en|jusqu|à|au|aux|para|en|con|hasta|por|al|a|desde|si)(?!\p{L})/iu;
+/** `per month`, `plus VAT`, `fills a bag`: what the sum is for stands beside it; until when it holds stands below. */
+const HOLDS_UNTIL =
+  /^(?:until|till|if|when|while|only|then|bis|wenn|solange|nur|dann|jusqu|si|quand|seulement|puis|hasta|cuando|solo|sólo|luego)(?!\p{L})/iu;
+/** Nothing but a sum, or where it begins. */
+const SUM_ALONE =
+  /^(?:(?:from|only|just|about|ab|nur|dès|à partir de|desde|solo|sólo)\s)?[\p{Sc}\d\s.,'’]*(?:euros?|chf|francs?|franken|pesos|r)?[\p{Sc}\d\s.,'’]*$/iu;
 const offerOf = (facts: readonly Fact[], words: PictureWords, language: BuiltInLanguage): Content['offer'] => {
   if (words.offer === null) return null;
   const said = words.offer;
   const fact = facts.find(({ kind, value }) => kind === 'offer' && sameWords(value, said))?.offer;
   const head = fact && fact.tail !== '' ? offerText({ ...fact, tail: '' }, language) : undefined;
   if (head === undefined || !plain(said).startsWith(plain(head))) return { words: said, condition: null };
-  const condition = said.slice(head.length).replace(/^[\s,;:=–-]+/u, '');
+  const rest = said.slice(head.length);
+  const condition = rest.replace(/^[\s,;:=–-]+/u, '');
+  if (SUM_ALONE.test(head) && /^\s/u.test(rest) && !HOLDS_UNTIL.test(condition)) {
+    const [unit = '', ...more] = rest.split(', ');
+    return { words: said.slice(0, head.length) + unit, condition: more.length > 0 ? more.join(', ') : null };
+  }
   // `Free personalised name sticker` is one thing.
   const isOneThing = fact?.kind === 'stated' && /^\p{L}/u.test(condition) && !LIMITS.test(condition);
   return condition === '' || condition.startsWith('/') || GOES_ON.test(head) || isOneThing
@@ -96,7 +109,11 @@ export const sceneOf = (
   const line = words.isFinal && naming.length === 0 ? (named[0] ?? words.line) : words.line;
   const said = [headlines[0] ?? '', words.line ?? '', words.offer ?? ''];
   const told = [...valuesOf(facts, 'proof'), ...valuesOf(facts, 'benefit')].filter(
-    (text) => text.length <= LONGEST_POINT && allowed(text) && !said.some((other) => holdsTerm(other, text)),
+    (text) =>
+      text.length <= LONGEST_POINT &&
+      allowed(text) &&
+      !said.some((other) => holdsTerm(other, text)) &&
+      (RATING.test(text) || tellsWhen(text) || isPoint(text, valuesOf(facts, 'statement'))),
   );
   const rating = told.find((text) => RATING.test(text));
   const possible: Archetype[] = [

@@ -16,6 +16,10 @@ export interface TextBlock {
   readonly height: number;
 }
 
+/** A space within a sum is no place to break: `178 000 €`, `CHF 59`. */
+const BREAK =
+  /(?<!\d) (?!\d)|(?<=\d) (?!\d{3}(?!\d)|\p{Sc}|%|(?:euros?|chf|francs?|franken|pesos)(?!\p{L}))|(?<!\d|\p{Sc}|chf|(?<!\p{L})r) (?=\d)/iu;
+
 /** Kerning may add a little to the sum of the characters. */
 const ALLOWANCE = 1.015;
 
@@ -42,7 +46,7 @@ export const brokenInto = (
   mostLines: number,
 ): TextBlock | undefined => {
   const measure = (line: string): number => lineWidth(fonts, line, style);
-  const words = text.split(' ').filter((word) => word !== '');
+  const words = text.split(BREAK).filter((word) => word !== '');
   if (words.some((word) => measure(word) > width)) return undefined;
   let lines = greedy(words, width, measure);
   if (lines.length > mostLines) return undefined;

@@ -1,0 +1,118 @@
+// The main offer of a picture: what it costs, or what is taken off, before what is given along with it.
+import { type Brief } from '@app/creative';
+import { GIVEN } from './given.js';
+import { isOffer, isPraise } from './importance.js';
+import { isTrueAlone } from './long-sentences.js';
+import { capitalised } from './slots.js';
+
+/** What an offer is chosen from. */
+export interface ToldOffers {
+  /** The brief's own sentences, and the offers of long ones. */
+  readonly statements: readonly string[];
+  readonly offers: readonly string[];
+  /** What the title of the picture may be. */
+  readonly titles: readonly string[];
+}
+
+export const LONGEST_OFFER = 90;
+/** Of a line that tells the price where no offer stands above it. */
+export const LONGEST_PRICED = 110;
+const LONGEST_PART = 76;
+const MOST_BEFORE = 14;
+/** A short sentence with several prices is told whole. */
+const LONGEST_LIST = 66;
+export const MONEY = /\p{Sc}|%|(?<!\p{L})(?:euros?|chf)(?!\p{L})/iu;
+const PRICE =
+  /\p{Sc}\s?\d|\d\s?\p{Sc}|(?<!\p{L})(?:chf|r)\s?\d|\d(?:p|\s?(?:euros?|chf|francs?|franken|pesos|dollars?|fcfa|soles|dinars?))(?!\p{L})/iu;
+/** What comes with the order is less than what it costs. */
+const ALONG =
+  /(?:shipping|delivery|returns?|versand\p{L}*|lieferung|entrega|flete|rückversand|livraison|retours?|env[ií]os?|devoluci\p{L}*|parking|wifi|parkplatz|montaje|montage|aufbau|assembly|set-?up|gift wrap\p{L}*|pick[- ]?up|drop[- ]?off)/iu;
+/** What is paid ahead, or for something besides, is less than what it costs. */
+const BESIDES =
+  /(?<!\p{L})(?:deposit|anzahlung|kaution|acompte|arrhes|caution|seña|señal|fianza|anticipo|adelanto|reserva de plaza|rest of|elsewhere|postage|car park|parking|parken|parkplatz|parkgebühr|estacionamiento|aparcamiento|camping|shoe (?:hire|rental)|rental shoes|leih(?:schuhe|schuh|ausrüstung)|alterations|änderungen|retouches|arreglos|accessor\p{L}+|zubehör|accesorios|booking fee|joining fee|grundgebühr|matrícula|frais de (?:port|dossier)|adhésion)(?!\p{L})/iu;
+/** How it is paid, and what is insured. */
+const TERMS =
+  /(?<!\p{L})(?:(?:paiement|payez|payable|règlement) en \d|en \d+ fois|\d+ (?:meses|cuotas|pagos) sin|sin intereses|zinsfrei|interest[- ]free|ratenzahlung|(?:insurance|\p{L}*versicherung|assurance|seguro)(?!\p{L})[^,]*(?<!\p{L})(?:included|inklusive|inbegriffen|comprise|incluid[oa])|économies? d[’'](?:environ|à peu près)|ersparnis von (?:etwa|rund|ca))(?!\p{L})/iu;
+/** What is paid by those who sell at a market. */
+const OF_SELLERS =
+  /^(?:stand(?:anmeldung|gebühr|miete|platz)\p{L}*|stalls?|stallholders?|pitch fees?|emplacements?|puestos?)(?!\p{L})/iu;
+/** All that is sold costs less. */
+const SALE =
+  /(?:(?<!\p{L})(?:sale|soldes|rebajas|remate|liquidation|liquidación|déstockage)|schlussverkauf|ausverkauf)(?!\p{L})[^.]*\d\s?%/iu;
+const isGivenAlong = (text: string): boolean => GIVEN.test(text) && ALONG.test(text);
+export const isSmall = (offer: string): boolean => {
+  const clauses = offer.split(', ');
+  const priced = clauses.filter((clause) => PRICE.test(clause) || GIVEN.test(clause));
+  const [first = ''] = clauses;
+  const isFirstOffered = isOffer(first) && ![ALONG, BESIDES].some((pattern) => pattern.test(first));
+  return (
+    (BESIDES.test(clauses.find((clause) => /\d/u.test(clause)) ?? offer) && !isFirstOffered) ||
+    [TERMS, OF_SELLERS].some((pattern) => pattern.test(first)) ||
+    (isGivenAlong(offer) && priced.every(isGivenAlong))
+  );
+};
+/** `Free delivery in Leeds, $9.95 elsewhere`: what is said of the delivery is less than what is on offer. */
+const isOfDelivery = (sentence: string): boolean => new RegExp(`^(?:\\p{L}+ )?${ALONG.source}`, 'iu').test(sentence);
+
+const holds = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
+const pricesIn = (text: string): number => text.split(', ').filter((clause) => PRICE.test(clause) || GIVEN.test(clause)).length;
+
+const ADDS = /^(?:also|auch|aussi|également|también)(?!\p{L})/iu;
+/** `Climbing hall in Leeds, day pass £9`: behind a clause that is the title of the picture stands all that is said of it. */
+export const behindTitle = ({ statements, titles }: ToldOffers, brief: Brief): string[] =>
+  statements.flatMap((statement) => {
+    const [sentence = ''] = statement.replace(/\.$/u, '').split(/\. (?=\p{Lu})/u);
+    const title = titles.find((each) => each !== '' && sentence.toLowerCase().startsWith(`${each.toLowerCase()}, `));
+    const rest = title === undefined || sentence !== statement.replace(/\.$/u, '') ? '' : sentence.slice(title.length + 2);
+    const [first = ''] = rest.split(', ');
+    return isOffer(first) && !ADDS.test(rest) && isTrueAlone(`${capitalised(rest)}.`, brief) ? [capitalised(rest)] : [];
+  });
+
+/** `for 49 euros incl. brakes` is a part of `for 49 euros incl. brakes, chain and test ride`. */
+const isCutList = (found: string, whole: string): boolean =>
+  whole.toLowerCase().startsWith(`${found.toLowerCase()}, `) &&
+  /(?<!\p{L})(?:incl?\p{L}*|inkl\p{L}*|with|mit|avec|con)\.? [^,]*$/iu.test(found) &&
+  /(?<!\p{L})(?:and|und|et|y|e) [^,]*$/iu.test(whole.slice(found.length));
+
+/** `Con 10 € al mes alimentas a un cachorro` is more than its part from the number on, and so is a list of prices. */
+const wholeOf = (found: string, told: readonly string[]): string | undefined =>
+  told
+    .flatMap((text) => text.split(/\. (?=\p{Lu})/u))
+    .find(
+      (text) =>
+        (text.endsWith(found) && text.length <= found.length + MOST_BEFORE) ||
+        (holds(text, found) && pricesIn(text) > 1 && text.length <= LONGEST_LIST),
+    );
+
+/**
+ * The first offer with a price or a share, then what is given, then a sentence of the brief whose number is no offer of its own. What comes along
+ * is the main thing only where nothing else has a number.
+ */
+export const mainOffer = (from: ToldOffers, brief: Brief): string | null => {
+  const { offers, statements } = from;
+  const every = statements.map((text) => text.replace(/\.$/u, '')).filter((text) => isOffer(text));
+  const told = every.filter((text) => !isSmall(text) && !isOfDelivery(text));
+  const aside = every
+    .filter((text) => !told.includes(text))
+    .join(' ')
+    .toLowerCase();
+  const own = offers.filter((text) => !isSmall(text) && !isPraise(text) && !aside.includes(text.toLowerCase()));
+  const sale = own.filter((text) => SALE.test(text));
+  const priced = [...sale, ...own.filter((text) => MONEY.test(text) || PRICE.test(text))];
+  const behind = behindTitle(from, brief).filter((text) => text.length <= LONGEST_OFFER && !isSmall(text));
+  const first = told.find((text) => PRICE.test(text)) ?? '';
+  const [earliest = first.length] = offers
+    .map((offer) => first.toLowerCase().indexOf(offer.toLowerCase()))
+    .filter((at) => at >= 0)
+    .sort((one, other) => one - other);
+  // `A tasting menu at $125, wine pairing $70`: where the first price is no offer of its own, its whole sentence is told.
+  if (sale.length === 0 && first.length <= LONGEST_PRICED && PRICE.test(first.slice(0, earliest))) {
+    const whole = told.find((text) => text.length <= LONGEST_PART && holds(first, text));
+    if (whole !== undefined || behind.length === 0) return whole ?? null;
+  }
+  const main = [...priced, ...behind, ...own, ...told.filter((text) => !text.includes('. '))];
+  const possible = main.length + told.length > 0 ? main : offers;
+  const found = possible.find((text) => text.length <= LONGEST_PART || behind.includes(text)) ?? null;
+  if (found === null) return null;
+  return behind.find((text) => isCutList(found, text)) ?? wholeOf(found, told) ?? found;
+};
