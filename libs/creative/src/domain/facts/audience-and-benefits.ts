@@ -15,6 +15,8 @@ const NAMES_AUDIENCE =
   /(?<!\p{L})(?:aimed at|targeting|audience:|zielgruppe:|destinée?s? aux|dirigid[oa]s? a|made for|perfect for|ideal für|idéal pour|ideal para)/iu;
 /** `For my shop`: nobody is addressed. */
 const OWN = /^(?:my|our|mein\p{L}*|unser\p{L}*|mon|ma|mes|notre|nos|mis?|nuestr[oa]s?)\s/iu;
+/** `Vet clinic with a surgery only for cats`: other things are for others. */
+const FOR_THESE_ONLY = /(?<!\p{L})(?:only|just|also|nur|auch|seulement|uniquement|aussi|s[oó]lo|también) $/iu;
 export const audienceIn = (
   sentences: readonly string[],
   rules: PromptRules,
@@ -24,7 +26,10 @@ export const audienceIn = (
   sentences
     // `Catering for offices` is not the audience of a food truck.
     .filter((sentence, at) => at === 0 || isOfThing(sentence, product) || NAMES_AUDIENCE.test(sentence))
-    .flatMap((sentence) => sentence.split(rules.beforeAudience).slice(1))
+    .flatMap((sentence) => {
+      const parts = sentence.split(rules.beforeAudience);
+      return parts.slice(1).filter((_, at) => !FOR_THESE_ONLY.test(parts.slice(0, at + 1).join(' ')));
+    })
     .filter((after) => !OWN.test(after) && !factWordsOf(language).noPlace.test(after.split(/[ ,]/u)[0] ?? ''))
     .map((after) => {
       const words = phraseAt(after, rules, language)?.words ?? null;
@@ -44,6 +49,8 @@ const ARTICLE_ALONE =
 const OF_OTHERS = / (?:who|that|which|qui|que) \p{L}| (?:para|pour) \p{L}+(?:ar|er|ir|re) /iu;
 /** `With a sauna and a garden`. */
 const STARTS_WITH = /^(?:with|featuring|mit|avec|con)(?!\p{L})/iu;
+/** `A lift, der sich bewegt`. */
+const RELATIVE = /, (?:(?:der|die|das) (?=[^,]*\p{Ll}(?:t|en)(?:$|[,.]))|qui |dont |who |which |that )[^,]*/iu;
 /** Nothing is taken from a list with a limited part, such as `breakfast on weekends`. */
 export const benefitsIn = (
   sentences: readonly string[],
@@ -65,7 +72,10 @@ export const benefitsIn = (
       return parts.slice(1).filter((_, at) => !isOfOther(parts.slice(0, at + 1).join(' ')));
     })
     .flatMap((after) => {
-      const phrases = after.split(rules.betweenBenefits).map((part) => phraseAt(part, rules, language));
+      const phrases = after
+        .replace(RELATIVE, '')
+        .split(rules.betweenBenefits)
+        .map((part) => phraseAt(part, rules, language));
       const known = phrases.flatMap((phrase) => (phrase?.isWhole && !ARTICLE_ALONE.test(phrase.words) ? phrase.words : []));
       // `With a sauna, dogs allowed` goes on with another clause.
       const clause = known.findIndex((words) => COMES_WITH.test(words));

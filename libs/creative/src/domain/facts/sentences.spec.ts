@@ -97,7 +97,21 @@ describe('the thing', () => {
     const prompt = 'Blue light glasses. Stop going to bed with tired eyes. Test them with our free trial.';
     expect(told('en', prompt, 'benefit')).toEqual([]);
   });
+
+  it('has no audience of another thing, and no benefit that is only said of one', () => {
+    const clinic = 'Clínica veterinaria en Sevilla con urgencias y consulta solo para gatos los martes.';
+    expect(told('es', clinic, 'audience')).toEqual([]);
+    const room = 'Neuer Escape Room in Dortmund mit echten Grubenlampen und einem Förderkorb, der sich bewegt.';
+    expect(told('de', room, 'benefit')).toEqual(['echten Grubenlampen', 'Förderkorb']);
+  });
 });
+
+it.each(['Deux ostéopathes D.O. vous reçoivent à Liège', 'Bureau fermé 2 pers. dès 490 €'])(
+  'a sentence goes on behind an abbreviation: %s',
+  (sentence) => {
+    expect(sentencesOf(plainLines(`${sentence}.`))).toEqual([sentence]);
+  },
+);
 
 describe('a sentence', () => {
   it.each<readonly [FactLanguage, string, string[]]>([

@@ -24,7 +24,7 @@ const ABBREVIATION =
 /** `sam. 13`, `Hafenstr. 12`. */
 const BEFORE_NUMBER = /(?:^|[\s(,])(?:lun|jeu|ven|sam|dim|mié|jue|vie|sáb|dom|\p{L}+str)\.$/iu;
 /** `Sáb. y dom. de 16 a 22 h`, `2 hrs. each`; with a capital the next sentence begins. */
-const BEFORE_SMALL = /(?:^|[\s(])(?:hrs?|mins?|yrs?|sq|ft|uds?|janv|févr|juil|déc|lun|mié|jue|vie|sáb|dom)\.$/iu;
+const BEFORE_SMALL = /(?:^|[\s(])(?:hrs?|mins?|yrs?|pers|sq|ft|uds?|janv|févr|juil|déc|lun|mié|jue|vie|sáb|dom)\.$/iu;
 /** `Ballinacor, Co. Wicklow`. */
 const COUNTY = /, co\.$/iu;
 /** `on 20 Dec. Box office`: a day may end a sentence. */
@@ -40,8 +40,8 @@ const SHORT_WORD =
 const NOUN = /(?<=\s\p{L}+ )\p{Ll}*[aeiouy]\p{Ll}+\.$/u;
 /** `Contact: M. Roche`. */
 const MONSIEUR = /(?:^|[:(] )M\.$/u;
-/** `T. rex`. */
-const INITIAL = /(?:^|\s)\p{Lu}\.$/u;
+/** `T. rex`, `deux ostéopathes D.O. vous reçoivent`. */
+const INITIAL = /(?:^|\s)(?:\p{Lu}\.)*\p{Lu}\.$/u;
 /** The first letter of a name: `'S. Arnott'`, `by J. Ortega`. */
 const OF_NAME = /(?:(?:^|\s)['‘(]|(?<!\p{L})(?:by|with|and|von|mit|und|par|avec|et|por|con|y|dr\.?|\p{Lu}\.) )\p{Lu}\.$/u;
 /** `A las 9 a. m. en el taller`. */

@@ -24,7 +24,7 @@ const OF_GOAL: Readonly<Record<string, CallToAction>> = { hire: 'apply_now', don
 const ASKED_IN_WRITING: readonly (readonly [RegExp, CallToAction])[] = [
   [
     spoken(
-      '(?:free|get an?|request an?|instant|fixed[- ]price|no[- ]obligation) (?:quotes?|estimates?)|for an? (?:free )?(?:quote|estimate)|devis (?:gratuit|en ligne|sous)|quotes? (?:in|within) \\d|angebot (?:in|innerhalb von|binnen) \\d|presupuestos? en \\d|demandez (?:un|votre) devis|kostenvoranschlag|angebot anfordern|presupuesto (?:gratis|gratuito|sin)|pide (?:tu )?presupuesto',
+      '(?:free|get an?|request an?|instant|fixed[- ]price|no[- ]obligation) (?:quotes?|estimates?)|for an? (?:free )?(?:quote|estimate)|devis (?:gratuit|en ligne|sous)|quotes? (?:in|within) \\d|angebot (?:in|innerhalb von|binnen) \\d|presupuestos? en \\d|(?:cotizaci[oó]n|diseño(?: en)? 3d) (?:gratis|gratuit[oa]|sin cost[eo])|demandez (?:un|votre) devis|kostenvoranschlag|angebot anfordern|presupuesto (?:gratis|gratuito|sin)|pide (?:tu )?presupuesto',
     ),
     'get_quote',
   ],
@@ -53,7 +53,7 @@ const SAID: readonly (readonly [RegExp, CallToAction])[] = [
   ],
   [
     spoken(
-      '(?<=^)(?:course|class|workshop|kurs|seminar|stage|cours|formation|curso|taller) ?:(?= )|(?:free|\\d+[- ]days?) trial|first \\d+ days (?:are )?free|free (?:for )?up to \\d|free plan|free account|bis \\d+ \\p{L}+ (?:kostenlos|gratis)|gratis hasta \\d|ersten \\d+ tage (?:sind )?(?:kostenlos|gratis)|register(?:ed)? (?:now|by|online|today)|neue mitglieder|new members|juniors|nuev[oa]s soci[oa]s|nouveaux adhérents',
+      '(?<=^)(?:course|class|workshop|kurs|seminar|stage|cours|formation|curso|taller) ?:(?= )|(?:free|\\d+[- ]days?) trial|first \\d+ days (?:are )?free|free (?:for )?up to \\d|free plan|free account|bis \\d+ \\p{L}+ (?:kostenlos|gratis)|gratis hasta \\d|ersten \\d+ tage (?:sind )?(?:kostenlos|gratis)|primeros \\d+ días (?:son )?gratis|\\d+ premiers jours (?:gratuits|offerts)|(?:essai|prueba|pruéba\\p{L}*|test\\p{L}*) [^.\\n]{0,30}(?:sans carte|sin tarjeta|ohne kreditkarte)|(?:gratis|gratuite?|kostenlos|free|essai de \\d)[^.\\n]{0,40}(?:then|danach|dann|puis|ensuite|después|luego) [^.,\\n]{2,20} (?:a month|(?:im|pro) monat|par mois|al mes)|register(?:ed)? (?:now|by|online|today)|neue mitglieder|new members|juniors|nuev[oa]s soci[oa]s|nouveaux adhérents',
     ),
     'sign_up',
   ],
@@ -72,7 +72,7 @@ const WEAK: ReadonlySet<CallToAction> = new Set(['call_now', 'contact_us', 'lear
 
 /** `We sell indoor plants online`, `we smoke eel and post it`. */
 const SELLS = spoken(
-  '(?:we|i) (?:make and |grow and )?sell(?: [\\p{L}-]+){1,5} online|(?:we|i|and) (?:post|ship|send) (?:it|them)(?! (?:back|in|on|home))|wir (?:verkaufen|verschicken)(?: [\\p{L}-]+){1,5} (?:online|deutschlandweit)|nous vendons(?: [\\p{L}-]+){1,5} en ligne|vendemos(?: [\\p{L}-]+){1,5} (?:online|por internet)',
+  '(?:we|i) (?:make and |grow and )?sell(?: [\\p{L}-]+){1,5} online|vendue?s? en ligne|vendid[oa]s? (?:online|en línea|por internet)|online verkauft|(?:we|i|and) (?:post|ship|send) (?:it|them)(?! (?:back|in|on|home))|wir (?:verkaufen|verschicken)(?: [\\p{L}-]+){1,5} (?:online|deutschlandweit)|nous vendons(?: [\\p{L}-]+){1,5} en ligne|vendemos(?: [\\p{L}-]+){1,5} (?:online|por internet)',
 );
 const WE_SELL = /^(?:we|i) (?:make and |grow and )?sell |^wir verkaufen |^nous vendons |^vendemos /iu;
 /** `Neon signs for bars and salons`: whom a thing is for names no business of its own. */
@@ -111,6 +111,8 @@ const actionOfThing = (
   if (mayBeSold && isGood(things.length > 0 ? things : clausesOf(opening).slice(0, 1), language))
     return sells ? 'shop_now' : undefined;
   if (sells && WE_SELL.test(opening) && isPriced) return 'shop_now';
+  // A joiner who sells his toys online is asked for no offer.
+  if (sells && things.length === 0 && SELLS.test(prompt)) return 'shop_now';
   const isSold = SOLD.test(opening);
   const [first = '', ...others] = isSold ? [] : clausesOf(opening);
   const ofFirst = buttonOfKind(first, language);
@@ -164,13 +166,10 @@ export const suitedAction = (
   if (isLottery(prompt)) return TICKETS.test(prompt) ? 'get_tickets' : 'sign_up';
   if (PRE_SOLD.test(prompt)) return 'get_tickets';
   if (NO_BOOKING.test(prompt) || (AT_THE_DOOR.test(prompt) && !TICKETS.test(prompt))) return 'learn_more';
-  if (goal === 'attend' && TAKES_PART.test(prompt) && !TICKETS.test(prompt)) return 'sign_up';
-  if (
-    goal === 'attend' &&
-    (TICKETS.test(prompt) ||
-      WATCHED.test([...valuesOf(facts, 'subject'), ...valuesOf(facts, 'statement').slice(0, 2)].join('. ')))
-  )
-    return 'get_tickets';
+  // Runners may be its customers, and the run another's.
+  const begin = [...valuesOf(facts, 'subject'), ...valuesOf(facts, 'statement').slice(0, 2)].join('. ');
+  if (goal === 'attend' && TAKES_PART.test(begin) && !TICKETS.test(prompt)) return 'sign_up';
+  if (goal === 'attend' && (TICKETS.test(prompt) || WATCHED.test(begin))) return 'get_tickets';
   if ((goal === '' || goal === 'lead') && hasPhone) return 'call_now';
   const said = matching(ASKED_IN_WRITING, prompt) ?? matching(SAID, prompt);
   if (said !== undefined) return said;

@@ -25,6 +25,11 @@ describe('a sentence that is too long for a description', () => {
       '£89 a month per yard, no limit on users, as long as you like, and the first 30 days are free with no card.',
       ['The first 30 days are free with no card.'],
     ],
+    // Without its point it fits.
+    [
+      'Ice creams made by hand in Pichincha, on Wednesdays a kilo is ten pounds, delivery is free.',
+      ['Ice creams made by hand in Pichincha, on Wednesdays a kilo is ten pounds, delivery is free'],
+    ],
     // What is said of an offer may limit it.
     ['20% off each garden room in our showroom. It is for new customers who order before the end of May.', []],
   ])('gives what is true of it alone: %s', (text, parts) => {

@@ -52,14 +52,14 @@ const partsFitting = (
   const alone = isAdded || isOther || ((POINTS.test(second) || AFTER_IT.test(second)) && isSafe) ? [first] : [];
   const ofBrand = brand !== null && text.startsWith(brand) ? text.slice(brand.length) : '';
   const behind = /^(?: [^,:]{0,25})?[,:] (?<rest>.+)$/u.exec(ofBrand) ?? OFFERS.exec(ofBrand);
-  const plain = [text, ...alone, capitalised(behind?.groups?.['rest'] ?? text)].find(fits);
+  const plain = [text, ...alone, capitalised(behind?.groups?.['rest'] ?? text), second === '' ? text.slice(0, -1) : text].find(fits);
   const mayBeTold = (part: string): boolean => fits(part) && isTrueAlone(part, brief);
   const asSentences = (parts: readonly string[]): string[] => parts.map((part) => `${capitalised(part.replace(WITH, ''))}.`);
   const [whole = plain] = plain === undefined ? asSentences(trueBeginnings(text, brief)).filter(fits) : [];
   const later = asSentences(offerClauses(text))
     .filter((clause) => mayBeTold(clause) && whole?.toLowerCase().includes(clause.slice(0, -1).toLowerCase()) !== true)
     .slice(0, 1);
-  if (plain === text) return [plain, ...later];
+  if (plain === text || plain === text.slice(0, -1)) return [plain, ...later];
   const lines = linesOf(text);
   if (plain !== undefined) return tellingMore([plain, ...later], lines);
   if (whole !== undefined) return tellingMore(lines, [whole, ...later]);

@@ -47,7 +47,7 @@ describe('a headline', () => {
     expect(isHeadline(text, [])).toBe(true);
   });
 
-  it.each(['Normally $95', 'Reserva: 300 € de señal', 'Frau Ilgen'])(
+  it.each(['Normally $95', '90 $ ensuite', 'Reserva: 300 € de señal', 'Frau Ilgen'])(
     'says nothing alone where it is no price and no thing: %s',
     (text) => {
       expect(isHeadline(text, [])).toBe(false);

@@ -31,7 +31,7 @@ const NO_PRICE =
   /^(?:normally|usually|regular(?:ly)?|normal(?:erweise)?|sonst|statt|normalement|habituellement|normalmente|habitualmente|antes|was|deposit|anzahlung|kaution|réservation|acompte|arrhes|caution|reserva|señal|fianza|zuschuss|ermäßigt|concessions?|tarif réduit)(?!\p{L})[^\d]*\d/iu;
 /** It goes on with something, or sums it up: `Ear wax microsuction too`, `Le tout sans être comptable`. */
 const GOES_ON =
-  /^(?:you|they|we|it|i) (?:don[’']t|can[’']t|won[’']t|aren[’']t|isn[’']t|do|can|will|are|is)$|(?<!\p{L})(?:too|as well|either|obviously|though|auch|sowieso|natürlich|aussi|également|évidemment|también|por supuesto)$|^(?:also|plus|obviously|all (?:of )?(?:this|it|that)|das alles|und das|alles das|le tout|tout (?:ça|cela)|todo (?:esto|ello|eso)|auch|aussi|también|además|also) |^(?:insurance|guarantee)[ -]backed$|^(?:so far|ya tenemos|bisher|nous avons déjà) |haben wir schon$/iu;
+  /^(?:you|they|we|it|i) (?:don[’']t|can[’']t|won[’']t|aren[’']t|isn[’']t|do|can|will|are|is)$|(?<!\p{L})(?:thereafter|afterwards|danach|anschließend|ensuite|después|luego|too|as well|either|obviously|though|auch|sowieso|natürlich|aussi|également|évidemment|también|por supuesto)$|^(?:also|plus|obviously|all (?:of )?(?:this|it|that)|das alles|und das|alles das|le tout|tout (?:ça|cela)|todo (?:esto|ello|eso)|auch|aussi|también|además|also) |^(?:insurance|guarantee)[ -]backed$|^(?:so far|ya tenemos|bisher|nous avons déjà) |haben wir schon$/iu;
 /** `northlamp.example`: an address on the web has its own place. */
 const ON_THE_WEB = /^\S+\.(?:\p{Ll}{2,3}|example|info|shop)(?:\/\S*)?$/iu;
 /** How long something takes says nothing without its name. */

@@ -1,7 +1,7 @@
 // Where a sentence may be parted so that both sides can be told alone.
 import { begins } from './begins.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
-import { AT_TIME, MONEY } from './importance.js';
+import { AT_TIME, beginsWithTime, MONEY } from './importance.js';
 import { VERB } from './long-sentences.js';
 
 /** A line may end before one of these words. */
@@ -42,7 +42,7 @@ const NEEDS: Readonly<Record<BuiltInLanguage, RegExp>> = {
 };
 /** Nothing ends with it. */
 const OPEN =
-  /[,:;(&–-]$|(?:^|\s)(?:and|or|nor|of|the|an?|to|is|are|was|be|been|has|have|our|your|their|its|his|her|my|we|you|they|that|which|who|not|no|und|oder|der|die|das|den|dem|des|ein\p{L}{0,2}|ist|sind|wird|werden|hat|haben|unser\p{L}*|ihr\p{L}{0,2}|wir|sie|nicht|kein\p{L}*|et|ou|ni|de|du|des|la|le|les|l[’']|une?|est|sont|nos|notre|vos|votre|nous|vous|qui|que|ne|y|o|e|u|ni|del|el|los|las|una?|es|son|está|están|nuestr\p{L}+|sus?|tus?|qu|ca|circa|env|veía|veo|vi|sé|creo|dicen?|pensamos|sais|vois|vu|crois|pense|saw|know|think|believe|hung|cut|sat|goes|go|come|comes|anywhere|somewhere)$/iu;
+  /[,:;(&–-]$|(?:^|\s)(?:and|or|nor|of|the|an?|to|is|are|was|be|been|has|have|our|your|their|its|his|her|my|we|you|they|that|which|who|not|no|und|oder|der|die|das|den|dem|des|ein\p{L}{0,2}|ist|sind|wird|werden|hat|haben|unser\p{L}*|ihr\p{L}{0,2}|(?<!\p{Ll}{2}en )wir|sie|nicht|kein\p{L}*|et|ou|ni|de|du|des|la|le|les|l[’']|une?|est|sont|nos|notre|vos|votre|nous|vous|qui|que|ne|y|o|e|u|ni|del|el|los|las|una?|es|son|está|están|nuestr\p{L}+|sus?|tus?|qu|ca|circa|env|veía|veo|vi|sé|creo|dicen?|pensamos|sais|vois|vu|crois|pense|saw|know|think|believe|hung|cut|sat|goes|go|come|comes|anywhere|somewhere)$/iu;
 const ARTICLE = /^(?:an?|the|ein\p{L}{0,2}|der|die|das|une?|les?|la|l[’']|una?|el|los|las) /iu;
 const PARTICIPLE = /^\p{Ll}+ed(?!\p{L})/u;
 const LISTED = /(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e|&)(?!\p{L})/iu;
@@ -77,6 +77,12 @@ const OF_BEFORE =
 /** `mit der Baufirmen ihre Stunden erfassen` says more of the noun before it. */
 const RELATIVE =
   /^(?:mit|in|bei|auf|an|für|von|aus|über|zu) (?:der|dem|denen|den|die|das|welche\p{L}*) [^,]*\p{Ll}{2,}(?:en|t)(?:$|,)/u;
+/** `Ab 79 Euro im Monat` is a price and no setting. */
+const FROM_PRICE = /^(?:from|ab|dès|à partir de|desde|a partir de) (?:\p{Sc} ?)?\d/iu;
+/** `From an F to a C, that is what seven of ten reach`: who says so, and of how many. */
+const BEFORE_THAT = /^, (?:that[’']s|this is|(?:das|so|dies) \p{Ll}+t?(?:en)? |c[’']est |voilà |(?:eso|esto|así) (?:es|lo) )/iu;
+/** `Thiéboudiène servi`: where, how or by whom stands behind it. */
+const DONE_OPEN = /\p{L}{2}(?:ées?|(?<!t)és?)$|(?<!\p{L})(?:(?:serv|fourn|garant|réun)ie?s?|(?:vend|reç|conç|rend)ue?s?)$/u;
 const MOST_OF_SETTING = 10;
 const FEWEST_WORDS_BEFORE = 3;
 const SHORT_ITEM = 3;
@@ -130,8 +136,12 @@ export const mayEnd = (piece: string, behind: string, language: BuiltInLanguage,
   const isOpen =
     OPEN.test(piece) ||
     IF_ALONE.test(piece) ||
-    (!isClosed(piece, behind) && (ARTICLES.test(behind) || (behind.startsWith(', ') && isItem(behind.slice(2)))));
-  const isSetting = SETTING.test(piece) && piece.split(' ').length <= MOST_OF_SETTING && !VERB.test(piece);
-  const isBracket = !isAtMark && ((language === 'de' && CLOSING.test(behind)) || MEASURE.test(behind));
+    BEFORE_THAT.test(behind) ||
+    (!isClosed(piece, behind) &&
+      ((ARTICLES.test(behind) && !beginsWithTime(behind.slice(2))) || (behind.startsWith(', ') && isItem(behind.slice(2)))));
+  const isSetting =
+    SETTING.test(piece) && !FROM_PRICE.test(piece) && piece.split(' ').length <= MOST_OF_SETTING && !VERB.test(piece);
+  const isDoneOpen = language === 'fr' && DONE_OPEN.test(piece) && !VERB.test(piece);
+  const isBracket = !isAtMark && (isDoneOpen || (language === 'de' && CLOSING.test(behind)) || MEASURE.test(behind));
   return !isOpen && !isSetting && !isBracket && ![BEFORE_IF, BEFORE_RESULT].some((pattern) => pattern.test(behind));
 };

@@ -125,6 +125,47 @@ describe('a sentence that is too long for one line', () => {
     expect(told(sentence, 'de').filter((line) => line.startsWith('Anfahrt') || line.endsWith('inkl.'))).toEqual([]);
   });
 
+  it.each([
+    [
+      'fr',
+      'À partir de 218 000 € parking inclus, frais de notaire offerts pour les dix premiers réservataires de la résidence.',
+      'À partir de 218 000 € parking inclus.',
+    ],
+    [
+      'de',
+      'Futter und Tierarzt zahlen wir, gebraucht werden ein ruhiges Zimmer und etwa acht Wochen Zeit für die Kitten.',
+      'Futter und Tierarzt zahlen wir.',
+    ],
+    [
+      'fr',
+      'Tirelou aide les couples à partager les dépenses sans se disputer\u00a0: l’appli lit les deux comptes et range les achats.',
+      'Tirelou aide les couples à partager les dépenses sans se disputer.',
+    ],
+    [
+      'de',
+      'Max. 12 Hunde leben bei uns im Haus, 38 Euro am Tag. Neukunden bekommen den ersten Tag in der Pension um die Hälfte.',
+      'Neukunden bekommen den ersten Tag in der Pension um die Hälfte.',
+    ],
+  ] as const)('tells a price, who pays and what stands before a colon (%s): %s', (language, sentence, line) => {
+    expect(told(sentence, language)).toContain(line);
+  });
+
+  it.each([
+    [
+      'de',
+      'Von einer Fünf auf eine Drei in einem Halbjahr, das schaffen laut unserer Umfrage 7 von 10 Schülern mit Mathekiste.',
+      /Halbjahr\.$/u,
+    ],
+    [
+      'fr',
+      'Nous cuisinons pour 80 à 600 invités, du thiéboudiène servi en grands bols aux buffets de fruits de mer, avec serveurs.',
+      /servi\.$/u,
+    ],
+    ['de', 'Max. 12 Hunde leben bei uns. Neukunden bekommen den ersten Tag um die Hälfte.', /^Max\.$/u],
+  ] as const)('does not end where what follows says how far it is true (%s): %s', (language, sentence, torn) => {
+    expect(told(sentence, language).filter((line) => torn.test(line))).toEqual([]);
+  });
+
   it('tells no line that may not be told', () => {
     const sentence =
       'We supply and fit reconditioned stair lifts across Antrim and Down, straight ones from £895 with two years of guarantee.';

@@ -26,7 +26,7 @@ const FOR_WHOM = /^(?:for|für|pour|para) [^:]{3,60}: /iu;
 
 /** No `17. Oktober`, and no `inkl. Anfahrt`. */
 const SENTENCE_END =
-  /(?<=\p{Ll}{2}[.!?]|\d[.!?])(?<!(?<!\p{L})(?:inkl|exkl|zzgl|bzw|evtl|tägl|incl|excl|approx|aprox|env|max|min|mind|nr|str|tel|tél|dr|st|av|bd|co)\.) (?=[¿¡\p{Lu}\d\p{Sc}])(?!(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Geburtstag|Auflage|Jahr|Stock))/u;
+  /(?<=\p{Ll}{2}[.!?]|\d[.!?])(?<!(?<!\p{L})(?:inkl|exkl|zzgl|bzw|evtl|tägl|incl|excl|approx|aprox|env|[Mm]ax|[Mm]in|[Mm]ind|nr|str|tel|tél|dr|st|av|bd|co)\.) (?=[¿¡\p{Lu}\d\p{Sc}])(?!(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Geburtstag|Auflage|Jahr|Stock))/u;
 /** `With free collection`: what comes with it stands alone without that word; in German its case would not. */
 export const WITH = /^(?:with|avec|con) (?=\p{L})/iu;
 
@@ -45,7 +45,8 @@ interface Told {
   readonly lines: readonly Line[];
 }
 
-const asSentence = (piece: string): string => `${capitalised(piece.replace(WITH, ''))}${/[?!]$/u.test(piece) ? '' : '.'}`;
+const asSentence = (piece: string): string =>
+  `${capitalised(piece.replace(WITH, '').trimEnd())}${/[?!]$/u.test(piece) ? '' : '.'}`;
 
 const worthOf = (text: string): number => text.length + (MONEY.test(text) ? OF_MONEY : 0);
 
@@ -137,7 +138,7 @@ const linesOfOne = (sentence: string, language: BuiltInLanguage, mayBeTold: MayB
 export const linesOf = (said: string, language: BuiltInLanguage, mayBeTold: MayBeTold): string[] => {
   const [first = '', ...others] = said.split(SENTENCE_END);
   return [
-    ...linesOfOne(first, language, mayBeTold),
+    ...(others.length > 0 && mayBeTold(first) ? [first] : linesOfOne(first, language, mayBeTold)),
     ...others.flatMap((sentence) => {
       const told = language === 'en' && IT_DOES.test(sentence) ? capitalised(sentence.replace(/^It /u, '')) : sentence;
       if (told !== sentence || !needsMore(sentence, language))

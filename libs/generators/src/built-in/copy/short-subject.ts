@@ -1,6 +1,6 @@
 // Shorter names of a thing, for places without room for the whole one. Only what is said about it is left out, so that the rest stays true.
-import { MAKES_ANOTHER } from './first-case.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
+import { shorterInGerman } from './shorter-in-german.js';
 
 interface Cuts {
   /** From here on the phrase says more about the thing; a phrase without it names the same thing. `de` and `of` are part of the name. */
@@ -177,10 +177,6 @@ const beginningsOf = (subject: string, language: BuiltInLanguage): string[] => {
     (name) => name !== subject && (isOne(name) || name === plain) && isLong(name) && isName(name),
   );
 };
-/** What it is like, in front of a German noun. */
-const LIKE_DE = new RegExp(`^(?!(?:${MAKES_ANOTHER}|unecht)e)\\p{Ll}{3,}e[nrsm]? (?=\\p{Lu})`, 'u');
-/** `Mädchenfußball Schnuppertraining`: the first of two names, and no word of what it is like. */
-const FIRST_DE = /^(\p{Lu}\p{L}{7,}(?<!e[nrsm]?)(?: \p{Lu}\p{L}+)?) \p{Lu}\p{L}{6,}$/u;
 /** `Restoration of grandfather clocks`: what of, stands in front too. */
 const WORK_OF =
   /^(?<work>(?:restoration|repair|renovation|installation|cleaning|maintenance|tuning|servicing|sharpening|rental|removal|upholstery|tailoring)) of (?<first>(?:(?:\p{Ll}+ and )?\p{Ll}+ )?)(?<last>\p{Ll}+?)(?<plural>(?<=ch|sh|x|ss)es|s)$/iu;
@@ -223,7 +219,7 @@ export const nameWithin = (subject: string, language: BuiltInLanguage, fits: (na
   const names = namesOf(subject, language);
   const others = [
     ...names.map(workNamed),
-    ...(language === 'de' ? names.flatMap((name) => [name.replace(LIKE_DE, ''), name.replace(FIRST_DE, '$1')]) : []),
+    ...(language === 'de' ? names.flatMap(shorterInGerman) : []),
     ...names.flatMap((name) => endsOf(name, language)),
     ...names.flatMap((name) => beginningsOf(name, language)),
   ];

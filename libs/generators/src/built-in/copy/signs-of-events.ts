@@ -11,7 +11,7 @@ export const TAKES_PART =
 
 /** One simply comes. */
 export const NO_BOOKING = spoken(
-  'opening day of|walk[- ]?ins?|no appointments?(?= ?$|[.,;])|\\p{Sc}\\d[\\d.]* (?:at|on) the door|an der abendkasse|walk in (?:mon|tue|wed|thu|fri|sat|sun)\\p{L}*|no appointment needed|no (?:need to book|booking is (?:needed|required|necessary)|bookings? (?:needed|required)|bookings?(?= ?$|[.,])|reservations?)|(?:free|no) (?:admission|entry)|sin (?:cita|turno|reservas?)|entrada (?:es )?libre|ohne (?:termin|(?:vor)?anmeldung|reservierung)|(?:der )?eintritt (?:ist )?frei|sans (?:rendez-vous|réservation|inscription)|entrée (?:est )?(?:libre|gratuite)',
+  'opening day of|walk[- ]?ins?|no appointments?(?= ?$|[.,;])|\\p{Sc}\\d[\\d.]* (?:at|on) the door|an der abendkasse|walk in (?:mon|tue|wed|thu|fri|sat|sun)\\p{L}*|no appointment needed|no (?:need to book|booking is (?:needed|required|necessary)|bookings? (?:needed|required)|bookings?(?= ?$|[.,])|reservations?)|(?:free|no) (?:admission|entry)|sin (?:cita|turno|reservas?)|entrada (?:es )?libre|(?:ohne|kein) (?:termin|(?:vor)?anmeldung|reservierung)(?= ?$|[.,;:]| (?:nötig|erforderlich|notwendig|mo|di|mi|do|fr|sa)(?!\\p{L}))|(?:der )?eintritt (?:ist )?frei|sans (?:rendez-vous|réservation|inscription)|entrée (?:est )?(?:libre|gratuite)',
 );
 /** Sold before the day. */
 export const PRE_SOLD = spoken('anticipadas|(?:entradas )?anticipadas?(?= ?:? ?\\p{Sc})|préventes?|preventa');

@@ -20,7 +20,8 @@ export const isPaidByVisit = (prompt: string): boolean => PER_VISIT.test(prompt)
 /** `Two hour treks £42`; what is done within some hours is no visit. */
 export const LASTING =
   /(?<!\p{L}|\d|(?:in|within|under|after|auf|nach|innerhalb von|sous|en|tras|cada|every) )(?:\d{1,3}|one|two|three|four|five|half|halber|zwei|drei|deux|trois|demi|dos|tres|medi[oa])[- ]?(?:hours?|hrs?|h|mins?|minutes?|days?|nights?|minuten|stunden|std|tage?|nächte|heures|journée|jours|nuits|horas|minutos|días?|noches|jornada)(?!\p{L})/iu;
-export const MONTHLY = /(?:per|an?|pro|im|par|al|por|\/) ?(?:month|mo|year|user|seat|monat|jahr|mois|mes|an|año)(?!\p{L})/iu;
+export const MONTHLY =
+  /(?<!\p{L})(?:per|an?|pro|im|par|al|por|\/) ?(?:month|mo|year|user|seat|monat|jahr|mois|mes|an|año)(?!\p{L})/iu;
 export const APPOINTMENTS = new RegExp(
   `(?<!\\p{L})(?:(?:places|spaces|spots) (?:are )?limited|limited (?:places|spaces)|(?:taster|beginners[’]?|experience) (?:days?|sessions?)|places limitées|plazas limitadas|plätze (?:sind )?begrenzt|(?:evening|saturday|weekend|same[- ](?:day|week)) (?:appointments?|slots?)|appointments? (?:available|only)|by appointment|(?:nach|mit) terminvereinbarung|termine nach vereinbarung|sur rendez-vous|con cita)(?!\\p{L})`,
   'iu',

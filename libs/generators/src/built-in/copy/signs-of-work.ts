@@ -27,7 +27,7 @@ export const isAtOnePrice = (prompt: string): boolean =>
   PRICED.test(prompt) && !ASKED_PRICE.test(prompt) && !BY_MEASURE.test(prompt);
 /** Nobody waits for an offer in writing. */
 export const EMERGENCY =
-  /(?<!\p{L})(?:(?:emergency|24[- ]?hour|24 h) (?:mobile )?(?:locksmiths?|plumb\p{L}+|electricians?|glaziers?|drain\p{L}*|roofers?|call-?outs?)|locked out|(?:schlüssel|rohrreinigungs|not)dienst|serruri\p{L}+ (?:d[’']urgence|jour et nuit|24)|dépannage (?:d[’']urgence|jour et nuit)|cerrajer\p{L}+ (?:de urgencia|urgente|24)|urgencias 24)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:emergency|24[- ]?hour|24 h) (?:mobile )?(?:locksmiths?|plumb\p{L}+|electricians?|glaziers?|drain\p{L}*|roofers?|call-?outs?)|locked out|(?:schlüssel|aufsperr|rohrreinigungs|not)dienst|serruri\p{L}+ (?:d[’']urgence|jour et nuit|24)|dépannage (?:d[’']urgence|jour et nuit)|cerrajer\p{L}+ (?:de urgencia|urgente|24)|urgencias 24)(?!\p{L})/iu;
 /** What somebody lets for some days is booked. */
 export const RENTS =
   /(?<!\p{L})(?:(?:we|i) (?:rent|hire|let) out|(?:wir|ich) (?:vermieten?|verleihen?)|(?:vermieten?|verleihen?) (?:wir|ich)|zum mieten|nous louons|on loue|alquilamos|rentamos|arrendamos)(?!\p{L})/iu;

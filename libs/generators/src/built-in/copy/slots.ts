@@ -1,6 +1,7 @@
 // The slots of the phrases and their values.
 import { type Brief, type Fact, type FactKind, isName, languageOf, offerText, standsAlone, valuesOf } from '@app/creative';
 import type { BuiltInLanguage } from '../languages/languages.js';
+import { around, clausesOf, isOfOffer, SINCE, sinceOf } from './clause-facts.js';
 import { inFirstCase } from './first-case.js';
 import type { Tone } from '../languages/phrase-table.js';
 
@@ -151,43 +152,8 @@ const FROM = / (?:in|from|of|aus|in|bei|de|d[’']|à|en) ?\p{Lu}.*$/u;
 /** No name ends with one of these; more of it must follow. */
 const UNFINISHED =
   /(?<!\p{L})(?:where|while|when|that|which|who|wo|où|qui|donde|the|of|der|die|das|den|dem|des|ein|eine|le|la|les|du|de|una?|une|el|los|las|del|con|avec|with|mit)$/iu;
-const SINCE = /^(?:since|seit|depuis|desde)\s/iu;
 const BEFORE_DATE = /^(?:on|from|am|vom|le|du|el|del)\s/iu;
 const BEFORE_END = /^(?:until|till|by|before|bis|jusqu[’'](?:au|à)|avant|hasta)\s/iu;
-/** What may stand around a fact that is true without the words beside it. */
-const STARTS_CLAUSE =
-  /(?:^|[\n,;:.!?–—(•|]|(?<!\p{L})(?:and|with|our|by|call|phone|tel\.?|und|mit|telefon|et|avec|téléphone|y|con|teléfono|llam[ae] al|apply|bewerbung(?:en)?|postulez|solicitudes|donate|register|appelez(?: le)?|rufen sie an))\s*$/iu;
-const ENDS_CLAUSE = /^\s*(?:$|[\n,;.!?:)–—•|])/u;
-
-const around = (prompt: string, { span }: Fact): readonly [before: string, after: string] => {
-  const points = [...prompt];
-  return span === null ? ['', ''] : [points.slice(0, span.start).join(''), points.slice(span.end).join('')];
-};
-
-/** Facts that are a clause of their own in the brief, and no part of an offer. */
-const clausesOf = (brief: Brief, kind: FactKind, words: (fact: Fact) => string = ({ value }) => value): string[] =>
-  brief.facts
-    .filter((fact) => {
-      const [before, after] = around(brief.prompt, fact);
-      const isEvent = kind === 'event' && !/\d/u.test(before.split(/[,;:.\n]/u).at(-1) ?? '');
-      const isAlone = (isEvent || STARTS_CLAUSE.test(before)) && (isEvent || ENDS_CLAUSE.test(after));
-      return fact.kind === kind && isAlone && !isOfOffer(brief, fact);
-    })
-    .map(words);
-
-/** How long the thing exists, where the brief says it directly behind the thing. */
-const sinceOf = (brief: Brief, subject: string): string[] =>
-  brief.facts
-    .filter((fact) => {
-      const [before, after] = around(brief.prompt, fact);
-      const isDirect = before.trimEnd().toLowerCase().endsWith(subject.toLowerCase());
-      return fact.kind === 'proof' && SINCE.test(fact.value) && isDirect && ENDS_CLAUSE.test(after);
-    })
-    .map(({ value }) => value);
-
-const isOfOffer = ({ facts }: Brief, { span }: Fact): boolean =>
-  facts.some(({ offer, span: whole }) => offer && span && whole && whole.start <= span.start && span.end <= whole.end);
-
 /** `made in Italy`, `grown in Kent`: there something was done, and the thing is elsewhere. */
 const DONE_THERE =
   /(?<!\p{L})(?:physios?|doctors?|experts?|teachers?|trainers?|nurses?|factory|warehouse|fabrik|manufaktur|werk|lager|usine|manufacture|entrepôt|fábrica|almacén|by hand|a mano|à la main|thrown|(?:hand)?made|set|\p{L}*crafted|grown|born|built|woven|sewn|spun|brewed|roasted|baked|produced|designed|founded|(?:handgemacht|hergestellt|gefertigt|gewachsen|gebraut|geröstet|gebacken|genäht|gewebt|produziert|gegründet)\p{L}*|(?:fait|fabriqué|conçu|produit|cousu|tissé|cultivé|torréfié|situé|né)e?s?|(?:hech|fabricad|producid|elaborad|cultivad|diseñad|tejid|cosid|tostad|nacid|ambientad)[oa]s?)(?: (?:in|at|by|bei|dans|en) (?:our|my|unser\p{L}*|notre|nuestr[oa]) (?:own )?\p{L}+)?\s*$/iu;
