@@ -52,7 +52,12 @@ const partsFitting = (
   const alone = isAdded || isOther || ((POINTS.test(second) || AFTER_IT.test(second)) && isSafe) ? [first] : [];
   const ofBrand = brand !== null && text.startsWith(brand) ? text.slice(brand.length) : '';
   const behind = /^(?: [^,:]{0,25})?[,:] (?<rest>.+)$/u.exec(ofBrand) ?? OFFERS.exec(ofBrand);
-  const plain = [text, ...alone, capitalised(behind?.groups?.['rest'] ?? text), second === '' ? text.slice(0, -1) : text].find(fits);
+  const plain = [
+    text,
+    ...alone,
+    capitalised(behind?.groups?.['rest'] ?? text),
+    second === '' ? text.replace(/\.$/u, '') : text,
+  ].find(fits);
   const mayBeTold = (part: string): boolean => fits(part) && isTrueAlone(part, brief);
   const asSentences = (parts: readonly string[]): string[] => parts.map((part) => `${capitalised(part.replace(WITH, ''))}.`);
   const [whole = plain] = plain === undefined ? asSentences(trueBeginnings(text, brief)).filter(fits) : [];

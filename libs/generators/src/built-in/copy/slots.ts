@@ -1,5 +1,5 @@
 // The slots of the phrases and their values.
-import { type Brief, type Fact, type FactKind, isName, languageOf, offerText, standsAlone, valuesOf } from '@app/creative';
+import { type Brief, type FactKind, isName, languageOf, offerText, standsAlone, valuesOf } from '@app/creative';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import { around, clausesOf, isOfOffer, SINCE, sinceOf } from './clause-facts.js';
 import { inFirstCase } from './first-case.js';
