@@ -7,7 +7,7 @@ export const GREETS = any(
   "hi+|hiya+|he+y+(?: up)?|hello+|heya|howdy|g[’']?day|ey up|ay up|wotcha|yo(?=[ ,!]+(?:team|guys|all|so)(?!\\p{L}))|kia ora|good (?:morning|afternoon|evening|day)|(?:morning|afternoon|evening)(?=,? (?:all|team|both|everyone|folks|guys)(?!\\p{L}))",
   'mahlzeit|hallo+|hallöchen|halli hallo|hoi|hoi zäme|moin(?: moin)?|moinsen|servus|griaß (?:di|eich|enk|gott)|gr(?:üe|ü)(?:zi|ezi)(?: mitenand)?|grüessech|gr[uü](?:ß|ss) (?:gott|dich|euch|sie)|huhu|salü|sali|tach|gude|ahoi|guten (?:tag|morgen|abend)',
   'bonjour|bonsoir|salut|coucou|all[oô]|bon matin|bjr|slt|madame|monsieur|mesdames|messieurs',
-  '(?:muy )?buenas(?: tardes| noches| buenas)?|buen[oa]s d[ií]as|buen d[ií]a|hola+|holi+s?|qu[eé] (?:tal|onda|más)|quiubo|epa|oye|al[oó]|ol[aá](?= )|saludos|kaixo|bon dia',
+  '(?:muy )?buenas(?: tardes| noches| buenas)?|buen[oa]s d[ií]as|buen d[ií]a|hola+|holi+s?|qu[eé] (?:tal|onda|más)|quiubo|epa|oye|al[oó]|ol[aá](?= )|saludos|(?:reciban? )?(?:un )?(?:cordial|afectuoso|atento) saludo|kaixo|bon dia',
 );
 /** Those who are greeted, besides names. */
 export const GREETED = any(

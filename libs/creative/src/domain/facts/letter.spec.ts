@@ -29,6 +29,8 @@ describe('a brief that is a letter', () => {
     'Apreciado equipo de campañas:\n',
     'Buenas tardes:\n',
     'Hola, buenas tardes:\n',
+    'Von: Petra Moser\nAn: Agentur Süd\nBetreff: AW: Anzeige\n\nHallo zusammen,\n',
+    'Cordial saludo, Laura.',
   ])('is read without its salutation: %s', (salutation) => {
     expect(matterOf(`${salutation} ${BODY}`)).toBe(BODY);
   });
@@ -163,6 +165,11 @@ describe('the matter of a letter', () => {
     ['Queremos anunciar la visita privada a la bodega con cata.', 'Visita privada a la bodega con cata.'],
     ['They want to push clear aligners at the Ballarat practice.', 'Clear aligners at the Ballarat practice.'],
     ['Le client produit du miel de montagne.', 'Miel de montagne.'],
+    ['Aber zur Sache: Wir ölen Böden ab 30 €.', 'Wir ölen Böden ab 30 €.'],
+    ['Was wir brauchen, ist eine Anzeige für Hausverwaltungen: Wir räumen Schnee.', 'Wir räumen Schnee.'],
+    ['Wir ölen Böden ab 30 €. Die Rechnung geht diesmal an die neue Adresse.', 'Wir ölen Böden ab 30 €.'],
+    ['Je vous remets l’essentiel : une box de fromages à 32 €.', 'une box de fromages à 32 €.'],
+    ['Il s’agit du ramonage : nous passons partout.', 'Ramonage : nous passons partout.'],
     ['Es geht um ein Abo: 500 g Kaffee im Monat.', 'Abo: 500 g Kaffee im Monat.'],
     [
       'We’re a picture framing workshop and this campaign is all about the same-day service.',

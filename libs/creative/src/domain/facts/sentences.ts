@@ -86,6 +86,8 @@ const ORDINAL = /(?:^|\s|\d\.[–-])\d{1,2}\.(?:\d{1,2}\.)?$/u;
 const AMOUNT_AT_END =
   /(?<!\p{L})(?:over|under|of|to|until|till|at|by|than|from|and|age|ages|aged|de|a|à|hasta|las|los|les|y|et|mayores de|menores de) \d{1,2}\.$/iu;
 const TIME = /\d ?(?:h|uhr|:) ?\d\d\.$/iu;
+/** `Termin über 0951 / 40 77 12. Die Werkstatt …`. */
+const PHONE = /(?:\d[ /-]{0,3}){7}\.$/u;
 
 const SHOUTED = 8;
 const isShouted = (text: string): boolean => {
@@ -164,7 +166,7 @@ const cutAtMarks = (line: string): string[] => {
           !(MAY_END.test(before) && SURELY_BEGINS.test(part))) ||
         (ORDINAL.test(before) &&
           !AMOUNT_AT_END.test(before) &&
-          !TIME.test(before) &&
+          ![TIME, PHONE].some((is) => is.test(before)) &&
           /^\p{L}/u.test(part) &&
           !LABEL.test(part) &&
           !(DAY_AND_MONTH.test(before) && /^\p{Lu}/u.test(part))) ||

@@ -18,6 +18,26 @@ describe('what a brief tells its readers', () => {
     expect(toldIn(`${sentence}.`, language)).toContain(sentence);
   });
 
+  it.each<[FactLanguage, string, string]>([
+    ['de', 'Die Lieferung ab 20 Euro bringen wir heim und die alte Matratze nehmen wir mit.', 'mit'],
+    ['de', 'Die Miete der ersten zwölf Monate rechnen wir beim Kauf eines Cellos an.', 'an'],
+  ])('tells a German sentence up to the second part of its verb (%s): %s', (language, sentence, end) => {
+    expect(toldIn(`Wir vermieten Celli in Bonn. ${sentence}`, language).join()).toMatch(new RegExp(` ${end}$`, 'u'));
+  });
+
+  it('ends a sentence behind a phone number', () => {
+    const told = toldIn('Wir ölen Böden in Bamberg. Termin über 0951 / 40 77 12. Die Werkstatt liegt am Bahnhof.', 'de');
+    expect(told.join('|')).toContain('|Die Werkstatt');
+  });
+
+  it('tells what stands behind the colon where the lead is for the writer', () => {
+    const told = toldIn(
+      'Tenemos cinco domos con jacuzzi. Quisiéramos llenar los días entre semana, que es cuando estamos más solos: de domingo a jueves la noche para dos queda en $390.000.',
+      'es',
+    );
+    expect(told).toContain('De domingo a jueves la noche para dos queda en $390.000');
+  });
+
   it('goes on behind a bracket that only says what its subject consists of', () => {
     const told = toldIn('Camping in Algonquin. A complete package (canoe, paddles, tent) is $119 per person per day.');
     expect(told).toContain('A complete package is $119 per person per day');

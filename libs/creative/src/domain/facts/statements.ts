@@ -23,9 +23,14 @@ const SHORT_LIMIT = 8;
 const MOST = 8;
 
 const GREETED = new RegExp(`^${GREETING}[,.! ]+`, 'iu');
+/** German verbs whose other part ends the sentence: `die alte nehmen wir mit`. */
+const PARTED =
+  'biet|ruf|meld|fäng|fang|komm|schau|sprech|fertig|leg|pass|nehm|nimm|rechn|zieh|bring|bau|wend|schließ|mach|geb|gib|fahr|sing|spiel';
 /** Something is missing behind it: `Portland, or`. */
-export const OPEN_END =
-  /\s(?:and|or|with|for|of|the|to|at|by|from|und|oder|mit|für|unter|et|ou|à|chez|avec|pour|y|o|con|para)$|(?<!(?<!\p{L})(?:par|un|\d|(?:biet|ruf|meld|fäng|fang|komm|schau|sprech|fertig|leg|pass|nehm|nimm)\p{L}* [^.]{0,60}))\san$/iu;
+export const OPEN_END = new RegExp(
+  String.raw`\s(?:and|or|with|for|of|the|to|at|by|from|und|oder|für|unter|et|ou|à|chez|avec|pour|y|o|con|para)$|(?<!(?<!\p{L})(?:${PARTED})\p{L}* [^.]{0,60})\smit$|(?<!(?<!\p{L})(?:par|un|\d|(?:${PARTED})\p{L}* [^.]{0,60}))\san$`,
+  'iu',
+);
 /** `To book a free hearing test`: what is behind it is told. */
 const TO_TAKE =
   /^to (?:book|get|try|start|claim|request|order|reserve|arrange|ask for|sign up for|join|take|have) (?:an?|the|your|our|their) (?=(?:free|\d|first|no-obligation) ?)/iu;

@@ -16,7 +16,7 @@ export interface JudgedSegment extends Segment {
 /** No sentence ends behind these. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{Lu}|approx|incl?|excl|evtl|ggf|inkl|zzgl|ca|etc|vs|nr|núm|tel|tél|st|dr|mr|mrs|ms|str|av|avda|bzw|usw|max|min|std|e\.g|i\.e|z\. ?b|p\.ej|jan|feb|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|déc|dic)\.\s*$/iu;
-const ORDINAL = /(?:^|\s)\d{1,2}\.\s*$/u;
+const ORDINAL = /(?:^|\s)(?<!(?:\d[ /-]{0,3}){5,})\d{1,2}\.\s*$/u;
 const SENTENCE = /.*?(?:[.!?…;]["”»)]?\s+|$)/gsu;
 
 const sentencesIn = (line: string): string[] =>
