@@ -22,6 +22,10 @@ describe('a line without a mark', () => {
       'new student special 3 weeks unlimited yoga for $49 beginners welcome mats provided',
       'new student special 3 weeks unlimited yoga for $49, beginners welcome, mats provided',
     ],
+    [
+      'radwechsel im oktober 29,90 inkl wuchten online termin buchen samstags auch offen ohne wartezeit',
+      'radwechsel im oktober 29,90 inkl wuchten, online termin buchen, samstags auch offen, ohne wartezeit',
+    ],
     // Each of several sums stands behind its thing.
     [
       'classic lash set £45 volume £60 infills from £25 patch test required',

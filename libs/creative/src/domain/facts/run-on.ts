@@ -1,6 +1,7 @@
 // A brief without a single mark gets commas where its clauses begin: `maths tutor online £18 per hour first lesson free`.
 
-const MARKS = /[,.;:!?()\n•|–—]|\s-\s/u;
+/** `29,90`, `ab 1.10`, `14:30`, `1. Stunde` and `std.` hold none. */
+const MARKS = /(?<!\d)[,.:]|[,.:](?!\d| \p{Ll})|[;!?()\n•|–—]|\s-\s/u;
 const FEWEST_WORDS = 9;
 const FEWEST_COMMAS = 2;
 /** Of names of places and days. */
@@ -31,7 +32,7 @@ const CLEAR = [
   String.raw`walk[- ]?ins? (?:welcome|only|${DAY})`,
   String.raw`(?:open |opening hours |geöffnet |geoeffnet |ouverte? |abierto |abierta )?(?<!\d |€ |euros? |pounds |dollars |pesos )(?:(?:du|von|de) )?${DAY} ?(?:-|to|till|thru|through|bis|au|a) ?${DAY}(?!\p{L})`,
   String.raw`(?:no (?:\p{L}+ ){0,2}(?:fees?|charges?|contracts?|experience|appointment|deposit)|fixed prices?|family run|fully insured|gas safe|lifetime (?:warranty|guarantee)|(?:pensioners?|students?|seniors?|siblings?|under \d+s) (?:special|free|half price|discount|[£$€]\d)|(?:text|call) \d|(?:uk|nationwide|local) delivery|patch test|one man (?:shop|band))`,
-  String.raw`(?:nur bis|online[- ]termin|(?<!online )termine? (?:online|per|nach|frei|unter|buchen|innerhalb|vereinbaren)|jetzt (?:buchen|anfragen|bestellen)|festpreis|einzelunterricht|abholung (?:in|ab|möglich)|ohne (?:termin|anmeldung|partner|vertrag|vorkenntnisse)|innerhalb)(?!\p{L})`,
+  String.raw`(?:anmeld(?:en|ung) (?:per|unter|über|via|whatsapp|online)|(?:samstags|sonntags) auch|auch online|dauert (?:ca|nur|\d)|(?:1\.|erste) (?:std|stunde) gratis|ohne wartezeit|nur bis|online[- ]termin|(?<!online )termine? (?:online|per|nach|frei|unter|buchen|innerhalb|vereinbaren)|jetzt (?:buchen|anfragen|bestellen)|festpreis|einzelunterricht|abholung (?:in|ab|möglich)|ohne (?:termin|anmeldung|partner|vertrag|vorkenntnisse)|innerhalb)(?!\p{L})`,
   String.raw`(?:sur rendez[- ]vous|rendez[- ]vous en ligne|(?<!sans )rendez[- ]vous par|petits groupes|tous les \p{L}+s (?:à|a) \d|24h\/24|7j\/7|commandes? (?:par|en ligne)|r[ée]servations? (?:par|en|au))(?!\p{L})`,
   String.raw`(?:pedidos? (?:por|al|online)|encargos (?:por|para|al)|pide cita|cita (?:previa|por|online)|reservas (?:por|al|en)|(?<!\d |€ |euros |pesos )env[ií]o gratis|presupuesto (?:sin|gratis|por)|revisi[oó]n gratis|garant[ií]a \d|2x1|3x2)(?!\p{L})`,
 ];

@@ -26,7 +26,7 @@ const BEFORE_NOUN = listOf(
 );
 /** They are no nouns, wherever they stand. */
 const NO_NOUN = listOf(
-  'zwischen zwischendurch dazwischen nebenbei mittendrin bisschen ganz besten durchaus ansprechen versprechen gleichen weichen reichen solchen welchen manchen frischen streichen tapezieren renovieren putzen waschen kochen backen nähen lernen üben fahren reiten tanzen feiern heiraten wohnen vergleichen erreichen suchen besuchen brauchen sprechen der die das den dem des ein eine einen einem einer eines kein keine keinen ich du er sie es wir ihr uns euch mich dich mir dir ihn ihm ihnen mein meine dein deine unser unsere unserem unseren unserer unseres ihre ihren sein seine und oder aber auch nicht nur noch schon sehr so zu zum zur im am in an auf aus bei mit nach von vom vor für ohne über unter um bis ab seit pro gegen durch als wie wenn weil dass ist sind war hat haben wird werden kann können will wollen möchte möchten soll sollen muss gibt geht macht machen kommt kommen liegt steht bleibt hilft reichen reicht kostet heute morgen jetzt hier dort da sofort immer täglich online gratis kostenlos frei fertig neu frisch alle alles allen jede jeder jeden jedes mehr weniger viel viele etwas beide selbst allein zusammen wieder gern gerne bitte danke hallo dann danach etwa rund circa mindestens höchstens zwei drei vier fünf sechs sieben acht neun zehn elf zwölf oben unten links rechts innen außen sowie inklusive inkl statt zahlen zahlt anders mal montags dienstags mittwochs donnerstags freitags samstags sonntags zuhause daheim inbegriffen möglich verfügbar groß klein günstig schnell einfach bequem vegan offen geöffnet geschlossen umsonst selber selbstgemacht unseren euren bio handgemacht hausgemacht regional',
+  'zwischen zwischendurch dazwischen nebenbei mittendrin bisschen ganz besten durchaus ansprechen versprechen gleichen weichen reichen solchen welchen manchen frischen streichen tapezieren renovieren putzen waschen kochen backen nähen lernen üben fahren reiten tanzen feiern heiraten wohnen vergleichen erreichen suchen besuchen brauchen sprechen der die das den dem des ein eine einen einem einer eines kein keine keinen ich du er sie es wir ihr uns euch mich dich mir dir ihn ihm ihnen mein meine dein deine unser unsere unserem unseren unserer unseres ihre ihren sein seine und oder aber auch nicht nur noch schon sehr so zu zum zur im am in an auf aus bei mit nach von vom vor für ohne über unter um bis ab seit pro gegen durch als wie wenn weil dass ist sind war hat haben wird werden kann können will wollen möchte möchten soll sollen muss gibt geht macht machen kommt kommen liegt steht bleibt hilft reichen reicht kostet heute morgen jetzt hier dort da sofort immer täglich online gratis kostenlos frei fertig neu frisch alle alles allen jede jeder jeden jedes mehr weniger viel viele etwas beide selbst allein zusammen wieder gern gerne bitte danke hallo dann danach etwa rund circa mindestens höchstens zwei drei vier fünf sechs sieben acht neun zehn elf zwölf oben unten links rechts innen außen sowie inklusive inkl statt zahlen zahlt anders mal montags dienstags mittwochs donnerstags freitags samstags sonntags zuhause daheim inbegriffen möglich verfügbar groß klein günstig schnell einfach bequem vegan offen geöffnet geschlossen umsonst selber selbstgemacht unseren euren bio handgemacht hausgemacht regional minus plus tagsüber nachts morgens mittags abends vormittags nachmittags',
 );
 /** Endings that only nouns have. */
 const NOUN_ENDING =
@@ -67,7 +67,7 @@ const isDescribed = (places: readonly Place[], at: number, nouns: readonly boole
 
 /** What is done with the noun in front of it: `hecke schneiden`, `rasen maehen`. */
 const VERB = listed(
-  '(?:ab|an|auf|aus|ein|um|ver|be|zer|vor|nach|mit|vorbei|zurück|weg|los)?(?:schauen|sehen|füllen|melden|kommen|rufen|probieren|fangen|schreiben|steigen|fragen|lassen|lesen|schneiden|mähen|maehen|putzen|reinigen|streichen|tapezieren|waschen|pflegen|bauen|montieren|verlegen|reparieren|fällen|sorgen|liefern|stellen|buchen|mieten|leihen|lernen|tanzen|singen|kochen|backen|trinken|schlafen|wohnen|arbeiten|testen|sparen|holen|bringen|kaufen|räumen|raeumen|fahren|gehen|nehmen|geben|machen|ziehen|richten|setzen|malen|nähen|wechseln|finden|suchen|lösen|prüfen|messen|schleifen|ölen|pflanzen|düngen|entrümpeln|entsorgen|erleben|genießen|entdecken)',
+  '(?:ab|an|auf|aus|ein|um|ver|be|zer|vor|nach|mit|vorbei|zurück|weg|los)?(?:schauen|sehen|füllen|melden|kommen|rufen|probieren|fangen|schreiben|steigen|fragen|lassen|lesen|schneiden|mähen|maehen|putzen|reinigen|streichen|tapezieren|waschen|pflegen|bauen|montieren|verlegen|reparieren|fällen|sorgen|liefern|stellen|buchen|mieten|leihen|lernen|tanzen|singen|kochen|backen|trinken|schlafen|wohnen|arbeiten|testen|sparen|holen|bringen|kaufen|räumen|raeumen|fahren|gehen|nehmen|geben|machen|ziehen|richten|setzen|malen|nähen|wechseln|finden|suchen|lösen|prüfen|messen|schleifen|ölen|pflanzen|düngen|entrümpeln|entsorgen|erleben|genießen|entdecken|kriegen|bekommen|zahlen|sparen)',
 );
 /** Behind the verb: `und bringen es wieder`. */
 const OBJECT = listed('es|sie|ihn|euch|uns|ihnen|dir|wieder|alles');
@@ -156,6 +156,15 @@ const SHORTEST_NOUN = 3;
 /** `geschenkt`, `gesucht`; `gegrillt`. */
 const DONE =
   /^(?:(?:an|aus|ab|ein|auf|vor|zu)?ge\p{L}+t|\p{L}+iert|geschlossen|offen|kaputt|defekt|satt|leer|nass|raus|rein|los|weg|ganz|voll|gut|nie|vom|lass|lasst|muss|komm|kommt|mach|macht|hol|holt|sei|seid|dabei|ins|mit|ahoi|juhu|hurra|privat|brutto|netto|warm|kalt|heiß|lecker|bunt|sauber|sicher|schön|kurz|lang|früh|spät|umsonst|willkommen|bald|ruf|frag|schreib|bewirb|direkt|komplett|live|plus|\p{L}{2,}(?<!hon|kön|ess|käf|pfenn|zwe|st|reis|leipz|vened|danz|tiet|ret)ig)$/u;
+/** Strong verbs have no other sign of it. */
+const STRONG =
+  /^(?:an|aus|ab|ein|auf|vor|zu|frisch|hand)?(?:gestochen|gebacken|gebraten|gegossen|geschnitten|gefangen|gelesen|gesungen|geschrieben|geschliffen|gezogen|genommen|gehalten|gefahren|geboten|gewaschen|gestrichen|geliehen|gefroren|gerieben|gebunden|gefunden|gewonnen|gesprochen|geboren|geladen|gesehen|gegessen|getrunken|gegeben)$/u;
+/** What somebody does: `Schlüssel Kaminski öffnet zum Festpreis`. */
+const DOES = listed(
+  'öffnet|bietet|liefert|verkauft|sucht|zeigt|bringt|macht|holt|feiert|spielt|schenkt|repariert|kocht|backt|grillt|startet|lädt|nimmt|gibt|hilft|kommt|präsentiert|verschenkt|schließt|zieht|fährt|baut|tanzt|singt|wartet|zahlt|spart|gewinnt',
+);
+/** Behind them, at the end, stands what one shall do: `jetzt buchen`. */
+const ASKS = listed('jetzt|bitte|sofort|gleich|einfach');
 /** What a poster shouted, in small letters: each word is a noun that is not seen to be another one. */
 export const asGermanSentence = (line: string): string => {
   const matches = [...line.matchAll(WORD)];
@@ -167,8 +176,16 @@ export const asGermanSentence = (line: string): string => {
   places.forEach(({ word, gap }, at) => {
     const before = places[at - 1]?.word ?? '';
     const next = places[at + 1];
-    const isAdjective = next?.gap === ' ' && BEFORE_WORD.test(word) && !NO_NOUN.has(next.word) && !isGermanNoun(word);
-    const isDone = DONE.test(word) && !isGermanNoun(word);
+    const isAdjective =
+      next?.gap === ' ' &&
+      BEFORE_WORD.test(word) &&
+      !word.includes('-') &&
+      !NO_NOUN.has(next.word) &&
+      !DOES.test(next.word) &&
+      !isGermanNoun(word);
+    const isAsked = gap === ' ' && ASKS.test(before) && /e(?:rn|ln|n)$/u.test(word) && next?.gap !== ' ';
+    const isDone =
+      isAsked || ([STRONG, DOES].some((is) => is.test(word)) && gap === ' ') || (DONE.test(word) && !isGermanNoun(word));
     const isOther =
       ADVERB.test(word) ||
       NO_NOUN.has(word) ||

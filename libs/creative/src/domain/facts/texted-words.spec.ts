@@ -10,6 +10,9 @@ describe('a brief typed as a message', () => {
     ['en', 'the pizzas r free, 20 yrs of it, pls call thx', 'the pizzas are free, 20 years of it, please call'],
     ['en', 'tyres $80, dont mention oil changes we r full, call us', 'tyres $80, call us'],
     ['de', 'unsern brunch, sonst is voll, reservieren wär gut', 'unseren brunch, sonst ist voll, reservieren wäre gut'],
+    ['de', 'brauch werbung für radwechsel ab 29,90 bitte schnell', 'radwechsel ab 29,90'],
+    ['fr', 'besoin d’une pub pour mon onglerie, pose 35 €, merci de faire un truc joli', 'onglerie, pose 35 €'],
+    ['es', 'hola necesito una publi para el local, corte 12 €, graciass', 'local, corte 12 €'],
     ['fr', 'jusqu au 30 juin, 22 ans qu on fait cela, sur rdv', 'jusqu’au 30 juin, 22 ans qu’on fait cela, sur rendez-vous'],
     ['es', 'tb abrimos sábados, 20 euros x persona', 'también abrimos sábados, 20 euros por persona'],
   ])('is written out: %s, %s', (language, typed, told) => {

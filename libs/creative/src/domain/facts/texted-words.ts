@@ -59,17 +59,40 @@ const phrases: Readonly<Record<FactLanguage, readonly Change[]>> = {
   ],
   de: [
     [
+      /^(?:(?:hi|hallo|moin|hey|servus),? )?(?:ich |wir )?(?:brauch(?:e|en)?|bräucht(?:e|en)?) (?:(?:mal|bitte|schnell|dringend) )*(?:(?:ne |eine )?(?:werbung|anzeige) für (?:(?:facebook|insta(?:gram)?|fb),? )?|(?:was|etwas) für (?:facebook|insta(?:gram)?|fb),? )(?!(?:unser|mein|das|die|den|der|eine?n?)(?!\p{L}))(?=\p{L})/iu,
+      '',
+    ],
+    // In a line without marks a note has no other end.
+    [
+      /[ ,.]+(?:bitte (?:schnell|bald|dringend|(?:(?:was|etwas) )?(?:(?:cooles|schönes|nettes) )?für (?:facebook|insta(?:gram)?|fb)|(?:was|etwas) (?:cooles|schönes|nettes))|danke(?: (?:lg|vlg|euch|dir))?|v?lg)[.! ]*$/iu,
+      '',
+    ],
+    [
       /^(?:(?:hi|hallo|moin),? )?(?:ich |wir )?brauch(?:e|en)? (?:mal )?(?:schnell |dringend )?(?:was|etwas|ne werbung|nen post) für (?:(?:unser|mein)\p{L}*|das|die|den) (?=\p{L})/iu,
       '',
     ],
+    [/(?<=[.,!] )(?:ach|ah) ja,? (?=\p{L})/giu, ''],
     [/(?<=(?<!\p{L})\p{Ll}{2,} )is(?= \p{L})/gu, 'ist'],
     [/(?<!\p{L})e bike/gu, 'e-bike'],
   ],
   fr: [
+    [
+      /^(?:(?:salut|bonjour|slt|bjr|coucou),? )?(?:(?:il )?(?:me |nous )?(?:faut|faudrait)|(?:j[’']ai )?besoin d[’']|je (?:veux|voudrais)|fais(?: ?-?moi)?) ?(?:une? )?(?:petite? )?(?:pub|annonce|post|affiche) (?:pour|sur) (?:(?:mon|ma|mes|le|la|les|notre|nos) )?(?=\p{L})/iu,
+      '',
+    ],
+    [
+      /[ ,.]+(?:(?:merci de (?:me |nous )?faire|fa(?:is|ites)(?: ?-?(?:moi|nous))?) (?:un (?:petit )?truc|quelque chose|une? (?:belle|beau|jolie?) \p{L}+)[^.!?\n]*|merci(?: d[’']avance)?|svp|stp)[.! ]*$/iu,
+      '',
+    ],
     [/(?<= par )tel(?=$|[ ,.])/gu, 'téléphone'],
     [/(?<=(?<!\p{L})(?:jus)?qu) (?=(?:on|il|ils|elles?|une?|en|à|aux?)(?!\p{L}))/gu, '’'],
   ],
   es: [
+    [
+      /^(?:hol[ai]+s?,? )?(?:necesito|necesitamos|quiero|me (?:haces|hacen|armas)) (?:una? )?(?:publi(?:cidad)?|anuncio|flyer|post|posteo) (?:para|pa|de) (?:(?:el|la|mi|los|las|nuestr[oa]) )?(?=\p{L})/iu,
+      '',
+    ],
+    [/[ ,.]+(?:por ?fa(?:vor)?|porfi|gracias+)(?: gracias+)?[.! ]*$/iu, ''],
     [/(?<=\d{3}) q(?:ue)? (?=abrimos|estamos|tenemos|atendemos)/gu, ', '],
     [/(?<= )x(?= (?:persona|noche|hora|mes|semana|día|dia|whatsapp|teléfono|telefono|solo|cada|kilo|encargo)(?!\p{L}))/gu, 'por'],
   ],
