@@ -24,7 +24,9 @@ import { asList } from './list-lines.js';
 import { onlyForReaders } from './learned/for-readers.js';
 import { judgedSegments } from './learned/judged-segments.js';
 import { isNote, isTalk } from './notes-to-writer.js';
+import { withoutMailHead } from './letter.js';
 import { OPEN_END, statementsIn } from './statements.js';
+import { withoutStory } from './story.js';
 import { kindIn, withPurpose } from './purpose.js';
 import { workIn } from './work.js';
 
@@ -81,12 +83,14 @@ export const readFacts = (
   given: readonly GivenFact[] = [],
   brand: string | null = null,
 ): Fact[] => {
-  const written = asList(typedBrief);
+  const written = asList(withoutMailHead(typedBrief));
   const { prompt, listed, asked, typed } = plainBrief(written, language, brand);
   const ruled = readWithout(brand, prompt, language);
   const own = ruled.read.language ?? language;
   const judged = judgedSegments(written, own, brand);
-  const { text, read } = withLearnedThing(ruled, prompt, judged, own, brand);
+  const matter = withoutStory(written, own);
+  const ofMatter = judged.filter((segment) => matter.includes(segment.text));
+  const { text, read } = withLearnedThing(ruled, prompt, ofMatter, own, brand);
   const lines = plainLines(prompt);
   const isReadable = read.language !== null || isListOfThings(lines);
   const statements = (isReadable ? statementsOf(plainLines(text)) : []).filter(

@@ -5,6 +5,7 @@ import { withSpelling } from './brand-in-brief.js';
 import { asSaidByBrand } from './chat.js';
 import type { FactLanguage } from './fact-language.js';
 import { readFlyer } from './flyer.js';
+import { withoutHesitations } from './hesitations.js';
 import { withoutLetter } from './letter.js';
 import type { Reworded } from './main-clause.js';
 import { withNoticesOnly } from './notices.js';
@@ -14,6 +15,7 @@ import { asPhrase } from './short-brief.js';
 import { asSentence } from './shouted-lines.js';
 import { withCapitals } from './small-letters.js';
 import { withoutSpokenWords } from './spoken-sentences.js';
+import { withoutStory } from './story.js';
 import { writtenOut } from './texted-words.js';
 import { withLetters } from './typed-letters.js';
 
@@ -72,7 +74,8 @@ export interface PlainBrief extends Spelt {
 }
 export const plainBrief = (typedBrief: string, language: FactLanguage, brand: string | null): PlainBrief => {
   const own = languageOf(typedBrief, language) ?? language;
-  const spelled = writtenOut(withoutName(typedBrief, brand), own, brand);
+  const said = withoutHesitations(withoutStory(withoutName(typedBrief, brand), own), own);
+  const spelled = writtenOut(said.text, own, brand);
   const written = asPhrase(spelled, own);
   const phrased = written === spelled ? [] : [{ said: typedBrief.trim(), told: written }];
   const { text: ownWords, changed } = asClient(
@@ -85,6 +88,6 @@ export const plainBrief = (typedBrief: string, language: FactLanguage, brand: st
   return {
     ...spelt(plain.text, language, brand),
     asked,
-    typed: typedIn([...changed, ...moved, ...spoken.changed, ...plain.changed, ...phrased]),
+    typed: typedIn([...said.changed, ...changed, ...moved, ...spoken.changed, ...plain.changed, ...phrased]),
   };
 };

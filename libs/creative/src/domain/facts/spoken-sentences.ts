@@ -1,7 +1,9 @@
 // Sentences as one speaks in a letter, told as an ad says them: `Deshalb bieten wir im Mai einen Check an` without its reason, `Die geht bei 12 Euro los` as `Ab 12 Euro`.
 import { capital } from './capital.js';
 import type { FactLanguage } from './fact-language.js';
+import { behindLead } from './leads.js';
 import type { Reworded } from './main-clause.js';
+import { isTalk } from './notes-to-writer.js';
 
 type Rewording = readonly [spoken: RegExp, told: (...parts: readonly string[]) => string];
 const SUM = String.raw`((?:\p{Sc} ?)?\d[\d.,]*(?: ?(?:\p{Sc}|euros?|franken|chf))?)`;
@@ -97,7 +99,8 @@ export const withoutSpokenWords = (text: string, language: FactLanguage): Spoken
       (sentence, [spoken, tell]) => sentence.replace(spoken, (_, ...parts: string[]) => tell(...parts)),
       said,
     );
-    const reworded = language === 'de' ? namingThing(plain, before) : plain;
+    const led = language === 'en' ? plain : behindLead(plain, (lead) => isTalk(lead, language));
+    const reworded = language === 'de' ? namingThing(led, before) : led;
     before = said;
     if (reworded === said) return whole;
     const own = capital(reworded);
