@@ -35,7 +35,7 @@ const ASKED: readonly (readonly [CallToAction, RegExp])[] = [
   [
     'apply_now',
     words(
-      String.raw`apply (?:now|today|online|here|on your phone|in \d+ minutes|with your|at \p{L})|${TO}apply|(?:send|email|drop) (?:us )?(?:your|a) (?:cv|resume|résumé)|jetzt bewerben|bewirb dich|bewerben sie sich|bewerbung(?:en)? (?:an|per|ohne|unter)|postule[zr]|envoyez[- ](?:nous )?(?:votre|vos|un|nous votre) cv|envía(?:nos)? (?:tu|el) (?:cv|curr\p{L}*)`,
+      String.raw`apply (?:now|today|online|here|on your phone|in \d+ minutes|with your|at \p{L})|${TO}apply|(?:send|email|drop) (?:us )?(?:your|a) (?:cv|resume|résumé)|jetzt bewerben(?! (?:wollen|möchten|würden))|bewirb dich|bewerben sie sich|bewerbung(?:en)? (?:an|per|ohne|unter)|postule[zr]|envoyez[- ](?:nous )?(?:votre|vos|un|nous votre) cv|envía(?:nos)? (?:tu|el) (?:cv|curr\p{L}*)`,
     ),
   ],
   [

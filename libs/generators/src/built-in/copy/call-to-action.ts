@@ -47,7 +47,7 @@ const SAID: readonly (readonly [RegExp, CallToAction])[] = [
   [spoken('download|app store|mobile app|e-?book|herunterladen|télécharge\\p{L}*|descarga\\p{L}*'), 'download'],
   [
     spoken(
-      "apply (?:now|today|online|by)|stellenangebot\\p{L}*|jetzt bewerben|bewirb dich|bewerben sie sich|bewerbung\\p{L}*|offre d[’']emploi|(?<!(?:agence|cabinet|logiciel) (?:de |d[’'] ?)?)recrut\\p{L}*|oferta de empleo",
+      "apply (?:now|today|online|by)|stellenangebot\\p{L}*|jetzt bewerben(?! (?:wollen|möchten|würden))|bewirb dich|bewerben sie sich|bewerbung\\p{L}*|offre d[’']emploi|(?<!(?:agence|cabinet|logiciel) (?:de |d[’'] ?)?)recrut\\p{L}*|oferta de empleo",
     ),
     'apply_now',
   ],

@@ -34,7 +34,7 @@ const NEEDS: Readonly<Record<BuiltInLanguage, RegExp>> = {
     'danach|dann|anschließend|für|darunter|die|der|das|dem|den|deren|dessen|wo|was|wenn|falls|weil|da|denn|damit|dass|sodass|so|obwohl|sie|er|es|ihn|ihm|diese[rnms]?|davon|dafür|dazu|darin|dabei|dort|auch|oder|nicht|und|aber|sondern|sogar|besonders|also|als|wie|je|jeweils|zum|zur|zu',
   ),
   fr: begins(
-    'pour|parmi|qui|que|qu|dont|où|quand|si|car|parce|puisque|comme|afin|ce|ces|cela|ça|il|elle|ils|elles|lui|leur|celui|celle|ceux|aussi|ou|ni|pas|et|mais|même|surtout|puis|ensuite|alors|donc|de|du|des|d|y compris',
+    'à(?= \\d[\\d., ]*(?:€|euros?|dirhams?|francs?))|pour|parmi|qui|que|qu|dont|où|quand|si|car|parce|puisque|comme|afin|ce|ces|cela|ça|il|elle|ils|elles|lui|leur|celui|celle|ceux|aussi|ou|ni|pas|et|mais|même|surtout|puis|ensuite|alors|donc|de|du|des|d|y compris',
   ),
   es: begins(
     'para|entre ell[oa]s|que|quien|quienes|cuy[oa]s?|donde|cuando|si|porque|pues|como|aunque|lo|le|les|ello|ellos|ellas|est[eao]s?|es[eao]s?|también|además|o|ni|no|y|e|pero|sino|incluso|sobre todo|luego|después|entonces|así|de|del|incluid[oa]s?',
