@@ -20,6 +20,7 @@ import { plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { asGiven } from './given-facts.js';
 import { foundIn } from './spans.js';
 import { contentOf, offerOf } from './labels.js';
+import { withoutEnglishStory } from './english-story.js';
 import { asList } from './list-lines.js';
 import { onlyForReaders } from './learned/for-readers.js';
 import { judgedSegments } from './learned/judged-segments.js';
@@ -83,7 +84,8 @@ export const readFacts = (
   given: readonly GivenFact[] = [],
   brand: string | null = null,
 ): Fact[] => {
-  const written = asList(withoutMailHead(typedBrief));
+  const listedLines = asList(withoutMailHead(typedBrief));
+  const written = language === 'en' ? withoutEnglishStory(listedLines, brand) : listedLines;
   const { prompt, listed, asked, typed } = plainBrief(written, language, brand);
   const ruled = readWithout(brand, prompt, language);
   const own = ruled.read.language ?? language;
