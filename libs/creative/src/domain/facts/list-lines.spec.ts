@@ -78,3 +78,10 @@ describe('a brief that is a list', () => {
     ]);
   });
 });
+
+test('a job of an agency is its task', () => {
+  expect(read('Client: The Northgate, Chester\nJob: panto launch\nShow: Mother Goose')).toBe(
+    'Client: The Northgate, Chester\nAd : panto launch\nShow: Mother Goose',
+  );
+  expect(read('Job: night porter\nPay: £14 an hour')).toBe('Job: night porter\nPay: £14 an hour');
+});

@@ -1,6 +1,8 @@
 // A brief that is a list: each point on a line of its own, and a colon behind its label, whatever the client typed there. No sign moves, so all words keep their places.
+import { withAnswers } from './answers.js';
 import { isFlyer } from './flyer.js';
 import { isLabel } from './label-words.js';
+import { withoutRestOfNotes } from './writer-lines.js';
 
 const BULLET = /^\s*(?:[-–—•·*+✓✔→]\s+|\d{1,2}[.)]\s+)?/u;
 /** `Course: reach truck training Where: Doncaster Price: £145`. */
@@ -54,8 +56,14 @@ const withoutBracket = (text: string): string =>
     isLabel(label) ? `${label}:${' '.repeat(said.length - label.length - 1)}` : said,
   );
 
+/** A task of the agency is no job for the readers. */
+const TASK = /^(?<bullet>\s*(?:[-–—•*] )?)Job(?= ?[:–—-] )/gmu;
+const OF_AGENCY = /^\s*(?:[-–—•*] )?(?:client|audience|target audience|campaign|job no)\s?[:–—-] /imu;
+
 /** The same brief, as long as it was. */
-export const asList = (brief: string): string => {
+export const asList = (written: string): string => {
+  const asked = withAnswers(written);
+  const brief = OF_AGENCY.test(asked) ? asked.replace(TASK, '$<bullet>Ad ') : asked;
   const lines = brief.split('\n').map(inLines).join('\n').split('\n').map(read);
   const isPoster = isFlyer(brief);
   // One alone is `more than`.
@@ -76,5 +84,6 @@ export const asList = (brief: string): string => {
     if (isLabelled(line, at)) return withSign(line, ':');
     return isForm && line.label !== '' ? withSign(line, ',') : withoutBracket(line.text);
   };
-  return lines.map((line, at) => `${line.bullet.replace(isOfPlus ? /[*+✓✔→]/u : /[*✓✔→]/u, '-')}${told(line, at)}`).join('\n');
+  const listed = lines.map((line, at) => `${line.bullet.replace(isOfPlus ? /[*+✓✔→]/u : /[*✓✔→]/u, '-')}${told(line, at)}`);
+  return withoutRestOfNotes(listed.join('\n'));
 };

@@ -3,6 +3,7 @@ import { asClient } from './agency.js';
 import { withMentions } from './asked-mentions.js';
 import { withSpelling } from './brand-in-brief.js';
 import { asSaidByBrand } from './chat.js';
+import { withoutDots } from './dotted-prices.js';
 import type { FactLanguage } from './fact-language.js';
 import { readFlyer } from './flyer.js';
 import { withoutHesitations } from './hesitations.js';
@@ -74,7 +75,8 @@ export interface PlainBrief extends Spelt {
 }
 export const plainBrief = (typedBrief: string, language: FactLanguage, brand: string | null): PlainBrief => {
   const own = languageOf(typedBrief, language) ?? language;
-  const said = withoutHesitations(withoutStory(withoutName(typedBrief, brand), own), own);
+  const undotted = withoutDots(withoutName(typedBrief, brand));
+  const said = withoutHesitations(withoutStory(undotted.text, own), own);
   const spelled = writtenOut(said.text, own, brand);
   const written = asPhrase(spelled, own);
   const phrased = written === spelled ? [] : [{ said: typedBrief.trim(), told: written }];
@@ -88,6 +90,6 @@ export const plainBrief = (typedBrief: string, language: FactLanguage, brand: st
   return {
     ...spelt(plain.text, language, brand),
     asked,
-    typed: typedIn([...said.changed, ...changed, ...moved, ...spoken.changed, ...plain.changed, ...phrased]),
+    typed: typedIn([...undotted.changed, ...said.changed, ...changed, ...moved, ...spoken.changed, ...plain.changed, ...phrased]),
   };
 };

@@ -20,7 +20,7 @@ export const INSTRUCTION =
   /\b(?:ignor\w*|disregard|forget|override|bypass|pretend|reveal|jailbreak|vergiss|anweisung\w*|oublie\w*|consignes|instrucci\w*|olvida)\b|\b(?:say|repeat|output|print|write|respond|reply|answer|translate|execute)\s+(?:the|your|this|that|all|any|only|exactly|with|to|me|in|nothing)\b|\b(?:system|previous|prior|above|earlier|hidden)\s+(?:prompt|instructions?|messages?|rules?)|\b(?:prompt|instructions?|api[ -]?keys?|password|language model|chatbot)\b|\byou are (?:now|a|an)\b|\bact as\b/iu;
 /** Words that end with a point and do not end a sentence. */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:(?<!& )co|approx|appr|inc|avg|evtl|ggf|kl|av|avda|bd|tél|hab|núm|tfno|srta?|gr|reg|orig|min|max|incl|excl|inkl|exkl|zzgl|mtl|jährl|std|stk|tel|ca|eff|vs|etc|no|nr|st|dr|dra|ing|lic|arq|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|e\.g|i\.e|z\. ?b|u\.s|p\.ej|[ap]\. ?m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
+  /(?:^|[\s(])(?:(?<!& )co|approx|appr|inc|avg|evtl|ggf|kl|av|avda|bd|tél|hab|núm|tfno|srta?|gr|reg|orig|min|max|incl|excl|inkl|exkl|zzgl|mtl|jährl|std|stk|tel|ca|eff|vs|etc|no|nr|st|dr|dra|ing|lic|arq|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|p\. ?a|e\.g|i\.e|z\. ?b|u\.s|p\.ej|[ap]\. ?m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
 /** `sam. 13`, `Hafenstr. 12`. */
 const BEFORE_NUMBER = /(?:^|[\s(,])(?:lun|jeu|ven|sam|dim|mié|jue|vie|sáb|dom|\p{L}+str)\.$/iu;
 /** `Sáb. y dom. de 16 a 22 h`, `2 hrs. each`; with a capital the next sentence begins. */
@@ -30,7 +30,7 @@ const COUNTY = /, co\.$/iu;
 /** `on 20 Dec. Box office`: a day may end a sentence. */
 const DAY_OF_MONTH = /\d (?:jan|feb|mar|mär|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|déc|dic|ene|abr|ago)\.$/iu;
 /** `Hasta las 9 p.m. La consulta vale …`: it ends a sentence where a new one surely begins. */
-const MAY_END = /(?<!\p{L})(?:[ap]\. ?m|etc|usw)\.$/iu;
+const MAY_END = /(?<!\p{L})(?:[ap]\. ?m|p\. ?a|etc|usw)\.$/iu;
 const SURELY_BEGINS =
   /^(?:The|Our|We|It|You|Your|This|They|All|No|Call|Book|Bring|Come|If|There|Tickets|Der|Die|Das|Wir|Es|Sie|Unser\p{L}*|Le|La|Les|Nous|On|Il|Vous|Nos|Notre|El|Los|Las|Nuestr\p{L}+|Tu|Se|Cada|Hay|Somos|Que|Si|\p{Lu}\p{Ll}+(?:amos|emos|imos))(?!\p{L})/u;
 /** A short word before a number may be an unlisted abbreviation: `reg. $199`. */
