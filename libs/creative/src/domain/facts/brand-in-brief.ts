@@ -138,6 +138,7 @@ export const withNameInLine = (prompt: string, brand: string): string =>
     ? prompt
     : prompt
         .replace(new RegExp(`${named(brand)}${ENDS}[.!?]*`, 'gu'), '')
+        .replace(new RegExp(`(?<=\\p{L}:\\s)${escaped(brand)}(?:®|™)? [–—-] (?=\\p{Ll})`, 'gu'), '')
         .replace(new RegExp(`(${named(brand)}) [–—-] (?![^.\\n]*: )`, 'gu'), '$1: ')
         .trim();
 
@@ -178,6 +179,8 @@ const cutsOf = (brand: string, language: FactLanguage): RegExp[] => {
     // `Ad for RotaHound, our app for dog walking businesses`, `Product: ParcelNest, shared parcel lockers`.
     `(?<=\\p{L} )${escaped(brand)}(?:®|™)?, (?=(?:${ARTICLE}|our|unsere?n?|notre|nos|nuestr[oa]s?) \\p{L})`,
     `(?<=\\p{L}:\\s)${escaped(brand)}(?:®|™)?, (?=${noun})`,
+    // `Product: Probe & Pan – food safety diary on a tablet`.
+    `(?<=\\p{L}:\\s)${escaped(brand)}(?:®|™)?${PLACE}? [–—-] (?=${noun})`,
     `${name}${PLACE}? ${HAS} (?=\\d)`,
     `${name}${PLACE}?, (?=\\d{1,3} ${noun}\\p{Ll}{3,} )(?!\\d{1,2} ${MONTH})`,
     `${name}${PLACE}?,? ${MAKES} ${BEFORE_THING}(?=\\p{L})`,

@@ -1,8 +1,11 @@
-import { contentOf } from './labels.js';
+import { contentOf, offerOf } from './labels.js';
 
 describe('a line with a label', () => {
   it.each([
     ['Key points: signed by the maker', 'signed by the maker'],
+    ['Support: member owned since 1961', 'member owned since 1961'],
+    ['Incentive: £75 off for two neighbours', '£75 off for two neighbours'],
+    ['Advertiser: home charger installation', 'home charger installation'],
     ['Proof: 310 buildings so far', '310 buildings so far'],
     ['Sonstiges: Wir vermieten seit 2009', 'Wir vermieten seit 2009'],
     ['Area: Louisville KY', 'Louisville KY'],
@@ -97,4 +100,17 @@ describe('a line with a label', () => {
   ])('is not told where it is for the writer: %s', (line) => {
     expect(contentOf(line)).toBeNull();
   });
+});
+
+test.each([
+  'Pain: filling in forms at night',
+  'Business objective: fill April',
+  'Client contact: Sam, mornings only',
+  'Sign-off: Denise',
+])('a label for the writer takes its line along: %s', (line) => {
+  expect(contentOf(line)).toBeNull();
+});
+
+test('what an agency asks the readers to do is offered without its label', () => {
+  expect(offerOf('CTA: Book a free survey')).toBe('Book a free survey');
 });

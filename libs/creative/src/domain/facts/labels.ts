@@ -8,7 +8,7 @@ const OWN = /^(?:the|our|my|der|die|das|unser\p{L}*|le|la|les|notre|nos|el|los|l
 const PERSON = /^(?:frau|herr|mrs?|ms|mme|sra?)\.? \p{Lu}/iu;
 /** Behind it stands the name that the ad is signed with; what follows its comma is told. */
 const NAMED = beginsWith(
-  'business(?: name)?|charity|practice|organi[sz]ation|school|academy|shop|store|restaurant|betrieb|praxis|verein|institut|academia|negocio|escuela|tienda|asociación|association|école|organisme',
+  'business(?: name)?(?! (?:objectives?|goals?|aims?|problem|challenge)(?!\\p{L}))|charity|practice|organi[sz]ation|school|academy|shop|store|restaurant|betrieb|praxis|verein|institut|academia|negocio|escuela|tienda|asociación|association|école|organisme',
 );
 const NAME = /^\p{Lu}[^,]*$/u;
 const JOINS_NAMES =
@@ -68,12 +68,18 @@ const partsOf = (sentence: string): { readonly label: string; readonly content: 
 
 /** `Client: Dodolune, an app for sleep diaries`, `Client: Aldergrove (48 suites)`: what the client is. */
 const CLIENT = beginsWith(
-  'clients?|brand|company|advertiser|kunde|marke|firma|unternehmen|auftraggeber(?:in)?|werbetreibende[rn]?|marque|entreprise|annonceur|client[ea]|marca|empresa|anunciante',
+  'clients?(?! contact)|brand|company|advertiser|kunde|marke|firma|unternehmen|auftraggeber(?:in)?|werbetreibende[rn]?|marque|entreprise|annonceur|client[ea]|marca|empresa|anunciante',
 );
-const BEHIND_NAME = /^\p{Lu}[^,(]{1,40}(?:, | \()(?<what>(?!\p{Lu}\p{L}*$)[^()]{8,})\)?$/u;
+/** `Nightjar (iOS, Android)` says not what it is. */
+const BEHIND_NAME =
+  /^\p{Lu}[^,(]{1,40}(?:, | \()(?<what>(?!(?:iOS|Android|Windows|Mac|[Ww]eb)(?!\p{L}))(?!\p{Lu}\p{L}*$)[^()]{8,})\)?$/u;
 const WITHOUT_ARTICLE = /^(?:an?|the|eine?|die|der|das|une?|la|les?|una?|el|los|las) /iu;
-const behindName = (content: string): string | null =>
-  BEHIND_NAME.exec(content)?.groups?.['what']?.replace(WITHOUT_ARTICLE, '') ?? null;
+/** `Advertiser: home charger installation`: the name was taken away before. */
+const IS_WHAT = /^(?:advertiser|brand|company)$/iu;
+const whatIs = (label: string, content: string): string | null =>
+  IS_WHAT.test(label) && /^\p{Ll}{2}/u.test(content)
+    ? content
+    : (BEHIND_NAME.exec(content)?.groups?.['what']?.replace(WITHOUT_ARTICLE, '') ?? null);
 
 /** `Key message: it is simpler than you think`. */
 const TOLD = beginsWith(
@@ -111,7 +117,7 @@ export const contentOf = (sentence: string): string | null => {
   if (yes) return withMore(label, yes.groups?.['more'] ?? '');
   if (OF_THING.some(([is, says]) => is.test(label) && says.test(content))) return sentence;
   const sold = SELLS.test(content) ? TO_SELL.exec(content)?.groups?.['thing'] : undefined;
-  if (CLIENT.test(label)) return behindName(content);
+  if (CLIENT.test(label)) return whatIs(label, content);
   if (FOR_WRITER.test(label)) return sold ?? null;
   if (NEEDED.test(label) && (SAYS_IF.test(content) || /^\d/u.test(content))) return sentence;
   if (GOES_ON.test(label) || (FROM.test(label) && /\d/u.test(content)))
@@ -123,7 +129,9 @@ export const contentOf = (sentence: string): string | null => {
 };
 
 /** An offer is told without a label that says nothing; behind others stands the thing. */
+const ASKS_READERS = beginsWith('cta|call to action|action|desired action|next step|response');
 export const offerOf = (sentence: string): string => {
   const { label, content } = partsOf(sentence);
+  if (ASKS_READERS.exec(label)?.[0] === label && label !== '') return content;
   return SAYS_NOTHING.exec(label)?.[0] === label && !SAYS_WHAT.test(label) && /\d/u.test(content) ? content : sentence;
 };

@@ -125,7 +125,12 @@ export const POINTS_AT =
 
 /** What shall be advertised, in a whole sentence. */
 export const PROMOTED =
-  /^what (?:we|i)(?:[’']d like| would like| want| need)? to (?:promote|push|advertise|sell)(?: \p{L}+)? is /iu;
+  /^(?:what (?:we|i)(?:[’']d like| would like| should like| want| need)? (?:to (?:promote|push|advertise|sell)|(?:promoted|advertised))(?: \p{L}+)? is |(?:(?:i|we) (?:can )?confirm )?(?:that )?we(?:[’']d| would) like to (?:go ahead|proceed) with (?=[^.]* campaign(?!\p{L}))|here(?:[’']s| is| are) (?:a (?:bit|little)|some|something|more) (?:about|on) )/iu;
+/** Behind it stands what the writer does with it. */
+export const FOR_YOU = /(?<=^promote [^,.]{4,60}) (?:so (?:that )?you can|(?:ad )?campaign|advert)(?!\p{L}).*$/iu;
+/** Nobody is told of it. */
+export const NOT_TO_SAY =
+  /(?<!\p{L})(?:do not|don[’']t|never|not to) (?:mention|include|advertise|promote|print|say|put) (?:it|that|them|this|those|these)(?! (?:on|in|with) )(?!\p{L})/iu;
 const ARTICLE_EN = '(?:our |the |their |an? )?';
 const ARTICLE_FR = "(?:notre |nos |le |la |les |une? |l[’'])?";
 const ARTICLE_ES = '(?:nuestr[oa]s? |el |la |los |las |una? )?';

@@ -204,3 +204,25 @@ describe('the matter of a letter', () => {
     expect(matterOf(`Hi Tom,\n\n${said}`)).toBe(said);
   });
 });
+
+describe('what a letter says of its thing', () => {
+  it.each([
+    ['Dear Fiona\nWhat we should like promoted is our will service. It is quick.', 'Promote our will service. It is quick.'],
+    [
+      'Hi Gemma,\nHere’s a bit about the alpaca walks so you can get something up. We walk twice a day.',
+      'Promote the alpaca walks. We walk twice a day.',
+    ],
+    [
+      'Dear Jo,\nI confirm we’d like to go ahead with the toner refill campaign for June. Minimum order is two.',
+      'Promote the toner refill. Minimum order is two.',
+    ],
+    ['To: ads@x.example\nSubject: September campaign\n\nDear Jo,\nWe refill toner.', 'We refill toner.'],
+    ['Hi Bec,\nSo Little Kicks is opening a second pool.', 'Little Kicks is opening a second pool.'],
+    [
+      'Dear Jo,\nIn March we take part in a charity month, but that is full, so please do not mention it. We write wills.',
+      'We write wills.',
+    ],
+  ])('is told without its introduction: %s', (letter, matter) => {
+    expect(matterOf(letter)).toBe(matter);
+  });
+});

@@ -16,6 +16,8 @@ import {
   INTRODUCES,
   LEADS_TO,
   POINTS_AT,
+  FOR_YOU,
+  NOT_TO_SAY,
   PROMOTED,
   REFERS_BACK,
   SECONDARY,
@@ -181,6 +183,8 @@ const THEY_CAN =
 /** `… and this campaign is all about the same-day service`. */
 const CAMPAIGN_IS =
   /(?:^|,? (?:and|und|et|y) )(?:this|the|our) (?:campaign|ad|advert|push) (?:is|should be|will be)(?: all| mainly| really)? (?:about|for) (?:the |our )?(?=\p{L})/iu;
+/** `So Little Kicks is opening our second pool`. */
+const SO_NAME = /^(?:[Ss]o|[Aa]nyway|[Ww]ell|[Aa]nyhow) (?=\p{Lu}\p{Ll})/u;
 const MOST_STEPS = 4;
 /** What a sentence of the letter says of its matter; empty: nothing. */
 const matterOf = (sentence: string, brand: string | null): string => {
@@ -189,12 +193,14 @@ const matterOf = (sentence: string, brand: string | null): string => {
     const before = said;
     said = said
       .replace(TAKES_BREATH, '')
+      .replace(SO_NAME, '')
       .replace(REFERS_BACK, '')
       .replace(/^\s*[,:.!]\s*/u, '')
       .trim();
     if (COURTESY.test(said) || HANDS_OVER.test(said)) said = behindColon(said);
     if (said === before) break;
   }
+  if (NOT_TO_SAY.test(said)) return '';
   if (LEADS_TO.test(said) && HAS_ADDRESS.test(said) && !ADDRESS_OR.test(said)) return '';
   const announced = said.replace(CAMPAIGN_IS, '. ').replace(ANNOUNCES, '');
   const matter = withoutRemark(withoutEndRemark(announced === said ? said : capital(announced)));
@@ -204,7 +210,8 @@ const matterOf = (sentence: string, brand: string | null): string => {
       .replace(THEY_CAN, '')
       .replace(ADDRESS_OR, '')
       .replace(POINTS_AT, '')
-      .replace(PROMOTED, 'Promote '),
+      .replace(PROMOTED, 'Promote ')
+      .replace(FOR_YOU, '.'),
     brand,
   );
 };

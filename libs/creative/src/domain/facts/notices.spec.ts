@@ -2,6 +2,7 @@ import { noticesIn, withNoticesOnly } from './notices.js';
 
 describe('what an agency makes mandatory', () => {
   it.each([
+    ['Mandatories: Rates may change. NZ spelling.', ['Rates may change.']],
     ['Mandatories: "Results vary", logo bottom right', ['Results vary.']],
     ['MANDATORIES: Must carry the line "Always read the label". No images of children.', ['Always read the label.']],
     ['Mandatories: mention weekend-only classes; do not promise placement', ['Weekend-only classes.']],

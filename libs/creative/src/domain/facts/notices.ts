@@ -10,7 +10,7 @@ const TO_MENTION =
   /^(?:(?:please|bitte|merci de|por favor) )?(?:must )?(?:mention|include|say|state|show|carry|hinweis|zusatz|erwähnen|nennen|mentionner|préciser|indiquer|la mention|mencionar|incluir|indicar|la leyenda)(?: (?:auf|that|dass|que))?(?: (?:the|die|den|der|la|le|les|el)(?= ))?(?: (?:line|words|wording|text|satz|phrase|frase))?:?\s+/iu;
 /** What the ad shall not say or show. */
 const ORDER =
-  /^(?:please )?(?:do not|don[’']t|never|avoid)(?!\p{L})|^(?:bitte )?(?:nicht|keine?n?) .*(?:zeigen|verwenden|nennen|erwähnen|sagen|versprechen|benutzen)$|^ne (?:pas|jamais) |^pas de (?:promesses?|superlatifs?)|^no (?:usar|decir|mostrar|mencionar|poner|prometer|utilizar)(?!\p{L})/iu;
+  /^(?:please )?(?:do not|don[’']t|never|avoid)(?!\p{L})|^(?:uk|us|nz|au|british|american|australian|canadian) (?:spelling|english)$|^(?:bitte )?(?:nicht|keine?n?) .*(?:zeigen|verwenden|nennen|erwähnen|sagen|versprechen|benutzen)$|^ne (?:pas|jamais) |^pas de (?:promesses?|superlatifs?)|^no (?:usar|decir|mostrar|mencionar|poner|prometer|utilizar)(?!\p{L})/iu;
 /** Alone it is a heading. */
 const FEWEST_LETTERS = 3;
 const PARTS = /([,;.]\s+|\s(?:and|und|et|y|sowie|plus|[+&])\s)/u;

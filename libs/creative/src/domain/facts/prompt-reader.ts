@@ -165,7 +165,7 @@ const productIn = (
 
 /** `30% off orthopedic dog beds`, where nothing else names the thing. */
 const DISCOUNT_ON =
-  /(?:% (?:off|discount on|rabatt auf|nachlass auf|de remise sur|de réduction sur|de descuento en|dto\.? en)) (?:all |any |our |your first (?!orders?|purchase|visit|month|year|box|bill|treatment|session|lesson|class|booking|stay|appointment)|alle |alle unsere |unsere |tous? (?:nos|les) |nos |les |tod[oa]s (?:l[oa]s|nuestr[oa]s) |nuestr[oa]s )?(?!(?:labou?r|parts|fees?|services?|installation|your|orders?|everything|every|selected|entire|the|first|alles|das|die|ausgewählte|votre|vos|commande|tout|toute|tu|su|todo|toda|el|la|pedido)(?!\p{L}))/iu;
+  /(?:% (?:off|discount on|rabatt auf|nachlass auf|de remise sur|de réduction sur|de descuento en|dto\.? en)) (?:all |any |our |your first (?!orders?|purchase|visit|month|year|box|bill|treatment|session|lesson|class|booking|stay|appointment)|alle |alle unsere |unsere |tous? (?:nos|les) |nos |les |tod[oa]s (?:l[oa]s|nuestr[oa]s) |nuestr[oa]s )?(?!(?:(?:all|any|our) )?(?:labou?r|parts|fees?|services?|installation|your|orders?|everything|every|selected|entire|the|first|alles|das|die|ausgewählte|votre|vos|commande|tout|toute|tu|su|todo|toda|el|la|pedido)(?!\p{L}))/iu;
 const discountedIn = (sentences: readonly string[], rules: PromptRules, language: FactLanguage): string | null => {
   const [after] = sentences.flatMap((sentence) => sentence.split(DISCOUNT_ON).slice(1));
   const phrase = after === undefined ? null : phraseAt(after, rules, language);

@@ -24,6 +24,7 @@ test.each<[FactLanguage, string]>([
   // Whom a thing is for.
   ['en', 'Rota software for lifeguards, also for part-time staff'],
   ['en', 'Payroll bureau for employers, pension scheme returns included'],
+  ['en', 'Client: Tallyrow\nProduct: Payroll for orchards\nPickers scan a tag, piece rate included'],
   ['de', 'Kurs für Kraftfahrer, Teilzeit möglich'],
   ['es', 'Curso de operador de grúa, 900 €'],
   ['en', 'Need umpire shirts? We print them in a day'],

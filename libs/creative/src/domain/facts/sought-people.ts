@@ -1,5 +1,6 @@
 // Whom a brief looks for: somebody who is paid for the work, or people who help for nothing.
 import type { FactLanguage } from './fact-language.js';
+import { isLabelledForWriter } from './labels.js';
 
 const words = (list: string): RegExp => new RegExp(`(?<![\\p{L}\\d-])(?:${list})(?![\\p{L}\\d])`, 'iu');
 
@@ -74,7 +75,10 @@ export const jobIn = (sentences: readonly string[], language: FactLanguage): str
   const opening = sentences.slice(0, OPENING);
   const sought = opening.map((sentence) => soughtIn(language).exec(sentence)?.[0]).find((said) => said !== undefined);
   if (sought !== undefined) return sought;
-  const isForEmployers = opening.slice(0, 1).some((sentence) => FOR_EMPLOYERS.test(sentence));
+  const isForEmployers = opening
+    .filter((sentence) => !isLabelledForWriter(sentence))
+    .slice(0, 1)
+    .some((sentence) => FOR_EMPLOYERS.test(sentence));
   if (isForEmployers || !WAGE[language].test(sentences.join(' '))) return undefined;
   return opening.map((sentence) => ROLES[language].exec(sentence.replace(FOR_WHOM, ''))?.[0]).find((said) => said !== undefined);
 };

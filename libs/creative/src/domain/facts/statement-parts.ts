@@ -44,6 +44,8 @@ const COUNTED = /^\d{1,2} \p{L}/u;
 /** Says how a thing that stands before it is: `aceite temprano, recogido en verde`. */
 const PARTICIPLE =
   /^(?:\p{Ll}{3,}(?:ad|id)[oa]s?|hech[oa]s?|\p{Ll}{3,}(?:é|i)e?s|(?:picked|pressed|grown|caught|cut|cured|smoked|roasted|baked|brewed|made|built|woven|dyed)|ge\p{Ll}{3,}(?:t|en)) (?:by|in|at|from|on|to|with|en|a|al|con|por|para|de|par|à|au|dans|avec|sur|von|aus|im|auf|mit|nach) /u;
+/** What comes of the clause before it: `Pay for four weeks, get the next four free`. */
+const GETS = beginsAt('get|receive|save');
 const EITHER = beginsAt('either|entweder|sowohl|soit|o bien|included|inbegriffen|inklusive');
 /** When something is stays with it: `on Saturday, 10am to 1pm, in the hall`; so does the county of a town. */
 const TIME =
@@ -76,7 +78,7 @@ const partsOf = (sentence: string, language: FactLanguage): string[] => {
   const beginsNew = (clause: string): boolean =>
     ![ADVERB, AMOUNT, LATER, limits].some((pattern) => pattern.test(clause)) &&
     (!(LIST_END.test(clause) || CHOICE.test(clause)) || COUNTED.test(clause) || OWN_SENTENCE.test(clause)) &&
-    ![JOINED, GOES_ON_DOING, DOING, PARTICIPLE, EITHER, INCLUDED, TIME].some((pattern) => pattern.test(clause)) &&
+    ![JOINED, GOES_ON_DOING, DOING, PARTICIPLE, EITHER, GETS, INCLUDED, TIME].some((pattern) => pattern.test(clause)) &&
     (!beginsTail.test(clause) || hasOffer(clause)) &&
     (mayClaim(clause) || OWN_SENTENCE.test(clause));
   const clauses = sentence.split(/([,;]\s+)/u);

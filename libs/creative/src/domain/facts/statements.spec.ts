@@ -110,3 +110,15 @@ describe('what a brief tells its readers', () => {
     expect(toldIn('Gutter cleaning in Perth. We need to reach more people before winter.')).toEqual(['Gutter cleaning in Perth']);
   });
 });
+
+test('how many there are limits no price', () => {
+  const brief =
+    'Tea from Darjeeling. One tin is $24, a set of three single-day pluckings $65, with the date and the name of the section on every tin. Pre-order is open up to 28 February and it ships within nine days of plucking, free of charge. Only 1,100 tins will be made.';
+  expect(toldIn(brief).join()).toContain('One tin is $24');
+});
+
+test('a voucher that the readers can use is no word to the writer', () => {
+  expect(toldIn('Swim lessons in Perth. You can use the $100 sports voucher for school-age kids.').join()).toContain(
+    'sports voucher',
+  );
+});

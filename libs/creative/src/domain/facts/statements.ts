@@ -67,7 +67,7 @@ const BOOKED =
   /^(?:direct bookings?|bookings?|buchung|direktbuchung|r[ée]servations?|reservas?) (?:\p{L}+ ){0,3}?(?:on|via|through|by|über|per|sur|par|en|por) /iu;
 /** How many there are: `Only 40 spots`. */
 const PLACES =
-  /^(?:only|just|nur(?: noch)?|seulement|solo|sólo) \d+ (?:spots|places|seats|tickets|spaces|plätze|plazas|entradas)/iu;
+  /^(?:only|just|nur(?: noch)?|seulement|solo|sólo) \d[\d.,]* (?:spots|places|seats|tickets|spaces|plätze|plazas|entradas|\p{L}{3,}(?: \p{L}+)? (?:will|are|were|left|available))/iu;
 /** Who may come limits no price: `Adults only`. */
 const FOR_AGE =
   /^(?:(?:strictly )?(?:adults?|over[ -]\d\ds?|\d\d\+) only|(?:for )?adults only|only for adults|ages? \d|nur (?:für )?(?:erwachsene|volljährige)|ab \d{1,2} jahren?$|(?:réservée? aux|uniquement (?:pour )?(?:les )?) ?adultes|(?:solo|sólo) (?:para )?adultos|a partir de \d{1,2} años$)/iu;
@@ -175,7 +175,10 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
       continue;
     }
     const joined = [...before.map((each) => each.text), capital(text)].join('. ');
-    const isTold = before.every((each) => each.isTold) && (isShortOffer || isForReaders(text)) && joined.length <= LONGEST_PAIR;
+    const isTold =
+      before.every((each) => each.isTold) &&
+      (isShortOffer || isForReaders(text)) &&
+      joined.length <= (limited.length > 0 ? LONGEST : LONGEST_PAIR);
     // What limits an offer takes it along, told or not; its last day may stand beside it.
     if (limited.length > 0 && joined.length > LONGEST_PAIR && DEADLINE.test(text))
       told.push({ text, isTold: isForReaders(text) });

@@ -21,6 +21,9 @@ describe('the thing of a brief', () => {
       'An app that tells you what to sow in your veg patch, free for up to 10 crops, rated 4.7',
       'app that tells you what to sow in your veg patch',
     ],
+    ['en', 'Product: First Home Savings Account at 4.10% for 12 months', 'First Home Savings Account'],
+    ['en', 'What we sell: refrigerated trucking and cold storage from farm to port', 'refrigerated trucking and cold storage'],
+    ['en', 'Our offer is a fully managed letting service in Cardiff at 8%', 'fully managed letting service'],
     ['en', 'Repair of thatched and slate roofs in Devon', 'repair of thatched and slate roofs'],
     ['en', 'Objective: drive online quotes for boat insurance', 'boat insurance'],
     ['de', 'Neueröffnung unserer Waldkita in Freising', 'Waldkita'],
@@ -211,4 +214,13 @@ describe('a place', () => {
 it('who tells of himself describes the thing, unless a second verb follows', () => {
   expect(factsOf('description', 'We are a mobile notary in Tucson, we come to you', 'en')).toEqual(['mobile notary in Tucson']);
   expect(factsOf('description', 'Somos un taller donde restauramos santos de yeso', 'es').join()).not.toMatch(/^taller/u);
+});
+
+test('behind a label the thing may stand behind the name', () => {
+  const brief = 'Product: Probe & Pan – food safety diary on a tablet\nOffer: £29 a month per kitchen';
+  expect(factsOf('subject', brief, 'en', 'Probe & Pan')).toEqual(['food safety diary']);
+});
+
+test('labour is no thing of a discount on it', () => {
+  expect(factsOf('subject', 'Student card: 10% off all labour', 'en')).toEqual([]);
 });

@@ -59,11 +59,14 @@ const IF =
 /** What holds on a condition stays with it. */
 const BEFORE_IF = new RegExp(String.raw`^,? (?:(?:and|but|or|und|aber|oder|et|mais|ou|y|pero|o) )?${IF}(?!\p{L})`, 'iu');
 /** What comes of it is the point: `they have never steered a boat, so we show them`. */
-const BEFORE_RESULT = /^,? (?:so|deshalb|darum|daher|also|donc|c[’']est pourquoi|así que|por eso) /iu;
+const BEFORE_RESULT =
+  /^,? (?:so|deshalb|darum|daher|also|donc|c[’']est pourquoi|así que|por eso) |^,? (?:and )?(?:get|receive|save) |^,? and [^,]{3,40} (?:is|are) free(?!\p{L})/iu;
 const IF_ALONE = new RegExp(String.raw`(?:^|, |(?:and|und|et|y) )${IF}(?!\p{L})[^,]*$`, 'iu');
 const BEHIND_IF = new RegExp(String.raw`(?:^|, |(?:and|und|et|y) )${IF}(?!\p{L})[^,]*, $`, 'iu');
 /** `the breads, a dessert card and the petits fours`. */
 const ARTICLES = new RegExp(`^, ${ARTICLE.source.slice(1)}[^,]*?(?:,| (?:and|or|und|oder|et|ou|y|o) )`, 'iu');
+/** `Any school can hand` says nothing: what is done stands behind it. */
+const WITHOUT_OBJECT = /(?<!\p{L})(?:can|could|will|would|should|must|may) (?:\p{L}+ly )?\p{L}+$/iu;
 /** `at 40 metres`, `zu 5 Kilo`. */
 const MEASURE = /^ \p{L}+ (?:\p{L}+ )?\p{Sc}?\d/u;
 /** Where or when, and nothing that is so: `Twenty minutes from Troyes`. */
@@ -142,6 +145,7 @@ export const mayEnd = (piece: string, behind: string, language: BuiltInLanguage,
   const isSetting =
     SETTING.test(piece) && !FROM_PRICE.test(piece) && piece.split(' ').length <= MOST_OF_SETTING && !VERB.test(piece);
   const isDoneOpen = language === 'fr' && DONE_OPEN.test(piece) && !VERB.test(piece);
-  const isBracket = !isAtMark && (isDoneOpen || (language === 'de' && CLOSING.test(behind)) || MEASURE.test(behind));
+  const isBracket = !isAtMark &&
+    (isDoneOpen || WITHOUT_OBJECT.test(piece) || (language === 'de' && CLOSING.test(behind)) || MEASURE.test(behind));
   return !isOpen && !isSetting && !isBracket && ![BEFORE_IF, BEFORE_RESULT].some((pattern) => pattern.test(behind));
 };

@@ -179,3 +179,10 @@ describe('a sentence that is too long for one line', () => {
     expect(told(hostile, 'en')).toEqual(expect.any(Array));
   });
 });
+
+test.each([
+  'Any school or office in Wicklow or south Dublin can hand in empty toner and get a refilled one the same day at 45% below the list price.',
+  'Pay for four weeks at our storage in Christchurch on Blenheim Road before August, get the next four weeks of your unit free.',
+])('no line ends where the point follows: %s', (sentence) => {
+  expect(told(sentence, 'en').join(' ')).not.toMatch(/can hand\.|before August\./u);
+});

@@ -33,6 +33,13 @@ const isForReaders = (segment: JudgedSegment, least: number, thing: string | und
   withMentions(segment.text).text.trim() !== segment.text ||
   (thing !== undefined && segment.text.toLowerCase().includes(thing.toLowerCase()));
 
+/** `We've got the tasting deck open. It's $45 a head`: what the price is of stands before it. */
+const COSTS =
+  /^(?:it|they|this|that|es|sie|das|il|elle|ça|cela|ils|elles)(?:[’']s|[’']re| is| are| costs?| kostet| kosten| ist| sind| coûte| coûtent) (?:only |just |nur )?(?:\p{Sc} ?\d|\d[\d.,]* ?(?:\p{Sc}|euros?))|^(?:c[’']est|cuestan?) (?:\p{Sc} ?\d|\d[\d.,]* ?(?:\p{Sc}|euros?))/iu;
+const SURE_NOTE = -2;
+const isPricedNext = (segment: JudgedSegment, next: JudgedSegment | undefined): boolean =>
+  next !== undefined && next.begins === 'sentence' && COSTS.test(next.text) && segment.forReaders > SURE_NOTE;
+
 const NEARLY_ALL = 0.8;
 
 /** The first of two sentences that are told together, and where the others stand; none where they may limit an offer. */
@@ -55,7 +62,10 @@ export const onlyForReaders = (facts: readonly Fact[], brief: string, segments: 
   const isPoster = isFlyer(brief);
   const hasNotes = segments.some(({ forReaders }) => forReaders < SURELY_NOTE);
   const notes = segments
-    .filter((segment) => !isForReaders(segment, leastFor(segment, isPoster, hasNotes), thing))
+    .filter(
+      (segment, at) =>
+        !isForReaders(segment, leastFor(segment, isPoster, hasNotes), thing) && !isPricedNext(segment, segments[at + 1]),
+    )
     .map(({ start, end }) => ({ start: codePoints(brief.slice(0, start)), end: codePoints(brief.slice(0, end)) }));
   const inNotes = (span: Fact['span']): number =>
     span === null
