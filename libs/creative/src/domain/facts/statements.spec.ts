@@ -122,3 +122,10 @@ test('a voucher that the readers can use is no word to the writer', () => {
     'sports voucher',
   );
 });
+
+test('a condition is not told without what it brings', () => {
+  const told = toldIn(
+    'Raw honey from Salina, $13 a jar. If you order four jars or more, for teachers or clients, I want you to say it.',
+  );
+  expect(told.join()).not.toContain('If you order');
+});

@@ -196,6 +196,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
     .slice(0, MOST);
 };
 
+const IF = beginsAt('if|when|unless|once|wenn|falls|sobald|si|quand|lorsque|cuando');
 const OF_WHOM = beginsAt('who|which|that|die|der|das|denen|qui|que|dont|quien|quienes');
 /** `A family firm in Leeds, started by my father`: the clauses before the one for the writer. */
 const beforeNote = (sentence: string, language: FactLanguage): string => {
@@ -203,7 +204,8 @@ const beforeNote = (sentence: string, language: FactLanguage): string => {
   const note = clauses.findIndex((clause) => isTalk(clause, language));
   const ahead = clauses.slice(0, note).join(', ');
   // `sucht Menschen, die sich ausbilden lassen möchten`.
-  if (OF_WHOM.test(clauses[note] ?? '')) return '';
+  // `If you order four, we hand-write the cards`: a condition alone says nothing.
+  if (OF_WHOM.test(clauses[note] ?? '') || IF.test(ahead)) return '';
   return wordsIn(ahead) > SHORT && !PRICED.test(ahead) ? ahead : '';
 };
 const isOtherPrice = ({ text, isOfThing }: Told): boolean => isOfThing !== true && PRICED.test(text);
