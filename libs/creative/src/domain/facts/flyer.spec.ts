@@ -34,6 +34,12 @@ describe('a poster', () => {
     ]);
   });
 
+  it('keeps a span of days and what stands apart', () => {
+    const poster = readFlyer('PUMPKIN PATCH\nSept 20 - Nov 1\nMaze $9\nCash or card  •  no pets', 'en', null).text;
+    expect(poster).toContain('Sept 20–Nov 1');
+    expect(poster).toContain('Cash or card, no pets');
+  });
+
   it('keeps the capital of a German noun beside its price', () => {
     const told = (line: string) => readFlyer(`MARKT\nAM SEE\nEINTRITT 4 €\n${line}`, 'de', null).text.split('\n').at(-1);
     expect(told('KINDER FREI')).toBe('Eintritt 4 €, Kinder frei');

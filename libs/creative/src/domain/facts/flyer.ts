@@ -17,6 +17,7 @@ const LONGEST_TOLD = 88;
 /** `BEER TENT * CRAFT MARQUEE`, `Adults £10   Seniors £8`: what stands apart in one line. */
 const BY_STARS = / [*~] (?=\S)/gu;
 const BY_SPACES = /(?<=[^\s.,:;!?])(?:\t|[^\S\n\r\u202f]{2})\s*(?=[^\s(])/gu;
+const BY_POINTS = /[^\S\n\r]+([•·|])[^\S\n\r]+/gu;
 const linesOf = (prompt: string): string[] =>
   prompt
     .normalize('NFC')
@@ -25,6 +26,7 @@ const linesOf = (prompt: string): string[] =>
       line
         .trim()
         .replace(BY_STARS, ' · ')
+        .replace(BY_POINTS, ' $1 ')
         .replace(BY_SPACES, ', ')
         .replace(/[^\S\u202f]+/gu, ' ')
         .trim()
@@ -51,6 +53,8 @@ const OF_MONEY = /(?<=\p{Sc} ?\d[\d.,]*) [-–—] (?=\p{Sc} ?\d)|(?<=\d ?\p{Sc}
 const UNTIL_LATE = /(?<=\d ?(?:am|pm|h|uhr)) [-–—] (?=late|close|midnight|open end)/giu;
 /** `5 Dec - 3 Jan`, and no list of three days. */
 const DAYS = /^(?<before>[^–—-]*\d{1,2}\.? ?\p{L}{3,9}) [-–—] (?=\d{1,2}\.? ?\p{L}{3,9}[^–—-]*$)/u;
+/** `Sept 20 - Nov 1`. */
+const MONTHS_FIRST = /(?<=^\p{L}{3,9} \d{1,2}) [-–—] (?=\p{L}{3,9} \d{1,2}$)/u;
 const WEEKDAY =
   '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|mo|di|mi|do|fr|sa|so|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|lun|mer|jeu|ven|sam|dim|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|mié|jue|vie|sáb|dom)(?!\\p{L})\\.?';
 const WEEKDAYS = new RegExp(String.raw`(?<=(?<!\p{L})${WEEKDAY}(?: \d{1,2})?) [-–—] (?=${WEEKDAY}(?! \d{1,2} [-–—]))`, 'iu');
@@ -71,6 +75,7 @@ const itemsOf = (line: string): string[] => {
     .replace(OF_MONEY, '-')
     .replace(UNTIL_LATE, '-')
     .replace(DAYS, '$<before>-')
+    .replace(MONTHS_FIRST, '–')
     .replace(PER, '/')
     .replace(LESS, ' − ');
   const days = whole.split(SEPARATOR).length > 2 ? whole : whole.replace(WEEKDAYS, '–');

@@ -77,6 +77,11 @@ const patternsOf = (language: FactLanguage): readonly RegExp[] => {
           /(?<=(?:^|, |(?<!\p{L})(?:in|near|around|across|serving|covering|over) )\p{Lu}\p{L}+ (?:and|&|or) )(?!(?:we|beyond|surrounding|nearby|online|all|the|more|free|by|on|at|is|are|our|around|its)(?!\p{L}))\p{Ll}{4,}(?: \p{Ll}{4,})?(?=$|[,.!?\n]| (?:tx|az|ca|fl|ga|oh|wa|pa|ny|nj|nc|sc|tn|va|mi|mn|wi|ut|nv)(?:$|[,.\n]))/gmu,
           // `ring dave 0400 …`
           /(?<=(?<!\p{L})(?:ring|call|text|phone|message|ask for) )(?!(?:us|me|now|today|on|at|or|the|our|free|for|info|anytime)(?!\p{L}))\p{Ll}{3,}(?=(?: on| at)?:? [+(]?\d{3})/gu,
+          // `ring tommy`
+          /(?<=(?<!\p{L})(?:ring|call|text|phone|ask for) )(?!(?:us|me|him|her|them|now|today|tonight|tomorrow|anytime|ahead|first|early|in|on|up|out|back|for|soon|direct|before|after|again|instead|only|the|our|or|and|centres?|center|outs?|backs?|details|info|prices?|more|help|quotes?|advice|home|daily|cases?|messages?|shops?|repairs?|free)(?!\p{L}))\p{Ll}{3,}(?=$|[.!\n])/gmu,
+          /(?<!\p{L})(?:mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:mornings?|afternoons?|evenings?|nights?)(?!\p{L}))/gu,
+          // `off i-65`
+          /(?<![\p{L}\d])i(?=-\d{1,3}(?!\d))/gu,
           ...IN_DATE,
           new RegExp(`(?<!\\p{L})(?:${DAYS.en})(?= \\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|-))`, 'gu'),
           /(?<![\p{L}’'])i(?=(?:[’'](?:m|ve|ll|d))? \p{Ll})/gu,

@@ -57,6 +57,20 @@ describe('a shouted line', () => {
     expect(asSentence(line, language, null)).toBe(told);
   });
 
+  it.each<readonly [string, string]>([
+    [
+      'TACO HOUSE, JOHNSTON STREET, LAFAYETTE. OPEN TO 9. MONDAYS CLOSED.',
+      'Taco House, Johnston Street, Lafayette. Open to 9. Mondays closed.',
+    ],
+    [
+      'DELIVERED IN DULUTH, HERMANTOWN AND TWO HARBORS. CALL RUSS.',
+      'Delivered in Duluth, Hermantown and Two Harbors. Call Russ.',
+    ],
+    ['WE LEFT OUR SHOP ON MEMORIAL DRIVE. IPHONE REPAIRS.', 'We left our shop on Memorial Drive. iPhone repairs.'],
+  ])('is read sentence by sentence: %s', (line, told) => {
+    expect(asSentence(line, 'en', 'Taco House')).toBe(told);
+  });
+
   it('is told by its letters: an abbreviation, a code and a name within small letters stay', () => {
     expect(asSentence('HETAS approved', 'en', null)).toBe('HETAS approved');
     expect(asSentence('Accreditation: NABL', 'en', null)).toBe('Accreditation: NABL');

@@ -24,7 +24,7 @@ const STATE = /^(?:LA|MA|ME|MI|AL|AR|DE|HI|ID|ON|OK|OR|ACT|IT|US|AA|SA|CA|IL|BIO
 /** Nobody can say them. */
 const WITHOUT_VOWEL = /^[^\P{L}AEIOUYÄÖÜÁÉÍÓÚÀÈÊÂÎÔÛ]{1,5}$/u;
 const SHORT_WORD =
-  /^(?:CM|MM|KM|KG|MG|ML|CL|HRS?|HS|MIN|MINS|STD|STR|NR|PM|PP|DR|MR|MRS|ST|RD|TH|ND|BZW|INKL|ZZGL|FR|SR|VS|PSSST?|SHH+|HMM+)$/u;
+  /^(?:LBS?|CM|MM|KM|KG|MG|ML|CL|HRS?|HS|MIN|MINS|STD|STR|NR|PM|PP|DR|MR|MRS|ST|RD|TH|ND|BZW|INKL|ZZGL|FR|SR|VS|PSSST?|SHH+|HMM+)$/u;
 const CODE = /\b(?:code|código)(?: (?:promo\p{L}*|de descuento))?:? $/iu;
 
 const isKept = (word: string, before: string, after: string): boolean => {
@@ -71,7 +71,7 @@ const EMPHASIS =
 const JOINS = /(?<=\d )(?:AND|TO|OR|UND|BIS|ET|OU|AU|Y|AL)(?= \d)/gu;
 const SHORT = /^\p{Lu}{2,5}$/u;
 const SEPARATORS = /( [-–—·|•/+] |, |: | ?[|•·] ?)/u;
-const BEGINS_SENTENCE = /^[^\p{L}\d+−-]*\p{L}|(?<=[.!?] [¡¿]?)\p{L}/gu;
+const BEGINS_SENTENCE = /^[^\p{L}\d+−-]*\p{L}(?!\p{Lu})|(?<=[.!?] [¡¿]?)\p{L}/gu;
 const BEGINS_NEXT = /(?<=\p{L}[.!?]+ [¡¿]?)\p{L}/gu;
 const isOfBrand = (part: string, brand: string | null): boolean =>
   brand !== null &&
@@ -79,13 +79,23 @@ const isOfBrand = (part: string, brand: string | null): boolean =>
   brand.toLowerCase().startsWith(part.toLowerCase()) &&
   !/^\p{L}/u.test(brand.slice(part.length));
 
+/** A sentence ends within what is shouted in one line. */
+const NEXT_SENTENCE = /(?<=(?:\p{L}{3}|[!?)])[.!?]+|\d[.!?]+) (?=\p{Lu}{2})/u;
+
 /** @param brand keeps its own letters */
-export const asSentence = (written: string, language: FactLanguage, brand: string | null): string => {
+export const asSentence = (line: string, language: FactLanguage, brand: string | null): string => {
+  const sentences = isShouted(line) ? line.split(NEXT_SENTENCE) : [];
+  return sentences.length > 1
+    ? sentences.map((each) => asOneSentence(each, language, brand, true)).join(' ')
+    : asOneSentence(line, language, brand, isShouted(line));
+};
+const asOneSentence = (said: string, language: FactLanguage, brand: string | null, isWhole: boolean): string => {
+  const end = isWhole ? (/[.!?]+$/u.exec(said)?.[0] ?? '') : '';
+  const written = said.slice(0, said.length - end.length);
   const line = written.replace(/(?<!\p{L})\p{Lu}{3}(?= \d)/gu, (word) =>
     BEFORE_DAY.test(word) ? capital(word.toLowerCase()) : word,
   );
   const parts = line.split(SEPARATORS);
-  const isWhole = isShouted(written);
   const isPlace = (part: string): boolean => VENUE[language].test(part) || isOfBrand(part, brand);
   const place = parts.findIndex((part) => (isWhole || isShouted(part)) && isPlace(part));
   const told = parts
@@ -109,7 +119,7 @@ export const asSentence = (written: string, language: FactLanguage, brand: strin
     .replace(/(?<=\d )UHR(?!\p{L})/gu, 'Uhr')
     // `19 H`, `1.650 M`
     .replace(/(?<=\d )(?:H|M|KM|M²)(?![\p{L}\d])/gu, (unit) => unit.toLowerCase());
-  return isWhole ? withShoutedNames(told, language) : told;
+  return `${isWhole ? withShoutedNames(told, language) : told}${end}`;
 };
 
 /** What a poster calls a play or a film: English writes the words of a title with capitals. */

@@ -27,7 +27,7 @@ const NO_FRENCH =
 const NO_SPANISH =
   'de|del|en|con|para|por|y|a|municipal|sinfónica|infantil|juvenil|local|navidad|rock|jazz|flamenco|verano|piano|guitarra|gala|fin|vivo|directo|desde|hasta|música|bandas?|noche|reducido|familiar|grande|pequeño';
 const VENUE_WORD =
-  'road|street|lane|avenue|school|park|farm|hall|church|square|hotel|castle|pier|quay|theatre|theater|museum|library|college|hospital|station|mill|abbey|bridge';
+  'road|street|lane|avenue|drive|boulevard|parade|highway|school|park|farm|hall|church|square|hotel|castle|pier|quay|theatre|theater|museum|library|college|hospital|station|mill|abbey|bridge';
 /** `the parish hall` has no name. */
 const NO_VENUE =
   'the|an?|our|your|this|every|each|parish|village|town|church|community|school|main|public|local|city|car|front|back|beer|dance|function|free|new|high|primary|same|whole|old|great|of|and|on|in|at';

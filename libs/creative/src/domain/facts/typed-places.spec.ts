@@ -13,6 +13,10 @@ describe('a place that no list knows', () => {
     ['en', 'a mobile vet in tucson az, visits from $85', 'a mobile vet in Tucson AZ, visits from $85'],
     ['en', 'area: reading and wokingham', 'area: Reading and Wokingham'],
     ['en', 'a kayak at lake merwin, on weekends', 'a kayak at Lake Merwin, on weekends'],
+    ['en', 'a garage on soho rd, barns off foleshill road', 'a garage on Soho Rd, barns off Foleshill Road'],
+    ['en', 'firewood in duluth, hermantown and two harbors', 'firewood in Duluth, Hermantown and Two Harbors'],
+    ['en', 'fireworks off i-65 near athens alabama, with id', 'fireworks off I-65 near Athens Alabama, with ID'],
+    ['en', 'roof repairs for all, ring tommy', 'roof repairs for all, ring Tommy'],
     ['fr', 'des paniers de légumes a cavaillon, 15 euros', 'des paniers de légumes à Cavaillon, 15 euros'],
     ['es', 'una escuela de surf en somo y cursos de semana', 'una escuela de surf en Somo y cursos de semana'],
   ])('has its capital behind a word of place: %s, %s', (language, typed, told) => {

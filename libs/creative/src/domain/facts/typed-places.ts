@@ -47,6 +47,10 @@ const patternsOf = (language: 'en' | 'fr' | 'es'): readonly RegExp[] => [
   ),
 ];
 const NAME = wordOf('en');
+const STATES =
+  'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|Ohio|Oklahoma|Oregon|Pennsylvania|Tennessee|Texas|Utah|Vermont|Virginia|Wisconsin|Wyoming|Ontario|Alberta|Manitoba|Queensland|Tasmania';
+/** `in Duluth, hermantown and two harbors` */
+const IN_LIST = String.raw`(?!(?:${NO_PLACE.en})(?!\p{L}))\p{L}{3,}(?: (?!(?:${NO_PLACE.en})(?!\p{L}))\p{Ll}{4,})?`;
 const patterns: Readonly<Record<'en' | 'fr' | 'es', readonly RegExp[]>> = {
   en: [
     new RegExp(
@@ -58,6 +62,15 @@ const patterns: Readonly<Record<'en' | 'fr' | 'es', readonly RegExp[]>> = {
       'gu',
     ),
     /(?<=(?<!\p{L})(?:at|on|near|around|of|to|in) )(?:lake|loch|mount|mt|fort|port|cape) (?!(?:and|view|views|side|house|or|with|in|the)(?!\p{L}))\p{Ll}{3,}(?!\p{L})/gu,
+    new RegExp(
+      String.raw`(?<=(?<!\p{L})(?:in|near|around|across|serving|covering|throughout) \p{Lu}\p{L}+, )(?:${IN_LIST}, ){0,4}${IN_LIST},? (?:and|&) (?:two |three )?${IN_LIST}(?=$|[.!?\n])`,
+      'gmu',
+    ),
+    // Between two names, or before a state.
+    /(?<=, \p{Lu}\p{Ll}+, )\p{Ll}{3,}(?: \p{Ll}{3,})?(?=, \p{Lu}\p{Ll}+(?:$|[,.]))/gmu,
+    new RegExp(String.raw`(?<=(?<!\p{L})(?:in|near|at|outside|from|to) )${NAME}(?=,? (?:${STATES})(?!\p{L}))`, 'gu'),
+    // `soho rd`
+    new RegExp(String.raw`(?<=(?:^|[,.] |(?<!\p{L})(?:on|at|off) ))${NAME} (?:rd|road|street|lane|ave|avenue)(?!\p{L})`, 'gmu'),
     new RegExp(String.raw`(?<!\p{L})${NAME} (?:on|upon|under) (?:${RIVERS})(?!\p{L})`, 'gu'),
     ...patternsOf('en'),
   ],
