@@ -4,6 +4,8 @@ import type { FactLanguage } from './fact-language.js';
 import type { Reworded } from './main-clause.js';
 
 const SMILE = /\s*(?:[:;]-?[)D]|(?<=\s)(?:lol|haha+|mdr|ja(?:ja)+|je(?:je)+)(?=\s+\p{L}))(?:\s+|$)/giu;
+/** The sentence goes on behind it. */
+const SMILE_WITHIN = / (?:lol|haha+|hehe|mdr|ja(?:ja)+)(?= (?:and|but|or|so|und|aber|et|mais|y|pero) )/giu;
 const FEWEST_WORDS = 9;
 /** Behind a greeting nobody writes with care. */
 const FEWEST_BEHIND_GREETING = 4;
@@ -49,7 +51,7 @@ const asSentences = (line: string, language: FactLanguage, moved: Reworded[]): s
   const { opening, fillers, begins } = talks[language];
   const spoken = withoutOpening(line, opening);
   if (!isTyped(spoken, spoken === line ? FEWEST_WORDS : FEWEST_BEHIND_GREETING)) return line;
-  const plain = spoken.replace(fillers, '').replace(SMILE, '. ');
+  const plain = spoken.replace(fillers, '').replace(SMILE_WITHIN, '').replace(SMILE, '. ');
   const cut = begins.reduce(
     (text, pattern) =>
       text.replace(pattern, (gap, at: number) => {

@@ -12,6 +12,7 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
     '(?:need|want|after) (?:a |an |some |the )?(?:first |quick |new )?(?:round|drafts?|versions?|ideas|options|ads?|copy)(?= (?:of|for|by|before)|$)',
     '(?:want|need) (?:\\p{L}+ )?(?:\\p{L}+ )?(?:players|people|parents|owners|customers|members|locals|families|students|readers) to (?:know|see|understand|realise|realize|think|feel|try)',
     'looking for (?:leads|enquiries|inquiries|requests|sign-?ups|bookings|(?:quote|demo|booking) requests)(?!:)',
+    "don[’']?t put (?:that|this|it|those|them)(?: one)?|leave (?:it|that|this|those) out|(?<!\\p{L})lmk$|bless up|(?:love|luv) (?:u|you|ya)(?:,|$)|bring you a (?:mug|beer|coffee|cake)|pay you in|thanks a (?:mill|million|bunch)$|keep it in proper|i did that \\p{L}+ remember",
     // Who comes.
     "(?:mainly|mostly|usually) (?:we (?:get|see|serve|attract)|it[’']s (?:couples|families|women|men|people|locals))",
     "it(?:[’']s| is) (?:mainly|mostly|usually|normally|typically|nearly always) (?:(?:the|their|a) )?\\p{L}+ (?:who|that)",

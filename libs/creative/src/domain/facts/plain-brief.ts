@@ -5,6 +5,8 @@ import { withSpelling } from './brand-in-brief.js';
 import { asSaidByBrand } from './chat.js';
 import { withoutDots } from './dotted-prices.js';
 import type { FactLanguage } from './fact-language.js';
+import { withoutFriend } from './friend.js';
+import { withHastyMarks } from './hasty-clauses.js';
 import { readFlyer } from './flyer.js';
 import { withoutHesitations } from './hesitations.js';
 import { withoutLetter } from './letter.js';
@@ -19,6 +21,9 @@ import { withoutSpokenWords } from './spoken-sentences.js';
 import { withoutStory } from './story.js';
 import { writtenOut } from './texted-words.js';
 import { withLetters } from './typed-letters.js';
+
+/** `Safety check ........ free` */
+const LEADERS = /(?<=\S) ?\.{4,} ?(?=\S)/gu;
 
 /** Without the marks and capitals that were mended. */
 const lettersOf = (text: string): string =>
@@ -81,15 +86,32 @@ export const plainBrief = (typedBrief: string, language: FactLanguage, brand: st
   const written = asPhrase(spelled, own);
   const phrased = written === spelled ? [] : [{ said: typedBrief.trim(), told: written }];
   const { text: ownWords, changed } = asClient(
-    withoutLetter(withNoticesOnly(written.replace(/(?<=\p{L}) *: {2,}(?=\S)/gu, ': ')), brand),
+    withoutLetter(
+      withNoticesOnly(
+        withoutFriend(written, own, brand)
+          .replace(LEADERS, ' ')
+          .replace(/(?<=\p{L}) *: {2,}(?=\S)/gu, ': '),
+      ),
+      brand,
+    ),
     written,
   );
   const { text: mentioned, asked, moved } = withMentions(ownWords);
-  const spoken = asSaidByBrand(mentioned, own);
+  const marked = own === 'en' ? withHastyMarks(mentioned, brand) : { text: mentioned, changed: [] };
+  const spoken = asSaidByBrand(marked.text, own);
   const plain = withoutSpokenWords(spoken.text, own);
   return {
     ...spelt(plain.text, language, brand),
     asked,
-    typed: typedIn([...undotted.changed, ...said.changed, ...changed, ...moved, ...spoken.changed, ...plain.changed, ...phrased]),
+    typed: typedIn([
+      ...undotted.changed,
+      ...said.changed,
+      ...changed,
+      ...moved,
+      ...marked.changed,
+      ...spoken.changed,
+      ...plain.changed,
+      ...phrased,
+    ]),
   };
 };

@@ -8,6 +8,8 @@ describe('a brief typed as a message', () => {
     ['en', 'we come to ur house, free if u book b4 may', 'we come to your house, free if you book before may'],
     ['en', 'if ur looking for cakes n pies, w/ cream, 12 quid', 'if you’re looking for cakes and pies, with cream, £12'],
     ['en', 'the pizzas r free, 20 yrs of it, pls call thx', 'the pizzas are free, 20 years of it, please call'],
+    ['en', 'hun can u write me an ad pls spray tans in hove', 'spray tans in hove'],
+    ['en', 'takin calls now, small grps, flats wi no lift', 'taking calls now, small groups, flats with no lift'],
     ['en', 'tyres $80, dont mention oil changes we r full, call us', 'tyres $80, call us'],
     ['de', 'unsern brunch, sonst is voll, reservieren wär gut', 'unseren brunch, sonst ist voll, reservieren wäre gut'],
     ['de', 'brauch werbung für radwechsel ab 29,90 bitte schnell', 'radwechsel ab 29,90'],

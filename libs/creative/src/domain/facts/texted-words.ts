@@ -16,7 +16,7 @@ const tableOf = (pairs: string): ReadonlyMap<string, string> =>
 /** Each is no other word of its language. */
 const words: Readonly<Record<FactLanguage, ReadonlyMap<string, string>>> = {
   en: tableOf(
-    'til = till, jus = just, u = you, ur = your, urs = yours, pls = please, plz = please, thx = thanks, thnx = thanks, txt = text, ppl = people, smth = something, smthing = something, sumthing = something, somethin = something, everythin = everything, nothin = nothing, wknd = weekend, wkend = weekend, wknds = weekends, wkends = weekends, bday = birthday, bdays = birthdays, tmrw = tomorrow, tmw = tomorrow, tonite = tonight, nite = night, nites = nights, wk = week, wks = weeks, yr = year, yrs = years, mths = months, appt = appointment, appts = appointments, defo = definitely, cuz = because, coz = because, insta = Instagram, doin = doing, goin = going, gettin = getting, lookin = looking, makin = making, bringin = bringing, servin = serving, openin = opening, gonna = going to, wanna = want to, gotta = have to, babys = babies, weds = Wednesday, thurday = Thursday, avail = available, abt = about, luv = love, b4 = before, gr8 = great, msg = message, msgs = messages',
+    'grp = group, grps = groups, esp = especially, appts = appointments, til = till, jus = just, u = you, ur = your, urs = yours, pls = please, plz = please, thx = thanks, thnx = thanks, txt = text, ppl = people, smth = something, smthing = something, sumthing = something, somethin = something, everythin = everything, nothin = nothing, wknd = weekend, wkend = weekend, wknds = weekends, wkends = weekends, bday = birthday, bdays = birthdays, tmrw = tomorrow, tmw = tomorrow, tonite = tonight, nite = night, nites = nights, wk = week, wks = weeks, yr = year, yrs = years, mths = months, appt = appointment, defo = definitely, cuz = because, coz = because, insta = Instagram, doin = doing, goin = going, gettin = getting, lookin = looking, makin = making, bringin = bringing, servin = serving, openin = opening, gonna = going to, wanna = want to, gotta = have to, babys = babies, weds = Wednesday, thurday = Thursday, avail = available, abt = about, luv = love, b4 = before, gr8 = great, msg = message, msgs = messages',
   ),
   de: tableOf(
     'unsern = unseren, unserm = unserem, euern = euren, aufm = auf dem, nich = nicht, nix = nichts, bissl = bisschen, bisserl = bisschen, wär = wäre, wärs = wäre es, vllt = vielleicht, incl = inkl, fürn = für den, eiscafe = eiscafé, cafe = café, wochenend = wochenende',
@@ -36,6 +36,15 @@ const phrases: Readonly<Record<FactLanguage, readonly Change[]>> = {
       /^(?:hi |hey |hello )?(?:i |we )?need (?:something|smthing|smth|an? (?:post|ad|advert)) for (?:facebook|insta(?:gram)?|fb|socials),? (?=\p{L})/iu,
       '',
     ],
+    [
+      /^(?:(?:hi|hiya|hey|hello|hun|babe|pls|please),? ){0,2}(?:can (?:u|you) (?:do|write|make) (?:me |us )?|(?:i |we )?need )an? (?!job|staff|recruit|hiring)(?:\p{L}+ )?(?:ad|advert|post)(?: (?:pls|plz|please|for|4))+(?: (?:my|our|the|an?))?(?: xx?)? (?=\p{L})/iu,
+      '',
+    ],
+    [
+      /(?<!\p{L})(tak|mak|work|com|clean|sell|look|fix|cook|bak|train|teach|open|hir|deliver|cover|driv|offer|launch|start|book|fit|wash|runn|bring|cutt|danc|sing|walk|mov)in(?![\p{L}’'])/gu,
+      '$1ing',
+    ],
+    [/(?<= )wi(?= (?:no|the|an?|our|your|my|us)(?!\p{L}))/gu, 'with'],
     [/(?<!\p{L})ur(?= (?:an?|not|in|on|after|\p{Ll}{2,}ing|welcome|ready|stuck)(?!\p{L}))/gu, 'you’re'],
     [/(?<=[\p{L}\d%)] )n(?= [\p{L}\d])/gu, 'and'],
     [
