@@ -227,9 +227,35 @@ test.each([
   ['es', 'Plantillas a medida. Salen en una semana, 165 €. Muchos preparan la maratón de abril', 'book_now'],
   ['es', 'Con $5.000 plantamos un árbol. También buscamos voluntarios', 'donate_now'],
   ['es', 'Libros por correo, envío a toda Colombia, perfecto para padrinos', 'shop_now'],
+  // What holds for one thing on a list of prices holds for none of the others.
+  ['en', 'Dog grooming, Hove\nFull groom £38\nNails £10, no appointment\nBath £22', 'book_now'],
+  ['en', 'Alterations in Ponsonby, zips from $28. Drop in Tuesday to Saturday', 'learn_more'],
+  ['en', 'Fixed-fee conveyancing in Leeds, £895. Quote online in two minutes', 'get_quote'],
+  ['en', 'Small-batch whiskey from Bardstown. Join the list by November 1', 'sign_up'],
+  ['en', 'Join our tennis club in Hamilton. Adult season pass $310. Open house on May 3', 'sign_up'],
+  ['en', 'GST invoicing for wholesalers. ₹499 per month. 14 days free, no card', 'sign_up'],
+  ['en', 'Walk 10k at dawn on Saturday 16 May. €25 to enter', 'sign_up'],
+  ['en', 'Moss & Pine rents out wooden cribs in Noosa. A week is $79', 'book_now'],
+  ['en', 'Greenfinch hires out chef whites to restaurants in Dublin, €3 per jacket', 'learn_more'],
+  ['en', 'Macramé workshops in Brighton, two hours with prosecco, £42 a head', 'book_now'],
+  ['en', 'Pottery workshops in Brighton, two hours a night for six weeks, £90', 'sign_up'],
+  ['en', 'Handmade nursery lamps from a studio in Totnes, £54', 'shop_now'],
+  ['en', 'Peat-free compost, four bags for £28 with free delivery on pallets', 'shop_now'],
+  ['en', 'Steel barbecues that fold flat in 20 seconds. Made in Leeds, £169', 'shop_now'],
+  ['en', 'Hive & Co in Hamilton sells complete starter hives for $649', 'shop_now'],
+  ['en', 'Heat-and-eat soups across Melbourne, $58', 'order_now'],
+  ['en', 'Pizza oven hire in York', 'book_now'],
+  ['en', 'BER assessments in Cork, €180', 'book_now'],
+  ['en', 'Dogs flown to the UK. Talk to a relocation vet for free', 'contact_us'],
+
   // A French or Spanish name begins with its kind.
   ['fr', 'Théâtre du Puits, du 4 au 20 mars, 18 €', 'get_tickets'],
 ])('the button suits the brief in %s: %s', (language, prompt, action) => {
   const known = factLanguageOf(language);
   expect(suitedAction(prompt, readFacts(prompt, known), known, null)).toBe(action);
+});
+
+it('a brand that supplies what a trade needs does not do its work', () => {
+  const prompt = 'Trade counter in Cleveland, 9,000 parts on the shelf';
+  expect(suitedAction(prompt, readFacts(prompt, 'en'), 'en', 'Copperline Plumbing Supply')).toBe('learn_more');
 });

@@ -11,11 +11,11 @@ import {
 import { askedAction } from './asked-action.js';
 import { GIVEN } from './given.js';
 import { buttonOfKind, isWork } from './kinds-of-business.js';
-import { isEvent, isGood, isService, ONLY_THERE, SENT, SHOP, SOLD } from './signs-of-goods.js';
-import { AT_THE_DOOR, NO_BOOKING, PRE_SOLD, TAKES_PART, TICKETS, WATCHED } from './signs-of-events.js';
-import { APPOINTMENTS, isPaidByVisit, LASTING, MONEY, MONTHLY, OUTING, PRICE } from './signs-of-visits.js';
+import { isEvent, isGood, isService, ONLY_THERE, SENT, SHOP, SOLD, SUPPLIER } from './signs-of-goods.js';
+import { AT_THE_DOOR, PRE_SOLD, TAKES_PART, TICKETS, WATCHED, withoutBooking } from './signs-of-events.js';
+import { APPOINTMENTS, isOneVisit, isPaidByVisit, LASTING, MONEY, MONTHLY, OUTING, PRICE } from './signs-of-visits.js';
 import { HELPERS, JOINING, NO_FORM, SPONSORED } from './signs-of-joining.js';
-import { BY_MEASURE, EMERGENCY, HAS_WORKED, INSTALLED, isAskedFor, isAtOnePrice, RENTS, WE_WORK } from './signs-of-work.js';
+import { BY_MEASURE, EMERGENCY, HAS_WORKED, INSTALLED, isAskedFor, isAtOnePrice, isLet, WE_WORK } from './signs-of-work.js';
 import { spoken } from '../spoken.js';
 
 /** What these goals want has one button. */
@@ -53,7 +53,7 @@ const SAID: readonly (readonly [RegExp, CallToAction])[] = [
   ],
   [
     spoken(
-      '(?<=^)(?:course|class|workshop|kurs|seminar|stage|cours|formation|curso|taller) ?:(?= )|(?:free|\\d+[- ]days?) trial|first \\d+ days (?:are )?free|free (?:for )?up to \\d|free plan|free account|bis \\d+ \\p{L}+ (?:kostenlos|gratis)|gratis hasta \\d|ersten \\d+ tage (?:sind )?(?:kostenlos|gratis)|primeros \\d+ días (?:son )?gratis|\\d+ premiers jours (?:gratuits|offerts)|(?:essai|prueba|pruéba\\p{L}*|test\\p{L}*) [^.\\n]{0,30}(?:sans carte|sin tarjeta|ohne kreditkarte)|(?:gratis|gratuite?|kostenlos|free|essai de \\d)[^.\\n]{0,40}(?:then|danach|dann|puis|ensuite|después|luego) [^.,\\n]{2,20} (?:a month|(?:im|pro) monat|par mois|al mes)|register(?:ed)? (?:now|by|online|today)|neue mitglieder|new members|juniors|nuev[oa]s soci[oa]s|nouveaux adhérents',
+      '(?<=^)(?:course|class|workshop|kurs|seminar|stage|cours|formation|curso|taller) ?:(?= )|(?:free|\\d+[- ]days?) trial|first \\d+ days (?:are )?free|\\d+ days free(?= ?$|[,.;])|free (?:for )?up to \\d|free plan|free account|bis \\d+ \\p{L}+ (?:kostenlos|gratis)|gratis hasta \\d|ersten \\d+ tage (?:sind )?(?:kostenlos|gratis)|primeros \\d+ días (?:son )?gratis|\\d+ premiers jours (?:gratuits|offerts)|(?:essai|prueba|pruéba\\p{L}*|test\\p{L}*) [^.\\n]{0,30}(?:sans carte|sin tarjeta|ohne kreditkarte)|(?:gratis|gratuite?|kostenlos|free|essai de \\d)[^.\\n]{0,40}(?:then|danach|dann|puis|ensuite|después|luego) [^.,\\n]{2,20} (?:a month|(?:im|pro) monat|par mois|al mes)|register(?:ed)? (?:now|by|online|today)|neue mitglieder|new members|juniors|nuev[oa]s soci[oa]s|nouveaux adhérents',
     ),
     'sign_up',
   ],
@@ -72,7 +72,7 @@ const WEAK: ReadonlySet<CallToAction> = new Set(['call_now', 'contact_us', 'lear
 
 /** `We sell indoor plants online`, `we smoke eel and post it`. */
 const SELLS = spoken(
-  '(?:we|i) (?:make and |grow and )?sell(?: [\\p{L}-]+){1,5} online|vendue?s? en ligne|vendid[oa]s? (?:online|en línea|por internet)|online verkauft|(?:we|i|and) (?:post|ship|send) (?:it|them)(?! (?:back|in|on|home))|wir (?:verkaufen|verschicken)(?: [\\p{L}-]+){1,5} (?:online|deutschlandweit)|nous vendons(?: [\\p{L}-]+){1,5} en ligne|vendemos(?: [\\p{L}-]+){1,5} (?:online|por internet)',
+  '(?:we|i) (?:make and |grow and )?sell(?: [\\p{L}-]+){1,5} online|vendue?s? en ligne|vendid[oa]s? (?:online|en línea|por internet)|online verkauft|sells(?: [\\p{L}-]+){1,5} (?:for|from|at) (?=\\p{Sc})|(?:we|i|and) (?:post|ship|send) (?:it|them)(?! (?:back|in|on|home))|wir (?:verkaufen|verschicken)(?: [\\p{L}-]+){1,5} (?:online|deutschlandweit)|nous vendons(?: [\\p{L}-]+){1,5} en ligne|vendemos(?: [\\p{L}-]+){1,5} (?:online|por internet)',
 );
 const WE_SELL = /^(?:we|i) (?:make and |grow and )?sell |^wir verkaufen |^nous vendons |^vendemos /iu;
 /** `Neon signs for bars and salons`: whom a thing is for names no business of its own. */
@@ -93,7 +93,7 @@ const actionOfThing = (
   const ofThing = things
     .map((thing) => buttonOfKind(thing.replace(FOR_WHOM, ''), language))
     .find((action) => action !== undefined);
-  if (ofThing !== undefined) return ofThing;
+  if (ofThing !== undefined) return ofThing === 'sign_up' && isOneVisit(prompt) ? 'book_now' : ofThing;
   // What else a new shop has, its readers see there.
   if (opensShop(prompt)) return undefined;
   const [opening = ''] = valuesOf(facts, 'statement');
@@ -103,7 +103,7 @@ const actionOfThing = (
   if (works) return isVisit ? 'book_now' : 'get_quote';
   if (isPriced && INSTALLED.test(prompt)) return 'get_quote';
   if (valuesOf(facts, 'subject').some((thing) => OUTING.test(thing))) return MONEY.test(prompt) ? 'book_now' : undefined;
-  if (RENTS.test(opening) && MONEY.test(prompt)) return 'book_now';
+  if (isLet(opening) && MONEY.test(prompt)) return 'book_now';
   if (things.some((thing) => SHOP.test(thing))) return SENT.test(prompt) ? 'shop_now' : 'learn_more';
   const isDone = things.some((thing) => isService(thing));
   const mayBeSold = !isDone && !things.some(isEvent);
@@ -118,7 +118,7 @@ const actionOfThing = (
   const ofFirst = buttonOfKind(first, language);
   if (ofFirst !== undefined) return ofFirst;
   if (sells && ((things.length > 0 && !isVisit && SENT.test(prompt)) || SELLS.test(prompt))) return 'shop_now';
-  const ofOthers = [brand, ...others, ASKED_FIRST.exec(prompt)?.[0] ?? '']
+  const ofOthers = [SUPPLIER.test(brand) ? '' : brand, ...others, ASKED_FIRST.exec(prompt)?.[0] ?? '']
     .map((name) => buttonOfKind(name, language))
     .find((action) => action !== undefined);
   if (ofOthers !== undefined) return ofOthers;
@@ -165,7 +165,7 @@ export const suitedAction = (
   if (ofGoal !== undefined) return ofGoal === 'donate_now' && opensShop(prompt) ? 'learn_more' : ofGoal;
   if (isLottery(prompt)) return TICKETS.test(prompt) ? 'get_tickets' : 'sign_up';
   if (PRE_SOLD.test(prompt)) return 'get_tickets';
-  if (NO_BOOKING.test(prompt) || (AT_THE_DOOR.test(prompt) && !TICKETS.test(prompt))) return 'learn_more';
+  if (withoutBooking(prompt) || (AT_THE_DOOR.test(prompt) && !TICKETS.test(prompt))) return 'learn_more';
   // Runners may be its customers, and the run another's.
   const begin = [...valuesOf(facts, 'subject'), ...valuesOf(facts, 'statement').slice(0, 2)].join('. ');
   if (goal === 'attend' && TAKES_PART.test(begin) && !TICKETS.test(prompt)) return 'sign_up';

@@ -10,9 +10,16 @@ export const TAKES_PART =
   /(?<!\p{L})(?:(?:half[- ]?|charity |fun )?(?:marathon|run)|bike ride|webinars?|webinaires?|conferences?|konferenz|conférence|meetup|lauf|maratón|carrera|open (?:day|evening)|tag der offenen tür|portes ouvertes)(?!\p{L})/iu;
 
 /** One simply comes. */
-export const NO_BOOKING = spoken(
-  'opening day of|walk[- ]?ins?|no appointments?(?= ?$|[.,;])|\\p{Sc}\\d[\\d.]* (?:at|on) the door|an der abendkasse|walk in (?:mon|tue|wed|thu|fri|sat|sun)\\p{L}*|no appointment needed|no (?:need to book|booking is (?:needed|required|necessary)|bookings? (?:needed|required)|bookings?(?= ?$|[.,])|reservations?)|(?:free|no) (?:admission|entry)|sin (?:cita|turno|reservas?)|entrada (?:es )?libre|(?:ohne|kein) (?:termin|(?:vor)?anmeldung|reservierung)(?= ?$|[.,;:]| (?:nötig|erforderlich|notwendig|mo|di|mi|do|fr|sa)(?!\\p{L}))|(?:der )?eintritt (?:ist )?frei|sans (?:rendez-vous|réservation|inscription)|entrée (?:est )?(?:libre|gratuite)',
+const NO_BOOKING = spoken(
+  'opening day of|walk[- ]?ins?|drop[- ]in(?= (?:any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|, )|(?:just )?rock up|no appointments?(?= ?$|[.,;])|\\p{Sc}\\d[\\d.]* (?:at|on) the door|an der abendkasse|walk in (?:mon|tue|wed|thu|fri|sat|sun)\\p{L}*|no appointment needed|no (?:need to book|booking is (?:needed|required|necessary)|bookings? (?:needed|required)|bookings?(?= ?$|[.,])|reservations?)|(?:free|no) (?:admission|entry)|sin (?:cita|turno|reservas?)|entrada (?:es )?libre|(?:ohne|kein) (?:termin|(?:vor)?anmeldung|reservierung)(?= ?$|[.,;:]| (?:nötig|erforderlich|notwendig|mo|di|mi|do|fr|sa)(?!\\p{L}))|(?:der )?eintritt (?:ist )?frei|sans (?:rendez-vous|réservation|inscription)|entrée (?:est )?(?:libre|gratuite)',
 );
+const PRICED = /\p{Sc} ?\d|\d ?\p{Sc}/u;
+/** One simply comes for all of it: `Nails only £10, no appointment` is said of one thing on a list of prices. */
+export const withoutBooking = (prompt: string): boolean => {
+  const lines = prompt.split(/\n|(?<=[.!?]) /u);
+  const priced = lines.filter((line) => PRICED.test(line));
+  return NO_BOOKING.test(lines.filter((line) => priced.length < 2 || !priced.includes(line)).join('\n'));
+};
 /** Sold before the day. */
 export const PRE_SOLD = spoken('anticipadas|(?:entradas )?anticipadas?(?= ?:? ?\\p{Sc})|préventes?|preventa');
 /** One pays on the spot. */

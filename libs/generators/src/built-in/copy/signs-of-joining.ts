@@ -8,7 +8,7 @@ export const HELPERS = spoken(
 export const NO_FORM = spoken('no form|kein formular|pas de formulaire|sin formulario');
 /** Who walks or climbs for a charity, or gives blood, signs up. */
 export const SPONSORED = spoken(
-  'blood (?:drive|donors?)|stem cell|blutspend\\p{L}*|don(?:neurs)? (?:du|de) sang|donantes de sangre|(?:charity|sponsored|midnight|fun|moonlight) (?:\\p{L}+ )?(?:walk|run|ride|swim|hike|abseil|climb|trek|skydive|bike ride|challenge)|spendenlauf|sponsorenlauf|course solidaire|carrera solidaria',
+  '(?<=(?:^|[.!?\n]) ?)(?:walk|run|swim|cycle|ride|hike|row|climb) (?:the )?\\d+ ?(?:k|km|miles?|kilomet(?:re|er)s?)|blood (?:drive|donors?)|stem cell|blutspend\\p{L}*|don(?:neurs)? (?:du|de) sang|donantes de sangre|(?:charity|sponsored|midnight|fun|moonlight) (?:\\p{L}+ )?(?:walk|run|ride|swim|hike|abseil|climb|trek|skydive|bike ride|challenge)|spendenlauf|sponsorenlauf|course solidaire|carrera solidaria',
 );
 /** Members pay a fee, learners and runners put their names down. */
 export const JOINING = spoken(

@@ -17,9 +17,16 @@ const VISIT_COSTS = new RegExp(
 );
 export const isPaidByVisit = (prompt: string): boolean => PER_VISIT.test(prompt) || VISIT_COSTS.test(prompt);
 
+const OF_HOURS =
+  /(?<!\p{L}|(?:in|within|under|after|every) )(?:\d|one|two|three|four|five|half)(?: and a half)?[- ]hours?(?!\p{L})/iu;
+const OF_SEVERAL =
+  /(?<!\p{L})(?:weeks?|weekly|terms?|courses?|lessons|classes|sessions|camps?|(?:a|per|each) day|months?|monthly|trials?|memberships?|certificat\p{L}*|diplomas?|qualif\p{L}*|exams?)(?!\p{L})/iu;
+/** `Three-hour gin school, €110 each`: an afternoon of its own, where others of its kind last for weeks. */
+export const isOneVisit = (prompt: string): boolean => OF_HOURS.test(prompt) && MONEY.test(prompt) && !OF_SEVERAL.test(prompt);
+
 /** `Two hour treks £42`; what is done within some hours is no visit. */
 export const LASTING =
-  /(?<!\p{L}|\d|(?:in|within|under|after|auf|nach|innerhalb von|sous|en|tras|cada|every) )(?:\d{1,3}|one|two|three|four|five|half|halber|zwei|drei|deux|trois|demi|dos|tres|medi[oa])[- ]?(?:hours?|hrs?|h|mins?|minutes?|days?|nights?|minuten|stunden|std|tage?|nächte|heures|journée|jours|nuits|horas|minutos|días?|noches|jornada)(?!\p{L})/iu;
+  /(?<!\p{L}|\d|(?:in|within|under|after|first|next|auf|nach|innerhalb von|sous|en|tras|cada|every) )(?:\d{1,3}|one|two|three|four|five|half|halber|zwei|drei|deux|trois|demi|dos|tres|medi[oa])[- ]?(?:hours?|hrs?|h|mins?|minutes?|days?|nights?|minuten|stunden|std|tage?|nächte|heures|journée|jours|nuits|horas|minutos|días?|noches|jornada)(?!\p{L})/iu;
 export const MONTHLY =
   /(?<!\p{L})(?:per|an?|pro|im|par|al|por|\/) ?(?:month|mo|year|user|seat|monat|jahr|mois|mes|an|año)(?!\p{L})/iu;
 export const APPOINTMENTS = new RegExp(

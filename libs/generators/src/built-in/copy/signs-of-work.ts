@@ -9,7 +9,7 @@ export const HAS_WORKED =
   /^(?:we|i)(?:[’']ve| have) been (?:[\p{L}-]+ing(?: and|, ) ?)?(?:repair|restor|mend|fix|re-?string|re-?line|weld|sharpen|upholster|tun)ing(?!\p{L})/iu;
 /** `Heat-treated pallets, minimum order 50`: firms buy them, and ask first. */
 const TRADE =
-  /(?<!\p{L})(?:pallets?|(?:euro)?paletten?|palettes|palés|minimum (?:order|de commande)|min(?:imum)? order|(?:no|kein) (?:minimum order|mindestbestell\p{L}*)|mindest(?:bestell|abnahme)\p{L}*|commande minimum|pedido mínimo|netto pro|€ ht|euros ht|más iva|plus vat|\+ ?iva|for (?:restaurants|caf[eé]s|bakeries|pizzerias|manufacturers|exporters|offices|warehouses|small (?:roasters|manufacturers))|für (?:\p{L}+)?(?:betriebe|firmen|händler|gastronomie)|pour (?:les )?(?:entrepôts|restaurateurs|fromageries|professionnels)|para (?:talleres|empresas|restaurantes))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!\bon )pallets?|(?:euro)?paletten?|palettes|palés|minimum (?:order|de commande)|min(?:imum)? order|(?:no|kein) (?:minimum order|mindestbestell\p{L}*)|mindest(?:bestell|abnahme)\p{L}*|commande minimum|pedido mínimo|netto pro|€ ht|euros ht|más iva|plus vat|\+ ?iva|for (?:restaurants|caf[eé]s|bakeries|pizzerias|manufacturers|exporters|offices|warehouses|small (?:roasters|manufacturers))|für (?:\p{L}+)?(?:betriebe|firmen|händler|gastronomie)|pour (?:les )?(?:entrepôts|restaurateurs|fromageries|professionnels)|para (?:talleres|empresas|restaurantes))(?!\p{L})/iu;
 /** `Bespoke hats` */
 const MADE_FOR_ONE =
   /(?<!\p{L})(?:bespoke|made[- ]to[- ]measure|maß(?:an)?gefertigt\p{L}*|nach maß|sur mesure|a (?:la )?medida)(?!\p{L})/iu;
@@ -29,8 +29,12 @@ export const isAtOnePrice = (prompt: string): boolean =>
 export const EMERGENCY =
   /(?<!\p{L})(?:(?:emergency|24[- ]?hour|24 h) (?:mobile )?(?:locksmiths?|plumb\p{L}+|electricians?|glaziers?|drain\p{L}*|roofers?|call-?outs?)|locked out|(?:schlüssel|aufsperr|rohrreinigungs|not)dienst|serruri\p{L}+ (?:d[’']urgence|jour et nuit|24)|dépannage (?:d[’']urgence|jour et nuit)|cerrajer\p{L}+ (?:de urgencia|urgente|24)|urgencias 24)(?!\p{L})/iu;
 /** What somebody lets for some days is booked. */
-export const RENTS =
-  /(?<!\p{L})(?:(?:we|i) (?:rent|hire|let) out|(?:wir|ich) (?:vermieten?|verleihen?)|(?:vermieten?|verleihen?) (?:wir|ich)|zum mieten|nous louons|on loue|alquilamos|rentamos|arrendamos)(?!\p{L})/iu;
+const RENTS =
+  /(?<!\p{L})(?:(?:we|i) (?:rent|hire|let) out|(?<!(?:who|that|which) )(?:rents|hires|lets) out|lets you (?:rent|hire)|(?:wir|ich) (?:vermieten?|verleihen?)|(?:vermieten?|verleihen?) (?:wir|ich)|zum mieten|nous louons|on loue|alquilamos|rentamos|arrendamos)(?!\p{L})/iu;
+/** Firms ask before they hire. */
+const TO_FIRMS =
+  / to (?:restaurants|hotels|offices|bars|caf[eé]s|schools|clinics|salons|shops|firms|companies|businesses|builders|contractors)(?!\p{L})/iu;
+export const isLet = (opening: string): boolean => RENTS.test(opening) && !TO_FIRMS.test(opening);
 /** `Fence staining at $1.10 a square foot`: how much it is, somebody measures. */
 export const BY_MEASURE =
   /(?: (?:an?|per|pro|par|por|le|el) |\/ ?)(?:square|sq|metre|meter|foot|ft|yard|mètre|metro|quadratmeter|m²|qm)(?!\p{L})/iu;
