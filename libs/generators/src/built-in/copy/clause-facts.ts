@@ -1,5 +1,6 @@
 // Facts that stand in a clause of their own, and so are true without the words beside them.
 import type { Brief, Fact, FactKind } from '@app/creative';
+import { around, isOfOffer } from './brief-parts.js';
 
 export const SINCE = /^(?:since|seit|depuis|desde)\s/iu;
 /** What may stand around a fact that is true without the words beside it. */
@@ -11,11 +12,6 @@ const ENDS_CLAUSE = /^\s*(?!, (?:die|der|das|qui|dont|who|which) )(?:$|[\n,;.!?:
 /** The first of several that are counted together: `8,200 plumbers, painters and electricians`. */
 const COUNTED = /\d \p{L}+$/u;
 const COUNTED_TOO = /^, (?:\p{L}[\p{L}-]+, )*\p{L}[\p{L}-]+ (?:and|und|et|y|e|&) \p{L}/u;
-
-export const around = (prompt: string, { span }: Fact): readonly [before: string, after: string] => {
-  const points = [...prompt];
-  return span === null ? ['', ''] : [points.slice(0, span.start).join(''), points.slice(span.end).join('')];
-};
 
 /** Facts that are a clause of their own in the brief, and no part of an offer. */
 export const clausesOf = (brief: Brief, kind: FactKind, words: (fact: Fact) => string = ({ value }) => value): string[] =>
@@ -38,6 +34,3 @@ export const sinceOf = (brief: Brief, subject: string): string[] =>
       return fact.kind === 'proof' && SINCE.test(fact.value) && isDirect && ENDS_CLAUSE.test(after);
     })
     .map(({ value }) => value);
-
-export const isOfOffer = ({ facts }: Brief, { span }: Fact): boolean =>
-  facts.some(({ offer, span: whole }) => offer && span && whole && whole.start <= span.start && span.end <= whole.end);

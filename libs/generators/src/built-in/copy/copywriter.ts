@@ -1,6 +1,7 @@
 // Writes the words of one ad from phrase tables. It selects phrases and never shortens one, so no word is ever cut.
 import { type AdCopy, type Brief, lineScore, type VariantOrder } from '@app/creative';
 import type { BuiltInLanguage } from '../languages/languages.js';
+import { brandNameOf } from './brief-parts.js';
 import { brandAside } from './brand-aside.js';
 import { differentFor, passages, primaryTexts } from './composed.js';
 import { descriptionsOf } from './descriptions-of.js';
@@ -10,7 +11,7 @@ import { type Material, materialOf } from './material.js';
 import { isTrueAlone, trueBeginnings } from './long-sentences.js';
 import { namingBeginnings } from './naming-sentences.js';
 import { type PictureWords, pictureWordsOf } from './picture-words.js';
-import { brandNameOf, capitalised } from './slots.js';
+import { capitalised } from './slots.js';
 import { Selection } from './selection.js';
 import { pathsOf } from './short-subject.js';
 

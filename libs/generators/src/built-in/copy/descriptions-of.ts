@@ -4,12 +4,15 @@ import { fittingParts } from './fitting-parts.js';
 import { rotated } from '../seeded.js';
 import type { Material } from './material.js';
 import type { Selection } from './selection.js';
+import { capitalised } from './slots.js';
 
 const MOST_DESCRIPTIONS = 4;
 const SHORT_DESCRIPTION = 40;
 /** The first sentences of a brief are about the thing. */
 const MOST_NAMING = 3;
 const TAKES_OF_FACTS = 4;
+/** `And the first chat is free`: what stood before it is told elsewhere. */
+const JOINED = /^(?:And|Und|Et|Y) (?=\p{Ll})/u;
 
 /**
  * @param passage the brief's own sentences, where no text before says them
@@ -47,6 +50,7 @@ export const descriptionsOf = (
         rules,
       ),
     )
+    .map((part) => capitalised(part.replace(JOINED, '')))
     .filter(isNew);
   const packs = isShortField ? [] : (differentFor(order.take, (take) => [packed(rotated(parts, take), rules, wanted)]) ?? []);
   const closed = closings({ packs, offers, named: phrases.fill.called.flatMap((phrase) => fill(phrase)), closing });

@@ -1,13 +1,14 @@
 // The sentences of a brief as descriptions: whole, or what is true of them alone where they are too long.
 import type { Brief } from '@app/creative';
 import { begins } from './begins.js';
+import { brandNameOf } from './brief-parts.js';
 import { MONEY, tellsWhen } from './importance.js';
 import { tellingMore, WITH } from './lines-of.js';
 import { isTrueAlone, trueBeginnings } from './long-sentences.js';
 import { namingBeginnings, timeBehind } from './naming-sentences.js';
 import { factsIn } from './new-facts.js';
 import { offerClauses } from './offer-clauses.js';
-import { brandNameOf, capitalised } from './slots.js';
+import { capitalised } from './slots.js';
 import type { TextRules } from './text-rules.js';
 
 /** Says more of what stands before it, which is true without it. */

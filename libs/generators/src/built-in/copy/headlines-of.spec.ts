@@ -7,3 +7,9 @@ it('no headline says only what another one says', () => {
   expect(headlines).toContain('Evening gowns for women');
   expect(headlines).not.toContain('Evening gowns');
 });
+
+it('what is given for nothing is named so', () => {
+  const prompt = 'Free boiler survey, no obligation. We fit boilers across Leeds from £1,800.';
+  const headlines = writeAd(brief({ prompt }), order({ limits: searchLimits }), 'en')?.copy.headlines ?? [];
+  expect(headlines.join(' | ')).toContain('Free boiler survey');
+});

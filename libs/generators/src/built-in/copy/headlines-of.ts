@@ -2,6 +2,7 @@
 import { isBareWord, isHeadline } from './headline.js';
 import { isPraise } from './importance.js';
 import type { Material } from './material.js';
+import { sidePrices } from './side-prices.js';
 import type { Selection } from './selection.js';
 import { isSureAlone } from './sure-alone.js';
 
@@ -29,7 +30,8 @@ export const headlinesOf = (material: Material, chosen: Selection): string[] | u
   const isRead = (text: string): boolean => isPraise(text) || values.d.some((day) => text.includes(day));
   /** `Wear wellies` of `Bring carrots, wear wellies`. */
   const isTorn = (text: string): boolean => !isRead(text) && !isSureAlone(text, values.x);
-  const saysMore = (text: string): boolean => !isPart(text) && !isPoint(text) && !isTorn(text);
+  const isSide = sidePrices(values.x, rules.fitting([...leads, ...(isTold ? short : []), ...material.clauses], 'headline'));
+  const saysMore = (text: string): boolean => !isPart(text) && !isPoint(text) && !isTorn(text) && !isSide(text);
   const mayLead = (text: string): boolean =>
     values.b.includes(text) ||
     (!/\.\s/u.test(text) &&

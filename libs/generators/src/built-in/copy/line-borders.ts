@@ -23,7 +23,7 @@ const JOINT = {
 const MARK =
   /(?<!\p{L}(?:co|st|dr))(?:, |; | [–—-] |\s?: )(?:(?:and|but|und|aber|et|mais|y|pero) )?(?:(?:now|jetzt|maintenant|ahora) )?/giu;
 const SECOND =
-  / (?:and|und|et|y) (?=(?:(?:alle|die|der|das|jede[rs]?|unsere?) (?:[\p{L}-]+ ){1,3}(?:ist|sind|gibt|kostet|kosten|hat|haben|kommt|bekommt|zahlt|zahlen)[ ’']|we |you |there(?:[’']s)? |wir |man |nous \p{L}+ons |vous \p{L}+ez |on |hay |tenemos |te \p{L}+s |(?:from|ab|dès|à partir de|desde) (?:\p{Sc} ?)?\d))/giu;
+  /(?:(?<=\d|\d \p{Lu}\p{Ll}{2,8}) and (?=(?:help|support) )| (?:and|und|et|y) (?=(?:(?:alle|die|der|das|jede[rs]?|unsere?) (?:[\p{L}-]+ ){1,3}(?:ist|sind|gibt|kostet|kosten|hat|haben|kommt|bekommt|zahlt|zahlen)[ ’']|we |you |there(?:[’']s)? |wir |man |nous \p{L}+ons |vous \p{L}+ez |on |hay |tenemos |te \p{L}+s |(?:from|ab|dès|à partir de|desde) (?:\p{Sc} ?)?\d)))/giu;
 
 /** It needs what stands before it. */
 const NEEDS: Readonly<Record<BuiltInLanguage, RegExp>> = {
@@ -53,7 +53,7 @@ const CLOSING =
 const VERBAL = /\d|^\p{L}{3,}(?:ed|ing|ado|ada|ados|adas|ido|ida|é|ée|és|ées|iert)(?!\p{L})/u;
 /** `no deposit`, `training given`: what is so. */
 const IS_SO =
-  /^(?:no|kein\p{L}*|ohne|sans|pas|sin) |(?<=\p{L}{3} )(?:needed|required|included|given|fitted|supplied|provided|accepted|\p{L}{3,}(?:ad[oa]s?|id[oa]s?|ées?|és))(?!\p{L})/u;
+  /^(?:no|kein\p{L}*|ohne|sans|pas|sin) |(?<=\p{L}{3} )(?:needed|required|included|given|fitted|supplied|provided|accepted(?! by )|\p{L}{3,}(?:ad[oa]s?|id[oa]s?|ées?|és))(?!\p{L})/u;
 const IF =
   '(?:if|when|unless|except|only|provided|as long as|wenn|falls|sofern|solange|außer|nur|vorausgesetzt|si|quand|lorsque|sauf|seulement|uniquement|à condition|tant que|cuando|salvo|excepto|solo|sólo|siempre que|mientras)';
 /** What holds on a condition stays with it. */
@@ -115,9 +115,22 @@ const isClosed = (text: string, behind: string): boolean => {
   return MONEY.test(last) || PAIR_OF_NAMES.test(last) || isNamed;
 };
 
+/** `on Saturday 16 May and help us`: the day belongs to what stands before it. */
+const DAY_AND_HELP = /^(?:on|from) [^,]*\d(?: \p{Lu}\p{Ll}+)? and (?:help|support) /iu;
+/** The first of the things of a list. */
+const ofList = (piece: string): string => piece.split(/, | (?:and|or|und|oder|et|ou|y|o|e|&) /u)[0] ?? '';
+/** `for $649 with a suit, smoker and a hive`: what comes with it is a list, whatever the price before it. */
+const WITH_ITEM = /(?<!\p{L})(?:with|mit|avec|con) (?:[\p{L}’'-]+ ?){1,3}, $/u;
+/** `The farm in Lexington, Kentucky looks after …`: its verb is missing. */
+const BEFORE_VERB =
+  /^, \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)? (?!(?:with|for|in|from|and|or|to|by|on|at|near|of|around|across|since|until|made|und|mit|für|et|avec|pour|y|con|para|en|à|de) )\p{Ll}{3,} /u;
+
+/** `accepted by the Home Office`, `pay for nurses`. */
+const TORN = /\p{Ll}ed\| by | pay\| for /u;
+
 /** A short item of a list that goes on or ends behind it: `ponies and the odd mule`. */
 const isItem = (piece: string): boolean => {
-  const [item = ''] = piece.split(/, | (?:and|or|und|oder|et|ou|y|o|e|&) /u);
+  const item = ofList(piece);
   const [clause = ''] = piece.split(', ');
   const isNoun = !IS_SO.test(clause) && ![VERBAL, MONEY, SETTING, ORIGIN].some((pattern) => pattern.test(item));
   return isNoun && item.split(' ').length <= SHORT_ITEM && LISTED.test(piece);
@@ -128,9 +141,11 @@ export const mayBegin = (piece: string, before: string, language: BuiltInLanguag
   const isPlace = language !== 'de' && /\p{Lu}[\p{L}’'-]*, $/u.test(before) && /^\p{Lu}/u.test(piece);
   const isDone = PARTICIPLE.test(piece) && /\p{Ll}ed, $/u.test(before);
   const isListed =
-    before.endsWith(', ') && !isClosed(before, piece) && (isItem(piece) || (ARTICLE.test(piece) && !/\d/u.test(piece)));
+    before.endsWith(', ') &&
+    (WITH_ITEM.test(before) || !isClosed(before, piece)) &&
+    (isItem(piece) || (ARTICLE.test(piece) && !/\d/u.test(ofList(piece))));
   const isSaidOf = OF_BEFORE.test(piece) || (language === 'de' && before.endsWith(', ') && RELATIVE.test(piece));
-  const isBound = isPlace || isDone || isListed || isSaidOf || BEHIND_IF.test(before);
+  const isBound = isPlace || isDone || DAY_AND_HELP.test(piece) || isListed || isSaidOf || BEHIND_IF.test(before);
   return !needsMore(piece, language) && before.split(' ').length > FEWEST_WORDS_BEFORE && !isBound;
 };
 
@@ -145,7 +160,9 @@ export const mayEnd = (piece: string, behind: string, language: BuiltInLanguage,
   const isSetting =
     SETTING.test(piece) && !FROM_PRICE.test(piece) && piece.split(' ').length <= MOST_OF_SETTING && !VERB.test(piece);
   const isDoneOpen = language === 'fr' && DONE_OPEN.test(piece) && !VERB.test(piece);
-  const isBracket = !isAtMark &&
+  const isBracket =
+    !isAtMark &&
     (isDoneOpen || WITHOUT_OBJECT.test(piece) || (language === 'de' && CLOSING.test(behind)) || MEASURE.test(behind));
-  return !isOpen && !isSetting && !isBracket && ![BEFORE_IF, BEFORE_RESULT].some((pattern) => pattern.test(behind));
+  const isTorn = (!VERB.test(piece) && BEFORE_VERB.test(behind)) || TORN.test(`${piece}|${behind}`);
+  return !isOpen && !isSetting && !isBracket && !isTorn && ![BEFORE_IF, BEFORE_RESULT].some((pattern) => pattern.test(behind));
 };

@@ -166,6 +166,24 @@ describe('a sentence that is too long for one line', () => {
     expect(told(sentence, language).filter((line) => torn.test(line))).toEqual([]);
   });
 
+  it.each([
+    [
+      'Hive & Co sells complete starter hives for $649 with a suit, smoker and a colony of bees, and a class on Saturdays.',
+      /^Smoker/u,
+    ],
+    [
+      'Riverbend Farm in Lexington, Kentucky looks after 61 donkeys, and every sponsor gets a photo, a letter at Christmas and an invitation on June 7.',
+      /^A letter|Lexington\.$/u,
+    ],
+    [
+      'Certified translations of birth certificates, degrees and contracts accepted by the Home Office.',
+      /certificates\.$|^Degrees|accepted\.$/u,
+    ],
+    ['Walk 10k at dawn along the Curragh on Saturday 16 May and help the hospice pay for its night nurses.', /^On Saturday/u],
+  ])('leaves no half of a list and no day without its deed: %s', (sentence, torn) => {
+    expect(told(sentence, 'en').filter((line) => torn.test(line))).toEqual([]);
+  });
+
   it('tells no line that may not be told', () => {
     const sentence =
       'We supply and fit reconditioned stair lifts across Antrim and Down, straight ones from £895 with two years of guarantee.';

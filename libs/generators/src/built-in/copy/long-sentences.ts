@@ -2,7 +2,7 @@
 
 import { type Brief, objectionsTo } from '@app/creative';
 import { begins } from './begins.js';
-import { brandNameOf } from './slots.js';
+import { brandNameOf } from './brief-parts.js';
 
 const MONEY =
   /[\p{Sc}%]|(?<!\p{L})(?:euros?|pesos?|chf|eur|free|gratis|kostenlos\p{L}*|gratuite?s?|gratuit[oa]s?|offerte?s?)(?!\p{L})/iu;

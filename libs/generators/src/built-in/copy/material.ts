@@ -3,9 +3,12 @@ import { type Brief, isDeed, noticesIn, valuesOf, type VariantOrder } from '@app
 import { phrasesAddressing } from '../languages/address.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import { hashOf, rotated, shuffled } from '../seeded.js';
+import { brandNameOf } from './brief-parts.js';
 import { suitedAction } from './call-to-action.js';
+import { asGiven } from './given.js';
 import { clauseHeadlines } from './clause-headlines.js';
 import { endings } from './composed.js';
+import { deedOfBrand, isOnlyObject } from './deeds-of-brand.js';
 import { fillingFrames, framesFor, weightOf } from './frames.js';
 import { isHeadline, repeatsBrand } from './headline.js';
 import { linesOf } from './lines-of.js';
@@ -15,8 +18,9 @@ import { namingParts } from './naming-sentences.js';
 import { addingTo, factsIn, informative } from './new-facts.js';
 import { offerClauses } from './offer-clauses.js';
 import { openingsOf } from './opening-clauses.js';
+import { withFirstPlace } from './places-of-thing.js';
 import { nameWithin, namesOf } from './short-subject.js';
-import { brandNameOf, capitalised, filled, keywordsOf, type SlotValues, slotValues, withoutPhone } from './slots.js';
+import { capitalised, filled, keywordsOf, type SlotValues, slotValues, withoutPhone } from './slots.js';
 import { TextRules } from './text-rules.js';
 
 const MOST_KEYWORDS = 3;
@@ -56,7 +60,15 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
     !isAsked &&
     !brief.facts.some(({ kind, value }) => kind === 'goal' && value === 'hire') &&
     brief.facts.some(({ kind, value, text }) => kind === 'subject' && !text.toLowerCase().includes(value.toLowerCase()));
-  const named = { ...values, s: shortened(values.s), h: values.s.length > 0 && !isWork ? values.h : shortened(values.h) };
+  const given = (name: string): string => {
+    const free = asGiven(name, brief.prompt);
+    return isTrueAlone(capitalised(free), brief) ? free : name;
+  };
+  const named = {
+    ...values,
+    s: shortened(values.s.map(given)),
+    h: values.s.length > 0 && !isWork ? values.h : shortened(values.h),
+  };
   /** Shorter parts of what the brief says that are true alone. */
   const openings = (text: string): string[] => openingsOf(text, language, values.s[0]).filter((part) => isTrueAlone(part, brief));
   const known = new Map<string, readonly string[]>();
@@ -67,6 +79,9 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
     known.set(text, found);
     return found;
   };
+  const [first = '', ...later] = values.x;
+  const ofBrand = (text: string): string[] => (language === 'en' ? [deedOfBrand(text, brandNameOf(brief)) ?? ''] : []);
+  const deeds = [...ofBrand(first), first, ...later.slice(0, 2).flatMap(ofBrand)].filter((text) => text !== '');
   const beginnings = values.x.flatMap((text) => [
     ...(rules.fits(`${text}.`, 'description') ? [] : lines(`${text}.`).map((line) => line.replace(/\.$/u, ''))),
     ...trueBeginnings(text, brief),
@@ -75,7 +90,9 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
     ...openings(text),
     ...text.split(/\. (?=\p{Lu})/u).slice(0, 1),
   ]);
-  const facts = [...new Set([...Object.values(values).flat(), ...named.s, ...named.h, ...beginnings])];
+  const facts = [
+    ...new Set([...Object.values(values).flat(), ...named.s, ...named.h, ...beginnings, ...deeds.flatMap(openings)]),
+  ];
   const besidesBrand = [...facts.filter((fact) => !values.b.includes(fact)), ...keywords];
 
   // `Pullovers from Portugal` does not say where the brand is.
@@ -91,15 +108,15 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
   };
   const tells = (text: string): boolean => factsIn(text, besidesBrand).length > 0;
   // Where no name of the thing is short enough, what is said of it first names it.
-  const isNamedShortly = [...(isWork ? [] : named.s), ...named.h].some(isShort);
-  const opened = isNamedShortly
-    ? []
-    : openings(values.x[0] ?? '')
-        .filter(isShort)
-        .slice(0, 1);
+  const [subject = ''] = values.s;
+  const isObject = language === 'en' && !isAsked && subject !== '' && deeds.some((deed) => isOnlyObject(deed, subject));
+  const isDone = isWork || isObject;
+  const isNamedShortly = [...(isDone ? [] : named.s), ...named.h].some(isShort);
+  const opened = isNamedShortly ? [] : deeds.flatMap((deed) => openings(deed).filter(isShort)).slice(0, 1);
   const things = [...named.s, ...values.s, ...named.h, ...opened];
   // `We repair laptops` is said once.
-  const leading = isWork && opened.length > 0 ? { ...named, s: [] } : named;
+  const places = { ...named, l: withFirstPlace(named.l, brief.prompt, values.s[0]) };
+  const leading = isDone && opened.length > 0 ? { ...places, s: [] } : places;
   const names = (text: string): boolean => factsIn(text, things.length > 0 ? things : values.b).length > 0;
   /** The frames of a goal ask for something in the brand's name. */
   const asks = new Set(
@@ -128,12 +145,12 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
   const isDaySaid = (text: string): boolean =>
     [...values.e, ...values.w].some((day) => text.includes(day) && own.some((said) => factsIn(said, [day]).length > 0));
   const besides = ['{T}.', '{S} {l}.', '{S} {e}.', '{S}: {w}.', ...phrases.facts.sentences]
-    .filter((phrase) => !(isWork || isAsked) || !phrase.startsWith('{S}'))
+    .filter((phrase) => !(isDone || isAsked) || !phrase.startsWith('{S}'))
     .flatMap((phrase) => fill(phrase))
     .filter((text) => own.includes(text) || !isDaySaid(text));
   const hasText = rules.wanted('primary_text', 1).most > 0;
   const isNamed = own.slice(0, 2).some(names);
-  const opening = isNamed || isWork || isAsked ? [] : ['{H}.', '{S} {l}.', '{S}.'].flatMap((phrase) => fill(phrase)).slice(0, 1);
+  const opening = isNamed || isDone || isAsked ? [] : ['{H}.', '{S} {l}.', '{S}.'].flatMap((phrase) => fill(phrase)).slice(0, 1);
   const leads = rules.fitting(headlinePool, 'headline').filter((text) => isTrueAlone(text, brief));
   /** When every leading headline was there once, other sentences go with it. */
   const round = Math.max(1, leads.filter(names).length);

@@ -1,9 +1,10 @@
 // What remains of a long sentence that names the thing: what is said behind it may be left out, as long as nothing limits the thing.
 import type { Brief } from '@app/creative';
 import { begins } from './begins.js';
+import { brandNameOf } from './brief-parts.js';
 import { AT_TIME, beginsWithTime } from './importance.js';
 import { isTrueAlone } from './long-sentences.js';
-import { brandNameOf, capitalised } from './slots.js';
+import { capitalised } from './slots.js';
 
 const SHORTEST = 24;
 const LONGEST = 89;

@@ -37,6 +37,11 @@ describe('what the brief says first, in few words', () => {
     expect(short).toEqual([]);
   });
 
+  it('what one comes for is named', () => {
+    expect(openingsOf('Come and climb in Hebden Bridge.', 'en', undefined)).toEqual(['Climb in Hebden Bridge']);
+    expect(openingsOf('Come and see our showroom.', 'en', undefined)).toEqual([]);
+  });
+
   it('never ends inside a list of kinds', () => {
     expect(openingsOf('We repair longcase, bracket and carriage clocks in York.', 'en', undefined)).toEqual([
       'We repair longcase, bracket and carriage clocks',

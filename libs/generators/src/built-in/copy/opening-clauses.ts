@@ -63,6 +63,8 @@ const RELATIVE = /(?<!\p{L})(?:that|which|who|whose|qui|que|dont|quien)(?!\p{L})
 /** Nothing ends with it. */
 const UNFINISHED =
   /(?:^|\s)(?:its|it|and|or|of|the|an?|our|your|und|oder|der|die|das|den|dem|des|ein\p{L}*|unser\p{L}*|ihre?n?|et|ou|de|du|des|la|le|les|une?|nos|notre|vos|votre|y|e|o|u|del|el|los|las|una?|unos|unas|nuestr\p{L}+|sus?|tus?)$/iu;
+/** `Come and climb in Hebden Bridge` */
+const COME_AND = /^come (?:and|&) (?=(?!(?:join|see|visit|find|meet|say|have|get|try|be|spend|enjoy) )\p{Ll}{3,} )/iu;
 const ALSO = /,? (?:and|&|und|et|y|e) |, /giu;
 
 /** `We repair and service boats` says that they repair boats. */
@@ -71,9 +73,13 @@ const withOneVerb = (text: string, verbs: string | undefined): string => {
   return verbs === undefined || first === verbs ? text : text.replace(verbs, first);
 };
 
+const openingsOfPlace = (text: string): string[] =>
+  [SAYS_AMOUNT, RELATIVE, LIMITED, /[,:;]/u].some((pattern) => pattern.test(text)) ? [] : [capitalised(text)];
+
 /** Parts of what the brief says first that are true alone, the longest first; none where a number or a limit belongs to them. */
 export const openingsOf = (sentence: string, language: BuiltInLanguage, thing: string | undefined): string[] => {
   const { deed, more, open, thing: last } = grammars[language];
+  if (language === 'en' && COME_AND.test(sentence)) return openingsOfPlace(sentence.replace(/\.$/u, '').replace(COME_AND, ''));
   const [clause = ''] = sentence.replace(/[.!]$/u, '').split(/ [–—-] |[:;(]|(?<=\p{Ll}{3})\. |, (?:and|und|et|y) /u);
   const { 0: said = '', groups } = deed.exec(clause) ?? {};
   const isThing = thing !== undefined && clause.toLowerCase().startsWith(thing.toLowerCase());

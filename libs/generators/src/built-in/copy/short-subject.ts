@@ -201,16 +201,18 @@ const endsOf = (subject: string, language: BuiltInLanguage): string[] => {
   // `Emergency repair of steam and hot water heat`: of what, a longer text says.
   const work =
     language === 'en'
-      ? /^\p{L}[\p{L}-]* (?:repairs?|restoration|installation|tours?|\p{Ll}+ing)(?= of )/iu.exec(subject)?.[0]
+      ? /^\p{L}[\p{L}-]* (?:repairs?|restoration|installation|translations?|inspections?|surveys?|tours?|\p{Ll}+ing)(?= of )/iu.exec(
+          subject,
+        )?.[0]
       : undefined;
   if (work !== undefined) return [work];
   const ends = isOne ? words.slice(0, -FEWEST_WORDS).map((_, at) => words.slice(at + 1).join(' ')) : [];
-  // `Noise Cancelling Headphones` is not cut in the middle.
-  // `Voss restores watches`: what is left says what somebody does.
+  // `Noise Cancelling Headphones` is not cut in the middle; `Voss restores watches` says what somebody does.
   const isVerb = (name: string): boolean =>
     /^\p{Lu}/u.test(subject) && /^(?!kids|ladies|womens|mens|sports|glass)\p{Ll}{4,}s /u.test(name);
-  return ends.filter((name) => !/^\p{L}+(?:ing|ed) /u.test(name) && !isVerb(name));
+  return ends.filter((name) => !DONE_FIRST.test(name) && !isVerb(name));
 };
+const DONE_FIRST = /^(?!(?:wedding|evening|morning|spring|building|clothing|bedding|wing|ring) )\p{L}+(?:ing|ed) /iu;
 const JOINS_WORDS =
   /^(?:of|and|or|in|with|at|for|from|to|on|by|near|the|a|an|that|which|who|turns|lets|repaired|fixed|mended|cleaned|restored|tuned|sharpened|serviced)$/iu;
 
@@ -226,7 +228,6 @@ export const nameWithin = (subject: string, language: BuiltInLanguage, fits: (na
   return [...names, ...others].find((name) => fits(name) && !(name !== subject && TOO_PLAIN.test(name))) ?? subject;
 };
 
-/** A number keeps all that may limit it. */
 const isPart = (name: string): boolean => name.length >= SHORTEST && !BREAKS.test(name) && !OF_DOING.test(name);
 const isName = (name: string): boolean => isPart(name) && !/\d/u.test(name);
 

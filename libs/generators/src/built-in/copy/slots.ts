@@ -1,8 +1,11 @@
 // The slots of the phrases and their values.
 import { type Brief, type FactKind, isName, languageOf, offerText, standsAlone, valuesOf } from '@app/creative';
 import type { BuiltInLanguage } from '../languages/languages.js';
-import { around, clausesOf, isOfOffer, SINCE, sinceOf } from './clause-facts.js';
+import { around, brandNameOf, isOfOffer, plainName } from './brief-parts.js';
+import { clausesOf, SINCE, sinceOf } from './clause-facts.js';
+import { isDayOfOther } from './day-of-other.js';
 import { inFirstCase } from './first-case.js';
+import { placesOf } from './places-of-thing.js';
 import type { Tone } from '../languages/phrase-table.js';
 
 const TONES_BY_WORD: readonly (readonly [RegExp, Tone])[] = [
@@ -19,15 +22,6 @@ export const toneOf = (words: string): Tone => TONES_BY_WORD.find(([pattern]) =>
 const SLOTS = ['s', 'b', 'o', 'p', 'a', 'f', 'l', 't', 'y', 'e', 'w', 'd', 'n', 'h', 'x'] as const;
 type Slot = (typeof SLOTS)[number];
 export type SlotValues = Readonly<Record<Slot, readonly string[]>>;
-
-const plainName = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Extended_Pictographic}{}\ufe0f]/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim();
-
-export const brandNameOf = (brief: Brief): string | null => plainName(brief.brand.name ?? '') || null;
 
 /** Keywords are search terms: one that mentions an offer is no promise of the brand's. */
 export const keywordsOf = (brief: Brief, language: BuiltInLanguage): string[] =>
@@ -71,7 +65,7 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
   const known = (kind: FactKind): string[] => (from === language ? valuesOf(brief.facts, kind).map(plainName) : []);
   const clauses = (kind: FactKind): string[] => (from === language ? clausesOf(brief, kind).map(plainName) : []);
   const isOfVisit = OPEN_DAY.test(brief.prompt) && !OPEN_DAY.test(subject ?? '');
-  const days = isOfVisit ? [] : clauses('event').filter((date) => /\d/u.test(date));
+  const days = isOfVisit ? [] : clauses('event').filter((date) => /\d/u.test(date) && !isDayOfOther(date, brief.prompt, subject));
   // Of several days none is that of the thing.
   const dates = days.length > 1 ? [] : days;
   return {
@@ -154,26 +148,6 @@ const UNFINISHED =
   /(?<!\p{L})(?:where|while|when|that|which|who|wo|où|qui|donde|the|of|der|die|das|den|dem|des|ein|eine|le|la|les|du|de|una?|une|el|los|las|del|con|avec|with|mit)$/iu;
 const BEFORE_DATE = /^(?:on|from|am|vom|le|du|el|del)\s/iu;
 const BEFORE_END = /^(?:until|till|by|before|bis|jusqu[’'](?:au|à)|avant|hasta)\s/iu;
-/** `made in Italy`, `grown in Kent`: there something was done, and the thing is elsewhere. */
-const DONE_THERE =
-  /(?<!\p{L})(?:physios?|doctors?|experts?|teachers?|trainers?|nurses?|factory|warehouse|fabrik|manufaktur|werk|lager|usine|manufacture|entrepôt|fábrica|almacén|by hand|a mano|à la main|thrown|(?:hand)?made|set|\p{L}*crafted|grown|born|built|woven|sewn|spun|brewed|roasted|baked|produced|designed|founded|(?:handgemacht|hergestellt|gefertigt|gewachsen|gebraut|geröstet|gebacken|genäht|gewebt|produziert|gegründet)\p{L}*|(?:fait|fabriqué|conçu|produit|cousu|tissé|cultivé|torréfié|situé|né)e?s?|(?:hech|fabricad|producid|elaborad|cultivad|diseñad|tejid|cosid|tostad|nacid|ambientad)[oa]s?)(?: (?:in|at|by|bei|dans|en) (?:our|my|unser\p{L}*|notre|nuestr[oa]) (?:own )?\p{L}+)?\s*$/iu;
-
-/** `De Nevers à Saumur`: a way ends there. */
-const WAY_BEFORE = /(?<!\p{L})(?:de|d[’']|from|von|desde) ?\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)? $/u;
-/** Where the thing is, and not where an offer counts, a delivery goes to or something was made. */
-const placesOf = (brief: Brief, subject: string | null): string[] => {
-  const places = brief.facts.flatMap((fact) => {
-    const { kind, value } = fact;
-    const name = value.split(' ').slice(1).join(' ').toLowerCase();
-    const isBrand = name !== '' && brandNameOf(brief)?.toLowerCase().includes(name) === true;
-    const isNew = !isBrand && subject?.toLowerCase().includes(value.toLowerCase()) !== true;
-    const [before] = around(brief.prompt, fact);
-    const isThere = !DONE_THERE.test(before) && !WAY_BEFORE.test(before) && !/^(?:to|nach)\s/iu.test(value);
-    return kind === 'place' && !isOfOffer(brief, fact) && isNew && isThere ? [value] : [];
-  });
-  // Of several in several sentences none is sure to be that of the thing.
-  return places.length > 1 ? [] : places;
-};
 
 export const capitalised = (text: string): string => {
   const [first = '', second = ''] = [...text];
