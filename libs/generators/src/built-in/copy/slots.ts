@@ -1,7 +1,7 @@
 // The slots of the phrases and their values.
 import { type Brief, type FactKind, isName, languageOf, offerText, standsAlone, valuesOf } from '@app/creative';
 import type { BuiltInLanguage } from '../languages/languages.js';
-import { around, brandNameOf, isOfOffer, plainName } from './brief-parts.js';
+import { around, brandNameOf, plainName } from './brief-parts.js';
 import { clausesOf, SINCE, sinceOf } from './clause-facts.js';
 import { isDayOfOther } from './day-of-other.js';
 import { inFirstCase } from './first-case.js';
