@@ -168,7 +168,7 @@ export const suitedAction = (
   if (withoutBooking(prompt) || (AT_THE_DOOR.test(prompt) && !TICKETS.test(prompt))) return 'learn_more';
   // Runners may be its customers, and the run another's.
   const begin = [...valuesOf(facts, 'subject'), ...valuesOf(facts, 'statement').slice(0, 2)].join('. ');
-  if (goal === 'attend' && TAKES_PART.test(begin) && !TICKETS.test(prompt)) return 'sign_up';
+  if (goal === 'attend' && (TAKES_PART.test(begin) || /webina/iu.test(prompt)) && !TICKETS.test(prompt)) return 'sign_up';
   if (goal === 'attend' && (TICKETS.test(prompt) || WATCHED.test(begin))) return 'get_tickets';
   if ((goal === '' || goal === 'lead') && hasPhone) return 'call_now';
   const said = matching(ASKED_IN_WRITING, prompt) ?? matching(SAID, prompt);

@@ -84,6 +84,8 @@ const RELATIVE =
 const FROM_PRICE = /^(?:from|ab|dès|à partir de|desde|a partir de) (?:\p{Sc} ?)?\d/iu;
 /** `From an F to a C, that is what seven of ten reach`: who says so, and of how many. */
 const BEFORE_THAT = /^, (?:that[’']s|this is|(?:das|so|dies) \p{Ll}+t?(?:en)? |c[’']est |voilà |(?:eso|esto|así) (?:es|lo) )/iu;
+/** `It has three rooms: a hall` is followed by the others. */
+const FIRST_OF_LIST = /\s?: \p{L}[\p{L}’'-]*(?: \p{L}[\p{L}’'-]*)?$/u;
 /** `Thiéboudiène servi`: where, how or by whom stands behind it. */
 const DONE_OPEN = /\p{L}{2}(?:ées?|(?<!t)és?)$|(?<!\p{L})(?:(?:serv|fourn|garant|réun)ie?s?|(?:vend|reç|conç|rend)ue?s?)$/u;
 const MOST_OF_SETTING = 10;
@@ -155,6 +157,7 @@ export const mayEnd = (piece: string, behind: string, language: BuiltInLanguage,
     OPEN.test(piece) ||
     IF_ALONE.test(piece) ||
     BEFORE_THAT.test(behind) ||
+    (FIRST_OF_LIST.test(piece) && behind.startsWith(', ')) ||
     (!isClosed(piece, behind) &&
       ((ARTICLES.test(behind) && !beginsWithTime(behind.slice(2))) || (behind.startsWith(', ') && isItem(behind.slice(2)))));
   const isSetting =

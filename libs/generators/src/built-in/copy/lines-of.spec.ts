@@ -161,6 +161,11 @@ describe('a sentence that is too long for one line', () => {
       'Nous cuisinons pour 80 à 600 invités, du thiéboudiène servi en grands bols aux buffets de fruits de mer, avec serveurs.',
       /servi\.$/u,
     ],
+    [
+      'fr',
+      'PressingPilot est un logiciel de gestion pour pressings\u00a0: dépôt, étiquetage RFID, SMS au client et encaissement.',
+      /dépôt\.$/u,
+    ],
     ['de', 'Max. 12 Hunde leben bei uns. Neukunden bekommen den ersten Tag um die Hälfte.', /^Max\.$/u],
   ] as const)('does not end where what follows says how far it is true (%s): %s', (language, sentence, torn) => {
     expect(told(sentence, language).filter((line) => torn.test(line))).toEqual([]);
