@@ -135,7 +135,12 @@ const withMarks = (sentence: string, brand: string | null, changed: Reworded[]):
   const named = withName(sentence, brand);
   const begins = clauses.reduce(begun(', '), sentences.reduce(begun('. '), named));
   const marked = endsOfClause.reduce(ended(', '), endsOfSentence.reduce(ended('. '), begins)).replace(NOTE, '. ');
-  return withTowns(marked, changed).replace(SHORTENED, '\n').replace(JOB_AD, 'now hiring. ');
+  return withTowns(marked, changed)
+    .replace(SHORTENED, '\n')
+    .replace(JOB_AD, (said) => {
+      changed.push({ said, told: 'now hiring' });
+      return 'now hiring. ';
+    });
 };
 
 /** The same words with their marks; only lines in small letters that have none are changed. */
