@@ -12,7 +12,7 @@ describe('a long line typed in haste', () => {
     [
       'we come to your house or work 24/7 no call out charge new tyres from £48 fitted usually with you in 60 min ring 0113 496 0172',
       null,
-      'we come to your house or work 24/7.\nno call out charge. new tyres from £48 fitted. usually with you in 60 min. ring 0113 496 0172',
+      'we come to your house or work 24/7.\nno call out charge. new tyres from £48 fitted. usually with you in 60 min.\nring 0113 496 0172',
     ],
     // A limit stays with its price.
     [
