@@ -91,7 +91,7 @@ describe('the words of a picture', () => {
       'La Paloma',
       'es',
       'Mudanzas en Madrid para pisos pequeños, camión + 2 mozos + 20 cajas desde 290 €, precio cerrado tras videollamada. Seguro de hasta 6.000 € incluido.',
-      'Mudanzas en Madrid para pisos pequeños',
+      'Mudanzas en Madrid',
       'Camión + 2 mozos + 20 cajas desde 290 €, precio cerrado tras videollamada',
     ],
     // The entry before the parking, the discount before how it is sent, a list of prices whole.

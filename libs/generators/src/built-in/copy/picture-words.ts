@@ -94,6 +94,11 @@ const titleWithPlace = ({ facts }: Brief, { values, headlines }: Told, headline:
   );
 };
 
+/** `The Heckle Room, Bushwick`, `Shop 14 in the village`: the name and the address say no more than the brand. */
+const isAddress = (text: string, brand: string | null): boolean =>
+  /^(?:shop|unit|suite|store|local|stand|laden) \d/iu.test(text) ||
+  (brand !== null && text.toLowerCase().startsWith(`${brand.toLowerCase()},`));
+
 /** The prices and shares of a text. */
 const sumsIn = (text: string): string[] => text.match(/\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?(?:\p{Sc}|%)/gu) ?? [];
 /** A line tells no price that stands above it already. */
@@ -141,6 +146,8 @@ export const pictureWordsOf = (brief: Brief, told: Told, rules: TextRules): Pict
     main !== null &&
     sticker === null &&
     allowed(main) &&
+    // The brand has its own place.
+    !(told.brand !== null && holdsTerm(main, told.brand)) &&
     (beginsWith(main, headline ?? '') || beginsWith(main, thing) || beginsWith(main.replace(GIVEN_FIRST, ''), thing));
   const offer = isTitle ? null : main;
   const beside = [headline ?? '', main ?? '', told.brand ?? ''];
@@ -156,9 +163,13 @@ export const pictureWordsOf = (brief: Brief, told: Told, rules: TextRules): Pict
   // Below the name of the brand stands what it is: the brief begins with it.
   const kind = isNamed
     ? []
-    : [...told.statements.slice(0, 1), ...told.headlines.slice(0, 1)].filter(
-        (text) => text.length <= LONGEST_PRICED && isNews(text),
-      );
+    : [
+        ...told.statements
+          .slice(0, 2)
+          .filter((text) => !isAddress(text, told.brand))
+          .slice(0, 1),
+        ...told.headlines.slice(0, 1),
+      ].filter((text) => text.length <= LONGEST_PRICED && isNews(text));
   const lines = possible.filter((text) => ![headline, thing].some((title) => title && sameStart(text, title, values.s)));
   // A line that begins like the headline and says much more is better than none.
   const longer = possible.filter(
