@@ -1,20 +1,14 @@
 // The main offer of a picture: what it costs, or what is taken off, before what is given along with it.
-import { type Brief } from '@app/creative';
 import { GIVEN } from './given.js';
 import { isOffer, isPraise } from './importance.js';
-import { isTrueAlone } from './long-sentences.js';
-import { capitalised } from './slots.js';
 
 /** What an offer is chosen from. */
 export interface ToldOffers {
   /** The brief's own sentences, and the offers of long ones. */
   readonly statements: readonly string[];
   readonly offers: readonly string[];
-  /** What the title of the picture may be. */
-  readonly titles: readonly string[];
 }
 
-export const LONGEST_OFFER = 90;
 /** Of a line that tells the price where no offer stands above it. */
 export const LONGEST_PRICED = 110;
 const LONGEST_PART = 76;
@@ -57,23 +51,6 @@ const isOfDelivery = (sentence: string): boolean => new RegExp(`^(?:\\p{L}+ )?${
 const holds = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
 const pricesIn = (text: string): number => text.split(', ').filter((clause) => PRICE.test(clause) || GIVEN.test(clause)).length;
 
-const ADDS = /^(?:also|auch|aussi|également|también)(?!\p{L})/iu;
-/** `Climbing hall in Leeds, day pass £9`: behind a clause that is the title of the picture stands all that is said of it. */
-export const behindTitle = ({ statements, titles }: ToldOffers, brief: Brief): string[] =>
-  statements.flatMap((statement) => {
-    const [sentence = ''] = statement.replace(/\.$/u, '').split(/\. (?=\p{Lu})/u);
-    const title = titles.find((each) => each !== '' && sentence.toLowerCase().startsWith(`${each.toLowerCase()}, `));
-    const rest = title === undefined || sentence !== statement.replace(/\.$/u, '') ? '' : sentence.slice(title.length + 2);
-    const [first = ''] = rest.split(', ');
-    return isOffer(first) && !ADDS.test(rest) && isTrueAlone(`${capitalised(rest)}.`, brief) ? [capitalised(rest)] : [];
-  });
-
-/** `for 49 euros incl. brakes` is a part of `for 49 euros incl. brakes, chain and test ride`. */
-const isCutList = (found: string, whole: string): boolean =>
-  whole.toLowerCase().startsWith(`${found.toLowerCase()}, `) &&
-  /(?<!\p{L})(?:incl?\p{L}*|inkl\p{L}*|with|mit|avec|con)\.? [^,]*$/iu.test(found) &&
-  /(?<!\p{L})(?:and|und|et|y|e) [^,]*$/iu.test(whole.slice(found.length));
-
 /** `Con 10 € al mes alimentas a un cachorro` is more than its part from the number on, and so is a list of prices. */
 const wholeOf = (found: string, told: readonly string[]): string | undefined =>
   told
@@ -88,7 +65,7 @@ const wholeOf = (found: string, told: readonly string[]): string | undefined =>
  * The first offer with a price or a share, then what is given, then a sentence of the brief whose number is no offer of its own. What comes along
  * is the main thing only where nothing else has a number.
  */
-export const mainOffer = (from: ToldOffers, brief: Brief): string | null => {
+export const mainOffer = (from: ToldOffers): string | null => {
   const { offers, statements } = from;
   const every = statements.map((text) => text.replace(/\.$/u, '')).filter((text) => isOffer(text));
   const told = every.filter((text) => !isSmall(text) && !isOfDelivery(text));
@@ -99,7 +76,6 @@ export const mainOffer = (from: ToldOffers, brief: Brief): string | null => {
   const own = offers.filter((text) => !isSmall(text) && !isPraise(text) && !aside.includes(text.toLowerCase()));
   const sale = own.filter((text) => SALE.test(text));
   const priced = [...sale, ...own.filter((text) => MONEY.test(text) || PRICE.test(text))];
-  const behind = behindTitle(from, brief).filter((text) => text.length <= LONGEST_OFFER && !isSmall(text));
   const first = told.find((text) => PRICE.test(text)) ?? '';
   const [earliest = first.length] = offers
     .map((offer) => first.toLowerCase().indexOf(offer.toLowerCase()))
@@ -108,11 +84,11 @@ export const mainOffer = (from: ToldOffers, brief: Brief): string | null => {
   // `A tasting menu at $125, wine pairing $70`: where the first price is no offer of its own, its whole sentence is told.
   if (sale.length === 0 && first.length <= LONGEST_PRICED && PRICE.test(first.slice(0, earliest))) {
     const whole = told.find((text) => text.length <= LONGEST_PART && holds(first, text));
-    if (whole !== undefined || behind.length === 0) return whole ?? null;
+    return whole ?? null;
   }
-  const main = [...priced, ...behind, ...own, ...told.filter((text) => !text.includes('. '))];
+  const main = [...priced, ...own, ...told.filter((text) => !text.includes('. '))];
   const possible = main.length + told.length > 0 ? main : offers;
-  const found = possible.find((text) => text.length <= LONGEST_PART || behind.includes(text)) ?? null;
+  const found = possible.find((text) => text.length <= LONGEST_PART) ?? null;
   if (found === null) return null;
-  return behind.find((text) => isCutList(found, text)) ?? wholeOf(found, told) ?? found;
+  return wholeOf(found, told) ?? found;
 };

@@ -86,14 +86,6 @@ describe('the words of a picture', () => {
       'Box mensuelle de fromages',
       '32,90 € livraison comprise',
     ],
-    // Behind the thing stands its price.
-    [
-      'La Paloma',
-      'es',
-      'Mudanzas en Madrid para pisos pequeños, camión + 2 mozos + 20 cajas desde 290 €, precio cerrado tras videollamada. Seguro de hasta 6.000 € incluido.',
-      'Mudanzas en Madrid',
-      'Camión + 2 mozos + 20 cajas desde 290 €, precio cerrado tras videollamada',
-    ],
     // The entry before the parking, the discount before how it is sent, a list of prices whole.
     [
       'Heimatverein Oberndorf',

@@ -4,7 +4,7 @@ import { capitalised, type SlotValues } from './slots.js';
 import { GIVEN } from './given.js';
 import { addsTo, isHeadline, sameStart } from './headline.js';
 import { addingTo, factsIn } from './new-facts.js';
-import { behindTitle, isSmall, LONGEST_PRICED, mainOffer, MONEY } from './picture-offer.js';
+import { isSmall, LONGEST_PRICED, mainOffer, MONEY } from './picture-offer.js';
 import { isPoint } from './sure-alone.js';
 import { holdsTerm, type TextRules } from './text-rules.js';
 
@@ -114,8 +114,7 @@ export const pictureWordsOf = (brief: Brief, told: Told, rules: TextRules): Pict
   const sticker = offers.length > 0 ? stickerOf(brief.facts, told.percentOff) : null;
   // What has no other name is named by its brand.
   const isNamed = values.s.length + values.h.length > 0;
-  const titles = [...values.s, ...values.h];
-  const main = (sticker ? offers[0] : mainOffer({ ...told, titles }, brief)) ?? null;
+  const main = (sticker ? offers[0] : mainOffer(told)) ?? null;
   const saidOffers = [
     ...offers,
     ...brief.facts.flatMap((fact) => (fact.offer ? [fact.text] : [])),
@@ -177,9 +176,7 @@ export const pictureWordsOf = (brief: Brief, told: Told, rules: TextRules): Pict
       !REPEATED.test(text.slice(thing.length)) &&
       text.length > (headline ?? '').length + (main === null ? SHORTEST_LINE : LONG_REST),
   );
-  const behind = behindTitle({ ...told, titles }, brief).filter((text) => text.length <= LONGEST_PRICED);
-  const priced =
-    main === null ? [...behind, ...possible.filter((text) => (MONEY.test(text) || GIVEN.test(text)) && !isSmall(text))] : [];
+  const priced = main === null ? possible.filter((text) => (MONEY.test(text) || GIVEN.test(text)) && !isSmall(text)) : [];
   const found = [
     ...priced,
     ...kind,
