@@ -3,12 +3,13 @@ import { capital } from './capital.js';
 import type { FactLanguage } from './fact-language.js';
 import { segmentsOf } from './learned/segments.js';
 import type { Reworded } from './main-clause.js';
+import { isTypedSmall } from './small-letters.js';
 
 type Spoken = Exclude<FactLanguage, 'en'>;
 /** Nobody writes these who reads over what was written. */
 const HESITATES: Readonly<Record<Spoken, RegExp>> = {
   de: /(?<!\p{L})(?:ähm?|hm+|nicht wahr|gell|wart|pass auf|(?:ach|ah|na) ja|ja,? also|also,|genau,|halt|eh a)(?!\p{L})/giu,
-  fr: /(?<!\p{L})(?:euh+|comment dire|attends|hein|ah oui|fait que|pis|bon,|voilà|ben|nous autres|alors,)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:euh+|comment dire|attends|hein|ah oui|fait que|bon,|voilà|ben|nous autres|alors,)(?!\p{L})/giu,
   es: /(?<!\p{L})(?:eh|este,|a ver|ah,? sí|pues|bueno|o sea|digamos|mira|mire|ahí va|¿(?:no|sí me entiende|sabes)\?)(?!\p{L})/giu,
 };
 const FEWEST = 3;
@@ -83,13 +84,15 @@ const plainly = (sentence: string, language: Spoken): string =>
 export const withoutHesitations = (brief: string, language: FactLanguage): Told => {
   if (language === 'en' || !hesitates(brief, language)) return { text: brief, changed: [] };
   const changed: Reworded[] = [];
+  // Its capitals are mended later.
+  const begun = isTypedSmall(brief) ? (letter: string): string => letter : capital;
   const sentences = segmentsOf(brief).map(({ text, start, end }) => {
     const plain = plainly(text, language)
       .split(/(?<=[.!?]) /u)
       .map((part) => plainly(part, language))
       .filter((part) => !CORRECTS.test(part))
       .join(' ')
-      .replace(/(?:^|(?<=[.!?] ))\p{Ll}/gu, capital);
+      .replace(/(?:^|(?<=[.!?] ))\p{Ll}/gu, begun);
     if (plain !== text) changed.push({ said: text, told: plain });
     return `${plain}${/\s*$/u.exec(brief.slice(start, end))?.[0] ?? ''}`;
   });

@@ -32,6 +32,10 @@ describe('a brief that tells a story', () => {
       'de',
       'Mein Vater hat die Werkstatt gegründet. Wir schleifen Parkett ab 34 Euro. Termine am Telefon. Kostenlose Besichtigung.',
     ],
+    [
+      'de',
+      'In meiner Werkstatt mache ich die Revision alter Uhren. Ich zerlege das Werk. Ich reinige es. Rechnen Sie mit 260 Euro. Ich hole auch ab.',
+    ],
     ['fr', 'Nous louons des vélos à Nantes. 12 € la journée. Casque offert. Ouvert le dimanche. Réservation en ligne.'],
     ['en', 'My grandad was a baker. My dad was too. I had no idea. We sell bread for £3. He died.'],
   ])('is one only where nearly all of its beginning tells of people (%s): %s', (language, brief) => {

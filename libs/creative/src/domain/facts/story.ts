@@ -7,10 +7,12 @@ import { isTalk } from './notes-to-writer.js';
 
 /** What a person of the story did, and who that was. */
 const TELLS: Readonly<Record<Exclude<FactLanguage, 'en'>, RegExp>> = {
-  de: /(?<!\p{L})(?:(?:mein|unser)(?:e[mnrs]?)? (?:\p{Ll}+ )?(?:(?:ur)?(?:groß|gross|schwieger)?(?:vater|mutter|eltern)|opa|oma|mann|frau|bruder|schwester|schwager|schwägerin|tochter|sohn|onkel|tante|zwillinge)|(?:der|die) (?:opa|oma)|ich|mich|mir|war|waren|wollten?|hatten?|wurden?|ging|kam|stand(?:en)?|sagte|fragte|starb|wusste|gefragt|gesagt|gegangen|gekommen|geworden|gewesen|gestorben|gekauft|angefangen|weigern|weigert|haben? (?:[\p{L}’'-]+ ){1,6}(?:ge|ver|be|er)\p{L}+(?:t|en)(?=[.,]))(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:(?:mon|ma|mes|notre|nos) (?:\p{Ll}+ )?(?:(?:grand|arrière-grand|beau|belle)-)?(?:père|mère|parents|mari|femme|frère|sœur|fils|fille|oncle|tante|mamie|papi|cousine?|voisine?)|je|me|moi|étai(?:s|t|ent)|avai(?:s|t|ent)|voulai(?:s|t|ent)|faisai(?:s|t|ent)|disai(?:s|t|ent)|rêvai(?:s|t|ent)|savai(?:s|t|ent)|a (?:dit|fallu|appris|pris|été)|ont (?:dit|ri|été)|avons (?:passé|mis|acheté|décidé|laissé|commencé|trouvé|quitté)|(?:est|sont) (?:mort|né|venu|resté|parti|arrivé)\p{L}*|(?:s[’'])?appelle)(?!\p{L})|(?<!\p{L})[jm][’'](?=\p{L})/iu,
-  es: /(?<!\p{L})(?:(?:mis?|nuestr[oa]s?) (?:abuel[oa]s?|padres?|madre|marido|mujer|herman[oa]s?|hij[oa]s?|tí[oa]s?|cuñad[oa]|suegr[oa]|vecin[oa]s?|papá|mamá|espos[oa])|la abuela|el abuelo|yo|me|mí|tengo|era|eran|estaba[ns]?|estuv\p{L}+|había[ns]?|tenía[ns]?|fue|fueron|fui(?:mos)?|quería[ns]?|decía[ns]?|murió|nació|dejó|dijo|pensó|compró|aprend(?:í|ió|imos)|empez(?:ó|amos)|volv(?:í|ió|imos)|lleg(?:ó|amos)|\p{L}{3,}(?:aron|ieron)|han pasado)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:(?:mein|unser)(?:e[mnrs]?)? (?:\p{Ll}+ )?(?:(?:ur)?(?:groß|gross|schwieger)?(?:vater|mutter|eltern)|opa|oma|mann|frau|bruder|schwester|schwager|schwägerin|tochter|sohn|onkel|tante|zwillinge)|(?:der|die) (?:opa|oma)|war|waren|wollten?|hatten?|wurden?|ging|kam|stand(?:en)?|sagte|fragte|starb|wusste|gefragt|gesagt|gegangen|gekommen|geworden|gewesen|gestorben|gekauft|angefangen|weigern|weigert|haben? (?:[\p{L}’'-]+ ){1,6}(?:ge|ver|be|er)\p{L}+(?:t|en)(?=[.,]))(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:(?:mon|ma|mes|notre|nos) (?:\p{Ll}+ )?(?:(?:grand|arrière-grand|beau|belle)-)?(?:père|mère|parents|mari|femme|frère|sœur|fils|fille|oncle|tante|mamie|papi|cousine?|voisine?)|étai(?:s|t|ent)|avai(?:s|t|ent)|voulai(?:s|t|ent)|faisai(?:s|t|ent)|disai(?:s|t|ent)|rêvai(?:s|t|ent)|savai(?:s|t|ent)|a (?:dit|fallu|appris|pris|été)|ont (?:dit|ri|été)|avons (?:passé|mis|acheté|décidé|laissé|commencé|trouvé|quitté)|(?:est|sont) (?:mort|né|venu|resté|parti|arrivé)\p{L}*|(?:s[’'])?appelle)(?!\p{L})|(?<!\p{L})j[’']ai (?:\p{L}+ ){0,2}\p{L}+(?:é|is|it|u)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:(?:mis?|nuestr[oa]s?) (?:abuel[oa]s?|padres?|madre|marido|mujer|herman[oa]s?|hij[oa]s?|tí[oa]s?|cuñad[oa]|suegr[oa]|vecin[oa]s?|papá|mamá|espos[oa])|la abuela|el abuelo|era|iba[ns]?|\p{L}{2,}ó|eran|estaba[ns]?|estuv\p{L}+|había[ns]?|tenía[ns]?|fue|fueron|fui(?:mos)?|quería[ns]?|decía[ns]?|murió|nació|dejó|dijo|pensó|compró|aprend(?:í|ió|imos)|empez(?:ó|amos)|volv(?:í|ió|imos)|lleg(?:ó|amos)|\p{L}{3,}(?:aron|ieron)|han pasado)(?!\p{L})/iu,
 };
+/** Who tells it; a craftsman speaks so too. */
+const SELF = /(?<!\p{L})(?:ich|mich|mir|je|moi|yo|me|mí|tengo)(?!\p{L})|(?<!\p{L})[jm][’'](?=\p{L})/iu;
 const OFFERS =
   /[\p{Sc}%]|\d ?(?:euros?|franken|chf|dirhams?|pesos|soles|d[oó]lares|dollars|francs?)(?!\p{L})|(?<!\p{L})(?:gratis|kostenlos\p{L}*|umsonst|kostet (?:nichts|nix)|gratuit\p{L}*|offer(?:t|te|ts|tes)|sin costo|prozent|gratuito\p{L}*|incluid[oa]s?)(?!\p{L})/iu;
 /** What something cost the people of the story is no offer. */
@@ -47,14 +49,14 @@ export const withoutStory = (brief: string, language: FactLanguage): string => {
   const isMatter = (segment: Segment, at: number): boolean => {
     const before = segments[at - 1];
     if (offers(segment)) return true;
-    if (tells(segment)) return false;
+    if (tells(segment) || SELF.test(segment.text)) return false;
     return (
       BOOKS.test(segment.text) ||
       OF_BRAND.test(segment.text) ||
       (before !== undefined && offers(before) && LIMITS.test(segment.text))
     );
   };
-  const isStill = (lead: string): boolean => TELLS[language].test(lead) || isTalk(lead, language);
+  const isStill = (lead: string): boolean => TELLS[language].test(lead) || SELF.test(lead) || isTalk(lead, language);
   return segments
     .filter(isMatter)
     .map(({ start, end }) => behindLead(brief.slice(start, end), isStill))

@@ -98,7 +98,7 @@ const phrases: Readonly<Record<FactLanguage, readonly Change[]>> = {
   ],
   es: [
     [
-      /^(?:hol[ai]+s?,? )?(?:necesito|necesitamos|quiero|me (?:haces|hacen|armas)) (?:una? )?(?:publi(?:cidad)?|anuncio|flyer|post|posteo) (?:para|pa|de) (?:(?:el|la|mi|los|las|nuestr[oa]) )?(?=\p{L})/iu,
+      /^(?:hol[ai]+s?,? )?(?:necesito|necesitamos|quiero|me (?:haces|hacen|armas)) (?:una? )?(?:publi(?:cidad)?|anuncio|flyer|post|posteo) (?:para|pa|de) (?:(?:el|la|los|las) )?(?!(?:mis?|nuestr\p{L}+|una?)(?!\p{L}))(?=\p{L})/iu,
       '',
     ],
     [/[ ,.]+(?:por ?fa(?:vor)?|porfi|gracias+)(?: gracias+)?[.! ]*$/iu, ''],
