@@ -1,6 +1,7 @@
 // The words of somebody who types as they talk, and what a brand says in their place.
 import type { FactLanguage } from './fact-language.js';
 import { GREETING } from './greetings.js';
+import { FRENCH_TRADES, GERMAN_TRADES, SPANISH_TRADES } from './trades-of-brand.js';
 
 export type Change = readonly [pattern: RegExp, into: string | ((said: string) => string)];
 export const apply = (text: string, [pattern, into]: Change): string =>
@@ -36,56 +37,6 @@ const ofBrand = (verbs: Readonly<Record<string, string>>, before: string, subjec
   ),
   (said) => subject + (verbs[said.split(' ').at(-1) ?? ''] ?? said),
 ];
-const FRENCH_TRADES = {
-  fais: 'faisons',
-  lance: 'lançons',
-  propose: 'proposons',
-  organise: 'organisons',
-  vends: 'vendons',
-  loue: 'louons',
-  donne: 'donnons',
-  fabrique: 'fabriquons',
-  répare: 'réparons',
-  repare: 'réparons',
-};
-const GERMAN_TRADES = {
-  näh: 'nähen',
-  nähe: 'nähen',
-  geb: 'geben',
-  gebe: 'geben',
-  back: 'backen',
-  backe: 'backen',
-  koch: 'kochen',
-  koche: 'kochen',
-  bau: 'bauen',
-  baue: 'bauen',
-  fahr: 'fahren',
-  fahre: 'fahren',
-  verkauf: 'verkaufen',
-  repariere: 'reparieren',
-  reparier: 'reparieren',
-  unterrichte: 'unterrichten',
-  fotografiere: 'fotografieren',
-  strick: 'stricken',
-  stricke: 'stricken',
-  schleif: 'schleifen',
-  schleife: 'schleifen',
-};
-const SPANISH_TRADES = {
-  hago: 'hacemos',
-  vendo: 'vendemos',
-  ofrezco: 'ofrecemos',
-  doy: 'damos',
-  preparo: 'preparamos',
-  alquilo: 'alquilamos',
-  rento: 'rentamos',
-  fabrico: 'fabricamos',
-  imparto: 'impartimos',
-  organizo: 'organizamos',
-  arreglo: 'arreglamos',
-  reparo: 'reparamos',
-};
-
 /** A greeting of any region, or the words with which somebody begins to talk. */
 const opening = (begins: string): RegExp => new RegExp(`^(?:${GREETING}|${begins})(?:[,.!:)]+\\s*|\\s+)(?=\\S)`, 'iu');
 
