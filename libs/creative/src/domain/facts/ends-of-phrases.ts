@@ -19,7 +19,7 @@ const WEEKLY =
 export const DOES =
   /^(?:kommt|entfernt|dauert|kostet|dure|coûte|cuesta|hace|bringt|apporte|trae|apoya|acoge|rescata|cuida|soutient|accueille|unterstützt|betreut|supports|feeds|rescues|feiert|fête|celebra|celebrates|starts|begins|opens|changes|applies|beginnt|startet|commence|empieza|meets|needs|wants|welcomes|trifft|braucht|accueille|acoge|necesita|reopens|closes|sells|serves|becomes|rouvre|reabre|eröffnet|öffnet|verkauft|vend|vende|sert|sirve|helps|saves|lets|gives|makes|keeps|turns|brings|cuts|tracks|connects|manages|handles|does|takes|sends|shows|presents|offers|has|teaches|translates|automates|protects|monitors|reminds|removes|replaces|reduces|hilft|spart|macht|erledigt|verbindet|liefert|zeigt|präsentiert|hat|bietet|sucht|lehrt|schützt|ersetzt|aide|enseigne|protège|remplace|simplifie|gère|permet|réduit|livre|intervient|vient|présente|propose|ouvre|recrute|recherche|ayuda|permite|gestiona|reduce|simplifica|entrega|llega|presenta|ofrece|busca|tiene|enseña|protege|sustituye)$/u;
 /** A verb or an adverb behind a German noun: `Trockeneisstrahlen entfernt Lack`. */
-const GERMAN_END = /^\p{Lu}\S* (?!fast$)\p{Ll}{2,}t$/u;
+const GERMAN_END = /^\p{Lu}\S* (?!(?:fast|seit|samt|statt)$)\p{Ll}{2,}t$/u;
 /** `Servicetechniker Kälte 80–100 %`: how much one works. */
 const SHARE = /^\d{1,3}(?:[–-]\d{1,3})? ?%/u;
 /** By which rule it is done. */

@@ -132,7 +132,7 @@ const GRADE_A = /(?<!\p{L})A(?= \p{Lu}|$)/u;
 /** Whether a phrase of a brief names a thing. */
 /** `Dad started moving pianos`, `run entirely` by volunteers, `ça fait 22 ans`: what somebody does or is. */
 const SAID_OF_SOMEBODY =
-  /^(?:ça|ca|ce|cela) |^\p{L}+ (?:cherche|recherche|sucht|busca|seeks) |(?<!\p{L})(?:started|began|decided|opened|took over|commencé|repris|angefangen|begonnen|empezó|empezamos|tuvo|tenía|abrió|fundó|montó|avait|tenait|dit|dice|sagt|meint|hatte|führte|gründete)(?!\p{L})|(?<!\p{L})(?:\p{L}+iert man|y (?:vamos|\p{L}{3,}[aei]mos)|nimmt|macht|hilft|zeigt|bringt|findet|spart|erledigt|sorgt|übernimmt)(?!\p{L})|^(?:run|founded|owned|led|made|done) \p{L}+ly$|(?<!study )(?<!\p{L})abroad$|(?<!\p{L})(?:entirely|completely|mainly|really|entièrement|totalmente)$/iu;
+  /^(?:ça|ca|ce|cela) |^\p{L}+ (?:cherche|recherche|sucht|busca|seeks) |(?<!\p{L})(?:left|quit|retired|resigned|started|began|decided|opened|took over|commencé|repris|angefangen|begonnen|empezó|empezamos|tuvo|tenía|abrió|fundó|montó|avait|tenait|dit|dice|sagt|meint|hatte|führte|gründete)(?!\p{L})|(?<!\p{L})(?:\p{L}+iert man|y (?:vamos|\p{L}{3,}[aei]mos)|nimmt|macht|hilft|zeigt|bringt|findet|spart|erledigt|sorgt|übernimmt)(?!\p{L})|^(?:run|founded|owned|led|made|done) \p{L}+ly$|(?<!study )(?<!\p{L})abroad$|(?<!\p{L})(?:entirely|completely|mainly|really|entièrement|totalmente)$/iu;
 /** `My grandfather Lloyd Arbuckle started tuning pianos`. */
 const KINSMAN =
   /^(?:grandfather|grandmother|grandad|grandpa|grandma|nan|gran|father|mother|sister|brother|aunt|uncle|wife|husband|daughter|son|mum|mom|dad|cousin|friend) \p{Lu}/u;
