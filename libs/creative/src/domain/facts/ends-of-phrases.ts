@@ -33,7 +33,7 @@ const IN_DISTRICT = /^(?:\p{Lu}[\p{L}-]+ \d{1,2}(?:er|e|ème)|du [TF]\d)$/u;
 /** `Our plan covers vaccines`, but `sofa covers`. */
 const KIND_DOES =
   /^(?:plan|policy|insurance|membership|app|software|tool) (?:covers|scans|tells|finds|matches|pays|reads|splits|works|costs|includes|takes)$/iu;
-/** `Our goat rental clears ivy`. */
+/** `Our goat rental clears ivy`; `Ferry Street Repairs mends lamps` is a name. */
 const DOES_IT = new RegExp(`^${anyVerbOf('en')}`, 'u');
 /** `Vide-grenier place de la Mairie`. */
 const STREET = /^(?:place|rue|avenue|quai|plaza|calle|avenida)$/iu;
@@ -112,7 +112,11 @@ export const endsPhrase = (all: readonly string[], at: number, rules: PromptRule
         THIS_DAY.test(all.slice(at).join(' ')) ||
         OPEN_AT.test(all.slice(at).join(' ')))) ||
     (at > 0 && /^(?:a|à|de|von|of)$/u.test(word) && COUNT.test(all[at + 1] ?? '')) ||
-    (language === 'en' && at > 1 && KINDS.test(all.slice(0, at).join(' ')) && DOES_IT.test(all.slice(at).join(' '))) ||
+    (language === 'en' &&
+      at > 1 &&
+      /^\p{Ll}/u.test(all[at - 1] ?? '') &&
+      KINDS.test(all.slice(0, at).join(' ')) &&
+      DOES_IT.test(all.slice(at).join(' '))) ||
     (at > 0 && (IN_DISTRICT.test(`${word} ${all[at + 1] ?? ''}`) || KIND_DOES.test(`${all[at - 1] ?? ''} ${word}`))) ||
     (language === 'en' && at > 1 && PARTICIPLE.test(word) && AFTER_PARTICIPLE.test(all.slice(at + 1).join(' '))) ||
     (language === 'en' && at > 0 && WHEREABOUTS.test(all.slice(at).join(' '))) ||
