@@ -36,7 +36,7 @@ export const promptRules: Readonly<Record<FactLanguage, PromptRules>> = {
     endsPhrase: words(
       "please pls so without while where whose if unless because for with that which who to at and or in on by from until till through only just is are it they where when now plus made wanted needed anywhere everywhere before across near around delivered during within between called named written straight directly available covering serving offering based outside inside beyond about comes booked ordered placed bought purchased overlooking opposite it’s it's you you’ll you'll you’re",
     ),
-    beforeAudience: /(?<!\p{L})(?:for|aimed at|targeting|audience:)\s+/giu,
+    beforeAudience: /(?<!\p{L})(?:for|aimed at|targeting|audience:)\s+(?!(?:mostly|mainly|really|actually) )/giu,
     beforeBenefits:
       /(?<!\p{L}|(?:integrates?|integrated|works?|compatible|connects?|syncs?|pairs?|partners?|deals?|helps?|starts?) )(?:with|featuring|features|including|includes)\s+/giu,
     betweenBenefits: /\s*,\s*(?:and\s+)?|\s+and\s+/iu,

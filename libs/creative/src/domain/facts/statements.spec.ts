@@ -25,6 +25,10 @@ describe('what a brief tells its readers', () => {
     expect(toldIn(`Wir vermieten Celli in Bonn. ${sentence}`, language).join()).toMatch(new RegExp(` ${end}$`, 'u'));
   });
 
+  it('tells no words in which nothing is said yet', () => {
+    expect(toldIn('We pump septic tanks in Effingham. Licensed and insured. We’ll. Call for a price.')).not.toContain('We’ll');
+  });
+
   it('ends a sentence behind a phone number', () => {
     const told = toldIn('Wir ölen Böden in Bamberg. Termin über 0951 / 40 77 12. Die Werkstatt liegt am Bahnhof.', 'de');
     expect(told.join('|')).toContain('|Die Werkstatt');

@@ -34,8 +34,9 @@ export const OPEN_END = new RegExp(
 /** `To book a free hearing test`: what is behind it is told. */
 const TO_TAKE =
   /^to (?:book|get|try|start|claim|request|order|reserve|arrange|ask for|sign up for|join|take|have) (?:an?|the|your|our|their) (?=(?:free|\d|first|no-obligation) ?)/iu;
+/** Nothing is said: `To book a visit`, `We’ll`. */
 const FRAGMENT =
-  /^to (?:book|get|try|start|claim|request|order|reserve|arrange|ask|sign|join|come|visit|buy|give|donate|call|ring) [^,]+$/iu;
+  /^to (?:book|get|try|start|claim|request|order|reserve|arrange|ask|sign|join|come|visit|buy|give|donate|call|ring) [^,]+$|^(?:and |so |but )?(?:we|i|you|they|he|she|it)(?:[’'](?:ll|ve|d|re|m|s))?$/iu;
 const PHONE_ALONE =
   /^(?:(?:our )?phone(?: number)?|tel(?:efon(?:nummer)?)?|téléphone|teléfono)(?:\.|:| is| ist| est| es)? [\d ()+/.-]+$/iu;
 /** These point to what was said before. */

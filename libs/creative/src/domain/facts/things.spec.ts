@@ -127,6 +127,7 @@ describe('the thing of a brief', () => {
     ['de', 'Wir sind ein kleiner Betrieb für Hüpfburgenverleih in Landshut', 'Hüpfburgenverleih'],
     ['en', 'We grow 80 kinds of hardy ferns in Clare', 'hardy ferns'],
     ['es', 'Clases de bajo eléctrico en Valencia', 'clases de bajo eléctrico'],
+    ['es', 'Trasteros de 2 a 12 m² en alquiler en Alcorcón', 'Trasteros'],
     ['fr', 'Nous sommes une entreprise familiale et nous embauchons 15 saisonniers', 'saisonniers'],
     ['fr', 'Un salon de thé où on tricote, à Lille', 'salon de thé'],
     ['de', 'Am 4. Mai eröffnen wir unseren zweiten Hofladen in Radolfzell', 'Hofladen'],
