@@ -1,6 +1,7 @@
 import { withoutEnglishStory } from './english-story.js';
 
-const read = (brief: string, brand: string | null = null): string => withoutEnglishStory(brief, brand).replace(/\s+/gu, ' ').trim();
+const read = (brief: string, brand: string | null = null): string =>
+  withoutEnglishStory(brief, brand).replace(/\s+/gu, ' ').trim();
 
 const ONCE =
   'My grandfather came to Kilkenny in 1951 with a bag of forks and a bicycle, and he tuned every piano from here to Callan. My father took over in the seventies, when people were throwing uprights into skips, and he filled two sheds with them. I swore I would never go near them, and I did eleven years in a bank in Dublin.';
