@@ -73,20 +73,19 @@ describe('the README', () => {
       until [ "$(api $base/creative/$creative | field data.status)" != generating ]; do command sleep 0.5; done
       [ -n "\${campaign:-}" ] || return 0
       until [ "$(api $base/campaigns/$campaign | field data.delivery_status)" = delivering ]; do command sleep 0.5; done
-      [ -n "\${connection:-}" ] || return 0
-      until api $base/connections/$connection/syncs | field data[0].status | grep -qv 'queued\\|running'; do command sleep 0.5; done
+      [ -n "\${sync:-}" ] || return 0
+      until api $base/connections/$connection/syncs/$sync | field data.status | grep -qv 'queued\\|running'; do command sleep 0.5; done
     }\n`;
-    const [made, type, launched, delivering, sync, synced, impressions, ad, paused, archived, ...mistake] = (
+    const [made, type, launched, delivering, synced, impressions, ad, paused, archived, ...mistake] = (
       await pasted(patience + journey.join('\n'))
     )
       .trim()
       .split('\n');
-    expect([made, type, launched, delivering, sync, synced, paused, archived]).toEqual([
+    expect([made, type, launched, delivering, synced, paused, archived]).toEqual([
       'active',
       'image/png',
       'active',
       'delivering',
-      'queued',
       'succeeded',
       'paused',
       'archived',
