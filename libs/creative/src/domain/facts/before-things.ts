@@ -16,9 +16,19 @@ const DONE_FR = String.raw`\p{L}+(?:age|ment|tion|sion|erie|ure|ose|ie)s?(?!\p{L
 const NEEDED_ES = String.raw`(?:famili|hogares|voluntari|donantes|personas |chof|conductor|camarer|cociner|ayudantes|enfermer|auxiliares|operari|soldador|mecánic|electricistas|vendedor|repartidor|monitor|costurer|maestr|profesor|cuidador|técnic|peones|recepcionist)`;
 const MAKES_ES = '(?:hace|realiza|fabrica|elabora|confecciona|imparte|vende|borda|alquila)';
 
+/** Who does it says less than what is done: `Pune based team of 6 chartered accountants doing GST returns`. */
+const TOWN_BASED_EN = String.raw`\p{L}[\p{L}’'-]+(?: [\p{L}’'-]+)?[ -]based`;
+const GROUP_EN =
+  '(?:team|agency|firm|company|crew|collective|co-?op|cooperative|partnership|group|pair|duo|couple|outfit|business)(?!\\p{L})';
+const DOING_EN =
+  '(?:doing|making|selling|teaching|building|designing|cooking|baking|fitting|installing|growing|brewing|roasting)';
+
 /** Each ends where the thing begins. */
 export const beforeThing: Readonly<Record<FactLanguage, RegExp>> = {
-  en: /(?!)/u,
+  en: any(
+    String.raw`(?<=^(?:an? |the )?)${TOWN_BASED_EN} [^,.;:]{3,60}? ${DOING_EN} `,
+    String.raw`(?<=^(?:an? |the )?)(?:[\p{L}’'-]+ ){0,4}${GROUP_EN}[^,.;:]{0,60}? (?:${DOING_EN}|offering|providing|supplying) `,
+  ),
   de: any(
     String.raw`(?:wir|ich|und|team|betrieb) suchen? [^,.;:]{3,80}? (?=${COUNT_DE} ${FOR_ALL})`,
     String.raw`(?:wir|ich|und|team) suchen? (?:für unser\p{L}*|(?:ab|per) sofort|zur verstärkung) [^,.;:]{0,60}?(?=eine?n? (?:\p{Ll}+e[nrs]? )?\p{Lu})`,

@@ -11,6 +11,8 @@ describe('the place of a thing', () => {
     ['en', 'Whole lamb boxes, hung for nine days and cut by Darren in Canowindra.'],
     ['en', 'Baby carriers made from kanga cloth by seamstresses in Mombasa.'],
     ['en', 'Sourdough courses for beginners. Our baker trained in Lyon for six years.'],
+    ['en', 'Dog grooming, nails walk-in Tues & Thurs.'],
+    ['en', 'Piano tuning anywhere in St. Louis County.'],
     ['de', 'Taschen aus Segeltuch, von Näherinnen in Hamburg genäht.'],
     ['fr', 'Cours de pâtisserie pour débutants. Notre chef est formé à Lyon.'],
     ['es', 'Clases de cerámica para niños. Nuestra maestra nació y fue formada en Talavera.'],

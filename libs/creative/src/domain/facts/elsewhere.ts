@@ -17,7 +17,9 @@ const BEHIND = /^ (?:gelernt|studiert|ausgebildet|geboren|aufgewachsen|gearbeite
 /** Where people write about it, and in what language it speaks: `un 4,9 en Google`, `calls in Hindi`. */
 const NO_PLACE =
   /(?<!\p{L})(?:google|instagram|facebook|tiktok|trustpilot|tripadvisor|doctolib|airbnb|booking|amazon|etsy|app store|hindi|tamil|bengali|telugu|marathi|punjabi|urdu|english|german|french|spanish|italian|portuguese|polish|arabic|welsh|irish|mandarin|cantonese|kannada)$/iu;
-export const isNoPlace = (said: string): boolean => NO_PLACE.test(said);
+/** `Walk-in Tues & Thurs` is a time; of `St. Louis` the mark took the rest. */
+const DAY_OR_HALF = /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?|st|mt|ft|pt)$/iu;
+export const isNoPlace = (said: string): boolean => NO_PLACE.test(said) || DAY_OR_HALF.test(said);
 
 /** @param before the sentence up to the words with the place, @param after what stands behind them */
 export const isElsewhere = (before: string, after: string): boolean =>

@@ -19,6 +19,11 @@ describe('an English brief that tells a story', () => {
       'the Parlour Upright, restored in oak. It’s €4,800.',
     ],
     [
+      'What I’d like people to know about is the winter special: until 3 May we restore your old piano for €900.',
+      'until 3 May we restore your old piano for €900.',
+    ],
+    ['The thing to advertise this spring is our piano tuning: €90 a visit.', 'piano tuning: €90 a visit.'],
+    [
       'Brennock Pianos is in an old mill outside Callan. Book by 3 May.',
       'Brennock Pianos is in an old mill outside Callan. Book by 3 May.',
     ],
@@ -26,6 +31,13 @@ describe('an English brief that tells a story', () => {
     const brief = `${ONCE} ${now} ${MORE}`;
     expect(read(brief, 'Brennock Pianos')).toBe(told);
     expect(withoutEnglishStory(brief, 'Brennock Pianos')).toHaveLength(brief.length);
+  });
+
+  it('begins with what somebody of the family did', () => {
+    const begin =
+      'My grandfather built his first harmonium in a cow barn outside Duluth with two brothers and a borrowed saw, and never advertised once. My father Eamon started the tuning round in a van that the bank owned more of than we ever admitted to anybody. I learned tuning before I learned to drive, on church organs mostly, and these days there are three of us and two apprentices in the same barn outside the same town.';
+    const brief = `${begin} Piano tuning is $140 a visit anywhere in the county until the end of March, pitch raise included, and we are happy to come on Saturdays.`;
+    expect(read(brief)).toMatch(/^Piano tuning is \$140/u);
   });
 
   it('is none where it is short or tells what is', () => {

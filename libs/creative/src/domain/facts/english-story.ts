@@ -1,4 +1,5 @@
 // A brief may tell a story and come to its thing late. What happened once is for nobody; what is offered now is. No sign moves, so all words keep their places.
+import { MATTER_FOLLOWS } from './english-leads.js';
 import { segmentsOf, type Segment } from './learned/segments.js';
 
 const FEWEST_WORDS = 100;
@@ -6,10 +7,12 @@ const MOST_LINES = 4;
 const OPENING = 5;
 const FEWEST_TOLD = 3;
 const PAST =
-  /(?<!\p{L})(?:was|were|had|did|came|took|bought|went|fell|told|said|got|began|knew|thought|drove|gave|kept|swore|ran|passed|died|retired|used to|couldn[’']t|didn[’']t|wouldn[’']t|(?:i|he|she|we|they|who|dad|mum|mom|(?:grand)?(?:father|mother)) (?!need)\p{L}{2,}ed|last (?:\p{L}+day|spring|summer|autumn|winter))(?!\p{L})/iu;
+  /(?<!\p{L})(?:was|were|had|did|came|took|bought|went|fell|told|said|got|began|knew|thought|drove|gave|kept|swore|ran|passed|died|retired|used to|couldn[’']t|didn[’']t|wouldn[’']t|(?:i|he|she|we|they|who|(?:dad|mum|mom|(?:grand)?(?:father|mother)|uncle|aunt|gran|grandad|grandpa)(?: \p{Lu}[\p{L}’'-]+)?) (?:built|left|sold|sent|lost|found|made|met|ran|learnt|taught|(?!need)\p{L}{2,}ed)|last (?:\p{L}+day|spring|summer|autumn|winter))(?!\p{L})/iu;
 /** `So here's what we do now: …`, `… and what we sell is the Barn Cardigan`: what stands behind is the matter. */
-const LEADS =
-  /^.*?(?<!\p{L})(?:(?:here|this)[’']s what (?:we|i)(?:[’']re)? (?:do|offer|make|sell|doing)(?: now| today)?:|now (?:they|you|people) can:|that[’']s all (?:we|i|[\p{L}’' ]{3,40}) (?:do|does)(?: now)?:|what (?:we|i)(?:[’']re| are)? (?:sell(?:ing)?|make|making|offer(?:ing)?|want to tell (?:people|you|everyone) about|(?:should|would) like (?:promoted|advertised|to (?:promote|advertise|sell)))(?: now| today)? is|(?:we|i) (?:began|started|have|do|run) something (?:we|i) call)\s+(?=\S)/iu;
+const LEADS = new RegExp(
+  `^.*?(?<!\\p{L})(?:(?:(?:here|this)[’']s what (?:we|i)(?:[’']re)? (?:do|offer|make|sell|doing)(?: now| today)?:|now (?:they|you|people) can:|that[’']s all (?:we|i|[\\p{L}’' ]{3,40}) (?:do|does)(?: now)?:|what (?:we|i)(?:[’']re| are)? (?:sell(?:ing)?|make|making|offer(?:ing)?|want to tell (?:people|you|everyone) about|(?:should|would) like (?:promoted|advertised|to (?:promote|advertise|sell)))(?: now| today)? is|(?:we|i) (?:began|started|have|do|run) something (?:we|i) call)\\s+|${MATTER_FOLLOWS})(?=\\S)`,
+  'iu',
+);
 const OFFERS = /[\p{Sc}%]|(?<!\p{L})(?:free|no charge|for nothing|(?<!the )R ?\d[\d ]*)(?!\p{L})/u;
 const DATED =
   /\d|(?<!\p{L})(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?!\p{L})/iu;

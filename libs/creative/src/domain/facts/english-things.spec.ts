@@ -8,6 +8,16 @@ const thingsIn = (prompt: string, brand: string | null = null): string[] =>
 
 describe('the thing of an English brief', () => {
   it.each([
+    ['We need an ad for the Friday thing: Date Night on the Wheel, $85 a couple.', 'Date Night'],
+    // For whom software is, says what it is.
+    ['Case management software for funeral homes in the US.', 'case management software for funeral homes'],
+    ['Staff rostering software for cafes, pubs and restaurants.', 'staff rostering software'],
+    // What is done to the readers' own things.
+    [
+      'From January 5 to the end of February we strip, reglue and refinish a set of four dining chairs.',
+      'dining chairs refinished',
+    ],
+    ['We remake your own curtains in Shrewsbury.', 'curtains remade'],
     // Where it is and what was done to it stand behind it.
     ['We run a portable sawmill service out of Barton, Vermont.', 'portable sawmill service'],
     ['Out of hours vet in Leeds', 'out of hours vet'],

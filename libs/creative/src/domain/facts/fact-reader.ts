@@ -27,6 +27,7 @@ import { judgedSegments } from './learned/judged-segments.js';
 import { isNote, isTalk } from './notes-to-writer.js';
 import { withoutMailHead } from './letter.js';
 import { OPEN_END, statementsIn } from './statements.js';
+import { softwareFor } from './software-for.js';
 import { withoutStory } from './story.js';
 import { kindIn, withPurpose } from './purpose.js';
 import { workIn } from './work.js';
@@ -113,7 +114,9 @@ export const readFacts = (
   const isStated = given.some(({ kind }) => kind !== 'goal' && kind !== 'category');
   const described = isStated ? null : descriptionIn(statements, brief, offered);
   const description = described !== null && isTalk(described, own) ? null : described;
-  const thing = withPurpose(read.product, description ?? kindIn(statements, read.product));
+  const thing =
+    (own === 'en' ? softwareFor(read.product, statements) : null) ??
+    withPurpose(read.product, description ?? kindIn(statements, read.product));
   const named = thing === null ? null : thingOf(thing.value, brand, own);
   const subject = named !== null && isPartOfName(named, brand, own) ? null : named;
   const withName = brand === null ? lines : plainLines(withNameInLine(prompt, brand));

@@ -1,4 +1,5 @@
 // The words of a letter around its matter, in every language: how it greets, what it refers to, what it hands over, and how it closes.
+import { MATTER_FOLLOWS } from './english-leads.js';
 
 const any = (...lists: readonly string[]): string => `(?:${lists.join('|')})`;
 const sentence = (...lists: readonly string[]): RegExp => new RegExp(`^${any(...lists)}(?![\\p{L}’'-])`, 'iu');
@@ -137,7 +138,7 @@ const ARTICLE_ES = '(?:nuestr[oa]s? |el |la |los |las |una? )?';
 /** It asks for the ad of a thing, and the thing follows: `Queremos anunciar la visita privada`. */
 export const ANNOUNCES = new RegExp(
   `^${any(
-    "(?:(?:but|and) )?what (?:we|i)(?:[’']d| would)?(?: really| mainly| mostly| actually)? (?:want|need|like|love) to (?:push|sell|shift|highlight|plug|focus on|promote|advertise|get across)(?: (?:most|here|this time|is that))* (?:is|are) (?=(?:the|our|an?) [^.!?\\n]*(?:[\\p{Sc}%\\d]|free))",
+    `${MATTER_FOLLOWS}(?=[^.!?\\n]*(?:[\\p{Sc}%\\d]|free))`,
     '(?:aber |und )?was wir (?:vor allem |hauptsächlich |eigentlich |besonders )?(?:bewerben|hervorheben|verkaufen|herausstellen|pushen) (?:wollen|möchten),? (?:ist|sind) (?=[^.!?\\n]*(?:[\\p{Sc}%\\d]|kostenlos|gratis))',
     "(?:mais |et )?ce qu[’'](?:on|nous) (?:veut|voudrait|aimerait|voulons|aimerions) (?:surtout |vraiment |avant tout )?(?:mettre en avant|pousser|vendre|promouvoir|faire passer),? c[’']est (?=[^.!?\\n]*(?:[\\p{Sc}%\\d]|gratuit|offert))",
     '(?:pero |y )?lo que (?:más |de verdad |realmente )?(?:queremos|nos interesa|nos gustaría|quiero) (?:destacar|vender|promocionar|mover|empujar|resaltar) es (?=(?:el|la|los|las|nuestr[oa]s?|una?) [^.!?\\n]*(?:[\\p{Sc}%\\d]|gratis))',

@@ -52,13 +52,16 @@ export const SHOWS = new RegExp(`(?<!\\p{L})(?:${PRESENTS})$`, 'iu');
 const ARTICLE =
   'after|before|from|nach|vor|après|avant|después|antes|the|an?|der|die|das|ein|eine|le|la|les|une?|des|el|los|las|una?';
 
+/** `Friday thing`, `Fourteen hours a day`, `Full service`: of what, is said elsewhere. */
+const OF_WHAT =
+  '(?:[\\p{L}-]+ )*(?:thing|things|stuff)|(?:(?:\\p{L}+teen|twenty|\\p{L}+ty|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d+) )?(?:hours|minutes|days|weeks|months|years)(?: (?:a|per|every) \\p{L}+)?|(?:(?:full|annual|yearly|same[ -]day|express|complete|basic|standard|major|minor|new) )+(?:service|servicing|clean|job|repair|treatment|price|prices)';
 /** Of `Mon to Sat 9 - 5` and `iPhone and Android`. */
 const DAY = '(?:mon|tues?|wed|thurs?|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mié|jue|vie|sáb|dom|jeu|ven|sam)\\.?';
 const WEEKDAY =
   '(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|sábado|domingo)s?|lunes|martes|miércoles|jueves|viernes';
 const PHONE = '(?:iphone|ipad|ios|android)(?:,? (?:and|und|et|y|&|or|oder|ou|o) (?:iphone|ipad|ios|android))*';
 export const NO_THING = new RegExp(
-  `^(?:${[DAY, WEEKDAY, PHONE, RELATIVE, WRITER, PREMISES, VACANCY, OPENING, ADMISSION, WANTED, APPOINTMENT, GIVERS, OFTEN, ORDERED, ASIDE, MANNER, ADDRESS, DISASTER, ADVERB, PRESENTS, ARTICLE].join('|')})$`,
+  `^(?:${[DAY, WEEKDAY, PHONE, RELATIVE, WRITER, PREMISES, VACANCY, OPENING, ADMISSION, WANTED, APPOINTMENT, GIVERS, OFTEN, ORDERED, ASIDE, MANNER, ADDRESS, DISASTER, ADVERB, PRESENTS, ARTICLE, OF_WHAT].join('|')})$`,
   'iu',
 );
 
@@ -69,3 +72,6 @@ export const IN_NEED =
 /** `Our hospice is looking for people who …`: who looks for them is no thing. */
 export const SEEKS_PEOPLE =
   /^(?: (?:at|in|im|an|à|en|de) \p{Lu}[\p{L}-]+)? (?:sucht|seeks|needs|is (?:looking for|seeking)|(?:re)?cherche|busca) (?:\p{L}+ ){0,2}?(?:menschen|leute|freiwillige|ehrenamtliche|helfer\p{L}*|people|volunteers|helpers|families|bénévoles|personnes|familles|personas|voluntari[oa]s|familias)(?!\p{L})/iu;
+
+/** `An ad for the Friday thing: Date Night on the Wheel`. */
+export const THING_CALLED = /^(?:(?:the|our|my) )?(?:\p{L}+ ){0,2}(?:thing|stuff|event): (?=\p{L})/iu;

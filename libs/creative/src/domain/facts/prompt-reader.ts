@@ -6,12 +6,12 @@ import { beforeThing } from './before-things.js';
 import { standsAlone } from './claims.js';
 import { COUNTED, HOW_MANY } from './counted.js';
 import type { Offer } from './offer.js';
-import { IN_NEED, SEEKS_PEOPLE, SHOWS } from './no-thing.js';
+import { IN_NEED, SEEKS_PEOPLE, SHOWS, THING_CALLED } from './no-thing.js';
 import { isFlyer } from './flyer.js';
 import { listAt } from './list-of-things.js';
 import { offerOf } from './labels.js';
 import { LABELLED, labelledIn } from './labelled-thing.js';
-import { withLastWord } from './phrase-ends.js';
+import { asNamed } from './whole-name.js';
 import { DOES } from './ends-of-phrases.js';
 import { isAboutAd, MARK, phraseAt } from './phrases.js';
 import { looksLikePeople, withGender } from './people.js';
@@ -102,10 +102,11 @@ const productIn = (
     if (/(?<!\p{L})(?:no|nunca|tampoco) $/iu.test(sentence.slice(0, index))) return null;
     // `We are also looking for foster homes`: there is a first thing.
     if (said === '' || (ALSO.test(sentence.slice(0, index + said.length)) && sentence !== sentences[0])) return null;
-    const after = sentence.slice(index + said.length);
+    const after = sentence.slice(index + said.length).replace(THING_CALLED, '');
     if (AND_ALSO.test(after) && sentence !== sentences[0]) return null;
     const counted = HIRING.test(said) ? HOW_MANY : COUNTED;
-    const phrase = phraseAt(after.replace(counted, ''), rules, language, intro === rules.beforeTrade)?.words;
+    const mayJoin = intro === rules.beforeTrade || (language === 'en' && intro === beforeThing.en);
+    const phrase = phraseAt(after.replace(counted, ''), rules, language, mayJoin)?.words;
     if (phrase === undefined || !isThing(phrase)) return null;
     // `Joiner in Pau since 1987, I make kitchens`: the trade stands in front.
     const ahead =
@@ -230,7 +231,7 @@ export const readPrompt = (prompt: string, fallback: FactLanguage, whole = promp
     discountedIn(all, rules, language) ??
     pricedIn(statements, rules, language);
   const known = thing ?? read;
-  const product = known === null ? null : withLastWord(known, all);
+  const product = known === null ? null : asNamed(known, all, language);
   const audience = audienceIn(
     sentences.filter((sentence) => !questions.some((question) => question.startsWith(sentence))),
     rules,

@@ -23,6 +23,8 @@ const PAST: Readonly<Record<string, string>> = {
   bind: 'bound',
   rebind: 'rebound',
   dig: 'dug',
+  remake: 'remade',
+  refit: 'refitted',
   restring: 'restrung',
   're-string': 're-strung',
 };
@@ -73,8 +75,10 @@ const things = (and: string, verbs = '(?!)'): string =>
 
 /** What is done second: `We repair and replace shingle roofs`. */
 const also = (and: string, verbs: string): string => `(?:(?:, (?:${verbs}))*,? (?:${and}) (?:${verbs}))?`;
+/** `From January to the end of February we refinish chairs`. */
+const WHEN_EN = String.raw`(?:from|until|in|during|between|this|every|all) [^.,:;]{3,50}?`;
 const DONE_EN =
-  'repair|fix|mend|clean|restore|tune|sharpen|service|renovate|install|paint|refurbish|insulate|wash|groom|dress|sweep|re-?cut|replace|rebuild|maintain|inspect|polish|upholster|reupholster|resole|restring|refinish|calibrate|trim|prune|mow|detail|alter|treat|remove|unblock|scan|shred|store|digiti[sz]e|bind|rebind|frame|engrave|re-(?!cut)[a-z]{3,}';
+  'repair|fix|mend|clean|restore|tune|sharpen|service|renovate|install|paint|refurbish|insulate|wash|groom|dress|sweep|re-?cut|remake|reglaze|re-?cover|refit|replace|rebuild|maintain|inspect|polish|upholster|reupholster|resole|restring|refinish|calibrate|trim|prune|mow|detail|alter|treat|remove|unblock|scan|shred|store|digiti[sz]e|bind|rebind|frame|engrave|re-(?!cut)[a-z]{3,}';
 const DONE_FR_VERBS =
   '(?:répar|entret|nettoi|nettoy|restaur|dépann|aiguis|rénov|install|remplaç|pos|rempaill|cann|ramon|accord|élagu|débouch|pon[cç]|lav|repass)(?:e|ons|enons)';
 const DONE_ES_VERBS =
@@ -85,7 +89,7 @@ const DONE_DE = `(?:${STEMS_DE})en?`;
 const works: Readonly<Record<FactLanguage, Work>> = {
   en: {
     said: new RegExp(
-      `^(?:we|i)(?: (?:also )?|(?: have|[’']ve) been (?=(?:re-)?\\p{L}+ing ))(?<done>${DONE_EN})(?:ing)?${also('and|or|&', `(?:${DONE_EN})(?:ing)?`)} (?:your |all |most |old )?${things('and|&', DONE_EN)}`,
+      `^(?:${WHEN_EN} )?(?:we|i)(?: (?:also )?|(?: have|[’']ve) been (?=(?:re-)?\\p{L}+ing ))(?:(?!(?:${DONE_EN})[ ,])\\p{Ll}{3,}(?:, \\p{Ll}{3,})*,? (?:and|&) (?=(?:${DONE_EN}) ))?(?<done>${DONE_EN})(?:ing)?${also('and|or|&', `(?:${DONE_EN})(?:ing)?`)} (?:your |all |most |own |old |(?:an? )?(?:set|pair) of (?:(?:two|three|four|five|six|eight) )?){0,2}${things('and|&', DONE_EN)}`,
       'iu',
     ),
     named: (verb, what) => {

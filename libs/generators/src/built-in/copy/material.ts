@@ -20,6 +20,7 @@ import { offerClauses } from './offer-clauses.js';
 import { openingsOf } from './opening-clauses.js';
 import { withFirstPlace } from './places-of-thing.js';
 import { nameWithin, namesOf } from './short-subject.js';
+import { bothHalves } from './software-names.js';
 import { capitalised, filled, keywordsOf, type SlotValues, slotValues, withoutPhone } from './slots.js';
 import { TextRules } from './text-rules.js';
 
@@ -51,10 +52,14 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
   const isShort = (name: string): boolean => name.length <= LONGEST_PICTURE_HEADLINE && rules.fits(name, 'headline');
   /** `Sponsor a donkey` is a sentence of its own. */
   const isAsked = brief.facts.some(isDeed);
+  const mayNameTwice = rules.wanted('headline', 2).most > 1;
   const shortened = (texts: readonly string[]): string[] =>
-    texts.map((text) =>
-      isAsked && language === 'en' ? (namesOf(text, language).find(isShort) ?? text) : nameWithin(text, language, isShort),
-    );
+    texts.flatMap((text) => {
+      const name =
+        isAsked && language === 'en' ? (namesOf(text, language).find(isShort) ?? text) : nameWithin(text, language, isShort);
+      const halves = bothHalves(text, name);
+      return mayNameTwice && halves.every(isShort) ? halves : [name];
+    });
   // `Laptops repaired` says what `We repair laptops` says already.
   const isWork =
     !isAsked &&

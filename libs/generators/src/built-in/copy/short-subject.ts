@@ -1,6 +1,7 @@
 // Shorter names of a thing, for places without room for the whole one. Only what is said about it is left out, so that the rest stays true.
 import type { BuiltInLanguage } from '../languages/languages.js';
 import { shorterInGerman } from './shorter-in-german.js';
+import { KIND_FOR, SMALL_ONES } from './software-names.js';
 
 interface Cuts {
   /** From here on the phrase says more about the thing; a phrase without it names the same thing. `de` and `of` are part of the name. */
@@ -130,6 +131,7 @@ export const namesOf = (subject: string, language: BuiltInLanguage): string[] =>
     MADE_BY,
     FIRST_GOODS,
     OF_WHOM,
+    KIND_FOR,
   ];
   const names = [subject];
   // What is added is looked at too, so that several parts may go.
@@ -137,6 +139,7 @@ export const namesOf = (subject: string, language: BuiltInLanguage): string[] =>
     const shorter = [
       ...cuts.map((cut) => name.replace(cut, '$1')),
       name.replace(SMALL, '$1 $2'),
+      name.replace(SMALL_ONES, '$1 '),
       name.replace(WHICH_APP, ''),
       name.replace(WHICH_GOODS, '$1 '),
       name.replace(FOR_THE, '$1 '),
