@@ -72,6 +72,3 @@ export const IN_NEED =
 /** `Our hospice is looking for people who …`: who looks for them is no thing. */
 export const SEEKS_PEOPLE =
   /^(?: (?:at|in|im|an|à|en|de) \p{Lu}[\p{L}-]+)? (?:sucht|seeks|needs|is (?:looking for|seeking)|(?:re)?cherche|busca) (?:\p{L}+ ){0,2}?(?:menschen|leute|freiwillige|ehrenamtliche|helfer\p{L}*|people|volunteers|helpers|families|bénévoles|personnes|familles|personas|voluntari[oa]s|familias)(?!\p{L})/iu;
-
-/** `An ad for the Friday thing: Date Night on the Wheel`. */
-export const THING_CALLED = /^(?:(?:the|our|my) )?(?:\p{L}+ ){0,2}(?:thing|stuff|event): (?=\p{L})/iu;

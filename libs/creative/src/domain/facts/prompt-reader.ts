@@ -6,7 +6,7 @@ import { beforeThing } from './before-things.js';
 import { standsAlone } from './claims.js';
 import { COUNTED, HOW_MANY } from './counted.js';
 import type { Offer } from './offer.js';
-import { IN_NEED, SEEKS_PEOPLE, SHOWS, THING_CALLED } from './no-thing.js';
+import { IN_NEED, SEEKS_PEOPLE, SHOWS } from './no-thing.js';
 import { isFlyer } from './flyer.js';
 import { listAt } from './list-of-things.js';
 import { offerOf } from './labels.js';
@@ -102,7 +102,7 @@ const productIn = (
     if (/(?<!\p{L})(?:no|nunca|tampoco) $/iu.test(sentence.slice(0, index))) return null;
     // `We are also looking for foster homes`: there is a first thing.
     if (said === '' || (ALSO.test(sentence.slice(0, index + said.length)) && sentence !== sentences[0])) return null;
-    const after = sentence.slice(index + said.length).replace(THING_CALLED, '');
+    const after = sentence.slice(index + said.length);
     if (AND_ALSO.test(after) && sentence !== sentences[0]) return null;
     const counted = HIRING.test(said) ? HOW_MANY : COUNTED;
     const mayJoin = intro === rules.beforeTrade || (language === 'en' && intro === beforeThing.en);

@@ -18,6 +18,11 @@ const REWORDINGS: Readonly<Record<FactLanguage, readonly Rewording[]>> = {
       /^(?:so|that[’']s why|which is why|because of that|that is why),? (?=(?:we|we[’']re|we[’']ve|i|our|there|there[’']s|from|for|until|if|the|every|all|it[’']s|this (?:month|week|year|spring|summer|autumn|winter))(?!\p{L}))/iu,
       () => '',
     ],
+    // `Need an ad for the Friday thing: Date Night on the Wheel`.
+    [
+      /^(?:(?:(?:we|i) )?(?:need|want) an? \p{L}+ (?:for|about) )?(?:(?:the|our|my) )?(?:\p{L}+ )?(?:thing|stuff): (?=\p{Lu})/iu,
+      () => '',
+    ],
     [/^(?:and|also|plus|oh and),? (?=(?:we|our|i)(?:[’'](?:re|ve|m|ll))? )/iu, () => ''],
     [new RegExp(String.raw`^(?:it|they|that|these) (?:all )?(?:starts?|begins?) (?:at|from) (?=${SUM})`, 'iu'), () => 'from '],
   ],
