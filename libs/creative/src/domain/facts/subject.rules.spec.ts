@@ -56,6 +56,26 @@ describe('the thing that a brief advertises', () => {
     expect(subjectOf('Our society is putting on a musical in the Town Hall', 'en')).not.toBe('putting');
   });
 
+  it.each([
+    ['es', 'Vení a recoger café'],
+    ['es', 'Sumate al club'],
+    ['es', 'reforestar los cerros'],
+    ['fr', 'nôtre rembourse lunettes'],
+    ['fr', 'obtenir son permis'],
+    ['fr', 'd’un patio blanc'],
+  ] as const)('is no order, deed or rest of a phrase (%s): %s', (language, text) => {
+    expect(isSubject(text, language)).toBe(false);
+  });
+
+  it.each([
+    ['es', 'café de origen'],
+    ['es', 'tomate a granel'],
+    ['es', 'taller los sábados'],
+    ['es', 'sofá cama'],
+  ] as const)('may look like an order (%s): %s', (language, text) => {
+    expect(isSubject(text, language)).toBe(true);
+  });
+
   it('is no day, no kind of telephone and no half of a match', () => {
     expect(isSubject('Mon', 'en')).toBe(false);
     expect(isSubject('iPhone and Android', 'en')).toBe(false);

@@ -1,0 +1,50 @@
+// What does not belong to the name of a thing although it stands behind it: a second phrase, half of how it is made, or how it is sold.
+import type { FactLanguage } from './fact-language.js';
+
+type Romance = 'fr' | 'es';
+/** An article behind a whole name begins another phrase: `festival de musique | les pieds dans le sable`. */
+const ARTICLE: Readonly<Record<Romance, RegExp>> = {
+  fr: /(?<!(?<!\p{L})(?:[àa]|de|en|par|pour|sur|sous|dans|avec|sans|chez|entre|vers|contre|et|ou|comme|tou(?:te)?s?|plus)) (?:(?:les?|la|une?) (?=\p{Ll})|l[’'])/u,
+  es: /(?<!(?<!\p{L})(?:[ae]|de|en|por|para|sobre|bajo|con|sin|entre|hacia|contra|y|o|como|tod[oa]s?|más)) (?:el|la|los|las|una?) (?=\p{Ll})/u,
+};
+const OF_SOMETHING = / (?:de |des |du |del |d[’'])/u;
+/** What it is sold by is no part of it. */
+const SOLD = / (?:en ligne|sur internet|par internet|en línea|por internet|online)$/u;
+/** `For fewer than 300 members`: from how many on is no name. */
+const COUNTS = / (?:de|à|a) (?:moins|plus|menos|más)$/u;
+/** `Huerta ecológica cerca` of a town. */
+const NEAR = / (?:cerca|près|lejos|loin|autour|alrededor)(?: (?:de|du|des|del|d[’']).*)?$/u;
+/** `Botas vaqueras cosidas` says less than `cosidas a mano`, and is no name. */
+const MADE: Readonly<Record<Romance, RegExp>> = {
+  fr: / (?:cuit|fait|construit|cousu|tissé|fabriqué|sculpté|taillé|tricoté|brodé)e?s?$/u,
+  es: / (?:hech|cosid|construid|fabricad|elaborad|tejid|bordad|tallad|pintad)[oa]s?$/u,
+};
+const HOW =
+  /^ (?:à la main|à l[’']ancienne|au feu de bois|au levain|sur mesure|a mano|a máquina|a medida|a la leña|por encargo)(?!\p{L})/u;
+const GOES_ON: Readonly<Record<Romance, RegExp>> = {
+  fr: /^ (?:à|au|aux|en|par|dans|avec|depuis|sur) \p{Ll}/u,
+  es: /^ (?:a|al|en|por|con|desde|sobre) \p{Ll}/u,
+};
+const LONGEST = 48;
+const FEWEST_WORDS = 3;
+
+const wholeMade = (thing: string, after: string, language: Romance): string => {
+  if (thing.split(' ').length < FEWEST_WORDS || !MADE[language].test(thing)) return thing;
+  const [how = ''] = HOW.exec(after) ?? [];
+  if (how !== '' && thing.length + how.length <= LONGEST) return thing + how;
+  return how !== '' || GOES_ON[language].test(after) ? thing.replace(MADE[language], '') : thing;
+};
+
+/** Superlatives praise a thing: `den saftigsten Käsekuchen`. */
+const BEST = /^(?!erst|nächst|letzt|fest|robust|\p{Ll}*sst)\p{Ll}{2,}ste[nrsm]? (?=\p{Lu})/u;
+
+/** @param sentences where it is said how the name goes on */
+export const withoutLooseEnd = (thing: string, sentences: readonly string[], language: FactLanguage): string => {
+  if (language === 'en') return thing;
+  if (language === 'de') return thing.replace(BEST, '');
+  const name = [SOLD, COUNTS, NEAR].reduce((text, end) => text.replace(end, ''), thing);
+  const [whole = name] = OF_SOMETHING.test(name) ? name.split(ARTICLE[language]) : [name];
+  const said = OF_SOMETHING.test(whole) ? whole : name;
+  const [, after = ''] = sentences.find((sentence) => sentence.includes(said))?.split(said) ?? [];
+  return wholeMade(said, after, language);
+};
