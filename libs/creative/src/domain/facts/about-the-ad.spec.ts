@@ -57,3 +57,8 @@ describe('a sentence about the ad', () => {
     expect(valuesOf(readFacts(brief, 'de', [], 'Hof Sonnrain'), 'deadline')).toEqual([]);
   });
 });
+
+test('the ad that somebody needs is about itself', () => {
+  expect(speaksOfAd('Necesito un aviso para el finde', 'es')).toBe(true);
+  expect(speaksOfAd('Necesito un aviso de prensa', 'es')).toBe(false);
+});

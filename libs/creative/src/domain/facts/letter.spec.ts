@@ -226,3 +226,7 @@ describe('what a letter says of its thing', () => {
     expect(matterOf(letter)).toBe(matter);
   });
 });
+
+test('nobody is told by what the writer is known', () => {
+  expect(matterOf('Hola Nico! Soy Beba, la de los disfraces de Caballito, alquilamos disfraces.')).toBe('alquilamos disfraces.');
+});

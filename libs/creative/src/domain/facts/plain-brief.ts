@@ -5,6 +5,7 @@ import { withSpelling } from './brand-in-brief.js';
 import { asSaidByBrand } from './chat.js';
 import { withoutDots } from './dotted-prices.js';
 import type { FactLanguage } from './fact-language.js';
+import { withoutFrankOpeners } from './frank-openers.js';
 import { withoutFriend } from './friend.js';
 import { withHastyMarks } from './hasty-clauses.js';
 import { readFlyer } from './flyer.js';
@@ -14,6 +15,7 @@ import type { Reworded } from './main-clause.js';
 import { withNoticesOnly } from './notices.js';
 import { languageOf } from './prompt-language.js';
 import { withCommas } from './run-on.js';
+import { withSoughtInLine } from './sought-people.js';
 import { asPhrase } from './short-brief.js';
 import { asSentence } from './shouted-lines.js';
 import { withCapitals } from './small-letters.js';
@@ -68,7 +70,7 @@ const spelt = (told: string, language: FactLanguage, brand: string | null): Spel
   const poster = readFlyer(told, own, brand);
   // Before any letter becomes a capital: what was typed in small letters is told by them.
   const lines = poster.text.split('\n').map((line) => withCommas(asSentence(line.trim(), own, brand)));
-  const prompt = withCapitals(withLetters(lines.join('\n'), own, brand), own);
+  const prompt = withCapitals(withLetters(withSoughtInLine(lines.join('\n')), own, brand), own);
   return { prompt: brand === null ? prompt : withSpelling(prompt, brand), listed: poster.listed };
 };
 
@@ -81,7 +83,8 @@ export interface PlainBrief extends Spelt {
 export const plainBrief = (typedBrief: string, language: FactLanguage, brand: string | null): PlainBrief => {
   const own = languageOf(typedBrief, language) ?? language;
   const undotted = withoutDots(withoutName(typedBrief, brand));
-  const said = withoutHesitations(withoutStory(undotted.text, own), own);
+  const plainly = withoutHesitations(withoutStory(undotted.text, own), own);
+  const said = withoutFrankOpeners(plainly.text, own);
   const spelled = writtenOut(said.text, own, brand);
   const written = asPhrase(spelled, own);
   const phrased = written === spelled ? [] : [{ said: typedBrief.trim(), told: written }];
@@ -105,6 +108,7 @@ export const plainBrief = (typedBrief: string, language: FactLanguage, brand: st
     asked,
     typed: typedIn([
       ...undotted.changed,
+      ...plainly.changed,
       ...said.changed,
       ...changed,
       ...moved,

@@ -103,7 +103,10 @@ const phrases: Readonly<Record<FactLanguage, readonly Change[]>> = {
     ],
     [/[ ,.]+(?:por ?fa(?:vor)?|porfi|gracias+)(?: gracias+)?[.! ]*$/iu, ''],
     [/(?<=\d{3}) q(?:ue)? (?=abrimos|estamos|tenemos|atendemos)/gu, ', '],
-    [/(?<= )x(?= (?:persona|noche|hora|mes|semana|día|dia|whatsapp|teléfono|telefono|solo|cada|kilo|encargo)(?!\p{L}))/gu, 'por'],
+    [
+      /(?<= )x(?= (?:persona|noche|hora|mes|semana|día|dia|whatsapp|wsp|wpp|wasap|mensaje|mail|privado|teléfono|telefono|solo|cada|kilo|encargo)(?!\p{L}))/gu,
+      'por',
+    ],
   ],
 };
 
