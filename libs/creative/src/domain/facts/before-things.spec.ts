@@ -28,6 +28,9 @@ test.each<readonly [FactLanguage, string, string]>([
   ['es', 'Necesitamos choferes de camión para viajes a Mendoza.', 'choferes de camión'],
   ['es', 'Ofrecemos revisión auditiva gratuita en octubre.', 'revisión auditiva'],
   ['es', 'El sábado abro mi barbería en Envigado.', 'barbería'],
+  ['de', 'Wir sind eine kleine Imkerei bei Celle und verkaufen unseren Heidehonig jetzt auch online.', 'Heidehonig'],
+  ['de', 'Suche dringend einen Anlagenmechaniker SHK (m/w/d) in Fulda.', 'Anlagenmechaniker SHK (m/w/d)'],
+  ['fr', 'Maison de repos à Herstal, Liège, 84 résidents, recherche 2 aides-soignant(e)s (h/f/x).', 'aides-soignant(e)s (h/f/x)'],
 ])('%s: what stands between the verb and the thing is none of it: %s', (language, prompt, thing) => {
   expect(thingOf(prompt, language)).toBe(thing);
 });

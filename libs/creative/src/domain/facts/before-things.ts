@@ -30,6 +30,8 @@ export const beforeThing: Readonly<Record<FactLanguage, RegExp>> = {
     String.raw`(?<=^(?:an? |the )?)(?:[\p{L}’'-]+ ){0,4}${GROUP_EN}[^,.;:]{0,60}? (?:${DOING_EN}|offering|providing|supplying) `,
   ),
   de: any(
+    String.raw`^suche (?:dringend |ab sofort |per sofort |noch ){0,2}(?:${COUNT_DE} )?(?=${FOR_ALL})`,
+    String.raw`^(?:wir sind|ich bin) [^.;:]{5,80}? und (?:verkaufen?|vermieten?|backen?|rösten?|brauen?|bauen?|liefern|produzieren?|fertigen?|nähen?) `,
     String.raw`(?:wir|ich|und|team|betrieb) suchen? [^,.;:]{3,80}? (?=${COUNT_DE} ${FOR_ALL})`,
     String.raw`(?:wir|ich|und|team) suchen? (?:für unser\p{L}*|(?:ab|per) sofort|zur verstärkung) [^,.;:]{0,60}?(?=eine?n? (?:\p{Ll}+e[nrs]? )?\p{Lu})`,
     String.raw`(?:führt|führen|führe)(?: wir| ich)? (?=[^.;:]{3,120} durch(?:$|[,.;]))`,
@@ -40,6 +42,7 @@ export const beforeThing: Readonly<Record<FactLanguage, RegExp>> = {
     String.raw`eröffnen? (?:wir|ich)${DE_WHEN} (?=(?:eine?n?|unsere?n?|meine?n?) (?:\p{Ll}+e[nrs]? )?\p{Lu})`,
   ),
   fr: any(
+    String.raw`^[^.;:]{3,80},? (?:re)?cherche (?:d[’']|des |une? |un\(e\) |\d{1,2} |deux |trois )?(?=\p{Ll}[\p{Ll}-]{3,}(?:\(\p{Ll}{1,4}\)| \(?[hf]\/[hf]))`,
     String.raw`(?:nous|on) (?:ouvrons|ouvre|lançons|lance|proposons|propose)${FR_WHEN} (?=(?:une?|notre|nos) )`,
     String.raw`(?:je (?:tiens|propose|lance|loue|vends)|j[’']?ouvre|nous (?:tenons|louons|vendons))${FR_WHEN}? (?=(?:une?|notre|nos|mon|ma|mes|des) )`,
     String.raw`(?:je fais|nous (?:faisons|proposons|pratiquons|réalisons)|on (?:fait|propose)) (?=(?:de la |de l[’']|du |des )${DONE_FR})`,
@@ -49,6 +52,7 @@ export const beforeThing: Readonly<Record<FactLanguage, RegExp>> = {
     String.raw`(?:j[’']ai|nous avons|on a) (?:créé|développé|conçu|lancé|fabriqué|monté) \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?, (?=une? )`,
   ),
   es: any(
+    String.raw`^somos [^.;:]{5,80}? y (?:vendemos|alquilamos|fabricamos|elaboramos|cultivamos) `,
     String.raw`(?:abrimos|inauguramos|lanzamos|estrenamos|ofrecemos)${ES_WHEN} (?=(?:una?|nuestr[oa]s?) )`,
     String.raw`(?:abro|estreno|inauguro|monto|abrimos|montamos) (?=(?:una?|mi|nuestr[oa]) )`,
     String.raw`(?:me dedico|nos dedicamos) (?:a (?=(?:la |los |las |l[oa]s )?\p{L}{4,})|al (?=\p{L}))`,

@@ -26,7 +26,7 @@ export interface Phrase {
 
 /** A mark that ends a phrase, and not one inside a number. */
 export const MARK =
-  /[,:;.!?()](?!\d)|(?<!\d)[,:;.!?()]|\/(?!\d|(?:innen|in|os?|as?|e|ne|se|r)(?!\p{L}))|(?<!\d|\d\p{Lu})\/(?!(?:innen|in|os?|as?|e|ne|se|r)(?!\p{L}))/u;
+  /(?!\(\p{Ll}{1,4}\))(?<!\(\p{Ll}{1,4})(?:[,:;.!?()](?!\d)|(?<!\d)[,:;.!?()])|\/(?!\d|(?:innen|in|os?|as?|e|ne|se|r)(?!\p{L}))|(?<!\d|\d\p{Lu})\/(?!(?:innen|in|os?|as?|e|ne|se|r)(?!\p{L}))/u;
 
 const OURS = /^(?:nuestr[oa]s?|notre|nos)$/iu;
 /** They join the words of one name: `école de musique de Pau`. */

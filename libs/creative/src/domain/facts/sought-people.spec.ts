@@ -1,5 +1,5 @@
 import type { FactLanguage } from './fact-language.js';
-import { areUnpaid, jobIn } from './sought-people.js';
+import { areUnpaid, jobIn, withSoughtInLine } from './sought-people.js';
 
 const sentencesOf = (text: string): string[] => text.split('\n');
 
@@ -42,4 +42,11 @@ test('who helps for nothing is unpaid, and a volunteer manager with a salary is 
   expect(areUnpaid(['Casas de acogida para perros'], 'es')).toBe(true);
   expect(areUnpaid(['Volunteer manager, salary £28,000'], 'en')).toBe(false);
   expect(areUnpaid(['Line cooks wanted'], 'en')).toBe(false);
+});
+
+test('whom a line looks for stands in that line', () => {
+  expect(withSoughtInLine('Maison de repos à Herstal, recherche\n2 aides-soignants\nCDI')).toBe(
+    'Maison de repos à Herstal, recherche 2 aides-soignants\nCDI',
+  );
+  expect(withSoughtInLine('Wer sucht, der findet\nBasar')).toBe('Wer sucht, der findet\nBasar');
 });

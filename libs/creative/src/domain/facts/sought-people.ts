@@ -82,3 +82,9 @@ export const jobIn = (sentences: readonly string[], language: FactLanguage): str
   if (isForEmployers || !WAGE[language].test(sentences.join(' '))) return undefined;
   return opening.map((sentence) => ROLES[language].exec(sentence.replace(FOR_WHOM, ''))?.[0]).find((said) => said !== undefined);
 };
+
+/** `Maison de repos à Herstal recherche`, and in the next line whom. */
+const SOUGHT_BELOW =
+  /(?<=(?<!\p{L})(?:recherche|recrute|cherche|embauche|sucht|suchen|busca|buscamos|contrata|necesita)) ?:?\n+(?:[-–—•*] )?(?=[\p{L}\d])/giu;
+/** The same text, with whom a line looks for in that line. */
+export const withSoughtInLine = (text: string): string => text.replace(SOUGHT_BELOW, ' ');
