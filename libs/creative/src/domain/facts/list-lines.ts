@@ -4,7 +4,7 @@ import { isFlyer } from './flyer.js';
 import { isLabel } from './label-words.js';
 import { withoutRestOfNotes } from './writer-lines.js';
 
-const BULLET = /^\s*(?:[-–—•·*+✓✔→]\s+|\d{1,2}[.)]\s+)?/u;
+const BULLET = /^\s*(?:[-–—•·*+✓✔→]\s+|\d{1,2}[.)]\s+(?!(?:\p{L}*preis|platz|liga|klasse)(?!\p{L})))?/iu;
 /** `Course: reach truck training Where: Doncaster Price: £145`. */
 const FIRST = /^\s*\p{L}[\p{L}’' -]{1,28} ?:\s/u;
 const WITHIN = /(?<=\S)[,;./]? (?=(?<label>\p{Lu}[\p{L}’'-]+(?: \p{Ll}[\p{L}’'-]*){0,4}) ?: \S)/gu;

@@ -166,3 +166,8 @@ describe('an hour with points', () => {
     expect(sentencesOf([prompt])).toEqual(sentences);
   });
 });
+
+test('a prize keeps its number', () => {
+  expect(sentencesOf(plainLines('1. Preis: E-Bike\n2. Preis: Spanferkel'))).toEqual(['1. Preis: E-Bike', '2. Preis: Spanferkel']);
+  expect(sentencesOf(plainLines('1. Umzüge\n2. Lagerung'))).toEqual(['Umzüge', 'Lagerung']);
+});

@@ -13,14 +13,14 @@ const PICTOGRAPHS =
   /\s*(?:(?![©®™])[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u20e3\ufe0f\u200d][\ufe0f\u200d\u20e3]*)+\s*/gu;
 const NOT_WORDING =
   /\p{Cc}\[[\d;]*\p{L}|(?![\n\r])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]|[{}[\]|\\`*_#]|[<>~^](?! ?[\d$€£])|=(?! ?[\d$€£]|(?<=[\p{L}\d\p{Sc}%] =) [\p{L}\d])/gu;
-const BULLET = /^\s*(?:[-–—•·▪►✓✔*]|\d{1,2}[.)](?!\d))\s+/gmu;
+const BULLET = /^\s*(?:[-–—•·▪►✓✔*]|\d{1,2}[.)](?!\d)(?! (?:\p{L}*preis|platz|liga|klasse)(?!\p{L})))\s+/gimu;
 const DASHES = /\s+[-–—]\s+/gu;
 /** Sentences that instruct a writer instead of describing the product. */
 export const INSTRUCTION =
   /\b(?:ignor\w*|disregard|forget|override|bypass|pretend|reveal|jailbreak|vergiss|anweisung\w*|oublie\w*|consignes|instrucci\w*|olvida)\b|\b(?:say|repeat|output|print|write|respond|reply|answer|translate|execute)\s+(?:the|your|this|that|all|any|only|exactly|with|to|me|in|nothing)\b|\b(?:system|previous|prior|above|earlier|hidden)\s+(?:prompt|instructions?|messages?|rules?)|\b(?:prompt|instructions?|api[ -]?keys?|password|language model|chatbot)\b|\byou are (?:now|a|an)\b|\bact as\b/iu;
 /** Words that end with a point and do not end a sentence. */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:(?<!& )co|approx|appr|inc|avg|evtl|ggf|kl|av|avda|bd|tél|hab|núm|tfno|srta?|gr|reg|orig|min|max|incl|excl|inkl|exkl|zzgl|mtl|jährl|std|stk|tel|ca|eff|vs|etc|no|nr|st|dr|dra|ing|lic|arq|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|p\. ?a|e\.g|i\.e|z\. ?b|u\.s|p\.ej|[ap]\. ?m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
+  /(?:^|[\s(])(?:(?<!& )co|approx|appr|inc|avg|evtl|ggf|kl|av|avda|bd|tél|hab|núm|tfno|srta?|gr|reg|orig|min|max|incl|excl|esq|inkl|exkl|zzgl|mtl|jährl|std|stk|tel|ca|eff|vs|etc|no|nr|st|dr|dra|ing|lic|arq|mr|mrs|ms|fr|sfr|bzw|usw|dto|aprox|mín|máx|env|p|p\. ?a|e\.g|i\.e|z\. ?b|u\.s|p\.ej|[ap]\. ?m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/iu;
 /** `sam. 13`, `Hafenstr. 12`. */
 const BEFORE_NUMBER = /(?:^|[\s(,])(?:lun|jeu|ven|sam|dim|mié|jue|vie|sáb|dom|\p{L}+str)\.$/iu;
 /** `Sáb. y dom. de 16 a 22 h`, `2 hrs. each`; with a capital the next sentence begins. */
@@ -78,7 +78,7 @@ const WITHOUT =
 const MADE =
   /(?<!\p{L})(custom|hand|tailor|home|ready|purpose) (made|built|painted|carved|stitched)(?= \p{Ll}{4})(?! (?:from|with|here|locally|using|daily)(?!\p{L}))/giu;
 /** `Offer: 15% off`. */
-const LABEL = /^(?!(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*:)\p{L}+:\s/iu;
+const LABEL = /^(?!(?:\p{L}*preis|platz):|(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*:)\p{L}+:\s/iu;
 /** `31. Mai`, `1. Dezember`, `28.11. bis`. */
 const DAY_AND_MONTH = /\d\.\d{1,2}\.$/u;
 const ORDINAL = /(?:^|\s|\d\.[–-])\d{1,2}\.(?:\d{1,2}\.)?$/u;

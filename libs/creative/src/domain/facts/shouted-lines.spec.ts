@@ -15,6 +15,12 @@ describe('a shouted line', () => {
     ['en', 'USED EQUIPMENT AUCTION 2PM', 'Used equipment auction 2pm'],
     ['es', 'VIII FERIA DEL QUESO', 'VIII feria del queso'],
     ['fr', 'MARCHÉ DE NOËL', 'Marché de Noël'],
+    ['fr', '3 INFIRMIER(E)S D.E.', '3 infirmier(e)s D.E.'],
+    [
+      'es',
+      'AV. LÁZARO CÁRDENAS CASI ESQ. CON RUIZ CORTINES. ABIERTO',
+      'Av. Lázaro Cárdenas casi esq. con Ruiz Cortines. Abierto',
+    ],
     ['fr', '+ DE 800 JEUX', '+ de 800 jeux'],
     ['en', "WE'VE GOT GOATS", "We've got goats"],
   ])('is printed as a sentence: %s, %s', (language, line, told) => {

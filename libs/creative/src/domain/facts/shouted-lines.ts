@@ -29,6 +29,8 @@ const CODE = /\b(?:code|código)(?: (?:promo\p{L}*|de descuento))?:? $/iu;
 
 const isKept = (word: string, before: string, after: string): boolean => {
   if (CODE.test(before)) return true;
+  // `INFIRMIER D.E.`
+  if (word.length === 1 && (/^\.\p{Lu}/u.test(after) || /\p{Lu}\.$/u.test(before))) return true;
   if (/[’']$/u.test(before) || /^[’']/u.test(after)) return false;
   if (STATE.test(word)) return /\p{L}{3},? $/u.test(before) && /^\s*(?:$|\d{4,5}$)/u.test(after) && !/[!?]$/u.test(after);
   return ROMAN.test(word) || ACRONYM.test(word) || (WITHOUT_VOWEL.test(word) && !SHORT_WORD.test(word));
@@ -49,6 +51,8 @@ const isTown = (part: string): boolean => TOWN.test(part) && part.split(' ').len
 const small = (line: string): string =>
   line
     .replace(/(?<=\d)(?:AM|PM|ST|ND|RD|TH|S|H|HS|KM|KG|G|ML|CM|MIN|HRS?)(?![\p{L}\d])/gu, (unit) => unit.toLowerCase())
+    // `AIDES-SOIGNANT(E)S`: the letters in brackets are of the word.
+    .replace(/(?<![\p{L}\d])\p{Lu}{2,}(?:\(\p{Lu}{1,4}\)\p{Lu}*)+/gu, (word) => word.toLowerCase())
     .replace(/(?<![\p{L}\d])\p{Lu}+(?![\p{L}]*\d)/gu, (word, at: number) =>
       isKept(word, line.slice(0, at), line.slice(at + word.length)) ? word : word.toLowerCase(),
     );
@@ -71,8 +75,8 @@ const EMPHASIS =
 const JOINS = /(?<=\d )(?:AND|TO|OR|UND|BIS|ET|OU|AU|Y|AL)(?= \d)/gu;
 const SHORT = /^\p{Lu}{2,5}$/u;
 const SEPARATORS = /( [-–—·|•/+] |, |: | ?[|•·] ?)/u;
-const BEGINS_SENTENCE = /^[^\p{L}\d+−-]*\p{L}(?!\p{Lu})|(?<=[.!?] [¡¿]?)\p{L}/gu;
-const BEGINS_NEXT = /(?<=\p{L}[.!?]+ [¡¿]?)\p{L}/gu;
+const BEGINS_SENTENCE = /^[^\p{L}\d+−-]*\p{L}(?!\p{Lu})|(?<=[.!?] [¡¿]?)(?<!(?<!\p{L})(?:av|esq)\. )\p{L}/gu;
+const BEGINS_NEXT = /(?<=\p{L}[.!?]+ [¡¿]?)(?<!(?<!\p{L})(?:av|esq)\. )\p{L}/gu;
 const isOfBrand = (part: string, brand: string | null): boolean =>
   brand !== null &&
   part.length > 3 &&
@@ -80,7 +84,7 @@ const isOfBrand = (part: string, brand: string | null): boolean =>
   !/^\p{L}/u.test(brand.slice(part.length));
 
 /** A sentence ends within what is shouted in one line. */
-const NEXT_SENTENCE = /(?<=(?:\p{L}{3}|[!?)])[.!?]+|\d[.!?]+) (?=\p{Lu}{2})/u;
+const NEXT_SENTENCE = /(?<=(?:\p{L}{3}|[!?)])[.!?]+|\d[.!?]+)(?<!(?<!\p{L})ESQ\.) (?=\p{Lu}{2})/u;
 
 /** @param brand keeps its own letters */
 export const asSentence = (line: string, language: FactLanguage, brand: string | null): string => {

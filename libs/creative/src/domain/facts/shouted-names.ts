@@ -26,6 +26,8 @@ const NO_FRENCH =
   "de|du|des|d[’']\\p{L}+|à|au|aux|en|et|un|une|scolaire|vocal|électrogène|nous|vous|moi|toi|dès|pour|par|sur|avec";
 const NO_SPANISH =
   'de|del|en|con|para|por|y|a|municipal|sinfónica|infantil|juvenil|local|navidad|rock|jazz|flamenco|verano|piano|guitarra|gala|fin|vivo|directo|desde|hasta|música|bandas?|noche|reducido|familiar|grande|pequeño';
+/** What may follow the name of a street. */
+const NO_STREET = 'de|del|la|los|las|el|esq|esquina|casi|entre|frente|con|y|al|a|número|km';
 const VENUE_WORD =
   'road|street|lane|avenue|drive|boulevard|parade|highway|school|park|farm|hall|church|square|hotel|castle|pier|quay|theatre|theater|museum|library|college|hospital|station|mill|abbey|bridge';
 /** `the parish hall` has no name. */
@@ -76,6 +78,7 @@ const patterns: Readonly<Record<FactLanguage, readonly RegExp[]>> = {
     ),
   ],
   es: [
+    behind('(?:av|avda|avenida|calle|blvd|bulevar|calzada|esq|esquina)\\.?(?: con)?', nameOf(3, NO_STREET)),
     behind('(?:charanga|orquesta|grupo|banda|dúo|trío|mariachi|conjunto|tuna|discomóvil|dj)', nameOf(4, NO_SPANISH)),
     behind('(?:actuación|concierto) (?:de|a cargo de)(?: el| los| la| las)?', nameOf(4, `${NO_SPANISH}|el|los|las|la`)),
     behind('(?:actuación|concierto|música|baile)(?: en vivo| en directo)? con', nameOf(4, NO_SPANISH)),
