@@ -15,6 +15,7 @@ describe('the place of a thing', () => {
     ['en', 'Piano tuning anywhere in St. Louis County.'],
     ['de', 'Taschen aus Segeltuch, von Näherinnen in Hamburg genäht.'],
     ['fr', 'Cours de pâtisserie pour débutants. Notre chef est formé à Lyon.'],
+    ['fr', 'Logiciel de devis. Déjà 4 100 artisans, surtout à Lyon et Nantes.'],
     ['es', 'Clases de cerámica para niños. Nuestra maestra nació y fue formada en Talavera.'],
   ] as const)('is not where it is made or was learned, nor what it is made of (%s: %s)', (language, brief) => {
     expect(placesIn(brief, language)).toEqual([]);

@@ -12,6 +12,9 @@ const MADE_THERE =
 /** What was before: `I trained in Lyon`, `the app was launched in Ohio`. */
 const BEFORE =
   /(?<!\p{L})(?:trained|studied|learn(?:t|ed)|qualified|worked|lived|grew up|born|raised|launched|apprenticed|discovered|featured|won|exhibited|performed|taught|met|moved|founded|started(?: out)?|piloted|tested|née?s?|formée?s?|appris|étudié|travaillé|vécu|grandi|formad[oa]s?|nacid[oa]s?|estudi[éó]|aprend[íi][óo]?|trabaj[éó]|viv[íi][óo]?|cri(?:é|ó|ad[oa]))(?: (?:for|pendant|durante) \p{L}+ (?:years|ans|años)| (?:her|his|their|my|our|the|the craft|le métier|el oficio|it))? $/iu;
+/** `4 100 immeubles l’utilisent, surtout à Lyon`: where most of those are who have it. */
+const MOST_OF_THEM =
+  /\d[^.;]*, (?:surtout|principalement|notamment|vor allem|hauptsächlich|vorwiegend|besonders|sobre todo|principalmente|mostly|mainly|especially) (?:[^.;,]{2,30} (?:et|y|und|and) )?$/iu;
 const BEHIND = /^ (?:gelernt|studiert|ausgebildet|geboren|aufgewachsen|gearbeitet|gelebt|gegründet|entdeckt)(?!\p{L})/iu;
 
 /** Where people write about it, and in what language it speaks: `un 4,9 en Google`, `calls in Hindi`. */
@@ -26,5 +29,6 @@ export const isElsewhere = (before: string, after: string): boolean =>
   MAKER.test(before) ||
   (MADE_BY.test(before) && MADE_THERE.test(after)) ||
   BEFORE.test(before) ||
+  MOST_OF_THEM.test(before) ||
   MATERIAL.test(after) ||
   BEHIND.test(after);

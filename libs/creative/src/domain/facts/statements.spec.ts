@@ -133,3 +133,9 @@ test('a condition is not told without what it brings', () => {
   );
   expect(told.join()).not.toContain('If you order');
 });
+
+test('a campaign for doing something is told as one', () => {
+  expect(toldIn('Campaña para sembrar 10.000 frailejones en el páramo.', 'es')).toEqual([
+    'Campaña para sembrar 10.000 frailejones en el páramo',
+  ]);
+});
