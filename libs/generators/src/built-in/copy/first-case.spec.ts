@@ -8,6 +8,8 @@ it.each([
   ['gebrauchten Traktor', 'Wir verkaufen einen gebrauchten Traktor', 'gebrauchten Traktor'],
   ['gebrauchte Paletten', 'Wir verkaufen gebrauchte Paletten', 'gebrauchte Paletten'],
   ['Geigen mieten', 'Geigen mieten', 'Geigen mieten'],
+  ['Reihenhäusern', 'Verkauf von 18 Reihenhäusern in Bautzen', 'Reihenhäuser'],
+  ['Wohnungen', 'Verkauf von 18 Wohnungen in Bautzen', 'Wohnungen'],
 ] as const)('%j of %j stands alone as %j', (thing, prompt, named) => {
   expect(inFirstCase(thing, prompt)).toBe(named);
 });

@@ -51,6 +51,11 @@ describe('a long sentence that names the thing', () => {
     expect(namingBeginnings(text, null)).toEqual([]);
   });
 
+  it('keeps who somebody is where what they do is said in the same breath', () => {
+    const sentence = 'Wir sind eine kleine Imkerei bei Schneverdingen und verkaufen unseren Heidehonig jetzt auch online';
+    expect(namingBeginnings(sentence, null).join()).not.toContain('verkaufen');
+  });
+
   it('tells the day and the hours besides', () => {
     expect(timeBehind('Bring your bike to the café on Saturday 17 May, 10am to 1pm', 'Bring your bike to the café')).toEqual([
       'On Saturday 17 May, 10am to 1pm.',

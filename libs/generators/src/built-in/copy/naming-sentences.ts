@@ -11,7 +11,7 @@ const LONGEST = 89;
 const FEWEST_WORDS = 4;
 /** `We are a small bakery in Leeds`: the thing alone says it as well. */
 const WE_ARE =
-  /^(?:we(?: are|[’']re) (?:an? )?|wir sind (?:ein(?:e|en)? )?|(?:nous sommes|on est) (?:une? )?|somos (?:una? )?)(?=\p{L})/iu;
+  /^(?:we(?: are|[’']re) (?:an? )?|wir sind (?:ein(?:e|en)? )?|(?:nous sommes|on est) (?:une? )?|somos (?:una? )?)(?=\p{L})(?!.* (?:and (?:sell|make|bake|build|rent|grow|roast|brew|deliver|teach)|und (?:verkaufen|vermieten|backen|rösten|brauen|bauen|machen|liefern|produzieren|fertigen|nähen|kochen|bieten)|et \p{L}+ons|y \p{L}+[aei]mos) )/iu;
 /** `Relais est une application`. */
 const IS_A = /^(?:is|are|ist|sind|est|sont|es|son) (?:an?|eine?|une?|una?) /iu;
 /** It would say more than is true: without it the rest is for everybody, always, of all. */
