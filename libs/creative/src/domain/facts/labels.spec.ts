@@ -45,6 +45,10 @@ describe('a line with a label', () => {
     expect(contentOf(line)).toBe(told);
   });
 
+  it('says nothing of a client but where it is', () => {
+    expect(contentOf('Client: Outback Bore Solar, Longreach QLD')).toBeNull();
+  });
+
   it.each([
     ['Delivery: 8 to 10 weeks', 'Delivery: 8 to 10 weeks'],
     ['Extra prints: €40', 'Extra prints: €40'],

@@ -72,7 +72,7 @@ const CLIENT = beginsWith(
 );
 /** `Nightjar (iOS, Android)` says not what it is. */
 const BEHIND_NAME =
-  /^\p{Lu}[^,(]{1,40}(?:, | \()(?<what>(?!(?:iOS|Android|Windows|Mac|[Ww]eb)(?!\p{L}))(?!\p{Lu}\p{L}*$)[^()]{8,})\)?$/u;
+  /^\p{Lu}[^,(]{1,40}(?:, | \()(?<what>(?!(?:iOS|Android|Windows|Mac|[Ww]eb)(?!\p{L}))(?!\p{Lu}[\p{L}.’'-]*(?:,? \p{Lu}[\p{L}.’'-]*)*$)[^()]{8,})\)?$/u;
 const WITHOUT_ARTICLE = /^(?:an?|the|eine?|die|der|das|une?|la|les?|una?|el|los|las) /iu;
 /** `Advertiser: home charger installation`: the name was taken away before. */
 const IS_WHAT = /^(?:advertiser|brand|company)$/iu;

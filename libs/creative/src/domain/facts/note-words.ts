@@ -46,6 +46,7 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
     '(?:two|three|several|2|3) (?:versions|variants|drafts)',
     `(?:this is|that[’']s|it[’']s|will run|it runs) (?:meant )?(?:for|on|in) [^.]{0,40}(?:${CHANNELS}|newspaper|local paper|radio)`,
     '(?:for context|fyi|just so you know|btw|by the way)',
+    'needs? (?:it|this|that) (?:to )?(?:be |go )?(?:out|live|up|done|ready|posted|printed|published)(?! (?:to|of) you)|(?:needs|has|ought|have) to (?:go (?:out|live|up)|be (?:up|live|out|posted|printed))(?= (?:by|on|before|this|next|from|for)(?!\\p{L})|$)|no mention of|no (?:[\\p{L}/-]+ ){1,3}(?:in (?:the )?)?(?:imagery|visuals|artwork)|no (?:pictures?|photos?|images?) (?:of|with)|so (?:please )?(?:mention|include|say) (?:that|it|this)|be reassuring|(?:wording|copy|creative|artwork|text) (?:needed|approved|signed off|checked)|(?:image|photo|picture|video|visual)s? (?:should|must|to) (?:show|be|have)',
     'are what (?:we|i)(?: really)? (?:want|need)|(?:places|seats|spots|dates) to fill|make up most of our',
     "(?:nobody|no one) knows (?:us|we|about)|(?:people|many|most|owners) (?:think|don[’']t (?:know|realise|realize)) (?:that )?(?:we|this service)",
     "the (?:photo|picture|image|video|logo) (?:will|should|can|could) (?:show|be)|we[’']ll add",
@@ -131,6 +132,7 @@ export const IS_TONE = new RegExp(
 /** Where a sentence begins. */
 export const NOTE_BEGINS: Readonly<Record<FactLanguage, RegExp>> = {
   en: atBegin(
+    '(?:please )?(?:post|share|boost|run) (?:it|this|the ad) (?:in|on|to|from|until|till) \\p{L}+|(?:want|wanting)(?! (?:to (?:know|see|try|learn|join|come|help|get)|your|you)(?!\\p{L}))(?= [^?]+$)(?![^?]*, (?:book|call|ring|come|get|just|simply|try|join|order|visit|we|you|our|then|no problem|here|there)(?!\\p{L}))',
     'not to (?:be (?:compared|posted|shown|printed|mentioned|published|sent)|sound|look|mention|use|show)',
     '(?:the |our |main )*(?:goal|aim|idea|point|purpose|focus|priority)(?: here| for us| with this)? is (?:to|for|on|that (?:people|they)|more|getting)',
     '(?:nothing|not) (?:too|over the top|cheesy|flashy|fancy|corny|pushy|salesy|silly|posh|formal|kitschy|cute)',

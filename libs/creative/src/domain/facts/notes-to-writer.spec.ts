@@ -12,6 +12,11 @@ const thing: Readonly<Record<FactLanguage, string>> = {
 
 describe('a note to the writer', () => {
   it.each<[FactLanguage, string]>([
+    ['en', 'Want site visits this Saturday and Sunday, with pick and drop arranged'],
+    ['en', 'Need it to go out Friday'],
+    ['en', 'No mention of grants'],
+    ['en', 'Image should show fire'],
+    ['en', 'Post it in the farm groups too'],
     ['en', 'Goal is demo bookings, 20 minutes with one of our lawyers'],
     ['en', 'People should book online'],
     ['en', 'Our buyers are mostly 45+'],

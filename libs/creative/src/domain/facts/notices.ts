@@ -5,12 +5,12 @@ import { MANDATORY } from './label-words.js';
 const LINE = /^\s*(?:[-–—•·*]\s*)?(?<label>\p{L}[\p{L}’' /&-]{1,28}?)\s*:\s+(?<content>\S.*)$/u;
 /** What a designer puts into the picture, and how the brand is reached. */
 const ARTWORK =
-  /(?<!\p{L})(?:\p{L}*logos?|logotipos?|qr(?:[- ]?codes?)?|web ?sites?|web|url|links?|lien|enlace|hashtags?|fonts?|schrift\p{L}*|typo|pack ?shots?|brand colou?rs|hausfarben|images?|imágenes|photos?|fotos?|bild(?:er)?|visuels?|siegel|badges?|icons?|pictos?|crest|emblem)(?!\p{L})|@\p{L}|\.(?:com|org|net|co|de|fr|es|at|ch)(?!\p{L})|\d[\d ()/.-]{5,}\d/iu;
+  /(?<!\p{L})(?:\p{L}*logos?|logotipos?|qr(?:[- ]?codes?)?|web ?sites?|web|url|links?|lien|enlace|hashtags?|fonts?|schrift\p{L}*|typo|pack ?shots?|brand colou?rs|hausfarben|images?|imagery|artwork|(?:tele)?phone(?: numbers?)?|telefonnummer|imágenes|imagenes|photos?|fotos?|bild(?:er)?|visuels?|siegel|badges?|icons?|pictos?|crest|emblem)(?!\p{L})|@\p{L}|\.(?:com|org|net|co|de|fr|es|at|ch)(?!\p{L})|\d[\d ()/.-]{5,}\d/iu;
 const TO_MENTION =
   /^(?:(?:please|bitte|merci de|por favor) )?(?:must )?(?:mention|include|say|state|show|carry|hinweis|zusatz|erwähnen|nennen|mentionner|préciser|indiquer|la mention|mencionar|incluir|indicar|la leyenda)(?: (?:auf|that|dass|que))?(?: (?:the|die|den|der|la|le|les|el)(?= ))?(?: (?:line|words|wording|text|satz|phrase|frase))?:?\s+/iu;
 /** What the ad shall not say or show. */
 const ORDER =
-  /^(?:please )?(?:do not|don[’']t|never|avoid)(?!\p{L})|^(?:uk|us|nz|au|british|american|australian|canadian) (?:spelling|english)$|^(?:bitte )?(?:nicht|keine?n?) .*(?:zeigen|verwenden|nennen|erwähnen|sagen|versprechen|benutzen)$|^ne (?:pas|jamais) |^pas de (?:promesses?|superlatifs?)|^no (?:usar|decir|mostrar|mencionar|poner|prometer|utilizar)(?!\p{L})/iu;
+  /^(?:please )?(?:do not|don[’']t|never|avoid)(?!\p{L})|^no (?:mention|references?|use|talk|hints?) (?:of|to) |^no (?:[\p{L}/-]+ ){0,2}(?:claims?|shots|jargon|jokes|puns|clich[ée]s|promises|competitors?)$|^(?:keine?|ohne) (?:erwähnung|nennung|hinweise? auf)(?!\p{L})|^(?:pas de|aucune|sans) (?:mention|référence)s? |^(?:sin|ninguna) (?:mencionar|mención|referencias?) |^(?:uk|us|nz|au|british|american|australian|canadian) (?:spelling|english)$|^(?:bitte )?(?:nicht|keine?n?) .*(?:zeigen|verwenden|nennen|erwähnen|sagen|versprechen|benutzen)$|^ne (?:pas|jamais) |^pas de (?:promesses?|superlatifs?)|^no (?:usar|decir|mostrar|mencionar|poner|prometer|utilizar)(?!\p{L})/iu;
 /** Alone it is a heading. */
 const FEWEST_LETTERS = 3;
 const PARTS = /([,;.]\s+|\s(?:and|und|et|y|sowie|plus|[+&])\s)/u;

@@ -27,11 +27,11 @@ import { withLetters } from './typed-letters.js';
 /** `Safety check ........ free` */
 const LEADERS = /(?<=\S) ?\.{4,} ?(?=\S)/gu;
 
-/** Without the marks and capitals that were mended. */
+/** Without the marks, brackets and capitals that were mended. */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(/[\p{M}’']/gu, '')
+    .replace(/[\p{M}’'(),]/gu, '')
     .toLowerCase();
 
 /** What the brief says, where an ad has other words for it; two sentences are told as one, and each may have been changed. */

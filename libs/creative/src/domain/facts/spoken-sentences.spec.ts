@@ -19,6 +19,16 @@ describe('a sentence as one speaks in a letter', () => {
     ['es', 'Por eso este mes la revisión es gratis.', 'Este mes la revisión es gratis.'],
     ['fr', 'Du coup, on livre le samedi.', 'On livre le samedi.'],
     ['en', 'So for a church that is a saving of £2,000.', 'For a church that is a saving of £2,000.'],
+    [
+      'en',
+      'If they pay the six months up front they get one month off, so €190 instead of €228.',
+      'If you pay the six months up front you get one month off, so €190 instead of €228.',
+    ],
+    [
+      'en',
+      'If they bring a friend, both get the second month half price.',
+      'If you bring a friend, both get the second month half price.',
+    ],
     ['en', 'And we’re insured up to £5 million.', 'We’re insured up to £5 million.'],
   ])('is told as an ad says it (%s): %s', (language, text, told) => {
     expect(withoutSpokenWords(text, language).text).toBe(told);
@@ -30,6 +40,7 @@ describe('a sentence as one speaks in a letter', () => {
     ['de', 'Der Kurs geht einen Samstag lang.'],
     ['en', 'So soft you will forget it.'],
     ['en', 'And only on Tuesdays.'],
+    ['en', 'If they go dull, we polish the blades again.'],
     ['fr', 'Alors venez !'],
     ['es', 'Y solo los martes.'],
   ])('stays where its words belong to it (%s): %s', (language, text) => {

@@ -7,12 +7,19 @@ import { isTalk } from './notes-to-writer.js';
 
 type Rewording = readonly [spoken: RegExp, told: (...parts: readonly string[]) => string];
 const SUM = String.raw`((?:\p{Sc} ?)?\d[\d.,]*(?: ?(?:\p{Sc}|euros?|franken|chf))?)`;
+/** Customers are spoken of; the ad speaks to them. */
+const asReader = (said: string): string =>
+  said.replace(/(?<!\p{L})(?:they|them)(?!\p{L})/giu, 'you').replace(/(?<!\p{L})their(?=s?(?!\p{L}))/giu, 'your');
 /** What stands in front of it says why, and may be for the writer. */
 const REWORDINGS: Readonly<Record<FactLanguage, readonly Rewording[]>> = {
   en: [
     [
       /^if (?:people|guests|customers|clients|visitors|folks|they) (book|order|sign up|join|buy|come|call|register|enrol|enroll) ([^.]{3,60}?),? (?:they|you) get (?=\S)/iu,
       (verb = '', what = '') => `if you ${verb} ${what} you get `,
+    ],
+    [
+      /^if (?:people|guests|customers|clients|they) ((?:book|order|pay|buy|bring|refer|recommend|mention|choose|spend|stay|come|sign up|join|switch|commit|take) .+?(?: (?:they|you|both)(?:[’']ll| will)? (?:get|pay|save|have|receive) |,? (?:it[’']s|the \p{L}+ (?:is|are)|(?:we|i) (?!\p{L}+ (?:him|her)(?!\p{L})))(?= ?\S)).*)$/iu,
+      (rest = '') => `if you ${asReader(rest)}`,
     ],
     [
       /^(?:so|that[’']s why|which is why|because of that|that is why),? (?=(?:we|we[’']re|we[’']ve|i|our|there|there[’']s|from|for|until|if|the|every|all|it[’']s|this (?:month|week|year|spring|summer|autumn|winter))(?!\p{L}))/iu,

@@ -25,6 +25,14 @@ describe('what a brief tells its readers', () => {
     expect(toldIn(`Wir vermieten Celli in Bonn. ${sentence}`, language).join()).toMatch(new RegExp(` ${end}$`, 'u'));
   });
 
+  it('tells a price that says itself what it is for, behind a note', () => {
+    const told = toldIn(
+      'Hi Tom, as I said we want to fill the quiet days. It’s £240 for a one bed flat in Norwich, two men and a van.',
+    );
+    expect(told.join('|')).toContain('£240 for a one bed flat in Norwich, two men and a van');
+    expect(told.join('|')).not.toContain('It’s £240');
+  });
+
   it('tells no words in which nothing is said yet', () => {
     expect(toldIn('We pump septic tanks in Effingham. Licensed and insured. We’ll. Call for a price.')).not.toContain('We’ll');
   });

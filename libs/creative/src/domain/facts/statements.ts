@@ -2,6 +2,7 @@
 import { beginsWith } from './begins-with.js';
 import type { FactLanguage } from './fact-language.js';
 import { GREETING } from './greetings.js';
+import { isPurposeAlone, withoutHangingWords } from './hanging-words.js';
 import { grammarOf, wordOf } from './offer-reader.js';
 import { contentOf, isMandatory } from './labels.js';
 import { NOTE_BEGINS } from './note-words.js';
@@ -28,7 +29,7 @@ const PARTED =
   'biet|ruf|meld|fäng|fang|komm|schau|sprech|fertig|leg|pass|nehm|nimm|rechn|zieh|bring|bau|wend|schließ|mach|geb|gib|fahr|sing|spiel';
 /** Something is missing behind it: `Portland, or`. */
 export const OPEN_END = new RegExp(
-  String.raw`\s(?:and|or|with|for|of|the|to|at|by|from|und|oder|für|unter|et|ou|à|chez|avec|pour|y|o|con|para)$|(?<!(?<!\p{L})(?:${PARTED})\p{L}* [^.]{0,60})\smit$|(?<!(?<!\p{L})(?:par|un|\d|(?:${PARTED})\p{L}* [^.]{0,60}))\san$`,
+  String.raw`\s(?:and|or|but|because|with|for|of|the|to|at|by|from|und|oder|aber|weil|für|unter|et|mais|ou|à|chez|avec|pour|y|o|pero|con|para)$|(?<!(?<!\p{L})(?:${PARTED})\p{L}* [^.]{0,60})\smit$|(?<!(?<!\p{L})(?:par|un|\d|(?:${PARTED})\p{L}* [^.]{0,60}))\san$`,
   'iu',
 );
 /** `To book a free hearing test`: what is behind it is told. */
@@ -51,6 +52,9 @@ const POINTS = beginsAt('it|they|es|sie|er|il|elle|ils|elles');
 /** `It costs $149 one off`: told as `$149 one off` behind the thing that it is said of. */
 const IT_COSTS =
   /^(?:(?:it|this|they)(?: (?:only|just))? (?:costs?|is|are|comes? to)|it[’']s|(?:es|er|sie|das) (?:kostet|kosten|ist|sind|dauert)|(?:il|elle|ils|elles|ça|cela) (?:coûte|coûtent|dure|durent|est à|sont à)|c[’']est) (?:nur |just |only )?(?=(?:from |ab |à partir de )?\p{Sc}? ?\d|(?:completely |totally )?(?:free|gratis|kostenlos|gratuite?s?)(?!\p{L}))/iu;
+/** `It’s €38 a month for anything up to 7 metres`: it says itself what the price is for. */
+const SAYS_FOR_WHAT =
+  / (?:for|für|pour|por) (?:an?|one|two|any\p{L}*|each|every|up to|ein\p{L}*|jede\p{L}*|une?|chaque|una?|cada) \p{L}/iu;
 /** What it costs next is told with it. */
 const THEN = /, (?:then|dann|danach|puis|ensuite|luego|después) /iu;
 /** Another thing. */
@@ -139,7 +143,10 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
   const { language } = brief;
   const { beginsTail, limits } = grammarOf(language);
   const isForReaders = (text: string): boolean =>
-    (lettersOf(text) >= FEWEST_LETTERS || PRICED_ONE.test(text)) && !isTalk(text, language) && !NO_OFFER.test(text);
+    (lettersOf(text) >= FEWEST_LETTERS || PRICED_ONE.test(text)) &&
+    !isTalk(text, language) &&
+    !NO_OFFER.test(text) &&
+    !isPurposeAlone(text);
   const isLimit = (text: string): boolean =>
     // `Nicht mit Rabatten vergleichen` says nothing of the price before it.
     ![FOR_AGE, BOOKED, GIFT_DOES, PLACES, NOTE_BEGINS[language]].some((pattern) => pattern.test(text)) &&
@@ -160,7 +167,8 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
     const isFirstPrice =
       sinceThing[0]?.isOfThing === true && !sinceThing.some((each) => ALSO.test(each.text) || isOtherPrice(each));
     const isOfThing = isFirstPrice && IT_COSTS.test(said) && !LATER.test(said.split(THEN)[0] ?? '');
-    const text = ofNote ?? (isOfThing ? said.replace(IT_COSTS, '') : said);
+    const isOfItself = told.at(-1)?.isTold !== true && IT_COSTS.test(said) && SAYS_FOR_WHAT.test(said);
+    const text = ofNote ?? (isOfThing || isOfItself ? said.replace(IT_COSTS, '') : said);
     const limited = isLimit(text) && !isMandatory(sentence) ? lastOnes(told, ({ text }) => PRICED.test(text)) : [];
     const isShortOffer = lettersOf(text) < FEWEST_LETTERS && hasOffer(text) && !PRICED_ONE.test(text);
     const before =
@@ -196,7 +204,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
   return told
     .flatMap(({ text, isTold }) => (isTold ? shorter(text, language) : []))
     .flatMap((text) => (text.length > LONGEST ? toldApart(text, language) : [text]))
-    .map((text) => text.replace(TO_TAKE, ''))
+    .map((text) => withoutHangingWords(text.replace(TO_TAKE, ''), language))
     .filter(
       (text) => text.length <= LONGEST && isForReaders(text) && ![OPEN_END, FRAGMENT, PHONE_ALONE].some((is) => is.test(text)),
     )

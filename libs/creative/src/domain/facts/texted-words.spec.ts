@@ -11,6 +11,8 @@ describe('a brief typed as a message', () => {
     ['en', 'hun can u write me an ad pls spray tans in hove', 'spray tans in hove'],
     ['en', 'takin calls now, small grps, flats wi no lift', 'taking calls now, small groups, flats with no lift'],
     ['en', 'tyres $80, dont mention oil changes we r full, call us', 'tyres $80, call us'],
+    ['en', 'gates fixed, open 7 days also we do intercoms but dont put too much on that', 'gates fixed, open 7 days'],
+    ['en', 'people are stuck outside so it must be like quick', 'people are stuck outside'],
     ['de', 'unsern brunch, sonst is voll, reservieren wär gut', 'unseren brunch, sonst ist voll, reservieren wäre gut'],
     ['de', 'brauch werbung für radwechsel ab 29,90 bitte schnell', 'radwechsel ab 29,90'],
     ['fr', 'besoin d’une pub pour mon onglerie, pose 35 €, merci de faire un truc joli', 'onglerie, pose 35 €'],

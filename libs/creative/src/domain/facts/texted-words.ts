@@ -63,6 +63,15 @@ const phrases: Readonly<Record<FactLanguage, readonly Change[]>> = {
     [/(?<=, )(?:please|pls|plz) mention (?:that )?(?=\p{L})/gu, ''],
     // A note that has no end in a line without marks.
     [/(?:, |^)(?:please |pls )?(?:dont|don[’']t|do not) mention [^,.!?\n]{2,60}(?=$|[,.!?\n])/gu, ''],
+    [
+      /,? so (?:it|this) (?:must|should|has to|needs to) be (?:(?:like|really|super|very|v) )*(?:quick|fast|short|punchy|catchy|simple|clear|funny|urgent|friendly|professional)(?=$|[,.!?\n])/gu,
+      '',
+    ],
+    // `also we do intercoms but dont put too much on that`: said and taken back.
+    [
+      /(?:(?<=^|[.,!?\n] ?)| (?=also ))(?:also )?(?:we|i) [^.,!?\n]{2,40} but (?:please |pls )?(?:dont|don[’']t|do not) (?:put|push|say|mention|make|focus|go)(?!\p{L})[^.,!?\n]*/gu,
+      '',
+    ],
     [/(?<=\p{L}|\d),? (?:thx|thanks|ta)[.!]?\s*$/gu, ''],
     [/(?<=, |[.!] |^)(?:oh and|oh also|btw|and yeah),? (?=\p{L})/gu, ''],
   ],
