@@ -82,6 +82,10 @@ const patternsOf = (language: FactLanguage): readonly RegExp[] => {
           /(?<!\p{L})(?:mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:mornings?|afternoons?|evenings?|nights?)(?!\p{L}))/gu,
           // `off i-65`
           /(?<![\p{L}\d])i(?=-\d{1,3}(?!\d))/gu,
+          // `on hwy 2`
+          /(?<![\p{L}])(?:hwy|highway|rte|route|interstate)(?= \d{1,3}(?![\d,]))/gu,
+          // `nov fills up`: no other words.
+          /(?<!\p{L})(?:feb|aug|sept|oct|nov|dec)(?![\p{L}’'])/gu,
           ...IN_DATE,
           new RegExp(`(?<!\\p{L})(?:${DAYS.en})(?= \\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|-))`, 'gu'),
           /(?<![\p{L}’'])i(?=(?:[’'](?:m|ve|ll|d))? \p{Ll})/gu,

@@ -13,6 +13,8 @@ describe('a shouted line', () => {
     ['en', '$110 PER PERSON', '$110 per person'],
     ['en', 'UP TO 70% OFF', 'Up to 70% off'],
     ['en', 'USED EQUIPMENT AUCTION 2PM', 'Used equipment auction 2pm'],
+    ['en', 'HAY TARPS IN BROKEN BOW NEBRASKA', 'Hay tarps in Broken Bow Nebraska'],
+    ['en', '25 X 48 FT, UV TREATED, ON HWY 2', '25 x 48 ft, UV treated, on Hwy 2'],
     ['es', 'VIII FERIA DEL QUESO', 'VIII feria del queso'],
     ['fr', 'MARCHÉ DE NOËL', 'Marché de Noël'],
     ['fr', '3 INFIRMIER(E)S D.E.', '3 infirmier(e)s D.E.'],

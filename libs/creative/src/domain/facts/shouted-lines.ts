@@ -18,7 +18,7 @@ export const isShouted = (text: string): boolean => {
 
 const ROMAN = /^(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3})$/u;
 const ACRONYM =
-  /^(?:CDI|LED|VIP|USB|UK|US|USA|EU|IT|BBQ|SUV|GPS|NHS|MOT|DIY|HETAS|NICEIC|RAC|AA|IPA|UE|TÜV|ITV|IVA|DNI|APL|RGE|AOP|IGP|BIO|ISO|DIN|NIMF|ISPM|HACCP|FSC|PEFC|GOTS|ADHS|KFZ|EUR|USD|AUD|NZD|GBP|QLD|ACT|WA|SA|NE|GA|CA|IA|OH|OK|OR|AZ|IL|LA|MA|ME|MI|AL|AK|AR|DE|HI|ID|ON|AB|BC|MB|PEI)$/u;
+  /^(?:CDI|LED|VIP|USB|UK|US|USA|EU|IT|BBQ|SUV|GPS|NHS|MOT|DIY|HETAS|BYOB|BYO|UV|CCTV|GST|VAT|DBS|NICEIC|RAC|AA|IPA|UE|TÜV|ITV|IVA|DNI|APL|RGE|AOP|IGP|BIO|ISO|DIN|NIMF|ISPM|HACCP|FSC|PEFC|GOTS|ADHS|KFZ|EUR|USD|AUD|NZD|GBP|QLD|ACT|WA|SA|NE|GA|CA|IA|OH|OK|OR|AZ|IL|LA|MA|ME|MI|AL|AK|AR|DE|HI|ID|ON|AB|BC|MB|PEI)$/u;
 /** They are common words too, and codes of a state behind a town only: `SEATTLE WA`. */
 const STATE = /^(?:LA|MA|ME|MI|AL|AR|DE|HI|ID|ON|OK|OR|ACT|IT|US|AA|SA|CA|IL|BIO|IA|AB|NE|WA)$/u;
 /** Nobody can say them. */
@@ -122,7 +122,7 @@ const asOneSentence = (said: string, language: FactLanguage, brand: string | nul
     .replace(/(?<=\d ?)[AP]M(?!\p{L})|(?<=\d)H(?=\d\d)/gu, (unit) => unit.toLowerCase())
     .replace(/(?<=\d )UHR(?!\p{L})/gu, 'Uhr')
     // `19 H`, `1.650 M`
-    .replace(/(?<=\d )(?:H|M|KM|M²)(?![\p{L}\d])/gu, (unit) => unit.toLowerCase());
+    .replace(/(?<=\d )(?:H|M|KM|M²|SQ FT|FT|YD|X(?= \d))(?![\p{L}\d])/gu, (unit) => unit.toLowerCase());
   return `${isWhole ? withShoutedNames(told, language) : told}${end}`;
 };
 

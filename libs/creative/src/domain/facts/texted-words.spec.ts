@@ -13,6 +13,7 @@ describe('a brief typed as a message', () => {
     ['en', 'tyres $80, dont mention oil changes we r full, call us', 'tyres $80, call us'],
     ['en', 'gates fixed, open 7 days also we do intercoms but dont put too much on that', 'gates fixed, open 7 days'],
     ['en', 'people are stuck outside so it must be like quick', 'people are stuck outside'],
+    ['en', 'we r 2 trucks, no need to b home, callout r350', 'we are 2 trucks, no need to be home, callout R350'],
     ['de', 'unsern brunch, sonst is voll, reservieren wär gut', 'unseren brunch, sonst ist voll, reservieren wäre gut'],
     ['de', 'brauch werbung für radwechsel ab 29,90 bitte schnell', 'radwechsel ab 29,90'],
     ['fr', 'besoin d’une pub pour mon onglerie, pose 35 €, merci de faire un truc joli', 'onglerie, pose 35 €'],

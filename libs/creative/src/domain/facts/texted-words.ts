@@ -1,6 +1,7 @@
 // Words as they are typed in messages: `u`, `pls`, `rdv`, `tb`. An ad writes them out.
 import { capital } from './capital.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
+import { meantInHaste } from './hasty-spelling.js';
 import { misspelt } from './misspelt-words.js';
 
 type Change = readonly [pattern: RegExp, into: string];
@@ -16,7 +17,7 @@ const tableOf = (pairs: string): ReadonlyMap<string, string> =>
 /** Each is no other word of its language. */
 const words: Readonly<Record<FactLanguage, ReadonlyMap<string, string>>> = {
   en: tableOf(
-    'grp = group, grps = groups, esp = especially, appts = appointments, til = till, jus = just, u = you, ur = your, urs = yours, pls = please, plz = please, thx = thanks, thnx = thanks, txt = text, ppl = people, smth = something, smthing = something, sumthing = something, somethin = something, everythin = everything, nothin = nothing, wknd = weekend, wkend = weekend, wknds = weekends, wkends = weekends, bday = birthday, bdays = birthdays, tmrw = tomorrow, tmw = tomorrow, tonite = tonight, nite = night, nites = nights, wk = week, wks = weeks, yr = year, yrs = years, mths = months, appt = appointment, defo = definitely, cuz = because, coz = because, insta = Instagram, doin = doing, goin = going, gettin = getting, lookin = looking, makin = making, bringin = bringing, servin = serving, openin = opening, gonna = going to, wanna = want to, gotta = have to, babys = babies, weds = Wednesday, thurday = Thursday, avail = available, abt = about, luv = love, b4 = before, gr8 = great, msg = message, msgs = messages',
+    'grp = group, grps = groups, esp = especially, appts = appointments, til = till, jus = just, u = you, ur = your, urs = yours, pls = please, plz = please, thx = thanks, thnx = thanks, txt = text, ppl = people, smth = something, smthing = something, sumthing = something, somethin = something, everythin = everything, nothin = nothing, wknd = weekend, wkend = weekend, wknds = weekends, wkends = weekends, bday = birthday, bdays = birthdays, tmrw = tomorrow, tmw = tomorrow, tonite = tonight, nite = night, nites = nights, wk = week, wks = weeks, yr = year, yrs = years, mths = months, appt = appointment, defo = definitely, cuz = because, coz = because, insta = Instagram, doin = doing, goin = going, gettin = getting, lookin = looking, makin = making, bringin = bringing, servin = serving, openin = opening, gonna = going to, wanna = want to, gotta = have to, babys = babies, weds = Wednesday, thurday = Thursday, avail = available, abt = about, luv = love, b4 = before, gr8 = great, msg = message, msgs = messages, xmas = Xmas, quik = quick, evry = every, guaranted = guaranteed, loadsheding = loadshedding, opts = options',
   ),
   de: tableOf(
     'unsern = unseren, unserm = unserem, euern = euren, aufm = auf dem, nich = nicht, nix = nichts, bissl = bisschen, bisserl = bisschen, wär = wäre, wärs = wäre es, vllt = vielleicht, incl = inkl, fürn = für den, eiscafe = eiscafé, cafe = café, wochenend = wochenende',
@@ -55,6 +56,13 @@ const phrases: Readonly<Record<FactLanguage, readonly Change[]>> = {
     [/(?<!\p{L})ac(?= (?:units?|repairs?|checks?|service|servicing|installs?|installation|systems?|tune)(?!\p{L}))/gu, 'AC'],
     [/(?<=(?<!\p{L})an )hr(?!\p{L})/gu, 'hour'],
     [/(?<=(?<!\p{L})(?:we|you|u|they|\p{Ll}{3,}s|people|ppl) )r(?= \p{L})/gu, 'are'],
+    [/(?<=(?<!\p{L})(?:we|you|they) )r(?= \d)/gu, 'are'],
+    [
+      /(?<=^|(?<!\p{L})(?:to|will|can|must|should|u|you) |[.,!\n] ?)b(?= (?:done|ready|home|there|here|in|sure|early|late|safe|open|closed|booked|back|first|seen)(?!\p{L}))/gu,
+      'be',
+    ],
+    // Rands: `callout r350`.
+    [/(?<![\p{L}\d])r(?=\d{3,6}(?![\p{L}\d-]))/gu, 'R'],
     [/(?<!\p{L})w\/ ?(?=\p{L}{2})/gu, 'with '],
     [/(?<= )w(?= (?:us|me|the|an?|our|your|ur|no|free)(?!\p{L}))/gu, 'with'],
     [/(?<=(?<!\p{L})no )probs?(?!\p{L})/gu, 'problem'],
@@ -72,6 +80,7 @@ const phrases: Readonly<Record<FactLanguage, readonly Change[]>> = {
       /(?:(?<=^|[.,!?\n] ?)| (?=also ))(?:also )?(?:we|i) [^.,!?\n]{2,40} but (?:please |pls )?(?:dont|don[’']t|do not) (?:put|push|say|mention|make|focus|go)(?!\p{L})[^.,!?\n]*/gu,
       '',
     ],
+    [/(?<=\p{L}),{2,3}(?= )/gu, ','],
     [/(?<=\p{L}|\d),? (?:thx|thanks|ta)[.!]?\s*$/gu, ''],
     [/(?<=, |[.!] |^)(?:oh and|oh also|btw|and yeah),? (?=\p{L})/gu, ''],
   ],
@@ -162,7 +171,7 @@ const meanings: readonly ReadonlyMap<string, string>[] = factLanguages.map(
 );
 /** What a folded word may stand for, in one language after the other. */
 export const readings = meanings.map(
-  (each) =>
+  (each, at) =>
     (word: string): string =>
-      each.get(word) ?? word,
+      each.get(word) ?? (factLanguages[at] === 'en' ? meantInHaste(word) : undefined) ?? word,
 );

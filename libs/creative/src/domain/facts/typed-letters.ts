@@ -2,7 +2,9 @@
 import { capital } from './capital.js';
 import { accented, umlautStems } from './accented-words.js';
 import type { FactLanguage } from './fact-language.js';
+import { meantInHaste } from './hasty-spelling.js';
 import { misspelt } from './misspelt-words.js';
+import { isName } from './names-in-text.js';
 import { names } from './names.js';
 import { isTypedSmall } from './small-letters.js';
 
@@ -140,14 +142,23 @@ const CONTRACTIONS: readonly Change[] = [
   [/(?<=(?<!\p{L})my )(mum|mom|dad|nan|gran|grandma|grandad)s(?= \p{L})/giu, '$1’s'],
   [/(?<!\p{L})(valentine|mother|father)s day(?!\p{L})/giu, '$1’s Day'],
 ];
-const withSpellingMended = (text: string): string =>
-  text.replace(WORD, (word) => {
-    const meant = misspelt.get(word.toLowerCase());
+/** A name may follow. */
+const BEFORE_NAME = /(?<!\p{L})(?:in|near|around|across|from|at|ask for|ring|call|text|by|&) $/iu;
+const withSpellingMended = (text: string, brand: string | null): string => {
+  const own = brand?.toLowerCase() ?? '';
+  const isHasty = isTypedSmall(text);
+  const inHaste = (word: string, before: string): string | undefined =>
+    isHasty && word === word.toLowerCase() && !own.includes(word) && !isName(word, 'en') && !BEFORE_NAME.test(before)
+      ? meantInHaste(word)
+      : undefined;
+  return text.replace(WORD, (word, at: number) => {
+    const meant = misspelt.get(word.toLowerCase()) ?? inHaste(word, text.slice(0, at));
     return meant === undefined ? word : /^\p{Lu}/u.test(word) ? capital(meant) : meant;
   });
+};
 
 /** The same text with the marks that its letters need in its language. Numbers, addresses, codes and the brand’s own words stay. */
 export const withLetters = (prompt: string, language: FactLanguage, brand: string | null): string =>
   language === 'en'
-    ? CONTRACTIONS.reduce((text, [pattern, into]) => text.replace(pattern, into), withSpellingMended(prompt))
+    ? CONTRACTIONS.reduce((text, [pattern, into]) => text.replace(pattern, into), withSpellingMended(prompt, brand))
     : withMarks(prompt, language, brand);

@@ -11,6 +11,11 @@ describe('a place that no list knows', () => {
     ['en', 'day boats at stoke bruerne, a film in victoria park', 'day boats at Stoke Bruerne, a film in Victoria Park'],
     ['en', 'a wedding florist in hay on wye', 'a wedding florist in Hay on Wye'],
     ['en', 'a mobile vet in tucson az, visits from $85', 'a mobile vet in Tucson AZ, visits from $85'],
+    [
+      'en',
+      'we pump septic tanks in lincoln and seward county nebraska',
+      'we pump septic tanks in Lincoln and Seward County Nebraska',
+    ],
     ['en', 'area: reading and wokingham', 'area: Reading and Wokingham'],
     ['en', 'a kayak at lake merwin, on weekends', 'a kayak at Lake Merwin, on weekends'],
     ['en', 'a garage on soho rd, barns off foleshill road', 'a garage on Soho Rd, barns off Foleshill Road'],

@@ -1,6 +1,7 @@
 // A brief in small letters names places that no list knows: `a cafe in kettering on saturday`. A word of place tells them, and what stands behind.
 import { capital } from './capital.js';
 import type { FactLanguage } from './fact-language.js';
+import { withTownsInRow } from './towns-in-row.js';
 
 /** Not a place, although it stands behind `in`, `à` or `en`. */
 const NO_PLACE: Readonly<Record<'en' | 'fr' | 'es', string>> = {
@@ -49,6 +50,7 @@ const patternsOf = (language: 'en' | 'fr' | 'es'): readonly RegExp[] => [
 const NAME = wordOf('en');
 const STATES =
   'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|Ohio|Oklahoma|Oregon|Pennsylvania|Tennessee|Texas|Utah|Vermont|Virginia|Wisconsin|Wyoming|Ontario|Alberta|Manitoba|Queensland|Tasmania';
+const SMALL_STATE = new RegExp(String.raw`(?<!\p{L})(?:${STATES.toLowerCase()})(?![\p{L}’'])`, 'gu');
 /** `in Duluth, hermantown and two harbors` */
 const IN_LIST = String.raw`(?!(?:${NO_PLACE.en})(?!\p{L}))\p{L}{3,}(?: (?!(?:${NO_PLACE.en})(?!\p{L}))\p{Ll}{4,})?`;
 const patterns: Readonly<Record<'en' | 'fr' | 'es', readonly RegExp[]>> = {
@@ -68,7 +70,12 @@ const patterns: Readonly<Record<'en' | 'fr' | 'es', readonly RegExp[]>> = {
     ),
     // Between two names, or before a state.
     /(?<=, \p{Lu}\p{Ll}+, )\p{Ll}{3,}(?: \p{Ll}{3,})?(?=, \p{Lu}\p{Ll}+(?:$|[,.]))/gmu,
-    new RegExp(String.raw`(?<=(?<!\p{L})(?:in|near|at|outside|from|to) )${NAME}(?=,? (?:${STATES})(?!\p{L}))`, 'gu'),
+    new RegExp(
+      String.raw`(?<=(?<!\p{L})(?:in|near|at|outside|from|to) )(?!(?:north|south|east|west|rural|upper|lower|greater|most|\p{Ll}+ern)(?!\p{L}))${NAME}(?: (?!(?:across|through|throughout|over|within)(?!\p{L}))${NAME})?(?=,? (?:${STATES})(?!\p{L}))`,
+      'gu',
+    ),
+    // `seward county`
+    /(?<=(?<!\p{L})(?:in|and|of|near|around|across|&) |, )(?!(?:the|our|this|that|every|whole|each|per|any|your|all|next)(?!\p{L}))\p{Ll}{3,} county(?!\p{L})/gu,
     // `soho rd`
     new RegExp(String.raw`(?<=(?:^|[,.] |(?<!\p{L})(?:on|at|off) ))${NAME} (?:rd|road|street|lane|ave|avenue)(?!\p{L})`, 'gmu'),
     new RegExp(String.raw`(?<!\p{L})${NAME} (?:on|upon|under) (?:${RIVERS})(?!\p{L})`, 'gu'),
@@ -88,6 +95,7 @@ const STATE =
 /** @param text in small letters, where the names that are known have their capitals */
 export const withPlaces = (text: string, language: FactLanguage): string => {
   if (language === 'de') return text;
-  const named = patterns[language].reduce((told, pattern) => told.replace(pattern, asName), text);
-  return language === 'en' ? named.replace(STATE, (state) => state.toUpperCase()) : named;
+  const stated = language === 'en' ? text.replace(SMALL_STATE, asName) : text;
+  const named = patterns[language].reduce((told, pattern) => told.replace(pattern, asName), stated);
+  return language === 'en' ? withTownsInRow(named).replace(STATE, (state) => state.toUpperCase()) : named;
 };
