@@ -16,6 +16,22 @@ const briefs: readonly (readonly [string, string, string, string])[] = [
   ['es', '-', 'sign_up', 'Taller de teatro los jueves, 40 € al mes. Inscríbete'],
   ['es', '-', 'book_now', 'Casa El Roble en Asturias para 6 personas. Reserva por WhatsApp 612 555 044'],
   ['fr', '-', 'book_now', 'Massage suédois à Tours, 60 min 55 €. Prenez rendez-vous au 02 47 00 00 00'],
+  ['en', '-', 'order_now', 'Mail-in chain sharpening, $8 a loop. Order a prepaid mailer on our site'],
+  ['en', '-', 'book_now', 'Spring dock installation on Lake Rosseau. Book both visits before April 15'],
+  ['en', 'attend', 'sign_up', 'Rent a beehive for $39 a month. Register with us before August'],
+  ['en', '-', 'sign_up', 'First-home savings account at 4.10%. Open it online in 10 minutes'],
+  ['en', '-', 'contact_us', 'We repair gate motors, callout R350. Whatsapp only, no calls, 082 555 0117'],
+  ['es', '-', 'order_now', 'Empanadas, docena a 14.500. Los pedidos se piden por whatsapp'],
+  ['es', '-', 'get_quote', 'Alquiler de grúas desde S/ 310 la hora. Pidan cotización por correo'],
+  ['fr', '-', 'sign_up', 'Complémentaire santé dès 24,90 € par mois. Adhésion 100 % en ligne'],
+  ['de', '-', 'book_now', 'Software für Hausverwaltungen, 1,20 € pro Einheit. Ziel: 30-Minuten-Demo buchen'],
+  // An app whose readers arrange a visit first; a trial that is reserved.
+  ['es', 'install', 'book_now', 'App de riego con sensor, $6,900 por hectárea. Agenda una visita a tu huerta'],
+  ['fr', '-', 'book_now', 'Essai gratuit d’un vélo cargo à Nantes, samedi, sur réservation'],
+  // Whoever signs up for six months is told of, not asked.
+  ['en', '-', 'book_now', 'Caravan storage in Bendigo, from $34 a week, half price if you sign up for six'],
+  // What others wanted is no job.
+  ['en', '-', 'contact_us', 'People bought old houses and wanted the fanlights put right. We restore leaded lights'],
   // A person is wanted.
   ['en', 'hire', 'apply_now', 'We are hiring line cooks in Reno, $21/h, apply in two minutes'],
   ['en', 'hire', 'apply_now', 'Dental nurse wanted in Hull, £13.20 an hour, no weekends'],
@@ -48,6 +64,13 @@ const briefs: readonly (readonly [string, string, string, string])[] = [
   ['fr', '-', 'shop_now', 'Savon au lait, 6 €. Parrainez un ami et gagnez 5 €. Boutique en ligne'],
   ['es', '-', 'shop_now', 'Zapatos veganos 79 €, donamos 1 € por par a una ONG'],
   // The kind of thing.
+  ['en', '-', 'book_now', 'Trial glider flights at Omarama, $420, includes 3 month club membership'],
+  ['en', '-', 'book_now', 'Make your own gin in an afternoon. £95 each, take home a 70cl bottle'],
+  ['en', '-', 'learn_more', 'Second hand uniform sale in the hall at Larch Primary School, £1 to £5'],
+  ['en', '-', 'learn_more', 'LARCH SCHOOL\n** SPRING GALA **\nRaffle\nBooks $1\nHāngī $18 (pre-order at the office)'],
+  ['en', '-', 'contact_us', 'This winter we strip and refinish a set of four dining chairs for $480'],
+  ['de', '-', 'book_now', 'Physiotherapie-Praxis in Bern, Laufanalyse CHF 160'],
+  ['fr', '-', 'learn_more', 'Miel de châtaignier, 9 € le pot de 500 g. Vente à la ferme le samedi'],
   ['en', '-', 'book_now', 'Lumen Dental, check-up $59, for patients without insurance'],
   ['en', '-', 'sign_up', 'Invoices for freelancers, 30 day trial, no card'],
   ['en', '-', 'sign_up', 'Harbour Rowing Club welcomes new members, first month free'],

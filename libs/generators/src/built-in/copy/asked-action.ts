@@ -4,6 +4,11 @@ import { statedAim } from './stated-aim.js';
 
 /** `We want people to book` says what the readers are to do. */
 const TO = '(?:people|them|customers|clients|users|parents|readers|everyone) to ';
+/** `You can call the shop` asks whoever reads it. */
+const TO_US =
+  '(?:you|folks|people|customers) (?:can|could|should|may) (?:just |also )?(?=\\p{L}+ (?:us|me|the (?:shop|office|farm|studio|yard)))';
+/** It tells the reader to do it. */
+const AT_START = String.raw`(?<=(?:^|[.!?;:\n])\s*)`;
 const words = (list: string): RegExp => new RegExp(`(?<![\\p{L}\\d-])(?:${list})(?![\\p{L}\\d])`, 'iu');
 
 /** Only what speaks to the reader; a bare noun asks for nothing. Of two at the same place the first of the table wins. */
@@ -17,19 +22,19 @@ const ASKED: readonly (readonly [CallToAction, RegExp])[] = [
   [
     'contact_us',
     words(
-      String.raw`(?:request|get) a (?:demo|viewing|callback|call back)|ask (?:us )?(?:for|about) an? (?:demo|sample|viewing|brochure)|demo anfragen|demandez (?:une|votre) démo\p{L}*|(?:pide|solicita) una demo\p{L}*|(?:book|arrange|schedule) (?:a|your) (?:valuation|consultation call)|contact us|get in touch|(?:drop|send|write) us (?:a (?:line|message|dm)|an email)|write to us|(?:message|whatsapp|email|dm) us|enquire (?:now|today|online|at)|talk to (?:sales|us)|talk to (?:an?|one of our) [\p{L} -]{3,30}? (?:for free|free|free of charge)|(?:msg|dm|message|text|whatsapp) (?:me|us) to book|kontaktier\p{L}* (?:uns|sie uns)|schreib(?:t|en sie)? uns|contactez[- ]nous|écrivez[- ]nous|contácta\p{L}*|contacta con|escríbe\p{L}*|(?:on|nous) (?:vous )?rappel(?:le|ons)|(?:wir )?rufen (?:sie |dich )?(?:\p{L}+ )?zurück|escribinos|escríbanos|consultanos|contáctenos|solicita (?:información|una demo|una visita)`,
+      String.raw`(?:request|get) a (?:demo|viewing|callback|call back)|ask (?:us )?(?:for|about) an? (?:demo|sample|viewing|brochure|price list|catalogue|catalog)|demo anfragen|demandez (?:une|votre) démo\p{L}*|(?:pide|solicita) una demo\p{L}*|(?:book|arrange|schedule) (?:a|your) (?:valuation|consultation call)|contact us|get in touch|(?:drop|send|write) us (?:a (?:line|message|dm)|an email)|write to us|(?:message|whatsapp|email|dm) us|enquire (?:now|today|online|at)|talk to (?:sales|us)|talk to (?:an?|one of our) [\p{L} -]{3,30}? (?:for free|free|free of charge)|(?:msg|dm|message|text|whatsapp) (?:me|us) to book|kontaktier\p{L}* (?:uns|sie uns)|schreib(?:t|en sie)? uns|contactez[- ]nous|écrivez[- ]nous|contácta\p{L}*|contacta con|escríbe\p{L}*|(?:on|nous) (?:vous )?rappel(?:le|ons)|(?:wir )?rufen (?:sie |dich )?(?:\p{L}+ )?zurück|escribinos|escríbanos|consultanos|contáctenos|solicita (?:información|una demo|una visita)`,
     ),
   ],
   [
     'get_quote',
     words(
-      String.raw`(?:send|text|email) (?:us |me )?(?:a |your )?photos? for an? (?:\p{L}+ )?(?:price|quote|estimate)|quotes? in \d+ min\p{L}*|quote (?:now |yourself )?online|(?:get|request|ask for|for|book) (?:a|an|your)(?: free)?(?: [\p{L}-]+)? (?:quote|estimate)|${TO}(?:ask for|get|request) a quote|angebot (?:\p{L}+ )?(?:anfordern|einholen|anfragen)|kostenvoranschlag (?:anfordern|einholen)|demande[zr] (?:votre |un |le )?devis|(?:pide|solicita) (?:tu |un |ya )?presupuesto|cotiza (?:con|en|tu|por|online|ya|hoy)|offerte (?:per|innert|online|anfordern)`,
+      String.raw`(?:send|text|email) (?:us |me )?(?:a |your )?photos? for an? (?:\p{L}+ )?(?:price|quote|estimate)|quotes? in \d+ min\p{L}*|quote (?:now |yourself )?online|(?:get|request|ask for|for|book) (?:a|an|your)(?: free)?(?: [\p{L}-]+)? (?:quote|estimate)|${TO}(?:ask for|get|request) a quote|angebot (?:\p{L}+ )?(?:anfordern|einholen|anfragen)|kostenvoranschlag (?:anfordern|einholen)|demande[zr] (?:votre |un |le )?devis|pid(?:e|a|an|en) (?:una |tu |su |la )?cotizaci[oó]n|solicit(?:a|e|en|an) (?:una |tu |su )?cotizaci[oó]n|(?:pide|solicita) (?:tu |un |ya )?presupuesto|cotiza (?:con|en|tu|por|online|ya|hoy)|offerte (?:per|innert|online|anfordern)`,
     ),
   ],
   [
     'book_now',
     words(
-      String.raw`(?<!\d )book (?:an?|your|our(?= \p{L}+ (?:truck|van|band|dj|bar)) |now|online|early|today|ahead|in advance|by|before|direct|via|through|at)(?! (?:club|fair|shop|quote))|${TO}book|(?:schedule|arrange) (?:an?|your) (?:demo|appointment|visit|viewing|tour|call|lesson)|besichtigung(?:stermin)? vereinbaren|make (?:an appointment|a reservation)|(?:bookings?|reservations?) (?:(?:is|are) )?(?:needed|essential|required|advised|recommended)|reservier(?:en|ung) (?:wär\p{L}*|ist|erforderlich|empfohlen|erbeten)|(?:il )?faut r[ée]server|r[ée]servations? (?:conseillées?|obligatoires?|recommandées?)|(?:se recomienda|es necesario|hay que|conviene) reservar|book the (?:first|last|next) |reserve (?:an?|your|now|online)(?! right)|(?:jetzt|online|direkt|gleich) (?:\p{L}+ ){0,2}(?:buchen|reservieren)|(?:termin|platz|tisch|probestunde|demo) (?:[\p{L}.-]+ ){0,4}(?:buchen|vereinbaren|sichern|reservieren)|buch(?:en sie|t euch|e dir|t|e)(?= (?:jetzt|dein|euer|euren|ihr|online|gleich))|bitte reservieren|um reservierung|réservez|sur (?:réservation|rendez-vous|rdv)|(?:prenez|prendre) (?:un )?(?:rendez-vous|rdv)|réserv(?:ation|er) (?:en ligne|obligatoire|conseillée|au|par)|reserv(?:a|e|ad|ar) (?:tu|ya|ahora|mesa|online|por|en línea|hoy|plaza|con)|reservas (?:en|por|al)|pide (?:tu )?cita|cita (?:previa|online|por)|citas? (?:en|por|al|online)|(?:pide|pid[aeé]|pedir|saca|sacá|solicit[aeá]|con) (?:tu |su |una? )?(?:turno|hora|cita)(?! (?:de))|turnos? (?:online|por|al)|reservando (?:directo|directamente|online|en)|à réserver (?:sur|en ligne|par|au)|agend[aeá]r? (?:tu|su|una|hoy|ya|online)|reserv[eaá]n? (?:su|tu|ya|ahora|hoy|por|en|al)|rendez-vous en ligne`,
+      String.raw`${AT_START}book (?:both|all|any|two|three|four|\d+|this|these|with|on|in|us|me|for)(?= )|book (?:the|an?|your|our) [\p{L}\d -]{1,20}on (?:our|the) (?:web ?)?site|(?<!\d )book (?:an?|your|our(?= \p{L}+ (?:truck|van|band|dj|bar)) |now|online|early|today|ahead|in advance|by|before|direct|via|through|at)(?! (?:club|fair|shop|quote))|${TO}book|(?:schedule|arrange) (?:an?|your) (?:demo|appointment|visit|viewing|tour|call|lesson)|besichtigung(?:stermin)? vereinbaren|make (?:an appointment|a reservation)|(?:bookings?|reservations?) (?:(?:is|are) )?(?:needed|essential|required|advised|recommended)|reservier(?:en|ung) (?:wär\p{L}*|ist|erforderlich|empfohlen|erbeten)|(?:il )?faut r[ée]server|r[ée]servations? (?:conseillées?|obligatoires?|recommandées?)|(?:se recomienda|es necesario|hay que|conviene) reservar|book the (?:first|last|next) |reserve (?:an?|your|now|online)(?! right)|(?:jetzt|online|direkt|gleich) (?:\p{L}+ ){0,2}(?:buchen|reservieren)|(?:termin|platz|tisch|probestunde|demo) (?:[\p{L}.-]+ ){0,4}(?:buchen|vereinbaren|sichern|reservieren)|buch(?:en sie|t euch|e dir|t|e)(?= (?:jetzt|dein|euer|euren|ihr|online|gleich))|bitte reservieren|um reservierung|réservez|sur (?:réservation|rendez-vous|rdv)|(?:prenez|prendre) (?:un )?(?:rendez-vous|rdv)|réserv(?:ation|er) (?:en ligne|obligatoire|conseillée|au|par)|reserv(?:a|e|ad|ar) (?:tu|ya|ahora|mesa|online|por|en línea|hoy|plaza|con)|reservas (?:en|por|al)|pide (?:tu )?cita|cita (?:previa|online|por)|citas? (?:en|por|al|online)|(?:pide|pid[aeé]|pedir|saca|sacá|solicit[aeá]|con) (?:tu |su |una? )?(?:turno|hora|cita)(?! (?:de))|turnos? (?:online|por|al)|reservando (?:directo|directamente|online|en)|à réserver (?:sur|en ligne|par|au)|agend[aeá]r? (?:tu|su|una|hoy|ya|online)|reserv[eaá]n? (?:su|tu|ya|ahora|hoy|por|en|al)|rendez-vous en ligne`,
     ),
   ],
   [
@@ -47,13 +52,13 @@ const ASKED: readonly (readonly [CallToAction, RegExp])[] = [
   [
     'sign_up',
     words(
-      String.raw`(?:essayer|essayez|tester|testez) gratuitement|probar gratis|(?<!(?<!\p{L})(?:no|without|did|does|do|who|they|we|i|to us|staff|people|parents|members|\p{L}+(?:ees|ers|ies|ents)) )sign up(?! (?:fees?|of|sheets?|rates?|bonus))|(?:open|create|set up) (?:an?|your) (?:free )?account|^(?:cta: +)?open (?:online )?in \d+ min\p{L}*|(?:konto|account) (?:eröffnen|anlegen|erstellen)|(?:créez|ouvrez) (?:un|votre) compte|(?:crea|abre) (?:una|tu) cuenta|join (?:our|the) (?:waiting |mailing |email )?list|join our (?:[\p{L}-]+ ){0,2}(?:club|choir|society|league|gym)(?! (?:as|team)(?!\p{L}))|register (?:now|today|online|at|here|by|for)|enrol{1,2} (?:now|today|online)|start (?:(?:an?|your) )?(?:free )?(?:\d+[- ]day )?(?:trial|pilot)|\d+[- ]days? (?:free )?trial|try (?:it |us )?(?:for )?free|join (?:now|today|online)|${TO}(?:sign up|register|join|try (?=(?:our|the|a) (?:\p{L}+ )?(?:clubs?|class(?:es)?|course|group|team|choir|school|gym|sessions?|software|app|platform|trial)))|(?:jetzt|hier|online) (?:\p{L}+ )?(?:anmelden|registrieren|einschreiben|testen)|meld(?:e dich|et euch|en sie sich) (?:\p{L}+ )?an|(?:kostenlos|gratis) (?:an)?testen|inscri(?:vez-vous|s-toi)|inscriptions? (?:en ligne|sur|ouvertes|au|avant|jusqu)|essayez|anmeldung (?:unter|per|bis|online|über)|essai gratuit|prueba gratuita|prueba gratis|inscríbe\p{L}*|apúnta\p{L}*|regístra\p{L}*|matricúla\p{L}*|inscripciones? (?:abiertas|en|hasta)|inscrib(?:ite|ase)|anotate|sumate|matricúlese|regístrese|pruéba\p{L}* gratis`,
+      String.raw`(?:essayer|essayez|tester|testez) gratuitement|probar gratis|(?<!(?<!\p{L})(?:no|without|did|does|do|who|they|we|i|you|to us|staff|people|parents|members|\p{L}+(?:ees|ers|ies|ents)) )sign up(?! (?:fees?|of|sheets?|rates?|bonus))|(?:open|create|set up) (?:an?|your) (?:free )?account|^(?:cta: +)?open (?:online )?in \d+ min\p{L}*|${AT_START}open (?:it|yours|one) (?:online|in \d+ min\p{L}*)|adhésion (?:100 ?% )?en ligne|adhérez en ligne|souscri(?:vez|ption) (?:100 ?% )?en ligne|(?:konto|account) (?:eröffnen|anlegen|erstellen)|(?:créez|ouvrez) (?:un|votre) compte|(?:crea|abre) (?:una|tu) cuenta|join (?:our|the) (?:waiting |mailing |email )?list|join our (?:[\p{L}-]+ ){0,2}(?:club|choir|society|league|gym)(?! (?:as|team)(?!\p{L}))|(?:pre-?)?register (?:now|today|online|at|here|by|for|with us|your interest|before)|enrol{1,2} (?:now|today|online)|start (?:(?:an?|your) )?(?:free )?(?:\d+[- ]day )?(?:trial|pilot)|\d+[- ]days? (?:free )?trial|try (?:it |us )?(?:for )?free|join (?:now|today|online)|${TO}(?:sign up|register|join|try (?=(?:our|the|a) (?:\p{L}+ )?(?:clubs?|class(?:es)?|course|group|team|choir|school|gym|sessions?|software|app|platform|trial)))|(?:jetzt|hier|online) (?:\p{L}+ )?(?:anmelden|registrieren|einschreiben|testen)|meld(?:e dich|et euch|en sie sich) (?:\p{L}+ )?an|(?:kostenlos|gratis) (?:an)?testen|inscri(?:vez-vous|s-toi)|inscriptions? (?:en ligne|sur|ouvertes|au|avant|jusqu)|essayez|anmeldung (?:unter|per|bis|online|über)|essai gratuit|prueba gratuita|prueba gratis|inscríbe\p{L}*|apúnta\p{L}*|regístra\p{L}*|matricúla\p{L}*|inscripciones? (?:abiertas|en|hasta)|inscrib(?:ite|ase)|anotate|sumate|matricúlese|regístrese|pruéba\p{L}* gratis`,
     ),
   ],
   [
     'order_now',
     words(
-      String.raw`order (?:online|now|today|yours|via|through|on (?:our|the)|in our app)|place your order|order (?:yours )?(?:before|by)(?! (?:\d+ ?(?:[ap]m|:)|noon))|vorbestell\p{L}*|bis \p{L}+ bestellen|pre-?order|${TO}order|(?:jetzt|online|gleich|hier|telefonisch) bestellen|bestell(?:en sie|t|e) (?:jetzt|online|gleich|dein\p{L}*|ihr\p{L}*|per)|commandez(?: en ligne)?|(?:pide|encarga|haz) (?:online|ya|ahora|tu pedido|en la web|por whatsapp)|encárga\p{L}*|encargos (?:hasta|por|al|en)|pedidos (?:por|al|a través|online|hasta)|à commander(?! par)|sur commande (?:au|avant)|commandes? (?:par|via|sur|au|avant|en ligne)|bestellung(?:en)? (?:per|über|unter|via|bis|online)|orders? (?:by|via|on|through) (?:whatsapp|phone|text|dm|message|instagram)|order (?:ahead|in advance)`,
+      String.raw`${AT_START}(?:please )?order (?:an?|your|one|some)(?= )|order (?:online|now|today|yours|via|through|on (?:our|the)|in our app)|place your order|order (?:yours )?(?:before|by)(?! (?:\d+ ?(?:[ap]m|:)|noon))|vorbestell\p{L}*|bis \p{L}+ bestellen|pre-?order|${TO}order|(?:jetzt|online|gleich|hier|telefonisch) bestellen|bestell(?:en sie|t|e) (?:jetzt|online|gleich|dein\p{L}*|ihr\p{L}*|per)|commandez(?: en ligne)?|(?:pide|encarga|haz) (?:online|ya|ahora|tu pedido|en la web|por whatsapp)|encárga\p{L}*|encargos (?:hasta|por|al|en)|pedidos (?:por|al|a través|online|hasta)|(?:piden|pidan|se piden?|encargan) (?:por|x) (?:whatsapp|wsp|tel\p{L}*|mensaje|instagram)|à commander(?! par)|sur commande (?:au|avant)|commandes? (?:par|via|sur|au|avant|en ligne)|bestellung(?:en)? (?:per|über|unter|via|bis|online)|orders? (?:by|via|on|through) (?:whatsapp|phone|text|dm|message|instagram)|order (?:ahead|in advance)`,
     ),
   ],
   [
@@ -73,7 +78,7 @@ const ASKED: readonly (readonly [CallToAction, RegExp])[] = [
   [
     'call_now',
     words(
-      String.raw`(?:call|ring|phone) (?:us|now|today|me|for|on|by(?= \d)|\(?[+0]?\d)|give us a (?:call|ring)|${TO}(?:call|ring)|anrufen|ruf(?:en sie|t)? (?:uns |jetzt )?(?:gleich )?an|appelez|llama(?:nos|me)?|llám\p{L}*|llame`,
+      String.raw`(?:call|ring|phone) (?:us|now|today|me|for|on|by(?= \d)|\(?[+0]?\d)|give us a (?:call|ring)|${TO}(?:call|ring)|anrufen|ruf(?:en sie|t)? (?:uns |jetzt )?(?:gleich )?an|appelez|(?:il )?faut (?:nous )?appeler|qu[’']ils (?:nous |m[’'])?appellent|${TO_US}(?:call|ring|phone)|llama(?:nos|me)?|llám\p{L}*|llame`,
     ),
   ],
   ['learn_more', words(String.raw`learn more|find out more|mehr erfahren|en savoir plus|más información`)],
@@ -81,6 +86,12 @@ const ASKED: readonly (readonly [CallToAction, RegExp])[] = [
 
 const LABELLED =
   /(?<!\p{L})(?:cta|call[- ]to[- ]action|button|handlungsaufforderung|bouton|appel à l[’']action|botón|llamada a la acción)\s*[:=]\s*(?<asked>[^\n.;]{2,60})/iu;
+
+/** What is asked of one row of a list in brackets: `Hāngī $18 (pre-order at the office)`. */
+const ASIDE_OF_ROW = /^(?<row>[^\n(]*(?:\p{Sc} ?\d|\d ?\p{Sc})[^\n(]*)\([^)\n]*\)/gmu;
+const FEWEST_ROWS = 4;
+const withoutAsides = (text: string): string =>
+  text.split('\n').length < FEWEST_ROWS ? text : text.replace(ASIDE_OF_ROW, '$<row>');
 
 const firstIn = (text: string): CallToAction | undefined => {
   const found = ASKED.flatMap(([action, asks]) => {
@@ -98,7 +109,7 @@ const firstIn = (text: string): CallToAction | undefined => {
  * @param hasPhone a button that calls needs a number
  */
 export const askedAction = (prompt: string, hasPhone: boolean): CallToAction | undefined => {
-  const plain = prompt.replace(/\u00ad/gu, '');
+  const plain = withoutAsides(prompt.replace(/\u00ad/gu, ''));
   const labelled = LABELLED.exec(plain)?.groups?.['asked'];
   const asked = (labelled === undefined ? undefined : firstIn(labelled)) ?? statedAim(plain, hasPhone) ?? firstIn(plain);
   return asked === 'call_now' && !hasPhone ? 'contact_us' : asked;

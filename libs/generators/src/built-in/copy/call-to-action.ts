@@ -11,11 +11,24 @@ import {
 import { askedAction } from './asked-action.js';
 import { GIVEN } from './given.js';
 import { buttonOfKind, isWork } from './kinds-of-business.js';
-import { isEvent, isGood, isService, ONLY_THERE, SENT, SHOP, SOLD, SUPPLIER } from './signs-of-goods.js';
-import { AT_THE_DOOR, PRE_SOLD, TAKES_PART, TICKETS, WATCHED, withoutBooking } from './signs-of-events.js';
-import { APPOINTMENTS, isOneVisit, isPaidByVisit, LASTING, MONEY, MONTHLY, OUTING, PRICE } from './signs-of-visits.js';
+import { refusesCalls } from './signs-of-calls.js';
+import { isEvent, isGood, isService, ONLY_THERE, SENT, SHIPS, SHOP, SOLD, SUPPLIER } from './signs-of-goods.js';
+import { AT_THE_DOOR, FAIR_IN_LINE, PRE_SOLD, TAKES_PART, TICKETS, WATCHED, withoutBooking } from './signs-of-events.js';
+import { APPOINTMENTS, DOES_IT, isOneVisit, isPaidByVisit, LASTING, MONEY, MONTHLY, OUTING, PRICE } from './signs-of-visits.js';
 import { HELPERS, JOINING, NO_FORM, SPONSORED } from './signs-of-joining.js';
-import { BY_MEASURE, EMERGENCY, HAS_WORKED, INSTALLED, isAskedFor, isAtOnePrice, isLet, WE_WORK } from './signs-of-work.js';
+import {
+  BY_MEASURE,
+  EMERGENCY,
+  HAS_WORKED,
+  INSTALLED,
+  comesToWork,
+  isAskedFor,
+  isAtOnePrice,
+  isLet,
+  isWorkedOn,
+  WE_WORK,
+} from './signs-of-work.js';
+import { isOnlyTried, isReserved } from './signs-of-trials.js';
 import { spoken } from '../spoken.js';
 
 /** What these goals want has one button. */
@@ -80,7 +93,13 @@ const FOR_WHOM =
   /(?<!(?:looking|ads?|advert|campaign|anzeige|werbung|pub|publicité|annonce|anuncio|publicidad)) (?:for|für|pour|para) (?!our|my|unser|mein|notre|nos|mon|nuestr|mi )[^,;:.()]{1,80}| to (?:restaurants|hotels|offices|bars|cafés|schools|clinics|salons|shops|homes|firms|companies|businesses)(?!\p{L})[^,;:.()]{0,80}/giu;
 /** `Clogged drain?` */
 const ASKED_FIRST = /^[^.!?\n]{3,80}(?=\?)/u;
-const clausesOf = (sentence: string): string[] => sentence.replace(FOR_WHOM, '').split(/[,;:()]/u);
+/** `Any school can hand in empty toner` */
+const WHOEVER = /^(?:any|every|each|all|most|many) [^,;:.()]{1,80}? (?=can |may |who )/iu;
+const clausesOf = (sentence: string): string[] =>
+  sentence
+    .replace(WHOEVER, '')
+    .replace(FOR_WHOM, '')
+    .split(/[,;:()]/u);
 /** The button of what is advertised: of the thing itself, else of goods, else of its brand or of how the brief begins. */
 const actionOfThing = (
   prompt: string,
@@ -99,15 +118,17 @@ const actionOfThing = (
   const [opening = ''] = valuesOf(facts, 'statement');
   const isPriced = valuesOf(facts, 'offer').some((offer) => PRICE.test(offer));
   const works =
-    HAS_WORKED.test(opening) || (things.length > 0 ? things.some((thing) => isWork(thing, language)) : WE_WORK.test(opening));
+    HAS_WORKED.test(opening) ||
+    things.some((thing) => isWorkedOn(prompt, thing)) ||
+    (things.length > 0 ? things.some((thing) => isWork(thing, language)) : WE_WORK.test(opening));
   if (works) return isVisit ? 'book_now' : 'get_quote';
   if (isPriced && INSTALLED.test(prompt)) return 'get_quote';
   if (valuesOf(facts, 'subject').some((thing) => OUTING.test(thing))) return MONEY.test(prompt) ? 'book_now' : undefined;
-  if (isLet(opening) && MONEY.test(prompt)) return 'book_now';
+  if ((isLet(opening) || (DOES_IT.test(opening) && !MONTHLY.test(prompt))) && MONEY.test(prompt)) return 'book_now';
   if (things.some((thing) => SHOP.test(thing))) return SENT.test(prompt) ? 'shop_now' : 'learn_more';
   const isDone = things.some((thing) => isService(thing));
-  const mayBeSold = !isDone && !things.some(isEvent);
-  const sells = mayBeSold && (SENT.test(prompt) || !ONLY_THERE.test(prompt));
+  const mayBeSold = !isDone && !things.some(isEvent) && !comesToWork(prompt);
+  const sells = mayBeSold && (ONLY_THERE.test(prompt) ? SENT.test(prompt) && SHIPS.test(prompt) : true);
   if (mayBeSold && isGood(things.length > 0 ? things : clausesOf(opening).slice(0, 1), language))
     return sells ? 'shop_now' : undefined;
   if (sells && WE_SELL.test(opening) && isPriced) return 'shop_now';
@@ -137,6 +158,15 @@ const ASKED_BY_PHONE: ReadonlySet<CallToAction> = new Set(['get_quote', 'contact
 const TRIED = spoken('free (?:\\p{L}+ )?trial|essai gratuit|prueba grat\\p{L}+|kostenlose\\p{L}* prob\\p{L}+|gratis prob\\p{L}+');
 const QUOTED = spoken('quotes?|quotations?|estimates?|angebot (?:in|innerhalb|binnen)|kostenvoranschlag|devis|presupuestos?');
 
+/** An app is downloaded; where a visit is arranged first, that is what its readers do. */
+const BEGINS_BOOKING =
+  /(?:^|[.!?\n])\s*(?:book|schedule|arrange|agend[aáeé]|reserv[aáe]|pid[ea]|réservez|prenez|buch(?:en sie|t|e)|vereinbar\p{L}+) (?:an?|your|una?|tu|su|une?|votre|eine?n?|jetzt|dein\p{L}*|ihr\p{L}*) /iu;
+/** What its thing is, or its brand does, one has an appointment for. */
+const isVisited = (facts: readonly Fact[], language: FactLanguage): boolean =>
+  [...(['subject', 'description', 'statement'] as const).flatMap((kind) => valuesOf(facts, kind).slice(0, 1))].some(
+    (text) => buttonOfKind(clausesOf(text)[0] ?? '', language) === 'book_now',
+  );
+
 /** Who helps, or walks for a charity, signs up; what the brief asks for in its own words come first. */
 const joinedWith = (prompt: string, asked: CallToAction | undefined, hasPhone: boolean): CallToAction | undefined => {
   if (SPONSORED.test(prompt)) return 'sign_up';
@@ -154,15 +184,21 @@ export const suitedAction = (
   const prompt = withoutExcluded(written);
   const [goal = ''] = valuesOf(facts, 'goal');
   const ofGoal = Object.hasOwn(OF_GOAL, goal) ? OF_GOAL[goal] : undefined;
-  const hasPhone = valuesOf(facts, 'phone').length > 0;
+  const isNumbered = valuesOf(facts, 'phone').length > 0;
+  const hasPhone = isNumbered && !refusesCalls(written);
   const wish = askedAction(prompt, hasPhone);
-  const asked = wish === 'sign_up' && !SOFTWARE.test(prompt) && TRIED.test(prompt) && QUOTED.test(prompt) ? 'get_quote' : wish;
+  const tried = wish === 'sign_up' && !SOFTWARE.test(prompt);
+  const isBooked = tried && isOnlyTried(prompt) && (isReserved(prompt) || isVisited(facts, language));
+  const isQuoted = tried && TRIED.test(prompt) && QUOTED.test(prompt);
+  const asked = isQuoted ? 'get_quote' : isBooked ? 'book_now' : wish;
   const joined = ofGoal === 'apply_now' ? undefined : joinedWith(prompt, asked, hasPhone);
   if (joined !== undefined) return joined;
   // Who hires or asks for gifts may add `call us`, and what is asked of its readers stays the same. An app may have a demo.
-  const isWeak = WEAK.has(asked ?? 'learn_more') && !(ofGoal === 'download' && asked === 'contact_us');
+  const isOfApp = asked === 'contact_us' || (asked === 'book_now' && BEGINS_BOOKING.test(prompt));
+  const isWeak = WEAK.has(asked ?? 'learn_more') && !(ofGoal === 'download' && isOfApp);
   if (asked !== undefined && (ofGoal === undefined || !isWeak)) return asked;
   if (ofGoal !== undefined) return ofGoal === 'donate_now' && opensShop(prompt) ? 'learn_more' : ofGoal;
+  if (FAIR_IN_LINE.test(prompt) && !TICKETS.test(prompt)) return 'learn_more';
   if (isLottery(prompt)) return TICKETS.test(prompt) ? 'get_tickets' : 'sign_up';
   if (PRE_SOLD.test(prompt)) return 'get_tickets';
   if (withoutBooking(prompt) || (AT_THE_DOOR.test(prompt) && !TICKETS.test(prompt))) return 'learn_more';
@@ -170,7 +206,7 @@ export const suitedAction = (
   const begin = [...valuesOf(facts, 'subject'), ...valuesOf(facts, 'statement').slice(0, 2)].join('. ');
   if (goal === 'attend' && (TAKES_PART.test(begin) || /webina/iu.test(prompt)) && !TICKETS.test(prompt)) return 'sign_up';
   if (goal === 'attend' && (TICKETS.test(prompt) || WATCHED.test(begin))) return 'get_tickets';
-  if ((goal === '' || goal === 'lead') && hasPhone) return 'call_now';
+  if ((goal === '' || goal === 'lead') && isNumbered) return hasPhone ? 'call_now' : 'contact_us';
   const said = matching(ASKED_IN_WRITING, prompt) ?? matching(SAID, prompt);
   if (said !== undefined) return said;
   if (facts.some(isAppeal)) return 'contact_us';
@@ -180,7 +216,7 @@ export const suitedAction = (
   const isSettled = EMERGENCY.test(prompt) || (language !== 'de' && !INSTALLED.test(prompt) && isAtOnePrice(prompt));
   const isAsked = (named === 'get_quote' && isSettled) || (named === 'shop_now' && isAskedFor(prompt));
   const ofThing = isAsked ? 'contact_us' : named;
-  if (hasPhone && goal !== 'attend' && ASKED_BY_PHONE.has(ofThing ?? 'learn_more')) return 'call_now';
+  if (isNumbered && goal !== 'attend' && ASKED_BY_PHONE.has(ofThing ?? 'learn_more')) return hasPhone ? 'call_now' : 'contact_us';
   // A trial lesson is booked.
   if (offers.some((kind) => kind.startsWith('trial'))) return ofThing === 'book_now' ? 'book_now' : 'sign_up';
   const isFree = valuesOf(facts, 'offer').some((offer) => GIVEN.test(offer));

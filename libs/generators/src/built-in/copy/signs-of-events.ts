@@ -9,9 +9,13 @@ export const WATCHED = /(?<!\p{L})(?:festivals?|concerts?|konzert|concierto|spec
 export const TAKES_PART =
   /(?<!\p{L})(?:(?:half[- ]?|charity |fun )?(?:marathon|run)|bike ride|webinars?|webinaires?|conferences?|konferenz|conférence|meetup|lauf|maratón|carrera|open (?:day|evening)|tag der offenen tür|portes ouvertes)(?!\p{L})/iu;
 
+/** A poster names a day out in a line of its own: `** SPRING GALA **`. */
+export const FAIR_IN_LINE =
+  /^[^\p{L}\n]*(?:\p{L}[\p{L}’'-]* ){0,3}(?:gala(?: day)?|f[eê]te|fair|bazaar|(?:jumble|plant|bake|boot) sale|\p{L}*(?:flohmarkt|basar|börse)|(?:sommer|herbst|schul|hof|dorf|stadt)fest|kermesse|brocante|vide-greniers?|mercadillo|rastro|rastrillo|verbena)[^\p{L}\n]*$/imu;
+
 /** One simply comes. */
 const NO_BOOKING = spoken(
-  'opening day of|walk[- ]?ins?|drop[- ]in(?= (?:any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|, )|(?:just )?rock up|no appointments?(?= ?$|[.,;])|\\p{Sc}\\d[\\d.]* (?:at|on) the door|an der abendkasse|walk in (?:mon|tue|wed|thu|fri|sat|sun)\\p{L}*|no appointment needed|no (?:need to book|booking is (?:needed|required|necessary)|bookings? (?:needed|required)|bookings?(?= ?$|[.,])|reservations?)|(?:free|no) (?:admission|entry)|sin (?:cita|turno|reservas?)|entrada (?:es )?libre|(?:ohne|kein) (?:termin|(?:vor)?anmeldung|reservierung)(?= ?$|[.,;:]| (?:nötig|erforderlich|notwendig|mo|di|mi|do|fr|sa)(?!\\p{L}))|(?:der )?eintritt (?:ist )?frei|sans (?:rendez-vous|réservation|inscription)|entrée (?:est )?(?:libre|gratuite)',
+  'opening day of|walk[- ]?ins?|drop[- ]in(?= (?:any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|, )|(?:just )?rock up|no appointments?(?= ?$|[.,;])|\\p{Sc}\\d[\\d.]* (?:at|on) the door|an der abendkasse|walk in (?:mon|tue|wed|thu|fri|sat|sun)\\p{L}*|no appointment needed|no (?:need to book|booking is (?:needed|required|necessary)|bookings? (?:needed|required)|bookings?(?= ?$|[.,])|reservations?)|(?:free|no) (?:admission|entry)|sin (?:cita|turno|reservas?)|entrada (?:es )?libre|(?:ohne|kein) (?:termin|(?:vor)?anmeldung|reservierung)(?= ?$|[.,;:]| (?:nötig|erforderlich|notwendig|vorbei\\p{L}*|kommen|mo|di|mi|do|fr|sa)(?!\\p{L}))|(?:der )?eintritt (?:ist )?frei|sans (?:rendez-vous|réservation|inscription)|entrée (?:est )?(?:libre|gratuite)',
 );
 const PRICED = /\p{Sc} ?\d|\d ?\p{Sc}/u;
 /** One simply comes for all of it: `Nails only £10, no appointment` is said of one thing on a list of prices. */

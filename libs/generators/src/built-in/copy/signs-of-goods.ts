@@ -47,6 +47,9 @@ export const SENT = new RegExp(
 /** One comes for them: a market, a farm, a shop that is open for some days of the week. */
 export const ONLY_THERE =
   /(?<!\p{L})(?:at \p{Lu}[\p{L}’']+ (?:\p{Lu}\p{L}+ )?market|at the (?:farm|gate)|(?:sell|sold) out|open (?:daily|every|\p{L}+day|\p{L}+ to \p{L}+)|auf dem (?:\p{L}+)?markt|(?:ab|vom|auf dem) hof|(?:offen|geöffnet) (?:\p{L}+tags|\p{L}+ bis|ab)|\p{L}+tag bis \p{L}+tag|(?:au|sur le) marché|à la ferme|du (?:lundi|mardi|mercredi|jeudi|vendredi) au|ouvert (?:du|le|tous)|en el mercado|en finca|(?:abrimos|abierto) (?:de|los|todos)|de (?:lunes|martes|miércoles|jueves) a)(?!\p{L})/iu;
+/** It comes to its readers. */
+export const SHIPS =
+  /(?<!\p{L})(?:(?:next day |free )?(?:shipping|deliver(?:y|ed|s)?)|ships?|shipped|posted?|postage|mail order|online|web ?shop|(?:gratis)?versand\p{L}*|verschick\p{L}*|\p{L}*liefer\p{L}*|onlineshop|livr\p{L}+|expédi\p{L}*|envo[iy]\p{L}*|en ligne|env[ií]\p{L}*|entrega\p{L}*|despach\p{L}*|por internet|en línea|a domicilio)(?!\p{L})/iu;
 /** Its readers come and look. */
 export const SHOP =
   /(?<!\p{L}|online[ -]?|web ?)(?:(?:book|bike|gift|farm|toy|shoe|flower|quilt|record|wine|tea|cheese|refill|charity)?shop|store|emporium|deli|butchers?|bakehouse|\p{L}*laden|\p{L}*geschäft|librairie(?: \p{L}+)?|épicerie(?: \p{L}+)?|fromagerie)$/iu;

@@ -27,6 +27,9 @@ export const isOneVisit = (prompt: string): boolean => OF_HOURS.test(prompt) && 
 /** `Two hour treks £42`; what is done within some hours is no visit. */
 export const LASTING =
   /(?<!\p{L}|\d|(?:in|within|under|after|first|next|auf|nach|innerhalb von|sous|en|tras|cada|every) )(?:\d{1,3}|one|two|three|four|five|half|halber|zwei|drei|deux|trois|demi|dos|tres|medi[oa])[- ]?(?:hours?|hrs?|h|mins?|minutes?|days?|nights?|minuten|stunden|std|tage?|nächte|heures|journée|jours|nuits|horas|minutos|días?|noches|jornada)(?!\p{L})/iu;
+/** `Make your own gin in an afternoon`: readers do it there. */
+export const DOES_IT =
+  /^(?:make|brew|blend|forge|build|paint|throw|carve|weave|cook|bake|design|create|pour|distil|press) your own (?!web|online|app|site|store)/iu;
 export const MONTHLY =
   /(?<!\p{L})(?:per|an?|pro|im|par|al|por|\/) ?(?:month|mo|year|user|seat|monat|jahr|mois|mes|an|año)(?!\p{L})/iu;
 export const APPOINTMENTS = new RegExp(

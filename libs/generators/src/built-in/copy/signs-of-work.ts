@@ -31,6 +31,26 @@ export const EMERGENCY =
 /** What somebody lets for some days is booked. */
 const RENTS =
   /(?<!\p{L})(?:(?:we|i) (?:rent|hire|let) out|(?<!(?:who|that|which) )(?:rents|hires|lets) out|lets you (?:rent|hire)|(?:wir|ich) (?:vermieten?|verleihen?)|(?:vermieten?|verleihen?) (?:wir|ich)|zum mieten|nous louons|on loue|alquilamos|rentamos|arrendamos)(?!\p{L})/iu;
+/** Whoever comes does something there. */
+const COMES =
+  /(?<!\p{L})(?:i|we)(?: can| will|[’']ll)? come (?:out|(?:round|over)(?: to you)?|to (?:you|your (?:home|house|place|door|office|yard)))(?!\p{L})/iu;
+const DOES = String.raw`(?:repair|restore|re-?glue|re-?finish|re-?cover|re-?cane|re-?string|re-?line|re-?wire|re-?stuff|strip|mend|fix|service|clean|sharpen|tune|upholster|overhaul|refurbish)`;
+/** `We strip, reglue and refinish a set of four dining chairs`: they are the customer's own. */
+export const isWorkedOn = (prompt: string, thing: string): boolean => {
+  const at = prompt.toLowerCase().indexOf(thing.toLowerCase());
+  const before =
+    at < 0
+      ? ''
+      : (prompt
+          .slice(0, at)
+          .split(/[.!?\n]/u)
+          .at(-1) ?? '');
+  return new RegExp(String.raw`(?<!\p{L})(?:we|i) (?:\p{L}[\p{L}-]*,? (?:and )?){0,3}?${DOES} (?:\p{L}+ ){0,4}$`, 'iu').test(
+    before,
+  );
+};
+/** Nobody who comes to the customer and works there sells goods. */
+export const comesToWork = (prompt: string): boolean => COMES.test(prompt) && !/(?<!\p{L})deliver/iu.test(prompt);
 /** Firms ask before they hire. */
 const TO_FIRMS =
   / to (?:restaurants|hotels|offices|bars|caf[eé]s|schools|clinics|salons|shops|firms|companies|businesses|builders|contractors)(?!\p{L})/iu;

@@ -6,6 +6,7 @@ import { clausesOf, SINCE, sinceOf } from './clause-facts.js';
 import { isDayOfOther } from './day-of-other.js';
 import { inFirstCase } from './first-case.js';
 import { placesOf } from './places-of-thing.js';
+import { refusesCalls } from './signs-of-calls.js';
 import type { Tone } from '../languages/phrase-table.js';
 
 const TONES_BY_WORD: readonly (readonly [RegExp, Tone])[] = [
@@ -86,7 +87,9 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     e: dates.filter((date) => BEFORE_DATE.test(date)).map((date) => date.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())),
     w: dates.filter((date) => !BEFORE_DATE.test(date)),
     d: clauses('deadline').filter((deadline) => BEFORE_END.test(deadline)),
-    n: clausesOf(brief, 'phone', ({ text }) => (text.length > LONGEST_PHONE ? (PHONE.exec(text)?.[0] ?? text) : text)),
+    n: refusesCalls(brief.prompt)
+      ? []
+      : clausesOf(brief, 'phone', ({ text }) => (text.length > LONGEST_PHONE ? (PHONE.exec(text)?.[0] ?? text) : text)),
     // A sentence about the brand is a statement.
     h: known('description').filter(
       (text) =>

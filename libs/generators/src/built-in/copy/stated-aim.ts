@@ -24,7 +24,7 @@ const WANTED: readonly (readonly [CallToAction, RegExp])[] = (
     ],
     [
       'contact_us',
-      String.raw`demos?|demonstrations?|demostraci\p{L}*|enquir\p{L}*|inquir\p{L}*|leads(?! time)|lead generation|contact|get in touch|reach out|message|write to|send (?:me|us)|request (?:an?|the|our|your) (?!quote)(?:\p{L}+ ){0,3}(?:visit|viewing|call ?back|report|demo|sample|brochure|survey|test|information)|anfragen|kontakt\p{L}*|ruckrufe?|bei uns melden|spender(?:innen)?|contacts?|contactent|renseignements|brochure|contact[ea]n?|consultas|dejen sus datos|escriban|pid[ae]n informacion|informacion`,
+      String.raw`demos?(?! buchen)|demonstrations?|demostraci\p{L}*|enquir\p{L}*|inquir\p{L}*|leads(?! time)|lead generation|contact|get in touch|reach out|message|write to|send (?:me|us)|request (?:an?|the|our|your) (?!quote)(?:\p{L}+ ){0,3}(?:visit|viewing|call ?back|report|demo|sample|brochure|survey|test|information)|anfragen|kontakt\p{L}*|ruckrufe?|bei uns melden|spender(?:innen)?|contacts?|contactent|renseignements|brochure|contact[ea]n?|consultas|dejen sus datos|escriban|pid[ae]n informacion|informacion`,
     ],
     [
       'get_quote',
