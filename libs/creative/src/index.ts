@@ -31,6 +31,7 @@ export { factLanguageOf, readFacts } from './domain/facts/fact-reader.js';
 export { noticesIn } from './domain/facts/notices.js';
 export { languageOf } from './domain/facts/prompt-language.js';
 export { tellsDay } from './domain/facts/fact-words.js';
+export { pricedListIn } from './domain/facts/priced-lists.js';
 export { toldApart } from './domain/facts/statement-parts.js';
 export { isName } from './domain/facts/names-in-text.js';
 export { readPrompt } from './domain/facts/prompt-reader.js';

@@ -15,6 +15,7 @@ import { asStated, numberClausesIn, offersInNotes } from './number-clauses.js';
 import { readWithout, withLearnedThing } from './named-thing.js';
 import { isAboutAd } from './phrases.js';
 import { plainBrief } from './plain-brief.js';
+import { withWholeLists } from './priced-lists.js';
 import { promptRules } from './prompt.rules.js';
 import { plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { asGiven } from './given-facts.js';
@@ -169,7 +170,7 @@ export const readFacts = (
     ...claims.filter((claim) => claim !== description).map((claim) => sameWords('proof', claim)),
   ];
   const writtenNumbers = new Set(numbersIn(written));
-  const found = words.flatMap(({ kind, value, said, offer = null }): Fact[] => {
+  const found = withWholeLists(words, statements).flatMap(({ kind, value, said, offer = null }): Fact[] => {
     if (kind !== 'phone' && offer === null && !numbersIn(value).every((number) => writtenNumbers.has(number))) return [];
     // The brand's own spelling may differ from what was typed.
     const asSaid = typed(said);

@@ -4,6 +4,7 @@ import type { Offer } from '../facts/offer.js';
 import { moneyOf } from '../facts/amounts.js';
 import type { FactLanguage } from '../facts/fact-language.js';
 import { grammarOf, wordOf } from '../facts/offer-reader.js';
+import { tearsList } from '../facts/priced-lists.js';
 import { claims, dates, DENIED, WRITTEN_AMOUNT } from './claim-words.js';
 import {
   contentOf,
@@ -132,9 +133,10 @@ const isToldClaim = (text: string, claim: (typeof claims)[number], knowledge: Kn
 
 /** What a text says beyond its brief; empty: nothing. The brand's name, terms and disclaimer are its own words. */
 export const untruthsIn = (text: string, told: Told): Untruth[] => {
+  const knowledge = knowledgeOf(told);
+  if (tearsList(plain(text), knowledge.sentences)) return [{ rule: 'fact_fidelity', words: text }];
   const untruths = untruthsOf(text, told);
   if (untruths.length === 0) return untruths;
-  const knowledge = knowledgeOf(told);
   const sentences = text.split(SENTENCE_END);
   const others = sentences.filter((sentence) => !isPieceOf(sentence, knowledge));
   return others.length < sentences.length ? untruthsOf(others.join(' '), told) : untruths;

@@ -1,5 +1,5 @@
 // A sentence that is too long for one line, told in several lines that each stand alone: `Get your licence in three weeks.` `Test booking all in for €400.`
-import { lineScore, toldApart } from '@app/creative';
+import { lineScore, pricedListIn, toldApart } from '@app/creative';
 import { LIMITS } from './clause-headlines.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import { beginsWithTime, MONEY } from './importance.js';
@@ -123,6 +123,11 @@ const piecesOf = (sentence: string, language: BuiltInLanguage, mayBeTold: MayBeT
 
 /** Parted where two sentences are joined, or wherever its pieces stand alone: the way that tells more. */
 const linesOfOne = (sentence: string, language: BuiltInLanguage, mayBeTold: MayBeTold): string[] => {
+  // A list with its one price is told whole.
+  const list = pricedListIn(sentence)?.named ?? '';
+  const rest = sentence.slice(list.length).replace(/^, /u, '');
+  if (list !== '' && sentence.startsWith(list) && rest !== '' && mayBeTold(asSentence(list)))
+    return [asSentence(list), ...linesOfOne(rest, language, mayBeTold)];
   const parts = toldApart(sentence.replace(/[.!]$/u, ''), language);
   const told = parts.map(asSentence);
   const mayBeParted = (part: string): boolean => mayBegin(part, sentence.slice(0, sentence.indexOf(part)), language);
