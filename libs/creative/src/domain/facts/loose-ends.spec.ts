@@ -1,4 +1,4 @@
-import { withoutLooseEnd } from './loose-ends.js';
+import { withoutNextPhrase } from './loose-ends.js';
 
 describe('what stands behind the name of a thing', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('what stands behind the name of a thing', () => {
     ['es', 'huerta ecológica cerca de Aranjuez', 'Somos una huerta ecológica cerca de Aranjuez', 'huerta ecológica'],
     ['de', 'besten Fade', 'Wir machen den besten Fade in ganz Kassel', 'Fade'],
   ] as const)('%s: is not part of %s', (language, thing, sentence, name) => {
-    expect(withoutLooseEnd(thing, [sentence], language)).toBe(name);
+    expect(withoutNextPhrase(thing, [sentence], language)).toBe(name);
   });
 
   it.each([
@@ -18,6 +18,6 @@ describe('what stands behind the name of a thing', () => {
     ['de', 'ersten Kurs', 'für unseren ersten Kurs', 'ersten Kurs'],
     ['en', 'house on the hill', 'A house on the hill', 'house on the hill'],
   ] as const)('%s: is part of it where it says more: %s', (language, thing, sentence, name) => {
-    expect(withoutLooseEnd(thing, [sentence], language)).toBe(name);
+    expect(withoutNextPhrase(thing, [sentence], language)).toBe(name);
   });
 });

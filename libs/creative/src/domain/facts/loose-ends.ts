@@ -39,7 +39,7 @@ const wholeMade = (thing: string, after: string, language: Romance): string => {
 const BEST = /^(?!erst|nächst|letzt|fest|robust|\p{Ll}*sst)\p{Ll}{2,}ste[nrsm]? (?=\p{Lu})/u;
 
 /** @param sentences where it is said how the name goes on */
-export const withoutLooseEnd = (thing: string, sentences: readonly string[], language: FactLanguage): string => {
+export const withoutNextPhrase = (thing: string, sentences: readonly string[], language: FactLanguage): string => {
   if (language === 'en') return thing;
   if (language === 'de') return thing.replace(BEST, '');
   const name = [SOLD, COUNTS, NEAR].reduce((text, end) => text.replace(end, ''), thing);

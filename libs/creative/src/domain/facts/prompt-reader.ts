@@ -9,7 +9,6 @@ import type { Offer } from './offer.js';
 import { IN_NEED, SEEKS_PEOPLE, SHOWS } from './no-thing.js';
 import { isFlyer } from './flyer.js';
 import { listAt } from './list-of-things.js';
-import { withoutLooseEnd } from './loose-ends.js';
 import { offerOf } from './labels.js';
 import { LABELLED, labelledIn } from './labelled-thing.js';
 import { asNamed } from './whole-name.js';
@@ -232,8 +231,7 @@ export const readPrompt = (prompt: string, fallback: FactLanguage, whole = promp
     discountedIn(all, rules, language) ??
     pricedIn(statements, rules, language);
   const known = thing ?? read;
-  const full = known === null ? null : asNamed(known, all, language);
-  const product = full === null || full === title ? full : withoutLooseEnd(full, all, language);
+  const product = known === null || known === title ? known : asNamed(known, all, language);
   const audience = audienceIn(
     sentences.filter((sentence) => !questions.some((question) => question.startsWith(sentence))),
     rules,

@@ -1,5 +1,6 @@
 // The name of a thing as the brief says it, where what was read begins a word too late or ends a word too late.
 import type { FactLanguage } from './fact-language.js';
+import { withoutNextPhrase } from './loose-ends.js';
 import { withLastWord } from './phrase-ends.js';
 
 /** `Staff rota software built only for dental practices`, `a bach right on the beach`: the last word belongs to what follows. */
@@ -32,5 +33,7 @@ const withSize = (thing: string, sentences: readonly string[]): string => {
 
 export const asNamed = (thing: string, sentences: readonly string[], language: FactLanguage): string => {
   const whole = withLastWord(thing, sentences);
-  return language === 'en' ? withSize(withoutLooseEnd(whole, sentences), sentences) : whole;
+  return language === 'en'
+    ? withSize(withoutLooseEnd(whole, sentences), sentences)
+    : withoutNextPhrase(whole, sentences, language);
 };
