@@ -18,6 +18,8 @@ const LONGEST_TOLD = 88;
 const BY_STARS = / [*~] (?=\S)/gu;
 const BY_SPACES = /(?<=[^\s.,:;!?])(?:\t|[^\S\n\r\u202f]{2})\s*(?=[^\s(])/gu;
 const BY_POINTS = /[^\S\n\r]+([•·|])[^\S\n\r]+/gu;
+/** `** SPRING GALA **` */
+const AROUND_TITLE = /^(?:[*~=#]{2,}\s*)+(?=\p{L})|(?<=[\p{L}!])(?:\s*[*~=#]{2,})+$/gu;
 const linesOf = (prompt: string): string[] =>
   prompt
     .normalize('NFC')
@@ -25,6 +27,7 @@ const linesOf = (prompt: string): string[] =>
     .map((line) =>
       line
         .trim()
+        .replace(AROUND_TITLE, '')
         .replace(BY_STARS, ' · ')
         .replace(BY_POINTS, ' $1 ')
         .replace(BY_SPACES, ', ')
@@ -128,16 +131,21 @@ const isWhen = (line: string): boolean =>
   !MONEY.test(line) &&
   line.length < LONGEST_DAY &&
   (WEEKLY.test(line) || (!ENDS.test(line) && (tellsDay(line) || HOUR.test(line))));
+/** Where the cars stand is not where it is. */
+const PARKING = /^(?:(?:free|ample|plenty of) )?park(?:ing)?(?!\p{L})/iu;
 const isWhere = (line: string, brand: string | null): boolean => {
   const isAtBrand = brand !== null && line.toLowerCase().startsWith(`${brand.toLowerCase()}, `);
   const isPlace = isAtBrand || POSTCODE.test(line) || STREET.some((words) => words.test(line));
-  return isPlace && line.length < LONGEST_PLACE && !MONEY.test(line) && !/[.!?:]$|: |, \p{Ll}{3}/u.test(line);
+  return isPlace && !PARKING.test(line) && line.length < LONGEST_PLACE && !MONEY.test(line) && !/[.!?:]$|: |, \p{Ll}{3}/u.test(line);
 };
 
 /** `saltmarshshanty.example`. */
 const ADDRESS = /^(?:www\.)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:\/\S*)?$/u;
 const LONGEST_ANSWER = 5;
 const EARLIEST_PLACE = 2;
+/** A short line without a number that ends with what kind of event it is. */
+const EVENT_TITLE =
+  /^[^\d,.:\p{Sc}]{3,50}(?<!\p{L})(?:gala|fair|fayre|f[eê]te|festival|market|sale|concert|quiz|supper|dinner|dance|ball|ceilidh|show|party|picnic|race|walk|run|swim|tournament|regatta|auction|raffle|exhibition|carnival|parade|(?:open |fun |family |taster |sports )(?:day|night|evening|morning|weekend))[!.]?$/iu;
 /** It began a line of its own. */
 const BEGINS =
   /^(?:Doors|Daily|From|Every|De|Du|Le|Von|Ab|Täglich|Del|Desde|El|Procession|Kick-off|Start|Salida|Départ|Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche|Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo)(?= )/u;
@@ -213,8 +221,9 @@ export const readFlyer = (prompt: string, language: FactLanguage, brand: string 
   const places = lines.filter((line) => isVisit(line, brand));
   const others = lines.filter((line) => !places.includes(line));
   const begin = places.length === 0 ? 0 : others.filter((line) => lines.indexOf(line) < lines.indexOf(places[0] ?? '')).length;
-  // An event is when and where first of all.
-  const first = places.some(isWhen) ? Math.min(EARLIEST_PLACE, begin) : begin;
+  // An event is when and where first of all, behind its title: `St Brigid’s Hall`, `Christmas craft fair`.
+  const isTitled = begin === 0 && others[0] !== undefined && others[0] === lines[1] && EVENT_TITLE.test(others[0]);
+  const first = places.some(isWhen) ? Math.min(EARLIEST_PLACE, isTitled ? 1 : begin) : begin;
   const visit = inOne(
     places,
     (last, text) => `${last.replace(/\s*[!.]$/u, '')}, ${text.replace(BEGINS, (word) => word.toLowerCase())}`,
