@@ -12,6 +12,12 @@ describe('what the writer is asked to mention', () => {
     ],
     [
       'en',
+      'An eye clinic in Kumasi. Kindly insert also: cataract operations arranged without any charge.',
+      ['Cataract operations arranged without any charge'],
+    ],
+    ['en', 'A café in Leeds. It should come across that the coffee is roasted upstairs.', ['The coffee is roasted upstairs']],
+    [
+      'en',
       '– Duct cleaning in Bury\n– Birmingham, Solihull\n– Darren says put down that the first survey is free.',
       ['The first survey is free'],
     ],
@@ -36,7 +42,7 @@ describe('what the writer is asked to mention', () => {
       ['Erste Beratung kostenlos'],
     ],
     ['en', 'Roof surveys in Bury. Must mention that all pilots are registered.', ['All pilots are registered']],
-    ['en', 'Tiling in Kendal. What people don’t realise is that we also supply the tiles.', ['We also supply the tiles']],
+    ['en', 'Tiling in Kendal. What people don’t realise is that we also supply the tiles.', ['We supply the tiles']],
     [
       'en',
       'Ramen truck in Leeds. The story here is that the broth cooks for 18 hours, and that should lead.',

@@ -23,6 +23,15 @@ describe('a brief', () => {
 });
 
 describe('a poster', () => {
+  it('says where one parks in a line of its own', () => {
+    const { text } = readFlyer(
+      'SPRING GALA\nSunday 2 November\n10am - 2pm\nGold coin entry\nParking on the bottom field off Muritai St',
+      'en',
+      null,
+    );
+    expect(text).toMatch(/(?:^|\n)Parking on the bottom field/u);
+  });
+
   it('says first what, when and where, and its lists and prices together', () => {
     expect(readFlyer(FAIR, 'en', null).text.split('\n')).toEqual([
       'Summer fair',

@@ -131,12 +131,15 @@ const isWhen = (line: string): boolean =>
   !MONEY.test(line) &&
   line.length < LONGEST_DAY &&
   (WEEKLY.test(line) || (!ENDS.test(line) && (tellsDay(line) || HOUR.test(line))));
-/** Where the cars stand is not where it is. */
-const PARKING = /^(?:(?:free|ample|plenty of) )?park(?:ing)?(?!\p{L})/iu;
+/** Where one parks is not where it is. */
+const PARKING =
+  /^(?:(?:free|ample|plenty of|kostenlose?|gratis) )?(?:parking|park(?:en|plätze)|stationnement|aparcamiento|estacionamiento)(?!\p{L})/iu;
 const isWhere = (line: string, brand: string | null): boolean => {
   const isAtBrand = brand !== null && line.toLowerCase().startsWith(`${brand.toLowerCase()}, `);
   const isPlace = isAtBrand || POSTCODE.test(line) || STREET.some((words) => words.test(line));
-  return isPlace && !PARKING.test(line) && line.length < LONGEST_PLACE && !MONEY.test(line) && !/[.!?:]$|: |, \p{Ll}{3}/u.test(line);
+  return (
+    isPlace && !PARKING.test(line) && line.length < LONGEST_PLACE && !MONEY.test(line) && !/[.!?:]$|: |, \p{Ll}{3}/u.test(line)
+  );
 };
 
 /** `saltmarshshanty.example`. */

@@ -64,7 +64,7 @@ const endsOfSentence = [LIMIT, NOTHING].map(endingWith);
 const endsOfClause = [`${SUM}${RATE}`, BARE_SUM].map(endingWith);
 
 /** Behind them a point ends a sentence at the end of its line only. */
-const SHORTENED = /(?<=(?:\d|(?<!\p{L})(?:hrs?|mins?|mths?|incl?|st|rd|ave|approx))\.) (?=\S)/gu;
+const SHORTENED = /(?<=(?:\d|(?<!\p{L})(?:hrs?|mins?|mths?|incl?|st|rd|ave|approx|ft|lbs?|gal|yds?))\.) (?=\S)/gu;
 
 /** What is asked of the writer says what the brief is about. */
 const JOB_AD = /^(?:i |we )?need an? (?:job|staff|recruitment) (?:ad|advert|post)(?: please)?,? (?:for )?/iu;

@@ -18,9 +18,13 @@ const ASKS =
 const OFFER =
   /[\p{Sc}%]|(?<!\p{L})(?:free|included|euros?|chf|gratis|kostenlos\p{L}*|inklusive|gratuite?s?|offerte?s?|compris\p{L}*|inclus\p{L}*|incluid[oa]s?)(?!\p{L})/iu;
 
+/** How those who plan an ad call its readers. */
+const OF_PLANNERS =
+  / (?:in|from|across|for) tier[ -]?(?:\d|one|two|three)(?:(?: and |\/|, | & |-)(?:tier )?(?:\d|one|two|three))* (?:cities|towns|markets|metros)| (?:in|from|of) the (?:ABC1|C1\/?C2|C2DE|AB) (?:segment|group|bracket|demographic)s?/giu;
+
 /** The sentence without such clauses; what is offered behind a hope stays. */
 export const withoutNotes = (sentence: string): string => {
-  const clauses = sentence.split(/(?<=,)\s+|\s+(?=(?:and|und|et|y)\s)/u);
+  const clauses = sentence.replace(OF_PLANNERS, '').split(/(?<=,)\s+|\s+(?=(?:and|und|et|y)\s)/u);
   const kept: string[] = [];
   let isHope = false;
   for (const [at, clause] of clauses.entries()) {

@@ -4,6 +4,7 @@ describe('a remark at the end of a sentence', () => {
   it.each([
     ['You can stop any time, people always ask about that.', 'You can stop any time.'],
     ['We are insured up to £5 million, which is important.', 'We are insured up to £5 million.'],
+    ['It tells you how much you can spend today, that’s it.', 'It tells you how much you can spend today.'],
     ['They need no experience, everyone thinks they do.', 'They need no experience.'],
     ['A lock-out is £70, which I tell people on the phone before I set off.', 'A lock-out is £70.'],
     ['Täglich kündbar nach dem ersten Jahr, das fragen die Leute immer.', 'Täglich kündbar nach dem ersten Jahr.'],

@@ -10,6 +10,7 @@ const REMARKS = any(
   'which (?:i|we) (?:always |will )?tell (?:you|people|customers|them|everyone)(?: [^.,!?]{1,40})?',
   '(?:so |and )?(?:please |pls )?(?:do )?(?:put|mention|say|include|add|stress|highlight|emphasi[sz]e) (?:it|that|this)(?: (?:in|too|somewhere|clearly))?(?: (?:please|pls))?',
   "(?:so |and )?(?:please |pls )?(?:don[’']t|do not) forget (?:that|it|to (?:put|mention|say|include|add) (?:it|that|this)(?: in)?)(?: (?:please|pls))?",
+  "(?:and )?that[’']s (?:it|all|all there is to it)|nothing else|(?:und )?das (?:war[’']s|ist alles|ist es schon)|(?:et )?c[’']est tout|(?:y )?(?:eso es todo|ya est[aá]|listo)",
   // `das wissen die wenigsten`
   '(?:und |aber )?(?:das|was|die|den|danach|davon) (?:fragen|wissen|vergessen|glauben|denken|unterschätzen|übersehen|hören)(?: \\p{L}+){1,5}',
   '(?:und |aber )?(?:das|was) (?:wird|weiß|weiss|glaubt|vergisst|fragt)(?: \\p{L}+){0,3} (?:vergessen|unterschätzt|übersehen|gefragt|keiner|niemand|kaum jemand|jemand|jeder|uns keiner|fast keiner|nicht jeder)(?: \\p{L}+)?',

@@ -22,6 +22,7 @@ describe('a brief typed without accents', () => {
       'bouquets à 29, 39 et 55 euros, livraison à domicile, bodies dès 14 €',
     ],
     ['fr', 'frites au blanc de boeuf à seraing, apres les travaux', 'frites au blanc de bœuf à seraing, après les travaux'],
+    ['en', 'fully insurd in Boise. usualy same week', 'fully insured in Boise. usually same week'],
     ['de', 'grosse wiese fuer hunde', 'große wiese für hunde'],
     ['fr', 'chaudiere chauffee, mardi a samedi, 8h a 19h', 'chaudière chauffée, mardi à samedi, 8h à 19h'],
     [

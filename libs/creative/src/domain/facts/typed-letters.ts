@@ -142,11 +142,16 @@ const CONTRACTIONS: readonly Change[] = [
   [/(?<=(?<!\p{L})my )(mum|mom|dad|nan|gran|grandma|grandad)s(?= \p{L})/giu, '$1’s'],
   [/(?<!\p{L})(valentine|mother|father)s day(?!\p{L})/giu, '$1’s Day'],
 ];
+/** Most of its sentences begin with a small letter, names or not. */
+const isInHaste = (text: string): boolean => {
+  const sentences = text.split(/[.!?]\s+|\n/u).filter((sentence) => /\p{L}/u.test(sentence));
+  return isTypedSmall(text) || sentences.filter((sentence) => /^\p{Ll}/u.test(sentence)).length * 2 > sentences.length;
+};
 /** A name may follow. */
 const BEFORE_NAME = /(?<!\p{L})(?:in|near|around|across|from|at|ask for|ring|call|text|by|&) $/iu;
 const withSpellingMended = (text: string, brand: string | null): string => {
   const own = brand?.toLowerCase() ?? '';
-  const isHasty = isTypedSmall(text);
+  const isHasty = isInHaste(text);
   const inHaste = (word: string, before: string): string | undefined =>
     isHasty && word === word.toLowerCase() && !own.includes(word) && !isName(word, 'en') && !BEFORE_NAME.test(before)
       ? meantInHaste(word)

@@ -127,6 +127,11 @@ const WITH_ITEM = /(?<!\p{L})(?:with|mit|avec|con) (?:[\p{L}’'-]+ ?){1,3}, $/u
 const BEFORE_VERB =
   /^, \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)? (?!(?:with|for|in|from|and|or|to|by|on|at|near|of|around|across|since|until|made|und|mit|für|et|avec|pour|y|con|para|en|à|de) )\p{Ll}{3,} /u;
 
+/** `our beekeeper visits every fortnight, does all the work`: who does it stands before the comma. */
+const GOES_ON_DOING = /^\p{Ll}{2,}(?<!(?:s|\p{Ll}{2}ie))s (?:the|an?|all|your|our|you|it|them|every|everything) /u;
+const DOES_AT_BEGIN =
+  /^(?:it |\p{L}{2,}s (?:the|an?|all|your|our|you|it|them|every|everything|up|in|on|to|for|with|how|when) )/iu;
+
 /** `accepted by the Home Office`, `pay for nurses`. */
 const TORN = /\p{Ll}ed\| by | pay\| for /u;
 
@@ -147,7 +152,8 @@ export const mayBegin = (piece: string, before: string, language: BuiltInLanguag
     (WITH_ITEM.test(before) || !isClosed(before, piece)) &&
     (isItem(piece) || (ARTICLE.test(piece) && !/\d/u.test(ofList(piece))));
   const isSaidOf = OF_BEFORE.test(piece) || (language === 'de' && before.endsWith(', ') && RELATIVE.test(piece));
-  const isBound = isPlace || isDone || DAY_AND_HELP.test(piece) || isListed || isSaidOf || BEHIND_IF.test(before);
+  const isOfSubject = language === 'en' && before.endsWith(', ') && GOES_ON_DOING.test(piece) && !DOES_AT_BEGIN.test(before);
+  const isBound = isPlace || isDone || isOfSubject || DAY_AND_HELP.test(piece) || isListed || isSaidOf || BEHIND_IF.test(before);
   return !needsMore(piece, language) && before.split(' ').length > FEWEST_WORDS_BEFORE && !isBound;
 };
 

@@ -105,6 +105,11 @@ describe('a sentence that is too long for one line', () => {
       /^Ponies|for horses\.$/u,
     ],
     [
+      'en',
+      'Rent a hive for $39 a month, our beekeeper visits every fortnight, does all the varroa treatment and you keep the honey.',
+      /^Does/u,
+    ],
+    [
       'es',
       'Hacemos retiros de avistamiento de aves en una finca cafetera de Jardín, Antioquia, con máximo ocho huéspedes.',
       /^Antioquia/u,

@@ -21,6 +21,14 @@ describe('a long sentence that names the thing', () => {
     expect(first(text)).toBe(kept);
   });
 
+  it('never ends before what the thing does for the readers', () => {
+    const kept = namingBeginnings(
+      'You type in what you have for the whole long semester and it tells you how much you can spend today',
+      null,
+    );
+    expect(kept).not.toContain('You type in what you have for the whole long semester');
+  });
+
   it('never loses how much there is at most', () => {
     expect(first('Every gift through December 31 is matched by a local family of donors, up to $150,000')).toBeUndefined();
   });

@@ -23,9 +23,9 @@ const SUM = /[\p{Sc}%]|\d ?(?:euros?|pesos?|chf)/iu;
 const AT_END = /$/gu;
 const AT_MARK = /(?<!\p{L}(?:co|st|dr))(?:, |\s?:\s| [–-] )/giu;
 const SINCE = / (?=(?:since|for over|for more than|seit|depuis|desde(?: hace)?) \p{L}*\s?\d)/giu;
-/** A second sentence of its own. */
+/** A second sentence of its own; what it does for the readers is the point of the first one: `and it tells you how much`. */
 const AT_SECOND =
-  /,? (?=(?:and|und|et|y) (?:(?:also|auch|aussi|también|we|you|it|there|wir|man|es|nous|vous|on|il|hay|se|\p{L}{2,}[aei]mos) |\d+ \p{L}+ (?:are|is|were|sind|sont|están|son) ))/giu;
+  /,? (?=(?:and|und|et|y) (?:(?:also|auch|aussi|también|we|you|it(?! \p{Ll}+s (?:you|your)(?!\p{L}))|there|wir|man|es|nous|vous|on|il|hay|se|\p{L}{2,}[aei]mos) |\d+ \p{L}+ (?:are|is|were|sind|sont|están|son) ))/giu;
 /** `… and have just bottled our oil`: of somebody who must be named. */
 const JOINS_WE =
   /(?<!\p{L})(?:and|und|et|y) (?:have|has|make|do|haben|machen|bieten|avons|faisons|proposons|\p{L}{2,}[aei]mos)(?!\p{L})/iu;
