@@ -18,6 +18,8 @@ describe('the drawing of a subject', () => {
         ['Emergency plumber', 'wrench'],
         ['electric SUV', 'automobile'],
         ['car insurance for new drivers', 'automobile'],
+        ['Class 1 HGV drivers', 'articulated-lorry'],
+        ['CE drivers', 'articulated-lorry'],
         ['TVs, laptops and headphones', 'television'],
         ['jazz festival', 'saxophone'],
         ['dog grooming salon', 'dog'],
@@ -166,10 +168,11 @@ describe('the drawing of a subject', () => {
         'hair removal', 'baby shower', 'wetsuits', 'open doors', 'roof boxes', 'speeding tickets', 'screw drivers', 'VW Golf', 'vacuum cleaners',
         'key account', 'spelling bee', 'prize drawing', 'personal injury specialist', 'energy savings', 'bouncy castles', 'Easter eggs', 'summit',
         'law suits', 'tracking cookies', 'locket', 'heel balm', 'lunch boxes', 'football boots', 'bank holiday sale', 'window boxes', 'paint stripper',
+        'trial glider flights', 'hot air balloon flights', 'wine flights', 'night drivers',
       ],
-      de: ['Festpreise', 'Karnevalsumzug', 'Landkreise', 'Lebkuchen', 'Kindergärtner', 'Hausschuhe', 'Wohnwagen', 'Feiern', 'Frottee', 'Komitee', 'VW Golf', 'Insekten', 'Malerbetrieb Koch', 'Fahrschule Meier', 'Sitzbank'],
-      fr: ['tableau noir', 'porte-clés', 'prêt à taux zéro', 'hôtel de ville', 'dessins animés', 'robot de cuisine', 'portes ouvertes', 'serveur dédié', 'carte routière'],
-      es: ['cuadro de honor', 'dibujos animados', 'castillos hinchables', 'robot de cocina', 'bicicleta estática', 'paquete turístico', 'turnos de noche'],
+      de: ['Festpreise', 'Schnupperflüge', 'Segelflüge', 'Karnevalsumzug', 'Landkreise', 'Lebkuchen', 'Kindergärtner', 'Hausschuhe', 'Wohnwagen', 'Feiern', 'Frottee', 'Komitee', 'VW Golf', 'Insekten', 'Malerbetrieb Koch', 'Fahrschule Meier', 'Sitzbank'],
+      fr: ['vols en planeur', 'vol en parapente', 'tableau noir', 'porte-clés', 'prêt à taux zéro', 'hôtel de ville', 'dessins animés', 'robot de cuisine', 'portes ouvertes', 'serveur dédié', 'carte routière'],
+      es: ['vuelos en parapente', 'cuadro de honor', 'dibujos animados', 'castillos hinchables', 'robot de cocina', 'bicicleta estática', 'paquete turístico', 'turnos de noche'],
     };
     for (const language of ['en', 'de', 'fr', 'es'] as const)
       shown(none[language].map((subject) => [subject, undefined]), language); // prettier-ignore

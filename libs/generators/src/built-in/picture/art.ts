@@ -91,25 +91,6 @@ const orbits: Draw = (box, { field, shapes }, next) => {
   return `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${field}"/>${drawn}${sun}`;
 };
 
-/** Hills one behind the other, and a sun. */
-const hills: Draw = (box, { field, shapes }, next) => {
-  const short = Math.min(box.width, box.height);
-  const right = box.x + box.width;
-  const foot = box.y + box.height;
-  let drawn = circle(box.x + box.width * (0.25 + next() * 0.5), box.y + box.height * 0.4, short * 0.26, `fill="${shapes[0]}"`);
-  const layers = [shapes[1], shapes[3], shapes[2]] as const;
-  for (const [index, colour] of layers.entries()) {
-    const level = box.y + box.height * (0.5 + index * 0.17);
-    const swing = box.height * (0.1 + next() * 0.1) * (index % 2 === 0 ? 1 : -1);
-    const middle = box.x + box.width * (0.4 + next() * 0.2);
-    const quarter = box.width / 4;
-    drawn +=
-      `<path d="M${box.x} ${round(level)}C${round(box.x + quarter)} ${round(level - swing)} ${round(middle - quarter / 2)} ${round(level - swing)} ${round(middle)} ${round(level)}` +
-      `S${round(right - quarter)} ${round(level + swing)} ${right} ${round(level - swing / 3)}V${foot}H${box.x}Z" fill="${colour}"/>`;
-  }
-  return `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${field}"/>${drawn}`;
-};
-
 /** Slanting bands of different widths. */
 const bands: Draw = (box, { field, shapes }, next) => {
   const slant = box.height * 0.55;
@@ -126,12 +107,13 @@ const bands: Draw = (box, { field, shapes }, next) => {
   return `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${field}"/>${drawn}`;
 };
 
+/** None of them shows a thing or a landscape: beside a storage hall, hills and a sun would be a holiday. */
 const STYLES: Readonly<Record<Tone, readonly [Draw, Draw]>> = {
   professional: [tiles, orbits],
-  friendly: [hills, tiles],
-  playful: [tiles, hills],
+  friendly: [bands, tiles],
+  playful: [tiles, bands],
   urgent: [bands, tiles],
-  luxury: [orbits, hills],
+  luxury: [orbits, tiles],
   informative: [tiles, orbits],
 };
 
