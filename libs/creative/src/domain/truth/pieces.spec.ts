@@ -29,6 +29,8 @@ describe('a piece of a sentence of the brief, word for word', () => {
       'Free hearing tests for over 55s at our clinic on Douglas Street in Cork, no referral needed and no pressure to buy anything.',
       'Free hearing tests for over 55s at our clinic on Douglas Street in Cork.',
     ],
+    ['en', 'Caravan storage in Bendigo. From $34 a week, first month half price if you sign up for six.', 'From $34 a week.'],
+    ['en', 'Swimming lessons in Joondalup. $21.50 a lesson, second child 15% off.', '$21.50 a lesson.'],
   ])('is as true as the sentence where what was cut off does not limit it (%s): %s', (language, prompt, text) => {
     expect(untruths(prompt, text, language)).toEqual([]);
   });
@@ -38,6 +40,11 @@ describe('a piece of a sentence of the brief, word for word', () => {
       'en',
       'Garden tools at half the price, 20% off, only with the code SPADE, on our whole range.',
       'Garden tools at half the price, 20% off.',
+    ],
+    [
+      'en',
+      'Swimming lessons in Joondalup. $21.50 a lesson, second child 15% off until June.',
+      '$21.50 a lesson, second child 15% off.',
     ],
     [
       'en',

@@ -20,6 +20,9 @@ const FRAMES = beginsWith(
 /** `79 € im Monat, monatlich kündbar`, `19 € das Glas, ab 35 € versandkostenfrei`, `no referral needed`: an offer of its own. */
 const OF_ITS_OWN =
   /^(?:no|without) (?:[\p{L}-]+ ){1,3}(?:needed|required|necessary)|^(?:no|without|kein\p{L}*|ohne|sans|pas d[e’']|sin) ?(?:obligation|contract|commitment|minimum|deposit|booking|fees?|card|verpflichtung|vertrag|anmeldung|mindest\p{L}*|kaution|gebühr\p{L}*|zusatzstoffe|engagement|rendez-vous|frais|inscription|compromiso|cita|permanencia|comisi\p{L}*|inscripción)(?!\p{L})|^[^,]{0,30}(?:cancel|kündbar|résiliable|cancelable)|^(?!on |for |bei |auf |sur |pour |en |para )[^,]{0,40}(?<!\p{L})(?:free|gratis|versandkostenfrei|kostenlos\p{L}*|gratuit\p{L}*|offert\p{L}*)(?!\p{L})/u;
+/** `$21.50 a lesson, second child 15% off`, `first month half price if you stay for six`: less is paid for a part, and the price stays. */
+const REDUCED_PART =
+  /^(?:the |your |der |die |das |le |la |el )?(?:first|second|third|1st|2nd|3rd|(?:erste|zweite|dritte)\p{L}*|[123]\. \p{L}{3,}|premi(?:er|ère)|deuxième|2e|segund[oa]|primer[oa]?)(?: \p{L}+){1,2} (?:is |at |for |ist |à |a |al )?(?:half|free|\d{1,2} ?% ?(?:off|less)|\d{1,2} ?%|gratis|frei|kostenlos|umsonst|offert\p{L}*|gratuit\p{L}*|moitié|mitad)/u;
 const MARK = /^(?:, |; | - |: |\.)|^$/u;
 const JOINT = /^(?: |, |; |: |\.)|^$/u;
 /** The other side of a joined sentence, or of a mark. */
@@ -37,10 +40,11 @@ export const isPieceOf = (text: string, { own, sentences, limiting }: Knowledge)
     if (from < 0) return false;
     const [before, behind] = [sentence.slice(0, from), sentence.slice(from + piece.length)];
     const next = behind.replace(/^[,;: -]+/u, '');
+    const behindPart = isPriced && REDUCED_PART.test(next) ? next.replace(/^[^,;]*/u, '') : behind;
     const isEnd = isPriced ? MARK.test(behind) : JOINT.test(behind);
-    const isBound = isPriced && beginsTail.test(next) && !OF_ITS_OWN.test(next);
+    const isBound = isPriced && beginsTail.test(next) && !OF_ITS_OWN.test(next) && !REDUCED_PART.test(next);
     const isFramed = before !== '' && (!BEHIND.test(before) || FRAMES.test(before) || (isPriced && PRICED.test(before)));
     const isLimitedElsewhere = isPriced && limiting.some((other) => other !== sentence);
-    return isEnd && !isBound && !isFramed && !isLimit(before) && !isLimit(behind) && !isLimitedElsewhere;
+    return isEnd && !isBound && !isFramed && !isLimit(before) && !isLimit(behindPart) && !isLimitedElsewhere;
   });
 };

@@ -71,7 +71,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const material = materialOf(brief, order, language);
   const { values, rules, offers, facts, fillers, headlinePool, greetings, phrases, action, forTake, turn } = material;
   if (greetings.headlines.length === 0) return undefined;
-  const chosen = new Selection(rules, [...facts, ...material.clauses, ...material.keywords]);
+  const chosen = new Selection(rules, [...facts, ...material.clauses, ...material.main, ...material.keywords]);
   const headlines = headlinesOf(material, chosen);
   const longHeadlines = longHeadlineOf(material, chosen);
   const passage = material.passage((text) => chosen.isNew(text));

@@ -42,6 +42,7 @@ export const headlinesOf = (material: Material, chosen: Selection): string[] | u
     {
       texts: [
         ...material.forTake(leads, order.take).filter(wanted.most > 1 ? mayLead : (text) => names(text) || mayLead(text)),
+        ...(wanted.most > 1 ? material.main : []),
         ...said,
         ...(material.isDemo ? fill(asking) : []),
       ],

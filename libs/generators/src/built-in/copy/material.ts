@@ -13,6 +13,7 @@ import { fillingFrames, framesFor, weightOf } from './frames.js';
 import { isHeadline, repeatsBrand } from './headline.js';
 import { linesOf } from './lines-of.js';
 import { isTrueAlone, trueBeginnings } from './long-sentences.js';
+import { mainPrice, placedThing } from './main-headlines.js';
 import { namedAgain } from './named-again.js';
 import { namingParts } from './naming-sentences.js';
 import { addingTo, factsIn, informative } from './new-facts.js';
@@ -160,6 +161,7 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
   /** When every leading headline was there once, other sentences go with it. */
   const round = Math.max(1, leads.filter(names).length);
   const rounds = Math.floor(order.take / round);
+  const mayHead = (text: string): boolean => rules.fits(text, 'headline') && isHeadline(text, offers) && isTrueAlone(text, brief);
   return {
     brief,
     order,
@@ -193,6 +195,9 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
       saidOffers,
       (text) => isHeadline(text, offers) && !short.includes(text) && isTrueAlone(text, brief),
     ).map(capitalised),
+    main: [placedThing(leading.s, places.l, language, mayHead), mainPrice(values.x, mayHead)].filter(
+      (text) => text !== undefined,
+    ),
     framed,
     fillers,
     greetings: {

@@ -64,7 +64,7 @@ const TAUGHT_DE = /^\p{Lu}\p{Ll}*(?:kurs|workshop|seminar) (\p{Lu}\p{L}+ \p{Lu}\
 /** Behind a job; a longer text of the ad still says it. */
 const GENDER = /^(.+) \(\p{L}(?:\/\p{L}){1,3}\)$/u;
 const QUALITY_EN =
-  'private|guided|beginners?|weekend|evening|handmade|handcrafted|artisan|beautiful|modern|elegant|stylish|comfortable|cosy|spacious|new|brand-new|high-quality|quality|premium|luxury|luxurious|sustainable|durable|lightweight|affordable|professional|friendly|reliable|fast|local|traditional|family-run|independent|award-winning|certified|experienced|delicious|fresh';
+  'private|guided|beginners?|weekend|evening|secure|stunning|lovely|charming|expert|boutique|proper|handmade|handcrafted|artisan|beautiful|modern|elegant|stylish|comfortable|cosy|spacious|new|brand-new|high-quality|quality|premium|luxury|luxurious|sustainable|durable|lightweight|affordable|professional|friendly|reliable|fast|local|traditional|family-run|independent|award-winning|certified|experienced|delicious|fresh';
 const QUALITY_DE =
   '(?:handgemacht|handgefertigt|schön|modern|elegant|stilvoll|bequem|gemütlich|geräumig|neu|hochwertig|luxuriös|nachhaltig|langlebig|leicht|günstig|professionell|freundlich|zuverlässig|schnell|regional|traditionell|zertifiziert|erfahren|lecker|frisch)e[rnms]?';
 const QUALITY_FR =
