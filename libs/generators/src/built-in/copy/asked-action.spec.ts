@@ -25,6 +25,9 @@ const briefs: readonly (readonly [string, string, string, string])[] = [
   ['es', '-', 'get_quote', 'Alquiler de grúas desde S/ 310 la hora. Pidan cotización por correo'],
   ['fr', '-', 'sign_up', 'Complémentaire santé dès 24,90 € par mois. Adhésion 100 % en ligne'],
   ['de', '-', 'book_now', 'Software für Hausverwaltungen, 1,20 € pro Einheit. Ziel: 30-Minuten-Demo buchen'],
+  ['en', '-', 'order_now', 'Second hand books by post, £3.50 each. Email us your list or order on the website'],
+  ['es', '-', 'order_now', 'Tortas de cumpleaños desde $95.000. Pedidos con tres días de anticipación por WhatsApp'],
+  ['en', '-', 'learn_more', 'Christmas fair at the church hall on Sunday 7 December. Cakes, tombola. Entry £1'],
   // An app whose readers arrange a visit first; a trial that is reserved.
   ['es', 'install', 'book_now', 'App de riego con sensor, $6,900 por hectárea. Agenda una visita a tu huerta'],
   ['fr', '-', 'book_now', 'Essai gratuit d’un vélo cargo à Nantes, samedi, sur réservation'],

@@ -58,7 +58,7 @@ const ASKED: readonly (readonly [CallToAction, RegExp])[] = [
   [
     'order_now',
     words(
-      String.raw`${AT_START}(?:please )?order (?:an?|your|one|some)(?= )|order (?:online|now|today|yours|via|through|on (?:our|the)|in our app)|place your order|order (?:yours )?(?:before|by)(?! (?:\d+ ?(?:[ap]m|:)|noon))|vorbestell\p{L}*|bis \p{L}+ bestellen|pre-?order|${TO}order|(?:jetzt|online|gleich|hier|telefonisch) bestellen|bestell(?:en sie|t|e) (?:jetzt|online|gleich|dein\p{L}*|ihr\p{L}*|per)|commandez(?: en ligne)?|(?:pide|encarga|haz) (?:online|ya|ahora|tu pedido|en la web|por whatsapp)|encárga\p{L}*|encargos (?:hasta|por|al|en)|pedidos (?:por|al|a través|online|hasta)|(?:piden|pidan|se piden?|encargan) (?:por|x) (?:whatsapp|wsp|tel\p{L}*|mensaje|instagram)|à commander(?! par)|sur commande (?:au|avant)|commandes? (?:par|via|sur|au|avant|en ligne)|bestellung(?:en)? (?:per|über|unter|via|bis|online)|orders? (?:by|via|on|through) (?:whatsapp|phone|text|dm|message|instagram)|order (?:ahead|in advance)`,
+      String.raw`${AT_START}(?:please )?order (?:an?|your|one|some)(?= )|order (?:online|now|today|yours|via|through|on (?:our|the)|in our app)|place your order|order (?:yours )?(?:before|by)(?! (?:\d+ ?(?:[ap]m|:)|noon))|vorbestell\p{L}*|bis \p{L}+ bestellen|pre-?order|${TO}order|(?:jetzt|online|gleich|hier|telefonisch) bestellen|bestell(?:en sie|t|e) (?:jetzt|online|gleich|dein\p{L}*|ihr\p{L}*|per)|commandez(?: en ligne)?|(?:pide|encarga|haz) (?:online|ya|ahora|tu pedido|en la web|por whatsapp)|encárga\p{L}*|encargos (?:hasta|por|al|en)|pedidos (?:por|al|a través|online|hasta|con)|(?:piden|pidan|se piden?|encargan) (?:por|x) (?:whatsapp|wsp|tel\p{L}*|mensaje|instagram)|à commander(?! par)|sur commande (?:au|avant)|commandes? (?:par|via|sur|au|avant|en ligne)|bestellung(?:en)? (?:per|über|unter|via|bis|online)|orders? (?:by|via|on|through) (?:whatsapp|phone|text|dm|message|instagram)|order (?:ahead|in advance)`,
     ),
   ],
   [
@@ -84,6 +84,10 @@ const ASKED: readonly (readonly [CallToAction, RegExp])[] = [
   ['learn_more', words(String.raw`learn more|find out more|mehr erfahren|en savoir plus|más información`)],
 ];
 
+/** `Email us your list or order on the website`: who need not write buys at once. */
+const ORDERED_ONLINE = words(
+  'or (?:just )?order (?:on (?:our|the) (?:web ?)?site|online)|oder (?:auf der|über die|online|im) ?(?:website|onlineshop|shop)? ?bestell\\p{L}*|ou (?:commandez|commander) (?:en ligne|sur (?:le|notre) site)|o (?:pide|compra|haz tu pedido) (?:en|por) (?:la|nuestra) web',
+);
 const LABELLED =
   /(?<!\p{L})(?:cta|call[- ]to[- ]action|button|handlungsaufforderung|bouton|appel à l[’']action|botón|llamada a la acción)\s*[:=]\s*(?<asked>[^\n.;]{2,60})/iu;
 
@@ -112,5 +116,6 @@ export const askedAction = (prompt: string, hasPhone: boolean): CallToAction | u
   const plain = withoutAsides(prompt.replace(/\u00ad/gu, ''));
   const labelled = LABELLED.exec(plain)?.groups?.['asked'];
   const asked = (labelled === undefined ? undefined : firstIn(labelled)) ?? statedAim(plain, hasPhone) ?? firstIn(plain);
+  if (asked === 'contact_us' && labelled === undefined && ORDERED_ONLINE.test(plain)) return 'order_now';
   return asked === 'call_now' && !hasPhone ? 'contact_us' : asked;
 };

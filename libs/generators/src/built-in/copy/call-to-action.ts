@@ -199,7 +199,8 @@ export const suitedAction = (
   if (asked !== undefined && (ofGoal === undefined || !isWeak)) return asked;
   if (ofGoal !== undefined) return ofGoal === 'donate_now' && opensShop(prompt) ? 'learn_more' : ofGoal;
   if (FAIR_IN_LINE.test(prompt) && !TICKETS.test(prompt)) return 'learn_more';
-  if (isLottery(prompt)) return TICKETS.test(prompt) ? 'get_tickets' : 'sign_up';
+  // A fair with a tombola is no lottery.
+  if (isLottery(prompt) && !valuesOf(facts, 'subject').some(isEvent)) return TICKETS.test(prompt) ? 'get_tickets' : 'sign_up';
   if (PRE_SOLD.test(prompt)) return 'get_tickets';
   if (withoutBooking(prompt) || (AT_THE_DOOR.test(prompt) && !TICKETS.test(prompt))) return 'learn_more';
   // Runners may be its customers, and the run another's.
