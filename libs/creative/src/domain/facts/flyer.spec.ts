@@ -135,6 +135,12 @@ describe('a poster', () => {
     expect(facts.map(({ value }) => value).join()).not.toMatch(/present|präsentiert|présentent/iu);
   });
 
+  it('puts a colon before what something costs', () => {
+    expect(lines('Radwechsel PW – CHF 59', 'de')).toBe('Radwechsel PW: CHF 59');
+    expect(lines('Räder waschen – 20 €', 'de')).toBe('Räder waschen: 20 €');
+    expect(lines('Wintercheck (Batterie, Licht) – CHF 39', 'de')).toBe('Wintercheck (Batterie, Licht), CHF 39');
+  });
+
   it('never parts an address at its points', () => {
     const told = lines('Anprobe nur mit Termin: www.zweites-ja.example', 'de');
     expect(told).toBe('Anprobe nur mit Termin: www.zweites-ja.example');

@@ -66,6 +66,9 @@ const PER =
   /(?<=[€$£] ?\d[\d.,]*|\d ?(?:€|euros?)) \/ (?=(?:an|mois|semaine|jour|nuit|séance|pers\p{L}*|heure|h|month|mo|week|wk|day|night|hour|hr|year|yr|session|class|monat|woche|tag|nacht|stunde|std|jahr|mes|semana|día|noche|hora|sesión|clase|año|kg|m²|qm)(?!\p{L}| ?[€$£\d]))/giu;
 /** `- de 12 ans` is less than twelve. */
 const LESS = / - (?=de \d)/gu;
+/** `Kleiner Service – CHF 89`: what it costs stands behind the dash. */
+const BEFORE_SUM =
+  /(?<=^[^,()–—\d]{2,49}\p{L}) [-–—] (?=(?:(?:from|ab|dès|à partir de|desde) )?(?:(?:[€£$]|CHF|Fr\.|S\/) ?\d[\d.,’']*|\d[\d.,’']* ?(?:€|CHF|euros?))(?:$|[ /]))/giu;
 const SEPARATOR = / [-–—·|•/] | ?[|•] ?| ?· ?/u;
 /** Short sentences of one line: `Card or cash. Dogs on leads.`; a point within an address parts nothing. */
 const POINTS = /^(?:[^.!?]{3,32}\. )+[^.!?]{3,32}\.?$/u;
@@ -80,7 +83,8 @@ const itemsOf = (line: string): string[] => {
     .replace(DAYS, '$<before>-')
     .replace(MONTHS_FIRST, '–')
     .replace(PER, '/')
-    .replace(LESS, ' − ');
+    .replace(LESS, ' − ')
+    .replace(BEFORE_SUM, ': ');
   const days = whole.split(SEPARATOR).length > 2 ? whole : whole.replace(WEEKDAYS, '–');
   const items = days.split(SEPARATOR);
   const sentences = POINTS.test(line) ? line.split(/\.(?: |$)/u).filter((each) => each !== '') : [];

@@ -85,3 +85,7 @@ test('a job of an agency is its task', () => {
   );
   expect(read('Job: night porter\nPay: £14 an hour')).toBe('Job: night porter\nPay: £14 an hour');
 });
+
+test('a price may begin with the letters of its currency', () => {
+  expect(read('Kleiner Service – CHF 89\nGrosser Service – CHF 149')).toBe('Kleiner Service: CHF 89\nGrosser Service: CHF 149');
+});

@@ -24,7 +24,8 @@ const inLines = (line: string): string => {
 
 /** `Cost – £21 including post`, `Audience = young mothers`. */
 const SIGNED = /^(?<label>\p{L}[\p{L}’'&/ -]{1,28}?)(?<sign> ?[-–—=] )(?=\S)/u;
-const PRICE = /^(?:(?:from|ab|dès|à partir de|desde) )?(?:[£$€] ?\d|\d[\d.,]* ?(?:[€£$]|euros?|chf|pesos)(?!\p{L})|-? ?\d+ ?%)/iu;
+const PRICE =
+  /^(?:(?:from|ab|dès|à partir de|desde) )?(?:(?:[£$€]|chf|fr\.|s\/|eur) ?\d|\d[\d.,]* ?(?:[€£$]|euros?|chf|pesos)(?!\p{L})|-? ?\d+ ?%)/iu;
 /** `Highlight (please mention): …`. */
 const BRACKET = /^(?<label>\p{L}[\p{L}’' -]{1,28}?) \([^()\n]{1,40}\):(?=\s)/u;
 /** `Geschwister - 15 %`: less by so much. */
