@@ -5,11 +5,11 @@ import { plainText } from '../text-match.js';
 export const withGender = (thing: string, prompt: string): string => {
   const at = prompt.toLowerCase().indexOf(thing.toLowerCase());
   const after = at < 0 ? '' : prompt.slice(at + thing.length);
-  const { 0: joined = '', groups } = /^ oder (?:eine?n? )?(?<other>\p{Lu}\p{Ll}+)/u.exec(after) ?? {};
-  const stem = (word: string): string => plainText(word).slice(0, 3);
-  const other = groups?.['other'];
-  const both = other !== undefined && stem(other) === stem(thing);
-  const job = both ? `${thing} oder ${other}` : thing;
+  const { 0: joined = '', groups } = /^ (?<and>oder|und) (?:eine?n? )?(?<other>\p{Lu}\p{Ll}+)(?!-)/u.exec(after) ?? {};
+  const stem = (word: string): string => plainText(word.split(' ').at(-1) ?? word).slice(0, 3);
+  const { and = '', other } = groups ?? {};
+  const both = other !== undefined && stem(other) === stem(thing) && (and === 'oder' || / \p{L}+innen$/u.test(` ${thing}`));
+  const job = both ? `${thing} ${and} ${other}` : thing;
   const [said] = /^ \(?\p{L}(?:\/\p{L}){1,3}(?![\p{L}/])\)?/u.exec(both ? after.slice(joined.length) : after) ?? [];
   return said === undefined ? job : `${job} (${said.replace(/[ ()]/gu, '')})`;
 };

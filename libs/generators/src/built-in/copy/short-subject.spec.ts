@@ -13,6 +13,7 @@ it.each([
   ['de', 'Kaffee ohne Koffein', []],
   ['de', 'Vermietung von Arbeitsbühnen und Minikranen', ['Vermietung von Arbeitsbühnen']],
   ['de', 'Software für kleine Sportvereine', ['Software für Sportvereine']],
+  ['de', 'ehrenamtliche Lesepatinnen und Lesepaten', []],
   ['de', 'Wir bauen Riesling an der Nahe an', []],
   [
     'de',

@@ -108,6 +108,9 @@ const FOR_ANYONE =
 const TOO_PLAIN =
   /^(?:small )?(?:web )?(?:memberships?|mitgliedschaft|membresía|adhésion|volunteers?|ausbildung|formación|formation|training|freiwillige|ehrenamtliche|bénévoles|voluntari[oa]s|online course|academia|apps?|software|tools?|platform|plattform|plateforme|plataforma|herramienta|outil|services?|online-?shop|shop|vermietung|verleih|verkauf|praxis|appli(?:cation)?|logiciel|location|vente|aplicación|programa|alquiler|venta|limpieza|tienda)$/iu;
 
+/** `Lesepatinnen und Lesepaten` are sought both. */
+const BOTH = /(?<!\p{L})(?<stem>\p{Lu}\p{L}{2})\p{L}*innen und \k<stem>/u;
+
 /** The subject, then shorter names of it, the longest first. */
 export const namesOf = (subject: string, language: BuiltInLanguage): string[] => {
   const { behind: more, before, after } = cutsOf[language];
@@ -151,6 +154,7 @@ export const namesOf = (subject: string, language: BuiltInLanguage): string[] =>
   }
   const isWhole = (name: string): boolean => (isName(name) && !FOR_ANYONE.test(name)) || (isPart(name) && FOR_PEOPLE.test(name));
   return names
+    .filter((name) => name === subject || !BOTH.test(subject) || BOTH.test(name))
     .filter((name) => name === subject || (isWhole(name) && !TOO_PLAIN.test(name)))
     .sort((one, other) => other.length - one.length);
 };
