@@ -6,7 +6,7 @@ import { segmentsOf } from './learned/segments.js';
 import type { Reworded } from './main-clause.js';
 
 const opener = (phrases: string): RegExp =>
-  new RegExp(String.raw`^[¡¿]?(?:${phrases})(?: ?[:,] | (?=(?:que|dass) ))(?=\p{L})`, 'iu');
+  new RegExp(String.raw`^[¡¿]?(?:${phrases})(?: ?[:,] | (?=(?:que|dass) ))(?!à )(?=\p{L})`, 'iu');
 const OPENERS: Readonly<Record<Exclude<FactLanguage, 'en'>, RegExp>> = {
   de: opener(
     "(?:mal |ganz |jetzt mal )?ehrlich(?: gesagt)?|(?:um |mal )?ehrlich zu sein|seien wir (?:mal )?ehrlich|hand aufs herz|klartext|unter uns(?: gesagt)?|(?:also )?ich sag(?:[’']?s|e es)? (?:jetzt |einfach |mal ){0,3}wie es ist",

@@ -38,13 +38,22 @@ const wholeMade = (thing: string, after: string, language: Romance): string => {
 /** Superlatives praise a thing: `den saftigsten Käsekuchen`. */
 const BEST = /^(?!erst|nächst|letzt|fest|robust|\p{Ll}*sst)\p{Ll}{2,}ste[nrsm]? (?=\p{Lu})/u;
 
+/** `Reparatur` says nothing without what is repaired. */
+const WORK = /^(?:reparatur|verkauf|verleih|\p{L}{4,}ung)$/iu;
+const OF_WHAT = /^ von (?:\p{Ll}+en )?\p{Lu}[\p{Ll}-]+(?: und \p{Lu}[\p{Ll}-]+)?(?=[,.:;]| (?:in|ab|bei|für|aus|mit) |$)/u;
+const MOST_OF_HEADLINE = 30;
+const wholeWork = (thing: string, after: string): string => {
+  const [what = ''] = WORK.test(thing) ? (OF_WHAT.exec(after) ?? []) : [];
+  return thing.length + what.length <= MOST_OF_HEADLINE ? thing + what : thing;
+};
+
 /** @param sentences where it is said how the name goes on */
 export const withoutNextPhrase = (thing: string, sentences: readonly string[], language: FactLanguage): string => {
+  const behind = (said: string): string => sentences.find((sentence) => sentence.includes(said))?.split(said)[1] ?? '';
   if (language === 'en') return thing;
-  if (language === 'de') return thing.replace(BEST, '');
+  if (language === 'de') return wholeWork(thing.replace(BEST, ''), behind(thing));
   const name = [SOLD, COUNTS, NEAR].reduce((text, end) => text.replace(end, ''), thing);
   const [whole = name] = OF_SOMETHING.test(name) ? name.split(ARTICLE[language]) : [name];
   const said = OF_SOMETHING.test(whole) ? whole : name;
-  const [, after = ''] = sentences.find((sentence) => sentence.includes(said))?.split(said) ?? [];
-  return wholeMade(said, after, language);
+  return wholeMade(said, behind(said), language);
 };

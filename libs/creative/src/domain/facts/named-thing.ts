@@ -29,7 +29,8 @@ export const ruledThing = (written: string, language: FactLanguage, brand: strin
 /** Who is looked for is the matter, whoever looks: `Maison de repos à Herstal recherche 2 aides-soignants`. */
 const SOUGHT =
   /(?<!\p{L})(?:(?:re)?cherch(?:e|ons)|recrut(?:e|ons)|embauche|suche?[nt]?|busca|buscamos|contrata|contratamos) (?:\S+ ){0,3}?$/iu;
-const isSought = (text: string, thing: string): boolean => SOUGHT.test(text.slice(0, Math.max(0, text.indexOf(thing))));
+const isSought = (text: string, [first = '']: readonly string[]): boolean =>
+  SOUGHT.test(text.slice(0, Math.max(0, text.indexOf(first))));
 
 /** Read again with the thing that was learned, where it is surer than that of the rules. */
 export const withLearnedThing = (
@@ -43,7 +44,7 @@ export const withLearnedThing = (
   const statements = statementsOf(plainLines(text));
   // What is done and what is asked for are named with their verbs.
   const isNamed = read.product === null && (workIn(statements, language) !== null || deedIn(statements, language, null) !== null);
-  const isSure = isNamed || (read.product !== null && language !== 'en' && isSought(text, read.product));
+  const isSure = isNamed || (read.product !== null && language !== 'en' && isSought(text, read.product.split(' ')));
   const thing = isSure ? null : surerThing(judged, language, brand, read.product);
   const known = thing === null || text.includes(thing) ? thing : (foundIn(text, thing)?.text ?? thing);
   return known === null ? ruled : readWithout(brand, prompt, language, known);

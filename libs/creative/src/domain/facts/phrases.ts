@@ -118,6 +118,8 @@ export const phraseAt = (text: string, rules: PromptRules, language: FactLanguag
   // `alta de`, `ménage a Toulouse`: what a word at the end joins was left out, so the name is not whole; a place is told elsewhere.
   while (words.length > 1 && /^(?:in|at|near|im|am|a|à|en|au|vs?\.?)$/iu.test(words.at(-1) ?? '') && end !== words.length)
     words.pop();
+  // `Infirmiers D.E.`: half of what is shortened.
+  if (words.length > 1 && /^\p{Lu}$/u.test(words.at(-1) ?? '') && plain.includes(`${words.join(' ')}.`)) words.pop();
   // `Trasteros de 2` a 12 m²: from how much on is no name.
   if (words.length > 2 && /^(?:de|from|von)$/u.test(words.at(-2) ?? '') && /^\d+$/u.test(words.at(-1) ?? '')) words.splice(-2);
   if (

@@ -1,7 +1,7 @@
 import { type FactKind, valuesOf } from './fact.js';
 import type { FactLanguage } from './fact-language.js';
 import { readFacts } from './fact-reader.js';
-import { plainLines, sentencesOf } from './sentences.js';
+import { calm, plainLines, sentencesOf } from './sentences.js';
 
 const told = (language: FactLanguage, prompt: string, kind: FactKind): string[] => valuesOf(readFacts(prompt, language), kind);
 
@@ -170,4 +170,8 @@ describe('an hour with points', () => {
 test('a prize keeps its number', () => {
   expect(sentencesOf(plainLines('1. Preis: E-Bike\n2. Preis: Spanferkel'))).toEqual(['1. Preis: E-Bike', '2. Preis: Spanferkel']);
   expect(sentencesOf(plainLines('1. Umzüge\n2. Lagerung'))).toEqual(['Umzüge', 'Lagerung']);
+});
+
+test('a shouted sentence keeps what nobody can say', () => {
+  expect(calm('ENVOYEZ VOTRE CV.')).toBe('Envoyez votre CV.');
 });

@@ -94,7 +94,8 @@ const isShouted = (text: string): boolean => {
   const letters = text.replace(/\P{L}/gu, '');
   return letters.length > SHOUTED && letters.replace(/\P{Lu}/gu, '').length > 0.8 * letters.length;
 };
-const ACRONYM = /^(?:CDI|CDD|TV|LED|VIP|DJ|USB|UK|US|USA|EU|IT|HR|BBQ|SUV|GPS|HGV|BMW|VW|NHS|RTT)$/u;
+const ACRONYM =
+  /^(?:CV|RDV|SAV|BTS|PME|KFZ|PKW|LKW|TÜV|ITV|IVA|DNI|CDI|CDD|TV|LED|VIP|DJ|USB|UK|US|USA|EU|IT|HR|BBQ|SUV|GPS|HGV|BMW|VW|NHS|RTT)$/u;
 /** Names that a shouted line hides, and that are no other word. */
 const CITY =
   /^(?:london|berlin|hamburg|münchen|köln|wien|zürich|paris|lyon|marseille|toulouse|nantes|strasbourg|montpellier|bordeaux|lille|rennes|reims|grenoble|dijon|nîmes|toulon|genève|lausanne|bruxelles|madrid|barcelona|valencia|sevilla|zaragoza|málaga|murcia|mallorca|bilbao|alicante|córdoba|valladolid|vigo|gijón|granada|cádiz|salamanca|toledo|marbella|tenerife|méxico|bogotá|medellín|guadalajara|monterrey)$/u;

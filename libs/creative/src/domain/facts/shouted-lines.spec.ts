@@ -18,6 +18,7 @@ describe('a shouted line', () => {
     ['es', 'VIII FERIA DEL QUESO', 'VIII feria del queso'],
     ['fr', 'MARCHÉ DE NOËL', 'Marché de Noël'],
     ['fr', '3 INFIRMIER(E)S D.E.', '3 infirmier(e)s D.E.'],
+    ['fr', 'ASV H/F', 'ASV H/F'],
     [
       'es',
       'AV. LÁZARO CÁRDENAS CASI ESQ. CON RUIZ CORTINES. ABIERTO',

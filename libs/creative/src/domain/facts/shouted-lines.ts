@@ -29,6 +29,8 @@ const CODE = /\b(?:code|código)(?: (?:promo\p{L}*|de descuento))?:? $/iu;
 
 const isKept = (word: string, before: string, after: string): boolean => {
   if (CODE.test(before)) return true;
+  // `ASV H/F`
+  if (word.length <= SHORTEST && /^ \(?[HFM]\/[HFM](?!\p{L})/u.test(after)) return true;
   // `INFIRMIER D.E.`
   if (word.length === 1 && (/^\.\p{Lu}/u.test(after) || /\p{Lu}\.$/u.test(before))) return true;
   if (/[’']$/u.test(before) || /^[’']/u.test(after)) return false;

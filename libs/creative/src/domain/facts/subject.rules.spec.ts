@@ -59,7 +59,8 @@ describe('the thing that a brief advertises', () => {
   it.each([
     ['es', 'Vení a recoger café'],
     ['es', 'Sumate al club'],
-    ['es', 'reforestar los cerros'],
+    ['es', 'campaña para plantar'],
+    ['es', 'nadie'],
     ['fr', 'nôtre rembourse lunettes'],
     ['fr', 'obtenir son permis'],
     ['fr', 'd’un patio blanc'],
