@@ -14,6 +14,11 @@ describe('a brief that was spoken as one thinks', () => {
       'On est fleuriste à Tours, quartier des Halles. On livre dès 20 €. On fait les mariages.',
     ],
     [
+      'fr',
+      'Alors oui bonjour, donc moi c’est Thierry, euh, je fais des piscines à Thuir, enfin à côté quoi. C’est 890 francs, comment dire, les pièces en plus évidemment, hein. On en a fait quoi, 340.',
+      'Je fais des piscines à Thuir. C’est 890 francs, les pièces en plus. On en a fait 340.',
+    ],
+    [
       'es',
       'Eh, bueno, mira, nosotros vendemos lotes, a ver, de 300 metros. Y pues la escritura es inmediata.',
       'Nosotros vendemos lotes, de 300 metros. La escritura es inmediata.',

@@ -45,11 +45,20 @@ const PLAIN: Readonly<Record<Spoken, readonly (readonly [RegExp, string])[]>> = 
     [/, (?:euh|comment dire|voilà|hein|quoi|tu vois|vous voyez|là|bon|attends)(?=[,.:])/giu, ''],
     [/, et euh,? /giu, '. '],
     [/ euh(?=[ ,.]),?/giu, ''],
-    [/^(?:(?:alors|euh|bon|ben|voilà|ok|fait que|attends|ah oui|ah|et|donc|enfin|comment dire)(?:,? |,?$))+/iu, ''],
+    [
+      /^(?:(?:alors|euh|bon|ben|voilà|ok|fait que|attends|ah oui|oui|ah|et puis|et|donc|enfin|bonjour|comment dire)(?:,? |,?$))+/iu,
+      '',
+    ],
     [/^c[’']est important[^:,.]{0,4}(?:, là)? ?: /iu, ''],
+    // Who corrects himself has said it before.
+    [/, enfin [^,.]{2,60}(?=[,.]|$)/giu, ''],
+    [/,? (?:tout ça|évidemment|bien sûr|bien entendu)(?=[,.]|$)/giu, ''],
+    [/(?<=\p{L}) quoi, (?=\d)/giu, ' '],
+    [/(?<=\p{L}) quoi(?=[,.]|$)/giu, ''],
+    [/, (?:et )?ça,? c[’']est important(?:,? (?:faut|il faut) le dire)?(?=[,.]|$)/giu, ''],
     [/(?<=c[’']est), (?=\p{L})/giu, ' '],
     [/, je (?:pense|crois) que c[’']est ça(?:, oui[^,.]*)?/giu, ''],
-    [/^(?:nous|moi),? (?:on )?c[’']est [^,.]{2,30}(?=, on )/iu, ''],
+    [/^(?:nous|moi),? (?:on )?c[’']est [^,.]{2,60}(?=, (?:on|je) )/iu, ''],
     [/^c[’']est pour (?:la|le|les|l[’'])\s?\p{L}+, /iu, ''],
     [/(?<!\p{L})pis(?!\p{L})/giu, 'et'],
     [

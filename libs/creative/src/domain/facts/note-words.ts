@@ -92,7 +92,7 @@ export const NOTED: Readonly<Record<FactLanguage, RegExp>> = {
     'la plupart des (?:demandes|réservations|commandes|appels) (?:viennent|arrivent)',
     'ce sont surtout des (?:gens|familles|couples|femmes|hommes|parents|habitués|clients|jeunes|retraités)',
     "on nous demande|(?:le|notre) public(?:,| visé)|fais (?:simple|court|sobre|gai)|un ton \\p{L}+|merci (?:d[’'](?:éviter|adopter|employer)|de (?:garder|rester|utiliser|ne pas|soigner))|évite(?:z|r) (?:le|les|la) (?:discours|mots?|photos?|clichés)",
-    "l[’']idée (?:est|serait|c[’']est) (?:de|d|que)|l[’']objectif|le but (?:est|serait)",
+    "l[’']idée (?:est|serait) (?:de|d|que)|l[’']idée,? c[’']est|l[’']objectif|le but (?:est|serait)",
     "il s[’']agit (?:surtout|principalement|avant tout|essentiellement|plutôt) d(?:e|u|es)?(?= |[’'])|il s[’']agit (?:de |d[’'])(?:faire|toucher|attirer|remplir|convaincre|donner envie)",
     "(?:on|nous) (?:cherche|cherchons) à|(?:on|nous) ne (?:veut|voulons) pas|on préfère les (?:appels|mails)|nous (?:ciblons|nous adressons)|on (?:cible|s[’']adresse)|ça s[’']adresse surtout",
     "(?:le plus important|l[’']essentiel),? c[’']est (?:les|de|que)",
