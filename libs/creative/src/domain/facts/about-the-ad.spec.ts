@@ -11,6 +11,7 @@ describe('a sentence about the ad', () => {
     ['en', 'The dentist is happy to be quoted'],
     ['en', 'Send people to quillbridge.example'],
     ['en', 'People don’t know this exists, they think you have to go to the bank'],
+    ['en', 'Copy for the spring page please'],
     ['en', 'Mums always ask if they have to get in'],
     ['en', 'My sister thinks we should mention the award'],
     ['en', 'Dad isn’t keen on the word staycation'],

@@ -17,6 +17,7 @@ const MAKING: Readonly<Record<FactLanguage, string>> = {
     'first drafts?|(?:send|see|need|want) (?:me |us )?(?:a|the|some) (?:draft|proof|mock-?up|layout)s?|going to (?:print|press)|landing ?page|(?:search|display|social|feed|print|newspaper|radio|banner|facebook|google) (?:ads?|spots?|posts?)',
     `(?:deadline|due) (?:is|for|on|by) (?:the |this |next )?(?:${DAY})`,
     'stock (?:photos?|images?|imagery)|photos? used|to be quoted|(?:send|sent) (?:you |over )?(?:the |some |new |over )*(?:photos?|pictures?|logos?|images?|ones)|before[- ]and[- ]after claims?',
+    '(?:copy|text|words|wording) for (?:the|our|an?) (?:\\p{L}+ ){0,2}(?:page|site|website|leaflet|flyer|post|newsletter|e-?mail|bulletin)',
     "steer (?:clear|away)|stay away from|let[’']s not|go easy on|lead with|open with(?! (?:\\p{Sc} ?)?\\d)|should lead|go after|over the text|across as|sounds? (?:like|too|more|less|as if)|(?:look|feel|read)s? (?:a bit |a little )?(?:less|too|more like|like (?:an?|the) (?:street|poster|ad|flyer|magazine))|street poster",
     '(?:be |are |is )?(?:aiming|targeting|aimed|targeted|pitched|pitching) (?:it |this )?(?:at|for)(?! (?:perfection|zero))',
     '(?:send|direct|point|drive|push|lead|take|bring) (?:people|them|readers|users|traffic|everyone|folks) to',

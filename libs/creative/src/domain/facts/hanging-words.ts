@@ -12,16 +12,28 @@ const ALSO: Readonly<Record<FactLanguage, RegExp>> = {
 const SO_THAT = /,? so (?:that )?(?=(?:we|they|the \p{L}+|nobody|everyone)(?!\p{L}))(?<purpose>[^,.;]*)$/iu;
 const OF_SOMEBODY = /(?<!\p{L})(?:they|them|their)(?!\p{L})/iu;
 /** Who or what these are may be named before. */
-const SEVERAL =
-  /(?<!\p{L})(?:people|children|men|women|folk|staff|(?!(?:is|was|us|this|plus|less|class|has|does|always|yes|bus|gas|boss|business|access|address|across|fitness)(?!\p{L}))\p{L}{3,}s)(?!\p{L})/iu;
+export const SEVERAL = String.raw`(?<!\p{L})(?:people|children|men|women|folk|staff|(?!(?:is|was|us|this|plus|less|class|has|does|always|yes|bus|gas|boss|business|access|address|across|fitness)(?!\p{L}))\p{L}{3,}s)(?!\p{L})`;
+const HAS_SEVERAL = new RegExp(SEVERAL, 'iu');
+
+/** What customers do, told as of other people. */
+const CUSTOMERS_DO =
+  'they (?:(?:can|could|should|must|just|only|need to|have to) (?:just |also |simply )?)?(?:bring|order|book|pay|sign up|register|call|ring|text|email|send|choose|pick|come|walk in|apply|reserve|buy|turn up|show up|drop)(?!\\p{L})';
+const CUSTOMERS_BEHIND = new RegExp(`, (?:and |so )?${CUSTOMERS_DO}(?![^,.;]*(?<!\\p{L})you)[^,.;]*$`, 'iu');
+const CUSTOMERS = new RegExp(`^${CUSTOMERS_DO}(?!.*(?<!\\p{L})you)`, 'iu');
+/** Those who work for the brand, who come and bring things too. */
+const OF_BRAND =
+  /(?<!\p{L})(?:our|the|these|all|experienced|qualified) (?:\p{L}+ ){0,2}(?:\p{L}+(?:ers|ors|ists|ians|men|women)|nurses|coaches|crews?|teams?|staff|guides|people|kids|children)(?!\p{L})/iu;
+/** Whether a sentence speaks of the readers of the ad as of others. @param before the sentence before it */
+export const isOfCustomers = (sentence: string, before: string): boolean => CUSTOMERS.test(sentence) && !OF_BRAND.test(before);
 
 /** The sentence without them. */
 export const withoutHangingWords = (sentence: string, language: FactLanguage): string => {
-  const alone = sentence.replace(ALSO[language], ' ');
+  const told = sentence.replace(ALSO[language], ' ');
+  const alone = OF_BRAND.test(told) ? told : told.replace(CUSTOMERS_BEHIND, '');
   const so = language === 'en' ? SO_THAT.exec(alone) : null;
   if (so === null || !OF_SOMEBODY.test(so.groups?.['purpose'] ?? '')) return alone;
   const before = alone.slice(0, so.index);
-  return SEVERAL.test(before) ? alone : before;
+  return HAS_SEVERAL.test(before) ? alone : before;
 };
 
 /** Nothing but the purpose of another sentence: `So you don't lose the headlands`. */

@@ -13,6 +13,7 @@ const thing: Readonly<Record<FactLanguage, string>> = {
 describe('a note to the writer', () => {
   it.each<[FactLanguage, string]>([
     ['en', 'Want site visits this Saturday and Sunday, with pick and drop arranged'],
+    ['en', 'Most are pensioners so nothing too flashy'],
     ['en', 'Need it to go out Friday'],
     ['en', 'No mention of grants'],
     ['en', 'Image should show fire'],

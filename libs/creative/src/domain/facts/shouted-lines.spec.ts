@@ -14,6 +14,7 @@ describe('a shouted line', () => {
     ['en', 'UP TO 70% OFF', 'Up to 70% off'],
     ['en', 'USED EQUIPMENT AUCTION 2PM', 'Used equipment auction 2pm'],
     ['en', 'HAY TARPS IN BROKEN BOW NEBRASKA', 'Hay tarps in Broken Bow Nebraska'],
+    ['en', 'LIFETIME WARANTY', 'Lifetime warranty'],
     ['en', '25 X 48 FT, UV TREATED, ON HWY 2', '25 x 48 ft, UV treated, on Hwy 2'],
     ['es', 'VIII FERIA DEL QUESO', 'VIII feria del queso'],
     ['fr', 'MARCHÉ DE NOËL', 'Marché de Noël'],

@@ -1,6 +1,7 @@
 // A line that a poster shouts is printed as a sentence: `$110 PER PERSON` as `$110 per person`. Names, German nouns and abbreviations keep their capitals.
 import { capital } from './capital.js';
 import type { FactLanguage } from './fact-language.js';
+import { meantInHaste } from './hasty-spelling.js';
 import { isName, withNames } from './names-in-text.js';
 import { asName, withShoutedNames } from './shouted-names.js';
 import { asGermanSentence } from './small-letters.js';
@@ -85,6 +86,7 @@ const isOfBrand = (part: string, brand: string | null): boolean =>
   brand.toLowerCase().startsWith(part.toLowerCase()) &&
   !/^\p{L}/u.test(brand.slice(part.length));
 
+const SMALL_WORD = /(?<![\p{L}\d@./’'-])\p{Ll}+(?![\p{L}\d@/’'-])/gu;
 /** A sentence ends within what is shouted in one line. */
 const NEXT_SENTENCE = /(?<=(?:\p{L}{3}|[!?)])[.!?]+|\d[.!?]+)(?<!(?<!\p{L})ESQ\.) (?=\p{Lu}{2})/u;
 
@@ -125,7 +127,8 @@ const asOneSentence = (said: string, language: FactLanguage, brand: string | nul
     .replace(/(?<=\d )UHR(?!\p{L})/gu, 'Uhr')
     // `19 H`, `1.650 M`
     .replace(/(?<=\d )(?:H|M|KM|M²|SQ FT|FT|YD|X(?= \d))(?![\p{L}\d])/gu, (unit) => unit.toLowerCase());
-  return `${isWhole ? withShoutedNames(told, language) : told}${end}`;
+  const spelt = isWhole ? withShoutedNames(told, language) : told;
+  return `${isWhole && language === 'en' ? spelt.replace(SMALL_WORD, (word) => meantInHaste(word) ?? word) : spelt}${end}`;
 };
 
 /** What a poster calls a play or a film: English writes the words of a title with capitals. */

@@ -4,6 +4,11 @@ import { withoutSpokenWords } from './spoken-sentences.js';
 describe('a sentence as one speaks in a letter', () => {
   it.each<[FactLanguage, string, string]>([
     ['de', 'Deshalb bieten wir bis Ende Mai einen Check an.', 'Wir bieten bis Ende Mai einen Check an.'],
+    [
+      'de',
+      'Wenn sie im Voraus zahlen, bekommen sie einen Monat gratis.',
+      'Wenn Sie im Voraus zahlen, bekommen Sie einen Monat gratis.',
+    ],
     ['de', 'Die geht bei 11,90 Euro im Monat los, ohne Selbstbeteiligung.', 'Ab 11,90 Euro im Monat, ohne Selbstbeteiligung.'],
     ['de', 'Die Wartung geht bei 149 Euro im Jahr los.', 'Die Wartung gibt es ab 149 Euro im Jahr.'],
     [
@@ -29,6 +34,7 @@ describe('a sentence as one speaks in a letter', () => {
       'If they bring a friend, both get the second month half price.',
       'If you bring a friend, both get the second month half price.',
     ],
+    ['en', 'It’s drive-up so they can unload from the ute.', 'It’s drive-up so you can unload from the ute.'],
     ['en', 'And we’re insured up to £5 million.', 'We’re insured up to £5 million.'],
   ])('is told as an ad says it (%s): %s', (language, text, told) => {
     expect(withoutSpokenWords(text, language).text).toBe(told);

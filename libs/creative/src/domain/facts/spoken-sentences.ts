@@ -1,6 +1,7 @@
 // Sentences as one speaks in a letter, told as an ad says them: `Deshalb bieten wir im Mai einen Check an` without its reason, `Die geht bei 12 Euro los` as `Ab 12 Euro`.
 import { capital } from './capital.js';
 import type { FactLanguage } from './fact-language.js';
+import { SEVERAL } from './hanging-words.js';
 import { behindLead } from './leads.js';
 import type { Reworded } from './main-clause.js';
 import { isTalk } from './notes-to-writer.js';
@@ -22,6 +23,10 @@ const REWORDINGS: Readonly<Record<FactLanguage, readonly Rewording[]>> = {
       (rest = '') => `if you ${asReader(rest)}`,
     ],
     [
+      new RegExp(String.raw`^(?!.*${SEVERAL}.* so they can )([^.!?]+,? so) they can (?=\p{L})`, 'iu'),
+      (before = '') => `${before} you can `,
+    ],
+    [
       /^(?:so|that[’']s why|which is why|because of that|that is why),? (?=(?:we|we[’']re|we[’']ve|i|our|there|there[’']s|from|for|until|if|the|every|all|it[’']s|this (?:month|week|year|spring|summer|autumn|winter))(?!\p{L}))/iu,
       () => '',
     ],
@@ -34,6 +39,10 @@ const REWORDINGS: Readonly<Record<FactLanguage, readonly Rewording[]>> = {
     [new RegExp(String.raw`^(?:it|they|that|these) (?:all )?(?:starts?|begins?) (?:at|from) (?=${SUM})`, 'iu'), () => 'from '],
   ],
   de: [
+    [
+      /^wenn (?:sie|die (?:leute|kunden|kundinnen|gäste|eltern|mieter|teilnehmer|besucher)) (?!.*(?<!\p{L})(?:ihr\p{L}{0,2}|ihnen)(?!\p{L}))([^,]*(?:zahlen|buchen|bestellen|bringen|kommen|werben|empfehlen|anmelden|kaufen|nehmen)[^,]*), (bekommen|erhalten|zahlen|sparen|kriegen) sie(?= )/iu,
+      (what = '', verb = '') => `wenn Sie ${what}, ${verb} Sie`,
+    ],
     [/^und (?=(?:wir|unser\p{L}*) )/iu, () => ''],
     [
       /^(?:deshalb|darum|daher|deswegen|also|aus diesem grund|drum) (\p{Ll}+) (wir|man|ich|sie|es)(?= )/iu,

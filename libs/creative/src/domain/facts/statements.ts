@@ -2,7 +2,7 @@
 import { beginsWith } from './begins-with.js';
 import type { FactLanguage } from './fact-language.js';
 import { GREETING } from './greetings.js';
-import { isPurposeAlone, withoutHangingWords } from './hanging-words.js';
+import { isOfCustomers, isPurposeAlone, withoutHangingWords } from './hanging-words.js';
 import { grammarOf, wordOf } from './offer-reader.js';
 import { contentOf, isMandatory } from './labels.js';
 import { NOTE_BEGINS } from './note-words.js';
@@ -191,6 +191,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
     }
     const joined = [...before.map((each) => each.text), capital(text)].join('. ');
     const isTold =
+      !isOfCustomers(text, last?.text ?? '') &&
       before.every((each) => each.isTold) &&
       (isShortOffer || isForReaders(text)) &&
       joined.length <= (limited.length > 0 ? LONGEST : LONGEST_PAIR);

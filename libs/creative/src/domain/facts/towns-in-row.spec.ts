@@ -3,7 +3,7 @@ import { withTownsInRow } from './towns-in-row.js';
 describe('towns in a row', () => {
   it.each([
     ['repairs in randburg fourways and Sandton, same day', 'repairs in Randburg Fourways and Sandton, same day'],
-    ['now or never. Toledo Ohio + perrysburg maumee sylvania.', 'now or never. Toledo Ohio + Perrysburg, Maumee, Sylvania.'],
+    ['now or never. toledo Ohio + perrysburg maumee sylvania.', 'now or never. toledo Ohio + Perrysburg, Maumee, Sylvania.'],
     ['concrete in Boise meridian nampa area', 'concrete in Boise Meridian Nampa area'],
     ['bin cleaning Ballarat sebastopol and delacombe', 'bin cleaning Ballarat Sebastopol and Delacombe'],
     ['cleaning in Ballarat, sebastopol and delacombe', 'cleaning in Ballarat, Sebastopol and Delacombe'],

@@ -5,7 +5,7 @@ import { names } from './names.js';
 
 /** Behind a word of place, or behind a name and what joins another one. */
 const ROW =
-  /(?<=(?<!\p{L})(?:in|around|near|across|covering|serving|throughout) (?:\p{Lu}\p{L}+(?:,| and| &|) )*|(?:^|[.!?] )\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?: \+| and| &| plus|,) )\p{Ll}{4,}(?:,? (?:(?:and|&) )?(?!areas?(?!\p{L}))\p{Ll}{4,}){0,5}(?=$|[,.!?\n]| area(?!\p{L})| (?:and|&) \p{Lu})/gmu;
+  /(?<=(?<!\p{L})(?:in|around|near|across|covering|serving|throughout) (?:\p{Lu}\p{L}+(?:,| and| &|) )*|(?:^|[.!?] )(?:\p{Lu}\p{L}+|\p{L}{3,} \p{Lu}\p{L}+)(?: \+| and| &| plus|,) )\p{Ll}{4,}(?:,? (?:(?:and|&) )?(?!areas?(?!\p{L}))\p{Ll}{4,}){0,5}(?=$|[,.!?\n]| area(?!\p{L})| (?:and|&) \p{Lu})/gmu;
 /** Behind a town that stands there without a word of place: `bin cleaning Ballarat sebastopol and delacombe`. */
 const BEHIND_TOWN = /(?<=\p{Ll} (?<town>\p{Lu}\p{L}{3,}) )(?:\p{Ll}{4,} ){1,3}(?:and|&) \p{Ll}{4,}(?=$|[,.!?\n])/gmu;
 /** No town ends so. */
