@@ -26,6 +26,7 @@ describe('the price in a headline', () => {
     // Nobody pays it for the thing.
     [['Free unit worth $1,890 with every kit']],
     [['£150 deposit']],
+    [['Schleifen, wachsen, polieren, alles um 39 Euro']],
     [['Last year walkers raised £96,000 for nurses']],
     // Only the first price is sure to be that of the thing.
     [['From €645 for 2 people in autumn with cleaning', '8 € pro Nacht']],

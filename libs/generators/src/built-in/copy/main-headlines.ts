@@ -40,7 +40,7 @@ const NO_PRICE =
   /(?<!\p{L})(?:worth|save[ds]?|saving|off|raised?|deposit|bonus|grants?|up to|over|under|normally|usually|instead|was|were|prize|fine|refund|credit|claim|discount|rabatt|statt|anzahlung|kaution|gutschein|guthaben|zuschuss|wert|sonst|bis zu|über|au lieu|caution|acompte|remise|réduction|rabais|bonus|jusqu|valeur|descuento|ahorr\p{L}+|fianza|señal|seña|hasta|antes|valor|en vez|extra|more|additional|surcharge|aufpreis|supplément|suplemento|option)(?!\p{L})/iu;
 /** A name begins with none of these, and none of them is in it. */
 const NO_NAME = begins(
-  'then|puis|ensuite|danach|dann|después|luego|afterwards|thereafter|and|or|but|so|if|when|with|for|to|in|at|on|by|of|it|its|we|you|they|i|he|she|our|your|that|this|there|who|which|then|und|oder|aber|wenn|mit|für|bei|im|in|am|an|auf|es|wir|sie|ihr|man|das|die|der|et|ou|mais|si|avec|pour|en|sur|on|nous|vous|il|elle|ça|qui|y|o|pero|si|con|para|en|al|que|te|se|lo|members?|mitglieder|membres|socios',
+  'all|alles|everything|tout|todo|both|beides|les deux|then|puis|ensuite|danach|dann|después|luego|afterwards|thereafter|and|or|but|so|if|when|with|for|to|in|at|on|by|of|it|its|we|you|they|i|he|she|our|your|that|this|there|who|which|then|und|oder|aber|wenn|mit|für|bei|im|in|am|an|auf|es|wir|sie|ihr|man|das|die|der|et|ou|mais|si|avec|pour|en|sur|on|nous|vous|il|elle|ça|qui|y|o|pero|si|con|para|en|al|que|te|se|lo|members?|mitglieder|membres|socios',
 );
 const VERB_IN_NAME =
   /(?<!\p{L})(?:is|are|costs?|pays?|paid|get|gets|take|buys?|fills?|feeds?|keeps?|ist|sind|kostet|kosten|zahlt|zahlen|est|sont|coûte|es|son|cuesta|for|für|pour|para)(?!\p{L})|(?<!\p{L})(?:de|of|von|du|del)$/iu;
