@@ -52,6 +52,16 @@ const partsTold = (statement: string, language: FactLanguage): string[] => {
   return second === undefined ? toldApart(statement, language) : PRICED.test(first) ? [] : toldApart(first, language);
 };
 
+/** A deposit with its own sum limits no other price, nor does a code that opens a door. */
+const NO_LIMIT =
+  /(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?\p{Sc}) (?:refundable )?(?:deposit|kaution|de caution|de fianza)|(?:deposit|kaution|caution|fianza)(?: of| is| von| de| :|:)? ?(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?\p{Sc})|(?:own|gate|door|access|entry|pin|qr|post|zip)[ -]codes?|(?:tür|zugangs|qr-?)codes?|code d[’']accès|código de acceso|codes? by (?:text|sms|e-?mail)|(?:bookings?|orders?) (?:are |is )?(?:by|via|on|over) (?:the )?\p{L}+ only/gu;
+/** `Carterton, Greytown and Masterton only`: where it is done limits no price. */
+const TOWNS_ONLY = /^(?:\p{Lu}[\p{L}’'-]*(?:,? (?:and|&) |, | )){2,}only\.?$/u;
+
+/** `… for six. 24/7 access`, but not `incl. 2 meals`. */
+const BEFORE_NUMBER =
+  /(?<=\p{Ll}{3}[.!])(?<!(?<!\p{L})(?:approx|incl|inkl|exkl|excl|zzgl|evtl|aprox|mind|plus|jan|feb|mar|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez|dic|abr|ene|ago|févr|avr|juil|déc|tel|tél)[.!]) (?=\d)/iu;
+
 const known = new WeakMap<Told, Knowledge>();
 /** Read once for all texts of a brief. */
 export const knowledgeOf = (told: Told): Knowledge => {
@@ -64,7 +74,9 @@ export const knowledgeOf = (told: Told): Knowledge => {
   const given = told.facts.filter(({ span }) => span === null).map(({ text }) => text);
   const printable = told.facts.filter(({ kind }) => kind !== 'goal');
   const notices = noticesIn(told.prompt);
-  const sentences = [...sentencesOf(plainLines(withLetters(told.prompt, own, told.brand.name))), ...given].map(plain);
+  const read = sentencesOf(plainLines(withLetters(told.prompt, own, told.brand.name)));
+  const said = [...read.flatMap((sentence) => sentence.split(BEFORE_NUMBER)), ...given];
+  const sentences = said.map(plain);
   const { limits } = grammarOf(own);
   const knowledge: Knowledge = {
     ad,
@@ -82,7 +94,10 @@ export const knowledgeOf = (told: Told): Knowledge => {
       ...notices,
     ]),
     sentences,
-    limiting: sentences.filter((sentence) => limits.test(sentence)),
+    limiting: said
+      .filter((sentence) => !TOWNS_ONLY.test(sentence))
+      .map(plain)
+      .filter((sentence) => limits.test(sentence.replace(NO_LIMIT, ''))),
     notices,
   };
   known.set(told, knowledge);

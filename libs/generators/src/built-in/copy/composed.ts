@@ -2,6 +2,7 @@
 import { type Brief, noticesIn, tellsDay } from '@app/creative';
 import { addingTo, factsIn } from './new-facts.js';
 import { rotated } from '../seeded.js';
+import type { MainPrice } from './main-price.js';
 import { byImportance, isOffer as saysOffer, isPraise, MONEY, tellsWhen, tellsWhere } from './importance.js';
 import type { TextRules } from './text-rules.js';
 
@@ -50,6 +51,7 @@ export const passages = (
   told: readonly string[],
   {
     offers,
+    price,
     closing,
     tails,
     take,
@@ -57,6 +59,7 @@ export const passages = (
     shorter,
   }: {
     readonly offers: readonly string[];
+    readonly price: MainPrice | null;
     readonly names: (text: string) => boolean;
     /** The sentence without what need not be said. */
     readonly shorter: (sentence: string, isNaming: boolean) => string;
@@ -69,20 +72,21 @@ export const passages = (
   const whole = told.find(names) ?? told[0] ?? '';
   const isOffer = (text: string): boolean => saysOffer(text) || (factsIn(text, offers).length > 0 && !isPraise(text));
   const isDated = (text: string): boolean => tellsDay(text) && !MONEY.test(text);
-  const main = told.filter((text, at) => text === whole || isOffer(text) || (at < LAST_OF_DAY && isDated(text)));
-  const isFull = joined(main).length > LONGEST_PASSAGE;
+  const wantedMost = told.filter((text, at) => text === whole || isOffer(text) || (at < LAST_OF_DAY && isDated(text)));
+  const isFull = joined(wantedMost).length > LONGEST_PASSAGE;
   // Where not all that matters fits, each of its sentences loses what may be left out of it.
   const sentences = told.map((text) =>
-    isFull && main.includes(text) && text.length > LONG_NAMING ? shorter(text, text === whole) : text,
+    isFull && wantedMost.includes(text) && text.length > LONG_NAMING ? shorter(text, text === whole) : text,
   );
   const naming = sentences[told.indexOf(whole)] ?? '';
   const [first = ''] = sentences;
   // An event is where and when, and says so in its first sentences.
   const day = sentences.slice(0, LAST_OF_DAY).find(isDated);
-  const offer = sentences.find(isOffer);
+  const main = sentences.find((text) => price?.isSaidBy(text) === true);
+  const offer = main ?? sentences.find(isOffer);
   const isWanted = (text: string): boolean =>
-    text === first || text === naming || text === day || isOffer(text) || tellsWhen(text) || tellsWhere(text);
-  const leads = isFull ? [naming, offer] : [naming, day];
+    text === first || text === naming || text === day || text === main || isOffer(text) || tellsWhen(text) || tellsWhere(text);
+  const leads = isFull ? [naming, offer] : [naming, main, day];
   const wanted = byImportance(sentences.filter(isWanted), (text) => leads.includes(text));
   const others = rotated(sentences.slice(1), take).filter((text) => !isWanted(text));
   return [...tails, ''].flatMap((tail) => {
@@ -111,7 +115,11 @@ const saysLittle = (text: string): boolean => text.split(' ').length <= 2 && !MO
 export const packed = (
   sentences: readonly string[],
   rules: TextRules,
-  { least = 1, most = Infinity }: { readonly least?: number; readonly most?: number } = {},
+  {
+    least = 1,
+    most = Infinity,
+    price = null,
+  }: { readonly least?: number; readonly most?: number; readonly price?: MainPrice | null } = {},
 ): string[] => {
   const fitting = sentences.filter((text) => rules.fits(text, 'description'));
   const texts = fitting.reduce<string[]>((packs, sentence) => {
@@ -125,7 +133,7 @@ export const packed = (
     return halves.some(saysLittle) ? telling : halves;
   }
   const [first, ...others] = telling;
-  const wanted = byImportance(others, () => false).slice(0, most - 1);
+  const wanted = byImportance(others, (text) => price?.isSaidBy(text) === true).slice(0, most - 1);
   return telling.filter((text) => text === first || wanted.includes(text));
 };
 

@@ -10,6 +10,7 @@ import { headlinesOf } from './headlines-of.js';
 import { type Material, materialOf } from './material.js';
 import { isTrueAlone, trueBeginnings } from './long-sentences.js';
 import { namingBeginnings } from './naming-sentences.js';
+import { LONGEST_PART } from './picture-offer.js';
 import { type PictureWords, pictureWordsOf } from './picture-words.js';
 import { capitalised } from './slots.js';
 import { Selection } from './selection.js';
@@ -47,7 +48,7 @@ const primaryTextOf = (material: Material, chosen: Selection, passage: readonly 
     return kept === undefined ? sentence : `${capitalised(kept)}.`;
   };
   const ownPassage = differentFor(order.take, (take) =>
-    passages(passage, { offers, closing, tails, take, names: material.names, shorter }, rules),
+    passages(passage, { offers, price: material.price, closing, tails, take, names: material.names, shorter }, rules),
   );
   const framed = (): string[] =>
     primaryTexts(
@@ -76,7 +77,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const longHeadlines = longHeadlineOf(material, chosen);
   const passage = material.passage((text) => chosen.isNew(text));
   const primary = primaryTextOf(material, chosen, passage);
-  const descriptions = descriptionsOf(material, chosen, passage, primary !== undefined && primary.length > 0);
+  const descriptions = descriptionsOf(material, chosen, passage, primary !== undefined && primary.length > 0, headlines ?? []);
   if (!headlines || !longHeadlines || !primary || !descriptions) return undefined;
 
   const copy = {
@@ -97,6 +98,8 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
       // The brand has its own place.
       shorter: leading.filter((text) => !values.b.includes(text)),
       statements: brandAside(material.own, brand, language).flatMap((text) => [text, ...offersOf(text, brief)]),
+      price: material.price,
+      priceLines: material.priceLines(LONGEST_PART + 1),
       sentences: [...framed, ...descriptions].filter((text) => !fillers.includes(text)),
       offers,
       facts,

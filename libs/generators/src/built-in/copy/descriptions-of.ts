@@ -1,13 +1,16 @@
 // The descriptions of an ad: the brief's own sentences side by side; where it has none, frames with its facts.
+import { sentencesIn } from '@app/creative';
 import { closings, differentFor, packed, withEnding } from './composed.js';
 import { fittingParts } from './fitting-parts.js';
 import { rotated } from '../seeded.js';
+import { isBesidePrice, isSidePrice } from './main-price.js';
 import type { Material } from './material.js';
 import type { Selection } from './selection.js';
 import { capitalised } from './slots.js';
 
 const MOST_DESCRIPTIONS = 4;
 const SHORT_DESCRIPTION = 40;
+const LONGEST_LINE = 90;
 /** The first sentences of a brief are about the thing. */
 const MOST_NAMING = 3;
 const TAKES_OF_FACTS = 4;
@@ -16,6 +19,7 @@ const JOINED = /^(?:And|Und|Et|Y) (?=\p{Ll})/u;
 
 /**
  * @param passage the brief's own sentences, where no text before says them
+ * @param headlines those of the ad
  * @returns undefined: fewer than the platform wants are allowed
  */
 export const descriptionsOf = (
@@ -23,6 +27,7 @@ export const descriptionsOf = (
   chosen: Selection,
   passage: readonly string[],
   hasPrimary: boolean,
+  headlines: readonly string[],
 ): string[] | undefined => {
   const { phrases, rules, offers, order, own, framed, fillers, points, round, rounds, fill } = material;
   const { closing } = phrases.actions[material.action];
@@ -52,7 +57,21 @@ export const descriptionsOf = (
     )
     .map((part) => capitalised(part.replace(JOINED, '')))
     .filter(isNew);
-  const packs = isShortField ? [] : (differentFor(order.take, (take) => [packed(rotated(parts, take), rules, wanted)]) ?? []);
+  const { price } = material;
+  const isPriceTold = price === null || [...parts, ...headlines].some(price.isSaidBy);
+  const [priced] = isPriceTold ? [] : material.priceLines(LONGEST_LINE).filter(isNew);
+  // What is paid besides says nothing without what it is paid besides.
+  const isTold = isPriceTold || priced !== undefined;
+  const others = parts.filter(
+    (text) => priced === undefined || !sentencesIn(text).every((sentence) => sentencesIn(priced).includes(sentence)),
+  );
+  const [first = ''] = material.values.x;
+  const besides = others.filter((text) => !isBesidePrice(text, first) && !isSidePrice(text, price));
+  const main = isTold || besides.length < wanted.least ? others : besides;
+  const every = priced === undefined ? main : [...main.slice(0, 1), priced, ...main.slice(1)];
+  const packs = isShortField
+    ? []
+    : (differentFor(order.take, (take) => [packed(rotated(every, take), rules, { ...wanted, price })]) ?? []);
   const closed = closings({ packs, offers, named: phrases.fill.called.flatMap((phrase) => fill(phrase)), closing });
   const asking = rotated(closed, order.take);
   const isRepeated = order.take >= Math.max(round, TAKES_OF_FACTS) && wanted.most > 2;
@@ -71,6 +90,6 @@ export const descriptionsOf = (
     isRepeated && packs.length === 0
       ? chosen.of({ texts: [], fill: rules.fitting(rotated(fillers, order.take + rounds), 'description') }, { least: 1, most: 1 })
       : undefined;
-  const every = [...plain, ...(greeting ?? [])];
-  return hasPrimary ? every : withEnding(every, material.tails, wanted.most, rules);
+  const all = [...plain, ...(greeting ?? [])];
+  return hasPrimary ? all : withEnding(all, material.tails, wanted.most, rules);
 };

@@ -1,6 +1,7 @@
 // The headlines of an ad: first one that names the thing, then what the brief says shortly, then what fills up a platform's minimum.
 import { isBareWord, isHeadline } from './headline.js';
 import { isPraise } from './importance.js';
+import { isBesidePrice, isSidePrice } from './main-price.js';
 import type { Material } from './material.js';
 import { sidePrices } from './side-prices.js';
 import type { Selection } from './selection.js';
@@ -31,7 +32,15 @@ export const headlinesOf = (material: Material, chosen: Selection): string[] | u
   /** `Wear wellies` of `Bring carrots, wear wellies`. */
   const isTorn = (text: string): boolean => !isRead(text) && !isSureAlone(text, values.x);
   const isSide = sidePrices(values.x, rules.fitting([...leads, ...(isTold ? short : []), ...material.clauses], 'headline'));
-  const saysMore = (text: string): boolean => !isPart(text) && !isPoint(text) && !isTorn(text) && !isSide(text);
+  const { price } = material;
+  const [first = ''] = values.x;
+  const saysPrice = rules
+    .fitting([...leads, ...(isTold ? short : []), ...material.clauses], 'headline')
+    .some((text) => price?.isSaidBy(text));
+  /** `Padlock $25` beside no price of the unit itself. */
+  const isBesides = (text: string): boolean => isBesidePrice(text, first) || (!saysPrice && isSidePrice(text, price));
+  const saysMore = (text: string): boolean =>
+    !isPart(text) && !isPoint(text) && !isTorn(text) && !isSide(text) && !isBesides(text);
   const mayLead = (text: string): boolean =>
     values.b.includes(text) ||
     (!/\.\s/u.test(text) &&

@@ -12,6 +12,8 @@ import { deedOfBrand, isOnlyObject } from './deeds-of-brand.js';
 import { fillingFrames, framesFor, weightOf } from './frames.js';
 import { isHeadline, repeatsBrand } from './headline.js';
 import { linesOf } from './lines-of.js';
+import { mainPriceOf } from './main-price.js';
+import { linesOfPrice } from './price-lines.js';
 import { isTrueAlone, trueBeginnings } from './long-sentences.js';
 import { mainPrice, placedThing } from './main-headlines.js';
 import { namedAgain } from './named-again.js';
@@ -85,6 +87,8 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
     known.set(text, found);
     return found;
   };
+  const price = mainPriceOf(values.x);
+  const priceLines = (longest: number): string[] => linesOfPrice(values.x, price, { language, longest, brief });
   const [first = '', ...later] = values.x;
   const ofBrand = (text: string): string[] => (language === 'en' ? [deedOfBrand(text, brandNameOf(brief)) ?? ''] : []);
   const deeds = [...ofBrand(first), first, ...later.slice(0, 2).flatMap(ofBrand)].filter((text) => text !== '');
@@ -179,6 +183,8 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
     fill,
     openings,
     lines,
+    price,
+    priceLines,
     headlinePool,
     leads,
     round,

@@ -1,9 +1,13 @@
 // The main offer of a picture: what it costs, or what is taken off, before what is given along with it.
 import { GIVEN } from './given.js';
 import { isOffer, isPraise } from './importance.js';
+import { isSidePrice, type MainPrice, PAID_BESIDES } from './main-price.js';
 
 /** What an offer is chosen from. */
 export interface ToldOffers {
+  readonly price: MainPrice | null;
+  /** Lines that tell it. */
+  readonly priceLines: readonly string[];
   /** The brief's own sentences, and the offers of long ones. */
   readonly statements: readonly string[];
   readonly offers: readonly string[];
@@ -11,7 +15,7 @@ export interface ToldOffers {
 
 /** Of a line that tells the price where no offer stands above it. */
 export const LONGEST_PRICED = 110;
-const LONGEST_PART = 76;
+export const LONGEST_PART = 76;
 const MOST_BEFORE = 14;
 /** A short sentence with several prices is told whole. */
 const LONGEST_LIST = 66;
@@ -21,9 +25,6 @@ const PRICE =
 /** What comes with the order is less than what it costs. */
 const ALONG =
   /(?:shipping|delivery|returns?|versand\p{L}*|lieferung|entrega|flete|rückversand|livraison|retours?|env[ií]os?|devoluci\p{L}*|parking|wifi|parkplatz|montaje|montage|aufbau|assembly|set-?up|gift wrap\p{L}*|pick[- ]?up|drop[- ]?off)/iu;
-/** What is paid ahead, or for something besides, is less than what it costs. */
-const BESIDES =
-  /(?<!\p{L})(?:deposit|anzahlung|kaution|acompte|arrhes|caution|seña|señal|fianza|anticipo|adelanto|reserva de plaza|rest of|elsewhere|postage|car park|parking|parken|parkplatz|parkgebühr|estacionamiento|aparcamiento|camping|shoe (?:hire|rental)|rental shoes|leih(?:schuhe|schuh|ausrüstung)|alterations|änderungen|retouches|arreglos|accessor\p{L}+|zubehör|accesorios|booking fee|joining fee|grundgebühr|matrícula|frais de (?:port|dossier)|adhésion)(?!\p{L})/iu;
 /** How it is paid, and what is insured. */
 const TERMS =
   /(?<!\p{L})(?:(?:paiement|payez|payable|règlement) en \d|en \d+ fois|\d+ (?:meses|cuotas|pagos) sin|sin intereses|zinsfrei|interest[- ]free|ratenzahlung|(?:insurance|\p{L}*versicherung|assurance|seguro)(?!\p{L})[^,]*(?<!\p{L})(?:included|inklusive|inbegriffen|comprise|incluid[oa])|économies? d[’'](?:environ|à peu près)|ersparnis von (?:etwa|rund|ca))(?!\p{L})/iu;
@@ -38,9 +39,9 @@ export const isSmall = (offer: string): boolean => {
   const clauses = offer.split(', ');
   const priced = clauses.filter((clause) => PRICE.test(clause) || GIVEN.test(clause));
   const [first = ''] = clauses;
-  const isFirstOffered = isOffer(first) && ![ALONG, BESIDES].some((pattern) => pattern.test(first));
+  const isFirstOffered = isOffer(first) && ![ALONG, PAID_BESIDES].some((pattern) => pattern.test(first));
   return (
-    (BESIDES.test(clauses.find((clause) => /\d/u.test(clause)) ?? offer) && !isFirstOffered) ||
+    (PAID_BESIDES.test(clauses.find((clause) => /\d/u.test(clause)) ?? offer) && !isFirstOffered) ||
     [TERMS, OF_SELLERS].some((pattern) => pattern.test(first)) ||
     (isGivenAlong(offer) && priced.every(isGivenAlong))
   );
@@ -66,6 +67,15 @@ const wholeOf = (found: string, told: readonly string[]): string | undefined =>
  * is the main thing only where nothing else has a number.
  */
 export const mainOffer = (from: ToldOffers): string | null => {
+  const found = firstOffer(from);
+  const { price, priceLines, offers, statements } = from;
+  if (price === null || (found !== null && (price.isSaidBy(found) || SALE.test(found)))) return found;
+  const plain = [...offers, ...statements, ...priceLines].map((text) => text.replace(/\.$/u, ''));
+  const main = plain.find((text) => price.isSaidBy(text) && text.length <= LONGEST_PART && !/\. /u.test(text) && !isSmall(text));
+  return main ?? (found !== null && isSidePrice(found, price) ? null : found);
+};
+
+const firstOffer = (from: ToldOffers): string | null => {
   const { offers, statements } = from;
   const every = statements.map((text) => text.replace(/\.$/u, '')).filter((text) => isOffer(text));
   const told = every.filter((text) => !isSmall(text) && !isOfDelivery(text));

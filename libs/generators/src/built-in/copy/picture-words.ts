@@ -1,10 +1,12 @@
 // Which words of an ad stand on its picture: the thing, its main offer, one line more, the button and the brand.
-import { type Brief, type Fact } from '@app/creative';
+import { type Brief, type Fact, tellsDay } from '@app/creative';
 import { capitalised, type SlotValues } from './slots.js';
 import { GIVEN } from './given.js';
 import { addsTo, isHeadline, sameStart } from './headline.js';
 import { addingTo, factsIn } from './new-facts.js';
+import { beginsWithTime } from './importance.js';
 import { isSmall, LONGEST_PRICED, mainOffer, MONEY } from './picture-offer.js';
+import { isSidePrice, type MainPrice } from './main-price.js';
 import { isPoint } from './sure-alone.js';
 import { holdsTerm, type TextRules } from './text-rules.js';
 
@@ -29,6 +31,8 @@ export interface Told {
   readonly shorter: readonly string[];
   /** The brief's own sentences, and the offers of long ones. */
   readonly statements: readonly string[];
+  readonly price: MainPrice | null;
+  readonly priceLines: readonly string[];
   /** Other sentences, the best first. */
   readonly sentences: readonly string[];
   readonly offers: readonly string[];
@@ -42,6 +46,8 @@ export interface Told {
 /** Of these the shortest two that are allowed are a picture's alternatives. */
 const MOST_SHORT = 6;
 const SHORTEST_LINE = 20;
+/** A line that begins with so many words of the offer says it again. */
+const SAME_WORDS = 3;
 /** What a line says behind the headline that it begins with. */
 const LONG_REST = 40;
 const LONGEST_LINE = 90;
@@ -107,6 +113,12 @@ const repeatsSum = (text: string, main: string | null): boolean => {
   return sumsIn(text).some((sum) => said.includes(sum));
 };
 
+/** `Moonlight Walk, Saturday 13 September, 9pm`: the day of the thing. */
+const timeBehindThing = (text: string): string[] => {
+  const rest = text.slice(text.indexOf(', ') + 2);
+  return rest.length < text.length && tellsDay(rest) && beginsWithTime(rest) ? [capitalised(rest)] : [];
+};
+
 export const pictureWordsOf = (brief: Brief, told: Told, rules: TextRules): PictureWords => {
   const { offers, values, facts } = told;
   const allowed = (text: string): boolean => rules.allows(text);
@@ -141,23 +153,34 @@ export const pictureWordsOf = (brief: Brief, told: Told, rules: TextRules): Pict
   );
   const [thing = ''] = values.s;
   const says = (text: string): boolean => thing !== '' && holdsTerm(text, thing);
+  const behindName = /^[^:]{3,60}\s?:\s(?<rest>.+)$/u.exec(main ?? '')?.groups?.['rest'];
   const isTitle =
     main !== null &&
+    behindName === undefined &&
     sticker === null &&
     allowed(main) &&
     // The brand has its own place.
     !(told.brand !== null && holdsTerm(main, told.brand)) &&
     (beginsWith(main, headline ?? '') || beginsWith(main, thing) || beginsWith(main.replace(GIVEN_FIRST, ''), thing));
-  const offer = isTitle ? null : main;
+  // `Box: 12 tamales for $65` is told as `12 tamales for $65` below the title `Box`.
+  const isNamedAgain = behindName !== undefined && [headline ?? '', thing].some((title) => beginsWith(main ?? '', title));
+  const shown = isNamedAgain ? capitalised(behindName) : main;
+  const offer = isTitle ? null : shown;
   const beside = [headline ?? '', main ?? '', told.brand ?? ''];
+  const begin = (main ?? '').toLowerCase().split(' ').slice(0, SAME_WORDS).join(' ');
   const isNews = (text: string): boolean =>
     (main === null || !saysOffer(text)) &&
     !repeatsSum(text, main) &&
+    !(main !== null && text.toLowerCase().startsWith(begin)) &&
     text.length > SHORTEST_LINE &&
     addsTo(text, beside) &&
     !(main ?? '').toLowerCase().includes(text.replace(/\.$/u, '').toLowerCase());
+  const isShown = told.price === null || (main !== null && told.price.isSaidBy(main));
   const possible = [...told.statements, ...told.sentences].filter(
-    (text) => text.length <= (main === null && MONEY.test(text) ? LONGEST_PRICED : LONGEST_LINE) && isNews(text),
+    (text) =>
+      (isShown || !isSidePrice(text, told.price)) &&
+      text.length <= (main === null && MONEY.test(text) ? LONGEST_PRICED : LONGEST_LINE) &&
+      isNews(text),
   );
   // Below the name of the brand stands what it is: the brief begins with it.
   const kind = isNamed
@@ -169,6 +192,8 @@ export const pictureWordsOf = (brief: Brief, told: Told, rules: TextRules): Pict
           .slice(0, 1),
         ...told.headlines.slice(0, 1),
       ].filter((text) => text.length <= LONGEST_PRICED && isNews(text));
+  // An event is on its day, not on the day until which one may sign up.
+  const days = possible.filter((text) => sameStart(text, headline ?? '', values.s)).flatMap(timeBehindThing);
   const lines = possible.filter((text) => ![headline, thing].some((title) => title && sameStart(text, title, values.s)));
   // A line that begins like the headline and says much more is better than none.
   const longer = possible.filter(
@@ -176,9 +201,13 @@ export const pictureWordsOf = (brief: Brief, told: Told, rules: TextRules): Pict
       !REPEATED.test(text.slice(thing.length)) &&
       text.length > (headline ?? '').length + (main === null ? SHORTEST_LINE : LONG_REST),
   );
-  const priced = main === null ? possible.filter((text) => (MONEY.test(text) || GIVEN.test(text)) && !isSmall(text)) : [];
+  const priced =
+    main === null
+      ? possible.filter((text) => (MONEY.test(text) || GIVEN.test(text)) && !isSmall(text) && !isSidePrice(text, told.price))
+      : [];
   const found = [
     ...priced,
+    ...days,
     ...kind,
     ...lines.filter((text) => says(text) !== says(headline ?? '')),
     ...lines,
