@@ -17,6 +17,8 @@ const NAMES_AUDIENCE =
 const OWN = /^(?:my|our|mein\p{L}*|unser\p{L}*|mon|ma|mes|notre|nos|mis?|nuestr[oa]s?)\s/iu;
 /** `Vet clinic with a surgery only for cats`: other things are for others. */
 const FOR_THESE_ONLY = /(?<!\p{L})(?:only|just|also|nur|auch|seulement|uniquement|aussi|s[oó]lo|también) $/iu;
+/** Where somebody is wanted: `welders for jobs in Leeds`. */
+const WORK = /^(?:[\p{L}-]+ )*(?:jobs|sites|work|projects|shifts|contracts|roles|positions)$/iu;
 export const audienceIn = (
   sentences: readonly string[],
   rules: PromptRules,
@@ -38,7 +40,7 @@ export const audienceIn = (
         words !== null && /^\s(?:and|or|&|und|oder|et|ou|y|e|o)\s/iu.test(after.slice(after.indexOf(words) + words.length));
       return goesOn ? null : words;
     })
-    .filter((phrase) => phrase !== null)
+    .filter((phrase) => phrase !== null && !WORK.test(phrase))
     .find((phrase) => product === null || !phrase.toLowerCase().includes(product.toLowerCase())) ?? null;
 
 /** What was left of `our free valuation`. */

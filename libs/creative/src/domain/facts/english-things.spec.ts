@@ -9,6 +9,8 @@ const thingsIn = (prompt: string, brand: string | null = null): string[] =>
 describe('the thing of an English brief', () => {
   it.each([
     ['We need an ad for the Friday thing: Date Night on the Wheel, $85 a couple.', 'Date Night'],
+    // Where somebody is wanted.
+    ['Hiring 12 certified tower crane operators for jobs in Milwaukee and Grand Rapids.', 'certified tower crane operators'],
     // For whom software is, says what it is.
     ['Case management software for funeral homes in the US.', 'case management software for funeral homes'],
     ['Staff rostering software for cafes, pubs and restaurants.', 'staff rostering software'],

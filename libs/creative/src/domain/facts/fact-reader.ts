@@ -26,8 +26,10 @@ import { asList } from './list-lines.js';
 import { onlyForReaders } from './learned/for-readers.js';
 import { judgedSegments } from './learned/judged-segments.js';
 import { isNote, isTalk } from './notes-to-writer.js';
+import { treated } from './nuisances.js';
 import { withoutMailHead } from './letter.js';
 import { OPEN_END, statementsIn } from './statements.js';
+import { workOnOwn } from './own-things.js';
 import { softwareFor } from './software-for.js';
 import { withoutStory } from './story.js';
 import { kindIn, withPurpose } from './purpose.js';
@@ -116,10 +118,12 @@ export const readFacts = (
   const described = isStated ? null : descriptionIn(statements, brief, offered);
   const description = described !== null && isTalk(described, own) ? null : described;
   const thing =
-    (own === 'en' ? softwareFor(read.product, statements) : null) ??
+    (own === 'en' ? (softwareFor(read.product, statements) ?? workOnOwn(read.product, statements)) : null) ??
     withPurpose(read.product, description ?? kindIn(statements, read.product));
   const named = thing === null ? null : thingOf(thing.value, brand, own);
-  const subject = named !== null && isPartOfName(named, brand, own) ? null : named;
+  const had = named !== null && isPartOfName(named, brand, own) ? null : named;
+  const subject = had !== null && own === 'en' ? treated(had, brand, statements) : had;
+  const isSaid = (trade: string): boolean => trade !== had && typedBrief.toLowerCase().includes(trade);
   const withName = brand === null ? lines : plainLines(withNameInLine(prompt, brand));
   const told = (isStated || !isReadable ? [] : statementsIn(statementsOf(withName), brief)).filter(
     (statement) => !HIRES.test(statement) && (statement === subject || thingOf(statement, brand, own) !== subject),
@@ -156,7 +160,7 @@ export const readFacts = (
     ...(deed ??
       (subject === null
         ? workOf(statements, own)
-        : [{ kind: 'subject' as const, value: subject, said: thing?.said ?? subject }])),
+        : [{ kind: 'subject' as const, value: subject, said: isSaid(subject) ? subject : (thing?.said ?? subject) }])),
     ...(description === null || deed !== null ? [] : [sameWords('description', description)]),
     ...inOrder(told, asked, subject).map((statement) => sameWords('statement', statement)),
     ...read.offers.map((offer) => offerFact(offer, own)),

@@ -43,6 +43,14 @@ describe('a poster', () => {
     ]);
   });
 
+  it('names its event above the house that it is in, and no car park is one', () => {
+    const gala = "ST BRIGID'S PARISH HALL\n** CHRISTMAS CRAFT FAIR **\nSat 30 November 11-4\nMulled wine €4\nParking off Mill St";
+    expect(readFlyer(gala, 'en', "St Brigid's Parish").text.split('\n').slice(0, 2)).toEqual([
+      'Christmas craft fair',
+      "St Brigid's Parish Hall, Sat 30 November 11-4",
+    ]);
+  });
+
   it('keeps a span of days and what stands apart', () => {
     const poster = readFlyer('PUMPKIN PATCH\nSept 20 - Nov 1\nMaze $9\nCash or card  •  no pets', 'en', null).text;
     expect(poster).toContain('Sept 20–Nov 1');

@@ -9,6 +9,7 @@ describe('a brief of a few words', () => {
     ['de', 'Klavierstimmen Graz, 135 Euro', 'Klavierstimmen in Graz, 135 Euro'],
     ['en', 'bouncy castle hire swindon', 'bouncy castle hire in Swindon'],
     ['en', 'book repair, Hexham', 'book repair in Hexham'],
+    ['en', 'wasp nests Maidstone £55', 'wasp nests in Maidstone £55'],
     ['es', 'peluquería canina a domicilio, Sevilla', 'peluquería canina a domicilio en Sevilla'],
   ])('has its place in a phrase: %s, %s', (language, brief, told) => {
     expect(asPhrase(brief, language)).toBe(told);
@@ -17,6 +18,7 @@ describe('a brief of a few words', () => {
   it.each<readonly [FactLanguage, string]>([
     ['en', 'guitar repairs in Leeds'],
     ['en', 'yoga class, Sunday'],
+    ['en', 'Oak Tables Maidstone £55'],
     ['en', 'learn Spanish'],
     ['en', 'piano moving, Gold Coast'],
     ['en', 'We mend shoes. Ring us, Leeds'],

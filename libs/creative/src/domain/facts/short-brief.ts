@@ -34,6 +34,10 @@ const known: Readonly<Record<FactLanguage, RegExp>> = {
 /** Behind a comma a capital tells a town that no list knows; German nouns have capitals too. */
 const TOWN_LAST = /(?<=\p{Ll})(?<gap>, )(?<town>\p{Lu}[\p{L}’'-]+(?: (?:\p{Lu}[\p{L}’'-]+|[a-zà]{1,3}(?= \p{Lu}))){0,3})$/u;
 
+/** In a brief in small letters the only name stands before its end or its price. */
+const TOWN_IN_SMALL =
+  /(?<=^\p{Ll}[^\p{Lu}]*\p{Ll})(?<gap> )(?<town>\p{Lu}\p{Ll}{3,}(?: \p{Lu}\p{Ll}{3,})?)(?=$|,| (?:from )?\p{Sc} ?\d[\d.,]*$)/u;
+
 const behindIn = (town: string, language: FactLanguage): string => {
   if (language === 'fr' && /^les? /iu.test(town)) return `${/^les /iu.test(town) ? 'aux' : 'au'} ${town.replace(/^les? /iu, '')}`;
   return `${IN[language]} ${town}`;
@@ -44,7 +48,9 @@ export const asPhrase = (brief: string, language: FactLanguage): string => {
   const words = text.split(/\s+/u).length;
   if (!ONE_LINE.test(text) || words > MOST_WORDS || words < FEWEST_WORDS) return brief;
   const found =
-    known[language].exec(text) ?? (language === 'de' || /^\p{Lu}\S* \p{Lu}/u.test(text) ? null : TOWN_LAST.exec(text));
+    known[language].exec(text) ??
+    (language === 'en' ? TOWN_IN_SMALL.exec(text) : null) ??
+    (language === 'de' || /^\p{Lu}\S* \p{Lu}/u.test(text) ? null : TOWN_LAST.exec(text));
   const town = found?.groups?.['town'] ?? '';
   const before = found === null ? '' : text.slice(0, found.index);
   if (found === null || NO_TOWN[language].test(town) || ASKS.test(before)) return brief;

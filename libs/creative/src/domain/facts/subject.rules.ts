@@ -1,5 +1,6 @@
 // Which words of a brief can be the thing that it advertises: a noun phrase, and no verb, pronoun, label, audience or aim of the advertiser.
 import type { FactLanguage } from './fact-language.js';
+import { names } from './names.js';
 import { NO_THING } from './no-thing.js';
 import { withoutOfferWords } from './named-offers.js';
 
@@ -139,6 +140,9 @@ const KINSMAN =
 /** `IT support`, `US tax returns`: no pronouns. */
 const MAN_WITH_A_VAN = /^man (?:with|and) a van$/iu;
 const SHORT_NAME = /(?<!\p{L})(?:US|IT)(?= \p{Ll})/gu;
+/** `Norwich, from £75`: a town alone; lessons are named by a language. */
+const isTownAlone = (phrase: string): boolean =>
+  /^\p{Lu}\p{Ll}+(?<!ish|ese|ian|man|ench|eek|utch|hai|ndi|bic)$/u.test(phrase) && names.en.has(phrase.toLowerCase());
 export const isSubject = (said: string, language: FactLanguage): boolean => {
   const phrase = said.replace(SHORT_NAME, 'X').replace(MAN_WITH_A_VAN, 'van');
   const { beginsSentence, maybeVerb, afterVerb, inSentence, audience, aim } = tables[language];
@@ -148,6 +152,7 @@ export const isSubject = (said: string, language: FactLanguage): boolean => {
     beginsSentence.test(phrase) ||
     ALSO.test(phrase) ||
     LABEL.test(phrase) ||
+    (language === 'en' && isTownAlone(phrase)) ||
     NO_THING.test(phrase) ||
     inSentence.test(phrase) ||
     audience.test(head) ||

@@ -31,9 +31,12 @@ const withSize = (thing: string, sentences: readonly string[]): string => {
   return size + thing;
 };
 
+/** `We need roofers for sites in Calgary`. */
+const FOR_WORK = / for (?:[\p{L}-]+ )?(?:jobs|sites|work|projects|shifts|contracts)$/iu;
+
 export const asNamed = (thing: string, sentences: readonly string[], language: FactLanguage): string => {
   const whole = withLastWord(thing, sentences);
   return language === 'en'
-    ? withSize(withoutLooseEnd(whole, sentences), sentences)
+    ? withSize(withoutLooseEnd(whole.replace(FOR_WORK, ''), sentences), sentences)
     : withoutNextPhrase(whole, sentences, language);
 };

@@ -1,0 +1,13 @@
+import { workOnOwn } from './own-things.js';
+
+it.each([
+  ['mobility scooter', 'Full service of your mobility scooter at home £65', 'mobility scooter service'],
+  ['sofas and armchairs', 'Sofas and armchairs reupholstered in Hexham', 'sofas and armchairs reupholstered'],
+])('with %s of their own, readers are offered what is done to it', (thing, sentence, work) => {
+  expect(workOnOwn(thing, [sentence])?.value).toBe(work);
+});
+
+it('goods that were mended before are sold', () => {
+  expect(workOnOwn('sewing machines', ['Sewing machines serviced and ready to use'])).toBeNull();
+  expect(workOnOwn('mobility scooter', ['Mobility scooter hire across Wirral'])).toBeNull();
+});
