@@ -14,9 +14,14 @@ describe('a brief that was spoken as one thinks', () => {
       'On est fleuriste à Tours, quartier des Halles. On livre dès 20 €. On fait les mariages.',
     ],
     [
+      'de',
+      'Also, ähm, wir sind der Kletterpark, ja, und wir haben halt jetzt die Nachttour.',
+      'Wir sind der Kletterpark. Wir haben jetzt die Nachttour.',
+    ],
+    [
       'fr',
-      'Alors oui bonjour, donc moi c’est Thierry, euh, je fais des piscines à Thuir, enfin à côté quoi. C’est 890 francs, comment dire, les pièces en plus évidemment, hein. On en a fait quoi, 340.',
-      'Je fais des piscines à Thuir. C’est 890 francs, les pièces en plus. On en a fait 340.',
+      'Alors oui bonjour, donc moi c’est Thierry, euh, je fais des piscines à Thuir, enfin tout le Roussillon quoi. On vient dans l’heure, enfin dans l’heure et demie. C’est 890 francs, comment dire, les pièces en plus évidemment, hein. On en a fait quoi, 340.',
+      'Je fais des piscines à Thuir. On vient dans l’heure, enfin dans l’heure et demie. C’est 890 francs, les pièces en plus. On en a fait 340.',
     ],
     [
       'es',

@@ -22,7 +22,7 @@ const PLAIN: Readonly<Record<Spoken, readonly (readonly [RegExp, string])[]>> = 
       '',
     ],
     [/, (?:des|das) kennt (?:eh |ja )?a? ?jeder(?=[,.])/giu, ''],
-    [/, (?:ähm?|nicht wahr|also|genau|gell|wart|wie sagt man|was ham?ma gsagt|sag ich mal|weißt du)(?=[,.])/giu, ''],
+    [/, (?:ähm?|ja|nicht wahr|also|genau|gell|wart|wie sagt man|was ham?ma gsagt|sag ich mal|weißt du)(?=[,.])/giu, ''],
     [/ (?:ähm?|halt|sozusagen|quasi)(?=[ ,.])/giu, ''],
     [/(?<=(?<!\p{L})(?:sind|haben|machen|ist)) (?:ja|eigentlich)(?= )/giu, ''],
     [/^(?:(?:ja|also|ach|ah|na|so|gut|genau|und|ähm?)(?: ja)?,? )+/iu, ''],
@@ -50,8 +50,9 @@ const PLAIN: Readonly<Record<Spoken, readonly (readonly [RegExp, string])[]>> = 
       '',
     ],
     [/^c[’']est important[^:,.]{0,4}(?:, là)? ?: /iu, ''],
-    // Who corrects himself has said it before.
-    [/, enfin [^,.]{2,60}(?=[,.]|$)/giu, ''],
+    // What is said again, or of all around; a correction is told with what it corrects.
+    [/(?<!\p{L})(\p{L}{4,})([^.]*), enfin (?:\p{L}+ ){0,3}\1(?=[,.]|$)/giu, '$1$2'],
+    [/, enfin tout(?:e)? [^,.\d]{2,40}(?=[,.]|$)/giu, ''],
     [/,? (?:tout ça|évidemment|bien sûr|bien entendu)(?=[,.]|$)/giu, ''],
     [/(?<=\p{L}) quoi, (?=\d)/giu, ' '],
     [/(?<=\p{L}) quoi(?=[,.]|$)/giu, ''],
