@@ -229,4 +229,5 @@ describe('what a letter says of its thing', () => {
 
 test('nobody is told by what the writer is known', () => {
   expect(matterOf('Hola Nico! Soy Beba, la de los disfraces de Caballito, alquilamos disfraces.')).toBe('alquilamos disfraces.');
+  expect(matterOf('Coucou Julie, c’est Salim le traiteur, on livre à Lattes.')).toBe('on livre à Lattes.');
 });

@@ -111,11 +111,12 @@ const TRADES: readonly (readonly [before: RegExp, trade: RegExp, told: string])[
 ];
 const WRITES =
   /^(?:the |eine? |die |der |la |el |le )?(?:owner|founder|secretary|chair|manager|treasurer|inhaber|gründer|leiter|vorsitzende|vorstand|propriétaire|gérant|fondat|président|responsable|dueñ|propietari|fundador|gerente|president)/iu;
-/** `Soy Beba, la de los disfraces`: by what those who make the ad know the one who writes. */
+/** `Soy Beba, la de los disfraces`, `C’est Salim le traiteur`: by what those who make the ad know the one who writes. */
+const IT_IS_ME = /^[Cc][’']est \p{Lu}\p{Ll}+ (?:l[ea] |l[’']|du |de la |des )\p{Ll}[^,.!?]{2,30}[,.!] ?/u;
 const KNOWN_BY = /^(?:la|el|los|las) del? [^,.!?\n]{3,60}?(?:[,.!?]|$|(?=\s*\p{Extended_Pictographic}))\s*/iu;
 const withoutMyName = (sentence: string): string => {
   const named = sentence.replace(NAMED_MYSELF, '');
-  const rest = named === sentence ? named : named.replace(KNOWN_BY, '');
+  const rest = named === sentence ? named.replace(IT_IS_ME, '') : named.replace(KNOWN_BY, '');
   if (rest === sentence || WRITES.test(rest)) return rest;
   const told = TRADES.find(([before, trade]) => before.test(sentence) && trade.test(rest))?.[2];
   return told === undefined ? rest : told + rest.replace(/, (und|et|y) /u, ' $1 ');

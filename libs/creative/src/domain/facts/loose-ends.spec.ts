@@ -4,6 +4,8 @@ describe('what stands behind the name of a thing', () => {
   it.each([
     ['fr', 'festival de musique les pieds', 'Festival de musique les pieds dans le sable', 'festival de musique'],
     ['fr', 'savon de Marseille cuit', 'Vrai savon de Marseille cuit au chaudron', 'savon de Marseille'],
+    ['fr', 'meilleure baguette de Nancy', 'La meilleure baguette de Nancy, c’est la nôtre', 'baguette de Nancy'],
+    ['fr', 'dépannage quoi', 'on fait le dépannage quoi, les fuites', 'dépannage'],
     ['fr', 'miel de lavande en ligne', 'vendons notre miel de lavande en ligne', 'miel de lavande'],
     [
       'fr',

@@ -8,6 +8,8 @@ const ARTICLE: Readonly<Record<Romance, RegExp>> = {
   es: /(?<!(?<!\p{L})(?:[ae]|de|en|por|para|sobre|bajo|con|sin|entre|hacia|contra|y|o|como|tod[oa]s?|más)) (?:el|la|los|las|una?) (?=\p{Ll})/u,
 };
 const OF_SOMETHING = / (?:de |des |du |del |d[’'])/u;
+/** Said to gain time. */
+const FILLER = / (?:quoi|hein|voilà|pues|nomás)$/u;
 /** What it is sold by is no part of it. */
 const SOLD = / (?:en ligne|sur internet|par internet|en línea|por internet|online)$/u;
 /** `For fewer than 300 members`: from how many on is no name. */
@@ -47,12 +49,15 @@ const wholeWork = (thing: string, after: string): string => {
   return thing.length + what.length <= MOST_OF_HEADLINE ? thing + what : thing;
 };
 
+/** Praise is no part of a name: `meilleure baguette de Nancy`. */
+const PRAISE = /^(?:meilleure?s?|mejor(?:es)?) (?=\p{Ll})/iu;
+
 /** @param sentences where it is said how the name goes on */
 export const withoutNextPhrase = (thing: string, sentences: readonly string[], language: FactLanguage): string => {
   const behind = (said: string): string => sentences.find((sentence) => sentence.includes(said))?.split(said)[1] ?? '';
   if (language === 'en') return thing;
   if (language === 'de') return wholeWork(thing.replace(BEST, ''), behind(thing));
-  const name = [SOLD, COUNTS, NEAR].reduce((text, end) => text.replace(end, ''), thing);
+  const name = [PRAISE, FILLER, SOLD, COUNTS, NEAR].reduce((text, end) => text.replace(end, ''), thing);
   const [whole = name] = OF_SOMETHING.test(name) ? name.split(ARTICLE[language]) : [name];
   const said = OF_SOMETHING.test(whole) ? whole : name;
   return wholeMade(said, behind(said), language);

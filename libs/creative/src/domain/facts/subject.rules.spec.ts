@@ -61,6 +61,7 @@ describe('the thing that a brief advertises', () => {
     ['es', 'Sumate al club'],
     ['es', 'campaña para plantar'],
     ['es', 'nadie'],
+    ['es', 'Av'],
     ['fr', 'nôtre rembourse lunettes'],
     ['fr', 'obtenir son permis'],
     ['fr', 'd’un patio blanc'],
