@@ -13,6 +13,7 @@ describe('the thing of an English brief', () => {
     ['Hiring 12 certified tower crane operators for jobs in Milwaukee and Grand Rapids.', 'certified tower crane operators'],
     // For whom software is, says what it is.
     ['Case management software for funeral homes in the US.', 'case management software for funeral homes'],
+    ['Baby sleep app for parents of twins', 'baby sleep app for parents of twins'],
     ['Staff rostering software for cafes, pubs and restaurants.', 'staff rostering software'],
     // What is done to the readers' own things.
     [

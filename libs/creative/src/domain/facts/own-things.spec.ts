@@ -7,6 +7,10 @@ it.each([
   expect(workOnOwn(thing, [sentence])?.value).toBe(work);
 });
 
+it('what is done is named where no thing is', () => {
+  expect(workOnOwn(null, ['Annual service of your piano £95 across Dorset'])?.value).toBe('piano service');
+});
+
 it('goods that were mended before are sold', () => {
   expect(workOnOwn('sewing machines', ['Sewing machines serviced and ready to use'])).toBeNull();
   expect(workOnOwn('mobility scooter', ['Mobility scooter hire across Wirral'])).toBeNull();

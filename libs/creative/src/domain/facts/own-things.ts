@@ -9,9 +9,20 @@ const DONE =
 /** Goods that were mended before they are sold: `Sewing machines serviced and ready to use`. */
 const SOLD = /^ (?:(?:and|&) )?(?:guaranteed|ready|for sale|sold|with (?:a|an|\d))/iu;
 
+const OF_YOUR = new RegExp(
+  `^(?:\\p{L}+ )?(?<work>${WORK}) of your (?:own |old )?(?<thing>\\p{Ll}+(?: (?!at |in |from |for |across |by |on |with |when |while |until |and |or )\\p{Ll}+)?)(?= |,|$)`,
+  'iu',
+);
+/** Where no thing is named: `Annual service of your piano`. */
+const workInFront = (sentences: readonly string[]): NamedWork | null => {
+  const { 0: said, groups } = OF_YOUR.exec(sentences[0] ?? '') ?? {};
+  const { work = '', thing = '' } = groups ?? {};
+  return said === undefined ? null : { value: `${thing} ${work.toLowerCase()}`, said };
+};
+
 /** null: the brief says nothing of the kind. */
 export const workOnOwn = (product: string | null, sentences: readonly string[]): NamedWork | null => {
-  if (product === null) return null;
+  if (product === null) return workInFront(sentences);
   const name = escaped(product);
   const of = new RegExp(`(?<!\\p{L})(?<work>${WORK}) of your (?:own |old )?${name}(?!\\p{L})`, 'iu');
   const done = new RegExp(`^${name} (?<done>${DONE})(?!\\p{L})(?<after>.*)`, 'iu');

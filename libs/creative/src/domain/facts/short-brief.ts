@@ -36,7 +36,7 @@ const TOWN_LAST = /(?<=\p{Ll})(?<gap>, )(?<town>\p{Lu}[\p{L}’'-]+(?: (?:\p{Lu}
 
 /** In a brief in small letters the only name stands before its end or its price. */
 const TOWN_IN_SMALL =
-  /(?<=^\p{Ll}[^\p{Lu}]*\p{Ll})(?<gap> )(?<town>\p{Lu}\p{Ll}{3,}(?: \p{Lu}\p{Ll}{3,})?)(?=$|,| (?:from )?\p{Sc} ?\d[\d.,]*$)/u;
+  /(?<=^\p{Ll}[^\p{Lu}]*\p{Ll})(?<gap> )(?<town>\p{Lu}\p{Ll}{3,}(?: \p{Lu}\p{Ll}{3,})?)(?=$|,| (?:from )?\p{Sc} ?\d)/u;
 
 const behindIn = (town: string, language: FactLanguage): string => {
   if (language === 'fr' && /^les? /iu.test(town)) return `${/^les /iu.test(town) ? 'aux' : 'au'} ${town.replace(/^les? /iu, '')}`;

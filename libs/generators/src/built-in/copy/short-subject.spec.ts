@@ -5,6 +5,7 @@ import { nameWithin, namesOf, pathsOf } from './short-subject.js';
 it.each([
   ['en', 'Two-bedroom flats in Alicante with sea view', ['Two-bedroom flats in Alicante', 'Two-bedroom flats']],
   ['en', 'Handmade oak tables', ['oak tables']],
+  ['en', 'Book before Easter', []],
   ['en', 'coffee without caffeine', []],
   ['en', 'vegan leather bags', []],
   ['en', 'Charity 10k run in Hyde Park', []],

@@ -92,7 +92,7 @@ const cutsOf: Readonly<Record<BuiltInLanguage, Cuts>> = {
 
 /** What is left must be a name: neither a half one nor the second part of a list. */
 const BREAKS =
-  /^(?:and|or|&|und|oder|et|ou|y|o)(?!\p{L})|[,&]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|de|des|du|d’|of)$|(?<!\p{L})(?:that|which|who|die|das|der|qui|que) \p{L}+$/iu;
+  /^(?:book|order|call|apply|join|visit|ring)$|^(?:and|or|&|und|oder|et|ou|y|o)(?!\p{L})|[,&]|(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|de|des|du|d’|of)$|(?<!\p{L})(?:that|which|who|die|das|der|qui|que) \p{L}+$/iu;
 /** What of, belongs to it: `escuela de construcción`, `application de suivi`. */
 const OF_DOING =
   / (?:de|d[’']) ?(?:suivi|gestion|réservation|création|construction|préparation|fabrication|gestión|seguimiento|construcción|fabricación|preparación|creación|elaboración)$| of \p{Ll}+ed$/iu;
@@ -246,7 +246,8 @@ const pathOf = (words: string): string =>
     .replace(/^-|-$/gu, '');
 /** What a search ad shows behind its address: the thing, then its place, each a whole name or left out. */
 export const pathsOf = ([subject]: readonly string[], [place]: readonly string[], language: BuiltInLanguage): string[] => {
-  const thing = (subject === undefined ? [] : namesOf(subject, language)).map(pathOf).find((path) => path.length <= LONGEST_PATH);
+  const names = subject === undefined ? [] : namesOf(subject, language).filter((name) => !/^app for /iu.test(name));
+  const thing = names.map(pathOf).find((path) => path.length <= LONGEST_PATH);
   const name = /\p{Lu}[\p{L}’' -]*$/u.exec(place ?? '')?.[0];
   const where = name === undefined ? '' : pathOf(name);
   return [thing ?? '', where].filter((path) => path !== '' && path.length <= LONGEST_PATH);
