@@ -70,8 +70,12 @@ export const mainOffer = (from: ToldOffers): string | null => {
   const found = firstOffer(from);
   const { price, priceLines, offers, statements } = from;
   if (price === null || (found !== null && (price.isSaidBy(found) || SALE.test(found)))) return found;
+  // `29 Euro inkl. Leihschuhe`, `St. Vith`
+  const isCut = (text: string): boolean => holds(price.sentence, `${text}. `);
   const plain = [...offers, ...statements, ...priceLines].map((text) => text.replace(/\.$/u, ''));
-  const main = plain.find((text) => price.isSaidBy(text) && text.length <= LONGEST_PART && !/\. /u.test(text) && !isSmall(text));
+  const main = plain.find(
+    (text) => price.isSaidBy(text) && !isCut(text) && text.length <= LONGEST_PART && !/\. /u.test(text) && !isSmall(text),
+  );
   return main ?? (found !== null && isSidePrice(found, price) ? null : found);
 };
 
