@@ -81,7 +81,7 @@ const isMain = (clause: string, before: string, first: string): boolean => {
 
 /** @param told the brief's own sentences, in its order; null: none of them tells a price */
 export const mainPriceOf = (told: readonly string[]): MainPrice | null => {
-  const sentences = told.flatMap((text) => text.split(/(?<=[\p{L}\d)%]{2})[.!] (?=[\p{Lu}\d\p{Sc}¿¡])/u));
+  const sentences = told.flatMap((text) => text.split(SENTENCE_END));
   const [first = ''] = told;
   for (const sentence of sentences) {
     if (isPraise(sentence)) continue;
