@@ -40,7 +40,8 @@ export const audienceIn = (
         words !== null && /^\s(?:and|or|&|und|oder|et|ou|y|e|o)\s/iu.test(after.slice(after.indexOf(words) + words.length));
       return goesOn ? null : words;
     })
-    .filter((phrase) => phrase !== null && !WORK.test(phrase))
+    .filter((phrase) => phrase !== null)
+    .filter((phrase) => !WORK.test(phrase))
     .find((phrase) => product === null || !phrase.toLowerCase().includes(product.toLowerCase())) ?? null;
 
 /** What was left of `our free valuation`. */

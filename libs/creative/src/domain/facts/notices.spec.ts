@@ -27,6 +27,15 @@ describe('what an agency makes mandatory', () => {
     },
   );
 
+  it.each([
+    ['Used car loans at 6.49%. Same day answers. OAC.', ['OAC.']],
+    ['Gym from £19 a month. T&Cs apply', ['T&Cs apply.']],
+    ['Autokredit ab 4,9 %. Bonität vorausgesetzt.', ['Bonität vorausgesetzt.']],
+    ['Terms apply to people in a hurry. Ask us.', []],
+  ])('is the small print of its own sentence too: %s', (brief, notices) => {
+    expect(noticesIn(brief)).toEqual(notices);
+  });
+
   it('leaves nothing else in its line', () => {
     expect(withNoticesOnly('Offer: free scan\nLegal: T&Cs apply; website\nMandatories: logo')).toBe(
       'Offer: free scan\nLegal: T&Cs apply.\n',

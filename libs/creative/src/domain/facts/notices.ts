@@ -1,4 +1,4 @@
-// What an agency's form makes mandatory: `Mandatories: "Results vary", logo bottom right`. The words are printed in every ad, the designer's part is not.
+// What is mandatory: in an agency's form (`Mandatories: "Results vary", logo bottom right`) without the designer's part, and the small print of a price.
 import { capital } from './capital.js';
 import { MANDATORY } from './label-words.js';
 
@@ -39,8 +39,15 @@ const readLine = (line: string): { readonly label: string; readonly notices: rea
   return MANDATORY.test(label) ? { label, notices: noticesOf(content).map((notice) => `${notice}.`) } : undefined;
 };
 
+/** What a lender must say beside its rate stands as a sentence of its own: `Loans at 6.49%. OAC.` */
+const SMALL_PRINT =
+  /(?<=[.!?;] )(?:OAC|on approved credit|subject to (?:status|credit approval)|(?:T&Cs|terms(?: and conditions| & conditions)?|conditions) apply|bonität vorausgesetzt|es gelten die AGB|sous réserve d[’']acceptation(?: du dossier)?|sujeto a aprobación(?: de crédito| crediticia)?|aplican (?:términos y condiciones|restricciones))(?=[.!]?\s*$)/giu;
+
 /** Of the whole brief, each a sentence with its mark. */
-export const noticesIn = (brief: string): string[] => brief.split('\n').flatMap((line) => [...(readLine(line)?.notices ?? [])]);
+export const noticesIn = (brief: string): string[] =>
+  brief
+    .split('\n')
+    .flatMap((line) => readLine(line)?.notices ?? [...line.matchAll(SMALL_PRINT)].map(([said]) => `${capital(said)}.`));
 
 /** The brief with nothing else in such a line. */
 export const withNoticesOnly = (brief: string): string =>

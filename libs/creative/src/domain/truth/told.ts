@@ -52,9 +52,9 @@ const partsTold = (statement: string, language: FactLanguage): string[] => {
   return second === undefined ? toldApart(statement, language) : PRICED.test(first) ? [] : toldApart(first, language);
 };
 
-/** A deposit with its own sum limits no other price, nor does a code that opens a door. */
+/** A deposit with its own sum limits no other price, nor does a code that opens a door; that terms apply is told as a notice. */
 const NO_LIMIT =
-  /(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?\p{Sc}) (?:refundable )?(?:deposit|kaution|de caution|de fianza)|(?:deposit|kaution|caution|fianza)(?: of| is| von| de| :|:)? ?(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?\p{Sc})|(?:own|gate|door|access|entry|pin|qr|post|zip)[ -]codes?|(?:tür|zugangs|qr-?)codes?|code d[’']accès|código de acceso|codes? by (?:text|sms|e-?mail)|(?:bookings?|orders?) (?:are |is )?(?:by|via|on|over) (?:the )?\p{L}+ only/gu;
+  /(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?\p{Sc}) (?:refundable )?(?:deposit|kaution|de caution|de fianza)|(?:deposit|kaution|caution|fianza)(?: of| is| von| de| :|:)? ?(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?\p{Sc})|(?:own|gate|door|access|entry|pin|qr|post|zip)[ -]codes?|(?:tür|zugangs|qr-?)codes?|code d[’']accès|código de acceso|codes? by (?:text|sms|e-?mail)|(?:bookings?|orders?) (?:are |is )?(?:by|via|on|over) (?:the )?\p{L}+ only|(?:t&cs|terms(?: and conditions| & conditions)?|conditions) apply/gu;
 /** `Carterton, Greytown and Masterton only`: where it is done limits no price. */
 const TOWNS_ONLY = /^(?:\p{Lu}[\p{L}’'-]*(?:,? (?:and|&) |, | )){2,}only\.?$/u;
 

@@ -14,7 +14,7 @@ import { LONGEST_PART } from './picture-offer.js';
 import { type PictureWords, pictureWordsOf } from './picture-words.js';
 import { capitalised } from './slots.js';
 import { Selection } from './selection.js';
-import { pathsOf } from './short-subject.js';
+import { pathsOf } from './paths.js';
 
 export interface Wording {
   readonly copy: AdCopy;

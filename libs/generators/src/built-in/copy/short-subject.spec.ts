@@ -1,6 +1,7 @@
 import { brief, order } from '../testing/briefs.js';
 import { writeAd } from './copywriter.js';
-import { nameWithin, namesOf, pathsOf } from './short-subject.js';
+import { pathsOf } from './paths.js';
+import { nameWithin, namesOf } from './short-subject.js';
 
 it.each([
   ['en', 'Two-bedroom flats in Alicante with sea view', ['Two-bedroom flats in Alicante', 'Two-bedroom flats']],

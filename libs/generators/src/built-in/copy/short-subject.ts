@@ -237,18 +237,3 @@ export const nameWithin = (subject: string, language: BuiltInLanguage, fits: (na
 
 const isPart = (name: string): boolean => name.length >= SHORTEST && !BREAKS.test(name) && !OF_DOING.test(name);
 const isName = (name: string): boolean => isPart(name) && !/\d/u.test(name);
-
-const LONGEST_PATH = 15;
-const pathOf = (words: string): string =>
-  words
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/gu, '');
-/** What a search ad shows behind its address: the thing, then its place, each a whole name or left out. */
-export const pathsOf = ([subject]: readonly string[], [place]: readonly string[], language: BuiltInLanguage): string[] => {
-  const names = subject === undefined ? [] : namesOf(subject, language).filter((name) => !/^app for /iu.test(name));
-  const thing = names.map(pathOf).find((path) => path.length <= LONGEST_PATH);
-  const name = /\p{Lu}[\p{L}’' -]*$/u.exec(place ?? '')?.[0];
-  const where = name === undefined ? '' : pathOf(name);
-  return [thing ?? '', where].filter((path) => path !== '' && path.length <= LONGEST_PATH);
-};
