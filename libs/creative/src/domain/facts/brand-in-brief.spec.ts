@@ -5,7 +5,7 @@ import { readFacts } from './fact-reader.js';
 
 describe('the name of the brand in a brief', () => {
   it.each<[brand: string, language: FactLanguage, prompt: string, thing: string]>([
-    ['Ledgerfox', 'en', 'Ledgerfox is invoicing software for freelancers. 14 day trial', 'invoicing software'],
+    ['Ledgerfox', 'en', 'Ledgerfox is invoicing software for freelancers. 14 day trial', 'invoicing software for freelancers'],
     ['Kettle & Crane', 'en', 'Kettle & Crane handmade stoneware mugs. Set of 4 for $58', 'handmade stoneware mugs'],
     ['Castellan', 'en', 'Castellan: SOC 2 compliance automation for startups', 'SOC 2 compliance automation'],
     ['Osteria Pia', 'en', 'Osteria Pia, Brooklyn. Fresh pasta made every morning', 'fresh pasta'],

@@ -59,7 +59,11 @@ describe('the thing', () => {
     ['es', 'Muebles de madera maciza hechos a medida, garantía de 5 años', 'muebles de madera maciza hechos a medida'],
     ['en', 'Vintage guitar repairs by hand since 1974', 'vintage guitar repairs'],
     ['en', '2 day blacksmithing course near Ludlow, max 6 people', 'blacksmithing course'],
-    ['en', 'month end close software for finance teams - cut close from 10 days to 3', 'month end close software'],
+    [
+      'en',
+      'month end close software for finance teams - cut close from 10 days to 3',
+      'month end close software for finance teams',
+    ],
     ['en', 'Evening UX design course online, 12 weeks', 'Evening UX design course'],
     ['fr', 'Vide-grenier place de la Mairie dimanche 8 juin', 'Vide-grenier'],
     ['es', 'Curso intensivo de inglés B2, 8 semanas, 290 €', 'Curso intensivo de inglés B2'],

@@ -1,7 +1,7 @@
 // A brief in small letters names places that no list knows: `a cafe in kettering on saturday`. A word of place tells them, and what stands behind.
 import { capital } from './capital.js';
 import type { FactLanguage } from './fact-language.js';
-import { withTownsInRow } from './towns-in-row.js';
+import { withTownsInRow } from './towns-listed.js';
 
 /** Not a place, although it stands behind `in`, `à` or `en`. */
 const NO_PLACE: Readonly<Record<'en' | 'fr' | 'es', string>> = {

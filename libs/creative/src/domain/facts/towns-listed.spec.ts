@@ -1,4 +1,4 @@
-import { withTownsInRow } from './towns-in-row.js';
+import { withTownsInRow } from './towns-listed.js';
 
 describe('towns in a row', () => {
   it.each([
