@@ -28,6 +28,22 @@ const briefs: readonly (readonly [string, string, string, string])[] = [
   ['en', '-', 'order_now', 'Second hand books by post, £3.50 each. Email us your list or order on the website'],
   ['es', '-', 'order_now', 'Tortas de cumpleaños desde $95.000. Pedidos con tres días de anticipación por WhatsApp'],
   ['en', '-', 'learn_more', 'Christmas fair at the church hall on Sunday 7 December. Cakes, tombola. Entry £1'],
+  ['en', '-', 'book_now', 'Dog grooming in Truro, full groom from $62. Nails walk-in, no appt. Text 902 555 0136 to book'],
+  ['en', '-', 'sign_up', 'Become a member of our museum, $45, and get free admission all year'],
+  ['en', 'attend', 'sign_up', 'New A2 rated houses in Ardee. Showhouse open Saturday, register on our site for a viewing slot'],
+  ['en', '-', 'get_quote', 'Condo management, $14 per door. Want: boards to request a proposal before budget season'],
+  ['en', '-', 'book_now', 'Hearing tests, free over 55, no sales pitch. Appointments are at bellhaven.example.ca'],
+  ['de', '-', 'order_now', 'Weinpaket, 6 Flaschen Riesling für 54 €. Bestellung im Onlineshop'],
+  ['es', '-', 'order_now', 'Pasteles de 3 leches en Guadalajara. Que pidan con 2 días de anticipación'],
+  [
+    'es',
+    '-',
+    'book_now',
+    'Almuerzo de cinco pasos en nuestra bodega, USD 85 por persona. De miércoles a domingo con reserva previa.',
+  ],
+  ['es', '-', 'book_now', 'Coworking en Güemes. Acceso 24/7 con app. Primer día de prueba gratis, reservás por Instagram'],
+  // A fine is no ticket.
+  ['en', 'attend', 'sign_up', 'Snow cleared by 8 am, so no bylaw ticket. 40 spots left, half price if you sign up by October 15'],
   // An app whose readers arrange a visit first; a trial that is reserved.
   ['es', 'install', 'book_now', 'App de riego con sensor, $6,900 por hectárea. Agenda una visita a tu huerta'],
   ['fr', '-', 'book_now', 'Essai gratuit d’un vélo cargo à Nantes, samedi, sur réservation'],

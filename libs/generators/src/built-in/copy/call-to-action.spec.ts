@@ -16,6 +16,17 @@ test.each([
   ['es', 'Reparamos móviles en 1 hora en Bilbao', 'book_now'],
   ['en', 'Trail running shoes, 20% off', 'shop_now'],
   ['es', 'Zapatos de piel', 'shop_now'],
+  [
+    'de',
+    'Änderungsschneiderei in Graz\nHose kürzen 14 €\nKleid enger machen ab 25 €\nMo-Fr 9-18 Uhr, ohne Termin\nIm Jänner -10 %',
+    'learn_more',
+  ],
+  // A shop that closes and brings its goods nearby sells nothing online.
+  [
+    'fr',
+    'Liquidation totale avant fermeture. Matelas 299 €, livraison 35 € dans un rayon de 30 km. Ouvert le dimanche',
+    'learn_more',
+  ],
   // They have the drawing of a good and are none.
   ['en', 'Wedding planner in Leeds', 'learn_more'],
   ['en', 'Eye test in Leeds', 'book_now'],

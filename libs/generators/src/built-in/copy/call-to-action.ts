@@ -12,7 +12,18 @@ import { askedAction } from './asked-action.js';
 import { GIVEN } from './given.js';
 import { buttonOfKind, isWork } from './kinds-of-business.js';
 import { refusesCalls } from './signs-of-calls.js';
-import { isEvent, isGood, isService, ONLY_THERE, SENT, SHIPS, SHOP, SOLD, SUPPLIER } from './signs-of-goods.js';
+import {
+  isEvent,
+  isGood,
+  isService,
+  isShipped,
+  ONLY_THERE,
+  sellsOffThere,
+  SENT,
+  SHOP,
+  SOLD,
+  SUPPLIER,
+} from './signs-of-goods.js';
 import { AT_THE_DOOR, FAIR_IN_LINE, PRE_SOLD, TAKES_PART, TICKETS, WATCHED, withoutBooking } from './signs-of-events.js';
 import { APPOINTMENTS, DOES_IT, isOneVisit, isPaidByVisit, LASTING, MONEY, MONTHLY, OUTING, PRICE } from './signs-of-visits.js';
 import { HELPERS, JOINING, NO_FORM, SPONSORED } from './signs-of-joining.js';
@@ -78,7 +89,8 @@ const SAID: readonly (readonly [RegExp, CallToAction])[] = [
   ],
 ];
 
-const SOFTWARE = /\bapp|software|saas|platform|crm|plattform|logiciel|plateforme|programa de|plataforma/iu;
+const SOFTWARE =
+  /(?<!\p{L}|(?<!\p{L})(?:con|with|mit|avec|per|via|by) )apps?(?!\p{L})|software|saas|platform|crm|plattform|logiciel|plateforme|programa de|plataforma/iu;
 
 /** Where a brief hires, asks for gifts or offers a download, these are only a way to do that. */
 const WEAK: ReadonlySet<CallToAction> = new Set(['call_now', 'contact_us', 'learn_more', 'book_now']);
@@ -114,7 +126,7 @@ const actionOfThing = (
     .find((action) => action !== undefined);
   if (ofThing !== undefined) return ofThing === 'sign_up' && isOneVisit(prompt) ? 'book_now' : ofThing;
   // What else a new shop has, its readers see there.
-  if (opensShop(prompt)) return undefined;
+  if (opensShop(prompt) || sellsOffThere(prompt)) return undefined;
   const [opening = ''] = valuesOf(facts, 'statement');
   const isPriced = valuesOf(facts, 'offer').some((offer) => PRICE.test(offer));
   const works =
@@ -128,7 +140,7 @@ const actionOfThing = (
   if (things.some((thing) => SHOP.test(thing))) return SENT.test(prompt) ? 'shop_now' : 'learn_more';
   const isDone = things.some((thing) => isService(thing));
   const mayBeSold = !isDone && !things.some(isEvent) && !comesToWork(prompt);
-  const sells = mayBeSold && (ONLY_THERE.test(prompt) ? SENT.test(prompt) && SHIPS.test(prompt) : true);
+  const sells = mayBeSold && (ONLY_THERE.test(prompt) ? isShipped(prompt) : true);
   if (mayBeSold && isGood(things.length > 0 ? things : clausesOf(opening).slice(0, 1), language))
     return sells ? 'shop_now' : undefined;
   if (sells && WE_SELL.test(opening) && isPriced) return 'shop_now';

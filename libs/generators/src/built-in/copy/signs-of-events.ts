@@ -2,7 +2,7 @@
 import { spoken } from '../spoken.js';
 
 export const TICKETS =
-  /(?<!\p{L})(?:pass(?:es)? (?:\d|\p{Sc}|(?:un|deux|trois|quatre|jour))|(?:weekend|day|festival) pass(?:es)?|tickets?|eintrittskarten|billets?|entradas|entrada(?= ?:| (?:general|anticipada|\d)))(?!\p{L})/iu;
+  /(?<!\p{L})(?:pass(?:es)? (?:\d|\p{Sc}|(?:un|deux|trois|quatre|jour))|(?:weekend|day|festival) pass(?:es)?|(?<!(?:by-?law|parking|speeding|traffic|support|repair|help ?desk|early) )tickets?|eintrittskarten|billets?|entradas|entrada(?= ?:| (?:general|anticipada|\d)))(?!\p{L})/iu;
 
 export const WATCHED = /(?<!\p{L})(?:festivals?|concerts?|konzert|concierto|spectacles?|espectáculo)(?!\p{L})/iu;
 /** One takes part instead of watching. */
@@ -15,7 +15,7 @@ export const FAIR_IN_LINE =
 
 /** One simply comes. */
 const NO_BOOKING = spoken(
-  'opening day of|walk[- ]?ins?|drop[- ]in(?= (?:any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|, )|(?:just )?rock up|no appointments?(?= ?$|[.,;])|\\p{Sc}\\d[\\d.]* (?:at|on) the door|an der abendkasse|walk in (?:mon|tue|wed|thu|fri|sat|sun)\\p{L}*|no appointment needed|no (?:need to book|booking is (?:needed|required|necessary)|bookings? (?:needed|required)|bookings?(?= ?$|[.,])|reservations?)|(?:free|no) (?:admission|entry)|sin (?:cita|turno|reservas?)|entrada (?:es )?libre|(?:ohne|kein) (?:termin|(?:vor)?anmeldung|reservierung)(?= ?$|[.,;:]| (?:nötig|erforderlich|notwendig|vorbei\\p{L}*|kommen|mo|di|mi|do|fr|sa)(?!\\p{L}))|(?:der )?eintritt (?:ist )?frei|sans (?:rendez-vous|réservation|inscription)|entrée (?:est )?(?:libre|gratuite)',
+  'opening day of|walk[- ]?ins?|drop[- ]in(?= (?:any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|, )|(?:just )?rock up|no (?:appointments?|appts?)(?= ?$|[.,;\\n])|\\p{Sc}\\d[\\d.]* (?:at|on) the door|an der abendkasse|walk in (?:mon|tue|wed|thu|fri|sat|sun)\\p{L}*|no appointment needed|no (?:need to book|booking is (?:needed|required|necessary)|bookings? (?:needed|required)|bookings?(?= ?$|[.,])|reservations?)|(?:free|no) (?:admission|entry)|sin (?:cita|turno|reservas?)|entrada (?:es )?libre|(?:ohne|kein) (?:termin|(?:vor)?anmeldung|reservierung)(?= ?$|[.,;:\\n]| (?:nötig|erforderlich|notwendig|vorbei\\p{L}*|kommen|mo|di|mi|do|fr|sa)(?!\\p{L}))|(?:der )?eintritt (?:ist )?frei|sans (?:rendez-vous|réservation|inscription)|entrée (?:est )?(?:libre|gratuite)',
 );
 const PRICED = /\p{Sc} ?\d|\d ?\p{Sc}/u;
 /** One simply comes for all of it: `Nails only £10, no appointment` is said of one thing on a list of prices. */

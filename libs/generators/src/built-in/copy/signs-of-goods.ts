@@ -2,6 +2,7 @@
 import type { FactLanguage } from '@app/creative';
 import type { DrawingName } from '../drawings/drawings.data.js';
 import { drawingOf } from '../drawings/drawing-of.js';
+import { spoken } from '../spoken.js';
 import { buttonOfKind } from './kinds-of-business.js';
 
 /** They are bought in a shop, unless somebody does something with them. */
@@ -48,8 +49,21 @@ export const SENT = new RegExp(
 export const ONLY_THERE =
   /(?<!\p{L})(?:at \p{Lu}[\p{L}’']+ (?:\p{Lu}\p{L}+ )?market|at the (?:farm|gate)|(?:sell|sold) out|open (?:daily|every|\p{L}+day|\p{L}+ to \p{L}+)|auf dem (?:\p{L}+)?markt|(?:ab|vom|auf dem) hof|(?:offen|geöffnet) (?:\p{L}+tags|\p{L}+ bis|ab)|\p{L}+tag bis \p{L}+tag|(?:au|sur le) marché|à la ferme|du (?:lundi|mardi|mercredi|jeudi|vendredi) au|ouvert (?:du|le|tous)|en el mercado|en finca|(?:abrimos|abierto) (?:de|los|todos)|de (?:lunes|martes|miércoles|jueves) a)(?!\p{L})/iu;
 /** It comes to its readers. */
-export const SHIPS =
+const SHIPS =
   /(?<!\p{L})(?:(?:next day |free )?(?:shipping|deliver(?:y|ed|s)?)|ships?|shipped|posted?|postage|mail order|online|web ?shop|(?:gratis)?versand\p{L}*|verschick\p{L}*|\p{L}*liefer\p{L}*|onlineshop|livr\p{L}+|expédi\p{L}*|envo[iy]\p{L}*|en ligne|env[ií]\p{L}*|entrega\p{L}*|despach\p{L}*|por internet|en línea|a domicilio)(?!\p{L})/iu;
+/** A van brings it to those who live near the shop: `livraison 35 € dans un rayon de 30 km`. */
+const BROUGHT_NEARBY =
+  /(?<!\p{L})(?:deliver\p{L}*|\p{L}*liefer\p{L}*|livr\p{L}+|entreg\p{L}+|env[ií]\p{L}+)[^.\n]{0,40}?(?:within \d+ ?(?:km|miles?)|im umkreis|dans un rayon|en un radio)/giu;
+/** It is sent to whoever buys it. */
+export const isShipped = (prompt: string): boolean => {
+  const text = prompt.replace(BROUGHT_NEARBY, '');
+  return SENT.test(text) && SHIPS.test(text);
+};
+const CLEARED = spoken(
+  'closing[- ]down|everything must go|räumungsverkauf|alles muss raus|liquidation totale|tout doit partir|liquidación total|por cierre',
+);
+/** A shop that sells off what it has is come to. */
+export const sellsOffThere = (prompt: string): boolean => CLEARED.test(prompt) && ONLY_THERE.test(prompt) && !isShipped(prompt);
 /** Its readers come and look. */
 export const SHOP =
   /(?<!\p{L}|online[ -]?|web ?)(?:(?:book|bike|gift|farm|toy|shoe|flower|quilt|record|wine|tea|cheese|refill|charity)?shop|store|emporium|deli|butchers?|bakehouse|\p{L}*laden|\p{L}*geschäft|librairie(?: \p{L}+)?|épicerie(?: \p{L}+)?|fromagerie)$/iu;

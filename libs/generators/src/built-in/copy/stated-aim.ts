@@ -28,7 +28,7 @@ const WANTED: readonly (readonly [CallToAction, RegExp])[] = (
     ],
     [
       'get_quote',
-      String.raw`quotes?(?: requests?)?|quotations?|estimates?|angebot anfordern|angebotsanfragen|(?:online-?|vertrags-?)abschlusse?n?|souscriptions? en ligne|contrataciones|kostenvoranschl\p{L}*|devis|(?:solicitudes de |pedir |pidan )?presupuestos?|cotizaci\p{L}+`,
+      String.raw`quotes?(?: requests?)?|(?:request|get|ask for) (?:an?|our|your) (?:free )?proposal|proposals?|quotations?|estimates?|angebot anfordern|angebotsanfragen|(?:online-?|vertrags-?)abschlusse?n?|souscriptions? en ligne|contrataciones|kostenvoranschl\p{L}*|devis|(?:solicitudes de |pedir |pidan )?presupuestos?|cotizaci\p{L}+`,
     ],
     [
       'sign_up',
@@ -49,7 +49,10 @@ const WANTED: readonly (readonly [CallToAction, RegExp])[] = (
       'order_now',
       String.raw`(?:pre-?)?orders?|bestell(?:ungen|en|t)|vorbestell\p{L}*|commandes?|commander|commandent|pedidos|encarg\p{L}+`,
     ],
-    ['shop_now', String.raw`online sales|sales|verkaufe|achats|ventes|ventas|compras`],
+    [
+      'shop_now',
+      String.raw`online sales|sales(?! (?:pitch\p{L}*|calls?|pressure|talk|team|reps?|people|staff|tricks?))|verkaufe|achats|ventes|ventas|compras`,
+    ],
     ['call_now', String.raw`calls?|ring|phone|anrufe?n?|appels?|appellent|llam(?:en|adas)`],
   ] as const
 ).map(([action, list]) => [action, new RegExp(words(list), 'u')]);

@@ -9,6 +9,10 @@ test.each<[BuiltInLanguage, string, string]>([
   ['es', '¡Traé tu pañuelo!', 'Reservá ahora.'],
   ['es', 'Cámaras en vivo para que usted vea a su perro', 'Reserve ahora.'],
   ['fr', 'Tu apprends à souder en un week-end', 'Réserve dès maintenant.'],
+  // Where everybody says `vos`.
+  ['es', 'Almuerzo en nuestra bodega de Valle de Uco, Mendoza', 'Reservá ahora.'],
+  ['es', 'Mirá, no hay vuelta: el mejor helado', 'Reservá ahora.'],
+  ['es', 'Vinos de Mendoza que puedes pedir en línea', 'Reserva ahora.'],
   // The table's own address.
   ['es', 'Te llevarás una foto y tendrás descuento', 'Reserva ahora.'],
   ['es', 'Servicio SOS de pintura además en inglés', 'Reserva ahora.'],

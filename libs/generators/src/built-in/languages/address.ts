@@ -12,13 +12,11 @@ interface Address {
   readonly words: Readonly<Record<string, string>>;
 }
 
-const NEVER = /(?!)/u;
-
 const VOS: Address = {
   said: spoken(
-    'vos|sos (?:un|una|nuev\\p{L}+|soci\\p{L}+|estudiante)|ten[eé]s|quer[eé]s|pod[eé]s|sabés|hacés|venís|vení|elegís|pedís|vivís|(?:anot|llev|pag|reserv|compr|busc|necesit|lleg|entren|disfrut|prob|mand|invit|gan|ahorr|trabaj|us|cambi|alquil|viaj)[aá]s(?<=á\\p{L})|traé|reservá|comprá|pedí|probá|elegí|conocé|sumate|anotate|inscribite|animate|llevate|escribinos|consultanos|acercate',
+    'vos|sos (?:un|una|nuev\\p{L}+|soci\\p{L}+|estudiante)|ten[eé]s|quer[eé]s|pod[eé]s|sabés|hacés|venís|vení|elegís|pedís|vivís|(?:anot|llev|pag|reserv|compr|busc|necesit|lleg|entren|disfrut|prob|mand|invit|gan|ahorr|trabaj|us|cambi|alquil|viaj)[aá]s(?<=á\\p{L})|traé|reservá|comprá|pedí|probá|elegí|conocé|sumate|anotate|inscribite|animate|llevate|escribinos|consultanos|acercate|mirá|fijate|en (?:toda )?(?:la )?argentina|buenos aires|montevideo|mar del plata|bariloche|tucumán|neuquén|(?<=(?:,|en|de) )mendoza|caba',
   ),
-  other: NEVER,
+  other: spoken('tú|tienes|puedes|quieres|usted'),
   words: {
     Regístrate: 'Registrate',
     Inscríbete: 'Inscribite',
