@@ -30,6 +30,8 @@ import { treated } from './nuisances.js';
 import { withoutMailHead } from './letter.js';
 import { OPEN_END, statementsIn } from './statements.js';
 import { workOnOwn } from './own-things.js';
+import { isPriceRow } from './price-rows.js';
+import { withSharedHead } from './shared-head.js';
 import { softwareFor } from './software-for.js';
 import { withoutStory } from './story.js';
 import { kindIn, withPurpose } from './purpose.js';
@@ -118,10 +120,11 @@ export const readFacts = (
   const described = isStated ? null : descriptionIn(statements, brief, offered);
   const description = described !== null && isTalk(described, own) ? null : described;
   const thing =
-    (own === 'en' ? (softwareFor(read.product, statements) ?? workOnOwn(read.product, statements)) : null) ??
-    withPurpose(read.product, description ?? kindIn(statements, read.product));
+    (own === 'en'
+      ? (softwareFor(read.product, statements) ?? workOnOwn(read.product, statements) ?? withSharedHead(read.product, statements))
+      : null) ?? withPurpose(read.product, description ?? kindIn(statements, read.product));
   const named = thing === null ? null : thingOf(thing.value, brand, own);
-  const had = named !== null && isPartOfName(named, brand, own) ? null : named;
+  const had = named !== null && (isPartOfName(named, brand, own) || isPriceRow(named, typedBrief)) ? null : named;
   const subject = had !== null && own === 'en' ? treated(had, brand, statements) : had;
   const isSaid = (trade: string): boolean => trade !== had && typedBrief.toLowerCase().includes(trade);
   const withName = brand === null ? lines : plainLines(withNameInLine(prompt, brand));

@@ -7,6 +7,7 @@ describe('a message to a friend', () => {
     ['Hiya Shauna pet, it’s Noel from the castles 😄\nCastles for the day €130', 'Castles for the day €130'],
     ['yo Kahu you still here? lessons daily', 'you still here? lessons daily'],
     ['Lessons from £20. Book now xx', 'Lessons from £20. Book now'],
+    ['Hiya can u do us a wee ad for facebook 👍 mobile tyre fitting, Antrim', 'mobile tyre fitting, Antrim'],
     ['We never shouted in nineteen years, put that in there. Call Sal.', 'We never shouted in nineteen years. Call Sal.'],
   ])('begins with its matter: %s', (typed, told) => {
     expect(withoutFriend(typed, 'en', null)).toBe(told);

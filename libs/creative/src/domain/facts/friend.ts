@@ -22,6 +22,12 @@ const SPEAKER = new RegExp(
 const KISSES =
   /(?<=[\p{L}\d.!?,)]) (?:x{2,4}|x?ox?o?)(?=[ .!]*(?:$|\n))|(?<=[.!?] |thanks |ta |mill |you )x(?=\s*(?:$|\n))|(?<=[\p{L}!?.]) x{2,4}(?= \p{L})/gu;
 
+/** `can u do us a wee ad for facebook 👍 mobile tyre fitting` */
+const ASKS_FOR_AD = new RegExp(
+  String.raw`^(?:(?:hiya|hi|hey|hello)[ ,!]+)?(?:can|could|would) (?:u|you) (?:please |pls )?(?:do|make|write|knock up|sort|put together) (?:us |me )?(?:an? )?(?:\p{L}+ ){0,2}(?:ads?|adverts?|posts?) (?:for|on) (?:facebook|fb|insta(?:gram)?|google|tiktok|meta)(?: (?:please|pls|plz))?(?:\s*(?:${PICTURES}|[,.:;!?\n–-])+)\s*`,
+  'iu',
+);
+
 const withoutGreeting = (text: string, brand: string | null): string => {
   const said = GREETING.exec(text);
   const name = said?.groups?.['slang'] ?? said?.groups?.['friend'];
@@ -60,6 +66,7 @@ export const withoutFriend = (text: string, language: FactLanguage, brand: strin
   language === 'en'
     ? withoutHesitation(
         withoutGreeting(text, brand)
+          .replace(ASKS_FOR_AD, '')
           .replace(KISSES, '')
           .replace(PUT_IT, (said) => (said.startsWith(',') ? '. ' : '')),
       )

@@ -17,7 +17,7 @@ const OPENING =
   '(?:grand |grande )?(?:re-?)?opening|(?:\\p{L}+ )*launch|(?:neu|wieder)?eröffnung|(?:ré)?ouverture|inauguration|(?:re)?apertura|inauguración';
 /** They let the readers in; the ad is for what they see there. */
 const ADMISSION =
-  '(?:season |day |weekend |festival )?(?:tickets?|passes|pass)|eintrittskarten|karten|dauerkarten|billets?|places?|abonnements?|entradas?|abonos?';
+  '(?:season |day |weekend |festival |guest |visitor )?(?:tickets?|passes|pass)|eintrittskarten|karten|dauerkarten|billets?|places?|abonnements?|entradas?|abonos?';
 /** What is ordered: `Subject: September campaign`. */
 const ORDERED = "(?:[\\p{L}\\d’'-]+ )*(?:campaign|advert|ad copy|website)|logos? (?:bottom|top|left|right|small)(?: \\p{L}+)?";
 /** How a letter begins, or what its writer says aside. */
@@ -50,7 +50,7 @@ const PRESENTS = '(?:proudly )?presents?|präsentier(?:t|en)|présentent?|presen
 export const SHOWS = new RegExp(`(?<!\\p{L})(?:${PRESENTS})$`, 'iu');
 /** What was left where an offer was read. */
 const ARTICLE =
-  'after|before|from|nach|vor|après|avant|después|antes|the|an?|der|die|das|ein|eine|le|la|les|une?|des|el|los|las|una?';
+  'after|before|from|nach|vor|après|avant|después|antes|the|an?|de[rmn]|die|das|(?:k?ein|mein|dein|unser|ihr|euer)e?[nmrs]?|le|la|les|une?|des|el|los|las|una?';
 
 /** `Friday thing`, `Fourteen hours a day`, `Full service`: of what, is said elsewhere. */
 const OF_WHAT =
@@ -60,8 +60,17 @@ const DAY = '(?:mon|tues?|wed|thurs?|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mié|j
 const WEEKDAY =
   '(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|sábado|domingo)s?|lunes|martes|miércoles|jueves|viernes';
 const PHONE = '(?:iphone|ipad|ios|android)(?:,? (?:and|und|et|y|&|or|oder|ou|o) (?:iphone|ipad|ios|android))*';
+/** What its readers pay elsewhere: `we'll beat your current rate`. */
+const OF_OTHERS =
+  '(?:current|present|existing|old|last) (?:rates?|prices?|bills?|providers?|suppliers?|quotes?|plans?|polic(?:y|ies))';
+/** One more of them opens; what is done there is said elsewhere. */
+const ONE_MORE =
+  '(?:second|third|fourth|new|zweite[rns]?|dritte[rns]?|neue[rns]?|deuxième|second|troisième|nouve(?:au|lle)|segund[oa]|tercer[oa]?|nuev[oa]) (?:clinic|practice|surgery|office|praxis|klinik|kanzlei|clinique|cabinet|clínica|consulta|consultorio)';
+/** `Le lundi on est fermé` */
+const HOURS =
+  'closed|closing(?: down)?|open|sold out|geschlossen|geöffnet|offen|ausverkauft|fermée?s?|ouverte?s?|complets?|cerrad[oa]s?|abiert[oa]s?|agotad[oa]s?';
 export const NO_THING = new RegExp(
-  `^(?:${[DAY, WEEKDAY, PHONE, RELATIVE, WRITER, PREMISES, VACANCY, OPENING, ADMISSION, WANTED, APPOINTMENT, GIVERS, OFTEN, ORDERED, ASIDE, MANNER, ADDRESS, DISASTER, ADVERB, PRESENTS, ARTICLE, OF_WHAT].join('|')})$`,
+  `^(?:${[DAY, WEEKDAY, PHONE, RELATIVE, WRITER, PREMISES, VACANCY, OPENING, ADMISSION, WANTED, APPOINTMENT, GIVERS, OFTEN, ORDERED, ASIDE, MANNER, ADDRESS, DISASTER, ADVERB, PRESENTS, ARTICLE, OF_WHAT, OF_OTHERS, ONE_MORE, HOURS].join('|')})$`,
   'iu',
 );
 

@@ -7,6 +7,7 @@ describe('what an agency makes mandatory', () => {
     ['MANDATORIES: Must carry the line "Always read the label". No images of children.', ['Always read the label.']],
     ['Mandatories: no mention of rebates, no city imagery, over 18s only', ['Over 18s only.']],
     ['Mentions obligatoires : aucune mention des aides, IVA comprise', ['IVA comprise.']],
+    ['Mandatories: no scaremongering, VAT included', ['VAT included.']],
     ['Mandatories: mention weekend-only classes; do not promise placement', ['Weekend-only classes.']],
     ['Must include: "Breast milk is best for babies" and the shamrock organic logo', ['Breast milk is best for babies.']],
     ['Mandatory: Over 18s only. Please drink responsibly. Logo and website.', ['Over 18s only.', 'Please drink responsibly.']],

@@ -9,6 +9,9 @@ it.each([
 
 it('what is done is named where no thing is', () => {
   expect(workOnOwn(null, ['Annual service of your piano £95 across Dorset'])?.value).toBe('piano service');
+  expect(workOnOwn(null, ["Refinance your auto loan with us and we'll beat your rate"])?.value).toBe('auto loan refinancing');
+  expect(workOnOwn('van', ['Insure your van from £28 a month'])?.value).toBe('van insurance');
+  expect(workOnOwn(null, ['Insure your van from £300 a year'])?.value).toBe('van insurance');
 });
 
 it('goods that were mended before are sold', () => {

@@ -13,16 +13,41 @@ const OF_YOUR = new RegExp(
   `^(?:\\p{L}+ )?(?<work>${WORK}) of your (?:own |old )?(?<thing>\\p{Ll}+(?: (?!at |in |from |for |across |by |on |with |when |while |until |and |or )\\p{Ll}+)?)(?= |,|$)`,
   'iu',
 );
+/** What the readers are asked to do with what they have, as the name of a service. */
+const SERVICE_OF: Readonly<Record<string, string>> = {
+  refinance: 'refinancing',
+  insure: 'insurance',
+  store: 'storage',
+  ship: 'shipping',
+  sharpen: 'sharpening',
+  repair: 'repair',
+  remortgage: 'remortgage',
+  convert: 'conversion',
+};
+const ASKED = new RegExp(
+  `^(?<verb>${Object.keys(SERVICE_OF).join('|')}) your (?:own |old )?(?<thing>\\p{Ll}+(?: (?!(?:at|in|to|into|from|for|across|by|on|with|without|when|while|until|and|or|before|now|today|online|every|free|this|over)(?!\\p{L}))\\p{Ll}+){0,2})(?= |,|$)`,
+  'iu',
+);
+/** `Refinance your auto loan with us`. */
+const asked = (sentence: string, product = ''): NamedWork | null => {
+  const { 0: said, groups } = ASKED.exec(sentence) ?? {};
+  const { verb = '', thing = '' } = groups ?? {};
+  return said === undefined || !thing.toLowerCase().endsWith(product.toLowerCase())
+    ? null
+    : { value: `${thing} ${SERVICE_OF[verb.toLowerCase()] ?? ''}`, said };
+};
 /** Where no thing is named: `Annual service of your piano`. */
 const workInFront = (sentences: readonly string[]): NamedWork | null => {
   const { 0: said, groups } = OF_YOUR.exec(sentences[0] ?? '') ?? {};
   const { work = '', thing = '' } = groups ?? {};
-  return said === undefined ? null : { value: `${thing} ${work.toLowerCase()}`, said };
+  return said === undefined ? asked(sentences[0] ?? '') : { value: `${thing} ${work.toLowerCase()}`, said };
 };
 
 /** null: the brief says nothing of the kind. */
 export const workOnOwn = (product: string | null, sentences: readonly string[]): NamedWork | null => {
   if (product === null) return workInFront(sentences);
+  const service = asked(sentences[0] ?? '', product);
+  if (service !== null) return service;
   const name = escaped(product);
   const of = new RegExp(`(?<!\\p{L})(?<work>${WORK}) of your (?:own |old )?${name}(?!\\p{L})`, 'iu');
   const done = new RegExp(`^${name} (?<done>${DONE})(?!\\p{L})(?<after>.*)`, 'iu');

@@ -5,7 +5,7 @@ const LONGEST_WITH_PURPOSE = 34;
 const PURPOSE = /^ (?:about|über|sobre|for|für|pour|para|with|mit|avec|con) /iu;
 /** Says only what kind of thing it is. */
 const KIND =
-  /^(?:(?:small|simple|new|free|mobile|web|smart|kleine|neue|einfache) )*(?:memberships?|rentals?|hire|mitgliedschaft|membresía|adhésion|volunteers?|freiwillige|ehrenamtliche|bénévoles|voluntari[oa]s|practice|laden|geschäft|shop|store|studio|schule|academia|escuela|zentrum|school|clinic|cent(?:re|er)|club|company|business|team|betrieb|école|centro|magasin|boutique|empresa|negocio|equipo|kurs|course|class|curso|cours|online ?shop|onlineshop|online-shop|webshop|vermietung|verleih|verkauf|praxis|werkstatt|kanzlei|fachgeschäft|verein|boutique en ligne|location|vente|cabinet|atelier|tienda(?: online)?|alquiler|venta|taller|consulta|programa online|online software|app|plan|software|tool|platform|service|website|marketplace|program(?:me)?|plattform|anwendung|programm|appli|application|logiciel|outil|plateforme|aplicación|herramienta|plataforma|online[- ]course|online[- ]programm?e?|online[- ]?kurs|formation en ligne|cours en ligne|curso online|curso en línea)(?: (?:gratuite?s?|gratuit[oa]s?|mobile|móvil|en ligne|en línea|online))?$/iu;
+  /^(?:(?:small|simple|new|free|mobile|web|smart|kleine|neue|einfache) )*(?:memberships?|rentals?|hire|mitgliedschaft|membresía|adhésion|volunteers?|freiwillige|ehrenamtliche|bénévoles|voluntari[oa]s|practice|laden|geschäft|shop|store|studio|schule|academia|escuela|zentrum|school|clinic|cent(?:re|er)|club|company|business|team|betrieb|école|centro|magasin|boutique|empresa|negocio|equipo|kurs|course|class|curso|cours|online ?shop|onlineshop|online-shop|webshop|vermietung|verleih|verkauf|praxis|werkstatt|kanzlei|fachgeschäft|verein|boutique en ligne|location|vente|cabinet|atelier|tienda(?: online)?|alquiler|venta|taller|consulta|programa online|online software|app|plan|system|système|sistema|servicio|solution|solución|lösung|software|tool|platform|service|website|marketplace|program(?:me)?|plattform|anwendung|programm|appli|application|logiciel|outil|plateforme|aplicación|herramienta|plataforma|online[- ]course|online[- ]programm?e?|online[- ]?kurs|formation en ligne|cours en ligne|curso online|curso en línea)(?: (?:gratuite?s?|gratuit[oa]s?|mobile|móvil|en ligne|en línea|online))?$/iu;
 const THAT = /^ (?:von|im|in der|de|d’|about|über|sur|sobre|that|which|to|for|für|zum|mit|pour|qui|avec|para|que|con) /iu;
 const LONGEST_KIND = 50;
 const BEFORE_MORE =
@@ -69,10 +69,12 @@ const LONGEST_COURSE = 40;
 /** `Voluntarios en Ourense para acompañar …`: the place is told by its own fact. */
 const PLACE_BETWEEN = /^ (?:in|en|à|bei) \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?(?= (?:für|zum|zur|pour|para|que|qui) )/u;
 /** It is told as an offer: `application gratuite pour les familles`. */
-const FREE = /^ gratuit[eoa]?s?(?= )/iu;
+const FREE = /^ (?:gratuit[eoa]?s?|en línea|en ligne|online)(?= )/iu;
 /** For whom an insurance is, says what it is: `seguro médico para perros y gatos`. */
 const IN_PLACE = / (?:in|en|à|across) \p{Lu}.*$/u;
 const INSURANCE = /^(?:assurance|mutuelle|complémentaire|seguro|pet insurance|insurance)(?: \p{L}+)?$/iu;
+/** `Sistema para talleres mecánicos en México`: where it is sold is told by its own fact. */
+const IN_COUNTRY = / en \p{Lu}\p{L}+$/u;
 /** The thing with what it is for; null: what is left would say only what kind of thing it is. */
 export const withPurpose = (product: string | null, description: string | null): NamedWork | null => {
   if (product === null) return null;
@@ -84,7 +86,7 @@ export const withPurpose = (product: string | null, description: string | null):
   const whole = product + more;
   if (KIND.test(product)) {
     const isTaught = COURSE.test(product) && TAUGHT.test(more);
-    const value = helped(whole) ?? (THAT.test(more) || isTaught ? shortKind(whole) : undefined);
+    const value = helped(whole) ?? (THAT.test(more) || isTaught ? shortKind(whole.replace(IN_COUNTRY, '')) : undefined);
     return value === undefined || value.length > LONGEST_KIND || FOR_ANYONE.test(value) ? null : { value, said: description };
   }
   const withAim = isAim(product, more) ? shortKind(whole, LONGEST_WITH_AIM) : undefined;

@@ -2,7 +2,7 @@
 import { capital } from './capital.js';
 import { type FactLanguage, factLanguages } from './fact-language.js';
 import { meantInHaste } from './hasty-spelling.js';
-import { misspelt } from './misspelt-words.js';
+import { misspelt, withPlural } from './misspelt-words.js';
 
 type Change = readonly [pattern: RegExp, into: string];
 
@@ -173,5 +173,5 @@ const meanings: readonly ReadonlyMap<string, string>[] = factLanguages.map(
 export const readings = meanings.map(
   (each, at) =>
     (word: string): string =>
-      each.get(word) ?? (factLanguages[at] === 'en' ? meantInHaste(word) : undefined) ?? word,
+      each.get(word) ?? (factLanguages[at] === 'en' ? (withPlural(word) ?? meantInHaste(word)) : undefined) ?? word,
 );

@@ -3,7 +3,7 @@ import { capital } from './capital.js';
 import { accented, umlautStems } from './accented-words.js';
 import type { FactLanguage } from './fact-language.js';
 import { meantInHaste } from './hasty-spelling.js';
-import { misspelt } from './misspelt-words.js';
+import { misspelt, withPlural } from './misspelt-words.js';
 import { isName } from './names-in-text.js';
 import { names } from './names.js';
 import { isTypedSmall } from './small-letters.js';
@@ -156,8 +156,9 @@ const withSpellingMended = (text: string, brand: string | null): string => {
     isHasty && word === word.toLowerCase() && !own.includes(word) && !isName(word, 'en') && !BEFORE_NAME.test(before)
       ? meantInHaste(word)
       : undefined;
+  const pluralOf = (word: string): string | undefined => (own.includes(word) ? undefined : withPlural(word));
   return text.replace(WORD, (word, at: number) => {
-    const meant = misspelt.get(word.toLowerCase()) ?? inHaste(word, text.slice(0, at));
+    const meant = misspelt.get(word.toLowerCase()) ?? pluralOf(word) ?? inHaste(word, text.slice(0, at));
     return meant === undefined ? word : /^\p{Lu}/u.test(word) ? capital(meant) : meant;
   });
 };

@@ -22,6 +22,7 @@ import { addingTo, factsIn, informative } from './new-facts.js';
 import { offerClauses } from './offer-clauses.js';
 import { openingsOf } from './opening-clauses.js';
 import { withFirstPlace } from './places-of-thing.js';
+import { isLeftOf } from './left-of.js';
 import { nameWithin, namesOf } from './short-subject.js';
 import { bothHalves } from './software-names.js';
 import { capitalised, filled, keywordsOf, type SlotValues, slotValues, withoutPhone } from './slots.js';
@@ -68,6 +69,8 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
     !isAsked &&
     !brief.facts.some(({ kind, value }) => kind === 'goal' && value === 'hire') &&
     brief.facts.some(({ kind, value, text }) => kind === 'subject' && !text.toLowerCase().includes(value.toLowerCase()));
+  // `Groundnut oil` is what `groundnut, sesame and coconut oil` is called where there is less room.
+  const isShorter = brief.facts.some(({ kind, value, text }) => kind === 'subject' && isLeftOf(value, text));
   const given = (name: string): string => {
     const free = asGiven(name, brief.prompt);
     return isTrueAlone(capitalised(free), brief) ? free : name;
@@ -75,7 +78,7 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
   const named = {
     ...values,
     s: shortened(values.s.map(given)),
-    h: values.s.length > 0 && !isWork ? values.h : shortened(values.h),
+    h: values.s.length > 0 && !isWork ? values.h : shortened(isShorter ? values.s : values.h),
   };
   /** Shorter parts of what the brief says that are true alone. */
   const openings = (text: string): string[] => openingsOf(text, language, values.s[0]).filter((part) => isTrueAlone(part, brief));

@@ -106,7 +106,7 @@ const FOR_ANYONE =
   / (?:for people|für (?:menschen|leute|personen)|pour (?:les |des )?(?:personnes|gens)|para (?:las )?personas)$/iu;
 /** Says nothing without what it is for. */
 const TOO_PLAIN =
-  /^(?:small )?(?:web )?(?:memberships?|mitgliedschaft|membresía|adhésion|volunteers?|ausbildung|formación|formation|training|freiwillige|ehrenamtliche|bénévoles|voluntari[oa]s|online course|academia|apps?|software|tools?|platform|plattform|plateforme|plataforma|herramienta|outil|services?|online-?shop|shop|vermietung|verleih|verkauf|praxis|appli(?:cation)?|logiciel|location|vente|aplicación|programa|alquiler|venta|limpieza|tienda)$/iu;
+  /^(?:small )?(?:web )?(?:memberships?|mitgliedschaft|membresía|adhésion|volunteers?|ausbildung|formación|formation|training|freiwillige|ehrenamtliche|bénévoles|voluntari[oa]s|online course|academia|apps?|software|tools?|platform|plattform|plateforme|plataforma|herramienta|outil|services?|online-?shop|shop|vermietung|verleih|verkauf|praxis|appli(?:cation)?|logiciel|(?:system|système|sistema|servicio|solution|solución)(?: en línea| en ligne)?|location|vente|aplicación|programa|alquiler|venta|limpieza|tienda)$/iu;
 
 /** `Lesepatinnen und Lesepaten` are sought both. */
 const BOTH = /(?<!\p{L})(?<stem>\p{Lu}\p{L}{2})\p{L}*innen und \k<stem>/u;

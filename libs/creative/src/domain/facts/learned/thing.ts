@@ -49,6 +49,11 @@ const FOR_WHOM = / (?:for|für|pour|para) .*$/iu;
 /** `Tyres: any size`: what it says stands behind it. */
 const isLabel = (thing: string, sentence: string): boolean => sentence.replace(/^[^\p{L}\d]+/u, '').startsWith(`${thing}:`);
 const DETERMINER = /(?<!\p{L})(?:our|my|an?|the|this)(?: \d+ ?(?:ft|foot|cm|m|inch))? $/iu;
+/** `Clear aligners at our dental practice`: where it is done is said behind what is done. */
+const isWhereItIs = (thing: string, rule: string, sentence: string): boolean => {
+  const before = sentence.slice(0, Math.max(0, sentence.indexOf(thing)));
+  return / (?:at|in|from) (?:our|my) $/iu.test(before) && holds(before.replace(/[,.:;]/gu, ''), rule);
+};
 /** The words of a name are those of what it is: `a tool library in Leeds` of Leeds Tool Library. In small letters they are no name. */
 const isKind = (thing: string, sentence: string): boolean =>
   /^\p{Ll}[^\p{Lu}]* /u.test(thing) &&
@@ -71,7 +76,7 @@ export const surerThing = (
   const ofBrand = wordsOfBrand(brand);
   const named = learned.text.replace(BESIDE_THING, '');
   const sentence = segments.find(({ text }) => text.includes(named))?.text ?? '';
-  if (isLabel(named, sentence)) return null;
+  if (isLabel(named, sentence) || (rule !== null && isWhereItIs(named, rule, sentence))) return null;
   if (tokensOf(named).every(({ word }) => ofBrand.has(word)) && !isKind(named, sentence)) return null;
   const all = language === 'en' ? [wholeThing(named, sentence), named, named.replace(/^free /iu, '')] : [named];
   const said = all.flatMap((text) => [text, text.replace(FOR_WHOM, '')]);
