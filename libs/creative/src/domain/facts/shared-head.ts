@@ -3,7 +3,7 @@ import type { NamedWork } from './work.js';
 
 /** What several things of a list are, told once at its end. */
 const HEAD =
-  '(?:oils?|teas?|honey|flours?|juices?|cheeses?|wines?|cleaning|washing|repairs?|removals?|hire|rentals?|classes|lessons|courses|training|insurance|installation|servicing|waste|clearance|surveys?|inspections?|testing|therapy|tuition|coaching|tours?|boxes|furniture)';
+  '(?:oils?|teas?|honey|flours?|juices?|cheeses?|wines?|cleaning|washing|repairs?|removals?|hire|rentals?|classes|lessons|courses|training|insurance|installation|servicing|waste|clearance|surveys?|inspections?|testing|therapy|tuition|coaching|tours?|boxes|furniture|trees|bushes|plants|seeds|bulbs|jams?|chutneys?|soaps?|sauces?|butters?|vinegars?|milk|rugs|transfers)';
 const REST = new RegExp(
   `^(?<list>(?:, (?:[\\p{Ll}-]+ )?[\\p{Ll}-]+){0,3}),? (?:and|&) (?:[\\p{Ll}-]+ ){1,2}(?<head>${HEAD})(?= ?$|[,.;:(]| [-–—]| (?:for|in|from|at|across|to|by|with|on)(?!\\p{L}))`,
   'iu',

@@ -8,10 +8,10 @@ const listed = (texts: Readonly<Record<FactLanguage, string>>): (readonly [FactL
 
 /** Briefs, or beginnings of briefs, that name no thing. */
 const noThings = listed({
-  en: 'make something cool|increase brand awareness|we are the best|donate today|cat owners|Objective|Ad for everyone|Manufacturers|Download our app now|Learn Spanish online|Find your dream job|Black Friday|Boost your sales|Why wait|Get more leads|Help us grow|Hey there|Please write an ad|Everything must go|Tired of waiting|Join our team|You deserve better|Save big today|Buy now|Book a table|Rent a boat|Order online now|Shop the look|Call us today|Homeowners|Busy parents|Target audience|It is time|What a day|Let’s go|Small businesses|Click here|Stop smoking today|Don’t miss out|This week|Treat yourself|Any branch in Leeds|Friday thing|Norwich, from £75|Fourteen hours a day|Full service',
-  de: 'Mach etwas Cooles|Wir suchen dich|Hundebesitzer|Kaufe jetzt|Steigere deinen Umsatz|Zielgruppe|Jetzt bestellen|Hol dir mehr|Wer wagt gewinnt|Hallo zusammen|Bitte eine Anzeige|Mehr Reichweite|Spende jetzt|Alles muss raus|Entdecke die Welt|Junge Familien|Du bist gefragt|Warum warten|Lerne kochen|Black Friday',
-  fr: 'Faites un don|Nous recrutons|Propriétaires de chats|Objectif|Achetez maintenant|Augmentez vos ventes|Pourquoi attendre|Bonjour à tous|Découvrez la ville|Profitez-en|Jeunes parents|Tout doit disparaître|Apprenez le piano|Réservez votre table|Vous méritez mieux|Notoriété|Venez nous voir|C’est le moment|Trouvez mieux|Rejoignez notre équipe',
-  es: 'Haz algo genial|Buscamos a alguien|Dueños de perros|Objetivo|Compra ahora|Aumenta tus ventas|Por qué esperar|Hola a todos|Descubre la ciudad|Aprovecha ya|Padres ocupados|Todo debe irse|Aprende piano|Reserva tu mesa|Te lo mereces|Visibilidad|Ven a vernos|Es el momento|Encuentra más|Únete a nosotros',
+  en: 'make something cool|increase brand awareness|we are the best|donate today|cat owners|Objective|Ad for everyone|Manufacturers|Download our app now|Learn Spanish online|Find your dream job|Black Friday|Boost your sales|Why wait|Get more leads|Help us grow|Hey there|Please write an ad|Everything must go|Tired of waiting|Join our team|You deserve better|Save big today|Buy now|Book a table|Rent a boat|Order online now|Shop the look|Call us today|Homeowners|Busy parents|Target audience|It is time|What a day|Let’s go|Small businesses|Click here|Stop smoking today|Don’t miss out|This week|Treat yourself|Any branch in Leeds|Friday thing|Norwich, from £75|Fourteen hours a day|Full service|Second clinic|Current rate|CLOSING|Guest passes',
+  de: 'Mach etwas Cooles|Wir suchen dich|Hundebesitzer|Kaufe jetzt|Steigere deinen Umsatz|Zielgruppe|Jetzt bestellen|Hol dir mehr|Wer wagt gewinnt|Hallo zusammen|Bitte eine Anzeige|Mehr Reichweite|Spende jetzt|Alles muss raus|Entdecke die Welt|Junge Familien|Du bist gefragt|Warum warten|Lerne kochen|Black Friday|Graz|Einen|Geschlossen|Zweite Praxis',
+  fr: 'Faites un don|Nous recrutons|Propriétaires de chats|Objectif|Achetez maintenant|Augmentez vos ventes|Pourquoi attendre|Bonjour à tous|Découvrez la ville|Profitez-en|Jeunes parents|Tout doit disparaître|Apprenez le piano|Réservez votre table|Vous méritez mieux|Notoriété|Venez nous voir|C’est le moment|Trouvez mieux|Rejoignez notre équipe|Fermé|Nantes|Bon ben|Système',
+  es: 'Haz algo genial|Buscamos a alguien|Dueños de perros|Objetivo|Compra ahora|Aumenta tus ventas|Por qué esperar|Hola a todos|Descubre la ciudad|Aprovecha ya|Padres ocupados|Todo debe irse|Aprende piano|Reserva tu mesa|Te lo mereces|Visibilidad|Ven a vernos|Es el momento|Encuentra más|Únete a nosotros|Mirá|Cerrado|Sistema|Zaragoza|Nueva clínica',
 });
 
 const things = listed({
@@ -46,6 +46,8 @@ describe('the thing that a brief advertises', () => {
     ['de', 'Wir suchen Pflegekräfte (m/w/d)', 'Pflegekräfte (m/w/d)'],
     ['fr', 'Nous recrutons des infirmiers à Lyon', 'infirmiers'],
     ['es', 'Buscamos enfermeras en Madrid', 'enfermeras'],
+    ['es', 'Sistema en línea para talleres mecánicos en México', 'Sistema para talleres mecánicos'],
+    ['en', 'Clear aligners at our dental practice in Leeds, £1,895', 'clear aligners'],
     ['es', 'Joyas hechas a mano en Sevilla', 'joyas hechas a mano'],
     ['fr', 'Savons faits à la main', 'savons faits à la main'],
   ] as const)('is found behind what is none in %s: %s', (language, prompt, subject) => {

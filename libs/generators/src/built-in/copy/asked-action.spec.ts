@@ -42,6 +42,8 @@ const briefs: readonly (readonly [string, string, string, string])[] = [
     'Almuerzo de cinco pasos en nuestra bodega, USD 85 por persona. De miércoles a domingo con reserva previa.',
   ],
   ['es', '-', 'book_now', 'Coworking en Güemes. Acceso 24/7 con app. Primer día de prueba gratis, reservás por Instagram'],
+  ['en', '-', 'get_quote', 'Condo management in Austin, $12 per door. Request a proposal before your next board meeting'],
+  ['es', '-', 'sign_up', 'Sistema para consultorios dentales, S/ 89 al mes. Prueba 14 días gratis'],
   // A fine is no ticket.
   ['en', 'attend', 'sign_up', 'Snow cleared by 8 am, so no bylaw ticket. 40 spots left, half price if you sign up by October 15'],
   // An app whose readers arrange a visit first; a trial that is reserved.
