@@ -14,6 +14,7 @@ import { LONGEST_PART } from './picture-offer.js';
 import { type PictureWords, pictureWordsOf } from './picture-words.js';
 import { capitalised } from './slots.js';
 import { Selection } from './selection.js';
+import { looksBack } from './sure-kinds.js';
 import { pathsOf } from './paths.js';
 
 export interface Wording {
@@ -75,7 +76,7 @@ export const writeAd = (brief: Brief, order: VariantOrder, language: BuiltInLang
   const chosen = new Selection(rules, [...facts, ...material.clauses, ...material.main, ...material.keywords]);
   const headlines = headlinesOf(material, chosen);
   const longHeadlines = longHeadlineOf(material, chosen);
-  const passage = material.passage((text) => chosen.isNew(text));
+  const passage = material.passage((text) => chosen.isNew(text) && !looksBack(text));
   const primary = primaryTextOf(material, chosen, passage);
   const descriptions = descriptionsOf(material, chosen, passage, primary !== undefined && primary.length > 0, headlines ?? []);
   if (!headlines || !longHeadlines || !primary || !descriptions) return undefined;

@@ -1,6 +1,7 @@
 // Which frames suit a brief: those that state facts, those of its goal, and those for what is sold.
 import { type Brief, type CallToAction, type Goal, goals, isDeed, valuesOf } from '@app/creative';
 import { factFrames } from '../languages/fact-frames.js';
+import { isOnADay } from './signs-of-events.js';
 import type { PhraseTable } from '../languages/phrase-table.js';
 
 const NOT_SOLD = new Set<Goal | undefined>(['hire', 'donate', 'attend']);
@@ -29,6 +30,9 @@ const maySay = ({ facts }: Brief): ((phrase: string) => boolean) => {
   return (phrase) => !(isUnpaid && EMPLOYS.test(phrase)) && (phrase === '{S}' || !isAsked || !/\{s\}/iu.test(phrase));
 };
 
+/** `Mother Goose`. */
+const TITLE = /^\p{Lu}\p{L}+(?: (?:\p{Lu}\p{L}+|of|the|and))+$/u;
+
 /** The frames for what the brief wants; those of `own` 2 suit it better than those of 0. */
 export const framesFor = (
   phrases: PhraseTable,
@@ -37,8 +41,14 @@ export const framesFor = (
   action: CallToAction,
 ): { readonly phrase: string; readonly own: number }[] => {
   const goal = goalOf(brief);
+  // `Join us: houses`: nobody joins what is not on at a day.
+  const isJoined =
+    goal !== 'attend' ||
+    valuesOf(brief.facts, 'subject').every((thing) => isOnADay(thing) || (phrases.name !== 'German' && TITLE.test(thing)));
   const asked =
-    goal === undefined || goal === 'sell' || ASKED_BY_BUTTON.has(goal) || asksElse(goal, action) ? [] : phrases.goals[goal][part];
+    goal === undefined || goal === 'sell' || !isJoined || ASKED_BY_BUTTON.has(goal) || asksElse(goal, action)
+      ? []
+      : phrases.goals[goal][part];
   const sold = NOT_SOLD.has(goal) ? [] : phrases.sold[part];
   const facts = factFrames[part].map((frame) => (phrases.spacedPunctuation ? frame.replace(/:/gu, ' :') : frame));
   const mayStand = maySay(brief);

@@ -13,3 +13,15 @@ it('what is given for nothing is named so', () => {
   const headlines = writeAd(brief({ prompt }), order({ limits: searchLimits }), 'en')?.copy.headlines ?? [];
   expect(headlines.join(' | ')).toContain('Free boiler survey');
 });
+
+it('nobody joins what is not on at a day', () => {
+  const prompt = 'New three bed houses in Ardee, Co. Louth. Register for our open day on 20 September, tickets free.';
+  const headlines = writeAd(brief({ prompt }), order({ limits: searchLimits }), 'en')?.copy.headlines ?? [];
+  expect(headlines.join(' | ')).not.toContain('Join us:');
+});
+
+it('no headline is torn out of the brief', () => {
+  const prompt = 'Wood-fired sauna in Tramore. Sit in the heat, jump in the sea. Nobody has asked yet. €16 for 50 minutes.';
+  const headlines = writeAd(brief({ prompt }), order({ limits: searchLimits }), 'en')?.copy.headlines ?? [];
+  expect(headlines.join(' | ')).not.toMatch(/Nobody|Sit in/u);
+});

@@ -1,13 +1,37 @@
 // The headlines of an ad: first one that names the thing, then what the brief says shortly, then what fills up a platform's minimum.
+import { valuesOf } from '@app/creative';
 import { isBareWord, isHeadline } from './headline.js';
-import { isPraise } from './importance.js';
+import { isPraise, MONEY } from './importance.js';
 import { isBesidePrice, isSidePrice } from './main-price.js';
 import type { Material } from './material.js';
 import { sidePrices } from './side-prices.js';
+import { isOnADay } from './signs-of-events.js';
 import type { Selection } from './selection.js';
 import { isSureAlone } from './sure-alone.js';
+import { GOES_TO, isSureKind } from './sure-kinds.js';
 
 const MOST_HEADLINES = 15;
+
+/** `Nobody has asked yet`, torn out of the brief, is no headline; what names the thing or opens the brief is one. */
+const unsureIn = ({ brief, values, offers, names, keywords }: Material): ((text: string) => boolean) => {
+  const plain = (text: string): string => text.replace(/[\u00a0\u202f]/gu, ' ').toLowerCase();
+  const [opening = '', ...others] = values.x.map(plain);
+  const goals = valuesOf(brief.facts, 'goal');
+  const isSaid = (text: string): boolean =>
+    offers.includes(text) || [opening, ...others].some((each) => each.includes(plain(text)));
+  /** `Learn Irish in Derry.` Where no thing is named, a part of it names it. */
+  const isOpening = (text: string): boolean =>
+    opening.startsWith(plain(text)) && (values.s.length === 0 || /^(?:$|[.!?] )/u.test(opening.slice(text.length)));
+  const isEvent = goals.includes('attend') || values.s.some(isOnADay);
+  const isDay = (text: string): boolean => values.d.some((day) => text.includes(day));
+  /** `$25 feeds one pup for a week`. */
+  const isGift = (text: string): boolean => goals.includes('donate') && MONEY.test(text) && !GOES_TO.test(text);
+  return (text) =>
+    isSaid(text) &&
+    ![names, isOpening, isDay, isGift].some((isKnown) => isKnown(text)) &&
+    !keywords.includes(text) &&
+    !isSureKind(plain(text), isEvent);
+};
 
 /** undefined: fewer than the platform wants are allowed. */
 export const headlinesOf = (material: Material, chosen: Selection): string[] | undefined => {
@@ -39,8 +63,9 @@ export const headlinesOf = (material: Material, chosen: Selection): string[] | u
     .some((text) => price?.isSaidBy(text));
   /** `Padlock $25` beside no price of the unit itself. */
   const isBesides = (text: string): boolean => isBesidePrice(text, first) || (!saysPrice && isSidePrice(text, price));
+  const isUnsure = unsureIn(material);
   const saysMore = (text: string): boolean =>
-    !isPart(text) && !isPoint(text) && !isTorn(text) && !isSide(text) && !isBesides(text);
+    !isPart(text) && !isPoint(text) && !isTorn(text) && !isUnsure(text) && !isSide(text) && !isBesides(text);
   const mayLead = (text: string): boolean =>
     values.b.includes(text) ||
     (!/\.\s/u.test(text) &&

@@ -24,11 +24,12 @@ export const placedThing = (
     .flatMap((name) => places.map((place) => capitalised(`${name} ${place}`)))
     .find(fits);
 
-const SUM = String.raw`(?:(?:\p{Lu}{1,3})?\p{Sc} ?\d(?:[\d.,’']*\d)?|(?<!\p{L})(?:Rs\.? ?|R|CHF |S\/ ?|KSh ?)\d(?:[\d.,’' ]*\d)?|\d(?:[\d.,’']*\d)?[ \u00a0\u202f]?(?:\p{Sc}|(?:[Ee]uros?|[Ff]rancs?|[Ff]ranken|[Pp]esos|[Ss]oles|CHF|MXN)(?!\p{L})))`;
+/** An amount of money. */
+export const SUM = String.raw`(?:(?:\p{Lu}{1,3})?\p{Sc} ?\d(?:[\d.,’']*\d)?|(?<!\p{L})(?:Rs\.? ?|R|CHF |S\/ ?|KSh ?)\d(?:[\d.,’' ]*\d)?|\d(?:[\d.,’']*\d)?[ \u00a0\u202f]?(?:\p{Sc}|(?:[Ee]uros?|[Ff]rancs?|[Ff]ranken|[Pp]esos|[Ss]oles|CHF|MXN)(?!\p{L})))`;
 const MONEY = new RegExp(SUM, 'gu');
 const MONEY_IN = new RegExp(SUM, 'u');
 /** What is paid for: a week, each, all of it. */
-const UNIT = String.raw`(?:(?:an?|per|each|every|pro|je|par|por|the|la|le|el|das|im|al|au|one|both|cada|for|für|pour|para|pp|plus|zzgl|inkl|incl|all|fitted|installed|delivered|return|más|ht|ttc|htva|vat|gst|hst|iva|midweek)(?!\p{L})|[ld][’'])`;
+export const UNIT = String.raw`(?:(?:an?|per|each|every|pro|je|par|por|the|la|le|el|das|im|al|au|one|both|cada|for|für|pour|para|pp|plus|zzgl|inkl|incl|all|fitted|installed|delivered|return|más|ht|ttc|htva|vat|gst|hst|iva|midweek)(?!\p{L})|[ld][’'])`;
 const PRICE = new RegExp(
   String.raw`^(?<name>(?:[\p{L}’'-]+ ){0,3})(?<from>(?:from|only|just|ab|nur|dès|à partir de|desde|à|a|por|für|um|zu) )?(?<sum>${SUM})(?<unit>(?: ?\/ ?| ?\+ ?| )${UNIT}[^,;.]*)?$`,
   'iu',

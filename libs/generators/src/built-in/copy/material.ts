@@ -27,6 +27,7 @@ import { nameWithin, namesOf } from './short-subject.js';
 import { bothHalves } from './software-names.js';
 import { capitalised, filled, keywordsOf, type SlotValues, slotValues, withoutPhone } from './slots.js';
 import { TextRules } from './text-rules.js';
+import { isWide } from './wide-places.js';
 
 const MOST_KEYWORDS = 3;
 const LONGEST_PICTURE_HEADLINE = 40;
@@ -108,8 +109,8 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
   ];
   const besidesBrand = [...facts.filter((fact) => !values.b.includes(fact)), ...keywords];
 
-  // `Pullovers from Portugal` does not say where the brand is.
-  const around = { ...named, l: named.l.filter((place) => !/^(?:from|aus|de|desde) /iu.test(place)) };
+  // `Pullovers from Portugal` does not say where the brand is, and no brand is one of a whole country.
+  const around = { ...named, l: named.l.filter((place) => !/^(?:from|aus|de|desde) /iu.test(place) && !isWide(place)) };
   /** The phrases that can be filled and tell a fact, the most informative first. */
   const pool = (part: 'headlines' | 'sentences', given: SlotValues): string[] => {
     const more = fillingFrames(phrases, part, brief).map((phrase) => ({ phrase, own: -10 }));

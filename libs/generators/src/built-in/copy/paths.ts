@@ -12,7 +12,7 @@ const pathOf = (words: string): string =>
 export const pathsOf = ([subject]: readonly string[], [place]: readonly string[], language: BuiltInLanguage): string[] => {
   const names = subject === undefined ? [] : namesOf(subject, language).filter((name) => !/^app for /iu.test(name));
   const thing = names.map(pathOf).find((path) => path.length <= LONGEST_PATH);
-  const name = /\p{Lu}[\p{L}’' -]*$/u.exec(place ?? '')?.[0];
+  const name = /\p{Lu}[\p{L}\p{N}’' -]*$/u.exec(place ?? '')?.[0];
   const where = name === undefined ? '' : pathOf(name);
   return [thing ?? '', where].filter((path) => path !== '' && path.length <= LONGEST_PATH);
 };

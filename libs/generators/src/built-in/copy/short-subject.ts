@@ -2,6 +2,7 @@
 import type { BuiltInLanguage } from '../languages/languages.js';
 import { shorterInGerman } from './shorter-in-german.js';
 import { KIND_FOR, SMALL_ONES } from './software-names.js';
+import { firstOfTwoWorks, firstWithHead } from './two-things.js';
 
 interface Cuts {
   /** From here on the phrase says more about the thing; a phrase without it names the same thing. `de` and `of` are part of the name. */
@@ -204,7 +205,9 @@ const endsOf = (subject: string, language: BuiltInLanguage): string[] => {
     language === 'en'
       ? / (?:and|&|\+) (?<second>\p{L}[\p{L}-]*(?: \p{L}[\p{L}-]*){1,3})$/iu.exec(subject)?.groups?.['second']
       : undefined;
-  if (second !== undefined && !/ of /iu.test(subject)) return [second];
+  const first = language === 'en' ? firstOfTwoWorks(subject) : null;
+  if (first !== null) return [first];
+  if (second !== undefined && !/ of /iu.test(subject)) return subject.includes(',') ? [] : [second];
   // `Emergency repair of steam and hot water heat`: of what, a longer text says.
   const work =
     language === 'en'
@@ -226,7 +229,9 @@ const JOINS_WORDS =
 /** The longest name of the thing that fits, or else its whole name. Its last words alone name it where nothing else fits. */
 export const nameWithin = (subject: string, language: BuiltInLanguage, fits: (name: string) => boolean): string => {
   const names = namesOf(subject, language);
+  const shared = language === 'en' ? names.flatMap((name) => firstWithHead(name) ?? []) : [];
   const others = [
+    ...shared.flatMap((name) => [name, ...endsOf(name, language)]),
     ...names.map(workNamed),
     ...(language === 'de' ? names.flatMap(shorterInGerman) : []),
     ...names.flatMap((name) => endsOf(name, language)),

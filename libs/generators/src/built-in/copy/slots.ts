@@ -7,6 +7,7 @@ import { isDayOfOther } from './day-of-other.js';
 import { inFirstCase } from './first-case.js';
 import { placesOf } from './places-of-thing.js';
 import { refusesCalls } from './signs-of-calls.js';
+import { withSharedHead } from './two-things.js';
 import type { Tone } from '../languages/phrase-table.js';
 
 const TONES_BY_WORD: readonly (readonly [RegExp, Tone])[] = [
@@ -49,6 +50,7 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
     .filter((name) => !(goal === 'donate' && PREMISES.test(name)))
     .map((name) => plainName(name).replace(DONE_FROM, ''))
     .map((name) => (from === 'de' ? inFirstCase(name, brief.prompt) : name))
+    .map((name) => (from === 'en' ? withSharedHead(name, brief.prompt) : name))
     .filter((name) => !UNFINISHED.test(name) && !(brand !== null && ORGANISATION.test(name.replace(FROM, ''))));
   const foreign = keyword ?? (brand === null ? product : null);
   const subject = from === language ? (product ?? keyword ?? null) : foreign;

@@ -53,7 +53,7 @@ export const english: PhraseTable = {
     contact_us: { label: 'Contact us', closing: 'Contact us today.', headline: 'Contact {b}' },
     apply_now: { label: 'Apply now', closing: 'Apply now.', headline: 'Apply at {b}' },
     book_now: { label: 'Book now', closing: 'Book now.', headline: 'Book with {b}' },
-    get_quote: { label: 'Get a quote', closing: 'Get your quote today.', headline: 'Ask {b} for a quote' },
+    get_quote: { label: 'Get a quote', closing: 'Ask for a quote today.', headline: 'Ask {b} for a quote' },
     subscribe: { label: 'Subscribe', closing: 'Subscribe today.', headline: 'Subscribe to {b}' },
     get_offer: { label: 'Get the offer', closing: 'Get the offer today.', headline: 'Offers at {b}' },
     donate_now: { label: 'Donate now', closing: 'Donate today.', headline: 'Donate to {b}' },
