@@ -16,6 +16,7 @@ import { readWithout, withLearnedThing } from './named-thing.js';
 import { isAboutAd } from './phrases.js';
 import { plainBrief } from './plain-brief.js';
 import { withWholeLists } from './priced-lists.js';
+import { withWholeOffers } from './whole-offers.js';
 import { promptRules } from './prompt.rules.js';
 import { plainLines, sentencesOf, statementsOf } from './sentences.js';
 import { asGiven } from './given-facts.js';
@@ -177,23 +178,25 @@ export const readFacts = (
     ...claims.filter((claim) => claim !== description).map((claim) => sameWords('proof', claim)),
   ];
   const writtenNumbers = new Set(numbersIn(written));
-  const found = withWholeLists(words, statements).flatMap(({ kind, value, said, offer = null }): Fact[] => {
-    if (kind !== 'phone' && offer === null && !numbersIn(value).every((number) => writtenNumbers.has(number))) return [];
-    // The brand's own spelling may differ from what was typed.
-    const asSaid = typed(said);
-    // What was told up front stands further down in the brief.
-    const [first = ''] = asSaid.split('. ');
-    const place =
-      foundIn(typedBrief, asSaid) ??
-      foundIn(typedBrief, first) ??
-      (brand === null ? undefined : foundIn(typedBrief, besideName(said, brand)));
-    const printed = brand === null || kind === 'goal' ? value : withSpelling(value, brand);
-    // In German a thing has a capital, also where it was typed in small letters and not seen that its word is a noun.
-    const isSmall = place !== undefined && !/\p{Lu}/u.test(place.text);
-    const noun =
-      prompt !== written && isSmall && own === 'de' && kind === 'subject' ? printed.replace(LAST_WORD, capital) : printed;
-    return place ? [{ kind, value: noun, text: place.text, span: place.span, offer }] : [];
-  });
+  const found = withWholeOffers(withWholeLists(words, statements), statements).flatMap(
+    ({ kind, value, said, offer = null }): Fact[] => {
+      if (kind !== 'phone' && offer === null && !numbersIn(value).every((number) => writtenNumbers.has(number))) return [];
+      // The brand's own spelling may differ from what was typed.
+      const asSaid = typed(said);
+      // What was told up front stands further down in the brief.
+      const [first = ''] = asSaid.split('. ');
+      const place =
+        foundIn(typedBrief, asSaid) ??
+        foundIn(typedBrief, first) ??
+        (brand === null ? undefined : foundIn(typedBrief, besideName(said, brand)));
+      const printed = brand === null || kind === 'goal' ? value : withSpelling(value, brand);
+      // In German a thing has a capital, also where it was typed in small letters and not seen that its word is a noun.
+      const isSmall = place !== undefined && !/\p{Lu}/u.test(place.text);
+      const noun =
+        prompt !== written && isSmall && own === 'de' && kind === 'subject' ? printed.replace(LAST_WORD, capital) : printed;
+      return place ? [{ kind, value: noun, text: place.text, span: place.span, offer }] : [];
+    },
+  );
   const forReaders = onlyForReaders(found, written, judged);
   const stated = given.map((fact) => asGiven(fact, language));
   return factKinds.flatMap((kind) => {

@@ -30,6 +30,8 @@ const OFFERS: Readonly<Record<FactLanguage, RegExp>> = {
 };
 /** `10 % Rabatt anbieten`. */
 const END_OF_OFFER = / (?:anbieten|geben|gewähren|schenken|an)$/iu;
+/** `Wir bieten im Mai einen Hörtest an und …`: both parts of the verb are told. */
+const PARTED = /bieten \|[^,.;]* an(?:,| und )/iu;
 const ARTICLE = /^(?:an?|the|our|your|eine?n?|une?|una?) (?=\d|free |kostenlos|gratis)/iu;
 
 const VERBS =
@@ -67,6 +69,7 @@ export const ledIn = (sentence: string, language: FactLanguage): Led | undefined
   const offered = OFFERS[language].exec(sentence);
   if (offered) {
     const before = sentence.slice(0, offered.index);
+    if (PARTED.test(`${offered[0]}|${sentence.slice(offered.index + offered[0].length)}`)) return undefined;
     const told = sentence
       .slice(offered.index + offered[0].length)
       .replace(END_OF_OFFER, '')

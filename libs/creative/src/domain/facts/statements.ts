@@ -13,6 +13,7 @@ import { withoutWorth } from './sentence-pairs.js';
 import { calm } from './sentences.js';
 import { beginsAt, DENIES, hasOffer, LATER, LONG, PRICED, toldApart, wordsIn } from './statement-parts.js';
 import type { ReadBrief } from './number-clauses.js';
+import { saysNothing, withoutAnswer } from './unsaid.js';
 
 const LONGEST = 280;
 const LONGEST_PAIR = 240;
@@ -157,7 +158,8 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
   for (const sentence of sentences) {
     const content = contentOf(`${sentence} `.replace(GREETED, '').trim());
     if (content === null) continue;
-    const said = calm(withoutIntroduction(content, brief)).replace(/^(?:[¡:;,\s]|¿(?![^?]*\?))+/u, '');
+    const said = withoutAnswer(calm(withoutIntroduction(content, brief)).replace(/^(?:[¡:;,\s]|¿(?![^?]*\?))+/u, ''));
+    if (saysNothing(said)) continue;
     const ofNote = isTalk(said, language) ? readersPart(said, language) : undefined;
     const ahead = isTalk(said, language) ? beforeNote(said, language) : '';
     if (ahead !== '' && (ofNote !== undefined || told.length === 0) && ofNote !== ahead)
