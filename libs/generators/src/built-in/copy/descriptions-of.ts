@@ -1,5 +1,6 @@
 // The descriptions of an ad: the brief's own sentences side by side; where it has none, frames with its facts.
-import { sentencesIn } from '@app/creative';
+import { escaped, sentencesIn } from '@app/creative';
+import { lacksSubject } from './amounts-behind.js';
 import { closings, differentFor, packed, withEnding } from './composed.js';
 import { fittingParts } from './fitting-parts.js';
 import { rotated } from '../seeded.js';
@@ -11,11 +12,23 @@ import { capitalised } from './slots.js';
 const MOST_DESCRIPTIONS = 4;
 const SHORT_DESCRIPTION = 40;
 const LONGEST_LINE = 90;
+/** Beside so many what is not understood alone is left out. */
+const FEWEST_CLEAR = 2;
+const FEW_WORDS = 4;
 /** The first sentences of a brief are about the thing. */
 const MOST_NAMING = 3;
 const TAKES_OF_FACTS = 4;
 /** `And the first chat is free`: what stood before it is told elsewhere. */
 const JOINED = /^(?:And|Und|Et|Y) (?=\p{Ll})/u;
+
+/** `Without appointment.` beside `Monday to Friday, without appointment.` */
+const isRepeated = (part: string, all: readonly string[]): boolean => {
+  const said = part.replace(/\.$/u, '').toLowerCase();
+  return (
+    said.split(' ').length <= FEW_WORDS &&
+    all.some((other) => other !== part && new RegExp(`(?<![\\p{L}\\d])${escaped(said)}(?![\\p{L}\\d])`, 'iu').test(other))
+  );
+};
 
 /**
  * @param passage the brief's own sentences, where no text before says them
@@ -40,7 +53,7 @@ export const descriptionsOf = (
   const described = material.forTake(rules.fitting(told, 'description'), material.turn + rounds);
   // `Opticians on Alder Street` is said by `Opticians on Alder Street, over 800 frames`.
   const isSaid = (text: string): boolean => passage.some((each) => each !== text && each.startsWith(text.slice(0, -1)));
-  const parts = passage
+  const possible = passage
     .filter((text) => !isSaid(text))
     .flatMap((text, at) =>
       fittingParts(
@@ -56,7 +69,10 @@ export const descriptionsOf = (
       ),
     )
     .map((part) => capitalised(part.replace(JOINED, '')))
-    .filter(isNew);
+    .filter(isNew)
+    .filter((part, _, all) => !isRepeated(part, all));
+  const clear = possible.filter((part) => !lacksSubject(part));
+  const parts = clear.length >= FEWEST_CLEAR ? clear : possible;
   const { price } = material;
   const isPriceTold = price === null || [...parts, ...headlines].some(price.isSaidBy);
   const [priced] = isPriceTold ? [] : material.priceLines(LONGEST_LINE).filter(isNew);
@@ -74,8 +90,8 @@ export const descriptionsOf = (
     : (differentFor(order.take, (take) => [packed(rotated(every, take), rules, { ...wanted, price })]) ?? []);
   const closed = closings({ packs, offers, named: phrases.fill.called.flatMap((phrase) => fill(phrase)), closing });
   const asking = rotated(closed, order.take);
-  const isRepeated = order.take >= Math.max(round, TAKES_OF_FACTS) && wanted.most > 2;
-  const most = packs.length > 0 ? Math.max(packs.length, wanted.least) : wanted.most - (isRepeated ? 1 : 0);
+  const isToldAgain = order.take >= Math.max(round, TAKES_OF_FACTS) && wanted.most > 2;
+  const most = packs.length > 0 ? Math.max(packs.length, wanted.least) : wanted.most - (isToldAgain ? 1 : 0);
   const plain = chosen.described(
     {
       texts: packs.length > 0 || wanted.least === 0 ? packs : described,
@@ -87,7 +103,7 @@ export const descriptionsOf = (
   );
   if (plain === undefined) return undefined;
   const greeting =
-    isRepeated && packs.length === 0
+    isToldAgain && packs.length === 0
       ? chosen.of({ texts: [], fill: rules.fitting(rotated(fillers, order.take + rounds), 'description') }, { least: 1, most: 1 })
       : undefined;
   const all = [...plain, ...(greeting ?? [])];

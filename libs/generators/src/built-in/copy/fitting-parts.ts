@@ -45,7 +45,7 @@ const partsFitting = (
 ): string[] => {
   const fits = (part: string): boolean => rules.fits(part, 'description');
   const brand = brandNameOf(brief);
-  const [first = '', second = ''] = text.split(/(?<=\.) /u);
+  const [first = '', second = ''] = text.split(/(?<=(?<!\d)\.) /u);
   // What points to an offer may limit it: `20% off. It ends on Sunday`.
   const isSafe = !MONEY.test(first) || (FIRST_ONE.test(first) && AFTER_IT.test(second) && isTrueAlone(first, brief));
   const isAdded = ADDS.test(second) && isTrueAlone(first, brief);
@@ -80,11 +80,16 @@ const partsFitting = (
 };
 
 const FEWEST_WORDS = 3;
+const ANDS = ['and', 'und', 'et', 'y'];
 /** `€190 all in, certificate on the day` behind `Tank emptying, €190 all in`: what is new of it. */
 const withoutRepeats = (parts: readonly string[]): string[] => {
   const plain = (part: string): string => part.replace(/\.$/u, '').toLowerCase();
   return parts.flatMap((part, at) => {
     const others = parts.filter((_, place) => place !== at).map(plain);
+    const last = plain(part).split(', ').slice(1).at(-1) ?? '';
+    // `No licence needed, we pay for the training` beside `We pay for the training and £13 an hour`.
+    const goesOn = (other: string): boolean => ANDS.some((and) => plain(other).startsWith(`${last} ${and} `));
+    if (last !== '' && parts.slice(at + 1).some(goesOn)) return [`${part.slice(0, part.lastIndexOf(', '))}.`];
     const [first = '', ...more] = part.replace(/\.$/u, '').split(', ');
     const rest = more.join(', ');
     if (parts.indexOf(part) !== at || others.some((other) => other.includes(plain(part)))) return [];

@@ -36,7 +36,7 @@ export const tellsWhere = (text: string): boolean => PLACE.test(text);
 export const beginsWithTime = (text: string): boolean => BEGINS_WITH_TIME.test(text);
 /** Where it goes on with a day of its own. */
 export const AT_TIME = new RegExp(
-  String.raw`,? (?=(?:on|am|vom|le|el|from|du|del) (?:${DAY},? )?(?:the |le |el )?\d{1,2})`,
+  String.raw`,? (?=(?:on|am|vom|le|el|from|du|del) (?:${DAY},? )?(?:the |le |el )?\d{1,2}(?!\d))`,
   'giu',
 );
 

@@ -1,4 +1,5 @@
 // Where a sentence may be parted so that both sides can be told alone.
+import { goesOn, isMeasured, needsBefore } from './amounts-behind.js';
 import { begins } from './begins.js';
 import type { BuiltInLanguage } from '../languages/languages.js';
 import { AT_TIME, beginsWithTime, MONEY } from './importance.js';
@@ -21,7 +22,7 @@ const JOINT = {
 };
 /** Behind such a mark another line may begin. */
 const MARK =
-  /(?<!\p{L}(?:co|st|dr))(?:, |; | [–—-] |\s?: )(?:(?:and|but|und|aber|et|mais|y|pero) )?(?:(?:now|jetzt|maintenant|ahora) )?/giu;
+  /(?<!(?<!\p{L})(?:co|st|dr))(?:, |; | [–—-] |\s?: )(?:(?:and|but|und|aber|et|mais|y|pero) )?(?:(?:now|jetzt|maintenant|ahora) )?/giu;
 const SECOND =
   /(?:(?<=\d|\d \p{Lu}\p{Ll}{2,8}) and (?=(?:help|support) )| (?:and|und|et|y) (?=(?:(?:alle|die|der|das|jede[rs]?|unsere?) (?:[\p{L}-]+ ){1,3}(?:ist|sind|gibt|kostet|kosten|hat|haben|kommt|bekommt|zahlt|zahlen)[ ’']|we |you |there(?:[’']s)? |wir |man |nous \p{L}+ons |vous \p{L}+ez |on |hay |tenemos |te \p{L}+s |(?:from|ab|dès|à partir de|desde) (?:\p{Sc} ?)?\d)))/giu;
 
@@ -62,13 +63,13 @@ const BEFORE_IF = new RegExp(String.raw`^,? (?:(?:and|but|or|und|aber|oder|et|ma
 const BEFORE_RESULT =
   /^,? (?:so|deshalb|darum|daher|also|donc|c[’']est pourquoi|así que|por eso) |^,? (?:and )?(?:get|receive|save) |^,? and [^,]{3,40} (?:is|are) free(?!\p{L})/iu;
 const IF_ALONE = new RegExp(String.raw`(?:^|, |(?:and|und|et|y) )${IF}(?!\p{L})[^,]*$`, 'iu');
+/** Behind a German condition its verb would stand first: `, wenn man im Mai bucht, Kinder gratis`. */
+const NEXT_NOUN = /^, (?:\p{Lu}|kein|ohne |inkl)/u;
 const BEHIND_IF = new RegExp(String.raw`(?:^|, |(?:and|und|et|y) )${IF}(?!\p{L})[^,]*, $`, 'iu');
 /** `the breads, a dessert card and the petits fours`. */
 const ARTICLES = new RegExp(`^, ${ARTICLE.source.slice(1)}[^,]*?(?:,| (?:and|or|und|oder|et|ou|y|o) )`, 'iu');
 /** `Any school can hand` says nothing: what is done stands behind it. */
 const WITHOUT_OBJECT = /(?<!\p{L})(?:can|could|will|would|should|must|may) (?:\p{L}+ly )?\p{L}+$/iu;
-/** `at 40 metres`, `zu 5 Kilo`. */
-const MEASURE = /^ \p{L}+ (?:\p{L}+ )?\p{Sc}?\d/u;
 /** Where or when, and nothing that is so: `Twenty minutes from Troyes`. */
 const SETTING = begins(
   'after|before|until|till|in|at|on|near|from|since|for|with|within|during|im|am|an|auf|bei|nahe|seit|mit|vor|nach|bis|après|avant|jusqu|à|au|en|dans|sur|près|depuis|pour|chez|a|desde|cerca|para|con|por|tras|después de|antes de|hasta',
@@ -92,6 +93,10 @@ const MOST_OF_SETTING = 10;
 const FEWEST_WORDS_BEFORE = 3;
 const SHORT_ITEM = 3;
 
+/** `before | the 15th of October`. */
+const BEFORE_DAY =
+  /(?<!\p{L})(?:before|until|till|since|after|by|and|or|bis|vor|nach|seit|ab|und|oder|avant|jusqu[’']à|après|depuis|dès|et|ou|antes|después|hasta|desde|y|o|en vez)$/iu;
+
 export interface Border {
   readonly index: number;
   /** Where the other side begins; undefined: what stands behind it is not told. */
@@ -100,7 +105,9 @@ export interface Border {
   readonly isJoined?: boolean;
 }
 export const bordersOf = (text: string, language: BuiltInLanguage): Border[] => [
-  ...[...text.matchAll(MARK), ...text.matchAll(AT_TIME)].map(({ 0: mark, index }) => ({ index, behind: index + mark.length })),
+  ...[...text.matchAll(MARK), ...[...text.matchAll(AT_TIME)].filter(({ index }) => !BEFORE_DAY.test(text.slice(0, index)))].map(
+    ({ 0: mark, index }) => ({ index, behind: index + mark.length }),
+  ),
   ...[...text.matchAll(SECOND)].map(({ 0: mark, index }) => ({ index, behind: index + mark.length, isJoined: true })),
   ...[...text.matchAll(JOINT[language])].map(({ index }) => ({ index })),
 ];
@@ -153,15 +160,23 @@ export const mayBegin = (piece: string, before: string, language: BuiltInLanguag
     (isItem(piece) || (ARTICLE.test(piece) && !/\d/u.test(ofList(piece))));
   const isSaidOf = OF_BEFORE.test(piece) || (language === 'de' && before.endsWith(', ') && RELATIVE.test(piece));
   const isOfSubject = language === 'en' && before.endsWith(', ') && GOES_ON_DOING.test(piece) && !DOES_AT_BEGIN.test(before);
-  const isBound = isPlace || isDone || isOfSubject || DAY_AND_HELP.test(piece) || isListed || isSaidOf || BEHIND_IF.test(before);
-  return !needsMore(piece, language) && before.split(' ').length > FEWEST_WORDS_BEFORE && !isBound;
+  const isBound =
+    isPlace ||
+    isDone ||
+    isOfSubject ||
+    DAY_AND_HELP.test(piece) ||
+    isListed ||
+    isSaidOf ||
+    (BEHIND_IF.test(before) && !(language === 'de' && NEXT_NOUN.test(`, ${piece}`)));
+  return !needsMore(piece, language) && !needsBefore(piece) && before.split(' ').length > FEWEST_WORDS_BEFORE && !isBound;
 };
 
 /** @param isAtMark it ends at a mark, behind which it may be a list that goes on */
 export const mayEnd = (piece: string, behind: string, language: BuiltInLanguage, isAtMark: boolean): boolean => {
   const isOpen =
     OPEN.test(piece) ||
-    IF_ALONE.test(piece) ||
+    goesOn(piece, behind) ||
+    (IF_ALONE.test(piece) && !(language === 'de' && NEXT_NOUN.test(behind))) ||
     BEFORE_THAT.test(behind) ||
     (FIRST_OF_LIST.test(piece) && behind.startsWith(', ')) ||
     (!isClosed(piece, behind) &&
@@ -170,8 +185,7 @@ export const mayEnd = (piece: string, behind: string, language: BuiltInLanguage,
     SETTING.test(piece) && !FROM_PRICE.test(piece) && piece.split(' ').length <= MOST_OF_SETTING && !VERB.test(piece);
   const isDoneOpen = language === 'fr' && DONE_OPEN.test(piece) && !VERB.test(piece);
   const isBracket =
-    !isAtMark &&
-    (isDoneOpen || WITHOUT_OBJECT.test(piece) || (language === 'de' && CLOSING.test(behind)) || MEASURE.test(behind));
+    !isAtMark && (isDoneOpen || WITHOUT_OBJECT.test(piece) || (language === 'de' && CLOSING.test(behind)) || isMeasured(behind));
   const isTorn = (!VERB.test(piece) && BEFORE_VERB.test(behind)) || TORN.test(`${piece}|${behind}`);
   return !isOpen && !isSetting && !isBracket && !isTorn && ![BEFORE_IF, BEFORE_RESULT].some((pattern) => pattern.test(behind));
 };

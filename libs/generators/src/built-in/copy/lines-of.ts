@@ -27,6 +27,9 @@ const FOR_WHOM = /^(?:for|für|pour|para) [^:]{3,60}: /iu;
 /** No `17. Oktober`, and no `inkl. Anfahrt`. */
 const SENTENCE_END =
   /(?<=\p{Ll}{2}[.!?]|\d[.!?])(?<!(?<!\p{L})(?:inkl|exkl|zzgl|bzw|evtl|tägl|incl|excl|approx|aprox|env|[Mm]ax|[Mm]in|[Mm]ind|nr|str|tel|tél|dr|st|av|bd|co)\.) (?=[¿¡\p{Lu}\d\p{Sc}])(?!(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Geburtstag|Auflage|Jahr|Stock))/u;
+/** The reason is left out, and what it is the reason for is whole. */
+const REASON =
+  /^,? (?:because|since (?:we|you|it|they)|weil|parce qu|car|puisqu|porque|ya que)(?![\p{L}])|^,? (?:parce qu|puisqu)/iu;
 /** `With free collection`: what comes with it stands alone without that word; in German its case would not. */
 export const WITH = /^(?:with|avec|con) (?=\p{L})/iu;
 
@@ -68,7 +71,8 @@ const linesIn = (text: string, language: BuiltInLanguage, mayBeTold: MayBeTold, 
     // A price keeps what limits it.
     if (mark !== undefined && MONEY.test(piece) && LIMITS.test(text.slice(mark))) return false;
     const atMark = joints.has(end) ? SURE.atJoint : SURE.atMark;
-    const least = isWhole ? SURE.atEnd : mark === undefined ? SURE.withoutMark : atMark;
+    const atBreak = mark === undefined ? SURE.withoutMark : atMark;
+    const least = isWhole ? SURE.atEnd : REASON.test(left) ? SURE.atJoint : atBreak;
     return lineScore({ sentence: text, start, end }, 'description') >= least - lessSure && mayBeTold(asSentence(piece));
   };
   const ends = [...new Set([...borders.map(({ index }) => index), text.length])];

@@ -50,6 +50,7 @@ const SECOND_SENTENCE =
   /,? (?:and|und|et|y) (?=(?:the|our|your|a|an|die|der|das|unser|la|le|les|notre|nos|el|los|las|nuestr[oa]) (?:[\p{L}’'-]+ ){1,3}?(?:is|are|costs?|comes?|brings?|sets?|takes?|delivers?|collects?|fits?|installs?|picks?|helps?|has|have|gets?|includes?|covers?|ist|sind|kostet|kosten|kommt|bringt|baut|liefert|holt|est|sont|coûtent|coûte|vient|livre|installe|passe|es|son|cuesta|cuestan|viene|lleva|instala|entrega) )|,? (?:and|und|et|y) (?:we|you|it|they|there(?:[’']s)?|wir|sie|man|nous|vous|on|il|elle|hay|tenemos) /iu;
 /** It may be a second sentence, or the end of a list. */
 const SECOND = /, (?:and|but|und|aber|et|mais|y|pero) /iu;
+const IF_BEHIND = /^,? (?:and|but|und|aber|et|mais|y|pero) (?:if|when|once|wenn|falls|sobald|si|quand|dès que|cuando)(?!\p{L})/iu;
 const SECOND_VERB =
   /,? (?:and|und|et|y|e) (?=(?:takes?|lasts?|runs?|comes?|includes?|covers?|needs?|dauer[nt]|umfass(?:t|en)|läuft|laufen|enth[aä]lt(?:en)?|dure(?:nt)?|compren(?:d|nent)|inclu(?:t|ent)|duran?|incluyen?|vienen?) )/iu;
 const RELATIVE_WITHIN = /(?<!\p{L})(?:that|which|who|qui|que|dont|quien)(?!\p{L})|, (?:die|der|das) /iu;
@@ -146,7 +147,9 @@ const firstOfTwo = (text: string): string | undefined => {
     .split(', ')
     .slice(1)
     .join(', ');
-  return kept === '' || isList || CONDITION.test(text) || LATER.test(text) || LIMITS.test(later) ? undefined : kept;
+  // `A survey at £450, and if you go ahead it comes off the bill`: what comes of it is the point of the price.
+  const isCut = MONEY.test(kept) && IF_BEHIND.test(text.slice(kept.length));
+  return kept === '' || isCut || isList || CONDITION.test(text) || LATER.test(text) || LIMITS.test(later) ? undefined : kept;
 };
 
 /** `Tests are free until May and take 40 minutes`: without what is said of it besides. */
@@ -163,7 +166,7 @@ const withoutSecondVerb = (text: string): string | undefined => {
  */
 export const beginningsOf = (sentence: string, brand: string | null): string[] => {
   const text = sentence.replace(/\.$/u, '');
-  if (/\. /u.test(text)) return [];
+  if (/(?<!\d)\. /u.test(text)) return [];
   const found: string[] = [];
   const add = (kept: string | undefined): string | undefined => {
     if (kept !== undefined) found.push(kept);

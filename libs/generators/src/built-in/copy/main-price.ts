@@ -48,7 +48,7 @@ const FREE_FOR_SOME =
   /(?<!\p{L})(?:under[ -]?\d+s?|kids|children|members|seniors|students|kinder|mitglieder|unter \d|enfants|moins de \d|niñ[oa]s|menores|soci[oa]s)(?!\p{L})|\d (?:of (?:them|which) )?(?:free|gratis|gratuit\p{L}*|kostenlos\p{L}*)(?!\p{L})|(?<!\p{L})free (?:from|between|until|till|on|in|by) /iu;
 
 export const SENTENCE_END =
-  /(?:(?<=[\p{L}\d)%]{2}[.!])|(?<=\p{Sc}[.!]))(?<!(?<!\p{L})(?:[Ii]nkl|exkl|zzgl|incl|excl|[Ss]te?|[Ss]tr|av|nr|tel|tél|dr|co|ca|max|min|esq|approx|mind)\.) (?=[\p{Lu}\d\p{Sc}¿¡])/u;
+  /(?:(?<=[\p{L}\d)%]{2}[.!])|(?<=\p{Sc}[.!]))(?<!(?<!\p{L})(?:[Ii]nkl|exkl|zzgl|incl|excl|[Ss]te?|[Ss]tr|av|nr|tel|tél|dr|co|ca|max|min|esq|approx|mind)\.) (?=[\p{Lu}\d\p{Sc}¿¡])(?<!\d\. (?=Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))/u;
 /** `82 % of them`, `acidity 0.2 %`: only a rate and what is taken off are prices. */
 const RATE =
   /(?<!\p{L})(?:off|discount|save|at|from|apy|apr|p\.? ?a|rates?|interest|finance|commission|ab|zins\p{L}*|rabatt|nachlass|remise|rabais|réduction|taux|taeg?|descuento|dto|interés|comisión)(?!\p{L})|zins|-\d/iu;

@@ -1,7 +1,7 @@
 // The main offer of a picture: what it costs, or what is taken off, before what is given along with it.
 import { GIVEN } from './given.js';
 import { isOffer, isPraise } from './importance.js';
-import { isSidePrice, type MainPrice, PAID_BESIDES } from './main-price.js';
+import { isSidePrice, type MainPrice, PAID_BESIDES, SENTENCE_END } from './main-price.js';
 
 /** What an offer is chosen from. */
 export interface ToldOffers {
@@ -55,7 +55,7 @@ const pricesIn = (text: string): number => text.split(', ').filter((clause) => P
 /** `Con 10 € al mes alimentas a un cachorro` is more than its part from the number on, and so is a list of prices. */
 const wholeOf = (found: string, told: readonly string[]): string | undefined =>
   told
-    .flatMap((text) => text.split(/\. (?=\p{Lu})/u))
+    .flatMap((text) => text.split(SENTENCE_END))
     .find(
       (text) =>
         (text.endsWith(found) && text.length <= found.length + MOST_BEFORE) ||

@@ -6,6 +6,7 @@ import { addsTo, isHeadline, sameStart } from './headline.js';
 import { addingTo, factsIn } from './new-facts.js';
 import { beginsWithTime } from './importance.js';
 import { isSmall, LONGEST_PRICED, mainOffer, MONEY } from './picture-offer.js';
+import { isSumForSome, lacksSubject } from './amounts-behind.js';
 import { isSidePrice, type MainPrice } from './main-price.js';
 import { isPoint } from './sure-alone.js';
 import { holdsTerm, type TextRules } from './text-rules.js';
@@ -126,7 +127,8 @@ export const pictureWordsOf = (brief: Brief, told: Told, rules: TextRules): Pict
   const sticker = offers.length > 0 ? stickerOf(brief.facts, told.percentOff) : null;
   // What has no other name is named by its brand.
   const isNamed = values.s.length + values.h.length > 0;
-  const main = (sticker ? offers[0] : mainOffer(told)) ?? null;
+  const offered = (sticker ? offers[0] : mainOffer(told)) ?? null;
+  const main = offered !== null && !isNamed && isSumForSome(offered) ? null : offered;
   const saidOffers = [
     ...offers,
     ...brief.facts.flatMap((fact) => (fact.offer ? [fact.text] : [])),
@@ -180,7 +182,8 @@ export const pictureWordsOf = (brief: Brief, told: Told, rules: TextRules): Pict
     (text) =>
       (isShown || !isSidePrice(text, told.price)) &&
       text.length <= (main === null && MONEY.test(text) ? LONGEST_PRICED : LONGEST_LINE) &&
-      isNews(text),
+      isNews(text) &&
+      !lacksSubject(text),
   );
   // Below the name of the brand stands what it is: the brief begins with it.
   const kind = isNamed
