@@ -15,13 +15,15 @@ const MOST_HEADLINES = 15;
 /** `Nobody has asked yet`, torn out of the brief, is no headline; what names the thing or opens the brief is one. */
 const unsureIn = ({ brief, values, offers, names, keywords }: Material): ((text: string) => boolean) => {
   const plain = (text: string): string => text.replace(/[\u00a0\u202f]/gu, ' ').toLowerCase();
-  const [opening = '', ...others] = values.x.map(plain);
+  const said = values.x.map(plain);
+  const [opening = '', second = ''] = said;
   const goals = valuesOf(brief.facts, 'goal');
-  const isSaid = (text: string): boolean =>
-    offers.includes(text) || [opening, ...others].some((each) => each.includes(plain(text)));
-  /** `Learn Irish in Derry.` Where no thing is named, a part of it names it. */
+  const isSaid = (text: string): boolean => offers.includes(text) || said.some((each) => each.includes(plain(text)));
+  const isWhole = (text: string, sentence: string): boolean =>
+    sentence.startsWith(plain(text)) && /^(?:$|[.!?] )/u.test(sentence.slice(text.length));
+  /** `Learn Irish in Derry.` Where no thing is named, a part of it names it, or what a flyer says below its name. */
   const isOpening = (text: string): boolean =>
-    opening.startsWith(plain(text)) && (values.s.length === 0 || /^(?:$|[.!?] )/u.test(opening.slice(text.length)));
+    isWhole(text, opening) || (values.s.length === 0 && (opening.startsWith(plain(text)) || isWhole(text, second)));
   const isEvent = goals.includes('attend') || values.s.some(isOnADay);
   const isDay = (text: string): boolean => values.d.some((day) => text.includes(day));
   /** `$25 feeds one pup for a week`. */

@@ -6,6 +6,7 @@ describe('a short text of the brief as a headline', () => {
     ['Lid digging included', true],
     ['Instalación en 2 días', true],
     ['24,50 € die Stunde', true],
+    ['21,80 €/Stunde', true],
     ['Ab 239.000 € provisionsfrei', true],
     ['Three beds from €365,000', true],
     ['€5 to watch', true],
@@ -32,5 +33,6 @@ describe('a short text of the brief as a headline', () => {
   it('looks back at what stood before it', () => {
     expect(looksBack('Nobody has asked yet.')).toBe(true);
     expect(looksBack('Nobody under 18.')).toBe(false);
+    expect(looksBack('Nadie sale sin su primera taza.')).toBe(false);
   });
 });

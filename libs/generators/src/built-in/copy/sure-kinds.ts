@@ -33,7 +33,7 @@ const GROUPS =
   'adults?|child(?:ren)?|kids|seniors?|students?|concessions?|couples?|famil\\p{L}+|erwachsene|kinder|adultes?|enfants?|adultos?|niñ[oa]s';
 /** `$25 a week`, `€45 adults`, `189 Euro mit Ton`. */
 const SUM_OF = new RegExp(
-  String.raw`^(?:(?:from|only|just|ab|nur|dès|à partir de|desde|à|a) )?${SUM}(?:$|(?: ?\/ ?| ?\+ ?| )(?:${UNIT}|(?:(?:off|flat|for|with|mit|avec|con|in|including|to|instead|statt|ht|de|die|der|hors|zzgl|inkl|inklusive|incl|plus|net|pauschal|\p{L}+frei|rabatt|remise|descuento|${GROUPS})(?!\p{L}))))`,
+  String.raw`^(?:(?:from|only|just|ab|nur|dès|à partir de|desde|à|a) )?${SUM}(?:$| ?\/ ?\p{L}|(?: ?\/ ?| ?\+ ?| )(?:${UNIT}|(?:(?:off|flat|for|with|mit|avec|con|in|including|to|instead|statt|ht|de|die|der|hors|zzgl|inkl|inklusive|incl|plus|net|pauschal|\p{L}+frei|rabatt|remise|descuento|${GROUPS})(?!\p{L}))))`,
   'iu',
 );
 /** `£2 to the Air Ambulance` is no price of the thing. */
@@ -56,5 +56,5 @@ export const isSureKind = (text: string, isEvent: boolean): boolean =>
 
 /** Looks back at what stands before it, and says nothing alone: `Nobody has asked yet`. */
 const LOOKS_BACK =
-  /^(?:nobody|no one|niemand|keiner|personne|nadie)(?!\p{L})(?! (?:under|over|unter|über|else|knows)).{1,30}$|^(?:that[’']s (?:it|all|everything)|das war[’']s|das ist alles|c[’']est tout|voilà|eso es todo|nada más|qui dit mieux)(?!\p{L}).{0,20}$/iu;
+  /^(?:nobody|no one|niemand|keiner|personne|nadie)(?!\p{L})(?! (?:under|over|unter|über|else|knows)|.*(?<!\p{L})(?:without|ohne|sans|sin)(?!\p{L})).{1,30}$|^(?:that[’']s (?:it|all|everything)|das war[’']s|das ist alles|c[’']est tout|voilà|eso es todo|nada más|qui dit mieux)(?!\p{L}).{0,20}$/iu;
 export const looksBack = (text: string): boolean => LOOKS_BACK.test(text);
