@@ -15,6 +15,7 @@ describe('what belongs to the words before it', () => {
   it.each([
     ['Garten-App: sagt nach Postleitzahl', ', was diese Woche gesät wird'],
     ['Sistema en línea: órdenes de servicio', ' con fotos, cotización por WhatsApp y factura'],
+    ['5 walks of 8 to 14 km, breakfast', ', packed lunch and dinner included, €1,240 per person'],
     ['Become a member, $45 for one', ', $75 for a household, and you get in free'],
   ])('is not cut off: %s | %s', (piece, behind) => {
     expect(goesOn(piece, behind)).toBe(true);
@@ -43,6 +44,7 @@ describe('what belongs to the words before it', () => {
 
   it('a sum for one says nothing of what it is for', () => {
     expect(isSumForSome('$45 for one')).toBe(true);
+    expect(lacksSubject('$45 for one.')).toBe(true);
     expect(isSumForSome('$45 for one lesson')).toBe(false);
   });
 });

@@ -20,6 +20,10 @@ const FOR_OTHERS = new RegExp(String.raw`^, (?:(?:and|or|und|oder|et|ou|y|o) )?$
 /** `: work orders`, where the other things of the list stand behind it. */
 const FIRST_THING = /\s?: [^,:.]+$/u;
 const OTHER_THINGS = /^[^,:.]*, [^:.]* (?:and|or|und|oder|et|ou|y|e|o|u) /iu;
+/** `breakfast | , packed lunch and dinner included`: all of them are. */
+const BARE_THING = /, \p{Ll}[\p{L}’'-]*(?: \p{L}+)?$/u;
+const OTHERS_INCLUDED =
+  /^, [^,\d]{2,30} (?:and|und|et|y) [^,\d]{2,30} (?:included|inklusive|inbegriffen|compris\p{L}*|inclus\p{L}*|incluid[oa]s?)(?!\p{L})/iu;
 /** `sagt nach Postleitzahl, was diese Woche gesät wird`. */
 const OBJECT_CLAUSE = /^, (?:was|ob|wie|wann|warum|wohin|woher|dass|welche\p{L}*) /u;
 
@@ -29,6 +33,7 @@ export const isMeasured = (behind: string): boolean => MEASURE.test(behind);
 export const goesOn = (piece: string, behind: string): boolean =>
   OBJECT_CLAUSE.test(behind) ||
   (FIRST_THING.test(piece) && OTHER_THINGS.test(behind)) ||
+  (BARE_THING.test(piece) && OTHERS_INCLUDED.test(behind)) ||
   (FOR_WHOM.test(piece) && FOR_OTHERS.test(behind));
 
 /** `usually within 4 days`: what is so within 4 days? */
@@ -52,12 +57,12 @@ export const needsBefore = (line: string): boolean => {
   const said = line.replace(/\.$/u, '');
   return [HOW_OFTEN, SUM_WHEN, UNTIL_ALONE].some((pattern) => pattern.test(said));
 };
-/** So does this, which may still be told beside the others. */
-export const lacksSubject = (line: string): boolean => needsBefore(line) || LASTS.test(line);
-
-/** `$45 for one`: one what? */
-export const isSumForSome = (text: string): boolean => SUM_FOR_SOME.test(text);
 const SUM_FOR_SOME = new RegExp(
   String.raw`^(?:from |ab |dès |desde )?${SUM} ${FOR} (?:one|two|both|adults?|ein\p{L}{0,2}|zwei|un|une|deux|una?|dos|d[ao]s) ?\.?$`,
   'iu',
 );
+/** `$45 for one`: one what? */
+export const isSumForSome = (text: string): boolean => SUM_FOR_SOME.test(text);
+
+/** So does this, which may still be told beside the others. */
+export const lacksSubject = (line: string): boolean => needsBefore(line) || LASTS.test(line) || isSumForSome(line);

@@ -31,6 +31,8 @@ const TERMS =
 /** What is paid by those who sell at a market. */
 const OF_SELLERS =
   /^(?:stand(?:anmeldung|gebühr|miete|platz)\p{L}*|stalls?|stallholders?|pitch fees?|emplacements?|puestos?)(?!\p{L})/iu;
+/** `Parking in the field, £2 to the Air Ambulance`: what somebody else is given. */
+const GOES_TO = /(?:^|, )\p{Sc} ?\d[\d.,]* (?:goes )?to (?:the )?\p{Lu}/u;
 /** All that is sold costs less. */
 const SALE =
   /(?:(?<!\p{L})(?:sale|soldes|rebajas|remate|liquidation|liquidación|déstockage)|schlussverkauf|ausverkauf)(?!\p{L})[^.]*\d\s?%/iu;
@@ -41,6 +43,7 @@ export const isSmall = (offer: string): boolean => {
   const [first = ''] = clauses;
   const isFirstOffered = isOffer(first) && ![ALONG, PAID_BESIDES].some((pattern) => pattern.test(first));
   return (
+    GOES_TO.test(offer) ||
     (PAID_BESIDES.test(clauses.find((clause) => /\d/u.test(clause)) ?? offer) && !isFirstOffered) ||
     [TERMS, OF_SELLERS].some((pattern) => pattern.test(first)) ||
     (isGivenAlong(offer) && priced.every(isGivenAlong))
@@ -101,7 +104,7 @@ const firstOffer = (from: ToldOffers): string | null => {
     return whole ?? null;
   }
   const main = [...priced, ...own, ...told.filter((text) => !text.includes('. '))];
-  const possible = main.length + told.length > 0 ? main : offers;
+  const possible = main.length + told.length > 0 ? main : offers.filter((offer) => !GOES_TO.test(offer));
   const found = possible.find((text) => text.length <= LONGEST_PART) ?? null;
   if (found === null) return null;
   return wholeOf(found, told) ?? found;

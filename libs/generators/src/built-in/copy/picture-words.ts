@@ -217,7 +217,10 @@ export const pictureWordsOf = (brief: Brief, told: Told, rules: TextRules): Pict
     pointed.slice(0, MOST_POINTED).join(' · '),
     ...longer,
   ].find(allowed);
-  const title = found?.startsWith(headline ?? '') === true ? short : headline;
+  const place = short !== undefined && headline?.startsWith(short) === true ? headline.slice(short.length) : '';
+  // The place is told once, by the line where it says more.
+  const isPlaceTold = place !== '' && found?.includes(place) === true;
+  const title = isPlaceTold || found?.startsWith(headline ?? '') === true ? short : headline;
   return {
     headlines: [isTitle ? main : '', title ?? '', shortest, second].filter((text) => text !== ''),
     line: found ?? null,
