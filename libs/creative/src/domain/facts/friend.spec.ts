@@ -8,6 +8,7 @@ describe('a message to a friend', () => {
     ['yo Kahu you still here? lessons daily', 'you still here? lessons daily'],
     ['Lessons from £20. Book now xx', 'Lessons from £20. Book now'],
     ['Hiya can u do us a wee ad for facebook 👍 mobile tyre fitting, Antrim', 'mobile tyre fitting, Antrim'],
+    ['facebook 👍 mobile tyre fitting', 'mobile tyre fitting'],
     ['We never shouted in nineteen years, put that in there. Call Sal.', 'We never shouted in nineteen years. Call Sal.'],
   ])('begins with its matter: %s', (typed, told) => {
     expect(withoutFriend(typed, 'en', null)).toBe(told);

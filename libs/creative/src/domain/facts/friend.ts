@@ -22,9 +22,9 @@ const SPEAKER = new RegExp(
 const KISSES =
   /(?<=[\p{L}\d.!?,)]) (?:x{2,4}|x?ox?o?)(?=[ .!]*(?:$|\n))|(?<=[.!?] |thanks |ta |mill |you )x(?=\s*(?:$|\n))|(?<=[\p{L}!?.]) x{2,4}(?= \p{L})/gu;
 
-/** `can u do us a wee ad for facebook 👍 mobile tyre fitting` */
+/** `can u do us a wee ad for facebook 👍 mobile tyre fitting`; the request may be gone already. */
 const ASKS_FOR_AD = new RegExp(
-  String.raw`^(?:(?:hiya|hi|hey|hello)[ ,!]+)?(?:can|could|would) (?:u|you) (?:please |pls )?(?:do|make|write|knock up|sort|put together) (?:us |me )?(?:an? )?(?:\p{L}+ ){0,2}(?:ads?|adverts?|posts?) (?:for|on) (?:facebook|fb|insta(?:gram)?|google|tiktok|meta)(?: (?:please|pls|plz))?(?:\s*(?:${PICTURES}|[,.:;!?\n–-])+)\s*`,
+  String.raw`^(?:(?:(?:hiya|hi|hey|hello)[ ,!]+)?(?:can|could|would) (?:u|you) (?:please |pls )?(?:do|make|write|knock up|sort|put together) (?:us |me )?(?:an? )?(?:\p{L}+ ){0,2}(?:ads?|adverts?|posts?) (?:for|on) )?(?:facebook|fb|insta(?:gram)?|google|tiktok|meta)(?: (?:please|pls|plz))?(?:\s*(?:${PICTURES}|[,.!?\n–-])+)\s*`,
   'iu',
 );
 

@@ -53,6 +53,8 @@ const CONDITION_AFTER = begins(
   'minimum|min|plus|then|after|mindest|zzgl|danach|puis|ensuite|hors|luego|después|mínimo|excl|terms|conditions|t&cs',
 );
 
+/** `Oysters: the dozen £9.50`: a dozen of what? */
+const LABELLED = /^[^,;:]{2,40}\s?: /u;
 const LEAST = begins('minimum|min|mindest(?:bestell\\p{L}*|abnahme\\p{L}*)?|mínimo|(?:two|three|\\d+) (?:\\p{L}+ )?minimum');
 
 const sentencesOf = (text: string): string[] =>
@@ -71,6 +73,7 @@ const priceOf = (sentence: string, next: string, fits: (text: string) => boolean
   const text = belongs ? `${clause}, ${behind}` : clause;
   const { name = '' } = PRICE.exec(clause)?.groups ?? {};
   const isWhole =
+    !LABELLED.test(sentence) &&
     !/ (?:inkl|incl|plus|zzgl|excl)\.?$/iu.test(text) &&
     PRICE.test(clause) &&
     (clause.match(MONEY) ?? []).length === 1 &&

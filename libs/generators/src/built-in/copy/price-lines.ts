@@ -28,7 +28,8 @@ interface Room {
 
 /** @param told the brief's own sentences; what limits a price stands behind it there, or in another one */
 export const linesOfPrice = (told: readonly string[], price: MainPrice | null, { language, longest, brief }: Room): string[] => {
-  if (price === null) return [];
+  // `Not your average gym. 20% off.` is told as one.
+  if (price === null || !told.some((text) => text.startsWith(price.sentence))) return [];
   const mayBeLong = (line: string): boolean => line.length <= longest && price.isSaidBy(line) && !cutsList(line, price.sentence);
   // `£14 per foot for two coats, or £31 for epoxy`: the first of two is one.
   const [first = ''] = price.sentence.split(/,? (?:or|oder|ou|o) (?=(?:from |ab |dès |desde )?(?:\p{Sc}|\d))/u);

@@ -1,7 +1,7 @@
 // Finds numbers and offers in an ad's words that are not in its brief. Independent of the brief reader: it only compares.
 import type { Wording } from '../copy/copywriter.js';
 
-/** The texts of an ad, including those of its picture; each must be true on its own. */
+/** The texts of an ad, including those of its picture; each must be true on its own. A picture's offer is drawn below its title and told with it. */
 export const textsOf = ({ copy, picture }: Wording): string[] =>
   [
     ...copy.headlines,
@@ -10,7 +10,7 @@ export const textsOf = ({ copy, picture }: Wording): string[] =>
     ...copy.descriptions,
     ...picture.headlines,
     picture.line,
-    picture.offer,
+    picture.offer === null ? null : `${picture.headlines[0] ?? ''} ${picture.offer}`,
     picture.sticker === null ? null : `${picture.sticker.number} ${picture.sticker.word}`,
     picture.action,
   ].filter((text) => text !== null);
@@ -20,7 +20,7 @@ const plain = (text: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\s\u00a0\u202f]+/gu, ' ')
-    .replace(/ (?=%)/gu, '')
+    .replace(/ (?=%)| ?[:,](?= )/gu, '')
     .replace(/['`]/gu, '’')
     .trim();
 
