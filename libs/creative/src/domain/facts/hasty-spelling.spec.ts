@@ -17,4 +17,8 @@ describe('a word typed in haste', () => {
       expect(meantInHaste(word)).toBeUndefined();
     },
   );
+
+  it('is none where it is longer than every common word: no word is tried for it', () => {
+    expect(meantInHaste('e'.repeat(1_000_000))).toBeUndefined();
+  });
 });

@@ -9,6 +9,8 @@ const others = new Set([...likeCommonWords.split(' '), ...COUNTIES.split(' ')]);
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 /** A shorter one may be anything. */
 const SHORTEST = 6;
+/** What is meant is as long, or one letter longer; so a longer one is none of them, and the words tried for it are bounded. */
+const LONGEST = Math.max(...[...common].map(({ length }) => length));
 const ENDING = /(?:s|es|ed|ing|d|er|ly)$/u;
 
 /** Whether briefs have it, perhaps with another ending. */
@@ -32,7 +34,7 @@ const nearOnes = (typed: string): string[] => {
 
 /** The only common word that a word in small letters can be; undefined: it is one itself, or may be a name. */
 export const meantInHaste = (typed: string): string | undefined => {
-  if (typed.length < SHORTEST || isCommon(typed) || others.has(typed)) return undefined;
+  if (typed.length < SHORTEST || typed.length > LONGEST || isCommon(typed) || others.has(typed)) return undefined;
   const near = nearOnes(typed);
   return near.length === 1 ? near[0] : undefined;
 };
