@@ -1,4 +1,5 @@
 // What types alone do not refuse. Every rule has a case that breaks it in test/architecture/lint-breaches.mjs.
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 const SOURCES = ['apps/**/*.{ts,tsx}', 'libs/**/*.ts', 'test/**/*.ts'];
@@ -29,6 +30,7 @@ export default tseslint.config(
   },
   {
     files: SOURCES,
+    plugins: { regexp },
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {
       parserOptions: {
@@ -60,6 +62,8 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...refusedSyntax],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
       eqeqeq: 'error',
+      // A text of a stranger that some pattern tries in ever more ways would stop the process for everybody.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
     },
   },
   {
@@ -81,6 +85,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
+      'regexp/no-super-linear-backtracking': 'off',
     },
   },
 );

@@ -19,6 +19,7 @@ const refused = {
   'no-restricted-syntax (renamed to default)': ['const x = 1;', 'export { x as default };'],
   'no-restricted-syntax (only logs)': ['export function f() { try { f(); } catch (error) { console.error(error); } }'],
   'no-warning-comments': ['// To' + 'do: later', 'export {};'],
+  'regexp/no-super-linear-backtracking': [String.raw`export const x = /^(?:[*=]{2,}\s*)+$/u;`],
   eqeqeq: ['export const x = (y: number): boolean => y == 1;'],
   'ban-ts-comment': ['// @ts-ignore', 'export const x: number = 1;'],
 };

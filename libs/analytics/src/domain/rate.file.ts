@@ -64,8 +64,8 @@ export class RateFile {
   }
 
   private head(line: string): void {
-    const [, name, value = ''] = /^#\s*(base|source):\s*(.*?)\s*$/.exec(line) ?? [];
-    if (name === 'base' || name === 'source') this.told[name] = value;
+    const [, name, value = ''] = /^#\s*(base|source):(.*)$/.exec(line) ?? [];
+    if (name === 'base' || name === 'source') this.told[name] = value.trim();
     if (line === '' || line.startsWith('#')) return;
     const columns = `line ${this.line}: The columns must be named "${COLUMNS}", in this order and above all rates.`;
     if (line !== COLUMNS) throw new RatesRefused([columns]);

@@ -24,4 +24,4 @@ export const keyRing = z
     'is not a key ring "id:base64 of 32 bytes[,older…]"',
   );
 export const smtpUrl = z.string().regex(/^smtps?:\/\/\S+$/, 'is not an smtp:// or smtps:// URL');
-export const mailAddress = z.string().regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'is not an address like "Ads <ads@example.com>"');
+export const mailAddress = z.string().regex(/^[^\r\n]*[^\s@<>]@[^\s@<>]+>?$/, 'is not an address like "Ads <ads@example.com>"');

@@ -6,7 +6,7 @@ import { grammarOf } from './offer-reader.js';
 
 const LONGEST = 30;
 const MOST = 4;
-const COUNT = /^\d{1,3}(?:[.,]\d{3})? (?!(?:and|or|und|oder|et|ou|y|o|to|bis|à|a)(?!\p{L}))\p{L}{3,}[^\d]*$/u;
+const COUNT = /^\d{1,3}(?:[.,]\d{3})? (?!(?:and|or|und|oder|et|ou|y|o|to|bis|à|a)(?!\p{L}))\p{L}{3}[^\d]*$/u;
 const MONEY = /\p{Sc}|%|(?<!\p{L})(?:euros?|eur|chf|free|gratis|kostenlos\p{L}*|gratuit\p{L}*|offerte?s?)(?!\p{L})/iu;
 /** People and times limit an offer beside them. */
 const LIMITS =

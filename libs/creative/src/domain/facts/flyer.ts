@@ -19,7 +19,7 @@ const BY_STARS = / [*~] (?=\S)/gu;
 const BY_SPACES = /(?<=[^\s.,:;!?])(?:\t|[^\S\n\r\u202f]{2})\s*(?=[^\s(])/gu;
 const BY_POINTS = /[^\S\n\r]+([•·|])[^\S\n\r]+/gu;
 /** `** SPRING GALA **` */
-const AROUND_TITLE = /^(?:[*~=#]{2,}\s*)+(?=\p{L})|(?<=[\p{L}!])(?:\s*[*~=#]{2,})+$/gu;
+const AROUND_TITLE = /^[*~=#]{2}[*~=#\s]*(?=\p{L})|(?<=[\p{L}!])\s*[*~=#]{2}[*~=#\s]*$/gu;
 const linesOf = (prompt: string): string[] =>
   prompt
     .normalize('NFC')

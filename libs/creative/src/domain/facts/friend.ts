@@ -13,7 +13,7 @@ const GREETING = new RegExp(
   String.raw`^(?:(?:${SLANG}) (?<slang>${NAME})(?: (?:${FRIEND}))?(?!\p{L})|(?:${GREETS}) (?<friend>${NAME}) (?:(?:${FRIEND})(?!\p{L})|(?=${PICTURES}|(?:you|u|can|ok|so|its?|we|i|just|quick) )))${END}`,
   'iu',
 );
-const PLAIN_GREETING = new RegExp(String.raw`^(?:${SLANG}|hun|babe)(?:[,!]+${END}| (?=(?:can|so|ok|need) ))`, 'iu');
+const PLAIN_GREETING = new RegExp(String.raw`^(?:${SLANG}|hun|babe)(?:[,!]${END}| (?=(?:can|so|ok|need) ))`, 'iu');
 /** `it’s Noel from the bouncy castles` */
 const SPEAKER = new RegExp(
   String.raw`^(?:it[’']?s|this is|i[’']m) ${NAME}(?: ${NAME})?(?: (?:here|again))?(?: from (?:the )?[^,.!?\n]{3,30}?)?${PICTURES}?(?:[,.!] ?| ?${PICTURES}+| ?(?=\n|$))\s*`,

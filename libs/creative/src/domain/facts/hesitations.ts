@@ -18,7 +18,7 @@ const FEWEST = 3;
 const PLAIN: Readonly<Record<Spoken, readonly (readonly [RegExp, string])[]>> = {
   de: [
     [
-      /(?<=^|, )(?:ich|i) (?:sprech|red|sag|erzähl)e? (?:das|dir|des|euch|ihnen|es)(?!\p{L})[^,.]*[,.]?\s*(?:(?:weil|denn) [^,.]*[,.]?\s*)?/iu,
+      /(?<=^|, )(?:ich|i) (?:sprech|red|sag|erzähl)e? (?:das|dir|des|euch|ihnen|es)(?!\p{L})[^,.]*(?:[,.]\s*)?(?:(?:weil|denn) [^,.]*(?:[,.]\s*)?)?/iu,
       '',
     ],
     [/, (?:des|das) kennt (?:eh |ja )?a? ?jeder(?=[,.])/giu, ''],
@@ -35,7 +35,7 @@ const PLAIN: Readonly<Record<Spoken, readonly (readonly [RegExp, string])[]>> = 
   ],
   fr: [
     [
-      /(?<=^|, )(?:je|j[’']) ?(?:vous |te |t[’'])(?:explique|raconte|dis|laisse un message)[^,.]*[,.]?\s*(?:ça va être[^,.]*[,.]?\s*)?/iu,
+      /(?<=^|, )(?:je|j[’']) ?(?:vous |te |t[’'])(?:explique|raconte|dis|laisse un message)[^,.]*(?:[,.]\s*)?(?:ça va être[^,.]*(?:[,.]\s*)?)?/iu,
       '',
     ],
     [
@@ -51,7 +51,7 @@ const PLAIN: Readonly<Record<Spoken, readonly (readonly [RegExp, string])[]>> = 
     ],
     [/^c[’']est important[^:,.]{0,4}(?:, là)? ?: /iu, ''],
     // What is said again, or of all around; a correction is told with what it corrects.
-    [/(?<!\p{L})(\p{L}{4,})([^.]*), enfin (?:\p{L}+ ){0,3}\1(?=[,.]|$)/giu, '$1$2'],
+    [/(?<!\p{L})(\p{L}{4,})(?!\p{L})([^.]*), enfin (?:\p{L}+ ){0,3}\1(?=[,.]|$)/giu, '$1$2'],
     [/, enfin tout(?:e)? [^,.\d]{2,40}(?=[,.]|$)/giu, ''],
     [/,? (?:tout ça|évidemment|bien sûr|bien entendu)(?=[,.]|$)/giu, ''],
     [/(?<=\p{L}) quoi, (?=\d)/giu, ' '],
@@ -68,7 +68,7 @@ const PLAIN: Readonly<Record<Spoken, readonly (readonly [RegExp, string])[]>> = 
     ],
   ],
   es: [
-    [/(?<=^|, )(?:te|se|les?) lo (?:platico|cuento|explico|digo)[^,.]*[,.]?\s*/iu, ''],
+    [/(?<=^|, )(?:te|se|les?) lo (?:platico|cuento|explico|digo)[^,.]*(?:[,.]\s*)?/iu, ''],
     [/, que es (?:el|la|lo) que (?:quiero|queremos) (?:promocionar|anunciar|vender|promover)(?=,)/giu, ''],
     [/, (?:bueno|eh|este|pues|a ver|o sea|digamos|ah|sí|y ya|¿no\?|¿sí me entiende\?|¿sabes\?)(?=[,.])/giu, ''],
     [/, (?:a ver|¿(?:no|sí me entiende|sabes)\?),? /giu, ', '],

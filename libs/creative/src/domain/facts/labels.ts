@@ -2,7 +2,7 @@
 import { beginsWith } from './begins-with.js';
 import { ASKED, CONTACT, FOR_WRITER, MANDATORY, SAYS_NOTHING, SAYS_WHAT } from './label-words.js';
 
-const LABEL = /^(?<label>\p{L}[\p{L}’' /&-]{1,28}):\s+(?<content>.+)$/u;
+const LABEL = /^(?<label>\p{L}[\p{L}’' /&-]{1,28}):\s+(?<content>\S.*)$/u;
 const OWN = /^(?:the|our|my|der|die|das|unser\p{L}*|le|la|les|notre|nos|el|los|las|nuestr[oa]s?) /iu;
 /** Without the label nobody knows what is with this person. */
 const PERSON = /^(?:frau|herr|mrs?|ms|mme|sra?)\.? \p{Lu}/iu;

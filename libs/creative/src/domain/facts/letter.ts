@@ -28,13 +28,13 @@ import {
 const HEADERS = String.raw`(?:(?:from|to|cc|sent|von|an|gesendet|datum|de|à|pour|date|envoyé|para|fecha|enviado) ?: ?[^\n]*\n\s*){0,4}`;
 const SUBJECT_LINE = new RegExp(String.raw`^\s*${HEADERS}(?:subject|betreff|objet|asunto) ?: ?[^\n]*\n\s*${HEADERS}`, 'iu');
 const MAIL_HEAD = new RegExp(
-  String.raw`^\s*(?=[^\n]*\n\s*\p{L}+ ?:)${HEADERS}(?:subject|betreff|objet|asunto) ?: ?[^\n]*\n`,
+  String.raw`^\s*(?=\S[^\n]*\n\s*\p{L}+ ?:)${HEADERS}(?:subject|betreff|objet|asunto) ?: ?[^\n]*\n`,
   'iu',
 );
 /** The same brief, as long as it was: who writes to whom stands above a forwarded mail. */
 export const withoutMailHead = (brief: string): string => brief.replace(MAIL_HEAD, (lines) => lines.replace(/\S/gu, ' '));
 const NAME = String.raw`(?:\p{Lu}[\p{L}.’'-]*|${GREETED}(?![\p{L}’'-]))`;
-const MARK = String.raw`(?: ?[,!:.]+(?=\s)|\s*\n| [-–—](?=\s))\s*`;
+const MARK = String.raw`(?: ?[,!:.]+(?=\s)|[^\S\n]*\n| [-–—](?=\s))\s*`;
 const GREETING = new RegExp(String.raw`^\s*¡?(?:${GREETS})(?![\p{L}’'-])`, 'iu');
 const DEAR_BEGINS = new RegExp(String.raw`^\s*(?:${DEAR})(?= )`, 'iu');
 const TO_WHOM = new RegExp(

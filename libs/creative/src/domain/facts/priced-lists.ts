@@ -6,7 +6,7 @@ const COUNT = String.raw`(?:\d[\d.,]*(?!\p{Sc}|%|[\d.,:h]|\s?(?:\p{Sc}|%|am|pm|u
 const SUM = String.raw`(?:(?:\p{Sc}|(?:R|Rs\.?|CHF|kr|AED|SGD)(?= ?\d)) ?\d[\d.,'’]*(?<=\d)|\d[\d.,'’\u202f]*(?: \d{3})*[ \u00a0]?(?:\p{Sc}|(?:euros?|dollars?|pounds?|pesos|chf|franken|francs?|soles)(?!\p{L})))`;
 /** The last thing of a list, with the price behind it. */
 const AT_PRICE = new RegExp(
-  String.raw`^(?<thing>.*?\p{L}.*?)(?<joint>,? (?:all )?(?:for|at|für|um|zu|pour|à|por|a)(?: (?:only|just|nur|seulement|solo|sólo))? )(?<sum>${SUM})`,
+  String.raw`^(?<thing>[\p{N}\p{P}\p{S}\s]*\p{L}.*?)(?<joint>,? (?:all )?(?:for|at|für|um|zu|pour|à|por|a)(?: (?:only|just|nur|seulement|solo|sólo))? )(?<sum>${SUM})`,
   'iu',
 );
 const BEGINS_COUNTED = new RegExp(

@@ -39,7 +39,7 @@ const TO_WRITER =
   /^(?:(?:hi|hey|hello)\W+)?(?:(?:can|could|would) you|kannst du|könnt ihr|können sie|peux-tu|pouvez-vous|puedes|podéis|pueden)(?!\p{L})/iu;
 /** How many are wanted: `We are hiring two waiters`. */
 const HIRING =
-  /(?:hiring|looking for|seeking|needs?|suchen?|sucht|recrut\p{L}*|cherch\p{L}*|buscamos|busca|contratamos)(?: [\p{L}\d. ]+)?\s*$/iu;
+  /(?:hiring|looking for|seeking|needs?|suchen?|sucht|recrut\p{L}*|cherch\p{L}*|buscamos|busca|contratamos)(?:\s[\p{L}\d.\s]*)?$/iu;
 const ALSO = /^(?:.* )?(?:also|auch|außerdem|aussi|également|también|además)(?!\p{L})/iu;
 const AND_ALSO = /^(?:also|auch|aussi|también|tambien) /iu;
 /** `Fixed fee conveyancing from £795 + VAT`: an offer that is not understood names its thing. */
@@ -175,7 +175,7 @@ const discountedIn = (sentences: readonly string[], rules: PromptRules, language
 };
 
 const pricedIn = ([first = '']: readonly string[], rules: PromptRules, language: FactLanguage): string | null => {
-  const [clause] = /^[^\p{N}\p{Sc}:.,]+ [^\p{N}\p{Sc}:.,]+(?=, )/u.exec(first.slice(0, LONGEST_OPENING)) ?? [];
+  const [clause] = /^(?=[^ ,]+ [^,])[^\p{N}\p{Sc}:.,]+(?=, )/u.exec(first.slice(0, LONGEST_OPENING)) ?? [];
   const thing = BEFORE_PRICE.exec(first.slice(0, LONGEST_OPENING))?.groups?.['thing'] ?? clause;
   const phrase = thing === undefined ? null : phraseAt(thing, rules, language);
   return phrase?.isWhole === true && isSubject(phrase.words, language) ? phrase.words : null;

@@ -3,8 +3,8 @@ import { capital } from './capital.js';
 import { withoutNotes } from './notes-within.js';
 import { withCommas } from './run-on.js';
 
-export const LINKS = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
-const TO_LINK = String.raw`(?: (?:at|on|via|to|unter|auf|über|an|sur|à|en|por|a))?[ ,]+(?:${LINKS.source})`;
+export const LINKS = /(?:https?:\/\/|www\.)\S+|[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+\.*/giu;
+const TO_LINK = String.raw`(?: (?:at|on|via|to|unter|auf|über|an|sur|à|en|por|a))?[ ,]+(?=[^\s,])(?:${LINKS.source})`;
 /** What leads to an address at the end of a sentence goes with it. */
 const LINK_AT_END = new RegExp(String.raw`${TO_LINK}(?=\s*(?:$|[.!?]\s|[\r\n]))`, 'giu');
 /** `Entradas en www.x.example`: nothing else is said in this line. */
@@ -37,7 +37,7 @@ const SURELY_BEGINS =
 const SHORT_WORD =
   /(?:^|[\s(,])(?!(?:ads?|time|each|free|week|days?|year|home|life|food|here|now|away|too|out|all|more|only|well|size|kids|dogs|cats|pets|them|us|you|here|open|in|on|zeit|frei|gut|da|an|ein|los|auf|mit|neu|dort|hier|mehr|tage|jahr|haus|jour|mois|tous|plus|año|mes|más|hoy|aquí|casa)\.)\p{Ll}{1,4}\.$/u;
 /** `Lots of mud. $265 a week`: a word that can be spoken is no abbreviation of a price. */
-const NOUN = /(?<=\s\p{L}+ )\p{Ll}*[aeiouy]\p{Ll}+\.$/u;
+const NOUN = /(?<=\s\p{L}+ )[^\P{Ll}aeiouy]*[aeiouy]\p{Ll}+\.$/u;
 /** `Contact: M. Roche`. */
 const MONSIEUR = /(?:^|[:(] )M\.$/u;
 /** `T. rex`, `deux ostéopathes D.O. vous reçoivent`. */
@@ -104,7 +104,7 @@ const BEFORE_CODE = /\b(?:code|código)(?: (?:promo\p{L}*|de descuento))?:? $/iu
 /** A shouted line in small letters; a code keeps its own. */
 export const calm = (line: string): string => {
   if (!isShouted(line)) return line;
-  const small = line.replace(/(?<![\p{L}\d])\p{L}+(?!\p{L}*\d)/gu, (word, at: number) =>
+  const small = line.replace(/(?<![\p{L}\d])(?!\p{L}*\d)\p{L}+/gu, (word, at: number) =>
     ACRONYM.test(word) || BEFORE_CODE.test(line.slice(0, at)) ? word : asCity(word.toLowerCase()),
   );
   return small.replace(/^\P{L}*\p{L}/u, (begin) => (/\d/u.test(begin) ? begin : begin.toUpperCase()));

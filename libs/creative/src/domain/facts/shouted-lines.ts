@@ -56,7 +56,7 @@ const small = (line: string): string =>
     .replace(/(?<=\d)(?:AM|PM|ST|ND|RD|TH|S|H|HS|KM|KG|G|ML|CM|MIN|HRS?)(?![\p{L}\d])/gu, (unit) => unit.toLowerCase())
     // `AIDES-SOIGNANT(E)S`: the letters in brackets are of the word.
     .replace(/(?<![\p{L}\d])\p{Lu}{2,}(?:\(\p{Lu}{1,4}\)\p{Lu}*)+/gu, (word) => word.toLowerCase())
-    .replace(/(?<![\p{L}\d])\p{Lu}+(?![\p{L}]*\d)/gu, (word, at: number) =>
+    .replace(/(?<![\p{L}\d])(?!\p{L}*\d)\p{Lu}+/gu, (word, at: number) =>
       isKept(word, line.slice(0, at), line.slice(at + word.length)) ? word : word.toLowerCase(),
     );
 

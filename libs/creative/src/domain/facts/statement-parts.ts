@@ -38,7 +38,8 @@ const STOCKS = beginsWith(
   "while stocks? lasts?|until|till|ends|solange der vorrat|nur bis|bis|tant que|jusqu’au|jusqu'au|jusqu’à|hasta|mientras|hasta fin",
 );
 /** The verb of a German list stands at its end: `können gratis Klavier, Geige und Gitarre ausprobieren`. */
-const CLOSED_BY_VERB = /^(?:[^,]{1,40}, ){0,4}[^,]{0,40}(?<!\p{L})(?:und|oder|sowie) [^,]*\p{Lu}\p{L}+ \p{Ll}{3,}(?:,|$)/u;
+const CLOSED_BY_VERB =
+  /^(?:[^,]{1,40}, ){0,4}[^,]{0,40}(?<!\p{L})(?:und|oder|sowie) [^,]*(?<!\p{L})\p{Lu}\p{L}+ \p{Ll}{3,}(?:,|$)/u;
 /** `2 movers + truck $110/hr` ends no list. */
 const COUNTED = /^\d{1,2} \p{L}/u;
 /** Says how a thing that stands before it is: `aceite temprano, recogido en verde`. */
@@ -71,7 +72,7 @@ const COLON_LIST = /: [^:.;]{3,60}$/u;
 const partsOf = (sentence: string, language: FactLanguage): string[] => {
   if (sentence.length <= LONG) return [sentence];
   // A list stays whole behind its colon: `Software for clubs: members, fees, donations`.
-  const [before = '', list = ''] = sentence.split(/:\s+(?=[^:]+$)/u);
+  const [before = '', list = ''] = sentence.split(/:\s+(?=[^\s:][^:]*$)/u);
   if (list.includes(',') && wordsIn(before) >= SHORT && !hasOffer(sentence)) return [before, list];
   const { beginsTail, limits } = grammarOf(language);
   const mayClaim = isClaimOf(language, () => false);

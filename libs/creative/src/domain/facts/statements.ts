@@ -158,7 +158,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
   for (const sentence of sentences) {
     const content = contentOf(`${sentence} `.replace(GREETED, '').trim());
     if (content === null) continue;
-    const said = withoutAnswer(calm(withoutIntroduction(content, brief)).replace(/^(?:[¡:;,\s]|¿(?![^?]*\?))+/u, ''));
+    const said = withoutAnswer(calm(withoutIntroduction(content, brief)).replace(/^[¡:;,\s]*(?:¿(?![^?]*\?)[¡:;,\s¿]*)?/u, ''));
     if (saysNothing(said)) continue;
     const ofNote = isTalk(said, language) ? readersPart(said, language) : undefined;
     const ahead = isTalk(said, language) ? beforeNote(said, language) : '';

@@ -108,7 +108,7 @@ const phrases: Readonly<Record<FactLanguage, readonly Change[]>> = {
       '',
     ],
     [
-      /[ ,.]+(?:(?:merci de (?:me |nous )?faire|fa(?:is|ites)(?: ?-?(?:moi|nous))?) (?:un (?:petit )?truc|quelque chose|une? (?:belle|beau|jolie?) \p{L}+)[^.!?\n]*|merci(?: d[’']avance)?|svp|stp)[.! ]*$/iu,
+      /[ ,.]+(?:(?:merci de (?:me |nous )?faire|fa(?:is|ites)(?: ?-?(?:moi|nous))?) (?:un (?:petit )?truc|quelque chose|une? (?:belle|beau|jolie?) \p{L}+(?!\p{L}))[^.!?\n]*|(?:merci(?: d[’']avance)?|svp|stp) *)(?:[.!][.! ]*)?$/iu,
       '',
     ],
     [/(?<= par )tel(?=$|[ ,.])/gu, 'téléphone'],

@@ -80,7 +80,7 @@ const OF_BEFORE =
   /^(?:[\p{L}-]+ ){1,2}(?:included|inbegriffen|inklusive|compris\p{L}*|incluid[oa]s?),|^(?:sans|sin|ohne|no) [^,]*, (?:and|und|et|y) |^(?:a|à|zu) (?:[\p{L}\d]+ ){1,2}(?:pas|pasos|minut[oe]s?|m[eè]tr[oe]s?|km) |^(?:from|von|du|de la|des|de|desde) [^\d,]+ (?:to|bis|à|au|aux|hasta|a) [^\d,]+$/iu;
 /** `mit der Baufirmen ihre Stunden erfassen` says more of the noun before it. */
 const RELATIVE =
-  /^(?:mit|in|bei|auf|an|für|von|aus|über|zu) (?:der|dem|denen|den|die|das|welche\p{L}*) [^,]*\p{Ll}{2,}(?:en|t)(?:$|,)/u;
+  /^(?:mit|in|bei|auf|an|für|von|aus|über|zu) (?:der|dem|denen|den|die|das|welche\p{L}*) [^,]*\p{Ll}{2}(?:en|t)(?:$|,)/u;
 /** `Ab 79 Euro im Monat` is a price and no setting. */
 const FROM_PRICE = /^(?:from|ab|dès|à partir de|desde|a partir de) (?:\p{Sc} ?)?\d/iu;
 /** `From an F to a C, that is what seven of ten reach`: who says so, and of how many. */
@@ -115,7 +115,11 @@ export const bordersOf = (text: string, language: BuiltInLanguage): Border[] => 
 export const needsMore = (piece: string, language: BuiltInLanguage): boolean => NEEDS[language].test(piece);
 
 /** `in Bath and Wells`. */
-const PAIR_OF_NAMES = /(?<!\p{L})\p{Lu}[\p{L}’'-]+ (?:and|und|et|y|e) (?:(?:\p{Lu}[\p{L}’'-]+|de|la|el|le|du) ?){1,3}$/u;
+const NAME_OR_SMALL = String.raw`(?:\p{Lu}[\p{L}’'-]+|de|la|el|le|du)`;
+const PAIR_OF_NAMES = new RegExp(
+  String.raw`(?<!\p{L})\p{Lu}[\p{L}’'-]+ (?:and|und|et|y|e) ${NAME_OR_SMALL}(?: ${NAME_OR_SMALL}){0,2} ?$`,
+  'u',
+);
 /** A price closes what stands before it, and so do two names: `for 79 € a month, cancel any time`. */
 const isClosed = (text: string, behind: string): boolean => {
   const last = text.replace(/, $/u, '').split(', ').at(-1) ?? '';
@@ -129,7 +133,7 @@ const DAY_AND_HELP = /^(?:on|from) [^,]*\d(?: \p{Lu}\p{Ll}+)? and (?:help|suppor
 /** The first of the things of a list. */
 const ofList = (piece: string): string => piece.split(/, | (?:and|or|und|oder|et|ou|y|o|e|&) /u)[0] ?? '';
 /** `for $649 with a suit, smoker and a hive`: what comes with it is a list, whatever the price before it. */
-const WITH_ITEM = /(?<!\p{L})(?:with|mit|avec|con) (?:[\p{L}’'-]+ ?){1,3}, $/u;
+const WITH_ITEM = /(?<!\p{L})(?:with|mit|avec|con) [\p{L}’'-]+(?: [\p{L}’'-]+){0,2}, $/u;
 /** `The farm in Lexington, Kentucky looks after …`: its verb is missing. */
 const BEFORE_VERB =
   /^, \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)? (?!(?:with|for|in|from|and|or|to|by|on|at|near|of|around|across|since|until|made|und|mit|für|et|avec|pour|y|con|para|en|à|de) )\p{Ll}{3,} /u;

@@ -121,7 +121,7 @@ const piecesOf = (sentence: string, language: BuiltInLanguage, mayBeTold: MayBeT
   // What the whole sentence is true for stays with all of it.
   const lines = worthMost(told.filter(({ start }) => start === 0 || !CONDITION.test(text)));
   const isBehind = ({ start, text: line }: Line, at: number): boolean =>
-    start === 0 || isOwn(line) || (at > 0 && /^\W*(?:\p{L}+ )?$/u.test(text.slice(lines[at - 1]?.end, start)));
+    start === 0 || isOwn(line) || (at > 0 && /^[^\p{L}\d]*(?:\p{L}+ )?$/u.test(text.slice(lines[at - 1]?.end, start)));
   return lines.filter(isBehind).map((line) => line.text);
 };
 

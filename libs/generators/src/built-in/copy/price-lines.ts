@@ -10,7 +10,7 @@ const MOST_LIMITS = 2;
 /** `… is £245 with meals` of `… with meals, tents and permits`: what comes with it is told whole. */
 const WITH = /(?<!\p{L})(?:with|including|includes?|incl\.?|mit|inkl\.?|inklusive|avec|con|incluye) [^,]{1,40}$/iu;
 const MORE =
-  /^, (?:[\p{L}\d’'-]+ ){1,4}?(?:and|und|et|y|&) |^, [^,]{1,30}, |^, (?:[\p{L}\d’'-]+ ?){1,4}(?:,| (?:and|und|et|y) )/iu;
+  /^, (?:[\p{L}\d’'-]+ ){1,4}?(?:and|und|et|y|&) |^, [^,]{1,30}, |^, [\p{L}\d’'-]+(?: [\p{L}\d’'-]+){0,3}(?:,| (?:and|und|et|y) )/iu;
 const cutsList = (line: string, sentence: string): boolean => {
   const said = line.replace(/[.!]$/u, '');
   const at = sentence.toLowerCase().indexOf(said.toLowerCase());

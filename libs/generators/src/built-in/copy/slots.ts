@@ -103,7 +103,7 @@ export const slotValues = (brief: Brief, language: BuiltInLanguage): SlotValues 
 };
 
 /** Who is labelled as the audience is told to the writer. */
-const FOR_WRITER = /(?:zielgruppe|audience|target\p{L}*|cible|público objetivo)[^.\n]*$/iu;
+const FOR_WRITER = /(?:zielgruppe|audience|target|cible|público objetivo)[^.\n]*$/iu;
 const isForWriter = (brief: Brief, audience: string): boolean =>
   brief.facts.some(
     (fact) => fact.kind === 'audience' && fact.value === audience && FOR_WRITER.test(around(brief.prompt, fact)[0]),

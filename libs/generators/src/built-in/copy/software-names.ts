@@ -4,7 +4,7 @@
 export const KIND_FOR = /^.+ ((?:software|app|platform|system|tool) for .+)$/iu;
 /** `Software for independent funeral homes`. */
 export const SMALL_ONES =
-  /^(.+ for) (?:small|independent|local|busy|growing|family-run|mid-size) (?=\p{Ll}[\p{L}-]* ?(?:\p{L}+ )?\p{L}*s$)/iu;
+  /^(.+ for) (?:small|independent|local|busy|growing|family-run|mid-size) (?=\p{Ll}[\p{L}-]*(?: \p{L}+){0,2}(?<=s)$)/iu;
 const FOR_WHOM = / for .+$/iu;
 /** Where there is no room for `Budgeting app for college students`, one headline says `Budgeting app` and another one `App for college students`. */
 export const bothHalves = (subject: string, name: string): string[] =>

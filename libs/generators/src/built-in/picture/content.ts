@@ -51,7 +51,7 @@ const HOLDS_UNTIL =
   /^(?:until|till|if|when|while|only|then|bis|wenn|solange|nur|dann|jusqu|si|quand|seulement|puis|hasta|cuando|solo|sólo|luego)(?!\p{L})/iu;
 /** Nothing but a sum, or where it begins. */
 const SUM_ALONE =
-  /^(?:(?:from|only|just|about|ab|nur|dès|à partir de|desde|solo|sólo)\s)?[\p{Sc}\d\s.,'’]*(?:euros?|chf|francs?|franken|pesos|r)?[\p{Sc}\d\s.,'’]*$/iu;
+  /^(?:(?:from|only|just|about|ab|nur|dès|à partir de|desde|solo|sólo)\s)?[\p{Sc}\d\s.,'’]*(?:(?:euros?|chf|francs?|franken|pesos|r)[\p{Sc}\d\s.,'’]*)?$/iu;
 const offerOf = (facts: readonly Fact[], words: PictureWords, language: BuiltInLanguage): Content['offer'] => {
   if (words.offer === null) return null;
   const said = words.offer;

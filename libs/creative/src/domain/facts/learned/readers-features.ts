@@ -9,7 +9,7 @@ const BEGINNING = 5;
 const SHORTEST_WITH_BEGINNING = 7;
 const QUOTE = /^["“”„«»()*_]$/u;
 const ADDRESS = /\S@\S|www\.|https?:|\p{L}\.(?:example|com|org|net|co\.uk|de|at|ch|fr|es|mx|ar|cl|io|app)(?!\p{L})/u;
-const LABEL = /^\s*[-*•]?\s*(?<label>[\p{L} /']{2,30}?)\s*[:=]\s/u;
+const LABEL = /^\s*(?:[-*•]\s*)?(?<label>[\p{L}/'][\p{L} /']{0,28}[\p{L}/'])\s*[:=]\s/u;
 
 const beginningOf = (text: string): string =>
   /^\p{Lu}{2}/u.test(text) ? 'AA' : /^\p{Lu}/u.test(text) ? 'A' : /^\p{Ll}/u.test(text) ? 'a' : /^\d/u.test(text) ? '1' : '-';
