@@ -11,7 +11,8 @@ import {
 import { askedAction } from './asked-action.js';
 import { GIVEN } from './given.js';
 import { buttonOfKind, isWork } from './kinds-of-business.js';
-import { refusesCalls } from './signs-of-calls.js';
+import { saidAction } from './said-action.js';
+import { onlyMessages, refusesCalls } from './signs-of-calls.js';
 import {
   isEvent,
   isGood,
@@ -24,9 +25,11 @@ import {
   SOLD,
   SUPPLIER,
 } from './signs-of-goods.js';
+import { booksViewing, isForNights, isHome } from './signs-of-homes.js';
+import { withoutStalls } from './stalls.js';
 import { AT_THE_DOOR, FAIR_IN_LINE, PRE_SOLD, TAKES_PART, TICKETS, WATCHED, withoutBooking } from './signs-of-events.js';
 import { APPOINTMENTS, DOES_IT, isOneVisit, isPaidByVisit, LASTING, MONEY, MONTHLY, OUTING, PRICE } from './signs-of-visits.js';
-import { HELPERS, JOINING, NO_FORM, SPONSORED } from './signs-of-joining.js';
+import { HELPERS, NO_FORM, SPONSORED } from './signs-of-joining.js';
 import {
   BY_MEASURE,
   EMERGENCY,
@@ -44,51 +47,6 @@ import { spoken } from '../spoken.js';
 
 /** What these goals want has one button. */
 const OF_GOAL: Readonly<Record<string, CallToAction>> = { hire: 'apply_now', donate: 'donate_now', install: 'download' };
-/** Only where no phone number is given to call. */
-const ASKED_IN_WRITING: readonly (readonly [RegExp, CallToAction])[] = [
-  [
-    spoken(
-      '(?:free|get an?|request an?|instant|fixed[- ]price|no[- ]obligation) (?:quotes?|estimates?)|for an? (?:free )?(?:quote|estimate)|devis (?:gratuit|en ligne|sous)|quotes? (?:in|within) \\d|angebot (?:in|innerhalb von|binnen) \\d|presupuestos? en \\d|(?:cotizaci[oó]n|diseño(?: en)? 3d) (?:gratis|gratuit[oa]|sin cost[eo])|demandez (?:un|votre) devis|kostenvoranschlag|angebot anfordern|presupuesto (?:gratis|gratuito|sin)|pide (?:tu )?presupuesto',
-    ),
-    'get_quote',
-  ],
-  [spoken('demo|démo|enquire|get in touch|contact us|jetzt anfragen|contactez(?:-nous)?|contacta|escríbenos'), 'contact_us'],
-];
-const matching = (rules: readonly (readonly [RegExp, CallToAction])[], text: string): CallToAction | undefined =>
-  rules.find(([words]) => words.test(text))?.[1];
-
-/** What these say holds for the whole brief, wherever it stands; the first match wins. */
-const SAID: readonly (readonly [RegExp, CallToAction])[] = [
-  [spoken('early entry'), 'sign_up'],
-  [JOINING, 'sign_up'],
-  [spoken('um (?:\\p{L}+ ){0,3}anmeldung|anmeldung erbeten|sur inscription|inscription obligatoire'), 'sign_up'],
-  [
-    spoken(
-      'free (?:site |home )?(?:survey|site visit|measure(?:ment)?|measuring|inspection)|(?:come|pop|call) (?:out |round |in )?and (?:measure|count|look at)|(?:wir |und )mess(?:en|e) (?:bei|alles|vor ort|aus)|(?:prendre|prend|prenons) les (?:cotes|mesures)|(?:venimos|vamos|pasamos) a medir|kostenlose\\p{L}* (?:besichtigung|aufmaß|vor-ort-\\p{L}+)|(?:besichtigung|aufmaß)(?: und angebot)?(?: ist| sind)? (?:kostenlos|gratis)|visite technique (?:gratuite|offerte)|visita (?:técnica (?:gratis|gratuita)|sin compromiso)',
-    ),
-    'get_quote',
-  ],
-  [spoken('download|app store|mobile app|e-?book|herunterladen|télécharge\\p{L}*|descarga\\p{L}*'), 'download'],
-  [
-    spoken(
-      "apply (?:now|today|online|by)|stellenangebot\\p{L}*|jetzt bewerben(?! (?:wollen|möchten|würden))|bewirb dich|bewerben sie sich|bewerbung\\p{L}*|offre d[’']emploi|(?<!(?:agence|cabinet|logiciel) (?:de |d[’'] ?)?)recrut\\p{L}*|oferta de empleo",
-    ),
-    'apply_now',
-  ],
-  [
-    spoken(
-      '(?<=^)(?:course|class|workshop|kurs|seminar|stage|cours|formation|curso|taller) ?:(?= )|(?:free|\\d+[- ]days?) trial|first \\d+ days (?:are )?free|\\d+ days free(?= ?$|[,.;])|free (?:for )?up to \\d|free plan|free account|bis \\d+ \\p{L}+ (?:kostenlos|gratis)|gratis hasta \\d|ersten \\d+ tage (?:sind )?(?:kostenlos|gratis)|primeros \\d+ días (?:son )?gratis|\\d+ premiers jours (?:gratuits|offerts)|(?:essai|prueba|pruéba\\p{L}*|test\\p{L}*) [^.\\n]{0,30}(?:sans carte|sin tarjeta|ohne kreditkarte)|(?:gratis|gratuite?|kostenlos|free|essai de \\d)[^.\\n]{0,40}(?:then|danach|dann|puis|ensuite|después|luego) [^.,\\n]{2,20} (?:a month|(?:im|pro) monat|par mois|al mes)|register(?:ed)? (?:now|by|online|today)|neue mitglieder|new members|juniors|nuev[oa]s soci[oa]s|nouveaux adhérents',
-    ),
-    'sign_up',
-  ],
-  [
-    spoken(
-      'informes:|renseignements ?:|viewings|viewing (?:by|on|available|slots?)|valuations?|contact (?:us|sales)|talk to (?:sales|us|an advis[eo]r)|erstgespräch|erstberatung',
-    ),
-    'contact_us',
-  ],
-];
-
 const SOFTWARE =
   /(?<!\p{L}|(?<!\p{L})(?:con|with|mit|avec|per|via|by) )apps?(?!\p{L})|software|saas|platform|crm|plattform|logiciel|plateforme|programa de|plataforma/iu;
 
@@ -103,6 +61,8 @@ const WE_SELL = /^(?:we|i) (?:make and |grow and )?sell |^wir verkaufen |^nous v
 /** `Neon signs for bars and salons`: whom a thing is for names no business of its own. */
 const FOR_WHOM =
   /(?<!(?:looking|ads?|advert|campaign|anzeige|werbung|pub|publicité|annonce|anuncio|publicidad)) (?:for|für|pour|para) (?!our|my|unser|mein|notre|nos|mon|nuestr|mi )[^,;:.()]{1,80}| to (?:restaurants|hotels|offices|bars|cafés|schools|clinics|salons|shops|homes|firms|companies|businesses)(?!\p{L})[^,;:.()]{0,80}/giu;
+/** `Casa Sari`, `House of Adunni`: a house that is not for sale. */
+const HOUSE_OF = /^(?:casa|maison|house of|haus) /iu;
 /** `Clogged drain?` */
 const ASKED_FIRST = /^[^.!?\n]{3,80}(?=\?)/u;
 /** `Any school can hand in empty toner` */
@@ -121,6 +81,8 @@ const actionOfThing = (
 ): CallToAction | undefined => {
   const things = (['subject', 'category', 'description'] as const).flatMap((kind) => valuesOf(facts, kind).slice(0, 1));
   const isVisit = isPaidByVisit(prompt);
+  if (isHome(prompt, facts)) return 'contact_us';
+  if (isForNights(prompt, facts)) return 'book_now';
   const ofThing = things
     .map((thing) => buttonOfKind(thing.replace(FOR_WHOM, ''), language))
     .find((action) => action !== undefined);
@@ -141,6 +103,7 @@ const actionOfThing = (
   const isDone = things.some((thing) => isService(thing));
   const mayBeSold = !isDone && !things.some(isEvent) && !comesToWork(prompt);
   const sells = mayBeSold && (ONLY_THERE.test(prompt) ? isShipped(prompt) : true);
+  if (things.length === 0 && buttonOfKind(brand, language) === 'get_quote') return 'get_quote';
   if (mayBeSold && isGood(things.length > 0 ? things : clausesOf(opening).slice(0, 1), language))
     return sells ? 'shop_now' : undefined;
   if (sells && WE_SELL.test(opening) && isPriced) return 'shop_now';
@@ -151,7 +114,7 @@ const actionOfThing = (
   const ofFirst = buttonOfKind(first, language);
   if (ofFirst !== undefined) return ofFirst;
   if (sells && ((things.length > 0 && !isVisit && SENT.test(prompt)) || SELLS.test(prompt))) return 'shop_now';
-  const ofOthers = [SUPPLIER.test(brand) ? '' : brand, ...others, ASKED_FIRST.exec(prompt)?.[0] ?? '']
+  const ofOthers = [SUPPLIER.test(brand) ? '' : brand.replace(HOUSE_OF, ''), ...others, ASKED_FIRST.exec(prompt)?.[0] ?? '']
     .map((name) => buttonOfKind(name, language))
     .find((action) => action !== undefined);
   if (ofOthers !== undefined) return ofOthers;
@@ -168,16 +131,35 @@ const actionOfThing = (
 const ASKED_BY_PHONE: ReadonlySet<CallToAction> = new Set(['get_quote', 'contact_us', 'learn_more']);
 /** Who tries a machine or a service at home asks for its price: `Free trial clean on your machine, quotes in 24 hours`. */
 const TRIED = spoken('free (?:\\p{L}+ )?trial|essai gratuit|prueba grat\\p{L}+|kostenlose\\p{L}* prob\\p{L}+|gratis prob\\p{L}+');
+/** `Essai de 30 jours` */
+const TRIED_FOR_DAYS = spoken(
+  "essai (?:de )?\\d+ jours|\\d+ jours d[’']essai|\\d+ días de prueba|prueba de \\d+ días|\\d+ tage (?:\\p{L}+ )?(?:testen|testphase|probe)|testphase|probemonat|mois d[’']essai",
+);
 const QUOTED = spoken('quotes?|quotations?|estimates?|angebot (?:in|innerhalb|binnen)|kostenvoranschlag|devis|presupuestos?');
 
 /** An app is downloaded; where a visit is arranged first, that is what its readers do. */
 const BEGINS_BOOKING =
   /(?:^|[.!?\n])\s*(?:book|schedule|arrange|agend[aáeé]|reserv[aáe]|pid[ea]|réservez|prenez|buch(?:en sie|t|e)|vereinbar\p{L}+) (?:an?|your|una?|tu|su|une?|votre|eine?n?|jetzt|dein\p{L}*|ihr\p{L}*) /iu;
-/** What its thing is, or its brand does, one has an appointment for. */
-const isVisited = (facts: readonly Fact[], language: FactLanguage): boolean =>
+/** What its thing is, or its brand does, has that button. */
+const isOfKind = (action: CallToAction, facts: readonly Fact[], language: FactLanguage): boolean =>
   [...(['subject', 'description', 'statement'] as const).flatMap((kind) => valuesOf(facts, kind).slice(0, 1))].some(
-    (text) => buttonOfKind(clausesOf(text)[0] ?? '', language) === 'book_now',
+    (text) => buttonOfKind(clausesOf(text)[0] ?? '', language) === action,
   );
+/** What the brief asks for in its own words: a trial of what one comes for is booked, a home is asked for. */
+const askedFor = (
+  prompt: string,
+  facts: readonly Fact[],
+  language: FactLanguage,
+  hasPhone: boolean,
+): CallToAction | undefined => {
+  const wish = askedAction(prompt, hasPhone);
+  if (wish === 'book_now' && isHome(prompt, facts) && !booksViewing(prompt)) return 'contact_us';
+  if (wish !== 'sign_up' || SOFTWARE.test(prompt)) return wish;
+  if (TRIED.test(prompt) && QUOTED.test(prompt)) return 'get_quote';
+  if (!isOnlyTried(prompt)) return wish;
+  if (isReserved(prompt) || isOfKind('book_now', facts, language)) return 'book_now';
+  return isOfKind('contact_us', facts, language) ? 'contact_us' : wish;
+};
 
 /** Who helps, or walks for a charity, signs up; what the brief asks for in its own words come first. */
 const joinedWith = (prompt: string, asked: CallToAction | undefined, hasPhone: boolean): CallToAction | undefined => {
@@ -193,16 +175,12 @@ export const suitedAction = (
   language: FactLanguage,
   brand: string | null,
 ): CallToAction => {
-  const prompt = withoutExcluded(written);
+  const prompt = withoutStalls(withoutExcluded(written), valuesOf(facts, 'subject'));
   const [goal = ''] = valuesOf(facts, 'goal');
   const ofGoal = Object.hasOwn(OF_GOAL, goal) ? OF_GOAL[goal] : undefined;
   const isNumbered = valuesOf(facts, 'phone').length > 0;
-  const hasPhone = isNumbered && !refusesCalls(written);
-  const wish = askedAction(prompt, hasPhone);
-  const tried = wish === 'sign_up' && !SOFTWARE.test(prompt);
-  const isBooked = tried && isOnlyTried(prompt) && (isReserved(prompt) || isVisited(facts, language));
-  const isQuoted = tried && TRIED.test(prompt) && QUOTED.test(prompt);
-  const asked = isQuoted ? 'get_quote' : isBooked ? 'book_now' : wish;
+  const hasPhone = isNumbered && !refusesCalls(written) && !onlyMessages(written);
+  const asked = askedFor(prompt, facts, language, hasPhone);
   const joined = ofGoal === 'apply_now' ? undefined : joinedWith(prompt, asked, hasPhone);
   if (joined !== undefined) return joined;
   // Who hires or asks for gifts may add `call us`, and what is asked of its readers stays the same. An app may have a demo.
@@ -220,19 +198,22 @@ export const suitedAction = (
   if (goal === 'attend' && (TAKES_PART.test(begin) || /webina/iu.test(prompt)) && !TICKETS.test(prompt)) return 'sign_up';
   if (goal === 'attend' && (TICKETS.test(prompt) || WATCHED.test(begin))) return 'get_tickets';
   if ((goal === '' || goal === 'lead') && isNumbered) return hasPhone ? 'call_now' : 'contact_us';
-  const said = matching(ASKED_IN_WRITING, prompt) ?? matching(SAID, prompt);
+  const said = saidAction(prompt);
   if (said !== undefined) return said;
   if (facts.some(isAppeal)) return 'contact_us';
   const offers = facts.flatMap(({ offer }) => offer?.kind ?? []);
   const named = actionOfThing(prompt, facts, language, brand ?? '');
   // `Jetzt anfragen` says nothing of an offer in writing.
   const isSettled = EMERGENCY.test(prompt) || (language !== 'de' && !INSTALLED.test(prompt) && isAtOnePrice(prompt));
-  const isAsked = (named === 'get_quote' && isSettled) || (named === 'shop_now' && isAskedFor(prompt));
+  const isAsked =
+    (named === 'get_quote' && isSettled) ||
+    (named === 'shop_now' && isAskedFor(prompt)) ||
+    (named === 'book_now' && refusesCalls(written));
   const ofThing = isAsked ? 'contact_us' : named;
   if (isNumbered && goal !== 'attend' && ASKED_BY_PHONE.has(ofThing ?? 'learn_more')) return hasPhone ? 'call_now' : 'contact_us';
   // A trial lesson is booked.
   if (offers.some((kind) => kind.startsWith('trial'))) return ofThing === 'book_now' ? 'book_now' : 'sign_up';
-  const isFree = valuesOf(facts, 'offer').some((offer) => GIVEN.test(offer));
+  const isFree = TRIED_FOR_DAYS.test(prompt) || valuesOf(facts, 'offer').some((offer) => GIVEN.test(offer));
   if (isFree && valuesOf(facts, 'subject').some((thing) => SOFTWARE.test(thing))) return 'sign_up';
   // Who comes to something does not shop for it.
   if (ofThing !== undefined && !(goal === 'attend' && ofThing === 'shop_now')) return ofThing;

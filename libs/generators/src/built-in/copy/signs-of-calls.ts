@@ -11,3 +11,17 @@ const NO_CALLS = spoken(
 );
 /** `Whatsapp only, no calls` */
 export const refusesCalls = (prompt: string): boolean => NO_CALLS.test(prompt);
+
+const NUMBER = /(?<![\d\p{L}])\+?\(?\d[\d ()-]{6,}\d/gu;
+const BY_MESSAGE = /(?<!\p{L})(?:whats?\p{L}*|wsp|sms|texts?|message|nachricht|mensaje)(?:[^.!?\n]{0,24})$/iu;
+const BY_VOICE =
+  /(?<!\p{L})(?:calls?|ring|phone|tel|telephone|anruf\p{L}*|ruft?|telefon\p{L}*|appel\p{L}*|téléphon\p{L}*|llam\p{L}*|ll[áa]m\p{L}*|teléfono)(?!\p{L})/iu;
+/** `WhatsApp me on 082 555 0164`: every number of the brief is for messages. */
+export const onlyMessages = (prompt: string): boolean => {
+  const numbers = [...prompt.matchAll(NUMBER)];
+  return (
+    numbers.length > 0 &&
+    !BY_VOICE.test(prompt) &&
+    numbers.every(({ index }) => BY_MESSAGE.test(prompt.slice(Math.max(0, index - 40), index)))
+  );
+};

@@ -2,7 +2,7 @@
 import { spoken } from '../spoken.js';
 
 const JOINED = spoken(
-  'sign[- ]?(?:ing )?up|regist(?:er|ration)\\p{L}*|join|enrol\\p{L}*|account|anmeld\\p{L}*|meld\\p{L}* (?:dich|euch|sie sich)|registrier\\p{L}*|konto|inscri\\p{L}+|compte|apúnta\\p{L}*|anota\\p{L}*|regístra\\p{L}*|matrícul\\p{L}*|cuenta',
+  'your name|waiting list|warteliste|trag\\p{L}* (?:dich|euch|sie sich)|sign[- ]?(?:ing )?up|regist(?:er|ration)\\p{L}*|join|enrol\\p{L}*|account|anmeld\\p{L}*|meld\\p{L}* (?:dich|euch|sie sich)|registrier\\p{L}*|konto|inscri\\p{L}+|compte|apúnta\\p{L}*|anota\\p{L}*|regístra\\p{L}*|matrícul\\p{L}*|cuenta',
 );
 const RESERVED = spoken(
   'by appointment|nach (?:termin)?vereinbarung|mit termin|sur (?:réservation|rendez-vous|rdv)|(?:con|bajo|previa) (?:cita|reserva)|reserva previa|cita previa|reserv(?:ás|en?) (?:por|en|online)',

@@ -13,8 +13,10 @@ const TRADE =
 /** `Bespoke hats` */
 const MADE_FOR_ONE =
   /(?<!\p{L})(?:bespoke|made[- ]to[- ]measure|maß(?:an)?gefertigt\p{L}*|nach maß|sur mesure|a (?:la )?medida)(?!\p{L})/iu;
+const BY_APPOINTMENT = /(?<!\p{L})(?:by appointment|nach vereinbarung|sur rendez-vous|(?:con|previa) cita)(?!\p{L})/iu;
 /** Firms ask before they buy, and so does who wants a thing for himself that has no price yet. */
-export const isAskedFor = (prompt: string): boolean => TRADE.test(prompt) || (MADE_FOR_ONE.test(prompt) && !MONEY.test(prompt));
+export const isAskedFor = (prompt: string): boolean =>
+  TRADE.test(prompt) || (MADE_FOR_ONE.test(prompt) && (!MONEY.test(prompt) || BY_APPOINTMENT.test(prompt)));
 /** `We design and install garden lighting` */
 export const WE_WORK =
   /^(?:(?:we|i)(?: also)? (?:[\p{L}-]+(?:,| and| &) ){0,2}(?:repair|restore|do up|re-?line|re-?align|mend|fix|install|fit|build|renovate|design|maintain|service|calibrate|recover|re-?cut|clear|remove)|\p{L}[\p{L}’'-]* (?:repairs|restores|mends|fixes|installs|fits|renovates|maintains|services|calibrates)|(?:wir|ich) (?:\p{L}+ und )?(?:reparieren?|restaurieren?|montieren?|installieren?|bauen?|sanieren?|renovieren?|warten?|pflegen?|fertigen?|stimmen?|setzen?)|(?:nous|je) (?:répar|restaur|install|rénov|pos|construi|entreten)\p{L}+|(?:reparamos|instalamos|restauramos|pintamos|montamos|reformamos|diseñamos|construimos|ponemos))(?!\p{L})/iu;
