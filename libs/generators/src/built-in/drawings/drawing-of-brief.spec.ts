@@ -48,6 +48,24 @@ describe('the drawing of a brief', () => {
     expect(shown(brand, '', language, [{ kind: 'subject', text: brand }])).toBeUndefined();
   });
 
+  it.each([
+    ['Bondi Surfboard Spa', 'en', 'ding repairs, same day', undefined],
+    ['Clim’Ouest Énergies', 'fr', 'Remplacez votre chaudière par une pompe posée en deux jours', undefined],
+    ['Teatro La Carpintería', 'es', 'Una comedia los viernes de agosto, entradas a 14.000 pesos', undefined],
+    ['Moor Yoga', 'en', 'Come and stretch with us. Gentle yoga every Friday', 'lotus'],
+    ['Dunmore Taxis', 'en', 'airport runs from Tuam', 'taxi'],
+  ] as const)('a word of the name %s that may be its sound only needs the brief', (brand, language, prompt, drawing) => {
+    expect(shown(brand, prompt, language)).toBe(drawing);
+  });
+
+  it.each([
+    ['Crispfold Laundry', 'Wash and fold, $2.90 a kilo. Download our app to order'],
+    ['Mother Goose', 'Panto at the Northgate. Book by 30 September'],
+    ['Tillio', 'Till software that runs on a tablet, €39 a month'],
+  ])('%s shows no side fact: %s', (brand, prompt) => {
+    expect(shown(brand, prompt)).toBeUndefined();
+  });
+
   it('shows a heart for a donation and a phone for an app of which nothing else is known', () => {
     const goal = (text: string): GivenFact[] => [{ kind: 'goal', text }, { kind: 'subject', text: 'Marais' }]; // prettier-ignore
     expect([

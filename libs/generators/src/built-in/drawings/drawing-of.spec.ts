@@ -219,7 +219,7 @@ describe('the drawing of a subject', () => {
       ],
       fr: [
         ['lunettes progressives', 'glasses'], ['salle de sport', 'person-lifting-weights'], ['fauteuils roulants', 'manual-wheelchair'], ['croquettes pour chien', 'dog'], ['hôtel pour chats', 'cat'],
-        ['boutique en ligne', 'shopping-cart'], ['nettoyage de vitres', 'window'], ['rénovation de toiture', 'house'], ['gants de boxe', 'boxing-glove'], ['cours de danse', 'woman-dancing'], ["professeurs d'anglais", 'speech-balloon'], ['lunettes solaires', 'sunglasses'],
+        ['nettoyage de vitres', 'window'], ['rénovation de toiture', 'house'], ['gants de boxe', 'boxing-glove'], ['cours de danse', 'woman-dancing'], ["professeurs d'anglais", 'speech-balloon'], ['lunettes solaires', 'sunglasses'],
       ],
       es: [
         ['gafas progresivas', 'glasses'], ['gimnasio', 'person-lifting-weights'], ['sillas de ruedas', 'manual-wheelchair'], ['camas para perros', 'dog'], ['limpieza facial', 'lotion-bottle'],

@@ -2,6 +2,7 @@
 import { escaped, type FactLanguage } from '@app/creative';
 import { type DrawingName, drawingNames } from './drawings.data.js';
 import { thingNames } from './drawings.table.js';
+import { isNearThing } from './near-things.js';
 
 interface Grammar {
   /** Words after which the thing is described, and no longer named. */
@@ -20,7 +21,7 @@ const GRAMMARS: Readonly<Record<FactLanguage, Grammar>> = {
   en: {
     ends: /[(:;,–—]|(?:^|\s)(?:for|with|from|in|at|on|by|to|that|which|who|without|near|of(?! tenancy)|online(?= (?:with|for|in) )|between|under|over|against|delivered|made|every|your|this|opening|opens)(?=\s)/iu,
     carriers:
-      'lesson|class|classes|course|workshop|subscription|box|boxes|delivery|rental|hire|repair|shop|store|salon|studio|service|tour|festival|holiday|trip|beans|plan|set|collection|sale|launch|cover|insurance|tickets?|grooming|sitting|walking|practice|clinic|school|academy|club|agency|company|brand|wanted|kit|range|maker|market|party|advice|specialist|expert|team|software|restaurant|app|appointment|check-up|session|weekend|jobs?|installation|installer|servicing|maintenance|fitter|fitting|automation|membership|tasting|tournament|exhibition|fair|place|parlou?r|truck|retreat|business|making|pattern|training|teacher|deals?|bar|night|evening|teacher',
+      'lesson|class|classes|course|workshop|subscription|box|boxes|delivery|rental|hire|repair|shop|store|salon|studio|service|tour|festival|holiday|trip|beans|plan|set|collection|sale|launch|cover|insurance|tickets?|grooming|sitting|walking|practice|clinic|school|academy|club|agency|company|brand|wanted|kit|range|maker|market|party|advice|specialist|expert|team|software|restaurant|app|appointment|check-up|session|weekend|jobs?|installation|installer|servicing|maintenance|fitter|fitting|automation|membership|tasting|tournament|exhibition|fair|place|parlou?r|truck|van|retreat|business|making|pattern|training|teacher|deals?|bar|night|evening|teacher',
     links: null,
     endings: "(?:s|es|’s|'s)?",
     others:
@@ -120,7 +121,7 @@ const AND = /\s*(?:,|&|\+|\/|(?<=\s)(?:and|und|et|y|e|or|oder|ou|o)(?=\s))\s*/iu
 /** The nearer to the thing itself, the better: "guitar lessons" are a guitar, "lessons" nothing. */
 const ofPart = (part: string, language: FactLanguage): DrawingName | undefined => {
   const { carriers, links, others } = GRAMMARS[language];
-  if (others.test(part)) return undefined;
+  if (others.test(part) || isNearThing(part, language)) return undefined;
   if (links) {
     const carrier = new RegExp(
       `^(?:[\\p{L}-]+ )??(?:${carriers})(?: \\p{L}+)?? (?=de |d['’]|du |des |del |à |au |a |al )`,
@@ -162,7 +163,7 @@ const phrasesOf = (subject: string, language: FactLanguage): readonly string[] =
 
 /** Of these not even the category is shown: carpets are cleaned without a broom. */
 export const isAnotherThing = (subject: string, language: FactLanguage): boolean =>
-  phrasesOf(subject, language).some((phrase) => GRAMMARS[language].others.test(phrase));
+  phrasesOf(subject, language).some((phrase) => GRAMMARS[language].others.test(phrase) || isNearThing(phrase, language));
 
 /**
  * @param subject the fact of a brief, in the language
@@ -171,4 +172,11 @@ export const isAnotherThing = (subject: string, language: FactLanguage): boolean
 export const drawingOf = (subject: string, language: FactLanguage): DrawingName | undefined => {
   const drawn = phrasesOf(subject, language).map((phrase) => (phrase === '' ? undefined : ofPart(phrase, language)));
   return drawn.every((name) => name !== undefined) ? drawn[0] : undefined;
+};
+
+/** Whether a text names what the drawing shows, wherever it stands: the trade of a brand is sure where the brief tells it too. */
+export const isToldIn = (text: string, drawing: DrawingName, language: FactLanguage): boolean => {
+  const before = language === 'de' ? '' : String.raw`(?<!\p{L})`;
+  const names = thingNames[drawing][language].replaceAll('~', '').split('|').map((name) => escaped(name).replace(Y_OF_PLURAL, '')); // prettier-ignore
+  return new RegExp(`${before}(?:${names.join('|')})`, 'iu').test(text);
 };
