@@ -7,11 +7,14 @@ test.each([
   ['de', 'Hundesalon in Gelsenkirchen, kleine Hunde ab 38 Euro. Termin nur über WhatsApp', 'contact_us'],
   ['fr', 'Réparation de sacs en cuir à Lille. Envoyez une photo par WhatsApp au 06 55 50 01 01', 'contact_us'],
   ['es', 'Hacemos taquizas en Guadalajara, 165 pesos por persona, que la gente nos busque por WhatsApp', 'contact_us'],
+  ['en', 'Kurtas tailored in Leicester, from £85. Text your measurements to 07700 900 321', 'contact_us'],
+  ['en', 'Personal training in your garden in Dublin, €50 a session. WhatsApp Niamh 087 555 0144', 'contact_us'],
   ['en', 'Dog grooming in Truro, $62. Text 902 555 0136 to book', 'book_now'],
   // A photo for a price, a free survey.
   ['en', 'Sea kayak repairs in Falmouth. Send us photos and we’ll give you a price', 'get_quote'],
   ['fr', 'Batteries domestiques, 10 kWh posés 6 900 €. Étude gratuite sur facture', 'get_quote'],
   ['fr', 'Remplacement de châssis PVC à Namur', 'get_quote'],
+  ['fr', 'Réfection de fauteuils anciens à Tours, devis sur photo', 'get_quote'],
   // A home is looked at, a house for some nights is booked.
   ['en', 'Nine penthouses in Malahide, from €1.15m. Viewing strictly by appointment', 'contact_us'],
   ['en', 'Two-bed lofts to rent in Cape Town, R18,500 a month. Send a WhatsApp to arrange a viewing', 'contact_us'],
@@ -37,6 +40,11 @@ test.each([
   ['en', 'STARGAZERS WEEKEND\nSutherland\nR3 450 pp\nBookings: Annelie, stars@example.com', 'book_now'],
   ['de', 'Martinigansl in Gumpoldskirchen, 32,90 €. Ohne Reservierung geht leider nix', 'book_now'],
   ['en', 'Sports massage in Hull, £40 an hour. No booking needed', 'learn_more'],
+  ['en', 'Drone crop surveys, £6 a hectare. Register your farm before 1 April', 'sign_up'],
+  ['en', 'Aluminium bifold doors, trade supply only. Open a trade account online', 'sign_up'],
+  ['de', 'Yoga für Schwangere in Flensburg, 8 Termine 110 Euro. Melde dich per Mail an', 'sign_up'],
+  ['de', 'Kinderzahnärztin in Krems nimmt neue Patienten', 'book_now'],
+  ['fr', 'Studio meublé à louer à Bordeaux, 620 €. Visites le samedi', 'contact_us'],
   ['en', 'Half plots to let in Worcester. Put your name on the waiting list', 'sign_up'],
   ['fr', 'Logiciel de gestion pour associations, 9 € par mois. Essai de 30 jours', 'sign_up'],
 ])('the button is how a brief wants to be reached, in %s: %s', (language, prompt, action) => {

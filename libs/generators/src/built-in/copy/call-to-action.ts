@@ -179,7 +179,8 @@ export const suitedAction = (
   const [goal = ''] = valuesOf(facts, 'goal');
   const ofGoal = Object.hasOwn(OF_GOAL, goal) ? OF_GOAL[goal] : undefined;
   const isNumbered = valuesOf(facts, 'phone').length > 0;
-  const hasPhone = isNumbered && !refusesCalls(written) && !onlyMessages(written);
+  const isWritten = refusesCalls(written) || onlyMessages(written);
+  const hasPhone = isNumbered && !isWritten;
   const asked = askedFor(prompt, facts, language, hasPhone);
   const joined = ofGoal === 'apply_now' ? undefined : joinedWith(prompt, asked, hasPhone);
   if (joined !== undefined) return joined;
@@ -208,7 +209,7 @@ export const suitedAction = (
   const isAsked =
     (named === 'get_quote' && isSettled) ||
     (named === 'shop_now' && isAskedFor(prompt)) ||
-    (named === 'book_now' && refusesCalls(written));
+    (isWritten && (named === 'book_now' || named === 'shop_now' || named === 'sign_up'));
   const ofThing = isAsked ? 'contact_us' : named;
   if (isNumbered && goal !== 'attend' && ASKED_BY_PHONE.has(ofThing ?? 'learn_more')) return hasPhone ? 'call_now' : 'contact_us';
   // A trial lesson is booked.

@@ -28,11 +28,10 @@ import { bothHalves } from './software-names.js';
 import { capitalised, filled, keywordsOf, type SlotValues, slotValues, withoutPhone } from './slots.js';
 import { TextRules } from './text-rules.js';
 import { isWide } from './wide-places.js';
+import { isForDemo, wordedFor } from './worded-actions.js';
 
 const MOST_KEYWORDS = 3;
 const LONGEST_PICTURE_HEADLINE = 40;
-/** Who is contacted for it shows the thing. */
-const DEMO = /(?<!\p{L})(?:demos?|démos?|demonstrations?|démonstrations?|demostraci\p{L}+|vorführung)(?!\p{L})/iu;
 /** Google and Microsoft refuse an ad with a phone number in its text. */
 const NO_PHONE_IN_TEXTS = new Set(['google_ads', 'microsoft_ads']);
 
@@ -48,9 +47,8 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
   const seed = hashOf(JSON.stringify([brief.prompt, brief.tone, brief.brand.name, brief.keywords, brief.seed, order.channel]));
   const action = brief.callToAction ?? suitedAction(brief.prompt, brief.facts, language, brandNameOf(brief));
   const told = (['statement', 'offer'] as const).flatMap((kind) => valuesOf(brief.facts, kind)).join('. ');
-  const table = phrasesAddressing(told, language);
-  const isDemo = action === 'contact_us' && DEMO.test(brief.prompt);
-  const phrases = isDemo ? { ...table, actions: { ...table.actions, contact_us: table.demo } } : table;
+  const isDemo = isForDemo(brief.prompt, action);
+  const phrases = wordedFor(brief.prompt, action, phrasesAddressing(told, language));
   const fill = (phrase: string, given: SlotValues = values): string[] => filled(phrase, given, phrases.spacedPunctuation);
   const offers = fill('{o}');
   const keywords = keywordsOf(brief, language).slice(0, MOST_KEYWORDS).map(capitalised);

@@ -7,7 +7,7 @@ import { spoken } from '../spoken.js';
 const ASKED_IN_WRITING: readonly (readonly [RegExp, CallToAction])[] = [
   [
     spoken(
-      '(?:free|get an?|request an?|instant|fixed[- ]price|no[- ]obligation) (?:quotes?|estimates?)|for an? (?:free )?(?:quote|estimate)|devis (?:gratuit|en ligne|sous)|quotes? (?:in|within) \\d|angebot (?:in|innerhalb von|binnen) \\d|presupuestos? en \\d|(?:cotizaci[oó]n|diseño(?: en)? 3d) (?:gratis|gratuit[oa]|sin cost[eo])|demandez (?:un|votre) devis|kostenvoranschlag|angebot anfordern|presupuesto (?:gratis|gratuito|sin)|pide (?:tu )?presupuesto',
+      '(?:free|get an?|request an?|instant|fixed[- ]price|no[- ]obligation) (?:quotes?|estimates?)|for an? (?:free )?(?:quote|estimate)|devis (?:gratuit|en ligne|sous|sur (?:photos?|place|plan))|quotes? (?:in|within) \\d|angebot (?:in|innerhalb von|binnen) \\d|presupuestos? en \\d|(?:cotizaci[oó]n|diseño(?: en)? 3d) (?:gratis|gratuit[oa]|sin cost[eo])|demandez (?:un|votre) devis|kostenvoranschlag|angebot anfordern|presupuesto (?:gratis|gratuito|sin)|pide (?:tu )?presupuesto',
     ),
     'get_quote',
   ],

@@ -9,7 +9,7 @@ const HOME = spoken(
   `(?:${[
     '(?:pent|town|terraced |detached |semi-detached |new |bed(?:room)? )houses?|apartments?|(?<!(?:fold|pack)(?:s|ed|ing)? )flats?|bungalows?|condos?|maisonettes?|lofts?',
     '(?:eigentums|miet|neubau|dachgeschoss)?wohnung(?:en)?|(?:reihen|einfamilien|doppel)h(?:aus|äuser)|penthouse',
-    'appartements?|duplex|penthouse|maison (?:de ville|individuelle|à vendre|neuve)',
+    'appartements?|studios? meublés?|duplex|penthouse|maison (?:de ville|individuelle|à vendre|neuve)',
     '[áa]ticos?|pisos?|apartamentos?|departamentos?|dúplex|chalets? (?:adosado|pareado|independiente)',
   ].join('|')})${HEAD}`,
 );

@@ -84,5 +84,6 @@ export const german: PhraseTable = {
     order_now: { label: 'Jetzt bestellen', closing: 'Jetzt bestellen.', headline: '{B}: jetzt bestellen' },
   },
   demo: { label: 'Kontakt', closing: 'Jetzt Demo anfragen.', headline: '{B}: Demo anfragen' },
+  reserve: { label: 'Jetzt reservieren', closing: 'Jetzt reservieren.', headline: '{B}: jetzt reservieren' },
   spacedPunctuation: false,
 };

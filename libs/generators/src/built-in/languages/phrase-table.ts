@@ -44,6 +44,8 @@ export interface PhraseTable {
   readonly actions: Readonly<Record<CallToAction, ActionWords>>;
   /** What `contact_us` says where the contact is for a demo. */
   readonly demo: ActionWords;
+  /** What `book_now` says where a table is reserved and no room booked; absent: the same. */
+  readonly reserve?: ActionWords;
   /** True when a non-breaking space precedes `:`, `?`, `!` and `;`. */
   readonly spacedPunctuation: boolean;
 }
