@@ -17,6 +17,17 @@ describe('a brief of questions and answers', () => {
     expect(withAnswers(brief)).toHaveLength(brief.length);
   });
 
+  it('tells what is true without its question, and nothing else', () => {
+    const brief =
+      'What do you hire? Kilts for weddings.\nIs there a deposit? No, just a card on file.\nDo you fit them? Yes, our tailor in Cork does.\nWhere? Main Street, Blackpool.\nHow far ahead? We’ve done it in two days.\nHow long? Mostly a week.';
+    expect(
+      read(brief)
+        .split('\n')
+        .filter((line) => line.trim() !== ''),
+    ).toEqual(['What do you hire? Kilts for weddings.', 'Do you fit them? Our tailor in Cork does.', 'Main Street, Blackpool.']);
+    expect(withAnswers(brief)).toHaveLength(brief.length);
+  });
+
   it.each(['Tired of wet wood? We dry ours.\nFrom £90 a load.\nCall us.', 'What is it? A pie.'])('is none: %s', (brief) => {
     expect(withAnswers(brief)).toBe(brief);
   });

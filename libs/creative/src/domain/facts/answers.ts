@@ -1,4 +1,6 @@
 // A brief of questions and answers: its answers tell the thing, and the questions only what they are about. No sign moves, so all words keep their places.
+import { capital } from './capital.js';
+import { withoutYesOrNo } from './yes-or-no.js';
 
 /** `Q: What do you sell?`, and its answer in the next line. */
 const ASKED = /^(?<mark>[ \t]*(?:Q|F|P|Frage|Question|Pregunta)[.:)] )(?=\S.*\?[ \t]*$)/gmu;
@@ -27,6 +29,34 @@ const LABELS: readonly (readonly [question: RegExp, label: string])[] = [
   ],
 ];
 
+/** `We’ve done it in two days`: what it is stands in the question. */
+const POINTS_BACK = /^(?:\p{L}+(?:[’'](?:re|ve|ll|d))? ){1,3}(?:it|them|that)(?: |$|[.,])/iu;
+/** `Mostly a week`: a few words without a number. */
+const FEW_WORDS = /^[\p{L}’'-]+(?:,? [\p{L}’'-]+){0,3}[.!]?$/u;
+const ASKS_WHERE = /^¿?(?:where|wo|où|dónde|en qué (?:zona|barrio|ciudad))(?!\p{L})/iu;
+const ASKS_MEASURE =
+  /^¿?(?:how (?:long|far|often|soon|many|big|fast)|wie (?:lange|oft|weit|viele|schnell|groß)|(?:en )?combien de temps|(?:et )?(?:le |quel )?délai|quand|when|wann|cuánto (?:tarda|dura|tiempo)|cuándo)(?!\p{L})/iu;
+
+/** What of an answer is true without its question; empty where nothing is. */
+const withoutQuestion = (question: string, answer: string): string => {
+  const told = withoutYesOrNo(answer);
+  const isLost = told === answer && (POINTS_BACK.test(answer) || (ASKS_MEASURE.test(question) && FEW_WORDS.test(answer)));
+  return isLost ? '' : told;
+};
+
+/** The line without what only its question makes clear, as long as it was. */
+const asStatement = (line: string): string => {
+  const match = QUESTION.exec(line);
+  if (match === null) return line;
+  const asked = match[0];
+  const { question = '' } = match.groups ?? {};
+  const answer = line.slice(asked.length).trim();
+  if (answer === '') return line;
+  const told = withoutQuestion(question, answer);
+  const before = told === '' || ASKS_WHERE.test(question) ? spaces(asked) : asked;
+  return `${before}${capital(told).padStart(line.length - asked.length)}`;
+};
+
 /** The same brief, as long as it was. */
 export const withAnswers = (brief: string): string => {
   const unmarked =
@@ -39,6 +69,7 @@ export const withAnswers = (brief: string): string => {
     Math.max(FEWEST, lines.filter((line) => line.trim() !== '').length / 2);
   if (!isAsked) return unmarked;
   return lines
+    .map(asStatement)
     .map((line) => {
       const { question = '' } = QUESTION.exec(line)?.groups ?? {};
       const [, label] = LABELS.find(([is]) => is.test(question)) ?? [];

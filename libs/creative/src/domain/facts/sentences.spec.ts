@@ -179,3 +179,24 @@ test('a prize keeps its number', () => {
 test('a shouted sentence keeps what nobody can say', () => {
   expect(calm('ENVOYEZ VOTRE CV.')).toBe('Envoyez votre CV.');
 });
+
+describe('the first letter of a name', () => {
+  it.each([
+    'Video calls from our T. Nagar, Chennai store',
+    'Glasses at our M. G. Road showroom',
+    'Readings at J. Ortega',
+    'Kurse bei A. Keller',
+    'Aligners by Dr. K. Patel in St. Albans',
+  ])('ends no sentence: %s', (sentence) => {
+    expect(sentencesOf([`${sentence}. Free parking.`])).toEqual([sentence, 'Free parking']);
+  });
+
+  it('is no last word', () => {
+    expect(sentencesOf(['Serum with vitamin C. Sizes from S to L. Führerschein Klasse B. Theorie abends.'])).toEqual([
+      'Serum with vitamin C',
+      'Sizes from S to L',
+      'Führerschein Klasse B',
+      'Theorie abends',
+    ]);
+  });
+});

@@ -42,8 +42,9 @@ const NOUN = /(?<=\s\p{L}+ )[^\P{Ll}aeiouy]*[aeiouy]\p{Ll}+\.$/u;
 const MONSIEUR = /(?:^|[:(] )M\.$/u;
 /** `T. rex`, `deux ostéopathes D.O. vous reçoivent`. */
 const INITIAL = /(?:^|\s)(?:\p{Lu}\.)*\p{Lu}\.$/u;
-/** The first letter of a name: `'S. Arnott'`, `by J. Ortega`. */
-const OF_NAME = /(?:(?:^|\s)['‘(]|(?<!\p{L})(?:by|with|and|von|mit|und|par|avec|et|por|con|y|dr\.?|\p{Lu}\.) )\p{Lu}\.$/u;
+/** The first letter of a name: `'S. Arnott'`, `by J. Ortega`, `our T. Nagar store`; of `from A to Z.` it is none. */
+const OF_NAME =
+  /(?:(?:^|\s)['‘(]|(?<!\p{L})(?:by|with|and|at|our|the|near|von|mit|und|bei|par|avec|et|chez|por|con|y|en|dr\.?|mrs?\.?|ms\.?|prof\.?|\p{Lu}\.) )\p{Lu}\.$/iu;
 /** `A las 9 a. m. en el taller`. */
 const HALF_OF_TIME = /\d ?[ap]\.$/iu;
 /** `Never thrown a rock? Perfect.`: a short answer says nothing without its question. */
@@ -136,6 +137,8 @@ export const plainLines = (prompt: string): string[] =>
     .replace(MADE, '$1-$2')
     // `Pfleger m/w/d`, `technicien H/F`.
     .replace(/(?<=\p{L} )([hfmwdx](?:\/[hfmwdx]){1,2})(?![\p{L}/)])/giu, '($1)')
+    // `Guer (56)`: where in France it is.
+    .replace(/(?<=\p{Lu}[\p{L}’'-]+ )\((\d\d|2[AB])\)/gu, '⟮$1⟯')
     // `un(e) chef`, `vendeur(se)`: two forms of one word.
     .replace(
       /(?<=[\p{L}\p{N}])\(([\p{Ll}\d]{1,4})\)(?:\(([\p{Ll}\d]{1,4})\))?/gu,
@@ -148,7 +151,7 @@ export const plainLines = (prompt: string): string[] =>
     .replace(/(?<=\p{L}) :(?=\s)/gu, ':')
     .replace(NOT_WORDING, ' ')
     .replace(/(?<!\d)["“”„«»]|["“”„«»](?=\p{L})/gu, '')
-    .replace(/⟮([\p{Ll}\d]{1,4})⟯/gu, '($1)')
+    .replace(/⟮([\p{Ll}\d]{1,4}|2[AB])⟯/gu, '($1)')
     .split(/[\r\n]+/u)
     .map((line) => withCommas(calm(line.replace(/[^\S\u202f]+/gu, ' ').trim())))
     .filter((line) => line !== '');

@@ -9,11 +9,13 @@ import { NOTE_BEGINS } from './note-words.js';
 import { isTalk } from './notes-to-writer.js';
 import { NO_THING } from './no-thing.js';
 import { ledIn, readersPart } from './offers-in-notes.js';
+import { withoutJoint, withoutJoints } from './sentence-joints.js';
 import { withoutWorth } from './sentence-pairs.js';
 import { calm } from './sentences.js';
 import { beginsAt, DENIES, hasOffer, LATER, LONG, PRICED, toldApart, wordsIn } from './statement-parts.js';
 import type { ReadBrief } from './number-clauses.js';
-import { saysNothing, withoutAnswer } from './unsaid.js';
+import { saysNothing } from './unsaid.js';
+import { withoutYesOrNo } from './yes-or-no.js';
 
 const LONGEST = 280;
 const LONGEST_PAIR = 240;
@@ -43,7 +45,7 @@ const PHONE_ALONE =
   /^(?:(?:our )?phone(?: number)?|tel(?:efon(?:nummer)?)?|téléphone|teléfono)(?:\.|:| is| ist| est| es)? [\d ()+/.-]+$/iu;
 /** These point to what was said before. */
 const REFERS = beginsAt(
-  'it|they|them|that|this(?! (?:year|week|month|season|time|spring|summer|autumn|fall|winter|christmas|morning|afternoon|evening|\\p{L}{3,6}day|weekend)(?!\\p{L}))|these|those|he|she|which|so(?! far)|but|and|or|because|also|then|after that|afterwards|however|except|only|plus|both|each(?! (?:week|day|month|evening|session|class|lesson|course|group|team|walk|guest|child|box)(?!\\p{L}))|all of (?:it|them)|er|sie|es|(?:das|der|die)(?= (?:ist|sind|war|hat|haben|kann|können|wird|werden|gibt|geht|macht|kommt|kostet|heißt|passt|lohnt|bleibt|stimmt|reicht)(?!\\p{L}))|dies\\p{L}*(?! (?:jahr|mal|woche|monat|wochenende|saison|frühling|frühjahr|sommer|herbst|winter|\\p{L}+tag)(?!\\p{L}))|aber|und|oder|denn|weil|auch|dann|danach|außerdem|dazu|nur|beide|dabei|daher|il|elle|ils|elles|cela|ça|c’est|(?:ce|cet|cette)(?! (?:année|an|semaine|mois|week-end|saison|printemps|été|automne|hiver|soir|matin|\\p{L}+di)(?!\\p{L}))|ces|mais|et|ou|car|puis|ensuite|aussi|sauf|seulement|chacun\\p{L}*|est[eoa]s?(?! (?:año|mes|semana|fin de semana|temporada|primavera|verano|otoño|invierno|navidad|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?!\\p{L}))|es[eoa]s?|ell[oa]s|él|ella|pero|y|o|porque|también|luego|después|además|salvo|solo|sólo|cada uno',
+  'it|they|them|that|this(?! (?:year|week|month|season|time|spring|summer|autumn|fall|winter|christmas|morning|afternoon|evening|\\p{L}{3,6}day|weekend)(?!\\p{L}))|these|those|he|she|which|so(?! far)|but|and|or|because|also|then|after that|afterwards|however|except|only|plus(?! de )|both|each(?! (?:week|day|month|evening|session|class|lesson|course|group|team|walk|guest|child|box)(?!\\p{L}))|all of (?:it|them)|er|sie|es|(?:das|der|die)(?= (?:ist|sind|war|hat|haben|kann|können|wird|werden|gibt|geht|macht|kommt|kostet|heißt|passt|lohnt|bleibt|stimmt|reicht)(?!\\p{L}))|dies\\p{L}*(?! (?:jahr|mal|woche|monat|wochenende|saison|frühling|frühjahr|sommer|herbst|winter|\\p{L}+tag)(?!\\p{L}))|aber|und|oder|denn|weil|auch|dann|danach|außerdem|dazu|nur|beide|dabei|daher|il|elle|ils|elles|cela|ça|c’est|(?:ce|cet|cette)(?! (?:année|an|semaine|mois|week-end|saison|printemps|été|automne|hiver|soir|matin|\\p{L}+di)(?!\\p{L}))|ces|mais|et|ou|car|puis|ensuite|aussi|sauf|seulement|chacun\\p{L}*|est[eoa]s?(?! (?:año|mes|semana|fin de semana|temporada|primavera|verano|otoño|invierno|navidad|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?!\\p{L}))|es[eoa]s?|ell[oa]s|él|ella|pero|y|o|porque|también|luego|después|además|salvo|solo|sólo|cada uno',
 );
 /** Spanish `es` is `is`. */
 const refers = (text: string, language: FactLanguage): boolean =>
@@ -158,7 +160,9 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
   for (const sentence of sentences) {
     const content = contentOf(`${sentence} `.replace(GREETED, '').trim());
     if (content === null) continue;
-    const said = withoutAnswer(calm(withoutIntroduction(content, brief)).replace(/^[¡:;,\s]*(?:¿(?![^?]*\?)[¡:;,\s¿]*)?/u, ''));
+    const said = withoutJoint(
+      withoutYesOrNo(calm(withoutIntroduction(content, brief)).replace(/^[¡:;,\s]*(?:¿(?![^?]*\?)[¡:;,\s¿]*)?/u, '')),
+    );
     if (saysNothing(said)) continue;
     const ofNote = isTalk(said, language) ? readersPart(said, language) : undefined;
     const ahead = isTalk(said, language) ? beforeNote(said, language) : '';
@@ -207,7 +211,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
   return told
     .flatMap(({ text, isTold }) => (isTold ? shorter(text, language) : []))
     .flatMap((text) => (text.length > LONGEST ? toldApart(text, language) : [text]))
-    .map((text) => withoutHangingWords(text.replace(TO_TAKE, ''), language))
+    .map((text) => withoutJoints(withoutHangingWords(text.replace(TO_TAKE, ''), language)))
     .filter(
       (text) => text.length <= LONGEST && isForReaders(text) && ![OPEN_END, FRAGMENT, PHONE_ALONE].some((is) => is.test(text)),
     )

@@ -10,12 +10,6 @@ const ALOUD =
 /** `Then we don’t, until you’re ready`: what is not done stands in the question. */
 const HALF_ANSWER =
   /^(?:(?:yes|no|then|well),? )?(?:i|we|you|it|they|he|she|that) (?:do|does|did|is|are|will|can|could|would|must|should|do not|cannot|(?:do|does|did|is|are|wo|ca|could|would|should)n[’']t|can[’']t|won[’']t)(?:,| until |$)/iu;
-/** `Yes, we deliver`, `Oui : 7 nuits au prix de 6`: told without the answer to the question. */
-const ANSWERED =
-  /^(?:yes|no|nope|yep|yeah|sure|of course|ja|nein|klar|natürlich|oui|non|bien sûr|sí|no|claro)(?: : |: |, | [–—-] )(?=(?:we|you|it|there|our|all|every|your|the|wir|man|es|sie|alle|unser\p{L}*|nous|on|vous|il|les?|la|tous|hay|tenemos|todos?|\p{L}+mos)(?:[’'](?:re|ve|s|ll))? |\d)/iu;
-
 /** Whether a sentence of a brief says nothing to its readers. */
 export const saysNothing = (sentence: string): boolean =>
-  MAYBE.test(sentence) || ALOUD.test(sentence) || HALF_ANSWER.test(sentence);
-
-export const withoutAnswer = (sentence: string): string => sentence.replace(ANSWERED, '');
+  sentence === '' || MAYBE.test(sentence) || ALOUD.test(sentence) || HALF_ANSWER.test(sentence);
