@@ -60,7 +60,7 @@ const wordsIn = (text: string): string[] => text.split(/\s+/u);
 const trimmed = (clause: string): string =>
   clause
     .trim()
-    .replace(/^(?:and|plus|und|sowie|et|y)\s+/iu, '')
+    .replace(/^(?:and|plus(?! de )|und|sowie|et|y)\s+/iu, '')
     .replace(/[\s.!?]+$/u, '');
 
 export interface Clause {

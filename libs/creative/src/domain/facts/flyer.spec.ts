@@ -154,4 +154,16 @@ describe('a poster', () => {
     expect(told).toBe('Anprobe nur mit Termin: www.zweites-ja.example');
     expect(lines('Infos an hallo@zweites-ja.example', 'de')).toContain('hallo@zweites-ja.example');
   });
+
+  it('joins a title to whose it is, and keeps the capital of a town behind its place', () => {
+    const fair =
+      'GRAND VIDE-GRENIER\nde l’Amicale laïque\nDimanche 14 juin\nCour de l’école et place du marché – GUER (56)\nPlus de 120 exposants';
+    expect(readFlyer(fair, 'fr', null).text).toContain('Grand vide-grenier de l’Amicale laïque\n');
+    expect(readFlyer(fair, 'fr', null).text).toContain('place du marché, Guer (56)');
+    expect(valuesOf(readFacts(fair, 'fr'), 'statement')).toContain('Plus de 120 exposants');
+    const ball = 'Sommerball\nder Tanzschule Auftakt\nSamstag 21. Juni\nStadthalle Gießen';
+    expect(readFlyer(ball, 'de', null).text).toContain('Sommerball der Tanzschule Auftakt');
+    const dance = 'Ein Abend\nder Spaß macht\nSamstag 21. Juni\nStadthalle Gießen';
+    expect(readFlyer(dance, 'de', null).text).toContain('Ein Abend, der Spaß macht');
+  });
 });

@@ -94,6 +94,12 @@ const itemsOf = (line: string): string[] => {
   return (isPoints ? sentences : items).map((item) => item.trim()).filter((item) => /[\p{L}\d]/u.test(item));
 };
 
+const STREET = [
+  /(?<!\p{L})(?:Hall|Church|Park|Farm|Street|St|Road|Rd|Lane|Avenue|Ave|Centre|Center|School|Square|Theatre|Theater|Museum|Library|Barn|Gardens?|Showground|Stadium|Arena|Quay|Wharf|Harbou?r|Parade|Pavilion|Clubhouse|Route \d+)(?!\p{L})/u,
+  /\p{L}(?:straße|str\.|platz|weg|gasse|allee|ring|markt) \d|\p{L}(?:halle|haus|kirche|heim)(?:$|,)/iu,
+  /^(?:\d+ (?:bis )?,? ?)?(?:halle|salle|cour|préau|foyer|place|rue|parc|théâtre|esplanade|stade|gymnase|château|quai|domaine|avenue|boulevard|teatro|plaza|parque|calle|c\/|iglesia|estadio|polideportivo|pabellón|recinto|paseo|avda\.?|avenida) (?!libre|gratuit|gratis|limit)(?=\p{L}*)/iu,
+];
+
 /** Names of towns seldom end so. */
 const ENDS_THING = /^\p{L}+(?:s|erie|age|tion|ment|ción|dad|ería|uras?)$/u;
 /** Without the capital that began an item; of single words only where one of them is seen to be a thing. */
@@ -103,8 +109,10 @@ const goingOn = (items: readonly string[], language: FactLanguage): string[] => 
   const isThing = (item: string): boolean =>
     isPlain(item) && (/^\S+ (?:\p{Ll}|\d|\p{Sc})/u.test(item) || ENDS_THING.test(item)) && !/\d{4}/u.test(item);
   const isOfThings = language !== 'de' && items.some(isThing) && !items.some((item) => / \p{Lu}\p{Ll}/u.test(item));
+  // Behind a place stands its town.
+  const isPlace = STREET.some((words) => words.test(items[0] ?? ''));
   return items.map((item, at) =>
-    at > 0 && isOfThings && isPlain(item) ? item.replace(/^\p{L}/u, (letter) => letter.toLowerCase()) : item,
+    at > 0 && isOfThings && !isPlace && isPlain(item) ? item.replace(/^\p{L}/u, (letter) => letter.toLowerCase()) : item,
   );
 };
 
@@ -122,11 +130,6 @@ const WEEKLY = new RegExp(
   String.raw`^(?:every |jeden |tous les |todos los )?(?:\d(?:st|nd|rd|th)? )?${WEEKDAY}[\s,].{0,20}\d`,
   'iu',
 );
-const STREET = [
-  /(?<!\p{L})(?:Hall|Church|Park|Farm|Street|St|Road|Rd|Lane|Avenue|Ave|Centre|Center|School|Square|Theatre|Theater|Museum|Library|Barn|Gardens?|Showground|Stadium|Arena|Quay|Wharf|Harbou?r|Parade|Pavilion|Clubhouse|Route \d+)(?!\p{L})/u,
-  /\p{L}(?:straße|str\.|platz|weg|gasse|allee|ring|markt) \d|\p{L}(?:halle|haus|kirche|heim)(?:$|,)/iu,
-  /^(?:\d+ (?:bis )?,? ?)?(?:halle|salle|place|rue|parc|théâtre|esplanade|stade|gymnase|château|quai|domaine|avenue|boulevard|teatro|plaza|parque|calle|c\/|iglesia|estadio|polideportivo|pabellón|recinto|paseo|avda\.?|avenida) (?!libre|gratuit|gratis|limit)(?=\p{L}*)/iu,
-];
 const POSTCODE = /(?:^|, )\d{4,5} \p{Lu}/u;
 const LONGEST_DAY = 50;
 const LONGEST_PLACE = 60;
@@ -166,11 +169,16 @@ const inOne = (lines: readonly string[], joint: (last: string, text: string) => 
 
 /** No noun: `Unter 12 Jahren frei`. */
 const GERMAN_WORD = /^(?:Ermäßigt|Unter|Bis|Für|Frei|Ab|Kostenlos|Gratis|Nur|Jede[rs]?|Mit) /u;
+/** `GRAND VIDE-GRENIER`, `de l’Amicale laïque`: whose it is stands in the next line. */
+const OF_WHOM =
+  /^(?:de l[’']|d[’']|de la |de los |de las |del |du |des |de (?=\p{L})|of |vom |von )(?!\d)\p{L}|^(?:der|des) (?=.*\p{Lu}\p{L}*$)\p{Lu}/u;
+const isTitleOf = (last: string, text: string): boolean => OF_WHOM.test(text) && !/[\d,.!?:;]/u.test(last);
+
 /** A question with its answer, a price with the group that pays none, and what goes on in small letters. */
 const belongingIn =
   (language: FactLanguage) =>
   (last: string, text: string): string | null => {
-    if (text.startsWith('& ')) return `${last} ${text}`;
+    if (text.startsWith('& ') || isTitleOf(last, text)) return `${last} ${text}`;
     if (last.endsWith('?') && !MONEY.test(text) && (last.length < 30 || text.split(' ').length <= LONGEST_ANSWER))
       return `${last} ${text}`;
     if (text.startsWith('(')) return `${last} ${text}`;

@@ -4,6 +4,7 @@ import type { FactLanguage } from './fact-language.js';
 import { meantInHaste } from './hasty-spelling.js';
 import { isName, withNames } from './names-in-text.js';
 import { asName, withShoutedNames } from './shouted-names.js';
+import { withShoutedPlaces } from './shouted-places.js';
 import { asGermanSentence } from './small-letters.js';
 
 const MOSTLY = 0.8;
@@ -48,6 +49,8 @@ const VENUE: Readonly<Record<FactLanguage, RegExp>> = {
 };
 /** The towns behind a place: `TEATRO DEL LAGO, ROSARIO`. */
 const TOWN = /^[\p{L}’' -]{3,30}$/u;
+/** `Salle des fêtes – GUER (56)`. */
+const TOWN_WITH_CODE = /^\p{Lu}[\p{Lu}’' -]{2,} \((?:\d\d|2[AB])\)$/u;
 const MOST_WORDS_OF_TOWN = 4;
 const isTown = (part: string): boolean => TOWN.test(part) && part.split(' ').length <= MOST_WORDS_OF_TOWN;
 
@@ -114,6 +117,7 @@ const asOneSentence = (said: string, language: FactLanguage, brand: string | nul
       if (isCalm) return part;
       if (brand !== null && isOfBrand(part, brand)) return brand.slice(0, part.length);
       const calmed = small(part);
+      if (!isWhole && TOWN_WITH_CODE.test(part)) return asName(calmed);
       if (place >= 0 && at >= place && (isPlace(part) || isTown(part))) return asName(calmed);
       const said = language === 'de' ? asGermanSentence(calmed) : named(calmed, language);
       return parts[at - 1] === ', ' || parts[at - 1] === ': '
@@ -127,7 +131,7 @@ const asOneSentence = (said: string, language: FactLanguage, brand: string | nul
     .replace(/(?<=\d )UHR(?!\p{L})/gu, 'Uhr')
     // `19 H`, `1.650 M`
     .replace(/(?<=\d )(?:H|M|KM|M²|SQ FT|FT|YD|X(?= \d))(?![\p{L}\d])/gu, (unit) => unit.toLowerCase());
-  const spelt = isWhole ? withShoutedNames(told, language) : told;
+  const spelt = isWhole ? withShoutedPlaces(withShoutedNames(told, language), language) : told;
   return `${isWhole && language === 'en' ? spelt.replace(SMALL_WORD, (word) => meantInHaste(word) ?? word) : spelt}${end}`;
 };
 
