@@ -31,12 +31,25 @@ describe('a headline', () => {
     'Adults £4',
     '14 Station Rd',
     'Industriestr. 12',
+    '45 mins, until end of November',
+    '20 min en visio',
+    'Same day',
+    'Within 3 weeks',
+    'Brautkleid nach Anprobe',
+    'Price on request',
+    'Express in 24 Stunden +50 %',
+    'Add on tint +$12',
+    'Supplément dimanche 10 €',
   ])('is no part of something else: %s', (text) => {
     expect(isHeadline(text, [])).toBe(false);
   });
 
   it.each([
     'Dry in 2 hours',
+    'Same day repairs',
+    'Implante + corona desde $890.000',
+    'Gel mani $48, art +$12',
+    'Ein Termin nach der Arbeit',
     'Free parking',
     'Rückruf am selben Werktag',
     'Garantie 10 ans',

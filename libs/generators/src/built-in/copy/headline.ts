@@ -34,9 +34,23 @@ const GOES_ON =
   /^(?:you|they|we|it|i) (?:don[’']t|can[’']t|won[’']t|aren[’']t|isn[’']t|do|can|will|are|is)$|(?<!\p{L})(?:thereafter|afterwards|danach|anschließend|ensuite|después|luego|too|as well|either|obviously|though|auch|sowieso|natürlich|aussi|également|évidemment|también|por supuesto)$|^(?:also|plus|obviously|all (?:of )?(?:this|it|that)|das alles|und das|alles das|le tout|tout (?:ça|cela)|todo (?:esto|ello|eso)|auch|aussi|también|además|also) |^(?:insurance|guarantee)[ -]backed$|^(?:so far|ya tenemos|bisher|nous avons déjà) |haben wir schon$/iu;
 /** `northlamp.example`: an address on the web has its own place. */
 const ON_THE_WEB = /^\S+\.(?:\p{Ll}{2,3}|example|info|shop)(?:\/\S*)?$/iu;
-/** How long something takes says nothing without its name. */
-const DURATION =
-  /^\d{1,3}(?:[ -])(?:weeks?|days?|hours?|months?|years?|min(?:ute)?s?|wochen?|tage?n?|stunden?|monate?|jahre?|semaines?|jours?|heures?|mois|ans|semanas?|días?|horas?|meses|mes|años?)$/iu;
+const UNIT_OF_TIME =
+  'weeks?|days?|hours?|hrs?|months?|years?|min(?:ute)?s?|wochen?|tage?n?|stunden?|std|monate?|jahre?|semaines?|jours?|heures?|mois|ans|semanas?|días?|horas?|meses|mes|año?s?';
+/** How long something takes, or how soon, says nothing without its name: `45 mins, until end of November`, `20 min en visio`. */
+const DURATION = new RegExp(
+  String.raw`^(?:(?:with)?in |innerhalb von |binnen |sous |dans les |dentro de |en )?\d{1,3}[ -](?:${UNIT_OF_TIME})(?: (?:online|only|max|en visio|en ligne|par téléphone|by phone|on zoom|per video|per telefon|en línea|por teléfono))?(?:, (?:until|till|by|from|bis|ab|jusqu|dès|hasta|desde)(?!\p{L}).*)?$|^(?:the )?(?:same|next)[- ]day$|^(?:am selben|am gleichen|am nächsten) tag$|^le jour même$|^en el (?:mismo )?día$`,
+  'iu',
+);
+/** A row of a price list without its price: `Brautkleid nach Anprobe`. */
+const WITHOUT_PRICE =
+  /(?<!\p{L})(?:nach (?:aufwand|absprache|anprobe|vereinbarung|größe|länge)|(?:price )?on (?:request|application)|after (?:fitting|consultation)|poa|sur (?:devis|demande)|selon devis|a consultar|bajo (?:consulta|presupuesto)|según presupuesto)$/iu;
+const IS_MONEY = /\p{Sc}|%|(?<!\p{L})(?:euros?|chf)(?!\p{L})/iu;
+const ON_TOP = /(?:^|[\s,(])\+\s?(?:\p{Sc}\s?)?\d[\d.,]*\s?(?:\p{Sc}|%|euros?(?!\p{L}))?(?!\s?(?:off|free|gratis|extra free))/iu;
+const NAMED_ON_TOP =
+  /^(?:supplément|supplement|surcharge|zuschlag|aufpreis|recargo|suplemento|add[- ]?on)(?!\p{L})|(?<=\d\s?(?:\p{Sc}|%)\s)(?:aufpreis|zuschlag|surcharge|de recargo|en supplément)$/iu;
+/** `Express in 24 Stunden +50 %`: what is paid on top, where the price itself is not told. */
+export const isSurcharge = (text: string): boolean =>
+  IS_MONEY.test(text) && (NAMED_ON_TOP.test(text) || (ON_TOP.test(text) && !IS_MONEY.test(text.replace(ON_TOP, ''))));
 
 /** `Wasps`, `Software`: too little for a headline. */
 export const isBareWord = (text: string): boolean => !/\s/u.test(text) && text.length < LONG_WORD;
@@ -48,7 +62,9 @@ const LEFT_OUT =
 /** Numbers alone, as in `24/7`, say too little without the thing that they belong to. */
 export const isHeadline = (text: string, offers: readonly string[]): boolean =>
   !/\.\s/u.test(text) &&
+  !isSurcharge(text) &&
   !DURATION.test(text) &&
+  !WITHOUT_PRICE.test(text) &&
   !PLACE_ALONE.test(text) &&
   !PLACES_ALONE.test(text) &&
   ![OF_ELSE, LEFT_OUT, GOES_ON, OF_GROUP, HOUSE_RULE, NO_PRICE, ON_THE_WEB, ...ADDRESS].some((pattern) => pattern.test(text)) &&

@@ -227,7 +227,7 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
       const isSaid = (text: string): boolean => !isNew(`${capitalised(text)}.`);
       const colon = phrases.spacedPunctuation ? '\u00a0: ' : ': ';
       const told = hasText
-        ? namedAgain(values.x, { names, isSaid, colon }).flatMap((x) => fill('{X}.', { ...values, x: [x] }))
+        ? namedAgain(values.x, { names, isSaid, colon, language }).flatMap((x) => fill('{X}.', { ...values, x: [x] }))
         : own;
       const isThingTold = !hasText || told.slice(0, 2).some((text) => names(text) && isNew(text));
       const again = isThingTold

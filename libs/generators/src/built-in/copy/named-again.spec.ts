@@ -4,6 +4,7 @@ const saying = (said: string, thing = said): Parameters<typeof namedAgain>[1] =>
   names: (text) => text.includes(thing),
   isSaid: (text) => text === said,
   colon: ': ',
+  language: 'en',
 });
 
 describe('the text of a feed whose headline says the first sentence', () => {
@@ -31,5 +32,19 @@ describe('the text of a feed whose headline says the first sentence', () => {
 
   it('is as it was where the headline says something else', () => {
     expect(namedAgain(['Yurt hire', 'Dorset'], saying('Tents', 'Yurt'))).toEqual(['Yurt hire', 'Dorset']);
+  });
+
+  it('tells a row of prices with the next one', () => {
+    const rows = ['Classic mani $28', 'Classic pedi $36', 'BIAB $78'];
+    expect(namedAgain(rows, saying('Classic mani $28'))).toEqual(['Classic mani $28, classic pedi $36', 'BIAB $78']);
+    expect(namedAgain(['Damen 49 €', 'Kinder bis 10 Jahre 18 €'], { ...saying('Damen 49 €'), language: 'de' })).toEqual([
+      'Damen 49 €, Kinder bis 10 Jahre 18 €',
+    ]);
+  });
+
+  it('goes on in small letters with a day', () => {
+    expect(namedAgain(['Tournoi de tarot', 'Samedi 8 mars à 14 h'], saying('Tournoi de tarot'))).toEqual([
+      'Tournoi de tarot: samedi 8 mars à 14 h',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 // The main offer of a picture: what it costs, or what is taken off, before what is given along with it.
 import { GIVEN } from './given.js';
+import { isSurcharge } from './headline.js';
 import { isOffer, isPraise } from './importance.js';
 import { isSidePrice, type MainPrice, PAID_BESIDES, SENTENCE_END } from './main-price.js';
 
@@ -44,6 +45,7 @@ export const isSmall = (offer: string): boolean => {
   const isFirstOffered = isOffer(first) && ![ALONG, PAID_BESIDES].some((pattern) => pattern.test(first));
   return (
     GOES_TO.test(offer) ||
+    isSurcharge(offer) ||
     (PAID_BESIDES.test(clauses.find((clause) => /\d/u.test(clause)) ?? offer) && !isFirstOffered) ||
     [TERMS, OF_SELLERS].some((pattern) => pattern.test(first)) ||
     (isGivenAlong(offer) && priced.every(isGivenAlong))

@@ -2,7 +2,7 @@
 import { type Brief, type Fact, tellsDay } from '@app/creative';
 import { capitalised, type SlotValues } from './slots.js';
 import { GIVEN } from './given.js';
-import { addsTo, isHeadline, sameStart } from './headline.js';
+import { addsTo, isHeadline, isSurcharge, sameStart } from './headline.js';
 import { addingTo, factsIn } from './new-facts.js';
 import { beginsWithTime } from './importance.js';
 import { isSmall, LONGEST_PRICED, mainOffer, MONEY } from './picture-offer.js';
@@ -183,6 +183,7 @@ export const pictureWordsOf = (brief: Brief, told: Told, rules: TextRules): Pict
       (isShown || !isSidePrice(text, told.price)) &&
       text.length <= (main === null && MONEY.test(text) ? LONGEST_PRICED : LONGEST_LINE) &&
       isNews(text) &&
+      !isSurcharge(text) &&
       !lacksSubject(text),
   );
   // Below the name of the brand stands what it is: the brief begins with it.
