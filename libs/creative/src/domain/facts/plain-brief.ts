@@ -18,12 +18,15 @@ import { withCommas } from './run-on.js';
 import { withSoughtInLine } from './sought-people.js';
 import { asPhrase } from './short-brief.js';
 import { asSentence } from './shouted-lines.js';
+import { withCommasBetweenSums } from './sums-in-row.js';
 import { withCapitals } from './small-letters.js';
 import { withoutSpokenWords } from './spoken-sentences.js';
 import { withoutStory } from './story.js';
 import { writtenOut } from './texted-words.js';
 import { withLetters } from './typed-letters.js';
 
+/** Somebody looks for a word: `este… llevamos la plancha`, `äh … und`. */
+const PAUSE = /(?<![\p{L}])(?:este|eh|ehm|em|äh|ähm|euh|heu|uh|um|erm|hmm+|mmm+),? ?(?:…|\.{2,3}),? ?/giu;
 /** `Safety check ........ free` */
 const LEADERS = /(?<=\S) ?\.{4,} ?(?=\S)/gu;
 
@@ -69,7 +72,7 @@ const spelt = (told: string, language: FactLanguage, brand: string | null): Spel
   const own = languageOf(told, language) ?? language;
   const poster = readFlyer(told, own, brand);
   // Before any letter becomes a capital: what was typed in small letters is told by them.
-  const lines = poster.text.split('\n').map((line) => withCommas(asSentence(line.trim(), own, brand)));
+  const lines = poster.text.split('\n').map((line) => withCommasBetweenSums(withCommas(asSentence(line.trim(), own, brand))));
   const prompt = withCapitals(withLetters(withSoughtInLine(lines.join('\n')), own, brand), own);
   return { prompt: brand === null ? prompt : withSpelling(prompt, brand), listed: poster.listed };
 };
@@ -85,7 +88,7 @@ export const plainBrief = (typedBrief: string, language: FactLanguage, brand: st
   const undotted = withoutDots(withoutName(typedBrief, brand));
   const plainly = withoutHesitations(withoutStory(undotted.text, own), own);
   const said = withoutFrankOpeners(plainly.text, own);
-  const spelled = writtenOut(said.text, own, brand);
+  const spelled = writtenOut(said.text.replace(PAUSE, ''), own, brand);
   const written = asPhrase(spelled, own);
   const phrased = written === spelled ? [] : [{ said: typedBrief.trim(), told: written }];
   const { text: ownWords, changed } = asClient(
