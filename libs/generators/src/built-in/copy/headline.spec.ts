@@ -37,6 +37,7 @@ describe('a headline', () => {
     'Within 3 weeks',
     'Brautkleid nach Anprobe',
     'Price on request',
+    'Sa 9-13 Uhr',
     'Express in 24 Stunden +50 %',
     'Add on tint +$12',
     'Supplément dimanche 10 €',
@@ -89,5 +90,12 @@ describe('a headline', () => {
     );
     expect(copy?.descriptions.length).toBeGreaterThanOrEqual(2);
     expect(copy?.descriptions.join('|')).not.toMatch(/Norwich: |: Norwich/u);
+  });
+
+  it('says nothing, and no other text does, where it is torn from its sentence', () => {
+    const prompt =
+      'Sondes de température connectées pour restaurants à Lyon. 29 € HT par mois pour 4 sondes. On veut des demandes de démo (20 min en visio).';
+    const ad = searchAdOf('Froidéo', 'fr', prompt);
+    expect([...(ad?.headlines ?? []), ...(ad?.descriptions ?? [])].join(' ')).not.toContain('en visio');
   });
 });

@@ -44,6 +44,12 @@ const DURATION = new RegExp(
 /** A row of a price list without its price: `Brautkleid nach Anprobe`. */
 const WITHOUT_PRICE =
   /(?<!\p{L})(?:nach (?:aufwand|absprache|anprobe|vereinbarung|größe|länge)|(?:price )?on (?:request|application)|after (?:fitting|consultation)|poa|sur (?:devis|demande)|selon devis|a consultar|bajo (?:consulta|presupuesto)|según presupuesto)$/iu;
+/** `Sa 9-13 Uhr`: the rest of the week stands elsewhere. */
+const HOURS_OF_DAY =
+  /^(?:mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|mié|jeu|jue|ven|vie|sam|sáb|dim|dom)\p{L}{0,6}\.? \d{1,2}(?:[:.h]\d\d)?(?: ?(?:am|pm|h|uhr))? ?[-–] ?\d{1,2}(?:[:.h]\d\d)?(?: ?(?:am|pm|h|uhr))?$/iu;
+/** Torn from its sentence it says nothing, in no text. */
+export const isFragment = (text: string): boolean =>
+  [DURATION, HOURS_OF_DAY, WITHOUT_PRICE].some((pattern) => pattern.test(text.replace(/\.$/u, '')));
 const IS_MONEY = /\p{Sc}|%|(?<!\p{L})(?:euros?|chf)(?!\p{L})/iu;
 const ON_TOP = /(?:^|[\s,(])\+\s?(?:\p{Sc}\s?)?\d[\d.,]*\s?(?:\p{Sc}|%|euros?(?!\p{L}))?(?!\s?(?:off|free|gratis|extra free))/iu;
 const NAMED_ON_TOP =
@@ -63,8 +69,7 @@ const LEFT_OUT =
 export const isHeadline = (text: string, offers: readonly string[]): boolean =>
   !/\.\s/u.test(text) &&
   !isSurcharge(text) &&
-  !DURATION.test(text) &&
-  !WITHOUT_PRICE.test(text) &&
+  !isFragment(text) &&
   !PLACE_ALONE.test(text) &&
   !PLACES_ALONE.test(text) &&
   ![OF_ELSE, LEFT_OUT, GOES_ON, OF_GROUP, HOUSE_RULE, NO_PRICE, ON_THE_WEB, ...ADDRESS].some((pattern) => pattern.test(text)) &&

@@ -10,7 +10,7 @@ import { clauseHeadlines } from './clause-headlines.js';
 import { endings } from './composed.js';
 import { deedOfBrand, isOnlyObject } from './deeds-of-brand.js';
 import { fillingFrames, framesFor, weightOf } from './frames.js';
-import { isHeadline, repeatsBrand } from './headline.js';
+import { isFragment, isHeadline, repeatsBrand } from './headline.js';
 import { linesOf } from './lines-of.js';
 import { mainPriceOf } from './main-price.js';
 import { linesOfPrice } from './price-lines.js';
@@ -159,7 +159,7 @@ export const materialOf = (brief: Brief, order: VariantOrder, language: BuiltInL
   const besides = ['{T}.', '{S} {l}.', '{S} {e}.', '{S}: {w}.', ...phrases.facts.sentences]
     .filter((phrase) => !(isDone || isAsked) || !phrase.startsWith('{S}'))
     .flatMap((phrase) => fill(phrase))
-    .filter((text) => own.includes(text) || !isDaySaid(text));
+    .filter((text) => own.includes(text) || !(isDaySaid(text) || isFragment(text)));
   const hasText = rules.wanted('primary_text', 1).most > 0;
   const isNamed = own.slice(0, 2).some(names);
   const opening = isNamed || isDone || isAsked ? [] : ['{H}.', '{S} {l}.', '{S}.'].flatMap((phrase) => fill(phrase)).slice(0, 1);

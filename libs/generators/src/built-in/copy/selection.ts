@@ -42,7 +42,7 @@ export class Selection {
     return this.select(texts, fill, wanted, (text, place) => {
       if (place === wanted.most - 1 && !isShort) return text;
       const longer = addingTo(text, left, this.facts).reduce((line, point) => {
-        const more = `${line.replace(/\.$/u, '')} · ${point}`;
+        const more = `${line.replace(/[.]$/u, '')}. ${point}.`;
         return this.rules.fits(more, 'description') ? more : line;
       }, text);
       left = left.filter((point) => !longer.includes(point));
