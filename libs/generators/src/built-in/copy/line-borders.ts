@@ -50,8 +50,9 @@ const LISTED = /(?<!\p{L})(?:and|or|und|oder|et|ou|y|o|e|&)(?!\p{L})/iu;
 /** What closes a German sentence stands at its end: `holen wir Proben aus Praxen ab`. */
 const CLOSING =
   /^[^,;:]* (?:ab|an|auf|aus|ein|her|hin|mit|vor|zu|um|nach|bei|durch|weg|zurück|teil|statt|\p{Ll}{2,}(?:en|ern|eln|t))(?=$|[,;:])/u;
-/** `serviced and guaranteed` says what is done, and is no item of a list. */
-const VERBAL = /\d|^\p{L}{3,}(?:ed|ing|ado|ada|ados|adas|ido|ida|é|ée|és|ées|iert)(?!\p{L})/u;
+/** `serviced and guaranteed` says what is done, and is no item of a list as `roasted squash and borscht` is. */
+const VERBAL =
+  /\d|^\p{L}{3,}(?:ed(?! (?!(?:\p{L}+ly|by|in|on|at|to|with|for|from|free|fresh|daily|weekly|away|up|out|back|over|off|down|online|overnight|here|there|locally|yourself)$)\p{L}{3,}$)|ing|iert|ado|ada|ados|adas|ido|ida|é|ée|és|ées)(?!\p{L})/u;
 /** `no deposit`, `training given`: what is so. */
 const IS_SO =
   /^(?:no|kein\p{L}*|ohne|sans|pas|sin) |(?<=\p{L}{3} )(?:needed|required|included|given|fitted|supplied|provided|accepted(?! by )|\p{L}{3,}(?:ad[oa]s?|id[oa]s?|ées?|és))(?!\p{L})/u;
@@ -89,6 +90,9 @@ const BEFORE_THAT = /^, (?:that[’']s|this is|(?:das|so|dies) \p{Ll}+t?(?:en)? 
 const FIRST_OF_LIST = /\s?: \p{L}[\p{L}’'-]*(?: \p{L}[\p{L}’'-]*)?$/u;
 /** `Thiéboudiène servi`: where, how or by whom stands behind it. */
 const DONE_OPEN = /\p{L}{2}(?:ées?|(?<!t)és?)$|(?<!\p{L})(?:(?:serv|fourn|garant|réun)ie?s?|(?:vend|reç|conç|rend)ue?s?)$/u;
+/** `Relevés automatiques et alerte | sur le téléphone`: what stands behind it is said of the last one only. */
+const UNEVEN =
+  /(?:^|[,:;] )(?!(?:[\p{L}’'-]+ )*?(?:de|du|des|del?|en|à|al?|aux?|para|pour) )(?:[\p{L}’'-]+ ){2,3}(?:et|y) \p{L}+$/iu;
 const MOST_OF_SETTING = 10;
 const FEWEST_WORDS_BEFORE = 3;
 const SHORT_ITEM = 3;
@@ -189,7 +193,12 @@ export const mayEnd = (piece: string, behind: string, language: BuiltInLanguage,
     SETTING.test(piece) && !FROM_PRICE.test(piece) && piece.split(' ').length <= MOST_OF_SETTING && !VERB.test(piece);
   const isDoneOpen = language === 'fr' && DONE_OPEN.test(piece) && !VERB.test(piece);
   const isBracket =
-    !isAtMark && (isDoneOpen || WITHOUT_OBJECT.test(piece) || (language === 'de' && CLOSING.test(behind)) || isMeasured(behind));
+    !isAtMark &&
+    ((UNEVEN.test(piece) && !VERB.test(piece)) ||
+      isDoneOpen ||
+      WITHOUT_OBJECT.test(piece) ||
+      (language === 'de' && CLOSING.test(behind)) ||
+      isMeasured(behind));
   const isTorn = (!VERB.test(piece) && BEFORE_VERB.test(behind)) || TORN.test(`${piece}|${behind}`);
   return !isOpen && !isSetting && !isBracket && !isTorn && ![BEFORE_IF, BEFORE_RESULT].some((pattern) => pattern.test(behind));
 };

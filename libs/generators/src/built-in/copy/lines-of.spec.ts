@@ -214,3 +214,13 @@ test.each([
 ])('no line ends where the point follows: %s', (sentence) => {
   expect(told(sentence, 'en').join(' ')).not.toMatch(/can hand\.|before August\./u);
 });
+
+it('keeps the last of a list with the others, and a pair whose second one goes on', () => {
+  expect(told('Six tubs for $69, mix and match from wild rice chicken, split pea, roasted squash and borscht.', 'en')).toEqual([
+    'Six tubs for $69.',
+    'Mix and match from wild rice chicken, split pea, roasted squash and borscht.',
+  ]);
+  const probes =
+    'Sondes connectées pour restaurants et traiteurs : relevés HACCP automatiques et alerte sur le téléphone si une chambre froide lâche la nuit.';
+  expect(told(probes, 'fr').join(' ')).not.toMatch(/alerte\.|Alerte/u);
+});
