@@ -30,6 +30,7 @@ import { isNote, isTalk } from './notes-to-writer.js';
 import { treated } from './nuisances.js';
 import { withoutMailHead } from './letter.js';
 import { OPEN_END, statementsIn } from './statements.js';
+import { isOfOneRow } from './of-one-row.js';
 import { workOnOwn } from './own-things.js';
 import { isPriceRow } from './price-rows.js';
 import { withSharedHead } from './shared-head.js';
@@ -153,6 +154,7 @@ export const readFacts = (
         contentOf(clause) !== null &&
         !isTalk(clause, own) &&
         !listed.has(clause.toLowerCase()) &&
+        !isOfOneRow(clause, statements) &&
         (brand === null || besideName(clause, brand).trim() !== '') &&
         ![HIRES, OPEN_END].some((pattern) => pattern.test(clause)) &&
         !(JOINED_TO.test(clause) && text.includes(`${clause}, `)),
