@@ -19,7 +19,7 @@ describe('a brief of questions and answers', () => {
 
   it('tells what is true without its question, and nothing else', () => {
     const brief =
-      'What do you hire? Kilts for weddings.\nIs there a deposit? No, just a card on file.\nDo you fit them? Yes, our tailor in Cork does.\nWhere? Main Street, Blackpool.\nHow far ahead? We’ve done it in two days.\nHow long? Mostly a week.';
+      'What do you hire? Kilts for weddings.\nIs there a deposit? No, just a card on file.\nDo you fit them? Yes, our tailor in Cork does.\nWhere? Main Street, Blackpool.\nHow far ahead? We’ve done it in two days.';
     expect(
       read(brief)
         .split('\n')

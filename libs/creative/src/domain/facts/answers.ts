@@ -31,17 +31,12 @@ const LABELS: readonly (readonly [question: RegExp, label: string])[] = [
 
 /** `We’ve done it in two days`: what it is stands in the question. */
 const POINTS_BACK = /^(?:\p{L}+(?:[’'](?:re|ve|ll|d))? ){1,3}(?:it|them|that)(?: |$|[.,])/iu;
-/** `Mostly a week`: a few words without a number. */
-const FEW_WORDS = /^[\p{L}’'-]+(?:,? [\p{L}’'-]+){0,3}[.!]?$/u;
 const ASKS_WHERE = /^¿?(?:where|wo|où|dónde|en qué (?:zona|barrio|ciudad))(?!\p{L})/iu;
-const ASKS_MEASURE =
-  /^¿?(?:how (?:long|far|often|soon|many|big|fast)|wie (?:lange|oft|weit|viele|schnell|groß)|(?:en )?combien de temps|(?:et )?(?:le |quel )?délai|quand|when|wann|cuánto (?:tarda|dura|tiempo)|cuándo)(?!\p{L})/iu;
 
 /** What of an answer is true without its question; empty where nothing is. */
-const withoutQuestion = (question: string, answer: string): string => {
+const withoutQuestion = (answer: string): string => {
   const told = withoutYesOrNo(answer);
-  const isLost = told === answer && (POINTS_BACK.test(answer) || (ASKS_MEASURE.test(question) && FEW_WORDS.test(answer)));
-  return isLost ? '' : told;
+  return told === answer && POINTS_BACK.test(answer) ? '' : told;
 };
 
 /** The line without what only its question makes clear, as long as it was. */
@@ -52,7 +47,7 @@ const asStatement = (line: string): string => {
   const { question = '' } = match.groups ?? {};
   const answer = line.slice(asked.length).trim();
   if (answer === '') return line;
-  const told = withoutQuestion(question, answer);
+  const told = withoutQuestion(answer);
   const before = told === '' || ASKS_WHERE.test(question) ? spaces(asked) : asked;
   return `${before}${capital(told).padStart(line.length - asked.length)}`;
 };
