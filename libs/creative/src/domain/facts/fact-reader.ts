@@ -30,7 +30,7 @@ import { isNote, isTalk } from './notes-to-writer.js';
 import { treated } from './nuisances.js';
 import { withoutMailHead } from './letter.js';
 import { OPEN_END, statementsIn } from './statements.js';
-import { isOfOneRow } from './of-one-row.js';
+import { isOfOneRow } from './included-once.js';
 import { workOnOwn } from './own-things.js';
 import { isPriceRow } from './price-rows.js';
 import { withSharedHead } from './shared-head.js';

@@ -18,7 +18,7 @@ import { withCommas } from './run-on.js';
 import { withSoughtInLine } from './sought-people.js';
 import { asPhrase } from './short-brief.js';
 import { asSentence } from './shouted-lines.js';
-import { withCommasBetweenSums } from './sums-in-row.js';
+import { withCommasBetweenSums } from './commas-of-prices.js';
 import { withCapitals } from './small-letters.js';
 import { withoutSpokenWords } from './spoken-sentences.js';
 import { withoutStory } from './story.js';

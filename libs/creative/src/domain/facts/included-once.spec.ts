@@ -1,4 +1,4 @@
-import { isOfOneRow } from './of-one-row.js';
+import { isOfOneRow } from './included-once.js';
 
 const rows = ['Classic mani $28', 'Gel mani $48', 'BIAB overlay $78, removal incl'];
 

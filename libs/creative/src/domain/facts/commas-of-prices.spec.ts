@@ -1,4 +1,4 @@
-import { withCommasBetweenSums } from './sums-in-row.js';
+import { withCommasBetweenSums } from './commas-of-prices.js';
 
 describe('things with their prices in a row', () => {
   it.each([
