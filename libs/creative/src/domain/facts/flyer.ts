@@ -171,7 +171,7 @@ const inOne = (lines: readonly string[], joint: (last: string, text: string) => 
 const GERMAN_WORD = /^(?:Ermäßigt|Unter|Bis|Für|Frei|Ab|Kostenlos|Gratis|Nur|Jede[rs]?|Mit) /u;
 /** `GRAND VIDE-GRENIER`, `de l’Amicale laïque`: whose it is stands in the next line. */
 const OF_WHOM =
-  /^(?:de l[’']|d[’']|de la |de los |de las |del |du |des |de (?=\p{L})|of |vom |von )(?!\d)\p{L}|^(?:der|des) (?=.*\p{Lu}\p{L}*$)\p{Lu}/u;
+  /^(?:de l[’']|d[’']|de la |de los |de las |del |du |des |de (?=\p{L})|of |vom |von )(?!\d)\p{L}|^(?:der|des) (?=(?:.*\P{L})?\p{Lu}\p{L}*$)\p{Lu}/u;
 const isTitleOf = (last: string, text: string): boolean => OF_WHOM.test(text) && !/[\d,.!?:;]/u.test(last);
 
 /** A question with its answer, a price with the group that pays none, and what goes on in small letters. */
