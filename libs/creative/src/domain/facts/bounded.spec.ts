@@ -55,6 +55,13 @@ it('a list that goes on behind what two things share ends', () => {
   expect(readFacts(brief, 'en').some(({ kind }) => kind === 'statement')).toBe(true);
 });
 
+it('a gap as wide as the brief is read at once, and what stands around it is found', () => {
+  const brief = `Oak tables${' '.repeat(700)}from £300${'\n '.repeat(370)}Made in Leeds`;
+  expect(isReadAtOnce(brief, 'en', MOST_MICROSECONDS / 2)).toBe(true);
+  const offer = readFacts(brief, 'en').find(({ kind }) => kind === 'offer');
+  expect(brief.slice(offer?.span?.start, offer?.span?.end)).toBe('from £300');
+});
+
 it.each(['our charity ', 'we ', 'Neu: '])('a word without an end behind %j is read at once', (before) => {
   expect(isReadAtOnce(`${before}${'A'.repeat(LONGEST)}1`, 'en')).toBe(true);
 });

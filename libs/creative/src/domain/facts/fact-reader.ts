@@ -80,6 +80,10 @@ const ASKS_WRITER =
 const HIRES =
   /^(?:now |we(?: are|[’']re) )?(?:hiring(?: now)?|wir stellen ein|stellenanzeige|on recrute|nous recrutons|recrutement|contratamos|estamos contratando)$/iu;
 
+/** Wider gaps say no more, and each pattern would begin anew at every place of them. */
+const WIDE_GAP = /\s{9,}/gu;
+const withoutWideGaps = (brief: string): string => brief.replace(WIDE_GAP, (gap) => (gap.includes('\n') ? '\n\n' : '   '));
+
 /**
  * The facts of a brief, in the order of their kinds. What is unclear is no fact.
  * @param language the language of the ad; `factLanguageOf` gives it
@@ -92,7 +96,7 @@ export const readFacts = (
   given: readonly GivenFact[] = [],
   brand: string | null = null,
 ): Fact[] => {
-  const listedLines = asList(withoutMailHead(typedBrief));
+  const listedLines = asList(withoutMailHead(withoutWideGaps(typedBrief)));
   const written = language === 'en' ? withoutEnglishStory(listedLines, brand) : listedLines;
   const { prompt, listed, asked, typed } = plainBrief(written, language, brand);
   const ruled = readWithout(brand, prompt, language);
