@@ -62,7 +62,7 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...refusedSyntax],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
       eqeqeq: 'error',
-      // A text of a stranger that some pattern tries in ever more ways would stop the process for everybody.
+      // ReDoS: a pattern that backtracks more than linearly lets one request block the process for all others.
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
     },
   },
