@@ -1,4 +1,4 @@
-import { withoutJoint, withoutJoints } from './sentence-joints.js';
+import { withoutOpeningAnd, withoutOpeningAnds } from './sentence-joints.js';
 
 describe('a sentence that begins with `And`', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a sentence that begins with `And`', () => {
     ['And a jar of it is free', 'And a jar of it is free'],
     ['Y a mitad de precio', 'Y a mitad de precio'],
   ])('is a sentence of its own if it names what it is about: %s', (sentence, told) => {
-    expect(withoutJoint(sentence)).toBe(told);
+    expect(withoutOpeningAnd(sentence)).toBe(told);
   });
 
   it.each([
@@ -17,6 +17,6 @@ describe('a sentence that begins with `And`', () => {
     ['Abierto hasta las 2 p. m. y de 4 a 6', 'Abierto hasta las 2 p. m. y de 4 a 6'],
     ['Bed and breakfast. Andover', 'Bed and breakfast. Andover'],
   ])('is told behind the one before it without the word: %s', (sentences, told) => {
-    expect(withoutJoints(sentences)).toBe(told);
+    expect(withoutOpeningAnds(sentences)).toBe(told);
   });
 });

@@ -9,7 +9,7 @@ import { NOTE_BEGINS } from './note-words.js';
 import { isTalk } from './notes-to-writer.js';
 import { NO_THING } from './no-thing.js';
 import { ledIn, readersPart } from './offers-in-notes.js';
-import { withoutJoint, withoutJoints } from './sentence-joints.js';
+import { withoutOpeningAnd, withoutOpeningAnds } from './sentence-joints.js';
 import { withoutWorth } from './sentence-pairs.js';
 import { calm } from './sentences.js';
 import { beginsAt, DENIES, hasOffer, LATER, LONG, PRICED, toldApart, wordsIn } from './statement-parts.js';
@@ -160,7 +160,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
   for (const sentence of sentences) {
     const content = contentOf(`${sentence} `.replace(GREETED, '').trim());
     if (content === null) continue;
-    const said = withoutJoint(
+    const said = withoutOpeningAnd(
       withoutYesOrNo(calm(withoutIntroduction(content, brief)).replace(/^[¡:;,\s]*(?:¿(?![^?]*\?)[¡:;,\s¿]*)?/u, '')),
     );
     if (saysNothing(said)) continue;
@@ -211,7 +211,7 @@ export const statementsIn = (sentences: readonly string[], brief: ReadBrief): st
   return told
     .flatMap(({ text, isTold }) => (isTold ? shorter(text, language) : []))
     .flatMap((text) => (text.length > LONGEST ? toldApart(text, language) : [text]))
-    .map((text) => withoutJoints(withoutHangingWords(text.replace(TO_TAKE, ''), language)))
+    .map((text) => withoutOpeningAnds(withoutHangingWords(text.replace(TO_TAKE, ''), language)))
     .filter(
       (text) => text.length <= LONGEST && isForReaders(text) && ![OPEN_END, FRAGMENT, PHONE_ALONE].some((is) => is.test(text)),
     )
