@@ -5,7 +5,7 @@ export { CreativeService } from './application/creative.service.js';
 export { CreativeFiles } from './application/creative-files.js';
 export { CreativeGeneration } from './application/creative-generation.js';
 export { type GenerationRequest, GenerationService } from './application/generation.service.js';
-export { Generator } from './application/generator.js';
+export { Generators } from './application/generators.js';
 export { BrandLogos } from './application/brand-logos.js';
 export { VariantMaking } from './application/variant-making.js';
 export { CreativeModule } from './creative.module.js';
@@ -15,26 +15,19 @@ export * from './domain/creative-generator.js';
 export * from './domain/creative-words.js';
 export { textLength } from './domain/text-length.js';
 export { type KeptLogo, LARGEST_LOGO, type Logo, LogoSource, LogoSquares } from './domain/logo.js';
-export { objectionsTo, objectionText, sentencesIn } from './domain/critic.js';
-export { tells } from './domain/score.js';
+export {
+  criticRules,
+  type JudgedAd,
+  type Objection,
+  objectionsTo,
+  objectionText,
+  type Told,
+} from './domain/critic/critic.js';
 export { escaped } from './domain/escaped.js';
-export { isAppeal, isDeed } from './domain/facts/appeal.js';
-export { brandRemover } from './domain/facts/brand-in-brief.js';
-export { standsAlone } from './domain/facts/claims.js';
-export { type FactLanguage, factLanguages } from './domain/facts/fact-language.js';
-export { type Offer, offerText } from './domain/facts/offer.js';
-export { type Fact, type FactKind, type Goal, goals, valuesOf } from './domain/facts/fact.js';
-export { lackingIn } from './domain/facts/fact-findings.js';
-export { isLottery, opensShop, withoutExcluded } from './domain/facts/details.js';
-export { lineScore } from './domain/facts/learned/lines.js';
-export { factLanguageOf, readFacts } from './domain/facts/fact-reader.js';
-export { noticesIn } from './domain/facts/notices.js';
-export { languageOf } from './domain/facts/prompt-language.js';
-export { tellsDay } from './domain/facts/fact-words.js';
-export { pricedListIn } from './domain/facts/priced-lists.js';
-export { toldApart } from './domain/facts/statement-parts.js';
-export { isName } from './domain/facts/names-in-text.js';
-export { readPrompt } from './domain/facts/prompt-reader.js';
+export { type Fact, textsOfKind, printedFacts } from './domain/facts/fact.js';
+export { type FactKind, factKinds, factTable, type Goal, goals } from './domain/facts/facts.table.js';
+export { type Material, materialOf, type Quote, type QuoteSource } from './domain/facts/material.js';
+export type { Proposal } from './domain/facts/proposed-facts.js';
 export {
   LARGEST_PHOTO,
   LONGEST_GIVEN_SIDE,
