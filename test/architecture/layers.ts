@@ -62,7 +62,6 @@ export const extraRooms: Readonly<Record<string, Readonly<Record<string, Room>>>
   // The suite that every adapter of the port passes: for specs only, so it is separate from the product's code.
   connections: { contract: { rooms: ['domain'], wings: [], faces: [], packages: ['zod', 'node:*'] } },
   // What the weights of the domain are learned with: run by hand, never by the product.
-  creative: { training: { rooms: ['domain'], wings: [], faces: [], packages: ['node:*'] } },
 };
 
 /** The roles in file names: `campaign.store.ts` is the store of campaigns. Other files are named after their content. */
@@ -94,7 +93,7 @@ export const adapterLibs: Readonly<Record<string, Room>> = {
     rooms: [],
     wings: [],
     faces: ['creative'],
-    packages: ['undici', 'zod', 'satori', '@resvg/resvg-js', 'sharp', 'node:*'],
+    packages: ['undici', 'zod', 'satori', '@resvg/resvg-js', 'sharp', 'htmlparser2', 'node:*'],
   },
   'asset-storage': { rooms: [], wings: [], faces: [], packages: ['@aws-sdk/client-s3', 'node:*'] },
 };

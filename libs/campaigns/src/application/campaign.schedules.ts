@@ -80,6 +80,7 @@ export class CampaignSchedules {
   @On('creative.generated')
   @On('creative.failed')
   @On('creative.archived')
+  @On('creative.accepted')
   @On('creative.reviewed', ({ variants }) => concernsRejection(variants))
   @On('creative.updated', ({ fields }) => changesWords(fields))
   async creativeChanged({ actor, subjectId }: EventMessage): Promise<void> {
