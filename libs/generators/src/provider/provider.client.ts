@@ -1,6 +1,6 @@
 // Plain HTTP to one provider: the key, time and size limits, retries, and every failure as a ProviderError.
 import { Agent, request, type Dispatcher } from 'undici';
-import type { Provider, Waiting } from './openai-compatible.settings.js';
+import type { Provider, Waiting } from './provider.settings.js';
 import { codeOf, faultOfAnswer, faultOfSilence, failures, ProviderError } from './provider.errors.js';
 import { waitAfter } from './retry-wait.js';
 

@@ -14,7 +14,7 @@ import {
   TEXT_MODEL,
 } from '../../../../test/support/openai-orders.js';
 import { pngOf, startOpenAiServer, type OpenAiServer } from '../../../../test/support/openai-server.js';
-import { createOpenAiCompatible, type OpenAiCompatibleSettings } from './openai-compatible.js';
+import { createOpenAiCompatible, type OpenAiCompatibleSettings } from './provider.js';
 
 const builtIn = new BuiltInGenerator();
 const painter: OpenAiCompatibleSettings['fallback'] = (brief, order, copy) => builtIn.illustrate(brief, order, copy);

@@ -16,7 +16,7 @@ import {
   type OpenAiCompatibleSettings,
   type Painter,
   type PictureOrder,
-} from './openai-compatible.settings.js';
+} from './provider.settings.js';
 import { PictureMaker } from './picture.maker.js';
 import { agentFor, ProviderClient } from './provider.client.js';
 import { failures, ProviderError } from './provider.errors.js';
@@ -29,7 +29,7 @@ export type {
   Provider,
   Timeouts,
   Waiting,
-} from './openai-compatible.settings.js';
+} from './provider.settings.js';
 
 /** Per generator, over all its generations. */
 const CALLS_AT_ONCE = 4;

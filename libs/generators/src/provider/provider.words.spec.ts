@@ -11,7 +11,7 @@ import {
   TEXT_MODEL,
 } from '../../../../test/support/openai-orders.js';
 import { startOpenAiServer, type OpenAiServer } from '../../../../test/support/openai-server.js';
-import { createOpenAiCompatible } from './openai-compatible.js';
+import { createOpenAiCompatible } from './provider.js';
 
 let server: OpenAiServer;
 const generator = () => createOpenAiCompatible({ ...providersOf(server), waiting: notedWaiting() });

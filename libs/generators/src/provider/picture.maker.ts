@@ -2,7 +2,7 @@
 import { type Brief, headerOf, type Picture, type Size, type VariantError } from '@app/creative';
 import { z } from 'zod';
 import type { Run } from './copy.writer.js';
-import type { PictureOrder } from './openai-compatible.settings.js';
+import type { PictureOrder } from './provider.settings.js';
 import { askedSize, familyOf } from './picture.sizes.js';
 import type { ProviderClient } from './provider.client.js';
 import { failures, ProviderError } from './provider.errors.js';

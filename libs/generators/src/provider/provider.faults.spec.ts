@@ -13,7 +13,7 @@ import {
   TEXT_MODEL,
 } from '../../../../test/support/openai-orders.js';
 import { startOpenAiServer, type OpenAiServer, type Reply } from '../../../../test/support/openai-server.js';
-import { createOpenAiCompatible, type OpenAiCompatibleSettings } from './openai-compatible.js';
+import { createOpenAiCompatible, type OpenAiCompatibleSettings } from './provider.js';
 
 const settings = { key: KEY, textModel: TEXT_MODEL, imageModel: IMAGE_MODEL, words: () => goodWords };
 let server: OpenAiServer;
