@@ -21,7 +21,7 @@ import {
   createBuiltInGenerator,
   createBuiltInPainter,
   createLogoSquares,
-  createOpenAiCompatible,
+  createProvider,
   createPhotoCleaning,
 } from '@app/generators';
 import { AssetStorage, Clock, Spool } from '@app/kernel';
@@ -64,7 +64,7 @@ export const adPlatforms = (settings: Settings, clock: Clock): RegisteredPlatfor
 function generator(settings: Settings): Generator {
   const { CREATIVE_TEXT_URL: textUrl, CREATIVE_IMAGE_URL: imageUrl } = settings;
   if (textUrl === undefined) return createBuiltInGenerator();
-  return createOpenAiCompatible({
+  return createProvider({
     text: { url: textUrl, key: settings.CREATIVE_TEXT_KEY, model: settings.CREATIVE_TEXT_MODEL },
     image:
       imageUrl === undefined ? null : { url: imageUrl, key: settings.CREATIVE_IMAGE_KEY, model: settings.CREATIVE_IMAGE_MODEL },

@@ -9,6 +9,8 @@ export { Generators } from './application/generators.js';
 export { BrandLogos } from './application/brand-logos.js';
 export { VariantMaking } from './application/variant-making.js';
 export { CreativeModule } from './creative.module.js';
+export { complianceOf, textsOf } from './domain/compliance.js';
+export type { ComplianceFinding } from './domain/compliance.row.js';
 export { BriefSources } from './domain/brief-context.js';
 export * from './domain/channel.limits.js';
 export * from './domain/creative-generator.js';

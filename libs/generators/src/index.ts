@@ -5,7 +5,7 @@ import { PhotoCleaner } from './photos/photo-cleaner.js';
 import { squareOf } from './built-in/picture/logo-square.js';
 
 export { builtInLanguages } from './built-in/languages/languages.js';
-export { createOpenAiCompatible, type OpenAiCompatibleSettings, type Painter } from './provider/provider.js';
+export { createProvider, type DialectName, type Painter, type ProviderSettings } from './provider/provider.js';
 
 /** Draws pictures for words from another source. */
 export function createBuiltInPainter(): Painter {

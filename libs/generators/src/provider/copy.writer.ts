@@ -1,25 +1,10 @@
 // Requests the words of one group of orders, and requests them once more when they break a rule.
-import type { AdCopy, Brief, GenerationUsage, VariantOrder } from '@app/creative';
-import { z } from 'zod';
-import { copyAnswerSchema, writtenIn, type Asked } from './copy.answer.js';
-import { openingMessages, repairMessages, type Message } from './copy.prompt.js';
-import type { ProviderClient } from './provider.client.js';
-import { failures, offended, ProviderError } from './provider.errors.js';
-
-const completion = z.object({
-  choices: z
-    .array(
-      z.object({
-        finish_reason: z.string().nullish(),
-        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
-      }),
-    )
-    .min(1),
-});
-
-const usage = z.object({
-  usage: z.object({ prompt_tokens: z.int().nonnegative(), completion_tokens: z.int().nonnegative() }),
-});
+import type { AdCopy, Attempt, AttemptObjection, Brief, VariantError, VariantOrder } from '@app/creative';
+import type { Asking, Chat } from './chat.js';
+import { copyShape, objectionsOf, readAnswer } from './copy.answer.js';
+import { openingMessages, repairMessages } from './copy.prompt.js';
+import type { Message } from './dialects.js';
+import { failures, refusedWords } from './provider.errors.js';
 
 export interface Words {
   readonly copy: AdCopy;
@@ -28,52 +13,73 @@ export interface Words {
 }
 
 /** The inputs of every call of one generation. */
-export interface Run {
+export interface Run extends Asking {
   readonly brief: Brief;
-  readonly signal: AbortSignal;
-  readonly used: (usage: GenerationUsage) => void;
+  /** The failure of a call that ended with this error. Throws it when it is a mistake of ours, or the end of the generation. */
+  readonly failureOf: (error: unknown) => VariantError;
 }
 
+export interface Writing {
+  readonly attempts: readonly Attempt[];
+  readonly result: Words | { readonly failure: VariantError; readonly rejectedCopy?: AdCopy };
+}
+
+/** The first call and one repair. */
+const CALLS = 2;
+
 export class CopyWriter {
-  constructor(
-    private readonly client: ProviderClient,
-    private readonly timeoutMs: number,
-  ) {}
+  constructor(private readonly chat: Chat) {}
 
   /**
    * @param order any order of the group: they share channel, format and take
    * @param scene whether a picture needs a description
-   * @throws ProviderError
    */
-  async write({ brief, signal, used }: Run, order: VariantOrder, scene: boolean): Promise<Words> {
-    const asked: Asked = { brief, limits: order.limits, callToAction: brief.callToAction, scene };
-    const messages = openingMessages(brief, order, scene);
-    const content = await this.complete(messages, signal, used);
-    const written = writtenIn(content, asked);
-    if ('copy' in written) return written;
-    const repaired = writtenIn(
-      await this.complete([...messages, ...repairMessages(content, written.faults)], signal, used),
-      asked,
-    );
-    if ('copy' in repaired) return repaired;
-    throw new ProviderError(repaired.offences.length > 0 ? offended(repaired.offences) : failures.words);
-  }
-
-  private async complete(messages: readonly Message[], signal: AbortSignal, used: Run['used']): Promise<string> {
-    const body = {
-      model: this.client.model,
-      messages,
-      response_format: { type: 'json_schema', json_schema: { name: 'ad_copy', strict: true, schema: copyAnswerSchema } },
-    };
-    const answer = await this.client.ask('/chat/completions', body, this.timeoutMs, signal);
-    const reported = usage.safeParse(answer);
-    if (reported.success) {
-      used({ inputTokens: reported.data.usage.prompt_tokens, outputTokens: reported.data.usage.completion_tokens, images: 0 });
+  async write(run: Run, order: VariantOrder, scene: boolean): Promise<Writing> {
+    const { channel } = order;
+    const attempts: Attempt[] = [];
+    let messages: readonly Message[] = openingMessages(run.brief, order, scene);
+    let refused: Refused | undefined;
+    for (;;) {
+      try {
+        const { content, isCut } = await this.chat.complete(messages, copyShape, run);
+        const { ad, faults } = readAnswer(content, isCut, { brief: run.brief, order, scene });
+        const objections = objectionsOf(faults);
+        if (ad && faults.length === 0)
+          return { attempts: [...attempts, { channel, outcome: 'accepted', objections }], result: ad };
+        attempts.push({ channel, outcome: ad ? 'objected' : 'unreadable', objections });
+        if (ad) refused = { copy: ad.copy, objections };
+        if (attempts.length === CALLS) {
+          const failure = ad ? refusedWords(objections) : withReason(isCut ? failures.cut : failures.noJson, refused);
+          return { attempts, result: failed(failure, refused) };
+        }
+        messages = [
+          ...messages,
+          ...repairMessages(
+            content,
+            faults.map(({ sentence }) => sentence),
+          ),
+        ];
+      } catch (error) {
+        const failure = run.failureOf(error);
+        attempts.push({ channel, outcome: failure.code === 'prompt_rejected' ? 'refused' : 'failed', objections: [] });
+        return { attempts, result: failed(withReason(failure, refused), refused) };
+      }
     }
-    const completed = completion.safeParse(answer);
-    const choice = completed.success ? completed.data.choices[0] : undefined;
-    if (!choice) throw new ProviderError(failures.unreadable);
-    if (choice.finish_reason === 'content_filter' || choice.message.refusal) throw new ProviderError(failures.refused);
-    return choice.message.content ?? '';
   }
+}
+
+/** The last words that broke rules. */
+interface Refused {
+  readonly copy: AdCopy;
+  readonly objections: readonly AttemptObjection[];
+}
+
+const failed = (failure: VariantError, refused: Refused | undefined): Writing['result'] =>
+  refused ? { failure, rejectedCopy: refused.copy } : { failure };
+
+/** Where no repair came, the user is told why one was needed. */
+function withReason(failure: VariantError, refused: Refused | undefined): VariantError {
+  if (!refused) return failure;
+  const rules = new Set(refused.objections.map(({ rule }) => rule));
+  return { ...failure, message: `${failure.message} Its words before broke ${[...rules].join(', ')}.` };
 }

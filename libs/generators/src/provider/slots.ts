@@ -1,37 +1,64 @@
-/** Limits concurrent work, first come first served. */
-export class Slots {
-  private readonly waiting: (() => void)[] = [];
+interface Waiter {
+  readonly tenant: string;
+  readonly go: () => void;
+}
 
-  constructor(private free: number) {}
+/** Limits concurrent work, in all and of one tenant: first come first served among those whose tenant holds less than its share. */
+export class Slots {
+  private readonly waiting: Waiter[] = [];
+  private readonly held = new Map<string, number>();
+  private taken = 0;
+
+  constructor(
+    private readonly most: number,
+    private readonly mostOfOne: number,
+  ) {}
 
   /** @throws the error of `work`; the signal's reason when it aborts before the work has begun */
-  async run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    await this.turn(signal);
+  async run<T>(tenant: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    await this.turn(tenant, signal);
     try {
       return await work();
     } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.free += 1;
+      this.give(tenant);
     }
   }
 
-  private async turn(signal: AbortSignal): Promise<void> {
+  private isFree(tenant: string): boolean {
+    return this.taken < this.most && (this.held.get(tenant) ?? 0) < this.mostOfOne;
+  }
+
+  private take(tenant: string): void {
+    this.taken += 1;
+    this.held.set(tenant, (this.held.get(tenant) ?? 0) + 1);
+  }
+
+  private give(tenant: string): void {
+    this.taken -= 1;
+    const left = (this.held.get(tenant) ?? 0) - 1;
+    if (left > 0) this.held.set(tenant, left);
+    else this.held.delete(tenant);
+    const place = this.waiting.findIndex((waiter) => this.isFree(waiter.tenant));
+    for (const { go } of place < 0 ? [] : this.waiting.splice(place, 1)) go();
+  }
+
+  private async turn(tenant: string, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    if (this.free > 0) {
-      this.free -= 1;
-      return;
-    }
+    if (this.isFree(tenant)) return this.take(tenant);
     await new Promise<void>((resolve, reject) => {
       const leave = (): void => {
-        this.waiting.splice(this.waiting.indexOf(go), 1);
+        this.waiting.splice(this.waiting.indexOf(waiter), 1);
         reject(signal.reason as Error);
       };
-      const go = (): void => {
-        signal.removeEventListener('abort', leave);
-        resolve();
+      const waiter: Waiter = {
+        tenant,
+        go: () => {
+          this.take(tenant);
+          signal.removeEventListener('abort', leave);
+          resolve();
+        },
       };
-      this.waiting.push(go);
+      this.waiting.push(waiter);
       signal.addEventListener('abort', leave, { once: true });
     });
   }
