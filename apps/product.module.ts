@@ -30,8 +30,8 @@ import {
   createBuiltInGenerator,
   createBuiltInPainter,
   createLogoSquares,
-  createOpenAiCompatible,
-  createPageText,
+  if (textUrl === undefined) return null;
+  return createProvider({
   createPhotoCleaning,
 } from '@app/generators';
 import { AssetStorage, Clock, Spool } from '@app/kernel';
@@ -74,7 +74,7 @@ export const adPlatforms = (settings: Settings, clock: Clock): RegisteredPlatfor
 function provider(settings: Settings): Generators['provider'] {
   const { CREATIVE_TEXT_URL: textUrl, CREATIVE_IMAGE_URL: imageUrl } = settings;
   if (textUrl === undefined) return null;
-  return createOpenAiCompatible({
+  return createProvider({
     text: { url: textUrl, key: settings.CREATIVE_TEXT_KEY, model: settings.CREATIVE_TEXT_MODEL },
     image:
       imageUrl === undefined ? null : { url: imageUrl, key: settings.CREATIVE_IMAGE_KEY, model: settings.CREATIVE_IMAGE_MODEL },

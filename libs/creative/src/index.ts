@@ -11,6 +11,8 @@ export { BrandLogos } from './application/brand-logos.js';
 export { WordWriting } from './application/word-writing.js';
 export { VariantMaking } from './application/variant-making.js';
 export { CreativeModule } from './creative.module.js';
+export { complianceOf, textsOf } from './domain/compliance.js';
+export type { ComplianceFinding } from './domain/compliance.row.js';
 export { BriefSources } from './domain/brief-context.js';
 export * from './domain/channel.limits.js';
 export * from './domain/creative-generator.js';
