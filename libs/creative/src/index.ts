@@ -1,5 +1,6 @@
 export { ASSETS_ORIGIN } from './application/asset-addresses.js';
 export { CreativeReviews } from './application/creative-reviews.js';
+export { PageText } from './domain/fact-reading.js';
 export { UploadErasure } from './application/upload-erasure.js';
 export { CreativeService } from './application/creative.service.js';
 export { CreativeFiles } from './application/creative-files.js';
@@ -7,8 +8,11 @@ export { CreativeGeneration } from './application/creative-generation.js';
 export { type GenerationRequest, GenerationService } from './application/generation.service.js';
 export { Generators } from './application/generators.js';
 export { BrandLogos } from './application/brand-logos.js';
+export { WordWriting } from './application/word-writing.js';
 export { VariantMaking } from './application/variant-making.js';
 export { CreativeModule } from './creative.module.js';
+export { complianceOf, textsOf } from './domain/compliance.js';
+export type { ComplianceFinding } from './domain/compliance.row.js';
 export { BriefSources } from './domain/brief-context.js';
 export * from './domain/channel.limits.js';
 export * from './domain/creative-generator.js';
@@ -16,14 +20,7 @@ export * from './domain/creative-words.js';
 export { textLength } from './domain/text-length.js';
 export { foldedText, holdsTerm, plainText } from './domain/text-match.js';
 export { type KeptLogo, LARGEST_LOGO, type Logo, LogoSource, LogoSquares } from './domain/logo.js';
-export {
-  criticRules,
-  type JudgedAd,
-  type Objection,
-  objectionsTo,
-  objectionText,
-  type Told,
-} from './domain/critic/critic.js';
+export { criticRules, type JudgedAd, type Objection, objectionsTo, objectionText, type Told } from './domain/critic/critic.js';
 export { escaped } from './domain/escaped.js';
 export { type Fact, textsOfKind, printedFacts } from './domain/facts/fact.js';
 export { type FactKind, factKinds, factTable, type Goal, goals } from './domain/facts/facts.table.js';
@@ -59,6 +56,7 @@ export { TellUntoldFacts1764000001280 } from './persistence/untold-facts.migrati
 export { KeepReviews1764000000871 } from './persistence/reviews.migration.js';
 export { KeepPhotos1764000001251 } from './persistence/photos.migration.js';
 export { TakeUploads1764000001250 } from './persistence/uploads.migration.js';
+export { TellOfDrafts1764000001350 } from './persistence/drafts.migration.js';
 export { describedCreatives } from './persistence/creative.table.js';
 export { CreativeDirectory, type KnownCreative, type KnownPicture, type KnownVariant } from './read/creative.directory.js';
 export { CreativeQueries } from './read/creative.queries.js';

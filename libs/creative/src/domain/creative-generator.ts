@@ -25,6 +25,8 @@ export interface Brief {
   readonly landingPageUrl: string | null;
   /** What the client stated, in its order. Where one of them may be printed, an ad quotes these alone; otherwise the prompt. */
   readonly facts: readonly Fact[];
+  /** The organization, so that none of them holds all places of a provider. */
+  readonly tenant?: string;
   /** Whether words of no source are refused. Absent: no. */
   readonly strict?: boolean;
   /** null: the generator chooses. */
@@ -35,6 +37,8 @@ export interface Brief {
   readonly archetype?: Archetype;
   /** Remarks of the policy check that did not refuse the request. */
   readonly findings: readonly BriefFinding[];
+  /** Whose generation it is, so that a provider's time is shared out. Absent: nobody's. */
+  readonly tenant?: string;
   /** null: none was given, or it could not be fetched. */
   readonly logo: Logo | null;
   /** The advertiser's own pictures, the preferred one first; at most five. */
@@ -63,6 +67,8 @@ export interface Picture {
   readonly showsLogo: boolean;
   /** What was written on it, one entry for each text; absent: nobody knows. */
   readonly words?: readonly string[];
+  /** Whether an image model made it, or what it shows; absent: no. */
+  readonly byModel?: boolean;
 }
 
 export interface MadeVariant {
@@ -159,6 +165,7 @@ export interface CreativeGenerator extends GeneratorDescription {
     language: string,
     signal: AbortSignal,
     used: (usage: GenerationUsage) => void,
+    tenant?: string,
   ): Promise<readonly Proposal[]>;
   /**
    * Answers every order exactly once, in any order, as each is ready. Ends early, without throwing, when the signal aborts. Throws only

@@ -2,7 +2,7 @@
 import { type Brief, headerOf, type Picture, type Size, type VariantError } from '@app/creative';
 import { z } from 'zod';
 import type { Run } from './copy.writer.js';
-import type { PictureOrder } from './openai-compatible.settings.js';
+import type { PictureOrder } from './provider.settings.js';
 import { askedSize, familyOf } from './picture.sizes.js';
 import type { ProviderClient } from './provider.client.js';
 import { failures, ProviderError } from './provider.errors.js';
@@ -24,32 +24,32 @@ export class PictureMaker {
    * @param scene the content of the picture; becomes its alternative text
    * @throws ProviderError; `invalid_output` when the provider makes the picture in another size and `exact` forbids it
    */
-  async make({ brief, signal, used }: Run, order: PictureOrder, scene: string, exact: boolean): Promise<Picture> {
-    const answer = await this.ask(brief, order, scene, signal);
+  async make(run: Run, order: PictureOrder, scene: string, exact: boolean): Promise<Picture> {
+    const answer = await this.ask(run, order, scene);
     const made = images.safeParse(answer);
     const reported = usage.safeParse(answer);
     const tokens = reported.success ? reported.data.usage : { input_tokens: 0, output_tokens: 0 };
     const count = made.success ? made.data.data.length : 0;
     if (reported.success || count > 0)
-      used({ inputTokens: tokens.input_tokens, outputTokens: tokens.output_tokens, images: count });
+      run.used({ inputTokens: tokens.input_tokens, outputTokens: tokens.output_tokens, images: count });
     const bytes = Buffer.from(made.data?.data[0]?.b64_json ?? '', 'base64');
     const header = headerOf(bytes);
     if (!header) throw new ProviderError(failures.picture);
     if (exact && !isSame(header.size, order.size)) throw new ProviderError(otherSize(order.size, header.size));
-    return { bytes, ...header, altText: scene, showsLogo: false };
+    return { bytes, ...header, altText: scene, showsLogo: false, byModel: true };
   }
 
-  private async ask(brief: Brief, order: PictureOrder, scene: string, signal: AbortSignal): Promise<unknown> {
+  private async ask(run: Run, order: PictureOrder, scene: string): Promise<unknown> {
     const { model } = this.client;
     const { width, height } = askedSize(model, order.size);
-    const body = { model, prompt: promptFor(brief, order, scene), n: 1, size: `${width}x${height}` };
-    const call = (whole: object): Promise<unknown> => this.client.ask('/images/generations', whole, this.timeoutMs, signal);
+    const body = { model, prompt: promptFor(run.brief, order, scene), n: 1, size: `${width}x${height}` };
+    const call = (whole: object): Promise<unknown> => this.client.ask('/images/generations', whole, this.timeoutMs, run);
     if (!familyOf(model).takesResponseFormat) return call(body);
     try {
       return await call({ ...body, [RESPONSE_FORMAT]: 'b64_json' });
     } catch (error) {
       // A gpt-image model may have any name; it names the parameter that it refuses and makes nothing.
-      if (error instanceof ProviderError && error.refusedParameter === RESPONSE_FORMAT) return call(body);
+      if (error instanceof ProviderError && error.complaint?.includes(RESPONSE_FORMAT)) return call(body);
       throw error;
     }
   }

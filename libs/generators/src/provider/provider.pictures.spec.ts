@@ -1,5 +1,5 @@
 import { channelLimits } from '@app/creative';
-import { BuiltInGenerator } from '../built-in/built-in-generator.js';
+import { createBuiltInPainter } from '../index.js';
 import {
   briefOf,
   failureOf,
@@ -14,13 +14,12 @@ import {
   TEXT_MODEL,
 } from '../../../../test/support/openai-orders.js';
 import { pngOf, startOpenAiServer, type OpenAiServer } from '../../../../test/support/openai-server.js';
-import { createOpenAiCompatible, type OpenAiCompatibleSettings } from './openai-compatible.js';
+import { createProvider, type ProviderSettings } from './provider.js';
 
-const builtIn = new BuiltInGenerator();
-const painter: OpenAiCompatibleSettings['fallback'] = (brief, order, copy) => builtIn.illustrate(brief, order, copy);
+const painter = createBuiltInPainter();
 let server: OpenAiServer;
-const generator = (changes: Partial<OpenAiCompatibleSettings> = {}) =>
-  createOpenAiCompatible({ ...providersOf(server), waiting: notedWaiting(), ...changes });
+const generator = (changes: Partial<ProviderSettings> = {}) =>
+  createProvider({ ...providersOf(server), waiting: notedWaiting(), ...changes });
 
 beforeAll(async () => {
   server = await startOpenAiServer({ key: KEY, textModel: TEXT_MODEL, imageModel: IMAGE_MODEL, words: () => goodWords });
@@ -100,7 +99,7 @@ describe('pictures from a provider', () => {
 
   it('without an image provider the picture is drawn by the fallback, with the words', async () => {
     const seen: unknown[] = [];
-    const fallback: OpenAiCompatibleSettings['fallback'] = async (brief, order, copy) => {
+    const fallback: ProviderSettings['fallback'] = async (brief, order, copy) => {
       seen.push(brief.prompt, order.size, copy.headlines);
       return drawn;
     };
@@ -153,7 +152,7 @@ describe('a model of known sizes', () => {
       ...new Set(channelLimits.flatMap(({ picture }) => (picture?.shapes ?? []).map(({ recommended }) => recommended))),
     ];
     const { outcomes } = await generated(
-      createOpenAiCompatible(settings),
+      createProvider(settings),
       sizes.map((size, index) => orderOf(index, { size })),
     );
     expect(outcomes.map((outcome) => ('made' in outcome ? outcome.made.picture?.size : outcome))).toEqual(
@@ -173,7 +172,7 @@ describe('a model of known sizes', () => {
       mimeType: 'image/png',
       size: { width: 800, height: 600 },
     } as const;
-    const { outcomes } = await generated(createOpenAiCompatible(settings), [orderOf(0, { size: square })], {
+    const { outcomes } = await generated(createProvider(settings), [orderOf(0, { size: square })], {
       ...briefOf(),
       photos: [photo],
     });

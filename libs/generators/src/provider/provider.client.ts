@@ -1,8 +1,10 @@
-// Plain HTTP to one provider: the key, time and size limits, retries, and every failure as a ProviderError.
+// Plain HTTP to one endpoint: the key, time and size limits, retries, and every failure as a ProviderError.
 import { Agent, request, type Dispatcher } from 'undici';
-import type { Provider, Waiting } from './openai-compatible.settings.js';
+import { dialects } from './dialects.js';
+import type { Endpoint, Waiting } from './provider.settings.js';
 import { codeOf, faultOfAnswer, faultOfSilence, failures, ProviderError } from './provider.errors.js';
 import { waitAfter } from './retry-wait.js';
+import type { Slots } from './slots.js';
 
 const TRIES = 3;
 const LARGEST_ANSWER = 32 * 1024 * 1024;
@@ -13,28 +15,39 @@ const neverSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 export const agentFor = (connectMs: number): Agent =>
   new Agent({ connect: { timeout: connectMs }, maxResponseSize: LARGEST_ANSWER });
 
+/** Whose call it is. */
+export interface Caller {
+  readonly signal: AbortSignal;
+  readonly tenant: string;
+}
+
 /** One try: an answer, or a fault and the wait before another try may help (null: none will). */
 type Try = { readonly answer: unknown } | { readonly fault: ProviderError; readonly waitMs: number | null };
 
 export class ProviderClient {
   constructor(
-    private readonly provider: Provider,
+    private readonly endpoint: Endpoint,
     private readonly dispatcher: Dispatcher,
     private readonly waiting: Waiting,
+    private readonly slots: Slots,
   ) {}
 
   get model(): string {
-    return this.provider.model;
+    return this.endpoint.model;
+  }
+
+  get dialect() {
+    return dialects[this.endpoint.dialect ?? 'openai'];
   }
 
   /**
-   * The JSON of the provider's answer.
+   * The JSON of the provider's answer. Each try has a slot; the pause between two has none.
    * @param timeoutMs for each of at most three tries
    * @throws ProviderError; the signal's reason when it aborts
    */
-  async ask(path: string, body: object, timeoutMs: number, signal: AbortSignal): Promise<unknown> {
+  async ask(path: string, body: object, timeoutMs: number, { tenant, signal }: Caller): Promise<unknown> {
     for (let failed = 1; ; failed += 1) {
-      const tried = await this.try(path, body, failed, timeoutMs, signal);
+      const tried = await this.slots.run(tenant, signal, () => this.try(path, body, failed, timeoutMs, signal));
       if ('answer' in tried) return tried.answer;
       if (tried.waitMs === null || failed === TRIES) throw tried.fault;
       await this.waiting.pause(tried.waitMs, signal);
@@ -50,18 +63,18 @@ export class ProviderClient {
         statusCode,
         headers,
         body: answer,
-      } = await request(addressOf(this.provider.url, path), {
+      } = await request(addressOf(this.endpoint.url, path), {
         dispatcher: this.dispatcher,
         method: 'POST',
-        headers: { ...bearer(this.provider.key), 'content-type': 'application/json', accept: 'application/json' },
+        headers: this.headers(),
         body: JSON.stringify(body),
         signal: AbortSignal.any([signal, timeout]),
       });
       began = true;
-      const text = await answer.text();
+      const text = this.withoutKey(await answer.text());
       if (statusCode >= 200 && statusCode < 300) return { answer: parsed(text) };
       const times = { retryAfter: single(headers['retry-after']), date: single(headers.date) };
-      const fault = faultOfAnswer(statusCode, parsed(text));
+      const fault = faultOfAnswer(statusCode, parsed(text), text);
       const mayPass = fault.failure !== failures.credit && (statusCode === 429 || statusCode >= 500);
       return { fault, waitMs: mayPass ? waitAfter(count, times, this.waiting.random) : null };
     } catch (error) {
@@ -72,6 +85,19 @@ export class ProviderClient {
       return { fault: faultOfSilence(error, began), waitMs: mayPass ? waitAfter(count, times, this.waiting.random) : null };
     }
   }
+
+  private headers(): Record<string, string> {
+    const { key, headers } = this.endpoint;
+    const { dialect } = this;
+    const own = { ...dialect.headers, ...(key === '' ? {} : dialect.keyHeaders(key)) };
+    return { ...headers, ...own, 'content-type': 'application/json', accept: 'application/json' };
+  }
+
+  /** A model's words are kept and shown, so whatever repeats the key loses it here. */
+  private withoutKey(text: string): string {
+    const { key } = this.endpoint;
+    return key === '' ? text : text.replaceAll(key, '[key]');
+  }
 }
 
 function addressOf(base: string, path: string): URL {
@@ -79,8 +105,6 @@ function addressOf(base: string, path: string): URL {
   address.pathname = `${address.pathname.replace(/\/+$/, '')}${path}`;
   return address;
 }
-
-const bearer = (key: string): Record<string, string> => (key === '' ? {} : { authorization: `Bearer ${key}` });
 
 const single = (header: string | string[] | undefined): string | undefined => (Array.isArray(header) ? header[0] : header);
 

@@ -13,12 +13,12 @@ import {
   TEXT_MODEL,
 } from '../../../../test/support/openai-orders.js';
 import { startOpenAiServer, type OpenAiServer, type Reply } from '../../../../test/support/openai-server.js';
-import { createOpenAiCompatible, type OpenAiCompatibleSettings } from './openai-compatible.js';
+import { createProvider, type ProviderSettings } from './provider.js';
 
 const settings = { key: KEY, textModel: TEXT_MODEL, imageModel: IMAGE_MODEL, words: () => goodWords };
 let server: OpenAiServer;
-const generator = (changes: Partial<OpenAiCompatibleSettings> = {}) =>
-  createOpenAiCompatible({ ...providersOf(server), waiting: notedWaiting(), ...changes });
+const generator = (changes: Partial<ProviderSettings> = {}) =>
+  createProvider({ ...providersOf(server), waiting: notedWaiting(), ...changes });
 
 beforeAll(async () => {
   server = await startOpenAiServer(settings);

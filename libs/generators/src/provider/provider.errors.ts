@@ -1,5 +1,5 @@
 // The faults of a provider, and the sentence for the user. No sentence quotes the provider, because its answers may repeat the key.
-import type { VariantError } from '@app/creative';
+import type { AttemptObjection, VariantError } from '@app/creative';
 import { z } from 'zod';
 
 export const failures = {
@@ -31,9 +31,19 @@ export const failures = {
   late: { code: 'provider_timeout', message: 'The provider did not answer in time.', retryable: true },
   unreadable: { code: 'invalid_output', message: 'The answer of the provider cannot be read.', retryable: true },
   tooLarge: { code: 'invalid_output', message: 'The answer of the provider is larger than 32 MB.', retryable: true },
-  words: {
+  noJson: {
     code: 'invalid_output',
-    message: 'The provider wrote words that break the limits of the channel, and did not repair them when asked.',
+    message: 'The provider did not answer with the JSON object it was asked for, nor when it was asked again.',
+    retryable: true,
+  },
+  cut: {
+    code: 'invalid_output',
+    message: 'The answers of the provider ended at the limit of their length, before the ad was complete.',
+    retryable: true,
+  },
+  slow: {
+    code: 'provider_timeout',
+    message: 'The provider needed more time for all variants than a generation has.',
     retryable: true,
   },
   picture: {
@@ -45,19 +55,34 @@ export const failures = {
   noImageProvider: { code: 'provider_error', message: 'no image provider is configured', retryable: false },
 } as const satisfies Record<string, VariantError>;
 
-/** @param offences banned classes and prohibited topics, by our names */
-export const offended = (offences: readonly string[]): VariantError => ({
-  code: 'invalid_output',
-  message: `The provider wrote words that may not be advertised (${offences.join(', ')}), and did not repair them when asked.`,
-  retryable: true,
-});
+/** Rules of a channel on the form of its texts; the others are on what they say. */
+const rulesOfForm = 'count distinct length forbidden_characters exclamation_mark emoji_count capitals repeated_punctuation'.split(
+  ' ',
+);
+
+/** Why words were refused that the provider did not repair. */
+export function refusedWords(objections: readonly AttemptObjection[]): VariantError {
+  const listed = (names: readonly string[]): string => [...new Set(names)].join(', ');
+  const offences = objections.filter(({ rule }) => rule === 'policy').map(({ words }) => words);
+  const rules = objections.map(({ rule }) => rule);
+  const isForm = rules.every((rule) => rulesOfForm.includes(rule));
+  const what =
+    offences.length > 0
+      ? `words that may not be advertised (${listed(offences)})`
+      : `words that ${isForm ? 'do not fit the channel' : 'break the rules of truth'} (${listed(rules)})`;
+  return {
+    code: 'invalid_output',
+    message: `The provider wrote ${what}, and did not repair them when asked.`,
+    retryable: true,
+  };
+}
 
 /** A failed call; `failure` is the error for the user. */
 export class ProviderError extends Error {
-  /** `refusedParameter`: the field of the request that the provider refuses, if it names one. */
+  /** `complaint`: of a request that the provider does not accept, what it says about it. For the choice of another request, never shown. */
   constructor(
     readonly failure: VariantError,
-    readonly refusedParameter: string | null = null,
+    readonly complaint: string | null = null,
   ) {
     super(failure.message);
   }
@@ -65,14 +90,26 @@ export class ProviderError extends Error {
 
 const refusalCodes = ['content_policy_violation', 'moderation_blocked', 'content_filter'];
 /** Also sent with 429, where waiting does not help. */
-const creditCodes = ['insufficient_quota', 'billing_hard_limit_reached', 'project_spend_limit_exceeded'];
+const creditCodes = [
+  'insufficient_quota',
+  'billing_hard_limit_reached',
+  'project_spend_limit_exceeded',
+  'billing_error',
+  'enforced_spend_limit_reached',
+];
 
+const word = z.string().nullish().catch(null);
 const errorAnswer = z.object({
-  error: z.object({ code: z.string().nullish().catch(null), param: z.string().nullish().catch(null) }),
+  error: z.object({
+    code: word,
+    type: word,
+    details: z.object({ error_code: word }).nullish().catch(null),
+  }),
 });
 
 const byStatus: Readonly<Record<number, VariantError>> = {
   401: failures.key,
+  402: failures.credit,
   403: failures.key,
   404: failures.unknown,
   408: failures.late,
@@ -80,14 +117,18 @@ const byStatus: Readonly<Record<number, VariantError>> = {
   504: failures.late,
 };
 
+/** Statuses by which endpoints refuse a field of the request. */
+const refusing = [400, 422];
+const LONGEST_COMPLAINT = 4_000;
+
 /** The fault of an answer with an error status. `body`: its JSON, or anything else. */
-export function faultOfAnswer(status: number, body: unknown): ProviderError {
-  const parsed = errorAnswer.safeParse(body);
-  const { code = null, param = null } = parsed.success ? parsed.data.error : {};
-  if (status === 400 && code !== null && refusalCodes.includes(code)) return new ProviderError(failures.refused);
-  if (code !== null && creditCodes.includes(code)) return new ProviderError(failures.credit);
+export function faultOfAnswer(status: number, body: unknown, text: string): ProviderError {
+  const { code, type, details } = errorAnswer.safeParse(body).data?.error ?? {};
+  const codes = [code, type, details?.error_code].flatMap((each) => each ?? []);
+  if (status === 400 && codes.some((each) => refusalCodes.includes(each))) return new ProviderError(failures.refused);
+  if (codes.some((each) => creditCodes.includes(each))) return new ProviderError(failures.credit);
   const failure = byStatus[status] ?? (status >= 500 ? failures.failing : failures.request);
-  return new ProviderError(failure, status === 400 ? param : null);
+  return new ProviderError(failure, refusing.includes(status) ? text.slice(0, LONGEST_COMPLAINT) : null);
 }
 
 const byErrorCode: Readonly<Record<string, VariantError>> = {
