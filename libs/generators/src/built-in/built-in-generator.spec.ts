@@ -13,6 +13,11 @@ const made = async (given: Brief, orders: VariantOrder[], signal = new AbortCont
 };
 
 describe('the built-in generator', () => {
+  it('says of itself that it is built in, writes any language, and which categories it draws', () => {
+    expect(generator).toMatchObject({ key: 'built-in', model: null, dialect: null, languages: null });
+    expect(generator.categories).toContain('running-shoe');
+  });
+
   it('draws a PNG of exactly the asked size with the words beside it', async () => {
     const [outcome] = await made(brief(), [order({ size: { width: 301, height: 157 } })]);
     const picture = outcome && 'made' in outcome ? outcome.made.picture : null;
@@ -39,8 +44,8 @@ describe('the built-in generator', () => {
       mimeType: 'image/png',
       size: { width: 300, height: 100 },
     });
-    const pictureWith = async (logo: Logo | null, language = 'en') => {
-      const [outcome] = await made(brief({ logo, language }), [order({ size: large })]);
+    const pictureWith = async (logo: Logo | null) => {
+      const [outcome] = await made(brief({ logo }), [order({ size: large })]);
       return outcome && 'made' in outcome ? outcome.made.picture : null;
     };
 
@@ -74,7 +79,7 @@ describe('the built-in generator', () => {
       const [outcome] = await made(brief({ brand: brand({ name }) }), [order({ size })]);
       expect(outcome).toMatchObject({
         failure: { code: 'unsupported_script', retryable: false },
-        copy: { callToAction: 'shop_now' },
+        copy: { callToAction: 'learn_more' },
       });
     },
   );
@@ -83,10 +88,15 @@ describe('the built-in generator', () => {
     expect(await made(brief({ brand: brand({ name }) }), [order({ size })])).toMatchObject([{ made: {} }]);
   });
 
-  it('says which languages it writes when asked for another', async () => {
-    const [outcome] = await made(brief({ language: 'ja' }), [order()]);
-    expect(outcome).toMatchObject({ failure: { code: 'unsupported_language', message: expect.stringContaining('German (de)') } });
-    expect(await made(brief({ language: 'de-AT' }), [order()])).toMatchObject([{ made: {} }]);
+  it('says what to state where nothing can be quoted, and what a draft lacks', async () => {
+    const empty = brief({ facts: [], prompt: '' });
+    expect(await made(empty, [order()])).toMatchObject([
+      { failure: { code: 'brief_too_thin', message: expect.stringContaining('state facts'), retryable: false } },
+    ]);
+    const thin = brief({ facts: [{ kind: 'subject', text: 'Kayak hire' }], brand: brand({ name: null }) });
+    expect(await made(thin, [order()])).toMatchObject([
+      { made: { copy: { headlines: ['Kayak hire'] }, incomplete: [{ field: 'primary_text', needed: 1, given: 0 }] } },
+    ]);
   });
 
   it.each([

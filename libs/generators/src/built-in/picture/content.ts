@@ -127,7 +127,8 @@ export function sceneOf(brief: PictureBrief, action: string | null, take: number
     archetype,
     possible: [...new Set([...choice, ...possible])],
     content: {
-      headlines: [...new Set(headlines)],
+      // The brand alone, where a word of the title is wider than the picture.
+      headlines: [...new Set([...headlines, ...(brand.name === null ? [] : [brand.name])])],
       line: isShownPoint && !given ? null : line !== null && holds(headline, line) ? null : line,
       offer,
       points: isShownPoint ? shown[archetype].map(({ text }) => text) : [],
