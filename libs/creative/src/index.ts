@@ -18,6 +18,7 @@ export * from './domain/channel.limits.js';
 export * from './domain/creative-generator.js';
 export * from './domain/creative-words.js';
 export { textLength } from './domain/text-length.js';
+export { foldedText, holdsTerm, plainText } from './domain/text-match.js';
 export { type KeptLogo, LARGEST_LOGO, type Logo, LogoSource, LogoSquares } from './domain/logo.js';
 export { criticRules, type JudgedAd, type Objection, objectionsTo, objectionText, type Told } from './domain/critic/critic.js';
 export { escaped } from './domain/escaped.js';
