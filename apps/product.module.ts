@@ -30,9 +30,9 @@ import {
   createBuiltInGenerator,
   createBuiltInPainter,
   createLogoSquares,
-  if (textUrl === undefined) return null;
-  return createProvider({
+  createPageText,
   createPhotoCleaning,
+  createProvider,
 } from '@app/generators';
 import { AssetStorage, Clock, Spool } from '@app/kernel';
 import { ConfigModule, publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';

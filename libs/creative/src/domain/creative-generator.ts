@@ -25,8 +25,6 @@ export interface Brief {
   readonly landingPageUrl: string | null;
   /** What the client stated, in its order. Where one of them may be printed, an ad quotes these alone; otherwise the prompt. */
   readonly facts: readonly Fact[];
-  /** The organization, so that none of them holds all places of a provider. */
-  readonly tenant?: string;
   /** Whether words of no source are refused. Absent: no. */
   readonly strict?: boolean;
   /** null: the generator chooses. */
