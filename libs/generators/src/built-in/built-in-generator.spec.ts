@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import type { Brief, Logo, VariantOrder, VariantOutcome } from '@app/creative';
+import { type Brief, type Logo, objectionsTo, type VariantOrder, type VariantOutcome } from '@app/creative';
 import { BuiltInGenerator } from './built-in-generator.js';
 import { brand, brief, order } from './testing/briefs.js';
 
@@ -24,6 +24,30 @@ describe('the built-in generator', () => {
     expect(picture?.bytes.subarray(1, 4).toString()).toBe('PNG');
     expect([picture?.bytes.readUInt32BE(16), picture?.bytes.readUInt32BE(20)]).toEqual([301, 157]);
     expect(picture?.altText).toContain('Fjellgang');
+  });
+
+  it.each(['offer', 'hero', 'proofs', 'rating', 'split', 'poster'] as const)(
+    'the critic accepts every word on a picture of the archetype %s, and an offer has its terms there and in the alt text',
+    async (archetype) => {
+      const given = brief({ archetype });
+      const [outcome] = await made(given, [order({ size: { width: 600, height: 600 } })]);
+      if (!outcome || !('made' in outcome) || !outcome.made.picture) throw new Error('The brief has enough for a picture.');
+      const { copy, picture } = outcome.made;
+      expect(objectionsTo({ copy, picture }, given)).toEqual([]);
+      expect(picture.words).toEqual(expect.arrayContaining(['20 % off all trail shoes until Sunday', 'online orders only']));
+      expect(picture.altText).toBe(
+        'Fjellgang – Trail running shoes – 20 % off all trail shoes until Sunday (online orders only)',
+      );
+    },
+  );
+
+  it('an offer whose terms have no room is not on the picture', async () => {
+    const [outcome] = await made(brief(), [order({ size: { width: 300, height: 100 } })]);
+    const picture = outcome && 'made' in outcome ? outcome.made.picture : null;
+    expect([picture?.words, picture?.altText]).toEqual([
+      expect.not.arrayContaining(['online orders only']),
+      'Fjellgang – Trail running shoes',
+    ]);
   });
 
   it('makes the same bytes of the same brief and seed, and another picture of another take', async () => {

@@ -37,6 +37,11 @@ describe('what a picture shows', () => {
     expect(scene(withFacts({ kind: 'offer', text })).content.offer?.words).toBe(text);
   });
 
+  it('has the offer also where that names the subject', () => {
+    const words = 'Kayak hire from 20 € an hour';
+    expect(scene(withFacts({ kind: 'offer', text: words })).content.offer?.words).toBe(words);
+  });
+
   it('is when something happens, where there is no offer', () => {
     expect(scene(withFacts({ kind: 'event', text: 'Open day on 4 May' })).content.offer?.words).toBe('Open day on 4 May');
   });
@@ -83,8 +88,16 @@ describe('from a prompt alone a picture', () => {
   });
 
   it('has the brand as its title where no sentence is short', () => {
-    const sentence = 'Our guides take families, schools and clubs down the river on every day of the year.';
+    const sentence = 'Our guides bring families and schools and clubs down the river on every day of the year.';
     expect(scene(told(sentence)).content).toMatchObject({ headlines: ['Fjellgang'], line: sentence, brand: null });
+  });
+
+  it('says the whole sentence below the piece of it that is the title', () => {
+    const sentence = 'Lightweight running shoes for the city, 20 % off until Sunday';
+    expect(scene(told(sentence)).content).toMatchObject({
+      headlines: ['Lightweight running shoes for the city', 'Fjellgang'],
+      line: sentence,
+    });
   });
 });
 
