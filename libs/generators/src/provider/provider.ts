@@ -1,4 +1,5 @@
 // A generator that requests words and pictures from HTTP providers, each in its dialect.
+import { setMaxListeners } from 'node:events';
 import type {
   Brief,
   CreativeGenerator,
@@ -107,6 +108,8 @@ class Provider implements CreativeGenerator {
       throw error;
     };
     const run: Run = { brief, used, tenant: brief.tenant ?? '', signal: AbortSignal.any([ended, late]), failureOf };
+    // Each order that waits for its turn listens; their number is bounded by the request.
+    setMaxListeners(0, run.signal);
     const arrivals = new Arrivals<VariantOutcome>();
     ended.addEventListener('abort', () => arrivals.end(), { once: true });
     if (ended.aborted) return;
