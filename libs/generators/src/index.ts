@@ -4,7 +4,7 @@ import { BuiltInGenerator } from './built-in/built-in-generator.js';
 import { PhotoCleaner } from './photos/photo-cleaner.js';
 import { squareOf } from './built-in/picture/logo-square.js';
 
-export { builtInLanguages } from './built-in/languages/languages.js';
+export { createPageText } from './pages/page-text.js';
 export { createProvider, type DialectName, type Painter, type ProviderSettings } from './provider/provider.js';
 
 /** Draws pictures for words from another source. */

@@ -8,6 +8,3 @@ export interface Generators {
   readonly draft: CreativeGenerator;
   readonly provider: CreativeGenerator | null;
 }
-
-export const writers = ['draft', 'provider'] as const;
-export type Writer = (typeof writers)[number];

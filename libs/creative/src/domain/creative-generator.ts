@@ -145,6 +145,8 @@ export interface GeneratorDescription {
   readonly dialect: string | null;
   /** BCP 47; null: any. */
   readonly languages: readonly string[] | null;
+  /** What a `category` fact may name so that it has a drawing, e.g. `running-shoe`. Absent: no fact leads a drawing. */
+  readonly categories?: readonly string[];
 }
 
 export interface CreativeGenerator extends GeneratorDescription {
