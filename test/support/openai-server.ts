@@ -1,6 +1,6 @@
 /**
- * A provider that speaks OpenAI's, Azure's and Anthropic's protocols as strictly as the real ones: it gives the same refusals and messages, and
- * fails on demand.
+ * A provider that speaks OpenAI's, Azure's and Anthropic's protocols as strictly as the real ones: it gives the same refusals and
+ * messages, and fails on demand.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +24,7 @@ export type Reply =
   | { readonly does: 'answer' }
   /** As usual, but not before that. */
   | { readonly does: 'answer after'; readonly moment: Promise<unknown> }
-  /** An answer with this content; an object is sent as its JSON, a list as the parts of the content. `usage`: instead of the usual one. */
+  /** An answer with this content: an object as its JSON, a list as parts. `usage`: instead of the usual one. */
   | {
       readonly does: 'say';
       readonly content: unknown;

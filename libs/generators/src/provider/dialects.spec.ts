@@ -67,7 +67,7 @@ it.each<DialectName>(['openai', 'azure', 'anthropic'])('%s sends its key in no o
 describe('Anthropic’s Messages', () => {
   it('get the rules as their system text, the material as the user’s turn and the schema as the format of the output', async () => {
     await writtenBy(claude());
-    const [{ headers, body } = { headers: {}, body: {} }] = server.requests;
+    const { headers = {}, body = {} } = server.requests[0] ?? {};
     expect(headers['anthropic-version']).toBe('2023-06-01');
     expect(body.system).toContain('only inside a fact, word for word');
     expect(body.messages).toMatchObject([{ role: 'user', content: expect.stringContaining('3 pairs for $30') }]);

@@ -27,13 +27,18 @@ export const smtpUrl = z.string().regex(/^smtps?:\/\/\S+$/, 'is not an smtp:// o
 export const mailAddress = z.string().regex(/^[^\r\n]*[^\s@<>]@[^\s@<>]+>?$/, 'is not an address like "Ads <ads@example.com>"');
 
 /** Set by the client itself, by the key's setting or by the connection. */
-const reservedHeaders =
-  'authorization api-key x-api-key anthropic-version content-type content-length accept host connection transfer-encoding expect'.split(
-    ' ',
-  );
+const reservedHeaders = [
+  'authorization api-key x-api-key anthropic-version',
+  'content-type content-length accept host connection transfer-encoding expect',
+]
+  .join(' ')
+  .split(' ');
 const MOST_HEADERS = 20;
 
-const headersFault = `is not a JSON object of at most ${MOST_HEADERS} header names and texts, such as {"x-gateway":"ads"}, without ${reservedHeaders.join(', ')}`;
+const headersFault = [
+  `is not a JSON object of at most ${MOST_HEADERS} header names and texts, such as {"x-gateway":"ads"}`,
+  `without ${reservedHeaders.join(', ')}`,
+].join(', ');
 
 /** A JSON object of HTTP headers, empty: none. The fault repeats nothing, for the values are secret. */
 export const httpHeaders = z.string().transform((text, context): Readonly<Record<string, string>> => {

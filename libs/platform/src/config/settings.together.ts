@@ -68,9 +68,8 @@ function faultsOfTls({ TLS_MODE: mode, TRUSTED_PROXIES: proxies, ...rest }: Read
 /** One organization must never hold up all the others. */
 function faultsOfCalls({ CREATIVE_CALLS: all, CREATIVE_CALLS_PER_ORGANIZATION: each }: Read): string[] {
   if (typeof all !== 'number' || typeof each !== 'number' || each < all) return [];
-  return [
-    `CREATIVE_CALLS_PER_ORGANIZATION is not below CREATIVE_CALLS: ${each} of ${all} would be all calls. Give at most ${all - 1}, or raise CREATIVE_CALLS.`,
-  ];
+  const cure = `Give at most ${all - 1}, or raise CREATIVE_CALLS.`;
+  return [`CREATIVE_CALLS_PER_ORGANIZATION is not below CREATIVE_CALLS: ${each} of ${all} would be all calls. ${cure}`];
 }
 
 /** The classic addresses of Azure answer 404 without a version. */
@@ -78,9 +77,8 @@ function faultsOfAzure(model: string, settings: Read): string[] {
   const [name, url] = [`CREATIVE_${model}_URL`, settings[`CREATIVE_${model}_URL`]];
   if (settings[`CREATIVE_${model}_DIALECT`] !== 'azure' || typeof url !== 'string') return [];
   if (/\/openai\/v1\/?(?:\?|$)/.test(url) || /\/openai\/deployments\/[^/?]+\/?\?(?:.*&)?api-version=./.test(url)) return [];
-  return [
-    `${name} is not an address of Azure OpenAI: give https://<resource>.openai.azure.com/openai/v1, or …/openai/deployments/<name>?api-version=<version>.`,
-  ];
+  const forms = ['https://<resource>.openai.azure.com/openai/v1', '…/openai/deployments/<name>?api-version=<version>'];
+  return [`${name} is not an address of Azure OpenAI: give ${forms.join(', or ')}.`];
 }
 
 /** The login is checked where DATABASE_URL leads; a replica has the same logins. */
