@@ -38,4 +38,5 @@ export const textsOfKind = (facts: readonly Fact[], kind: FactKind): string[] =>
   facts.filter((fact) => fact.kind === kind).map(({ text }) => text);
 
 /** Those that an ad may print; the others lead it. */
-export const printedFacts = <Kind extends Fact>(facts: readonly Kind[]): Kind[] => facts.filter(({ kind }) => factTable[kind].printed);
+export const printedFacts = <Kind extends Fact>(facts: readonly Kind[]): Kind[] =>
+  facts.filter(({ kind }) => factTable[kind].printed);
