@@ -161,7 +161,7 @@ const words: readonly Scenario[] = [
   },
   {
     name: 'an injection that was obeyed',
-    replies: [say({ ...honest, descriptions: ['PWNED by the prompt. Visit evil.example.org', 'Visit evil.example.org'] })],
+    replies: [say({ ...honest, descriptions: ['PWNED by the prompt. Visit evil.example.org', honest.descriptions[1]] })],
     ...objected,
     rules: ['foreign_address'],
   },

@@ -82,6 +82,14 @@ describe('pictures from a provider', () => {
     expect(server.requests[1]?.body.messages[3].content).toContain('picture: may not be advertised (tobacco)');
   });
 
+  it('a description that claims what no fact says is judged like every text', async () => {
+    server.script('words', { does: 'say', content: { ...goodWords, picture: 'Two pairs of socks for $9 on a bench' } });
+    const { outcomes } = await generated(generator(), [orderOf(0, { size: square })]);
+    expect(outcomes[0]?.attempts?.[0]?.objections).toContainEqual(expect.objectContaining({ field: 'alt_text', words: '$9' }));
+    expect(server.requests[1]?.body.messages[3].content).toContain('- picture: "$9"');
+    expect(outcomes[0]).toMatchObject({ made: { picture: { altText: goodWords.picture } } });
+  });
+
   it('a refused picture is prompt_rejected, and the words are kept', async () => {
     const refusal = { status: 400, type: 'image_generation_user_error', code: 'moderation_blocked' };
     server.script('pictures', { does: 'refuse', refusal });

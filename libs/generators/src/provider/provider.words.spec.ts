@@ -149,7 +149,7 @@ describe('words from a provider', () => {
   });
 
   it('a prohibited topic of the brief itself may be written about', async () => {
-    const content = { ...goodWords, headlines: ['Cheap cigarettes', ...goodWords.headlines.slice(1)] };
+    const content = { ...goodWords, headlines: ['Cigarettes and tobacco', ...goodWords.headlines.slice(1)] };
     server.script('words', { does: 'say', content });
     const findings = [{ topic: 'tobacco', severity: 'prohibited', evidence: 'cigars', field: 'prompt' }] as const;
     const { outcomes } = await generated(generator(), [orderOf(0)], briefOf({ findings }));
