@@ -1,7 +1,6 @@
+import { harmfulTexts, harmlessTexts } from '../../../../../test/support/policy-texts.js';
 import { type Meaning, meanings, patternsMeaning, wordsMeaning } from './lexicon.js';
 import { readingsOf } from './readings.js';
-import { waveHarmful } from './testing/wave-harmful.js';
-import { waveNeighbours } from './testing/wave-neighbours.js';
 import { beginningsOf, type Found, WordFinder } from './word-finder.js';
 
 /** What one regular expression of all patterns finds. */
@@ -12,7 +11,7 @@ describe('the words of a meaning', () => {
   it.each(meanings)('are found as by one regular expression of all its patterns: %s', (meaning: Meaning) => {
     const patterns = patternsMeaning(meaning);
     const pattern = new RegExp(` (?:${patterns.join('|')})(?= )`, 'gu');
-    const texts = [...waveHarmful, ...waveNeighbours].flatMap(({ text }) => readingsOf(text));
+    const texts = [...harmfulTexts('wave-harmful'), ...harmlessTexts('wave-neighbours')].flatMap(({ text }) => readingsOf(text));
     const differences = texts.filter(
       (text) =>
         JSON.stringify(wordsMeaning(meaning, text)) !==
