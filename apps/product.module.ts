@@ -75,10 +75,26 @@ function provider(settings: Settings): Generators['provider'] {
   const { CREATIVE_TEXT_URL: textUrl, CREATIVE_IMAGE_URL: imageUrl } = settings;
   if (textUrl === undefined) return null;
   return createProvider({
-    text: { url: textUrl, key: settings.CREATIVE_TEXT_KEY, model: settings.CREATIVE_TEXT_MODEL },
+    text: {
+      url: textUrl,
+      key: settings.CREATIVE_TEXT_KEY,
+      model: settings.CREATIVE_TEXT_MODEL,
+      dialect: settings.CREATIVE_TEXT_DIALECT,
+      headers: settings.CREATIVE_TEXT_HEADERS,
+    },
     image:
-      imageUrl === undefined ? null : { url: imageUrl, key: settings.CREATIVE_IMAGE_KEY, model: settings.CREATIVE_IMAGE_MODEL },
+      imageUrl === undefined
+        ? null
+        : {
+            url: imageUrl,
+            key: settings.CREATIVE_IMAGE_KEY,
+            model: settings.CREATIVE_IMAGE_MODEL,
+            dialect: settings.CREATIVE_IMAGE_DIALECT,
+            headers: settings.CREATIVE_IMAGE_HEADERS,
+          },
     fallback: createBuiltInPainter(),
+    outputTokens: settings.CREATIVE_TEXT_MAX_TOKENS,
+    calls: { atOnce: settings.CREATIVE_CALLS, perTenant: settings.CREATIVE_CALLS_PER_ORGANIZATION },
   });
 }
 

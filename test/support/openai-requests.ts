@@ -1,4 +1,4 @@
-/** The requests that the APIs of providers refuse, and their messages, by their references and their users' reports, November 2026. */
+/** The requests that providers refuse, and their messages, by their references and their users' reports, November 2026. */
 export type Endpoint = 'words' | 'pictures' | 'messages';
 
 /** What is known of a request before its body. */
@@ -72,10 +72,12 @@ export function refusalOfRequest(
   return endpoint === 'words' ? refusalOfChat(fields) : refusalOfPicture(fields, model);
 }
 
-const messageFields =
-  'model messages max_tokens system metadata stop_sequences stream temperature top_k top_p tools tool_choice thinking output_config service_tier'.split(
-    ' ',
-  );
+const messageFields = [
+  'model messages max_tokens system metadata stop_sequences stream temperature top_k top_p tools tool_choice',
+  'thinking output_config service_tier',
+]
+  .join(' ')
+  .split(' ');
 
 /** Anthropic's Messages: the system text stands apart, the length is required, and turns alternate from the user's. */
 function refusalOfMessages(body: Body, headers: Arrival['headers']): Refusal | undefined {

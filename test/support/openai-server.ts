@@ -1,12 +1,14 @@
 /**
- * A provider that speaks OpenAI's, Azure's and Anthropic's protocols as strictly as the real ones: it gives the same refusals and messages, and
- * fails on demand.
+ * A provider that speaks OpenAI's, Azure's and Anthropic's protocols as strictly as the real ones: it gives the same refusals and
+ * messages, and fails on demand.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { crc32, deflateSync } from 'node:zlib';
+import { painting, pngOf, sayings } from './openai-answers.js';
 import { type Arrival, refusalOfRequest, type Endpoint, type Refusal } from './openai-requests.js';
+
+export { pngOf };
 
 export interface ReceivedRequest {
   readonly endpoint: Endpoint;
@@ -22,7 +24,7 @@ export type Reply =
   | { readonly does: 'answer' }
   /** As usual, but not before that. */
   | { readonly does: 'answer after'; readonly moment: Promise<unknown> }
-  /** An answer with this content; an object is sent as its JSON, a list as the parts of the content. `usage`: instead of the usual one. */
+  /** An answer with this content: an object as its JSON, a list as parts. `usage`: instead of the usual one. */
   | {
       readonly does: 'say';
       readonly content: unknown;
@@ -32,7 +34,7 @@ export type Reply =
     }
   | { readonly does: 'paint'; readonly base64: string }
   | { readonly does: 'refuse'; readonly refusal: Refusal; readonly headers?: Readonly<Record<string, string>> }
-  | { readonly does: 'send'; readonly text: string; readonly type?: string }
+  | { readonly does: 'send'; readonly text: string; readonly type?: string; readonly status?: number }
   /** The status and a byte now and then, without an end. */
   | { readonly does: 'trickle' }
   /** The first half of the right answer, then the connection is cut. */
@@ -150,7 +152,7 @@ function play(reply: Reply, response: ServerResponse, usual: object, endpoint: E
     case 'refuse':
       return refuse(response, reply.refusal, reply.headers);
     case 'send':
-      return send(response, 200, reply.text, { 'content-type': reply.type ?? 'application/json' });
+      return send(response, reply.status ?? 200, reply.text, { 'content-type': reply.type ?? 'application/json' });
     case 'trickle':
       return trickle(response);
     case 'cut':
@@ -182,84 +184,4 @@ function trickle(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   const drops = setInterval(() => response.write(' '), 5);
   response.once('close', () => clearInterval(drops));
-}
-
-const usedForWords = { prompt_tokens: 300, completion_tokens: 90, total_tokens: 390 };
-
-const completion = (
-  content: unknown,
-  finishReason = 'stop',
-  refusal: string | null = null,
-  usage: unknown = usedForWords,
-): object => ({
-  id: 'chatcmpl-1',
-  object: 'chat.completion',
-  created: 1_780_000_000,
-  model: 'any',
-  choices: [
-    {
-      index: 0,
-      message: {
-        role: 'assistant',
-        content:
-          refusal === null ? (typeof content === 'string' || Array.isArray(content) ? content : JSON.stringify(content)) : null,
-        refusal,
-        annotations: [],
-      },
-      logprobs: null,
-      finish_reason: finishReason,
-    },
-  ],
-  usage,
-});
-
-const message = (
-  content: unknown,
-  stopReason = 'end_turn',
-  _refusal: string | null = null,
-  usage: unknown = { input_tokens: 300, output_tokens: 90 },
-): object => ({
-  id: 'msg_1',
-  type: 'message',
-  role: 'assistant',
-  model: 'any',
-  content: Array.isArray(content)
-    ? content
-    : [{ type: 'text', text: typeof content === 'string' ? content : JSON.stringify(content) }],
-  stop_reason: stopReason,
-  stop_sequence: null,
-  usage,
-});
-
-const sayings = { words: completion, pictures: completion, messages: message };
-
-const painting = (base64: string): object => ({
-  created: 1_780_000_000,
-  data: [{ b64_json: base64 }],
-  usage: {
-    input_tokens: 50,
-    output_tokens: 4_000,
-    total_tokens: 4_050,
-    input_tokens_details: { text_tokens: 50, image_tokens: 0 },
-  },
-});
-
-/** A grey PNG of this size, in base64. */
-export function pngOf(size: string): string {
-  const [width = 0, height = 0] = size.split('x').map(Number);
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head[8] = 8;
-  const pixels = deflateSync(Buffer.alloc((width + 1) * height));
-  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]).toString('base64');
-}
-
-function chunk(name: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(content.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
 }

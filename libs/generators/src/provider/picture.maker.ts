@@ -66,8 +66,10 @@ const promptFor = ({ brand, tone }: Brief, order: PictureOrder, scene: string): 
 
 const isSame = (one: Size, other: Size): boolean => one.width === other.width && one.height === other.height;
 
+const written = ({ width, height }: Size): string => `${width} x ${height}`;
+
 const otherSize = (ordered: Size, made: Size): VariantError => ({
   code: 'invalid_output',
-  message: `The provider made a picture of ${made.width} x ${made.height} pixels where ${ordered.width} x ${ordered.height} was ordered.`,
+  message: `The provider made a picture of ${written(made)} pixels where ${written(ordered)} was ordered.`,
   retryable: false,
 });

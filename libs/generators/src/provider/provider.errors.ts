@@ -1,4 +1,4 @@
-// The faults of a provider, and the sentence for the user. No sentence quotes the provider, because its answers may repeat the key.
+// The faults of a provider, and the sentence for the user. No sentence quotes the provider: its answers may repeat the key.
 import type { AttemptObjection, VariantError } from '@app/creative';
 import { z } from 'zod';
 
@@ -79,7 +79,7 @@ export function refusedWords(objections: readonly AttemptObjection[]): VariantEr
 
 /** A failed call; `failure` is the error for the user. */
 export class ProviderError extends Error {
-  /** `complaint`: of a request that the provider does not accept, what it says about it. For the choice of another request, never shown. */
+  /** `complaint`: what the provider says of a request that it does not accept; for the choice of another one, never shown. */
   constructor(
     readonly failure: VariantError,
     readonly complaint: string | null = null,

@@ -36,7 +36,7 @@ describe('pictures from a provider', () => {
     expect(outcomes[0]).toMatchObject({
       made: {
         copy: { headlines: goodWords.headlines },
-        picture: { mimeType: 'image/png', size: square, altText: goodWords.picture },
+        picture: { mimeType: 'image/png', size: square, altText: goodWords.picture, byModel: true },
       },
     });
     expect(pictures()[0]).toMatchObject({ size: '1080x1080', n: 1, response_format: 'b64_json' });
@@ -80,6 +80,14 @@ describe('pictures from a provider', () => {
     const { outcomes } = await generated(generator(), [orderOf(0, { size: square })]);
     expect(outcomes[0]).toMatchObject({ made: { picture: { altText: goodWords.picture } } });
     expect(server.requests[1]?.body.messages[3].content).toContain('picture: may not be advertised (tobacco)');
+  });
+
+  it('a description that claims what no fact says is judged like every text', async () => {
+    server.script('words', { does: 'say', content: { ...goodWords, picture: 'Two pairs of socks for $9 on a bench' } });
+    const { outcomes } = await generated(generator(), [orderOf(0, { size: square })]);
+    expect(outcomes[0]?.attempts?.[0]?.objections).toContainEqual(expect.objectContaining({ field: 'alt_text', words: '$9' }));
+    expect(server.requests[1]?.body.messages[3].content).toContain('- picture: "$9"');
+    expect(outcomes[0]).toMatchObject({ made: { picture: { altText: goodWords.picture } } });
   });
 
   it('a refused picture is prompt_rejected, and the words are kept', async () => {
@@ -139,6 +147,7 @@ describe('a model of known sizes', () => {
     openAi = await startOpenAiServer({ key: KEY, textModel: TEXT_MODEL, imageModel: 'gpt-image-1', words: () => goodWords });
   });
   afterAll(() => openAi.stop());
+  beforeEach(() => openAi.clear());
 
   it('is asked for the nearest one, which the painter fits into every default size with the words on it', async () => {
     const { text } = providersOf(openAi);
@@ -161,7 +170,6 @@ describe('a model of known sizes', () => {
     const [first] = outcomes;
     expect(first && 'made' in first && first.made.picture?.altText).toMatch(new RegExp(`.+${goodWords.picture}$`, 'u'));
     expect(openAi.requests.filter(({ endpoint }) => endpoint === 'pictures')).toHaveLength(sizes.length);
-    openAi.clear();
   });
 
   it('is not paid where the advertiser gives pictures of its own', async () => {
@@ -178,7 +186,6 @@ describe('a model of known sizes', () => {
     });
     expect(outcomes[0]).toMatchObject({ made: { picture: drawn } });
     expect(openAi.requests.filter(({ endpoint }) => endpoint === 'pictures')).toEqual([]);
-    openAi.clear();
   });
 
   it('is asked for the nearest one in the words it takes, and without a painter only the exact size is accepted', async () => {

@@ -1,4 +1,5 @@
 // A generator that requests words and pictures from HTTP providers, each in its dialect.
+import { setMaxListeners } from 'node:events';
 import type {
   Brief,
   CreativeGenerator,
@@ -33,10 +34,11 @@ export type { DialectName } from './dialects.js';
 export type { CallLimits, Endpoint, Painter, PictureOrder, ProviderSettings, Timeouts, Waiting } from './provider.settings.js';
 
 /**
- * Words come from the text endpoint in its dialect, one call for all orders of a channel, format and take, repaired once. Pictures come from
- * `POST {image.url}/images/generations`, one call each, in the nearest size that the model makes. `fallback` scales and crops them into the ordered one and sets
- * the words on them; without it only a picture of exactly the ordered size is accepted, because nothing here draws. Without `image`, and for
- * briefs with pictures of their own, `fallback` draws alone; without both, the variant fails and keeps its words.
+ * Words come from the text endpoint in its dialect, one call for all orders of a channel, format and take, repaired once. Pictures come
+ * from `POST {image.url}/images/generations`, one call each, in the nearest size that the model makes. `fallback` scales and crops them
+ * into the ordered one and sets the words on them; without it only a picture of exactly the ordered size is accepted, because nothing here
+ * draws. Without `image`, and for briefs with pictures of their own, `fallback` draws alone; without both, the variant fails and keeps its
+ * words.
  *
  * Nothing is thrown for a provider's faults: each becomes the failure of its orders.
  * @example createProvider({ text: { url: 'https://api.openai.com/v1', key, model: 'gpt-5-mini' }, image: null, fallback: paint })
@@ -107,6 +109,8 @@ class Provider implements CreativeGenerator {
       throw error;
     };
     const run: Run = { brief, used, tenant: brief.tenant ?? '', signal: AbortSignal.any([ended, late]), failureOf };
+    // Each order that waits for its turn listens; their number is bounded by the request.
+    setMaxListeners(0, run.signal);
     const arrivals = new Arrivals<VariantOutcome>();
     ended.addEventListener('abort', () => arrivals.end(), { once: true });
     if (ended.aborted) return;

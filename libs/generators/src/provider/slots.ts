@@ -3,7 +3,7 @@ interface Waiter {
   readonly go: () => void;
 }
 
-/** Limits concurrent work, in all and of one tenant: first come first served among those whose tenant holds less than its share. */
+/** Limits concurrent work, in all and of one tenant: first come first served among those whose tenant may have more. */
 export class Slots {
   private readonly waiting: Waiter[] = [];
   private readonly held = new Map<string, number>();
