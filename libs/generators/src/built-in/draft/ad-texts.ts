@@ -9,6 +9,9 @@ import { TextRules } from './text-rules.js';
 const ranks: Readonly<Partial<Record<FactKind, number>>> = { offer: 1, event: 1, deadline: 2, place: 4, phone: 5 };
 const rankOf = ({ kind }: Piece): number => ranks[kind] ?? 3;
 
+/** Of these channels the platforms take no phone number in a text. */
+const withoutPhones: ReadonlySet<string> = new Set(['google_ads', 'microsoft_ads']);
+
 /** The others are left for headlines and for more descriptions. */
 const FACTS_IN_DESCRIPTION = 2;
 
@@ -38,7 +41,9 @@ export class AdTexts {
     const { quotes, isStated } = materialOf(brief);
     this.isStated = isStated;
     this.rules = new TextRules(order, brief.brand);
-    this.pieces = piecesOf(quotes, this.rules.isUnbanned).filter(({ forms }) => forms.length > 0);
+    this.pieces = piecesOf(quotes, this.rules.isUnbanned).filter(
+      ({ kind, forms }) => forms.length > 0 && !(kind === 'phone' && withoutPhones.has(order.channel)),
+    );
     this.brandName = brief.brand.name;
     const begins = this.pieces.toSorted((one, other) => Number(other.isPart) - Number(one.isPart));
     this.title = isStated
