@@ -5,9 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { PlatformError } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { type EventMessage, type JobMessage, On, Task } from '@app/platform/messaging';
+import { type EventMessage, type JobMessage, On, Task, unless } from '@app/platform/messaging';
 import { CampaignDelivery } from './campaign-delivery.js';
-import { CampaignPlans } from '../publishing/campaign-plans.js';
+import { CampaignTasks } from './campaign-tasks.js';
 import { CampaignStops, none, repeatPauseMs, reviewPauseMs, type Tries } from '../publishing/campaign-stops.js';
 import { TreeWalk } from '../publishing/tree-walk.js';
 import { PlannedUnseen, type WalkTask } from '../publishing/walk.js';
@@ -22,10 +22,10 @@ const waiting = new Set(['throttled', 'not_ready']);
 @Injectable()
 export class CampaignPublisher {
   constructor(
+    private readonly tasks: CampaignTasks,
     private readonly delivery: CampaignDelivery,
     private readonly walks: TreeWalk,
     private readonly stops: CampaignStops,
-    private readonly plans: CampaignPlans,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -35,7 +35,7 @@ export class CampaignPublisher {
     await this.reconcile(actor, subjectId, none, true);
   }
 
-  @On('campaign.updated', ({ status }) => status !== 'draft')
+  @On('campaign.updated', unless('status', 'draft'))
   @On('campaign.paused')
   @On('campaign.completed')
   @On('campaign.archived')
@@ -81,7 +81,7 @@ export class CampaignPublisher {
     isAnew = false,
   ): Promise<{ outcomes: Outcome[]; isStopping: boolean }> {
     const outcomes: Outcome[] = [];
-    for (const task of await this.delivery.plan(actor, campaignId, isAnew))
+    for (const task of await this.tasks.of(actor, campaignId, isAnew))
       outcomes.push({ ...task, failure: await this.drive(task) });
     const later = outcomes.flatMap(({ failure }) => againAt(failure) ?? []);
     const isRepeated = outcomes.some(({ failure }) => passes(failure));
@@ -112,7 +112,7 @@ export class CampaignPublisher {
   /** The failure, after it was recorded; undefined on success. */
   private async drive(task: WalkTask): Promise<unknown> {
     try {
-      const planned = await this.withPlaces(task);
+      const planned = await this.tasks.withPlaces(task);
       if (planned) await this.walk(planned);
       return undefined;
     } catch (failure) {
@@ -126,23 +126,9 @@ export class CampaignPublisher {
       await this.walks.walk(task);
     } catch (failure) {
       if (!(failure instanceof PlannedUnseen)) throw failure;
-      const again = await this.plannedAgain(task);
+      const again = await this.tasks.again(task);
       if (again) await this.walks.walk(again);
     }
-  }
-
-  /** A plan with places whose ids nobody asked for is made again with the platform's answer, before anything is sent. */
-  private async withPlaces(task: WalkTask): Promise<WalkTask | undefined> {
-    const { actor, placement, connection, plan } = task;
-    if (placement.desired !== 'enabled' || !plan || plan.unresolvedPlaces.length === 0) return task;
-    await this.plans.learnPlaces(actor, connection, plan.unresolvedPlaces);
-    return this.plannedAgain(task);
-  }
-
-  /** undefined: its platform cannot be reached any more. */
-  private async plannedAgain({ actor, placement }: WalkTask): Promise<WalkTask | undefined> {
-    const tasks = await this.delivery.plan(actor, placement.campaignId);
-    return tasks.find((each) => each.placement.channel === placement.channel);
   }
 }
 
