@@ -2,7 +2,7 @@
 // a campaign on a platform is found again by our tag, is created paused, and is enabled only after its id is recorded. A campaign that must not
 // run is reconciled again and again until the platform shows that it is stopped.
 import { Injectable } from '@nestjs/common';
-import { PlatformError } from '@app/connections';
+import { faultMeanings, PlatformError } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { type EventMessage, type JobMessage, On, Task, unless } from '@app/platform/messaging';
@@ -14,10 +14,6 @@ import { PlannedUnseen, type WalkTask } from '../publishing/walk.js';
 import { WalkTaken } from '../publishing/walk-leases.js';
 
 const LATER_MS = 30_000;
-/** Temporary failures: it is tried again with growing pauses. Any other is reported in delivery_issues and waits for a change. */
-const passing = new Set(['transient', 'unknown_outcome', 'conflict']);
-/** Failures after which a job of our own comes back at the time that they name. */
-const waiting = new Set(['throttled', 'not_ready']);
 
 @Injectable()
 export class CampaignPublisher {
@@ -143,7 +139,7 @@ const isShutOut = (failure: unknown): boolean => failure instanceof PlatformErro
 /** When a job comes back for a failure that only needs time, `[undefined]` after a while; null: not for this reason. */
 function againAt(failure: unknown): [Date | undefined] | null {
   if (failure instanceof WalkTaken) return [failure.until];
-  if (!(failure instanceof PlatformError) || !waiting.has(failure.fault)) return null;
+  if (!(failure instanceof PlatformError) || faultMeanings[failure.fault].again !== 'when_named') return null;
   return [failure.detail.retryAt];
 }
 
@@ -155,7 +151,8 @@ const opensAt = (outcomes: readonly Outcome[], now: number): number =>
   Math.min(...outcomes.map(({ failure }) => (isThrottled(failure) ? failure.detail.retryAt?.getTime() : undefined) ?? now));
 
 /** Whether the platform may take the same a little later. */
-const passes = (failure: unknown): boolean => failure instanceof PlatformError && passing.has(failure.fault);
+const passes = (failure: unknown): boolean =>
+  failure instanceof PlatformError && faultMeanings[failure.fault].again === 'after_pauses';
 
 /** The job library repeats the job. */
 const isOurFault = (failure: unknown): boolean =>
