@@ -121,7 +121,7 @@ let build;
 let consoleBuild;
 /** Each at most once, and side by side. */
 async function isBuilt(suites) {
-  if (suites.some(({ built }) => built)) build ??= runTool('nest', ['build']);
+  if (suites.some(({ built }) => built)) build ??= ends(process.execPath, [join(root, 'build.mjs')]);
   if (suites.some(({ buildsConsole }) => buildsConsole))
     consoleBuild ??= ends(process.execPath, [join(root, 'apps/console/build.mjs')]);
   return (await Promise.all([build, consoleBuild])).every((done) => done !== false);
