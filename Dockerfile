@@ -3,10 +3,10 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
-COPY tsconfig.json tsconfig.build.json nest-cli.json ./
+COPY tsconfig.json swc.cjs build.mjs ./
 COPY apps apps
 COPY libs libs
-RUN npx nest build && node apps/console/build.mjs && npm prune --omit=dev --ignore-scripts
+RUN node build.mjs && node apps/console/build.mjs && npm prune --omit=dev --ignore-scripts
 
 FROM node:24-bookworm-slim
 LABEL org.opencontainers.image.title="Advertising Service"
