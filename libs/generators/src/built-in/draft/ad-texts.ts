@@ -72,11 +72,8 @@ export class AdTexts {
   /** The subject with a fact beside it: the platform shows it instead of a headline. */
   longHeadline(): string | null {
     const untold = this.untold('long_headline').flatMap((piece) => this.titlesOf(piece));
-    const lines = [
-      ...(this.isStated ? this.pairs() : untold),
-      ...this.pairs(),
-      ...this.pieces.flatMap((piece) => this.titlesOf(piece)),
-    ];
+    const pairs = this.pairs(rotated(this.others, this.order.take));
+    const lines = [...(this.isStated ? pairs : untold), ...pairs, ...this.pieces.flatMap((piece) => this.titlesOf(piece))];
     return this.chosen(lines, 'long_headline', 1)[0] ?? null;
   }
 
@@ -137,8 +134,8 @@ export class AdTexts {
     );
   }
 
-  /** The subject and a fact in one line, or the brand and one of them. */
-  private pairs(): Line[] {
+  /** The subject and one of the facts in one line, or the brand and a fact. */
+  private pairs(facts: readonly Piece[]): Line[] {
     const title = this.title?.forms[0]?.text ?? this.brandName;
     const beside = (name: string | null, pieces: readonly Piece[], tells: readonly Piece[]): Line[] =>
       pieces.flatMap((piece) =>
@@ -147,7 +144,7 @@ export class AdTexts {
           tells: [piece, ...tells],
         })),
       );
-    const others = rotated(this.others, this.order.take).filter((piece) => !piece.isPart);
+    const others = facts.filter((piece) => !piece.isPart);
     const withTitle = beside(title, others, this.title ? [this.title] : []);
     const withBrand = beside(this.brandName, this.pieces, []);
     return this.isStated ? [...withTitle, ...withBrand] : [...withBrand, ...withTitle];
@@ -163,7 +160,8 @@ export class AdTexts {
     const written = (closing: readonly string[]): Line | undefined =>
       this.packed(this.untold(field), field, most, closing) ??
       this.longest(field, closing) ??
-      this.pairs()
+      // The last facts are the least likely to stand in another body.
+      this.pairs(this.others.toReversed())
         .map((line) => sentence(line, closing))
         .find(({ text }) => this.rules.isShown(text, field) && this.said.isNew(text)) ??
       this.packed(again, field, 1, closing);
