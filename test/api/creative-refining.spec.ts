@@ -1,7 +1,7 @@
 /** Creatives with words of the client: a variant with edited words or another picture, and finished ads of its own. */
 import { newId, publicId } from '@app/kernel';
 import sharp from 'sharp';
-import { codeOf, creativesOf, uploadedPhoto } from '../support/creatives.js';
+import { codeOf, creativesOf, emptyPrompt, uploadedPhoto } from '../support/creatives.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
 let product: Product;
@@ -121,7 +121,7 @@ describe('a refinement is refused', () => {
   });
 
   it('of a variant that failed, and of an archived creative', async () => {
-    const id = await made({ ...brief, language: 'pl' });
+    const id = await made({ ...brief, prompt: emptyPrompt });
     const [failed] = await variants(id);
     expect(codeOf(await refine({}, { creative: id, variant: failed.id }))).toBe('409 variant_failed');
     const gone = await made({ type: 'text' });

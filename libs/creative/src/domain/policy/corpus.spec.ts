@@ -1,23 +1,5 @@
+import { harmfulTexts, harmlessTexts } from '../../../../../test/support/policy-texts.js';
 import { isReadable, promptFindings, rejectionsOf } from '../policy.js';
-import { evasiveHarmful } from './testing/evasive-harmful.js';
-import { evasiveHarmless } from './testing/evasive-harmless.js';
-import { harmful } from './testing/harmful.js';
-import { harmless } from './testing/harmless.js';
-import { laterHarmful } from './testing/later-harmful.js';
-import { laterHarmless } from './testing/later-harmless.js';
-import { namesakeHarmful } from './testing/namesake-harmful.js';
-import { namesakeHarmless } from './testing/namesake-harmless.js';
-import { outsiderHarmful } from './testing/outsider-harmful.js';
-import { outsiderHarmless } from './testing/outsider-harmless.js';
-import { outsiderLaterHarmful } from './testing/outsider-later-harmful.js';
-import { outsiderLaterHarmless } from './testing/outsider-later-harmless.js';
-import { plainHarmful } from './testing/plain-harmful.js';
-import { plainHarmless } from './testing/plain-harmless.js';
-import { unseenHarmful } from './testing/unseen-harmful.js';
-import { unseenHarmless } from './testing/unseen-harmless.js';
-import { waveHarmful } from './testing/wave-harmful.js';
-import { waveHarmless } from './testing/wave-harmless.js';
-import { waveNeighbours } from './testing/wave-neighbours.js';
 
 const MOST_MISSED = 0.03;
 const found = (text: string): string[] => [
@@ -26,15 +8,23 @@ const found = (text: string): string[] => [
 ];
 
 describe.each([
-  ['that the rules were made with', harmful, harmless],
-  ['that were written after the rules', unseenHarmful, unseenHarmless],
-  ['of classes that the rules had missed', laterHarmful, laterHarmless],
-  ['that evade the words of the rules', evasiveHarmful, evasiveHarmless],
-  ['by somebody who had not read the rules', outsiderHarmful, outsiderHarmless],
-  ['by the same person, later', outsiderLaterHarmful, outsiderLaterHarmless],
-  ['in plain words, of which 56 of 60 and 26 of 28 were found at first', plainHarmful, plainHarmless],
-  ['that share their words with harmless or harmful ones', namesakeHarmful, namesakeHarmless],
-  ['in four waves, of which 24, 51 and 30 of 60 and 7 of 40 passed at first', waveHarmful, [...waveHarmless, ...waveNeighbours]],
+  ['that the rules were made with', harmfulTexts('harmful'), harmlessTexts('harmless')],
+  ['that were written after the rules', harmfulTexts('unseen-harmful'), harmlessTexts('unseen-harmless')],
+  ['of classes that the rules had missed', harmfulTexts('later-harmful'), harmlessTexts('later-harmless')],
+  ['that evade the words of the rules', harmfulTexts('evasive-harmful'), harmlessTexts('evasive-harmless')],
+  ['by somebody who had not read the rules', harmfulTexts('outsider-harmful'), harmlessTexts('outsider-harmless')],
+  ['by the same person, later', harmfulTexts('outsider-later-harmful'), harmlessTexts('outsider-later-harmless')],
+  [
+    'in plain words, of which 56 of 60 and 26 of 28 were found at first',
+    harmfulTexts('plain-harmful'),
+    harmlessTexts('plain-harmless'),
+  ],
+  ['that share their words with harmless or harmful ones', harmfulTexts('namesake-harmful'), harmlessTexts('namesake-harmless')],
+  [
+    'in four waves, of which 24, 51 and 30 of 60 and 7 of 40 passed at first',
+    harmfulTexts('wave-harmful'),
+    harmlessTexts('wave-harmless', 'wave-neighbours'),
+  ],
 ])('of texts %s', (_, bad, good) => {
   const mostMissed = Math.floor(bad.length * MOST_MISSED);
 
@@ -77,29 +67,3 @@ test.each(['', '🎉🎉', 'Müller & Söhne', 'Zara 2026', '-20 %', 'Kettlewerk
     expect(isReadable(text)).toBe(true);
   },
 );
-
-const MOST_MILLISECONDS = 50;
-test.each([
-  'buy cocaine ',
-  'fake ',
-  'a ',
-  'c0ca1ne ',
-  'waffen',
-  'kein ',
-  'keine ausländer wohnung ',
-  'how to ',
-  'ignore ',
-  'heimlich ',
-  'c o ',
-  '1!|a',
-  'kaufen kokain hilfe ',
-])('1,500 characters of "%s" are judged at once', (piece) => {
-  const text = piece.repeat(1_500).slice(0, 1_500);
-  const times = [1, 2, 3].map(() => {
-    const start = performance.now();
-    rejectionsOf(text);
-    promptFindings(text);
-    return performance.now() - start;
-  });
-  expect(Math.min(...times)).toBeLessThan(MOST_MILLISECONDS);
-});

@@ -7,7 +7,7 @@ import { names } from './names.js';
 import { namesakes } from './namesakes.table.js';
 import { offers } from './offers.table.js';
 import { spanish } from './spanish.js';
-import { type Found, WordFinder } from './word-finder.js';
+import { type Found, keysOf, type PlacedWord, WordFinder } from './word-finder.js';
 
 export type Meaning =
   keyof typeof english | keyof typeof names | keyof typeof offers | keyof typeof audiences | keyof typeof namesakes;
@@ -52,9 +52,51 @@ export const patternsMeaning = (meaning: Meaning): string[] =>
     .sort((one, other) => other.length - one.length);
 const finders = new Map(meanings.map((meaning) => [meaning, new WordFinder(patternsMeaning(meaning))]));
 
-/** The words of a meaning in a text in the normal form of `readings.ts`; each begins with a space. */
-export function wordsMeaning(meaning: Meaning, text: string): readonly Found[] {
-  const finder = finders.get(meaning);
-  if (!finder) throw new Error(`No words are known for ${meaning}.`);
-  return finder.in(text);
+/** The meanings that a word may begin, by the keys of its beginnings. */
+const meaningsOfKey = new Map<string, Meaning[]>();
+for (const [meaning, { keys }] of finders) {
+  for (const key of keys) meaningsOfKey.set(key, [...(meaningsOfKey.get(key) ?? []), meaning]);
+}
+
+/** A text in the normal form of `readings.ts`, whose words are found by their meaning. */
+export class MeaningText {
+  private readonly words: readonly PlacedWord[];
+  /** The words that may begin a meaning. */
+  private readonly beginning = new Map<Meaning, PlacedWord[]>();
+
+  /** @param only the one meaning that is asked for, if it is one */
+  constructor(
+    private readonly text: string,
+    only?: Meaning,
+  ) {
+    const words = text.trim().split(' ');
+    const known = new Map(
+      [...new Set(words)].map((word) => {
+        const keys = keysOf(word);
+        const may = [...new Set(keys.flatMap((key) => meaningsOfKey.get(key) ?? []))];
+        return [word, { keys, may: only === undefined ? may : may.filter((meaning) => meaning === only) }] as const;
+      }),
+    );
+    let at = 0;
+    this.words = words.map((word) => {
+      const { keys = [], may = [] } = known.get(word) ?? {};
+      const placed = { at, keys };
+      for (const meaning of may) this.add(meaning, placed);
+      at += word.length + 1;
+      return placed;
+    });
+  }
+
+  /** Each begins with a space; none is inside another. */
+  wordsOf(meaning: Meaning): readonly Found[] {
+    const finder = finders.get(meaning);
+    if (!finder) throw new Error(`No words are known for ${meaning}.`);
+    return finder.in(this.text, finder.isOfAnyWord ? this.words : (this.beginning.get(meaning) ?? []));
+  }
+
+  private add(meaning: Meaning, word: PlacedWord): void {
+    const known = this.beginning.get(meaning);
+    if (known === undefined) this.beginning.set(meaning, [word]);
+    else known.push(word);
+  }
 }

@@ -1,5 +1,5 @@
 // How the meanings of words make a finding: which must stand near which, and what takes the harm out of them.
-import { type Meaning, wordsMeaning } from './lexicon.js';
+import { type Meaning, MeaningText } from './lexicon.js';
 
 /** One of the meanings alone, or the first near the others, in any order unless `inOrder`; a later one may stand between those found. */
 export interface Rule {
@@ -47,12 +47,14 @@ const wholeOf = (parts: readonly Span[]): Span => ({
 export class ReadText {
   private readonly words: string[];
   private readonly text: string;
+  private readonly meanings: MeaningText;
   private readonly wordAt: Uint16Array;
   private readonly clauseOf: number[] = [];
   private readonly found = new Map<Meaning, readonly Span[]>();
 
   constructor(reading: string) {
     this.text = withoutNamedAbbreviations(withoutHarmless(reading));
+    this.meanings = new MeaningText(this.text);
     this.wordAt = new Uint16Array(this.text.length + 1);
     this.words = [];
     let clause = 0;
@@ -97,7 +99,7 @@ export class ReadText {
   private joined(parts: readonly Span[], meaning: Meaning, rule: Rule): readonly Span[] | undefined {
     const within = rule.within ?? WORDS_BETWEEN;
     const whole = wholeOf(parts);
-    const next = this.spansOf(meaning).find(
+    const next = this.spansNear(meaning, whole.from - within, whole.to + within).find(
       ({ from, to }) =>
         ((from >= whole.to && from - whole.to <= within) ||
           (!rule.inOrder && to <= whole.from && whole.from - to <= within) ||
@@ -111,7 +113,7 @@ export class ReadText {
     const { from, to } = wholeOf(parts);
     return unless.some((excuse) => {
       const { before, after } = excuses[excuse];
-      return this.spansOf(excuse).some((span) => {
+      return this.spansNear(excuse, from - before, to + after).some((span) => {
         if (parts.some((part) => span.from < part.to && part.from < span.to)) return false;
         if (span.to <= from) return from - span.to < before;
         return after > 0 && span.from - to < after;
@@ -119,10 +121,23 @@ export class ReadText {
     });
   }
 
+  /** Those that reach into a part of the text, however many there are elsewhere. */
+  private spansNear(meaning: Meaning, from: number, to: number): readonly Span[] {
+    const spans = this.spansOf(meaning);
+    let [first, end] = [0, spans.length];
+    while (first < end) {
+      const middle = (first + end) >>> 1;
+      if ((spans[middle]?.to ?? 0) < from) first = middle + 1;
+      else end = middle;
+    }
+    while (end < spans.length && (spans[end]?.from ?? 0) <= to) end++;
+    return spans.slice(first, end);
+  }
+
   private spansOf(meaning: Meaning): readonly Span[] {
     const known = this.found.get(meaning);
     if (known) return known;
-    const spans = wordsMeaning(meaning, this.text).map(({ index, text }) => ({
+    const spans = this.meanings.wordsOf(meaning).map(({ index, text }) => ({
       from: this.wordAt[index] ?? 0,
       to: this.wordAt[index + text.length] ?? 0,
     }));
@@ -134,7 +149,7 @@ export class ReadText {
 /** Each word of a harmless neighbour as a sign that no rule finds. */
 function withoutHarmless(reading: string): string {
   let from = 0;
-  const parts = wordsMeaning('harmless', reading).map(({ index, text }) => {
+  const parts = new MeaningText(reading, 'harmless').wordsOf('harmless').map(({ index, text }) => {
     const before = reading.slice(from, index);
     from = index + text.length;
     return before + text.replace(/[^ .]+/gu, '_');

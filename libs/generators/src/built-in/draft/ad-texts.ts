@@ -40,35 +40,33 @@ export class AdTexts {
     this.rules = new TextRules(order, brief.brand);
     this.pieces = piecesOf(quotes, this.rules.isUnbanned).filter(({ forms }) => forms.length > 0);
     this.brandName = brief.brand.name;
-    this.title = this.pieces.find(({ kind, forms }) =>
-      isStated ? kind === 'subject' : forms.some(({ text }) => this.rules.fits(this.titled(text), 'headline')),
-    );
+    const begins = this.pieces.toSorted((one, other) => Number(other.isPart) - Number(one.isPart));
+    this.title = isStated
+      ? this.pieces.find(({ kind }) => kind === 'subject')
+      : begins.find(({ forms }) => forms.some(({ text }) => this.rules.isShown(this.titled(text), 'headline')));
     const others = this.pieces.filter((piece) => piece !== this.title);
     this.others = isStated ? others.sort((one, other) => rankOf(one) - rankOf(other)) : others;
   }
 
   /** The subject, the brand and the facts in few words; takes begin with different ones. */
   headlines(least: number): string[] {
-    const lines = this.headlineLines();
-    const chosen = this.chosen(lines, 'headline', least);
+    const chosen = this.chosen(this.headlineLines(), 'headline', least);
     if (chosen.length > 0 || least === 0) return chosen;
     // Some platforms take a longer one and show its beginning.
-    const shortest = lines.toSorted((one, other) => this.rules.lengthOf(one.text) - this.rules.lengthOf(other.text));
+    const lines = this.pieces.flatMap((piece) => this.titlesOf(piece));
+    const shortest = lines.sort((one, other) => one.text.length - other.text.length);
     const line = shortest.find(({ text }) => this.rules.fits(text, 'headline'));
     return line ? [this.print(line)] : [];
   }
 
   moreHeadlines(most: number): string[] {
-    return this.chosen(
-      this.headlineLines().filter(({ text }) => this.isSearch || text !== this.brandName),
-      'headline',
-      most,
-    );
+    const lines = this.headlineLines().filter(({ text }) => this.isSearch || text !== this.brandName);
+    return this.chosen(lines, 'headline', most);
   }
 
   /** The subject with a fact beside it: the platform shows it instead of a headline. */
   longHeadline(): string | null {
-    const untold = this.untold().flatMap((piece) => this.titlesOf(piece));
+    const untold = this.untold('long_headline').flatMap((piece) => this.titlesOf(piece));
     const lines = [
       ...(this.isStated ? this.pairs() : untold),
       ...this.pairs(),
@@ -81,17 +79,19 @@ export class AdTexts {
     return this.body('primary_text', this.pieces.length, true);
   }
 
-  /** @param isLast whether the last of them has room for what the brand wants to be said */
-  descriptions(least: number, isLast: boolean): string[] {
-    return Array.from({ length: least }, (_, place) =>
-      this.body('description', FACTS_IN_DESCRIPTION, isLast && place === least - 1),
-    ).filter((text) => text !== null);
+  /** @param hasNotices whether the last of them has room for what the brand wants to be said */
+  descriptions(least: number, hasNotices: boolean): string[] {
+    return Array.from({ length: least }, (_, place) => {
+      const share = Math.ceil(this.untold('description').length / (least - place));
+      const most = Math.min(FACTS_IN_DESCRIPTION, Math.max(1, share));
+      return this.body('description', most, hasNotices && place === least - 1);
+    }).filter((text) => text !== null);
   }
 
   moreDescriptions(most: number): string[] {
     const texts: string[] = [];
     while (texts.length < most) {
-      const line = this.packed(this.untold(), 'description', FACTS_IN_DESCRIPTION);
+      const line = this.packed(this.untold('description'), 'description', FACTS_IN_DESCRIPTION);
       if (!line) break;
       texts.push(this.print(line));
     }
@@ -116,23 +116,18 @@ export class AdTexts {
 
   private headlineLines(): Line[] {
     const { take, limits } = this.order;
-    const brand = this.brandName === null ? [] : [[{ text: this.brandName, tells: [] }]];
-    const facts = this.others.filter(({ kind }) => kind !== 'phone').map((piece) => this.titlesOf(piece).reverse());
-    const lines = [
-      ...(this.title ? [this.titlesOf(this.title)] : []),
-      ...(this.isSearch ? brand : []),
-      ...facts,
-      ...(this.isSearch ? [] : brand),
-    ];
+    const brand = this.brandName === null ? [] : [{ text: this.brandName, tells: [] }];
+    const facts = this.others.filter(({ kind }) => kind !== 'phone').map((piece) => this.titlesOf(piece).toReversed());
+    const wordings = [this.title ? this.titlesOf(this.title) : [], this.isSearch ? brand : [], ...facts];
+    const lines = wordings.flatMap((forms) => forms.filter(({ text }) => this.rules.isShown(text, 'headline')).slice(0, 1));
     const start = (take * limits.fields.headline.count[1]) % Math.max(1, lines.length);
-    return rotated(lines, start === 0 ? take : start)
-      .map((forms) => forms.find(({ text }) => this.rules.isShown(text, 'headline')) ?? forms[0])
-      .filter((line) => line !== undefined);
+    return [...rotated(lines, start === 0 ? take : start), ...brand];
   }
 
   /** What is left to be told, the subject before the rest; takes begin with different facts. */
-  private untold(): Piece[] {
-    return [...(this.title ? [this.title] : []), ...rotated(this.others, this.order.take)].filter(
+  private untold(field: CopyField): Piece[] {
+    const others = this.others.filter((piece) => this.sentencesOf(piece).some((sentence) => this.rules.isShown(sentence, field)));
+    return [...(this.title ? [this.title] : []), ...rotated(others, this.order.take)].filter(
       (piece) => !this.told.has(piece) && !piece.isPart,
     );
   }
@@ -140,28 +135,33 @@ export class AdTexts {
   /** The subject and a fact in one line, or the brand and one of them. */
   private pairs(): Line[] {
     const title = this.title?.forms[0]?.text ?? this.brandName;
+    const beside = (name: string | null, pieces: readonly Piece[], tells: readonly Piece[]): Line[] =>
+      pieces.flatMap((piece) =>
+        piece.forms.map(({ text }) => ({
+          text: this.titled(name === null || holds(text, name) ? text : besideEachOther(name, text)),
+          tells: [piece, ...tells],
+        })),
+      );
     const others = rotated(this.others, this.order.take).filter((piece) => !piece.isPart);
-    const withTitle = others.flatMap((piece) =>
-      piece.forms.map(({ text }) => ({
-        text: this.titled(title === null || holds(text, title) ? text : besideEachOther(title, text)),
-        tells: [piece, ...(this.title ? [this.title] : [])],
-      })),
-    );
-    const withBrand = this.pieces.flatMap((piece) =>
-      piece.forms.map(({ text }) => ({ text: this.titled(besideEachOther(this.brandName ?? '', text)), tells: [piece] })),
-    );
-    return this.brandName === null ? withTitle : this.isStated ? [...withTitle, ...withBrand] : [...withBrand, ...withTitle];
+    const withTitle = beside(title, others, this.title ? [this.title] : []);
+    const withBrand = beside(this.brandName, this.pieces, []);
+    return this.isStated ? [...withTitle, ...withBrand] : [...withBrand, ...withTitle];
   }
 
   /** Facts as sentences, those first that no text has told. */
   private body(field: CopyField, most: number, hasNotices: boolean): string | null {
     const again = [...this.others, ...(this.title ? [this.title] : [])];
-    const sentences = this.pairs().map((line) => ({ ...line, text: asSentence(line.text, this.brief.language) }));
+    const sentence = ({ text, tells }: Line, closing: readonly string[]): Line => ({
+      text: joined([asSentence(text, this.brief.language), ...closing]),
+      tells,
+    });
     const written = (closing: readonly string[]): Line | undefined =>
-      this.packed(this.untold(), field, most, closing) ??
-      this.packed(again, field, 1, closing) ??
+      this.packed(this.untold(field), field, most, closing) ??
       this.longest(field, closing) ??
-      sentences.find(({ text }) => closing.length === 0 && this.rules.isShown(text, field) && this.said.isNew(text));
+      this.pairs()
+        .map((line) => sentence(line, closing))
+        .find(({ text }) => this.rules.isShown(text, field) && this.said.isNew(text)) ??
+      this.packed(again, field, 1, closing);
     const line = written([]);
     const closing = hasNotices ? this.noticesBehind(line?.text ?? '', field) : [];
     const closed = closing.length === 0 ? line : (written(closing) ?? { text: joined(closing), tells: [] });
@@ -185,7 +185,10 @@ export class AdTexts {
     for (const piece of pieces) {
       if (sentences.length === most) break;
       const found = this.sentencesOf(piece).find(
-        (sentence) => this.said.isNew(sentence) && this.rules.isShown(joined([...sentences, sentence, ...closing]), field),
+        (sentence) =>
+          this.said.isNew(sentence) &&
+          !sentences.some((other) => holds(other, sentence)) &&
+          this.rules.isShown(joined([...sentences, sentence, ...closing]), field),
       );
       if (found === undefined) continue;
       sentences.push(found);
@@ -198,10 +201,13 @@ export class AdTexts {
   private longest(field: CopyField, closing: readonly string[]): Line | undefined {
     const { hard, recommended } = this.order.limits.fields[field];
     if (hard === recommended) return undefined;
-    return this.untold()
+    return this.pieces
       .flatMap((piece) => this.sentencesOf(piece).map((sentence) => ({ text: joined([sentence, ...closing]), tells: [piece] })))
       .sort((one, other) => one.text.length - other.text.length)
-      .find(({ text }) => this.rules.fits(text, field) && this.said.isNew(text));
+      .find(
+        ({ text, tells }) =>
+          !tells.some((piece) => this.told.has(piece)) && this.rules.fits(text, field) && this.said.isNew(text),
+      );
   }
 
   private chosen(lines: readonly Line[], field: CopyField, most: number): string[] {

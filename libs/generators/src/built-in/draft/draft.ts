@@ -21,6 +21,7 @@ const parts = Object.keys(partNames) as CopyField[];
 export function writeDraft(brief: Brief, order: VariantOrder): Draft | undefined {
   const { fields } = order.limits;
   const texts = new AdTexts(brief, order);
+  if (texts.pieces.length === 0) return undefined;
   const [fewestHeadlines, mostHeadlines] = fields.headline.count;
   const [fewestDescriptions, mostDescriptions] = fields.description.count;
   const headlines = texts.headlines(fewestHeadlines);

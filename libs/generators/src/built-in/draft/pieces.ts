@@ -18,7 +18,7 @@ export interface Piece {
 }
 
 const ENDS = /[.!?…。！？।؟]["'”’»)\]]*$/u;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\p{P}*$/u;
 /** A full stop that ends a sentence, and no abbreviation such as `a.m.` or `St.` */
 const FULL_STOP = /(?<=\p{L}{4}|[^\p{L}.])\.$/u;
 /** `iPhone` and `e.g.` stay as they are. */

@@ -84,8 +84,7 @@ export function sceneOf(brief: PictureBrief, action: string | null, take: number
   const headlines = given?.headlines ?? titles;
   const [headline = ''] = headlines;
 
-  const isSaid = (text: string): boolean =>
-    [headline, given?.line ?? ''].some((said) => holds(said, text) || holds(text, headline));
+  const isSaid = (text: string): boolean => [headline, given?.line ?? ''].some((said) => holds(said, text));
   const offered = isStated ? offerOf(pieces.filter(({ forms: [full] }) => full && !isSaid(full.words))) : undefined;
   const offer = offered ? { words: titled(offered.words), condition: offered.terms } : null;
   const points = pieces
@@ -116,9 +115,11 @@ export function sceneOf(brief: PictureBrief, action: string | null, take: number
     const form = isPart && !isStated ? undefined : shortEnough(forms, LONGEST_LINE);
     return form && form !== offered && !isSaid(form.text) ? [capitalised(form.text, language)] : [];
   });
+  // What says the title again stands below it only where nothing else does.
+  const newFirst = lines.toSorted((one, other) => Number(holds(one, headline)) - Number(holds(other, headline)));
   const [subject] = isStated ? pieces.filter(({ kind }) => kind === 'subject').flatMap(({ forms }) => forms) : [];
   const isNamed = subject === undefined || headlines.some((text) => holds(text, subject.words));
-  const line = given ? (isNamed ? given.line : titled(subject.text)) : (rotated(lines, take)[0] ?? null);
+  const line = given ? (isNamed ? given.line : titled(subject.text)) : (rotated(newFirst, isStated ? take : 0)[0] ?? null);
   const isShownPoint = archetype === 'proofs' || archetype === 'rating';
   const wordmark = brand.name ?? hostOf(brief.landingPageUrl);
   return {
@@ -127,7 +128,8 @@ export function sceneOf(brief: PictureBrief, action: string | null, take: number
     archetype,
     possible: [...new Set([...choice, ...possible])],
     content: {
-      headlines: [...new Set(headlines)],
+      // The brand alone, where a word of the title is wider than the picture.
+      headlines: [...new Set([...headlines, ...(brand.name === null ? [] : [brand.name])])],
       line: isShownPoint && !given ? null : line !== null && holds(headline, line) ? null : line,
       offer,
       points: isShownPoint ? shown[archetype].map(({ text }) => text) : [],
