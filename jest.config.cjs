@@ -1,5 +1,5 @@
 const { availableParallelism } = require('node:os');
-const { ALONE } = require('./test/support/share.cjs');
+const { ALONE, FOLDERS } = require('./test/support/share.cjs');
 const { aliases, javascript, typescript } = require('./test/support/swc.cjs');
 
 /** Packages that exist as ES modules only; specs run as CommonJS, so these are transformed too. */
@@ -24,7 +24,7 @@ const ONLY_IN_CI = '\\.ci\\.spec\\.ts$';
 
 const common = {
   rootDir: __dirname,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/measured-environment.cjs',
   moduleNameMapper: {
     ...Object.fromEntries(aliases.map(([alias, path]) => [alias, `<rootDir>/${path}`])),
     '^(\\.{1,2}/.*)\\.js$': '$1',
@@ -44,10 +44,17 @@ const withDatabase = {
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
 };
 
+const isCi = process.env.CI === 'true';
 /** Set by `npm test`; otherwise each spec runs alone, so that one can be chosen. */
 const inShares = process.env.SPEC_SHARES === '1';
 
 const underTest = (folder) => [`<rootDir>/test/${folder}/**/*.spec.ts`];
+
+/** The shares of a folder; in `.ci/run` also those of its specs that run alone. */
+const inSharesOf = (name) => [
+  `<rootDir>/test/shares/${name}-*.cjs`,
+  ...ALONE.filter((spec) => isCi && spec.startsWith(FOLDERS[name].folder)).map((spec) => `<rootDir>/${spec}`),
+];
 
 module.exports = {
   // The largest suites wait for the database half the time, so even a single core runs three.
@@ -64,17 +71,12 @@ module.exports = {
       testPathIgnorePatterns: ['/node_modules/', NEEDS_REDIS, NEEDS_DATABASE],
     },
     { ...common, displayName: 'architecture', testMatch: underTest('architecture') },
-    {
+    ...['api', 'libs', 'apps'].map((name) => ({
       ...common,
       ...withDatabase,
-      displayName: 'api',
-      testMatch: inShares
-        ? [
-            '<rootDir>/test/shares/{api,libs,apps}-*.cjs',
-            ...(process.env.CI === 'true' ? ALONE.map((spec) => `<rootDir>/${spec}`) : []),
-          ]
-        : [...underTest('api'), '<rootDir>/{libs,apps}/**/*.db.spec.ts'],
-    },
+      displayName: name,
+      testMatch: inShares ? inSharesOf(name) : name === 'api' ? underTest(name) : [`<rootDir>/${name}/**/*.db.spec.ts`],
+    })),
     { ...common, ...withDatabase, displayName: 'contract', testMatch: underTest('contract') },
     { ...common, ...withDatabase, displayName: 'prism', testMatch: underTest('prism') },
     { ...common, ...withDatabase, displayName: 'journey', testMatch: underTest('journey') },
@@ -86,7 +88,7 @@ module.exports = {
       testMatch: inShares
         ? ['<rootDir>/test/shares/console-*.cjs', '<rootDir>/test/console/**/*.ci.spec.ts']
         : underTest('console'),
-      testPathIgnorePatterns: ['/node_modules/', ...(process.env.CI === 'true' ? [] : [ONLY_IN_CI])],
+      testPathIgnorePatterns: ['/node_modules/', ...(isCi ? [] : [ONLY_IN_CI])],
     },
     { ...common, ...withDatabase, displayName: 'lighthouse', testMatch: underTest('lighthouse') },
     { ...common, ...withDatabase, displayName: 'reliability', testMatch: underTest('reliability') },

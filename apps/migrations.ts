@@ -78,6 +78,7 @@ import {
   TakeUploads1764000001250,
   KeepPhotos1764000001251,
   ScoreVariants1764000001260,
+  TellOfDrafts1764000001350,
   TellUntoldFacts1764000001280,
 } from '@app/creative';
 import {
@@ -166,4 +167,5 @@ export const migrations = [
   AskSecondFactors1764000001335,
   MailLinks1764000001337,
   FilterAudit1764000001340,
+  TellOfDrafts1764000001350,
 ] as const;

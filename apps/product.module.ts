@@ -16,13 +16,23 @@ import { AudiencesModule, ListLooking, PlatformLists } from '@app/audiences';
 import { AudienceLists, CampaignDirectory, CampaignsModule, CampaignsStream } from '@app/campaigns';
 import { createLocalDisk, createS3, createSpool } from '@app/asset-storage';
 import { ConnectionsModule, type RegisteredPlatform, SyncsModule, SyncStreams } from '@app/connections';
-import { ASSETS_ORIGIN, CreativeModule, Generator, LogoSource, LogoSquares, PicturePainter, PhotoCleaning } from '@app/creative';
+import {
+  ASSETS_ORIGIN,
+  CreativeModule,
+  Generators,
+  LogoSource,
+  LogoSquares,
+  PageText,
+  PicturePainter,
+  PhotoCleaning,
+} from '@app/creative';
 import {
   createBuiltInGenerator,
   createBuiltInPainter,
   createLogoSquares,
-  createOpenAiCompatible,
+  createPageText,
   createPhotoCleaning,
+  createProvider,
 } from '@app/generators';
 import { AssetStorage, Clock, Spool } from '@app/kernel';
 import { ConfigModule, publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
@@ -60,16 +70,37 @@ export const adPlatforms = (settings: Settings, clock: Clock): RegisteredPlatfor
   );
 };
 
-/** Without a provider the built-in generator writes and draws; it also fits the pictures of a provider into their sizes, with the words on them. */
-function generator(settings: Settings): Generator {
+/** Without a provider the draft writer writes and draws; it also fits the pictures of a provider into their sizes, with the words on them. */
+function provider(settings: Settings): Generators['provider'] {
   const { CREATIVE_TEXT_URL: textUrl, CREATIVE_IMAGE_URL: imageUrl } = settings;
-  if (textUrl === undefined) return createBuiltInGenerator();
-  return createOpenAiCompatible({
-    text: { url: textUrl, key: settings.CREATIVE_TEXT_KEY, model: settings.CREATIVE_TEXT_MODEL },
+  if (textUrl === undefined) return null;
+  return createProvider({
+    text: {
+      url: textUrl,
+      key: settings.CREATIVE_TEXT_KEY,
+      model: settings.CREATIVE_TEXT_MODEL,
+      dialect: settings.CREATIVE_TEXT_DIALECT,
+      headers: settings.CREATIVE_TEXT_HEADERS,
+    },
     image:
-      imageUrl === undefined ? null : { url: imageUrl, key: settings.CREATIVE_IMAGE_KEY, model: settings.CREATIVE_IMAGE_MODEL },
+      imageUrl === undefined
+        ? null
+        : {
+            url: imageUrl,
+            key: settings.CREATIVE_IMAGE_KEY,
+            model: settings.CREATIVE_IMAGE_MODEL,
+            dialect: settings.CREATIVE_IMAGE_DIALECT,
+            headers: settings.CREATIVE_IMAGE_HEADERS,
+          },
     fallback: createBuiltInPainter(),
+    outputTokens: settings.CREATIVE_TEXT_MAX_TOKENS,
+    calls: { atOnce: settings.CREATIVE_CALLS, perTenant: settings.CREATIVE_CALLS_PER_ORGANIZATION },
   });
+}
+
+function generators(settings: Settings): Generators {
+  const bound = provider(settings);
+  return { draft: outside('generator', createBuiltInGenerator()), provider: bound && outside('generator', bound) };
 }
 
 function logoSource(): LogoSource {
@@ -100,11 +131,12 @@ const assetStorage =
   };
 
 const creativePorts: Provider[] = [
-  { provide: Generator, inject: [SETTINGS], useFactory: (settings: Settings) => outside('generator', generator(settings)) },
+  { provide: Generators, inject: [SETTINGS], useFactory: generators },
   { provide: ASSETS_ORIGIN, inject: [SETTINGS], useFactory: publicUrlOf },
   { provide: AssetStorage, inject: [SETTINGS], useFactory: assetStorage('assets', '') },
   { provide: LogoSource, useFactory: logoSource },
   { provide: LogoSquares, useFactory: createLogoSquares },
+  { provide: PageText, useFactory: createPageText },
   { provide: PhotoCleaning, useFactory: createPhotoCleaning },
   { provide: PicturePainter, useFactory: (): PicturePainter => ({ illustrate: createBuiltInPainter() }) },
   creativeUsage,

@@ -1,5 +1,5 @@
 /** The advertiser's own pictures in a generation: uploads, and pictures at addresses. */
-import { type Brief, Generator, LogoSource, UploadErasure } from '@app/creative';
+import { type Brief, Generators, LogoSource, UploadErasure } from '@app/creative';
 import { systemActor } from '@app/kernel';
 import { photo, uploadedPhoto } from '../support/creatives.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
@@ -11,7 +11,7 @@ let briefs: Brief[] = [];
 beforeAll(async () => {
   product = await startProduct('api_creative_images');
   acme = await product.organization();
-  const generator = product.nest.get<Generator>(Generator);
+  const generator = product.nest.get<Generators>(Generators).draft;
   const generate = generator.generate.bind(generator);
   Object.assign(generator, {
     generate: (...[brief, ...rest]: Parameters<typeof generate>) => {

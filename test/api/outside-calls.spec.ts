@@ -1,6 +1,6 @@
 // Every adapter that calls other services refuses to do so while a transaction is open.
 import { AdPlatforms } from '@app/connections';
-import { Generator, LogoSource } from '@app/creative';
+import { Generators, LogoSource } from '@app/creative';
 import { AssetStorage, systemActor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { type Product, startProduct } from '../support/product.js';
@@ -46,7 +46,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
     }),
   'a file is kept': () => product.nest.get<AssetStorage>(AssetStorage).removeAll('00000000-0000-7000-8000-000000000000'),
   'a creative is generated': () =>
-    product.nest.get<Generator>(Generator).generate(null as never, [], new AbortController().signal, () => undefined),
+    product.nest.get<Generators>(Generators).draft.generate(null as never, [], new AbortController().signal, () => undefined),
   'a logo is fetched': () =>
     product.nest.get<LogoSource>(LogoSource).fetch('https://example.com/', 1, new AbortController().signal),
 };

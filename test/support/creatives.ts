@@ -5,6 +5,28 @@ import type { Product, TestOrganization } from './product.js';
 
 export const shoes = 'Lightweight running shoes for city runners, 20 % off until Sunday';
 
+/** Whole words for a search ad, without a picture. */
+export const searchAd = {
+  prompt: shoes,
+  type: 'text',
+  channels: ['google_ads'],
+  formats: ['search'],
+  count: 1,
+  facts: [
+    { kind: 'subject', text: 'Lightweight running shoes' },
+    { kind: 'benefit', text: 'Free returns for 60 days' },
+    { kind: 'benefit', text: 'Resoled in our workshop' },
+    { kind: 'statement', text: 'Road shoes for people who run in cities.' },
+  ],
+};
+
+/** A person's word on every draft of a creative. */
+export async function acceptDrafts(client: ApiClient, id: string): Promise<void> {
+  const variants: { id: string; draft: boolean }[] = (await client.get(`/v1/creative/${id}/variants?limit=100`)).body.data;
+  for (const { id: variant } of variants.filter(({ draft }) => draft))
+    expect((await client.post(`/v1/creative/${id}/variants/${variant}/accept`)).status).toBe(200);
+}
+
 /** A JPEG that tells its camera. */
 export const photo = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } })

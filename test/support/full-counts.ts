@@ -1,8 +1,8 @@
 /** FULL=1: property tests run as many cases as their claim needs, which takes minutes. */
 export const FULL = process.env['FULL'] === '1';
 
-/** In `.ci/run` and with FULL=1: what takes no more than a minute longer is tried as a whole. On PostgreSQL 15 it is only tried again. */
-export const ALL_COUNTS = FULL || (process.env['CI'] === 'true' && process.env['TEST_POSTGRES'] === undefined);
+/** In `.ci/run` and with FULL=1: what takes no more than a minute longer is tried as a whole. */
+export const ALL_COUNTS = FULL || process.env['CI'] === 'true';
 
 /** How often a property is tried: a fifth of the runs that it names while one works, all of them in `.ci/run` and with FULL=1. */
 export const runs = (named: number): number => (ALL_COUNTS ? named : Math.ceil(named / 5));

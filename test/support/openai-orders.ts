@@ -1,11 +1,9 @@
-/** A brief, orders and a generator for specs of the OpenAI-compatible generator. */
+/** A brief, orders and a generator for specs of the provider. */
 import {
   type Brief,
-  type CopyLimits,
+  channelLimits,
   type CreativeGenerator,
-  factLanguageOf,
   type GenerationUsage,
-  readFacts,
   type VariantOrder,
   type VariantOutcome,
 } from '@app/creative';
@@ -14,19 +12,6 @@ import type { OpenAiServer } from './openai-server.js';
 export const KEY = 'sk-live-0123456789abcdef';
 export const TEXT_MODEL = 'gpt-words';
 export const IMAGE_MODEL = 'free-painter';
-
-const part = (hard: number | null, recommended: number, count: readonly [number, number]) => ({ hard, recommended, count });
-
-export const searchLimits: CopyLimits = {
-  counting: 'wide_twice',
-  fields: {
-    headline: part(30, 30, [3, 15]),
-    long_headline: part(90, 90, [0, 0]),
-    primary_text: part(null, 125, [0, 0]),
-    description: part(90, 90, [2, 4]),
-  },
-  forbidden: /[{}#]/u,
-};
 
 export const goodWords = {
   headlines: ['Socks that stay up', 'Soft from heel to toe', 'Warm feet, all winter'],
@@ -58,19 +43,17 @@ export const briefOf = (changes: Partial<Brief> = {}): Brief => ({
   findings: [],
   logo: null,
   photos: [],
-  facts: readFacts(changes.prompt ?? PROMPT, factLanguageOf(changes.language ?? 'en')),
+  facts: [],
   ...changes,
 });
 
-export const orderOf = (index: number, changes: Partial<VariantOrder> = {}): VariantOrder => ({
-  index,
-  channel: 'google_ads',
-  format: 'search',
-  size: null,
-  take: 0,
-  limits: searchLimits,
-  ...changes,
-});
+/** A text for Google's search ads, if nothing else is said. */
+export const orderOf = (index: number, changes: Partial<VariantOrder> = {}): VariantOrder => {
+  const { channel = 'google_ads', format = 'search' } = changes;
+  const limits = channelLimits.find((row) => row.channel === channel && row.format === format)?.copy;
+  if (!limits) throw new RangeError(`${channel} has no ${format}`);
+  return { index, channel, format, size: null, take: 0, limits, ...changes };
+};
 
 export const square = { width: 1_080, height: 1_080 };
 

@@ -1,5 +1,14 @@
-/** The requests that OpenAI's API refuses, and its messages, by its reference and its users' reports, November 2026. */
-export type Endpoint = 'words' | 'pictures';
+/** The requests that providers refuse, and their messages, by their references and their users' reports, November 2026. */
+export type Endpoint = 'words' | 'pictures' | 'messages';
+
+/** What is known of a request before its body. */
+export interface Arrival {
+  /** undefined: the address is nowhere. */
+  readonly endpoint: Endpoint | undefined;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** The header that carries the key here. */
+  readonly keyHeader: 'authorization' | 'api-key' | 'x-api-key';
+}
 
 export interface Refusal {
   readonly status: number;
@@ -45,21 +54,48 @@ const wrong = (message: string, param: string | null, code: string | null, statu
 
 /** undefined: the request is right. */
 export function refusalOfRequest(
-  endpoint: Endpoint | undefined,
-  authorization: string | undefined,
+  { endpoint, headers, keyHeader }: Arrival,
   body: unknown,
   known: { readonly key: string; readonly textModel: string; readonly imageModel: string },
 ): Refusal | undefined {
   if (!endpoint) return wrong('Invalid URL', null, null, 404);
-  if (!authorization && known.key !== '') return wrong("You didn't provide an API key.", null, null, 401);
-  const given = authorization?.replace(/^Bearer /, '') ?? '';
+  const carried = headers[keyHeader];
+  if (carried === undefined && known.key !== '') return wrong("You didn't provide an API key.", null, null, 401);
+  const given = String(carried ?? '').replace(/^Bearer /, '');
   // The real answer masks the key; this one repeats all of it, to catch code that would pass it on.
   if (given !== known.key) return wrong(`Incorrect API key provided: ${given}.`, null, 'invalid_api_key', 401);
   const fields = body as Body;
-  const model = endpoint === 'words' ? known.textModel : known.imageModel;
+  const model = endpoint === 'pictures' ? known.imageModel : known.textModel;
   if (fields.model !== model)
     return wrong('The model does not exist or you do not have access to it.', null, 'model_not_found', 404);
+  if (endpoint === 'messages') return refusalOfMessages(fields, headers);
   return endpoint === 'words' ? refusalOfChat(fields) : refusalOfPicture(fields, model);
+}
+
+const messageFields = [
+  'model messages max_tokens system metadata stop_sequences stream temperature top_k top_p tools tool_choice',
+  'thinking output_config service_tier',
+]
+  .join(' ')
+  .split(' ');
+
+/** Anthropic's Messages: the system text stands apart, the length is required, and turns alternate from the user's. */
+function refusalOfMessages(body: Body, headers: Arrival['headers']): Refusal | undefined {
+  if (headers['anthropic-version'] === undefined) return wrong('anthropic-version: header is required', null, null);
+  const unknown = Object.keys(body).find((field) => !messageFields.includes(field));
+  if (unknown !== undefined) return wrong(`${unknown}: Extra inputs are not permitted`, null, null);
+  if (!Number.isInteger(body.max_tokens)) return wrong('max_tokens: Field required', null, null);
+  if (typeof body.system !== 'string') return wrong('system: Input should be a valid string', null, null);
+  const messages = Array.isArray(body.messages) ? (body.messages as Body[]) : [];
+  const sound = messages.every(
+    ({ role, content }, turn) =>
+      role === (turn % 2 === 0 ? 'user' : 'assistant') && typeof content === 'string' && content !== '',
+  );
+  if (messages.length === 0 || !sound) return wrong('messages: roles must alternate between "user" and "assistant"', null, null);
+  const { type, schema } = ((body.output_config as Body | undefined)?.format ?? {}) as Body;
+  if (body.output_config === undefined) return undefined;
+  const fault = type === 'json_schema' ? faultOfSchema(schema as Body, []) : 'type is not json_schema';
+  return fault === undefined ? undefined : wrong(`output_config.format.schema: ${fault}`, null, null);
 }
 
 function refusalOfChat(body: Body): Refusal | undefined {
@@ -71,7 +107,12 @@ function refusalOfChat(body: Body): Refusal | undefined {
       ['system', 'user', 'assistant'].includes(String(role)) && typeof content === 'string' && Object.keys(rest).length === 0,
   );
   if (messages.length === 0 || !sound) return wrong("Invalid value for 'messages'.", 'messages', 'invalid_value');
-  const format = body.response_format as Body;
+  const format = (body.response_format ?? { type: 'text' }) as Body;
+  if (format.type === 'text') return undefined;
+  if (format.type === 'json_object') {
+    const isSaid = messages.some(({ content }) => /json/i.test(String(content)));
+    return isSaid ? undefined : wrong("'messages' must contain the word 'json' to use 'json_object'.", 'messages', null);
+  }
   const { name, strict, schema, ...rest } = (format.json_schema ?? {}) as Body;
   if (format.type !== 'json_schema' || Object.keys(rest).length > 0 || strict !== true) {
     return wrong("Invalid value for 'response_format'.", 'response_format', 'invalid_value');

@@ -1,12 +1,19 @@
-/** A provider that speaks OpenAI's protocol as strictly as the real one: it gives the same refusals and messages, and fails on demand. */
+/**
+ * A provider that speaks OpenAI's, Azure's and Anthropic's protocols as strictly as the real ones: it gives the same refusals and
+ * messages, and fails on demand.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { crc32, deflateSync } from 'node:zlib';
-import { refusalOfRequest, type Endpoint, type Refusal } from './openai-requests.js';
+import { painting, pngOf, sayings } from './openai-answers.js';
+import { type Arrival, refusalOfRequest, type Endpoint, type Refusal } from './openai-requests.js';
+
+export { pngOf };
 
 export interface ReceivedRequest {
   readonly endpoint: Endpoint;
+  readonly address: string;
+  readonly headers: Arrival['headers'];
   // A body has any shape until an expectation has checked it.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly body: any;
@@ -17,11 +24,19 @@ export type Reply =
   | { readonly does: 'answer' }
   /** As usual, but not before that. */
   | { readonly does: 'answer after'; readonly moment: Promise<unknown> }
-  /** A completion with this content; an object is sent as its JSON. */
-  | { readonly does: 'say'; readonly content: unknown; readonly finishReason?: string; readonly refusal?: string }
+  /** An answer with this content: an object as its JSON, a list as parts. `usage`: instead of the usual one. */
+  | {
+      readonly does: 'say';
+      readonly content: unknown;
+      readonly finishReason?: string;
+      readonly refusal?: string;
+      readonly usage?: unknown;
+    }
   | { readonly does: 'paint'; readonly base64: string }
   | { readonly does: 'refuse'; readonly refusal: Refusal; readonly headers?: Readonly<Record<string, string>> }
-  | { readonly does: 'send'; readonly text: string }
+  | { readonly does: 'send'; readonly text: string; readonly type?: string; readonly status?: number }
+  /** The status and a byte now and then, without an end. */
+  | { readonly does: 'trickle' }
   /** The first half of the right answer, then the connection is cut. */
   | { readonly does: 'cut' }
   | { readonly does: 'hang up' }
@@ -39,29 +54,34 @@ export interface OpenAiServerSettings {
 
 export async function startOpenAiServer(settings: OpenAiServerSettings) {
   const requests: ReceivedRequest[] = [];
-  const scripts: Record<Endpoint, Reply[]> = { words: [], pictures: [] };
+  const scripts: Record<Endpoint, Reply[]> = { words: [], pictures: [], messages: [] };
   const calls = new OpenCalls();
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const endpoint = endpoints[request.url ?? ''];
+    const address = request.url ?? '';
+    const arrival: Arrival = { headers: request.headers, endpoint: undefined, keyHeader: 'authorization', ...placeOf(address) };
+    const { endpoint } = arrival;
     if (endpoint) calls.begin(response);
     const content = await text(request).catch(() => undefined);
     if (content === undefined) return;
     const body: unknown = content === '' ? null : JSON.parse(content);
-    if (endpoint) requests.push({ endpoint, body });
-    const refusal = refusalOfRequest(endpoint, request.headers.authorization, body, settings);
+    if (endpoint) requests.push({ endpoint, address, headers: request.headers, body });
+    const refusal = refusalOfRequest(arrival, body, settings);
     const reply = refusal || !endpoint ? undefined : (scripts[endpoint].shift() ?? { does: 'answer' });
     if (reply?.does === 'answer after') await reply.moment;
     if (reply?.does !== 'stay silent') calls.end(response);
-    if (!reply) return refuse(response, refusal ?? { status: 404, type: 'invalid_request_error', code: null });
+    if (!reply || !endpoint) return refuse(response, refusal ?? { status: 404, type: 'invalid_request_error', code: null });
     const { size } = body as { size?: string };
-    play(reply, response, endpoint === 'words' ? completion(settings.words()) : painting(pngOf(size ?? '1024x1024')));
+    const usual = endpoint === 'pictures' ? painting(pngOf(size ?? '1024x1024')) : sayings[endpoint](settings.words());
+    play(reply, response, usual, endpoint);
   };
 
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    origin,
+    url: `${origin}/v1`,
     requests,
     calls,
     /** The next requests get these replies, then the usual ones again. */
@@ -70,7 +90,7 @@ export async function startOpenAiServer(settings: OpenAiServerSettings) {
     },
     /** Forgets requests and scripts. */
     clear(): void {
-      requests.length = scripts.words.length = scripts.pictures.length = 0;
+      requests.length = scripts.words.length = scripts.pictures.length = scripts.messages.length = 0;
     },
     async stop(): Promise<void> {
       server.closeAllConnections();
@@ -105,24 +125,36 @@ class OpenCalls {
 
 export type OpenAiServer = Awaited<ReturnType<typeof startOpenAiServer>>;
 
-const endpoints: Readonly<Record<string, Endpoint | undefined>> = {
-  '/v1/chat/completions': 'words',
-  '/v1/images/generations': 'pictures',
-};
+/** Each address of a provider, and the header that carries the key there. */
+const places: readonly (Pick<Arrival, 'endpoint' | 'keyHeader'> & { readonly address: RegExp })[] = [
+  { address: /^\/v1\/chat\/completions$/, endpoint: 'words', keyHeader: 'authorization' },
+  { address: /^\/v1\/images\/generations$/, endpoint: 'pictures', keyHeader: 'authorization' },
+  { address: /^\/openai\/v1\/chat\/completions$/, endpoint: 'words', keyHeader: 'api-key' },
+  { address: /^\/openai\/deployments\/[\w-]+\/chat\/completions\?api-version=[\w-]+$/, endpoint: 'words', keyHeader: 'api-key' },
+  { address: /^\/v1\/messages$/, endpoint: 'messages', keyHeader: 'x-api-key' },
+];
 
-function play(reply: Reply, response: ServerResponse, usual: object): void {
+const placeOf = (url: string) => places.find(({ address }) => address.test(url));
+
+function play(reply: Reply, response: ServerResponse, usual: object, endpoint: Endpoint): void {
   switch (reply.does) {
     case 'answer':
     case 'answer after':
       return send(response, 200, JSON.stringify(usual));
     case 'say':
-      return send(response, 200, JSON.stringify(completion(reply.content, reply.finishReason, reply.refusal)));
+      return send(
+        response,
+        200,
+        JSON.stringify(sayings[endpoint](reply.content, reply.finishReason, reply.refusal, reply.usage)),
+      );
     case 'paint':
       return send(response, 200, JSON.stringify(painting(reply.base64)));
     case 'refuse':
       return refuse(response, reply.refusal, reply.headers);
     case 'send':
-      return send(response, 200, reply.text);
+      return send(response, reply.status ?? 200, reply.text, { 'content-type': reply.type ?? 'application/json' });
+    case 'trickle':
+      return trickle(response);
     case 'cut':
       return cut(response, JSON.stringify(usual));
     case 'hang up':
@@ -148,54 +180,8 @@ function cut(response: ServerResponse, content: string): void {
   response.write(content.slice(0, content.length / 2), () => response.destroy());
 }
 
-const completion = (content: unknown, finishReason = 'stop', refusal: string | null = null): object => ({
-  id: 'chatcmpl-1',
-  object: 'chat.completion',
-  created: 1_780_000_000,
-  model: 'any',
-  choices: [
-    {
-      index: 0,
-      message: {
-        role: 'assistant',
-        content: refusal === null ? (typeof content === 'string' ? content : JSON.stringify(content)) : null,
-        refusal,
-        annotations: [],
-      },
-      logprobs: null,
-      finish_reason: finishReason,
-    },
-  ],
-  usage: { prompt_tokens: 300, completion_tokens: 90, total_tokens: 390 },
-});
-
-const painting = (base64: string): object => ({
-  created: 1_780_000_000,
-  data: [{ b64_json: base64 }],
-  usage: {
-    input_tokens: 50,
-    output_tokens: 4_000,
-    total_tokens: 4_050,
-    input_tokens_details: { text_tokens: 50, image_tokens: 0 },
-  },
-});
-
-/** A grey PNG of this size, in base64. */
-export function pngOf(size: string): string {
-  const [width = 0, height = 0] = size.split('x').map(Number);
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head[8] = 8;
-  const pixels = deflateSync(Buffer.alloc((width + 1) * height));
-  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]).toString('base64');
-}
-
-function chunk(name: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(content.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
+function trickle(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const drops = setInterval(() => response.write(' '), 5);
+  response.once('close', () => clearInterval(drops));
 }

@@ -19,6 +19,7 @@ import { startSimulator } from '../../apps/simulator/src/simulator.js';
 import { deliverableCampaign } from './campaign-bodies.js';
 import { ROOT } from './built.js';
 import { ApiClient } from './client.js';
+import { acceptDrafts, searchAd } from './creatives.js';
 import { cloneDatabase, dropDatabase, ownerPool, serviceUrlOf, SIMULATED } from './database.js';
 
 /** Built by `node apps/console/build.mjs`; only the specs of its pages need them. */
@@ -144,13 +145,13 @@ export async function startProduct(
       const consent = { channel: 'google_ads', person, accountIds, name: null };
       return connectSimulated(nest, control, systemActor(organizationId), consent);
     },
-    /** The public id of an active creative with words for searches on Google Ads, ready to be launched with. */
+    /** The public id of an active creative with words for searches on Google Ads, accepted and ready to be launched with. */
     async creative({ keys }: TestOrganization): Promise<string> {
-      const prompt = 'Lightweight running shoes for city runners';
-      const wanted = { prompt, type: 'text', channels: ['google_ads'], formats: ['search'], count: 1 };
-      const made = await this.client.as(keys.manager).post('/v1/creative/generate', wanted);
+      const manager = this.client.as(keys.manager);
+      const { id } = (await manager.post('/v1/creative/generate', searchAd)).body.data;
       await this.work();
-      return String(made.body.data.id);
+      await acceptDrafts(manager, id);
+      return String(id);
     },
     /** The body of a campaign that lacks only a connection, with a creative of its own. */
     async deliverable(organization: TestOrganization) {

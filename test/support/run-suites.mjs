@@ -1,89 +1,17 @@
 /**
  * `npm test`: runs every suite that this machine can run and ends with one line of counts. A suite without its server counts as one skipped
- * test. Suites that repeat another one on a further server or through a proxy, and those of kills and races, run with `CI=true`. `--only <suite>`, which may be repeated, runs
- * that suite alone.
+ * test. Suites of kills and races, and of further judges, run with `CI=true`, on the oldest supported PostgreSQL. `--only <suite>`, which may be
+ * repeated, runs that suite alone.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { cpuSeconds, notedCpu } from './cpu.cjs';
+import { boundsOf, isCi, OLDEST, POSTGRES, root, SUITES } from './suites.mjs';
 
-const onPath = (program) => (process.env.PATH ?? '').split(delimiter).some((directory) => existsSync(join(directory, program)));
-
-const hasPostgres15 = () => {
-  const version = (program) => spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? '';
-  return ['/usr/lib/postgresql/15/bin/postgres', 'postgres'].some((program) => version(program).includes('(PostgreSQL) 15.'));
-};
-
-/**
- * `needs`: the server and where it comes from, mostly a Debian package; `built`: the suite runs the code in dist/; `ci`: it repeats another
- * suite, or takes minutes of kills and races; `with`: it runs in the jest of that suite, so that its few long specs leave no core idle, and
- * `specs` are its own there.
- */
-const SUITES = [
-  { suite: 'unit', projects: ['unit', 'architecture'] },
-  // Together, because the journey alone keeps one core busy.
-  { suite: 'product', projects: ['journey', 'api', 'contract'], built: true },
-  {
-    suite: 'redis',
-    with: 'product',
-    specs: /\.redis\.spec\.ts$/,
-    projects: ['redis'],
-    built: true,
-    needs: { package: 'redis-server', isThere: () => onPath('redis-server') },
-  },
-  {
-    suite: 'browser',
-    with: 'product',
-    specs: /\/test\/browser\//,
-    projects: ['browser'],
-    needs: { package: 'chromium', isThere: () => onPath('chromium') },
-  },
-  {
-    suite: 'console',
-    with: 'product',
-    specs: /\/test\/(shares\/console-|console\/)/,
-    projects: ['console'],
-    built: true,
-    buildsConsole: true,
-    needs: { package: 'chromium', isThere: () => onPath('chromium') },
-  },
-  { suite: 'reliability', ci: true, projects: ['reliability'], built: true },
-  {
-    suite: 'postgresql-15',
-    ci: true,
-    projects: ['api'],
-    // The simulator, the demo and the CLI use no further features of the server.
-    paths: '/shares/(api|libs)-',
-    env: { TEST_POSTGRES: '15' },
-    needs: { package: 'postgresql-15', isThere: hasPostgres15 },
-  },
-  {
-    suite: 'lighthouse',
-    ci: true,
-    projects: ['lighthouse'],
-    buildsConsole: true,
-    needs: {
-      package: 'chromium, and Lighthouse: npm ci --prefix test/lighthouse --ignore-scripts',
-      isThere: () => onPath('chromium') && existsSync(join(root, 'test/lighthouse/node_modules/lighthouse')),
-    },
-  },
-  // A third as large as everything else that is installed, so it has its own installation.
-  {
-    suite: 'prism',
-    ci: true,
-    projects: ['prism'],
-    needs: {
-      package: 'Prism: npm ci --prefix test/prism',
-      isThere: () => existsSync(join(root, 'test/prism/node_modules/@stoplight/prism-cli')),
-    },
-  },
-];
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const { only = [] } = parseArgs({ options: { only: { type: 'string', multiple: true } } }).values;
 const unknown = only.filter((name) => !SUITES.some(({ suite }) => suite === name));
 if (unknown.length > 0) {
@@ -115,16 +43,17 @@ async function ends(program, args, env = {}) {
   return code === 0;
 }
 
-const runTool = (tool, args, env) => ends(join(root, 'node_modules/.bin', tool), args, { SPEC_SHARES: '1', ...env });
+const runTool = (tool, args, env) => ends(join(root, 'node_modules/.bin', tool), args, env);
 
-let build;
-let consoleBuild;
-/** Each at most once, and side by side. */
-async function isBuilt(suites) {
-  if (suites.some(({ built }) => built)) build ??= runTool('nest', ['build']);
-  if (suites.some(({ buildsConsole }) => buildsConsole))
-    consoleBuild ??= ends(process.execPath, [join(root, 'apps/console/build.mjs')]);
-  return (await Promise.all([build, consoleBuild])).every((done) => done !== false);
+/** Side by side: dist/ and the pages of the console. */
+async function build(suites) {
+  const builds = [
+    ...(suites.some(({ built }) => built) ? [runTool('nest', ['build'])] : []),
+    ...(suites.some(({ buildsConsole }) => buildsConsole)
+      ? [ends(process.execPath, [join(root, 'apps/console/build.mjs')])]
+      : []),
+  ];
+  return (await Promise.all(builds)).every(Boolean);
 }
 
 const failedOnce = { passed: 0, failed: 1, skipped: 0 };
@@ -139,50 +68,72 @@ function countsOf(specs) {
   return counts.passed + counts.failed + counts.skipped === 0 ? failedOnce : counts;
 }
 
-/** The counts of these suites, which run in one jest. */
-async function runSuites(suites) {
-  if (!(await isBuilt(suites))) return suites.map(() => failedOnce);
-  const directory = mkdtempSync(join(tmpdir(), 'suite-results-'));
-  const file = join(directory, 'results.json');
-  const config = ['--config', 'jest.config.cjs', '--json', `--outputFile=${file}`];
-  const [{ paths, env }] = suites;
-  if (paths !== undefined) config.push(`--testPathPatterns=${paths}`);
-  const projects = suites.flatMap((suite) => suite.projects);
-  const ended = await runTool('jest', [...config, '--forceExit', '--selectProjects', ...projects], env);
-  const results = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : [];
-  rmSync(directory, { recursive: true });
-  const ownerOf = ({ name }) => suites.find(({ specs }) => specs?.test(name)) ?? suites[0];
-  const counts = suites.map((suite) => countsOf(results.filter((spec) => ownerOf(spec) === suite)));
-  // A crash, or a failed set-up: no test failed by its own count.
-  if (!ended && counts.every(({ failed }) => failed === 0)) counts[0].failed = 1;
-  return counts;
-}
-
 const words = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
-const isWanted = ({ suite, ci }) => (only.length === 0 ? ci !== true || process.env.CI === 'true' : only.includes(suite));
+const bounds = boundsOf(isCi);
 const summary = [];
+const tooDear = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
-function tell({ suite }, counts, comment) {
+function tell(suite, counts, comment) {
   for (const name of Object.keys(total)) total[name] += counts[name];
-  summary.push(`${suite.padEnd(16)} ${words(counts)} (${comment})`);
+  summary.push(`${suite.padEnd(14)} ${words(counts)} (${comment})`);
 }
 
-const groups = new Map();
-for (const suite of SUITES.filter(isWanted)) {
-  const { needs, with: first = suite.suite } = suite;
-  if (needs === undefined || needs.isThere()) groups.set(first, [...(groups.get(first) ?? []), suite]);
-  else {
-    console.log(`not run: ${suite.suite}, needs ${needs.package}`);
-    tell(suite, { passed: 0, failed: 0, skipped: 1 }, 'not run');
-  }
+const sum = (numbers) => numbers.reduce((one, other) => one + other, 0);
+
+/** As words: the CPU seconds that the suite used, and its bound. */
+function costOf(suite, noted) {
+  const seconds = Math.round(sum(noted.filter((each) => each.suite === suite).map((each) => each.seconds)));
+  const bound = bounds.get(suite);
+  if (seconds > bound) tooDear.push(`${suite} took ${seconds} CPU s; its bound in docs/benchmark.md is ${bound}.`);
+  return `${seconds} of ${bound} CPU s`;
 }
-for (const suites of groups.values()) {
-  const names = suites.map(({ suite }) => suite);
-  console.log(`\n=== ${names.join(', ')}`);
+
+/** Runs these suites in one jest: while the long specs of one end, those of another leave no core idle. */
+async function runSuites(suites, env) {
+  console.log(`\n=== ${suites.map(({ suite }) => suite).join(', ')}`);
   const began = Date.now();
-  const counts = await runSuites(suites);
-  const seconds = `${((Date.now() - began) / 1000).toFixed(1)} s`;
-  suites.forEach((suite, at) => tell(suite, counts[at], at === 0 ? seconds : `with ${names[0]}`));
+  const directory = mkdtempSync(join(tmpdir(), 'suite-results-'));
+  const [results, cpu] = ['results.json', 'cpu'].map((name) => join(directory, name));
+  const options = ['--config', 'jest.config.cjs', '--json', `--outputFile=${results}`, '--forceExit'];
+  const chosen = ['--selectProjects', ...suites.map(({ suite }) => suite)];
+  const ended = await runTool('jest', [...options, ...chosen], { SPEC_SHARES: '1', SPEC_CPU_FILE: cpu, ...env });
+  const specs = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')).testResults : [];
+  const noted = notedCpu(cpu);
+  rmSync(directory, { recursive: true });
+  const suiteOf = new Map(noted.map(({ spec, suite }) => [spec, suite]));
+  // A spec whose process died noted nothing: it counts as one of the first suite.
+  const specsOf = (suite) => specs.filter(({ name }) => (suiteOf.get(name) ?? suites[0].suite) === suite);
+  const counts = suites.map(({ suite }) => countsOf(specsOf(suite)));
+  // A crash, or a failed set-up: no test failed by its own count.
+  if (!ended && counts.every(({ failed }) => failed === 0)) counts[0].failed += 1;
+  for (const [at, { suite }] of suites.entries()) {
+    const wall = sum(specsOf(suite).map(({ startTime, endTime }) => endTime - startTime)) / 1_000;
+    tell(suite, counts[at], `${costOf(suite, noted)}, ${Math.round(wall)} s of a worker`);
+  }
+  const isWithServer = noted.some(({ suite }) => suite === POSTGRES);
+  if (isWithServer) summary.push(`${POSTGRES.padEnd(14)} ${costOf(POSTGRES, noted)}`);
+  summary.push(`${''.padEnd(14)} together ${((Date.now() - began) / 1_000).toFixed(1)} s\n`);
 }
-console.log(`\n${summary.join('\n')}\n${words(total)}`);
+
+const isWanted = ({ suite, ci }) => (only.length === 0 ? ci !== true || isCi : only.includes(suite));
+const isThere = ({ suite, needs }) => {
+  if (needs === undefined || needs.isThere()) return true;
+  console.log(`not run: ${suite}, needs ${needs.package}`);
+  tell(suite, { passed: 0, failed: 0, skipped: 1 }, 'not run');
+  return false;
+};
+const wanted = SUITES.filter(isWanted).filter(isThere);
+const env = isCi && isThere(OLDEST) ? OLDEST.env : {};
+const began = Date.now();
+// What needs neither build nor server runs while the others are built.
+const built = build(wanted);
+const isFree = ({ suite }) => ['unit', 'architecture'].includes(suite);
+for (const suites of [wanted.filter(isFree), wanted.filter((suite) => !isFree(suite))]) {
+  if (suites.length === 0) continue;
+  if (isFree(suites[0]) || (await built)) await runSuites(suites, env);
+  else for (const { suite } of suites) tell(suite, failedOnce, 'not built');
+}
+console.log(`\n${summary.join('\n')}`);
+for (const line of tooDear) console.log(`above its bound: ${line}`);
+console.log(`${Math.round((Date.now() - began) / 1_000)} s, ${Math.round(cpuSeconds())} CPU s in all\n${words(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

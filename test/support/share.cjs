@@ -8,10 +8,10 @@ const { basename, join } = require('node:path');
 
 const root = join(__dirname, '../..');
 const FOLDERS = {
-  api: ['test/api', '.spec.ts'],
-  libs: ['libs', '.db.spec.ts'],
-  apps: ['apps', '.db.spec.ts'],
-  console: ['test/console', '.spec.ts'],
+  api: { folder: 'test/api', ending: '.spec.ts' },
+  libs: { folder: 'libs', ending: '.db.spec.ts' },
+  apps: { folder: 'apps', ending: '.db.spec.ts' },
+  console: { folder: 'test/console', ending: '.spec.ts' },
 };
 /** They run in `.ci/run`, each alone. */
 const ONLY_IN_CI = /\.ci\.spec\.ts$/;
@@ -26,7 +26,7 @@ const ALONE = [
 /** The specs of a share by its file, as paths from the root. Neighbours by name are alike and go to different shares. */
 function specsOf(file) {
   const [, name, share, shares] = /^(\w+)-(\d+)-of-(\d+)\.cjs$/.exec(basename(file));
-  const [folder, ending] = FOLDERS[name];
+  const { folder, ending } = FOLDERS[name];
   const files = readdirSync(join(root, folder), { recursive: true }).filter((path) => path.endsWith(ending));
   const specs = files.map((path) => join(folder, path)).filter((spec) => !ALONE.includes(spec) && !ONLY_IN_CI.test(spec));
   return specs.sort().filter((_, at) => at % Number(shares) === Number(share) - 1);
@@ -36,4 +36,4 @@ function describeShare(file) {
   for (const spec of specsOf(file)) describe(spec, () => void require(join(root, spec)));
 }
 
-module.exports = { ALONE, describeShare, specsOf };
+module.exports = { ALONE, FOLDERS, describeShare, specsOf };

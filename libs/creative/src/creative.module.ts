@@ -14,6 +14,10 @@ import { CreativeService } from './application/creative.service.js';
 import { CREATIVE_ROWS, CreativeStores } from './application/creative.store.js';
 import { FinishedAdsService } from './application/finished-ads.service.js';
 import { ForgetCreatives } from './application/forget-organization.js';
+import { DraftAcceptanceService } from './application/draft-acceptance.service.js';
+import { FactReader } from './application/fact-reader.js';
+import { FactReadingStore } from './application/fact-reading.store.js';
+import { FactReadingsService } from './application/fact-readings.service.js';
 import { GivenPhotos } from './application/given-photos.js';
 import { GenerationService } from './application/generation.service.js';
 import { UploadAddresses } from './application/upload-addresses.js';
@@ -21,10 +25,13 @@ import { UploadErasure } from './application/upload-erasure.js';
 import { UploadStore } from './application/upload.store.js';
 import { UploadsService } from './application/uploads.service.js';
 import { RefiningService } from './application/refining.service.js';
+import { WordWriting } from './application/word-writing.js';
 import { VariantMaking } from './application/variant-making.js';
 import { AssetsController } from './http/assets.controller.js';
 import { BrandsController } from './http/brands.controller.js';
 import { CreativeController } from './http/creative.controller.js';
+import { FactsController } from './http/facts.controller.js';
+import { GeneratorsController } from './http/generators.controller.js';
 import { FinishedAdsController } from './http/finished-ads.controller.js';
 import { RefiningController } from './http/refining.controller.js';
 import { brandTable } from './persistence/brand.table.js';
@@ -33,6 +40,7 @@ import { UploadsController } from './http/uploads.controller.js';
 import { creativeTable } from './persistence/creative.table.js';
 import { BrandsQueries } from './read/brands.queries.js';
 import { CreativeQueries } from './read/creative.queries.js';
+import { FactReadingsQueries } from './read/fact-readings.queries.js';
 import { FileAddresses, UploadPlaces } from './read/file-addresses.js';
 import { UploadsQueries } from './read/uploads.queries.js';
 
@@ -47,7 +55,7 @@ const brandRows: Provider = {
   useFactory: (unitOfWork: UnitOfWork) => new AggregateStore(unitOfWork, brandTable),
 };
 
-/** Creative assets. The apps bind the ports: `Generator`, `AssetStorage`, `LogoSource`, `LogoSquares`, `PhotoCleaning`, `PicturePainter`, `Usage`, `BriefSources`, and the address of files. */
+/** Creative assets. The apps bind the ports: `Generators`, `PageText`, `AssetStorage`, `LogoSource`, `LogoSquares`, `PhotoCleaning`, `PicturePainter`, `Usage`, `BriefSources`, and the address of files. */
 @Module({})
 export class CreativeModule {
   static with(ports: Provider[]): DynamicModule {
@@ -66,7 +74,13 @@ export class CreativeModule {
         BriefContexts,
         BrandLogos,
         GivenPhotos,
+        WordWriting,
         VariantMaking,
+        DraftAcceptanceService,
+        FactReadingStore,
+        FactReadingsService,
+        FactReadingsQueries,
+        FactReader,
         RefiningService,
         FinishedAdsService,
         CreativeGeneration,
@@ -85,7 +99,10 @@ export class CreativeModule {
         UploadErasure,
         UploadsQueries,
       ],
+      // Before those with an id in the path: no creative is called `facts` or `generators`.
       controllers: [
+        FactsController,
+        GeneratorsController,
         CreativeController,
         RefiningController,
         FinishedAdsController,

@@ -1,11 +1,11 @@
 import type { CreativeGenerator, LogoSquares, PhotoCleaning } from '@app/creative';
-import type { Painter } from './openai-compatible/openai-compatible.js';
+import type { Painter } from './provider/provider.js';
 import { BuiltInGenerator } from './built-in/built-in-generator.js';
 import { PhotoCleaner } from './photos/photo-cleaner.js';
 import { squareOf } from './built-in/picture/logo-square.js';
 
-export { builtInLanguages } from './built-in/languages/languages.js';
-export { createOpenAiCompatible, type OpenAiCompatibleSettings, type Painter } from './openai-compatible/openai-compatible.js';
+export { createPageText } from './pages/page-text.js';
+export { createProvider, type DialectName, type Painter, type ProviderSettings } from './provider/provider.js';
 
 /** Draws pictures for words from another source. */
 export function createBuiltInPainter(): Painter {

@@ -9,6 +9,7 @@ export const idPrefixes = {
   variant: 'var',
   brand: 'brd',
   upload: 'upl',
+  fact_reading: 'fct',
   audience: 'aud',
   connection: 'con',
   consent: 'cns',

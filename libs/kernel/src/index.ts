@@ -8,6 +8,7 @@ export * from './domain-error.js';
 export * from './events.js';
 export * from './ids.js';
 export * from './lifecycle.js';
+export * from './memory.js';
 export * from './money.js';
 export * from './names.js';
 export * from './organization-directory.js';

@@ -7,7 +7,7 @@ import { completionDue } from '../domain/completion.js';
 import { deliveryOf } from '../domain/delivery.js';
 import { LaunchContexts } from './launch-contexts.js';
 import { CampaignStore } from './campaign.store.js';
-import { Placements } from './placements.js';
+import { Placements } from '../publishing/placements.js';
 
 /** Completes campaigns whose flight is over or whose budget is used up; only the system does. */
 @Injectable()

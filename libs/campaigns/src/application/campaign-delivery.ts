@@ -7,13 +7,13 @@ import type { CampaignChanges } from '../domain/campaign.changes.js';
 import type { CampaignState } from '../domain/campaign.state.js';
 import { type Delivery, deliveryOf, isUnstopped } from '../domain/delivery.js';
 import { isInReview } from '../domain/placed-ad.js';
-import { CampaignDeviations } from './campaign-deviations.js';
+import { CampaignDeviations } from '../publishing/campaign-deviations.js';
 import { DesiredPlacements } from './desired-placements.js';
 import type { LaunchSituation } from './launch-contexts.js';
 import { CampaignStore } from './campaign.store.js';
-import { AdReviews } from './ad-reviews.js';
-import type { StoredPlacement } from './placements.js';
-import type { WalkTask } from './walk.js';
+import { AdReviews } from '../publishing/ad-reviews.js';
+import type { StoredPlacement } from '../publishing/placements.js';
+import type { WalkTask } from '../publishing/walk.js';
 
 /** The channels on which the campaign is still to be stopped, and those whose review has not ended or whose start has come and is not seen yet. */
 export interface Settled {

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { ChannelPreview } from '../domain/channel-preview.js';
-import { differencesOf, type NodeDifference } from './tree-difference.js';
-import { CampaignPlans } from './campaign-plans.js';
+import { differencesOf, type NodeDifference } from '../publishing/tree-difference.js';
+import { CampaignPlans } from '../publishing/campaign-plans.js';
 import { CampaignStore } from './campaign.store.js';
 import { LaunchContexts } from './launch-contexts.js';
-import { Nodes } from './nodes.js';
+import { Nodes } from '../publishing/nodes.js';
 
 /** Plans without a call to any platform. */
 @Injectable()

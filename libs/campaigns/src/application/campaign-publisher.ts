@@ -7,11 +7,11 @@ import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { type EventMessage, type JobMessage, On, Task } from '@app/platform/messaging';
 import { CampaignDelivery } from './campaign-delivery.js';
-import { CampaignPlans } from './campaign-plans.js';
-import { CampaignStops, none, repeatPauseMs, reviewPauseMs, type Tries } from './campaign-stops.js';
-import { TreeWalk } from './tree-walk.js';
-import { PlannedUnseen, type WalkTask } from './walk.js';
-import { WalkTaken } from './walk-leases.js';
+import { CampaignPlans } from '../publishing/campaign-plans.js';
+import { CampaignStops, none, repeatPauseMs, reviewPauseMs, type Tries } from '../publishing/campaign-stops.js';
+import { TreeWalk } from '../publishing/tree-walk.js';
+import { PlannedUnseen, type WalkTask } from '../publishing/walk.js';
+import { WalkTaken } from '../publishing/walk-leases.js';
 
 const LATER_MS = 30_000;
 /** Temporary failures: it is tried again with growing pauses. Any other is reported in delivery_issues and waits for a change. */

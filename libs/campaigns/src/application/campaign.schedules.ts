@@ -3,7 +3,7 @@ import { type Actor, Clock } from '@app/kernel';
 import { ReadDatabase, statement } from '@app/platform/data';
 import { type EventMessage, EveryOrganization, forEveryOne, On } from '@app/platform/messaging';
 import { CampaignCompletion } from './campaign-completion.js';
-import { CampaignStops } from './campaign-stops.js';
+import { CampaignStops } from '../publishing/campaign-stops.js';
 
 const due = statement(
   'campaigns.campaign.due',
@@ -80,6 +80,7 @@ export class CampaignSchedules {
   @On('creative.generated')
   @On('creative.failed')
   @On('creative.archived')
+  @On('creative.accepted')
   @On('creative.reviewed', ({ variants }) => concernsRejection(variants))
   @On('creative.updated', ({ fields }) => changesWords(fields))
   async creativeChanged({ actor, subjectId }: EventMessage): Promise<void> {

@@ -3,10 +3,10 @@ import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { Campaign } from '../domain/campaign.js';
 import { desiredState } from '../domain/delivery.js';
-import { AdReviews } from './ad-reviews.js';
+import { AdReviews } from '../publishing/ad-reviews.js';
 import { LaunchContexts, type LaunchSituation } from './launch-contexts.js';
-import { Placements, type StoredPlacement } from './placements.js';
-import { refusalOf } from './platform-refusal.js';
+import { Placements, type StoredPlacement } from '../publishing/placements.js';
+import { refusalOf } from '../publishing/platform-refusal.js';
 
 /** Where a campaign should run, by its present situation. */
 @Injectable()

@@ -7,10 +7,10 @@ import type { DeliveryIssue } from '../domain/delivery-issue.js';
 import type { AccountLack, ConnectionFacts, CreativeFacts, LaunchContext } from '../domain/launch-check.js';
 import { isDeliverable, launchFailures } from '../domain/launch.checks.js';
 import { isOfLists } from '../domain/used-lists.js';
-import type { PlannedCampaign } from './campaign-lists.js';
-import { CampaignPlans } from './campaign-plans.js';
-import type { UsedAudience } from './intended-audiences.js';
-import { Placements, type StoredPlacement } from './placements.js';
+import type { PlannedCampaign } from '../publishing/campaign-lists.js';
+import { CampaignPlans } from '../publishing/campaign-plans.js';
+import type { UsedAudience } from '../publishing/intended-audiences.js';
+import { Placements, type StoredPlacement } from '../publishing/placements.js';
 
 /** The data of other contexts about a campaign's references. Creatives and audiences stay locked until the current unit of work ends. */
 export interface CampaignReferences {

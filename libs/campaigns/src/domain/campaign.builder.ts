@@ -59,6 +59,8 @@ export const aCreative = (facts: Partial<CreativeFacts> = {}): CreativeFacts => 
   status: 'active',
   fits: [...knownChannels],
   rejectedBy: [],
+  drafts: [],
+  lastDay: null,
   prohibited: [],
   brandName: null,
   logo: null,

@@ -6,6 +6,7 @@ import { type Deviation as ChangedThere, deviationIssues } from './deviation.js'
 import { isDeliverable, neverMendable } from './launch.checks.js';
 import { isToldByAds, type PlacedAd, rejections } from './placed-ad.js';
 import { toldCodes } from './plan.checks.js';
+import { unlimitingCodes } from './reference.checks.js';
 
 export const deliveryStatuses = [
   'not_launched',
@@ -209,7 +210,7 @@ function channelDelivery(observed: ObservedDelivery | null, startAt: Date | null
 }
 
 /** What is done in another way on a channel: it delivers as much as it could. */
-const isOnlyTold = ({ code }: DeliveryIssue): boolean => toldCodes.has(code);
+const isOnlyTold = ({ code }: DeliveryIssue): boolean => toldCodes.has(code) || unlimitingCodes.has(code);
 
 /** One status for all channels: delivering only when every channel delivers and nothing limits it. */
 function together(states: readonly DeliveryStatus[], issues: readonly DeliveryIssue[]): DeliveryStatus {

@@ -39,6 +39,10 @@ export interface CreativeFacts {
   readonly fits: readonly string[];
   /** Channels whose review refused it. */
   readonly rejectedBy: readonly string[];
+  /** Channels for which it has a draft that nobody has accepted. */
+  readonly drafts: readonly string[];
+  /** The first last day of a fact that its ads may print, `YYYY-MM-DD`; null: none ends. */
+  readonly lastDay: string | null;
   /** Topics of it that platforms do not show. */
   readonly prohibited: readonly string[];
   readonly brandName: string | null;

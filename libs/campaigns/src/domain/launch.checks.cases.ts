@@ -214,6 +214,11 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
     passes: [creative({})],
   },
   creative_rejected: { breaks: [creative({ rejectedBy: ['google_ads'] })], passes: [creative({ rejectedBy: ['meta'] })] },
+  creative_is_draft: { breaks: [creative({ drafts: ['google_ads'] })], passes: [creative({ drafts: ['meta'] })] },
+  creative_outdated: {
+    breaks: [creative({ lastDay: '2020-02-29' })],
+    passes: [creative({ lastDay: null }), creative({ lastDay: '2999-12-31' })],
+  },
   creative_prohibited: { breaks: [creative({ prohibited: ['tobacco', 'weapons'] })], passes: [creative({})] },
   creative_format_mismatch: {
     breaks: [creative({ fits: ['meta'] })],

@@ -4,6 +4,10 @@ import { type IssueDetail, resourceOf } from './delivery-issue.js';
 import { listFindings } from './used-lists.js';
 import { type AudienceFacts, type CreativeFacts, type LaunchCheck, type LaunchContext, when } from './launch-check.js';
 
+/** A person should look at the ads; they are shown as much as they could be. */
+const looked = ['creative_is_draft', 'creative_outdated'] as const;
+export const unlimitingCodes: ReadonlySet<string> = new Set(looked);
+
 export const referenceChecks = [
   {
     code: 'missing_creative',
@@ -44,6 +48,36 @@ export const referenceChecks = [
             resource: resourceOf('creative', id),
             channel,
           })),
+      ),
+  },
+  {
+    code: 'creative_is_draft',
+    severity: 'limiting',
+    mendable: true,
+    test: ({ channels }, { creatives }) =>
+      creatives.flatMap(({ id, drafts }) =>
+        drafts
+          .filter((channel) => channels.includes(channel))
+          .map((channel) => ({
+            field: 'creative_ids',
+            message: `A creative has drafts for ${channel} that nobody has accepted: look at them, and accept or replace them.`,
+            resource: resourceOf('creative', id),
+            channel,
+          })),
+      ),
+  },
+  {
+    code: 'creative_outdated',
+    severity: 'limiting',
+    mendable: true,
+    test: (_, { creatives, now }) =>
+      creatives.flatMap(({ id, lastDay }) =>
+        when(lastDay !== null && lastDay < now.toISOString().slice(0, 10), () => ({
+          field: 'creative_ids',
+          message: `A creative states a fact that held until ${lastDay}: make another one without it.`,
+          value: lastDay,
+          resource: resourceOf('creative', id),
+        })),
       ),
   },
   {

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, type IdKind, publicId, validationFailed } from '@app/kernel';
 import { type BriefContext, BriefSources } from '../domain/brief-context.js';
 import { type Brand, noBrand } from '../domain/creative-words.js';
-import type { Goal } from '../domain/facts/fact.js';
+import type { Goal } from '../domain/facts/facts.table.js';
 import { BrandStore } from './brand.store.js';
 
 /** Each holds where the request itself says nothing. */

@@ -2,13 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { newId, notFound } from '@app/kernel';
 import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
+import { creativeEvents } from '../domain/creative.events.js';
 import { Creative, type MadeVariant } from '../domain/creative.js';
 import type { CreativeState, Variant } from '../domain/creative.state.js';
 import type { KeptLogo, LogoFault } from '../domain/logo.js';
 import type { KeptPhoto, PhotoFate } from '../domain/photo.js';
 import { uploadLimits } from '../domain/upload.js';
 
-export type PlacedVariant = Pick<Variant, 'index' | 'status' | 'channel' | 'format' | 'size' | 'copy' | 'file' | 'compliance'>;
+export type PlacedVariant = Pick<
+  Variant,
+  'index' | 'status' | 'channel' | 'format' | 'size' | 'copy' | 'file' | 'compliance' | 'isDraft' | 'notes'
+>;
 
 /** Injection token of the table behind the store. */
 export const CREATIVE_ROWS = Symbol('CREATIVE_ROWS');
@@ -16,8 +20,9 @@ export const CREATIVE_ROWS = Symbol('CREATIVE_ROWS');
 const addVariant = statement(
   'creative.variant.add',
   `insert into creative.variant
-     (organization_id, id, creative_id, index, status, channel, format, width, height, language, copy, file, compliance, failure, created_at, score)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict (organization_id, creative_id, index) do nothing`,
+     (organization_id, id, creative_id, index, status, channel, format, width, height, language, copy, file, compliance, failure, created_at, score,
+      is_draft, notes)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) on conflict (organization_id, creative_id, index) do nothing`,
 );
 const started = statement(
   'creative.creative.started',
@@ -41,13 +46,19 @@ const useUploads = statement(
 );
 const made = statement(
   'creative.variant.made',
-  'select index, status, failure, copy, file from creative.variant where organization_id = $1 and creative_id = $2',
+  `select index, status, channel, format, failure, copy, file, is_draft as "isDraft", notes from creative.variant
+   where organization_id = $1 and creative_id = $2 order by index`,
 );
 
+const accept = statement(
+  'creative.variant.accept',
+  `update creative.variant set accepted_at = $4, accepted_by = $5
+   where organization_id = $1 and creative_id = $2 and id = $3 and is_draft and accepted_at is null`,
+);
 const oneVariant = statement(
   'creative.variant.one',
-  `select index, status, channel, format, case when width is not null then jsonb_build_object('width', width, 'height', height) end as size, copy, file, compliance
-   from creative.variant where organization_id = $1 and creative_id = $2 and id = $3`,
+  `select index, status, channel, format, case when width is not null then jsonb_build_object('width', width, 'height', height) end as size, copy, file, compliance,
+     is_draft and accepted_at is null as "isDraft", notes from creative.variant where organization_id = $1 and creative_id = $2 and id = $3`,
 );
 
 /** Stores creatives and their variants. Every method works in the current unit of work. */
@@ -94,6 +105,8 @@ export class CreativeStores {
       variant.failure && JSON.stringify(variant.failure),
       at,
       variant.score && JSON.stringify(variant.score),
+      variant.isDraft,
+      variant.notes && JSON.stringify(variant.notes),
     ]);
   }
 
@@ -122,6 +135,16 @@ export class CreativeStores {
     const [row] = await this.unitOfWork.current.rows<PlacedVariant>(oneVariant, [creativeId, id]);
     if (!row) throw notFound('variant');
     return row;
+  }
+
+  /** Records a person's word that a draft is fit; false: it had it already. */
+  async accept(creativeId: string, id: string, by: string | null): Promise<boolean> {
+    return (await this.unitOfWork.current.affected(accept, [creativeId, id, this.unitOfWork.now, by])) > 0;
+  }
+
+  /** Tells others of what happened to a variant; the record of the creative stays as it is. */
+  async tell(creativeId: string, type: keyof typeof creativeEvents, data: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.outbox.emit({ type: 'creative', id: creativeId }, { type: creativeEvents[type], data });
   }
 
   made(creativeId: string): Promise<(MadeVariant & Pick<Variant, 'index'>)[]> {

@@ -9,8 +9,7 @@ import { limitsBroken, promptRejected } from '../domain/creative.errors.js';
 import { Creative } from '../domain/creative.js';
 import type { CreativeMetadata, GenerationPlan } from '../domain/creative.state.js';
 import type { AdCopy, Brand, Format } from '../domain/creative-words.js';
-import type { GivenFact } from '../domain/facts/fact.js';
-import { factLanguageOf, readFacts } from '../domain/facts/fact-reader.js';
+import type { Fact } from '../domain/facts/fact.js';
 import { brokenLimits, chosenFor, type FinishedAd, leastFor, slotsOf, UPLOADED } from '../domain/finished-ad.js';
 import { formatsOf } from '../domain/limits-of-channels.js';
 import type { GivenImage, PhotoFate } from '../domain/photo.js';
@@ -18,6 +17,7 @@ import { fieldsOf, findingsIn, rejectionsIn } from '../domain/request-policy.js'
 import { formatsWanted, MOST_VARIANTS } from '../domain/variant-orders.js';
 import { BriefContexts } from './brief-contexts.js';
 import { CreativeStores } from './creative.store.js';
+import { faultsOfFacts } from './fact-faults.js';
 import { takenUploads, unclearImages } from './taken-uploads.js';
 
 /** An ad as a client gives it, for one or more places. */
@@ -34,7 +34,7 @@ export interface FinishedAdsRequest extends CreativeMetadata {
   readonly channels: readonly string[];
   readonly formats: readonly Format[];
   readonly language: string;
-  readonly facts: readonly GivenFact[];
+  readonly facts: readonly Fact[];
   readonly brand: Partial<Brand>;
   /** undefined: that of the brand kit, if one is named. */
   readonly landingPageUrl: string | null | undefined;
@@ -63,7 +63,7 @@ export class FinishedAdsService {
       const { brand, landingPageUrl } = await this.contexts.completed(actor, request);
       const { ads, language, facts: stated, context, externalId, name, description, labels, metadata, altText } = request;
       const images = ads.flatMap((ad) => ad.images);
-      requireSensible(request, images);
+      requireSensible(request, images, this.unitOfWork.now);
       const words = { prompt: '', tone: '', keywords: [], facts: stated, brand, landingPageUrl };
       const fields = [...fieldsOf(words, altText).filter(({ text }) => text !== ''), ...fieldsOfAds(ads)];
       const reasons = rejectionsIn(fields);
@@ -75,7 +75,7 @@ export class FinishedAdsService {
       const plan: GenerationPlan = {
         ...words,
         ...{ language, findings, images, finished, ...(context ? { context } : {}) },
-        facts: stated.length === 0 ? [] : readFacts('', factLanguageOf(language), stated),
+        facts: stated,
         channels: [...new Set(finished.map(({ channel }) => channel))],
         formats: [...new Set(finished.map(({ format }) => format))],
         ...{ sizes: [], count: ads.length, callToAction: null, seed: 0 },
@@ -103,7 +103,7 @@ const fieldsOfAds = (ads: readonly GivenAd[]) =>
   );
 
 /** 400 with every fault. */
-function requireSensible({ ads, channels, formats }: FinishedAdsRequest, images: readonly GivenImage[]): void {
+function requireSensible({ ads, channels, formats, facts }: FinishedAdsRequest, images: readonly GivenImage[], now: Date): void {
   const wanted = [
     ...(ads.some((ad) => ad.channels === null) ? [{ at: '', channels, formats }] : []),
     ...ads.flatMap((ad, variant) =>
@@ -124,7 +124,7 @@ function requireSensible({ ads, channels, formats }: FinishedAdsRequest, images:
     const message = `None of these formats exists on ${known}.`;
     return without.length === 0 ? [] : [{ field: `${at}formats`, code: 'invalid_value', message, value: asked.formats }];
   });
-  faults.push(...unclearImages(images));
+  faults.push(...unclearImages(images), ...faultsOfFacts(facts, now));
   if (images.length > MOST_IMAGES) {
     const message = `All variants together have ${images.length} images; at most ${MOST_IMAGES} are taken.`;
     faults.push({ field: 'variants', code: 'too_large', message, value: images.length, limit: MOST_IMAGES });

@@ -6,21 +6,24 @@ import { Jobs } from '@app/platform/messaging';
 import { creativeChannels } from '../domain/channel-limits.table.js';
 import { promptRejected } from '../domain/creative.errors.js';
 import { Creative } from '../domain/creative.js';
-import type { CreativeMetadata, GenerationPlan } from '../domain/creative.state.js';
+import type { CreativeGenerator } from '../domain/creative-generator.js';
+import type { CreativeMetadata, GenerationPlan, Writer } from '../domain/creative.state.js';
 import type { Brand, CreativeType } from '../domain/creative-words.js';
-import type { Fact, GivenFact, Goal } from '../domain/facts/fact.js';
-import { factLanguageOf, readFacts } from '../domain/facts/fact-reader.js';
+import type { Fact } from '../domain/facts/fact.js';
+import type { Goal } from '../domain/facts/facts.table.js';
+import { unclearFacts } from '../domain/facts/given-facts.js';
 import { formatsOf } from '../domain/limits-of-channels.js';
 import { fieldsOf, findingsIn, rejectionsIn } from '../domain/request-policy.js';
 import { channelsWithout, MOST_VARIANTS, ordersOf } from '../domain/variant-orders.js';
 import { BriefContexts } from './brief-contexts.js';
 import { CreativeStores } from './creative.store.js';
-import { Generator } from './generator.js';
+import { faultsOfFacts } from './fact-faults.js';
+import { Generators } from './generators.js';
 import { takenUploads, unclearImages } from './taken-uploads.js';
 
 /** A caller's request; the seed is optional, and the facts are those that the caller states itself. Of `brand` it may leave fields out. */
 export type GenerationRequest = Omit<GenerationPlan, 'findings' | 'seed' | 'facts' | 'brand' | 'landingPageUrl'> & {
-  readonly facts: readonly GivenFact[];
+  readonly facts: readonly Fact[];
   readonly brand: Partial<Brand>;
   /** undefined: that of the campaign or of the brand kit, if it names one. */
   readonly landingPageUrl: string | null | undefined;
@@ -38,7 +41,7 @@ export class GenerationService {
     private readonly creatives: CreativeStores,
     private readonly jobs: Jobs,
     private readonly contexts: BriefContexts,
-    @Inject(Generator) private readonly generator: Generator,
+    @Inject(Generators) private readonly generators: Generators,
   ) {}
 
   /** Returns the new creative's id; the worker makes its variants. */
@@ -51,9 +54,11 @@ export class GenerationService {
     const channels = asked.channels.length > 0 ? asked.channels : creativeChannels;
     const fields = fieldsOf(asked, altText);
     const reasons = rejectionsIn(fields);
-    const facts = factsWith(goal, asked);
-    const planned = { ...rest, facts, channels, seed: asked.seed ?? seedOf(asked), findings: findingsIn(fields) };
-    const orders = requireSensible(type, planned);
+    const generator = this.generatorOf(asked.writer);
+    const facts = factsWith(goal, asked.facts);
+    const findings = [...findingsIn(fields), ...unclearFacts(facts)];
+    const planned = { ...rest, facts, channels, seed: asked.seed ?? seedOf(asked), findings };
+    const orders = requireSensible(type, planned, this.unitOfWork.now);
     if (reasons.length > 0) throw promptRejected(reasons);
     const photos = await takenUploads(this.creatives, planned.images ?? []);
     const creative = Creative.request(
@@ -62,8 +67,8 @@ export class GenerationService {
         createdBy: actor.userId,
         type,
         plan: planned,
-        generator: this.generator.key,
-        model: this.generator.model,
+        generator: generator.key,
+        model: generator.model,
         plannedVariants: orders,
         photos,
         ...{ externalId, name, description, labels, metadata, altText },
@@ -74,19 +79,33 @@ export class GenerationService {
     await this.jobs.enqueue('creative.generate', { creativeId: creative.id }, { queue: creative.id });
     return creative.id;
   }
+
+  private generatorOf(writer: Writer | undefined): CreativeGenerator {
+    const { draft, provider } = this.generators;
+    if (writer === 'draft') return draft;
+    if (writer === 'provider' && provider === null) throw validationFailed([noProvider]);
+    return provider ?? draft;
+  }
 }
 
-type Asked = Pick<CompleteRequest, 'prompt' | 'language' | 'facts' | 'brand'>;
+const noProvider: FieldFault = {
+  field: 'generator',
+  code: 'invalid_value',
+  message: 'generator: no provider is bound here, so only "draft" can write; GET /v1/creative/generators says what is bound.',
+  value: 'provider',
+  allowed_values: ['draft'],
+};
 
-/** The campaign's goal holds where neither the client nor the prompt tells one. */
-function factsWith(goal: Goal | null, { prompt, language, facts: stated, brand: { name } }: Asked): Fact[] {
-  const facts = readFacts(prompt, factLanguageOf(language), stated, name);
-  if (goal === null || facts.some(({ kind }) => kind === 'goal')) return facts;
-  return readFacts(prompt, factLanguageOf(language), [...stated, { kind: 'goal', text: goal }], name);
-}
+/** The campaign's goal holds where the client states none. */
+const factsWith = (goal: Goal | null, stated: readonly Fact[]): readonly Fact[] =>
+  goal === null || stated.some(({ kind }) => kind === 'goal') ? stated : [...stated, { kind: 'goal', text: goal }];
 
 /** The number of variants, or 400 with every fault. */
-function requireSensible(type: CreativeType, { channels, formats, sizes, count, images = [], ...plan }: GenerationPlan): number {
+function requireSensible(
+  type: CreativeType,
+  { channels, formats, sizes, count, images = [], ...plan }: GenerationPlan,
+  now: Date,
+): number {
   const faults: FieldFault[] = channels.flatMap((channel, index) =>
     creativeChannels.includes(channel) ? [] : [channelFault(channel, index, creativeChannels)],
   );
@@ -95,7 +114,7 @@ function requireSensible(type: CreativeType, { channels, formats, sizes, count, 
       faults.push({ field, code: 'conflict', message: `${field} are for pictures: leave them out, or ask for type "image".` });
   if (plan.extract === true && plan.landingPageUrl === null)
     faults.push({ field: 'extract', code: 'conflict', message: 'extract needs a landing_page_url to take the picture from.' });
-  faults.push(...unclearImages(images));
+  faults.push(...unclearImages(images), ...faultsOfFacts(plan.facts, now));
   if (faults.length === 0) {
     const without = channelsWithout(channels, formats);
     if (without.length > 0) {

@@ -8,7 +8,6 @@ import { Creative } from '../domain/creative.js';
 import type { Archetype } from '../domain/creative-generator.js';
 import type { CreativeState, GenerationPlan, RefinedVariant } from '../domain/creative.state.js';
 import type { AdCopy } from '../domain/creative-words.js';
-import { factsOf } from '../domain/facts/fact-reader.js';
 import type { FinishedAd } from '../domain/finished-ad.js';
 import type { PhotoFate } from '../domain/photo.js';
 import { type BriefFinding, findingsIn, rejectionsIn } from '../domain/request-policy.js';
@@ -66,6 +65,7 @@ export class RefiningService {
               variantId,
               take: takeOf(origin.state, variant),
               copy,
+              isDraft: variant.isDraft && Object.keys(asked.copy).length === 0,
               ...(asked.seed === 'same' ? keptPicture(variant, copy) : {}),
             },
           },
@@ -98,7 +98,6 @@ const planOf = (
   photos,
   ...(seed === 'same' ? {} : { archetype: archetype ?? undefined }),
   ...ownOf(plan, photos, plan.finished?.[index], copy),
-  facts: factsOf(plan),
   channels: [channel],
   formats: [format],
   sizes: size ? [size] : [],

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AssetStorage } from '@app/kernel';
 import { complianceOf, textsOf } from '../domain/compliance.js';
-import { criticRows } from '../domain/critic.js';
-import type { CreativeState, RefinedVariant, Variant, VariantFile } from '../domain/creative.state.js';
+import { criticRows, sourcesOf, unsupportedWords } from '../domain/critic/critic.js';
+import type { CreativeState, RefinedVariant, Variant, VariantFile, VariantNotes } from '../domain/creative.state.js';
 import {
   type Brief,
   type GenerationUsage,
@@ -15,14 +15,14 @@ import {
   type VariantOutcome,
 } from '../domain/creative-generator.js';
 import type { Size } from '../domain/creative-words.js';
-import { factsOf } from '../domain/facts/fact-reader.js';
 import { chosenFor, type FinishedAd, leastFor, NOT_CHECKED, ownWordsRows } from '../domain/finished-ad.js';
 import { limitsOf } from '../domain/limits-of-channels.js';
 import type { Logo, LogoFate, UnusableLogo } from '../domain/logo.js';
+import { factsOf } from '../domain/plan-facts.js';
 import { type Photo, PhotoCleaning } from '../domain/photo.js';
 import { scoreOf } from '../domain/score.js';
 import { CreativeFiles } from './creative-files.js';
-import { Generator } from './generator.js';
+import { WordWriting, type WrittenOutcome } from './word-writing.js';
 
 /** The fields of a creative that its variants depend on. */
 type Planned = Pick<CreativeState, 'organizationId' | 'plan'>;
@@ -33,7 +33,7 @@ type DrawnLogo = Logo | UnusableLogo | null;
 @Injectable()
 export class VariantMaking {
   constructor(
-    @Inject(Generator) private readonly generator: Generator,
+    private readonly words: WordWriting,
     @Inject(PicturePainter) private readonly painter: PicturePainter,
     @Inject(AssetStorage) private readonly storage: AssetStorage,
     @Inject(PhotoCleaning) private readonly photos: PhotoCleaning,
@@ -51,13 +51,13 @@ export class VariantMaking {
   ): AsyncGenerator<Variant> {
     const planned = { ...creative, plan: { ...creative.plan, facts: factsOf(creative.plan) } };
     const photos = given.filter((photo) => photo !== null);
-    const brief = { ...planned.plan, logo: typeof logo === 'string' ? null : logo, photos };
+    const brief = { ...planned.plan, tenant: creative.organizationId, logo: typeof logo === 'string' ? null : logo, photos };
     const { refined, finished } = planned.plan;
     const outcomes = refined
       ? this.drawn(creative.organizationId, brief, orders, refined, signal)
       : finished
         ? this.placed(finished, orders, given, signal)
-        : this.generator.generate(brief, orders, signal, used);
+        : this.words.written(brief, orders, signal, used);
     for await (const outcome of outcomes) {
       const order = orders.find(({ index }) => index === outcome.index);
       if (order) yield await this.variantOf(planned, order, outcome, logo);
@@ -112,21 +112,40 @@ export class VariantMaking {
   private async variantOf(
     { organizationId, plan }: Planned,
     { index, channel, format, size }: VariantOrder,
-    outcome: VariantOutcome,
+    outcome: WrittenOutcome,
     logo: DrawnLogo,
   ): Promise<Variant> {
     const place = { index, channel, format, size };
-    const { finished } = plan;
+    const { finished, refined } = plan;
+    const { attempts = [], rejectedCopy = null, isDraft = refined?.isDraft ?? false } = outcome;
+    const untold = { incomplete: [], sources: [], unsupportedWords: [], attempts, rejectedCopy };
     if ('failure' in outcome) {
       const { failure, copy = null } = outcome;
-      return { ...place, status: 'failed', copy, file: null, compliance: [], score: null, failure };
+      return {
+        ...place,
+        status: 'failed',
+        copy,
+        file: null,
+        compliance: [],
+        score: null,
+        failure,
+        isDraft: false,
+        notes: untold,
+      };
     }
-    const { copy, picture } = outcome.made;
+    const { copy, picture, incomplete = [] } = outcome.made;
+    const ad = { copy, picture };
+    const notes: VariantNotes = {
+      ...untold,
+      incomplete,
+      sources: sourcesOf(ad, plan),
+      unsupportedWords: finished ? [] : unsupportedWords(ad, plan),
+    };
     const file = picture && (await this.store(organizationId, picture));
     const checked = picture && { ...picture, bytes: picture.bytes.length, logo: fateOf(logo, picture, finished !== undefined) };
     const compliance = [
       ...complianceOf(channel, format, copy, checked, plan),
-      ...(finished ? ownWordsRows : criticRows)(channel, copy, plan),
+      ...(finished ? ownWordsRows : criticRows)(channel, ad, plan),
     ];
     return {
       ...place,
@@ -141,6 +160,8 @@ export class VariantMaking {
         compliance.filter(({ actual }) => actual !== NOT_CHECKED),
       ),
       failure: null,
+      isDraft,
+      notes,
     };
   }
 

@@ -1,6 +1,6 @@
 // What else a brief may name: a brand kit, the campaign that it is for, and the audience that will see it.
 import type { Actor } from '@app/kernel';
-import type { Goal } from './facts/fact.js';
+import type { Goal } from './facts/facts.table.js';
 
 /** UUIDs. */
 export interface BriefContext {

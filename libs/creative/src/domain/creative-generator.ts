@@ -2,6 +2,8 @@
 import type { CopyLimits } from './channel.limits.js';
 import type { AdCopy, Brand, CallToAction, Format, Size } from './creative-words.js';
 import type { Fact } from './facts/fact.js';
+import type { Proposal } from './facts/proposed-facts.js';
+import type { Objection } from './critic/critic.js';
 import type { Logo } from './logo.js';
 import type { Photo } from './photo.js';
 import type { BriefFinding } from './request-policy.js';
@@ -21,8 +23,10 @@ export interface Brief {
   readonly brand: Brand;
   readonly keywords: readonly string[];
   readonly landingPageUrl: string | null;
-  /** What the prompt says, and what the client stated itself: an ad says nothing beyond it. */
+  /** What the client stated, in its order. Where one of them may be printed, an ad quotes these alone; otherwise the prompt. */
   readonly facts: readonly Fact[];
+  /** Whether words of no source are refused. Absent: no. */
+  readonly strict?: boolean;
   /** null: the generator chooses. */
   readonly callToAction: CallToAction | null;
   /** A deterministic generator gives the same result for the same brief, orders, seed and logo. */
@@ -31,6 +35,8 @@ export interface Brief {
   readonly archetype?: Archetype;
   /** Remarks of the policy check that did not refuse the request. */
   readonly findings: readonly BriefFinding[];
+  /** Whose generation it is, so that a provider's time is shared out. Absent: nobody's. */
+  readonly tenant?: string;
   /** null: none was given, or it could not be fetched. */
   readonly logo: Logo | null;
   /** The advertiser's own pictures, the preferred one first; at most five. */
@@ -59,13 +65,37 @@ export interface Picture {
   readonly showsLogo: boolean;
   /** What was written on it, one entry for each text; absent: nobody knows. */
   readonly words?: readonly string[];
+  /** Whether an image model made it, or what it shows; absent: no. */
+  readonly byModel?: boolean;
 }
 
 export interface MadeVariant {
   readonly copy: AdCopy;
   /** null when the order was for words only. */
   readonly picture: Picture | null;
+  /** What the draft lacks for its place; absent or empty: nothing. */
+  readonly incomplete?: readonly Shortfall[];
 }
+
+/** A part of an ad of which the platform needs more than could be quoted. */
+export interface Shortfall {
+  /** `headlines`, `long_headline`, `primary_text` or `descriptions`. */
+  readonly field: string;
+  readonly needed: number;
+  readonly given: number;
+}
+
+export const attemptOutcomes = ['accepted', 'objected', 'unreadable', 'refused', 'failed'] as const;
+
+/** One call to a provider for words. `objected`: its words broke rules; `refused`: it would not write; `failed`: no answer. */
+export interface Attempt {
+  readonly channel: string;
+  readonly outcome: (typeof attemptOutcomes)[number];
+  /** Of `objected` and `unreadable`: what was wrong, at most 20. `rule` is one of the critic or of compliance. */
+  readonly objections: readonly AttemptObjection[];
+}
+
+export type AttemptObjection = Pick<Objection, 'field' | 'words'> & { readonly rule: string };
 
 /** Why a variant could not be made. */
 export interface VariantError {
@@ -84,10 +114,15 @@ export interface VariantError {
   readonly retryable: boolean;
 }
 
-export type VariantOutcome =
-  | { readonly index: number; readonly made: MadeVariant }
-  /** `copy`: the words, if only the picture failed. */
-  | { readonly index: number; readonly failure: VariantError; readonly copy?: AdCopy };
+export type VariantOutcome = {
+  readonly index: number;
+  /** The calls for its words, with the first variant of those that share them. Absent: none. */
+  readonly attempts?: readonly Attempt[];
+} & (
+  | { readonly made: MadeVariant }
+  /** `copy`: the words, if only the picture failed. `rejectedCopy`: the last words of the provider, if rules refused them. */
+  | { readonly failure: VariantError; readonly copy?: AdCopy; readonly rejectedCopy?: AdCopy }
+);
 
 /** The provider's charge, if it reports one. */
 export interface GenerationUsage {
@@ -104,11 +139,32 @@ export interface PicturePainter {
 /** Injection token; the apps bind it. */
 export const PicturePainter = Symbol('PicturePainter');
 
-export interface CreativeGenerator {
+/** What clients are told of a generator before they choose it. */
+export interface GeneratorDescription {
+  /** The wire dialect of a provider, e.g. `openai`; null: it is built in. */
+  readonly dialect: string | null;
+  /** BCP 47; null: any. */
+  readonly languages: readonly string[] | null;
+  /** What a `category` fact may name so that it has a drawing, e.g. `running-shoe`. Absent: no fact leads a drawing. */
+  readonly categories?: readonly string[];
+}
+
+export interface CreativeGenerator extends GeneratorDescription {
   /** Its name in `generation.generator`, e.g. `built-in`. */
   readonly key: string;
   /** Its model, e.g. `gpt-image-1`; null: it has none. */
   readonly model: string | null;
+  /**
+   * Chooses and labels what an ad may quote of a source; what does not stand there is dropped by the caller. Absent: it cannot.
+   * @throws VariantFailure-like errors of the provider; the signal's reason when it aborts
+   */
+  proposeFacts?(
+    source: string,
+    language: string,
+    signal: AbortSignal,
+    used: (usage: GenerationUsage) => void,
+    tenant?: string,
+  ): Promise<readonly Proposal[]>;
   /**
    * Answers every order exactly once, in any order, as each is ready. Ends early, without throwing, when the signal aborts. Throws only
    * temporary failures.

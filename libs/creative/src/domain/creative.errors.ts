@@ -18,6 +18,11 @@ export const creativeErrors = defineErrors({
     summary: 'The bytes that were sent to an upload are not the announced picture; details.reason names what is wrong with them.',
   },
   upload_complete: { status: 409, summary: 'The upload has its picture already, and other bytes were sent to it.' },
+  too_many_readings: {
+    status: 429,
+    retryable: true,
+    summary: 'The organization has as many readings of facts as it may have in a day; use those, or wait.',
+  },
   too_many_uploads: {
     status: 429,
     retryable: true,

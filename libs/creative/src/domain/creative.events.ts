@@ -7,5 +7,6 @@ export const creativeEvents = defineEvents({
   'creative.failed': 'No variant of a creative could be made; `code` says why.',
   'creative.updated': 'Metadata of a creative were changed; `fields` names them.',
   'creative.reviewed': 'The review of a platform changed the status of variants; `variants` names them.',
+  'creative.accepted': 'A person said that a draft is fit to run; `variants` names it.',
   'creative.archived': 'A creative was archived for good.',
 });

@@ -11,7 +11,7 @@ const finished = (...failures: (VariantError | null)[]) => {
       organizationId: newId(),
       createdBy: null,
       type: 'text',
-      plan: {} as never,
+      plan: { facts: [] } as never,
       generator: 'built-in',
       model: null,
       photos: [],
@@ -22,7 +22,7 @@ const finished = (...failures: (VariantError | null)[]) => {
   );
   creative.finish(
     NOW,
-    failures.map((failure) => ({ failure, copy: null, file: null })),
+    failures.map((failure) => ({ channel: 'meta', format: 'feed', failure, copy: null, file: null, isDraft: true, notes: null })),
     usage,
   );
   return creative.state;

@@ -2,16 +2,25 @@
 import type { AggregateState } from '@app/kernel';
 import type { BriefContext } from './brief-context.js';
 import type { ComplianceFinding } from './compliance.row.js';
-import type { Brief, Picture, VariantError } from './creative-generator.js';
+import type { TextSource } from './critic/critic.js';
+import type { Attempt, Brief, Picture, Shortfall, VariantError } from './creative-generator.js';
 import type { CreativeStatus } from './creative.lifecycle.js';
+import type { ReadFact } from './facts/fact.js';
 import type { FinishedAd } from './finished-ad.js';
 import type { KeptLogo, LogoFault } from './logo.js';
 import type { GivenImage, PhotoFate } from './photo.js';
 import type { Score } from './score.js';
 import type { AdCopy, CreativeType, Format, Size } from './creative-words.js';
+import type { BriefFinding } from './request-policy.js';
 
 /** The request of a generation; never changed afterwards. */
-export interface GenerationPlan extends Omit<Brief, 'logo' | 'photos'> {
+export interface GenerationPlan extends Omit<Brief, 'logo' | 'photos' | 'facts' | 'tenant'> {
+  /** Those that the client stated; of creatives that were made while prompts were still read, also what was read. */
+  readonly facts: readonly ReadFact[];
+  /** Who writes; absent: the provider, where one is bound. */
+  readonly writer?: Writer;
+  /** What is given in place of words that the provider could not write. Absent: the draft. */
+  readonly onFailure?: OnFailure;
   readonly channels: readonly string[];
   /** Empty: the usual one of each channel. */
   readonly formats: readonly Format[];
@@ -31,6 +40,12 @@ export interface GenerationPlan extends Omit<Brief, 'logo' | 'photos'> {
   readonly finished?: readonly FinishedAd[];
 }
 
+export const writers = ['draft', 'provider'] as const;
+export type Writer = (typeof writers)[number];
+
+export const onFailures = ['draft', 'fail'] as const;
+export type OnFailure = (typeof onFailures)[number];
+
 /** The words of a creative that was made from a variant of another one, and where they come from. */
 export interface RefinedVariant {
   readonly creativeId: string;
@@ -38,6 +53,8 @@ export interface RefinedVariant {
   /** The number of the origin's text, which a picture depends on. */
   readonly take: number;
   readonly copy: AdCopy;
+  /** Whether they are those of a draft that nobody accepted. Absent: no. */
+  readonly isDraft?: boolean;
   /** The picture of the origin, if nothing that is written on it was replaced; absent: one is drawn. */
   readonly picture?: KeptPicture;
 }
@@ -45,6 +62,20 @@ export interface RefinedVariant {
 export interface KeptPicture extends VariantFile {
   readonly size: Size;
   readonly showsLogo: boolean;
+}
+
+/** How its words were made: quoted from facts as a draft, or written by a provider. */
+export const modes = ['draft', 'written'] as const;
+export type Mode = (typeof modes)[number];
+
+/** What is told of a generation when it has ended. */
+export interface GenerationNotes {
+  /** null: the words were given. */
+  readonly mode: Mode | null;
+  /** The calls to the provider for words, at most fifty. */
+  readonly attempts: readonly Attempt[];
+  /** Remarks beside those of the policy. */
+  readonly findings: readonly BriefFinding[];
 }
 
 export interface GenerationError {
@@ -80,6 +111,8 @@ export interface CreativeState extends AggregateState, CreativeMetadata {
   photos: readonly PhotoFate[];
   /** What the brief says and no variant tells, in its words; empty until the variants are ready. */
   untoldFacts: readonly string[];
+  /** null: it has not ended, or was made before they were kept. */
+  notes: GenerationNotes | null;
   startedAt: Date | null;
   finishedAt: Date | null;
   /** When an unfinished generation is given up. */
@@ -111,4 +144,21 @@ export interface Variant {
   /** null: it has failed, or was made before ads were scored. */
   readonly score: Score | null;
   readonly failure: VariantError | null;
+  /** Quoted by the draft writer: a person should look before it runs. */
+  readonly isDraft: boolean;
+  /** null: made before they were kept. */
+  readonly notes: VariantNotes | null;
+}
+
+export interface VariantNotes {
+  /** What a draft lacks for its place. */
+  readonly incomplete: readonly Shortfall[];
+  /** What its texts quote. */
+  readonly sources: readonly TextSource[];
+  /** Words of its texts that stand in no source. */
+  readonly unsupportedWords: readonly string[];
+  /** The calls to the provider, with the first variant of those that share their words. */
+  readonly attempts: readonly Attempt[];
+  /** The last words of the provider, in whose place the draft was given or nothing was. */
+  readonly rejectedCopy: AdCopy | null;
 }

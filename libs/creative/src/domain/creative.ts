@@ -2,10 +2,11 @@ import { Aggregate, differing, mergedNotes, newId, resourceArchived, wireName } 
 import { creativeEvents } from './creative.events.js';
 import { textsOf } from './compliance.js';
 import { creativeLifecycle, type CreativeOperation } from './creative.lifecycle.js';
-import type { CreativeMetadata, CreativeState, GenerationError, Variant } from './creative.state.js';
+import type { CreativeMetadata, CreativeState, GenerationError, GenerationNotes, Variant } from './creative.state.js';
 import type { GenerationUsage } from './creative-generator.js';
 import { altTextField, findingsIn } from './request-policy.js';
-import { isOfBefore } from './facts/fact-findings.js';
+import { thinness } from './facts/thinness.js';
+import { factsOf } from './plan-facts.js';
 import { untoldFacts } from './score.js';
 
 /** After this time a generation is given up. */
@@ -17,7 +18,9 @@ type Requested = Pick<
 > &
   CreativeMetadata;
 
-export type MadeVariant = Pick<Variant, 'failure' | 'copy' | 'file'>;
+export type MadeVariant = Pick<Variant, 'channel' | 'format' | 'failure' | 'copy' | 'file' | 'isDraft' | 'notes'>;
+
+const MOST_ATTEMPTS = 50;
 
 const printedBy = ({ failure, copy, file }: MadeVariant): string[] =>
   failure || !copy ? [] : [...textsOf(copy).map(({ text }) => text), ...(file?.words ?? [])];
@@ -40,6 +43,7 @@ export class Creative extends Aggregate<CreativeState> {
       logo: null,
       logoFault: null,
       untoldFacts: [],
+      notes: null,
       createdAt: now,
       updatedAt: now,
       startedAt: null,
@@ -81,13 +85,23 @@ export class Creative extends Aggregate<CreativeState> {
    */
   finish(now: Date, made: readonly MadeVariant[], usage: GenerationUsage): void {
     const { plan } = this.state;
-    this.change({ usage });
+    this.change({ usage, notes: this.notesOf(made) });
     const failed = made.flatMap(({ failure }) => failure ?? []);
     const [first] = failed;
     if (failed.length < made.length) {
-      if (!isOfBefore(plan)) this.change({ untoldFacts: untoldFacts(plan, made.flatMap(printedBy)) });
+      this.change({ untoldFacts: untoldFacts(factsOf(plan), made.flatMap(printedBy)) });
       this.end('complete', now, { ready: made.length - failed.length, failed: failed.length });
     } else this.fail(now, first && failed.every(({ code }) => code === first.code) ? first : nothingMade);
+  }
+
+  private notesOf(made: readonly MadeVariant[]): GenerationNotes {
+    const { finished, refined } = this.state.plan;
+    const written = made.some(({ isDraft, failure }) => !isDraft && failure === null);
+    return {
+      mode: finished || refined ? null : written ? 'written' : 'draft',
+      attempts: made.flatMap(({ notes }) => notes?.attempts ?? []).slice(0, MOST_ATTEMPTS),
+      findings: thinness(made),
+    };
   }
 
   fail(now: Date, error: GenerationError): void {

@@ -2,11 +2,10 @@
 import { complianceOf } from './compliance.js';
 import type { ComplianceFinding } from './compliance.row.js';
 import type { AdCopy, Format, Size } from './creative-words.js';
-import { criticRows } from './critic.js';
+import { criticRows, type CriticRule, type JudgedAd, type Told } from './critic/critic.js';
 import { limitsOf } from './limits-of-channels.js';
 import type { Photo } from './photo.js';
 import { hasSize, type PictureLimits, shapeFor } from './picture.limits.js';
-import type { Told } from './truth/told.js';
 
 /** Stands in a row for what nobody could check; it is no fault, and costs no points. */
 export const NOT_CHECKED = 'not_checked';
@@ -87,11 +86,25 @@ export const brokenLimits = (
 ): ComplianceFinding[] =>
   complianceOf(channel, format, copy, null, brief).filter(({ passed, severity }) => !passed && severity === 'hard');
 
+/** Of its own words a client need not be told more than a remark. */
+const remarks: readonly string[] = ['cross_field_repeat', 'wrong_language'] satisfies CriticRule[];
+const comparedWithFacts: readonly string[] = ['fact_fidelity', 'claim_without_fact'] satisfies CriticRule[];
+
 /** The critic's rows on the client's own words: compared with facts only if it gave some, and it may repeat itself. */
-export const ownWordsRows = (channel: string, copy: AdCopy, told: Told): ComplianceFinding[] =>
-  criticRows(channel, copy, told).flatMap((row, index, rows): ComplianceFinding[] => {
-    if (row.rule === 'cross_field_repeat') return [{ ...row, severity: 'soft' }];
-    if (told.facts.length > 0) return [row];
-    const isFirst = rows.findIndex(({ rule }) => rule === row.rule) === index;
-    return isFirst ? [{ ...row, field: 'copy', actual: NOT_CHECKED, passed: false, severity: 'soft' }] : [];
-  });
+export function ownWordsRows(channel: string, ad: JudgedAd, told: Told): ComplianceFinding[] {
+  const rows = criticRows(channel, ad, told).map((row): ComplianceFinding =>
+    remarks.includes(row.rule) ? { ...row, severity: 'soft' } : row,
+  );
+  if (told.facts.length > 0) return rows;
+  const unchecked = comparedWithFacts.map((rule) => rows.find((row) => row.rule === rule)).flatMap((row) => row ?? []);
+  return [
+    ...unchecked.map((row): ComplianceFinding => ({
+      ...row,
+      field: 'copy',
+      actual: NOT_CHECKED,
+      passed: false,
+      severity: 'soft',
+    })),
+    ...rows.filter(({ rule }) => remarks.includes(rule)),
+  ];
+}

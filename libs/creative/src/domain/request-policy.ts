@@ -3,9 +3,12 @@
 import type { Brand } from './creative-words.js';
 import { isReadable, type PromptFinding, promptFindings, type PromptRejection, rejectionsOf } from './policy.js';
 
-/** A remark that refuses nothing by itself. `policy_unchecked`: no words of the field's language are known. */
+/**
+ * A remark that refuses nothing by itself. `policy_unchecked`: no words of the field's language are known. `fact_unclear`: a stated fact is not
+ * what its kind needs. `brief_too_thin`: drafts lack parts, and what would give them. `proposals_failed`: no model chose the facts.
+ */
 export interface BriefFinding extends Omit<PromptFinding, 'topic'> {
-  readonly topic: PromptFinding['topic'] | 'policy_unchecked';
+  readonly topic: PromptFinding['topic'] | 'policy_unchecked' | 'fact_unclear' | 'brief_too_thin' | 'proposals_failed';
   /** As in the request, e.g. `keywords[0]`. Absent in what was requested before fields were checked one by one: the prompt. */
   readonly field?: string;
 }

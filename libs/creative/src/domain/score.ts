@@ -2,9 +2,10 @@
 import type { ComplianceFinding } from './compliance.row.js';
 import { textsOf } from './compliance.js';
 import type { AdCopy } from './creative-words.js';
-import type { Fact, FactKind } from './facts/fact.js';
-import { offerText } from './facts/offer.js';
-import { contentOf, holdsAll, knowledgeOf, plain, type Told } from './truth/told.js';
+import { lexemesOf, phraseOf } from './critic/lexemes.js';
+import { PhraseFinder } from './critic/phrases.js';
+import { type Fact, printedFacts } from './facts/fact.js';
+import type { FactKind } from './facts/facts.table.js';
 
 interface Ad {
   readonly headlines: readonly string[];
@@ -13,38 +14,30 @@ interface Ad {
   readonly compliance: readonly ComplianceFinding[];
 }
 
-/** Whether one of the texts tells the fact, in any form of its words; its numbers must be equal. */
-export const tells = (texts: readonly string[], { value, text: said = value }: { value: string; text?: string }): boolean =>
-  [value, said].some((form) => {
-    const [whole, words] = [plain(form), contentOf(form)];
-    return texts.some((text) => plain(text).includes(whole) || (words.length > 0 && holdsAll(text, words)));
-  });
-
-/** They choose words and are not told themselves. */
-const choosing: ReadonlySet<FactKind> = new Set(['goal', 'audience', 'category']);
-/** They hold other facts, and ads may tell them in pieces. */
-const whole: ReadonlySet<FactKind> = new Set(['description', 'statement']);
-
-/** What a brief says and none of its ads prints, in the words of the brief. */
-export const untoldFacts = (brief: Told, printed: readonly string[]): string[] => {
-  const texts = [...new Set(printed)];
-  const { ad, own } = knowledgeOf(brief);
-  const isTold = (fact: Fact): boolean =>
-    tells(texts, fact) || (fact.offer !== null && tells(texts, { value: offerText(fact.offer, ad, own) ?? fact.value }));
-  const facts = brief.facts.filter(({ kind }) => !choosing.has(kind));
-  const parts = facts.filter((fact) => !whole.has(fact.kind) && !isTold(fact));
-  const named = [...texts, ...parts.map(({ text }) => text)].join('\n');
-  // A single word between facts, such as `call`, says nothing of its own.
-  const rest = facts.filter(
-    ({ kind, value }) => whole.has(kind) && contentOf(value).filter((word) => !holdsAll(named, [word])).length > 1,
+/** Those of the facts that one of the texts quotes, in full or by their short form. */
+function toldIn(texts: readonly string[], facts: readonly Fact[]): ReadonlySet<Fact> {
+  const finder = new PhraseFinder(
+    facts.flatMap((fact) =>
+      [fact.text, fact.short ?? ''].map((words) => [phraseOf(words).map(({ form }) => form), fact] as const),
+    ),
   );
-  return [...new Set([...rest, ...parts].map(({ text }) => text))];
-};
+  return new Set(texts.flatMap((text) => finder.find(lexemesOf(text)).map(({ tag }) => tag)));
+}
+
+/** The facts that none of a brief's ads quotes, in the words of the client. */
+export function untoldFacts(facts: readonly Fact[], printed: readonly string[]): string[] {
+  const stated = printedFacts(facts);
+  const told = toldIn([...new Set(printed)], stated);
+  return [...new Set(stated.filter((fact) => !told.has(fact)).map(({ text }) => text))];
+}
 
 const share = (parts: readonly boolean[]): number | null =>
   parts.length === 0 ? null : parts.filter(Boolean).length / parts.length;
-const told = (texts: readonly string[], facts: readonly Fact[], kinds: readonly FactKind[]): number | null =>
-  share(facts.filter(({ kind }) => kinds.includes(kind)).map((fact) => tells(texts, fact)));
+function told(texts: readonly string[], facts: readonly Fact[], kinds: readonly FactKind[]): number | null {
+  const ofKind = facts.filter(({ kind }) => kinds.includes(kind));
+  const quoted = toldIn(texts, ofKind);
+  return share(ofKind.map((fact) => quoted.has(fact)));
+}
 
 /** Of each criterion its points, and the share of them that an ad earns; null: it does not apply to this ad. */
 const criteria = {

@@ -21,6 +21,7 @@ import { creativeList, CreativeQueries, variantList } from '../read/creative.que
 import { givenBrandOf } from './brand.fields.js';
 import { beginningOf, imageOf, sizesOf } from './creative.fields.js';
 import { Creative, generateExamples, updateExamples, Variant } from './creative.examples.js';
+import { factOf } from './facts.requests.js';
 import { GenerateCreative, UpdateCreative } from './creative.requests.js';
 
 @Tag('Creative', 'Texts and pictures of ads, generated from a prompt for every channel and format.')
@@ -136,7 +137,10 @@ function requestOf(body: GenerateCreative): GenerationRequest {
     sizes: sizesOf(body.sizes ?? []),
     count: body.count ?? 2,
     keywords: body.keywords ?? [],
-    facts: (body.facts ?? []).map(({ kind, text }) => ({ kind, text })),
+    facts: (body.facts ?? []).map(factOf),
+    ...(body.generator ? { writer: body.generator } : {}),
+    ...(body.on_failure ? { onFailure: body.on_failure } : {}),
+    ...(body.strict === true ? { strict: true } : {}),
     ...(body.extract === true ? { extract: true } : {}),
     ...(body.images ? { images: body.images.map(imageOf) } : {}),
     landingPageUrl: body.landing_page_url,

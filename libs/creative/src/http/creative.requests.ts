@@ -14,11 +14,12 @@ import {
   Texts,
   Integer,
 } from '@app/platform/http';
+import { type OnFailure, onFailures, type Writer, writers } from '../domain/creative.state.js';
 import { callsToAction, creativeTypes, formats } from '../domain/creative-words.js';
-import { type FactKind, factKinds } from '../domain/facts/fact.js';
 import { CreativeView } from '../read/creative.view.js';
 import { BrandFields } from './brand.requests.js';
 import { PictureSizes, type SizeField } from './creative.fields.js';
+import { FactFields } from './facts.requests.js';
 
 export class ImageFields {
   @Id('upload', { about: 'of POST /v1/creative/uploads, when it is ready' })
@@ -26,14 +27,6 @@ export class ImageFields {
 
   @HttpsUrl({ about: 'a PNG or JPEG of at most 10 MiB, fetched once from the public internet only' })
   url?: string;
-}
-
-export class FactFields {
-  @Enum(factKinds, { required: true })
-  kind: FactKind;
-
-  @Text({ required: true, max: 200, example: 'from $29 a month' })
-  text: string;
 }
 
 export abstract class MetadataFields {
@@ -118,9 +111,21 @@ export class GenerateCreative extends MetadataFields {
 
   @NestedList(() => FactFields, {
     max: 20,
-    about: 'what ads may state, word for word; of these kinds nothing is read from the prompt then',
+    about:
+      'what ads may state, word for word: where one may be printed, the draft writer prints nothing from the prompt, and every number, price, date, code and claim of an ad stands in one of these',
   })
   facts?: FactFields[];
+
+  @Enum(writers, { about: 'who writes; default: the provider, where one is bound (GET /v1/creative/generators)' })
+  generator?: Writer;
+
+  @Enum(onFailures, {
+    about: 'what becomes of an ad that the provider could not write: the draft in its place (default), or a failure',
+  })
+  on_failure?: OnFailure;
+
+  @Bool({ about: 'whether an ad with words that stand in no fact, prompt or brand is refused, too' })
+  strict?: boolean;
 
   @Enum(callsToAction, { nullable: true })
   call_to_action?: (typeof callsToAction)[number] | null;

@@ -7,6 +7,7 @@ import { givenBrandOf } from './brand.fields.js';
 import { Creative } from './creative.examples.js';
 import { beginningOf, imageOf } from './creative.fields.js';
 import { uploadExamples, UploadCreative } from './finished-ads.requests.js';
+import { factOf } from './facts.requests.js';
 import { givenCopyOf } from './refining.requests.js';
 
 @Tag('Creative')
@@ -47,7 +48,7 @@ function requestOf(body: UploadCreative): FinishedAdsRequest {
     channels: body.channels ?? [],
     formats: body.formats ?? [],
     language: body.language ?? 'en',
-    facts: (body.facts ?? []).map(({ kind, text }) => ({ kind, text })),
+    facts: (body.facts ?? []).map(factOf),
     brand: givenBrandOf(body.brand ?? {}),
     landingPageUrl: body.landing_page_url,
     ...(brandId === undefined ? {} : { context: { brandId, campaignId: null, audienceId: null } }),

@@ -2,7 +2,8 @@
 import { Enums, HttpsUrl, Id, languageTag, Nested, NestedList, Text, Texts } from '@app/platform/http';
 import { formats } from '../domain/creative-words.js';
 import { BrandFields } from './brand.requests.js';
-import { FactFields, ImageFields, MetadataFields } from './creative.requests.js';
+import { ImageFields, MetadataFields } from './creative.requests.js';
+import { FactFields } from './facts.requests.js';
 import { CopyFields } from './refining.requests.js';
 
 const channels = { max: 10, item: { max: 64 }, example: ['meta'] };

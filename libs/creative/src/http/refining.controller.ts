@@ -1,9 +1,10 @@
 import { Controller, Post } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { CurrentActor, Input, Operation, PathId, Returns, Tag, type Written } from '@app/platform/http';
+import { DraftAcceptanceService } from '../application/draft-acceptance.service.js';
 import { type Refinement, RefiningService } from '../application/refining.service.js';
 import { CreativeQueries } from '../read/creative.queries.js';
-import { Creative } from './creative.examples.js';
+import { Creative, Variant } from './creative.examples.js';
 import { givenCopyOf, refineExamples, RefineVariant } from './refining.requests.js';
 
 @Tag('Creative')
@@ -11,6 +12,7 @@ import { givenCopyOf, refineExamples, RefineVariant } from './refining.requests.
 export class RefiningController {
   constructor(
     private readonly refining: RefiningService,
+    private readonly acceptance: DraftAcceptanceService,
     private readonly queries: CreativeQueries,
   ) {}
 
@@ -31,6 +33,23 @@ export class RefiningController {
   ): Promise<Written> {
     const made = await this.refining.refine(actor, id, variantId, refinementOf(body));
     return () => this.queries.get(actor, made);
+  }
+
+  @Post(':id/variants/:variant_id/accept')
+  @Operation({
+    summary: 'Say that a draft is fit to run',
+    description:
+      'A person’s word on a variant with `draft: true`: campaigns with it are no longer told `creative_is_draft`. Its content stays as it is, and accepting it again changes nothing.',
+    permission: 'creative:write',
+    returns: Returns.one(Variant),
+  })
+  async accept(
+    @CurrentActor() actor: Actor,
+    @PathId('creative') id: string,
+    @PathId('variant', 'variant_id') variantId: string,
+  ): Promise<Written> {
+    await this.acceptance.accept(actor, id, variantId);
+    return () => this.queries.variant(actor, id, variantId);
   }
 }
 

@@ -20,6 +20,7 @@ export const creativeTable = new EntitySchema<CreativeState>({
     logoFault: { type: 'text', name: 'logo_fault', nullable: true },
     photos: { type: 'jsonb' },
     untoldFacts: { type: 'jsonb', name: 'untold_facts' },
+    notes: { type: 'jsonb', nullable: true },
     startedAt: { type: 'timestamptz', name: 'started_at', nullable: true },
     finishedAt: { type: 'timestamptz', name: 'finished_at', nullable: true },
     deadlineAt: { type: 'timestamptz', name: 'deadline_at' },

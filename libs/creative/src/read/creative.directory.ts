@@ -12,6 +12,10 @@ export interface KnownCreative {
   readonly fits: readonly string[];
   /** Channels whose review refused every ad of it. */
   readonly rejectedBy: readonly string[];
+  /** Channels for which a draft stands that nobody has accepted. */
+  readonly drafts: readonly string[];
+  /** The first last day of a fact that its ads may print, `YYYY-MM-DD`; null: none ends. */
+  readonly lastDay: string | null;
   /** Topics of its brief that platforms do not show. */
   readonly prohibited: readonly string[];
   readonly brandName: string | null;
@@ -45,16 +49,17 @@ const known = lockingStatement(
   'creative.directory',
   `select id, status, plan->'brand'->>'name' as "brandName", logo, alt_text as "altText", array(select r.channel from creative.review r
        where r.organization_id = $1 and r.creative_id = creative.id group by r.channel having bool_and(r.state = 'rejected') order by 1) as "rejectedBy",
+     (select min(f->>'until') from jsonb_array_elements(coalesce(plan->'facts', '[]')) f) as "lastDay",
      array(select distinct f->>'topic' from jsonb_array_elements(plan->'findings') f where f->>'severity' = 'prohibited' order by 1) as prohibited,
      coalesce((select json_agg(json_build_object('id', v.id, 'index', v.index, 'channel', v.channel, 'format', v.format, 'width', v.width, 'height', v.height,
-         'copy', v.copy, 'file', v.file) order by v.index)
+         'copy', v.copy, 'file', v.file, 'isDraft', v.is_draft and v.accepted_at is null) order by v.index)
        from creative.variant v
        where v.organization_id = $1 and v.creative_id = creative.id and v.status = 'active' and not exists (
          select from jsonb_array_elements(v.compliance) c where c->>'severity' = 'hard' and not (c->>'passed')::boolean)), '[]') as variants
    from creative.creative where organization_id = $1 and id = any($2::uuid[]) order by id for share`,
 );
 
-interface KnownRow extends Pick<KnownCreative, 'id' | 'status' | 'rejectedBy' | 'prohibited' | 'brandName'> {
+interface KnownRow extends Pick<KnownCreative, 'id' | 'status' | 'rejectedBy' | 'prohibited' | 'brandName' | 'lastDay'> {
   readonly logo: KeptLogo | null;
   /** The user's own, in place of each picture's. */
   readonly altText: string | null;
@@ -62,6 +67,7 @@ interface KnownRow extends Pick<KnownCreative, 'id' | 'status' | 'rejectedBy' | 
     readonly width: number | null;
     readonly height: number | null;
     readonly file: VariantFile | null;
+    readonly isDraft: boolean;
   })[];
 }
 
@@ -76,11 +82,14 @@ export class CreativeDirectory {
   }
 }
 
+const channelsOf = (variants: KnownRow['variants']): string[] => [...new Set(variants.map(({ channel }) => channel))].sort();
+
 const knownOf = ({ altText, logo, variants, ...creative }: KnownRow): KnownCreative => ({
   ...creative,
-  fits: [...new Set(variants.map(({ channel }) => channel))].sort(),
+  fits: channelsOf(variants),
+  drafts: channelsOf(variants.filter(({ isDraft }) => isDraft)),
   logo: logo && { ...logo, altText: creative.brandName ?? '' },
-  variants: variants.map(({ width, height, file, ...variant }) => ({
+  variants: variants.map(({ width, height, file, isDraft: _, ...variant }) => ({
     ...variant,
     picture: file && width !== null && height !== null ? { ...file, width, height, altText: altText ?? file.altText } : null,
   })),

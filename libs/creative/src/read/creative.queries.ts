@@ -54,7 +54,7 @@ const rank = `case when score is not null then (select count(*)::int + 1 from cr
 export const variantList: ListTable = {
   resource: 'variants',
   columns: `id, organization_id as "organizationId", creative_id as "creativeId", index, status, channel, format, width, height, language, copy, file,
-    compliance, failure, score, ${rank}, ${reviews}, created_at as "createdAt", (status = 'active' and not exists (select from creative.variant earlier where earlier.organization_id = $1
+    compliance, failure, is_draft as "isDraft", accepted_at as "acceptedAt", accepted_by as "acceptedBy", notes, score, ${rank}, ${reviews}, created_at as "createdAt", (status = 'active' and not exists (select from creative.variant earlier where earlier.organization_id = $1
     and earlier.creative_id = variant.creative_id and earlier.status = 'active' and earlier.index < variant.index)) as "isPrimary"`,
   from: 'creative.variant',
   states: ['active', 'failed'],
@@ -78,6 +78,11 @@ const variantsOfCreative: ListTable = {
     creative: { sql: (parameter) => `creative_id = ${parameter}::uuid`, about: '' },
   },
 };
+
+const getVariant = statement(
+  'creative.variant.get',
+  `select ${variantList.columns} from creative.variant where organization_id = $1 and creative_id = $2 and id = $3`,
+);
 
 const get = statement('creative.get', `select ${columns} from creative.creative where organization_id = $1 and id = $2`);
 
@@ -104,11 +109,19 @@ export class CreativeQueries {
       ...request,
       filters: { ...request.filters, creative: creativeId },
     });
-    const views = items.map((row) => {
-      const address = row.file && this.addresses.addressOf(row.organizationId, row.file.sha256, row.file.mimeType);
-      return variantView(row, address, altText);
-    });
-    return { items: views, nextCursor };
+    return { items: items.map((row) => this.viewOf(row, altText)), nextCursor };
+  }
+
+  async variant(actor: Actor, creativeId: string, id: string): Promise<VariantView> {
+    const { altText } = await this.row(actor, creativeId);
+    const row = await this.reads.one<VariantRow>(actor, getVariant, [creativeId, id]);
+    if (!row) throw notFound('variant');
+    return this.viewOf(row, altText);
+  }
+
+  private viewOf(row: VariantRow, altText: string | null): VariantView {
+    const address = row.file && this.addresses.addressOf(row.organizationId, row.file.sha256, row.file.mimeType);
+    return variantView(row, address, altText);
   }
 
   private async row(actor: Actor, id: string): Promise<CreativeRow> {

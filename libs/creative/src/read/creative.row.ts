@@ -2,9 +2,10 @@
 import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
 import { allowedActions } from '../domain/creative.lifecycle.js';
 import type { CreativeState, Variant } from '../domain/creative.state.js';
-import type { Size } from '../domain/creative-words.js';
-import type { Fact } from '../domain/facts/fact.js';
-import { findingsOfFacts, isOfBefore, unusedFact } from '../domain/facts/fact-findings.js';
+import type { AdCopy, Size } from '../domain/creative-words.js';
+import type { TextSource } from '../domain/critic/critic.js';
+import type { Attempt } from '../domain/creative-generator.js';
+import type { ReadFact } from '../domain/facts/fact.js';
 import { copyLimitsOf } from '../domain/limits-of-channels.js';
 import { type KeptLogo, logoFaults } from '../domain/logo.js';
 import { fetchedPhotoFaults, type GivenImage, imagesOf, type PhotoFate } from '../domain/photo.js';
@@ -28,6 +29,8 @@ export interface VariantRow extends Omit<Variant, 'size'> {
   readonly language: string;
   readonly createdAt: Date;
   readonly isPrimary: boolean;
+  readonly acceptedAt: Date | null;
+  readonly acceptedBy: string | null;
   readonly rank: number | null;
   /** The worst first. */
   readonly reviews: readonly CampaignReview[];
@@ -74,7 +77,12 @@ export function creativeView(row: CreativeRow): CreativeView {
       sizes: [...plan.sizes],
       count: plan.count,
       keywords: [...plan.keywords],
-      facts: isOfBefore(plan) ? null : plan.facts.map(factView),
+      // Plans of before facts were kept have none, whatever their type says.
+      facts: (plan.facts as readonly ReadFact[] | undefined)?.map(factView) ?? null,
+      mode: row.notes?.mode ?? null,
+      on_failure: plan.onFailure ?? 'draft',
+      strict: plan.strict ?? false,
+      attempts: (row.notes?.attempts ?? []).map(attemptView),
       images: imagesOf(plan).map((image, index) => imageView(image, row.photos[index] ?? null)),
       brand: brandView(plan.brand),
       refined_from: plan.refined
@@ -104,8 +112,9 @@ export function creativeView(row: CreativeRow): CreativeView {
 }
 
 /** The remarks on the words, and on a logo that ads cannot show. */
-function findingsOf({ plan, logoFault, photos, untoldFacts }: CreativeRow): CreativeView['generation']['findings'] {
-  const ofBrief = plan.finished ? [] : [...findingsOfFacts(plan), ...untoldFacts.map(unusedFact)];
+function findingsOf({ plan, logoFault, photos, untoldFacts, notes }: CreativeRow): CreativeView['generation']['findings'] {
+  const unused = plan.finished ? [] : untoldFacts.map(unusedFact);
+  const ofBrief = [...(notes?.findings ?? []), ...unused];
   const ofWords = [...plan.findings, ...ofBrief].map((finding) => ({
     field: 'prompt',
     ...finding,
@@ -136,17 +145,32 @@ const imageView = ({ uploadId, url }: GivenImage, fate: PhotoFate): CreativeView
   return { upload_id: publicIdOrNull('upload', uploadId), url, status, width: kept?.width ?? null, height: kept?.height ?? null };
 };
 
-const factView = ({ kind, value, text, span, offer }: Fact): NonNullable<CreativeView['generation']['facts']>[number] => ({
+const unusedFact = (evidence: string) => ({ topic: 'fact_unused' as const, severity: 'limited' as const, evidence });
+
+const attemptView = ({ channel, outcome, objections }: Attempt): CreativeView['generation']['attempts'][number] => ({
+  channel,
+  outcome,
+  objections: objections.map(({ field, rule, words }) => ({ field, rule, words })),
+});
+
+type FactView = NonNullable<CreativeView['generation']['facts']>[number];
+const factView = ({ kind, value, text, id, short, terms, until, span, offer }: ReadFact): FactView => ({
   kind,
-  value,
+  id: id ?? null,
   text,
-  span: span && { ...span },
-  offer: offer && {
-    kind: offer.kind,
-    qualifier: offer.qualifier,
-    amounts: offer.amounts.map(({ value, currency }) => ({ value, currency })),
-    terms: offer.tail.replace(/^[\s,]+/u, '') || null,
-  },
+  short: short ?? null,
+  terms: terms ?? null,
+  until: until ?? null,
+  value: value ?? text,
+  span: span ? { start: span.start, end: span.end } : null,
+  offer: !offer
+    ? null
+    : {
+        kind: offer.kind,
+        qualifier: offer.qualifier,
+        amounts: offer.amounts.map(({ value, currency }) => ({ value, currency })),
+        terms: offer.tail.replace(/^[\s,]+/u, '') || null,
+      },
 });
 
 const logoView = ({ mimeType, bytes, width, height, sha256 }: KeptLogo): CreativeView['logo'] => ({
@@ -198,6 +222,13 @@ export function variantView(row: VariantRow, address: Address | null, altText: s
       checksum_sha256: file?.sha256 ?? null,
       alt_text: file ? (altText ?? file.altText) : null,
     },
+    draft: row.isDraft,
+    accepted_at: isoOrNull(row.acceptedAt),
+    accepted_by: publicIdOrNull('user', row.acceptedBy),
+    incomplete: (row.notes?.incomplete ?? []).map(({ field, needed, given }) => ({ field, needed, given })),
+    sources: (row.notes?.sources ?? []).map(sourceView),
+    unsupported_words: [...(row.notes?.unsupportedWords ?? [])],
+    rejected_copy: rejectedView(row.notes?.rejectedCopy ?? null),
     compliance: row.compliance.map((finding) => ({ ...finding })),
     score: row.score?.value ?? null,
     score_reasons: row.score?.reasons.map((reason) => ({ ...reason })) ?? [],
@@ -209,6 +240,21 @@ export function variantView(row: VariantRow, address: Address | null, altText: s
     updated_at: row.createdAt.toISOString(),
   };
 }
+
+const sourceView = ({ field, fact, span }: TextSource): VariantView['sources'][number] => ({
+  field,
+  fact,
+  span: span && { start: span.start, end: span.end },
+});
+
+const rejectedView = (copy: AdCopy | null): VariantView['rejected_copy'] =>
+  copy && {
+    headlines: [...copy.headlines],
+    long_headline: copy.longHeadline,
+    primary_text: copy.primaryText,
+    descriptions: [...copy.descriptions],
+    call_to_action: copy.callToAction,
+  };
 
 /** One for each remark; a refusal or a limit without one is a finding too, with no topic. */
 function reviewFindings({ channel, campaignId, state, findings }: CampaignReview): VariantView['review_findings'] {

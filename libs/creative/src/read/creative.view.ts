@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { creativeActions, creativeStatuses } from '../domain/creative.lifecycle.js';
 import { reviewStatuses } from '../domain/review.js';
 import { scoreCriteria } from '../domain/score.js';
-import { factKinds } from '../domain/facts/fact.js';
-import { offerKinds, qualifiers } from '../domain/facts/offer-kinds.js';
+import { attemptOutcomes } from '../domain/creative-generator.js';
+import { modes, onFailures } from '../domain/creative.state.js';
+import { factKinds } from '../domain/facts/facts.table.js';
 import { callsToAction, creativeTypes, fonts, formats } from '../domain/creative-words.js';
 
 const instant = z.iso.datetime();
@@ -16,16 +17,22 @@ const reviewStatus = z
   .enum(reviewStatuses)
   .meta({ description: 'By the reviews of the platforms; of several campaigns the worst one counts, `rejected` first.' });
 
+const span = z.strictObject({ start: z.int(), end: z.int() });
+
 const FactView = z
   .strictObject({
     kind: z.enum(factKinds),
-    value: z.string(),
+    id: z.string().nullable(),
     text: z.string(),
-    span: z.strictObject({ start: z.int(), end: z.int() }).nullable(),
+    short: z.string().nullable(),
+    terms: z.string().nullable(),
+    until: z.iso.date().nullable(),
+    value: z.string(),
+    span: span.nullable(),
     offer: z
       .strictObject({
-        kind: z.enum(offerKinds),
-        qualifier: z.enum(qualifiers).nullable(),
+        kind: z.string(),
+        qualifier: z.string().nullable(),
         amounts: z.array(z.strictObject({ value: z.string(), currency: z.string().nullable() })),
         terms: z.string().nullable(),
       })
@@ -34,7 +41,7 @@ const FactView = z
   .meta({
     id: 'Fact',
     description:
-      'What the prompt says: `value` is as an ad prints it, `text` as it stands in the prompt, from the code point `span.start` to before `span.end`; a fact that the client stated has no span. Of an offer, `amounts` begins with the new price and `terms` holds its period, condition, code and deadline; `kind: stated` is repeated word for word.',
+      'A short text that the client answers for, and that ads quote word for word. `span` and `offer` are null, and `value` equals `text`, but in creatives that were made while prompts were still read: there `span` is the place in the prompt, and `offer` the parts of an offer.',
   });
 
 const GenerationView = z
@@ -48,6 +55,24 @@ const GenerationView = z
     count: z.int(),
     keywords: texts,
     facts: z.array(FactView).nullable().meta({ description: 'null: the creative was made before facts were kept.' }),
+    mode: z.enum(modes).nullable().meta({
+      description:
+        '`draft`: quoted from facts by the draft writer; `written`: by a provider. null: not ended, given by the client, or made before this was kept.',
+    }),
+    on_failure: z.enum(onFailures),
+    strict: z.boolean(),
+    attempts: z
+      .array(
+        z.strictObject({
+          channel: z.string(),
+          outcome: z.enum(attemptOutcomes),
+          objections: z.array(z.strictObject({ field: z.string(), rule: z.string(), words: z.string() })),
+        }),
+      )
+      .meta({
+        description:
+          'The calls to a provider for words, at most fifty. `objected`: its words broke the rules that `objections` names, and it was asked again or the draft stands in their place; `unreadable`: its answer is no ad; `refused`: it would not write; `failed`: no answer.',
+      }),
     images: z
       .array(
         z.strictObject({
@@ -175,6 +200,31 @@ export const VariantView = z
         alt_text: z.string().nullable(),
       })
       .nullable(),
+    draft: z.boolean().meta({
+      description: 'Quoted from facts by the draft writer: look at it before it runs, and accept it (POST …/accept).',
+    }),
+    accepted_at: instant.nullable().meta({ description: 'When a person said that the draft is fit to run.' }),
+    accepted_by: z.string().nullable(),
+    incomplete: z.array(z.strictObject({ field: z.string(), needed: z.int(), given: z.int() })).meta({
+      description: 'Parts of which the platform needs more than could be quoted: state more facts.',
+    }),
+    sources: z.array(z.strictObject({ field: z.string(), fact: z.int().nullable(), span: span.nullable() })).meta({
+      description:
+        'What its texts quote: for the text in `field`, the place of the fact in `generation.facts`, or the code points of the prompt.',
+    }),
+    unsupported_words: texts.meta({ description: 'Words of its texts that stand in no fact, prompt or brand, at most fifty.' }),
+    rejected_copy: z
+      .strictObject({
+        headlines: texts,
+        long_headline: z.string().nullable(),
+        primary_text: z.string().nullable(),
+        descriptions: texts,
+        call_to_action: z.enum(callsToAction),
+      })
+      .nullable()
+      .meta({
+        description: 'The last words of a provider that broke rules; `generation.attempts` says which. They are shown nowhere.',
+      }),
     compliance: z.array(
       z.strictObject({
         channel: z.string(),

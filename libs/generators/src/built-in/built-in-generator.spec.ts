@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import type { Brief, Logo, VariantOrder, VariantOutcome } from '@app/creative';
+import { type Brief, type Logo, objectionsTo, type VariantOrder, type VariantOutcome } from '@app/creative';
 import { BuiltInGenerator } from './built-in-generator.js';
 import { brand, brief, order } from './testing/briefs.js';
 
@@ -13,12 +13,41 @@ const made = async (given: Brief, orders: VariantOrder[], signal = new AbortCont
 };
 
 describe('the built-in generator', () => {
+  it('says of itself that it is built in, writes any language, and which categories it draws', () => {
+    expect(generator).toMatchObject({ key: 'built-in', model: null, dialect: null, languages: null });
+    expect(generator.categories).toContain('running-shoe');
+  });
+
   it('draws a PNG of exactly the asked size with the words beside it', async () => {
     const [outcome] = await made(brief(), [order({ size: { width: 301, height: 157 } })]);
     const picture = outcome && 'made' in outcome ? outcome.made.picture : null;
     expect(picture?.bytes.subarray(1, 4).toString()).toBe('PNG');
     expect([picture?.bytes.readUInt32BE(16), picture?.bytes.readUInt32BE(20)]).toEqual([301, 157]);
     expect(picture?.altText).toContain('Fjellgang');
+  });
+
+  it.each(['offer', 'hero', 'proofs', 'rating', 'split', 'poster'] as const)(
+    'the critic accepts every word on a picture of the archetype %s, and an offer has its terms there and in the alt text',
+    async (archetype) => {
+      const given = brief({ archetype });
+      const [outcome] = await made(given, [order({ size: { width: 600, height: 600 } })]);
+      if (!outcome || !('made' in outcome) || !outcome.made.picture) throw new Error('The brief has enough for a picture.');
+      const { copy, picture } = outcome.made;
+      expect(objectionsTo({ copy, picture }, given)).toEqual([]);
+      expect(picture.words).toEqual(expect.arrayContaining(['20 % off all trail shoes until Sunday', 'online orders only']));
+      expect(picture.altText).toBe(
+        'Fjellgang – Trail running shoes – 20 % off all trail shoes until Sunday (online orders only)',
+      );
+    },
+  );
+
+  it('an offer whose terms have no room is not on the picture', async () => {
+    const [outcome] = await made(brief(), [order({ size: { width: 300, height: 100 } })]);
+    const picture = outcome && 'made' in outcome ? outcome.made.picture : null;
+    expect([picture?.words, picture?.altText]).toEqual([
+      expect.not.arrayContaining(['online orders only']),
+      'Fjellgang – Trail running shoes',
+    ]);
   });
 
   it('makes the same bytes of the same brief and seed, and another picture of another take', async () => {
@@ -39,8 +68,8 @@ describe('the built-in generator', () => {
       mimeType: 'image/png',
       size: { width: 300, height: 100 },
     });
-    const pictureWith = async (logo: Logo | null, language = 'en') => {
-      const [outcome] = await made(brief({ logo, language }), [order({ size: large })]);
+    const pictureWith = async (logo: Logo | null) => {
+      const [outcome] = await made(brief({ logo }), [order({ size: large })]);
       return outcome && 'made' in outcome ? outcome.made.picture : null;
     };
 
@@ -74,7 +103,7 @@ describe('the built-in generator', () => {
       const [outcome] = await made(brief({ brand: brand({ name }) }), [order({ size })]);
       expect(outcome).toMatchObject({
         failure: { code: 'unsupported_script', retryable: false },
-        copy: { callToAction: 'shop_now' },
+        copy: { callToAction: 'learn_more' },
       });
     },
   );
@@ -83,10 +112,15 @@ describe('the built-in generator', () => {
     expect(await made(brief({ brand: brand({ name }) }), [order({ size })])).toMatchObject([{ made: {} }]);
   });
 
-  it('says which languages it writes when asked for another', async () => {
-    const [outcome] = await made(brief({ language: 'ja' }), [order()]);
-    expect(outcome).toMatchObject({ failure: { code: 'unsupported_language', message: expect.stringContaining('German (de)') } });
-    expect(await made(brief({ language: 'de-AT' }), [order()])).toMatchObject([{ made: {} }]);
+  it('says what to state where nothing can be quoted, and what a draft lacks', async () => {
+    const empty = brief({ facts: [], prompt: '' });
+    expect(await made(empty, [order()])).toMatchObject([
+      { failure: { code: 'brief_too_thin', message: expect.stringContaining('state facts'), retryable: false } },
+    ]);
+    const thin = brief({ facts: [{ kind: 'subject', text: 'Kayak hire' }], brand: brand({ name: null }) });
+    expect(await made(thin, [order()])).toMatchObject([
+      { made: { copy: { headlines: ['Kayak hire'] }, incomplete: [{ field: 'primary_text', needed: 1, given: 0 }] } },
+    ]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+export { envExample } from './env-example.js';
 export * from './settings.js';
 export * from './config.module.js';
 export * from './logger.js';

@@ -25,3 +25,39 @@ export const keyRing = z
   );
 export const smtpUrl = z.string().regex(/^smtps?:\/\/\S+$/, 'is not an smtp:// or smtps:// URL');
 export const mailAddress = z.string().regex(/^[^\r\n]*[^\s@<>]@[^\s@<>]+>?$/, 'is not an address like "Ads <ads@example.com>"');
+
+/** Set by the client itself, by the key's setting or by the connection. */
+const reservedHeaders = [
+  'authorization api-key x-api-key anthropic-version',
+  'content-type content-length accept host connection transfer-encoding expect',
+]
+  .join(' ')
+  .split(' ');
+const MOST_HEADERS = 20;
+
+const headersFault = [
+  `is not a JSON object of at most ${MOST_HEADERS} header names and texts, such as {"x-gateway":"ads"}`,
+  `without ${reservedHeaders.join(', ')}`,
+].join(', ');
+
+/** A JSON object of HTTP headers, empty: none. The fault repeats nothing, for the values are secret. */
+export const httpHeaders = z.string().transform((text, context): Readonly<Record<string, string>> => {
+  if (text === '') return {};
+  const headers = headersIn(text);
+  if (headers) return headers;
+  context.addIssue({ code: 'custom', message: headersFault });
+  return z.NEVER;
+});
+
+const headerTable = z.record(z.string().regex(/^[!#$%&'*+.^`|~\w-]{1,100}$/), z.string().regex(/^[\x20-\x7e]{1,4000}$/));
+
+function headersIn(text: string): Readonly<Record<string, string>> | undefined {
+  try {
+    const headers = headerTable.parse(JSON.parse(text));
+    const names = Object.keys(headers).map((name) => name.toLowerCase());
+    const isFit = names.length <= MOST_HEADERS && !names.some((name) => reservedHeaders.includes(name));
+    return isFit ? headers : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { envExample, readSettings, SettingsError } from './settings.js';
+import { envExample } from './env-example.js';
+import { readSettings, SettingsError } from './settings.js';
 
 const ring = `k1:${Buffer.alloc(32).toString('base64')}`;
 const least = { DATABASE_URL: 'postgres://localhost/x', KEY_PEPPER: 'p'.repeat(32), TOKEN_KEYS: ring, CURSOR_KEYS: ring };
@@ -55,6 +56,27 @@ const without = (settings: Record<string, string>, ...names: string[]) =>
 
 const mail = { SMTP_URL: 'smtp://ads:secret@mail.example.com:587', MAIL_FROM: 'Ads <ads@example.com>' };
 
+const azure = (url: string) => ({ ...words, CREATIVE_TEXT_DIALECT: 'azure', CREATIVE_TEXT_URL: url });
+const classic = 'https://ads.openai.azure.com/openai/deployments/writer';
+
+test.each([
+  [azure('https://ads.openai.azure.com/openai/v1')],
+  [azure('https://ads.openai.azure.com/openai/v1/?api-version=preview')],
+  [azure(`${classic}?api-version=2024-10-21`)],
+])('%j is an address of Azure', (whole) => {
+  expect(faultsOf({ ...least, ...whole })).toEqual([]);
+});
+
+test('headers of a provider are read as a table, and none is the usual case', () => {
+  const given = '{"x-gateway":"ads","HTTP-Referer":"https://ads.example.com"}';
+  const { CREATIVE_TEXT_HEADERS: headers, CREATIVE_IMAGE_HEADERS: none } = readSettings({
+    ...least,
+    ...words,
+    CREATIVE_TEXT_HEADERS: given,
+  });
+  expect([headers, none]).toEqual([JSON.parse(given), {}]);
+});
+
 test.each([[words], [{ ...words, CREATIVE_TEXT_KEY: 'sk' }], [{ ...words, ...pictures }], [bucket], [mail]])(
   '%j is whole: a local server needs no key',
   (whole) => {
@@ -88,6 +110,32 @@ test.each<[string, Record<string, string>, string[]]>([
     { ...words, CREATIVE_TEXT_URL: 'ftp://models' },
     ['CREATIVE_TEXT_URL is not an http.*ftp://models'],
   ],
+  [
+    'an Azure address without a version',
+    azure(classic),
+    ['CREATIVE_TEXT_URL is not an address of Azure OpenAI: give https.*api-version'],
+  ],
+  ['an address of OpenAI for Azure', azure('https://api.openai.com/v1'), ['CREATIVE_TEXT_URL is not an address of Azure OpenAI']],
+  ['an unknown dialect', { ...words, CREATIVE_TEXT_DIALECT: 'gemini' }, ['CREATIVE_TEXT_DIALECT .*openai.*azure.*anthropic']],
+  [
+    'as many calls for one organization as for all',
+    { ...words, CREATIVE_CALLS: '4', CREATIVE_CALLS_PER_ORGANIZATION: '4' },
+    ['CREATIVE_CALLS_PER_ORGANIZATION is not below CREATIVE_CALLS: .*at most 3'],
+  ],
+  ['too small an output', { ...words, CREATIVE_TEXT_MAX_TOKENS: '20' }, ['CREATIVE_TEXT_MAX_TOKENS .*256']],
+  ...[
+    'x-gateway: the-secret-key',
+    '["the-secret-key"]',
+    '{"Authorization":"the-secret-key"}',
+    '{"x-gateway":["the-secret-key"]}',
+    '{"x gateway":"the-secret-key"}',
+    '{"x-gateway":"the-secret-key\\r\\nhost: evil"}',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`x-${at}`, 'the-secret-key']))),
+  ].map((headers): [string, Record<string, string>, string[]] => [
+    `headers ${headers.slice(0, 40)}`,
+    { ...words, CREATIVE_TEXT_HEADERS: headers },
+    ['CREATIVE_TEXT_HEADERS is not a JSON object of at most 20 header names'],
+  ]),
   ['a mail server without a sender', without(mail, 'MAIL_FROM'), ['MAIL_FROM is missing: SMTP_URL']],
   ['a sender without a mail server', without(mail, 'SMTP_URL'), ['SMTP_URL is missing: .*MAIL_FROM']],
   ['a sender who is no address', { ...mail, MAIL_FROM: 'Ads' }, ['MAIL_FROM is not an address']],

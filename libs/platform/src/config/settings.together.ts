@@ -29,7 +29,7 @@ const groups: readonly Group[] = [
     address: 'CREATIVE_TEXT_URL',
     needs: ['CREATIVE_TEXT_MODEL'],
     takes: ['CREATIVE_TEXT_KEY', 'CREATIVE_IMAGE_URL'],
-    otherwise: 'the built-in generator writes the ads',
+    otherwise: 'ads are the built-in drafts',
   },
   {
     address: 'CREATIVE_IMAGE_URL',
@@ -50,6 +50,8 @@ const groups: readonly Group[] = [
 export const faultsTogether = (settings: Read): string[] => [
   ...faultsOfReplicas(settings),
   ...faultsOfTls(settings),
+  ...faultsOfCalls(settings),
+  ...['TEXT', 'IMAGE'].flatMap((model) => faultsOfAzure(model, settings)),
   ...groups.filter(({ address }) => address in settings).flatMap((group) => faultsOfGroup(group, settings)),
 ];
 
@@ -61,6 +63,22 @@ function faultsOfTls({ TLS_MODE: mode, TRUSTED_PROXIES: proxies, ...rest }: Read
   if (mode === 'proxy' && Array.isArray(proxies) && proxies.length === 0)
     return ['TRUSTED_PROXIES is missing: TLS_MODE=proxy believes X-Forwarded-Proto only from these CIDRs, e.g. 10.0.0.0/8.'];
   return [];
+}
+
+/** One organization must never hold up all the others. */
+function faultsOfCalls({ CREATIVE_CALLS: all, CREATIVE_CALLS_PER_ORGANIZATION: each }: Read): string[] {
+  if (typeof all !== 'number' || typeof each !== 'number' || each < all) return [];
+  const cure = `Give at most ${all - 1}, or raise CREATIVE_CALLS.`;
+  return [`CREATIVE_CALLS_PER_ORGANIZATION is not below CREATIVE_CALLS: ${each} of ${all} would be all calls. ${cure}`];
+}
+
+/** The classic addresses of Azure answer 404 without a version. */
+function faultsOfAzure(model: string, settings: Read): string[] {
+  const [name, url] = [`CREATIVE_${model}_URL`, settings[`CREATIVE_${model}_URL`]];
+  if (settings[`CREATIVE_${model}_DIALECT`] !== 'azure' || typeof url !== 'string') return [];
+  if (/\/openai\/v1\/?(?:\?|$)/.test(url) || /\/openai\/deployments\/[^/?]+\/?\?(?:.*&)?api-version=./.test(url)) return [];
+  const forms = ['https://<resource>.openai.azure.com/openai/v1', '…/openai/deployments/<name>?api-version=<version>'];
+  return [`${name} is not an address of Azure OpenAI: give ${forms.join(', or ')}.`];
 }
 
 /** The login is checked where DATABASE_URL leads; a replica has the same logins. */

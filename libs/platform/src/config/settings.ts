@@ -1,7 +1,7 @@
 // Every setting of the product: one line each. The reader, the faults at boot and `.env.example` come from this table.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { flag, httpUrl, keyRing, list, mailAddress, port, postgresUrl, smtpUrl, whole } from './settings.fields.js';
+import { flag, httpHeaders, httpUrl, keyRing, list, mailAddress, port, postgresUrl, smtpUrl, whole } from './settings.fields.js';
 import { faultsTogether } from './settings.together.js';
 
 export interface Setting<T = unknown> {
@@ -101,16 +101,36 @@ export const settings = {
     'Google Data Manager API, for members of audiences (default: https://datamanager.googleapis.com)',
     { fallback: '' },
   ),
-  CREATIVE_TEXT_URL: setting(httpUrl, 'OpenAI-compatible API that writes ads (default: the built-in generator)', {
-    fallback: '',
-  }),
+  CREATIVE_TEXT_URL: setting(
+    httpUrl,
+    'base address of the language model that writes ads, see docs/creative-provider.md (default: the built-in drafts)',
+    { fallback: '' },
+  ),
   CREATIVE_TEXT_KEY: setting(z.string(), 'its API key, where it asks for one', { fallback: '', secret: true }),
   CREATIVE_TEXT_MODEL: setting(z.string(), 'its model', { fallback: '' }),
-  CREATIVE_IMAGE_URL: setting(httpUrl, 'OpenAI-compatible API that draws pictures for the words of CREATIVE_TEXT_URL', {
+  CREATIVE_TEXT_DIALECT: setting(
+    z.enum(['openai', 'azure', 'anthropic']),
+    'how it is spoken to; openai: chat completions, as OpenAI, Ollama, vLLM, llama.cpp, OpenRouter and LiteLLM have them',
+    { fallback: 'openai' },
+  ),
+  CREATIVE_TEXT_HEADERS: setting(httpHeaders, 'further headers for it, a JSON object such as {"x-gateway":"ads"}', {
+    fallback: '',
+    secret: true,
+  }),
+  CREATIVE_TEXT_MAX_TOKENS: setting(whole(256, 200_000), 'the most it may write in one answer, its thoughts included', {
+    fallback: '8000',
+  }),
+  CREATIVE_IMAGE_URL: setting(httpUrl, 'base address of the image model that paints for the words of CREATIVE_TEXT_URL', {
     fallback: '',
   }),
   CREATIVE_IMAGE_KEY: setting(z.string(), 'its API key, where it asks for one', { fallback: '', secret: true }),
   CREATIVE_IMAGE_MODEL: setting(z.string(), 'its model', { fallback: '' }),
+  CREATIVE_IMAGE_DIALECT: setting(z.enum(['openai', 'azure']), 'how it is spoken to', { fallback: 'openai' }),
+  CREATIVE_IMAGE_HEADERS: setting(httpHeaders, 'further headers for it', { fallback: '', secret: true }),
+  CREATIVE_CALLS: setting(whole(2, 100), 'calls to both models that one worker has open at a time', { fallback: '8' }),
+  CREATIVE_CALLS_PER_ORGANIZATION: setting(whole(1, 99), 'of them for one organization, fewer than CREATIVE_CALLS', {
+    fallback: '4',
+  }),
   ASSETS_S3_ENDPOINT: setting(httpUrl, 'S3-compatible storage for creative files (default: DATA_DIR/assets)', { fallback: '' }),
   ASSETS_S3_REGION: setting(z.string().min(1), 'its region', { fallback: 'us-east-1' }),
   ASSETS_S3_BUCKET: setting(z.string(), 'its bucket, made beforehand', { fallback: '' }),
@@ -221,15 +241,3 @@ function given(
 /** Where clients reach the API, without a slash at the end. */
 export const publicUrlOf = ({ PUBLIC_URL, PORT }: Settings): string =>
   (PUBLIC_URL ?? `https://localhost:${PORT}`).replace(/\/+$/, '');
-
-/** The text of `.env.example`. */
-export const envExample = (): string =>
-  [
-    '# Generated from the settings table by `npm run cli -- docs env`; a test fails when it is stale.',
-    ...Object.entries<Setting>(settings).flatMap(([name, row]) => [
-      '',
-      `# ${row.about}${row.madeInStandalone ? '; made by itself in standalone' : ''}${row.secret ? `; also as ${name}_FILE` : ''}`,
-      `${row.fallback === undefined || row.fallback === '' ? '# ' : ''}${name}=${row.fallback ?? ''}`,
-    ]),
-    '',
-  ].join('\n');

@@ -1,27 +1,7 @@
-// What a brief says, piece by piece. An ad states facts and nothing else.
-import type { Offer } from './offer.js';
+// A fact is a short text that somebody answers for. An ad quotes it word for word, with its terms in the same text.
+import { type FactKind, factTable } from './facts.table.js';
 
-export const factKinds = [
-  'subject',
-  'description',
-  'statement',
-  'goal',
-  'category',
-  'offer',
-  'deadline',
-  'event',
-  'place',
-  'audience',
-  'proof',
-  'phone',
-  'benefit',
-] as const;
-export type FactKind = (typeof factKinds)[number];
-
-export const goals = ['sell', 'lead', 'visit', 'install', 'hire', 'donate', 'attend'] as const;
-export type Goal = (typeof goals)[number];
-
-/** Unicode code points of the prompt, from `start` to before `end`. */
+/** Unicode code points of a source, from `start` to before `end`. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -29,18 +9,34 @@ export interface Span {
 
 export interface Fact {
   readonly kind: FactKind;
-  /** As an ad prints it; of a goal its name, of a phone number its digits. */
-  readonly value: string;
-  /** Word for word as in the prompt, or as the client gave it. */
+  /** Word for word as the client stated it; an ad prints it as it is. At most 200 characters. */
   readonly text: string;
-  /** null: given by the client. */
-  readonly span: Span | null;
-  /** Of an offer: its parts. Otherwise null. */
-  readonly offer: Offer | null;
+  /** The client's own name for it, at most 40 characters. Absent or null: none. */
+  readonly id?: string | null;
+  /** May stand where `text` does not fit; at most 30 characters. */
+  readonly short?: string | null;
+  /** Its condition: stands in every text that prints `text` or `short`, and in every picture that does. At most 90 characters, one line. */
+  readonly terms?: string | null;
+  /** The last day on which it holds, `YYYY-MM-DD`. */
+  readonly until?: string | null;
 }
 
-/** A fact that the client states itself: nothing of its kind is read from the prompt then. */
-export type GivenFact = Pick<Fact, 'kind' | 'text'>;
+/** A fact of a creative that was made while prompts were still read: what the reader made of it. */
+export interface ReadFact extends Fact {
+  readonly value?: string;
+  /** null: stated by the client. */
+  readonly span?: Span | null;
+  readonly offer?: {
+    readonly kind: string;
+    readonly qualifier: string | null;
+    readonly amounts: readonly { readonly value: string; readonly currency: string | null }[];
+    readonly tail: string;
+  } | null;
+}
 
-export const valuesOf = (facts: readonly Fact[], kind: FactKind): string[] =>
-  facts.filter((fact) => fact.kind === kind).map(({ value }) => value);
+export const textsOfKind = (facts: readonly Fact[], kind: FactKind): string[] =>
+  facts.filter((fact) => fact.kind === kind).map(({ text }) => text);
+
+/** Those that an ad may print; the others lead it. */
+export const printedFacts = <Kind extends Fact>(facts: readonly Kind[]): Kind[] =>
+  facts.filter(({ kind }) => factTable[kind].printed);

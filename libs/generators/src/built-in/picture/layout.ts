@@ -50,6 +50,7 @@ class Attempt {
     const body = Math.max(least, Math.floor(unit * BODY_SHARE * scales.body));
     this.sizes = {
       display,
+      least,
       // The last attempts hold the headline alone.
       body: scales.display < LAST_RESORT ? Math.min(body, display) : body,
       face,
@@ -227,7 +228,7 @@ export const layOut = (
   const composition = compositionFor(size, archetype);
   for (const isLast of [false, true]) {
     for (const headline of content.headlines) {
-      const full: Parts = { ...content, headline, brand: logo ?? content.brand };
+      const full: Parts = { ...content, headline, brand: logo ?? (headline === content.brand ? null : content.brand) };
       const last: Parts = { headline, line: null, offer: null, points: [], action: null, brand: null };
       for (const parts of isLast ? [last] : [...reductions(full, content.brand), last]) {
         for (const body of isLast ? [1] : BODY_SCALES) {

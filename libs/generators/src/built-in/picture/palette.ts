@@ -1,6 +1,6 @@
 // The colours of one picture, derived from the brand's so that all text is readable.
 import type { Archetype } from '@app/creative';
-import type { Tone } from '../languages/phrase-table.js';
+import type { Tone } from './tone.js';
 import { contrast, isColour, luminance, mixed, READABLE, saturation, untilContrast } from './colours.js';
 import type { Colour } from './colours.js';
 

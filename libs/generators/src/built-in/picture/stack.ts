@@ -16,6 +16,8 @@ export interface Block extends Pick<PlacedText, 'lines' | 'style' | 'width' | 'h
 export interface StackSizes {
   readonly display: number;
   readonly body: number;
+  /** Nothing is smaller. */
+  readonly least: number;
   readonly face: Face;
 }
 
@@ -32,6 +34,8 @@ const OFFER: Readonly<Record<Archetype, number>> = {
   split: 1.1,
   poster: 1.3,
 };
+/** Of an offer, as a share of the body's size: small, and still read on a phone. */
+const TERMS = 0.86;
 /** A line shorter than this share of the longest looks lost. */
 const HANGING = 0.34;
 /** A whole clause is an offer too; in smaller type it takes more lines. */
@@ -86,7 +90,7 @@ export const stackOf = (
       ? [block('offer', offer.words, display(offerSize, faceOf(offer.words)), linesFor(offer.words), sizes.body * 0.45)]
       : []),
     ...(offer?.condition
-      ? [block('condition', offer.condition, body(sizes.body * 1.05, 800), linesFor(offer.condition) - 1, sizes.body * 0.4)]
+      ? [block('condition', offer.condition, body(Math.max(sizes.least, sizes.body * TERMS), 500), 4, sizes.body * 0.4)]
       : []),
     ...(line === null ? [] : [block('line', line, body(sizes.body), 3, sizes.body * 0.6)]),
     ...(rated

@@ -1,13 +1,13 @@
 // Briefs and orders for specs; each spec sets only the fields that matter to it.
-import { type Brand, type Brief, type CopyLimits, factLanguageOf, readFacts, type VariantOrder } from '@app/creative';
+import { type Brand, type Brief, type CopyLimits, type Fact, noBrand, type VariantOrder } from '@app/creative';
 
 export const searchLimits: CopyLimits = {
   counting: 'wide_twice',
-  forbidden: /!/u,
+  forbidden: null,
   fields: {
     headline: { hard: 30, recommended: 30, count: [3, 15] },
-    long_headline: { hard: 90, recommended: 90, count: [0, 0] },
-    primary_text: { hard: null, recommended: 0, count: [0, 0] },
+    long_headline: { hard: 0, recommended: 0, count: [0, 0] },
+    primary_text: { hard: 0, recommended: 0, count: [0, 0] },
     description: { hard: 90, recommended: 90, count: [2, 4] },
   },
 };
@@ -24,19 +24,22 @@ export const feedLimits: CopyLimits = {
 };
 
 export const brand = (given: Partial<Brand> = {}): Brand => ({
+  ...noBrand,
   name: 'Fjellgang',
-  voice: null,
   colors: ['#0b5d4e', '#ffb703'],
-  logoUrl: null,
-  bannedTerms: [],
-  requiredTerms: [],
-  disclaimer: null,
   ...given,
 });
 
-const PROMPT = 'An ad for our trail running shoes for weekend hikers, 20% off until Sunday';
+export const shoes: readonly Fact[] = [
+  { kind: 'subject', text: 'Trail running shoes' },
+  { kind: 'offer', text: '20 % off all trail shoes until Sunday', short: '20 % off until Sunday', terms: 'online orders only' },
+  { kind: 'benefit', text: 'Free returns for 60 days' },
+  { kind: 'proof', text: 'Rated 4.8 of 5 by 312 riders' },
+  { kind: 'category', text: 'running-shoe' },
+];
+
 export const brief = (given: Partial<Brief> = {}): Brief => ({
-  prompt: PROMPT,
+  prompt: 'An ad for our trail running shoes for weekend hikers, 20% off until Sunday',
   tone: 'friendly',
   language: 'en',
   brand: brand(),
@@ -47,13 +50,13 @@ export const brief = (given: Partial<Brief> = {}): Brief => ({
   findings: [],
   logo: null,
   photos: [],
-  facts: readFacts(given.prompt ?? PROMPT, factLanguageOf(given.language ?? 'en')),
+  facts: shoes,
   ...given,
 });
 
 export const order = (given: Partial<VariantOrder> = {}): VariantOrder => ({
   index: 0,
-  channel: 'feed',
+  channel: 'meta',
   format: 'feed',
   size: null,
   take: 0,

@@ -1,7 +1,7 @@
 // Bounds the bytes of request bodies in work, in all and per organization. A body that does not fit is refused before it is read, so that
 // no number of clients can fill the memory.
 import { Injectable } from '@nestjs/common';
-import type { DomainError } from '@app/kernel';
+import { type DomainError, listHolder, type MemoryHolder } from '@app/kernel';
 import { Gauge } from 'prom-client';
 import { fail } from '../requests/error-answer.js';
 import { httpErrors } from '../requests/http.errors.js';
@@ -27,10 +27,25 @@ const mostInWork = new Gauge({
 });
 
 @Injectable()
-export class BodyBudget {
+export class BodyBudget implements MemoryHolder {
+  readonly name = 'request-bodies';
+  readonly mostBytes = PROCESS_BUDGET;
   private total = 0;
   private most = 0;
   private readonly byOrganization = new Map<string, number>();
+
+  constructor() {
+    listHolder(this);
+  }
+
+  /** The organizations with bodies in work. */
+  get entries(): number {
+    return this.byOrganization.size;
+  }
+
+  get bytes(): number {
+    return this.total;
+  }
 
   /** The holder must release its bytes on every way out. */
   open(organizationId: string): HeldBytes {

@@ -37,8 +37,8 @@ async function openLimiters({
     );
     return { rows: result?.rows ?? [] };
   });
-  const own = (): RateLimiter => new MemoryLimiter({ now: Date.now, reservations });
-  const [organizations, anonymous] = [own(), own()];
+  const own = (name: string): RateLimiter => new MemoryLimiter({ now: Date.now, reservations, name });
+  const [organizations, anonymous] = [own('rate-limits-of-organizations'), own('rate-limits-of-addresses')];
   return {
     organizations,
     anonymous,

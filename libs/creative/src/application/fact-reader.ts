@@ -1,0 +1,94 @@
+// Reads the facts of a prompt or a page. It may be killed at any instant: a repeat reads again, and the first result stays.
+import { Inject, Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@app/platform/data';
+import { type JobMessage, Task } from '@app/platform/messaging';
+import { PageText, type ReadingError, readingLimits, type ReadingSource } from '../domain/fact-reading.js';
+import { type Proposal, type ProposedFact, sentencesAsFacts, verbatimOf } from '../domain/facts/proposed-facts.js';
+import { LARGEST_PAGE } from '../domain/landing-page.js';
+import { type FetchFault, LogoSource } from '../domain/logo.js';
+import { type BriefFinding, findingsIn } from '../domain/request-policy.js';
+import { FactReadingStore, type ReadingResult } from './fact-reading.store.js';
+import { Generators } from './generators.js';
+
+/** A provider that chooses facts has this long. */
+const CHOOSING_MS = 120_000;
+
+@Injectable()
+export class FactReader {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly readings: FactReadingStore,
+    @Inject(Generators) private readonly generators: Generators,
+    @Inject(LogoSource) private readonly source: LogoSource,
+    @Inject(PageText) private readonly pages: PageText,
+  ) {}
+
+  @Task('creative.read-facts')
+  async run({ actor, payload }: JobMessage): Promise<void> {
+    const id = String(payload.readingId);
+    const reading = await this.unitOfWork.run(actor, () => this.readings.open(id));
+    if (!reading) return;
+    const result = await this.resultOf(reading);
+    await this.unitOfWork.run(actor, () => this.readings.finish(id, result));
+  }
+
+  private async resultOf(reading: ReadingSource): Promise<ReadingResult> {
+    const text = await this.textOf(reading);
+    if (typeof text !== 'string') return { status: 'failed', sourceText: null, facts: [], findings: [], error: text };
+    const { facts, findings } = await this.factsOf(text, reading.language);
+    const fields = facts.map(({ text }, index) => ({ field: `facts[${index}].text`, text }));
+    return { status: 'ready', sourceText: text, facts, findings: [...findings, ...findingsIn(fields)], error: null };
+  }
+
+  private async textOf({ prompt, landingPageUrl }: ReadingSource): Promise<string | ReadingError> {
+    if (landingPageUrl === null) return prompt ?? '';
+    const page = await this.source.fetch(landingPageUrl, LARGEST_PAGE, AbortSignal.timeout(CHOOSING_MS));
+    if ('refused' in page) return pageError(page.refused);
+    const text = this.pages.textOf(page.bytes.toString('utf8'), readingLimits.longestPage);
+    return text.trim() === '' ? pageError('empty') : text;
+  }
+
+  /** A provider chooses and labels them; without one, or when it fails, they are the sentences. */
+  private async factsOf(
+    source: string,
+    language: string,
+  ): Promise<{ readonly facts: readonly ProposedFact[]; readonly findings: readonly BriefFinding[] }> {
+    const { provider } = this.generators;
+    const sentences = sentencesAsFacts(source, language);
+    if (!provider?.proposeFacts) return { facts: sentences, findings: [] };
+    const proposals: readonly Proposal[] | Failed = await provider
+      .proposeFacts(source, language, AbortSignal.timeout(CHOOSING_MS), () => undefined)
+      .catch((error: unknown): Failed => ({ failed: error instanceof Error ? error.message : String(error) }));
+    if ('failed' in proposals) return { facts: sentences, findings: [proposalsFailed(proposals.failed)] };
+    const facts = verbatimOf(source, language, proposals);
+    return facts.length > 0 ? { facts, findings: [] } : { facts: sentences, findings: [proposalsFailed('it named none')] };
+  }
+}
+
+interface Failed {
+  readonly failed: string;
+}
+
+const LONGEST_EVIDENCE = 200;
+const proposalsFailed = (reason: string): BriefFinding => ({
+  topic: 'proposals_failed',
+  severity: 'limited',
+  evidence: `The provider chose no facts (${reason.slice(0, LONGEST_EVIDENCE)}); these are the sentences of the source.`,
+  field: 'facts',
+});
+
+const pageFaults: Readonly<Record<FetchFault | 'empty', readonly [message: string, retryable: boolean]>> = {
+  url_not_allowed: ['is not an https address on port 443', false],
+  no_public_address: ['is not on the public internet', false],
+  unreachable: ['could not be reached', true],
+  redirected: ['names another address; give that one', false],
+  bad_status: ['answered with an error', true],
+  too_large: ['has more than 2 MiB', false],
+  too_slow: ['did not arrive within 15 seconds', true],
+  empty: ['shows no text without a browser; state the prompt instead', false],
+};
+
+function pageError(fault: FetchFault | 'empty'): ReadingError {
+  const [message, retryable] = pageFaults[fault];
+  return { code: `page_${fault}`, field: 'landing_page_url', message: `The landing page ${message}.`, retryable };
+}

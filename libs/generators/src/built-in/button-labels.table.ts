@@ -1,0 +1,73 @@
+// What stands on the buttons of pictures, in the languages that have labels; elsewhere a picture has no button.
+import type { CallToAction } from '@app/creative';
+
+const labels: Readonly<Record<string, Readonly<Record<CallToAction, string>>>> = {
+  en: {
+    learn_more: 'Learn more',
+    shop_now: 'Shop now',
+    sign_up: 'Sign up',
+    download: 'Download',
+    contact_us: 'Contact us',
+    apply_now: 'Apply now',
+    book_now: 'Book now',
+    get_quote: 'Get a quote',
+    subscribe: 'Subscribe',
+    get_offer: 'Get the offer',
+    donate_now: 'Donate now',
+    call_now: 'Call now',
+    get_tickets: 'Get tickets',
+    order_now: 'Order now',
+  },
+  de: {
+    learn_more: 'Mehr erfahren',
+    shop_now: 'Jetzt kaufen',
+    sign_up: 'Anmelden',
+    download: 'Herunterladen',
+    contact_us: 'Kontakt',
+    apply_now: 'Jetzt bewerben',
+    book_now: 'Jetzt buchen',
+    get_quote: 'Jetzt anfragen',
+    subscribe: 'Abonnieren',
+    get_offer: 'Angebot sichern',
+    donate_now: 'Jetzt spenden',
+    call_now: 'Jetzt anrufen',
+    get_tickets: 'Zu den Tickets',
+    order_now: 'Jetzt bestellen',
+  },
+  fr: {
+    learn_more: 'En savoir plus',
+    shop_now: 'Acheter',
+    sign_up: 'S’inscrire',
+    download: 'Télécharger',
+    contact_us: 'Nous contacter',
+    apply_now: 'Postuler',
+    book_now: 'Réserver',
+    get_quote: 'Demander un devis',
+    subscribe: 'S’abonner',
+    get_offer: 'Voir l’offre',
+    donate_now: 'Faire un don',
+    call_now: 'Appeler',
+    get_tickets: 'Billetterie',
+    order_now: 'Commander',
+  },
+  es: {
+    learn_more: 'Más información',
+    shop_now: 'Comprar ahora',
+    sign_up: 'Regístrate',
+    download: 'Descargar',
+    contact_us: 'Contáctanos',
+    apply_now: 'Solicitar ahora',
+    book_now: 'Reservar ahora',
+    get_quote: 'Pedir presupuesto',
+    subscribe: 'Suscríbete',
+    get_offer: 'Ver la oferta',
+    donate_now: 'Donar ahora',
+    call_now: 'Llamar ahora',
+    get_tickets: 'Ver entradas',
+    order_now: 'Pedir ahora',
+  },
+};
+
+/** @param language BCP 47; null: there is no label in it */
+export const buttonLabelOf = (button: CallToAction, language: string): string | null =>
+  labels[language.toLowerCase().split(/[-_]/u)[0] ?? '']?.[button] ?? null;
