@@ -4,6 +4,7 @@ import type { ComplianceFinding, PlacedText } from '../compliance.row.js';
 import type { AdCopy, Brand } from '../creative-words.js';
 import type { Span } from '../facts/fact.js';
 import type { Told as Sources } from '../facts/material.js';
+import { type CriticRule, criticRules } from './critic.rules.js';
 import { isOtherLanguage } from './language.js';
 import { coverOf, type Place } from './places.js';
 import {
@@ -28,15 +29,7 @@ export interface Told extends Sources {
   readonly strict?: boolean;
 }
 
-export const criticRules = [
-  'fact_fidelity',
-  'claim_without_fact',
-  'cross_field_repeat',
-  'foreign_address',
-  'wrong_language',
-  'unsupported_words',
-] as const;
-export type CriticRule = (typeof criticRules)[number];
+export { type CriticRule, criticRules };
 
 /** An ad, as far as it is read by people. */
 export interface JudgedAd {
