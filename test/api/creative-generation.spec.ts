@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { CreativeGeneration, type Size } from '@app/creative';
 import { newId, systemActor, uuidOf } from '@app/kernel';
-import { codeOf, creativesOf, shoes } from '../support/creatives.js';
+import { codeOf, creativesOf, emptyPrompt, shoeFacts, shoes } from '../support/creatives.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
 const NAME = 'api_creative_generation';
 
 interface Finding {
+  readonly rule: string;
   readonly severity: string;
   readonly passed: boolean;
 }
@@ -30,8 +31,26 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe('generating', () => {
-  it('the smallest body is enough: words and pictures for every channel', async () => {
-    const answer = await api().post('/v1/creative/generate', { prompt: shoes });
+  it('a prompt alone is enough for drafts of every channel, which name what they lack', async () => {
+    const { id } = (await api().post('/v1/creative/generate', { prompt: shoes })).body.data;
+    await product.work();
+    const creative = await read(id);
+    expect(creative).toMatchObject({ status: 'active', generation: { mode: 'draft', facts: [] } });
+    const all = await variants(id);
+    expect(all).toHaveLength(creative.generation.variants.planned);
+    const lacking = all.filter(({ incomplete }: { incomplete: object[] }) => incomplete.length > 0);
+    for (const { compliance, content } of all) {
+      const broken = compliance.filter(
+        ({ severity, passed, rule }: Finding) => severity === 'hard' && !passed && rule !== 'count',
+      );
+      expect([broken, content.mime_type]).toEqual([[], 'image/png']);
+    }
+    const about = creative.generation.findings.map(({ topic }: { topic: string }) => topic);
+    expect(about).toEqual(lacking.length > 0 ? ['brief_too_thin'] : []);
+  });
+
+  it('a prompt and a handful of facts are enough: words and pictures for every channel', async () => {
+    const answer = await api().post('/v1/creative/generate', { prompt: shoes, facts: shoeFacts });
     expect(answer.status).toBe(202);
     expect(answer.headers.get('retry-after')).toBe('1');
     expect(answer.headers.get('location')).toMatch(new RegExp(`/v1/creative/${answer.body.data.id}$`));
@@ -158,11 +177,11 @@ describe('generating', () => {
       '{"prompt": "socks", "channels": []}',
       'An ad for Nike shoes',
     ].map((text) => [JSON.stringify(text).slice(0, 40), text]),
-  )('the prompt %s is taken as it is, and ends in words that obey nobody', async (_, text = '') => {
+  )('the prompt %s is taken as it is, and is quoted, not obeyed', async (_, text = '') => {
     const creative = await read(await made({ prompt: text }));
     expect(['active', 'failed']).toContain(creative.status);
     expect(creative.generation.prompt).toBe(text);
-    const [{ status, content, error }] = await variants(creative.id);
+    const [{ status, content, error, sources }] = await variants(creative.id);
     expect([
       ['active', undefined],
       ['failed', 'unsupported_script'],
@@ -170,8 +189,10 @@ describe('generating', () => {
     ]).toContainEqual([status, error?.code]);
     expect([status === creative.status, content === null]).toEqual([true, error?.code === 'brief_too_thin']);
     const texts = content === null ? [] : [...content.headlines, content.long_headline, ...content.descriptions];
-    const words = texts.map((each) => each.text).join('\n');
-    expect(words).not.toMatch(/[^\P{Cc}\n]|[\u200b-\u200f\u202a-\u202e]|<|instruction|system|pirate|hacked/iu);
+    const words = texts.map((each) => each?.text ?? '').join('\n');
+    expect(words).not.toMatch(/[^\P{Cc}\n]|[\u200b-\u200f\u202a-\u202e]/u);
+    // What an ad says of a prompt is a quote of it, never an answer to it.
+    if (words.trim() !== '' && status === 'active') expect(sources).not.toEqual([]);
   });
 
   it('a prompt of a banned class is refused, and nothing is kept', async () => {
@@ -229,13 +250,13 @@ describe('a generation that does not go well', () => {
   });
 
   it('fails with a sentence when nothing could be made', async () => {
-    const creative = await read(await made({ language: 'sw' }));
+    const creative = await read(await made({ prompt: emptyPrompt }));
     expect(creative).toMatchObject({
       status: 'failed',
       variant_count: 0,
-      generation: { error: { code: 'unsupported_language' } },
+      generation: { error: { code: 'brief_too_thin' } },
     });
     const [variant] = await variants(creative.id);
-    expect(variant).toMatchObject({ status: 'failed', error: { code: 'unsupported_language' } });
+    expect(variant).toMatchObject({ status: 'failed', error: { code: 'brief_too_thin' } });
   });
 });

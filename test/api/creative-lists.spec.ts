@@ -3,7 +3,7 @@ import type { QueryRunner } from 'typeorm';
 import { uuidOf } from '@app/kernel';
 import fc from 'fast-check';
 import type { ApiAnswer } from '../support/client.js';
-import { creativesOf } from '../support/creatives.js';
+import { creativesOf, emptyPrompt } from '../support/creatives.js';
 import { runs } from '../support/full-counts.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 import { sortedBy, walk } from '../support/walks.js';
@@ -45,8 +45,8 @@ beforeAll(async () => {
   const ids: string[] = [];
   const ask = async (index: number): Promise<void> => {
     product.clock.set(new Date(START + Math.floor(index / 2) * 10 * HOUR));
-    const language = statuses[index % 5] === 'failed' ? 'sw' : 'en';
-    ids[index] = (await generate({ ...bodyOf(index), language })).body.data.id;
+    const body = { ...bodyOf(index), ...(statuses[index % 5] === 'failed' ? { prompt: emptyPrompt } : {}) };
+    ids[index] = (await generate(body)).body.data.id;
   };
   const indexes = Array.from({ length: 40 }, (_, index) => index);
   const [waiting, ended] = [indexes.filter((index) => index % 5 === 4), indexes.filter((index) => index % 5 !== 4)];

@@ -1,6 +1,6 @@
 // What may not be advertised: every word of a request that may be printed is checked, and campaigns do not go live with what is prohibited.
 import { type Connected, startConnected } from '../support/connected.js';
-import { codeOf, creativesOf } from '../support/creatives.js';
+import { codeOf, creativesOf, shoeFacts } from '../support/creatives.js';
 
 let { product, acme, api, create, launched, read: campaign } = {} as Connected;
 const { generate, made, read } = creativesOf(() => ({ product, organization: acme }));
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const words = { type: 'text', formats: ['search'] };
+const words = { type: 'text', formats: ['search'], facts: shoeFacts };
 const fieldsOf = (reasons: readonly { field: string }[]) => reasons.map(({ field }) => field);
 
 describe('a request', () => {

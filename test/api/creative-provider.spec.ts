@@ -1,7 +1,7 @@
 // Creatives made by an external provider and kept in an external store, through the whole product: answers to clients when they work, refuse or
 // break.
-import { codeOf, creativesOf } from '../support/creatives.js';
-import { goodWords, IMAGE_MODEL, KEY, TEXT_MODEL } from '../support/openai-orders.js';
+import { codeOf, creativesOf, shoeFacts, shoes } from '../support/creatives.js';
+import { boundTo, goodWords, IMAGE_MODEL, KEY, TEXT_MODEL } from '../support/openai-orders.js';
 import { type OpenAiServer, type Reply, startOpenAiServer } from '../support/openai-server.js';
 import { type S3Server, startS3Server } from '../support/s3-server.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
@@ -18,6 +18,8 @@ let provider: OpenAiServer;
 let store: S3Server;
 let product: Product;
 let acme: TestOrganization;
+/** What fails is not replaced by a draft. */
+const strictly = { on_failure: 'fail' };
 const { api, generate, made, read, variants, fetchAsset } = creativesOf(() => ({ product, organization: acme }));
 
 beforeAll(async () => {
@@ -25,12 +27,7 @@ beforeAll(async () => {
   store = await startS3Server();
   product = await startProduct('api_creative_provider', {
     settings: {
-      CREATIVE_TEXT_URL: provider.url,
-      CREATIVE_TEXT_KEY: KEY,
-      CREATIVE_TEXT_MODEL: TEXT_MODEL,
-      CREATIVE_IMAGE_URL: provider.url,
-      CREATIVE_IMAGE_KEY: KEY,
-      CREATIVE_IMAGE_MODEL: IMAGE_MODEL,
+      ...boundTo(provider),
       ASSETS_S3_ENDPOINT: store.endpoint,
       ASSETS_S3_REGION: store.region,
       ASSETS_S3_BUCKET: store.bucket,
@@ -62,6 +59,8 @@ test('a prompt becomes words and pictures of the provider, and their cost is sho
     generation: {
       generator: 'openai-compatible',
       model: TEXT_MODEL,
+      mode: 'written',
+      attempts: [1, 2].map(() => ({ channel: 'google_ads', outcome: 'accepted', objections: [] })),
       variants: { planned: 4, ready: 4, failed: 0 },
       usage: { input_tokens: 800, output_tokens: 16_180, images: 4 },
       error: null,
@@ -78,6 +77,37 @@ test('a prompt becomes words and pictures of the provider, and their cost is sho
   const picture = Buffer.from(await (await fetchAsset(first.content.asset_url)).arrayBuffer());
   expect([picture.length, picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([first.content.bytes, 1_200, 628]);
   expect((await api().get('/v1/creative?limit=1')).body.data).toEqual([creative]);
+  const { generators } = (await api().get('/v1/creative/generators')).body.data;
+  expect(generators[1]).toMatchObject({ name: 'provider', model: TEXT_MODEL, dialect: 'openai', languages: null });
+});
+
+const lie = { ...words, headlines: ['Merino socks from $5'] };
+
+test('facts go to the provider, and a lie that stays is shown with its rule, with the draft in its place', async () => {
+  provider.script('words', { does: 'say', content: lie }, { does: 'say', content: lie });
+  const id = await made({ type: 'text' });
+  const sent = provider.requests[0]?.body.messages[1].content;
+  for (const { text } of shoeFacts) expect(sent).toContain(JSON.stringify(text));
+  const objections = [{ field: 'headlines[0]', rule: 'fact_fidelity', words: '$5' }];
+  expect((await read(id)).generation).toMatchObject({
+    attempts: [1, 2].map(() => ({ channel: 'google_ads', outcome: 'objected', objections })),
+    usage: { input_tokens: 600, output_tokens: 180, images: 0 },
+  });
+  const [variant] = await variants(id);
+  expect(variant).toMatchObject({ status: 'active', draft: true, rejected_copy: { headlines: lie.headlines }, error: null });
+  expect(JSON.stringify(variant.content)).not.toContain('$5');
+});
+
+test('the provider chooses facts of a prompt; what does not stand there is dropped', async () => {
+  const facts = [
+    { kind: 'offer', text: '20 % off until Sunday' },
+    { kind: 'offer', text: '50 % off' },
+  ];
+  provider.script('words', { does: 'say', content: { facts } });
+  const { data } = (await api().post('/v1/creative/facts', { prompt: shoes })).body;
+  await product.work();
+  const proposed = (await api().get(`/v1/creative/facts/${data.id}`)).body.data;
+  expect(proposed.facts.map(({ kind, text }: { kind: string; text: string }) => [kind, text])).toEqual([['offer', shoes]]);
 });
 
 test('a request is accepted, and a dry run checked, without a word to the provider', async () => {
@@ -89,7 +119,7 @@ test('a request is accepted, and a dry run checked, without a word to the provid
 
 test('content that the provider refuses fails the creative, and says so without its words', async () => {
   provider.script('words', moderation);
-  const creative = await read(await made());
+  const creative = await read(await made(strictly));
   expect(creative).toMatchObject({ status: 'failed', variant_count: 0, generation: { error: { code: 'prompt_rejected' } } });
   const [variant] = await variants(creative.id);
   expect(variant).toMatchObject({
@@ -111,7 +141,7 @@ test('a picture that the provider refuses fails its variant, whose words are kep
 
 test('what succeeds is active, and what fails is listed beside it', async () => {
   provider.script('words', { does: 'hang up' });
-  const creative = await read(await made({ type: 'text', count: 3 }));
+  const creative = await read(await made({ ...strictly, type: 'text', count: 3 }));
   expect(creative).toMatchObject({
     status: 'active',
     variant_count: 2,
@@ -133,10 +163,14 @@ test.each<[string, unknown]>([
   expect(provider.requests).toHaveLength(2);
 });
 
-test('words that stay broken fail as invalid output', async () => {
-  provider.script('words', { does: 'say', content: '{' }, { does: 'say', content: '[]' });
-  const id = await made({ type: 'text' });
-  expect((await variants(id))[0].error).toMatchObject({ code: 'invalid_output', retryable: true });
+test.each<[string, unknown, string, unknown]>([
+  ['no JSON', '{', 'JSON object', null],
+  ['a lie', lie, 'fact_fidelity', { headlines: lie.headlines }],
+])('words that stay %s fail where no draft is wanted, and the sentence says why', async (_, content, reason, rejected) => {
+  provider.script('words', { does: 'say', content }, { does: 'say', content });
+  const id = await made({ ...strictly, type: 'text' });
+  const error = { code: 'invalid_output', message: expect.stringContaining(reason), retryable: true };
+  expect((await variants(id))[0]).toMatchObject({ status: 'failed', content: null, rejected_copy: rejected, error });
   expect([(await read(id)).status, provider.requests.length]).toEqual(['failed', 2]);
 });
 
@@ -151,7 +185,11 @@ test.each([
   const [system, user, ...more] = provider.requests[0]?.body.messages ?? [];
   expect([system.role, user.role, more]).toEqual(['system', 'user', []]);
   const [, mark = ''] = /^<(brief-[0-9a-f]{16})>\n/.exec(user.content) ?? [];
-  expect(user.content).toBe(`<${mark}>\n${prompt}\n</${mark}>`);
+  const [material, facts = ''] = user.content.split(`\n<facts-${mark}>\n`);
+  expect(material).toBe(`<${mark}>\n${prompt}\n</${mark}>`);
+  const lines = facts.split('\n');
+  expect(lines.pop()).toBe(`</facts-${mark}>`);
+  for (const line of lines) expect(prompt).toContain(JSON.parse(line).text);
   expect(system.content).toContain(`How the brand speaks: ${JSON.stringify(prompt)}.`);
   // Once, as a quoted value of one line, never as a line of its own.
   expect(system.content.split('\n')).not.toContain(prompt.split('\n').at(-1));
@@ -159,7 +197,7 @@ test.each([
 
 test('no answer holds the key, even where the provider repeats it', async () => {
   provider.script('words', { does: 'refuse', refusal: { status: 401, type: 'any', code: null, message: `Wrong: ${KEY}` } });
-  const id = await made();
+  const id = await made(strictly);
   expect((await variants(id))[0].error).toMatchObject({ code: 'provider_error', retryable: false });
   expect(JSON.stringify([await read(id), await variants(id), await product.sql('select * from creative.variant')])).not.toContain(
     KEY,
@@ -168,7 +206,7 @@ test('no answer holds the key, even where the provider repeats it', async () => 
 
 test('a provider that fails again and again fails the creative, once and for all', async () => {
   provider.script('words', failing, failing, failing);
-  const id = await made({ type: 'text' });
+  const id = await made({ ...strictly, type: 'text' });
   const creative = await read(id);
   expect(creative).toMatchObject({ status: 'failed', generation: { finished_at: expect.any(String) } });
   await product.work();
@@ -177,7 +215,7 @@ test('a provider that fails again and again fails the creative, once and for all
 
 // The last two tests, because they take store and provider down.
 test('a store that is down is a 503 where a file was, and nothing else is', async () => {
-  const id = await made();
+  const id = await made({ brand: { colors: ['#aa2200'] } });
   const [{ content }] = await variants(id);
   expect([(await fetchAsset(content.asset_url)).status, store.objects.size]).toEqual([200, 6]);
   await store.close();
@@ -191,7 +229,7 @@ test('a store that is down is a 503 where a file was, and nothing else is', asyn
 
 test('a provider that is down fails the creative with a sentence, and holds up nobody', async () => {
   await provider.stop();
-  const ids = await Promise.all([1, 2].map(async () => String((await generate({ type: 'text' })).body.data.id)));
+  const ids = await Promise.all([1, 2].map(async () => String((await generate({ ...strictly, type: 'text' })).body.data.id)));
   await product.work();
   for (const id of ids) {
     expect((await read(id)).status).toBe('failed');

@@ -39,37 +39,47 @@ describe('a creative', () => {
     expect((await api().patch(`/v1/creative/${id}`, { ...body.data, name: 'Sent back' })).body.data.name).toBe('Sent back');
   });
 
-  it('shows the facts of its prompt, where they stand, and the numbers that no ad prints', async () => {
-    const prompt = 'Emergency plumber in Leeds, from £60 an hour. Was £80.';
-    const { generation } = await read(await made({ prompt, facts: [{ kind: 'benefit', text: 'No call-out fee' }] }));
-    expect(generation.facts).toEqual([
-      { kind: 'subject', value: 'emergency plumber', text: 'Emergency plumber', span: { start: 0, end: 17 }, offer: null },
-      expect.objectContaining({ kind: 'goal', value: 'sell' }),
+  it('of before facts were stated shows what was read of its prompt, and where it stood', async () => {
+    const { id } = (await generate()).body.data;
+    const known = { kind: 'offer', value: 'from £60', text: 'from £60 an hour', span: { start: 28, end: 44 } };
+    const offer = { kind: 'price', qualifier: 'from', amounts: [{ value: '60', currency: '£' }], tail: ', an hour' };
+    const facts = [
+      { ...known, offer },
+      { kind: 'benefit', value: 'No call-out fee', text: 'No call-out fee', span: null, offer: null },
+    ];
+    await product.sql(`update creative.creative set plan = plan || $2 where id = $1`, [
+      uuidOf('creative', id),
+      JSON.stringify({ facts }),
+    ]);
+    await product.work();
+    const stated = { id: null, short: null, terms: null, until: null };
+    expect((await read(id)).generation.facts).toEqual([
       {
-        kind: 'offer',
-        value: 'from £60 an hour',
-        text: 'from £60 an hour',
-        span: { start: 28, end: 44 },
+        ...known,
+        ...stated,
         offer: { kind: 'price', qualifier: 'from', amounts: [{ value: '60', currency: '£' }], terms: 'an hour' },
       },
-      { kind: 'place', value: 'in Leeds', text: 'in Leeds', span: { start: 18, end: 26 }, offer: null },
-      { kind: 'benefit', value: 'No call-out fee', text: 'No call-out fee', span: null, offer: null },
+      { ...facts[1], ...stated },
     ]);
-    expect(generation.findings).toMatchObject([{ topic: 'fact_unused', severity: 'limited', evidence: '£80' }]);
+    // Only what the client stated is quoted.
+    expect(JSON.stringify(await variants(id))).not.toContain('£60');
   });
 
-  it('names what none of its ads may print, such as a phone number where only Google shows them', async () => {
-    const prompt = 'Emergency plumber in Leeds, from £60 an hour, call 0113 496 0000';
-    const only = async (channel: string) => (await read(await made({ prompt, channels: [channel] }))).generation.findings;
-    expect(await only('google_ads')).toMatchObject([{ topic: 'fact_unused', evidence: '0113 496 0000', field: 'prompt' }]);
-    expect(await only('meta')).toEqual([]);
+  it('names the facts that none of its ads prints, such as a phone number where only Google shows them', async () => {
+    const facts = [
+      { kind: 'subject', text: 'Emergency plumber' },
+      { kind: 'phone', text: '0113 496 0000' },
+    ];
+    const only = async (channel: string) => (await read(await made({ facts, channels: [channel] }))).generation.findings;
+    expect(await only('google_ads')).toContainEqual(expect.objectContaining({ topic: 'fact_unused', evidence: '0113 496 0000' }));
+    expect(await only('meta')).not.toContainEqual(expect.objectContaining({ topic: 'fact_unused' }));
   });
 
   it('of before facts were kept is made and read as ever', async () => {
     const { id } = (await generate()).body.data;
     await product.sql(`update creative.creative set plan = plan - 'facts' where id = $1`, [uuidOf('creative', id)]);
     await product.work();
-    expect(await read(id)).toMatchObject({ status: 'active', generation: { facts: null, findings: [] } });
+    expect(await read(id)).toMatchObject({ status: 'active', generation: { facts: null } });
   });
 
   it('archived is read, never changed', async () => {

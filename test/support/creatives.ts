@@ -5,20 +5,27 @@ import type { Product, TestOrganization } from './product.js';
 
 export const shoes = 'Lightweight running shoes for city runners, 20 % off until Sunday';
 
+/** Enough for a whole ad in every place. */
+export const shoeFacts = [
+  { kind: 'subject', text: 'Lightweight running shoes' },
+  { kind: 'offer', text: '20 % off until Sunday' },
+  { kind: 'benefit', text: 'Free returns for 60 days' },
+  { kind: 'benefit', text: 'Resoled in our workshop' },
+  { kind: 'statement', text: 'Road shoes for people who run in cities.' },
+];
+
 /** Whole words for a search ad, without a picture. */
 export const searchAd = {
   prompt: shoes,
+  facts: shoeFacts,
   type: 'text',
   channels: ['google_ads'],
   formats: ['search'],
   count: 1,
-  facts: [
-    { kind: 'subject', text: 'Lightweight running shoes' },
-    { kind: 'benefit', text: 'Free returns for 60 days' },
-    { kind: 'benefit', text: 'Resoled in our workshop' },
-    { kind: 'statement', text: 'Road shoes for people who run in cities.' },
-  ],
 };
+
+/** A prompt that holds nothing to print. */
+export const emptyPrompt = '😀🎉';
 
 /** A person's word on every draft of a creative. */
 export async function acceptDrafts(client: ApiClient, id: string): Promise<void> {
@@ -50,7 +57,11 @@ export const codeOf = ({ status, body }: ApiAnswer): string => `${status} ${body
 export function creativesOf(scene: () => { readonly product: Product; readonly organization: TestOrganization }) {
   const api = () => scene().product.client.as(scene().organization.keys.owner);
   const generate = (body: object = {}, options = {}) =>
-    api().post('/v1/creative/generate', { prompt: shoes, channels: ['google_ads'], count: 1, ...body }, options);
+    api().post(
+      '/v1/creative/generate',
+      { prompt: shoes, ...('prompt' in body ? {} : { facts: shoeFacts }), channels: ['google_ads'], count: 1, ...body },
+      options,
+    );
   return {
     api,
     generate,

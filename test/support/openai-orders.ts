@@ -62,6 +62,16 @@ export const providersOf = ({ url }: OpenAiServer) => ({
   image: { url, key: KEY, model: IMAGE_MODEL },
 });
 
+/** The settings of a product that writes and paints by it. */
+export const boundTo = ({ url }: OpenAiServer) => ({
+  CREATIVE_TEXT_URL: url,
+  CREATIVE_TEXT_KEY: KEY,
+  CREATIVE_TEXT_MODEL: TEXT_MODEL,
+  CREATIVE_IMAGE_URL: url,
+  CREATIVE_IMAGE_KEY: KEY,
+  CREATIVE_IMAGE_MODEL: IMAGE_MODEL,
+});
+
 /** Waits that take no time; each is recorded, in milliseconds. */
 export function notedWaiting() {
   const waits: number[] = [];

@@ -86,7 +86,7 @@ const forms: readonly Scenario[] = [
     name: 'content as parts, thoughts among them',
     replies: [
       say([
-        { type: 'thinking', thinking: 'Hm {' },
+        { type: 'reasoning', text: '{"headlines":[]}' },
         { type: 'text', text: json },
       ]),
     ],

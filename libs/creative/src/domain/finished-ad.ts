@@ -95,7 +95,8 @@ export function ownWordsRows(channel: string, ad: JudgedAd, told: Told): Complia
   const rows = criticRows(channel, ad, told).map((row): ComplianceFinding =>
     remarks.includes(row.rule) ? { ...row, severity: 'soft' } : row,
   );
-  if (told.facts.length > 0) return rows;
+  // It may also say what it likes beside its facts, as long as that claims nothing.
+  if (told.facts.length > 0) return rows.filter(({ rule }) => rule !== 'unsupported_words');
   const unchecked = comparedWithFacts.map((rule) => rows.find((row) => row.rule === rule)).flatMap((row) => row ?? []);
   return [
     ...unchecked.map((row): ComplianceFinding => ({

@@ -98,4 +98,15 @@ describe('what a model is told', () => {
     await generated(generator(), [orderOf(0)], briefOf({ brand }));
     expect(systemMessage()).toContain(`How the brand speaks: ${JSON.stringify(brand.voice)}.`);
   });
+
+  it('nothing of the organization, its logo or its photos leaves the house', async () => {
+    const bytes = Buffer.from('the-bytes-of-a-file');
+    const size = { width: 800, height: 600 };
+    const brief = briefOf({ tenant: 'org_secret', photos: [{ bytes, mimeType: 'image/png', size }] });
+    await generated(generator(), [orderOf(0, { size })], { ...brief, logo: { bytes, mimeType: 'image/png', size } });
+    const sent = JSON.stringify(server.requests);
+    expect(server.requests).toHaveLength(1);
+    for (const secret of ['org_secret', 'the-bytes-of-a-file', bytes.toString('base64'), JSON.stringify(bytes.toJSON().data)])
+      expect(sent).not.toContain(secret);
+  });
 });

@@ -83,7 +83,7 @@ describe('Anthropic’s Messages', () => {
 
   it('are read without the blocks that hold thoughts', async () => {
     const content = [
-      { type: 'thinking', thinking: 'A {"headlines": …', signature: 's' },
+      { type: 'thinking', thinking: 'A {"headlines": …', text: '{"headlines":[]}', signature: 's' },
       { type: 'text', text: JSON.stringify(honest) },
     ];
     server.script('messages', { does: 'say', content });

@@ -40,12 +40,14 @@ test('one organization never holds all calls, so another’s ad is written while
 });
 
 test('a call that waits to be tried again holds no place', async () => {
-  let goOn: () => void = () => undefined;
+  let [goOn, pauses] = [() => undefined as void, () => undefined as void];
   const waited = new Promise<void>((resolve) => (goOn = resolve));
-  const provider = providerWith({ calls: { atOnce: 2, perTenant: 1 }, waiting: { pause: () => waited } });
+  const paused = new Promise<void>((resolve) => (pauses = resolve));
+  const pause = () => (pauses(), waited);
+  const provider = providerWith({ calls: { atOnce: 2, perTenant: 1 }, waiting: { pause } });
   server.script('words', { does: 'refuse', refusal: { status: 429, type: 'any', code: null } });
   const first = generated(provider, [orderOf(0)], ofTenant('acme'));
-  await server.calls.reach(1);
+  await paused;
   expect((await generated(provider, [orderOf(0)], ofTenant('acme'))).outcomes[0]).toHaveProperty('made');
   goOn();
   expect((await first).outcomes[0]).toHaveProperty('made');
