@@ -36,23 +36,81 @@ const picturesOf = async (): Promise<boolean[]> => {
   return drawn;
 };
 
-it('ads are generated from a prompt: what is read is shown before anything is made, then the pictures appear', async () => {
+it('the facts of a prompt are proposed first, and ads state those that somebody chose', async () => {
   await goTo(page, '/creative/new');
-  await prompt().fill('Handmade oak chairs for small kitchens, from $89. Free delivery in Leeds until 30 June.');
-  await page.getByText('handmade oak chairs', { exact: true }).waitFor();
+  await prompt().fill('Handmade oak chairs for small kitchens.\nChairs from $89.\nFree delivery in Leeds until 30 June.');
+  await page.getByText('No fact is chosen').waitFor();
+  await page.getByRole('button', { name: 'Find facts in the prompt' }).click();
+  await page.getByText('3 facts were found.').waitFor();
   expect((await client().get('/v1/creative')).body.data).toEqual([]);
+  const third = page.getByRole('textbox', { name: 'Text of fact 3', exact: true });
+  expect(await third.inputValue()).toBe('Free delivery in Leeds until 30 June.');
+  await page.getByRole('checkbox', { name: 'Use fact 3' }).uncheck();
+  await page.getByRole('button', { name: 'Short form, terms and last day of fact 2' }).click();
+  await page.getByRole('textbox', { name: 'Terms of fact 2' }).fill('while stocks last');
+  await page.getByRole('button', { name: 'Add a fact' }).click();
+  await page.getByRole('textbox', { name: 'Text of fact 4', exact: true }).fill('12 % off two chairs');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByText('The ads quote 3 facts word for word.').waitFor();
   await page.getByText('Meta', { exact: true }).click();
   await page.getByRole('textbox', { name: 'Name of the brand' }).fill('Oak & Co');
   await page.locator('input[type=file]').setInputFiles(photo);
   await page.getByText('Ready · 1600 × 1200').waitFor();
   await page.getByRole('button', { name: 'Generate ads' }).click();
   await isReady();
-  const { generation, name } = await creativeAt();
+  const { id, generation, name } = await creativeAt();
   expect([generation.channels, generation.images]).toMatchObject([['meta'], [{ status: 'ready', width: 1_600 }]]);
+  expect(generation.facts).toMatchObject([
+    { text: 'Handmade oak chairs for small kitchens.' },
+    { text: 'Chairs from $89.', terms: 'while stocks last' },
+    { kind: 'offer', text: '12 % off two chairs' },
+  ]);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
   await page.getByRole('heading', { name: `Meta ${generation.variants.ready} ads` }).waitFor();
   expect(await picturesOf()).toEqual(Array.from({ length: generation.variants.ready }, () => true));
+  const variants = (await client().get(`/v1/creative/${id}/variants`)).body.data;
+  expect(JSON.stringify(variants)).not.toContain('Free delivery');
+  await page.getByRole('button', { name: 'Details', exact: true }).first().click();
+  await page
+    .getByText(/^From the fact “/)
+    .first()
+    .waitFor();
   expect(await violationsOf(page)).toEqual([]);
+});
+
+it('a draft is marked until a person accepts it', async () => {
+  const made = await client().post('/v1/creative/generate', {
+    ...{ prompt: 'Oak chairs', channels: ['linkedin'], count: 1, type: 'text', name: 'Chairs to accept' },
+    facts: [
+      { kind: 'subject', text: 'Handmade oak chairs' },
+      { kind: 'offer', text: 'Chairs from $89' },
+    ],
+  });
+  await goTo(page, `/creative/${made.body.data.id}`);
+  await isReady();
+  await page.getByText('Draft', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Accept this draft' }).click();
+  await page.getByText('Draft, accepted').waitFor();
+  expect(await page.getByRole('button', { name: 'Accept this draft' }).count()).toBe(0);
+  const [variant] = (await client().get(`/v1/creative/${made.body.data.id}/variants`)).body.data;
+  expect(variant).toMatchObject({ draft: true, accepted_by: expect.stringMatching(/^usr_/) });
+});
+
+it('a fact that contradicts itself is told at its row, and a page that cannot be read at its field', async () => {
+  await goTo(page, '/creative/new');
+  await prompt().fill('Oak chairs');
+  await page.getByRole('textbox', { name: 'Landing page' }).fill('https://10.0.0.1/chairs');
+  await page.getByRole('button', { name: 'Find facts on the page' }).click();
+  await page.getByText('The landing page is not on the public internet.').waitFor();
+  await page.getByRole('button', { name: 'Add a fact' }).click();
+  await page.getByRole('textbox', { name: 'Text of fact 1', exact: true }).fill('Chairs from $89');
+  await page.getByRole('button', { name: 'Short form, terms and last day of fact 1' }).click();
+  const short = page.getByRole('textbox', { name: 'Short form of fact 1' });
+  await short.fill('from $79');
+  await page.getByRole('button', { name: 'Generate ads' }).click();
+  await page.locator('[aria-invalid=true]').waitFor();
+  expect(await short.getAttribute('aria-invalid')).toBe('true');
+  expect(await prompt().inputValue()).toBe('Oak chairs');
 });
 
 it('what may not be advertised is refused at its field, and nothing that was typed is lost', async () => {

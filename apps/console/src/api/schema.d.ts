@@ -160,6 +160,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/creative/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["facts_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/creative/facts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["facts_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/creative/generators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["generators_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/creative": {
         parameters: {
             query?: never;
@@ -234,6 +282,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["refining_refine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/creative/{id}/variants/{variant_id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["refining_accept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -864,6 +928,11 @@ export interface components {
             updated_at?: unknown;
             version?: unknown;
         };
+        ReadFacts: {
+            prompt?: string;
+            landing_page_url?: string;
+            language?: string;
+        };
         BrandFields: {
             voice?: string | null;
             fonts?: ("inter" | "bricolage_grotesque" | "fraunces")[];
@@ -881,6 +950,10 @@ export interface components {
         FactFields: {
             kind: "subject" | "description" | "statement" | "goal" | "category" | "offer" | "deadline" | "event" | "place" | "audience" | "proof" | "phone" | "benefit";
             text: string;
+            id?: string | null;
+            short?: string | null;
+            terms?: string | null;
+            until?: string | null;
         };
         GenerateCreative: {
             external_id?: string | null;
@@ -911,6 +984,9 @@ export interface components {
             images?: components["schemas"]["ImageFields"][];
             extract?: boolean;
             facts?: components["schemas"]["FactFields"][];
+            generator?: "draft" | "provider";
+            on_failure?: "draft" | "fail";
+            strict?: boolean;
             call_to_action?: "learn_more" | "shop_now" | "sign_up" | "download" | "contact_us" | "apply_now" | "book_now" | "get_quote" | "subscribe" | "get_offer" | "donate_now" | "call_now" | "get_tickets" | "order_now" | null;
             seed?: number | null;
         };
@@ -1641,7 +1717,7 @@ export interface components {
         };
         Error: {
             error: {
-                code: "account_differs" | "account_not_in_grant" | "audience_source_unusable" | "audience_takes_no_members" | "circular_audience" | "concurrent_modification" | "connection_not_active" | "connection_reauth_required" | "consent_code_wrong" | "consent_denied" | "consent_expired" | "consent_not_usable" | "console_only" | "cross_site_request" | "duplicate_connection" | "duplicate_external_id" | "email_taken" | "expectation_failed" | "expired_api_key" | "export_gone" | "field_immutable" | "headers_too_large" | "https_required" | "idempotency_in_progress" | "idempotency_key_reused" | "insufficient_permissions" | "insufficient_role" | "internal_error" | "invalid_api_key" | "invalid_cursor" | "invalid_json" | "invalid_parameter" | "invalid_request" | "invalid_state_transition" | "key_already_rotated" | "last_owner" | "launch_preconditions_failed" | "limits_broken" | "link_invalid" | "live_organization_required" | "method_not_allowed" | "missing_api_key" | "mixed_currency" | "not_for_oneself" | "not_found" | "overloaded" | "payload_too_large" | "platform_not_available" | "platform_throttled" | "platform_unavailable" | "prompt_rejected" | "query_too_expensive" | "rate_limit_exceeded" | "reauthentication_required" | "request_timeout" | "resource_archived" | "resource_in_use" | "revoked_api_key" | "route_not_found" | "second_factor_required" | "second_factor_setup_over" | "second_factor_state" | "service_unavailable" | "session_required" | "setting_not_available" | "sync_in_progress" | "too_many_api_keys" | "too_many_brands" | "too_many_connections" | "too_many_consents" | "too_many_exports" | "too_many_members" | "too_many_reports" | "too_many_uploads" | "too_many_values" | "unsupported_media_type" | "unusable_account" | "upload_complete" | "upload_refused" | "user_deactivated" | "validation_failed" | "variant_failed" | "version_mismatch" | "wrong_code" | "wrong_credentials";
+                code: "not_found" | "resource_archived" | "invalid_state_transition" | "resource_in_use" | "field_immutable" | "duplicate_external_id" | "version_mismatch" | "concurrent_modification" | "insufficient_permissions" | "session_required" | "reauthentication_required" | "validation_failed" | "service_unavailable" | "too_many_reports" | "invalid_cursor" | "email_taken" | "user_deactivated" | "too_many_members" | "too_many_api_keys" | "last_owner" | "live_organization_required" | "key_already_rotated" | "link_invalid" | "not_for_oneself" | "wrong_code" | "second_factor_required" | "second_factor_state" | "second_factor_setup_over" | "wrong_credentials" | "cross_site_request" | "insufficient_role" | "https_required" | "route_not_found" | "method_not_allowed" | "missing_api_key" | "invalid_api_key" | "revoked_api_key" | "expired_api_key" | "console_only" | "rate_limit_exceeded" | "unsupported_media_type" | "payload_too_large" | "too_many_values" | "overloaded" | "invalid_json" | "invalid_request" | "expectation_failed" | "too_many_connections" | "request_timeout" | "headers_too_large" | "invalid_parameter" | "idempotency_key_reused" | "idempotency_in_progress" | "internal_error" | "sync_in_progress" | "connection_not_active" | "connection_reauth_required" | "unusable_account" | "account_not_in_grant" | "platform_not_available" | "setting_not_available" | "account_differs" | "duplicate_connection" | "too_many_consents" | "consent_expired" | "consent_denied" | "consent_code_wrong" | "consent_not_usable" | "platform_throttled" | "platform_unavailable" | "mixed_currency" | "too_many_exports" | "export_gone" | "query_too_expensive" | "audience_source_unusable" | "circular_audience" | "audience_takes_no_members" | "prompt_rejected" | "limits_broken" | "variant_failed" | "too_many_brands" | "upload_refused" | "upload_complete" | "too_many_readings" | "too_many_uploads" | "launch_preconditions_failed";
                 message: string;
                 details: {
                     request_id: string;
@@ -1769,6 +1845,48 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        FactReading: {
+            id: string;
+            status: "reading" | "ready" | "failed";
+            prompt: string | null;
+            landing_page_url: string | null;
+            language: string;
+            source_text: string | null;
+            facts: {
+                kind: "subject" | "description" | "statement" | "goal" | "category" | "offer" | "deadline" | "event" | "place" | "audience" | "proof" | "phone" | "benefit";
+                text: string;
+                span: {
+                    start: number;
+                    end: number;
+                };
+                source: "prompt" | "landing_page";
+            }[];
+            findings: {
+                topic: string;
+                severity: "limited" | "prohibited";
+                evidence: string;
+                field: string;
+            }[];
+            error: {
+                code: string;
+                field: string;
+                message: string;
+                retryable: boolean;
+            } | null;
+            created_at: string;
+            finished_at: string | null;
+            expires_at: string;
+        };
+        CreativeGenerators: {
+            default: "draft" | "provider";
+            generators: {
+                name: "draft" | "provider";
+                generator: string;
+                model: string | null;
+                dialect: string | null;
+                languages: string[] | null;
+            }[];
+        };
         Creative: {
             id: string;
             organization_id: string;
@@ -1818,6 +1936,18 @@ export interface components {
             count: number;
             keywords: string[];
             facts: components["schemas"]["Fact"][] | null;
+            mode: ("draft" | "written") | null;
+            on_failure: "draft" | "fail";
+            strict: boolean;
+            attempts: {
+                channel: string;
+                outcome: "accepted" | "objected" | "unreadable" | "refused" | "failed";
+                objections: {
+                    field: string;
+                    rule: string;
+                    words: string;
+                }[];
+            }[];
             images: {
                 upload_id: string | null;
                 url: string | null;
@@ -1871,15 +2001,19 @@ export interface components {
         };
         Fact: {
             kind: "subject" | "description" | "statement" | "goal" | "category" | "offer" | "deadline" | "event" | "place" | "audience" | "proof" | "phone" | "benefit";
-            value: string;
+            id: string | null;
             text: string;
+            short: string | null;
+            terms: string | null;
+            until: string | null;
+            value: string;
             span: {
                 start: number;
                 end: number;
             } | null;
             offer: {
-                kind: "price" | "price_range" | "was_now" | "percent" | "percent_range" | "amount" | "save_percent" | "save_amount" | "n_for_m" | "n_for_price" | "buy_get" | "free_shipping" | "trial" | "trial_days" | "trial_weeks" | "trial_months" | "stated";
-                qualifier: ("from" | "up_to" | "at_least" | "only" | "under" | "about") | null;
+                kind: string;
+                qualifier: string | null;
                 amounts: {
                     value: string;
                     currency: string | null;
@@ -1926,6 +2060,30 @@ export interface components {
                 bytes: number | null;
                 checksum_sha256: string | null;
                 alt_text: string | null;
+            } | null;
+            draft: boolean;
+            accepted_at: string | null;
+            accepted_by: string | null;
+            incomplete: {
+                field: string;
+                needed: number;
+                given: number;
+            }[];
+            sources: {
+                field: string;
+                fact: number | null;
+                span: {
+                    start: number;
+                    end: number;
+                } | null;
+            }[];
+            unsupported_words: string[];
+            rejected_copy: {
+                headlines: string[];
+                long_headline: string | null;
+                primary_text: string | null;
+                descriptions: string[];
+                call_to_action: "learn_more" | "shop_now" | "sign_up" | "download" | "contact_us" | "apply_now" | "book_now" | "get_quote" | "subscribe" | "get_offer" | "donate_now" | "call_now" | "get_tickets" | "order_now";
             } | null;
             compliance: {
                 channel: string;
@@ -3871,7 +4029,7 @@ export interface operations {
                 end_date?: string | unknown | unknown;
                 status?: ("recorded" | "archived" | "all")[];
                 action?: string;
-                resource_type?: "campaign" | "creative" | "variant" | "brand" | "upload" | "audience" | "connection" | "consent" | "sync" | "export" | "organization" | "user" | "key" | "webhook_endpoint" | "event" | "audit_event";
+                resource_type?: "campaign" | "creative" | "variant" | "brand" | "upload" | "fact_reading" | "audience" | "connection" | "consent" | "sync" | "export" | "organization" | "user" | "key" | "webhook_endpoint" | "event" | "audit_event";
                 resource_id?: string;
                 user_id?: string;
                 via?: "api" | "console" | "cli" | "system";
@@ -3944,6 +4102,129 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    facts_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReadFacts"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FactReading"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    facts_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FactReading"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    generators_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CreativeGenerators"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4312,6 +4593,52 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Creative"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    refining_accept: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                variant_id: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Variant"];
                     };
                 };
             };

@@ -1,27 +1,20 @@
-import { ActionIcon, Button, Group, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import { Select, TagsInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, X } from 'lucide-react';
 import { answerOf, api } from '../../api/client.js';
 import { wordFor } from '../../parts/words.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
-import { type BriefForm, buttons, type FactKind, type GivenFact, MOST_FACTS } from './brief-form.js';
+import { type BriefForm, buttons } from './brief-form.js';
 import { Section } from './form-parts.js';
+import { WriterSection } from './writer-section.js';
 
 const words = texts.creative;
 const MOST_OFFERED = 100;
 
-/** What few briefs need: what they are for, facts word for word, and how the creative is filed. */
+/** What few briefs need: what they are for, who writes them, and how the creative is filed. */
 export function BriefContext({ form }: { form: BriefForm }) {
   return (
     <>
-      <Section title={words.givenFacts} about={words.givenFactsAbout}>
-        <GivenFacts
-          facts={form.values.facts}
-          onChange={(facts) => form.setFieldValue('facts', facts)}
-          error={typeof form.errors.facts === 'string' ? form.errors.facts : undefined}
-        />
-      </Section>
       <Section title={words.contextTitle}>
         <ForCampaign form={form} />
         <ForAudience form={form} />
@@ -36,6 +29,7 @@ export function BriefContext({ form }: { form: BriefForm }) {
           onChange={(value) => form.setFieldValue('call_to_action', value ?? '')}
         />
       </Section>
+      <WriterSection form={form} />
       <Section title={words.filing}>
         <TextInput label={texts.common.name} description={words.nameAbout} maxLength={255} {...form.getInputProps('name')} />
         <TagsInput label={words.labels} description={words.labelsAbout} maxTags={20} {...form.getInputProps('labels')} />
@@ -85,69 +79,5 @@ function ForAudience({ form }: { form: BriefForm }) {
       error={form.errors.audience_id}
       onChange={(value) => form.setFieldValue('audience_id', value ?? '')}
     />
-  );
-}
-
-interface GivenFactsProps {
-  readonly facts: readonly GivenFact[];
-  readonly onChange: (facts: GivenFact[]) => void;
-  readonly error?: string | undefined;
-}
-
-const kinds = Object.entries(words.factKinds).map(([value, label]) => ({ value, label }));
-
-export function GivenFacts({ facts, onChange, error }: GivenFactsProps) {
-  const change = (index: number, changes: Partial<GivenFact>): void =>
-    onChange(facts.map((fact, place) => (place === index ? { ...fact, ...changes } : fact)));
-  return (
-    <Stack gap="sm">
-      {facts.map(({ kind, text }, index) => (
-        <Group key={index} gap="xs" wrap="nowrap" align="flex-end">
-          <Select
-            aria-label={words.factKind(index + 1)}
-            w={150}
-            flex="none"
-            data={kinds}
-            value={kind}
-            allowDeselect={false}
-            onChange={(value) => change(index, { kind: value as FactKind })}
-          />
-          <TextInput
-            aria-label={words.factText(index + 1)}
-            flex={1}
-            miw={0}
-            value={text}
-            maxLength={200}
-            placeholder={words.factExample}
-            onChange={({ currentTarget }) => change(index, { text: currentTarget.value })}
-          />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={words.removeFact(index + 1)}
-            onClick={() => onChange(facts.filter((_, place) => place !== index))}
-          >
-            <X size={16} aria-hidden />
-          </ActionIcon>
-        </Group>
-      ))}
-      {error && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {error}
-        </Text>
-      )}
-      {facts.length < MOST_FACTS && (
-        <Group>
-          <Button
-            variant="default"
-            leftSection={<Plus size={16} aria-hidden />}
-            onClick={() => onChange([...facts, { kind: 'offer', text: '' }])}
-          >
-            {words.addFact}
-          </Button>
-        </Group>
-      )}
-    </Stack>
   );
 }

@@ -19,9 +19,55 @@ export const LONGEST_PROMPT = 1_500;
 export const MOST_PICTURES = 5;
 export const MOST_FACTS = 20;
 
+/** A fact of the form: proposed ones are sent only when chosen. */
 export interface GivenFact {
+  /** Of its row, while the form stands. */
+  readonly key: number;
   readonly kind: FactKind;
   readonly text: string;
+  readonly short: string;
+  readonly terms: string;
+  /** A day, or empty. */
+  readonly until: string;
+  readonly isChosen: boolean;
+  readonly source: 'person' | Schemas['FactReading']['facts'][number]['source'];
+}
+
+let lastKey = 0;
+export const newFact = (fact: Partial<GivenFact> = {}): GivenFact => ({
+  ...{ kind: 'offer', text: '', short: '', terms: '', until: '', isChosen: true, source: 'person' },
+  ...fact,
+  key: ++lastKey,
+});
+
+const isStated = ({ text, isChosen }: GivenFact): boolean => isChosen && text.trim() !== '';
+
+/** The rows that a request states, in its order: `facts[0]` is the first of them. */
+export const statedRows = (facts: readonly GivenFact[]): number[] => facts.flatMap((fact, row) => (isStated(fact) ? [row] : []));
+
+export const factsBody = (facts: readonly GivenFact[]): Schemas['FactFields'][] =>
+  facts.filter(isStated).map(({ kind, text, short, terms, until }) => ({
+    kind,
+    text: text.trim(),
+    ...(short.trim() ? { short: short.trim() } : {}),
+    ...(terms.trim() ? { terms: terms.trim() } : {}),
+    ...(until ? { until } : {}),
+  }));
+
+/**
+ * Those of before that a person wrote or chose, and the newly proposed ones that are not among them. A prompt is the person's own words, so its
+ * facts are chosen until somebody takes them out; of a page nobody has said that it is true.
+ */
+export function withProposals(facts: readonly GivenFact[], { facts: proposed }: Schemas['FactReading']): GivenFact[] {
+  const kept = facts.filter((fact) => isStated(fact));
+  const known = new Set(kept.map(({ text }) => text));
+  const added = proposed.filter(({ text }) => !known.has(text));
+  return [
+    ...kept,
+    ...added.map(({ kind, text, source }, place) =>
+      newFact({ kind, text, source, isChosen: source === 'prompt' && kept.length + place < MOST_FACTS }),
+    ),
+  ];
 }
 
 export interface BriefValues {
@@ -43,6 +89,9 @@ export interface BriefValues {
   keywords: string[];
   call_to_action: string;
   facts: GivenFact[];
+  generator: '' | NonNullable<Body['generator']>;
+  on_failure: NonNullable<Body['on_failure']>;
+  strict: boolean;
   name: string;
   labels: string[];
 }
@@ -53,12 +102,14 @@ export type BriefForm = UseFormReturnType<BriefValues>;
 export const briefFields: readonly (keyof BriefValues | 'images' | 'brand')[] = [
   ...(['prompt', 'language', 'type', 'channels', 'formats', 'count', 'tone', 'landing_page_url', 'extract', 'brand_id'] as const),
   ...(['brand', 'campaign_id', 'audience_id', 'keywords', 'call_to_action', 'facts', 'name', 'labels', 'images'] as const),
+  ...(['generator', 'on_failure', 'strict'] as const),
 ];
 
 export const emptyBrief: BriefValues = {
   ...{ prompt: '', language: 'en', type: 'image', channels: [], formats: [], count: 2, tone: 'professional' },
   ...{ landing_page_url: '', extract: false, brand_id: '', brand_name: '', colors: [], logo_url: '', campaign_id: '' },
-  ...{ audience_id: '', keywords: [], call_to_action: '', facts: [], name: '', labels: [] },
+  ...{ audience_id: '', keywords: [], call_to_action: '', facts: [], generator: '', on_failure: 'draft' },
+  ...{ strict: false, name: '', labels: [] },
 };
 
 /** The brief of a creative, to be changed and generated again. */
@@ -73,23 +124,44 @@ export function briefOf({ type, generation, landing_page_url: page, labels }: Cr
     ...(kit === null ? { brand_name: brand.name ?? '', colors: [...brand.colors], logo_url: brand.logo_url ?? '' } : {}),
     campaign_id: generation.campaign_id ?? '',
     audience_id: generation.audience_id ?? '',
-    facts: stated.map(({ kind, text }) => ({ kind, text })),
+    facts: stated.map(({ kind, text, short, terms, until }) =>
+      newFact({ kind, text, short: short ?? '', terms: terms ?? '', until: until ?? '' }),
+    ),
+    on_failure: generation.on_failure,
+    strict: generation.strict,
     labels: [...labels],
   };
 }
 
-/** What is read from a brief depends on these alone. */
-export const readBodyOf = (values: BriefValues): Body => ({
-  prompt: values.prompt,
-  language: values.language,
-  type: values.type,
-  count: values.count,
-  ...(values.channels.length > 0 ? { channels: values.channels } : {}),
-  ...(values.formats.length > 0 ? { formats: values.formats } : {}),
-  ...(values.facts.some(isStated) ? { facts: values.facts.filter(isStated) } : {}),
-});
+const LONGEST_NAMELESS = 200;
 
-const isStated = ({ text }: GivenFact): boolean => text.trim() !== '';
+/** A page alone is no prompt: its ads are about the facts that were chosen of it. */
+const promptOf = ({ prompt, facts }: BriefValues): string =>
+  prompt.trim() === ''
+    ? [
+        ...factsBody(facts)
+          .map(({ text }) => text)
+          .join('\n'),
+      ]
+        .slice(0, LONGEST_NAMELESS)
+        .join('')
+    : prompt;
+
+export const hasSubject = (values: BriefValues): boolean => promptOf(values) !== '';
+
+/** What the service remarks on a brief depends on these alone. */
+export function readBodyOf(values: BriefValues): Body {
+  const facts = factsBody(values.facts);
+  return {
+    prompt: promptOf(values),
+    language: values.language,
+    type: values.type,
+    count: values.count,
+    ...(values.channels.length > 0 ? { channels: values.channels } : {}),
+    ...(values.formats.length > 0 ? { formats: values.formats } : {}),
+    ...(facts.length > 0 ? { facts } : {}),
+  };
+}
 
 export function bodyOf(values: BriefValues, images: readonly Schemas['ImageFields'][]): Body {
   const brand: Schemas['BrandFields'] = {
@@ -109,6 +181,9 @@ export function bodyOf(values: BriefValues, images: readonly Schemas['ImageField
     ...(values.audience_id ? { audience_id: values.audience_id } : {}),
     ...(values.keywords.length > 0 ? { keywords: values.keywords } : {}),
     ...(button ? { call_to_action: button } : {}),
+    ...(values.generator ? { generator: values.generator } : {}),
+    ...(values.on_failure === 'fail' ? { on_failure: values.on_failure } : {}),
+    ...(values.strict ? { strict: values.strict } : {}),
     ...(values.name.trim() ? { name: values.name.trim() } : {}),
     ...(values.labels.length > 0 ? { labels: values.labels } : {}),
   };

@@ -1,4 +1,4 @@
-// What the service reads in a brief while it is written: it is asked without making anything.
+// What the service remarks on a brief while it is written: it is asked without making anything.
 import { Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -6,7 +6,6 @@ import { api, dataOf } from '../../api/client.js';
 import { isFailure } from '../../api/failure.js';
 import { texts } from '../../texts.js';
 import { type Body, type BriefValues, readBodyOf } from './brief-form.js';
-import { FactList } from './creative-facts.js';
 import { briefFaults } from './faults.js';
 import { Findings } from './findings.js';
 
@@ -39,29 +38,13 @@ export function BriefReading({ values }: { values: BriefValues }) {
         ))}
       </Stack>
     );
-  if (!reading.data)
-    return (
-      <Stack className="card" gap="xs">
-        <Title order={2} size="h5">
-          {words.facts}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {words.readingAbout}
-        </Text>
-      </Stack>
-    );
+  if (!reading.data) return null;
   const { generation } = reading.data;
   return (
     <Stack gap="md" aria-live="polite">
       <Text size="sm" c="dimmed">
         {words.willMake(generation.variants.planned)}
       </Text>
-      <FactList
-        facts={generation.facts ?? []}
-        unused={new Set()}
-        title={words.facts}
-        about={generation.facts?.length ? words.factsAbout : words.noFacts}
-      />
       <Findings findings={generation.findings} />
     </Stack>
   );

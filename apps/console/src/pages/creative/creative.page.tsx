@@ -7,6 +7,7 @@ import { FailureAlert, Loading } from '../../parts/states.js';
 import { StatusBadge } from '../../parts/status.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
+import { Attempts } from './attempts.js';
 import { CreativeActions } from './creative-actions.js';
 import { CreativeBrief } from './creative-brief.js';
 import { CreativeFacts } from './creative-facts.js';
@@ -59,6 +60,7 @@ export function CreativePage() {
         <Grid.Col span={{ base: 12, lg: 4 }}>
           <Stack gap="md">
             <CreativeFacts creative={creative.data} />
+            <Attempts creative={creative.data} />
             <CreativeBrief creative={creative.data} />
             <UsedIn creativeId={id} />
           </Stack>

@@ -19,6 +19,14 @@ export const creativeQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'generating' ? GENERATING_MS : USUAL_MS),
   });
 
+/** Who can write ads here. */
+export const generatorsQuery = queryOptions({
+  queryKey: ['creative', 'generators'],
+  queryFn: () => dataOf(api.GET('/v1/creative/generators')),
+  staleTime: Infinity,
+  refetchInterval: false,
+});
+
 /** As far as they are ready. */
 export const variantsQuery = (id: string, isGenerating: boolean) =>
   queryOptions({

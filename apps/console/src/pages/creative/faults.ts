@@ -4,6 +4,8 @@ import { texts } from '../../texts.js';
 import { brokenText } from './compliance.js';
 import { fieldName } from './findings.js';
 
+const words = texts.creative;
+
 interface Reason {
   readonly field: string | null;
   readonly message: string;
@@ -29,6 +31,25 @@ export function briefFaults(error: unknown, names: readonly string[], main: stri
     const place = field === null ? main : field;
     const known = names.find((name) => place === name || place.startsWith(`${name}.`) || place.startsWith(`${name}[`)) ?? '';
     faults[known] = faults[known] === undefined ? message : `${faults[known]} ${message}`;
+  }
+  return faults;
+}
+
+/**
+ * Of the facts of a form, by row and part: `2.short`; what is about all of them is under `''`.
+ * @param rows the rows that the request stated, in its order
+ */
+export function factFaults(error: unknown, rows: readonly number[]): Record<string, string> {
+  if (!isFailure(error)) return {};
+  const reasons = Array.isArray(error.details.reasons) ? error.details.reasons.filter(isReason) : [];
+  const faults: Record<string, string> = {};
+  for (const { field, message } of [...reasons, ...error.fields]) {
+    const match = /^facts(?:\[(\d+)\](?:\.(\w+))?)?$/.exec(field ?? '');
+    if (!match) continue;
+    const [, place, part = 'text'] = match;
+    const name = place === undefined ? '' : `${rows[Number(place)] ?? 0}.${part}`;
+    const told = message.replace(/^facts(?:\[\d+\](?:\.\w+)?)? /, `${words.factPart(place === undefined ? null : part)} `);
+    faults[name] = faults[name] === undefined ? told : `${faults[name]} ${told}`;
   }
   return faults;
 }

@@ -2,6 +2,7 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { Info, TriangleAlert } from 'lucide-react';
 import { formatWord } from '../../format.js';
+import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import type { Creative } from './creative.queries.js';
 
@@ -17,29 +18,28 @@ interface Told {
 
 const quoted = (evidence: string): string => `“${evidence}”`;
 
-function told(findings: readonly Finding[]): Told[] {
-  const unused = findings.filter(({ topic }) => topic === 'fact_unused').map(({ evidence }) => quoted(evidence));
-  const rest = findings.filter(({ topic }) => topic !== 'fact_unused');
-  return [
-    ...rest.map(toldOf),
-    ...(unused.length > 0
-      ? [{ title: words.unused(unused.length), about: words.unusedAbout(unused.join(', ')), isSerious: false }]
-      : []),
-  ].sort((one, other) => Number(other.isSerious) - Number(one.isSerious));
-}
+const told = (findings: readonly Finding[]): Told[] =>
+  findings.map(toldOf).sort((one, other) => Number(other.isSerious) - Number(one.isSerious));
 
 function toldOf({ topic, severity, evidence, field }: Finding): Told {
-  if (topic === 'brief_too_thin') return { ...words.tooThin(evidence.replace(/^add: /, '')), isSerious: false };
-  if (topic === 'language_mismatch') {
-    const [prompt = '', ads = ''] = [...evidence.matchAll(/: ([a-z]{2})/g)].map(([, code = '']) => languageName(code));
-    return { ...words.mismatch(prompt, ads), isSerious: false };
-  }
+  if (topic === 'brief_too_thin') return { ...words.tooThin(lackingIn(evidence)), isSerious: false };
+  if (topic === 'fact_unclear') return { ...words.unclear(quoted(evidence)), isSerious: false };
+  if (topic === 'proposals_failed') return { title: words.proposalsFailed, about: evidence, isSerious: false };
   if (topic === 'policy_unchecked') return { ...words.unchecked(quoted(evidence)), isSerious: false };
   if (topic.startsWith('logo_')) return { title: words.logoUnused, about: evidence, isSerious: false };
   if (topic.startsWith('image_')) return { title: words.imageUnused, about: evidence, isSerious: false };
   const isSerious = severity === 'prohibited';
   const about = isSerious ? words.prohibitedAbout : words.limitedAbout;
   return { title: words.sensitive(formatWord(topic)), about: about(quoted(evidence), fieldName(field)), isSerious };
+}
+
+/** "google_ads search: headlines 2 of 3; … . State more …" → "Google Ads, search: headlines 2 of 3". Of before: "add: an offer". */
+function lackingIn(evidence: string): string {
+  const places = [...evidence.matchAll(/(\w+) (\w+): (\w+) (\d+) of (\d+)/g)].map(
+    ([, channel = '', format = '', field = '', given, needed]) =>
+      `${wordFor(channel)} ${wordFor(format).toLowerCase()}: ${fieldName(field).toLowerCase()} ${given} of ${needed}`,
+  );
+  return places.length > 0 ? places.join('; ') : evidence.replace(/^add: /, '');
 }
 
 const names = new Intl.DisplayNames([texts.locale], { type: 'language' });

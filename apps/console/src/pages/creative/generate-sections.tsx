@@ -1,63 +1,38 @@
-import {
-  Autocomplete,
-  Button,
-  Checkbox,
-  Group,
-  NumberInput,
-  SegmentedControl,
-  Select,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Autocomplete, Button, Checkbox, Group, NumberInput, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { BrandColors } from './brands/brand-colors.js';
 import { BrandSelect } from './brands/brand-select.js';
-import { type BriefForm, channels, languages, LONGEST_PROMPT, MOST_PICTURES, placesOf, tones } from './brief-form.js';
+import { type BriefForm, channels, MOST_PICTURES, placesOf, tones } from './brief-form.js';
 import { BriefContext } from './brief-context.js';
 import { Chips, Section } from './form-parts.js';
-import { languageName } from './findings.js';
+import { FactRows } from './fact-rows.js';
 import { OwnPictures } from './own-pictures.js';
 import { places } from './places.table.js';
 import type { Pictures } from './use-pictures.js';
 
 const words = texts.creative;
 
-export function PromptSection({ form }: { form: BriefForm }) {
-  const length = [...form.values.prompt].length;
+export function FactsSection({ form }: { form: BriefForm }) {
+  const faults: Record<string, string> = {};
+  for (const [place, fault] of Object.entries(form.errors)) {
+    const isOfFacts = place === 'facts' || place.startsWith('facts.');
+    if (isOfFacts && typeof fault === 'string') faults[place.slice('facts.'.length)] = fault;
+  }
   return (
-    <Section title={words.promptTitle}>
-      <Textarea
-        label={words.prompt}
-        placeholder={words.promptExample}
-        description={words.ofRoom(length, LONGEST_PROMPT)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        descriptionProps={{ className: length > LONGEST_PROMPT ? 'status-red' : undefined }}
-        autosize
-        minRows={4}
-        maxRows={14}
-        required
-        {...form.getInputProps('prompt')}
+    <Section title={words.givenFacts} about={words.givenFactsAbout}>
+      <FactRows
+        facts={form.values.facts}
+        faults={faults}
+        onChange={(facts) => {
+          form.setErrors(({ ...errors }) =>
+            Object.fromEntries(Object.entries(errors).filter(([place]) => !place.startsWith('facts'))),
+          );
+          form.setFieldValue('facts', facts);
+        }}
       />
-      <Group gap="md" align="flex-start" grow preventGrowOverflow={false}>
-        <Select
-          label={words.language}
-          data={languages.map((value) => ({ value, label: languageName(value) }))}
-          allowDeselect={false}
-          {...form.getInputProps('language')}
-        />
-        <Autocomplete
-          label={words.tone}
-          description={words.toneAbout}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          data={[...tones]}
-          maxLength={100}
-          {...form.getInputProps('tone')}
-        />
-      </Group>
     </Section>
   );
 }
@@ -132,7 +107,15 @@ export function PlaceSection({ form }: { form: BriefForm }) {
 export function BrandSection({ form }: { form: BriefForm }) {
   const hasKit = form.values.brand_id !== '';
   return (
-    <Section title={words.brand}>
+    <Section title={words.brandTitle}>
+      <Autocomplete
+        label={words.tone}
+        description={words.toneAbout}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={[...tones]}
+        maxLength={100}
+        {...form.getInputProps('tone')}
+      />
       <BrandSelect
         value={form.values.brand_id}
         onChange={(id) => form.setFieldValue('brand_id', id)}
@@ -157,13 +140,6 @@ export function BrandSection({ form }: { form: BriefForm }) {
           />
         </>
       )}
-      <TextInput
-        label={words.landingPage}
-        description={words.landingPageAbout}
-        placeholder="https://"
-        type="url"
-        {...form.getInputProps('landing_page_url')}
-      />
     </Section>
   );
 }
@@ -190,8 +166,18 @@ export function PictureSection({ form, given }: { form: BriefForm; given: Pictur
 }
 
 export function MoreSection({ form }: { form: BriefForm }) {
-  const hidden = ['campaign_id', 'audience_id', 'keywords', 'call_to_action', 'facts', 'name', 'labels'];
-  const [isOpen, { toggle }] = useDisclosure(form.values.facts.length > 0);
+  const hidden = [
+    'campaign_id',
+    'audience_id',
+    'keywords',
+    'call_to_action',
+    'name',
+    'labels',
+    'generator',
+    'on_failure',
+    'strict',
+  ];
+  const [isOpen, { toggle }] = useDisclosure(false);
   const isShown = isOpen || hidden.some((field) => form.errors[field] !== undefined);
   return (
     <>

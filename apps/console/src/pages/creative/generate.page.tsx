@@ -12,11 +12,23 @@ import { Page } from '../../parts/page.js';
 import { FailureAlert, Loads } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
-import { type Body, bodyOf, briefFields, briefOf, type BriefValues, emptyBrief, MOST_PICTURES } from './brief-form.js';
+import {
+  type Body,
+  bodyOf,
+  briefFields,
+  briefOf,
+  type BriefValues,
+  emptyBrief,
+  hasSubject,
+  MOST_FACTS,
+  MOST_PICTURES,
+  statedRows,
+} from './brief-form.js';
 import { BriefReading } from './brief-reading.js';
 import { creativeQuery } from './creative.queries.js';
-import { briefFaults } from './faults.js';
-import { BrandSection, MoreSection, PictureSection, PlaceSection, PromptSection } from './generate-sections.js';
+import { FactFinder } from './fact-finder.js';
+import { briefFaults, factFaults } from './faults.js';
+import { BrandSection, FactsSection, MoreSection, PictureSection, PlaceSection } from './generate-sections.js';
 import { usePictures } from './use-pictures.js';
 
 const words = texts.creative;
@@ -51,16 +63,18 @@ function GenerateForm({ initial }: { initial: BriefValues }) {
       await navigate({ to: '/creative/$id', params: { id: creative.id } });
       await queries.invalidateQueries({ queryKey: ['creative', 'list'] });
     },
-    onError: (error) => form.setErrors(briefFaults(error, briefFields, 'prompt')),
+    onError: (error) => form.setErrors(allFaults(error, statedRows(form.getValues().facts))),
   });
   const faults = briefFaults(generating.error, briefFields, 'prompt');
   const isElsewhere = generating.error && (faults[''] !== undefined || Object.keys(faults).length === 0);
+  const stated = statedRows(form.values.facts).length;
   return (
     <form onSubmit={form.onSubmit((values) => generating.mutate(bodyOf(values, given.images)))}>
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="lg">
-            <PromptSection form={form} />
+            <FactFinder form={form} />
+            <FactsSection form={form} />
             <PlaceSection form={form} />
             <BrandSection form={form} />
             {form.values.type === 'image' && <PictureSection form={form} given={given} />}
@@ -75,10 +89,13 @@ function GenerateForm({ initial }: { initial: BriefValues }) {
               fullWidth
               leftSection={<Sparkles size={18} aria-hidden />}
               loading={generating.isPending}
-              disabled={given.isSending || form.values.prompt.trim() === ''}
+              disabled={given.isSending || !hasSubject(form.values) || stated > MOST_FACTS}
             >
               {words.generate}
             </Button>
+            <Text size="sm" c="dimmed" role="status">
+              {stated === 0 ? words.withoutFacts : words.withFacts(stated)}
+            </Text>
             {isElsewhere && <FailureAlert error={generating.error} />}
             {given.isSending && (
               <Text size="sm" c="dimmed">
@@ -91,4 +108,12 @@ function GenerateForm({ initial }: { initial: BriefValues }) {
       </Grid>
     </form>
   );
+}
+
+/** Those of facts stand at their rows. */
+function allFaults(error: unknown, rows: readonly number[]): Record<string, string> {
+  const { facts, ...faults } = briefFaults(error, briefFields, 'prompt');
+  if (facts === undefined) return faults;
+  for (const [place, fault] of Object.entries(factFaults(error, rows))) faults[place === '' ? 'facts' : `facts.${place}`] = fault;
+  return faults;
 }

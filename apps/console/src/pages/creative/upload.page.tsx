@@ -13,11 +13,10 @@ import { FailureAlert } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { BrandSelect } from './brands/brand-select.js';
-import type { GivenFact } from './brief-form.js';
-import { languages } from './brief-form.js';
-import { GivenFacts } from './brief-context.js';
+import { factsBody, type GivenFact, languages, statedRows } from './brief-form.js';
 import { creativeQuery } from './creative.queries.js';
-import { briefFaults } from './faults.js';
+import { FactRows } from './fact-rows.js';
+import { briefFaults, factFaults } from './faults.js';
 import { languageName } from './findings.js';
 import { type FinishedAd, finishedBody, newAd } from './finished-ad.js';
 import { FinishedAdCard } from './finished-ad-card.js';
@@ -46,6 +45,7 @@ function UploadForm() {
   const [about, setAbout] = useState({ name: '', language: 'en', brand_id: '', brand_name: '', landing_page_url: '' });
   const [labels, setLabels] = useState<string[]>([]);
   const [facts, setFacts] = useState<readonly GivenFact[]>([]);
+  const [sentRows, setSentRows] = useState<readonly number[]>([]);
   const [keyOf] = useState(keysByBody);
   const change = (changes: Partial<typeof about>): void => setAbout((before) => ({ ...before, ...changes }));
   const uploading = useMutation({
@@ -59,7 +59,8 @@ function UploadForm() {
   });
   const faults = briefFaults(uploading.error, [...common, 'variants'], 'variants');
   const isSending = ads.some(({ isSending: sends }) => sends);
-  const submit = (): void =>
+  const submit = (): void => {
+    setSentRows(statedRows(facts));
     uploading.mutate({
       variants: ads.map(finishedBody),
       language: about.language,
@@ -68,8 +69,9 @@ function UploadForm() {
       ...(about.brand_id ? { brand_id: about.brand_id } : {}),
       ...(about.brand_id === '' && about.brand_name.trim() ? { brand: { name: about.brand_name.trim() } } : {}),
       ...(about.landing_page_url.trim() ? { landing_page_url: about.landing_page_url.trim() } : {}),
-      ...(facts.some(({ text }) => text.trim()) ? { facts: facts.filter(({ text }) => text.trim()) } : {}),
+      ...(statedRows(facts).length > 0 ? { facts: factsBody(facts) } : {}),
     });
+  };
   return (
     <form
       onSubmit={(event) => {
@@ -153,7 +155,7 @@ function UploadForm() {
           </Group>
         )}
         <Section title={words.givenFacts} about={words.checkedFactsAbout}>
-          <GivenFacts facts={facts} onChange={setFacts} error={faults.facts} />
+          <FactRows facts={facts} onChange={setFacts} faults={factFaults(uploading.error, sentRows)} />
         </Section>
         {uploading.error &&
           (faults[''] === undefined && Object.keys(faults).length > 0 ? (

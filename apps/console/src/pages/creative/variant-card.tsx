@@ -10,6 +10,7 @@ import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { BrokenRules, brokenRules } from './compliance.js';
 import type { Creative, Variant } from './creative.queries.js';
+import { DraftBadge, DraftNote } from './draft-note.js';
 
 const words = texts.creative;
 const MOST_SHOWN = 2;
@@ -29,7 +30,9 @@ export function VariantCard({ creative, variant, onExpired }: VariantCardProps) 
   const ad = shownAd(variant);
   const { channel, format, size, rank, score, review_status: review } = variant;
   const place = `${wordFor(format)}${size ? ` · ${size.width} × ${size.height}` : ''}`;
-  const broken = brokenRules(variant);
+  // What a draft lacks is said with what helps.
+  const lacking = new Set(variant.incomplete.map((part) => part.field));
+  const broken = brokenRules(variant).filter(({ rule, field }) => rule !== 'count' || !lacking.has(field));
   return (
     <li className={`ad-place ad-place-${format}`}>
       {ad ? (
@@ -45,6 +48,7 @@ export function VariantCard({ creative, variant, onExpired }: VariantCardProps) 
           {place}
         </Text>
         <Group gap="xs">
+          <DraftBadge variant={variant} />
           {review !== 'not_submitted' && <StatusBadge value={review} />}
           {score !== null && (
             <Text size="sm" fw={600}>
@@ -53,6 +57,7 @@ export function VariantCard({ creative, variant, onExpired }: VariantCardProps) 
           )}
         </Group>
       </Group>
+      <DraftNote creative={creative} variant={variant} />
       {broken.length > 0 && <BrokenRules rules={broken.slice(0, MOST_SHOWN)} />}
       {ad && (
         <Group gap="xs">
@@ -74,8 +79,8 @@ export function VariantCard({ creative, variant, onExpired }: VariantCardProps) 
         <LazyPart>
           <Details
             title={`${wordFor(channel)}, ${wordFor(format).toLowerCase()}`}
+            creative={creative}
             variant={variant}
-            name={creative.name}
             onClose={() => setOpen(false)}
           />
         </LazyPart>

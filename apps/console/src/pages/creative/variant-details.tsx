@@ -7,15 +7,16 @@ import { StatusBadge } from '../../parts/status.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { Compliance } from './compliance.js';
-import type { Variant } from './creative.queries.js';
+import type { Creative, Variant } from './creative.queries.js';
 import { fieldName } from './findings.js';
+import { quotesOf, rejectedTexts } from './quotes.js';
 
 const words = texts.creative;
 
 interface VariantDetailsProps {
   readonly title: string;
+  readonly creative: Creative;
   readonly variant: Variant;
-  readonly name: string;
   readonly onClose: () => void;
 }
 
@@ -43,9 +44,11 @@ function roomOf({ compliance }: Variant, field: string): number | null {
   return typeof row?.limit === 'number' ? row.limit : null;
 }
 
-export function VariantDetails({ title, variant, name, onClose }: VariantDetailsProps) {
+export function VariantDetails({ title, creative, variant, onClose }: VariantDetailsProps) {
   const all = textsOf(variant);
   const { content } = variant;
+  const rejected = rejectedTexts(variant);
+  const onPicture = quotesOf(creative, variant, 'picture.words');
   return (
     <Drawer
       opened
@@ -72,6 +75,7 @@ export function VariantDetails({ title, variant, name, onClose }: VariantDetails
                 <Text className="prompt" lang={variant.language}>
                   {text}
                 </Text>
+                <Quotes all={quotesOf(creative, variant, field)} />
               </div>
             );
           })}
@@ -89,6 +93,15 @@ export function VariantDetails({ title, variant, name, onClose }: VariantDetails
                 {words.altText}
               </Text>
               <Text size="sm">{content.alt_text}</Text>
+              <Quotes all={quotesOf(creative, variant, 'alt_text')} />
+            </div>
+          )}
+          {onPicture.length > 0 && (
+            <div>
+              <Text size="xs" c="dimmed">
+                {words.onPicture}
+              </Text>
+              <Quotes all={onPicture} />
             </div>
           )}
           <Group gap="xs">
@@ -105,7 +118,7 @@ export function VariantDetails({ title, variant, name, onClose }: VariantDetails
                 variant="default"
                 component="a"
                 href={localAddress(content.asset_url)}
-                download={`${name} ${variant.channel} ${variant.format}.${content.mime_type === 'image/png' ? 'png' : 'jpg'}`}
+                download={`${creative.name} ${variant.channel} ${variant.format}.${content.mime_type === 'image/png' ? 'png' : 'jpg'}`}
                 leftSection={<Download size={16} aria-hidden />}
               >
                 {words.download}
@@ -113,6 +126,33 @@ export function VariantDetails({ title, variant, name, onClose }: VariantDetails
             )}
           </Group>
         </Part>
+        {variant.unsupported_words.length > 0 && (
+          <Part title={words.unsupported}>
+            <Text size="sm" c="dimmed">
+              {words.unsupportedAbout}
+            </Text>
+            <Text size="sm" lang={variant.language} className="breaks">
+              {variant.unsupported_words.join(', ')}
+            </Text>
+          </Part>
+        )}
+        {rejected.length > 0 && (
+          <Part title={words.rejectedCopy}>
+            <Text size="sm" c="dimmed">
+              {words.rejectedCopyAbout}
+            </Text>
+            {rejected.map(({ field, text }) => (
+              <div key={field}>
+                <Text size="xs" c="dimmed">
+                  {fieldName(field)}
+                </Text>
+                <Text className="prompt" lang={variant.language}>
+                  {text}
+                </Text>
+              </div>
+            ))}
+          </Part>
+        )}
         {variant.score !== null && (
           <Part title={words.scoreOf(variant.score)}>
             <Text size="sm" c="dimmed">
@@ -145,6 +185,14 @@ export function VariantDetails({ title, variant, name, onClose }: VariantDetails
       </Stack>
     </Drawer>
   );
+}
+
+function Quotes({ all }: { all: readonly string[] }) {
+  return all.map((quote) => (
+    <Text size="xs" c="dimmed" key={quote}>
+      {quote}
+    </Text>
+  ));
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
