@@ -1,6 +1,6 @@
 const { availableParallelism } = require('node:os');
-const { ALONE, FOLDERS } = require('./test/support/share.cjs');
-const { aliases, javascript, typescript } = require('./test/support/swc.cjs');
+const { ALONE, FOLDERS, ONLY_IN_CI } = require('./test/support/share.cjs');
+const { aliases, javascript, typescript } = require('./swc.cjs');
 
 /** Packages that exist as ES modules only; specs run as CommonJS, so these are transformed too. */
 const ESM_PACKAGES = [
@@ -20,7 +20,6 @@ const ESM_PACKAGES = [
 
 const NEEDS_DATABASE = '\\.db\\.spec\\.ts$';
 const NEEDS_REDIS = '\\.redis\\.spec\\.ts$';
-const ONLY_IN_CI = '\\.ci\\.spec\\.ts$';
 
 const common = {
   rootDir: __dirname,
@@ -85,10 +84,8 @@ module.exports = {
       ...common,
       ...withDatabase,
       displayName: 'console',
-      testMatch: inShares
-        ? ['<rootDir>/test/shares/console-*.cjs', '<rootDir>/test/console/**/*.ci.spec.ts']
-        : underTest('console'),
-      testPathIgnorePatterns: ['/node_modules/', ...(isCi ? [] : [ONLY_IN_CI])],
+      testMatch: inShares ? inSharesOf('console') : underTest('console'),
+      testPathIgnorePatterns: ['/node_modules/', ...(isCi ? [] : [ONLY_IN_CI.source])],
     },
     { ...common, ...withDatabase, displayName: 'lighthouse', testMatch: underTest('lighthouse') },
     { ...common, ...withDatabase, displayName: 'reliability', testMatch: underTest('reliability') },

@@ -1,6 +1,6 @@
-// The creatives of the demo's campaigns: a handful of assets, generated from a user's prompts.
+// The creatives of the demo's campaigns: a handful of assets, generated from the facts that a user states.
 import { Resvg } from '@resvg/resvg-js';
-import type { GenerationRequest } from '@app/creative';
+import type { Fact, GenerationRequest } from '@app/creative';
 import type { DemoMarket } from './organizations.js';
 
 const formats = { words: 'search', pictures: 'display', feed: 'feed' } as const;
@@ -14,21 +14,51 @@ interface DemoCreative {
   readonly isNamed?: boolean;
   readonly tone: string;
   readonly colors: readonly string[];
-  readonly prompts: Readonly<Record<string, string>>;
+  readonly facts: Readonly<Record<string, readonly Fact[]>>;
 }
+
+const subject = (text: string): Fact => ({ kind: 'subject', text });
+const offer = (text: string, terms: string | null = null): Fact => ({ kind: 'offer', text, terms });
+const benefits = (...texts: readonly string[]): Fact[] => texts.map((text) => ({ kind: 'benefit', text }));
+const shoe: Fact = { kind: 'category', text: 'running-shoe' };
 
 // prettier-ignore
 export const demoCreatives: readonly DemoCreative[] = [
   { name: 'Running shoes, spring', shows: 'pictures', tone: 'friendly', colors: ['#0b5fff', '#ffb400'],
-    prompts: { en: 'Lightweight running shoes for city runners, 20 % off until Sunday', de: 'Leichte Laufschuhe für die Stadt, 20 % Rabatt bis Sonntag' } },
+    facts: {
+      en: [subject('Lightweight running shoes'), shoe, offer('20 % off until Sunday', 'online orders only'),
+        ...benefits('Free returns for 60 days', 'Made for city runners')],
+      de: [subject('Leichte Laufschuhe'), shoe, offer('20 % Rabatt bis Sonntag', 'nur bei Online-Bestellung'),
+        ...benefits('60 Tage kostenlose Rückgabe', 'Für Läufe in der Stadt')],
+    } },
   { name: 'Gifts', shows: 'pictures', tone: 'playful', colors: ['#b3124a', '#ffd9e6'],
-    prompts: { en: 'Gift cards for people who run, delivered by e-mail in minutes', de: 'Geschenkkarten für alle, die laufen, in Minuten per E-Mail' } },
+    facts: {
+      en: [subject('Gift cards for runners'), { kind: 'category', text: 'wrapped-gift' },
+        ...benefits('Sent by e-mail in minutes', 'Valid for three years', 'In any amount')],
+      de: [subject('Geschenkkarten für Läufer'), { kind: 'category', text: 'wrapped-gift' },
+        ...benefits('In wenigen Minuten verschickt', 'Drei Jahre gültig', 'In jeder Höhe')],
+    } },
   { name: 'Games year', shows: 'pictures', isNamed: true, tone: 'urgent', colors: ['#111827', '#f59e0b'],
-    prompts: { en: 'Olympic running shoes for city runners, 10 % off until Sunday', de: 'Olympische Laufschuhe für die Stadt, 10 % Rabatt bis Sonntag' } },
+    facts: {
+      en: [subject('Olympic running shoes'), shoe, offer('10 % off until Sunday', 'while stocks last'),
+        ...benefits('Free returns for 60 days', 'Made for city runners')],
+      de: [subject('Olympische Laufschuhe'), shoe, offer('10 % Rabatt bis Sonntag', 'solange der Vorrat reicht'),
+        ...benefits('60 Tage kostenlose Rückgabe', 'Für Läufe in der Stadt')],
+    } },
   { name: 'New season', shows: 'feed', tone: 'friendly', colors: ['#0b5fff', '#ffb400'],
-    prompts: { en: 'The new season of running shoes for city runners, free shipping', de: 'Die neue Saison der Laufschuhe für die Stadt, kostenloser Versand' } },
+    facts: {
+      en: [subject('Running shoes, new season'), shoe, offer('Free shipping', 'on two pairs or more'),
+        ...benefits('Free returns for 60 days', 'Made for city runners')],
+      de: [subject('Laufschuhe der neuen Saison'), shoe, offer('Kostenloser Versand', 'ab zwei Paaren'),
+        ...benefits('60 Tage kostenlose Rückgabe', 'Für Läufe in der Stadt')],
+    } },
   { name: 'Running shoes, searched for', shows: 'words', tone: 'friendly', colors: [],
-    prompts: { en: 'Running shoes and their repair by people who run, free shipping all year', de: 'Laufschuhe und ihre Reparatur von Leuten, die laufen, kostenloser Versand das ganze Jahr' } },
+    facts: {
+      en: [subject('Running shoes and repair'), offer('Free shipping all year', 'on two pairs or more'),
+        ...benefits('Free returns for 60 days', 'Resoled in our own workshop'), { kind: 'proof', text: 'Rated 4.8 of 5 by 312 runners' }],
+      de: [subject('Laufschuhe und Reparatur'), offer('Ganzjährig kostenloser Versand', 'ab zwei Paaren'),
+        ...benefits('60 Tage kostenlose Rückgabe', 'Neu besohlt in der Werkstatt'), { kind: 'proof', text: '4,8 von 5 bei 312 Bewertungen' }],
+    } },
 ];
 
 /** What the platform's reviewers do not allow anybody to say. */
@@ -43,7 +73,8 @@ export const logo = (): Buffer =>
     .asPng();
 
 /** An organization's request for it. */
-export function requestFor(market: DemoMarket, { name, shows, tone, colors, prompts }: DemoCreative): GenerationRequest {
+export function requestFor(market: DemoMarket, { name, shows, tone, colors, facts }: DemoCreative): GenerationRequest {
+  const stated = facts[market.language] ?? facts['en'] ?? [];
   return {
     name,
     externalId: null,
@@ -52,7 +83,7 @@ export function requestFor(market: DemoMarket, { name, shows, tone, colors, prom
     metadata: {},
     altText: null,
     type: shows === 'words' ? 'text' : 'image',
-    prompt: prompts[market.language] ?? prompts.en ?? name,
+    prompt: name,
     tone,
     language: market.language,
     channels: ['google_ads'],
@@ -60,7 +91,7 @@ export function requestFor(market: DemoMarket, { name, shows, tone, colors, prom
     sizes: [],
     count: 1,
     keywords: [],
-    facts: [],
+    facts: stated,
     landingPageUrl: `https://www.${market.domain}/`,
     callToAction: 'shop_now',
     seed: 1,

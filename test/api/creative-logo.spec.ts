@@ -29,6 +29,7 @@ async function madeWith(logoUrl: string | null, type = 'image') {
     channels: ['google_ads', 'meta'],
     count: 1,
     type,
+    ...(type === 'image' ? { sizes: [{ width: 300, height: 157 }] } : {}),
     brand: { name: 'Northwind', logo_url: logoUrl },
   });
   expect(answer.status).toBe(202);
@@ -41,13 +42,10 @@ async function madeWith(logoUrl: string | null, type = 'image') {
   return { creative, variants, findings };
 }
 
+/** One address of each kind; all others are tried in public-fetch.hostile.spec.ts. */
 describe('a logo that may not be fetched', () => {
   it.each([
-    ['https://127.0.0.1/logo.png', 'no_public_address'],
-    ['https://2130706433.nip.invalid/logo.png', 'no_public_address'],
     ['https://169.254.169.254/latest/meta-data/logo.png', 'no_public_address'],
-    ['https://0x7f.1/logo.png', 'no_public_address'],
-    ['https://10.0.0.1/logo.png', 'no_public_address'],
     ['https://logo.localhost/logo.png', 'no_public_address'],
     ['https://127.0.0.1:6379/logo.png', 'url_not_allowed'],
   ])('%s leaves the pictures with the brand’s name, and each says why', async (url, reason) => {

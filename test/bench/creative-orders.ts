@@ -1,5 +1,5 @@
 // The measured generation: twelve variants in four sizes, the same request for the product and for the generator alone.
-import { type Brief, factLanguageOf, ordersOf, readFacts, type VariantOrder } from '@app/creative';
+import { type Brief, type Fact, noBrand, ordersOf, type VariantOrder } from '@app/creative';
 
 const asked = {
   channels: ['google_ads'],
@@ -21,15 +21,22 @@ const words = {
   language: 'en',
   keywords: ['trail running'],
 } as const;
+const facts: readonly Fact[] = [
+  { kind: 'subject', text: 'Lightweight trail running shoes', short: 'Trail running shoes' },
+  { kind: 'offer', text: '20 % off until Sunday', terms: 'online orders only' },
+  { kind: 'benefit', text: 'Free returns for 60 days' },
+  { kind: 'proof', text: 'Rated 4.8 of 5 by 312 riders' },
+  { kind: 'category', text: 'running-shoe' },
+];
 const brand = { name: 'Fjellgang', colors: ['#0b5d4e', '#ffb703'] } as const;
 
 /** Each number makes other words and pictures. */
-export const bodyOf = (number: number): object => ({ ...words, ...asked, brand, seed: number });
+export const bodyOf = (number: number): object => ({ ...words, ...asked, facts, brand, seed: number });
 
 export const briefOf = (number: number): Brief => ({
   ...words,
-  brand: { voice: null, logoUrl: null, bannedTerms: [], requiredTerms: [], disclaimer: null, ...brand },
-  facts: readFacts(words.prompt, factLanguageOf(words.language)),
+  brand: { ...noBrand, ...brand },
+  facts,
   landingPageUrl: null,
   callToAction: null,
   seed: number,

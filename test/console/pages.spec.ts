@@ -1,4 +1,4 @@
-/** Every page, for an organization that has a little and for one that has nothing; the latter in `.ci/run` in both schemes and at both widths. */
+/** Every page, for an organization that has a little and for one that has nothing. In the other two views the journey looks at the demo's. */
 import { publicId, systemActor } from '@app/kernel';
 import { startConsole } from '../support/console-browser.js';
 import { faultsOf, PAGES, VIEWS } from '../support/console-looks.js';
@@ -31,15 +31,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-it.each(VIEWS.slice(0, 1))('is whole at $width px in $scheme colors, with records', async (view) => {
-  const { page, context } = await world.signedIn(view);
-  expect(await faultsOf(page, [...PAGES, ...records])).toEqual([]);
+const [LARGE, PHONE] = VIEWS;
+
+it('is whole on a large screen in light colors, with records', async () => {
+  const { page, context } = await world.signedIn(LARGE);
+  expect(await faultsOf(page, [...PAGES, ...records], [LARGE])).toEqual([]);
   await context.close();
 });
 
-it.each(ALL_COUNTS ? VIEWS : VIEWS.slice(3))('is whole at $width px in $scheme colors, with nothing yet', async (view) => {
-  const { page, context } = await world.signedIn({ ...view, email: newcomer });
-  expect(await faultsOf(page, ALL_COUNTS ? PAGES : ['/', '/campaigns', '/connections'])).toEqual([]);
+it('is whole on a phone in dark colors, with nothing yet', async () => {
+  const { page, context } = await world.signedIn({ ...PHONE, email: newcomer });
+  expect(await faultsOf(page, ALL_COUNTS ? PAGES : ['/', '/campaigns', '/connections'], [PHONE])).toEqual([]);
   await context.close();
 });
 

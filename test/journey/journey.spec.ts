@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT, until } from '../support/built.js';
 import { Browser, codeOn } from '../support/consent-browser.js';
+import { ALL_COUNTS } from '../support/full-counts.js';
 import { StartedProduct } from '../support/started.js';
+import { consolePages } from './console-pages.js';
 import { endings } from './endings.js';
 
 jest.setTimeout(300_000);
+/** A net for what hangs: on a busy machine the first start takes many times its minute. */
+const START_MS = 900_000;
 
 const withCurl = spawnSync('curl', ['--version']).status === 0 ? it : it.skip;
 const timings: string[] = [];
@@ -19,7 +23,7 @@ beforeAll(async () => {
   const began = Date.now();
   product = await StartedProduct.start();
   timings.push(`first start ${Date.now() - began} ms`);
-});
+}, START_MS);
 afterAll(async () => {
   await product.end();
   console.info(timings.join(', '));
@@ -206,6 +210,8 @@ describe('the demo', () => {
     });
   });
 });
+
+if (ALL_COUNTS) describe('each page of its console', () => consolePages(() => product));
 
 it('an ad account is connected by a command in a terminal and a browser', async () => {
   const { id, users } = product.organization('starter', 'test');

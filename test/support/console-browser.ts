@@ -55,10 +55,9 @@ export async function openConsole(origin: string, usual: { email: string; passwo
   const misdeeds: string[] = [];
 
   async function visitor({ width = 1_440, scheme = 'light' }: View = {}): Promise<Visitor> {
-    const height = width < 768 ? 844 : 900;
     const context = await browser.newContext({
       ignoreHTTPSErrors: true,
-      viewport: { width, height },
+      viewport: viewport(width),
       colorScheme: scheme,
       reducedMotion: 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -126,9 +125,20 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelectorAll('[role=status][aria-label=Loading]').length === 0);
 }
 
+const viewport = (width: number) => ({ width, height: width < 768 ? 844 : 900 });
+
+/** The same page in another window, as by turning a phone or by the evening: it is laid out and painted anew when this returns. */
+export async function show(page: Page, { width = 1_440, scheme = 'light' }: View): Promise<void> {
+  await page.setViewportSize(viewport(width));
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.waitForFunction((wanted) => document.documentElement.dataset['mantineColorScheme'] === wanted, scheme);
+  await settled(page);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 /** Every violation of axe, each as one line. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };

@@ -1,7 +1,6 @@
 /**
  * Many specs as one: each spec that runs alone loads every module of the product, which takes longer than most of them. `npm test` runs the
- * files of test/shares instead of the specs; their names say whose specs they are, and which share. Specs of the contract run alone: the
- * document names the codes of errors in the order in which modules were loaded, which in a share depends on the spec before.
+ * files of test/shares instead of the specs; their names say whose specs they are, and which share.
  */
 const { readdirSync } = require('node:fs');
 const { basename, join } = require('node:path');
@@ -11,10 +10,12 @@ const FOLDERS = {
   api: { folder: 'test/api', ending: '.spec.ts' },
   libs: { folder: 'libs', ending: '.db.spec.ts' },
   apps: { folder: 'apps', ending: '.db.spec.ts' },
+  contract: { folder: 'test/contract', ending: '.spec.ts' },
   console: { folder: 'test/console', ending: '.spec.ts' },
 };
-/** They run in `.ci/run`, each alone. */
+/** They run in `.ci/run`. */
 const ONLY_IN_CI = /\.ci\.spec\.ts$/;
+const isCi = process.env.CI === 'true';
 /** Specs of many kills, races and waits, and one that the journey of `npm test` repeats in short. They run in `.ci/run`. */
 const ALONE = [
   'apps/demo/demo.db.spec.ts',
@@ -28,7 +29,9 @@ function specsOf(file) {
   const [, name, share, shares] = /^(\w+)-(\d+)-of-(\d+)\.cjs$/.exec(basename(file));
   const { folder, ending } = FOLDERS[name];
   const files = readdirSync(join(root, folder), { recursive: true }).filter((path) => path.endsWith(ending));
-  const specs = files.map((path) => join(folder, path)).filter((spec) => !ALONE.includes(spec) && !ONLY_IN_CI.test(spec));
+  const specs = files
+    .map((path) => join(folder, path))
+    .filter((spec) => !ALONE.includes(spec) && (isCi || !ONLY_IN_CI.test(spec)));
   return specs.sort().filter((_, at) => at % Number(shares) === Number(share) - 1);
 }
 
@@ -36,4 +39,4 @@ function describeShare(file) {
   for (const spec of specsOf(file)) describe(spec, () => void require(join(root, spec)));
 }
 
-module.exports = { ALONE, FOLDERS, describeShare, specsOf };
+module.exports = { ALONE, ONLY_IN_CI, FOLDERS, describeShare, specsOf };

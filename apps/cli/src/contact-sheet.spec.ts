@@ -46,7 +46,7 @@ describe('the contact sheet', () => {
   });
 
   it('is not drawn with a hole in it', async () => {
-    const foreign = briefs.slice(0, 1).map((brief) => ({ ...brief, language: 'ja' }));
-    await expect(drawSheet(createBuiltInGenerator(), foreign)).rejects.toThrow(/^No picture of Fjellgang for google_ads display/);
+    const empty = briefs.slice(0, 1).map((brief) => ({ ...brief, prompt: '', facts: [] }));
+    await expect(drawSheet(createBuiltInGenerator(), empty)).rejects.toThrow(/^No picture of Fjellgang for google_ads display/);
   });
 });

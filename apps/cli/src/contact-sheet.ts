@@ -5,9 +5,8 @@ import {
   type Brief,
   channelLimits,
   type CreativeGenerator,
-  factLanguageOf,
+  noBrand,
   ordersOf,
-  readFacts,
   type Size,
   type VariantOrder,
 } from '@app/creative';
@@ -20,13 +19,13 @@ export interface SheetBrief extends Brief {
   readonly brand: Brief['brand'] & { readonly name: string };
 }
 
-export const briefs: readonly SheetBrief[] = sheetBriefs.map(([name, tone, language, colors, prompt]) => ({
-  prompt,
+export const briefs: readonly SheetBrief[] = sheetBriefs.map(({ brand, tone, language, colors, facts }) => ({
+  prompt: facts.map(({ text }) => text).join('\n'),
   tone,
   language,
-  brand: { name, voice: null, colors, logoUrl: null, bannedTerms: [], requiredTerms: [], disclaimer: null },
+  brand: { ...noBrand, name: brand, colors },
   keywords: [],
-  facts: readFacts(prompt, factLanguageOf(language), [], name),
+  facts,
   landingPageUrl: null,
   callToAction: null,
   seed: 7,

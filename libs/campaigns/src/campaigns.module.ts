@@ -1,6 +1,7 @@
 import { type DynamicModule, Module, type ModuleMetadata, type Provider } from '@nestjs/common';
 import { AdReviews } from './publishing/ad-reviews.js';
 import { CampaignCompletion } from './application/campaign-completion.js';
+import { CampaignTasks } from './application/campaign-tasks.js';
 import { CampaignDeviations } from './publishing/campaign-deviations.js';
 import { CampaignDelivery } from './application/campaign-delivery.js';
 import { CampaignLists } from './publishing/campaign-lists.js';
@@ -60,6 +61,7 @@ export class CampaignsModule {
         CampaignDeviations,
         DesiredPlacements,
         CampaignDelivery,
+        CampaignTasks,
         CampaignCompletion,
         Nodes,
         Sightings,

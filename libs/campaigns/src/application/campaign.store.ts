@@ -5,7 +5,8 @@ import { Outbox } from '@app/platform/messaging';
 import { Campaign } from '../domain/campaign.js';
 import { campaignEvents } from '../domain/campaign.events.js';
 import type { Delivery } from '../domain/delivery.js';
-import { type CampaignRow, recordsOf, rowOf } from '../domain/campaign.row.js';
+import type { CampaignRow } from '../domain/campaign.row.js';
+import type { CampaignState } from '../domain/campaign.state.js';
 
 const setDelivery = statement(
   'campaigns.campaign.delivery',
@@ -59,4 +60,15 @@ export class CampaignStore {
     const changed = { type: campaignEvents['campaign.delivery_changed'], data: { from: delivery.status, to: status } };
     await this.outbox.emit({ type: 'campaign', id }, changed);
   }
+}
+
+export const rowOf = (campaign: Readonly<CampaignState>, { status, issues }: Delivery): CampaignRow => ({
+  ...campaign,
+  deliveryStatus: status,
+  deliveryIssues: issues,
+});
+
+export function recordsOf(row: Readonly<CampaignRow>): { readonly campaign: CampaignState; readonly delivery: Delivery } {
+  const { deliveryStatus: status, deliveryIssues: issues, ...campaign } = row;
+  return { campaign, delivery: { status, issues } };
 }

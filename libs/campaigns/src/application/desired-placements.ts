@@ -24,14 +24,10 @@ export class DesiredPlacements {
     await this.unitOfWork.run(actor, () => this.placements.answered(placement, refusal));
   }
 
-  wantLists(actor: Actor, situation: LaunchSituation, isAnew: boolean): Promise<void> {
-    return this.contexts.wantLists(actor, situation, isAnew);
-  }
-
   /** The campaign's desired placements. A new one is created only for a channel that should run. */
   async of(actor: Actor, campaign: Campaign, known?: LaunchSituation): Promise<LaunchSituation> {
     const { state, id: campaignId } = campaign;
-    const situation = known ?? (await this.contexts.load(actor, state));
+    const situation = known ?? (await this.contexts.load(actor, state, this.unitOfWork.now));
     const { placements: stored, context, failures } = situation;
     const kept = stored.map(({ channel, connectionId, platformCampaignId }) => ({
       channel,

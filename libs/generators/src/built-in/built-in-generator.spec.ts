@@ -41,6 +41,15 @@ describe('the built-in generator', () => {
     },
   );
 
+  it('says which archetypes are possible where the brief has too little for the one that was asked for', async () => {
+    const facts = [{ kind: 'subject', text: 'Kayak hire' } as const];
+    const [outcome] = await made(brief({ archetype: 'rating', facts }), [order({ size })]);
+    expect(outcome).toMatchObject({
+      failure: { code: 'invalid_output', message: expect.stringContaining('possible are poster, split') },
+      copy: { headlines: ['Kayak hire'] },
+    });
+  });
+
   it('an offer whose terms have no room is not on the picture', async () => {
     const [outcome] = await made(brief(), [order({ size: { width: 300, height: 100 } })]);
     const picture = outcome && 'made' in outcome ? outcome.made.picture : null;

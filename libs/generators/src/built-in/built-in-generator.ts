@@ -123,6 +123,7 @@ export class BuiltInGenerator implements CreativeGenerator {
       archetype,
       face: font ? FONTS[font] : FACES[tone],
       logo: logo && shapeOf(logo),
+      hasThing: drawing !== null || photo !== null,
     });
     if (!layout) return failed('invalid_output', `No headline fits into ${size.width} x ${size.height} pixels.`);
     const shown = await shownIn(layout, size, photo);

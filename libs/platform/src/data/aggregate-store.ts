@@ -2,7 +2,7 @@
 import { type AggregateState, commonErrors, DomainError, type IdKind, publicId } from '@app/kernel';
 import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm';
 import { RefusalWithLookUp } from './refusal-with-look-up.js';
-import { type LockingStatement, lockingStatement, type Statement, statement } from './statement.js';
+import { type Asked, type LockingStatement, lockingStatement, type Statement, statement } from './statement.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
 /** The columns of every aggregate's table; the table adds its own. */
@@ -115,6 +115,11 @@ export class AggregateStore<S extends AggregateState> {
   async find(id: string, options: { lock?: boolean } = {}): Promise<S | undefined> {
     const [row] = await this.unitOfWork.current.rows<S>(options.lock ? this.sql.lock : this.sql.find, [id]);
     return row;
+  }
+
+  /** The reading of a row that stays locked, to be sent `together` with other statements. */
+  locking(id: string): Asked {
+    return [this.sql.lock, [id]];
   }
 
   /** Turns a violated unique key of external_id into the domain's error. */

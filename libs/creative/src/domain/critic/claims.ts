@@ -3,13 +3,8 @@ import { type ByLanguage, type KnownLanguage } from './typed-words.table.js';
 import { claimPhrases, claimWords, harmlessPhrases, negations, periods, qualifiers } from './claims.table.js';
 import { type Lexeme, lexemesOf } from './lexemes.js';
 import { PhraseFinder } from './phrases.js';
+import { coverOf, type Place } from './places.js';
 import { byLanguage, knownLanguage, typedTokensIn } from './typed-tokens.js';
-
-/** Places among the lexemes, from `from` to before `to`. */
-export interface Place {
-  readonly from: number;
-  readonly to: number;
-}
 
 const LONGEST_STEM = 16;
 
@@ -60,16 +55,14 @@ function isClaim({ kind, form }: Lexeme, { whole, beginnings, endings }: Stems):
 export function claimsIn(lexemes: readonly Lexeme[], language: KnownLanguage | undefined, visit?: () => void): Place[] {
   if (language === undefined) return [];
   const found = phrases.find(lexemes, visit);
-  const harmless = found.filter(({ tag }) => tag === 'harmless');
+  const isHarmless = coverOf(found.filter(({ tag }) => tag === 'harmless'));
   const single = lexemes.flatMap((lexeme, index): Place[] =>
     isClaim(lexeme, stems[language]) ? [{ from: index, to: index + 1 }] : [],
   );
   return [...found.filter(({ tag }) => tag === 'claim'), ...single]
-    .filter((claim) => !harmless.some((phrase) => contains(phrase, claim)))
+    .filter((claim) => !isHarmless(claim))
     .map(({ from, to }) => ({ from, to }));
 }
-
-export const contains = (outer: Place, inner: Place): boolean => outer.from <= inner.from && outer.to >= inner.to;
 
 /** What a phrase does to a quote beside it. */
 export type Change = 'qualifier' | 'negation' | 'period';

@@ -18,7 +18,8 @@ const copyOf = (headlines: readonly string[]): AdCopy => ({
   descriptions: [],
   callToAction: 'learn_more',
 });
-const rulesOf = (told: Told, ...texts: string[]) => objectionsTo(ad(...texts), told).map(({ rule, words }) => `${rule}: ${words}`);
+const rulesOf = (told: Told, ...texts: string[]) =>
+  objectionsTo(ad(...texts), told).map(({ rule, words }) => `${rule}: ${words}`);
 
 const desk = brief([
   { kind: 'subject', text: 'Oak desks' },

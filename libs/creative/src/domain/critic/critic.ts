@@ -4,8 +4,8 @@ import type { ComplianceFinding, PlacedText } from '../compliance.row.js';
 import type { AdCopy, Brand } from '../creative-words.js';
 import type { Span } from '../facts/fact.js';
 import type { Told as Sources } from '../facts/material.js';
-import { contains } from './claims.js';
 import { isOtherLanguage } from './language.js';
+import { coverOf, type Place } from './places.js';
 import {
   changedQuotes,
   formsOf,
@@ -100,16 +100,12 @@ function allObjections(ad: JudgedAd, told: Told, visit?: () => void): Objection[
     const loose = looseIn(text, together, sources, visit);
     const broken = (rule: CriticRule, words: readonly string[]): Objection[] =>
       words.map((each) => ({ field: text.field, rule, words: each }));
-    const at = (place: { readonly from: number; readonly to: number }) => wordsAt(text, place);
-    const free = text.lexemes.filter(
-      ({ kind }, index) => kind === 'word' && !text.own.some((own) => contains(own, { from: index, to: index + 1 })),
-    );
+    const at = (place: Place) => wordsAt(text, place);
+    const isOwn = coverOf(text.own);
+    const free = text.lexemes.filter(({ kind }, index) => kind === 'word' && !isOwn({ from: index, to: index + 1 }));
     const unsupported = unsupportedIn(text, told);
     return [
-      ...broken(
-        'fact_fidelity',
-        [...withoutTerms(text, together), ...changedQuotes(text, sources, visit), ...loose.tokens].map(at),
-      ),
+      ...broken('fact_fidelity', [...withoutTerms(text, together), ...changedQuotes(text, visit), ...loose.tokens].map(at)),
       ...broken('claim_without_fact', loose.claims.map(at)),
       ...broken('foreign_address', loose.addresses.map(at)),
       ...broken('wrong_language', isOtherLanguage(free, told.language) ? [text.text] : []),

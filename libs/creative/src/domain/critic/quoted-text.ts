@@ -1,12 +1,13 @@
 // A text of an ad beside what it may quote: which parts are quotes, and which typed tokens and promises stand outside of them.
 import { materialOf, type Quote, type Told as Sources } from '../facts/material.js';
 import type { PlacedText } from '../compliance.row.js';
-import { changesIn, claimsIn, contains, type Place } from './claims.js';
+import { changesIn, claimsIn } from './claims.js';
 import { type Lexeme, lexemesOf, phraseOf } from './lexemes.js';
 import { PhraseFinder } from './phrases.js';
 import { addressForm } from './addresses.js';
 import { signsBefore, signsBehind } from './claims.table.js';
 import { knownLanguage, type TypedToken, typedTokensIn } from './typed-tokens.js';
+import { type Cover, coverOf, joined, type Place } from './places.js';
 
 /** What the texts of an ad may hold, apart from free words. */
 export interface SourceWords extends Sources {
@@ -60,10 +61,14 @@ export interface QuotedPart extends Place {
 
 export interface QuotedText extends PlacedText {
   readonly lexemes: readonly Lexeme[];
+  readonly typed: readonly TypedToken[];
   /** The longest ones: a quote within another one is none. */
   readonly quoted: readonly QuotedPart[];
   readonly terms: readonly QuotedPart[];
+  /** The brand's own words. */
   readonly own: readonly Place[];
+  /** Whether a place is within a quote or within the brand's own words. */
+  readonly isQuoted: Cover;
 }
 
 export function quotedText({ field, text }: PlacedText, sources: PreparedSources, visit?: () => void): QuotedText {
@@ -71,119 +76,113 @@ export function quotedText({ field, text }: PlacedText, sources: PreparedSources
   const found = sources.finder.find(lexemes, visit);
   const parts = (of: 'quote' | 'terms'): QuotedPart[] =>
     found.flatMap(({ tag, from, to }) => (tag.of === of ? [{ quote: tag.quote, from, to }] : []));
+  const quoted = longest(parts('quote'));
+  const own = found.filter(({ tag, from, to }) => tag.of === 'own' && isWrittenSo(lexemes.slice(from, to), tag.name));
   return {
     field,
     text,
     lexemes,
-    quoted: longest(parts('quote')),
+    typed: typedTokensIn(text, lexemes, sources.language),
+    quoted,
     terms: parts('terms'),
-    own: found.filter(({ tag, from, to }) => tag.of === 'own' && isWrittenSo(lexemes.slice(from, to), tag.name)),
+    own,
+    isQuoted: coverOf([...quoted, ...own]),
   };
 }
 
 /** A brand `Free` owns `Free` and `FREE`, and not the word `free`. */
 const isWrittenSo = (lexemes: readonly Lexeme[], name: string | null): boolean => {
   const shown = lexemes.map((lexeme) => lexeme.shown).join('');
-  return name === null || shown === name.replaceAll(/\s/g, '') || shown === shown.toUpperCase();
+  return name === null || shown === shown.toUpperCase() || name.replaceAll(/\s/g, '').includes(shown);
 };
 
 /** Those that are within no longer one; in the order of the text. */
 function longest(parts: readonly QuotedPart[]): QuotedPart[] {
   const sorted = [...parts].sort((one, other) => one.from - other.from || other.to - one.to);
-  let end = 0;
-  let last: Place | undefined;
+  let last: Place = { from: 0, to: 0 };
   return sorted.filter((part) => {
-    const isSame = last?.from === part.from && last.to === part.to;
-    if (part.to <= end && !isSame) return false;
-    [end, last] = [Math.max(end, part.to), part];
+    const isSame = last.from === part.from && last.to === part.to;
+    if (part.to <= last.to && !isSame) return false;
+    last = part;
     return true;
   });
 }
 
 /** The quotes whose terms stand in none of the texts. */
-export const withoutTerms = (text: QuotedText, together: readonly QuotedText[]): QuotedPart[] =>
-  text.quoted.filter(
-    ({ quote }) => quote.terms !== null && !together.some(({ terms }) => terms.some((part) => part.quote === quote)),
-  );
+export function withoutTerms(text: QuotedText, together: readonly QuotedText[]): QuotedPart[] {
+  const told = new Set(together.flatMap(({ terms }) => terms.map(({ quote }) => quote)));
+  return text.quoted.filter(({ quote }) => quote.terms !== null && !told.has(quote));
+}
 
-export interface Loose {
+export interface LoosePlaces {
   readonly tokens: readonly Place[];
   readonly addresses: readonly Place[];
   readonly claims: readonly Place[];
 }
 
 /** What stands outside of quotes. @param together the texts whose quotes make their terms known: the text itself, or all of its picture */
-export function looseIn(text: QuotedText, together: readonly QuotedText[], sources: PreparedSources, visit?: () => void): Loose {
+export function looseIn(
+  text: QuotedText,
+  together: readonly QuotedText[],
+  sources: PreparedSources,
+  visit?: () => void,
+): LoosePlaces {
   const told = new Set(together.flatMap(({ quoted }) => quoted.map(({ quote }) => quote)));
-  const spans = [...text.quoted, ...text.own, ...text.terms.filter(({ quote }) => told.has(quote))];
-  const all = typedTokensIn(text.text, text.lexemes, sources.language);
-  const allowed = all.filter(({ address }) => address !== undefined && sources.addresses.includes(address));
-  const covered = coverOf([...spans, ...allowed]);
-  const addresses = all.filter((token) => token.address !== undefined && !covered(token));
+  const terms = text.terms.filter(({ quote }) => told.has(quote));
+  const allowed = text.typed.filter(({ address }) => address !== undefined && sources.addresses.includes(address));
+  const isCovered = coverOf([...text.quoted, ...text.own, ...terms, ...allowed]);
+  const loose = text.typed.filter((token) => !isCovered(token));
+  const addresses = loose.filter(({ address }) => address !== undefined);
   const isOfAddress = coverOf(addresses);
-  const tokens = all.filter((token) => token.address === undefined && !covered(token) && !isOfAddress(token));
-  const claims = claimsIn(text.lexemes, knownLanguage(sources.language), visit).filter((claim) => !covered(claim));
+  const tokens = loose.filter((token) => !isOfAddress(token));
+  const claims = claimsIn(text.lexemes, knownLanguage(sources.language), visit).filter((claim) => !isCovered(claim));
   return { tokens: joined(tokens), addresses: joined(addresses), claims: joined(claims) };
 }
 
-/** Whether a place is within one of the spans, in one look for each place: of the spans that begin before it only the one that reaches farthest counts. */
-function coverOf(spans: readonly Place[]): (place: Place) => boolean {
-  const reach: number[] = [];
-  for (const { from, to } of spans) reach[from] = Math.max(reach[from] ?? 0, to);
-  for (let from = 1; from < reach.length; from += 1) reach[from] = Math.max(reach[from] ?? 0, reach[from - 1] ?? 0);
-  return ({ from, to }) => (reach[Math.min(from, reach.length - 1)] ?? 0) >= to;
-}
-
-/** Neighbours become one. */
-function joined(places: readonly Place[]): Place[] {
-  const sorted = [...places].sort((one, other) => one.from - other.from);
-  return sorted.reduce<Place[]>((all, place) => {
-    const last = all.at(-1);
-    if (!last || place.from > last.to) return [...all, { from: place.from, to: place.to }];
-    return [...all.slice(0, -1), { from: last.from, to: Math.max(last.to, place.to) }];
-  }, []);
-}
-
 /** Quotes with the words beside them that change what they say: `up to`, `no`, `per month`. */
-export function changedQuotes(text: QuotedText, sources: PreparedSources, visit?: () => void): Place[] {
-  const changes = changesIn(text.lexemes, visit);
-  const typed = typedTokensIn(text.text, text.lexemes, sources.language);
-  const isFree = (place: number): boolean => ![...text.quoted, ...text.own].some(({ from, to }) => from <= place && place < to);
+export function changedQuotes(text: QuotedText, visit?: () => void): Place[] {
+  const { lexemes, isQuoted } = text;
+  const begins = new Map<number, Place>();
+  const ends = new Map<string, Place>();
+  for (const { tag, from, to } of changesIn(lexemes, visit)) {
+    const isFree = !isQuoted({ from: to - 1, to });
+    if (isFree && tag === 'period') begins.set(from, { from, to });
+    else if (isFree) ends.set(`${tag} ${to}`, { from, to });
+  }
+  const numbers = [...text.typed].map(({ from }) => from);
   return text.quoted.flatMap((part): Place[] => {
-    const hasNumber = typed.some((token) => contains(part, token));
-    const [before, behind] = [placeBefore(text.lexemes, part.from), placeBehind(text.lexemes, part.to)];
-    const isChanged = changes.find(
-      ({ tag, from, to }) =>
-        (tag === 'period' && hasNumber && from === behind && isFree(from)) ||
-        (tag === 'negation' && to === before + 1 && isFree(before)) ||
-        (tag === 'qualifier' && hasNumber && part.quote.kind !== 'place' && to === before + 1 && isFree(before)),
-    );
-    if (isChanged) return [{ from: Math.min(isChanged.from, part.from), to: Math.max(isChanged.to, part.to) }];
-    const isSigned = hasNumber && (hasSignBefore(text.lexemes, part.from) || hasSignBehind(text.lexemes, part.to, isFree));
-    return isSigned ? [{ from: Math.max(0, part.from - 1), to: Math.min(text.lexemes.length, part.to + 1) }] : [];
+    const before = isQuotationMark(lexemes[part.from - 1]) ? part.from - 1 : part.from;
+    const behind = isQuotationMark(lexemes[part.to]) ? part.to + 1 : part.to;
+    const hasNumber = hasBetween(numbers, part);
+    const qualifier = hasNumber && part.quote.kind !== 'place' ? ends.get(`qualifier ${before}`) : undefined;
+    const changing = ends.get(`negation ${before}`) ?? qualifier ?? (hasNumber ? begins.get(behind) : undefined);
+    const sign = hasNumber ? signAt(text, part) : undefined;
+    return [changing ?? sign].flatMap((place) => (place ? joined([part, place]) : []));
   });
 }
 
 const isQuotationMark = (lexeme: Lexeme | undefined): boolean => lexeme?.form === '"' || lexeme?.form === "'";
-const placeBefore = (lexemes: readonly Lexeme[], from: number): number =>
-  isQuotationMark(lexemes[from - 1]) ? from - 2 : from - 1;
-const placeBehind = (lexemes: readonly Lexeme[], to: number): number => (isQuotationMark(lexemes[to]) ? to + 1 : to);
 
-/** Also a minus sign: a dash at a number, with a space or nothing before it. */
-function hasSignBefore(lexemes: readonly Lexeme[], from: number): boolean {
-  const [sign, first] = [lexemes[from - 1], lexemes[from]];
-  if (sign?.kind !== 'mark' || !first) return false;
-  const isMinus = sign.form === '-' && first.isGlued && !sign.isGlued && first.kind !== 'word';
-  return isMinus || signsBefore.includes(sign.form);
+/** Whether one of the sorted places is within the part. */
+function hasBetween(sorted: readonly number[], { from, to }: Place): boolean {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  return (sorted[low] ?? to) < to;
 }
 
-function hasSignBehind(lexemes: readonly Lexeme[], to: number, isFree: (place: number) => boolean): boolean {
-  const [sign, next] = [lexemes[to], lexemes[to + 1]];
-  if (sign?.kind !== 'mark' || !signsBehind.includes(sign.form)) return false;
-  return sign.isGlued || (next !== undefined && isFree(to + 1) && next.kind !== 'mark');
+/** A sign such as `~` or `+` beside a quote; a minus is a dash at a number with a space or nothing before it. */
+function signAt({ lexemes, isQuoted }: QuotedText, { from, to }: Place): Place | undefined {
+  const [before, first, behind, next] = [lexemes[from - 1], lexemes[from], lexemes[to], lexemes[to + 1]];
+  const isMinus = before?.form === '-' && first?.isGlued === true && !before.isGlued && first.kind !== 'word';
+  if (before?.kind === 'mark' && (isMinus || signsBefore.includes(before.form))) return { from: from - 1, to: from };
+  if (behind?.kind !== 'mark' || !signsBehind.includes(behind.form)) return undefined;
+  const isUnit = next !== undefined && next.kind !== 'mark' && !isQuoted({ from: to + 1, to: to + 2 });
+  return behind.isGlued || isUnit ? { from: to, to: to + 1 } : undefined;
 }
 
 export const wordsAt = ({ text, lexemes }: QuotedText, { from, to }: Place): string =>
   text.slice(lexemes[from]?.start ?? 0, lexemes[to - 1]?.end ?? text.length);
-
-export type { TypedToken };

@@ -1,6 +1,5 @@
 // Words of an ad that no source has. Small words, and the words with which ads call people to do something, need none.
 import type { Told as Sources } from '../facts/material.js';
-import { contains } from './claims.js';
 import { callWords } from './language.table.js';
 import { smallWordsOf } from './language.js';
 import { lexemesOf } from './lexemes.js';
@@ -29,7 +28,7 @@ function vocabularyOf(told: SourceWords): ReadonlySet<string> {
 }
 
 /** In small letters, each once. */
-export function unsupportedIn({ lexemes, quoted, own }: QuotedText, told: SourceWords): string[] {
+export function unsupportedIn({ lexemes, isQuoted }: QuotedText, told: SourceWords): string[] {
   const vocabulary = vocabularyOf(told);
   const language = knownLanguage(told.language);
   const small = smallWordsOf(told.language);
@@ -40,7 +39,7 @@ export function unsupportedIn({ lexemes, quoted, own }: QuotedText, told: Source
       form.length >= SHORTEST &&
       !vocabulary.has(form) &&
       !isFree(form) &&
-      ![...quoted, ...own].some((part) => contains(part, { from: index, to: index + 1 })),
+      !isQuoted({ from: index, to: index + 1 }),
   );
   return [...new Set(words.map(({ form }) => form))];
 }

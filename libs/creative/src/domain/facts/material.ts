@@ -40,13 +40,17 @@ export function materialOf({ prompt, language, facts }: Told): Material {
     isStated: true,
     quotes: stated.map((fact) => ({
       kind: fact.kind,
-      text: fact.text,
-      short: fact.short ?? null,
-      terms: fact.terms ?? null,
+      text: shown(fact.text),
+      short: fact.short ? shown(fact.short) : null,
+      terms: fact.terms ? shown(fact.terms) : null,
       source: { fact: facts.indexOf(fact) },
     })),
   };
 }
+
+/** They show nothing, or turn the direction of the words after them: what a reader sees would be no quote. */
+const hidden = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+const shown = (text: string): string => text.replaceAll(hidden, '');
 
 const LONGEST_TERMS = 90;
 
@@ -61,7 +65,7 @@ function quotesOf(prompt: string, language: string): Quote[] {
     if (kind === 'terms' || seen.has(text)) return [];
     seen.add(text);
     const source = { span: { start: at(start), end: at(end) } };
-    return [{ kind, text, short: null, terms: kind === 'offer' ? terms : null, source }];
+    return [{ kind, text: shown(text), short: null, terms: kind === 'offer' && terms !== null ? shown(terms) : null, source }];
   });
 }
 

@@ -72,6 +72,8 @@ export const bannedClasses = [
     rules: [
       { words: ['nationals'], unless: ['against', 'fiction'] },
       { words: ['keptOut'], about: 'offeredThing', unless: ['fiction'] },
+      { words: ['loansRefused'], unless: ['help', 'against', 'fiction'] },
+      { words: ['lending', 'citizenship'], within: 6, unless: ['help', 'against', 'fiction'] },
       { words: ['none', 'groups'], within: 1, inOrder: true, unless: ['fiction'] },
       { words: ['ageLimits'], about: 'hiring', unless: ['fiction'] },
       { words: ['groups', 'refused'], within: 2, inOrder: true, unless: ['fiction'] },

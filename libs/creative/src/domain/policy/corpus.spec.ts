@@ -25,6 +25,7 @@ describe.each([
     harmfulTexts('wave-harmful'),
     harmlessTexts('wave-harmless', 'wave-neighbours'),
   ],
+  ['of two kinds that the rules had missed', harmfulTexts('cams-and-loans-harmful'), harmlessTexts('cams-and-loans-harmless')],
 ])('of texts %s', (_, bad, good) => {
   const mostMissed = Math.floor(bad.length * MOST_MISSED);
 

@@ -3,14 +3,16 @@ import { audiences } from './audiences.table.js';
 import { english } from './english.js';
 import { french } from './french.js';
 import { german } from './german.js';
+import { lending } from './lending.table.js';
+import { liveCams } from './live-cams.table.js';
 import { names } from './names.js';
 import { namesakes } from './namesakes.table.js';
 import { offers } from './offers.table.js';
 import { spanish } from './spanish.js';
 import { type Found, keysOf, type PlacedWord, WordFinder } from './word-finder.js';
 
-export type Meaning =
-  keyof typeof english | keyof typeof names | keyof typeof offers | keyof typeof audiences | keyof typeof namesakes;
+const ofAllLanguages = { ...names, ...offers, ...audiences, ...namesakes, ...liveCams, ...lending };
+export type Meaning = keyof typeof english | keyof typeof ofAllLanguages;
 
 const LONGEST_REST = '[^ ]{0,24}';
 const umlauts = [/ä/g, /ö/g, /ü/g, /ß/g] as const;
@@ -33,17 +35,8 @@ function patternOf(entry: string): string {
 
 const entriesOf = (words: string): string[] => words.split(/,(?!\d+\})/).filter((entry) => entry.trim() !== '');
 
-const languages: readonly Partial<Record<Meaning, string>>[] = [
-  english,
-  german,
-  french,
-  spanish,
-  names,
-  offers,
-  audiences,
-  namesakes,
-];
-export const meanings = Object.keys({ ...english, ...names, ...offers, ...audiences, ...namesakes }) as Meaning[];
+const languages: readonly Partial<Record<Meaning, string>>[] = [english, german, french, spanish, ofAllLanguages];
+export const meanings = Object.keys({ ...english, ...ofAllLanguages }) as Meaning[];
 /** The patterns of a meaning, the longest first, as parts of a regular expression. */
 export const patternsMeaning = (meaning: Meaning): string[] =>
   languages

@@ -38,7 +38,13 @@ export const sensitiveTopics = [
   {
     topic: 'adult_content',
     severity: 'prohibited',
-    rules: [...alone('adult', 'help', 'against', 'afterwards'), ...alone('bodyTrade', 'help', 'against', 'fiction')],
+    rules: [
+      ...alone('adult', 'help', 'against', 'afterwards'),
+      ...alone('bodyTrade', 'help', 'against', 'fiction'),
+      ...alone('liveCams', 'help', 'against', 'fiction'),
+      { words: ['camShows', 'laidBare'], within: 6, unless: ['help', 'against', 'fiction'] },
+      { words: ['camShows', 'performers', 'anythingGoes'], within: 6, unless: ['help', 'against', 'fiction'] },
+    ],
   },
   {
     topic: 'recreational_drugs',

@@ -9,6 +9,9 @@ import { TextRules } from './text-rules.js';
 const ranks: Readonly<Partial<Record<FactKind, number>>> = { offer: 1, event: 1, deadline: 2, place: 4, phone: 5 };
 const rankOf = ({ kind }: Piece): number => ranks[kind] ?? 3;
 
+/** Of these channels the platforms take no phone number in a text. */
+const withoutPhones: ReadonlySet<string> = new Set(['google_ads', 'microsoft_ads']);
+
 /** The others are left for headlines and for more descriptions. */
 const FACTS_IN_DESCRIPTION = 2;
 
@@ -38,7 +41,9 @@ export class AdTexts {
     const { quotes, isStated } = materialOf(brief);
     this.isStated = isStated;
     this.rules = new TextRules(order, brief.brand);
-    this.pieces = piecesOf(quotes, this.rules.isUnbanned).filter(({ forms }) => forms.length > 0);
+    this.pieces = piecesOf(quotes, this.rules.isUnbanned).filter(
+      ({ kind, forms }) => forms.length > 0 && !(kind === 'phone' && withoutPhones.has(order.channel)),
+    );
     this.brandName = brief.brand.name;
     const begins = this.pieces.toSorted((one, other) => Number(other.isPart) - Number(one.isPart));
     this.title = isStated
@@ -67,11 +72,8 @@ export class AdTexts {
   /** The subject with a fact beside it: the platform shows it instead of a headline. */
   longHeadline(): string | null {
     const untold = this.untold('long_headline').flatMap((piece) => this.titlesOf(piece));
-    const lines = [
-      ...(this.isStated ? this.pairs() : untold),
-      ...this.pairs(),
-      ...this.pieces.flatMap((piece) => this.titlesOf(piece)),
-    ];
+    const pairs = this.pairs(rotated(this.others, this.order.take));
+    const lines = [...(this.isStated ? pairs : untold), ...pairs, ...this.pieces.flatMap((piece) => this.titlesOf(piece))];
     return this.chosen(lines, 'long_headline', 1)[0] ?? null;
   }
 
@@ -132,8 +134,8 @@ export class AdTexts {
     );
   }
 
-  /** The subject and a fact in one line, or the brand and one of them. */
-  private pairs(): Line[] {
+  /** The subject and one of the facts in one line, or the brand and a fact. */
+  private pairs(facts: readonly Piece[]): Line[] {
     const title = this.title?.forms[0]?.text ?? this.brandName;
     const beside = (name: string | null, pieces: readonly Piece[], tells: readonly Piece[]): Line[] =>
       pieces.flatMap((piece) =>
@@ -142,7 +144,7 @@ export class AdTexts {
           tells: [piece, ...tells],
         })),
       );
-    const others = rotated(this.others, this.order.take).filter((piece) => !piece.isPart);
+    const others = facts.filter((piece) => !piece.isPart);
     const withTitle = beside(title, others, this.title ? [this.title] : []);
     const withBrand = beside(this.brandName, this.pieces, []);
     return this.isStated ? [...withTitle, ...withBrand] : [...withBrand, ...withTitle];
@@ -158,7 +160,8 @@ export class AdTexts {
     const written = (closing: readonly string[]): Line | undefined =>
       this.packed(this.untold(field), field, most, closing) ??
       this.longest(field, closing) ??
-      this.pairs()
+      // The last facts are the least likely to stand in another body.
+      this.pairs(this.others.toReversed())
         .map((line) => sentence(line, closing))
         .find(({ text }) => this.rules.isShown(text, field) && this.said.isNew(text)) ??
       this.packed(again, field, 1, closing);

@@ -1,14 +1,13 @@
 // The button of an ad: the one that was asked for, or that of a stated goal.
 import { type Brief, buttonsOf, type CallToAction, type Goal, textsOfKind } from '@app/creative';
 
-const buttonOfGoal: Readonly<Record<Goal, CallToAction>> = {
+/** To visit and to attend may be to book, to buy or to come: the client says which. */
+const buttonOfGoal: Readonly<Partial<Record<Goal, CallToAction>>> = {
   sell: 'shop_now',
   lead: 'contact_us',
-  visit: 'learn_more',
   install: 'download',
   hire: 'apply_now',
   donate: 'donate_now',
-  attend: 'sign_up',
 };
 
 /** A goal's button where the channel has it. */

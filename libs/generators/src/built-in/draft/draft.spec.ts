@@ -118,6 +118,17 @@ describe('a draft from stated facts', () => {
     expect(draftOf(stated, 'google_ads', 'search')?.copy.paths).toEqual([]);
   });
 
+  it('prints a phone number only where the platform takes one', () => {
+    const given = { ...stated, facts: [...facts, { kind: 'phone', text: '+44 117 496 0123' } as const] };
+    const asked = { formats: ['search', 'display'] } as const;
+    const texts = (channel: string): string =>
+      draftsOf(given, { channels: [channel], ...asked })
+        .flatMap(printed)
+        .join('\n');
+    expect(texts('google_ads')).not.toContain('117');
+    expect(printed(draftOf({ ...given, facts: given.facts.slice(-1) }, 'tiktok', 'in_stream'))).toEqual(['+44 117 496 0123.']);
+  });
+
   it('writes any language', () => {
     const given = brief({
       language: 'ja',

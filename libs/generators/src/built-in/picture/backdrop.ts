@@ -67,12 +67,10 @@ const photoInDisc = (layout: Layout, size: Size, photo: string): string => {
   return `<clipPath id="disc">${disc(layout.art, size, '#000000')}</clipPath>${image(box, photo, ' clip-path="url(#disc)"')}`;
 };
 
-/** In the place of a drawing. */
-const rings = (box: Box, size: Size, { disc: outer, shapes: [inner] }: Palette): string => {
-  const half = { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width / 2, height: box.height / 2 };
-  const small = box.y <= 1 ? { ...half, y: box.y } : half;
-  return disc(box, size, outer) + disc(small, size, inner);
-};
+/** Beside words that have the whole picture. */
+const EDGE = 0.022;
+const edge = ({ height, width }: Size, fill: string): string =>
+  rect({ x: 0, y: 0, width: Math.round(Math.min(width, height) * EDGE), height }, fill);
 
 const veiled = ({ text, foot, name }: Layout['composition'], photo: string, size: Size): string => {
   const end = name === 'wide' || name === 'banner' ? text.x + text.width : Math.min(text.y, foot?.y ?? 1);
@@ -113,7 +111,7 @@ export const drawBackdrop = (layout: Layout, backdrop: Backdrop): string => {
   if (ground === 'block') return block(layout, backdrop) + ornament;
   if (ground === 'shapes') return drawArt(art, palette, tone, seed);
   if (ground === 'disc' && photo !== null) return photoInDisc(layout, size, photo) + ornament;
-  if (drawing === null) return rings(art, size, palette) + ornament;
+  if (ground === 'plain' || drawing === null) return edge(size, palette.button) + ornament;
   if (ground === 'disc') return disc(art, size, palette.disc) + object(drawing, art, ON_DISC) + ornament;
   return object(drawing, art, ALONE) + ornament;
 };

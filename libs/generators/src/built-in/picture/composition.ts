@@ -17,8 +17,8 @@ export interface Composition {
   /** For the button, and for the brand where it stands `beside`; null: both are in the text's box. */
   readonly foot: Box | null;
   readonly art: Box;
-  /** What lies behind the thing: a disc, a block of colour, shapes in its place, or the photo in the whole picture. */
-  readonly ground: 'disc' | 'none' | 'block' | 'shapes' | 'photo';
+  /** What lies behind the thing: a disc, a block of colour, shapes in its place, or the photo in the whole picture. `plain`: there is no thing. */
+  readonly ground: 'disc' | 'none' | 'block' | 'shapes' | 'photo' | 'plain';
   /** `above`: at the top of the text; `beside`: in the row of the button. */
   readonly brand: 'above' | 'beside';
 }
@@ -73,6 +73,26 @@ const ROWS: Readonly<Record<Exclude<Shape, 'banner'>, Readonly<Record<Archetype,
   },
 };
 
+/** Without a thing the words have the whole picture. */
+const PLAIN: Readonly<Record<Exclude<Shape, 'banner'>, readonly [text: Numbers, foot: Numbers]>> = {
+  wide: [
+    [0.07, 0.1, 0.86, 0.64],
+    [0.07, 0.77, 0.86, 0.15],
+  ],
+  square: [
+    [0.085, 0.075, 0.84, 0.72],
+    [0.085, 0.83, 0.84, 0.1],
+  ],
+  portrait: [
+    [0.09, 0.065, 0.83, 0.76],
+    [0.09, 0.87, 0.83, 0.08],
+  ],
+  tall: [
+    [0.08, 0.15, 0.84, 0.42],
+    [0.08, 0.585, 0.84, 0.055],
+  ],
+};
+
 /** By the smallest ratio of width to height. */
 const SHAPES: readonly (readonly [Shape, number])[] = [
   ['banner', 2.4],
@@ -84,7 +104,8 @@ const SHAPES: readonly (readonly [Shape, number])[] = [
 
 const boxOf = ([x, y, width, height]: Numbers): Box => ({ x, y, width, height });
 
-export const compositionFor = (size: Size, archetype: Archetype): Composition => {
+/** @param hasThing whether there is a drawing or a photo to show */
+export const compositionFor = (size: Size, archetype: Archetype, hasThing = true): Composition => {
   const name = SHAPES.find(([, ratio]) => size.width / size.height >= ratio)?.[0];
   if (name === undefined) throw new Error('A picture needs a width and a height.');
   if (name === 'banner') {
@@ -93,6 +114,10 @@ export const compositionFor = (size: Size, archetype: Archetype): Composition =>
     return { name, archetype, text, foot: null, art, ground: archetype === 'photo' ? 'photo' : 'block', brand: 'above' };
   }
   const [text, foot, art, ground, brand] = ROWS[name][archetype];
+  if (!hasThing && (ground === 'disc' || ground === 'none')) {
+    const [wide, below] = PLAIN[name];
+    return { name, archetype, text: boxOf(wide), foot: boxOf(below), art: boxOf([0, 0, 0, 0]), ground: 'plain', brand: 'above' };
+  }
   return { name, archetype, text: boxOf(text), foot: boxOf(foot), art: boxOf(art), ground, brand };
 };
 

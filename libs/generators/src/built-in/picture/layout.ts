@@ -16,7 +16,7 @@ interface Parts extends Omit<Content, 'headlines' | 'brand'> {
 
 /** Type sizes as shares of the square root of the picture's area. */
 const DISPLAY_SHARE = 0.098;
-const BODY_SHARE = 0.036;
+const BODY_SHARE = 0.04;
 /** The name of the brand, as a share of the body's size. */
 const BRAND_SHARE = 1.12;
 /** A headline below this multiple of the body's size no longer dominates. */
@@ -24,7 +24,7 @@ const LEADING = 1.35;
 const SMALLEST_DISPLAY = 13;
 const SMALLEST_BODY = 10;
 /** Pixels on a phone that is 390 pixels wide. Banners are not shown there over the whole width. */
-const READABLE_ON_PHONE = 11 / 390;
+const READABLE_ON_PHONE = 12 / 390;
 const BODY_SCALES = [1, 0.88, 0.76, 0.64, 0.54] as const;
 const SCALES = [1.18, 1.06, 1, 0.94, 0.88, 0.83, 0.78, 0.73, 0.68, 0.63, 0.58, 0.54, 0.5] as const;
 const LAST_RESORT = 0.5;
@@ -151,7 +151,8 @@ class Attempt {
     if (height > room.bottom - room.top) return undefined;
     // Below a brand at the top the words begin there; otherwise they stand in the middle.
     const free = room.bottom - room.top - height;
-    const isMiddle = this.composition.foot === null || this.composition.brand === 'beside' || this.composition.name === 'wide';
+    const { foot, brand, name, ground } = this.composition;
+    const isMiddle = foot === null || brand === 'beside' || name === 'wide' || ground === 'plain';
     let y = room.top + Math.round(isMiddle ? free / 2 : Math.min(free / 2, this.gap));
     for (const [index, block] of blocks.entries()) {
       if (index > 0) y += block.gap;
@@ -216,6 +217,8 @@ export interface LayoutLook {
   readonly archetype: Archetype;
   readonly face?: Face;
   readonly logo?: LogoShape | null;
+  /** Whether there is a drawing or a photo to show; absent: there is. */
+  readonly hasThing?: boolean;
 }
 
 /** The places of all words, and of the logo instead of the brand's name; undefined: not even the shortest headline fits. */
@@ -223,9 +226,9 @@ export const layOut = (
   content: Content,
   size: Size,
   fonts: Fonts,
-  { archetype, face = 'plain', logo = null }: LayoutLook,
+  { archetype, face = 'plain', logo = null, hasThing = true }: LayoutLook,
 ): Layout | undefined => {
-  const composition = compositionFor(size, archetype);
+  const composition = compositionFor(size, archetype, hasThing);
   for (const isLast of [false, true]) {
     for (const headline of content.headlines) {
       const full: Parts = { ...content, headline, brand: logo ?? (headline === content.brand ? null : content.brand) };

@@ -35,7 +35,7 @@ const OFFER: Readonly<Record<Archetype, number>> = {
   poster: 1.3,
 };
 /** Of an offer, as a share of the body's size: small, and still read on a phone. */
-const TERMS = 0.86;
+const TERMS = 0.9;
 /** A line shorter than this share of the longest looks lost. */
 const HANGING = 0.34;
 /** A whole clause is an offer too; in smaller type it takes more lines. */
