@@ -52,6 +52,21 @@ describe('words from a provider', () => {
     await local.stop();
   });
 
+  it('a key that is only a word for a local server may stand in an ad', async () => {
+    const local = await startOpenAiServer({
+      key: 'none',
+      textModel: TEXT_MODEL,
+      imageModel: IMAGE_MODEL,
+      words: () => goodWords,
+    });
+    const headlines = ['Second to none', ...goodWords.headlines];
+    local.script('words', { does: 'say', content: { ...goodWords, headlines } });
+    const { text } = providersOf(local);
+    const { outcomes } = await generated(createProvider({ text: { ...text, key: 'none' }, image: null }), [orderOf(0)]);
+    expect(outcomes).toMatchObject([{ made: { copy: { headlines } } }]);
+    await local.stop();
+  });
+
   it('orders that share channel, format and take share one call; others get their own', async () => {
     const orders = [
       orderOf(0),
