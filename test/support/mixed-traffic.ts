@@ -91,7 +91,7 @@ export async function mixedTraffic(
   const deck = kinds.flatMap(([weight, call]) => Array.from({ length: weight }, () => call));
 
   const send = async ({ method, path, body, headers = {} }: Call, key: string): Promise<{ data?: { id?: string } }> => {
-    const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
+    const type: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
     const sent = {
       method,
       headers: { Authorization: `Bearer ${key}`, ...type, ...headers },

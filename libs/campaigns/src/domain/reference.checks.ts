@@ -66,6 +66,7 @@ export const referenceChecks = [
     code: 'creative_is_draft',
     severity: 'limiting',
     mendable: true,
+    reads: ['channels', 'creativeIds'],
     test: ({ channels }, { creatives }) =>
       creatives.flatMap(({ id, drafts }) =>
         drafts
@@ -82,6 +83,7 @@ export const referenceChecks = [
     code: 'creative_outdated',
     severity: 'limiting',
     mendable: true,
+    reads: ['creativeIds'],
     test: (_, { creatives, now }) =>
       creatives.flatMap(({ id, lastDay }) =>
         when(lastDay !== null && lastDay < now.toISOString().slice(0, 10), () => ({
