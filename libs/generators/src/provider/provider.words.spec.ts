@@ -110,6 +110,17 @@ describe('words from a provider', () => {
     expect(outcomes[0]?.attempts?.map(({ outcome }) => outcome)).toEqual(['objected', 'accepted']);
   });
 
+  it('a text that is too long for any channel is sent back without being read', async () => {
+    const vast = { ...goodWords, headlines: ['Socks from $5 '.repeat(10_000), ...goodWords.headlines] };
+    server.script('words', { does: 'say', content: vast });
+    const { outcomes } = await generated(generator(), [orderOf(0)]);
+    const [first] = outcomes[0]?.attempts ?? [];
+    expect(first?.objections).toMatchObject([
+      { field: 'headlines[0]', rule: 'length', words: 'Socks from $5 '.repeat(15).slice(0, 200) },
+    ]);
+    expect(outcomes).toMatchObject([{ made: { copy } }]);
+  });
+
   it('a button that was stated stands whatever the model says, and costs no call', async () => {
     server.script('words', { does: 'say', content: { ...goodWords, call_to_action: 'sign_up' } });
     const { outcomes } = await generated(generator(), [orderOf(0)], briefOf({ callToAction: 'book_now' }));
