@@ -28,7 +28,7 @@ export function creativeView(row: CreativeRow): CreativeView {
     allowed_actions: allowedActions(row.status),
     type: row.type,
     source: plan.finished ? 'uploaded' : 'generated',
-    digital_source_type: plan.finished ? null : row.model === null ? 'digital_creation' : 'trained_algorithmic_media',
+    digital_source_type: sourceTypeOf(row),
     review_status: worstStatusOf(row.reviewStates),
     labels: [...row.labels],
     metadata: { ...row.metadata },
@@ -78,6 +78,12 @@ export function creativeView(row: CreativeRow): CreativeView {
     archived_at: isoOrNull(row.archivedAt),
     version: row.version,
   };
+}
+
+/** Until a generation has ended, and before it was kept, the generator says whose work it is. */
+function sourceTypeOf({ plan, notes, model }: CreativeRow): CreativeView['digital_source_type'] {
+  if (plan.finished) return null;
+  return (notes?.isModelMade ?? model !== null) ? 'trained_algorithmic_media' : 'digital_creation';
 }
 
 /** The remarks on the words, and on a logo that ads cannot show. */
