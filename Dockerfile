@@ -3,10 +3,10 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
-COPY tsconfig.json tsconfig.build.json nest-cli.json ./
+COPY tsconfig.json swc.cjs build.mjs ./
 COPY apps apps
 COPY libs libs
-RUN npx nest build && node apps/console/build.mjs && npm prune --omit=dev --ignore-scripts
+RUN node build.mjs && node apps/console/build.mjs && npm prune --omit=dev --ignore-scripts
 
 FROM node:24-bookworm-slim
 LABEL org.opencontainers.image.title="Advertising Service"
@@ -20,4 +20,4 @@ USER 10001:10001
 VOLUME /data
 EXPOSE 8443 8080 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=15s CMD ["node", "-e", "require('node:https').get({host:'127.0.0.1',port:process.env.PORT||8443,path:'/healthz',rejectUnauthorized:false},r=>process.exit(r.statusCode===200?0:1)).on('error',()=>process.exit(1))"]
-CMD ["node", "--max-old-space-size=256", "--min-semi-space-size=32", "--max-semi-space-size=32", "--always-sparkplug", "dist/apps/api/src/main.js"]
+CMD ["node", "--max-old-space-size=512", "--min-semi-space-size=32", "--max-semi-space-size=32", "--always-sparkplug", "dist/apps/api/src/main.js"]

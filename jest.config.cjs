@@ -1,5 +1,5 @@
 const { availableParallelism } = require('node:os');
-const { aliases, javascript, typescript } = require('./test/support/swc.cjs');
+const { aliases, javascript, typescript } = require('./swc.cjs');
 
 /** Packages that exist as ES modules only; specs run as CommonJS, so these are transformed too. */
 const ESM_PACKAGES = [

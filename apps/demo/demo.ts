@@ -56,6 +56,8 @@ export interface Demo {
 export interface DemoPlaces {
   readonly simulatorControlUrl: string;
   readonly certFile: string;
+  /** Runs while a demo is made; what it made is on the disk when this ends. */
+  readonly making?: <T>(make: () => Promise<T>) => Promise<T>;
 }
 
 /** The demo of this data directory and database, made if it is missing; the remains of an interrupted start are removed first. */
@@ -65,8 +67,9 @@ export async function ensureDemo(settings: Settings, where: DemoPlaces): Promise
       const known = readDemo(settings);
       return known && (await allThere(app, known)) ? known.organizations : undefined;
     };
-    const organizations =
-      (await present()) ?? (await app.get(JobWorker).alone(async () => (await present()) ?? (await seedAnew(app, clock, where))));
+    const seed = () => seedAnew(app, clock, where);
+    const make = () => where.making?.(seed) ?? seed();
+    const organizations = (await present()) ?? (await app.get(JobWorker).alone(async () => (await present()) ?? (await make())));
     return writeDemo(settings, { ...addressesOf(settings, where), organizations });
   });
 }

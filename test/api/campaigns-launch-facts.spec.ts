@@ -73,13 +73,14 @@ describe('what the launch checks need', () => {
   it('is read once for a change, and not at all when there is nothing to ask for', async () => {
     const [deliverable, more] = [await product.deliverable(acme), await product.creative(acme)];
     const path = await create(deliverable);
-    const once = { connections: 1, creatives: 1, audiences: 0, spend: 0 };
-    expect(await asked(() => client.patch(path, { name: 'Renamed' }))).toEqual(once);
+    const never = { connections: 0, creatives: 0, audiences: 0, spend: 0 };
+    const once = { ...never, connections: 1, creatives: 1 };
+    expect(await asked(() => client.patch(path, { name: 'Renamed' }))).toEqual(never);
+    expect(await asked(() => client.patch(path, { landing_page_url: 'https://example.com/y' }))).toEqual(once);
     expect(await asked(() => client.post(`${path}/launch`))).toEqual(once);
-    expect(await asked(() => client.patch(path, { name: 'Live' }))).toEqual({ ...once, spend: 1 });
-    // The old one is known already; only the new one is looked up.
+    expect(await asked(() => client.patch(path, { name: 'Live' }))).toEqual(never);
     const both = { creative_ids: [...deliverable.creative_ids, more] };
-    expect(await asked(() => client.patch(path, both))).toEqual({ ...once, spend: 1, creatives: 2 });
+    expect(await asked(() => client.patch(path, both))).toEqual({ ...once, spend: 1 });
     expect(await asked(() => client.post(`${path}/pause`))).toEqual({ ...once, spend: 1 });
     expect(await asked(() => client.post(`${path}/resume`))).toEqual({ ...once, spend: 1 });
   });

@@ -33,6 +33,9 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
   rooms: {
     'a rule that knows its table': { [`${campaigns}/domain/x.ts`]: `import { X } from '../persistence/campaign.table.js';` },
     'a service that takes the type of a request': { [`${campaigns}/application/x.ts`]: `type X = import('../http/x.js').X;` },
+    'a walk that knows who asked for it': {
+      [`${campaigns}/publishing/x.ts`]: `import type { X } from '../application/campaigns.service.js';`,
+    },
     'an adapter that knows its neighbour': { [`${meta}/x.ts`]: `import { X } from '../google-ads/x.js';` },
   },
   'wing-rooms': {

@@ -39,7 +39,12 @@ const everyRoom = ['domain', 'application', 'read', 'persistence', 'http'] as co
 export const rooms: Readonly<Record<string, Room>> = {
   domain: { rooms: [], wings: [], faces: [], packages: [] },
   persistence: { rooms: ['domain'], wings: ['data'], faces: [], packages: ['typeorm'] },
-  application: { rooms: ['domain'], wings: ['data', 'messaging'], faces: 'lower', packages: ['@nestjs/common', 'node:crypto'] },
+  application: {
+    rooms: ['domain', 'publishing'],
+    wings: ['data', 'messaging'],
+    faces: 'lower',
+    packages: ['@nestjs/common', 'node:crypto'],
+  },
   read: {
     rooms: ['persistence', 'domain'],
     wings: ['data', 'messaging'],
@@ -53,14 +58,18 @@ export const rooms: Readonly<Record<string, Room>> = {
     faces: ['targeting'],
     packages: ['@nestjs/common', '@nestjs/swagger', 'class-validator'],
   },
-  wiring: { rooms: [...everyRoom, 'contract'], wings, faces: 'lower', packages: ['@nestjs/common'] },
-  face: { rooms: [...everyRoom, 'contract', 'wiring'], wings: [], faces: [], packages: [] },
+  wiring: { rooms: [...everyRoom, 'contract', 'publishing'], wings, faces: 'lower', packages: ['@nestjs/common'] },
+  face: { rooms: [...everyRoom, 'contract', 'publishing', 'wiring'], wings: [], faces: [], packages: [] },
 };
 
 /** Rooms beyond the five, each with the reason. */
 export const extraRooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
   // The suite that every adapter of the port passes: for specs only, so it is separate from the product's code.
   connections: { contract: { rooms: ['domain'], wings: [], faces: [], packages: ['zod', 'node:*'] } },
+  // What brings a campaign to a platform and keeps it there. It is as large as the rest of the application, which decides what is wanted.
+  campaigns: {
+    publishing: { rooms: ['domain'], wings: ['data', 'messaging'], faces: 'lower', packages: ['@nestjs/common'] },
+  },
   // What the weights of the domain are learned with: run by hand, never by the product.
   creative: { training: { rooms: ['domain'], wings: [], faces: [], packages: ['node:*'] } },
 };

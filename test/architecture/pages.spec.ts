@@ -1,6 +1,7 @@
 // Pages drift unless a test checks them: every file that a page links or names must exist.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 
 const root = join(__dirname, '../..');
 const pagesIn = (folder: string): string[] =>
@@ -23,10 +24,39 @@ function lostIn(page: string): string[] {
   );
 }
 
+/** Every file of the repository by its bare name, and names that pages use for what is nobody's file. */
+const fileNames = new Set(
+  ['apps', 'libs', 'test', 'docs'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .map(String)
+      .filter((path) => !path.includes('node_modules'))
+      .map((path) => basename(path)),
+  ),
+);
+
+/** The bare names of sources, such as `campaign.ts`, that a page names and nobody has. */
+function unknownNamesIn(page: string): string[] {
+  const text = readFileSync(join(root, page), 'utf8');
+  const names = [...text.matchAll(/`(?:[a-z-]+\/)*([a-z][a-z0-9.-]*\.(?:ts|tsx|mjs|cjs))`/g)].map(([, name = '']) => name);
+  return names.filter((name) => !isExample(name) && !fileNames.has(name));
+}
+
 it('finds the pages', () => {
   expect(pages).toEqual(expect.arrayContaining(['README.md', 'docs/architecture.md', 'libs/kernel/README.md']));
 });
 
 it.each(pages)('%s names and links only what is there', (page) => {
-  expect(lostIn(page)).toEqual([]);
+  expect([...lostIn(page), ...unknownNamesIn(page)]).toEqual([]);
+});
+
+it('the index of the decisions is made from their pages: node test/support/adr-index.mjs writes it', () => {
+  const made = execFileSync(
+    process.execPath,
+    ['-e', "import('./test/support/adr-index.mjs').then(({ adrIndex }) => console.log(adrIndex()))"],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
+  expect(readFileSync(join(root, 'docs/adr/README.md'), 'utf8')).toBe(made.replace(/\n$/, ''));
 });

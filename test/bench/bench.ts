@@ -3,6 +3,7 @@ import pg from 'pg';
 import { analytics, analyticsTable } from './analytics.js';
 import { audienceBuilds, audienceBuildsTable } from './audience-builds.js';
 import { audiences, audiencesTable } from './audiences.js';
+import { costs, costsTable } from './costs.js';
 import { creative } from './creative.js';
 import { creativeTable } from './creative-report.js';
 import { exports, exportsTable } from './exports.js';
@@ -25,6 +26,7 @@ export interface BenchOptions {
   readonly rounds: number;
   readonly operations: readonly OperationName[];
   readonly creative: boolean;
+  readonly costs: boolean;
   readonly jobs: boolean;
   readonly members: boolean;
   readonly audienceBuilds: boolean;
@@ -77,6 +79,10 @@ export async function bench(options: BenchOptions): Promise<void> {
     if (options.creative) {
       step('creative generation');
       print(creativeTable(await creative(world)));
+    }
+    if (options.costs) {
+      step('what each operation costs at its most');
+      print(costsTable(await costs(world)));
     }
     if (options.jobs) {
       step('jobs');

@@ -18,6 +18,7 @@ const { values: flags } = parseArgs({
 const [seconds, rounds] = [Number(flags.seconds), Number(flags.rounds)];
 const isChosen = (name: string): boolean => flags.only === undefined || flags.only.split(',').includes(name);
 // Millions of people take minutes, so only on request.
+const costs = flags.only !== undefined && isChosen('costs');
 const members = flags.only !== undefined && isChosen('members');
 const audienceBuilds = flags.only !== undefined && isChosen('audience-builds');
 const audiences = flags.only !== undefined && isChosen('audiences');
@@ -31,6 +32,7 @@ const chosen = {
   operations: operationNames.filter(isChosen),
   creative: isChosen('creative'),
   jobs: isChosen('jobs'),
+  costs,
   members,
   audienceBuilds,
   audiences,
@@ -45,7 +47,7 @@ if (seconds > 0 && rounds >= 1 && Number.isInteger(facts) && facts >= 1 && isAny
   await bench({ ...chosen, facts, exportedRows, seconds, rounds, tls: !flags['no-tls'], profile: !flags['no-profile'] });
 } else {
   console.error(
-    `npm run bench -- [--seconds 1.2] [--rounds 5] [--only ${operationNames.join(',')},creative,jobs,members,audience-builds,audiences,fairness,reconcile,sync,analytics [--facts 1],exports [--rows 1000000]] [--no-tls] [--no-profile]`,
+    `npm run bench -- [--seconds 1.2] [--rounds 5] [--only ${operationNames.join(',')},creative,jobs,costs,members,audience-builds,audiences,fairness,reconcile,sync,analytics [--facts 1],exports [--rows 1000000]] [--no-tls] [--no-profile]`,
   );
   process.exitCode = 64;
 }

@@ -1,6 +1,6 @@
 // Where the API spends its time: V8's sampling profiler of the running process, used for some seconds under load through its inspector.
 import type { Profiler } from 'node:inspector';
-import { WebSocket } from 'undici';
+import { inspectorAt } from '../support/inspector.js';
 
 export interface Share {
   readonly name: string;
@@ -16,23 +16,7 @@ export interface TimeSpent {
 
 /** Samples while the work runs. */
 export async function timeSpent(inspector: string, work: () => Promise<unknown>): Promise<TimeSpent> {
-  const socket = new WebSocket(inspector);
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve, { once: true });
-    socket.addEventListener('error', () => reject(new Error(`The inspector at ${inspector} does not answer.`)), { once: true });
-  });
-  const answers = new Map<number, (result: unknown) => void>();
-  socket.addEventListener('message', ({ data }) => {
-    const { id, result } = JSON.parse(String(data)) as { id?: number; result?: unknown };
-    if (id !== undefined) answers.get(id)?.(result);
-  });
-  let last = 0;
-  const ask = (method: string, params: object = {}): Promise<unknown> =>
-    new Promise((resolve) => {
-      const id = (last += 1);
-      answers.set(id, resolve);
-      socket.send(JSON.stringify({ id, method, params }));
-    });
+  const { ask, close } = await inspectorAt(inspector);
   try {
     await ask('Profiler.enable');
     await ask('Profiler.setSamplingInterval', { interval: 500 });
@@ -41,7 +25,7 @@ export async function timeSpent(inspector: string, work: () => Promise<unknown>)
     const { profile } = (await ask('Profiler.stop')) as { profile: Profiler.Profile };
     return sharesOf(profile);
   } finally {
-    socket.close();
+    close();
   }
 }
 

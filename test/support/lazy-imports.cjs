@@ -3,7 +3,7 @@
  * index of a lib names; to load all of them takes longer than the spec.
  */
 const { createTransformer } = require('@swc/jest');
-const { typescript } = require('./swc.cjs');
+const { typescript } = require('../../swc.cjs');
 
 const transformerOf = (source) => {
   const lazy = [...source.matchAll(/\bfrom '([^']+)'/g)].map(([, specifier]) => specifier);

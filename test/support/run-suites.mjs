@@ -48,7 +48,7 @@ const runTool = (tool, args, env) => ends(join(root, 'node_modules/.bin', tool),
 /** Side by side: dist/ and the pages of the console. */
 async function build(suites) {
   const builds = [
-    ...(suites.some(({ built }) => built) ? [runTool('nest', ['build'])] : []),
+    ...(suites.some(({ built }) => built) ? [ends(process.execPath, [join(root, 'build.mjs')])] : []),
     ...(suites.some(({ buildsConsole }) => buildsConsole)
       ? [ends(process.execPath, [join(root, 'apps/console/build.mjs')])]
       : []),

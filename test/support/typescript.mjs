@@ -4,7 +4,7 @@ import { register } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { transform } from '@swc/core';
-import swc from './swc.cjs';
+import swc from '../../swc.cjs';
 
 const root = new URL('../../', import.meta.url);
 const aliases = swc.aliases.map(([expression, path]) => [new RegExp(expression), path]);

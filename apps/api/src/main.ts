@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLogger, readSettings } from '@app/platform/config';
-import { createApi, openPorts, whenAsked } from '@app/platform/http';
+import { createApi, HeapWatch, openPorts, whenAsked } from '@app/platform/http';
 import { migrations } from '../../migrations.js';
 import { ProductModule } from '../../product.module.js';
 import { orExplain } from '../../explain.js';
@@ -23,8 +23,9 @@ await orExplain(async () => {
         : await selfSigned(settings.DATA_DIR);
   const ports = await openPorts(api, settings, certificate);
   log.info({ port: ports.port }, 'listening');
-  whenAsked(async () => {
+  const end = whenAsked(async () => {
     log.info('draining');
     await ports.stop(settings.DRAIN_SECONDS * 1_000);
   });
+  api.nest.get(HeapWatch).start(end);
 });

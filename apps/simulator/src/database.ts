@@ -7,10 +7,24 @@ export interface Sql {
 
 const over = (runner: Pick<pg.ClientBase, 'query'>): Sql => ({
   async query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-    const result = await runner.query<Row>(text, values);
+    const name = values.length > 0 ? nameOf(text) : undefined;
+    const result = await runner.query<Row>({ text, values, ...(name !== undefined && { name }) });
     return result.rows;
   },
 });
+
+/** More than the texts of the simulator; the request log's filters make the rest. */
+const MOST_NAMES = 400;
+const names = new Map<string, string>();
+
+/** PostgreSQL plans a named statement once for each connection, which takes longer than most of them run. undefined: it stays without a name. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  const name = `simulator.${names.size}`;
+  names.set(text, name);
+  return name;
+}
 
 /** Two simulators that start on one database create the tables one after the other. */
 const TABLES_LOCK = 7_140_211;

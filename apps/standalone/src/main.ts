@@ -6,7 +6,7 @@ import { publicUrlOf, readSettings } from '@app/platform/config';
 import { migrate } from '@app/platform/data';
 import { whenAsked } from '@app/platform/http';
 import { selfSigned } from '../../api/src/certificate.js';
-import { ensureDemo } from '../../demo/demo.js';
+import { type DemoPlaces, ensureDemo } from '../../demo/demo.js';
 import { ensureRates } from '../../demo/rates.js';
 import { orExplain } from '../../explain.js';
 import { migrations } from '../../migrations.js';
@@ -15,6 +15,7 @@ import { emit } from './announce.js';
 import { type Child, startChild } from './child.js';
 import { buildConsole } from './console-build.js';
 import { startPostgres } from './embedded-postgres.js';
+import { tightenCommits, withLooseCommits } from './loose-commits.js';
 import { requireFreePorts } from './ports.js';
 import { secretsIn } from './secrets.js';
 
@@ -33,9 +34,11 @@ await orExplain(async () => {
     databaseUrl: wanted.DATABASE_URL === NOT_STARTED ? undefined : wanted.DATABASE_URL,
     ownerUrl: wanted.MIGRATION_DATABASE_URL,
   });
+  const isOurs = postgres.kind !== 'external';
+  // An earlier start may have been killed while it made the demo.
+  if (isOurs) await tightenCommits(postgres.url);
   const simulatorUrl = `http://localhost:${wanted.SIMULATOR_PORT}`;
   const settings = { ...wanted, DATABASE_URL: postgres.serviceUrl, SIMULATOR_URL: wanted.SIMULATOR_URL ?? simulatorUrl };
-  await migrate({ owner: postgres.url, service: postgres.serviceUrl }, migrations);
   const { certFile } = await selfSigned(dataDir);
   const env = {
     SIMULATOR_URL: simulatorUrl,
@@ -51,16 +54,19 @@ await orExplain(async () => {
   const runtime = { ...addresses, PUBLIC_URL: env.PUBLIC_URL, ...secrets };
   writeFileSync(join(dataDir, 'runtime.json'), JSON.stringify(runtime), { mode: 0o600 });
 
-  const children: Child[] = [
+  const [simulator] = await Promise.all([
     // The simulator creates a database of its own, which the service's login may not do.
-    await startChild('simulator', {
+    startChild('simulator', {
       ...env,
       DATABASE_URL: postgres.url,
       HOST: settings.HOST,
       SIMULATOR_PORT: String(settings.SIMULATOR_PORT),
     }),
-  ];
-  const where = { simulatorControlUrl: `${simulatorUrl}/_control`, certFile };
+    migrate({ owner: postgres.url, service: postgres.serviceUrl }, migrations),
+  ]);
+  const children: Child[] = [simulator];
+  const making = isOurs ? <T>(make: () => Promise<T>): Promise<T> => withLooseCommits(postgres.url, make) : undefined;
+  const where: DemoPlaces = { simulatorControlUrl: `${simulatorUrl}/_control`, certFile, ...(making && { making }) };
   const [demo] = settings.SEED_DEMO ? await Promise.all([ensureDemo(settings, where), ensureRates(postgres.url)]) : [null];
   children.push(
     ...(await Promise.all([

@@ -2,7 +2,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { readSettings } from '@app/platform/config';
-import { metricsServer, NestLog, listen, whenAsked } from '@app/platform/http';
+import { HeapWatch, metricsServer, NestLog, listen, whenAsked } from '@app/platform/http';
 import { LOGGER, type Logger } from '@app/platform/config';
 import { JobWorker } from '@app/platform/messaging';
 import { orExplain } from '../../explain.js';
@@ -17,5 +17,5 @@ await orExplain(async () => {
   app.useLogger(new NestLog(app.get<Logger>(LOGGER)));
   await app.get(JobWorker).start();
   await listen(metricsServer(), settings.METRICS_PORT, settings.HOST === '0.0.0.0' ? settings.HOST : '127.0.0.1');
-  whenAsked(() => app.close());
+  app.get(HeapWatch).start(whenAsked(() => app.close()));
 });

@@ -1,29 +1,30 @@
 import { type DynamicModule, Module, type ModuleMetadata, type Provider } from '@nestjs/common';
-import { AdReviews } from './application/ad-reviews.js';
+import { AdReviews } from './publishing/ad-reviews.js';
 import { CampaignCompletion } from './application/campaign-completion.js';
-import { CampaignDeviations } from './application/campaign-deviations.js';
+import { CampaignTasks } from './application/campaign-tasks.js';
+import { CampaignDeviations } from './publishing/campaign-deviations.js';
 import { CampaignDelivery } from './application/campaign-delivery.js';
-import { CampaignLists } from './application/campaign-lists.js';
-import { CampaignPlans } from './application/campaign-plans.js';
-import { PlannedNodes } from './application/planned-nodes.js';
+import { CampaignLists } from './publishing/campaign-lists.js';
+import { CampaignPlans } from './publishing/campaign-plans.js';
+import { PlannedNodes } from './publishing/planned-nodes.js';
 import { DesiredPlacements } from './application/desired-placements.js';
 import { LaunchContexts } from './application/launch-contexts.js';
 import { CampaignPublisher } from './application/campaign-publisher.js';
 import { CampaignSchedules } from './application/campaign.schedules.js';
 import { CAMPAIGN_ROWS, CampaignStore } from './application/campaign.store.js';
-import { CampaignStops } from './application/campaign-stops.js';
+import { CampaignStops } from './publishing/campaign-stops.js';
 import { CampaignsService } from './application/campaigns.service.js';
 import { CampaignsStream } from './application/campaigns.stream.js';
 import { ForgetCampaigns } from './application/forget-organization.js';
-import { Nodes } from './application/nodes.js';
-import { Placements } from './application/placements.js';
-import { RemovedCopies } from './application/removed-copies.js';
-import { Sightings } from './application/sightings.js';
+import { Nodes } from './publishing/nodes.js';
+import { Placements } from './publishing/placements.js';
+import { RemovedCopies } from './publishing/removed-copies.js';
+import { Sightings } from './publishing/sightings.js';
 import { SpendWatch } from './application/spend-watch.js';
-import { TreeBuilding } from './application/tree-building.js';
-import { TreeSwitching } from './application/tree-switching.js';
-import { TreeWalk } from './application/tree-walk.js';
-import { WalkLeases } from './application/walk-leases.js';
+import { TreeBuilding } from './publishing/tree-building.js';
+import { TreeSwitching } from './publishing/tree-switching.js';
+import { TreeWalk } from './publishing/tree-walk.js';
+import { WalkLeases } from './publishing/walk-leases.js';
 import { AggregateStore, UnitOfWork } from '@app/platform/data';
 import { CampaignPreviews } from './application/campaign-previews.js';
 import { CampaignTreesController } from './http/campaign-trees.controller.js';
@@ -60,6 +61,7 @@ export class CampaignsModule {
         CampaignDeviations,
         DesiredPlacements,
         CampaignDelivery,
+        CampaignTasks,
         CampaignCompletion,
         Nodes,
         Sightings,

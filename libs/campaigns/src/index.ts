@@ -1,5 +1,5 @@
-export { AdFiles } from './application/ad-files.js';
-export { AudienceLists } from './application/audience-lists.js';
+export { AdFiles } from './publishing/ad-files.js';
+export { AudienceLists } from './publishing/audience-lists.js';
 export { AdFigures } from './domain/ad-figures.js';
 export { CampaignReferences } from './application/launch-contexts.js';
 export { CampaignPublisher } from './application/campaign-publisher.js';

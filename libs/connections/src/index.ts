@@ -18,6 +18,7 @@ export * from './domain/campaign-intent.js';
 export * from './domain/node-bodies.js';
 export * from './domain/platform-accounts.js';
 export * from './domain/platform-audiences.js';
+export * from './domain/platform-faults.js';
 export * from './domain/platform-nodes.js';
 export * from './domain/platform-oauth.js';
 export * from './domain/platform-reports.js';

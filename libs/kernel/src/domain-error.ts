@@ -67,10 +67,13 @@ export const commonErrors = defineErrors({
   validation_failed: { status: 400, summary: 'The request body is wrong; details.fields lists every fault.' },
 });
 
-/** 403 unless the actor has the permission. The system itself and the operator have all permissions. */
+/** The system itself and the operator have all permissions. */
+export const hasPermission = (actor: Actor, permission: Permission): boolean =>
+  (actor.via !== 'api' && actor.userId === null) || actor.permissions.has(permission);
+
+/** 403 unless the actor has the permission. */
 export function requirePermission(actor: Actor, permission: Permission): void {
-  const isSystem = actor.via !== 'api' && actor.userId === null;
-  if (isSystem || actor.permissions.has(permission)) return;
+  if (hasPermission(actor, permission)) return;
   const able = roles.filter((role) => permissionsOf[role].has(permission));
   throw new DomainError(
     commonErrors.insufficient_permissions,

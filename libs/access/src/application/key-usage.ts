@@ -1,4 +1,4 @@
-import type { Clock } from '@app/kernel';
+import { BoundedCache, type Clock } from '@app/kernel';
 import type { AuthenticatorPool } from './authenticator-pool.js';
 
 const FLUSH_MS = 5_000;
@@ -17,8 +17,8 @@ interface Use {
 
 /** Records the use of keys and writes it later, at most once a minute per key, whatever the number of replicas. */
 export class KeyUsage {
-  /** The last recorded use of every key that was used within the minute. */
-  private readonly noted = new Map<string, number>();
+  /** When the use of a key was last recorded. A forgotten key is recorded again, which changes nothing. */
+  private readonly noted = new BoundedCache<number>({ name: 'key-uses', mostBytes: 2 * 1_048_576, sizeOf: () => 16 });
   private unwritten: Use[] = [];
   private readonly timer: NodeJS.Timeout;
 
@@ -40,8 +40,6 @@ export class KeyUsage {
   async flush(): Promise<void> {
     const uses = this.unwritten;
     this.unwritten = [];
-    const old = this.clock.now().getTime() - MINUTE_MS;
-    for (const [keyId, at] of this.noted) if (at <= old) this.noted.delete(keyId);
     if (uses.length === 0) return;
     const columns = [uses.map((use) => use.organizationId), uses.map((use) => use.keyId), uses.map((use) => use.at)];
     await this.pool.rows('access.key_usage', WRITE, columns).catch(() => this.unwritten.unshift(...uses));

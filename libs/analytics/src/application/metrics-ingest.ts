@@ -14,7 +14,7 @@ import {
   type StoredDay,
 } from '../domain/report.js';
 import { FactMonths } from './fact-months.js';
-import { ingestSql } from './ingest.statements.js';
+import { filledSql, ingestSql } from './ingest.statements.js';
 import { replaceDays, type RowCounts, type RowsByDay } from './replace-days.js';
 
 export interface IngestResult extends RowCounts {
@@ -61,25 +61,30 @@ export class MetricsIngest {
   private async store(actor: Actor, batch: MetricsBatch, rows: RowsByDay): Promise<IngestResult> {
     const transaction = this.unitOfWork.current;
     const stream = [batch.connectionId, batch.level];
-    const [[next], [horizon]] = (await transaction.together([
+    // One after the other on the server: what comes after the lock sees what its last holder committed.
+    const [[next], [horizon], [known], stored, filled] = (await transaction.together([
       [ingestSql.nextVersion, [...stream, batch.channel, batch.currency, batch.timezone]],
       [ingestSql.horizon, []],
-    ])) as [{ version: bigint }[], { keptSince: string }[]];
-    const [known] = await transaction.rows<Omit<IngestResult, 'duplicate'>>(ingestSql.stored, [...stream, batch.batchId]);
+      [ingestSql.stored, [...stream, batch.batchId]],
+      [ingestSql.days, [...stream, batch.startDate, batch.endDate]],
+      [filledSql[batch.level], [batch.connectionId, [...rows.keys()]]],
+    ])) as [{ version: bigint }[], { keptSince: string }[], Omit<IngestResult, 'duplicate'>[], StoredDay[], { day: string }[]];
     if (known) {
-      await transaction.affected(ingestSql.giveVersionBack, stream);
+      transaction.later(ingestSql.giveVersionBack, stream);
       return { duplicate: true, ...known };
     }
     const version = next?.version ?? 0n;
-    const stored = await transaction.rows<StoredDay>(ingestSql.days, [...stream, batch.startDate, batch.endDate]);
-    const before = new Map(stored.map((day) => [day.day, day]));
+    const before = {
+      days: new Map(stored.map((day) => [day.day, day])),
+      filled: new Set(filled.map(({ day }) => day)),
+    };
     const kept = new Map([...rows].filter(([day]) => day >= (horizon?.keptSince ?? '')));
     const { plan, counts } = await replaceDays(transaction, batch, kept, before);
-    await this.writeManifest(batch, plan, version);
-    const changed = plan.replace.filter(({ day, count }) => count > 0 || (before.get(day)?.count ?? 0) > 0);
-    await this.markDirty(batch, changed, before);
+    this.writeManifest(batch, plan, version);
+    const changed = plan.replace.filter(({ day, count }) => count > 0 || (before.days.get(day)?.count ?? 0) > 0);
+    this.markDirty(batch, changed, before.days);
     const result = { duplicate: false, version, read: batch.rows.length, ...counts };
-    await transaction.affected(ingestSql.remember, [
+    transaction.later(ingestSql.remember, [
       ...stream,
       batch.batchId,
       version,
@@ -96,11 +101,11 @@ export class MetricsIngest {
     return result;
   }
 
-  private async writeManifest(batch: MetricsBatch, plan: DayPlan, version: bigint): Promise<void> {
+  private writeManifest(batch: MetricsBatch, plan: DayPlan, version: bigint): void {
     const days = [...plan.replace, ...plan.confirm];
     if (days.length === 0) return;
     const { connectionId, level, fetchedAt } = batch;
-    await this.unitOfWork.current.affected(ingestSql.manifest, [
+    this.unitOfWork.current.later(ingestSql.manifest, [
       connectionId,
       level,
       fetchedAt,
@@ -111,16 +116,12 @@ export class MetricsIngest {
       days.map(({ count }) => count),
       days.map(({ spendMicros }) => spendMicros),
     ]);
-    await this.unitOfWork.current.affected(ingestSql.summary, [connectionId, level, fetchedAt]);
+    this.unitOfWork.current.later(ingestSql.summary, [connectionId, level, fetchedAt]);
   }
 
-  private async markDirty(
-    batch: MetricsBatch,
-    days: readonly ReportDay[],
-    before: ReadonlyMap<string, StoredDay>,
-  ): Promise<void> {
+  private markDirty(batch: MetricsBatch, days: readonly ReportDay[], before: ReadonlyMap<string, StoredDay>): void {
     if (days.length === 0) return;
-    await this.unitOfWork.current.affected(ingestSql.markDirty, [
+    this.unitOfWork.current.later(ingestSql.markDirty, [
       batch.connectionId,
       batch.level,
       this.unitOfWork.now,

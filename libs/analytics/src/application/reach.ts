@@ -5,8 +5,8 @@ import {
   ConnectionDirectory,
   ConnectionSessions,
   type KnownConnection,
+  faultMeanings,
   PlatformError,
-  type PlatformFault,
 } from '@app/connections';
 import { type Actor, Clock } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
@@ -18,9 +18,6 @@ import { reachSql } from './reach.statements.js';
 const FETCH_REACH = 'analytics.fetch-reach';
 /** Periods of an organization's accounts that wait for their platforms. */
 const MOST_WAITING = 20;
-
-/** Faults after which the same question may be answered. */
-const passing: readonly PlatformFault[] = ['throttled', 'transient', 'unknown_outcome', 'not_ready', 'conflict'];
 
 interface Place {
   readonly platformId: string;
@@ -94,7 +91,7 @@ export class Reach {
     const fetchedAt = this.clock.now();
     const platformIds = places.map(({ platformId }) => platformId);
     const told = await this.platforms.of(actor, connectionId, platformIds, { startDate, endDate }).catch((error: unknown) => {
-      if (error instanceof PlatformError && !passing.includes(error.fault)) return new Map<string, bigint>();
+      if (error instanceof PlatformError && faultMeanings[error.fault].again === null) return new Map<string, bigint>();
       throw error;
     });
     const known = places.filter(({ platformId }) => told.has(platformId));

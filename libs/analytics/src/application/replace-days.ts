@@ -2,7 +2,7 @@
 import type { Transaction } from '@app/platform/data';
 import { type DayPlan, type MetricsBatch, planDays, type ReportDay, type StoredDay } from '../domain/report.js';
 import type { ReportRow } from '../domain/report.row.js';
-import { filledSql, ingestSql, insertSql, replaceSql } from './ingest.statements.js';
+import { ingestSql, insertSql, replaceSql } from './ingest.statements.js';
 import { arraysOf, type StoredRows, storedRows } from './stored-rows.js';
 
 /** A day is never divided, so of a larger one there are more. */
@@ -16,6 +16,13 @@ export interface RowCounts {
   readonly deleted: number;
 }
 
+/** What is stored of the days of a report. */
+export interface StoredDays {
+  readonly days: ReadonlyMap<string, StoredDay>;
+  /** Those that have rows. */
+  readonly filled: ReadonlySet<string>;
+}
+
 interface Part {
   readonly plan: DayPlan;
   /** Of the days to replace. */
@@ -27,13 +34,11 @@ export async function replaceDays(
   transaction: Transaction,
   batch: MetricsBatch,
   rows: RowsByDay,
-  before: ReadonlyMap<string, StoredDay>,
+  { days: known, filled }: StoredDays,
 ): Promise<{ plan: DayPlan; counts: RowCounts }> {
   const plan = { replace: [] as ReportDay[], confirm: [] as ReportDay[], outdated: [] as ReportDay[] };
   const counts = { inserted: 0, updated: 0, deleted: 0 };
-  const asked = await transaction.rows<{ day: string }>(filledSql[batch.level], [batch.connectionId, [...rows.keys()]]);
-  const filled = new Set(asked.map(({ day }) => day));
-  const parts = partsOf(rows).map((days) => () => prepare(days, batch, before));
+  const parts = partsOf(rows).map((days) => () => prepare(days, batch, known));
   let part = parts.shift()?.();
   while (part) {
     for (const kind of ['replace', 'confirm', 'outdated'] as const) plan[kind].push(...part.plan[kind]);

@@ -1,5 +1,5 @@
 // Calendar days of ad accounts: report periods, presets, comparisons and buckets. Days are `YYYY-MM-DD` and never shifted.
-import type { FieldFault } from '@app/kernel';
+import { BoundedCache, type FieldFault } from '@app/kernel';
 
 /** Both days inclusive. */
 export interface Period {
@@ -19,8 +19,8 @@ export const daysIn = ({ startDate, endDate }: Period): number => (timeOf(endDat
 export const isDay = (text: string): boolean =>
   /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(timeOf(text)) && dayOf(timeOf(text)) === text;
 
-/** Cached per zone, because making one takes longer than reading a report. */
-const calendars = new Map<string, Intl.DateTimeFormat>();
+/** Making one takes longer than reading a report, and takes some 45 kB, most of them outside the heap. */
+const calendars = new BoundedCache<Intl.DateTimeFormat>({ name: 'calendars', mostBytes: 4 * 1_048_576, sizeOf: () => 46_000 });
 
 /** The calendar day of an instant in a time zone. */
 export function localDay(instant: Date, timezone: string): string {

@@ -1,28 +1,15 @@
 // What a failed piece of work means for a list: what its users are told, and when it is tried again.
-import type { AudienceTraits, KnownConnection, PlatformError, PlatformFault } from '@app/connections';
+import { type AudienceTraits, faultMeanings, type KnownConnection, type PlatformError } from '@app/connections';
+import { growingPause } from '@app/kernel';
 import { type ListFault, type ListFaultCode, listFaults } from '../domain/platform-list.js';
 import type { ListTask } from './list-jobs.js';
 import type { PlatformList } from './stored-lists.js';
-
-const codes: Readonly<Record<PlatformFault, ListFaultCode>> = {
-  throttled: 'platform_throttled',
-  transient: 'platform_unavailable',
-  unknown_outcome: 'platform_unavailable',
-  auth: 'reauth_required',
-  permission: 'permission_missing',
-  not_found: 'refused',
-  duplicate: 'refused',
-  rejected: 'refused',
-  not_ready: 'platform_unavailable',
-  precondition: 'platform_action_needed',
-  conflict: 'platform_unavailable',
-};
 
 /** Calls that say who is sent: what a platform answers to them may repeat it. */
 const silent: readonly ListTask[] = ['audiences.send', 'audiences.settle', 'audiences.leave'];
 
 export function listFault({ fault, message, detail }: PlatformError, task: ListTask, at: Date): ListFault {
-  const code = detail.feature === 'audiences' ? 'feature_missing' : codes[fault];
+  const code = detail.feature === 'audiences' ? 'feature_missing' : faultMeanings[fault].kind;
   const told = listFaults[code].message;
   const isTold = !silent.includes(task) && (code === 'refused' || code === 'platform_action_needed');
   return { code, message: isTold ? `${told} ${message}` : told, url: detail.url ?? null, at: at.toISOString(), task };
@@ -42,16 +29,12 @@ export function obstacle(
 
 const told = (code: ListFaultCode, url: string | null) => ({ code, message: listFaults[code].message, url });
 
-const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-
-/** Doubles with each failure, at most an hour. */
-export const repeatPauseMs = (failures: number): number =>
-  Math.min(FIRST_PAUSE_MS * 2 ** Math.min(failures, 20), LONGEST_PAUSE_MS);
+export const repeatPauseMs = growingPause(5_000, LONGEST_PAUSE_MS);
 
 /** A platform's own time to retry, or pauses that double; at most an hour. What only a person can mend is asked once an hour, and when he did. */
-export function retryAt(failure: PlatformError, tries: number, now: Date): Date {
-  const { fault, detail } = failure;
-  if (detail.retryAt && (fault === 'throttled' || fault === 'not_ready')) return detail.retryAt;
-  return new Date(now.getTime() + (listFaults[codes[fault]].needsPerson ? LONGEST_PAUSE_MS : repeatPauseMs(tries)));
+export function retryAt({ fault, detail }: PlatformError, tries: number, now: Date): Date {
+  const { again } = faultMeanings[fault];
+  if (detail.retryAt && again === 'when_named') return detail.retryAt;
+  return new Date(now.getTime() + (again === null ? LONGEST_PAUSE_MS : repeatPauseMs(tries)));
 }

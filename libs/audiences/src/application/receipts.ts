@@ -1,6 +1,6 @@
 // Batches on which a platform still works. Every write works in the current unit of work.
 import { Injectable } from '@nestjs/common';
-import { type Actor, newId } from '@app/kernel';
+import { type Actor, growingPause, newId } from '@app/kernel';
 import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { joined } from './member-columns.js';
 
@@ -49,7 +49,7 @@ const refuse = statement(
 );
 
 /** The first look comes after a second, each further one after twice as long, at most a quarter of an hour. */
-export const pauseBeforeLook = (looks: number): number => Math.min(1_000 * 2 ** Math.min(looks, 20), 900_000);
+export const pauseBeforeLook = growingPause(1_000, 900_000);
 
 @Injectable()
 export class Receipts {

@@ -1,13 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Jobs, type JobMessage, Task } from '@app/platform/messaging';
 import type { CampaignState } from '../domain/campaign.state.js';
 import { completionDue } from '../domain/completion.js';
 import { deliveryOf } from '../domain/delivery.js';
-import { LaunchContexts } from './launch-contexts.js';
+import { CampaignReferences } from './launch-contexts.js';
 import { CampaignStore } from './campaign.store.js';
-import { Placements } from './placements.js';
+import { Placements } from '../publishing/placements.js';
 
 /** Completes campaigns whose flight is over or whose budget is used up; only the system does. */
 @Injectable()
@@ -16,7 +16,7 @@ export class CampaignCompletion {
     private readonly unitOfWork: UnitOfWork,
     private readonly campaigns: CampaignStore,
     private readonly placements: Placements,
-    private readonly contexts: LaunchContexts,
+    @Inject(CampaignReferences) private readonly references: CampaignReferences,
     private readonly jobs: Jobs,
   ) {}
 
@@ -41,7 +41,8 @@ export class CampaignCompletion {
     await this.unitOfWork.run(actor, async () => {
       const { campaign } = await this.campaigns.load(id);
       const { now } = this.unitOfWork;
-      const reason = completionDue(campaign.state, now, await this.contexts.spentMicros(actor, campaign.state));
+      const spentMicros = campaign.state.launchedAt === null ? null : await this.references.spentMicros(actor, id);
+      const reason = completionDue(campaign.state, now, spentMicros);
       if (reason === null) return;
       campaign.complete(reason, now);
       const placements = await this.placements.of(actor, id);

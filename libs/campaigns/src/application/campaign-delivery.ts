@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { KnownConnection } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { Campaign } from '../domain/campaign.js';
@@ -7,13 +6,12 @@ import type { CampaignChanges } from '../domain/campaign.changes.js';
 import type { CampaignState } from '../domain/campaign.state.js';
 import { type Delivery, deliveryOf, isUnstopped } from '../domain/delivery.js';
 import { isInReview } from '../domain/placed-ad.js';
-import { CampaignDeviations } from './campaign-deviations.js';
+import { CampaignDeviations } from '../publishing/campaign-deviations.js';
 import { DesiredPlacements } from './desired-placements.js';
 import type { LaunchSituation } from './launch-contexts.js';
 import { CampaignStore } from './campaign.store.js';
-import { AdReviews } from './ad-reviews.js';
-import type { StoredPlacement } from './placements.js';
-import type { WalkTask } from './walk.js';
+import { AdReviews } from '../publishing/ad-reviews.js';
+import type { StoredPlacement } from '../publishing/placements.js';
 
 /** The channels on which the campaign is still to be stopped, and those whose review has not ended or whose start has come and is not seen yet. */
 export interface Settled {
@@ -39,24 +37,6 @@ export class CampaignDelivery {
   async derive(actor: Actor, campaign: Campaign, known?: LaunchSituation): Promise<Delivery> {
     const { failures, placements, now } = await this.wanted.of(actor, campaign, known);
     return deliveryOf(campaign.state, failures, placements, now);
-  }
-
-  /**
-   * The placements to reconcile. The lists of people that they need are asked for.
-   * @param isAnew a person launched or resumed the campaign
-   */
-  async plan(actor: Actor, campaignId: string, isAnew = false): Promise<WalkTask[]> {
-    const { status, situation } = await this.unitOfWork.run(actor, async () => {
-      const { campaign } = await this.campaigns.load(campaignId);
-      return { status: campaign.state.status, situation: await this.wanted.of(actor, campaign) };
-    });
-    if (status === 'active') await this.wanted.wantLists(actor, situation, isAnew);
-    const { placements, connections, plans } = situation;
-    return placements.flatMap((placement) => {
-      const connection = connections.find(({ id }) => id === placement.connectionId);
-      const plan = plans.get(placement.channel) ?? null;
-      return connection && mayBeReached(connection) ? [{ actor, placement, connection, plan }] : [];
-    });
   }
 
   /** Derives the delivery from the present facts, and stores it. `record`: writes facts about the campaign first, while nobody else changes it. */
@@ -90,18 +70,14 @@ export class CampaignDelivery {
    * What was changed on a platform in a field that the changes name is ours again after the next walk; in the current unit of work, before the
    * delivery is derived. Returns these fields.
    */
-  reassert(actor: Actor, { state }: Campaign, changes: CampaignChanges): Promise<string[]> {
-    return state.launchedAt === null ? Promise.resolve([]) : this.deviations.reassert(actor, state, changes);
+  reassert(actor: Actor, campaign: Readonly<CampaignState>, changes: CampaignChanges): Promise<string[]> {
+    return this.deviations.reassert(actor, campaign, changes);
   }
 
   refused(actor: Actor, placement: StoredPlacement, failure: unknown): Promise<void> {
     return this.wanted.refused(actor, placement, failure);
   }
 }
-
-/** A disconnected connection is used until what runs there is stopped. */
-const mayBeReached = ({ status, hasGrant }: KnownConnection): boolean =>
-  status === 'active' || status === 'error' || (status === 'disconnected' && hasGrant);
 
 /** Whether another look soon shows something else. */
 const isPassing = (observed: StoredPlacement['observed'], { startAt }: Readonly<CampaignState>, now: Date): boolean =>

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { AdPlatforms } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { ChannelPreview } from '../domain/channel-preview.js';
-import { differencesOf, type NodeDifference } from './tree-difference.js';
-import { CampaignPlans } from './campaign-plans.js';
+import { differencesOf, type NodeDifference } from '../publishing/tree-difference.js';
 import { CampaignStore } from './campaign.store.js';
 import { LaunchContexts } from './launch-contexts.js';
-import { Nodes } from './nodes.js';
+import { Nodes } from '../publishing/nodes.js';
 
 /** Plans without a call to any platform. */
 @Injectable()
@@ -15,19 +15,19 @@ export class CampaignPreviews {
     private readonly unitOfWork: UnitOfWork,
     private readonly campaigns: CampaignStore,
     private readonly contexts: LaunchContexts,
-    private readonly plans: CampaignPlans,
+    private readonly platforms: AdPlatforms,
     private readonly nodes: Nodes,
   ) {}
 
   async of(actor: Actor, campaignId: string): Promise<ChannelPreview<NodeDifference>[]> {
     return this.unitOfWork.run(actor, async () => {
       const { campaign } = await this.campaigns.load(campaignId);
-      const { context, plans, failures } = await this.contexts.load(actor, campaign.state);
+      const { context, plans, failures } = await this.contexts.load(actor, campaign.state, this.unitOfWork.now);
       const previews: ChannelPreview<NodeDifference>[] = [];
       for (const channel of campaign.state.channels) {
         const plan = plans.get(channel);
         const nodes =
-          plan && differencesOf(plan, await this.nodes.all(actor, { campaignId, channel }), this.plans.treeOf(channel));
+          plan && differencesOf(plan, await this.nodes.all(actor, { campaignId, channel }), this.platforms.traits(channel).tree);
         previews.push({
           channel,
           connectionId: context.connections.find((connection) => connection.channel === channel)?.id ?? null,

@@ -2,30 +2,26 @@
 // a campaign on a platform is found again by our tag, is created paused, and is enabled only after its id is recorded. A campaign that must not
 // run is reconciled again and again until the platform shows that it is stopped.
 import { Injectable } from '@nestjs/common';
-import { PlatformError } from '@app/connections';
+import { faultMeanings, PlatformError } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { type EventMessage, type JobMessage, On, Task } from '@app/platform/messaging';
+import { type EventMessage, type JobMessage, On, Task, unless } from '@app/platform/messaging';
 import { CampaignDelivery } from './campaign-delivery.js';
-import { CampaignPlans } from './campaign-plans.js';
-import { CampaignStops, none, repeatPauseMs, reviewPauseMs, type Tries } from './campaign-stops.js';
-import { TreeWalk } from './tree-walk.js';
-import { PlannedUnseen, type WalkTask } from './walk.js';
-import { WalkTaken } from './walk-leases.js';
+import { CampaignTasks } from './campaign-tasks.js';
+import { CampaignStops, none, repeatPauseMs, reviewPauseMs, type Tries } from '../publishing/campaign-stops.js';
+import { TreeWalk } from '../publishing/tree-walk.js';
+import { PlannedUnseen, type WalkTask } from '../publishing/walk.js';
+import { WalkTaken } from '../publishing/walk-leases.js';
 
 const LATER_MS = 30_000;
-/** Temporary failures: it is tried again with growing pauses. Any other is reported in delivery_issues and waits for a change. */
-const passing = new Set(['transient', 'unknown_outcome', 'conflict']);
-/** Failures after which a job of our own comes back at the time that they name. */
-const waiting = new Set(['throttled', 'not_ready']);
 
 @Injectable()
 export class CampaignPublisher {
   constructor(
+    private readonly tasks: CampaignTasks,
     private readonly delivery: CampaignDelivery,
     private readonly walks: TreeWalk,
     private readonly stops: CampaignStops,
-    private readonly plans: CampaignPlans,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -35,7 +31,7 @@ export class CampaignPublisher {
     await this.reconcile(actor, subjectId, none, true);
   }
 
-  @On('campaign.updated', ({ status }) => status !== 'draft')
+  @On('campaign.updated', unless('status', 'draft'))
   @On('campaign.paused')
   @On('campaign.completed')
   @On('campaign.archived')
@@ -81,7 +77,7 @@ export class CampaignPublisher {
     isAnew = false,
   ): Promise<{ outcomes: Outcome[]; isStopping: boolean }> {
     const outcomes: Outcome[] = [];
-    for (const task of await this.delivery.plan(actor, campaignId, isAnew))
+    for (const task of await this.tasks.of(actor, campaignId, isAnew))
       outcomes.push({ ...task, failure: await this.drive(task) });
     const later = outcomes.flatMap(({ failure }) => againAt(failure) ?? []);
     const isRepeated = outcomes.some(({ failure }) => passes(failure));
@@ -112,7 +108,7 @@ export class CampaignPublisher {
   /** The failure, after it was recorded; undefined on success. */
   private async drive(task: WalkTask): Promise<unknown> {
     try {
-      const planned = await this.withPlaces(task);
+      const planned = await this.tasks.withPlaces(task);
       if (planned) await this.walk(planned);
       return undefined;
     } catch (failure) {
@@ -126,23 +122,9 @@ export class CampaignPublisher {
       await this.walks.walk(task);
     } catch (failure) {
       if (!(failure instanceof PlannedUnseen)) throw failure;
-      const again = await this.plannedAgain(task);
+      const again = await this.tasks.again(task);
       if (again) await this.walks.walk(again);
     }
-  }
-
-  /** A plan with places whose ids nobody asked for is made again with the platform's answer, before anything is sent. */
-  private async withPlaces(task: WalkTask): Promise<WalkTask | undefined> {
-    const { actor, placement, connection, plan } = task;
-    if (placement.desired !== 'enabled' || !plan || plan.unresolvedPlaces.length === 0) return task;
-    await this.plans.learnPlaces(actor, connection, plan.unresolvedPlaces);
-    return this.plannedAgain(task);
-  }
-
-  /** undefined: its platform cannot be reached any more. */
-  private async plannedAgain({ actor, placement }: WalkTask): Promise<WalkTask | undefined> {
-    const tasks = await this.delivery.plan(actor, placement.campaignId);
-    return tasks.find((each) => each.placement.channel === placement.channel);
   }
 }
 
@@ -157,7 +139,7 @@ const isShutOut = (failure: unknown): boolean => failure instanceof PlatformErro
 /** When a job comes back for a failure that only needs time, `[undefined]` after a while; null: not for this reason. */
 function againAt(failure: unknown): [Date | undefined] | null {
   if (failure instanceof WalkTaken) return [failure.until];
-  if (!(failure instanceof PlatformError) || !waiting.has(failure.fault)) return null;
+  if (!(failure instanceof PlatformError) || faultMeanings[failure.fault].again !== 'when_named') return null;
   return [failure.detail.retryAt];
 }
 
@@ -169,7 +151,8 @@ const opensAt = (outcomes: readonly Outcome[], now: number): number =>
   Math.min(...outcomes.map(({ failure }) => (isThrottled(failure) ? failure.detail.retryAt?.getTime() : undefined) ?? now));
 
 /** Whether the platform may take the same a little later. */
-const passes = (failure: unknown): boolean => failure instanceof PlatformError && passing.has(failure.fault);
+const passes = (failure: unknown): boolean =>
+  failure instanceof PlatformError && faultMeanings[failure.fault].again === 'after_pauses';
 
 /** The job library repeats the job. */
 const isOurFault = (failure: unknown): boolean =>

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
 import { ReadDatabase, statement } from '@app/platform/data';
-import { type EventMessage, EveryOrganization, forEveryOne, On } from '@app/platform/messaging';
+import { type EventMessage, EveryOrganization, forEveryOne, naming, On } from '@app/platform/messaging';
 import { CampaignCompletion } from './campaign-completion.js';
-import { CampaignStops } from './campaign-stops.js';
+import { CampaignStops } from '../publishing/campaign-stops.js';
 
 const due = statement(
   'campaigns.campaign.due',
@@ -27,7 +27,7 @@ const refused = statement(
   'select campaign_id as id from campaigns.placement where organization_id = $1 and connection_id = $2 and last_error is not null',
 );
 
-const naming = statement(
+const showing = statement(
   'campaigns.campaign.naming-creative',
   "select id from campaigns.campaign where organization_id = $1 and status in ('draft', 'active', 'paused') and creative_ids ? $2",
 );
@@ -65,7 +65,8 @@ export class CampaignSchedules {
 
   /** A change of a connection or its account may open or close gaps of its channel's campaigns. */
   @On('connection.connected')
-  @On('connection.changed', ({ fields }) => concernsCampaigns(fields))
+  // A name or an interval does not.
+  @On('connection.changed', naming('settings', 'confirm_account'))
   @On('connection.account_changed')
   @On('connection.recovered')
   @On('connection.reauthorized')
@@ -81,9 +82,10 @@ export class CampaignSchedules {
   @On('creative.failed')
   @On('creative.archived')
   @On('creative.reviewed', ({ variants }) => concernsRejection(variants))
-  @On('creative.updated', ({ fields }) => changesWords(fields))
+  // The alt text is the only part of a creative that is printed and changes.
+  @On('creative.updated', naming('alt_text'))
   async creativeChanged({ actor, subjectId }: EventMessage): Promise<void> {
-    for (const id of await this.ids(actor, naming, [subjectId])) await this.stops.reconcile(actor, id);
+    for (const id of await this.ids(actor, showing, [subjectId])) await this.stops.reconcile(actor, id);
   }
 
   /** A change of an audience may open or close gaps of the campaigns that target it. */
@@ -102,13 +104,6 @@ export class CampaignSchedules {
     return (await this.reads.rows<{ id: string }>(actor, query, values)).map(({ id }) => id);
   }
 }
-
-/** A name or an interval does not. */
-const concernsCampaigns = (fields: unknown): boolean =>
-  Array.isArray(fields) && (fields.includes('settings') || fields.includes('confirm_account'));
-
-/** The alt text is the only part of a creative that is printed and changes. */
-const changesWords = (fields: unknown): boolean => Array.isArray(fields) && fields.includes('alt_text');
 
 /** Other reviews open and close no gap. */
 const concernsRejection = (variants: unknown): boolean =>

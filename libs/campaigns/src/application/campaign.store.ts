@@ -5,7 +5,8 @@ import { Outbox } from '@app/platform/messaging';
 import { Campaign } from '../domain/campaign.js';
 import { campaignEvents } from '../domain/campaign.events.js';
 import type { Delivery } from '../domain/delivery.js';
-import { type CampaignRow, recordsOf, rowOf } from '../domain/campaign.row.js';
+import type { CampaignRow } from '../domain/campaign.row.js';
+import type { CampaignState } from '../domain/campaign.state.js';
 
 const setDelivery = statement(
   'campaigns.campaign.delivery',
@@ -43,8 +44,9 @@ export class CampaignStore {
     await this.outbox.record({ type: 'campaign' }, campaign, { name: campaign.state.name });
   }
 
+  /** The campaign is one that `load` gave out in this unit of work. */
   async save(campaign: Campaign, delivery: Delivery, changes: Readonly<Record<string, unknown>>): Promise<void> {
-    campaign.saved(await this.rows.update(rowOf(campaign.state, delivery)));
+    campaign.saved(this.rows.updateLater(rowOf(campaign.state, delivery)));
     await this.outbox.record({ type: 'campaign' }, campaign, changes);
   }
 
@@ -59,4 +61,15 @@ export class CampaignStore {
     const changed = { type: campaignEvents['campaign.delivery_changed'], data: { from: delivery.status, to: status } };
     await this.outbox.emit({ type: 'campaign', id }, changed);
   }
+}
+
+export const rowOf = (campaign: Readonly<CampaignState>, { status, issues }: Delivery): CampaignRow => ({
+  ...campaign,
+  deliveryStatus: status,
+  deliveryIssues: issues,
+});
+
+export function recordsOf(row: Readonly<CampaignRow>): { readonly campaign: CampaignState; readonly delivery: Delivery } {
+  const { deliveryStatus: status, deliveryIssues: issues, ...campaign } = row;
+  return { campaign, delivery: { status, issues } };
 }

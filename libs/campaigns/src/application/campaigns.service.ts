@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, publicId, requirePermission, systemActor, validationFailed } from '@app/kernel';
+import { type Actor, hasPermission, publicId, requirePermission, systemActor, validationFailed } from '@app/kernel';
+import { PLAIN_NAME_BYTES } from '@app/connections';
 import { UnitOfWork } from '@app/platform/data';
 import { Campaign, type GoingLive } from '../domain/campaign.js';
-import type { CampaignChanges } from '../domain/campaign.changes.js';
+import { type CampaignChanges, changedFields, initialFields } from '../domain/campaign.changes.js';
 import { launchPreconditionsFailed } from '../domain/campaign.errors.js';
 import { isFlightOver } from '../domain/completion.js';
-import { deliveryOf, spendingChannels, startsSpending } from '../domain/delivery.js';
+import { type Delivery, deliveryOf, spendingChannels, startsSpending } from '../domain/delivery.js';
 import type { DeliveryIssue } from '../domain/delivery-issue.js';
-import type { LaunchCheckCode } from '../domain/launch.checks.js';
+import { checkedFields, type LaunchCheckCode } from '../domain/launch.checks.js';
 import type { LaunchContext } from '../domain/launch-check.js';
-import type { CampaignFields } from '../domain/campaign.state.js';
+import type { CampaignFields, CampaignState } from '../domain/campaign.state.js';
 import { CampaignCompletion } from './campaign-completion.js';
 import { CampaignDelivery } from './campaign-delivery.js';
-import { LaunchContexts, type LaunchSituation } from './launch-contexts.js';
-import { CampaignStore } from './campaign.store.js';
+import { judgedAgain, LaunchContexts, type LaunchSituation } from './launch-contexts.js';
+import { CampaignStore, type StoredCampaign } from './campaign.store.js';
 
 /** One method per write: load, change, save. The platforms follow by event. */
 @Injectable()
@@ -30,29 +31,27 @@ export class CampaignsService {
   async create(actor: Actor, changes: CampaignChanges): Promise<string> {
     return this.unitOfWork.run(actor, async () => {
       const campaign = Campaign.create({ organizationId: actor.organizationId, createdBy: actor.userId }, changes, this.rules());
-      const { context, failures, now } = await this.contexts.load(actor, campaign.state);
-      refuseUnknownReferences(campaign.state, context);
-      await this.campaigns.add(campaign, deliveryOf(campaign.state, failures, [], now));
+      await this.campaigns.add(campaign, await this.deliveryOfDraft(actor, campaign.state));
       return campaign.id;
     });
   }
 
   async update(actor: Actor, id: string, changes: CampaignChanges, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      const campaign = await this.load(actor, id, expectedVersion);
-      const isActive = campaign.state.status === 'active';
-      const before = isActive ? await this.contexts.load(actor, campaign.state) : undefined;
-      const spentOn = before ? spendingOn(campaign, before) : [];
-      const { channels } = campaign.state;
-      const reasserted = await this.delivery.reassert(actor, campaign, changes);
+      const { campaign, delivery } = await this.load(actor, id, expectedVersion);
+      const before = campaign.state;
+      const reasserted = before.launchedAt === null ? [] : await this.delivery.reassert(actor, before, changes);
       const changed = campaign.update(changes, this.rules(), reasserted);
       if (changed === null) return;
-      const after = await this.contexts.load(actor, campaign.state, before);
-      refuseUnknownReferences(campaign.state, after.context);
-      if (before) refuseProhibited(before.failures, after.failures);
-      const joins = isActive && campaign.state.channels.some((channel) => !channels.includes(channel));
-      if (joins || startsSpending(spentOn, spendingOn(campaign, after))) requirePermission(actor, 'campaigns:launch');
-      await this.save(actor, campaign, reasserted.length > 0 ? { ...changed, reasserted } : changed, after);
+      const record = reasserted.length > 0 ? { ...changed, reasserted } : changed;
+      if (reasserted.length === 0 && !isCheckedAnew(before, campaign.state)) {
+        await this.campaigns.save(campaign, delivery, record);
+        return;
+      }
+      const situation = await this.contexts.load(actor, campaign.state, this.unitOfWork.now);
+      refuseUnknownReferences(campaign.state, situation.context);
+      if (before.status === 'active') await this.refuseForbidden(actor, before, campaign.state, situation);
+      await this.save(actor, campaign, record, situation);
       if ('startAt' in changed || 'endAt' in changed) await this.completion.scheduleDates(campaign.state);
     });
   }
@@ -71,7 +70,7 @@ export class CampaignsService {
 
   async pause(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      const campaign = await this.load(actor, id, expectedVersion);
+      const { campaign } = await this.load(actor, id, expectedVersion);
       campaign.pause(this.unitOfWork.now, actor.via === 'system' ? 'system' : 'user');
       await this.save(actor, campaign, { status: campaign.state.status });
     });
@@ -80,9 +79,13 @@ export class CampaignsService {
   /** An archived campaign stays the same record. */
   async archive(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      const campaign = await this.load(actor, id, expectedVersion);
+      const { campaign } = await this.load(actor, id, expectedVersion);
       if (!campaign.archive(this.unitOfWork.now)) return;
-      await this.save(actor, campaign, { status: campaign.state.status });
+      const { status, launchedAt } = campaign.state;
+      // Nothing of a draft is on a platform, and an archived one lacks nothing.
+      if (launchedAt === null)
+        await this.campaigns.save(campaign, deliveryOf(campaign.state, [], [], this.unitOfWork.now), { status });
+      else await this.save(actor, campaign, { status });
     });
   }
 
@@ -94,23 +97,44 @@ export class CampaignsService {
     move: (campaign: Campaign, going: GoingLive) => void,
   ): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
-      const campaign = await this.load(actor, id, expectedVersion);
-      const before = await this.contexts.load(actor, campaign.state);
+      const { campaign } = await this.load(actor, id, expectedVersion);
+      const before = await this.contexts.load(actor, campaign.state, this.unitOfWork.now);
       move(campaign, { now: before.now, failures: before.failures, requireDeliverable });
-      const after = await this.contexts.load(actor, campaign.state, before);
-      await this.save(actor, campaign, { status: campaign.state.status }, after);
+      await this.save(actor, campaign, { status: campaign.state.status }, judgedAgain(campaign.state, before));
       await this.completion.scheduleDates(campaign.state);
     });
   }
 
   /** The present campaign: one whose end has passed is completed first, as the job at its end would do. */
-  private async load(actor: Actor, id: string, expectedVersion: number | null): Promise<Campaign> {
-    const { campaign } = await this.campaigns.load(id);
+  private async load(actor: Actor, id: string, expectedVersion: number | null): Promise<StoredCampaign> {
+    const stored = await this.campaigns.load(id);
+    const { campaign } = stored;
     campaign.expectVersion(expectedVersion);
     const { status } = campaign.state;
-    if ((status !== 'active' && status !== 'paused') || !isFlightOver(campaign.state, this.unitOfWork.now)) return campaign;
+    if ((status !== 'active' && status !== 'paused') || !isFlightOver(campaign.state, this.unitOfWork.now)) return stored;
     await this.completion.completeIfDue(systemActor(actor.organizationId), id);
-    return (await this.campaigns.load(id)).campaign;
+    return this.campaigns.load(id);
+  }
+
+  private async deliveryOfDraft(actor: Actor, draft: Readonly<CampaignState>): Promise<Delivery> {
+    if (!isCheckedAnew(initialFields, draft)) return this.contexts.ofBareDraft(draft);
+    const { context, failures, now } = await this.contexts.load(actor, draft, this.unitOfWork.now);
+    refuseUnknownReferences(draft, context);
+    return deliveryOf(draft, failures, [], now);
+  }
+
+  /** Of a live campaign: 422 for what must not go live, and 403 for a change that starts spending without the permission to launch. */
+  private async refuseForbidden(
+    actor: Actor,
+    before: Readonly<CampaignState>,
+    after: Readonly<CampaignState>,
+    situation: LaunchSituation,
+  ): Promise<void> {
+    refuseProhibited(before.creativeIds, situation.failures);
+    if (hasPermission(actor, 'campaigns:launch')) return;
+    const joins = after.channels.some((channel) => !before.channels.includes(channel));
+    const spentOn = spendingOn(before, await this.contexts.load(actor, before, situation.now, situation));
+    if (joins || startsSpending(spentOn, spendingOn(after, situation))) requirePermission(actor, 'campaigns:launch');
   }
 
   /** Saves the campaign and its derived delivery, in one transaction. */
@@ -123,21 +147,33 @@ export class CampaignsService {
     await this.campaigns.save(campaign, await this.delivery.derive(actor, campaign, situation), changes);
   }
 
-  private rules(): { now: Date; channels: readonly string[] } {
-    return { now: this.unitOfWork.now, channels: this.contexts.channels };
+  private rules(): { now: Date; channels: () => readonly string[] } {
+    return { now: this.unitOfWork.now, channels: () => this.contexts.channels };
   }
 }
 
-/** The channels that may spend money now. */
-function spendingOn({ state }: Campaign, { failures, placements }: LaunchSituation): string[] {
-  const published = placements.filter(({ platformCampaignId }) => platformCampaignId !== null).map(({ channel }) => channel);
-  return state.status === 'active' ? spendingChannels(state, failures, new Set(published)) : [];
+/**
+ * Whether the launch checks may find something else after a change from one to the other. The plan of a platform tells of a name only where it is
+ * long.
+ */
+function isCheckedAnew(before: Readonly<CampaignFields>, after: Readonly<CampaignFields>): boolean {
+  const hasLongName = [before, after].some(({ name }) => Buffer.byteLength(name) > PLAIN_NAME_BYTES);
+  return changedFields(before, after).some((field) => checkedFields.has(field) && (field !== 'name' || hasLongName));
 }
 
-/** What must not go live is not put into a campaign that is live: 422 naming each creative. */
-function refuseProhibited(before: readonly DeliveryIssue[], after: readonly DeliveryIssue[]): void {
-  const isHeld = ({ resource }: DeliveryIssue): boolean => before.some((issue) => issue.resource?.id === resource?.id);
-  const added = after.filter((issue) => issue.code === ('creative_prohibited' satisfies LaunchCheckCode) && !isHeld(issue));
+/** The channels that may spend money. */
+function spendingOn(campaign: Readonly<CampaignState>, { failures, placements }: LaunchSituation): string[] {
+  const published = placements.filter(({ platformCampaignId }) => platformCampaignId !== null).map(({ channel }) => channel);
+  return spendingChannels(campaign, failures, new Set(published));
+}
+
+/** What must not go live is not put into a campaign that is live: 422 naming each creative. `held`: those that it had already. */
+function refuseProhibited(held: readonly string[], failures: readonly DeliveryIssue[]): void {
+  const known = new Set(held.map((id) => publicId('creative', id)));
+  const added = failures.filter(
+    ({ code, resource }) =>
+      code === ('creative_prohibited' satisfies LaunchCheckCode) && resource !== null && !known.has(resource.id),
+  );
   if (added.length > 0)
     throw launchPreconditionsFailed(
       'update',

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ObservedNode, SyncContext, SyncCounts, SyncStream } from '@app/connections';
 import { CampaignDelivery } from './campaign-delivery.js';
-import { CampaignStops } from './campaign-stops.js';
-import { Placements, type StoredPlacement } from './placements.js';
-import { Sightings } from './sightings.js';
+import { CampaignStops } from '../publishing/campaign-stops.js';
+import { Placements, type StoredPlacement } from '../publishing/placements.js';
+import { Sightings } from '../publishing/sightings.js';
 
 /** The most campaigns that one sync reads by id because the list lacked them; the rest follows at the next sync. */
 const MOST_BY_ID = 200;

@@ -3,10 +3,10 @@ import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { Campaign } from '../domain/campaign.js';
 import { desiredState } from '../domain/delivery.js';
-import { AdReviews } from './ad-reviews.js';
+import { AdReviews } from '../publishing/ad-reviews.js';
 import { LaunchContexts, type LaunchSituation } from './launch-contexts.js';
-import { Placements, type StoredPlacement } from './placements.js';
-import { refusalOf } from './platform-refusal.js';
+import { Placements, type StoredPlacement } from '../publishing/placements.js';
+import { refusalOf } from '../publishing/platform-refusal.js';
 
 /** Where a campaign should run, by its present situation. */
 @Injectable()
@@ -24,14 +24,10 @@ export class DesiredPlacements {
     await this.unitOfWork.run(actor, () => this.placements.answered(placement, refusal));
   }
 
-  wantLists(actor: Actor, situation: LaunchSituation, isAnew: boolean): Promise<void> {
-    return this.contexts.wantLists(actor, situation, isAnew);
-  }
-
   /** The campaign's desired placements. A new one is created only for a channel that should run. */
   async of(actor: Actor, campaign: Campaign, known?: LaunchSituation): Promise<LaunchSituation> {
     const { state, id: campaignId } = campaign;
-    const situation = known ?? (await this.contexts.load(actor, state));
+    const situation = known ?? (await this.contexts.load(actor, state, this.unitOfWork.now));
     const { placements: stored, context, failures } = situation;
     const kept = stored.map(({ channel, connectionId, platformCampaignId }) => ({
       channel,

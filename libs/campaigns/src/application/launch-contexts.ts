@@ -1,16 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import { accountFindings, ConnectionDirectory, type KnownConnection } from '@app/connections';
-import { UnitOfWork } from '@app/platform/data';
+import { accountFindings, AdPlatforms, ConnectionDirectory, type KnownConnection } from '@app/connections';
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { DeliveryIssue } from '../domain/delivery-issue.js';
 import type { AccountLack, ConnectionFacts, CreativeFacts, LaunchContext } from '../domain/launch-check.js';
-import { isDeliverable, launchFailures } from '../domain/launch.checks.js';
-import { isOfLists } from '../domain/used-lists.js';
-import type { PlannedCampaign } from './campaign-lists.js';
-import { CampaignPlans } from './campaign-plans.js';
-import type { UsedAudience } from './intended-audiences.js';
-import { Placements, type StoredPlacement } from './placements.js';
+import { type Delivery, deliveryOf } from '../domain/delivery.js';
+import { launchFailures } from '../domain/launch.checks.js';
+import type { PlannedCampaign } from '../publishing/campaign-lists.js';
+import { CampaignPlans } from '../publishing/campaign-plans.js';
+import type { UsedAudience } from '../publishing/intended-audiences.js';
+import { Placements, type StoredPlacement } from '../publishing/placements.js';
 
 /** The data of other contexts about a campaign's references. Creatives and audiences stay locked until the current unit of work ends. */
 export interface CampaignReferences {
@@ -39,45 +38,43 @@ export interface LaunchSituation {
 /** Gathers the inputs of the launch checks, and runs them, in the current unit of work. */
 @Injectable()
 export class LaunchContexts {
+  private bare: Delivery | undefined;
+
   constructor(
     private readonly directory: ConnectionDirectory,
     private readonly placements: Placements,
     private readonly plans: CampaignPlans,
+    private readonly platforms: AdPlatforms,
     @Inject(CampaignReferences) private readonly references: CampaignReferences,
-    private readonly unitOfWork: UnitOfWork,
   ) {}
 
+  /** Keys of the registered ad platforms. */
   get channels(): string[] {
-    return this.plans.channels;
+    return this.platforms.channels;
   }
 
-  /** Has the lists of people made and filled that the campaign needs, unless something else keeps it from being published. */
-  async wantLists(actor: Actor, { plans, connections, failures }: LaunchSituation, isAnew: boolean): Promise<void> {
-    for (const [channel, plan] of plans) {
-      const others = failures.filter((failure) => !isOfLists(failure) && (failure.channel ?? channel) === channel);
-      const connection = connections.find((each) => each.id === plan.connectionId);
-      if (connection && isDeliverable(others)) await this.plans.wantLists(actor, connection, plan, isAnew);
-    }
-  }
-
-  /** The campaign's spend so far, in micros of its own currency; null: unknown, as before its launch. */
-  async spentMicros(actor: Actor, { id, launchedAt }: Readonly<CampaignState>): Promise<bigint | null> {
-    return launchedAt === null ? null : this.references.spentMicros(actor, id);
+  /** The delivery of a draft in which no field was set that a check reads: the same for all, so that it is derived once. */
+  ofBareDraft(draft: Readonly<CampaignState>): Delivery {
+    const { channels, objectives } = this.platforms;
+    const nothing = { connections: [], spentMicros: null, creatives: [], audiences: [], plans: new Map() };
+    const context = { now: draft.createdAt, channels, objectives, ...nothing };
+    return (this.bare ??= deliveryOf(draft, launchFailures(draft, context), [], context.now));
   }
 
   /**
-   * Reads the inputs of the launch checks and runs them. With `known`, of the same campaign earlier in the same unit of work, only creatives and
-   * audiences that were added since are read: nothing else can have changed.
+   * Reads the inputs of the launch checks at this instant of the unit of work, and runs them. With `known`, of the same campaign before or after a
+   * change in the same unit of work, only creatives and audiences that are not in it are read: nothing else can have changed.
    */
-  async load(actor: Actor, campaign: Readonly<CampaignState>, known?: LaunchSituation): Promise<LaunchSituation> {
+  async load(actor: Actor, campaign: Readonly<CampaignState>, now: Date, known?: LaunchSituation): Promise<LaunchSituation> {
     const connections = known?.connections ?? (await this.directory.all(actor));
     const placements = known?.placements ?? (await this.placementsOf(actor, campaign));
     const { creativeIds, audienceIds, excludedAudienceIds } = campaign;
     const used = campaign.channels.flatMap((channel) => connectionFor(connections, channel, placements) ?? []);
+    const { channels, objectives } = this.platforms;
     const facts = {
-      now: this.unitOfWork.now,
-      channels: this.channels,
-      objectives: this.plans.objectives,
+      now,
+      channels,
+      objectives,
       connections: used.map(factsOf),
       spentMicros: known ? known.context.spentMicros : await this.spentMicros(actor, campaign),
       creatives: await those(creativeIds, known?.context.creatives, (ids) => this.references.creatives(ids)),
@@ -87,7 +84,12 @@ export class LaunchContexts {
     };
     const plans = await this.plans.of(actor, campaign, used, placements, facts);
     const context = { ...facts, plans };
-    return { now: context.now, placements, connections, context, plans, failures: launchFailures(campaign, context) };
+    return { now, placements, connections, context, plans, failures: launchFailures(campaign, context) };
+  }
+
+  /** The campaign's spend so far, in micros of its own currency; null: unknown, as before its launch. */
+  private async spentMicros(actor: Actor, { id, launchedAt }: Readonly<CampaignState>): Promise<bigint | null> {
+    return launchedAt === null ? null : this.references.spentMicros(actor, id);
   }
 
   /** A campaign that was never launched is on no platform. */
@@ -95,6 +97,12 @@ export class LaunchContexts {
     return launchedAt === null ? [] : this.placements.of(actor, id);
   }
 }
+
+/** The same surroundings, judged for the campaign after a move: its plans are the same in every state. */
+export const judgedAgain = (campaign: Readonly<CampaignState>, situation: LaunchSituation): LaunchSituation => ({
+  ...situation,
+  failures: launchFailures(campaign, situation.context),
+});
 
 /** The records of these ids: known ones, and the rest from the database. */
 async function those<R extends { readonly id: string }>(

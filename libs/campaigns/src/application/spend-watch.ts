@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ConnectionsService } from '@app/connections';
 import { type Actor, Clock } from '@app/kernel';
 import { ReadDatabase, statement } from '@app/platform/data';
-import { type EventMessage, On } from '@app/platform/messaging';
+import { type EventMessage, naming, On } from '@app/platform/messaging';
 import type { CampaignFields } from '../domain/campaign.state.js';
 import { isBudgetNearlyUsedUp } from '../domain/completion.js';
 import { CampaignReferences } from './launch-contexts.js';
@@ -36,7 +36,7 @@ export class SpendWatch {
   }
 
   /** A limit may be lower than before. */
-  @On('campaign.updated', ({ fields }) => Array.isArray(fields) && (fields.includes('spend_cap') || fields.includes('budget')))
+  @On('campaign.updated', naming('spend_cap', 'budget'))
   async afterChange({ actor, subjectId }: EventMessage): Promise<void> {
     for (const { id } of await this.reads.rows<{ id: string }>(actor, through, [subjectId])) await this.watch(actor, id);
   }

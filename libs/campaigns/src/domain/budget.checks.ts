@@ -6,12 +6,14 @@ import { billedInWholeUnits, LONGEST_LIFETIME_FLIGHT_DAYS, minimumDailyBudgets, 
 import { type MoneyRecord, moneyOf } from './money-record.js';
 
 const DAY_MS = 86_400_000;
+const flightFields = ['startAt', 'endAt'] as const;
 
 export const budgetChecks = [
   {
     code: 'flight_in_past',
     severity: 'blocking',
     mendable: false,
+    reads: ['endAt'],
     test: (campaign, { now }) =>
       when(isFlightOver(campaign, now), () => ({
         field: 'end_at',
@@ -24,6 +26,7 @@ export const budgetChecks = [
     code: 'missing_end_date_for_lifetime_budget',
     severity: 'blocking',
     mendable: true,
+    reads: ['budget', 'endAt'],
     test: ({ budget, endAt }) =>
       when(budget?.type === 'lifetime' && endAt === null, () => ({
         field: 'end_at',
@@ -34,6 +37,7 @@ export const budgetChecks = [
     code: 'flight_too_long',
     severity: 'blocking',
     mendable: true,
+    reads: ['budget', ...flightFields],
     test: (campaign, { now }) => {
       const days = flightDays(campaign, now);
       return when(campaign.budget?.type === 'lifetime' && days > LONGEST_LIFETIME_FLIGHT_DAYS, () => ({
@@ -48,12 +52,14 @@ export const budgetChecks = [
     code: 'missing_budget',
     severity: 'blocking',
     mendable: true,
+    reads: ['budget'],
     test: ({ budget }) => when(budget === null, () => ({ field: 'budget', message: 'A budget is missing.' })),
   },
   {
     code: 'budget_below_minimum',
     severity: 'blocking',
     mendable: true,
+    reads: ['budget', ...flightFields],
     test: (campaign, { now }) => {
       const { budget } = campaign;
       const minimum = budget && minimumOf(budget, flightDays(campaign, now));
@@ -67,6 +73,7 @@ export const budgetChecks = [
     code: 'budget_precision',
     severity: 'blocking',
     mendable: true,
+    reads: ['budget'],
     test: ({ budget }) => {
       if (!budget || !billedInWholeUnits.has(budget.currency) || isWhole(budget)) return [];
       const message = `Platforms bill ${budget.currency} in whole units; ${budget.amount} has a fraction.`;
@@ -77,6 +84,7 @@ export const budgetChecks = [
     code: 'budget_exceeds_cap',
     severity: 'blocking',
     mendable: true,
+    reads: ['budget', 'spendCap'],
     test: ({ budget, spendCap }) => {
       if (!budget || !spendCap || moneyOf(budget).minor <= moneyOf(spendCap).minor) return [];
       const message = `The budget of ${text(budget)} is above the spend cap of ${text(spendCap)}.`;
@@ -87,6 +95,7 @@ export const budgetChecks = [
     code: 'budget_exhausted',
     severity: 'blocking',
     mendable: true,
+    reads: ['budget', 'spendCap'],
     test: (campaign, { spentMicros }) =>
       when(spentMicros !== null && isBudgetUsedUp(campaign, spentMicros), () => ({
         field: campaign.budget?.type === 'lifetime' ? 'budget.amount' : 'spend_cap.amount',
@@ -97,6 +106,7 @@ export const budgetChecks = [
     code: 'bid_target_missing',
     severity: 'blocking',
     mendable: true,
+    reads: ['bidStrategy'],
     test: ({ bidStrategy: { type, target } }) =>
       when(bidTargets[type] !== 'none' && target === null, () => ({
         field: 'bid_strategy.target',
@@ -108,6 +118,7 @@ export const budgetChecks = [
     code: 'bid_above_budget',
     severity: 'blocking',
     mendable: true,
+    reads: ['budget', 'bidStrategy'],
     test: (campaign) => {
       const { budget } = campaign;
       const target = bidAmount(campaign);
@@ -120,6 +131,7 @@ export const budgetChecks = [
     code: 'budget_may_be_limiting',
     severity: 'limiting',
     mendable: true,
+    reads: ['budget', 'bidStrategy', ...flightFields],
     test: (campaign, { now }) => {
       const { budget, bidStrategy } = campaign;
       const target = bidAmount(campaign);

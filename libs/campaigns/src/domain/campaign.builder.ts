@@ -11,7 +11,7 @@ export const hoursLater = (hours: number, from: Date = noon): Date => new Date(f
 export const daysLater = (days: number, from: Date = noon): Date => hoursLater(24 * days, from);
 
 export const knownChannels = ['google_ads', 'meta'] as const;
-export const rulesAt = (now: Date = noon) => ({ now, channels: knownChannels });
+export const rulesAt = (now: Date = noon) => ({ now, channels: () => knownChannels });
 
 /** The fields that a new user must give for a campaign that delivers. */
 export const smallestDeliverable = {

@@ -32,14 +32,13 @@ export const editableWhenCompleted: readonly CampaignField[] = ['name', 'descrip
 
 /** 409 naming every changed field that is locked in this state. `changed` contains real changes only. */
 export function refuseLocked(
-  status: CampaignStatus,
+  status: Exclude<CampaignStatus, 'draft'>,
   before: CampaignFields,
   after: CampaignFields,
   changed: readonly CampaignField[],
   now: Date,
 ): void {
   const locked = changed.flatMap((field) => {
-    if (status === 'draft') return [];
     if (status === 'completed') return editableWhenCompleted.includes(field) ? [] : [{ field: wireName(field) }];
     return locksAfterLaunch[field]?.(before, after, now) ?? [];
   });

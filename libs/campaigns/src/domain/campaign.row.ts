@@ -6,14 +6,3 @@ export interface CampaignRow extends CampaignState {
   deliveryStatus: Delivery['status'];
   deliveryIssues: Delivery['issues'];
 }
-
-export const rowOf = (campaign: Readonly<CampaignState>, { status, issues }: Delivery): CampaignRow => ({
-  ...campaign,
-  deliveryStatus: status,
-  deliveryIssues: issues,
-});
-
-export function recordsOf(row: Readonly<CampaignRow>): { readonly campaign: CampaignState; readonly delivery: Delivery } {
-  const { deliveryStatus: status, deliveryIssues: issues, ...campaign } = row;
-  return { campaign, delivery: { status, issues } };
-}

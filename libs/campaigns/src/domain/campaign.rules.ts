@@ -3,14 +3,21 @@ import { channelFault, type FieldFault, placesInBoth, sameValue, validationFaile
 import { settledApp } from './app.js';
 import { budgetTotal } from './budget.js';
 import { type CampaignChanges, type MergedFields, mergedFields } from './campaign.changes.js';
-import { type BidStrategy, bidTargets, type Budget, type CampaignFields, type FrequencyCap } from './campaign.state.js';
+import {
+  type BidStrategy,
+  bidTargets,
+  type Budget,
+  type CampaignField,
+  type CampaignFields,
+  type FrequencyCap,
+} from './campaign.state.js';
 import { settledKeywords } from './keyword.js';
 import { type MoneyRecord, settledMoney } from './money-record.js';
 
 export interface WritingRules {
   readonly now: Date;
   /** Keys of the registered ad platforms. */
-  readonly channels: readonly string[];
+  readonly channels: () => readonly string[];
 }
 
 export const METADATA_KEYS = 50;
@@ -76,7 +83,7 @@ export const contradictions: readonly Contradiction[] = [
 /** The fields after the changes, or 400 with all their faults at once. */
 export function writtenFields(before: CampaignFields, changes: CampaignChanges, rules: WritingRules): CampaignFields {
   const faults: FieldFault[] = [];
-  const after = settled(mergedFields(before, changes), faults);
+  const after = settled(before, changes, faults);
   faults.push(...absences(after), ...pastDates(before, after, rules.now), ...unknownChannels(before, after, rules.channels));
   for (const { field, message, holds } of contradictions) {
     if (holds(after)) faults.push({ field, code: 'conflict', message });
@@ -86,16 +93,18 @@ export function writtenFields(before: CampaignFields, changes: CampaignChanges, 
   return after;
 }
 
-/** Completes nested values. A wrong part is noted, and becomes null so that later rules skip it. */
-function settled(merged: MergedFields, noted: FieldFault[]): CampaignFields {
+/** Completes nested values that change. A wrong part is noted, and becomes null so that later rules skip it. */
+function settled(before: CampaignFields, changes: CampaignChanges, noted: FieldFault[]): CampaignFields {
+  const { budget, spendCap, bidStrategy, frequencyCap, keywords, app, ...plain } = mergedFields(before, changes);
+  const stays = (field: CampaignField): boolean => changes[field] === undefined;
   return {
-    ...merged,
-    budget: merged.budget && settledBudget(merged.budget, noted),
-    spendCap: merged.spendCap && settledMoney(merged.spendCap, 'spend_cap', noted),
-    bidStrategy: settledBid(merged.bidStrategy, noted),
-    frequencyCap: merged.frequencyCap && settledFrequency(merged.frequencyCap, noted),
-    keywords: settledKeywords(merged.keywords, noted),
-    app: merged.app && settledApp(merged.app, noted),
+    ...plain,
+    budget: stays('budget') ? before.budget : budget && settledBudget(budget, noted),
+    spendCap: stays('spendCap') ? before.spendCap : spendCap && settledMoney(spendCap, 'spend_cap', noted),
+    bidStrategy: stays('bidStrategy') ? before.bidStrategy : settledBid(bidStrategy, noted),
+    frequencyCap: stays('frequencyCap') ? before.frequencyCap : frequencyCap && settledFrequency(frequencyCap, noted),
+    keywords: stays('keywords') ? before.keywords : settledKeywords(keywords, noted),
+    app: stays('app') ? before.app : app && settledApp(app, noted),
   };
 }
 
@@ -148,11 +157,10 @@ function pastDates(before: CampaignFields, after: CampaignFields, now: Date): Fi
   });
 }
 
-function unknownChannels(before: CampaignFields, after: CampaignFields, known: readonly string[]): FieldFault[] {
-  return after.channels.flatMap((channel, index) => {
-    if (known.includes(channel) || before.channels.includes(channel)) return [];
-    return [channelFault(channel, index, known)];
-  });
+function unknownChannels(before: CampaignFields, after: CampaignFields, known: WritingRules['channels']): FieldFault[] {
+  return after.channels.flatMap((channel, index) =>
+    before.channels.includes(channel) || known().includes(channel) ? [] : [channelFault(channel, index, known())],
+  );
 }
 
 /** The total may come back as it was read, or as it will be. */

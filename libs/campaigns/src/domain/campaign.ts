@@ -55,7 +55,7 @@ export class Campaign extends Aggregate<CampaignState> {
     const after = writtenFields(state, changes, rules);
     const changed = changedFields(state, after);
     if (changed.length === 0 && reasserted.length === 0) return null;
-    refuseLocked(state.status, state, after, changed, rules.now);
+    if (state.status !== 'draft') refuseLocked(state.status, state, after, changed, rules.now);
     const values: Partial<CampaignFields> = Object.fromEntries(changed.map((field) => [field, after[field]]));
     this.change({ ...values, updatedAt: rules.now });
     const fields = [...new Set([...changed.map(wireName), ...reasserted.map((field) => field.split('.')[0] ?? field)])];

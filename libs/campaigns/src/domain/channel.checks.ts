@@ -2,8 +2,14 @@ import { publicId } from '@app/kernel';
 import { listFindings } from './used-lists.js';
 import type { CampaignState } from './campaign.state.js';
 import { type IssueDetail, resourceOf } from './delivery-issue.js';
-import type { AccountLack, ConnectionFacts, LaunchCheck, LaunchContext } from './launch-check.js';
-import { when } from './launch-check.js';
+import {
+  type AccountLack,
+  type ConnectionFacts,
+  type LaunchCheck,
+  type LaunchContext,
+  plannedFields,
+  when,
+} from './launch-check.js';
 
 /** How a connection that is not active is told of, with what helps. */
 const inactive = {
@@ -17,6 +23,7 @@ export const channelChecks = [
     code: 'missing_channel',
     severity: 'blocking',
     mendable: true,
+    reads: ['channels'],
     test: ({ channels }, { channels: known }) =>
       when(channels.length === 0, () => ({
         field: 'channels',
@@ -28,6 +35,7 @@ export const channelChecks = [
     code: 'channel_unavailable',
     severity: 'blocking',
     mendable: true,
+    reads: ['channels'],
     test: ({ channels }, { channels: known }) =>
       channels
         .filter((channel) => !known.includes(channel))
@@ -43,6 +51,7 @@ export const channelChecks = [
     code: 'objective_unavailable',
     severity: 'blocking',
     mendable: false,
+    reads: ['channels', 'objective'],
     test: ({ channels, objective }, { objectives }) =>
       channels.flatMap((channel) => {
         const possible = objectives.get(channel);
@@ -55,6 +64,7 @@ export const channelChecks = [
     code: 'connection_missing',
     severity: 'blocking',
     mendable: true,
+    reads: ['channels'],
     test: ({ channels }, { channels: known, connections }) =>
       channels
         .filter((channel) => known.includes(channel) && !connections.some((connection) => connection.channel === channel))
@@ -69,6 +79,7 @@ export const channelChecks = [
     code: 'connection_disconnected',
     severity: 'blocking',
     mendable: true,
+    reads: ['channels'],
     test: (campaign, context) =>
       onConnections(campaign, context, ({ status, channel }) =>
         status === 'disconnected'
@@ -80,6 +91,7 @@ export const channelChecks = [
     code: 'connection_not_active',
     severity: 'blocking',
     mendable: true,
+    reads: ['channels'],
     test: (campaign, context) =>
       onConnections(campaign, context, ({ status, stops, channel }) =>
         // An error that follows from the account is told by `platform_account_inactive`.
@@ -92,6 +104,7 @@ export const channelChecks = [
     code: 'connection_scope_missing',
     severity: 'blocking',
     mendable: true,
+    reads: ['channels'],
     test: (campaign, context) =>
       onConnections(campaign, context, ({ missingFeatures, name, channel }) =>
         missingFeatures.length === 0
@@ -107,6 +120,7 @@ export const channelChecks = [
     code: 'platform_account_inactive',
     severity: 'blocking',
     mendable: true,
+    reads: ['channels'],
     test: (campaign, context) =>
       onConnections(campaign, context, ({ stops, name, channel }) => {
         const [worst] = stops;
@@ -120,6 +134,7 @@ export const channelChecks = [
     code: 'platform_action_needed',
     severity: 'limiting',
     mendable: true,
+    reads: plannedFields,
     test: (campaign, context) => [
       ...listFindings(context.plans, 'platform_action_needed'),
       ...onConnections(campaign, context, ({ hinders, name, channel }) => {
@@ -134,6 +149,7 @@ export const channelChecks = [
     code: 'account_change_unconfirmed',
     severity: 'blocking',
     mendable: true,
+    reads: ['channels'],
     test: (campaign, context) =>
       onConnections(campaign, context, ({ changedFrom, accountCurrency, accountTimezone, id, name, channel }) => {
         if (!changedFrom) return null;
@@ -148,6 +164,7 @@ export const channelChecks = [
     code: 'platform_setting_missing',
     severity: 'blocking',
     mendable: true,
+    reads: ['channels', 'objective'],
     test: ({ channels, objective }, { connections }) =>
       connections
         .filter(({ channel, status }) => channels.includes(channel) && status !== 'disconnected')
@@ -168,6 +185,7 @@ export const channelChecks = [
     code: 'budget_currency_mismatch',
     severity: 'blocking',
     mendable: true,
+    reads: ['channels', 'budget'],
     test: (campaign, context) =>
       onConnections(campaign, context, ({ accountCurrency, channel }) => {
         const currency = campaign.budget?.currency;

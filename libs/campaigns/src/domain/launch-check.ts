@@ -1,6 +1,7 @@
 // A launch check of a campaign, and the facts of other contexts that the checks need.
 import type { Targeting } from '@app/kernel';
-import type { CampaignState, Objective } from './campaign.state.js';
+import { campaignFields } from './campaign.changes.js';
+import type { CampaignField, CampaignState, Objective } from './campaign.state.js';
 import type { DeliveryIssue, IssueDetail } from './delivery-issue.js';
 import type { UsedList } from './used-lists.js';
 
@@ -123,8 +124,14 @@ export interface LaunchCheck {
   readonly severity: DeliveryIssue['severity'];
   /** false: cannot be corrected once the campaign is launched, or must not go live at all, so launch and resume are always refused. */
   readonly mendable: boolean;
+  /** The fields on which its findings depend, in the campaign itself or by the facts about it. */
+  readonly reads: readonly CampaignField[];
   readonly test: (campaign: Readonly<CampaignState>, context: LaunchContext) => readonly IssueDetail[];
 }
+
+const notes: readonly CampaignField[] = ['externalId', 'description', 'labels', 'metadata'];
+/** What a campaign becomes on a platform is made of every field but a caller's own notes. */
+export const plannedFields = campaignFields.filter((field) => !notes.includes(field));
 
 /** The finding if the condition holds, otherwise nothing. */
 export const when = (holds: boolean, finding: () => IssueDetail): readonly IssueDetail[] => (holds ? [finding()] : []);

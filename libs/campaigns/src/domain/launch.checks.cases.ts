@@ -30,6 +30,10 @@ export const paying = (amount: string, currency = 'USD'): Case => ({
 const bidding = (type: CampaignState['bidStrategy']['type'], target: string | number | null): Case => ({
   state: { bidStrategy: { type, target: typeof target === 'string' ? { amount: target, currency: 'USD' } : target } },
 });
+const lifetime = (amount: string, days: number, more: Case = {}): Case => ({
+  state: { ...more.state, budget: budget(amount, 'USD', 'lifetime'), endAt: daysLater(days) },
+});
+const tenEach = bidding('target_cpa', '10.00');
 const creative = (facts: Parameters<typeof aCreative>[0]): Case => {
   const made = aCreative(facts);
   return { state: { creativeIds: [made.id] }, context: { creatives: [made] } };
@@ -122,14 +126,11 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
   flight_in_past: { breaks: [{ state: { endAt: noon } }], passes: [{ state: { endAt: new Date(noon.getTime() + 1) } }] },
   missing_end_date_for_lifetime_budget: {
     breaks: [{ state: { budget: budget('500.00', 'USD', 'lifetime') } }],
-    passes: [{ state: { budget: budget('500.00', 'USD', 'lifetime'), endAt: daysLater(9) } }],
+    passes: [lifetime('500.00', 9)],
   },
   flight_too_long: {
-    breaks: [{ state: { budget: budget('500.00', 'USD', 'lifetime'), endAt: daysLater(367) } }],
-    passes: [
-      { state: { budget: budget('500.00', 'USD', 'lifetime'), endAt: daysLater(366) } },
-      { state: { endAt: daysLater(999) } },
-    ],
+    breaks: [lifetime('500.00', 367)],
+    passes: [lifetime('500.00', 366), { state: { endAt: daysLater(999) } }],
   },
   missing_budget: { breaks: [{ state: { budget: null } }], passes: [{}] },
   budget_below_minimum: {
@@ -167,8 +168,8 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
     passes: [bidding('manual_cpc', '50.00'), bidding('target_roas', 99)],
   },
   budget_may_be_limiting: {
-    breaks: [bidding('target_cpa', '10.01')],
-    passes: [bidding('target_cpa', '10.00'), bidding('manual_cpc', '10.01')],
+    breaks: [bidding('target_cpa', '10.01'), lifetime('449.99', 9, tenEach)],
+    passes: [tenEach, bidding('manual_cpc', '10.01'), lifetime('450.00', 9, tenEach)],
   },
   missing_channel: { breaks: [{ state: { channels: [] } }], passes: [{}] },
   channel_unavailable: { breaks: [{ context: { channels: ['meta'] } }], passes: [{}] },

@@ -1,7 +1,17 @@
 import { publicId } from '@app/kernel';
 import { aCampaign, aConnection, aContext, aCreative, anEmptyDraft, aStoredCampaign, noon } from './campaign.builder.js';
 import { type Case, launchCases, paying } from './launch.checks.cases.js';
-import { isDeliverable, type LaunchCheckCode, launchChecks, launchFailures, neverMendable } from './launch.checks.js';
+import { campaignFields } from './campaign.changes.js';
+import type { CampaignField } from './campaign.state.js';
+import { type LaunchContext, plannedFields } from './launch-check.js';
+import {
+  checkedFields,
+  isDeliverable,
+  type LaunchCheckCode,
+  launchChecks,
+  launchFailures,
+  neverMendable,
+} from './launch.checks.js';
 
 const found = ({ state, context }: Case) => launchFailures(aStoredCampaign(state), aContext(context));
 const codesOf = (each: Case) => found(each).map(({ code }) => code);
@@ -98,5 +108,49 @@ describe('before its platforms may follow a campaign', () => {
 
   test('a currency of which no minimum is known has none', () => {
     expect(found(paying('0.01', 'BDT'))).toEqual([]);
+  });
+});
+
+describe('what a check reads', () => {
+  /** The fields by which each part of the context is chosen or made. */
+  const fieldsBehind: Readonly<Record<keyof LaunchContext, readonly CampaignField[]>> = {
+    now: [],
+    channels: [],
+    objectives: [],
+    connections: ['channels'],
+    spentMicros: [],
+    creatives: ['creativeIds'],
+    audiences: ['audienceIds', 'excludedAudienceIds'],
+    plans: plannedFields,
+  };
+  const recorded = <T extends object>(value: T, read: (name: keyof T) => void): T =>
+    new Proxy(value, {
+      get: (target, name: string) => {
+        read(name as keyof T);
+        return target[name as keyof T];
+      },
+    });
+  function fieldsReadBy({ test: check }: (typeof launchChecks)[number], { state, context }: Case): CampaignField[] {
+    const read: CampaignField[] = [];
+    check(
+      recorded(aStoredCampaign(state), (name) => read.push(...campaignFields.filter((field) => field === name))),
+      recorded(aContext(context), (name) => read.push(...fieldsBehind[name])),
+    );
+    return read;
+  }
+
+  test.each(launchChecks)('$code names each field that it reads, and no other', (check) => {
+    const { breaks, passes } = launchCases[check.code as LaunchCheckCode];
+    const read = new Set([...breaks, ...passes].flatMap((each) => fieldsReadBy(check, each)));
+    expect([...read].sort()).toEqual([...new Set(check.reads)].sort());
+  });
+
+  test('is anything but a caller’s own notes', () => {
+    expect(campaignFields.filter((field) => !checkedFields.has(field))).toEqual([
+      'externalId',
+      'description',
+      'labels',
+      'metadata',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 // All launch checks, evaluated together so that all gaps are reported at once.
 import { budgetChecks } from './budget.checks.js';
-import type { CampaignState } from './campaign.state.js';
+import type { CampaignField, CampaignState } from './campaign.state.js';
 import { channelChecks } from './channel.checks.js';
 import { type DeliveryIssue, issueOf } from './delivery-issue.js';
 import type { LaunchCheck, LaunchContext } from './launch-check.js';
@@ -12,6 +12,9 @@ const table = [...targetingChecks, ...budgetChecks, ...channelChecks, ...referen
 
 export type LaunchCheckCode = (typeof table)[number]['code'];
 export const launchChecks: readonly LaunchCheck[] = table;
+
+/** The fields that any check reads: a change of others opens and closes no gap. */
+export const checkedFields: ReadonlySet<CampaignField> = new Set(launchChecks.flatMap(({ reads }) => reads));
 
 const final: ReadonlySet<string> = new Set(launchChecks.filter(({ mendable }) => !mendable).map(({ code }) => code));
 

@@ -1,7 +1,7 @@
 // Checks of what the campaign becomes on each platform: what the platform cannot do, and what is done in another way.
 import type { IssueDetail } from './delivery-issue.js';
 import { listFindings } from './used-lists.js';
-import type { ChannelPlan, LaunchCheck, LaunchContext, PlanFinding } from './launch-check.js';
+import { type ChannelPlan, type LaunchCheck, type LaunchContext, type PlanFinding, plannedFields } from './launch-check.js';
 
 /** Notes of a plan: wording or pace differ from what was asked for, and neither whom the ads reach nor what is spent. */
 const told = ['format_not_used', 'spend_cap_checked_by_us', 'adjusted_for_channel'] as const;
@@ -12,12 +12,14 @@ export const planChecks = [
     code: 'not_supported_on_channel',
     severity: 'blocking',
     mendable: true,
+    reads: plannedFields,
     test: (_, { plans }) => onPlans(plans, ({ unsupported }) => unsupported),
   },
   {
     code: 'waiting_for_platform',
     severity: 'limiting',
     mendable: true,
+    reads: plannedFields,
     test: (_, { plans }) => [
       ...listFindings(plans, 'waiting_for_platform'),
       ...onPlans(plans, ({ unresolvedPlaces }) =>
@@ -38,12 +40,14 @@ export const planChecks = [
     code: 'audience_not_usable_on_channel',
     severity: 'blocking',
     mendable: true,
+    reads: plannedFields,
     test: (_, { plans }) => listFindings(plans, 'audience_not_usable_on_channel'),
   },
   ...told.map((code) => ({
     code,
     severity: 'limiting' as const,
     mendable: true,
+    reads: plannedFields,
     test: noted(code),
   })),
 ] as const satisfies readonly LaunchCheck[];

@@ -17,7 +17,8 @@ export interface Reach {
   readonly conflict: IssueDetail | null;
 }
 
-type Reaching = Pick<CampaignState, 'targeting' | 'audienceIds' | 'excludedAudienceIds'>;
+export const reachFields = ['targeting', 'audienceIds', 'excludedAudienceIds'] as const;
+type Reaching = Pick<CampaignState, (typeof reachFields)[number]>;
 
 export function reachOf(
   { targeting, audienceIds, excludedAudienceIds }: Readonly<Reaching>,

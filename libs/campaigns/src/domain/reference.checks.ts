@@ -2,13 +2,21 @@
 import type { CampaignState } from './campaign.state.js';
 import { type IssueDetail, resourceOf } from './delivery-issue.js';
 import { listFindings } from './used-lists.js';
-import { type AudienceFacts, type CreativeFacts, type LaunchCheck, type LaunchContext, when } from './launch-check.js';
+import {
+  type AudienceFacts,
+  type CreativeFacts,
+  type LaunchCheck,
+  type LaunchContext,
+  plannedFields,
+  when,
+} from './launch-check.js';
 
 export const referenceChecks = [
   {
     code: 'missing_creative',
     severity: 'blocking',
     mendable: true,
+    reads: ['creativeIds'],
     test: ({ creativeIds }) =>
       when(creativeIds.length === 0, () => ({ field: 'creative_ids', message: 'A creative is missing.' })),
   },
@@ -16,24 +24,28 @@ export const referenceChecks = [
     code: 'creative_archived',
     severity: 'blocking',
     mendable: false,
+    reads: ['creativeIds'],
     test: (campaign, context) => creativesIn(campaign, context, ['archived'], 'is archived'),
   },
   {
     code: 'creative_failed',
     severity: 'blocking',
     mendable: true,
+    reads: ['creativeIds'],
     test: (campaign, context) => creativesIn(campaign, context, ['failed'], 'could not be generated'),
   },
   {
     code: 'creative_not_active',
     severity: 'blocking',
     mendable: true,
+    reads: ['creativeIds'],
     test: (campaign, context) => creativesIn(campaign, context, ['generating', undefined], 'is not active yet'),
   },
   {
     code: 'creative_rejected',
     severity: 'limiting',
     mendable: true,
+    reads: ['channels', 'creativeIds'],
     test: ({ channels }, { creatives }) =>
       creatives.flatMap(({ id, rejectedBy }) =>
         rejectedBy
@@ -50,6 +62,7 @@ export const referenceChecks = [
     code: 'creative_prohibited',
     severity: 'blocking',
     mendable: false,
+    reads: ['creativeIds'],
     // An active campaign is told of it, and goes on where it runs.
     test: ({ status }, { creatives }) =>
       creatives
@@ -66,6 +79,7 @@ export const referenceChecks = [
     code: 'creative_format_mismatch',
     severity: 'blocking',
     mendable: true,
+    reads: ['channels', 'creativeIds'],
     // A creative that is still generating may yet fit.
     test: ({ channels, creativeIds }, { creatives }) =>
       creativeIds.length === 0 || creatives.some(({ status }) => status === 'generating')
@@ -82,12 +96,14 @@ export const referenceChecks = [
     code: 'audience_archived',
     severity: 'blocking',
     mendable: false,
+    reads: ['audienceIds', 'excludedAudienceIds'],
     test: (campaign, context) => audiencesWhere(campaign, context, (audience) => audience?.status === 'archived', 'is archived'),
   },
   {
     code: 'audience_not_active',
     severity: 'blocking',
     mendable: true,
+    reads: ['audienceIds', 'excludedAudienceIds'],
     test: (campaign, context) =>
       audiencesWhere(
         campaign,
@@ -104,6 +120,7 @@ export const referenceChecks = [
     code: 'audience_too_small',
     severity: 'blocking',
     mendable: true,
+    reads: plannedFields,
     // Excluding few people does no harm.
     test: (campaign, context) => [
       ...audiencesWhere(
@@ -119,6 +136,7 @@ export const referenceChecks = [
     code: 'audience_near_minimum',
     severity: 'limiting',
     mendable: true,
+    reads: ['audienceIds', 'excludedAudienceIds'],
     test: (campaign, context) =>
       audiencesWhere(
         { audienceIds: campaign.audienceIds, excludedAudienceIds: [] },

@@ -1,7 +1,7 @@
 import { isPlace, placements, type Targeting } from '@app/kernel';
 import type { CampaignState, Objective } from './campaign.state.js';
 import { type LaunchCheck, when } from './launch-check.js';
-import { type Reach, reachOf } from './reach.js';
+import { type Reach, reachFields, reachOf } from './reach.js';
 import { ADULT_AGE, euCountries, noMinorTargeting, OLDEST_AGE } from './launch.limits.js';
 
 const needsLandingPage: readonly Objective[] = ['traffic', 'leads', 'sales'];
@@ -12,12 +12,14 @@ export const targetingChecks = [
     code: 'missing_objective',
     severity: 'blocking',
     mendable: true,
+    reads: ['objective'],
     test: ({ objective }) => when(objective === null, () => ({ field: 'objective', message: 'An objective is missing.' })),
   },
   {
     code: 'missing_landing_page',
     severity: 'blocking',
     mendable: true,
+    reads: ['objective', 'landingPageUrl'],
     test: ({ objective, landingPageUrl }) =>
       when(objective !== null && needsLandingPage.includes(objective) && landingPageUrl === null, () => ({
         field: 'landing_page_url',
@@ -29,6 +31,7 @@ export const targetingChecks = [
     code: 'missing_targeting',
     severity: 'blocking',
     mendable: true,
+    reads: ['targeting', 'audienceIds'],
     test: ({ targeting, audienceIds }) =>
       when(targeting.locations.include.length === 0 && audienceIds.length === 0, () => ({
         field: 'targeting.locations.include',
@@ -39,6 +42,7 @@ export const targetingChecks = [
     code: 'missing_keyword',
     severity: 'blocking',
     mendable: true,
+    reads: ['keywords'],
     test: ({ keywords }) =>
       when(keywords.length > 0 && keywords.every(({ negative }) => negative), () => ({
         field: 'keywords',
@@ -49,6 +53,7 @@ export const targetingChecks = [
     code: 'targeting_conflict',
     severity: 'blocking',
     mendable: true,
+    reads: reachFields,
     test: (campaign, { audiences }) => {
       const { include, exclude } = campaign.targeting.locations;
       const lost = include.filter((place) => exclude.some((excluded) => place.startsWith(`${excluded}-`)));
@@ -62,6 +67,7 @@ export const targetingChecks = [
     code: 'unknown_location',
     severity: 'blocking',
     mendable: true,
+    reads: ['targeting'],
     test: ({ targeting: { locations } }) => {
       const unknown = [...locations.include, ...locations.exclude].filter((place) => !isPlace(place));
       return when(unknown.length > 0, () => ({
@@ -75,6 +81,7 @@ export const targetingChecks = [
     code: 'unknown_placement',
     severity: 'blocking',
     mendable: true,
+    reads: ['targeting'],
     test: ({ targeting }) => {
       const unknown = targeting.placements.filter((each) => !placements.some((known) => known === each));
       return when(unknown.length > 0, () => ({
@@ -89,6 +96,7 @@ export const targetingChecks = [
     code: 'special_category_undeclared',
     severity: 'blocking',
     mendable: true,
+    reads: ['containsEuPoliticalAdvertising', 'specialAdCategories'],
     test: ({ containsEuPoliticalAdvertising, specialAdCategories }) =>
       when(containsEuPoliticalAdvertising === true && !specialAdCategories.includes('issues_elections_politics'), () => ({
         field: 'special_ad_categories',
@@ -100,6 +108,7 @@ export const targetingChecks = [
     code: 'special_category_targeting',
     severity: 'blocking',
     mendable: true,
+    reads: ['specialAdCategories', ...reachFields],
     test: (campaign, { audiences }) => {
       const { specialAdCategories } = campaign;
       const { targeting } = reachOf(campaign, audiences);
@@ -118,6 +127,7 @@ export const targetingChecks = [
     code: 'minor_targeting',
     severity: 'blocking',
     mendable: true,
+    reads: reachFields,
     test: (campaign, { audiences }) => {
       const { targeting, include } = reachOf(campaign, audiences);
       const { ageMin } = targeting;
@@ -135,6 +145,7 @@ export const targetingChecks = [
     code: 'eu_political_undeclared',
     severity: 'blocking',
     mendable: true,
+    reads: ['containsEuPoliticalAdvertising', ...reachFields],
     test: (campaign, { audiences }) =>
       when(campaign.containsEuPoliticalAdvertising === null && reachesEu(reachOf(campaign, audiences), campaign), () => ({
         field: 'contains_eu_political_advertising',

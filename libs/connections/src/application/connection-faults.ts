@@ -1,9 +1,10 @@
 import { DomainError } from '@app/kernel';
 import { PlatformError, type PlatformFault } from '../domain/ad-platform.js';
+import { type FaultKind, faultMeanings } from '../domain/platform-faults.js';
 import type { ConnectionFault } from '../domain/connection.state.js';
 import { connectionErrors } from '../domain/connection.errors.js';
 
-/** A kind of failure in plain words, and what helps. */
+/** A failure in plain words, and what helps. */
 interface Explanation {
   readonly class: ConnectionFault['class'];
   readonly retryable: boolean;
@@ -11,47 +12,22 @@ interface Explanation {
   readonly action: string | null;
 }
 
-const unreachable: Explanation = {
-  class: 'transient',
-  retryable: true,
-  sentence: 'The platform could not be reached, or its answer broke off.',
-  action: null,
-};
-const refused: Explanation = {
-  class: 'platform',
-  retryable: false,
-  sentence: 'The platform refused the request.',
-  action: 'Sync again; if it is refused again, give the code and the time to our support.',
-};
-
-const explanations: Readonly<Record<PlatformFault, Explanation>> = {
-  throttled: { class: 'rate_limit', retryable: true, sentence: 'The platform asks us to wait.', action: null },
-  transient: unreachable,
-  unknown_outcome: unreachable,
-  auth: {
-    class: 'auth',
-    retryable: false,
-    sentence: 'The platform no longer accepts the consent.',
-    action: 'Connect the account again.',
-  },
-  permission: {
+const byKind: Readonly<Record<FaultKind, Pick<Explanation, 'class' | 'action'>>> = {
+  platform_throttled: { class: 'rate_limit', action: null },
+  platform_unavailable: { class: 'transient', action: null },
+  reauth_required: { class: 'auth', action: 'Connect the account again.' },
+  permission_missing: {
     class: 'permission',
-    retryable: false,
-    sentence: 'The platform refuses us this ad account.',
     action: 'Check on the platform that the account is open and that the user who connected it may use it; then sync again.',
   },
-  not_found: { ...refused, sentence: 'The platform does not know what was asked for.' },
-  duplicate: refused,
-  rejected: refused,
-  not_ready: { ...unreachable, sentence: 'The platform is not ready for it yet.' },
-  precondition: {
-    ...refused,
-    class: 'permission',
-    sentence: 'The platform demands something of a person first.',
-    action: 'Do it on the platform, then sync again.',
-  },
-  conflict: { ...unreachable, sentence: 'Somebody else changed the same thing on the platform at the same time.' },
+  refused: { class: 'platform', action: 'Sync again; if it is refused again, give the code and the time to our support.' },
+  platform_action_needed: { class: 'permission', action: 'Do it on the platform, then sync again.' },
 };
+
+function explained(fault: PlatformFault): Explanation {
+  const { kind, again, sentence } = faultMeanings[fault];
+  return { ...byKind[kind], retryable: again !== null, sentence };
+}
 
 const briefly: Explanation = {
   class: 'internal',
@@ -76,11 +52,14 @@ export const grantIsOver = (): PlatformError =>
 /** A failure as the connection shows it, with the platform's own words. An unknown error is reported as internal, without details. */
 export function connectionFault(failure: unknown, at: Date): ConnectionFault {
   if (isNotAvailable(failure))
-    return faultOf({ ...refused, sentence: failure.message, action: 'Ask the operator of this service; then sync again.' }, at);
+    return faultOf(
+      { ...explained('rejected'), sentence: failure.message, action: 'Ask the operator of this service; then sync again.' },
+      at,
+    );
   if (!(failure instanceof PlatformError))
     return faultOf(failure instanceof DomainError && failure.kind.retryable ? briefly : ours, at);
   const { fault, message, detail } = failure;
-  const explanation = explanations[fault];
+  const explanation = explained(fault);
   // A refusal without a code of the platform is our own sentence already.
   const isOurs = !explanation.retryable && detail.platformCode === undefined;
   const sentence = isOurs ? message : `${explanation.sentence} ${message}`;
@@ -110,7 +89,7 @@ const faultOf = (
 export function notListed(failure: unknown, now: Date): never {
   if (!(failure instanceof PlatformError)) throw failure;
   if (failure.fault === 'throttled') throw throttled(failure, now);
-  if (explanations[failure.fault].retryable)
+  if (faultMeanings[failure.fault].again !== null)
     throw new DomainError(
       connectionErrors.platform_unavailable,
       `The platform did not answer. Try again in ${AGAIN_SECONDS} s.`,

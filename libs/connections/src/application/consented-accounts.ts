@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, publicId } from '@app/kernel';
+import { type Actor, BoundedCache, Clock, publicId } from '@app/kernel';
 import { statement, UnitOfWork } from '@app/platform/data';
 import { unusableAccount } from '../domain/account-intake.js';
 import type { ConnectionStatus } from '../domain/connection.lifecycle.js';
@@ -41,13 +41,21 @@ const REMEMBERED_MS = 30_000;
 interface Remembered {
   readonly at: number;
   readonly reached: Promise<Reached>;
+  /** Its accounts; 0 until they are known. */
+  readonly length: number;
 }
+
+const ACCOUNT_BYTES = 500;
 
 /** Lists what a consent reaches. */
 @Injectable()
 export class ConsentedAccountList {
   /** By the consent's id. */
-  private readonly remembered = new Map<string, Remembered>();
+  private readonly remembered = new BoundedCache<Remembered>({
+    name: 'consented-accounts',
+    mostBytes: 4 * 1_048_576,
+    sizeOf: ({ length }) => length * ACCOUNT_BYTES,
+  });
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -74,12 +82,15 @@ export class ConsentedAccountList {
   /** A failure is not remembered. */
   private reachedBy(actor: Actor, { id, channel, world, grant }: GrantedConsent): Promise<Reached> {
     const now = this.clock.now().getTime();
-    for (const [known, { at }] of this.remembered) if (Math.abs(now - at) > REMEMBERED_MS) this.remembered.delete(known);
     const known = this.remembered.get(id);
-    if (known) return known.reached;
+    if (known && Math.abs(now - known.at) <= REMEMBERED_MS) return known.reached;
     const reached = this.reached.of(actor, channel, world, grant);
-    this.remembered.set(id, { at: now, reached });
-    reached.catch(() => this.remembered.delete(id));
+    const remember = (length: number): void => this.remembered.set(id, { at: now, reached, length });
+    remember(0);
+    reached.then(
+      ({ accounts }) => remember(accounts.length),
+      () => this.remembered.delete(id),
+    );
     return reached;
   }
 }

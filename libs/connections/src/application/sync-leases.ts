@@ -1,6 +1,6 @@
 // A run belongs to the worker that holds its lease. The times are the database's, so that all workers read one clock.
 import { Injectable } from '@nestjs/common';
-import { type Actor, newId, notFound } from '@app/kernel';
+import { type Actor, newId } from '@app/kernel';
 import { statement, UnitOfWork } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
 import type { SyncRunState } from '../domain/sync-run.js';
@@ -21,7 +21,8 @@ const take = statement(
 const keep = statement(
   'connections.sync.keep',
   `update connections.sync set leased_until = now() + ${LEASE}
-   where organization_id = $1 and id = $2 and lease = $3 and leased_until > now() and status in ('queued', 'running')`,
+   where organization_id = $1 and id = $2 and lease = $3 and leased_until > now() and status in ('queued', 'running')
+   returning id`,
 );
 const letGo = statement(
   'connections.sync.let-go',
@@ -70,15 +71,23 @@ export class HeldRun {
     return result;
   }
 
-  /** Changes the stored run and returns it. */
-  update(change: (run: SyncRunState, at: Date) => Partial<SyncRunState>): Promise<SyncRunState> {
-    return this.write(async () => {
-      const run = await this.stores.runs.find(this.id, { lock: true });
-      if (!run) throw notFound('sync');
+  /** Changes the stored run and returns it. The renewal of the lease locks the run, so that the change, which goes with the commit, is sure. */
+  async update(change: (run: SyncRunState, at: Date) => Partial<SyncRunState>): Promise<SyncRunState> {
+    const read = async (): Promise<SyncRunState> => {
+      const [[renewed], [run]] = (await this.unitOfWork.current.together([
+        [keep, [this.id, this.has.lease]],
+        this.stores.runs.locking(this.id),
+      ])) as [unknown[], SyncRunState[]];
+      if (!renewed || !run) throw new LeaseLost();
       const at = this.unitOfWork.now;
-      const changed = { ...run, ...change(run, at), updatedAt: at };
-      return { ...changed, version: await this.stores.runs.update(changed) };
-    });
+      return { ...run, ...change(run, at), updatedAt: at };
+    };
+    const updated = await this.unitOfWork.run(this.actor, read, async (changed) => ({
+      ...changed,
+      version: await this.stores.runs.update(changed),
+    }));
+    this.renewals = 0;
+    return updated;
   }
 
   /** Leaves the run to the next worker that comes for it; in the open unit of work. */

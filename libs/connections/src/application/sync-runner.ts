@@ -1,5 +1,6 @@
 // Runs a queued sync: stream after stream, outside of transactions, each piece stored as it arrives. A repeat goes on after the last piece.
 import { Injectable } from '@nestjs/common';
+import { growingPause } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Jobs, type JobMessage, Task } from '@app/platform/messaging';
 import { PlatformError } from '../domain/ad-platform.js';
@@ -11,7 +12,7 @@ import { type HeldRun, LeaseLost, SyncLeases } from './sync-leases.js';
 import { SyncStreamRunner } from './sync-stream-runner.js';
 
 const ATTEMPTS = 3;
-const RETRY_MS = 5_000;
+const retryPauseMs = growingPause(5_000, 60_000);
 /** A run that a platform has kept waiting for so long fails when it is told to wait once more. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
 /** How often a run goes on after its worker was lost. */
@@ -89,7 +90,7 @@ export class SyncRunner {
           error,
           streams: streams.map((each) => (each.status === 'running' ? { ...each, error } : each)),
           waitingReason: waits ? 'rate_limited' : null,
-          resumeAt: namedByPlatform ?? new Date(at.getTime() + RETRY_MS * 2 ** attempt),
+          resumeAt: namedByPlatform ?? new Date(at.getTime() + retryPauseMs(attempt)),
           attempt: waits ? attempt - 1 : attempt,
         };
       });

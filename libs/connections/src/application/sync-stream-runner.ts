@@ -69,15 +69,18 @@ export class SyncStreamRunner {
     const isByDay = stream.reads === 'days';
     try {
       await record(held, stream, (at) => ({ status: 'running', started_at: before.started_at ?? at }));
-      for (const piece of isByDay ? piecesOf(window, before.through_date) : [window]) {
+      const pieces = isByDay ? piecesOf(window, before.through_date) : [window];
+      for (const [index, piece] of pieces.entries()) {
         const counts = await this.readAndStore(held, connection, stream, piece);
-        await record(held, stream, (_at, { records }) => ({
+        const isLast = index === pieces.length - 1;
+        await record(held, stream, (at, { records }) => ({
           records: addCounts(records, counts),
           through_date: isByDay ? piece.endDate : null,
           error: null,
+          ...(isLast && { status: 'succeeded', finished_at: at }),
         }));
       }
-      await record(held, stream, (at) => ({ status: 'succeeded', finished_at: at, error: null }));
+      if (pieces.length === 0) await record(held, stream, (at) => ({ status: 'succeeded', finished_at: at, error: null }));
     } catch (failure) {
       const isFinal = failure instanceof PlatformError && (failure.fault === 'rejected' || failure.fault === 'not_found');
       if (!isFinal) throw failure;

@@ -1,5 +1,5 @@
 // The part of the contract about plans, which are made without a call.
-import type { CampaignIntent, IntendedVariant, Objective } from '../domain/campaign-intent.js';
+import { type CampaignIntent, type IntendedVariant, type Objective, PLAIN_NAME_BYTES } from '../domain/campaign-intent.js';
 import { creative, customers } from './intents.js';
 import { picture } from './pictures.js';
 import { isContent, type Stage } from './stage.js';
@@ -108,6 +108,15 @@ export function describePlanning(stage: () => Stage): void {
           const after = await on.plan({ ...always, ...to });
           expect([field, index, JSON.stringify(after) === JSON.stringify(before)]).toEqual([field, index, false]);
         }
+    });
+
+    it('a name that is not long says nothing of the plan', async () => {
+      const on = stage();
+      for (const character of ['n', 'é', '名']) {
+        const name = character.repeat(Math.floor(PLAIN_NAME_BYTES / Buffer.byteLength(character)));
+        const { unsupported, notes } = await on.plan({ name });
+        expect([...unsupported, ...notes].filter(({ field }) => field === 'name')).toEqual([]);
+      }
     });
 
     it.each(objectives)('the objective %s has a plan, or the plan says that there is none', async (objective) => {

@@ -2,6 +2,9 @@
 import type { Money, Targeting } from '@app/kernel';
 import type { AudienceIntent } from './platform-audiences.js';
 
+/** Every platform takes a name of up to so many bytes as it is; what it does with a longer one is in its plan. */
+export const PLAIN_NAME_BYTES = 200;
+
 export interface CampaignIntent {
   /** Our reference: unique per campaign, found again on the platform. `[a-z0-9]{8,32}` */
   readonly tag: string;

@@ -1,12 +1,12 @@
 // How a disconnected connection ends: first what runs there is stopped, then the grant is revoked, then our tokens are erased.
+import { growingPause } from '@app/kernel';
 
 /** How long a stop is tried before the tokens are erased. */
 export const STOP_MS = 15 * 60_000;
 /** How long a platform is asked to revoke a grant before our copy is erased without its answer. */
 export const REVOKE_MS = 24 * 3_600_000;
 
-const FIRST_PAUSE_MS = 10_000;
-const LONGEST_PAUSE_MS = 15 * 60_000;
+const pauseAfter = growingPause(10_000, 15 * 60_000);
 
 /** The step that a connection's end waits for. */
 export type EndingStep = 'stop' | 'revoke' | 'erase';
@@ -19,7 +19,6 @@ export function endingStep(sinceMs: number, running: boolean): EndingStep {
 
 /** When to look again: pauses double, but never pass the end of the step's time. */
 export function endingPauseMs(tries: number, sinceMs: number): number {
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 20), LONGEST_PAUSE_MS);
   const limit = sinceMs < STOP_MS ? STOP_MS : REVOKE_MS;
-  return Math.max(0, Math.min(pause, limit - sinceMs));
+  return Math.max(0, Math.min(pauseAfter(tries), limit - sinceMs));
 }

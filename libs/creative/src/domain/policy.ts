@@ -1,4 +1,5 @@
 // The policy check of a text in English, German, French and Spanish: banned classes refuse it, sensitive topics are reported as findings.
+import { BoundedCache } from '@app/kernel';
 import { bannedClasses } from './policy/classes.js';
 import type { BannedClass } from './policy/classes.js';
 import { readingsOf } from './policy/readings.js';
@@ -23,42 +24,45 @@ export interface PromptFinding {
 }
 
 /** The banned classes of the text; none: it passes. Sees through case, styled letters, invisible characters, misspelling and leetspeak. */
-export function rejectionsOf(text: string): PromptRejection[] {
-  const readings = readTexts(text);
-  return bannedClasses
-    .filter(({ rules }) => evidenceOf(rules, readings) !== undefined)
-    .map(({ class: bannedClass, message }) => ({ class: bannedClass, message }));
-}
+export const rejectionsOf = (text: string): PromptRejection[] =>
+  reading(text, (readings) =>
+    bannedClasses
+      .filter(({ rules }) => evidenceOf(rules, readings) !== undefined)
+      .map(({ class: bannedClass, message }) => ({ class: bannedClass, message })),
+  );
 
 /**
  * One row for each sensitive topic of the text; none of them refuses it.
  * @example promptFindings('An ad for Nike shoes') // [{ topic: 'third_party_brand', severity: 'limited', evidence: 'nike' }]
  */
-export function promptFindings(text: string): PromptFinding[] {
-  const readings = readTexts(text);
-  const found = new Map<SensitiveTopic, PromptFinding>();
-  for (const { topic, severity, rules } of sensitiveTopics) {
-    const evidence = found.has(topic) ? undefined : evidenceOf(rules, readings);
-    if (evidence !== undefined) found.set(topic, { topic, severity, evidence });
-  }
-  return [...found.values()];
-}
+export const promptFindings = (text: string): PromptFinding[] =>
+  reading(text, (readings) => {
+    const found = new Map<SensitiveTopic, PromptFinding>();
+    for (const { topic, severity, rules } of sensitiveTopics) {
+      const evidence = found.has(topic) ? undefined : evidenceOf(rules, readings);
+      if (evidence !== undefined) found.set(topic, { topic, severity, evidence });
+    }
+    return [...found.values()];
+  });
 
 /** The first rude word in the text, or null. */
-export const profanityIn = (text: string): string | null => evidenceOf([{ words: ['profanity'] }], readTexts(text)) ?? null;
+export const profanityIn = (text: string): string | null =>
+  reading(text, (readings) => evidenceOf([{ words: ['profanity'] }], readings) ?? null);
 
-const MOST_KEPT = 500;
-const kept = new Map<string, readonly ReadText[]>();
+/** A text of 1,500 characters takes some 20 kB. */
+const kept = new BoundedCache<readonly ReadText[]>({
+  name: 'policy-texts',
+  mostBytes: 4 * 1_048_576,
+  sizeOf: (readings) => readings.reduce((sum, { bytes }) => sum + bytes, 0),
+});
 
-/** A text is asked for its classes, its topics and its manners, and stands in several variants: it is read once. The oldest are forgotten. */
-function readTexts(text: string): readonly ReadText[] {
-  const known = kept.get(text);
-  if (known) return known;
-  const read = readingsOf(text).map((reading) => new ReadText(reading));
-  const [oldest] = kept.keys();
-  if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest);
-  kept.set(text, read);
-  return read;
+/** A text is asked for its classes, its topics and its manners, and stands in several variants: it is read once. */
+function reading<T>(text: string, work: (readings: readonly ReadText[]) => T): T {
+  const readings = kept.get(text) ?? readingsOf(text).map((each) => new ReadText(each));
+  const answer = work(readings);
+  // Readings grow with every question.
+  kept.set(text, readings);
+  return answer;
 }
 
 function evidenceOf(rules: readonly Rule[], readings: readonly ReadText[]): string | undefined {

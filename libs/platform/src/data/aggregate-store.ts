@@ -2,7 +2,7 @@
 import { type AggregateState, commonErrors, DomainError, type IdKind, publicId } from '@app/kernel';
 import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm';
 import { RefusalWithLookUp } from './refusal-with-look-up.js';
-import { type LockingStatement, lockingStatement, type Statement, statement } from './statement.js';
+import { type Asked, type LockingStatement, lockingStatement, type Statement, statement } from './statement.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
 /** The columns of every aggregate's table; the table adds its own. */
@@ -111,10 +111,26 @@ export class AggregateStore<S extends AggregateState> {
     return version;
   }
 
+  /**
+   * The same with the next statement or the commit, for a row that this unit of work has locked since it read the state: nobody else can have
+   * changed it, so that no answer is waited for.
+   */
+  updateLater(state: Readonly<S>): number {
+    const version = state.version + 1;
+    const values = [...this.values({ ...state, version }), state.version];
+    this.unitOfWork.current.later(this.sql.update, values, (failure) => this.refusal(failure, state));
+    return version;
+  }
+
   /** `lock`: the row stays locked until the unit of work ends. */
   async find(id: string, options: { lock?: boolean } = {}): Promise<S | undefined> {
     const [row] = await this.unitOfWork.current.rows<S>(options.lock ? this.sql.lock : this.sql.find, [id]);
     return row;
+  }
+
+  /** The reading of a row that stays locked, to be sent `together` with other statements. */
+  locking(id: string): Asked {
+    return [this.sql.lock, [id]];
   }
 
   /** Turns a violated unique key of external_id into the domain's error. */

@@ -1,3 +1,4 @@
+export { Admission } from './admission.js';
 export * from './aggregate-store.js';
 export * from './batch-queue.js';
 export * from './binary-array.js';

@@ -1,6 +1,7 @@
 // Prepared statements that travel together: one write to the server, one answer. Between two Syncs PostgreSQL keeps one transaction unless
 // the pipeline itself begins or commits one, so the organization is set for all later statements of the pipeline and no longer.
 import type { Writable } from 'node:stream';
+import { BoundedCache, listHolder, type MemoryHolder } from '@app/kernel';
 import pg from 'pg';
 import { serialize } from 'pg-protocol';
 import { parserOf } from './connections.js';
@@ -85,10 +86,20 @@ interface Field {
 
 /** How a statement's rows are read. */
 class Shape {
+  /** Statements with equal columns share one, on all connections: there are thousands of statements and some hundred shapes. */
+  static of(fields: readonly Field[]): Shape {
+    const key = fields.map(({ name, dataTypeID }) => `${name} ${dataTypeID}`).join();
+    const shape = shapes.get(key) ?? new Shape(fields);
+    shapes.set(key, shape);
+    return shape;
+  }
+
+  readonly bytes: number;
   private readonly empty: Readonly<Record<string, null>>;
   private readonly columns: readonly { readonly name: string; readonly parse: (text: string) => unknown }[];
 
-  constructor(fields: readonly Field[]) {
+  private constructor(fields: readonly Field[]) {
+    this.bytes = 100 + 150 * fields.length;
     this.columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }));
     this.empty = Object.fromEntries(fields.map(({ name }) => [name, null]));
   }
@@ -104,6 +115,8 @@ class Shape {
   }
 }
 
+const shapes = new BoundedCache<Shape>({ name: 'row-shapes', mostBytes: 4 * 1_048_576, sizeOf: ({ bytes }) => bytes });
+
 /** The part of pg's connection that is missing in its types. */
 interface Wire {
   readonly stream: Writable;
@@ -114,11 +127,23 @@ interface Wire {
  * Each costs PostgreSQL some ten kilobytes.
  */
 export const MOST_PREPARED = 400;
+/** In this process: its name and its place. */
+const PREPARED_BYTES = 200;
 
 /** The statements that a connection has prepared, the last used at the end, with the shape of their rows. */
-class PreparedStatements {
+class PreparedStatements implements MemoryHolder {
+  readonly name = 'prepared-statements';
+  readonly mostBytes = MOST_PREPARED * PREPARED_BYTES;
   private readonly shapes = new Map<string, Shape>();
   private schema = schemaSeen;
+
+  get entries(): number {
+    return this.shapes.size;
+  }
+
+  get bytes(): number {
+    return this.shapes.size * PREPARED_BYTES;
+  }
 
   /** The statements to close before the pipeline starts: those of an older schema, and the least recently used. */
   outdated(coming: number): string[] {
@@ -164,7 +189,7 @@ export const isOutdatedPlan = (error: unknown): boolean =>
 /** Drives pg's client as its own queries do: the client calls these handlers for each message of the server. */
 class Pipeline implements pg.Submittable {
   private readonly results: QueryResult[] = [];
-  private known = new PreparedStatements();
+  private known: PreparedStatements | undefined;
   private rows: Record<string, unknown>[] = [];
   private described: Shape | undefined;
   private fault: Error | undefined;
@@ -177,11 +202,12 @@ class Pipeline implements pg.Submittable {
 
   submit(connection: unknown): null {
     const wire = connection as Wire;
-    this.known = preparedOn.get(wire) ?? this.known;
-    preparedOn.set(wire, this.known);
-    const messages = this.known.outdated(this.prepared.length).map((name) => serialize.close({ type: 'S', name }));
+    const known = preparedOn.get(wire) ?? listHolder(new PreparedStatements());
+    preparedOn.set(wire, known);
+    this.known = known;
+    const messages = known.outdated(this.prepared.length).map((name) => serialize.close({ type: 'S', name }));
     for (const { name, text, values } of this.prepared) {
-      const isNew = !this.known.has(name);
+      const isNew = !known.has(name);
       // An earlier pipeline may have failed after the server had taken the statement.
       if (isNew) messages.push(serialize.close({ type: 'S', name }), serialize.parse({ name, text }));
       messages.push(serialize.bind({ statement: name, values: [...values] }));
@@ -193,7 +219,7 @@ class Pipeline implements pg.Submittable {
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {
-    this.described = new Shape(fields);
+    this.described = Shape.of(fields);
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
@@ -206,7 +232,7 @@ class Pipeline implements pg.Submittable {
 
   handleCommandComplete({ text }: { readonly text: string }): void {
     const statement = this.prepared[this.results.length];
-    if (statement) this.known.used(statement.name, this.shape());
+    if (statement) this.known?.used(statement.name, this.shape());
     this.results.push({ rows: this.rows, tag: text });
     this.rows = [];
     this.described = undefined;
@@ -224,8 +250,8 @@ class Pipeline implements pg.Submittable {
   }
 
   private shape(): Shape {
-    return this.described ?? this.known.shapeOf(this.prepared[this.results.length]?.name ?? '') ?? rowless;
+    return this.described ?? this.known?.shapeOf(this.prepared[this.results.length]?.name ?? '') ?? rowless;
   }
 }
 
-const rowless = new Shape([]);
+const rowless = Shape.of([]);

@@ -35,6 +35,7 @@ export { Faults, shownName, unknownName } from './requests/faults.js';
 export { Checks, faultsInside, ReadOnlyFieldsOf, validBody } from './requests/validation.js';
 export { ConnectionLimits, clientOf } from './server/connection-limits.js';
 export { listen, Listener, type ListenerOptions, socketTimes } from './server/listeners.js';
+export { HeapWatch } from './pipeline/heap-watch.js';
 export { metricsServer } from './pipeline/metrics.js';
 export { JsonBodies } from './pipeline/json-bodies.js';
 export { RawBodies } from './pipeline/raw-bodies.js';

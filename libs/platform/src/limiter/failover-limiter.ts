@@ -1,3 +1,4 @@
+import { BoundedCache } from '@app/kernel';
 import { MemoryLimiter } from './memory-limiter.js';
 import type { DayReservations } from './day-account.js';
 import type { Decision, Quota, RateLimiter } from './rate-limiter.js';
@@ -85,9 +86,9 @@ export class FailoverLimiter implements RateLimiter {
   }
 }
 
-/** The days of this process alone; earlier days are deleted. */
+/** The days of this process alone; earlier days are deleted. Beyond its bytes the subject that was counted longest ago begins its day anew. */
 class OwnDays implements DayReservations {
-  private readonly reserved = new Map<string, number>();
+  private readonly reserved = new BoundedCache<number>({ name: 'day-counts', mostBytes: 8 * 1_048_576, sizeOf: () => 16 });
   private day = '';
 
   reserve(subject: string, day: string, wanted: number, limit: number): Promise<{ granted: number; reserved: number }> {

@@ -1,5 +1,5 @@
 import type { DayReservations } from './day-account.js';
-import { MemoryLimiter } from './memory-limiter.js';
+import { LEDGER_BYTES, MemoryLimiter } from './memory-limiter.js';
 import type { Quota } from './rate-limiter.js';
 
 const minutely = (perMinute: number): Quota => ({ perMinute, perDay: null });
@@ -33,7 +33,9 @@ describe('the limiter of a single process', () => {
   let now: number;
   let store: Store;
   let limiter: MemoryLimiter;
-  const start = (maxSubjects?: number): MemoryLimiter => new MemoryLimiter({ now: () => now, reservations: store, maxSubjects });
+  /** With room for this many subjects of a few requests. */
+  const start = (subjects = 1_000): MemoryLimiter =>
+    new MemoryLimiter({ now: () => now, reservations: store, mostBytes: subjects * LEDGER_BYTES });
   const allowed = async (times: number, quota: Quota, subject = 'org'): Promise<number> => {
     const decisions = await Promise.all(Array.from({ length: times }, () => limiter.consume(subject, quota)));
     return decisions.filter((decision) => decision.allowed).length;
@@ -236,6 +238,19 @@ describe('the limiter of a single process', () => {
     expect((await limiter.peek('d', minutely(1))).allowed).toBe(true);
     now += 60_000;
     for (const subject of ['d', 'e', 'f']) expect((await limiter.consume(subject, minutely(1))).allowed).toBe(true);
+  });
+
+  it('counts its bytes by the requests that it remembers, and gives them back', async () => {
+    await allowed(1_000, minutely(1_000));
+    const most = limiter.bytes;
+    expect(most).toBeGreaterThan(1_000 * 8);
+    now += 60_000;
+    await allowed(1, minutely(1_000), 'another');
+    await allowed(1, minutely(1_000));
+    expect(limiter.bytes).toBe(2 * LEDGER_BYTES);
+    await limiter.forget('org');
+    await limiter.forget('another');
+    expect([limiter.bytes, limiter.entries]).toEqual([0, 0]);
   });
 
   it('keeps the account of an organization that was idle for a minute', async () => {

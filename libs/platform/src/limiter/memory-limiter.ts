@@ -1,3 +1,4 @@
+import { listHolder, type MemoryHolder } from '@app/kernel';
 import { DayAccount, type DayReservations } from './day-account.js';
 import { dayOf, decisionOf, type Decision, type Quota, type RateLimiter } from './rate-limiter.js';
 import { SlidingLog } from './sliding-log.js';
@@ -10,11 +11,13 @@ export interface MemoryLimiterOptions {
   readonly now: () => number;
   /** Used only for subjects with a day limit. */
   readonly reservations: DayReservations;
+  /** Of its holder; by default `rate-limits`. */
+  readonly name?: string;
   /**
-   * Subjects counted at once. Beyond it new ones are refused with an error, and known ones are served. Anonymous clients have a limiter of
-   * their own, so that a flood of addresses cannot take the organizations' places.
+   * Bytes of all counts. Beyond them new subjects are refused with an error, and known ones are served: a count that was forgotten would let
+   * its subject begin anew. Anonymous clients have a limiter of their own, so that a flood of addresses cannot take the organizations' places.
    */
-  readonly maxSubjects?: number;
+  readonly mostBytes?: number;
 }
 
 /**
@@ -22,12 +25,27 @@ export interface MemoryLimiterOptions {
  * count separately: several replicas need Redis. The day is reserved in blocks from the database: exact while the process runs and over a
  * clean restart; a kill, or a reservation whose answer is lost, costs the subject at most one block.
  */
-export class MemoryLimiter implements RateLimiter {
+export class MemoryLimiter implements RateLimiter, MemoryHolder {
+  readonly name: string;
+  readonly mostBytes: number;
   private readonly ledgers = new Map<string, Ledger>();
   private sweep = this.ledgers.entries();
+  private held = 0;
   private closed = false;
 
-  constructor(private readonly options: MemoryLimiterOptions) {}
+  constructor(private readonly options: MemoryLimiterOptions) {
+    this.name = options.name ?? 'rate-limits';
+    this.mostBytes = options.mostBytes ?? defaultMostBytes;
+    listHolder(this);
+  }
+
+  get entries(): number {
+    return this.ledgers.size;
+  }
+
+  get bytes(): number {
+    return this.held;
+  }
 
   consume(subject: string, quota: Quota): Promise<Decision> {
     return this.decide(subject, quota, true);
@@ -39,7 +57,7 @@ export class MemoryLimiter implements RateLimiter {
 
   /** The day's reservation stays: its row also holds the counts of other processes. */
   forget(subject: string): Promise<void> {
-    this.ledgers.delete(subject);
+    this.drop(subject);
     return Promise.resolve();
   }
 
@@ -69,6 +87,7 @@ export class MemoryLimiter implements RateLimiter {
         ledger.log.add(now);
         account?.spend();
       }
+      this.held += ledger.grown();
       if (account && quota.perDay !== null) account.refillAhead(quota.perDay, now);
       return decisionOf(allowed, quota, {
         now,
@@ -85,10 +104,11 @@ export class MemoryLimiter implements RateLimiter {
     const fresh = new Ledger();
     if (keep) {
       this.forgetIdle(now);
-      if (this.ledgers.size >= (this.options.maxSubjects ?? defaultMaxSubjects)) {
+      if (this.held + LEDGER_BYTES > this.mostBytes)
         throw new Error(`The rate limiter already counts ${this.ledgers.size} subjects.`);
-      }
       this.ledgers.set(subject, fresh);
+      fresh.isKept = true;
+      this.held += fresh.grown();
     }
     return fresh;
   }
@@ -102,15 +122,30 @@ export class MemoryLimiter implements RateLimiter {
         continue;
       }
       const [subject, ledger] = next.value;
-      if (ledger.idleAt(now)) this.ledgers.delete(subject);
+      if (ledger.idleAt(now)) this.drop(subject);
     }
+  }
+
+  private drop(subject: string): void {
+    const ledger = this.ledgers.get(subject);
+    if (!ledger) return;
+    this.held -= ledger.bytes;
+    ledger.isKept = false;
+    this.ledgers.delete(subject);
   }
 }
 
-/** About 40 MB when each of them is an anonymous client with one or two requests. */
-const defaultMaxSubjects = 100_000;
+/** Some 100,000 anonymous clients with one or two requests, or 2,000 organizations with a thousand each. */
+const defaultMostBytes = 40 * 1_048_576;
+/** A subject with its name, its account and up to sixteen requests. */
+export const LEDGER_BYTES = 400;
+const INSTANT_BYTES = 12;
 
 class Ledger {
+  /** As they were last counted. */
+  bytes = 0;
+  /** Whether the limiter keeps it; a fresh one that only answers a question is dropped with the answer. */
+  isKept = false;
   readonly log = new SlidingLog();
   accounts: readonly DayAccount[] = [];
 
@@ -121,6 +156,14 @@ class Ledger {
     const fresh = new DayAccount(day, subject, reservations);
     this.accounts = [fresh, ...this.accounts].slice(0, 2);
     return fresh;
+  }
+
+  /** The bytes by which it grew since this was last asked; negative: it became smaller. */
+  grown(): number {
+    if (!this.isKept) return 0;
+    const before = this.bytes;
+    this.bytes = LEDGER_BYTES + INSTANT_BYTES * Math.max(0, this.log.size - 16);
+    return this.bytes - before;
   }
 
   idleAt(now: number): boolean {

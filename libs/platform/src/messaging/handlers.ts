@@ -56,6 +56,18 @@ const attemptsByTask = new Map<string, number>();
 /** The number of attempts of a job of this task or subscriber. */
 export const attemptsOf = (task: string): number => attemptsByTask.get(task) ?? ATTEMPTS.persistent;
 
+/** Wants the events that name one of these in their `fields`. */
+export const naming =
+  (...wanted: readonly string[]): Wanted =>
+  ({ fields }) =>
+    Array.isArray(fields) && wanted.some((field) => fields.includes(field));
+
+/** Wants the events in which this has another value. */
+export const unless =
+  (key: string, value: unknown): Wanted =>
+  (data) =>
+    data[key] !== value;
+
 /** Calls the method for every event of this type that it wants: `(event: EventMessage) => Promise<void>`, at least once. */
 export const On = (event: string, wanted: Wanted = () => true): MethodDecorator => mark({ kind: 'on', event, wanted });
 /** The method runs the jobs enqueued under this name: `(job: JobMessage) => Promise<void>`, at least once. */

@@ -1,6 +1,17 @@
 export * from './outbox.js';
 export { FORGET_COUNTS, ForgetRecords } from './forget-organization.js';
-export { ATTEMPTS, type EventMessage, Every, EveryOrganization, Handlers, type JobMessage, On, Task } from './handlers.js';
+export {
+  ATTEMPTS,
+  type EventMessage,
+  Every,
+  EveryOrganization,
+  Handlers,
+  type JobMessage,
+  naming,
+  On,
+  Task,
+  unless,
+} from './handlers.js';
 export * from './job-worker.js';
 export * from './jobs.js';
 export * from './messaging.module.js';

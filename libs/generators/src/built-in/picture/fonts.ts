@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { listHolder, type MemoryHolder } from '@app/kernel';
 import type { Font } from 'satori';
 import { advancesOf } from './font-file.js';
 import type { Advances } from './font-file.js';
@@ -35,7 +36,8 @@ const FAMILIES: Readonly<Record<Face, Family>> = {
 };
 
 /** The faces with the widths from their files. Where a face has no letter, Inter has it. */
-export class Fonts {
+export class Fonts implements MemoryHolder {
+  readonly name = 'fonts';
   readonly files: Font[] = [];
   private readonly advances = new Map<string, Advances[]>();
 
@@ -52,6 +54,20 @@ export class Fonts {
         this.advances.set(`${face} ${weight}`, widths);
       }
     }
+    listHolder(this);
+  }
+
+  get entries(): number {
+    return this.files.length;
+  }
+
+  get bytes(): number {
+    return this.files.reduce((sum, { data }) => sum + data.byteLength, 0);
+  }
+
+  /** They are read once, and none is added. */
+  get mostBytes(): number {
+    return this.bytes;
   }
 
   /** True where every character of the text has a glyph. */

@@ -50,6 +50,7 @@ export class ApiInterceptor implements NestInterceptor {
       return lastValueFrom(next.handle());
     };
     try {
+      await request.context.held?.begin();
       return of(send(response, await this.written(context, request, change)));
     } finally {
       request.context.held?.release();

@@ -1,12 +1,14 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
-import { SETTINGS, type Settings } from '@app/platform/config';
+import { LOGGER, type Logger, SETTINGS, type Settings } from '@app/platform/config';
 import { APP_ROLE, nameFrom, pipelineFrom, openPool } from '@app/platform/data';
 import { FailoverLimiter, MemoryLimiter, PostgresDayReservations, type RateLimiter, RedisLimiter } from '@app/platform/limiter';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { ApiInterceptor } from './api.interceptor.js';
 import { BodyBudget } from './body-budget.js';
 import { ApiGuard, PlanThrottlerGuard } from './api.guard.js';
+import { ownHeap } from './heap.js';
+import { HeapWatch } from './heap-watch.js';
 import { ErrorFilter } from './error.filter.js';
 import { Housekeeping } from './housekeeping.js';
 import { Idempotency } from './idempotency.js';
@@ -37,8 +39,8 @@ async function openLimiters({
     );
     return { rows: result?.rows ?? [] };
   });
-  const own = (): RateLimiter => new MemoryLimiter({ now: Date.now, reservations });
-  const [organizations, anonymous] = [own(), own()];
+  const own = (name: string): RateLimiter => new MemoryLimiter({ now: Date.now, reservations, name });
+  const [organizations, anonymous] = [own('rate-limits-of-organizations'), own('rate-limits-of-addresses')];
   return {
     organizations,
     anonymous,
@@ -59,6 +61,7 @@ async function openLimiters({
   providers: [
     RouteTable,
     RequestLimits,
+    { provide: HeapWatch, inject: [LOGGER], useFactory: (log: Logger) => new HeapWatch(log, ownHeap()) },
     BodyBudget,
     RawBodies,
     JsonBodies,
@@ -70,7 +73,7 @@ async function openLimiters({
     { provide: APP_INTERCEPTOR, useClass: ApiInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [RouteTable, RequestLimits, RawBodies, JsonBodies],
+  exports: [HeapWatch, RouteTable, RequestLimits, RawBodies, JsonBodies],
 })
 export class HttpModule implements OnApplicationShutdown {
   constructor(@Inject(RATE_LIMITERS) private readonly limiters: RateLimiters) {}

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
+import { memoryHolders } from '@app/kernel';
 import type { NextFunction } from 'express';
-import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import { oldSpaceLimit, oldSpaceUsed } from './heap.js';
 import type { ApiRequest, Response } from '../requests/request.js';
 
 /** The process's Prometheus metrics; no label ever names an organization. */
@@ -27,9 +29,42 @@ export function measureRequests(request: ApiRequest, response: Response, next: N
   next();
 }
 
+const holderFigures: readonly (readonly [name: string, figure: 'bytes' | 'mostBytes' | 'entries', help: string])[] = [
+  ['memory_holder_bytes', 'bytes', 'Bytes that a cache, or another holder of memory, takes now'],
+  ['memory_holder_limit_bytes', 'mostBytes', 'The most bytes that it takes'],
+  ['memory_holder_entries', 'entries', 'The number of its entries'],
+];
+
+/** What this process holds, and how near its heap is to its limit. The code space is told by the default metrics. */
+function measureMemory(): void {
+  for (const [name, figure, help] of holderFigures)
+    void new Gauge({
+      name,
+      help,
+      labelNames: ['holder'],
+      registers: [metrics],
+      collect() {
+        for (const holder of memoryHolders()) this.set({ holder: holder.name }, holder[figure]);
+      },
+    });
+  for (const [name, help, read] of [
+    ['heap_old_space_limit_bytes', 'Bytes of long-lived objects at which V8 ends the process', oldSpaceLimit],
+    ['heap_old_space_used_bytes', 'Bytes of long-lived objects, with those that a collection would free', oldSpaceUsed],
+  ] as const)
+    void new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      collect() {
+        this.set(read());
+      },
+    });
+}
+
 /** Serves `/metrics` on its own, internal port. */
 export function metricsServer(): Server {
   collectDefaultMetrics({ register: metrics });
+  measureMemory();
   return createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     metrics.metrics().then(

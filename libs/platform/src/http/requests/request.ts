@@ -6,7 +6,9 @@ import type { Request, Response } from 'express';
 export interface HeldBytes {
   /** Takes more bytes. @throws 503 `overloaded` when they do not fit; bytes that were taken before stay held */
   take(bytes: number): void;
-  /** Gives all bytes back. A second call does nothing. */
+  /** Waits until they may be worked on: few large bodies at once, because each grows tenfold. @throws 503 `overloaded` */
+  begin(): Promise<void>;
+  /** Gives all bytes, and the place, back. A second call does nothing. */
   release(): void;
 }
 

@@ -1,8 +1,8 @@
 /**
  * Reports readiness to a supervising parent, and ends the process cleanly on request (SIGTERM, Ctrl-C, or the parent's death): once, and by
- * force after 25 seconds.
+ * force after 25 seconds. Returns the function that requests it from inside.
  */
-export function whenAsked(stop: () => Promise<void>): void {
+export function whenAsked(stop: () => Promise<void>): () => void {
   let stopping = false;
   const ask = (): void => {
     if (stopping) return;
@@ -22,4 +22,5 @@ export function whenAsked(stop: () => Promise<void>): void {
   }
   process.on('SIGTERM', ask);
   process.on('SIGINT', ask);
+  return ask;
 }

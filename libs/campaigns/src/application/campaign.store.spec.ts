@@ -1,6 +1,6 @@
-import { aStoredCampaign } from './campaign.builder.js';
-import { recordsOf, rowOf } from './campaign.row.js';
-import { deliveryOf } from './delivery.js';
+import { aStoredCampaign } from '../domain/campaign.builder.js';
+import { deliveryOf } from '../domain/delivery.js';
+import { recordsOf, rowOf } from './campaign.store.js';
 
 describe('the row of a campaign', () => {
   it('holds the campaign and its delivery, and gives both back as records of their own', () => {

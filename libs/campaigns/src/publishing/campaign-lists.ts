@@ -9,7 +9,9 @@ import {
   type PlatformPlan,
 } from '@app/connections';
 import type { Actor } from '@app/kernel';
-import { type PartStanding, standingOf, type UsedList } from '../domain/used-lists.js';
+import type { DeliveryIssue } from '../domain/delivery-issue.js';
+import { isDeliverable } from '../domain/launch.checks.js';
+import { isOfLists, type PartStanding, standingOf, type UsedList } from '../domain/used-lists.js';
 import { AudienceLists, type StandingList } from './audience-lists.js';
 
 /** A platform's plan of a campaign, with the lists of people among its nodes, and how these stand. */
@@ -17,6 +19,12 @@ export interface PlannedCampaign extends Omit<PlatformPlan, 'nodes'> {
   readonly nodes: readonly PlatformNode<NodeKind>[];
   readonly lists: readonly UsedList[];
   readonly connectionId: string;
+}
+
+interface PlannedLists {
+  readonly plans: ReadonlyMap<string, PlannedCampaign>;
+  readonly connections: readonly KnownConnection[];
+  readonly failures: readonly DeliveryIssue[];
 }
 
 /** The lists of people that campaigns need on platforms. */
@@ -44,9 +52,17 @@ export class CampaignLists {
     return { ...planned, lists };
   }
 
-  /** @param isAnew a person launched or resumed the campaign: what was removed on the platform is made again */
-  async want(actor: Actor, connection: KnownConnection, parts: readonly AudiencePart[], isAnew: boolean): Promise<void> {
-    if (parts.length > 0) await this.lists.want(actor, connection, parts, isAnew);
+  /**
+   * Has the lists made and filled that the plans need, on each channel where nothing else keeps the campaign from being published.
+   * @param isAnew a person launched or resumed the campaign: what was removed on the platform is made again
+   */
+  async want(actor: Actor, { plans, connections, failures }: PlannedLists, isAnew: boolean): Promise<void> {
+    for (const [channel, { audiences, connectionId }] of plans) {
+      const others = failures.filter((failure) => !isOfLists(failure) && (failure.channel ?? channel) === channel);
+      const connection = connections.find((each) => each.id === connectionId);
+      if (connection && audiences.length > 0 && isDeliverable(others))
+        await this.lists.want(actor, connection, audiences, isAnew);
+    }
   }
 
   /**

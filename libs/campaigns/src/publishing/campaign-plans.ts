@@ -1,16 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import {
-  AdPlatforms,
-  type KnownConnection,
-  type PlatformNode,
-  PlatformPlaces,
-  type PlatformPlan,
-  type TreeTraits,
-} from '@app/connections';
+import { AdPlatforms, type KnownConnection, type PlatformNode, PlatformPlaces, type PlatformPlan } from '@app/connections';
 import { type Actor, publicId } from '@app/kernel';
 import type { ShownVariant } from '../domain/placed-ad.js';
 import { intentOf } from './campaign-intent.js';
-import type { CampaignState, Objective } from '../domain/campaign.state.js';
+import type { CampaignState } from '../domain/campaign.state.js';
 import type { CreativeFacts, LaunchContext } from '../domain/launch-check.js';
 import { reachOf } from '../domain/reach.js';
 import { CampaignLists, type PlannedCampaign } from './campaign-lists.js';
@@ -26,18 +19,6 @@ export class CampaignPlans {
     private readonly places: PlatformPlaces,
     private readonly lists: CampaignLists,
   ) {}
-
-  get channels(): string[] {
-    return this.platforms.channels;
-  }
-
-  get objectives(): ReadonlyMap<string, readonly Objective[]> {
-    return this.platforms.objectives;
-  }
-
-  treeOf(channel: string): TreeTraits {
-    return this.platforms.traits(channel).tree;
-  }
 
   /** By channel; none for a campaign that lacks what every platform needs. */
   async of(
@@ -64,16 +45,6 @@ export class CampaignPlans {
       plans.set(channel, await this.lists.with(whole, intent.audiences, actor, connection));
     }
     return plans;
-  }
-
-  /** Has the lists of people made and filled that the campaign needs there. */
-  wantLists(actor: Actor, connection: KnownConnection, { audiences }: PlannedCampaign, isAnew: boolean): Promise<void> {
-    return this.lists.want(actor, connection, audiences, isAnew);
-  }
-
-  /** Asks the platform for the places that a plan could not name. */
-  learnPlaces(actor: Actor, connection: KnownConnection, codes: readonly string[]): Promise<void> {
-    return this.places.learn(actor, connection, codes);
   }
 }
 

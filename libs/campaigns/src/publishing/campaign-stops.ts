@@ -1,7 +1,7 @@
 // Tries a stop again until the platform shows it, by jobs of our own, because the job library gives up after some tries.
 import { Injectable } from '@nestjs/common';
 import { AdPlatforms, type KnownConnection } from '@app/connections';
-import type { Actor } from '@app/kernel';
+import { type Actor, growingPause } from '@app/kernel';
 import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { type EventMessage, Jobs, On } from '@app/platform/messaging';
 import { stopPauseMs } from './stop-pauses.js';
@@ -14,15 +14,13 @@ export interface Tries {
 }
 export const none: Tries = { stops: 0, looks: 0, repeats: 0 };
 
-const FIRST_LOOK_MS = 3_000;
-const LONGEST_REPEAT_MS = 15 * 60_000;
-
 /** The wait after so many tries in a row that the platform did not answer: not those of the job library, which counts a killed worker as one. */
-export const repeatPauseMs = (repeats: number): number => Math.min(1_000 * 2 ** Math.min(repeats, 20), LONGEST_REPEAT_MS);
+export const repeatPauseMs = growingPause(1_000, 15 * 60_000);
+
+const betweenLooksMs = growingPause(3_000, 2 * 3_600_000);
 
 /** The wait before the next look at a campaign that was found in review so often; after a day the syncs notice its end. */
-export const reviewPauseMs = (looks: number): number | null =>
-  looks > 12 ? null : Math.min(FIRST_LOOK_MS * 2 ** looks, 2 * 3_600_000);
+export const reviewPauseMs = (looks: number): number | null => (looks > 12 ? null : betweenLooksMs(looks));
 
 /** A stop that is seen lets so many others be tried at once, of those that would wait longer than this: the platform takes them again. */
 const OTHERS = 2;

@@ -1,9 +1,10 @@
 // When a stop is tried again that the platform did not show: soon at first, and for all campaigns of an account together within a small part of what
 // the platform takes from it in a day.
+import { growingPause } from '@app/kernel';
 
 const DAY_MS = 86_400_000;
-const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
+const pauseAfter = growingPause(10_000, LONGEST_PAUSE_MS);
 /** The part of an account's daily operations that repeated stops may take; a try counts as one. */
 const PART = 0.01;
 /** More tries than this a campaign never needs in a day, with pauses from the first to the longest. */
@@ -20,5 +21,3 @@ export function stopPauseMs(tries: number, waiting = 1, dailyOperations: number 
   const first = Math.floor((share + 1) / 2);
   return tries < first ? pauseAfter(tries) : Math.max(LONGEST_PAUSE_MS, Math.ceil(DAY_MS / (share / 2)));
 }
-
-const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 20), LONGEST_PAUSE_MS);

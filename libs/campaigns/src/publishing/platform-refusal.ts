@@ -1,22 +1,17 @@
-import { PlatformError, type PlatformFault } from '@app/connections';
+import { type FaultKind, faultMeanings, PlatformError } from '@app/connections';
 
 const BY_ITSELF = 'It is tried again by itself.';
 const AFTER_A_CHANGE =
   'Change the campaign, or mend the cause on the platform: it is tried again after a change and after the next sync.';
 
-const cures: Readonly<Record<PlatformFault, string>> = {
-  throttled: BY_ITSELF,
-  transient: BY_ITSELF,
-  unknown_outcome: BY_ITSELF,
-  auth: 'Connect the account again.',
-  permission:
+const cures: Readonly<Record<FaultKind, string>> = {
+  platform_throttled: BY_ITSELF,
+  platform_unavailable: BY_ITSELF,
+  reauth_required: 'Connect the account again.',
+  permission_missing:
     'See to it on the platform that the ad account is active and that the connected user may manage it: it is tried again after the next sync.',
-  not_found: AFTER_A_CHANGE,
-  duplicate: AFTER_A_CHANGE,
-  rejected: AFTER_A_CHANGE,
-  not_ready: BY_ITSELF,
-  precondition: 'Mend it on the platform: it is tried again after the next sync.',
-  conflict: BY_ITSELF,
+  refused: AFTER_A_CHANGE,
+  platform_action_needed: 'Mend it on the platform: it is tried again after the next sync.',
 };
 
 export interface Refusal {
@@ -31,7 +26,8 @@ export interface Refusal {
 export function refusalOf(failure: unknown, channel: string): Refusal {
   if (!(failure instanceof PlatformError))
     return { message: `The change could not be brought to ${channel} yet. ${BY_ITSELF}`, needsAction: false, url: null };
-  const needsAction = failure.fault === 'precondition';
+  const { kind } = faultMeanings[failure.fault];
+  const needsAction = kind === 'platform_action_needed';
   const { url = null } = failure.detail;
-  return { message: `${failure.message} ${cures[failure.fault]}`, needsAction, url: needsAction ? url : null };
+  return { message: `${failure.message} ${cures[kind]}`, needsAction, url: needsAction ? url : null };
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { AdPlatforms } from '@app/connections';
 import { type Actor, sameValue } from '@app/kernel';
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { CampaignChanges } from '../domain/campaign.changes.js';
 import { type DeviatingField, type Deviation, isNamedIn, SWITCH } from '../domain/deviation.js';
 import { ROOT } from '../domain/node-words.js';
-import { CampaignPlans } from './campaign-plans.js';
 import { deviationsOf, isSent, unseen } from './deviation.js';
 import { Nodes } from './nodes.js';
 import { Placements, type StoredPlacement } from './placements.js';
@@ -15,7 +15,7 @@ export class CampaignDeviations {
   constructor(
     private readonly nodes: Nodes,
     private readonly placements: Placements,
-    private readonly plans: CampaignPlans,
+    private readonly platforms: AdPlatforms,
   ) {}
 
   /** Stores what differs now. Returns the placements with it, and whether that is news. */
@@ -29,7 +29,7 @@ export class CampaignDeviations {
     const isOver = status === 'completed' || status === 'archived';
     for (const placement of placements) {
       const nodes = isOver ? [] : await this.nodes.all(actor, placement);
-      const deviations = deviationsOf(nodes, this.plans.treeOf(placement.channel)).filter(isAskedFor(placement));
+      const deviations = deviationsOf(nodes, this.platforms.traits(placement.channel).tree).filter(isAskedFor(placement));
       const reasserted = unseen(placement.reasserted, nodes).filter((field) => !deviations.some((each) => isSame(each, field)));
       if (!sameValue([deviations, reasserted], [placement.deviations, placement.reasserted]))
         await this.placements.deviates(placement, deviations, reasserted);

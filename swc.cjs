@@ -1,5 +1,5 @@
-/** How every test and test tool turns TypeScript into JavaScript: the options of tsconfig.json, for swc. */
-const { compilerOptions } = require('../../tsconfig.json');
+/** How the build, every test and test tool turn TypeScript into JavaScript: the options of tsconfig.json, for swc. */
+const { compilerOptions } = require('./tsconfig.json');
 
 const typescript = {
   jsc: {
@@ -23,4 +23,4 @@ const aliases = Object.entries(compilerOptions.paths).map(([alias, [path]]) => [
   path.replace('./', '').replace('*', '$1'),
 ]);
 
-module.exports = { typescript, javascript, aliases };
+module.exports = { typescript, javascript, aliases, paths: compilerOptions.paths };
