@@ -1,5 +1,4 @@
 const { availableParallelism } = require('node:os');
-const { ALONE, FOLDERS, ONLY_IN_CI } = require('./test/support/share.cjs');
 const { aliases, javascript, typescript } = require('./swc.cjs');
 
 /** Packages that exist as ES modules only; specs run as CommonJS, so these are transformed too. */
@@ -43,21 +42,21 @@ const withDatabase = {
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
 };
 
-const isCi = process.env.CI === 'true';
+/** Their specs run in shares: see test/support/share.cjs. */
+const IN_SHARES = ['api', 'libs', 'apps', 'contract', 'reliability', 'console'];
 /** Set by `npm test`; otherwise each spec runs alone, so that one can be chosen. */
-const inShares = process.env.SPEC_SHARES === '1';
+const areShares = process.env.SPEC_SHARES === '1';
 
-const underTest = (folder) => [`<rootDir>/test/${folder}/**/*.spec.ts`];
-
-/** The shares of a folder; in `.ci/run` also those of its specs that run alone. */
-const inSharesOf = (name) => [
-  `<rootDir>/test/shares/${name}-*.cjs`,
-  ...ALONE.filter((spec) => isCi && spec.startsWith(FOLDERS[name].folder)).map((spec) => `<rootDir>/${spec}`),
-];
+const withServer = (name, specs = `test/${name}/**/*.spec.ts`) => ({
+  ...common,
+  ...withDatabase,
+  displayName: name,
+  testMatch: [`<rootDir>/${areShares && IN_SHARES.includes(name) ? `test/shares/${name}-*.cjs` : specs}`],
+});
 
 module.exports = {
-  // The largest suites wait for the database half the time, so even a single core runs three.
-  maxWorkers: Math.min(Math.max(3, availableParallelism()), 4),
+  // The largest suites wait for the database half the time, so even a single core runs three; those of .ci/run wait longer.
+  maxWorkers: process.env.CI === 'true' ? 4 : Math.min(Math.max(3, availableParallelism()), 4),
   // A net for what hangs, no measure: on a busy machine a test takes many times as long.
   testTimeout: 180_000,
   testSequencer: '<rootDir>/test/support/longest-first.cjs',
@@ -69,32 +68,10 @@ module.exports = {
       testMatch: ['<rootDir>/{libs,apps}/**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', NEEDS_REDIS, NEEDS_DATABASE],
     },
-    { ...common, displayName: 'architecture', testMatch: underTest('architecture') },
-    ...['api', 'libs', 'apps'].map((name) => ({
-      ...common,
-      ...withDatabase,
-      displayName: name,
-      testMatch: inShares ? inSharesOf(name) : name === 'api' ? underTest(name) : [`<rootDir>/${name}/**/*.db.spec.ts`],
-    })),
-    { ...common, ...withDatabase, displayName: 'contract', testMatch: inShares ? inSharesOf('contract') : underTest('contract') },
-    { ...common, ...withDatabase, displayName: 'prism', testMatch: underTest('prism') },
-    { ...common, ...withDatabase, displayName: 'journey', testMatch: underTest('journey') },
-    { ...common, ...withDatabase, displayName: 'browser', testMatch: underTest('browser') },
-    {
-      ...common,
-      ...withDatabase,
-      displayName: 'console',
-      testMatch: inShares ? inSharesOf('console') : underTest('console'),
-      testPathIgnorePatterns: ['/node_modules/', ...(isCi ? [] : [ONLY_IN_CI.source])],
-    },
-    { ...common, ...withDatabase, displayName: 'lighthouse', testMatch: underTest('lighthouse') },
-    { ...common, ...withDatabase, displayName: 'reliability', testMatch: underTest('reliability') },
-    {
-      ...common,
-      ...withDatabase,
-      displayName: 'redis',
-      testMatch: ['<rootDir>/{libs,apps,test}/**/*.redis.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/'],
-    },
+    { ...common, displayName: 'architecture', testMatch: ['<rootDir>/test/architecture/**/*.spec.ts'] },
+    withServer('libs', 'libs/**/*.db.spec.ts'),
+    withServer('apps', 'apps/**/*.db.spec.ts'),
+    ...['api', 'contract', 'journey', 'browser', 'console', 'reliability', 'lighthouse', 'prism'].map((name) => withServer(name)),
+    { ...withServer('redis', '{libs,apps,test}/**/*.redis.spec.ts'), testPathIgnorePatterns: ['/node_modules/'] },
   ],
 };

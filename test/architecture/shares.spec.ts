@@ -1,28 +1,28 @@
-// `npm test` runs shares of specs; each spec that needs a database, each of the contract and of the console must be in one of them.
+// `npm test` runs shares of specs; each spec that needs a server must be in one of them.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Shares {
-  readonly ALONE: readonly string[];
+  readonly isOnlyInCi: (spec: string) => boolean;
   readonly specsOf: (share: string) => string[];
 }
 
 const root = join(__dirname, '../..');
-const { ALONE, specsOf } = jest.requireActual<Shares>('../support/share.cjs');
+const { isOnlyInCi, specsOf } = jest.requireActual<Shares>('../support/share.cjs');
 const filesIn = (folder: string, ending: string): string[] =>
   (readdirSync(join(root, folder), { recursive: true }) as string[])
     .filter((path) => path.endsWith(ending))
-    .map((path) => join(folder, path));
+    .map((path) => join(folder, path))
+    .filter((path) => !path.endsWith('.redis.spec.ts'));
 
-it('every spec with a database, of the contract and of the console is in one share, or runs alone', () => {
+it('every spec with a server is in one share, and in .ci/run also those that only it runs', () => {
   const specs = [
-    ...filesIn('test/api', '.spec.ts'),
     ...filesIn('libs', '.db.spec.ts'),
     ...filesIn('apps', '.db.spec.ts'),
-    ...filesIn('test/contract', '.spec.ts'),
-    ...filesIn('test/console', '.spec.ts').filter((path) => process.env['CI'] === 'true' || !path.endsWith('.ci.spec.ts')),
+    ...['test/api', 'test/contract', 'test/console', 'test/reliability'].flatMap((folder) => filesIn(folder, '.spec.ts')),
   ];
-  const run = [...ALONE, ...filesIn('test/shares', '.cjs').flatMap(specsOf)];
-  expect(run.sort()).toEqual(specs.sort());
+  const run = specs.filter((spec) => process.env['CI'] === 'true' || !isOnlyInCi(spec));
+  expect(filesIn('test/shares', '.cjs').flatMap(specsOf).sort()).toEqual(run.sort());
   expect(run.length).toBeGreaterThan(100);
+  expect(specs.filter(isOnlyInCi).length).toBeGreaterThan(4);
 });

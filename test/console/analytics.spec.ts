@@ -47,7 +47,7 @@ async function sync(connection: string): Promise<void> {
 }
 
 async function expectLater(read: () => Promise<unknown>, wanted: unknown): Promise<void> {
-  const until = Date.now() + 30_000;
+  const until = Date.now() + 120_000;
   while ((await read()) !== wanted && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await read()).toBe(wanted);
 }

@@ -39,9 +39,9 @@ async function delivering(name: string): Promise<string> {
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 120_000;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error('It did not come true within 20 s.');
+    if (Date.now() > end) throw new Error('It did not come true within 120 s.');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -13,7 +13,8 @@ jest.setTimeout(1_800_000);
 const PEOPLE = Number(process.env['SENT_MEMBERS'] ?? 20_000);
 const TURNS = 8;
 const KILLS = PEOPLE > 100_000 ? 6 : 2;
-const WITHIN_S = 60 + PEOPLE / 1_000;
+/** A net for what hangs: a busy machine takes many times its half minute. */
+const WITHIN_S = 600 + PEOPLE / 1_000;
 const seed = process.env['CHAOS_SEED'] ?? randomUUID();
 
 /** A call is carried out and not answered, or never received, or answered with an error. */
