@@ -47,7 +47,14 @@ export const operations = {
     body: written,
     keyed: true,
   },
-  patch: { title: 'patch', method: 'PATCH', one: true, status: 200, body: (number) => ({ name: `Renamed ${number}` }) },
+  patch: {
+    title: 'patch',
+    method: 'PATCH',
+    one: true,
+    status: 200,
+    body: (number) => ({ name: `Renamed ${number}` }),
+    floor: 0.25,
+  },
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof operations;

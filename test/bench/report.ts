@@ -5,7 +5,7 @@ import type { Lane, Results } from './rounds.js';
 import type { Share, TimeSpent } from './time-spent.js';
 
 const TOP = 12;
-const KEY_FLOOR = 0.7;
+const KEY_FLOOR = 0.8;
 const limits = { memory: 250, boot: 2 };
 
 const met = (is: boolean): string => (is ? 'met' : 'NOT MET');

@@ -43,6 +43,16 @@ const columns = <S>(schema: EntitySchema<S>): Column[] =>
     .map(([property, column]) => ({ property, name: column.name ?? property, json: column.type === 'jsonb' }))
     .sort((a, b) => Number(b.property === 'organizationId') - Number(a.property === 'organizationId'));
 
+/** The division by the number of rows that an update has written. */
+const isOutdated = (failure: Error): boolean => 'code' in failure && failure.code === '22012';
+
+const outdated = (version: number): DomainError =>
+  new DomainError(
+    commonErrors.concurrent_modification,
+    'Another request changed this record at the same moment; read it and try again.',
+    { expected_version: version },
+  );
+
 export class AggregateStore<S extends AggregateState> {
   private readonly kind: IdKind;
   private readonly columns: readonly Column[];
@@ -69,7 +79,10 @@ export class AggregateStore<S extends AggregateState> {
       ),
       update: statement(
         `${table}.update`,
-        `update ${table} set ${assigned.join(', ')} where organization_id = $1 and id = ${id} and version = $${names.length + 1}`,
+        // It fails when it writes nothing, so that nobody has to wait for its answer.
+        `with written as (
+           update ${table} set ${assigned.join(', ')} where organization_id = $1 and id = ${id} and version = $${names.length + 1} returning 1)
+         select 1 / (select count(*) from written)`,
       ),
       find: statement(`${table}.find`, find),
       lock: lockingStatement(`${table}.lock`, `${find} for update`),
@@ -91,23 +104,16 @@ export class AggregateStore<S extends AggregateState> {
   }
 
   /**
-   * Saves the state as its next version, which it returns; the state given stays as it is. 409 when the stored version is not the
-   * state's, or another record has its external_id.
+   * Saves the state as its next version, which it returns; the state given stays as it is. Sent with the next statement or the commit, which
+   * fails with 409 when the stored version is not the state's, or another record has its external_id.
    */
   async update(state: Readonly<S>): Promise<number> {
     const { version: read } = state;
     const version = read + 1;
     const values = [...this.values({ ...state, version }), read];
-    const written = await this.unitOfWork.current
-      .affected(this.sql.update, values)
-      .catch((failure: Error) => Promise.reject(this.refusal(failure, state)));
-    if (written === 0) {
-      throw new DomainError(
-        commonErrors.concurrent_modification,
-        'Another request changed this record at the same moment; read it and try again.',
-        { expected_version: read },
-      );
-    }
+    this.unitOfWork.current.later(this.sql.update, values, (failure) =>
+      isOutdated(failure) ? outdated(read) : this.refusal(failure, state),
+    );
     return version;
   }
 
