@@ -3,19 +3,29 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { goTo, settled, startConsole, violationsOf } from '../support/console-browser.js';
 import { itInFull } from '../support/full-counts.js';
+import { boundTo, goodWords, IMAGE_MODEL, KEY, TEXT_MODEL } from '../support/openai-orders.js';
+import { type OpenAiServer, startOpenAiServer } from '../support/openai-server.js';
+
+/** A price that nobody stated. */
+const lies = { ...goodWords, headlines: ['Oak chairs from $59'], primary_text: 'Only $59 each.', descriptions: ['From $59'] };
 
 let world: Awaited<ReturnType<typeof startConsole>>;
+let provider: OpenAiServer;
 let page: Page;
 let photo: { name: string; mimeType: string; buffer: Buffer };
 beforeAll(async () => {
-  world = await startConsole('console_creative');
+  provider = await startOpenAiServer({ key: KEY, textModel: TEXT_MODEL, imageModel: IMAGE_MODEL, words: () => lies });
+  world = await startConsole('console_creative', boundTo(provider));
   ({ page } = await world.signedIn());
   const buffer = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#7a5230' } })
     .jpeg()
     .toBuffer();
   photo = { name: 'chair.jpg', mimeType: 'image/jpeg', buffer };
 });
-afterAll(() => world.stop());
+afterAll(async () => {
+  await world.stop();
+  await provider.stop();
+});
 
 const client = () => world.product.client.as(world.acme.keys.owner);
 const creativeAt = async () => {
@@ -53,6 +63,8 @@ it('the facts of a prompt are proposed first, and ads state those that somebody 
   expect(await violationsOf(page)).toEqual([]);
   await page.getByText('The ads quote 3 facts word for word.').waitFor();
   await page.getByText('Meta', { exact: true }).click();
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('radio', { name: 'The draft writer' }).check();
   await page.getByRole('textbox', { name: 'Name of the brand' }).fill('Oak & Co');
   await page.locator('input[type=file]').setInputFiles(photo);
   await page.getByText('Ready · 1600 × 1200').waitFor();
@@ -80,7 +92,7 @@ it('the facts of a prompt are proposed first, and ads state those that somebody 
 
 it('a draft is marked until a person accepts it', async () => {
   const made = await client().post('/v1/creative/generate', {
-    ...{ prompt: 'Oak chairs', channels: ['linkedin'], count: 1, type: 'text', name: 'Chairs to accept' },
+    ...{ prompt: 'Oak chairs', channels: ['linkedin'], count: 1, type: 'text', name: 'Chairs to accept', generator: 'draft' },
     facts: [
       { kind: 'subject', text: 'Handmade oak chairs' },
       { kind: 'offer', text: 'Chairs from $89' },
@@ -94,6 +106,27 @@ it('a draft is marked until a person accepts it', async () => {
   expect(await page.getByRole('button', { name: 'Accept this draft' }).count()).toBe(0);
   const [variant] = (await client().get(`/v1/creative/${made.body.data.id}/variants`)).body.data;
   expect(variant).toMatchObject({ draft: true, accepted_by: expect.stringMatching(/^usr_/) });
+});
+
+it('what a language model claims beside the facts is told with the reason, and a draft stands in its place', async () => {
+  const made = await client().post('/v1/creative/generate', {
+    ...{ prompt: 'Oak chairs', channels: ['linkedin'], count: 1, type: 'text', name: 'Chairs written' },
+    facts: [
+      { kind: 'subject', text: 'Handmade oak chairs' },
+      { kind: 'offer', text: 'Chairs from $89' },
+    ],
+  });
+  await goTo(page, `/creative/${made.body.data.id}`);
+  await isReady();
+  await page.getByText('LinkedIn: not taken as it was').first().waitFor();
+  await page
+    .getByText(/“\$?59” is not in the brief/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Details', exact: true }).click();
+  await page.getByRole('heading', { name: 'What was not taken' }).waitFor();
+  await page.getByText('Oak chairs from $59').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 it('a fact that contradicts itself is told at its row, and a page that cannot be read at its field', async () => {
@@ -140,7 +173,13 @@ it('a finished ad that lacks a text is told so at its field; mended, it is taken
 
 it('another version of an ad is a creative of its own, with the words that were changed and the others as they were', async () => {
   const made = await client().post('/v1/creative/generate', {
-    ...{ prompt: 'Trail running shoes, waterproof, 20% off until Sunday', channels: ['linkedin'], count: 1, name: 'Shoes' },
+    ...{
+      prompt: 'Trail running shoes, waterproof, 20% off until Sunday',
+      channels: ['linkedin'],
+      count: 1,
+      name: 'Shoes',
+      generator: 'draft',
+    },
   });
   await goTo(page, `/creative/${made.body.data.id}`);
   await isReady();
@@ -178,7 +217,13 @@ itInFull('a brand kit that somebody else changed meanwhile is not overwritten in
 
 itInFull('a creative that is archived leaves the list and is found among the archived', async () => {
   const made = await client().post('/v1/creative/generate', {
-    ...{ prompt: 'Yoga classes in Leeds, first class free', channels: ['google_ads'], formats: ['search'], name: 'Yoga' },
+    ...{
+      prompt: 'Yoga classes in Leeds, first class free',
+      channels: ['google_ads'],
+      formats: ['search'],
+      name: 'Yoga',
+      generator: 'draft',
+    },
   });
   await goTo(page, `/creative/${made.body.data.id}`);
   await isReady();

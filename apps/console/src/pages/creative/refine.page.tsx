@@ -15,6 +15,7 @@ import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { CopyEditor } from './copy-editor.js';
 import { changedCopy, copyOf, writtenAd } from './copy-form.js';
+import { CreativeFacts } from './creative-facts.js';
 import { type Creative, creativeQuery, type Variant, variantsQuery } from './creative.queries.js';
 import { copyFaults } from './faults.js';
 import { Section } from './form-parts.js';
@@ -153,6 +154,7 @@ function RefineForm({ creative, variant, onExpired }: RefineFormProps) {
             {refining.error && (faults[''] !== undefined || Object.keys(faults).length === 0) && (
               <FailureAlert error={refining.error} />
             )}
+            <CreativeFacts creative={creative} />
             <Button type="submit" size="md" loading={refining.isPending} disabled={!hasWords && picture === 'same'}>
               {words.makeVersion}
             </Button>
