@@ -2,3 +2,4 @@ export { envExample } from './env-example.js';
 export * from './settings.js';
 export * from './config.module.js';
 export * from './logger.js';
+export { nodeOptions } from './node-options.js';

@@ -1,11 +1,11 @@
 // Prepared statements that travel together: one write to the server, one answer. Between two Syncs PostgreSQL keeps one transaction unless
 // the pipeline itself begins or commits one, so the organization is set for all later statements of the pipeline and no longer.
 import type { Writable } from 'node:stream';
-import { BoundedCache, listHolder, type MemoryHolder } from '@app/kernel';
+import { listHolder, type MemoryHolder } from '@app/kernel';
 import pg from 'pg';
 import { serialize } from 'pg-protocol';
-import { parserOf } from './connections.js';
 import { isOutage } from './outage.js';
+import { type Field, Shape } from './row-shape.js';
 
 export interface PreparedStatement {
   readonly name: string;
@@ -78,44 +78,6 @@ export async function pipelineFrom(
 }
 
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
-
-interface Field {
-  readonly name: string;
-  readonly dataTypeID: number;
-}
-
-/** How a statement's rows are read. */
-class Shape {
-  /** Statements with equal columns share one, on all connections: there are thousands of statements and some hundred shapes. */
-  static of(fields: readonly Field[]): Shape {
-    const key = fields.map(({ name, dataTypeID }) => `${name} ${dataTypeID}`).join();
-    const shape = shapes.get(key) ?? new Shape(fields);
-    shapes.set(key, shape);
-    return shape;
-  }
-
-  readonly bytes: number;
-  private readonly empty: Readonly<Record<string, null>>;
-  private readonly columns: readonly { readonly name: string; readonly parse: (text: string) => unknown }[];
-
-  private constructor(fields: readonly Field[]) {
-    this.bytes = 100 + 150 * fields.length;
-    this.columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }));
-    this.empty = Object.fromEntries(fields.map(({ name }) => [name, null]));
-  }
-
-  row(texts: readonly (string | null)[]): Record<string, unknown> {
-    const row: Record<string, unknown> = { ...this.empty };
-    let index = 0;
-    for (const { name, parse } of this.columns) {
-      const text = texts[index++];
-      if (typeof text === 'string') row[name] = parse(text);
-    }
-    return row;
-  }
-}
-
-const shapes = new BoundedCache<Shape>({ name: 'row-shapes', mostBytes: 4 * 1_048_576, sizeOf: ({ bytes }) => bytes });
 
 /** The part of pg's connection that is missing in its types. */
 interface Wire {

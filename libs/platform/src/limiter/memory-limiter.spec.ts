@@ -240,19 +240,6 @@ describe('the limiter of a single process', () => {
     for (const subject of ['d', 'e', 'f']) expect((await limiter.consume(subject, minutely(1))).allowed).toBe(true);
   });
 
-  it('counts its bytes by the requests that it remembers, and gives them back', async () => {
-    await allowed(1_000, minutely(1_000));
-    const most = limiter.bytes;
-    expect(most).toBeGreaterThan(1_000 * 8);
-    now += 60_000;
-    await allowed(1, minutely(1_000), 'another');
-    await allowed(1, minutely(1_000));
-    expect(limiter.bytes).toBe(2 * LEDGER_BYTES);
-    await limiter.forget('org');
-    await limiter.forget('another');
-    expect([limiter.bytes, limiter.entries]).toEqual([0, 0]);
-  });
-
   it('keeps the account of an organization that was idle for a minute', async () => {
     limiter = start(2);
     const quota = { perMinute: 5, perDay: 10 };

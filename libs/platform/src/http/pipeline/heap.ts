@@ -1,6 +1,7 @@
 // The old generation of this process's heap: V8 ends the process when it is full.
 import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { nodeOptions } from '@app/platform/config';
 
 const MEBIBYTE = 1_048_576;
 /** MiB; of V8 where no option says otherwise. */
@@ -11,7 +12,7 @@ const SEMI_SPACES = 3;
 const OTHERS = new Set(['read_only_space', 'new_space', 'new_large_object_space']);
 
 /** Bytes. @param options as they were given to Node, such as `--max-semi-space-size=32` */
-export function oldSpaceLimit(options = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ')): number {
+export function oldSpaceLimit(options = nodeOptions()): number {
   const semiSpace = Number(/--max[-_]semi[-_]space[-_]size[= ](\d+)/.exec(options)?.[1] ?? SEMI_SPACE);
   return getHeapStatistics().heap_size_limit - SEMI_SPACES * semiSpace * MEBIBYTE;
 }
