@@ -3,8 +3,7 @@ import { LEDGER_BYTES, MemoryLimiter } from './memory-limiter.js';
 import type { Quota } from './rate-limiter.js';
 
 const minutely = (perMinute: number): Quota => ({ perMinute, perDay: null });
-const noon = Date.UTC(2025, 10, 21, 12);
-const midnight = Date.UTC(2025, 10, 22);
+const [noon, midnight] = [Date.UTC(2025, 10, 21, 12), Date.UTC(2025, 10, 22)];
 
 /** The store of the day's counts; a test can hold its answers back or fail them like a database's. */
 class Store implements DayReservations {
@@ -33,9 +32,8 @@ describe('the limiter of a single process', () => {
   let now: number;
   let store: Store;
   let limiter: MemoryLimiter;
-  /** With room for this many subjects of a few requests. */
-  const start = (subjects = 1_000): MemoryLimiter =>
-    new MemoryLimiter({ now: () => now, reservations: store, mostBytes: subjects * LEDGER_BYTES });
+  const start = (subjectsWithRoom = 1_000): MemoryLimiter =>
+    new MemoryLimiter({ now: () => now, reservations: store, mostBytes: subjectsWithRoom * LEDGER_BYTES });
   const allowed = async (times: number, quota: Quota, subject = 'org'): Promise<number> => {
     const decisions = await Promise.all(Array.from({ length: times }, () => limiter.consume(subject, quota)));
     return decisions.filter((decision) => decision.allowed).length;
