@@ -19,7 +19,7 @@ describe('commits while a demo is made', () => {
   });
 
   const SHOWN = `select current_setting('synchronous_commit') as value`;
-  const waits = async (): Promise<unknown[]> => (await query(url, SHOWN));
+  const waits = async (): Promise<unknown[]> => await query(url, SHOWN);
   const isEarlier = async (value: string): Promise<boolean> =>
     (await earlier.query<{ value: string }>(SHOWN)).rows[0]?.value === value;
 
