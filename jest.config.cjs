@@ -76,7 +76,7 @@ module.exports = {
       displayName: name,
       testMatch: inShares ? inSharesOf(name) : name === 'api' ? underTest(name) : [`<rootDir>/${name}/**/*.db.spec.ts`],
     })),
-    { ...common, ...withDatabase, displayName: 'contract', testMatch: underTest('contract') },
+    { ...common, ...withDatabase, displayName: 'contract', testMatch: inShares ? inSharesOf('contract') : underTest('contract') },
     { ...common, ...withDatabase, displayName: 'prism', testMatch: underTest('prism') },
     { ...common, ...withDatabase, displayName: 'journey', testMatch: underTest('journey') },
     { ...common, ...withDatabase, displayName: 'browser', testMatch: underTest('browser') },

@@ -28,6 +28,10 @@ beforeAll(async () => {
   product = await startProduct('api_creative_provider', {
     settings: {
       ...boundTo(provider),
+      CREATIVE_TEXT_URL: `${provider.origin}/openai/deployments/writer?api-version=2024-10-21`,
+      CREATIVE_TEXT_DIALECT: 'azure',
+      CREATIVE_TEXT_HEADERS: '{"x-gateway":"ads"}',
+      CREATIVE_TEXT_MAX_TOKENS: '2000',
       ASSETS_S3_ENDPOINT: store.endpoint,
       ASSETS_S3_REGION: store.region,
       ASSETS_S3_BUCKET: store.bucket,
@@ -78,7 +82,9 @@ test('a prompt becomes words and pictures of the provider, and their cost is sho
   expect([picture.length, picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([first.content.bytes, 1_200, 628]);
   expect((await api().get('/v1/creative?limit=1')).body.data).toEqual([creative]);
   const { generators } = (await api().get('/v1/creative/generators')).body.data;
-  expect(generators[1]).toMatchObject({ name: 'provider', model: TEXT_MODEL, dialect: 'openai', languages: null });
+  expect(generators[1]).toMatchObject({ name: 'provider', model: TEXT_MODEL, dialect: 'azure', languages: null });
+  const [asked] = provider.requests;
+  expect([asked?.headers['x-gateway'], asked?.body.max_tokens]).toEqual(['ads', 2_000]);
 });
 
 const lie = { ...words, headlines: ['Merino socks from $5'] };

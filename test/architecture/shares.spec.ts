@@ -1,4 +1,4 @@
-// `npm test` runs shares of specs; each spec that needs a database, and each of the console, must be in one of them.
+// `npm test` runs shares of specs; each spec that needs a database, each of the contract and of the console must be in one of them.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,11 +14,12 @@ const filesIn = (folder: string, ending: string): string[] =>
     .filter((path) => path.endsWith(ending))
     .map((path) => join(folder, path));
 
-it('every spec with a database, and every one of the console, is in one share, or runs alone', () => {
+it('every spec with a database, of the contract and of the console is in one share, or runs alone', () => {
   const specs = [
     ...filesIn('test/api', '.spec.ts'),
     ...filesIn('libs', '.db.spec.ts'),
     ...filesIn('apps', '.db.spec.ts'),
+    ...filesIn('test/contract', '.spec.ts'),
     ...filesIn('test/console', '.spec.ts').filter((path) => process.env['CI'] === 'true' || !path.endsWith('.ci.spec.ts')),
   ];
   const run = [...ALONE, ...filesIn('test/shares', '.cjs').flatMap(specsOf)];

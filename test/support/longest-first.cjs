@@ -4,7 +4,7 @@ const Sequencer = require('@jest/test-sequencer').default;
 const LONGEST = [
   /journey\.spec/,
   /demo\.db\.spec/,
-  /\.contract\.spec/,
+  /\/shares\/contract-1/,
   /\/shares\/console/,
   /\/shares\/api/,
   /\/shares\//,

@@ -19,7 +19,7 @@ import { startSimulator } from '../../apps/simulator/src/simulator.js';
 import { deliverableCampaign } from './campaign-bodies.js';
 import { ROOT } from './built.js';
 import { ApiClient } from './client.js';
-import { acceptDrafts, searchAd } from './creatives.js';
+import { acceptDrafts, searchAd } from './shoe-ads.js';
 import { cloneDatabase, dropDatabase, ownerPool, serviceUrlOf, SIMULATED } from './database.js';
 
 /** Built by `node apps/console/build.mjs`; only the specs of its pages need them. */

@@ -28,8 +28,9 @@ export function defineErrors<T extends Record<string, { status: number; summary:
   return kinds as { readonly [K in keyof T]: ErrorKind };
 }
 
-/** Every declared kind of failure, for the documentation. */
-export const errorCatalogue = (): readonly ErrorKind[] => [...known.values()];
+/** Every declared kind of failure, for the documentation: by code, so that the order in which modules were loaded changes nothing. */
+export const errorCatalogue = (): readonly ErrorKind[] =>
+  [...known.values()].sort((one, other) => (one.code < other.code ? -1 : 1));
 
 /** A failure that the client caused or must know about. `details` repeats every value of the message for machines. */
 export class DomainError extends Error {

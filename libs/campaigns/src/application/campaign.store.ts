@@ -44,8 +44,9 @@ export class CampaignStore {
     await this.outbox.record({ type: 'campaign' }, campaign, { name: campaign.state.name });
   }
 
+  /** The campaign is one that `load` gave out in this unit of work. */
   async save(campaign: Campaign, delivery: Delivery, changes: Readonly<Record<string, unknown>>): Promise<void> {
-    campaign.saved(await this.rows.update(rowOf(campaign.state, delivery)));
+    campaign.saved(this.rows.updateLater(rowOf(campaign.state, delivery)));
     await this.outbox.record({ type: 'campaign' }, campaign, changes);
   }
 

@@ -53,10 +53,7 @@ const planned = (told: Partial<ChannelPlan>): Case => ({
   context: { plans: new Map([['google_ads', { ...nothingPlanned, ...told }]]) },
 });
 const difference = { field: 'pacing', message: 'It is done in another way.', value: 'accelerated', possible: 'even' };
-const note = (code: string): { breaks: Case[]; passes: Case[] } => ({
-  breaks: [planned({ notes: [{ ...difference, code }] })],
-  passes: [planned({})],
-});
+const note = (code: string) => ({ breaks: [planned({ notes: [{ ...difference, code }] })], passes: [planned({})] });
 
 /** For each check the cases that break it, and the nearest cases that pass. */
 export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case[] }> = {
@@ -216,10 +213,7 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
   },
   creative_rejected: { breaks: [creative({ rejectedBy: ['google_ads'] })], passes: [creative({ rejectedBy: ['meta'] })] },
   creative_is_draft: { breaks: [creative({ drafts: ['google_ads'] })], passes: [creative({ drafts: ['meta'] })] },
-  creative_outdated: {
-    breaks: [creative({ lastDay: '2020-02-29' })],
-    passes: [creative({ lastDay: null }), creative({ lastDay: '2999-12-31' })],
-  },
+  creative_outdated: { breaks: [creative({ lastDay: '2020-02-29' })], passes: [creative({ lastDay: null })] },
   creative_prohibited: { breaks: [creative({ prohibited: ['tobacco', 'weapons'] })], passes: [creative({})] },
   creative_format_mismatch: {
     breaks: [creative({ fits: ['meta'] })],

@@ -28,14 +28,14 @@ export class FactReader {
     const id = String(payload.readingId);
     const reading = await this.unitOfWork.run(actor, () => this.readings.open(id));
     if (!reading) return;
-    const result = await this.resultOf(reading);
+    const result = await this.resultOf(reading, actor.organizationId);
     await this.unitOfWork.run(actor, () => this.readings.finish(id, result));
   }
 
-  private async resultOf(reading: ReadingSource): Promise<ReadingResult> {
+  private async resultOf(reading: ReadingSource, tenant: string): Promise<ReadingResult> {
     const text = await this.textOf(reading);
     if (typeof text !== 'string') return { status: 'failed', sourceText: null, facts: [], findings: [], error: text };
-    const { facts, findings } = await this.factsOf(text, reading.language);
+    const { facts, findings } = await this.factsOf(text, reading.language, tenant);
     const fields = facts.map(({ text }, index) => ({ field: `facts[${index}].text`, text }));
     return { status: 'ready', sourceText: text, facts, findings: [...findings, ...findingsIn(fields)], error: null };
   }
@@ -52,12 +52,13 @@ export class FactReader {
   private async factsOf(
     source: string,
     language: string,
+    tenant: string,
   ): Promise<{ readonly facts: readonly ProposedFact[]; readonly findings: readonly BriefFinding[] }> {
     const { provider } = this.generators;
     const sentences = sentencesAsFacts(source, language);
     if (!provider?.proposeFacts) return { facts: sentences, findings: [] };
     const proposals: readonly Proposal[] | Failed = await provider
-      .proposeFacts(source, language, AbortSignal.timeout(CHOOSING_MS), () => undefined)
+      .proposeFacts(source, language, AbortSignal.timeout(CHOOSING_MS), () => undefined, tenant)
       .catch((error: unknown): Failed => ({ failed: error instanceof Error ? error.message : String(error) }));
     if ('failed' in proposals) return { facts: sentences, findings: [proposalsFailed(proposals.failed)] };
     const facts = verbatimOf(source, language, proposals);

@@ -103,7 +103,11 @@ const fieldsOfAds = (ads: readonly GivenAd[]) =>
   );
 
 /** 400 with every fault. */
-function requireSensible({ ads, channels, formats, facts }: FinishedAdsRequest, images: readonly GivenImage[], now: Date): void {
+function requireSensible(
+  { ads, channels, formats, facts, language }: FinishedAdsRequest,
+  images: readonly GivenImage[],
+  now: Date,
+): void {
   const wanted = [
     ...(ads.some((ad) => ad.channels === null) ? [{ at: '', channels, formats }] : []),
     ...ads.flatMap((ad, variant) =>
@@ -124,7 +128,7 @@ function requireSensible({ ads, channels, formats, facts }: FinishedAdsRequest, 
     const message = `None of these formats exists on ${known}.`;
     return without.length === 0 ? [] : [{ field: `${at}formats`, code: 'invalid_value', message, value: asked.formats }];
   });
-  faults.push(...unclearImages(images), ...faultsOfFacts(facts, now));
+  faults.push(...unclearImages(images), ...faultsOfFacts(facts, now, language));
   if (images.length > MOST_IMAGES) {
     const message = `All variants together have ${images.length} images; at most ${MOST_IMAGES} are taken.`;
     faults.push({ field: 'variants', code: 'too_large', message, value: images.length, limit: MOST_IMAGES });

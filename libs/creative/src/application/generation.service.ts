@@ -11,13 +11,12 @@ import type { CreativeMetadata, GenerationPlan, Writer } from '../domain/creativ
 import type { Brand, CreativeType } from '../domain/creative-words.js';
 import type { Fact } from '../domain/facts/fact.js';
 import type { Goal } from '../domain/facts/facts.table.js';
-import { unclearFacts } from '../domain/facts/given-facts.js';
 import { formatsOf } from '../domain/limits-of-channels.js';
 import { fieldsOf, findingsIn, rejectionsIn } from '../domain/request-policy.js';
 import { channelsWithout, MOST_VARIANTS, ordersOf } from '../domain/variant-orders.js';
 import { BriefContexts } from './brief-contexts.js';
 import { CreativeStores } from './creative.store.js';
-import { faultsOfFacts } from './fact-faults.js';
+import { faultsOfFacts, remarksOnFacts } from './fact-faults.js';
 import { Generators } from './generators.js';
 import { takenUploads, unclearImages } from './taken-uploads.js';
 
@@ -56,7 +55,7 @@ export class GenerationService {
     const reasons = rejectionsIn(fields);
     const generator = this.generatorOf(asked.writer);
     const facts = factsWith(goal, asked.facts);
-    const findings = [...findingsIn(fields), ...unclearFacts(facts)];
+    const findings = [...findingsIn(fields), ...remarksOnFacts(facts, asked.language, this.generators.draft.categories)];
     const planned = { ...rest, facts, channels, seed: asked.seed ?? seedOf(asked), findings };
     const orders = requireSensible(type, planned, this.unitOfWork.now);
     if (reasons.length > 0) throw promptRejected(reasons);
@@ -114,7 +113,7 @@ function requireSensible(
       faults.push({ field, code: 'conflict', message: `${field} are for pictures: leave them out, or ask for type "image".` });
   if (plan.extract === true && plan.landingPageUrl === null)
     faults.push({ field: 'extract', code: 'conflict', message: 'extract needs a landing_page_url to take the picture from.' });
-  faults.push(...unclearImages(images), ...faultsOfFacts(plan.facts, now));
+  faults.push(...unclearImages(images), ...faultsOfFacts(plan.facts, now, plan.language));
   if (faults.length === 0) {
     const without = channelsWithout(channels, formats);
     if (without.length > 0) {

@@ -166,10 +166,10 @@ export class VariantMaking {
   }
 
   /** Stored under its checksum, so equal pictures are stored once. */
-  private async store(organizationId: string, { bytes, mimeType, altText, words }: Picture): Promise<VariantFile> {
+  private async store(organizationId: string, { bytes, mimeType, altText, words, byModel }: Picture): Promise<VariantFile> {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await this.storage.put(`${organizationId}/${sha256}`, bytes, mimeType);
-    return { sha256, mimeType, bytes: bytes.length, altText, ...(words ? { words } : {}) };
+    return { sha256, mimeType, bytes: bytes.length, altText, ...(words ? { words } : {}), ...(byModel ? { byModel } : {}) };
   }
 }
 

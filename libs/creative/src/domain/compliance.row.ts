@@ -1,5 +1,5 @@
 // One row of the compliance of a variant, and how a rule over all texts becomes rows.
-import type { CriticRule } from './critic/critic.js';
+import type { CriticRule } from './critic/critic.rules.js';
 
 /** One rule that was checked. */
 export interface ComplianceFinding {

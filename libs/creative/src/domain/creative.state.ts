@@ -72,6 +72,8 @@ export type Mode = (typeof modes)[number];
 export interface GenerationNotes {
   /** null: the words were given. */
   readonly mode: Mode | null;
+  /** Whether a model drew a picture, or wrote words that stand alone. */
+  readonly isModelMade: boolean;
   /** The calls to the provider for words, at most fifty. */
   readonly attempts: readonly Attempt[];
   /** Remarks beside those of the policy. */
@@ -129,6 +131,8 @@ export interface VariantFile {
   readonly altText: string;
   /** What was written on it. Absent: nobody knows. */
   readonly words?: readonly string[];
+  /** Whether a model drew it. Absent: no. */
+  readonly byModel?: true;
 }
 
 /** A variant is written once, when it is ready or has failed, and never changed. */

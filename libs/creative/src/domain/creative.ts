@@ -99,6 +99,7 @@ export class Creative extends Aggregate<CreativeState> {
     const written = made.some(({ isDraft, failure }) => !isDraft && failure === null);
     return {
       mode: finished || refined ? null : written ? 'written' : 'draft',
+      isModelMade: made.some(({ file, isDraft, failure }) => (file ? file.byModel === true : !isDraft && failure === null)),
       attempts: made.flatMap(({ notes }) => notes?.attempts ?? []).slice(0, MOST_ATTEMPTS),
       findings: thinness(made),
     };

@@ -16,7 +16,8 @@ import {
 import { CreativeService } from '../application/creative.service.js';
 import { type GenerationRequest, GenerationService } from '../application/generation.service.js';
 import type { MetadataChanges } from '../domain/creative.js';
-import type { CreativeView, VariantView } from '../read/creative.view.js';
+import type { CreativeView } from '../read/creative.view.js';
+import type { VariantView } from '../read/variant.view.js';
 import { creativeList, CreativeQueries, variantList } from '../read/creative.queries.js';
 import { givenBrandOf } from './brand.fields.js';
 import { beginningOf, imageOf, sizesOf } from './creative.fields.js';

@@ -1,6 +1,7 @@
 // The examples of the documentation; a test sends every body and checks every answer against its schema.
 import { withExample } from '@app/platform/http';
-import { CreativeView, VariantView } from '../read/creative.view.js';
+import { CreativeView } from '../read/creative.view.js';
+import { VariantView } from '../read/variant.view.js';
 
 /** Bodies of POST /v1/creative/generate. */
 export const generateExamples = {

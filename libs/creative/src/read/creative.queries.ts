@@ -14,8 +14,10 @@ import { creativeStatuses } from '../domain/creative.lifecycle.js';
 import { statesByBadness } from '../domain/review.js';
 import { creativeTable } from '../persistence/creative.table.js';
 import { FileAddresses } from './file-addresses.js';
-import type { CreativeView, VariantView } from './creative.view.js';
-import { type CreativeRow, creativeView, type VariantRow, variantView } from './creative.row.js';
+import { type CreativeRow, creativeView } from './creative.row.js';
+import type { CreativeView } from './creative.view.js';
+import { type VariantRow, variantView } from './variant.row.js';
+import type { VariantView } from './variant.view.js';
 
 const ofCreative = 'from creative.variant v where v.organization_id = $1 and v.creative_id = creative.id';
 const columns = `${columnsOf(creativeTable)},

@@ -1,17 +1,13 @@
-// Turns rows into views.
+// Turns the rows of creatives into views.
 import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
 import { allowedActions } from '../domain/creative.lifecycle.js';
-import type { CreativeState, Variant } from '../domain/creative.state.js';
-import type { AdCopy, Size } from '../domain/creative-words.js';
-import type { TextSource } from '../domain/critic/critic.js';
+import type { CreativeState } from '../domain/creative.state.js';
 import type { Attempt } from '../domain/creative-generator.js';
 import type { ReadFact } from '../domain/facts/fact.js';
-import { copyLimitsOf } from '../domain/limits-of-channels.js';
 import { type KeptLogo, logoFaults } from '../domain/logo.js';
 import { fetchedPhotoFaults, type GivenImage, imagesOf, type PhotoFate } from '../domain/photo.js';
-import { reviewMessage, type ReviewState, statusOf, type VariantReview, worstStatusOf } from '../domain/review.js';
-import { textLength } from '../domain/text-length.js';
-import type { CreativeView, VariantView } from './creative.view.js';
+import { type ReviewState, worstStatusOf } from '../domain/review.js';
+import type { CreativeView } from './creative.view.js';
 
 export type CreativeRow = CreativeState & {
   readonly ready: bigint;
@@ -19,33 +15,6 @@ export type CreativeRow = CreativeState & {
   readonly primaryId: string | null;
   readonly reviewStates: readonly ReviewState[];
 };
-
-export interface VariantRow extends Omit<Variant, 'size'> {
-  readonly id: string;
-  readonly creativeId: string;
-  readonly organizationId: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly language: string;
-  readonly createdAt: Date;
-  readonly isPrimary: boolean;
-  readonly acceptedAt: Date | null;
-  readonly acceptedBy: string | null;
-  readonly rank: number | null;
-  /** The worst first. */
-  readonly reviews: readonly CampaignReview[];
-}
-
-interface CampaignReview extends Pick<VariantReview, 'state' | 'findings'> {
-  readonly channel: string;
-  readonly campaignId: string;
-}
-
-/** The address of a file, and its expiry. */
-export interface Address {
-  readonly url: string;
-  readonly expiresAt: Date;
-}
 
 export function creativeView(row: CreativeRow): CreativeView {
   const { plan, usage } = row;
@@ -59,7 +28,7 @@ export function creativeView(row: CreativeRow): CreativeView {
     allowed_actions: allowedActions(row.status),
     type: row.type,
     source: plan.finished ? 'uploaded' : 'generated',
-    digital_source_type: plan.finished ? null : row.model === null ? 'digital_creation' : 'trained_algorithmic_media',
+    digital_source_type: sourceTypeOf(row),
     review_status: worstStatusOf(row.reviewStates),
     labels: [...row.labels],
     metadata: { ...row.metadata },
@@ -109,6 +78,12 @@ export function creativeView(row: CreativeRow): CreativeView {
     archived_at: isoOrNull(row.archivedAt),
     version: row.version,
   };
+}
+
+/** Until a generation has ended, and before it was kept, the generator says whose work it is. */
+function sourceTypeOf({ plan, notes, model }: CreativeRow): CreativeView['digital_source_type'] {
+  if (plan.finished) return null;
+  return (notes?.isModelMade ?? model !== null) ? 'trained_algorithmic_media' : 'digital_creation';
 }
 
 /** The remarks on the words, and on a logo that ads cannot show. */
@@ -191,90 +166,3 @@ const brandView = (brand: CreativeState['plan']['brand']): CreativeView['generat
   required_terms: [...brand.requiredTerms],
   disclaimer: brand.disclaimer,
 });
-
-export function variantView(row: VariantRow, address: Address | null, altText: string | null): VariantView {
-  const { copy, file } = row;
-  const { counting } = copyLimitsOf(row.channel, row.format);
-  const text = (words: string) => ({ text: words, length: textLength(words, counting) });
-  const size = row.width === null || row.height === null ? null : { width: row.width, height: row.height };
-  return {
-    id: publicId('variant', row.id),
-    creative_id: publicId('creative', row.creativeId),
-    index: row.index,
-    status: row.status,
-    is_primary: row.isPrimary,
-    channel: row.channel,
-    format: row.format,
-    size,
-    aspect_ratio: size && ratioOf(size),
-    language: row.language,
-    content: copy && {
-      headlines: copy.headlines.map(text),
-      long_headline: copy.longHeadline === null ? null : text(copy.longHeadline),
-      primary_text: copy.primaryText === null ? null : text(copy.primaryText),
-      descriptions: copy.descriptions.map(text),
-      call_to_action: copy.callToAction,
-      paths: [...(copy.paths ?? [])],
-      asset_url: address?.url ?? null,
-      asset_url_expires_at: isoOrNull(address?.expiresAt ?? null),
-      mime_type: file?.mimeType ?? null,
-      bytes: file?.bytes ?? null,
-      checksum_sha256: file?.sha256 ?? null,
-      alt_text: file ? (altText ?? file.altText) : null,
-    },
-    draft: row.isDraft,
-    accepted_at: isoOrNull(row.acceptedAt),
-    accepted_by: publicIdOrNull('user', row.acceptedBy),
-    incomplete: (row.notes?.incomplete ?? []).map(({ field, needed, given }) => ({ field, needed, given })),
-    sources: (row.notes?.sources ?? []).map(sourceView),
-    unsupported_words: [...(row.notes?.unsupportedWords ?? [])],
-    rejected_copy: rejectedView(row.notes?.rejectedCopy ?? null),
-    compliance: row.compliance.map((finding) => ({ ...finding })),
-    score: row.score?.value ?? null,
-    score_reasons: row.score?.reasons.map((reason) => ({ ...reason })) ?? [],
-    rank: row.rank,
-    error: row.failure,
-    review_status: worstStatusOf(row.reviews.map(({ state }) => state)),
-    review_findings: row.reviews.flatMap(reviewFindings),
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.createdAt.toISOString(),
-  };
-}
-
-const sourceView = ({ field, fact, span }: TextSource): VariantView['sources'][number] => ({
-  field,
-  fact,
-  span: span && { start: span.start, end: span.end },
-});
-
-const rejectedView = (copy: AdCopy | null): VariantView['rejected_copy'] =>
-  copy && {
-    headlines: [...copy.headlines],
-    long_headline: copy.longHeadline,
-    primary_text: copy.primaryText,
-    descriptions: [...copy.descriptions],
-    call_to_action: copy.callToAction,
-  };
-
-/** One for each remark; a refusal or a limit without one is a finding too, with no topic. */
-function reviewFindings({ channel, campaignId, state, findings }: CampaignReview): VariantView['review_findings'] {
-  const unexplained = findings.length === 0 && (state === 'rejected' || state === 'limited');
-  const severity = state === 'rejected' ? 'prohibited' : 'limited';
-  return (unexplained ? [{ topic: null, severity } as const] : findings).map((finding) => ({
-    channel,
-    campaign_id: publicId('campaign', campaignId),
-    state: statusOf(state),
-    topic: finding.topic,
-    severity: finding.severity,
-    message: reviewMessage(channel, finding.severity, finding.topic),
-  }));
-}
-
-/** `1:1`, `4:5`, `9:16`; for uncommon sizes the ratio to one, e.g. `1.91:1`. */
-function ratioOf({ width, height }: Size): string {
-  const divisor = greatestDivisor(width, height);
-  const [across, down] = [width / divisor, height / divisor];
-  return across <= 32 && down <= 32 ? `${across}:${down}` : `${Math.round((width / height) * 100) / 100}:1`;
-}
-
-const greatestDivisor = (one: number, other: number): number => (other === 0 ? one : greatestDivisor(other, one % other));

@@ -1,5 +1,5 @@
 import type { Upload } from '../domain/upload.js';
-import type { Address } from './creative.row.js';
+import type { Address } from './variant.row.js';
 
 /** Signs the addresses of files; the module binds it. */
 export abstract class FileAddresses {

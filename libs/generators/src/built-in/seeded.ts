@@ -15,15 +15,6 @@ export const seededNumbers = (seed: number): (() => number) => {
   };
 };
 
-/** The items in an order that only the seed decides. */
-export const shuffled = <Item>(items: readonly Item[], seed: number): Item[] => {
-  const next = seededNumbers(seed);
-  return items
-    .map((item) => ({ item, rank: next() }))
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ item }) => item);
-};
-
 /** The items in turn, beginning with the one at `start`. */
 export const rotated = <Item>(items: readonly Item[], start: number): Item[] => {
   const from = items.length === 0 ? 0 : start % items.length;

@@ -44,8 +44,10 @@ export const fields = {
 } as const satisfies Record<CopyField, { name: string; isList: boolean }>;
 export const copyFields = Object.keys(fields) as CopyField[];
 
-/** Characters of a text whose channel has no hard limit. */
+/** Characters of a text whose channel has no hard limit; no channel allows more. */
 const LONGEST_TEXT = 3_000;
+/** More than any channel allows. */
+const MOST_TEXTS = 50;
 /** Characters of the description that becomes the picture's alternative text. */
 export const LONGEST_SCENE = 300;
 
@@ -127,11 +129,13 @@ const unshaped = (field: string, words: string, sentence: string): Fault => ({
 
 function faultsIn(copy: AdCopy, scene: string | null, { brief, order }: Asked): Fault[] {
   const picture = scene === null ? null : { words: [], altText: scene };
+  const vast = vastFaults(textsOf(copy), scene);
+  if (vast.length > 0) return vast;
   return [
     ...complianceOf(order.channel, order.format, copy, null, brief)
       .filter((row) => !row.passed && row.severity === 'hard' && hasRoom(row, order.limits))
       .map((row) => ruleFault(row, copy)),
-    ...textsOf(copy).flatMap(({ field, part, text }) => formFaults(field, part, text, order.limits)),
+    ...textsOf(copy).flatMap(({ field, part, text }) => formFaults(field, part, text)),
     ...(scene === null ? [] : sceneFaults(scene, brief)),
     ...objectionsTo({ copy, picture }, brief).map((objection) => ({
       objection,
@@ -170,31 +174,38 @@ function ruleFault(row: ComplianceFinding, copy: AdCopy): Fault {
   return { objection: { field, rule, words }, sentence: `${field}: ${told}.` };
 }
 
-function formFaults(field: string, part: CopyField, text: string, { fields: parts, counting }: CopyLimits): Fault[] {
-  const fault = (rule: string, told: string): Fault => ({
-    objection: { field, rule, words: text },
-    sentence: `${field}: ${told}.`,
-  });
-  const controls = part === 'primary_text' ? /[^\P{Cc}\n]/u : /\p{Cc}/u;
-  const length = textLength(text, counting);
-  const isTooLong = parts[part].hard === null && length > LONGEST_TEXT;
+const fault = (field: string, rule: string, words: string, told: string): Fault => ({
+  objection: { field, rule, words },
+  sentence: `${asModelNames(field)}: ${told}.`,
+});
+
+const tooLong = (field: string, text: string, length: number, most: number): Fault[] =>
+  length > most ? [fault(field, 'length', text, `${length} characters, at most ${most} are allowed`)] : [];
+
+/** What is too much for any channel is not read for its meaning: reading takes time. */
+function vastFaults(texts: readonly { readonly field: string; readonly text: string }[], scene: string | null): Fault[] {
   return [
-    ...(length === 0 ? [fault('count', 'is empty')] : []),
-    ...(isTooLong ? [fault('length', `${length} characters, at most ${LONGEST_TEXT} are allowed`)] : []),
-    ...(controls.test(text) ? [fault('forbidden_characters', 'holds a line break or another control character')] : []),
+    ...(texts.length > MOST_TEXTS ? [fault('copy', 'count', '', `${texts.length} texts, no channel takes as many`)] : []),
+    ...texts.flatMap(({ field, text }) => tooLong(field, text, textLength(text, 'code_points'), LONGEST_TEXT)),
+    ...(scene === null ? [] : tooLong('alt_text', scene, textLength(scene, 'code_points'), LONGEST_SCENE)),
+  ];
+}
+
+/** Faults that compliance does not know, because no platform hears of such texts. */
+function formFaults(field: string, part: CopyField, text: string): Fault[] {
+  const controls = part === 'primary_text' ? /[^\P{Cc}\n]/u : /\p{Cc}/u;
+  return [
+    ...(text === '' ? [fault(field, 'count', '', 'is empty')] : []),
+    ...(controls.test(text)
+      ? [fault(field, 'forbidden_characters', text, 'holds a line break or another control character')]
+      : []),
   ];
 }
 
 function sceneFaults(scene: string, { findings }: Brief): Fault[] {
-  const fault = (rule: string, words: string, told: string): Fault => ({
-    objection: { field: 'alt_text', rule, words },
-    sentence: `picture: ${told}.`,
-  });
-  const length = textLength(scene, 'code_points');
+  if (scene === '') return [fault('alt_text', 'count', '', 'describe the picture in one sentence')];
   const offence = offenceIn(scene, findings);
-  return [
-    ...(length === 0 ? [fault('count', '', 'describe the picture in one sentence')] : []),
-    ...(length > LONGEST_SCENE ? [fault('length', scene, `${length} characters, at most ${LONGEST_SCENE} are allowed`)] : []),
-    ...(offence === null ? [] : [fault('policy', offence, `may not be advertised (${offence}); write about something else`)]),
-  ];
+  return offence === null
+    ? []
+    : [fault('alt_text', 'policy', offence, `may not be advertised (${offence}); write about something else`)];
 }

@@ -8,12 +8,15 @@ import type { Slots } from './slots.js';
 
 const TRIES = 3;
 const LARGEST_ANSWER = 32 * 1024 * 1024;
+/** A shorter key is a word that a local server ignores, such as `none`, and may stand in an ad. */
+const SHORTEST_SECRET = 16;
 
 /** The request cannot have reached the provider, so nothing is paid twice. */
 const neverSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
+/** A connection for each call: a kept one may be closed just as it is used, and a call is not repeated, for it may be paid twice. */
 export const agentFor = (connectMs: number): Agent =>
-  new Agent({ connect: { timeout: connectMs }, maxResponseSize: LARGEST_ANSWER });
+  new Agent({ pipelining: 0, connect: { timeout: connectMs }, maxResponseSize: LARGEST_ANSWER });
 
 /** Whose call it is. */
 export interface Caller {
@@ -96,7 +99,7 @@ export class ProviderClient {
   /** A model's words are kept and shown, so whatever repeats the key loses it here. */
   private withoutKey(text: string): string {
     const { key } = this.endpoint;
-    return key === '' ? text : text.replaceAll(key, '[key]');
+    return key.length < SHORTEST_SECRET ? text : text.replaceAll(key, '[key]');
   }
 }
 

@@ -1,5 +1,5 @@
 import { channelLimits } from '@app/creative';
-import { createBuiltInPainter } from '../index.js';
+import { BuiltInGenerator } from '../built-in/built-in-generator.js';
 import {
   briefOf,
   failureOf,
@@ -16,7 +16,8 @@ import {
 import { pngOf, startOpenAiServer, type OpenAiServer } from '../../../../test/support/openai-server.js';
 import { createProvider, type ProviderSettings } from './provider.js';
 
-const painter = createBuiltInPainter();
+const builtIn = new BuiltInGenerator();
+const painter: ProviderSettings['fallback'] = (brief, order, copy) => builtIn.illustrate(brief, order, copy);
 let server: OpenAiServer;
 const generator = (changes: Partial<ProviderSettings> = {}) =>
   createProvider({ ...providersOf(server), waiting: notedWaiting(), ...changes });

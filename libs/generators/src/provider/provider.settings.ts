@@ -24,7 +24,7 @@ export interface Timeouts {
   readonly generationMs: number;
 }
 
-export const usualTimeouts: Timeouts = { connectMs: 5_000, textMs: 60_000, imageMs: 120_000, generationMs: 12 * 60_000 };
+export const usualTimeouts: Timeouts = { connectMs: 5_000, textMs: 120_000, imageMs: 120_000, generationMs: 12 * 60_000 };
 
 /** Calls that are open at one moment, in one process. */
 export interface CallLimits {

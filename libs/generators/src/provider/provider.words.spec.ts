@@ -52,6 +52,21 @@ describe('words from a provider', () => {
     await local.stop();
   });
 
+  it('a key that is only a word for a local server may stand in an ad', async () => {
+    const local = await startOpenAiServer({
+      key: 'none',
+      textModel: TEXT_MODEL,
+      imageModel: IMAGE_MODEL,
+      words: () => goodWords,
+    });
+    const headlines = ['Second to none', ...goodWords.headlines];
+    local.script('words', { does: 'say', content: { ...goodWords, headlines } });
+    const { text } = providersOf(local);
+    const { outcomes } = await generated(createProvider({ text: { ...text, key: 'none' }, image: null }), [orderOf(0)]);
+    expect(outcomes).toMatchObject([{ made: { copy: { headlines } } }]);
+    await local.stop();
+  });
+
   it('orders that share channel, format and take share one call; others get their own', async () => {
     const orders = [
       orderOf(0),
@@ -93,6 +108,17 @@ describe('words from a provider', () => {
     const objections = outcomes[0]?.attempts?.[0]?.objections ?? [];
     expect(objections).toContainEqual({ field: 'headlines[0]', rule: 'length', words: 'x'.repeat(31) });
     expect(outcomes[0]?.attempts?.map(({ outcome }) => outcome)).toEqual(['objected', 'accepted']);
+  });
+
+  it('a text that is too long for any channel is sent back without being read', async () => {
+    const vast = { ...goodWords, headlines: ['Socks from $5 '.repeat(10_000), ...goodWords.headlines] };
+    server.script('words', { does: 'say', content: vast });
+    const { outcomes } = await generated(generator(), [orderOf(0)]);
+    const [first] = outcomes[0]?.attempts ?? [];
+    expect(first?.objections).toMatchObject([
+      { field: 'headlines[0]', rule: 'length', words: 'Socks from $5 '.repeat(15).slice(0, 200) },
+    ]);
+    expect(outcomes).toMatchObject([{ made: { copy } }]);
   });
 
   it('a button that was stated stands whatever the model says, and costs no call', async () => {

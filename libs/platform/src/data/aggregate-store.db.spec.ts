@@ -56,6 +56,17 @@ describe('a store of aggregates', () => {
     expect(await stored(first.id)).toEqual(note.state);
   });
 
+  it('saves what it has locked with the commit, and waits for no answer', async () => {
+    const { id } = await added();
+    const version = await spec.work.run(spec.actor, async () => {
+      const locked = await notes.find(id, { lock: true });
+      if (!locked) throw new Error('It was just added.');
+      return notes.updateLater({ ...locked, text: 'second' });
+    });
+    expect(version).toBe(2);
+    expect(await stored(id)).toMatchObject({ text: 'second', version });
+  });
+
   it('writes no record in the unit of work of another organization', async () => {
     const first = await added();
     const foreign = (write: (note: NoteState) => Promise<unknown>): Promise<unknown> =>

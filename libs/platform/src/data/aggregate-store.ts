@@ -111,6 +111,17 @@ export class AggregateStore<S extends AggregateState> {
     return version;
   }
 
+  /**
+   * The same with the next statement or the commit, for a row that this unit of work has locked since it read the state: nobody else can have
+   * changed it, so that no answer is waited for.
+   */
+  updateLater(state: Readonly<S>): number {
+    const version = state.version + 1;
+    const values = [...this.values({ ...state, version }), state.version];
+    this.unitOfWork.current.later(this.sql.update, values, (failure) => this.refusal(failure, state));
+    return version;
+  }
+
   /** `lock`: the row stays locked until the unit of work ends. */
   async find(id: string, options: { lock?: boolean } = {}): Promise<S | undefined> {
     const [row] = await this.unitOfWork.current.rows<S>(options.lock ? this.sql.lock : this.sql.find, [id]);

@@ -4,8 +4,9 @@ import type { ComplianceFinding, PlacedText } from '../compliance.row.js';
 import type { AdCopy, Brand } from '../creative-words.js';
 import type { Span } from '../facts/fact.js';
 import type { Told as Sources } from '../facts/material.js';
+import { type CriticRule, criticRules } from './critic.rules.js';
 import { isOtherLanguage } from './language.js';
-import { coverOf, type Place } from './places.js';
+import { type Place } from './places.js';
 import {
   changedQuotes,
   formsOf,
@@ -28,15 +29,7 @@ export interface Told extends Sources {
   readonly strict?: boolean;
 }
 
-export const criticRules = [
-  'fact_fidelity',
-  'claim_without_fact',
-  'cross_field_repeat',
-  'foreign_address',
-  'wrong_language',
-  'unsupported_words',
-] as const;
-export type CriticRule = (typeof criticRules)[number];
+export { type CriticRule, criticRules };
 
 /** An ad, as far as it is read by people. */
 export interface JudgedAd {
@@ -101,8 +94,8 @@ function allObjections(ad: JudgedAd, told: Told, visit?: () => void): Objection[
     const broken = (rule: CriticRule, words: readonly string[]): Objection[] =>
       words.map((each) => ({ field: text.field, rule, words: each }));
     const at = (place: Place) => wordsAt(text, place);
-    const isOwn = coverOf(text.own);
-    const free = text.lexemes.filter(({ kind }, index) => kind === 'word' && !isOwn({ from: index, to: index + 1 }));
+    // A quote is in whatever language the client stated it.
+    const free = text.lexemes.filter(({ kind }, index) => kind === 'word' && !text.isQuoted({ from: index, to: index + 1 }));
     const unsupported = unsupportedIn(text, told);
     return [
       ...broken('fact_fidelity', [...withoutTerms(text, together), ...changedQuotes(text, visit), ...loose.tokens].map(at)),

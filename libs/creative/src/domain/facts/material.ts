@@ -50,7 +50,7 @@ export function materialOf({ prompt, language, facts }: Told): Material {
 
 /** They show nothing, or turn the direction of the words after them: what a reader sees would be no quote. */
 const hidden = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
-const shown = (text: string): string => text.replaceAll(hidden, '');
+const shown = (text: string): string => text.replaceAll(/\s+/gu, ' ').replaceAll(hidden, '');
 
 const LONGEST_TERMS = 90;
 

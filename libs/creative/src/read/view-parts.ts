@@ -1,0 +1,17 @@
+// Parts that the views of creatives and of variants share.
+import { z } from 'zod';
+import { reviewStatuses } from '../domain/review.js';
+
+export const instant = z.iso.datetime();
+
+export const texts = z.array(z.string());
+
+export const size = z.strictObject({ width: z.int(), height: z.int() });
+
+export const failure = z.strictObject({ code: z.string(), message: z.string(), retryable: z.boolean() });
+
+export const reviewStatus = z
+  .enum(reviewStatuses)
+  .meta({ description: 'By the reviews of the platforms; of several campaigns the worst one counts, `rejected` first.' });
+
+export const span = z.strictObject({ start: z.int(), end: z.int() });
