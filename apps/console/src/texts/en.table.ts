@@ -1302,7 +1302,8 @@ export const en = {
     factUntilAbout: 'After it a launch is warned.',
     factPart: (part: string | null) =>
       part === null ? 'This' : ({ short: 'The short form', terms: 'The terms', until: 'The last day' }[part] ?? 'The text'),
-    withoutFacts: 'No fact is chosen: the ads will be drafts of whole sentences of your prompt, often with parts missing.',
+    withoutFacts: 'No fact is chosen: numbers and claims can only be quoted from whole sentences of your prompt.',
+    draftWithoutFacts: 'No fact is chosen: the ads will be drafts of whole sentences of your prompt, often with parts missing.',
     withFacts: (count: number) => `The ads quote ${plural(count, 'fact', 'facts')} word for word.`,
     brandTitle: 'Brand and tone',
     writer: 'Who writes the words',

@@ -25,7 +25,7 @@ import {
   statedRows,
 } from './brief-form.js';
 import { BriefReading } from './brief-reading.js';
-import { creativeQuery } from './creative.queries.js';
+import { creativeQuery, generatorsQuery } from './creative.queries.js';
 import { FactFinder } from './fact-finder.js';
 import { briefFaults, factFaults } from './faults.js';
 import { BrandSection, FactsSection, MoreSection, PictureSection, PlaceSection } from './generate-sections.js';
@@ -54,6 +54,7 @@ function GenerateForm({ initial }: { initial: BriefValues }) {
   const queries = useQueryClient();
   const form = useForm<BriefValues>({ initialValues: initial });
   const given = usePictures(MOST_PICTURES);
+  const generators = useQuery(generatorsQuery);
   const [keyOf] = useState(keysByBody);
   const generating = useMutation({
     mutationFn: (body: Body) =>
@@ -68,6 +69,7 @@ function GenerateForm({ initial }: { initial: BriefValues }) {
   const faults = briefFaults(generating.error, briefFields, 'prompt');
   const isElsewhere = generating.error && (faults[''] !== undefined || Object.keys(faults).length === 0);
   const stated = statedRows(form.values.facts).length;
+  const isDraft = (form.values.generator || generators.data?.default) !== 'provider';
   return (
     <form onSubmit={form.onSubmit((values) => generating.mutate(bodyOf(values, given.images)))}>
       <Grid gap="xl">
@@ -94,7 +96,7 @@ function GenerateForm({ initial }: { initial: BriefValues }) {
               {words.generate}
             </Button>
             <Text size="sm" c="dimmed" role="status">
-              {stated === 0 ? words.withoutFacts : words.withFacts(stated)}
+              {stated > 0 ? words.withFacts(stated) : isDraft ? words.draftWithoutFacts : words.withoutFacts}
             </Text>
             {isElsewhere && <FailureAlert error={generating.error} />}
             {given.isSending && (
