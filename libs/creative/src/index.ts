@@ -21,6 +21,7 @@ export { textLength } from './domain/text-length.js';
 export { foldedText, holdsTerm, plainText } from './domain/text-match.js';
 export { type KeptLogo, LARGEST_LOGO, type Logo, LogoSource, LogoSquares } from './domain/logo.js';
 export { criticRules, type JudgedAd, type Objection, objectionsTo, objectionText, type Told } from './domain/critic/critic.js';
+export { isOnlyQuoted } from './domain/critic/claims.js';
 export { escaped } from './domain/escaped.js';
 export { type Fact, textsOfKind, printedFacts } from './domain/facts/fact.js';
 export { type FactKind, factKinds, factTable, type Goal, goals } from './domain/facts/facts.table.js';

@@ -46,7 +46,7 @@ export function writeDraft(brief: Brief, order: VariantOrder): Draft | undefined
       primaryText,
       descriptions,
       callToAction: buttonFor(brief, order.channel),
-      ...(order.format === 'search' ? { paths: pathsOf(texts.pieces) } : {}),
+      ...(order.format === 'search' ? { paths: pathsOf(texts.pieces, brief.language) } : {}),
     },
     incomplete: short.map((part) => ({ field: partNames[part], needed: fields[part].count[0], given: given[part] })),
   };
