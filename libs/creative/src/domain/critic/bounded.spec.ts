@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { runs, seed } from '../../../../../test/support/full-counts.js';
+import type { Fact } from '../facts/fact.js';
+import { objectionsTo, type Told } from './critic.js';
+
+const LONGEST = 1500;
+/** Of a bench it is 15 ms; other tests run beside this one. */
+const MOST_MS = 60;
+const facts: readonly Fact[] = Array.from({ length: 20 }, (_, index) => ({
+  kind: 'offer',
+  text: `${'a '.repeat(80)}${index} € off`,
+  short: `a a ${index} €`,
+  terms: `a a a over ${index} €`,
+}));
+const brand = { name: 'A a', disclaimer: 'a. a.', requiredTerms: ['a a a'] };
+const told = (prompt: string, stated: readonly Fact[]): Told => ({
+  prompt,
+  language: 'de',
+  facts: stated,
+  brand,
+  landingPageUrl: 'https://a.example/a',
+});
+const ad = (text: string) => ({
+  copy: { headlines: [], longHeadline: null, primaryText: text, descriptions: [], callToAction: 'learn_more' as const },
+  picture: null,
+});
+const stepsOf = (text: string, brief: Told): number => {
+  let steps = 0;
+  objectionsTo(ad(text), brief, () => {
+    steps += 1;
+  });
+  return steps;
+};
+const filled = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+
+const hostile = [
+  ...[
+    'a',
+    'a ',
+    '*',
+    '@',
+    '\n',
+    '1',
+    '1 ',
+    '1.',
+    '. ',
+    'a. ',
+    'a.a',
+    '@a ',
+    '"',
+    'a, ',
+    '€ ',
+    'zwei',
+    'zweihundert',
+    'a-',
+    'http://',
+    'not a ',
+    '1 € ',
+  ],
+  ...[
+    'Code: A ',
+    'Budget: ',
+    'Goal: 1, ',
+    '- a\n',
+    '28. ',
+    'Mo-',
+    '\u0301',
+    '👩‍👩‍👧',
+    '（',
+    'free ',
+    'up to a a 1 € ',
+    'a a a over 1 € ',
+    'ß',
+    'İ',
+    '日本語',
+    '½',
+  ],
+];
+
+it.each(hostile)('twice as many of %j cost at most 2.2 times the steps', (piece) => {
+  const brief = told('', facts);
+  const [once, twice] = [stepsOf(filled(piece, LONGEST / 2), brief), stepsOf(filled(piece, LONGEST), brief)];
+  expect(once).toBeGreaterThan(LONGEST / 4);
+  expect(twice / once).toBeLessThanOrEqual(2.2);
+});
+
+it('a hostile prompt and a hostile ad of the longest length are judged in milliseconds', () => {
+  const pieces = fc.array(fc.constantFrom(...hostile), { minLength: 1, maxLength: 4 }).map((list) => list.join(''));
+  let worst = { ms: 0, piece: '', prompt: '' };
+  const measure = (piece: string, prompt: string, stated: readonly Fact[]): number => {
+    const begin = process.cpuUsage();
+    objectionsTo(ad(filled(piece, LONGEST)), told(filled(prompt, LONGEST), stated));
+    const { user, system } = process.cpuUsage(begin);
+    return (user + system) / 1000;
+  };
+  hostile.forEach((piece) => measure(piece, piece, facts));
+  fc.assert(
+    fc.property(pieces, pieces, fc.boolean(), (piece, prompt, isStated) => {
+      const stated = isStated ? facts : [];
+      // What else runs in the process counts, too, so the better of two is taken.
+      const ms = Math.min(measure(piece, prompt, stated), measure(piece, prompt, stated));
+      if (ms > worst.ms) worst = { ms, piece, prompt };
+      expect(ms).toBeLessThan(MOST_MS);
+    }),
+    { seed, numRuns: runs(500), endOnFailure: true },
+  );
+  console.log(`SEED=${seed}; the dearest of them: ${JSON.stringify(worst)}`);
+});
