@@ -9,6 +9,8 @@ import { freePorts, ROOT } from '../support/built.js';
 import { chromiumOnPath, signIn, startConsole } from '../support/console-browser.js';
 
 const PAGES = ['/sign-in', '/', '/settings/api/keys'];
+/** On a busy machine it may lose the trace of a page, and then asks to be run again (NO_NAVSTART); a score of any height is no such end. */
+const TRIES = 3;
 const CATEGORIES = ['accessibility', 'performance', 'best-practices'];
 
 type World = Awaited<ReturnType<typeof startConsole>>;
@@ -34,10 +36,15 @@ async function judge(url: string, port: number): Promise<Record<string, number>>
     '--quiet',
     '--preset=desktop',
   ];
-  const lighthouse = spawn(process.execPath, [program, url, ...options, `--only-categories=${CATEGORIES.join(',')}`], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const [code] = (await once(lighthouse, 'exit')) as [number];
+  const judged = async (): Promise<number> => {
+    const lighthouse = spawn(process.execPath, [program, url, ...options, `--only-categories=${CATEGORIES.join(',')}`], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const [code] = (await once(lighthouse, 'exit')) as [number];
+    return code;
+  };
+  let code = await judged();
+  for (let tries = 1; code !== 0 && tries < TRIES; tries += 1) code = await judged();
   expect([url, code]).toEqual([url, 0]);
   const { categories } = JSON.parse(readFileSync(output, 'utf8')) as { categories: Record<string, { score: number }> };
   return Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]));
