@@ -1,12 +1,13 @@
 // Seeds ninety days of three advertisers through the product's own services, on a clock that runs from then to now.
 import type { INestApplicationContext } from '@nestjs/common';
-import { type Mode, modes, roles, systemActor } from '@app/kernel';
+import { type Actor, type Mode, modes, roles, systemActor } from '@app/kernel';
 import { KeysService, OrganizationsService, UsersService } from '@app/access';
 import { SegmentMetricsStreams } from '@app/analytics';
 import { AudiencesService, MembersService } from '@app/audiences';
 import { CampaignSchedules, CampaignsService } from '@app/campaigns';
-import { GenerationService, LogoSource } from '@app/creative';
+import { CreativeDirectory, DraftAcceptanceService, GenerationService, LogoSource } from '@app/creative';
 import { ConnectionDirectory, ConnectionsService, type SyncStream, SyncStreams } from '@app/connections';
+import { UnitOfWork } from '@app/platform/data';
 import { JobWorker } from '@app/platform/messaging';
 import { randomBytes } from 'node:crypto';
 import { consentOf, type DemoAudience, demoAudiences, isTended, requestFor as audienceFor, rowsOf } from './audiences.js';
@@ -110,6 +111,15 @@ export class Seeding {
         );
     }
     await this.work();
+    for (const scene of scenes) await this.acceptDrafts(actorOf(scene, 'manager'), [...scene.creativeIds.values()]);
+  }
+
+  /** A person has looked at them. */
+  private async acceptDrafts(actor: Actor, creativeIds: readonly string[]): Promise<void> {
+    const unitOfWork = this.app.get(UnitOfWork);
+    const known = await unitOfWork.run(actor, () => new CreativeDirectory(unitOfWork).known(creativeIds));
+    for (const { id, variants } of known)
+      for (const variant of variants) await this.app.get(DraftAcceptanceService).accept(actor, id, variant.id);
   }
 
   /** A source is measured before other audiences are built from it. */

@@ -1,6 +1,6 @@
 /** The people reached in a period are what the platform says of exactly this period. */
 import { type Connected, startConnected } from '../support/connected.js';
-import { shoes } from '../support/creatives.js';
+import { shoeFacts, shoes } from '../support/shoe-ads.js';
 import { setTime } from '../support/time.js';
 
 const PERIOD = { start_date: '2026-10-20', end_date: '2026-10-22' };
@@ -13,6 +13,7 @@ beforeAll(async () => {
   // Searches are not counted by people.
   const { body } = await connected.api.post('/v1/creative/generate', {
     prompt: shoes,
+    facts: shoeFacts,
     channels: ['google_ads'],
     formats: ['display'],
     count: 1,

@@ -3,6 +3,7 @@ import { type Actor, systemActor, uuidOf } from '@app/kernel';
 import { deliverableCampaign } from '../support/campaign-bodies.js';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+import { searchAd } from '../support/shoe-ads.js';
 
 interface OnPlatform {
   readonly name: string;
@@ -209,20 +210,20 @@ describe('the creative of a campaign', () => {
   beforeEach(() => product.connect(acme));
 
   it('that is still being made holds the launch back until it is ready', async () => {
-    const wanted = { prompt: 'Lightweight running shoes', type: 'text', channels: ['google_ads'], formats: ['search'], count: 1 };
-    const { id } = (await client.post('/v1/creative/generate', wanted)).body.data;
+    const { id } = (await client.post('/v1/creative/generate', searchAd)).body.data;
     const path = await create({ ...deliverableCampaign, creative_ids: [id] });
     const launched = await client.post(`${path}/launch`);
     expect(launched.body.data.delivery_issues).toMatchObject([
       { code: 'creative_not_active', severity: 'blocking', resource: { type: 'creative', id } },
     ]);
     await product.work();
-    expect(await read(path)).toMatchObject({ delivery_issues: [], platform_campaigns: [{ desired_state: 'enabled' }] });
+    const told = [{ code: 'creative_is_draft', severity: 'limiting' }];
+    expect(await read(path)).toMatchObject({ delivery_issues: told, platform_campaigns: [{ desired_state: 'enabled' }] });
     expect(await onPlatform()).toHaveLength(1);
   });
 
   it('that was made for other channels fits none of the campaign', async () => {
-    const wanted = { prompt: 'Lightweight running shoes', type: 'text', channels: ['meta'], count: 1 };
+    const wanted = { ...searchAd, channels: ['meta'], formats: ['feed'] };
     const { id } = (await client.post('/v1/creative/generate', wanted)).body.data;
     await product.work();
     const path = await create({ ...deliverableCampaign, creative_ids: [id] });

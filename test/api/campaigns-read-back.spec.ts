@@ -4,7 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { type ShownCreative, shownAds, wantedAds } from '../support/ads-at-google.js';
 import type { ApiAnswer } from '../support/client.js';
 import { type Connected, startConnected } from '../support/connected.js';
-import { creativesOf, shoes } from '../support/creatives.js';
+import { acceptDrafts, creativesOf, shoeFacts } from '../support/creatives.js';
 import { type Ask, googleOf, shown } from '../support/shown-at-google.js';
 import { type CampaignType, campaignTypes, merged, told } from '../support/told-at-google.js';
 
@@ -27,13 +27,15 @@ beforeAll(async () => {
     Promise.all(
       ['first', 'second'].map(async (which) => {
         const brand = { name: 'Northwind', logo_url: 'https://www.example.com/logo.png' };
-        const wanted = { prompt: `${shoes}, ${which}`, formats: [format], brand, call_to_action: 'shop_now' };
+        const facts = [...shoeFacts, { kind: 'benefit', text: `The ${which} pair is here` }].toReversed();
+        const wanted = { facts, formats: [format], brand, call_to_action: 'shop_now' };
         return String((await generate(wanted)).body.data.id);
       }),
     );
   const [SEARCH, DISPLAY, DEMAND_GEN] = await Promise.all(Object.values(formats).map(two));
   await api.post(`/v1/connections/${connection}/sync`);
   await product.work();
+  for (const id of [SEARCH, DISPLAY, DEMAND_GEN].flat()) await acceptDrafts(api, id);
   creatives = { SEARCH, DISPLAY, DEMAND_GEN, APP: DISPLAY } as typeof creatives;
 });
 afterAll(() => product.stop());

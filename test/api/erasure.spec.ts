@@ -58,6 +58,7 @@ async function liveALittle(): Promise<void> {
     channels: ['google_ads'],
     count: 1,
   };
+  await client.post('/v1/creative/facts', { prompt: marker });
   const creative = String((await client.post('/v1/creative/generate', image)).body.data.id);
   const campaign = { ...(await product.deliverable(organization)), name: marker };
   const made = await client.post('/v1/campaigns', campaign);

@@ -41,10 +41,9 @@ test('a job about a record that is gone ends at the first attempt', async () => 
   const { id: organizationId } = await product.organization();
   const gone = randomUUID();
   const ids = Object.fromEntries(
-    ['campaignId', 'audienceId', 'syncId', 'creativeId', 'connectionId', 'listId', 'exportId', 'userId'].map((name) => [
-      name,
-      gone,
-    ]),
+    ['campaignId', 'audienceId', 'syncId', 'creativeId', 'readingId', 'connectionId', 'listId', 'exportId', 'userId'].map(
+      (name) => [name, gone],
+    ),
   );
   const days = { startDate: '2026-10-01', endDate: '2026-10-02' };
   const events = [...handlers.events.values()].filter(({ event }) => event !== 'organization.deleted');

@@ -5,6 +5,7 @@ import { systemActor, uuidOf } from '@app/kernel';
 import { type Connected, startConnected } from '../support/connected.js';
 import { ALL_COUNTS } from '../support/full-counts.js';
 import { type FaultName, FaultyPlatform, faults, type TreeCreation } from '../support/faulty-platform.js';
+import { acceptDrafts, shoeFacts } from '../support/shoe-ads.js';
 import { isContent, placeOf, recordedNodes, type RecordedNode, shownByTag } from '../support/trees-on-platform.js';
 
 const creations = ['as it is', 'one node at a time'] as const satisfies readonly TreeCreation[];
@@ -51,6 +52,7 @@ describe.each(creations.slice(0, ALL_COUNTS ? 2 : 1))('on a platform that makes 
     const made = Object.keys(faults).map(async () => {
       const wanted = {
         prompt: 'Running shoes',
+        facts: shoeFacts,
         brand: { name: 'Northwind' },
         channels: ['google_ads'],
         formats: ['feed'],
@@ -62,6 +64,7 @@ describe.each(creations.slice(0, ALL_COUNTS ? 2 : 1))('on a platform that makes 
     });
     creatives = await Promise.all(made);
     await product.work();
+    for (const id of creatives) await acceptDrafts(api, id);
   });
   afterAll(() => connected.product.stop());
 

@@ -111,7 +111,15 @@ export class CreativeModule {
         AssetsController,
         UploadFilesController,
       ],
-      exports: [CreativeService, GenerationService, CreativeGeneration, CreativeFiles, CreativeReviews, CreativeQueries],
+      exports: [
+        CreativeService,
+        DraftAcceptanceService,
+        GenerationService,
+        CreativeGeneration,
+        CreativeFiles,
+        CreativeReviews,
+        CreativeQueries,
+      ],
     };
   }
 }

@@ -2,6 +2,7 @@ export { ASSETS_ORIGIN } from './application/asset-addresses.js';
 export { CreativeReviews } from './application/creative-reviews.js';
 export { PageText } from './domain/fact-reading.js';
 export { UploadErasure } from './application/upload-erasure.js';
+export { DraftAcceptanceService } from './application/draft-acceptance.service.js';
 export { CreativeService } from './application/creative.service.js';
 export { CreativeFiles } from './application/creative-files.js';
 export { CreativeGeneration } from './application/creative-generation.js';
