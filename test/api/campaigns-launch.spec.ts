@@ -223,8 +223,7 @@ describe('the creative of a campaign', () => {
   });
 
   it('that was made for other channels fits none of the campaign', async () => {
-    const wanted = { ...searchAd, channels: ['meta'], formats: ['feed'] };
-    const { id } = (await client.post('/v1/creative/generate', wanted)).body.data;
+    const { id } = (await client.post('/v1/creative/generate', { ...searchAd, channels: ['meta'], formats: ['feed'] })).body.data;
     await product.work();
     const path = await create({ ...deliverableCampaign, creative_ids: [id] });
     expect((await read(path)).delivery_issues).toMatchObject([{ code: 'creative_format_mismatch', channel: 'google_ads' }]);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const [SEARCH, DISPLAY, DEMAND_GEN] = await Promise.all(Object.values(formats).map(two));
   await api.post(`/v1/connections/${connection}/sync`);
   await product.work();
-  for (const id of [SEARCH, DISPLAY, DEMAND_GEN].flat()) await acceptDrafts(api, id);
+  for (const id of [SEARCH, DISPLAY, DEMAND_GEN].flat()) await acceptDrafts(api, id ?? '');
   creatives = { SEARCH, DISPLAY, DEMAND_GEN, APP: DISPLAY } as typeof creatives;
 });
 afterAll(() => product.stop());

@@ -19,7 +19,7 @@ import { startSimulator } from '../../apps/simulator/src/simulator.js';
 import { deliverableCampaign } from './campaign-bodies.js';
 import { ROOT } from './built.js';
 import { ApiClient } from './client.js';
-import { acceptDrafts, searchAd } from './shoe-ads.js';
+import { acceptedAd } from './shoe-ads.js';
 import { cloneDatabase, dropDatabase, ownerPool, serviceUrlOf, SIMULATED } from './database.js';
 
 /** Built by `node apps/console/build.mjs`; only the specs of its pages need them. */
@@ -146,12 +146,8 @@ export async function startProduct(
       return connectSimulated(nest, control, systemActor(organizationId), consent);
     },
     /** The public id of an active creative with words for searches on Google Ads, accepted and ready to be launched with. */
-    async creative({ keys }: TestOrganization): Promise<string> {
-      const manager = this.client.as(keys.manager);
-      const { id } = (await manager.post('/v1/creative/generate', searchAd)).body.data;
-      await this.work();
-      await acceptDrafts(manager, id);
-      return String(id);
+    creative({ keys }: TestOrganization): Promise<string> {
+      return acceptedAd(this, this.client.as(keys.manager));
     },
     /** The body of a campaign that lacks only a connection, with a creative of its own. */
     async deliverable(organization: TestOrganization) {

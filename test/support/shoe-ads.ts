@@ -31,3 +31,11 @@ export async function acceptDrafts(client: ApiClient, id: string): Promise<void>
   for (const { id: variant } of variants.filter(({ draft }) => draft))
     expect((await client.post(`/v1/creative/${id}/variants/${variant}/accept`)).status).toBe(200);
 }
+
+/** The id of a creative that was made and accepted. */
+export async function acceptedAd(product: { work(): Promise<void> }, client: ApiClient, asked: object = {}): Promise<string> {
+  const { id } = (await client.post('/v1/creative/generate', { ...searchAd, ...asked })).body.data;
+  await product.work();
+  await acceptDrafts(client, id);
+  return String(id);
+}

@@ -4,7 +4,7 @@ import { systemActor, uuidOf } from '@app/kernel';
 import type { ApiClient } from '../../support/client.js';
 import { runs } from '../../support/full-counts.js';
 import { type Product, startProduct } from '../../support/product.js';
-import { acceptDrafts, searchAd } from '../../support/shoe-ads.js';
+import { acceptedAd } from '../../support/shoe-ads.js';
 import { planToyAudience } from '../toy/toy.lists.plan.js';
 import { planToyTree } from '../toy/toy.plan.js';
 import { ToyPlatform, toyTraits } from '../toy/toy.platform.js';
@@ -75,10 +75,7 @@ describe('A campaign on the toy platform', () => {
     const grant = await consentedGrant(simulated.oauth, server);
     const consented = { channel: CHANNEL, world: 'simulated', grant, accountIds: [ACCOUNT], name: null } as const;
     await product.nest.get(ConnectingService).connect(systemActor(acme.id), consented, (connect) => connect());
-    const wanted = { ...searchAd, type: 'image', channels: [CHANNEL], formats: ['feed'], count: 2 };
-    creative = String((await api.post('/v1/creative/generate', wanted)).body.data.id);
-    await product.work();
-    await acceptDrafts(api, creative);
+    creative = await acceptedAd(product, api, { type: 'image', channels: [CHANNEL], formats: ['feed'], count: 2 });
   });
   beforeEach(() => {
     before = server.objects.all.length;
