@@ -80,7 +80,7 @@ const largeCampaign = (turn: number): string =>
     ...written(turn),
     description: text(2_000),
     keywords: Array.from({ length: 1_000 }, (_, index) => ({
-      text: `running shoes ${index} ${text(40, 'ab ').trim()}`,
+      text: `running shoes ${index} ${text(40, 'ab')}`,
       match: 'phrase',
     })),
     dayparting: Array.from({ length: 50 }, (_, index) => ({
@@ -107,8 +107,7 @@ function operationsOn({ campaigns }: Tenant, list: string): Operation[] {
     get('list of 100 campaigns', '/v1/campaigns?limit=100&sort=name&order=desc'),
     get('list of 100 creatives', '/v1/creative?limit=100'),
     get('list of 100 audiences', '/v1/audiences?limit=100'),
-    get('list of 100 audit events', '/v1/audit_events?limit=100'),
-    get('report of 100 campaigns', '/v1/analytics/campaigns?limit=100&compare=previous_period'),
+    get('report of 100 campaigns', '/v1/analytics/campaigns?limit=100'),
     get(
       'a query of 7,000 characters',
       `/v1/campaigns?${Array.from({ length: 350 }, (_, index) => `unknown_${index}=${index}`).join('&')}`,
