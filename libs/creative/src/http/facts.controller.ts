@@ -1,5 +1,5 @@
 import { Controller, Get, Post } from '@nestjs/common';
-import { type Actor, type FieldFault, validationFailed } from '@app/kernel';
+import type { Actor } from '@app/kernel';
 import { CurrentActor, Input, Operation, PathId, Returns, Tag, withExample, type Written } from '@app/platform/http';
 import { FactReadingsService } from '../application/fact-readings.service.js';
 import type { ReadingSource } from '../domain/fact-reading.js';
@@ -62,14 +62,8 @@ export class FactsController {
   }
 }
 
-function sourceOf({ prompt, landing_page_url: landingPageUrl, language = 'en' }: ReadFacts): ReadingSource {
-  if ((prompt === undefined) === (landingPageUrl === undefined)) throw validationFailed(oneSource(prompt !== undefined));
-  return { prompt: prompt ?? null, landingPageUrl: landingPageUrl ?? null, language };
-}
-
-const oneSource = (both: boolean): FieldFault[] =>
-  (['prompt', 'landing_page_url'] as const).map((field) => ({
-    field,
-    code: both ? 'conflict' : 'required',
-    message: `${field}: give exactly one of prompt and landing_page_url.`,
-  }));
+const sourceOf = ({ prompt, landing_page_url: landingPageUrl, language = 'en' }: ReadFacts): ReadingSource => ({
+  prompt: prompt ?? null,
+  landingPageUrl: landingPageUrl ?? null,
+  language,
+});

@@ -1,5 +1,5 @@
 // The request that reads facts, and the facts that a request states.
-import { Day, Enum, HttpsUrl, languageTag, Text } from '@app/platform/http';
+import { Checks, Day, Enum, Faults, HttpsUrl, languageTag, Text } from '@app/platform/http';
 import { type FactKind, factKinds, factTable } from '../domain/facts/facts.table.js';
 import type { Fact } from '../domain/facts/fact.js';
 
@@ -39,6 +39,18 @@ export class FactFields {
   until?: string | null;
 }
 
+const sources = ['prompt', 'landing_page_url'] as const;
+
+@Checks((body) => {
+  const given = sources.filter((source) => body[source] !== undefined);
+  if (given.length === 1) return undefined;
+  const faults = new Faults();
+  for (const field of sources) {
+    const message = `${field}: give exactly one of prompt and landing_page_url.`;
+    faults.add(() => ({ field, code: given.length === 0 ? 'required' : 'conflict', message }));
+  }
+  return faults;
+})
 export class ReadFacts {
   @Text({
     max: 1_500,
