@@ -18,6 +18,8 @@ export interface CheckedPicture {
   readonly bytes: number;
   readonly mimeType: string;
   readonly altText: string;
+  /** What is written on it; absent: nobody knows. */
+  readonly words?: readonly string[];
   /** The outcome of the brand's logo; null or absent: it has none. */
   readonly logo?: LogoFate | null;
 }
@@ -52,11 +54,16 @@ export function complianceOf(
     ...texts.flatMap((text) => lengthRows(limits, text)),
     ...characterRows(limits, texts),
     ...mannerRows(limits, texts, brand),
-    ...policyRows(picture ? [...texts, { field: 'alt_text', text: picture.altText }] : texts, findings),
+    ...policyRows([...texts, ...(picture ? wordsOn(picture) : [])], findings),
     ...brandRows(texts, brand),
     ...(picture ? pictureRows(limits.picture, picture) : []),
   ].map((row) => ({ channel, ...row }));
 }
+
+const wordsOn = ({ altText, words = [] }: CheckedPicture): PlacedText[] => [
+  { field: 'alt_text', text: altText },
+  ...words.map((text, index) => ({ field: `picture.words[${index}]`, text })),
+];
 
 /** Whether nothing is refused; soft findings do not matter. */
 export const isCompliant = (findings: readonly ComplianceFinding[]): boolean =>

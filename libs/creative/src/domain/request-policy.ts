@@ -28,7 +28,7 @@ interface Words {
   readonly tone: string;
   readonly brand: Pick<Brand, 'name' | 'voice' | 'requiredTerms' | 'disclaimer'>;
   readonly keywords: readonly string[];
-  readonly facts: readonly { readonly text: string }[];
+  readonly facts: readonly { readonly text: string; readonly short?: string | null; readonly terms?: string | null }[];
   readonly landingPageUrl: string | null;
 }
 
@@ -41,7 +41,11 @@ export function fieldsOf({ prompt, tone, brand, keywords, facts, landingPageUrl 
     { field: 'tone', text: tone },
     ...fieldsOfBrand(brand, 'brand.'),
     ...listed('keywords', keywords),
-    ...facts.map(({ text }, index) => ({ field: `facts[${index}].text`, text })),
+    ...facts.flatMap(({ text, short, terms }, index) => [
+      { field: `facts[${index}].text`, text },
+      ...given(`facts[${index}].short`, short ?? null),
+      ...given(`facts[${index}].terms`, terms ?? null),
+    ]),
     ...landingPageField(landingPageUrl),
     ...altTextField(altText),
   ];

@@ -112,7 +112,10 @@ export class GenerateCreative extends MetadataFields {
   @NestedList(() => FactFields, {
     max: 20,
     about:
-      'what ads may state, word for word: where one may be printed, the draft writer prints nothing from the prompt, and every number, price, date, code and claim of an ad stands in one of these',
+      'what ads may state, word for word: short texts that you answer for; every number, amount, date, code, address and ' +
+      'claim of an ad stands in one of them (or in the brand’s own words), with its terms. Where one of them may be ' +
+      'printed, the prompt is no source of quotes; without one, ads quote whole sentences and bullets of the prompt. ' +
+      'Nobody checks whether a fact is true',
   })
   facts?: FactFields[];
 

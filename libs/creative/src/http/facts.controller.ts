@@ -18,6 +18,7 @@ const FactReading = withExample(FactReadingView, {
     {
       kind: 'statement',
       text: 'Lightweight running shoes, 20 % off until Sunday',
+      terms: null,
       span: { start: 0, end: 48 },
       source: 'prompt',
     },

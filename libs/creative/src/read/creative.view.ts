@@ -105,7 +105,11 @@ const GenerationView = z
       )
       .meta({
         description:
-          'Remarks on the words of the request, each with its field. `prohibited`: platforms refuse such ads, and no campaign is launched or resumed with this creative. `policy_unchecked`: the field is in a language that is not checked. `brief_too_thin` says what to add, `language_mismatch` that the prompt is in another language than the ad, `fact_unused` which number or fact of the prompt no ad prints.',
+          'Remarks on the request, each with its field. `prohibited`: platforms refuse such ads, and no campaign is ' +
+          'launched or resumed with this creative. `policy_unchecked`: the field is in a language that is not checked. ' +
+          '`brief_too_thin`: what drafts lack, and what would give it. `fact_unclear`: a fact is not what its kind ' +
+          'needs. `fact_unused`: a fact that no ad quotes. Creatives that were made while prompts were still read may ' +
+          'also have `language_mismatch`.',
       }),
     started_at: instant.nullable(),
     finished_at: instant.nullable(),

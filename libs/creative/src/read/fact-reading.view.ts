@@ -20,6 +20,10 @@ export const FactReadingView = z
         z.strictObject({
           kind: z.enum(factKinds),
           text: z.string(),
+          terms: z
+            .string()
+            .nullable()
+            .meta({ description: 'A condition that the source sets apart from it: state it with the fact.' }),
           span: z.strictObject({ start: z.int(), end: z.int() }),
           source: z.enum(['prompt', 'landing_page']),
         }),
@@ -52,9 +56,10 @@ export const factReadingView = (row: FactReading): FactReadingView => ({
   landing_page_url: row.landingPageUrl,
   language: row.language,
   source_text: row.sourceText,
-  facts: row.facts.map(({ kind, text, span }) => ({
+  facts: row.facts.map(({ kind, text, terms, span }) => ({
     kind,
     text,
+    terms: terms ?? null,
     span: { start: span.start, end: span.end },
     source: row.prompt === null ? ('landing_page' as const) : ('prompt' as const),
   })),

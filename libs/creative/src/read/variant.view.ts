@@ -7,6 +7,20 @@ import { failure, instant, reviewStatus, size, span, texts } from './view-parts.
 
 const text = z.strictObject({ text: z.string(), length: z.int() });
 
+/** The words of the README, "What the critic guarantees", for the readers of the document. */
+const guarantee =
+  'One row for each rule, passed or not; a variant that fails a hard one is used by no campaign. The following judge ' +
+  'every text, every word that we drew on a picture and every alt text, whoever wrote it. `fact_fidelity`: every digit, ' +
+  'amount, currency, percentage, date, time, code and phone number, and in English, German, French and Spanish every ' +
+  'number word from two on, stands word for word in a fact, in the brand’s own words or, where no fact was stated, in a ' +
+  'whole sentence or bullet of the prompt, with the terms of the fact in the same text or picture. `claim_without_fact`, ' +
+  '`foreign_address`, `cross_field_repeat` and `wrong_language`: outside of quotes stands no word of our list of claims ' +
+  'in these four languages and no address but the landing page’s, no two texts say the same sentence, and five free ' +
+  'words or more are not plainly in another language. `unsupported_words` names words that stand in no source, soft ' +
+  'unless the request was `strict`. Not guaranteed: that a fact is true or its `short` fair, that words without numbers ' +
+  'are true ("the sharpest knife"), claims that no list names, and what an image model painted; of finished ads ' +
+  '`fact_fidelity` and `claim_without_fact` are `not_checked` where no facts were given.';
+
 export const VariantView = z
   .strictObject({
     id: z.string(),
@@ -62,17 +76,19 @@ export const VariantView = z
       .meta({
         description: 'The last words of a provider that broke rules; `generation.attempts` says which. They are shown nowhere.',
       }),
-    compliance: z.array(
-      z.strictObject({
-        channel: z.string(),
-        field: z.string(),
-        rule: z.string(),
-        severity: z.enum(['hard', 'soft']),
-        limit: z.union([z.number(), z.string()]).nullable(),
-        actual: z.union([z.number(), z.string()]).nullable(),
-        passed: z.boolean(),
-      }),
-    ),
+    compliance: z
+      .array(
+        z.strictObject({
+          channel: z.string(),
+          field: z.string(),
+          rule: z.string(),
+          severity: z.enum(['hard', 'soft']),
+          limit: z.union([z.number(), z.string()]).nullable(),
+          actual: z.union([z.number(), z.string()]).nullable(),
+          passed: z.boolean(),
+        }),
+      )
+      .meta({ description: guarantee }),
     score: z.int().nullable().meta({
       description:
         '0 to 100: how much of the brief the ad tells and how well it fits its place; 0 when it breaks a hard rule. It compares the variants of one creative and predicts nothing. null: failed, or made before ads were scored.',

@@ -12,7 +12,7 @@ export interface WordTable {
 
 const none: ByLanguage = { en: '', de: '', fr: '', es: '' };
 
-/** From two on, without what is put together from others (`number-words.ts`). */
+/** From two on, without the German ones that are put together from others. */
 export const numberWords: WordTable = {
   all: {
     en: `two three four five six seven eight nine eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty
