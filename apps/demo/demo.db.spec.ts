@@ -20,7 +20,7 @@ import { type Demo, type DemoOrganization, ensureDemo, resetDemo } from './demo.
 import { demoMarkets } from './organizations.js';
 
 /** The limit of everything that makes a whole demo or lets its jobs end: half a minute of work, and several on a busy machine. */
-const SEED_MS = 300_000;
+const SEED_MS = 900_000;
 const DAY_MS = 86_400_000;
 const ALL = 'draft,active,paused,completed,archived';
 /** While one works, one of the three; `npm start` makes all of them in test/journey, too. */

@@ -7,7 +7,7 @@ import { ReadText, type Rule } from './policy/rules.js';
 import { sensitiveTopics } from './policy/topics.js';
 import type { SensitiveTopic } from './policy/topics.js';
 
-export { isReadable } from './policy/languages.js';
+export { isReadable } from './policy/languages.table.js';
 
 export interface PromptRejection {
   readonly class: BannedClass;

@@ -1,14 +1,14 @@
 // The words of the policy, by meaning and language. Every text is read with the words of all four languages.
 import { audiences } from './audiences.table.js';
-import { english } from './english.js';
-import { french } from './french.js';
-import { german } from './german.js';
+import { english } from './english.table.js';
+import { french } from './french.table.js';
+import { german } from './german.table.js';
 import { lending } from './lending.table.js';
 import { liveCams } from './live-cams.table.js';
-import { names } from './names.js';
+import { names } from './names.table.js';
 import { namesakes } from './namesakes.table.js';
 import { offers } from './offers.table.js';
-import { spanish } from './spanish.js';
+import { spanish } from './spanish.table.js';
 import { type Found, keysOf, type PlacedWord, WordFinder } from './word-finder.js';
 
 const ofAllLanguages = { ...names, ...offers, ...audiences, ...namesakes, ...liveCams, ...lending };

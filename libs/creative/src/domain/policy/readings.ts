@@ -1,6 +1,6 @@
 // What a text may say: its words in one normal form, and as people read them who see through disguises.
 import { plainText } from '../text-match.js';
-import { knownWord } from './misspelt.js';
+import { knownWord } from './misspelt.table.js';
 
 const leetLetters: Readonly<Record<string, string>> = {
   '0': 'o',

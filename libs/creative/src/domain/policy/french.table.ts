@@ -1,5 +1,5 @@
 // The French words of the policy check, by meaning.
-import type { Lexicon } from './english.js';
+import type { Lexicon } from './english.table.js';
 
 export const french: Lexicon = {
   trade: `achat(s)?, achete[rz]?, acheter, vente(s)?, vendre, vends, vend, vendons, à vendre, en vente, command(e|er|ez|es), livraison(s)?, livr(é|ée|és|ées|er|ons), pas cher(s|e|es)?, bon marché, prix, promo(s|tion|tions)?, soldes, boutique, magasin, dealer, fournisseur(s)?, expédi(é|ée|és|ées|tion|tions), disponibles?, discret(s|e)?, discrètement, anonyme, le gramme, par gramme, grammes?, comprimés, pilules, sans ordonnance, publicité pour, annonce pour, en stock, offres?, en gros, à domicile, obten(ir|ez), procurez vous`,

@@ -1,5 +1,5 @@
 // The German words of the policy check, by meaning.
-import type { Lexicon } from './english.js';
+import type { Lexicon } from './english.table.js';
 
 export const german: Lexicon = {
   trade: `aus [^ ]*beständen, kauf, kaufe, kaufen, kauft, gekauft, ankauf, verkauf*, *verkauf, zu verkaufen, bestell(e|en|ung|ungen|t)?, günstig(e|er|es|en|ste|sten)?, billig(e|er|es|en|st|ste|sten)?, liefer(n|t|ung|ungen|ant|service|bar)?, *lieferung, *versand, versand(fertig)?, preiswert(e|er|es|en)?, preis, preise, preisen, angebot, angebote, im angebot, rabatt, rabatte, shop, *shop, händler, *händler, dealer, *dealer, vertrieb, erhältlich, verfügbar, ab lager, diskret(e|er|es|en)?, anonym(e|er|es|en)?, pro gramm, gramm, das gramm, tabletten, pillen, rezeptfrei(e|er|es|en)?, ohne rezept, werbung für, anzeige für, kampagne für, zum verkauf, abzugeben, verticken, reinstes, hochrein(es|er|e)?, abgabe, direkt vom`,

@@ -1,5 +1,5 @@
 // The Spanish words of the policy check, by meaning.
-import type { Lexicon } from './english.js';
+import type { Lexicon } from './english.table.js';
 
 export const spanish: Lexicon = {
   trade: `compr(a|ar|e|amos|o|ando), venta(s)?, vend(o|e|er|emos|en|iendo), se vende(n)?, en venta, a la venta, barat(o|a|os|as), precio(s)?, oferta(s)?, descuento(s)?, rebajas, pedido(s)?, pide, pedir, envío(s)?, enviamos, entrega(s)?, a domicilio, tienda, proveedor(es)?, vendedor(es)?, discret(o|a|os|as), discretamente, disponible(s)?, por gramo, el gramo, gramos?, pastillas, sin receta, al por mayor, anuncio (de|para), publicidad de, consigue, consigan, obtén, obtenga, comercio de, reparto`,
