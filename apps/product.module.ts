@@ -70,7 +70,10 @@ export const adPlatforms = (settings: Settings, clock: Clock): RegisteredPlatfor
   );
 };
 
-/** Without a provider the draft writer writes and draws; it also fits the pictures of a provider into their sizes, with the words on them. */
+/**
+ * Without a provider the draft writer writes and draws; it also fits the pictures of a provider into their sizes, with the words
+ * on them.
+ */
 function provider(settings: Settings): Generators['provider'] {
   const { CREATIVE_TEXT_URL: textUrl, CREATIVE_IMAGE_URL: imageUrl } = settings;
   if (textUrl === undefined) return null;

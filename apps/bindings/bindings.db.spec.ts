@@ -31,7 +31,8 @@ const campaign = (body: object) => made('campaigns', { name: 'Campaign', ...body
 const act = (id: string, verb: string) => product.client.as(acme.keys.owner).post(`/v1/campaigns/${id}/${verb}`);
 const report = (campaignId: string, day: string, currency: string): Promise<unknown> =>
   product.sql(
-    `insert into analytics.d_campaign (organization_id, connection_id, campaign_id, day, channel, currency, missing, impressions, clicks, spend_micros)
+    `insert into analytics.d_campaign (organization_id, connection_id, campaign_id, day, channel, currency, missing,
+       impressions, clicks, spend_micros)
      values ($1, $2, $3, $4, 'google_ads', $5, 30, 1000, 10, 1250000)`,
     [acme.id, newId(), campaignId, day, currency],
   );

@@ -1,4 +1,5 @@
-// A channel exists in its adapter and in the tables below. A platform without rows there could be connected and would never deliver.
+// A channel exists in its adapter and in the tables below. A platform without rows there could be connected and would never
+// deliver.
 import { Injectable } from '@nestjs/common';
 import { smallestAudience } from '@app/audiences';
 import { AdPlatforms } from '@app/connections';

@@ -1,4 +1,5 @@
-// The campaigns that would lose a creative or an audience by its archiving. The two owners need different answers, so each has its own port.
+// The campaigns that would lose a creative or an audience by its archiving. The two owners need different answers, so each has
+// its own port.
 import type { Provider } from '@nestjs/common';
 import { AudienceUsage } from '@app/audiences';
 import { CampaignDirectory } from '@app/campaigns';

@@ -36,7 +36,10 @@ export class Clocks {
     await this.set(new Date(this.at.getTime() + BETWEEN_MS));
   }
 
-  /** Waits for the work, and lets the clocks go on meanwhile: a job that comes again in a second would never end on a clock that stands still. */
+  /**
+   * Waits for the work, and lets the clocks go on meanwhile: a job that comes again in a second would never end on a clock that
+   * stands still.
+   */
   async during(work: Promise<void>): Promise<void> {
     const over = work.then(() => true);
     while (!(await Promise.race([over, later(WORK_EVERY_MS, false)])))

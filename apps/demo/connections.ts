@@ -26,7 +26,8 @@ export class DemoConnections {
   ) {}
 
   /**
-   * Campaigns use the oldest connection that works, and a list shows the newest first: both are healthy. The smallest advertiser has not accepted
+   * Campaigns use the oldest connection that works, and a list shows the newest first: both are healthy. The smallest
+   * advertiser has not accepted
    * the terms for customer data.
    * @param consentDays how long one consent lasts that is soon to be given again
    */

@@ -13,7 +13,10 @@ export interface SimulatedConsent {
   readonly name: string | null;
 }
 
-/** Goes the whole way of a consent on a simulated platform, in the place of its browser and its user. Returns the connections' UUIDs. */
+/**
+ * Goes the whole way of a consent on a simulated platform, in the place of its browser and its user. Returns the connections'
+ * UUIDs.
+ */
 export async function connectSimulated(
   app: INestApplicationContext,
   control: SimulatorControl,

@@ -55,9 +55,9 @@ export const demoCreatives: readonly DemoCreative[] = [
   { name: 'Running shoes, searched for', shows: 'words', tone: 'friendly', colors: [],
     facts: {
       en: [subject('Running shoes and repair'), offer('Free shipping all year', 'on two pairs or more'),
-        ...benefits('Free returns for 60 days', 'Resoled in our own workshop'), { kind: 'proof', text: 'Rated 4.8 of 5 by 312 runners' }],
+        ...benefits('Free returns for 60 days', 'Resoled in our own workshop'), { kind: 'proof', text: 'Rated 4.8 of 5 ' + 'by 312 runners' }],
       de: [subject('Laufschuhe und Reparatur'), offer('Ganzjährig kostenloser Versand', 'ab zwei Paaren'),
-        ...benefits('60 Tage kostenlose Rückgabe', 'Neu besohlt in der Werkstatt'), { kind: 'proof', text: '4,8 von 5 bei 312 Bewertungen' }],
+        ...benefits('60 Tage kostenlose Rückgabe', 'Neu besohlt in der Werkstatt'), { kind: 'proof', text: '4,8 von 5 ' + 'bei 312 Bewertungen' }],
     } },
 ];
 

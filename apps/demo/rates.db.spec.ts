@@ -20,8 +20,10 @@ afterAll(async () => {
 it('the demo has a rate for every day of its markets, and says that they are made up', async () => {
   await ensureRates(url);
   const { rows } = await owner.query(
-    `select base, source, array_agg(distinct currency order by currency) as currencies, min(day)::text as first, max(day)::text as last, count(*)::int,
-       count(distinct day)::int = max(day) - min(day) + 1 and count(*) = count(distinct day) * count(distinct currency) as is_whole
+    `select base, source, array_agg(distinct currency order by currency) as currencies, min(day)::text as first,
+       max(day)::text as last, count(*)::int,
+       count(distinct day)::int = max(day) - min(day) + 1 and count(*) = count(distinct day) * count(distinct
+       currency) as is_whole
      from analytics.fx_rate group by 1, 2`,
   );
   expect(rows).toEqual([

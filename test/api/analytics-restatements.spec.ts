@@ -1,4 +1,7 @@
-/** A report of yesterday, taken yesterday evening, differs from today's: the restatement says by how much, and which sync brought it. */
+/**
+ * A report of yesterday, taken yesterday evening, differs from today's: the restatement says by how much, and which sync brought
+ * it.
+ */
 import { publicId } from '@app/kernel';
 import type { ApiClient } from '../support/client.js';
 import { type Product, startProduct } from '../support/product.js';

@@ -126,7 +126,8 @@ it('a launched, paused and resumed campaign has its state, however the events ar
     expect((await client().post(`/v1/campaigns/${flight}/${verb}`)).status).toBe(200);
   // The last event is handled first, because those before are held back.
   const early = await product.sql(
-    `update graphile_worker._private_jobs set run_at = now() + interval '1 hour' where payload->'payload'->>'type' in ('campaign.created', 'campaign.launched', 'campaign.paused')
+    `update graphile_worker._private_jobs set run_at = now() + interval '1 hour' where payload->'payload'->>'type' in
+       ('campaign.created', 'campaign.launched', 'campaign.paused')
      returning id`,
   );
   expect(early.length).toBeGreaterThanOrEqual(3);

@@ -64,7 +64,8 @@ async function platformRows(): Promise<PlatformRow[]> {
   const base = `http://127.0.0.1:${product.settings.SIMULATOR_PORT}/google-ads`;
   const grant = await product.control?.<{ access_token: string }>('POST', '/google-ads/grants', { accounts: [account] });
   const metrics = ['impressions', 'clicks', 'cost_micros', 'conversions', 'conversions_value'].map((name) => `metrics.${name}`);
-  const query = `SELECT segments.date, ${metrics.join(', ')} FROM campaign WHERE segments.date BETWEEN '2026-10-01' AND '2026-10-23'`;
+  const query = `SELECT segments.date, ${metrics.join(', ')} FROM campaign WHERE segments.date BETWEEN '2026-10-01'
+     AND '2026-10-23'`;
   const response = await fetch(`${base}/v25/customers/${account}/googleAds:searchStream`, {
     method: 'POST',
     headers: {

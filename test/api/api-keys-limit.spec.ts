@@ -23,9 +23,11 @@ describe('the active keys of an organization', () => {
   /** So many keys that were made long ago by somebody, and are never used. */
   const others = (count: number, { id, userIds }: TestOrganization, end: string | null = null) =>
     product.sql(
-      `insert into access.api_key (organization_id, id, version, created_at, updated_at, user_organization_id, user_id, name, mode, digest,
+      `insert into access.api_key (organization_id, id, version, created_at, updated_at, user_organization_id,
+         user_id, name, mode, digest,
          prefix, last_four, expires_at)
-       select $1::uuid, gen_random_uuid(), 1, now(), now(), $1::uuid, $2::uuid, 'Old', 'live', sha256(convert_to($5 || i, 'UTF8')), 'ads_live_', '0000',
+       select $1::uuid, gen_random_uuid(), 1, now(), now(), $1::uuid, $2::uuid, 'Old', 'live', sha256(convert_to($5 ||
+       i, 'UTF8')), 'ads_live_', '0000',
          $4::timestamptz from generate_series(1, $3) i`,
       [id, userIds.owner, count, end, newId()],
     );
@@ -37,21 +39,25 @@ describe('the active keys of an organization', () => {
     return 1_000 - (row?.keys ?? 0);
   };
 
-  it('are at most a thousand: of several asked for at once one is made; test mode has its own, and those that ended do not count', async () => {
-    const organization = await product.organization();
-    const grace = await admin(organization);
-    await others((await left(organization)) - 1, organization);
-    await others(5, organization, '2020-01-01T00:00:00Z');
-    const all = await Promise.all(Array.from({ length: 8 }, () => grace.post('/v1/api_keys', { name: 'Last' })));
-    expect(all.map(codeOf).sort()).toEqual(['201', ...Array<string>(7).fill('422 too_many_api_keys')]);
-    const { error } = all.find(({ status }) => status === 422)?.body ?? {};
-    expect([error.details.limit, error.message]).toEqual([1_000, expect.stringContaining('1000 active API keys')]);
-    const made = all.find(({ status }) => status === 201)?.body.data;
-    const twin = await admin(organization, organization.testId);
-    expect(codeOf(await twin.post('/v1/api_keys', { name: 'Test', mode: 'test' }))).toBe('201');
-    expect(codeOf(await grace.delete(`/v1/api_keys/${made.id}`))).toBe('200');
-    expect(codeOf(await grace.post('/v1/api_keys', { name: 'Next' }))).toBe('201');
-  });
+  it(
+    'are at most a thousand: of several asked for at once one is made; test mode has its own, and those that ended do ' +
+      'not count',
+    async () => {
+      const organization = await product.organization();
+      const grace = await admin(organization);
+      await others((await left(organization)) - 1, organization);
+      await others(5, organization, '2020-01-01T00:00:00Z');
+      const all = await Promise.all(Array.from({ length: 8 }, () => grace.post('/v1/api_keys', { name: 'Last' })));
+      expect(all.map(codeOf).sort()).toEqual(['201', ...Array<string>(7).fill('422 too_many_api_keys')]);
+      const { error } = all.find(({ status }) => status === 422)?.body ?? {};
+      expect([error.details.limit, error.message]).toEqual([1_000, expect.stringContaining('1000 active API keys')]);
+      const made = all.find(({ status }) => status === 201)?.body.data;
+      const twin = await admin(organization, organization.testId);
+      expect(codeOf(await twin.post('/v1/api_keys', { name: 'Test', mode: 'test' }))).toBe('201');
+      expect(codeOf(await grace.delete(`/v1/api_keys/${made.id}`))).toBe('200');
+      expect(codeOf(await grace.post('/v1/api_keys', { name: 'Next' }))).toBe('201');
+    },
+  );
 
   it('may be rotated when there are a thousand, until each has its successor beside it', async () => {
     const organization = await product.organization();

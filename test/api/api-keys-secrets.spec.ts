@@ -33,7 +33,8 @@ it('a repeat with its Idempotency-Key gets it again, for the same person only; n
   const next = (await ada.post(`/v1/api_keys/${id}/rotate`, {}, { headers })).body.data.key;
   const read = await ada.get('/v1/api_keys?status=all&limit=100');
   const tables = await product.sql<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('access', 'platform', 'graphile_worker')`,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('access', 'platform',
+       'graphile_worker')`,
   );
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['platform.idempotency', 'access.audit']));
   const bodies = [key, next].map((each: string) => each.slice(9));

@@ -58,7 +58,8 @@ async function counted(audience: string, size: number): Promise<void> {
   if (!list) throw new Error('No list was made.');
   await control(account(`/user_lists/${list.platform_id}`), { ready: true, size });
   await product.sql(
-    `select graphile_worker.add_job('audiences.look', json_build_object('organizationId', $1::text, 'payload', json_build_object('listId', $2::text, 'tries', 0)),
+    `select graphile_worker.add_job('audiences.look', json_build_object('organizationId', $1::text, 'payload',
+       json_build_object('listId', $2::text, 'tries', 0)),
        queue_name => $2::text, flags => array[$1::text])`,
     [organization.id, list.id],
   );

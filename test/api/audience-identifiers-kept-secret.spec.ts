@@ -1,4 +1,7 @@
-/** What people are found by is in the clear nowhere, whatever happens to it on its way to a platform and back, and whatever the platform answers. */
+/**
+ * What people are found by is in the clear nowhere, whatever happens to it on its way to a platform and back, and whatever the
+ * platform answers.
+ */
 import { inspect } from 'node:util';
 import { AuditQueries } from '@app/access';
 import { MembersService } from '@app/audiences';
@@ -152,7 +155,8 @@ it('is in no log line, no answer, no table, no audit and no request of the platf
   expect(answers.map(({ body }) => found(JSON.stringify(body))).flat()).toEqual([]);
 
   const tables = await at.product.sql<{ name: string }>(
-    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', " +
+      "'information_schema')",
   );
   expect(tables.length).toBeGreaterThan(20);
   for (const { name } of tables) {

@@ -65,29 +65,32 @@ it('without the terms nothing is sent at all; once an admin accepts them all of 
   expect(await told(audience)).toEqual(['action_needed', 'waiting', 'ready']);
 });
 
-it('a scope that is withdrawn in the middle of an upload is told, nothing is lost, and it goes on after a new consent', async () => {
-  const token = await at.product.nest
-    .get(ConnectionSessions)
-    .call(at.actor, await at.connection(), ({ accessToken }) => Promise.resolve(accessToken));
-  const grant = `/google-ads/grants/${encodeURIComponent(token)}`;
-  const { person, scopes } = await at.control<{ person: string; scopes: string[] }>('GET', grant);
-  const audience = await wanted(200, 1_000);
-  const refusal = { kind: 'error', errorCode: { dataManager: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' }, status: 403 };
-  await at.fault('audienceMembers.ingest', { kind: 'delay-answer', ms: 1 });
-  await at.fault('audienceMembers.ingest', refusal);
-  await at.product.work();
-  await at.control('PATCH', grant, { scopes: scopes.filter((scope) => !scope.includes('datamanager')) });
-  await at.workAgain();
-  const [before, all] = [await at.there(audience), await at.expected(audience)];
-  expect([before.length, all.length]).toEqual([50, 200]);
-  expect(await at.standing(audience)).toMatchObject({ state: 'action_needed', fault: { code: 'feature_missing' } });
-  await at.lists.remove(audience, memberRow.email(1_000), memberRow.email(1_199));
-  await at.control('PATCH', grant, { scopes });
-  await at.product.connectAs(at.organization.id, person, [at.account]);
-  await at.settled();
-  expect(await at.there(audience)).toEqual(await at.expected(audience));
-  expect((await at.standing(audience))?.fault).toBeNull();
-});
+it(
+  'a scope that is withdrawn in the middle of an upload is told, nothing is lost, and it goes on after a new ' + 'consent',
+  async () => {
+    const token = await at.product.nest
+      .get(ConnectionSessions)
+      .call(at.actor, await at.connection(), ({ accessToken }) => Promise.resolve(accessToken));
+    const grant = `/google-ads/grants/${encodeURIComponent(token)}`;
+    const { person, scopes } = await at.control<{ person: string; scopes: string[] }>('GET', grant);
+    const audience = await wanted(200, 1_000);
+    const refusal = { kind: 'error', errorCode: { dataManager: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' }, status: 403 };
+    await at.fault('audienceMembers.ingest', { kind: 'delay-answer', ms: 1 });
+    await at.fault('audienceMembers.ingest', refusal);
+    await at.product.work();
+    await at.control('PATCH', grant, { scopes: scopes.filter((scope) => !scope.includes('datamanager')) });
+    await at.workAgain();
+    const [before, all] = [await at.there(audience), await at.expected(audience)];
+    expect([before.length, all.length]).toEqual([50, 200]);
+    expect(await at.standing(audience)).toMatchObject({ state: 'action_needed', fault: { code: 'feature_missing' } });
+    await at.lists.remove(audience, memberRow.email(1_000), memberRow.email(1_199));
+    await at.control('PATCH', grant, { scopes });
+    await at.product.connectAs(at.organization.id, person, [at.account]);
+    await at.settled();
+    expect(await at.there(audience)).toEqual(await at.expected(audience));
+    expect((await at.standing(audience))?.fault).toBeNull();
+  },
+);
 
 it('a list whose creation had no answer, or is there already, is made once', async () => {
   await at.fault('userLists.mutate', { kind: 'reset-after-apply' });
@@ -105,21 +108,24 @@ it('a list whose creation had no answer, or is there already, is made once', asy
   expect(await listsOf(2_000)).toHaveLength(1);
 });
 
-it('a list that somebody removes there is told at the next look, and made and filled again only when a person needs it', async () => {
-  const audience = await wanted(60, 3_000);
-  await at.settled();
-  await onTheirScreen(audience, { status: 'REMOVED' });
-  await at.upload(audience, memberRows(5, { from: 3_100 }));
-  await at.workAgain();
-  expect(await at.standing(audience)).toMatchObject({ state: 'gone' });
-  await at.want(audience);
-  await at.workAgain();
-  expect(await at.standing(audience)).toMatchObject({ state: 'gone' });
-  await at.want(audience, true);
-  await at.settled();
-  expect(await at.there(audience)).toEqual(await at.expected(audience));
-  expect(await at.there(audience)).toHaveLength(65);
-});
+it(
+  'a list that somebody removes there is told at the next look, and made and filled again only when a person needs ' + 'it',
+  async () => {
+    const audience = await wanted(60, 3_000);
+    await at.settled();
+    await onTheirScreen(audience, { status: 'REMOVED' });
+    await at.upload(audience, memberRows(5, { from: 3_100 }));
+    await at.workAgain();
+    expect(await at.standing(audience)).toMatchObject({ state: 'gone' });
+    await at.want(audience);
+    await at.workAgain();
+    expect(await at.standing(audience)).toMatchObject({ state: 'gone' });
+    await at.want(audience, true);
+    await at.settled();
+    expect(await at.there(audience)).toEqual(await at.expected(audience));
+    expect(await at.there(audience)).toHaveLength(65);
+  },
+);
 
 it('an archived audience leaves nothing on the platform and nothing of who was sent', async () => {
   const audience = await wanted(120, 4_000);

@@ -1,4 +1,7 @@
-/** An organization that is deleted leaves none of its people on a platform: its lists are removed there while its tokens still live. */
+/**
+ * An organization that is deleted leaves none of its people on a platform: its lists are removed there while its tokens still
+ * live.
+ */
 import { OrganizationsService } from '@app/access';
 import { OrganizationEnding, type StillThere } from '@app/connections';
 import { publicId, systemActor } from '@app/kernel';
@@ -33,24 +36,28 @@ async function deleted({ limitMs = 0, force = false } = {}): Promise<StillThere[
   return left;
 }
 
-it('its lists leave both accounts before its tokens are erased; what the platform does not let go stops the deletion until another try', async () => {
-  const audience = await at.lists.made({ name: 'Unanswered', definition: { identifier_types: ['email_sha256'] } });
-  await at.fault('userLists.mutate', { kind: 'reset-after-apply' });
-  await at.want(audience);
-  await at.product.work();
-  const there = await at.listsThere();
-  expect(there).toHaveLength(5);
-  await at.fault('userLists.mutate', { kind: 'html-502' }, { times: 5 });
-  const [one, other, ...more] = await deleted();
-  expect([one?.lists.length, other?.lists.length, more]).toEqual([3, 2, []]);
-  expect([one, other]).toMatchObject(Array(2).fill({ campaigns: [], mayHelp: true }));
-  expect(there.map(({ id }) => id)).toEqual(expect.arrayContaining([...(other?.lists ?? [])]));
-  for (const kind of ['html-502', 'reset-after-apply']) await at.fault('userLists.mutate', { kind });
-  expect(await deleted({ limitMs: 20_000 })).toEqual([]);
-  expect(await at.listsThere()).toEqual([]);
-  await at.product.work();
-  expect(await at.product.sql('select from audiences.platform_list')).toEqual([]);
-});
+it(
+  'its lists leave both accounts before its tokens are erased; what the platform does not let go stops the deletion ' +
+    'until another try',
+  async () => {
+    const audience = await at.lists.made({ name: 'Unanswered', definition: { identifier_types: ['email_sha256'] } });
+    await at.fault('userLists.mutate', { kind: 'reset-after-apply' });
+    await at.want(audience);
+    await at.product.work();
+    const there = await at.listsThere();
+    expect(there).toHaveLength(5);
+    await at.fault('userLists.mutate', { kind: 'html-502' }, { times: 5 });
+    const [one, other, ...more] = await deleted();
+    expect([one?.lists.length, other?.lists.length, more]).toEqual([3, 2, []]);
+    expect([one, other]).toMatchObject(Array(2).fill({ campaigns: [], mayHelp: true }));
+    expect(there.map(({ id }) => id)).toEqual(expect.arrayContaining([...(other?.lists ?? [])]));
+    for (const kind of ['html-502', 'reset-after-apply']) await at.fault('userLists.mutate', { kind });
+    expect(await deleted({ limitMs: 20_000 })).toEqual([]);
+    expect(await at.listsThere()).toEqual([]);
+    await at.product.work();
+    expect(await at.product.sql('select from audiences.platform_list')).toEqual([]);
+  },
+);
 
 it('lists of an account whose tokens are gone are named, because nobody can remove them any more', async () => {
   const [gone] = at.connections;

@@ -160,7 +160,8 @@ describe('a raw identifier', () => {
     expect(found(logged.join(''))).toEqual([]);
     expect(found(JSON.stringify(answers.map(({ body }) => body)))).toEqual([]);
     const tables = await product.sql<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog',
+         'information_schema')`,
     );
     expect(tables.length).toBeGreaterThan(20);
     for (const { name } of tables) {

@@ -98,7 +98,8 @@ it('an upload in flight is not missed: a list is made only after it', async () =
   const isWaiting = async (): Promise<boolean> =>
     (
       await product.sql(
-        "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+        "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database " +
+          'where datname = current_database())',
       )
     ).length > 0;
   while (!(await isWaiting())) await Promise.race([making, new Promise((resolve) => setTimeout(resolve, 10))]);
@@ -109,7 +110,8 @@ it('an upload in flight is not missed: a list is made only after it', async () =
   expect(await rows(audience)).toHaveLength(1);
   await lists.add(audience, memberRows(3));
   const [{ count } = { count: -1 }] = await product.sql<{ count: number }>(
-    'select count(*)::int as count from audiences.outgoing o join audiences.platform_list l on l.id = o.list_id where l.audience_id = $1',
+    'select count(*)::int as count from audiences.outgoing o join audiences.platform_list l on l.id = o.list_id where ' +
+      'l.audience_id = $1',
     [uuidOf('audience', audience)],
   );
   expect(count).toBe(3);

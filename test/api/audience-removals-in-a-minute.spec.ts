@@ -1,4 +1,7 @@
-/** Whoever is removed, suppressed or archived is on no platform a minute later, also while the platform fails and large uploads are on their way. */
+/**
+ * Whoever is removed, suppressed or archived is on no platform a minute later, also while the platform fails and large uploads
+ * are on their way.
+ */
 import { MembersService } from '@app/audiences';
 import type { RegisteredPlatform } from '@app/connections';
 import { publicId } from '@app/kernel';

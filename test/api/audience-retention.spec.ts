@@ -129,7 +129,8 @@ it('a long list is looked through page by page, and its size follows', async () 
   await night();
   expect(await people(id)).toBe(500);
   const audit = await product.sql<{ changes: unknown }>(
-    `select changes from access.audit where action = 'audience.members_changed' and resource_id = $1 order by (changes->>'removed')::int`,
+    `select changes from access.audit where action = 'audience.members_changed' and resource_id = $1 order by
+       (changes->>'removed')::int`,
     [uuidOf('audience', id)],
   );
   const counts = audit.map(({ changes }) => changes as { removed: number; not_uploaded_since: string });

@@ -41,7 +41,8 @@ async function told(audience: string, list: Told): Promise<void> {
     at: '2026-11-20T12:00:00Z',
   };
   await product.sql(
-    `insert into audiences.platform_list (organization_id, id, audience_id, connection_id, channel, world, account_id, part_key, tag, body, state,
+    `insert into audiences.platform_list (organization_id, id, audience_id, connection_id, channel, world, account_id,
+       part_key, tag, body, state,
        observed, sent, created_at)
      values ($1, $2, $3, $4, $5, 'simulated', '1', $6, 'tag00001', '{}', $7, $8, $9, now())`,
     [
@@ -113,7 +114,8 @@ describe('an audience that only platforms know', () => {
         size,
       });
       await product.sql(
-        `select graphile_worker.add_job('audiences.look', json_build_object('organizationId', $1::text, 'payload', json_build_object('listId', $2::text, 'tries', 0)),
+        `select graphile_worker.add_job('audiences.look', json_build_object('organizationId', $1::text, 'payload',
+           json_build_object('listId', $2::text, 'tries', 0)),
            queue_name => $2::text, flags => array[$1::text])`,
         [organization.id, list.id],
       );

@@ -192,16 +192,22 @@ it('ten thousand people of whom everything is known are suppressed by one reques
   expect(await count()).toBe(10_000);
 });
 
-it('what the database learned of a few people is no plan for ten thousand: it looks again after ten thousand changes only', async () => {
-  const tables = await product.sql<{ relname: string; reloptions: string[] }>(
-    "select relname, reloptions from pg_class join pg_attribute on attrelid = pg_class.oid where relnamespace = 'audiences'::regnamespace and attnum > 0 and attstattarget = 0 and relkind = 'r'",
-  );
-  expect(tables.map(({ relname }) => relname)).toContain('member');
-  for (const { reloptions } of tables)
-    expect(reloptions).toEqual(
-      expect.arrayContaining(['autovacuum_analyze_threshold=10000', 'autovacuum_vacuum_threshold=10000']),
+it(
+  'what the database learned of a few people is no plan for ten thousand: it looks again after ten thousand changes ' +
+    '' +
+    'only',
+  async () => {
+    const tables = await product.sql<{ relname: string; reloptions: string[] }>(
+      'select relname, reloptions from pg_class join pg_attribute on attrelid = pg_class.oid where relnamespace = ' +
+        "'audiences'::regnamespace and attnum > 0 and attstattarget = 0 and relkind = 'r'",
     );
-});
+    expect(tables.map(({ relname }) => relname)).toContain('member');
+    for (const { reloptions } of tables)
+      expect(reloptions).toEqual(
+        expect.arrayContaining(['autovacuum_analyze_threshold=10000', 'autovacuum_vacuum_threshold=10000']),
+      );
+  },
+);
 
 it('what is suppressed is stored as hashes only', async () => {
   await added(await made(), jo);

@@ -173,58 +173,64 @@ it('is paged without a gap or a repeat, and is that of one organization and one 
   expect(theirs.map(({ user, via }) => [user?.email, via])).toEqual(Array(7).fill([grace.email, 'console']));
 });
 
-it('reads a page of a hundred thousand events, the last one too, by an index: of all, of a time, of one record, action or person', async () => {
-  const [list] = listsOf(product).filter(({ resource }) => resource === 'audit_events');
-  const client = new pg.Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  try {
-    const organization = newId();
-    // The chain of the audit is not what is measured here.
-    await client.query("set session_replication_role = 'replica'");
-    await client.query(
-      `insert into access.audit select $1, gen_random_uuid(), timestamptz '2026-01-01' + i * interval '1 second', null, null, 'api', null,
+it(
+  'reads a page of a hundred thousand events, the last one too, by an index: of all, of a time, of one record, action ' +
+    'or person',
+  async () => {
+    const [list] = listsOf(product).filter(({ resource }) => resource === 'audit_events');
+    const client = new pg.Client({ connectionString: product.databaseUrl });
+    await client.connect();
+    try {
+      const organization = newId();
+      // The chain of the audit is not what is measured here.
+      await client.query("set session_replication_role = 'replica'");
+      await client.query(
+        `insert into access.audit select $1, gen_random_uuid(), timestamptz '2026-01-01' + i * interval '1 second',
+         null, null, 'api', null,
          'campaign.updated', 'campaign', $1, '{}', '' from generate_series(1, 100000) i`,
-      [organization],
-    );
-    const record = newId();
-    await client.query(
-      "update access.audit set resource_id = $1 where organization_id = $2 and occurred_at = '2026-01-01T00:00:05Z'",
-      [record, organization],
-    );
-    const person = newId();
-    await client.query(
-      "update access.audit set action = 'key.revoked', user_id = $1 where organization_id = $2 and occurred_at <= '2026-01-01T00:00:04Z'",
-      [person, organization],
-    );
-    await client.query('analyze access.audit');
-    await client.query('begin; set local role advertising_app');
-    await client.query("select set_config('app.organization_id', $1, true)", [organization]);
-    const request = {
-      limit: 20,
-      sort: 'created_at',
-      order: 'desc',
-      cursor: null,
-      statuses: ['recorded'],
-      from: null,
-      until: null,
-      filters: {},
-    } as const satisfies ListRequest;
-    const [from, until] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-01T00:00:10Z')];
-    for (const [asked, rows] of [
-      [request, 21],
-      [{ ...request, from, until }, 9],
-      [{ ...request, order: 'asc', filters: { via: 'api' } } as const, 21],
-      [{ ...request, filters: { resource_id: record } }, 1],
-      [{ ...request, filters: { action: 'key.revoked' } }, 4],
-      [{ ...request, filters: { user_id: person } }, 4],
-      [{ ...request, filters: { action: 'campaign.updated' } }, 21],
-    ] as const) {
-      const { query, values } = listStatement(list as ListTable, asked, null, new Date());
-      const found = await client.query(query.text, [organization, ...values]);
-      const plan = await client.query<ExplainedPlan>(`${EXPLAIN}${query.text}`, [organization, ...values]);
-      expect([asked.filters, found.rowCount, mostTouched(plan.rows) < 100]).toEqual([asked.filters, rows, true]);
+        [organization],
+      );
+      const record = newId();
+      await client.query(
+        "update access.audit set resource_id = $1 where organization_id = $2 and occurred_at = '2026-01-01T00:00:05Z'",
+        [record, organization],
+      );
+      const person = newId();
+      await client.query(
+        "update access.audit set action = 'key.revoked', user_id = $1 where organization_id = $2 and occurred_at <= " +
+          "'2026-01-01T00:00:04Z'",
+        [person, organization],
+      );
+      await client.query('analyze access.audit');
+      await client.query('begin; set local role advertising_app');
+      await client.query("select set_config('app.organization_id', $1, true)", [organization]);
+      const request = {
+        limit: 20,
+        sort: 'created_at',
+        order: 'desc',
+        cursor: null,
+        statuses: ['recorded'],
+        from: null,
+        until: null,
+        filters: {},
+      } as const satisfies ListRequest;
+      const [from, until] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-01T00:00:10Z')];
+      for (const [asked, rows] of [
+        [request, 21],
+        [{ ...request, from, until }, 9],
+        [{ ...request, order: 'asc', filters: { via: 'api' } } as const, 21],
+        [{ ...request, filters: { resource_id: record } }, 1],
+        [{ ...request, filters: { action: 'key.revoked' } }, 4],
+        [{ ...request, filters: { user_id: person } }, 4],
+        [{ ...request, filters: { action: 'campaign.updated' } }, 21],
+      ] as const) {
+        const { query, values } = listStatement(list as ListTable, asked, null, new Date());
+        const found = await client.query(query.text, [organization, ...values]);
+        const plan = await client.query<ExplainedPlan>(`${EXPLAIN}${query.text}`, [organization, ...values]);
+        expect([asked.filters, found.rowCount, mostTouched(plan.rows) < 100]).toEqual([asked.filters, rows, true]);
+      }
+    } finally {
+      await client.end();
     }
-  } finally {
-    await client.end();
-  }
-});
+  },
+);

@@ -27,7 +27,8 @@ async function slow(how: string, sent: string, key = acme.keys.manager): Promise
   const socket = connect(Number(new URL(product.origin).port), '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(
-    `POST /v1/campaigns HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\n${how}\r\n\r\n${sent}`,
+    `POST /v1/campaigns HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\nContent-Type: ` +
+      `application/json\r\n${how}\r\n\r\n${sent}`,
   );
   await new Promise((resolve) => socket.once('connect', resolve));
   return socket;

@@ -40,7 +40,8 @@ const workAtTheDate = async (): Promise<void> => {
 };
 const jobsOf = async (path: string): Promise<string[]> => {
   const rows = await product.sql<{ job: string }>(
-    `select key || ' ' || to_char(run_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as job from graphile_worker._private_jobs
+    `select key || ' ' || to_char(run_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as job from
+       graphile_worker._private_jobs
      where key = any($1) order by key`,
     [['start', 'end'].map((date) => `${date}:${uuidOf('campaign', path.slice(14))}`)],
   );

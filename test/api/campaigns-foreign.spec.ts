@@ -1,4 +1,5 @@
-// What else a platform shows of a campaign: what somebody else made in it, a copy that was left there, and what a person must do first.
+// What else a platform shows of a campaign: what somebody else made in it, a copy that was left there, and what a person must do
+// first.
 import { createAdPlatforms, simulatedGoogleAds } from '@app/ad-platforms';
 import type { RegisteredPlatform } from '@app/connections';
 import { type Clock, uuidOf } from '@app/kernel';

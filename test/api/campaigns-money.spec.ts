@@ -82,7 +82,8 @@ describe('the total of a budget', () => {
           field: 'budget.total',
           code: 'immutable',
           message:
-            'budget.total is read-only: it is budget.amount for each of the channels. Leave it out, or send the value that the record has.',
+            'budget.total is read-only: it is budget.amount for each of the channels. Leave it out, or send the value ' +
+            'that the record has.',
           value: total('100.00'),
         },
       ],

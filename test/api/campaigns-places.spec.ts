@@ -22,7 +22,8 @@ describe('the targeting of a campaign', () => {
         field: 'targeting.locations.include',
         code: 'unknown_location',
         message:
-          'targeting.locations.include items must be an ISO 3166 country or region such as US or US-CA (item 1: "UK"); did you mean "GB"?',
+          'targeting.locations.include items must be an ISO 3166 country or region such as US or US-CA (item 1: "UK"); ' +
+          'did you mean "GB"?',
         nearest: 'GB',
       },
     ]);

@@ -1,4 +1,5 @@
-// Every field of a launched campaign is asked for at the platform itself, in the platform's own language and words, for every type of campaign.
+// Every field of a launched campaign is asked for at the platform itself, in the platform's own language and words, for every
+// type of campaign.
 import { LogoSource } from '@app/creative';
 import { Resvg } from '@resvg/resvg-js';
 import { type ShownCreative, shownAds, wantedAds } from '../support/ads-at-google.js';

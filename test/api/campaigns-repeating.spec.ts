@@ -34,7 +34,8 @@ test('above four fifths of a spend cap the account is synced every ten minutes',
   };
   expect(await minutesToNextSync()).toBeGreaterThan(50);
   await product.sql(
-    `insert into analytics.d_campaign (organization_id, connection_id, campaign_id, day, channel, currency, missing, impressions, clicks, spend_micros)
+    `insert into analytics.d_campaign (organization_id, connection_id, campaign_id, day, channel, currency, missing,
+       impressions, clicks, spend_micros)
        values ($1, $2, $3, '2026-01-01', 'google_ads', 'USD', 30, 1000, 10, 81000000)`,
     [acme.id, newId(), uuidOf('campaign', id)],
   );

@@ -1,4 +1,5 @@
-// Stop means stop: whatever happens on the platform or on the way to it, a campaign that must not run is either seen to be stopped or reported.
+// Stop means stop: whatever happens on the platform or on the way to it, a campaign that must not run is either seen to be
+// stopped or reported.
 import { OrganizationEnding } from '@app/connections';
 import { systemActor } from '@app/kernel';
 import { type Connected, startConnected } from '../support/connected.js';

@@ -1,4 +1,5 @@
-// The console connects ad accounts: it begins a consent, asks how far it is, and chooses accounts. A browser walks over the platform meanwhile.
+// The console connects ad accounts: it begins a consent, asks how far it is, and chooses accounts. A browser walks over the
+// platform meanwhile.
 import { publicId } from '@app/kernel';
 import { Browser, codeOn } from '../support/consent-browser.js';
 import { codeOf } from '../support/console.js';

@@ -109,7 +109,8 @@ describe('a consent that is not used', () => {
     const left: number[] = [];
     for (const begun of ['1 hour', '25 hours']) {
       await product.sql(
-        "update connections.consent set begun_at = now() - $2::interval, ends_at = now() - interval '1 second' where organization_id = $1",
+        "update connections.consent set begun_at = now() - $2::interval, ends_at = now() - interval '1 second' where " +
+          'organization_id = $1',
         [acme.id, begun],
       );
       await app.get(ConsentEnding).endDue(actor());

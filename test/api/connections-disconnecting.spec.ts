@@ -1,4 +1,5 @@
-// Ending a connection: its campaigns are stopped first, then the consent is revoked unless another connection uses it, then our tokens are
+// Ending a connection: its campaigns are stopped first, then the consent is revoked unless another connection uses it, then our
+// tokens are
 // erased.
 import { publicId } from '@app/kernel';
 import { deliverableCampaign } from '../support/campaign-bodies.js';
@@ -82,7 +83,8 @@ describe('disconnecting', () => {
     const working = product.work();
     await new Promise((resolve) => setTimeout(resolve, 700));
     const held =
-      "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and state_change < now() - interval '0.3 s'";
+      "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and " +
+      "state_change < now() - interval '0.3 s'";
     expect(await product.sql(held)).toEqual([]);
     await working;
     expect([await isRevoked(token), (await credentials(connection)).length]).toEqual([true, 0]);
@@ -228,7 +230,8 @@ describe('several connections that stand on one consent', () => {
     const as = (organization: string, sql: string) =>
       product.sql(`set local role advertising_app; set local app.organization_id = '${organization}'; ${sql}`);
     await expect(as(acme.id, 'select from connections.grant_holder')).rejects.toThrow(/permission denied/);
-    const release = `select connections.release_grant('${acme.id}', grant_hash, '${mine}') from (select decode(repeat('00', 32), 'hex') as grant_hash) g`;
+    const release = `select connections.release_grant('${acme.id}', grant_hash, '${mine}') from (select
+       decode(repeat('00', 32), 'hex') as grant_hash) g`;
     await as(other.id, release);
     await as(other.id, `select connections.release_grant('${acme.id}', '\\x00', '${mine}')`);
     expect(await product.sql('select from connections.grant_holder where connection_id = $1', [mine])).toHaveLength(1);

@@ -1,4 +1,5 @@
-// The database is away between the platform's answer to a renewal and its storing: a refresh token that was replaced must not be lost.
+// The database is away between the platform's answer to a renewal and its storing: a refresh token that was replaced must not be
+// lost.
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../support/built.js';
 import { startDatabaseProxy, type TcpProxy } from '../support/tcp-proxy.js';

@@ -45,7 +45,8 @@ describe.each([
     const all = Promise.all(Array.from({ length: 50 }, (_each, turn) => token(connection, turn % 2 ? second : product.nest)));
     await new Promise((resolve) => setTimeout(resolve, 500));
     const held =
-      "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and state_change < now() - interval '0.3 s'";
+      "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and " +
+      "state_change < now() - interval '0.3 s'";
     expect(await product.sql(held)).toEqual([]);
     expect(new Set(await all).size).toBe(1);
     expect((await platform.renewals()) - before).toBe(1);
@@ -99,24 +100,28 @@ describe.each([
     expect(await renewing).not.toBe(former);
   });
 
-  it(`whose answer is lost ${rotateRefreshTokens ? 'needs consent, which is said once, without a storm' : 'is good at the next try'}`, async () => {
-    const before = await platform.renewals();
-    await platform.fault({ kind: 'reset-after-apply' });
-    await expect(token(connection)).rejects.toMatchObject({ fault: 'transient' });
-    await platform.passTime(connection);
-    if (!rotateRefreshTokens) {
-      expect(await token(connection)).toMatch(/^ya29/);
+  it(
+    `whose answer is lost ` +
+      `${rotateRefreshTokens ? 'needs consent, which is said once, without a storm' : 'is good at the next try'}`,
+    async () => {
+      const before = await platform.renewals();
+      await platform.fault({ kind: 'reset-after-apply' });
+      await expect(token(connection)).rejects.toMatchObject({ fault: 'transient' });
+      await platform.passTime(connection);
+      if (!rotateRefreshTokens) {
+        expect(await token(connection)).toMatch(/^ya29/);
+        expect((await platform.renewals()) - before).toBe(2);
+        return;
+      }
+      const refused = await Promise.allSettled(
+        Array.from({ length: 20 }, (_each, turn) => token(connection, turn % 2 ? second : product.nest)),
+      );
+      for (const outcome of refused) expect(outcome).toMatchObject({ reason: { fault: 'auth' } });
+      await queue(connection);
+      await product.work();
+      expect(await platform.statusOf(connection)).toBe('expired');
+      expect((await platform.eventsOf(connection)).filter((type) => type === 'connection.expired')).toHaveLength(1);
       expect((await platform.renewals()) - before).toBe(2);
-      return;
-    }
-    const refused = await Promise.allSettled(
-      Array.from({ length: 20 }, (_each, turn) => token(connection, turn % 2 ? second : product.nest)),
-    );
-    for (const outcome of refused) expect(outcome).toMatchObject({ reason: { fault: 'auth' } });
-    await queue(connection);
-    await product.work();
-    expect(await platform.statusOf(connection)).toBe('expired');
-    expect((await platform.eventsOf(connection)).filter((type) => type === 'connection.expired')).toHaveLength(1);
-    expect((await platform.renewals()) - before).toBe(2);
-  });
+    },
+  );
 });

@@ -183,7 +183,8 @@ describe('a session', () => {
     const first = await signedIn(email);
     // Nineteen browsers that were used later.
     await product.sql(
-      `insert into access.session select organization_id, user_id, gen_random_uuid(), sha256(n::text::bytea), created_at, seen_at + interval '1 s', confirmed_at,
+      `insert into access.session select organization_id, user_id, gen_random_uuid(), sha256(n::text::bytea),
+         created_at, seen_at + interval '1 s', confirmed_at,
          expires_at, address, agent from access.session, generate_series(1, 19) n where user_id = $1`,
       [id],
     );

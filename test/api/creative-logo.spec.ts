@@ -133,7 +133,8 @@ const storedFile = async (organization: string, sha256: string): Promise<Buffer>
 describe('the logo of a creative', () => {
   const pngOf = (width: number, height: number): Buffer =>
     new Resvg(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="${width / 2}" cy="${height / 2}" r="40"/></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="${width / 2}" ` +
+        `cy="${height / 2}" r="40"/></svg>`,
     )
       .render()
       .asPng();

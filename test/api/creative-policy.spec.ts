@@ -1,4 +1,5 @@
-// What may not be advertised: every word of a request that may be printed is checked, and campaigns do not go live with what is prohibited.
+// What may not be advertised: every word of a request that may be printed is checked, and campaigns do not go live with what is
+// prohibited.
 import { type Connected, startConnected } from '../support/connected.js';
 import { codeOf, creativesOf, shoeFacts } from '../support/creatives.js';
 

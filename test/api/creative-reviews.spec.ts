@@ -1,4 +1,5 @@
-// What the platforms' reviews say of a creative: kept by campaign, shown with its variants, and told to the campaigns that name it.
+// What the platforms' reviews say of a creative: kept by campaign, shown with its variants, and told to the campaigns that name
+// it.
 import { CreativeDirectory, CreativeReviews, type ReviewState, type VariantReview } from '@app/creative';
 import { newId, publicId, systemActor, uuidOf } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';

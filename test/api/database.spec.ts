@@ -25,7 +25,8 @@ describe('the database of a test run', () => {
   it('is UTF-8 and sorts by code point, with case rules for every script', async () => {
     const [row] = await onDatabase(
       url,
-      `select getdatabaseencoding() as encoding, lower('ÄΩ') as lower, array(select unnest(array['b','B','ä','a']) order by 1) as sorted`,
+      `select getdatabaseencoding() as encoding, lower('ÄΩ') as lower, array(select unnest(array['b','B','ä','a'])
+         order by 1) as sorted`,
     );
     expect(row).toEqual({ encoding: 'UTF8', lower: 'äω', sorted: ['B', 'a', 'b', 'ä'] });
   });

@@ -81,7 +81,8 @@ async function liveALittle(): Promise<void> {
   await client.post(`/v1/audiences/${audience}/members`, { members: [{ crm_id: randomUUID() }], consent });
   // Days that wait for their projection are processed within a second; here one waits.
   await product.sql(
-    `insert into analytics.dirty (organization_id, connection_id, level, day, first_dirty_at) values ($1, gen_random_uuid(), 'campaign', '2026-10-20', now())`,
+    `insert into analytics.dirty (organization_id, connection_id, level, day, first_dirty_at) values ($1,
+       gen_random_uuid(), 'campaign', '2026-10-20', now())`,
     [organization.id],
   );
 }
@@ -99,9 +100,11 @@ async function restate(): Promise<void> {
   const numbers = ['impressions', 'clicks', 'spend_micros'].flatMap((name) => [`before_${name}`, `after_${name}`]);
   await product.sql(`select analytics.ensure_months('restatement', '2026-10-20', '2026-10-20')`);
   await product.sql(
-    `insert into analytics.restatement (organization_id, connection_id, campaign_id, sync_id, changed_at, changed_on, day, changes, channel, currency,
+    `insert into analytics.restatement (organization_id, connection_id, campaign_id, sync_id, changed_at, changed_on,
+       day, changes, channel, currency,
        ${numbers.join(', ')})
-     values ($1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '2026-10-20', '2026-10-20', '2026-10-19', 1, 'google_ads', 'USD', ${numbers.map(() => 1).join(', ')})`,
+     values ($1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '2026-10-20', '2026-10-20', '2026-10-19', 1,
+     'google_ads', 'USD', ${numbers.map(() => 1).join(', ')})`,
     [organization.id],
   );
 }
@@ -143,7 +146,8 @@ async function report(connection: string, level: (typeof levels)[number], campai
 async function listOnPlatform(connection: string, audience: string): Promise<void> {
   const own = [organization.id, randomUUID()];
   await product.sql(
-    `insert into audiences.platform_list (organization_id, id, audience_id, connection_id, channel, world, account_id, part_key, tag, body, members,
+    `insert into audiences.platform_list (organization_id, id, audience_id, connection_id, channel, world, account_id,
+       part_key, tag, body, members,
        state, created_at)
      values ($1, $2, $3, $4, 'google_ads', 'simulated', '1', 'audience', 'tag00001', '{}', '{phone}', 'created', now())`,
     [...own, uuidOf('audience', audience), uuidOf('connection', connection)],
@@ -176,7 +180,8 @@ const tables = async (): Promise<{ name: string; tenant: boolean }[]> =>
   product.sql(`select c.oid::regclass::text as name,
       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id') as tenant
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('information_schema', 'pg_catalog') and n.nspname not like 'pg_%'
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('information_schema', 'pg_catalog')
+    and n.nspname not like 'pg_%'
     order by 1`);
 
 /** Tables with a row that holds one of these words in any column. */

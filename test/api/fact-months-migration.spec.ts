@@ -1,4 +1,5 @@
-// A database whose months were made beforehand, to the year 2029, becomes the same as one that begins without any; and the way back.
+// A database whose months were made beforehand, to the year 2029, becomes the same as one that begins without any; and the way
+// back.
 import { MakeMonthsOnNeed1764000001110, SplitRestatements1764000001210 } from '@app/analytics';
 import { migrate } from '@app/platform/data';
 import type pg from 'pg';
@@ -68,7 +69,8 @@ async function plant(): Promise<void> {
     for (const table of tables)
       for (const day of days)
         await client.query(
-          `insert into analytics.${table} (organization_id, connection_id, campaign_id, day, impressions, clicks, spend_micros, channel, currency, ${ids[table][0]})
+          `insert into analytics.${table} (organization_id, connection_id, campaign_id, day, impressions, clicks,
+             spend_micros, channel, currency, ${ids[table][0]})
            values ($1, gen_random_uuid(), gen_random_uuid(), $2, 1, 1, 1, 'google_ads', 'USD', ${ids[table][1]})`,
           [organization, day],
         );
@@ -81,17 +83,23 @@ const shape = async (pool: pg.Pool): Promise<string[]> =>
   (
     await sql<{ line: string }>(
       pool,
-      `select concat_ws(' | ', c.relname, c.relkind, c.relispartition, c.reloptions::text, c.relrowsecurity, c.relforcerowsecurity,
+      `select concat_ws(' | ', c.relname, c.relkind, c.relispartition, c.reloptions::text, c.relrowsecurity,
+         c.relforcerowsecurity,
          pg_get_expr(c.relpartbound, c.oid), case when c.relkind in ('i', 'I') then pg_get_indexdef(c.oid) end,
-         (select string_agg(concat_ws(' ', attname, atttypid::regtype, attnotnull, attidentity), ', ' order by attname) from pg_attribute where attrelid = c.oid and attnum > 0),
-         (select string_agg(concat_ws(' ', conname, pg_get_constraintdef(oid)), ', ' order by conname) from pg_constraint where conrelid = c.oid),
-         (select string_agg(concat_ws(' ', polname, polcmd, pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)), ', ') from pg_policy where polrelid = c.oid),
+         (select string_agg(concat_ws(' ', attname, atttypid::regtype, attnotnull, attidentity), ', ' order by
+         attname) from pg_attribute where attrelid = c.oid and attnum > 0),
+         (select string_agg(concat_ws(' ', conname, pg_get_constraintdef(oid)), ', ' order by conname) from
+         pg_constraint where conrelid = c.oid),
+         (select string_agg(concat_ws(' ', polname, polcmd, pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck,
+         polrelid)), ', ') from pg_policy where polrelid = c.oid),
          case when c.relkind in ('r', 'p') then (select string_agg(has_table_privilege('advertising_app', c.oid, r)::text, ' ')
            from unnest(array['select', 'insert', 'update', 'delete', 'truncate']) r) end) as line
        from pg_class c where c.relnamespace = 'analytics'::regnamespace
        union all
-       select concat_ws(' | ', oid::regprocedure, prosecdef, proconfig::text, has_function_privilege('advertising_app', oid, 'execute'),
-         has_function_privilege('advertising_authenticator', oid, 'execute'), md5(prosrc)) from pg_proc where pronamespace = 'analytics'::regnamespace
+       select concat_ws(' | ', oid::regprocedure, prosecdef, proconfig::text,
+       has_function_privilege('advertising_app', oid, 'execute'),
+         has_function_privilege('advertising_authenticator', oid, 'execute'), md5(prosrc)) from pg_proc where
+         pronamespace = 'analytics'::regnamespace
        order by 1`,
     )
   ).map(({ line }) => line);
@@ -144,7 +152,8 @@ it('an owner whom row-level security binds sees the days of all organizations th
   const client = await old.connect();
   await client.query(`select set_config('app.organization_id', $1, false)`, [orgs[0]]);
   await client.query(
-    `insert into analytics.dirty (organization_id, connection_id, level, day, first_dirty_at) values ($1, gen_random_uuid(), 'ad', '2019-02-28', now())`,
+    `insert into analytics.dirty (organization_id, connection_id, level, day, first_dirty_at) values ($1,
+       gen_random_uuid(), 'ad', '2019-02-28', now())`,
     [orgs[0]],
   );
   client.release(true);
@@ -173,7 +182,8 @@ it('restatements move to the months of their changes, and back into one table', 
     await client.query(`select set_config('app.organization_id', $1, false)`, [organization]);
     for (const day of changes)
       await client.query(
-        `insert into analytics.restatement (organization_id, connection_id, campaign_id, sync_id, changed_at, changed_on, day, changes, channel, currency, ${sides.join(', ')})
+        `insert into analytics.restatement (organization_id, connection_id, campaign_id, sync_id, changed_at,
+           changed_on, day, changes, channel, currency, ${sides.join(', ')})
          values ($1, $1, $1, $1, $2::date, $2::date, '2020-01-01', 1, 'google_ads', 'USD', 1, 2, 3, 4, 5, 6)`,
         [organization, day],
       );

@@ -70,9 +70,11 @@ beforeAll(async () => {
   for (const { table, rows, varied } of Object.values(seeds)) {
     const columns = await writtenColumns(table);
     const { rowCount } = await client.query(
-      `insert into ${table} (${columns.join(', ')}) select ${columns.map((column) => `made.${column}`).join(', ')} from (select record as first from ${table} record where organization_id = $1 limit 1) one,
+      `insert into ${table} (${columns.join(', ')}) select ${columns.map((column) => `made.${column}`).join(', ')}
+         from (select record as first from ${table} record where organization_id = $1 limit 1) one,
          generate_series(1, ${rows}) i, lateral (select timestamptz '2026-01-01' + i * interval '1 minute' as at) moment,
-         lateral jsonb_populate_record(one.first, jsonb_build_object('id', gen_random_uuid(), 'name', md5(i::text), 'created_at', at,
+         lateral jsonb_populate_record(one.first, jsonb_build_object('id', gen_random_uuid(), 'name', md5(i::text),
+         'created_at', at,
            'updated_at', at, ${varied})) made`,
       [acme.id],
     );
@@ -88,62 +90,68 @@ afterAll(async () => {
 /** All but the generated columns. */
 async function writtenColumns(table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and
+       attgenerated = ''`,
     [table],
   );
   return rows.map(({ name }) => name);
 }
 
-it('a page of any list in any documented order costs its own rows, however deep it lies and however many the organization has', async () => {
-  const lists = listsOf(product);
-  const resources = lists.map(({ resource }) => resource);
-  requireRows(resources, Object.keys(seeds), 'Add each list to `seeds`, and make a first record of it in `beforeAll`.');
-  await client.query('begin; set local role advertising_app');
-  await client.query("select set_config('app.organization_id', $1, true)", [acme.id]);
-  const dear: string[] = [];
-  for (const list of lists) {
-    const { table, rows, within } = seeds[list.resource] ?? { table: '', rows: 0 };
-    const scoped: ListTable = within
-      ? { ...list, filters: { scope: { sql: (parameter) => `${within} = ${parameter}::uuid`, about: '' } } }
-      : list;
-    const { rows: records } = await client.query<{ scope: string }>(`select ${within ?? 'id'} as scope from ${table} limit 1`);
-    for (const sort of Object.keys(list.sorts)) {
-      for (const order of ['asc', 'desc'] satisfies Order[]) {
-        const request: ListRequest = {
-          limit: LIMIT,
-          sort,
-          order,
-          cursor: null,
-          statuses: list.states.filter((state) => state !== 'archived'),
-          from: null,
-          until: null,
-          filters: within ? { scope: records[0]?.scope ?? '' } : {},
-        };
-        const page = (after: Position | null) => listStatement(scoped, request, after, new Date());
-        const ask = async <R extends pg.QueryResultRow>(after: Position | null, explain: string): Promise<R[]> => {
-          const { query, values } = page(after);
-          return (await client.query<R>(`${explain}${query.text}`, [acme.id, ...values])).rows;
-        };
-        expect([list.resource, sort, (await ask(null, '')).length]).toEqual([list.resource, sort, LIMIT + 1]);
-        const by = list.sorts[sort]?.sql ?? '';
-        const { rows: deep } = await client.query<{ key: string; id: string }>(
-          `select (${by})::text as key, id from ${table} where ${by} is not null
+it(
+  'a page of any list in any documented order costs its own rows, however deep it lies and however many the ' +
+    'organization has',
+  async () => {
+    const lists = listsOf(product);
+    const resources = lists.map(({ resource }) => resource);
+    requireRows(resources, Object.keys(seeds), 'Add each list to `seeds`, and make a first record of it in `beforeAll`.');
+    await client.query('begin; set local role advertising_app');
+    await client.query("select set_config('app.organization_id', $1, true)", [acme.id]);
+    const dear: string[] = [];
+    for (const list of lists) {
+      const { table, rows, within } = seeds[list.resource] ?? { table: '', rows: 0 };
+      const scoped: ListTable = within
+        ? { ...list, filters: { scope: { sql: (parameter) => `${within} = ${parameter}::uuid`, about: '' } } }
+        : list;
+      const { rows: records } = await client.query<{ scope: string }>(`select ${within ?? 'id'} as scope from ${table} limit 1`);
+      for (const sort of Object.keys(list.sorts)) {
+        for (const order of ['asc', 'desc'] satisfies Order[]) {
+          const request: ListRequest = {
+            limit: LIMIT,
+            sort,
+            order,
+            cursor: null,
+            statuses: list.states.filter((state) => state !== 'archived'),
+            from: null,
+            until: null,
+            filters: within ? { scope: records[0]?.scope ?? '' } : {},
+          };
+          const page = (after: Position | null) => listStatement(scoped, request, after, new Date());
+          const ask = async <R extends pg.QueryResultRow>(after: Position | null, explain: string): Promise<R[]> => {
+            const { query, values } = page(after);
+            return (await client.query<R>(`${explain}${query.text}`, [acme.id, ...values])).rows;
+          };
+          expect([list.resource, sort, (await ask(null, '')).length]).toEqual([list.resource, sort, LIMIT + 1]);
+          const by = list.sorts[sort]?.sql ?? '';
+          const { rows: deep } = await client.query<{ key: string; id: string }>(
+            `select (${by})::text as key, id from ${table} where ${by} is not null
            order by ${by} ${order}, id ${order} offset ${rows / 2} limit 1`,
-        );
-        expect([list.resource, sort, deep.length]).toEqual([list.resource, sort, 1]);
-        const positions: (Position | null)[] = [null, ...deep];
-        if (list.sorts[sort]?.nullable) positions.push({ key: null, id: '80000000-0000-4000-8000-000000000000' });
-        for (const after of positions) {
-          const worst = mostTouched(await ask<ExplainedPlan>(after, EXPLAIN));
-          if (worst > MOST_ROWS) dear.push(`${list.resource} by ${sort} ${order} after ${JSON.stringify(after)}: ${worst} rows`);
+          );
+          expect([list.resource, sort, deep.length]).toEqual([list.resource, sort, 1]);
+          const positions: (Position | null)[] = [null, ...deep];
+          if (list.sorts[sort]?.nullable) positions.push({ key: null, id: '80000000-0000-4000-8000-000000000000' });
+          for (const after of positions) {
+            const worst = mostTouched(await ask<ExplainedPlan>(after, EXPLAIN));
+            if (worst > MOST_ROWS)
+              dear.push(`${list.resource} by ${sort} ${order} after ${JSON.stringify(after)}: ${worst} rows`);
+          }
         }
       }
     }
-  }
-  await client.query('rollback');
-  requireRows(
-    dear,
-    [],
-    'Give each sort key an index in a migration: `sortIndexes`, or `sortColumns` for a key that is computed.',
-  );
-});
+    await client.query('rollback');
+    requireRows(
+      dear,
+      [],
+      'Give each sort key an index in a migration: `sortIndexes`, or `sortColumns` for a key that is computed.',
+    );
+  },
+);

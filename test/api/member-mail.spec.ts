@@ -101,7 +101,8 @@ it('an organization has a thousand members at most, deactivated ones included', 
   const owner = await pages.clientOf(email, crowded.id);
   await product.sql(
     `insert into access.user (organization_id, id, version, created_at, updated_at, email, role, status)
-     select $1, gen_random_uuid(), 1, now(), now(), 'm' || n || '@acme.example', 'viewer', 'deactivated' from generate_series(1, 993) n`,
+     select $1, gen_random_uuid(), 1, now(), now(), 'm' || n || '@acme.example', 'viewer', 'deactivated' from
+     generate_series(1, 993) n`,
     [crowded.id],
   );
   expect((await owner.post('/v1/members', { email: 'last@acme.example', role: 'viewer' })).status).toBe(201);

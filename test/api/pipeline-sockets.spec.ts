@@ -88,7 +88,8 @@ it.each([
 
 describe('100 Continue', () => {
   const post = (length: number): string =>
-    `POST /v1/campaigns HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
+    `POST /v1/campaigns HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nExpect: 100-continue\r\nContent-Length: ` +
+    `${length}\r\nConnection: close\r\n\r\n`;
 
   it('is not sent for a body that is too large', async () => {
     expectEnvelope(await sendRaw(secure.port, post(99_000_000), certificate.cert), '413 payload_too_large');

@@ -43,14 +43,19 @@ describe('the platforms follow the campaign', () => {
     });
   });
 
-  test('a creative made from a prompt and a brand alone fits the ads of Google: that it is a draft is all there is to tell', async () => {
-    const prompt = 'Lightweight running shoes, 20 % off until Sunday';
-    const made = await api.post('/v1/creative/generate', { prompt, brand: { name: 'Northwind' } });
-    await product.work();
-    const id = await launched('From a prompt', { creative_ids: [made.body.data.id], keywords: [] });
-    await product.work();
-    expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [{ code: 'creative_is_draft' }] });
-  });
+  test(
+    'a creative made from a prompt and a brand alone fits the ads of Google: that it is a draft is all there is to ' +
+      '' +
+      'tell',
+    async () => {
+      const prompt = 'Lightweight running shoes, 20 % off until Sunday';
+      const made = await api.post('/v1/creative/generate', { prompt, brand: { name: 'Northwind' } });
+      await product.work();
+      const id = await launched('From a prompt', { creative_ids: [made.body.data.id], keywords: [] });
+      await product.work();
+      expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [{ code: 'creative_is_draft' }] });
+    },
+  );
 
   test('an answer that is lost never makes a second campaign', async () => {
     await fault('googleAds.mutate', { kind: 'reset-after-apply' });

@@ -18,7 +18,8 @@ afterAll(() => product.stop());
 const raw = (method: string, path: string) =>
   sendRaw(
     Number(new URL(product.origin).port),
-    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\nContent-Length: 0\r\nConnection: ` +
+      `close\r\n\r\n`,
   );
 
 /** Other spellings of the fixed parts of a path. */
@@ -110,6 +111,7 @@ class WithForgotten {}
 it('a handler that neither says who may call it nor that it is public stops the boot', async () => {
   const module = { module: WithForgotten, imports: [ProductModule.with(product.settings, product.clock)] };
   await expect(createApi(module, migrations.length, '')).rejects.toThrow(
-    'GET /beside/it (Forgotten.get) lacks @Operation({ … }): every route says who may call it and what it answers, or is @Public().',
+    'GET /beside/it (Forgotten.get) lacks @Operation({ … }): every route says who may call it and what it answers, or ' +
+      'is @Public().',
   );
 });

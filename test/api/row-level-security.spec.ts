@@ -77,7 +77,8 @@ describe('row-level security', () => {
     ['is not forced', `${isolated()}; alter table platform.lab no force row level security`],
     [
       'does not bind writes',
-      `${isolated()}; drop policy tenant on platform.lab; create policy tenant on platform.lab using (${POLICY}) with check (true)`,
+      `${isolated()}; drop policy tenant on platform.lab; create policy tenant on platform.lab using (${POLICY}) with ` +
+        `check (true)`,
     ],
     [
       'binds reads only',
@@ -99,7 +100,8 @@ describe('row-level security', () => {
 
   it('has no exception but that of the authenticator', async () => {
     const doors = await names(
-      `select distinct p.schemaname || '.' || p.tablename || ' ' || p.policyname || ' to ' || array_to_string(p.roles, ',') as name
+      `select distinct p.schemaname || '.' || p.tablename || ' ' || p.policyname || ' to ' || array_to_string(p.roles,
+         ',') as name
        from pg_policies p join pg_namespace n on n.nspname = p.schemaname where ${OURS} and p.policyname <> 'tenant' order by 1`,
     );
     expect(doors).toEqual([
@@ -126,11 +128,14 @@ describe('row-level security', () => {
 
   it('is not stepped around by functions, views or partitions', async () => {
     const around = await names(
-      `select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and ${OURS}
+      `select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace where
+         p.prosecdef and ${OURS}
        union all select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-         where ${OURS} and (c.relkind = 'm' or (c.relkind = 'v' and not coalesce(c.reloptions @> '{security_invoker=true}', false)))
+         where ${OURS} and (c.relkind = 'm' or (c.relkind = 'v' and not coalesce(c.reloptions @>
+         '{security_invoker=true}', false)))
        union all select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-         where ${OURS} and c.relispartition and c.relkind = 'r' and has_table_privilege($1, c.oid, 'select, insert, update, delete')`,
+         where ${OURS} and c.relispartition and c.relkind = 'r' and has_table_privilege($1, c.oid,
+         'select, insert, update, delete')`,
       [APP_ROLE],
     );
     expect(around.sort()).toEqual(Object.keys(definers).sort());
@@ -153,7 +158,8 @@ describe('keys', () => {
       `select n.nspname || '.' || i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid
        join pg_class c on c.oid = x.indrelid join pg_namespace n on n.oid = c.relnamespace
        where x.indisunique and ${OURS} and n.nspname <> 'public'
-         and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id' and a.attnum = any(x.indkey::int2[]))
+         and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id' and
+         a.attnum = any(x.indkey::int2[]))
        order by 1`,
     );
     expect(unique).toEqual(Object.keys(globalKeys).sort());
@@ -164,8 +170,10 @@ describe('keys', () => {
       `select conrelid::regclass || ': ' || conname as name from pg_constraint k
        join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace join pg_class f on f.oid = k.confrelid
        where k.contype = 'f' and ${OURS} and (c.relnamespace <> f.relnamespace
-         or not exists (select from pg_attribute a where a.attrelid = f.oid and a.attname = 'organization_id' and a.attnum = any(k.confkey))
-         or not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname like '%organization_id' and a.attnum = any(k.conkey)))`,
+         or not exists (select from pg_attribute a where a.attrelid = f.oid and a.attname = 'organization_id' and
+         a.attnum = any(k.confkey))
+         or not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname like '%organization_id' and
+         a.attnum = any(k.conkey)))`,
     );
     expect(loose).toEqual([]);
   });
@@ -176,7 +184,8 @@ describe('without an organization', () => {
     const client = await pool.connect();
     try {
       await client.query(
-        `insert into platform.event values (gen_random_uuid(), gen_random_uuid(), 'a.b', 'a', gen_random_uuid(), '{}', null, now())`,
+        `insert into platform.event values (gen_random_uuid(), gen_random_uuid(), 'a.b', 'a', gen_random_uuid(), '{}',
+           null, now())`,
       );
       const { rows } = await client.query<{ id: string }>('select organization_id as id from platform.event');
       const count = async (): Promise<unknown> =>
@@ -189,7 +198,8 @@ describe('without an organization', () => {
       expect(await count()).toBe(0);
       await expect(
         client.query(
-          `insert into platform.event values (gen_random_uuid(), gen_random_uuid(), 'a.b', 'a', gen_random_uuid(), '{}', null, now())`,
+          `insert into platform.event values (gen_random_uuid(), gen_random_uuid(), 'a.b', 'a', gen_random_uuid(),
+             '{}', null, now())`,
         ),
       ).rejects.toThrow('row-level security');
     } finally {
@@ -200,5 +210,6 @@ describe('without an organization', () => {
 
 function isolated(): string {
   return `create table platform.lab (organization_id uuid not null); alter table platform.lab enable row level security;
-    alter table platform.lab force row level security; create policy tenant on platform.lab using (${POLICY}) with check (${POLICY})`;
+    alter table platform.lab force row level security; create policy tenant on platform.lab using (${POLICY}) with
+    check (${POLICY})`;
 }

@@ -1,5 +1,6 @@
 /**
- * Asks the catalogue whether Citus can distribute the tables by organization as they are, and whether docs/scaling.md gives the calls. Each table
+ * Asks the catalogue whether Citus can distribute the tables by organization as they are, and whether docs/scaling.md gives the
+ * calls. Each table
  * of exceptions below holds the reason; a new table, key, sequence or trigger is distributed or named here.
  */
 import type pg from 'pg';
@@ -37,13 +38,16 @@ const names = async (sql: string, values: readonly unknown[] = []): Promise<stri
   (await pool.query<{ name: string }>(sql, [...values])).rows.map(({ name }) => name);
 
 /** Our own tables; partitions go where their tables go. */
-const TABLES = `select c.oid, n.nspname::text as schema, n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('pg_catalog', 'information_schema', 'graphile_worker')
+const TABLES = `select c.oid, n.nspname::text as schema, n.nspname || '.' || c.relname as name from pg_class c join
+   pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('pg_catalog', 'information_schema',
+  'graphile_worker')
   and n.nspname not like 'pg_%'`;
 /** $1: the tables that are not distributed. */
 const DISTRIBUTED = `with mine as (${TABLES}), moved as (select * from mine where name <> all($1::text[]) and schema <> all($1))`;
 const organizationOf = (table: string): string =>
-  `(select attnum from pg_attribute where attrelid = ${table} and attname = 'organization_id' and atttypid = 'uuid'::regtype and attnotnull)`;
+  `(select attnum from pg_attribute where attrelid = ${table} and attname = 'organization_id' and atttypid =
+     'uuid'::regtype and attnotnull)`;
 
 const WITHOUT_ORGANIZATION = `${DISTRIBUTED} select name from moved where ${organizationOf('oid')} is null order by 1`;
 const LOOSE_INDEXES = `${DISTRIBUTED} select n.nspname || '.' || i.relname as name from moved
@@ -62,7 +66,9 @@ const LOOSE_REFERENCES = `${DISTRIBUTED} select k.conrelid::regclass::text || ' 
 const COUNTED = `${DISTRIBUTED} select distinct moved.name from moved join pg_depend d on d.refobjid = moved.oid
   join pg_class s on s.oid = d.objid and s.relkind = 'S' where d.deptype in ('a', 'i')
   union select moved.name from moved join pg_attrdef a on a.adrelid = moved.oid where pg_get_expr(a.adbin, a.adrelid) ~ 'nextval|random|now|clock' order by 1`;
-const TRIGGERED = `${DISTRIBUTED} select distinct moved.name from moved join pg_trigger t on t.tgrelid = moved.oid where not t.tgisinternal
+const TRIGGERED =
+  `${DISTRIBUTED} select distinct moved.name from moved join pg_trigger t on t.tgrelid = moved.oid ` +
+  `where not t.tgisinternal
   union select distinct moved.name from moved join pg_rewrite r on r.ev_class = moved.oid order by 1`;
 
 /** Functions that take the lock of a whole table, each with the reason. */
@@ -128,10 +134,13 @@ describe('every table', () => {
     expect(await names(LOOSE_REFERENCES, [here])).toEqual([]);
   });
 
-  it('that is distributed has no number from a sequence, no time and no chance from the database, no trigger and no rule', async () => {
-    expect(await names(COUNTED, [here])).toEqual([]);
-    expect(await names(TRIGGERED, [here])).toEqual([]);
-  });
+  it(
+    'that is distributed has no number from a sequence, no time and no chance from the database, no trigger and no ' + 'rule',
+    async () => {
+      expect(await names(COUNTED, [here])).toEqual([]);
+      expect(await names(TRIGGERED, [here])).toEqual([]);
+    },
+  );
 
   it('is locked as a whole by nothing but two functions', async () => {
     expect(await names(LOCKING)).toEqual(Object.keys(locking));
@@ -175,19 +184,22 @@ describe('every table', () => {
       'is counted',
       COUNTED,
       'analytics.lab',
-      'create table analytics.lab (organization_id uuid not null, n bigint generated always as identity, primary key (organization_id, n))',
+      'create table analytics.lab (organization_id uuid not null, n bigint generated always as identity, primary key ' +
+        '(organization_id, n))',
     ],
     [
       'takes its ids by chance',
       COUNTED,
       'analytics.lab',
-      'create table analytics.lab (organization_id uuid not null, id uuid default gen_random_uuid(), primary key (organization_id, id))',
+      'create table analytics.lab (organization_id uuid not null, id uuid default gen_random_uuid(), primary key ' +
+        '(organization_id, id))',
     ],
     [
       'has a trigger',
       TRIGGERED,
       'analytics.projection',
-      'create trigger lab before update on analytics.projection for each row execute function suppress_redundant_updates_trigger()',
+      'create trigger lab before update on analytics.projection for each row execute function ' +
+        'suppress_redundant_updates_trigger()',
     ],
   ])('is missed when it %s', async (_, question, found, sql) => {
     const client = await pool.connect();

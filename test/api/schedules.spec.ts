@@ -20,7 +20,8 @@ test('a time zone that nobody knows in some organizations keeps no other from it
   await product.work();
   const [healthy, ...broken] = organizations.reverse();
   await product.sql(
-    `update connections.connection set account = jsonb_set(account, '{timezone}', '"Mars/Olympus"') where organization_id = any($1)`,
+    `update connections.connection set account = jsonb_set(account, '{timezone}', '"Mars/Olympus"') where
+       organization_id = any($1)`,
     [broken.map(({ id }) => id)],
   );
   product.clock.set(new Date(Date.now() + 2 * HOUR));

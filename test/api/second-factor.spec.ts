@@ -140,21 +140,25 @@ describe('a second factor', () => {
     ]);
   });
 
-  it('is set up and switched off, and gets other recovery codes, only with a password given in the last 15 minutes, and confirmed in ten', async () => {
-    const { cookie, secret } = await guarded();
-    const late = await factors.pages.signIn((await factors.pages.person(acme.id)).email);
-    const slow = await factors.pages.signIn((await factors.pages.person(acme.id)).email);
-    const pending = (await send(slow.cookie, 'POST', '/setup')).body.data.secret;
-    passTime(10 * MINUTE_MS);
-    expect(codeOf(await send(slow.cookie, 'POST', '/confirm', { code: await codeAt(pending) }))).toBe(
-      '409 second_factor_setup_over',
-    );
-    passTime(5 * MINUTE_MS);
-    expect(codeOf(await send(late.cookie, 'POST', '/setup'))).toBe('403 reauthentication_required');
-    for (const [method, path] of [
-      ['DELETE', ''],
-      ['POST', '/recovery_codes'],
-    ] as const)
-      expect(codeOf(await send(cookie, method, path, { code: await codeAt(secret) }))).toBe('403 reauthentication_required');
-  });
+  it(
+    'is set up and switched off, and gets other recovery codes, only with a password given in the last 15 minutes, ' +
+      'and confirmed in ten',
+    async () => {
+      const { cookie, secret } = await guarded();
+      const late = await factors.pages.signIn((await factors.pages.person(acme.id)).email);
+      const slow = await factors.pages.signIn((await factors.pages.person(acme.id)).email);
+      const pending = (await send(slow.cookie, 'POST', '/setup')).body.data.secret;
+      passTime(10 * MINUTE_MS);
+      expect(codeOf(await send(slow.cookie, 'POST', '/confirm', { code: await codeAt(pending) }))).toBe(
+        '409 second_factor_setup_over',
+      );
+      passTime(5 * MINUTE_MS);
+      expect(codeOf(await send(late.cookie, 'POST', '/setup'))).toBe('403 reauthentication_required');
+      for (const [method, path] of [
+        ['DELETE', ''],
+        ['POST', '/recovery_codes'],
+      ] as const)
+        expect(codeOf(await send(cookie, method, path, { code: await codeAt(secret) }))).toBe('403 reauthentication_required');
+    },
+  );
 });

@@ -162,7 +162,8 @@ describe('a process of the service', () => {
 
 describe('the migration', () => {
   it('brings a database that was run as its owner to a login of its own, and keeps its data', async () => {
-    // Restores the state before: the owner a member of both roles, no login, and the app with rights on the job library's migrations.
+    // Restores the state before: the owner a member of both roles, no login, and the app with rights on the job library's
+    // migrations.
     await query(owner, `grant ${OURS} to postgres; grant insert, update, delete on graphile_worker.migrations to ${APP_ROLE}`);
     const login = await loginMadeBy('select 1');
 

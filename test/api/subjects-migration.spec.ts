@@ -51,15 +51,18 @@ it('every record of every organization is described as events would have describ
 
 it('nor is what a campaign has to do with others forgotten', async () => {
   const [placed] = await product.sql<{ places: number }>(
-    `select jsonb_array_length(facets->'connections') as places from analytics.subject where kind = 'campaign' and name = 'Winter'`,
+    `select jsonb_array_length(facets->'connections') as places from analytics.subject where kind = 'campaign' and
+       name = 'Winter'`,
   );
   expect(placed).toEqual({ places: 1 });
 });
 
 it('no organization sees another’s records afterwards, the owner of the tables neither', async () => {
   const open = await product.sql(
-    `select c.oid::regclass::text as name from pg_class c where not relforcerowsecurity and c.oid in ('analytics.subject'::regclass,
-       'campaigns.campaign'::regclass, 'campaigns.placement'::regclass, 'creative.creative'::regclass, 'audiences.audience'::regclass, 'connections.connection'::regclass)`,
+    `select c.oid::regclass::text as name from pg_class c where not relforcerowsecurity and c.oid in
+       ('analytics.subject'::regclass,
+       'campaigns.campaign'::regclass, 'campaigns.placement'::regclass, 'creative.creative'::regclass,
+       'audiences.audience'::regclass, 'connections.connection'::regclass)`,
   );
   expect(open).toEqual([]);
 });

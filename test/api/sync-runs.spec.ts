@@ -46,7 +46,8 @@ const workAgain = async (): Promise<void> => {
 };
 const lose = (takeovers: number): Promise<unknown> =>
   product.sql(
-    `update connections.sync set status = 'running', lease = gen_random_uuid(), leased_until = now() - interval '1 second', takeovers = $2
+    `update connections.sync set status = 'running', lease = gen_random_uuid(), leased_until = now() - interval
+       '1 second', takeovers = $2
      where connection_id = $1`,
     [connection, takeovers],
   );
@@ -54,7 +55,8 @@ const round = (): Promise<void> => product.nest.get(JobWorker).round('connection
 const reports = async (): Promise<string[]> =>
   (
     await product.sql<{ window: string }>(
-      "select start_date || '..' || end_date as window from analytics.sync_batch where connection_id = $1 and level = 'campaign' order by version",
+      "select start_date || '..' || end_date as window from analytics.sync_batch where connection_id = $1 and level = " +
+        "'campaign' order by version",
       [connection],
     )
   ).map(({ window }) => window);
@@ -168,7 +170,8 @@ describe('a run whose worker is lost', () => {
   it('is left alone while the lease lasts, however many jobs come for it', async () => {
     const run = await start();
     await product.sql(
-      `update connections.sync set status = 'running', lease = gen_random_uuid(), leased_until = now() + interval '20 seconds' where connection_id = $1`,
+      `update connections.sync set status = 'running', lease = gen_random_uuid(), leased_until = now() + interval
+         '20 seconds' where connection_id = $1`,
       [connection],
     );
     await product.work();

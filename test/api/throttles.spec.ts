@@ -85,7 +85,9 @@ describe('an account that the platform throttles', () => {
     await workAll();
     expect(await calls(account)).toEqual([]);
     expect([await jobOf(first), await jobOf(second)]).toEqual([pause?.ends_at, pause?.ends_at]);
-    const issue = `Google Ads: it takes no more calls for this account before ${pause?.ends_at.toISOString()}. It is tried again by itself.`;
+    const issue =
+      `Google Ads: it takes no more calls for this account before ${pause?.ends_at.toISOString()}. It is ` +
+      `tried again by itself.`;
     expect(await read(second)).toMatchObject({ delivery_issues: [{ code: 'platform_error', message: issue }] });
     const resume_at = pause?.ends_at.toISOString();
     expect(await sync()).toMatchObject({ status: 'running', waiting_reason: 'rate_limited', resume_at });

@@ -1,4 +1,5 @@
-// A platform and its simulator beside it: two worlds of one deployment, which share no address, no secret and no token. A second simulator plays
+// A platform and its simulator beside it: two worlds of one deployment, which share no address, no secret and no token. A second
+// simulator plays
 // the real platform.
 import { createHash } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -140,7 +141,8 @@ describe('a deployment whose operator sets the credentials of a platform later',
     await endTokens();
     expect(await stored(await connect(app, acme.id, 'real'))).toBe('real');
     const tables = await product.sql<{ name: string }>(
-      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', " +
+        "'information_schema')",
     );
     let all = '';
     for (const { name } of tables) {
@@ -152,20 +154,23 @@ describe('a deployment whose operator sets the credentials of a platform later',
     expect(said.filter((token) => all.includes(token))).toEqual([]);
   });
 
-  it('says of a real connection whose credentials were taken away that the platform is not available, and can still end it', async () => {
-    const left = await connect(app, acme.id, 'real');
-    await endTokens();
-    const before = [platforms.real.traffic.length, platforms.simulated.traffic.length];
-    const failed = await sync(left, product.nest);
-    expect(failed).toMatchObject({ status: 'failed', error: { class: 'platform', retryable: false } });
-    expect(failed.error.message).toContain('has not set the credentials of Google Ads');
-    expect(failed.error.action).toContain('operator');
-    const ending = product.nest.get(OrganizationEnding);
-    expect(await ending.stop(systemActor(acme.id), 0)).toEqual([]);
-    await ending.revoke(systemActor(acme.id));
-    expect(await product.sql('select from connections.grant_use where connection_id = $1', [left])).toEqual([]);
-    expect([platforms.real.traffic.length, platforms.simulated.traffic.length]).toEqual(before);
-  });
+  it(
+    'says of a real connection whose credentials were taken away that the platform is not available, and can still ' + 'end it',
+    async () => {
+      const left = await connect(app, acme.id, 'real');
+      await endTokens();
+      const before = [platforms.real.traffic.length, platforms.simulated.traffic.length];
+      const failed = await sync(left, product.nest);
+      expect(failed).toMatchObject({ status: 'failed', error: { class: 'platform', retryable: false } });
+      expect(failed.error.message).toContain('has not set the credentials of Google Ads');
+      expect(failed.error.action).toContain('operator');
+      const ending = product.nest.get(OrganizationEnding);
+      expect(await ending.stop(systemActor(acme.id), 0)).toEqual([]);
+      await ending.revoke(systemActor(acme.id));
+      expect(await product.sql('select from connections.grant_use where connection_id = $1', [left])).toEqual([]);
+      expect([platforms.real.traffic.length, platforms.simulated.traffic.length]).toEqual(before);
+    },
+  );
 });
 
 it('a deployment without credentials and without a simulator has the platform in neither world', async () => {

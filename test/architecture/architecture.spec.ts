@@ -4,9 +4,10 @@ import { breaches } from './breaches.js';
 import { floors, rooms, wings } from './layers.js';
 import { refusalsOf } from './rule.js';
 import { shapeRules } from './shape.rules.js';
+import { sizeRules } from './size.rules.js';
 import { readFiles, treeOf, type Files } from './tree.js';
 
-const rules = [...arrowRules, ...shapeRules];
+const rules = [...arrowRules, ...shapeRules, ...sizeRules];
 const files = readFiles(join(__dirname, '../..'));
 const refused = (more: Files): string[] => refusalsOf(rules, treeOf({ ...files, ...more }));
 
@@ -55,7 +56,9 @@ describe.each(rules)('rule $name', ({ name, cure }) => {
   });
 });
 
-/** A table of who may import whom is tried in one go: a file of each row imports every column, and each of its lines is a cell. */
+/**
+ * A table of who may import whom is tried in one go: a file of each row imports every column, and each of its lines is a cell.
+ */
 const refusedCells = (
   rows: readonly string[],
   pathOf: (row: string) => string,

@@ -44,7 +44,9 @@ const fencedPackages = Object.values(fences).flatMap(({ packages }) => [...packa
 export const arrowRules: readonly Rule[] = [
   {
     name: 'floors',
-    cure: 'Arrows only fall: let the lower lib own a port that the upper one implements and an app binds, or listen to its event.',
+    cure:
+      'Arrows only fall: let the lower lib own a port that the upper one implements and an app binds, or listen to ' +
+      'its event.',
     find: overInnerArrows((arrow) => {
       const [above, below] = [floorOf(arrow.from.unit), floorOf(arrow.to.unit)];
       if (arrow.from.unit === arrow.to.unit || toTestSupport(arrow)) return undefined;
@@ -76,17 +78,24 @@ export const arrowRules: readonly Rule[] = [
   },
   {
     name: 'rooms',
-    cure: 'See the table of rooms in docs/architecture.md: move the code to the room it belongs to, or declare a port in the domain and bind it in the module.',
+    cure:
+      'See the table of rooms in docs/architecture.md: move the code to the room it belongs to, or declare a port ' +
+      'in the domain and bind it in the module.',
     find: overInnerArrows((arrow) => {
       const room = inSameLib(arrow) ? roomOf(arrow.from) : undefined;
       if (!room || arrow.from.part === arrow.to.part || isFace(arrow.target) || matches(arrow.to.part, room.rooms))
         return undefined;
-      return `${arrow.from.part} may reach ${room.rooms.join(', ') || 'no other room'}, not ${arrow.to.part || 'a file outside the rooms'}`;
+      return (
+        `${arrow.from.part} may reach ${room.rooms.join(', ') || 'no other room'}, not ` +
+        `${arrow.to.part || 'a file outside the rooms'}`
+      );
     }),
   },
   {
     name: 'wings',
-    cure: 'Leave the technical work to the room that may use this wing; within the platform a lower wing declares a port and an upper one implements it.',
+    cure:
+      'Leave the technical work to the room that may use this wing; within the platform a lower wing declares a ' +
+      'port and an upper one implements it.',
     find: overInnerArrows(({ from, to }) => {
       if (to.unit !== 'platform' || !isWing(to.part) || from.spec) return undefined;
       if (from.unit === 'platform') {
@@ -109,7 +118,9 @@ export const arrowRules: readonly Rule[] = [
   },
   {
     name: 'foreign-faces',
-    cure: 'Only application, read and the module know other contexts; hand the domain, the tables and the routes what they need, and let an adapter know nothing but the owner of its port.',
+    cure:
+      'Only application, read and the module know other contexts; hand the domain, the tables and the routes what ' +
+      'they need, and let an adapter know nothing but the owner of its port.',
     find: overInnerArrows((arrow) => {
       const { from, to } = arrow;
       const room = roomOf(from);
@@ -119,7 +130,9 @@ export const arrowRules: readonly Rule[] = [
   },
   {
     name: 'packages',
-    cure: 'Use what the room may use (test/architecture/layers.ts); technical packages live in one wing of the platform, behind its face.',
+    cure:
+      'Use what the room may use (test/architecture/layers.ts); technical packages live in one wing of the ' +
+      'platform, behind its face.',
     find: overArrows(({ from, import: { package: name } }) => {
       if (name === null || from.spec || from.unit === 'test' || matches(name, fencedPackages)) return undefined;
       const allowed = packagesFor(from);
@@ -128,7 +141,9 @@ export const arrowRules: readonly Rule[] = [
   },
   {
     name: 'access',
-    cure: 'Ask the kernel instead: its ports Authenticator and AuditLog and the Actor; access implements them and an app binds it.',
+    cure:
+      'Ask the kernel instead: its ports Authenticator and AuditLog and the Actor; access implements them and an ' +
+      'app binds it.',
     find: overInnerArrows(
       ({ from, to }) => isLib(from.unit) && from.unit !== to.unit && forAppsOnly.includes(to.unit) && `only apps know ${to.unit}`,
     ),

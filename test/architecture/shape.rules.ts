@@ -118,7 +118,9 @@ const isContext = (unit: string): boolean => isLib(unit) && !isAdapter(unit) && 
 export const shapeRules: readonly Rule[] = [
   {
     name: 'no-sixth-room',
-    cure: 'A context has five rooms (domain, application, read, persistence, http), its module and its index; find the one this belongs to.',
+    cure:
+      'A context has five rooms (domain, application, read, persistence, http), its module and its index; find the ' +
+      'one this belongs to.',
     find: overFiles((path) => {
       const says = path.startsWith('libs/') ? misplaced(path) : undefined;
       return says && `${says}.`;
@@ -141,7 +143,9 @@ export const shapeRules: readonly Rule[] = [
   },
   {
     name: 'lib-face',
-    cure: 'Write README.md (owns, states, events, tables, errors, does not do) and src/index.ts with everything that others may import.',
+    cure:
+      'Write README.md (owns, states, events, tables, errors, does not do) and src/index.ts with everything that ' +
+      'others may import.',
     find: ({ files }) => {
       const paths = Object.keys(files).filter((path) => path.startsWith('libs/'));
       return [...new Set(paths.map((path) => placeOf(path).unit))].flatMap((unit): Finding[] => {
@@ -155,7 +159,9 @@ export const shapeRules: readonly Rule[] = [
   },
   {
     name: 'floor-row',
-    cure: 'Add the name of the lib to `floors` in test/architecture/layers.ts: above all libs that it imports, below all that import it.',
+    cure:
+      'Add the name of the lib to `floors` in test/architecture/layers.ts: above all libs that it imports, below ' +
+      'all that import it.',
     find: ({ sources }) => {
       const joined = sources.flatMap(({ place, imports }) => {
         const others = imports
@@ -170,7 +176,9 @@ export const shapeRules: readonly Rule[] = [
   },
   {
     name: 'schema-row',
-    cure: 'Add the name of the lib to `schemas` in test/architecture/layers.ts: without it no rule keeps other contexts from its tables.',
+    cure:
+      'Add the name of the lib to `schemas` in test/architecture/layers.ts: without it no rule keeps other ' +
+      'contexts from its tables.',
     find: ({ sources }) => {
       const known = new Set<string>();
       return sources.flatMap(({ path, place: { unit, part } }): Finding[] => {
@@ -179,15 +187,6 @@ export const shapeRules: readonly Rule[] = [
         return [{ path, line: 1, says: `has tables, and "${unit}" is no schema that the rules know.` }];
       });
     },
-  },
-  {
-    name: 'file-size',
-    cure: 'Split it along its reasons to change; a reader follows three screens at most.',
-    find: overFiles((path, text) => {
-      const lines = text.trimEnd().split('\n').length;
-      // A table of data is as long as its data.
-      return !path.endsWith('.table.ts') && lines > limits.fileLines && `has ${lines} lines, more than ${limits.fileLines}.`;
-    }),
   },
   {
     name: 'constructor-size',
@@ -223,7 +222,9 @@ export const shapeRules: readonly Rule[] = [
   },
   {
     name: 'actor',
-    cure: 'Actor first on services and queries; stores work in the unit of work and take none: it knows who acts, and for which organization.',
+    cure:
+      'Actor first on services and queries; stores work in the unit of work and take none: it knows who acts, and ' +
+      'for which organization.',
     find: overNodes(({ path, place }) => isLib(place.unit) && !place.spec && !path.endsWith('.builder.ts'), misplacedActor),
   },
   {

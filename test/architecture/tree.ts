@@ -1,4 +1,5 @@
-// Reads the sources of the project (or a few invented ones) into files, places and imports. Parses without a type checker, so it is fast.
+// Reads the sources of the project (or a few invented ones) into files, places and imports. Parses without a type checker, so it
+// is fast.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';

@@ -1,4 +1,5 @@
-// What reports cost more when all their money is converted, day by day, over HTTP. The rates are of working days, so the others carry them.
+// What reports cost more when all their money is converted, day by day, over HTTP. The rates are of working days, so the others
+// carry them.
 import { importRates } from '@app/analytics';
 import { alternately, type Line, line } from './analytics-reads.js';
 import { dayAgo, DAYS } from './analytics-rows.js';

@@ -153,7 +153,9 @@ export async function beside(api: RunningApi, heavy: Tenant, others: readonly Te
   const loaded = await watched();
   isOver = true;
   await Promise.all(load);
-  const more = `${p99(loaded).toFixed(1)} / ${p99(idle).toFixed(1)} ms, queries answered ${[...statuses].map(([status, count]) => `${count} x ${status}`).join(', ')}; memory ${memory.toFixed(0)} → ${api.memory().toFixed(0)} MB`;
+  const more =
+    `${p99(loaded).toFixed(1)} / ${p99(idle).toFixed(1)} ms, queries answered ` +
+    `${[...statuses].map(([status, count]) => `${count} x ${status}`).join(', ')}; memory ${memory.toFixed(0)} → ${api.memory().toFixed(0)} MB`;
   const ratio = p99(loaded) / p99(idle);
   return line(
     "another organization's GET beside two heavy queries, p99 / idle",

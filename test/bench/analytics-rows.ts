@@ -73,7 +73,8 @@ function rowOf(level: 'campaign' | 'ad', ago: number, at: number, change: number
 }
 
 export const copyColumns =
-  'organization_id, connection_id, day, platform_campaign_id, platform_ad_id, campaign_id, creative_id, format, variant, impressions, clicks, spend_micros, conversions_micros, conversion_value_micros, channel, currency';
+  'organization_id, connection_id, day, platform_campaign_id, platform_ad_id, campaign_id, creative_id, format, ' +
+  'variant, impressions, clicks, spend_micros, conversions_micros, conversion_value_micros, channel, currency';
 
 export const copyText = (organizationId: string, { rows, channel, currency }: MetricsBatch): Buffer =>
   Buffer.from(

@@ -1,4 +1,5 @@
-// A year of a large account through the product's own path: stored, projected and asked for, each against a bare baseline of the same run.
+// A year of a large account through the product's own path: stored, projected and asked for, each against a bare baseline of the
+// same run.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type INestApplicationContext } from '@nestjs/common';
@@ -143,7 +144,8 @@ async function multiply(owner: pg.Client, { organizationId }: Tenant, millions: 
   const names = rows.map(({ name }) => name);
   const copies = names.map((name) => (name === 'platform_ad_id' ? `platform_ad_id || '-' || n` : name));
   await owner.query(
-    `insert into analytics.fact_ad (${names.join(', ')}) select ${copies.join(', ')} from analytics.fact_ad, generate_series(2, ${millions}) n
+    `insert into analytics.fact_ad (${names.join(', ')}) select ${copies.join(', ')} from analytics.fact_ad,
+       generate_series(2, ${millions}) n
      where organization_id = $1`,
     [organizationId],
   );
@@ -163,8 +165,10 @@ async function projectAgain(owner: pg.Client, product: INestApplicationContext, 
 async function sizesOf(owner: pg.Client): Promise<AnalyticsFigures['sizes']> {
   const { rows } = await owner.query<{ name: string; rows: number; bytes: number }>(
     `select root as name, sum(reltuples)::float8 as rows, sum(pg_total_relation_size(oid))::float8 as bytes
-     from (select c.oid, c.reltuples, coalesce((select inhparent from pg_inherits where inhrelid = c.oid), c.oid)::regclass::text as root
-           from pg_class c where c.relkind = 'r' and c.relnamespace = 'analytics'::regnamespace and c.reltuples > 0) t group by root order by 3 desc`,
+     from (select c.oid, c.reltuples, coalesce((select inhparent from pg_inherits where inhrelid = c.oid),
+     c.oid)::regclass::text as root
+           from pg_class c where c.relkind = 'r' and c.relnamespace = 'analytics'::regnamespace and c.reltuples > 0) t
+           group by root order by 3 desc`,
   );
   return rows.map(({ name, rows: count, bytes }) => [name, count, bytes]);
 }
@@ -178,5 +182,8 @@ export function analyticsTable({ lines, sizes }: AnalyticsFigures): string {
     more,
   ]);
   const bytes = sizes.map(([name, rows, all]) => [name, rows.toFixed(0), (all / 1_048_576).toFixed(1), (all / rows).toFixed(0)]);
-  return `${DAYS} days of ${ADS} ads in ${CAMPAIGNS} campaigns\n${table(['', 'ratio', 'goal', '', ''], shown)}\n\n${table(['table', 'rows', 'MB', 'bytes a row'], bytes)}`;
+  return (
+    `${DAYS} days of ${ADS} ads in ${CAMPAIGNS} ` +
+    `campaigns\n${table(['', 'ratio', 'goal', '', ''], shown)}\n\n${table(['table', 'rows', 'MB', 'bytes a row'], bytes)}`
+  );
 }

@@ -1,4 +1,5 @@
-// A batch of people on a list of a million, in an organization with several lists and combinations of them: the seconds until the counts of the list
+// A batch of people on a list of a million, in an organization with several lists and combinations of them: the seconds until the
+// counts of the list
 // and of its dependents are new, beside a recount of the same audiences from the rows of their members.
 import { performance } from 'node:perf_hooks';
 import { NestFactory } from '@nestjs/core';
@@ -83,7 +84,8 @@ async function filled(audiences: AudiencesService, owner: pg.Client, actor: Acto
       `insert into audiences.member (organization_id, audience_id, key, email, country, language, gender, birth_year)
        select $1, $2, key, key, (array['US', 'DE', 'BR', 'FR'])[number % 4 + 1], (array['en', 'de', 'pt-BR'])[number % 3 + 1],
          (array['female', 'male'])[number % 2 + 1], 1940 + number % 60
-       from generate_series($3::int, $4::int - 1) as number, sha256(convert_to('person.' || number || '@mail.example', 'UTF8')) as key`,
+       from generate_series($3::int, $4::int - 1) as number, sha256(convert_to('person.' || number || '@mail.example',
+       'UTF8')) as key`,
       [actor.organizationId, id, from, to],
     );
   }

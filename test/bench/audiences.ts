@@ -1,4 +1,5 @@
-// People of a customer list on their way to the simulated platform, sent by the worker as it is shipped, against a bare client that posts as many
+// People of a customer list on their way to the simulated platform, sent by the worker as it is shipped, against a bare client
+// that posts as many
 // hashes to the same address of the platform.
 import { hash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';

@@ -7,7 +7,8 @@ import pg from 'pg';
 import type { BareOptions } from './processes.js';
 import { GET, LIST, STATES } from './statements.js';
 
-const CREATE = `insert into campaigns.campaign (organization_id, id, created_at, updated_at, name, objective, channels, budget, targeting,
+const CREATE = `insert into campaigns.campaign (organization_id, id, created_at, updated_at, name, objective,
+   channels, budget, targeting,
     landing_page_url, labels, metadata, status, delivery_status, delivery_issues, pacing, bid_strategy, timezone, audience_ids,
     excluded_audience_ids, creative_ids, attribution, special_ad_categories, version)
   values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'draft', 'not_launched', '[]', 'even',

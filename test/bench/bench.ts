@@ -72,7 +72,8 @@ export async function bench(options: BenchOptions): Promise<void> {
       await compare(options, world, generator, setRowSecurity);
       step('row-level security alone');
       print(
-        `Row-level security, reads alone, ${CONNECTIONS} at a time\n${statementsTable(await rowLevelSecurity(world, POOL, setRowSecurity))}`,
+        `Row-level security, reads alone, ${CONNECTIONS} at a ` +
+          `time\n${statementsTable(await rowLevelSecurity(world, POOL, setRowSecurity))}`,
       );
       if (options.profile) await profile(options, world, generator);
     }

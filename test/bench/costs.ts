@@ -1,4 +1,5 @@
-// The processor time of the API for each operation at its most expensive allowed input, and for refused bodies that are as large as a body may be.
+// The processor time of the API for each operation at its most expensive allowed input, and for refused bodies that are as large
+// as a body may be.
 import { hash, randomUUID } from 'node:crypto';
 import { request } from 'undici';
 import { collectGarbage, type Inspector, inspectorAt } from '../support/inspector.js';
@@ -32,7 +33,10 @@ interface Operation {
   readonly headers?: () => Readonly<Record<string, string>>;
 }
 
-/** Asks for the time between turns as often as the loop turns; the processor's time, because other work on the machine delays the clock's. */
+/**
+ * Asks for the time between turns as often as the loop turns; the processor's time, because other work on the machine delays the
+ * clock's.
+ */
 const WATCH = `(() => {
   const watched = (globalThis.watchedTurns = { longest: 0, ends: false });
   let before = process.cpuUsage();

@@ -35,10 +35,12 @@ export function creativeTable({ lanes, memory, apiHoldsRenderer }: CreativeFigur
   const head = ['', 'variants/s', 'ratio to bare', 'request to active p50 / p95 ms', 'GET list p50 / p95 ms', 'ratio to idle'];
   const rounds = bare.variantsPerSecond.length;
   return [
-    `Creative generation: ${orders.length} variants in 4 sizes, built-in; median of ${rounds} interleaved rounds of ${GENERATIONS} generations, beside paced reads`,
+    `Creative generation: ${orders.length} variants in 4 sizes, built-in; median of ${rounds} interleaved rounds of ` +
+      `${GENERATIONS} generations, beside paced reads`,
     table(head, creativeLanes.map(row)),
     '',
-    `memory of the worker (RSS, highest)  ${memory.worker.toFixed(0)} MB; at most ${MOST_MEMORY}: ${memory.worker <= MOST_MEMORY ? 'met' : 'NOT MET'} (the API ${memory.api.toFixed(0)}, the bare generator ${memory.bare.toFixed(0)})`,
+    `memory of the worker (RSS, highest)  ${memory.worker.toFixed(0)} MB; at most ${MOST_MEMORY}: ` +
+      `${memory.worker <= MOST_MEMORY ? 'met' : 'NOT MET'} (the API ${memory.api.toFixed(0)}, the bare generator ${memory.bare.toFixed(0)})`,
     `renderer loaded by the API           ${apiHoldsRenderer === undefined ? 'unknown here' : apiHoldsRenderer ? 'YES' : 'no'}`,
   ].join('\n');
 }

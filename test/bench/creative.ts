@@ -1,4 +1,5 @@
-// Creative generation through the API and the worker as shipped, against the generator alone; and its effect on the API's readers.
+// Creative generation through the API and the worker as shipped, against the generator alone; and its effect on the API's
+// readers.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { request } from 'undici';

@@ -1,4 +1,5 @@
-// An export of all numbers by campaign and day, by the worker as it is shipped, against the sorted rows alone, which the database reads and counts.
+// An export of all numbers by campaign and day, by the worker as it is shipped, against the sorted rows alone, which the database
+// reads and counts.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
@@ -53,9 +54,11 @@ export async function exports({ databaseUrl, environment, tenants }: World, rows
 
 async function fill(owner: pg.Client, { organizationId }: Tenant, rows: number): Promise<void> {
   await owner.query(
-    `insert into analytics.d_campaign (organization_id, connection_id, campaign_id, impressions, clicks, spend_micros, conversions_micros,
+    `insert into analytics.d_campaign (organization_id, connection_id, campaign_id, impressions, clicks, spend_micros,
+       conversions_micros,
        conversion_value_micros, day, missing, channel, currency)
-     select $1, $1, md5(at::text)::uuid, at % 9000, at % 300, at * 10000, 1500000, at * 30000, date '2025-01-01' + day, 0, 'google_ads', 'USD'
+     select $1, $1, md5(at::text)::uuid, at % 9000, at % 300, at * 10000, 1500000, at * 30000, date '2025-01-01' +
+     day, 0, 'google_ads', 'USD'
      from generate_series(0, $2::int - 1) as day, generate_series(1, $3::int) as at`,
     [organizationId, DAYS, Math.floor(rows / DAYS)],
   );
@@ -106,5 +109,8 @@ export function exportsTable(lanes: readonly Lane[]): string {
     memory ? memory.first.toFixed(0) : '',
     memory ? memory.all.toFixed(0) : '',
   ]);
-  return `An export of campaigns by day\n${table(['', 'rows', 'seconds', 'rows/s', 'MB', 'worker MB, first quarter', 'in all'], rows)}`;
+  return (
+    `An export of campaigns by ` +
+    `day\n${table(['', 'rows', 'seconds', 'rows/s', 'MB', 'worker MB, first quarter', 'in all'], rows)}`
+  );
 }

@@ -70,7 +70,10 @@ export function fairnessTable(waits: readonly Waits[]): string {
       .map(([status, count]) => `${count} x ${status}`)
       .join(', '),
   ]);
-  return `Another organization's read of one campaign, in milliseconds\n${table(['beside', 'p90', 'x idle', 'p95', 'the load was answered'], rows)}`;
+  return (
+    `Another organization's read of one campaign, in ` +
+    `milliseconds\n${table(['beside', 'p90', 'x idle', 'p95', 'the load was answered'], rows)}`
+  );
 }
 
 /** Copies of one campaign, each with another name, budget and dates. */
@@ -79,7 +82,8 @@ async function multiply(databaseUrl: string, { organizationId }: Tenant): Promis
   await owner.connect();
   try {
     const { rows } = await owner.query<{ column_name: string }>(
-      "select column_name from information_schema.columns where table_schema = 'campaigns' and table_name = 'campaign' and is_generated = 'NEVER'",
+      "select column_name from information_schema.columns where table_schema = 'campaigns' and table_name = 'campaign' " +
+        "and is_generated = 'NEVER'",
     );
     const other: Readonly<Record<string, string>> = {
       id: 'gen_random_uuid()',
@@ -94,7 +98,8 @@ async function multiply(databaseUrl: string, { organizationId }: Tenant): Promis
     const names = rows.map(({ column_name: name }) => name);
     await owner.query(
       `insert into campaigns.campaign (${names.join(', ')}) select ${names.map((name) => other[name] ?? name).join(', ')}
-       from (select * from campaigns.campaign where organization_id = $1 limit 1) as campaign, generate_series(1::bigint, ${CAMPAIGNS}) as n`,
+       from (select * from campaigns.campaign where organization_id = $1 limit 1) as campaign,
+       generate_series(1::bigint, ${CAMPAIGNS}) as n`,
       [organizationId],
     );
     await owner.query('analyze campaigns.campaign');

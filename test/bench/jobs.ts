@@ -1,4 +1,5 @@
-// Jobs through the product's worker, against the job library alone on the same tables: from the commit that enqueues a job to the start of
+// Jobs through the product's worker, against the job library alone on the same tables: from the commit that enqueues a job to the
+// start of
 // its handler, and jobs per second.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -74,7 +75,10 @@ export function jobsTable({ bare, ours }: Readonly<Record<JobsServer, JobsFigure
     median(perSecond).toFixed(0),
     inWords(ratioOf(perSecond, bare.perSecond)),
   ]);
-  return `Jobs: from the commit to the start of the handler, one at a time; ${AT_ONCE} due at once\n${table(['', 'p50 ms', 'p99 ms', 'jobs/s', 'ratio (min..max)'], rows)}`;
+  return (
+    `Jobs: from the commit to the start of the handler, one at a time; ${AT_ONCE} due at ` +
+    `once\n${table(['', 'p50 ms', 'p99 ms', 'jobs/s', 'ratio (min..max)'], rows)}`
+  );
 }
 
 const waitAt = (waits: readonly number[], share: number): number =>

@@ -1,4 +1,5 @@
-// `npm run bench`: our API against a bare server with the same operations, in one run. It measures and reports; it never passes or fails.
+// `npm run bench`: our API against a bare server with the same operations, in one run. It measures and reports; it never passes
+// or fails.
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { bench } from './bench.js';
@@ -47,7 +48,8 @@ if (seconds > 0 && rounds >= 1 && Number.isInteger(facts) && facts >= 1 && isAny
   await bench({ ...chosen, facts, exportedRows, seconds, rounds, tls: !flags['no-tls'], profile: !flags['no-profile'] });
 } else {
   console.error(
-    `npm run bench -- [--seconds 1.2] [--rounds 5] [--only ${operationNames.join(',')},creative,jobs,costs,members,audience-builds,audiences,fairness,reconcile,sync,analytics [--facts 1],exports [--rows 1000000]] [--no-tls] [--no-profile]`,
+    `npm run bench -- [--seconds 1.2] [--rounds 5] [--only ` +
+      `${operationNames.join(',')},creative,jobs,costs,members,audience-builds,audiences,fairness,reconcile,sync,analytics [--facts 1],exports [--rows 1000000]] [--no-tls] [--no-profile]`,
   );
   process.exitCode = 64;
 }

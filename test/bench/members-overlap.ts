@@ -1,4 +1,5 @@
-// The first count of an organization with two lists of a million, with the people on both: by the product, in a database that holds them.
+// The first count of an organization with two lists of a million, with the people on both: by the product, in a database that
+// holds them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { NestFactory } from '@nestjs/core';

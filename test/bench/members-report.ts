@@ -25,6 +25,7 @@ export function membersTable({ lanes, memory, overlap }: MembersFigures): string
     '',
     `best of the API to COPY            ${best.toFixed(2)}; at least ${FLOOR}: ${met(best >= FLOOR)}`,
     `memory of the API (RSS, highest)   ${memory.toFixed(0)} MB; under ${MOST_MEMORY}: ${met(memory < MOST_MEMORY)}`,
-    `first count, two lists of ${ON_EACH_LIST} ${median(overlap.seconds).toFixed(1)} s (${overlap.seconds.map((each) => each.toFixed(1)).join(', ')}); PostgreSQL took ${overlap.memory === undefined ? 'unknown here' : `${overlap.memory.toFixed(0)} MB`} for it`,
+    `first count, two lists of ${ON_EACH_LIST} ${median(overlap.seconds).toFixed(1)} s ` +
+      `(${overlap.seconds.map((each) => each.toFixed(1)).join(', ')}); PostgreSQL took ${overlap.memory === undefined ? 'unknown here' : `${overlap.memory.toFixed(0)} MB`} for it`,
   ].join('\n');
 }

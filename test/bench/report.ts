@@ -74,7 +74,8 @@ export function keyLine(all: ReadonlyMap<OperationName, Results>): string | unde
   });
   if (!keyed || !plain) return undefined;
   const ratio = ratioOf(keyed, plain);
-  return `create with a new Idempotency-Key, ratio to create without one   ${inWords(ratio)}; at least ${KEY_FLOOR.toFixed(2)}: ${met(ratio.median >= KEY_FLOOR)}`;
+  return `create with a new Idempotency-Key, ratio to create without one   ${inWords(ratio)}; at least
+     ${KEY_FLOOR.toFixed(2)}: ${met(ratio.median >= KEY_FLOOR)}`;
 }
 
 export const statementsTable = (rows: readonly (readonly string[])[]): string =>
@@ -83,7 +84,8 @@ export const statementsTable = (rows: readonly (readonly string[])[]): string =>
 export const processLines = (memory: number, boots: readonly number[], generator: number): string =>
   [
     `memory of the API (RSS, highest)   ${memory.toFixed(0)} MB; under ${limits.memory}: ${met(memory < limits.memory)}`,
-    `boot of the API until ready        ${boots.map((boot) => boot.toFixed(1)).join(' s, ')} s; under ${limits.boot}: ${met(median(boots) < limits.boot)}`,
+    `boot of the API until ready        ${boots.map((boot) => boot.toFixed(1)).join(' s, ')} s; under ${limits.boot}: ` +
+      `${met(median(boots) < limits.boot)}`,
     `load generator                     ${(generator * 100).toFixed(0)} % of one core at most`,
   ].join('\n');
 
@@ -92,5 +94,8 @@ export function timeTable(title: string, { busy, packages, functions }: TimeSpen
     share ? [`${(share.share * 100).toFixed(1)} %`, share.name.slice(0, 60)] : ['', ''];
   const rows = Array.from({ length: TOP }, (_, place) => [...cell(packages[place]), ...cell(functions[place])]);
   const wide = rows.map(([a = '', b = '', c = '', d = '']) => [b.padEnd(30), a, c, d]);
-  return `${title} (the process was busy ${(busy * 100).toFixed(0)} % of the time)\n${table(['package', 'share', 'share', 'function'], wide)}`;
+  return (
+    `${title} (the process was busy ${(busy * 100).toFixed(0)} % of the ` +
+    `time)\n${table(['package', 'share', 'share', 'function'], wide)}`
+  );
 }

@@ -1,4 +1,5 @@
-// A sync of all the history that a platform keeps, by the worker as it is shipped, against the adapter alone that reads the same days.
+// A sync of all the history that a platform keeps, by the worker as it is shipped, against the adapter alone that reads the same
+// days.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, ConnectionDirectory, ConnectionSessions, ConnectionsService, dayIn, reportLevels } from '@app/connections';

@@ -1,4 +1,5 @@
-// Where the API spends its time: V8's sampling profiler of the running process, used for some seconds under load through its inspector.
+// Where the API spends its time: V8's sampling profiler of the running process, used for some seconds under load through its
+// inspector.
 import type { Profiler } from 'node:inspector';
 import { inspectorAt } from '../support/inspector.js';
 

@@ -1,4 +1,5 @@
-// The data of both servers: a PostgreSQL of its own with fsync on, and organizations with campaigns made by the product's services.
+// The data of both servers: a PostgreSQL of its own with fsync on, and organizations with campaigns made by the product's
+// services.
 import { NestFactory } from '@nestjs/core';
 import { CampaignsService } from '@app/campaigns';
 import { KeysService, OrganizationsService, UsersService } from '@app/access';

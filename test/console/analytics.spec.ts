@@ -1,4 +1,7 @@
-/** The numbers that a person reads in the console are those of the API: each currency by itself, provisional days as such, reach never as a sum. */
+/**
+ * The numbers that a person reads in the console are those of the API: each currency by itself, provisional days as such, reach
+ * never as a sum.
+ */
 import { publicId, systemActor } from '@app/kernel';
 import type { Page } from 'playwright-core';
 import type { ApiClient } from '../support/client.js';

@@ -1,4 +1,6 @@
-/** Audiences as people make, fill and read them in the console; what is in a file of people is hashed before it leaves the page. */
+/**
+ * Audiences as people make, fill and read them in the console; what is in a file of people is hashed before it leaves the page.
+ */
 import { type Page } from 'playwright-core';
 import { goTo, settled, startConsole, violationsOf } from '../support/console-browser.js';
 import { itInFull } from '../support/full-counts.js';

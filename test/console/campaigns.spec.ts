@@ -1,4 +1,7 @@
-/** Campaigns in the console: written in steps, launched by the checklist, mended, corrected where the platform differs, paused and archived. */
+/**
+ * Campaigns in the console: written in steps, launched by the checklist, mended, corrected where the platform differs, paused and
+ * archived.
+ */
 import { systemActor } from '@app/kernel';
 import type { Page } from 'playwright-core';
 import { changesThere } from '../support/changes-there.js';
@@ -46,87 +49,94 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-it('a person writes a campaign in steps, sees a fault at its field, saves it at any step, and lets it go live by the checklist', async () => {
-  const { page, context } = await world.signedIn();
-  await goTo(page, '/campaigns');
-  await page.getByRole('link', { name: 'New campaign' }).first().click();
-  await page.getByLabel('Name').fill('Winter boots');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await page.waitForURL(/cmp_.*edit/);
-  const id = idIn(page);
-  expect(await stored(id)).toMatchObject({ name: 'Winter boots', status: 'draft', objective: null, version: 1 });
+it(
+  'a person writes a campaign in steps, sees a fault at its field, saves it at any step, and lets it go live by the ' +
+    'checklist',
+  async () => {
+    const { page, context } = await world.signedIn();
+    await goTo(page, '/campaigns');
+    await page.getByRole('link', { name: 'New campaign' }).first().click();
+    await page.getByLabel('Name').fill('Winter boots');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.waitForURL(/cmp_.*edit/);
+    const id = idIn(page);
+    expect(await stored(id)).toMatchObject({ name: 'Winter boots', status: 'draft', objective: null, version: 1 });
 
-  await page.getByRole('radio', { name: 'Traffic' }).click();
-  await page.getByRole('checkbox', { name: 'Google Ads' }).click();
-  await page.getByRole('button', { name: 'Next: Budget and flight' }).click();
-  await page.getByLabel('Amount').fill('25.999');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await page.getByText('It was not saved. What you typed is still here.').waitFor();
-  const navigation = page.getByRole('navigation', { name: 'Steps' });
-  expect(await navigation.getByRole('button', { name: /Budget and flight.*has faults/ }).count()).toBe(1);
-  expect(await page.getByLabel('Amount').getAttribute('aria-invalid')).toBe('true');
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByLabel('Amount').fill('25.00');
+    await page.getByRole('radio', { name: 'Traffic' }).click();
+    await page.getByRole('checkbox', { name: 'Google Ads' }).click();
+    await page.getByRole('button', { name: 'Next: Budget and flight' }).click();
+    await page.getByLabel('Amount').fill('25.999');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByText('It was not saved. What you typed is still here.').waitFor();
+    const navigation = page.getByRole('navigation', { name: 'Steps' });
+    expect(await navigation.getByRole('button', { name: /Budget and flight.*has faults/ }).count()).toBe(1);
+    expect(await page.getByLabel('Amount').getAttribute('aria-invalid')).toBe('true');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByLabel('Amount').fill('25.00');
 
-  await toStep(page, 'Audience and places');
-  await page.getByRole('combobox', { name: 'Places', exact: true }).fill('united st');
-  await page.getByRole('option', { name: 'United States' }).first().click();
-  await page.keyboard.press('Escape');
-  await toStep(page, 'Landing page and keywords');
-  await page.getByLabel('Landing page').fill('https://example.com/boots');
-  await page.getByLabel('Keywords').fill('[running shoes]');
-  // What was typed is there after a reload, and in the steps gone back to.
-  await page.reload();
-  expect(await page.getByLabel('Landing page').inputValue()).toBe('https://example.com/boots');
-  await toStep(page, 'Creatives');
-  await page.getByRole('checkbox').first().click();
-  await page.getByRole('figure').first().waitFor();
-  await toStep(page, 'Review');
-  await page.getByText('Ready to go live').waitFor();
-  expect((await stored(id)).version).toBe(1);
-  await page.getByRole('button', { name: 'Save and check the launch' }).click();
+    await toStep(page, 'Audience and places');
+    await page.getByRole('combobox', { name: 'Places', exact: true }).fill('united st');
+    await page.getByRole('option', { name: 'United States' }).first().click();
+    await page.keyboard.press('Escape');
+    await toStep(page, 'Landing page and keywords');
+    await page.getByLabel('Landing page').fill('https://example.com/boots');
+    await page.getByLabel('Keywords').fill('[running shoes]');
+    // What was typed is there after a reload, and in the steps gone back to.
+    await page.reload();
+    expect(await page.getByLabel('Landing page').inputValue()).toBe('https://example.com/boots');
+    await toStep(page, 'Creatives');
+    await page.getByRole('checkbox').first().click();
+    await page.getByRole('figure').first().waitFor();
+    await toStep(page, 'Review');
+    await page.getByText('Ready to go live').waitFor();
+    expect((await stored(id)).version).toBe(1);
+    await page.getByRole('button', { name: 'Save and check the launch' }).click();
 
-  await page.waitForURL(/\/launch$/);
-  await page.getByText('Nothing blocks it, and nothing limits it.').waitFor();
-  expect(await stored(id)).toMatchObject({ status: 'draft', budget: { amount: '25.00' }, timezone: 'America/New_York' });
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Launch', exact: true }).click();
-  await page.getByRole('heading', { name: 'It delivers' }).waitFor();
-  expect(await stored(id)).toMatchObject({ status: 'active', delivery_status: 'delivering' });
-  await page.getByRole('link', { name: 'Open the campaign' }).click();
-  await page.getByText('Nothing keeps this campaign back').waitFor();
-  await page.getByRole('tab', { name: 'Delivery' }).click();
-  await page.getByText('Review: approved').waitFor();
+    await page.waitForURL(/\/launch$/);
+    await page.getByText('Nothing blocks it, and nothing limits it.').waitFor();
+    expect(await stored(id)).toMatchObject({ status: 'draft', budget: { amount: '25.00' }, timezone: 'America/New_York' });
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Launch', exact: true }).click();
+    await page.getByRole('heading', { name: 'It delivers' }).waitFor();
+    expect(await stored(id)).toMatchObject({ status: 'active', delivery_status: 'delivering' });
+    await page.getByRole('link', { name: 'Open the campaign' }).click();
+    await page.getByText('Nothing keeps this campaign back').waitFor();
+    await page.getByRole('tab', { name: 'Delivery' }).click();
+    await page.getByText('Review: approved').waitFor();
 
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
-  await page.getByRole('link', { name: 'Resume' }).waitFor();
-  expect((await stored(id)).status).toBe('paused');
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Archive' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-  await page.getByRole('link', { name: 'Edit' }).waitFor({ state: 'detached' });
-  expect((await stored(id)).status).toBe('archived');
-  await context.close();
-});
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('link', { name: 'Resume' }).waitFor();
+    expect((await stored(id)).status).toBe('paused');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('link', { name: 'Edit' }).waitFor({ state: 'detached' });
+    expect((await stored(id)).status).toBe('archived');
+    await context.close();
+  },
+);
 
-it('a campaign that lacks something tells each gap with the way to its field, and what happens if it goes live anyway', async () => {
-  const { id } = (await api.post('/v1/campaigns', { name: 'Half a plan', channels: ['google_ads'] })).body.data;
-  const { page, context } = await world.signedIn({ width: 390, scheme: 'dark' });
-  await goTo(page, `/campaigns/${id}/launch`);
-  await page.getByText('You can go live with these gaps', { exact: false }).waitFor();
-  for (const gap of ['No objective', 'No budget', 'No creative', 'Nobody is targeted'])
-    await page.getByText(gap, { exact: true }).waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  expect(await overflowOf(page)).toBe(0);
-  await page.getByRole('link', { name: 'Change: Budget' }).click();
-  await page.getByRole('heading', { name: 'Budget and flight' }).waitFor();
-  await page.goBack();
-  await page.getByRole('button', { name: 'Launch anyway' }).click();
-  await page.getByRole('heading', { name: 'It is active and does not deliver' }).waitFor();
-  expect(await stored(id)).toMatchObject({ status: 'active', delivery_status: 'not_delivering', platform_campaigns: [] });
-  await context.close();
-});
+it(
+  'a campaign that lacks something tells each gap with the way to its field, and what happens if it goes live ' + 'anyway',
+  async () => {
+    const { id } = (await api.post('/v1/campaigns', { name: 'Half a plan', channels: ['google_ads'] })).body.data;
+    const { page, context } = await world.signedIn({ width: 390, scheme: 'dark' });
+    await goTo(page, `/campaigns/${id}/launch`);
+    await page.getByText('You can go live with these gaps', { exact: false }).waitFor();
+    for (const gap of ['No objective', 'No budget', 'No creative', 'Nobody is targeted'])
+      await page.getByText(gap, { exact: true }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+    await page.getByRole('link', { name: 'Change: Budget' }).click();
+    await page.getByRole('heading', { name: 'Budget and flight' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Launch anyway' }).click();
+    await page.getByRole('heading', { name: 'It is active and does not deliver' }).waitFor();
+    expect(await stored(id)).toMatchObject({ status: 'active', delivery_status: 'not_delivering', platform_campaigns: [] });
+    await context.close();
+  },
+);
 
 it('what somebody changed on the platform is shown beside ours, and ours holds again on demand', async () => {
   const id = await delivering('Changed there');

@@ -1,4 +1,7 @@
-/** Ad accounts in the console: connected by the platform's own consent page, synced, renewed and disconnected by a person in a browser. */
+/**
+ * Ad accounts in the console: connected by the platform's own consent page, synced, renewed and disconnected by a person in a
+ * browser.
+ */
 import type { BrowserContext, Page } from 'playwright-core';
 import { goTo, overflowOf, startConsole, violationsOf } from '../support/console-browser.js';
 import { ALL_COUNTS } from '../support/full-counts.js';
@@ -93,34 +96,38 @@ describe.each(ALL_COUNTS ? VIEWS : VIEWS.slice(0, 1))('a person %s', (_, view) =
   });
 });
 
-it('says that nothing was allowed; begun again, it takes the six digits that another browser shows, and tells the tries that are left', async () => {
-  const { person } = await accountAt('Elsewhere');
-  const { page, context } = await world.signedIn();
-  await goTo(page, '/connections');
-  await page.getByRole('button', { name: 'Connect Google Ads' }).first().click();
-  await answerThere(page, context, { person, decision: 'Cancel' });
-  await page.getByText('Nothing was allowed').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Begin again' }).click();
-  const url = await page.getByRole('link', { name: 'Continue to Google Ads' }).getAttribute('href');
-  const elsewhere = await world.visitor();
-  await elsewhere.page.goto(url ?? '');
-  await elsewhere.page.locator(`input[name=person][value="${person}"]`).check();
-  await elsewhere.page.getByRole('button', { name: 'Allow' }).click();
-  const shown = (await elsewhere.page.locator('.code').textContent()) ?? '';
-  const digits = shown.replaceAll(/\D/g, '');
-  const type = async (code: string): Promise<void> => {
-    await page.getByLabel('Digit 1 of 6').focus();
-    await page.keyboard.type(code);
-  };
-  await page.getByLabel('Digit 1 of 6').waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  await type(digits === '000000' ? '000001' : '000000');
-  await page.getByText('4 tries are left').waitFor();
-  await type(digits);
-  await page.getByLabel('Elsewhere').waitFor();
-  await elsewhere.context.close();
-  await context.close();
-});
+it(
+  'says that nothing was allowed; begun again, it takes the six digits that another browser shows, and tells the ' +
+    'tries that are left',
+  async () => {
+    const { person } = await accountAt('Elsewhere');
+    const { page, context } = await world.signedIn();
+    await goTo(page, '/connections');
+    await page.getByRole('button', { name: 'Connect Google Ads' }).first().click();
+    await answerThere(page, context, { person, decision: 'Cancel' });
+    await page.getByText('Nothing was allowed').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Begin again' }).click();
+    const url = await page.getByRole('link', { name: 'Continue to Google Ads' }).getAttribute('href');
+    const elsewhere = await world.visitor();
+    await elsewhere.page.goto(url ?? '');
+    await elsewhere.page.locator(`input[name=person][value="${person}"]`).check();
+    await elsewhere.page.getByRole('button', { name: 'Allow' }).click();
+    const shown = (await elsewhere.page.locator('.code').textContent()) ?? '';
+    const digits = shown.replaceAll(/\D/g, '');
+    const type = async (code: string): Promise<void> => {
+      await page.getByLabel('Digit 1 of 6').focus();
+      await page.keyboard.type(code);
+    };
+    await page.getByLabel('Digit 1 of 6').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await type(digits === '000000' ? '000001' : '000000');
+    await page.getByText('4 tries are left').waitFor();
+    await type(digits);
+    await page.getByLabel('Elsewhere').waitFor();
+    await elsewhere.context.close();
+    await context.close();
+  },
+);
 
 it('renews an ended consent where its health says so, changes a setting, and disconnects for good', async () => {
   const { account, person } = await accountAt('Outlet');

@@ -1,4 +1,6 @@
-/** The keys of the settings area, as the specification tells of them: made, used, rotated and revoked by a person in a browser. */
+/**
+ * The keys of the settings area, as the specification tells of them: made, used, rotated and revoked by a person in a browser.
+ */
 import { systemActor } from '@app/kernel';
 import type { Page } from 'playwright-core';
 import { goTo, overflowOf, signIn, startConsole, violationsOf } from '../support/console-browser.js';

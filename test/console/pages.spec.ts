@@ -1,4 +1,7 @@
-/** Every page, for an organization that has a little and for one that has nothing. In the other two views the journey looks at the demo's. */
+/**
+ * Every page, for an organization that has a little and for one that has nothing. In the other two views the journey looks at the
+ * demo's.
+ */
 import { publicId, systemActor } from '@app/kernel';
 import { startConsole } from '../support/console-browser.js';
 import { faultsOf, PAGES, VIEWS } from '../support/console-looks.js';

@@ -1,4 +1,7 @@
-/** A tab that was open while the console was renewed asks for files that are gone: it goes on, or says what to do, and never goes round. */
+/**
+ * A tab that was open while the console was renewed asks for files that are gone: it goes on, or says what to do, and never goes
+ * round.
+ */
 import type { BrowserContext, Page } from 'playwright-core';
 import { settled, startConsole, violationsOf } from '../support/console-browser.js';
 

@@ -1,4 +1,7 @@
-/** The console hashes what a file names before it leaves the browser: the service must make the same of the same text, or one person is two. */
+/**
+ * The console hashes what a file names before it leaves the browser: the service must make the same of the same text, or one
+ * person is two.
+ */
 import * as inService from '@app/audiences';
 import * as fc from 'fast-check';
 import * as inConsole from '../../apps/console/src/pages/audiences/people/identifier-forms.js';

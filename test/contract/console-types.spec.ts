@@ -1,4 +1,7 @@
-/** The console is the first user of the contract: its client is generated from the document. `npm run console:types` writes it anew. */
+/**
+ * The console is the first user of the contract: its client is generated from the document. `npm run console:types` writes it
+ * anew.
+ */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';

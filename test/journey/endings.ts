@@ -1,4 +1,5 @@
-// Ctrl-C, and kill -9 of everything and of each part. The platform itself is asked about its campaigns, never the service. A part of the journey, whose start
+// Ctrl-C, and kill -9 of everything and of each part. The platform itself is asked about its campaigns, never the service. A part
+// of the journey, whose start
 // takes most of a minute.
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, until } from '../support/built.js';
@@ -150,7 +151,10 @@ function killsOfParts(): void {
     const TAKEN_OVER_WITHIN_S = 60;
     let syncs: string;
 
-    /** Starts a sync whose report never arrives. A backfill that is under way may take the fault instead: then another one is started. */
+    /**
+     * Starts a sync whose report never arrives. A backfill that is under way may take the fault instead: then another one is
+     * started.
+     */
     async function hangingSync(): Promise<string | undefined> {
       const report = { operation: 'googleAds.searchStream', pathPattern: account.id };
       await product.control('POST', '/faults', { match: report, action: { kind: 'delay', ms: FOREVER_MS } });
@@ -188,33 +192,37 @@ function killsOfParts(): void {
       expect(await onPlatform(name)).toEqual(['ENABLED']);
     });
 
-    it('when PostgreSQL is killed again and again for seconds, a launch under way included, and says 503 with Retry-After meanwhile', async () => {
-      const survivors = [product.find('api'), product.find('worker')];
-      await fault({ kind: 'delay-answer', ms: 1_500 });
-      const path = await launch('Through the outage');
-      await made('Through the outage');
+    it(
+      'when PostgreSQL is killed again and again for seconds, a launch under way included, and says 503 with ' +
+        'Retry-After meanwhile',
+      async () => {
+        const survivors = [product.find('api'), product.find('worker')];
+        await fault({ kind: 'delay-answer', ms: 1_500 });
+        const path = await launch('Through the outage');
+        await made('Through the outage');
 
-      const answers: (ApiAnswer | undefined)[] = [];
-      for (const end = Date.now() + 3_000; Date.now() < end; await pause(100)) {
-        product.killIfThere('postgres');
-        answers.push(await answer());
-      }
-      await until('an answer is 200 again', async () => {
-        const now = await answer();
-        answers.push(now);
-        return now?.status === 200;
-      });
-      await delivering(path);
+        const answers: (ApiAnswer | undefined)[] = [];
+        for (const end = Date.now() + 3_000; Date.now() < end; await pause(100)) {
+          product.killIfThere('postgres');
+          answers.push(await answer());
+        }
+        await until('an answer is 200 again', async () => {
+          const now = await answer();
+          answers.push(now);
+          return now?.status === 200;
+        });
+        await delivering(path);
 
-      expect(await onPlatform('Through the outage')).toEqual(['ENABLED']);
-      expect(survivors.map((each) => each && isAlive(each))).toEqual([true, true]);
-      const refused = answers.filter((each) => each?.status !== 200);
-      expect(refused.length).toBeGreaterThan(0);
-      for (const each of refused) {
-        expect([each?.status, each?.body.error.code]).toEqual([503, 'service_unavailable']);
-        expect(each?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
-      }
-    });
+        expect(await onPlatform('Through the outage')).toEqual(['ENABLED']);
+        expect(survivors.map((each) => each && isAlive(each))).toEqual([true, true]);
+        const refused = answers.filter((each) => each?.status !== 200);
+        expect(refused.length).toBeGreaterThan(0);
+        for (const each of refused) {
+          expect([each?.status, each?.body.error.code]).toEqual([503, 'service_unavailable']);
+          expect(each?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+        }
+      },
+    );
   });
 
   describe('a start whose launcher is killed', () => {

@@ -1,4 +1,7 @@
-/** Lighthouse judges three pages of the console. Accessibility must be whole; its other figures depend on the machine and are told. */
+/**
+ * Lighthouse judges three pages of the console. Accessibility must be whole; its other figures depend on the machine and are
+ * told.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +12,10 @@ import { freePorts, ROOT } from '../support/built.js';
 import { chromiumOnPath, signIn, startConsole } from '../support/console-browser.js';
 
 const PAGES = ['/sign-in', '/', '/settings/api/keys'];
-/** On a busy machine it may lose the trace of a page, and then asks to be run again (NO_NAVSTART); a score of any height is no such end. */
+/**
+ * On a busy machine it may lose the trace of a page, and then asks to be run again (NO_NAVSTART); a score of any height is no
+ * such end.
+ */
 const TRIES = 3;
 const CATEGORIES = ['accessibility', 'performance', 'best-practices'];
 

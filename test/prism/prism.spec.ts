@@ -1,4 +1,5 @@
-// Every operation through Prism, with successes and refusals: every answer agrees with the document, and the service accepts no request that the
+// Every operation through Prism, with successes and refusals: every answer agrees with the document, and the service accepts no
+// request that the
 // document refuses. So a gateway that validates by the document can run in front of the service.
 import { publicId } from '@app/kernel';
 import { fullCampaign } from '../support/campaign-bodies.js';

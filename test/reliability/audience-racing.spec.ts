@@ -1,5 +1,7 @@
-// An audience is archived while a campaign with it is launched, stopped and ended, and while its people come and go: in the end the campaign goes out to
-// exactly its people, or it does not run; and no people of an archived audience are left on the platform. SEED repeats the lots of an earlier run.
+// An audience is archived while a campaign with it is launched, stopped and ended, and while its people come and go: in the end
+// the campaign goes out to
+// exactly its people, or it does not run; and no people of an archived audience are left on the platform. SEED repeats the lots
+// of an earlier run.
 import { uuidOf } from '@app/kernel';
 import { chance } from '../../apps/simulator/src/model/chance.js';
 import { type Connected, startConnected } from '../support/connected.js';
@@ -116,7 +118,10 @@ const peopleAtHome = async (audience: string): Promise<string[]> =>
     )
   ).map(({ hash }) => hash);
 
-/** What became of a race: `out`: the campaign reaches exactly the people of its audience; `off`: it never went out; `ended`: it was ended. */
+/**
+ * What became of a race: `out`: the campaign reaches exactly the people of its audience; `off`: it never went out; `ended`: it
+ * was ended.
+ */
 async function outcomeOf({ round, audience, campaign }: Raced, there: readonly ListThere[]): Promise<string> {
   const [{ status }, shown] = [(await at.api.get(`/v1/audiences/${audience}`)).body.data, await at.read(campaign)];
   const own = there.filter(({ name }) => name.startsWith(`Raced ${round}. [`));

@@ -1,4 +1,5 @@
-// Many launches and then many archives, while answers of the platform are lost and the worker is killed again and again. FULL=1 is ten times as
+// Many launches and then many archives, while answers of the platform are lost and the worker is killed again and again. FULL=1
+// is ten times as
 // large, with kills by the clock; CHAOS_SEED repeats the lots of an earlier run.
 import { randomUUID } from 'node:crypto';
 import { chance } from '../../apps/simulator/src/model/chance.js';
@@ -91,7 +92,8 @@ async function workThrough(phase: keyof typeof CALLS, isDone: () => Promise<bool
   );
   await killWorker(running);
   console.log(
-    `${phase}: ${CAMPAIGNS} campaigns, ${kills} kills, ${((Date.now() - began) / 1_000).toFixed(1)} s, ${await changesSince(from)} changes asked for`,
+    `${phase}: ${CAMPAIGNS} campaigns, ${kills} kills, ${((Date.now() - began) / 1_000).toFixed(1)} s, ` +
+      `${await changesSince(from)} changes asked for`,
   );
   return kills;
 }

@@ -1,4 +1,5 @@
-// Every key is sent several times at once, to a process that is killed meanwhile: one effect per key, one answer for all. FULL=1: 10,000 keys.
+// Every key is sent several times at once, to a process that is killed meanwhile: one effect per key, one answer for all. FULL=1:
+// 10,000 keys.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';

@@ -79,12 +79,15 @@ test('a deleted organization leaves no count behind, and the others keep theirs'
   store.disconnect();
 });
 
-test('while Redis hangs, two processes that know of each other give out the limit together, and one that does not stays closed', async () => {
-  const { keys } = await product.organization('starter');
-  redis.kill('SIGSTOP');
-  const statuses = (await sendToBoth([keys.owner])).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT);
-  expect(new Set(statuses)).toEqual(new Set([200, 429]));
-  const closed = await product.client.get('/v1/campaigns?limit=1', { key: keys.owner });
-  expect([closed.status, Number(closed.headers.get('retry-after')) >= 1]).toEqual([503, true]);
-});
+test(
+  'while Redis hangs, two processes that know of each other give out the limit together, and one that does not ' + 'stays closed',
+  async () => {
+    const { keys } = await product.organization('starter');
+    redis.kill('SIGSTOP');
+    const statuses = (await sendToBoth([keys.owner])).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    const closed = await product.client.get('/v1/campaigns?limit=1', { key: keys.owner });
+    expect([closed.status, Number(closed.headers.get('retry-after')) >= 1]).toEqual([503, true]);
+  },
+);

@@ -1,4 +1,5 @@
-// Several clients change one campaign at once. The version in the ETag orders their actions: the lifecycle must allow the resulting history.
+// Several clients change one campaign at once. The version in the ETag orders their actions: the lifecycle must allow the
+// resulting history.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { uuidOf } from '@app/kernel';

@@ -44,19 +44,24 @@ it('loses nothing where the refresh token stays the same', async () => {
   expect(await platform.statusOf(connection)).toBe('active');
 });
 
-it('loses a refresh token that was replaced: the connection says once that it needs consent, and a consent brings it back', async () => {
-  await platform.configure({ rotateRefreshTokens: true });
-  await killWhileRenewing();
-  const before = await platform.renewals();
-  const refused = await Promise.allSettled(Array.from({ length: 10 }, token));
-  for (const outcome of refused) expect(outcome).toMatchObject({ reason: { fault: 'auth' } });
-  await product.work();
-  expect((await platform.renewals()) - before).toBe(1);
-  expect(await platform.statusOf(connection)).toBe('expired');
-  expect((await platform.eventsOf(connection)).filter((type) => type === 'connection.expired')).toHaveLength(1);
-  const { id } = (await product.client.as(acme.keys.owner).get(`/v1/connections/${publicId('connection', connection)}`)).body.data
-    .account;
-  const again = await platform.consent(await platform.person(id));
-  expect(await product.connectAll(acme.id, again)).toEqual([connection]);
-  expect(await platform.statusOf(connection)).toBe('active');
-});
+it(
+  'loses a refresh token that was replaced: the connection says once that it needs consent, and a consent brings it ' +
+    '' +
+    'back',
+  async () => {
+    await platform.configure({ rotateRefreshTokens: true });
+    await killWhileRenewing();
+    const before = await platform.renewals();
+    const refused = await Promise.allSettled(Array.from({ length: 10 }, token));
+    for (const outcome of refused) expect(outcome).toMatchObject({ reason: { fault: 'auth' } });
+    await product.work();
+    expect((await platform.renewals()) - before).toBe(1);
+    expect(await platform.statusOf(connection)).toBe('expired');
+    expect((await platform.eventsOf(connection)).filter((type) => type === 'connection.expired')).toHaveLength(1);
+    const { id } = (await product.client.as(acme.keys.owner).get(`/v1/connections/${publicId('connection', connection)}`)).body
+      .data.account;
+    const again = await platform.consent(await platform.person(id));
+    expect(await product.connectAll(acme.id, again)).toEqual([connection]);
+    expect(await platform.statusOf(connection)).toBe('active');
+  },
+);

@@ -54,28 +54,31 @@ async function accepts({ port }: ApiProcess): Promise<boolean> {
   return accepted;
 }
 
-test('under load it reports that it is not ready, still serves clients that have not noticed, and answers every request', async () => {
-  const api = await startApi(product, { DRAIN_SECONDS: '2' });
-  const statuses: number[] = [];
-  let ready = true;
-  const loops = Array.from({ length: LOOPS }, async (_, loop) => {
-    for (let turn = 0; ready; turn += 1) {
-      statuses.push(await create(api, `Load ${loop}.${turn}`, loop));
-      await pause(20);
-    }
-  });
-  await until('the load runs', async () => statuses.length > 4 * LOOPS);
+test(
+  'under load it reports that it is not ready, still serves clients that have not noticed, and answers every ' + 'request',
+  async () => {
+    const api = await startApi(product, { DRAIN_SECONDS: '2' });
+    const statuses: number[] = [];
+    let ready = true;
+    const loops = Array.from({ length: LOOPS }, async (_, loop) => {
+      for (let turn = 0; ready; turn += 1) {
+        statuses.push(await create(api, `Load ${loop}.${turn}`, loop));
+        await pause(20);
+      }
+    });
+    await until('the load runs', async () => statuses.length > 4 * LOOPS);
 
-  api.child.kill('SIGTERM');
-  await until('it is no longer ready', async () => !(await isReady(api)));
-  const late = await Promise.all(Array.from({ length: LOOPS }, (_, loop) => create(api, `Load late ${loop}`, loop)));
-  ready = false;
-  await Promise.all(loops);
+    api.child.kill('SIGTERM');
+    await until('it is no longer ready', async () => !(await isReady(api)));
+    const late = await Promise.all(Array.from({ length: LOOPS }, (_, loop) => create(api, `Load late ${loop}`, loop)));
+    ready = false;
+    await Promise.all(loops);
 
-  expect((await api.ended).code).toBe(0);
-  expect(new Set([...statuses, ...late])).toEqual(new Set([201]));
-  expect(await stored('Load ')).toBe(statuses.length + late.length);
-});
+    expect((await api.ended).code).toBe(0);
+    expect(new Set([...statuses, ...late])).toEqual(new Set([201]));
+    expect(await stored('Load ')).toBe(statuses.length + late.length);
+  },
+);
 
 test('a request that still runs when the port is closed gets its answer', async () => {
   const api = await startApi(product);

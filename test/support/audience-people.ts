@@ -20,7 +20,8 @@ export async function putMembers(
 ): Promise<void> {
   await product.sql(
     `insert into audiences.member (organization_id, audience_id, key, country, language, gender, birth_year)
-     select $1, $2, sha256(convert_to('person ' || number, 'UTF8')), $5, $6, $7, $8 from generate_series($3::int, $4::int) number`,
+     select $1, $2, sha256(convert_to('person ' || number, 'UTF8')), $5, $6, $7, $8 from generate_series($3::int,
+     $4::int) number`,
     [id, uuidOf('audience', list), from, to, country ?? null, language ?? null, gender ?? null, birthYear ?? null],
   );
 }
@@ -32,7 +33,8 @@ export const fixSample = (product: Product, { id }: TestOrganization): Promise<u
 /** Builds it as after an upload. */
 export async function buildAudience(product: Product, { id }: TestOrganization, audience: string): Promise<void> {
   await product.sql(
-    `select graphile_worker.add_job('audiences.build', json_build_object('organizationId', $1::uuid, 'payload', json_build_object('audienceId', $2::uuid)))`,
+    `select graphile_worker.add_job('audiences.build', json_build_object('organizationId', $1::uuid, 'payload',
+       json_build_object('audienceId', $2::uuid)))`,
     [id, uuidOf('audience', audience)],
   );
   await product.work();

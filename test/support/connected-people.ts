@@ -1,4 +1,5 @@
-// A model of the identity of people, in JavaScript sets: the expected result of the database for uploads and removals in any form.
+// A model of the identity of people, in JavaScript sets: the expected result of the database for uploads and removals in any
+// form.
 
 /** An identifier of a row. */
 export interface Named {

@@ -1,4 +1,5 @@
-// A browser without scripts, as far as a consent needs one: it keeps cookies, follows our links and consents at the simulated platform.
+// A browser without scripts, as far as a consent needs one: it keeps cookies, follows our links and consents at the simulated
+// platform.
 import { type BegunConsent, type ConsentReach, ConfirmingService, ConsentService, type ConsentWanted } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import type { Product } from './product.js';

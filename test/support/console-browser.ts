@@ -1,4 +1,5 @@
-// The console in a headless Chromium, as people use it. What no page may do (a report of the policy, a request to another origin, an error in
+// The console in a headless Chromium, as people use it. What no page may do (a report of the policy, a request to another origin,
+// an error in
 // the browser's console) is collected for the whole run.
 import { existsSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
@@ -130,7 +131,9 @@ export async function settled(page: Page): Promise<void> {
 
 const viewport = (width: number) => ({ width, height: width < 768 ? 844 : 900 });
 
-/** The same page in another window, as by turning a phone or by the evening: it is laid out and painted anew when this returns. */
+/**
+ * The same page in another window, as by turning a phone or by the evening: it is laid out and painted anew when this returns.
+ */
 export async function show(page: Page, { width = 1_440, scheme = 'light' }: View): Promise<void> {
   await page.setViewportSize(viewport(width));
   await page.emulateMedia({ colorScheme: scheme });
@@ -155,7 +158,10 @@ export async function violationsOf(page: Page): Promise<string[]> {
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The product of a spec behind TLS with its console, its jobs done as they come, and an organization with an owner who has a password. */
+/**
+ * The product of a spec behind TLS with its console, its jobs done as they come, and an organization with an owner who has a
+ * password.
+ */
 export async function startConsole(name: string, settings: Readonly<Record<string, string>> = {}) {
   let listener: RequestListener = (_, response) => void response.writeHead(503).end();
   const server = await startTlsServer((request, response) => listener(request, response));

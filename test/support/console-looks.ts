@@ -1,4 +1,5 @@
-// Every page of the console, as it is looked at: no violation of axe, nothing wider than its window, nothing left loading, no failure shown.
+// Every page of the console, as it is looked at: no violation of axe, nothing wider than its window, nothing left loading, no
+// failure shown.
 import type { Page } from 'playwright-core';
 import { goTo, overflowOf, show, type View, violationsOf } from './console-browser.js';
 
@@ -35,7 +36,8 @@ export const VIEWS = [
 ] as const satisfies readonly View[];
 
 /**
- * What is wrong with each of the pages in each of the views, as sentences. A page is loaded once: to load it costs twice as much as to look at it.
+ * What is wrong with each of the pages in each of the views, as sentences. A page is loaded once: to load it costs twice as
+ * much as to look at it.
  */
 export async function faultsOf(page: Page, paths: readonly string[], views: readonly View[]): Promise<string[]> {
   const faults: string[] = [];

@@ -1,4 +1,5 @@
-// Checks both directions against the OpenAPI document: accepted requests, and every answer with its status, headers and exact body.
+// Checks both directions against the OpenAPI document: accepted requests, and every answer with its status, headers and exact
+// body.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { ApiApplication } from '@app/platform/http';

@@ -82,33 +82,40 @@ export function demoAudiences(organizations: () => readonly DemoOrganization[], 
       }
     });
 
-    test('campaigns reach lists of people, spare them, and reach people who resemble them; one list is too small there', async () => {
-      for (const organization of live(['growth', 'enterprise'])) {
-        expect(await keptBack(organization)).toEqual({
-          'First order': 'delivering',
-          'Season opening': 'delivering',
-          'Store visits': 'delivering',
-          'Webinar: choosing a shoe': 'not_delivering audience_too_small',
-        });
-        expect(await listsOf(organization)).toEqual({
-          Customers: ['contact ready'],
-          'Club members': ['contact too_small', 'crm too_small'],
-          'Like our customers': ['lookalike ready'],
-        });
-      }
-    });
+    test(
+      'campaigns reach lists of people, spare them, and reach people who resemble them; one list is too small ' + 'there',
+      async () => {
+        for (const organization of live(['growth', 'enterprise'])) {
+          expect(await keptBack(organization)).toEqual({
+            'First order': 'delivering',
+            'Season opening': 'delivering',
+            'Store visits': 'delivering',
+            'Webinar: choosing a shoe': 'not_delivering audience_too_small',
+          });
+          expect(await listsOf(organization)).toEqual({
+            Customers: ['contact ready'],
+            'Club members': ['contact too_small', 'crm too_small'],
+            'Like our customers': ['lookalike ready'],
+          });
+        }
+      },
+    );
 
-    test('a list tells its size and its match rate on the platform, who is left out of it and why, and what its campaign achieved', async () => {
-      for (const organization of live(['growth', 'enterprise'])) {
-        const customers = await named(organization, 'Customers');
-        const [contact] = customers.platform_audiences;
-        expect(contact).toMatchObject({ size: { source: 'platform' }, left_out: { consent_denied: 80, consent_missing: 120 } });
-        expect(contact?.size?.upper_bound).toBeGreaterThan(contact?.size?.lower_bound ?? Infinity);
-        expect(Math.abs((contact?.match_rate ?? 0) - 0.6)).toBeLessThan(0.1);
-        const { performance } = await insightsOf(organization, customers);
-        expect(performance?.by_currency[0]?.impressions).toBeGreaterThan(0);
-      }
-    });
+    test(
+      'a list tells its size and its match rate on the platform, who is left out of it and why, and what its ' +
+        'campaign achieved',
+      async () => {
+        for (const organization of live(['growth', 'enterprise'])) {
+          const customers = await named(organization, 'Customers');
+          const [contact] = customers.platform_audiences;
+          expect(contact).toMatchObject({ size: { source: 'platform' }, left_out: { consent_denied: 80, consent_missing: 120 } });
+          expect(contact?.size?.upper_bound).toBeGreaterThan(contact?.size?.lower_bound ?? Infinity);
+          expect(Math.abs((contact?.match_rate ?? 0) - 0.6)).toBeLessThan(0.1);
+          const { performance } = await insightsOf(organization, customers);
+          expect(performance?.by_currency[0]?.impressions).toBeGreaterThan(0);
+        }
+      },
+    );
   };
 
   const heldBack = (): void => {

@@ -1,4 +1,5 @@
-// A platform between which and its walk things go wrong, at the calls that create nodes of a kind. All else goes through unchanged.
+// A platform between which and its walk things go wrong, at the calls that create nodes of a kind. All else goes through
+// unchanged.
 import type { AdPlatform, LiveNode, InjectedFault, TreeKind, PlatformTree, RegisteredPlatform } from '@app/connections';
 
 /** The worker ends here: what it did not record is lost. */

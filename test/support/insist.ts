@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const MOST_TRIES = 2_000;
 
 /**
- * Repeats work that gives nothing while its connection is killed, as a client does. It ends when the database is gone for good, and it pauses:
+ * Repeats work that gives nothing while its connection is killed, as a client does. It ends when the database is gone for good,
+ * and it pauses:
  * work that fails at once would otherwise stop every timer of the process, with them those of the tests.
  */
 export async function insist<T>(work: () => Promise<T | undefined>): Promise<T> {

@@ -24,7 +24,8 @@ export async function startLines(
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   await owner.query(
-    'create schema spec; grant usage on schema spec to advertising_app; create table spec.line (organization_id uuid not null, text text not null, unique (organization_id, text))',
+    'create schema spec; grant usage on schema spec to advertising_app; create table spec.line (organization_id uuid ' +
+      'not null, text text not null, unique (organization_id, text))',
   );
   await tenantTable({ query: (text: string) => owner.query(text) } as never, 'spec.line');
   class Room {}

@@ -41,7 +41,8 @@ export async function startLists(name: string, { terms = true, ...options }: Lis
     await product.sql('delete from connections.pause');
     await product.sql('update audiences.receipt set next_look_at = now() where next_look_at > now()');
     await product.sql(
-      "update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now() and key like 'audiences.%'",
+      'update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now() and key like ' +
+        "'audiences.%'",
     );
   };
   const workAgain = async (): Promise<void> => {
@@ -51,7 +52,8 @@ export async function startLists(name: string, { terms = true, ...options }: Lis
   const isSettled = async (): Promise<boolean> => {
     const [{ busy } = { busy: true }] = await product.sql<{ busy: boolean }>(
       `select exists (select from audiences.outgoing) or exists (select from audiences.receipt)
-         or exists (select from audiences.platform_list where state in ('planned', 'intended', 'leaving') or fed_after is not null) as busy`,
+         or exists (select from audiences.platform_list where state in ('planned', 'intended', 'leaving') or fed_after
+         is not null) as busy`,
     );
     return !busy;
   };
@@ -109,7 +111,8 @@ export async function startLists(name: string, { terms = true, ...options }: Lis
     /** Who should be there: everybody at home whose data may be sent, by e-mail and phone, in order. */
     async expected(audience: string): Promise<string[]> {
       const rows = await product.sql<{ hash: string }>(
-        `select distinct encode(hash, 'hex') as hash from audiences.member m join audiences.consent c using (organization_id, key),
+        `select distinct encode(hash, 'hex') as hash from audiences.member m join audiences.consent c using
+           (organization_id, key),
            lateral (values (m.email), (m.phone)) as of_person (hash)
          where m.audience_id = $1 and c.ad_user_data = 'granted' and hash is not null order by 1`,
         [uuidOf('audience', audience)],

@@ -1,4 +1,5 @@
-// Lists of one organization in two accounts at the simulated Google Ads, and a time that passes for the product and the platform alike.
+// Lists of one organization in two accounts at the simulated Google Ads, and a time that passes for the product and the platform
+// alike.
 import { ConnectionDirectory } from '@app/connections';
 import { type ListOptions, startLists } from './lists-at-google.js';
 

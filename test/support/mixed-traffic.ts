@@ -1,4 +1,6 @@
-/** Traffic of every kind against one API process: lists with their filters, reports, writes, generations, uploads, wrong requests. */
+/**
+ * Traffic of every kind against one API process: lists with their filters, reports, writes, generations, uploads, wrong requests.
+ */
 import { randomUUID } from 'node:crypto';
 import type { ApiProcess } from './api-process.js';
 import { written } from '../bench/operations.js';

@@ -21,9 +21,12 @@ export interface Refusal {
 type Body = Readonly<Record<string, unknown>>;
 
 const chatFields = [
-  'model messages response_format audio frequency_penalty function_call functions logit_bias logprobs max_completion_tokens max_tokens',
-  'metadata modalities n parallel_tool_calls prediction presence_penalty prompt_cache_key reasoning_effort safety_identifier seed',
-  'service_tier stop store stream stream_options temperature tool_choice tools top_logprobs top_p user verbosity web_search_options',
+  'model messages response_format audio frequency_penalty function_call functions logit_bias logprobs ' +
+    'max_completion_tokens max_tokens',
+  'metadata modalities n parallel_tool_calls prediction presence_penalty prompt_cache_key reasoning_effort ' +
+    'safety_identifier seed',
+  'service_tier stop store stream stream_options temperature tool_choice tools top_logprobs top_p user verbosity ' +
+    'web_search_options',
 ]
   .join(' ')
   .split(' ');

@@ -1,4 +1,5 @@
-// Texts that were planted in what people are found by: found again as text and as bytes in hexadecimal in any case, in Base64 in the usual ones.
+// Texts that were planted in what people are found by: found again as text and as bytes in hexadecimal in any case, in Base64 in
+// the usual ones.
 
 const hexOf = (text: string): string => Buffer.from(text).toString('hex');
 const inAnyCase = (text: string): RegExp =>

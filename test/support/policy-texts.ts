@@ -1,4 +1,5 @@
-// The texts of libs/creative/testing/policy, one per line: `class or topic | text`; harmless ones are texts alone. `#` begins a remark.
+// The texts of libs/creative/testing/policy, one per line: `class or topic | text`; harmless ones are texts alone. `#` begins a
+// remark.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

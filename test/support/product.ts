@@ -1,4 +1,5 @@
-// The whole product in this process: API over HTTP, jobs on demand, the simulated platforms, a database of its own and a clock to set.
+// The whole product in this process: API over HTTP, jobs on demand, the simulated platforms, a database of its own and a clock to
+// set.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -122,7 +123,8 @@ export async function startProduct(
       return connection;
     },
     /**
-     * Connects accounts, or all, by the very grant of this refresh token, without its consent: for specs of what becomes of a grant. Returns the
+     * Connects accounts, or all, by the very grant of this refresh token, without its consent: for specs of what becomes of a
+     * grant. Returns the
      * connections' UUIDs.
      */
     async connectAll(

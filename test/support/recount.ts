@@ -1,4 +1,5 @@
-// Counts an organization from the rows of its members alone, as the product did before it kept tallies: what the tallies must be equal to.
+// Counts an organization from the rows of its members alone, as the product did before it kept tallies: what the tallies must be
+// equal to.
 import { statement, type UnitOfWork } from '@app/platform/data';
 
 interface PeoplePlan {
@@ -24,7 +25,8 @@ const isSampled = `get_byte(${recordKey}, 0) < 16`;
 /** Contains the secret. */
 const sumOfKeys = `(coalesce(sum(${number48(recordKey)}), 0) + ${number48(secret)})::text`;
 
-// $2: lists, $3: combinations in their order, $4: the combination to count, null: everybody on the lists. People who are in the same lists are
+// $2: lists, $3: combinations in their order, $4: the combination to count, null: everybody on the lists. People who are in the
+// same lists are
 // in the same combinations, so these are computed once for each set of lists, not for each person.
 const peopleWhere = (condition: string): string => `with recursive person as materialized (
     select key, array_agg(audience_id order by audience_id) as lists,
@@ -45,7 +47,8 @@ const peopleWhere = (condition: string): string => `with recursive person as mat
 /** Fast path: a single list needs no set algebra. */
 const sampledOfList = `with chosen as (
     select key, country, split_part(language, '-', 1) as language, gender, birth_year from audiences.member
-    where organization_id = $1 and audience_id = any($2::uuid[]) and $3::jsonb is not null and $4::uuid is not null and ${isSampled})`;
+    where organization_id = $1 and audience_id = any($2::uuid[]) and $3::jsonb is not null and $4::uuid is not null
+    and ${isSampled})`;
 
 const counted = (chosen: string): string =>
   `${chosen} select case when grouping(birth_year) = 0 then 'age' when grouping(gender) = 0 then 'gender'
@@ -80,7 +83,8 @@ const members = statement(
 // With less memory the planner compares each person with each other one.
 const patient = statement(
   'recount.patient',
-  `select set_config('statement_timeout', '10min', true), set_config('enable_nestloop', 'off', true), set_config('work_mem', '256MB', true)
+  `select set_config('statement_timeout', '10min', true), set_config('enable_nestloop', 'off', true),
+     set_config('work_mem', '256MB', true)
    where $1::uuid is not null`,
 );
 

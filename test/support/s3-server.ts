@@ -1,4 +1,6 @@
-/** A local store with the protocol of Amazon S3, path-style: objects, lists, removals, signatures, checksums, faults on demand. */
+/**
+ * A local store with the protocol of Amazon S3, path-style: objects, lists, removals, signatures, checksums, faults on demand.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';

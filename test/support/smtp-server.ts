@@ -1,4 +1,7 @@
-/** A mail server that keeps what it gets: SMTP without TLS (RFC 5321), one command after the other, refusals and silence on demand. */
+/**
+ * A mail server that keeps what it gets: SMTP without TLS (RFC 5321), one command after the other, refusals and silence on
+ * demand.
+ */
 import { createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -168,7 +168,9 @@ export class StartedProduct {
     return Date.now() - began;
   }
 
-  /** Stops and removes everything, in any state. Throws, with the output, when the product ended although no test had asked it to. */
+  /**
+   * Stops and removes everything, in any state. Throws, with the output, when the product ended although no test had asked it to.
+   */
   async end(): Promise<void> {
     const { exitCode, signalCode } = this.process.child;
     const endedByItself = this.isRunning && (exitCode !== null || signalCode !== null);

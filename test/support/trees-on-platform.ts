@@ -18,7 +18,8 @@ export const isContent = ({ kind }: Pick<RecordedNode, 'kind'>): boolean => kind
 
 export const recordedNodes = (product: Product, organizationId: string): Promise<RecordedNode[]> =>
   product.sql<RecordedNode & Record<string, unknown>>(
-    `select campaign_id, key, kind, tag, state, is_on, platform_id from campaigns.node where organization_id = $1 and state <> 'retired'`,
+    `select campaign_id, key, kind, tag, state, is_on, platform_id from campaigns.node where organization_id = $1 and
+       state <> 'retired'`,
     [organizationId],
   );
 

@@ -157,7 +157,8 @@ describe('the audit', () => {
       changes: { name: 'CRM' },
     });
     expect(ended.err).toBe(
-      `3 lines, the chain holds; its end is 3:${String(lines[2]?.hash)}. Keep that elsewhere: it shows whether the end was cut off.`,
+      `3 lines, the chain holds; its end is 3:${String(lines[2]?.hash)}. Keep that elsewhere: it shows whether the end ` +
+        `was cut off.`,
     );
 
     const file = join(bench.folder, 'audit.ndjson');

@@ -67,7 +67,10 @@ export class Cli {
     }
   }
 
-  /** The operator, acting for the live organization of this record (`own`: for exactly this organization, which may be a test twin). */
+  /**
+   * The operator, acting for the live organization of this record (`own`: for exactly this organization, which may be a test
+   * twin).
+   */
   async operatorOf(app: INestApplicationContext, kind: 'organization' | 'user' | 'key', id: string, own = false): Promise<Actor> {
     const place = await app.get(AccessDirectory).whereIs(kind, id);
     if (!place) throw notThere(kind, id);

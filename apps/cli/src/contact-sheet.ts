@@ -1,4 +1,5 @@
-// The contact sheet of docs/creative-formats.md: every size that the product orders, drawn by the built-in generator for briefs of every kind.
+// The contact sheet of docs/creative-formats.md: every size that the product orders, drawn by the built-in generator for briefs
+// of every kind.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import {
@@ -135,12 +136,15 @@ function cellOf({ channel, format }: VariantOrder, size: Size, bytes: Buffer): o
 }
 
 /**
- * Halves the picture until it is less than twice as high as shown: the renderer samples four pixels each way, and a longer step would skip some.
+ * Halves the picture until it is less than twice as high as shown: the renderer samples four pixels each way, and a longer step
+ * would skip some.
  */
 function nearly(bytes: Buffer, { width, height }: Size): Buffer {
   if (height <= 2 * THUMB_HEIGHT) return bytes;
   const half = { width: Math.round(width / 2), height: Math.round(height / 2) };
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${half.width}" height="${half.height}"><image width="${half.width}" height="${half.height}" preserveAspectRatio="none" href="data:image/png;base64,${bytes.toString('base64')}"/></svg>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${half.width}" height="${half.height}"><image ` +
+    `width="${half.width}" height="${half.height}" preserveAspectRatio="none" href="data:image/png;base64,${bytes.toString('base64')}"/></svg>`;
   return nearly(png(svg), half);
 }
 

@@ -34,12 +34,16 @@ export function migrationUrlsOf(environment: Environment): MigrationUrls {
   const { DATABASE_URL: service, MIGRATION_DATABASE_URL: owner } = databaseOf(environment);
   if (owner !== undefined) return { owner, service };
   throw new SettingsError([
-    'MIGRATION_DATABASE_URL is missing: the schema is made by the owner of the tables, whom the service never logs in as. Set it to the ' +
-      "owner's URL, or MIGRATION_DATABASE_URL_FILE to a file that holds it; DATABASE_URL names the login of the service, made when missing.",
+    'MIGRATION_DATABASE_URL is missing: the schema is made by the owner of the tables, whom the service never logs in ' +
+      'as. Set it to the ' +
+      "owner's URL, or MIGRATION_DATABASE_URL_FILE to a file that holds it; DATABASE_URL names the login of the " +
+      'service, made when missing.',
   ]);
 }
 
-/** The login of the owner of the tables, for data that the service may only read; undefined: this environment does not have it. */
+/**
+ * The login of the owner of the tables, for data that the service may only read; undefined: this environment does not have it.
+ */
 export const knownOwnerOf = (environment: Environment): string | undefined => databaseOf(environment).MIGRATION_DATABASE_URL;
 
 /** The same for a command that needs it. @param why it is needed */

@@ -23,11 +23,13 @@ export function formatsPart(): string {
     '',
     `![Every size of the table below, drawn for twenty-four briefs in four languages](${SHEET})`,
     '',
-    'The sizes in bold are made when a request names none: every shape that an ad of the format needs. The first format of a channel is its default.',
+    'The sizes in bold are made when a request names none: every shape that an ad of the format needs. The first ' +
+      'format of a channel is its default.',
     '',
     ...table(['Channel', 'Format', 'Pictures, width by height'], rows),
     '',
-    'What the button of an ad becomes on a channel; where it has none, the channel chooses one, and the plan of the launch says so.',
+    'What the button of an ad becomes on a channel; where it has none, the channel chooses one, and the plan of the ' +
+      'launch says so.',
     '',
     ...table(['Button', ...channels.map((channel) => `\`${channel}\``)], buttons),
     '',

@@ -1,4 +1,5 @@
-// Reads a file of people of any size in batches for the service. A row is one line and no field can hold a line break, so a broken line affects
+// Reads a file of people of any size in batches for the service. A row is one line and no field can hold a line break, so a
+// broken line affects
 // no other line.
 import { memberFields, MOST_ROWS, type RowFault } from '@app/audiences';
 import { parse } from 'csv-parse/sync';
@@ -132,7 +133,10 @@ function fieldsOf(header: string, delimiter: string): string[] {
   return fields;
 }
 
-/** Parses all lines at once, which is fast; if that fails, line by line, so that a broken quote affects no other line. null: a broken line. */
+/**
+ * Parses all lines at once, which is fast; if that fails, line by line, so that a broken quote affects no other line. null: a
+ * broken line.
+ */
 function cellsOf(texts: readonly string[], delimiter: string): (readonly string[] | null)[] {
   const options = { delimiter, record_delimiter: '\n', relax_column_count: true };
   try {

@@ -6,7 +6,10 @@ export interface Output {
 
 type Cell = string | number | Date | null;
 
-/** Columns padded to their widest cell; null is a dash, an instant has no fraction of a second. A text that others wrote cannot command the terminal. */
+/**
+ * Columns padded to their widest cell; null is a dash, an instant has no fraction of a second. A text that others wrote cannot
+ * command the terminal.
+ */
 export function table(rows: readonly Readonly<Record<string, Cell>>[]): string[] {
   const [first] = rows;
   if (!first) return ['Nothing found.'];

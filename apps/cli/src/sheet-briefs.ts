@@ -70,7 +70,7 @@ export const sheetBriefs: readonly SheetBriefRow[] = [
     'Crumb', 'playful', 'en', ['#ff8fa3', '#5b3a29'],
     subject('Gluten-free sourdough, delivered in Portland', 'Gluten-free sourdough'), category('bread'), goal('sell'),
  
-      offer('20 % off your first box with code CRUMB20', { short: '20 % off with code CRUMB20', terms: 'first orders above $25' }),
+      offer('20 % off your first box with code CRUMB20', { short: '20 % off with code CRUMB20', terms: 'first orders ' + 'above $25' }),
     benefit('Baked the same morning'),
   ),
   row(

@@ -17,7 +17,10 @@ const over = (runner: Pick<pg.ClientBase, 'query'>): Sql => ({
 const MOST_NAMES = 400;
 const names = new Map<string, string>();
 
-/** PostgreSQL plans a named statement once for each connection, which takes longer than most of them run. undefined: it stays without a name. */
+/**
+ * PostgreSQL plans a named statement once for each connection, which takes longer than most of them run. undefined: it stays
+ * without a name.
+ */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_NAMES) return known;
@@ -37,7 +40,8 @@ const SHARED_TABLES = `
   create table if not exists request_log (
     id bigint generated always as identity primary key, at timestamptz not null, received_at timestamptz not null,
     platform text not null, operation text not null, method text not null, path text not null, query jsonb not null,
-    headers jsonb not null, body jsonb, status int, outcome text not null, fault_id bigint, duration_ms real not null, error jsonb);
+    headers jsonb not null, body jsonb, status int, outcome text not null, fault_id bigint, duration_ms real not null,
+    error jsonb);
   create index if not exists request_log_operation on request_log (platform, operation, id);`;
 
 export class Database implements Sql {
@@ -82,7 +86,9 @@ export class Database implements Sql {
   }
 }
 
-/** Sequences begin again with their first value. To alter them would write their files anew, which takes a hundred times as long. */
+/**
+ * Sequences begin again with their first value. To alter them would write their files anew, which takes a hundred times as long.
+ */
 export async function restart(sql: Sql, sequences: readonly string[]): Promise<void> {
   await sql.query('select setval(seqrelid, seqstart, false) from pg_sequence where seqrelid = any($1::regclass[])', [sequences]);
 }

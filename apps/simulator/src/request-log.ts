@@ -125,7 +125,8 @@ export class RequestLog {
     const rows = await this.sql.query(
       `select id::text, at, received_at, platform, operation, method, path, query, headers, body, status, outcome,
          fault_id::text, duration_ms, error
-       from request_log ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''} order by request_log.id desc limit ${limit}`,
+       from request_log ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''} order by request_log.id
+       desc limit ${limit}`,
       values,
     );
     return rows.reverse();

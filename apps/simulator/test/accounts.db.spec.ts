@@ -124,7 +124,8 @@ describe('the truth about an account', () => {
   describe('conversion actions', () => {
     const ACTIONS = `${ACCOUNT_PATH}/conversion_actions`;
     const SELECT =
-      'SELECT conversion_action.id, conversion_action.name, conversion_action.status, conversion_action.category, conversion_action.type, conversion_action.primary_for_goal FROM conversion_action';
+      'SELECT conversion_action.id, conversion_action.name, conversion_action.status, conversion_action.category, ' +
+      'conversion_action.type, conversion_action.primary_for_goal FROM conversion_action';
 
     it('an advertiser’s account begins with a purchase, a manager’s with none', async () => {
       await simulated.control('POST', '/google-ads/accounts', { id: MANAGER, name: 'Agency', is_manager: true });

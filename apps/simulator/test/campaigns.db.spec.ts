@@ -2,7 +2,8 @@ import { wholeCampaign } from './ad-tree.js';
 import { ACCOUNT, campaignFields, failureOf, list, newCampaign, Simulated, text, type Json } from './simulated.js';
 
 const ALL =
-  'SELECT campaign.name, campaign.status, campaign.serving_status, campaign.primary_status, campaign.primary_status_reasons FROM campaign';
+  'SELECT campaign.name, campaign.status, campaign.serving_status, campaign.primary_status, ' +
+  'campaign.primary_status_reasons FROM campaign';
 
 describe('campaigns on the simulated Google Ads', () => {
   let simulated: Simulated;
@@ -172,7 +173,8 @@ describe('campaigns on the simulated Google Ads', () => {
     const one = `${base}/${text(theirs?.['id'])}`;
     await simulated.control('PATCH', one, { name: "It's ours \\ now", status: 'PAUSED', amount_micros: '30000000' });
     const query =
-      "SELECT campaign.name, campaign.status, campaign_budget.amount_micros FROM campaign WHERE campaign.name = 'It\\'s ours \\\\ now'";
+      'SELECT campaign.name, campaign.status, campaign_budget.amount_micros FROM campaign WHERE campaign.name = ' +
+      "'It\\'s ours \\\\ now'";
     expect(await simulated.rows(query)).toMatchObject([
       { campaign: { status: 'PAUSED' }, campaignBudget: { amountMicros: '30000000' } },
     ]);

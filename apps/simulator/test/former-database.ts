@@ -49,7 +49,8 @@ export const FORMER_DATABASE = `
   insert into google_ads.budget values (10, '1', 'Budget', 'ENABLED', 'DAILY', 50000000, null, 'STANDARD', false);
   insert into google_ads.budget_history (budget_id, at, period, amount_micros) values (10, '2026-08-01', 'DAILY', 50000000);
   insert into google_ads.campaign values
-    (11, '1', 'Without ads', 'ENABLED', 'DISPLAY', null, '{"targetSpend":{}}', '{}', 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING', 10,
+    (11, '1', 'Without ads', 'ENABLED', 'DISPLAY', null, '{"targetSpend":{}}', '{}',
+    'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING', 10,
      '2026-08-01 00:00:00', '2026-08-05 00:00:00', '2026-08-01');
   insert into google_ads.campaign_history (campaign_id, at, source, name, status, budget_id, starts, ends, eligible_at) values
     (11, '2026-08-01', 'api', 'Without ads', 'ENABLED', 10, '2026-08-01 00:00:00', '2026-08-05 00:00:00', '2026-08-01');
@@ -59,4 +60,5 @@ export const FORMER_DATABASE = `
     ('4/former', '{1}', true, 'https://app.example/callback', '2026-08-01');
   insert into google_ads.access_token (token, refresh_token, expires_at) values ('ya29.former', '1//former', '2050-01-01');
   create table setting (name text primary key, value jsonb not null);
-  insert into setting values ('config', '{"seed":"kept","latencyMs":0,"former":1,"googleAds":{"pageSize":7,"consent":"allow","consentAccounts":null}}');`;
+  insert into setting values ('config',
+  '{"seed":"kept","latencyMs":0,"former":1,"googleAds":{"pageSize":7,"consent":"allow","consentAccounts":null}}');`;

@@ -11,7 +11,8 @@ describe('the simulated Google Ads knows places and languages', () => {
   it('that a query finds by country and kind', async () => {
     expect(
       await simulated.rows(
-        "SELECT geo_target_constant.id, geo_target_constant.name, geo_target_constant.country_code, geo_target_constant.target_type, geo_target_constant.status FROM geo_target_constant WHERE geo_target_constant.country_code = 'DE' AND geo_target_constant.target_type = 'Country'",
+        'SELECT geo_target_constant.id, geo_target_constant.name, geo_target_constant.country_code, ' +
+          "geo_target_constant.target_type, geo_target_constant.status FROM geo_target_constant WHERE geo_target_constant.country_code = 'DE' AND geo_target_constant.target_type = 'Country'",
       ),
     ).toEqual([
       {

@@ -65,8 +65,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 function external(serviceUrl: string | undefined, url: string | undefined): Postgres {
   if (url && serviceUrl) return { url, serviceUrl, kind: 'external', stop: async () => {} };
   throw new StartError(
-    `${url ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL'} is missing: a start on your own server needs MIGRATION_DATABASE_URL, of the owner, ` +
-      'who makes the tables, and DATABASE_URL, of the login of the service (postgres://advertising_service:<a password>@<host>/<database>), ' +
+    `${url ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL'} is missing: a start on your own server needs ` +
+      `MIGRATION_DATABASE_URL, of the owner, ` +
+      'who makes the tables, and DATABASE_URL, of the login of the service (postgres://advertising_service:<a ' +
+      'password>@<host>/<database>), ' +
       'which is made when it is missing. Set both, or neither: then a server is started here.',
   );
 }
@@ -75,7 +77,8 @@ function refuseOtherMajor(data: string, programs: PostgresPrograms): void {
   const major = Number(readFileSync(join(data, 'PG_VERSION'), 'utf8'));
   if (major === programs.major) return;
   throw new StartError(
-    `The database in ${data} was made by PostgreSQL ${major}, but this start would run ${programs.major} (${programs.directory}). ` +
+    `The database in ${data} was made by PostgreSQL ${major}, but this start would run ${programs.major} ` +
+      `(${programs.directory}). ` +
       `Run PostgreSQL ${major} on it and set DATABASE_URL, or set DATA_DIR to another directory to start with a new database.`,
   );
 }
@@ -154,7 +157,8 @@ async function ensureDatabase(url: string, passwordFileName: string): Promise<vo
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== '28P01') throw error;
     throw new StartError(
-      `The password in ${passwordFileName} does not open the database. Put the right one back, or remove its directory to start with a new database.`,
+      `The password in ${passwordFileName} does not open the database. Put the right one back, or remove its directory ` +
+        `to start with a new database.`,
     );
   } finally {
     await client.end();

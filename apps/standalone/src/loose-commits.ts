@@ -1,4 +1,5 @@
-// While a demo is made, commits do not wait for the disk: there are ten thousand of them, and until its file is written nobody relies on one.
+// While a demo is made, commits do not wait for the disk: there are ten thousand of them, and until its file is written nobody
+// relies on one.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -7,8 +8,10 @@ const SETTING = 'synchronous_commit';
 const RELOADED_MS = 5_000;
 
 /**
- * Runs the work while no commit of this server waits for the disk. At its end, also a failed one, all that was committed is on the disk, and
- * commits wait again. A server that is killed in between loses the last moments and nothing else; its next start calls `tightenCommits`.
+ * Runs the work while no commit of this server waits for the disk. At its end, also a failed one, all that was committed is on
+ * the disk, and
+ * commits wait again. A server that is killed in between loses the last moments and nothing else; its next start calls
+ * `tightenCommits`.
  * @param ownerUrl a superuser
  */
 export async function withLooseCommits<T>(ownerUrl: string, work: () => Promise<T>): Promise<T> {

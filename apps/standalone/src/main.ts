@@ -1,4 +1,5 @@
-// `npm start`: everything on this machine. PostgreSQL, migrations, the simulated platforms, the demo, the worker and the API over TLS.
+// `npm start`: everything on this machine. PostgreSQL, migrations, the simulated platforms, the demo, the worker and the API over
+// TLS.
 import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

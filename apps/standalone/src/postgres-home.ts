@@ -1,4 +1,6 @@
-/** Decides the place of the embedded PostgreSQL's files and the account that runs it, because PostgreSQL refuses to run as root. */
+/**
+ * Decides the place of the embedded PostgreSQL's files and the account that runs it, because PostgreSQL refuses to run as root.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -33,7 +35,8 @@ export function openHome(dataDirectory: string): PostgresHome {
   const noted = notedHome(dataDir);
   if (noted !== undefined && !existsSync(noted)) {
     throw new StartError(
-      `The database of ${dataDir} lay in ${noted} and is gone. Put that directory back, or remove ${dataDir} to start with a new database.`,
+      `The database of ${dataDir} lay in ${noted} and is gone. Put that directory back, or remove ${dataDir} to start ` +
+        `with a new database.`,
     );
   }
   const inPlace = join(dataDir, 'postgres');
@@ -45,7 +48,8 @@ export function openHome(dataDirectory: string): PostgresHome {
   const owner = statSync(directory).uid;
   if (process.getuid !== undefined && owner !== process.getuid()) {
     throw new StartError(
-      `The database in ${directory} belongs to another user (uid ${owner}). Start as that user or as root, or set DATA_DIR to another directory.`,
+      `The database in ${directory} belongs to another user (uid ${owner}). Start as that user or as root, or set ` +
+        `DATA_DIR to another directory.`,
     );
   }
   return { directory, account: undefined };
@@ -61,7 +65,8 @@ function makeDirectory(directory: string, mode?: number): void {
     mkdirSync(directory, { recursive: true, ...(mode === undefined ? {} : { mode }) });
   } catch (error) {
     throw new StartError(
-      `The database needs the directory ${directory}: ${String(error)}. Set DATA_DIR to one that can be written, or set DATABASE_URL.`,
+      `The database needs the directory ${directory}: ${String(error)}. Set DATA_DIR to one that can be written, or ` +
+        `set DATABASE_URL.`,
     );
   }
 }
@@ -87,7 +92,8 @@ function createAsRoot(dataDir: string, inPlace: string): PostgresHome {
   const outside = join(SYSTEM_DIRECTORY, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
   makeSystemDirectory();
   if (existsSync(outside)) {
-    // The data directory that recorded these files was removed: its owner wants a new database, but did not ask to destroy the old one.
+    // The data directory that recorded these files was removed: its owner wants a new database, but did not ask to destroy the
+    // old one.
     rmSync(`${outside}.old`, { recursive: true, force: true });
     renameSync(outside, `${outside}.old`);
   }
@@ -103,7 +109,8 @@ function openAsRoot(directory: string): PostgresHome {
   if (uid === 0) chownSync(directory, account.uid, account.gid);
   if (canEnter(account, directory)) return { directory, account };
   throw new StartError(
-    `PostgreSQL runs as uid ${account.uid}, which cannot enter ${directory}. Run chmod a+x on each directory above it, or start as the user who owns it.`,
+    `PostgreSQL runs as uid ${account.uid}, which cannot enter ${directory}. Run chmod a+x on each directory above it, ` +
+      `or start as the user who owns it.`,
   );
 }
 

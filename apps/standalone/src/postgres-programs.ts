@@ -23,7 +23,8 @@ export function findPrograms(account: Account, directories?: readonly string[]):
     if (major === undefined) continue;
     if (major >= OLDEST_MAJOR) return { kind: 'path', directory, major };
     throw new StartError(
-      `PostgreSQL ${major} in ${directory} is too old: ${OLDEST_MAJOR} or later is needed. Install a later one, or set DATABASE_URL.`,
+      `PostgreSQL ${major} in ${directory} is too old: ${OLDEST_MAJOR} or later is needed. Install a later one, or set ` +
+        `DATABASE_URL.`,
     );
   }
   throw new StartError(

@@ -1,5 +1,6 @@
 /**
- * One PostgreSQL server process: started on a free loopback port, started again when it dies, ended with this process even when that is killed.
+ * One PostgreSQL server process: started on a free loopback port, started again when it dies, ended with this process even when
+ * that is killed.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -75,7 +76,8 @@ export async function endEarlierServer(data: string): Promise<void> {
     const launcher = new RegExp(`${LAUNCHER}=(\\d+)`).exec(command)?.[1];
     if (launcher === undefined || !(await isGone(Number(launcher), DYING))) {
       throw new StartError(
-        `The database in ${data} is in use by process ${launcher ?? pid}, which still runs. Stop it, or set DATA_DIR to another directory.`,
+        `The database in ${data} is in use by process ${launcher ?? pid}, which still runs. Stop it, or set DATA_DIR ` +
+          `to another directory.`,
       );
     }
     await end(pid);
@@ -184,7 +186,8 @@ async function tryLaunch(plan: ServerPlan, port: number): Promise<Running | stri
 }
 
 /**
- * A shell that waits for this process's end of a pipe to close, which happens however this process ends, and then ends the server and itself.
+ * A shell that waits for this process's end of a pipe to close, which happens however this process ends, and then ends the
+ * server and itself.
  */
 function watch(server: ChildProcess, account: Account): ChildProcess | undefined {
   if (server.pid === undefined) return undefined;

@@ -38,7 +38,10 @@ import { AccessQueries } from './read/access.queries.js';
 import { AuditQueries } from './read/audit.queries.js';
 import { MembersQueries } from './read/members.queries.js';
 
-/** Provides the kernel's ports Authenticator, AuditLog and OrganizationDirectory, and the services of this context, to every process. */
+/**
+ * Provides the kernel's ports Authenticator, AuditLog and OrganizationDirectory, and the services of this context, to every
+ * process.
+ */
 @Global()
 @Module({
   providers: [

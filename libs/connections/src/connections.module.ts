@@ -99,7 +99,10 @@ export class ConnectionsModule {
   }
 }
 
-/** The part that needs the contexts above: syncs over their registered streams, and ends, which wait for what those contexts run there. */
+/**
+ * The part that needs the contexts above: syncs over their registered streams, and ends, which wait for what those contexts run
+ * there.
+ */
 @Module({})
 export class SyncsModule {
   static with(imports: ModuleMetadata['imports'], streams: Provider, use: Provider): DynamicModule {

@@ -55,7 +55,10 @@ const brandRows: Provider = {
   useFactory: (unitOfWork: UnitOfWork) => new AggregateStore(unitOfWork, brandTable),
 };
 
-/** Creative assets. The apps bind the ports: `Generators`, `PageText`, `AssetStorage`, `LogoSource`, `LogoSquares`, `PhotoCleaning`, `PicturePainter`, `Usage`, `BriefSources`, and the address of files. */
+/**
+ * Creative assets. The apps bind the ports: `Generators`, `PageText`, `AssetStorage`, `LogoSource`, `LogoSquares`,
+ * `PhotoCleaning`, `PicturePainter`, `Usage`, `BriefSources`, and the address of files.
+ */
 @Module({})
 export class CreativeModule {
   static with(ports: Provider[]): DynamicModule {

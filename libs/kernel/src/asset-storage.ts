@@ -1,4 +1,5 @@
-// The port of file storage. A key is `<organization uuid>/<64 hex digits>`: the SHA-256 of the bytes, or a random name that is given once.
+// The port of file storage. A key is `<organization uuid>/<64 hex digits>`: the SHA-256 of the bytes, or a random name that is
+// given once.
 
 export type FileStream = NodeJS.ReadableStream & { destroy(): unknown };
 
@@ -20,7 +21,9 @@ export interface FileContent {
 }
 
 export interface AssetStorage {
-  /** Stores the bytes under the key; storing the same again changes nothing and is no error. A reader never sees half of a file. */
+  /**
+   * Stores the bytes under the key; storing the same again changes nothing and is no error. A reader never sees half of a file.
+   */
   put(key: string, bytes: Buffer, mimeType: string): Promise<void>;
   /** The same for a file of up to 5 GiB, in bounded memory. After the signal it fails, and nothing more is written. */
   putLarge(key: string, content: FileContent, mimeType: string, signal: AbortSignal): Promise<void>;

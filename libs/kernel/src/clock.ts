@@ -7,7 +7,10 @@ export const Clock = Symbol('Clock');
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stays at the time it is set to: for the demo's ninety days and for tests. Without a time set it is the system clock. */
+/**
+ * A clock that stays at the time it is set to: for the demo's ninety days and for tests. Without a time set it is the system
+ * clock.
+ */
 export class SettableClock implements Clock {
   private at: Date | undefined;
 

@@ -28,7 +28,9 @@ export function defineErrors<T extends Record<string, { status: number; summary:
   return kinds as { readonly [K in keyof T]: ErrorKind };
 }
 
-/** Every declared kind of failure, for the documentation: by code, so that the order in which modules were loaded changes nothing. */
+/**
+ * Every declared kind of failure, for the documentation: by code, so that the order in which modules were loaded changes nothing.
+ */
 export const errorCatalogue = (): readonly ErrorKind[] =>
   [...known.values()].sort((one, other) => (one.code < other.code ? -1 : 1));
 
@@ -77,7 +79,8 @@ export function requirePermission(actor: Actor, permission: Permission): void {
   const able = roles.filter((role) => permissionsOf[role].has(permission));
   throw new DomainError(
     commonErrors.insufficient_permissions,
-    `This needs the permission ${permission}, which the ${actor.via === 'api' ? "key's " : ''}user does not have. Roles that have it: ${able.join(', ')}.`,
+    `This needs the permission ${permission}, which the ${actor.via === 'api' ? "key's " : ''}user does not have. ` +
+      `Roles that have it: ${able.join(', ')}.`,
     { required_permission: permission, roles: able },
   );
 }

@@ -49,7 +49,8 @@ export class Lifecycle<S extends string, O extends string> {
     if (this.allows(state, operation)) return to;
     throw new DomainError(
       commonErrors.invalid_state_transition,
-      `${article(state)} ${state} ${this.table.resource} cannot be ${participle(operation)}; that needs ${oneOf(from)}. Possible now: ${allowedActions.join(', ') || 'nothing'}.`,
+      `${article(state)} ${state} ${this.table.resource} cannot be ${participle(operation)}; that needs ` +
+        `${oneOf(from)}. Possible now: ${allowedActions.join(', ') || 'nothing'}.`,
       {
         resource_type: this.table.resource,
         action: operation,

@@ -20,7 +20,9 @@ const THREE_LETTERS = /^[A-Za-z]{3}$/;
 /** The accepted spelling of a currency code: upper or lower case. */
 export const currencyPattern = THREE_LETTERS.source;
 
-/** The ISO 4217 form of a code in upper or lower case: `"usd"` → `"USD"`; undefined for other texts. The currency need not exist. */
+/**
+ * The ISO 4217 form of a code in upper or lower case: `"usd"` → `"USD"`; undefined for other texts. The currency need not exist.
+ */
 export const currencyCode = (text: string): string | undefined => (THREE_LETTERS.test(text) ? text.toUpperCase() : undefined);
 
 export function fractionDigits(currency: string): number {
@@ -35,7 +37,8 @@ export type MoneyFault = 'not_decimal' | 'unknown_currency' | 'too_precise' | 't
 const LARGEST = 1_000_000_000_000_00n;
 
 /**
- * Parses `"50.00"` of a currency exactly; `"50"` and `"50.5"` are accepted too. Signs, exponents and spaces are not. The currency may be in
+ * Parses `"50.00"` of a currency exactly; `"50"` and `"50.5"` are accepted too. Signs, exponents and spaces are not. The
+ * currency may be in
  * lower case.
  */
 export function parseMoney(amount: string, code: string): Money | MoneyFault {

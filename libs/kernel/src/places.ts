@@ -85,7 +85,10 @@ function codesByName(): ReadonlyMap<string, string> {
 
 const LONGEST_NAME = 80;
 
-/** The place that was probably meant by `UK`, `Deutschland` or `USA`; undefined when nothing is similar. @param kind the expected kind */
+/**
+ * The place that was probably meant by `UK`, `Deutschland` or `USA`; undefined when nothing is similar. @param kind the expected
+ * kind
+ */
 export function placeMeant(text: string, kind: 'country' | 'place'): string | undefined {
   if (text.length > LONGEST_NAME) return undefined;
   const name = text.trim().toLowerCase();

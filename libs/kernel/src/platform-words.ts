@@ -1,7 +1,10 @@
 // Terms of ad platforms, and of other APIs, for values that have another name here.
 import { didYouMean, type FieldFault, sentence } from './domain-error.js';
 
-/** Our values, each with the terms of others. A term may stand for several of our values: the first that is possible there is meant. */
+/**
+ * Our values, each with the terms of others. A term may stand for several of our values: the first that is possible there is
+ * meant.
+ */
 const words: Readonly<Record<string, string>> = {
   // States.
   active: 'enabled enable on live running serving delivering published eligible ready',

@@ -1,4 +1,5 @@
-// Sends the documented requests on lists of people and their members to the simulator, and compares its answers with the documented ones.
+// Sends the documented requests on lists of people and their members to the simulator, and compares its answers with the
+// documented ones.
 import { z } from 'zod';
 import { differences } from './differences.js';
 import { ACCOUNT, audienceFixture as fixture, audienceFixtureNames as names, World } from './google-ads.world.js';

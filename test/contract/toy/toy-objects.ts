@@ -1,4 +1,5 @@
-// What an account of the toy platform holds. A new object is missing from reads for a while, and a second one with the same reference is taken.
+// What an account of the toy platform holds. A new object is missing from reads for a while, and a second one with the same
+// reference is taken.
 import { createHash } from 'node:crypto';
 import type { Clock } from '@app/kernel';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-// What a campaign becomes on the toy platform: a campaign, one group with its budget, dates and people, and one ad for each picture of a feed.
+// What a campaign becomes on the toy platform: a campaign, one group with its budget, dates and people, and one ad for each
+// picture of a feed.
 import type {
   AudiencePart,
   CampaignIntent,

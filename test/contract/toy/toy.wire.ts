@@ -1,4 +1,5 @@
-// The fields of the toy platform's objects, and those of our nodes: money as text, instants as milliseconds, references as bare URNs.
+// The fields of the toy platform's objects, and those of our nodes: money as text, instants as milliseconds, references as bare
+// URNs.
 import type { NodeBody, TreeKind, NodeValue } from '@app/connections';
 import { formatMoney, parseMoney } from '@app/kernel';
 import { z } from 'zod';

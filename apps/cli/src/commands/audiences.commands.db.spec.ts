@@ -36,7 +36,8 @@ describe('a file of people', () => {
     });
     expect(terminal.read()).toBeNull();
     const sizes = await bench.product.sql<{ received: number }>(
-      `select (changes->>'received')::int as received from access.audit where changes ? 'received' order by occurred_at, id limit 3`,
+      `select (changes->>'received')::int as received from access.audit where changes ? 'received' order by
+         occurred_at, id limit 3`,
     );
     expect(sizes.map(({ received }) => received)).toEqual([10_000, 10_000, 5_000]);
   });
@@ -137,7 +138,9 @@ describe('a file of people', () => {
     const line = `audiences upload - --audience ${list} ACME`;
     expect(await bench.cli(line, { bytes: broken() })).toMatchObject({
       code: 1,
-      err: 'error: It stopped: the disk is gone. Done so far: 10000 rows: 10000 added, 0 refused. Continue with --from-line 10002.',
+      err:
+        'error: It stopped: the disk is gone. Done so far: 10000 rows: 10000 added, 0 refused. Continue with ' +
+        '--from-line 10002.',
     });
     expect(await bench.json(`${line} --from-line 10002`, { stdin: csv })).toMatchObject({ exit: 0, received: 5, added: 5 });
   });

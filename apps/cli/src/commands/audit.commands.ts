@@ -20,7 +20,8 @@ export const auditCommands: CommandGroup = (program, cli) => {
         const actor = await cli.operatorOf(app, 'organization', options.organization, true);
         const { count, head } = await write(cli, app.get(AuditQueries).export(actor), options.file);
         cli.io.err(
-          `${count} lines, the chain holds; its end is ${count}:${head ?? 'nothing'}. Keep that elsewhere: it shows whether the end was cut off.`,
+          `${count} lines, the chain holds; its end is ${count}:${head ?? 'nothing'}. Keep that elsewhere: it shows ` +
+            `whether the end was cut off.`,
         );
       }),
     );

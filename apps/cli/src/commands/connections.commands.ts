@@ -21,7 +21,8 @@ export const connectionCommands: CommandGroup = (program, cli) => {
   group
     .command('connect')
     .description(
-      'connect ad accounts: prints a link for a browser, asks for the six digits that it shows then, and for the accounts; the worker syncs them within a minute',
+      'connect ad accounts: prints a link for a browser, asks for the six digits that it shows then, and for the ' +
+        'accounts; the worker syncs them within a minute',
     )
     .requiredOption('--platform <name>', 'as in an address: google-ads')
     .requiredOption('--organization <id>', 'org_…', id('organization'))

@@ -27,7 +27,8 @@ export const demoCommands: CommandGroup = (program, cli) => {
     .description('the demo organizations')
     .command('reset')
     .description(
-      'delete the demo organizations and make new ones, with new keys; meanwhile the clock of the simulated ad platforms is moved',
+      'delete the demo organizations and make new ones, with new keys; meanwhile the clock of the simulated ad ' +
+        'platforms is moved',
     )
     .option('--yes', 'this cannot be undone')
     .action(async (options: { yes?: true }) => {

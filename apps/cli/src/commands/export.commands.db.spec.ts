@@ -64,25 +64,29 @@ it('all rows of a query come into a file for its owner alone, and nothing stays 
   expect(await left()).toEqual([]);
 });
 
-it('the extension of the file tells the format, a query may come through the standard input, and without a terminal there are lines', async () => {
-  const file = join(bench.folder, 'rows.ndjson');
-  const { code, err } = await cli(`export ${file} --query - ACME`, { stdin: QUERY });
-  expect([code, err.split('\n').at(-1)]).toEqual([0, 'ready']);
-  const rows = readFileSync(file, 'utf8')
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line) as { metrics: { clicks: number } });
-  expect(rows.map(({ metrics }) => metrics.clicks).sort((one, other) => one - other)).toEqual(
-    Array.from({ length: 50 }, (_, at) => at),
-  );
-  const json = await cli(`export ${file} --format csv --query - --json ACME`, { stdin: QUERY });
-  const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
-  expect([json.code, json.err, JSON.parse(json.out)]).toMatchObject([
-    0,
-    '',
-    { file, rows: 50, sha256, meta: { data_version: 1 } },
-  ]);
-});
+it(
+  'the extension of the file tells the format, a query may come through the standard input, and without a terminal ' +
+    'there are lines',
+  async () => {
+    const file = join(bench.folder, 'rows.ndjson');
+    const { code, err } = await cli(`export ${file} --query - ACME`, { stdin: QUERY });
+    expect([code, err.split('\n').at(-1)]).toEqual([0, 'ready']);
+    const rows = readFileSync(file, 'utf8')
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as { metrics: { clicks: number } });
+    expect(rows.map(({ metrics }) => metrics.clicks).sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 50 }, (_, at) => at),
+    );
+    const json = await cli(`export ${file} --format csv --query - --json ACME`, { stdin: QUERY });
+    const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
+    expect([json.code, json.err, JSON.parse(json.out)]).toMatchObject([
+      0,
+      '',
+      { file, rows: 50, sha256, meta: { data_version: 1 } },
+    ]);
+  },
+);
 
 it.each([
   ['a query that is no JSON', '{', 2, '--query is not JSON'],

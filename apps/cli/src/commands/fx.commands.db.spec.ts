@@ -28,7 +28,8 @@ const imported = (lines: readonly string[], options = '') => cli(`fx import - ${
 const rates = async (): Promise<string[]> =>
   (
     await owner.query<{ rate: string }>(
-      `select concat_ws(' ', source, base, day, currency, trim_scale(rate)) as rate from analytics.fx_rate order by imported_at, day, currency`,
+      `select concat_ws(' ', source, base, day, currency, trim_scale(rate)) as rate from analytics.fx_rate order by
+         imported_at, day, currency`,
     )
   ).rows.map(({ rate }) => rate);
 
@@ -119,7 +120,9 @@ describe('fx import', () => {
     const other = ['date,currency,rate', '2026-11-20,USD,1.2'];
     expect(await imported(other, '--base EUR --source ecb')).toMatchObject({
       code: 1,
-      err: 'error: Reports are converted by the rates of "ECB" per EUR, and these are of "ecb" per EUR. To use these from now on, add --switch.',
+      err:
+        'error: Reports are converted by the rates of "ECB" per EUR, and these are of "ecb" per EUR. To use these ' +
+        'from now on, add --switch.',
     });
     expect(await rates()).toHaveLength(2);
     expect(await imported(other, '--base EUR --source Bank --switch')).toMatchObject({ code: 0 });
@@ -146,7 +149,8 @@ describe('fx import', () => {
     const ended = await cli('fx import -', { environment, stdin: [...HEAD, '2026-11-20,USD,1.1'].join('\n') });
     expect(ended).toMatchObject({ code: 78, err: expect.stringContaining('MIGRATION_DATABASE_URL is missing') as string });
     const { rows } = await owner.query<{ right: string }>(
-      `select privilege_type as right from information_schema.role_table_grants where grantee = $1 and table_schema = 'analytics' and table_name = 'fx_rate'`,
+      `select privilege_type as right from information_schema.role_table_grants where grantee = $1 and table_schema =
+         'analytics' and table_name = 'fx_rate'`,
       [APP_ROLE],
     );
     expect(rows).toEqual([{ right: 'SELECT' }]);

@@ -13,7 +13,8 @@ interface FailedJob {
 }
 
 /** Jobs that the worker has given up. */
-const FAILED = `select j.id, t.identifier as task, j.payload ->> 'organizationId' as organization, j.attempts, j.last_error as "lastError",
+const FAILED = `select j.id, t.identifier as task, j.payload ->> 'organizationId' as organization, j.attempts,
+   j.last_error as "lastError",
     j.updated_at as "failedAt"
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
   where j.attempts >= j.max_attempts and j.locked_at is null`;

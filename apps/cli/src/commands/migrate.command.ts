@@ -7,7 +7,8 @@ export const migrateCommand: CommandGroup = (program, cli) => {
   program
     .command('migrate')
     .description(
-      'bring the database to the schema of this build and make the login of the service; needs DATABASE_URL and MIGRATION_DATABASE_URL',
+      'bring the database to the schema of this build and make the login of the service; needs DATABASE_URL and ' +
+        'MIGRATION_DATABASE_URL',
     )
     .action(async () => {
       const ran = await migrate(migrationUrlsOf(cli.environment), migrations);

@@ -47,7 +47,8 @@ export const organizationCommands: CommandGroup = (program, cli) => {
     .command('delete')
     .argument('<organization>', 'org_…', id('organization'))
     .description(
-      'delete an organization and its test twin: stop their campaigns and remove their lists of people on ad platforms, then end keys and users at once; the worker erases the rest',
+      'delete an organization and its test twin: stop their campaigns and remove their lists of people on ad ' +
+        'platforms, then end keys and users at once; the worker erases the rest',
     )
     .option('--yes', 'this cannot be undone')
     .option('--wait <time>', 'how long to try to stop their campaigns and to remove their lists', duration, 15 * 60)

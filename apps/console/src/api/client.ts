@@ -1,4 +1,5 @@
-// `/v1` as the document describes it. Every request carries the bearer of the organization that this tab works on; an old sign-in is renewed by
+// `/v1` as the document describes it. Every request carries the bearer of the organization that this tab works on; an old sign-in
+// is renewed by
 // asking for the password, and the request is sent again.
 import createClient from 'openapi-fetch';
 import { Failure } from './failure.js';

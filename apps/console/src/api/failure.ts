@@ -51,7 +51,10 @@ export function faultsByField(error: unknown, names: readonly string[]): Record<
   return faults;
 }
 
-/** The words of a refusal without the technical names of fields: "end_date … is before start_date …" → "End date … is before start date …". */
+/**
+ * The words of a refusal without the technical names of fields: "end_date … is before start_date …" → "End date … is before start
+ * date …".
+ */
 const plain = (message: string): string =>
   message
     .replaceAll(/\bquery\./g, '')

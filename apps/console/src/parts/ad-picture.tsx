@@ -4,7 +4,10 @@ import { ImageOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { texts } from '../texts.js';
 
-/** Our own pictures come from our own origin, whatever name the service gives itself; pictures not sent yet are blobs of this page. */
+/**
+ * Our own pictures come from our own origin, whatever name the service gives itself; pictures not sent yet are blobs of this
+ * page.
+ */
 export function localAddress(address: string): string {
   if (address.startsWith('blob:')) return address;
   const { pathname, search } = new URL(address, window.location.origin);

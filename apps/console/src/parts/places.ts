@@ -50,6 +50,7 @@ export const countries: readonly string[] = letters
 
 /** The languages that ads are written in most; any other one can be typed. */
 export const languageCodes: readonly string[] = (
-  'ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id is it ja ko lt lv ms nb nl pl pt pt-BR ro ru sk sl sr sv sw ta th tr uk ur vi ' +
+  'ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id is it ja ko lt lv ms nb nl pl pt pt-BR ro ru sk sl sr sv ' +
+  'sw ta th tr uk ur vi ' +
   'zh-Hans zh-Hant'
 ).split(' ');

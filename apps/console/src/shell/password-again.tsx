@@ -5,7 +5,8 @@ const load = () => import('./password-dialog.js');
 const PasswordDialog = lazy(() => load().then(({ PasswordDialog: component }) => ({ default: component })));
 
 /**
- * The dialog that asks for the password, and the function that opens it: true when it was right. One at a time, whoever asks. Where the dialog
+ * The dialog that asks for the password, and the function that opens it: true when it was right. One at a time, whoever asks.
+ * Where the dialog
  * cannot be loaded it was not right, so that whoever asks tells the refusal.
  */
 export function usePasswordAgain(): { dialog: ReactNode; confirm: () => Promise<boolean> } {

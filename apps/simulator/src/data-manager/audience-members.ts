@@ -1,4 +1,6 @@
-/** `audienceMembers:ingest` and `:remove`: applied, in the order of the requests, before the answer; told when processing is over. */
+/**
+ * `audienceMembers:ingest` and `:remove`: applied, in the order of the requests, before the answer; told when processing is over.
+ */
 import type { Database, Sql } from '../database.js';
 import type { Caller } from '../google-ads/access.js';
 import { newRequestId } from '../google-ads/errors.js';

@@ -1,4 +1,7 @@
-/** Requests of the cloud project in the running minute and day; writes and reads have a quota each, and a refused one counts nothing. */
+/**
+ * Requests of the cloud project in the running minute and day; writes and reads have a quota each, and a refused one counts
+ * nothing.
+ */
 import type { Sql } from '../database.js';
 import type { SimulatorConfig } from '../settings.js';
 import { DataManagerError } from './errors.js';

@@ -40,7 +40,8 @@ export interface OutcomeScript {
 export const DATA_MANAGER_TABLES = `
   create schema if not exists data_manager;
   create table if not exists data_manager.delivered (
-    request_id text not null, position int not null, account_id text not null, list_id bigint not null, destination jsonb not null,
+    request_id text not null, position int not null, account_id text not null, list_id bigint not null, destination
+    jsonb not null,
     action text not null, member_type text not null, records int not null, identifiers int not null, errors jsonb not null,
     match_rate double precision, processed_at timestamptz not null, primary key (request_id, position));
   create table if not exists data_manager.outcome_script (

@@ -15,7 +15,8 @@ export interface Caller {
 }
 
 const CREDENTIALS =
-  'Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.';
+  'Expected OAuth 2 access token, login cookie or other valid authentication credential. See ' +
+  'https://developers.google.com/identity/sign-in/web/devconsole-project.';
 const noCredentials = (): PlainError =>
   new PlainError(401, 'UNAUTHENTICATED', `Request is missing required authentication credential. ${CREDENTIALS}`);
 export const badCredentials = (): PlainError =>

@@ -131,7 +131,8 @@ export const AD_TABLES = `
   create table if not exists google_ads.ad_group (
     id bigint primary key, account_id text not null references google_ads.account,
     campaign_id bigint not null references google_ads.campaign, name text not null, status text not null, type text,
-    cpc_bid_micros bigint, cpm_bid_micros bigint, target_cpa_micros bigint, targeting jsonb not null, optimized_targeting boolean);
+    cpc_bid_micros bigint, cpm_bid_micros bigint, target_cpa_micros bigint, targeting jsonb not null,
+    optimized_targeting boolean);
   create unique index if not exists ad_group_name on google_ads.ad_group (campaign_id, name) where status <> 'REMOVED';
   create index if not exists ad_group_account on google_ads.ad_group (account_id);
   create table if not exists google_ads.ad_group_history (

@@ -68,7 +68,8 @@ function checkAmounts({ account }: Target, operation: Operation, { period, amoun
 async function remember({ sql, now }: Target, { id, period, amount_micros, total_amount_micros }: Budget): Promise<void> {
   await sql.query('delete from google_ads.budget_history where budget_id = $1 and at > $2', [id, now]);
   await sql.query(
-    'insert into google_ads.budget_history (budget_id, at, period, amount_micros, total_amount_micros) values ($1, $2, $3, $4, $5)',
+    'insert into google_ads.budget_history (budget_id, at, period, amount_micros, total_amount_micros) values ($1, $2, ' +
+      '$3, $4, $5)',
     [id, now, period, amount_micros, total_amount_micros],
   );
 }
@@ -117,7 +118,8 @@ export async function updateBudget(target: Target, operation: Operation): Promis
     throw refuse(operation, 'campaignBudgetError.CANNOT_UPDATE_CAMPAIGN_BUDGET_TO_IMPLICITLY_SHARED', 'explicitlyShared');
   await checkBudget(target, operation, after);
   await target.sql.query(
-    `update google_ads.budget set name = $2, amount_micros = $3, total_amount_micros = $4, delivery_method = $5, explicitly_shared = $6
+    `update google_ads.budget set name = $2, amount_micros = $3, total_amount_micros = $4, delivery_method = $5,
+       explicitly_shared = $6
      where id = $1`,
     [after.id, after.name, after.amount_micros, after.total_amount_micros, after.delivery_method, after.explicitly_shared],
   );

@@ -1,4 +1,7 @@
-/** The conversions of a campaign by the action that people took: primary actions hold all that count, the rest is spread over every action. */
+/**
+ * The conversions of a campaign by the action that people took: primary actions hold all that count, the rest is spread over
+ * every action.
+ */
 import { chance } from '../model/chance.js';
 import { NO_DELIVERY, type Delivery } from '../model/delivery.js';
 import { split } from '../model/split.js';

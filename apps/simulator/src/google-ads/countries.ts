@@ -39,7 +39,8 @@ export const loadLocations = (sql: Sql, accountId: string): Promise<Location[]> 
     `select campaign_id, detail->>'geoTargetConstant' as geo_target, negative from google_ads.campaign_criterion
      where account_id = $1 and kind = 'location' and status <> 'REMOVED'
      union select g.campaign_id, c.detail->>'geoTargetConstant', c.negative from google_ads.ad_group_criterion c
-     join google_ads.ad_group g on g.id = c.ad_group_id where c.account_id = $1 and c.kind = 'location' and c.status <> 'REMOVED'`,
+     join google_ads.ad_group g on g.id = c.ad_group_id where c.account_id = $1 and c.kind = 'location' and c.status
+     <> 'REMOVED'`,
     [accountId],
   );
 

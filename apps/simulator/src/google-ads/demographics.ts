@@ -32,7 +32,9 @@ export const GENDERS: readonly Group[] = [
   { type: 'FEMALE', id: '11', share: 0.36 },
   { type: UNDETERMINED.gender, id: '20', share: 0.27 },
 ];
-/** Of whom a report of people tells nothing at all: traffic of partners. Only where people of unknown age or gender are reached. */
+/**
+ * Of whom a report of people tells nothing at all: traffic of partners. Only where people of unknown age or gender are reached.
+ */
 export const UNTOLD = '';
 const UNTOLD_SHARE = 0.04;
 

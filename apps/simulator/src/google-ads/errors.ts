@@ -14,12 +14,14 @@ const MESSAGES = {
   'authenticationError.OAUTH_TOKEN_REVOKED': 'The OAuth access token in the header has been revoked.',
   'authenticationError.DEVELOPER_TOKEN_INVALID': 'The developer token is not valid.',
   'authenticationError.TWO_STEP_VERIFICATION_NOT_ENROLLED':
-    "An account administrator changed this account's authentication settings. To access this Google Ads account, enable 2-Step Verification in your Google account.",
+    "An account administrator changed this account's authentication settings. To access this Google Ads account, " +
+    'enable 2-Step Verification in your Google account.',
   'authorizationError.ACTION_NOT_PERMITTED': 'The user is not permitted to perform this action.',
   'authorizationError.SERVICE_ACCESS_DENIED': 'The developer does not have access to the service.',
   'authorizationError.MISSING_TOS': 'The terms of service have not been accepted.',
   'authorizationError.USER_PERMISSION_DENIED':
-    "User doesn't have permission to access customer. Note: If you're accessing a client customer, the manager's customer id must be set in the 'login-customer-id' header.",
+    "User doesn't have permission to access customer. Note: If you're accessing a client customer, the manager's " +
+    "customer id must be set in the 'login-customer-id' header.",
   'authorizationError.CUSTOMER_NOT_ENABLED':
     "The customer account can't be accessed because it is not yet enabled or has been deactivated.",
   'authorizationError.INVALID_LOGIN_CUSTOMER_ID_SERVING_CUSTOMER_ID_COMBINATION':

@@ -15,7 +15,8 @@ const refused = (query: string): unknown => {
 describe('the query language', () => {
   it('reads every clause, keywords in any case, white space anywhere', () => {
     const query = parseQuery(
-      "select campaign.id ,metrics.clicks\nFROM campaign WHERE campaign.name='x' and segments.date BETWEEN '2026-01-01' AND '2026-01-31'" +
+      "select campaign.id ,metrics.clicks\nFROM campaign WHERE campaign.name='x' and segments.date BETWEEN " +
+        "'2026-01-01' AND '2026-01-31'" +
         ' AND campaign.id IN (1,2) ORDER BY metrics.clicks DESC, campaign.id LIMIT 5 PARAMETERS include_drafts=true',
     );
     expect(query).toEqual({

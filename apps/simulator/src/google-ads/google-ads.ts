@@ -73,7 +73,9 @@ interface CallOfCustomer {
 
 const notFound = (path: string): Answer => ({
   status: 404,
-  body: `<!DOCTYPE html>\n<html lang=en><title>Error 404 (Not Found)!!1</title><p><b>404.</b> That’s an error.<p>The requested URL <code>${path.replace(/[<>&"]/g, '')}</code> was not found on this server.</html>\n`,
+  body:
+    `<!DOCTYPE html>\n<html lang=en><title>Error 404 (Not Found)!!1</title><p><b>404.</b> That’s an error.<p>The ` +
+    `requested URL <code>${path.replace(/[<>&"]/g, '')}</code> was not found on this server.</html>\n`,
 });
 
 export class GoogleAds implements Platform {

@@ -79,7 +79,8 @@ function messageViolations(value: Record<string, unknown>, message: Message, pat
   const set = message.exclusive?.fields.filter((name) => value[name] !== undefined && value[name] !== null) ?? [];
   const [first, second] = set;
   if (first === undefined || second === undefined) return found;
-  const description = `Invalid value at '${path}' (oneof), oneof field '${message.exclusive?.name}' is already set. Cannot set '${second}'`;
+  const description =
+    `Invalid value at '${path}' (oneof), oneof field '${message.exclusive?.name}' is already set. ` + `Cannot set '${second}'`;
   return [...found, { field: path, description }];
 }
 
@@ -116,7 +117,8 @@ export function checkQueryParameters(query: URLSearchParams): void {
     .filter((name) => !QUERY_PARAMETERS.has(name))
     .map(
       (name) =>
-        `Invalid JSON payload received. Unknown name "${name}": Cannot bind query parameter. Field '${name}' could not be found in request message.`,
+        `Invalid JSON payload received. Unknown name "${name}": Cannot bind query parameter. Field '${name}' could not ` +
+        `be found in request message.`,
     );
   if (found.length > 0)
     throw badRequest(

@@ -1,4 +1,6 @@
-/** What an account's campaigns delivered, divided as finely as a query asks: by day, ad, device, age, gender, conversion action. */
+/**
+ * What an account's campaigns delivered, divided as finely as a query asks: by day, ad, device, age, gender, conversion action.
+ */
 import { deliver, type Day, type Delivery } from '../model/delivery.js';
 import { chance, within } from '../model/chance.js';
 import { shares, splitDelivery, type Server, type Share } from '../model/split.js';

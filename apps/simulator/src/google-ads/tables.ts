@@ -104,7 +104,8 @@ const GRANTS_BELONG_TO_PEOPLE = `
     for former in select * from google_ads.oauth_grant order by created_at loop
       number := nextval('google_ads.person_ids');
       insert into google_ads.person (id, name, email, account_ids, role, created_at) values
-        ('1' || lpad(number::text, 20, '0'), 'Person ' || number, 'person-' || number || '@example.com', former.account_ids, 'ADMIN',
+        ('1' || lpad(number::text, 20, '0'), 'Person ' || number, 'person-' || number || '@example.com',
+        former.account_ids, 'ADMIN',
          former.created_at);
       update google_ads.oauth_grant
         set person_id = '1' || lpad(number::text, 20, '0'), current_token = coalesce(current_token, refresh_token)
@@ -148,7 +149,8 @@ export const GOOGLE_ADS_TABLES = `
   create table if not exists google_ads.conversion_action (
     id bigint generated always as identity (start with 9007199354740993) primary key,
     account_id text not null references google_ads.account, name text not null, status text not null default 'ENABLED',
-    category text not null default 'PURCHASE', type text not null default 'WEBPAGE', primary_for_goal boolean not null default true,
+    category text not null default 'PURCHASE', type text not null default 'WEBPAGE', primary_for_goal boolean not null
+    default true,
     unique (account_id, name));
   alter table google_ads.conversion_action add column if not exists created_at timestamptz not null default 'epoch';
   insert into google_ads.conversion_action (account_id, name) select id, 'Purchase' from google_ads.account a

@@ -1,4 +1,7 @@
-/** The status shown of ads and ad groups, and what they mean for their campaign: its own setting first, then what hinders it from above, then from below. */
+/**
+ * The status shown of ads and ad groups, and what they mean for their campaign: its own setting first, then what hinders it from
+ * above, then from below.
+ */
 import type { Ad, AdGroup, AdGroupCriterion } from './ad-tables.js';
 import { reachesAnybody } from './audience-reach.js';
 import { passes } from './serving.js';

@@ -78,7 +78,8 @@ export const refusalPage = (names: PlatformNames, error: string, message: string
   page(
     names,
     `Error: ${error}`,
-    `<h1>Access blocked</h1>\n<p>${escaped(message)}</p>\n<p><small>Error: ${escaped(error)}</small></p>\n<p>Go back to the application and start again.</p>`,
+    `<h1>Access blocked</h1>\n<p>${escaped(message)}</p>\n<p><small>Error: ${escaped(error)}</small></p>\n<p>Go back ` +
+      `to the application and start again.</p>`,
   );
 
 export const consentPage = ({ names, application, returnsTo, carried, powers, choices, chosen }: Consent): string =>
@@ -108,7 +109,10 @@ function radio({ person, accounts }: Choice, chosen: string): string {
   const more = accounts.length - MOST_ACCOUNTS_NAMED;
   const named = accounts.slice(0, MOST_ACCOUNTS_NAMED).join(', ');
   const reached = accounts.length === 0 ? 'no accounts' : more > 0 ? `${named} and ${more} more` : named;
-  return `<label><input type="radio" name="person" value="${escaped(person.id)}" required${checked}><span>${escaped(person.name)}<small>${escaped(person.email)} · ${escaped(reached)}</small></span></label>`;
+  return (
+    `<label><input type="radio" name="person" value="${escaped(person.id)}" ` +
+    `required${checked}><span>${escaped(person.name)}<small>${escaped(person.email)} · ${escaped(reached)}</small></span></label>`
+  );
 }
 
 function boxes(powers: Consent['powers']): string {

@@ -130,14 +130,16 @@ export class Grants {
     const ended = await this.sql.query(
       `update ${this.schema}.oauth_grant set revoked_at = $2 where revoked_at is null and person_id in
          (select person_id from ${this.schema}.oauth_grant where revoked_at is null and (current_token = $1 or refresh_token in
-           (select refresh_token from ${this.schema}.access_token where token = $1 and expires_at > $2))) returning refresh_token`,
+           (select refresh_token from ${this.schema}.access_token where token = $1 and expires_at > $2))) returning
+           refresh_token`,
       [token, now],
     );
     return ended.length > 0;
   }
 
   private shown(): string {
-    return `select g.current_token as refresh_token, g.person_id as person, p.account_ids, p.role, g.scopes, g.created_at, g.used_at,
+    return `select g.current_token as refresh_token, g.person_id as person, p.account_ids, p.role, g.scopes,
+       g.created_at, g.used_at,
        g.ends_at, g.revoked_at
      from ${this.schema}.oauth_grant g join ${this.schema}.person p on p.id = g.person_id`;
   }

@@ -33,7 +33,8 @@ export class People {
   async add(person: NewPerson, now: Date): Promise<Person> {
     const [added] = await this.sql.query<Person>(
       `insert into ${this.schema}.person (id, name, email, account_ids, role, created_at)
-       select coalesce($1, '1' || lpad(n::text, 20, '0')), coalesce($2, 'Person ' || n), coalesce($3, 'person-' || n || '@example.com'),
+       select coalesce($1, '1' || lpad(n::text, 20, '0')), coalesce($2, 'Person ' || n), coalesce($3, 'person-' || n
+       || '@example.com'),
          $4::text[], $5, $6::timestamptz from nextval('${this.schema}.person_ids') n returning ${COLUMNS}`,
       [person.id ?? null, person.name ?? null, person.email ?? null, person.account_ids, person.role ?? 'ADMIN', now],
     );

@@ -1,5 +1,6 @@
 /**
- * What a campaign delivered, divided into parts that add up exactly. A part's impressions and clicks never fall while the whole grows, and a
+ * What a campaign delivered, divided into parts that add up exactly. A part's impressions and clicks never fall while the whole
+ * grows, and a
  * part costs nothing without clicks.
  */
 import { chance } from './chance.js';
@@ -18,7 +19,8 @@ const HUNDREDTHS = 100;
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 /**
- * Whole units, one part after the other of what is left. Each part is rounded at a point of its own, so that single units do not all go to
+ * Whole units, one part after the other of what is left. Each part is rounded at a point of its own, so that single units do
+ * not all go to
  * the last one.
  */
 export function split(units: number, weights: readonly number[], phases: readonly number[] = []): number[] {
@@ -81,7 +83,8 @@ export interface Share<S extends Server> {
 }
 
 /**
- * The day is cut where a server begins or ends, and at `borders`; what was delivered between two cuts is divided among those that served.
+ * The day is cut where a server begins or ends, and at `borders`; what was delivered between two cuts is divided among those
+ * that served.
  * `until` is what had been delivered at an instant of the day.
  */
 export function shares<S extends Server>(

@@ -1,4 +1,7 @@
-/** When a campaign could deliver, and at what daily rate: the histories of the campaign, its budget and its account merged into pieces. */
+/**
+ * When a campaign could deliver, and at what daily rate: the histories of the campaign, its budget and its account merged into
+ * pieces.
+ */
 import { grouped, intersect, spans, type Period } from './periods.js';
 import { daysBetween, instantOf } from './zones.js';
 

@@ -41,7 +41,10 @@ const asUtc = (local: string): number => Date.parse(`${local.replace(' ', 'T')}Z
 const MOST_KNOWN = 10_000;
 const known = new Map<string, number>();
 
-/** The instant of a local time; a time that the zone skips becomes the end of the skip. Dear to find, and asked for again and again. */
+/**
+ * The instant of a local time; a time that the zone skips becomes the end of the skip. Dear to find, and asked for again and
+ * again.
+ */
 export function instantOf(local: string, zone: string): number {
   const key = `${local} ${zone}`;
   const before = known.get(key);

@@ -13,11 +13,13 @@ const ALL = `select o.organization_id as id from access.organization o
   join access.organization home on home.organization_id = o.live_organization_id
   where o.status = 'active' and home.status = 'active' order by o.organization_id`;
 
-const place = `o.organization_id as "organizationId", o.mode, o.live_organization_id as "liveOrganizationId", o.test_organization_id as "testOrganizationId"`;
+const place = `o.organization_id as "organizationId", o.mode, o.live_organization_id as "liveOrganizationId",
+   o.test_organization_id as "testOrganizationId"`;
 const placeOf = {
   organization: `select ${place} from access.organization o where o.organization_id = $1`,
   user: `select ${place} from access.user x join access.organization o on o.organization_id = x.organization_id where x.id = $1`,
-  key: `select ${place} from access.api_key x join access.organization o on o.organization_id = x.organization_id where x.id = $1`,
+  key: `select ${place} from access.api_key x join access.organization o on o.organization_id = x.organization_id
+     where x.id = $1`,
 } as const;
 
 /** Finds organizations across tenants: for schedules, and for the operator, who knows an id and no organization. */

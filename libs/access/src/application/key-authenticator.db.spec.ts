@@ -142,28 +142,32 @@ describe('rotation', () => {
 });
 
 describe('the last use of a key', () => {
-  it('is written off the request path, at most once a minute, at the latest when the process ends, and never of a refused one', async () => {
-    const other = await startAccess('access_usage');
-    const { actor, ownerId } = await other.organization();
-    const used = await other.keys.create(actor, ownerId, 'used');
-    const refused = await other.keys.create(actor, ownerId, 'refused');
-    await other.keys.revoke(actor, refused.id);
-    const read = async (): Promise<ReadonlyMap<string, Date | null>> => {
-      const { rows } = await other.owner.query<{ id: string; at: Date | null }>(
-        'select id, last_used_at as at from access.api_key',
-      );
-      return new Map(rows.map(({ id, at }) => [id, at]));
-    };
-    const start = new Date('2026-03-01T12:00:00.000Z');
-    other.clock.set(start);
-    await other.authenticate(used.key);
-    await other.authenticate(refused.key);
-    expect((await read()).get(used.id)).toBeNull();
-    other.clock.set(new Date(start.getTime() + 59_999));
-    await other.authenticate(used.key);
-    await other.close();
-    expect((await read()).get(used.id)).toEqual(start);
-    expect((await read()).get(refused.id)).toBeNull();
-    await other.stop();
-  });
+  it(
+    'is written off the request path, at most once a minute, at the latest when the process ends, and never of a ' +
+      'refused one',
+    async () => {
+      const other = await startAccess('access_usage');
+      const { actor, ownerId } = await other.organization();
+      const used = await other.keys.create(actor, ownerId, 'used');
+      const refused = await other.keys.create(actor, ownerId, 'refused');
+      await other.keys.revoke(actor, refused.id);
+      const read = async (): Promise<ReadonlyMap<string, Date | null>> => {
+        const { rows } = await other.owner.query<{ id: string; at: Date | null }>(
+          'select id, last_used_at as at from access.api_key',
+        );
+        return new Map(rows.map(({ id, at }) => [id, at]));
+      };
+      const start = new Date('2026-03-01T12:00:00.000Z');
+      other.clock.set(start);
+      await other.authenticate(used.key);
+      await other.authenticate(refused.key);
+      expect((await read()).get(used.id)).toBeNull();
+      other.clock.set(new Date(start.getTime() + 59_999));
+      await other.authenticate(used.key);
+      await other.close();
+      expect((await read()).get(used.id)).toEqual(start);
+      expect((await read()).get(refused.id)).toBeNull();
+      await other.stop();
+    },
+  );
 });

@@ -9,7 +9,8 @@ import { KeyUsage } from './key-usage.js';
 import { confirmedUntilOf } from '../domain/session.js';
 
 /**
- * Finds the owner of a token. Key, user and organization are read for every call; only a text that cannot be a key is refused without a read.
+ * Finds the owner of a token. Key, user and organization are read for every call; only a text that cannot be a key is refused
+ * without a read.
  */
 export class KeyAuthenticator implements Authenticator, OnApplicationShutdown {
   private readonly lookup: KeyLookup;

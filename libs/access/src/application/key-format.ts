@@ -1,4 +1,5 @@
-// `ads_live_` or `ads_test_`, 30 random characters (178 bits), and a checksum of 6, which detects a mistyped or invented key offline.
+// `ads_live_` or `ads_test_`, 30 random characters (178 bits), and a checksum of 6, which detects a mistyped or invented key
+// offline.
 import { createHmac, randomInt } from 'node:crypto';
 import { type Mode, modes } from '@app/kernel';
 import type { StoredSecret } from '../domain/api-key.js';

@@ -29,8 +29,10 @@ interface Waiting {
 const MOST_AT_ONCE = 200;
 
 /** The plan of a test twin is that of its live organization; `home` of a live organization is itself. */
-const FIND = `select k.digest, k.id as "keyId", k.organization_id as "organizationId", o.status as "organizationStatus", o.mode, home.plan,
-    k.user_id as "userId", u.status as "userStatus", u.role, k.permissions, k.revoked_at as "revokedAt", k.expires_at as "expiresAt"
+const FIND = `select k.digest, k.id as "keyId", k.organization_id as "organizationId", o.status as
+   "organizationStatus", o.mode, home.plan,
+    k.user_id as "userId", u.status as "userStatus", u.role, k.permissions, k.revoked_at as "revokedAt", k.expires_at
+    as "expiresAt"
   from access.api_key k
   join access.organization o on o.organization_id = k.organization_id
   join access.organization home on home.organization_id = o.live_organization_id
@@ -38,7 +40,8 @@ const FIND = `select k.digest, k.id as "keyId", k.organization_id as "organizati
   where k.digest = any($1::bytea[])`;
 
 /**
- * Looks keys up without a cache. Look-ups that arrived by the time a query is sent share that query, so each of them sees the database as it is
+ * Looks keys up without a cache. Look-ups that arrived by the time a query is sent share that query, so each of them sees the
+ * database as it is
  * after its own arrival.
  */
 export class KeyLookup {

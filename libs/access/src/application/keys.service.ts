@@ -67,7 +67,10 @@ export class KeysService {
     });
   }
 
-  /** The successor is valid at once; the old key stays valid for the overlap: 0 to 7 days. The actor belongs to the key's organization. */
+  /**
+   * The successor is valid at once; the old key stays valid for the overlap: 0 to 7 days. The actor belongs to the key's
+   * organization.
+   */
   async rotate(actor: Actor, keyId: string, overlapSeconds: number, version: number | null = null): Promise<MadeKey> {
     requirePermission(actor, 'keys:manage');
     return this.unitOfWork.run(actor, async () => {

@@ -15,7 +15,8 @@ export interface FoundLink {
   readonly expiresAt: Date;
 }
 
-const FIND = `select l.digest, l.kind, l.organization_id as "organizationId", o.name as "organizationName", u.email, l.expires_at as "expiresAt"
+const FIND = `select l.digest, l.kind, l.organization_id as "organizationId", o.name as "organizationName", u.email,
+   l.expires_at as "expiresAt"
   from access.link l
   join access.user u on u.organization_id = l.organization_id and u.id = l.user_id and u.status <> 'deactivated'
   join access.organization o on o.organization_id = l.organization_id and o.status = 'active'

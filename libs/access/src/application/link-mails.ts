@@ -1,4 +1,5 @@
-// Links by e-mail, sent by a job that commits with the link: no crash loses one, and no mail is sent for a link that does not exist.
+// Links by e-mail, sent by a job that commits with the link: no crash loses one, and no mail is sent for a link that does not
+// exist.
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { KeyRings, UnitOfWork } from '@app/platform/data';

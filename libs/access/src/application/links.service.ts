@@ -1,4 +1,5 @@
-// Invitations, and links to set a password. The link is shown once, to the person who makes it, and is worth the account until its end.
+// Invitations, and links to set a password. The link is shown once, to the person who makes it, and is worth the account until
+// its end.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, newId, notFound, requirePermission, type Role } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';

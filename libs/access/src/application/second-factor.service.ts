@@ -74,7 +74,10 @@ export class SecondFactorService {
     });
   }
 
-  /** New recovery codes for a code of the app: whoever has only a recovery code must not make ten of it. Those before are worth nothing. */
+  /**
+   * New recovery codes for a code of the app: whoever has only a recovery code must not make ten of it. Those before are worth
+   * nothing.
+   */
   async renewRecoveryCodes(person: Person, code: string): Promise<string[]> {
     return this.change(person, async (user, factor) => {
       user.requireSecondFactor(true);

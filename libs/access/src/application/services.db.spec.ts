@@ -182,7 +182,8 @@ describe('keys', () => {
     const made = await access.keys.create(actor, ownerId, 'CRM');
     const next = await access.keys.rotate(actor, made.id, 60);
     const { rows: tables } = await access.owner.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('access', 'platform', 'graphile_worker')`,
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('access', 'platform',
+         'graphile_worker')`,
     );
     for (const { name } of tables) {
       const { rows } = await access.owner.query<{ row: string }>(`select t::text as row from ${name} t`);
@@ -229,8 +230,10 @@ describe('the audit', () => {
     const { id } = await access.keys.create(actor, ownerId, 'CRM');
     await access.keys.revoke(actor, id);
     const { rows } = await access.owner.query<{ record: Date; event: Date; line: Date }>(
-      `select case action when 'key.created' then created_at else updated_at end as record, e.occurred_at as event, a.occurred_at as line
-       from access.audit a join platform.event e on e.organization_id = a.organization_id and e.type = action and e.resource_id = a.resource_id
+      `select case action when 'key.created' then created_at else updated_at end as record, e.occurred_at as event,
+         a.occurred_at as line
+       from access.audit a join platform.event e on e.organization_id = a.organization_id and e.type = action and
+       e.resource_id = a.resource_id
        join access.api_key k on k.id = a.resource_id where a.organization_id = $1`,
       [live],
     );

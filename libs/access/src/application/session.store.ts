@@ -28,12 +28,16 @@ const MOST_SESSIONS = 20;
 
 const USERS = `select u.organization_id as "organizationId", u.id as "userId", u.password_hash as "passwordHash"
   from access.user u join access.organization o on o.organization_id = u.organization_id
-  where lower(u.email) = lower($1) and u.status = 'active' and o.status = 'active' order by u.organization_id, u.id limit ${MOST_USERS}`;
+  where lower(u.email) = lower($1) and u.status = 'active' and o.status = 'active' order by u.organization_id, u.id
+  limit ${MOST_USERS}`;
 
 const BEGIN = `with begun as (
-    insert into access.session (organization_id, user_id, id, digest, created_at, seen_at, confirmed_at, expires_at, address, agent)
-    select organization_id, user_id, $3, $4, $5, $5, $5, $6, $7, $8 from unnest($1::uuid[], $2::uuid[]) as u (organization_id, user_id)),
-  noted as (update access.user set last_signed_in_at = $5 where (organization_id, id) in (select * from unnest($1::uuid[], $2::uuid[])))
+    insert into access.session (organization_id, user_id, id, digest, created_at, seen_at, confirmed_at, expires_at,
+    address, agent)
+    select organization_id, user_id, $3, $4, $5, $5, $5, $6, $7, $8 from unnest($1::uuid[], $2::uuid[]) as u
+    (organization_id, user_id)),
+  noted as (update access.user set last_signed_in_at = $5 where (organization_id, id) in (select * from
+  unnest($1::uuid[], $2::uuid[])))
   delete from access.session s using (
     select organization_id, user_id, id, row_number() over (partition by organization_id, user_id order by seen_at desc) as place
     from access.session where (organization_id, user_id) in (select * from unnest($1::uuid[], $2::uuid[]))) old
@@ -43,26 +47,32 @@ const BEGIN = `with begun as (
 const sessionsOfActive = `access.session s
   join access.user u on u.organization_id = s.organization_id and u.id = s.user_id and u.status = 'active'
   join access.organization o on o.organization_id = s.organization_id and o.status = 'active'`;
-const membership = `s.id as "sessionId", s.organization_id as "organizationId", o.test_organization_id as "testOrganizationId", o.name as "organizationName",
-    s.user_id as "userId", u.email, u.role, s.created_at as "signedInAt", s.confirmed_at as "confirmedAt", s.expires_at as "expiresAt",
+const membership = `s.id as "sessionId", s.organization_id as "organizationId", o.test_organization_id as
+   "testOrganizationId", o.name as "organizationName",
+    s.user_id as "userId", u.email, u.role, s.created_at as "signedInAt", s.confirmed_at as "confirmedAt",
+    s.expires_at as "expiresAt",
     case when not u.second_factor then 'none' when s.second_factor_at is null then 'required' else 'passed' end as "secondFactor"
   from ${sessionsOfActive}`;
 /** What a password alone does not open: the user has a second factor, and the session has not given it. */
 const isWhole = '(not u.second_factor or s.second_factor_at is not null)';
 const isLive = `s.expires_at > $1 and s.seen_at > $2`;
 const BY_DIGEST = `select ${membership} where ${isLive} and s.digest = $3 order by o.name, o.organization_id`;
-const OPENED = `select opened.organization_id as "organizationId", o.test_organization_id as "testOrganizationId", opened.mode, o.plan, s.user_id as "userId", u.role, s.confirmed_at as "confirmedAt"
+const OPENED = `select opened.organization_id as "organizationId", o.test_organization_id as "testOrganizationId",
+   opened.mode, o.plan, s.user_id as "userId", u.role, s.confirmed_at as "confirmedAt"
   from ${sessionsOfActive}
   join access.organization opened on opened.live_organization_id = o.organization_id and opened.status = 'active'
   where ${isLive} and ${isWhole} and s.organization_id = $3 and s.user_id = $4 and s.id = $5 and opened.organization_id = $6`;
 const SEEN = `update access.session set seen_at = $2 where id = $1 and digest = $3 and seen_at < $4`;
-const RENEWED = `update access.session set seen_at = $2, digest = $4, confirmed_at = case when $5::boolean then $2 else confirmed_at end
+const RENEWED = `update access.session set seen_at = $2, digest = $4, confirmed_at = case when $5::boolean then $2
+   else confirmed_at end
   where digest = $3 and id = $1`;
 const END = `delete from access.session where id = $1`;
 const owners = `select s.organization_id, s.user_id from ${sessionsOfActive} where ${isWhole} and s.digest`;
-const PLACES = `select distinct on (s.id) s.id, s.created_at as "signedInAt", s.seen_at as "seenAt", s.address, s.agent from access.session s
+const PLACES = `select distinct on (s.id) s.id, s.created_at as "signedInAt", s.seen_at as "seenAt", s.address,
+   s.agent from access.session s
   where ${isLive} and (s.digest = $3 or (s.organization_id, s.user_id) in (${owners} = $3)) order by s.id`;
-const END_OWN = `delete from access.session ended where ended.id = $2 and exists (select from access.session other where other.id = $2
+const END_OWN = `delete from access.session ended where ended.id = $2 and exists (select from access.session other
+   where other.id = $2
     and (other.digest = $1 or (other.organization_id, other.user_id) in (${owners} = $1))) returning ended.id`;
 const FORGET = `delete from access.session where expires_at <= $1 or seen_at <= $2`;
 

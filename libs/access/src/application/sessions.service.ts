@@ -61,7 +61,9 @@ export class SessionsService {
     return memberships;
   }
 
-  /** Whether it is a session of this user that opens the organization, or its test twin. Asking does not keep the session alive. */
+  /**
+   * Whether it is a session of this user that opens the organization, or its test twin. Asking does not keep the session alive.
+   */
   async isOf(secret: string | undefined, userId: string, organizationId: string): Promise<boolean> {
     const memberships = await this.sessions.memberships(this.secrets.digestOf(secret ?? ''), this.clock.now());
     return memberships.some(

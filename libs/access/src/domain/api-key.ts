@@ -18,13 +18,18 @@ export const keyStates = ['active', 'revoked', 'expired'] as const;
 export type KeyStatus = (typeof keyStates)[number];
 export const keyActions = ['rotate', 'revoke'] as const;
 
-/** The active keys of an organization; its test twin has its own. While keys are rotated each may have its successor beside it. */
+/**
+ * The active keys of an organization; its test twin has its own. While keys are rotated each may have its successor beside it.
+ */
 export const keyLimits = { made: 1_000, withSuccessors: 2_000 } as const;
 
 /** Seven days: the longest time for which an old key stays valid beside its successor. */
 export const LONGEST_OVERLAP_SECONDS = 7 * 24 * 3_600;
 
-/** `organizationId` is the key's organization: the live one or its test twin. The time of the last use is not part of the aggregate. */
+/**
+ * `organizationId` is the key's organization: the live one or its test twin. The time of the last use is not part of the
+ * aggregate.
+ */
 export interface ApiKeyState extends AggregateState {
   userOrganizationId: string;
   userId: string;
@@ -91,7 +96,8 @@ export class ApiKey extends Aggregate<ApiKeyState> {
   }
 
   /**
-   * The successor has the same user, name, permissions and life span. This key stays valid for the overlap; without one it is revoked, so that no replica's
+   * The successor has the same user, name, permissions and life span. This key stays valid for the overlap; without one it is
+   * revoked, so that no replica's
    * clock can delay its end.
    */
   rotate(successor: { readonly id: string } & StoredSecret, overlapSeconds: number, now: Date): ApiKey {

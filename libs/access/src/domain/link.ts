@@ -1,4 +1,5 @@
-// Links by which a person sets a password: an invitation, or a reset. Whoever has the link has the account, so each works once and ends soon.
+// Links by which a person sets a password: an invitation, or a reset. Whoever has the link has the account, so each works once
+// and ends soon.
 import type { UserState } from './user.js';
 
 const MINUTE_MS = 60_000;
@@ -6,7 +7,10 @@ const MINUTE_MS = 60_000;
 export const linkKinds = ['invite', 'reset'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
-/** A reset opens an account that can do something already. Nobody waits at the screen for an invitation: it may lie over a weekend. */
+/**
+ * A reset opens an account that can do something already. Nobody waits at the screen for an invitation: it may lie over a
+ * weekend.
+ */
 export const linkLifetimesMs: Readonly<Record<LinkKind, number>> = { invite: 72 * 60 * MINUTE_MS, reset: 30 * MINUTE_MS };
 
 /** Nobody gets more than one mail in this time, however often somebody makes links. */

@@ -1,4 +1,5 @@
-// The second factor of a user: codes of an authenticator app (TOTP, RFC 6238), and recovery codes for the day on which the app is lost.
+// The second factor of a user: codes of an authenticator app (TOTP, RFC 6238), and recovery codes for the day on which the app is
+// lost.
 
 export const factorRules = {
   /** In which a new secret must be confirmed by a code of it. */

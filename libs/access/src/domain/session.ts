@@ -29,7 +29,10 @@ export interface SignInUser {
   readonly passwordHash: string | null;
 }
 
-/** The part of a session that belongs to one organization. A person's session has one for each organization whose password was right. */
+/**
+ * The part of a session that belongs to one organization. A person's session has one for each organization whose password was
+ * right.
+ */
 export interface Membership {
   readonly sessionId: string;
   readonly organizationId: string;

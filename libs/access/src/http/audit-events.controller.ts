@@ -25,7 +25,8 @@ export class AuditEventsController {
   @Operation({
     summary: 'List the changes in the organization',
     description:
-      'One event for each change, newest first; `created_at` and the dates mean `occurred_at`. Every event is `recorded` and stays so. Live and test mode have each their own.',
+      'One event for each change, newest first; `created_at` and the dates mean `occurred_at`. Every event is ' +
+      '`recorded` and stays so. Live and test mode have each their own.',
     permission: 'audit:read',
     returns: Returns.page(AuditEvent),
     consoleOnly: true,

@@ -1,4 +1,5 @@
-// What the requests of the console's own pages have in common: its cookie, the site that sends them, and how often something may be tried.
+// What the requests of the console's own pages have in common: its cookie, the site that sends them, and how often something may
+// be tried.
 import { DomainError } from '@app/kernel';
 import { type ApiRequest, cookieOf, type RequestLimits } from '@app/platform/http';
 import { accessErrors } from '../domain/access.errors.js';

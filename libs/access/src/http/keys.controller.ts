@@ -35,7 +35,8 @@ export class KeysController {
   @Operation({
     summary: 'List API keys',
     description:
-      'Every key of the organization, whoever made it, without its secret. Keys of test mode are those of the test organization. Keys are never archived: those that ended stay listed as `revoked` or `expired`.',
+      'Every key of the organization, whoever made it, without its secret. Keys of test mode are those of the test ' +
+      'organization. Keys are never archived: those that ended stay listed as `revoked` or `expired`.',
     permission: 'keys:manage',
     returns: Returns.page(ApiKey),
     consoleOnly: true,
@@ -60,7 +61,8 @@ export class KeysController {
   @Operation({
     summary: 'Create an API key',
     description:
-      'Makes a key that acts as you. `key` is in this answer and in no other; a repeat with the same `Idempotency-Key` within 24 hours gets it again. An organization has at most 1,000 active keys, and as many of its test organization (422 `too_many_api_keys`).',
+      'Makes a key that acts as you. `key` is in this answer and in no other; a repeat with the same `Idempotency-Key` ' +
+      'within 24 hours gets it again. An organization has at most 1,000 active keys, and as many of its test organization (422 `too_many_api_keys`).',
     permission: 'keys:manage',
     returns: Returns.created(MadeApiKey, 'api_keys'),
     consoleOnly: true,
@@ -76,7 +78,8 @@ export class KeysController {
   @Operation({
     summary: 'Rotate an API key',
     description:
-      'Answers with its successor: the same user, name, permissions and life span, and a new `key`, which is in this answer and in no other. The old key stays valid for the overlap; without one it is revoked. Only the user of the key may rotate it, once. It works at the limit of active keys too, until each of them has its successor beside it.',
+      'Answers with its successor: the same user, name, permissions and life span, and a new `key`, which is in this ' +
+      'answer and in no other. The old key stays valid for the overlap; without one it is revoked. Only the user of the key may rotate it, once. It works at the limit of active keys too, until each of them has its successor beside it.',
     permission: 'keys:manage',
     returns: Returns.one(MadeApiKey),
     consoleOnly: true,
@@ -94,7 +97,8 @@ export class KeysController {
   @Operation({
     summary: 'Revoke an API key',
     description:
-      'No request that is sent after the answer is accepted with this key. Whoever manages keys may revoke any key of the organization. A second call changes nothing.',
+      'No request that is sent after the answer is accepted with this key. Whoever manages keys may revoke any key of ' +
+      'the organization. A second call changes nothing.',
     permission: 'keys:manage',
     returns: Returns.one(ApiKey),
     consoleOnly: true,

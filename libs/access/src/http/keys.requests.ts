@@ -13,7 +13,8 @@ export class CreateApiKey {
 
   @Enum(modes, {
     about:
-      'default: the mode of the organization that your bearer is for; in a live one you may make a key of its test organization, too',
+      'default: the mode of the organization that your bearer is for; in a live one you may make a key of its test ' +
+      'organization, too',
   })
   mode?: Mode;
 

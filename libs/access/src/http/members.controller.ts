@@ -59,7 +59,8 @@ export class MembersController {
   @Operation({
     summary: 'Invite a member',
     description:
-      'Makes a member who can do nothing until a password is set by the link: it is in this answer only, works once and ends after 72 hours. It is sent by e-mail too where the service has a mail server.',
+      'Makes a member who can do nothing until a password is set by the link: it is in this answer only, works once ' +
+      'and ends after 72 hours. It is sent by e-mail too where the service has a mail server.',
     permission: 'members:manage',
     returns: Returns.created(Member, 'members'),
     consoleOnly: true,
@@ -75,7 +76,8 @@ export class MembersController {
   @Operation({
     summary: "Change a member's role",
     description:
-      "Every key and session of the member follows with its next request. No role above one's own; one active owner always remains. A link that the member has, or has given, is over.",
+      "Every key and session of the member follows with its next request. No role above one's own; one active owner " +
+      'always remains. A link that the member has, or has given, is over.',
     permission: 'members:manage',
     returns: Returns.one(Member),
     consoleOnly: true,
@@ -94,7 +96,8 @@ export class MembersController {
   @Operation({
     summary: 'Deactivate a member',
     description:
-      'The sessions are over and the keys are refused from now on (`stopped_keys`); the record stays. Of an invited member it takes the invitation back. A repeat answers with the same record.',
+      'The sessions are over and the keys are refused from now on (`stopped_keys`); the record stays. Of an invited ' +
+      'member it takes the invitation back. A repeat answers with the same record.',
     permission: 'members:manage',
     returns: Returns.one(Member),
     consoleOnly: true,
@@ -129,7 +132,8 @@ export class MembersController {
   @Operation({
     summary: 'Make a link by which a member sets a password',
     description:
-      "For an invited member: the invitation again. It replaces the link before it, is in this answer only, works once, and ends after 30 minutes (an invitation: 72 hours). Never for oneself or a role above one's own. Its use ends the member's sessions and leaves the second factor as it is.",
+      'For an invited member: the invitation again. It replaces the link before it, is in this answer only, works ' +
+      "once, and ends after 30 minutes (an invitation: 72 hours). Never for oneself or a role above one's own. Its use ends the member's sessions and leaves the second factor as it is.",
     permission: 'members:manage',
     returns: Returns.one(Member),
     consoleOnly: true,

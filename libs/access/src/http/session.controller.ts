@@ -19,7 +19,8 @@ import { AskBearer, ChangePassword, Confirm, SignIn } from './session.requests.j
 import { sessionView } from './session.view.js';
 
 /**
- * Outside `/v1`: the session of a person in the console. Its cookie opens nothing but these paths, which give the console a bearer for `/v1`.
+ * Outside `/v1`: the session of a person in the console. Its cookie opens nothing but these paths, which give the console a
+ * bearer for `/v1`.
  * Writes are refused when another site sends them.
  */
 @ApiExcludeController()

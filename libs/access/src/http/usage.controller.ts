@@ -22,7 +22,8 @@ export class UsageController {
   @Operation({
     summary: 'Get the usage of the plan',
     description:
-      'The counts behind the rate limit headers of the organization, all its keys together; live and test mode count by themselves. A request with a key is counted as every request is, so its headers say the same. Requests of people in the console are not part of it.',
+      'The counts behind the rate limit headers of the organization, all its keys together; live and test mode count ' +
+      'by themselves. A request with a key is counted as every request is, so its headers say the same. Requests of people in the console are not part of it.',
     permission: 'campaigns:read',
     returns: Returns.one(Usage),
   })

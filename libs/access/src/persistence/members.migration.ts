@@ -24,12 +24,15 @@ const link = `create table access.link (
   primary key (organization_id, user_id),
   foreign key (organization_id, user_id) references access.user (organization_id, id) on delete cascade)`;
 
-/** Members of the console: invited users, when somebody last signed in, and links. The role that finds a session finds a link too. */
+/**
+ * Members of the console: invited users, when somebody last signed in, and links. The role that finds a session finds a link too.
+ */
 export class KeepMembers1764000001320 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(statusIs(`'active', 'invited', 'deactivated'`));
     await runner.query(
-      'alter table access.user add column last_signed_in_at timestamptz(3), add column second_factor boolean not null default false',
+      'alter table access.user add column last_signed_in_at timestamptz(3), add column second_factor boolean not null ' +
+        'default false',
     );
     await sortColumns(runner, 'access.user', derived);
     await sortIndexes(runner, 'access.user', sorted);

@@ -2,12 +2,14 @@ import { AUTHENTICATOR_ROLE, nameKey, sortColumns, sortIndexes } from '@app/plat
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The permissions to which a key is narrowed (null: all of its user), and what its list is ordered by. `expired` is stored some time after the
+ * The permissions to which a key is narrowed (null: all of its user), and what its list is ordered by. `expired` is stored some
+ * time after the
  * end, so that readers have to look only for the few keys that have ended since then.
  */
 export class NarrowKeys1764000001310 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`alter table access.api_key add column permissions text[], add column expired boolean not null default false,
+    await runner.query(`alter table access.api_key add column permissions text[], add column expired boolean not null
+       default false,
       add column status text generated always as
         (case when revoked_at is not null then 'revoked' when expired then 'expired' else 'active' end) stored`);
     await sortColumns(runner, 'access.api_key', nameKey);

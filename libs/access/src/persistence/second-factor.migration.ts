@@ -1,7 +1,9 @@
 import { APP_ROLE, AUTHENTICATOR_ROLE, tenantTable } from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The secret is encrypted; of recovery codes only digests are kept. It counts from the day on which the user has `second_factor`. */
+/**
+ * The secret is encrypted; of recovery codes only digests are kept. It counts from the day on which the user has `second_factor`.
+ */
 const secondFactor = `create table access.second_factor (
   organization_id uuid not null,
   user_id uuid not null,

@@ -44,7 +44,8 @@ export interface KeyView {
 
 const organization = statement(
   'access.organization.view',
-  `select id, name, mode, plan, live_organization_id as "liveOrganizationId", test_organization_id as "testOrganizationId", status,
+  `select id, name, mode, plan, live_organization_id as "liveOrganizationId", test_organization_id as
+     "testOrganizationId", status,
      created_at as "createdAt"
    from access.organization where organization_id = $1`,
 );
@@ -58,7 +59,8 @@ const userById = statement(
 );
 const keys = statement(
   'access.api_key.list',
-  `select id, user_id as "userId", name, mode, prefix, last_four as "lastFour", permissions, created_at as "createdAt", expires_at as "expiresAt",
+  `select id, user_id as "userId", name, mode, prefix, last_four as "lastFour", permissions, created_at as
+     "createdAt", expires_at as "expiresAt",
      last_used_at as "lastUsedAt", revoked_at as "revokedAt", revoked_by as "revokedBy", revoke_reason as "revokeReason",
      rotated_from as "rotatedFrom", replaced_by as "replacedBy",
      case when revoked_at is not null then 'revoked' when expires_at <= $2 then 'expired' else 'active' end as status

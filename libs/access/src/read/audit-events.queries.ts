@@ -13,7 +13,8 @@ import type { AuditRow } from '../domain/audit.row.js';
 import { AccessQueries } from './access.queries.js';
 import { type AuditEventView, auditEventView, vias } from './audit-event.view.js';
 
-const columns = `organization_id as "organizationId", id, occurred_at as "occurredAt", user_id as "userId", key_id as "keyId", via,
+const columns = `organization_id as "organizationId", id, occurred_at as "occurredAt", user_id as "userId", key_id as
+   "keyId", via,
   request_id as "requestId", action, resource_type as "resourceType", resource_id as "resourceId", changes`;
 const occurredAt = { sql: 'occurred_at', type: 'timestamptz' } as const satisfies SortKey;
 const resourceTypes = Object.keys(idPrefixes) as IdKind[];

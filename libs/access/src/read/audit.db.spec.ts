@@ -112,7 +112,8 @@ describe('the chain over the audit', () => {
     ],
     [
       'a line that replaces another, sealed anew',
-      `with forged as (update access.audit set digest = sha256('x') where organization_id = $1 and changes @> '{"index": 1}' returning id)
+      `with forged as (update access.audit set digest = sha256('x') where organization_id = $1 and changes @>
+         '{"index": 1}' returning id)
        update access.audit_seal set hash = sha256(previous || sha256('x')) where audit_id in (select id from forged)`,
       'was changed',
     ],

@@ -37,7 +37,8 @@ const START = Buffer.alloc(32);
 
 const page = statement(
   'access.audit.page',
-  `select s.seq, s.audit_id as "auditId", s.previous, s.hash, a.organization_id as "organizationId", a.id, a.occurred_at as "occurredAt",
+  `select s.seq, s.audit_id as "auditId", s.previous, s.hash, a.organization_id as "organizationId", a.id,
+     a.occurred_at as "occurredAt",
      a.user_id as "userId", a.key_id as "keyId", a.via, a.request_id as "requestId", a.action, a.resource_type as "resourceType",
      a.resource_id as "resourceId", a.changes
    from access.audit_seal s left join access.audit a on a.organization_id = s.organization_id and a.id = s.audit_id

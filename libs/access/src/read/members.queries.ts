@@ -31,7 +31,8 @@ const home = statement(
 const unendedKeys = statement(
   'access.member.keys',
   `select id, user_id as "userId", name, mode, last_four as "lastFour" from access.api_key where organization_id = $1
-     and user_organization_id = $2 and user_id = any($3::uuid[]) and revoked_at is null and (expires_at is null or expires_at > $4) order by id`,
+     and user_organization_id = $2 and user_id = any($3::uuid[]) and revoked_at is null and (expires_at is null or
+     expires_at > $4) order by id`,
 );
 
 /** The users of the live organization, which are also those of its test twin. */

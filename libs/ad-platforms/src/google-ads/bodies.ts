@@ -1,4 +1,5 @@
-// The bodies of nodes, in the words that the plan and the platform's resources share. Times are the account's wall clock, money is in micros.
+// The bodies of nodes, in the words that the plan and the platform's resources share. Times are the account's wall clock, money
+// is in micros.
 import { z } from 'zod';
 
 const micros = z.string().regex(/^\d{1,19}$/);

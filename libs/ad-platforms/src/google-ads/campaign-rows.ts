@@ -1,4 +1,5 @@
-// The rows of one query about all campaigns of an account, taken campaign by campaign: of the others at most one page is in memory.
+// The rows of one query about all campaigns of an account, taken campaign by campaign: of the others at most one page is in
+// memory.
 import { lostAnswer } from './google-ads.errors.js';
 
 interface InCampaign {

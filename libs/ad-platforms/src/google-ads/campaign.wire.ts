@@ -107,7 +107,10 @@ const goalOf = ({ strategy, target }: CampaignBody['bidding']): { biddingStrateg
 /** Of the body's fields, those that never change. */
 export const fixedCampaignFields: readonly string[] = ['type', 'app'];
 
-/** What a change says of the campaign itself; its budget and its criteria are resources of their own. `isApp`: it is one for an app. */
+/**
+ * What a change says of the campaign itself; its budget and its criteria are resources of their own. `isApp`: it is one for an
+ * app.
+ */
 export function campaignUpdate(
   resourceName: string,
   { tag }: LiveNode,

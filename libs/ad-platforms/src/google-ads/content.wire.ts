@@ -1,4 +1,5 @@
-// What lies in the account and is named by its content: pictures, and definitions of people. Google neither changes nor removes a picture.
+// What lies in the account and is named by its content: pictures, and definitions of people. Google neither changes nor removes a
+// picture.
 import type { NodeBody, ObservedNode, ReadyNode } from '@app/connections';
 import type { z } from 'zod';
 import type { Batch, Created } from './batch.js';

@@ -92,7 +92,9 @@ const resources = {
   group: { operation: 'adGroupCriterionOperation', collection: 'adGroupCriteria', parents: 'adGroups', parent: 'adGroup' },
 } as const;
 
-/** Removes first: the same content may have been excluded until now. What is paused there is switched on again when it is wanted. */
+/**
+ * Removes first: the same content may have been excluded until now. What is paused there is switched on again when it is wanted.
+ */
 export function criteriaChange(
   kind: keyof typeof setsOf,
   parentId: string,

@@ -1,4 +1,5 @@
-// The failures of the Data Manager API. Its texts may repeat what was sent, and that is data of people: none of them goes on, only its words.
+// The failures of the Data Manager API. Its texts may repeat what was sent, and that is data of people: none of them goes on,
+// only its words.
 import type { PlatformError } from '@app/connections';
 import { z } from 'zod';
 import { type Circumstances, errorOf, googleStatus, secondsOf } from './google-ads.errors.js';

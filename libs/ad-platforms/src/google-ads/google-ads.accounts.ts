@@ -58,7 +58,10 @@ export class GoogleAdsAccounts implements PlatformAccounts {
     };
   }
 
-  /** What the platform says to a change, without making it. Null: it would be made, or it is refused for a reason that tells nothing here. */
+  /**
+   * What the platform says to a change, without making it. Null: it would be made, or it is refused for a reason that tells
+   * nothing here.
+   */
   private async trial(session: PlatformSession): Promise<AccountFindingCode | null> {
     const create = { amountMicros: '1000000000', deliveryMethod: 'STANDARD', explicitlyShared: false };
     const path = `customers/${customerOf(session)}/campaignBudgets:mutate`;

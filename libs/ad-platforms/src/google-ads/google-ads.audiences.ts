@@ -1,4 +1,5 @@
-// Lists of people on Google Ads, and their members. Lists are made by the Google Ads API; since 2026-04 members go by the Data Manager API alone.
+// Lists of people on Google Ads, and their members. Lists are made by the Google Ads API; since 2026-04 members go by the Data
+// Manager API alone.
 import {
   type AudienceBreakdown,
   type BatchAnswer,

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { findingOf } from './google-ads.findings.js';
 import type { GoogleAdsSettings, Page } from './google-ads.settings.js';
 
-/** Looked up from the most specific key to the most general: `family.CODE`, `family.*`, `HTTP status`; anything else is `rejected`. */
+/**
+ * Looked up from the most specific key to the most general: `family.CODE`, `family.*`, `HTTP status`; anything else is
+ * `rejected`.
+ */
 const faultOf: Readonly<Record<string, PlatformFault>> = {
   'quotaError.RESOURCE_EXHAUSTED': 'throttled',
   'quotaError.RESOURCE_TEMPORARILY_EXHAUSTED': 'throttled',
@@ -68,7 +71,10 @@ const pageOf: Readonly<Record<string, Page>> = {
   'dataManager.TERMS_AND_CONDITIONS_NOT_SIGNED': 'customer_data_terms',
 };
 
-/** Failures that concern every account of ours; the other faults here concern one account, and those that are absent only the call. */
+/**
+ * Failures that concern every account of ours; the other faults here concern one account, and those that are absent only the
+ * call.
+ */
 const ofOurApp = [
   'authenticationError.DEVELOPER_TOKEN_INVALID',
   'authorizationError.DEVELOPER_TOKEN_NOT_APPROVED',
@@ -123,7 +129,10 @@ const oauthFailure = z.object({ error: z.string() });
 
 const scopes: Readonly<Record<string, 'account' | 'app'>> = { ACCOUNT: 'account', DEVELOPER: 'app' };
 
-/** The error of an answer that is not 2xx. The body is unchecked: Google's failure, bare or in an array, OAuth's, or a proxy's page. */
+/**
+ * The error of an answer that is not 2xx. The body is unchecked: Google's failure, bare or in an array, OAuth's, or a proxy's
+ * page.
+ */
 export function errorOfAnswer(httpStatus: number, body: unknown, at: Circumstances): PlatformError {
   const bare: unknown = Array.isArray(body) ? body.at(-1) : body;
   const oauth = oauthFailure.safeParse(bare);

@@ -90,7 +90,8 @@ const groups = select(
   'ad_group',
 );
 export const groupsQuery = (of: Place, tag: string | null = null): string =>
-  `${groups} ${inside(of)}ad_group.status != 'REMOVED'${tag === null ? '' : ` AND ${carries('ad_group.name', tag)}`} ORDER BY campaign.id, ad_group.id`;
+  `${groups} ${inside(of)}ad_group.status != 'REMOVED'${tag === null ? '' : ` AND ${carries('ad_group.name', tag)}`} ` +
+  `ORDER BY campaign.id, ad_group.id`;
 
 const snakeCase = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const ads = select(
@@ -105,7 +106,8 @@ const ads = select(
 );
 /** Google cannot be asked for the custom parameters that hold our tag. */
 export const adsQuery = (of: Place, id: string | null = null): string =>
-  `${ads} ${inside(of)}${id === null ? '' : `ad_group_ad.ad.id = ${id} AND `}ad_group_ad.status != 'REMOVED' AND ad_group.status != 'REMOVED' ORDER BY campaign.id, ad_group_ad.ad.id`;
+  `${ads} ${inside(of)}${id === null ? '' : `ad_group_ad.ad.id = ${id} AND `}ad_group_ad.status != 'REMOVED' AND ` +
+  `ad_group.status != 'REMOVED' ORDER BY campaign.id, ad_group_ad.ad.id`;
 
 export const assetByNameQuery = (assetName: string): string =>
   `${select(under('asset', ['id', 'image_asset.mime_type', 'image_asset.full_size.width_pixels', 'image_asset.full_size.height_pixels']), 'asset')} asset.name = ${quoted(assetName)} ORDER BY asset.id`;

@@ -48,7 +48,8 @@ export const googleAdsTraits: PlatformTraits = {
     {
       key: TERMS_SETTING,
       about:
-        `Google's policy for customer data (${CUSTOMER_MATCH_POLICY}): an administrator who accepts it here also accepts the customer data terms in ` +
+        `Google's policy for customer data (${CUSTOMER_MATCH_POLICY}): an administrator who accepts it here also ` +
+        `accepts the customer data terms in ` +
         'Google Ads. Until then no member of an audience is sent.',
       neededFor: [],
       choices: [{ id: 'accepted', name: 'We accept it, and send data of people only where we may' }],

@@ -13,7 +13,10 @@ export const nameWithTag = (name: string, tag: string, mark: Mark = 'cid'): stri
 /** The visible part as it will be read back. */
 export const visibleName = (name: string, tag: string): string => nameWithTag(name, tag).slice(0, -suffixOf(tag).length);
 
-/** Cuts the visible part and never the suffix: without the tag the object could not be found again. Google refuses NUL and line breaks. */
+/**
+ * Cuts the visible part and never the suffix: without the tag the object could not be found again. Google refuses NUL and line
+ * breaks.
+ */
 export function fitted(name: string, suffix: string): string {
   const room = NAME_BYTES - Buffer.byteLength(suffix);
   let visible = '';

@@ -12,7 +12,10 @@ const measuresOf = ({ metrics }: DayRow) => ({
   conversionValueMicros: millionths(metrics.conversionsValue ?? 0),
 });
 
-/** Google leaves zero out: an absent measure that Google supplies is 0. A measure that Google does not supply for campaigns is null. */
+/**
+ * Google leaves zero out: an absent measure that Google supplies is 0. A measure that Google does not supply for campaigns is
+ * null.
+ */
 export const dayOf = (row: DayRow, breakdown: ReportBreakdown): ReportDay => ({
   platformCampaignId: row.campaign.id,
   platformAdId: row.adGroupAd?.ad.id ?? null,
@@ -64,7 +67,8 @@ export const sumOf = (one: ReportDay, other: ReportDay): ReportDay => ({
 });
 
 /**
- * The decimal value of a double in millionths, half away from zero: `9.33` → `9330000n`, `1.005` → `1005000n`. Works on the shortest decimal
+ * The decimal value of a double in millionths, half away from zero: `9.33` → `9330000n`, `1.005` → `1005000n`. Works on the
+ * shortest decimal
  * text of the double, so that no multiplication adds an error of its own.
  */
 export function millionths(value: number): bigint {

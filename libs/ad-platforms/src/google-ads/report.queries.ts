@@ -12,9 +12,11 @@ interface Report {
 }
 
 /**
- * Removed campaigns and ads keep their rows. Ages and genders are of ad groups. Countries are those where people were, not those in which they were
+ * Removed campaigns and ads keep their rows. Ages and genders are of ad groups. Countries are those where people were, not
+ * those in which they were
  * interested; Google has a row for the places of a country that were targeted and one for the rest of it (googleapis,
- * google/ads/googleads/v25/resources: age_range_view.proto, gender_view.proto, user_location_view.proto). By general knowledge: Performance Max has no
+ * google/ads/googleads/v25/resources: age_range_view.proto, gender_view.proto, user_location_view.proto). By general knowledge:
+ * Performance Max has no
  * ad groups, so no ages and genders, and Google tells those of a part of the other traffic only.
  */
 export const reports: Readonly<Record<ReportLevel, Readonly<Partial<Record<ReportBreakdown, Report>>>>> = {
@@ -29,7 +31,8 @@ export const reports: Readonly<Record<ReportLevel, Readonly<Partial<Record<Repor
     none: { from: 'ad_group_ad', by: ['ad_group_ad.ad.id'], isSummed: false },
     device: { from: 'ad_group_ad', by: ['ad_group_ad.ad.id', 'segments.device'], isSummed: true },
   },
-  // Of a campaign's groups, because that is where our lists stand, also those of the audiences of Demand Gen. The same list may stand in each of them.
+  // Of a campaign's groups, because that is where our lists stand, also those of the audiences of Demand Gen. The same list may
+  // stand in each of them.
   audience: {
     none: {
       from: 'ad_group_audience_view',
@@ -54,4 +57,5 @@ export const LONGEST_REACH_DAYS = 92;
 
 /** People cannot be counted day by day: the days only limit the range. */
 export const reachQuery = (ids: readonly string[], startDate: string, endDate: string): string =>
-  `SELECT campaign.id, metrics.unique_users FROM campaign WHERE campaign.id IN (${ids.join(', ')}) AND ${between(startDate, endDate)}`;
+  `SELECT campaign.id, metrics.unique_users FROM campaign WHERE campaign.id IN (${ids.join(', ')}) AND
+     ${between(startDate, endDate)}`;

@@ -1,4 +1,5 @@
-// Makes the file of an export: its rows are read from one snapshot into a nameless file of this machine, and when that is whole it is stored.
+// Makes the file of an export: its rows are read from one snapshot into a nameless file of this machine, and when that is whole
+// it is stored.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, AssetStorage, Spool, type SpooledFile } from '@app/kernel';
 import { type HeldRow, RowTaken } from '@app/platform/data';

@@ -12,7 +12,8 @@ import { ExportStore } from './export.store.js';
 const pending = statement(
   'analytics.export.pending',
   `select id, status from analytics.export where organization_id = $1 and (
-     status = 'queued' or status = 'running' and (leased_until is null or leased_until <= now()) or status = 'ready' and expires_at <= $2::timestamptz
+     status = 'queued' or status = 'running' and (leased_until is null or leased_until <= now()) or status = 'ready'
+     and expires_at <= $2::timestamptz
      or status in ('failed', 'expired') and updated_at < $2::timestamptz - interval '${REMEMBERED_DAYS} days')
    order by created_at, id limit 200`,
 );

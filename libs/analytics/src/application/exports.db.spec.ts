@@ -58,10 +58,12 @@ describe('of an organization', () => {
     await run(waiting);
     expect((await stateOf(waiting))?.status).toBe('queued');
     const [copied] = await product.sql<{ columns: string }>(
-      `select string_agg(attname, ', ') as columns from pg_attribute where attrelid = 'analytics.export'::regclass and attnum > 0 and attgenerated = '' and attname <> 'id'`,
+      `select string_agg(attname, ', ') as columns from pg_attribute where attrelid = 'analytics.export'::regclass and
+         attnum > 0 and attgenerated = '' and attname <> 'id'`,
     );
     await product.sql(
-      `insert into analytics.export (id, ${copied?.columns}) select gen_random_uuid(), ${copied?.columns} from analytics.export, generate_series(1, 19) where id = $1`,
+      `insert into analytics.export (id, ${copied?.columns}) select gen_random_uuid(), ${copied?.columns} from
+         analytics.export, generate_series(1, 19) where id = $1`,
       [waiting],
     );
     const { status, body, headers } = await client().post('/v1/analytics/exports', BY_CAMPAIGN);

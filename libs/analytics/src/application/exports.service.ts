@@ -42,7 +42,8 @@ const RETRY_SECONDS = 60;
 const tooManyExports = (queued: number): DomainError =>
   new DomainError(
     analyticsErrors.too_many_exports,
-    `${queued} exports of your organization wait already, while ${MOST_RUNNING} run at once. Retry in ${RETRY_SECONDS} s, or delete one that is no longer needed.`,
+    `${queued} exports of your organization wait already, while ${MOST_RUNNING} run at once. Retry in ${RETRY_SECONDS} ` +
+      `s, or delete one that is no longer needed.`,
     { queued, limit: MOST_QUEUED, retry_after: RETRY_SECONDS },
     { 'Retry-After': String(RETRY_SECONDS) },
   );

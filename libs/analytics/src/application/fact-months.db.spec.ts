@@ -65,7 +65,8 @@ describe('the months of facts', () => {
     const client = await owner.connect();
     await client.query('begin; lock table only analytics.fact in share update exclusive mode');
     const reports = Promise.all([1, 2, 3, 4].map(() => report('2015-05-05')));
-    const waiting = `select count(*)::int::text as name from pg_locks where not granted and relation = 'analytics.fact'::regclass`;
+    const waiting = `select count(*)::int::text as name from pg_locks where not granted and relation =
+       'analytics.fact'::regclass`;
     while ((await names(waiting))[0] !== '4') await pause(5);
     await client.query('commit');
     client.release();
@@ -100,8 +101,10 @@ describe('the months of facts', () => {
     await expect(asked(APP_ROLE, 'select from analytics.fact_2017_07')).rejects.toThrow('permission denied');
     await expect(asked(APP_ROLE, 'delete from analytics.fact_2017_07')).rejects.toThrow('permission denied');
     const like = (table: string): string =>
-      `select concat_ws(' ', relrowsecurity, relforcerowsecurity, polname, polcmd, polpermissive, polroles, pg_get_expr(polqual, polrelid),
-         pg_get_expr(polwithcheck, polrelid)) as name from pg_class c join pg_policy p on p.polrelid = c.oid where c.oid = '${table}'::regclass`;
+      `select concat_ws(' ', relrowsecurity, relforcerowsecurity, polname, polcmd, polpermissive, polroles,
+         pg_get_expr(polqual, polrelid),
+         pg_get_expr(polwithcheck, polrelid)) as name from pg_class c join pg_policy p on p.polrelid = c.oid where
+         c.oid = '${table}'::regclass`;
     expect(await names(like('analytics.fact_2017_07'))).toEqual(await names(like('analytics.fact')));
   });
 

@@ -1,4 +1,5 @@
-// The partitions of facts and restatements, one for each month that has any. A function of the owner makes them, because the app role owns nothing.
+// The partitions of facts and restatements, one for each month that has any. A function of the owner makes them, because the app
+// role owns nothing.
 import { Injectable } from '@nestjs/common';
 import { Database } from '@app/platform/data';
 import { type Level, levelRow } from '../domain/levels.js';

@@ -22,7 +22,10 @@ export class FactsSchedules {
     @Inject(RETENTION_MONTHS) private readonly retention: number | null,
   ) {}
 
-  /** Makes the months to come, and drops restatements of older months, and facts that are older than the retention: their projections stay. */
+  /**
+   * Makes the months to come, and drops restatements of older months, and facts that are older than the retention: their
+   * projections stay.
+   */
   @Every('7 1 * * *', 'analytics.keep-months')
   async keepMonths(): Promise<void> {
     const today = this.clock.now().toISOString().slice(0, 10);

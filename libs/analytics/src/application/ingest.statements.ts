@@ -7,7 +7,8 @@ const of = (alias: string, columns: readonly string[]): string => columns.map((c
 
 /** $3 is the channel, $4 the currency, and from $5 on come the arrays of the level's `rowColumns`. */
 const given = (level: Level): string =>
-  `select $3::text as channel, $4::text as currency, ${rowColumns[level].map(({ name, type }, at) => `unnest($${at + 5}::${type}[]) as ${name}`).join(', ')}`;
+  `select $3::text as channel, $4::text as currency,
+     ${rowColumns[level].map(({ name, type }, at) => `unnest($${at + 5}::${type}[]) as ${name}`).join(', ')}`;
 const columnsOf = (level: Level): string[] => ['channel', 'currency', ...rowColumns[level].map(({ name }) => name)];
 
 /** Those of the days $3 that have rows. */
@@ -27,7 +28,10 @@ const insert = (level: Level): Statement =>
      select $1, $2, i.* from (${given(level)}) as i`,
   );
 
-/** Replaces the days of the last parameter by the rows: updates changed ones, deletes vanished ones, inserts new ones; equal ones are not touched. */
+/**
+ * Replaces the days of the last parameter by the rows: updates changed ones, deletes vanished ones, inserts new ones; equal ones
+ * are not touched.
+ */
 function replace(level: Level): Statement {
   const { facts, keys } = levelRow(level);
   const key = ['day', ...keys.map(({ name }) => name)];
@@ -67,12 +71,14 @@ export const replaceSql = ofEach(replace);
 
 export const ingestSql = {
   /**
-   * Until the unit of work ends rows are compared by hashing. The planner believes that an account of which the statistics know nothing has one row,
+   * Until the unit of work ends rows are compared by hashing. The planner believes that an account of which the statistics know
+   * nothing has one row,
    * and would compare each of fifty thousand with each.
    */
   plan: statement(
     'analytics.ingest.plan',
-    `select set_config('enable_nestloop', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true)
+    `select set_config('enable_nestloop', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true),
+       set_config('jit', 'off', true)
      where $1::uuid is not null`,
   ),
 
@@ -113,7 +119,8 @@ export const ingestSql = {
   /** The record of the days that were replaced or confirmed. */
   manifest: statement(
     'analytics.ingest.manifest',
-    `insert into analytics.fact_day (organization_id, connection_id, level, day, content_hash, row_count, spend_micros, fetched_at, version, final)
+    `insert into analytics.fact_day (organization_id, connection_id, level, day, content_hash, row_count,
+       spend_micros, fetched_at, version, final)
      select $1, $2, $3, d.day, d.hash, d.count, d.spend, $4, $5, d.day <= $6::date
      from unnest($7::date[], $8::text[], $9::int[], $10::bigint[]) as d (day, hash, count, spend)
      order by d.day
@@ -123,13 +130,15 @@ export const ingestSql = {
   ),
 
   /**
-   * In the order of days, so that two transactions never deadlock. A cell that is marked again is no longer parked, and stays one that was never
+   * In the order of days, so that two transactions never deadlock. A cell that is marked again is no longer parked, and stays
+   * one that was never
    * projected.
    */
   markDirty: statement(
     'analytics.ingest.mark-dirty',
     `insert into analytics.dirty as d (organization_id, connection_id, level, day, first_dirty_at, never_projected, sync_id)
-     select $1, $2, $3, c.day, $4, c.is_new, c.sync_id from unnest($5::date[], $6::boolean[], $7::uuid[]) as c (day, is_new, sync_id)
+     select $1, $2, $3, c.day, $4, c.is_new, c.sync_id from unnest($5::date[], $6::boolean[], $7::uuid[]) as c (day,
+     is_new, sync_id)
      order by c.day
      on conflict (organization_id, connection_id, level, day) do update
        set attempts = 0, parked_at = null, last_error = null, sync_id = coalesce(excluded.sync_id, d.sync_id)`,
@@ -137,7 +146,8 @@ export const ingestSql = {
 
   summary: statement(
     'analytics.ingest.summary',
-    `update analytics.stream s set fetched_at = greatest(s.fetched_at, $4), data_from = d.first, data_through = d.last, final_through = d.final
+    `update analytics.stream s set fetched_at = greatest(s.fetched_at, $4), data_from = d.first, data_through =
+       d.last, final_through = d.final
      from (select min(day) as first, max(day) as last, coalesce(min(day) filter (where not final) - 1, max(day)) as final
            from analytics.fact_day where organization_id = $1 and connection_id = $2 and level = $3) d
      where s.organization_id = $1 and s.connection_id = $2 and s.level = $3`,

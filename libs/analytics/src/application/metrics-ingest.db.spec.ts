@@ -17,7 +17,8 @@ describe('storing reports', () => {
     (await owner.query(text.replace('$1', `'${actor.organizationId}'`))).rows as unknown[];
   const facts = (): Promise<unknown[]> =>
     all(
-      `select day::text, platform_campaign_id as id, spend_micros::text as spend from analytics.fact where organization_id = $1 order by 1, 2`,
+      `select day::text, platform_campaign_id as id, spend_micros::text as spend from analytics.fact where
+         organization_id = $1 order by 1, 2`,
     );
   const dirty = (): Promise<unknown[]> => all(`select day::text from analytics.dirty where organization_id = $1 order by 1`);
 
@@ -29,21 +30,25 @@ describe('storing reports', () => {
     actor = systemActor(newId());
   });
 
-  it('replaces the days of the window: changed rows are updated, vanished ones deleted, new ones added, days outside untouched', async () => {
-    await ingest.ingest(
-      actor,
-      aBatch({ rows: [aRow(dayAt(0), '1'), aRow(dayAt(1), '1'), aRow(dayAt(1), '2'), aRow(dayAt(1), '3')] }),
-    );
-    const rows = [aRow(dayAt(1), '1', { spend: 5n }), aRow(dayAt(1), '2'), aRow(dayAt(1), '4')];
-    const result = await ingest.ingest(actor, aBatch({ startDate: dayAt(1), fetchedAt: askedAt(1), rows }));
-    expect(result).toMatchObject({ duplicate: false, version: 2n, read: 3, inserted: 1, updated: 1, deleted: 1 });
-    expect(await facts()).toEqual([
-      { day: dayAt(0), id: '1', spend: '1000000' },
-      { day: dayAt(1), id: '1', spend: '5' },
-      { day: dayAt(1), id: '2', spend: '1000000' },
-      { day: dayAt(1), id: '4', spend: '1000000' },
-    ]);
-  });
+  it(
+    'replaces the days of the window: changed rows are updated, vanished ones deleted, new ones added, days outside ' +
+      'untouched',
+    async () => {
+      await ingest.ingest(
+        actor,
+        aBatch({ rows: [aRow(dayAt(0), '1'), aRow(dayAt(1), '1'), aRow(dayAt(1), '2'), aRow(dayAt(1), '3')] }),
+      );
+      const rows = [aRow(dayAt(1), '1', { spend: 5n }), aRow(dayAt(1), '2'), aRow(dayAt(1), '4')];
+      const result = await ingest.ingest(actor, aBatch({ startDate: dayAt(1), fetchedAt: askedAt(1), rows }));
+      expect(result).toMatchObject({ duplicate: false, version: 2n, read: 3, inserted: 1, updated: 1, deleted: 1 });
+      expect(await facts()).toEqual([
+        { day: dayAt(0), id: '1', spend: '1000000' },
+        { day: dayAt(1), id: '1', spend: '5' },
+        { day: dayAt(1), id: '2', spend: '1000000' },
+        { day: dayAt(1), id: '4', spend: '1000000' },
+      ]);
+    },
+  );
 
   it('has one effect and one answer for the same batch, also when it comes four times at once', async () => {
     const batch = aBatch({ rows: [aRow(dayAt(0), '1'), aRow(dayAt(0), '2')] });
@@ -104,7 +109,8 @@ describe('storing reports', () => {
 
   it('stores a report of many rows in several parts, or nothing of it', async () => {
     const rows = [0, 1, 2].flatMap((at) => Array.from({ length: 5_000 }, (_, id) => aRow(dayAt(at), String(id), { spend: 1n })));
-    const sums = `select day::text, count(*)::int, sum(spend_micros)::int as spend from analytics.fact where organization_id = $1 group by day order by day`;
+    const sums = `select day::text, count(*)::int, sum(spend_micros)::int as spend from analytics.fact where
+       organization_id = $1 group by day order by day`;
     const days = [0, 1, 2].map((at) => ({ day: dayAt(at), count: 5_000, spend: 5_000 }));
     expect(await ingest.ingest(actor, aBatch({ rows }))).toMatchObject({ read: 15_000, inserted: 15_000 });
     expect(await all(sums)).toEqual(days);
@@ -153,7 +159,8 @@ describe('storing reports', () => {
     await projector.project({ actor });
     expect(
       await all(
-        'select spend_micros::text as spend, conversions_micros::text as conversions, leads::text, missing from analytics.d_channel where organization_id = $1',
+        'select spend_micros::text as spend, conversions_micros::text as conversions, leads::text, missing from ' +
+          'analytics.d_channel where organization_id = $1',
       ),
     ).toEqual([{ spend: (2n * huge).toString(), conversions: '5', leads: '0', missing: 1 }]);
   });

@@ -18,19 +18,22 @@ import {
 
 const facts = statement(
   'spec.facts',
-  'select day, platform_campaign_id as "platformId", campaign_id as "campaignId", spend_micros as spend, leads from analytics.fact where organization_id = $1 order by 1, 2',
+  'select day, platform_campaign_id as "platformId", campaign_id as "campaignId", spend_micros as spend, leads from ' +
+    'analytics.fact where organization_id = $1 order by 1, 2',
 );
 
 const adFacts = statement(
   'spec.ad-facts',
   `select platform_ad_id as ad, nullif(campaign_id, '00000000-0000-0000-0000-000000000000') as "campaignId",
-     nullif(creative_id, '00000000-0000-0000-0000-000000000000') as "creativeId", format, variant from analytics.fact_ad where organization_id = $1 order by 1`,
+     nullif(creative_id, '00000000-0000-0000-0000-000000000000') as "creativeId", format, variant from
+     analytics.fact_ad where organization_id = $1 order by 1`,
 );
 
 const audienceFacts = statement(
   'spec.audience-facts',
   `select platform_audience_id as list, nullif(campaign_id, '00000000-0000-0000-0000-000000000000') as "campaignId",
-     nullif(audience_id, '00000000-0000-0000-0000-000000000000') as "audienceId" from analytics.fact_audience where organization_id = $1 order by 1`,
+     nullif(audience_id, '00000000-0000-0000-0000-000000000000') as "audienceId" from analytics.fact_audience where
+     organization_id = $1 order by 1`,
 );
 
 const genderFacts = statement(
@@ -180,19 +183,23 @@ describe('the metrics of a sync', () => {
     expect(await app.get(ReadDatabase).rows(actor, facts)).toEqual([]);
   });
 
-  it('of a segment belong to our campaign, in the values that the platform tells; a kind that it does not supply is not asked for', async () => {
-    const ours = known.add('Ours', 'active', '888');
-    const of = (segment: string, campaign = '888') => ({ ...aDay(dayAt(0), campaign, 2n), segment });
-    const days = [aDay(dayAt(0), '888', 9n), of('female'), of('unknown'), of('female', '999')];
-    const [, gender, device] = app.get<SyncStream<never>[]>(SegmentMetricsStreams);
-    expect(await sync(days, 0, gender)).toEqual({ read: 3, written: 3, failed: 0 });
-    expect(await sync(days, 0, device)).toEqual({ read: 0, written: 0, failed: 0 });
-    expect(await app.get(ReadDatabase).rows(actor, genderFacts)).toEqual([
-      { gender: 'female', campaignId: ours },
-      { gender: 'female', campaignId: null },
-      { gender: 'unknown', campaignId: ours },
-    ]);
-  });
+  it(
+    'of a segment belong to our campaign, in the values that the platform tells; a kind that it does not supply is ' +
+      'not asked for',
+    async () => {
+      const ours = known.add('Ours', 'active', '888');
+      const of = (segment: string, campaign = '888') => ({ ...aDay(dayAt(0), campaign, 2n), segment });
+      const days = [aDay(dayAt(0), '888', 9n), of('female'), of('unknown'), of('female', '999')];
+      const [, gender, device] = app.get<SyncStream<never>[]>(SegmentMetricsStreams);
+      expect(await sync(days, 0, gender)).toEqual({ read: 3, written: 3, failed: 0 });
+      expect(await sync(days, 0, device)).toEqual({ read: 0, written: 0, failed: 0 });
+      expect(await app.get(ReadDatabase).rows(actor, genderFacts)).toEqual([
+        { gender: 'female', campaignId: ours },
+        { gender: 'female', campaignId: null },
+        { gender: 'unknown', campaignId: ours },
+      ]);
+    },
+  );
 
   it('of ads are not erased by an account that shows nothing any more', async () => {
     await sync([aDay(dayAt(0), '1', 5n, '11')], 0, AdMetricsStream);

@@ -1,4 +1,5 @@
-// The parts of a sync that analytics takes: the reports of its window by campaign, ad, audience and segment, attributed to what is ours.
+// The parts of a sync that analytics takes: the reports of its window by campaign, ad, audience and segment, attributed to what
+// is ours.
 import { Inject, Injectable, type Provider } from '@nestjs/common';
 import {
   PlatformError,

@@ -10,7 +10,8 @@ interface Month {
 }
 
 /**
- * Recomputes the months of days that were projected in this transaction. It must hold the lock of the organization's projection, so that nobody
+ * Recomputes the months of days that were projected in this transaction. It must hold the lock of the organization's
+ * projection, so that nobody
  * else projects days of the same months before it commits.
  * @param wereUpToDate if not, a version without them projected days, and all months are computed
  */

@@ -34,7 +34,8 @@ function stepsOf(name: MonthSummed): Statement[] {
       `analytics.month.fill.m_${name}`,
       `insert into analytics.m_${name}
          (organization_id, connection_id, month, channel, currency, ${keys.join(', ')}, missing, ${measures.join(', ')})
-       select ${[...each, ...own].join(', ')}, bit_or(f.missing), ${measures.map((column) => `sum(f.${column})::bigint`).join(', ')}
+       select ${[...each, ...own].join(', ')}, bit_or(f.missing),
+       ${measures.map((column) => `sum(f.${column})::bigint`).join(', ')}
        from ${sources[name]} group by ${[...each, ...own].join(', ')} order by 3, 2`,
     ),
   ];

@@ -17,7 +17,8 @@ const bySegment = (kind: SegmentKind): readonly Projection[] => [
 ];
 
 /**
- * In the order in which they are filled. The channel rows are sums of the fresh campaign rows, which have a statement of their own:
+ * In the order in which they are filled. The channel rows are sums of the fresh campaign rows, which have a statement of their
+ * own:
  * `projectCampaigns`.
  */
 export const projections: Readonly<Record<Level, readonly Projection[]>> = {
@@ -91,8 +92,10 @@ export const projectionSql = {
   ),
 
   /**
-   * Removes cells from the set. The row locks make a concurrent ingest of the same cell wait until the recompute is committed; it then marks the
-   * cell again. $3: only cells that never failed. Cells follow until the facts of those before them are so many that a few seconds are spent on them.
+   * Removes cells from the set. The row locks make a concurrent ingest of the same cell wait until the recompute is committed;
+   * it then marks the
+   * cell again. $3: only cells that never failed. Cells follow until the facts of those before them are so many that a few
+   * seconds are spent on them.
    */
   claim: lockingStatement(
     'analytics.project.claim',
@@ -114,14 +117,16 @@ export const projectionSql = {
 
   claimOne: statement(
     'analytics.project.claim-one',
-    `delete from analytics.dirty d where organization_id = $1 and connection_id = $2 and level = $3 and day = $4 and parked_at is null
+    `delete from analytics.dirty d where organization_id = $1 and connection_id = $2 and level = $3 and day = $4 and
+       parked_at is null
      returning ${cell}`,
   ),
 
   /** After the fifth failure the cell is parked: it waits for new data or for a rebuild, and the others go on. */
   failed: statement(
     'analytics.project.failed',
-    `update analytics.dirty set attempts = attempts + 1, last_error = $5, parked_at = case when attempts + 1 >= $6 then $7::timestamptz end
+    `update analytics.dirty set attempts = attempts + 1, last_error = $5, parked_at = case when attempts + 1 >= $6
+       then $7::timestamptz end
      where organization_id = $1 and connection_id = $2 and level = $3 and day = $4`,
   ),
 
@@ -133,7 +138,10 @@ export const projectionSql = {
      returning coalesce(months_version = data_version - 1, false) as "monthsUpToDate"`,
   ),
 
-  /** Also marks cells that should not exist. Those before the horizon of the retention have no facts any more: their projections stay. */
+  /**
+   * Also marks cells that should not exist. Those before the horizon of the retention have no facts any more: their projections
+   * stay.
+   */
   markAll: statement(
     'analytics.project.mark-all',
     `insert into analytics.dirty as d (organization_id, connection_id, level, day, first_dirty_at)
@@ -144,8 +152,10 @@ export const projectionSql = {
 
   status: statement(
     'analytics.project.status',
-    `select count(*) filter (where parked_at is null)::int as "dirtyCells", count(*) filter (where parked_at is not null)::int as "parkedCells",
-       min(first_dirty_at) as "dirtySince", (select projected_at from analytics.projection where organization_id = $1) as "projectedAt"
+    `select count(*) filter (where parked_at is null)::int as "dirtyCells", count(*) filter (where parked_at is not
+       null)::int as "parkedCells",
+       min(first_dirty_at) as "dirtySince", (select projected_at from analytics.projection where organization_id = $1)
+       as "projectedAt"
      from analytics.dirty where organization_id = $1`,
   ),
 } as const;

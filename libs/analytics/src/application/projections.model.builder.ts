@@ -1,4 +1,5 @@
-// Stories of what platforms answer and in which order it arrives, what must be stored in the end, and the SQL that finds every difference.
+// Stories of what platforms answer and in which order it arrives, what must be stored in the end, and the SQL that finds every
+// difference.
 import { newId } from '@app/kernel';
 import { type Level, levelNames, levelRow } from '../domain/levels.js';
 import { baseColumns } from '../domain/metrics.js';
@@ -116,16 +117,20 @@ export const drift = (where: string): string =>
         const keys = ['organization_id', 'connection_id', 'day', ...by].join(', ');
         const [facts, projected] = [levelRow(level).facts, table].map(
           (source) =>
-            `select ${keys}, ${sums} from analytics.${source} f where ${where.replaceAll('$level', `'${level}'`)} group by ${keys}`,
+            `select ${keys}, ${sums} from analytics.${source} f where
+               ${where.replaceAll('$level', `'${level}'`)} group by ${keys}`,
         );
-        return `select '${table} differs from its facts' as fault where exists ((${facts} except all ${projected}) union all (${projected} except all ${facts}))`;
+        return `select '${table} differs from its facts' as fault where exists ((${facts} except all ${projected})
+           union all (${projected} except all ${facts}))`;
       }),
     )
     .join(' union all ');
-export const waiting = `not exists (select from analytics.dirty d where d.organization_id = f.organization_id and d.connection_id = f.connection_id
+export const waiting = `not exists (select from analytics.dirty d where d.organization_id = f.organization_id and
+   d.connection_id = f.connection_id
   and d.level = $level and d.day = f.day)`;
 
-export const torn = `select 'channels and campaigns differ' as fault where (select coalesce(sum(clicks), 0) from analytics.d_channel)
+export const torn = `select 'channels and campaigns differ' as fault where (select coalesce(sum(clicks), 0) from
+   analytics.d_channel)
   <> (select coalesce(sum(clicks), 0) from analytics.d_campaign)`;
 export const manifest = levelNames
   .map(
@@ -136,5 +141,7 @@ export const manifest = levelNames
   )
   .join(' union all ');
 export const versions = `select 'versions have a gap' as fault where exists (
-  select from analytics.stream s where version <> (select count(*) from analytics.sync_batch b where (b.organization_id, b.connection_id, b.level) = (s.organization_id, s.connection_id, s.level))
-    or version is distinct from (select max(version) from analytics.sync_batch b where (b.organization_id, b.connection_id, b.level) = (s.organization_id, s.connection_id, s.level)))`;
+  select from analytics.stream s where version <> (select count(*) from analytics.sync_batch b where
+  (b.organization_id, b.connection_id, b.level) = (s.organization_id, s.connection_id, s.level))
+    or version is distinct from (select max(version) from analytics.sync_batch b where (b.organization_id,
+    b.connection_id, b.level) = (s.organization_id, s.connection_id, s.level)))`;

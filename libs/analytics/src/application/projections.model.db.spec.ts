@@ -1,5 +1,6 @@
 /**
- * Whatever is stored, repeated, overtaken and killed: the facts are the newest answers of the platforms, the projections equal the facts, and no
+ * Whatever is stored, repeated, overtaken and killed: the facts are the newest answers of the platforms, the projections equal
+ * the facts, and no
  * reader sees half of a change. Four mutants show that the test would notice.
  */
 import { setTimeout } from 'node:timers/promises';

@@ -26,7 +26,8 @@ describe('projecting what waits', () => {
   it('parks a cell that cannot be projected, and projects the others', async () => {
     const most = 2n ** 63n - 1n;
     await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(0), '1', { spend: most })], endDate: dayAt(0) }));
-    await all(`insert into analytics.fact select organization_id, connection_id, campaign_id, impressions, clicks, spend_micros, null, null, null, null, null, day, '2', channel, currency
+    await all(`insert into analytics.fact select organization_id, connection_id, campaign_id, impressions, clicks,
+       spend_micros, null, null, null, null, null, day, '2', channel, currency
       from analytics.fact where organization_id = $1 returning 1`);
     await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(1), '1')], startDate: dayAt(1) }));
     for (let attempt = 1; attempt <= 5; attempt += 1)
@@ -58,10 +59,12 @@ describe('projecting what waits', () => {
   it('projects days one by one when together they take too long', async () => {
     const id = actor.organizationId;
     await owner.query(`create function public.too_long() returns trigger language plpgsql as $$ begin
-        if (select count(distinct day) from made where organization_id = '${id}') > 1 then raise 'too long' using errcode = '57014'; end if;
+        if (select count(distinct day) from made where organization_id = '${id}') > 1 then raise 'too long' using
+        errcode = '57014'; end if;
         return null;
       end $$;
-      create trigger too_long after insert on analytics.d_channel referencing new table as made execute function public.too_long()`);
+      create trigger too_long after insert on analytics.d_channel referencing new table as made execute function
+      public.too_long()`);
     await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(0), '1'), aRow(dayAt(1), '1')], endDate: dayAt(1) }));
     await projector.project({ actor });
     await owner.query('drop trigger too_long on analytics.d_channel');
@@ -81,7 +84,8 @@ describe('projecting what waits', () => {
     await ingest.ingest(actor, aBatch({ rows: [aRow(dayAt(0), '1')] }));
     await projector.project({ actor });
     await all(`update analytics.d_channel set spend_micros = 7 where organization_id = $1 returning 1`);
-    await all(`insert into analytics.d_channel select organization_id, connection_id, impressions, clicks, spend_micros, null, null, null, null, null, '2020-01-01', 0, channel, currency
+    await all(`insert into analytics.d_channel select organization_id, connection_id, impressions, clicks,
+       spend_micros, null, null, null, null, null, '2020-01-01', 0, channel, currency
       from analytics.d_channel where organization_id = $1 returning 1`);
     expect(await projector.rebuild(actor)).toBe(4);
     expect(

@@ -1,4 +1,5 @@
-// Brings the projections of an organization up to its facts. Claiming a cell, recomputing it and deleting its mark are one transaction, so a
+// Brings the projections of an organization up to its facts. Claiming a cell, recomputing it and deleting its mark are one
+// transaction, so a
 // crash loses nothing and two projectors never compute the same cell at once.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, DomainError } from '@app/kernel';
@@ -45,7 +46,9 @@ export class Projector {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Projects until no cell waits. A failing cell does not stop the others; the job then fails, so that it is tried again later. */
+  /**
+   * Projects until no cell waits. A failing cell does not stop the others; the job then fails, so that it is tried again later.
+   */
   @Task(PROJECT_TASK)
   async project({ actor }: Pick<JobMessage, 'actor'>): Promise<void> {
     const failures: unknown[] = [];

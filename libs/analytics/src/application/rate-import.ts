@@ -30,23 +30,29 @@ const MOST_LISTED = 20;
 const staging = `create temp table fx_incoming (line int, day date, currency text, rate numeric(22, 12)) on commit drop`;
 const stage = `insert into fx_incoming select * from unnest($1::int[], $2::date[], $3::text[], $4::numeric[])`;
 const doubled = `select line, first, (count(*) over ())::int as count
-  from (select line, min(line) over (partition by day, currency) as first from fx_incoming) d where line > first order by line limit ${MOST_LISTED}`;
+  from (select line, min(line) over (partition by day, currency) as first from fx_incoming) d where line > first order
+  by line limit ${MOST_LISTED}`;
 const inForce = 'select source, base from analytics.fx_rate order by imported_at desc limit 1';
 /** What is known of the rates in the file: the latest import of each. */
 const compared = `fx_incoming i left join lateral (select rate from analytics.fx_rate r where r.source = $1 and r.base = $2
   and r.currency = i.currency and r.day = i.day order by imported_at desc limit 1) known on true`;
-const counts = `select count(*) filter (where known.rate is null)::int as stored, count(*) filter (where known.rate = i.rate)::int as unchanged,
+const counts = `select count(*) filter (where known.rate is null)::int as stored, count(*) filter (where known.rate =
+   i.rate)::int as unchanged,
   count(*) filter (where known.rate <> i.rate)::int as corrected from ${compared}`;
-const corrections = `select i.day::text as date, i.currency, trim_scale(known.rate)::text as before, trim_scale(i.rate)::text as after
+const corrections = `select i.day::text as date, i.currency, trim_scale(known.rate)::text as before,
+   trim_scale(i.rate)::text as after
   from ${compared} where known.rate <> i.rate order by i.day, i.currency limit ${MOST_LISTED}`;
 /** One instant for all, later than every import before, whatever the clock says. */
 const store = `with instant as (
-    select greatest(clock_timestamp(), (select max(imported_at) from analytics.fx_rate) + interval '1 ms')::timestamptz(3) as imported_at)
+    select greatest(clock_timestamp(), (select max(imported_at) from analytics.fx_rate) + interval
+    '1 ms')::timestamptz(3) as imported_at)
   insert into analytics.fx_rate (source, base, currency, day, imported_at, rate)
-  select $1, $2, i.currency, i.day, (select imported_at from instant), i.rate from ${compared} where known.rate is distinct from i.rate`;
+  select $1, $2, i.currency, i.day, (select imported_at from instant), i.rate from ${compared} where known.rate is
+  distinct from i.rate`;
 
 /**
- * Adds what the file says and is not known, in one transaction and in bounded memory; a row is never changed. Two imports wait for each other.
+ * Adds what the file says and is not known, in one transaction and in bounded memory; a row is never changed. Two imports wait
+ * for each other.
  * @param lines of the file, in their order
  * @throws RatesRefused when any line has a fault
  * @throws OtherSource unless it `switches`
@@ -139,10 +145,15 @@ export interface StoredRate extends RateOrigin {
   readonly in_force: boolean;
 }
 
-/** Of one day, or of one currency with the latest day first; at most 1,000. `$1`: the day; `$2`: the currency; one of them is null. */
-export const ratesListed = `select r.day::text as date, r.currency, trim_scale(r.rate)::text as rate, r.base, r.source, r.imported_at,
+/**
+ * Of one day, or of one currency with the latest day first; at most 1,000. `$1`: the day; `$2`: the currency; one of them is
+ * null.
+ */
+export const ratesListed = `select r.day::text as date, r.currency, trim_scale(r.rate)::text as rate, r.base,
+   r.source, r.imported_at,
     (r.source, r.base) = (select now.source, now.base from analytics.fx_rate now order by now.imported_at desc limit 1)
-      and not exists (select from analytics.fx_rate n where (n.source, n.base, n.currency, n.day) = (r.source, r.base, r.currency, r.day)
+      and not exists (select from analytics.fx_rate n where (n.source, n.base, n.currency, n.day) = (r.source, r.base,
+      r.currency, r.day)
         and n.imported_at > r.imported_at) as in_force
   from analytics.fx_rate r where ($1::date is null or r.day = $1) and ($2::text is null or r.currency = $2)
   order by r.day desc, r.currency, r.imported_at desc, r.source limit 1000`;

@@ -6,7 +6,8 @@ const isWindow = 'organization_id = $1 and start_date = $2 and end_date = $3';
 
 export const reachSql = {
   /**
-   * Of these accounts ($4), which are asked now ($5): those of which nothing is known, and those that were read again since while the period could
+   * Of these accounts ($4), which are asked now ($5): those of which nothing is known, and those that were read again since
+   * while the period could
    * still change. No more than $6 periods wait.
    */
   ask: statement(
@@ -14,7 +15,8 @@ export const reachSql = {
     `insert into analytics.reach_window as w (organization_id, connection_id, start_date, end_date, asked_at)
      select $1, s.connection_id, $2, $3, $5 from analytics.stream s
      where s.organization_id = $1 and s.level = 'campaign' and s.connection_id = any($4::uuid[])
-       and (select count(*) from analytics.reach_window where organization_id = $1 and (fetched_at is null or asked_at > fetched_at)) < $6
+       and (select count(*) from analytics.reach_window where organization_id = $1 and (fetched_at is null or asked_at
+       > fetched_at)) < $6
      order by s.connection_id
      on conflict (organization_id, connection_id, start_date, end_date) do update set asked_at = excluded.asked_at
      where not w.is_final and w.asked_at <= w.fetched_at

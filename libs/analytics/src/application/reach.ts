@@ -1,4 +1,5 @@
-// The people reached in exactly one period. Nobody can compute them from days, so the platform is asked: by a job, when somebody wants to know.
+// The people reached in exactly one period. Nobody can compute them from days, so the platform is asked: by a job, when somebody
+// wants to know.
 import { Inject, Injectable } from '@nestjs/common';
 import {
   AdPlatforms,

@@ -1,4 +1,5 @@
-// Brings the facts of a report's days up to the report, some thousand rows at a time: while PostgreSQL stores these, the next are made ready.
+// Brings the facts of a report's days up to the report, some thousand rows at a time: while PostgreSQL stores these, the next are
+// made ready.
 import type { Transaction } from '@app/platform/data';
 import { type DayPlan, type MetricsBatch, planDays, type ReportDay, type StoredDay } from '../domain/report.js';
 import type { ReportRow } from '../domain/report.row.js';

@@ -86,7 +86,8 @@ describe('the months of restatements', () => {
   });
 
   it('of the last 13 months are never dropped, and of older ones twelve a night, oldest first', async () => {
-    const kept = `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'analytics.restatement'::regclass order by 1`;
+    const kept = `select inhrelid::regclass::text as name from pg_inherits where inhparent =
+       'analytics.restatement'::regclass order by 1`;
     await owner.query(`select analytics.ensure_months('restatement', '2001-01-01', '2002-02-01')`);
     await owner.query(`select analytics.ensure_months('restatement', (current_date - interval '14 months')::date, current_date)`);
     await owner.query(`select analytics.drop_restatements('2003-01-01')`);
@@ -113,8 +114,10 @@ describe('the months of restatements', () => {
       'permission denied',
     );
     const like = (table: string): string =>
-      `select concat_ws(' ', relrowsecurity, relforcerowsecurity, polname, polcmd, polpermissive, polroles, pg_get_expr(polqual, polrelid),
-         pg_get_expr(polwithcheck, polrelid)) as name from pg_class c join pg_policy p on p.polrelid = c.oid where c.oid = '${table}'::regclass`;
+      `select concat_ws(' ', relrowsecurity, relforcerowsecurity, polname, polcmd, polpermissive, polroles,
+         pg_get_expr(polqual, polrelid),
+         pg_get_expr(polwithcheck, polrelid)) as name from pg_class c join pg_policy p on p.polrelid = c.oid where
+         c.oid = '${table}'::regclass`;
     expect(await names(like('analytics.restatement_2018_08'))).toEqual(await names(like('analytics.restatement')));
   });
 });

@@ -1,4 +1,5 @@
-// A model of accounts whose platforms restate, repeat, reorder and omit days, with concurrent writers, projectors and killed connections. The
+// A model of accounts whose platforms restate, repeat, reorder and omit days, with concurrent writers, projectors and killed
+// connections. The
 // final state must equal the model: per account and day, the rows of the answer that was requested last.
 import fc from 'fast-check';
 import { DomainError } from '@app/kernel';
@@ -114,7 +115,8 @@ describe('restated reports under concurrency and crashes', () => {
         await pause(KILL_EVERY_MS);
         if (kills > written * MOST_KILLS_A_BATCH) continue;
         const { rowCount } = await owner.query(
-          `select pg_terminate_backend(pid) from (select pid from pg_stat_activity where datname = current_database() and application_name = 'advertising-service'
+          `select pg_terminate_backend(pid) from (select pid from pg_stat_activity where datname = current_database()
+             and application_name = 'advertising-service'
              and query ~ 'analytics' and state <> 'idle' order by random() limit 1) victim`,
         );
         kills += rowCount ?? 0;
@@ -138,7 +140,8 @@ describe('restated reports under concurrency and crashes', () => {
   }
 
   const projected = (table: string, groups: string): string =>
-    `select concat_ws(' ', ${groups}, bit_or(missing), ${columns.map((column) => `coalesce(sum(${column})::text, 'null')`).join(', ')}) as line
+    `select concat_ws(' ', ${groups}, bit_or(missing),
+       ${columns.map((column) => `coalesce(sum(${column})::text, 'null')`).join(', ')}) as line
      from analytics.${table} group by ${groups}`;
   const fromFacts = (facts: string, groups: string): string =>
     `select concat_ws(' ', ${groups}, bit_or(${columns
@@ -175,14 +178,16 @@ describe('restated reports under concurrency and crashes', () => {
       }
       expect(
         await lines(
-          `select concat_ws(' ', level, organization_id, connection_id, day, row_count, spend_micros) as line from analytics.fact_day`,
+          `select concat_ws(' ', level, organization_id, connection_id, day, row_count, spend_micros) as line from
+             analytics.fact_day`,
         ),
       ).toEqual(model.days);
       expect(await lines('select 1::text as line from analytics.dirty')).toEqual([]);
 
-      const { rows } =
-        await owner.query(`select count(*)::int as batches, count(distinct b.version)::int as versions, max(b.version)::int as last, s.version::int as stream
-        from analytics.sync_batch b join analytics.stream s using (organization_id, connection_id, level) group by organization_id, connection_id, level, s.version`);
+      const { rows } = await owner.query(`select count(*)::int as batches, count(distinct b.version)::int as versions,
+           max(b.version)::int as last, s.version::int as stream
+        from analytics.sync_batch b join analytics.stream s using (organization_id, connection_id, level) group by
+        organization_id, connection_id, level, s.version`);
       const streams = history.map(({ actor, batch }) => `${actor.organizationId} ${batch.connectionId} ${batch.level}`);
       expect(rows).toHaveLength(new Set(streams).size);
       for (const row of rows)

@@ -24,7 +24,8 @@ const stored = (column: string): string => `d.stored_${column}`;
 export const projectCampaigns = statement(
   'analytics.project.campaigns',
   `with fresh as materialized (
-     select ${each('f', keys)}, bit_or(${missing}) as missing, ${measures.map((column) => `sum(f.${column})::bigint as ${column}`).join(', ')}
+     select ${each('f', keys)}, bit_or(${missing}) as missing,
+     ${measures.map((column) => `sum(f.${column})::bigint as ${column}`).join(', ')}
      from ${cells} join analytics.fact f on ${ofCell('f')} group by ${each('f', keys)}
    ), stored as materialized (
      select ${each('p', [...keys, 'missing', ...measures])} from ${cells} join analytics.d_campaign p on ${ofCell('p')}
@@ -48,8 +49,10 @@ export const projectCampaigns = statement(
        ${side('after', fresh, stored, 'd.missing is null')}
      from differing d join ${cells} using (connection_id, day) where cell.sync_id is not null
    )
-   insert into analytics.restatement as known (organization_id, changed_on, changed_at, changes, sync_id, ${[...keys, ...named('before'), ...named('after')].join(', ')})
-   select $1, ($5::timestamptz at time zone 'UTC')::date, $5, 1, r.sync_id, ${each('r', [...keys, ...named('before'), ...named('after')])}
+   insert into analytics.restatement as known (organization_id, changed_on, changed_at, changes, sync_id,
+   ${[...keys, ...named('before'), ...named('after')].join(', ')})
+   select $1, ($5::timestamptz at time zone 'UTC')::date, $5, 1, r.sync_id,
+   ${each('r', [...keys, ...named('before'), ...named('after')])}
    from restated r where (${each('r', named('before'))}) is distinct from (${each('r', named('after'))})
    on conflict (organization_id, changed_on, ${keys.join(', ')}) do update
      set changed_at = excluded.changed_at, changes = known.changes + 1, sync_id = excluded.sync_id,

@@ -1,4 +1,5 @@
-// The rows of a report as they are stored: by column, in the form in which PostgreSQL takes them, which is also what their fingerprint is made of.
+// The rows of a report as they are stored: by column, in the form in which PostgreSQL takes them, which is also what their
+// fingerprint is made of.
 import { createHash } from 'node:crypto';
 import { binaryArray, binaryElements, type BinaryType, type BinaryValue } from '@app/platform/data';
 import { type Level, levelNames, levelRow } from '../domain/levels.js';

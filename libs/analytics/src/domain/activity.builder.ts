@@ -22,7 +22,10 @@ export const some: Readonly<Record<SegmentKind, readonly string[]>> = {
   device: ['mobile', 'tv', 'other'],
   country: ['DE', 'US', 'unknown'],
 };
-/** A campaign on a day, with what its ads, its audience and its segments report; these need not add up to it. Numbers are places in the lists above. */
+/**
+ * A campaign on a day, with what its ads, its audience and its segments report; these need not add up to it. Numbers are places
+ * in the lists above.
+ */
 export interface Activity {
   readonly account: number;
   readonly campaign: number | null;

@@ -4,7 +4,8 @@ export const analyticsErrors = defineErrors({
   mixed_currency: {
     status: 422,
     summary:
-      'Rows of several currencies have no one order by money; details hold the currencies. Give reporting_currency, or choose one currency.',
+      'Rows of several currencies have no one order by money; details hold the currencies. Give reporting_currency, or ' +
+      'choose one currency.',
   },
   too_many_exports: {
     status: 429,
@@ -18,6 +19,7 @@ export const analyticsErrors = defineErrors({
   query_too_expensive: {
     status: 422,
     summary:
-      'The query, or a list that was not ready in time, would read more rows than a query may; details hold both numbers, and how many days could be read.',
+      'The query, or a list that was not ready in time, would read more rows than a query may; details hold both ' +
+      'numbers, and how many days could be read.',
   },
 });

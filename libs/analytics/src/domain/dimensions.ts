@@ -1,4 +1,5 @@
-// What the numbers of a report can be told apart by, as one table: validation, SQL, answers and documentation are derived from it.
+// What the numbers of a report can be told apart by, as one table: validation, SQL, answers and documentation are derived from
+// it.
 import type { Level } from './levels.js';
 import type { SubjectKind } from './subject.directory.js';
 

@@ -6,7 +6,8 @@ export type TakePiece = (text: string, progress: ExportProgress) => Promise<void
 
 export interface ExportSource {
   /**
-   * Reads all rows of the question, of one state of the database, and gives them away piece by piece. `meta` is that of the query's answer.
+   * Reads all rows of the question, of one state of the database, and gives them away piece by piece. `meta` is that of the
+   * query's answer.
    * @throws TooManyRows, SnapshotTooLong
    */
   read(

@@ -80,5 +80,6 @@ const nothing = { rows: null, total: null, bytes: null, sha256: null, file: null
 
 const exportFailed: ExportFault = {
   code: 'export_failed',
-  message: `The file could not be made in ${MOST_ATTEMPTS} attempts. That is a fault of ours: ask for it again, or tell us its id.`,
+  message:
+    `The file could not be made in ${MOST_ATTEMPTS} attempts. That is a fault of ours: ask for it again, or ` + `tell us its id.`,
 };

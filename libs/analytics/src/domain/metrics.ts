@@ -133,7 +133,9 @@ export function holdsMoney(metric: Metric): boolean {
   return kindOf(numerator) === 'money' || kindOf(denominator) === 'money';
 }
 
-/** Whether a metric is money by money, which has no unit: while all money is of one currency, it is the same in every currency. */
+/**
+ * Whether a metric is money by money, which has no unit: while all money is of one currency, it is the same in every currency.
+ */
 export const isMoneyByMoney = (metric: Metric): boolean =>
   isDerived(metric) &&
   kindOf(derivedMetrics[metric].numerator) === 'money' &&

@@ -112,7 +112,8 @@ export function periodFaults(
       {
         field: field(name),
         code,
-        message: `${name} must be between ${FIRST_DAY} and ${last}${last === LAST_DAY ? '' : ', tomorrow where days begin first'}.`,
+        message:
+          `${name} must be between ${FIRST_DAY} and ` + `${last}${last === LAST_DAY ? '' : ', tomorrow where days begin first'}.`,
         limit,
       },
     ];
@@ -176,7 +177,10 @@ export const granularities = {
 
 export type GranularityName = keyof typeof granularities;
 
-/** The bucket of a day in SQL. @param day only asked for when it is needed @param from the first day of the period, which stands for the whole of it */
+/**
+ * The bucket of a day in SQL. @param day only asked for when it is needed @param from the first day of the period, which stands
+ * for the whole of it
+ */
 export const bucketSql = (granularity: GranularityName, day: () => string, from: string): string =>
   granularity === 'total' ? from : granularities[granularity].sql(day());
 export const granularityNames = Object.keys(granularities) as GranularityName[];

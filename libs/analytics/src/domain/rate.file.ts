@@ -1,4 +1,5 @@
-// A file of exchange rates: `date,currency,rate`, the units of a currency for one unit of the base on a day. It is taken whole or not at all.
+// A file of exchange rates: `date,currency,rate`, the units of a currency for one unit of the base on a day. It is taken whole or
+// not at all.
 import { isCurrency } from '@app/kernel';
 import { isDay } from './periods.js';
 
@@ -36,7 +37,10 @@ const SOURCE = /^(?=\S)[^\p{C}\ufffd]{1,100}(?<=\S)$/u;
 const MOST_LINES = 1_000_000;
 const MOST_LISTED = 20;
 
-/** Reads the lines of a file in their order. Lines that begin with # may stand above the names of the columns, among them `# base: EUR` and `# source: …`. */
+/**
+ * Reads the lines of a file in their order. Lines that begin with # may stand above the names of the columns, among them `# base:
+ * EUR` and `# source: …`.
+ */
 export class RateFile {
   private readonly told: { base?: string; source?: string } = {};
   private readonly faults: string[] = [];

@@ -3,7 +3,10 @@ import { dimensionOf } from './dimensions.js';
 import type { Period } from './periods.js';
 import type { ReportRequest } from './report.request.js';
 
-/** Why an answer lacks people. `on_request`: a query that names reach or frequency has the platform asked; `pending`: it is being asked. */
+/**
+ * Why an answer lacks people. `on_request`: a query that names reach or frequency has the platform asked; `pending`: it is being
+ * asked.
+ */
 export const reachStates = ['not_additive', 'on_request', 'pending', 'not_supplied'] as const;
 export type ReachState = (typeof reachStates)[number];
 
@@ -15,7 +18,10 @@ export interface WantedReach {
 
 const beside: readonly string[] = ['campaign', 'channel', 'connection', 'currency'];
 
-/** Whether each row is one campaign in the whole period: platforms tell the people of nothing smaller, and nothing larger is a sum. */
+/**
+ * Whether each row is one campaign in the whole period: platforms tell the people of nothing smaller, and nothing larger is a
+ * sum.
+ */
 export const tellsPeople = ({ dimensions, filters, granularity }: ReportRequest): boolean =>
   granularity === 'total' &&
   dimensions.includes('campaign') &&

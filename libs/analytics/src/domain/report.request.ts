@@ -84,7 +84,8 @@ export function emptyFault(
   const unknown = filters.find((filter) => !knownEmpty.includes(filter.field));
   if (unknown)
     return refuse(
-      `cannot be combined with a filter by ${unknown.field}, which only reports know: without numbers, a ${only} has none. Possible are filters by ${knownEmpty.join(', ')}`,
+      `cannot be combined with a filter by ${unknown.field}, which only reports know: without numbers, a ${only} has ` +
+        `none. Possible are filters by ${knownEmpty.join(', ')}`,
       knownEmpty,
     );
   return granularity === 'total' || fillGaps ? [] : refuse('needs fill_gaps=true, or the granularity total');

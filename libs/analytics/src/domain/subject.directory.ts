@@ -10,7 +10,8 @@ export interface Subject {
   readonly type: string | null;
   readonly labels: readonly string[];
   /**
-   * Of a campaign its `channels` and the ids of its `connections`, where it is placed, `creatives` and `audiences`; of a connection the `currency` of
+   * Of a campaign its `channels` and the ids of its `connections`, where it is placed, `creatives` and `audiences`; of a
+   * connection the `currency` of
    * its account.
    */
   readonly facets: Readonly<Record<string, unknown>>;

@@ -23,7 +23,10 @@ export type Measures = Readonly<Record<BaseMetric, bigint | null>> & Readonly<Pa
 export interface Sums {
   readonly measures: Measures;
   readonly missing: number;
-  /** Of converted sums: what money by money is computed from, which is money as the accounts have it while that is of one currency. */
+  /**
+   * Of converted sums: what money by money is computed from, which is money as the accounts have it while that is of one
+   * currency.
+   */
   readonly ratio?: Partial<Measures>;
 }
 
@@ -107,7 +110,8 @@ export function shareOf(part: string | null = null, whole: string | null = null)
 export type MetricValues = Readonly<Record<Metric, number | string | null>>;
 
 /**
- * The metrics as clients see them. Money is a decimal string with at least the digits of its currency and at most six; counts are JSON integers,
+ * The metrics as clients see them. Money is a decimal string with at least the digits of its currency and at most six; counts
+ * are JSON integers,
  * exact up to 2^53. `mixed`: the sums hold several currencies, so every metric that contains money is null.
  */
 export function present(sums: Sums, currency: string | null | 'mixed'): MetricValues {

@@ -18,7 +18,8 @@ export class AnalyticsController {
   @Operation({
     summary: 'Aggregate performance over a period',
     description:
-      'Totals over all ad accounts, a series of buckets and, when asked for, a comparison. Money is summed per currency; `meta` says how far the data reach and whether they are final.',
+      'Totals over all ad accounts, a series of buckets and, when asked for, a comparison. Money is summed per ' +
+      'currency; `meta` says how far the data reach and whether they are final.',
     permission: 'analytics:read',
     returns: Returns.report(Overview, Meta),
   })

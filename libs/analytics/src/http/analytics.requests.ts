@@ -73,7 +73,8 @@ export const currencyIn = (text: string): string | undefined => {
 
 const reportingCurrency: Parameter<string | null> = {
   about:
-    'Converts all money to this currency, ISO 4217: each day by its own stored rate, before it is summed. Rows of several currencies become one.',
+    'Converts all money to this currency, ISO 4217: each day by its own stored rate, before it is summed. Rows of ' +
+    'several currencies become one.',
   schema: { type: 'string', pattern: currencyPattern },
   fallback: null,
   read: (text) => {
@@ -132,7 +133,8 @@ const listParameters = (name: DimensionName) => ({
   // Whoever does not name an order by money may have rows of several currencies.
   sort: {
     ...choice(
-      'Metric or dimension to sort by; rows without a value come last. Rows of several currencies have no one order by money: naming it is then 422 mixed_currency.',
+      'Metric or dimension to sort by; rows without a value come last. Rows of several currencies have no one order by ' +
+        'money: naming it is then 422 mixed_currency.',
       sortsOf([name]),
       'spend',
     ),

@@ -33,7 +33,8 @@ export class ExportsController {
   @Operation({
     summary: 'Export all rows of a query as a file',
     description:
-      'Makes a CSV or NDJSON file of all rows of a query, up to 10 million, of one data version from the first to the last. Two exports of an organization run at once, 20 more wait; beyond that it is 429 `too_many_exports`. The file can be downloaded for 24 hours.',
+      'Makes a CSV or NDJSON file of all rows of a query, up to 10 million, of one data version from the first to the ' +
+      'last. Two exports of an organization run at once, 20 more wait; beyond that it is 429 `too_many_exports`. The file can be downloaded for 24 hours.',
     permission,
     returns: Returns.accepted(Export, ({ id }) => `/v1/analytics/exports/${String(id)}`),
   })

@@ -13,10 +13,10 @@ interface Row {
 }
 
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-10' };
-const everyMetric =
-  'impressions clicks spend conversions conversion_value video_views engagements leads reach ctr cpc cpm cvr cpa roas frequency'.split(
-    ' ',
-  );
+const everyMetric = (
+  'impressions clicks spend conversions conversion_value video_views engagements leads reach ctr cpc cpm cvr cpa roas ' +
+  'frequency'
+).split(' ');
 
 let product: Product;
 let acme: TestOrganization;

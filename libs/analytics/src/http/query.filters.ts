@@ -23,7 +23,8 @@ export class QueryFilterFields {
   @Enum(filterOps, {
     required: true,
     about:
-      'of a dimension: eq, ne, in, not_in, is_null, of one with names and of label also contains (a part of it); of a metric: eq, ne, gt, gte, lt, lte, between',
+      'of a dimension: eq, ne, in, not_in, is_null, of one with names and of label also contains (a part of it); of a ' +
+      'metric: eq, ne, gt, gte, lt, lte, between',
   })
   op: string;
 

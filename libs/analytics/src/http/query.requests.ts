@@ -1,4 +1,5 @@
-// The body of a custom query. Its parts depend on each other: what a filter may say depends on its field, and what may be sorted by on the dimensions.
+// The body of a custom query. Its parts depend on each other: what a filter may say depends on its field, and what may be sorted
+// by on the dimensions.
 import { currencyPattern, type FieldFault, validationFailed } from '@app/kernel';
 import { Bool, Checks, customField, Day, Enum, Enums, Faults, Integer, isRecord, NestedList, Text } from '@app/platform/http';
 import { type DimensionName, dimensionNames, dimensionOf, isDimension, levelOf, MOST_DIMENSIONS } from '../domain/dimensions.js';
@@ -161,7 +162,9 @@ function* incompatible(asked: readonly DimensionName[], filtered: readonly Dimen
     const finer = [...new Set(used.filter((name) => dimensionOf(name).level !== 'campaign'))];
     const [first] = finer;
     const beside = dimensionNames.filter((name) => name !== first && levelOf([name, ...finer.slice(0, 1)]) !== undefined);
-    const message = `${finer.join(' and ')} come from different reports of the platforms, which do not add up to each other. Possible beside ${first}: ${beside.join(', ')}.`;
+    const message =
+      `${finer.join(' and ')} come from different reports of the platforms, which do not add up to each ` +
+      `other. Possible beside ${first}: ${beside.join(', ')}.`;
     yield { field: 'dimensions', code: 'conflict', message, allowed_values: beside };
   }
   for (const name of asked) {

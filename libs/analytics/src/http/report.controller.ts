@@ -39,7 +39,8 @@ export class ReportController {
   @Operation({
     summary: 'Performance of each campaign',
     description:
-      'One row for each campaign and currency, or for each bucket of it. Includes the numbers that platforms report for campaigns that were not created here.',
+      'One row for each campaign and currency, or for each bucket of it. Includes the numbers that platforms report ' +
+      'for campaigns that were not created here.',
     ...read,
     returns: Returns.reportPage(CampaignMetrics, Meta),
   })
@@ -65,7 +66,8 @@ export class ReportController {
   @Operation({
     summary: 'Performance of each creative',
     description:
-      'One row for each creative and currency, from the reports by ad. What no ad of a creative explains is the row "unattributed", so that all rows add up to the overview; it is negative where ads report more than their campaign.',
+      'One row for each creative and currency, from the reports by ad. What no ad of a creative explains is the row ' +
+      '"unattributed", so that all rows add up to the overview; it is negative where ads report more than their campaign.',
     ...read,
     returns: Returns.reportPage(CreativeMetrics, Meta),
   })
@@ -80,7 +82,8 @@ export class ReportController {
   @Operation({
     summary: 'Performance of each audience',
     description:
-      'One row for each audience and currency: the numbers of campaigns that included this audience and no other. All others are the row "unattributed", because nobody can tell which part an audience had in them.',
+      'One row for each audience and currency: the numbers of campaigns that included this audience and no other. All ' +
+      'others are the row "unattributed", because nobody can tell which part an audience had in them.',
     ...read,
     returns: Returns.reportPage(AudienceMetrics, Meta),
   })
@@ -96,7 +99,8 @@ export class ReportController {
   @Operation({
     summary: 'Ask for any metrics by any dimensions',
     description:
-      'Reads only. Every list of analytics is such a query: dimensions ["campaign"] with all metrics is the list of campaigns. An empty body answers the last 30 days. People cannot be added up: metrics that name reach or frequency have the platform asked for each campaign in exactly this period, and `meta.unavailable_metrics` says `pending` until it has answered; ask again then.',
+      'Reads only. Every list of analytics is such a query: dimensions ["campaign"] with all metrics is the list of ' +
+      'campaigns. An empty body answers the last 30 days. People cannot be added up: metrics that name reach or frequency have the platform asked for each campaign in exactly this period, and `meta.unavailable_metrics` says `pending` until it has answered; ask again then.',
     permission: 'analytics:query',
     returns: Returns.reportPage(QueryRow, Meta),
   })

@@ -43,7 +43,8 @@ export class RestatementsController {
   @Operation({
     summary: 'Past days whose numbers a platform changed',
     description:
-      "Why a report of a past day differs from what it was: one row for each campaign, day and UTC day of the change, with the numbers before and after. The rows of a day, `after` minus `before`, add up to the difference. An ad account's today is still growing and is not listed; rows are kept for 13 months. With `reporting_currency` both sides are converted by the rate of the day; without a rate they are null, and `meta` says so.",
+      'Why a report of a past day differs from what it was: one row for each campaign, day and UTC day of the change, ' +
+      "with the numbers before and after. The rows of a day, `after` minus `before`, add up to the difference. An ad account's today is still growing and is not listed; rows are kept for 13 months. With `reporting_currency` both sides are converted by the rate of the day; without a rate they are null, and `meta` says so.",
     permission: 'analytics:read',
     returns: Returns.reportPage(Restatement, Meta),
   })

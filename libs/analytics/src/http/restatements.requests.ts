@@ -23,7 +23,8 @@ export const restatementsParameters = {
   limit,
   cursor,
   sort: choice(
-    'The time of the last change, or a metric: by how much it changed, after less before. Rows of several currencies have no one order by money: naming it is then 422 mixed_currency.',
+    'The time of the last change, or a metric: by how much it changed, after less before. Rows of several currencies ' +
+      'have no one order by money: naming it is then 422 mixed_currency.',
     ['changed_at', ...baseNames],
     'changed_at',
   ),

@@ -3,7 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { makeOther, measures } from './fact-tables.js';
 
 const tables: Readonly<Record<string, string>> = {
-  // A platform's latest report of an ad on a day of the ad account. What is null is not supplied: the ad shows several, or is not ours.
+  // A platform's latest report of an ad on a day of the ad account. What is null is not supplied: the ad shows several, or is not
+  // ours.
   fact_ad: `(
     organization_id uuid not null,
     connection_id uuid not null,

@@ -3,7 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { makeOther, measures } from './fact-tables.js';
 
 const tables: Readonly<Record<string, string>> = {
-  // A platform's latest report of a list of people in a campaign, on a day of the ad account. The lists of a campaign share people and impressions.
+  // A platform's latest report of a list of people in a campaign, on a day of the ad account. The lists of a campaign share
+  // people and impressions.
   fact_audience: `(
     organization_id uuid not null,
     connection_id uuid not null,

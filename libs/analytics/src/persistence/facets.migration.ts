@@ -2,7 +2,10 @@ import type { DescribedTable } from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { type SubjectKind, subjectKinds } from '../domain/subject.directory.js';
 
-/** What a subject has to do with others, so that a report knows which campaigns without numbers match a filter. @param owners where the records are */
+/**
+ * What a subject has to do with others, so that a report knows which campaigns without numbers match a filter. @param owners
+ * where the records are
+ */
 export const tellFacets = (owners: Readonly<Record<SubjectKind, DescribedTable>>): new () => MigrationInterface =>
   class TellFacets1764000001212 implements MigrationInterface {
     async up(runner: QueryRunner): Promise<void> {
@@ -20,7 +23,8 @@ async function fill(runner: QueryRunner, kind: SubjectKind, { table, facets }: D
   if (facets === undefined) return;
   const all = ['analytics.subject', table, ...facets.reads];
   for (const each of all) await runner.query(`alter table ${each} no force row level security`);
-  await runner.query(`update analytics.subject s set facets = d.facets from (select organization_id, id, ${facets.sql} as facets from ${table}) d
+  await runner.query(`update analytics.subject s set facets = d.facets from (select organization_id, id, ${facets.sql}
+     as facets from ${table}) d
     where s.organization_id = d.organization_id and s.kind = '${kind}' and s.id = d.id`);
   for (const each of all) await runner.query(`alter table ${each} force row level security`);
 }

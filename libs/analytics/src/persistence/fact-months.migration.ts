@@ -1,4 +1,5 @@
-// Months of facts are made on need and dropped when they are too old. The app role owns nothing, so two functions of the owner do it.
+// Months of facts are made on need and dropped when they are too old. The app role owns nothing, so two functions of the owner do
+// it.
 import { APP_ROLE } from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { makeOther } from './fact-tables.js';
@@ -13,23 +14,27 @@ const namesOf = (tables: readonly string[]): string => tables.map((table) => `'$
 const sinceHorizon = 'greatest(from_day, (select since from analytics.kept_facts))';
 
 /**
- * Makes the missing months of a table from one day to another, both inclusive; of facts none before `kept_facts.since`. A month is attached, which
+ * Makes the missing months of a table from one day to another, both inclusive; of facts none before `kept_facts.since`. A month
+ * is attached, which
  * lets readers and writers of the others go on; of two callers the second waits, then finds the month.
  * @param others tables by month that hold no facts
  */
 export const ensureMonths = (
   facts: readonly string[],
   others: readonly string[] = [],
-): string => `create or replace function analytics.ensure_months(facts text, from_day date, to_day date) returns void ${definer} as $$
+): string => `create or replace function analytics.ensure_months(facts text, from_day date, to_day date) returns void
+   ${definer} as $$
   declare
     month date;
     part text;
   begin
-    if (facts in (${namesOf([...facts, ...others])})) is not true then raise 'There are no facts called %.', facts using errcode = '22023'; end if;
+    if (facts in (${namesOf([...facts, ...others])})) is not true then raise 'There are no facts called %.', facts
+    using errcode = '22023'; end if;
     if (from_day >= '2000-01-01' and to_day < '2100-01-01' and to_day - from_day between 0 and 1500) is not true then
       raise 'No months are made from % to %.', from_day, to_day using errcode = '22023';
     end if;
-    month := date_trunc('month', ${others.length === 0 ? sinceHorizon : `case when facts in (${namesOf(others)}) then from_day else ${sinceHorizon} end`});
+    month := date_trunc('month',
+    ${others.length === 0 ? sinceHorizon : `case when facts in (${namesOf(others)}) then from_day else ${sinceHorizon} end`});
     while month <= to_day loop
       part := facts || to_char(month, '_YYYY_MM');
       if to_regclass('analytics.' || part) is null then
@@ -37,8 +42,10 @@ export const ensureMonths = (
         if to_regclass('analytics.' || part) is null then
           execute format('create table analytics.%I (like analytics.%I including all) with (fillfactor = 90)', part, facts);
           execute format('alter table analytics.%I enable row level security, force row level security', part);
-          execute format('create policy tenant on analytics.%I using (%s) with check (%s)', part, $own$${own}$own$, $own$${own}$own$);
-          execute format('alter table analytics.%I attach partition analytics.%I for values from (%L) to (%L)', facts, part, month, month + interval '1 month');
+          execute format('create policy tenant on analytics.%I using (%s) with check (%s)', part, $own$${own}$own$,
+          $own$${own}$own$);
+          execute format('alter table analytics.%I attach partition analytics.%I for values from (%L) to (%L)', facts,
+          part, month, month + interval '1 month');
         end if;
       end if;
       month := month + interval '1 month';
@@ -48,16 +55,20 @@ export const ensureMonths = (
 /** The planner may read the names of all relations before it keeps the partitions, so other names must be no error. */
 export const storedIn = (facts: readonly string[]): string => `(select distinct
         case when c.relname ~ '_\\d{4}_\\d{2}$' then to_date(right(c.relname, 7), 'YYYY_MM') end as month
-      from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent in (${facts.map((table) => `'analytics.${table}'::regclass`).join(', ')})) m`;
+      from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent in
+      (${facts.map((table) => `'analytics.${table}'::regclass`).join(', ')})) m`;
 
 /**
- * Drops the months before a day, twelve at most, oldest first. A month with a cell that waits for the projector stops it, because the facts of the
- * cell are still needed. Returns that month, or null. The lock on `kept_facts` ends the transactions that still know the former horizon; the one on
+ * Drops the months before a day, twelve at most, oldest first. A month with a cell that waits for the projector stops it,
+ * because the facts of the
+ * cell are still needed. Returns that month, or null. The lock on `kept_facts` ends the transactions that still know the former
+ * horizon; the one on
  * `dirty` comes with the look at the cells of all organizations, which row-level security hides from the owner too.
  */
 export const dropMonths = (
   facts: readonly string[],
-): string => `create or replace function analytics.drop_months(before_day date) returns date ${definer} set lock_timeout = '2s' as $$
+): string => `create or replace function analytics.drop_months(before_day date) returns date ${definer} set
+   lock_timeout = '2s' as $$
   declare
     horizon date := date_trunc('month', least(before_day, current_date - interval '2 months'));
     month date;
@@ -71,7 +82,8 @@ export const dropMonths = (
         waiting := month;
         exit;
       end if;
-      execute format('drop table if exists ${facts.map((table) => `analytics.${table}%1$s`).join(', ')}', to_char(month, '_YYYY_MM'));
+      execute format('drop table if exists ${facts.map((table) => `analytics.${table}%1$s`).join(', ')}',
+      to_char(month, '_YYYY_MM'));
     end loop;
     alter table analytics.dirty force row level security;
     oldest := (select min(m.month) from ${storedIn(facts)});
@@ -106,7 +118,10 @@ export class MakeMonthsOnNeed1764000001110 implements MigrationInterface {
   }
 }
 
-/** Moves the rows of the partition of other days into their months. Row-level security is off meanwhile, because it binds the owner too. */
+/**
+ * Moves the rows of the partition of other days into their months. Row-level security is off meanwhile, because it binds the
+ * owner too.
+ */
 async function emptyOther(runner: QueryRunner, table: string): Promise<void> {
   const other = `analytics.${table}_other`;
   await runner.query(`alter table analytics.${table} detach partition ${other}`);

@@ -27,7 +27,8 @@ export class SumMonths1764000001170 implements MigrationInterface {
       )`);
       await tenantTable(runner, `analytics.${name}`);
     }
-    // The version of the days of which the months are the sums; another one than data_version: they are not up to date, and nobody reads them.
+    // The version of the days of which the months are the sums; another one than data_version: they are not up to date, and
+    // nobody reads them.
     await runner.query('alter table analytics.projection add column months_version bigint');
   }
 

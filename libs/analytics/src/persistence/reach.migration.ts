@@ -4,7 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Remembers the people that campaigns reached in exactly one period, as the platform said it, and when. */
 export class RememberReach1764000001180 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // A period of an account that somebody wanted to know. fetched_at: of the last answer; asked_at beyond it: another is on its way.
+    // A period of an account that somebody wanted to know. fetched_at: of the last answer; asked_at beyond it: another is on its
+    // way.
     await runner.query(`create table analytics.reach_window (
       organization_id uuid not null, connection_id uuid not null, start_date date not null, end_date date not null,
       asked_at timestamptz not null, fetched_at timestamptz, is_final boolean not null default false,

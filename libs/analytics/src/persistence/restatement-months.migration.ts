@@ -6,7 +6,8 @@ import { makeRestatements } from './restatements.migration.js';
 export const facts = ['', '_ad', '_audience', '_age', '_gender', '_device', '_country'].map((level) => `fact${level}`);
 
 /** Drops the months before a day, twelve at most, oldest first; never one of the last 13. */
-export const dropRestatements = `create or replace function analytics.drop_restatements(before_day date) returns void ${definer} set lock_timeout = '2s' as $$
+export const dropRestatements = `create or replace function analytics.drop_restatements(before_day date) returns void
+   ${definer} set lock_timeout = '2s' as $$
   declare
     month date;
   begin

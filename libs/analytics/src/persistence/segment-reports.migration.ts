@@ -31,7 +31,10 @@ const projection = (kind: string): string => `(
 
 const levels = ['campaign', 'ad', 'audience'];
 
-/** Reports by age, gender, device and country get facts and a projection each: they are parts of the same numbers, and never summed with each other. */
+/**
+ * Reports by age, gender, device and country get facts and a projection each: they are parts of the same numbers, and never
+ * summed with each other.
+ */
 export class StoreSegmentReports1764000001130 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const kind of kinds)

@@ -9,7 +9,8 @@ export const describeSubjects = (owners: Readonly<Record<SubjectKind, DescribedT
   class DescribeSubjects1764000001100 implements MigrationInterface {
     async up(runner: QueryRunner): Promise<void> {
       await runner.query(`create table analytics.subject (
-        organization_id uuid not null, kind text not null check (kind in (${subjectKinds.map((kind) => `'${kind}'`).join(', ')})), id uuid not null,
+        organization_id uuid not null, kind text not null check (kind in
+        (${subjectKinds.map((kind) => `'${kind}'`).join(', ')})), id uuid not null,
         name text not null, status text not null, type text, labels text[] not null default '{}', created_at timestamptz(3) not null,
         updated_at timestamptz(3) not null, version int not null,
         sort_name ${nameKey.name.type} generated always as (${nameKey.name.sql}) stored, primary key (organization_id, kind, id))`);

@@ -13,7 +13,8 @@ import { AdFigures } from './ad-figures.js';
 const unattributed = statement(
   'spec.unattributed',
   `select c.day, c.spend_micros - coalesce(sum(a.spend_micros), 0)::bigint as spend
-   from analytics.d_campaign c left join analytics.d_ad a on a.organization_id = $1 and a.connection_id = c.connection_id and a.day = c.day
+   from analytics.d_campaign c left join analytics.d_ad a on a.organization_id = $1 and a.connection_id =
+   c.connection_id and a.day = c.day
      and a.campaign_id = c.campaign_id and a.channel = c.channel and a.currency = c.currency
    where c.organization_id = $1 and c.campaign_id = $2 group by c.day, c.spend_micros order by 1`,
 );

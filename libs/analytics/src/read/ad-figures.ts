@@ -8,14 +8,17 @@ import { type SumColumns, summed } from './analytics.statements.js';
 const figures = statement(
   'analytics.ad-figures',
   `select s.connection_id as "connectionId", s.currency as "accountCurrency", s.data_through as "dataThrough", ad.*,
-     case when not exists (select from analytics.dirty w where w.organization_id = $1 and w.connection_id = s.connection_id and w.level = s.level)
+     case when not exists (select from analytics.dirty w where w.organization_id = $1 and w.connection_id =
+     s.connection_id and w.level = s.level)
        then d.fetched_at end as "askedAt"
    from analytics.stream s
-   join analytics.fact_day d on d.organization_id = $1 and d.connection_id = s.connection_id and d.level = s.level and d.day = s.data_through
+   join analytics.fact_day d on d.organization_id = $1 and d.connection_id = s.connection_id and d.level = s.level and
+   d.day = s.data_through
    left join lateral (
      select p.platform_ad_id as "platformAdId", case when count(distinct p.currency) = 1 then min(p.currency) end as currency,
        min(p.day) as "firstDate", ${summed('p')}
-     from analytics.d_ad p where p.organization_id = $1 and p.campaign_id = $2 and p.connection_id = s.connection_id group by p.platform_ad_id
+     from analytics.d_ad p where p.organization_id = $1 and p.campaign_id = $2 and p.connection_id = s.connection_id
+     group by p.platform_ad_id
    ) ad on true
    where s.organization_id = $1 and s.level = 'ad' and s.connection_id = any($3::uuid[])`,
 );

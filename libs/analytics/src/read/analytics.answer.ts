@@ -38,7 +38,9 @@ export interface Part {
   /** The accounts that delivered; null: none, or not requested. */
   readonly connections: readonly string[] | null;
   readonly sums: Sums;
-  /** Converted money, not rounded: in millionths and `RATE_SCALE` further digits. null: not supplied; 'NaN': a day has no rate. */
+  /**
+   * Converted money, not rounded: in millionths and `RATE_SCALE` further digits. null: not supplied; 'NaN': a day has no rate.
+   */
   readonly exact?: Partial<Record<BaseMetric, bigint | null | 'NaN'>>;
 }
 

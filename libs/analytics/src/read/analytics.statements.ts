@@ -1,4 +1,5 @@
-// The SQL of the read side, composed from closed tables: no part of a request is ever SQL text. One answer is one statement, so all of it is
+// The SQL of the read side, composed from closed tables: no part of a request is ever SQL text. One answer is one statement, so
+// all of it is
 // from one snapshot and no reader sees half a cell.
 import { composedStatement, type Statement, statement } from '@app/platform/data';
 import type { Level } from '../domain/levels.js';
@@ -23,7 +24,8 @@ export const summed = (alias: string): string =>
 /** The version of the projections, and since when the level waits for them. */
 export const stateOf = (level: Level): string => `select
   coalesce((select data_version from analytics.projection where organization_id = $1), 0) as "dataVersion",
-  (select min(first_dirty_at) from analytics.dirty where organization_id = $1 and level in ('campaign', '${level}')) as "dirtySince"`;
+  (select min(first_dirty_at) from analytics.dirty where organization_id = $1 and level in ('campaign', '${level}'))
+  as "dirtySince"`;
 
 /** Grows with every stored report and with every projection, so that a reader of one server knows whether another has them. */
 export const progressStatement = statement(
@@ -37,7 +39,8 @@ export const streamsStatement = statement(
   'analytics.streams',
   `select connection_id as "connectionId", level, channel, currency, timezone, fetched_at as "fetchedAt", data_from as "dataFrom",
      data_through as "dataThrough", final_through as "finalThrough"
-   from analytics.stream where organization_id = $1 and level in ('campaign', $2) and data_from is not null order by connection_id`,
+   from analytics.stream where organization_id = $1 and level in ('campaign', $2) and data_from is not null order by
+   connection_id`,
 );
 
 /** What an answer is about, resolved. */

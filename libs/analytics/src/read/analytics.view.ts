@@ -82,12 +82,14 @@ export const warnings = {
     'The period is too long for buckets of the requested granularity; granularity says which one is answered.',
   overlapping_rows: 'Campaigns with several labels stand in several rows: rows do not add up, so there are no totals.',
   breakdown_not_supplied:
-    'Some accounts have no report of a dimension for all days of the period: their numbers are in the rest, and not_supplied names them.',
+    'Some accounts have no report of a dimension for all days of the period: their numbers are in the rest, and ' +
+    'not_supplied names them.',
   partial_metrics: 'Some platforms do not supply every metric; partial_metrics names them.',
   fx_rate_carried:
     'Some days have no exchange rate: the latest of the 7 days before stands for it; exchange_rates.carried names the days.',
   fx_rate_missing:
-    'Some days have no exchange rate, nor do the 7 days before: all sums of their money are null; exchange_rates.missing names the days.',
+    'Some days have no exchange rate, nor do the 7 days before: all sums of their money are null; ' +
+    'exchange_rates.missing names the days.',
   comparison_incomplete: 'The compared period begins before the first stored day of an ad account.',
 } as const satisfies Record<string, string>;
 export type WarningCode = keyof typeof warnings;

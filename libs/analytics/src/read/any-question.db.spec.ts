@@ -1,4 +1,7 @@
-/** Any question at all, compared with a count of the same activity by hand: rows, their order, their pages, comparisons and totals. */
+/**
+ * Any question at all, compared with a count of the same activity by hand: rows, their order, their pages, comparisons and
+ * totals.
+ */
 import fc from 'fast-check';
 import { newId, SettableClock, systemActor } from '@app/kernel';
 import { Jobs } from '@app/platform/messaging';

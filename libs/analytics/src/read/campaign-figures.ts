@@ -9,7 +9,8 @@ import { progressStatement, type SumColumns, summed } from './analytics.statemen
 const figures = statement(
   'analytics.campaign-figures',
   `select p.currency, ${summed('p')} from analytics.d_campaign p
-   where p.organization_id = $1 and p.campaign_id = any($2::uuid[]) and p.day between $3::date and $4::date group by 1 order by 1`,
+   where p.organization_id = $1 and p.campaign_id = any($2::uuid[]) and p.day between $3::date and $4::date group by 1
+   order by 1`,
 );
 
 /** The joint numbers of campaigns in a period, as their platforms reported them. */

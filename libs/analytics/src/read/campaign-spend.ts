@@ -3,7 +3,8 @@ import { type ReadDatabase, statement } from '@app/platform/data';
 
 const spent = statement(
   'analytics.campaign-spend',
-  'select sum(spend_micros)::bigint as micros, count(distinct currency)::int as currencies from analytics.d_campaign where organization_id = $1 and campaign_id = $2',
+  'select sum(spend_micros)::bigint as micros, count(distinct currency)::int as currencies from analytics.d_campaign ' +
+    'where organization_id = $1 and campaign_id = $2',
 );
 
 /** The total spend of a campaign, as its platforms reported it. */

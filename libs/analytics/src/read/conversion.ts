@@ -1,4 +1,5 @@
-// Money in one reporting currency, as SQL: the money of a day by the rate of that day, exact until it is rounded once. A sum that lacks a rate is NaN,
+// Money in one reporting currency, as SQL: the money of a day by the rate of that day, exact until it is rounded once. A sum that
+// lacks a rate is NaN,
 // which no addition hides, and null at the end.
 import { baseColumns, isMoneyColumn, moneyColumns } from '../domain/metrics.js';
 import { type Conversion, RATE_SCALE } from './conversion.rates.js';
@@ -13,7 +14,10 @@ export const anyMoney = moneyColumns.map((column) => `p.${column} <> 0`).join(' 
 export const rounded = (value: string): string =>
   `case when abs(${value} - trunc(${value})) = 0.5 and trunc(${value}) % 2 = 0 then trunc(${value}) else round(${value}) end`;
 
-/** Columns of a group beside its sums: its money in the currency of its accounts, which currencies these are, and the days of the rates. */
+/**
+ * Columns of a group beside its sums: its money in the currency of its accounts, which currencies these are, and the days of the
+ * rates.
+ */
 const ownOf = (column: string): string => `own_${column}`;
 export const ownColumns: readonly string[] = moneyColumns.map(ownOf);
 
@@ -34,7 +38,10 @@ export const groupExtras: readonly string[] = [
   'max(part.last_rate) as last_rate',
 ];
 
-/** For sums that are added up further: money as the accounts have it, and converted but not rounded, as whole numbers of the last digit of a rate. */
+/**
+ * For sums that are added up further: money as the accounts have it, and converted but not rounded, as whole numbers of the last
+ * digit of a rate.
+ */
 export const unroundedSums = [
   ...baseColumns.map((column) => `sum(part.${isMoneyColumn(column) ? ownOf(column) : column}) as ${column}`),
   ...moneyColumns.map((column) => `trunc(sum(part.${column}) * 1e${RATE_SCALE}) as exact_${column}`),
@@ -64,7 +71,8 @@ interface Remainder {
 }
 
 /**
- * Groups with their money rounded once, and unrounded as `exact_…`. What no part explains is the rounded whole less the rounded parts, so that they
+ * Groups with their money rounded once, and unrounded as `exact_…`. What no part explains is the rounded whole less the rounded
+ * parts, so that they
  * add up exactly.
  * @param others the further columns of the relation
  */
@@ -82,7 +90,10 @@ export function settled(relation: string, others: readonly string[], { is, withi
       select ${[...others, ...ownColumns, 'least_currency', 'most_currency', 'first_rate', 'last_rate', ...money].join(', ')} from ${relation} ${window}) s`;
 }
 
-/** The totals of `ranked`, from the unrounded money, so that they are rounded once, too. @param named the condition of the rows that are covered */
+/**
+ * The totals of `ranked`, from the unrounded money, so that they are rounded once, too. @param named the condition of the rows
+ * that are covered
+ */
 export function convertedTotals(named: string | null, counts: readonly string[]): string {
   const total = (column: string): string => `nullif(${rounded(`sum(exact_${column})`)}, 'NaN')`;
   const covered =

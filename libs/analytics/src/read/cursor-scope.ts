@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@app/kernel';
 
-/** What must stay the same from page to page; the limit may change, and a default that depends on the time is carried along by the cursor. */
+/**
+ * What must stay the same from page to page; the limit may change, and a default that depends on the time is carried along by the
+ * cursor.
+ */
 export function cursorScope(
   list: string,
   actor: Actor,

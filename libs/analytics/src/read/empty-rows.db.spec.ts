@@ -49,7 +49,10 @@ const campaign = (
 ): Planted => ({ kind: 'campaign', status, facets: { channels, connections, creatives: [], audiences: [], ...facets } });
 const account = (type: string, currency: string): Planted => ({ kind: 'connection', type, facets: { currency } });
 
-/** `Paused` is placed on one of its two channels, `Busy` has numbers on one of its two, and `Moved` no longer names the one where it is placed. */
+/**
+ * `Paused` is placed on one of its two channels, `Busy` has numbers on one of its two, and `Moved` no longer names the one where
+ * it is placed.
+ */
 const planted: Readonly<Record<string, Planted>> = {
   dollars: account('google_ads', 'USD'),
   euros: account('google_ads', 'EUR'),
@@ -86,7 +89,8 @@ beforeAll(async () => {
   for (const organization of [actor.organizationId, newId()])
     for (const [name, { kind, status = 'active', type = null, labels = [], facets = {} }] of Object.entries(planted))
       await owner.query(
-        `insert into analytics.subject (organization_id, kind, id, name, status, type, labels, facets, created_at, updated_at, version)
+        `insert into analytics.subject (organization_id, kind, id, name, status, type, labels, facets, created_at,
+           updated_at, version)
          values ($1, $2, $3, $4, $5, $6, $7, $8, now(), now(), 1)`,
         [organization, kind, idOf(name), name, status, type, labels, JSON.stringify(facets)],
       );

@@ -37,7 +37,10 @@ interface Column {
   readonly of: (row: Row) => unknown;
 }
 
-/** The columns of a CSV file, in the order of a row: a record is its fields (`campaign_id`, `campaign_name`, …), a comparison its metrics. */
+/**
+ * The columns of a CSV file, in the order of a row: a record is its fields (`campaign_id`, `campaign_name`, …), a comparison its
+ * metrics.
+ */
 function columnsOf({ request, metrics }: ExportQuestion): Column[] {
   const wanted = metricNames.filter((name) => metrics.includes(name));
   const compared: readonly Column[] = [

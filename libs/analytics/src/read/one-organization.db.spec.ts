@@ -1,4 +1,7 @@
-/** PostgreSQL plans every statement of the lib and says by what each table is read: always by the organization that the statement was given. */
+/**
+ * PostgreSQL plans every statement of the lib and says by what each table is read: always by the organization that the statement
+ * was given.
+ */
 import type pg from 'pg';
 import { declaredStatements } from '@app/platform/data';
 import { cloneDatabase, dropDatabase, ownerPool } from '../../../../test/support/database.js';
@@ -136,7 +139,8 @@ describe('every statement', () => {
     ['changes rows of all', 'update analytics.stream set version = 1 where $1::uuid is not null'],
     [
       'writes rows of another',
-      'insert into analytics.projection (organization_id, data_version, projected_at) select $2::uuid, 1, now() where $1::uuid is not null',
+      'insert into analytics.projection (organization_id, data_version, projected_at) select $2::uuid, 1, now() where ' +
+        '$1::uuid is not null',
     ],
   ])('is missed when it %s', async (_, text) => {
     expect(await looseIn(text)).not.toEqual([]);

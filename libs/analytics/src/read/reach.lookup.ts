@@ -7,7 +7,8 @@ import type { ReportRowFound } from './report.statements.js';
 
 const known = statement(
   'analytics.reach.known',
-  `select w.connection_id as "connectionId", w.fetched_at as "fetchedAt", w.fetched_at is null or w.asked_at > w.fetched_at as "isPending",
+  `select w.connection_id as "connectionId", w.fetched_at as "fetchedAt", w.fetched_at is null or w.asked_at >
+     w.fetched_at as "isPending",
      not w.is_final and w.fetched_at < s.fetched_at as "isOld", r.campaign_id as "campaignId", r.people
    from analytics.reach_window w
    join analytics.stream s on s.organization_id = $1 and s.connection_id = w.connection_id and s.level = 'campaign'

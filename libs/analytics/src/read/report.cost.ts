@@ -17,13 +17,18 @@ const BUCKETS_COST = 3;
 /** The manifest knows how many rows each day of a level has. `$2`: the levels. */
 const ofDays = (from: string, to: string, accounts = 'true'): string =>
   `(select coalesce(sum(f.row_count), 0) from unnest(${from}::date[], ${to}::date[]) part (first, last)
-    join analytics.fact_day f on f.organization_id = $1 and f.level = any($2::text[]) and f.day between part.first and part.last and ${accounts})`;
+    join analytics.fact_day f on f.organization_id = $1 and f.level = any($2::text[]) and f.day between part.first and
+    part.last and ${accounts})`;
 const ofMonths = (level: Level): string =>
   `(select count(*) from unnest($5::date[], $6::date[]) part (first, last)
     join analytics.m_${level} m on m.organization_id = $1 and m.month between part.first and part.last)`;
-const foreign = `f.connection_id in (select connection_id from analytics.stream where organization_id = $1 and currency <> $7::text)`;
+const foreign = `f.connection_id in (select connection_id from analytics.stream where organization_id = $1 and
+   currency <> $7::text)`;
 
-/** `$3` to `$6`: the days that are read as such, and whole months; `$7`: the reporting currency; `$8`: so many rows need no closer look. */
+/**
+ * `$3` to `$6`: the days that are read as such, and whole months; `$7`: the reporting currency; `$8`: so many rows need no closer
+ * look.
+ */
 const costOf = (level: Level): Statement =>
   statement(
     `analytics.report.cost.${level}`,
@@ -58,7 +63,8 @@ export async function refuseExpensive(ask: AskRows, request: ReportRequest, aske
   const possible = Math.floor((daysIn(period) * mostRead) / read);
   throw new DomainError(
     analyticsErrors.query_too_expensive,
-    `This query would read ${read} rows, and a query ${granularity === 'total' ? 'in total' : `by ${granularity}`} may read ${mostRead}. About ${possible} days could be read; without campaign and its parts, or without a filter by them, any period can.`,
+    `This query would read ${read} rows, and a query ${granularity === 'total' ? 'in total' : `by ${granularity}`} may ` +
+      `read ${mostRead}. About ${possible} days could be read; without campaign and its parts, or without a filter by them, any period can.`,
     { rows: read, limit: mostRead, days: possible },
   );
 }

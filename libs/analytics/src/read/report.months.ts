@@ -10,7 +10,8 @@ export interface Days {
 }
 
 /**
- * The whole months of a period, where all days of one stand in the same row; null: there are none. The days of a compared period are moved: by
+ * The whole months of a period, where all days of one stand in the same row; null: there are none. The days of a compared
+ * period are moved: by
  * years, which leaves months whole, or by days.
  */
 export function monthsIn(period: Period | ComparedPeriod, granularity: GranularityName): Period | null {
@@ -21,11 +22,13 @@ export function monthsIn(period: Period | ComparedPeriod, granularity: Granulari
 const coarse: ReadonlySet<GranularityName> = new Set(['month', 'quarter', 'year']);
 
 /** Asked once for the statement: sums that are older than the days are not read. */
-export const upToDate = `coalesce((select months_version = data_version from analytics.projection where organization_id = $1), false)`;
+export const upToDate = `coalesce((select months_version = data_version from analytics.projection where
+   organization_id = $1), false)`;
 
 /**
  * @param days the projection by day, cut to a part of the period
- * @param currency of the report, in SQL: sums of months have only the money of this one, and all other is in rows of days, with the rate of
+ * @param currency of the report, in SQL: sums of months have only the money of this one, and all other is in rows of days, with
+ *   the rate of
  *   `priced_on`; null: no money is converted
  */
 export function byMonths(
@@ -49,9 +52,11 @@ export function byMonths(
     isOwn && isMoneyColumn(column) ? `case when ${isOwn} then ${column} end as ${column}` : column,
   );
   const money = columns.map((column) => (isMoneyColumn(column) ? column : 'null'));
-  const ofOthers = `union all select organization_id, connection_id, ${[...keys, ...money].join(', ')}, 0, channel, currency, day, day
+  const ofOthers = `union all select organization_id, connection_id, ${[...keys, ...money].join(', ')}, 0, channel,
+     currency, day, day
       from ${days(months)} d where ${upToDate} and not ${isOwn}`;
-  return `(select ${[...known, ...own, 'missing', 'channel', 'currency'].join(', ')}, month as day${isOwn ? ', null::date as priced_on' : ''}
+  return `(select ${[...known, ...own, 'missing', 'channel', 'currency'].join(', ')}, month as
+     day${isOwn ? ', null::date as priced_on' : ''}
       from analytics.m_${name} where organization_id = $1 and month between ${months.from} and ${months.to} and ${upToDate}
     union all ${ofDays(months, `not ${upToDate}`)} ${isOwn ? ofOthers : ''}
     union all ${ofDays({ from, to: `${months.from} - 1` })}

@@ -17,7 +17,8 @@ interface Named {
 
 const named = statement(
   'analytics.report.named',
-  `select kind, id, name, status, type from analytics.subject where organization_id = $1 and (kind, id) in (select * from unnest($2::text[], $3::uuid[]))`,
+  `select kind, id, name, status, type from analytics.subject where organization_id = $1 and (kind, id) in (select *
+     from unnest($2::text[], $3::uuid[]))`,
 );
 
 /** How the values of a dimension are shown. */

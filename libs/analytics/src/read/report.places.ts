@@ -1,4 +1,5 @@
-// Where records could have numbers, as SQL: a relation with the columns that filters ask of a projection, from what is known of records alone.
+// Where records could have numbers, as SQL: a relation with the columns that filters ask of a projection, from what is known of
+// records alone.
 import { type DimensionName, dimensionOf, unknown } from '../domain/dimensions.js';
 import type { DimensionFilter } from '../domain/report.request.js';
 
@@ -8,18 +9,21 @@ const subjects = (kind: string): string => `analytics.subject where organization
 /** The ids or words that a campaign has; an audience is that of a campaign which includes no other. */
 const listOf = (campaign: string, facet: string): string =>
   facet === 'audiences'
-    ? `jsonb_array_elements_text(case when jsonb_array_length(${campaign}.facets->'audiences') = 1 then ${campaign}.facets->'audiences' end)`
+    ? `jsonb_array_elements_text(case when jsonb_array_length(${campaign}.facets->'audiences') = 1 then ` +
+      `${campaign}.facets->'audiences' end)`
     : `jsonb_array_elements_text(${campaign}.facets->'${facet}')`;
 
 /** The accounts in which a campaign is placed, and its channels on which it is not placed yet. */
 const places = `left join lateral (
     select coalesce(account.type, wanted.channel) as channel, account.id as connection_id, account.facets->>'currency' as currency
     from ${listOf('campaign', 'channels')} as wanted (channel)
-    full join (select * from ${subjects('connection')} and campaign.facets->'connections' ? id::text) account on account.type = wanted.channel
+    full join (select * from ${subjects('connection')} and campaign.facets->'connections' ? id::text) account on
+    account.type = wanted.channel
   ) place on true`;
 
 /**
- * A row for each place in which a record could have numbers: a campaign on each of its channels, any other record with each campaign that has it.
+ * A row for each place in which a record could have numbers: a campaign on each of its channels, any other record with each
+ * campaign that has it.
  * What a filter does not ask for is left out. Archived records stand there only if their status is asked for.
  */
 export function placesOf(name: DimensionName, filtered: readonly Field[]): string {

@@ -65,7 +65,10 @@ export class ReportQueries {
     return this.reads.report(actor, progressStatement, (ask, lag) => this.rowsBy(ask, actor, { request, mostRead }, lag));
   }
 
-  /** All rows of the question, at most `limit`; its cursor means nothing here. They are of one data version, because the snapshot is. */
+  /**
+   * All rows of the question, at most `limit`; its cursor means nothing here. They are of one data version, because the snapshot
+   * is.
+   */
   async *batches(snapshot: Snapshot, actor: Actor, request: ReportRequest): AsyncGenerator<ReportBatch> {
     const now = this.clock.now();
     const question = await this.question(snapshot.ask, request, now);
@@ -161,7 +164,9 @@ interface Found extends Question {
   readonly people: People;
 }
 
-/** Rows of several currencies have no one order by money. The usual order, which nobody asked for, is by each row's own number. */
+/**
+ * Rows of several currencies have no one order by money. The usual order, which nobody asked for, is by each row's own number.
+ */
 export function refuseMixedOrder(
   { sort, isSortChosen }: Pick<ReportRequest, 'sort' | 'isSortChosen'>,
   state?: Pick<ReportRowFound, 'currencies'>,
@@ -171,7 +176,8 @@ export function refuseMixedOrder(
   if (!isSortChosen || metric === undefined || kindOf(metric) !== 'money' || currencies.length < 2) return;
   throw new DomainError(
     analyticsErrors.mixed_currency,
-    `The rows are in ${currencies.join(' and ')}, so they have no one order by ${sort}. Give reporting_currency to convert them, choose one currency, or leave sort out.`,
+    `The rows are in ${currencies.join(' and ')}, so they have no one order by ${sort}. Give reporting_currency to ` +
+      `convert them, choose one currency, or leave sort out.`,
     { sort, currencies },
   );
 }

@@ -40,7 +40,10 @@ const byRecord: Readonly<Record<string, SortField>> = {
 };
 const recordsAt = (names: readonly DimensionName[]): number => names.findIndex((name) => dimensions[name].subject !== null);
 
-/** By what rows of these dimensions can be ordered: metrics, the bucket, the dimensions and their records; `id` is the first of the dimensions. */
+/**
+ * By what rows of these dimensions can be ordered: metrics, the bucket, the dimensions and their records; `id` is the first of
+ * the dimensions.
+ */
 export const sortsOf = (names: readonly DimensionName[]): string[] => [
   ...new Set([
     ...sortableMetrics,
@@ -69,5 +72,6 @@ export function recordsOf(names: readonly DimensionName[], { sql }: SortField): 
   const at = recordsAt(names);
   const name = names[at];
   if (!sql.startsWith('record.') || name === undefined) return '';
-  return `left join analytics.subject record on record.organization_id = $1 and record.kind = '${dimensions[name].subject}' and record.id = a.d${at}`;
+  return `left join analytics.subject record on record.organization_id = $1 and record.kind =
+     '${dimensions[name].subject}' and record.id = a.d${at}`;
 }

@@ -1,4 +1,5 @@
-// Compiles a question about the numbers into one SQL statement. Its text is composed from closed tables; what a caller gave is only ever a value.
+// Compiles a question about the numbers into one SQL statement. Its text is composed from closed tables; what a caller gave is
+// only ever a value.
 import { composedStatement } from '@app/platform/data';
 import { type DimensionName, dimensions } from '../domain/dimensions.js';
 import { baseColumns as columns, isMoneyColumn, moneyColumns } from '../domain/metrics.js';
@@ -74,13 +75,17 @@ export function reportStatement(
     ({ metric, op, value }) => `${valueOf(metric, rates !== null)} ${metricOps[op]} ${bound.add(value, 'numeric')}`,
   );
   const by = `r.k ${order} nulls last, ${ties.join(', ')}`;
-  const text = `with ${rates ? ratesSql(rates) : ''}part as (${asked.sql({ from, to, months: monthsIn(period, granularity), bucket: bucketSql(granularity, () => 'p.day', from) })}
+  const text = `with ${rates ? ratesSql(rates) : ''}part as
+     (${asked.sql({ from, to, months: monthsIn(period, granularity), bucket: bucketSql(granularity, () => 'p.day', from) })}
     ), asked as (
-      select ${list(keys)}currency, bucket, array_agg(distinct connection_id) filter (where connection_id is not null) as connections, ${sums}
+      select ${list(keys)}currency, bucket, array_agg(distinct connection_id) filter (where connection_id is not null)
+      as connections, ${sums}
       from part group by ${list(keys)}currency, bucket
     ), found as (
-      select * from (${rounded('asked')}) asked where ${asked.rest === null ? 'true' : `not (${asked.rest} and ${nothing(rates !== null)})`}
-    ), shown as (${filled(request, { keys, currency: rates?.to ?? null, empty: request.includeEmpty ? asked.records : null, from, bucket: bucketSql(granularity, () => 'day::date', from), to })}
+      select * from (${rounded('asked')}) asked where
+      ${asked.rest === null ? 'true' : `not (${asked.rest} and ${nothing(rates !== null)})`}
+    ), shown as
+    (${filled(request, { keys, currency: rates?.to ?? null, empty: request.includeEmpty ? asked.records : null, from, bucket: bucketSql(granularity, () => 'day::date', from), to })}
     ), compared as (${
       compared === null || earlier === null
         ? 'select * from found limit 0'
@@ -96,13 +101,15 @@ export function reportStatement(
             })}) part group by ${list(keys)}currency, bucket) g`,
           )
     }), ranked as (
-      select a.*, ${field.sql} as k from shown a ${recordsOf(names, field)} ${having.length === 0 ? '' : `where ${having.join(' and ')}`}
+      select a.*, ${field.sql} as k from shown a ${recordsOf(names, field)}
+      ${having.length === 0 ? '' : `where ${having.join(' and ')}`}
     ), total as (
       select ${isOverlapping(names) ? 'null::jsonb' : 'jsonb_agg(t)'} as totals, (select count(*) from ranked) as "rowCount",
         (select array_agg(distinct currency) from ranked where currency <> '') as currencies from (
         ${rates ? convertedTotals(asked.isWhole ? asked.named : null, counts) : totalsOf(asked.isWhole ? asked.named : null)}) t
     ), page as (
-      select r.* from ranked r where ${following(after, { field, ties, order, names }, bound)} order by ${by} limit ${bound.add(limit + 1, 'int')}
+      select r.* from ranked r where ${following(after, { field, ties, order, names }, bound)} order by ${by} limit
+      ${bound.add(limit + 1, 'int')}
     ), ${
       rates
         ? usedSql(
@@ -111,7 +118,8 @@ export function reportStatement(
           )
         : ''
     }state as (${stateOf(levelOfReport(request))})
-    select state.*, total.*, ${rates ? 'fx_used.*, ' : ''}${list(names.map((_, at) => `r.d${at}`))}r.currency, r.bucket, r.connections, r.k::text as "sortValue",
+    select state.*, total.*, ${rates ? 'fx_used.*, ' : ''}${list(names.map((_, at) => `r.d${at}`))}r.currency,
+    r.bucket, r.connections, r.k::text as "sortValue",
       ${all.map((column) => `r.${column}`).join(', ')}, r.missing, c.missing as earlier_missing,
       ${all.map((column) => `c.${column} as earlier_${column}`).join(', ')}
     from state cross join total ${rates ? 'cross join fx_used ' : ''}left join page r on true left join compared c on ${same}
@@ -122,7 +130,8 @@ export function reportStatement(
 /** @param named the condition of the rows that are covered; null: no row is left out, or nobody can tell */
 const totalsOf = (
   named: string | null,
-): string => `select r.currency, ${columns.map((column) => `sum(r.${column})::text as ${column}`).join(', ')}, bit_or(r.missing) as missing,
+): string => `select r.currency, ${columns.map((column) => `sum(r.${column})::text as ${column}`).join(', ')},
+   bit_or(r.missing) as missing,
     ${named === null ? 'null' : `coalesce(sum(r.spend_micros) filter (where ${named}), 0)::text`} as named_spend
   from ranked r where r.currency <> '' group by r.currency order by r.currency collate "C"`;
 
@@ -149,7 +158,8 @@ function filled({ fillGaps, granularity }: ReportRequest, { keys, currency, empt
       ? ''
       : `union all select d0, ${currency ?? "''"}, '{}', ${columns.map(() => '0').join(', ')} from (${empty}) e
       where not exists (select from found f where f.d0 = e.d0)`;
-  return `select ${key.map((column) => `k.${column}`).join(', ')}, b.bucket, coalesce(f.connections, k.connections) as connections,
+  return `select ${key.map((column) => `k.${column}`).join(', ')}, b.bucket, coalesce(f.connections, k.connections) as
+     connections,
       ${columns.map((column) => `case when f.bucket is null then k.${column} else f.${column} end as ${column}`).join(', ')}, coalesce(f.missing, 0) as missing
       ${currency === null ? '' : settledColumns.map((column) => `, f.${column}`).join('')}
     from (select ${key.join(', ')}, array_agg(distinct connection_id) as connections, ${zeros.join(', ')}

@@ -87,7 +87,8 @@ export const ReportMeta = AnalyticsMeta.extend({
       }),
     )
     .describe(
-      'Dimensions of the question, also in its filters, of which accounts have no report on a day of the period on which their campaigns had numbers, because their platform supplies none or it has not been read. What is not supplied is in the row of the rest, never a 0.',
+      'Dimensions of the question, also in its filters, of which accounts have no report on a day of the period on ' +
+        'which their campaigns had numbers, because their platform supplies none or it has not been read. What is not supplied is in the row of the rest, never a 0.',
     ),
   totals: z
     .array(
@@ -98,7 +99,8 @@ export const ReportMeta = AnalyticsMeta.extend({
           .number()
           .nullable()
           .describe(
-            'The fraction of the spend that rows with a known value in every dimension explain; the rest is "unattributed". null where the rest is not in the report, or nothing was spent.',
+            'The fraction of the spend that rows with a known value in every dimension explain; the rest is ' +
+              '"unattributed". null where the rest is not in the report, or nothing was spent.',
           ),
       }),
     )

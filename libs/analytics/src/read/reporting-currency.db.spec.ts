@@ -145,58 +145,61 @@ const groupedBy = (all: readonly Fact[], key: (fact: Fact) => string): Map<strin
 };
 
 describe('a report in one currency', () => {
-  it('is what a count by hand in fractions says: rows, totals, comparisons, the overview, and the days without a rate', async () => {
-    console.info(`fast-check seed ${seed} (SEED=${seed} repeats it)`);
-    const to = fc.constantFrom(...CURRENCIES, 'CHF');
-    await fc.assert(
-      fc.asyncProperty(facts, aMarket, to, fc.boolean(), async (all, market, currency, byDay) => {
-        await owner.query('truncate analytics.fx_rate');
-        await told(texts(market), market.base);
-        await stored(all);
-        const expected = (some: readonly Fact[]): Priced => small(priced(spentBy(some), currency, market));
-        const [now, before] = [all.filter(({ day }) => day >= 0), all.filter(({ day }) => day < 0)];
-        const asked = { reportingCurrency: currency, compareTo: 'previous_period' as const };
+  it(
+    'is what a count by hand in fractions says: rows, totals, comparisons, the overview, and the days without a ' + 'rate',
+    async () => {
+      console.info(`fast-check seed ${seed} (SEED=${seed} repeats it)`);
+      const to = fc.constantFrom(...CURRENCIES, 'CHF');
+      await fc.assert(
+        fc.asyncProperty(facts, aMarket, to, fc.boolean(), async (all, market, currency, byDay) => {
+          await owner.query('truncate analytics.fx_rate');
+          await told(texts(market), market.base);
+          await stored(all);
+          const expected = (some: readonly Fact[]): Priced => small(priced(spentBy(some), currency, market));
+          const [now, before] = [all.filter(({ day }) => day >= 0), all.filter(({ day }) => day < 0)];
+          const asked = { reportingCurrency: currency, compareTo: 'previous_period' as const };
 
-        const { page, meta } = await walked({ ...asked, dimensions: ['channel'], granularity: byDay ? 'day' : 'total' });
-        const keyOf = (fact: Fact): string => `${accountOf(fact).channel} ${byDay ? dayAt(fact.day) : null}`;
-        const rows = page.items.map(({ dimensions, date, metrics }) => [
-          `${String(dimensions['channel'])} ${date}`,
-          small(moneyOf(metrics)),
-        ]);
-        const groups = [...groupedBy(now, keyOf)].map(([key, some]) => [key, expected(some)]);
-        expect(new Map(rows as [string, Priced][])).toEqual(new Map(groups as [string, Priced][]));
-        expect(rows).toHaveLength(groups.length);
-        expect(page.items.map((row) => row.currency)).toEqual(rows.map(() => currency));
-        const spends = page.items.map(({ metrics }) => millionths(metrics.spend) ?? -1n);
-        expect(spends).toEqual([...spends].sort((one, other) => Number(other > one) - Number(other < one)));
-        if (now.length > 0) expect(meta.totals.map(({ metrics }) => small(moneyOf(metrics)))).toEqual([expected(now)]);
-
-        const overview = await app
-          .get(AnalyticsQueries)
-          .overview(actor, { ...everything, ...asked, granularity: 'day', fillGaps: true });
-        expect(small(moneyOf(overview.data.metrics))).toEqual(expected(now));
-        expect(small(moneyOf(overview.data.comparison?.metrics ?? {}))).toEqual(expected(before));
-        for (const [day, some] of groupedBy(now, (fact) => dayAt(fact.day)))
-          expect(small(moneyOf(overview.data.series.find(({ date }) => date === day)?.metrics ?? {}))).toEqual(expected(some));
-        for (const channel of overview.data.by_channel)
-          expect(small(moneyOf(channel.metrics))).toEqual(
-            expected(now.filter((fact) => accountOf(fact).channel === channel.channel)),
-          );
-
-        for (const { exchange_rates: rates, warnings } of [meta, overview.meta]) {
-          const odd = oddDays(spentBy(all), currency, market);
-          expect(rates?.carried.map((each) => `${each.currency} ${each.date} ${each.rate_date}`).sort()).toEqual(odd.carried);
-          expect(rates?.missing.map((each) => `${each.currency} ${each.date}`).sort()).toEqual(odd.missing);
-          const codes = warnings.map(({ code }) => code);
-          expect([codes.includes('fx_rate_carried'), codes.includes('fx_rate_missing')]).toEqual([
-            odd.carried.length > 0,
-            odd.missing.length > 0,
+          const { page, meta } = await walked({ ...asked, dimensions: ['channel'], granularity: byDay ? 'day' : 'total' });
+          const keyOf = (fact: Fact): string => `${accountOf(fact).channel} ${byDay ? dayAt(fact.day) : null}`;
+          const rows = page.items.map(({ dimensions, date, metrics }) => [
+            `${String(dimensions['channel'])} ${date}`,
+            small(moneyOf(metrics)),
           ]);
-        }
-      }),
-      { seed, numRuns: runs(60) },
-    );
-  });
+          const groups = [...groupedBy(now, keyOf)].map(([key, some]) => [key, expected(some)]);
+          expect(new Map(rows as [string, Priced][])).toEqual(new Map(groups as [string, Priced][]));
+          expect(rows).toHaveLength(groups.length);
+          expect(page.items.map((row) => row.currency)).toEqual(rows.map(() => currency));
+          const spends = page.items.map(({ metrics }) => millionths(metrics.spend) ?? -1n);
+          expect(spends).toEqual([...spends].sort((one, other) => Number(other > one) - Number(other < one)));
+          if (now.length > 0) expect(meta.totals.map(({ metrics }) => small(moneyOf(metrics)))).toEqual([expected(now)]);
+
+          const overview = await app
+            .get(AnalyticsQueries)
+            .overview(actor, { ...everything, ...asked, granularity: 'day', fillGaps: true });
+          expect(small(moneyOf(overview.data.metrics))).toEqual(expected(now));
+          expect(small(moneyOf(overview.data.comparison?.metrics ?? {}))).toEqual(expected(before));
+          for (const [day, some] of groupedBy(now, (fact) => dayAt(fact.day)))
+            expect(small(moneyOf(overview.data.series.find(({ date }) => date === day)?.metrics ?? {}))).toEqual(expected(some));
+          for (const channel of overview.data.by_channel)
+            expect(small(moneyOf(channel.metrics))).toEqual(
+              expected(now.filter((fact) => accountOf(fact).channel === channel.channel)),
+            );
+
+          for (const { exchange_rates: rates, warnings } of [meta, overview.meta]) {
+            const odd = oddDays(spentBy(all), currency, market);
+            expect(rates?.carried.map((each) => `${each.currency} ${each.date} ${each.rate_date}`).sort()).toEqual(odd.carried);
+            expect(rates?.missing.map((each) => `${each.currency} ${each.date}`).sort()).toEqual(odd.missing);
+            const codes = warnings.map(({ code }) => code);
+            expect([codes.includes('fx_rate_carried'), codes.includes('fx_rate_missing')]).toEqual([
+              odd.carried.length > 0,
+              odd.missing.length > 0,
+            ]);
+          }
+        }),
+        { seed, numRuns: runs(60) },
+      );
+    },
+  );
 
   it('has parts that add up exactly to their whole, which what no ad explains completes', async () => {
     await fc.assert(

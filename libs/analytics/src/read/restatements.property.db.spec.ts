@@ -1,4 +1,5 @@
-// Reports of days, taken each evening while platforms restate, repeat and omit them: the rows between two evenings explain every difference.
+// Reports of days, taken each evening while platforms restate, repeat and omit them: the rows between two evenings explain every
+// difference.
 import fc from 'fast-check';
 import { newId, SettableClock, systemActor } from '@app/kernel';
 import { Jobs } from '@app/platform/messaging';
@@ -104,7 +105,8 @@ describe('the restatements between two reports', () => {
       const wasSeen = ([key]: [string, bigint]): boolean => seen.some((place) => key.startsWith(place));
       expect([...explained]).toEqual([...difference(after, before)].filter(wasSeen));
       const idle = await owner.query(
-        `select from analytics.restatement where organization_id = $1 and changes = 1 and ${columns.map((column) => `before_${column} is not distinct from after_${column}`).join(' and ')}`,
+        `select from analytics.restatement where organization_id = $1 and changes = 1 and
+           ${columns.map((column) => `before_${column} is not distinct from after_${column}`).join(' and ')}`,
         [actor.organizationId],
       );
       expect(idle.rowCount).toBe(0);

@@ -1,4 +1,5 @@
-// Compiles a question about restatements into one SQL statement. Its text is composed from closed tables; what a caller gave is only ever a value.
+// Compiles a question about restatements into one SQL statement. Its text is composed from closed tables; what a caller gave is
+// only ever a value.
 import { composedStatement, type Order } from '@app/platform/data';
 import { type BaseMetric, baseColumns, baseMetrics, isMoneyColumn, moneyColumns } from '../domain/metrics.js';
 import { UNATTRIBUTED } from '../domain/report.row.js';
@@ -104,7 +105,8 @@ export function restatementsStatement(
   const by = [...(change === null ? [] : [`r.change ${order} nulls last`]), ...keys.map((column) => `r.${column} ${order}`)].join(
     ', ',
   );
-  const here = `where ${following(after, { order, isByChange: change !== null }, bound)} order by ${by} limit ${bound.add(limit, 'int')}`;
+  const here = `where ${following(after, { order, isByChange: change !== null }, bound)} order by ${by} limit
+     ${bound.add(limit, 'int')}`;
   // An order by time needs no money, so only the page is converted.
   const [early, late] = change === null ? [`(select r.* from asked r ${here})`, `order by ${by}`] : ['asked', here];
   const text = `with asked as (select r.* from analytics.restatement r where ${asked}
@@ -115,8 +117,10 @@ export function restatementsStatement(
     ), ranked as (
       select r.*, ${change ?? 'null::numeric'} as change from whole r
     ), page as (
-      select r.connection_id as "connectionId", r.campaign_id as "campaignId", r.channel, r.currency, r.day, r.changed_at as "changedAt",
-        r.sync_id as "syncId", r.changes, r.change::text, ${sides.map((column) => `${shown(column)}::text as ${column}`).join(', ')},
+      select r.connection_id as "connectionId", r.campaign_id as "campaignId", r.channel, r.currency, r.day,
+      r.changed_at as "changedAt",
+        r.sync_id as "syncId", r.changes, r.change::text,
+        ${sides.map((column) => `${shown(column)}::text as ${column}`).join(', ')},
         row_number() over (order by ${by}) as place
       from ranked r ${late}
     )
@@ -131,7 +135,8 @@ const isMoney = (side: string): boolean => isMoneyColumn(side.slice(side.indexOf
 /** What one side was not supplied counts as nothing there; without a rate nobody knows. */
 function changeOf(column: string, converts: boolean): string {
   const [before, after] = [`r.before_${column}`, `r.after_${column}`];
-  const change = `case when num_nonnulls(${before}, ${after}) > 0 then (coalesce(${after}, 0) - coalesce(${before}, 0))::numeric end`;
+  const change = `case when num_nonnulls(${before}, ${after}) > 0 then (coalesce(${after}, 0) - coalesce(${before},
+     0))::numeric end`;
   return converts ? `nullif(${change}, 'NaN')` : change;
 }
 

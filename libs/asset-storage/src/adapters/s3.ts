@@ -167,7 +167,10 @@ class StorageError extends Error {
 const storageFailure = (what: string, why: string): StorageError =>
   new StorageError(`The asset storage did not ${what}: ${why}.`);
 
-/** Runs the call and replaces its error: the SDK's errors carry the request with its signature, and the store's message may repeat the key. */
+/**
+ * Runs the call and replaces its error: the SDK's errors carry the request with its signature, and the store's message may repeat
+ * the key.
+ */
 async function withSafeError<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -1,4 +1,5 @@
-// Builds audiences: measures each, stores the result, and enqueues the audiences that depend on it. It may be killed at any instant and may run
+// Builds audiences: measures each, stores the result, and enqueues the audiences that depend on it. It may be killed at any
+// instant and may run
 // twice: the same people yield the same rows.
 import { Injectable } from '@nestjs/common';
 import { sameValue } from '@app/kernel';
@@ -117,7 +118,9 @@ export class AudienceBuilding {
 
 const isCombined = ({ combinations }: PeoplePlan): boolean => combinations.length > 0;
 
-/** A user who writes a list knows its number. A combination reveals who is on two lists, so only its sampled people are counted. */
+/**
+ * A user who writes a list knows its number. A combination reveals who is on two lists, so only its sampled people are counted.
+ */
 const boundsOf = (plan: PeoplePlan, { sampled, key }: Portrait, members: number) =>
   isCombined(plan) ? aroundSample(sampled) : aroundListSize(members, key);
 

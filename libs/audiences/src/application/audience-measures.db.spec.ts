@@ -40,7 +40,8 @@ describe('the people in a combination of lists', () => {
   /** Nothing is counted in an organization without audiences, or for an audience that is not there. */
   const define = (actor: Actor, ids: readonly string[]) =>
     owner.query(
-      `insert into audiences.audience (organization_id, id, name, labels, metadata, type, definition, status, created_at, updated_at, version)
+      `insert into audiences.audience (organization_id, id, name, labels, metadata, type, definition, status,
+         created_at, updated_at, version)
        select $1, id, 'People', '[]', '{}', 'customer_list', '{}', 'active', now(), now(), 1 from unnest($2::uuid[]) as id`,
       [actor.organizationId, ids],
     );
@@ -171,7 +172,8 @@ describe('the people in a combination of lists', () => {
     const [organization, list] = [newId(), newId()];
     const exact = JSON.stringify({ lower: 990, upper: 999, source: 'members' });
     await owner.query(
-      `insert into audiences.audience (organization_id, id, name, labels, metadata, type, definition, status, size, sized_at, created_at, updated_at, version)
+      `insert into audiences.audience (organization_id, id, name, labels, metadata, type, definition, status, size,
+         sized_at, created_at, updated_at, version)
        values ($1, $2, 'People', '[]', '{}', 'customer_list', '{}', 'active', $3, now(), now(), now(), 1)`,
       [organization, list, exact],
     );
@@ -186,7 +188,8 @@ describe('the people in a combination of lists', () => {
     client.release();
     const { rows } = await owner.query(
       `select size, (select count(*)::int from audiences.size_day) + (select count(*)::int from audiences.insight) as kept,
-       (select count(*)::int from graphile_worker.jobs where key = 'audience:' || audience.id) as builds from audiences.audience where id = $1`,
+       (select count(*)::int from graphile_worker.jobs where key = 'audience:' || audience.id) as builds from
+       audiences.audience where id = $1`,
       [list],
     );
     expect(rows).toEqual([{ size: null, kept: 0, builds: 1 }]);

@@ -36,7 +36,8 @@ const forget = statement(
   'audiences.consent.forget',
   `with wanted as materialized (select distinct unnest($2::bytea[]) as hash),
    listed as materialized (${havingWanted('hash', ['key'], '$3')})
-   delete from audiences.consent where ${placedAt('consent', 'wanted', 'key = wanted.hash')} and key not in (select hash from listed)`,
+   delete from audiences.consent where ${placedAt('consent', 'wanted', 'key = wanted.hash')} and key not in (select
+   hash from listed)`,
 );
 
 /** Every method works in the current unit of work. */
@@ -60,7 +61,8 @@ export class ConsentStore {
   }
 
   /**
-   * Deletes the consent of those who are on no list any more. The rows are locked by a statement of its own: the next one sees the uploads
+   * Deletes the consent of those who are on no list any more. The rows are locked by a statement of its own: the next one sees
+   * the uploads
    * that it waited for.
    */
   async forget(keys: readonly string[], lists: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
-// Finds the hashes of the same person, for the whole organization: a caller's hash may be any form of an identifier, and only the plain
+// Finds the hashes of the same person, for the whole organization: a caller's hash may be any form of an identifier, and only the
+// plain
 // identifier shows which forms belong together.
 import { Injectable } from '@nestjs/common';
 import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
@@ -17,7 +18,8 @@ import {
   placesOf,
 } from './member-columns.js';
 
-// Locks each form in their order, even if nothing changes: of two uploads that meet in a form, the second waits and sees the effects of the
+// Locks each form in their order, even if nothing changes: of two uploads that meet in a form, the second waits and sees the
+// effects of the
 // first. Returns the callers' hashes that are now known to be another form. A new row has no xmax.
 const learn = statement(
   'audiences.forms.learn',
@@ -36,7 +38,8 @@ const keys = statement(
    ${found('identifier_form', 'form, key', 'form = wanted.hash and key <> form')}`,
 );
 
-// People who are stored under another form, on any list, get the key; a person stored under the key already gains their identifiers.
+// People who are stored under another form, on any list, get the key; a person stored under the key already gains their
+// identifiers.
 const first = (column: string): string => `(array_agg(${column} order by old_key) filter (where ${column} is not null))[1]`;
 const ofOnePhone = (column: string): string =>
   `(array_agg(${column} order by phone_digits is null, old_key) filter (where phone is not null))[1]`;
@@ -52,17 +55,20 @@ const rekey = statement(
   'audiences.forms.rekey',
   `with changed as materialized (${formPair}),
    gone as (
-     delete from audiences.member where ${placedAt('member', 'changed cross join unnest($4::uuid[]) as list (id)', 'audience_id = list.id and key = changed.form')}
+     delete from audiences.member where
+     ${placedAt('member', 'changed cross join unnest($4::uuid[]) as list (id)', 'audience_id = list.id and key = changed.form')}
      returning *),
    moved as (
      select audience_id, changed.key, form as old_key, email, case when phone = form then changed.key else phone end as phone,
-       case when phone = form then form else phone_digits end as phone_digits, device_id, crm_id, ${attributeNames.join(', ')}, seen_on
+       case when phone = form then form else phone_digits end as phone_digits, device_id, crm_id,
+       ${attributeNames.join(', ')}, seen_on
      from gone join changed on gone.key = form),
    written as (
      insert into audiences.member as member (organization_id, audience_id, ${columns})
      select $1, audience_id, ${joinedColumns.join(', ')} from moved group by audience_id, key order by audience_id, key
      ${orJoin})
-   select audience_id as "audienceId", encode(phone, 'hex') as phone, array[encode(device_id, 'hex'), encode(crm_id, 'hex')] as ids
+   select audience_id as "audienceId", encode(phone, 'hex') as phone, array[encode(device_id, 'hex'), encode(crm_id,
+   'hex')] as ids
    from moved`,
 );
 
@@ -81,7 +87,8 @@ const hold = lockingStatement(
 const forget = statement(
   'audiences.forms.forget',
   `with named as materialized (
-     select form, key from (select distinct unnest($2::bytea[]) as hash) as own ${found('identifier_form', 'form, key', 'form = own.hash')}),
+     select form, key from (select distinct unnest($2::bytea[]) as hash) as own
+     ${found('identifier_form', 'form, key', 'form = own.hash')}),
    wanted as materialized (select key as hash from named union select form from named),
    used as materialized (${havingWanted('hash', ['key', 'phone'], '$3')})
    delete from audiences.identifier_form where ${placedAt('identifier_form', 'named', 'form = named.form')}

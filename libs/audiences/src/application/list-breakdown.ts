@@ -1,4 +1,5 @@
-// Asks platforms who the people are whom only they know, a list at a time and at most once a month. Only what may be shown is kept.
+// Asks platforms who the people are whom only they know, a list at a time and at most once a month. Only what may be shown is
+// kept.
 import { Injectable } from '@nestjs/common';
 import { countryOfZone } from '@app/kernel';
 import { type JobMessage, Task } from '@app/platform/messaging';

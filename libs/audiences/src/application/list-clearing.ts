@@ -1,4 +1,5 @@
-// Lists that are no longer needed: those of an archived audience begin to leave, and what is known of a list that is over is forgotten, bit by bit.
+// Lists that are no longer needed: those of an archived audience begin to leave, and what is known of a list that is over is
+// forgotten, bit by bit.
 import { Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';
 import { type EventMessage, type JobMessage, On, Task } from '@app/platform/messaging';
@@ -12,7 +13,8 @@ const STEPS_A_JOB = 50;
 
 const leave = statement(
   'audiences.clearing.leave',
-  `update audiences.platform_list set state = 'leaving' where organization_id = $1 and audience_id = $2 and state <> 'leaving' returning id`,
+  `update audiences.platform_list set state = 'leaving' where organization_id = $1 and audience_id = $2 and state <>
+     'leaving' returning id`,
 );
 const clear = ['outgoing', 'sent_person', 'receipt'].map((table) =>
   statement(

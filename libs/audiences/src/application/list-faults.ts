@@ -32,7 +32,10 @@ const told = (code: ListFaultCode, url: string | null) => ({ code, message: list
 const LONGEST_PAUSE_MS = 3_600_000;
 export const repeatPauseMs = growingPause(5_000, LONGEST_PAUSE_MS);
 
-/** A platform's own time to retry, or pauses that double; at most an hour. What only a person can mend is asked once an hour, and when he did. */
+/**
+ * A platform's own time to retry, or pauses that double; at most an hour. What only a person can mend is asked once an hour, and
+ * when he did.
+ */
 export function retryAt({ fault, detail }: PlatformError, tries: number, now: Date): Date {
   const { again } = faultMeanings[fault];
   if (detail.retryAt && again === 'when_named') return detail.retryAt;

@@ -23,7 +23,10 @@ export interface ListJobOptions {
 export class ListJobs {
   constructor(private readonly jobs: Jobs) {}
 
-  /** In the current unit of work. The triggers of `outgoing` enqueue `audiences.send` under the same keys: removals have their own, and overtake. */
+  /**
+   * In the current unit of work. The triggers of `outgoing` enqueue `audiences.send` under the same keys: removals have their
+   * own, and overtake.
+   */
   enqueue(
     task: ListTask,
     listId: string,

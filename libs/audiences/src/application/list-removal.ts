@@ -1,4 +1,5 @@
-// Removes lists from their platform, with all people on them: one whose audience is archived, and all of an organization that ends.
+// Removes lists from their platform, with all people on them: one whose audience is archived, and all of an organization that
+// ends.
 import { Injectable } from '@nestjs/common';
 import { PlatformError } from '@app/connections';
 import type { Actor } from '@app/kernel';

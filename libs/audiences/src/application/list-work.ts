@@ -1,4 +1,5 @@
-// One piece of work on one list: under its lease, with the platform at hand. What goes wrong is kept with the list and tried again.
+// One piece of work on one list: under its lease, with the platform at hand. What goes wrong is kept with the list and tried
+// again.
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type AudienceTraits,

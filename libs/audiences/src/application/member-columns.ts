@@ -10,17 +10,24 @@ const plan = statement(
    where $1::uuid is not null`,
 );
 /**
- * Until the unit of work ends each statement is planned for its own values, and compares ten thousand people with ten thousand by hashing them. A
- * prepared statement that has met only a few people keeps the plan for them, and the planner believes that an organization of which the
+ * Until the unit of work ends each statement is planned for its own values, and compares ten thousand people with ten thousand
+ * by hashing them. A
+ * prepared statement that has met only a few people keeps the plan for them, and the planner believes that an organization of
+ * which the
  * statistics know nothing has one person: both compare each with each. People are found in tables by `found` alone.
  */
 export const planForBatch = (people: number): [statement: typeof plan, values: number[]] => [plan, [people]];
 
-/** The rows of a table that meet a condition, as `found`: one look-up in an index for each row that stands before it, whatever the planner believes. */
-export const found = (table: string, columns: string, condition: string, lock = ''): string =>
-  `cross join lateral (select ${columns} from audiences.${table} where organization_id = $1 and ${condition} offset 0 ${lock}) as found`;
 /**
- * Selects these rows for a change. They must be locked, or nobody else may change them: a row that has changed meanwhile would be missed.
+ * The rows of a table that meet a condition, as `found`: one look-up in an index for each row that stands before it, whatever the
+ * planner believes.
+ */
+export const found = (table: string, columns: string, condition: string, lock = ''): string =>
+  `cross join lateral (select ${columns} from audiences.${table} where organization_id = $1 and ${condition} offset 0
+     ${lock}) as found`;
+/**
+ * Selects these rows for a change. They must be locked, or nobody else may change them: a row that has changed meanwhile would
+ * be missed.
  */
 export const placedAt = (table: string, each: string, condition: string): string =>
   `organization_id = $1 and ctid = any(array(select found.ctid from ${each} ${found(table, 'ctid', condition)}))`;
@@ -38,14 +45,16 @@ export const columns = [...hashes, ...attributeNames, 'seen_on'].join(', ');
 export const hashAt = (parameter: string): string =>
   `nullif(substring(${parameter}::bytea from at * ${HASH_BYTES} + 1 for ${HASH_BYTES}), '\\x${NOBODY}')`;
 /**
- * Ends a select of hashes that rows are looked up by. Row-level security lets an index be searched only for values whose computing leaks nothing, and
+ * Ends a select of hashes that rows are looked up by. Row-level security lets an index be searched only for values whose
+ * computing leaks nothing, and
  * cutting a hash out is not known to: it must have been done before.
  */
 export const FENCE = 'offset 0';
 /** The indexes of such a value. */
 export const placesOf = (parameter: string): string => `generate_series(0, length(${parameter}::bytea) / ${HASH_BYTES} - 1)`;
 /**
- * Selects from the members who have one of the hashes `wanted (hash)` in one of the columns. Each column but the key has an index of the rows in which
+ * Selects from the members who have one of the hashes `wanted (hash)` in one of the columns. Each column but the key has an
+ * index of the rows in which
  * it differs from the key. Only the key's condition names the lists: the planner would read the others along the list.
  */
 export const havingWanted = (selected: string, columns: readonly string[], lists: string): string =>
@@ -56,7 +65,8 @@ export const havingWanted = (selected: string, columns: readonly string[], lists
         column === 'key'
           ? [`cross join unnest(${lists}::uuid[]) as list (id)`, 'audience_id = list.id']
           : ['', `${column} <> key`];
-      return `select ${selected} from wanted ${each} ${found('member', 'audience_id, key', `${column} = wanted.hash and ${apart}`)}`;
+      return `select ${selected} from wanted ${each}
+         ${found('member', 'audience_id, key', `${column} = wanted.hash and ${apart}`)}`;
     })
     .join(' union ');
 /** The forms and keys in the values $2 and $3. */
@@ -67,7 +77,8 @@ const filled = (column: string): string => `coalesce(member.${column}, excluded.
 const newest = (column: string): string => `coalesce(excluded.${column}, member.${column})`;
 const learned: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['email', 'phone', 'device_id', 'crm_id'].map((column) => [column, filled(column)])),
-  phone_digits: `case when member.phone is null or member.phone = excluded.phone then ${filled('phone_digits')} else member.phone_digits end`,
+  phone_digits: `case when member.phone is null or member.phone = excluded.phone then ${filled('phone_digits')} else
+     member.phone_digits end`,
   ...Object.fromEntries(attributeNames.map((column) => [column, newest(column)])),
 };
 const lastSeen = 'greatest(member.seen_on, excluded.seen_on)';

@@ -52,7 +52,8 @@ const having = lockingStatement(
   'audiences.members.having',
   `with wanted as materialized (select distinct unnest($3::bytea[]) as hash),
    own as materialized (${havingWanted('audience_id, key', hashes, '$2')})
-   select found.audience_id as "audienceId", encode(found.key, 'hex') as key from (select * from own where audience_id = any($2) order by 1, 2) as own
+   select found.audience_id as "audienceId", encode(found.key, 'hex') as key from (select * from own where audience_id
+   = any($2) order by 1, 2) as own
    ${found('member', 'audience_id, key', 'audience_id = own.audience_id and key = own.key', 'for update')}`,
 );
 const remove = statement(

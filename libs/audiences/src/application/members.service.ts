@@ -82,7 +82,8 @@ export class MembersService {
   }
 
   /**
-   * Removes one person from every list of the organization, archived ones too, and keeps the person out. The audit records the erasure without the person.
+   * Removes one person from every list of the organization, archived ones too, and keeps the person out. The audit records the
+   * erasure without the person.
    * @throws 400 `validation_failed` for a row that names nobody
    */
   async erase(actor: Actor, row: unknown): Promise<Erased[]> {

@@ -34,7 +34,8 @@ async function listOf(
 ): Promise<string> {
   const id = newId();
   await sql(
-    `insert into audiences.platform_list (organization_id, id, audience_id, connection_id, channel, world, account_id, part_key, tag, body, members,
+    `insert into audiences.platform_list (organization_id, id, audience_id, connection_id, channel, world, account_id,
+       part_key, tag, body, members,
        state, fed_after, created_at)
      values ($1, $2, $3, $4, 'google_ads', 'simulated', '1', $5, 'tag00001', '{}', $6, 'created', $7, now())`,
     [actor.organizationId, id, of, newId(), `audience:x:${id}`, members, fedAfter === null ? null : Buffer.from(fedAfter, 'hex')],
@@ -60,8 +61,10 @@ const leave = (who: string): Promise<unknown> =>
   ]);
 const consent = (who: string, adUserData: string, adPersonalization = 'granted'): Promise<unknown> =>
   sql(
-    `insert into audiences.consent (organization_id, key, ad_user_data, ad_personalization, told_at) values ($1, $2, $3, $4, now())
-     on conflict (organization_id, key) do update set ad_user_data = excluded.ad_user_data, ad_personalization = excluded.ad_personalization,
+    `insert into audiences.consent (organization_id, key, ad_user_data, ad_personalization, told_at) values ($1, $2,
+       $3, $4, now())
+     on conflict (organization_id, key) do update set ad_user_data = excluded.ad_user_data, ad_personalization =
+     excluded.ad_personalization,
        told_at = excluded.told_at`,
     [actor.organizationId, Buffer.from(hash(who), 'hex'), adUserData, adPersonalization],
   );

@@ -19,14 +19,18 @@ const hex = (column: string): string => `encode(${column}, 'hex')`;
 
 /** A row by its whole key, looked up for each person: without statistics a join would read the table again and again. */
 const each = (table: string, where: string, columns: string, alias: string): string =>
-  `left join lateral (select ${columns} from audiences.${table} where organization_id = $1 and ${where} and key = next.key limit 1) as ${alias} on true`;
-// The queue and the people are read by one statement, so as one moment: who changes later has another number. Those who leave go first.
+  `left join lateral (select ${columns} from audiences.${table} where organization_id = $1 and ${where} and key =
+     next.key limit 1) as ${alias} on true`;
+// The queue and the people are read by one statement, so as one moment: who changes later has another number. Those who leave go
+// first.
 const next = statement(
   'audiences.outgoing.next',
   `with next as materialized (
-     select key, seq, leaves from audiences.outgoing where organization_id = $1 and list_id = $2 and (leaves or not $5) order by leaves desc, seq limit $4)
+     select key, seq, leaves from audiences.outgoing where organization_id = $1 and list_id = $2 and (leaves or not
+     $5) order by leaves desc, seq limit $4)
    select ${hex('next.key')} as key, next.seq, s.outcome as before, m.key is not null as "isMember", ${hex('m.email')} as email,
-     case when m.email is not null then ${hex('m.key')} end as "emailNormalized", ${hex('m.phone')} as phone, ${hex('m.phone_digits')} as "phoneDigits", ${hex('m.device_id')} as device, ${hex('m.crm_id')} as crm,
+     case when m.email is not null then ${hex('m.key')} end as "emailNormalized", ${hex('m.phone')} as phone,
+     ${hex('m.phone_digits')} as "phoneDigits", ${hex('m.device_id')} as device, ${hex('m.crm_id')} as crm,
      c.ad_user_data as "adUserData", c.ad_personalization as "adPersonalization"
    from next
    ${each('member', 'audience_id = $3', 'key, email, phone, phone_digits, device_id, crm_id', 'm')}
@@ -44,7 +48,8 @@ const feed = statement(
      insert into audiences.outgoing (organization_id, list_id, key, seq, leaves)
      select $1, $2, key, nextval('audiences.outgoing_seq'), false from next order by key
      on conflict (organization_id, list_id, key) do nothing)
-   update audiences.platform_list set fed_after = case when (select count(*) from next) = $4 then (select key from next order by key desc limit 1) end
+   update audiences.platform_list set fed_after = case when (select count(*) from next) = $4 then (select key from
+   next order by key desc limit 1) end
    where organization_id = $1 and id = $2 and fed_after is not null`,
 );
 /** Everybody with a smaller number is of its beginning. */
@@ -57,7 +62,8 @@ const fed = statement(
 const done = lockingStatement(
   'audiences.outgoing.done',
   `delete from audiences.outgoing where organization_id = $1 and ctid = any(array(
-     select o.ctid from (select ${hashAt('$3')} as key, seq from rows from (${placesOf('$3')}, unnest($4::bigint[])) as t (at, seq) ${FENCE}) as sent
+     select o.ctid from (select ${hashAt('$3')} as key, seq from rows from (${placesOf('$3')}, unnest($4::bigint[]))
+     as t (at, seq) ${FENCE}) as sent
        cross join lateral (
          select ctid from audiences.outgoing where organization_id = $1 and list_id = $2 and key = sent.key and seq = sent.seq
          for update skip locked) as o))`,
@@ -65,17 +71,21 @@ const done = lockingStatement(
 const again = statement(
   'audiences.outgoing.again',
   `insert into audiences.outgoing (organization_id, list_id, key, seq, leaves)
-   select $1, $2, key, nextval('audiences.outgoing_seq'), $4 from (select ${hashAt('$3')} as key from ${placesOf('$3')} as at) as t order by key
+   select $1, $2, key, nextval('audiences.outgoing_seq'), $4 from (select ${hashAt('$3')} as key from
+   ${placesOf('$3')} as at) as t order by key
    on conflict (organization_id, list_id, key) do update set seq = excluded.seq`,
 );
 const isOver = statement(
   'audiences.outgoing.is-over',
-  `update audiences.platform_list as list set sent_out_at = $3 where organization_id = $1 and id = $2 and fed_after is null and sent_out_at is null
-   and not exists (select from audiences.outgoing o where o.organization_id = $1 and o.list_id = $2 and o.seq <= list.fed_through)`,
+  `update audiences.platform_list as list set sent_out_at = $3 where organization_id = $1 and id = $2 and fed_after is
+     null and sent_out_at is null
+   and not exists (select from audiences.outgoing o where o.organization_id = $1 and o.list_id = $2 and o.seq <=
+   list.fed_through)`,
 );
 const filled = statement(
   'audiences.outgoing.filled',
-  `update audiences.platform_list as list set filled_at = $3 where organization_id = $1 and id = $2 and sent_out_at is not null and filled_at is null
+  `update audiences.platform_list as list set filled_at = $3 where organization_id = $1 and id = $2 and sent_out_at is
+     not null and filled_at is null
    and not exists (select from audiences.receipt r
      where r.organization_id = $1 and r.list_id = $2 and not r.is_removal and r.asked_at <= list.sent_out_at)`,
 );
@@ -111,7 +121,10 @@ export class OutgoingStore {
     await this.unitOfWork.current.affected(again, [listId, keys, leave]);
   }
 
-  /** Notes that all people of its beginning were sent, and that the platform worked them off, once that holds. True: it was filled just now. */
+  /**
+   * Notes that all people of its beginning were sent, and that the platform worked them off, once that holds. True: it was filled
+   * just now.
+   */
   async reckon(listId: string): Promise<boolean> {
     const at = this.unitOfWork.now;
     await this.unitOfWork.current.affected(isOver, [listId, at]);

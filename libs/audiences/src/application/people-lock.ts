@@ -6,7 +6,8 @@ const shared = statement('audiences.people.share', `select pg_advisory_xact_lock
 const exclusive = statement('audiences.people.hold', `select pg_advisory_xact_lock(${people})`);
 
 /**
- * One lock per organization, until the unit of work ends: uploads share it; what must not miss one of their people holds it alone. Take it before
+ * One lock per organization, until the unit of work ends: uploads share it; what must not miss one of their people holds it
+ * alone. Take it before
  * the first read that relies on it, and after the lock on an audience's row.
  */
 @Injectable()

@@ -23,7 +23,8 @@ export interface Standing {
 // Archiving locks the row too, so one of the two sees the other.
 const usable = lockingStatement(
   'audiences.lists.usable',
-  `select id from audiences.audience where organization_id = $1 and id = any($2::uuid[]) and status <> 'archived' order by id for share`,
+  `select id from audiences.audience where organization_id = $1 and id = any($2::uuid[]) and status <> 'archived'
+     order by id for share`,
 );
 /** Whoever changes members has the lock shared (see the triggers): no change is in flight while a list is made. */
 const alone = statement(
@@ -38,17 +39,20 @@ const known = statement(
 /** The same account, connected again: its lists are there with their people, and what changed meanwhile waits in the queue. */
 const inherit = statement(
   'audiences.lists.inherit',
-  `update audiences.platform_list as list set connection_id = $2 where organization_id = $1 and channel = $3 and world = $4 and account_id = $5
+  `update audiences.platform_list as list set connection_id = $2 where organization_id = $1 and channel = $3 and world
+     = $4 and account_id = $5
    and connection_id <> $2 and not exists (select from audiences.platform_list as own
      where own.organization_id = $1 and own.connection_id = $2 and own.part_key = list.part_key)
    returning id`,
 );
 const add = statement(
   'audiences.lists.add',
-  `insert into audiences.platform_list (organization_id, id, audience_id, connection_id, channel, world, account_id, part_key, tag, body, members,
+  `insert into audiences.platform_list (organization_id, id, audience_id, connection_id, channel, world, account_id,
+     part_key, tag, body, members,
      state, created_at)
    select $1, id, audience_id, $2, $3, $4, $5, part_key, tag, body,
-     case when members is not null then (select array_agg(type) from jsonb_array_elements_text(members) as type) end, 'planned', $6
+     case when members is not null then (select array_agg(type) from jsonb_array_elements_text(members) as type) end,
+     'planned', $6
    from jsonb_to_recordset($7::jsonb) as p (id uuid, audience_id uuid, part_key text, tag text, body jsonb, members jsonb)
    on conflict (organization_id, connection_id, part_key) do nothing returning id`,
 );
@@ -56,7 +60,8 @@ const add = statement(
 const change = statement(
   'audiences.lists.change',
   `update audiences.platform_list as list set body = p.body, members = p.members,
-     fed_after = case when list.state = 'created' and list.members is distinct from p.members then ''::bytea else list.fed_after end
+     fed_after = case when list.state = 'created' and list.members is distinct from p.members then ''::bytea else
+     list.fed_after end
    from (select part_key, body,
        case when members is not null then (select array_agg(type) from jsonb_array_elements_text(members) as type) end as members
      from jsonb_to_recordset($3::jsonb) as p (part_key text, body jsonb, members jsonb)) as p
@@ -81,7 +86,8 @@ export class PlatformLists {
   ) {}
 
   /**
-   * Asks for lists: what is not there is made, what differs is changed, by jobs. Repeating it changes nothing. Parts of archived audiences are left
+   * Asks for lists: what is not there is made, what differs is changed, by jobs. Repeating it changes nothing. Parts of
+   * archived audiences are left
    * out. Parts to which a body refers must be asked for too.
    * @param isAnew a person began or resumed something that needs them: lists that were removed there or refused are made again
    */

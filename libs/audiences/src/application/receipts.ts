@@ -37,13 +37,15 @@ const nextLook = statement(
 );
 const ended = statement(
   'audiences.receipts.ended',
-  `update audiences.platform_list set failures = case when $3 then failures + 1 else 0 end where organization_id = $1 and id = $2 returning failures`,
+  `update audiences.platform_list set failures = case when $3 then failures + 1 else 0 end where organization_id = $1
+     and id = $2 returning failures`,
 );
 const refuse = statement(
   'audiences.receipts.refuse',
   `update audiences.platform_list set refused = (select jsonb_object_agg(reason, people) from (
        select reason, sum(people::bigint) as people from (
-         select * from jsonb_each_text(refused) union all select reason, count::text from jsonb_to_recordset($3::jsonb) as r (reason text, count int))
+         select * from jsonb_each_text(refused) union all select reason, count::text from
+         jsonb_to_recordset($3::jsonb) as r (reason text, count int))
          as each (reason, people) group by reason) as summed)
    where organization_id = $1 and id = $2`,
 );

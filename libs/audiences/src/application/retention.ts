@@ -14,7 +14,8 @@ const retaining = statement(
 const page = statement(
   'audiences.retention.page',
   `with page as materialized (
-     select key, seen_on from audiences.member where organization_id = $1 and audience_id = $2 and key > $3::bytea order by key limit $4),
+     select key, seen_on from audiences.member where organization_id = $1 and audience_id = $2 and key > $3::bytea
+     order by key limit $4),
    list as (
      select $5::date - retention_days as first_day from audiences.audience where organization_id = $1 and id = $2)
    select encode((select key from page order by key desc limit 1), 'hex') as last, to_char(first_day, 'YYYY-MM-DD') as "firstDay",

@@ -1,4 +1,5 @@
-// Device and CRM ids in a form that can be opened, because platforms want them as they are: encrypted with the key ring, found by their hash.
+// Device and CRM ids in a form that can be opened, because platforms want them as they are: encrypted with the key ring, found by
+// their hash.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
@@ -19,13 +20,15 @@ const used = `used as materialized (${uses.join(' union ')})`;
 // A lock for reading keeps the ids of this upload; a removal waits, and then sees the people of this upload.
 const kept = lockingStatement(
   'audiences.sealed-id.kept',
-  `with ${wanted} select encode(wanted.hash, 'hex') as hash from wanted ${found('sealed_id', '', 'hash = wanted.hash', 'for key share')}`,
+  `with ${wanted} select encode(wanted.hash, 'hex') as hash from wanted
+     ${found('sealed_id', '', 'hash = wanted.hash', 'for key share')}`,
 );
 const keep = statement(
   'audiences.sealed-id.keep',
   `with ${wanted}, ${used}
    insert into audiences.sealed_id (organization_id, hash, sealed)
-   select $1, hash, sealed from unnest($2::bytea[], $4::text[]) as id (hash, sealed) where hash in (select hash from used) order by hash
+   select $1, hash, sealed from unnest($2::bytea[], $4::text[]) as id (hash, sealed) where hash in (select hash from
+   used) order by hash
    on conflict do nothing`,
 );
 const hold = lockingStatement(
@@ -35,7 +38,8 @@ const hold = lockingStatement(
 const forget = statement(
   'audiences.sealed-id.forget',
   `with ${wanted}, ${used}
-   delete from audiences.sealed_id where ${placedAt('sealed_id', 'wanted', 'hash = wanted.hash')} and hash not in (select hash from used)`,
+   delete from audiences.sealed_id where ${placedAt('sealed_id', 'wanted', 'hash = wanted.hash')} and hash not in
+   (select hash from used)`,
 );
 // Locked for reading: who is sent keeps his ids until he is taken out.
 const open = lockingStatement(

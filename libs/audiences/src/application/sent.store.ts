@@ -23,13 +23,15 @@ const there = statement(
 );
 const anybody = statement(
   'audiences.sent.anybody',
-  `select ${columns('s')} from audiences.sent_identifier s where s.organization_id = $1 and s.list_id = $2 and s.receipt_id is null order by s.key limit $3`,
+  `select ${columns('s')} from audiences.sent_identifier s where s.organization_id = $1 and s.list_id = $2 and
+     s.receipt_id is null order by s.key limit $3`,
 );
 const intend = statement(
   'audiences.sent.intend',
   `insert into audiences.sent_identifier (organization_id, list_id, key, hash, type)
    select $1, $2, ${hashAt('$3')}, ${hashAt('$4')}, type from rows from (${placesOf('$3')}, unnest($5::text[])) as t (at, type)
-   on conflict (organization_id, list_id, key, hash) do update set receipt_id = null where sent_identifier.receipt_id is not null`,
+   on conflict (organization_id, list_id, key, hash) do update set receipt_id = null where sent_identifier.receipt_id
+   is not null`,
 );
 /** Everybody of the list who has one of these there. */
 const alike = statement(
@@ -72,7 +74,8 @@ const count = statement(
   `update audiences.platform_list set synced_at = $3, sent = sent + coalesce(($4::jsonb->>'sent')::bigint, 0),
      left_out = (select coalesce(jsonb_object_agg(reason, people), '{}') from (
        select reason, sum(people::bigint) as people from (
-         select * from jsonb_each_text(left_out) union all select * from jsonb_each_text($4::jsonb - 'sent')) as each (reason, people)
+         select * from jsonb_each_text(left_out) union all select * from jsonb_each_text($4::jsonb - 'sent')) as each
+         (reason, people)
        group by reason having sum(people::bigint) > 0) as summed)
    where organization_id = $1 and id = $2`,
 );

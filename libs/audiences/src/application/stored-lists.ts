@@ -32,7 +32,9 @@ export interface PlatformList {
   readonly breakdown: PlatformFindings | null;
 }
 
-const columns = `id, audience_id as "audienceId", connection_id as "connectionId", part_key as "partKey", tag, body, members, state,
+const columns =
+  `id, audience_id as "audienceId", connection_id as "connectionId", part_key as "partKey", tag, body, ` +
+  `members, state,
   case when platform_id is not null then jsonb_build_object('id', platform_id, 'extra', extra) end as ids, applied, intended_at as "intendedAt",
   observed, fault, told, filled_at as "filledAt", sent, breakdown`;
 const from = `select ${columns} from audiences.platform_list where organization_id = $1`;
@@ -48,7 +50,8 @@ const ofAudience = statement('audiences.list.of-audience', `${from} and audience
 /** Lists of the connection whose bodies name this part. */
 const madeOf = statement(
   'audiences.list.made-of',
-  `select id from audiences.platform_list where organization_id = $1 and connection_id = $2 and part_key <> $3 and state in ('planned', 'created')
+  `select id from audiences.platform_list where organization_id = $1 and connection_id = $2 and part_key <> $3 and
+     state in ('planned', 'created')
    and position(to_jsonb($3::text)::text in body::text) > 0`,
 );
 const intend = statement(
@@ -142,7 +145,9 @@ export class StoredLists {
     await this.unitOfWork.current.affected(brokenDown, [id, JSON.stringify(breakdown)]);
   }
 
-  /** Emits an event when the list stands otherwise than it was told last. Called after each change that may matter to its users. */
+  /**
+   * Emits an event when the list stands otherwise than it was told last. Called after each change that may matter to its users.
+   */
   async tell(id: string): Promise<void> {
     const [list] = await this.unitOfWork.current.rows<PlatformList>(byId, [id]);
     const standing = list && standingOf(list);

@@ -1,4 +1,5 @@
-// The statements that add sampled people to the tallies, or take them out. One statement serves every definition as its data: a text per
+// The statements that add sampled people to the tallies, or take them out. One statement serves every definition as its data: a
+// text per
 // definition would leave a prepared statement on every connection.
 import { statement } from '@app/platform/data';
 import { found, hashAt, placesOf } from './member-columns.js';
@@ -15,12 +16,14 @@ interface Part {
   readonly isWhole: boolean;
 }
 
-// People who are in the same lists are in the same combinations, so these are computed once for each set of lists, not for each person. A
+// People who are in the same lists are in the same combinations, so these are computed once for each set of lists, not for each
+// person. A
 // combination's own steps come in their order, so that each follows its sources.
 const belonging = (combinations: string): string => `person as materialized (
     select key, array_agg(audience_id order by audience_id) as lists, ${keyNumber('key')} as number from membership group by key
   ), plan as materialized (
-    select audience_id, array(select jsonb_array_elements_text(plan->'lists')::uuid) as lists, plan->'combinations' as combinations
+    select audience_id, array(select jsonb_array_elements_text(plan->'lists')::uuid) as lists, plan->'combinations' as
+    combinations
     from audiences.tallied where organization_id = $1 and plan is not null and ${combinations}
   ), combination as materialized (
     select plan.audience_id, step.* from plan cross join lateral rows from (
@@ -30,7 +33,8 @@ const belonging = (combinations: string): string => `person as materialized (
     select audience_id, 0::bigint, together.lists, together.lists
     from plan join (select distinct lists from person) as together on together.lists && plan.lists
     union all
-    select audience_id, step + 1, lists, case when (any_of = '{}' or belongs && any_of) and belongs @> all_of and not belongs && none_of
+    select audience_id, step + 1, lists, case when (any_of = '{}' or belongs && any_of) and belongs @> all_of and not
+    belongs && none_of
       then belongs || id else belongs end
     from settled join combination using (audience_id) where place = step + 1
   ), chosen as materialized (
@@ -58,7 +62,8 @@ const differences = ({
     select audience_id, 'sampled', '', count(*), sum(number) from counted join person using (key) group by audience_id
     union all
     select audience_id, case when grouping(birth_year) = 0 then 'age' when grouping(gender) = 0 then 'gender'
-        when grouping(country) = 0 then 'location' else 'language' end, coalesce(birth_year::text, gender, country, language), count(*), 0
+        when grouping(country) = 0 then 'location' else 'language' end, coalesce(birth_year::text, gender, country,
+        language), count(*), 0
     from counted group by audience_id, grouping sets ((birth_year), (gender), (country), (language))
     union all
     select counted.audience_id, 'list', membership.audience_id::text, count(*), 0 from counted join membership using (key)

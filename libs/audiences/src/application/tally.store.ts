@@ -6,7 +6,8 @@ import { hashAt, placedAt, placesOf } from './member-columns.js';
 import { isSampled, secrecy } from './sampling.js';
 import { countCombination, countEverybody, movePeople } from './tally-differences.js';
 
-// Counting millions takes longer than a request may, and another unit of work may wait for that long. Plans are made for the tables as they are:
+// Counting millions takes longer than a request may, and another unit of work may wait for that long. Plans are made for the
+// tables as they are:
 // one that was made for empty tables would read each whole table for each person. All settings end with the unit of work.
 const PATIENCE_MS = 660_000;
 const patient = statement(
@@ -68,14 +69,16 @@ const archived = statement(
 const refresh = statement(
   'audiences.tally.refresh',
   `with person as materialized (
-     select audience_id, ${hashAt('$3')} as key from rows from (${placesOf('$3')}, unnest($2::uuid[])) as person (at, audience_id)),
+     select audience_id, ${hashAt('$3')} as key from rows from (${placesOf('$3')}, unnest($2::uuid[])) as person (at,
+     audience_id)),
    present as materialized (
      select person.audience_id, person.key, member.* from person cross join lateral (
        select ${attributes} from audiences.member
        where organization_id = $1 and audience_id = person.audience_id and key = person.key limit 1) as member
      where ${isSampled('person.key')} and not ${isArchived('person.audience_id')}),
    gone as (
-     delete from audiences.sampled_member where ${placedAt('sampled_member', 'person', 'key = person.key and audience_id = person.audience_id')}
+     delete from audiences.sampled_member where
+     ${placedAt('sampled_member', 'person', 'key = person.key and audience_id = person.audience_id')}
      and (audience_id, key) not in (select audience_id, key from present))
    insert into audiences.sampled_member (organization_id, audience_id, key, country, language, gender, birth_year)
    select $1, audience_id, key, country, language, gender, birth_year from present
@@ -99,7 +102,8 @@ const dropArchived = statement(
   'audiences.tally.drop-archived',
   `with gone as (
      delete from audiences.tallied using audiences.audience
-     where tallied.organization_id = $1 and audience.organization_id = $1 and audience_id = id and status = 'archived' returning id)
+     where tallied.organization_id = $1 and audience.organization_id = $1 and audience_id = id and status = 'archived'
+     returning id)
    delete from audiences.tally using gone where organization_id = $1 and audience_id = gone.id`,
 );
 

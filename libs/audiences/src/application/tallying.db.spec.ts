@@ -54,7 +54,10 @@ function known(organization: ChangingLists): Map<string, Definition & { id: stri
   ]);
 }
 
-/** Expects of each audience that the tallies hold what a recount of the members finds. Returns the number of sampled people on its lists. */
+/**
+ * Expects of each audience that the tallies hold what a recount of the members finds. Returns the number of sampled people on its
+ * lists.
+ */
 async function expectSame(organization: ChangingLists): Promise<number> {
   const unitOfWork = product.nest.get(UnitOfWork);
   const audiences = known(organization);

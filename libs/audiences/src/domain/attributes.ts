@@ -15,7 +15,9 @@ export function countryForm(text: string): string {
 
 const TAG = /^([a-z]{2,3})(-[a-z]{4})?(-(?:[a-z]{2}|\d{3}))?(?:-[a-z0-9]{1,8})*$/i;
 
-/** The language, script and region of a BCP 47 tag; further parts are left out, because they could be anything. @throws Unreadable */
+/**
+ * The language, script and region of a BCP 47 tag; further parts are left out, because they could be anything. @throws Unreadable
+ */
 export function languageForm(text: string): string {
   const [tag, language = '', script = '', region = ''] = TAG.exec(text) ?? [];
   if (tag === undefined) throw new Unreadable('invalid_format', 'must be a BCP 47 language such as en or pt-BR');

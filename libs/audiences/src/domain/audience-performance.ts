@@ -26,7 +26,10 @@ export interface PerformanceFigures {
 
 /** The port for the performance of the campaigns that include an audience: the platforms' reports, summed per currency. */
 export interface AudiencePerformance {
-  /** null: no campaign includes the audience, or those that include it alone have no numbers in the period and there are no others. */
+  /**
+   * null: no campaign includes the audience, or those that include it alone have no numbers in the period and there are no
+   * others.
+   */
   of(actor: Actor, audienceId: string, period: Period): Promise<PerformanceFigures | null>;
 }
 

@@ -12,7 +12,8 @@ export const audienceErrors = defineErrors({
 export const audienceInUse = (campaignIds: readonly string[]): DomainError =>
   new DomainError(
     commonErrors.resource_in_use,
-    `${campaignIds.length === 1 ? 'A launched campaign targets' : `${campaignIds.length} launched campaigns target`} this audience; archive it there or take it out first.`,
+    `${campaignIds.length === 1 ? 'A launched campaign targets' : `${campaignIds.length} launched campaigns target`} ` +
+      `this audience; archive it there or take it out first.`,
     { campaign_ids: campaignIds.map((id) => publicId('campaign', id)) },
   );
 

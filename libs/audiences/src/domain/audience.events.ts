@@ -11,6 +11,7 @@ export const audienceEvents = defineEvents({
   'audience.failed': 'An audience could not be built; `code` says why.',
   'audience.members_changed': 'People were added to a customer list or taken out of it; `added` and `removed` count them.',
   'audience.platform_state_changed':
-    'A list of an audience on a platform became usable there, or ceased to be; `state` says how it stands, `connection_id` where.',
+    'A list of an audience on a platform became usable there, or ceased to be; `state` says how it stands, ' +
+    '`connection_id` where.',
   'audience.archived': 'An audience was archived for good.',
 });

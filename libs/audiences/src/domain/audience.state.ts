@@ -10,7 +10,10 @@ export interface AudienceMetadata {
   description: string | null;
   labels: readonly string[];
   metadata: Readonly<Record<string, string>>;
-  /** How long people stay after what they did, or after their last upload to a customer list, 1 to 540; null: as long as the platform allows. */
+  /**
+   * How long people stay after what they did, or after their last upload to a customer list, 1 to 540; null: as long as the
+   * platform allows.
+   */
   retentionDays: number | null;
 }
 

@@ -45,7 +45,10 @@ const asciiDomain = (domain: string): string =>
 
 const AT_GOOGLE = /@(?:gmail|googlemail)\.com$/;
 
-/** Changes the mailbox before the @ of addresses whose mail Google delivers; any other address, and one that would become empty, stays. */
+/**
+ * Changes the mailbox before the @ of addresses whose mail Google delivers; any other address, and one that would become empty,
+ * stays.
+ */
 function atGoogle(email: string, change: (local: string) => string): string {
   if (!AT_GOOGLE.test(email)) return email;
   const [local = '', domain = ''] = email.split('@');
@@ -56,17 +59,21 @@ const withoutDots = (local: string): string => local.replaceAll('.', '');
 const withoutSuffix = (local: string): string => local.replace(/\+.*$/s, '');
 
 /**
- * The forms in which platforms require an identifier, or its hash; a caller who hashes may have used any of them. All take the result of
- * `emailForm`, `phoneForm`, `deviceForm` or `crmForm`. The first form is the same for all the others: its hash identifies the person.
+ * The forms in which platforms require an identifier, or its hash; a caller who hashes may have used any of them. All take the
+ * result of
+ * `emailForm`, `phoneForm`, `deviceForm` or `crmForm`. The first form is the same for all the others: its hash identifies the
+ * person.
  */
 const documentedForms = {
   email: [
     // Google, Data Manager API, "Format user data": for Gmail no dots, and nothing from the plus on.
     // developers.google.com/data-manager/api/devguides/concepts/formatting
     (email) => atGoogle(atGoogle(email, withoutDots), withoutSuffix),
-    // Google Ads API, "Customer Match": for Gmail no dots. developers.google.com/google-ads/api/docs/remarketing/audience-segments/customer-match
+    // Google Ads API, "Customer Match": for Gmail no dots.
+    // developers.google.com/google-ads/api/docs/remarketing/audience-segments/customer-match
     (email) => atGoogle(email, withoutDots),
-    // Meta, TikTok, LinkedIn: trimmed, in lower case. developers.facebook.com/docs/marketing-api/audiences/guides/custom-audiences
+    // Meta, TikTok, LinkedIn: trimmed, in lower case.
+    // developers.facebook.com/docs/marketing-api/audiences/guides/custom-audiences
     (email) => email,
   ],
   phone: [
@@ -76,7 +83,8 @@ const documentedForms = {
     (phone) => phone.slice(1),
   ],
   device: [
-    // Meta, X: lower case; TikTok: one case throughout. Google wants the id itself. ads.tiktok.com/help: "supported IDs and formats"
+    // Meta, X: lower case; TikTok: one case throughout. Google wants the id itself. ads.tiktok.com/help: "supported IDs and
+    // formats"
     (id) => id,
   ],
   crm: [
@@ -95,7 +103,8 @@ export const formsOf = (kind: keyof typeof documentedForms, text: string): [stri
 const MOST_READINGS = 10;
 
 /**
- * E.164, e.g. `+14155550123`. All possible numbers are accepted, not only those in assigned ranges, because new ranges are assigned every week.
+ * E.164, e.g. `+14155550123`. All possible numbers are accepted, not only those in assigned ranges, because new ranges are
+ * assigned every week.
  * @param country ISO 3166-1; without it the number must begin with + or 00
  * @throws Unreadable
  */

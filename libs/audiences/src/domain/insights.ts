@@ -149,7 +149,8 @@ export function showable(counts: ReadonlyMap<string, number>): [string, number][
 }
 
 /**
- * A baseline is shown only if its people outside of the audience form a group that could be shown, because the two numbers reveal that group.
+ * A baseline is shown only if its people outside of the audience form a group that could be shown, because the two numbers
+ * reveal that group.
  */
 function withBaseline(
   shown: readonly [string, number][],

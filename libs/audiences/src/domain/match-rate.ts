@@ -8,7 +8,8 @@ export interface Matched {
 }
 
 /**
- * 0 to 1, of all lists together: each counts by the people who were sent to it. Lists of fewer people than may be told of are left out, because the
+ * 0 to 1, of all lists together: each counts by the people who were sent to it. Lists of fewer people than may be told of are
+ * left out, because the
  * rate of one person says whether a platform knows that person. null: unknown.
  */
 export function matchRateOf(lists: readonly Matched[]): number | null {

@@ -7,7 +7,10 @@ import { otherFormFields, read, Refused, type Texts, textsOf } from './member.fi
 
 /** One person. Identifiers are SHA-256 in lower-case hexadecimal; null: not known. */
 export interface Person {
-  /** The hash of the first identifier in the order e-mail, phone, device, CRM, in the first of its forms: it identifies the person. */
+  /**
+   * The hash of the first identifier in the order e-mail, phone, device, CRM, in the first of its forms: it identifies the
+   * person.
+   */
   readonly key: string;
   /** The hashes that the row shows to mean the same. */
   readonly forms: readonly Form[];
@@ -27,7 +30,10 @@ export interface Person {
   birthYear: number | null;
 }
 
-/** A hash, and the hash that identifies the person. Both are equal when the caller hashed, because the plain identifier is unknown then. */
+/**
+ * A hash, and the hash that identifies the person. Both are equal when the caller hashed, because the plain identifier is unknown
+ * then.
+ */
 export interface Form {
   readonly form: string;
   readonly key: string;
@@ -50,7 +56,9 @@ export interface RowFault {
   readonly message: string;
 }
 
-/** The person of a row, or the fault of the row. @param takes the identifiers that the list accepts @param year the current one */
+/**
+ * The person of a row, or the fault of the row. @param takes the identifiers that the list accepts @param year the current one
+ */
 export function judge(row: unknown, line: number, takes: readonly IdentifierType[], year: number): Person | RowFault {
   try {
     return personOf(textsOf(row, takes), year);
@@ -159,7 +167,8 @@ function given(
 }
 
 /**
- * The hash of another form, for the platforms that want that one. It identifies nobody: only the plain identifier shows which forms belong
+ * The hash of another form, for the platforms that want that one. It identifies nobody: only the plain identifier shows which
+ * forms belong
  * together.
  */
 function otherForm(texts: Texts, field: keyof typeof otherFormFields, forms: readonly string[] | null): string | null {

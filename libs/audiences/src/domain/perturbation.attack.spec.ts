@@ -1,4 +1,5 @@
-// An attacker who knows everybody but one person, asks any questions and compares all answers: his guess is hardly better than a coin. FULL=1:
+// An attacker who knows everybody but one person, asks any questions and compares all answers: his guess is hardly better than a
+// coin. FULL=1:
 // more targets and more borders.
 import { hash } from 'node:crypto';
 import { FULL, runs } from '../../../../test/support/full-counts.js';

@@ -1,8 +1,12 @@
-// Answers are computed only from a secret sample of an organization's people, counted with a small noise. No answer depends on people outside of
+// Answers are computed only from a secret sample of an organization's people, counted with a small noise. No answer depends on
+// people outside of
 // the sample, so no number of questions reveals anything about them. See ADR 0019.
 import { hash } from 'node:crypto';
 
-/** One person in this many is sampled; with this probability an attacker can learn anything about a person, whatever the questions. */
+/**
+ * One person in this many is sampled; with this probability an attacker can learn anything about a person, whatever the
+ * questions.
+ */
 export const PEOPLE_PER_SAMPLED = 16;
 /** A person is sampled when the first byte of the record key is below this of its 256 values. */
 export const SAMPLED_BELOW = 256 / PEOPLE_PER_SAMPLED;
@@ -14,16 +18,19 @@ const BLUR = 150;
 const MOST_LIST_NOISE = 10;
 
 /**
- * The number of people in a cell, estimated to ten. The same sampled people always give the same answer; one more or one less, in any cell,
+ * The number of people in a cell, estimated to ten. The same sampled people always give the same answer; one more or one less,
+ * in any cell,
  * gives all cells of the audience another noise, so a change does not reveal its place.
- * @param sampled people of the cell @param key of all sampled people of the audience: the sum of their record keys @param cell its name
+ * @param sampled people of the cell @param key of all sampled people of the audience: the sum of their record keys @param cell
+ *   its name
  */
 export function estimated(sampled: number, key: string, cell: string): number {
   return Math.max(0, Math.round(((sampled + cellNoise(key, cell)) * PEOPLE_PER_SAMPLED) / 10) * 10);
 }
 
 /**
- * The people of a cell as a platform tells them. Nobody of them is sampled, so the noise is wider than that of our own, and even: next to a border
+ * The people of a cell as a platform tells them. Nobody of them is sampled, so the noise is wider than that of our own, and
+ * even: next to a border
  * of our rounding one more person changes an answer about once in three hundred times.
  */
 export function blurred(people: number, key: string, cell: string): number {
@@ -44,7 +51,9 @@ export function aroundListSize(people: number, key: string): { readonly lower: n
   return { lower: Math.max(0, people + noise - MOST_LIST_NOISE), upper: people + noise + MOST_LIST_NOISE };
 }
 
-/** Bounds that contain the number of people for 995 of 1,000 samples: those of a Poisson count after a square root transformation. */
+/**
+ * Bounds that contain the number of people for 995 of 1,000 samples: those of a Poisson count after a square root transformation.
+ */
 export function aroundSample(sampled: number): { readonly lower: number; readonly upper: number } {
   const HALF_WIDTH = 1.4;
   const people = (root: number): number => Math.round(Math.max(0, root) ** 2 * PEOPLE_PER_SAMPLED);

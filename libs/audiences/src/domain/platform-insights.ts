@@ -1,4 +1,5 @@
-// Who the people of an audience are, as a platform tells it: kept only as far as it may be shown, with a noise of our own. See ADR 0019.
+// Who the people of an audience are, as a platform tells it: kept only as far as it may be shown, with a noise of our own. See
+// ADR 0019.
 import { type Bucket, shareOf, showable } from './insights.js';
 import { blurred } from './perturbation.js';
 
@@ -40,7 +41,10 @@ interface ToldCell {
 const cellsOf = (breakdown: ToldPeople, dimension: ToldDimension): ToldCell[] =>
   breakdown[dimension].map(({ bucket, share }) => ({ cell: `${dimension}:${bucket}`, bucket, steps: Math.round(share * STEPS) }));
 
-/** What was told, as text: the organization's secret makes of it the key of its noise, so that equal numbers always give equal answers. */
+/**
+ * What was told, as text: the organization's secret makes of it the key of its noise, so that equal numbers always give equal
+ * answers.
+ */
 export const textOf = (breakdown: ToldPeople, people: number): string =>
   JSON.stringify([people, ...toldDimensions.flatMap((dimension) => cellsOf(breakdown, dimension))]);
 

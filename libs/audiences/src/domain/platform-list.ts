@@ -1,7 +1,8 @@
 // A list on a platform that an audience needs: its states, what may be wrong with it, and what campaigns are told of it.
 
 /**
- * `intended`: a call may have made it. `refused`: the platform does not take it. `gone`: somebody removed it there. `leaving`: its people are taken
+ * `intended`: a call may have made it. `refused`: the platform does not take it. `gone`: somebody removed it there. `leaving`:
+ * its people are taken
  * out, then the list itself.
  */
 export const listStates = ['planned', 'intended', 'created', 'refused', 'gone', 'leaving'] as const;
@@ -12,7 +13,8 @@ export const listFaults = {
   terms_not_accepted: {
     needsPerson: true,
     message:
-      "The platform's terms for customer data are not accepted for this connection: an admin reads them and sets its customer_data_terms to accepted.",
+      "The platform's terms for customer data are not accepted for this connection: an admin reads them and sets its " +
+      'customer_data_terms to accepted.',
   },
   feature_missing: {
     needsPerson: true,
@@ -22,7 +24,8 @@ export const listFaults = {
   permission_missing: {
     needsPerson: true,
     message:
-      'The platform refuses us the lists of this account: see to it there that the account is active and that the connected user may manage them.',
+      'The platform refuses us the lists of this account: see to it there that the account is active and that the ' +
+      'connected user may manage them.',
   },
   platform_action_needed: { needsPerson: true, message: 'The platform demands something of a person first.' },
   refused: { needsPerson: true, message: 'The platform refuses the list.' },
@@ -55,8 +58,10 @@ export interface ObservedList {
 }
 
 /**
- * - `waiting`: it is being made, or its people are on their way or being found. - `too_small`, `expired`, `closed`: as the platform says.
- * - `empty`: nobody of the audience can be sent by what this list takes. - `gone`: somebody removed it there. - `action_needed`: `fault` says what a person must do. - `refused`: the platform does not take it.
+ * - `waiting`: it is being made, or its people are on their way or being found. - `too_small`, `expired`, `closed`: as the
+ * platform says.
+ * - `empty`: nobody of the audience can be sent by what this list takes. - `gone`: somebody removed it there. -
+ * `action_needed`: `fault` says what a person must do. - `refused`: the platform does not take it.
  */
 export const standings = [
   'waiting',

@@ -1,4 +1,5 @@
-// Plans a combination of customer lists: the lists that it comes down to, and its combinations in an order in which each follows its sources.
+// Plans a combination of customer lists: the lists that it comes down to, and its combinations in an order in which each follows
+// its sources.
 import { type Combination, type Definition, sourcesOf } from './audience-definition.js';
 import { DEEPEST_NESTING } from './audience.limits.js';
 

@@ -24,7 +24,8 @@ export function rangeBetween({ lower, upper }: Bounds, source: Size['source']): 
 export const rangeOf = (people: number, source: Size['source']): Size => rangeBetween({ lower: people, upper: people }, source);
 
 /**
- * Of several lists of one audience: each bound is the largest of theirs. The same people are in several, so that no sum is true. null: nothing is
+ * Of several lists of one audience: each bound is the largest of theirs. The same people are in several, so that no sum is
+ * true. null: nothing is
  * told.
  */
 export function platformSize(lists: readonly Bounds[]): Size | null {

@@ -28,7 +28,8 @@ export const isSuppressed = (person: Person, suppressed: Suppressed): boolean =>
   suppressed.size > 0 && hashesOf(person).some((hash) => suppressed.has(hash));
 
 /**
- * What to store when people are suppressed. A row means the people whom its identifier identified, on a list or in a former suppression, else a
+ * What to store when people are suppressed. A row means the people whom its identifier identified, on a list or in a former
+ * suppression, else a
  * person of its own.
  * @param gone people whom the rows took out of lists, by any identifier
  * @param suppressed before

@@ -4,7 +4,10 @@ import { type CountedRow, dimensions, type SharedRow } from './insights.js';
 export interface TallyRow {
   /** The organization's own id: everybody on its lists. */
   readonly audienceId: string;
-  /** 'members': all people of a list; 'sampled': its sampled people; 'list': those who are also on the list `bucket`; else by attribute. */
+  /**
+   * 'members': all people of a list; 'sampled': its sampled people; 'list': those who are also on the list `bucket`; else by
+   * attribute.
+   */
   readonly dimension: string;
   readonly bucket: string;
   readonly people: number;

@@ -55,7 +55,8 @@ export class AudiencesController {
   @Operation({
     summary: 'Create a new audience',
     description:
-      'The form of `definition` depends on `type`. The answer is `building`; the size follows within seconds, and the status becomes `active`, `too_small` or `error`.',
+      'The form of `definition` depends on `type`. The answer is `building`; the size follows within seconds, and the ' +
+      'status becomes `active`, `too_small` or `error`.',
     permission: 'audiences:write',
     returns: Returns.created(Audience, 'audiences'),
     dryRun: true,
@@ -76,7 +77,8 @@ export class AudiencesController {
   @Operation({
     summary: 'Update an audience',
     description:
-      'Fields that are left out stay unchanged. A new `definition` replaces the old one as a whole, and the audience is built again; the type never changes.',
+      'Fields that are left out stay unchanged. A new `definition` replaces the old one as a whole, and the audience ' +
+      'is built again; the type never changes.',
     permission: 'audiences:write',
     returns: Returns.one(Audience),
     dryRun: true,

@@ -36,7 +36,8 @@ abstract class WritableFields {
     max: 540,
     nullable: true,
     about:
-      'how long people stay after what they did; on a customer list after their last upload; null: as long as the platform allows',
+      'how long people stay after what they did; on a customer list after their last upload; null: as long as the ' +
+      'platform allows',
   })
   retention_days?: number | null;
 

@@ -14,7 +14,8 @@ export class InsightsController {
   @Operation({
     summary: 'Get audience insights',
     description:
-      'Size, reach by channel, demographics against a baseline (of people whom only a platform knows: what it tells), overlaps, growth and performance. Numbers that would reveal too few people are left out and named in `suppressed`.',
+      'Size, reach by channel, demographics against a baseline (of people whom only a platform knows: what it tells), ' +
+      'overlaps, growth and performance. Numbers that would reveal too few people are left out and named in `suppressed`.',
     permission: 'audiences:read',
     returns: Returns.one(Insights),
   })

@@ -15,7 +15,8 @@ export class MembersController {
   @Operation({
     summary: 'Add people to a customer list',
     description:
-      'Up to 10,000 rows at once. No identifier is stored in plain text: e-mails and phones are hashed, device and CRM ids also encrypted. A faulty row is reported in the answer and does not affect the others.',
+      'Up to 10,000 rows at once. No identifier is stored in plain text: e-mails and phones are hashed, device and CRM ' +
+      'ids also encrypted. A faulty row is reported in the answer and does not affect the others.',
     permission: 'audiences:write',
     returns: Returns.one(Added),
   })

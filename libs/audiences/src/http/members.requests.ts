@@ -4,7 +4,8 @@ import { MOST_ROWS } from '../domain/audience.limits.js';
 import { type Consent, consentStates, type ConsentState } from '../domain/consent.js';
 
 /**
- * 10,000 rows with every field have about this many bytes. They are parsed one by one, because all parsed rows together would take many times
+ * 10,000 rows with every field have about this many bytes. They are parsed one by one, because all parsed rows together would
+ * take many times
  * the memory.
  */
 export const readingRows = { limit: 4 * 1_048_576, rows: { field: 'members', most: MOST_ROWS } };
@@ -21,7 +22,8 @@ const row = {
     email_sha256: text('SHA-256 in hexadecimal of the trimmed e-mail in lower case; for Gmail also without dots and plus suffix'),
     phone_sha256: text('SHA-256 in hexadecimal of the number in E.164, with its + or without'),
     email_as_written_sha256: text(
-      'beside the email_sha256 of a Gmail address: SHA-256 of it in lower case with its dots and plus suffix, by which Meta, TikTok and LinkedIn know it',
+      'beside the email_sha256 of a Gmail address: SHA-256 of it in lower case with its dots and plus suffix, by which ' +
+        'Meta, TikTok and LinkedIn know it',
     ),
     phone_digits_sha256: text('beside a phone_sha256 with its +: SHA-256 of the digits alone, by which Meta knows it'),
     device_id: text('IDFA or GAID; it is kept encrypted, because platforms want it as it is'),
@@ -63,7 +65,8 @@ class ConsentFields {
 export class AddedMemberRows extends MemberRows {
   @Nested(() => ConsentFields, {
     about:
-      'what all these people allow; it holds on every list. Without it what was told before stays, and nothing is assumed: a person without consent is not sent to a platform that asks for it',
+      'what all these people allow; it holds on every list. Without it what was told before stays, and nothing is ' +
+      'assumed: a person without consent is not sent to a platform that asks for it',
   })
   consent?: ConsentFields;
 }

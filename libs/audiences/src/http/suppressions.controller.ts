@@ -30,7 +30,8 @@ export class SuppressionsController {
   @Operation({
     summary: 'Suppress people',
     description:
-      'Up to 10,000 rows at once. Everybody who has an identifier of a row is taken out of every customer list of the organization and kept out: a later upload skips and counts these people, by every identifier by which they were known.',
+      'Up to 10,000 rows at once. Everybody who has an identifier of a row is taken out of every customer list of the ' +
+      'organization and kept out: a later upload skips and counts these people, by every identifier by which they were known.',
     permission: 'audiences:write',
     returns: Returns.one(Suppressed),
   })
@@ -46,7 +47,8 @@ export class SuppressionsController {
   @Operation({
     summary: 'Lift the suppression of people',
     description:
-      'Up to 10,000 rows at once, each by the first of its e-mail, phone, device id and CRM id. These people, also erased ones, may be uploaded again; nobody is brought back to a list.',
+      'Up to 10,000 rows at once, each by the first of its e-mail, phone, device id and CRM id. These people, also ' +
+      'erased ones, may be uploaded again; nobody is brought back to a list.',
     permission: 'suppressions:manage',
     returns: Returns.one(Lifted),
   })

@@ -2,12 +2,15 @@ import { tenantTable } from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const isNoted = '(secret is null or get_byte(sha256(secret || changed.key), 0) < 16)';
-// A plan is kept for the session: one that compares each row with each other would be chosen for a single person, and used for ten thousand.
+// A plan is kept for the session: one that compares each row with each other would be chosen for a single person, and used for
+// ten thousand.
 const trigger = 'returns trigger language plpgsql set enable_nestloop = off as';
 
 /**
- * Note whose rows changed, in the transaction of the change. Rows are only added, so that no writer waits for another one or for the counting.
- * Of people outside of the sample only the number is noted. Until an organization is counted for the first time it has no secret, and everybody
+ * Note whose rows changed, in the transaction of the change. Rows are only added, so that no writer waits for another one or
+ * for the counting.
+ * Of people outside of the sample only the number is noted. Until an organization is counted for the first time it has no
+ * secret, and everybody
  * is noted. 16 is `SAMPLED_BELOW`: another value needs other functions.
  */
 const functions = [
@@ -42,9 +45,11 @@ const triggers = {
 
 export class CountIncrementally1764000001010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // `people`: how many more are on the list than before. A row with a key: the person may be on the list or not, or have other attributes.
+    // `people`: how many more are on the list than before. A row with a key: the person may be on the list or not, or have other
+    // attributes.
     await runner.query(`create table audiences.member_change (
-      organization_id uuid not null, id bigint generated always as identity, audience_id uuid not null, key bytea, people int not null,
+      organization_id uuid not null, id bigint generated always as identity, audience_id uuid not null, key bytea,
+      people int not null,
       primary key (organization_id, id))`);
     await tenantTable(runner, 'audiences.member_change', 'select, insert, delete');
     // The sampled people on lists that are not archived, as they are in the tallies now.
@@ -53,10 +58,12 @@ export class CountIncrementally1764000001010 implements MigrationInterface {
       birth_year smallint, primary key (organization_id, key, audience_id))`);
     await runner.query('create index sampled_member_list on audiences.sampled_member (organization_id, audience_id)');
     await tenantTable(runner, 'audiences.sampled_member');
-    // `audience_id`: a list, a combination of lists, or the organization's own id for everybody. `people` is all of a list for the dimension
+    // `audience_id`: a list, a combination of lists, or the organization's own id for everybody. `people` is all of a list for
+    // the dimension
     // 'members', and sampled people for every other; `keys` is the sum of their record keys.
     await runner.query(`create table audiences.tally (
-      organization_id uuid not null, audience_id uuid not null, dimension text not null, bucket text not null, people int not null,
+      organization_id uuid not null, audience_id uuid not null, dimension text not null, bucket text not null, people
+      int not null,
       keys numeric not null default 0, primary key (organization_id, audience_id, dimension, bucket))`);
     await tenantTable(runner, 'audiences.tally');
     // The organization itself, once it is counted, and each of its combinations that is counted, with the plan by which it is.

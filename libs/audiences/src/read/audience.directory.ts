@@ -42,7 +42,10 @@ const known = lockingStatement(
 export class AudienceDirectory {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** Those of the ids that belong to the organization. Needs a unit of work; until its end they can neither change nor be archived. */
+  /**
+   * Those of the ids that belong to the organization. Needs a unit of work; until its end they can neither change nor be
+   * archived.
+   */
   async known(ids: readonly string[]): Promise<KnownAudience[]> {
     if (ids.length === 0) return [];
     const rows = await this.unitOfWork.current.rows<Row>(known, [ids]);

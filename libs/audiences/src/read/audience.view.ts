@@ -38,7 +38,8 @@ const DefinitionView = z
   .meta({
     id: 'AudienceDefinition',
     description:
-      'Whom the audience holds, in the form of its type: customer_list; website, app_activity, engagement and rule_based; lookalike; saved; combined.',
+      'Whom the audience holds, in the form of its type: customer_list; website, app_activity, engagement and ' +
+      'rule_based; lookalike; saved; combined.',
   });
 
 export const SizeView = z
@@ -46,7 +47,8 @@ export const SizeView = z
   .meta({
     id: 'AudienceSize',
     description:
-      'People, as a range: exact numbers are never shown. `source`: `members` were counted here; `platform`: the audience is of people whom only ' +
+      'People, as a range: exact numbers are never shown. `source`: `members` were counted here; `platform`: the ' +
+      'audience is of people whom only ' +
       'platforms know, and each bound is the largest that one of its lists there has; `estimate`: from documented tables.',
   });
 
@@ -67,7 +69,8 @@ export const AudienceView = z
       .number()
       .nullable()
       .describe(
-        'The share of the people sent to platforms whom these know, 0 to 1. Each list counts by the people who were sent to it; lists of fewer than 100 ' +
+        'The share of the people sent to platforms whom these know, 0 to 1. Each list counts by the people who were ' +
+          'sent to it; lists of fewer than 100 ' +
           'do not count. null: no platform tells.',
       ),
     platform_audiences: z.array(

@@ -15,7 +15,8 @@ const section = (about: string) =>
       z.strictObject({
         bucket: z.string(),
         share: share.describe(
-          'Of the people whose value is known: estimated from a sample of one in sixteen, or from the shares of a platform, with a small noise.',
+          'Of the people whose value is known: estimated from a sample of one in sixteen, or from the shares of a ' +
+            'platform, with a small noise.',
         ),
         baseline_share: share
           .nullable()
@@ -49,7 +50,8 @@ const PerformanceView = z
     ),
   })
   .describe(
-    'Sums of the campaigns that include this audience alone, in the period, a currency at a time. Each campaign counts in one audience at most, ' +
+    'Sums of the campaigns that include this audience alone, in the period, a currency at a time. Each campaign counts ' +
+      'in one audience at most, ' +
       'so the figures of several audiences add up. null: no campaign includes it, or there are no numbers.',
   );
 
@@ -63,7 +65,8 @@ export const InsightsView = z
     reach_by_channel: z
       .array(z.strictObject({ channel: z.string(), lower_bound: count, upper_bound: count }))
       .describe(
-        'The people whom each channel reaches, as it told last, as a range. Of several lists on a channel each bound is the largest, because the same people ' +
+        'The people whom each channel reaches, as it told last, as a range. Of several lists on a channel each bound ' +
+          'is the largest, because the same people ' +
           'are in several. Channels that tell nothing are left out.',
       ),
     demographics: z
@@ -75,7 +78,8 @@ export const InsightsView = z
         device: z.null(),
       })
       .describe(
-        'From what was uploaded about members; else, for people whom only a platform knows, what it tells of their age and gender. null where nobody has a value.',
+        'From what was uploaded about members; else, for people whom only a platform knows, what it tells of their age ' +
+          'and gender. null where nobody has a value.',
       ),
     demographics_source: z
       .strictObject({
@@ -107,7 +111,8 @@ export const InsightsView = z
       .enum(['organization', 'country'])
       .nullable()
       .describe(
-        '`organization`: all people of the customer lists that are not archived. `country`: all people whom the platform knows in the countries.',
+        '`organization`: all people of the customer lists that are not archived. `country`: all people whom the ' +
+          'platform knows in the countries.',
       ),
     suppressed: z
       .array(z.enum(withheldParts))

@@ -32,16 +32,20 @@ export interface KnownList extends ShownList, Omit<ListFacts, 'sent'> {
 
 const known = statement(
   'audiences.lists.known-of',
-  `select audience_id as "audienceId", connection_id as "connectionId", channel, part_key as "partKey", platform_id as "platformId", state, members,
-     observed, nullif(observed->'size', 'null') as size, (observed->>'matchRate')::float8 as "matchRate", sent::float8 as sent, fault, breakdown,
+  `select audience_id as "audienceId", connection_id as "connectionId", channel, part_key as "partKey", platform_id as
+     "platformId", state, members,
+     observed, nullif(observed->'size', 'null') as size, (observed->>'matchRate')::float8 as "matchRate", sent::float8
+     as sent, fault, breakdown,
      filled_at as "filledAt", synced_at as "syncedAt", left_out as "leftOut", refused
    from audiences.platform_list where organization_id = $1 and audience_id = any($2::uuid[]) order by channel, part_key, id`,
 );
 const shown = statement(
   'audiences.lists.shown',
-  `select audience_id as "audienceId", channel, nullif(observed->'size', 'null') as size, (observed->>'matchRate')::float8 as "matchRate",
+  `select audience_id as "audienceId", channel, nullif(observed->'size', 'null') as size,
+     (observed->>'matchRate')::float8 as "matchRate",
      sent::float8 as sent, breakdown
-   from audiences.platform_list where organization_id = $1 and audience_id = any($2::uuid[]) and state = 'created' order by channel, id`,
+   from audiences.platform_list where organization_id = $1 and audience_id = any($2::uuid[]) and state = 'created'
+   order by channel, id`,
 );
 
 @Injectable()

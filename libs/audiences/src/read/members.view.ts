@@ -1,4 +1,5 @@
-// The result of a batch of people. It contains counts and reasons, never a row's content, because answers are stored for idempotency.
+// The result of a batch of people. It contains counts and reasons, never a row's content, because answers are stored for
+// idempotency.
 import { z } from 'zod';
 
 export const count = z.int().nonnegative();
@@ -24,7 +25,8 @@ export const MembersAdded = z
   .meta({
     id: 'MembersAdded',
     description:
-      'Every row counts once: people who are new, people with new details, people who were there already (also by an earlier row), people who are kept out because they were suppressed or erased, and rows that were refused, each with its first fault.',
+      'Every row counts once: people who are new, people with new details, people who were there already (also by an ' +
+      'earlier row), people who are kept out because they were suppressed or erased, and rows that were refused, each with its first fault.',
   });
 export type MembersAdded = z.output<typeof MembersAdded>;
 
@@ -33,6 +35,7 @@ export const MembersRemoved = z
   .meta({
     id: 'MembersRemoved',
     description:
-      'People who were taken out, rows of people who were not there, and rows that were refused, each with its first fault. A row whose identifiers belong to several people takes out all of them.',
+      'People who were taken out, rows of people who were not there, and rows that were refused, each with its first ' +
+      'fault. A row whose identifiers belong to several people takes out all of them.',
   });
 export type MembersRemoved = z.output<typeof MembersRemoved>;

@@ -7,14 +7,16 @@ export const PeopleSuppressed = z
   .meta({
     id: 'PeopleSuppressed',
     description:
-      'Every row counts once: people who are kept out from now on, people who were already (also by an earlier row), and rows that were refused, each with its first fault. `removed` counts the places on lists that ended.',
+      'Every row counts once: people who are kept out from now on, people who were already (also by an earlier row), ' +
+      'and rows that were refused, each with its first fault. `removed` counts the places on lists that ended.',
   });
 export type PeopleSuppressed = z.output<typeof PeopleSuppressed>;
 
 export const SuppressionLifted = z.strictObject({ received: count, lifted: count, unchanged: count, refused }).meta({
   id: 'SuppressionLifted',
   description:
-    'People who may be uploaded again, rows of people who were not suppressed, and rows that were refused, each with its first fault. A row whose identifier is that of several people lifts all of them.',
+    'People who may be uploaded again, rows of people who were not suppressed, and rows that were refused, each with ' +
+    'its first fault. A row whose identifier is that of several people lifts all of them.',
 });
 export type SuppressionLifted = z.output<typeof SuppressionLifted>;
 

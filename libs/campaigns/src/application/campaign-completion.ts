@@ -21,7 +21,8 @@ export class CampaignCompletion {
   ) {}
 
   /**
-   * In the current unit of work: enqueues a job at the start of a live campaign, which reads its platforms, and one at its end, which completes
+   * In the current unit of work: enqueues a job at the start of a live campaign, which reads its platforms, and one at its end,
+   * which completes
    * it. New dates replace earlier ones; a job that is no longer due changes nothing.
    */
   async scheduleDates({ id: campaignId, status, startAt, endAt }: Readonly<CampaignState>): Promise<void> {

@@ -13,7 +13,10 @@ import { CampaignStore } from './campaign.store.js';
 import { AdReviews } from '../publishing/ad-reviews.js';
 import type { StoredPlacement } from '../publishing/placements.js';
 
-/** The channels on which the campaign is still to be stopped, and those whose review has not ended or whose start has come and is not seen yet. */
+/**
+ * The channels on which the campaign is still to be stopped, and those whose review has not ended or whose start has come and is
+ * not seen yet.
+ */
 export interface Settled {
   readonly stopping: readonly string[];
   readonly unsettled: readonly string[];
@@ -39,7 +42,10 @@ export class CampaignDelivery {
     return deliveryOf(campaign.state, failures, placements, now);
   }
 
-  /** Derives the delivery from the present facts, and stores it. `record`: writes facts about the campaign first, while nobody else changes it. */
+  /**
+   * Derives the delivery from the present facts, and stores it. `record`: writes facts about the campaign first, while nobody
+   * else changes it.
+   */
   async settle(actor: Actor, campaignId: string, record: () => Promise<void> = () => Promise.resolve()): Promise<Settled> {
     return this.unitOfWork.run(actor, async () => {
       const stored = await this.campaigns.load(campaignId);
@@ -61,13 +67,17 @@ export class CampaignDelivery {
     });
   }
 
-  /** What was removed or switched off on a platform is ours again after the next walk; in the current unit of work, before the delivery is derived. */
+  /**
+   * What was removed or switched off on a platform is ours again after the next walk; in the current unit of work, before the
+   * delivery is derived.
+   */
   remake(actor: Actor, campaignId: string): Promise<void> {
     return this.deviations.undo(actor, campaignId);
   }
 
   /**
-   * What was changed on a platform in a field that the changes name is ours again after the next walk; in the current unit of work, before the
+   * What was changed on a platform in a field that the changes name is ours again after the next walk; in the current unit of
+   * work, before the
    * delivery is derived. Returns these fields.
    */
   reassert(actor: Actor, campaign: Readonly<CampaignState>, changes: CampaignChanges): Promise<string[]> {

@@ -15,7 +15,8 @@ const starting = statement(
 );
 const limited = statement(
   'campaigns.campaign.limited',
-  "select id from campaigns.campaign where organization_id = $1 and status in ('active', 'paused') and (spend_cap is not null or budget->>'type' = 'lifetime')",
+  "select id from campaigns.campaign where organization_id = $1 and status in ('active', 'paused') and (spend_cap is " +
+    "not null or budget->>'type' = 'lifetime')",
 );
 const concerned = statement(
   'campaigns.campaign.of-channel',
@@ -24,17 +25,20 @@ const concerned = statement(
 
 const refused = statement(
   'campaigns.campaign.refused-on',
-  'select campaign_id as id from campaigns.placement where organization_id = $1 and connection_id = $2 and last_error is not null',
+  'select campaign_id as id from campaigns.placement where organization_id = $1 and connection_id = $2 and last_error ' +
+    'is not null',
 );
 
 const showing = statement(
   'campaigns.campaign.naming-creative',
-  "select id from campaigns.campaign where organization_id = $1 and status in ('draft', 'active', 'paused') and creative_ids ? $2",
+  "select id from campaigns.campaign where organization_id = $1 and status in ('draft', 'active', 'paused') and " +
+    'creative_ids ? $2',
 );
 
 const targeting = statement(
   'campaigns.campaign.targeting-audience',
-  "select id from campaigns.campaign where organization_id = $1 and status in ('draft', 'active', 'paused') and (audience_ids ? $2 or excluded_audience_ids ? $2)",
+  "select id from campaigns.campaign where organization_id = $1 and status in ('draft', 'active', 'paused') and " +
+    '(audience_ids ? $2 or excluded_audience_ids ? $2)',
 );
 
 /** Applies the passing of time and the events of other contexts to campaigns. */

@@ -10,7 +10,8 @@ import type { CampaignState } from '../domain/campaign.state.js';
 
 const setDelivery = statement(
   'campaigns.campaign.delivery',
-  'update campaigns.campaign set delivery_status = $3, delivery_issues = $4, version = version + $5::int where organization_id = $1 and id = $2',
+  'update campaigns.campaign set delivery_status = $3, delivery_issues = $4, version = version + $5::int where ' +
+    'organization_id = $1 and id = $2',
 );
 
 /** Injection token of the table behind the store. */
@@ -50,7 +51,10 @@ export class CampaignStore {
     await this.outbox.record({ type: 'campaign' }, campaign, changes);
   }
 
-  /** Stores a new delivery, which is no change of the campaign itself. `isNewVersion`: whoever changes an older copy has to read it again. */
+  /**
+   * Stores a new delivery, which is no change of the campaign itself. `isNewVersion`: whoever changes an older copy has to read
+   * it again.
+   */
   async saveDelivery(
     { campaign: { id }, delivery }: StoredCampaign,
     { status, issues }: Delivery,

@@ -123,7 +123,10 @@ export class CampaignsService {
     return deliveryOf(draft, failures, [], now);
   }
 
-  /** Of a live campaign: 422 for what must not go live, and 403 for a change that starts spending without the permission to launch. */
+  /**
+   * Of a live campaign: 422 for what must not go live, and 403 for a change that starts spending without the permission to
+   * launch.
+   */
   private async refuseForbidden(
     actor: Actor,
     before: Readonly<CampaignState>,
@@ -153,7 +156,8 @@ export class CampaignsService {
 }
 
 /**
- * Whether the launch checks may find something else after a change from one to the other. The plan of a platform tells of a name only where it is
+ * Whether the launch checks may find something else after a change from one to the other. The plan of a platform tells of a
+ * name only where it is
  * long.
  */
 function isCheckedAnew(before: Readonly<CampaignFields>, after: Readonly<CampaignFields>): boolean {

@@ -11,7 +11,10 @@ import { CampaignPlans } from '../publishing/campaign-plans.js';
 import type { UsedAudience } from '../publishing/intended-audiences.js';
 import { Placements, type StoredPlacement } from '../publishing/placements.js';
 
-/** The data of other contexts about a campaign's references. Creatives and audiences stay locked until the current unit of work ends. */
+/**
+ * The data of other contexts about a campaign's references. Creatives and audiences stay locked until the current unit of work
+ * ends.
+ */
 export interface CampaignReferences {
   creatives(ids: readonly string[]): Promise<readonly CreativeFacts[]>;
   audiences(ids: readonly string[]): Promise<readonly UsedAudience[]>;
@@ -62,7 +65,8 @@ export class LaunchContexts {
   }
 
   /**
-   * Reads the inputs of the launch checks at this instant of the unit of work, and runs them. With `known`, of the same campaign before or after a
+   * Reads the inputs of the launch checks at this instant of the unit of work, and runs them. With `known`, of the same
+   * campaign before or after a
    * change in the same unit of work, only creatives and audiences that are not in it are read: nothing else can have changed.
    */
   async load(actor: Actor, campaign: Readonly<CampaignState>, now: Date, known?: LaunchSituation): Promise<LaunchSituation> {
@@ -116,7 +120,8 @@ async function those<R extends { readonly id: string }>(
 }
 
 /**
- * The connection of a channel. A placed campaign keeps its own, in any state, and changes to a new connection only when its account was
+ * The connection of a channel. A placed campaign keeps its own, in any state, and changes to a new connection only when its
+ * account was
  * disconnected and connected again; one that is on no platform yet may use any working one.
  */
 function connectionFor(

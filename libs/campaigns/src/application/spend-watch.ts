@@ -17,7 +17,8 @@ const limited = statement(
 );
 const through = statement(
   'campaigns.placement.connections',
-  `select distinct connection_id as id from campaigns.placement where organization_id = $1 and campaign_id = $2 and desired = 'enabled'`,
+  `select distinct connection_id as id from campaigns.placement where organization_id = $1 and campaign_id = $2 and
+     desired = 'enabled'`,
 );
 
 /** Near a limit that only we check, the numbers of a campaign are read more often, so that little is spent beyond it. */

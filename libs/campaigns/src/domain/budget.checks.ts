@@ -138,7 +138,8 @@ export const budgetChecks = [
       if (!budget || !target || !['cost_cap', 'target_cpa'].includes(bidStrategy.type)) return [];
       const days = budget.type === 'lifetime' ? BigInt(flightDays(campaign, now)) : 1n;
       if (moneyOf(budget).minor >= moneyOf(target).minor * RESULTS_A_DAY * days) return [];
-      const message = `The budget pays for fewer than ${RESULTS_A_DAY} results a day at ${text(target)} each, which may limit delivery.`;
+      const message =
+        `The budget pays for fewer than ${RESULTS_A_DAY} results a day at ${text(target)} each, which ` + `may limit delivery.`;
       return [{ field: 'budget.amount', message, value: amountOf(budget), limit: target }];
     },
   },

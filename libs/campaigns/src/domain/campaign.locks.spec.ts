@@ -107,7 +107,8 @@ describe('what can still be changed', () => {
     for (const keywords of [[], [unwanted]]) {
       const { message } = refusal(() => campaign.update({ keywords }, rulesAt()));
       expect(message).toBe(
-        'keywords cannot be changed in this way: the campaign is active, and at least one keyword that is not negative must stay.',
+        'keywords cannot be changed in this way: the campaign is active, and at least one keyword that is not negative ' +
+          'must stay.',
       );
     }
     expect(campaign.state.keywords).toHaveLength(2);

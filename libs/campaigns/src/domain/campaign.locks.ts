@@ -18,7 +18,8 @@ export const locksAfterLaunch: { readonly [F in CampaignField]?: Lock } = {
   },
   // Without a start date the launch was the start.
   startAt: (before, _after, now) => (before.startAt === null || before.startAt <= now ? { field: 'start_at' } : null),
-  // With its objective a campaign gets its type on the platforms, which its keywords and its app decide too and which never changes there.
+  // With its objective a campaign gets its type on the platforms, which its keywords and its app decide too and which never
+  // changes there.
   keywords: (before, { keywords }) => {
     if (before.objective === null) return null;
     if (before.keywords.length === 0) return { field: 'keywords', because: 'it was launched without keywords' };

@@ -168,7 +168,9 @@ function alteredTotal(sent: unknown, before: CampaignFields, after: CampaignFiel
   if (sent === undefined || after.budget === null) return [];
   if ([before, after].some((fields) => sameValue(sent, budgetTotal(fields)))) return [];
   const field = 'budget.total';
-  const message = `${field} is read-only: it is budget.amount for each of the channels. Leave it out, or send the value that the record has.`;
+  const message =
+    `${field} is read-only: it is budget.amount for each of the channels. Leave it out, or send the ` +
+    `value that the record has.`;
   return [{ field, code: 'immutable', message, value: sent }];
 }
 

@@ -1,4 +1,5 @@
-// The state of a campaign. Nested values are JSON-safe and stored unchanged; money in them is `{ amount: "50.00", currency: "USD" }`.
+// The state of a campaign. Nested values are JSON-safe and stored unchanged; money in them is `{ amount: "50.00", currency: "USD"
+// }`.
 import type { AggregateState, Targeting } from '@app/kernel';
 import type { App } from './app.js';
 import type { CampaignStatus } from './campaign.lifecycle.js';

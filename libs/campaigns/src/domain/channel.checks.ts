@@ -111,7 +111,9 @@ export const channelChecks = [
           ? null
           : {
               field: null,
-              message: `The consent for the connection "${name}" to ${channel} does not allow ${missingFeatures.join(', ')}: connect the account again and allow it.`,
+              message:
+                `The consent for the connection "${name}" to ${channel} does not allow ` +
+                `${missingFeatures.join(', ')}: connect the account again and allow it.`,
               value: missingFeatures,
             },
       ),
@@ -156,7 +158,8 @@ export const channelChecks = [
         const [before, now] = [`${changedFrom.currency} in ${changedFrom.timezone}`, `${accountCurrency} in ${accountTimezone}`];
         const message =
           `The ad account of the connection "${name}" was changed on ${channel} from ${before} to ${now}. ` +
-          `Check the budget and the dates, then confirm it: PATCH /v1/connections/${publicId('connection', id)} with confirm_account.`;
+          `Check the budget and the dates, then confirm it: PATCH /v1/connections/${publicId('connection', id)} with ` +
+          `confirm_account.`;
         return { field: null, message, value: now, limit: before };
       }),
   },
@@ -174,7 +177,8 @@ export const channelChecks = [
             .map(({ key }) => ({
               field: `connections.settings.${key}`,
               message:
-                `A campaign for ${objective} on ${channel} needs the setting ${key} of the connection "${name}", which has no value. ` +
+                `A campaign for ${objective} on ${channel} needs the setting ${key} of the connection "${name}", which ` +
+                `has no value. ` +
                 `Choose one of its setting_options: PATCH /v1/connections/${publicId('connection', id)} with settings.`,
               channel,
               resource: resourceOf('connection', id),

@@ -22,7 +22,10 @@ function limitsOf({ budget, spendCap }: Limits): bigint[] {
   return [lifetime, spendCap].flatMap((limit) => (limit === null ? [] : [toMicros(moneyOf(limit))]));
 }
 
-/** Why an active or paused campaign is due for completion, or null. `spentMicros` is its spend in its own currency, null when unknown. */
+/**
+ * Why an active or paused campaign is due for completion, or null. `spentMicros` is its spend in its own currency, null when
+ * unknown.
+ */
 export function completionDue(campaign: CampaignState, now: Date, spentMicros: bigint | null): CompletionReason | null {
   if (campaign.status !== 'active' && campaign.status !== 'paused') return null;
   if (isFlightOver(campaign, now)) return 'end_date';

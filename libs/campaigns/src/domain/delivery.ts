@@ -84,7 +84,8 @@ const untold = (failures: readonly DeliveryIssue[], placements: readonly Placeme
   failures.filter((issue) => !placements.some(({ channel, ads }) => channel === issue.channel && isToldByAds(issue, ads)));
 
 /**
- * The desired state of a channel. Nothing is created on any platform until every gap is closed; after that, a campaign is stopped only by its
+ * The desired state of a channel. Nothing is created on any platform until every gap is closed; after that, a campaign is
+ * stopped only by its
  * own gaps: another channel's broken connection does not end its flight. What must not go live is brought to no further platform.
  */
 export function desiredState(
@@ -157,7 +158,9 @@ const pausedWithin: StateRow = {
   code: 'paused_on_platform',
   severity: 'blocking',
   says: 'is on, and everything in it is paused, on',
-  cure: 'deviations[] names its groups, ads and keywords that are paused: pause and resume it here for groups and ads, PATCH keywords for keywords, or enable them there.',
+  cure:
+    'deviations[] names its groups, ads and keywords that are paused: pause and resume it here for groups and ads, ' +
+    'PATCH keywords for keywords, or enable them there.',
 };
 
 function unwantedOf({ observed, platformStatus }: Placement): StateRow | undefined {
@@ -193,8 +196,10 @@ function platformIssues(status: CampaignStatus, placement: Placement): DeliveryI
     issues.push(...rejections(channel, placement.ads, delivers(observed)), ...deviationIssues(channel, placement.deviations));
   if (isUnstopped(status, placement)) {
     const message =
-      `The campaign ${status === 'active' ? 'should not run' : `is ${status}`}, but it was not seen to be stopped on ${channel}, where its id is ` +
-      `${platformCampaignId}: it may still spend money. Stopping it is tried again until it is seen. If the connection does not work ` +
+      `The campaign ${status === 'active' ? 'should not run' : `is ${status}`}, but it was not seen to be stopped on ` +
+      `${channel}, where its id is ` +
+      `${platformCampaignId}: it may still spend money. Stopping it is tried again until it is seen. If the connection ` +
+      `does not work ` +
       `any more, connect the account again or pause the campaign on the platform itself.`;
     issues.push(issueOf('still_delivering', 'blocking', { field: null, message, value: observed, limit: 'paused', channel }));
   }

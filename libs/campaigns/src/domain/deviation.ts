@@ -52,11 +52,19 @@ export function deviationIssues(channel: string, deviations: readonly Deviation[
 
 function sentence(channel: string, { node, fields, platformField }: Deviation, is: { value: string; limit: string }): string {
   if (platformField === SWITCH)
-    return `On ${channel} ${node} is ${is.value} although it should be ${is.limit}. Pause and resume the campaign here to have it ${is.limit} again.`;
+    return (
+      `On ${channel} ${node} is ${is.value} although it should be ${is.limit}. Pause and resume the campaign here ` +
+      `to have it ${is.limit} again.`
+    );
   const [field = ''] = fields;
-  const differs = `On ${channel} ${field} was changed on the platform (${node}, ${platformField}): it is ${is.value} there, and we last set ${is.limit}.`;
+  const differs =
+    `On ${channel} ${field} was changed on the platform (${node}, ${platformField}): it is ${is.value} ` +
+    `there, and we last set ${is.limit}.`;
   if (!writable.has(field.split('.')[0] ?? '')) return `${differs} Change it back on the platform.`;
-  return `${differs} PATCH ${fields.join(' or ')}: the value that the campaign has here makes ours hold again, the value there accepts the change.`;
+  return (
+    `${differs} PATCH ${fields.join(' or ')}: the value that the campaign has here makes ours hold again, the ` +
+    `value there accepts the change.`
+  );
 }
 
 const writable = new Set(campaignFields.map(wireName));

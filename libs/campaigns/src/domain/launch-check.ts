@@ -126,7 +126,10 @@ export interface LaunchContext {
 export interface LaunchCheck {
   readonly code: string;
   readonly severity: DeliveryIssue['severity'];
-  /** false: cannot be corrected once the campaign is launched, or must not go live at all, so launch and resume are always refused. */
+  /**
+   * false: cannot be corrected once the campaign is launched, or must not go live at all, so launch and resume are always
+   * refused.
+   */
   readonly mendable: boolean;
   /** The fields on which its findings depend, in the campaign itself or by the facts about it. */
   readonly reads: readonly CampaignField[];

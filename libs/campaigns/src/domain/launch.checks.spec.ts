@@ -52,17 +52,21 @@ describe('before its platforms may follow a campaign', () => {
     ]);
   });
 
-  test('only a flight that is over, an objective that a channel lacks, archived references and what is prohibited always refuse a launch', () => {
-    expect(rows.filter(({ mendable }) => !mendable).map(({ code }) => code)).toEqual([
-      'flight_in_past',
-      'objective_unavailable',
-      'creative_archived',
-      'creative_prohibited',
-      'audience_archived',
-    ]);
-    expect(neverMendable(found({ state: { endAt: noon } }))).toBe(true);
-    expect(neverMendable(launchFailures(anEmptyDraft(), aContext()))).toBe(false);
-  });
+  test(
+    'only a flight that is over, an objective that a channel lacks, archived references and what is prohibited ' +
+      'always refuse a launch',
+    () => {
+      expect(rows.filter(({ mendable }) => !mendable).map(({ code }) => code)).toEqual([
+        'flight_in_past',
+        'objective_unavailable',
+        'creative_archived',
+        'creative_prohibited',
+        'audience_archived',
+      ]);
+      expect(neverMendable(found({ state: { endAt: noon } }))).toBe(true);
+      expect(neverMendable(launchFailures(anEmptyDraft(), aContext()))).toBe(false);
+    },
+  );
 
   test('a creative with what is prohibited limits a campaign that is active already, and names its topics', () => {
     const rifle = aCreative({ prohibited: ['weapons'] });

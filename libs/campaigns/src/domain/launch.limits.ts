@@ -1,7 +1,8 @@
 // Outside facts for the launch checks; they become outdated, so each has the date of its last check.
 
 /**
- * The smallest daily budget: about one US dollar, below which the large platforms do not deliver. As of 2025-11. A currency without a row has no
+ * The smallest daily budget: about one US dollar, below which the large platforms do not deliver. As of 2025-11. A currency
+ * without a row has no
  * minimum here; its platform decides.
  */
 export const minimumDailyBudgets: Readonly<Record<string, string>> = {

@@ -1,8 +1,10 @@
 // The vocabulary of the nodes of a campaign on a platform.
 
 /**
- * - `planned`: nothing was sent yet. - `intended`: a call that creates it was announced, and whether it was carried out is not known.
- * - `created`: it is on the platform. - `gone`: it was removed there. - `retired`: another one took its place, or it is no longer wanted.
+ * - `planned`: nothing was sent yet. - `intended`: a call that creates it was announced, and whether it was carried out is not
+ * known.
+ * - `created`: it is on the platform. - `gone`: it was removed there. - `retired`: another one took its place, or it is no
+ * longer wanted.
  */
 export const nodeStates = ['planned', 'intended', 'created', 'gone', 'retired'] as const;
 export type NodeState = (typeof nodeStates)[number];

@@ -1,4 +1,5 @@
-// Sets of people by place, so that included and excluded locations can be joined, cut and compared exactly. A country holds its regions, and
+// Sets of people by place, so that included and excluded locations can be joined, cut and compared exactly. A country holds its
+// regions, and
 // people of it whose region is not known.
 import type { Targeting } from '@app/kernel';
 
@@ -62,7 +63,9 @@ export const joined = (one: PlaceSet, other: PlaceSet): PlaceSet => combine(one,
 export const minus = (one: PlaceSet, other: PlaceSet): PlaceSet => combine(one, other, (a, b) => a && !b);
 export const isNobody = ({ elsewhere, countries }: PlaceSet): boolean => !elsewhere && countries.size === 0;
 
-/** As included and excluded places, sorted; null: these cannot say it, because what is excluded cannot be included again in part. */
+/**
+ * As included and excluded places, sorted; null: these cannot say it, because what is excluded cannot be included again in part.
+ */
 export function locationsOf({ elsewhere, countries }: PlaceSet): Locations | null {
   const [include, exclude]: [string[], string[]] = [[], []];
   for (const [country, { isIn, except }] of countries) {

@@ -28,7 +28,9 @@ export const planChecks = [
           : [
               {
                 field: 'targeting.locations',
-                message: `The platform has not been asked yet for ${unresolvedPlaces.join(', ')}; it is asked by itself after the launch, before anything is created.`,
+                message:
+                  `The platform has not been asked yet for ${unresolvedPlaces.join(', ')}; it is asked by ` +
+                  `itself after the launch, before anything is created.`,
                 value: unresolvedPlaces,
                 possible: null,
               },

@@ -1,4 +1,5 @@
-// Whom a campaign with saved audiences reaches, told person by person: every sampled person is judged by the definitions themselves.
+// Whom a campaign with saved audiences reaches, told person by person: every sampled person is judged by the definitions
+// themselves.
 import fc from 'fast-check';
 import { devices, everywhere, genders, newId, type Targeting } from '@app/kernel';
 import { anAudience } from './campaign.builder.js';

@@ -51,7 +51,8 @@ function narrowed(own: Targeting, ids: readonly string[], of: (id: string) => Ta
   const targeting = joinedTargeting(met);
   if (targeting) return { targeting };
   const message =
-    'No single targeting says "any of these saved audiences": they differ in more than one thing. Include one of them, or several that differ in ' +
+    'No single targeting says "any of these saved audiences": they differ in more than one thing. Include one of them, ' +
+    'or several that differ in ' +
     'one thing alone and without a gap in it; give the others campaigns of their own.';
   return { refused: [{ field: 'audience_ids', message, value: ids.map(publicAudience), possible: dimensionNames }] };
 }
@@ -60,7 +61,9 @@ function apart(ids: readonly string[], reasons: readonly string[]): IssueDetail 
   const names = [...new Set(reasons)];
   return {
     field: 'audience_ids',
-    message: `Nobody is left: the targeting of the campaign and its saved ${ids.length === 1 ? 'audience' : 'audiences'} have no ${names.join(' and no ')} in common.`,
+    message:
+      `Nobody is left: the targeting of the campaign and its saved ` +
+      `${ids.length === 1 ? 'audience' : 'audiences'} have no ${names.join(' and no ')} in common.`,
     value: ids.map(publicAudience),
   };
 }
@@ -95,7 +98,9 @@ function unsayable(id: string, limits: readonly string[]): PlanFinding {
     limits.length > 0
       ? `this one also says ${limits.join(', ')}`
       : 'and what this one leaves out of a country cannot be reached again without it';
-  const message = `Only places can be left out by a saved audience, ${limits.length > 0 ? 'and ' : ''}${reason}. Exclude one that names locations alone, or none.`;
+  const message =
+    `Only places can be left out by a saved audience, ${limits.length > 0 ? 'and ' : ''}${reason}. ` +
+    `Exclude one that names locations alone, or none.`;
   return { field: 'excluded_audience_ids', message, value: publicAudience(id), possible: ['locations'] };
 }
 

@@ -1,4 +1,5 @@
-// Targetings as sets of people: what several of them have in common, and what they are together. A result is exact or there is none.
+// Targetings as sets of people: what several of them have in common, and what they are together. A result is exact or there is
+// none.
 import { devices, everywhere, genders, type Targeting } from '@app/kernel';
 import { common, isNobody, joined, locationsOf, minus, placesOf } from './place-set.js';
 

@@ -72,7 +72,9 @@ export const targetingChecks = [
       const unknown = [...locations.include, ...locations.exclude].filter((place) => !isPlace(place));
       return when(unknown.length > 0, () => ({
         field: 'targeting.locations',
-        message: `${unknown.join(', ')} ${unknown.length === 1 ? 'is no place' : 'are no places'} of ISO 3166: correct targeting.locations.`,
+        message:
+          `${unknown.join(', ')} ${unknown.length === 1 ? 'is no place' : 'are no places'} of ISO 3166: correct ` +
+          `targeting.locations.`,
         value: unknown,
       }));
     },
@@ -86,7 +88,9 @@ export const targetingChecks = [
       const unknown = targeting.placements.filter((each) => !placements.some((known) => known === each));
       return when(unknown.length > 0, () => ({
         field: 'targeting.placements',
-        message: `${unknown.join(', ')} ${unknown.length === 1 ? 'is no placement' : 'are no placements'}: correct targeting.placements.`,
+        message:
+          `${unknown.join(', ')} ${unknown.length === 1 ? 'is no placement' : 'are no placements'}: correct ` +
+          `targeting.placements.`,
         value: unknown,
         limit: placements,
       }));
@@ -135,7 +139,9 @@ export const targetingChecks = [
       const personal = targeting.genders.length > 0 || include.length > 0;
       return when(ageMin !== null && ageMin < ADULT_AGE && (personal || refusing.length > 0), () => ({
         field: 'targeting.age_min',
-        message: `People under ${ADULT_AGE} may be targeted by location and age only, and not in ${[...noMinorTargeting].join(', ')}.`,
+        message:
+          `People under ${ADULT_AGE} may be targeted by location and age only, and not in ` +
+          `${[...noMinorTargeting].join(', ')}.`,
         value: ageMin,
         limit: ADULT_AGE,
       }));

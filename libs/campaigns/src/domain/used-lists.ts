@@ -21,7 +21,8 @@ export interface UsedList {
 export type PartStanding = Pick<UsedList, 'message' | 'url'> & { readonly standing: ListStanding | 'empty' };
 
 /**
- * How an audience stands by its lists. Whoever is on any of them is in it: to be reached, one list that serves is enough, as long as none is on its
+ * How an audience stands by its lists. Whoever is on any of them is in it: to be reached, one list that serves is enough, as
+ * long as none is on its
  * way; to be left out, every list must work.
  */
 export function standingOf(
@@ -53,7 +54,9 @@ interface Row {
 const rows: Readonly<Record<Exclude<ListStanding, 'ready'>, Row>> = {
   waiting: {
     code: 'waiting_for_platform',
-    says: 'is not ready there: after the launch its list is made and filled, and the platform finds its people, which takes up to two days. The campaign begins by itself then, and not before.',
+    says:
+      'is not ready there: after the launch its list is made and filled, and the platform finds its people, which ' +
+      'takes up to two days. The campaign begins by itself then, and not before.',
     severityOfExclusion: 'blocking',
   },
   action_needed: {

@@ -18,7 +18,8 @@ export class CampaignTreesController {
   @Operation({
     summary: 'Show what would be done on the platforms',
     description:
-      'The campaign as it would be created or changed on each platform, node by node and field by field, with what a platform refuses and what it does in another way. No platform is called.',
+      'The campaign as it would be created or changed on each platform, node by node and field by field, with what a ' +
+      'platform refuses and what it does in another way. No platform is called.',
     permission: 'campaigns:read',
     returns: Returns.one(CampaignPlan),
   })
@@ -30,7 +31,8 @@ export class CampaignTreesController {
   @Operation({
     summary: 'Show the campaign on the platforms',
     description:
-      'Every object of the campaign on each platform: what the platform was told, what it shows, its review, its last fault and the next attempt.',
+      'Every object of the campaign on each platform: what the platform was told, what it shows, its review, its last ' +
+      'fault and the next attempt.',
     permission: 'campaigns:read',
     returns: Returns.one(CampaignDelivery),
   })

@@ -43,7 +43,8 @@ export class CampaignsController {
   @Operation({
     summary: 'Get a campaign',
     description:
-      'A campaign with the status set by callers (`status`), its delivery on the platforms (`delivery_status`), and every reason why it does not deliver.',
+      'A campaign with the status set by callers (`status`), its delivery on the platforms (`delivery_status`), and ' +
+      'every reason why it does not deliver.',
     permission: 'campaigns:read',
     returns: Returns.one(Campaign),
   })
@@ -67,7 +68,8 @@ export class CampaignsController {
   @Operation({
     summary: 'Update a campaign',
     description:
-      'A JSON merge patch: fields that are left out stay, null clears, objects merge, lists replace. A live campaign is changed on its platforms within seconds. A field that stands in `deviations` is made ours there again, even if its value stays the same.',
+      'A JSON merge patch: fields that are left out stay, null clears, objects merge, lists replace. A live campaign ' +
+      'is changed on its platforms within seconds. A field that stands in `deviations` is made ours there again, even if its value stays the same.',
     permission: 'campaigns:write',
     returns: Returns.one(Campaign),
     dryRun: true,
@@ -86,7 +88,8 @@ export class CampaignsController {
   @Operation({
     summary: 'Archive a campaign; its delivery is stopped',
     description:
-      'Stops the delivery on every platform and archives the record, which stays readable. A repeat answers with the same record.',
+      'Stops the delivery on every platform and archives the record, which stays readable. A repeat answers with the ' +
+      'same record.',
     permission: 'campaigns:write',
     returns: Returns.one(Campaign),
   })
@@ -103,7 +106,8 @@ export class CampaignsController {
   @Operation({
     summary: 'Launch a draft campaign',
     description:
-      'Makes a draft active and brings it to its platforms. Gaps that prevent delivery are in `delivery_issues`; with `require_deliverable` they refuse the launch with 422 instead.',
+      'Makes a draft active and brings it to its platforms. Gaps that prevent delivery are in `delivery_issues`; with ' +
+      '`require_deliverable` they refuse the launch with 422 instead.',
     permission: 'campaigns:launch',
     returns: Returns.one(Campaign),
     dryRun: true,

@@ -13,14 +13,21 @@ export class CreateCampaigns1764000000300 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await contextSchema(runner, 'campaigns');
     await runner.query(`create table campaigns.campaign (
-      organization_id uuid not null, id uuid not null, external_id text, name text not null, description text, status text not null,
-      delivery_status text not null, delivery_issues jsonb not null, objective text, channels jsonb not null, budget jsonb, spend_cap jsonb,
-      pacing text not null, bid_strategy jsonb not null, optimization_goal text, start_at timestamptz(3), end_at timestamptz(3), timezone text not null,
-      dayparting jsonb, frequency_cap jsonb, targeting jsonb not null, audience_ids jsonb not null, excluded_audience_ids jsonb not null,
-      creative_ids jsonb not null, landing_page_url text, tracking jsonb, attribution jsonb not null, special_ad_categories jsonb not null,
+      organization_id uuid not null, id uuid not null, external_id text, name text not null, description text, status
+      text not null,
+      delivery_status text not null, delivery_issues jsonb not null, objective text, channels jsonb not null, budget
+      jsonb, spend_cap jsonb,
+      pacing text not null, bid_strategy jsonb not null, optimization_goal text, start_at timestamptz(3), end_at
+      timestamptz(3), timezone text not null,
+      dayparting jsonb, frequency_cap jsonb, targeting jsonb not null, audience_ids jsonb not null,
+      excluded_audience_ids jsonb not null,
+      creative_ids jsonb not null, landing_page_url text, tracking jsonb, attribution jsonb not null,
+      special_ad_categories jsonb not null,
       contains_eu_political_advertising boolean, labels jsonb not null, metadata jsonb not null, created_by uuid,
-      launched_at timestamptz(3), paused_at timestamptz(3), paused_by text, completed_at timestamptz(3), completion_reason text, archived_at timestamptz(3),
-      created_at timestamptz(3) not null, updated_at timestamptz(3) not null, version int not null, primary key (organization_id, id))`);
+      launched_at timestamptz(3), paused_at timestamptz(3), paused_by text, completed_at timestamptz(3),
+      completion_reason text, archived_at timestamptz(3),
+      created_at timestamptz(3) not null, updated_at timestamptz(3) not null, version int not null, primary key
+      (organization_id, id))`);
     await runner.query('create unique index campaign_external_id on campaigns.campaign (organization_id, external_id)');
     await runner.query('create index campaign_created on campaigns.campaign (organization_id, created_at, id)');
     await runner.query('create index campaign_updated on campaigns.campaign (organization_id, updated_at, id)');
@@ -29,8 +36,10 @@ export class CreateCampaigns1764000000300 implements MigrationInterface {
     );
     await tenantTable(runner, 'campaigns.campaign');
     await runner.query(`create table campaigns.placement (
-      organization_id uuid not null, campaign_id uuid not null, channel text not null, connection_id uuid not null, platform_campaign_id text,
-      desired text not null, applied jsonb, observed text, platform_status text, platform_reasons jsonb not null, last_error text, synced_at timestamptz(3),
+      organization_id uuid not null, campaign_id uuid not null, channel text not null, connection_id uuid not null,
+      platform_campaign_id text,
+      desired text not null, applied jsonb, observed text, platform_status text, platform_reasons jsonb not null,
+      last_error text, synced_at timestamptz(3),
       primary key (organization_id, campaign_id, channel),
       foreign key (organization_id, campaign_id) references campaigns.campaign (organization_id, id) on delete cascade)`);
     await runner.query(
@@ -81,7 +90,9 @@ const derivedKeys = {
   budget_amount: { type: 'bigint', sql: "((budget->>'amount')::numeric * 10000)::bigint" },
 } as const;
 
-/** Until when a call that switches the campaign on may be on its way: a state that is read before that does not show its effect. */
+/**
+ * Until when a call that switches the campaign on may be on its way: a state that is read before that does not show its effect.
+ */
 export class RecordEnabling1764000000740 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table campaigns.placement add column enabling_until timestamptz(3)');

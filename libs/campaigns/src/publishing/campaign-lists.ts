@@ -53,7 +53,8 @@ export class CampaignLists {
   }
 
   /**
-   * Has the lists made and filled that the plans need, on each channel where nothing else keeps the campaign from being published.
+   * Has the lists made and filled that the plans need, on each channel where nothing else keeps the campaign from being
+   * published.
    * @param isAnew a person launched or resumed the campaign: what was removed on the platform is made again
    */
   async want(actor: Actor, { plans, connections, failures }: PlannedLists, isAnew: boolean): Promise<void> {

@@ -14,7 +14,10 @@ export interface Tries {
 }
 export const none: Tries = { stops: 0, looks: 0, repeats: 0 };
 
-/** The wait after so many tries in a row that the platform did not answer: not those of the job library, which counts a killed worker as one. */
+/**
+ * The wait after so many tries in a row that the platform did not answer: not those of the job library, which counts a killed
+ * worker as one.
+ */
 export const repeatPauseMs = growingPause(1_000, 15 * 60_000);
 
 const betweenLooksMs = growingPause(3_000, 2 * 3_600_000);
@@ -22,13 +25,18 @@ const betweenLooksMs = growingPause(3_000, 2 * 3_600_000);
 /** The wait before the next look at a campaign that was found in review so often; after a day the syncs notice its end. */
 export const reviewPauseMs = (looks: number): number | null => (looks > 12 ? null : betweenLooksMs(looks));
 
-/** A stop that is seen lets so many others be tried at once, of those that would wait longer than this: the platform takes them again. */
+/**
+ * A stop that is seen lets so many others be tried at once, of those that would wait longer than this: the platform takes them
+ * again.
+ */
 const OTHERS = 2;
 const LONG_WAIT_MS = 60_000;
 /** The tries that a stop of these others counts as, so that the pause after another failure is long again. */
 const TRIES_OF_OTHERS = 4;
 
-const isUnstopped = `desired <> 'enabled' and platform_campaign_id is not null and coalesce(observed, '') not in ('removed', 'ended')
+const isUnstopped =
+  `desired <> 'enabled' and platform_campaign_id is not null and coalesce(observed, '') not in ` +
+  `('removed', 'ended')
    and (platform_status is distinct from 'paused' or observed in ('delivering', 'limited'))`;
 const unstopped = statement(
   'campaigns.placement.unstopped',
@@ -46,10 +54,14 @@ const waitingLongest = statement(
   `select campaign_id as id from campaigns.placement where ${isWaiting} order by next_try_at desc limit ${OTHERS}`,
 );
 
-/** Includes campaigns that are being created, and those that a worker is bringing to the platform now: it may be switching them on. */
+/**
+ * Includes campaigns that are being created, and those that a worker is bringing to the platform now: it may be switching them
+ * on.
+ */
 const runningThrough = statement(
   'campaigns.placement.running-through',
-  `select campaign_id as id, platform_campaign_id as "platformId" from campaigns.placed where organization_id = $1 and connection_id = $2
+  `select campaign_id as id, platform_campaign_id as "platformId" from campaigns.placed where organization_id = $1 and
+     connection_id = $2
    and coalesce(observed, '') not in ('removed', 'ended') and (desired = 'enabled'
      or platform_campaign_id is not null and (platform_status is distinct from 'paused' or observed in ('delivering', 'limited'))
      or campaign_id in (
@@ -71,7 +83,8 @@ export class CampaignStops {
   ) {}
 
   /**
-   * Enqueues another reconciliation of the campaign, at once by default. `stops`: tries to stop it that the platform did not show yet; `looks`:
+   * Enqueues another reconciliation of the campaign, at once by default. `stops`: tries to stop it that the platform did not
+   * show yet; `looks`:
    * looks that found it in review; `repeats`: tries in a row that failed in a way that passes.
    */
   async reconcile(
@@ -87,7 +100,8 @@ export class CampaignStops {
   }
 
   /**
-   * The wait before the campaign is stopped again that was not seen to be stopped through these connections, after so many tries: the longer the
+   * The wait before the campaign is stopped again that was not seen to be stopped through these connections, after so many
+   * tries: the longer the
    * more stops wait there already.
    */
   async pauseMs(actor: Actor, campaignId: string, connections: readonly KnownConnection[], tries: number): Promise<number> {
@@ -108,7 +122,10 @@ export class CampaignStops {
     });
   }
 
-  /** Campaigns that run through the connection, or were not seen to be stopped there. `platformId`: null while it is being created. */
+  /**
+   * Campaigns that run through the connection, or were not seen to be stopped there. `platformId`: null while it is being
+   * created.
+   */
   runningThrough(actor: Actor, connectionId: string): Promise<{ id: string; platformId: string | null }[]> {
     return this.reads.rows(actor, runningThrough, [connectionId]);
   }

@@ -28,7 +28,8 @@ export function intendedAudiences(reach: Pick<Reach, 'include' | 'exclude'>, kno
 const madeOfTargeting = (field: string, id: string): PlanFinding => ({
   field,
   message:
-    'This audience combines a saved audience, which says where and how old people are and names nobody: a platform cannot make a list of it. ' +
+    'This audience combines a saved audience, which says where and how old people are and names nobody: a platform ' +
+    'cannot make a list of it. ' +
     'Name the saved audience in the campaign itself, beside an audience that combines the rest.',
   value: publicId('audience', id),
   possible: ['customer_list', 'website', 'lookalike', 'combined'],

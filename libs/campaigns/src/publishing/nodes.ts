@@ -28,22 +28,28 @@ const tagOfTry = `case when kind in ('group', 'ad') and next.attempt > 1 then ta
 const plan = statement(
   'campaigns.node.plan',
   `with planned as (
-     select * from jsonb_to_recordset($4::jsonb) as n (key text, kind text, parent text, tag text, body jsonb, file text, variants jsonb)),
+     select * from jsonb_to_recordset($4::jsonb) as n (key text, kind text, parent text, tag text, body jsonb, file
+     text, variants jsonb)),
    kept as (
-     update campaigns.node n set is_wanted = (p.key is not null), body = coalesce(p.body, n.body), parent = coalesce(p.parent, n.parent),
+     update campaigns.node n set is_wanted = (p.key is not null), body = coalesce(p.body, n.body), parent =
+     coalesce(p.parent, n.parent),
        file = coalesce(p.file, n.file), variants = coalesce(p.variants, n.variants)
      from campaigns.node o left join planned p on p.key = o.key
-     where o.organization_id = $1 and o.campaign_id = $2 and o.channel = $3 and o.is_current and n.organization_id = o.organization_id
+     where o.organization_id = $1 and o.campaign_id = $2 and o.channel = $3 and o.is_current and n.organization_id =
+     o.organization_id
        and n.campaign_id = o.campaign_id and n.channel = o.channel and n.key = o.key and n.attempt = o.attempt)
-   insert into campaigns.node (organization_id, campaign_id, channel, key, attempt, is_current, is_wanted, kind, parent, tag, state, extra, body, file,
+   insert into campaigns.node (organization_id, campaign_id, channel, key, attempt, is_current, is_wanted, kind,
+   parent, tag, state, extra, body, file,
      variants, is_on, looks, platform_reasons)
-   select $1, $2, $3, key, next.attempt, true, true, kind, parent, ${tagOfTry}, 'planned', '{}', body, file, variants, false, 0, '[]' from planned p,
+   select $1, $2, $3, key, next.attempt, true, true, kind, parent, ${tagOfTry}, 'planned', '{}', body, file, variants,
+   false, 0, '[]' from planned p,
      lateral (select 1 + coalesce(max(attempt), 0) as attempt from campaigns.node n where ${ofTree} and n.key = p.key) next
    where not exists (select from campaigns.node n where ${ofTree} and n.key = p.key and n.is_current)`,
 );
 const intend = statement(
   'campaigns.node.intend',
-  `update campaigns.node set state = 'intended', intended_at = $5, looks = 0 where ${current} and state in ('planned', 'intended')`,
+  `update campaigns.node set state = 'intended', intended_at = $5, looks = 0 where ${current} and state in ('planned',
+     'intended')`,
 );
 const unsent = statement(
   'campaigns.node.unsent',
@@ -53,13 +59,15 @@ const looked = statement('campaigns.node.looked', `update campaigns.node set loo
 /** Who records first is right: another worker may have made the same. */
 const created = statement(
   'campaigns.node.created',
-  `update campaigns.node set state = 'created', platform_id = $5, extra = $6, applied = $7, is_on = $8, last_error = null, told_at = $9
+  `update campaigns.node set state = 'created', platform_id = $5, extra = $6, applied = $7, is_on = $8, last_error =
+     null, told_at = $9
    where ${current} and platform_id is null`,
 );
 const isThis = statement('campaigns.node.is-this', `select key from campaigns.node where ${current} and platform_id = $5`);
 const changed = statement(
   'campaigns.node.changed',
-  `update campaigns.node set applied = coalesce(applied, '{}') || $5::jsonb, shown = shown - array(select jsonb_object_keys($5::jsonb)), told_at = $6,
+  `update campaigns.node set applied = coalesce(applied, '{}') || $5::jsonb, shown = shown - array(select
+     jsonb_object_keys($5::jsonb)), told_at = $6,
      last_error = null where ${current}`,
 );
 const taken = statement(

@@ -19,8 +19,10 @@ export interface StoredPlacement extends Placement {
   readonly reasserted: readonly DeviatingField[];
 }
 
-const columns = `campaign_id as "campaignId", channel, connection_id as "connectionId", platform_campaign_id as "platformCampaignId", desired, applied, observed, platform_status as "platformStatus", last_error as "lastError",
-  needs_action as "needsAction", action_url as "actionUrl", platform_account_id as "platformAccountId", ads, deviations, reasserted,
+const columns = `campaign_id as "campaignId", channel, connection_id as "connectionId", platform_campaign_id as
+   "platformCampaignId", desired, applied, observed, platform_status as "platformStatus", last_error as "lastError",
+  needs_action as "needsAction", action_url as "actionUrl", platform_account_id as "platformAccountId", ads,
+  deviations, reasserted,
   (select n.shown from campaigns.node n where n.organization_id = placed.organization_id and n.campaign_id = placed.campaign_id
      and n.channel = placed.channel and n.key = 'campaign' and n.is_current) as shown`;
 const ofCampaign = statement(
@@ -35,8 +37,10 @@ const ofConnection = statement(
 const want = statement(
   'campaigns.placement.want',
   `with wanted as (
-     insert into campaigns.placement (organization_id, campaign_id, channel, connection_id, platform_account_id, desired) values ($1, $2, $3, $4, $5, $6)
-     on conflict (organization_id, campaign_id, channel) do update set desired = excluded.desired, connection_id = excluded.connection_id,
+     insert into campaigns.placement (organization_id, campaign_id, channel, connection_id, platform_account_id,
+     desired) values ($1, $2, $3, $4, $5, $6)
+     on conflict (organization_id, campaign_id, channel) do update set desired = excluded.desired, connection_id =
+     excluded.connection_id,
        platform_account_id = coalesce(excluded.platform_account_id, campaigns.placement.platform_account_id)
      where campaigns.placement.desired <> excluded.desired or campaigns.placement.connection_id <> excluded.connection_id
      returning organization_id, campaign_id, channel, desired)
@@ -47,7 +51,8 @@ const want = statement(
 const enabling = statement(
   'campaigns.placement.enabling',
   `with enabling as (
-     update campaigns.placement set enabling_until = $4 where organization_id = $1 and campaign_id = $2 and channel = $3 and desired = 'enabled'
+     update campaigns.placement set enabling_until = $4 where organization_id = $1 and campaign_id = $2 and channel =
+     $3 and desired = 'enabled'
      returning organization_id, campaign_id, channel)
    update campaigns.node n set observed = null, platform_status = null from enabling e where n.organization_id = e.organization_id
      and n.campaign_id = e.campaign_id and n.channel = e.channel and n.key = 'campaign' and n.is_current`,
@@ -65,24 +70,30 @@ const answered = statement(
 const remake = statement(
   'campaigns.node.remake',
   `with lost as (
-     update campaigns.node n set is_current = false, is_wanted = false, state = 'retired' where n.organization_id = $1 and n.campaign_id = $2 and n.is_current
+     update campaigns.node n set is_current = false, is_wanted = false, state = 'retired' where n.organization_id = $1
+     and n.campaign_id = $2 and n.is_current
        and (n.state = 'gone' or (n.kind not in ('audience', 'asset', 'targeting') and exists (
-         select from campaigns.node r where r.organization_id = $1 and r.campaign_id = $2 and r.channel = n.channel and r.key = 'campaign' and r.is_current
+         select from campaigns.node r where r.organization_id = $1 and r.campaign_id = $2 and r.channel = n.channel
+         and r.key = 'campaign' and r.is_current
            and r.state = 'gone')))
      returning n.*)
-   insert into campaigns.node (organization_id, campaign_id, channel, key, attempt, is_current, is_wanted, kind, parent, tag, state, extra, body, file,
+   insert into campaigns.node (organization_id, campaign_id, channel, key, attempt, is_current, is_wanted, kind,
+   parent, tag, state, extra, body, file,
      variants, is_on, looks, platform_reasons)
-   select organization_id, campaign_id, channel, key, attempt + 1, true, true, kind, parent, tag, 'planned', '{}', body, file, variants, false, 0, '[]' from lost`,
+   select organization_id, campaign_id, channel, key, attempt + 1, true, true, kind, parent, tag, 'planned', '{}',
+   body, file, variants, false, 0, '[]' from lost`,
 );
 
 const switchedOff = statement(
   'campaigns.node.switched-off',
-  `update campaigns.node set is_on = false where organization_id = $1 and campaign_id = $2 and is_current and is_on and platform_status = 'paused'
+  `update campaigns.node set is_on = false where organization_id = $1 and campaign_id = $2 and is_current and is_on
+     and platform_status = 'paused'
    and kind in ('group', 'ad')`,
 );
 const deviates = statement(
   'campaigns.placement.deviates',
-  'update campaigns.placement set deviations = $4, reasserted = $5 where organization_id = $1 and campaign_id = $2 and channel = $3',
+  'update campaigns.placement set deviations = $4, reasserted = $5 where organization_id = $1 and campaign_id = $2 and ' +
+    'channel = $3',
 );
 
 /** Where each campaign shall run, and the last refusal. Writes work in the current unit of work. */
@@ -112,7 +123,8 @@ export class Placements {
   }
 
   /**
-   * Before the call that switches the campaign on: from now to `until`, or to `enablingEnded`, no state read on the platform counts, so that the
+   * Before the call that switches the campaign on: from now to `until`, or to `enablingEnded`, no state read on the platform
+   * counts, so that the
    * campaign is not taken for stopped while the call is on its way. False: it should no longer run.
    */
   async enabling({ campaignId, channel }: StoredPlacement, until: Date): Promise<boolean> {
@@ -140,7 +152,10 @@ export class Placements {
     await this.unitOfWork.current.affected(deviates, values);
   }
 
-  /** What was removed on the platform is to be made again, and what was switched off there switched on, on every channel; nothing else does. */
+  /**
+   * What was removed on the platform is to be made again, and what was switched off there switched on, on every channel; nothing
+   * else does.
+   */
   async remake(campaignId: string): Promise<void> {
     await this.unitOfWork.current.affected(remake, [campaignId]);
     await this.unitOfWork.current.affected(switchedOff, [campaignId]);

@@ -9,7 +9,8 @@ const cures: Readonly<Record<FaultKind, string>> = {
   platform_unavailable: BY_ITSELF,
   reauth_required: 'Connect the account again.',
   permission_missing:
-    'See to it on the platform that the ad account is active and that the connected user may manage it: it is tried again after the next sync.',
+    'See to it on the platform that the ad account is active and that the connected user may manage it: it is tried ' +
+    'again after the next sync.',
   refused: AFTER_A_CHANGE,
   platform_action_needed: 'Mend it on the platform: it is tried again after the next sync.',
 };

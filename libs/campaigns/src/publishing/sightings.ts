@@ -1,4 +1,5 @@
-// What the platforms show of our nodes. A read says nothing of what a node was told after the read began: that keeps its last value.
+// What the platforms show of our nodes. A read says nothing of what a node was told after the read began: that keeps its last
+// value.
 import { Injectable } from '@nestjs/common';
 import type { ObservedNode, TreeTraits } from '@app/connections';
 import type { Actor } from '@app/kernel';
@@ -23,29 +24,38 @@ const MOST_FOREIGN = 100;
 const LONGEST_NAME = 255;
 
 const ofTree = 'n.organization_id = $1 and n.campaign_id = $2 and n.channel = $3';
-const rows = `jsonb_to_recordset($4::jsonb) as s (kind text, id text, delivery text, status text, reasons jsonb, fields jsonb, review jsonb)`;
+const rows =
+  `jsonb_to_recordset($4::jsonb) as s (kind text, id text, delivery text, status text, reasons jsonb, ` +
+  `fields jsonb, review jsonb)`;
 /** A field that was not read this time was read before. */
-const fields = `case when n.shown is null or n.told_at is null or n.told_at <= $5 then coalesce(n.shown, '{}') || s.fields else n.shown end`;
+const fields = `case when n.shown is null or n.told_at is null or n.told_at <= $5 then coalesce(n.shown, '{}') ||
+   s.fields else n.shown end`;
 
 const record = statement(
   'campaigns.sighting.record',
-  `update campaigns.node n set observed = s.delivery, platform_status = s.status, platform_reasons = s.reasons, shown = ${fields}, review = s.review,
+  `update campaigns.node n set observed = s.delivery, platform_status = s.status, platform_reasons = s.reasons, shown
+     = ${fields}, review = s.review,
      synced_at = $6, state = case when s.status = 'removed' and n.state = 'created' then 'gone' else n.state end
    from ${rows}, campaigns.placement p
    where ${ofTree} and n.kind = s.kind and n.platform_id = s.id
-     and p.organization_id = $1 and p.campaign_id = $2 and p.channel = $3 and (p.enabling_until is null or p.enabling_until <= $6)`,
+     and p.organization_id = $1 and p.campaign_id = $2 and p.channel = $3 and (p.enabling_until is null or
+     p.enabling_until <= $6)`,
 );
 /** Made and not shown, although reads no longer lag behind its creation. */
-const lost = `n.is_current and n.state = 'created' and n.kind in ('group', 'ad') and coalesce(n.intended_at <= $5, true) and coalesce(n.told_at <= $5, true)
+const lost =
+  `n.is_current and n.state = 'created' and n.kind in ('group', 'ad') and coalesce(n.intended_at <= $5, ` +
+  `true) and coalesce(n.told_at <= $5, true)
   and not exists (select from ${rows} where s.kind = n.kind and s.id = n.platform_id)`;
 const gone = statement(
   'campaigns.sighting.gone',
-  `update campaigns.node n set state = 'gone', observed = 'removed', platform_status = 'removed', synced_at = $6 where ${ofTree} and ${lost}`,
+  `update campaigns.node n set state = 'gone', observed = 'removed', platform_status = 'removed', synced_at = $6 where
+     ${ofTree} and ${lost}`,
 );
 const news = statement(
   'campaigns.sighting.news',
   `select exists (select from campaigns.node n join ${rows} on n.kind = s.kind and n.platform_id = s.id where ${ofTree}
-     and (n.observed, n.platform_status, n.platform_reasons, n.shown, n.review) is distinct from (s.delivery, s.status, s.reasons, ${fields}, s.review))
+     and (n.observed, n.platform_status, n.platform_reasons, n.shown, n.review) is distinct from (s.delivery,
+     s.status, s.reasons, ${fields}, s.review))
    or ($6 and exists (select from campaigns.node n where ${ofTree} and ${lost})) as "isNew"`,
 );
 
@@ -53,10 +63,13 @@ const news = statement(
 const foreign = statement(
   'campaigns.sighting.foreign',
   `with foreign_object as (
-     select s.* from jsonb_to_recordset($5::jsonb) as s (kind text, id text, parent text, status text, delivery text, tag text, name text)
-     where s.kind in ('group', 'ad') and not exists (select from campaigns.node n where n.organization_id = $1 and n.campaign_id = $2 and n.channel = $3
+     select s.* from jsonb_to_recordset($5::jsonb) as s (kind text, id text, parent text, status text, delivery text,
+     tag text, name text)
+     where s.kind in ('group', 'ad') and not exists (select from campaigns.node n where n.organization_id = $1 and
+     n.campaign_id = $2 and n.channel = $3
        and n.kind = s.kind and (n.platform_id = s.id or (n.platform_id is null and n.tag = s.tag)))),
-   told as (select (select count(*)::int from foreign_object) as number, coalesce((select jsonb_agg(s) from (select kind, id, parent, status, delivery, name
+   told as (select (select count(*)::int from foreign_object) as number, coalesce((select jsonb_agg(s) from (select
+   kind, id, parent, status, delivery, name
      from foreign_object order by kind desc, id limit ${MOST_FOREIGN}) s), '[]') as objects)
    update campaigns.placement set platform_account_id = $4, foreign_count = told.number, foreign_objects = told.objects from told
    where organization_id = $1 and campaign_id = $2 and channel = $3

@@ -18,19 +18,27 @@ test('a stop that was not seen is tried again after pauses that double from ten 
   }
 });
 
-test('all stops of an account together take at most one percent of its daily operations, on the first day and on any other', () => {
-  for (const waiting of [1, 2, 3, 5, 10, 33, 100, 150, 1_000, 20_000]) {
-    expect([waiting, waiting * triesInADay(waiting, GOOGLES_DAY) <= GOOGLES_DAY / 100]).toEqual([waiting, true]);
-    const later = DAY_MS / stopPauseMs(1_000, waiting, GOOGLES_DAY);
-    expect([waiting, waiting * later <= GOOGLES_DAY / 100]).toEqual([waiting, true]);
-  }
-});
+test(
+  'all stops of an account together take at most one percent of its daily operations, on the first day and on any ' +
+    '' +
+    'other',
+  () => {
+    for (const waiting of [1, 2, 3, 5, 10, 33, 100, 150, 1_000, 20_000]) {
+      expect([waiting, waiting * triesInADay(waiting, GOOGLES_DAY) <= GOOGLES_DAY / 100]).toEqual([waiting, true]);
+      const later = DAY_MS / stopPauseMs(1_000, waiting, GOOGLES_DAY);
+      expect([waiting, waiting * later <= GOOGLES_DAY / 100]).toEqual([waiting, true]);
+    }
+  },
+);
 
-test('the campaigns of an account that was away for a moment are tried again at once, unless there are more than it may take', () => {
-  for (const waiting of [1, 10, 150]) expect([waiting, stopPauseMs(0, waiting, GOOGLES_DAY)]).toEqual([waiting, 10_000]);
-  expect(stopPauseMs(0, 151, GOOGLES_DAY)).toBeGreaterThan(DAY_MS);
-  expect(stopPauseMs(0, 20_000, null)).toBe(10_000);
-});
+test(
+  'the campaigns of an account that was away for a moment are tried again at once, unless there are more than it ' + 'may take',
+  () => {
+    for (const waiting of [1, 10, 150]) expect([waiting, stopPauseMs(0, waiting, GOOGLES_DAY)]).toEqual([waiting, 10_000]);
+    expect(stopPauseMs(0, 151, GOOGLES_DAY)).toBeGreaterThan(DAY_MS);
+    expect(stopPauseMs(0, 20_000, null)).toBe(10_000);
+  },
+);
 
 test('the pause after the first tries grows with the campaigns that are still to be stopped', () => {
   const later = [2, 10, 20, 100, 1_000].map((waiting) => stopPauseMs(100, waiting, GOOGLES_DAY));

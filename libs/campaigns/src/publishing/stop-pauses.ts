@@ -1,4 +1,5 @@
-// When a stop is tried again that the platform did not show: soon at first, and for all campaigns of an account together within a small part of what
+// When a stop is tried again that the platform did not show: soon at first, and for all campaigns of an account together within a
+// small part of what
 // the platform takes from it in a day.
 import { growingPause } from '@app/kernel';
 
@@ -11,13 +12,15 @@ const PART = 0.01;
 const MOST_TRIES = 102;
 
 /**
- * The wait before the next try, after this many that the platform did not show as a stop. `waiting`: the campaigns of the account whose stop was
+ * The wait before the next try, after this many that the platform did not show as a stop. `waiting`: the campaigns of the
+ * account whose stop was
  * tried and not seen; `dailyOperations`: what the platform takes from it, null where it names no number.
  */
 export function stopPauseMs(tries: number, waiting = 1, dailyOperations: number | null = null): number {
   const share = dailyOperations === null ? MOST_TRIES : (dailyOperations * PART) / Math.max(1, waiting);
   if (share >= MOST_TRIES) return pauseAfter(tries);
-  // One half of the share is for the first tries, because most stops are seen at the second; the other one lasts for the rest of the day.
+  // One half of the share is for the first tries, because most stops are seen at the second; the other one lasts for the rest of
+  // the day.
   const first = Math.floor((share + 1) / 2);
   return tries < first ? pauseAfter(tries) : Math.max(LONGEST_PAUSE_MS, Math.ceil(DAY_MS / (share / 2)));
 }

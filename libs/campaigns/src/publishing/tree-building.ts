@@ -28,7 +28,8 @@ export class StoppedMeanwhile extends Error {
 }
 
 /**
- * Brings the nodes of a plan to the platform, switched off. Each call is announced before it is sent; after a crash or a lost answer what it may
+ * Brings the nodes of a plan to the platform, switched off. Each call is announced before it is sent; after a crash or a lost
+ * answer what it may
  * have made is looked for before anything is created again.
  */
 @Injectable()
@@ -52,7 +53,8 @@ export class TreeBuilding {
   }
 
   /**
-   * Pushes our changes since the last time, and no others: what was changed on the platform stays. What can only be replaced is left to a walk that
+   * Pushes our changes since the last time, and no others: what was changed on the platform stays. What can only be replaced is
+   * left to a walk that
    * may create. Returns whether there were any.
    */
   async change(walk: Walk): Promise<boolean> {
@@ -69,7 +71,8 @@ export class TreeBuilding {
   }
 
   /**
-   * Plans a new node in place of each that cannot be changed as it should, and of what lies in it. The old one stays on until the new one is.
+   * Plans a new node in place of each that cannot be changed as it should, and of what lies in it. The old one stays on until
+   * the new one is.
    * Returns whether there are any.
    */
   async replace(walk: Walk): Promise<boolean> {

@@ -49,7 +49,8 @@ export class TreeSwitching {
   }
 
   /**
-   * Records what the platform shows of the campaign with this id. A name may be edited there, an id may not; an unknown id is no proof that
+   * Records what the platform shows of the campaign with this id. A name may be edited there, an id may not; an unknown id is
+   * no proof that
    * nothing runs there.
    */
   async look(walk: Walk, rootId: string, depth: 'campaign' | 'tree'): Promise<ObservedNode> {
@@ -91,7 +92,8 @@ export class TreeSwitching {
   }
 
   /**
-   * Switches the campaign on; false when it should no longer run. The call is recorded before it is sent: a stop of the campaign or the end of
+   * Switches the campaign on; false when it should no longer run. The call is recorded before it is sent: a stop of the
+   * campaign or the end of
    * its connection must not trust the platform's state until the call has ended.
    */
   private async enable(walk: Walk, root: Created): Promise<boolean> {

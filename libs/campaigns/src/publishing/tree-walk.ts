@@ -60,7 +60,10 @@ export class TreeWalk {
     }
   }
 
-  /** Off first, and off again where somebody switched it on there; then our changes. Nothing is created for a campaign that must not run. */
+  /**
+   * Off first, and off again where somebody switched it on there; then our changes. Nothing is created for a campaign that must
+   * not run.
+   */
   private async stop(walk: Walk): Promise<void> {
     const nodes = await this.nodes.all(walk);
     const found = rootOf(nodes);
@@ -82,7 +85,10 @@ export class TreeWalk {
   }
 }
 
-/** Some of a campaign can never change once it is there: where we do not know what we told of it, it is planned by what the platform shows. */
+/**
+ * Some of a campaign can never change once it is there: where we do not know what we told of it, it is planned by what the
+ * platform shows.
+ */
 function refuseUnseen({ ids, applied, shown }: TreeNode, plan: PlannedCampaign): void {
   const wanted = Object.keys(plan.nodes.find(({ key }) => key === ROOT)?.body ?? {});
   if (ids !== null && shown === null && wanted.some((field) => !(field in (applied ?? {})))) throw new PlannedUnseen();

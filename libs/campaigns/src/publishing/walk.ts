@@ -86,7 +86,10 @@ export function nextLook({ intendedAt }: Pick<TreeNode, 'intendedAt'>, { readLag
   return looks.find((at) => at > now) ?? null;
 }
 
-/** Content first, each alone; then the tree: all that is missing at once where a platform makes all or nothing, otherwise one, parents first. */
+/**
+ * Content first, each alone; then the tree: all that is missing at once where a platform makes all or nothing, otherwise one,
+ * parents first.
+ */
 export function nextBatch(nodes: readonly TreeNode[], isAtomic: boolean): OwnNode[] {
   const missing = present(nodes)
     .filter(isOwn)

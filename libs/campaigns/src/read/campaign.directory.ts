@@ -24,7 +24,8 @@ export interface KnownAd {
 
 const byPlatform = statement(
   'campaigns.directory.by-platform',
-  `select n.platform_id as platform_campaign_id, n.campaign_id from campaigns.node n join campaigns.placement p on p.organization_id = n.organization_id
+  `select n.platform_id as platform_campaign_id, n.campaign_id from campaigns.node n join campaigns.placement p on
+     p.organization_id = n.organization_id
      and p.campaign_id = n.campaign_id and p.channel = n.channel
    where n.organization_id = $1 and p.connection_id = $2 and n.kind = 'campaign' and n.platform_id = any($3::text[])`,
 );
@@ -33,16 +34,19 @@ const adsByPlatform = statement(
   'campaigns.directory.ads-by-platform',
   `select distinct on (n.platform_id) n.platform_id as "platformAdId", n.variants from campaigns.node n join campaigns.placement p
      on p.organization_id = n.organization_id and p.campaign_id = n.campaign_id and p.channel = n.channel
-   where n.organization_id = $1 and p.connection_id = $2 and n.kind = 'ad' and n.platform_id = any($3::text[]) order by n.platform_id, n.attempt desc`,
+   where n.organization_id = $1 and p.connection_id = $2 and n.kind = 'ad' and n.platform_id = any($3::text[]) order
+   by n.platform_id, n.attempt desc`,
 );
 const describe = statement(
   'campaigns.directory.describe',
-  `select id, name, status, channels, objective, labels, landing_page_url as "landingPageUrl" from ${campaignsAt('$3::timestamptz')} where organization_id = $1 and id = any($2::uuid[])`,
+  `select id, name, status, channels, objective, labels, landing_page_url as "landingPageUrl" from
+     ${campaignsAt('$3::timestamptz')} where organization_id = $1 and id = any($2::uuid[])`,
 );
 
 const active = statement(
   'campaigns.directory.active-with-creative',
-  `select id from ${campaignsAt('$3::timestamptz')} where organization_id = $1 and status = 'active' and creative_ids ? $2 order by id`,
+  `select id from ${campaignsAt('$3::timestamptz')} where organization_id = $1 and status = 'active' and creative_ids
+     ? $2 order by id`,
 );
 
 const targeting = statement(

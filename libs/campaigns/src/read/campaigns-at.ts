@@ -16,7 +16,8 @@ const deliveryAt = (now: string): string =>
 
 /** The state of an ended campaign on the first platform where it was not seen to be stopped. */
 const stillDelivering = `(select observed from campaigns.placed p where p.organization_id = campaign.organization_id
-  and p.campaign_id = campaign.id and platform_campaign_id is not null and observed in ('delivering', 'limited') order by p.channel limit 1)`;
+  and p.campaign_id = campaign.id and platform_campaign_id is not null and observed in ('delivering', 'limited') order
+  by p.channel limit 1)`;
 
 const ended: Readonly<Record<string, string>> = {
   status: "'completed'",
@@ -26,7 +27,8 @@ const ended: Readonly<Record<string, string>> = {
 };
 
 /**
- * The relation `campaign`: the rows of the table, with the results of `completionDue` and `deliveryOf` at that instant; only `delivery_issues`
+ * The relation `campaign`: the rows of the table, with the results of `completionDue` and `deliveryOf` at that instant; only
+ * `delivery_issues`
  * are as stored, because the view derives those of a completed campaign from its placements.
  * @param now an SQL expression of type timestamptz, such as `$2::timestamptz`
  */

@@ -24,7 +24,8 @@ import type { PlacementRow } from './placement.view.js';
 type Row = CampaignRow & { platform: PlacementRow[] | null };
 
 const columns = `${columnsOf(campaignTable)},
-  (select json_agg(p order by p.channel) from campaigns.placed p where p.organization_id = $1 and p.campaign_id = campaign.id) as platform`;
+  (select json_agg(p order by p.channel) from campaigns.placed p where p.organization_id = $1 and p.campaign_id =
+  campaign.id) as platform`;
 
 export const campaignList: ListTable = {
   resource: 'campaigns',
@@ -65,7 +66,8 @@ const delivery = statement(
   'campaigns.delivery',
   `select channel, connection_id as "connectionId", desired, last_error as "lastError", next_try_at as "nextTryAt",
      foreign_objects as "foreignObjects", foreign_count as "foreignCount",
-     (select json_agg(n order by n.kind, n.key, n.attempt) from campaigns.node n where n.organization_id = $1 and n.campaign_id = p.campaign_id
+     (select json_agg(n order by n.kind, n.key, n.attempt) from campaigns.node n where n.organization_id = $1 and
+     n.campaign_id = p.campaign_id
         and n.channel = p.channel) as nodes
    from campaigns.placement p where organization_id = $1 and campaign_id = $2 order by channel`,
 );

@@ -109,7 +109,8 @@ export const CampaignDeliveryView = z
               })
               .nullable()
               .describe(
-                'What the ad achieved in all days that were reported; null for other nodes and while nothing is known. The ads of a campaign need not add up to it: platforms report some activity for no ad.',
+                'What the ad achieved in all days that were reported; null for other nodes and while nothing is known. ' +
+                  'The ads of a campaign need not add up to it: platforms report some activity for no ad.',
               ),
           }),
         ),

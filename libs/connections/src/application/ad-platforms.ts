@@ -70,7 +70,10 @@ export class AdPlatforms {
     return this.registered(channel)[world] !== null;
   }
 
-  /** The world of a new connection: test mode is always simulated, and so is a platform without credentials where a simulator runs. */
+  /**
+   * The world of a new connection: test mode is always simulated, and so is a platform without credentials where a simulator
+   * runs.
+   */
   worldFor(channel: string, mode: Mode): World {
     const { real, simulated } = this.registered(channel);
     return mode === 'live' && (real || !simulated) ? 'real' : 'simulated';

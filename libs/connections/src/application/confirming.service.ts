@@ -53,7 +53,10 @@ export class ConfirmingService {
     return this.reach(actor, consentId);
   }
 
-  /** What a confirmed consent reaches. @throws 409 `consent_expired`, 422 `consent_not_usable`, 429 `platform_throttled`, 503 `platform_unavailable` */
+  /**
+   * What a confirmed consent reaches. @throws 409 `consent_expired`, 422 `consent_not_usable`, 429 `platform_throttled`, 503
+   * `platform_unavailable`
+   */
   async reach(actor: Actor, consentId: string): Promise<ConsentReach> {
     requirePermission(actor, 'connections:manage');
     return this.reachOf(actor, await this.unitOfWork.run(actor, () => this.confirmed(actor, consentId)));
@@ -77,7 +80,8 @@ export class ConfirmingService {
   }
 
   /**
-   * A connection for each of the accounts, and the end of the consent. Returns their ids. A consent for a connection takes that one's account only.
+   * A connection for each of the accounts, and the end of the consent. Returns their ids. A consent for a connection takes that
+   * one's account only.
    * @throws 400 `validation_failed`, 403, 409 `consent_expired`, and those of `ConnectingService.connect`
    */
   async connect(actor: Actor, consentId: string, { accountIds, name }: Choice): Promise<string[]> {

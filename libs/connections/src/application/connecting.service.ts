@@ -35,9 +35,12 @@ export class ConnectingService {
   ) {}
 
   /**
-   * A connection for each of the accounts, and returns their ids. An account that this user connected before, or whose connection expired, keeps its
-   * connection, which acts by the new consent from now on; so do the user's other connections. @param using ends the consent around it, in the same
-   * unit of work. @throws 400 `validation_failed` for a name, 409 `duplicate_connection`, 422 `account_not_in_grant`, `unusable_account`, and those of `ReachedAccounts`
+   * A connection for each of the accounts, and returns their ids. An account that this user connected before, or whose
+   * connection expired, keeps its
+   * connection, which acts by the new consent from now on; so do the user's other connections. @param using ends the consent
+   * around it, in the same
+   * unit of work. @throws 400 `validation_failed` for a name, 409 `duplicate_connection`, 422 `account_not_in_grant`,
+   * `unusable_account`, and those of `ReachedAccounts`
    */
   async connect(
     actor: Actor,
@@ -80,7 +83,8 @@ export class ConnectingService {
   }
 
   /**
-   * Ends the connection at once. Jobs stop what still runs there, revoke the grant and erase its tokens; history stays. A second call gets
+   * Ends the connection at once. Jobs stop what still runs there, revoke the grant and erase its tokens; history stays. A
+   * second call gets
    * the same answer.
    */
   async disconnect(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
@@ -101,7 +105,9 @@ export class ConnectingService {
     return this.unitOfWork.run(actor, async () => (await this.stores.load(connectionId)).state.account.id);
   }
 
-  /** The connection of an account that is connected already, under the new consent: only its own user may renew one that works. */
+  /**
+   * The connection of an account that is connected already, under the new consent: only its own user may renew one that works.
+   */
   private async taken(connection: Connection, grantId: string): Promise<Connection> {
     const own = await this.grants.ofConnection(connection.id);
     if (own && own.id !== grantId) {
@@ -140,7 +146,8 @@ function alreadyConnected({ id, state }: Connection): DomainError {
   const existing = publicId('connection', id);
   return new DomainError(
     connectionErrors.duplicate_connection,
-    `The ad account ${state.account.id} is connected already, by another user of the platform: ${existing}. Disconnect that connection first.`,
+    `The ad account ${state.account.id} is connected already, by another user of the platform: ${existing}. Disconnect ` +
+      `that connection first.`,
     { account_id: state.account.id, existing_id: existing },
   );
 }

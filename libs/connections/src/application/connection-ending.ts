@@ -7,7 +7,10 @@ import { ConnectionUse } from '../domain/connection-use.js';
 import { ConnectionStores } from './connection.store.js';
 import { Revocations } from './revocations.js';
 
-/** Ends a disconnected connection in jobs: the owning context stops what runs there, then the grant is revoked and our tokens are erased. */
+/**
+ * Ends a disconnected connection in jobs: the owning context stops what runs there, then the grant is revoked and our tokens are
+ * erased.
+ */
 @Injectable()
 export class ConnectionEnding {
   constructor(

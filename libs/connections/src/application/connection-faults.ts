@@ -49,7 +49,9 @@ export const isNotAvailable = (failure: unknown): failure is DomainError =>
 export const grantIsOver = (): PlatformError =>
   new PlatformError('auth', 'The platform no longer accepts the consent; connect the account again.');
 
-/** A failure as the connection shows it, with the platform's own words. An unknown error is reported as internal, without details. */
+/**
+ * A failure as the connection shows it, with the platform's own words. An unknown error is reported as internal, without details.
+ */
 export function connectionFault(failure: unknown, at: Date): ConnectionFault {
   if (isNotAvailable(failure))
     return faultOf(

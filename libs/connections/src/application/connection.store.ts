@@ -9,7 +9,8 @@ import type { SyncRunState } from '../domain/sync-run.js';
 
 const openRun = statement(
   'connections.sync.open',
-  "select id, trigger, status, created_at, started_at from connections.sync where organization_id = $1 and connection_id = $2 and status in ('queued', 'running')",
+  'select id, trigger, status, created_at, started_at from connections.sync where organization_id = $1 and ' +
+    "connection_id = $2 and status in ('queued', 'running')",
 );
 
 const ofAccount = statement(
@@ -20,7 +21,8 @@ const ofAccount = statement(
 
 const expiredUsers = statement(
   'connections.connection.expired-users',
-  `select c.id from connections.connection c join connections.grant_use u on u.organization_id = c.organization_id and u.connection_id = c.id
+  `select c.id from connections.connection c join connections.grant_use u on u.organization_id = c.organization_id and
+     u.connection_id = c.id
    where c.organization_id = $1 and u.grant_id = $2 and c.status = 'expired' order by c.id`,
 );
 

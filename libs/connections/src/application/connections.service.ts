@@ -17,7 +17,8 @@ import { enqueueRun } from './sync-job.js';
 
 const syncBy = statement(
   'connections.connection.sync-by',
-  `update connections.connection set next_sync_at = $3 where organization_id = $1 and id = $2 and status in ('active', 'error') and next_sync_at > $3`,
+  `update connections.connection set next_sync_at = $3 where organization_id = $1 and id = $2 and status in ('active',
+     'error') and next_sync_at > $3`,
 );
 
 export interface SyncRequest {
@@ -39,7 +40,8 @@ export class ConnectionsService {
   ) {}
 
   /**
-   * Queues a sync and returns its id; 409 `sync_in_progress` names the run that is already under way. A backfill makes way for a person's sync.
+   * Queues a sync and returns its id; 409 `sync_in_progress` names the run that is already under way. A backfill makes way for
+   * a person's sync.
    */
   async requestSync(actor: Actor, connectionId: string, request: SyncRequest): Promise<string> {
     return this.unitOfWork.run(actor, async () => {
@@ -97,7 +99,10 @@ export class ConnectionsService {
     });
   }
 
-  /** Every connection of a grant that the platform refused for good learns of it at once, unless its user has consented again since. */
+  /**
+   * Every connection of a grant that the platform refused for good learns of it at once, unless its user has consented again
+   * since.
+   */
   @Task('connections.expire')
   async expire({ actor, payload }: JobMessage): Promise<void> {
     const id = String(payload.connectionId);

@@ -16,7 +16,10 @@ export interface KnownPlatform {
   readonly features: readonly Feature[];
 }
 
-/** The platforms as a consent needs them, and the pages of ours that its browser visits, with dashes: `/connect/google-ads/callback`. */
+/**
+ * The platforms as a consent needs them, and the pages of ours that its browser visits, with dashes:
+ * `/connect/google-ads/callback`.
+ */
 @Injectable()
 export class ConsentPlatforms {
   constructor(
@@ -57,14 +60,20 @@ export class ConsentPlatforms {
     return this.platforms.of(channel, world).oauth;
   }
 
-  /** The world of a new connection of the actor's organization. @throws 400 `validation_failed` for an unknown platform, with the known ones */
+  /**
+   * The world of a new connection of the actor's organization. @throws 400 `validation_failed` for an unknown platform, with the
+   * known ones
+   */
   worldFor({ mode }: Actor, channel: string): World {
     const { channels } = this.platforms;
     if (channels.includes(channel)) return this.platforms.worldFor(channel, mode);
     throw notOneOf('channel', channels);
   }
 
-  /** The features to ask for. @throws 400 `validation_failed` for one that the platform does not have, 422 `platform_not_available` */
+  /**
+   * The features to ask for. @throws 400 `validation_failed` for one that the platform does not have, 422
+   * `platform_not_available`
+   */
   featuresOf(channel: string, world: World, wanted: readonly Feature[] | undefined): readonly Feature[] {
     const { features } = this.platforms.of(channel, world).traits;
     if (!wanted || wanted.length === 0) return features;

@@ -1,4 +1,5 @@
-// The two visits of a consent's browser: our link sends it to the platform, and the platform sends it back. Neither has a key; the organization
+// The two visits of a consent's browser: our link sends it to the platform, and the platform sends it back. Neither has a key;
+// the organization
 // comes with a secret that only we gave out.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, systemActor } from '@app/kernel';
@@ -17,7 +18,9 @@ export interface BrowserMark {
   readonly value: string;
 }
 
-/** What the browser is told. Whatever is unknown, used, foreign or late is `over`, so that nothing is told about others' consents. */
+/**
+ * What the browser is told. Whatever is unknown, used, foreign or late is `over`, so that nothing is told about others' consents.
+ */
 export type Visit =
   | { readonly kind: 'leaves'; readonly to: string; readonly mark: BrowserMark }
   | Allowed
@@ -72,7 +75,10 @@ export class ConsentVisits {
     return { kind: 'leaves', to, mark: { name: nameOfMark(consent), value: mark } };
   }
 
-  /** The browser comes back. The tokens are kept with the consent, and no connection has them until it is confirmed and accounts are chosen. */
+  /**
+   * The browser comes back. The tokens are kept with the consent, and no connection has them until it is confirmed and accounts
+   * are chosen.
+   */
   async comeBack(platform: string, query: URLSearchParams, cookies: Cookies): Promise<Visit> {
     const channel = this.platforms.channelOf(platform);
     const state = this.secrets.read(query.get('state'));
@@ -109,7 +115,10 @@ export class ConsentVisits {
     return (await this.party.userActor(actor, begunBy))?.permissions.has('connections:manage') === true;
   }
 
-  /** Whether the browser is signed in as the person who waits in the console. Then the two ends are tied together without the digits. */
+  /**
+   * Whether the browser is signed in as the person who waits in the console. Then the two ends are tied together without the
+   * digits.
+   */
   private async isOfItsUser(actor: Actor, { begunBy, inConsole }: Consent, cookies: Cookies): Promise<boolean> {
     return inConsole && begunBy !== null && this.party.isSignedIn(actor, begunBy, cookies);
   }
@@ -153,5 +162,7 @@ export class ConsentVisits {
   }
 }
 
-/** Each consent has its own, so that two in one browser do not disturb each other. The prefix keeps other hosts from setting it. */
+/**
+ * Each consent has its own, so that two in one browser do not disturb each other. The prefix keeps other hosts from setting it.
+ */
 const nameOfMark = ({ id }: Consent): string => `__Host-consent-${id}`;

@@ -32,7 +32,9 @@ export interface BegunConsent {
   readonly features: readonly Feature[];
 }
 
-/** Begins consents. The browser goes on with one at its link (`ConsentVisits`), its user by the six digits (`ConfirmingService`). */
+/**
+ * Begins consents. The browser goes on with one at its link (`ConsentVisits`), its user by the six digits (`ConfirmingService`).
+ */
 @Injectable()
 export class ConsentService {
   constructor(
@@ -91,6 +93,7 @@ const noSuchConnection = (platform: string): DomainError =>
 const tooMany = (): DomainError =>
   new DomainError(
     connectionErrors.too_many_consents,
-    `The organization has ${consentLimits.openPerOrganization} consents under way. Finish one, or wait: each is over within minutes.`,
+    `The organization has ${consentLimits.openPerOrganization} consents under way. Finish one, or wait: each is over ` +
+      `within minutes.`,
     { limit: consentLimits.openPerOrganization },
   );

@@ -6,7 +6,9 @@ import { type Consent, consentExpired, type ConsentStep } from '../domain/consen
 import type { PlatformGrant } from '../domain/platform-oauth.js';
 import { GrantHolders } from './grant-holders.js';
 
-const columns = `id, channel, world, features, connection_id as "connectionId", begun_by as "begunBy", in_console as "inConsole", begun_at as "begunAt", step,
+const columns =
+  `id, channel, world, features, connection_id as "connectionId", begun_by as "begunBy", in_console as ` +
+  `"inConsole", begun_at as "begunAt", step,
   ends_at as "endsAt", awaited, browser, tries, verifier, tokens, connected`;
 const byId = lockingStatement(
   'connections.consent.by-id',
@@ -14,7 +16,8 @@ const byId = lockingStatement(
 );
 const awaiting = lockingStatement(
   'connections.consent.awaiting',
-  `select ${columns} from connections.consent where organization_id = $1 and step = $2 and awaited = $3 and ends_at > $4 for update`,
+  `select ${columns} from connections.consent where organization_id = $1 and step = $2 and awaited = $3 and ends_at >
+     $4 for update`,
 );
 /** Consents of one organization begin one after another, so that their number is true while it is counted. */
 const alone = statement(
@@ -23,16 +26,19 @@ const alone = statement(
 );
 const open = statement(
   'connections.consent.open',
-  "select count(*)::int as count from connections.consent where organization_id = $1 and ends_at > $2 and step not in ('used', 'denied', 'over')",
+  'select count(*)::int as count from connections.consent where organization_id = $1 and ends_at > $2 and step not in ' +
+    "('used', 'denied', 'over')",
 );
 const add = statement(
   'connections.consent.add',
-  `insert into connections.consent (organization_id, id, channel, world, features, connection_id, begun_by, in_console, begun_at, step, ends_at, awaited, tries)
+  `insert into connections.consent (organization_id, id, channel, world, features, connection_id, begun_by,
+     in_console, begun_at, step, ends_at, awaited, tries)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0)`,
 );
 const save = statement(
   'connections.consent.save',
-  `update connections.consent set step = $3, ends_at = $4, awaited = $5, browser = $6, tries = $7, verifier = $8, tokens = $9, user_hash = $10, connected = $11
+  `update connections.consent set step = $3, ends_at = $4, awaited = $5, browser = $6, tries = $7, verifier = $8,
+     tokens = $9, user_hash = $10, connected = $11
    where organization_id = $1 and id = $2`,
 );
 const remove = statement('connections.consent.remove', 'delete from connections.consent where organization_id = $1 and id = $2');

@@ -12,7 +12,8 @@ import { type Reached, ReachedAccounts } from './reached-accounts.js';
 /** The living connections of a platform, and whether each acts for this user of it. */
 const connected = statement(
   'connections.consent.connected',
-  `select c.id, c.account->>'id' as "accountId", c.status, coalesce(g.user_hash = $4, false) as "isOwn" from connections.connection c
+  `select c.id, c.account->>'id' as "accountId", c.status, coalesce(g.user_hash = $4, false) as "isOwn" from
+     connections.connection c
    left join connections.grant_use u on u.organization_id = c.organization_id and u.connection_id = c.id
    left join connections.platform_grant g on g.organization_id = u.organization_id and g.id = u.grant_id
    where c.organization_id = $1 and c.channel = $2 and c.world = $3 and c.status <> 'disconnected'`,

@@ -11,7 +11,8 @@ const releaseAll = statement(
 );
 const releaseConsents = statement(
   'connections.forget-held-consents',
-  `select connections.release_grant($1, user_hash, id) from connections.consent where organization_id = $1 and user_hash is not null
+  `select connections.release_grant($1, user_hash, id) from connections.consent where organization_id = $1 and
+     user_hash is not null
    order by user_hash, id`,
 );
 const forgetConsents = statement('connections.forget-consents', 'delete from connections.consent where organization_id = $1');

@@ -1,5 +1,7 @@
-// Finds connections with the consent of the same platform user. A platform's revocation ends that consent for our app everywhere, in every
-// organization, so it is requested only when nobody holds it any more. Only keyed hashes are stored; the look-up answers yes or no.
+// Finds connections with the consent of the same platform user. A platform's revocation ends that consent for our app everywhere,
+// in every
+// organization, so it is requested only when nobody holds it any more. Only keyed hashes are stored; the look-up answers yes or
+// no.
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';
@@ -32,7 +34,10 @@ export class GrantHolders {
     await this.unitOfWork.current.rows(hold, [hash, connectionId]);
   }
 
-  /** Releases the connection's hold. Returns whether nobody holds the grant now; of two concurrent releases exactly one returns true. */
+  /**
+   * Releases the connection's hold. Returns whether nobody holds the grant now; of two concurrent releases exactly one returns
+   * true.
+   */
   async release(hash: Buffer, connectionId: string): Promise<boolean> {
     const [answer] = await this.unitOfWork.current.rows<{ isLast: boolean }>(release, [hash, connectionId]);
     return answer?.isLast === true;

@@ -1,4 +1,5 @@
-// Stored consents: one row for each platform user of an organization, shared by its connections. Tokens are ciphertext bound to their row.
+// Stored consents: one row for each platform user of an organization, shared by its connections. Tokens are ciphertext bound to
+// their row.
 import { Injectable } from '@nestjs/common';
 import { newId } from '@app/kernel';
 import { KeyRings, lockingStatement, statement, UnitOfWork } from '@app/platform/data';
@@ -6,26 +7,35 @@ import type { World } from '../domain/ad-platform.js';
 import type { Feature, PlatformGrant } from '../domain/platform-oauth.js';
 import { GrantHolders } from './grant-holders.js';
 
-const columns = `g.id, g.channel, g.world, g.access_token as "accessToken", g.access_ends_at as "accessEndsAt", g.refresh_token as "refreshToken",
+const columns =
+  `g.id, g.channel, g.world, g.access_token as "accessToken", g.access_ends_at as "accessEndsAt", ` +
+  `g.refresh_token as "refreshToken",
   g.refresh_ends_at as "refreshEndsAt", g.scopes, g.features, g.user_hash as "userHash", g.ended_at as "endedAt", g.failed_at as "failedAt",
   clock_timestamp() as "readAt", coalesce(g.renewing_until > now(), false) as "isRenewing"`;
 const ofConnection = lockingStatement(
   'connections.grant.of-connection',
-  `select ${columns} from connections.platform_grant g join connections.grant_use u on u.organization_id = g.organization_id and u.grant_id = g.id
+  `select ${columns} from connections.platform_grant g join connections.grant_use u on u.organization_id =
+     g.organization_id and u.grant_id = g.id
    where u.organization_id = $1 and u.connection_id = $2 for update of g`,
 );
-/** The row of a user's consent, locked, and made when it is missing: the id must be known before the tokens, which are bound to it. */
+/**
+ * The row of a user's consent, locked, and made when it is missing: the id must be known before the tokens, which are bound to
+ * it.
+ */
 const place = statement(
   'connections.grant.place',
-  `insert into connections.platform_grant (organization_id, id, channel, world, user_hash, consented_at, access_token, scopes, features, renewed_at)
+  `insert into connections.platform_grant (organization_id, id, channel, world, user_hash, consented_at, access_token,
+     scopes, features, renewed_at)
    values ($1, $2, $3, $4, $5, $6, '', '[]', '[]', $6)
    on conflict (organization_id, channel, world, user_hash) do update set consented_at = excluded.consented_at returning id`,
 );
 /** A new consent replaces the former one, also while that one is being renewed. */
 const consent = statement(
   'connections.grant.consent',
-  `update connections.platform_grant set access_token = $3, access_ends_at = $4, refresh_token = $5, refresh_ends_at = $6, scopes = $7, features = $8,
-     renewed_at = $9, consented_at = $9, consented_by = $10, ended_at = null, failed_at = null, renewal = null, renewing_until = null
+  `update connections.platform_grant set access_token = $3, access_ends_at = $4, refresh_token = $5, refresh_ends_at =
+     $6, scopes = $7, features = $8,
+     renewed_at = $9, consented_at = $9, consented_by = $10, ended_at = null, failed_at = null, renewal = null,
+     renewing_until = null
    where organization_id = $1 and id = $2`,
 );
 /** Longer than the longest call of a token endpoint: a process that dies in between delays the others no longer than that. */
@@ -42,7 +52,8 @@ const giveUp = statement(
 );
 const keep = statement(
   'connections.grant.keep',
-  `update connections.platform_grant set access_token = $4, access_ends_at = $5, refresh_token = $6, refresh_ends_at = $7, scopes = $8, features = $9,
+  `update connections.platform_grant set access_token = $4, access_ends_at = $5, refresh_token = $6, refresh_ends_at =
+     $7, scopes = $8, features = $9,
      renewed_at = $10, failed_at = null, renewal = null, renewing_until = null
    where organization_id = $1 and id = $2 and renewal = $3`,
 );
@@ -152,7 +163,8 @@ export class GrantStore {
   }
 
   /**
-   * Releases the connection's hold on its grant. `mayRevoke`: no other connection of any organization uses the same consent. undefined: there is
+   * Releases the connection's hold on its grant. `mayRevoke`: no other connection of any organization uses the same consent.
+   * undefined: there is
    * no grant.
    */
   async release(connectionId: string): Promise<{ grant: StoredGrant; mayRevoke: boolean } | undefined> {

@@ -1,4 +1,5 @@
-// A grant is renewed once for all callers that need it, of every process, outside of any transaction; new tokens are stored before their first use.
+// A grant is renewed once for all callers that need it, of every process, outside of any transaction; new tokens are stored
+// before their first use.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Actor, DomainError, newId } from '@app/kernel';
@@ -10,7 +11,10 @@ import { AdPlatforms } from './ad-platforms.js';
 import { grantIsOver } from './connection-faults.js';
 import { CLAIM_SECONDS, GrantStore, type StoredGrant } from './grant.store.js';
 
-/** How often a caller checks that waits for another's renewal, and how long it waits at all: as long as two processes that die over it. */
+/**
+ * How often a caller checks that waits for another's renewal, and how long it waits at all: as long as two processes that die
+ * over it.
+ */
 const LOOK_MS = 200;
 const LONGEST_WAIT_MS = 2.5 * CLAIM_SECONDS * 1_000;
 /** How often storing is tried again while the database is away: until the claim ends. */
@@ -35,7 +39,8 @@ export class Grants {
   ) {}
 
   /**
-   * A usable access token, renewed when it is about to end or when `refused` is the one that the platform just refused. Never inside a unit of
+   * A usable access token, renewed when it is about to end or when `refused` is the one that the platform just refused. Never
+   * inside a unit of
    * work. @throws PlatformError `auth` when there is no grant any more, or the platform refused it for good
    */
   async accessToken(actor: Actor, connectionId: string, refused?: string): Promise<string> {
@@ -109,7 +114,10 @@ export class Grants {
   }
 }
 
-/** A replaced refresh token is stored nowhere else yet: a database that is away must not lose it, as long as nobody else may renew. */
+/**
+ * A replaced refresh token is stored nowhere else yet: a database that is away must not lose it, as long as nobody else may
+ * renew.
+ */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (const until = performance.now() + CLAIM_SECONDS * 1_000; ;) {
     try {

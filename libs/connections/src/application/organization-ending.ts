@@ -20,7 +20,9 @@ export interface StillThere {
 const REVOCATION_TRIES = 3;
 const LOOK_MS = 2_000;
 
-/** Ends the connections of an organization before its deletion, in this process, without a worker. Every method is safe to repeat. */
+/**
+ * Ends the connections of an organization before its deletion, in this process, without a worker. Every method is safe to repeat.
+ */
 @Injectable()
 export class OrganizationEnding {
   constructor(
@@ -31,7 +33,8 @@ export class OrganizationEnding {
   ) {}
 
   /**
-   * Disconnects every connection, stops what runs there, removes the lists of people, and returns what was not seen to be so in time. It returns
+   * Disconnects every connection, stops what runs there, removes the lists of people, and returns what was not seen to be so in
+   * time. It returns
    * at once when no further try may help.
    */
   async stop(actor: Actor, limitMs: number): Promise<StillThere[]> {

@@ -10,7 +10,8 @@ import { AdPlatforms } from './ad-platforms.js';
 const current = statement(
   'connections.pause.current',
   `select nullif(account_id, '') as "accountId", ends_at as "endsAt" from connections.pause
-   where $1::uuid is not null and channel = $2 and world = $3 and account_id in ('', $4) and ends_at > $5 order by ends_at desc limit 1`,
+   where $1::uuid is not null and channel = $2 and world = $3 and account_id in ('', $4) and ends_at > $5 order by
+   ends_at desc limit 1`,
 );
 const begin = statement(
   'connections.pause.begin',
@@ -36,7 +37,8 @@ export class PlatformPauses {
   ) {}
 
   /**
-   * Makes the call, unless its platform takes none now. A call that is throttled begins a pause for those whom the platform means. Never inside a
+   * Makes the call, unless its platform takes none now. A call that is throttled begins a pause for those whom the platform
+   * means. Never inside a
    * unit of work. @throws PlatformError `throttled`, with a time to retry of at most a day from now
    */
   async heeding<T>(actor: Actor, quota: Quota, call: () => Promise<T>): Promise<T> {

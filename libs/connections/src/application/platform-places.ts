@@ -7,12 +7,14 @@ import { ConnectionSessions, type SessionOwner } from './connection-sessions.js'
 /** Of no organization; `$1` only says who asks. */
 const known = statement(
   'connections.place.known',
-  `select code, platform_id as "platformId" from connections.place where $1::uuid is not null and channel = $2 and world = $3 and code = any($4::text[])`,
+  `select code, platform_id as "platformId" from connections.place where $1::uuid is not null and channel = $2 and
+     world = $3 and code = any($4::text[])`,
 );
 const learn = statement(
   'connections.place.learn',
   `insert into connections.place (channel, world, code, platform_id, asked_at)
-   select $2, $3, code, platform_id, $5 from jsonb_to_recordset($4::jsonb) as p (code text, platform_id text) where $1::uuid is not null
+   select $2, $3, code, platform_id, $5 from jsonb_to_recordset($4::jsonb) as p (code text, platform_id text) where
+   $1::uuid is not null
    on conflict (channel, world, code) do update set platform_id = excluded.platform_id, asked_at = excluded.asked_at`,
 );
 

@@ -22,7 +22,10 @@ export class ReachedAccounts {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Never inside a unit of work. @throws 422 `consent_not_usable`, `platform_not_available`, 429 `platform_throttled`, 503 `platform_unavailable` */
+  /**
+   * Never inside a unit of work. @throws 422 `consent_not_usable`, `platform_not_available`, 429 `platform_throttled`, 503
+   * `platform_unavailable`
+   */
   async of(actor: Actor, channel: string, world: World, { accessToken }: PlatformGrant): Promise<Reached> {
     const { traits, accounts } = this.platforms.of(channel, world);
     const listed = this.pauses.heeding(actor, { channel, world, accountId: null }, () => accounts.list(accessToken));

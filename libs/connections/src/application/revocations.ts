@@ -17,7 +17,8 @@ export class Revocations {
   ) {}
 
   /**
-   * Revokes the grant, if no other connection uses the same consent, and erases the tokens. Returns false when the platform did not revoke it:
+   * Revokes the grant, if no other connection uses the same consent, and erases the tokens. Returns false when the platform did
+   * not revoke it:
    * then nothing is erased, and the caller tries again. Outside of any unit of work, and safe to repeat.
    */
   async revoke(actor: Actor, id: string): Promise<boolean> {

@@ -16,7 +16,8 @@ const RENEWALS_A_STEP = 30;
 const take = statement(
   'connections.sync.take',
   `update connections.sync set lease = $3, leased_until = now() + ${LEASE}, takeovers = takeovers + (lease is not null)::int
-   where organization_id = $1 and id = $2 and status in ('queued', 'running') and (lease is null or leased_until <= now()) returning takeovers`,
+   where organization_id = $1 and id = $2 and status in ('queued', 'running') and (lease is null or leased_until <=
+   now()) returning takeovers`,
 );
 const keep = statement(
   'connections.sync.keep',
@@ -30,7 +31,8 @@ const letGo = statement(
 );
 const heldUntil = statement(
   'connections.sync.held-until',
-  `select leased_until as "until" from connections.sync where organization_id = $1 and id = $2 and status = 'running' and lease is not null`,
+  `select leased_until as "until" from connections.sync where organization_id = $1 and id = $2 and status = 'running'
+     and lease is not null`,
 );
 
 /** The run was taken over by another worker, or it was canceled: this worker writes nothing more of it. */
@@ -71,7 +73,10 @@ export class HeldRun {
     return result;
   }
 
-  /** Changes the stored run and returns it. The renewal of the lease locks the run, so that the change, which goes with the commit, is sure. */
+  /**
+   * Changes the stored run and returns it. The renewal of the lease locks the run, so that the change, which goes with the
+   * commit, is sure.
+   */
   async update(change: (run: SyncRunState, at: Date) => Partial<SyncRunState>): Promise<SyncRunState> {
     const read = async (): Promise<SyncRunState> => {
       const [[renewed], [run]] = (await this.unitOfWork.current.together([
@@ -122,7 +127,10 @@ export class SyncLeases {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Takes a run that nobody has. Undefined: it has ended, or another worker has it; then a job comes back when that lease could be over. */
+  /**
+   * Takes a run that nobody has. Undefined: it has ended, or another worker has it; then a job comes back when that lease could
+   * be over.
+   */
   async take(actor: Actor, id: string): Promise<HeldRun | undefined> {
     return this.unitOfWork.run(actor, async () => {
       const lease = newId();

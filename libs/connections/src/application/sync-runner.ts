@@ -1,4 +1,5 @@
-// Runs a queued sync: stream after stream, outside of transactions, each piece stored as it arrives. A repeat goes on after the last piece.
+// Runs a queued sync: stream after stream, outside of transactions, each piece stored as it arrives. A repeat goes on after the
+// last piece.
 import { Injectable } from '@nestjs/common';
 import { growingPause } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
@@ -99,7 +100,9 @@ export class SyncRunner {
     });
   }
 
-  /** Closes the run and updates the connection, in one transaction. The connection is locked first, as by a request for a sync. */
+  /**
+   * Closes the run and updates the connection, in one transaction. The connection is locked first, as by a request for a sync.
+   */
   private async end(
     held: HeldRun,
     { connectionId, trigger, windowStart: startDate, windowEnd: endDate }: SyncRunState,

@@ -8,7 +8,8 @@ import { enqueueRun } from './sync-job.js';
 const due = statement(
   'connections.connection.due',
   `select id from connections.connection where organization_id = $1 and status in ('active', 'error') and next_sync_at <= $2
-   and not exists (select from connections.sync s where s.organization_id = $1 and s.connection_id = connection.id and s.status in ('queued', 'running'))`,
+   and not exists (select from connections.sync s where s.organization_id = $1 and s.connection_id = connection.id and
+   s.status in ('queued', 'running'))`,
 );
 const lost = statement(
   'connections.sync.lost',
@@ -17,9 +18,11 @@ const lost = statement(
 const behind = statement(
   'connections.connection.behind',
   `select id from connections.connection where organization_id = $1 and status = 'active' and next_backfill_at <= $2
-   and not exists (select from connections.sync s where s.organization_id = $1 and s.connection_id = connection.id and s.status in ('queued', 'running'))
+   and not exists (select from connections.sync s where s.organization_id = $1 and s.connection_id = connection.id and
+   s.status in ('queued', 'running'))
    order by next_backfill_at, id limit greatest(0, $3 - (
-     select count(*) from connections.sync s where s.organization_id = $1 and s.trigger = 'backfill' and s.status in ('queued', 'running')))`,
+     select count(*) from connections.sync s where s.organization_id = $1 and s.trigger = 'backfill' and s.status in
+     ('queued', 'running')))`,
 );
 
 /** The most connections of an organization whose older days are read at the same time. */

@@ -23,8 +23,10 @@ export class SyncStreamRunner {
   ) {}
 
   /**
-   * Every stream has its turn; what was stored by an earlier attempt is not read again. A permanent refusal of the platform fails its stream
-   * and the next one goes on; a temporary failure (throttling, a broken connection) or an invalid grant is thrown. False: the connection was
+   * Every stream has its turn; what was stored by an earlier attempt is not read again. A permanent refusal of the platform
+   * fails its stream
+   * and the next one goes on; a temporary failure (throttling, a broken connection) or an invalid grant is thrown. False: the
+   * connection was
    * ended.
    */
   async runAll(held: HeldRun, { connectionId }: SyncRunState): Promise<boolean> {
@@ -42,7 +44,8 @@ export class SyncStreamRunner {
   }
 
   /**
-   * Stores the account as the platform shows it now, before anything is counted in its time zone and currency. An unusable account fails the
+   * Stores the account as the platform shows it now, before anything is counted in its time zone and currency. An unusable
+   * account fails the
    * run, and its stored data stays. False: the connection was ended.
    */
   private async lookAtAccount(actor: Actor, connectionId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
-// The part of the contract about the days of an account: in its own time zone, also when its clock changes, and restated for a while.
+// The part of the contract about the days of an account: in its own time zone, also when its clock changes, and restated for a
+// while.
 import { byKey } from './report.contract.js';
 import type { Stage } from './stage.js';
 

@@ -1,4 +1,5 @@
-// The part of the contract about members whose way is barred, or whose answer is lost: nobody is lost, and nobody is named in a failure.
+// The part of the contract about members whose way is barred, or whose answer is lost: nobody is lost, and nobody is named in a
+// failure.
 import type { PlatformError } from '../domain/ad-platform.js';
 import { hashesOf } from './audience-intents.js';
 import { expectThrottled, throttles } from './faults.contract.js';

@@ -46,7 +46,8 @@ export interface ListsUnderTest {
 export type ConsentChoice = 'allow' | 'deny' | { readonly without: Feature };
 
 /**
- * - `lasting`, `rotating`: a refresh token that stays, or is replaced at each use. - `without_refresh`: only an access token, with an end.
+ * - `lasting`, `rotating`: a refresh token that stays, or is replaced at each use. - `without_refresh`: only an access token,
+ * with an end.
  * - `endless`: only an access token, without an end. - `ending`: a refresh token with a fixed end, at least three days ahead.
  */
 export type TokenShape = 'lasting' | 'rotating' | 'without_refresh' | 'endless' | 'ending';
@@ -68,15 +69,18 @@ export type CallKind = 'find' | 'observe' | 'report' | 'create' | 'change' | 'tu
 /**
  * - `lost_before`, `lost_after`: the connection breaks before, or after, the call was carried out.
  * - `unavailable`: a 5xx, and nothing was carried out. - `cut_off`: carried out, but the answer is cut off in its middle.
- * - `fails_midway`: a report begins well and then ends with an error. - `throttled`: refused for 90 seconds, only for this account.
- * - `app_throttled`: the same for every account of ours. - `quota_spent`: every account of ours has had its calls of this day, for 11 more hours.
+ * - `fails_midway`: a report begins well and then ends with an error. - `throttled`: refused for 90 seconds, only for this
+ * account.
+ * - `app_throttled`: the same for every account of ours. - `quota_spent`: every account of ours has had its calls of this day,
+ * for 11 more hours.
  */
 export type InjectedFault =
   'lost_before' | 'lost_after' | 'unavailable' | 'cut_off' | 'fails_midway' | 'throttled' | 'app_throttled' | 'quota_spent';
 
 /**
  * What an answer says that cannot be true.
- * - `unknown_word`: a state that nobody documented. - `missing_field`: an id is left out. - `rounded_id`: an id comes as a number, beyond 2^53.
+ * - `unknown_word`: a state that nobody documented. - `missing_field`: an id is left out. - `rounded_id`: an id comes as a
+ * number, beyond 2^53.
  * - `negative_count`: fewer than no impressions, or than no people.
  */
 export type Lie = 'unknown_word' | 'missing_field' | 'rounded_id' | 'negative_count';
@@ -134,7 +138,9 @@ export interface ListControl {
   members(listId: string): Promise<readonly string[]>;
   /** The share of people whom the platform knows. */
   setMatchRate(share: number): Promise<void>;
-  /** Of the next batch that is added to the list: `some`, but not all of its people are refused with this reason, or all of them. */
+  /**
+   * Of the next batch that is added to the list: `some`, but not all of its people are refused with this reason, or all of them.
+   */
   refuseNext(listId: string, who: 'some' | 'all', reason: 'no_consent' | 'internal_error'): Promise<void>;
   /** A person's change of a list on the platform's own screen. */
   rename(listId: string, edit: (name: string) => string): Promise<void>;

@@ -1,4 +1,5 @@
-// The part of the contract about creating and finding what a campaign becomes. It goes node by node through whatever the plan holds.
+// The part of the contract about creating and finding what a campaign becomes. It goes node by node through whatever the plan
+// holds.
 import { everywhere } from '@app/kernel';
 import type { ObservedNode } from '../domain/platform-tree.js';
 import { bids, wishes } from './intents.js';
@@ -139,17 +140,21 @@ export function describeCreation(stage: () => Stage): void {
       expect(await on.byId(id)).toMatchObject([{ ids: { id }, status: 'removed', delivery: 'removed' }]);
     });
 
-    it('a second campaign with the same tag is a duplicate where the platform refuses it; elsewhere both are found, the oldest first', async () => {
-      const on = stage();
-      const first = root(await on.create()).ids.id;
-      if (on.platform.traits.tree.refusesDuplicates) {
-        await expectFault('duplicate', on.create());
-        expect(await on.control.campaignIds()).toEqual([first]);
-      } else {
-        const second = root(await on.create()).ids.id;
-        expect(idsOf(await on.find({ kind: 'campaign', tag: SPRING }))).toEqual([first, second]);
-      }
-    });
+    it(
+      'a second campaign with the same tag is a duplicate where the platform refuses it; elsewhere both are found, ' +
+        'the oldest first',
+      async () => {
+        const on = stage();
+        const first = root(await on.create()).ids.id;
+        if (on.platform.traits.tree.refusesDuplicates) {
+          await expectFault('duplicate', on.create());
+          expect(await on.control.campaignIds()).toEqual([first]);
+        } else {
+          const second = root(await on.create()).ids.id;
+          expect(idsOf(await on.find({ kind: 'campaign', tag: SPRING }))).toEqual([first, second]);
+        }
+      },
+    );
 
     it('copies that a person made are found after the original, and can be removed, however often that is said', async () => {
       const on = stage();

@@ -1,4 +1,5 @@
-// What is stored of an ad account. An unknown time zone or currency would break its later readers, and a name of any length and form its clients.
+// What is stored of an ad account. An unknown time zone or currency would break its later readers, and a name of any length and
+// form its clients.
 import { isCurrency, validationFailed } from '@app/kernel';
 import type { ConnectionState } from './connection.state.js';
 import type { AccountLook, PlatformAccount } from './platform-accounts.js';
@@ -37,7 +38,10 @@ export function seenAccount(
 /** The most characters that a connection's name has. */
 export const NAME_LENGTH = 255;
 
-/** The name of a connection that nobody named. People of the platform named the account, so the name becomes one line of a bounded length. */
+/**
+ * The name of a connection that nobody named. People of the platform named the account, so the name becomes one line of a bounded
+ * length.
+ */
 export function nameAfter(platform: string, account: string): string {
   const line = `${platform}: ${account}`.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   return [...line].slice(0, NAME_LENGTH).join('');

@@ -24,7 +24,8 @@ export const platformFaults = [
  * - `throttled`: wait until `retryAt`. - `transient`: a read or a refused connection failed, try again.
  * - `unknown_outcome`: a write may or may not have happened: look first. - `auth`: refresh once, then the grant is invalid.
  * - `permission`: this account refuses us. - `duplicate`: the tag or name exists. - `rejected`: permanent, inform the user.
- * - `not_ready`: what the call needs is not there yet, try again at `retryAt`. - `precondition`: a person must act on the platform, at `url`.
+ * - `not_ready`: what the call needs is not there yet, try again at `retryAt`. - `precondition`: a person must act on the
+ * platform, at `url`.
  * - `conflict`: somebody else changes the same thing: read again, then try again.
  */
 export type PlatformFault = (typeof platformFaults)[number];
@@ -91,7 +92,9 @@ export interface AdPlatform {
 export const worlds = ['real', 'simulated'] as const;
 export type World = (typeof worlds)[number];
 
-/** A registered platform in the worlds in which this deployment has it; null: it has no credentials for it, or no simulator runs. */
+/**
+ * A registered platform in the worlds in which this deployment has it; null: it has no credentials for it, or no simulator runs.
+ */
 export interface RegisteredPlatform extends Readonly<Record<World, AdPlatform | null>> {
   readonly traits: PlatformTraits;
   /** The same in both worlds. */

@@ -58,7 +58,8 @@ describe('a person who chooses a value', () => {
 
   it('is told the choices when the account has no such value', () => {
     expect(() => after('3')).toThrow(
-      'The account has no "3" for the setting conversion_action; possible: 1 (Purchase), 2 (Lead). If it is new on the platform, sync the connection to read them again.',
+      'The account has no "3" for the setting conversion_action; possible: 1 (Purchase), 2 (Lead). If it is new on the ' +
+        'platform, sync the connection to read them again.',
     );
     expect(() => changedBy({ settings: { conversion_action: '1' } }, state, definitions)).toThrow('none was read from it');
   });

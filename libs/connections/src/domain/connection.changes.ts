@@ -62,7 +62,8 @@ function notAvailable(key: string, value: string, choices: readonly { id: string
   const which = possible.length === 0 ? 'none was read from it' : `possible: ${possible.join(', ')}`;
   return new DomainError(
     connectionErrors.setting_not_available,
-    `The account has no "${value}" for the setting ${key}; ${which}. If it is new on the platform, sync the connection to read them again.`,
+    `The account has no "${value}" for the setting ${key}; ${which}. If it is new on the platform, sync the connection ` +
+      `to read them again.`,
     { setting: key, value, choices: choices.map(({ id, name }) => ({ id, name })) },
   );
 }

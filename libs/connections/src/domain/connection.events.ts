@@ -10,7 +10,8 @@ export const connectionEvents = defineEvents({
   'connection.changed':
     'A person changed the name, the sync interval or a setting of a connection, or confirmed a change of its account.',
   'connection.account_changed':
-    'The platform reports a change of the ad account: its name, status, currency or time zone, what it lacks, or the values of its settings.',
+    'The platform reports a change of the ad account: its name, status, currency or time zone, what it lacks, or the ' +
+    'values of its settings.',
   'connection.disconnected': 'A connection was ended; what runs there is stopped, then its tokens are erased.',
   'connection.sync_requested': 'A sync was requested.',
   'connection.synced': 'A sync ended, with or without success.',

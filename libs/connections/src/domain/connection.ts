@@ -24,7 +24,8 @@ const FAILURES_UNTIL_ERROR = 3;
 type Operation = Parameters<typeof connectionLifecycle.transition>[0];
 
 /**
- * A link to one ad account. Its grant is stored separately, and is revoked and erased after the connection's end, once what runs there is stopped.
+ * A link to one ad account. Its grant is stored separately, and is revoked and erased after the connection's end, once what
+ * runs there is stopped.
  */
 export class Connection extends Aggregate<ConnectionState> {
   static connect(
@@ -102,7 +103,8 @@ export class Connection extends Aggregate<ConnectionState> {
   }
 
   /**
-   * The account as the platform shows it now; false when nothing changed. A finding that stops is an error until a look without one, or until a
+   * The account as the platform shows it now; false when nothing changed. A finding that stops is an error until a look without
+   * one, or until a
    * good sync where syncs had failed too. Former currency and time zone are kept until a person confirms the new ones.
    */
   accountSeen(at: Date, look: AccountLook): boolean {

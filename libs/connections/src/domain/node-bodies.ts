@@ -2,7 +2,10 @@
 import { sameValue } from '@app/kernel';
 import type { NodeBody, NodeReference, NodeValue } from './platform-nodes.js';
 
-/** The body with the ids of what is on the platform; references to all else stay keys. A `set` has no order: it stands in that of its ids. */
+/**
+ * The body with the ids of what is on the platform; references to all else stay keys. A `set` has no order: it stands in that of
+ * its ids.
+ */
 export function resolved(body: NodeBody, ids: ReadonlyMap<string, string>): NodeBody {
   const value = (each: NodeValue): NodeValue => {
     if (Array.isArray(each)) return (each as readonly NodeValue[]).map(value);

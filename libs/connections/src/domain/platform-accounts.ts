@@ -20,7 +20,8 @@ export interface PlatformAccount {
 }
 
 /**
- * What an account may lack. `stops`: nothing can be published there; the others only keep ads from being shown, or are told in time.
+ * What an account may lack. `stops`: nothing can be published there; the others only keep ads from being shown, or are told in
+ * time.
  * `cure`: what a person does about it on the platform.
  */
 export const accountFindings = {
@@ -78,7 +79,10 @@ export interface SettingDefinition {
   readonly about: string;
   /** The objectives that cannot be published without it. */
   readonly neededFor: readonly string[];
-  /** Values that are the same in every account: a person chooses one, and none is the default. Absent: a look at the account reads them. */
+  /**
+   * Values that are the same in every account: a person chooses one, and none is the default. Absent: a look at the account reads
+   * them.
+   */
   readonly choices?: readonly Pick<SettingChoice, 'id' | 'name'>[];
 }
 

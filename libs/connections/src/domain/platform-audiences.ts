@@ -1,4 +1,5 @@
-// The part of the port about audiences: what an audience becomes on a platform, planned without any call, and its members on their way there.
+// The part of the port about audiences: what an audience becomes on a platform, planned without any call, and its members on
+// their way there.
 import type { PlatformSession } from './platform-accounts.js';
 import type { NodeBody, PlanNote, PlatformIds, Unsupported } from './platform-nodes.js';
 
@@ -141,7 +142,10 @@ export interface ObservedAudience {
 export const breakdownDimensions = ['age', 'gender'] as const;
 export type BreakdownDimension = (typeof breakdownDimensions)[number];
 
-/** Buckets in our words: `25-34`, `65+`, `female`. Shares from 0 to 1, of all people, also those whose value is unknown, who are in no bucket. */
+/**
+ * Buckets in our words: `25-34`, `65+`, `female`. Shares from 0 to 1, of all people, also those whose value is unknown, who are
+ * in no bucket.
+ */
 export interface BreakdownBucket {
   readonly bucket: string;
   readonly share: number;
@@ -176,7 +180,8 @@ export interface PlatformAudiences {
   settled(session: PlatformSession, receipt: string): Promise<BatchOutcome | null>;
 
   /**
-   * The people of a list in these countries (ISO 3166-1), by their attributes; null: the platform does not tell it, this account may not ask, or they
+   * The people of a list in these countries (ISO 3166-1), by their attributes; null: the platform does not tell it, this
+   * account may not ask, or they
    * are too few.
    */
   breakdown(session: PlatformSession, ids: PlatformIds, countries: readonly string[]): Promise<AudienceBreakdown | null>;
@@ -196,7 +201,10 @@ export interface AudienceTraits {
   };
   /** A person without a consent for `ad_user_data` is not taken. */
   readonly asksConsent: boolean;
-  /** The setting of a connection by which an admin accepts the terms for customer data, and where they are read; null: there are none. */
+  /**
+   * The setting of a connection by which an admin accepts the terms for customer data, and where they are read; null: there are
+   * none.
+   */
   readonly terms: { readonly setting: string; readonly url: string } | null;
   /** The people of one call, and the identifiers of one of them. */
   readonly mostPeople: number;

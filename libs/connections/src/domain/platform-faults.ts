@@ -14,7 +14,10 @@ export type FaultKind = (typeof faultKinds)[number];
 
 export interface FaultMeaning {
   readonly kind: FaultKind;
-  /** When the same call may succeed: at the time that the platform names, or after pauses that grow; null: time alone does not help. */
+  /**
+   * When the same call may succeed: at the time that the platform names, or after pauses that grow; null: time alone does not
+   * help.
+   */
   readonly again: 'when_named' | 'after_pauses' | null;
   /** In plain words; what a person should do about it is said by the context that tells of it. */
   readonly sentence: string;

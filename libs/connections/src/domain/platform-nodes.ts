@@ -4,7 +4,10 @@ export type NodeValue =
   string | number | boolean | null | NodeReference | readonly NodeValue[] | { readonly [part: string]: NodeValue };
 /** Another node: by its key in a plan, and by its id once it is on the platform. */
 export type NodeReference = { readonly node: string } | { readonly id: string };
-/** What a node says, field by field, in plain JSON: two bodies that say the same are equal. References without an order are a `{ set: [...] }`. */
+/**
+ * What a node says, field by field, in plain JSON: two bodies that say the same are equal. References without an order are a `{
+ * set: [...] }`.
+ */
 export type NodeBody = Readonly<Record<string, NodeValue>>;
 
 /** What the platform cannot do: whom the ads reach, or what is spent, would differ from what is asked for. */

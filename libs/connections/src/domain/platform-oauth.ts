@@ -49,7 +49,8 @@ export interface PlatformOAuth {
   exchange(code: string, redirectUri: string, codeVerifier: string): Promise<PlatformGrant>;
 
   /**
-   * Renews the access token. `not_needed`: it has no end, and there is nothing to renew; `consent_again`: the platform cannot renew it. A grant
+   * Renews the access token. `not_needed`: it has no end, and there is nothing to renew; `consent_again`: the platform cannot
+   * renew it. A grant
    * that is over is the fault `auth`, and final.
    */
   renew(grant: PlatformGrant): Promise<PlatformGrant | 'not_needed' | 'consent_again'>;

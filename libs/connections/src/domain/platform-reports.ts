@@ -24,8 +24,10 @@ export interface ReportDay {
   /** The platform's id of a list of people; null at other levels than that of audiences. */
   readonly platformAudienceId: string | null;
   /**
-   * Of the breakdown, in the words of `segments` of the kernel: `25-34`, `female`, `mobile`, `DE`. A word of the platform that is none of these, or
-   * the platform's own word for not knowing, is `unknown`, of devices `other`. What the platform tells no segment of has no row: it is what the
+   * Of the breakdown, in the words of `segments` of the kernel: `25-34`, `female`, `mobile`, `DE`. A word of the platform that
+   * is none of these, or
+   * the platform's own word for not knowing, is `unknown`, of devices `other`. What the platform tells no segment of has no
+   * row: it is what the
    * campaign has beyond its segments. null without a breakdown.
    */
   readonly segment: string | null;

@@ -1,4 +1,5 @@
-// The part of the port about what a campaign becomes on a platform: a plan of nodes, made without any call, and the calls that bring them there.
+// The part of the port about what a campaign becomes on a platform: a plan of nodes, made without any call, and the calls that
+// bring them there.
 import type { CampaignIntent } from './campaign-intent.js';
 import type { PlatformSession, SettingChoice } from './platform-accounts.js';
 import type { AudiencePart } from './platform-audiences.js';
@@ -6,13 +7,19 @@ import type { NodeBody, PlanNote, PlatformIds, Unsupported } from './platform-no
 
 export const treeKinds = ['asset', 'targeting', 'campaign', 'group', 'ad'] as const;
 export type TreeKind = (typeof treeKinds)[number];
-/** In the order in which they come to be. An `audience` is a list of people that several campaigns may use: it comes there by `PlatformAudiences`. */
+/**
+ * In the order in which they come to be. An `audience` is a list of people that several campaigns may use: it comes there by
+ * `PlatformAudiences`.
+ */
 export const nodeKinds = ['audience', ...treeKinds] as const;
 export type NodeKind = (typeof nodeKinds)[number];
 
 /** One object that a campaign needs on a platform. */
 export interface PlatformNode<Kind extends NodeKind = TreeKind> {
-  /** Ours, and the same whenever the campaign is planned: `campaign`, `group:display`, `ad:<creative>:display`, `asset:<sha256>`, `audience:<audience>:<what>` */
+  /**
+   * Ours, and the same whenever the campaign is planned: `campaign`, `group:display`, `ad:<creative>:display`, `asset:<sha256>`,
+   * `audience:<audience>:<what>`
+   */
   readonly key: string;
   readonly kind: Kind;
   /** The key of the node in which it lies; null: it lies in the account. */
@@ -53,7 +60,9 @@ export interface PlanContext {
   readonly fixed: NodeBody | null;
 }
 
-/** Pure: the same input gives the same plan, and a platform is not asked. Nothing that the campaign says is left out in silence. */
+/**
+ * Pure: the same input gives the same plan, and a platform is not asked. Nothing that the campaign says is left out in silence.
+ */
 export type PlanTree = (campaign: CampaignIntent, context: PlanContext) => PlatformPlan;
 
 /** A node that is to be created; its body refers to nodes of the same call by key, and to all others by id. */
@@ -107,7 +116,8 @@ export interface ObservedNode {
 
 export interface PlatformTree {
   /**
-   * Creates the nodes, switched off: all or none of them where the platform's trees are atomic, otherwise exactly one. Returns their ids in the
+   * Creates the nodes, switched off: all or none of them where the platform's trees are atomic, otherwise exactly one. Returns
+   * their ids in the
    * same order. `duplicate`: one of the tags is there already; `unknown_outcome`: there was no answer.
    */
   create(session: PlatformSession, batch: readonly ReadyNode[]): Promise<PlatformIds[]>;
@@ -125,8 +135,10 @@ export interface PlatformTree {
   remove(session: PlatformSession, node: LiveNode): Promise<void>;
 
   /**
-   * The campaign with this id, in any state and under any name, a removed one with the status `removed`; nothing when the account has no such
-   * campaign. Without an id every campaign of the account that was not removed. With `tree` also what lies in them and was not removed.
+   * The campaign with this id, in any state and under any name, a removed one with the status `removed`; nothing when the
+   * account has no such
+   * campaign. Without an id every campaign of the account that was not removed. With `tree` also what lies in them and was not
+   * removed.
    */
   observe(session: PlatformSession, rootId: string | null, depth: 'campaign' | 'tree'): AsyncIterable<ObservedNode>;
 
@@ -140,12 +152,16 @@ export interface TreeTraits {
   readonly isAtomic: boolean;
   /** A second object with the tag of another one is refused as a `duplicate`. */
   readonly refusesDuplicates: boolean;
-  /** How long after a call an object of each kind may be missing from reads, one wait for each further look. Empty: it is shown at once. */
+  /**
+   * How long after a call an object of each kind may be missing from reads, one wait for each further look. Empty: it is shown at
+   * once.
+   */
   readonly readLagMs: readonly number[];
   /** Fields that can only be changed by a new node in place of the old one. */
   readonly replaced: Readonly<Partial<Record<TreeKind, readonly string[]>>>;
   /**
-   * The fields of a campaign, as clients write them, that a field of a node speaks of, by kind: `{ campaign: { ends_at: ['end_at'] } }`. A person
+   * The fields of a campaign, as clients write them, that a field of a node speaks of, by kind: `{ campaign: { ends_at:
+   * ['end_at'] } }`. A person
    * who changes it on the platform learns by them what to send here.
    */
   readonly says: Readonly<Partial<Record<TreeKind, Readonly<Record<string, readonly string[]>>>>>;

@@ -10,7 +10,10 @@ const backfillPauseMs = growingPause(5 * MINUTE_MS, 24 * 60 * MINUTE_MS);
 export const nextSyncAfter = (at: Date, intervalMinutes: number, chance = Math.random()): Date =>
   after(at, intervalMinutes * (1 - JITTER + 2 * JITTER * chance));
 
-/** The instant of a backfill's next try: five minutes after its first failure, twice as long after each further one, at most a day. */
+/**
+ * The instant of a backfill's next try: five minutes after its first failure, twice as long after each further one, at most a
+ * day.
+ */
 export const backfillRetryAfter = (at: Date, failures: number): Date => new Date(at.getTime() + backfillPauseMs(failures - 1));
 
 const after = (at: Date, minutes: number): Date => new Date(at.getTime() + Math.round(minutes * MINUTE_MS));

@@ -18,7 +18,8 @@ const DAYS_A_BACKFILL = 93;
 const DAYS_A_CALL = 31;
 
 /**
- * The window of a sync. Missing dates come from the mode: the last ninety days, or the days that the platform may still restate. An end after
+ * The window of a sync. Missing dates come from the mode: the last ninety days, or the days that the platform may still
+ * restate. An end after
  * today becomes today, because nothing later can be read. 400 for a start after the end, after today or before 37 months ago.
  */
 export function syncWindow(

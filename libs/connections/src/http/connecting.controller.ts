@@ -40,7 +40,8 @@ export class ConnectingController {
   @Operation({
     summary: 'Begin a consent, which connects ad accounts',
     description:
-      'Answers with a page of this service that sends one browser to the platform. There the person allows access; then `POST /v1/connections/:id/accounts` with the id of the consent connects accounts.',
+      'Answers with a page of this service that sends one browser to the platform. There the person allows access; ' +
+      'then `POST /v1/connections/:id/accounts` with the id of the consent connects accounts.',
     permission: 'connections:manage',
     consoleOnly: true,
     returns: { kind: 'created', view: BegunConsent, location: ({ id }) => `/v1/connections/${String(id)}/accounts` },
@@ -80,7 +81,8 @@ export class ConnectingController {
   @Operation({
     summary: 'Confirm a consent, and connect ad accounts',
     description:
-      'Of a consent that the same person began, by its id. `code` confirms it by the six digits that the browser shows: five tries. `account_ids` connects those accounts, and ends the consent. An empty body tells how far it is. The connections that expired and belong to the same user of the platform work again, too.',
+      'Of a consent that the same person began, by its id. `code` confirms it by the six digits that the browser ' +
+      'shows: five tries. `account_ids` connects those accounts, and ends the consent. An empty body tells how far it is. The connections that expired and belong to the same user of the platform work again, too.',
     permission: 'connections:manage',
     consoleOnly: true,
     callsOut: true,

@@ -57,7 +57,8 @@ export class ConnectionsController {
   @Operation({
     summary: 'Change a connection and its settings',
     description:
-      'Changes the name, how often it is synced, and the settings that campaigns need. `confirm_account` confirms that the currency or time zone of the account was changed on the platform: until then its campaigns are stopped.',
+      'Changes the name, how often it is synced, and the settings that campaigns need. `confirm_account` confirms that ' +
+      'the currency or time zone of the account was changed on the platform: until then its campaigns are stopped.',
     permission: 'connections:manage',
     returns: Returns.one(Connection),
   })
@@ -94,7 +95,8 @@ export class ConnectionsController {
   @Operation({
     summary: 'Start a sync',
     description:
-      'Brings campaigns and numbers of the account up to date. One sync runs at a time: a second one is 409 `sync_in_progress` with the first in `details`; only a backfill, which reads older days, makes way. A connection that cannot be synced is refused with what helps.',
+      'Brings campaigns and numbers of the account up to date. One sync runs at a time: a second one is 409 ' +
+      '`sync_in_progress` with the first in `details`; only a backfill, which reads older days, makes way. A connection that cannot be synced is refused with what helps.',
     permission: 'connections:sync',
     returns: Returns.accepted(Sync, ({ id, connection_id }) => `/v1/connections/${String(connection_id)}/syncs/${String(id)}`),
   })

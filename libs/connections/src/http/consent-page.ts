@@ -49,7 +49,8 @@ const calm = {
     title: 'This is another browser',
     text: [
       'The consent was begun in another browser, or this one does not keep cookies. Nothing was connected.',
-      'Finish it in the browser in which you opened the link. If you opened no link, close this page: somebody else may have sent you here.',
+      'Finish it in the browser in which you opened the link. If you opened no link, close this page: somebody else ' +
+        'may have sent you here.',
     ],
   },
   not_allowed: {
@@ -113,11 +114,13 @@ ${rows.join('\n')}
 }
 
 const backToConsole = (organization: string): string =>
-  `<p>Go back to the console, where you began: there you choose the ad accounts to connect to <b>${escaped(organization)}</b>. Nothing is connected before that.</p>
+  `<p>Go back to the console, where you began: there you choose the ad accounts to connect to ` +
+  `<b>${escaped(organization)}</b>. Nothing is connected before that.</p>
 <p>You can close this page, or <a href="/console/connections">go on in the console here</a>.</p>`;
 
 const digits = ({ code, organization, inConsole }: Extract<Allowed, { kind: 'answered' }>): string =>
-  `<p>It connects your ad accounts to <b>${escaped(organization)}</b>. ${inConsole ? 'Go back to the console and type it there' : 'Type it where you began'}, within five minutes:</p>
+  `<p>It connects your ad accounts to <b>${escaped(organization)}</b>. ` +
+  `${inConsole ? 'Go back to the console and type it there' : 'Type it where you began'}, within five minutes:</p>
 <p class="code" aria-label="${code.split('').join(' ')}">${code.slice(0, 3)} ${code.slice(3)}</p>
 <p>Did you not begin this yourself, or is that not your organization? Then do not give the code to anybody, and close this page: nothing is connected without it.</p>`;
 

@@ -2,15 +2,18 @@ import { APP_ROLE } from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The renewer of a credential, and the holders of each grant. The holders have no row-level security by organization, because the same person
- * may connect accounts for several; so the app role may not read the table at all: two functions write it and answer one yes or no.
+ * The renewer of a credential, and the holders of each grant. The holders have no row-level security by organization, because
+ * the same person
+ * may connect accounts for several; so the app role may not read the table at all: two functions write it and answer one yes or
+ * no.
  */
 export class EndConnections1764000000430 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`alter table connections.credential
       add column grant_hash bytea, add column renewal uuid, add column renewing_until timestamptz(3)`);
     await runner.query(
-      'create table connections.grant_holder (grant_hash bytea not null, connection_id uuid not null, primary key (grant_hash, connection_id))',
+      'create table connections.grant_holder (grant_hash bytea not null, connection_id uuid not null, primary key ' +
+        '(grant_hash, connection_id))',
     );
     const own = `organization = nullif(current_setting('app.organization_id', true), '')::uuid`;
     await runner.query(`create function connections.hold_grant(organization uuid, hash bytea, connection uuid) returns void

@@ -1,7 +1,10 @@
 import { APP_ROLE } from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Until when a platform takes no calls: for one account, or for all of ours where `account_id` is ''. Facts of a platform, of no organization. */
+/**
+ * Until when a platform takes no calls: for one account, or for all of ours where `account_id` is ''. Facts of a platform, of no
+ * organization.
+ */
 export class PauseThrottled1764000000910 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`create table connections.pause (

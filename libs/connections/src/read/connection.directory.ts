@@ -30,8 +30,10 @@ export interface KnownConnection {
 
 const known = statement(
   'connections.directory',
-  `select id, channel, world, name, status, account, findings, choices, settings, unconfirmed, last_success_at as "lastSuccessAt", data_through_date as "dataThroughDate",
-     (select g.features from connections.grant_use u join connections.platform_grant g on g.organization_id = u.organization_id and g.id = u.grant_id
+  `select id, channel, world, name, status, account, findings, choices, settings, unconfirmed, last_success_at as
+     "lastSuccessAt", data_through_date as "dataThroughDate",
+     (select g.features from connections.grant_use u join connections.platform_grant g on g.organization_id =
+     u.organization_id and g.id = u.grant_id
       where u.organization_id = $1 and u.connection_id = connection.id) as features
    from connections.connection where organization_id = $1 order by (status = 'disconnected'), created_at, id`,
 );

@@ -67,7 +67,9 @@ const rules: readonly Rule[] = [
     code: 'account_changed_unconfirmed',
     tells: ({ row: { account, unconfirmed } }) =>
       unconfirmed && {
-        message: `The account was changed on the platform, from ${unconfirmed.currency} in ${unconfirmed.timezone} to ${account.currency} in ${account.timezone}. Its campaigns are stopped.`,
+        message:
+          `The account was changed on the platform, from ${unconfirmed.currency} in ${unconfirmed.timezone} to ` +
+          `${account.currency} in ${account.timezone}. Its campaigns are stopped.`,
         action:
           'Check the budgets and dates of its campaigns, then confirm the new values: PATCH the connection with confirm_account.',
       },
@@ -151,7 +153,9 @@ export function healthOf(row: ConnectionRow, facts: DerivedFacts, now: Date): He
   return { health: holding[0]?.health ?? 'healthy', health_reasons: holding.map(({ reason }) => reason) };
 }
 
-/** When only another consent helps; null: never, as far as is known. A token that cannot be renewed ends the consent with itself. */
+/**
+ * When only another consent helps; null: never, as far as is known. A token that cannot be renewed ends the consent with itself.
+ */
 export const consentEndsAt = (grant: GrantRow): string | null => (grant.isRenewable ? grant.refreshEndsAt : grant.accessEndsAt);
 
 /** Features that a consent on the platform can allow and this one does not; none where there is no consent any more. */

@@ -17,16 +17,24 @@ import type { ConnectionView, SyncView } from './connection.view.js';
 import type { ConnectionRow } from './connection.row.js';
 import { type DerivedFacts, consentEndsAt, featuresMissing, healthOf } from './connection.health.js';
 
-const syncColumns = `id, connection_id as "connectionId", trigger, mode, status, requested_by as "requestedBy", created_at as "createdAt", started_at as "startedAt",
+const syncColumns =
+  `id, connection_id as "connectionId", trigger, mode, status, requested_by as "requestedBy", ` +
+  `created_at as "createdAt", started_at as "startedAt",
   finished_at as "finishedAt", updated_at as "updatedAt", window_start as "windowStart", window_end as "windowEnd", streams, attempt, waiting_reason as "waitingReason",
   resume_at as "resumeAt", error`;
-const connectionColumns = `id, organization_id as "organizationId", channel, world, name, status, status_reason as "statusReason", status_changed_at as "statusChangedAt", account, findings, choices, settings, unconfirmed,
-  sync_interval_minutes as "syncIntervalMinutes", next_sync_at as "nextSyncAt", last_sync_at as "lastSyncAt", last_success_at as "lastSuccessAt",
-  data_through_date as "dataThroughDate", backfill_start_date as "backfillStartDate", backfill_target_date as "backfillTargetDate",
-  backfill_failures as "backfillFailures", next_backfill_at as "nextBackfillAt", consecutive_failures as "consecutiveFailures", last_error as "lastError", connected_by as "connectedBy",
+const connectionColumns = `id, organization_id as "organizationId", channel, world, name, status, status_reason as
+   "statusReason", status_changed_at as "statusChangedAt", account, findings, choices, settings, unconfirmed,
+  sync_interval_minutes as "syncIntervalMinutes", next_sync_at as "nextSyncAt", last_sync_at as "lastSyncAt",
+  last_success_at as "lastSuccessAt",
+  data_through_date as "dataThroughDate", backfill_start_date as "backfillStartDate", backfill_target_date as
+  "backfillTargetDate",
+  backfill_failures as "backfillFailures", next_backfill_at as "nextBackfillAt", consecutive_failures as
+  "consecutiveFailures", last_error as "lastError", connected_by as "connectedBy",
   disconnected_at as "disconnectedAt", created_at as "createdAt", updated_at as "updatedAt", version,
-  (select json_build_object('scopes', g.scopes, 'features', g.features, 'accessEndsAt', g.access_ends_at, 'refreshEndsAt', g.refresh_ends_at,
-     'isRenewable', g.refresh_token is not null, 'renewedAt', g.renewed_at, 'connections', (select count(*) from connections.grant_use s
+  (select json_build_object('scopes', g.scopes, 'features', g.features, 'accessEndsAt', g.access_ends_at,
+  'refreshEndsAt', g.refresh_ends_at,
+     'isRenewable', g.refresh_token is not null, 'renewedAt', g.renewed_at, 'connections', (select count(*) from
+     connections.grant_use s
        where s.organization_id = $1 and s.grant_id = g.id))
    from connections.grant_use u join connections.platform_grant g on g.organization_id = u.organization_id and g.id = u.grant_id
    where u.organization_id = $1 and u.connection_id = connection.id) as "grant"`;
@@ -71,7 +79,8 @@ const getConnection = statement(
 const recentSyncs = statement(
   'connections.recent-syncs',
   `select ${syncColumns} from unnest($2::uuid[]) as of (id_) cross join lateral
-   (select * from connections.sync s where s.organization_id = $1 and s.connection_id = of.id_ order by created_at desc, id desc limit 5) s`,
+   (select * from connections.sync s where s.organization_id = $1 and s.connection_id = of.id_ order by created_at
+   desc, id desc limit 5) s`,
 );
 const getSync = statement(
   'connections.sync.get',

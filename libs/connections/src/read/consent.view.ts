@@ -30,7 +30,8 @@ export const ConsentView = z
     status: z
       .enum(consentStatuses)
       .describe(
-        'waiting: for the person at the platform; code_required: the browser shows six digits, to be sent as code; confirmed: accounts can be chosen; connected: connections has what was made; denied: the person allowed nothing; over: only beginning again helps.',
+        'waiting: for the person at the platform; code_required: the browser shows six digits, to be sent as code; ' +
+          'confirmed: accounts can be chosen; connected: connections has what was made; denied: the person allowed nothing; over: only beginning again helps.',
       ),
     expires_at: z.iso.datetime().describe('When this status is over, if nothing happens until then.'),
     accounts: z

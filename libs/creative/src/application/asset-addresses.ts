@@ -55,7 +55,9 @@ export class AssetAddresses {
     };
   }
 
-  /** Whether this is an address of ours that has not expired. Any key of the ring is accepted; the comparison takes constant time. */
+  /**
+   * Whether this is an address of ours that has not expired. Any key of the ring is accepted; the comparison takes constant time.
+   */
   verify(organizationId: string, file: string, expires: string, signature: string): boolean {
     if (!ORGANIZATION.test(organizationId) || !FILE.test(file) || !EXPIRES.test(expires)) return false;
     return this.rings.isSignatureOf(claimOf(organizationId, file, expires), signature) && this.secondsLeft(expires) > 0;

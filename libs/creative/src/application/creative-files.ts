@@ -10,7 +10,8 @@ export class CreativeFiles {
 
   /**
    * The bytes of a picture or a logo.
-   * @throws Error when there is no such file, when it is not what its checksum says or larger than any platform takes, or when the storage fails
+   * @throws Error when there is no such file, when it is not what its checksum says or larger than any platform takes, or when
+   *   the storage fails
    */
   async read(organizationId: string, sha256: string): Promise<Buffer> {
     const stored = await this.storage.get(`${organizationId}/${sha256}`);

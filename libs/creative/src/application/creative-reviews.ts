@@ -14,12 +14,14 @@ const before = lockingStatement(
 const remove = statement(
   'creative.review.remove',
   `delete from creative.review r using jsonb_to_recordset($4::jsonb) as gone ("creativeId" uuid, index int)
-   where r.organization_id = $1 and r.campaign_id = $2 and r.connection_id = $3 and r.creative_id = gone."creativeId" and r.variant_index = gone.index`,
+   where r.organization_id = $1 and r.campaign_id = $2 and r.connection_id = $3 and r.creative_id = gone."creativeId"
+   and r.variant_index = gone.index`,
 );
 
 const store = statement(
   'creative.review.store',
-  `insert into creative.review (organization_id, campaign_id, connection_id, channel, creative_id, variant_index, state, findings, at)
+  `insert into creative.review (organization_id, campaign_id, connection_id, channel, creative_id, variant_index,
+     state, findings, at)
    select $1, $2, $3, $4, r."creativeId", r.index, r.state, r.findings, $6
    from jsonb_to_recordset($5::jsonb) as r ("creativeId" uuid, index int, state text, findings jsonb)
    on conflict (organization_id, creative_id, variant_index, campaign_id, connection_id)
@@ -35,7 +37,8 @@ export class CreativeReviews {
   ) {}
 
   /**
-   * Replaces all that was recorded of this campaign on this connection, in the current unit of work if one is open. A variant that several ads
+   * Replaces all that was recorded of this campaign on this connection, in the current unit of work if one is open. A variant
+   * that several ads
    * show may be named several times. `creative.reviewed` is emitted for creatives of which a variant's status changed.
    */
   async record(actor: Actor, place: ReviewPlace, reviews: readonly VariantReview[]): Promise<void> {

@@ -20,9 +20,11 @@ export const CREATIVE_ROWS = Symbol('CREATIVE_ROWS');
 const addVariant = statement(
   'creative.variant.add',
   `insert into creative.variant
-     (organization_id, id, creative_id, index, status, channel, format, width, height, language, copy, file, compliance, failure, created_at, score,
+     (organization_id, id, creative_id, index, status, channel, format, width, height, language, copy, file,
+     compliance, failure, created_at, score,
       is_draft, notes)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) on conflict (organization_id, creative_id, index) do nothing`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) on conflict
+   (organization_id, creative_id, index) do nothing`,
 );
 const started = statement(
   'creative.creative.started',
@@ -41,8 +43,10 @@ const keepPhotos = statement(
 // An erasure of the same upload waits for its row, or has marked it before.
 const useUploads = statement(
   'creative.upload.use',
-  `update creative.upload set used_at = coalesce(used_at, $3) where organization_id = $1 and id = any($2::uuid[]) and status = 'ready'
-     and (used_at is not null or created_at > $3::timestamptz - interval '${uploadLimits.unusedHours} hours') returning id, photo`,
+  `update creative.upload set used_at = coalesce(used_at, $3) where organization_id = $1 and id = any($2::uuid[]) and
+     status = 'ready'
+     and (used_at is not null or created_at > $3::timestamptz - interval '${uploadLimits.unusedHours} hours')
+     returning id, photo`,
 );
 const made = statement(
   'creative.variant.made',
@@ -57,8 +61,10 @@ const accept = statement(
 );
 const oneVariant = statement(
   'creative.variant.one',
-  `select index, status, channel, format, case when width is not null then jsonb_build_object('width', width, 'height', height) end as size, copy, file, compliance,
-     is_draft and accepted_at is null as "isDraft", notes from creative.variant where organization_id = $1 and creative_id = $2 and id = $3`,
+  `select index, status, channel, format, case when width is not null then jsonb_build_object('width', width,
+     'height', height) end as size, copy, file, compliance,
+     is_draft and accepted_at is null as "isDraft", notes from creative.variant where organization_id = $1 and
+     creative_id = $2 and id = $3`,
 );
 
 /** Stores creatives and their variants. Every method works in the current unit of work. */

@@ -21,7 +21,8 @@ const finish = statement(
 );
 const forget = statement(
   'creative.fact_reading.forget',
-  `delete from creative.fact_reading where organization_id = $1 and created_at <= $2::timestamptz - interval '${readingLimits.keptHours} hours'`,
+  `delete from creative.fact_reading where organization_id = $1 and created_at <= $2::timestamptz - interval
+     '${readingLimits.keptHours} hours'`,
 );
 
 export type OpenReading = ReadingSource & Pick<FactReading, 'id'>;

@@ -45,7 +45,8 @@ const RETRY_SECONDS = 3_600;
 const tooManyReadings = (): DomainError =>
   new DomainError(
     creativeErrors.too_many_readings,
-    `Your organization has ${readingLimits.most} readings of facts from the last ${readingLimits.keptHours} hours; use those, or wait.`,
+    `Your organization has ${readingLimits.most} readings of facts from the last ${readingLimits.keptHours} hours; use ` +
+      `those, or wait.`,
     { limit: readingLimits.most, retry_after: RETRY_SECONDS },
     { 'Retry-After': String(RETRY_SECONDS) },
   );

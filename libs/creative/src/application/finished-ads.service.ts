@@ -150,7 +150,9 @@ function placed({ ads, channels, formats }: FinishedAdsRequest, photos: readonly
           finished.push({ variant, channel, format, slot, copy: ad.copy, images });
   }
   if (finished.length <= MOST_VARIANTS) return finished;
-  const message = `This would make ${finished.length} variants; ask for at most ${MOST_VARIANTS}, with fewer variants, channels or formats.`;
+  const message =
+    `This would make ${finished.length} variants; ask for at most ${MOST_VARIANTS}, with fewer variants, ` +
+    `channels or formats.`;
   throw validationFailed([{ field: 'variants', code: 'too_large', message, value: finished.length, limit: MOST_VARIANTS }]);
 }
 
@@ -173,7 +175,9 @@ function requireLimits(
     const ofWords = brokenLimits(ad, brief).map(({ field, rule, limit, actual }) => ({
       field: `variants[${variant}].copy${field === 'copy' ? '' : `.${field}`}`,
       code: rule,
-      message: `variants[${variant}].copy${field === 'copy' ? '' : `.${field}`} breaks the rule ${rule} of ${channel} ${format}${inWords(limit, actual)}.`,
+      message:
+        `variants[${variant}].copy${field === 'copy' ? '' : `.${field}`} breaks the rule ${rule} of ${channel} ` +
+        `${format}${inWords(limit, actual)}.`,
       ...{ limit, value: actual, channel, format },
     }));
     const known = keptOf(photos, images);
@@ -183,7 +187,8 @@ function requireLimits(
     const field = `variants[${variant}].images`;
     const limit = `${width}x${height}`;
     const value = known.map((each) => `${each.width}x${each.height}`).join(', ');
-    const message = `${field} has too few pixels for ${channel} ${format}: it has ${value}, and ${limit} are needed in this shape.`;
+    const message =
+      `${field} has too few pixels for ${channel} ${format}: it has ${value}, and ${limit} are needed in ` + `this shape.`;
     return [...ofWords, { field, code: 'picture_size', message, limit, value, channel, format }];
   });
   const told = faults.filter(

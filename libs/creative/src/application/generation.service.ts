@@ -20,7 +20,10 @@ import { faultsOfFacts, remarksOnFacts } from './fact-faults.js';
 import { Generators } from './generators.js';
 import { takenUploads, unclearImages } from './taken-uploads.js';
 
-/** A caller's request; the seed is optional, and the facts are those that the caller states itself. Of `brand` it may leave fields out. */
+/**
+ * A caller's request; the seed is optional, and the facts are those that the caller states itself. Of `brand` it may leave fields
+ * out.
+ */
 export type GenerationRequest = Omit<GenerationPlan, 'findings' | 'seed' | 'facts' | 'brand' | 'landingPageUrl'> & {
   readonly facts: readonly Fact[];
   readonly brand: Partial<Brand>;
@@ -123,7 +126,9 @@ function requireSensible(
     } else {
       const orders = ordersOf(type, { channels, formats, sizes, count }).length;
       if (orders <= MOST_VARIANTS) return orders;
-      const message = `This would make ${orders} variants; ask for at most ${MOST_VARIANTS}, with fewer channels, formats, sizes or a smaller count.`;
+      const message =
+        `This would make ${orders} variants; ask for at most ${MOST_VARIANTS}, with fewer channels, ` +
+        `formats, sizes or a smaller count.`;
       faults.push({ field: 'count', code: 'too_large', message, value: orders, limit: MOST_VARIANTS });
     }
   }

@@ -1,4 +1,5 @@
-// Brings the pictures that the advertiser gave: uploads from the storage, others from their addresses, each fetched once for a generation.
+// Brings the pictures that the advertiser gave: uploads from the storage, others from their addresses, each fetched once for a
+// generation.
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AssetStorage } from '@app/kernel';

@@ -11,7 +11,8 @@ const { unusedHours, toldDays } = uploadLimits;
 const over = statement(
   'creative.upload.over',
   `select id from creative.upload where organization_id = $1 and created_at <= $2::timestamptz - interval '${unusedHours} hours'
-     and (used_at is null and (status <> 'expired' or files <> '{}' or created_at <= $2::timestamptz - interval '${unusedHours} hours' - interval '${toldDays} days')
+     and (used_at is null and (status <> 'expired' or files <> '{}' or created_at <= $2::timestamptz - interval
+     '${unusedHours} hours' - interval '${toldDays} days')
        or used_at is not null and cardinality(files) > 1)
    order by created_at, id limit 200`,
 );

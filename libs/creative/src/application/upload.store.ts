@@ -11,7 +11,8 @@ const add = statement(
   'creative.upload.add',
   `insert into creative.upload (organization_id, id, status, mime_type, bytes, created_by, created_at)
    select $1, $2, 'awaiting', $3, $4, $5, $6 where (
-     select count(*) from creative.upload where organization_id = $1 and used_at is null and status <> 'expired') < ${uploadLimits.most}`,
+     select count(*) from creative.upload where organization_id = $1 and used_at is null and status <> 'expired') <
+     ${uploadLimits.most}`,
 );
 const load = lockingStatement(
   'creative.upload.load',

@@ -4,7 +4,10 @@ import type { CriticRule } from './critic/critic.rules.js';
 /** One rule that was checked. */
 export interface ComplianceFinding {
   readonly channel: string;
-  /** The place: `headlines[0]`, `headlines`, `long_headline`, `primary_text`, `descriptions[1]`, `copy` (all texts), `alt_text`, `picture`, `format`. */
+  /**
+   * The place: `headlines[0]`, `headlines`, `long_headline`, `primary_text`, `descriptions[1]`, `copy` (all texts), `alt_text`,
+   * `picture`, `format`.
+   */
   readonly field: string;
   readonly rule: ComplianceRule;
   readonly limit: number | string | null;

@@ -8,7 +8,10 @@ import type { Logo } from './logo.js';
 import type { Photo } from './photo.js';
 import type { BriefFinding } from './request-policy.js';
 
-/** What a picture puts first: the thing, the offer, proofs, a rating, the client's photo, a photo or drawing beside the words, or type alone. */
+/**
+ * What a picture puts first: the thing, the offer, proofs, a rating, the client's photo, a photo or drawing beside the words, or
+ * type alone.
+ */
 export const archetypes = ['hero', 'offer', 'proofs', 'rating', 'photo', 'split', 'poster'] as const;
 export type Archetype = (typeof archetypes)[number];
 
@@ -99,7 +102,11 @@ export type AttemptObjection = Pick<Objection, 'field' | 'words'> & { readonly r
 
 /** Why a variant could not be made. */
 export interface VariantError {
-  /** `prompt_rejected`: the provider refuses the content. `brief_too_thin`: it names nothing to advertise; the message says what to add. `unsupported_script`: no glyphs for the picture. `picture_unusable`: none of the client's own pictures can be placed. `unsupported_language`, `provider_error`, `provider_timeout`, `invalid_output`. */
+  /**
+   * `prompt_rejected`: the provider refuses the content. `brief_too_thin`: it names nothing to advertise; the message says what
+   * to add. `unsupported_script`: no glyphs for the picture. `picture_unusable`: none of the client's own pictures can be placed.
+   * `unsupported_language`, `provider_error`, `provider_timeout`, `invalid_output`.
+   */
   readonly code:
     | 'prompt_rejected'
     | 'brief_too_thin'
@@ -166,7 +173,8 @@ export interface CreativeGenerator extends GeneratorDescription {
     tenant?: string,
   ): Promise<readonly Proposal[]>;
   /**
-   * Answers every order exactly once, in any order, as each is ready. Ends early, without throwing, when the signal aborts. Throws only
+   * Answers every order exactly once, in any order, as each is ready. Ends early, without throwing, when the signal aborts.
+   * Throws only
    * temporary failures.
    * @param used receives the consumption, at most once for each call to a provider
    */

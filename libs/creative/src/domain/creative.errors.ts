@@ -50,7 +50,8 @@ export const limitsBroken = (faults: readonly FieldFault[]): DomainError => {
 export const creativeInUse = (campaignIds: readonly string[]): DomainError =>
   new DomainError(
     commonErrors.resource_in_use,
-    `${campaignIds.length === 1 ? 'An active campaign uses' : `${campaignIds.length} active campaigns use`} this creative; pause it there or take it out first.`,
+    `${campaignIds.length === 1 ? 'An active campaign uses' : `${campaignIds.length} active campaigns use`} this ` +
+      `creative; pause it there or take it out first.`,
     { campaign_ids: campaignIds.map((id) => publicId('campaign', id)) },
   );
 

@@ -1,4 +1,5 @@
-// The picture that a landing page shows of its thing: that of its JSON-LD Product, otherwise the one it gives to those who share it.
+// The picture that a landing page shows of its thing: that of its JSON-LD Product, otherwise the one it gives to those who share
+// it.
 
 /** Bytes of a page. */
 export const LARGEST_PAGE = 2 * 1024 * 1024;

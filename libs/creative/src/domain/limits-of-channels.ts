@@ -12,7 +12,10 @@ function rowsOf(channel: string): [usual: ChannelFormatLimits, ...others: Channe
   return [usual, ...others];
 }
 
-/** The row of the format, or of the channel's default format when the channel does not have it. @throws RangeError for an unknown channel */
+/**
+ * The row of the format, or of the channel's default format when the channel does not have it. @throws RangeError for an unknown
+ * channel
+ */
 export function limitsOf(channel: string, format: Format): ChannelFormatLimits {
   const rows = rowsOf(channel);
   return rows.find((row) => row.format === format) ?? rows[0];
@@ -20,7 +23,10 @@ export function limitsOf(channel: string, format: Format): ChannelFormatLimits {
 
 export const copyLimitsOf = (channel: string, format: Format): CopyLimits => limitsOf(channel, format).copy;
 
-/** What one of several takes may hold: where one ad shows all of them, they share what the ad has room for, the first ones the rest. */
+/**
+ * What one of several takes may hold: where one ad shows all of them, they share what the ad has room for, the first ones the
+ * rest.
+ */
 export function copyLimitsOfTake(channel: string, format: Format, take: number, takes: number): CopyLimits {
   const { copy, isOneAd } = limitsOf(channel, format);
   if (isOneAd !== true) return copy;

@@ -56,7 +56,9 @@ export const MOST_WHOLE_PIXELS = LONGEST_KEPT_SIDE ** 2;
 export const photoFaults = {
   not_png_or_jpeg: 'The file is neither a PNG nor a JPEG, or it is cut off.',
   too_many_pixels: `The picture has more than ${LONGEST_GIVEN_SIDE} pixels on a side.`,
-  too_many_interlaced: `The picture is interlaced or progressive and has more than ${LONGEST_KEPT_SIDE} x ${LONGEST_KEPT_SIDE} pixels; save it row by row ("baseline"), or smaller.`,
+  too_many_interlaced:
+    `The picture is interlaced or progressive and has more than ${LONGEST_KEPT_SIDE} x ` +
+    `${LONGEST_KEPT_SIDE} pixels; save it row by row ("baseline"), or smaller.`,
   broken: 'The file is broken: its picture cannot be decoded.',
   too_large: 'The file has more than 10 MiB.',
 } as const;
@@ -77,8 +79,10 @@ export const fetchedPhotoFaults = {
 
 export interface PhotoCleaning {
   /**
-   * The picture without anything else that its file holds (place, camera, comments), upright, in sRGB, and at most `LONGEST_KEPT_SIDE` pixels a
-   * side. A JPEG stays a JPEG; so does a PNG, unless it would have more than `LARGEST_PHOTO` bytes. One picture at a time is decoded.
+   * The picture without anything else that its file holds (place, camera, comments), upright, in sRGB, and at most
+   * `LONGEST_KEPT_SIDE` pixels a
+   * side. A JPEG stays a JPEG; so does a PNG, unless it would have more than `LARGEST_PHOTO` bytes. One picture at a time is
+   * decoded.
    */
   clean(bytes: Buffer): Promise<Photo | PhotoFault>;
   /**

@@ -20,7 +20,10 @@ export interface PictureShape {
 
 export interface PictureLimits {
   readonly shapes: readonly PictureShape[];
-  /** Made when a request names no sizes: every shape without which the platform shows no ad of this format. Each is recommended above. */
+  /**
+   * Made when a request names no sizes: every shape without which the platform shows no ad of this format. Each is recommended
+   * above.
+   */
   readonly usual: readonly Size[];
   /** The allowed deviation from a ratio, as a share of it. */
   readonly tolerance: number;

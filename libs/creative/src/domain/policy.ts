@@ -1,4 +1,5 @@
-// The policy check of a text in English, German, French and Spanish: banned classes refuse it, sensitive topics are reported as findings.
+// The policy check of a text in English, German, French and Spanish: banned classes refuse it, sensitive topics are reported as
+// findings.
 import { BoundedCache } from '@app/kernel';
 import { bannedClasses } from './policy/classes.js';
 import type { BannedClass } from './policy/classes.js';
@@ -23,7 +24,10 @@ export interface PromptFinding {
   readonly evidence: string;
 }
 
-/** The banned classes of the text; none: it passes. Sees through case, styled letters, invisible characters, misspelling and leetspeak. */
+/**
+ * The banned classes of the text; none: it passes. Sees through case, styled letters, invisible characters, misspelling and
+ * leetspeak.
+ */
 export const rejectionsOf = (text: string): PromptRejection[] =>
   reading(text, (readings) =>
     bannedClasses

@@ -1,4 +1,5 @@
-// How much of its brief an ad tells, and how well it fits its place. It compares the ads of one brief; it predicts nothing about an audience.
+// How much of its brief an ad tells, and how well it fits its place. It compares the ads of one brief; it predicts nothing about
+// an audience.
 import type { ComplianceFinding } from './compliance.row.js';
 import { textsOf } from './compliance.js';
 import type { AdCopy } from './creative-words.js';

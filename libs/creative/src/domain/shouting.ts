@@ -8,7 +8,8 @@ const lettersOf = (text: string): readonly string[] => text.normalize('NFKC').ma
 export const repeatedPunctuationIn = (text: string): string | null => repeated.exec(text)?.[0] ?? null;
 
 /**
- * The number of words in capitals with four letters or more; if the whole text is in capitals, all of its words. Words of `allowed` do not
+ * The number of words in capitals with four letters or more; if the whole text is in capitals, all of its words. Words of
+ * `allowed` do not
  * count.
  */
 export function shoutedWords(text: string, allowed: string): number {

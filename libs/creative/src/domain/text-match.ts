@@ -4,7 +4,8 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu;
 const accents = /[\u0300-\u036f]/g;
 
 /**
- * The text in one case and form: full-width and styled letters become plain, invisible characters are removed, white space becomes one space.
+ * The text in one case and form: full-width and styled letters become plain, invisible characters are removed, white space
+ * becomes one space.
  */
 export const foldedText = (text: string): string =>
   text.normalize('NFKC').replace(invisible, '').toLowerCase().normalize('NFKC').replace(/\s+/g, ' ').trim();
@@ -21,7 +22,10 @@ const unspaced =
 const continues = (edge: string, neighbour: string): boolean =>
   wordCharacter.test(edge) && wordCharacter.test(neighbour) && !unspaced.test(edge) && !unspaced.test(neighbour);
 
-/** Whether the text contains the term as whole words: "art" is in "Art & craft" and not in "smart". Both must have the same folding. */
+/**
+ * Whether the text contains the term as whole words: "art" is in "Art & craft" and not in "smart". Both must have the same
+ * folding.
+ */
 export function holdsTerm(text: string, term: string): boolean {
   const characters = [...text];
   const sought = [...term];

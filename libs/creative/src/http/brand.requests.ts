@@ -15,7 +15,8 @@ abstract class LookAndVoice {
   @Enums(fonts, {
     max: 1,
     about:
-      'of headlines and offers on pictures, instead of the one that suits the tone; all other words there are in Inter, and so are letters that the font lacks',
+      'of headlines and offers on pictures, instead of the one that suits the tone; all other words there are in ' +
+      'Inter, and so are letters that the font lacks',
   })
   fonts?: Font[];
 
@@ -26,7 +27,8 @@ abstract class LookAndVoice {
   @HttpsUrl({
     nullable: true,
     about:
-      'PNG or JPEG of at most 1 MiB, square and at least 128 pixels wide if ads are to show it as it is; fetched once for a generation, from the public internet only',
+      'PNG or JPEG of at most 1 MiB, square and at least 128 pixels wide if ads are to show it as it is; fetched once ' +
+      'for a generation, from the public internet only',
   })
   logo_url?: string | null;
 

@@ -76,7 +76,8 @@ export class CreativeController {
   @Operation({
     summary: 'Generate a creative from a prompt',
     description:
-      'Only the prompt is needed. The answer is `generating`; the variants follow within seconds, and the status becomes `active` or `failed`.',
+      'Only the prompt is needed. The answer is `generating`; the variants follow within seconds, and the status ' +
+      'becomes `active` or `failed`.',
     permission: 'creative:generate',
     returns: Returns.accepted(Creative, ({ id }) => `/v1/creative/${String(id)}`),
     dryRun: true,

@@ -31,7 +31,9 @@ export const PictureSizes = ({ max, ...options }: FieldOptions & { max: number }
       },
       {
         code: 'item_invalid_value',
-        must: `items must be one of ${ratios.join(', ')}, or pixels such as { "width": 1080, "height": 1350 } from ${SMALLEST} to ${LARGEST} a side`,
+        must:
+          `items must be one of ${ratios.join(', ')}, or pixels such as { "width": 1080, "height": 1350 } from ` +
+          `${SMALLEST} to ${LARGEST} a side`,
         test: (value) => (value as unknown[]).every(isSize),
         detail: { least: SMALLEST, limit: LARGEST, allowed_values: ratios },
       },

@@ -42,7 +42,8 @@ export class FactsController {
   @Operation({
     summary: 'Propose facts from a prompt or a landing page',
     description:
-      'The answer is `reading`; within seconds it is `ready`, with sentences and bullets that stand word for word in the source. Choose and correct them, and state them as `facts` of POST /v1/creative/generate. Kept for 24 hours.',
+      'The answer is `reading`; within seconds it is `ready`, with sentences and bullets that stand word for word in ' +
+      'the source. Choose and correct them, and state them as `facts` of POST /v1/creative/generate. Kept for 24 hours.',
     permission: 'creative:generate',
     returns: Returns.accepted(FactReading, ({ id }) => `/v1/creative/facts/${String(id)}`),
   })

@@ -22,7 +22,8 @@ export class FinishedAdsController {
   @Operation({
     summary: 'Make a creative from ads of your own',
     description:
-      'Your own words and pictures, for campaigns like generated ones. Words over a limit of a channel are refused with 422 `limits_broken`, and so is a picture with too few pixels. The words are compared with `facts`; without any, `fact_fidelity` is `not_checked`. The answer is `generating`; the variants follow within seconds.',
+      'Your own words and pictures, for campaigns like generated ones. Words over a limit of a channel are refused ' +
+      'with 422 `limits_broken`, and so is a picture with too few pixels. The words are compared with `facts`; without any, `fact_fidelity` is `not_checked`. The answer is `generating`; the variants follow within seconds.',
     permission: 'creative:generate',
     returns: Returns.accepted(Creative, ({ id }) => `/v1/creative/${String(id)}`),
     dryRun: true,

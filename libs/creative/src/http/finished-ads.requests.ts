@@ -15,7 +15,8 @@ class FinishedAdFields {
   @NestedList(() => ImageFields, {
     max: 5,
     about:
-      'the same picture in several shapes, each with an upload_id or a url: one that fits its place is shown as it is, otherwise the nearest is scaled down and cropped',
+      'the same picture in several shapes, each with an upload_id or a url: one that fits its place is shown as it is, ' +
+      'otherwise the nearest is scaled down and cropped',
   })
   images?: ImageFields[];
 

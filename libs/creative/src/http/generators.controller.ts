@@ -18,7 +18,8 @@ export class GeneratorsController {
   @Operation({
     summary: 'Get who can write ads here',
     description:
-      'The draft writer is always there and quotes facts; a provider is a language model that the operator has bound, and writes free words around them. Both are judged by the same critic.',
+      'The draft writer is always there and quotes facts; a provider is a language model that the operator has bound, ' +
+      'and writes free words around them. Both are judged by the same critic.',
     permission: 'creative:read',
     returns: Returns.one(Bound),
   })

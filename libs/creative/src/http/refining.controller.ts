@@ -20,7 +20,8 @@ export class RefiningController {
   @Operation({
     summary: 'Make a new creative from one variant, with other words or another picture',
     description:
-      'The origin stays as it is. The words are judged by the limits, the policy and the facts of the brief of the origin, and the picture is drawn anew if words change that are written on it.',
+      'The origin stays as it is. The words are judged by the limits, the policy and the facts of the brief of the ' +
+      'origin, and the picture is drawn anew if words change that are written on it.',
     permission: 'creative:generate',
     returns: Returns.accepted(Creative, ({ id }) => `/v1/creative/${String(id)}`),
     dryRun: true,
@@ -39,7 +40,8 @@ export class RefiningController {
   @Operation({
     summary: 'Say that a draft is fit to run',
     description:
-      'A person’s word on a variant with `draft: true`: campaigns with it are no longer told `creative_is_draft`. Its content stays as it is, and accepting it again changes nothing.',
+      'A person’s word on a variant with `draft: true`: campaigns with it are no longer told `creative_is_draft`. Its ' +
+      'content stays as it is, and accepting it again changes nothing.',
     permission: 'creative:write',
     returns: Returns.one(Variant),
   })

@@ -36,7 +36,8 @@ export class RefineVariant {
 
   @Nested(() => PictureFields, {
     about:
-      'for another picture; without it and without "copy", the words get another picture, too. A picture stays when only words change that are not written on it',
+      'for another picture; without it and without "copy", the words get another picture, too. A picture stays when ' +
+      'only words change that are not written on it',
   })
   picture?: PictureFields;
 

@@ -34,7 +34,8 @@ export class UploadsController {
   @Operation({
     summary: 'Announce a picture of your own',
     description:
-      'Answers with an address that takes the file with PUT for 15 minutes, without a key: a PNG or JPEG of at most 10 MiB and 6000 pixels a side, of exactly the announced type and size. The picture is decoded and encoded again, so that no metadata stays. An upload that no creative uses is erased after 24 hours.',
+      'Answers with an address that takes the file with PUT for 15 minutes, without a key: a PNG or JPEG of at most 10 ' +
+      'MiB and 6000 pixels a side, of exactly the announced type and size. The picture is decoded and encoded again, so that no metadata stays. An upload that no creative uses is erased after 24 hours.',
     permission: 'creative:generate',
     returns: Returns.created(Upload, 'uploads'),
   })

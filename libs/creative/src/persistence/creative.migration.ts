@@ -13,8 +13,10 @@ export class CreateCreative1764000000270 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await contextSchema(runner, 'creative');
     await runner.query(`create table creative.creative (
-      organization_id uuid not null, id uuid not null, external_id text, name text not null, description text, labels jsonb not null,
-      metadata jsonb not null, alt_text text, status text not null, type text not null, plan jsonb not null, generator text not null, model text,
+      organization_id uuid not null, id uuid not null, external_id text, name text not null, description text, labels
+      jsonb not null,
+      metadata jsonb not null, alt_text text, status text not null, type text not null, plan jsonb not null, generator
+      text not null, model text,
       planned_variants int not null, usage jsonb not null, error jsonb, started_at timestamptz(3), finished_at timestamptz(3),
       deadline_at timestamptz(3) not null, created_by uuid, archived_at timestamptz(3), created_at timestamptz(3) not null,
       updated_at timestamptz(3) not null, version int not null, primary key (organization_id, id))`);
@@ -25,8 +27,10 @@ export class CreateCreative1764000000270 implements MigrationInterface {
     );
     await tenantTable(runner, 'creative.creative');
     await runner.query(`create table creative.variant (
-      organization_id uuid not null, id uuid not null, creative_id uuid not null, index int not null, status text not null, channel text not null,
-      format text not null, width int, height int, language text not null, copy jsonb, file jsonb, compliance jsonb not null, failure jsonb,
+      organization_id uuid not null, id uuid not null, creative_id uuid not null, index int not null, status text not
+      null, channel text not null,
+      format text not null, width int, height int, language text not null, copy jsonb, file jsonb, compliance jsonb
+      not null, failure jsonb,
       created_at timestamptz(3) not null, primary key (organization_id, id), unique (organization_id, creative_id, index),
       foreign key (organization_id, creative_id) references creative.creative (organization_id, id) on delete cascade)`);
     await tenantTable(runner, 'creative.variant');

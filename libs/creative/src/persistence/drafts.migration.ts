@@ -10,7 +10,8 @@ export class TellOfDrafts1764000001350 implements MigrationInterface {
     await runner.query(`create table creative.fact_reading (
       organization_id uuid not null, id uuid not null, status text not null check (status in ('reading', 'ready', 'failed')),
       prompt text, landing_page_url text, language text not null, source_text text, facts jsonb not null default '[]',
-      findings jsonb not null default '[]', error jsonb, created_by uuid, created_at timestamptz(3) not null, finished_at timestamptz(3),
+      findings jsonb not null default '[]', error jsonb, created_by uuid, created_at timestamptz(3) not null,
+      finished_at timestamptz(3),
       primary key (organization_id, id))`);
     await runner.query('create index fact_reading_created on creative.fact_reading (organization_id, created_at)');
     await tenantTable(runner, 'creative.fact_reading');

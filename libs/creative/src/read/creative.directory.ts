@@ -47,15 +47,20 @@ export interface KnownPicture {
 // The rows stay locked until the caller's transaction ends, so that a concurrent archiving waits and then sees the users.
 const known = lockingStatement(
   'creative.directory',
-  `select id, status, plan->'brand'->>'name' as "brandName", logo, alt_text as "altText", array(select r.channel from creative.review r
-       where r.organization_id = $1 and r.creative_id = creative.id group by r.channel having bool_and(r.state = 'rejected') order by 1) as "rejectedBy",
+  `select id, status, plan->'brand'->>'name' as "brandName", logo, alt_text as "altText", array(select r.channel from
+     creative.review r
+       where r.organization_id = $1 and r.creative_id = creative.id group by r.channel having bool_and(r.state =
+       'rejected') order by 1) as "rejectedBy",
      (select min(f->>'until') from jsonb_array_elements(coalesce(plan->'facts', '[]')) f) as "lastDay",
-     array(select distinct f->>'topic' from jsonb_array_elements(plan->'findings') f where f->>'severity' = 'prohibited' order by 1) as prohibited,
-     coalesce((select json_agg(json_build_object('id', v.id, 'index', v.index, 'channel', v.channel, 'format', v.format, 'width', v.width, 'height', v.height,
+     array(select distinct f->>'topic' from jsonb_array_elements(plan->'findings') f where f->>'severity' =
+     'prohibited' order by 1) as prohibited,
+     coalesce((select json_agg(json_build_object('id', v.id, 'index', v.index, 'channel', v.channel, 'format',
+     v.format, 'width', v.width, 'height', v.height,
          'copy', v.copy, 'file', v.file, 'isDraft', v.is_draft and v.accepted_at is null) order by v.index)
        from creative.variant v
        where v.organization_id = $1 and v.creative_id = creative.id and v.status = 'active' and not exists (
-         select from jsonb_array_elements(v.compliance) c where c->>'severity' = 'hard' and not (c->>'passed')::boolean)), '[]') as variants
+         select from jsonb_array_elements(v.compliance) c where c->>'severity' = 'hard' and not
+         (c->>'passed')::boolean)), '[]') as variants
    from creative.creative where organization_id = $1 and id = any($2::uuid[]) order by id for share`,
 );
 
@@ -75,7 +80,10 @@ interface KnownRow extends Pick<KnownCreative, 'id' | 'status' | 'rejectedBy' | 
 export class CreativeDirectory {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** Those of the ids that belong to the organization. Needs a unit of work; until its end they can neither change nor be archived. */
+  /**
+   * Those of the ids that belong to the organization. Needs a unit of work; until its end they can neither change nor be
+   * archived.
+   */
   async known(ids: readonly string[]): Promise<KnownCreative[]> {
     const rows = ids.length === 0 ? [] : await this.unitOfWork.current.rows<KnownRow>(known, [ids]);
     return rows.map(knownOf);

@@ -24,7 +24,8 @@ const columns = `${columnsOf(creativeTable)},
   (select count(*) ${ofCreative} and v.status = 'active') as ready,
   (select count(*) ${ofCreative} and v.status = 'failed') as failed,
   (select v.id ${ofCreative} and v.status = 'active' order by v.index limit 1) as "primaryId",
-  array(select distinct r.state from creative.review r where r.organization_id = $1 and r.creative_id = creative.id) as "reviewStates"`;
+  array(select distinct r.state from creative.review r where r.organization_id = $1 and r.creative_id = creative.id)
+  as "reviewStates"`;
 
 export const creativeList: ListTable = {
   resource: 'creative',
@@ -45,19 +46,26 @@ export const creativeList: ListTable = {
 /** A variant in more campaigns shows the worst of its reviews. */
 const MOST_REVIEWS = 100;
 const byBadness = `array_position(array['${statesByBadness.join("', '")}'], r.state)`;
-const reviews = `coalesce((select json_agg(worst) from (select r.channel, r.campaign_id as "campaignId", r.state, r.findings from creative.review r
+const reviews = `coalesce((select json_agg(worst) from (select r.channel, r.campaign_id as "campaignId", r.state,
+   r.findings from creative.review r
     where r.organization_id = $1 and r.creative_id = variant.creative_id and r.variant_index = variant.index
     order by ${byBadness}, r.campaign_id, r.connection_id limit ${MOST_REVIEWS}) worst), '[]') as reviews`;
 
 const scoreIn = (row: string): string => `coalesce((${row}.score->>'value')::int, -1)`;
-const rank = `case when score is not null then (select count(*)::int + 1 from creative.variant other where other.organization_id = $1
-    and other.creative_id = variant.creative_id and (${scoreIn('other')}, -other.index) > (${scoreIn('variant')}, -variant.index)) end as rank`;
+const rank = `case when score is not null then (select count(*)::int + 1 from creative.variant other where
+   other.organization_id = $1
+    and other.creative_id = variant.creative_id and (${scoreIn('other')}, -other.index) > (${scoreIn('variant')},
+    -variant.index)) end as rank`;
 
 export const variantList: ListTable = {
   resource: 'variants',
-  columns: `id, organization_id as "organizationId", creative_id as "creativeId", index, status, channel, format, width, height, language, copy, file,
-    compliance, failure, is_draft as "isDraft", accepted_at as "acceptedAt", accepted_by as "acceptedBy", notes, score, ${rank}, ${reviews}, created_at as "createdAt", (status = 'active' and not exists (select from creative.variant earlier where earlier.organization_id = $1
-    and earlier.creative_id = variant.creative_id and earlier.status = 'active' and earlier.index < variant.index)) as "isPrimary"`,
+  columns: `id, organization_id as "organizationId", creative_id as "creativeId", index, status, channel, format,
+     width, height, language, copy, file,
+    compliance, failure, is_draft as "isDraft", accepted_at as "acceptedAt", accepted_by as "acceptedBy", notes,
+    score, ${rank}, ${reviews}, created_at as "createdAt", (status = 'active' and not exists (select from
+    creative.variant earlier where earlier.organization_id = $1
+    and earlier.creative_id = variant.creative_id and earlier.status = 'active' and earlier.index < variant.index)) as
+    "isPrimary"`,
   from: 'creative.variant',
   states: ['active', 'failed'],
   sorts: {

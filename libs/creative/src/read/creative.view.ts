@@ -29,7 +29,8 @@ const FactView = z
   .meta({
     id: 'Fact',
     description:
-      'A short text that the client answers for, and that ads quote word for word. `span` and `offer` are null, and `value` equals `text`, but in creatives that were made while prompts were still read: there `span` is the place in the prompt, and `offer` the parts of an offer.',
+      'A short text that the client answers for, and that ads quote word for word. `span` and `offer` are null, and ' +
+      '`value` equals `text`, but in creatives that were made while prompts were still read: there `span` is the place in the prompt, and `offer` the parts of an offer.',
   });
 
 const GenerationView = z
@@ -43,10 +44,14 @@ const GenerationView = z
     count: z.int(),
     keywords: texts,
     facts: z.array(FactView).nullable().meta({ description: 'null: the creative was made before facts were kept.' }),
-    mode: z.enum(modes).nullable().meta({
-      description:
-        '`draft`: quoted from facts by the draft writer; `written`: by a provider. null: not ended, given by the client, or made before this was kept.',
-    }),
+    mode: z
+      .enum(modes)
+      .nullable()
+      .meta({
+        description:
+          '`draft`: quoted from facts by the draft writer; `written`: by a provider. null: not ended, given by the ' +
+          'client, or made before this was kept.',
+      }),
     on_failure: z.enum(onFailures),
     strict: z.boolean(),
     attempts: z
@@ -59,7 +64,8 @@ const GenerationView = z
       )
       .meta({
         description:
-          'The calls to a provider for words, at most fifty. `objected`: its words broke the rules that `objections` names, and it was asked again or the draft stands in their place; `unreadable`: its answer is no ad; `refused`: it would not write; `failed`: no answer.',
+          'The calls to a provider for words, at most fifty. `objected`: its words broke the rules that `objections` ' +
+          'names, and it was asked again or the draft stands in their place; `unreadable`: its answer is no ad; `refused`: it would not write; `failed`: no answer.',
       }),
     images: z
       .array(
@@ -73,7 +79,8 @@ const GenerationView = z
       )
       .meta({
         description:
-          'The pictures that were given, or the landing page whose picture is used (`extract`). The findings say why one is unusable.',
+          'The pictures that were given, or the landing page whose picture is used (`extract`). The findings say why ' +
+          'one is unusable.',
       }),
     brand: z.strictObject({
       name: z.string().nullable(),

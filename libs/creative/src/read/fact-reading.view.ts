@@ -30,7 +30,8 @@ export const FactReadingView = z
       )
       .meta({
         description:
-          'Each stands word for word in `source_text`, from the code point `span.start` to before `span.end`; one with a number, amount, date or code is a whole sentence or bullet. Choose from them: they are what the source says, and nobody has checked it.',
+          'Each stands word for word in `source_text`, from the code point `span.start` to before `span.end`; one with ' +
+          'a number, amount, date or code is a whole sentence or bullet. Choose from them: they are what the source says, and nobody has checked it.',
       }),
     findings: z.array(
       z.strictObject({ topic: z.string(), severity: z.enum(['limited', 'prohibited']), evidence: z.string(), field: z.string() }),

@@ -9,7 +9,8 @@ export const UploadView = z
     id: z.string(),
     status: z.enum(uploadStatuses).meta({
       description:
-        '`awaiting`: nothing was sent yet. `refused`: what was sent is not the announced picture; it may be sent again. `expired`: it was not sent or not used in time.',
+        '`awaiting`: nothing was sent yet. `refused`: what was sent is not the announced picture; it may be sent ' +
+        'again. `expired`: it was not sent or not used in time.',
     }),
     mime_type: z.enum(uploadTypes),
     bytes: z.int(),

@@ -61,7 +61,8 @@ export const VariantView = z
     }),
     sources: z.array(z.strictObject({ field: z.string(), fact: z.int().nullable(), span: span.nullable() })).meta({
       description:
-        'What its texts quote: for the text in `field`, the place of the fact in `generation.facts`, or the code points of the prompt.',
+        'What its texts quote: for the text in `field`, the place of the fact in `generation.facts`, or the code ' +
+        'points of the prompt.',
     }),
     unsupported_words: texts.meta({ description: 'Words of its texts that stand in no fact, prompt or brand, at most fifty.' }),
     rejected_copy: z
@@ -89,10 +90,14 @@ export const VariantView = z
         }),
       )
       .meta({ description: guarantee }),
-    score: z.int().nullable().meta({
-      description:
-        '0 to 100: how much of the brief the ad tells and how well it fits its place; 0 when it breaks a hard rule. It compares the variants of one creative and predicts nothing. null: failed, or made before ads were scored.',
-    }),
+    score: z
+      .int()
+      .nullable()
+      .meta({
+        description:
+          '0 to 100: how much of the brief the ad tells and how well it fits its place; 0 when it breaks a hard rule. It ' +
+          'compares the variants of one creative and predicts nothing. null: failed, or made before ads were scored.',
+      }),
     score_reasons: z.array(z.strictObject({ criterion: z.enum(scoreCriteria), points: z.int(), of: z.int() })),
     rank: z.int().nullable().meta({
       description: 'Its place among the variants of the creative by score, from 1; of equal ones the earlier is first.',
@@ -112,7 +117,8 @@ export const VariantView = z
       )
       .meta({
         description:
-          'The remarks of the reviews, of the hundred worst ones if more campaigns show the variant. `topic` is the platform’s own word; null: it gave none.',
+          'The remarks of the reviews, of the hundred worst ones if more campaigns show the variant. `topic` is the ' +
+          'platform’s own word; null: it gave none.',
       }),
     created_at: instant,
     updated_at: instant,

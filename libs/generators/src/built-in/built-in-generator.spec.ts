@@ -70,7 +70,8 @@ describe('the built-in generator', () => {
     const large = { width: 600, height: 600 };
     const drawn = (fill: string): Logo => ({
       bytes: new Resvg(
-        `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect x="9" y="9" width="200" height="80" fill="${fill}"/></svg>`,
+        `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><rect x="9" y="9" width="200" height="80" ` +
+          `fill="${fill}"/></svg>`,
       )
         .render()
         .asPng(),

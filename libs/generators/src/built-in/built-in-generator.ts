@@ -67,7 +67,8 @@ export class BuiltInGenerator implements CreativeGenerator {
     const { index, channel, size } = order;
     const draft = writeDraft(brief, order);
     if (!draft) {
-      const message = `Nothing of the brief can be quoted in an ad of ${channel}; state facts, at least the subject and one more.`;
+      const message =
+        `Nothing of the brief can be quoted in an ad of ${channel}; state facts, at least the subject ` + `and one more.`;
       return { index, failure: failed('brief_too_thin', message) };
     }
     const { copy, incomplete } = draft;
@@ -101,7 +102,8 @@ export class BuiltInGenerator implements CreativeGenerator {
     const scene = sceneOf(brief, buttonLabelOf(callToAction, brief.language), take, seed, given);
     const { content, archetype, possible, photo } = scene;
     if (!possible.includes(archetype)) {
-      const message = `The brief has too little for a picture of the archetype "${archetype}"; possible are ${possible.join(', ')}.`;
+      const message =
+        `The brief has too little for a picture of the archetype "${archetype}"; possible are ` + `${possible.join(', ')}.`;
       return failed('invalid_output', message);
     }
     return textsOf(content).every((text) => fonts.draws(text))

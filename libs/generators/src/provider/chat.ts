@@ -54,7 +54,10 @@ export class Chat {
     }
   }
 
-  /** Whether another form is left for what the endpoint complains about. Calls under way with the same form take one step together. */
+  /**
+   * Whether another form is left for what the endpoint complains about. Calls under way with the same form take one step
+   * together.
+   */
   private stepDown(complaint: string, format: number, limit: number): boolean {
     const { formats, limitFields } = this.client.dialect;
     const field = limitFields[limit] ?? null;

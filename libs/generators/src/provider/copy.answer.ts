@@ -29,7 +29,10 @@ const copyAnswer = z.object({
   picture: text.nullable(),
 });
 
-/** In the subset of strict structured output: no lengths, every property required. The prompt states the lengths; the rules check them. */
+/**
+ * In the subset of strict structured output: no lengths, every property required. The prompt states the lengths; the rules check
+ * them.
+ */
 export const copyShape: Shape = (() => {
   const { $schema: _, ...schema } = z.toJSONSchema(copyAnswer);
   return { name: 'ad_copy', schema };

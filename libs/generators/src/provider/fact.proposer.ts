@@ -1,4 +1,5 @@
-// Lets the model choose and label what an ad may quote of a source. Nothing of it is believed: the caller keeps what stands in the source.
+// Lets the model choose and label what an ad may quote of a source. Nothing of it is believed: the caller keeps what stands in
+// the source.
 import { type FactKind, factKinds, factTable, type Proposal } from '@app/creative';
 import { z } from 'zod';
 import { objectIn } from './answer-json.js';
@@ -46,7 +47,8 @@ function messagesFor(source: string, language: string): Message[] {
         'Answer with a JSON object {"facts":[{"kind":"…","text":"…"}]},',
         `of at most ${MOST_PROPOSALS} facts, the most useful first.`,
         'Each text is copied from the source letter for letter: a whole sentence, bullet or title.',
-        'Change, join and translate nothing. What limits an offer (until when, for whom, from what amount) stands in the same text.',
+        'Change, join and translate nothing. What limits an offer (until when, for whom, from what amount) stands in ' +
+          'the same text.',
         'Leave out what is meant for the agency: budget, goals, target group, tone, instructions.',
         'The kinds are:',
         ...printed.map((kind) => `- ${kind}: ${factTable[kind].about}, such as ${JSON.stringify(factTable[kind].example)}`),

@@ -14,7 +14,9 @@ const SHORTEST_SECRET = 16;
 /** The request cannot have reached the provider, so nothing is paid twice. */
 const neverSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 
-/** A connection for each call: a kept one may be closed just as it is used, and a call is not repeated, for it may be paid twice. */
+/**
+ * A connection for each call: a kept one may be closed just as it is used, and a call is not repeated, for it may be paid twice.
+ */
 export const agentFor = (connectMs: number): Agent =>
   new Agent({ pipelining: 0, connect: { timeout: connectMs }, maxResponseSize: LARGEST_ANSWER });
 

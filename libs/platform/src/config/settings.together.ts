@@ -46,7 +46,10 @@ const groups: readonly Group[] = [
   { address: 'SMTP_URL', needs: ['MAIL_FROM'], takes: [], otherwise: 'links are only shown' },
 ];
 
-/** `settings`: the settings that could be read. A setting with a fault of its own is missing, because that fault is already reported. */
+/**
+ * `settings`: the settings that could be read. A setting with a fault of its own is missing, because that fault is already
+ * reported.
+ */
 export const faultsTogether = (settings: Read): string[] => [
   ...faultsOfReplicas(settings),
   ...faultsOfTls(settings),
@@ -87,7 +90,8 @@ function faultsOfReplicas({ DATABASE_URL: url, DATABASE_READ_URLS: replicas }: R
   const other = replicas.findIndex((each) => loginOf(String(each)) !== loginOf(url));
   if (other < 0) return [];
   return [
-    `DATABASE_READ_URLS number ${other + 1} is not a URL with the login of DATABASE_URL: replicas have the same logins, give that of the service.`,
+    `DATABASE_READ_URLS number ${other + 1} is not a URL with the login of DATABASE_URL: replicas have the same ` +
+      `logins, give that of the service.`,
   ];
 }
 

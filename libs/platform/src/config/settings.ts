@@ -33,7 +33,8 @@ export const settings = {
   SIMULATOR_PORT: setting(port, 'the simulated ad platforms and, under /_control, their control plane', { fallback: '8090' }),
   SIMULATOR_URL: setting(
     httpUrl,
-    'where the simulated ad platforms answer this service, for test mode and for platforms without credentials (set by itself in standalone; without: none run)',
+    'where the simulated ad platforms answer this service, for test mode and for platforms without credentials (set by ' +
+      'itself in standalone; without: none run)',
     { fallback: '' },
   ),
   SIMULATOR_PUBLIC_URL: setting(httpUrl, 'where they answer a browser, for their consent pages (default: SIMULATOR_URL)', {
@@ -47,7 +48,8 @@ export const settings = {
   ),
   MIGRATION_DATABASE_URL: setting(
     postgresUrl,
-    'the same database as the owner of its tables: for `cli migrate`, which makes the login of DATABASE_URL, and `cli fx import` alone',
+    'the same database as the owner of its tables: for `cli migrate`, which makes the login of DATABASE_URL, and `cli ' +
+      'fx import` alone',
     { fallback: '', secret: true },
   ),
   DATABASE_READ_URLS: setting(list, 'read replicas, comma separated', { fallback: '' }),
@@ -138,7 +140,8 @@ export const settings = {
   ASSETS_S3_SECRET_ACCESS_KEY: setting(z.string(), 'its secret key', { fallback: '', secret: true }),
   SMTP_URL: setting(
     smtpUrl,
-    'mail server, smtp://user:password@host:587 or smtps://…, which also sends the links of invitations and resets (default: people are only shown them)',
+    'mail server, smtp://user:password@host:587 or smtps://…, which also sends the links of invitations and resets ' +
+      '(default: people are only shown them)',
     { fallback: '', secret: true },
   ),
   MAIL_FROM: setting(mailAddress, 'the address that its mail is from', { fallback: '' }),

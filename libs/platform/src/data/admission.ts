@@ -27,7 +27,9 @@ export class Admission {
   private readonly queues = new Map<string, Waiter[]>();
   private lastLeft = performance.now();
 
-  /** @param refusal the error for a refused waiter; `ownFault`: the organization already holds all the places that one may hold */
+  /**
+   * @param refusal the error for a refused waiter; `ownFault`: the organization already holds all the places that one may hold
+   */
   constructor(
     private readonly limits: AdmissionLimits,
     private readonly refusal: (ownFault: boolean) => Error = () => serviceUnavailable(),

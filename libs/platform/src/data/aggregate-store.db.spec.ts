@@ -27,7 +27,8 @@ describe('a store of aggregates', () => {
   beforeAll(async () => {
     spec = await startLines(`aggregate_store_${process.pid}`);
     await spec.owner.query(`create table spec.note (organization_id uuid not null, id uuid not null, version int not null,
-      created_at timestamptz(3) not null, updated_at timestamptz(3) not null, text text not null, primary key (organization_id, id))`);
+      created_at timestamptz(3) not null, updated_at timestamptz(3) not null, text text not null, primary key
+      (organization_id, id))`);
     await tenantTable({ query: (text: string) => spec.owner.query(text) } as never, 'spec.note');
     notes = new AggregateStore(spec.work, noteTable);
   });

@@ -81,7 +81,8 @@ export class AggregateStore<S extends AggregateState> {
         `${table}.update`,
         // It fails when it writes nothing, so that nobody has to wait for its answer.
         `with written as (
-           update ${table} set ${assigned.join(', ')} where organization_id = $1 and id = ${id} and version = $${names.length + 1} returning 1)
+           update ${table} set ${assigned.join(', ')} where organization_id = $1 and id = ${id} and version =
+           $${names.length + 1} returning 1)
          select 1 / (select count(*) from written)`,
       ),
       find: statement(`${table}.find`, find),
@@ -98,13 +99,17 @@ export class AggregateStore<S extends AggregateState> {
     await this.unitOfWork.current.affected(this.sql.insert, this.values(state));
   }
 
-  /** Inserts with the next statement or the commit. That statement fails when the row is refused: 409 when another has its external_id. */
+  /**
+   * Inserts with the next statement or the commit. That statement fails when the row is refused: 409 when another has its
+   * external_id.
+   */
   insertLater(state: Readonly<S>): void {
     this.unitOfWork.current.later(this.sql.insert, this.values(state), (failure) => this.refusal(failure, state));
   }
 
   /**
-   * Saves the state as its next version, which it returns; the state given stays as it is. Sent with the next statement or the commit, which
+   * Saves the state as its next version, which it returns; the state given stays as it is. Sent with the next statement or the
+   * commit, which
    * fails with 409 when the stored version is not the state's, or another record has its external_id.
    */
   async update(state: Readonly<S>): Promise<number> {
@@ -118,7 +123,8 @@ export class AggregateStore<S extends AggregateState> {
   }
 
   /**
-   * The same with the next statement or the commit, for a row that this unit of work has locked since it read the state: nobody else can have
+   * The same with the next statement or the commit, for a row that this unit of work has locked since it read the state: nobody
+   * else can have
    * changed it, so that no answer is waited for.
    */
   updateLater(state: Readonly<S>): number {

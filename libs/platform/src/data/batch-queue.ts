@@ -1,6 +1,9 @@
 import { serviceUnavailable } from './outage.js';
 
-/** Requests that wait to be sent together. Bounded: when the queue is full, or nothing was taken for too long, the waiters are refused. */
+/**
+ * Requests that wait to be sent together. Bounded: when the queue is full, or nothing was taken for too long, the waiters are
+ * refused.
+ */
 export class BatchQueue<W extends { readonly reject: (error: unknown) => void }> {
   private items: W[] = [];
   private movedAt = 0;

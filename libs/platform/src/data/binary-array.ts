@@ -1,4 +1,5 @@
-// Arrays in PostgreSQL's binary format. A parameter that is a Buffer is sent as it is, and a long array costs both sides less than as text.
+// Arrays in PostgreSQL's binary format. A parameter that is a Buffer is sent as it is, and a long array costs both sides less
+// than as text.
 
 interface FixedType {
   readonly oid: number;

@@ -63,11 +63,15 @@ export const poolConfig = ({ url, role, max, plainTypes, waitMs = DEFAULT_WAIT_M
 
 /** The number of parts into which the wait for a new connection is divided. */
 const TICKS = 10;
-/** The wait in pg's own queue, as a multiple of the wait for a new connection. Work is admitted earlier, so this queue is seldom used. */
+/**
+ * The wait in pg's own queue, as a multiple of the wait for a new connection. Work is admitted earlier, so this queue is seldom
+ * used.
+ */
 const QUEUE_WAITS = 5;
 
 /**
- * A client that gives up opening after `waitMs`. Time in which this process was busy and could not listen does not count: a late tick
+ * A client that gives up opening after `waitMs`. Time in which this process was busy and could not listen does not count: a
+ * late tick
  * counts as one tick, because the server's answer may already be here.
  */
 const patientClient = (waitMs: number): typeof pg.Client =>
@@ -85,8 +89,10 @@ const patientClient = (waitMs: number): typeof pg.Client =>
   };
 
 /**
- * A pool that survives killed connections: a lost client is replaced; a client in use fails its query and never ends the process. The
- * listener is attached before the client is handed out, because a server that shuts down may accept a connection and fail it at once.
+ * A pool that survives killed connections: a lost client is replaced; a client in use fails its query and never ends the
+ * process. The
+ * listener is attached before the client is handed out, because a server that shuts down may accept a connection and fail it at
+ * once.
  */
 class LastingPool extends pg.Pool {
   constructor({ connectionTimeoutMillis: waitMs = DEFAULT_WAIT_MS, ...config }: PoolConfig = {}) {

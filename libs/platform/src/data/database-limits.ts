@@ -17,7 +17,10 @@ export const transactionLimits = ({ DATABASE_POOL, DATABASE_WAIT_MS }: Settings)
   ...queueOf(DATABASE_WAIT_MS),
 });
 
-/** Lists: they never take the last connections, which serve reads of single records; at most half of the pool for one organization. */
+/**
+ * Lists: they never take the last connections, which serve reads of single records; at most half of the pool for one
+ * organization.
+ */
 export const listLimits = ({ DATABASE_POOL, DATABASE_WAIT_MS }: Settings): AdmissionLimits => ({
   places: Math.max(1, DATABASE_POOL - 2),
   placesOfOne: Math.max(1, Math.min(Math.ceil(DATABASE_POOL / 2), DATABASE_POOL - 2)),

@@ -21,8 +21,10 @@ export class Database {
   }
 
   /**
-   * The answer of a function that runs with its owner's rights, such as `analytics.ensure_months`, in a transaction of its own: call it outside
-   * of a unit of work, which holds a connection already. `name` is never input. An outage is 503; the function must be safe to repeat.
+   * The answer of a function that runs with its owner's rights, such as `analytics.ensure_months`, in a transaction of its own:
+   * call it outside
+   * of a unit of work, which holds a connection already. `name` is never input. An outage is 503; the function must be safe to
+   * repeat.
    */
   async call(name: string, values: readonly unknown[]): Promise<unknown> {
     const text = `select ${name}(${values.map((_, index) => `$${index + 1}`).join(', ')}) as answer`;
@@ -35,8 +37,10 @@ export class Database {
   }
 
   /**
-   * Removes the job library's queues that hold no job: the library makes one row per name and reads all of them for each job. The lock
-   * keeps writers from enqueuing into a queue that is being removed; without the lock the work is left for the next time. Returns the
+   * Removes the job library's queues that hold no job: the library makes one row per name and reads all of them for each job.
+   * The lock
+   * keeps writers from enqueuing into a queue that is being removed; without the lock the work is left for the next time.
+   * Returns the
    * number of queues removed.
    */
   async removeIdleQueues(): Promise<number> {

@@ -1,4 +1,5 @@
-// Secrets that can be rotated: a ring of keys with ids, newest first. The first key encrypts and signs; all keys decrypt and verify.
+// Secrets that can be rotated: a ring of keys with ids, newest first. The first key encrypts and signs; all keys decrypt and
+// verify.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 interface Key {

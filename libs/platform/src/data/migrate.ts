@@ -1,4 +1,5 @@
-// Brings a database to the schema of this build: roles, the job library's tables, then every context's migrations. Runs as the owner of the
+// Brings a database to the schema of this build: roles, the job library's tables, then every context's migrations. Runs as the
+// owner of the
 // tables, a login that no process of the service uses.
 import pg from 'pg';
 import { DataSource, type MixedList } from 'typeorm';
@@ -17,7 +18,8 @@ export interface MigrationUrls {
 }
 
 /**
- * Idempotent; two concurrent runs wait for each other. Returns the names of the migrations that ran. Throws a `SettingsError` when the
+ * Idempotent; two concurrent runs wait for each other. Returns the names of the migrations that ran. Throws a `SettingsError`
+ * when the
  * logins of the two URLs cannot be used.
  */
 export async function migrate({ owner, service }: MigrationUrls, migrations: readonly Migration[]): Promise<string[]> {
@@ -44,7 +46,8 @@ async function openJobsToTheApp(client: pg.Client): Promise<void> {
   await client.query(`revoke insert, update, delete on ${schema}.migrations from ${APP_ROLE}`);
   const { rows } = await client.query<{ table: string }>(
     `select format('%I.%I', schemaname, tablename) as table from pg_tables t where schemaname = $1 and rowsecurity
-     and not exists (select from pg_policies p where p.schemaname = t.schemaname and p.tablename = t.tablename and p.policyname = 'jobs')`,
+     and not exists (select from pg_policies p where p.schemaname = t.schemaname and p.tablename = t.tablename and
+     p.policyname = 'jobs')`,
     [schema],
   );
   for (const { table } of rows)

@@ -44,7 +44,8 @@ export interface DerivedKey {
 export const nameKey = { name: { type: 'text', sql: 'lower(name)' } } as const satisfies Readonly<Record<string, DerivedKey>>;
 
 /**
- * Generated columns `sort_<sort>` and their indexes, used instead of indexes on expressions. A table that has such indexes drops them first
+ * Generated columns `sort_<sort>` and their indexes, used instead of indexes on expressions. A table that has such indexes
+ * drops them first
  * (`dropSortIndexes`). Row-level security allows only leakproof
  * conditions in an index scan: a comparison of texts or whole numbers is leakproof, a call of `lower` or `->>` is not.
  */

@@ -1,4 +1,5 @@
-// A transaction and its round trips. A statement without an awaited answer (an insert, events, jobs) is queued, and sent with the next one:
+// A transaction and its round trips. A statement without an awaited answer (an insert, events, jobs) is queued, and sent with the
+// next one:
 //
 //   first trip    begin, set organization, queued statements, statement
 //   later trips   queued statements, statement

@@ -7,7 +7,8 @@ export const outageErrors = defineErrors({
     status: 503,
     retryable: true,
     summary:
-      'A part of the service is briefly unavailable; retry after the given seconds. For a write, details.outcome is "not_done", or "unknown" where the answer to the commit was lost: a repetition with the same Idempotency-Key finds out.',
+      'A part of the service is briefly unavailable; retry after the given seconds. For a write, details.outcome is ' +
+      '"not_done", or "unknown" where the answer to the commit was lost: a repetition with the same Idempotency-Key finds out.',
   },
   too_many_reports: {
     status: 429,
@@ -42,7 +43,8 @@ export function isOutage(error: unknown): boolean {
 }
 
 /**
- * What is known about a write after an outage. `unknown`: the commit was sent and not answered; it was either done before this answer or
+ * What is known about a write after an outage. `unknown`: the commit was sent and not answered; it was either done before this
+ * answer or
  * never will be. A repetition with the same Idempotency-Key finds out, and so does a read.
  */
 export type Outcome = 'not_done' | 'unknown';
@@ -50,7 +52,8 @@ export type Outcome = 'not_done' | 'unknown';
 const inWords: Readonly<Record<Outcome, string>> = {
   not_done: 'Nothing was changed',
   unknown:
-    'It is not known whether the change was made: read the record, or repeat the request with the same Idempotency-Key to find out',
+    'It is not known whether the change was made: read the record, or repeat the request with the same Idempotency-Key ' +
+    'to find out',
 };
 
 /** @param outcome of a write; null when nothing was to be written */

@@ -17,7 +17,8 @@ export function refuseInsideTransaction(call: string): void {
 }
 
 /**
- * The port, with every method refused inside an open unit of work: for adapters that call other services. `facets`: its parts that have methods of
+ * The port, with every method refused inside an open unit of work: for adapters that call other services. `facets`: its parts
+ * that have methods of
  * their own; null for those that it lacks.
  */
 export function outside<T extends object>(name: string, port: T, facets: readonly (keyof T & string)[] = []): T {

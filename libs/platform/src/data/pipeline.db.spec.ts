@@ -45,7 +45,8 @@ describe('statements that travel together', () => {
     const values = [['a', 'b"c', null], { nested: [1] }, new Date('2026-02-03T04:05:06.789Z'), Buffer.from([0, 255]), null];
     const typed = query(
       'typed',
-      'select $1::text[] as list, $2::jsonb as document, $3::timestamptz as at, $4::bytea as bytes, $5::int as none, 12345678901::int8 as large',
+      'select $1::text[] as list, $2::jsonb as document, $3::timestamptz as at, $4::bytea as bytes, $5::int as none, ' +
+        '12345678901::int8 as large',
       values,
     );
     const [list, document, at, bytes, none] = values;

@@ -1,4 +1,5 @@
-// Prepared statements that travel together: one write to the server, one answer. Between two Syncs PostgreSQL keeps one transaction unless
+// Prepared statements that travel together: one write to the server, one answer. Between two Syncs PostgreSQL keeps one
+// transaction unless
 // the pipeline itself begins or commits one, so the organization is set for all later statements of the pipeline and no longer.
 import type { Writable } from 'node:stream';
 import { listHolder, type MemoryHolder } from '@app/kernel';
@@ -34,7 +35,8 @@ class Unanswered extends Error {
 }
 
 /**
- * The answers of the statements, in their order. The first failure ends the pipeline, and the statements after it are not run. Throws
+ * The answers of the statements, in their order. The first failure ends the pipeline, and the statements after it are not run.
+ * Throws
  * before anything is sent when a value is invalid. Without an answer in `deadlineMs` milliseconds it fails as an outage.
  */
 export function pipeline(
@@ -85,7 +87,8 @@ interface Wire {
 }
 
 /**
- * The most prepared statements on one connection: more than the product names, so that only combinations of filters replace each other.
+ * The most prepared statements on one connection: more than the product names, so that only combinations of filters replace
+ * each other.
  * Each costs PostgreSQL some ten kilobytes.
  */
 export const MOST_PREPARED = 400;

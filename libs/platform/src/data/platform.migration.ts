@@ -27,7 +27,8 @@ export class CreatePlatform1764000000100 implements MigrationInterface {
     await runner.query('create index idempotency_age on platform.idempotency (created_at)');
     await tenantTable(runner, 'platform.idempotency');
     await runner.query(
-      'create table platform.day_quota (subject text not null, day date not null, reserved int not null, primary key (subject, day)) with (fillfactor = 50)',
+      'create table platform.day_quota (subject text not null, day date not null, reserved int not null, primary key ' +
+        '(subject, day)) with (fillfactor = 50)',
     );
     await runner.query('create table platform.worker (worker_id text primary key, lease int not null)');
     await runner.query(`grant select, insert, update, delete on platform.day_quota, platform.worker to ${APP_ROLE}`);

@@ -18,18 +18,21 @@ describe('reads', () => {
   beforeEach(() => owner.query('truncate spec.line'));
   afterAll(() => spec.stop());
 
-  test('neither a slow list nor a slow report holds up reads of single records, of others or of the same organization', async () => {
-    const order: string[] = [];
-    const slow = [
-      reads.rows(actor, slowly).then(() => order.push('list')),
-      reads.report(actor, progress, (ask) => ask(slowly)).then(() => order.push('report')),
-    ];
-    const one = (who: Actor) => reads.one(who, all, []).then(() => order.push('record'));
-    await Promise.all(Array.from({ length: 20 }, (_, number) => one(number % 2 === 0 ? actor : systemActor(newId()))));
-    await Promise.all(slow);
-    expect(order.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'record'));
-    expect(order.slice(20).sort()).toEqual(['list', 'report']);
-  });
+  test(
+    'neither a slow list nor a slow report holds up reads of single records, of others or of the same ' + 'organization',
+    async () => {
+      const order: string[] = [];
+      const slow = [
+        reads.rows(actor, slowly).then(() => order.push('list')),
+        reads.report(actor, progress, (ask) => ask(slowly)).then(() => order.push('report')),
+      ];
+      const one = (who: Actor) => reads.one(who, all, []).then(() => order.push('record'));
+      await Promise.all(Array.from({ length: 20 }, (_, number) => one(number % 2 === 0 ? actor : systemActor(newId()))));
+      await Promise.all(slow);
+      expect(order.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'record'));
+      expect(order.slice(20).sort()).toEqual(['list', 'report']);
+    },
+  );
 
   test('two reports of an organization run, eight wait, and the next is refused with a time to retry', async () => {
     const ask = (who: Actor) =>

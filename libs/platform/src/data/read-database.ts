@@ -32,7 +32,8 @@ export class ReadDatabase implements OnApplicationShutdown {
   }
 
   /**
-   * One record by its id. It must be short, because it shares its round trip with others. Undefined: the organization has no such record.
+   * One record by its id. It must be short, because it shares its round trip with others. Undefined: the organization has no
+   * such record.
    */
   async one<R>(actor: Actor, statement: Statement, values: readonly unknown[]): Promise<R | undefined> {
     const [row] = await this.ask<R>(actor, statement, values, (query) => this.records.shared(actor, query));
@@ -45,7 +46,8 @@ export class ReadDatabase implements OnApplicationShutdown {
   }
 
   /**
-   * A report: long reads on connections of their own, by one server: a read replica, unless it has not replayed what the organization has already
+   * A report: long reads on connections of their own, by one server: a read replica, unless it has not replayed what the
+   * organization has already
    * seen change. Two at once per organization; the next eight wait for a short time; any further one is 429 `too_many_reports`.
    * @param progress see `ReportServers.of`
    */

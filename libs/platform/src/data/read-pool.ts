@@ -1,4 +1,5 @@
-// The read connections of one server. Reads of single records that arrive in the same turn of the event loop share a pipeline, because most
+// The read connections of one server. Reads of single records that arrive in the same turn of the event loop share a pipeline,
+// because most
 // of the cost of such a read is the round trip. A list travels alone, so that no other read waits for it.
 import type { Actor } from '@app/kernel';
 import type { Settings } from '@app/platform/config';
@@ -96,7 +97,10 @@ export class ReadPool {
     }
   }
 
-  /** A failed pipeline's reads are sent again one by one, because a read changes nothing. A server that is down is not asked again. */
+  /**
+   * A failed pipeline's reads are sent again one by one, because a read changes nothing. A server that is down is not asked
+   * again.
+   */
   private async sendEach(together: readonly Waiting[], fault: unknown): Promise<void> {
     const again = isOutdatedPlan(fault) || (together.length > 1 && !isOutage(fault));
     for (const { actor, query, resolve, reject } of together) {

@@ -23,7 +23,8 @@ const numbered = (from: number, to: number) =>
 /** Statements of the service that still run. */
 const running = async (): Promise<number> => {
   const { rows } = await owner.query<{ n: number }>(
-    `select count(*)::int as n from pg_stat_activity where query like '%generate_series(1, 100000000000)%' and pid <> pg_backend_pid()`,
+    `select count(*)::int as n from pg_stat_activity where query like '%generate_series(1, 100000000000)%' and pid <>
+       pg_backend_pid()`,
   );
   return rows[0]?.n ?? 0;
 };

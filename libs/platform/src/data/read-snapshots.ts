@@ -44,7 +44,8 @@ export class ReadSnapshots implements OnApplicationShutdown {
   }
 
   /**
-   * Runs the work in one read-only transaction, on the server that answers the organization's reports. Never inside a unit of work.
+   * Runs the work in one read-only transaction, on the server that answers the organization's reports. Never inside a unit of
+   * work.
    * @throws SnapshotTooLong after its time, the signal's reason after the signal, 503 when the server is away
    */
   async read<T>(actor: Actor, { milliseconds, signal }: SnapshotLimits, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {

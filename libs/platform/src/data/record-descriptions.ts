@@ -10,7 +10,10 @@ export interface DescribedTable {
   readonly type: string;
   /** Whether it has the column labels, a JSON array of texts. */
   readonly hasLabels: boolean;
-  /** What else is told of a record, as SQL of a JSON object over the table's columns, and the other tables of the context that it reads. */
+  /**
+   * What else is told of a record, as SQL of a JSON object over the table's columns, and the other tables of the context that it
+   * reads.
+   */
   readonly facets?: { readonly sql: string; readonly reads: readonly string[] };
 }
 
@@ -35,7 +38,8 @@ export class RecordDescriptions {
     private readonly unitOfWork: UnitOfWork,
     { table, type, hasLabels, facets }: DescribedTable,
   ) {
-    const described = `select id, name, status, ${type} as type, ${hasLabels ? 'labels' : "'[]'::jsonb as labels"}, ${facets?.sql ?? "'{}'::jsonb"} as facets,
+    const described = `select id, name, status, ${type} as type, ${hasLabels ? 'labels' : "'[]'::jsonb as labels"},
+       ${facets?.sql ?? "'{}'::jsonb"} as facets,
       created_at as "createdAt", updated_at as "updatedAt", version from ${table} where organization_id = $1`;
     this.known = lockingStatement(`${table}.described`, `${described} and id = any($2::uuid[]) order by id for key share`);
     this.following = statement(`${table}.described.following`, `${described} and id > $2::uuid order by id limit $3`);

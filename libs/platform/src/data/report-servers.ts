@@ -1,4 +1,5 @@
-// Which server answers a report: the read replica of the organization, unless it has not replayed yet what the organization's reports are made of.
+// Which server answers a report: the read replica of the organization, unless it has not replayed yet what the organization's
+// reports are made of.
 import type { Actor } from '@app/kernel';
 import type { Settings } from '@app/platform/config';
 import { APP_ROLE, openPool, type Pool } from './connections.js';
@@ -29,7 +30,8 @@ export class ReportServers {
   }
 
   /**
-   * @param progress one row with a `progress` of the organization, a bigint that grows with each change that its reports must show
+   * @param progress one row with a `progress` of the organization, a bigint that grows with each change that its reports must
+   *   show
    */
   async of(actor: Actor, progress: Statement): Promise<ReportServer> {
     const replica = replicaOf(this.replicas, actor);
@@ -55,7 +57,10 @@ export class ReportServers {
   }
 }
 
-/** $2: where the primary is. An idle primary commits nothing, so the age of the last replayed commit says nothing about a replica that is there. */
+/**
+ * $2: where the primary is. An idle primary commits nothing, so the age of the last replayed commit says nothing about a replica
+ * that is there.
+ */
 const LAG = `coalesce(case when pg_last_wal_replay_lsn() >= $2::pg_lsn then 0
   else greatest(0, extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())) end, 0)::float8 as "lagSeconds"`;
 

@@ -15,8 +15,10 @@ interface Statement {
 }
 
 /**
- * Idempotent; needs the right to create roles only while one is missing. `serviceUrl`: DATABASE_URL. Its login is created with the password
- * of the URL; an existing login gets that password when it cannot log in. Throws a `SettingsError` with the SQL for the database's
+ * Idempotent; needs the right to create roles only while one is missing. `serviceUrl`: DATABASE_URL. Its login is created with
+ * the password
+ * of the URL; an existing login gets that password when it cannot log in. Throws a `SettingsError` with the SQL for the
+ * database's
  * administrator when `owner` may not create roles.
  */
 export async function ensureRoles(owner: pg.Client, serviceUrl: string): Promise<void> {
@@ -30,7 +32,8 @@ export async function ensureRoles(owner: pg.Client, serviceUrl: string): Promise
       if (code === EXISTS || code === RACE) continue;
       if (code !== NOT_ALLOWED) throw error;
       throw new SettingsError([
-        `MIGRATION_DATABASE_URL logs in as "${owner.user}", which may not make the roles of the service. Let the administrator of the ` +
+        `MIGRATION_DATABASE_URL logs in as "${owner.user}", which may not make the roles of the service. Let the ` +
+          `administrator of the ` +
           `database run this, then migrate again: ${missing
             .slice(index)
             .map(({ shown }) => `${shown};`)
@@ -73,7 +76,8 @@ const same = (sql: string): Statement => ({ sql, shown: sql });
 const notALoginOfItsOwn = (login: string): SettingsError =>
   new SettingsError([
     `DATABASE_URL logs in as "${login}"; the service needs a login of its own, which owns nothing, for example ` +
-      `postgres://advertising_service:<a password>@<host>/<database>. \`cli migrate\` makes it; MIGRATION_DATABASE_URL is the owner's.`,
+      `postgres://advertising_service:<a password>@<host>/<database>. \`cli migrate\` makes it; MIGRATION_DATABASE_URL ` +
+      `is the owner's.`,
   ]);
 
 /** False only for a wrong password. Any other failure proves nothing, because the server may be unreachable from here. */

@@ -1,4 +1,5 @@
-// A row that one worker at a time works on: the one that holds its lease. The times are the database's, so that all workers read one clock; the
+// A row that one worker at a time works on: the one that holds its lease. The times are the database's, so that all workers read
+// one clock; the
 // fence grows with every holder, so that a worker that was taken for lost can neither write nor begin another call.
 import type { Actor } from '@app/kernel';
 import { type Statement, statement } from './statement.js';
@@ -121,7 +122,8 @@ function leaseStatements({
     ),
     keep: statement(
       `${name}.keep`,
-      `update ${table} set leased_until = now() + ${LEASE} where ${row} and ${fence} and leased_until > now() returning ${shows} as shown`,
+      `update ${table} set leased_until = now() + ${LEASE} where ${row} and ${fence} and leased_until > now()
+         returning ${shows} as shown`,
     ),
     letGo: statement(`${name}.let-go`, `update ${table} set leased_until = null where ${row} and ${fence}`),
     heldUntil: statement(`${name}.held-until`, `select leased_until as "until" from ${table} where ${row}`),

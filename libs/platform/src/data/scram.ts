@@ -1,4 +1,5 @@
-// PostgreSQL also accepts a password as its SCRAM verifier (RFC 5802), so the password itself is in no statement and in no server log.
+// PostgreSQL also accepts a password as its SCRAM verifier (RFC 5802), so the password itself is in no statement and in no server
+// log.
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 
 const ITERATIONS = 4_096;

@@ -20,22 +20,28 @@ interface Facts {
 
 const facts = `
   select session_user::text as login, current_user::text as role,
-    (select format('"%s" %s', r.rolname, case when r.rolsuper then 'is a superuser' when r.rolbypassrls then 'bypasses row-level security'
+    (select format('"%s" %s', r.rolname, case when r.rolsuper then 'is a superuser' when r.rolbypassrls then
+    'bypasses row-level security'
         when r.rolcreaterole then 'may make roles' when r.rolreplication then 'may copy the server'
         when r.rolname like 'pg\\_%' then 'is a predefined role of PostgreSQL' else 'owns tables or schemas' end)
-      from pg_roles r where pg_has_role(session_user, r.oid, 'member') and (r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolreplication
+      from pg_roles r where pg_has_role(session_user, r.oid, 'member') and (r.rolsuper or r.rolbypassrls or
+      r.rolcreaterole or r.rolreplication
         or r.rolname like 'pg\\_%' or exists (select from pg_class c where c.relowner = r.oid and c.relpersistence <> 't')
         or exists (select from pg_namespace n where n.nspowner = r.oid))
       order by r.rolname <> session_user, not r.rolsuper, r.rolname limit 1) as power,
-    array(select r.rolname::text from pg_roles r where r.rolname = any($1) and not pg_has_role(session_user, r.oid, 'member')) as missing,
-    array(select r.rolname::text from pg_roles r where r.rolname = any($1) and pg_has_role(session_user, r.oid, 'usage')) as inherited,
+    array(select r.rolname::text from pg_roles r where r.rolname = any($1) and not pg_has_role(session_user, r.oid,
+    'member')) as missing,
+    array(select r.rolname::text from pg_roles r where r.rolname = any($1) and pg_has_role(session_user, r.oid,
+    'usage')) as inherited,
     array(select name from unnest($2::text[], $3::text[]) as wanted (name, value) where current_setting(name) <> value) as lost,
     array(select c.oid::regclass::text from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
       where c.relkind in ('r', 'p') and has_table_privilege(c.oid, 'select') and not row_security_active(c.oid) limit 3) as open,
-    exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'platform' and c.relname = 'event') as migrated`;
+    exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'platform' and
+    c.relname = 'event') as migrated`;
 
 /**
- * Throws a `SettingsError` with the cure unless the session works as the app role, its login cannot become a stronger role, its settings
+ * Throws a `SettingsError` with the cure unless the session works as the app role, its login cannot become a stronger role, its
+ * settings
  * arrived, and it sees no row without an organization. `query` runs on a connection of `poolConfig` with the role of the app.
  */
 export async function refuseUnsafeSession(query: Query): Promise<void> {
@@ -56,7 +62,8 @@ export function explainRefusal(error: unknown): unknown {
 }
 
 const cure =
-  'Give the service a login of its own: run `cli migrate` with MIGRATION_DATABASE_URL as the owner of the database and DATABASE_URL as ' +
+  'Give the service a login of its own: run `cli migrate` with MIGRATION_DATABASE_URL as the owner of the database and ' +
+  'DATABASE_URL as ' +
   'postgres://advertising_service:<a password>@<host>/<database>; it makes that login. Then start with that DATABASE_URL.';
 
 function wrongIn({ role, power, missing, inherited, lost, open }: Facts): string | null {
@@ -66,11 +73,15 @@ function wrongIn({ role, power, missing, inherited, lost, open }: Facts): string
     return `keeps the rights of ${inherited.join(' and ')} when it leaves the role. Run \`cli migrate\`: it ends that.`;
   if (role !== APP_ROLE || lost.length > 0)
     return (
-      `lost ${[...(role === APP_ROLE ? [] : ['its role']), ...lost].join(', ')}: something between the service and PostgreSQL, such as a ` +
+      `lost ${[...(role === APP_ROLE ? [] : ['its role']), ...lost].join(', ')}: something between the service and ` +
+      `PostgreSQL, such as a ` +
       'connection pooler, drops the startup parameter "options". Let it pass, or connect without it.'
     );
   if (open.length > 0)
-    return `is not bound by row-level security on ${open.join(', ')}. Let their owner restore it: alter table <table> enable row level security, force row level security.`;
+    return (
+      `is not bound by row-level security on ${open.join(', ')}. Let their owner restore it: alter table <table> ` +
+      `enable row level security, force row level security.`
+    );
   return null;
 }
 

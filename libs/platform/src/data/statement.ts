@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A named prepared statement. Its `$1` is always the organization, which this library passes; the caller's values start at `$2`. Names are
+ * A named prepared statement. Its `$1` is always the organization, which this library passes; the caller's values start at
+ * `$2`. Names are
  * unique in the product and at most 60 characters.
  */
 export interface Statement {

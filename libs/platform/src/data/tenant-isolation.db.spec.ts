@@ -35,7 +35,8 @@ describe('tenant isolation', () => {
     owner.on('error', () => undefined);
     await owner.connect();
     await owner.query(
-      'create schema spec; grant usage on schema spec to advertising_app; create table spec.note (organization_id uuid not null, text text not null)',
+      'create schema spec; grant usage on schema spec to advertising_app; create table spec.note (organization_id uuid ' +
+        'not null, text text not null)',
     );
     await tenantTable({ query: (text: string) => owner.query(text) } as never, 'spec.note');
     const settings = readSettings({
@@ -133,7 +134,8 @@ describe('tenant isolation', () => {
     const who = statement('spec.role', 'select current_user as role, $1::uuid is null as never');
     expect(await reads.rows(one, who)).toMatchObject([{ role: 'advertising_app' }]);
     const { rows } = await owner.query(
-      "select rolsuper, rolbypassrls, (select count(*)::int from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = 'advertising_app'",
+      'select rolsuper, rolbypassrls, (select count(*)::int from pg_class where relowner = r.oid) as owned from ' +
+        "pg_roles r where rolname = 'advertising_app'",
     );
     expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, owned: 0 }]);
   });

@@ -25,7 +25,8 @@ export class Rollback extends Error {
 }
 
 /**
- * One transaction per change, for one organization. Stores and outbox find it in the async context; outside of one they refuse to write.
+ * One transaction per change, for one organization. Stores and outbox find it in the async context; outside of one they refuse
+ * to write.
  */
 @Injectable()
 export class UnitOfWork {
@@ -46,7 +47,8 @@ export class UnitOfWork {
   }
 
   /**
-   * Runs the work in a transaction; a nested run of the same organization joins it. Deadlocks run again, at most three times. An outage is
+   * Runs the work in a transaction; a nested run of the same organization joins it. Deadlocks run again, at most three times.
+   * An outage is
    * 503 with the outcome of the change in details.outcome.
    * @param answer one read of the result. The commit is sent with its first statement: later statements may read newer data
    */
@@ -80,7 +82,8 @@ export class UnitOfWork {
   }
 
   /**
-   * The instant of the open unit of work, one for all that it writes. It is taken when it is first read: read it after the lock on a row,
+   * The instant of the open unit of work, one for all that it writes. It is taken when it is first read: read it after the lock
+   * on a row,
    * so that it is not before the last change of that row.
    */
   get now(): Date {
@@ -93,7 +96,8 @@ export class UnitOfWork {
   }
 
   /**
-   * The open transaction, if it is this organization's and has begun: it has written, or read by `current`. A read before that is no part
+   * The open transaction, if it is this organization's and has begun: it has written, or read by `current`. A read before that
+   * is no part
    * of it. A read that a later write relies on must lock its rows by `current`.
    */
   currentOf(actor: Actor): Transaction | undefined {

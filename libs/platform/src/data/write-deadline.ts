@@ -1,4 +1,5 @@
-// A write that was given up must not be carried out later. The commit therefore follows a check of the server's clock against the instant
+// A write that was given up must not be carried out later. The commit therefore follows a check of the server's clock against the
+// instant
 // at which this process stops waiting for it. docs/adr/0014 explains why.
 import type pg from 'pg';
 import { pipeline, type PreparedStatement } from './pipeline.js';
@@ -21,7 +22,8 @@ const CLOCK: PreparedStatement = {
 };
 
 /**
- * The statement that fails when the server runs it later than `deadlineMs` from now. The server's clock was read before its answer arrived, so
+ * The statement that fails when the server runs it later than `deadlineMs` from now. The server's clock was read before its
+ * answer arrived, so
  * the computed time is never ahead of it: the server refuses at the latest when this process gives up.
  */
 export async function requireBefore(client: pg.ClientBase, deadlineMs: number): Promise<PreparedStatement> {

@@ -3,7 +3,8 @@ import { dayName } from './rate-limiter.js';
 /** The store of the day's counts. Reserved and never spent counts are lost for that day unless they are released. */
 export interface DayReservations {
   /**
-   * Atomically adds up to `wanted` to the reserved count of the subject's UTC day (`YYYY-MM-DD`), never above `limit`; returns the number
+   * Atomically adds up to `wanted` to the reserved count of the subject's UTC day (`YYYY-MM-DD`), never above `limit`; returns
+   * the number
    * granted and the reserved total afterwards.
    */
   reserve(subject: string, day: string, wanted: number, limit: number): Promise<{ granted: number; reserved: number }>;

@@ -29,48 +29,51 @@ class Store implements RateLimiter {
 
 const turn = (): Promise<void> => new Promise(setImmediate);
 
-it('counts alone from the first failure of the store until that has answered for a minute, and never more than its share', async () => {
-  const step = fc.record({
-    ms: fc.integer({ min: 1_000, max: 40_000 }),
-    isAway: fc.boolean(),
-    times: fc.integer({ min: 1, max: 9 }),
-  });
-  const quota = fc.record({ perMinute: fc.integer({ min: 1, max: 20 }), perDay: fc.constantFrom(null, 5, 30) });
-  await fc.assert(
-    fc.asyncProperty(
-      quota,
-      fc.integer({ min: 1, max: 6 }),
-      fc.array(step, { maxLength: 30 }),
-      async (limits, replicas, steps) => {
-        let now = Date.UTC(2025, 10, 21, 12);
-        const store = new Store();
-        const limiter = new FailoverLimiter(store, { replicas, now: () => now });
-        const share = Math.max(1, Math.floor(limits.perMinute / replicas));
-        let alone = false;
-        let answersSince: number | undefined;
-        const own: number[] = [];
-        for (const { ms, isAway, times } of steps) {
-          now += ms;
-          store.isAway = isAway;
-          for (let sent = 0; sent < times; sent += 1) {
-            const wasAlone = alone;
-            const before = store.taken;
-            const { allowed, windows } = await limiter.consume('org', limits);
-            await turn();
-            if (isAway) [alone, answersSince] = [true, undefined];
-            const countedAlone = wasAlone || isAway;
-            expect(store.taken - before).toBe(countedAlone ? 0 : 1);
-            expect(windows[0]?.limit).toBe(countedAlone ? share : limits.perMinute);
-            if (countedAlone && allowed) own.push(now);
-            if (wasAlone && !isAway) {
-              answersSince ??= now;
-              if (now - answersSince >= recoveryMs) alone = false;
+it(
+  'counts alone from the first failure of the store until that has answered for a minute, and never more than its ' + 'share',
+  async () => {
+    const step = fc.record({
+      ms: fc.integer({ min: 1_000, max: 40_000 }),
+      isAway: fc.boolean(),
+      times: fc.integer({ min: 1, max: 9 }),
+    });
+    const quota = fc.record({ perMinute: fc.integer({ min: 1, max: 20 }), perDay: fc.constantFrom(null, 5, 30) });
+    await fc.assert(
+      fc.asyncProperty(
+        quota,
+        fc.integer({ min: 1, max: 6 }),
+        fc.array(step, { maxLength: 30 }),
+        async (limits, replicas, steps) => {
+          let now = Date.UTC(2025, 10, 21, 12);
+          const store = new Store();
+          const limiter = new FailoverLimiter(store, { replicas, now: () => now });
+          const share = Math.max(1, Math.floor(limits.perMinute / replicas));
+          let alone = false;
+          let answersSince: number | undefined;
+          const own: number[] = [];
+          for (const { ms, isAway, times } of steps) {
+            now += ms;
+            store.isAway = isAway;
+            for (let sent = 0; sent < times; sent += 1) {
+              const wasAlone = alone;
+              const before = store.taken;
+              const { allowed, windows } = await limiter.consume('org', limits);
+              await turn();
+              if (isAway) [alone, answersSince] = [true, undefined];
+              const countedAlone = wasAlone || isAway;
+              expect(store.taken - before).toBe(countedAlone ? 0 : 1);
+              expect(windows[0]?.limit).toBe(countedAlone ? share : limits.perMinute);
+              if (countedAlone && allowed) own.push(now);
+              if (wasAlone && !isAway) {
+                answersSince ??= now;
+                if (now - answersSince >= recoveryMs) alone = false;
+              }
             }
+            expect(own.filter((at) => at + 60_000 > now).length).toBeLessThanOrEqual(share);
           }
-          expect(own.filter((at) => at + 60_000 > now).length).toBeLessThanOrEqual(share);
-        }
-      },
-    ),
-    { numRuns: runs(200) },
-  );
-});
+        },
+      ),
+      { numRuns: runs(200) },
+    );
+  },
+);

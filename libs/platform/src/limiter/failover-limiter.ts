@@ -21,7 +21,8 @@ const shareOf = ({ perMinute, perDay }: Quota, replicas: number): Quota => ({
 });
 
 /**
- * Counts in the shared store; while that is down, in this process with its share of the limit. The share starts with empty counts, so
+ * Counts in the shared store; while that is down, in this process with its share of the limit. The share starts with empty
+ * counts, so
  * around the switch a subject may get up to twice its minute, and never more than the limit otherwise.
  */
 export class FailoverLimiter implements RateLimiter {
@@ -86,7 +87,10 @@ export class FailoverLimiter implements RateLimiter {
   }
 }
 
-/** The days of this process alone; earlier days are deleted. Beyond its bytes the subject that was counted longest ago begins its day anew. */
+/**
+ * The days of this process alone; earlier days are deleted. Beyond its bytes the subject that was counted longest ago begins its
+ * day anew.
+ */
 class OwnDays implements DayReservations {
   private readonly reserved = new BoundedCache<number>({ name: 'day-counts', mostBytes: 8 * 1_048_576, sizeOf: () => 16 });
   private day = '';

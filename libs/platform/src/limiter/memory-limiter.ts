@@ -5,7 +5,8 @@ import { SlidingLog } from './sliding-log.js';
 
 export interface MemoryLimiterOptions {
   /**
-   * Epoch milliseconds, with or without fractions: the limiter is as exact as this clock. The clock may step back; if it jumps forward,
+   * Epoch milliseconds, with or without fractions: the limiter is as exact as this clock. The clock may step back; if it jumps
+   * forward,
    * requests are freed too early by the same amount.
    */
   readonly now: () => number;
@@ -14,15 +15,19 @@ export interface MemoryLimiterOptions {
   /** Of its holder; by default `rate-limits`. */
   readonly name?: string;
   /**
-   * Bytes of all counts. Beyond them new subjects are refused with an error, and known ones are served: a count that was forgotten would let
-   * its subject begin anew. Anonymous clients have a limiter of their own, so that a flood of addresses cannot take the organizations' places.
+   * Bytes of all counts. Beyond them new subjects are refused with an error, and known ones are served: a count that was
+   * forgotten would let
+   * its subject begin anew. Anonymous clients have a limiter of their own, so that a flood of addresses cannot take the
+   * organizations' places.
    */
   readonly mostBytes?: number;
 }
 
 /**
- * The limiter of a single process. The minute is counted in memory, so a restart forgets the last 60 seconds, and a second process would
- * count separately: several replicas need Redis. The day is reserved in blocks from the database: exact while the process runs and over a
+ * The limiter of a single process. The minute is counted in memory, so a restart forgets the last 60 seconds, and a second
+ * process would
+ * count separately: several replicas need Redis. The day is reserved in blocks from the database: exact while the process runs
+ * and over a
  * clean restart; a kill, or a reservation whose answer is lost, costs the subject at most one block.
  */
 export class MemoryLimiter implements RateLimiter, MemoryHolder {
@@ -69,7 +74,8 @@ export class MemoryLimiter implements RateLimiter, MemoryHolder {
     if (failed.length > 0) throw new AggregateError(failed, `${failed.length} day reservations could not be given back.`);
   }
 
-  // Between two awaits everything happens in one turn of the event loop, so requests of this process cannot interleave there; after an await the
+  // Between two awaits everything happens in one turn of the event loop, so requests of this process cannot interleave there;
+  // after an await the
   // day and the ledger are looked up again.
   private async decide(subject: string, quota: Quota, take: boolean): Promise<Decision> {
     for (;;) {

@@ -1,4 +1,5 @@
-// Several processes against one Redis over several windows, judged from outside by the times at which each request was sent and answered.
+// Several processes against one Redis over several windows, judged from outside by the times at which each request was sent and
+// answered.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';

@@ -1,8 +1,10 @@
 import type { Cluster, Redis, RedisOptions, Result } from 'ioredis';
 import { decisionOf, minuteMs, type Decision, type Quota, type RateLimiter } from './rate-limiter.js';
 
-// Minute: a list of the instants (µs) of the requests of the last 60 seconds, at most `limit` long. Day: a hash from the number of the UTC
-// day to its count; yesterday's stays, for a clock correction across midnight. Both in one step on the store's own clock. When the clock
+// Minute: a list of the instants (µs) of the requests of the last 60 seconds, at most `limit` long. Day: a hash from the number
+// of the UTC
+// day to its count; yesterday's stays, for a clock correction across midnight. Both in one step on the store's own clock. When
+// the clock
 // steps back the log is moved back with it, so that nothing is freed early and nothing is held too long.
 const script = `
 local log, days = KEYS[1], KEYS[2]
@@ -66,7 +68,8 @@ declare module 'ioredis' {
 const keysOf = (subject: string): [minute: string, day: string] => [`limiter:{${subject}}:minute`, `limiter:{${subject}}:day`];
 
 /**
- * The limiter's own connection: a command runs at most once, is never queued offline, and fails soon. Not below half a second, because a
+ * The limiter's own connection: a command runs at most once, is never queued offline, and fails soon. Not below half a second,
+ * because a
  * timeout includes the pauses of this process, and a decision that was given up here may have been taken there.
  */
 export const redisLimiterOptions = {
@@ -77,11 +80,14 @@ export const redisLimiterOptions = {
 } as const satisfies RedisOptions;
 
 /**
- * The limiter of many replicas: one Lua script decides over both windows. All keys of a subject share its hash tag, so a cluster finds them
- * in one slot, and every key expires. Needs Redis 5 or later with `maxmemory-policy noeviction`. Counts live as long as that server's data,
+ * The limiter of many replicas: one Lua script decides over both windows. All keys of a subject share its hash tag, so a
+ * cluster finds them
+ * in one slot, and every key expires. Needs Redis 5 or later with `maxmemory-policy noeviction`. Counts live as long as that
+ * server's data,
  * so use `appendonly yes` where a restart must not reset them.
  *
- * When Redis cannot be reached, the error surfaces. With `API_REPLICAS` each process then counts its share (`FailoverLimiter`); without it
+ * When Redis cannot be reached, the error surfaces. With `API_REPLICAS` each process then counts its share (`FailoverLimiter`);
+ * without it
  * the caller answers 503 with `Retry-After`, because the size of a share is unknown.
  */
 export class RedisLimiter implements RateLimiter {
@@ -97,7 +103,10 @@ export class RedisLimiter implements RateLimiter {
     redis.defineCommand('rateLimit', { numberOfKeys: 2, lua: script });
   }
 
-  /** Connects, or rejects when the server does not answer: a wrong address must stop the boot. Later losses reconnect automatically. */
+  /**
+   * Connects, or rejects when the server does not answer: a wrong address must stop the boot. Later losses reconnect
+   * automatically.
+   */
   static async connect(url: string, options: RedisOptions = {}): Promise<RedisLimiter> {
     const { Redis: Connection } = await import('ioredis');
     let connected = false;

@@ -7,7 +7,8 @@ interface FlaggedJob {
 }
 
 /**
- * The organizations whose jobs a worker must skip when it takes its next one. Workers of one process look one after another, so that a job
+ * The organizations whose jobs a worker must skip when it takes its next one. Workers of one process look one after another, so
+ * that a job
  * that one has just taken is counted before the next one looks.
  */
 export class FairPlaces {

@@ -11,7 +11,8 @@ export const FORGET_COUNTS = 'platform.forget-counts';
 const jobsOfIt = `from graphile_worker._private_jobs j where j.payload ->> 'organizationId' = $1::uuid::text
   and j.task_id <> (select id from graphile_worker._private_tasks where identifier = '${TASK}')`;
 /**
- * When to look again, by the database's clock, which the jobs use too. No row when no other job runs, is due or will be due within a day, and no
+ * When to look again, by the database's clock, which the jobs use too. No row when no other job runs, is due or will be due
+ * within a day, and no
  * erasure is left; a given-up erasure counts as left. Later jobs are for records that no longer exist.
  */
 const working = statement(
@@ -27,7 +28,10 @@ const forget = [
   statement('platform.forget.quotas', `delete from platform.day_quota where subject = 'organization:' || $1::uuid::text`),
 ];
 
-/** Erases the events, stored answers, counts and jobs of a deleted organization. Runs last, because the other contexts' erasures are jobs. */
+/**
+ * Erases the events, stored answers, counts and jobs of a deleted organization. Runs last, because the other contexts' erasures
+ * are jobs.
+ */
 @Injectable()
 export class ForgetRecords {
   constructor(

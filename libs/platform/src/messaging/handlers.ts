@@ -31,7 +31,8 @@ type ScheduleHandler = () => Promise<void>;
 type OrganizationHandler = (actor: Actor) => Promise<void>;
 
 /**
- * The number of attempts of a job. The pause after attempt n is e^n seconds, at most six hours. After the last attempt the job stays in the
+ * The number of attempts of a job. The pause after attempt n is e^n seconds, at most six hours. After the last attempt the job
+ * stays in the
  * table, and `cli jobs failed` lists it.
  */
 export const ATTEMPTS = {
@@ -78,7 +79,8 @@ export const Task = (task: string, attempts: number = ATTEMPTS.persistent): Meth
 /** Runs the method on a cron schedule, once for all replicas: `() => Promise<void>`. It serves no organization. */
 export const Every = (cron: string, task: string): MethodDecorator => mark({ kind: 'every', cron, task });
 /**
- * Runs the method on a cron schedule for each organization: `(actor: Actor) => Promise<void>`, as the system of that organization. An
+ * Runs the method on a cron schedule for each organization: `(actor: Actor) => Promise<void>`, as the system of that
+ * organization. An
  * organization that fails or hangs does not stop the others; it is served again in the next round.
  */
 export const EveryOrganization = (cron: string, task: string): MethodDecorator =>

@@ -15,7 +15,10 @@ interface StoredJob {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** The pool records the results of jobs, ends when all are recorded, and stops when it cannot. If each job recorded its own, nobody would wait for it, and a failure would end the process. */
+/**
+ * The pool records the results of jobs, ends when all are recorded, and stops when it cannot. If each job recorded its own,
+ * nobody would wait for it, and a failure would end the process.
+ */
 const RECORDED_TOGETHER = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** A schedule's job fails only when the round itself cannot begin; the next minute starts the next round. */
@@ -111,7 +114,8 @@ export class JobWorker implements BeforeApplicationShutdown {
   /** One run may leave due jobs behind: those of a queue that was busy. */
   private async isDue(): Promise<boolean> {
     const { rows } = await this.queue().query<{ due: boolean }>(
-      'select exists (select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at is null) as due',
+      'select exists (select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at ' +
+        'is null) as due',
     );
     return rows[0]?.due === true;
   }
@@ -165,7 +169,10 @@ export class JobWorker implements BeforeApplicationShutdown {
     return list;
   }
 
-  /** A job about a record that is gone has nothing left to do: ids are never given again. It must not hold up the erasure of its organization. */
+  /**
+   * A job about a record that is gone has nothing left to do: ids are never given again. It must not hold up the erasure of its
+   * organization.
+   */
   private async unlessGone(task: string, organization: string, handle: () => Promise<void>): Promise<void> {
     try {
       await handle();

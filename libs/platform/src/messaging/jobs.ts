@@ -10,17 +10,22 @@ export interface JobOptions {
   readonly runAt?: Date;
   /** It overtakes every waiting job that is not. */
   readonly isUrgent?: boolean;
-  /** The task bounds its jobs of one organization itself, so that these long ones do not take the organization's share of places. */
+  /**
+   * The task bounds its jobs of one organization itself, so that these long ones do not take the organization's share of places.
+   */
   readonly hasOwnBound?: boolean;
 }
 
 /** The queue takes the smallest first. */
 const URGENT = -10;
 
-/** Each job is flagged with its organization; by the flag a worker skips organizations that have their share of places already. */
+/**
+ * Each job is flagged with its organization; by the flag a worker skips organizations that have their share of places already.
+ */
 const addJob = statement(
   'platform.jobs.add',
-  `select graphile_worker.add_job($2, json_build_object('organizationId', $1::uuid, 'payload', $3::json), queue_name => $4, run_at => $5, job_key => $6,
+  `select graphile_worker.add_job($2, json_build_object('organizationId', $1::uuid, 'payload', $3::json), queue_name
+     => $4, run_at => $5, job_key => $6,
    max_attempts => $7, flags => case when $9::boolean then null else array[$1::uuid::text] end, priority => $8)`,
 );
 

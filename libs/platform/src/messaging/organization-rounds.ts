@@ -1,4 +1,5 @@
-// Schedules that serve every organization. Each turn is isolated: a failure or an endless turn is logged and counted, and the round goes
+// Schedules that serve every organization. Each turn is isolated: a failure or an endless turn is logged and counted, and the
+// round goes
 // on. The next round finds missed work due again.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, OrganizationDirectory, systemActor } from '@app/kernel';
@@ -23,7 +24,10 @@ export class OrganizationRounds {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** One turn per organization, in an order that starts at random, so that a round that is cut short misses different ones each time. */
+  /**
+   * One turn per organization, in an order that starts at random, so that a round that is cut short misses different ones each
+   * time.
+   */
   async run(task: string, serve: (actor: Actor) => Promise<void>, turnMs = TURN_MS): Promise<void> {
     const ids = await this.organizations.ids();
     const first = Math.floor(Math.random() * ids.length);

@@ -10,7 +10,10 @@ const insertEvent = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
-/** Records a change in the change's own transaction: its events in the outbox, a job for every subscriber, one line in the audit log. */
+/**
+ * Records a change in the change's own transaction: its events in the outbox, a job for every subscriber, one line in the audit
+ * log.
+ */
 @Injectable()
 export class Outbox {
   constructor(

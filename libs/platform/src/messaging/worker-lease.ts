@@ -1,5 +1,7 @@
-// Jobs of a killed worker run again at once. Each worker process holds an advisory lock on a connection of its own, which ends with the
-// process; the next process that finds it free gives the dead worker's jobs back. All workers share a further lock while they work; a
+// Jobs of a killed worker run again at once. Each worker process holds an advisory lock on a connection of its own, which ends
+// with the
+// process; the next process that finds it free gives the dead worker's jobs back. All workers share a further lock while they
+// work; a
 // process that must be alone takes it exclusively.
 import { randomInt } from 'node:crypto';
 import type { Logger } from '@app/platform/config';
@@ -94,7 +96,8 @@ export class WorkerLease {
       const client = await this.held();
       await this.workOrRest(client);
       await client.query(
-        'insert into platform.worker (worker_id, lease) select unnest($1::text[]), $2 on conflict (worker_id) do update set lease = excluded.lease',
+        'insert into platform.worker (worker_id, lease) select unnest($1::text[]), $2 on conflict (worker_id) do ' +
+          'update set lease = excluded.lease',
         [[...this.names], this.id],
       );
       await client.query(removeNames, [[...this.formerNames]]);
@@ -104,7 +107,8 @@ export class WorkerLease {
       for (const { lease } of rows) await this.removeIfDead(client, lease);
       await client.query(
         `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
-         where locked_at < now() - interval '1 minute' and locked_by not in (select worker_id from platform.worker) having count(*) > 0`,
+         where locked_at < now() - interval '1 minute' and locked_by not in (select worker_id from platform.worker)
+         having count(*) > 0`,
       );
     } catch (error) {
       this.log.warn({ failure: error instanceof Error ? error.message : undefined }, 'worker lease not renewed, trying again');

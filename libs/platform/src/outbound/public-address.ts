@@ -21,7 +21,8 @@ const specialIpv4 = [
 ] as const;
 
 /**
- * The only block from which unicast addresses are assigned. IPv4-mapped, NAT64, link-local and unique local addresses lie outside of it.
+ * The only block from which unicast addresses are assigned. IPv4-mapped, NAT64, link-local and unique local addresses lie
+ * outside of it.
  */
 const GLOBAL_IPV6 = ['2000::', 3] as const;
 

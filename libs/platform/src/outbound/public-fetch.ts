@@ -11,7 +11,8 @@ export interface FetchLimits {
 }
 
 /**
- * Why nothing was fetched. `url_not_allowed`: not https, another port, or with user info. `no_public_address`: the name is unknown, or one
+ * Why nothing was fetched. `url_not_allowed`: not https, another port, or with user info. `no_public_address`: the name is
+ * unknown, or one
  * of its addresses is not public; both get one code, so that nobody learns internal names. `bad_status`: any status but 200.
  */
 export type FetchFault =
@@ -48,7 +49,8 @@ export class PublicFetch {
   }
 
   /**
-   * The body of one GET, unchanged. The name is looked up once and only the checked addresses are connected to, so a name that changes in
+   * The body of one GET, unchanged. The name is looked up once and only the checked addresses are connected to, so a name that
+   * changes in
    * between gains nothing. No redirect is followed.
    * @throws the signal's reason when it aborts, nothing else
    */

@@ -24,7 +24,8 @@ export function Places(
     placeMeant((value as readonly string[]).find((item) => !fits(item)) ?? '', kind);
   const isWellFormed = (item: string): boolean => shape.test(item);
   const isKnown = (item: string): boolean => known(placeForm(item));
-  const must = `items must be ISO 3166 ${kind === 'country' ? 'countries such as US' : 'countries or regions such as US or US-CA'}`;
+  const must =
+    `items must be ISO 3166 ` + `${kind === 'country' ? 'countries such as US' : 'countries or regions such as US or US-CA'}`;
   return customField(
     options,
     [

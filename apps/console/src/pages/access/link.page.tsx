@@ -1,4 +1,5 @@
-// The page of an invitation or a reset. The token stands behind the `#` of the address, which no server sees, and leaves it at once.
+// The page of an invitation or a reset. The token stands behind the `#` of the address, which no server sees, and leaves it at
+// once.
 import { Alert, Anchor, Button, Center, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

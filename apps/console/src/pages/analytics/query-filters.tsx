@@ -1,4 +1,5 @@
-// Filters: a field, what is said about it, and the value. Values that the service knows are offered, ids by the names of their records.
+// Filters: a field, what is said about it, and the value. Values that the service knows are offered, ids by the names of their
+// records.
 import './analytics.css';
 import { ActionIcon, Button, Group, MultiSelect, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';

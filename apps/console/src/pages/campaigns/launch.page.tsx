@@ -1,4 +1,5 @@
-// Before a campaign goes live: what blocks, what limits, what the platforms cannot do, what is spent, and the plan. After it: its way there.
+// Before a campaign goes live: what blocks, what limits, what the platforms cannot do, what is spent, and the plan. After it: its
+// way there.
 import './campaigns.css';
 import { Grid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -19,7 +19,10 @@ interface ConsentDigitsProps {
   readonly onOver: () => void;
 }
 
-/** Where another browser came back from the platform: what it shows is typed here, so that nobody's consent is taken for another's. */
+/**
+ * Where another browser came back from the platform: what it shows is typed here, so that nobody's consent is taken for
+ * another's.
+ */
 export function ConsentDigits({ id, until, onConfirmed, onOver }: ConsentDigitsProps) {
   const [code, setCode] = useState('');
   const confirm = useMutation({

@@ -1,4 +1,5 @@
-// The name, how often it is synced, and what campaigns use in this account. What is typed stays when the record changes meanwhile.
+// The name, how often it is synced, and what campaigns use in this account. What is typed stays when the record changes
+// meanwhile.
 import { Button, Group, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';

@@ -33,7 +33,9 @@ function toldOf({ topic, severity, evidence, field }: Finding): Told {
   return { title: words.sensitive(formatWord(topic)), about: about(quoted(evidence), fieldName(field)), isSerious };
 }
 
-/** "google_ads search: headlines 2 of 3; … . State more …" → "Google Ads, search: headlines 2 of 3". Of before: "add: an offer". */
+/**
+ * "google_ads search: headlines 2 of 3; … . State more …" → "Google Ads, search: headlines 2 of 3". Of before: "add: an offer".
+ */
 function lackingIn(evidence: string): string {
   const places = [...evidence.matchAll(/(\w+) (\w+): (\w+) (\d+) of (\d+)/g)].map(
     ([, channel = '', format = '', field = '', given, needed]) =>

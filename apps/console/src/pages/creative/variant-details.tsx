@@ -118,7 +118,10 @@ export function VariantDetails({ title, creative, variant, onClose }: VariantDet
                 variant="default"
                 component="a"
                 href={localAddress(content.asset_url)}
-                download={`${creative.name} ${variant.channel} ${variant.format}.${content.mime_type === 'image/png' ? 'png' : 'jpg'}`}
+                download={
+                  `${creative.name} ${variant.channel} ` +
+                  `${variant.format}.${content.mime_type === 'image/png' ? 'png' : 'jpg'}`
+                }
                 leftSection={<Download size={16} aria-hidden />}
               >
                 {words.download}

@@ -184,7 +184,8 @@ export async function updateAd(target: Target, operation: Operation): Promise<st
   const ad: Ad = { ...edited, ...(await beginReview(target, edited, group.campaign_id)) };
   const columns = asColumns(ad);
   await target.sql.query(
-    `update google_ads.ad set final_urls = $2, final_url_suffix = $3, url_custom_parameters = $4, content = $5, review_status = $6,
+    `update google_ads.ad set final_urls = $2, final_url_suffix = $3, url_custom_parameters = $4, content = $5,
+       review_status = $6,
        approval_status = $7, policy_topics = $8, reviewed_at = $9 where id = $1`,
     [
       ad.id,

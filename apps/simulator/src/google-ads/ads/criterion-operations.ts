@@ -94,7 +94,8 @@ async function remember(
     now,
   ]);
   await sql.query(
-    'insert into google_ads.ad_group_criterion_history (ad_group_id, criterion_id, at, source, status) values ($1, $2, $3, $4, $5)',
+    'insert into google_ads.ad_group_criterion_history (ad_group_id, criterion_id, at, source, status) values ($1, $2, ' +
+      '$3, $4, $5)',
     [parentId, id, now, source, status],
   );
 }

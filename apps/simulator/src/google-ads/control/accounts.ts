@@ -103,10 +103,12 @@ async function changeAccount(sql: Sql, id: string, change: z.infer<typeof change
   const { name, currency, timezone, status, terms_accepted, payment, two_step_required, customer_data_terms } = change;
   const { match_rate, audience_insights } = change;
   const [changed] = await sql.query<Account>(
-    `update google_ads.account set name = coalesce($2, name), currency = coalesce($3, currency), time_zone = coalesce($4, time_zone),
+    `update google_ads.account set name = coalesce($2, name), currency = coalesce($3, currency), time_zone =
+       coalesce($4, time_zone),
        status = coalesce($5, status), terms_accepted = coalesce($6, terms_accepted), payment = coalesce($7, payment),
        two_step_required = coalesce($8, two_step_required), customer_data_terms = coalesce($9, customer_data_terms),
-       match_rate = case when $10 then $11 else match_rate end, audience_insights = coalesce($12, audience_insights) where id = $1 returning *`,
+       match_rate = case when $10 then $11 else match_rate end, audience_insights = coalesce($12, audience_insights)
+       where id = $1 returning *`,
     [
       ...[id, name, currency, timezone, status, terms_accepted, payment, two_step_required, customer_data_terms],
       ...[match_rate !== undefined, match_rate, audience_insights],

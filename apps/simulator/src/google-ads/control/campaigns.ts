@@ -57,7 +57,8 @@ export function campaignsControl(database: Database, settings: Settings): Router
 async function listCampaigns(sql: Sql, account: Account, settings: Settings): Promise<object[]> {
   const { campaigns, budgets } = await loadRecords(sql, account.id);
   const history = await sql.query<CampaignHistory>(
-    'select h.* from google_ads.campaign_history h join google_ads.campaign c on c.id = h.campaign_id where c.account_id = $1 order by h.id',
+    'select h.* from google_ads.campaign_history h join google_ads.campaign c on c.id = h.campaign_id where ' +
+      'c.account_id = $1 order by h.id',
     [account.id],
   );
   const seen = { account, tree: await loadTree(sql, account.id), now: settings.now().getTime() };

@@ -31,7 +31,8 @@ export function reviewsControl(database: Database): Router {
   router.post('/reviews', async (req, res) => {
     const { match, outcome, topics } = scriptSchema.parse(req.body);
     const [added] = await database.query<ReviewScript>(
-      'insert into google_ads.review_script (match, outcome, topics) values ($1, $2, $3) returning id::text, match, outcome, topics',
+      'insert into google_ads.review_script (match, outcome, topics) values ($1, $2, $3) returning id::text, match, ' +
+        'outcome, topics',
       [JSON.stringify(match), outcome, JSON.stringify(topics)],
     );
     res.status(201).json(added);

@@ -1,4 +1,7 @@
-/** `generateAudienceCompositionInsights` of a list: who its people are, told to accounts that are on Google's list of those who may ask. */
+/**
+ * `generateAudienceCompositionInsights` of a list: who its people are, told to accounts that are on Google's list of those who
+ * may ask.
+ */
 import type { Sql } from '../../database.js';
 import { chance, within } from '../../model/chance.js';
 import { AGE_BANDS, GENDERS } from '../demographics.js';

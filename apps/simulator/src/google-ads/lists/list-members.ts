@@ -32,9 +32,11 @@ export async function addMembers(sql: Sql, listId: string, members: readonly Mem
   if (rows.length === 0) return;
   await sql.query(
     `with given as (
-       select decode(hash, 'hex') as hash, record, person from unnest($2::text[], $3::int[], $4::bigint[]) as g(hash, record, person)),
+       select decode(hash, 'hex') as hash, record, person from unnest($2::text[], $3::int[], $4::bigint[]) as g(hash,
+       record, person)),
      known as (
-       select record, min(m.person) as person from given join google_ads.user_list_member m on m.list_id = $1 and m.hash = given.hash
+       select record, min(m.person) as person from given join google_ads.user_list_member m on m.list_id = $1 and
+       m.hash = given.hash
        group by record)
      insert into google_ads.user_list_member (list_id, hash, person, added_at)
        select distinct on (given.hash) $1, given.hash, coalesce(known.person, given.person), $5
@@ -76,7 +78,8 @@ export async function countMembers(sql: Sql, list: UserList, matchRate: number, 
   if (people !== null && matched !== null && isStillRight(list, matchRate, now)) return { people, matched };
   const [counted] = await sql.query<Counted & { oldest: Date | null }>(
     `select count(*)::int as people, (count(*) filter (where ${KNOWN}))::int as matched, min(oldest) as oldest from (
-       select person, min(added_at) as oldest from google_ads.user_list_member where list_id = $1 and added_at > $3 group by person) p`,
+       select person, min(added_at) as oldest from google_ads.user_list_member where list_id = $1 and added_at > $3
+       group by person) p`,
     [list.id, matchRate, bornAfter(list, now)],
   );
   if (counted === undefined) throw new Error('the members were not counted');
@@ -105,7 +108,8 @@ export async function hasAtLeast(sql: Sql, list: UserList, floor: number, matchR
 /** The hashes of a list, sorted, without the members whose life span is over. */
 export async function hashesOf(sql: Sql, list: UserList, now: number): Promise<Hash[]> {
   const rows = await sql.query<{ hash: Hash }>(
-    `select encode(hash, 'hex') as hash from google_ads.user_list_member where list_id = $1 and added_at > $2 order by user_list_member.hash`,
+    `select encode(hash, 'hex') as hash from google_ads.user_list_member where list_id = $1 and added_at > $2 order by
+       user_list_member.hash`,
     [list.id, bornAfter(list, now)],
   );
   return rows.map(({ hash }) => hash);

@@ -72,7 +72,8 @@ export async function createUserList(target: Target, operation: Operation): Prom
   await checkUnique(target, operation, name, '0');
   const id = await newId(target, operation);
   await target.sql.query(
-    `insert into google_ads.user_list (id, account_id, name, description, status, membership_status, life_span, integration_code, kind,
+    `insert into google_ads.user_list (id, account_id, name, description, status, membership_status, life_span,
+       integration_code, kind,
        detail, created_at, ready_at) values ($1, $2, $3, $4, 'ENABLED', $5, $6, $7, $8, $9, $10, $11)`,
     [
       ...[id, target.account.id, name, text(resource['description']) ?? null, status, days],

@@ -1,4 +1,7 @@
-/** How many people are in a list: counted where they were uploaded, else a pure function of the list, its account's seed and the time. */
+/**
+ * How many people are in a list: counted where they were uploaded, else a pure function of the list, its account's seed and the
+ * time.
+ */
 import type { Sql } from '../../database.js';
 import { chance, within } from '../../model/chance.js';
 import type { Account } from '../tables.js';

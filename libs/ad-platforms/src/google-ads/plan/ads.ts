@@ -113,13 +113,16 @@ function refuseAds(
   if (ads.length === 0 && unused.length === creatives.length) {
     const has = [...new Set(creatives.flatMap(({ variants }) => variants.map((variant) => variant.format)))];
     const message =
-      `A campaign of the type ${name} on Google Ads shows variants of the format ${format ?? 'feed or display'}, and the campaign has ` +
+      `A campaign of the type ${name} on Google Ads shows variants of the format ${format ?? 'feed or display'}, and ` +
+      `the campaign has ` +
       `${has.length === 0 ? 'none that are ready' : `only those of ${listed(has)}`}.` +
       (has.includes('search') && type !== 'SEARCH' ? ' Search ads need keywords.' : '');
     findings.refuse('creative_ids', message, { value: has, possible: format ?? ['feed', 'display'] });
   }
   if (type !== 'APP' && ads.length > mostAdsPerGroup) {
-    const message = `Google Ads shows at most ${mostAdsPerGroup} ads in a campaign of the type ${name}, one for each creative; this one has ${ads.length}.`;
+    const message =
+      `Google Ads shows at most ${mostAdsPerGroup} ads in a campaign of the type ${name}, one for each ` +
+      `creative; this one has ${ads.length}.`;
     findings.refuse('creative_ids', message, { value: ads.length, possible: mostAdsPerGroup });
   }
 }
@@ -130,6 +133,8 @@ function tellOfFormats(type: CampaignType, formats: readonly string[], unused: r
   const { name, format } = rowOf(type);
   const whole =
     unused.length === 0 ? '' : ` ${unused.length === 1 ? 'One creative is' : `${unused.length} creatives are`} not shown at all.`;
-  const message = `The campaign is of the type ${name} on Google Ads, which shows ${format === null ? 'variants of every format' : `only variants of the format ${format}`}.${whole}`;
+  const message =
+    `The campaign is of the type ${name} on Google Ads, which shows ` +
+    `${format === null ? 'variants of every format' : `only variants of the format ${format}`}.${whole}`;
   findings.tell('format_not_used', 'creative_ids', message, { value: formats, possible: format });
 }

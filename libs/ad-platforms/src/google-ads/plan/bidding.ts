@@ -49,7 +49,9 @@ export function biddingOf(type: CampaignType, campaign: CampaignIntent, context:
   const row = bid.type === 'lowest_cost' ? lowestCost : bidding[bid.type];
   const possible = rowOf(type).bidding;
   if (!possible.includes(bid.type)) {
-    const message = `A campaign of the type ${campaignTypes[type].name} on Google Ads has no bid strategy ${bid.type}; possible: ${listed(possible)}.`;
+    const message =
+      `A campaign of the type ${campaignTypes[type].name} on Google Ads has no bid strategy ${bid.type}; ` +
+      `possible: ${listed(possible)}.`;
     findings.refuse('bid_strategy.type', message, { value: bid.type, possible });
   }
   if (bid.type === 'cost_cap') {
@@ -58,7 +60,8 @@ export function biddingOf(type: CampaignType, campaign: CampaignIntent, context:
     findings.tell('adjusted_for_channel', 'bid_strategy.type', message, { value: bid.type, possible: 'target_cpa' });
   }
   if (row.aim !== after) {
-    const message = `Google Ads has no goal of ${objective} with the bid strategy ${bid.type}: it optimises the campaign for ${row.aim}.`;
+    const message =
+      `Google Ads has no goal of ${objective} with the bid strategy ${bid.type}: it optimises the ` + `campaign for ${row.aim}.`;
     findings.tell('adjusted_for_channel', 'objective', message, { value: objective, possible: row.aim });
   }
   tellOfGoal(type, row, campaign, findings);
@@ -92,7 +95,8 @@ function tellOfGoal(
   const goal = type === 'APP' && strategy === 'maximizeConversions' ? 'app_installs' : goals[strategy];
   if (asked === null || asked === goal) return;
   const message =
-    `Google Ads has no goal besides the bid strategy, and with ${bid.type} this campaign is optimised for ${goal}, not for ${asked}. ` +
+    `Google Ads has no goal besides the bid strategy, and with ${bid.type} this campaign is optimised for ${goal}, not ` +
+    `for ${asked}. ` +
     'Choose a bid strategy that aims at it, or leave the goal out.';
   findings.tell('adjusted_for_channel', 'optimization_goal', message, { value: asked, possible: goal });
 }

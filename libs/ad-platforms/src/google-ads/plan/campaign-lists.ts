@@ -61,7 +61,8 @@ function usable(
   if (row.people === null) {
     const types = typesWith((each) => each.people !== null);
     return refuse(
-      `A campaign of the type ${row.name} on Google Ads finds its people by itself; with audiences are the types ${listed(types)}.`,
+      `A campaign of the type ${row.name} on Google Ads finds its people by itself; with audiences are the types ` +
+        `${listed(types)}.`,
       types,
     );
   }

@@ -77,7 +77,8 @@ function refuseAbsent(
   const row = rowOf(type);
   if (frequencyCap && !row.hasFrequencyCap) {
     const possible = typesWith((each) => each.hasFrequencyCap);
-    const message = `A campaign of the type ${row.name} on Google Ads has no frequency cap; only the type ${listed(possible)} has one.`;
+    const message =
+      `A campaign of the type ${row.name} on Google Ads has no frequency cap; only the type ` + `${listed(possible)} has one.`;
     const value = `${frequencyCap.impressions} per ${frequencyCap.per}`;
     findings.refuse('frequency_cap', message, { value, possible });
   }
@@ -96,7 +97,8 @@ function refuseAbsent(
   }
   if (row.devices.length === 0) devicesOff(type, targeting, findings);
   if (type !== 'APP' && app) {
-    const message = `On Google Ads only campaigns for app_promotion lead to the page of an app; this one leads to the landing page.`;
+    const message =
+      `On Google Ads only campaigns for app_promotion lead to the page of an app; this one leads to the ` + `landing page.`;
     findings.tell('adjusted_for_channel', 'app', message, { value: app.id, possible: 'app_promotion' });
   }
 }

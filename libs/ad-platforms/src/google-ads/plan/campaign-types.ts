@@ -23,7 +23,10 @@ interface CampaignTypeRow {
 
 const everyDevice = ['CONNECTED_TV', 'DESKTOP', 'MOBILE', 'TABLET'] as const;
 
-/** Sources: google-ads API v25 by the reference pages; devices of Search, the limits of app campaigns and ads per group by general knowledge. */
+/**
+ * Sources: google-ads API v25 by the reference pages; devices of Search, the limits of app campaigns and ads per group by general
+ * knowledge.
+ */
 export const campaignTypes = {
   SEARCH: {
     name: 'Search',

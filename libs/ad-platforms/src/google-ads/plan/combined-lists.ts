@@ -1,4 +1,5 @@
-// A combination of audiences as one list. On Google Ads it is a list of sets that all hold, each any, all or none of some lists; a combination
+// A combination of audiences as one list. On Google Ads it is a list of sets that all hold, each any, all or none of some lists;
+// a combination
 // cannot be in another one, so what is in it is written out.
 import type { AudienceIntent, AudiencePart } from '@app/connections';
 import type { SetsBody } from '../audience.bodies.js';
@@ -75,7 +76,9 @@ function joined(field: string, sources: readonly (readonly Clause[])[], isNone: 
   const simple = known.flatMap(([first, ...more]) => (first && !first.isNone && more.length === 0 ? [first] : []));
   if (simple.length < known.length) {
     const what = isNone ? 'leaves out' : 'offers as a choice';
-    const message = `Google Ads has one level of combinations: what this one ${what} may itself be any of some lists, and nothing more involved.`;
+    const message =
+      `Google Ads has one level of combinations: what this one ${what} may itself be any of some lists, ` +
+      `and nothing more involved.`;
     findings.refuse(field, message, { possible: ['customer_list', 'website', 'any_of'] });
   }
   return simple.length === 0 ? [] : [{ isNone, keys: simple.flatMap(({ keys }) => keys) }];

@@ -25,7 +25,8 @@ export function runOf({ startsAt, endsAt }: CampaignIntent, context: PlanContext
 }
 
 /**
- * A start that is not ahead is not said: Google takes the creation, and keeps the start of a campaign that has begun. null: so it is. Where Google
+ * A start that is not ahead is not said: Google takes the creation, and keeps the start of a campaign that has begun. null: so
+ * it is. Where Google
  * still waits for a later start, the next full minute: the same in every plan until it has come.
  */
 function soonInsteadOf({ now, account, fixed }: PlanContext): string | null {
@@ -43,7 +44,8 @@ function accountTime(instant: number, field: string, { account: { timezone } }: 
     .some((minutes) => clock(instant + minutes * MINUTE_MS) === shown);
   if (isShownAgain) {
     const message =
-      `The clock of the Google Ads account (${timezone}) is put back and shows ${shown} twice, so Google Ads cannot tell which one is meant. ` +
+      `The clock of the Google Ads account (${timezone}) is put back and shows ${shown} twice, so Google Ads cannot ` +
+      `tell which one is meant. ` +
       'Choose a time outside that hour.';
     findings.refuse(field, message, { value: new Date(instant).toISOString() });
   }

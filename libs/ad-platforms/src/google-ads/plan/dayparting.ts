@@ -59,7 +59,9 @@ function weekOf({ dayparting }: CampaignIntent, findings: PlanFindings): Week | 
   }
   if (impossible.size === 0) return week;
   const near = [...impossible].filter((time) => time.length === CLOCK_TIME).flatMap(nearestQuarters);
-  const message = `Google Ads schedules ads by quarters of an hour, from an earlier to a later time of a day; not possible: ${firstOf([...impossible])}.`;
+  const message =
+    `Google Ads schedules ads by quarters of an hour, from an earlier to a later time of a day; not ` +
+    `possible: ${firstOf([...impossible])}.`;
   findings.refuse('dayparting', message, { value: [...impossible], possible: near.length === 0 ? null : [...new Set(near)] });
   return null;
 }
@@ -83,7 +85,8 @@ function lookAt({ startsAt, endsAt }: CampaignIntent, { now }: PlanContext): [fr
 }
 
 /**
- * The week of the other clock that says the same at every instant of the stretches; undefined when an hour of it would have to be on in one
+ * The week of the other clock that says the same at every instant of the stretches; undefined when an hour of it would have to
+ * be on in one
  * week and off in another. Hours that the run does not meet are moved by the first difference.
  */
 function onOtherClock(wanted: Week, stretches: readonly Stretch[]): Week | undefined {
@@ -124,7 +127,9 @@ function windowsOf(week: Week): NodeBody[] {
 function refuseTooMany(windows: readonly NodeBody[], findings: PlanFindings): void {
   const full = googleDays.filter((day) => windows.filter((window) => window.day === day).length > MOST_WINDOWS_A_DAY);
   if (full.length === 0) return;
-  const message = `Google Ads has at most ${MOST_WINDOWS_A_DAY} windows a day in the time zone of the account; there are more on ${listed(full)}.`;
+  const message =
+    `Google Ads has at most ${MOST_WINDOWS_A_DAY} windows a day in the time zone of the account; there ` +
+    `are more on ${listed(full)}.`;
   findings.refuse('dayparting', message, { value: full, possible: MOST_WINDOWS_A_DAY });
 }
 
@@ -141,8 +146,10 @@ function refuseZone(
   const clock = clockOf(account.timezone);
   const changes = stretches.slice(1).map(({ from }) => clock(from).slice(0, 10));
   const message =
-    `Google Ads keeps the hours of a campaign in the time zone of the account, ${account.timezone}, and the campaign has its hours in ${timezone}. ` +
-    `The difference is not the same during the whole run (${differences.join(' and ')} hours; the clocks change on ${[...new Set(changes)].join(', ')}). ` +
+    `Google Ads keeps the hours of a campaign in the time zone of the account, ${account.timezone}, and the campaign ` +
+    `has its hours in ${timezone}. ` +
+    `The difference is not the same during the whole run (${differences.join(' and ')} hours; the clocks change on ` +
+    `${[...new Set(changes)].join(', ')}). ` +
     `Use the time zone ${account.timezone}, or an end before the next change.`;
   findings.refuse('timezone', message, { value: timezone, possible: account.timezone });
 }

@@ -12,7 +12,9 @@ export function keywordsOf({ keywords }: CampaignIntent, findings: PlanFindings)
   const tooLong = keywords.filter(({ text }) => [...text].length > LONGEST_KEYWORD || text.split(/\s+/).length > MOST_WORDS);
   if (tooLong.length > 0) {
     const value = tooLong.map(({ text }) => text);
-    const message = `A keyword on Google Ads has at most ${LONGEST_KEYWORD} characters and ${MOST_WORDS} words; too long: ${firstOf(value)}.`;
+    const message =
+      `A keyword on Google Ads has at most ${LONGEST_KEYWORD} characters and ${MOST_WORDS} words; too ` +
+      `long: ${firstOf(value)}.`;
     findings.refuse('keywords', message, { value, possible: LONGEST_KEYWORD });
   }
   if (!keywords.some(({ negative }) => !negative)) {

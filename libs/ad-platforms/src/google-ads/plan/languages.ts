@@ -77,7 +77,9 @@ export function languagesOf(tags: readonly string[], findings: PlanFindings): re
     findings.refuse('targeting.languages', message, { value: unknown, possible });
   }
   if (widened.length > 0) {
-    const message = `Google Ads does not tell regional variants apart: ${firstOf(widened)} ${widened.length === 1 ? 'counts' : 'count'} as the language.`;
+    const message =
+      `Google Ads does not tell regional variants apart: ${firstOf(widened)} ` +
+      `${widened.length === 1 ? 'counts' : 'count'} as the language.`;
     const languages = [...new Set(widened.map((tag) => knownLanguage(tag)?.name ?? tag))];
     findings.tell('adjusted_for_channel', 'targeting.languages', message, { value: widened, possible: languages });
   }

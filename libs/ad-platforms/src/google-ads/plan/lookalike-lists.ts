@@ -48,7 +48,9 @@ function levelOf(share: number, findings: PlanFindings): (typeof expansionLevels
   const distance = (level: (typeof expansionLevels)[number]): number => Math.round(Math.abs(shares[level] - share) * 10_000);
   const level = expansionLevels.reduce((best, next) => (distance(next) < distance(best) ? next : best));
   if (distance(level) > 0) {
-    const message = `Google Ads finds ${Object.values(shares).map(percent).join(', ')} of the people of a country, so ${percent(share)} becomes ${percent(shares[level])}.`;
+    const message =
+      `Google Ads finds ${Object.values(shares).map(percent).join(', ')} of the people of a country, so ` +
+      `${percent(share)} becomes ${percent(shares[level])}.`;
     findings.tell('adjusted_for_channel', 'definition.ratio', message, { value: share, possible: shares[level] });
   }
   return level;

@@ -10,7 +10,8 @@ const WHOLE_UNIT = 1_000_000n;
 export function isBillable(money: Money, field: string, { account }: PlanContext, findings: PlanFindings): boolean {
   const { amount, currency } = formatMoney(money);
   if (currency !== account.currency) {
-    const message = `The Google Ads account is in ${account.currency}, and the amount is in ${currency}. Give it in ${account.currency}.`;
+    const message =
+      `The Google Ads account is in ${account.currency}, and the amount is in ${currency}. Give it in ` + `${account.currency}.`;
     findings.refuse(field, message, { value: currency, possible: account.currency });
     return false;
   }

@@ -69,7 +69,8 @@ export function excludedPeople(targeting: Targeting, findings: PlanFindings): No
 }
 
 /**
- * The people who are reached, as a thing of its own: `genders` is empty for everybody and may hold `UNDETERMINED`; `undetermined` says whether
+ * The people who are reached, as a thing of its own: `genders` is empty for everybody and may hold `UNDETERMINED`;
+ * `undetermined` says whether
  * people of unknown age are reached. Of lists, those who are in any of them. null: everybody.
  */
 export function definedPeople(targeting: Targeting, { include, exclude }: PlannedLists, findings: PlanFindings): NodeBody | null {
@@ -117,8 +118,10 @@ export function devicesOff(type: CampaignType, { devices }: Targeting, findings:
     const possible = Object.entries(deviceWords).flatMap(([ours, theirs]) => (row.devices.includes(theirs) ? [ours] : []));
     const message =
       possible.length === 0
-        ? `A campaign of the type ${row.name} cannot be limited to devices on Google Ads; the types ${listed(typesWith((each) => each.devices.length > 0))} can.`
-        : `A campaign of the type ${row.name} cannot be shown on ${listed(impossible)} by Google Ads; possible: ${listed(possible)}.`;
+        ? `A campaign of the type ${row.name} cannot be limited to devices on Google Ads; the types ` +
+          `${listed(typesWith((each) => each.devices.length > 0))} can.`
+        : `A campaign of the type ${row.name} cannot be shown on ${listed(impossible)} by Google Ads; possible: ` +
+          `${listed(possible)}.`;
     findings.refuse('targeting.devices', message, { value: impossible, possible: possible.length === 0 ? null : possible });
   }
   return row.devices.filter(not(wanted));

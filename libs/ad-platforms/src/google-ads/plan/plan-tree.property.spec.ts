@@ -240,7 +240,8 @@ describe('Every field of a campaign', () => {
   it('is in the table above', () => {
     const named = new Set(Object.keys(changes).flatMap((name) => name.split('.')));
     const fields = [campaign(), targeting({}), first ?? {}, creative()].flatMap((part) => Object.keys(part));
-    // The parts of `targeting` and `bid` have their own rows; `index` names a variant, and Google has no place for a text in place of a picture.
+    // The parts of `targeting` and `bid` have their own rows; `index` names a variant, and Google has no place for a text in
+    // place of a picture.
     const elsewhere = ['budget', 'bid', 'targeting', 'locations', 'audiences', 'id', 'index'];
     expect(fields.filter((field) => !named.has(field) && !elsewhere.includes(field))).toEqual([]);
   });

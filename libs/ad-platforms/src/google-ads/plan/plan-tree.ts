@@ -61,7 +61,10 @@ function draftOf(type: CampaignType, campaign: CampaignIntent, context: PlanCont
   };
 }
 
-/** No type can do everything: if one of them fails only by what all fail by, that is what there is to say; otherwise what excludes each. */
+/**
+ * No type can do everything: if one of them fails only by what all fail by, that is what there is to say; otherwise what excludes
+ * each.
+ */
 function nearest(drafts: readonly Draft[]): Draft {
   const [first, ...others] = drafts;
   if (first === undefined) throw new RangeError('A campaign has at least one type in question.');
@@ -78,7 +81,8 @@ function nearest(drafts: readonly Draft[]): Draft {
 /** Somebody made it on the platform, or it is of a type from before. */
 function foreign(type: string): PlatformPlan {
   const possible = Object.values(campaignTypes).map(({ name }) => name);
-  const message = `The campaign is of the type ${type} on Google Ads, which is not managed from here; possible: ${possible.join(', ')}.`;
+  const message =
+    `The campaign is of the type ${type} on Google Ads, which is not managed from here; possible: ` + `${possible.join(', ')}.`;
   const unsupported = [{ field: 'channels', message, value: type, possible }];
   return { nodes: [], audiences: [], unsupported, notes: [], unresolvedPlaces: [] };
 }

@@ -27,7 +27,8 @@ export function uploadedParts(
 ): AudiencePart[] {
   if (source === 'partner') {
     const message =
-      'Google Ads takes lists of a partner from that partner alone, under a contract of its own, and not as a customer list from here.';
+      'Google Ads takes lists of a partner from that partner alone, under a contract of its own, and not as a customer ' +
+      'list from here.';
     findings.refuse('definition.source', message, { value: source, possible: 'first_party' });
     return [];
   }
@@ -52,7 +53,10 @@ export function uploadedParts(
   );
 }
 
-/** A list that takes every kind, as by default, need not have any device: people of whom only that is known are counted with its lists. */
+/**
+ * A list that takes every kind, as by default, need not have any device: people of whom only that is known are counted with its
+ * lists.
+ */
 const isChosen = (identifiers: readonly MemberIdentifierType[]): boolean =>
   memberIdentifiers.some((type) => !identifiers.includes(type));
 
@@ -61,14 +65,16 @@ function tellOfDevices(others: readonly Kind[], findings: PlanFindings): void {
   if (others.length === 0) findings.refuse('definition.app_id', `${needed}.`);
   else {
     const types = listed(others.flatMap(({ takes }) => takes));
-    const message = `${needed}. Without it people are found there by ${types} alone, and those of whom only a device is known are not.`;
+    const message =
+      `${needed}. Without it people are found there by ${types} alone, and those of whom only a device ` + `is known are not.`;
     findings.tell('adjusted_for_channel', 'definition.app_id', message);
   }
 }
 
 function stayOf({ retentionDays }: AudienceIntent, findings: PlanFindings): number {
   if (retentionDays === null || retentionDays <= MOST_STAY_DAYS) return retentionDays ?? MOST_STAY_DAYS;
-  const message = `On Google Ads a member stays for ${MOST_STAY_DAYS} days at most, and is gone after them unless he is uploaded again.`;
+  const message =
+    `On Google Ads a member stays for ${MOST_STAY_DAYS} days at most, and is gone after them unless he ` + `is uploaded again.`;
   findings.tell('adjusted_for_channel', 'retention_days', message, { value: retentionDays, possible: MOST_STAY_DAYS });
   return MOST_STAY_DAYS;
 }

@@ -49,7 +49,8 @@ function daysOf({ withinDays }: IntendedRule, { retentionDays }: AudienceIntent,
 
 function itemsOf(field: string, { event, filters }: IntendedRule, findings: PlanFindings): Item[] {
   if (event !== EVENT) {
-    const message = `Google Ads lists the visitors of a website by the pages that they saw, and knows nothing of the event ${event}.`;
+    const message =
+      `Google Ads lists the visitors of a website by the pages that they saw, and knows nothing of the ` + `event ${event}.`;
     findings.refuse(`${field}.event`, message, { value: event, possible: [EVENT] });
     return [];
   }

@@ -40,12 +40,14 @@ export function tellOfWholeCampaign(campaign: CampaignIntent, { account }: PlanC
   if (differs(attribution)) {
     const { clickDays, viewDays, model } = attribution;
     const message =
-      "Google Ads counts conversions by the windows and the model of the account's conversion action, not by those of a campaign.";
+      "Google Ads counts conversions by the windows and the model of the account's conversion action, not by those of " +
+      'a campaign.';
     findings.tell('adjusted_for_channel', 'attribution', message, { value: `${model}, ${clickDays} and ${viewDays} days` });
   }
   for (const category of new Set(specialAdCategories)) {
     if (category === 'none') continue;
-    const message = `Google Ads has no field for the category ${category}: it ${categories[category] ?? 'judges such ads in its review'}.`;
+    const message =
+      `Google Ads has no field for the category ${category}: it ` + `${categories[category] ?? 'judges such ads in its review'}.`;
     findings.tell('adjusted_for_channel', 'special_ad_categories', message, { value: category });
   }
 }

@@ -68,7 +68,8 @@ export const bannedClasses = [
   {
     class: 'discrimination',
     message:
-      'An offer that excludes or demands people by origin, faith, sex, orientation, age, family or disability is never generated.',
+      'An offer that excludes or demands people by origin, faith, sex, orientation, age, family or disability is never ' +
+      'generated.',
     rules: [
       { words: ['nationals'], unless: ['against', 'fiction'] },
       { words: ['keptOut'], about: 'offeredThing', unless: ['fiction'] },

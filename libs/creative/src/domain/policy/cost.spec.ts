@@ -1,4 +1,5 @@
-// What it costs to judge the longest text. Steps are the blocks of code that the engine counts as run: they are the same on every machine.
+// What it costs to judge the longest text. Steps are the blocks of code that the engine counts as run: they are the same on every
+// machine.
 import { Session } from 'node:inspector/promises';
 import { isReadable, promptFindings, rejectionsOf } from '../policy.js';
 

@@ -21,7 +21,10 @@ const gappedLeet = /(?<=^|\s)(?:[\p{L}\d@$€£!|] ){3,}[\p{L}\d@$€£!|](?=\s|
 
 /** Letters of other alphabets and phonetic signs that look like Latin ones. */
 const lookalikes: ReadonlyMap<string, string> = new Map(
-  'аa еe оo рp сc уy хx іi ѕs јj кk мm тt нh вb пn гr зz иu дd ԁd ԛq ԝw һh ӏl αa οo ρp κk νv τt ιi εe ηn υu χx βb γy ωw ɑa ɡg ɩi ıi ᴀa ʙb ᴄc ᴅd ᴇe ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ᴛt ᴜu ᴠv ᴡw ʏy ᴢz øo łl đd ƒf'
+  (
+    'аa еe оo рp сc уy хx іi ѕs јj кk мm тt нh вb пn гr зz иu дd ԁd ԛq ԝw һh ӏl αa οo ρp κk νv τt ιi εe ηn υu χx βb γy ' +
+    'ωw ɑa ɡg ɩi ıi ᴀa ʙb ᴄc ᴅd ᴇe ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ᴛt ᴜu ᴠv ᴡw ʏy ᴢz øo łl đd ƒf'
+  )
     .split(' ')
     .map(([foreign = '', latin = '']) => [foreign, latin]),
 );
@@ -39,7 +42,8 @@ const letterOfSign = (sign: string): string => {
 };
 
 /**
- * Every possible reading of the text: words between single spaces, one space before the first and after the last, and `.` as a word at the
+ * Every possible reading of the text: words between single spaces, one space before the first and after the last, and `.` as a
+ * word at the
  * end of a clause. `1`, `!` and `|` are read as i or l.
  */
 export function readingsOf(text: string): readonly string[] {

@@ -1,7 +1,10 @@
 // How the meanings of words make a finding: which must stand near which, and what takes the harm out of them.
 import { type Meaning, MeaningText } from './lexicon.js';
 
-/** One of the meanings alone, or the first near the others, in any order unless `inOrder`; a later one may stand between those found. */
+/**
+ * One of the meanings alone, or the first near the others, in any order unless `inOrder`; a later one may stand between those
+ * found.
+ */
 export interface Rule {
   readonly words: readonly [Meaning, ...Meaning[]];
   /** The most words that may stand between two of them; 3 if absent. */

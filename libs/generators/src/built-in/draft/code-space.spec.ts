@@ -17,7 +17,8 @@ const things = ['oak tables', 'Laufschuhe', 'des cours de natation', 'una visita
 
 /** A brief of a trade that no other prompt has, with numbers, a date, an address and a line for the agency. */
 const promptOf = (place: number): string =>
-  `${things[place % things.length]} no. ${place} for people of street ${place * 7}\nFrom $${place},90 until ${(place % 28) + 1} May, code AB${place}X.\n- Rated ${place % 5}.${place % 9} of 5\nBudget: ${place} EUR\nwww.shop-${place}.example.com, ${'word'.repeat(place % 9)} ${'*'.repeat(place % 40)}`;
+  `${things[place % things.length]} no. ${place} for people of street ${place * 7}\nFrom $${place},90 until ` +
+  `${(place % 28) + 1} May, code AB${place}X.\n- Rated ${place % 5}.${place % 9} of 5\nBudget: ${place} EUR\nwww.shop-${place}.example.com, ${'word'.repeat(place % 9)} ${'*'.repeat(place % 40)}`;
 
 it('no process holds more than 20 MB of compiled patterns, however many different prompts it has read', () => {
   if (!order) throw new Error('There is no order for a search ad.');

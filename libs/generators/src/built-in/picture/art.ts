@@ -48,7 +48,8 @@ const tiles: Draw = (box, { field, shapes }, next) => {
       const look = `fill="${colour}" ${turn}`;
       const [x2, y2, s] = [round(x + side), round(y + side), round(side)];
       const quarter = `<path d="M${round(x)} ${round(y)}H${x2}A${s} ${s} 0 0 1 ${round(x)} ${y2}Z" ${look}/>`;
-      const leaf = `<path d="M${round(x)} ${round(y)}A${s} ${s} 0 0 1 ${x2} ${y2}A${s} ${s} 0 0 1 ${round(x)} ${round(y)}Z" ${look}/>`;
+      const leaf =
+        `<path d="M${round(x)} ${round(y)}A${s} ${s} 0 0 1 ${x2} ${y2}A${s} ${s} 0 0 1 ${round(x)} ` + `${round(y)}Z" ${look}/>`;
       const half = `<path d="M${round(x)} ${round(y)}H${x2}A${s / 2} ${s / 2} 0 0 1 ${round(x)} ${round(y)}Z" ${look}/>`;
       const ring = circle(
         x + side / 2,
@@ -60,7 +61,10 @@ const tiles: Draw = (box, { field, shapes }, next) => {
       drawn += pick([quarter, quarter, leaf, half, ring, dot, quarter], next);
     }
   }
-  return `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${field}"/><g transform="translate(${box.x} ${box.y}) scale(${stretch.toFixed(5)} 1)">${drawn}</g>`;
+  return (
+    `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${field}"/><g ` +
+    `transform="translate(${box.x} ${box.y}) scale(${stretch.toFixed(5)} 1)">${drawn}</g>`
+  );
 };
 
 /** Rings around a sun that is off the centre. */
@@ -76,7 +80,8 @@ const orbits: Draw = (box, { field, shapes }, next) => {
       x,
       y,
       radius,
-      `fill="${shapes[0]}" fill-opacity="0.022" stroke="${shapes[0]}" stroke-opacity="${round(0.75 - ring * 0.06)}" stroke-width="${round(reach * 0.0028)}"`,
+      `fill="${shapes[0]}" fill-opacity="0.022" stroke="${shapes[0]}" stroke-opacity="${round(0.75 - ring * 0.06)}" ` +
+        `stroke-width="${round(reach * 0.0028)}"`,
     );
     const angle = next() * Math.PI * 2;
     if (ring % 2 === 1)
@@ -100,7 +105,9 @@ const bands: Draw = (box, { field, shapes }, next) => {
   while (x < box.x + box.width) {
     const breadth = Math.min(box.width, box.height) * (0.1 + next() * 0.22);
     const colour = shapes[index % shapes.length] ?? shapes[0];
-    drawn += `<path d="M${round(x)} ${box.y + box.height}L${round(x + slant)} ${box.y}H${round(x + slant + breadth)}L${round(x + breadth)} ${box.y + box.height}Z" fill="${colour}"/>`;
+    drawn +=
+      `<path d="M${round(x)} ${box.y + box.height}L${round(x + slant)} ` +
+      `${box.y}H${round(x + slant + breadth)}L${round(x + breadth)} ${box.y + box.height}Z" fill="${colour}"/>`;
     x += breadth * (next() < 0.4 ? 1.5 : 1);
     index += 1;
   }
@@ -121,5 +128,8 @@ const STYLES: Readonly<Record<Tone, readonly [Draw, Draw]>> = {
 export const drawArt = (box: Box, palette: Palette, tone: Tone, seed: number, id = 'art'): string => {
   const next = seededNumbers(seed);
   const draw = STYLES[tone][seed % 2] ?? tiles;
-  return `<clipPath id="${id}"><rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"/></clipPath><g clip-path="url(#${id})">${draw(box, palette, next)}</g>`;
+  return (
+    `<clipPath id="${id}"><rect x="${box.x}" y="${box.y}" width="${box.width}" ` +
+    `height="${box.height}"/></clipPath><g clip-path="url(#${id})">${draw(box, palette, next)}</g>`
+  );
 };

@@ -81,7 +81,10 @@ const veiled = ({ text, foot, name }: Layout['composition'], photo: string, size
     : [[Math.max(0, full - 0.25), 0.04], [full, VEIL], [1, VEIL + 0.12]]; // prettier-ignore
   const marks = stops.map(([at, opacity]) => `<stop offset="${at}" stop-color="#000000" stop-opacity="${opacity}"/>`).join('');
   const whole = { x: 0, y: 0, ...size };
-  return `${image(whole, photo)}<defs><linearGradient id="veil" x1="0" y1="0" x2="${across ? 1 : 0}" y2="${across ? 0 : 1}">${marks}</linearGradient></defs>${rect(whole, 'url(#veil)')}`;
+  return (
+    `${image(whole, photo)}<defs><linearGradient id="veil" x1="0" y1="0" x2="${across ? 1 : 0}" ` +
+    `y2="${across ? 0 : 1}">${marks}</linearGradient></defs>${rect(whole, 'url(#veil)')}`
+  );
 };
 
 const block = (layout: Layout, { palette, drawing, photo, tone, seed, size }: Backdrop): string => {

@@ -1,4 +1,5 @@
-// The positions in a picture, by archetype and shape. All are shares of the picture: x and width of its width, y and height of its height.
+// The positions in a picture, by archetype and shape. All are shares of the picture: x and width of its width, y and height of
+// its height.
 import type { Archetype, Size } from '@app/creative';
 
 export interface Box {
@@ -17,7 +18,10 @@ export interface Composition {
   /** For the button, and for the brand where it stands `beside`; null: both are in the text's box. */
   readonly foot: Box | null;
   readonly art: Box;
-  /** What lies behind the thing: a disc, a block of colour, shapes in its place, or the photo in the whole picture. `plain`: there is no thing. */
+  /**
+   * What lies behind the thing: a disc, a block of colour, shapes in its place, or the photo in the whole picture. `plain`: there
+   * is no thing.
+   */
   readonly ground: 'disc' | 'none' | 'block' | 'shapes' | 'photo' | 'plain';
   /** `above`: at the top of the text; `beside`: in the row of the button. */
   readonly brand: 'above' | 'beside';

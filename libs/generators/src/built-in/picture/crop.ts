@@ -7,7 +7,10 @@ const QUALITY = 90;
 
 type Given = Pick<Picture, 'bytes' | 'mimeType'>;
 
-/** The picture in exactly this size, of the same type and without metadata. @throws when it is broken, or has more than 36 megapixels */
+/**
+ * The picture in exactly this size, of the same type and without metadata. @throws when it is broken, or has more than 36
+ * megapixels
+ */
 export async function croppedTo({ bytes, mimeType }: Given, { width, height }: Size): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   // Pictures are large and seldom the same: a cache would only hold memory.

@@ -66,7 +66,8 @@ export function plateFor({ ground, luminances }: LogoArt, palette: Palette): Col
 }
 
 const stretched = ({ href }: LogoCopy, { width, height }: Size): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" preserveAspectRatio="none" href="${href}"/></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" ` +
+  `height="${height}" preserveAspectRatio="none" href="${href}"/></svg>`;
 
 export async function rendered(svg: string) {
   const { renderAsync } = await import('@resvg/resvg-js');

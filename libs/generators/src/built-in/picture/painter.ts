@@ -84,7 +84,10 @@ const drawShape = ({ role, x, y, width, height }: PlacedShape, { button, buttonI
   if (role === 'button') return pill;
   const [left, middle, right] = [x + width * 0.27, x + width * 0.43, x + width * 0.73];
   const tick = `M${left} ${y + height * 0.52}L${middle} ${y + height * 0.68}L${right} ${y + height * 0.34}`;
-  return `${pill}<path d="${tick}" fill="none" stroke="${buttonInk}" stroke-width="${width * 0.11}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  return (
+    `${pill}<path d="${tick}" fill="none" stroke="${buttonInk}" stroke-width="${width * 0.11}" ` +
+    `stroke-linecap="round" stroke-linejoin="round"/>`
+  );
 };
 
 /** A logo and its ground; null: the picture's own. */
@@ -97,10 +100,14 @@ const drawLogo = ({ image, ...box }: PlacedLogo, { art: { copies, crop }, plate 
   const ground =
     plate === null
       ? ''
-      : `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="${Math.min(box.width, box.height) * 0.16}" fill="${plate}"/>`;
+      : `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" ` +
+        `rx="${Math.min(box.width, box.height) * 0.16}" fill="${plate}"/>`;
   const copy = copies.findLast(({ size }) => size.width * crop.width >= image.width) ?? copies[0];
   const [width, height] = [crop.width * copy.size.width, crop.height * copy.size.height];
-  return `${ground}<svg x="${image.x}" y="${image.y}" width="${image.width}" height="${image.height}" viewBox="${crop.x * copy.size.width} ${crop.y * copy.size.height} ${width} ${height}"><image width="${copy.size.width}" height="${copy.size.height}" href="${copy.href}"/></svg>`;
+  return (
+    `${ground}<svg x="${image.x}" y="${image.y}" width="${image.width}" height="${image.height}" ` +
+    `viewBox="${crop.x * copy.size.width} ${crop.y * copy.size.height} ${width} ${height}"><image width="${copy.size.width}" height="${copy.size.height}" href="${copy.href}"/></svg>`
+  );
 };
 
 /** The picture as PNG; drawn off the main thread. */
@@ -113,8 +120,10 @@ export const paint = async (
 ): Promise<Buffer> => {
   const texts = await drawTexts(layout, palette, size, fonts);
   const svg = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">`,
-    `<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${palette.ground}"/><stop offset="1" stop-color="${palette.groundEnd}"/></linearGradient></defs>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ` +
+      `${size.height}">`,
+    `<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" ` +
+      `stop-color="${palette.ground}"/><stop offset="1" stop-color="${palette.groundEnd}"/></linearGradient></defs>`,
     `<rect width="100%" height="100%" fill="url(#ground)"/>`,
     drawBackdrop(layout, { ...look, palette, size }),
     ...layout.shapes.map((shape) => drawShape(shape, palette)),
@@ -132,7 +141,10 @@ const UNCOLLECTED_PIXELS = 8_000_000;
 let uncollected = 0;
 let collect: (() => void) | undefined;
 
-/** The renderer's pixels are native memory that V8 does not count. Without this V8 would rarely collect them: a gigabyte in a minute. */
+/**
+ * The renderer's pixels are native memory that V8 does not count. Without this V8 would rarely collect them: a gigabyte in a
+ * minute.
+ */
 function collectAfter({ width, height }: Size): void {
   uncollected += width * height;
   if (uncollected < UNCOLLECTED_PIXELS) return;

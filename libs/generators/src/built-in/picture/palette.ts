@@ -81,7 +81,8 @@ const groundFor = (theme: Theme, main: Colour): readonly [Colour, Colour] => {
 export const paletteFor = (brandColours: readonly Colour[], tone: Tone, seed: number, theme: Theme = THEMES[tone]): Palette => {
   const named = brandColours.filter(isColour).map((colour) => colour.toLowerCase());
   const given = named.length > 0 ? named : (DEFAULT_COLOURS[seed % DEFAULT_COLOURS.length] ?? ['#1f4e8c', '#f2a541']);
-  // White, black and grey are no brand colours: the first one with some saturation leads, and without one the darkest is made ink.
+  // White, black and grey are no brand colours: the first one with some saturation leads, and without one the darkest is made
+  // ink.
   const tinted = given.find((colour) => saturation(colour) > 0.12);
   const main = tinted ?? untilContrast(darkestOf(given), BLACK, [WHITE], 12);
   const accent = given.find((colour) => colour !== main && contrast(colour, main) >= 1.4) ?? companion(main);

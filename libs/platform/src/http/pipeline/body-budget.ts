@@ -1,4 +1,5 @@
-// Bounds the bytes of request bodies in work, in all and per organization, and how many large ones are worked on at once. A body that does not
+// Bounds the bytes of request bodies in work, in all and per organization, and how many large ones are worked on at once. A body
+// that does not
 // fit is refused before it is read, so that no number of clients can fill the memory.
 import { Injectable } from '@nestjs/common';
 import { type DomainError, listHolder, type MemoryHolder } from '@app/kernel';

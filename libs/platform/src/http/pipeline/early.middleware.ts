@@ -10,7 +10,8 @@ import type { RouteTable } from '../routing/route-table.js';
 
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 const EXPOSED =
-  'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy, Retry-After, ETag, Location, Idempotency-Replayed';
+  'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy, ' +
+  'Retry-After, ETag, Location, Idempotency-Replayed';
 const ASKED = 'Authorization, Content-Type, Idempotency-Key, If-Match, X-Request-Id';
 
 /** A well-formed request id of the caller is kept; otherwise a new one is made. */
@@ -62,7 +63,8 @@ export function earlyMiddleware(
         const meant = routes.nearestTo(request.path)?.slice(0, 200);
         throw fail(
           httpErrors.route_not_found,
-          `There is nothing at ${request.path.slice(0, 200)}. ${meant ? `Did you mean ${meant}? ` : ''}The API lies under /v1, its description at /docs.`,
+          `There is nothing at ${request.path.slice(0, 200)}. ${meant ? `Did you mean ${meant}? ` : ''}The API lies ` +
+            `under /v1, its description at /docs.`,
           meant ? { nearest: meant } : {},
         );
       }
@@ -71,7 +73,8 @@ export function earlyMiddleware(
         const below = routes.below(request.path, request.method);
         throw fail(
           httpErrors.method_not_allowed,
-          `${request.method} is not possible here; possible: ${allowed}${below ? `, and ${request.method} ${below.slice(0, 200)}` : ''}.`,
+          `${request.method} is not possible here; possible: ` +
+            `${allowed}${below ? `, and ${request.method} ${below.slice(0, 200)}` : ''}.`,
           { method: request.method, allowed_methods: methods },
           { Allow: allowed },
         );

@@ -33,7 +33,9 @@ export class ErrorFilter implements ExceptionFilter {
     response.writeHead(status, { ...headers, 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
   }
 
-  /** Counts a request that the framework refused before it was counted. Returns the failure, or the refusal of a used up limit. */
+  /**
+   * Counts a request that the framework refused before it was counted. Returns the failure, or the refusal of a used up limit.
+   */
   private counted(request: ApiRequest, response: Response, failure: unknown): Promise<unknown> {
     return this.limits.countUnrouted(request, response).then(
       () => failure,

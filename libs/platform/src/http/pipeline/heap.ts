@@ -30,7 +30,10 @@ export interface Heap {
   collect(): void;
   /** Milliseconds. */
   now(): number;
-  /** Where the collector is slow, V8 ends a process at 80 % of its limit already, after four collections that freed little. From now on it does not. */
+  /**
+   * Where the collector is slow, V8 ends a process at 80 % of its limit already, after four collections that freed little. From
+   * now on it does not.
+   */
   watchInstead(): void;
 }
 

@@ -1,5 +1,7 @@
-// A repeated request with the same key gets the answer of the first one. The claim of the key is sent ahead of the first statement of the
-// request, and the key's row commits with the effect. A lock that ends with the transaction marks a running request, so a crash leaves nothing
+// A repeated request with the same key gets the answer of the first one. The claim of the key is sent ahead of the first
+// statement of the
+// request, and the key's row commits with the effect. A lock that ends with the transaction marks a running request, so a crash
+// leaves nothing
 // behind. docs/adr/0003 explains why.
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -32,7 +34,10 @@ interface UsedKey {
 }
 
 const KEPT_MS = 24 * 3_600_000;
-/** Refusals by the record's state: they are answers too. A temporary failure, or one that a corrected request avoids, is not stored. */
+/**
+ * Refusals by the record's state: they are answers too. A temporary failure, or one that a corrected request avoids, is not
+ * stored.
+ */
 const KEPT_REFUSALS: readonly number[] = [404, 409, 412, 422];
 
 /** Fails when the key is taken: then no later statement of the pipeline runs. */
@@ -40,13 +45,16 @@ const claim = statement('platform.idempotency.claim', 'select platform.claim_key
 const TAKEN = '23505';
 const find = statement(
   'platform.idempotency.find',
-  'select request_hash, status, answer from platform.idempotency where organization_id = $1 and operation = $2 and key = $3 and created_at > $4',
+  'select request_hash, status, answer from platform.idempotency where organization_id = $1 and operation = $2 and key ' +
+    '= $3 and created_at > $4',
 );
 const keep = statement(
   'platform.idempotency.keep',
-  `insert into platform.idempotency (organization_id, operation, key, request_hash, status, answer, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+  `insert into platform.idempotency (organization_id, operation, key, request_hash, status, answer, created_at) values
+     ($1, $2, $3, $4, $5, $6, $7)
    on conflict (organization_id, operation, key) do update
-   set request_hash = excluded.request_hash, status = excluded.status, answer = excluded.answer, created_at = excluded.created_at`,
+   set request_hash = excluded.request_hash, status = excluded.status, answer = excluded.answer, created_at =
+   excluded.created_at`,
 );
 const forget = statement(
   'platform.idempotency.forget',
@@ -63,7 +71,8 @@ export class Idempotency {
   ) {}
 
   /**
-   * The first answer of this key, or the answer of the work, which runs in the same transaction. The work begins before the key is known to be
+   * The first answer of this key, or the answer of the work, which runs in the same transaction. The work begins before the key
+   * is known to be
    * free; when it is taken, the first statement of the work fails and nothing is done.
    * @param operation method and path
    * @param request everything in which two requests with one key must agree

@@ -1,4 +1,5 @@
-// Checks a request against the current record: read-only fields that it sends back, and the versions that it expects. The pipeline does so
+// Checks a request against the current record: read-only fields that it sends back, and the versions that it expects. The
+// pipeline does so
 // before the handler runs, so no handler can forget it.
 import { commonErrors, DomainError, type FieldFault, validationFailed } from '@app/kernel';
 import { isDeepStrictEqual } from 'node:util';
@@ -11,7 +12,8 @@ type View = Readonly<Record<string, unknown>>;
 /**
  * @param read the record of the path as clients see it; called only when the request needs it
  * @throws 400 `immutable` for a read-only field whose value is not the record's (for a new record: not the initial one), 412
- * `version_mismatch` when `If-Match` names versions and none of them is the current one; one version alone the handler may compare
+ * `version_mismatch` when `If-Match` names versions and none of them is the current one; one version alone the handler may
+ * compare
  */
 export async function checkAgainstRecord(request: ApiRequest, route: Route, read: () => Promise<View>): Promise<void> {
   const { context } = request;
@@ -33,7 +35,9 @@ export function readOnlyFaults({ context: { readOnly } }: ApiRequest, { body }: 
     .map(([name]) => ({
       field: name,
       code: 'immutable',
-      message: `${name} is read-only${cures[name] ? `; use ${cures[name]}` : ''}. Leave it out, or send the value that the record has.`,
+      message:
+        `${name} is read-only${cures[name] ? `; use ${cures[name]}` : ''}. Leave it out, or send the value that ` +
+        `the record has.`,
     }));
 }
 

@@ -5,7 +5,10 @@ import { httpErrors } from '../requests/http.errors.js';
 
 const HOST = /^[\w.~!$&'()*+,;=%:[\]-]*$/;
 
-/** @throws 400 `invalid_request` for no or several `Host`, or several `Authorization`; 417 for an unknown `Expect`; 405 for `CONNECT` */
+/**
+ * @throws 400 `invalid_request` for no or several `Host`, or several `Authorization`; 417 for an unknown `Expect`; 405 for
+ * `CONNECT`
+ */
 export function requireValidHead(request: IncomingMessage): void {
   const hosts = valuesOf(request, 'host');
   if (hosts.length > 1 || (hosts.length === 0 && request.httpVersion !== '1.0'))

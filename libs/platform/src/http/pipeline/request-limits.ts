@@ -9,7 +9,9 @@ import type { ApiRequest, Response } from '../requests/request.js';
 
 export const RATE_LIMITERS = Symbol('RATE_LIMITERS');
 
-/** Organizations and anonymous clients are counted separately, so that a flood of addresses cannot take the organizations' places. */
+/**
+ * Organizations and anonymous clients are counted separately, so that a flood of addresses cannot take the organizations' places.
+ */
 export interface RateLimiters {
   readonly organizations: RateLimiter;
   readonly anonymous: RateLimiter;
@@ -79,7 +81,9 @@ export class RequestLimits {
     return this.limiters[kind].consume(subject, quota).then(headersOf, () => unknownHeaders(quota));
   }
 
-  /** Counts a request that reaches no operation: for the organization of its key, or for its address when the key is not valid. */
+  /**
+   * Counts a request that reaches no operation: for the organization of its key, or for its address when the key is not valid.
+   */
   async countUnrouted(request: ApiRequest, response: Response): Promise<void> {
     await this.take(await this.bucketOfKey(request), response);
   }

@@ -10,7 +10,10 @@ export interface SentFile extends StoredFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Answers with the file or one range of its bytes, or 304 to whoever has it. A failure in the middle breaks the connection: a shorter file would look complete. */
+/**
+ * Answers with the file or one range of its bytes, or 304 to whoever has it. A failure in the middle breaks the connection: a
+ * shorter file would look complete.
+ */
 export async function sendFile({ method, headers }: ApiRequest, response: Response, file: SentFile): Promise<void> {
   const { bytes, mimeType, sha256, stream } = file;
   const etag = `"${sha256}"`;

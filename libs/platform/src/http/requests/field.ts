@@ -1,4 +1,5 @@
-// One decorator validates and documents a request field. The rules are class-validator's; our own walk runs them, because it stops at a
+// One decorator validates and documents a request field. The rules are class-validator's; our own walk runs them, because it
+// stops at a
 // bound. Every rule is named by the code that clients see in details.fields[].
 import 'reflect-metadata';
 import { applyDecorators } from '@nestjs/common';
@@ -151,7 +152,8 @@ function acceptedInside({ type, each }: Inside, given: unknown): unknown {
 }
 
 /**
- * Every fault of a record of the class: unknown names first, then the first broken rule of each field. @param path its place in the body
+ * Every fault of a record of the class: unknown names first, then the first broken rule of each field. @param path its place in
+ * the body
  */
 export function findFaults(
   type: new () => object,

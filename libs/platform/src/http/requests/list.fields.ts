@@ -110,7 +110,9 @@ export const Metadata = (options: FieldOptions & { keys: number; key: number; va
       },
       {
         code: 'too_long',
-        must: `must have at most ${options.keys} keys of at most ${options.key} characters and values of at most ${options.value}`,
+        must:
+          `must have at most ${options.keys} keys of at most ${options.key} characters and values of at most ` +
+          `${options.value}`,
         test: (value) =>
           isRecord(value) &&
           Object.keys(value).length <= options.keys &&

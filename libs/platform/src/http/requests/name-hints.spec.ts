@@ -12,7 +12,8 @@ test.each([
   ['dailyBudget', 'dailyBudget is not known; use "budget" with the type "daily".', 'budget'],
   [
     'ad_group',
-    'ad_group is not known; use "targeting", "bid_strategy" and "creative_ids": a campaign holds itself what ad sets and ad groups hold elsewhere.',
+    'ad_group is not known; use "targeting", "bid_strategy" and "creative_ids": a campaign holds itself what ad sets ' +
+      'and ad groups hold elsewhere.',
     'targeting',
   ],
 ])('the word %s of an ad platform is answered with ours', (name, message, nearest) => {

@@ -1,4 +1,5 @@
-// Query parameters as tables: parsing, documentation and refusals are derived from them. An unknown name is refused with the nearest one.
+// Query parameters as tables: parsing, documentation and refusals are derived from them. An unknown name is refused with the
+// nearest one.
 import { didYouMean, DomainError, faultDetails, faultsInWords, type FieldFault, sentence } from '@app/kernel';
 import type { ListRequest, ListTable, Order } from '@app/platform/data';
 import { parseDay, parseInstant } from './dates.js';

@@ -1,4 +1,5 @@
-// Reports every fault of a body at once, in words: wrong fields, unknown fields with the nearest valid name, forbidden characters.
+// Reports every fault of a body at once, in words: wrong fields, unknown fields with the nearest valid name, forbidden
+// characters.
 import type { z } from 'zod';
 import { Faults, shownName } from './faults.js';
 import { accepted, findFaults, formOf, isRecord, withoutAsSent } from './field.js';
@@ -16,7 +17,8 @@ interface ReadOnlyFields {
 }
 
 /**
- * Fields of the view that a client may send back unchanged, so that GET, edit, PATCH works. The pipeline compares them with the record of
+ * Fields of the view that a client may send back unchanged, so that GET, edit, PATCH works. The pipeline compares them with the
+ * record of
  * the path, or for a new record with its initial values; another value is 400 `immutable`.
  */
 export const ReadOnlyFieldsOf =
@@ -107,7 +109,10 @@ function declarationsOf(type: RequestClass): Declarations {
   return found;
 }
 
-/** PostgreSQL cannot store U+0000, and a lone surrogate is no character. @param path from the body to the value; restored at the end */
+/**
+ * PostgreSQL cannot store U+0000, and a lone surrogate is no character. @param path from the body to the value; restored at the
+ * end
+ */
 function findUnsafe(value: unknown, path: (string | number)[], faults: Faults): void {
   if (typeof value === 'string') {
     if (!isSafe(value)) faults.add(() => unsafe(placeOf(path), `${placeOf(path)} holds`));

@@ -185,7 +185,8 @@ export function errorSchemas(): Json {
     FieldFault: {
       type: 'object',
       description:
-        'One fault of one field of the request; further fields repeat the values of the message, such as `limit` and `allowed_values`.',
+        'One fault of one field of the request; further fields repeat the values of the message, such as `limit` and ' +
+        '`allowed_values`.',
       required: ['field', 'code', 'message'],
       properties: {
         field: {

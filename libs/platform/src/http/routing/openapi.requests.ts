@@ -84,7 +84,9 @@ export function bodyOf({ body }: Route): Json | undefined {
   };
 }
 
-/** The schemas of all request classes as the service judges bodies: closed, and with the fields that are accepted only unchanged. */
+/**
+ * The schemas of all request classes as the service judges bodies: closed, and with the fields that are accepted only unchanged.
+ */
 export function requestSchemas(schemas: Schemas, bodies: readonly RequestClass[]): Schemas {
   const closed = JSON.parse(JSON.stringify(schemas)) as Schemas;
   for (const schema of Object.values(closed)) close(schema);
@@ -98,7 +100,10 @@ export function requestSchemas(schemas: Schemas, bodies: readonly RequestClass[]
   return closed;
 }
 
-/** Not `readOnly`: validators of requests take that for a field that may not be sent, so a record that was read could not be sent back. */
+/**
+ * Not `readOnly`: validators of requests take that for a field that may not be sent, so a record that was read could not be sent
+ * back.
+ */
 const unchanged: Json = { 'x-read-only': true, description: 'Read only: leave it out, or send the value that the record has.' };
 
 function close(value: unknown): void {
@@ -125,6 +130,7 @@ function union(type: RequestClass, schema: Json, { by, fallback, part, forms }: 
     };
     return [name, { ...schema, required, properties: { ...properties, ...own } }];
   });
-  // Each form has its own constant, so a body fits one at most. A `discriminator` would refuse the body that leaves the field out.
+  // Each form has its own constant, so a body fits one at most. A `discriminator` would refuse the body that leaves the field
+  // out.
   return { ...Object.fromEntries(each), [type.name]: { anyOf: names.map(([, name]) => refTo(name)) } };
 }

@@ -67,7 +67,10 @@ export class RouteTable {
     return found && `/${[...asked, found.segments.at(-1)].join('/')}`;
   }
 
-  /** Whether the path needs no key. It only selects the headers of an answer; the handler's own declaration decides who may call it. */
+  /**
+   * Whether the path needs no key. It only selects the headers of an answer; the handler's own declaration decides who may call
+   * it.
+   */
   isPublic: (path: string) => boolean = () => false;
 }
 

@@ -1,4 +1,5 @@
-// The declarations of a route beside its path: permission, inputs, answers. The request pipeline and the OpenAPI document read them.
+// The declarations of a route beside its path: permission, inputs, answers. The request pipeline and the OpenAPI document read
+// them.
 import 'reflect-metadata';
 import { applyDecorators, createParamDecorator, type ExecutionContext, HttpCode } from '@nestjs/common';
 import { type Actor, type IdKind, notFound, type Permission, uuidOf } from '@app/kernel';
@@ -35,7 +36,8 @@ interface OperationOptions {
   /** A person of a live organization acts in its test organization when the body's `mode` is `test`. */
   readonly choosesMode?: true;
   /**
-   * Calls other services while it answers, so it runs in no unit of work of the pipeline: its services open their own. An Idempotency-Key, whose
+   * Calls other services while it answers, so it runs in no unit of work of the pipeline: its services open their own. An
+   * Idempotency-Key, whose
    * answer is kept with the effect, is refused there.
    */
   readonly callsOut?: true;
@@ -67,7 +69,8 @@ export interface RecordController {
 }
 
 /**
- * The result of a write: the UUID of the changed record, which the pipeline reads by the controller's `get`, or a read of its own where the
+ * The result of a write: the UUID of the changed record, which the pipeline reads by the controller's `get`, or a read of its
+ * own where the
  * answer is another record. The read is sent with the commit, so the answer is exactly the version that was written.
  */
 export type Written = string | (() => Promise<unknown>);

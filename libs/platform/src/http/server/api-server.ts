@@ -76,7 +76,8 @@ function requireDeclarations(nest: NestExpressApplication): void {
   for (const [path, method, route, name] of routes(nest)) {
     if (!route.permission && !route.isPublic)
       throw new Error(
-        `${method.toUpperCase()} ${path} (${name}) lacks @Operation({ … }): every route says who may call it and what it answers, or is @Public().`,
+        `${method.toUpperCase()} ${path} (${name}) lacks @Operation({ … }): every route says who may call it and what ` +
+          `it answers, or is @Public().`,
       );
   }
 }

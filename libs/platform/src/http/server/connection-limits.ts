@@ -1,4 +1,5 @@
-// Bounds the open sockets of the process and of one client. Beyond the bound a few are still answered, so that an honest client learns why.
+// Bounds the open sockets of the process and of one client. Beyond the bound a few are still answered, so that an honest client
+// learns why.
 import { isIPv6, type Socket } from 'node:net';
 
 export interface ConnectionLimit {

@@ -1,5 +1,6 @@
 /**
- * Reports readiness to a supervising parent, and ends the process cleanly on request (SIGTERM, Ctrl-C, or the parent's death): once, and by
+ * Reports readiness to a supervising parent, and ends the process cleanly on request (SIGTERM, Ctrl-C, or the parent's death):
+ * once, and by
  * force after 25 seconds. Returns the function that requests it from inside.
  */
 export function whenAsked(stop: () => Promise<void>): () => void {

@@ -1,4 +1,5 @@
-// Reads a file of any size line by line, and the cells of its lines. A row is one line, and no value can hold a line break, so that a broken line
+// Reads a file of any size line by line, and the cells of its lines. A row is one line, and no value can hold a line break, so
+// that a broken line
 // affects no other: as the command line reads it.
 
 /** Of csv-parse, whose builds for a page and for a server are two. */

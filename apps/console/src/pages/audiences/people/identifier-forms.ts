@@ -1,4 +1,5 @@
-// The normal forms of identifiers, as the service makes them before it hashes: the same person must have the same hashes from here. A spec compares
+// The normal forms of identifiers, as the service makes them before it hashes: the same person must have the same hashes from
+// here. A spec compares
 // both for every text that it can think of.
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
@@ -63,7 +64,10 @@ function asciiDomain(domain: string): string {
 
 const AT_GOOGLE = /^(.*)@((?:gmail|googlemail)\.com)$/s;
 
-/** The hash of the first form identifies the person; Meta, TikTok and LinkedIn know the person by the hash of the address as it is written. */
+/**
+ * The hash of the first form identifies the person; Meta, TikTok and LinkedIn know the person by the hash of the address as it is
+ * written.
+ */
 export function emailForms(text: string): { readonly first: string; readonly written: string } {
   const written = emailForm(text);
   const [, local = '', domain] = AT_GOOGLE.exec(written) ?? [];
@@ -86,7 +90,8 @@ export function phoneForm(text: string, country: string | null, readingsLeft = M
   });
   if (!parsed?.isPossible() || readingsLeft === 0)
     throw new Unusable(country === null && !/^[+＋]/.test(written) ? 'phone_country' : 'phone');
-  // As in the service: each reading drops one trunk zero or one carrier's code; what is read is the form only when a further reading drops nothing.
+  // As in the service: each reading drops one trunk zero or one carrier's code; what is read is the form only when a further
+  // reading drops nothing.
   const isRead = written.replace(/\D/g, '') === parsed.number.slice(1);
   return isRead ? parsed.number : phoneForm(parsed.number, null, readingsLeft - 1);
 }

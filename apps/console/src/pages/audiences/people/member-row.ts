@@ -1,4 +1,5 @@
-// Makes of a line of a file what leaves the page. E-mail addresses and phone numbers leave as hashes only, ids as they are only when that was agreed to.
+// Makes of a line of a file what leaves the page. E-mail addresses and phone numbers leave as hashes only, ids as they are only
+// when that was agreed to.
 import {
   birthYearForm,
   countryForm,
