@@ -1,5 +1,5 @@
 // True sentences around stated facts, as a careful copywriter writes them: the facts word for word, everything else in free words.
-import type { Fact } from '../../../libs/creative/src/domain/facts/fact.js';
+import type { Fact } from '@app/creative';
 
 export interface HonestBrief {
   readonly language: string;

@@ -1,5 +1,5 @@
 // Texts that say what no fact says, of the kinds that the critic guarantees to refuse.
-import type { Fact } from '../../../libs/creative/src/domain/facts/fact.js';
+import type { Fact } from '@app/creative';
 
 export interface UntrueTexts {
   readonly language: string;

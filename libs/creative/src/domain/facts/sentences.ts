@@ -2,12 +2,12 @@
 import { type Lexeme, lexemesOf } from '../critic/lexemes.js';
 import { isOnlyQuoted } from '../critic/claims.js';
 import { wordsOf } from '../critic/typed-tokens.js';
-import { months, shortDates } from '../critic/typed-words.table.js';
-import { abbreviations, conditionWords, headingWords } from './conditions.table.js';
+import { conditionWords, headingWords } from './conditions.table.js';
 import type { Span } from './fact.js';
 import type { FactKind } from './facts.table.js';
 import { labelAt } from './labels.js';
 import type { Label } from './labels.table.js';
+import { sentencesIn } from './sentence-ends.js';
 
 export interface Part {
   readonly kind: FactKind | 'terms';
@@ -23,10 +23,7 @@ const LONGEST_WHOLE = 200;
 const WRAPPED = 60;
 const bullet = /^\s{0,20}(?:[-*•–—·▪◦‣●○✓✔✅→➤>#]{1,6}|\d{1,2}\))\s+/u;
 const numbered = /^\s{0,20}(\d{1,2})\.\s+/u;
-const abbreviated = wordsOf(abbreviations);
-const monthNames = wordsOf([...Object.values(months.all), ...Object.values(months.own), shortDates, 'may march'].join(' '));
 const binding = wordsOf(`${conditionWords} ${headingWords}`);
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 interface Line {
   readonly start: number;
@@ -99,67 +96,6 @@ function stretchesOf(source: string, { start, end }: Line): Stretch[] {
   close(text.length);
   return stretches;
 }
-
-/** The sentences from `start` to before `end`, by Unicode's rules, mended at ordinals, abbreviations and small letters. */
-function sentencesIn(source: string, start: number, end: number): Span[] {
-  const text = source.slice(start, end);
-  const spans: { start: number; end: number }[] = [];
-  for (const { segment, index } of segmenter.segment(text)) {
-    for (const piece of smallBeginnings(segment)) {
-      const [from, to] = [start + index + piece.start, start + index + piece.end];
-      const last = spans.at(-1);
-      if (last && !endsSentence(source.slice(last.start, last.end), source.slice(from, to))) last.end = to;
-      else spans.push({ start: from, end: to });
-    }
-  }
-  return spans;
-}
-
-/** `great bread. we bake daily.` is two sentences, too. */
-function smallBeginnings(segment: string): Span[] {
-  const ends = [...segment.matchAll(/[.!?]\s+(?=\p{Ll})/gu)].map(({ index, 0: { length } }) => index + length);
-  const places = [0, ...ends, segment.length];
-  return places.slice(1).flatMap((end, index) => {
-    const start = places[index] ?? 0;
-    return end > start ? [{ start, end }] : [];
-  });
-}
-
-const ORDINAL = /(?<![\d.,])\d{1,2}\.\s*$/u;
-const LAST_WORD = /(?<!\p{L})(\p{L}{1,6})\.\s*$/u;
-
-function endsSentence(sentence: string, next: string): boolean {
-  const tail = sentence.slice(-12);
-  const [first] = lexemesOf(next.slice(0, 40));
-  if (ORDINAL.test(tail)) return !(first && (monthNames.has(first.form) || /^\s*\p{Ll}/u.test(next) || isGermanNoun(sentence)));
-  const word = LAST_WORD.exec(tail)?.[1];
-  return word === undefined || !abbreviated.has(word.toLowerCase());
-}
-
-/** `am 3. Advent`, `der 2. Kurs`: behind one of these words a number with a full stop is an ordinal. */
-const isGermanNoun = (sentence: string): boolean => {
-  const before = lexemesOf(sentence.slice(-24)).at(-3)?.form ?? '';
-  return [
-    'am',
-    'der',
-    'die',
-    'das',
-    'den',
-    'dem',
-    'zum',
-    'zur',
-    'im',
-    'vom',
-    'bis',
-    'ab',
-    'jeder',
-    'jede',
-    'jedes',
-    'jeden',
-    'ihr',
-    'ihre',
-  ].includes(before);
-};
 
 const edges = new Set([...' \t\r\n*_#>|;,•·"']);
 const leading = new Set([...' \t\r\n*_#>|;,•·.!?-–—']);
