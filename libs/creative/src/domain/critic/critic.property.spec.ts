@@ -18,8 +18,8 @@ import {
   rolls,
   textOf,
   told,
-} from './critic.property.builder.js';
-import { words } from './critic.words.table.js';
+} from '../../../../../test/support/critic/random-ads.js';
+import { words } from '../../../../../test/support/critic/random-words.table.js';
 
 console.log(`SEED=${seed}`);
 

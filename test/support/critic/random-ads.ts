@@ -1,10 +1,8 @@
 // Ads made of random facts, and ways to change one thing of them.
+import { type AdCopy, type Fact, type JudgedAd, objectionsTo, type Told } from '@app/creative';
 import fc from 'fast-check';
-import { runs, seed } from '../../../../../test/support/full-counts.js';
-import type { AdCopy } from '../creative-words.js';
-import type { Fact } from '../facts/fact.js';
-import { type JudgedAd, objectionsTo, type Told } from './critic.js';
-import { type Language, words } from './critic.words.table.js';
+import { runs, seed } from '../full-counts.js';
+import { type Language, words } from './random-words.table.js';
 
 /** Takes its choices from a list of numbers, so that an ad is cheap to make and to repeat. */
 export class Dice {
