@@ -1,0 +1,69 @@
+import { factFaults, unclearFacts } from './given-facts.js';
+import { materialOf } from './material.js';
+
+const today = '2026-11-28';
+const offer = { kind: 'offer' as const, text: '20 % off until Sunday' };
+
+it.each([
+  ['no words', { kind: 'offer' as const, text: ' ' }, 'text', 'required'],
+  ['more than 200 characters', { ...offer, text: 'x'.repeat(201) }, 'text', 'too_long'],
+  ['a short form of more than 30', { ...offer, short: '20 % off '.repeat(4) }, 'short', 'too_long'],
+  ['another number in its short form', { ...offer, short: '30 % off' }, 'short', 'not_in_text'],
+  ['another currency in its short form', { ...offer, text: '$20 a month', short: '20 €' }, 'short', 'not_in_text'],
+  ['a code in its short form', { ...offer, short: 'Code SPRING' }, 'short', 'not_in_text'],
+  ['terms of more than 90', { ...offer, terms: 'x'.repeat(91) }, 'terms', 'too_long'],
+  ['terms of several lines', { ...offer, terms: 'one\ntwo' }, 'terms', 'several_lines'],
+  ['an id of more than 40', { ...offer, id: 'x'.repeat(41) }, 'id', 'too_long'],
+  ['an end that is over', { ...offer, until: '2026-11-27' }, 'until', 'in_the_past'],
+  ['an end that is no day', { ...offer, until: '2026-02-30' }, 'until', 'invalid_date'],
+])('a fact with %s is refused', (_, fact, field, code) => {
+  expect(factFaults([fact], today)).toMatchObject([{ index: 0, field, code, message: expect.stringMatching(/\.$/) }]);
+});
+
+it('two facts of one id are refused at the second, and today is no past', () => {
+  const facts = [
+    { ...offer, id: 'a', until: today },
+    { ...offer, text: 'Free returns', id: 'a' },
+  ];
+  expect(factFaults(facts, today)).toMatchObject([{ index: 1, field: 'id', code: 'duplicate' }]);
+});
+
+it('what its kind cannot use is remarked on', () => {
+  const facts = [
+    { kind: 'goal' as const, text: 'sell more' },
+    { kind: 'goal' as const, text: 'sell' },
+    { kind: 'subject' as const, text: 'Tables' },
+    { kind: 'subject' as const, text: 'Chairs' },
+    { kind: 'phone' as const, text: 'call us' },
+    { kind: 'offer' as const, text: 'nice things' },
+  ];
+  expect(unclearFacts(facts, 'en').map(({ field }) => field)).toEqual([
+    'facts[0].text',
+    'facts[3].text',
+    'facts[4].text',
+    'facts[5].text',
+  ]);
+});
+
+describe('what an ad may quote', () => {
+  const quotesOf = (prompt: string, facts: Parameters<typeof materialOf>[0]['facts'] = []) =>
+    materialOf({ prompt, language: 'en', facts }).quotes.map(({ text }) => text);
+
+  it('is nothing of the prompt where a fact may be printed', () => {
+    expect(quotesOf('Wooden toys, 50 % off.', [{ kind: 'benefit', text: 'Free returns' }])).toEqual(['Free returns']);
+  });
+
+  it('is the prompt where the facts only lead the ad', () => {
+    expect(quotesOf('Wooden toys.', [{ kind: 'goal', text: 'sell' }])).toContain('Wooden toys.');
+  });
+
+  it('is a piece before a comma only where it holds neither number nor claim nor condition', () => {
+    expect(quotesOf('Lightweight running shoes, 20 % off until Sunday')).toContain('Lightweight running shoes');
+    for (const prompt of ['20 % off, for members', 'Free coffee, with every cake', 'If it rains, we move inside'])
+      expect([prompt, quotesOf(prompt)]).toEqual([prompt, [prompt]]);
+  });
+
+  it('has no characters that hide or turn its words', () => {
+    expect(quotesOf('Wool\u202eskcos\u202c for hi\u200bkers')).toEqual(['Woolskcos for hikers']);
+  });
+});
