@@ -1855,6 +1855,7 @@ export interface components {
             facts: {
                 kind: "subject" | "description" | "statement" | "goal" | "category" | "offer" | "deadline" | "event" | "place" | "audience" | "proof" | "phone" | "benefit";
                 text: string;
+                terms: string | null;
                 span: {
                     start: number;
                     end: number;
@@ -4118,7 +4119,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": components["schemas"]["ReadFacts"];
             };
