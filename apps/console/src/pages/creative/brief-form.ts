@@ -65,8 +65,8 @@ export function withProposals(facts: readonly GivenFact[], { facts: proposed }: 
   const added = proposed.filter(({ text }) => !known.has(text));
   return [
     ...kept,
-    ...added.map(({ kind, text, source }, place) =>
-      newFact({ kind, text, source, isChosen: source === 'prompt' && kept.length + place < MOST_FACTS }),
+    ...added.map(({ kind, text, terms, source }, place) =>
+      newFact({ kind, text, terms: terms ?? '', source, isChosen: source === 'prompt' && kept.length + place < MOST_FACTS }),
     ),
   ];
 }
