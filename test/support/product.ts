@@ -83,6 +83,8 @@ export async function startProduct(
     consoleFiles,
   );
   const server = createServer(api.listener);
+  // A spec may stop the event loop for seconds: a kept connection is not closed in the instant in which it is used again.
+  server.keepAliveTimeout = 180_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { nest } = api;

@@ -102,11 +102,11 @@ export class CreativeModule {
         UploadErasure,
         UploadsQueries,
       ],
-      // Before those with an id in the path: no creative is called `facts` or `generators`.
+      // `generators` before the id in a path: no creative is called so.
       controllers: [
-        FactsController,
         GeneratorsController,
         CreativeController,
+        FactsController,
         RefiningController,
         FinishedAdsController,
         BrandsController,
