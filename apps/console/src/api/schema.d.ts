@@ -160,38 +160,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/creative/facts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["facts_read"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/creative/facts/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["facts_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/creative/generators": {
         parameters: {
             query?: never;
@@ -266,6 +234,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["creative_generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/creative/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["facts_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/creative/facts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["facts_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -928,11 +928,6 @@ export interface components {
             updated_at?: unknown;
             version?: unknown;
         };
-        ReadFacts: {
-            prompt?: string;
-            landing_page_url?: string;
-            language?: string;
-        };
         BrandFields: {
             voice?: string | null;
             fonts?: ("inter" | "bricolage_grotesque" | "fraunces")[];
@@ -1019,6 +1014,11 @@ export interface components {
             updated_at?: unknown;
             archived_at?: unknown;
             version?: unknown;
+        };
+        ReadFacts: {
+            prompt?: string;
+            landing_page_url?: string;
+            language?: string;
         };
         CopyFields: {
             headlines?: string[];
@@ -1845,39 +1845,6 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        FactReading: {
-            id: string;
-            status: "reading" | "ready" | "failed";
-            prompt: string | null;
-            landing_page_url: string | null;
-            language: string;
-            source_text: string | null;
-            facts: {
-                kind: "subject" | "description" | "statement" | "goal" | "category" | "offer" | "deadline" | "event" | "place" | "audience" | "proof" | "phone" | "benefit";
-                text: string;
-                terms: string | null;
-                span: {
-                    start: number;
-                    end: number;
-                };
-                source: "prompt" | "landing_page";
-            }[];
-            findings: {
-                topic: string;
-                severity: "limited" | "prohibited";
-                evidence: string;
-                field: string;
-            }[];
-            error: {
-                code: string;
-                field: string;
-                message: string;
-                retryable: boolean;
-            } | null;
-            created_at: string;
-            finished_at: string | null;
-            expires_at: string;
-        };
         CreativeGenerators: {
             default: "draft" | "provider";
             generators: {
@@ -2118,6 +2085,39 @@ export interface components {
             }[];
             created_at: string;
             updated_at: string;
+        };
+        FactReading: {
+            id: string;
+            status: "reading" | "ready" | "failed";
+            prompt: string | null;
+            landing_page_url: string | null;
+            language: string;
+            source_text: string | null;
+            facts: {
+                kind: "subject" | "description" | "statement" | "goal" | "category" | "offer" | "deadline" | "event" | "place" | "audience" | "proof" | "phone" | "benefit";
+                text: string;
+                terms: string | null;
+                span: {
+                    start: number;
+                    end: number;
+                };
+                source: "prompt" | "landing_page";
+            }[];
+            findings: {
+                topic: string;
+                severity: "limited" | "prohibited";
+                evidence: string;
+                field: string;
+            }[];
+            error: {
+                code: string;
+                field: string;
+                message: string;
+                retryable: boolean;
+            } | null;
+            created_at: string;
+            finished_at: string | null;
+            expires_at: string;
         };
         Brand: {
             id: string;
@@ -4109,93 +4109,6 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    facts_read: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Request-Id"?: string;
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReadFacts"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    Location: components["headers"]["Location"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FactReading"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["UnprocessableContent"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-            default: components["responses"]["Failure"];
-        };
-    };
-    facts_get: {
-        parameters: {
-            query?: never;
-            header?: {
-                "X-Request-Id"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FactReading"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-            default: components["responses"]["Failure"];
-        };
-    };
     generators_get: {
         parameters: {
             query?: never;
@@ -4534,6 +4447,93 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    facts_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadFacts"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Location: components["headers"]["Location"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FactReading"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    facts_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FactReading"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
