@@ -22,6 +22,7 @@ const withoutEffect = [
   'audience.resized',
   'campaign.duplicate_removed',
   'connection.sync_requested',
+  'creative.accepted',
   'creative.reviewed',
 ];
 
