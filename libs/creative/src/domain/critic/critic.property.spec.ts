@@ -1,7 +1,7 @@
 // The guarantee, tried by ads made of facts and by the same ads with one thing changed.
 import fc from 'fast-check';
 import { runs, seed } from '../../../../../test/support/full-counts.js';
-import { criticRows, objectionsTo } from './critic.js';
+import { criticRows, objectionsTo, type Told } from './critic.js';
 import {
   adWith,
   altText,
@@ -49,11 +49,31 @@ const mutations: Readonly<Record<string, (text: string, one: Case, choice: numbe
     changed(text, /(?<=[Cc](?:ode|ódigo) )[A-Z]+\d*/g, choice, (found) => [`${found}X`, `X${found}`, 'WELCOME']),
 };
 
-it.each(Object.keys(mutations))('an accepted ad with %s changed is refused', (name) => {
+/** The same words as lines or bullets of a prompt, of which no fact is stated. */
+const promptOf = ({ language, facts }: Case, isList: boolean): Told => ({
+  ...told({ language, facts: [] }),
+  prompt: facts.map(({ text }) => (isList ? `- ${text}` : text)).join('\n'),
+});
+
+it('ads made of the lines and bullets of a prompt alone are accepted in every place and in four languages', () => {
   check(
     fc.property(cases, choices, (one, choice) => {
-      const brief = told(one);
-      for (const text of one.texts) {
+      const brief = promptOf(one, choice % 2 === 0);
+      for (const { text } of one.facts)
+        expect({ text, objections: objectionsTo(adWith(text, one.place), brief) }).toEqual({ text, objections: [] });
+    }),
+    2000,
+  );
+});
+
+it.each(Object.keys(mutations))('an accepted ad with %s changed is refused, of facts and of a prompt alone', (name) => {
+  check(
+    fc.property(cases, choices, (one, choice) => {
+      const tried = [
+        ...one.texts.map((text) => ({ text, brief: told(one) })),
+        ...one.facts.map(({ text }) => ({ text, brief: promptOf(one, choice % 2 === 0) })),
+      ];
+      for (const { text, brief } of tried) {
         const mutated = mutations[name]?.(text, one, choice) ?? null;
         if (mutated !== null)
           expect({ text, mutated, isRefused: isRefused(mutated, one.place, brief) }).toEqual({ text, mutated, isRefused: true });

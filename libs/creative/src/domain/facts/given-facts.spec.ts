@@ -5,6 +5,7 @@ const today = '2026-11-28';
 const offer = { kind: 'offer' as const, text: '20 % off until Sunday' };
 
 it.each([
+  ['an unknown kind', { kind: 'joke', text: 'Why did the chair' }, 'kind', 'unknown_value'],
   ['no words', { kind: 'offer' as const, text: ' ' }, 'text', 'required'],
   ['more than 200 characters', { ...offer, text: 'x'.repeat(201) }, 'text', 'too_long'],
   ['a short form of more than 30', { ...offer, short: '20 % off '.repeat(4) }, 'short', 'too_long'],
@@ -61,6 +62,31 @@ describe('what an ad may quote', () => {
     expect(quotesOf('Lightweight running shoes, 20 % off until Sunday')).toContain('Lightweight running shoes');
     for (const prompt of ['20 % off, for members', 'Free coffee, with every cake', 'If it rains, we move inside'])
       expect([prompt, quotesOf(prompt)]).toEqual([prompt, [prompt]]);
+  });
+
+  it('is whole sentences, bullets and labelled lines of a prompt, of which each stands at its place behind emoji', () => {
+    const prompt = '👩‍👩‍👧 Hi there. We bake bread.\n- Rye, 3 €\n• Spelt, 4 €\nPlace: 3 Mill Lane 🥖, York';
+    const { isStated, quotes } = materialOf({ prompt, language: 'en', facts: [] });
+    expect(isStated).toBe(false);
+    expect(quotes.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+      'statement: 👩‍👩‍👧 Hi there.',
+      'statement: We bake bread.',
+      'statement: Rye, 3 €',
+      'statement: Spelt, 4 €',
+      'place: 3 Mill Lane 🥖, York',
+    ]);
+    for (const { text, source } of quotes)
+      expect('span' in source && [...prompt].slice(source.span.start, source.span.end).join('')).toBe(text);
+  });
+
+  it('is a fact with its short form and terms, by its place among those of the request', () => {
+    const facts = [
+      { kind: 'goal' as const, text: 'sell' },
+      { kind: 'offer' as const, text: '20 %\u00a0off\nuntil Sunday', short: '20 % off', terms: 'members only' },
+    ];
+    expect(materialOf({ prompt: '', language: 'en', facts }).quotes).toEqual([
+      { kind: 'offer', text: '20 % off until Sunday', short: '20 % off', terms: 'members only', source: { fact: 1 } },
+    ]);
   });
 
   it('has no characters that hide or turn its words', () => {

@@ -43,3 +43,14 @@ it.each(naming)('$language "$name" names a fact, and is no part of it', ({ name,
   expect(fact?.text).toBe('Xyzzy plugh');
   expect(fact?.kind).toBe(label.kind === 'brand' ? 'subject' : label.kind);
 });
+
+const ofTerms = each.filter(({ label }) => label.kind === 'terms');
+
+it.each(ofTerms)('$language "$name" names the terms of the offers', ({ name, language }) => {
+  const prompt = `- Xyzzy 50 %\nPromo: 20 % xyzzy\n${capital(name)}: plugh`;
+  const quotes = materialOf({ prompt, language, facts: [] }).quotes;
+  expect(quotes.map(({ kind, text, terms }) => ({ kind, text, terms }))).toEqual([
+    { kind: 'statement', text: 'Xyzzy 50 %', terms: null },
+    { kind: 'offer', text: '20 % xyzzy', terms: 'plugh' },
+  ]);
+});

@@ -54,6 +54,53 @@ it('each quote of a prompt stands in it, at its span', () => {
   );
 });
 
+it('at most 40 facts are proposed, of a long source and of a talkative model', () => {
+  const names = Array.from(
+    { length: 60 },
+    (_, index) => `Chair ${'abcdefghij'[index % 10] ?? ''}${'abcdef'[(index / 10) | 0] ?? ''}`,
+  );
+  const source = names.map((name) => `- ${name}`).join('\n');
+  const proposals = names.map((text) => ({ kind: 'benefit', text }));
+  expect(sentencesAsFacts(source, 'en').map(({ text }) => text)).toEqual(names.slice(0, MOST_PROPOSED));
+  expect(verbatimOf(source, 'en', proposals).map(({ text }) => text)).toEqual(names.slice(0, MOST_PROPOSED));
+});
+
+it('of what a model proposes only what stands in the source is kept, and with a number only a whole sentence or bullet', () => {
+  const proposed = fc.array(
+    fc.record({
+      kind: fc.constantFrom('offer', 'benefit', 'goal', 'joke'),
+      from: fc.nat(),
+      length: fc.integer({ min: 1, max: 6 }),
+      isChanged: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 60 },
+  );
+  let [kept, widened] = [0, 0];
+  fc.assert(
+    fc.property(sources, languages, proposed, (source, language, chosen) => {
+      const words = source.trim().split(/\s+/);
+      const proposals = chosen.map(({ kind, from, length, isChanged }) => {
+        const begin = from % words.length;
+        return { kind, text: `${words.slice(begin, begin + length).join(' ')}${isChanged ? ' xyzzy' : ''}` };
+      });
+      const whole = sentencesAsFacts(source, language).map(({ text }) => text);
+      const facts = verbatimOf(source, language, proposals);
+      expect(facts.length).toBeLessThanOrEqual(MOST_PROPOSED);
+      for (const { kind, text, span } of facts) {
+        expect(shown(at(source, span))).toBe(text);
+        expect(text).not.toContain('xyzzy');
+        expect(['offer', 'benefit', 'statement']).toContain(kind);
+        kept += 1;
+        if (!/[\d$€%]|www|SPRING/.test(text)) continue;
+        if (whole.length < MOST_PROPOSED) expect(whole).toContain(text);
+        widened += 1;
+      }
+    }),
+    { seed, numRuns: runs(1_000) },
+  );
+  expect(Math.min(kept, widened)).toBeGreaterThan(100);
+});
+
 describe('what a model proposes', () => {
   const source = 'Oak tables for small kitchens. From $89 a month, for new customers. Free returns.';
 
