@@ -6,20 +6,28 @@ import { PhraseFinder } from './phrases.js';
 import { coverOf, type Place } from './places.js';
 import { byLanguage, knownLanguage, typedTokensIn } from './typed-tokens.js';
 
+const SHORTEST_STEM = 3;
 const LONGEST_STEM = 16;
 
 interface Stems {
   readonly whole: ReadonlySet<string>;
   readonly beginnings: ReadonlySet<string>;
   readonly endings: ReadonlySet<string>;
+  /** The first letters of the beginnings and the last ones of the endings: most words have neither. */
+  readonly heads: ReadonlySet<string>;
+  readonly tails: ReadonlySet<string>;
 }
 
 const stemsOf = (words: ReadonlySet<string>): Stems => {
   const all = [...words];
+  const beginnings = all.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1));
+  const endings = all.filter((word) => word.startsWith('*')).map((word) => word.slice(1));
   return {
     whole: new Set(all.filter((word) => !word.includes('*'))),
-    beginnings: new Set(all.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1))),
-    endings: new Set(all.filter((word) => word.startsWith('*')).map((word) => word.slice(1))),
+    beginnings: new Set(beginnings),
+    endings: new Set(endings),
+    heads: new Set(beginnings.map((stem) => stem.slice(0, SHORTEST_STEM))),
+    tails: new Set(endings.map((stem) => stem.slice(-SHORTEST_STEM))),
   };
 };
 
@@ -40,11 +48,12 @@ const finderOf = <Tag>(...tables: readonly (readonly [ByLanguage, Tag])[]): Phra
 
 const phrases = finderOf([claimPhrases, 'claim'], [harmlessPhrases, 'harmless']);
 
-function isClaim({ kind, form }: Lexeme, { whole, beginnings, endings }: Stems): boolean {
+function isClaim({ kind, form }: Lexeme, { whole, beginnings, endings, heads, tails }: Stems): boolean {
   if (kind !== 'word') return false;
   if (whole.has(form)) return true;
+  if (!heads.has(form.slice(0, SHORTEST_STEM)) && !tails.has(form.slice(-SHORTEST_STEM))) return false;
   const most = Math.min(form.length, LONGEST_STEM);
-  for (let length = 3; length <= most; length += 1) {
+  for (let length = SHORTEST_STEM; length <= most; length += 1) {
     if (beginnings.has(form.slice(0, length))) return true;
     if (length < form.length && endings.has(form.slice(-length))) return true;
   }

@@ -29,11 +29,22 @@ const folds: ReadonlyMap<string, string> = new Map([
   ...[...'‐‑‒–—―−﹣－'].map((mark) => [mark, '-'] as const),
 ]);
 
-type Sort = 'ignored' | 'white' | 'letter' | 'digit' | 'single' | 'mark';
+const sorts = ['ignored', 'white', 'letter', 'digit', 'single', 'mark'] as const;
+type Sort = (typeof sorts)[number];
 
-const asciiSorts: readonly Sort[] = Array.from({ length: 128 }, (_, code) => sortOf(String.fromCharCode(code)));
+/** Of each character of Unicode's first two planes that was met, the place of its sort and one: 128 KiB. */
+const known = new Uint8Array(0x20000);
 
 function sortOf(character: string): Sort {
+  const code = character.codePointAt(0) ?? 0;
+  const met = sorts[(known[code] ?? 0) - 1];
+  if (met) return met;
+  const sort = readSort(character);
+  if (code < known.length) known[code] = sorts.indexOf(sort) + 1;
+  return sort;
+}
+
+function readSort(character: string): Sort {
   if (white.test(character)) return 'white';
   if (ignored.test(character)) return 'ignored';
   if (unspaced.test(character)) return 'single';
@@ -44,9 +55,12 @@ function sortOf(character: string): Sort {
   return digit.test(plain) ? 'digit' : 'letter';
 }
 
+const ascii = /^[ -~]*$/;
+
 const formOf = (kind: Lexeme['kind'], shown: string): string => {
   if (kind === 'mark') return folds.get(shown) ?? shown.normalize('NFKC');
-  const plain = [...shown].filter((character) => !ignored.test(character)).join('');
+  if (ascii.test(shown)) return shown.toLowerCase();
+  const plain = [...shown].filter((character) => sortOf(character) !== 'ignored').join('');
   return plain.normalize('NFKC').toLowerCase();
 };
 
@@ -71,7 +85,7 @@ export function lexemesOf(text: string, visit?: () => void): Lexeme[] {
     visit?.();
     const start = place;
     const end = (place += character.length);
-    const sort = asciiSorts[character.codePointAt(0) ?? 0] ?? sortOf(character);
+    const sort = sortOf(character);
     if (sort === 'ignored') {
       if (open && !held) open.end = end;
     } else if (sort === 'letter' || sort === 'digit') {
@@ -79,7 +93,9 @@ export function lexemesOf(text: string, visit?: () => void): Lexeme[] {
       if (held && !isDigit) close();
       held = null;
       open ??= { start, end, hasDigit: false, lastIsDigit: false };
-      open = { start: open.start, end, hasDigit: open.hasDigit || isDigit, lastIsDigit: isDigit };
+      open.end = end;
+      open.hasDigit ||= isDigit;
+      open.lastIsDigit = isDigit;
     } else if (open?.lastIsDigit === true && !held && withinNumbers.has(character)) {
       held = { start, end };
     } else {

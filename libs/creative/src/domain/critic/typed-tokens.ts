@@ -49,12 +49,14 @@ type Words = ReadonlySet<string>;
 const LONGEST_NUMBER_WORD = 60;
 const LONGEST_PART = 10;
 const parts = wordsOf(germanNumbers);
+const SHORTEST_PART = 3;
+const heads = new Set([...parts].map((part) => part.slice(0, SHORTEST_PART)));
 const endings = wordsOf(germanEndings);
 const uncounted = new Set(['ein', 'eine', 'eins', 'und']);
 
 /** Whether a word is put together from German numbers: `zweihundertfünfzig`, `dreifach`, `vierzehntägig`. */
 function isGermanNumber(word: string): boolean {
-  if (word.length > LONGEST_NUMBER_WORD) return false;
+  if (word.length > LONGEST_NUMBER_WORD || !heads.has(word.slice(0, SHORTEST_PART))) return false;
   let [place, isCounted] = [0, false];
   while (place < word.length) {
     const rest = word.slice(place);
