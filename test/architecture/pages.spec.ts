@@ -1,4 +1,4 @@
-// Pages drift unless a test checks them: every file that a page links or names must exist.
+// Pages drift unless a test checks them: every file that a page links or names must exist, and a README stays one page.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
@@ -11,6 +11,9 @@ const pagesIn = (folder: string): string[] =>
     return entry.name.endsWith('.md') ? [path] : [];
   });
 const pages = ['README.md', ...['docs', 'libs', 'apps'].flatMap(pagesIn)];
+
+const readmes = pages.filter((page) => basename(page) === 'README.md' && !page.startsWith('docs/'));
+const MOST_WORDS = 1_000;
 
 /** Names in the guides that are placeholders for a reader's own addition. */
 const isExample = (path: string): boolean => /coupon|tiktok|</.test(path);
@@ -47,6 +50,14 @@ it('finds the pages', () => {
 
 it.each(pages)('%s names and links only what is there', (page) => {
   expect([...lostIn(page), ...unknownNamesIn(page)]).toEqual([]);
+});
+
+it.each(readmes)('%s is one page with an example; what goes deeper is below docs', (page) => {
+  const text = readFileSync(join(root, page), 'utf8');
+  expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(MOST_WORDS);
+  const blocks = [...text.matchAll(/^```(\w+)\n[\s\S]+?^```$/gm)].map(([, language]) => language);
+  // A diagram shows states, not how something is used.
+  expect(blocks.filter((language) => language !== 'mermaid')).not.toEqual([]);
 });
 
 it('the index of the decisions is made from their pages: node test/support/adr-index.mjs writes it', () => {
