@@ -98,7 +98,7 @@ it('of what a model proposes only what stands in the source is kept, and with a 
     }),
     { seed, numRuns: runs(1_000) },
   );
-  expect(Math.min(kept, widened)).toBeGreaterThan(100);
+  expect(Math.min(kept, widened)).toBeGreaterThan(runs(1_000) / 10);
 });
 
 describe('what a model proposes', () => {
