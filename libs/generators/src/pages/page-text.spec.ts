@@ -1,6 +1,7 @@
 import { createPageText } from './page-text.js';
 
-const { textOf } = createPageText();
+const page = createPageText();
+const textOf = (html: string, most: number): string => page.textOf(html, most);
 
 test('a page is read block by block, as people see it', () => {
   const html = `<html><head><title>Shop</title><style>p { color: red }</style><script>var price = 1;</script></head>
