@@ -28,8 +28,10 @@ export const LONGEST_TERMS = 90;
 const isShort = (text: string, most: number): boolean => [...text].length <= most;
 
 /** The sentences, bullets and labelled lines of a source; lines for the agency are left out. At most `MOST_PROPOSED`. */
-export const sentencesAsFacts = (source: string, language: string): ProposedFact[] =>
-  proposed(source, partsOf(source, language), partsOf(source, language));
+export function sentencesAsFacts(source: string, language: string): ProposedFact[] {
+  const parts = partsOf(source, language);
+  return proposed(source, parts, parts);
+}
 
 function proposed(source: string, parts: readonly Part[], all: readonly Part[]): ProposedFact[] {
   const at = codePointsOf(source);
