@@ -2,6 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import { type FactReading, readingLimits, type ReadingSource } from '../domain/fact-reading.js';
 
+const ordered = statement(
+  'creative.fact_reading.ordered',
+  "select pg_advisory_xact_lock(hashtextextended('creative.fact_reading:' || $1::text, 0))",
+);
 const add = statement(
   'creative.fact_reading.add',
   `insert into creative.fact_reading (organization_id, id, status, prompt, landing_page_url, language, created_by, created_at)
@@ -33,9 +37,10 @@ export type ReadingResult = Pick<FactReading, 'status' | 'sourceText' | 'facts' 
 export class FactReadingStore {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** False: the organization has as many as it may have. */
+  /** False: the organization has as many as it may have. Others that are added at the same moment wait until the unit of work ends. */
   async add(id: string, { prompt, landingPageUrl, language }: ReadingSource, by: string | null): Promise<boolean> {
     const { current, now } = this.unitOfWork;
+    await current.rows(ordered, []);
     return (await current.affected(add, [id, prompt, landingPageUrl, language, by, now])) > 0;
   }
 
