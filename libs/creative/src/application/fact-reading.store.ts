@@ -37,7 +37,7 @@ export type ReadingResult = Pick<FactReading, 'status' | 'sourceText' | 'facts' 
 export class FactReadingStore {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** False: the organization has as many as it may have. Others that are added at the same moment wait until the unit of work ends. */
+  /** False: the organization has as many as it may have. Others added at the same time wait for the end of the unit of work. */
   async add(id: string, { prompt, landingPageUrl, language }: ReadingSource, by: string | null): Promise<boolean> {
     const { current, now } = this.unitOfWork;
     await current.rows(ordered, []);
