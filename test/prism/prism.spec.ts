@@ -1,6 +1,5 @@
 // Every operation through Prism, with successes and refusals: every answer agrees with the document, and the service accepts no
-// request that the
-// document refuses. So a gateway that validates by the document can run in front of the service.
+// request that the document refuses. So a gateway that validates by the document can run in front of the service.
 import { publicId } from '@app/kernel';
 import { fullCampaign } from '../support/campaign-bodies.js';
 import { type ApiAnswer, ApiClient } from '../support/client.js';
@@ -90,8 +89,19 @@ test('creatives', async () => {
   await ok(client.patch(path, await ok(client.get(path))));
   const [{ id: variant }] = await ok(client.get(`${path}/variants?sort=index&order=asc`));
   await ok(client.post(`${path}/variants/${variant}/refine`, { picture: { seed: 7 } }), 202);
+  await ok(client.post(`${path}/variants/${variant}/accept`));
   await refused(client.post('/v1/creative/generate', { prompt: 'Buy cocaine here, delivered today' }), 422);
   await ok(client.delete(path));
+});
+
+test('facts for creatives', async () => {
+  await ok(client.get('/v1/creative/generators'));
+  const { id } = await ok(
+    client.post('/v1/creative/facts', { prompt: 'Lightweight running shoes. 20 % off until Sunday.' }),
+    202,
+  );
+  await product.work();
+  await ok(client.get(`/v1/creative/facts/${id}`));
 });
 
 test('brands', async () => {
