@@ -102,13 +102,15 @@ export class Handlers implements OnModuleInit {
   onModuleInit(): void {
     for (const { instance } of this.discovery.getProviders() as { instance: unknown }[]) {
       if (typeof instance !== 'object' || instance === null) continue;
+      // Jobs of a class that was renamed keep the name under which they are stored: it stands in the class, as `jobName`.
+      const { name: className, jobName = className } = instance.constructor as { name: string; jobName?: string };
       const methods = instance as Record<string, (argument?: never) => Promise<void>>;
       for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
         const method = methods[name];
         for (const found of method ? marksOf(method) : [])
           this.register(
             found,
-            `${instance.constructor.name}.${name}`,
+            `${jobName}.${name}`,
             (given) => method?.call(instance, given as never) ?? Promise.resolve(),
           );
       }
