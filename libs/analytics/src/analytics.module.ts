@@ -9,8 +9,8 @@ import { EXPORT_ROWS, ExportStore } from './application/export.store.js';
 import { ExportsService } from './application/exports.service.js';
 import { FactMonths } from './application/fact-months.js';
 import { FactsSchedules, RETENTION_MONTHS } from './application/facts.schedules.js';
-import { ForgetExports } from './application/forget-exports.js';
-import { ForgetNumbers } from './application/forget-organization.js';
+import { ExportPurge } from './application/forget-exports.js';
+import { AnalyticsPurge } from './application/forget-organization.js';
 import { MetricsIngest } from './application/metrics-ingest.js';
 import {
   AdMetricsStream,
@@ -47,7 +47,7 @@ const providers: Provider[] = [
   },
   FactMonths,
   FactsSchedules,
-  ForgetNumbers,
+  AnalyticsPurge,
   MetricsIngest,
   MetricsStream,
   AdMetricsStream,
@@ -79,7 +79,7 @@ const exports: Provider[] = [
   ExportRunner,
   ExportFiles,
   ExportSchedules,
-  ForgetExports,
+  ExportPurge,
   ExportAddresses,
   ExportDownloads,
   ExportsQueries,

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import {
   type AccountFinding,
-  type AccountLook,
+  type AccountInspection,
   type AdPlatform,
   type ConsentRequest,
   type PlatformAccount,
@@ -103,7 +103,7 @@ export class ToyPlatform implements AdPlatform {
       const answer = await this.client.call(accounts, { path: 'accounts', token: accessToken, whenLost: 'transient' });
       return answer.accounts.filter(({ state }) => state !== 'closed').map(accountOf);
     },
-    look: async ({ accountId, accessToken }): Promise<AccountLook> => {
+    look: async ({ accountId, accessToken }): Promise<AccountInspection> => {
       try {
         const shown = await this.client.call(account, {
           path: `accounts/${accountId}`,

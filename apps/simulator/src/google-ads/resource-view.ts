@@ -11,11 +11,11 @@ import { everything } from './reach.js';
 import { budgetRow, campaignRow, loadRecords } from './records.js';
 import { renderRow } from './render.js';
 import type { Row } from './row.js';
-import type { Seen } from './status.js';
+import type { StatusContext } from './status.js';
 import type { Account } from './tables.js';
 import { loadTree } from './tree.js';
 
-type View = Pick<Seen, 'now'> & { lists: ListRules };
+type View = Pick<StatusContext, 'now'> & { lists: ListRules };
 
 async function rowsOf(sql: Sql, account: Account, kind: ResourceKind, view: View): Promise<Row[]> {
   const { campaigns, budgets } = await loadRecords(sql, account.id);

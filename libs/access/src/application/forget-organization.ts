@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type EventMessage, ForgetRecords, On } from '@app/platform/messaging';
+import { type EventMessage, TenantPurge, On } from '@app/platform/messaging';
 
 /** Erases the records that the platform keeps of a deleted organization for every context. */
 @Injectable()
-export class ForgetPlatformRecords {
-  constructor(private readonly records: ForgetRecords) {}
+export class PlatformRecordPurge {
+  static readonly jobName = 'ForgetPlatformRecords';
+
+  constructor(private readonly records: TenantPurge) {}
 
   @On('organization.deleted')
   async forget({ actor }: EventMessage): Promise<void> {

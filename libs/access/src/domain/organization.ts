@@ -16,13 +16,13 @@ export interface OrganizationState extends AggregateState {
   status: 'active' | 'deleted';
 }
 
-export interface Twins {
+export interface ModePair {
   readonly live: string;
   readonly test: string;
 }
 
 export class Organization extends Aggregate<OrganizationState> {
-  static create(mode: Mode, twins: Twins, name: string, plan: Plan, now: Date): Organization {
+  static create(mode: Mode, twins: ModePair, name: string, plan: Plan, now: Date): Organization {
     const id = twins[mode];
     const organization = new Organization({
       organizationId: id,
@@ -41,7 +41,7 @@ export class Organization extends Aggregate<OrganizationState> {
     return organization;
   }
 
-  get twins(): Twins {
+  get twins(): ModePair {
     return { live: this.state.liveOrganizationId, test: this.state.testOrganizationId };
   }
 

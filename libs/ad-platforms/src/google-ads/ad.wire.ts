@@ -2,7 +2,7 @@
 import type { NodeBody, NodeValue, ObservedNode, ReadyNode } from '@app/connections';
 import { z } from 'zod';
 import { adFormats, formatOf, type AdFormat, type Names } from './ad.formats.js';
-import type { Batch, Created } from './batch.js';
+import type { Batch, IdReader } from './batch.js';
 import { deliveryOf, statuses } from './delivery.js';
 import type { AdRow } from './google-ads.answers.js';
 import type { Operation } from './google-ads.mutate.js';
@@ -27,7 +27,7 @@ function contentOf(format: AdFormat, body: NodeBody, names: Names): Record<strin
 
 const urlsOf = (url: NodeValue | undefined): string[] => (url === null || url === undefined ? [] : [finalUrl.parse(url)]);
 
-export function createAd(batch: Batch, node: ReadyNode): Created {
+export function createAd(batch: Batch, node: ReadyNode): IdReader {
   const { type } = node.body;
   const format = typeof type === 'string' ? adFormats[type] : undefined;
   if (!format) throw new Error(`There is no ad of the type ${JSON.stringify(type)}.`);

@@ -1,6 +1,6 @@
 // A campaign: from a body to Google's resources, and back.
 import type { LiveNode, NodeValue, ObservedNode, ReadyNode } from '@app/connections';
-import type { Batch, Created } from './batch.js';
+import type { Batch, IdReader } from './batch.js';
 import { biddingFields, biddingMask, biddingOf } from './bidding.wire.js';
 import { campaignBody, type CampaignBody } from './bodies.js';
 import { amountOf, budgetOf } from './budget.wire.js';
@@ -61,7 +61,7 @@ function writtenFields(body: Partial<CampaignBody>): Fields {
 const isSet = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined;
 
 /** Budget, campaign and what it is aimed at. */
-export function createCampaign(batch: Batch, { key, tag, body }: ReadyNode): Created {
+export function createCampaign(batch: Batch, { key, tag, body }: ReadyNode): IdReader {
   const campaign = campaignBody.parse(body);
   const { name, type, budget, bidding, app } = campaign;
   const budgetName = batch.name('campaignBudget', batch.newId(`budget of ${key}`));

@@ -2,7 +2,7 @@
 // picture.
 import type { NodeBody, ObservedNode, ReadyNode } from '@app/connections';
 import type { z } from 'zod';
-import type { Batch, Created } from './batch.js';
+import type { Batch, IdReader } from './batch.js';
 import { type listSet, type Reference, targetingBody, type TargetingBody } from './bodies.js';
 import type { AudienceRow } from './audience.answers.js';
 import type { AssetRow } from './google-ads.answers.js';
@@ -13,7 +13,7 @@ export const assetName = (tag: string): string => `ads-${tag}`;
 export const audienceName = (tag: string): string => `ads ${tag}`;
 
 /** The same content under the same name is the same asset: a repeated create answers with the existing one. */
-export function createAsset(batch: Batch, { key, tag, content }: ReadyNode): Created {
+export function createAsset(batch: Batch, { key, tag, content }: ReadyNode): IdReader {
   if (!content) throw new Error(`The asset ${key} comes without its file.`);
   const resourceName = batch.name('asset', batch.newId(key));
   const at = batch.add({
@@ -36,7 +36,7 @@ function dimensionsOf({ ages, genders, undetermined, include }: TargetingBody, n
 const segmentsOf = ({ set }: z.output<typeof listSet>, nameOf: (list: Reference) => string): object[] =>
   set.map((list) => ({ userList: { userList: nameOf(list) } }));
 
-export function createTargeting(batch: Batch, { key, tag, body }: ReadyNode): Created {
+export function createTargeting(batch: Batch, { key, tag, body }: ReadyNode): IdReader {
   const people = targetingBody.parse(body);
   const nameOf = (list: Reference): string => batch.name('userList', batch.idOf(list));
   const resourceName = batch.name('audience', batch.newId(key));

@@ -11,7 +11,7 @@ import {
   type ReadyNode,
 } from '@app/connections';
 import { adUpdate, createAd } from './ad.wire.js';
-import { Batch, type Created } from './batch.js';
+import { Batch, type IdReader } from './batch.js';
 import { campaignBody, groupBody } from './bodies.js';
 import { budgetUpdate } from './budget.wire.js';
 import { campaignUpdate, createCampaign, fixedCampaignFields, isForApp } from './campaign.wire.js';
@@ -36,7 +36,7 @@ export class GoogleAdsTree implements PlatformTree {
 
   async create(session: PlatformSession, nodes: readonly ReadyNode[]): Promise<PlatformIds[]> {
     const batch = new Batch(customerOf(session), nodes);
-    const created: Created[] = [];
+    const created: IdReader[] = [];
     for (const node of nodes) created.push(await this.added(session, batch, node));
     const ids = await mutate(this.client, session, batch.operations);
     return created.map((idsOf) => idsOf(ids));
@@ -86,7 +86,7 @@ export class GoogleAdsTree implements PlatformTree {
     return placesOf(this.client, session, codes);
   }
 
-  private async added(session: PlatformSession, batch: Batch, node: ReadyNode): Promise<Created> {
+  private async added(session: PlatformSession, batch: Batch, node: ReadyNode): Promise<IdReader> {
     switch (node.kind) {
       case 'asset':
         return createAsset(batch, node);

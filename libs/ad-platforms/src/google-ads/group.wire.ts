@@ -1,6 +1,6 @@
 // An ad group: from a body to Google's resources, and back.
 import type { LiveNode, NodeBody, NodeValue, ObservedNode, ReadyNode } from '@app/connections';
-import type { Batch, Created } from './batch.js';
+import type { Batch, IdReader } from './batch.js';
 import { groupBody, type GroupBody } from './bodies.js';
 import { criteriaOf } from './criteria.wire.js';
 import { deliveryOf, statuses } from './delivery.js';
@@ -37,7 +37,7 @@ const reachesOnlyLists = ({ targetingSetting }: GroupRow['adGroup']): boolean =>
   targetingSetting?.targetRestrictions.some(({ targetingDimension, bidOnly }) => targetingDimension === 'AUDIENCE' && !bidOnly) ??
   false;
 
-export function createGroup(batch: Batch, node: ReadyNode, campaign: GroupCampaign): Created {
+export function createGroup(batch: Batch, node: ReadyNode, campaign: GroupCampaign): IdReader {
   const group = groupBody.parse(node.body);
   const type = types[text(campaign.type)];
   const resourceName = batch.name('adGroup', batch.newId(node.key));

@@ -20,7 +20,9 @@ const nextFile = statement(
 
 /** Erases the exports of a deleted organization with their files. A worker that has one stops, because its lease is gone. */
 @Injectable()
-export class ForgetExports {
+export class ExportPurge {
+  static readonly jobName = 'ForgetExports';
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,

@@ -29,7 +29,9 @@ const LOOK_AGAIN_MS = 60_000;
 
 /** Erases the numbers of a deleted organization. */
 @Injectable()
-export class ForgetNumbers {
+export class AnalyticsPurge {
+  static readonly jobName = 'ForgetNumbers';
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,

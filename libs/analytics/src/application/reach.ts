@@ -5,7 +5,7 @@ import {
   AdPlatforms,
   ConnectionDirectory,
   ConnectionSessions,
-  type KnownConnection,
+  type ConnectionRecord,
   faultMeanings,
   PlatformError,
 } from '@app/connections';
@@ -13,7 +13,7 @@ import { type Actor, Clock } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { EveryOrganization, type JobMessage, Jobs, Task } from '@app/platform/messaging';
 import { daysIn, type Period } from '../domain/periods.js';
-import type { ReachState, WantedReach } from '../domain/reach.js';
+import type { ReachState, ReachRequest } from '../domain/reach.js';
 import { reachSql } from './reach.statements.js';
 
 const FETCH_REACH = 'analytics.fetch-reach';
@@ -50,7 +50,7 @@ export class ReachOfPlatforms {
   }
 }
 
-const isOpen = (found: KnownConnection | undefined): found is KnownConnection =>
+const isOpen = (found: ConnectionRecord | undefined): found is ConnectionRecord =>
   found !== undefined && found.hasGrant && found.status !== 'disconnected';
 
 @Injectable()
@@ -63,7 +63,7 @@ export class Reach {
   ) {}
 
   /** Has the platforms asked, unless their answers are known. `on_request`: too many periods wait; ask again later. */
-  async ask(actor: Actor, { period, accounts }: WantedReach): Promise<ReachState> {
+  async ask(actor: Actor, { period, accounts }: ReachRequest): Promise<ReachState> {
     const telling = accounts
       .filter(({ channel }) => this.platforms.tells(channel, period))
       .map(({ connectionId }) => connectionId);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';
 import { type EventMessage, On } from '@app/platform/messaging';
-import { TallyStore } from './tally.store.js';
+import { CountStore } from './tally.store.js';
 
 const members = statement('audiences.forget.members', 'delete from audiences.member where organization_id = $1');
 // Removing the members notes them as changes, so the changes are deleted after them.
@@ -20,10 +20,12 @@ const audiences = statement('audiences.forget', 'delete from audiences.audience 
 
 /** Erases the audiences and members of a deleted organization. */
 @Injectable()
-export class ForgetAudiences {
+export class AudiencePurge {
+  static readonly jobName = 'ForgetAudiences';
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly tallying: TallyStore,
+    private readonly tallying: CountStore,
   ) {}
 
   @On('organization.deleted')

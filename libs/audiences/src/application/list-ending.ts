@@ -5,8 +5,8 @@ import { type JobMessage, Task } from '@app/platform/messaging';
 import { ListRemoval } from './list-removal.js';
 import { type ListAtWork, ListWork, type NextTime } from './list-work.js';
 import { type Call, MemberCalls } from './member-calls.js';
-import { Receipts } from './receipts.js';
-import { SentStore } from './sent.store.js';
+import { UploadReceipts } from './receipts.js';
+import { SentIdentifierStore } from './sent.store.js';
 import { rawTypesOf } from '../domain/sending.js';
 
 const BATCHES_A_JOB = 10;
@@ -16,8 +16,8 @@ export class ListEnding {
   constructor(
     private readonly work: ListWork,
     private readonly calls: MemberCalls,
-    private readonly sent: SentStore,
-    private readonly receipts: Receipts,
+    private readonly sent: SentIdentifierStore,
+    private readonly receipts: UploadReceipts,
     private readonly removal: ListRemoval,
   ) {}
 

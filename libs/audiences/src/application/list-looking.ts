@@ -16,7 +16,9 @@ const MOST_AT_ONCE = 500;
 const LATER_MS = [60_000, 300_000, 1_800_000, 7_200_000];
 
 @Injectable()
-export class ListLooking implements SyncStream<readonly ObservedAudience[] | null> {
+export class ListPoll implements SyncStream<readonly ObservedAudience[] | null> {
+  static readonly jobName = 'ListLooking';
+
   readonly name = 'audiences';
   readonly reads = 'present';
 
@@ -81,7 +83,7 @@ export class ListLooking implements SyncStream<readonly ObservedAudience[] | nul
   }
 
   /** A list that the platform no longer shows was removed there: it is not made again by itself. */
-  private async record(list: PlatformList, shown: ObservedAudience | undefined, { at, traits }: Look): Promise<void> {
+  private async record(list: PlatformList, shown: ObservedAudience | undefined, { at, traits }: Poll): Promise<void> {
     if (!shown) {
       if (at.getTime() <= hiddenUntil(list, traits)) return;
       await this.lists.move(list.id, ['created'], 'gone');
@@ -102,9 +104,9 @@ export class ListLooking implements SyncStream<readonly ObservedAudience[] | nul
     if (members === null && !sameValue(observed?.size ?? null, size)) await this.audiences.build(audienceId);
   }
 
-  private async there(actor: Actor, connectionId: string): Promise<Placed[]> {
+  private async there(actor: Actor, connectionId: string): Promise<PlatformListWithIds[]> {
     const lists = await this.lists.ofConnection(actor, connectionId);
-    return lists.filter((list): list is Placed => list.state === 'created' && list.ids !== null);
+    return lists.filter((list): list is PlatformListWithIds => list.state === 'created' && list.ids !== null);
   }
 }
 
@@ -112,9 +114,9 @@ export class ListLooking implements SyncStream<readonly ObservedAudience[] | nul
 const hiddenUntil = ({ intendedAt }: PlatformList, traits: AudienceTraits | null): number =>
   intendedAt === null ? 0 : intendedAt.getTime() + (traits?.readLagMs.at(-1) ?? 0);
 
-interface Look {
+interface Poll {
   readonly at: Date;
   readonly traits: AudienceTraits | null;
 }
 
-type Placed = PlatformList & { readonly ids: NonNullable<PlatformList['ids']> };
+type PlatformListWithIds = PlatformList & { readonly ids: NonNullable<PlatformList['ids']> };

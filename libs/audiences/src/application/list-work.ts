@@ -3,13 +3,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type AudienceTraits,
-  type KnownConnection,
+  type ConnectionRecord,
   PlatformError,
   type PlatformAudiences,
   type PlatformSession,
 } from '@app/connections';
 import { type Actor, Clock } from '@app/kernel';
-import { type HeldRow, RowLeases, RowTaken, UnitOfWork } from '@app/platform/data';
+import { type RowLease, RowLeases, RowLeaseLost, UnitOfWork } from '@app/platform/data';
 import type { JobMessage } from '@app/platform/messaging';
 import { type ListFault, listFaults, type ListState } from '../domain/platform-list.js';
 import { listFault, obstacle, retryAt } from './list-faults.js';
@@ -23,12 +23,12 @@ export interface ListAtWork {
   /** As it was when the work began. */
   readonly list: PlatformList;
   /** Every write shows the state as it is now. */
-  readonly held: HeldRow<ListState>;
+  readonly held: RowLease<ListState>;
   readonly session: PlatformSession;
   readonly platform: PlatformAudiences;
   readonly traits: AudienceTraits;
   /** Why nobody may be brought to it, though people may be taken out; null: everybody may. */
-  readonly barred: Obstacle | null;
+  readonly barred: Blocker | null;
   /** How often this work failed or waited before. */
   readonly tries: number;
   readonly now: () => Date;
@@ -39,14 +39,14 @@ export type NextTime = 'again' | 'removals' | Date | null;
 
 const leasedLists = { name: 'audiences.list', table: 'audiences.platform_list', key: ['id'], shows: 'state' };
 
-type Obstacle = Pick<ListFault, 'code' | 'message' | 'url'>;
+type Blocker = Pick<ListFault, 'code' | 'message' | 'url'>;
 
 /** What may be done for a list while the terms are not accepted any more: whoever must leave it leaves. */
 const takesOut: readonly ListTask[] = ['audiences.send', 'audiences.settle', 'audiences.leave'];
 
 /** Nothing more may be called for this list before a person did something. */
-export class Obstructed extends Error {
-  constructor(readonly why: Obstacle) {
+export class ListBlocked extends Error {
+  constructor(readonly why: Blocker) {
     super(why.message);
   }
 }
@@ -106,14 +106,14 @@ export class ListWork {
 
   private async atPlatform(
     held: Pick<ListAtWork, 'actor' | 'held' | 'tries' | 'list'>,
-    { connection, task }: { readonly connection: KnownConnection; readonly task: ListTask },
+    { connection, task }: { readonly connection: ConnectionRecord; readonly task: ListTask },
     work: (at: ListAtWork) => Promise<NextTime>,
   ): Promise<NextTime> {
     const { actor, list } = held;
     const traits = this.reach.traits(connection);
     if (!traits) return null;
     const barred = obstacle(list, connection, traits);
-    if (barred !== null && (barred.code !== 'terms_not_accepted' || !takesOut.includes(task))) throw new Obstructed(barred);
+    if (barred !== null && (barred.code !== 'terms_not_accepted' || !takesOut.includes(task))) throw new ListBlocked(barred);
     return this.reach.call(actor, connection, async (session, platform) => {
       // Another worker may have changed it before this one got the lease, and the call may be made again with a new token.
       const present = (await this.lists.find(actor, list.id)) ?? list;
@@ -127,11 +127,11 @@ export class ListWork {
     { task, tries, failure }: { readonly task: ListTask; readonly tries: number; readonly failure: unknown },
   ): Promise<void> {
     const { id } = list;
-    if (failure instanceof RowTaken)
+    if (failure instanceof RowLeaseLost)
       return this.unitOfWork.run(actor, () => this.jobs.enqueue(task, id, { runAt: failure.until, tries }));
     const now = this.clock.now();
     // It goes on when a person has done something about it.
-    if (failure instanceof Obstructed)
+    if (failure instanceof ListBlocked)
       return this.unitOfWork.run(actor, () => this.faulty(list, { ...failure.why, at: now.toISOString(), task }));
     if (!(failure instanceof PlatformError)) throw failure;
     await this.unitOfWork.run(actor, async () => {

@@ -6,7 +6,7 @@ import { judge, type Person, type RowFault } from '../domain/member-rows.js';
 /** Unparsed rows; an array is one form of them. */
 export type Rows = Iterable<unknown> & { readonly length: number };
 
-export interface Judged {
+export interface ValidationResult {
   /** One for each valid row; the same person may occur twice. */
   readonly people: readonly Person[];
   readonly refused: readonly RowFault[];
@@ -19,7 +19,11 @@ const TURN = 50;
  * @param year the current one
  * @param takes the identifiers that the list accepts; by default every one, as for a removal
  */
-export async function judged(rows: Rows, year: number, takes: readonly IdentifierType[] = identifierTypes): Promise<Judged> {
+export async function judged(
+  rows: Rows,
+  year: number,
+  takes: readonly IdentifierType[] = identifierTypes,
+): Promise<ValidationResult> {
   const people: Person[] = [];
   const refused: RowFault[] = [];
   let line = 0;

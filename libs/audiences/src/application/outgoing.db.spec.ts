@@ -3,11 +3,11 @@ import { type Actor, newId, systemActor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type pg from 'pg';
 import { providersOnClone } from '../../../../test/support/providers.js';
-import { OutgoingStore, type Waiting } from './outgoing.store.js';
+import { SendQueueStore, type QueuedPerson } from './outgoing.store.js';
 
-const { app, owner } = providersOnClone('audience_outgoing', [OutgoingStore]);
+const { app, owner } = providersOnClone('audience_outgoing', [SendQueueStore]);
 let work: UnitOfWork;
-let queue: OutgoingStore;
+let queue: SendQueueStore;
 let actor: Actor;
 let audience: string;
 let list: string;
@@ -19,7 +19,7 @@ const nameOf = (key: string): string => names.find((name) => hash(name) === key)
 const names = ['ann', 'bob', 'cem', 'dia', 'eve'];
 
 beforeAll(() => {
-  [work, queue] = [app.get(UnitOfWork), app.get(OutgoingStore)];
+  [work, queue] = [app.get(UnitOfWork), app.get(SendQueueStore)];
 });
 beforeEach(async () => {
   [actor, audience] = [systemActor(newId()), newId()];
@@ -69,10 +69,10 @@ const consent = (who: string, adUserData: string, adPersonalization = 'granted')
     [actor.organizationId, Buffer.from(hash(who), 'hex'), adUserData, adPersonalization],
   );
 
-const waiting = (of = list, most = 100): Promise<Waiting[]> =>
+const waiting = (of = list, most = 100): Promise<QueuedPerson[]> =>
   work.run(actor, () => queue.next({ id: of, audienceId: audience }, most));
 const whoWaits = async (of = list, most = 100): Promise<string[]> => (await waiting(of, most)).map(({ key }) => nameOf(key));
-const dealtWith = (people: readonly Waiting[]): Promise<void> => work.run(actor, () => queue.done(list, people));
+const dealtWith = (people: readonly QueuedPerson[]): Promise<void> => work.run(actor, () => queue.done(list, people));
 const jobs = async (): Promise<string[]> =>
   (
     await sql<{ key: string }>('select key from graphile_worker._private_jobs where key like $1 order by key', [

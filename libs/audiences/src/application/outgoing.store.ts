@@ -6,7 +6,7 @@ import { FENCE, hashAt, joined, placesOf, planForBatch } from './member-columns.
 import type { PlatformList } from './stored-lists.js';
 
 /** A person of the queue, as he is at home now. */
-export interface Waiting {
+export interface QueuedPerson {
   readonly key: string;
   readonly seq: string;
   /** null: he is not in the audience. */
@@ -90,14 +90,18 @@ const filled = statement(
      where r.organization_id = $1 and r.list_id = $2 and not r.is_removal and r.asked_at <= list.sent_out_at)`,
 );
 
-type Row = Pick<Waiting, 'key' | 'seq' | 'before'> & PersonAtHome & { readonly isMember: boolean };
+type Row = Pick<QueuedPerson, 'key' | 'seq' | 'before'> & PersonAtHome & { readonly isMember: boolean };
 
 @Injectable()
-export class OutgoingStore {
+export class SendQueueStore {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /** The next people, those who leave first; of the audience's first people where nobody else waits. */
-  async next(list: Pick<PlatformList, 'id' | 'audienceId'>, most: number, who: 'all' | 'leaving' = 'all'): Promise<Waiting[]> {
+  async next(
+    list: Pick<PlatformList, 'id' | 'audienceId'>,
+    most: number,
+    who: 'all' | 'leaving' = 'all',
+  ): Promise<QueuedPerson[]> {
     const { id, audienceId } = list;
     this.unitOfWork.current.later(...planForBatch(most));
     const waiting = await this.read(list, most, who);
@@ -112,7 +116,7 @@ export class OutgoingStore {
   }
 
   /** They were dealt with as they were when they were read. */
-  async done(listId: string, people: readonly Waiting[]): Promise<void> {
+  async done(listId: string, people: readonly QueuedPerson[]): Promise<void> {
     await this.unitOfWork.current.affected(done, [listId, joined(people.map(({ key }) => key)), people.map(({ seq }) => seq)]);
   }
 
@@ -135,7 +139,7 @@ export class OutgoingStore {
     { id, audienceId }: Pick<PlatformList, 'id' | 'audienceId'>,
     most: number,
     who: 'all' | 'leaving',
-  ): Promise<Waiting[]> {
+  ): Promise<QueuedPerson[]> {
     const rows = await this.unitOfWork.current.rows<Row>(next, [id, audienceId, most, who === 'leaving']);
     return rows.map(({ key, seq, before, isMember, ...person }) => ({
       key,

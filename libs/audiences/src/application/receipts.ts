@@ -4,7 +4,7 @@ import { type Actor, growingPause, newId } from '@app/kernel';
 import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { joined } from './member-columns.js';
 
-export interface Receipt {
+export interface UploadReceipt {
   readonly id: string;
   /** The platform's. */
   readonly receipt: string;
@@ -54,7 +54,7 @@ const refuse = statement(
 export const pauseBeforeLook = growingPause(1_000, 900_000);
 
 @Injectable()
-export class Receipts {
+export class UploadReceipts {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly reads: ReadDatabase,
@@ -69,17 +69,17 @@ export class Receipts {
   }
 
   /** Those to look at now, the longest waiting first. */
-  due(actor: Actor, listId: string, now: Date, most: number): Promise<Receipt[]> {
-    return this.reads.rows<Receipt>(actor, due, [listId, now, most]);
+  due(actor: Actor, listId: string, now: Date, most: number): Promise<UploadReceipt[]> {
+    return this.reads.rows<UploadReceipt>(actor, due, [listId, now, most]);
   }
 
-  async looked(listId: string, { id, looks }: Receipt): Promise<void> {
+  async looked(listId: string, { id, looks }: UploadReceipt): Promise<void> {
     const at = new Date(this.unitOfWork.now.getTime() + pauseBeforeLook(looks + 1));
     await this.unitOfWork.current.affected(looked, [listId, id, at]);
   }
 
   /** Its people, 32 bytes each; undefined: it was ended before. */
-  async end(listId: string, { id }: Receipt): Promise<Buffer | undefined> {
+  async end(listId: string, { id }: UploadReceipt): Promise<Buffer | undefined> {
     return (await this.unitOfWork.current.rows<{ keys: Buffer }>(end, [listId, id]))[0]?.keys;
   }
 

@@ -71,7 +71,7 @@ const MOST_BATCHES = 100;
 
 /** Every method but `reseal` works in the current unit of work. */
 @Injectable()
-export class SealedIds {
+export class EncryptedIds {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly rings: KeyRings,

@@ -4,10 +4,10 @@ import { type Statement, statement, UnitOfWork } from '@app/platform/data';
 import type { Outcome, SentIdentifier } from '../domain/sending.js';
 import { FENCE, found, hashAt, joined, placedAt, placesOf } from './member-columns.js';
 import { MemberStore } from './member.store.js';
-import { SealedIds } from './sealed-ids.js';
+import { EncryptedIds } from './sealed-ids.js';
 
 /** An identifier of a person on a list. */
-export type Sent = SentIdentifier & { readonly key: string };
+export type ListIdentifier = SentIdentifier & { readonly key: string };
 
 const hex = (column: string): string => `encode(${column}, 'hex')`;
 const keys = `select ${hashAt('$3')} as key from ${placesOf('$3')} as at ${FENCE}`;
@@ -81,41 +81,41 @@ const count = statement(
 );
 
 /** What became of a person; `outcome` null: he is not in the audience any more. */
-export interface Judged {
+export interface PersonOutcome {
   readonly key: string;
   readonly before: Outcome | null;
   readonly outcome: Outcome | null;
 }
 
 @Injectable()
-export class SentStore {
+export class SentIdentifierStore {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly sealedIds: SealedIds,
+    private readonly sealedIds: EncryptedIds,
     private readonly members: MemberStore,
   ) {}
 
   /** What is, or may be, there of these people; not what a call takes out already. */
-  async there(listId: string, people: readonly string[]): Promise<Sent[]> {
-    return people.length === 0 ? [] : this.unitOfWork.current.rows<Sent>(there, [listId, joined(people)]);
+  async there(listId: string, people: readonly string[]): Promise<ListIdentifier[]> {
+    return people.length === 0 ? [] : this.unitOfWork.current.rows<ListIdentifier>(there, [listId, joined(people)]);
   }
 
   /** Of anybody. */
-  anybody(listId: string, most: number): Promise<Sent[]> {
-    return this.unitOfWork.current.rows<Sent>(anybody, [listId, most]);
+  anybody(listId: string, most: number): Promise<ListIdentifier[]> {
+    return this.unitOfWork.current.rows<ListIdentifier>(anybody, [listId, most]);
   }
 
   /** Before the call that sends them. */
-  async intend(listId: string, sent: readonly Sent[]): Promise<void> {
+  async intend(listId: string, sent: readonly ListIdentifier[]): Promise<void> {
     if (sent.length === 0) return;
     await this.unitOfWork.current.affected(intend, [listId, ...pairsOf(sent), sent.map(({ type }) => type)]);
   }
 
   /** Those of the identifiers that another person of the list still has there. */
-  async shared(listId: string, going: readonly Sent[]): Promise<ReadonlySet<string>> {
+  async shared(listId: string, going: readonly ListIdentifier[]): Promise<ReadonlySet<string>> {
     if (going.length === 0) return new Set();
     const own = new Set(going.map(nameOf));
-    const found = await this.unitOfWork.current.rows<Pick<Sent, 'key' | 'hash'>>(alike, [
+    const found = await this.unitOfWork.current.rows<Pick<ListIdentifier, 'key' | 'hash'>>(alike, [
       listId,
       joined(going.map(({ hash }) => hash)),
     ]);
@@ -123,12 +123,12 @@ export class SentStore {
   }
 
   /** They were taken out, or need not be. */
-  async taken(listId: string, gone: readonly Sent[]): Promise<void> {
+  async taken(listId: string, gone: readonly ListIdentifier[]): Promise<void> {
     if (gone.length > 0) await this.out(taken, [listId, ...pairsOf(gone)]);
   }
 
   /** A call takes them out, and the platform works on it. */
-  async leaving(listId: string, going: readonly Sent[], receiptId: string): Promise<void> {
+  async leaving(listId: string, going: readonly ListIdentifier[], receiptId: string): Promise<void> {
     await this.unitOfWork.current.affected(leaving, [listId, ...pairsOf(going), receiptId]);
   }
 
@@ -144,7 +144,7 @@ export class SentStore {
   }
 
   /** Keeps what became of people, and counts it. */
-  async judged(listId: string, people: readonly Judged[]): Promise<void> {
+  async judged(listId: string, people: readonly PersonOutcome[]): Promise<void> {
     const changed = people.filter(({ before, outcome }) => before !== outcome);
     const kept = changed.filter(({ outcome }) => outcome !== null);
     const gone = changed.filter(({ outcome }) => outcome === null);
@@ -172,6 +172,9 @@ export class SentStore {
 }
 
 /** Tells identifiers of people apart. */
-export const nameOf = ({ key, hash }: Pick<Sent, 'key' | 'hash'>): string => key + hash;
+export const nameOf = ({ key, hash }: Pick<ListIdentifier, 'key' | 'hash'>): string => key + hash;
 const keysOf = (people: readonly { readonly key: string }[]) => joined(people.map(({ key }) => key));
-const pairsOf = (sent: readonly Sent[]): unknown[] => [joined(sent.map(({ key }) => key)), joined(sent.map(({ hash }) => hash))];
+const pairsOf = (sent: readonly ListIdentifier[]): unknown[] => [
+  joined(sent.map(({ key }) => key)),
+  joined(sent.map(({ hash }) => hash)),
+];

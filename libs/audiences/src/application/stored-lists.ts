@@ -6,7 +6,13 @@ import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
 import { audienceEvents } from '../domain/audience.events.js';
 import type { PlatformFindings } from '../domain/platform-insights.js';
-import { type ListFault, type ListState, type ObservedList, type StandingState, standingOf } from '../domain/platform-list.js';
+import {
+  type ListFault,
+  type ListState,
+  type ObservedList,
+  type ListReadinessState,
+  standingOf,
+} from '../domain/platform-list.js';
 
 /** A list on a platform, as it is stored. */
 export interface PlatformList {
@@ -25,7 +31,7 @@ export interface PlatformList {
   readonly observed: ObservedList | null;
   readonly fault: ListFault | null;
   /** The standing of which others were told last. */
-  readonly told: StandingState;
+  readonly told: ListReadinessState;
   readonly filledAt: Date | null;
   readonly sent: bigint;
   /** null: it was not asked for yet. */

@@ -116,7 +116,7 @@ export interface People {
 
 /** Every method works in the current unit of work. */
 @Injectable()
-export class TallyStore {
+export class CountStore {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /** Waits for other units of work that count in this organization. Comes before everything else that a unit of work counts. */

@@ -5,11 +5,11 @@ import { UnitOfWork } from '@app/platform/data';
 import { type Attributes, ChangingLists, people } from '../../../../test/support/changing-lists.js';
 import { runs } from '../../../../test/support/full-counts.js';
 import { type Product, startProduct } from '../../../../test/support/product.js';
-import { recount, type Recounted } from '../../../../test/support/recount.js';
+import { recount, type Recount } from '../../../../test/support/recount.js';
 import type { Definition } from '../domain/audience-definition.js';
 import { peoplePlan } from '../domain/set-algebra.js';
 import { AudienceMeasures } from './audience-measures.js';
-import { Tallying } from './tallying.js';
+import { PeopleCounter } from './tallying.js';
 
 const LISTS = 4;
 let product: Product;
@@ -26,11 +26,11 @@ afterAll(async () => {
   await product.stop();
 });
 
-const follow = ({ actor }: ChangingLists) => product.nest.get(Tallying).follow(actor);
+const follow = ({ actor }: ChangingLists) => product.nest.get(PeopleCounter).follow(actor);
 
 /** In one order, without people who have no value of a dimension: they are in no bucket. */
-const comparable = ({ own, everybody, shared, members }: Recounted) => {
-  const rows = (counted: Recounted['own']) =>
+const comparable = ({ own, everybody, shared, members }: Recount) => {
+  const rows = (counted: Recount['own']) =>
     counted
       .filter(({ dimension, bucket }) => dimension === null || bucket !== null)
       .map(({ dimension, bucket, sampled, key }) => [dimension, bucket, sampled, dimension === null ? key : ''].join(' '))
@@ -70,7 +70,7 @@ async function expectSame(organization: ChangingLists): Promise<number> {
     const isCombined = audience.type === 'combined';
     const others = lists.filter((list) => list !== audience.id);
     const [tallied, recounted] = await unitOfWork.run(organization.actor, async () => {
-      if (isCombined) await product.nest.get(Tallying).ensure(audience.id, plan);
+      if (isCombined) await product.nest.get(PeopleCounter).ensure(audience.id, plan);
       return [
         await product.nest.get(AudienceMeasures).counts(audience.id, others),
         await recount(unitOfWork, audience.id, plan, lists, others),

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { PeoplePlan } from '../domain/set-algebra.js';
-import { TallyStore } from './tally.store.js';
+import { CountStore } from './tally.store.js';
 
 /** Changes in one unit of work: sampled people, one of sixteen. */
 const MOST_CHANGES = 10_000;
@@ -13,10 +13,10 @@ const MOST_CHANGES = 10_000;
 const MOST_TURNS = 1_000;
 
 @Injectable()
-export class Tallying {
+export class PeopleCounter {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly tallies: TallyStore,
+    private readonly tallies: CountStore,
   ) {}
 
   /** Counts all changes of members until now, in units of work of its own. */

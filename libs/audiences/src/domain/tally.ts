@@ -1,7 +1,7 @@
 // The stored counts of audiences, and what a build reads from them.
-import { type CountedRow, dimensions, type SharedRow } from './insights.js';
+import { type BucketCount, dimensions, type SharedRow } from './insights.js';
 
-export interface TallyRow {
+export interface CountRow {
   /** The organization's own id: everybody on its lists. */
   readonly audienceId: string;
   /**
@@ -16,8 +16,8 @@ export interface TallyRow {
 }
 
 export interface Counts {
-  readonly own: CountedRow[];
-  readonly everybody: CountedRow[];
+  readonly own: BucketCount[];
+  readonly everybody: BucketCount[];
   /** For each of the other lists that has sampled people. */
   readonly shared: SharedRow[];
   /** All people of a list; 0 for a combination. */
@@ -25,12 +25,12 @@ export interface Counts {
 }
 
 /** @param rows of the audience and of everybody, and the 'sampled' rows of the others @param others lists */
-export function countsOf(rows: readonly TallyRow[], id: string, organizationId: string, others: readonly string[]): Counts {
-  const of = (audienceId: string, dimension: string): TallyRow[] =>
+export function countsOf(rows: readonly CountRow[], id: string, organizationId: string, others: readonly string[]): Counts {
+  const of = (audienceId: string, dimension: string): CountRow[] =>
     rows.filter((row) => row.audienceId === audienceId && row.dimension === dimension);
   const sampled = new Map(rows.flatMap((row) => (row.dimension === 'sampled' ? [[row.audienceId, row.people]] : [])));
   const both = new Map(of(id, 'list').map(({ bucket, people }) => [bucket, people]));
-  const counted = (audienceId: string): CountedRow[] => [
+  const counted = (audienceId: string): BucketCount[] => [
     ...of(audienceId, 'sampled').map(({ people, key }) => ({ dimension: null, bucket: null, sampled: people, key: key ?? '0' })),
     ...dimensions.flatMap((dimension) =>
       of(audienceId, dimension).map(({ bucket, people }) => ({ dimension, bucket, sampled: people, key: '0' })),

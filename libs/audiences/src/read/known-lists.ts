@@ -2,13 +2,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { ReadDatabase, statement } from '@app/platform/data';
-import type { Matched } from '../domain/match-rate.js';
+import type { MatchReport } from '../domain/match-rate.js';
 import type { ListFacts } from '../domain/platform-list.js';
 import type { PlatformFindings } from '../domain/platform-insights.js';
 import type { Bounds } from '../domain/size.js';
 
 /** A list that is on a platform. */
-export interface ShownList extends Matched {
+export interface ListView extends MatchReport {
   readonly audienceId: string;
   readonly channel: string;
   /** As the platform showed it last; null: not told. */
@@ -18,7 +18,7 @@ export interface ShownList extends Matched {
 }
 
 /** A list that an audience has on a platform, or is to have there. */
-export interface KnownList extends ShownList, Omit<ListFacts, 'sent'> {
+export interface ListRecord extends ListView, Omit<ListFacts, 'sent'> {
   readonly connectionId: string;
   readonly partKey: string;
   /** null: it is not there. */
@@ -49,16 +49,16 @@ const shown = statement(
 );
 
 @Injectable()
-export class KnownLists {
+export class ListQueries {
   constructor(private readonly reads: ReadDatabase) {}
 
   /** Also those that are not there yet, or not any more. */
-  all(actor: Actor, audienceIds: readonly string[]): Promise<KnownList[]> {
-    return audienceIds.length === 0 ? Promise.resolve([]) : this.reads.rows<KnownList>(actor, known, [audienceIds]);
+  all(actor: Actor, audienceIds: readonly string[]): Promise<ListRecord[]> {
+    return audienceIds.length === 0 ? Promise.resolve([]) : this.reads.rows<ListRecord>(actor, known, [audienceIds]);
   }
 
   /** By channel, those of all of the audiences (UUIDs) that are there. */
-  of(actor: Actor, audienceIds: readonly string[]): Promise<ShownList[]> {
-    return audienceIds.length === 0 ? Promise.resolve([]) : this.reads.rows<ShownList>(actor, shown, [audienceIds]);
+  of(actor: Actor, audienceIds: readonly string[]): Promise<ListView[]> {
+    return audienceIds.length === 0 ? Promise.resolve([]) : this.reads.rows<ListView>(actor, shown, [audienceIds]);
   }
 }

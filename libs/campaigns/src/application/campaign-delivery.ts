@@ -17,7 +17,7 @@ import type { StoredPlacement } from '../publishing/placements.js';
  * The channels on which the campaign is still to be stopped, and those whose review has not ended or whose start has come and is
  * not seen yet.
  */
-export interface Settled {
+export interface SettlementState {
   readonly stopping: readonly string[];
   readonly unsettled: readonly string[];
 }
@@ -46,7 +46,11 @@ export class CampaignDelivery {
    * Derives the delivery from the present facts, and stores it. `record`: writes facts about the campaign first, while nobody
    * else changes it.
    */
-  async settle(actor: Actor, campaignId: string, record: () => Promise<void> = () => Promise.resolve()): Promise<Settled> {
+  async settle(
+    actor: Actor,
+    campaignId: string,
+    record: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<SettlementState> {
     return this.unitOfWork.run(actor, async () => {
       const stored = await this.campaigns.load(campaignId);
       await record();

@@ -11,8 +11,8 @@ import { type EventMessage, type JobMessage, On, Task, unless } from '@app/platf
 import { CampaignDelivery } from './campaign-delivery.js';
 import { CampaignTasks } from './campaign-tasks.js';
 import { CampaignStops, none, repeatPauseMs, reviewPauseMs, type Tries } from '../publishing/campaign-stops.js';
-import { TreeWalk } from '../publishing/tree-walk.js';
-import { PlannedUnseen, type WalkTask } from '../publishing/walk.js';
+import { TreeReconciler } from '../publishing/tree-walk.js';
+import { NotObservedYet, type ReconciliationTask } from '../publishing/walk.js';
 import { WalkTaken } from '../publishing/walk-leases.js';
 
 const LATER_MS = 30_000;
@@ -22,7 +22,7 @@ export class CampaignPublisher {
   constructor(
     private readonly tasks: CampaignTasks,
     private readonly delivery: CampaignDelivery,
-    private readonly walks: TreeWalk,
+    private readonly walks: TreeReconciler,
     private readonly stops: CampaignStops,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -108,7 +108,7 @@ export class CampaignPublisher {
   }
 
   /** The failure, after it was recorded; undefined on success. */
-  private async drive(task: WalkTask): Promise<unknown> {
+  private async drive(task: ReconciliationTask): Promise<unknown> {
     try {
       const planned = await this.tasks.withPlaces(task);
       if (planned) await this.walk(planned);
@@ -119,11 +119,11 @@ export class CampaignPublisher {
     }
   }
 
-  private async walk(task: WalkTask): Promise<void> {
+  private async walk(task: ReconciliationTask): Promise<void> {
     try {
       await this.walks.walk(task);
     } catch (failure) {
-      if (!(failure instanceof PlannedUnseen)) throw failure;
+      if (!(failure instanceof NotObservedYet)) throw failure;
       const again = await this.tasks.again(task);
       if (again) await this.walks.walk(again);
     }
@@ -131,7 +131,7 @@ export class CampaignPublisher {
 }
 
 /** The outcome for one placement; `failure` is undefined on success. */
-interface Outcome extends WalkTask {
+interface Outcome extends ReconciliationTask {
   readonly failure: unknown;
 }
 

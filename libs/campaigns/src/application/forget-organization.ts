@@ -6,7 +6,9 @@ const forget = statement('campaigns.forget', 'delete from campaigns.campaign whe
 
 /** Erases the campaigns of a deleted organization; those on a platform were stopped before. */
 @Injectable()
-export class ForgetCampaigns {
+export class CampaignPurge {
+  static readonly jobName = 'ForgetCampaigns';
+
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   @On('organization.deleted')

@@ -23,7 +23,9 @@ const through = statement(
 
 /** Near a limit that only we check, the numbers of a campaign are read more often, so that little is spent beyond it. */
 @Injectable()
-export class SpendWatch {
+export class SpendMonitor {
+  static readonly jobName = 'SpendWatch';
+
   constructor(
     private readonly reads: ReadDatabase,
     @Inject(CampaignReferences) private readonly references: CampaignReferences,
@@ -43,8 +45,8 @@ export class SpendWatch {
   }
 
   private async watch(actor: Actor, connectionId: string): Promise<void> {
-    type Limited = Pick<CampaignFields, 'budget' | 'spendCap'> & { readonly id: string };
-    for (const campaign of await this.reads.rows<Limited>(actor, limited, [connectionId])) {
+    type LimitedCampaign = Pick<CampaignFields, 'budget' | 'spendCap'> & { readonly id: string };
+    for (const campaign of await this.reads.rows<LimitedCampaign>(actor, limited, [connectionId])) {
       const spent = await this.references.spentMicros(actor, campaign.id);
       if (spent === null || !isBudgetNearlyUsedUp(campaign, spent)) continue;
       const at = new Date(this.clock.now().getTime() + WATCHED_MINUTES * 60_000);

@@ -4,7 +4,7 @@ import type { CampaignState } from './campaign.state.js';
 import { type DeliveryIssue, issueOf } from './delivery-issue.js';
 import { type Deviation as ChangedThere, deviationIssues } from './deviation.js';
 import { isDeliverable, neverMendable } from './launch.checks.js';
-import { isToldByAds, type PlacedAd, rejections } from './placed-ad.js';
+import { isToldByAds, type AdOnPlatform, rejections } from './placed-ad.js';
 import { toldCodes } from './plan.checks.js';
 import { unlimitingCodes } from './reference.checks.js';
 
@@ -43,7 +43,7 @@ export interface Placement {
   /** Whether a person has to act on the platform before it accepts anything, and its page for that, where it is known. */
   readonly needsAction: boolean;
   readonly actionUrl: string | null;
-  readonly ads: readonly PlacedAd[];
+  readonly ads: readonly AdOnPlatform[];
   /** What somebody changed there. */
   readonly deviations: readonly ChangedThere[];
 }

@@ -1,24 +1,24 @@
-import { boundedReview, formatOf, type PlacedAd, type PlacedReview, rejections, reviewStatusOf } from './placed-ad.js';
+import { boundedReview, formatOf, type AdOnPlatform, type PlatformReview, rejections, reviewStatusOf } from './placed-ad.js';
 
-const judged = (state: PlacedReview['state'], ...topics: string[]): PlacedReview => ({
+const judged = (state: PlatformReview['state'], ...topics: string[]): PlatformReview => ({
   state,
   findings: topics.map((topic) => ({ topic, severity: 'prohibited' })),
 });
-const ad = (review: PlacedReview | null, of: Partial<PlacedAd> = {}): PlacedAd => ({
+const ad = (review: PlatformReview | null, of: Partial<AdOnPlatform> = {}): AdOnPlatform => ({
   node: 'ad:crt_1:search',
   platformId: '30001',
   variants: [{ creativeId: 'crt_1', index: 0, id: 'var_1', format: 'search' }],
   review,
   ...of,
 });
-const severities = (ads: readonly PlacedAd[], isShown: boolean): string[] =>
+const severities = (ads: readonly AdOnPlatform[], isShown: boolean): string[] =>
   rejections('google_ads', ads, isShown).map(({ severity }) => severity);
 
 const rejected = ad(judged('rejected', 'WEAPONS'));
 const approved = ad(judged('approved'));
 
 describe('ads that a review rejected', () => {
-  test.each<[string, PlacedAd[], boolean, string[]]>([
+  test.each<[string, AdOnPlatform[], boolean, string[]]>([
     ['none: nothing is said', [approved, ad(judged('limited', 'ALCOHOL')), ad(null)], true, []],
     ['one of several limits', [rejected, approved], true, ['limiting']],
     ['one, while the others wait, limits', [rejected, ad(judged('pending')), ad(null)], false, ['limiting']],
@@ -27,7 +27,7 @@ describe('ads that a review rejected', () => {
   ])('%s', (_, ads, isShown, expected) => expect(severities(ads, isShown)).toEqual(expected));
 
   test('are named with their topics, also where there is none', () => {
-    const message = (each: PlacedAd): string | undefined => rejections('google_ads', [each, approved], true)[0]?.message;
+    const message = (each: AdOnPlatform): string | undefined => rejections('google_ads', [each, approved], true)[0]?.message;
     expect(message(ad(judged('rejected', 'WEAPONS', 'ALCOHOL')))).toMatch(/rejected the ad 30001: WEAPONS, ALCOHOL\. Replace/);
     expect(message(ad(judged('rejected')))).toMatch(/rejected the ad 30001: no reason is given\. /);
   });

@@ -3,7 +3,7 @@ import type { IdKind } from '@app/kernel';
 import { type DeliveryIssue, issueOf } from './delivery-issue.js';
 
 /** The platform's judgement of an ad; topics are its own words. */
-export interface PlacedReview {
+export interface PlatformReview {
   readonly state: 'pending' | 'approved' | 'limited' | 'rejected';
   readonly findings: readonly { readonly topic: string; readonly severity: 'prohibited' | 'limited' }[];
 }
@@ -17,12 +17,13 @@ const statusOf = {
   approved: 'approved',
   limited: 'limited',
   rejected: 'rejected',
-} as const satisfies Record<PlacedReview['state'], ReviewStatus>;
+} as const satisfies Record<PlatformReview['state'], ReviewStatus>;
 
-export const reviewStatusOf = (review: PlacedReview | null): ReviewStatus => (review ? statusOf[review.state] : 'not_submitted');
+export const reviewStatusOf = (review: PlatformReview | null): ReviewStatus =>
+  review ? statusOf[review.state] : 'not_submitted';
 
 /** A variant that an ad shows. */
-export interface ShownVariant {
+export interface AdVariant {
   /** Public, as `id` is. */
   readonly creativeId: string;
   readonly index: number;
@@ -31,21 +32,21 @@ export interface ShownVariant {
   readonly format?: string;
 }
 
-export interface PlacedAd {
+export interface AdOnPlatform {
   /** The node's key. */
   readonly node: string;
   /** null: it is not on the platform. */
   readonly platformId: string | null;
-  readonly variants: readonly ShownVariant[];
+  readonly variants: readonly AdVariant[];
   /** null: the platform has not shown one yet. */
-  readonly review: PlacedReview | null;
+  readonly review: PlatformReview | null;
 }
 
 const MOST_FINDINGS = 20;
 const LONGEST_TOPIC = 200;
 
 /** What is prohibited first; beyond the limit the last one counts the others. */
-export function boundedReview({ state, findings }: PlacedReview): PlacedReview {
+export function boundedReview({ state, findings }: PlatformReview): PlatformReview {
   const all = findings
     .map(({ topic, severity }) => ({ topic: [...topic].slice(0, LONGEST_TOPIC).join(''), severity }))
     .sort((one, other) => Number(other.severity === 'prohibited') - Number(one.severity === 'prohibited'));
@@ -55,18 +56,18 @@ export function boundedReview({ state, findings }: PlacedReview): PlacedReview {
   return { state, findings: [...kept, { topic: `${all.length - kept.length} more`, severity }] };
 }
 
-const creativeOf = ({ variants }: PlacedAd): string | null => variants[0]?.creativeId ?? null;
+const creativeOf = ({ variants }: AdOnPlatform): string | null => variants[0]?.creativeId ?? null;
 
 /** null: it shows variants of several formats, or none. */
-export function formatOf({ variants }: PlacedAd): string | null {
+export function formatOf({ variants }: AdOnPlatform): string | null {
   const [first, ...others] = new Set(variants.map(({ format }) => format));
   return others.length === 0 ? (first ?? null) : null;
 }
 
-export const isInReview = ({ review }: PlacedAd): boolean => review?.state === 'pending';
+export const isInReview = ({ review }: AdOnPlatform): boolean => review?.state === 'pending';
 
 /** One for each ad that the review refused. They block where the platform shows nothing of the campaign. */
-export function rejections(channel: string, ads: readonly PlacedAd[], isShown: boolean): DeliveryIssue[] {
+export function rejections(channel: string, ads: readonly AdOnPlatform[], isShown: boolean): DeliveryIssue[] {
   const rejected = ads.filter(({ review }) => review?.state === 'rejected');
   const severity = rejected.length === ads.length && !isShown ? 'blocking' : 'limiting';
   return rejected.map((ad) => {
@@ -87,5 +88,5 @@ export function rejections(channel: string, ads: readonly PlacedAd[], isShown: b
 }
 
 /** Whether the issue is the launch check's, and the ads of the campaign itself tell more. */
-export const isToldByAds = ({ code, resource }: DeliveryIssue, ads: readonly PlacedAd[]): boolean =>
+export const isToldByAds = ({ code, resource }: DeliveryIssue, ads: readonly AdOnPlatform[]): boolean =>
   code === 'creative_rejected' && ads.some((ad) => ad.review !== null && creativeOf(ad) === resource?.id);

@@ -18,10 +18,10 @@ export interface Reach {
 }
 
 export const reachFields = ['targeting', 'audienceIds', 'excludedAudienceIds'] as const;
-type Reaching = Pick<CampaignState, (typeof reachFields)[number]>;
+type ReachFields = Pick<CampaignState, (typeof reachFields)[number]>;
 
 export function reachOf(
-  { targeting, audienceIds, excludedAudienceIds }: Readonly<Reaching>,
+  { targeting, audienceIds, excludedAudienceIds }: Readonly<ReachFields>,
   audiences: readonly AudienceFacts[],
 ): Reach {
   const saved = new Map(audiences.flatMap(({ id, targeting }) => (targeting ? [[id, targeting] as const] : [])));

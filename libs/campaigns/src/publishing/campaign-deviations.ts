@@ -3,17 +3,17 @@ import { AdPlatforms } from '@app/connections';
 import { type Actor, sameValue } from '@app/kernel';
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { CampaignChanges } from '../domain/campaign.changes.js';
-import { type DeviatingField, type Deviation, isNamedIn, SWITCH } from '../domain/deviation.js';
+import { type FieldDeviation, type Deviation, isNamedIn, SWITCH } from '../domain/deviation.js';
 import { ROOT } from '../domain/node-words.js';
 import { deviationsOf, isSent, unseen } from './deviation.js';
-import { Nodes } from './nodes.js';
+import { NodeRecords } from './nodes.js';
 import { Placements, type StoredPlacement } from './placements.js';
 
 /** What was changed on the platforms: noticed, and made ours again when somebody says so. Works in the current unit of work. */
 @Injectable()
 export class CampaignDeviations {
   constructor(
-    private readonly nodes: Nodes,
+    private readonly nodes: NodeRecords,
     private readonly placements: Placements,
     private readonly platforms: AdPlatforms,
   ) {}
@@ -65,7 +65,7 @@ export class CampaignDeviations {
   }
 }
 
-const isSame = (one: DeviatingField, other: DeviatingField): boolean =>
+const isSame = (one: FieldDeviation, other: FieldDeviation): boolean =>
   one.node === other.node && one.platformField === other.platformField;
 
 /** A campaign that should be paused may be paused. */

@@ -1,5 +1,5 @@
 import type { TreeTraits } from '@app/connections';
-import { type DeviatingField, isNamedIn } from '../domain/deviation.js';
+import { type FieldDeviation, isNamedIn } from '../domain/deviation.js';
 import { deviationsOf, unseen } from './deviation.js';
 import type { TreeNode } from './tree-node.js';
 
@@ -82,7 +82,7 @@ describe('a switch', () => {
 });
 
 test('what is to be ours again stays listed until the platform shows it, or the campaign no longer says it', () => {
-  const again: DeviatingField[] = [{ node: 'campaign', fields: ['budget'], platformField: 'budget' }];
+  const again: FieldDeviation[] = [{ node: 'campaign', fields: ['budget'], platformField: 'budget' }];
   expect(unseen(again, [node({ applied: { budget: '70' } })])).toEqual(again);
   expect(unseen(again, [node({ shown: {} })])).toEqual(again);
   expect(unseen(again, [node({ shown: { budget: '50' } })])).toEqual([]);

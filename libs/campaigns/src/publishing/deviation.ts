@@ -1,7 +1,7 @@
 // What differs on a platform from what we told it last, because somebody changed it there.
 import { sameValue } from '@app/kernel';
 import { resolved, type TreeTraits } from '@app/connections';
-import { type DeviatingField, type Deviation, SWITCH } from '../domain/deviation.js';
+import { type FieldDeviation, type Deviation, SWITCH } from '../domain/deviation.js';
 import { ROOT } from '../domain/node-words.js';
 import { isContent, isOwn, isSwitched, type TreeNode } from './tree-node.js';
 import { idsByKey, lagOf, present } from './walk.js';
@@ -20,7 +20,7 @@ export function deviationsOf(nodes: readonly TreeNode[], traits: TreeTraits): De
     .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 }
 
-const orderOf = ({ node, platformField }: DeviatingField): string => `${node} ${platformField}`;
+const orderOf = ({ node, platformField }: FieldDeviation): string => `${node} ${platformField}`;
 
 /** What the platform shows is also ours where a call of ours was carried out and its answer lost. */
 function changedThere(
@@ -47,7 +47,7 @@ function switchedThere({ key, kind, state, isOn, platformStatus, syncedAt, toldA
 }
 
 /** Of the fields that were to be made ours again, those that the platform does not show as ours yet. */
-export const unseen = (reasserted: readonly DeviatingField[], nodes: readonly TreeNode[]): DeviatingField[] =>
+export const unseen = (reasserted: readonly FieldDeviation[], nodes: readonly TreeNode[]): FieldDeviation[] =>
   reasserted.filter(({ node: key, platformField: field }) => {
     const node = present(nodes).find((each) => each.key === key);
     if (node?.state !== 'created' || !(field in node.body)) return false;
@@ -55,5 +55,5 @@ export const unseen = (reasserted: readonly DeviatingField[], nodes: readonly Tr
   });
 
 /** Whether a walk says the field at all. */
-export const isSent = ({ node: key, platformField }: DeviatingField, nodes: readonly TreeNode[]): boolean =>
+export const isSent = ({ node: key, platformField }: FieldDeviation, nodes: readonly TreeNode[]): boolean =>
   present(nodes).some((node) => node.key === key && node.state === 'created' && platformField in node.body);

@@ -9,12 +9,12 @@ export interface UsedAudience extends AudienceFacts {
   readonly intent: AudienceIntent | null;
 }
 
-interface Intended {
+interface IntentAudiences {
   readonly audiences: CampaignIntent['audiences'];
   readonly refused: readonly PlanFinding[];
 }
 
-export function intendedAudiences(reach: Pick<Reach, 'include' | 'exclude'>, known: readonly UsedAudience[]): Intended {
+export function intendedAudiences(reach: Pick<Reach, 'include' | 'exclude'>, known: readonly UsedAudience[]): IntentAudiences {
   const used = (ids: readonly string[]) => known.filter(({ id }) => ids.includes(id));
   const intents = (ids: readonly string[]) => used(ids).flatMap(({ intent }) => intent ?? []);
   const refused = (field: string, ids: readonly string[]) =>

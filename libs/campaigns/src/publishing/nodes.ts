@@ -87,7 +87,7 @@ const retire = statement(
 );
 /** The nodes of trees. Writes work in the current unit of work. */
 @Injectable()
-export class Nodes {
+export class NodeRecords {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly reads: ReadDatabase,

@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { CampaignLists } from './campaign-lists.js';
-import { Nodes } from './nodes.js';
+import { NodeRecords } from './nodes.js';
 import type { OwnNode, TreeNode } from './tree-node.js';
-import { rootOf, type Walk } from './walk.js';
+import { rootOf, type Reconciliation } from './walk.js';
 
 /** The nodes that a walk is to bring to its platform. */
 @Injectable()
-export class PlannedNodes {
+export class NodePlanner {
   constructor(
-    private readonly nodes: Nodes,
+    private readonly nodes: NodeRecords,
     private readonly lists: CampaignLists,
   ) {}
 
-  all({ actor, placement }: Walk): Promise<TreeNode[]> {
+  all({ actor, placement }: Reconciliation): Promise<TreeNode[]> {
     return this.nodes.all(actor, placement);
   }
 
-  async root(walk: Walk): Promise<OwnNode | undefined> {
+  async root(walk: Reconciliation): Promise<OwnNode | undefined> {
     return rootOf(await this.all(walk));
   }
 
-  async prepare(walk: Walk): Promise<void> {
+  async prepare(walk: Reconciliation): Promise<void> {
     await walk.held.write(() => this.nodes.plan(walk.placement, walk.plan?.nodes ?? []));
   }
 
@@ -28,7 +28,7 @@ export class PlannedNodes {
    * The lists of people get the ids under which they are there now: one that was made again has another.
    * @throws PlatformError `not_ready` while one is not there: a campaign never goes out without it
    */
-  async linkLists(walk: Walk): Promise<void> {
+  async linkLists(walk: Reconciliation): Promise<void> {
     const parts = walk.plan?.audiences ?? [];
     if (parts.length === 0) return;
     const ids = await this.lists.ids(walk.actor, walk.connection, parts);

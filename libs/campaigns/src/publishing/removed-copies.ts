@@ -6,7 +6,7 @@ import type { TreeKey } from './nodes.js';
 
 /** Records that a walk removed a copy which a lost answer had left on a platform. Works in the current unit of work. */
 @Injectable()
-export class RemovedCopies {
+export class CopyRemoval {
   constructor(
     private readonly outbox: Outbox,
     @Inject(AuditLog) private readonly audit: AuditLog,

@@ -9,7 +9,7 @@ import type { TreeKey } from './nodes.js';
 import { lagOf } from './walk.js';
 
 /** What was read at once of one campaign. */
-export interface Sighting {
+export interface Observation {
   readonly shown: readonly ObservedNode[];
   /** An instant before the platform was asked. */
   readonly at: Date;
@@ -78,19 +78,19 @@ const foreign = statement(
 
 /** Writes work in the current unit of work. */
 @Injectable()
-export class Sightings {
+export class Observations {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly reads: ReadDatabase,
   ) {}
 
   /** Whether it shows anything else than was recorded last. */
-  async isNew(actor: Actor, tree: TreeKey, sighting: Sighting): Promise<boolean> {
+  async isNew(actor: Actor, tree: TreeKey, sighting: Observation): Promise<boolean> {
     const [found] = await this.reads.rows<{ isNew: boolean }>(actor, news, [...valuesOf(tree, sighting), isWholeTree(sighting)]);
     return found?.isNew ?? false;
   }
 
-  async record(tree: TreeKey, sighting: Sighting): Promise<void> {
+  async record(tree: TreeKey, sighting: Observation): Promise<void> {
     const values = [...valuesOf(tree, sighting), sighting.at];
     await this.unitOfWork.current.affected(record, values);
     if (!isWholeTree(sighting)) return;
@@ -106,10 +106,10 @@ export class Sightings {
 }
 
 /** Of a campaign that was removed, nothing else is shown. */
-const isWholeTree = ({ shown, isWhole }: Sighting): boolean =>
+const isWholeTree = ({ shown, isWhole }: Observation): boolean =>
   isWhole && shown.some(({ kind, status }) => kind === 'campaign' && status !== 'removed');
 
-function valuesOf({ campaignId, channel }: TreeKey, { shown, at, traits }: Sighting): unknown[] {
+function valuesOf({ campaignId, channel }: TreeKey, { shown, at, traits }: Observation): unknown[] {
   const seen = shown.map(({ kind, ids: { id }, delivery, status, reasons, fields, review }) => {
     return { kind, id, delivery, status, reasons, fields, review: review && boundedReview(review) };
   });

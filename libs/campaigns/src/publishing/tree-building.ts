@@ -13,17 +13,17 @@ import { UnitOfWork } from '@app/platform/data';
 import { ROOT } from '../domain/node-words.js';
 import { isOwn, isSwitched, type OwnNode, type TreeNode } from './tree-node.js';
 import { AdFiles } from './ad-files.js';
-import { Nodes } from './nodes.js';
-import { RemovedCopies } from './removed-copies.js';
+import { NodeRecords } from './nodes.js';
+import { CopyRemoval } from './removed-copies.js';
 import { differing, isReplaced } from './tree-difference.js';
-import { idsByKey, leaving, live, nextBatch, nextLook, parentIds, present, rootFirst, type Walk } from './walk.js';
+import { idsByKey, leaving, live, nextBatch, nextLook, parentIds, present, rootFirst, type Reconciliation } from './walk.js';
 import { WalkTaken } from './walk-leases.js';
 
 /** The campaign must not run any more: nothing more is created. */
-export class StoppedMeanwhile extends Error {
+export class NoLongerWanted extends Error {
   constructor() {
     super('The campaign should no longer run there.');
-    this.name = 'StoppedMeanwhile';
+    this.name = 'NoLongerWanted';
   }
 }
 
@@ -35,15 +35,15 @@ export class StoppedMeanwhile extends Error {
 @Injectable()
 export class TreeBuilding {
   constructor(
-    private readonly nodes: Nodes,
+    private readonly nodes: NodeRecords,
     @Inject(AdFiles) private readonly files: AdFiles,
-    private readonly removed: RemovedCopies,
+    private readonly removed: CopyRemoval,
     private readonly unitOfWork: UnitOfWork,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Each round creates a batch or finds what an earlier one made. Returns whether anything was done. */
-  async create(walk: Walk): Promise<boolean> {
+  async create(walk: Reconciliation): Promise<boolean> {
     for (let rounds = 0; ; rounds += 1) {
       const nodes = await this.all(walk);
       const batch = nextBatch(nodes, walk.platform.traits.tree.isAtomic);
@@ -57,7 +57,7 @@ export class TreeBuilding {
    * left to a walk that
    * may create. Returns whether there were any.
    */
-  async change(walk: Walk): Promise<boolean> {
+  async change(walk: Reconciliation): Promise<boolean> {
     const nodes = await this.all(walk);
     let isChanged = false;
     for (const [node, fields] of differing(nodes).filter(
@@ -75,7 +75,7 @@ export class TreeBuilding {
    * the new one is.
    * Returns whether there are any.
    */
-  async replace(walk: Walk): Promise<boolean> {
+  async replace(walk: Reconciliation): Promise<boolean> {
     const nodes = await this.all(walk);
     const keys = new Set(
       differing(nodes)
@@ -92,7 +92,7 @@ export class TreeBuilding {
   }
 
   /** Looks for what an announced call may have made, for as long as the platform's reads lag. False: it is not there. */
-  async isThere(walk: Walk, nodes: readonly TreeNode[], node: OwnNode): Promise<boolean> {
+  async isThere(walk: Reconciliation, nodes: readonly TreeNode[], node: OwnNode): Promise<boolean> {
     const retryAt = nextLook(node, walk.platform.traits.tree, this.clock.now());
     if (await this.lookFor(walk, nodes, node)) return true;
     if (node.state !== 'intended' || retryAt === null) return false;
@@ -101,7 +101,7 @@ export class TreeBuilding {
   }
 
   /** The node of an announced call whose answer never came; null: the platform does not show it. */
-  private async lookFor(walk: Walk, nodes: readonly TreeNode[], node: OwnNode): Promise<ObservedNode | null> {
+  private async lookFor(walk: Reconciliation, nodes: readonly TreeNode[], node: OwnNode): Promise<ObservedNode | null> {
     const parent = parentIds(nodes, node);
     if (node.parent !== null && parent === null) return null;
     const [oldest, ...copies] = await walk.platform.tree.find(walk.session, node, parent);
@@ -117,25 +117,25 @@ export class TreeBuilding {
   }
 
   /** Before the node counts as created, so that after a crash the rest of its copies is looked for again. */
-  private async removeCopy(walk: Walk, copy: LiveNode, kept: ObservedNode): Promise<void> {
+  private async removeCopy(walk: Reconciliation, copy: LiveNode, kept: ObservedNode): Promise<void> {
     await walk.held.check();
     await walk.platform.tree.remove(walk.session, copy);
     await walk.held.write(() => this.removed.record(walk.placement, copy.key, copy.ids.id, kept.ids.id));
   }
 
   /** What an announced call may have made of nodes that nobody wants any more: found, or not there. */
-  async settleLeaving(walk: Walk): Promise<void> {
+  async settleLeaving(walk: Reconciliation): Promise<void> {
     const nodes = await this.all(walk);
     for (const node of leaving(nodes).filter(({ state, isCurrent }) => state === 'intended' && isCurrent))
       if (!(await this.isThere(walk, nodes, node))) await walk.held.write(() => this.nodes.retire(walk.placement, node));
   }
 
-  private async round(walk: Walk, nodes: readonly TreeNode[], batch: readonly OwnNode[]): Promise<void> {
+  private async round(walk: Reconciliation, nodes: readonly TreeNode[], batch: readonly OwnNode[]): Promise<void> {
     for (const node of batch.filter(({ state, key }) => state === 'intended' || key === ROOT))
       if (await this.isThere(walk, nodes, node)) return;
     const keys = batch.map(({ key }) => key);
     await walk.held.write(async (desired) => {
-      if (desired !== 'enabled') throw new StoppedMeanwhile();
+      if (desired !== 'enabled') throw new NoLongerWanted();
       await this.nodes.intend(walk.placement, keys);
     });
     const made = await this.created(walk, nodes, batch);
@@ -155,13 +155,13 @@ export class TreeBuilding {
   }
 
   /** Returns what was made although the node is on the platform already under another id. */
-  private async record({ placement }: Walk, calls: readonly Made[]): Promise<Made[]> {
-    const spare: Made[] = [];
+  private async record({ placement }: Reconciliation, calls: readonly CreationResult[]): Promise<CreationResult[]> {
+    const spare: CreationResult[] = [];
     for (const call of calls) if (!(await this.nodes.created(placement, call.node.key, call.made, call.told))) spare.push(call);
     return spare;
   }
 
-  private async removeSpare(walk: Walk, nodes: readonly TreeNode[], spare: readonly Made[]): Promise<void> {
+  private async removeSpare(walk: Reconciliation, nodes: readonly TreeNode[], spare: readonly CreationResult[]): Promise<void> {
     for (const { node, made } of spare.filter((each) => isSwitched(each.node))) {
       await walk.platform.tree.remove(walk.session, { ...node, ids: made, parentIds: parentIds(nodes, node) });
       const kept = idsByKey(await this.all(walk)).get(node.key);
@@ -170,7 +170,7 @@ export class TreeBuilding {
     }
   }
 
-  private async created(walk: Walk, nodes: readonly TreeNode[], batch: readonly OwnNode[]) {
+  private async created(walk: Reconciliation, nodes: readonly TreeNode[], batch: readonly OwnNode[]) {
     try {
       return await walk.platform.tree.create(walk.session, await this.ready(walk, nodes, batch));
     } catch (error) {
@@ -188,7 +188,7 @@ export class TreeBuilding {
     }
   }
 
-  private async changeNode(walk: Walk, node: LiveNode, fields: NodeBody): Promise<void> {
+  private async changeNode(walk: Reconciliation, node: LiveNode, fields: NodeBody): Promise<void> {
     try {
       await walk.platform.tree.change(walk.session, node, fields);
     } catch (error) {
@@ -197,7 +197,7 @@ export class TreeBuilding {
     }
   }
 
-  private async adopt(walk: Walk, batch: readonly OwnNode[]): Promise<void> {
+  private async adopt(walk: Reconciliation, batch: readonly OwnNode[]): Promise<void> {
     let isFound = false;
     for (const { key } of batch) {
       const nodes = await this.all(walk);
@@ -208,7 +208,7 @@ export class TreeBuilding {
     if (!isFound) throw new PlatformError('transient', 'What is there already is not shown yet.');
   }
 
-  private async ready(walk: Walk, nodes: readonly TreeNode[], batch: readonly OwnNode[]): Promise<ReadyNode[]> {
+  private async ready(walk: Reconciliation, nodes: readonly TreeNode[], batch: readonly OwnNode[]): Promise<ReadyNode[]> {
     const ids = idsByKey(nodes);
     const ready: ReadyNode[] = [];
     for (const node of batch) {
@@ -219,13 +219,13 @@ export class TreeBuilding {
     return ready;
   }
 
-  private all({ actor, placement }: Walk): Promise<TreeNode[]> {
+  private all({ actor, placement }: Reconciliation): Promise<TreeNode[]> {
     return this.nodes.all(actor, placement);
   }
 }
 
 /** A node that a call of ours made, and what it was told. */
-interface Made {
+interface CreationResult {
   readonly node: OwnNode;
   readonly made: PlatformIds;
   readonly told: NodeBody;

@@ -3,10 +3,20 @@ import { type ObservedNode, PlatformError } from '@app/connections';
 import { Clock } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { ROOT } from '../domain/node-words.js';
-import { Nodes } from './nodes.js';
+import { NodeRecords } from './nodes.js';
 import { Placements } from './placements.js';
-import { Sightings } from './sightings.js';
-import { type Created, leaving, leavesFirst, live, nextLook, present, rootOf, switchable, type Walk } from './walk.js';
+import { Observations } from './sightings.js';
+import {
+  type CreatedNode,
+  leaving,
+  leavesFirst,
+  live,
+  nextLook,
+  present,
+  rootOf,
+  switchable,
+  type Reconciliation,
+} from './walk.js';
 
 /** Longer than any call that changes a platform may take. */
 const LONGEST_CALL_MS = 180_000;
@@ -15,15 +25,15 @@ const LONGEST_CALL_MS = 180_000;
 @Injectable()
 export class TreeSwitching {
   constructor(
-    private readonly nodes: Nodes,
-    private readonly sightings: Sightings,
+    private readonly nodes: NodeRecords,
+    private readonly sightings: Observations,
     private readonly placements: Placements,
     private readonly unitOfWork: UnitOfWork,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Returns whether anything was switched. */
-  async on(walk: Walk): Promise<boolean> {
+  async on(walk: Reconciliation): Promise<boolean> {
     const nodes = await this.nodes.all(walk.actor, walk.placement);
     const off = switchable(present(nodes)).filter(({ isOn }) => !isOn);
     await this.turn(walk, nodes, off.filter(({ key }) => key !== ROOT).sort(leavesFirst), true);
@@ -43,7 +53,7 @@ export class TreeSwitching {
     return off.length > (root && !isEnabled ? 1 : 0) || old.length > 0;
   }
 
-  async off(walk: Walk, root: Created): Promise<void> {
+  async off(walk: Reconciliation, root: CreatedNode): Promise<void> {
     await walk.platform.tree.turn(walk.session, [live([], root)], false);
     await walk.held.write(() => this.nodes.turned(walk.placement, [ROOT], false));
   }
@@ -53,7 +63,7 @@ export class TreeSwitching {
    * no proof that
    * nothing runs there.
    */
-  async look(walk: Walk, rootId: string, depth: 'campaign' | 'tree'): Promise<ObservedNode> {
+  async look(walk: Reconciliation, rootId: string, depth: 'campaign' | 'tree'): Promise<ObservedNode> {
     const { placement, platform } = walk;
     const askedAt = this.clock.now();
     const shown: ObservedNode[] = [];
@@ -70,7 +80,7 @@ export class TreeSwitching {
   }
 
   /** Where reads lag, a new campaign is shown a moment later. */
-  private async unseen({ actor, placement, platform }: Walk, rootId: string, at: Date): Promise<PlatformError> {
+  private async unseen({ actor, placement, platform }: Reconciliation, rootId: string, at: Date): Promise<PlatformError> {
     const root = rootOf(await this.nodes.all(actor, placement));
     const retryAt = root ? nextLook(root, platform.traits.tree, at) : null;
     return retryAt === null
@@ -78,7 +88,12 @@ export class TreeSwitching {
       : new PlatformError('not_ready', 'The new campaign is not shown yet.', { retryAt, scope: 'call' });
   }
 
-  private async turn(walk: Walk, nodes: Parameters<typeof live>[0], which: readonly Created[], on: boolean): Promise<void> {
+  private async turn(
+    walk: Reconciliation,
+    nodes: Parameters<typeof live>[0],
+    which: readonly CreatedNode[],
+    on: boolean,
+  ): Promise<void> {
     const batches = walk.platform.traits.tree.isAtomic ? [which] : which.map((node) => [node]);
     for (const batch of batches.filter(({ length }) => length > 0)) {
       await walk.platform.tree.turn(
@@ -96,7 +111,7 @@ export class TreeSwitching {
    * campaign or the end of
    * its connection must not trust the platform's state until the call has ended.
    */
-  private async enable(walk: Walk, root: Created): Promise<boolean> {
+  private async enable(walk: Reconciliation, root: CreatedNode): Promise<boolean> {
     const { actor, placement, session, platform } = walk;
     const until = new Date(this.clock.now().getTime() + LONGEST_CALL_MS);
     const begun = await walk.held.write(() => this.placements.enabling(placement, until));

@@ -3,31 +3,31 @@ import { ConnectionSessions } from '@app/connections';
 import { ROOT } from '../domain/node-words.js';
 import type { TreeNode } from './tree-node.js';
 import type { PlannedCampaign } from './campaign-lists.js';
-import { PlannedNodes } from './planned-nodes.js';
-import { StoppedMeanwhile, TreeBuilding } from './tree-building.js';
+import { NodePlanner } from './planned-nodes.js';
+import { NoLongerWanted, TreeBuilding } from './tree-building.js';
 import { TreeSwitching } from './tree-switching.js';
-import { isCreated, PlannedUnseen, rootOf, type Walk, type WalkTask } from './walk.js';
-import { WalkLeases } from './walk-leases.js';
+import { isCreated, NotObservedYet, rootOf, type Reconciliation, type ReconciliationTask } from './walk.js';
+import { PlacementLeases } from './walk-leases.js';
 
 /** Brings one campaign to one platform. Safe to repeat, also after a crash or a lost answer at any point. */
 @Injectable()
-export class TreeWalk {
+export class TreeReconciler {
   constructor(
     private readonly sessions: ConnectionSessions,
-    private readonly leases: WalkLeases,
-    private readonly nodes: PlannedNodes,
+    private readonly leases: PlacementLeases,
+    private readonly nodes: NodePlanner,
     private readonly building: TreeBuilding,
     private readonly switching: TreeSwitching,
   ) {}
 
   /**
    * @throws WalkTaken while another worker has the campaign
-   * @throws PlannedUnseen when it must be planned again, because only now it was seen what is there
+   * @throws NotObservedYet when it must be planned again, because only now it was seen what is there
    */
-  async walk(task: WalkTask): Promise<void> {
+  async walk(task: ReconciliationTask): Promise<void> {
     await this.leases.holding(task.actor, task.placement, (held) =>
       this.sessions.call(task.actor, task.connection, async (session, platform) => {
-        const walk: Walk = { ...task, held, session, platform };
+        const walk: Reconciliation = { ...task, held, session, platform };
         if (task.placement.desired === 'enabled') await this.bring(walk);
         else await this.stop(walk);
       }),
@@ -35,7 +35,7 @@ export class TreeWalk {
   }
 
   /** A campaign that was removed on the platform's own screens stays removed. */
-  private async bring(walk: Walk): Promise<void> {
+  private async bring(walk: Reconciliation): Promise<void> {
     const before = await this.nodes.root(walk);
     if (before && isCreated(before) && (await this.switching.look(walk, before.ids.id, 'tree')).status === 'removed') return;
     if (before?.state === 'gone') return;
@@ -56,7 +56,7 @@ export class TreeWalk {
         await this.switching.look(walk, root.ids.id, 'tree');
     } catch (error) {
       // The stop that came meanwhile has a walk of its own.
-      if (!(error instanceof StoppedMeanwhile)) throw error;
+      if (!(error instanceof NoLongerWanted)) throw error;
     }
   }
 
@@ -64,7 +64,7 @@ export class TreeWalk {
    * Off first, and off again where somebody switched it on there; then our changes. Nothing is created for a campaign that must
    * not run.
    */
-  private async stop(walk: Walk): Promise<void> {
+  private async stop(walk: Reconciliation): Promise<void> {
     const nodes = await this.nodes.all(walk);
     const found = rootOf(nodes);
     const isOpen = found?.state === 'intended';
@@ -91,5 +91,5 @@ export class TreeWalk {
  */
 function refuseUnseen({ ids, applied, shown }: TreeNode, plan: PlannedCampaign): void {
   const wanted = Object.keys(plan.nodes.find(({ key }) => key === ROOT)?.body ?? {});
-  if (ids !== null && shown === null && wanted.some((field) => !(field in (applied ?? {})))) throw new PlannedUnseen();
+  if (ids !== null && shown === null && wanted.some((field) => !(field in (applied ?? {})))) throw new NotObservedYet();
 }

@@ -1,19 +1,19 @@
 // A campaign on a channel is walked by one worker at a time: the one that holds the placement's lease.
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import { type HeldRow, RowLeases, RowTaken, UnitOfWork } from '@app/platform/data';
+import { type RowLease, RowLeases, RowLeaseLost, UnitOfWork } from '@app/platform/data';
 import type { DesiredState } from '../domain/delivery.js';
 import type { StoredPlacement } from './placements.js';
 
 const placements = { name: 'campaigns.walk', table: 'campaigns.placement', key: ['campaign_id', 'channel'], shows: 'desired' };
 
 /** Another worker walks this campaign, or took it over. */
-export const WalkTaken = RowTaken;
+export const WalkTaken = RowLeaseLost;
 /** A placement in the hands of this worker; each write reads the desired state as it is now. */
-export type HeldPlacement = HeldRow<DesiredState>;
+export type PlacementLease = RowLease<DesiredState>;
 
 @Injectable()
-export class WalkLeases {
+export class PlacementLeases {
   private readonly leases: RowLeases<DesiredState>;
 
   constructor(unitOfWork: UnitOfWork) {
@@ -21,7 +21,7 @@ export class WalkLeases {
   }
 
   /** Runs the work while this worker holds the placement. @throws WalkTaken while another one does */
-  holding<T>(actor: Actor, { campaignId, channel }: StoredPlacement, work: (held: HeldPlacement) => Promise<T>): Promise<T> {
+  holding<T>(actor: Actor, { campaignId, channel }: StoredPlacement, work: (held: PlacementLease) => Promise<T>): Promise<T> {
     return this.leases.holding(actor, [campaignId, channel], work);
   }
 }

@@ -1,7 +1,7 @@
 // What the steps of one walk share, and small readings of a tree's nodes.
 import {
   type AdPlatform,
-  type KnownConnection,
+  type ConnectionRecord,
   type LiveNode,
   PlatformError,
   type PlatformIds,
@@ -13,35 +13,35 @@ import { ROOT } from '../domain/node-words.js';
 import { isOwn, isSwitched, type OwnNode, type TreeNode } from './tree-node.js';
 import type { PlannedCampaign } from './campaign-lists.js';
 import type { StoredPlacement } from './placements.js';
-import type { HeldPlacement } from './walk-leases.js';
+import type { PlacementLease } from './walk-leases.js';
 
 /** A campaign to bring to one platform. */
-export interface WalkTask {
+export interface ReconciliationTask {
   readonly actor: Actor;
   readonly placement: StoredPlacement;
-  readonly connection: KnownConnection;
+  readonly connection: ConnectionRecord;
   /** What the campaign should be there; null while it lacks what every platform needs. */
   readonly plan: PlannedCampaign | null;
 }
 
 /** One walk, while this worker holds the placement. */
-export interface Walk extends WalkTask {
-  readonly held: HeldPlacement;
+export interface Reconciliation extends ReconciliationTask {
+  readonly held: PlacementLease;
   readonly session: PlatformSession;
   readonly platform: AdPlatform;
 }
 
 /** It was planned before anybody had seen what is there. */
-export class PlannedUnseen extends PlatformError {
+export class NotObservedYet extends PlatformError {
   constructor() {
     super('not_ready', 'What is there was not seen before.');
-    this.name = 'PlannedUnseen';
+    this.name = 'NotObservedYet';
   }
 }
 
-export type Created = OwnNode & { readonly ids: PlatformIds };
+export type CreatedNode = OwnNode & { readonly ids: PlatformIds };
 
-export const isCreated = (node: TreeNode): node is Created => isOwn(node) && node.ids !== null && node.state === 'created';
+export const isCreated = (node: TreeNode): node is CreatedNode => isOwn(node) && node.ids !== null && node.state === 'created';
 export const rootOf = (nodes: readonly TreeNode[]): OwnNode | undefined =>
   nodes.filter(isOwn).find(({ key, isCurrent }) => key === ROOT && isCurrent);
 
@@ -55,7 +55,7 @@ export const idsByKey = (nodes: readonly TreeNode[]): Map<string, string> =>
 export const parentIds = (nodes: readonly TreeNode[], { parent }: Pick<TreeNode, 'parent'>): PlatformIds | null =>
   parent === null ? null : (nodes.find(({ key, isCurrent }) => isCurrent && key === parent)?.ids ?? null);
 
-export const live = (nodes: readonly TreeNode[], node: Created): LiveNode => ({
+export const live = (nodes: readonly TreeNode[], node: CreatedNode): LiveNode => ({
   key: node.key,
   kind: node.kind,
   tag: node.tag,
@@ -74,8 +74,8 @@ const depth = { audience: 0, asset: 1, targeting: 2, campaign: 3, group: 4, ad: 
 >;
 export const rootFirst = (one: TreeNode, other: TreeNode): number => depth[one.kind] - depth[other.kind];
 
-export const switchable = (nodes: readonly TreeNode[]): Created[] =>
-  nodes.filter((node): node is Created => isSwitched(node) && isCreated(node));
+export const switchable = (nodes: readonly TreeNode[]): CreatedNode[] =>
+  nodes.filter((node): node is CreatedNode => isSwitched(node) && isCreated(node));
 
 /** How long at most an object is missing from reads after its creation. */
 export const lagOf = ({ readLagMs }: TreeTraits): number => readLagMs.at(-1) ?? 0;

@@ -7,7 +7,7 @@ import type { Consent } from '../domain/consent.js';
 import type { PlatformAccount } from '../domain/platform-accounts.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
 import { GrantHolders } from './grant-holders.js';
-import { type Reached, ReachedAccounts } from './reached-accounts.js';
+import { type PlatformReach, AccountDiscovery } from './reached-accounts.js';
 
 /** The living connections of a platform, and whether each acts for this user of it. */
 const connected = statement(
@@ -19,7 +19,7 @@ const connected = statement(
    where c.organization_id = $1 and c.channel = $2 and c.world = $3 and c.status <> 'disconnected'`,
 );
 
-interface Connected {
+interface AccountConnection {
   readonly id: string;
   readonly accountId: string;
   readonly status: ConnectionStatus;
@@ -27,7 +27,7 @@ interface Connected {
 }
 
 /** An account that a consent reaches. */
-export interface ConsentedAccount extends PlatformAccount {
+export interface ConsentAccount extends PlatformAccount {
   /** Why it cannot be connected by this consent; null: it can. */
   readonly reason: string | null;
   /** Its connection, if it has one. */
@@ -39,9 +39,9 @@ type GrantedConsent = Pick<Consent, 'id' | 'channel' | 'world'> & { readonly gra
 /** A page that asks again and again asks the platform once in this time. */
 const REMEMBERED_MS = 30_000;
 
-interface Remembered {
+interface CacheEntry {
   readonly at: number;
-  readonly reached: Promise<Reached>;
+  readonly reached: Promise<PlatformReach>;
   /** Its accounts; 0 until they are known. */
   readonly length: number;
 }
@@ -50,9 +50,9 @@ const ACCOUNT_BYTES = 500;
 
 /** Lists what a consent reaches. */
 @Injectable()
-export class ConsentedAccountList {
+export class ConsentAccounts {
   /** By the consent's id. */
-  private readonly remembered = new BoundedCache<Remembered>({
+  private readonly remembered = new BoundedCache<CacheEntry>({
     name: 'consented-accounts',
     mostBytes: 4 * 1_048_576,
     sizeOf: ({ length }) => length * ACCOUNT_BYTES,
@@ -60,18 +60,18 @@ export class ConsentedAccountList {
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly reached: ReachedAccounts,
+    private readonly reached: AccountDiscovery,
     private readonly holders: GrantHolders,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** @throws 422 `consent_not_usable`, 429 `platform_throttled`, 503 `platform_unavailable` */
-  async of(actor: Actor, consent: GrantedConsent): Promise<ConsentedAccount[]> {
+  async of(actor: Actor, consent: GrantedConsent): Promise<ConsentAccount[]> {
     const { channel, world, grant } = consent;
     const { accounts } = await this.reachedBy(actor, consent);
     const userHash = this.holders.hashOf(channel, world, grant);
     const known = await this.unitOfWork.run(actor, () =>
-      this.unitOfWork.current.rows<Connected>(connected, [channel, world, userHash]),
+      this.unitOfWork.current.rows<AccountConnection>(connected, [channel, world, userHash]),
     );
     const byAccount = new Map(known.map((connection) => [connection.accountId, connection]));
     return accounts.map((account) => {
@@ -81,7 +81,7 @@ export class ConsentedAccountList {
   }
 
   /** A failure is not remembered. */
-  private reachedBy(actor: Actor, { id, channel, world, grant }: GrantedConsent): Promise<Reached> {
+  private reachedBy(actor: Actor, { id, channel, world, grant }: GrantedConsent): Promise<PlatformReach> {
     const now = this.clock.now().getTime();
     const known = this.remembered.get(id);
     if (known && Math.abs(now - known.at) <= REMEMBERED_MS) return known.reached;
@@ -96,7 +96,7 @@ export class ConsentedAccountList {
   }
 }
 
-function taken(connection: Connected | undefined): string | null {
+function taken(connection: AccountConnection | undefined): string | null {
   if (!connection || connection.isOwn || connection.status === 'expired') return null;
   return `It is connected already, by another user of the platform: ${publicId('connection', connection.id)}.`;
 }

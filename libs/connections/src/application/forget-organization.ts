@@ -21,7 +21,9 @@ const forgetGrants = statement('connections.forget-grants', 'delete from connect
 
 /** Erases the connections of a deleted organization, with their grants and runs. */
 @Injectable()
-export class ForgetConnections {
+export class ConnectionPurge {
+  static readonly jobName = 'ForgetConnections';
+
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   @On('organization.deleted')

@@ -7,7 +7,7 @@ import { AdPlatforms } from './ad-platforms.js';
 import { notListed } from './connection-faults.js';
 import { PlatformPauses } from './platform-pauses.js';
 
-export interface Reached {
+export interface PlatformReach {
   /** Its name for people. */
   readonly platform: string;
   readonly accounts: readonly PlatformAccount[];
@@ -15,7 +15,7 @@ export interface Reached {
 
 /** Asks a platform for the ad accounts that a consent reaches. */
 @Injectable()
-export class ReachedAccounts {
+export class AccountDiscovery {
   constructor(
     private readonly platforms: AdPlatforms,
     private readonly pauses: PlatformPauses,
@@ -26,7 +26,7 @@ export class ReachedAccounts {
    * Never inside a unit of work. @throws 422 `consent_not_usable`, `platform_not_available`, 429 `platform_throttled`, 503
    * `platform_unavailable`
    */
-  async of(actor: Actor, channel: string, world: World, { accessToken }: PlatformGrant): Promise<Reached> {
+  async of(actor: Actor, channel: string, world: World, { accessToken }: PlatformGrant): Promise<PlatformReach> {
     const { traits, accounts } = this.platforms.of(channel, world);
     const listed = this.pauses.heeding(actor, { channel, world, accountId: null }, () => accounts.list(accessToken));
     return {

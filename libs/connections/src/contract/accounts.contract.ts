@@ -1,7 +1,7 @@
 // The part of the contract about grants, accounts and refusals.
 import type { AccountFindingCode } from '../domain/platform-accounts.js';
 import type { AccountChange } from './platform-under-test.js';
-import { expectFault, type Stage } from './stage.js';
+import { expectFault, type PlatformSetup } from './stage.js';
 
 /** What happens to an account, the finding that it leads to, and whether the account can still be read. */
 const accountChanges: readonly [happens: AccountChange, code: AccountFindingCode, isReadable: boolean][] = [
@@ -15,7 +15,7 @@ const accountChanges: readonly [happens: AccountChange, code: AccountFindingCode
   ['removePayment', 'payment_missing', true],
 ];
 
-export function describeAccounts(stage: () => Stage): void {
+export function describeAccounts(stage: () => PlatformSetup): void {
   describe('grants and accounts', () => {
     it('the accounts of a grant are listed, each once, with currency and time zone', async () => {
       const { platform, session, test } = stage();

@@ -13,7 +13,7 @@ import type { PlatformTree } from '../domain/platform-tree.js';
 import type { PlatformIds } from '../domain/platform-nodes.js';
 import { person, uploaded } from './audience-intents.js';
 import type { ListControl, ListsUnderTest } from './platform-under-test.js';
-import type { Stage } from './stage.js';
+import type { PlatformSetup } from './stage.js';
 import { resolved } from './trees.js';
 
 /** A list that is on the platform. */
@@ -24,8 +24,8 @@ export interface LiveList extends AudiencePart {
 export const granted = { adPersonalization: 'granted' } as const;
 const MOST_LOOKS = 20;
 
-export class ListStage {
-  constructor(readonly on: Stage) {}
+export class ListSetup {
+  constructor(readonly on: PlatformSetup) {}
 
   get traits(): AudienceTraits {
     return present(this.on.platform.traits.audiences);

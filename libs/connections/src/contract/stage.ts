@@ -15,7 +15,7 @@ import { batchesOf, ready, type Tree } from './trees.js';
 export const SPRING = 'spring0001';
 const DAY_MS = 86_400_000;
 
-export class Stage {
+export class PlatformSetup {
   private constructor(
     readonly test: PlatformUnderTest,
     public session: PlatformSession,
@@ -23,8 +23,8 @@ export class Stage {
     public grant: PlatformGrant,
   ) {}
 
-  static async open(test: PlatformUnderTest): Promise<Stage> {
-    const stage = new Stage(test, sessionOf(test, test.grant), test.grant);
+  static async open(test: PlatformUnderTest): Promise<PlatformSetup> {
+    const stage = new PlatformSetup(test, sessionOf(test, test.grant), test.grant);
     await stage.renewSession();
     return stage;
   }

@@ -4,7 +4,7 @@ import type { World } from './ad-platform.js';
 import {
   accountFindings,
   type AccountFinding,
-  type AccountLook,
+  type AccountInspection,
   type PlatformAccount,
   type SettingDefinition,
   stopping,
@@ -107,7 +107,7 @@ export class Connection extends Aggregate<ConnectionState> {
    * one, or until a
    * good sync where syncs had failed too. Former currency and time zone are kept until a person confirms the new ones.
    */
-  accountSeen(at: Date, look: AccountLook): boolean {
+  accountSeen(at: Date, look: AccountInspection): boolean {
     if (this.isDisconnected) return false;
     const { account, findings, choices, unconfirmed } = this.state;
     const seen = {

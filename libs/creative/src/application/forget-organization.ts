@@ -10,7 +10,9 @@ const forgetUploads = statement('creative.forget.upload', 'delete from creative.
 
 /** Erases the creatives, brand kits and files of a deleted organization. */
 @Injectable()
-export class ForgetCreatives {
+export class CreativePurge {
+  static readonly jobName = 'ForgetCreatives';
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     @Inject(AssetStorage) private readonly storage: AssetStorage,

@@ -7,9 +7,9 @@ import type { CreativeState } from '../domain/creative.state.js';
 import type { VariantOrder } from '../domain/creative-generator.js';
 import { LARGEST_PAGE, pictureOf } from '../domain/landing-page.js';
 import { LogoSource } from '../domain/logo.js';
-import { imagesOf, type KeptPhoto, LARGEST_PHOTO, type Photo, PhotoCleaning, type PhotoFate } from '../domain/photo.js';
+import { imagesOf, type StoredPhoto, LARGEST_PHOTO, type Photo, PhotoCleaning, type PhotoFate } from '../domain/photo.js';
 
-export interface BroughtPhotos {
+export interface PhotoResults {
   /** In the order of the request; null: it cannot be used. */
   readonly given: readonly (Photo | null)[];
   /** One for each that was given. */
@@ -17,7 +17,7 @@ export interface BroughtPhotos {
 }
 
 @Injectable()
-export class GivenPhotos {
+export class RequestPhotos {
   constructor(
     @Inject(LogoSource) private readonly source: LogoSource,
     @Inject(PhotoCleaning) private readonly cleaning: PhotoCleaning,
@@ -29,7 +29,7 @@ export class GivenPhotos {
     { organizationId, plan, photos }: Pick<CreativeState, 'organizationId' | 'plan' | 'photos'>,
     orders: readonly VariantOrder[],
     signal: AbortSignal,
-  ): Promise<BroughtPhotos | null> {
+  ): Promise<PhotoResults | null> {
     const images = imagesOf(plan);
     if (images.length === 0 || orders.every(({ size }) => size === null)) return null;
     const given: (Photo | null)[] = [];
@@ -48,7 +48,7 @@ export class GivenPhotos {
     url: string,
     ofPage: boolean,
     signal: AbortSignal,
-  ): Promise<{ photo: Photo; kept: KeptPhoto } | Exclude<PhotoFate, KeptPhoto | null>> {
+  ): Promise<{ photo: Photo; kept: StoredPhoto } | Exclude<PhotoFate, StoredPhoto | null>> {
     const page = ofPage ? await this.source.fetch(url, LARGEST_PAGE, signal) : null;
     if (page && 'refused' in page) return 'page_not_read';
     const address = page ? pictureOf(page.bytes.toString('utf8'), url) : url;
@@ -62,7 +62,7 @@ export class GivenPhotos {
     return { photo, kept: { file, mimeType: photo.mimeType, bytes: photo.bytes.length, ...photo.size } };
   }
 
-  private async read(organizationId: string, { file, mimeType, width, height }: KeptPhoto): Promise<Photo> {
+  private async read(organizationId: string, { file, mimeType, width, height }: StoredPhoto): Promise<Photo> {
     const stored = await this.storage.get(`${organizationId}/${file}`);
     if (!stored) throw new Error(`The asset storage has no file ${file}.`);
     const parts: Buffer[] = [];

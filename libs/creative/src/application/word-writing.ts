@@ -5,25 +5,25 @@ import type { Brief, GenerationUsage, VariantOrder, VariantOutcome } from '../do
 import type { AdCopy } from '../domain/creative-words.js';
 import { Generators } from './generators.js';
 
-export interface WrittenBrief extends Brief {
+export interface CopyBrief extends Brief {
   readonly writer?: Writer;
   readonly onFailure?: OnFailure;
 }
 
 /** `rejectedCopy`: what the provider wrote last, where a draft was given instead. */
-export type WrittenOutcome = VariantOutcome & { readonly isDraft?: boolean; readonly rejectedCopy?: AdCopy };
+export type CopyOutcome = VariantOutcome & { readonly isDraft?: boolean; readonly rejectedCopy?: AdCopy };
 
 @Injectable()
-export class WordWriting {
+export class CopyGeneration {
   constructor(@Inject(Generators) private readonly generators: Generators) {}
 
   /** Answers every order once, as each is ready; ends early when the signal aborts, and throws temporary failures. */
   async *written(
-    brief: WrittenBrief,
+    brief: CopyBrief,
     orders: readonly VariantOrder[],
     signal: AbortSignal,
     used: (usage: GenerationUsage) => void,
-  ): AsyncGenerator<WrittenOutcome> {
+  ): AsyncGenerator<CopyOutcome> {
     const { draft } = this.generators;
     const provider = brief.writer === 'draft' ? null : this.generators.provider;
     if (provider === null) {
@@ -40,11 +40,11 @@ export class WordWriting {
 
   /** The draft, marked with why it stands there; the provider's own failure where no draft can be made either. */
   private async *drafted(
-    brief: WrittenBrief,
+    brief: CopyBrief,
     order: VariantOrder,
-    failed: WrittenOutcome,
+    failed: CopyOutcome,
     signal: AbortSignal,
-  ): AsyncGenerator<WrittenOutcome> {
+  ): AsyncGenerator<CopyOutcome> {
     for await (const outcome of this.generators.draft.generate(brief, [order], signal, () => undefined)) {
       const { attempts, rejectedCopy } = failed;
       yield 'made' in outcome ? { ...outcome, isDraft: true, attempts, rejectedCopy } : failed;

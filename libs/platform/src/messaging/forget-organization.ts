@@ -33,7 +33,7 @@ const forget = [
  * are jobs.
  */
 @Injectable()
-export class ForgetRecords {
+export class TenantPurge {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly jobs: Jobs,
