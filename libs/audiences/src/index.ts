@@ -1,9 +1,9 @@
-export { ListPoll } from './application/list-looking.js';
+export { ListPoll } from './application/list-poll.js';
 export { ListRemoval } from './application/list-removal.js';
 export { PlatformLists, type ListReadiness } from './application/platform-lists.js';
 export { AudiencesService } from './application/audiences.service.js';
 export { type AdditionResult, type ErasureResult, MembersService, type RemovalResult } from './application/members.service.js';
-export { PeopleCounter } from './application/tallying.js';
+export { PeopleCounter } from './application/people-counter.js';
 export { AudiencesModule } from './audiences.module.js';
 export { AudiencePerformance, type CurrencyFigures } from './domain/audience-performance.js';
 export { type Consent, consentStates } from './domain/consent.js';

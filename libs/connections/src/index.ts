@@ -6,7 +6,7 @@ export { ConnectionsService, type SyncRequest } from './application/connections.
 export { ConsentEnding } from './application/consent-ending.js';
 export { type PendingConsent, ConsentService, type NewConsent } from './application/consent.service.js';
 export { ConsentVisits, type Visit } from './application/consent-visits.js';
-export type { ConsentAccount } from './application/consented-accounts.js';
+export type { ConsentAccount } from './application/consent-accounts.js';
 export { OrganizationEnding, type StillThere } from './application/organization-ending.js';
 export { PlatformPlaces } from './application/platform-places.js';
 export { SyncRunner } from './application/sync-runner.js';

@@ -9,7 +9,7 @@ export { CreativeGeneration } from './application/creative-generation.js';
 export { type GenerationRequest, GenerationService } from './application/generation.service.js';
 export { Generators } from './application/generators.js';
 export { BrandLogos } from './application/brand-logos.js';
-export { CopyGeneration } from './application/word-writing.js';
+export { CopyGeneration } from './application/copy-generation.js';
 export { VariantMaking } from './application/variant-making.js';
 export { CreativeModule } from './creative.module.js';
 export { complianceOf, textsOf } from './domain/compliance.js';

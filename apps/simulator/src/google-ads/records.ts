@@ -1,7 +1,7 @@
 /** Reads accounts, campaigns and budgets, and turns them into a query's rows. */
 import type { Sql } from '../database.js';
 import { settingsRow } from './campaign-settings.js';
-import { BIDDING } from './fields.js';
+import { BIDDING } from './query/fields.js';
 import { everything, type Reach } from './reach.js';
 import type { Row } from './row.js';
 import { shownStatus, type StatusContext } from './status.js';

@@ -11,7 +11,7 @@ import { Demographics } from './demographics.js';
 import { refusal } from './errors.js';
 import type { ListRules } from './lists/list-sizes.js';
 import { Numbers } from './numbers.js';
-import { sortRows, type Plan } from './query-plan.js';
+import { sortRows, type Plan } from './query/query-plan.js';
 import type { Reach } from './reach.js';
 import {
   accountTree,

@@ -3,7 +3,7 @@ import { NO_DELIVERY, sum, type Day, type Delivery } from '../model/delivery.js'
 import { splitDelivery } from '../model/split.js';
 import { metricsRow, reachRow } from './metrics.js';
 import type { Cell, Division, Numbers } from './numbers.js';
-import type { Plan } from './query-plan.js';
+import type { Plan } from './query/query-plan.js';
 import type { Row } from './row.js';
 import type { Campaign, ConversionAction } from './tables.js';
 

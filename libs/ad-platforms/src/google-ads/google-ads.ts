@@ -12,7 +12,7 @@ import type {
 } from '@app/connections';
 import type { Clock } from '@app/kernel';
 import { MOST_STAY_DAYS } from './audience.bodies.js';
-import { SMALLEST_LIST } from './audience.wire.js';
+import { SMALLEST_LIST } from './wire/audience.wire.js';
 import { GoogleAdsAccounts } from './google-ads.accounts.js';
 import { GoogleAdsAudiences } from './google-ads.audiences.js';
 import { GoogleAdsClient } from './google-ads.client.js';
@@ -20,7 +20,7 @@ import { everyFeature, GoogleAdsOAuth } from './google-ads.oauth.js';
 import { GoogleAdsReports } from './google-ads.reports.js';
 import type { GoogleAdsSettings } from './google-ads.settings.js';
 import { GoogleAdsTree } from './google-ads.tree.js';
-import { says } from './plan/says.js';
+import { says } from './plan/node-fields.table.js';
 import { LONGEST_REACH_DAYS, reports } from './report.queries.js';
 
 const breakdownsOf = (level: ReportLevel): ReportBreakdown[] => Object.keys(reports[level]) as ReportBreakdown[];

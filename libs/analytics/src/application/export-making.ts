@@ -36,7 +36,7 @@ export class ExportMaking {
     @Inject(ExportLimits) private readonly limits: ExportLimits,
   ) {}
 
-  /** @throws TooManyRows, SpoolFull, SnapshotTooLong, and RowLeaseLost when the export was deleted or belongs to another worker */
+  /** @throws TooManyRows, SpoolFull, SnapshotTooLong, and RowLeaseLost when it was deleted or belongs to another worker */
   async make(work: Work): Promise<void> {
     const { actor, state, signal, tell } = work;
     const spooled = await this.spool.open(this.limits.bytes);

@@ -3,7 +3,7 @@ import { Jobs } from '@app/platform/messaging';
 import { providersOnClone } from '../../../../test/support/providers.js';
 import { SubjectDirectory } from '../domain/subject.directory.js';
 import { KnownSubjects } from '../domain/subject-directory.builder.js';
-import { AnalyticsPurge } from './forget-organization.js';
+import { AnalyticsPurge } from './analytics-purge.js';
 import { Subjects } from './subjects.js';
 
 const actor = systemActor(newId());

@@ -16,7 +16,7 @@ import { aroundListSize, aroundSample } from '../domain/perturbation.js';
 import { estimateOf, isTooSmall, platformSize, rangeBetween } from '../domain/size.js';
 import { AudienceMeasures } from './audience-measures.js';
 import { AudienceStore, type Source } from './audience.store.js';
-import { PeopleCounter } from './tallying.js';
+import { PeopleCounter } from './people-counter.js';
 
 /** Without findings when it could not be built: the last ones stay. */
 interface Built {

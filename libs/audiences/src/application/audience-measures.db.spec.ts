@@ -9,11 +9,11 @@ import { peopleStatement, planValues } from '../../../../test/support/recount.js
 import type { Combination, Definition } from '../domain/audience-definition.js';
 import { SAMPLED_BELOW } from '../domain/perturbation.js';
 import { peoplePlan, type PeoplePlan } from '../domain/set-algebra.js';
-import type { Counts } from '../domain/tally.js';
+import type { Counts } from '../domain/people-count.js';
 import { SampleAudiences1764000000290 } from '../persistence/audience-sampling.migration.js';
 import { AudienceMeasures } from './audience-measures.js';
-import { CountStore } from './tally.store.js';
-import { PeopleCounter } from './tallying.js';
+import { CountStore } from './people-count.store.js';
+import { PeopleCounter } from './people-counter.js';
 
 const LISTS = 4;
 const LEVELS = 5;

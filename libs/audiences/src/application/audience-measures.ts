@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';
 import type { Size } from '../domain/audience.state.js';
 import type { Findings } from '../domain/insights.js';
-import { type Counts, countsOf, type CountRow } from '../domain/tally.js';
+import { type Counts, countsOf, type CountRow } from '../domain/people-count.js';
 import type { Bounds } from '../domain/size.js';
-import { secretNumber } from './sampling.js';
+import { secretNumber } from './sample.statements.js';
 
 const activeLists = statement(
   'audiences.lists.active',

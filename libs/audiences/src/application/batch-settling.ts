@@ -4,10 +4,10 @@ import type { BatchOutcome } from '@app/connections';
 import { type JobMessage, Task } from '@app/platform/messaging';
 import { repeatPauseMs } from './list-faults.js';
 import { ListJobs } from './list-jobs.js';
-import { type ListAtWork, ListWork, type NextTime } from './list-work.js';
-import { SendQueueStore } from './outgoing.store.js';
-import { type UploadReceipt, UploadReceipts } from './receipts.js';
-import { SentIdentifierStore } from './sent.store.js';
+import { type ListAtWork, ListWork, type NextTime } from './leased-list-work.js';
+import { SendQueueStore } from './send-queue.store.js';
+import { type UploadReceipt, UploadReceipts } from './upload-receipts.js';
+import { SentIdentifierStore } from './sent-identifiers.store.js';
 
 const RECEIPTS_A_JOB = 50;
 /** A batch without an end by then is taken for lost. */

@@ -7,8 +7,8 @@ import { UnitOfWork } from '@app/platform/data';
 import { isDue, shownOf, textOf, type ReportedPeople } from '../domain/platform-insights.js';
 import { AudienceStore } from './audience.store.js';
 import { ListReach } from './list-reach.js';
-import { type ListAtWork, ListWork, type NextTime } from './list-work.js';
-import { noiseKey, secrecy } from './sampling.js';
+import { type ListAtWork, ListWork, type NextTime } from './leased-list-work.js';
+import { noiseKey, secrecy } from './sample.statements.js';
 import { StoredLists } from './stored-lists.js';
 
 @Injectable()

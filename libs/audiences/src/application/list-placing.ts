@@ -4,7 +4,7 @@ import { changedFields, type NodeBody, PlatformError, references, resolved } fro
 import { type JobMessage, Task } from '@app/platform/messaging';
 import { listFaults } from '../domain/platform-list.js';
 import { ListJobs } from './list-jobs.js';
-import { type ListAtWork, ListWork, type NextTime, ListBlocked } from './list-work.js';
+import { type ListAtWork, ListWork, type NextTime, ListBlocked } from './leased-list-work.js';
 import { StoredLists } from './stored-lists.js';
 
 @Injectable()

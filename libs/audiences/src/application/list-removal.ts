@@ -5,7 +5,7 @@ import { PlatformError } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { RowLeaseLost } from '@app/platform/data';
 import { ListClearing } from './list-clearing.js';
-import { type ListAtWork, ListWork } from './list-work.js';
+import { type ListAtWork, ListWork } from './leased-list-work.js';
 import { type PlatformList, StoredLists } from './stored-lists.js';
 
 /** What may still be on the platform. */

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { type BatchAnswer, type MemberBatch, type MemberIdentifier, PlatformError } from '@app/connections';
 import { UnitOfWork } from '@app/platform/data';
 import { ListJobs } from './list-jobs.js';
-import type { ListAtWork } from './list-work.js';
+import type { ListAtWork } from './leased-list-work.js';
 import { planForBatch } from './member-columns.js';
-import { pauseBeforeLook, UploadReceipts } from './receipts.js';
-import { EncryptedIds } from './sealed-ids.js';
-import { type ListIdentifier, SentIdentifierStore } from './sent.store.js';
+import { pauseBeforeLook, UploadReceipts } from './upload-receipts.js';
+import { EncryptedIds } from './encrypted-ids.js';
+import { type ListIdentifier, SentIdentifierStore } from './sent-identifiers.store.js';
 
 /** What one call says. */
 export interface Call {

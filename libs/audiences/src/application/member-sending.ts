@@ -6,10 +6,10 @@ import { type JobMessage, Task } from '@app/platform/messaging';
 import { consentStates } from '../domain/consent.js';
 import { rawHashes, rawTypesOf, verdictOn } from '../domain/sending.js';
 import { ListJobs } from './list-jobs.js';
-import { type ListAtWork, ListWork, type NextTime, ListBlocked } from './list-work.js';
+import { type ListAtWork, ListWork, type NextTime, ListBlocked } from './leased-list-work.js';
 import { type Call, MemberCalls } from './member-calls.js';
-import { type QueuedPerson, SendQueueStore } from './outgoing.store.js';
-import { type PersonOutcome, nameOf, type ListIdentifier, SentIdentifierStore } from './sent.store.js';
+import { type QueuedPerson, SendQueueStore } from './send-queue.store.js';
+import { type PersonOutcome, nameOf, type ListIdentifier, SentIdentifierStore } from './sent-identifiers.store.js';
 
 /** A job ends after so many batches and comes again, so that others have their turn. */
 const BATCHES_A_JOB = 10;

@@ -5,7 +5,7 @@ import type { Consent } from '../domain/consent.js';
 import { merged, type Form, type Person } from '../domain/member-rows.js';
 import { ConsentStore } from './consent.store.js';
 import { IdentifierForms } from './identifier-forms.js';
-import { EncryptedIds } from './sealed-ids.js';
+import { EncryptedIds } from './encrypted-ids.js';
 import {
   attributeNames,
   attributes,

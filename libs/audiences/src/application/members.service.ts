@@ -6,7 +6,7 @@ import type { Audience } from '../domain/audience.js';
 import type { Consent } from '../domain/consent.js';
 import { hashesOf, type Person, type RowFault } from '../domain/member-rows.js';
 import { AudienceStore } from './audience.store.js';
-import { judged, type Rows } from './member-judging.js';
+import { judged, type Rows } from './member-validation.js';
 import { MemberStore, type RemovedPerson } from './member.store.js';
 import { PeopleSuppression } from './people-suppression.js';
 

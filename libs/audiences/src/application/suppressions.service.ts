@@ -3,7 +3,7 @@ import { type Actor, AuditLog } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { RowFault } from '../domain/member-rows.js';
 import { AudienceStore } from './audience.store.js';
-import { judged, type Rows } from './member-judging.js';
+import { judged, type Rows } from './member-validation.js';
 import { PeopleSuppression } from './people-suppression.js';
 
 /** Every row is counted once: as a newly or formerly suppressed person, or as refused. */

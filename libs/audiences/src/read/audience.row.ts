@@ -6,7 +6,7 @@ import { type AudienceState, definitionOf, type Size } from '../domain/audience.
 import { matchRateOf } from '../domain/match-rate.js';
 import { standingOf } from '../domain/platform-list.js';
 import { platformSize } from '../domain/size.js';
-import type { ListRecord } from './known-lists.js';
+import type { ListRecord } from './list.queries.js';
 import type { AudienceView } from './audience.view.js';
 
 /** @param campaignIds UUIDs of the campaigns that name it and are not archived. @param lists those that it has on platforms */

@@ -15,7 +15,7 @@ import { audienceStatuses } from '../domain/audience.lifecycle.js';
 import type { AudienceState } from '../domain/audience.state.js';
 import { Usage } from '../domain/usage.js';
 import { audienceTable } from '../persistence/audience.table.js';
-import { ListQueries } from './known-lists.js';
+import { ListQueries } from './list.queries.js';
 import { audienceView } from './audience.row.js';
 import type { AudienceView } from './audience.view.js';
 

@@ -5,7 +5,7 @@ import { AudiencePerformance, type PerformanceFigures, type Period } from '../do
 import type { AudienceState, Size } from '../domain/audience.state.js';
 import { type Bucket, type Findings, noFindings } from '../domain/insights.js';
 import { platformSize } from '../domain/size.js';
-import { ListQueries, type ListView } from './known-lists.js';
+import { ListQueries, type ListView } from './list.queries.js';
 import { sizeView } from './audience.row.js';
 import type { InsightsView } from './insights.view.js';
 

@@ -5,7 +5,7 @@ import type { Campaign } from '../domain/campaign.js';
 import type { CampaignChanges } from '../domain/campaign.changes.js';
 import type { CampaignState } from '../domain/campaign.state.js';
 import { type Delivery, deliveryOf, isUnstopped } from '../domain/delivery.js';
-import { isInReview } from '../domain/placed-ad.js';
+import { isInReview } from '../domain/ad-on-platform.js';
 import { CampaignDeviations } from '../publishing/campaign-deviations.js';
 import { DesiredPlacements } from './desired-placements.js';
 import type { LaunchSituation } from './launch-contexts.js';

@@ -6,7 +6,7 @@ import type { ChannelPreview } from '../domain/channel-preview.js';
 import { differencesOf, type NodeDifference } from '../publishing/tree-difference.js';
 import { CampaignStore } from './campaign.store.js';
 import { LaunchContexts } from './launch-contexts.js';
-import { NodeRecords } from '../publishing/nodes.js';
+import { NodeRecords } from '../publishing/node-records.js';
 
 /** Plans without a call to any platform. */
 @Injectable()

@@ -11,9 +11,9 @@ import { type EventMessage, type JobMessage, On, Task, unless } from '@app/platf
 import { CampaignDelivery } from './campaign-delivery.js';
 import { CampaignTasks } from './campaign-tasks.js';
 import { CampaignStops, none, repeatPauseMs, reviewPauseMs, type Tries } from '../publishing/campaign-stops.js';
-import { TreeReconciler } from '../publishing/tree-walk.js';
-import { NotObservedYet, type ReconciliationTask } from '../publishing/walk.js';
-import { WalkTaken } from '../publishing/walk-leases.js';
+import { TreeReconciler } from '../publishing/tree-reconciler.js';
+import { NotObservedYet, type ReconciliationTask } from '../publishing/reconciliation.js';
+import { WalkTaken } from '../publishing/placement-leases.js';
 
 const LATER_MS = 30_000;
 

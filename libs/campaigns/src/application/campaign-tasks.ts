@@ -3,7 +3,7 @@ import { type ConnectionRecord, PlatformPlaces } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { CampaignLists } from '../publishing/campaign-lists.js';
-import type { ReconciliationTask } from '../publishing/walk.js';
+import type { ReconciliationTask } from '../publishing/reconciliation.js';
 import { CampaignStore } from './campaign.store.js';
 import { DesiredPlacements } from './desired-placements.js';
 

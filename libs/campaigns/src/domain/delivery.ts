@@ -4,7 +4,7 @@ import type { CampaignState } from './campaign.state.js';
 import { type DeliveryIssue, issueOf } from './delivery-issue.js';
 import { type Deviation as ChangedThere, deviationIssues } from './deviation.js';
 import { isDeliverable, neverMendable } from './launch.checks.js';
-import { isToldByAds, type AdOnPlatform, rejections } from './placed-ad.js';
+import { isToldByAds, type AdOnPlatform, rejections } from './ad-on-platform.js';
 import { toldCodes } from './plan.checks.js';
 import { unlimitingCodes } from './reference.checks.js';
 

@@ -1,7 +1,7 @@
 import { isPlace, placements, type Targeting } from '@app/kernel';
 import type { CampaignState, Objective } from './campaign.state.js';
 import { type LaunchCheck, when } from './launch-check.js';
-import { type Reach, reachFields, reachOf } from './reach.js';
+import { type Reach, reachFields, reachOf } from './targeting-reach.js';
 import { ADULT_AGE, euCountries, noMinorTargeting, OLDEST_AGE } from './launch.limits.js';
 
 const needsLandingPage: readonly Objective[] = ['traffic', 'leads', 'sales'];

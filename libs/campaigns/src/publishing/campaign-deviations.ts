@@ -5,8 +5,8 @@ import type { CampaignState } from '../domain/campaign.state.js';
 import type { CampaignChanges } from '../domain/campaign.changes.js';
 import { type FieldDeviation, type Deviation, isNamedIn, SWITCH } from '../domain/deviation.js';
 import { ROOT } from '../domain/node-words.js';
-import { deviationsOf, isSent, unseen } from './deviation.js';
-import { NodeRecords } from './nodes.js';
+import { deviationsOf, isSent, unseen } from './deviation-detection.js';
+import { NodeRecords } from './node-records.js';
 import { Placements, type StoredPlacement } from './placements.js';
 
 /** What was changed on the platforms: noticed, and made ours again when somebody says so. Works in the current unit of work. */

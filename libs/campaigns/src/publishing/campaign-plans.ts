@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AdPlatforms, type ConnectionRecord, type PlatformNode, PlatformPlaces, type PlatformPlan } from '@app/connections';
 import { type Actor, publicId } from '@app/kernel';
-import type { AdVariant } from '../domain/placed-ad.js';
+import type { AdVariant } from '../domain/ad-on-platform.js';
 import { intentOf } from './campaign-intent.js';
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { CreativeFacts, LaunchContext } from '../domain/launch-check.js';
-import { reachOf } from '../domain/reach.js';
+import { reachOf } from '../domain/targeting-reach.js';
 import { CampaignLists, type PlannedCampaign } from './campaign-lists.js';
 import { intendedAudiences, type UsedAudience } from './intended-audiences.js';
 import type { StoredPlacement } from './placements.js';

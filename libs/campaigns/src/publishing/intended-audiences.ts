@@ -2,7 +2,7 @@
 import type { AudienceIntent, CampaignIntent } from '@app/connections';
 import { publicId } from '@app/kernel';
 import type { AudienceFacts, PlanFinding } from '../domain/launch-check.js';
-import type { Reach } from '../domain/reach.js';
+import type { Reach } from '../domain/targeting-reach.js';
 
 export interface UsedAudience extends AudienceFacts {
   /** null: it is targeting under a name, or made of such an audience. */

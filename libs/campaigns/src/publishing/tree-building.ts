@@ -13,11 +13,21 @@ import { UnitOfWork } from '@app/platform/data';
 import { ROOT } from '../domain/node-words.js';
 import { isOwn, isSwitched, type OwnNode, type TreeNode } from './tree-node.js';
 import { AdFiles } from './ad-files.js';
-import { NodeRecords } from './nodes.js';
-import { CopyRemoval } from './removed-copies.js';
+import { NodeRecords } from './node-records.js';
+import { CopyRemoval } from './copy-removal.js';
 import { differing, isReplaced } from './tree-difference.js';
-import { idsByKey, leaving, live, nextBatch, nextLook, parentIds, present, rootFirst, type Reconciliation } from './walk.js';
-import { WalkTaken } from './walk-leases.js';
+import {
+  idsByKey,
+  leaving,
+  live,
+  nextBatch,
+  nextLook,
+  parentIds,
+  present,
+  rootFirst,
+  type Reconciliation,
+} from './reconciliation.js';
+import { WalkTaken } from './placement-leases.js';
 
 /** The campaign must not run any more: nothing more is created. */
 export class NoLongerWanted extends Error {

@@ -12,7 +12,7 @@ import {
 import type { PlannedCampaign } from './campaign-lists.js';
 import type { NodeAction } from '../domain/node-words.js';
 import { isContent, known, type TreeNode } from './tree-node.js';
-import { type CreatedNode, idsByKey, isCreated, present } from './walk.js';
+import { type CreatedNode, idsByKey, isCreated, present } from './reconciliation.js';
 
 export interface NodeDifference {
   readonly key: string;

@@ -3,9 +3,9 @@ import { type ObservedNode, PlatformError } from '@app/connections';
 import { Clock } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { ROOT } from '../domain/node-words.js';
-import { NodeRecords } from './nodes.js';
+import { NodeRecords } from './node-records.js';
 import { Placements } from './placements.js';
-import { Observations } from './sightings.js';
+import { Observations } from './observations.js';
 import {
   type CreatedNode,
   leaving,
@@ -16,7 +16,7 @@ import {
   rootOf,
   switchable,
   type Reconciliation,
-} from './walk.js';
+} from './reconciliation.js';
 
 /** Longer than any call that changes a platform may take. */
 const LONGEST_CALL_MS = 180_000;

@@ -3,7 +3,7 @@ import { type Actor, Clock, uuidOf } from '@app/kernel';
 import { ReadDatabase, statement } from '@app/platform/data';
 import type { CampaignStatus } from '../domain/campaign.lifecycle.js';
 import type { Objective } from '../domain/campaign.state.js';
-import type { AdVariant } from '../domain/placed-ad.js';
+import type { AdVariant } from '../domain/ad-on-platform.js';
 import { campaignsAt } from './campaigns-at.js';
 
 export interface CampaignRecord {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Placement } from '../domain/delivery.js';
 import type { FieldDeviation, Deviation } from '../domain/deviation.js';
 import { nodeStates } from '../domain/node-words.js';
-import { formatOf, type AdOnPlatform, type PlatformReview, reviewStatuses, reviewStatusOf } from '../domain/placed-ad.js';
+import { formatOf, type AdOnPlatform, type PlatformReview, reviewStatuses, reviewStatusOf } from '../domain/ad-on-platform.js';
 
 const texts = z.array(z.string());
 

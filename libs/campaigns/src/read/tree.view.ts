@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { AccountFigures } from '../domain/ad-figures.js';
 import type { ChannelPreview } from '../domain/channel-preview.js';
 import { nodeActions, nodeStates } from '../domain/node-words.js';
-import type { PlatformReview } from '../domain/placed-ad.js';
+import type { PlatformReview } from '../domain/ad-on-platform.js';
 import { DeliveryIssueView } from './campaign.view.js';
 import { reviewFields, reviewView } from './placement.view.js';
 

@@ -5,7 +5,7 @@ import { type Consent, consentExpired, consentLimits, type ConsentStatus, consen
 import { connectionErrors } from '../domain/connection.errors.js';
 import { type Feature, missingFeatures, type PlatformGrant } from '../domain/platform-oauth.js';
 import { ConnectingService } from './connecting.service.js';
-import { type ConsentAccount, ConsentAccounts } from './consented-accounts.js';
+import { type ConsentAccount, ConsentAccounts } from './consent-accounts.js';
 import { ConsentSecrets } from './consent-secrets.js';
 import { ConsentStore } from './consent.store.js';
 

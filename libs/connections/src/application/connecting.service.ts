@@ -11,7 +11,7 @@ import type { PlatformGrant } from '../domain/platform-oauth.js';
 import { ConnectionStores } from './connection.store.js';
 import { GrantHolders } from './grant-holders.js';
 import { GrantStore } from './grant.store.js';
-import { AccountDiscovery } from './reached-accounts.js';
+import { AccountDiscovery } from './account-discovery.js';
 
 /** A consent, and the accounts of it that become connections. */
 export interface ConnectionRequest {

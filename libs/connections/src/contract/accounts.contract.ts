@@ -1,7 +1,7 @@
 // The part of the contract about grants, accounts and refusals.
 import type { AccountFindingCode } from '../domain/platform-accounts.js';
 import type { AccountChange } from './platform-under-test.js';
-import { expectFault, type PlatformSetup } from './stage.js';
+import { expectFault, type PlatformSetup } from './platform-setup.js';
 
 /** What happens to an account, the finding that it leads to, and whether the account can still be read. */
 const accountChanges: readonly [happens: AccountChange, code: AccountFindingCode, isReadable: boolean][] = [

@@ -7,7 +7,7 @@ import { describeFaults } from './faults.contract.js';
 import { describeGrant } from './grant.contract.js';
 import { describeLostAnswers } from './lost-answers.contract.js';
 import { describeListFaults } from './list-faults.contract.js';
-import { ListSetup } from './list-stage.js';
+import { ListSetup } from './list-setup.js';
 import { describeLists } from './lists.contract.js';
 import { describeMemberFaults } from './member-faults.contract.js';
 import { describeMembers } from './members.contract.js';
@@ -15,7 +15,7 @@ import { describePlanning } from './planning.contract.js';
 import type { PlatformUnderTest } from './platform-under-test.js';
 import { describeReport } from './report.contract.js';
 import { describeReview } from './review.contract.js';
-import { PlatformSetup } from './stage.js';
+import { PlatformSetup } from './platform-setup.js';
 import { describeChanges } from './tree-changes.contract.js';
 import { describeCreation } from './tree.contract.js';
 

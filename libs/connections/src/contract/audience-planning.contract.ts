@@ -1,7 +1,7 @@
 // The part of the contract about plans of audiences, which are made without a call.
 import type { AudienceIntent } from '../domain/platform-audiences.js';
 import { combined, everyType, lookalike, uploaded, visitors } from './audience-intents.js';
-import type { ListSetup } from './list-stage.js';
+import type { ListSetup } from './list-setup.js';
 
 type People<T extends string> = AudienceIntent['people'] & { readonly type: T };
 

@@ -5,8 +5,8 @@ import { references } from '../domain/node-bodies.js';
 import type { ReportDay } from '../domain/platform-reports.js';
 import type { PlatformNode } from '../domain/platform-tree.js';
 import { lookalike, uploaded, visitors } from './audience-intents.js';
-import type { ListSetup, LiveList } from './list-stage.js';
-import { isContent, one, root, seenAs, switched } from './stage.js';
+import type { ListSetup, LiveList } from './list-setup.js';
+import { isContent, one, root, seenAs, switched } from './platform-setup.js';
 import { among, resolved, type Tree } from './trees.js';
 
 type Audiences = CampaignIntent['audiences'];

@@ -1,7 +1,7 @@
 // The part of the contract about the days of an account: in its own time zone, also when its clock changes, and restated for a
 // while.
 import { byKey } from './report.contract.js';
-import type { PlatformSetup } from './stage.js';
+import type { PlatformSetup } from './platform-setup.js';
 
 const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1_440;

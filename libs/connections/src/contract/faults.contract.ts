@@ -1,6 +1,6 @@
 // The part of the contract about reads that fail, or whose answer cannot be true: never a shorter answer, and always a reason.
 import type { InjectedFault, Lie } from './platform-under-test.js';
-import { expectFault, type PlatformSetup } from './stage.js';
+import { expectFault, type PlatformSetup } from './platform-setup.js';
 
 const kinds = ['find', 'observe', 'report'] as const;
 const faults = ['lost_before', 'lost_after', 'unavailable', 'cut_off'] as const;

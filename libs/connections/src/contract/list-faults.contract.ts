@@ -1,8 +1,8 @@
 // The part of the contract about calls for lists that fail: none is there twice, none is missing, and every failure has a reason.
 import { expectThrottled, throttles } from './faults.contract.js';
-import type { ListSetup } from './list-stage.js';
+import type { ListSetup } from './list-setup.js';
 import type { Lie } from './platform-under-test.js';
-import { expectFault } from './stage.js';
+import { expectFault } from './platform-setup.js';
 
 const lies: readonly Lie[] = ['unknown_word', 'missing_field', 'rounded_id', 'negative_count'];
 const reads = ['find_list', 'observe_lists'] as const;

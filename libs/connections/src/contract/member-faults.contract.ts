@@ -3,8 +3,8 @@
 import type { PlatformError } from '../domain/ad-platform.js';
 import { hashesOf } from './audience-intents.js';
 import { expectThrottled, throttles } from './faults.contract.js';
-import type { ListSetup } from './list-stage.js';
-import { expectFault } from './stage.js';
+import type { ListSetup } from './list-setup.js';
+import { expectFault } from './platform-setup.js';
 
 const losses = [
   ['lost_before', false],

@@ -1,6 +1,6 @@
 // The part of the contract about the members of lists: exactly those who were sent and not taken out are there.
 import { hashesOf, uploaded } from './audience-intents.js';
-import { granted, type ListSetup } from './list-stage.js';
+import { granted, type ListSetup } from './list-setup.js';
 
 const taken = (count: number) => ({ state: 'done', accepted: count, refused: [] });
 

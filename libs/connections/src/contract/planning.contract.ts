@@ -2,7 +2,7 @@
 import { type CampaignIntent, type IntendedVariant, type Objective, PLAIN_NAME_BYTES } from '../domain/campaign-intent.js';
 import { creative, customers } from './intents.js';
 import { picture } from './pictures.js';
-import { isContent, type PlatformSetup } from './stage.js';
+import { isContent, type PlatformSetup } from './platform-setup.js';
 
 const objectives: readonly Objective[] = ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'];
 

@@ -3,7 +3,7 @@ import { segmentForm } from '@app/kernel';
 import { addDays } from '../domain/calendar.js';
 import { reportBreakdowns, type ReportDay, reportLevels } from '../domain/platform-reports.js';
 import { creative } from './intents.js';
-import { expectFault, root, type PlatformSetup } from './stage.js';
+import { expectFault, root, type PlatformSetup } from './platform-setup.js';
 
 const keyOf = ({ platformCampaignId, date }: ReportDay): string => `${platformCampaignId} ${date}`;
 export const byKey = (days: readonly ReportDay[]): ReportDay[] => [...days].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));

@@ -1,6 +1,6 @@
 // The part of the contract about what the platform says of each ad.
 import { creative } from './intents.js';
-import { root, type PlatformSetup } from './stage.js';
+import { root, type PlatformSetup } from './platform-setup.js';
 import type { Tree } from './trees.js';
 
 export function describeReview(stage: () => PlatformSetup): void {

@@ -3,7 +3,7 @@ import type { CampaignIntent } from '../domain/campaign-intent.js';
 import type { NodeBody } from '../domain/platform-nodes.js';
 import type { ObservedNode } from '../domain/platform-tree.js';
 import { bids, creative, wishes } from './intents.js';
-import { expectFault, isContent, one, root, seenAs, SPRING, type PlatformSetup, switched } from './stage.js';
+import { expectFault, isContent, one, root, seenAs, SPRING, type PlatformSetup, switched } from './platform-setup.js';
 import { among, resolved, type Tree } from './trees.js';
 
 export function describeChanges(stage: () => PlatformSetup): void {

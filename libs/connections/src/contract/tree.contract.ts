@@ -3,7 +3,7 @@
 import { everywhere } from '@app/kernel';
 import type { ObservedNode } from '../domain/platform-tree.js';
 import { bids, wishes } from './intents.js';
-import { expectFault, isContent, one, root, seenAs, SPRING, type PlatformSetup, switched } from './stage.js';
+import { expectFault, isContent, one, root, seenAs, SPRING, type PlatformSetup, switched } from './platform-setup.js';
 import { among, resolved } from './trees.js';
 
 const idsOf = (nodes: readonly ObservedNode[]): string[] => nodes.map(({ ids }) => ids.id);

@@ -11,7 +11,7 @@ import type { GenerationUsage, VariantOrder } from '../domain/creative-generator
 import { ordersOf } from '../domain/variant-orders.js';
 import { BrandLogos, type BrandLogo } from './brand-logos.js';
 import { CreativeStores } from './creative.store.js';
-import { type PhotoResults, RequestPhotos } from './given-photos.js';
+import { type PhotoResults, RequestPhotos } from './request-photos.js';
 import { VariantMaking } from './variant-making.js';
 
 @Injectable()

@@ -22,7 +22,7 @@ import { factsOf } from '../domain/plan-facts.js';
 import { type Photo, PhotoCleaning } from '../domain/photo.js';
 import { scoreOf } from '../domain/score.js';
 import { CreativeFiles } from './creative-files.js';
-import { CopyGeneration, type CopyOutcome } from './word-writing.js';
+import { CopyGeneration, type CopyOutcome } from './copy-generation.js';
 
 /** The fields of a creative that its variants depend on. */
 type CreativePlan = Pick<CreativeState, 'organizationId' | 'plan'>;

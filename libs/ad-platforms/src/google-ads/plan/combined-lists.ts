@@ -5,7 +5,7 @@ import type { AudienceIntent, AudiencePart } from '@app/connections';
 import type { SetsBody } from '../audience.bodies.js';
 import { audiencePart, type PeopleOf } from './audience-part.js';
 import type { PlanFindings } from './findings.js';
-import { visibleName } from './names.js';
+import { visibleName } from './visible-names.js';
 
 type CombinedPeople = PeopleOf<'combined'>;
 /** Any of these lists, or none of them; `key`s of parts. */

@@ -9,7 +9,7 @@ import { PlanFindings } from './findings.js';
 import { groupKey, groupNodes } from './group-nodes.js';
 import { languagesOf } from './languages.js';
 import { locationsOf } from './locations.js';
-import { visibleName } from './names.js';
+import { visibleName } from './visible-names.js';
 import { tellOfWholeCampaign } from './whole-campaign.js';
 
 interface Draft extends PlatformPlan {
