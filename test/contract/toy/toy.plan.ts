@@ -12,7 +12,7 @@ import type {
 import { planToyAudience, type Restriction, spoken, tagOf } from './toy.lists.plan.js';
 
 export const objectives = ['awareness', 'traffic', 'sales'] as const;
-export const says: TreeTraits['says'] = {
+export const campaignFields: TreeTraits['campaignFields'] = {
   campaign: { name: ['name'], objective: ['objective'], political: ['contains_eu_political_advertising'] },
   group: {
     name: ['name'],

@@ -62,7 +62,7 @@ export class KeysService {
     if (mode !== actor.mode) throw validationFailed([otherMode(mode)]);
     requireHeld(actor.permissions, wishes.permissions ?? null);
     return this.unitOfWork.run(actor, async () => {
-      const { twins } = await organizationOf(this.stores.organizations, actor);
+      const { idsByMode: twins } = await organizationOf(this.stores.organizations, actor);
       return this.make(actor, { userOrganizationId: twins.live, userId, name }, wishes);
     });
   }
@@ -133,7 +133,7 @@ export class KeysService {
       const state = await this.stores.users.find(userId);
       if (!state) throw notFound(userResource.type);
       new User(state).requireActive();
-      return { twins: organization.twins, held: permissionsOf[state.role] };
+      return { twins: organization.idsByMode, held: permissionsOf[state.role] };
     });
   }
 }

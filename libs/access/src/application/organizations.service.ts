@@ -49,7 +49,7 @@ export class OrganizationsService {
     const { live, test } = await this.unitOfWork.run(actor, async () => {
       const state = await organizationOf(this.stores.organizations, actor);
       state.requireLive();
-      return state.twins;
+      return state.idsByMode;
     });
     // The twin first: its keys belong to users of the live organization.
     const both = [test, live].map((organizationId) => ({ ...actor, organizationId }));

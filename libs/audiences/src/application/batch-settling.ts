@@ -34,7 +34,7 @@ export class BatchSettling {
     for (const receipt of await this.receipts.due(actor, list.id, now(), RECEIPTS_A_JOB)) {
       const isLost = now().getTime() - receipt.askedAt.getTime() > LONGEST_MS;
       const outcome = (await platform.settled(session, receipt.receipt)) ?? (isLost ? lost : null);
-      await held.write(() => (outcome ? this.end(at, receipt, outcome) : this.receipts.looked(list.id, receipt)));
+      await held.write(() => (outcome ? this.end(at, receipt, outcome) : this.receipts.polled(list.id, receipt)));
     }
     return held.write(async (state) => {
       if (state === 'leaving') await this.jobs.enqueue('audiences.leave', list.id);

@@ -12,7 +12,7 @@ import { type Actor, Clock } from '@app/kernel';
 import { type RowLease, RowLeases, RowLeaseLost, UnitOfWork } from '@app/platform/data';
 import type { JobMessage } from '@app/platform/messaging';
 import { type ListFault, listFaults, type ListState } from '../domain/platform-list.js';
-import { listFault, obstacle, retryAt } from './list-faults.js';
+import { listFault, blockerOf, retryAt } from './list-faults.js';
 import { ListJobs, type ListTask } from './list-jobs.js';
 import { ListReach } from './list-reach.js';
 import { type PlatformList, StoredLists } from './stored-lists.js';
@@ -28,7 +28,7 @@ export interface ListAtWork {
   readonly platform: PlatformAudiences;
   readonly traits: AudienceTraits;
   /** Why nobody may be brought to it, though people may be taken out; null: everybody may. */
-  readonly barred: Blocker | null;
+  readonly blocker: Blocker | null;
   /** How often this work failed or waited before. */
   readonly tries: number;
   readonly now: () => Date;
@@ -76,7 +76,7 @@ export class ListWork {
         this.atPlatform({ actor, list, held, tries }, { connection, task }, work),
       );
       await this.unitOfWork.run(actor, async () => {
-        await this.lists.mended(id, task);
+        await this.lists.recovered(id, task);
         if (next === 'again' || next === 'removals')
           await this.jobs.enqueue(task, id, next === 'removals' ? { isRemoval: true } : {});
         else if (next !== null) await this.jobs.enqueue(task, id, { runAt: next, tries: tries + 1 });
@@ -112,12 +112,12 @@ export class ListWork {
     const { actor, list } = held;
     const traits = this.reach.traits(connection);
     if (!traits) return null;
-    const barred = obstacle(list, connection, traits);
-    if (barred !== null && (barred.code !== 'terms_not_accepted' || !takesOut.includes(task))) throw new ListBlocked(barred);
+    const blocker = blockerOf(list, connection, traits);
+    if (blocker !== null && (blocker.code !== 'terms_not_accepted' || !takesOut.includes(task))) throw new ListBlocked(blocker);
     return this.reach.call(actor, connection, async (session, platform) => {
       // Another worker may have changed it before this one got the lease, and the call may be made again with a new token.
       const present = (await this.lists.find(actor, list.id)) ?? list;
-      return work({ ...held, list: present, session, platform, traits, barred, now: () => this.clock.now() });
+      return work({ ...held, list: present, session, platform, traits, blocker, now: () => this.clock.now() });
     });
   }
 

@@ -16,7 +16,7 @@ export function listFault({ fault, message, detail }: PlatformError, task: ListT
 }
 
 /** What forbids every call for this list at the moment; null: nothing. */
-export function obstacle(
+export function blockerOf(
   list: Pick<PlatformList, 'members'>,
   { features, settings }: Pick<ConnectionRecord, 'features' | 'settings'>,
   { terms }: Pick<AudienceTraits, 'terms'>,

@@ -55,8 +55,8 @@ export class MemberSending {
   }
 
   /** Everybody was sent who waited, and may be. */
-  private async rest({ held, list, barred }: ListAtWork): Promise<null> {
-    if (barred !== null) throw new ListBlocked(barred);
+  private async rest({ held, list, blocker }: ListAtWork): Promise<null> {
+    if (blocker !== null) throw new ListBlocked(blocker);
     await held.write(async () => {
       if (await this.outgoing.reckon(list.id)) await this.jobs.enqueue('audiences.look', list.id);
     });
@@ -64,9 +64,9 @@ export class MemberSending {
   }
 
   /** The next people of the queue; what they bring to the platform is written here, before any call. */
-  private async round({ list, traits, barred }: ListAtWork): Promise<Round> {
+  private async round({ list, traits, blocker }: ListAtWork): Promise<Round> {
     const rules = { takes: list.members ?? [], forms: traits.identifiers, asksConsent: traits.asksConsent };
-    const people = await this.outgoing.next(list, traits.mostPeople, barred === null ? 'all' : 'leaving');
+    const people = await this.outgoing.next(list, traits.mostPeople, blocker === null ? 'all' : 'leaving');
     const kept = await this.calls.rawOf(
       rawHashes(
         people.map(({ person }) => person),

@@ -75,7 +75,7 @@ const move = statement(
   `update audiences.platform_list set state = $3 ${ofRow} and state = any($4::text[])`,
 );
 const faulty = statement('audiences.list.faulty', `update audiences.platform_list set fault = $3 ${ofRow}`);
-const mended = statement(
+const recovered = statement(
   'audiences.list.mended',
   `update audiences.platform_list set fault = null ${ofRow} and fault->>'task' = $3`,
 );
@@ -138,8 +138,8 @@ export class StoredLists {
   }
 
   /** The work went well: what it complained of before is over. */
-  async mended(id: string, task: string): Promise<void> {
-    if ((await this.unitOfWork.current.affected(mended, [id, task])) > 0) await this.tell(id);
+  async recovered(id: string, task: string): Promise<void> {
+    if ((await this.unitOfWork.current.affected(recovered, [id, task])) > 0) await this.tell(id);
   }
 
   async seen(id: string, observed: ObservedList): Promise<void> {

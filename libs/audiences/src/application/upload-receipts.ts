@@ -73,7 +73,7 @@ export class UploadReceipts {
     return this.reads.rows<UploadReceipt>(actor, due, [listId, now, most]);
   }
 
-  async looked(listId: string, { id, looks }: UploadReceipt): Promise<void> {
+  async polled(listId: string, { id, looks }: UploadReceipt): Promise<void> {
     const at = new Date(this.unitOfWork.now.getTime() + pauseBeforeLook(looks + 1));
     await this.unitOfWork.current.affected(looked, [listId, id, at]);
   }

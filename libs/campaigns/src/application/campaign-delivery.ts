@@ -56,7 +56,7 @@ export class CampaignDelivery {
       await record();
       const { campaign } = stored;
       const { failures, placements: before, now } = await this.wanted.of(actor, campaign);
-      const { placements, isNew } = await this.deviations.look(actor, campaign.state, before);
+      const { placements, isNew } = await this.deviations.inspect(actor, campaign.state, before);
       await this.campaigns.saveDelivery(stored, deliveryOf(campaign.state, failures, placements, now), isNew);
       await this.reviews.tell(actor, campaign.state.status, placements);
       const channelsWhere = (holds: (placement: StoredPlacement) => boolean) =>
@@ -72,17 +72,16 @@ export class CampaignDelivery {
   }
 
   /**
-   * What was removed or switched off on a platform is ours again after the next walk; in the current unit of work, before the
-   * delivery is derived.
+   * What was removed or switched off on a platform is ours again after the next reconciliation; in the current unit of
+   * work, before the delivery is derived.
    */
   remake(actor: Actor, campaignId: string): Promise<void> {
     return this.deviations.undo(actor, campaignId);
   }
 
   /**
-   * What was changed on a platform in a field that the changes name is ours again after the next walk; in the current unit of
-   * work, before the
-   * delivery is derived. Returns these fields.
+   * What was changed on a platform in a field that the changes name is ours again after the next reconciliation;
+   * in the current unit of work, before the delivery is derived. Returns these fields.
    */
   reassert(actor: Actor, campaign: Readonly<CampaignState>, changes: CampaignChanges): Promise<string[]> {
     return this.deviations.reassert(actor, campaign, changes);

@@ -13,7 +13,7 @@ import { CampaignTasks } from './campaign-tasks.js';
 import { CampaignStops, none, repeatPauseMs, reviewPauseMs, type Tries } from '../publishing/campaign-stops.js';
 import { TreeReconciler } from '../publishing/tree-reconciler.js';
 import { NotObservedYet, type ReconciliationTask } from '../publishing/reconciliation.js';
-import { WalkTaken } from '../publishing/placement-leases.js';
+import { PlacementTaken } from '../publishing/placement-leases.js';
 
 const LATER_MS = 30_000;
 
@@ -22,7 +22,7 @@ export class CampaignPublisher {
   constructor(
     private readonly tasks: CampaignTasks,
     private readonly delivery: CampaignDelivery,
-    private readonly walks: TreeReconciler,
+    private readonly reconciler: TreeReconciler,
     private readonly stops: CampaignStops,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -111,7 +111,7 @@ export class CampaignPublisher {
   private async drive(task: ReconciliationTask): Promise<unknown> {
     try {
       const planned = await this.tasks.withPlaces(task);
-      if (planned) await this.walk(planned);
+      if (planned) await this.run(planned);
       return undefined;
     } catch (failure) {
       if (againAt(failure) === null || isThrottled(failure)) await this.delivery.refused(task.actor, task.placement, failure);
@@ -119,13 +119,13 @@ export class CampaignPublisher {
     }
   }
 
-  private async walk(task: ReconciliationTask): Promise<void> {
+  private async run(task: ReconciliationTask): Promise<void> {
     try {
-      await this.walks.walk(task);
+      await this.reconciler.reconcile(task);
     } catch (failure) {
       if (!(failure instanceof NotObservedYet)) throw failure;
       const again = await this.tasks.again(task);
-      if (again) await this.walks.walk(again);
+      if (again) await this.reconciler.reconcile(again);
     }
   }
 }
@@ -140,7 +140,7 @@ const isShutOut = (failure: unknown): boolean => failure instanceof PlatformErro
 
 /** When a job comes back for a failure that only needs time, `[undefined]` after a while; null: not for this reason. */
 function againAt(failure: unknown): [Date | undefined] | null {
-  if (failure instanceof WalkTaken) return [failure.until];
+  if (failure instanceof PlacementTaken) return [failure.until];
   if (!(failure instanceof PlatformError) || faultMeanings[failure.fault].again !== 'when_named') return null;
   return [failure.detail.retryAt];
 }
@@ -158,4 +158,4 @@ const passes = (failure: unknown): boolean =>
 
 /** The job library repeats the job. */
 const isOurFault = (failure: unknown): boolean =>
-  failure !== undefined && !(failure instanceof WalkTaken) && !(failure instanceof PlatformError);
+  failure !== undefined && !(failure instanceof PlacementTaken) && !(failure instanceof PlatformError);

@@ -7,7 +7,7 @@ import type { ReconciliationTask } from '../publishing/reconciliation.js';
 import { CampaignStore } from './campaign.store.js';
 import { DesiredPlacements } from './desired-placements.js';
 
-/** The walks that a campaign needs: one for each placement whose platform can be reached. */
+/** The reconciliations that a campaign needs: one for each placement whose platform can be reached. */
 @Injectable()
 export class CampaignTasks {
   constructor(

@@ -88,5 +88,5 @@ export function rejections(channel: string, ads: readonly AdOnPlatform[], isShow
 }
 
 /** Whether the issue is the launch check's, and the ads of the campaign itself tell more. */
-export const isToldByAds = ({ code, resource }: DeliveryIssue, ads: readonly AdOnPlatform[]): boolean =>
+export const isReportedByAds = ({ code, resource }: DeliveryIssue, ads: readonly AdOnPlatform[]): boolean =>
   code === 'creative_rejected' && ads.some((ad) => ad.review !== null && creativeOf(ad) === resource?.id);

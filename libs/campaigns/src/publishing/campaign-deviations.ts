@@ -19,7 +19,7 @@ export class CampaignDeviations {
   ) {}
 
   /** Stores what differs now. Returns the placements with it, and whether that is news. */
-  async look(
+  async inspect(
     actor: Actor,
     { status }: Readonly<CampaignState>,
     placements: readonly StoredPlacement[],
@@ -38,7 +38,7 @@ export class CampaignDeviations {
     return { placements: seen, isNew: seen.some((each, index) => !sameValue(each.deviations, placements[index]?.deviations)) };
   }
 
-  /** The next walk sends again what differs in a field that the change names. Returns the campaign's fields. */
+  /** The next reconciliation sends again what differs in a field that the change names. Returns the campaign's fields. */
   async reassert(actor: Actor, { id }: Readonly<CampaignState>, changes: CampaignChanges): Promise<string[]> {
     const again: Deviation[] = [];
     for (const placement of await this.placements.of(actor, id)) {
@@ -55,7 +55,7 @@ export class CampaignDeviations {
     return [...new Set(again.flatMap(({ fields: [field = ''] }) => field))];
   }
 
-  /** What was removed or switched off on a platform is made again, or switched on, by the next walk. */
+  /** What was removed or switched off on a platform is made again, or switched on, by the next reconciliation. */
   async undo(actor: Actor, campaignId: string): Promise<void> {
     await this.placements.remake(campaignId);
     for (const placement of await this.placements.of(actor, campaignId)) {

@@ -4,7 +4,7 @@ import { Outbox } from '@app/platform/messaging';
 import { campaignEvents } from '../domain/campaign.events.js';
 import type { TreeKey } from './node-records.js';
 
-/** Records that a walk removed a copy which a lost answer had left on a platform. Works in the current unit of work. */
+/** Records that a reconciliation removed a copy which a lost answer had left on a platform. Works in the current unit of work. */
 @Injectable()
 export class CopyRemoval {
   constructor(

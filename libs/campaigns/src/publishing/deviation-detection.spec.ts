@@ -8,7 +8,7 @@ const traits: TreeTraits = {
   refusesDuplicates: true,
   readLagMs: [5_000],
   replaced: {},
-  says: { campaign: { budget: ['budget'], ages: ['targeting.age_min', 'targeting.age_max'] } },
+  campaignFields: { campaign: { budget: ['budget'], ages: ['targeting.age_min', 'targeting.age_max'] } },
 };
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds));
 

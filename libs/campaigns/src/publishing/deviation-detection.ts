@@ -16,7 +16,7 @@ export function deviationsOf(nodes: readonly TreeNode[], traits: TreeTraits): De
   const ids = idsByKey(nodes);
   const lag = lagOf(traits);
   return ours
-    .flatMap((node) => [...changedThere(node, ids, traits.says[node.kind] ?? {}), ...switchedThere(node, lag)])
+    .flatMap((node) => [...changedThere(node, ids, traits.campaignFields[node.kind] ?? {}), ...switchedThere(node, lag)])
     .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 }
 
@@ -54,6 +54,6 @@ export const unseen = (reasserted: readonly FieldDeviation[], nodes: readonly Tr
     return !sameValue(resolved(node.body, idsByKey(nodes))[field], node.shown?.[field]);
   });
 
-/** Whether a walk says the field at all. */
+/** Whether a reconciliation says the field at all. */
 export const isSent = ({ node: key, platformField }: FieldDeviation, nodes: readonly TreeNode[]): boolean =>
   present(nodes).some((node) => node.key === key && node.state === 'created' && platformField in node.body);

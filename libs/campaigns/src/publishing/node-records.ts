@@ -132,7 +132,7 @@ export class NodeRecords {
     await this.write(changed, tree, [key], JSON.stringify(fields), this.unitOfWork.now);
   }
 
-  /** What stands there counts as told, so that the next walk sends what differs from it. */
+  /** What stands there counts as told, so that the next reconciliation sends what differs from it. */
   async taken(tree: TreeKey, key: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
     await this.write(taken, tree, [key], JSON.stringify(fields));
   }

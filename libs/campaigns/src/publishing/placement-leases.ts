@@ -1,4 +1,4 @@
-// A campaign on a channel is walked by one worker at a time: the one that holds the placement's lease.
+// A campaign on a channel is reconciled by one worker at a time: the one that holds the placement's lease.
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { type RowLease, RowLeases, RowLeaseLost, UnitOfWork } from '@app/platform/data';
@@ -7,8 +7,8 @@ import type { StoredPlacement } from './placements.js';
 
 const placements = { name: 'campaigns.walk', table: 'campaigns.placement', key: ['campaign_id', 'channel'], shows: 'desired' };
 
-/** Another worker walks this campaign, or took it over. */
-export const WalkTaken = RowLeaseLost;
+/** Another worker reconciles this campaign, or took it over. */
+export const PlacementTaken = RowLeaseLost;
 /** A placement in the hands of this worker; each write reads the desired state as it is now. */
 export type PlacementLease = RowLease<DesiredState>;
 

@@ -1,4 +1,4 @@
-// What the steps of one walk share, and small readings of a tree's nodes.
+// What the steps of one reconciliation share, and small readings of a tree's nodes.
 import {
   type AdPlatform,
   type ConnectionRecord,
@@ -24,7 +24,7 @@ export interface ReconciliationTask {
   readonly plan: PlannedCampaign | null;
 }
 
-/** One walk, while this worker holds the placement. */
+/** One reconciliation, while this worker holds the placement. */
 export interface Reconciliation extends ReconciliationTask {
   readonly held: PlacementLease;
   readonly session: PlatformSession;

@@ -1,4 +1,4 @@
-// What a walk would do: the difference between a plan and what is on the platform, by the same functions that the walk uses.
+// What a reconciliation would do: the difference between a plan and what is on the platform, by the functions that it uses, too.
 import {
   changedFields,
   nodeKinds,

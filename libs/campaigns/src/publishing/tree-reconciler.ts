@@ -24,38 +24,38 @@ export class TreeReconciler {
    * @throws WalkTaken while another worker has the campaign
    * @throws NotObservedYet when it must be planned again, because only now it was seen what is there
    */
-  async walk(task: ReconciliationTask): Promise<void> {
+  async reconcile(task: ReconciliationTask): Promise<void> {
     await this.leases.holding(task.actor, task.placement, (held) =>
       this.sessions.call(task.actor, task.connection, async (session, platform) => {
-        const walk: Reconciliation = { ...task, held, session, platform };
-        if (task.placement.desired === 'enabled') await this.bring(walk);
-        else await this.stop(walk);
+        const run: Reconciliation = { ...task, held, session, platform };
+        if (task.placement.desired === 'enabled') await this.bring(run);
+        else await this.stop(run);
       }),
     );
   }
 
   /** A campaign that was removed on the platform's own screens stays removed. */
-  private async bring(walk: Reconciliation): Promise<void> {
-    const before = await this.nodes.root(walk);
-    if (before && isCreated(before) && (await this.switching.look(walk, before.ids.id, 'tree')).status === 'removed') return;
+  private async bring(run: Reconciliation): Promise<void> {
+    const before = await this.nodes.root(run);
+    if (before && isCreated(before) && (await this.switching.inspect(run, before.ids.id, 'tree')).status === 'removed') return;
     if (before?.state === 'gone') return;
-    if (walk.plan === null) return;
-    if (before) refuseUnseen(before, walk.plan);
+    if (run.plan === null) return;
+    if (before) refuseUnseen(before, run.plan);
     try {
-      await this.nodes.prepare(walk);
-      await this.nodes.linkLists(walk);
-      await this.building.settleLeaving(walk);
+      await this.nodes.prepare(run);
+      await this.nodes.linkLists(run);
+      await this.building.settleLeaving(run);
       let isCreatedNow = false;
       // What is found again may say what was planned before, and then it is replaced too.
-      do isCreatedNow = (await this.building.create(walk)) || isCreatedNow;
-      while (await this.building.replace(walk));
-      const isChanged = await this.building.change(walk);
-      const isSwitched = await this.switching.on(walk);
-      const root = isCreatedNow ? await this.nodes.root(walk) : before;
+      do isCreatedNow = (await this.building.create(run)) || isCreatedNow;
+      while (await this.building.replace(run));
+      const isChanged = await this.building.change(run);
+      const isSwitched = await this.switching.on(run);
+      const root = isCreatedNow ? await this.nodes.root(run) : before;
       if (root && isCreated(root) && (isCreatedNow || isChanged || isSwitched))
-        await this.switching.look(walk, root.ids.id, 'tree');
+        await this.switching.inspect(run, root.ids.id, 'tree');
     } catch (error) {
-      // The stop that came meanwhile has a walk of its own.
+      // The stop that came meanwhile has a reconciliation of its own.
       if (!(error instanceof NoLongerWanted)) throw error;
     }
   }
@@ -64,24 +64,24 @@ export class TreeReconciler {
    * Off first, and off again where somebody switched it on there; then our changes. Nothing is created for a campaign that must
    * not run.
    */
-  private async stop(walk: Reconciliation): Promise<void> {
-    const nodes = await this.nodes.all(walk);
+  private async stop(run: Reconciliation): Promise<void> {
+    const nodes = await this.nodes.all(run);
     const found = rootOf(nodes);
     const isOpen = found?.state === 'intended';
-    if (isOpen) await this.building.isThere(walk, nodes, found);
-    const root = isOpen ? await this.nodes.root(walk) : found;
+    if (isOpen) await this.building.isThere(run, nodes, found);
+    const root = isOpen ? await this.nodes.root(run) : found;
     if (!root || !isCreated(root)) return;
-    const before = await this.switching.look(walk, root.ids.id, 'campaign');
+    const before = await this.switching.inspect(run, root.ids.id, 'campaign');
     if (before.status === 'removed') return;
     if (root.isOn || before.status !== 'paused') {
-      await this.switching.off(walk, root);
-      await this.switching.look(walk, root.ids.id, 'campaign');
+      await this.switching.off(run, root);
+      await this.switching.inspect(run, root.ids.id, 'campaign');
     }
     // What the platform cannot do is not tried, and a change that fails does not hide the stop.
-    if (walk.plan === null || walk.plan.unsupported.length > 0) return;
-    refuseUnseen(root, walk.plan);
-    await this.nodes.prepare(walk);
-    if (await this.building.change(walk)) await this.switching.look(walk, root.ids.id, 'tree');
+    if (run.plan === null || run.plan.unsupported.length > 0) return;
+    refuseUnseen(root, run.plan);
+    await this.nodes.prepare(run);
+    if (await this.building.change(run)) await this.switching.inspect(run, root.ids.id, 'tree');
   }
 }
 

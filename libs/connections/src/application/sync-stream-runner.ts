@@ -51,7 +51,7 @@ export class SyncStreamRunner {
   private async lookAtAccount(actor: Actor, connectionId: string): Promise<boolean> {
     const connection = await this.connections.stateOf(actor, connectionId);
     if (connection.status === 'disconnected') return false;
-    const look = await this.sessions.call(actor, connection, (session, platform) => platform.accounts.look(session));
+    const look = await this.sessions.call(actor, connection, (session, platform) => platform.accounts.inspect(session));
     const reason = look.account && unusableAccount(look.account);
     if (reason !== null) throw new PlatformError('permission', reason);
     await this.connections.accountSeen(actor, connectionId, look);

@@ -35,9 +35,9 @@ export function describeAccounts(stage: () => PlatformSetup): void {
     it('a single account equals its entry among the accounts, and is disabled once the platform disables it', async () => {
       const { control, platform, session, test } = stage();
       const among = (await platform.accounts.list(session.accessToken)).find(({ id }) => id === test.account.accountId);
-      expect(await platform.accounts.look(session)).toMatchObject({ account: among, findings: [] });
+      expect(await platform.accounts.inspect(session)).toMatchObject({ account: among, findings: [] });
       await control.disableAccount();
-      expect(await platform.accounts.look(session)).toMatchObject({
+      expect(await platform.accounts.inspect(session)).toMatchObject({
         account: { ...among, status: 'disabled' },
         findings: [{ code: 'account_suspended' }],
       });
@@ -46,28 +46,28 @@ export function describeAccounts(stage: () => PlatformSetup): void {
     it.each(accountChanges)('after %s a look finds %s, and nothing once it is mended', async (happens, code, isReadable) => {
       const { control, platform, session, test } = stage();
       if (test.neverHappens.includes(happens)) return;
-      const before = await platform.accounts.look(session);
+      const before = await platform.accounts.inspect(session);
       expect(before.findings).toEqual([]);
       await control[happens]();
-      const look = await platform.accounts.look(session);
+      const look = await platform.accounts.inspect(session);
       expect(look.findings.map((finding) => finding.code)).toEqual([code]);
       expect(look.account !== null).toBe(isReadable);
       if (happens === 'loseAccount' || happens === 'unlinkAccount') return;
       await control.mendAccount();
-      expect(await platform.accounts.look(session)).toEqual(before);
+      expect(await platform.accounts.inspect(session)).toEqual(before);
     });
 
     it('a look shows the present currency and time zone', async () => {
       const { control, platform, session } = stage();
       await control.changeAccount({ currency: 'CHF', timezone: 'Europe/Zurich' });
-      expect((await platform.accounts.look(session)).account).toMatchObject({ currency: 'CHF', timezone: 'Europe/Zurich' });
+      expect((await platform.accounts.inspect(session)).account).toMatchObject({ currency: 'CHF', timezone: 'Europe/Zurich' });
     });
 
     it('a look reads the values of every setting that the account has, each once, and changes nothing', async () => {
       const on = stage();
       await on.launch();
       const before = await on.read('observe');
-      const { choices } = await on.platform.accounts.look(on.session);
+      const { choices } = await on.platform.accounts.inspect(on.session);
       const settings = on.platform.traits.settings.filter((setting) => setting.choices === undefined);
       for (const { key } of settings) {
         const ids = (choices[key] ?? []).map(({ id }) => id);

@@ -1,4 +1,4 @@
-// The part of the contract about members whose way is barred, or whose answer is lost: nobody is lost, and nobody is named in a
+// The part of the contract about members who are blocked, or whose answer is lost: nobody is lost, and nobody is named in a
 // failure.
 import type { PlatformError } from '../domain/ad-platform.js';
 import { hashesOf } from './audience-intents.js';

@@ -93,9 +93,10 @@ export function describePlanning(stage: () => PlatformSetup): void {
 
     it('each field of a node that somebody may change on the platform is known as a field of the campaign', async () => {
       const on = stage();
-      const { says } = on.platform.traits.tree;
+      const { campaignFields } = on.platform.traits.tree;
       for (const { kind, key, body } of (await on.nodes()).filter((node) => !isContent(node)))
-        for (const field of Object.keys(body)) expect([key, field, says[kind]?.[field]?.length]).not.toContain(undefined);
+        for (const field of Object.keys(body))
+          expect([key, field, campaignFields[kind]?.[field]?.length]).not.toContain(undefined);
     });
 
     it('every field of a campaign is in a node, or is spoken of', async () => {

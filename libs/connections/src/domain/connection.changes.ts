@@ -80,7 +80,7 @@ function confirmationOf({ confirmed }: ConnectionChanges, { account, unconfirmed
 }
 
 /** The changes in the words of the API. */
-export const toldOf = (
+export const changedFields = (
   { name, syncIntervalMinutes, settings, unconfirmed }: ConnectionPatch,
   { currency, timezone }: PlatformAccount,
 ): Record<string, unknown> => ({

@@ -106,5 +106,5 @@ export interface PlatformAccounts {
   list(accessToken: string): Promise<PlatformAccount[]>;
 
   /** The session's account as it is now: its data, what it lacks, and the choices of its settings. Changes nothing there. */
-  look(session: PlatformSession): Promise<AccountInspection>;
+  inspect(session: PlatformSession): Promise<AccountInspection>;
 }

@@ -164,5 +164,5 @@ export interface TreeTraits {
    * ['end_at'] } }`. A person
    * who changes it on the platform learns by them what to send here.
    */
-  readonly says: Readonly<Partial<Record<TreeKind, Readonly<Record<string, readonly string[]>>>>>;
+  readonly campaignFields: Readonly<Partial<Record<TreeKind, Readonly<Record<string, readonly string[]>>>>>;
 }

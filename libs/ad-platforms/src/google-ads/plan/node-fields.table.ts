@@ -6,7 +6,7 @@ const included = ['audience_ids'];
 const excluded = ['excluded_audience_ids'];
 const creatives = ['creative_ids'];
 
-export const says: TreeTraits['says'] = {
+export const campaignFields: TreeTraits['campaignFields'] = {
   campaign: {
     name: ['name'],
     type: ['objective', 'keywords'],
