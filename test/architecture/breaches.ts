@@ -158,6 +158,9 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
   'line-length': {
     'a string that no screen shows': { [`${campaigns}/domain/x.ts`]: `export const text = '${'word '.repeat(30)}';` },
   },
+  'folder-size': {
+    'a folder that nobody overlooks': Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`${meta}/bodies/x${at}.ts`, ''])),
+  },
   'constructor-size': {
     'six collaborators': { [`${campaigns}/application/x.ts`]: 'class X { constructor(a: A, b: B, c: C, d: D, e: E, f: F) {} }' },
   },

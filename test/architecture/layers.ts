@@ -210,7 +210,7 @@ export const forAppsOnly = ['access'];
 /** One PostgreSQL schema per context and one for the platform, named like their libs. */
 export const schemas = ['access', 'analytics', 'audiences', 'campaigns', 'connections', 'creative', 'platform'];
 
-export const limits = { fileLines: 250, lineCharacters: 130, constructorParameters: 5 };
+export const limits = { fileLines: 250, lineCharacters: 130, constructorParameters: 5, folderFiles: 40 };
 
 /** Packages that take long to load, and that no API needs at its start: they are imported when they are used. */
 export const loadedWhenUsed = [

@@ -17,7 +17,7 @@ test('people are chosen by the genders, devices and placements of the service', 
 
 test('a launch is shown as refused for the codes that the service never lets live, and the codes of platforms are real', () => {
   const codes = launchChecks.map(({ code }) => code);
-  expect([...final]).toEqual(launchChecks.filter(({ mendable }) => !mendable).map(({ code }) => code));
+  expect([...final]).toEqual(launchChecks.filter(({ recoverable }) => !recoverable).map(({ code }) => code));
   expect([...onPlatforms].filter((code) => !codes.includes(code))).toEqual([]);
 });
 

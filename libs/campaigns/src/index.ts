@@ -23,5 +23,5 @@ export { NoticeDeviations1764000000880 } from './persistence/deviations.migratio
 export { PlantTrees1764000000850 } from './persistence/nodes.migration.js';
 export { TellOfAds1764000000890 } from './persistence/ads.migration.js';
 export { describedCampaigns } from './persistence/campaign.table.js';
-export { CampaignDirectory, type KnownCampaign } from './read/campaign.directory.js';
+export { CampaignDirectory, type CampaignRecord } from './read/campaign.directory.js';
 export { CampaignsQueries } from './read/campaigns.queries.js';
