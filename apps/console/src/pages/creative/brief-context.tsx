@@ -1,10 +1,11 @@
 import { Select, TagsInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.js';
+import { callsToAction, most } from '../../api/service.table.js';
 import { wordFor } from '../../parts/words.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
-import { type BriefForm, buttons } from './brief-form.js';
+import type { BriefForm } from './brief-form.js';
 import { Section } from './form-parts.js';
 import { WriterSection } from './writer-section.js';
 
@@ -22,7 +23,7 @@ export function BriefContext({ form }: { form: BriefForm }) {
         <Select
           label={words.button}
           placeholder={words.buttonChosen}
-          data={buttons.map((value) => ({ value, label: wordFor(value) }))}
+          data={callsToAction.map((value) => ({ value, label: wordFor(value) }))}
           clearable
           value={form.values.call_to_action || null}
           error={form.errors.call_to_action}
@@ -31,7 +32,12 @@ export function BriefContext({ form }: { form: BriefForm }) {
       </Section>
       <WriterSection form={form} />
       <Section title={words.filing}>
-        <TextInput label={texts.common.name} description={words.nameAbout} maxLength={255} {...form.getInputProps('name')} />
+        <TextInput
+          label={texts.common.name}
+          description={words.nameAbout}
+          maxLength={most['UpdateCreative.name']}
+          {...form.getInputProps('name')}
+        />
         <TagsInput label={words.labels} description={words.labelsAbout} maxTags={20} {...form.getInputProps('labels')} />
       </Section>
     </>

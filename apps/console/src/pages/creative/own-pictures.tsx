@@ -2,8 +2,8 @@
 import { ActionIcon, Button, FileButton, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { ImagePlus, Link2, X } from 'lucide-react';
 import { useState } from 'react';
+import { pictureTypes } from '../../api/service.table.js';
 import { texts } from '../../texts.js';
-import { pictureTypes } from './send-upload.js';
 import type { GivenPicture, Pictures } from './use-pictures.js';
 
 const words = texts.creative.pictures;
@@ -42,7 +42,7 @@ export function OwnPictures({ label, about, given, most, error }: OwnPicturesPro
         </Text>
         {hasRoom && (
           <Group gap="sm" align="flex-end">
-            <FileButton accept={pictureTypes} multiple onChange={add}>
+            <FileButton accept={pictureTypes.join(',')} multiple onChange={add}>
               {(props) => (
                 <Button variant="default" leftSection={<ImagePlus size={16} aria-hidden />} {...props}>
                   {words.choose}
