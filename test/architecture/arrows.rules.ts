@@ -143,7 +143,9 @@ export const arrowRules: readonly Rule[] = [
   },
   {
     name: 'shared-with-console',
-    cure: 'Leave it to a file beside it: the console runs this file in a browser (sharedWithConsole in test/architecture/layers.ts).',
+    cure:
+      'Leave it to a file beside it: the console runs this file in a browser (sharedWithConsole in ' +
+      'test/architecture/layers.ts).',
     find: overArrows(({ source, import: { package: name } }) => {
       const allowed = sharedWithConsole[source.path];
       return allowed && !(name !== null && matches(name, allowed)) && `the console may use ${allowed.join(', ')} with it`;

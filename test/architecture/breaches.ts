@@ -84,7 +84,7 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
   },
   'shared-with-console': {
     'the machine in a file of the console': { 'libs/audiences/src/domain/identifiers.ts': `import { hash } from 'node:crypto';` },
-    'a server file behind it': { 'libs/audiences/src/domain/identifiers.ts': `import { X } from './member.fields.js';` },
+    'a server file behind it': { 'libs/audiences/src/domain/identifiers.ts': `import { X } from './consent.js';` },
   },
 
   access: {

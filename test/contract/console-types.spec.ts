@@ -1,6 +1,6 @@
 /**
- * The console is the first user of the contract: the types of its client and its tables are generated. `npm run console:types` writes
- * them anew.
+ * The console is the first user of the contract: the types of its client and its tables are generated. `npm run console:types`
+ * writes them anew.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -56,7 +56,13 @@ const wordTables = {
 /** The fields of forms whose bounds the console keeps while somebody types. */
 const boundedFields = [
   ...['FactFields.text', 'FactFields.short', 'FactFields.terms', 'GenerateCreative.prompt', 'GenerateCreative.facts'],
-  ...['GenerateCreative.images', 'GenerateCreative.count', 'GenerateCreative.tone', 'UpdateCreative.name'],
+  ...[
+    'GenerateCreative.images',
+    'GenerateCreative.keywords',
+    'GenerateCreative.count',
+    'GenerateCreative.tone',
+    'UpdateCreative.name',
+  ],
   ...['UpdateCreative.description', 'UpdateCreative.labels', 'UpdateCreative.alt_text', 'UpdateCreative.external_id'],
   ...[
     'UploadCreative.variants',
@@ -67,7 +73,13 @@ const boundedFields = [
     'CreateBrand.disclaimer',
   ],
   ...['CreateBrand.required_terms', 'CreateBrand.banned_terms', 'CreateBrand.external_id', 'CreateBrand.description'],
-  ...['CreateBrand.labels', 'UpdateAudience.name', 'UpdateAudience.retention_days', 'EventRuleFields.within_days'],
+  ...[
+    'CreateBrand.labels',
+    'CreateBrand.colors',
+    'UpdateAudience.name',
+    'UpdateAudience.retention_days',
+    'EventRuleFields.within_days',
+  ],
   ...['TargetingFields.age_min', 'CreateApiKey.name', 'RevokeApiKey.reason', 'UpdateConnection.name', 'CreateExport.name'],
   ...['MetricQuery.dimensions', 'MetricQuery.filters', 'MetricQuery.limit'],
 ];

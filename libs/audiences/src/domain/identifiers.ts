@@ -43,8 +43,8 @@ export function emailForm(text: string): string {
 }
 
 /**
- * ASCII domains are left as they are: a URL reads percent signs, ports and more in them. Not asked by `URL.canParse`: Node 20 says
- * no to letters such as é once it has been asked a few thousand times.
+ * ASCII domains are left as they are: a URL reads percent signs, ports and more in them. Not asked by `URL.canParse`: Node 20
+ * says no to letters such as é once it has been asked a few thousand times.
  */
 function asciiDomain(domain: string): string {
   if (!/[^a-z0-9.-]/.test(domain) || !/^[a-z0-9.\-\u0080-\u{10ffff}]+$/u.test(domain)) return domain;

@@ -3,6 +3,7 @@ import { ActionIcon, Button, FileButton, Group, Progress, Stack, Text, TextInput
 import { ImagePlus, Link2, X } from 'lucide-react';
 import { useState } from 'react';
 import { pictureTypes } from '../../api/service.table.js';
+import { useDrop } from '../../parts/use-drop.js';
 import { texts } from '../../texts.js';
 import type { GivenPicture, Pictures } from './use-pictures.js';
 
@@ -17,26 +18,13 @@ interface OwnPicturesProps {
 }
 
 export function OwnPictures({ label, about, given, most, error }: OwnPicturesProps) {
-  const [isOver, setOver] = useState(false);
   const { pictures, add, addAddress, remove } = given;
+  const { isOver, listeners } = useDrop((files) => add([...files]));
   const hasRoom = pictures.length < most;
   return (
     <fieldset className="plain-set">
       <legend className="set-label">{label}</legend>
-      <Stack
-        gap="sm"
-        className={isOver ? 'picture-drop picture-drop-over' : 'picture-drop'}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          add([...event.dataTransfer.files]);
-        }}
-      >
+      <Stack gap="sm" className={isOver ? 'picture-drop picture-drop-over' : 'picture-drop'} {...listeners}>
         <Text size="sm" c="dimmed">
           {about}
         </Text>
