@@ -169,7 +169,7 @@ export const appsOfApps: Readonly<Record<string, readonly string[]>> = {
   cli: ['demo'],
 };
 
-/** Pure files of a lib that the console loads too, each with its packages: nothing else is imported, so a browser can run them. */
+/** Pure files of a lib that the console loads too, each with all that it imports: a browser runs them. */
 export const sharedWithConsole: Readonly<Record<string, readonly string[]>> = {
   'libs/audiences/src/domain/identifiers.ts': ['libphonenumber-js'],
 };

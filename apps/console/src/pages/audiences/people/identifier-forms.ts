@@ -1,5 +1,5 @@
-// What a person's data becomes before it leaves the browser. The normal forms of identifiers are those of the service, by its very
-// file: a person has the same hashes from here.
+// What a person's data becomes before it leaves the browser. The normal forms of identifiers are those of the service, by its
+// very file: a person has the same hashes from here.
 import { isSupportedCountry } from 'libphonenumber-js/min';
 import * as service from '../../../../../../libs/audiences/src/domain/identifiers.js';
 
