@@ -90,7 +90,7 @@ export const extraPackages: Readonly<Record<string, Readonly<Record<string, read
   // The identity of a person is a normal form and its hash; the hash is computed next to the form, so that no raw identifier
   // travels.
   audiences: {
-    domain: ['libphonenumber-js', 'fastest-levenshtein', 'node:crypto', 'node:url'],
+    domain: ['libphonenumber-js', 'fastest-levenshtein', 'node:crypto'],
     // Long uploads are checked a few rows at a time.
     application: ['node:timers/promises'],
   },
@@ -167,6 +167,11 @@ export const appsOfApps: Readonly<Record<string, readonly string[]>> = {
   '': ['bindings'],
   standalone: ['api', 'worker', 'simulator', 'cli', 'demo'],
   cli: ['demo'],
+};
+
+/** Pure files of a lib that the console loads too, each with all that it imports: a browser runs them. */
+export const sharedWithConsole: Readonly<Record<string, readonly string[]>> = {
+  'libs/audiences/src/domain/identifiers.ts': ['libphonenumber-js'],
 };
 
 /** Things with one place, refused anywhere else. Places are beginnings of paths; `specs`: any spec may use them. */

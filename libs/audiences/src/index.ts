@@ -9,8 +9,7 @@ export { AudiencePerformance, type CurrencyFigures } from './domain/audience-per
 export { type Consent, consentStates } from './domain/consent.js';
 export type { AudienceType, Definition } from './domain/audience-definition.js';
 export { MOST_ROWS, smallestAudience } from './domain/audience.limits.js';
-export { crmForm, deviceForm, emailForm, formsOf, phoneForm, Unreadable } from './domain/identifiers.js';
-export { identifierFields, memberFields } from './domain/member.fields.js';
+export { attributeFields, identifierFields, memberFields, otherFormFields } from './domain/member.fields.js';
 export { judge, type RowFault } from './domain/member-rows.js';
 export { type ListFaultCode, type ListReadinessState, standings } from './domain/platform-list.js';
 export { type Use, Usage as AudienceUsage } from './domain/usage.js';

@@ -9,7 +9,7 @@ export { CampaignsStream } from './application/campaigns.stream.js';
 export { CampaignsModule } from './campaigns.module.js';
 export { type CampaignChanges, initialFields } from './domain/campaign.changes.js';
 export { campaignLifecycle, type CampaignOperation, type CampaignStatus } from './domain/campaign.lifecycle.js';
-export { refuseLocked } from './domain/campaign.locks.js';
+export { editableWhenCompleted, refuseLocked } from './domain/campaign.locks.js';
 export type { CampaignField, CampaignFields } from './domain/campaign.state.js';
 export { launchChecks } from './domain/launch.checks.js';
 export {

@@ -1,25 +1,8 @@
-/** The console offers only what the service would take; these hold what it knows of that against the service's own tables. */
-import { type CampaignField, type CampaignFields, initialFields, launchChecks, refuseLocked } from '@app/campaigns';
-import { devices, DomainError, genders, keyPermissions, permissions, placements, wireName } from '@app/kernel';
+/** The console offers only the fields that the service would change: its conditions are held against the service's own rule. */
+import { type CampaignField, type CampaignFields, initialFields, refuseLocked } from '@app/campaigns';
+import { DomainError, wireName } from '@app/kernel';
 import type { Campaign } from '../../apps/console/src/pages/campaigns/campaign.js';
 import { isLocked } from '../../apps/console/src/pages/campaigns/form/locks.js';
-import { final, onPlatforms } from '../../apps/console/src/pages/campaigns/issue-codes.js';
-import * as offered from '../../apps/console/src/parts/targeting.js';
-import { isForKeys } from '../../apps/console/src/pages/settings/key-permissions.js';
-
-test('a key is offered the permissions that a key may have', () => {
-  expect(permissions.filter(isForKeys)).toEqual(keyPermissions);
-});
-
-test('people are chosen by the genders, devices and placements of the service', () => {
-  expect(offered).toMatchObject({ genders, devices, placements });
-});
-
-test('a launch is shown as refused for the codes that the service never lets live, and the codes of platforms are real', () => {
-  const codes = launchChecks.map(({ code }) => code);
-  expect([...final]).toEqual(launchChecks.filter(({ recoverable }) => !recoverable).map(({ code }) => code));
-  expect([...onPlatforms].filter((code) => !codes.includes(code))).toEqual([]);
-});
 
 const now = new Date();
 const inDays = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
