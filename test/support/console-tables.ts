@@ -152,9 +152,9 @@ const serviceTables = {
   keyPermissions: ['To which an API key may be narrowed.', keyPermissions],
   editableWhenCompleted: ['The fields of a campaign that has ended which may still change.', editableWhenCompleted.map(wireName)],
   launchIssues: ['The codes of all checks of a launch.', launchChecks.map(({ code }) => code)],
-  unmendableIssues: [
+  unrecoverableIssues: [
     'Those with which the service never lets a campaign go live.',
-    launchChecks.filter(({ recoverable }) => !mendable).map(({ code }) => code),
+    launchChecks.filter(({ recoverable }) => !recoverable).map(({ code }) => code),
   ],
   memberIdentifiers: ['The identifiers of a row of people, each with its type.', { ...identifierFields, ...otherFormFields }],
   memberAttributes: ['What else a row of people may say.', attributeFields],

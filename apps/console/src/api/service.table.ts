@@ -186,7 +186,7 @@ export const launchIssues = [
 ] as const;
 
 /** Those with which the service never lets a campaign go live. */
-export const unmendableIssues = [
+export const unrecoverableIssues = [
   'flight_in_past',
   'objective_unavailable',
   'creative_archived',

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../api/client.js';
 import { isFailure } from '../../api/failure.js';
-import { type launchIssues, unmendableIssues } from '../../api/service.table.js';
+import { type launchIssues, unrecoverableIssues } from '../../api/service.table.js';
 import type { Campaign, Issue } from './campaign.js';
 
 export type GoLive = 'launch' | 'resume';
 
-const unmendable: ReadonlySet<string> = new Set(unmendableIssues);
+const unrecoverable: ReadonlySet<string> = new Set(unrecoverableIssues);
 
 /** What a platform cannot do, whether it blocks or not. */
 const onPlatforms: ReadonlySet<string> = new Set<(typeof launchIssues)[number]>([
@@ -47,7 +47,7 @@ function sorted(issues: readonly Issue[]): Checked {
     blocking: others.filter(({ severity }) => severity === 'blocking'),
     limiting: others.filter(({ severity }) => severity === 'limiting'),
     impossible: issues.filter(({ code }) => onPlatforms.has(code)),
-    isRefused: issues.some(({ code }) => unmendable.has(code)),
+    isRefused: issues.some(({ code }) => unrecoverable.has(code)),
   };
 }
 
