@@ -106,3 +106,6 @@ export const joined = (column: readonly (string | null)[]): Buffer | null => {
 /** As the value of a `bytea[]`. */
 export const binary = (wanted: readonly string[]): Buffer =>
   binaryArray('sha256', wanted.length, [binaryElements('sha256', wanted, (hash) => hash)]);
+/** As the value of a `text[]`. */
+export const binaryTexts = (values: readonly string[]): Buffer =>
+  binaryArray('text', values.length, [binaryElements('text', values, (value) => value)]);
