@@ -14,7 +14,7 @@ import {
 import { buttonLabelOf } from './button-labels.table.js';
 import { writeDraft } from './draft/draft.js';
 import { withTerms } from './draft/pieces.js';
-import { drawingNames } from './drawings/drawings.data.js';
+import { drawingNames } from './drawings/drawings.table.js';
 import { photoBox } from './picture/backdrop.js';
 import { type Content, type GivenWords, LONGEST_LINE, type Scene, sceneOf } from './picture/content.js';
 import { type Face, Fonts } from './picture/fonts.js';
