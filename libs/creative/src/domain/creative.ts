@@ -80,9 +80,8 @@ export class Creative extends Aggregate<CreativeState> {
   }
 
   /**
-   * Usable as soon as one variant is ready; failures are listed with the variants. When all variants failed in the same way,
-   * the creative failed
-   * with that reason.
+   * Usable as soon as one variant is ready; failures are listed with the variants. When all variants failed in the same way, the
+   * creative failed with that reason.
    */
   finish(now: Date, made: readonly MadeVariant[], usage: GenerationUsage): void {
     const { plan } = this.state;

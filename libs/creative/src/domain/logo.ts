@@ -70,9 +70,8 @@ export const LogoSource = Symbol('LogoSource');
 
 export interface LogoSquares {
   /**
-   * The whole logo as PNG, in the middle of a square with this side: its aspect is kept, and it is never enlarged. The margin
-   * is transparent
-   * for a PNG and white for a JPEG. undefined: the data is broken, or nothing is visible.
+   * The whole logo as PNG, in the middle of a square with this side: its aspect is kept, and it is never enlarged. The margin is
+   * transparent for a PNG and white for a JPEG. undefined: the data is broken, or nothing is visible.
    */
   squareOf(logo: Logo, side: number): Promise<Buffer | undefined>;
 }

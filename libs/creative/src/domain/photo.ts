@@ -80,9 +80,8 @@ export const fetchedPhotoFaults = {
 export interface PhotoCleaning {
   /**
    * The picture without anything else that its file holds (place, camera, comments), upright, in sRGB, and at most
-   * `LONGEST_KEPT_SIDE` pixels a
-   * side. A JPEG stays a JPEG; so does a PNG, unless it would have more than `LARGEST_PHOTO` bytes. One picture at a time is
-   * decoded.
+   * `LONGEST_KEPT_SIDE` pixels a side. A JPEG stays a JPEG; so does a PNG, unless it would have more than `LARGEST_PHOTO` bytes.
+   * One picture at a time is decoded.
    */
   clean(bytes: Buffer): Promise<Photo | PhotoFault>;
   /**

@@ -43,8 +43,7 @@ const letterOfSign = (sign: string): string => {
 
 /**
  * Every possible reading of the text: words between single spaces, one space before the first and after the last, and `.` as a
- * word at the
- * end of a clause. `1`, `!` and `|` are read as i or l.
+ * word at the end of a clause. `1`, `!` and `|` are read as i or l.
  */
 export function readingsOf(text: string): readonly string[] {
   const plain = plainText(text.replace(sentenceSign, ' ').replace(signLetter, letterOfSign))
