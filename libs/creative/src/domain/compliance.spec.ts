@@ -1,6 +1,7 @@
 import { channelLimits } from './channel-limits.table.js';
 import { type CheckedPicture, complianceOf, isCompliant } from './compliance.js';
-import { type ComplianceFinding, type ComplianceRule, complianceRules } from './compliance.row.js';
+import { type ComplianceRule, complianceRules } from './compliance-rules.table.js';
+import type { ComplianceFinding } from './compliance.row.js';
 import type { AdCopy, Brand } from './creative-words.js';
 
 const plainBrand: Brand = {
