@@ -65,10 +65,6 @@ const wordsOn = ({ altText, words = [] }: CheckedPicture): PlacedText[] => [
   ...words.map((text, index) => ({ field: `picture.words[${index}]`, text })),
 ];
 
-/** Whether nothing is refused; soft findings do not matter. */
-export const isCompliant = (findings: readonly ComplianceFinding[]): boolean =>
-  findings.every(({ passed, severity }) => passed || severity === 'soft');
-
 const partNames = {
   headline: 'headlines',
   long_headline: 'long_headline',
