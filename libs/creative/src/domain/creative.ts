@@ -12,7 +12,7 @@ import { untoldFacts } from './score.js';
 /** After this time a generation is given up. */
 const GENERATION_MS = 15 * 60_000;
 
-type Requested = Pick<
+export type Requested = Pick<
   CreativeState,
   'organizationId' | 'createdBy' | 'type' | 'plan' | 'generator' | 'model' | 'plannedVariants' | 'photos'
 > &
