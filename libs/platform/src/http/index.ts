@@ -11,6 +11,7 @@ export * from './pipeline/http.module.js';
 export { FormsByValue } from './routing/openapi.requests.js';
 export { withExample } from './routing/openapi.views.js';
 export { JsonRows } from './requests/json-rows.js';
+export * from './requests/list.parameters.js';
 export * from './requests/parameters.js';
 export { type ApiRequest, cookieOf, type RequestContext } from './requests/request.js';
 export { RequestLimits } from './pipeline/request-limits.js';
@@ -31,7 +32,7 @@ export {
   Tag,
   type WriteResult,
 } from './routing/routes.js';
-export { Faults, shownName, unknownName } from './requests/faults.js';
+export { Faults, meant, shownName, unknownName } from './requests/faults.js';
 export { Checks, faultsInside, ReadOnlyFieldsOf, validBody } from './requests/validation.js';
 export { ConnectionLimits, clientOf } from './server/connection-limits.js';
 export { listen, Listener, type ListenerOptions, socketTimes } from './server/listeners.js';

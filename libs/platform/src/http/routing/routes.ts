@@ -8,7 +8,8 @@ import { ApiBody, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { BodyOptions } from '../requests/json-body.js';
 import { idSchema } from '../requests/list.fields.js';
-import { listParameters, type ParameterTable } from '../requests/parameters.js';
+import { listParameters } from '../requests/list.parameters.js';
+import type { ParameterTable } from '../requests/parameters.js';
 import { actorOf, type ApiRequest } from '../requests/request.js';
 import type { RequestClass } from '../requests/validation.js';
 
