@@ -1,7 +1,21 @@
 // The body of a custom query. Its parts depend on each other: what a filter may say depends on its field, and what may be sorted
 // by on the dimensions.
 import { currencyPattern, type FieldFault, validationFailed } from '@app/kernel';
-import { Bool, Checks, customField, Day, Enum, Enums, Faults, Integer, isRecord, NestedList, Text } from '@app/platform/http';
+import {
+  Bool,
+  Checks,
+  customField,
+  Day,
+  Enum,
+  Enums,
+  faultOf,
+  Faults,
+  Integer,
+  isRecord,
+  NestedList,
+  oneOf,
+  Text,
+} from '@app/platform/http';
 import { type DimensionName, dimensionNames, dimensionOf, isDimension, levelOf, MOST_DIMENSIONS } from '../domain/dimensions.js';
 import { type Metric, metricNames } from '../domain/metrics.js';
 import {
@@ -177,5 +191,5 @@ function* incompatible(asked: readonly DimensionName[], filtered: readonly Dimen
 function* sortFault(sort: unknown, asked: readonly DimensionName[]): Generator<FieldFault> {
   const sorts = sortsOf(asked);
   if (sort === undefined || typeof sort !== 'string' || sorts.includes(sort)) return;
-  yield { field: 'sort', code: 'invalid_value', message: `sort must be one of ${sorts.join(', ')}.`, allowed_values: sorts };
+  yield faultOf(oneOf(sorts), 'sort', sort);
 }
