@@ -57,6 +57,24 @@ describe('the platforms follow the campaign', () => {
     },
   );
 
+  test('a creative made of nothing but a prompt delivers: its advertiser is the only brand kit, or the organization', async () => {
+    const prompt = 'Our new waterproof hiking boots for autumn. Free returns within 30 days. Made in Portugal.';
+    const nameAfter = async (name: string): Promise<unknown> => {
+      const made = (await api.post('/v1/creative/generate', { prompt })).body.data;
+      await product.work();
+      const id = await launched(name, { creative_ids: [made.id], keywords: [] });
+      await product.work();
+      expect(await read(id)).toMatchObject({ delivery_status: 'delivering' });
+      expect(made.generation.brand.name).toBeNull();
+      return made.brand_name;
+    };
+    expect(await nameAfter('Of the organization')).toBe('Acme');
+    await api.post('/v1/brands', { name: 'Northwind' });
+    expect(await nameAfter('Of the kit')).toBe('Northwind');
+    await api.post('/v1/brands', { name: 'A name that is far too long for ads' });
+    expect(await nameAfter('Of several kits')).toBe('Acme');
+  });
+
   test('an answer that is lost never makes a second campaign', async () => {
     await fault('googleAds.mutate', { kind: 'reset-after-apply' });
     const id = await launched('Lost answer');
