@@ -33,7 +33,8 @@ export {
 } from './routing/routes.js';
 export { Faults, shownName, unknownName } from './requests/faults.js';
 export { Checks, faultsInside, ReadOnlyFieldsOf, validBody } from './requests/validation.js';
-export { ConnectionLimits, clientOf } from './server/connection-limits.js';
+export { addressOf, clientOf, clientOfRequest } from './requests/client-address.js';
+export { ConnectionLimits } from './server/connection-limits.js';
 export { listen, Listener, type ListenerOptions, socketTimes } from './server/listeners.js';
 export { HeapWatch } from './pipeline/heap-watch.js';
 export { metricsServer } from './pipeline/metrics.js';

@@ -5,15 +5,17 @@ import { NestFactory } from '@nestjs/core';
 import { LOGGER, type Logger, publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/data';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { earlyMiddleware } from '../pipeline/early.middleware.js';
 import { LeanExpressAdapter } from './lean-adapter.js';
 import { ConnectionLimits } from './connection-limits.js';
 import { serveConsole } from './console-pages.js';
+import { serveDocuments } from './documents.js';
 import { listen, Listener } from './listeners.js';
 import { measureRequests, metricsServer } from '../pipeline/metrics.js';
 import { NestLog } from './nest-log.js';
 import { openApiDocument, routes } from '../routing/openapi.js';
+import type { PublicPath } from '../requests/public-limits.js';
 import { Readiness } from './readiness.js';
 import { RequestLimits } from '../pipeline/request-limits.js';
 import { RouteTable } from '../routing/route-table.js';
@@ -57,24 +59,24 @@ export async function createApi(module: Type | DynamicModule, migrations: number
   );
   requireDeclarations(nest);
   const document = openApiDocument(nest, 'v1', publicUrlOf(settings));
-  const text = JSON.stringify(document);
-  express.get('/openapi.json', (_request, response) => void response.type('application/json').send(text));
-  SwaggerModule.setup('docs', nest, document, {
-    customSiteTitle: 'Advertising Service API',
-    swaggerOptions: { persistAuthorization: false, tagsSorter: 'alpha', tryItOutEnabled: true },
-  });
+  const documents = serveDocuments(express, document);
   serveConsole(express, consoleFiles);
   await nest.init();
-  const open = [...routes(nest)].filter(([, , { isPublic }]) => isPublic).map(([path]) => path.replace(/\{(\w+)\}/g, ':$1'));
-  nest.get(RouteTable).fill(express.router, [...documentation, ...open]);
+  nest
+    .get(RouteTable)
+    .fill(express.router, [
+      ...documents.map((path): PublicPath => ({ path, kind: 'documents' })),
+      ...['/console', '/console/*'].map((path): PublicPath => ({ path, kind: 'console' })),
+      ...[...routes(nest)].flatMap(([path, , { publicKind: kind }]) =>
+        kind ? [{ path: path.replace(/\{(\w+)\}/g, ':$1'), kind }] : [],
+      ),
+    ]);
   return { nest, listener: express, document, readiness };
 }
 
-const documentation = ['/openapi.json', '/docs', '/docs-json', '/docs-yaml', '/docs/*', '/console', '/console/*'];
-
 function requireDeclarations(nest: NestExpressApplication): void {
   for (const [path, method, route, name] of routes(nest)) {
-    if (!route.permission && !route.isPublic)
+    if (!route.permission && !route.publicKind)
       throw new Error(
         `${method.toUpperCase()} ${path} (${name}) lacks @Operation({ … }): every route says who may call it and what ` +
           `it answers, or is @Public().`,
