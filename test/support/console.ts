@@ -5,7 +5,7 @@ import type { Product, TestOrganization } from './product.js';
 
 export const PASSWORD = 'a ladder of quiet herons';
 
-interface Sent {
+interface RequestOptions {
   readonly cookie?: string;
   /** The cookie of a browser that was used before. */
   readonly browser?: string;
@@ -35,7 +35,11 @@ export function consoleOf(product: Product, always: Readonly<Record<string, stri
   let people = 0;
 
   /** A request of a page of the console, below `/console/session`. */
-  async function send(method: string, path = '', { cookie, browser, body, headers = {} }: Sent = {}): Promise<ConsoleAnswer> {
+  async function send(
+    method: string,
+    path = '',
+    { cookie, browser, body, headers = {} }: RequestOptions = {},
+  ): Promise<ConsoleAnswer> {
     const cookies = [
       ...(cookie === undefined ? [] : [`__Host-sid=${cookie}`]),
       ...(browser === undefined ? [] : [`__Host-browser=${browser}`]),

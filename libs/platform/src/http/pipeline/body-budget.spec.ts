@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createLogger } from '@app/platform/config';
 import { BodyBudget, bodyPools, LARGE, PROCESS_BUDGET } from './body-budget.js';
 import { HeapWatch } from './heap-watch.js';
-import type { HeldBytes } from '../requests/request.js';
+import type { ByteReservation } from '../requests/request.js';
 
 const MEBIBYTE = 1_048_576;
 
@@ -38,10 +38,17 @@ test('a large body fits if, and only if, its customer then holds at most half of
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
       const budget = budgetOf(10);
+<<<<<<< HEAD
       const held: { customer: number; bytes: number; by: HeldBytes }[] = [];
       const sum = (of: (customer: number) => boolean): number =>
         held.filter(({ customer }) => of(customer)).reduce((all, { bytes }) => all + bytes, 0);
       for (const { customer, bytes, ends } of steps) {
+=======
+      const held: { organization: number; bytes: number; by: ByteReservation }[] = [];
+      const sum = (of: (organization: number) => boolean): number =>
+        held.filter(({ organization }) => of(organization)).reduce((all, { bytes }) => all + bytes, 0);
+      for (const { organization, bytes, ends } of steps) {
+>>>>>>> main
         if (ends !== null && held.length > 0) {
           const [gone] = held.splice(ends % held.length, 1);
           gone?.by.release();

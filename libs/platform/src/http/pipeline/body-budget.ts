@@ -8,7 +8,7 @@ import { fail } from '../requests/error-answer.js';
 import { httpErrors } from '../requests/http.errors.js';
 import { HeapWatch } from './heap-watch.js';
 import { metrics } from './metrics.js';
-import type { HeldBytes } from '../requests/request.js';
+import type { ByteReservation } from '../requests/request.js';
 
 const MEBIBYTE = 1_048_576;
 /** Bytes of a large body. */
@@ -93,6 +93,7 @@ export class BodyBudget implements MemoryHolder {
     return Object.values(this.pools).reduce((sum, { total }) => sum + total, 0);
   }
 
+<<<<<<< HEAD
   /**
    * The holder must release its bytes on every way out.
    * @param declared the length in the head of the request; it takes nothing
@@ -108,6 +109,10 @@ export class BodyBudget implements MemoryHolder {
 
   private hold(owner: string, first: Pool): HeldBytes {
     let pool = first;
+=======
+  /** The holder must release its bytes on every way out. */
+  open(organizationId: string): ByteReservation {
+>>>>>>> main
     let held = 0;
     let leave = (): void => undefined;
     const refuseIfFull = (bytes: number): void => {

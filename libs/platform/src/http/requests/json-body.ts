@@ -5,7 +5,7 @@ import { fail } from './error-answer.js';
 import { httpErrors } from './http.errors.js';
 import { parseJsonWithRows, type RowsOption } from './json-rows.js';
 import { MOST_VALUES, parseJson } from './json-scan.js';
-import type { HeldBytes } from './request.js';
+import type { ByteReservation } from './request.js';
 
 export const BODY_LIMIT = 1_048_576;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json$/i;
@@ -23,7 +23,11 @@ export interface BodyOptions {
  * @throws 413 `payload_too_large` or `too_many_values`, 503 `overloaded`, 408 `request_timeout`, 415
  * `unsupported_media_type`, 400 `invalid_json`
  */
-export async function readJsonBody(request: IncomingMessage, { limit, rows }: BodyOptions, held: HeldBytes): Promise<unknown> {
+export async function readJsonBody(
+  request: IncomingMessage,
+  { limit, rows }: BodyOptions,
+  held: ByteReservation,
+): Promise<unknown> {
   const bytes = await readBytes(request, limit, held);
   const text = bytes.length === 0 ? '' : decode(request, bytes);
   if (text.trim() === '') return undefined;
@@ -35,6 +39,45 @@ export async function readJsonBody(request: IncomingMessage, { limit, rows }: Bo
   throw fail(httpErrors.invalid_json, message, { position });
 }
 
+<<<<<<< HEAD
+=======
+/** Node reads a refused body to its end and discards it, so that the client can read the answer. */
+export async function readBytes(request: IncomingMessage, limit: number, held: ByteReservation): Promise<Buffer> {
+  const tooLarge = (): DomainError => fail(httpErrors.payload_too_large, `The body is larger than ${limit} bytes.`, { limit });
+  const gone = (): DomainError => fail(httpErrors.invalid_request, 'The connection ended before the body was complete.');
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > limit) throw tooLarge();
+  held.take(declared);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  await new Promise<void>((resolve, reject) => {
+    const refuse = (reason: Error): void => {
+      chunks.length = 0;
+      request.off('data', collect);
+      request.resume();
+      reject(reason);
+    };
+    const collect = (chunk: Buffer): void => {
+      const grown = Math.max(declared, size + chunk.length) - Math.max(declared, size);
+      size += chunk.length;
+      if (size > limit) return refuse(tooLarge());
+      try {
+        if (grown > 0) held.take(grown);
+        chunks.push(chunk);
+      } catch (reason) {
+        refuse(reason as Error);
+      }
+    };
+    request.on('data', collect);
+    request.once('end', resolve);
+    request.once('error', reject);
+    request.once('close', () => reject(gone()));
+    if (request.destroyed) reject(gone());
+  });
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+}
+
+>>>>>>> main
 function requireJsonType(request: IncomingMessage): void {
   const given = request.headers['content-type'];
   const [type = '', ...parameters] = (given ?? 'application/json').split(';').map((part) => part.trim());
