@@ -119,7 +119,7 @@ it('no path that needs no key serializes or compresses anything for a request, o
   for (const { method, path } of asked) {
     // The first one prepares it.
     for (let before = 0; before < 2; before += 1) expect(await ask(method, path)).toBeGreaterThan(100);
-    const costs = [];
+    const costs: Awaited<ReturnType<typeof costOf>>[] = [];
     for (let measured = 0; measured < 3; measured += 1) costs.push(await costOf(() => ask(method, path)));
     // What the process does beside the request only adds to it.
     const most = (of: 'compressions' | 'serialized'): number => Math.max(...costs.map((cost) => cost[of]));

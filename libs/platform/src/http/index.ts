@@ -37,6 +37,8 @@ export { addressOf, clientOf, clientOfRequest } from './requests/client-address.
 export { ConnectionLimits } from './server/connection-limits.js';
 export { listen, Listener, type ListenerOptions, socketTimes } from './server/listeners.js';
 export { HeapWatch } from './pipeline/heap-watch.js';
+export { openInternalPort } from './server/internal-port.js';
+export { Readiness } from './server/readiness.js';
 export { metricsServer } from './pipeline/metrics.js';
 export { JsonBodies } from './pipeline/json-bodies.js';
 export { RawBodies } from './pipeline/raw-bodies.js';

@@ -38,17 +38,10 @@ test('a large body fits if, and only if, its customer then holds at most half of
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
       const budget = budgetOf(10);
-<<<<<<< HEAD
-      const held: { customer: number; bytes: number; by: HeldBytes }[] = [];
+      const held: { customer: number; bytes: number; by: ByteReservation }[] = [];
       const sum = (of: (customer: number) => boolean): number =>
         held.filter(({ customer }) => of(customer)).reduce((all, { bytes }) => all + bytes, 0);
       for (const { customer, bytes, ends } of steps) {
-=======
-      const held: { organization: number; bytes: number; by: ByteReservation }[] = [];
-      const sum = (of: (organization: number) => boolean): number =>
-        held.filter(({ organization }) => of(organization)).reduce((all, { bytes }) => all + bytes, 0);
-      for (const { organization, bytes, ends } of steps) {
->>>>>>> main
         if (ends !== null && held.length > 0) {
           const [gone] = held.splice(ends % held.length, 1);
           gone?.by.release();
@@ -70,7 +63,7 @@ test('a large body fits if, and only if, its customer then holds at most half of
 });
 
 /** Takes pieces until there is no room. Returns the bytes that were taken. */
-const fill = (open: () => HeldBytes, piece: number): number => {
+const fill = (open: () => ByteReservation, piece: number): number => {
   let taken = 0;
   while (!refusalOf(() => open().take(piece))) taken += piece;
   return taken;

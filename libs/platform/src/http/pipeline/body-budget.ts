@@ -93,26 +93,21 @@ export class BodyBudget implements MemoryHolder {
     return Object.values(this.pools).reduce((sum, { total }) => sum + total, 0);
   }
 
-<<<<<<< HEAD
   /**
    * The holder must release its bytes on every way out.
    * @param declared the length in the head of the request; it takes nothing
    */
-  open(customer: string, declared: number): HeldBytes {
+  open(customer: string, declared: number): ByteReservation {
     return this.hold(customer, declared > LARGE ? this.pools.large : this.pools.small);
   }
 
   /** Of a small body that needs no key. */
-  openPublic(client: string): HeldBytes {
+  openPublic(client: string): ByteReservation {
     return this.hold(client, this.pools.public);
   }
 
-  private hold(owner: string, first: Pool): HeldBytes {
+  private hold(owner: string, first: Pool): ByteReservation {
     let pool = first;
-=======
-  /** The holder must release its bytes on every way out. */
-  open(organizationId: string): ByteReservation {
->>>>>>> main
     let held = 0;
     let leave = (): void => undefined;
     const refuseIfFull = (bytes: number): void => {

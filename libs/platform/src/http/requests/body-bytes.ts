@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { DomainError } from '@app/kernel';
 import { fail } from './error-answer.js';
 import { httpErrors } from './http.errors.js';
-import type { HeldBytes } from './request.js';
+import type { ByteReservation } from './request.js';
 
 /** What each period must bring, until the body is whole. A phone on a bad line sends some ten times as much. */
 export const leastArrival = { bytes: 8_192, ms: 3_000 } as const;
@@ -15,7 +15,7 @@ export const declaredLength = ({ headers }: IncomingMessage): number => Number(h
  * Node reads a refused body to its end and discards it, so that the client can read the answer.
  * @throws 413 `payload_too_large`, 503 `overloaded`, 408 `request_timeout`
  */
-export async function readBytes(request: IncomingMessage, limit: number, held: HeldBytes): Promise<Buffer> {
+export async function readBytes(request: IncomingMessage, limit: number, held: ByteReservation): Promise<Buffer> {
   const tooLarge = (): DomainError => fail(httpErrors.payload_too_large, `The body is larger than ${limit} bytes.`, { limit });
   const gone = (): DomainError => fail(httpErrors.invalid_request, 'The connection ended before the body was complete.');
   if (declaredLength(request) > limit) throw tooLarge();

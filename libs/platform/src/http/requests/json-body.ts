@@ -39,45 +39,6 @@ export async function readJsonBody(
   throw fail(httpErrors.invalid_json, message, { position });
 }
 
-<<<<<<< HEAD
-=======
-/** Node reads a refused body to its end and discards it, so that the client can read the answer. */
-export async function readBytes(request: IncomingMessage, limit: number, held: ByteReservation): Promise<Buffer> {
-  const tooLarge = (): DomainError => fail(httpErrors.payload_too_large, `The body is larger than ${limit} bytes.`, { limit });
-  const gone = (): DomainError => fail(httpErrors.invalid_request, 'The connection ended before the body was complete.');
-  const declared = Number(request.headers['content-length'] ?? 0);
-  if (declared > limit) throw tooLarge();
-  held.take(declared);
-  const chunks: Buffer[] = [];
-  let size = 0;
-  await new Promise<void>((resolve, reject) => {
-    const refuse = (reason: Error): void => {
-      chunks.length = 0;
-      request.off('data', collect);
-      request.resume();
-      reject(reason);
-    };
-    const collect = (chunk: Buffer): void => {
-      const grown = Math.max(declared, size + chunk.length) - Math.max(declared, size);
-      size += chunk.length;
-      if (size > limit) return refuse(tooLarge());
-      try {
-        if (grown > 0) held.take(grown);
-        chunks.push(chunk);
-      } catch (reason) {
-        refuse(reason as Error);
-      }
-    };
-    request.on('data', collect);
-    request.once('end', resolve);
-    request.once('error', reject);
-    request.once('close', () => reject(gone()));
-    if (request.destroyed) reject(gone());
-  });
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
-}
-
->>>>>>> main
 function requireJsonType(request: IncomingMessage): void {
   const given = request.headers['content-type'];
   const [type = '', ...parameters] = (given ?? 'application/json').split(';').map((part) => part.trim());
