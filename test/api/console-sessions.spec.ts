@@ -113,13 +113,13 @@ describe('a session', () => {
     expect(codeOf(await bearerOf(cookie, other.id))).toBe('404 not_found');
   });
 
-  it('counts for its organization, with all others: 120 requests a minute for nothing, and from then on to the plan', async () => {
+  it('has, with all others of its organization, 120 requests a minute for nothing, and those of the plan', async () => {
     const people = await Promise.all([1, 2, 3].map(() => pages.person(other.id, 'viewer')));
     const clients = await Promise.all(people.map(({ email }) => pages.clientOf(email, other.id)));
-    const ask = (index: number) => clients[index % clients.length]?.get('/v1/campaigns?limit=1');
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => ask(index)));
-    expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(120 + 60);
-    const refused = answers.find((answer) => answer?.status === 429);
+    const asked = Array.from({ length: 67 }, () => clients).flat();
+    const answers = await Promise.all(asked.map((client) => client.get('/v1/campaigns?limit=1')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(120 + 60);
+    const refused = answers.find(({ status }) => status === 429);
     expect([refused?.body.error.details.limit, Number(refused?.headers.get('retry-after')) > 0]).toEqual([60, true]);
     // The plan is used up for keys, too; the people of another organization notice nothing.
     expect((await product.client.as(other.keys.viewer).get('/v1/campaigns')).status).toBe(429);

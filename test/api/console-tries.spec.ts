@@ -39,7 +39,7 @@ it('a flood from one address takes turns with others', async () => {
   expect(codes['401 wrong_credentials']).toBeLessThanOrEqual(12);
 });
 
-it('one account is tried twenty times a minute from all addresses together, and its owner signs in where that was done before', async () => {
+it('one account is tried twenty times a minute from everywhere, and its owner signs in where that was done before', async () => {
   const { email } = await pages.person(acme.id);
   const { browser } = await signIn(email, '198.51.100.3', PASSWORD);
   const codes = [];

@@ -2,7 +2,7 @@
 import { createHook } from 'node:async_hooks';
 import { Session } from 'node:inspector/promises';
 import { connect } from 'node:net';
-import { RouteTable } from '../../libs/platform/src/http/routing/route-table.js';
+import { RouteTable } from '@app/platform/http';
 import { type Product, startProduct } from '../support/product.js';
 
 let product: Product;
@@ -64,7 +64,7 @@ const MOST_SERIALIZED = 4_096;
 /** The calls of JavaScript functions, of compressions, and the most characters of a JSON text, while `work` lasts. */
 async function costOf(work: () => Promise<unknown>): Promise<{ calls: number; compressions: number; serialized: number }> {
   const cost = { calls: 0, compressions: 0, serialized: 0 };
-  const stringify = JSON.stringify.bind(JSON) as (...of: unknown[]) => string;
+  const stringify = JSON.stringify.bind(JSON) as (...of: unknown[]) => string | undefined;
   const spy = jest.spyOn(JSON, 'stringify').mockImplementation(((...of: unknown[]) => {
     const text = stringify(...of);
     cost.serialized = Math.max(cost.serialized, text?.length ?? 0);

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { publicUrlOf, type Settings } from '@app/platform/config';
 import type { Demo } from '../../demo/demo.js';
 
-/** Prints all addresses, and one line that works when pasted: its key is the only secret that is printed, of a demo on loopback. */
+/** Prints all addresses, and one line that works when pasted. Its key, of the demo, is the only secret that is printed. */
 export function emit(settings: Settings, demo: Demo | null, certFile: string): void {
   const origin = publicUrlOf(settings);
   const owner = demo?.organizations

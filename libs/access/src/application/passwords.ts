@@ -8,8 +8,8 @@ import { isCommonPassword } from './common-passwords.table.js';
 /** argon2id with 19 MiB and two passes: the package's default algorithm, about 16 ms each, on the thread pool. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /**
- * A sign-in has a place for all of its hashes or none, so that no work is done for one that is refused. Two at once, of libuv's four
- * threads, so that a flood leaves some for other work. Clients take turns, so that a flood of one delays nobody by more than a turn.
+ * A sign-in has a place for all of its hashes or none, so that no work is done for one that is refused. Two at once, of libuv's
+ * four threads, so that a flood leaves some for other work. Clients take turns, so that one delays nobody by more than a turn.
  */
 const PLACES = { places: 2, placesOfOne: 2, waiting: 200, waitingOfOne: 8, waitMs: 10_000, longestWaitMs: 20_000 };
 

@@ -1,7 +1,18 @@
 // Every setting of the product: one line each. The reader, the faults at boot and `.env.example` come from this table.
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { flag, httpHeaders, httpUrl, keyRing, list, mailAddress, port, postgresUrl, smtpUrl, whole } from './settings.fields.js';
+import {
+  flag,
+  given,
+  httpHeaders,
+  httpUrl,
+  keyRing,
+  list,
+  mailAddress,
+  port,
+  postgresUrl,
+  smtpUrl,
+  whole,
+} from './settings.fields.js';
 import { faultsTogether } from './settings.together.js';
 
 export interface Setting<T = unknown> {
@@ -230,24 +241,6 @@ export function readSettings(
   faults.push(...faultsTogether(result));
   if (faults.length > 0) throw new SettingsError(faults);
   return result as unknown as Settings;
-}
-
-function given(
-  env: Readonly<Record<string, string | undefined>>,
-  name: string,
-  row: Setting,
-  faults: string[],
-): string | undefined {
-  const value = env[name];
-  const file = row.secret ? env[`${name}_FILE`] : undefined;
-  if (value !== undefined && value !== '') return value;
-  if (file === undefined || file === '') return value === '' ? undefined : value;
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    faults.push(`${name}_FILE cannot be read (given: ${JSON.stringify(file)}). Name a file that this user may read.`);
-    return undefined;
-  }
 }
 
 /** Where clients reach the API, without a slash at the end. */

@@ -29,7 +29,7 @@ const refusalOf = (take: () => void): DomainError | undefined => {
   }
 };
 
-test('a large body fits if, and only if, its customer then holds at most half of what is left free, in whatever order they come and go', () => {
+test('a large body fits if, and only if, its customer then holds at most half of what is left free', () => {
   const step = fc.record({
     customer: fc.nat(6),
     bytes: fc.integer({ min: 0, max: 4 * MEBIBYTE }),
@@ -80,7 +80,7 @@ test('one customer alone may hold two uploads of 4 MiB, and however many fill th
   expect(budget.bytes).toBeLessThanOrEqual(PROCESS_BUDGET);
 });
 
-test('small bodies and those of everybody have room however many large ones there are; a small one may take that of a large one', () => {
+test('small bodies, and those of everybody, have room however many large ones there are', () => {
   const budget = budgetOf(10);
   for (let customer = 0; customer < 60; customer += 1) fill(() => budget.open(`customer ${customer}`, MEBIBYTE), 16_384);
   expect(refusalOf(() => budget.open('acme', MEBIBYTE).take(MEBIBYTE))).toBeDefined();

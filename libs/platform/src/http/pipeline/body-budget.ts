@@ -1,5 +1,5 @@
-// Bounds the bytes of request bodies in work, in all and per customer, and how many large ones are worked on at once. Bytes are taken
-// as they come: what is only announced takes nothing, so that no number of clients can fill the memory or keep others out.
+// Bounds the bytes of request bodies in work, in all and per customer, and how many large ones are worked on at once. Bytes are
+// taken as they come: what is only announced takes nothing, so that no number of clients can fill the memory or keep others out.
 import { Injectable } from '@nestjs/common';
 import { type DomainError, listHolder, type MemoryHolder } from '@app/kernel';
 import { Admission } from '@app/platform/data';

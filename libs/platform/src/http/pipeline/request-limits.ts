@@ -24,7 +24,7 @@ export interface RateLimiters {
 
 /** Requests without a valid key, per client address. */
 const ANONYMOUS: Quota = { perMinute: 1_000, perDay: null };
-/** Requests of an organization's people in the console, together, that its plan does not count. Those beyond count to the plan. */
+/** Requests of all people of an organization in the console that its plan does not count; those beyond count to the plan. */
 const CONSOLE: Quota = { perMinute: 120, perDay: null };
 const SECONDS = { minute: 60, day: 86_400 } as const;
 

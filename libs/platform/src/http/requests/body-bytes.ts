@@ -59,7 +59,7 @@ export async function readBytes(request: IncomingMessage, limit: number, held: B
 const tooSlow = (): DomainError =>
   fail(
     httpErrors.request_timeout,
-    `The body came too slowly: of one that is not complete, ${leastArrival.bytes} bytes must come in ${leastArrival.ms / 1_000} s.`,
+    `The body came too slowly: until it is complete, ${leastArrival.bytes} bytes must come in ${leastArrival.ms / 1_000} s.`,
     {},
     { Connection: 'close' },
   );
