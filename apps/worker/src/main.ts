@@ -2,10 +2,12 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { readSettings } from '@app/platform/config';
-import { HeapWatch, metricsServer, NestLog, listen, whenAsked } from '@app/platform/http';
+import { Database } from '@app/platform/data';
+import { HeapWatch, metricsServer, NestLog, openInternalPort, Readiness, whenAsked } from '@app/platform/http';
 import { LOGGER, type Logger } from '@app/platform/config';
 import { JobWorker } from '@app/platform/messaging';
 import { orExplain } from '../../explain.js';
+import { migrations } from '../../migrations.js';
 import { ProductModule } from '../../product.module.js';
 
 await orExplain(async () => {
@@ -16,6 +18,12 @@ await orExplain(async () => {
   });
   app.useLogger(new NestLog(app.get<Logger>(LOGGER)));
   await app.get(JobWorker).start();
-  await listen(metricsServer(), settings.METRICS_PORT, settings.HOST === '0.0.0.0' ? settings.HOST : '127.0.0.1');
-  app.get(HeapWatch).start(whenAsked(() => app.close()));
+  const readiness = new Readiness(app.get(Database), migrations.length);
+  await openInternalPort(metricsServer(), readiness, settings);
+  app.get(HeapWatch).start(
+    whenAsked(() => {
+      readiness.drain();
+      return app.close();
+    }),
+  );
 });

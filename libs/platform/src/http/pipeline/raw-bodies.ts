@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { readBytes } from '../requests/json-body.js';
+import { declaredLength, readBytes } from '../requests/body-bytes.js';
 import type { ApiRequest } from '../requests/request.js';
 import { BodyBudget } from './body-budget.js';
 
@@ -13,10 +13,10 @@ export class RawBodies {
 
   /**
    * Holds the bytes until the work is done.
-   * @throws 413 `payload_too_large`, 503 `overloaded`
+   * @throws 413 `payload_too_large`, 503 `overloaded`, 408 `request_timeout`
    */
   async read<T>(request: ApiRequest, organizationId: string, limit: number, work: (bytes: Buffer) => Promise<T>): Promise<T> {
-    const held = this.bodies.open(organizationId);
+    const held = this.bodies.open(organizationId, declaredLength(request));
     try {
       const take = (bytes: number): void => held.take(Math.ceil(bytes * SHARE));
       return await work(await readBytes(request, limit, { ...held, take }));
