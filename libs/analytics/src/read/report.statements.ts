@@ -74,7 +74,10 @@ export function reportStatement(
   const having = metricFilters.map(
     ({ metric, op, value }) => `${valueOf(metric, rates !== null)} ${metricOps[op]} ${bound.add(value, 'numeric')}`,
   );
-  const by = `r.k ${order} nulls last, ${ties.join(', ')}`;
+  const by = `r.k ${order} nulls last, ${ties.map((tie) => `${tie} ${order}`).join(', ')}`;
+  const totals = rates
+    ? convertedTotals(asked.isWhole ? asked.named : null, counts)
+    : totalsOf(asked.isWhole ? asked.named : null);
   const text = `with ${rates ? ratesSql(rates) : ''}part as
      (${asked.sql({ from, to, months: monthsIn(period, granularity), bucket: bucketSql(granularity, () => 'p.day', from) })}
     ), asked as (
@@ -104,9 +107,9 @@ export function reportStatement(
       select a.*, ${field.sql} as k from shown a ${recordsOf(names, field)}
       ${having.length === 0 ? '' : `where ${having.join(' and ')}`}
     ), total as (
-      select ${isOverlapping(names) ? 'null::jsonb' : 'jsonb_agg(t)'} as totals, (select count(*) from ranked) as "rowCount",
-        (select array_agg(distinct currency) from ranked where currency <> '') as currencies from (
-        ${rates ? convertedTotals(asked.isWhole ? asked.named : null, counts) : totalsOf(asked.isWhole ? asked.named : null)}) t
+      select ${isOverlapping(names) ? 'null::jsonb' : `(select jsonb_agg(t) from (${totals}) t)`} as totals,
+        (select count(*) from ranked) as "rowCount",
+        (select array_agg(distinct currency) from ranked where currency <> '') as currencies
     ), page as (
       select r.* from ranked r where ${following(after, { field, ties, order, names }, bound)} order by ${by} limit
       ${bound.add(limit + 1, 'int')}
@@ -187,8 +190,9 @@ function following(
 ): string {
   if (after === null) return 'true';
   const types = [...names.map((name) => dimensions[name].type), 'text', 'date'];
-  const later = `(${ties.join(', ')}) > (${after.ties.map((tie, at) => bound.add(tie, types[at] ?? 'text')).join(', ')})`;
+  const further = order === 'asc' ? '>' : '<';
+  const later = `(${ties.join(', ')}) ${further} (${after.ties.map((tie, at) => bound.add(tie, types[at] ?? 'text')).join(', ')})`;
   if (after.value === null) return `r.k is null and ${later}`;
   const value = bound.add(after.value, field.type);
-  return `(r.k is null or r.k ${order === 'asc' ? '>' : '<'} ${value} or (r.k = ${value} and ${later}))`;
+  return `(r.k is null or r.k ${further} ${value} or (r.k = ${value} and ${later}))`;
 }
