@@ -2114,7 +2114,7 @@ export const en = {
     comparedWith: (from: string, to: string) => `compared with ${from === to ? from : `${from} – ${to}`}`,
     compare: 'Compare with',
     comparisons: {
-      previous_period: 'The days before',
+      previous_period: 'The period before',
       previous_year: 'The year before',
       none: 'Nothing',
     },
@@ -2169,6 +2169,7 @@ export const en = {
       warnings: 'About these numbers',
     },
     warnings: {
+      period_incomplete: 'Some of these days were never read from the ad accounts: they are shown as gaps, not as zero.',
       mixed_currencies: 'The accounts are in several currencies, which are never added up.',
       mixed_timezones: (zones: string) => `Days are those of ad accounts in several time zones: ${zones}.`,
       self_attributed_conversions:

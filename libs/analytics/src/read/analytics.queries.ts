@@ -4,7 +4,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
 import { type AskRows, ReadDatabase } from '@app/platform/data';
-import { type AskedPeriod, coarsened, comparedPeriod, type Period, periodOf } from '../domain/periods.js';
+import { comparedPeriod } from '../domain/compared-period.js';
+import { type AskedPeriod, coarsened, type Period, periodOf } from '../domain/periods.js';
 import type { ReportRequest } from '../domain/report.request.js';
 import {
   accountsIn,
@@ -16,6 +17,7 @@ import {
   type StateRow,
   type StreamRow,
   sumsOf,
+  timezonesOf,
 } from './analytics.answer.js';
 import { type Asked, overviewStatement, progressStatement, streamsStatement, type SumColumns } from './analytics.statements.js';
 import type { UsedRates } from './conversion.js';
@@ -52,7 +54,8 @@ export class AnalyticsQueries {
     const now = this.clock.now();
     const streams = accountsIn(request.filters, await ask<StreamRow>(streamsStatement, ['campaign']));
     const conversion = conversionTo(request.reportingCurrency);
-    const asked = { ...askedOf(request, periodOf(request, latestDayOf(streams, now))), conversion };
+    const period = periodOf(request, latestDayOf(streams, now), timezonesOf(streams));
+    const asked = { ...askedOf(request, period), conversion };
     const { statement, values } = overviewStatement(request.filters, asked);
     const rows = await ask<OverviewRow & SumColumns>(statement, values);
     const [state = nothingProjected] = rows;
@@ -69,6 +72,7 @@ export class AnalyticsQueries {
 
 const nothingProjected: StateRow & { readonly used?: UsedRates } = { dataVersion: 0n, dirtySince: null };
 
-function askedOf({ granularity, compareTo }: OverviewRequest, period: Period): Omit<Asked, 'conversion'> {
-  return { period, compared: compareTo && comparedPeriod(period, compareTo), granularity: coarsened(period, granularity) };
+function askedOf({ granularity, compareTo, datePreset }: OverviewRequest, period: Period): Omit<Asked, 'conversion'> {
+  const compared = compareTo && comparedPeriod(period, compareTo, datePreset);
+  return { period, compared, granularity: coarsened(period, granularity) };
 }

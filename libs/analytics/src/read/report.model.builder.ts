@@ -118,8 +118,11 @@ export function answeredByHand(all: readonly Activity[], request: ReportRequest)
   const { dimensions, startDate, endDate, sort, order, compareTo, metricFilters } = request;
   const parts = entriesOf(all, request);
   const entries = dimensions.includes('label') ? byLabel(parts) : parts;
+  const length = daysIn({ startDate: startDate ?? '', endDate: endDate ?? '' });
+  // The accounts were read from the first day of the activity on.
+  const wasRead = (date: string | null): boolean => addDays(date ?? endDate ?? '', -length) >= dayAt(0);
   const now = sumsOf(entries, request, 0);
-  const before = sumsOf(entries, request, daysIn({ startDate: startDate ?? '', endDate: endDate ?? '' }));
+  const before = sumsOf(entries, request, length);
   const numberOf = (metric: string, { clicks, impressions }: Counted): number | null =>
     metric === 'clicks' ? clicks : impressions === 0 ? null : clicks / impressions;
   const ops = {
@@ -170,7 +173,7 @@ export function answeredByHand(all: readonly Activity[], request: ReportRequest)
     currency,
     date,
     clicks,
-    before: compareTo === null ? null : (before.get(key)?.clicks ?? 0),
+    before: compareTo === null ? null : (before.get(key)?.clicks ?? (wasRead(date) ? 0 : null)),
   }));
 }
 
