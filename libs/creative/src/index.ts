@@ -9,7 +9,7 @@ export { CreativeGeneration } from './application/creative-generation.js';
 export { type GenerationRequest, GenerationService } from './application/generation.service.js';
 export { Generators } from './application/generators.js';
 export { BrandLogos } from './application/brand-logos.js';
-export { WordWriting } from './application/word-writing.js';
+export { CopyGeneration } from './application/copy-generation.js';
 export { VariantMaking } from './application/variant-making.js';
 export { CreativeModule } from './creative.module.js';
 export { complianceOf, textsOf } from './domain/compliance.js';
@@ -20,8 +20,15 @@ export * from './domain/creative-generator.js';
 export * from './domain/creative-words.js';
 export { textLength } from './domain/text-length.js';
 export { foldedText, holdsTerm, plainText } from './domain/text-match.js';
-export { type KeptLogo, LARGEST_LOGO, type Logo, LogoSource, LogoSquares } from './domain/logo.js';
-export { criticRules, type JudgedAd, type Objection, objectionsTo, objectionText, type Told } from './domain/critic/critic.js';
+export { type StoredLogo, LARGEST_LOGO, type Logo, LogoSource, LogoSquares } from './domain/logo.js';
+export {
+  criticRules,
+  type AdUnderReview,
+  type Objection,
+  objectionsTo,
+  objectionText,
+  type CriticBrief,
+} from './domain/critic/critic.js';
 export { isOnlyQuoted } from './domain/critic/claims.js';
 export { escaped } from './domain/escaped.js';
 export { type Fact, textsOfKind, printedFacts } from './domain/facts/fact.js';
@@ -60,5 +67,5 @@ export { KeepPhotos1764000001251 } from './persistence/photos.migration.js';
 export { TakeUploads1764000001250 } from './persistence/uploads.migration.js';
 export { TellOfDrafts1764000001350 } from './persistence/drafts.migration.js';
 export { describedCreatives } from './persistence/creative.table.js';
-export { CreativeDirectory, type KnownCreative, type KnownPicture, type KnownVariant } from './read/creative.directory.js';
+export { CreativeDirectory, type CreativeRecord, type PictureRecord, type VariantRecord } from './read/creative.directory.js';
 export { CreativeQueries } from './read/creative.queries.js';

@@ -1,10 +1,10 @@
 /** Reads accounts, campaigns and budgets, and turns them into a query's rows. */
 import type { Sql } from '../database.js';
 import { settingsRow } from './campaign-settings.js';
-import { BIDDING } from './fields.js';
+import { BIDDING } from './query/fields.js';
 import { everything, type Reach } from './reach.js';
 import type { Row } from './row.js';
-import { shownStatus, type Seen } from './status.js';
+import { shownStatus, type StatusContext } from './status.js';
 import {
   UNDECLARED,
   type Account,
@@ -159,7 +159,7 @@ export function budgetRow(budget: Budget, campaigns: readonly Campaign[]): Row {
 
 const isBidding = (field: string): field is keyof typeof BIDDING => field in BIDDING;
 
-export function campaignRow(campaign: Campaign, seen: Seen): Row {
+export function campaignRow(campaign: Campaign, seen: StatusContext): Row {
   const { account } = seen;
   const shown = shownStatus(campaign, seen);
   const strategy = Object.keys(campaign.bidding).find(isBidding);

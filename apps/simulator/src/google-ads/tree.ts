@@ -11,7 +11,7 @@ import type {
   Audience,
   CampaignCriterion,
 } from './ad-tables.js';
-import type { Listed } from './audience-reach.js';
+import type { AccountAudiences } from './audience-reach.js';
 import { listPeriods } from './lists/list-history.js';
 import { everything, type Reach } from './reach.js';
 
@@ -20,7 +20,7 @@ export interface Tree {
   adGroups: AdGroup[];
   ads: Ad[];
   criteria: AdGroupCriterion[];
-  listed: Listed;
+  listed: AccountAudiences;
 }
 
 export interface TreeHistories {
@@ -60,7 +60,7 @@ export async function loadTree(sql: Sql, accountId: string, { knownUntil, campai
 const loadAudiences = (sql: Sql, accountId: string): Promise<Audience[]> =>
   sql.query<Audience>('select * from google_ads.audience where account_id = $1', [accountId]);
 
-async function loadListed(sql: Sql, accountId: string): Promise<Listed> {
+async function loadListed(sql: Sql, accountId: string): Promise<AccountAudiences> {
   return {
     audiences: await loadAudiences(sql, accountId),
     ofCampaigns: await sql.query<CampaignCriterion>(

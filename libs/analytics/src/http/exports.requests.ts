@@ -37,7 +37,7 @@ function dependentOf({ query, format, bom }: Readonly<Record<string, unknown>>):
   return faults;
 }
 
-export interface ExportAsked {
+export interface ExportRequest {
   readonly name: string;
   readonly query: Readonly<Record<string, unknown>>;
   readonly question: ExportQuestion;
@@ -46,13 +46,13 @@ export interface ExportAsked {
 export function exportFrom(
   { query = new MetricQuestion(), format = 'csv', bom = false, name }: CreateExport,
   now: Date,
-): ExportAsked {
+): ExportRequest {
   const { request, metrics } = queryFrom(query, now, inQuery);
   return { name: name ?? nameOf(request), query: { ...query }, question: { request, metrics, format, ...(bom ? { bom } : {}) } };
 }
 
 /** For the operator's tools. @throws DomainError `validation_failed` with every fault of the body */
-export function exportFromJson(json: unknown, now: Date): ExportAsked {
+export function exportFromJson(json: unknown, now: Date): ExportRequest {
   const read = validBody(CreateExport, json);
   if ('faults' in read) throw read.faults.toError();
   return exportFrom(read.body, now);

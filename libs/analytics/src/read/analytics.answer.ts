@@ -7,7 +7,7 @@ import { bucketsOf, latestDay, localDay, type Period } from '../domain/periods.j
 import { coverage, isRead, type ReadDays, unreadDays } from '../domain/read-days.js';
 import type { Level } from '../domain/levels.js';
 import type { DimensionFilter } from '../domain/report.request.js';
-import type { Asked, SumColumns } from './analytics.statements.js';
+import type { ReportScope, SumColumns } from './analytics.statements.js';
 import { conversionMeta, type UsedRates } from './conversion.js';
 import { RATE_SCALE } from './conversion.rates.js';
 import { type AnalyticsMeta, type OverviewView, type WarningCode, warnings } from './analytics.view.js';
@@ -111,14 +111,14 @@ export const timezonesOf = (streams: readonly StreamRow[]): string[] => distinct
 export const isFinal = (streams: readonly StreamRow[], endDate: string): boolean =>
   streams.length > 0 && streams.every(({ finalThrough }) => finalThrough >= endDate);
 
-interface Measured {
+interface MetricFields {
   readonly metrics: OverviewView['metrics'];
   readonly partial_metrics: OverviewView['partial_metrics'];
   readonly comparison: OverviewView['comparison'];
 }
 
 /** `before` null: no comparison was requested. */
-export function measured(now: Sums, before: Sums | null, currency: string | null | 'mixed'): Measured {
+export function measured(now: Sums, before: Sums | null, currency: string | null | 'mixed'): MetricFields {
   const comparison = before && { metrics: present(before, currency), change: changes(now, before, currency === 'mixed') };
   return { metrics: present(now, currency), partial_metrics: partialMetrics(now), comparison };
 }
@@ -127,7 +127,7 @@ const distinct = (values: readonly string[]): string[] => [...new Set(values)].s
 const currencyOf = (codes: readonly string[]): string | null | 'mixed' => (codes.length > 1 ? 'mixed' : (codes[0] ?? null));
 
 export function overviewOf(
-  { period, compared, granularity, conversion, fillGaps }: Asked & { readonly fillGaps: boolean },
+  { period, compared, granularity, conversion, fillGaps }: ReportScope & { readonly fillGaps: boolean },
   parts: readonly Part[],
   streams: readonly StreamRow[],
 ): OverviewView {
@@ -143,7 +143,7 @@ export function overviewOf(
       : conversion
         ? addConverted(some)
         : addAll(some.map((part) => part.sums));
-  const block = (some: readonly Part[], currency: string | null | 'mixed'): Measured => {
+  const block = (some: readonly Part[], currency: string | null | 'mixed'): MetricFields => {
     const [now, before] = [some.filter((part) => !part.earlier), some.filter((part) => part.earlier)];
     return measured(total(now, period), compared && total(before, compared), currency);
   };
@@ -187,7 +187,7 @@ const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000) /
 
 /** Facts that limit the numbers' reliability. */
 export function metaOf(
-  { period, compared, granularity, conversion }: Asked,
+  { period, compared, granularity, conversion }: ReportScope,
   streams: readonly StreamRow[],
   { dataVersion, dirtySince }: StateRow,
   context: {

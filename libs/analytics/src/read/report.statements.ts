@@ -7,7 +7,7 @@ import { intervalOf } from '../domain/compared-period.js';
 import { bucketSql, type GranularityName } from '../domain/periods.js';
 import type { ReadDays } from '../domain/read-days.js';
 import { levelOfReport, metricOps, type ReportRequest } from '../domain/report.request.js';
-import { type Asked, type Question, stateOf, type SumColumns, summed } from './analytics.statements.js';
+import { type ReportScope, type Question, stateOf, type SumColumns, summed } from './analytics.statements.js';
 import { convertedTotals, groupExtras, ratioColumns, settled, type UsedRates, usedSql } from './conversion.js';
 import { moneyOf, ratesSql, rateTerms } from './conversion.rates.js';
 import { Bound, Facts } from './report.facts.js';
@@ -33,7 +33,7 @@ export type ReportTotal = SumColumns & {
 };
 
 /** A row as the database returns it; all of the page have the state and the totals, also a row of nothing. */
-export type ReportRowFound = SumColumns & {
+export type ReportResultRow = SumColumns & {
   readonly dataVersion: bigint;
   readonly dirtySince: Date | null;
   /** The number of all rows, not only of those on the page. */
@@ -53,14 +53,14 @@ export type ReportRowFound = SumColumns & {
 } & { readonly [key in `d${number}`]: string | number };
 
 /** With the accounts whose days the rows may hold. */
-interface AskedOf {
-  readonly asked: Asked;
+interface ReportOf {
+  readonly asked: ReportScope;
   readonly accounts: readonly ReadDays[];
 }
 
 export function reportStatement(
   request: ReportRequest,
-  { asked: { period, compared, granularity, conversion }, accounts }: AskedOf,
+  { asked: { period, compared, granularity, conversion }, accounts }: ReportOf,
   after: ReportPosition | null,
 ): Question {
   const { dimensions: names, metricFilters, sort, order, limit } = request;

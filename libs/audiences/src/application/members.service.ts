@@ -6,12 +6,12 @@ import type { Audience } from '../domain/audience.js';
 import type { Consent } from '../domain/consent.js';
 import { hashesOf, type Person, type RowFault } from '../domain/member-rows.js';
 import { AudienceStore } from './audience.store.js';
-import { judged, type Rows } from './member-judging.js';
-import { MemberStore, type Removed } from './member.store.js';
+import { judged, type Rows } from './member-validation.js';
+import { MemberStore, type RemovedPerson } from './member.store.js';
 import { PeopleSuppression } from './people-suppression.js';
 
 /** Every row is counted once: as a new, changed, unchanged or suppressed person, or as refused. */
-export interface Added {
+export interface AdditionResult {
   readonly received: number;
   readonly added: number;
   readonly updated: number;
@@ -22,7 +22,7 @@ export interface Added {
   readonly refused: readonly RowFault[];
 }
 
-export interface TakenOut {
+export interface RemovalResult {
   readonly received: number;
   /** People. One row can remove several, by different identifiers. */
   readonly removed: number;
@@ -31,7 +31,7 @@ export interface TakenOut {
   readonly refused: readonly RowFault[];
 }
 
-export interface Erased {
+export interface ErasureResult {
   readonly audienceId: string;
   readonly removed: number;
 }
@@ -51,7 +51,7 @@ export class MembersService {
    * @param consent of all these people, on every list; null: what was told before stays, and nothing is assumed
    * @throws 404, 409 `resource_archived`, 422 `audience_takes_no_members`
    */
-  async add(actor: Actor, audienceId: string, rows: Rows, consent: Consent | null = null): Promise<Added> {
+  async add(actor: Actor, audienceId: string, rows: Rows, consent: Consent | null = null): Promise<AdditionResult> {
     return this.unitOfWork.run(actor, async () => {
       const audience = await this.list(audienceId);
       const { identifierTypes } = audience.state.definition as CustomerList;
@@ -69,7 +69,7 @@ export class MembersService {
   }
 
   /** By any identifier of each person. @throws 404, 409 `resource_archived`, 422 `audience_takes_no_members` */
-  async remove(actor: Actor, audienceId: string, rows: Rows): Promise<TakenOut> {
+  async remove(actor: Actor, audienceId: string, rows: Rows): Promise<RemovalResult> {
     return this.unitOfWork.run(actor, async () => {
       const audience = await this.list(audienceId);
       const { people, refused } = await judged(rows, this.year());
@@ -86,7 +86,7 @@ export class MembersService {
    * erasure without the person.
    * @throws 400 `validation_failed` for a row that names nobody
    */
-  async erase(actor: Actor, row: unknown): Promise<Erased[]> {
+  async erase(actor: Actor, row: unknown): Promise<ErasureResult[]> {
     return this.unitOfWork.run(actor, async () => {
       const { people, refused } = await judged([row], this.year());
       if (refused.length > 0)
@@ -135,8 +135,8 @@ export class MembersService {
 }
 
 /** The number of rows that found nobody, or only people whom an earlier row had removed. */
-function unmatched(people: readonly Person[], gone: readonly Removed[]): number {
-  const byHash = new Map<string, Removed[]>();
+function unmatched(people: readonly Person[], gone: readonly RemovedPerson[]): number {
+  const byHash = new Map<string, RemovedPerson[]>();
   for (const person of gone) for (const hash of person.hashes) byHash.set(hash, [...(byHash.get(hash) ?? []), person]);
   const left = new Set(gone);
   return people.filter((person) => {

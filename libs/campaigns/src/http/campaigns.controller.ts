@@ -11,7 +11,7 @@ import {
   PathId,
   Returns,
   Tag,
-  type Written,
+  type WriteResult,
 } from '@app/platform/http';
 import { CampaignsService } from '../application/campaigns.service.js';
 import type { CampaignView } from '../read/campaign.view.js';
@@ -60,7 +60,7 @@ export class CampaignsController {
     returns: Returns.created(Campaign, 'campaigns'),
     dryRun: true,
   })
-  async create(@CurrentActor() actor: Actor, @Input({ examples: createExamples }) body: CreateCampaign): Promise<Written> {
+  async create(@CurrentActor() actor: Actor, @Input({ examples: createExamples }) body: CreateCampaign): Promise<WriteResult> {
     return this.campaigns.create(actor, changesOf(body));
   }
 
@@ -79,7 +79,7 @@ export class CampaignsController {
     @PathId('campaign') id: string,
     @Input({ examples: updateExamples }) body: UpdateCampaign,
     @IfMatch() version: number | null,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     await this.campaigns.update(actor, id, changesOf(body), version);
     return id;
   }
@@ -97,7 +97,7 @@ export class CampaignsController {
     @CurrentActor() actor: Actor,
     @PathId('campaign') id: string,
     @IfMatch() version: number | null,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     await this.campaigns.archive(actor, id, version);
     return id;
   }
@@ -118,7 +118,7 @@ export class CampaignsController {
     @Input({ examples: goLiveExamples }) body: GoLive,
     @IfMatch() version: number | null,
     @IsDryRun() dryRun: boolean,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     await this.campaigns.launch(actor, id, dryRun || body.require_deliverable === true, version);
     return id;
   }
@@ -130,7 +130,11 @@ export class CampaignsController {
     permission: 'campaigns:launch',
     returns: Returns.one(Campaign),
   })
-  async pause(@CurrentActor() actor: Actor, @PathId('campaign') id: string, @IfMatch() version: number | null): Promise<Written> {
+  async pause(
+    @CurrentActor() actor: Actor,
+    @PathId('campaign') id: string,
+    @IfMatch() version: number | null,
+  ): Promise<WriteResult> {
     await this.campaigns.pause(actor, id, version);
     return id;
   }
@@ -149,7 +153,7 @@ export class CampaignsController {
     @Input({ examples: goLiveExamples }) body: GoLive,
     @IfMatch() version: number | null,
     @IsDryRun() dryRun: boolean,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     await this.campaigns.resume(actor, id, dryRun || body.require_deliverable === true, version);
     return id;
   }

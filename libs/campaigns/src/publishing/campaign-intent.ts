@@ -3,7 +3,7 @@ import type { CampaignIntent, IntendedCreative } from '@app/connections';
 import { publicId } from '@app/kernel';
 import type { CreativeFacts } from '../domain/launch-check.js';
 import type { CampaignState } from '../domain/campaign.state.js';
-import type { Reach } from '../domain/reach.js';
+import type { Reach } from '../domain/targeting-reach.js';
 import { moneyOf } from '../domain/money-record.js';
 
 /** Our reference on every platform: the campaign's UUID without dashes. */

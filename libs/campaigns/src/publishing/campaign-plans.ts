@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AdPlatforms, type KnownConnection, type PlatformNode, PlatformPlaces, type PlatformPlan } from '@app/connections';
+import { AdPlatforms, type ConnectionRecord, type PlatformNode, PlatformPlaces, type PlatformPlan } from '@app/connections';
 import { type Actor, publicId } from '@app/kernel';
-import type { ShownVariant } from '../domain/placed-ad.js';
+import type { AdVariant } from '../domain/ad-on-platform.js';
 import { intentOf } from './campaign-intent.js';
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { CreativeFacts, LaunchContext } from '../domain/launch-check.js';
-import { reachOf } from '../domain/reach.js';
+import { reachOf } from '../domain/targeting-reach.js';
 import { CampaignLists, type PlannedCampaign } from './campaign-lists.js';
 import { intendedAudiences, type UsedAudience } from './intended-audiences.js';
 import type { StoredPlacement } from './placements.js';
@@ -24,7 +24,7 @@ export class CampaignPlans {
   async of(
     actor: Actor,
     campaign: Readonly<CampaignState>,
-    connections: readonly KnownConnection[],
+    connections: readonly ConnectionRecord[],
     placements: readonly StoredPlacement[],
     { now, creatives, audiences }: Pick<LaunchContext, 'now' | 'creatives'> & { readonly audiences: readonly UsedAudience[] },
   ): Promise<Map<string, PlannedCampaign>> {
@@ -51,7 +51,7 @@ export class CampaignPlans {
 /** Ads name the variants that they show as clients know them. */
 function withVariants(plan: PlatformPlan, creatives: readonly CreativeFacts[]): PlatformPlan {
   const known = new Map(creatives.map(({ id, variants }) => [publicId('creative', id), variants]));
-  const named = ({ creativeId, index }: PlatformNode['variants'][number]): ShownVariant => {
+  const named = ({ creativeId, index }: PlatformNode['variants'][number]): AdVariant => {
     const variant = known.get(creativeId)?.find((each) => each.index === index);
     return { creativeId, index, ...(variant && { id: publicId('variant', variant.id), format: variant.format }) };
   };

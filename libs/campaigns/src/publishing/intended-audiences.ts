@@ -2,19 +2,19 @@
 import type { AudienceIntent, CampaignIntent } from '@app/connections';
 import { publicId } from '@app/kernel';
 import type { AudienceFacts, PlanFinding } from '../domain/launch-check.js';
-import type { Reach } from '../domain/reach.js';
+import type { Reach } from '../domain/targeting-reach.js';
 
 export interface UsedAudience extends AudienceFacts {
   /** null: it is targeting under a name, or made of such an audience. */
   readonly intent: AudienceIntent | null;
 }
 
-interface Intended {
+interface IntentAudiences {
   readonly audiences: CampaignIntent['audiences'];
   readonly refused: readonly PlanFinding[];
 }
 
-export function intendedAudiences(reach: Pick<Reach, 'include' | 'exclude'>, known: readonly UsedAudience[]): Intended {
+export function intendedAudiences(reach: Pick<Reach, 'include' | 'exclude'>, known: readonly UsedAudience[]): IntentAudiences {
   const used = (ids: readonly string[]) => known.filter(({ id }) => ids.includes(id));
   const intents = (ids: readonly string[]) => used(ids).flatMap(({ intent }) => intent ?? []);
   const refused = (field: string, ids: readonly string[]) =>

@@ -57,16 +57,16 @@ export class FactReader {
     const { provider } = this.generators;
     const sentences = sentencesAsFacts(source, language);
     if (!provider?.proposeFacts) return { facts: sentences, findings: [] };
-    const proposals: readonly Proposal[] | Failed = await provider
+    const proposals: readonly Proposal[] | ReadingFailure = await provider
       .proposeFacts(source, language, AbortSignal.timeout(CHOOSING_MS), () => undefined, tenant)
-      .catch((error: unknown): Failed => ({ failed: error instanceof Error ? error.message : String(error) }));
+      .catch((error: unknown): ReadingFailure => ({ failed: error instanceof Error ? error.message : String(error) }));
     if ('failed' in proposals) return { facts: sentences, findings: [proposalsFailed(proposals.failed)] };
     const facts = verbatimOf(source, language, proposals);
     return facts.length > 0 ? { facts, findings: [] } : { facts: sentences, findings: [proposalsFailed('it named none')] };
   }
 }
 
-interface Failed {
+interface ReadingFailure {
   readonly failed: string;
 }
 

@@ -12,7 +12,7 @@ import type { AdCopy, Brand, Format } from '../domain/creative-words.js';
 import type { Fact } from '../domain/facts/fact.js';
 import { brokenLimits, chosenFor, type FinishedAd, leastFor, slotsOf, UPLOADED } from '../domain/finished-ad.js';
 import { formatsOf } from '../domain/limits-of-channels.js';
-import type { GivenImage, PhotoFate } from '../domain/photo.js';
+import type { ImageReference, PhotoFate } from '../domain/photo.js';
 import { fieldsOf, findingsIn, rejectionsIn } from '../domain/request-policy.js';
 import { formatsWanted, MOST_VARIANTS } from '../domain/variant-orders.js';
 import { BriefContexts } from './brief-contexts.js';
@@ -21,16 +21,16 @@ import { faultsOfFacts } from './fact-faults.js';
 import { takenUploads, unclearImages } from './taken-uploads.js';
 
 /** An ad as a client gives it, for one or more places. */
-export interface GivenAd {
+export interface ClientAd {
   /** null: those of the request. */
   readonly channels: readonly string[] | null;
   readonly formats: readonly Format[] | null;
   readonly copy: AdCopy;
-  readonly images: readonly GivenImage[];
+  readonly images: readonly ImageReference[];
 }
 
 export interface FinishedAdsRequest extends CreativeMetadata {
-  readonly ads: readonly GivenAd[];
+  readonly ads: readonly ClientAd[];
   readonly channels: readonly string[];
   readonly formats: readonly Format[];
   readonly language: string;
@@ -97,7 +97,7 @@ export class FinishedAdsService {
   }
 }
 
-const fieldsOfAds = (ads: readonly GivenAd[]) =>
+const fieldsOfAds = (ads: readonly ClientAd[]) =>
   ads.flatMap(({ copy }, variant) =>
     textsOf(copy).map(({ field, text }) => ({ field: `variants[${variant}].copy.${field}`, text })),
   );
@@ -105,7 +105,7 @@ const fieldsOfAds = (ads: readonly GivenAd[]) =>
 /** 400 with every fault. */
 function requireSensible(
   { ads, channels, formats, facts, language }: FinishedAdsRequest,
-  images: readonly GivenImage[],
+  images: readonly ImageReference[],
   now: Date,
 ): void {
   const wanted = [

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, AssetStorage, AuditLog, DomainError, newId, notFound, systemActor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { creativeErrors, uploadRefused } from '../domain/creative.errors.js';
-import { type KeptPhoto, type Photo, PhotoCleaning } from '../domain/photo.js';
+import { type StoredPhoto, type Photo, PhotoCleaning } from '../domain/photo.js';
 import { headerOf } from '../domain/picture-header.js';
 import { type Upload, type UploadFault, uploadLimits } from '../domain/upload.js';
 import { UploadStore } from './upload.store.js';
@@ -91,7 +91,12 @@ export class UploadsService {
   }
 }
 
-const keptOf = ({ bytes, mimeType, size }: Photo, file: string): KeptPhoto => ({ file, mimeType, bytes: bytes.length, ...size });
+const keptOf = ({ bytes, mimeType, size }: Photo, file: string): StoredPhoto => ({
+  file,
+  mimeType,
+  bytes: bytes.length,
+  ...size,
+});
 
 const uploadComplete = (): DomainError =>
   new DomainError(creativeErrors.upload_complete, 'Other bytes were sent to this upload before; ask for another upload.');

@@ -25,7 +25,7 @@ export interface CheckedPicture {
 }
 
 /** The brief, as far as its ads are judged by it. */
-interface JudgedBrief {
+interface ComplianceBrief {
   readonly brand: Brand;
   readonly findings: readonly BriefFinding[];
 }
@@ -45,7 +45,7 @@ export function complianceOf(
   format: Format,
   copy: AdCopy,
   picture: CheckedPicture | null,
-  { brand, findings }: JudgedBrief,
+  { brand, findings }: ComplianceBrief,
 ): ComplianceFinding[] {
   const limits = limitsOf(channel, format);
   const texts = textsOf(copy);

@@ -31,7 +31,7 @@ export type UnusableLogo = FetchFault | 'not_png_or_jpeg' | 'too_many_pixels';
 export type LogoFate = 'shown' | 'not_drawn' | UnusableLogo;
 
 /** The square of a logo, stored under its checksum. */
-export interface KeptLogo {
+export interface StoredLogo {
   readonly sha256: string;
   readonly mimeType: string;
   readonly bytes: number;

@@ -11,7 +11,7 @@ export interface Photo extends PictureHeader {
 export const photoTypes = ['image/png', 'image/jpeg'] as const;
 
 /** A picture in the storage, under `<organization>/<file>`. */
-export interface KeptPhoto extends Size {
+export interface StoredPhoto extends Size {
   /** 64 hex digits. */
   readonly file: string;
   readonly mimeType: (typeof photoTypes)[number];
@@ -19,7 +19,7 @@ export interface KeptPhoto extends Size {
 }
 
 /** A picture of a request: an upload of the organization, or an address; the other one is null. */
-export interface GivenImage {
+export interface ImageReference {
   readonly uploadId: string | null;
   readonly url: string | null;
   /** The address is that of a page, whose picture is meant. */
@@ -29,19 +29,19 @@ export interface GivenImage {
 }
 
 /** Those of a request; without any, the one of its landing page if that was asked for. */
-export const imagesOf = ({ images = [], extract, landingPageUrl }: Asked): readonly GivenImage[] =>
+export const imagesOf = ({ images = [], extract, landingPageUrl }: PhotoRequest): readonly ImageReference[] =>
   images.length === 0 && extract === true && landingPageUrl !== null
     ? [{ uploadId: null, url: landingPageUrl, ofPage: true }]
     : images;
 
-interface Asked {
-  readonly images?: readonly GivenImage[];
+interface PhotoRequest {
+  readonly images?: readonly ImageReference[];
   readonly extract?: boolean;
   readonly landingPageUrl: string | null;
 }
 
 /** null: not fetched yet. */
-export type PhotoFate = KeptPhoto | keyof typeof fetchedPhotoFaults | null;
+export type PhotoFate = StoredPhoto | keyof typeof fetchedPhotoFaults | null;
 
 /** Bytes of a picture, as it is given and as it is kept. */
 export const LARGEST_PHOTO = 10 * 1024 * 1024;

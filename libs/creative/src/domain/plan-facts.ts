@@ -1,6 +1,6 @@
 import type { Fact, ReadFact } from './facts/fact.js';
 
-interface Planned {
+interface PlanWithFacts {
   /** Absent in plans of before facts were kept. */
   readonly facts?: readonly ReadFact[];
   readonly refined?: unknown;
@@ -11,5 +11,5 @@ interface Planned {
  * a fact (it has
  * no span); a variant of it that is refined is judged by all that was read, because its words were made from that.
  */
-export const factsOf = ({ facts = [], refined }: Planned): Fact[] =>
+export const factsOf = ({ facts = [], refined }: PlanWithFacts): Fact[] =>
   facts.filter(({ span }) => refined !== undefined || (span ?? null) === null);

@@ -1,5 +1,5 @@
 // The length of a text as a platform counts it.
-import type { Counting } from './channel.limits.js';
+import type { LengthUnit } from './channel.limits.js';
 
 /** East Asian Width W and F of Unicode (UAX #11); this includes every emoji with emoji presentation by default. */
 const wideCharacter =
@@ -15,14 +15,14 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * @returns the code points of the text; with `wide_twice` a wide or full-width character counts as two
  * @example textLength('靴 sale', 'wide_twice') // 7
  */
-export function textLength(text: string, counting: Counting): number {
+export function textLength(text: string, counting: LengthUnit): number {
   let length = 0;
   for (const character of text) length += counting === 'wide_twice' && wideCharacter.test(character) ? 2 : 1;
   return length;
 }
 
 /** The longest beginning of the text, in whole visible characters, that is not longer than `most`. */
-export function cutToLength(text: string, most: number, counting: Counting): string {
+export function cutToLength(text: string, most: number, counting: LengthUnit): string {
   let kept = '';
   let length = 0;
   for (const { segment } of graphemes.segment(text)) {

@@ -1,5 +1,5 @@
 // A picture that a client announces, sends to a signed address, and then uses by its id.
-import { type KeptPhoto, LARGEST_PHOTO, photoFaults, type PhotoFault, photoTypes } from './photo.js';
+import { type StoredPhoto, LARGEST_PHOTO, photoFaults, type PhotoFault, photoTypes } from './photo.js';
 
 export const uploadStatuses = ['awaiting', 'ready', 'refused', 'expired'] as const;
 export type UploadStatus = (typeof uploadStatuses)[number];
@@ -37,7 +37,7 @@ export interface Upload {
   readonly fault: UploadFault | null;
   /** The SHA-256 of the bytes that were sent. */
   readonly sent: string | null;
-  readonly photo: KeptPhoto | null;
+  readonly photo: StoredPhoto | null;
   /** Every name under which a file of it may lie in the storage. */
   readonly files: readonly string[];
   readonly usedAt: Date | null;

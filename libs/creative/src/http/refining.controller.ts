@@ -1,6 +1,6 @@
 import { Controller, Post } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import { CurrentActor, Input, Operation, PathId, Returns, Tag, type Written } from '@app/platform/http';
+import { CurrentActor, Input, Operation, PathId, Returns, Tag, type WriteResult } from '@app/platform/http';
 import { DraftAcceptanceService } from '../application/draft-acceptance.service.js';
 import { type Refinement, RefiningService } from '../application/refining.service.js';
 import { CreativeQueries } from '../read/creative.queries.js';
@@ -31,7 +31,7 @@ export class RefiningController {
     @PathId('creative') id: string,
     @PathId('variant', 'variant_id') variantId: string,
     @Input({ examples: refineExamples }) body: RefineVariant,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     const made = await this.refining.refine(actor, id, variantId, refinementOf(body));
     return () => this.queries.get(actor, made);
   }
@@ -49,7 +49,7 @@ export class RefiningController {
     @CurrentActor() actor: Actor,
     @PathId('creative') id: string,
     @PathId('variant', 'variant_id') variantId: string,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     await this.acceptance.accept(actor, id, variantId);
     return () => this.queries.variant(actor, id, variantId);
   }

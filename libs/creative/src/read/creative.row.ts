@@ -4,8 +4,8 @@ import { allowedActions } from '../domain/creative.lifecycle.js';
 import type { CreativeState } from '../domain/creative.state.js';
 import type { Attempt } from '../domain/creative-generator.js';
 import type { ReadFact } from '../domain/facts/fact.js';
-import { type KeptLogo, logoFaults } from '../domain/logo.js';
-import { fetchedPhotoFaults, type GivenImage, imagesOf, type PhotoFate } from '../domain/photo.js';
+import { type StoredLogo, logoFaults } from '../domain/logo.js';
+import { fetchedPhotoFaults, type ImageReference, imagesOf, type PhotoFate } from '../domain/photo.js';
 import { type ReviewState, worstStatusOf } from '../domain/review.js';
 import type { CreativeView } from './creative.view.js';
 
@@ -114,7 +114,7 @@ function findingsOf({ plan, logoFault, photos, untoldFacts, notes }: CreativeRow
   ];
 }
 
-const imageView = ({ uploadId, url }: GivenImage, fate: PhotoFate): CreativeView['generation']['images'][number] => {
+const imageView = ({ uploadId, url }: ImageReference, fate: PhotoFate): CreativeView['generation']['images'][number] => {
   const kept = typeof fate === 'string' ? null : fate;
   const status = typeof fate === 'string' ? 'unusable' : kept ? 'ready' : 'waiting';
   return { upload_id: publicIdOrNull('upload', uploadId), url, status, width: kept?.width ?? null, height: kept?.height ?? null };
@@ -148,7 +148,7 @@ const factView = ({ kind, value, text, id, short, terms, until, span, offer }: R
       },
 });
 
-const logoView = ({ mimeType, bytes, width, height, sha256 }: KeptLogo): CreativeView['logo'] => ({
+const logoView = ({ mimeType, bytes, width, height, sha256 }: StoredLogo): CreativeView['logo'] => ({
   mime_type: mimeType,
   bytes,
   width,

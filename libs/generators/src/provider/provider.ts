@@ -31,7 +31,7 @@ import {
 import { Slots } from './slots.js';
 
 export type { DialectName } from './dialects.js';
-export type { CallLimits, Endpoint, Painter, PictureOrder, ProviderSettings, Timeouts, Waiting } from './provider.settings.js';
+export type { CallLimits, Endpoint, Painter, PictureOrder, ProviderSettings, Timeouts, Backoff } from './provider.settings.js';
 
 /**
  * Words come from the text endpoint in its dialect, one call for all orders of a channel, format and take, repaired once.

@@ -20,9 +20,9 @@ export interface JobMessage {
 }
 
 /** Whether a subscriber wants an event with this data. */
-type Wanted = (data: EventMessage['data']) => boolean;
+type EventFilter = (data: EventMessage['data']) => boolean;
 type Mark =
-  | { readonly kind: 'on'; readonly event: string; readonly wanted: Wanted }
+  | { readonly kind: 'on'; readonly event: string; readonly wanted: EventFilter }
   | { readonly kind: 'task'; readonly task: string; readonly attempts: number }
   | { readonly kind: 'every' | 'every_organization'; readonly cron: string; readonly task: string };
 type EventHandler = (event: EventMessage) => Promise<void>;
@@ -59,18 +59,18 @@ export const attemptsOf = (task: string): number => attemptsByTask.get(task) ?? 
 
 /** Wants the events that name one of these in their `fields`. */
 export const naming =
-  (...wanted: readonly string[]): Wanted =>
+  (...wanted: readonly string[]): EventFilter =>
   ({ fields }) =>
     Array.isArray(fields) && wanted.some((field) => fields.includes(field));
 
 /** Wants the events in which this has another value. */
 export const unless =
-  (key: string, value: unknown): Wanted =>
+  (key: string, value: unknown): EventFilter =>
   (data) =>
     data[key] !== value;
 
 /** Calls the method for every event of this type that it wants: `(event: EventMessage) => Promise<void>`, at least once. */
-export const On = (event: string, wanted: Wanted = () => true): MethodDecorator => mark({ kind: 'on', event, wanted });
+export const On = (event: string, wanted: EventFilter = () => true): MethodDecorator => mark({ kind: 'on', event, wanted });
 /** The method runs the jobs enqueued under this name: `(job: JobMessage) => Promise<void>`, at least once. */
 export const Task = (task: string, attempts: number = ATTEMPTS.persistent): MethodDecorator => {
   attemptsByTask.set(task, attempts);
@@ -92,7 +92,7 @@ export class Handlers implements OnModuleInit {
   readonly tasks = new Map<string, { attempts: number; handle: TaskHandler }>();
   readonly schedules = new Map<string, { cron: string; handle: ScheduleHandler }>();
   readonly organizationSchedules = new Map<string, { cron: string; handle: OrganizationHandler }>();
-  private readonly subscribers = new Map<string, { readonly task: string; readonly wanted: Wanted }[]>();
+  private readonly subscribers = new Map<string, { readonly task: string; readonly wanted: EventFilter }[]>();
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -102,13 +102,15 @@ export class Handlers implements OnModuleInit {
   onModuleInit(): void {
     for (const { instance } of this.discovery.getProviders() as { instance: unknown }[]) {
       if (typeof instance !== 'object' || instance === null) continue;
+      // Jobs of a class that was renamed keep the name under which they are stored: it stands in the class, as `jobName`.
+      const { name: className, jobName = className } = instance.constructor as { name: string; jobName?: string };
       const methods = instance as Record<string, (argument?: never) => Promise<void>>;
       for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
         const method = methods[name];
         for (const found of method ? marksOf(method) : [])
           this.register(
             found,
-            `${instance.constructor.name}.${name}`,
+            `${jobName}.${name}`,
             (given) => method?.call(instance, given as never) ?? Promise.resolve(),
           );
       }

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Outbox } from './outbox.js';
-import { ForgetRecords } from './forget-organization.js';
+import { TenantPurge } from './tenant-purge.js';
 import { Handlers } from './handlers.js';
 import { JobWorker } from './job-worker.js';
 import { Jobs } from './jobs.js';
@@ -12,7 +12,7 @@ import { QueueCleaning } from './queue-cleaning.js';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [Handlers, Jobs, Outbox, OrganizationRounds, QueueCleaning, ForgetRecords, JobWorker],
-  exports: [Jobs, Outbox, ForgetRecords, JobWorker],
+  providers: [Handlers, Jobs, Outbox, OrganizationRounds, QueueCleaning, TenantPurge, JobWorker],
+  exports: [Jobs, Outbox, TenantPurge, JobWorker],
 })
 export class MessagingModule {}

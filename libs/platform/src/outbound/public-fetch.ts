@@ -39,7 +39,7 @@ const usual: PublicFetchOptions = {
   ca: undefined,
 };
 
-type Fetched = { readonly bytes: Buffer } | { readonly refused: FetchFault };
+type FetchResult = { readonly bytes: Buffer } | { readonly refused: FetchFault };
 
 export class PublicFetch {
   private readonly options: PublicFetchOptions;
@@ -54,7 +54,7 @@ export class PublicFetch {
    * between gains nothing. No redirect is followed.
    * @throws the signal's reason when it aborts, nothing else
    */
-  async fetch(url: string, limits: FetchLimits, signal: AbortSignal): Promise<Fetched> {
+  async fetch(url: string, limits: FetchLimits, signal: AbortSignal): Promise<FetchResult> {
     const target = this.allowed(url);
     if (!target) return { refused: 'url_not_allowed' };
     const timeout = AbortSignal.timeout(limits.timeoutMs);
@@ -85,7 +85,7 @@ export class PublicFetch {
     return all.every(({ address }) => this.options.isPublic(address)) ? all : [];
   }
 
-  private async get(url: URL, addresses: readonly Address[], maxBytes: number, signal: AbortSignal): Promise<Fetched> {
+  private async get(url: URL, addresses: readonly Address[], maxBytes: number, signal: AbortSignal): Promise<FetchResult> {
     const connect = { lookup: pinnedTo(addresses), ca: this.options.ca };
     const client = new Client(url.origin, { connect, pipelining: 0 });
     try {
@@ -115,7 +115,7 @@ const pinnedTo =
     else if (first) callback(null, first.address, first.family);
   };
 
-async function upTo(maxBytes: number, body: AsyncIterable<Buffer>): Promise<Fetched> {
+async function upTo(maxBytes: number, body: AsyncIterable<Buffer>): Promise<FetchResult> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of body) {

@@ -213,7 +213,7 @@ const reductions = (full: Parts, brandName: string | null): Parts[] => {
   ];
 };
 
-export interface LayoutLook {
+export interface LayoutOptions {
   readonly archetype: Archetype;
   readonly face?: Face;
   readonly logo?: LogoShape | null;
@@ -226,7 +226,7 @@ export const layOut = (
   content: Content,
   size: Size,
   fonts: Fonts,
-  { archetype, face = 'plain', logo = null, hasThing = true }: LayoutLook,
+  { archetype, face = 'plain', logo = null, hasThing = true }: LayoutOptions,
 ): Layout | undefined => {
   const composition = compositionFor(size, archetype, hasThing);
   for (const isLast of [false, true]) {
