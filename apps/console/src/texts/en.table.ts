@@ -1830,6 +1830,7 @@ export const en = {
         email: 'no usable e-mail address',
         phone: 'no usable phone number',
         phone_country: 'a phone number without its country. Choose one above.',
+        phone_ambiguous: 'a phone number that could be two: write it with + and the code of its country.',
         device: 'no advertising ID in the form of a UUID',
         device_refused: 'the device of somebody who refuses to be tracked',
         crm_long: 'an own ID of more than 255 characters',
