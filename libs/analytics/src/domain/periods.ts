@@ -131,8 +131,8 @@ const writtenDay = (text: string): string => text.slice(0, 10);
 type AskedDays = Pick<AskedPeriod, 'startDate' | 'endDate'>;
 
 /**
- * The days that were asked for, each a day or an instant. An instant is the day that it is in the accounts, as long as they share a
- * time zone: their reports know no other. In several zones, and without accounts, it is the day that it is written with.
+ * The days that were asked for, each a day or an instant. An instant is the day that it is in the accounts, as long as they
+ * share a time zone: their reports know no other. In several zones, and without accounts, it is the day that it is written with.
  */
 export function daysOf(asked: AskedDays, timezones: readonly string[]): AskedDays {
   const [timezone, ...others] = new Set(timezones);

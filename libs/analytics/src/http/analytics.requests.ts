@@ -84,12 +84,13 @@ const reportingCurrency: Parameter<string | null> = {
 };
 
 export const COMPARED =
-  'Adds a comparison. previous_period: as many days immediately before; of a calendar preset (this_… and last_ with week, month, ' +
-  'quarter or year) the one before, of this_… up to the same day. previous_days: always as many days before. previous_year: the ' +
-  'same dates a year before.';
+  'Adds a comparison. previous_period: as many days immediately before; of a calendar preset (this_… and last_… with week, ' +
+  'month, quarter or year) the one before, of this_… up to the same day. previous_days: always as many days before. ' +
+  'previous_year: the same dates a year before.';
 
 export const DAY_OF_ACCOUNTS =
-  'A day of the ad accounts; an instant is the day that it is there, or that it is written with where they lie in several time zones.';
+  'A day of the ad accounts; an instant is the day that it is there, or that it is written with where they lie in several time ' +
+  'zones.';
 
 const shared = {
   start_date: moment(`First day of the report, included. ${DAY_OF_ACCOUNTS} Default: 29 days before end_date.`),

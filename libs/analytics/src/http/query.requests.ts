@@ -80,7 +80,8 @@ export class MetricQuestion {
 
   @Bool({
     about:
-      'of the only dimension campaign, creative, audience or connection: adds those without numbers, with zeros (null where no day was read)',
+      'of the only dimension campaign, creative, audience or connection: adds those without numbers, with zeros, null where no ' +
+      'day was read',
   })
   include_empty?: boolean;
 

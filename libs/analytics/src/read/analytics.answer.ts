@@ -1,16 +1,14 @@
 // Turns sums into views: totals are summed exactly, rounded once, and returned with their reliability.
-import { publicId } from '@app/kernel';
-import { type BaseMetric, baseMetrics, baseNames, metricNames, moneyNames, needsPeople } from '../domain/metrics.js';
+import { type BaseMetric, baseMetrics, baseNames, moneyNames } from '../domain/metrics.js';
 import { divideHalfEven } from '../domain/decimals.js';
 import { absent, addAll, changes, gapOf, type Measures, nothing, partialMetrics, present, type Sums } from '../domain/sums.js';
-import { bucketsOf, latestDay, localDay, type Period } from '../domain/periods.js';
-import { coverage, isRead, type ReadDays, unreadDays } from '../domain/read-days.js';
+import { bucketsOf, latestDay, type Period } from '../domain/periods.js';
+import { coverage, isRead, type ReadDays } from '../domain/read-days.js';
 import type { Level } from '../domain/levels.js';
 import type { DimensionFilter } from '../domain/report.request.js';
 import type { ReportScope, SumColumns } from './analytics.statements.js';
-import { conversionMeta, type UsedRates } from './conversion.js';
 import { RATE_SCALE } from './conversion.rates.js';
-import { type AnalyticsMeta, type OverviewView, type WarningCode, warnings } from './analytics.view.js';
+import type { OverviewView } from './analytics.view.js';
 
 /** An account whose days are in an answer, and the reach of its platform's reports. */
 export interface StreamRow extends ReadDays {
@@ -123,7 +121,7 @@ export function measured(now: Sums, before: Sums | null, currency: string | null
   return { metrics: present(now, currency), partial_metrics: partialMetrics(now), comparison };
 }
 
-const distinct = (values: readonly string[]): string[] => [...new Set(values)].sort();
+export const distinct = (values: readonly string[]): string[] => [...new Set(values)].sort();
 const currencyOf = (codes: readonly string[]): string | null | 'mixed' => (codes.length > 1 ? 'mixed' : (codes[0] ?? null));
 
 export function overviewOf(
@@ -180,83 +178,5 @@ export function overviewOf(
       channels_active: distinct(delivering.map((part) => part.channel)).length,
       connections_active: distinct(delivering.flatMap((part) => part.connections ?? [])).length,
     },
-  };
-}
-
-const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;
-
-/** Facts that limit the numbers' reliability. */
-export function metaOf(
-  { period, compared, granularity, conversion }: ReportScope,
-  streams: readonly StreamRow[],
-  { dataVersion, dirtySince }: StateRow,
-  context: {
-    readonly now: Date;
-    /** Seconds by which the server that answered is behind. */
-    readonly replicaLag: number;
-    readonly partial: boolean;
-    readonly dataChanged: boolean;
-    readonly coarsened: boolean;
-    readonly overlapping?: boolean;
-    readonly notSupplied?: boolean;
-    /** Of converted money. */
-    readonly used?: UsedRates | undefined;
-  },
-): AnalyticsMeta {
-  const relevant = streamsIn(streams, period);
-  const currencies = distinct(relevant.map((stream) => stream.currency));
-  const timezones = timezonesOf(relevant);
-  const unread = streams.flatMap((stream) => {
-    const today = localDay(context.now, stream.timezone);
-    const begun = { ...period, endDate: period.endDate < today ? period.endDate : today };
-    const days = begun.startDate <= begun.endDate ? unreadDays(stream, begun) : [];
-    return days.map(({ startDate, endDate }) => ({ connectionId: stream.connectionId, startDate, endDate }));
-  });
-  const applies: Readonly<Record<WarningCode, boolean>> = {
-    period_incomplete: streams.length === 0 || unread.length > 0,
-    mixed_currencies: conversion === null && currencies.length > 1,
-    mixed_timezones: timezones.length > 1,
-    self_attributed_conversions: distinct(relevant.map((stream) => stream.channel)).length > 1,
-    partial_metrics: context.partial,
-    granularity_coarsened: context.coarsened,
-    overlapping_rows: context.overlapping === true,
-    breakdown_not_supplied: context.notSupplied === true,
-    fx_rate_carried: (context.used?.carriedCount ?? 0) > 0,
-    fx_rate_missing: (context.used?.missingCount ?? 0) > 0,
-    comparison_incomplete: compared !== null && relevant.some((stream) => unreadDays(stream, compared).length > 0),
-  };
-  const waiting = dirtySince === null ? 0 : Math.max(0, (context.now.getTime() - dirtySince.getTime()) / 1000);
-  return {
-    period: { start_date: period.startDate, end_date: period.endDate },
-    comparison_period: compared && { start_date: compared.startDate, end_date: compared.endDate },
-    granularity,
-    as_of: context.now.toISOString(),
-    data_version: Number(dataVersion),
-    data_changed: context.dataChanged,
-    data_through: relevant.map((stream) => stream.dataThrough).sort()[0] ?? null,
-    contains_provisional: !isFinal(relevant, period.endDate),
-    projection_lag_seconds: inMilliseconds(waiting + context.replicaLag),
-    replica_lag_seconds: inMilliseconds(context.replicaLag),
-    currencies,
-    ...conversionMeta(conversion, context.used),
-    timezones,
-    freshness: streams.map((stream) => ({
-      connection_id: publicId('connection', stream.connectionId),
-      channel: stream.channel,
-      timezone: stream.timezone,
-      fetched_at: stream.fetchedAt.toISOString(),
-      data_from_date: stream.dataFrom,
-      data_through_date: stream.dataThrough,
-      final_through_date: stream.finalThrough,
-    })),
-    not_read: unread.map(({ connectionId, startDate, endDate }) => ({
-      connection_id: publicId('connection', connectionId),
-      start_date: startDate,
-      end_date: endDate,
-    })),
-    unavailable_metrics: metricNames.filter(needsPeople).map((metric) => ({ metric, reason: 'not_additive' as const })),
-    warnings: (Object.keys(warnings) as WarningCode[])
-      .filter((code) => applies[code])
-      .map((code) => ({ code, message: warnings[code] })),
   };
 }

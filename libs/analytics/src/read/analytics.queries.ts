@@ -11,7 +11,6 @@ import {
   accountsIn,
   exactOf,
   latestDayOf,
-  metaOf,
   overviewOf,
   type Part,
   type StateRow,
@@ -19,6 +18,7 @@ import {
   sumsOf,
   timezonesOf,
 } from './analytics.answer.js';
+import { metaOf } from './analytics.meta.js';
 import {
   type ReportScope,
   overviewStatement,

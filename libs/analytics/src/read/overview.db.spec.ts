@@ -27,7 +27,7 @@ describe('the overview', () => {
   const known = new KnownCampaigns();
   const directory = { provide: CampaignDirectory, useValue: known };
   const providers = [Jobs, FactMonths, MetricsIngest, Projector, AnalyticsQueries, ReportQueries, directory];
-  const { app, owner } = providersOnClone('analytics_overview', providers, clock);
+  const { app } = providersOnClone('analytics_overview', providers, clock);
   let queries: AnalyticsQueries;
   let reports: ReportQueries;
   let actor = systemActor(newId());
@@ -82,74 +82,6 @@ describe('the overview', () => {
     });
     expect(data.series.map(({ partial, metrics }) => [partial, metrics.spend])).toEqual(Array(10).fill([true, null]));
     expect(meta).toMatchObject({ data_through: null, freshness: [], contains_provisional: true, projection_lag_seconds: 0 });
-  });
-
-  it('has zeros where an account was read and had nothing, and none before its first day or after its last', async () => {
-    const [early, late] = [newId(), newId()];
-    await synced(
-      { connectionId: early, startDate: dayAt(2), endDate: dayAt(5), rows: [aRow(dayAt(3), '1', { clicks: 4n })] },
-      {
-        connectionId: late,
-        startDate: dayAt(5),
-        endDate: dayAt(6),
-        channel: 'meta',
-        rows: [aRow(dayAt(6), '2', { clicks: 1n })],
-      },
-    );
-    const { data, meta } = await overview({ compareTo: 'previous_period' });
-    expect(data.series.map(({ partial, metrics }) => [partial, metrics.clicks])).toEqual([
-      [true, null],
-      [true, null],
-      [true, 0],
-      [true, 4],
-      [true, 0],
-      [false, 0],
-      [true, 1],
-      ...Array(3).fill([true, null]),
-    ]);
-    expect([data.metrics.clicks, data.comparison?.metrics.clicks]).toEqual([5, null]);
-    const day = (connectionId: string, first: number, last: number) => ({
-      connection_id: publicId('connection', connectionId),
-      start_date: dayAt(first),
-      end_date: dayAt(last),
-    });
-    expect(new Set(meta.not_read)).toEqual(new Set([day(early, 0, 1), day(early, 6, 9), day(late, 0, 4), day(late, 7, 9)]));
-    expect(meta.warnings.map(({ code }) => code)).toContain('period_incomplete');
-    const { rows } = await campaigns({ dimensions: ['channel'], granularity: 'day', fillGaps: true, sort: 'date', order: 'asc' });
-    const of = (channel: string) =>
-      rows.filter(({ dimensions }) => dimensions['channel'] === channel).map(({ partial, metrics }) => [partial, metrics.clicks]);
-    const unknown = [true, null];
-    expect(of('google_ads')).toEqual([
-      ...Array(2).fill(unknown),
-      [false, 0],
-      [false, 4],
-      [false, 0],
-      [false, 0],
-      ...Array(4).fill(unknown),
-    ]);
-    expect(of('meta')).toEqual([...Array(5).fill(unknown), [false, 0], [false, 1], ...Array(3).fill(unknown)]);
-  });
-
-  it('of a year before anything was read has nothing, by month, by week and in total', async () => {
-    await synced({ rows: [aRow(dayAt(0), '1')] });
-    for (const granularity of ['month', 'week', 'total'] as const) {
-      const { data, meta } = await overview({ startDate: '2010-01-01', endDate: '2010-12-31', granularity });
-      expect([data.metrics.spend, new Set(data.series.map(({ metrics }) => metrics.spend))]).toEqual([null, new Set([null])]);
-      expect(meta.warnings.map(({ code }) => code)).toEqual(['period_incomplete']);
-    }
-  });
-
-  it('awaits no more days of an account that was disconnected', async () => {
-    const connectionId = newId();
-    await synced({ connectionId, rows: [aRow(dayAt(0), '1')] });
-    await owner.query(
-      `insert into analytics.subject (organization_id, kind, id, name, status, type, labels, facets, created_at, updated_at, version)
-       values ($1, 'connection', $2, 'Old', 'disconnected', 'google_ads', '{}', '{}', now(), now(), 1)`,
-      [actor.organizationId, connectionId],
-    );
-    await synced({ endDate: '2026-11-20', startDate: '2026-10-01', rows: [] });
-    const { data, meta } = await overview({ startDate: dayAt(0), endDate: '2026-11-15' });
-    expect([meta.not_read, data.series.map(({ partial }) => partial)]).toEqual([[], Array(15).fill(false)]);
   });
 
   it('has ratios of the sums, and each day its own', async () => {

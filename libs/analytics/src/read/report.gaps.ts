@@ -21,8 +21,8 @@ interface Gaps {
 }
 
 /**
- * The found rows, and those of zeros that were asked for. What no row of a key was told is not zero in its gaps either, nor is what
- * was never read.
+ * The found rows, and those of zeros that were asked for. What no row of a key was told is not zero in its gaps either, nor is
+ * what was never read.
  */
 export function filled(
   { fillGaps, granularity }: ReportRequest,
@@ -37,13 +37,14 @@ export function filled(
       ? ''
       : `union all select d0, ${currency ?? "''"}, '{}', ${columns.map(() => '0').join(', ')} from (${empty}) e
       where not exists (select from found f where f.d0 = e.d0)`;
+  const buckets = `select distinct ${bucket} as bucket from generate_series(${from}::timestamp, ${to}, '1 day') day`;
   const values = columns.map((column) => `case when g.is_gap then k.${column} else f.${column} end as ${column}`);
   return `select ${key.map((column) => `k.${column}`).join(', ')}, b.bucket, coalesce(f.connections, k.connections) as
      connections, ${values.join(', ')}, coalesce(f.missing, 0) as missing
       ${currency === null ? '' : settledColumns.map((column) => `, f.${column}`).join('')}
     from (select ${key.join(', ')}, array_agg(distinct connection_id) as connections, ${zeros.join(', ')}
       from part where (${key.join(', ')}) in (select ${key.join(', ')} from found) group by ${key.join(', ')} ${records}) k
-    cross join (${hasGaps ? `select distinct ${bucket} as bucket from generate_series(${from}::timestamp, ${to}, '1 day') day` : `select ${from} as bucket`}) b
+    cross join (${hasGaps ? buckets : `select ${from} as bucket`}) b
     left join found f on ${[...key.map(same), 'f.bucket = b.bucket'].join(' and ')}
     cross join lateral (select f.bucket is null and ${isRead()} as is_gap) g`;
 }
