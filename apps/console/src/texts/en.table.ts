@@ -2014,6 +2014,7 @@ export const en = {
       title: 'Suppressions',
       about: 'People who want no ads from you. They are on no list and on no platform, whatever is uploaded later.',
       count: 'People kept out',
+      hundreds: (count: number) => (count === 0 ? 'fewer than 100' : `${count} or more`),
       countAbout: 'Who they are is never shown: only hashes are kept, and nobody can read them back.',
       actions: { suppress: 'Keep people out', lift: 'Lift suppressions' },
       actionsLabel: 'What to do',
