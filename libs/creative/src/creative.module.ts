@@ -14,7 +14,6 @@ import { CreativeService } from './application/creative.service.js';
 import { CREATIVE_ROWS, CreativeStores } from './application/creative.store.js';
 import { FinishedAdsService } from './application/finished-ads.service.js';
 import { CreativePurge } from './application/creative-purge.js';
-import { DraftAcceptanceService } from './application/draft-acceptance.service.js';
 import { FactReader } from './application/fact-reader.js';
 import { FactReadingStore } from './application/fact-reading.store.js';
 import { FactReadingsService } from './application/fact-readings.service.js';
@@ -79,7 +78,6 @@ export class CreativeModule {
         RequestPhotos,
         CopyGeneration,
         VariantMaking,
-        DraftAcceptanceService,
         FactReadingStore,
         FactReadingsService,
         FactReadingsQueries,
@@ -114,15 +112,7 @@ export class CreativeModule {
         AssetsController,
         UploadFilesController,
       ],
-      exports: [
-        CreativeService,
-        DraftAcceptanceService,
-        GenerationService,
-        CreativeGeneration,
-        CreativeFiles,
-        CreativeReviews,
-        CreativeQueries,
-      ],
+      exports: [CreativeService, GenerationService, CreativeGeneration, CreativeFiles, CreativeReviews, CreativeQueries],
     };
   }
 }

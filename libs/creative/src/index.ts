@@ -2,7 +2,6 @@ export { ASSETS_ORIGIN } from './application/asset-addresses.js';
 export { CreativeReviews } from './application/creative-reviews.js';
 export { PageText } from './domain/fact-reading.js';
 export { UploadErasure } from './application/upload-erasure.js';
-export { DraftAcceptanceService } from './application/draft-acceptance.service.js';
 export { CreativeService } from './application/creative.service.js';
 export { CreativeFiles } from './application/creative-files.js';
 export { CreativeGeneration } from './application/creative-generation.js';
@@ -35,15 +34,8 @@ export { type Fact, textsOfKind, printedFacts } from './domain/facts/fact.js';
 export { type FactKind, factKinds, factTable, type Goal, goals } from './domain/facts/facts.table.js';
 export { type Material, materialOf, type Quote, type QuoteSource } from './domain/facts/material.js';
 export type { Proposal } from './domain/facts/proposed-facts.js';
-export {
-  LARGEST_PHOTO,
-  LONGEST_GIVEN_SIDE,
-  LONGEST_KEPT_SIDE,
-  MOST_WHOLE_PIXELS,
-  type Photo,
-  PhotoCleaning,
-  type PhotoFault,
-} from './domain/photo.js';
+export { type Photo, PhotoCleaning, type PhotoFault } from './domain/photo.js';
+export { LARGEST_PHOTO, LONGEST_GIVEN_SIDE, LONGEST_KEPT_SIDE, MOST_WHOLE_PIXELS } from './domain/photo.limits.js';
 export { headerOf, isDecodedAsWhole } from './domain/picture-header.js';
 export type { ReviewFinding, ReviewPlace, ReviewState, VariantReview } from './domain/review.js';
 export { offenceIn } from './domain/outgoing-words.js';
@@ -51,19 +43,21 @@ export { Usage } from './domain/usage.js';
 export { buttonsOf } from './domain/buttons.table.js';
 export { channelLimits, creativeChannels } from './domain/channel-limits.table.js';
 export { ordersOf } from './domain/variant-orders.js';
+export {
+  KeepBrandFonts1764000001270,
+  KeepLogos1764000000870,
+  KeepPhotos1764000001251,
+  ScoreVariants1764000001260,
+  TellUntoldFacts1764000001280,
+} from './persistence/added-columns.migration.js';
 export { ActiveVariants1764000000520 } from './persistence/active-variants.migration.js';
-export { KeepBrandFonts1764000001270 } from './persistence/brand-fonts.migration.js';
 export { KeepBrands1764000001240 } from './persistence/brands.migration.js';
 export {
   CreateCreative1764000000270,
   DeriveCreativeSorts1764000000710,
   IndexCreativeSorts1764000000610,
 } from './persistence/creative.migration.js';
-export { KeepLogos1764000000870 } from './persistence/logos.migration.js';
-export { ScoreVariants1764000001260 } from './persistence/scores.migration.js';
-export { TellUntoldFacts1764000001280 } from './persistence/untold-facts.migration.js';
 export { KeepReviews1764000000871 } from './persistence/reviews.migration.js';
-export { KeepPhotos1764000001251 } from './persistence/photos.migration.js';
 export { TakeUploads1764000001250 } from './persistence/uploads.migration.js';
 export { TellOfDrafts1764000001350 } from './persistence/drafts.migration.js';
 export { describedCreatives } from './persistence/creative.table.js';

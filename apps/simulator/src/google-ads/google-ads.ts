@@ -156,8 +156,9 @@ export class GoogleAds implements Platform {
     }
     if (does === COMPOSITION) return composition({ sql: database, account, rules: listRules(config), now: now.getTime() }, body);
     const lag = Math.max(lagSeconds, config.googleAds.readLagSeconds);
-    const reading = { sql: database, account, config, now: now.getTime(), lagMs: lag * 1000 };
-    return does === 'googleAds.search' ? search(reading, body) : searchStream(reading, body);
+    const reading = { account, config, now: now.getTime(), lagMs: lag * 1000 };
+    const asked = does === 'googleAds.search' ? search : searchStream;
+    return database.together((sql) => asked({ ...reading, sql }, body));
   }
 
   private async inGooglesShape(call: string, work: () => Promise<object>): Promise<Answer> {

@@ -147,15 +147,19 @@ async function reportOf(
   view: DivisionView,
 ): Promise<Report> {
   const { account, tree } = seen;
-  const histories = await loadTreeHistories(sql, account.id);
+  const [histories, former, ofAccount, targeting, actions] = await Promise.all([
+    loadTreeHistories(sql, account.id),
+    loadServedWithoutAds(sql, account.id),
+    loadHistories(sql, account),
+    loadTargeting(sql, account.id, tree.listed.audiences),
+    loadConversionActions(sql, account.id),
+  ]);
   const channels = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
   const searched = (id: string): boolean => needsKeywords(channels.get(id) ?? { channel: '' });
   const ads = servingAds(tree, histories, searched);
-  const former = await loadServedWithoutAds(sql, account.id);
   const serving = (id: string): Period[] => union([...(ads.get(id) ?? []).flatMap(({ periods }) => periods), ...former(id)]);
-  const pieces = timelines({ ...(await loadHistories(sql, account)), serving });
-  const demographics = new Demographics(view.seed, tree, histories, await loadTargeting(sql, account.id));
-  const actions = await loadConversionActions(sql, account.id);
+  const pieces = timelines({ ...ofAccount, serving });
+  const demographics = new Demographics(view.seed, tree, histories, targeting);
   const numbers = new Numbers({ account, pieces, ads, demographics, countries: view.countries, actions }, view);
   return {
     plan,

@@ -6,7 +6,7 @@ import type { Actor } from '@app/kernel';
 import { KeyRings, lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import { EveryOrganization } from '@app/platform/messaging';
 import type { RawId } from '../domain/member-rows.js';
-import { binary, found, havingWanted, placedAt, planForBatch } from './member-columns.js';
+import { binary, binaryTexts, found, havingWanted, placedAt, planForBatch } from './member-columns.js';
 
 const wanted = 'wanted as materialized (select distinct unnest($2::bytea[]) as hash order by hash)';
 /** Who needs an id; an id without any of them is deleted. $3: every customer list of the organization. */
@@ -86,7 +86,7 @@ export class EncryptedIds {
     const unknown = new Map(ids.filter(({ hash }) => !known.has(hash)).map((each) => [each.hash, each]));
     if (unknown.size === 0) return;
     const sealed = await this.sealed([...unknown.values()]);
-    await current.affected(keep, [binary([...unknown.keys()]), await lists(), sealed]);
+    await current.affected(keep, [binary([...unknown.keys()]), await lists(), binaryTexts(sealed)]);
   }
 
   /** Deletes the ids that nobody needs any more. They are locked first, so that the uploads that were waited for are seen. */
@@ -123,7 +123,7 @@ export class EncryptedIds {
     const rows = await current.rows<Row>(outdated, [`\\x${after}`, this.rings.newestTokenKey, BATCH]);
     if (rows.length === 0) return undefined;
     const sealed = await this.sealed(rows.map((row) => this.opened(row)));
-    await current.affected(replace, [binary(rows.map(({ hash }) => hash)), sealed]);
+    await current.affected(replace, [binary(rows.map(({ hash }) => hash)), binaryTexts(sealed)]);
     return rows.at(-1)?.hash;
   }
 

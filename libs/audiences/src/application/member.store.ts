@@ -1,4 +1,5 @@
 // Stores the people of customer lists: whole batches in one statement, because a list has millions.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import type { Consent } from '../domain/consent.js';
@@ -208,10 +209,20 @@ const removedFrom = ({ audience_id: audienceId, ...own }: RemovedRow): RemovedPe
   hashes: Object.values(own).filter((hash) => hash !== null),
 });
 
+/** People to complete before other requests have their turn: a few milliseconds. */
+const TURN = 500;
+
 /** Adds to the hashes of each person the hashes that are known to mean the same. */
-function withForms(gone: readonly RemovedPerson[], known: readonly Form[]): RemovedPerson[] {
+async function withForms(gone: readonly RemovedPerson[], known: readonly Form[]): Promise<RemovedPerson[]> {
   const byKey = new Map<string, Set<string>>();
   for (const { form, key } of known) byKey.set(key, (byKey.get(key) ?? new Set([key])).add(form));
-  const same = new Map([...byKey.values()].flatMap((set) => [...set].map((hash) => [hash, set] as const)));
-  return gone.map((each) => ({ ...each, hashes: each.hashes.flatMap((hash) => [...(same.get(hash) ?? [hash])]) }));
+  await nextTurn();
+  const same = new Map<string, ReadonlySet<string>>();
+  for (const set of byKey.values()) for (const hash of set) same.set(hash, set);
+  const all: RemovedPerson[] = [];
+  for (const each of gone) {
+    if (all.length % TURN === 0) await nextTurn();
+    all.push({ ...each, hashes: each.hashes.flatMap((hash) => [...(same.get(hash) ?? [hash])]) });
+  }
+  return all;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, AuditLog, validationFailed } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
@@ -74,7 +75,7 @@ export class MembersService {
       const audience = await this.list(audienceId);
       const { people, refused } = await accepted(rows, this.year());
       const gone = await this.members.remove([audienceId], [...new Set(people.flatMap(hashesOf))]);
-      const counts = { received: rows.length, removed: gone.length, unchanged: unmatched(people, gone) };
+      const counts = { received: rows.length, removed: gone.length, unchanged: await unmatched(people, gone) };
       await this.changed(audience, { added: 0, removed: gone.length }, { ...counts, refused: refused.length });
       if (gone.length > 0) await this.audiences.build(audienceId);
       return { ...counts, refused };
@@ -134,14 +135,26 @@ export class MembersService {
   }
 }
 
+/** People to compare before other requests have their turn: a few milliseconds. */
+const TURN = 500;
+
 /** The number of rows that found nobody, or only people whom an earlier row had removed. */
-function unmatched(people: readonly Person[], gone: readonly RemovedPerson[]): number {
+async function unmatched(people: readonly Person[], gone: readonly RemovedPerson[]): Promise<number> {
   const byHash = new Map<string, RemovedPerson[]>();
-  for (const person of gone) for (const hash of person.hashes) byHash.set(hash, [...(byHash.get(hash) ?? []), person]);
+  for (const [index, person] of gone.entries()) {
+    if (index % TURN === 0) await nextTurn();
+    for (const hash of person.hashes) {
+      const others = byHash.get(hash);
+      if (others) others.push(person);
+      else byHash.set(hash, [person]);
+    }
+  }
   const left = new Set(gone);
-  return people.filter((person) => {
-    const own = hashesOf(person).flatMap((hash) => byHash.get(hash) ?? []);
-    const found = own.filter((each) => left.delete(each));
-    return found.length === 0;
-  }).length;
+  let count = 0;
+  for (const [index, person] of people.entries()) {
+    if (index % TURN === 0) await nextTurn();
+    const found = hashesOf(person).flatMap((hash) => byHash.get(hash) ?? []);
+    if (found.filter((each) => left.delete(each)).length === 0) count += 1;
+  }
+  return count;
 }

@@ -5,7 +5,7 @@ import { UnitOfWork } from '@app/platform/data';
 import { Campaign, type LaunchAssessment } from '../domain/campaign.js';
 import { type CampaignChanges, changedFields, initialFields } from '../domain/campaign.changes.js';
 import { launchPreconditionsFailed } from '../domain/campaign.errors.js';
-import { isFlightOver } from '../domain/completion.js';
+import { isFlightOver } from '../domain/budget.js';
 import { type Delivery, deliveryOf, spendingChannels, startsSpending } from '../domain/delivery.js';
 import type { DeliveryIssue } from '../domain/delivery-issue.js';
 import { checkedFields, type LaunchCheckCode } from '../domain/launch.checks.js';

@@ -8,7 +8,7 @@ import { type Delivery, deliveryOf } from '../domain/delivery.js';
 import { launchFailures } from '../domain/launch.checks.js';
 import type { PlannedCampaign } from '../publishing/campaign-lists.js';
 import { CampaignPlans } from '../publishing/campaign-plans.js';
-import type { UsedAudience } from '../publishing/intended-audiences.js';
+import type { UsedAudience } from '../publishing/campaign-intent.js';
 import { Placements, type StoredPlacement } from '../publishing/placements.js';
 
 /**

@@ -4,7 +4,7 @@ import { type Actor, Clock } from '@app/kernel';
 import { ReadDatabase, statement } from '@app/platform/data';
 import { type EventMessage, naming, On } from '@app/platform/messaging';
 import type { CampaignFields } from '../domain/campaign.state.js';
-import { isBudgetNearlyUsedUp } from '../domain/completion.js';
+import { isBudgetNearlyUsedUp } from '../domain/budget.js';
 import { CampaignReferences } from './launch-contexts.js';
 
 const WATCHED_MINUTES = 10;

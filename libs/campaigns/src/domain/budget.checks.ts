@@ -1,6 +1,6 @@
 import { formatMoney, fractionDigits } from '@app/kernel';
 import { bidTargets, type Budget, type CampaignState } from './campaign.state.js';
-import { isBudgetUsedUp, isFlightOver } from './completion.js';
+import { isBudgetUsedUp, isFlightOver } from './budget.js';
 import { type LaunchCheck, when } from './launch-check.js';
 import { billedInWholeUnits, LONGEST_LIFETIME_FLIGHT_DAYS, minimumDailyBudgets, RESULTS_A_DAY } from './launch.limits.js';
 import { type MoneyRecord, moneyOf } from './money-record.js';

@@ -16,9 +16,8 @@ import {
 import { CampaignsService } from '../application/campaigns.service.js';
 import type { CampaignView } from '../read/campaign.view.js';
 import { campaignList, CampaignsQueries } from '../read/campaigns.queries.js';
-import { changesOf } from './campaign.mapping.js';
 import { Campaign, createExamples, goLiveExamples, updateExamples } from './campaigns.examples.js';
-import { CreateCampaign, GoLive, UpdateCampaign } from './campaigns.requests.js';
+import { changesOf, CreateCampaign, GoLive, UpdateCampaign } from './campaigns.requests.js';
 
 @Tag('Campaigns', 'What is advertised, with what money, where and to whom: from the draft to the archive.')
 @Controller('v1/campaigns')

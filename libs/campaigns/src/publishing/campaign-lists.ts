@@ -39,8 +39,6 @@ export class CampaignLists {
     actor: Actor,
     connection: ConnectionRecord,
   ): Promise<PlannedCampaign> {
-    const planned = { ...plan, connectionId: connection.id, nodes: [...plan.audiences.map(nodeOf), ...plan.nodes] };
-    if (plan.audiences.length === 0) return { ...planned, lists: [] };
     const standing = await this.standing(actor, connection, plan.audiences);
     const used = (field: UsedList['field'], ids: readonly { readonly id: string }[]): UsedList[] =>
       ids.flatMap(({ id: audienceId }) => {
@@ -49,7 +47,7 @@ export class CampaignLists {
         return parts.length === 0 ? [] : [{ audienceId, field, ...standingOf(field, standings) }];
       });
     const lists = [...used('audience_ids', audiences.include), ...used('excluded_audience_ids', audiences.exclude)];
-    return { ...planned, lists };
+    return { ...plan, connectionId: connection.id, nodes: [...plan.audiences.map(nodeOf), ...plan.nodes], lists };
   }
 
   /**

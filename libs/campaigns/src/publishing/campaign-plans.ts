@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { AdPlatforms, type ConnectionRecord, type PlatformNode, PlatformPlaces, type PlatformPlan } from '@app/connections';
 import { type Actor, publicId } from '@app/kernel';
 import type { AdVariant } from '../domain/ad-on-platform.js';
-import { intentOf } from './campaign-intent.js';
+import { intendedAudiences, intentOf, type UsedAudience } from './campaign-intent.js';
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { CreativeFacts, LaunchContext } from '../domain/launch-check.js';
 import { reachOf } from '../domain/targeting-reach.js';
 import { CampaignLists, type PlannedCampaign } from './campaign-lists.js';
-import { intendedAudiences, type UsedAudience } from './intended-audiences.js';
 import type { StoredPlacement } from './placements.js';
 import { known } from './tree-node.js';
 
@@ -42,7 +41,11 @@ export class CampaignPlans {
       const plan = this.platforms.planner(channel)(intent, { now, account, settings, places, fixed });
       const unsupported = [...reach.refused, ...people.refused, ...plan.unsupported];
       const whole = withVariants({ ...plan, unsupported }, creatives);
-      plans.set(channel, await this.lists.with(whole, intent.audiences, actor, connection));
+      const planned =
+        plan.audiences.length > 0
+          ? await this.lists.with(whole, intent.audiences, actor, connection)
+          : { ...whole, connectionId: connection.id, lists: [] };
+      plans.set(channel, planned);
     }
     return plans;
   }

@@ -29,9 +29,8 @@ export class AssetFiles {
   ) {}
 
   /**
-   * The file, to be read or destroyed. undefined for every fault: signature, time, organization, form, or no such file. 503
-   * while the store is
-   * down.
+   * The file, to be read or destroyed. undefined for every fault: signature, time, organization, form, or no such file. 503 while
+   * the store is down.
    */
   async open({ organization, file, expires, signature }: FileAddressParts): Promise<OpenFile | undefined> {
     if (expires === null || signature === null) return undefined;

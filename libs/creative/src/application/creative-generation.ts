@@ -1,6 +1,5 @@
 // Makes the variants of a creative, each stored as soon as it is ready. It may be killed at any instant: a repeat makes only the
-// missing ones,
-// and each place among the variants is taken once.
+// missing ones, and each place among the variants is taken once.
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { newId, notFound } from '@app/kernel';
 import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
-import { Outbox } from '@app/platform/messaging';
+import { Jobs, Outbox } from '@app/platform/messaging';
 import { creativeEvents } from '../domain/creative.events.js';
-import { Creative, type VariantResult } from '../domain/creative.js';
+import { Creative, type VariantResult, type NewCreative } from '../domain/creative.js';
 import type { CreativeState, Variant } from '../domain/creative.state.js';
 import type { StoredLogo, LogoFault } from '../domain/logo.js';
 import type { StoredPhoto, PhotoFate } from '../domain/photo.js';
@@ -74,6 +74,7 @@ export class CreativeStores {
     @Inject(CREATIVE_ROWS) private readonly rows: AggregateStore<CreativeState>,
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
+    private readonly jobs: Jobs,
   ) {}
 
   /** The creative, locked until the unit of work ends. */
@@ -83,9 +84,14 @@ export class CreativeStores {
     return new Creative(row);
   }
 
-  async add(creative: Creative): Promise<void> {
+  /** Stores a new creative, whose variants the worker makes, and returns its id. */
+  async request(asked: Omit<NewCreative, 'organizationId' | 'createdBy'>): Promise<string> {
+    const { organizationId, userId } = this.unitOfWork.actor;
+    const creative = Creative.request({ ...asked, organizationId, createdBy: userId }, this.unitOfWork.now);
     this.rows.insertLater(creative.state);
     await this.outbox.record({ type: 'creative' }, creative, { name: creative.state.name });
+    await this.jobs.enqueue('creative.generate', { creativeId: creative.id }, { queue: creative.id });
+    return creative.id;
   }
 
   async save(creative: Creative, changes: Readonly<Record<string, unknown>>): Promise<void> {

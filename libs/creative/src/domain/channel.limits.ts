@@ -1,5 +1,4 @@
 // The limits of each channel's platform, as dated data with sources.
-import type { Format, Size } from './creative-words.js';
 
 /** How a platform counts the length of a text. */
 export type LengthUnit = 'code_points' | 'wide_twice';
@@ -20,8 +19,4 @@ export interface CopyLimits {
   readonly fields: Readonly<Record<CopyField, CopyLimit>>;
   /** Characters that no text of this channel may contain. */
   readonly forbidden: RegExp | null;
-}
-
-export interface PictureSize extends Size {
-  readonly format: Format;
 }

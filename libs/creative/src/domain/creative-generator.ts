@@ -174,8 +174,7 @@ export interface CreativeGenerator extends GeneratorDescription {
   ): Promise<readonly Proposal[]>;
   /**
    * Answers every order exactly once, in any order, as each is ready. Ends early, without throwing, when the signal aborts.
-   * Throws only
-   * temporary failures.
+   * Throws only temporary failures.
    * @param used receives the consumption, at most once for each call to a provider
    */
   generate(

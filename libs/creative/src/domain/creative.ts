@@ -12,7 +12,7 @@ import { untoldFacts } from './score.js';
 /** After this time a generation is given up. */
 const GENERATION_MS = 15 * 60_000;
 
-type NewCreative = Pick<
+export type NewCreative = Pick<
   CreativeState,
   'organizationId' | 'createdBy' | 'type' | 'plan' | 'generator' | 'model' | 'plannedVariants' | 'photos'
 > &
@@ -80,9 +80,8 @@ export class Creative extends Aggregate<CreativeState> {
   }
 
   /**
-   * Usable as soon as one variant is ready; failures are listed with the variants. When all variants failed in the same way,
-   * the creative failed
-   * with that reason.
+   * Usable as soon as one variant is ready; failures are listed with the variants. When all variants failed in the same way, the
+   * creative failed with that reason.
    */
   finish(now: Date, made: readonly VariantResult[], usage: GenerationUsage): void {
     const { plan } = this.state;

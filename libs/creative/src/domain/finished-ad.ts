@@ -29,9 +29,8 @@ export const UPLOADED = 'upload';
 type PhotoFacts = Pick<Photo, 'size' | 'mimeType'>;
 
 /**
- * The sizes of an ad with pictures: of each that has a shape of the format, that shape. Where one ad needs several shapes, or
- * no picture has any,
- * also those that the format usually has. `[null]`: the format has no picture.
+ * The sizes of an ad with pictures: of each that has a shape of the format, that shape. Where one ad needs several shapes, or no
+ * picture has any, also those that the format usually has. `[null]`: the format has no picture.
  * @param known the pictures' sizes, as far as they are known
  */
 export function slotsOf(channel: string, format: Format, known: readonly Size[]): readonly (Size | null)[] {

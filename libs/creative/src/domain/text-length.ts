@@ -21,23 +21,9 @@ export function textLength(text: string, counting: LengthUnit): number {
   return length;
 }
 
-/** The longest beginning of the text, in whole visible characters, that is not longer than `most`. */
-export function cutToLength(text: string, most: number, counting: LengthUnit): string {
-  let kept = '';
-  let length = 0;
-  for (const { segment } of graphemes.segment(text)) {
-    length += textLength(segment, counting);
-    if (length > most) break;
-    kept += segment;
-  }
-  return kept;
-}
-
-export const holdsEmoji = (text: string): boolean => emojiCharacter.test(text);
-
 /** The number of visible emoji: a family, a flag or a keycap of several code points is one. */
 export function emojiCount(text: string): number {
   let count = 0;
-  for (const { segment } of graphemes.segment(text)) if (holdsEmoji(segment)) count += 1;
+  for (const { segment } of graphemes.segment(text)) if (emojiCharacter.test(segment)) count += 1;
   return count;
 }

@@ -1,7 +1,7 @@
 import { Controller, Post } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { CurrentActor, Input, Operation, PathId, Returns, Tag, type WriteResult } from '@app/platform/http';
-import { DraftAcceptanceService } from '../application/draft-acceptance.service.js';
+import { CreativeService } from '../application/creative.service.js';
 import { type Refinement, RefiningService } from '../application/refining.service.js';
 import { CreativeQueries } from '../read/creative.queries.js';
 import { Creative, Variant } from './creative.examples.js';
@@ -12,7 +12,7 @@ import { givenCopyOf, refineExamples, RefineVariant } from './refining.requests.
 export class RefiningController {
   constructor(
     private readonly refining: RefiningService,
-    private readonly acceptance: DraftAcceptanceService,
+    private readonly creatives: CreativeService,
     private readonly queries: CreativeQueries,
   ) {}
 
@@ -50,7 +50,7 @@ export class RefiningController {
     @PathId('creative') id: string,
     @PathId('variant', 'variant_id') variantId: string,
   ): Promise<WriteResult> {
-    await this.acceptance.accept(actor, id, variantId);
+    await this.creatives.accept(actor, id, variantId);
     return () => this.queries.variant(actor, id, variantId);
   }
 }

@@ -2,7 +2,6 @@ import {
   type AdCopy,
   type Brief,
   type CreativeGenerator,
-  type Font,
   type Logo,
   type Photo,
   type Picture,
@@ -14,10 +13,10 @@ import {
 import { buttonLabelOf } from './button-labels.table.js';
 import { writeDraft } from './draft/draft.js';
 import { withTerms } from './draft/pieces.js';
-import { drawingNames } from './drawings/drawings.data.js';
+import { drawingNames } from './drawings/drawings.table.js';
 import { photoBox } from './picture/backdrop.js';
 import { type Content, type PictureWords, LONGEST_LINE, type Scene, sceneOf } from './picture/content.js';
-import { type Face, Fonts } from './picture/fonts.js';
+import { Fonts } from './picture/fonts.js';
 import type { Layout, Role } from './picture/placed.js';
 import { layOut } from './picture/layout.js';
 import type { LogoShape } from './picture/logo-box.js';
@@ -25,22 +24,11 @@ import { lookAt, type LogoArt, plateFor } from './picture/logo-art.js';
 import { type Palette, paletteOf } from './picture/palette.js';
 import { type LogoStyle, paint } from './picture/painter.js';
 import { croppedTo } from './picture/crop.js';
-import { type Tone, toneOf } from './picture/tone.js';
+import { faces, facesOfFonts, toneOf } from './picture/looks.table.js';
 import { hashOf } from './seeded.js';
 
 const SMALLEST_SIDE = 100;
 const LARGEST_SIDE = 4096;
-
-const FACES: Readonly<Record<Tone, Face>> = {
-  professional: 'plain',
-  informative: 'plain',
-  friendly: 'grotesque',
-  playful: 'grotesque',
-  urgent: 'grotesque',
-  luxury: 'serif',
-};
-
-const FONTS: Readonly<Record<Font, Face>> = { inter: 'plain', bricolage_grotesque: 'grotesque', fraunces: 'serif' };
 
 const failed = (code: VariantError['code'], message: string): VariantError => ({ code, message, retryable: false });
 
@@ -123,7 +111,7 @@ export class BuiltInGenerator implements CreativeGenerator {
     const [font] = brand.fonts ?? [];
     const layout = layOut(content, size, fonts, {
       archetype,
-      face: font ? FONTS[font] : FACES[tone],
+      face: font ? facesOfFonts[font] : faces[tone],
       logo: logo && shapeOf(logo),
       hasThing: drawing !== null || photo !== null,
     });

@@ -1,6 +1,5 @@
 // Decodes a picture of a client and encodes what it shows again. A small file may hold a picture that takes hundreds of MiB, so
-// one at a
-// time is decoded.
+// one at a time is decoded.
 import {
   headerOf,
   isDecodedAsWhole,

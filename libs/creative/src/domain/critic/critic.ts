@@ -4,7 +4,7 @@ import type { ComplianceFinding, PlacedText } from '../compliance.row.js';
 import type { AdCopy, Brand } from '../creative-words.js';
 import type { Span } from '../facts/fact.js';
 import type { SourceTexts as Sources } from '../facts/material.js';
-import { type CriticRule, criticRules } from './critic.rules.js';
+import { type CriticRule, criticRules } from '../compliance-rules.table.js';
 import { isOtherLanguage } from './language.js';
 import { type Place } from './places.js';
 import {

@@ -1,6 +1,5 @@
 // Finds the words of each meaning in a text. Of thousands of patterns only those are tried at a word that may begin with it, so
-// the time
-// of a text depends on what it says, and only patterns whose first word was met are ever compiled.
+// the time of a text depends on what it says, and only patterns whose first word was met are ever compiled.
 
 /** `index` is that of the space before the words. */
 export interface WordMatch {
@@ -31,8 +30,7 @@ export interface PlacedWord {
 
 /**
  * What a word is known by: whole and with a space (`cat `), by its first two letters (`ca`) and by its last two (`*at`). Digits
- * are written
- * as 0, and a word that begins with one is known by this alone.
+ * are written as 0, and a word that begins with one is known by this alone.
  */
 export function keysOf(word: string): readonly string[] {
   const keyed = word.replace(/\d/g, '0');

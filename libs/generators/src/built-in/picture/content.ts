@@ -2,7 +2,7 @@
 import { type Archetype, type Brief, type FactKind, materialOf, type Photo } from '@app/creative';
 import { asTitle, capitalised, type Form, holds, type Piece, piecesOf } from '../draft/pieces.js';
 import { unbanned } from '../draft/text-rules.js';
-import type { DrawingName } from '../drawings/drawings.data.js';
+import type { DrawingName } from '../drawings/drawings.table.js';
 import { drawingOf } from '../drawings/drawing-of.js';
 import { rotated } from '../seeded.js';
 

@@ -2,7 +2,8 @@
 import type { Archetype, Size } from '@app/creative';
 import { areaOf, type Box, type Composition, compositionFor, inPixels, type Room } from './composition.js';
 import type { Content } from './content.js';
-import type { Face, Fonts } from './fonts.js';
+import type { Fonts } from './fonts.js';
+import type { Face } from './looks.table.js';
 import { type LogoShape, logoIn, movedTo } from './logo-box.js';
 import { centredIn, type Layout, type PlacedLogo, type PlacedShape, type PlacedText, type Role, STRONG } from './placed.js';
 import { type Block, heightOf, stackOf, type StackSizes } from './stack.js';

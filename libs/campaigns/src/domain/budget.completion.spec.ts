@@ -1,7 +1,7 @@
 import { aStoredCampaign, daysLater, hoursLater, noon } from './campaign.builder.js';
 import { campaignStatuses } from './campaign.lifecycle.js';
 import type { CampaignState } from './campaign.state.js';
-import { completionDue, isBudgetNearlyUsedUp, isBudgetUsedUp, isFlightOver } from './completion.js';
+import { completionDue, isBudgetNearlyUsedUp, isBudgetUsedUp, isFlightOver } from './budget.js';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 

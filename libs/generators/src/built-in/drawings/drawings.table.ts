@@ -1,5 +1,5 @@
-import { drawingsOfGoods } from './goods.data.js';
-import { drawingsOfServices } from './services.data.js';
+import { drawingsOfGoods } from './goods.table.js';
+import { drawingsOfServices } from './services.table.js';
 
 /** Bodies of an SVG, 32 units a side. */
 export const drawings = { ...drawingsOfGoods, ...drawingsOfServices };
