@@ -3,7 +3,7 @@ export * from './server/api-server.js';
 export * from './requests/error-answer.js';
 export * from './requests/dates.js';
 export { field as customField, type FieldOptions, isRecord } from './requests/field.js';
-export { Enum, Day, Decimal, Bool, HttpsUrl, Instant, languageTag, Text, Integer } from './requests/fields.js';
+export { Enum, Day, DayOrInstant, Decimal, Bool, HttpsUrl, Instant, languageTag, Text, Integer } from './requests/fields.js';
 export { Enums, Id, idSchema, Ids, Metadata, Nested, NestedList, Texts, uuidsOf } from './requests/list.fields.js';
 export { Amount, isMoneyShape } from './requests/money.fields.js';
 export * from './requests/http.errors.js';
