@@ -47,6 +47,10 @@ const MESSAGES = {
   'campaignBudgetError.TOTAL_BUDGET_AMOUNT_MUST_BE_UNSET_FOR_BUDGET_PERIOD_DAILY':
     'Total budget amount must be unset when the budget period is daily.',
   'contextError.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE': 'The operation is not allowed for removed resources.',
+  'dateError.DATE_RANGE_ERROR_START_TIME_MUST_BE_THE_START_OF_A_DAY':
+    "This campaign type doesn't support a start date time that isn't the start of the day.",
+  'dateError.DATE_RANGE_ERROR_END_TIME_MUST_BE_THE_END_OF_A_DAY':
+    "This campaign type doesn't support an end date time that isn't the end of the day.",
   'dateError.INVALID_STRING_DATE_TIME_SECONDS': 'The string date time does not have the expected format.',
   'dateRangeError.INVALID_DATE': 'Invalid date.',
   'dateRangeError.START_DATE_AFTER_END_DATE': 'The start date was after the end date.',

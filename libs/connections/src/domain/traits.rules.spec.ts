@@ -34,7 +34,7 @@ const sound: PlatformTraits = {
 };
 const registered = (traits: PlatformTraits): RegisteredPlatform => ({
   traits,
-  plan: () => ({ nodes: [], audiences: [], unsupported: [], notes: [], unresolvedPlaces: [] }),
+  plan: () => ({ nodes: [], audiences: [], unsupported: [], notes: [], unresolvedPlaces: [], holdUntil: null }),
   planAudience: null,
   real: null,
   simulated: null,
