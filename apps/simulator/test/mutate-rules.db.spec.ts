@@ -100,6 +100,19 @@ const RULES: Case[] = [
   ],
   ['the update mask is missing', CAMPAIGNS, updating({ status: 'ENABLED' }), 'fieldMaskError.FIELD_MASK_MISSING'],
   ['the update mask names no field', CAMPAIGNS, updating({ status: 'ENABLED' }, 'state'), 'fieldMaskError.FIELD_NOT_FOUND'],
+  ...[
+    { geoTargetTypeSetting: { positiveGeoTargetType: 'PRESENCE' } },
+    { networkSettings: { targetGoogleSearch: true } },
+    { targetSpend: { cpcBidCeilingMicros: '900000' } },
+  ].map((fields): Case => {
+    const message = Object.keys(fields).join();
+    return [
+      `the update mask names ${message} as a whole`,
+      CAMPAIGNS,
+      updating(fields, message),
+      'fieldMaskError.FIELD_HAS_SUBFIELDS',
+    ];
+  }),
   [
     'the update changes the channel',
     CAMPAIGNS,

@@ -60,6 +60,8 @@ const MESSAGES = {
   'fieldError.VALUE_MUST_BE_UNSET': 'The field must be unset.',
   'fieldError.INVALID_VALUE': "The field's value is invalid.",
   'fieldMaskError.FIELD_MASK_MISSING': 'The field mask must be provided for update operations.',
+  'fieldMaskError.FIELD_HAS_SUBFIELDS':
+    'The field mask contained a field with subfields, which can be cleared and not updated: name its subfields.',
   'fieldMaskError.FIELD_NOT_FOUND': 'The field mask contained an invalid field.',
   'headerError.INVALID_LOGIN_CUSTOMER_ID': 'The login customer id could not be validated.',
   'internalError.INTERNAL_ERROR': 'An internal error has occurred.',
