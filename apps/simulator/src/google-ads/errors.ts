@@ -53,6 +53,8 @@ const MESSAGES = {
     "This campaign type doesn't support an end date time that isn't the end of the day.",
   'dateError.INVALID_STRING_DATE_TIME_SECONDS': 'The string date time does not have the expected format.',
   'dateRangeError.INVALID_DATE': 'Invalid date.',
+  'dateRangeError.REQUESTED_DATE_GRANULARITY_NOT_SUPPORTED':
+    'The requested time granularity is not supported for the date range in the query.',
   'dateRangeError.START_DATE_AFTER_END_DATE': 'The start date was after the end date.',
   'fieldError.IMMUTABLE_FIELD': 'The field cannot be modified.',
   'fieldError.REQUIRED': 'The required field was not present.',
