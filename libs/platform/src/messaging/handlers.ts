@@ -108,11 +108,7 @@ export class Handlers implements OnModuleInit {
       for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
         const method = methods[name];
         for (const found of method ? marksOf(method) : [])
-          this.register(
-            found,
-            `${jobName}.${name}`,
-            (given) => method?.call(instance, given as never) ?? Promise.resolve(),
-          );
+          this.register(found, `${jobName}.${name}`, (given) => method?.call(instance, given as never) ?? Promise.resolve());
       }
     }
   }
