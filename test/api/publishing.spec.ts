@@ -221,8 +221,7 @@ describe('the platforms follow the campaign', () => {
     const id = await launched('Later', { start_at: new Date(Date.now() + 5 * 86_400_000).toISOString() });
     await product.work();
     expect(await read(id)).toMatchObject({ status: 'active', delivery_status: 'scheduled' });
-    const { delivery_issues } = await read(id);
-    expect(delivery_issues).toMatchObject([{ code: 'adjusted_for_channel', field: 'start_at' }]);
+    expect((await read(id)).delivery_issues).toMatchObject([{ code: 'adjusted_for_channel', field: 'start_at' }]);
     expect(await onPlatform('Later')).toMatchObject([{ status: 'PAUSED' }]);
   });
 

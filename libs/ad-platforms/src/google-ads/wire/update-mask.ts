@@ -4,8 +4,8 @@
 export type UpdateFields = Readonly<Record<string, unknown>>;
 
 /**
- * The leaf paths of what is said: Google refuses the path of a message that has fields (`FIELD_HAS_SUBFIELDS`), unless it is to be
- * cleared. Lists are leaves: they are replaced as a whole.
+ * The leaf paths of what is said: Google refuses the path of a message that has fields (`FIELD_HAS_SUBFIELDS`), unless it is to
+ * be cleared. Lists are leaves: they are replaced as a whole.
  */
 export function maskOf(fields: UpdateFields): string {
   const pathsIn = (message: UpdateFields, at: string): string[] =>
