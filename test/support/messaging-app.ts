@@ -9,9 +9,13 @@ import { serviceUrlOf } from './database.js';
 
 const ring = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const audit: AuditLog = { record: async () => undefined };
-const directory: OrganizationDirectory = { ids: async () => [] };
 
-export async function startMessaging(url: string, ...providers: Type[]) {
+export const startMessaging = (url: string, ...providers: Type[]) => startMessagingOf([], url, ...providers);
+
+/** @param twins of each customer, the live organization first; any other organization is a customer by itself */
+export async function startMessagingOf(twins: readonly (readonly string[])[], url: string, ...providers: Type[]) {
+  const twinsOf = async (id: string): Promise<readonly string[]> => twins.find((each) => each.includes(id)) ?? [];
+  const directory: OrganizationDirectory = { ids: async () => [], twinsOf };
   const settings = readSettings({
     DATABASE_URL: serviceUrlOf(url),
     LOG_LEVEL: 'silent',

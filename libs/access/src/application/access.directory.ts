@@ -31,6 +31,11 @@ export class AccessDirectory implements OrganizationDirectory {
     return (await this.pool.rows<{ id: string }>('access.directory.ids', ALL)).map(({ id }) => id);
   }
 
+  async twinsOf(organizationId: string): Promise<readonly string[]> {
+    const found = await this.whereIs('organization', organizationId);
+    return found ? [found.liveOrganizationId, found.testOrganizationId] : [];
+  }
+
   async whereIs(kind: keyof typeof placeOf, id: string): Promise<Whereabouts | undefined> {
     const [found] = await this.pool.rows<Whereabouts>(`access.directory.${kind}`, placeOf[kind], [id]);
     return found;

@@ -1,7 +1,7 @@
 // Reads the facts of a prompt or a page. It may be killed at any instant: a repeat reads again, and the first result stays.
 import { Inject, Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@app/platform/data';
-import { type JobMessage, Task } from '@app/platform/messaging';
+import { ATTEMPTS, type JobMessage, Task } from '@app/platform/messaging';
 import { PageText, type ReadingError, readingLimits, type ReadingSource } from '../domain/fact-reading.js';
 import { type Proposal, type ProposedFact, sentencesAsFacts, verbatimOf } from '../domain/facts/proposed-facts.js';
 import { LARGEST_PAGE } from '../domain/landing-page.js';
@@ -23,7 +23,7 @@ export class FactReader {
     @Inject(PageText) private readonly pages: PageText,
   ) {}
 
-  @Task('creative.read-facts')
+  @Task('creative.read-facts', ATTEMPTS.persistent, 'generations')
   async run({ actor, payload }: JobMessage): Promise<void> {
     const id = String(payload.readingId);
     const reading = await this.unitOfWork.run(actor, () => this.readings.open(id));

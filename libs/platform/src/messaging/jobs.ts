@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';
-import { attemptsOf } from './handlers.js';
+import { attemptsOf, priorityOf } from './handlers.js';
 
 export interface JobOptions {
   /** At most one waiting job with this key: a later one replaces it. */
@@ -10,10 +10,6 @@ export interface JobOptions {
   readonly runAt?: Date;
   /** It overtakes every waiting job that is not. */
   readonly isUrgent?: boolean;
-  /**
-   * The task bounds its jobs of one organization itself, so that these long ones do not take the organization's share of places.
-   */
-  readonly hasOwnBound?: boolean;
 }
 
 /** The queue takes the smallest first. */
@@ -26,7 +22,7 @@ const addJob = statement(
   'platform.jobs.add',
   `select graphile_worker.add_job($2, json_build_object('organizationId', $1::uuid, 'payload', $3::json), queue_name
      => $4, run_at => $5, job_key => $6,
-   max_attempts => $7, flags => case when $9::boolean then null else array[$1::uuid::text] end, priority => $8)`,
+   max_attempts => $7, flags => array[$1::uuid::text], priority => $8)`,
 );
 
 /** Jobs, enqueued in the change's own transaction: a job runs if, and only if, the change commits. */
@@ -37,10 +33,10 @@ export class Jobs {
   async enqueue(
     task: string,
     payload: Readonly<Record<string, unknown>>,
-    { key, queue, runAt, isUrgent = false, hasOwnBound = false }: JobOptions = {},
+    { key, queue, runAt, isUrgent = false }: JobOptions = {},
   ): Promise<void> {
-    const [attempts, priority] = [attemptsOf(task), isUrgent ? URGENT : 0];
-    const options = [queue ?? null, runAt ?? null, key ?? null, attempts, priority, hasOwnBound];
+    const [attempts, priority] = [attemptsOf(task), isUrgent ? URGENT : priorityOf(task)];
+    const options = [queue ?? null, runAt ?? null, key ?? null, attempts, priority];
     this.unitOfWork.current.later(addJob, [task, JSON.stringify(payload), ...options]);
   }
 }

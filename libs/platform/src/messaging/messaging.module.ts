@@ -2,17 +2,19 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Outbox } from './outbox.js';
 import { ForgetRecords } from './forget-organization.js';
+import { Customers } from './customers.js';
 import { Handlers } from './handlers.js';
 import { JobWorker } from './job-worker.js';
 import { Jobs } from './jobs.js';
 import { OrganizationRounds } from './organization-rounds.js';
 import { QueueCleaning } from './queue-cleaning.js';
+import { TaskLists } from './task-list.js';
 
 /** Events, jobs and schedules. Another module must provide `AuditLog` and `OrganizationDirectory`. */
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [Handlers, Jobs, Outbox, OrganizationRounds, QueueCleaning, ForgetRecords, JobWorker],
-  exports: [Jobs, Outbox, ForgetRecords, JobWorker],
+  providers: [Customers, Handlers, Jobs, Outbox, OrganizationRounds, QueueCleaning, ForgetRecords, TaskLists, JobWorker],
+  exports: [Customers, Jobs, Outbox, ForgetRecords, JobWorker],
 })
 export class MessagingModule {}
