@@ -1,12 +1,14 @@
-// The worker process: jobs and schedules. Any number may run.
+// The worker process: jobs and schedules. Any number may run. This thread stops and launches campaigns; all other work has a thread
+// of its own, so that it never shares the event loop with a stop.
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { readSettings } from '@app/platform/config';
 import { HeapWatch, metricsServer, NestLog, listen, whenAsked } from '@app/platform/http';
 import { LOGGER, type Logger } from '@app/platform/config';
-import { JobWorker } from '@app/platform/messaging';
+import { JobWorker, poolsOf } from '@app/platform/messaging';
 import { orExplain } from '../../explain.js';
 import { ProductModule } from '../../product.module.js';
+import { LongLoop } from './long-loop.js';
 
 await orExplain(async () => {
   const settings = readSettings(process.env);
@@ -15,7 +17,13 @@ await orExplain(async () => {
     logger: ['error', 'warn'],
   });
   app.useLogger(new NestLog(app.get<Logger>(LOGGER)));
-  await app.get(JobWorker).start();
-  await listen(metricsServer(), settings.METRICS_PORT, settings.HOST === '0.0.0.0' ? settings.HOST : '127.0.0.1');
-  app.get(HeapWatch).start(whenAsked(() => app.close()));
+  const long = new LongLoop(app.get<Logger>(LOGGER));
+  await app.get(JobWorker).start(poolsOf('urgent'));
+  long.start();
+  await listen(
+    metricsServer(() => long.metrics()),
+    settings.METRICS_PORT,
+    settings.HOST === '0.0.0.0' ? settings.HOST : '127.0.0.1',
+  );
+  app.get(HeapWatch).start(whenAsked(async () => void (await Promise.all([app.close(), long.stop()]))));
 });

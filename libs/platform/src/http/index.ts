@@ -36,7 +36,7 @@ export { Checks, faultsInside, ReadOnlyFieldsOf, validBody } from './requests/va
 export { ConnectionLimits, clientOf } from './server/connection-limits.js';
 export { listen, Listener, type ListenerOptions, socketTimes } from './server/listeners.js';
 export { HeapWatch } from './pipeline/heap-watch.js';
-export { metricsServer } from './pipeline/metrics.js';
+export { metricsServer, type ThreadMetrics, threadMetrics } from './pipeline/metrics.js';
 export { JsonBodies } from './pipeline/json-bodies.js';
 export { RawBodies } from './pipeline/raw-bodies.js';
 export { sendFile } from './pipeline/send-file.js';
