@@ -24,7 +24,7 @@ const passTime = (ms: number): void => product.clock.set(new Date(product.clock.
 const jobOf = async (campaign: string): Promise<Date | undefined> =>
   (
     await product.sql<{ run_at: Date }>('select run_at from graphile_worker.jobs where key = $1', [
-      `stop:${uuidOf('campaign', campaign)}`,
+      `reconcile:${uuidOf('campaign', campaign)}`,
     ])
   )[0]?.run_at;
 const pauses = () =>

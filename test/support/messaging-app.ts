@@ -15,7 +15,7 @@ export const startMessaging = (url: string, ...providers: Type[]) => startMessag
 /** @param twins of each customer, the live organization first; any other organization is a customer by itself */
 export async function startMessagingOf(twins: readonly (readonly string[])[], url: string, ...providers: Type[]) {
   const twinsOf = async (id: string): Promise<readonly string[]> => twins.find((each) => each.includes(id)) ?? [];
-  const directory: OrganizationDirectory = { ids: async () => [], twinsOf };
+  const directory: OrganizationDirectory = { ids: async () => [], twinsOf, planOf: async () => undefined };
   const settings = readSettings({
     DATABASE_URL: serviceUrlOf(url),
     LOG_LEVEL: 'silent',

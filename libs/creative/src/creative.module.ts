@@ -19,6 +19,7 @@ import { FactReader } from './application/fact-reader.js';
 import { FactReadingStore } from './application/fact-reading.store.js';
 import { FactReadingsService } from './application/fact-readings.service.js';
 import { GivenPhotos } from './application/given-photos.js';
+import { PhotoTurns } from './application/photo-turns.js';
 import { GenerationService } from './application/generation.service.js';
 import { UploadAddresses } from './application/upload-addresses.js';
 import { UploadErasure } from './application/upload-erasure.js';
@@ -76,6 +77,7 @@ export class CreativeModule {
         GenerationService,
         BriefContexts,
         BrandLogos,
+        PhotoTurns,
         GivenPhotos,
         WordWriting,
         VariantMaking,

@@ -32,12 +32,13 @@ export {
   LARGEST_PHOTO,
   LONGEST_GIVEN_SIDE,
   LONGEST_KEPT_SIDE,
+  MOST_DECODED_BYTES,
   MOST_WHOLE_PIXELS,
   type Photo,
   PhotoCleaning,
   type PhotoFault,
 } from './domain/photo.js';
-export { headerOf, isDecodedAsWhole } from './domain/picture-header.js';
+export { decodedBytesOf, headerOf, isDecodedAsWhole } from './domain/picture-header.js';
 export type { ReviewFinding, ReviewPlace, ReviewState, VariantReview } from './domain/review.js';
 export { offenceIn } from './domain/outgoing-words.js';
 export { Usage } from './domain/usage.js';

@@ -7,6 +7,7 @@ export * from './clock.js';
 export * from './domain-error.js';
 export * from './events.js';
 export * from './growing-pause.js';
+export * from './turns.js';
 export * from './ids.js';
 export * from './lifecycle.js';
 export * from './memory.js';

@@ -1,4 +1,4 @@
-import type { Mode, OrganizationDirectory } from '@app/kernel';
+import type { Mode, OrganizationDirectory, Plan } from '@app/kernel';
 import type { AuthenticatorPool } from './authenticator-pool.js';
 
 /** The organization of a record of this context. */
@@ -12,6 +12,10 @@ export interface Whereabouts {
 const ALL = `select o.organization_id as id from access.organization o
   join access.organization home on home.organization_id = o.live_organization_id
   where o.status = 'active' and home.status = 'active' order by o.organization_id`;
+
+const PLAN = `select home.plan from access.organization o
+  join access.organization home on home.organization_id = o.live_organization_id
+  where o.organization_id = $1 and o.status = 'active' and home.status = 'active'`;
 
 const place = `o.organization_id as "organizationId", o.mode, o.live_organization_id as "liveOrganizationId",
    o.test_organization_id as "testOrganizationId"`;
@@ -34,6 +38,11 @@ export class AccessDirectory implements OrganizationDirectory {
   async twinsOf(organizationId: string): Promise<readonly string[]> {
     const found = await this.whereIs('organization', organizationId);
     return found ? [found.liveOrganizationId, found.testOrganizationId] : [];
+  }
+
+  async planOf(organizationId: string): Promise<Plan | undefined> {
+    const [found] = await this.pool.rows<{ plan: Plan }>('access.directory.plan', PLAN, [organizationId]);
+    return found?.plan;
   }
 
   async whereIs(kind: keyof typeof placeOf, id: string): Promise<Whereabouts | undefined> {

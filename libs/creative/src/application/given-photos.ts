@@ -7,7 +7,8 @@ import type { CreativeState } from '../domain/creative.state.js';
 import type { VariantOrder } from '../domain/creative-generator.js';
 import { LARGEST_PAGE, pictureOf } from '../domain/landing-page.js';
 import { LogoSource } from '../domain/logo.js';
-import { imagesOf, type KeptPhoto, LARGEST_PHOTO, type Photo, PhotoCleaning, type PhotoFate } from '../domain/photo.js';
+import { imagesOf, type KeptPhoto, LARGEST_PHOTO, type Photo, type PhotoFate } from '../domain/photo.js';
+import { PhotoTurns } from './photo-turns.js';
 
 export interface BroughtPhotos {
   /** In the order of the request; null: it cannot be used. */
@@ -20,7 +21,7 @@ export interface BroughtPhotos {
 export class GivenPhotos {
   constructor(
     @Inject(LogoSource) private readonly source: LogoSource,
-    @Inject(PhotoCleaning) private readonly cleaning: PhotoCleaning,
+    private readonly turns: PhotoTurns,
     @Inject(AssetStorage) private readonly storage: AssetStorage,
   ) {}
 
@@ -55,7 +56,7 @@ export class GivenPhotos {
     if (address === null) return 'page_without_picture';
     const answer = await this.source.fetch(address, LARGEST_PHOTO, signal);
     if ('refused' in answer) return answer.refused;
-    const photo = await this.cleaning.clean(answer.bytes);
+    const photo = await this.turns.clean(organizationId, answer.bytes);
     if (typeof photo === 'string') return photo;
     const file = createHash('sha256').update(photo.bytes).digest('hex');
     await this.storage.put(`${organizationId}/${file}`, photo.bytes, photo.mimeType);

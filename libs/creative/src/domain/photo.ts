@@ -47,6 +47,8 @@ export type PhotoFate = KeptPhoto | keyof typeof fetchedPhotoFaults | null;
 export const LARGEST_PHOTO = 10 * 1024 * 1024;
 /** Pixels a side of a picture as it is given; a few bytes can claim one that fills the memory. */
 export const LONGEST_GIVEN_SIDE = 6_000;
+/** Bytes of a decoded picture: two bytes a colour allow half as many pixels. Its time and memory grow with them. */
+export const MOST_DECODED_BYTES = LONGEST_GIVEN_SIDE ** 2 * 4;
 /** Pixels a side of a picture as it is kept: no ad is larger. */
 export const LONGEST_KEPT_SIDE = 4_096;
 /** Pixels of a picture that is decoded as a whole: all of them are in memory at once, with up to eight bytes each. */
@@ -55,7 +57,9 @@ export const MOST_WHOLE_PIXELS = LONGEST_KEPT_SIDE ** 2;
 /** What is wrong with the bytes of a picture. */
 export const photoFaults = {
   not_png_or_jpeg: 'The file is neither a PNG nor a JPEG, or it is cut off.',
-  too_many_pixels: `The picture has more than ${LONGEST_GIVEN_SIDE} pixels on a side.`,
+  too_many_pixels:
+    `The picture has more than ${LONGEST_GIVEN_SIDE} pixels on a side, or more than ` +
+    `${MOST_DECODED_BYTES / 8_000_000} million pixels of 16 bits a colour.`,
   too_many_interlaced:
     `The picture is interlaced or progressive and has more than ${LONGEST_KEPT_SIDE} x ` +
     `${LONGEST_KEPT_SIDE} pixels; save it row by row ("baseline"), or smaller.`,
@@ -81,8 +85,8 @@ export interface PhotoCleaning {
   /**
    * The picture without anything else that its file holds (place, camera, comments), upright, in sRGB, and at most
    * `LONGEST_KEPT_SIDE` pixels a
-   * side. A JPEG stays a JPEG; so does a PNG, unless it would have more than `LARGEST_PHOTO` bytes. One picture at a time is
-   * decoded.
+   * side. A JPEG stays a JPEG; so does a PNG, unless it would have more than `LARGEST_PHOTO` bytes. The caller
+   * decodes one at a time.
    */
   clean(bytes: Buffer): Promise<Photo | PhotoFault>;
   /**

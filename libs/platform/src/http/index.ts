@@ -13,6 +13,7 @@ export { withExample } from './routing/openapi.views.js';
 export { JsonRows } from './requests/json-rows.js';
 export * from './requests/parameters.js';
 export { type ApiRequest, cookieOf, type RequestContext } from './requests/request.js';
+export type { Response } from './requests/request.js';
 export { RequestLimits } from './pipeline/request-limits.js';
 export {
   CurrentActor,

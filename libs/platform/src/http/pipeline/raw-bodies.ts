@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { notFound, OrganizationDirectory, systemActor } from '@app/kernel';
 import { readBytes } from '../requests/json-body.js';
-import type { ApiRequest } from '../requests/request.js';
+import type { ApiRequest, Response } from '../requests/request.js';
 import { BodyBudget } from './body-budget.js';
+import { RequestLimits } from './request-limits.js';
 
 /** A parsed body takes many times its own bytes, and one that is not parsed takes only those. */
 const SHARE = 0.5;
@@ -9,7 +11,18 @@ const SHARE = 0.5;
 /** Reads the bodies of public routes as they are. They take part of the same budget. */
 @Injectable()
 export class RawBodies {
-  constructor(private readonly bodies: BodyBudget) {}
+  constructor(
+    private readonly bodies: BodyBudget,
+    private readonly limits: RequestLimits,
+    @Inject(OrganizationDirectory) private readonly organizations: OrganizationDirectory,
+  ) {}
+
+  /** Counts one request against the plan of the organization whose address it came to. @throws 404, 429 */
+  async count(organizationId: string, response: Response): Promise<void> {
+    const plan = await this.organizations.planOf(organizationId);
+    if (plan === undefined) throw notFound('organization');
+    await this.limits.count({ ...systemActor(organizationId), plan }, response);
+  }
 
   /**
    * Holds the bytes until the work is done.
