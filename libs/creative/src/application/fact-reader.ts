@@ -33,16 +33,16 @@ export class FactReader {
   }
 
   private async resultOf(reading: ReadingSource, tenant: string): Promise<ReadingResult> {
-    const text = await this.textOf(reading);
+    const text = await this.textOf(reading, tenant);
     if (typeof text !== 'string') return { status: 'failed', sourceText: null, facts: [], findings: [], error: text };
     const { facts, findings } = await this.factsOf(text, reading.language, tenant);
     const fields = facts.map(({ text }, index) => ({ field: `facts[${index}].text`, text }));
     return { status: 'ready', sourceText: text, facts, findings: [...findings, ...findingsIn(fields)], error: null };
   }
 
-  private async textOf({ prompt, landingPageUrl }: ReadingSource): Promise<string | ReadingError> {
+  private async textOf({ prompt, landingPageUrl }: ReadingSource, tenant: string): Promise<string | ReadingError> {
     if (landingPageUrl === null) return prompt ?? '';
-    const page = await this.source.fetch(landingPageUrl, LARGEST_PAGE, AbortSignal.timeout(CHOOSING_MS));
+    const page = await this.source.fetch(landingPageUrl, LARGEST_PAGE, AbortSignal.timeout(CHOOSING_MS), tenant);
     if ('refused' in page) return pageError(page.refused);
     const text = this.pages.textOf(page.bytes.toString('utf8'), readingLimits.longestPage);
     return text.trim() === '' ? pageError('empty') : text;

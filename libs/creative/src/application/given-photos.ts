@@ -50,11 +50,11 @@ export class GivenPhotos {
     ofPage: boolean,
     signal: AbortSignal,
   ): Promise<{ photo: Photo; kept: KeptPhoto } | Exclude<PhotoFate, KeptPhoto | null>> {
-    const page = ofPage ? await this.source.fetch(url, LARGEST_PAGE, signal) : null;
+    const page = ofPage ? await this.source.fetch(url, LARGEST_PAGE, signal, organizationId) : null;
     if (page && 'refused' in page) return 'page_not_read';
     const address = page ? pictureOf(page.bytes.toString('utf8'), url) : url;
     if (address === null) return 'page_without_picture';
-    const answer = await this.source.fetch(address, LARGEST_PHOTO, signal);
+    const answer = await this.source.fetch(address, LARGEST_PHOTO, signal, organizationId);
     if ('refused' in answer) return answer.refused;
     const photo = await this.turns.clean(organizationId, answer.bytes);
     if (typeof photo === 'string') return photo;
