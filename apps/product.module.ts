@@ -12,7 +12,7 @@ import {
   MetricsStream,
   SegmentMetricsStreams,
 } from '@app/analytics';
-import { AudiencesModule, ListLooking, PlatformLists } from '@app/audiences';
+import { AudiencesModule, ListPoll, PlatformLists } from '@app/audiences';
 import { AudienceLists, CampaignDirectory, CampaignsModule, CampaignsStream } from '@app/campaigns';
 import { createLocalDisk, createS3, createSpool } from '@app/asset-storage';
 import { ConnectionsModule, type RegisteredPlatform, SyncsModule, SyncStreams } from '@app/connections';
@@ -167,7 +167,7 @@ const campaigns = CampaignsModule.with([creative, audiences], campaignReferences
 const analytics = AnalyticsModule.with([campaigns], CampaignDirectory, analyticsPorts);
 const streams = {
   provide: SyncStreams,
-  inject: [CampaignsStream, ListLooking, MetricsStream, AdMetricsStream, AudienceMetricsStream, SegmentMetricsStreams],
+  inject: [CampaignsStream, ListPoll, MetricsStream, AdMetricsStream, AudienceMetricsStream, SegmentMetricsStreams],
   useFactory: (...all: unknown[]) => all.flat(),
 };
 

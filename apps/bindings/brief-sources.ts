@@ -1,16 +1,16 @@
 // The campaigns and audiences that a creative's brief may name.
 import type { Provider } from '@nestjs/common';
 import { AudienceDirectory } from '@app/audiences';
-import { CampaignDirectory, type KnownCampaign } from '@app/campaigns';
+import { CampaignDirectory, type CampaignRecord } from '@app/campaigns';
 import { BriefSources } from '@app/creative';
 import { Clock } from '@app/kernel';
 import { ReadDatabase, UnitOfWork } from '@app/platform/data';
 
 /** The other objectives ask nothing of people that an ad could name. */
 const goals = { leads: 'lead', app_promotion: 'install', sales: 'sell' } as const satisfies Partial<
-  Record<NonNullable<KnownCampaign['objective']>, string>
+  Record<NonNullable<CampaignRecord['objective']>, string>
 >;
-const goalOf = (objective: KnownCampaign['objective']) =>
+const goalOf = (objective: CampaignRecord['objective']) =>
   objective !== null && Object.hasOwn(goals, objective) ? goals[objective as keyof typeof goals] : null;
 
 export const briefSources: Provider = {

@@ -20,8 +20,10 @@ const filesBelow = (folder) =>
 function stampOf() {
   const hash = createHash('sha256');
   const parts = ['src', 'public', 'index.html', 'vite.config.mjs', 'build.mjs'].map((name) => join(import.meta.dirname, name));
-  const files = parts.flatMap((path) => (statSync(path).isDirectory() ? filesBelow(path) : [path]));
-  for (const file of [...files, join(root, 'package-lock.json')]) hash.update(file.slice(root.length)).update(readFileSync(file));
+  // What it shares with the service (test/architecture/layers.ts).
+  const others = ['package-lock.json', 'libs/audiences/src/domain/identifiers.ts'].map((name) => join(root, name));
+  const files = [...parts, ...others].flatMap((path) => (statSync(path).isDirectory() ? filesBelow(path) : [path]));
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest('hex');
 }
 

@@ -3,11 +3,13 @@ import type { AudiencesService, Consent } from '@app/audiences';
 import { everywhere } from '@app/kernel';
 import type { DemoMarket } from './organizations.js';
 
-type Asked = Parameters<AudiencesService['create']>[1];
-type Definition = { [T in Asked['type']]: Pick<Extract<Asked, { type: T }>, 'type' | 'definition'> }[Asked['type']];
+type AudienceRequest = Parameters<AudiencesService['create']>[1];
+type Definition = {
+  [T in AudienceRequest['type']]: Pick<Extract<AudienceRequest, { type: T }>, 'type' | 'definition'>;
+}[AudienceRequest['type']];
 
 /** People number `from` to `to`, exclusive, of a market join a list on a day counted backwards from today. */
-interface Joining {
+interface MemberJoin {
   readonly day: number;
   readonly from: number;
   readonly to: number;
@@ -20,7 +22,7 @@ export interface DemoAudience {
   readonly labels: readonly string[];
   /** `idOf`: the id of an audience further up in the table. */
   readonly define: (market: DemoMarket, idOf: (name: string) => string) => Definition;
-  readonly joining?: readonly Joining[];
+  readonly joining?: readonly MemberJoin[];
   /** The day on which it is archived. */
   readonly archived?: number;
 }
@@ -60,7 +62,7 @@ export const requestFor = (
   market: DemoMarket,
   { name, labels, define }: DemoAudience,
   idOf: (name: string) => string,
-): Asked => ({
+): AudienceRequest => ({
   externalId: null,
   name,
   description: null,
@@ -80,11 +82,11 @@ const customers = { genders: ['female', 'female', 'male', 'male', 'male'], born:
 const readers = { genders: ['female', 'female', 'female', 'male'], born: 1_975, years: 32 };
 
 /** What the people of an upload allow ad platforms. */
-export const consentOf = ({ consent = 'granted' }: Joining): Consent | null =>
+export const consentOf = ({ consent = 'granted' }: MemberJoin): Consent | null =>
   consent && { adUserData: consent, adPersonalization: consent };
 
 /** Rows of invented people: no mail reaches the domain of their addresses. */
-export const rowsOf = (market: DemoMarket, { from, to }: Joining): object[] =>
+export const rowsOf = (market: DemoMarket, { from, to }: MemberJoin): object[] =>
   Array.from({ length: to - from }, (_, index) => {
     const number = from + index;
     const countries = countriesOf(market);

@@ -1,7 +1,7 @@
 // The campaigns of the demo as data: their settings and their history. Days count backwards from today; -14 is in two weeks.
 import type { Mode, Role } from '@app/kernel';
 import type { CampaignChanges } from '@app/campaigns';
-import { demoCreatives, type Shown } from './creatives.js';
+import { demoCreatives, type AdKind } from './creatives.js';
 import type { DemoMarket } from './organizations.js';
 
 export const moves = ['create', 'launch', 'pause', 'resume', 'extend', 'complete', 'archive'] as const;
@@ -88,7 +88,7 @@ const test: readonly DemoCampaign[] = [
 
 export const demoCampaigns: Readonly<Record<Mode, readonly DemoCampaign[]>> = { live, test };
 
-const shownBy = ({ keywords, isInFeeds }: DemoCampaign): Shown => (keywords ? 'words' : isInFeeds ? 'feed' : 'pictures');
+const shownBy = ({ keywords, isInFeeds }: DemoCampaign): AdKind => (keywords ? 'words' : isInFeeds ? 'feed' : 'pictures');
 
 /** The names of the creatives that it shows: one in turn, and then its further one. */
 export function creativesOf(mode: Mode, campaign: DemoCampaign): string[] {

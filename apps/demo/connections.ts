@@ -13,7 +13,7 @@ export interface Advertiser {
   readonly admin: Actor;
 }
 
-interface Connected extends OwnedAccount {
+interface ConnectedAccount extends OwnedAccount {
   readonly connectionId: string;
 }
 
@@ -67,14 +67,14 @@ export class DemoConnections {
   }
 
   /** An account of its own for each, and a person who consents to it. */
-  private async each(advertisers: readonly Advertiser[], label: string | null): Promise<Connected[]> {
+  private async each(advertisers: readonly Advertiser[], label: string | null): Promise<ConnectedAccount[]> {
     const connected = await Promise.all(advertisers.map((advertiser) => this.connectOne(advertiser, label)));
     await this.clocks.tick();
     return connected;
   }
 
   /** With an owner: a further account of that person, by a consent that its connections then share. */
-  private async connectOne({ market, admin }: Advertiser, label: string | null, owner?: OwnedAccount): Promise<Connected> {
+  private async connectOne({ market, admin }: Advertiser, label: string | null, owner?: OwnedAccount): Promise<ConnectedAccount> {
     const name = label === null ? market.name : `${market.name} (${label})`;
     const { currency, timezone } = market;
     const account = { name: admin.mode === 'live' ? name : `${name} (test)`, currency, timezone };

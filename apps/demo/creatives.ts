@@ -4,12 +4,12 @@ import type { Fact, GenerationRequest } from '@app/creative';
 import type { DemoMarket } from './organizations.js';
 
 const formats = { words: 'search', pictures: 'display', feed: 'feed' } as const;
-export type Shown = keyof typeof formats;
+export type AdKind = keyof typeof formats;
 
 interface DemoCreative {
   readonly name: string;
   /** Words are for campaigns with keywords, feeds for those that say so, pictures for the others. */
-  readonly shows: Shown;
+  readonly shows: AdKind;
   /** Only for campaigns that name it; the others are shown in turn. */
   readonly isNamed?: boolean;
   readonly tone: string;

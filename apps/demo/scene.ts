@@ -1,5 +1,5 @@
 // One of the organizations of the demo while it is seeded, and who acts in it.
-import type { Twins } from '@app/access';
+import type { ModePair } from '@app/access';
 import { type Actor, type Mode, permissionsOf, type Role } from '@app/kernel';
 import type { DemoCampaign } from './campaigns.js';
 import type { DemoMarket } from './organizations.js';
@@ -14,7 +14,7 @@ export interface SeededUser {
 
 export interface SeededMarket {
   readonly market: DemoMarket;
-  readonly twins: Twins;
+  readonly twins: ModePair;
   readonly users: readonly SeededUser[];
 }
 

@@ -5,7 +5,7 @@ import { KeysService, OrganizationsService, UsersService } from '@app/access';
 import { SegmentMetricsStreams } from '@app/analytics';
 import { AudiencesService, MembersService } from '@app/audiences';
 import { CampaignSchedules, CampaignsService } from '@app/campaigns';
-import { CreativeDirectory, DraftAcceptanceService, GenerationService, LogoSource } from '@app/creative';
+import { CreativeDirectory, CreativeService, GenerationService, LogoSource } from '@app/creative';
 import { ConnectionDirectory, ConnectionsService, type SyncStream, SyncStreams } from '@app/connections';
 import { UnitOfWork } from '@app/platform/data';
 import { JobWorker } from '@app/platform/messaging';
@@ -119,7 +119,7 @@ export class Seeding {
     const unitOfWork = this.app.get(UnitOfWork);
     const known = await unitOfWork.run(actor, () => new CreativeDirectory(unitOfWork).known(creativeIds));
     for (const { id, variants } of known)
-      for (const variant of variants) await this.app.get(DraftAcceptanceService).accept(actor, id, variant.id);
+      for (const variant of variants) await this.app.get(CreativeService).accept(actor, id, variant.id);
   }
 
   /** A source is measured before other audiences are built from it. */

@@ -4,10 +4,10 @@ import { type Product, startProduct } from '../support/product.js';
 import { setTime } from '../support/time.js';
 
 type Metrics = Readonly<Record<string, number | string | null>>;
-interface Measured {
+interface MetricRow {
   readonly metrics: Metrics;
 }
-interface Row extends Measured {
+interface Row extends MetricRow {
   readonly dimensions: { readonly campaign: { readonly id: string | null; readonly name: string } };
 }
 /** A row of the platform's own report, in its own format. */
@@ -81,7 +81,7 @@ async function platformRows(): Promise<PlatformRow[]> {
 
 const overview = (query = ''): Promise<ApiAnswer> => client.get(`/v1/analytics/overview?${query}`);
 const campaigns = async (query = ''): Promise<Row[]> => (await client.get(`/v1/analytics/campaigns?${query}`)).body.data;
-const summed = (rows: readonly Measured[], metric: string): number =>
+const summed = (rows: readonly MetricRow[], metric: string): number =>
   rows.reduce((sum, { metrics }) => sum + Number(metrics[metric]), 0);
 const ofPlatform = (rows: readonly PlatformRow[], metric: string): number =>
   rows.reduce((sum, { metrics }) => sum + Number(metrics[metric] ?? 0), 0);

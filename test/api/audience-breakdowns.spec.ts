@@ -1,6 +1,6 @@
 /** Who the people of an audience are whom only a platform knows: asked by a job, once a month, and shown with its source. */
 import { PlatformLists } from '@app/audiences';
-import { AdPlatforms, type AudienceIntent, ConnectionDirectory, type KnownConnection } from '@app/connections';
+import { AdPlatforms, type AudienceIntent, ConnectionDirectory, type ConnectionRecord } from '@app/connections';
 import { systemActor, uuidOf } from '@app/kernel';
 import { audiencesOf } from '../support/audiences.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
@@ -8,7 +8,7 @@ import { type Product, startProduct, type TestOrganization } from '../support/pr
 const DAY_MS = 86_400_000;
 let product: Product;
 let organization: TestOrganization;
-let connection: KnownConnection;
+let connection: ConnectionRecord;
 const { api, made } = audiencesOf(() => ({ product, organization }));
 
 beforeAll(async () => {

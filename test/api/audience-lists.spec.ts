@@ -9,7 +9,7 @@ const START = Date.parse('2026-06-01T00:00:00Z');
 const HOUR = 3_600_000;
 
 /** The fields of an audience that a list can filter and sort by. */
-interface Listed {
+interface ListItem {
   readonly id: string;
   readonly name: string;
   readonly type: string;
@@ -24,7 +24,7 @@ interface Listed {
 let product: Product;
 let acme: TestOrganization;
 const { api, made } = audiencesOf(() => ({ product, organization: acme }));
-let all: readonly Listed[] = [];
+let all: readonly ListItem[] = [];
 
 const definitions: readonly object[] = [
   { type: 'customer_list' },
@@ -59,7 +59,7 @@ afterAll(() => product.stop());
 const sorts = ['id', 'created_at', 'updated_at', 'name', 'status', 'size'] as const;
 const orders = ['asc', 'desc'] as const;
 
-const keys: Readonly<Record<(typeof sorts)[number], (item: Listed) => string | number | null>> = {
+const keys: Readonly<Record<(typeof sorts)[number], (item: ListItem) => string | number | null>> = {
   id: () => '',
   created_at: (item) => item.created_at,
   updated_at: (item) => item.updated_at,
@@ -67,11 +67,11 @@ const keys: Readonly<Record<(typeof sorts)[number], (item: Listed) => string | n
   status: (item) => item.status,
   size: (item) => item.size?.upper_bound ?? null,
 };
-const sorted = (items: readonly Listed[], sort: (typeof sorts)[number], order: string): string[] =>
+const sorted = (items: readonly ListItem[], sort: (typeof sorts)[number], order: string): string[] =>
   sortedBy(items, order, keys[sort], ({ id }) => uuidOf('audience', id) ?? '').map(({ id }) => id);
 
 /** The audiences that each parameter selects. */
-const lets: Readonly<Record<string, (item: Listed, value: string) => boolean>> = {
+const lets: Readonly<Record<string, (item: ListItem, value: string) => boolean>> = {
   status: ({ status }, value) => value === 'all' || value.split(',').includes(status),
   type: ({ type }, value) => type === value,
   label: ({ labels }, value) => labels.includes(value),

@@ -2,7 +2,7 @@
 import { MembersService } from '@app/audiences';
 import { systemActor, uuidOf } from '@app/kernel';
 import fc from 'fast-check';
-import { ConnectedPeople, type Named } from '../support/connected-people.js';
+import { ConnectedPeople, type RowId } from '../support/connected-people.js';
 import { FULL } from '../support/full-counts.js';
 import { codeOf, customerLists, sha256 } from '../support/members.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
@@ -183,18 +183,18 @@ describe('uploads and removals of any kind', () => {
   const email = (who: number) =>
     fc.constantFrom(...mailboxes(who)).chain((forms) =>
       fc.oneof(
-        fc.constant<Named>({ row: { email: forms.at(-1) }, forms: forms, isRaw: true }),
-        fc.constantFrom(...forms).map((form): Named => ({ row: { email_sha256: hashOf(form) }, forms: [form], isRaw: false })),
+        fc.constant<RowId>({ row: { email: forms.at(-1) }, forms: forms, isRaw: true }),
+        fc.constantFrom(...forms).map((form): RowId => ({ row: { email_sha256: hashOf(form) }, forms: [form], isRaw: false })),
       ),
     );
   const numbers = (who: number) => [`+1415555010${who}`, `1415555010${who}`];
-  const rawNumber = (who: number): Named => ({ row: { phone: `+1 415 555 010${who}` }, forms: numbers(who), isRaw: true });
+  const rawNumber = (who: number): RowId => ({ row: { phone: `+1 415 555 010${who}` }, forms: numbers(who), isRaw: true });
   const number = (who: number, forms = numbers(who)) =>
     fc.oneof(
       fc.constant(rawNumber(who)),
-      fc.constantFrom(...forms).map((form): Named => ({ row: { phone_sha256: hashOf(form) }, forms: [form], isRaw: false })),
+      fc.constantFrom(...forms).map((form): RowId => ({ row: { phone_sha256: hashOf(form) }, forms: [form], isRaw: false })),
     );
-  const crm = (who: number) => fc.constant<Named>({ row: { crm_id: `C-${who}` }, forms: [`C-${who}`], isRaw: true });
+  const crm = (who: number) => fc.constant<RowId>({ row: { crm_id: `C-${who}` }, forms: [`C-${who}`], isRaw: true });
   const row = fc
     .nat(2)
     .chain((who) =>

@@ -1,6 +1,6 @@
 /** The lists that campaigns ask for, before any platform is asked for them. */
-import { PlatformLists, type Standing } from '@app/audiences';
-import { type AudiencePart, ConnectionDirectory, type KnownConnection } from '@app/connections';
+import { PlatformLists, type ListReadiness } from '@app/audiences';
+import { type AudiencePart, ConnectionDirectory, type ConnectionRecord } from '@app/connections';
 import { type Actor, systemActor, uuidOf } from '@app/kernel';
 import pg from 'pg';
 import { audiencesOf } from '../support/audiences.js';
@@ -10,7 +10,7 @@ import { type Product, startProduct, type TestOrganization } from '../support/pr
 let product: Product;
 let organization: TestOrganization;
 let actor: Actor;
-let connection: KnownConnection;
+let connection: ConnectionRecord;
 const { api, made } = audiencesOf(() => ({ product, organization }));
 const lists = customerLists(api);
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-async function known(): Promise<KnownConnection> {
+async function known(): Promise<ConnectionRecord> {
   const [first] = await product.nest.get(ConnectionDirectory).all(actor);
   if (!first) throw new Error('Nothing is connected.');
   return first;
@@ -39,7 +39,7 @@ const part = (audience: string, more: Partial<AudiencePart> = {}): AudiencePart 
 });
 const want = (parts: readonly AudiencePart[], isAnew = false): Promise<void> =>
   product.nest.get(PlatformLists).want(actor, connection, parts, isAnew);
-const standing = async (audience: string): Promise<Standing | undefined> => {
+const standing = async (audience: string): Promise<ListReadiness | undefined> => {
   const { key } = part(audience);
   return (await product.nest.get(PlatformLists).standing(actor, connection.id, [key])).get(key);
 };

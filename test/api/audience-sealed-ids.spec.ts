@@ -22,13 +22,13 @@ const { made, added, removed } = customerLists(() => product.client.as(acme.keys
 const device = 'ea7583cd-a667-48bc-b806-42ecb2b48606';
 const other = 'b1a2e4d0-0000-4000-8000-91a97ed00001';
 
-interface Sealed {
+interface EncryptedId {
   readonly hash: string;
   readonly sealed: string;
 }
-const rows = (): Promise<Sealed[]> =>
+const rows = (): Promise<EncryptedId[]> =>
   product.sql("select encode(hash, 'hex') as hash, sealed from audiences.sealed_id where organization_id = $1", [acme.id]);
-const opened = ({ hash, sealed }: Sealed, ring = `k2:${newer},k1:${older}`): string =>
+const opened = ({ hash, sealed }: EncryptedId, ring = `k2:${newer},k1:${older}`): string =>
   new KeyRings(ring, ring).decrypt(sealed, `${acme.id} ${hash} sealed_id`);
 /** The ids that can be sent, by their own hashes. */
 const sendable = async (): Promise<string[]> => {

@@ -23,7 +23,7 @@ const sizeOf = async (id: string) => {
   return size && [size.lower_bound, size.upper_bound, size.source];
 };
 
-interface Told {
+interface ListReport {
   readonly channel?: string;
   readonly size?: readonly [lower: number, upper: number] | null;
   readonly matchRate?: number | null;
@@ -31,7 +31,7 @@ interface Told {
   readonly state?: string;
 }
 /** A list of the audience, as its platform told of it last. */
-async function told(audience: string, list: Told): Promise<void> {
+async function told(audience: string, list: ListReport): Promise<void> {
   const { channel = 'google_ads', size = null, matchRate = null, sent = 0, state = 'created' } = list;
   const observed = {
     state: 'ready',

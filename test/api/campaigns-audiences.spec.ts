@@ -13,7 +13,7 @@ interface Issue {
   readonly resource: { readonly id: string } | null;
   readonly url: string | null;
 }
-interface Shown {
+interface ListItem {
   readonly id: string;
   readonly name: string;
 }
@@ -45,9 +45,9 @@ async function listOf(name: string, size: number, definition: object = byMail): 
   return id;
 }
 
-const listsThere = async (name: string): Promise<Shown[]> => {
+const listsThere = async (name: string): Promise<ListItem[]> => {
   const path = `/google-ads/accounts/${account}/user_lists`;
-  return (await control<{ user_lists: Shown[] }>('GET', path)).user_lists.filter((list) => list.name.startsWith(`${name} [`));
+  return (await control<{ user_lists: ListItem[] }>('GET', path)).user_lists.filter((list) => list.name.startsWith(`${name} [`));
 };
 const onlyList = async (name: string): Promise<string> => {
   const found = await listsThere(name);

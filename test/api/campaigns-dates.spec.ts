@@ -21,17 +21,17 @@ beforeAll(async () => {
 beforeEach(() => setTime(product, NOW));
 afterAll(() => product.stop());
 
-type Shown = Readonly<Record<string, unknown>> & {
+type CampaignFields = Readonly<Record<string, unknown>> & {
   readonly id: string;
   readonly status: string;
   readonly delivery_status: string;
 };
 
-const read = async (path: string): Promise<Shown> => (await client.get(path)).body.data;
+const read = async (path: string): Promise<CampaignFields> => (await client.get(path)).body.data;
 const codeOf = ({ status, body }: ApiAnswer): string => `${status} ${body.error?.code ?? body.data.status}`;
-const apartFromTheWriting = ({ version: _version, updated_at: _updatedAt, ...campaign }: Shown): object => campaign;
+const apartFromTheWriting = ({ version: _version, updated_at: _updatedAt, ...campaign }: CampaignFields): object => campaign;
 const listed = async (query: string): Promise<string[]> =>
-  (await client.get(`/v1/campaigns?limit=100&${query}`)).body.data.map(({ id }: Shown) => id);
+  (await client.get(`/v1/campaigns?limit=100&${query}`)).body.data.map(({ id }: CampaignFields) => id);
 const sweep = (): Promise<void> => product.nest.get(CampaignSchedules).runFor(systemActor(acme.id));
 /** Makes the jobs of future dates due now, because the clock of the database cannot be set. */
 const workAtTheDate = async (): Promise<void> => {
@@ -191,7 +191,8 @@ it('whatever the dates, an answer, the filters, the order and the sweep agree ab
         expected.set(path.slice(14), isOver && (state === 'active' || state === 'paused') ? 'completed' : state);
       }
       await setTime(product, seen.toISOString());
-      const all = (await client.get(`/v1/campaigns?status=all&sort=status&order=asc&label=${label}`)).body.data as Shown[];
+      const all = (await client.get(`/v1/campaigns?status=all&sort=status&order=asc&label=${label}`)).body
+        .data as CampaignFields[];
       expect(new Map(all.map(({ id, status }) => [id, status]))).toEqual(expected);
       expect(all.map(({ status }) => status)).toEqual(all.map(({ status }) => status).toSorted());
       for (const axis of ['status', 'delivery_status']) {

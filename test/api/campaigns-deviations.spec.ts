@@ -10,7 +10,7 @@ interface Deviation {
   readonly ours: unknown;
   readonly theirs: unknown;
 }
-interface MadeThere {
+interface MutateAnswer {
   readonly mutateOperationResponses: readonly { readonly adGroupCriterionResult: { readonly resourceName: string } }[];
 }
 let { product, acme, api, control, connection, account, create, read, fault, workAgain } = {} as Connected;
@@ -97,7 +97,7 @@ describe('a keyword that is paused on the platform', () => {
     const id = await delivering('Paused keyword', { keywords: [{ text: 'shoes' }] });
     const group = `/google-ads/accounts/${account}/ad_groups/${(await node(id, 'group')).platform_id}`;
     const keyword = { text: 'boots', matchType: 'BROAD' };
-    const made = await control<MadeThere>('POST', `${group}/criteria`, { create: { keyword } });
+    const made = await control<MutateAnswer>('POST', `${group}/criteria`, { create: { keyword } });
     const criterion = made.mutateOperationResponses[0]?.adGroupCriterionResult.resourceName.split('~')[1];
     await sync();
     const keywords = [{ text: 'shoes' }, { text: 'boots' }];

@@ -4,7 +4,7 @@ import { OrganizationEnding } from '@app/connections';
 import { systemActor } from '@app/kernel';
 import { type Connected, startConnected } from '../support/connected.js';
 
-interface Shown {
+interface CampaignFields {
   readonly id: string;
   readonly status: string;
 }
@@ -13,8 +13,8 @@ let { product, acme, api, control, connection, account, create, read, fault, wor
 
 const codes = async (id: string): Promise<string[]> => (await read(id)).delivery_issues.map(({ code }: { code: string }) => code);
 const platformId = async (id: string): Promise<string> => (await read(id)).platform_campaigns[0].platform_campaign_id;
-const shown = async (id: string): Promise<Shown | undefined> => {
-  const { campaigns } = await control<{ campaigns: Shown[] }>('GET', `/google-ads/accounts/${account}/campaigns`);
+const shown = async (id: string): Promise<CampaignFields | undefined> => {
+  const { campaigns } = await control<{ campaigns: CampaignFields[] }>('GET', `/google-ads/accounts/${account}/campaigns`);
   const there = await platformId(id);
   return campaigns.find((each) => each.id === there);
 };

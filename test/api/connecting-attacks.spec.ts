@@ -1,6 +1,6 @@
 // What an attacker may try on the way of a consent: each is refused, and nothing is connected or left for him.
 import { type Actor, permissionsOf, systemActor } from '@app/kernel';
-import { Browser, codeOn, consentsOf, type Shown } from '../support/consent-browser.js';
+import { Browser, codeOn, consentsOf, type BrowserPage } from '../support/consent-browser.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
 let product: Product;
@@ -18,7 +18,7 @@ const step = async (id: string): Promise<string | undefined> =>
   (await product.sql<{ step: string }>('select step from connections.consent where id = $1', [id]))[0]?.step;
 const tokens = async (): Promise<unknown[]> =>
   product.sql('select from connections.consent where organization_id = $1 and tokens is not null', [acme.id]);
-const refused = ({ status, html }: Shown, wanted: number, text: string): void => {
+const refused = ({ status, html }: BrowserPage, wanted: number, text: string): void => {
   expect([status, html]).toEqual([wanted, expect.stringContaining(text)]);
   expect(html).not.toContain('class="code"');
 };

@@ -1,6 +1,6 @@
 // What campaigns learn of creatives: the texts, pictures and logo that their ads are made of.
 import { createHash } from 'node:crypto';
-import { CreativeDirectory, CreativeFiles, type KnownCreative } from '@app/creative';
+import { CreativeDirectory, CreativeFiles, type CreativeRecord } from '@app/creative';
 import { AssetStorage, newId, systemActor, uuidOf } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { creativesOf } from '../support/creatives.js';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const uuid = (id: string): string => uuidOf('creative', id) ?? '';
-const knownTo = (organization: string, ...ids: string[]): Promise<KnownCreative[]> => {
+const knownTo = (organization: string, ...ids: string[]): Promise<CreativeRecord[]> => {
   const unitOfWork = product.nest.get(UnitOfWork);
   return unitOfWork.run(systemActor(organization), () => new CreativeDirectory(unitOfWork).known(ids.map(uuid)));
 };

@@ -12,7 +12,7 @@ const START = Date.parse('2026-06-01T00:00:00Z');
 const HOUR = 3_600_000;
 
 /** The fields of a creative that a list can filter and sort by. */
-interface Listed {
+interface ListItem {
   readonly id: string;
   readonly name: string;
   readonly status: string;
@@ -27,7 +27,7 @@ let product: Product;
 let acme: TestOrganization;
 const { api, generate } = creativesOf(() => ({ product, organization: acme }));
 /** In the order in which they were requested. */
-let all: readonly Listed[] = [];
+let all: readonly ListItem[] = [];
 
 const statuses = ['active', 'active', 'failed', 'archived', 'generating'];
 const bodyOf = (index: number) => ({
@@ -56,7 +56,7 @@ beforeAll(async () => {
   // Last, because these are never made: their ids are the latest, whatever their dates.
   for (const index of waiting) await ask(index);
   const updates = new Map<string, string>(
-    (await api().get('/v1/creative?status=all&limit=100')).body.data.map(({ id, updated_at }: Listed) => [id, updated_at]),
+    (await api().get('/v1/creative?status=all&limit=100')).body.data.map(({ id, updated_at }: ListItem) => [id, updated_at]),
   );
   all = indexes.map((index) => ({
     ...bodyOf(index),
@@ -75,11 +75,11 @@ const orders = ['asc', 'desc'] as const;
 type Sort = (typeof sorts)[number];
 
 const uuid = ({ id }: { readonly id: string }): string => uuidOf('creative', id) ?? '';
-const sorted = (items: readonly Listed[], sort: Sort, order: string): string[] =>
+const sorted = (items: readonly ListItem[], sort: Sort, order: string): string[] =>
   sortedBy(items, order, (item) => (sort === 'id' ? '' : item[sort].toLowerCase()), uuid).map(({ id }) => id);
 
 /** The creatives that each parameter selects. */
-const lets: Readonly<Record<string, (item: Listed, value: string) => boolean>> = {
+const lets: Readonly<Record<string, (item: ListItem, value: string) => boolean>> = {
   status: ({ status }, value) => value === 'all' || value.split(',').includes(status),
   label: ({ labels }, value) => labels.includes(value),
   channel: ({ channels }, value) => channels.includes(value),
@@ -127,7 +127,7 @@ describe('a walk through creatives', () => {
   it('comes newest first, twenty at a time and without the archived, unless asked otherwise', async () => {
     const { body } = await list('');
     const shown = all.filter(({ status }) => status !== 'archived');
-    expect(body.data.map(({ id }: Listed) => id)).toEqual(sorted(shown, 'created_at', 'desc').slice(0, 20));
+    expect(body.data.map(({ id }: ListItem) => id)).toEqual(sorted(shown, 'created_at', 'desc').slice(0, 20));
   });
 
   it.each<[string, string, string]>([

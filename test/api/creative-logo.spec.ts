@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createLocalDisk } from '@app/asset-storage';
-import { BrandLogos, CreativeFiles, LogoSource, ordersOf, VariantMaking, WordWriting } from '@app/creative';
+import { BrandLogos, CreativeFiles, LogoSource, ordersOf, VariantMaking, CopyGeneration } from '@app/creative';
 import { createBuiltInGenerator, createBuiltInPainter, createPhotoCleaning, createLogoSquares } from '@app/generators';
 import { AssetStorage, newId } from '@app/kernel';
 import { PublicFetch } from '@app/platform/outbound';
@@ -89,7 +89,7 @@ describe('a logo that may be fetched', () => {
     };
     const logos = new BrandLogos(source, createLogoSquares(), storage);
     const making = new VariantMaking(
-      new WordWriting({ draft: createBuiltInGenerator(), provider: null }),
+      new CopyGeneration({ draft: createBuiltInGenerator(), provider: null }),
       { illustrate: createBuiltInPainter() },
       storage,
       createPhotoCleaning(),

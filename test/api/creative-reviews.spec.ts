@@ -28,13 +28,13 @@ const record = (campaignId: string, reviews: readonly VariantReview[], organizat
     .get(CreativeReviews)
     .record(systemActor(organization), { campaignId, connectionId, channel: 'google_ads' }, reviews);
 
-interface Reviewed {
+interface ReviewFields {
   readonly review_status: string;
   readonly review_findings: readonly object[];
 }
 const statuses = async (id: string): Promise<string[]> => [
   (await read(id)).review_status,
-  ...(await variants(id)).map(({ review_status }: Reviewed) => review_status),
+  ...(await variants(id)).map(({ review_status }: ReviewFields) => review_status),
 ];
 const events = async (id: string): Promise<unknown[]> =>
   (
@@ -64,7 +64,7 @@ describe('a creative', () => {
     expect(await statuses(id)).toEqual(['limited', 'approved', 'limited']);
     await record(two, [review(id, 0, 'rejected'), review(id, 1, 'pending')]);
     expect(await statuses(id)).toEqual(['rejected', 'rejected', 'limited']);
-    expect((await variants(id)).map(({ review_findings }: Reviewed) => review_findings)).toEqual([
+    expect((await variants(id)).map(({ review_findings }: ReviewFields) => review_findings)).toEqual([
       [
         {
           channel: 'google_ads',

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Listening } from '@app/platform/http';
+import type { ServerHandle } from '@app/platform/http';
 import { selfSigned } from '../../apps/api/src/certificate.js';
 import { ANY_PORT, brokenRequests, expectEnvelope, getRequest, openPortsOf, unusualHeads } from '../support/ports.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
@@ -12,7 +12,7 @@ import { sendRaw } from '../support/raw-http.js';
 describe('an API with a certificate of its own', () => {
   let product: Product;
   let acme: TestOrganization;
-  let ports: Listening;
+  let ports: ServerHandle;
   let certificate: { cert: string; key: string };
   const dataDir = mkdtempSync(join(tmpdir(), 'advertising-ports-'));
 
@@ -34,7 +34,7 @@ describe('an API with a certificate of its own', () => {
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 
-  it.each<[string, (listening: Listening) => number]>([
+  it.each<[string, (listening: ServerHandle) => number]>([
     ['the TLS port', ({ port }) => port],
     ['the plain port', ({ httpPort }) => httpPort],
   ])('refuses plain HTTP on %s, even with a valid key, and redirects nobody', async (_where, portOf) => {

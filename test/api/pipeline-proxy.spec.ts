@@ -1,4 +1,4 @@
-import type { Listening } from '@app/platform/http';
+import type { ServerHandle } from '@app/platform/http';
 import { ANY_PORT, brokenRequests, expectEnvelope, openPortsOf } from '../support/ports.js';
 import { type Product, startProduct } from '../support/product.js';
 import { sendRaw } from '../support/raw-http.js';
@@ -6,7 +6,7 @@ import { sendRaw } from '../support/raw-http.js';
 describe('behind a proxy that ends TLS', () => {
   let trusting: Product;
   let wary: Product;
-  let ports: Listening;
+  let ports: ServerHandle;
 
   beforeAll(async () => {
     const proxied = { ...ANY_PORT, TLS_MODE: 'proxy' };

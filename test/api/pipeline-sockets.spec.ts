@@ -5,7 +5,7 @@ import { request as sendSecure } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clientOf, ConnectionLimits, Listener, type Listening, RequestLimits, socketTimes } from '@app/platform/http';
+import { clientOf, ConnectionLimits, Listener, type ServerHandle, RequestLimits, socketTimes } from '@app/platform/http';
 import { selfSigned } from '../../apps/api/src/certificate.js';
 import { ANY_PORT, expectEnvelope, getRequest, openPortsOf } from '../support/ports.js';
 import { type Product, startProduct } from '../support/product.js';
@@ -15,7 +15,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'advertising-sockets-'));
 let certificate: { cert: string; key: string };
 let product: Product;
 let key: string;
-let secure: Listening;
+let secure: ServerHandle;
 let forwarded: { port: number; listener: Listener };
 
 beforeAll(async () => {

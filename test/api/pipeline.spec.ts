@@ -1,6 +1,6 @@
 import { newId, publicId } from '@app/kernel';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
-import type { ApiAnswer, ApiClient, Sent } from '../support/client.js';
+import type { ApiAnswer, ApiClient, RequestOptions } from '../support/client.js';
 
 let product: Product;
 let acme: TestOrganization;
@@ -19,7 +19,7 @@ const draft = async (): Promise<string> =>
   `/v1/campaigns/${(await client.post('/v1/campaigns', { name: 'Draft' })).body.data.id}`;
 
 describe('the order of checks: of several faults', () => {
-  it.each<[first: string, other: string, method: string, path: string, sent: () => Sent, expected: string]>([
+  it.each<[first: string, other: string, method: string, path: string, sent: () => RequestOptions, expected: string]>([
     ['an unknown path', 'a missing key', 'GET', '/v1/nothing', () => ({ key: null }), '404 route_not_found'],
     ['a wrong method', 'a missing key', 'PUT', '/v1/campaigns', () => ({ key: null }), '405 method_not_allowed'],
     ['a missing key', 'broken JSON', 'POST', '/v1/campaigns', () => ({ key: null, body: '{' }), '401 missing_api_key'],

@@ -1,7 +1,7 @@
 import { uuidOf } from '@app/kernel';
 import { type Connected, startConnected } from '../support/connected.js';
 
-interface Shown {
+interface Campaign {
   readonly id: string;
   readonly name: string;
   readonly status: string;
@@ -11,8 +11,8 @@ describe('the platforms follow the campaign', () => {
   let { product, api, control, connection, account, create, read, fault, workAgain } = {} as Connected;
 
   /** The platform's own record of campaigns with this word in their name. */
-  const onPlatform = async (word: string): Promise<Shown[]> => {
-    const shown = await control<Shown[] | { campaigns: Shown[] }>('GET', `/google-ads/accounts/${account}/campaigns`);
+  const onPlatform = async (word: string): Promise<Campaign[]> => {
+    const shown = await control<Campaign[] | { campaigns: Campaign[] }>('GET', `/google-ads/accounts/${account}/campaigns`);
     return (Array.isArray(shown) ? shown : shown.campaigns).filter(({ name }) => name.includes(word));
   };
   const living = async (name: string) => (await onPlatform(name)).filter(({ status }) => status !== 'REMOVED');

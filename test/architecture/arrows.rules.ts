@@ -11,6 +11,7 @@ import {
   kernelPackages,
   loadedWhenUsed,
   rooms,
+  sharedWithConsole,
   wingPackages,
   wings,
   type Room,
@@ -60,6 +61,7 @@ export const arrowRules: readonly Rule[] = [
     cure: 'Import the face (@app/<lib>, or @app/platform/<wing>); what others need is exported there.',
     find: overInnerArrows((arrow) => {
       if (!isLib(arrow.to.unit)) return undefined;
+      if (arrow.from.part === 'console' && arrow.target in sharedWithConsole) return undefined;
       const isForeign = arrow.from.unit !== arrow.to.unit || (arrow.to.unit === 'platform' && arrow.from.part !== arrow.to.part);
       if (!isForeign) return undefined;
       if (!isFace(arrow.target)) return 'it reaches past the face';
@@ -137,6 +139,16 @@ export const arrowRules: readonly Rule[] = [
       if (name === null || from.spec || from.unit === 'test' || matches(name, fencedPackages)) return undefined;
       const allowed = packagesFor(from);
       return !matches(name, allowed) && `${from.unit}/${from.part} may use ${allowed.join(', ') || 'no package'}`;
+    }),
+  },
+  {
+    name: 'shared-with-console',
+    cure:
+      'Leave it to a file beside it: the console runs this file in a browser (sharedWithConsole in ' +
+      'test/architecture/layers.ts).',
+    find: overArrows(({ source, import: { package: name } }) => {
+      const allowed = sharedWithConsole[source.path];
+      return allowed && !(name !== null && matches(name, allowed)) && `the console may use ${allowed.join(', ')} with it`;
     }),
   },
   {

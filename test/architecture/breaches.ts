@@ -22,6 +22,9 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
   face: {
     'an alias that reaches past the face': { 'apps/api/src/x.ts': `import { X } from '@app/campaigns/domain/campaign.js';` },
     'a path that reaches past the face': { 'test/api/x.ts': `import { X } from '../../libs/kernel/src/clock.js';` },
+    'a file of a lib that the console does not share': {
+      'apps/console/src/x.ts': `import { X } from '../../../libs/audiences/src/domain/member.fields.js';`,
+    },
     'a face imported by a path': { 'apps/api/src/x.ts': `import { X } from '../../../libs/kernel/src/index.js';` },
     'the platform as a whole': { 'apps/api/src/x.ts': `import { X } from '@app/platform';` },
     'a file of another wing': { [`${platform}/data/x.ts`]: `import { X } from '../config/settings.js';` },
@@ -79,6 +82,11 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
     'the password hash outside access': { [`${campaigns}/application/x.ts`]: `import { hash } from '@node-rs/argon2';` },
     'a framework in an adapter': { [`${meta}/x.ts`]: `import { Injectable } from '@nestjs/common';` },
   },
+  'shared-with-console': {
+    'the machine in a file of the console': { 'libs/audiences/src/domain/identifiers.ts': `import { hash } from 'node:crypto';` },
+    'a server file behind it': { 'libs/audiences/src/domain/identifiers.ts': `import { X } from './consent.js';` },
+  },
+
   access: {
     'a context that asks access': { [`${campaigns}/application/x.ts`]: `import { X } from '@app/access';` },
     'a module that brings access along': { [`${analytics}/x.module.ts`]: `import { X } from '@app/access';` },
@@ -157,6 +165,9 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
   'file-size': { 'a file of four screens': { [`${campaigns}/domain/x.ts`]: '// line\n'.repeat(251) } },
   'line-length': {
     'a string that no screen shows': { [`${campaigns}/domain/x.ts`]: `export const text = '${'word '.repeat(30)}';` },
+  },
+  'folder-size': {
+    'a folder that nobody overlooks': Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`${meta}/bodies/x${at}.ts`, ''])),
   },
   'constructor-size': {
     'six collaborators': { [`${campaigns}/application/x.ts`]: 'class X { constructor(a: A, b: B, c: C, d: D, e: E, f: F) {} }' },

@@ -35,7 +35,7 @@ export const longLines: ReadonlySet<string> = new Set([
   'libs/audiences/src/application/stored-lists.ts',
   'libs/audiences/src/read/members.view.ts',
   'libs/campaigns/src/http/campaigns.controller.ts',
-  'libs/campaigns/src/publishing/nodes.ts',
+  'libs/campaigns/src/publishing/node-records.ts',
   'libs/connections/src/application/grant.store.ts',
   'libs/connections/src/http/connecting.controller.ts',
   'libs/connections/src/http/connecting.examples.ts',

@@ -1,10 +1,29 @@
-// How long files and their lines may be.
+// How long files and their lines may be, and how many files a folder may hold.
+import { posix } from 'node:path';
 import { limits } from './layers.js';
 import { longLines } from './long-lines.table.js';
-import { overSources, type Rule } from './rule.js';
+import { overSources, type Finding, type Rule } from './rule.js';
+import type { Tree } from './tree.js';
 
 /** Tables of data, by their names. */
 const isLongByNature = (path: string): boolean => /\.(?:table|data|cases|migration)\.ts$|schema\.d\.ts$/.test(path);
+
+/** Too large before the rule came; it is emptied by its own work, and holds no more meanwhile. */
+const crowded: Readonly<Record<string, number>> = { 'test/support': 80 };
+
+/** Specs do not count: they stand beside what they prove. */
+function crowdedFolders({ sources }: Tree): Finding[] {
+  const folders = new Map<string, string[]>();
+  for (const { path, place } of sources) {
+    const folder = posix.dirname(path);
+    if (!place.spec) folders.set(folder, [...(folders.get(folder) ?? []), path]);
+  }
+  return [...folders].flatMap(([folder, paths]) => {
+    const most = crowded[folder] ?? limits.folderFiles;
+    const says = `is one of ${paths.length} files in ${folder}, more than ${most}.`;
+    return paths.length > most ? [{ path: paths.at(-1) ?? folder, line: 1, says }] : [];
+  });
+}
 
 export const sizeRules: readonly Rule[] = [
   {
@@ -28,5 +47,10 @@ export const sizeRules: readonly Rule[] = [
             return line.length > limits.lineCharacters ? [{ path, line: at + 1, says }] : [];
           }),
     ),
+  },
+  {
+    name: 'folder-size',
+    cure: 'Give the files that change together a folder of their own.',
+    find: crowdedFolders,
   },
 ];

@@ -12,7 +12,7 @@ import {
   ConnectionDirectory,
   ConnectionSessions,
   ConnectionsService,
-  type KnownConnection,
+  type ConnectionRecord,
 } from '@app/connections';
 import { type Actor, publicId, systemActor } from '@app/kernel';
 import { JobWorker } from '@app/platform/messaging';
@@ -38,7 +38,7 @@ export interface AudiencesFigures {
 interface Sender {
   readonly scene: SimulatedScene;
   readonly actor: Actor;
-  readonly connection: KnownConnection;
+  readonly connection: ConnectionRecord;
 }
 
 const emails = Array.from({ length: PEOPLE }, (_, index) => `person.${index}@mail-${index % 7}.example`);

@@ -58,10 +58,10 @@ class Asker {
   async generate(number: number): Promise<number> {
     const tenant = this.next();
     const started = performance.now();
-    let { id, status } = await this.ask<Made>(tenant, '/v1/creative/generate', bodyOf(number));
+    let { id, status } = await this.ask<CreatedCreative>(tenant, '/v1/creative/generate', bodyOf(number));
     while (status === 'generating') {
       await pause(LOOK_EVERY_MS);
-      ({ id, status } = await this.ask<Made>(tenant, `/v1/creative/${id}`));
+      ({ id, status } = await this.ask<CreatedCreative>(tenant, `/v1/creative/${id}`));
     }
     if (status !== 'active') throw new Error(`A generation ended as ${status}.`);
     return performance.now() - started;
@@ -85,7 +85,7 @@ class Asker {
   }
 }
 
-interface Made {
+interface CreatedCreative {
   readonly id: string;
   readonly status: string;
 }

@@ -12,7 +12,7 @@ export interface Load {
   readonly seconds: number;
 }
 
-export interface Measured {
+export interface Measurement {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
@@ -20,7 +20,7 @@ export interface Measured {
   readonly generator: number;
 }
 
-export type LoadAnswer = { readonly measured: Measured } | { readonly fault: string };
+export type LoadAnswer = { readonly measured: Measurement } | { readonly fault: string };
 
 /** Continues through all runs, so that no organization gets more requests than another. */
 let number = 0;
@@ -48,7 +48,7 @@ function send(client: Client, { tenants, operation, server }: Load): Promise<voi
   });
 }
 
-async function run(load: Load): Promise<Measured> {
+async function run(load: Load): Promise<Measurement> {
   const connect = { rejectUnauthorized: false };
   const clients = Array.from({ length: load.connections }, () => new Client(load.origin, { pipelining: 1, connect }));
   try {

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { NestFactory } from '@nestjs/core';
-import { Tallying } from '@app/audiences';
+import { PeopleCounter } from '@app/audiences';
 import { systemActor } from '@app/kernel';
 import { readSettings } from '@app/platform/config';
 import type pg from 'pg';
@@ -50,7 +50,7 @@ export async function overlapOf(
     const actor = systemActor(organizationId);
     const count = async (): Promise<void> => {
       await forgetTallies(owner);
-      await product.get(Tallying).follow(actor);
+      await product.get(PeopleCounter).follow(actor);
       const { rows } = await owner.query<{ people: number }>(
         "select people from audiences.tally where audience_id = $1 and dimension = 'list' and bucket = $2",
         [one, other],

@@ -10,7 +10,7 @@ import { Agent, request } from 'undici';
 import { apiNodeOptions, workerNodeOptions } from '../../apps/node-options.js';
 import type { BareWork } from './bare-generator.js';
 import { orders } from './creative-orders.js';
-import type { Load, LoadAnswer, Measured } from './load-generator.js';
+import type { Load, LoadAnswer, Measurement } from './load-generator.js';
 
 export interface Certificate {
   readonly cert: string;
@@ -154,7 +154,7 @@ async function untilReady(origin: string): Promise<void> {
 }
 
 export interface LoadGenerator {
-  run(load: Load): Promise<Measured>;
+  run(load: Load): Promise<Measurement>;
   stop(): void;
 }
 

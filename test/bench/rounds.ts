@@ -1,7 +1,7 @@
 // The measurement itself: every round includes every lane, so that other work on the machine affects all of them alike.
 import { type OperationName, operations, type Server, type Tenant } from './operations.js';
 import type { LoadGenerator, RunningServer } from './processes.js';
-import type { Measured } from './load-generator.js';
+import type { Measurement } from './load-generator.js';
 
 export const CONNECTIONS = 32;
 /** Node compiles hot code: ours costs twice as much before that; the few lines of the bare server are compiled at once. */
@@ -15,7 +15,7 @@ export interface Lane {
   readonly rowSecurity: boolean;
 }
 
-export type Results = ReadonlyMap<Lane, readonly Measured[]>;
+export type Results = ReadonlyMap<Lane, readonly Measurement[]>;
 
 export function lanesOf(operation: OperationName, withTls: boolean): Lane[] {
   const transports = withTls ? [false, true] : [false];
@@ -41,7 +41,7 @@ export interface Course {
 /** Warms every lane up, then measures round by round; each round begins with another lane. */
 export async function race(course: Course): Promise<Results> {
   const { lanes, operation, tenants, generator, serverOf } = course;
-  const results = new Map<Lane, Measured[]>(lanes.map((lane) => [lane, []]));
+  const results = new Map<Lane, Measurement[]>(lanes.map((lane) => [lane, []]));
   for (let round = 0; round <= course.rounds; round += 1) {
     const first = round % lanes.length;
     for (const lane of [...lanes.slice(first), ...lanes.slice(0, first)]) {

@@ -11,6 +11,7 @@ import { type Product, startProduct, type TestOrganization } from '../support/pr
 import { setTime } from '../support/time.js';
 import { requireRows } from '../support/rows.js';
 import { callConsole } from './console.js';
+import { callBrands, callCreative, callFacts } from './creative.js';
 import { disagreements, type Prism, startPrism } from './prism.js';
 
 let product: Product;
@@ -80,36 +81,13 @@ test('campaigns', async () => {
 });
 
 test('creatives', async () => {
-  const asked = { prompt: 'Lightweight running shoes', channels: ['google_ads'], count: 1 };
-  const path = `/v1/creative/${(await ok(client.post('/v1/creative/generate', asked), 202)).id}`;
-  await product.work();
-  const { id: upload } = await ok(client.post('/v1/creative/uploads', { mime_type: 'image/png', bytes: 1 }), 201);
-  await ok(client.post('/v1/creative/upload', { channels: ['tiktok'], variants: [{ copy: { primary_text: 'Shoes' } }] }), 202);
-  for (const each of ['/creative?limit=100', `/uploads/${upload}`]) await ok(client.get(`/v1${each}`));
-  await ok(client.patch(path, await ok(client.get(path))));
-  const [{ id: variant }] = await ok(client.get(`${path}/variants?sort=index&order=asc`));
-  await ok(client.post(`${path}/variants/${variant}/refine`, { picture: { seed: 7 } }), 202);
-  await ok(client.post(`${path}/variants/${variant}/accept`));
+  await callCreative(client, { ok, work: product.work });
   await refused(client.post('/v1/creative/generate', { prompt: 'Buy cocaine here, delivered today' }), 422);
-  await ok(client.delete(path));
 });
 
-test('facts for creatives', async () => {
-  await ok(client.get('/v1/creative/generators'));
-  const { id } = await ok(
-    client.post('/v1/creative/facts', { prompt: 'Lightweight running shoes. 20 % off until Sunday.' }),
-    202,
-  );
-  await product.work();
-  await ok(client.get(`/v1/creative/facts/${id}`));
-});
+test('facts for creatives', () => callFacts(client, { ok, work: product.work }));
 
-test('brands', async () => {
-  const path = `/v1/brands/${(await ok(client.post('/v1/brands', { name: 'Northwind' }), 201)).id}`;
-  for (const list of ['/v1/brands?sort=name', path]) await ok(client.get(list));
-  await ok(client.patch(path, { colors: ['#0b5fff'] }));
-  await ok(client.delete(path));
-});
+test('brands', () => callBrands(client, { ok, work: product.work }));
 
 test('audiences', async () => {
   const list = await ok(client.post('/v1/audiences', { name: 'Customers', type: 'customer_list' }), 201);

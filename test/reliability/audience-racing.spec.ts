@@ -17,7 +17,7 @@ const seed = process.env['SEED'] ?? 'archive, launch and upload';
 const PEOPLE = 1_000;
 const consent = { ad_user_data: 'granted', ad_personalization: 'granted' };
 
-interface Raced {
+interface Race {
   readonly round: number;
   readonly audience: string;
   readonly campaign: string;
@@ -44,7 +44,7 @@ afterAll(() => at.product.stop());
 const rows = (round: number, from: number, count: number) => memberRows(count, { from: round * 10_000 + from });
 
 /** Each is sent when its turn comes, whatever became of the others; a refusal is an answer like any other. */
-const actions: Readonly<Record<string, (raced: Raced) => Promise<{ readonly status: number }>>> = {
+const actions: Readonly<Record<string, (raced: Race) => Promise<{ readonly status: number }>>> = {
   launch: ({ campaign }) => at.api.post(`/v1/campaigns/${campaign}/launch`),
   archive: ({ audience }) => at.api.delete(`/v1/audiences/${audience}`),
   upload: ({ audience, round }) =>
@@ -75,7 +75,7 @@ function dealt(round: number): string[][] {
   return [true, false].map((isFirst) => order.filter((action) => lot(`client of ${action}`) < 0.5 === isFirst));
 }
 
-async function race(raced: Raced): Promise<void> {
+async function race(raced: Race): Promise<void> {
   const first = known[raced.round];
   const clients = first ? [first.script] : dealt(raced.round);
   await Promise.all(
@@ -88,7 +88,7 @@ async function race(raced: Raced): Promise<void> {
   );
 }
 
-async function begin(round: number): Promise<Raced> {
+async function begin(round: number): Promise<Race> {
   const body = { name: `Raced ${round}.`, type: 'customer_list', definition: { identifier_types: ['email_sha256'] } };
   const audience = String((await at.api.post('/v1/audiences', body)).body.data.id);
   expect((await at.api.post(`/v1/audiences/${audience}/members`, { members: rows(round, 0, PEOPLE), consent })).status).toBe(200);
@@ -122,7 +122,7 @@ const peopleAtHome = async (audience: string): Promise<string[]> =>
  * What became of a race: `out`: the campaign reaches exactly the people of its audience; `off`: it never went out; `ended`: it
  * was ended.
  */
-async function outcomeOf({ round, audience, campaign }: Raced, there: readonly ListThere[]): Promise<string> {
+async function outcomeOf({ round, audience, campaign }: Race, there: readonly ListThere[]): Promise<string> {
   const [{ status }, shown] = [(await at.api.get(`/v1/audiences/${audience}`)).body.data, await at.read(campaign)];
   const own = there.filter(({ name }) => name.startsWith(`Raced ${round}. [`));
   const root = shown.platform_campaigns[0]?.platform_campaign_id ?? null;
@@ -138,7 +138,7 @@ async function outcomeOf({ round, audience, campaign }: Raced, there: readonly L
 }
 
 test('however archiving, launching and uploading race, a campaign goes to exactly its people or does not run', async () => {
-  const raced: Raced[] = [];
+  const raced: Race[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const each = await begin(round);
     await race(each);

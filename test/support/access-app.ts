@@ -1,7 +1,7 @@
 /** The access context of the product on a database of its own, with a clock that a spec can set. */
 import { NestFactory } from '@nestjs/core';
 import { type Actor, Authenticator, SettableClock, systemActor } from '@app/kernel';
-import { AccessModule, KeysService, OrganizationsService, type Twins, UsersService } from '@app/access';
+import { AccessModule, KeysService, OrganizationsService, type ModePair, UsersService } from '@app/access';
 import { ConfigModule, readSettings } from '@app/platform/config';
 import { DataModule } from '@app/platform/data';
 import { MessagingModule } from '@app/platform/messaging';
@@ -45,7 +45,7 @@ export async function startAccess(database: string, clock = new SettableClock())
       await app.close();
     },
     /** A new organization and its owner. */
-    async organization(plan: Actor['plan'] = 'starter'): Promise<Twins & { readonly actor: Actor; readonly ownerId: string }> {
+    async organization(plan: Actor['plan'] = 'starter'): Promise<ModePair & { readonly actor: Actor; readonly ownerId: string }> {
       const twins = await app.get(OrganizationsService).create('Northwind', plan);
       const actor = systemActor(twins.live, 'cli');
       return { ...twins, actor, ownerId: await app.get(UsersService).create(actor, 'owner@northwind.example', 'owner') };

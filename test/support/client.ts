@@ -9,7 +9,7 @@ export interface ApiAnswer<T = any> {
   readonly body: T;
 }
 
-export interface Sent {
+export interface RequestOptions {
   readonly key?: string | null;
   /** An object is sent as JSON, a string or bytes as they are. */
   readonly body?: unknown;
@@ -31,7 +31,11 @@ export class ApiClient {
     return new ApiClient(this.origin, this.document, key, this.fetch, person);
   }
 
-  async send<T = any>(method: string, path: string, { key: given, body, headers = {} }: Sent = {}): Promise<ApiAnswer<T>> {
+  async send<T = any>(
+    method: string,
+    path: string,
+    { key: given, body, headers = {} }: RequestOptions = {},
+  ): Promise<ApiAnswer<T>> {
     const key = given === undefined ? await this.credential(method, path) : given;
     const raw = typeof body === 'string' || body instanceof Uint8Array;
     const response = await this.fetch(`${this.origin}${path}`, {
@@ -54,19 +58,19 @@ export class ApiClient {
     return this.person && isConsoleOnly(this.document, method, path) ? this.person() : this.key;
   }
 
-  get<T = any>(path: string, sent: Sent = {}): Promise<ApiAnswer<T>> {
+  get<T = any>(path: string, sent: RequestOptions = {}): Promise<ApiAnswer<T>> {
     return this.send<T>('GET', path, sent);
   }
 
-  post<T = any>(path: string, body?: unknown, sent: Sent = {}): Promise<ApiAnswer<T>> {
+  post<T = any>(path: string, body?: unknown, sent: RequestOptions = {}): Promise<ApiAnswer<T>> {
     return this.send<T>('POST', path, { body, ...sent });
   }
 
-  patch<T = any>(path: string, body?: unknown, sent: Sent = {}): Promise<ApiAnswer<T>> {
+  patch<T = any>(path: string, body?: unknown, sent: RequestOptions = {}): Promise<ApiAnswer<T>> {
     return this.send<T>('PATCH', path, { body, ...sent });
   }
 
-  delete<T = any>(path: string, sent: Sent = {}): Promise<ApiAnswer<T>> {
+  delete<T = any>(path: string, sent: RequestOptions = {}): Promise<ApiAnswer<T>> {
     return this.send<T>('DELETE', path, sent);
   }
 }

@@ -2,7 +2,7 @@
 // form.
 
 /** An identifier of a row. */
-export interface Named {
+export interface RowId {
   readonly row: object;
   /** The texts whose hash it may be: all forms of a plain identifier, the one form of a hashed one. */
   readonly forms: readonly string[];
@@ -11,9 +11,9 @@ export interface Named {
 
 /** The first identifier that is present identifies the person. */
 export interface NamedPerson {
-  readonly email?: Named;
-  readonly phone?: Named;
-  readonly crm?: Named;
+  readonly email?: RowId;
+  readonly phone?: RowId;
+  readonly crm?: RowId;
 }
 
 interface Member {
@@ -47,7 +47,7 @@ export class ConnectedPeople {
 
   /** @returns the number of removed people */
   remove(list: number, rows: readonly NamedPerson[]): number {
-    const wanted = this.everyForm(rows.flatMap((row) => Object.values(row).flatMap((named: Named) => named.forms)));
+    const wanted = this.everyForm(rows.flatMap((row) => Object.values(row).flatMap((named: RowId) => named.forms)));
     const before = this.lists[list] ?? [];
     const stay = before.filter(
       ({ forms, phone, crm }) => ![forms, phone, crm].some((each) => meet(this.everyForm(each), wanted)),

@@ -1,10 +1,10 @@
 // A browser without scripts, as far as a consent needs one: it keeps cookies, follows our links and consents at the simulated
 // platform.
-import { type BegunConsent, type ConsentReach, ConfirmingService, ConsentService, type ConsentWanted } from '@app/connections';
+import { type PendingConsent, type ConsentReach, ConfirmingService, ConsentService, type NewConsent } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import type { Product } from './product.js';
 
-export interface Shown {
+export interface BrowserPage {
   readonly status: number;
   readonly headers: Headers;
   readonly html: string;
@@ -18,18 +18,18 @@ export interface Person {
 }
 
 /** The product, at the origin where it listens, and the control plane of its simulator. */
-type Reached = Pick<Product, 'origin' | 'control'>;
+type BrowserTarget = Pick<Product, 'origin' | 'control'>;
 
 export class Browser {
   private readonly cookies = new Map<string, string>();
 
   constructor(
-    private readonly product: Reached,
+    private readonly product: BrowserTarget,
     private readonly fetch: typeof globalThis.fetch = globalThis.fetch,
   ) {}
 
   /** Loads a page of the product, which listens at another origin than its public one. */
-  async load(url: string): Promise<Shown> {
+  async load(url: string): Promise<BrowserPage> {
     const { pathname, search } = new URL(url, 'https://localhost');
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await this.fetch(`${this.product.origin}${pathname}${search}`, {
@@ -69,17 +69,18 @@ export class Browser {
   }
 
   /** From our link to the page that the platform's answer leads to. */
-  async walk(url: string, person: Person = {}): Promise<Shown> {
+  async walk(url: string, person: Person = {}): Promise<BrowserPage> {
     return this.load(await this.consent(await this.open(url), person));
   }
 }
 
 /** The six digits on the page. */
-export const codeOn = ({ html }: Shown): string => (/class="code"[^>]*>(\d{3}) (\d{3})</.exec(html) ?? []).slice(1).join('');
+export const codeOn = ({ html }: BrowserPage): string =>
+  (/class="code"[^>]*>(\d{3}) (\d{3})</.exec(html) ?? []).slice(1).join('');
 
 /** The services of a product as one user uses them. */
 export const consentsOf = (product: Product, actor: () => Actor) => ({
-  begin: (wanted: Partial<ConsentWanted> = {}): Promise<BegunConsent> =>
+  begin: (wanted: Partial<NewConsent> = {}): Promise<PendingConsent> =>
     product.nest.get(ConsentService).begin(actor(), { channel: 'google_ads', ...wanted }),
   confirm: (id: string, code: string): Promise<ConsentReach> => product.nest.get(ConfirmingService).confirm(actor(), id, code),
   reach: (id: string): Promise<ConsentReach> => product.nest.get(ConfirmingService).reach(actor(), id),

@@ -5,7 +5,7 @@ import type { Product, TestOrganization } from './product.js';
 
 export const PASSWORD = 'a ladder of quiet herons';
 
-interface Sent {
+interface RequestOptions {
   readonly cookie?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export function consoleOf(product: Product) {
   let people = 0;
 
   /** A request of a page of the console, below `/console/session`. */
-  async function send(method: string, path = '', { cookie, body, headers = {} }: Sent = {}): Promise<ConsoleAnswer> {
+  async function send(method: string, path = '', { cookie, body, headers = {} }: RequestOptions = {}): Promise<ConsoleAnswer> {
     const response = await fetch(`${product.origin}/console/session${path}`, {
       method,
       headers: {

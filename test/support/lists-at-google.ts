@@ -1,6 +1,12 @@
 // Audiences of one organization and their lists at the simulated Google Ads: what should be there, and what is.
-import { PlatformLists, type Standing } from '@app/audiences';
-import { AdPlatforms, type AudienceIntent, type AudiencePart, ConnectionDirectory, type KnownConnection } from '@app/connections';
+import { PlatformLists, type ListReadiness } from '@app/audiences';
+import {
+  AdPlatforms,
+  type AudienceIntent,
+  type AudiencePart,
+  ConnectionDirectory,
+  type ConnectionRecord,
+} from '@app/connections';
 import { type Actor, publicId, systemActor, uuidOf } from '@app/kernel';
 import { customerLists } from './members.js';
 import { type ProductOptions, startProduct } from './product.js';
@@ -23,7 +29,7 @@ export async function startLists(name: string, { terms = true, ...options }: Lis
   if (!control) throw new Error('The simulator was not started.');
   await control('PATCH', '/config', { dataManager: { processingSeconds: 0, requestsPerMinute: null, requestsPerDay: null } });
 
-  const connection = async (): Promise<KnownConnection> => {
+  const connection = async (): Promise<ConnectionRecord> => {
     const found = (await product.nest.get(ConnectionDirectory).all(actor)).find(({ id }) => id === connectionId);
     if (!found) throw new Error('Nothing is connected.');
     return found;
@@ -69,7 +75,7 @@ export async function startLists(name: string, { terms = true, ...options }: Lis
   };
   const partsOf = async (audience: string): Promise<readonly AudiencePart[]> =>
     product.nest.get(AdPlatforms).audiencePlanner(CHANNEL)?.(await intentOf(audience)).parts ?? [];
-  const standing = async (audience: string, what = 'contact'): Promise<Standing | undefined> => {
+  const standing = async (audience: string, what = 'contact'): Promise<ListReadiness | undefined> => {
     const key = `audience:${audience}:${what}`;
     return (await product.nest.get(PlatformLists).standing(actor, connectionId, [key])).get(key);
   };
@@ -92,7 +98,7 @@ export async function startLists(name: string, { terms = true, ...options }: Lis
     upload: (audience: string, members: readonly object[], consent: object | null = GRANTED) =>
       api.post(`/v1/audiences/${audience}/members`, { members, ...(consent ? { consent } : {}) }),
     /** Asks for the lists of an audience, as a campaign does. */
-    want: async (audience: string, isAnew = false, through?: KnownConnection): Promise<void> =>
+    want: async (audience: string, isAnew = false, through?: ConnectionRecord): Promise<void> =>
       product.nest.get(PlatformLists).want(actor, through ?? (await connection()), await partsOf(audience), isAnew),
     standing,
     /** Works until the platform has worked everything off. */

@@ -1,5 +1,5 @@
 /** The real ports of the API in front of a product under test, and broken requests to them. */
-import { type Listening, openPorts } from '@app/platform/http';
+import { type ServerHandle, openPorts } from '@app/platform/http';
 import type { Product } from './product.js';
 import type { RawAnswer } from './raw-http.js';
 
@@ -7,7 +7,7 @@ import type { RawAnswer } from './raw-http.js';
 export const ANY_PORT = { PORT: '0', HTTP_PORT: '0', METRICS_PORT: '0', HOST: '127.0.0.1' } as const;
 
 /** The ports alone: the product behind them has its own stop. */
-export function openPortsOf(product: Product, certificate: { cert: string; key: string } | null): Promise<Listening> {
+export function openPortsOf(product: Product, certificate: { cert: string; key: string } | null): Promise<ServerHandle> {
   const nest = Object.create(product.nest, { close: { value: async () => undefined } }) as Product['nest'];
   return openPorts({ ...product.api, nest }, product.settings, certificate);
 }

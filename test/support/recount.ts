@@ -94,7 +94,7 @@ export const planValues = ({ lists, combinations }: PeoplePlan, id: string | nul
   id,
 ];
 
-export interface Recounted {
+export interface Recount {
   readonly own: CountedRow[];
   readonly everybody: CountedRow[];
   readonly shared: SharedRow[];
@@ -108,7 +108,7 @@ export async function recount(
   plan: PeoplePlan,
   lists: readonly string[],
   others: readonly string[],
-): Promise<Recounted> {
+): Promise<Recount> {
   const everybody = { lists, combinations: [] };
   current.allow(660_000);
   current.later(patient);

@@ -11,7 +11,7 @@ import { openHome } from '../../apps/standalone/src/postgres-home.js';
 
 const SETTINGS = { fsync: 'off', wal_level: 'replica', hot_standby: 'on' };
 
-export interface Replicated {
+export interface ReplicatedDatabase {
   readonly primary: Postgres;
   readonly replica: Postgres;
   /** From now on the replica receives changes and does not show them. */
@@ -23,7 +23,7 @@ export interface Replicated {
   stop(): Promise<void>;
 }
 
-export async function startReplicated(): Promise<Replicated> {
+export async function startReplicated(): Promise<ReplicatedDatabase> {
   const folders = ['primary', 'replica'].map((name) => mkdtempSync(join(tmpdir(), `advertising-${name}-`)));
   const [ours = '', theirs = ''] = folders;
   for (const folder of folders) chmodSync(folder, 0o755);

@@ -12,7 +12,7 @@ const UNREADABLE = '[unreadable]';
 const KEPT_REQUESTS = 50_000;
 const PRUNE_EVERY = 1_000;
 
-export interface Served {
+export interface LogEntry {
   platform: string;
   operation: string;
   request: PlatformRequest;
@@ -86,7 +86,7 @@ export class RequestLog {
     answer,
     outcome,
     faultId,
-  }: Served): Promise<void> {
+  }: LogEntry): Promise<void> {
     const error =
       answer !== undefined && answer.status >= 400 ? json(logged?.(answer.body ?? null) ?? answer.body ?? null) : null;
     const [row] = await this.sql.query<{ id: string }>(

@@ -5,7 +5,7 @@ import { AggregateStore, KeyRings, outside, UnitOfWork } from '@app/platform/dat
 import { AccessDirectory } from './application/access.directory.js';
 import { AuditWriter } from './application/audit-writer.js';
 import { AuthenticatorPool } from './application/authenticator-pool.js';
-import { ForgetPlatformRecords } from './application/forget-organization.js';
+import { PlatformRecordPurge } from './application/platform-record-purge.js';
 import { KeyAuthenticator } from './application/key-authenticator.js';
 import { ConsoleSecrets } from './application/console-secrets.js';
 import { KeyMint } from './application/key-format.js';
@@ -91,7 +91,7 @@ import { MembersQueries } from './read/members.queries.js';
     SessionSchedules,
     KeySchedules,
     OrganizationsService,
-    ForgetPlatformRecords,
+    PlatformRecordPurge,
     UsersService,
     {
       provide: Mail,

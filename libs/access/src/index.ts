@@ -1,14 +1,14 @@
 export { AccessModule } from './access.module.js';
 export { ConsoleModule } from './console.module.js';
 export { AccessDirectory, type Whereabouts } from './application/access.directory.js';
-export { KeysService, type MadeKey } from './application/keys.service.js';
-export { type GivenLink, LinksService } from './application/links.service.js';
+export { KeysService, type NewKeyResult } from './application/keys.service.js';
+export { type NewLink, LinksService } from './application/links.service.js';
 export { OrganizationsService } from './application/organizations.service.js';
 export { SessionsService } from './application/sessions.service.js';
 export { UsersService } from './application/users.service.js';
 export { SecondFactorService } from './application/second-factor.service.js';
 export { LONGEST_OVERLAP_SECONDS } from './domain/api-key.js';
-export type { Twins } from './domain/organization.js';
+export type { ModePair } from './domain/organization.js';
 export { SESSION_COOKIE } from './domain/session.js';
 export { CreateAccess1764000000200 } from './persistence/access.migration.js';
 export { FilterAudit1764000001340, ReadAudit1764000001325 } from './persistence/audit-list.migration.js';

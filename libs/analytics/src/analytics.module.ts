@@ -9,8 +9,8 @@ import { EXPORT_ROWS, ExportStore } from './application/export.store.js';
 import { ExportsService } from './application/exports.service.js';
 import { FactMonths } from './application/fact-months.js';
 import { FactsSchedules, RETENTION_MONTHS } from './application/facts.schedules.js';
-import { ForgetExports } from './application/forget-exports.js';
-import { ForgetNumbers } from './application/forget-organization.js';
+import { ExportPurge } from './application/export-purge.js';
+import { AnalyticsPurge } from './application/analytics-purge.js';
 import { MetricsIngest } from './application/metrics-ingest.js';
 import {
   AdMetricsStream,
@@ -20,7 +20,7 @@ import {
   SegmentMetricsStreams,
 } from './application/metrics.stream.js';
 import { Projector } from './application/projector.js';
-import { Reach, ReachOfPlatforms } from './application/reach.js';
+import { Reach, ReachOfPlatforms } from './application/unique-reach.js';
 import { Subjects } from './application/subjects.js';
 import { CampaignDirectory } from './domain/campaign.directory.js';
 import { ExportSource } from './domain/export-source.js';
@@ -47,7 +47,7 @@ const providers: Provider[] = [
   },
   FactMonths,
   FactsSchedules,
-  ForgetNumbers,
+  AnalyticsPurge,
   MetricsIngest,
   MetricsStream,
   AdMetricsStream,
@@ -79,7 +79,7 @@ const exports: Provider[] = [
   ExportRunner,
   ExportFiles,
   ExportSchedules,
-  ForgetExports,
+  ExportPurge,
   ExportAddresses,
   ExportDownloads,
   ExportsQueries,

@@ -16,7 +16,8 @@ export { CampaignDirectory, type CampaignStatus, type DescribedCampaign } from '
 export { ExportStorage } from './domain/export-storage.js';
 export { ExportLimits } from './domain/export.limits.js';
 export { type ExportFormat, exportFormatNames } from './domain/export.state.js';
-export { RatesRefused } from './domain/rate.file.js';
+export { RateFileError } from './domain/rate.file.js';
+export { holdsMoney, metricNames, sortableMetrics } from './domain/metrics.js';
 export type { AttributedAd, ReportRow } from './domain/report.row.js';
 export type { MetricsBatch } from './domain/report.js';
 export { type Subject, SubjectDirectory, type SubjectKind } from './domain/subject.directory.js';

@@ -6,18 +6,18 @@ import { AudienceSources } from './application/audience-sources.js';
 import { AUDIENCE_ROWS, AudienceStore } from './application/audience.store.js';
 import { AudiencesService } from './application/audiences.service.js';
 import { ConsentStore } from './application/consent.store.js';
-import { ForgetAudiences } from './application/forget-organization.js';
+import { AudiencePurge } from './application/audience-purge.js';
 import { BatchSettling } from './application/batch-settling.js';
 import { IdentifierForms } from './application/identifier-forms.js';
 import { ListBreakdown } from './application/list-breakdown.js';
 import { ListClearing } from './application/list-clearing.js';
 import { ListEnding } from './application/list-ending.js';
 import { ListJobs } from './application/list-jobs.js';
-import { ListLooking } from './application/list-looking.js';
+import { ListPoll } from './application/list-poll.js';
 import { ListPlacing } from './application/list-placing.js';
 import { ListReach } from './application/list-reach.js';
 import { ListRemoval } from './application/list-removal.js';
-import { ListWork } from './application/list-work.js';
+import { ListWork } from './application/leased-list-work.js';
 import { MemberCalls } from './application/member-calls.js';
 import { MemberSending } from './application/member-sending.js';
 import { MemberStore } from './application/member.store.js';
@@ -25,22 +25,22 @@ import { MembersService } from './application/members.service.js';
 import { PeopleLock } from './application/people-lock.js';
 import { PeopleSuppression } from './application/people-suppression.js';
 import { Retention } from './application/retention.js';
-import { SealedIds } from './application/sealed-ids.js';
-import { OutgoingStore } from './application/outgoing.store.js';
+import { EncryptedIds } from './application/encrypted-ids.js';
+import { SendQueueStore } from './application/send-queue.store.js';
 import { StoredLists } from './application/stored-lists.js';
 import { PlatformLists } from './application/platform-lists.js';
-import { Receipts } from './application/receipts.js';
-import { SentStore } from './application/sent.store.js';
+import { UploadReceipts } from './application/upload-receipts.js';
+import { SentIdentifierStore } from './application/sent-identifiers.store.js';
 import { SuppressionStore } from './application/suppression.store.js';
 import { SuppressionsService } from './application/suppressions.service.js';
-import { TallyStore } from './application/tally.store.js';
-import { Tallying } from './application/tallying.js';
+import { CountStore } from './application/people-count.store.js';
+import { PeopleCounter } from './application/people-counter.js';
 import { AudiencesController } from './http/audiences.controller.js';
 import { InsightsController } from './http/insights.controller.js';
 import { MembersController } from './http/members.controller.js';
 import { SuppressionsController } from './http/suppressions.controller.js';
 import { audienceTable } from './persistence/audience.table.js';
-import { KnownLists } from './read/known-lists.js';
+import { ListQueries } from './read/list.queries.js';
 import { AudiencesQueries } from './read/audiences.queries.js';
 import { InsightsQueries } from './read/insights.queries.js';
 import { SuppressionsQueries } from './read/suppressions.queries.js';
@@ -58,16 +58,16 @@ const listsOnPlatforms: Provider[] = [
   ListReach,
   ListWork,
   ListPlacing,
-  OutgoingStore,
-  SentStore,
-  Receipts,
+  SendQueueStore,
+  SentIdentifierStore,
+  UploadReceipts,
   MemberCalls,
   MemberSending,
   BatchSettling,
   ListClearing,
   ListRemoval,
   ListEnding,
-  ListLooking,
+  ListPoll,
   ListBreakdown,
 ];
 
@@ -92,21 +92,21 @@ export class AudiencesModule {
         SuppressionsService,
         SuppressionsQueries,
         Retention,
-        SealedIds,
+        EncryptedIds,
         MembersService,
-        ForgetAudiences,
-        TallyStore,
-        Tallying,
+        AudiencePurge,
+        CountStore,
+        PeopleCounter,
         AudienceMeasures,
         AudienceBuilding,
-        KnownLists,
+        ListQueries,
         AudiencesQueries,
         InsightsQueries,
         ...listsOnPlatforms,
       ],
       // An audience is not called `suppressions`: the longer path comes first.
       controllers: [SuppressionsController, AudiencesController, InsightsController, MembersController],
-      exports: [AudiencesService, MembersService, AudiencesQueries, PlatformLists, ListLooking, ListRemoval],
+      exports: [AudiencesService, MembersService, AudiencesQueries, PlatformLists, ListPoll, ListRemoval],
     };
   }
 }

@@ -1,18 +1,17 @@
-export { ListLooking } from './application/list-looking.js';
+export { ListPoll } from './application/list-poll.js';
 export { ListRemoval } from './application/list-removal.js';
-export { PlatformLists, type Standing } from './application/platform-lists.js';
+export { PlatformLists, type ListReadiness } from './application/platform-lists.js';
 export { AudiencesService } from './application/audiences.service.js';
-export { type Added, type Erased, MembersService, type TakenOut } from './application/members.service.js';
-export { Tallying } from './application/tallying.js';
+export { type AdditionResult, type ErasureResult, MembersService, type RemovalResult } from './application/members.service.js';
+export { PeopleCounter } from './application/people-counter.js';
 export { AudiencesModule } from './audiences.module.js';
 export { AudiencePerformance, type CurrencyFigures } from './domain/audience-performance.js';
 export { type Consent, consentStates } from './domain/consent.js';
 export type { AudienceType, Definition } from './domain/audience-definition.js';
 export { MOST_ROWS, smallestAudience } from './domain/audience.limits.js';
-export { crmForm, deviceForm, emailForm, formsOf, phoneForm, Unreadable } from './domain/identifiers.js';
-export { identifierFields, memberFields } from './domain/member.fields.js';
+export { attributeFields, identifierFields, memberFields, otherFormFields } from './domain/member.fields.js';
 export { judge, type RowFault } from './domain/member-rows.js';
-export { type ListFaultCode, type StandingState, standings } from './domain/platform-list.js';
+export { type ListFaultCode, type ListReadinessState, standings } from './domain/platform-list.js';
 export { type Use, Usage as AudienceUsage } from './domain/usage.js';
 export {
   CreateAudiences1764000000280,
@@ -33,5 +32,5 @@ export { SampleAudiences1764000000290 } from './persistence/audience-sampling.mi
 export { KeepBreakdowns1764000001070 } from './persistence/breakdowns.migration.js';
 export { CountIncrementally1764000001010 } from './persistence/tallies.migration.js';
 export { describedAudiences } from './persistence/audience.table.js';
-export { AudienceDirectory, type KnownAudience } from './read/audience.directory.js';
+export { AudienceDirectory, type AudienceRecord } from './read/audience.directory.js';
 export { AudiencesQueries } from './read/audiences.queries.js';

@@ -6,7 +6,7 @@ import { CampaignDeviations } from './publishing/campaign-deviations.js';
 import { CampaignDelivery } from './application/campaign-delivery.js';
 import { CampaignLists } from './publishing/campaign-lists.js';
 import { CampaignPlans } from './publishing/campaign-plans.js';
-import { PlannedNodes } from './publishing/planned-nodes.js';
+import { NodePlanner } from './publishing/node-planner.js';
 import { DesiredPlacements } from './application/desired-placements.js';
 import { LaunchContexts } from './application/launch-contexts.js';
 import { CampaignPublisher } from './application/campaign-publisher.js';
@@ -15,16 +15,16 @@ import { CAMPAIGN_ROWS, CampaignStore } from './application/campaign.store.js';
 import { CampaignStops } from './publishing/campaign-stops.js';
 import { CampaignsService } from './application/campaigns.service.js';
 import { CampaignsStream } from './application/campaigns.stream.js';
-import { ForgetCampaigns } from './application/forget-organization.js';
-import { Nodes } from './publishing/nodes.js';
+import { CampaignPurge } from './application/campaign-purge.js';
+import { NodeRecords } from './publishing/node-records.js';
 import { Placements } from './publishing/placements.js';
-import { RemovedCopies } from './publishing/removed-copies.js';
-import { Sightings } from './publishing/sightings.js';
-import { SpendWatch } from './application/spend-watch.js';
+import { CopyRemoval } from './publishing/copy-removal.js';
+import { Observations } from './publishing/observations.js';
+import { SpendMonitor } from './application/spend-monitor.js';
 import { TreeBuilding } from './publishing/tree-building.js';
 import { TreeSwitching } from './publishing/tree-switching.js';
-import { TreeWalk } from './publishing/tree-walk.js';
-import { WalkLeases } from './publishing/walk-leases.js';
+import { TreeReconciler } from './publishing/tree-reconciler.js';
+import { PlacementLeases } from './publishing/placement-leases.js';
 import { AggregateStore, UnitOfWork } from '@app/platform/data';
 import { CampaignPreviews } from './application/campaign-previews.js';
 import { CampaignTreesController } from './http/campaign-trees.controller.js';
@@ -49,7 +49,7 @@ export class CampaignsModule {
       providers: [
         ...references,
         rows,
-        ForgetCampaigns,
+        CampaignPurge,
         CampaignStore,
         Placements,
         AdReviews,
@@ -63,18 +63,18 @@ export class CampaignsModule {
         CampaignDelivery,
         CampaignTasks,
         CampaignCompletion,
-        Nodes,
-        Sightings,
-        WalkLeases,
-        RemovedCopies,
+        NodeRecords,
+        Observations,
+        PlacementLeases,
+        CopyRemoval,
         TreeBuilding,
         TreeSwitching,
-        PlannedNodes,
-        TreeWalk,
+        NodePlanner,
+        TreeReconciler,
         CampaignPublisher,
         CampaignStops,
         CampaignSchedules,
-        SpendWatch,
+        SpendMonitor,
         CampaignsStream,
         CampaignDirectory,
         CampaignsQueries,

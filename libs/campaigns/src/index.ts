@@ -9,7 +9,7 @@ export { CampaignsStream } from './application/campaigns.stream.js';
 export { CampaignsModule } from './campaigns.module.js';
 export { type CampaignChanges, initialFields } from './domain/campaign.changes.js';
 export { campaignLifecycle, type CampaignOperation, type CampaignStatus } from './domain/campaign.lifecycle.js';
-export { refuseLocked } from './domain/campaign.locks.js';
+export { editableWhenCompleted, refuseLocked } from './domain/campaign.locks.js';
 export type { CampaignField, CampaignFields } from './domain/campaign.state.js';
 export { launchChecks } from './domain/launch.checks.js';
 export {
@@ -23,5 +23,5 @@ export { NoticeDeviations1764000000880 } from './persistence/deviations.migratio
 export { PlantTrees1764000000850 } from './persistence/nodes.migration.js';
 export { TellOfAds1764000000890 } from './persistence/ads.migration.js';
 export { describedCampaigns } from './persistence/campaign.table.js';
-export { CampaignDirectory, type KnownCampaign } from './read/campaign.directory.js';
+export { CampaignDirectory, type CampaignRecord } from './read/campaign.directory.js';
 export { CampaignsQueries } from './read/campaigns.queries.js';

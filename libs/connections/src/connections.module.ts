@@ -13,19 +13,19 @@ import { ConsentSecrets } from './application/consent-secrets.js';
 import { ConsentService } from './application/consent.service.js';
 import { ConsentStore } from './application/consent.store.js';
 import { ConsentVisits } from './application/consent-visits.js';
-import { ConsentedAccountList } from './application/consented-accounts.js';
+import { ConsentAccounts } from './application/consent-accounts.js';
 import { GRANT_KEY, GrantHolders } from './application/grant-holders.js';
 import { GrantStore } from './application/grant.store.js';
 import { Grants } from './application/grants.js';
 import { OrganizationEnding } from './application/organization-ending.js';
 import { ConnectionEnding } from './application/connection-ending.js';
-import { ReachedAccounts } from './application/reached-accounts.js';
+import { AccountDiscovery } from './application/account-discovery.js';
 import { Revocations } from './application/revocations.js';
 import { SyncLeases } from './application/sync-leases.js';
 import { SyncRunner } from './application/sync-runner.js';
 import { SyncSchedule } from './application/sync-schedule.js';
 import { SyncStreamRunner } from './application/sync-stream-runner.js';
-import { ForgetConnections } from './application/forget-organization.js';
+import { ConnectionPurge } from './application/connection-purge.js';
 import { type RegisteredPlatform, TraitsByChannel } from './domain/ad-platform.js';
 import { publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { AggregateStore, UnitOfWork } from '@app/platform/data';
@@ -56,7 +56,7 @@ const traitsByChannel: Provider = {
   useFactory: (platforms: AdPlatforms) => platforms.traitsByChannel,
 };
 const shared: Provider[] = [
-  ForgetConnections,
+  ConnectionPurge,
   AdPlatforms,
   ConnectionStores,
   GrantHolders,
@@ -64,7 +64,7 @@ const shared: Provider[] = [
   Grants,
   Revocations,
   PlatformPauses,
-  ReachedAccounts,
+  AccountDiscovery,
   ConnectionSessions,
   PlatformPlaces,
   ConnectionDirectory,
@@ -76,7 +76,7 @@ const shared: Provider[] = [
   ConsentStore,
   ConsentService,
   ConsentVisits,
-  ConsentedAccountList,
+  ConsentAccounts,
   ConfirmingService,
   ConsentEnding,
 ];

@@ -13,20 +13,19 @@ import { CreativeSchedules } from './application/creative.schedules.js';
 import { CreativeService } from './application/creative.service.js';
 import { CREATIVE_ROWS, CreativeStores } from './application/creative.store.js';
 import { FinishedAdsService } from './application/finished-ads.service.js';
-import { ForgetCreatives } from './application/forget-organization.js';
-import { DraftAcceptanceService } from './application/draft-acceptance.service.js';
+import { CreativePurge } from './application/creative-purge.js';
 import { FactReader } from './application/fact-reader.js';
 import { FactReadingStore } from './application/fact-reading.store.js';
 import { FactReadingsService } from './application/fact-readings.service.js';
-import { GivenPhotos } from './application/given-photos.js';
 import { PhotoTurns } from './application/photo-turns.js';
+import { RequestPhotos } from './application/request-photos.js';
 import { GenerationService } from './application/generation.service.js';
 import { UploadAddresses } from './application/upload-addresses.js';
 import { UploadErasure } from './application/upload-erasure.js';
 import { UploadStore } from './application/upload.store.js';
 import { UploadsService } from './application/uploads.service.js';
 import { RefiningService } from './application/refining.service.js';
-import { WordWriting } from './application/word-writing.js';
+import { CopyGeneration } from './application/copy-generation.js';
 import { VariantMaking } from './application/variant-making.js';
 import { AssetsController } from './http/assets.controller.js';
 import { BrandsController } from './http/brands.controller.js';
@@ -78,10 +77,9 @@ export class CreativeModule {
         BriefContexts,
         BrandLogos,
         PhotoTurns,
-        GivenPhotos,
-        WordWriting,
+        RequestPhotos,
+        CopyGeneration,
         VariantMaking,
-        DraftAcceptanceService,
         FactReadingStore,
         FactReadingsService,
         FactReadingsQueries,
@@ -91,7 +89,7 @@ export class CreativeModule {
         CreativeGeneration,
         CreativeSchedules,
         CreativeReviews,
-        ForgetCreatives,
+        CreativePurge,
         AssetAddresses,
         AssetFiles,
         CreativeFiles,
@@ -116,15 +114,7 @@ export class CreativeModule {
         AssetsController,
         UploadFilesController,
       ],
-      exports: [
-        CreativeService,
-        DraftAcceptanceService,
-        GenerationService,
-        CreativeGeneration,
-        CreativeFiles,
-        CreativeReviews,
-        CreativeQueries,
-      ],
+      exports: [CreativeService, GenerationService, CreativeGeneration, CreativeFiles, CreativeReviews, CreativeQueries],
     };
   }
 }

@@ -2,14 +2,13 @@ export { ASSETS_ORIGIN } from './application/asset-addresses.js';
 export { CreativeReviews } from './application/creative-reviews.js';
 export { PageText } from './domain/fact-reading.js';
 export { UploadErasure } from './application/upload-erasure.js';
-export { DraftAcceptanceService } from './application/draft-acceptance.service.js';
 export { CreativeService } from './application/creative.service.js';
 export { CreativeFiles } from './application/creative-files.js';
 export { CreativeGeneration } from './application/creative-generation.js';
 export { type GenerationRequest, GenerationService } from './application/generation.service.js';
 export { Generators } from './application/generators.js';
 export { BrandLogos } from './application/brand-logos.js';
-export { WordWriting } from './application/word-writing.js';
+export { CopyGeneration } from './application/copy-generation.js';
 export { VariantMaking } from './application/variant-making.js';
 export { CreativeModule } from './creative.module.js';
 export { complianceOf, textsOf } from './domain/compliance.js';
@@ -20,8 +19,15 @@ export * from './domain/creative-generator.js';
 export * from './domain/creative-words.js';
 export { textLength } from './domain/text-length.js';
 export { foldedText, holdsTerm, plainText } from './domain/text-match.js';
-export { type KeptLogo, LARGEST_LOGO, type Logo, LogoSource, LogoSquares } from './domain/logo.js';
-export { criticRules, type JudgedAd, type Objection, objectionsTo, objectionText, type Told } from './domain/critic/critic.js';
+export { type StoredLogo, LARGEST_LOGO, type Logo, LogoSource, LogoSquares } from './domain/logo.js';
+export {
+  criticRules,
+  type AdUnderReview,
+  type Objection,
+  objectionsTo,
+  objectionText,
+  type CriticBrief,
+} from './domain/critic/critic.js';
 export { isOnlyQuoted } from './domain/critic/claims.js';
 export { escaped } from './domain/escaped.js';
 export { type Fact, textsOfKind, printedFacts } from './domain/facts/fact.js';
@@ -45,21 +51,23 @@ export { Usage } from './domain/usage.js';
 export { buttonsOf } from './domain/buttons.table.js';
 export { channelLimits, creativeChannels } from './domain/channel-limits.table.js';
 export { ordersOf } from './domain/variant-orders.js';
+export {
+  KeepBrandFonts1764000001270,
+  KeepLogos1764000000870,
+  KeepPhotos1764000001251,
+  ScoreVariants1764000001260,
+  TellUntoldFacts1764000001280,
+} from './persistence/added-columns.migration.js';
 export { ActiveVariants1764000000520 } from './persistence/active-variants.migration.js';
-export { KeepBrandFonts1764000001270 } from './persistence/brand-fonts.migration.js';
 export { KeepBrands1764000001240 } from './persistence/brands.migration.js';
 export {
   CreateCreative1764000000270,
   DeriveCreativeSorts1764000000710,
   IndexCreativeSorts1764000000610,
 } from './persistence/creative.migration.js';
-export { KeepLogos1764000000870 } from './persistence/logos.migration.js';
-export { ScoreVariants1764000001260 } from './persistence/scores.migration.js';
-export { TellUntoldFacts1764000001280 } from './persistence/untold-facts.migration.js';
 export { KeepReviews1764000000871 } from './persistence/reviews.migration.js';
-export { KeepPhotos1764000001251 } from './persistence/photos.migration.js';
 export { TakeUploads1764000001250 } from './persistence/uploads.migration.js';
 export { TellOfDrafts1764000001350 } from './persistence/drafts.migration.js';
 export { describedCreatives } from './persistence/creative.table.js';
-export { CreativeDirectory, type KnownCreative, type KnownPicture, type KnownVariant } from './read/creative.directory.js';
+export { CreativeDirectory, type CreativeRecord, type PictureRecord, type VariantRecord } from './read/creative.directory.js';
 export { CreativeQueries } from './read/creative.queries.js';

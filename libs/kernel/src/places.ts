@@ -1,7 +1,8 @@
 // Places of ISO 3166: countries by their two letters, and their regions.
 import { iso31661, iso31661Alpha3ToAlpha2, iso31662 } from 'iso-3166';
 
-const countries: ReadonlySet<string> = new Set(iso31661.map(({ alpha2 }) => alpha2));
+export const countryCodes: readonly string[] = iso31661.map(({ alpha2 }) => alpha2);
+const countries: ReadonlySet<string> = new Set(countryCodes);
 const numbers: ReadonlyMap<string, number> = new Map(iso31661.map(({ alpha2, numeric }) => [alpha2, Number(numeric)]));
 const byNumber: ReadonlyMap<number, string> = new Map([...numbers].map(([alpha2, number]) => [number, alpha2]));
 const regions: ReadonlyMap<string, string> = new Map(iso31662.map(({ code, name }) => [code, name]));

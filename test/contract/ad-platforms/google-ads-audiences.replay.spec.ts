@@ -2,7 +2,7 @@
 // documented ones.
 import { z } from 'zod';
 import { differences } from './differences.js';
-import { ACCOUNT, audienceFixture as fixture, audienceFixtureNames as names, World } from './google-ads.world.js';
+import { ACCOUNT, audienceFixture as fixture, audienceFixtureNames as names, FixturePlatform } from './google-ads.world.js';
 import { SimulatedGoogleAds } from './simulated-google-ads.js';
 
 const OF_THE_SUITE = 'the contract suite makes lists of every kind and state, and settles batches of every outcome';
@@ -22,12 +22,12 @@ const RECEIPT = 'dm-77-0001';
 const made = z.object({ results: z.tuple([z.object({ resourceName: z.string() })]) });
 const scopes = (...each: string[]): object => ({ scopes: each.map((scope) => `https://www.googleapis.com/auth/${scope}`) });
 
-const lists = async (world: World, ...ids: string[]): Promise<void> => {
+const lists = async (world: FixturePlatform, ...ids: string[]): Promise<void> => {
   for (const id of ids) await world.list(id);
 };
 
 /** The preconditions of each fixture; the others begin with an account that has no lists. */
-const GIVEN: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
+const GIVEN: Readonly<Record<string, (world: FixturePlatform) => Promise<unknown>>> = {
   'create-lookalike': (world) => world.list('77'),
   'create-combination': (world) => lists(world, '77', '78', '81'),
   'create-list-duplicate': async (world) => {
@@ -92,7 +92,7 @@ describe('the simulated Google Ads answers for lists of people as documented', (
   afterAll(() => simulator.close());
 
   it.each(names.filter((each) => !(each in NOT_REPLAYED)))('%s', async (each) => {
-    const world = new World(simulator);
+    const world = new FixturePlatform(simulator);
     await world.begin('2026-11-20T12:00:00Z', 'EUR');
     await world.grant(scopes('adwords', 'datamanager'));
     if (each.startsWith('members-') || each === 'settled-not-yet') await world.list('77');

@@ -1,10 +1,10 @@
 // Sends the documented requests on whole campaigns to the simulator, and compares its answers with the documented ones.
 import { differences } from './differences.js';
-import { ACCOUNT, treeFixture as fixture, treeFixtureNames as names, World } from './google-ads.world.js';
+import { ACCOUNT, treeFixture as fixture, treeFixtureNames as names, FixturePlatform } from './google-ads.world.js';
 import { SimulatedGoogleAds } from './simulated-google-ads.js';
 
 /** The search campaign of its fixture, which other fixtures know as campaign 20001, ad group 555 and ad 666. */
-async function searchCampaign(world: World): Promise<void> {
+async function searchCampaign(world: FixturePlatform): Promise<void> {
   const [step] = fixture('create-search');
   if (!step) throw new Error('The fixture create-search is empty.');
   const { body } = await world.send(step.request);
@@ -16,7 +16,7 @@ async function searchCampaign(world: World): Promise<void> {
 }
 
 /** The preconditions of each fixture; the others begin with an empty account. */
-const GIVEN: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
+const GIVEN: Readonly<Record<string, (world: FixturePlatform) => Promise<unknown>>> = {
   'launch-ad-group': searchCampaign,
   'edit-ad': searchCampaign,
   'remove-ad': searchCampaign,
@@ -40,7 +40,7 @@ describe('the simulated Google Ads answers for whole campaigns as documented', (
   afterAll(() => simulator.close());
 
   it.each(names)('%s', async (each) => {
-    const world = new World(simulator);
+    const world = new FixturePlatform(simulator);
     await world.begin('2026-11-20T12:00:00Z', 'EUR');
     // The people of Demand Gen.
     for (const list of ['77', '78']) await world.list(list);

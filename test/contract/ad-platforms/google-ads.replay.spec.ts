@@ -3,7 +3,7 @@
 // fixtures, so simulator and adapter cannot share a misreading.
 import { z } from 'zod';
 import { differences } from './differences.js';
-import { ACCOUNT, fixture, fixtureNames as names, World } from './google-ads.world.js';
+import { ACCOUNT, fixture, fixtureNames as names, FixturePlatform } from './google-ads.world.js';
 import { SimulatedGoogleAds } from './simulated-google-ads.js';
 
 /** Fixtures that the simulator cannot produce, each with the reason. */
@@ -22,20 +22,20 @@ const NOT_REPLAYED: Readonly<Record<string, string>> = {
 const name = 'Spring [cid:8f2c01ab]';
 const TOTAL = { period: 'CUSTOM_PERIOD', totalAmountMicros: '50000000' };
 /** Three days of one campaign, in two chunks of so many rows. */
-async function segmented(world: World, streamChunkRows: number): Promise<void> {
+async function segmented(world: FixturePlatform, streamChunkRows: number): Promise<void> {
   await world.config({ streamChunkRows });
   await world.delivering(name);
 }
-const spring = (world: World): Promise<void> => world.campaign('20001', '30001', { name });
-const edited = (world: World, change: object): Promise<unknown> => spring(world).then(() => world.edit(change));
-const springWithEnd = (world: World): Promise<void> =>
+const spring = (world: FixturePlatform): Promise<void> => world.campaign('20001', '30001', { name });
+const edited = (world: FixturePlatform, change: object): Promise<unknown> => spring(world).then(() => world.edit(change));
+const springWithEnd = (world: FixturePlatform): Promise<void> =>
   world.campaign('20001', '30001', { name, endDateTime: '2026-12-31 23:59:59' }, TOTAL);
 
-const ofAccount = (world: World, change: object): Promise<unknown> =>
+const ofAccount = (world: FixturePlatform, change: object): Promise<unknown> =>
   world.control('PATCH', `/google-ads/accounts/${ACCOUNT}`, change);
 
 /** The preconditions of each fixture; most errors are scripted, and test the form of the refusal. */
-const GIVEN: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
+const GIVEN: Readonly<Record<string, (world: FixturePlatform) => Promise<unknown>>> = {
   'refresh-with-user': (world) => world.grant({ scopes: ['openid', 'https://www.googleapis.com/auth/adwords'] }),
   'refresh-dead-grant': (world) => world.grant({ revoked: true }),
   'refresh-wrong-client': (world) => world.config({ clientId: 'another' }),
@@ -142,7 +142,7 @@ describe('the simulated Google Ads answers as documented', () => {
   afterAll(() => simulator.close());
 
   it.each(names.filter((each) => !(each in NOT_REPLAYED)))('%s', async (each) => {
-    const world = new World(simulator);
+    const world = new FixturePlatform(simulator);
     // Daily data is kept for 37 months.
     const now = each === 'days-wrapped-error' ? '2031-01-01T12:00:00Z' : '2026-11-20T12:00:00Z';
     await world.begin(now, each === 'create-unit-too-small' ? 'JPY' : 'EUR');

@@ -37,7 +37,7 @@ const madeList = z.object({ results: z.tuple([z.object({ resourceName: z.string(
 const withId = z.object({ id: z.string() });
 
 /** The platform of one fixture, in its state before the first request. */
-export class World {
+export class FixturePlatform {
   /** The fixture's names and their names here. */
   readonly names = new Map<string, string>();
 

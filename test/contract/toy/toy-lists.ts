@@ -8,7 +8,7 @@ const ALIKE = 50;
 /** Of the people of a batch some are refused: each tenth. */
 const EACH = 10;
 
-interface Refused {
+interface ListRefusal {
   readonly list: string;
   readonly who: 'some' | 'all';
   readonly why: 'unasked' | 'broken';
@@ -19,11 +19,11 @@ export class ToyLists {
   matchRate = 0.8;
   readonly closed = new Set<string>();
   private readonly inside = new Map<string, Set<string>>();
-  private refusals: Refused[] = [];
+  private refusals: ListRefusal[] = [];
 
   constructor(private readonly objects: ToyObjects) {}
 
-  refuseNext(refused: Refused): void {
+  refuseNext(refused: ListRefusal): void {
     this.refusals.push(refused);
   }
 

@@ -30,7 +30,7 @@ const parts = {
   ],
 } as const;
 
-interface Asked {
+interface NumbersQuery {
   readonly level: 'campaign' | 'ad' | 'list';
   readonly by: keyof typeof parts;
   readonly from: string;
@@ -65,7 +65,7 @@ export class ToyNumbers {
   }
 
   /** Clicks of the last days are counted too generously. */
-  report({ level, by, from, to }: Asked): ToyRow[] {
+  report({ level, by, from, to }: NumbersQuery): ToyRow[] {
     const settled = new Date(this.until - 3 * 24 * HOUR_MS).toISOString().slice(0, 10);
     const sums = new Map<string, Omit<ToyRow, 'cost' | 'part'>>();
     for (const [key, shown] of this.counts) {

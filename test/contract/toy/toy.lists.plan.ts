@@ -1,10 +1,10 @@
 // What an audience becomes on the toy platform: one list, whatever its people are found by.
 import { createHash } from 'node:crypto';
-import type { AudienceIntent, NodeBody, PlanAudience, PlanNote, Unsupported } from '@app/connections';
+import type { AudienceIntent, NodeBody, PlanAudience, PlanNote, UnsupportedValue } from '@app/connections';
 
-export type Said = readonly [field: string, value: Unsupported['value'], isAsked: boolean];
+export type Restriction = readonly [field: string, value: UnsupportedValue['value'], isAsked: boolean];
 
-export const spoken = ([field, value]: Said): Unsupported => ({
+export const spoken = ([field, value]: Restriction): UnsupportedValue => ({
   field,
   message: `Toys cannot do this with ${field}.`,
   value,
@@ -15,17 +15,17 @@ export const tagOf = (of: string, key: string): string => createHash('sha256').u
 
 /** What it calls the identifiers that it takes. */
 const words = { email: 'mail', phone: 'number' } as const;
-type Taken = keyof typeof words;
-const isTaken = (type: string): type is Taken => type in words;
+type AcceptedKind = keyof typeof words;
+const isTaken = (type: string): type is AcceptedKind => type in words;
 
-interface Planned {
+interface ListPlan {
   readonly body: NodeBody | null;
-  readonly members?: readonly Taken[];
+  readonly members?: readonly AcceptedKind[];
   readonly notes?: readonly PlanNote[];
-  readonly refused?: Said;
+  readonly refused?: Restriction;
 }
 
-function listOf({ name, retentionDays: stayDays, people }: AudienceIntent): Planned {
+function listOf({ name, retentionDays: stayDays, people }: AudienceIntent): ListPlan {
   const always = { name, stayDays, takes: [], source: 'lookalike', like: null };
   if (people.type === 'lookalike') {
     const [source] = planToyAudience(people.source).parts;

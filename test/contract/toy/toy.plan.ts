@@ -9,10 +9,10 @@ import type {
   PlatformNode,
   TreeTraits,
 } from '@app/connections';
-import { planToyAudience, type Said, spoken, tagOf } from './toy.lists.plan.js';
+import { planToyAudience, type Restriction, spoken, tagOf } from './toy.lists.plan.js';
 
 export const objectives = ['awareness', 'traffic', 'sales'] as const;
-export const says: TreeTraits['says'] = {
+export const campaignFields: TreeTraits['campaignFields'] = {
   campaign: { name: ['name'], objective: ['objective'], political: ['contains_eu_political_advertising'] },
   group: {
     name: ['name'],
@@ -38,12 +38,12 @@ const LONGEST_NAME = 255;
 const USUAL_COUNTING = 'last_touch 7 1';
 
 /** What would reach other people, or spend another amount. */
-const refusals = ({ targeting, ...campaign }: CampaignIntent): readonly Said[] => {
+const refusals = ({ targeting, ...campaign }: CampaignIntent): readonly Restriction[] => {
   const { locations, languages, genders, devices, placements } = targeting;
   const regions = [...locations.include, ...locations.exclude].filter((place) => place.includes('-'));
   const unlisted = (audiences: CampaignIntent['audiences']['include']): string[] =>
     audiences.filter((audience) => planToyAudience(audience).parts.length === 0).map(({ id }) => id);
-  const list = (field: string, values: readonly string[]): Said => [field, [...values], values.length > 0];
+  const list = (field: string, values: readonly string[]): Restriction => [field, [...values], values.length > 0];
   return [
     ['objective', campaign.objective, !objectives.some((each) => each === campaign.objective)],
     ['bid_strategy.type', campaign.bid.type, !bidTypes.includes(campaign.bid.type)],
@@ -75,7 +75,7 @@ const notes = ({
   spendCap,
   name,
   creatives,
-}: CampaignIntent): readonly (Said & { length: 3 })[] => {
+}: CampaignIntent): readonly (Restriction & { length: 3 })[] => {
   const counted = `${attribution.model} ${attribution.clickDays} ${attribution.viewDays}`;
   const unused = creatives.flatMap(({ variants }) => variants.filter((each) => each.format !== 'feed' || !each.picture));
   return [

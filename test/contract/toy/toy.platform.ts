@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import {
   type AccountFinding,
-  type AccountLook,
+  type AccountInspection,
   type AdPlatform,
   type ConsentRequest,
   type PlatformAccount,
@@ -18,7 +18,7 @@ import { segmentForm, UNKNOWN_SEGMENT } from '@app/kernel';
 import { z } from 'zod';
 import { ToyAudiences, toyAudienceTraits } from './toy.audiences.js';
 import { ToyClient } from './toy.client.js';
-import { objectives, says } from './toy.plan.js';
+import { campaignFields, objectives } from './toy.plan.js';
 import { ToyTree } from './toy.tree.js';
 import { adFields } from './toy.wire.js';
 
@@ -30,7 +30,7 @@ export const toyTraits = (channel: string): PlatformTraits => ({
   objectives,
   features: ['campaigns', 'reports', 'audiences'],
   settings: [],
-  tree: { isAtomic: false, refusesDuplicates: false, readLagMs: [1_000, 5_000], replaced: { ad: adFields }, says },
+  tree: { isAtomic: false, refusesDuplicates: false, readLagMs: [1_000, 5_000], replaced: { ad: adFields }, campaignFields },
   dailyOperations: null,
   reports: { supplies: { campaign: ['none', 'gender', 'country'], ad: ['none'], audience: ['none'] }, longestReachDays: null },
   audiences: toyAudienceTraits,
@@ -103,7 +103,7 @@ export class ToyPlatform implements AdPlatform {
       const answer = await this.client.call(accounts, { path: 'accounts', token: accessToken, whenLost: 'transient' });
       return answer.accounts.filter(({ state }) => state !== 'closed').map(accountOf);
     },
-    look: async ({ accountId, accessToken }): Promise<AccountLook> => {
+    inspect: async ({ accountId, accessToken }): Promise<AccountInspection> => {
       try {
         const shown = await this.client.call(account, {
           path: `accounts/${accountId}`,

@@ -1,5 +1,5 @@
 // Ads made of random facts, and ways to change one thing of them.
-import { type AdCopy, type Fact, type JudgedAd, objectionsTo, type Told } from '@app/creative';
+import { type AdCopy, type Fact, type AdUnderReview, objectionsTo, type CriticBrief } from '@app/creative';
 import fc from 'fast-check';
 import { runs, seed } from '../full-counts.js';
 import { type Language, words } from './random-words.table.js';
@@ -101,7 +101,7 @@ export const empty: AdCopy = {
 };
 export const altText = '';
 /** One text in one of the places that people read. */
-export const adWith = (text: string, place: number): JudgedAd =>
+export const adWith = (text: string, place: number): AdUnderReview =>
   [
     { copy: { ...empty, headlines: [text] }, picture: null },
     { copy: { ...empty, longHeadline: text }, picture: null },
@@ -111,11 +111,11 @@ export const adWith = (text: string, place: number): JudgedAd =>
     { copy: empty, picture: { words: [], altText: text } },
   ][place] ?? { copy: empty, picture: null };
 
-export const told = ({ language, facts }: Pick<Case, 'language' | 'facts'>): Told => ({
+export const told = ({ language, facts }: Pick<Case, 'language' | 'facts'>): CriticBrief => ({
   ...{ prompt: '', language, facts, landingPageUrl: null },
   brand: { name: null, disclaimer: null, requiredTerms: [] },
 });
-export const isRefused = (text: string, place: number, brief: Told): boolean =>
+export const isRefused = (text: string, place: number, brief: CriticBrief): boolean =>
   objectionsTo(adWith(text, place), brief).length > 0;
 
 export const check = (property: fc.IPropertyWithHooks<[Case, number]>, named: number): void =>

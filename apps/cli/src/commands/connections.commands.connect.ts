@@ -3,10 +3,10 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { AccessQueries } from '@app/access';
 import {
   ConfirmingService,
-  type ConsentedAccount,
+  type ConsentAccount,
   type ConsentReach,
   ConsentService,
-  type ConsentWanted,
+  type NewConsent,
   type Feature,
   requireConnectionName,
 } from '@app/connections';
@@ -45,7 +45,7 @@ export async function connectByConsent(
   cli: Cli,
   app: INestApplicationContext,
   options: ConnectOptions,
-  wanted: ConsentWanted,
+  wanted: NewConsent,
 ): Promise<void> {
   if (options.name !== undefined) requireConnectionName(options.name);
   const { id, url } = await app.get(ConsentService).begin(await actorOf(cli, app, options), wanted);
@@ -113,7 +113,7 @@ function namedAccounts({ account }: ConnectOptions, reach: ConsentReach): readon
   return usable.length === 1 ? usable : undefined;
 }
 
-interface Choosing {
+interface AccountChoice {
   readonly typed: TypedLines;
   readonly connect: (accountIds: readonly string[]) => Promise<string[]>;
 }
@@ -122,7 +122,7 @@ interface Choosing {
 const MISTYPED = ['account_not_in_grant', 'duplicate_connection', 'unusable_account', 'validation_failed'];
 
 /** Asks for the accounts until they can be connected, or the consent is over. */
-async function connectTyped(cli: Cli, reach: ConsentReach, { typed, connect }: Choosing): Promise<string[]> {
+async function connectTyped(cli: Cli, reach: ConsentReach, { typed, connect }: AccountChoice): Promise<string[]> {
   for (;;) {
     const answer = await ask(cli, typed, 'Type the ids of the accounts to connect, with spaces between them, or all:');
     const words = answer.split(/[\s,]+/).filter((word) => word !== '');
@@ -179,7 +179,7 @@ const linesOf = ({ accounts, missing }: ConsentReach): string[] => [
   ...(missing.length > 0 ? [`Not allowed: ${missing.join(', ')}.`] : []),
 ];
 
-const rowOf = ({ id, name, currency, timezone, status, reason, connectionId }: ConsentedAccount) => ({
+const rowOf = ({ id, name, currency, timezone, status, reason, connectionId }: ConsentAccount) => ({
   account: id,
   name,
   currency,

@@ -31,7 +31,7 @@ const LOOK_MS = 500;
 const LOOKS_A_LINE = 10;
 
 /** An organization's export, beside the services that know it. */
-interface Waited {
+interface PendingExport {
   readonly app: INestApplicationContext;
   readonly actor: Actor;
   readonly id: string;
@@ -65,7 +65,7 @@ function opened(file: string): number {
 }
 
 /** Waits until there is the file. */
-async function ready(cli: Cli, { app, actor, id }: Waited): Promise<ExportView> {
+async function ready(cli: Cli, { app, actor, id }: PendingExport): Promise<ExportView> {
   const shown = progressOn(cli);
   try {
     for (;;) {
@@ -106,13 +106,13 @@ async function copy(downloads: ExportDownloads, { download, sha256 }: ExportView
   if (hash.digest('hex') !== sha256) throw new CommandError('The file is not what its checksum says: run the command again.');
 }
 
-interface Shown {
+interface ProgressOutput {
   tell(view: ExportView): void;
   end(): void;
 }
 
 /** A bar on a terminal, otherwise lines; nothing beside JSON. */
-function progressOn({ io, json }: Cli): Shown {
+function progressOn({ io, json }: Cli): ProgressOutput {
   if (json) return { tell: () => undefined, end: () => undefined };
   if (!io.terminal) return linesOn((line) => io.err(line));
   const bar = new SingleBar({
@@ -126,7 +126,7 @@ function progressOn({ io, json }: Cli): Shown {
   return { tell: (view) => bar.update(Math.floor(100 * (view.progress ?? 0)), { state: stateOf(view) }), end: () => bar.stop() };
 }
 
-function linesOn(say: (line: string) => void): Shown {
+function linesOn(say: (line: string) => void): ProgressOutput {
   let last = '';
   let looks = 0;
   return {

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { importRates, OtherSource, type RateImport, ratesListed, RatesRefused, type StoredRate } from '@app/analytics';
+import { importRates, OtherSource, type RateImport, ratesListed, RateFileError, type StoredRate } from '@app/analytics';
 import { isCurrency } from '@app/kernel';
 import { InvalidArgumentError } from 'commander';
 import type { Cli, CommandGroup } from '../cli.js';
@@ -72,14 +72,15 @@ async function* bounded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   let count = 0;
   for await (const chunk of bytes) {
     count += chunk.length;
-    if (count > MOST_BYTES) throw new RatesRefused([`The file has more than ${MOST_BYTES / 1_048_576} MiB: import it in parts.`]);
+    if (count > MOST_BYTES)
+      throw new RateFileError([`The file has more than ${MOST_BYTES / 1_048_576} MiB: import it in parts.`]);
     yield chunk;
   }
 }
 
 function explained(error: unknown, { io, json }: Cli): unknown {
   if (error instanceof OtherSource) return new CommandError(`${error.message}. To use these from now on, add --switch.`);
-  if (error instanceof RatesRefused) {
+  if (error instanceof RateFileError) {
     const more = error.count - error.faults.length;
     const listed = [...error.faults, ...(more > 0 ? [`and ${more} more.`] : [])];
     if (json) return new DataError([error.message, ...listed].join(' '));

@@ -1,5 +1,5 @@
 import { Clock, keyPermissions, type Mode, type Permission, publicId, publicIdOrNull, systemActor } from '@app/kernel';
-import { AccessDirectory, AccessQueries, KeysService, type KeyView, type MadeKey } from '@app/access';
+import { AccessDirectory, AccessQueries, KeysService, type KeyView, type NewKeyResult } from '@app/access';
 import { duration, id, mode, oneOf, several } from '../arguments.js';
 import { type Cli, type CommandGroup, notThere } from '../cli.js';
 import { table } from '../output.js';
@@ -66,7 +66,7 @@ export const keyCommands: CommandGroup = (program, cli) => {
     );
 };
 
-function show(cli: Cli, made: MadeKey): void {
+function show(cli: Cli, made: NewKeyResult): void {
   const ids = { id: publicId('key', made.id), organization_id: publicId('organization', made.organizationId) };
   const expiry = made.expiresAt ? `, expires ${made.expiresAt.toISOString()}` : '';
   cli.say({ ...ids, key: made.key, expires_at: made.expiresAt }, [

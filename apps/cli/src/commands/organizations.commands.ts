@@ -1,5 +1,5 @@
 import { type Mode, type Plan, publicId } from '@app/kernel';
-import { AccessQueries, OrganizationsService, type Twins } from '@app/access';
+import { AccessQueries, OrganizationsService, type ModePair } from '@app/access';
 import { OrganizationEnding, type StillThere } from '@app/connections';
 import { duration, id, mode, plan } from '../arguments.js';
 import type { CommandGroup } from '../cli.js';
@@ -90,7 +90,7 @@ const named = (what: string, ids: readonly string[]): string => (ids.length === 
 
 const SHUT_OUT = 'the platform no longer takes our tokens: pause and remove these on the platform itself';
 
-const twinIds = ({ live, test }: Twins) => ({
+const twinIds = ({ live, test }: ModePair) => ({
   live_organization_id: publicId('organization', live),
   test_organization_id: publicId('organization', test),
 });

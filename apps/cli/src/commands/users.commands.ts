@@ -1,5 +1,5 @@
 import { publicId, type Role, roles } from '@app/kernel';
-import { AccessQueries, type GivenLink, LinksService, SecondFactorService, UsersService } from '@app/access';
+import { AccessQueries, type NewLink, LinksService, SecondFactorService, UsersService } from '@app/access';
 import { id, role } from '../arguments.js';
 import type { Cli, CommandGroup } from '../cli.js';
 import { table } from '../output.js';
@@ -104,7 +104,7 @@ export const userCommands: CommandGroup = (program, cli) => {
     );
 };
 
-const sayLink = (cli: Cli, { userId, url, expiresAt }: GivenLink): void =>
+const sayLink = (cli: Cli, { userId, url, expiresAt }: NewLink): void =>
   cli.say({ id: publicId('user', userId), url, expires_at: expiresAt }, [
     `${publicId('user', userId)} sets a password here until ${expiresAt.toISOString()}:`,
     url,

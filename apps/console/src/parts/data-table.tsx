@@ -1,13 +1,12 @@
 // A list of records: sorted by the service, loaded page after page, as cards on a phone.
-import { Button, Center, Table, UnstyledButton } from '@mantine/core';
+import { Table, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { Rows } from '../api/queries.js';
-import { texts } from '../texts.js';
+import { Listing } from './listing.js';
 import { SortBy, type Sorting } from './sort-by.js';
-import { FailureAlert, Loading } from './states.js';
 
 export interface Column<T> {
   readonly id: string;
@@ -70,67 +69,59 @@ export function DataTable<T extends object>({
   const table = useTable({ features, columns: definitions, data, getRowId: rowId });
   const isCards = useMediaQuery(CARDS, false, { getInitialValueInEffect: false });
   const byId = new Map(columns.map((column) => [column.id, column]));
-  if (list.rows === undefined && !list.error) return <Loading rows={6} />;
   return (
-    <>
-      {list.error && <FailureAlert error={list.error} retry={list.reload} />}
-      {list.rows?.length === 0 && empty}
-      {isCards && onSort && list.rows && list.rows.length > 0 && <SortBy columns={columns} sorting={sorting} onSort={onSort} />}
-      {list.rows && list.rows.length > 0 && (
-        <Table.ScrollContainer minWidth={0} className="cards-on-phone" scrollAreaProps={{ offsetScrollbars: 'present' }}>
-          <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label}>
-            <Table.Thead>
-              {table.getHeaderGroups().map((group) => (
-                <Table.Tr key={group.id}>
-                  {group.headers.map((header) => {
-                    const column = byId.get(header.id);
-                    return (
-                      column && (
-                        <Heading key={header.id} column={column} sorting={sorting} onSort={isCards ? undefined : onSort} />
-                      )
-                    );
-                  })}
-                </Table.Tr>
-              ))}
-            </Table.Thead>
-            <Table.Tbody>
-              {table.getRowModel().rows.map((row) => (
-                <Table.Tr key={row.id}>
-                  {row.getAllCells().map((cell) => {
-                    const column = byId.get(cell.column.id);
-                    return (
-                      <Table.Td key={cell.id} data-label={column?.header} className={classOf(column)}>
-                        <table.FlexRender cell={cell} />
-                      </Table.Td>
-                    );
-                  })}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-            {totals.length > 0 && (
-              <Table.Tfoot>
-                {totals.map((total) => (
-                  <Table.Tr key={total.id}>
-                    {columns.map(({ id, header, isNumber }) => (
-                      <Table.Td key={id} data-label={header} className={isNumber ? 'number' : undefined}>
-                        {total.cells[id]}
-                      </Table.Td>
-                    ))}
+    <Listing list={list} empty={empty}>
+      {() => (
+        <>
+          {isCards && onSort && <SortBy columns={columns} sorting={sorting} onSort={onSort} />}
+          <Table.ScrollContainer minWidth={0} className="cards-on-phone" scrollAreaProps={{ offsetScrollbars: 'present' }}>
+            <Table verticalSpacing="sm" horizontalSpacing="md" highlightOnHover aria-label={label}>
+              <Table.Thead>
+                {table.getHeaderGroups().map((group) => (
+                  <Table.Tr key={group.id}>
+                    {group.headers.map((header) => {
+                      const column = byId.get(header.id);
+                      return (
+                        column && (
+                          <Heading key={header.id} column={column} sorting={sorting} onSort={isCards ? undefined : onSort} />
+                        )
+                      );
+                    })}
                   </Table.Tr>
                 ))}
-              </Table.Tfoot>
-            )}
-          </Table>
-        </Table.ScrollContainer>
+              </Table.Thead>
+              <Table.Tbody>
+                {table.getRowModel().rows.map((row) => (
+                  <Table.Tr key={row.id}>
+                    {row.getAllCells().map((cell) => {
+                      const column = byId.get(cell.column.id);
+                      return (
+                        <Table.Td key={cell.id} data-label={column?.header} className={classOf(column)}>
+                          <table.FlexRender cell={cell} />
+                        </Table.Td>
+                      );
+                    })}
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+              {totals.length > 0 && (
+                <Table.Tfoot>
+                  {totals.map((total) => (
+                    <Table.Tr key={total.id}>
+                      {columns.map(({ id, header, isNumber }) => (
+                        <Table.Td key={id} data-label={header} className={isNumber ? 'number' : undefined}>
+                          {total.cells[id]}
+                        </Table.Td>
+                      ))}
+                    </Table.Tr>
+                  ))}
+                </Table.Tfoot>
+              )}
+            </Table>
+          </Table.ScrollContainer>
+        </>
       )}
-      {list.hasMore && (
-        <Center>
-          <Button variant="default" loading={list.isLoadingMore} onClick={list.loadMore}>
-            {texts.common.loadMore}
-          </Button>
-        </Center>
-      )}
-    </>
+    </Listing>
   );
 }
 

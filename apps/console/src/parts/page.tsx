@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { texts } from '../texts.js';
 import { CopyCurl } from './copy-curl.js';
 
-interface PageProps {
+export interface PageProps {
   readonly title: string;
   readonly about?: ReactNode;
   /** Beside the title: the state of the record. */

@@ -19,35 +19,6 @@ export const languageName = (code: string): string => {
   }
 };
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-
-/** No countries, although they have codes. */
-const others: ReadonlySet<string> = new Set([
-  'EU',
-  'EZ',
-  'UN',
-  'XA',
-  'XB',
-  'XK',
-  'QO',
-  'ZZ',
-  'AC',
-  'CP',
-  'CQ',
-  'DG',
-  'EA',
-  'IC',
-  'TA',
-]);
-
-/** Every country, by its name. */
-export const countries: readonly string[] = letters
-  .flatMap((first) => letters.map((second) => first + second))
-  .filter(
-    (code) => !others.has(code) && regions.of(code) !== undefined && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`,
-  )
-  .sort((one, other) => placeName(one).localeCompare(placeName(other), texts.locale));
-
 /** The languages that ads are written in most; any other one can be typed. */
 export const languageCodes: readonly string[] = (
   'ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id is it ja ko lt lv ms nb nl pl pt pt-BR ro ru sk sl sr sv ' +

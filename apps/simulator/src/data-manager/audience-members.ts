@@ -11,9 +11,9 @@ import { checkBody, isRecord } from '../google-ads/message-schema.js';
 import type { SimulatorConfig } from '../settings.js';
 import { checkUpload, targetsOf, type Target } from './destinations.js';
 import { readMembers, type ReadMembers } from './members.js';
-import { consented, ordered, type Processed } from './outcomes.js';
+import { consented, ordered, type ProcessingResult } from './outcomes.js';
 import { INGEST, REMOVE } from './schema.js';
-import type { Delivered } from './tables.js';
+import type { DestinationRow } from './tables.js';
 
 type Json = Record<string, unknown>;
 
@@ -26,12 +26,12 @@ export interface Call {
 
 interface Job extends Call {
   requestId: string;
-  action: Delivered['action'];
+  action: DestinationRow['action'];
   read: ReadMembers;
-  processed: Processed;
+  processed: ProcessingResult;
 }
 
-export async function changeMembers(call: Call, body: Json, action: Delivered['action']): Promise<object> {
+export async function changeMembers(call: Call, body: Json, action: DestinationRow['action']): Promise<object> {
   checkBody(body, action === 'ingest' ? INGEST : REMOVE);
   const read = readMembers(body);
   const targets = await targetsOf(call.database, call.caller, body, read.type);

@@ -4,7 +4,7 @@ import { type Database, restart, type Sql } from '../database.js';
 import { badCredentials, knownToken, tooFewScopes, type Caller } from '../google-ads/access.js';
 import { newRequestId, PlainError } from '../google-ads/errors.js';
 import { parseBody } from '../google-ads/message-schema.js';
-import { DATAMANAGER } from '../google-ads/scopes.js';
+import { DATAMANAGER } from '../google-ads/oauth/scopes.js';
 import { BAD_GATEWAY, FAULT_WORDS } from '../google-ads/scripted.js';
 import type { Answer, LoggedHeaders, Platform, PlatformRequest, ScriptedFailure } from '../platform.js';
 import type { Settings } from '../settings.js';

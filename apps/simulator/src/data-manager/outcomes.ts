@@ -2,11 +2,11 @@
 import type { Sql } from '../database.js';
 import { chance } from '../model/chance.js';
 import type { ReadMember } from './members.js';
-import type { Delivered, ErrorCount, OutcomeScript } from './tables.js';
+import type { DestinationRow, ErrorCount, OutcomeScript } from './tables.js';
 
 type Json = Record<string, unknown>;
 
-export interface Processed {
+export interface ProcessingResult {
   taken: ReadMember[];
   errors: ErrorCount[];
 }
@@ -21,7 +21,10 @@ function refusalOf(member: ReadMember, ofRequest: Json | undefined): string | un
   return told ? undefined : `${PREFIX}_NO_CONSENT`;
 }
 
-function sorted(members: readonly ReadMember[], refusal: (member: ReadMember, index: number) => string | undefined): Processed {
+function sorted(
+  members: readonly ReadMember[],
+  refusal: (member: ReadMember, index: number) => string | undefined,
+): ProcessingResult {
   const counts = new Map<string, number>();
   const taken = members.filter((member, index) => {
     const reason = refusal(member, index);
@@ -31,7 +34,7 @@ function sorted(members: readonly ReadMember[], refusal: (member: ReadMember, in
   return { taken, errors: [...counts].map(([reason, records]) => ({ reason, records })) };
 }
 
-export const consented = (members: readonly ReadMember[], ofRequest: Json | undefined): Processed =>
+export const consented = (members: readonly ReadMember[], ofRequest: Json | undefined): ProcessingResult =>
   sorted(members, (member) => refusalOf(member, ofRequest));
 
 export const outcomeScripts = (sql: Sql): Promise<OutcomeScript[]> =>
@@ -40,7 +43,7 @@ export const outcomeScripts = (sql: Sql): Promise<OutcomeScript[]> =>
   );
 
 /** The oldest script that matches is used once. */
-async function takeScript(sql: Sql, listId: string, action: Delivered['action']): Promise<OutcomeScript | undefined> {
+async function takeScript(sql: Sql, listId: string, action: DestinationRow['action']): Promise<OutcomeScript | undefined> {
   const script = (await outcomeScripts(sql)).find(
     ({ match, remaining }) =>
       remaining > 0 &&
@@ -52,7 +55,12 @@ async function takeScript(sql: Sql, listId: string, action: Delivered['action'])
   return script;
 }
 
-export async function ordered(sql: Sql, listId: string, action: Delivered['action'], processed: Processed): Promise<Processed> {
+export async function ordered(
+  sql: Sql,
+  listId: string,
+  action: DestinationRow['action'],
+  processed: ProcessingResult,
+): Promise<ProcessingResult> {
   const script = await takeScript(sql, listId, action);
   if (script === undefined) return processed;
   const { outcome, reason, share } = script;

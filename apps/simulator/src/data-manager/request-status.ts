@@ -3,7 +3,7 @@ import { reachedAccount } from './destinations.js';
 import type { Call } from './audience-members.js';
 import { invalid } from './errors.js';
 import type { MemberType } from './schema.js';
-import type { Delivered } from './tables.js';
+import type { DestinationRow } from './tables.js';
 
 const RANGES: readonly (readonly [below: number, name: string])[] = [
   [20, 'LESS_THAN_20'],
@@ -26,7 +26,7 @@ const COUNTS: Record<MemberType, string> = {
   userIdData: 'userIdCount',
 };
 
-function counts({ action, member_type, records, identifiers, match_rate }: Delivered): object {
+function counts({ action, member_type, records, identifiers, match_rate }: DestinationRow): object {
   const rated = action === 'ingest' && member_type === 'userData' && match_rate !== null;
   const numbers = {
     recordCount: String(records),
@@ -38,7 +38,7 @@ function counts({ action, member_type, records, identifiers, match_rate }: Deliv
     : { audienceMembersRemovalStatus: { [`${member_type}RemovalStatus`]: numbers } };
 }
 
-function shown(delivered: Delivered, now: Date): object {
+function shown(delivered: DestinationRow, now: Date): object {
   const { destination, errors, records, processed_at } = delivered;
   if (processed_at > now) return { destination, requestStatus: 'PROCESSING' };
   const refused = errors.reduce((sum, each) => sum + each.records, 0);
@@ -51,7 +51,7 @@ export async function requestStatus({ database, caller, now }: Call, query: URLS
   const field = 'request_id';
   const requestId = query.get('requestId') ?? '';
   if (requestId === '') throw invalid([{ field, reason: 'REQUIRED_FIELD_MISSING' }]);
-  const delivered = await database.query<Delivered>(
+  const delivered = await database.query<DestinationRow>(
     'select * from data_manager.delivered where request_id = $1 order by position',
     [requestId],
   );

@@ -7,7 +7,7 @@ export interface ErrorCount {
 }
 
 /** One list that an accepted request was sent to. */
-export interface Delivered {
+export interface DestinationRow {
   request_id: string;
   position: number;
   account_id: string;
@@ -29,7 +29,7 @@ export const OUTCOMES = ['PARTIAL_SUCCESS', 'FAILED'] as const;
 /** How the processing of requests to come ends. */
 export interface OutcomeScript {
   id: string;
-  match: { list?: string | undefined; action?: Delivered['action'] | undefined };
+  match: { list?: string | undefined; action?: DestinationRow['action'] | undefined };
   outcome: (typeof OUTCOMES)[number];
   reason: string;
   /** The share of the records that a partial success refuses. */

@@ -4,7 +4,7 @@ import type { PlatformRequest } from '../platform.js';
 import type { SimulatorConfig } from '../settings.js';
 import { PlainError, refusal } from './errors.js';
 import type { Role } from '../grants/people.js';
-import { ADWORDS } from './scopes.js';
+import { ADWORDS } from './oauth/scopes.js';
 import { accountTree, findAccount } from './records.js';
 import type { Account } from './tables.js';
 

@@ -4,11 +4,11 @@ import { writtenAd, writtenAdGroup } from './ads/resource-rows.js';
 import { type Whereabouts, whereOf } from './countries.js';
 import { AGE_BANDS, GENDERS } from './demographics.js';
 import type { Row } from './row.js';
-import { needsKeywords, ownStatus, type Seen } from './status.js';
+import { needsKeywords, ownStatus, type StatusContext } from './status.js';
 import type { Campaign } from './tables.js';
 import { isUnderReview, shownAd, shownAdGroup } from './tree-status.js';
 
-export function adGroupRow(adGroup: AdGroup, campaign: Campaign, { account, tree, now }: Seen): Row {
+export function adGroupRow(adGroup: AdGroup, campaign: Campaign, { account, tree, now }: StatusContext): Row {
   const shown = shownAdGroup(adGroup, tree, ownStatus(campaign, account, now), needsKeywords(campaign), now);
   return {
     ...writtenAdGroup(adGroup),
@@ -18,7 +18,7 @@ export function adGroupRow(adGroup: AdGroup, campaign: Campaign, { account, tree
 }
 
 /** Until the review has ended, nobody knows its result. */
-export function adRow(ad: Ad, adGroup: AdGroup, campaign: Campaign, { account, now }: Seen): Row {
+export function adRow(ad: Ad, adGroup: AdGroup, campaign: Campaign, { account, now }: StatusContext): Row {
   const shown = shownAd(ad, adGroup, ownStatus(campaign, account, now), now);
   const waiting = isUnderReview(ad, now);
   return {

@@ -3,7 +3,7 @@ import { ALWAYS, gaps, includes, intersect, spans, union, type Period } from '..
 import type { AdGroup, AdGroupCriterion, AdGroupCriterionHistory, Audience, CampaignCriterion } from './ad-tables.js';
 
 /** What an account has to limit its ad groups by. */
-export interface Listed {
+export interface AccountAudiences {
   audiences: readonly Audience[];
   /** The lists that campaigns are limited to. */
   ofCampaigns: readonly CampaignCriterion[];
@@ -11,7 +11,7 @@ export interface Listed {
   lists: ReadonlyMap<string, Period[]>;
 }
 
-export const NOTHING_LISTED: Listed = { audiences: [], ofCampaigns: [], lists: new Map() };
+export const NOTHING_LISTED: AccountAudiences = { audiences: [], ofCampaigns: [], lists: new Map() };
 
 type Detail = Record<string, unknown>;
 
@@ -26,7 +26,10 @@ const segmentsOf = ({ dimensions }: Audience): string[][] =>
     .map((segments) => segments.map(({ userList }) => idOf((userList as Detail | undefined)?.['userList'])));
 
 /** The lists that a positive criterion includes. */
-export function includedLists({ kind, detail, negative }: AdGroupCriterion | CampaignCriterion, { audiences }: Listed): string[] {
+export function includedLists(
+  { kind, detail, negative }: AdGroupCriterion | CampaignCriterion,
+  { audiences }: AccountAudiences,
+): string[] {
   if (negative) return [];
   if (kind === 'userList') return [idOf(detail['userList'])];
   const audience = kind === 'audience' ? audiences.find(({ id }) => id === idOf(detail['audience'])) : undefined;
@@ -39,10 +42,10 @@ export const onlyObserves = ({ targeting }: AdGroup): boolean =>
     ({ targetingDimension, bidOnly }) => targetingDimension === 'AUDIENCE' && bidOnly === true,
   );
 
-const ofList = (id: string, { lists }: Listed): Period[] => lists.get(id) ?? [ALWAYS];
+const ofList = (id: string, { lists }: AccountAudiences): Period[] => lists.get(id) ?? [ALWAYS];
 
 /** When what the criterion asks for can be served; an audience needs one list of each dimension. */
-function met(criterion: AdGroupCriterion | CampaignCriterion, listed: Listed): Period[] {
+function met(criterion: AdGroupCriterion | CampaignCriterion, listed: AccountAudiences): Period[] {
   if (criterion.kind === 'userList') return ofList(idOf(criterion.detail['userList']), listed);
   const audience = listed.audiences.find(({ id }) => id === idOf(criterion.detail['audience']));
   const dimensions = audience === undefined ? [] : segmentsOf(audience);
@@ -70,7 +73,7 @@ type Criteria = readonly AdGroupCriterion[];
 function reachedBy(
   adGroup: AdGroup,
   criteria: Criteria,
-  listed: Listed,
+  listed: AccountAudiences,
   inForce: (criterion: AdGroupCriterion) => Period[],
 ): Period[] {
   const own = criteria.filter(({ ad_group_id, negative }) => ad_group_id === adGroup.id && !negative);
@@ -86,12 +89,12 @@ function reachedBy(
 export const reachPeriods = (
   adGroup: AdGroup,
   criteria: Criteria,
-  listed: Listed,
+  listed: AccountAudiences,
   historyOf: (criterion: AdGroupCriterion) => readonly AdGroupCriterionHistory[],
 ): Period[] =>
   reachedBy(adGroup, criteria, listed, (each) => spans(historyOf(each)).filter(({ entry }) => entry.status === 'ENABLED'));
 
-export function reachesAnybody(adGroup: AdGroup, criteria: Criteria, listed: Listed, now: number): boolean {
+export function reachesAnybody(adGroup: AdGroup, criteria: Criteria, listed: AccountAudiences, now: number): boolean {
   const periods = reachedBy(adGroup, criteria, listed, ({ status }) => (status === 'ENABLED' ? [ALWAYS] : []));
   return includes(periods, now);
 }

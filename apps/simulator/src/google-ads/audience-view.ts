@@ -2,7 +2,7 @@
 import { chance, within } from '../model/chance.js';
 import type { AdGroup, AdGroupCriterion, CampaignCriterion } from './ad-tables.js';
 import { adGroupCriterionRow, campaignCriterionRow } from './ads/resource-rows.js';
-import { includedLists, onlyObserves, type Listed } from './audience-reach.js';
+import { includedLists, onlyObserves, type AccountAudiences } from './audience-reach.js';
 import { resourceName } from './operation.js';
 import type { Row } from './row.js';
 
@@ -29,7 +29,7 @@ function ofList<T extends AdGroupCriterion | CampaignCriterion>(criterion: T, li
 
 function parts<T extends AdGroupCriterion | CampaignCriterion>(
   criteria: readonly T[],
-  listed: Listed,
+  listed: AccountAudiences,
   observed: boolean,
   of: (criterion: T, key: string) => AudiencePart,
 ): AudiencePart[] {
@@ -45,7 +45,7 @@ export const adGroupParts = (
   seed: string,
   adGroup: AdGroup,
   criteria: readonly AdGroupCriterion[],
-  listed: Listed,
+  listed: AccountAudiences,
 ): AudiencePart[] =>
   parts(
     criteria.filter(({ ad_group_id }) => ad_group_id === adGroup.id),
@@ -58,7 +58,7 @@ export const adGroupParts = (
     },
   );
 
-export const campaignParts = (seed: string, campaignId: string, listed: Listed): AudiencePart[] =>
+export const campaignParts = (seed: string, campaignId: string, listed: AccountAudiences): AudiencePart[] =>
   parts(
     listed.ofCampaigns.filter(({ campaign_id }) => campaign_id === campaignId),
     listed,

@@ -4,7 +4,7 @@ import { checkSuffix } from './ads/ad-urls.js';
 import { refuse, text, type Operation, type Target } from './operation.js';
 import type { Budget, Campaign } from './tables.js';
 
-interface Changed {
+interface DateChange {
   start: boolean;
   end: boolean;
   before?: Campaign;
@@ -16,7 +16,7 @@ export function checkDates(
   operation: Operation,
   campaign: Campaign,
   budget: Budget,
-  changed: Changed,
+  changed: DateChange,
 ): void {
   const { starts, ends } = campaign;
   const today = localDate(now.getTime(), account.time_zone);

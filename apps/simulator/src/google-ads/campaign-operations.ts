@@ -3,7 +3,7 @@ import { findBudget } from './budget-operations.js';
 import { checkBidding, checkDates, checkNetwork, checkSettings } from './campaign-checks.js';
 import { changedSettings } from './campaign-settings.js';
 import { GoogleAdsError } from './errors.js';
-import { BIDDING } from './fields.js';
+import { BIDDING } from './query/fields.js';
 import { isRecord } from './message-schema.js';
 import {
   changes,

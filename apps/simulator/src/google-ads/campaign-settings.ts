@@ -1,6 +1,6 @@
 /** Fields of a campaign that are kept as they come: frequency caps, settings of places, apps and Demand Gen. */
 import { enumeration, type Kind, type Message } from './message-schema.js';
-import { snakeCase } from './names.js';
+import { snakeCase } from './field-names.js';
 import type { Row, Value } from './row.js';
 import type { Campaign } from './tables.js';
 

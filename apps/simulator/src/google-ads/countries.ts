@@ -1,7 +1,7 @@
 /** In which countries people saw ads: those where a campaign is targeted, and without targeting those with the most people. */
 import type { Sql } from '../database.js';
 import { chance, within } from '../model/chance.js';
-import type { Weighted } from '../model/split.js';
+import type { WeightedPart } from '../model/split.js';
 import { COUNTRY_PEOPLE } from './lists/country-people.table.js';
 import { GEO_TARGETS } from './places/geo-targets.js';
 
@@ -13,7 +13,7 @@ export interface Location {
 }
 
 /** People of a country, in the places that were targeted or in the rest of it. */
-export interface Whereabouts extends Weighted {
+export interface Whereabouts extends WeightedPart {
   countryId: string;
   isTargeted: boolean;
 }

@@ -1,7 +1,7 @@
 /** To whom and where ads are shown: bands of age, genders, devices, and how much of the traffic is each. */
 import { chance, within } from '../model/chance.js';
 import { grouped, includes, spans } from '../model/periods.js';
-import type { Weighted } from '../model/split.js';
+import type { WeightedPart } from '../model/split.js';
 import type { Audience } from './ad-tables.js';
 import { historiesOfCriteria } from './serving.js';
 import type { Tree, TreeHistories, Targeting } from './tree.js';
@@ -107,7 +107,7 @@ export class Demographics {
   }
 
   /** Every group of people, those that the ad group does not reach with nothing. */
-  people(dimension: Dimension, adGroupId: string, instant: number): (Weighted & { type: string })[] {
+  people(dimension: Dimension, adGroupId: string, instant: number): (WeightedPart & { type: string })[] {
     const { groups, kind, asked } = DIMENSIONS[dimension];
     const inForce = (this.criteria.get(adGroupId) ?? []).filter((criterion) => includes(criterion.inForce, instant));
     const excluded = inForce.filter((each) => each.kind === kind && each.negative).map(({ detail }) => String(detail['type']));
@@ -124,7 +124,7 @@ export class Demographics {
     return [...told, { type: UNTOLD, key: `${this.seed}|${adGroupId}|untold`, weight: isUnknownReached ? UNTOLD_SHARE : 0 }];
   }
 
-  devices(campaignId: string, channel: string): (Weighted & { type: string })[] {
+  devices(campaignId: string, channel: string): (WeightedPart & { type: string })[] {
     const optedOut = this.targeting.devices
       .filter(({ campaign_id }) => campaign_id === campaignId)
       .map(({ detail }) => String(detail['type']));

@@ -4,7 +4,7 @@ import type { Database, Sql } from '../database.js';
 import type { Answer, Platform, PlatformRequest, ScriptedFailure } from '../platform.js';
 import type { Settings } from '../settings.js';
 import { authenticate, countOperations, reach, type Caller } from './access.js';
-import { authorize, submitConsent } from './consent.js';
+import { authorize, submitConsent } from './oauth/consent.js';
 import { googleAdsControl } from './control/router.js';
 import { emptyGoogleAds } from './emptying.js';
 import { API_VERSION, failure, failureAnswer, GoogleAdsError, newRequestId, PlainError, refusal } from './errors.js';
@@ -13,9 +13,9 @@ import { listRules } from './lists/list-rules.js';
 import { checkQueryParameters, parseBody } from './message-schema.js';
 import { countOf, mutate } from './mutate.js';
 import { RESOURCE_KINDS, RESOURCES, type ResourceKind } from './mutate-schema.js';
-import { revoke, token, type OAuth } from './oauth.js';
+import { revoke, token, type OAuth } from './oauth/oauth.js';
 import { suggest } from './places/suggest.js';
-import { search, searchStream } from './search.js';
+import { search, searchStream } from './query/search.js';
 import { BAD_GATEWAY, FAULT_WORDS, LOGGED_HEADERS, scriptedFailures } from './scripted.js';
 
 const OAUTH_ROUTES = {
@@ -156,8 +156,9 @@ export class GoogleAds implements Platform {
     }
     if (does === COMPOSITION) return composition({ sql: database, account, rules: listRules(config), now: now.getTime() }, body);
     const lag = Math.max(lagSeconds, config.googleAds.readLagSeconds);
-    const reading = { sql: database, account, config, now: now.getTime(), lagMs: lag * 1000 };
-    return does === 'googleAds.search' ? search(reading, body) : searchStream(reading, body);
+    const reading = { account, config, now: now.getTime(), lagMs: lag * 1000 };
+    const asked = does === 'googleAds.search' ? search : searchStream;
+    return database.together((sql) => asked({ ...reading, sql }, body));
   }
 
   private async inGooglesShape(call: string, work: () => Promise<object>): Promise<Answer> {

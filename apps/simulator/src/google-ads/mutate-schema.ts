@@ -1,5 +1,5 @@
 /** The bodies of the mutate calls. */
-import { BIDDING, BUDGET_PERIODS, CHANNELS, DELIVERY_METHODS, EU_POLITICAL } from './fields.js';
+import { BIDDING, BUDGET_PERIODS, CHANNELS, DELIVERY_METHODS, EU_POLITICAL } from './query/fields.js';
 import { AD, AD_GROUP, AD_GROUP_AD, AD_GROUP_CRITERION, ASSET, AUDIENCE, CAMPAIGN_CRITERION } from './ads/ad-schema.js';
 import { CAMPAIGN_SETTINGS } from './campaign-settings.js';
 import { LIST_OUTPUT, USER_LIST } from './lists/list-schema.js';

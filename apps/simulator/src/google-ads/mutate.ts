@@ -10,7 +10,7 @@ import { criterionOperations } from './ads/criterion-operations.js';
 import { createBudget, removeBudget, updateBudget } from './budget-operations.js';
 import { createCampaign, removeCampaign, updateCampaign } from './campaign-operations.js';
 import { failure, failureDetails, GoogleAdsError, newRequestId, refusal, type Failure, type PathElement } from './errors.js';
-import { snakeCase } from './names.js';
+import { snakeCase } from './field-names.js';
 import { createUserList, removeUserList, updateUserList } from './lists/list-operations.js';
 import { listRules } from './lists/list-rules.js';
 import { checkBody, isRecord } from './message-schema.js';

@@ -34,7 +34,7 @@ const serving = (id: string, group: string, from = 0, to = 24): AdServing => ({
 const ADS = [serving('1', 'g'), serving('2', 'g', 6), serving('3', 'other', 0, 15)];
 const NOBODY: Targeting = { audiences: [], devices: [] };
 
-interface Given {
+interface AccountSetup {
   seed?: string;
   ads?: AdServing[];
   targeting?: Targeting;
@@ -50,7 +50,7 @@ function numbers({
   criteria = [],
   locations = [],
   criteriaSince = FROM - 1,
-}: Given = {}): Numbers {
+}: AccountSetup = {}): Numbers {
   const histories = criteria.map(({ ad_group_id, id }) => ({
     ad_group_id,
     criterion_id: id,

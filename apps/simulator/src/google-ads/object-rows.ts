@@ -8,7 +8,7 @@ import { GEO_TARGETS, geoTargetRow, languageRows } from './places/geo-targets.js
 import { campaignRow, customerRow, loadRecords } from './records.js';
 import type { Row } from './row.js';
 import type { View } from './report.js';
-import type { Seen } from './status.js';
+import type { StatusContext } from './status.js';
 import type { Account } from './tables.js';
 import { loadTree } from './tree.js';
 
@@ -20,7 +20,7 @@ async function parents(sql: Sql, view: Reading): Promise<{ campaigns: Map<string
     loadRecords(sql, view.account.id, view),
     loadTree(sql, view.account.id, view),
   ]);
-  const seen: Seen = { ...view, tree };
+  const seen: StatusContext = { ...view, tree };
   const rows = new Map(campaigns.map((campaign) => [campaign.id, campaignRow(campaign, seen)]));
   const adGroups = seen.tree.adGroups.flatMap((group): [string, Row][] => {
     const campaign = campaigns.find(({ id }) => id === group.campaign_id);

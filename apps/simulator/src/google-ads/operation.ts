@@ -2,7 +2,7 @@
 import type { Sql } from '../database.js';
 import { failure, GoogleAdsError, refusal, type ErrorCode, type Failure, type PathElement } from './errors.js';
 import type { ListRules } from './lists/list-sizes.js';
-import { snakeCase } from './names.js';
+import { snakeCase } from './field-names.js';
 import { hasPath, outputOnlyOf, RESOURCES, type Action, type ResourceKind } from './mutate-schema.js';
 import type { Account } from './tables.js';
 

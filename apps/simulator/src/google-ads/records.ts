@@ -1,10 +1,10 @@
 /** Reads accounts, campaigns and budgets, and turns them into a query's rows. */
 import type { Sql } from '../database.js';
 import { settingsRow } from './campaign-settings.js';
-import { BIDDING } from './fields.js';
+import { BIDDING } from './query/fields.js';
 import { everything, type Reach } from './reach.js';
 import type { Row } from './row.js';
-import { shownStatus, type Seen } from './status.js';
+import { shownStatus, type StatusContext } from './status.js';
 import {
   UNDECLARED,
   type Account,
@@ -57,34 +57,38 @@ export async function loadRecords(
   { knownUntil, campaignIds }: Reach = everything,
 ): Promise<AccountRecords> {
   const reach = [accountId, knownUntil, campaignIds];
-  const campaigns = await sql.query<Campaign>(
-    `select * from google_ads.campaign c where account_id = $1 and ${within('budget_id')} and ($2::timestamptz is null or exists
-       (select from google_ads.campaign_history where campaign_id = c.id and at <= $2)) order by id`,
-    reach,
-  );
-  const budgets = await sql.query<Budget>(
-    `select * from google_ads.budget b where account_id = $1 and ${within('id')} and ($2::timestamptz is null or exists
-       (select from google_ads.budget_history where budget_id = b.id and at <= $2)) order by id`,
-    reach,
-  );
+  const [campaigns, budgets] = await Promise.all([
+    sql.query<Campaign>(
+      `select * from google_ads.campaign c where account_id = $1 and ${within('budget_id')} and ($2::timestamptz is null or exists
+         (select from google_ads.campaign_history where campaign_id = c.id and at <= $2)) order by id`,
+      reach,
+    ),
+    sql.query<Budget>(
+      `select * from google_ads.budget b where account_id = $1 and ${within('id')} and ($2::timestamptz is null or exists
+         (select from google_ads.budget_history where budget_id = b.id and at <= $2)) order by id`,
+      reach,
+    ),
+  ]);
   return { campaigns, budgets: new Map(budgets.map((budget) => [budget.id, budget])) };
 }
 
 export async function loadHistories(sql: Sql, account: Account): Promise<Omit<Histories, 'serving'>> {
-  const campaigns = await sql.query<CampaignHistory>(
-    `select h.* from google_ads.campaign_history h join google_ads.campaign c on c.id = h.campaign_id
-     where c.account_id = $1 order by h.id`,
-    [account.id],
-  );
-  const budgets = await sql.query<BudgetHistory>(
-    `select h.* from google_ads.budget_history h join google_ads.budget b on b.id = h.budget_id
-     where b.account_id = $1 order by h.id`,
-    [account.id],
-  );
-  const statuses = await sql.query<{ at: Date; status: string }>(
-    'select at, status from google_ads.account_status where account_id = $1 order by id',
-    [account.id],
-  );
+  const [campaigns, budgets, statuses] = await Promise.all([
+    sql.query<CampaignHistory>(
+      `select h.* from google_ads.campaign_history h join google_ads.campaign c on c.id = h.campaign_id
+       where c.account_id = $1 order by h.id`,
+      [account.id],
+    ),
+    sql.query<BudgetHistory>(
+      `select h.* from google_ads.budget_history h join google_ads.budget b on b.id = h.budget_id
+       where b.account_id = $1 order by h.id`,
+      [account.id],
+    ),
+    sql.query<{ at: Date; status: string }>(
+      'select at, status from google_ads.account_status where account_id = $1 order by id',
+      [account.id],
+    ),
+  ]);
   return { zone: account.time_zone, account: statuses, campaigns, budgets };
 }
 
@@ -159,7 +163,7 @@ export function budgetRow(budget: Budget, campaigns: readonly Campaign[]): Row {
 
 const isBidding = (field: string): field is keyof typeof BIDDING => field in BIDDING;
 
-export function campaignRow(campaign: Campaign, seen: Seen): Row {
+export function campaignRow(campaign: Campaign, seen: StatusContext): Row {
   const { account } = seen;
   const shown = shownStatus(campaign, seen);
   const strategy = Object.keys(campaign.bidding).find(isBidding);

@@ -11,7 +11,7 @@ import { Demographics } from './demographics.js';
 import { refusal } from './errors.js';
 import type { ListRules } from './lists/list-sizes.js';
 import { Numbers } from './numbers.js';
-import { sortRows, type Plan } from './query-plan.js';
+import { sortRows, type Plan } from './query/query-plan.js';
 import type { Reach } from './reach.js';
 import {
   accountTree,
@@ -27,9 +27,9 @@ import {
   type AccountRecords,
 } from './records.js';
 import type { Row } from './row.js';
-import { measuredRows, type Measured, type Report } from './segmented.js';
+import { measuredRows, type MeasuredObject, type Report } from './segmented.js';
 import { servingAds } from './serving.js';
-import { needsKeywords, type Seen } from './status.js';
+import { needsKeywords, type StatusContext } from './status.js';
 import type { Account } from './tables.js';
 import { loadServedWithoutAds, loadTargeting, loadTree, loadTreeHistories } from './tree.js';
 
@@ -39,7 +39,7 @@ export interface View extends Reach {
   lists: ListRules;
 }
 
-interface Dividing extends View {
+interface DivisionView extends View {
   countries: Countries;
 }
 
@@ -64,7 +64,7 @@ async function rowsOf(sql: Sql, account: Account, plan: Plan, view: View): Promi
   const { campaigns, budgets } = records;
   if (plan.query.from === 'campaign_budget') return matching([...budgets.values()].map((budget) => budgetRow(budget, campaigns)));
 
-  const seen: Seen = { account, tree, ...view };
+  const seen: StatusContext = { account, tree, ...view };
   const countries = new Countries(
     view.seed,
     plan.query.from === 'user_location_view' ? await loadLocations(sql, account.id) : [],
@@ -79,12 +79,12 @@ async function rowsOf(sql: Sql, account: Account, plan: Plan, view: View): Promi
 function measuredOf(
   { query: { from } }: Plan,
   { campaigns, budgets }: AccountRecords,
-  seen: Seen,
-  { seed, countries }: Pick<Dividing, 'seed' | 'countries'>,
-): Measured[] {
+  seen: StatusContext,
+  { seed, countries }: Pick<DivisionView, 'seed' | 'countries'>,
+): MeasuredObject[] {
   const customer = customerRow(seen.account);
   if (from === 'customer') return [{ row: customer, campaigns, id: seen.account.id }];
-  return campaigns.flatMap((campaign): Measured[] => {
+  return campaigns.flatMap((campaign): MeasuredObject[] => {
     const budget = budgets.get(campaign.budget_id);
     const ofBudget = budget === undefined ? {} : budgetRow(budget, campaigns);
     const row = { ...customer, ...ofBudget, ...campaignRow(campaign, seen) };
@@ -108,7 +108,7 @@ function measuredOf(
           owns: ({ labels }) => labels.country === whereOf(place),
         }));
     const adGroups = seen.tree.adGroups.filter(({ campaign_id }) => campaign_id === campaign.id);
-    return adGroups.flatMap((adGroup): Measured[] => {
+    return adGroups.flatMap((adGroup): MeasuredObject[] => {
       const ofGroup = { ...row, ...adGroupRow(adGroup, campaign, seen) };
       const part = { row: ofGroup, campaigns: [campaign], id: adGroup.id };
       if (from === 'ad_group_ad')
@@ -139,17 +139,27 @@ function measuredOf(
   });
 }
 
-async function reportOf(sql: Sql, plan: Plan, { campaigns }: AccountRecords, seen: Seen, view: Dividing): Promise<Report> {
+async function reportOf(
+  sql: Sql,
+  plan: Plan,
+  { campaigns }: AccountRecords,
+  seen: StatusContext,
+  view: DivisionView,
+): Promise<Report> {
   const { account, tree } = seen;
-  const histories = await loadTreeHistories(sql, account.id);
+  const [histories, former, ofAccount, targeting, actions] = await Promise.all([
+    loadTreeHistories(sql, account.id),
+    loadServedWithoutAds(sql, account.id),
+    loadHistories(sql, account),
+    loadTargeting(sql, account.id, tree.listed.audiences),
+    loadConversionActions(sql, account.id),
+  ]);
   const channels = new Map(campaigns.map((campaign) => [campaign.id, campaign]));
   const searched = (id: string): boolean => needsKeywords(channels.get(id) ?? { channel: '' });
   const ads = servingAds(tree, histories, searched);
-  const former = await loadServedWithoutAds(sql, account.id);
   const serving = (id: string): Period[] => union([...(ads.get(id) ?? []).flatMap(({ periods }) => periods), ...former(id)]);
-  const pieces = timelines({ ...(await loadHistories(sql, account)), serving });
-  const demographics = new Demographics(view.seed, tree, histories, await loadTargeting(sql, account.id));
-  const actions = await loadConversionActions(sql, account.id);
+  const pieces = timelines({ ...ofAccount, serving });
+  const demographics = new Demographics(view.seed, tree, histories, targeting);
   const numbers = new Numbers({ account, pieces, ads, demographics, countries: view.countries, actions }, view);
   return {
     plan,

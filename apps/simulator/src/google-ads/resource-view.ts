@@ -5,17 +5,17 @@ import { loadAll, writtenAd, writtenAdGroup } from './ads/resource-rows.js';
 import type { ListRules } from './lists/list-sizes.js';
 import { isRecord } from './message-schema.js';
 import { outputOnlyOf, type ResourceKind } from './mutate-schema.js';
-import { camelCase, groupOf, snakeCase } from './names.js';
+import { camelCase, groupOf, snakeCase } from './field-names.js';
 import { objectRows } from './object-rows.js';
 import { everything } from './reach.js';
 import { budgetRow, campaignRow, loadRecords } from './records.js';
-import { renderRow } from './render.js';
+import { renderRow } from './query/render.js';
 import type { Row } from './row.js';
-import type { Seen } from './status.js';
+import type { StatusContext } from './status.js';
 import type { Account } from './tables.js';
 import { loadTree } from './tree.js';
 
-type View = Pick<Seen, 'now'> & { lists: ListRules };
+type View = Pick<StatusContext, 'now'> & { lists: ListRules };
 
 async function rowsOf(sql: Sql, account: Account, kind: ResourceKind, view: View): Promise<Row[]> {
   const { campaigns, budgets } = await loadRecords(sql, account.id);

@@ -22,7 +22,7 @@ export interface ReviewScript extends Verdict {
   match: ReviewMatch;
 }
 
-type Reviewed = Pick<Ad, 'id' | 'name' | 'final_urls' | 'content'>;
+type AdContent = Pick<Ad, 'id' | 'name' | 'final_urls' | 'content'>;
 
 const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
@@ -30,7 +30,7 @@ const textsOf = (value: unknown): string[] => {
 };
 
 /** Texts are compared without regard to case. */
-export function isMeant({ match }: Pick<ReviewScript, 'match'>, ad: Reviewed, campaignId: string): boolean {
+export function isMeant({ match }: Pick<ReviewScript, 'match'>, ad: AdContent, campaignId: string): boolean {
   const wanted = match.text_contains?.toLowerCase();
   return (
     (match.ad_id === undefined || match.ad_id === ad.id) &&
@@ -50,7 +50,7 @@ export const endedReview = ({ outcome, topics }: Verdict, at: Date): Review => (
 });
 
 /** The review that begins now, when an ad is created or edited; the newest script that matches decides. */
-export async function beginReview({ sql, now, reviewMs }: Target, ad: Reviewed, campaignId: string): Promise<Review> {
+export async function beginReview({ sql, now, reviewMs }: Target, ad: AdContent, campaignId: string): Promise<Review> {
   const scripts = await reviewScripts(sql);
   const script = scripts.findLast((each) => isMeant(each, ad, campaignId));
   return endedReview(script ?? { outcome: 'APPROVED', topics: [] }, new Date(now.getTime() + reviewMs));

@@ -3,12 +3,12 @@ import { NO_DELIVERY, sum, type Day, type Delivery } from '../model/delivery.js'
 import { splitDelivery } from '../model/split.js';
 import { metricsRow, reachRow } from './metrics.js';
 import type { Cell, Division, Numbers } from './numbers.js';
-import type { Plan } from './query-plan.js';
+import type { Plan } from './query/query-plan.js';
 import type { Row } from './row.js';
 import type { Campaign, ConversionAction } from './tables.js';
 
 /** `owns` picks the parts of its campaign that are the object's; without it, the object is made of whole campaigns. */
-export interface Measured {
+export interface MeasuredObject {
   row: Row;
   campaigns: readonly Campaign[];
   id: string;
@@ -55,7 +55,7 @@ function labelsOf(date: string, { labels }: Cell, { plan, actions }: Report): La
   return Object.fromEntries(plan.segments.map((name) => [name, all[name]]));
 }
 
-function portionOf(delivery: Delivery, portion: Measured['portion'], { currency }: Report): Delivery {
+function portionOf(delivery: Delivery, portion: MeasuredObject['portion'], { currency }: Report): Delivery {
   if (portion === undefined || portion.share === 1) return delivery;
   const { key, share } = portion;
   const others = { key: `${key}|others`, weight: 1 - share };
@@ -63,7 +63,7 @@ function portionOf(delivery: Delivery, portion: Measured['portion'], { currency 
 }
 
 /** The deliveries of the object under each combination of the selected segments. */
-function combinations(measured: Measured, report: Report): { labels: Labels; delivery: Delivery }[] {
+function combinations(measured: MeasuredObject, report: Report): { labels: Labels; delivery: Delivery }[] {
   const { campaigns, owns, within, portion } = measured;
   const divisions = [...(within === undefined ? [] : [within]), ...divisionsOf(report.plan)];
   const groups = new Map<string, { labels: Labels; parts: Delivery[] }>();
@@ -81,7 +81,7 @@ function combinations(measured: Measured, report: Report): { labels: Labels; del
   return [...groups.values()].map(({ labels, parts }) => ({ labels, delivery: sum(parts) }));
 }
 
-export function measuredRows(measured: Measured, report: Report): Row[] {
+export function measuredRows(measured: MeasuredObject, report: Report): Row[] {
   const { plan, days, seed } = report;
   const { row, campaigns, id } = measured;
   const found = combinations(measured, report);

@@ -1,10 +1,10 @@
 /** The state of a campaign at an instant: its owner's setting first, then its dates, then its ads. */
 import { instantOf } from '../model/zones.js';
 import type { Account, Campaign } from './tables.js';
-import { ELIGIBLE, shownBelow, type Shown } from './tree-status.js';
+import { ELIGIBLE, shownBelow, type PrimaryStatus } from './tree-status.js';
 import type { Tree } from './tree.js';
 
-export interface ShownStatus extends Shown {
+export interface ShownStatus extends PrimaryStatus {
   serving: string;
 }
 
@@ -23,13 +23,13 @@ export function ownStatus(campaign: Campaign, account: Account, now: number): Sh
   return { serving, ...ELIGIBLE };
 }
 
-export interface Seen {
+export interface StatusContext {
   account: Account;
   tree: Tree;
   now: number;
 }
 
-export function shownStatus(campaign: Campaign, { account, tree, now }: Seen): ShownStatus {
+export function shownStatus(campaign: Campaign, { account, tree, now }: StatusContext): ShownStatus {
   const own = ownStatus(campaign, account, now);
   if (own.primary !== ELIGIBLE.primary) return own;
   return { serving: own.serving, ...shownBelow(campaign.id, tree, needsKeywords(campaign), now) };

@@ -1,8 +1,8 @@
 import { adGroup, ad, keyword, NOW, tree } from '../../test/trees.js';
-import { ELIGIBLE, shownAd, shownAdGroup, shownBelow, type Shown } from './tree-status.js';
+import { ELIGIBLE, shownAd, shownAdGroup, shownBelow, type PrimaryStatus } from './tree-status.js';
 
 const later = new Date(NOW + 60_000);
-const brief = ({ primary, reasons }: Shown): string => [primary, ...reasons].join(' ');
+const brief = ({ primary, reasons }: PrimaryStatus): string => [primary, ...reasons].join(' ');
 
 describe('the status shown of an ad', () => {
   it.each([

@@ -7,32 +7,32 @@ import { reachesAnybody } from './audience-reach.js';
 import { passes } from './serving.js';
 import type { Tree } from './tree.js';
 
-export interface Shown {
+export interface PrimaryStatus {
   primary: string;
   reasons: string[];
 }
 
-export const ELIGIBLE: Shown = { primary: 'ELIGIBLE', reasons: [] };
+export const ELIGIBLE: PrimaryStatus = { primary: 'ELIGIBLE', reasons: [] };
 
 export const isUnderReview = ({ reviewed_at }: Pick<Ad, 'reviewed_at'>, now: number): boolean => reviewed_at.getTime() > now;
 
 /** The first finding decides the status, all of them are named. */
-function shown(findings: readonly (Shown | undefined)[]): Shown {
+function shown(findings: readonly (PrimaryStatus | undefined)[]): PrimaryStatus {
   const found = findings.filter((each) => each !== undefined);
   return { primary: found[0]?.primary ?? ELIGIBLE.primary, reasons: found.flatMap(({ reasons }) => reasons) };
 }
 
-const finding = (holds: boolean, primary: string, ...reasons: string[]): Shown | undefined =>
+const finding = (holds: boolean, primary: string, ...reasons: string[]): PrimaryStatus | undefined =>
   holds ? { primary, reasons } : undefined;
 
-const own = (kind: 'AD_GROUP' | 'AD_GROUP_AD', { status }: { status: string }): Shown | undefined =>
+const own = (kind: 'AD_GROUP' | 'AD_GROUP_AD', { status }: { status: string }): PrimaryStatus | undefined =>
   status === 'ENABLED' ? undefined : { primary: status, reasons: [`${kind}_${status}`] };
 
 /** What its parents do to an object that is itself enabled. */
-const inherited = ({ primary, reasons }: Shown): Shown | undefined =>
+const inherited = ({ primary, reasons }: PrimaryStatus): PrimaryStatus | undefined =>
   finding(primary !== ELIGIBLE.primary, reasons.includes('CAMPAIGN_PENDING') ? 'PENDING' : 'NOT_ELIGIBLE', ...reasons);
 
-function reviewed(ad: Ad, now: number): Shown | undefined {
+function reviewed(ad: Ad, now: number): PrimaryStatus | undefined {
   if (isUnderReview(ad, now)) return { primary: 'PENDING', reasons: ['AD_GROUP_AD_UNDER_REVIEW'] };
   switch (ad.approval_status) {
     case 'DISAPPROVED':
@@ -47,13 +47,13 @@ function reviewed(ad: Ad, now: number): Shown | undefined {
 }
 
 /** `campaign`: what the campaign's own setting and dates say, without its ads. */
-export function shownAd(ad: Ad, adGroup: AdGroup, campaign: Shown, now: number): Shown {
+export function shownAd(ad: Ad, adGroup: AdGroup, campaign: PrimaryStatus, now: number): PrimaryStatus {
   const group = own('AD_GROUP', adGroup);
   return shown([own('AD_GROUP_AD', ad), inherited(campaign), group && inherited(group), reviewed(ad, now)]);
 }
 
 /** What a set of ads says about whatever holds them. */
-function ofAds(ads: readonly Ad[], now: number): Shown | undefined {
+function ofAds(ads: readonly Ad[], now: number): PrimaryStatus | undefined {
   const kept = ads.filter(({ status }) => status !== 'REMOVED');
   const live = kept.filter(({ status }) => status === 'ENABLED');
   if (kept.length === 0) return { primary: 'NOT_ELIGIBLE', reasons: ['NO_AD_GROUP_ADS'] };
@@ -77,7 +77,7 @@ function ofAds(ads: readonly Ad[], now: number): Shown | undefined {
   ]);
 }
 
-function ofKeywords(keywords: readonly AdGroupCriterion[]): Shown | undefined {
+function ofKeywords(keywords: readonly AdGroupCriterion[]): PrimaryStatus | undefined {
   const kept = keywords.filter(({ kind, negative, status }) => kind === 'keyword' && !negative && status !== 'REMOVED');
   if (kept.length === 0) return { primary: 'NOT_ELIGIBLE', reasons: ['NO_KEYWORDS'] };
   return finding(!kept.some(({ status }) => status === 'ENABLED'), 'PAUSED', 'KEYWORDS_PAUSED');
@@ -86,7 +86,13 @@ function ofKeywords(keywords: readonly AdGroupCriterion[]): Shown | undefined {
 /** Google documents no reason for lists that are too small, closed or removed. */
 const TOO_FEW_PEOPLE = 'NOT_ELIGIBLE';
 
-export function shownAdGroup(adGroup: AdGroup, tree: Tree, campaign: Shown, needsKeywords: boolean, now: number): Shown {
+export function shownAdGroup(
+  adGroup: AdGroup,
+  tree: Tree,
+  campaign: PrimaryStatus,
+  needsKeywords: boolean,
+  now: number,
+): PrimaryStatus {
   const within = <T extends { ad_group_id: string }>(all: T[]): T[] =>
     all.filter(({ ad_group_id }) => ad_group_id === adGroup.id);
   return shown([
@@ -99,7 +105,7 @@ export function shownAdGroup(adGroup: AdGroup, tree: Tree, campaign: Shown, need
 }
 
 /** What a campaign's ad groups and ads say about the campaign. */
-export function shownBelow(campaignId: string, tree: Tree, needsKeywords: boolean, now: number): Shown {
+export function shownBelow(campaignId: string, tree: Tree, needsKeywords: boolean, now: number): PrimaryStatus {
   const kept = tree.adGroups.filter(({ campaign_id, status }) => campaign_id === campaignId && status !== 'REMOVED');
   const enabled = kept.filter(({ status }) => status === 'ENABLED');
   const live = enabled.map(({ id }) => id);

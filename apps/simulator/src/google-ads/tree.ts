@@ -11,7 +11,7 @@ import type {
   Audience,
   CampaignCriterion,
 } from './ad-tables.js';
-import type { Listed } from './audience-reach.js';
+import type { AccountAudiences } from './audience-reach.js';
 import { listPeriods } from './lists/list-history.js';
 import { everything, type Reach } from './reach.js';
 
@@ -20,7 +20,7 @@ export interface Tree {
   adGroups: AdGroup[];
   ads: Ad[];
   criteria: AdGroupCriterion[];
-  listed: Listed;
+  listed: AccountAudiences;
 }
 
 export interface TreeHistories {
@@ -37,59 +37,62 @@ const within = (adGroup: string): string =>
 
 export async function loadTree(sql: Sql, accountId: string, { knownUntil, campaignIds }: Reach = everything): Promise<Tree> {
   const reach = [accountId, knownUntil, campaignIds];
-  return {
-    adGroups: await sql.query<AdGroup>(
+  const [adGroups, ads, criteria, listed] = await Promise.all([
+    sql.query<AdGroup>(
       `select * from google_ads.ad_group g where account_id = $1 and ${within('id')} and ($2::timestamptz is null or exists
          (select from google_ads.ad_group_history where ad_group_id = g.id and at <= $2)) order by id`,
       reach,
     ),
-    ads: await sql.query<Ad>(
+    sql.query<Ad>(
       `select * from google_ads.ad a where account_id = $1 and ${within('ad_group_id')} and ($2::timestamptz is null or exists
          (select from google_ads.ad_history where ad_id = a.id and at <= $2)) order by id`,
       reach,
     ),
-    criteria: await sql.query<AdGroupCriterion>(
+    sql.query<AdGroupCriterion>(
       `select * from google_ads.ad_group_criterion where account_id = $1 and ${within('ad_group_id')} and kind = any($2)
        order by ad_group_id, id`,
       [accountId, DECIDING_KINDS, campaignIds],
     ),
-    listed: await loadListed(sql, accountId),
-  };
+    loadListed(sql, accountId),
+  ]);
+  return { adGroups, ads, criteria, listed };
 }
 
 const loadAudiences = (sql: Sql, accountId: string): Promise<Audience[]> =>
   sql.query<Audience>('select * from google_ads.audience where account_id = $1', [accountId]);
 
-async function loadListed(sql: Sql, accountId: string): Promise<Listed> {
-  return {
-    audiences: await loadAudiences(sql, accountId),
-    ofCampaigns: await sql.query<CampaignCriterion>(
+async function loadListed(sql: Sql, accountId: string): Promise<AccountAudiences> {
+  const [audiences, ofCampaigns, lists] = await Promise.all([
+    loadAudiences(sql, accountId),
+    sql.query<CampaignCriterion>(
       `select * from google_ads.campaign_criterion
        where account_id = $1 and kind = 'userList' and not negative and status = 'ENABLED'`,
       [accountId],
     ),
-    lists: await listPeriods(sql, accountId),
-  };
+    listPeriods(sql, accountId),
+  ]);
+  return { audiences, ofCampaigns, lists };
 }
 
 export async function loadTreeHistories(sql: Sql, accountId: string): Promise<TreeHistories> {
-  return {
-    adGroups: await sql.query<AdGroupHistory>(
+  const [adGroups, ads, criteria] = await Promise.all([
+    sql.query<AdGroupHistory>(
       `select h.* from google_ads.ad_group_history h join google_ads.ad_group g on g.id = h.ad_group_id
        where g.account_id = $1 order by h.id`,
       [accountId],
     ),
-    ads: await sql.query<AdHistory>(
+    sql.query<AdHistory>(
       `select h.* from google_ads.ad_history h join google_ads.ad a on a.id = h.ad_id where a.account_id = $1 order by h.id`,
       [accountId],
     ),
-    criteria: await sql.query<AdGroupCriterionHistory>(
+    sql.query<AdGroupCriterionHistory>(
       `select h.* from google_ads.ad_group_criterion_history h join google_ads.ad_group_criterion c
          on c.ad_group_id = h.ad_group_id and c.id = h.criterion_id
        where c.account_id = $1 and c.kind = any($2) order by h.id`,
       [accountId, DECIDING_KINDS],
     ),
-  };
+  ]);
+  return { adGroups, ads, criteria };
 }
 
 /** The periods in which campaigns of an earlier database served without ads, by their id. */
@@ -104,18 +107,17 @@ export async function loadServedWithoutAds(sql: Sql, accountId: string): Promise
 
 /** To whom ads are shown, beside the criteria of ad groups. */
 export interface Targeting {
-  audiences: Audience[];
+  audiences: readonly Audience[];
   /** The devices that campaigns have opted out of. */
   devices: CampaignCriterion[];
 }
 
-export async function loadTargeting(sql: Sql, accountId: string): Promise<Targeting> {
-  return {
-    audiences: await loadAudiences(sql, accountId),
-    devices: await sql.query<CampaignCriterion>(
-      `select * from google_ads.campaign_criterion
-       where account_id = $1 and kind = 'device' and status <> 'REMOVED' and bid_modifier = 0`,
-      [accountId],
-    ),
-  };
+/** `audiences`: those of the account. */
+export async function loadTargeting(sql: Sql, accountId: string, audiences: readonly Audience[]): Promise<Targeting> {
+  const devices = await sql.query<CampaignCriterion>(
+    `select * from google_ads.campaign_criterion
+     where account_id = $1 and kind = 'device' and status <> 'REMOVED' and bid_modifier = 0`,
+    [accountId],
+  );
+  return { audiences, devices };
 }

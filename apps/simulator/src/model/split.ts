@@ -9,7 +9,7 @@ import { DELIVERY_NAMES, NO_DELIVERY, type Day, type Delivery } from './delivery
 import { includes, type Period } from './periods.js';
 
 /** `key` names the part wherever it is drawn; a weight of 0 gets nothing while another one has more. */
-export interface Weighted {
+export interface WeightedPart {
   key: string;
   weight: number;
 }
@@ -35,7 +35,7 @@ export function split(units: number, weights: readonly number[], phases: readonl
 }
 
 /** The parts in the order of `into`. */
-export function splitDelivery(whole: Delivery, into: readonly Weighted[], currency: string): Delivery[] {
+export function splitDelivery(whole: Delivery, into: readonly WeightedPart[], currency: string): Delivery[] {
   const unit = minimumUnitMicros(currency);
   const weights = into.map(({ weight }) => weight);
   const phases = into.map(({ key }) => chance(key));
@@ -71,7 +71,7 @@ const since = (later: Delivery, earlier: Delivery): Delivery => {
 };
 
 /** What serves and when: an ad. */
-export interface Server extends Weighted {
+export interface Server extends WeightedPart {
   periods: readonly Period[];
 }
 

@@ -2,7 +2,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { type Actor, type Authenticator, type Clock, type CredentialFault, type Permission, permissionsOf } from '@app/kernel';
 import type { AuthenticatorPool } from './authenticator-pool.js';
 import { digestOf, isKey } from './key-format.js';
-import { type FoundKey, KeyLookup } from './key-lookup.js';
+import { type ActiveKey, KeyLookup } from './key-lookup.js';
 import { ConsoleSecrets } from './console-secrets.js';
 import { SessionStore } from './session.store.js';
 import { KeyUsage } from './key-usage.js';
@@ -68,7 +68,7 @@ export class KeyAuthenticator implements Authenticator, OnApplicationShutdown {
   }
 
   /** The keys of a deactivated user or a deleted organization count as revoked. */
-  private faultOf({ revokedAt, expiresAt, userStatus, organizationStatus }: FoundKey): CredentialFault | undefined {
+  private faultOf({ revokedAt, expiresAt, userStatus, organizationStatus }: ActiveKey): CredentialFault | undefined {
     if (revokedAt || userStatus !== 'active' || organizationStatus !== 'active') return 'revoked_api_key';
     return expiresAt && expiresAt <= this.clock.now() ? 'expired_api_key' : undefined;
   }

@@ -4,7 +4,7 @@ import type { Mode, Permission, Plan, Role } from '@app/kernel';
 import { AUTHENTICATOR_CONNECTIONS, type AuthenticatorPool } from './authenticator-pool.js';
 
 /** A key with its present user and organization. */
-export interface FoundKey {
+export interface ActiveKey {
   readonly digest: Buffer;
   readonly keyId: string;
   readonly organizationId: string;
@@ -20,9 +20,9 @@ export interface FoundKey {
   readonly expiresAt: Date | null;
 }
 
-interface Waiting {
+interface PendingLookup {
   readonly digest: Buffer;
-  readonly resolve: (found: FoundKey | undefined) => void;
+  readonly resolve: (found: ActiveKey | undefined) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -45,7 +45,7 @@ const FIND = `select k.digest, k.id as "keyId", k.organization_id as "organizati
  * after its own arrival.
  */
 export class KeyLookup {
-  private readonly waiting: BatchQueue<Waiting>;
+  private readonly waiting: BatchQueue<PendingLookup>;
   private running = 0;
   private scheduled = false;
 
@@ -53,7 +53,7 @@ export class KeyLookup {
     this.waiting = new BatchQueue(MOST_WAITING, pool.waitMs);
   }
 
-  find(digest: Buffer): Promise<FoundKey | undefined> {
+  find(digest: Buffer): Promise<ActiveKey | undefined> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ digest, resolve, reject });
       this.schedule();
@@ -71,10 +71,10 @@ export class KeyLookup {
     });
   }
 
-  private async send(batch: readonly Waiting[]): Promise<void> {
+  private async send(batch: readonly PendingLookup[]): Promise<void> {
     this.running += 1;
     try {
-      const rows = await this.pool.rows<FoundKey>('access.authenticate', FIND, [batch.map(({ digest }) => digest)]);
+      const rows = await this.pool.rows<ActiveKey>('access.authenticate', FIND, [batch.map(({ digest }) => digest)]);
       const found = new Map(rows.map((row) => [row.digest.toString('hex'), row]));
       for (const { digest, resolve } of batch) {
         const row = found.get(digest.toString('hex'));

@@ -16,12 +16,12 @@ import { tooManyKeys } from '../domain/access.errors.js';
 import { AccessStores } from '../domain/access.store.js';
 import { ApiKey, keyLimits, keyResource } from '../domain/api-key.js';
 import { requireHeld, requireSelf } from '../domain/authority.js';
-import { organizationOf, type Twins } from '../domain/organization.js';
+import { organizationOf, type ModePair } from '../domain/organization.js';
 import { User, userResource } from '../domain/user.js';
 import { KeyMint } from './key-format.js';
 
 /** The key itself is shown only here. */
-export interface MadeKey {
+export interface NewKeyResult {
   readonly id: string;
   readonly organizationId: string;
   readonly key: string;
@@ -45,7 +45,7 @@ export class KeysService {
   ) {}
 
   /** The actor belongs to the live organization, as its users do; the key is for that one or, in test mode, for its twin. */
-  async create(actor: Actor, userId: string, name: string, { mode = 'live', ...wishes }: KeyWishes = {}): Promise<MadeKey> {
+  async create(actor: Actor, userId: string, name: string, { mode = 'live', ...wishes }: KeyWishes = {}): Promise<NewKeyResult> {
     requirePermission(actor, 'keys:manage');
     requireSelf(actor, userId);
     const { twins, held } = await this.ownerOf(actor, userId);
@@ -55,14 +55,14 @@ export class KeysService {
   }
 
   /** A key of a person, for the organization in which they act: the live one or its test twin. */
-  async createOwn(actor: Actor, name: string, { mode = actor.mode, ...wishes }: KeyWishes): Promise<MadeKey> {
+  async createOwn(actor: Actor, name: string, { mode = actor.mode, ...wishes }: KeyWishes): Promise<NewKeyResult> {
     requirePermission(actor, 'keys:manage');
     const { userId } = actor;
     if (userId === null) throw new Error('A key acts for a user.');
     if (mode !== actor.mode) throw validationFailed([otherMode(mode)]);
     requireHeld(actor.permissions, wishes.permissions ?? null);
     return this.unitOfWork.run(actor, async () => {
-      const { twins } = await organizationOf(this.stores.organizations, actor);
+      const { idsByMode: twins } = await organizationOf(this.stores.organizations, actor);
       return this.make(actor, { userOrganizationId: twins.live, userId, name }, wishes);
     });
   }
@@ -71,7 +71,7 @@ export class KeysService {
    * The successor is valid at once; the old key stays valid for the overlap: 0 to 7 days. The actor belongs to the key's
    * organization.
    */
-  async rotate(actor: Actor, keyId: string, overlapSeconds: number, version: number | null = null): Promise<MadeKey> {
+  async rotate(actor: Actor, keyId: string, overlapSeconds: number, version: number | null = null): Promise<NewKeyResult> {
     requirePermission(actor, 'keys:manage');
     return this.unitOfWork.run(actor, async () => {
       const old = await this.locked(keyId);
@@ -114,7 +114,7 @@ export class KeysService {
     { organizationId, mode }: Actor,
     owner: { readonly userOrganizationId: string; readonly userId: string; readonly name: string },
     { expiresAt = null, permissions = null }: Omit<KeyWishes, 'mode'>,
-  ): Promise<MadeKey> {
+  ): Promise<NewKeyResult> {
     const { key, secret } = this.mint.make(mode);
     const given = { ...owner, organizationId, id: newId(), mode, permissions, expiresAt, ...secret };
     const made = ApiKey.create(given, this.unitOfWork.now);
@@ -126,14 +126,14 @@ export class KeysService {
   }
 
   /** The organizations of an active user, and what the user may do. */
-  private async ownerOf(actor: Actor, userId: string): Promise<{ twins: Twins; held: ReadonlySet<Permission> }> {
+  private async ownerOf(actor: Actor, userId: string): Promise<{ twins: ModePair; held: ReadonlySet<Permission> }> {
     return this.unitOfWork.run(actor, async () => {
       const organization = await organizationOf(this.stores.organizations, actor);
       organization.requireLive();
       const state = await this.stores.users.find(userId);
       if (!state) throw notFound(userResource.type);
       new User(state).requireActive();
-      return { twins: organization.twins, held: permissionsOf[state.role] };
+      return { twins: organization.idsByMode, held: permissionsOf[state.role] };
     });
   }
 }

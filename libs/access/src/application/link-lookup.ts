@@ -6,7 +6,7 @@ import { AuthenticatorPool } from './authenticator-pool.js';
 import { LinkMint } from './link-mint.js';
 
 /** A link that still works, with its user. */
-export interface FoundLink {
+export interface ActiveLink {
   readonly digest: Buffer;
   readonly kind: LinkKind;
   readonly organizationId: string;
@@ -39,8 +39,8 @@ export class LinkLookup {
   ) {}
 
   /** @throws 400 `link_invalid` */
-  async find(token: string): Promise<FoundLink> {
-    const [found] = await this.pool.rows<FoundLink>('access.link.find', FIND, [this.mint.digestOf(token), this.clock.now()]);
+  async find(token: string): Promise<ActiveLink> {
+    const [found] = await this.pool.rows<ActiveLink>('access.link.find', FIND, [this.mint.digestOf(token), this.clock.now()]);
     if (!found) throw linkInvalid();
     return found;
   }

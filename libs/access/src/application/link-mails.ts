@@ -8,7 +8,7 @@ import { AccessStores } from '../domain/access.store.js';
 import { linkMessage } from '../domain/link-message.js';
 import type { LinkMail, LinkState } from '../domain/link.js';
 import { Mail } from '../domain/mail.js';
-import type { MintedLink } from './link-mint.js';
+import type { NewLinkToken } from './link-mint.js';
 
 @Injectable()
 export class LinkMails {
@@ -25,7 +25,7 @@ export class LinkMails {
   }
 
   /** In the transaction of the link. */
-  async queue(actor: Actor, userId: string, { url, digest }: MintedLink): Promise<void> {
+  async queue(actor: Actor, userId: string, { url, digest }: NewLinkToken): Promise<void> {
     const sealed = this.rings.encrypt(JSON.stringify([url, digest.toString('base64')]), contextOf(actor, userId));
     await this.jobs.enqueue('access.mail-link', { userId, sealed });
   }

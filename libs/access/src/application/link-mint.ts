@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-export interface MintedLink {
+export interface NewLinkToken {
   readonly digest: Buffer;
   readonly url: string;
 }
@@ -14,7 +14,7 @@ export class LinkMint {
   ) {}
 
   /** The token stands in the fragment, which browsers send to no server: no log of one holds it. */
-  make(): MintedLink {
+  make(): NewLinkToken {
     const token = randomBytes(32).toString('base64url');
     return { digest: this.digestOf(token), url: `${this.origin}/console/link#${token}` };
   }

@@ -14,7 +14,7 @@ import { LinkMails } from './link-mails.js';
 import { LinkMint } from './link-mint.js';
 
 /** The address of the link is shown only here. */
-export interface GivenLink {
+export interface NewLink {
   readonly userId: string;
   readonly url: string;
   readonly expiresAt: Date;
@@ -31,7 +31,7 @@ export class LinksService {
   ) {}
 
   /** A new user without a password, and the link by which that person sets one. */
-  async invite(actor: Actor, email: string, role: Role): Promise<GivenLink> {
+  async invite(actor: Actor, email: string, role: Role): Promise<NewLink> {
     requirePermission(actor, 'members:manage');
     requireRank(actor, role);
     return this.unitOfWork.run(actor, async () => {
@@ -46,7 +46,7 @@ export class LinksService {
   }
 
   /** Replaces the link that the user has. For an invited user it is the invitation again. */
-  async renew(actor: Actor, userId: string): Promise<GivenLink> {
+  async renew(actor: Actor, userId: string): Promise<NewLink> {
     requirePermission(actor, 'members:manage');
     return this.unitOfWork.run(actor, async () => {
       (await organizationOf(this.stores.organizations, actor)).requireLive();
@@ -62,7 +62,7 @@ export class LinksService {
     });
   }
 
-  private async give(actor: Actor, user: User): Promise<GivenLink> {
+  private async give(actor: Actor, user: User): Promise<NewLink> {
     const createdAt = this.unitOfWork.now;
     const kind = linkKindOf(user.state);
     const minted = this.mint.make();

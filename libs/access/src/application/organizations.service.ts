@@ -3,7 +3,7 @@ import { type Actor, type Mode, newId, type Plan, requirePermission, systemActor
 import { UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
 import { AccessStores } from '../domain/access.store.js';
-import { Organization, organizationOf, organizationResource, type Twins } from '../domain/organization.js';
+import { Organization, organizationOf, organizationResource, type ModePair } from '../domain/organization.js';
 
 @Injectable()
 export class OrganizationsService {
@@ -18,7 +18,7 @@ export class OrganizationsService {
    * organization. A
    * crash in between leaves a twin without users, keys and a place in the directory, never an organization without its twin.
    */
-  async create(name: string, plan: Plan, via: 'system' | 'cli' = 'system'): Promise<Twins> {
+  async create(name: string, plan: Plan, via: 'system' | 'cli' = 'system'): Promise<ModePair> {
     const twins = { live: newId(), test: newId() };
     for (const mode of ['test', 'live'] as const) await this.createOne(mode, twins, name, plan, via);
     return twins;
@@ -49,7 +49,7 @@ export class OrganizationsService {
     const { live, test } = await this.unitOfWork.run(actor, async () => {
       const state = await organizationOf(this.stores.organizations, actor);
       state.requireLive();
-      return state.twins;
+      return state.idsByMode;
     });
     // The twin first: its keys belong to users of the live organization.
     const both = [test, live].map((organizationId) => ({ ...actor, organizationId }));
@@ -57,7 +57,7 @@ export class OrganizationsService {
     for (const each of both) await this.deleteOne(each);
   }
 
-  private async createOne(mode: Mode, twins: Twins, name: string, plan: Plan, via: 'system' | 'cli'): Promise<void> {
+  private async createOne(mode: Mode, twins: ModePair, name: string, plan: Plan, via: 'system' | 'cli'): Promise<void> {
     const actor = systemActor(twins[mode], via);
     await this.unitOfWork.run(actor, async () => {
       const organization = Organization.create(mode, twins, name, plan, this.unitOfWork.now);

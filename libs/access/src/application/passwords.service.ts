@@ -5,7 +5,7 @@ import { Outbox } from '@app/platform/messaging';
 import { AccessStores } from '../domain/access.store.js';
 import { namesAbout } from '../domain/password.rules.js';
 import { User, userResource } from '../domain/user.js';
-import { type FoundLink, linkInvalid } from './link-lookup.js';
+import { type ActiveLink, linkInvalid } from './link-lookup.js';
 import { Passwords } from './passwords.js';
 import { type ProvenSession, wrongPassword } from './sessions.service.js';
 
@@ -24,7 +24,7 @@ export class PasswordsService {
    * @throws 400 `link_invalid` for all but one of several uses at once
    */
   async setByLink(
-    { organizationId, digest, email, organizationName }: FoundLink,
+    { organizationId, digest, email, organizationName }: ActiveLink,
     password: string,
     requestId: string,
   ): Promise<void> {

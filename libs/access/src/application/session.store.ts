@@ -11,7 +11,7 @@ export interface NewSession {
   readonly agent: string;
 }
 
-export interface OpenedOrganization {
+export interface SessionOrganization {
   readonly organizationId: string;
   readonly testOrganizationId: string;
   readonly mode: Mode;
@@ -100,9 +100,12 @@ export class SessionStore {
   }
 
   /** Who holds a bearer, and which organization it opens; undefined: its session is over. */
-  async opened({ homeId, userId, sessionId, organizationId }: BearerContent, now: Date): Promise<OpenedOrganization | undefined> {
+  async opened(
+    { homeId, userId, sessionId, organizationId }: BearerContent,
+    now: Date,
+  ): Promise<SessionOrganization | undefined> {
     const values = [...living(now), homeId, userId, sessionId, organizationId];
-    const [found] = await this.pool.rows<OpenedOrganization>('access.session.opened', OPENED, values);
+    const [found] = await this.pool.rows<SessionOrganization>('access.session.opened', OPENED, values);
     return found;
   }
 

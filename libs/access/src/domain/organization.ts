@@ -16,14 +16,14 @@ export interface OrganizationState extends AggregateState {
   status: 'active' | 'deleted';
 }
 
-export interface Twins {
+export interface ModePair {
   readonly live: string;
   readonly test: string;
 }
 
 export class Organization extends Aggregate<OrganizationState> {
-  static create(mode: Mode, twins: Twins, name: string, plan: Plan, now: Date): Organization {
-    const id = twins[mode];
+  static create(mode: Mode, idsByMode: ModePair, name: string, plan: Plan, now: Date): Organization {
+    const id = idsByMode[mode];
     const organization = new Organization({
       organizationId: id,
       id,
@@ -33,15 +33,15 @@ export class Organization extends Aggregate<OrganizationState> {
       name: checkedName(name),
       mode,
       plan: mode === 'live' ? plan : null,
-      liveOrganizationId: twins.live,
-      testOrganizationId: twins.test,
+      liveOrganizationId: idsByMode.live,
+      testOrganizationId: idsByMode.test,
       status: 'active',
     });
     organization.emit(accessEvents['organization.created'], { mode });
     return organization;
   }
 
-  get twins(): Twins {
+  get idsByMode(): ModePair {
     return { live: this.state.liveOrganizationId, test: this.state.testOrganizationId };
   }
 

@@ -10,9 +10,9 @@ import {
   PathId,
   Returns,
   Tag,
-  type Written,
+  type WriteResult,
 } from '@app/platform/http';
-import { KeysService, type MadeKey } from '../application/keys.service.js';
+import { KeysService, type NewKeyResult } from '../application/keys.service.js';
 import type { ApiKeyView } from '../read/key.view.js';
 import { keyList, KeysQueries } from '../read/keys.queries.js';
 import { ApiKey, createKeyExamples, MadeApiKey, revokeKeyExamples, rotateKeyExamples } from './keys.examples.js';
@@ -68,7 +68,7 @@ export class KeysController {
     consoleOnly: true,
     choosesMode: true,
   })
-  async create(@CurrentActor() actor: Actor, @Input({ examples: createKeyExamples }) body: CreateApiKey): Promise<Written> {
+  async create(@CurrentActor() actor: Actor, @Input({ examples: createKeyExamples }) body: CreateApiKey): Promise<WriteResult> {
     const expiresAt = body.expires_at ? new Date(body.expires_at) : null;
     const { name, mode, permissions = null } = body;
     return this.shown(actor, await this.keys.createOwn(actor, name, { ...(mode ? { mode } : {}), expiresAt, permissions }));
@@ -89,7 +89,7 @@ export class KeysController {
     @PathId('key') id: string,
     @Input({ examples: rotateKeyExamples }) body: RotateApiKey,
     @IfMatch() version: number | null,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     return this.shown(actor, await this.keys.rotate(actor, id, body.overlap_seconds ?? DAY_SECONDS, version));
   }
 
@@ -108,12 +108,12 @@ export class KeysController {
     @PathId('key') id: string,
     @Input({ examples: revokeKeyExamples }) body: RevokeApiKey,
     @IfMatch() version: number | null,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     await this.keys.revoke(actor, id, body.reason ?? null, version);
     return id;
   }
 
-  private shown(actor: Actor, { id, key }: MadeKey): Written {
+  private shown(actor: Actor, { id, key }: NewKeyResult): WriteResult {
     return async () => ({ ...(await this.queries.get(actor, id)), key });
   }
 }

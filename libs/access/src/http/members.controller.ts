@@ -10,9 +10,9 @@ import {
   PathId,
   Returns,
   Tag,
-  type Written,
+  type WriteResult,
 } from '@app/platform/http';
-import { type GivenLink, LinksService } from '../application/links.service.js';
+import { type NewLink, LinksService } from '../application/links.service.js';
 import { UsersService } from '../application/users.service.js';
 import type { MemberView } from '../read/member.view.js';
 import { memberList, MembersQueries } from '../read/members.queries.js';
@@ -68,7 +68,7 @@ export class MembersController {
   async invite(
     @CurrentActor() actor: Actor,
     @Input({ examples: inviteExamples }) { email, role }: InviteMember,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     return this.withLink(actor, await this.links.invite(actor, email, role));
   }
 
@@ -87,7 +87,7 @@ export class MembersController {
     @PathId('user') id: string,
     @Input({ examples: updateMemberExamples }) { role }: UpdateMember,
     @IfMatch() version: number | null,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     await this.users.setRole(actor, id, role, version);
     return id;
   }
@@ -106,7 +106,7 @@ export class MembersController {
     @CurrentActor() actor: Actor,
     @PathId('user') id: string,
     @IfMatch() version: number | null,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     await this.users.deactivate(actor, id, version);
     return id;
   }
@@ -123,7 +123,7 @@ export class MembersController {
     @CurrentActor() actor: Actor,
     @PathId('user') id: string,
     @IfMatch() version: number | null,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     await this.users.reactivate(actor, id, version);
     return id;
   }
@@ -138,11 +138,11 @@ export class MembersController {
     returns: Returns.one(Member),
     consoleOnly: true,
   })
-  async resetLink(@CurrentActor() actor: Actor, @PathId('user') id: string): Promise<Written> {
+  async resetLink(@CurrentActor() actor: Actor, @PathId('user') id: string): Promise<WriteResult> {
     return this.withLink(actor, await this.links.renew(actor, id));
   }
 
-  private withLink(actor: Actor, { userId, url }: GivenLink): Written {
+  private withLink(actor: Actor, { userId, url }: NewLink): WriteResult {
     return async () => {
       const view = await this.queries.get(actor, userId);
       return { ...view, link: view.link && { ...view.link, url } };

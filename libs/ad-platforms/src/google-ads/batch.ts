@@ -5,7 +5,7 @@ import { collections, type Operation, type Resource } from './google-ads.mutate.
 import { isId, noSuch } from './google-ads.search.js';
 
 /** The ids of a node, once the answer has told the ids of all operations. */
-export type Created = (ids: readonly string[]) => PlatformIds;
+export type IdReader = (ids: readonly string[]) => PlatformIds;
 
 export class Batch {
   readonly operations: Operation[] = [];

@@ -2,7 +2,7 @@
 import type { PlatformDelivery } from '@app/connections';
 
 /** What Google shows of the state of each of them; only campaigns have a serving status. */
-export interface ShownState {
+export interface ObservedState {
   readonly status: keyof typeof statuses;
   readonly primaryStatus?: string | undefined;
   readonly servingStatus?: string | undefined;
@@ -39,7 +39,7 @@ export function deliveryOf({
   primaryStatus = '',
   servingStatus = '',
   primaryStatusReasons,
-}: ShownState): PlatformDelivery {
+}: ObservedState): PlatformDelivery {
   const switched = status === 'ENABLED' ? undefined : statuses[status];
   const delivery =
     deliveryOfPrimaryStatus[primaryStatus] ?? switched ?? deliveryOfServingStatus[servingStatus] ?? 'not_delivering';

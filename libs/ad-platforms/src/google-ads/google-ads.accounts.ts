@@ -2,7 +2,7 @@
 import {
   type AccountFinding,
   type AccountFindingCode,
-  type AccountLook,
+  type AccountInspection,
   type PlatformAccount,
   type PlatformAccounts,
   PlatformError,
@@ -43,7 +43,7 @@ export class GoogleAdsAccounts implements PlatformAccounts {
     return [...found.values()];
   }
 
-  async look(session: PlatformSession): Promise<AccountLook> {
+  async inspect(session: PlatformSession): Promise<AccountInspection> {
     const account = await this.account(session).catch(findingIn);
     if (typeof account === 'string') return { account: null, findings: this.findings([account]), choices: {} };
     if (account.status === 'closed') return { account, findings: this.findings(['account_closed']), choices: {} };

@@ -16,13 +16,13 @@ import {
 } from '@app/connections';
 import { accepted, listsAnswer, requestStatus, userListRow } from './audience.answers.js';
 import { uploadedBody } from './audience.bodies.js';
-import { createdList, fixedListField, listUpdate, observedList } from './audience.wire.js';
-import { breakdownOf, composition, compositionRequest } from './composition.wire.js';
+import { createdList, fixedListField, listUpdate, observedList } from './wire/audience.wire.js';
+import { breakdownOf, composition, compositionRequest } from './wire/composition.wire.js';
 import type { GoogleAdsClient } from './google-ads.client.js';
 import { lostAnswer } from './google-ads.errors.js';
 import { userListsByIdQuery, userListsByTagQuery } from './google-ads.queries.js';
 import { customerOf, isId, noSuch, objectId, search } from './google-ads.search.js';
-import { membersRequest, outcomeOf } from './members.wire.js';
+import { membersRequest, outcomeOf } from './wire/members.wire.js';
 
 /** A query with more ids would be too long. */
 const MOST_IDS = 500;

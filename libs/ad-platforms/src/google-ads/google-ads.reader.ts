@@ -1,12 +1,12 @@
 // Reads the objects of an account, as nodes and as the rows that a change needs.
 import type { ObservedNode, PlatformIds, PlatformNode, PlatformSession } from '@app/connections';
 import type { z } from 'zod';
-import { observedAd } from './ad.wire.js';
-import { observedCampaign } from './campaign.wire.js';
-import { assetName, audienceName, observedAsset, observedTargeting } from './content.wire.js';
+import { observedAd } from './wire/ad.wire.js';
+import { observedCampaign } from './wire/campaign.wire.js';
+import { assetName, audienceName, observedAsset, observedTargeting } from './wire/content.wire.js';
 import { audienceRow, type AudienceRow } from './audience.answers.js';
 import { CampaignRows } from './campaign-rows.js';
-import { setsIn } from './criteria.wire.js';
+import { setsIn } from './wire/criteria.wire.js';
 import {
   adRow,
   type AdRow,
@@ -23,7 +23,7 @@ import {
 import type { GoogleAdsClient } from './google-ads.client.js';
 import * as queries from './google-ads.queries.js';
 import { noSuch, objectId, search } from './google-ads.search.js';
-import { observedGroup } from './group.wire.js';
+import { observedGroup } from './wire/group.wire.js';
 
 type Place = queries.Place;
 

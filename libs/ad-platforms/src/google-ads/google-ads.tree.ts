@@ -10,19 +10,19 @@ import {
   type PlatformTree,
   type ReadyNode,
 } from '@app/connections';
-import { adUpdate, createAd } from './ad.wire.js';
-import { Batch, type Created } from './batch.js';
+import { adUpdate, createAd } from './wire/ad.wire.js';
+import { Batch, type IdReader } from './batch.js';
 import { campaignBody, groupBody } from './bodies.js';
-import { budgetUpdate } from './budget.wire.js';
-import { campaignUpdate, createCampaign, fixedCampaignFields, isForApp } from './campaign.wire.js';
-import { createAsset, createTargeting, targetingUpdate } from './content.wire.js';
+import { budgetUpdate } from './wire/budget.wire.js';
+import { campaignUpdate, createCampaign, fixedCampaignFields, isForApp } from './wire/campaign.wire.js';
+import { createAsset, createTargeting, targetingUpdate } from './wire/content.wire.js';
 import { setFields } from './criteria.js';
-import { criteriaChange } from './criteria.wire.js';
+import { criteriaChange } from './wire/criteria.wire.js';
 import type { GoogleAdsClient } from './google-ads.client.js';
 import { collections, mutate, type Operation } from './google-ads.mutate.js';
 import { GoogleAdsReader } from './google-ads.reader.js';
 import { customerOf, isId, objectId } from './google-ads.search.js';
-import { createGroup, groupUpdate, type GroupCampaign } from './group.wire.js';
+import { createGroup, groupUpdate, type GroupCampaign } from './wire/group.wire.js';
 import { placesOf } from './places.js';
 
 const isSet = (field: string): boolean => field in setFields;
@@ -36,7 +36,7 @@ export class GoogleAdsTree implements PlatformTree {
 
   async create(session: PlatformSession, nodes: readonly ReadyNode[]): Promise<PlatformIds[]> {
     const batch = new Batch(customerOf(session), nodes);
-    const created: Created[] = [];
+    const created: IdReader[] = [];
     for (const node of nodes) created.push(await this.added(session, batch, node));
     const ids = await mutate(this.client, session, batch.operations);
     return created.map((idsOf) => idsOf(ids));
@@ -86,7 +86,7 @@ export class GoogleAdsTree implements PlatformTree {
     return placesOf(this.client, session, codes);
   }
 
-  private async added(session: PlatformSession, batch: Batch, node: ReadyNode): Promise<Created> {
+  private async added(session: PlatformSession, batch: Batch, node: ReadyNode): Promise<IdReader> {
     switch (node.kind) {
       case 'asset':
         return createAsset(batch, node);

@@ -12,7 +12,7 @@ import type {
 } from '@app/connections';
 import type { Clock } from '@app/kernel';
 import { MOST_STAY_DAYS } from './audience.bodies.js';
-import { SMALLEST_LIST } from './audience.wire.js';
+import { SMALLEST_LIST } from './wire/audience.wire.js';
 import { GoogleAdsAccounts } from './google-ads.accounts.js';
 import { GoogleAdsAudiences } from './google-ads.audiences.js';
 import { GoogleAdsClient } from './google-ads.client.js';
@@ -20,7 +20,7 @@ import { everyFeature, GoogleAdsOAuth } from './google-ads.oauth.js';
 import { GoogleAdsReports } from './google-ads.reports.js';
 import type { GoogleAdsSettings } from './google-ads.settings.js';
 import { GoogleAdsTree } from './google-ads.tree.js';
-import { says } from './plan/says.js';
+import { campaignFields } from './plan/node-fields.table.js';
 import { LONGEST_REACH_DAYS, reports } from './report.queries.js';
 
 const breakdownsOf = (level: ReportLevel): ReportBreakdown[] => Object.keys(reports[level]) as ReportBreakdown[];
@@ -55,7 +55,7 @@ export const googleAdsTraits: PlatformTraits = {
       choices: [{ id: 'accepted', name: 'We accept it, and send data of people only where we may' }],
     },
   ],
-  tree: { isAtomic: true, refusesDuplicates: true, readLagMs: [], replaced: {}, says },
+  tree: { isAtomic: true, refusesDuplicates: true, readLagMs: [], replaced: {}, campaignFields },
   reports: {
     supplies: { campaign: breakdownsOf('campaign'), ad: breakdownsOf('ad'), audience: breakdownsOf('audience') },
     longestReachDays: LONGEST_REACH_DAYS,

@@ -106,7 +106,7 @@ describe('Google Ads over the wire', () => {
     const suspended = fixtures.find(([name]) => name === 'account-suspended')?.[1];
     if (!suspended) throw new Error('There is no fixture account-suspended.');
     platform.replay(suspended);
-    const { findings } = await atGoogle.accounts.look(session);
+    const { findings } = await atGoogle.accounts.inspect(session);
     expect(findings).toEqual([
       { code: 'account_suspended', url: expect.stringMatching(/^https:\/\/ads\.google\.com\//) as string },
     ]);

@@ -2,7 +2,7 @@
 // it is stored.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, AssetStorage, Spool, type SpooledFile } from '@app/kernel';
-import { type HeldRow, RowTaken } from '@app/platform/data';
+import { type RowLease, RowLeaseLost } from '@app/platform/data';
 import { ExportSource } from '../domain/export-source.js';
 import { ExportLimits } from '../domain/export.limits.js';
 import { exportFormats, type ExportProgress, type ExportState } from '../domain/export.state.js';
@@ -16,7 +16,7 @@ const SLACK_MS = 5 * 60_000;
 export interface Work {
   readonly actor: Actor;
   readonly state: Readonly<ExportState>;
-  readonly held: HeldRow<unknown>;
+  readonly held: RowLease<unknown>;
   readonly signal: AbortSignal;
   readonly tell: (progress: ExportProgress) => void;
 }
@@ -36,7 +36,7 @@ export class ExportMaking {
     @Inject(ExportLimits) private readonly limits: ExportLimits,
   ) {}
 
-  /** @throws TooManyRows, SpoolFull, SnapshotTooLong, and RowTaken when the export was deleted or belongs to another worker */
+  /** @throws TooManyRows, SpoolFull, SnapshotTooLong, and RowLeaseLost when it was deleted or belongs to another worker */
   async make(work: Work): Promise<void> {
     const { actor, state, signal, tell } = work;
     const spooled = await this.spool.open(this.limits.bytes);
@@ -66,7 +66,7 @@ export class ExportMaking {
       });
     } catch (failure) {
       // Nobody else knows the file. Otherwise the schedule removes it: the commit may have been done without an answer.
-      if (failure instanceof RowTaken || signal.aborted) await this.storage.remove(key).catch(() => undefined);
+      if (failure instanceof RowLeaseLost || signal.aborted) await this.storage.remove(key).catch(() => undefined);
       throw failure;
     }
   }

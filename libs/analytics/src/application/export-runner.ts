@@ -3,7 +3,7 @@
 // starts over.
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import { type HeldRow, RowLeases, RowTaken, UnitOfWork } from '@app/platform/data';
+import { type RowLease, RowLeases, RowLeaseLost, UnitOfWork } from '@app/platform/data';
 import { ATTEMPTS, type JobMessage, Task } from '@app/platform/messaging';
 import { faultOf } from './export-faults.js';
 import { MOST_RUNNING } from '../domain/export.limits.js';
@@ -18,7 +18,7 @@ const MOST_IN_PROCESS = 2;
 const TELL_MS = 1_000;
 
 /** The process ends; the next one begins the export again. */
-class Ending extends Error {}
+class ShutdownError extends Error {}
 
 @Injectable()
 export class ExportRunner implements OnModuleDestroy {
@@ -43,8 +43,8 @@ export class ExportRunner implements OnModuleDestroy {
       const hasEnded = await this.leases.holding(actor, [id], (held) => this.hold({ actor, id, held, stop }));
       if (hasEnded) await this.unitOfWork.run(actor, () => this.exports.enqueueWaiting());
     } catch (failure) {
-      if (failure instanceof RowTaken) return await this.comeBack(actor, id, failure.until);
-      if (failure instanceof Ending) return await this.comeBack(actor, id, null);
+      if (failure instanceof RowLeaseLost) return await this.comeBack(actor, id, failure.until);
+      if (failure instanceof ShutdownError) return await this.comeBack(actor, id, null);
       throw failure;
     } finally {
       this.underWay.delete(stop);
@@ -52,7 +52,7 @@ export class ExportRunner implements OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
-    for (const each of this.underWay) each.abort(new Ending());
+    for (const each of this.underWay) each.abort(new ShutdownError());
   }
 
   /** Later, unless it has ended meanwhile. @param at null: soon */
@@ -99,7 +99,7 @@ export class ExportRunner implements OnModuleDestroy {
         await held.write(() => this.exports.change(id, (found, now) => found.progress(now, progress())));
       } catch (failure) {
         // A database that is away for a moment is noticed by the next turn.
-        if (failure instanceof RowTaken) stop.abort(failure);
+        if (failure instanceof RowLeaseLost) stop.abort(failure);
       } finally {
         isTelling = false;
       }
@@ -112,7 +112,7 @@ export class ExportRunner implements OnModuleDestroy {
 
   /** @throws the failure, when the export will be tried again */
   private async failed({ id, held }: Mine, failure: unknown): Promise<void> {
-    if (failure instanceof RowTaken) throw failure;
+    if (failure instanceof RowLeaseLost) throw failure;
     const fault = faultOf(failure);
     await held.write(() => this.exports.change(id, (found, now) => found.fail(now, fault)));
     // Also of the last attempt, so that a fault of ours is seen in the log and in the metrics.
@@ -123,6 +123,6 @@ export class ExportRunner implements OnModuleDestroy {
 interface Mine {
   readonly actor: Actor;
   readonly id: string;
-  readonly held: HeldRow<unknown>;
+  readonly held: RowLease<unknown>;
   readonly stop: AbortController;
 }

@@ -73,7 +73,7 @@ const reporting = (days: readonly ReportDay[], adBreakdowns: readonly 'none'[] =
       objectives: ['traffic'],
       settings: [],
       features: ['reports'],
-      tree: { isAtomic: true, refusesDuplicates: true, readLagMs: [], replaced: {}, says: {} },
+      tree: { isAtomic: true, refusesDuplicates: true, readLagMs: [], replaced: {}, campaignFields: {} },
       reports: { supplies: { campaign: ['none', 'gender'], ad: adBreakdowns, audience: adBreakdowns }, longestReachDays: null },
       audiences: null,
     },

@@ -13,7 +13,7 @@ import { isSegmentKind, type SegmentKind, segmentKinds } from '@app/kernel';
 import type { Level } from '../domain/levels.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { foreignAd, type ReportRow } from '../domain/report.row.js';
-import { type MetricsBatch, ReportRefused } from '../domain/report.js';
+import { type MetricsBatch, InvalidReport } from '../domain/report.js';
 import { MetricsIngest } from './metrics-ingest.js';
 
 /** null: the platform has no report of this level. */
@@ -65,7 +65,7 @@ abstract class LevelStream implements SyncStream<Report> {
     const { inserted, updated, deleted } = await this.ingest
       .ingest(actor, batch, (work) => context.write(work))
       .catch((error: unknown) => {
-        throw error instanceof ReportRefused ? new PlatformError('rejected', error.message) : error;
+        throw error instanceof InvalidReport ? new PlatformError('rejected', error.message) : error;
       });
     return { read: rows.length, written: inserted + updated + deleted, failed: 0 };
   }
@@ -151,9 +151,9 @@ export const segmentMetricsStreams: Provider = {
 
 const campaignsIn = (rows: readonly ReportDay[]): string[] => [...new Set(rows.map((row) => row.platformCampaignId))];
 
-type Reported = Omit<ReportDay, 'platformAdId' | 'platformAudienceId'>;
+type PlatformDay = Omit<ReportDay, 'platformAdId' | 'platformAudienceId'>;
 
-const measured = (row: Reported): Omit<ReportRow, 'campaignId'> => ({
+const measured = (row: PlatformDay): Omit<ReportRow, 'campaignId'> => ({
   day: row.date,
   platformCampaignId: row.platformCampaignId,
   ad: null,

@@ -1,14 +1,14 @@
 // The SQL that keeps the sums of months equal to the days that they are made of. $2, $3: connections and first days of months.
 import { statement, type Statement } from '@app/platform/data';
 import { baseColumns as measures } from '../domain/metrics.js';
-import { type MonthSummed, monthSummed, monthSumsOf } from '../domain/month.sums.js';
+import { type MonthSum, monthSummed, monthSumsOf } from '../domain/month.sums.js';
 import { UNATTRIBUTED } from '../domain/report.row.js';
 
 const months = 'unnest($2::uuid[], $3::date[]) as asked (connection_id, month)';
 const inMonth = (table: string): string => `${table}.organization_id = $1 and ${table}.connection_id = asked.connection_id
   and ${table}.day >= asked.month and ${table}.day < (asked.month + interval '1 month')::date`;
 
-const sources: Readonly<Record<MonthSummed, string>> = {
+const sources: Readonly<Record<MonthSum, string>> = {
   campaign: `${months} join analytics.d_campaign f on ${inMonth('f')}`,
   ad: `${months} join analytics.d_ad f on ${inMonth('f')}`,
   audience: `${months} join analytics.d_campaign f on ${inMonth('f')}
@@ -17,7 +17,7 @@ const sources: Readonly<Record<MonthSummed, string>> = {
       on reached.connection_id = f.connection_id and reached.day = f.day and reached.campaign_id = f.campaign_id`,
 };
 
-function stepsOf(name: MonthSummed): Statement[] {
+function stepsOf(name: MonthSum): Statement[] {
   const { keys, unknown } = monthSumsOf(name);
   const each = ['f.organization_id', 'f.connection_id', 'asked.month', 'f.channel', 'f.currency'];
   const own = keys.map((key) => {
@@ -42,7 +42,7 @@ function stepsOf(name: MonthSummed): Statement[] {
 }
 
 export const monthSql = {
-  steps: Object.fromEntries(monthSummed.map((name) => [name, stepsOf(name)])) as Record<MonthSummed, Statement[]>,
+  steps: Object.fromEntries(monthSummed.map((name) => [name, stepsOf(name)])) as Record<MonthSum, Statement[]>,
 
   /** Every month that has days, or sums. */
   all: statement(

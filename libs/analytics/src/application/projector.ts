@@ -31,7 +31,7 @@ export interface ProjectionStatus {
   readonly projectedAt: Date | null;
 }
 
-type Stored = Omit<ProjectionStatus, 'lagSeconds'> & { readonly dirtySince: Date | null };
+type StoredStatus = Omit<ProjectionStatus, 'lagSeconds'> & { readonly dirtySince: Date | null };
 
 const CELLS_AT_ONCE = 50;
 const FAILURES_UNTIL_PARKED = 5;
@@ -75,7 +75,7 @@ export class Projector {
   async status(actor: Actor): Promise<ProjectionStatus> {
     return this.unitOfWork.run(actor, async () => {
       const transaction = this.unitOfWork.current;
-      const [row] = await transaction.rows<Stored>(projectionSql.status);
+      const [row] = await transaction.rows<StoredStatus>(projectionSql.status);
       const { dirtyCells = 0, parkedCells = 0, dirtySince = null, projectedAt = null } = row ?? {};
       const lagSeconds = dirtySince === null ? 0 : Math.max(0, (this.unitOfWork.now.getTime() - dirtySince.getTime()) / 1000);
       return { dirtyCells, parkedCells, lagSeconds, projectedAt };

@@ -1,6 +1,6 @@
 // Stores a file of exchange rates. The service may only read them, so this runs with the login of the owner of the tables.
 import { openPool, type PoolClient } from '@app/platform/data';
-import { type RateEntry, RateFile, type RateOrigin, RatesRefused } from '../domain/rate.file.js';
+import { type RateEntry, RateFile, type RateOrigin, RateFileError } from '../domain/rate.file.js';
 
 export interface RateImportOptions extends Partial<RateOrigin> {
   /** Answer from this source from now on, if another one answers until now. */
@@ -54,7 +54,7 @@ const store = `with instant as (
  * Adds what the file says and is not known, in one transaction and in bounded memory; a row is never changed. Two imports wait
  * for each other.
  * @param lines of the file, in their order
- * @throws RatesRefused when any line has a fault
+ * @throws RateFileError when any line has a fault
  * @throws OtherSource unless it `switches`
  */
 export async function importRates(
@@ -100,7 +100,7 @@ async function imported(
   const origin = file.origin;
   const { rows: twice } = await client.query<{ line: number; first: number; count: number }>(doubled);
   const same = twice.map(({ line, first }) => `line ${line}: The day and the currency stand in line ${first} already.`);
-  if (same.length > 0) throw new RatesRefused(same, twice[0]?.count);
+  if (same.length > 0) throw new RateFileError(same, twice[0]?.count);
   await client.query('lock table analytics.fx_rate in share row exclusive mode');
   const { rows: now } = await client.query<RateOrigin>(inForce);
   for (const { source, base } of now)

@@ -18,7 +18,7 @@ export interface RowCounts {
 }
 
 /** What is stored of the days of a report. */
-export interface StoredDays {
+export interface DayReplacement {
   readonly days: ReadonlyMap<string, StoredDay>;
   /** Those that have rows. */
   readonly filled: ReadonlySet<string>;
@@ -30,12 +30,12 @@ interface Part {
   readonly rows: readonly StoredRows[];
 }
 
-/** Throws `ReportRefused` like `planDays`; what was written is then rolled back by the caller. */
+/** Throws `InvalidReport` like `planDays`; what was written is then rolled back by the caller. */
 export async function replaceDays(
   transaction: Transaction,
   batch: MetricsBatch,
   rows: RowsByDay,
-  { days: known, filled }: StoredDays,
+  { days: known, filled }: DayReplacement,
 ): Promise<{ plan: DayPlan; counts: RowCounts }> {
   const plan = { replace: [] as ReportDay[], confirm: [] as ReportDay[], outdated: [] as ReportDay[] };
   const counts = { inserted: 0, updated: 0, deleted: 0 };

@@ -3,13 +3,13 @@ import { Jobs } from '@app/platform/messaging';
 import { providersOnClone } from '../../../../test/support/providers.js';
 import { SubjectDirectory } from '../domain/subject.directory.js';
 import { KnownSubjects } from '../domain/subject-directory.builder.js';
-import { ForgetNumbers } from './forget-organization.js';
+import { AnalyticsPurge } from './analytics-purge.js';
 import { Subjects } from './subjects.js';
 
 const actor = systemActor(newId());
 const owners = new KnownSubjects();
 const directory = { provide: SubjectDirectory, useValue: owners };
-const { app, owner: database } = providersOnClone('analytics_subjects', [Jobs, Subjects, ForgetNumbers, directory]);
+const { app, owner: database } = providersOnClone('analytics_subjects', [Jobs, Subjects, AnalyticsPurge, directory]);
 let subjects: Subjects;
 
 beforeAll(() => {
@@ -78,10 +78,10 @@ describe('a deleted organization', () => {
   it('keeps its descriptions until its owners have erased their records, so that none comes back', async () => {
     const id = owners.add('campaign', 'Autumn');
     await changed(id);
-    await app.get(ForgetNumbers).forgetSubjects({ actor });
+    await app.get(AnalyticsPurge).forgetSubjects({ actor });
     expect([(await stored()).length, await forgetting()]).toEqual([1, 1]);
     owners.eraseAll();
-    await app.get(ForgetNumbers).forgetSubjects({ actor });
+    await app.get(AnalyticsPurge).forgetSubjects({ actor });
     expect([(await stored()).length, await forgetting()]).toEqual([0, 1]);
   });
 });

@@ -17,7 +17,7 @@ export interface Spent {
   readonly value: bigint | null;
 }
 
-export interface Priced {
+export interface PricedRow {
   readonly spend: bigint | null;
   readonly value: bigint | null;
   /** In millionths. */
@@ -60,7 +60,7 @@ function sumOf(all: readonly Spent[], pick: (spent: Spent) => bigint | null, to:
 const ratio = (above: bigint | null, below: bigint | null): bigint | null =>
   above === null || below === null || below === 0n ? null : divideHalfEven(above * 1_000_000n, below);
 
-export function priced(all: readonly Spent[], to: string, market: Market): Priced {
+export function priced(all: readonly Spent[], to: string, market: Market): PricedRow {
   const spend = sumOf(all, (each) => each.spend, to, market);
   const value = sumOf(all, (each) => each.value, to, market);
   const own = new Set(all.filter((each) => each.spend !== 0n || (each.value ?? 0n) !== 0n).map(({ currency }) => currency));

@@ -4,11 +4,11 @@ import { exportLifecycle, type ExportOperation } from './export.lifecycle.js';
 import { KEPT_MS, MOST_ATTEMPTS } from './export.limits.js';
 import type { ExportFault, ExportFile, ExportProgress, ExportState } from './export.state.js';
 
-type Requested = Pick<ExportState, 'organizationId' | 'createdBy' | 'name' | 'query' | 'question'>;
+type NewExport = Pick<ExportState, 'organizationId' | 'createdBy' | 'name' | 'query' | 'question'>;
 
 /** All rows of a query as a file, for a day. */
 export class Export extends Aggregate<ExportState> {
-  static request(requested: Requested, now: Date): Export {
+  static request(requested: NewExport, now: Date): Export {
     const made = new Export({
       ...requested,
       format: requested.question.format,

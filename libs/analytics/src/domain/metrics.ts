@@ -60,7 +60,7 @@ export const uniqueMetrics = {
   },
 } as const;
 
-interface Derived {
+interface MetricFormula {
   readonly kind: 'ratio' | 'money';
   readonly numerator: BaseMetric;
   readonly denominator: BaseMetric | UniqueMetric;
@@ -95,7 +95,7 @@ export const derivedMetrics = {
     times: 1n,
     definition: 'Impressions per person reached.',
   },
-} as const satisfies Record<string, Derived>;
+} as const satisfies Record<string, MetricFormula>;
 
 export type BaseMetric = keyof typeof baseMetrics;
 export type UniqueMetric = keyof typeof uniqueMetrics;
@@ -115,7 +115,7 @@ export const metricNames: readonly Metric[] = [
 
 export const kindOf = (metric: Metric): 'count' | 'money' | 'decimal' | 'ratio' => definitionOf(metric).kind;
 
-export const definitionOf = (metric: Metric): Base | Derived | (typeof uniqueMetrics)[UniqueMetric] =>
+export const definitionOf = (metric: Metric): Base | MetricFormula | (typeof uniqueMetrics)[UniqueMetric] =>
   isUnique(metric) ? uniqueMetrics[metric] : isDerived(metric) ? derivedMetrics[metric] : baseMetrics[metric];
 
 export const isDerived = (metric: Metric): metric is DerivedMetric => Object.hasOwn(derivedMetrics, metric);

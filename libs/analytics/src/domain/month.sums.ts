@@ -18,10 +18,10 @@ export const monthSums = {
   audience: { of: ['campaign', 'audience'], keys: ['campaign_id', 'audience_id'], unknown: {} },
 } as const satisfies Record<string, MonthSums>;
 
-export type MonthSummed = keyof typeof monthSums;
-export const monthSummed = Object.keys(monthSums) as MonthSummed[];
-export const monthSumsOf = (name: MonthSummed): MonthSums => monthSums[name];
-export const isMonthSummed = (level: Level): level is Level & MonthSummed => Object.hasOwn(monthSums, level);
+export type MonthSum = keyof typeof monthSums;
+export const monthSummed = Object.keys(monthSums) as MonthSum[];
+export const monthSumsOf = (name: MonthSum): MonthSums => monthSums[name];
+export const isMonthSummed = (level: Level): level is Level & MonthSum => Object.hasOwn(monthSums, level);
 
 /** From the first day of the first whole month in the period to the last day of the last; null: it holds none. */
 export function wholeMonths({ startDate, endDate }: Period): Period | null {

@@ -17,14 +17,14 @@ export interface RateEntry {
 }
 
 /** The file is refused as a whole. */
-export class RatesRefused extends Error {
+export class RateFileError extends Error {
   /** @param count of all faults; the first ones are listed */
   constructor(
     readonly faults: readonly string[],
     readonly count = faults.length,
   ) {
     super(`Nothing was stored: ${count === 1 ? 'a fault' : `${count} faults`}.`);
-    this.name = 'RatesRefused';
+    this.name = 'RateFileError';
   }
 }
 
@@ -51,19 +51,19 @@ export class RateFile {
   /** @param given by the caller; what the file says itself must agree */
   constructor(private readonly given: Partial<RateOrigin> = {}) {}
 
-  /** Undefined: the line holds no rate, or a fault. @throws RatesRefused when the lines cannot be those of rates */
+  /** Undefined: the line holds no rate, or a fault. @throws RateFileError when the lines cannot be those of rates */
   take(line: string): RateEntry | undefined {
     this.line += 1;
-    if (this.line > MOST_LINES) throw new RatesRefused([`The file has more than ${MOST_LINES} lines: import it in parts.`]);
+    if (this.line > MOST_LINES) throw new RateFileError([`The file has more than ${MOST_LINES} lines: import it in parts.`]);
     if (this.known === undefined) this.head(line);
     else if (line !== '') return this.entry(line, this.known.base);
     return undefined;
   }
 
-  /** @throws RatesRefused when any line has a fault */
+  /** @throws RateFileError when any line has a fault */
   get origin(): RateOrigin {
     if (this.known === undefined) this.refuse(`The file has no line "${COLUMNS}", which names the columns.`);
-    if (this.known === undefined || this.faultCount > 0) throw new RatesRefused(this.faults, this.faultCount);
+    if (this.known === undefined || this.faultCount > 0) throw new RateFileError(this.faults, this.faultCount);
     return this.known;
   }
 
@@ -72,7 +72,7 @@ export class RateFile {
     if (name === 'base' || name === 'source') this.told[name] = value.trim();
     if (line === '' || line.startsWith('#')) return;
     const columns = `line ${this.line}: The columns must be named "${COLUMNS}", in this order and above all rates.`;
-    if (line !== COLUMNS) throw new RatesRefused([columns]);
+    if (line !== COLUMNS) throw new RateFileError([columns]);
     for (const each of ['base', 'source'] as const) {
       const [given, told] = [this.given[each], this.told[each]];
       if (given !== undefined && told !== undefined && given !== told)

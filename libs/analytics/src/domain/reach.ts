@@ -11,7 +11,7 @@ export const reachStates = ['not_additive', 'on_request', 'pending', 'not_suppli
 export type ReachState = (typeof reachStates)[number];
 
 /** Accounts of which the people of a period are not known. */
-export interface WantedReach {
+export interface ReachRequest {
   readonly period: Period;
   readonly accounts: readonly { readonly connectionId: string; readonly channel: string }[];
 }

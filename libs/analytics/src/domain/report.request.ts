@@ -45,16 +45,16 @@ export interface ReportRequest extends AskedPeriod {
   readonly cursor: string | null;
 }
 
-type Naming = Pick<ReportRequest, 'dimensions' | 'filters'>;
+type SubjectFields = Pick<ReportRequest, 'dimensions' | 'filters'>;
 
 /** Every dimension of a question, in its rows or in its filters; a status is one of campaigns. */
-export const dimensionsUsed = ({ dimensions, filters }: Naming): DimensionName[] => [
+export const dimensionsUsed = ({ dimensions, filters }: SubjectFields): DimensionName[] => [
   ...dimensions,
   ...filters.map(({ field }) => (field === 'status' ? 'campaign' : field)),
 ];
 
 /** The level that knows all of them. @throws when there is none: such a question is refused before */
-export function levelOfReport(request: Naming): Level {
+export function levelOfReport(request: SubjectFields): Level {
   const used = dimensionsUsed(request);
   const level = levelOf(used);
   if (level === undefined) throw new Error(`No report tells ${used.join(' and ')} apart.`);
@@ -62,7 +62,7 @@ export function levelOfReport(request: Naming): Level {
 }
 
 /** Whether the numbers by channel are too coarse. */
-export const isByCampaign = (request: Naming): boolean =>
+export const isByCampaign = (request: SubjectFields): boolean =>
   dimensionsUsed(request).some((name) => name === 'campaign' || dimensionOf(name).ofCampaign !== null);
 
 const listed = dimensionNames.filter((name) => dimensionOf(name).subject !== null);

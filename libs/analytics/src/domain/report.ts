@@ -47,10 +47,10 @@ export interface DayPlan {
 }
 
 /** The report contradicts itself or the stored days so badly that storing it could destroy good data. */
-export class ReportRefused extends Error {
+export class InvalidReport extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'ReportRefused';
+    this.name = 'InvalidReport';
   }
 }
 
@@ -60,12 +60,12 @@ const MOST_DAYS_AHEAD = 31;
 const MOST_DAYS = 1_200;
 
 function refuseImpossibleWindow({ startDate, endDate, fetchedAt, timezone }: MetricsBatch): void {
-  if (startDate > endDate) throw new ReportRefused(`The report's window ends on ${endDate}, before it starts on ${startDate}.`);
+  if (startDate > endDate) throw new InvalidReport(`The report's window ends on ${endDate}, before it starts on ${startDate}.`);
   const last = addDays(localDay(fetchedAt, timezone), MOST_DAYS_AHEAD);
   if (startDate < FIRST_DAY || endDate > last)
-    throw new ReportRefused(`The report's window from ${startDate} to ${endDate} is not between ${FIRST_DAY} and ${last}.`);
+    throw new InvalidReport(`The report's window from ${startDate} to ${endDate} is not between ${FIRST_DAY} and ${last}.`);
   if (daysIn({ startDate, endDate }) > MOST_DAYS)
-    throw new ReportRefused(`The report's window from ${startDate} to ${endDate} has more than ${MOST_DAYS} days.`);
+    throw new InvalidReport(`The report's window from ${startDate} to ${endDate} has more than ${MOST_DAYS} days.`);
 }
 
 /**
@@ -80,7 +80,7 @@ export function rowsByDay(batch: MetricsBatch): Map<string, ReportRow[]> {
   for (let day = startDate; day <= endDate; day = addDays(day, 1)) days.set(day, []);
   for (const row of rows) {
     const day = days.get(row.day);
-    if (!day) throw new ReportRefused(`The report from ${startDate} to ${endDate} has a row for ${row.day}.`);
+    if (!day) throw new InvalidReport(`The report from ${startDate} to ${endDate} has a row for ${row.day}.`);
     day.push({ key: keyOf(row, level), row });
   }
   return new Map([...days].map(([day, keyed]) => [day, inOrder(keyed, level)]));
@@ -97,7 +97,7 @@ const SEPARATOR = '\0';
 function keyOf(row: ReportRow, level: Level): string {
   const { noun, keys } = levelRow(level);
   const ids = keys.map((column) => column.of(row));
-  if (ids.includes(null)) throw new ReportRefused(`The report has a row for ${row.day} that names no ${noun}.`);
+  if (ids.includes(null)) throw new InvalidReport(`The report has a row for ${row.day} that names no ${noun}.`);
   return ids.join(SEPARATOR);
 }
 
@@ -106,7 +106,7 @@ function inOrder(keyed: KeyedRow[], level: Level): ReportRow[] {
   const twice = sorted.find(({ key }, at) => key === sorted[at + 1]?.key);
   if (twice) {
     const id = twice.key.split(SEPARATOR).at(-1) ?? '';
-    throw new ReportRefused(`The report lists ${levelRow(level).noun} ${id} twice on ${twice.row.day}.`);
+    throw new InvalidReport(`The report lists ${levelRow(level).noun} ${id} twice on ${twice.row.day}.`);
   }
   return sorted.map(({ row }) => row);
 }
@@ -132,7 +132,7 @@ export function planDays(
 function refuseVanishedSpend(days: readonly ReportDay[], stored: ReadonlyMap<string, StoredDay>): void {
   const gone = days.find((day) => day.count === 0 && (stored.get(day.day)?.spendMicros ?? 0n) !== 0n);
   if (gone)
-    throw new ReportRefused(`The report has no rows for ${gone.day}, where spend is stored, and does not claim to be complete.`);
+    throw new InvalidReport(`The report has no rows for ${gone.day}, where spend is stored, and does not claim to be complete.`);
 }
 
 /** The last day that the platform will no longer restate, as of the request. */

@@ -168,11 +168,11 @@ export function overviewRequest(given: Parameters<typeof overviewParameters>, no
 }
 
 type Ids = readonly string[] | null;
-type SharedGiven = Parameters<typeof shared> & { readonly creative_id?: Ids; readonly audience_id?: Ids };
-type ListGiven = SharedGiven & Parameters<ReturnType<typeof listParameters>> & { readonly include_empty?: boolean };
+type SharedParameters = Parameters<typeof shared> & { readonly creative_id?: Ids; readonly audience_id?: Ids };
+type ListParameters = SharedParameters & Parameters<ReturnType<typeof listParameters>> & { readonly include_empty?: boolean };
 
 /** What a list asks: the same as a query with this dimension and these filters. */
-export function listRequest(name: DimensionName, given: ListGiven, now: Date): ReportRequest {
+export function listRequest(name: DimensionName, given: ListParameters, now: Date): ReportRequest {
   const sort = given.sort ?? 'spend';
   const request: ReportRequest = {
     ...sharedRequest(given, now),
@@ -195,7 +195,7 @@ export function listRequest(name: DimensionName, given: ListGiven, now: Date): R
 export const usualOrder = (sort: string): 'asc' | 'desc' => (sort !== 'id' && isDimension(sort) ? 'asc' : 'desc');
 
 function sharedRequest(
-  given: SharedGiven,
+  given: SharedParameters,
   now: Date,
 ): AskedPeriod & Pick<ReportRequest, 'filters' | 'compareTo' | 'reportingCurrency'> {
   const asked: AskedPeriod = {

@@ -10,7 +10,7 @@ import {
   PathId,
   Returns,
   Tag,
-  type Written,
+  type WriteResult,
 } from '@app/platform/http';
 import { ExportsService } from '../application/exports.service.js';
 import type { ExportView } from '../read/export.view.js';
@@ -38,7 +38,7 @@ export class ExportsController {
     permission,
     returns: Returns.accepted(Export, ({ id }) => `/v1/analytics/exports/${String(id)}`),
   })
-  create(@CurrentActor() actor: Actor, @Input({ examples: exportExamples }) body: CreateExport): Promise<Written> {
+  create(@CurrentActor() actor: Actor, @Input({ examples: exportExamples }) body: CreateExport): Promise<WriteResult> {
     return this.exports.create(actor, exportFrom(body, this.clock.now()));
   }
 
@@ -71,7 +71,11 @@ export class ExportsController {
     permission,
     returns: Returns.one(Export),
   })
-  async delete(@CurrentActor() actor: Actor, @PathId('export') id: string, @IfMatch() version: number | null): Promise<Written> {
+  async delete(
+    @CurrentActor() actor: Actor,
+    @PathId('export') id: string,
+    @IfMatch() version: number | null,
+  ): Promise<WriteResult> {
     const last = await this.queries.get(actor, id);
     await this.exports.delete(actor, id, version);
     return () => Promise.resolve({ ...last, download: null });

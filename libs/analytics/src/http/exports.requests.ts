@@ -32,19 +32,19 @@ function faultsOfQuery({ query }: Readonly<Record<string, unknown>>): Faults {
   return faults;
 }
 
-export interface ExportAsked {
+export interface ExportRequest {
   readonly name: string;
   readonly query: Readonly<Record<string, unknown>>;
   readonly question: ExportQuestion;
 }
 
-export function exportFrom({ query = new MetricQuestion(), format = 'csv', name }: CreateExport, now: Date): ExportAsked {
+export function exportFrom({ query = new MetricQuestion(), format = 'csv', name }: CreateExport, now: Date): ExportRequest {
   const { request, metrics } = queryFrom(query, now, inQuery);
   return { name: name ?? nameOf(request), query: { ...query }, question: { request, metrics, format } };
 }
 
 /** For the operator's tools. @throws DomainError `validation_failed` with every fault of the body */
-export function exportFromJson(json: unknown, now: Date): ExportAsked {
+export function exportFromJson(json: unknown, now: Date): ExportRequest {
   const read = validBody(CreateExport, json);
   if ('faults' in read) throw read.faults.toError();
   return exportFrom(read.body, now);

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { type Actor, Clock, type Page } from '@app/kernel';
 import { CurrentActor, Input, Operation, type Parameters, Query, Returns, Tag } from '@app/platform/http';
-import { Reach } from '../application/reach.js';
+import { Reach } from '../application/unique-reach.js';
 import { needsPeople } from '../domain/metrics.js';
 import { MOST_ROWS_READ } from '../read/report.cost.js';
 import { type Report, ReportQueries } from '../read/report.queries.js';

@@ -6,7 +6,7 @@ import { addAll, changes, gapOf, type Measures, nothing, partialMetrics, present
 import { bucketsOf, latestDay, type Period } from '../domain/periods.js';
 import type { Level } from '../domain/levels.js';
 import type { DimensionFilter } from '../domain/report.request.js';
-import type { Asked, SumColumns } from './analytics.statements.js';
+import type { ReportScope, SumColumns } from './analytics.statements.js';
 import { conversionMeta, type UsedRates } from './conversion.js';
 import { RATE_SCALE } from './conversion.rates.js';
 import { type AnalyticsMeta, type OverviewView, type WarningCode, warnings } from './analytics.view.js';
@@ -111,14 +111,14 @@ export const streamsIn = (streams: readonly StreamRow[], { startDate, endDate }:
 export const isFinal = (streams: readonly StreamRow[], endDate: string): boolean =>
   streams.length > 0 && streams.every(({ finalThrough }) => finalThrough >= endDate);
 
-interface Measured {
+interface MetricFields {
   readonly metrics: OverviewView['metrics'];
   readonly partial_metrics: OverviewView['partial_metrics'];
   readonly comparison: OverviewView['comparison'];
 }
 
 /** `before` null: no comparison was requested. */
-export function measured(now: Sums, before: Sums | null, currency: string | null | 'mixed'): Measured {
+export function measured(now: Sums, before: Sums | null, currency: string | null | 'mixed'): MetricFields {
   const comparison = before && { metrics: present(before, currency), change: changes(now, before, currency === 'mixed') };
   return { metrics: present(now, currency), partial_metrics: partialMetrics(now), comparison };
 }
@@ -127,7 +127,7 @@ const distinct = (values: readonly string[]): string[] => [...new Set(values)].s
 const currencyOf = (codes: readonly string[]): string | null | 'mixed' => (codes.length > 1 ? 'mixed' : (codes[0] ?? null));
 
 export function overviewOf(
-  { period, compared, granularity, conversion, fillGaps }: Asked & { readonly fillGaps: boolean },
+  { period, compared, granularity, conversion, fillGaps }: ReportScope & { readonly fillGaps: boolean },
   parts: readonly Part[],
   streams: readonly StreamRow[],
 ): OverviewView {
@@ -138,7 +138,7 @@ export function overviewOf(
   const codesOf = (some: readonly Part[]): string[] => distinct(some.map((part) => conversion?.currency ?? part.currency));
   const codes = codesOf(parts);
   const total = (some: readonly Part[]): Sums => (conversion ? addConverted(some) : addAll(some.map((part) => part.sums)));
-  const block = (some: readonly Part[], currency: string | null | 'mixed'): Measured =>
+  const block = (some: readonly Part[], currency: string | null | 'mixed'): MetricFields =>
     measured(total(some.filter((part) => !part.earlier)), compared && total(some.filter((part) => part.earlier)), currency);
   const gap = parts.length === 0 ? nothing : gapOf(addAll(parts.filter((part) => !part.earlier).map((part) => part.sums)));
   const known = conversion ? [conversion.currency] : distinct(streams.map((stream) => stream.currency));
@@ -177,7 +177,7 @@ const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000) /
 
 /** Facts that limit the numbers' reliability. */
 export function metaOf(
-  { period, compared, granularity, conversion }: Asked,
+  { period, compared, granularity, conversion }: ReportScope,
   streams: readonly StreamRow[],
   { dataVersion, dirtySince }: StateRow,
   context: {

@@ -3,7 +3,7 @@
 // than it has.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
-import { type AskRows, ReadDatabase } from '@app/platform/data';
+import { type RowQuery, ReadDatabase } from '@app/platform/data';
 import { type AskedPeriod, coarsened, comparedPeriod, type Period, periodOf } from '../domain/periods.js';
 import type { ReportRequest } from '../domain/report.request.js';
 import {
@@ -17,7 +17,13 @@ import {
   type StreamRow,
   sumsOf,
 } from './analytics.answer.js';
-import { type Asked, overviewStatement, progressStatement, streamsStatement, type SumColumns } from './analytics.statements.js';
+import {
+  type ReportScope,
+  overviewStatement,
+  progressStatement,
+  streamsStatement,
+  type SumColumns,
+} from './analytics.statements.js';
 import type { UsedRates } from './conversion.js';
 import { conversionTo } from './conversion.rates.js';
 import type { AnalyticsMeta, OverviewView } from './analytics.view.js';
@@ -45,7 +51,7 @@ export class AnalyticsQueries {
   }
 
   private async overviewBy(
-    ask: AskRows,
+    ask: RowQuery,
     request: OverviewRequest,
     replicaLag: number,
   ): Promise<{ data: OverviewView; meta: AnalyticsMeta }> {
@@ -69,6 +75,6 @@ export class AnalyticsQueries {
 
 const nothingProjected: StateRow & { readonly used?: UsedRates } = { dataVersion: 0n, dirtySince: null };
 
-function askedOf({ granularity, compareTo }: OverviewRequest, period: Period): Omit<Asked, 'conversion'> {
+function askedOf({ granularity, compareTo }: OverviewRequest, period: Period): Omit<ReportScope, 'conversion'> {
   return { period, compared: compareTo && comparedPeriod(period, compareTo), granularity: coarsened(period, granularity) };
 }

@@ -44,7 +44,7 @@ export const streamsStatement = statement(
 );
 
 /** What an answer is about, resolved. */
-export interface Asked {
+export interface ReportScope {
   readonly period: Period;
   readonly compared: ComparedPeriod | null;
   readonly granularity: GranularityName;
@@ -53,7 +53,7 @@ export interface Asked {
 }
 
 /** The parts of an overview, from the table that the reports by channel use. Of the accounts, those that delivered. */
-export function overviewStatement(filters: readonly DimensionFilter[], asked: Asked): Question {
+export function overviewStatement(filters: readonly DimensionFilter[], asked: ReportScope): Question {
   const { period, compared, granularity, conversion } = asked;
   const bound = new Bound();
   const windowOf = ({ startDate, endDate }: Period): { from: string; to: string } => ({

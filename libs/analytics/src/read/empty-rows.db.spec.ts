@@ -34,7 +34,7 @@ const ids = Object.fromEntries(
 const idOf = (name: string): string => ids[name] ?? '';
 const all = (...names: readonly string[]): string[] => names.map(idOf);
 
-interface Planted {
+interface SeedSubject {
   readonly kind: SubjectKind;
   readonly status?: string;
   readonly type?: string;
@@ -46,14 +46,14 @@ const campaign = (
   channels: readonly string[],
   connections: readonly string[] = [],
   facets: object = {},
-): Planted => ({ kind: 'campaign', status, facets: { channels, connections, creatives: [], audiences: [], ...facets } });
-const account = (type: string, currency: string): Planted => ({ kind: 'connection', type, facets: { currency } });
+): SeedSubject => ({ kind: 'campaign', status, facets: { channels, connections, creatives: [], audiences: [], ...facets } });
+const account = (type: string, currency: string): SeedSubject => ({ kind: 'connection', type, facets: { currency } });
 
 /**
  * `Paused` is placed on one of its two channels, `Busy` has numbers on one of its two, and `Moved` no longer names the one where
  * it is placed.
  */
-const planted: Readonly<Record<string, Planted>> = {
+const planted: Readonly<Record<string, SeedSubject>> = {
   dollars: account('google_ads', 'USD'),
   euros: account('google_ads', 'EUR'),
   social: account('meta', 'EUR'),

@@ -8,7 +8,7 @@ import type { ExportState } from '../domain/export.state.js';
 import { ExportAddresses } from './export-addresses.js';
 
 /** The unchecked parts of an address; null: missing. */
-export interface AskedExport {
+export interface ExportAddressParts {
   readonly organization: string;
   readonly id: string;
   readonly signature: string | null;
@@ -45,7 +45,7 @@ export class ExportDownloads {
    * The file, to be read or destroyed. undefined: it is no address of ours, or the export was deleted.
    * @throws DomainError 410 `export_gone` when its time is over, 503 while the store is down
    */
-  async open({ organization, id, signature }: AskedExport): Promise<Download | undefined> {
+  async open({ organization, id, signature }: ExportAddressParts): Promise<Download | undefined> {
     if (signature === null || !this.addresses.verify(organization, id, signature)) return undefined;
     const row = await this.reads.one<Row>(systemActor(organization), find, [id]);
     if (!row) return undefined;

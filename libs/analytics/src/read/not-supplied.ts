@@ -1,6 +1,6 @@
 // Which accounts have no report of the level that a question needs: their numbers are not 0, they are in the rest.
 import { publicId } from '@app/kernel';
-import { type AskRows, statement } from '@app/platform/data';
+import { type RowQuery, statement } from '@app/platform/data';
 import { dimensions } from '../domain/dimensions.js';
 import type { Level } from '../domain/levels.js';
 import type { Period } from '../domain/periods.js';
@@ -26,7 +26,7 @@ const lacking = statement(
 
 /** By channel and dimension, those of these accounts that lack a report on a day of the period. */
 export async function notSupplied(
-  ask: AskRows,
+  ask: RowQuery,
   request: Pick<ReportRequest, 'dimensions' | 'filters'>,
   { level, period, accounts }: { readonly level: Level; readonly period: Period; readonly accounts: readonly StreamRow[] },
 ): Promise<ReportMeta['not_supplied']> {

@@ -1,9 +1,9 @@
-import { type AskRows, statement } from '@app/platform/data';
-import { type ReachState, tellsPeople, type WantedReach } from '../domain/reach.js';
+import { type RowQuery, statement } from '@app/platform/data';
+import { type ReachState, tellsPeople, type ReachRequest } from '../domain/reach.js';
 import type { Period } from '../domain/periods.js';
 import type { ReportRequest } from '../domain/report.request.js';
 import type { StreamRow } from './analytics.answer.js';
-import type { ReportRowFound } from './report.statements.js';
+import type { ReportResultRow } from './report.statements.js';
 
 const known = statement(
   'analytics.reach.known',
@@ -17,7 +17,7 @@ const known = statement(
    where w.organization_id = $1 and w.start_date = $2 and w.end_date = $3 and w.connection_id = any($4::uuid[])`,
 );
 
-interface Known {
+interface ReachRecord {
   readonly connectionId: string;
   readonly fetchedAt: Date | null;
   readonly isPending: boolean;
@@ -28,30 +28,31 @@ interface Known {
 
 /** The people of the rows of a page. */
 export interface People {
-  readonly of: (row: ReportRowFound) => bigint | null;
+  readonly of: (row: ReportResultRow) => bigint | null;
   /** Why some have none; null: all have. */
   readonly lack: ReachState | null;
   /** When the platform was asked for the oldest of them. */
   readonly asOf: Date | null;
-  readonly wanted: WantedReach | null;
+  readonly wanted: ReachRequest | null;
 }
 
 const none: People = { of: () => null, lack: 'not_additive', asOf: null, wanted: null };
 
 export async function peopleOf(
-  ask: AskRows,
+  ask: RowQuery,
   request: ReportRequest,
   period: Period,
-  { rows, accounts }: { readonly rows: readonly ReportRowFound[]; readonly accounts: readonly StreamRow[] },
+  { rows, accounts }: { readonly rows: readonly ReportResultRow[]; readonly accounts: readonly StreamRow[] },
 ): Promise<People> {
   if (!tellsPeople(request)) return none;
   const place = `d${request.dimensions.indexOf('campaign')}` as const;
   const single = rows.filter(({ connections }) => connections?.length === 1);
   const connections = [...new Set(single.flatMap(({ connections: own }) => own ?? []))];
   const campaigns = single.map((row) => String(row[place]));
-  const found = single.length === 0 ? [] : await ask<Known>(known, [period.startDate, period.endDate, connections, campaigns]);
+  const found =
+    single.length === 0 ? [] : await ask<ReachRecord>(known, [period.startDate, period.endDate, connections, campaigns]);
   const people = new Map(found.map((each) => [`${each.connectionId} ${each.campaignId}`, each.people]));
-  const of = (row: ReportRowFound): bigint | null =>
+  const of = (row: ReportResultRow): bigint | null =>
     row.connections?.length === 1 ? (people.get(`${row.connections[0]} ${row[place]}`) ?? null) : null;
   const current = new Set(found.filter(({ isOld, isPending }) => !isOld && !isPending).map(({ connectionId }) => connectionId));
   const unknown = accounts.filter(({ connectionId }) => connections.includes(connectionId) && !current.has(connectionId));

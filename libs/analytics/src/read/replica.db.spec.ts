@@ -15,11 +15,11 @@ import { FactMonths } from '../application/fact-months.js';
 import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
 import { aBatch, aRow, dayAt } from '../domain/report.builder.js';
 import { aReport } from '../domain/report-request.builder.js';
-import { type Replicated, startReplicated } from '../../../../test/support/replica.js';
+import { type ReplicatedDatabase, startReplicated } from '../../../../test/support/replica.js';
 
 const ring = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 
-let servers: Replicated;
+let servers: ReplicatedDatabase;
 let app: TestingModule;
 let [ours, theirs] = [systemActor(newId()), systemActor(newId())];
 

@@ -1,12 +1,12 @@
 // What a question reads, counted before it is asked.
 import { DomainError } from '@app/kernel';
-import { type AskRows, type Statement, statement } from '@app/platform/data';
+import { type RowQuery, type Statement, statement } from '@app/platform/data';
 import { analyticsErrors } from '../domain/analytics.errors.js';
 import { type Level, levelNames } from '../domain/levels.js';
 import { isMonthSummed } from '../domain/month.sums.js';
 import { addDays, daysIn, type GranularityName, type Period } from '../domain/periods.js';
 import { isByCampaign, levelOfReport, type ReportRequest } from '../domain/report.request.js';
-import type { Asked } from './analytics.statements.js';
+import type { ReportScope } from './analytics.statements.js';
 import { monthsIn, upToDate } from './report.months.js';
 
 /** By one query. A list reads its one breakdown, whatever it costs, as long as it ends in time. */
@@ -43,7 +43,7 @@ const costs = Object.fromEntries(levelNames.map((level) => [level, costOf(level)
  * @param inTotal the rows that it may read in total; by day, week or month a third of them
  * @throws DomainError `query_too_expensive`
  */
-export async function refuseExpensive(ask: AskRows, request: ReportRequest, asked: Asked, inTotal: number): Promise<void> {
+export async function refuseExpensive(ask: RowQuery, request: ReportRequest, asked: ReportScope, inTotal: number): Promise<void> {
   const { period, compared, granularity, conversion } = asked;
   const mostRead = granularity === 'total' ? inTotal : Math.floor(inTotal / BUCKETS_COST);
   const level = levelOfReport(request);

@@ -3,19 +3,19 @@ import { metricNames, needsPeople } from '../domain/metrics.js';
 import type { ReportRequest } from '../domain/report.request.js';
 import { shareOf } from '../domain/sums.js';
 import { measured, metaOf, type StreamRow, sumsOf } from './analytics.answer.js';
-import type { Asked } from './analytics.statements.js';
+import type { ReportScope } from './analytics.statements.js';
 import type { People } from './reach.lookup.js';
-import { isOverlapping, type ReportRowFound } from './report.statements.js';
+import { isOverlapping, type ReportResultRow } from './report.statements.js';
 import type { ReportMeta } from './report.view.js';
 
 /** A question about the days and accounts that it concerns. */
 export interface Question {
-  readonly asked: Asked;
+  readonly asked: ReportScope;
   readonly accounts: readonly StreamRow[];
   readonly lacking: ReportMeta['not_supplied'];
 }
 
-interface Known {
+interface MetaFacts {
   readonly now: Date;
   readonly replicaLag: number;
   readonly partial: boolean;
@@ -26,12 +26,12 @@ interface Known {
 export function reportMeta(
   { asked, accounts, lacking }: Question,
   { granularity, dimensions }: ReportRequest,
-  state: Pick<ReportRowFound, 'dataVersion' | 'dirtySince' | 'totals' | 'used'> = {
+  state: Pick<ReportResultRow, 'dataVersion' | 'dirtySince' | 'totals' | 'used'> = {
     dataVersion: 0n,
     dirtySince: null,
     totals: null,
   },
-  known: Known,
+  known: MetaFacts,
 ): ReportMeta {
   const meta = metaOf(asked, accounts, state, {
     ...known,

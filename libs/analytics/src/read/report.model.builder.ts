@@ -16,7 +16,7 @@ interface Entry {
   readonly impressions: number;
 }
 
-interface Counted {
+interface ModelSums {
   readonly keys: readonly (string | null)[];
   readonly currency: string;
   readonly date: string | null;
@@ -24,7 +24,7 @@ interface Counted {
   impressions: number;
 }
 
-export interface CountedRow {
+export interface ModelRow {
   readonly shown: readonly unknown[];
   readonly currency: string;
   readonly date: string | null;
@@ -78,9 +78,9 @@ function entriesOf(all: readonly Activity[], request: ReportRequest): Entry[] {
   });
 }
 
-function sumsOf(entries: readonly Entry[], request: ReportRequest, shift: number): Map<string, Counted> {
+function sumsOf(entries: readonly Entry[], request: ReportRequest, shift: number): Map<string, ModelSums> {
   const { dimensions, granularity, startDate, endDate, filters } = request;
-  const sums = new Map<string, Counted>();
+  const sums = new Map<string, ModelSums>();
   for (const { day, values, clicks, impressions } of entries) {
     const moved = addDays(day, shift);
     if (moved < (startDate ?? '') || moved > (endDate ?? '')) continue;
@@ -100,12 +100,12 @@ function sumsOf(entries: readonly Entry[], request: ReportRequest, shift: number
 }
 
 /** The rows of a report in its order. */
-export function answeredByHand(all: readonly Activity[], request: ReportRequest): CountedRow[] {
+export function answeredByHand(all: readonly Activity[], request: ReportRequest): ModelRow[] {
   const { dimensions, startDate, endDate, sort, order, compareTo, metricFilters } = request;
   const entries = entriesOf(all, request);
   const now = sumsOf(entries, request, 0);
   const before = sumsOf(entries, request, daysIn({ startDate: startDate ?? '', endDate: endDate ?? '' }));
-  const numberOf = (metric: string, { clicks, impressions }: Counted): number | null =>
+  const numberOf = (metric: string, { clicks, impressions }: ModelSums): number | null =>
     metric === 'clicks' ? clicks : impressions === 0 ? null : clicks / impressions;
   const ops = {
     gt: (a: number, b: number) => a > b,
@@ -129,14 +129,14 @@ export function answeredByHand(all: readonly Activity[], request: ReportRequest)
   });
   const sortable = (name: DimensionName, value: string | null): string | number =>
     dimensionOf(name).type === 'smallint' ? Number(value ?? -1) : (value ?? '');
-  const sortValue = (row: Counted): string | number | null => {
+  const sortValue = (row: ModelSums): string | number | null => {
     if (sort === 'clicks' || sort === 'ctr') return numberOf(sort, row);
     if (sort === 'date') return row.date ?? '';
     if (sort === 'currency') return row.currency;
     const index = dimensions.indexOf(sort as DimensionName);
     return sortable(sort as DimensionName, row.keys[index] ?? null);
   };
-  const tiesOf = (row: Counted): (string | number)[] => [
+  const tiesOf = (row: ModelSums): (string | number)[] => [
     ...dimensions.map((name, index) => sortable(name, row.keys[index] ?? null)),
     row.currency,
     row.date ?? '',

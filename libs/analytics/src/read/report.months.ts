@@ -1,6 +1,6 @@
 // A projection as a report of whole months reads it: their sums, and the days before and after them.
 import { baseColumns as columns, isMoneyColumn } from '../domain/metrics.js';
-import { type MonthSummed, monthSumsOf, wholeMonths } from '../domain/month.sums.js';
+import { type MonthSum, monthSumsOf, wholeMonths } from '../domain/month.sums.js';
 import type { ComparedPeriod, GranularityName, Period } from '../domain/periods.js';
 
 /** Days as SQL; both inclusive. */
@@ -32,7 +32,7 @@ export const upToDate = `coalesce((select months_version = data_version from ana
  *   `priced_on`; null: no money is converted
  */
 export function byMonths(
-  name: MonthSummed,
+  name: MonthSum,
   { from, to }: Days,
   months: Days,
   days: (part: Days) => string,

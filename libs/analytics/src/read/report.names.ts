@@ -1,13 +1,13 @@
 // The records that the rows of a page are about. They are looked up for the page alone.
 import { type Actor, publicIdOrNull } from '@app/kernel';
-import { type AskRows, statement } from '@app/platform/data';
+import { type RowQuery, statement } from '@app/platform/data';
 import type { CampaignDirectory } from '../domain/campaign.directory.js';
 import { type DimensionName, dimensions } from '../domain/dimensions.js';
 import { UNATTRIBUTED } from '../domain/report.row.js';
 import type { SubjectKind } from '../domain/subject.directory.js';
-import type { ReportRowFound } from './report.statements.js';
+import type { ReportResultRow } from './report.statements.js';
 
-interface Named {
+interface SubjectRow {
   readonly kind: SubjectKind;
   readonly id: string;
   readonly name: string;
@@ -23,10 +23,10 @@ const named = statement(
 
 /** How the values of a dimension are shown. */
 export async function namesOf(
-  ask: AskRows,
+  ask: RowQuery,
   campaigns: CampaignDirectory,
   actor: Actor,
-  { asked, rows }: { readonly asked: readonly DimensionName[]; readonly rows: readonly ReportRowFound[] },
+  { asked, rows }: { readonly asked: readonly DimensionName[]; readonly rows: readonly ReportResultRow[] },
 ): Promise<(name: DimensionName, value: string | number) => unknown> {
   const wanted = asked.flatMap((name, at) => {
     const { subject } = dimensions[name];
@@ -35,7 +35,7 @@ export async function namesOf(
     return [...ids].map((id) => ({ subject, id }));
   });
   const values = [wanted.map(({ subject }) => subject), wanted.map(({ id }) => id)];
-  const known = wanted.length === 0 ? [] : await ask<Named>(named, values);
+  const known = wanted.length === 0 ? [] : await ask<SubjectRow>(named, values);
   const at = asked.indexOf('campaign');
   const ids = [...new Set(at === -1 ? [] : rows.map((row) => String(row[`d${at}`])))].filter((id) => id !== UNATTRIBUTED);
   const described = ids.length === 0 ? undefined : await campaigns.describe(actor, ids);

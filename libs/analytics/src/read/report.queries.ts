@@ -1,12 +1,12 @@
 // Answers about performance by any dimensions: the lists of analytics and the custom query are the same question.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, DomainError, type Page, publicId } from '@app/kernel';
-import { type AskRows, isTooSlow, KeysetPaginator, ReadDatabase, type Snapshot } from '@app/platform/data';
+import { type RowQuery, isTooSlow, KeysetPaginator, ReadDatabase, type Snapshot } from '@app/platform/data';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
 import { bucketAt, coarsened, comparedPeriod, type Period, periodOf } from '../domain/periods.js';
 import { kindOf, sortableMetrics } from '../domain/metrics.js';
-import type { WantedReach } from '../domain/reach.js';
+import type { ReachRequest } from '../domain/reach.js';
 import { levelOfReport, type ReportRequest } from '../domain/report.request.js';
 import { nothing, shareOf, type Sums } from '../domain/sums.js';
 import { accountsIn, isFinal, latestDayOf, measured, type StreamRow, sumsOf } from './analytics.answer.js';
@@ -19,7 +19,7 @@ import { type People, peopleOf } from './reach.lookup.js';
 import { MOST_ROWS_READ, refuseExpensive } from './report.cost.js';
 import { type Question, reportMeta } from './report.meta.js';
 import { namesOf } from './report.names.js';
-import { type ReportPosition, type ReportRowFound, reportStatement } from './report.statements.js';
+import { type ReportPosition, type ReportResultRow, reportStatement } from './report.statements.js';
 import type { ReportMeta, ReportRowView } from './report.view.js';
 
 interface Position extends ReportPosition {
@@ -32,7 +32,7 @@ export interface Report {
   readonly page: Page<ReportRowView>;
   readonly meta: ReportMeta;
   /** The people that only platforms can tell; null: they are told, or nobody could. */
-  readonly wantedReach: WantedReach | null;
+  readonly wantedReach: ReachRequest | null;
 }
 
 /** A part of all rows of a report, in their order. */
@@ -74,7 +74,7 @@ export class ReportQueries {
     const question = await this.question(snapshot.ask, request, now);
     const query = reportStatement({ ...request, granularity: question.asked.granularity }, question.asked, null);
     let partial = false;
-    for await (const found of snapshot.batches<ReportRowFound>(query.statement, query.values, BATCH)) {
+    for await (const found of snapshot.batches<ReportResultRow>(query.statement, query.values, BATCH)) {
       refuseMixedOrder(request, found[0]);
       const part = valued(found);
       const people = await peopleOf(snapshot.ask, request, question.asked.period, { ...question, rows: part });
@@ -86,7 +86,7 @@ export class ReportQueries {
     }
   }
 
-  private async question(ask: AskRows, request: ReportRequest, now: Date, first?: Position): Promise<Question> {
+  private async question(ask: RowQuery, request: ReportRequest, now: Date, first?: Position): Promise<Question> {
     const level = levelOfReport(request);
     const streams = accountsIn(request.filters, await ask<StreamRow>(streamsStatement, [level]));
     const accounts = accountsAt(level, streams);
@@ -98,7 +98,7 @@ export class ReportQueries {
     return { accounts, asked: { period, compared, granularity, conversion }, lacking };
   }
 
-  private async rowsBy(ask: AskRows, actor: Actor, { request, mostRead }: Bounded, replicaLag: number): Promise<Report> {
+  private async rowsBy(ask: RowQuery, actor: Actor, { request, mostRead }: BoundedRequest, replicaLag: number): Promise<Report> {
     const now = this.clock.now();
     const scope = cursorScope('analytics.report', actor, request);
     const after = request.cursor === null ? null : this.keyset.positionOf<Position>(request.cursor, scope);
@@ -106,7 +106,7 @@ export class ReportQueries {
     const { asked } = question;
     await refuseExpensive(ask, request, asked, mostRead);
     const query = reportStatement({ ...request, granularity: asked.granularity }, asked, after);
-    const found = await ask<ReportRowFound>(query.statement, query.values).catch(async (failure: unknown) => {
+    const found = await ask<ReportResultRow>(query.statement, query.values).catch(async (failure: unknown) => {
       if (isTooSlow(failure)) await refuseExpensive(ask, request, asked, MOST_ROWS_READ);
       throw failure;
     });
@@ -128,7 +128,11 @@ export class ReportQueries {
     };
   }
 
-  private async shown(ask: AskRows, actor: Actor, { request, asked, rows, accounts, people }: Found): Promise<ReportRowView[]> {
+  private async shown(
+    ask: RowQuery,
+    actor: Actor,
+    { request, asked, rows, accounts, people }: ReportResult,
+  ): Promise<ReportRowView[]> {
     const names = await namesOf(ask, this.campaigns, actor, { asked: request.dimensions, rows });
     const spend = new Map((rows[0]?.totals ?? []).map((total) => [total.currency, total.spend_micros]));
     return rows.map((row) => {
@@ -153,14 +157,14 @@ export class ReportQueries {
   }
 }
 
-interface Bounded {
+interface BoundedRequest {
   readonly request: ReportRequest;
   readonly mostRead: number;
 }
 
-interface Found extends Question {
+interface ReportResult extends Question {
   readonly request: ReportRequest;
-  readonly rows: readonly ReportRowFound[];
+  readonly rows: readonly ReportResultRow[];
   readonly people: People;
 }
 
@@ -169,7 +173,7 @@ interface Found extends Question {
  */
 export function refuseMixedOrder(
   { sort, isSortChosen }: Pick<ReportRequest, 'sort' | 'isSortChosen'>,
-  state?: Pick<ReportRowFound, 'currencies'>,
+  state?: Pick<ReportResultRow, 'currencies'>,
 ): void {
   const currencies = state?.currencies ?? [];
   const metric = sortableMetrics.find((name) => name === sort);
@@ -185,9 +189,9 @@ export function refuseMixedOrder(
 const withPeople = (sums: Sums, reach: bigint | null): Sums => ({ ...sums, measures: { ...sums.measures, reach } });
 
 /** Without the row of nothing. */
-const valued = (found: readonly ReportRowFound[]): ReportRowFound[] => found.filter(({ currency }) => currency !== null);
+const valued = (found: readonly ReportResultRow[]): ReportResultRow[] => found.filter(({ currency }) => currency !== null);
 
-const positionAt = (row: ReportRowFound, names: ReportRequest['dimensions']): ReportPosition => ({
+const positionAt = (row: ReportResultRow, names: ReportRequest['dimensions']): ReportPosition => ({
   value: row.sortValue,
   ties: [...names.map((_, at) => String(row[`d${at}`])), String(row.currency), row.bucket],
 });

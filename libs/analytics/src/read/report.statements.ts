@@ -5,7 +5,7 @@ import { type DimensionName, dimensions } from '../domain/dimensions.js';
 import { baseColumns as columns, isMoneyColumn, moneyColumns } from '../domain/metrics.js';
 import { bucketSql } from '../domain/periods.js';
 import { levelOfReport, metricOps, type ReportRequest } from '../domain/report.request.js';
-import { type Asked, type Question, stateOf, type SumColumns, summed } from './analytics.statements.js';
+import { type ReportScope, type Question, stateOf, type SumColumns, summed } from './analytics.statements.js';
 import { convertedTotals, groupExtras, ratioColumns, settled, settledColumns, type UsedRates, usedSql } from './conversion.js';
 import { moneyOf, ratesSql, rateTerms } from './conversion.rates.js';
 import { Bound, Facts } from './report.facts.js';
@@ -30,7 +30,7 @@ export type ReportTotal = SumColumns & {
 };
 
 /** A row as the database returns it; all of the page have the state and the totals, also a row of nothing. */
-export type ReportRowFound = SumColumns & {
+export type ReportResultRow = SumColumns & {
   readonly dataVersion: bigint;
   readonly dirtySince: Date | null;
   /** The number of all rows, not only of those on the page. */
@@ -51,7 +51,7 @@ export type ReportRowFound = SumColumns & {
 
 export function reportStatement(
   request: ReportRequest,
-  { period, compared, granularity, conversion }: Asked,
+  { period, compared, granularity, conversion }: ReportScope,
   after: ReportPosition | null,
 ): Question {
   const { dimensions: names, metricFilters, sort, order, limit } = request;

@@ -10,7 +10,7 @@ import { Projector } from '../application/projector.js';
 import { importRates } from '../application/rate-import.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
-import { type Market, oddDays, priced, type Priced, type Spent } from '../domain/conversion.builder.js';
+import { type Market, oddDays, priced, type PricedRow, type Spent } from '../domain/conversion.builder.js';
 import { aBatch, anAdRow, aRow, dayAt } from '../domain/report.builder.js';
 import type { ReportRequest } from '../domain/report.request.js';
 import { aReport } from '../domain/report-request.builder.js';
@@ -124,7 +124,7 @@ const millionths = (text: string | number | null = null): bigint | null => {
   const [whole = '', fraction = ''] = String(text).split('.');
   return BigInt(whole + fraction.padEnd(6, '0'));
 };
-const moneyOf = (metrics: Readonly<Record<string, string | number | null>>): Priced => ({
+const moneyOf = (metrics: Readonly<Record<string, string | number | null>>): PricedRow => ({
   spend: millionths(metrics['spend']),
   value: millionths(metrics['conversion_value']),
   roas: metrics['roas'] === null ? null : BigInt(Math.round(Number(metrics['roas']) * 1e6)),
@@ -132,7 +132,7 @@ const moneyOf = (metrics: Readonly<Record<string, string | number | null>>): Pri
 const spentBy = (all: readonly Fact[], shift = 0): Spent[] =>
   all.map((fact) => ({ currency: accountOf(fact).currency, day: dayAt(fact.day + shift), spend: fact.spend, value: fact.value }));
 /** A ratio that no JSON number holds to the last digit is not compared. */
-const small = ({ spend, value, roas }: Priced): Priced => ({
+const small = ({ spend, value, roas }: PricedRow): PricedRow => ({
   spend,
   value,
   roas: roas !== null && roas > 10n ** 13n ? -1n : roas,
@@ -155,7 +155,7 @@ describe('a report in one currency', () => {
           await owner.query('truncate analytics.fx_rate');
           await told(texts(market), market.base);
           await stored(all);
-          const expected = (some: readonly Fact[]): Priced => small(priced(spentBy(some), currency, market));
+          const expected = (some: readonly Fact[]): PricedRow => small(priced(spentBy(some), currency, market));
           const [now, before] = [all.filter(({ day }) => day >= 0), all.filter(({ day }) => day < 0)];
           const asked = { reportingCurrency: currency, compareTo: 'previous_period' as const };
 
@@ -166,7 +166,7 @@ describe('a report in one currency', () => {
             small(moneyOf(metrics)),
           ]);
           const groups = [...groupedBy(now, keyOf)].map(([key, some]) => [key, expected(some)]);
-          expect(new Map(rows as [string, Priced][])).toEqual(new Map(groups as [string, Priced][]));
+          expect(new Map(rows as [string, PricedRow][])).toEqual(new Map(groups as [string, PricedRow][]));
           expect(rows).toHaveLength(groups.length);
           expect(page.items.map((row) => row.currency)).toEqual(rows.map(() => currency));
           const spends = page.items.map(({ metrics }) => millionths(metrics.spend) ?? -1n);

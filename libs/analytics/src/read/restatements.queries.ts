@@ -23,7 +23,7 @@ type Side = 'before' | 'after';
 type Column = (typeof baseMetrics)[keyof typeof baseMetrics]['column'];
 
 /** A row as the database returns it; also of a page of nothing there is one, with the state alone. */
-interface Found extends Readonly<Record<`${Side}_${Column}`, string | null>> {
+interface RestatementRow extends Readonly<Record<`${Side}_${Column}`, string | null>> {
   readonly connectionId: string | null;
   readonly campaignId: string;
   readonly channel: string;
@@ -38,7 +38,7 @@ interface Found extends Readonly<Record<`${Side}_${Column}`, string | null>> {
   /** Only of money that is converted. */
   readonly used?: UsedRates;
 }
-type Row = Found & { readonly connectionId: string };
+type Row = RestatementRow & { readonly connectionId: string };
 
 /** With what a walk took from its first page. */
 interface Position extends RestatementsPosition {
@@ -71,7 +71,7 @@ export class RestatementsQueries {
     const conversion = conversionTo(reportingCurrency, after?.ratesAt);
     const campaignIds = await this.campaignsAsked(actor, request, since);
     const query = restatementsStatement({ ...request, campaignIds, limit: limit + 1 }, { since, conversion }, after);
-    const answer = await this.reads.rows<Found>(actor, query.statement, query.values);
+    const answer = await this.reads.rows<RestatementRow>(actor, query.statement, query.values);
     const [state] = answer;
     refuseMixedOrder({ sort, isSortChosen: true }, state);
     const rows = answer.filter((row): row is Row => row.connectionId !== null);

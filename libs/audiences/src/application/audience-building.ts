@@ -16,7 +16,7 @@ import { aroundListSize, aroundSample } from '../domain/perturbation.js';
 import { estimateOf, isTooSmall, platformSize, rangeBetween } from '../domain/size.js';
 import { AudienceMeasures } from './audience-measures.js';
 import { AudienceStore, type Source } from './audience.store.js';
-import { Tallying } from './tallying.js';
+import { PeopleCounter } from './people-counter.js';
 
 /** Without findings when it could not be built: the last ones stay. */
 interface Built {
@@ -32,7 +32,7 @@ export class AudienceBuilding {
     private readonly unitOfWork: UnitOfWork,
     private readonly audiences: AudienceStore,
     private readonly measures: AudienceMeasures,
-    private readonly tallying: Tallying,
+    private readonly tallying: PeopleCounter,
   ) {}
 
   /** Counting locks no row: callers may change the audience meanwhile, and each change requests another build. */

@@ -9,11 +9,11 @@ import { peopleStatement, planValues } from '../../../../test/support/recount.js
 import type { Combination, Definition } from '../domain/audience-definition.js';
 import { SAMPLED_BELOW } from '../domain/perturbation.js';
 import { peoplePlan, type PeoplePlan } from '../domain/set-algebra.js';
-import type { Counts } from '../domain/tally.js';
+import type { Counts } from '../domain/people-count.js';
 import { SampleAudiences1764000000290 } from '../persistence/audience-sampling.migration.js';
 import { AudienceMeasures } from './audience-measures.js';
-import { TallyStore } from './tally.store.js';
-import { Tallying } from './tallying.js';
+import { CountStore } from './people-count.store.js';
+import { PeopleCounter } from './people-counter.js';
 
 const LISTS = 4;
 const LEVELS = 5;
@@ -21,7 +21,7 @@ const LEVELS = 5;
 const keyOf = (person: number): string => createHash('sha256').update(`person ${person}`).digest('hex');
 
 describe('the people in a combination of lists', () => {
-  const { app, owner } = providersOnClone('audience_measures', [TallyStore, Tallying, AudienceMeasures]);
+  const { app, owner } = providersOnClone('audience_measures', [CountStore, PeopleCounter, AudienceMeasures]);
   let work: UnitOfWork;
 
   beforeAll(() => {
@@ -45,10 +45,10 @@ describe('the people in a combination of lists', () => {
        select $1, id, 'People', '[]', '{}', 'customer_list', '{}', 'active', now(), now(), 1 from unnest($2::uuid[]) as id`,
       [actor.organizationId, ids],
     );
-  const follow = (actor: Actor) => app.get(Tallying).follow(actor);
+  const follow = (actor: Actor) => app.get(PeopleCounter).follow(actor);
   /** In the current unit of work. */
   async function count(plan: PeoplePlan, id: string, others: readonly string[] = []): Promise<Counts> {
-    if (plan.combinations.length > 0) await app.get(Tallying).ensure(id, plan);
+    if (plan.combinations.length > 0) await app.get(PeopleCounter).ensure(id, plan);
     return app.get(AudienceMeasures).counts(id, others);
   }
   /** The organization's secret, which its first count makes. */

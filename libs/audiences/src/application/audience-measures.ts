@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';
 import type { Size } from '../domain/audience.state.js';
 import type { Findings } from '../domain/insights.js';
-import { type Counts, countsOf, type TallyRow } from '../domain/tally.js';
+import { type Counts, countsOf, type CountRow } from '../domain/people-count.js';
 import type { Bounds } from '../domain/size.js';
-import { secretNumber } from './sampling.js';
+import { secretNumber } from './sample.statements.js';
 
 const activeLists = statement(
   'audiences.lists.active',
@@ -51,7 +51,7 @@ export class AudienceMeasures {
 
   /** As of the last changes that were followed. Only a range around the number of members may be answered. */
   async counts(id: string, others: readonly string[]): Promise<Counts> {
-    const rows = await this.unitOfWork.current.rows<TallyRow>(counts, [id, others]);
+    const rows = await this.unitOfWork.current.rows<CountRow>(counts, [id, others]);
     return countsOf(rows, id, this.unitOfWork.actor.organizationId, others);
   }
 

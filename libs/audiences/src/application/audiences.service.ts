@@ -8,7 +8,11 @@ import { Usage } from '../domain/usage.js';
 import { AudienceSources } from './audience-sources.js';
 import { AudienceStore } from './audience.store.js';
 
-type Asked = Omit<Extract<NewAudience, { type: 'saved' }>, 'organizationId' | 'createdBy' | 'type' | 'definition'> & Definition;
+type SavedAudienceRequest = Omit<
+  Extract<NewAudience, { type: 'saved' }>,
+  'organizationId' | 'createdBy' | 'type' | 'definition'
+> &
+  Definition;
 
 /** One method per write. */
 @Injectable()
@@ -21,7 +25,7 @@ export class AudiencesService {
   ) {}
 
   /** Returns the new audience's id. */
-  async create(actor: Actor, asked: Asked): Promise<string> {
+  async create(actor: Actor, asked: SavedAudienceRequest): Promise<string> {
     return this.unitOfWork.run(actor, async () => {
       await this.sources.require(null, asked);
       const made = { ...asked, organizationId: actor.organizationId, createdBy: actor.userId };

@@ -4,10 +4,10 @@ import type { BatchOutcome } from '@app/connections';
 import { type JobMessage, Task } from '@app/platform/messaging';
 import { repeatPauseMs } from './list-faults.js';
 import { ListJobs } from './list-jobs.js';
-import { type ListAtWork, ListWork, type NextTime } from './list-work.js';
-import { OutgoingStore } from './outgoing.store.js';
-import { type Receipt, Receipts } from './receipts.js';
-import { SentStore } from './sent.store.js';
+import { type ListAtWork, ListWork, type NextTime } from './leased-list-work.js';
+import { SendQueueStore } from './send-queue.store.js';
+import { type UploadReceipt, UploadReceipts } from './upload-receipts.js';
+import { SentIdentifierStore } from './sent-identifiers.store.js';
 
 const RECEIPTS_A_JOB = 50;
 /** A batch without an end by then is taken for lost. */
@@ -18,9 +18,9 @@ const lost: Pick<BatchOutcome, 'state' | 'refused'> = { state: 'failed', refused
 export class BatchSettling {
   constructor(
     private readonly work: ListWork,
-    private readonly receipts: Receipts,
-    private readonly outgoing: OutgoingStore,
-    private readonly sent: SentStore,
+    private readonly receipts: UploadReceipts,
+    private readonly outgoing: SendQueueStore,
+    private readonly sent: SentIdentifierStore,
     private readonly jobs: ListJobs,
   ) {}
 
@@ -34,7 +34,7 @@ export class BatchSettling {
     for (const receipt of await this.receipts.due(actor, list.id, now(), RECEIPTS_A_JOB)) {
       const isLost = now().getTime() - receipt.askedAt.getTime() > LONGEST_MS;
       const outcome = (await platform.settled(session, receipt.receipt)) ?? (isLost ? lost : null);
-      await held.write(() => (outcome ? this.end(at, receipt, outcome) : this.receipts.looked(list.id, receipt)));
+      await held.write(() => (outcome ? this.end(at, receipt, outcome) : this.receipts.polled(list.id, receipt)));
     }
     return held.write(async (state) => {
       if (state === 'leaving') await this.jobs.enqueue('audiences.leave', list.id);
@@ -46,7 +46,7 @@ export class BatchSettling {
   /** What was taken out is gone from our books only now; who was not taken waits again. */
   private async end(
     { list, now }: ListAtWork,
-    receipt: Receipt,
+    receipt: UploadReceipt,
     outcome: Pick<BatchOutcome, 'state' | 'refused'>,
   ): Promise<void> {
     const keys = await this.receipts.end(list.id, receipt);

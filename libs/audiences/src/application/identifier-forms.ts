@@ -95,7 +95,7 @@ const forget = statement(
    and key not in (select hash from used) and form not in (select hash from used)`,
 );
 
-interface Moved {
+interface MovedIds {
   readonly audienceId: string;
   readonly phone: string | null;
   /** Of the device and the CRM. */
@@ -111,7 +111,7 @@ export class IdentifierForms {
    * Stores which hashes mean the same, and gives each person the key of all forms of the identifier.
    * @param lists every customer list of the organization; called only when people must be joined
    */
-  async settle(people: readonly Person[], lists: () => Promise<string[]>): Promise<Settled> {
+  async settle(people: readonly Person[], lists: () => Promise<string[]>): Promise<ResolvedPeople> {
     const pairs = pairsOf(people);
     if (pairs.length === 0) return { people, changed: [], movedIds: [], rekeyedLists: [] };
     const changed = await this.unitOfWork.current.rows<Form>(learn, valuesOf(pairs));
@@ -124,8 +124,8 @@ export class IdentifierForms {
     };
   }
 
-  private async rekey(changed: readonly Form[], lists: readonly string[]): Promise<Moved[]> {
-    const moved = await this.unitOfWork.current.rows<Moved>(rekey, [...valuesOf(changed), lists]);
+  private async rekey(changed: readonly Form[], lists: readonly string[]): Promise<MovedIds[]> {
+    const moved = await this.unitOfWork.current.rows<MovedIds>(rekey, [...valuesOf(changed), lists]);
     // When two people become one, one phone is kept.
     const phones = moved.flatMap(({ phone }) => (phone === null ? [] : [phone]));
     await this.forget(await this.hold([...new Set(phones)]), lists);
@@ -154,7 +154,7 @@ export class IdentifierForms {
   }
 }
 
-export interface Settled {
+export interface ResolvedPeople {
   readonly people: readonly Person[];
   /** Hashes that are now known to be another form of a key. */
   readonly changed: readonly Form[];

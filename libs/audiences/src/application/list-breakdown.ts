@@ -4,11 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { countryOfZone } from '@app/kernel';
 import { type JobMessage, Task } from '@app/platform/messaging';
 import { UnitOfWork } from '@app/platform/data';
-import { isDue, shownOf, textOf, type ToldPeople } from '../domain/platform-insights.js';
+import { isDue, shownOf, textOf, type ReportedPeople } from '../domain/platform-insights.js';
 import { AudienceStore } from './audience.store.js';
 import { ListReach } from './list-reach.js';
-import { type ListAtWork, ListWork, type NextTime } from './list-work.js';
-import { noiseKey, secrecy } from './sampling.js';
+import { type ListAtWork, ListWork, type NextTime } from './leased-list-work.js';
+import { noiseKey, secrecy } from './sample.statements.js';
 import { StoredLists } from './stored-lists.js';
 
 @Injectable()
@@ -48,7 +48,7 @@ export class ListBreakdown {
     return country ? [country] : [];
   }
 
-  private async keyOf(told: ToldPeople, people: number): Promise<string> {
+  private async keyOf(told: ReportedPeople, people: number): Promise<string> {
     const { current } = this.unitOfWork;
     await current.affected(secrecy);
     const [found] = await current.rows<{ key: string }>(noiseKey, [textOf(told, people)]);

@@ -5,7 +5,7 @@ import { statement, UnitOfWork } from '@app/platform/data';
 import { type EventMessage, type JobMessage, On, Task } from '@app/platform/messaging';
 import { ListJobs } from './list-jobs.js';
 import { StoredLists } from './stored-lists.js';
-import { SentStore } from './sent.store.js';
+import { SentIdentifierStore } from './sent-identifiers.store.js';
 
 /** Rows of one statement. */
 const MOST_ROWS = 10_000;
@@ -29,7 +29,7 @@ export class ListClearing {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly lists: StoredLists,
-    private readonly sent: SentStore,
+    private readonly sent: SentIdentifierStore,
     private readonly jobs: ListJobs,
   ) {}
 

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { PlatformError } from '@app/connections';
 import { type JobMessage, Task } from '@app/platform/messaging';
 import { ListRemoval } from './list-removal.js';
-import { type ListAtWork, ListWork, type NextTime } from './list-work.js';
+import { type ListAtWork, ListWork, type NextTime } from './leased-list-work.js';
 import { type Call, MemberCalls } from './member-calls.js';
-import { Receipts } from './receipts.js';
-import { SentStore } from './sent.store.js';
+import { UploadReceipts } from './upload-receipts.js';
+import { SentIdentifierStore } from './sent-identifiers.store.js';
 import { rawTypesOf } from '../domain/sending.js';
 
 const BATCHES_A_JOB = 10;
@@ -16,8 +16,8 @@ export class ListEnding {
   constructor(
     private readonly work: ListWork,
     private readonly calls: MemberCalls,
-    private readonly sent: SentStore,
-    private readonly receipts: Receipts,
+    private readonly sent: SentIdentifierStore,
+    private readonly receipts: UploadReceipts,
     private readonly removal: ListRemoval,
   ) {}
 

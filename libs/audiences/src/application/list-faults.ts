@@ -1,5 +1,5 @@
 // What a failed piece of work means for a list: what its users are told, and when it is tried again.
-import { type AudienceTraits, faultMeanings, type KnownConnection, type PlatformError } from '@app/connections';
+import { type AudienceTraits, faultMeanings, type ConnectionRecord, type PlatformError } from '@app/connections';
 import { growingPause } from '@app/kernel';
 import { type ListFault, type ListFaultCode, listFaults } from '../domain/platform-list.js';
 import type { ListTask } from './list-jobs.js';
@@ -16,9 +16,9 @@ export function listFault({ fault, message, detail }: PlatformError, task: ListT
 }
 
 /** What forbids every call for this list at the moment; null: nothing. */
-export function obstacle(
+export function blockerOf(
   list: Pick<PlatformList, 'members'>,
-  { features, settings }: Pick<KnownConnection, 'features' | 'settings'>,
+  { features, settings }: Pick<ConnectionRecord, 'features' | 'settings'>,
   { terms }: Pick<AudienceTraits, 'terms'>,
 ): Pick<ListFault, 'code' | 'message' | 'url'> | null {
   if (!features?.includes('audiences')) return told('feature_missing', null);

@@ -4,7 +4,7 @@ import { changedFields, type NodeBody, PlatformError, references, resolved } fro
 import { type JobMessage, Task } from '@app/platform/messaging';
 import { listFaults } from '../domain/platform-list.js';
 import { ListJobs } from './list-jobs.js';
-import { type ListAtWork, ListWork, type NextTime, Obstructed } from './list-work.js';
+import { type ListAtWork, ListWork, type NextTime, ListBlocked } from './leased-list-work.js';
 import { StoredLists } from './stored-lists.js';
 
 @Injectable()
@@ -37,7 +37,7 @@ export class ListPlacing {
     const needed = [...new Set(references(list.body))];
     const found = await this.lists.byKeys(actor, list.connectionId, needed);
     const waiting = found.find(({ state, fault }) => state !== 'created' && fault && listFaults[fault.code].needsPerson);
-    if (waiting?.fault) throw new Obstructed(waiting.fault);
+    if (waiting?.fault) throw new ListBlocked(waiting.fault);
     const ids = new Map(found.flatMap(({ partKey, state, ids }) => (state === 'created' && ids ? [[partKey, ids.id]] : [])));
     return needed.every((key) => ids.has(key)) ? resolved(list.body, ids) : null;
   }

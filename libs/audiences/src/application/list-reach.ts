@@ -4,7 +4,7 @@ import {
   type AudienceTraits,
   ConnectionDirectory,
   ConnectionSessions,
-  type KnownConnection,
+  type ConnectionRecord,
   type PlatformAudiences,
   PlatformError,
   type PlatformSession,
@@ -21,26 +21,26 @@ export class ListReach {
   ) {}
 
   /** undefined: it was ended, and nothing can be sent through it. */
-  async connection(actor: Actor, id: string): Promise<KnownConnection | undefined> {
+  async connection(actor: Actor, id: string): Promise<ConnectionRecord | undefined> {
     const found = await this.known(actor, id);
     return found?.hasGrant && found.status !== 'disconnected' ? found : undefined;
   }
 
   /** Also one that is disconnected. @throws PlatformError `auth` when there is none */
-  async ending(actor: Actor, id: string): Promise<KnownConnection> {
+  async ending(actor: Actor, id: string): Promise<ConnectionRecord> {
     const found = await this.known(actor, id);
     if (!found) throw new PlatformError('auth', 'There is no such connection.');
     return found;
   }
 
   /** null: audiences do not reach this platform. */
-  traits({ channel }: KnownConnection): AudienceTraits | null {
+  traits({ channel }: ConnectionRecord): AudienceTraits | null {
     return this.platforms.traits(channel).audiences;
   }
 
   call<T>(
     actor: Actor,
-    connection: KnownConnection,
+    connection: ConnectionRecord,
     work: (session: PlatformSession, platform: PlatformAudiences) => Promise<T>,
   ): Promise<T> {
     return this.sessions.call(actor, connection, (session, { audiences }) => {
@@ -49,7 +49,7 @@ export class ListReach {
     });
   }
 
-  private async known(actor: Actor, id: string): Promise<KnownConnection | undefined> {
+  private async known(actor: Actor, id: string): Promise<ConnectionRecord | undefined> {
     return (await this.connections.all(actor)).find((each) => each.id === id);
   }
 }

@@ -3,9 +3,9 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformError } from '@app/connections';
 import type { Actor } from '@app/kernel';
-import { RowTaken } from '@app/platform/data';
+import { RowLeaseLost } from '@app/platform/data';
 import { ListClearing } from './list-clearing.js';
-import { type ListAtWork, ListWork } from './list-work.js';
+import { type ListAtWork, ListWork } from './leased-list-work.js';
 import { type PlatformList, StoredLists } from './stored-lists.js';
 
 /** What may still be on the platform. */
@@ -33,7 +33,7 @@ export class ListRemoval {
       try {
         await this.work.ending(actor, list, (at) => this.remove(at));
       } catch (failure) {
-        if (!(failure instanceof PlatformError) && !(failure instanceof RowTaken)) throw failure;
+        if (!(failure instanceof PlatformError) && !(failure instanceof RowLeaseLost)) throw failure;
         if (failure instanceof PlatformError && failure.fault === 'auth') mayHelp = false;
         lists.push(list.ids?.id ?? list.tag);
       }

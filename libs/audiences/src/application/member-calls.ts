@@ -3,32 +3,32 @@ import { Injectable } from '@nestjs/common';
 import { type BatchAnswer, type MemberBatch, type MemberIdentifier, PlatformError } from '@app/connections';
 import { UnitOfWork } from '@app/platform/data';
 import { ListJobs } from './list-jobs.js';
-import type { ListAtWork } from './list-work.js';
+import type { ListAtWork } from './leased-list-work.js';
 import { planForBatch } from './member-columns.js';
-import { pauseBeforeLook, Receipts } from './receipts.js';
-import { SealedIds } from './sealed-ids.js';
-import { type Sent, SentStore } from './sent.store.js';
+import { pauseBeforeLook, UploadReceipts } from './upload-receipts.js';
+import { EncryptedIds } from './encrypted-ids.js';
+import { type ListIdentifier, SentIdentifierStore } from './sent-identifiers.store.js';
 
 /** What one call says. */
 export interface Call {
   /** null: these people are taken out. */
   readonly consent: MemberBatch['consent'];
-  readonly sent: readonly Sent[];
+  readonly sent: readonly ListIdentifier[];
   /** By their hashes, what the platform takes as it is. */
   readonly raw: ReadonlyMap<string, string>;
 }
 
-export interface AnsweredCall extends Call {
+export interface CallAnswer extends Call {
   readonly answer: BatchAnswer;
 }
 
 @Injectable()
 export class MemberCalls {
   constructor(
-    private readonly sent: SentStore,
-    private readonly receipts: Receipts,
+    private readonly sent: SentIdentifierStore,
+    private readonly receipts: UploadReceipts,
     private readonly jobs: ListJobs,
-    private readonly sealedIds: SealedIds,
+    private readonly sealedIds: EncryptedIds,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -38,10 +38,10 @@ export class MemberCalls {
   }
 
   /** One after another. @throws PlatformError when one fails, or its people were not taken: all of them are to be repeated */
-  async send({ list, held, session, platform }: ListAtWork, calls: readonly Call[]): Promise<AnsweredCall[]> {
+  async send({ list, held, session, platform }: ListAtWork, calls: readonly Call[]): Promise<CallAnswer[]> {
     const { ids, body } = list;
     if (ids === null) throw new Error('A list that is not on its platform takes nobody.');
-    const answered: AnsweredCall[] = [];
+    const answered: CallAnswer[] = [];
     for (const call of calls) {
       await held.check();
       const answer = await platform.put(session, { ids, body }, { people: peopleOf(call), consent: call.consent });
@@ -53,7 +53,7 @@ export class MemberCalls {
   }
 
   /** In the current unit of work: what they took out is out, or on its way. */
-  async keep({ list: { id } }: ListAtWork, calls: readonly AnsweredCall[]): Promise<void> {
+  async keep({ list: { id } }: ListAtWork, calls: readonly CallAnswer[]): Promise<void> {
     this.unitOfWork.current.later(...planForBatch(calls.reduce((people, { sent }) => people + sent.length, 0)));
     for (const { consent, sent, answer } of calls) {
       const isRemoval = consent === null;

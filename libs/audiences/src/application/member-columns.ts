@@ -1,5 +1,5 @@
 // The columns of a person on a list, and the rule that merges two rows of one person.
-import { statement } from '@app/platform/data';
+import { binaryArray, binaryElements, statement } from '@app/platform/data';
 
 /** From here on each person is not compared with each. */
 const MANY = 500;
@@ -103,4 +103,9 @@ export const joined = (column: readonly (string | null)[]): Buffer | null => {
   return texts ? Buffer.from(texts.join(''), 'hex') : null;
 };
 
-export const binary = (wanted: readonly string[]): string[] => wanted.map((hash) => `\\x${hash}`);
+/** As the value of a `bytea[]`. */
+export const binary = (wanted: readonly string[]): Buffer =>
+  binaryArray('sha256', wanted.length, [binaryElements('sha256', wanted, (hash) => hash)]);
+/** As the value of a `text[]`. */
+export const binaryTexts = (values: readonly string[]): Buffer =>
+  binaryArray('text', values.length, [binaryElements('text', values, (value) => value)]);

@@ -6,18 +6,18 @@ import { type JobMessage, Task } from '@app/platform/messaging';
 import { consentStates } from '../domain/consent.js';
 import { rawHashes, rawTypesOf, verdictOn } from '../domain/sending.js';
 import { ListJobs } from './list-jobs.js';
-import { type ListAtWork, ListWork, type NextTime, Obstructed } from './list-work.js';
+import { type ListAtWork, ListWork, type NextTime, ListBlocked } from './leased-list-work.js';
 import { type Call, MemberCalls } from './member-calls.js';
-import { type Waiting, OutgoingStore } from './outgoing.store.js';
-import { type Judged, nameOf, type Sent, SentStore } from './sent.store.js';
+import { type QueuedPerson, SendQueueStore } from './send-queue.store.js';
+import { type PersonOutcome, nameOf, type ListIdentifier, SentIdentifierStore } from './sent-identifiers.store.js';
 
 /** A job ends after so many batches and comes again, so that others have their turn. */
 const BATCHES_A_JOB = 10;
 
 /** People who were read from the queue, and what is to be said of them. */
 interface Round {
-  readonly people: readonly Waiting[];
-  readonly judged: readonly Judged[];
+  readonly people: readonly QueuedPerson[];
+  readonly judged: readonly PersonOutcome[];
   readonly calls: readonly Call[];
 }
 
@@ -25,8 +25,8 @@ interface Round {
 export class MemberSending {
   constructor(
     private readonly work: ListWork,
-    private readonly outgoing: OutgoingStore,
-    private readonly sent: SentStore,
+    private readonly outgoing: SendQueueStore,
+    private readonly sent: SentIdentifierStore,
     private readonly calls: MemberCalls,
     private readonly jobs: ListJobs,
   ) {}
@@ -55,8 +55,8 @@ export class MemberSending {
   }
 
   /** Everybody was sent who waited, and may be. */
-  private async rest({ held, list, barred }: ListAtWork): Promise<null> {
-    if (barred !== null) throw new Obstructed(barred);
+  private async rest({ held, list, blocker }: ListAtWork): Promise<null> {
+    if (blocker !== null) throw new ListBlocked(blocker);
     await held.write(async () => {
       if (await this.outgoing.reckon(list.id)) await this.jobs.enqueue('audiences.look', list.id);
     });
@@ -64,9 +64,9 @@ export class MemberSending {
   }
 
   /** The next people of the queue; what they bring to the platform is written here, before any call. */
-  private async round({ list, traits, barred }: ListAtWork): Promise<Round> {
+  private async round({ list, traits, blocker }: ListAtWork): Promise<Round> {
     const rules = { takes: list.members ?? [], forms: traits.identifiers, asksConsent: traits.asksConsent };
-    const people = await this.outgoing.next(list, traits.mostPeople, barred === null ? 'all' : 'leaving');
+    const people = await this.outgoing.next(list, traits.mostPeople, blocker === null ? 'all' : 'leaving');
     const kept = await this.calls.rawOf(
       rawHashes(
         people.map(({ person }) => person),
@@ -95,7 +95,11 @@ export class MemberSending {
   }
 
   /** What is there of these people and should not be; what another person of the list has there too stays. */
-  private async going(listId: string, people: readonly Waiting[], coming: readonly Sent[]): Promise<Sent[]> {
+  private async going(
+    listId: string,
+    people: readonly QueuedPerson[],
+    coming: readonly ListIdentifier[],
+  ): Promise<ListIdentifier[]> {
     const stays = new Set(coming.map(nameOf));
     const there = await this.sent.there(
       listId,

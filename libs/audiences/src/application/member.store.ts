@@ -1,11 +1,12 @@
 // Stores the people of customer lists: whole batches in one statement, because a list has millions.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import type { Consent } from '../domain/consent.js';
 import { merged, type Form, type Person } from '../domain/member-rows.js';
 import { ConsentStore } from './consent.store.js';
 import { IdentifierForms } from './identifier-forms.js';
-import { SealedIds } from './sealed-ids.js';
+import { EncryptedIds } from './encrypted-ids.js';
 import {
   attributeNames,
   attributes,
@@ -82,14 +83,14 @@ const lists = statement(
 );
 
 /** A person who was removed from a list. */
-export interface Removed {
+export interface RemovedPerson {
   readonly audienceId: string;
   /** Identifies the person. */
   readonly key: string;
   readonly hashes: readonly string[];
 }
 
-export interface AddedPeople {
+export interface StoreResult {
   /** Each once. */
   readonly people: number;
   readonly added: number;
@@ -105,11 +106,11 @@ export class MemberStore {
     private readonly unitOfWork: UnitOfWork,
     private readonly forms: IdentifierForms,
     private readonly consents: ConsentStore,
-    private readonly sealedIds: SealedIds,
+    private readonly sealedIds: EncryptedIds,
   ) {}
 
   /** @param consent null: nothing was told, and what was told before stays */
-  async add(audienceId: string, judged: readonly Person[], consent: Consent | null): Promise<AddedPeople> {
+  async add(audienceId: string, judged: readonly Person[], consent: Consent | null): Promise<StoreResult> {
     this.unitOfWork.current.later(...planForBatch(judged.length));
     const { people, changed, movedIds, rekeyedLists } = await this.forms.settle(judged, () => this.lists());
     await this.consents.move(changed);
@@ -138,12 +139,12 @@ export class MemberStore {
   }
 
   /** @param hashes of any identifier, in any of its forms */
-  async remove(audienceIds: readonly string[], wanted: readonly string[]): Promise<Removed[]> {
+  async remove(audienceIds: readonly string[], wanted: readonly string[]): Promise<RemovedPerson[]> {
     this.unitOfWork.current.later(...planForBatch(wanted.length));
     const named = await this.forms.hold(wanted);
     const { current } = this.unitOfWork;
     const all = binary([...new Set([...wanted, ...named.flatMap(({ form, key }) => [form, key])])]);
-    const own = await current.rows<Pick<Removed, 'audienceId' | 'key'>>(having, [audienceIds, all]);
+    const own = await current.rows<Pick<RemovedPerson, 'audienceId' | 'key'>>(having, [audienceIds, all]);
     const places = [own.map(({ audienceId }) => audienceId), joined(own.map(({ key }) => key))];
     const gone = own.length === 0 ? [] : (await current.rows<RemovedRow>(remove, places)).map(removedFrom);
     return withForms(gone, [...named, ...(await this.forget(gone))]);
@@ -172,7 +173,7 @@ export class MemberStore {
   }
 
   /** Deletes what is known of people who were removed, unless another list needs it. @returns the forms of their identifiers */
-  private async forget(gone: readonly Removed[]): Promise<readonly Form[]> {
+  private async forget(gone: readonly RemovedPerson[]): Promise<readonly Form[]> {
     if (gone.length === 0) return [];
     const hashes = [...new Set(gone.flatMap((each) => each.hashes))];
     const held = await this.forms.hold(hashes);
@@ -202,16 +203,26 @@ const valuesOf = (people: readonly Person[]): unknown[] => [
 
 type RemovedRow = Readonly<Record<string, string | null>>;
 
-const removedFrom = ({ audience_id: audienceId, ...own }: RemovedRow): Removed => ({
+const removedFrom = ({ audience_id: audienceId, ...own }: RemovedRow): RemovedPerson => ({
   audienceId: String(audienceId),
   key: String(own.key),
   hashes: Object.values(own).filter((hash) => hash !== null),
 });
 
+/** People to complete before other requests have their turn: a few milliseconds. */
+const TURN = 500;
+
 /** Adds to the hashes of each person the hashes that are known to mean the same. */
-function withForms(gone: readonly Removed[], known: readonly Form[]): Removed[] {
+async function withForms(gone: readonly RemovedPerson[], known: readonly Form[]): Promise<RemovedPerson[]> {
   const byKey = new Map<string, Set<string>>();
   for (const { form, key } of known) byKey.set(key, (byKey.get(key) ?? new Set([key])).add(form));
-  const same = new Map([...byKey.values()].flatMap((set) => [...set].map((hash) => [hash, set] as const)));
-  return gone.map((each) => ({ ...each, hashes: each.hashes.flatMap((hash) => [...(same.get(hash) ?? [hash])]) }));
+  await nextTurn();
+  const same = new Map<string, ReadonlySet<string>>();
+  for (const set of byKey.values()) for (const hash of set) same.set(hash, set);
+  const all: RemovedPerson[] = [];
+  for (const each of gone) {
+    if (all.length % TURN === 0) await nextTurn();
+    all.push({ ...each, hashes: each.hashes.flatMap((hash) => [...(same.get(hash) ?? [hash])]) });
+  }
+  return all;
 }

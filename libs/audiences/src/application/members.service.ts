@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, AuditLog, validationFailed } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
@@ -6,12 +7,12 @@ import type { Audience } from '../domain/audience.js';
 import type { Consent } from '../domain/consent.js';
 import { hashesOf, type Person, type RowFault } from '../domain/member-rows.js';
 import { AudienceStore } from './audience.store.js';
-import { judged, type Rows } from './member-judging.js';
-import { MemberStore, type Removed } from './member.store.js';
+import { judged, type Rows } from './member-validation.js';
+import { MemberStore, type RemovedPerson } from './member.store.js';
 import { PeopleSuppression } from './people-suppression.js';
 
 /** Every row is counted once: as a new, changed, unchanged or suppressed person, or as refused. */
-export interface Added {
+export interface AdditionResult {
   readonly received: number;
   readonly added: number;
   readonly updated: number;
@@ -22,7 +23,7 @@ export interface Added {
   readonly refused: readonly RowFault[];
 }
 
-export interface TakenOut {
+export interface RemovalResult {
   readonly received: number;
   /** People. One row can remove several, by different identifiers. */
   readonly removed: number;
@@ -31,7 +32,7 @@ export interface TakenOut {
   readonly refused: readonly RowFault[];
 }
 
-export interface Erased {
+export interface ErasureResult {
   readonly audienceId: string;
   readonly removed: number;
 }
@@ -51,7 +52,7 @@ export class MembersService {
    * @param consent of all these people, on every list; null: what was told before stays, and nothing is assumed
    * @throws 404, 409 `resource_archived`, 422 `audience_takes_no_members`
    */
-  async add(actor: Actor, audienceId: string, rows: Rows, consent: Consent | null = null): Promise<Added> {
+  async add(actor: Actor, audienceId: string, rows: Rows, consent: Consent | null = null): Promise<AdditionResult> {
     return this.unitOfWork.run(actor, async () => {
       const audience = await this.list(audienceId);
       const { identifierTypes } = audience.state.definition as CustomerList;
@@ -69,12 +70,12 @@ export class MembersService {
   }
 
   /** By any identifier of each person. @throws 404, 409 `resource_archived`, 422 `audience_takes_no_members` */
-  async remove(actor: Actor, audienceId: string, rows: Rows): Promise<TakenOut> {
+  async remove(actor: Actor, audienceId: string, rows: Rows): Promise<RemovalResult> {
     return this.unitOfWork.run(actor, async () => {
       const audience = await this.list(audienceId);
       const { people, refused } = await judged(rows, this.year());
       const gone = await this.members.remove([audienceId], [...new Set(people.flatMap(hashesOf))]);
-      const counts = { received: rows.length, removed: gone.length, unchanged: unmatched(people, gone) };
+      const counts = { received: rows.length, removed: gone.length, unchanged: await unmatched(people, gone) };
       await this.changed(audience, { added: 0, removed: gone.length }, { ...counts, refused: refused.length });
       if (gone.length > 0) await this.audiences.build(audienceId);
       return { ...counts, refused };
@@ -86,7 +87,7 @@ export class MembersService {
    * erasure without the person.
    * @throws 400 `validation_failed` for a row that names nobody
    */
-  async erase(actor: Actor, row: unknown): Promise<Erased[]> {
+  async erase(actor: Actor, row: unknown): Promise<ErasureResult[]> {
     return this.unitOfWork.run(actor, async () => {
       const { people, refused } = await judged([row], this.year());
       if (refused.length > 0)
@@ -134,14 +135,26 @@ export class MembersService {
   }
 }
 
+/** People to compare before other requests have their turn: a few milliseconds. */
+const TURN = 500;
+
 /** The number of rows that found nobody, or only people whom an earlier row had removed. */
-function unmatched(people: readonly Person[], gone: readonly Removed[]): number {
-  const byHash = new Map<string, Removed[]>();
-  for (const person of gone) for (const hash of person.hashes) byHash.set(hash, [...(byHash.get(hash) ?? []), person]);
+async function unmatched(people: readonly Person[], gone: readonly RemovedPerson[]): Promise<number> {
+  const byHash = new Map<string, RemovedPerson[]>();
+  for (const [index, person] of gone.entries()) {
+    if (index % TURN === 0) await nextTurn();
+    for (const hash of person.hashes) {
+      const others = byHash.get(hash);
+      if (others) others.push(person);
+      else byHash.set(hash, [person]);
+    }
+  }
   const left = new Set(gone);
-  return people.filter((person) => {
-    const own = hashesOf(person).flatMap((hash) => byHash.get(hash) ?? []);
-    const found = own.filter((each) => left.delete(each));
-    return found.length === 0;
-  }).length;
+  let count = 0;
+  for (const [index, person] of people.entries()) {
+    if (index % TURN === 0) await nextTurn();
+    const found = hashesOf(person).flatMap((hash) => byHash.get(hash) ?? []);
+    if (found.filter((each) => left.delete(each)).length === 0) count += 1;
+  }
+  return count;
 }

@@ -2,7 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { hashesOf, type Person } from '../domain/member-rows.js';
 import { identityOf, isSuppressed, learnedFrom, suppressionOf, type SuppressionReason } from '../domain/suppression.js';
-import { MemberStore, type Removed } from './member.store.js';
+import { MemberStore, type RemovedPerson } from './member.store.js';
 import { PeopleLock } from './people-lock.js';
 import { SuppressionStore } from './suppression.store.js';
 
@@ -35,7 +35,7 @@ export class PeopleSuppression {
   async suppress(
     rows: readonly Person[],
     reason: SuppressionReason,
-  ): Promise<{ readonly people: number; readonly gone: readonly Removed[] }> {
+  ): Promise<{ readonly people: number; readonly gone: readonly RemovedPerson[] }> {
     this.lock.hold();
     const lists = await this.members.lists();
     const named = distinct(rows.flatMap(hashesOf));

@@ -1,19 +1,19 @@
 // The lists that audiences have on platforms: asked for by campaigns, made and filled by jobs, and never by the one who asks.
 import { Injectable } from '@nestjs/common';
-import type { AudiencePart, KnownConnection } from '@app/connections';
+import type { AudiencePart, ConnectionRecord } from '@app/connections';
 import { type Actor, newId, sameValue, uuidOf } from '@app/kernel';
 import { lockingStatement, ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { type EventMessage, On } from '@app/platform/messaging';
-import { type ListFault, type ObservedList, type StandingState, standingOf } from '../domain/platform-list.js';
+import { type ListFault, type ObservedList, type ListReadinessState, standingOf } from '../domain/platform-list.js';
 import { ListJobs } from './list-jobs.js';
 import { ListReach } from './list-reach.js';
 import { StoredLists } from './stored-lists.js';
 
 /** How a list stands, for those who want to use it. */
-export interface Standing {
+export interface ListReadiness {
   /** The platform's; null: it is not there. */
   readonly id: string | null;
-  readonly state: StandingState;
+  readonly state: ListReadinessState;
   /** What keeps it back; null: nothing is known. */
   readonly fault: Pick<ListFault, 'code' | 'message' | 'url'> | null;
   /** As the platform shows it; null: not told. */
@@ -91,13 +91,13 @@ export class PlatformLists {
    * out. Parts to which a body refers must be asked for too.
    * @param isAnew a person began or resumed something that needs them: lists that were removed there or refused are made again
    */
-  async want(actor: Actor, connection: KnownConnection, parts: readonly AudiencePart[], isAnew = false): Promise<void> {
+  async want(actor: Actor, connection: ConnectionRecord, parts: readonly AudiencePart[], isAnew = false): Promise<void> {
     if (parts.length === 0 || (!isAnew && (await this.isKnown(actor, connection, parts)))) return;
     await this.unitOfWork.run(actor, () => this.plan(connection, parts, isAnew));
   }
 
   /** By the keys of parts; one that nobody asked for is absent. */
-  async standing(actor: Actor, connectionId: string, partKeys: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+  async standing(actor: Actor, connectionId: string, partKeys: readonly string[]): Promise<ReadonlyMap<string, ListReadiness>> {
     const found = await this.lists.byKeys(actor, connectionId, partKeys);
     return new Map(
       found.map((list) => {
@@ -118,12 +118,12 @@ export class PlatformLists {
       });
   }
 
-  private async isKnown(actor: Actor, connection: KnownConnection, parts: readonly AudiencePart[]): Promise<boolean> {
-    const found = await this.reads.rows<KnownPart>(actor, known, [connection.id, parts.map(({ key }) => key)]);
+  private async isKnown(actor: Actor, connection: ConnectionRecord, parts: readonly AudiencePart[]): Promise<boolean> {
+    const found = await this.reads.rows<PartRow>(actor, known, [connection.id, parts.map(({ key }) => key)]);
     return parts.every((part) => found.some((each) => isSame(each, part)));
   }
 
-  private async plan(connection: KnownConnection, parts: readonly AudiencePart[], isAnew: boolean): Promise<void> {
+  private async plan(connection: ConnectionRecord, parts: readonly AudiencePart[], isAnew: boolean): Promise<void> {
     const transaction = this.unitOfWork.current;
     const audiences = [...new Set(parts.map(audienceOf))];
     const free = new Set((await transaction.rows<{ id: string }>(usable, [audiences])).map(({ id }) => id));
@@ -138,7 +138,7 @@ export class PlatformLists {
     for (const list of [...changed, ...added]) await this.jobs.enqueue('audiences.place', list.id);
   }
 
-  private async inherit(connection: KnownConnection): Promise<void> {
+  private async inherit(connection: ConnectionRecord): Promise<void> {
     const { current } = this.unitOfWork;
     for (const { id } of await current.rows<{ id: string }>(inherit, placeOf(connection))) await this.jobs.wake(id);
   }
@@ -150,16 +150,16 @@ export class PlatformLists {
   }
 }
 
-interface KnownPart {
+interface PartRow {
   readonly partKey: string;
   readonly body: unknown;
   readonly members: AudiencePart['members'];
 }
 
-const isSame = (known: KnownPart, { key, body, members }: AudiencePart): boolean =>
+const isSame = (known: PartRow, { key, body, members }: AudiencePart): boolean =>
   known.partKey === key && sameValue(known.body, body) && sameValue(known.members, members);
 
-const placeOf = ({ id, channel, world, account }: KnownConnection): readonly string[] => [id, channel, world, account.id];
+const placeOf = ({ id, channel, world, account }: ConnectionRecord): readonly string[] => [id, channel, world, account.id];
 
 const rowOf = (part: AudiencePart) => ({
   id: newId(),

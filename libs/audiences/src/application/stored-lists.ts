@@ -6,7 +6,13 @@ import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
 import { audienceEvents } from '../domain/audience.events.js';
 import type { PlatformFindings } from '../domain/platform-insights.js';
-import { type ListFault, type ListState, type ObservedList, type StandingState, standingOf } from '../domain/platform-list.js';
+import {
+  type ListFault,
+  type ListState,
+  type ObservedList,
+  type ListReadinessState,
+  standingOf,
+} from '../domain/platform-list.js';
 
 /** A list on a platform, as it is stored. */
 export interface PlatformList {
@@ -25,7 +31,7 @@ export interface PlatformList {
   readonly observed: ObservedList | null;
   readonly fault: ListFault | null;
   /** The standing of which others were told last. */
-  readonly told: StandingState;
+  readonly told: ListReadinessState;
   readonly filledAt: Date | null;
   readonly sent: bigint;
   /** null: it was not asked for yet. */
@@ -69,7 +75,7 @@ const move = statement(
   `update audiences.platform_list set state = $3 ${ofRow} and state = any($4::text[])`,
 );
 const faulty = statement('audiences.list.faulty', `update audiences.platform_list set fault = $3 ${ofRow}`);
-const mended = statement(
+const recovered = statement(
   'audiences.list.mended',
   `update audiences.platform_list set fault = null ${ofRow} and fault->>'task' = $3`,
 );
@@ -132,8 +138,8 @@ export class StoredLists {
   }
 
   /** The work went well: what it complained of before is over. */
-  async mended(id: string, task: string): Promise<void> {
-    if ((await this.unitOfWork.current.affected(mended, [id, task])) > 0) await this.tell(id);
+  async recovered(id: string, task: string): Promise<void> {
+    if ((await this.unitOfWork.current.affected(recovered, [id, task])) > 0) await this.tell(id);
   }
 
   async seen(id: string, observed: ObservedList): Promise<void> {

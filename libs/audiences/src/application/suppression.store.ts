@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';
-import type { Suppressed, SuppressedHash, SuppressionReason } from '../domain/suppression.js';
+import type { SuppressedKeys, SuppressedHash, SuppressionReason } from '../domain/suppression.js';
 import { found, hashAt, joined, placedAt, placesOf, planForBatch } from './member-columns.js';
 
 const any = statement(
@@ -48,7 +48,7 @@ export class SuppressionStore {
   }
 
   /** Those of the hashes by which somebody is suppressed. */
-  async find(hashes: readonly string[]): Promise<Suppressed> {
+  async find(hashes: readonly string[]): Promise<SuppressedKeys> {
     if (hashes.length === 0) return new Map();
     this.unitOfWork.current.later(...planForBatch(hashes.length));
     const rows = await this.unitOfWork.current.rows<{ hash: string; keys: string[] }>(find, [joined(hashes)]);

@@ -3,11 +3,11 @@ import { type Actor, AuditLog } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { RowFault } from '../domain/member-rows.js';
 import { AudienceStore } from './audience.store.js';
-import { judged, type Rows } from './member-judging.js';
+import { judged, type Rows } from './member-validation.js';
 import { PeopleSuppression } from './people-suppression.js';
 
 /** Every row is counted once: as a newly or formerly suppressed person, or as refused. */
-export interface SuppressedRows {
+export interface SuppressionResult {
   readonly received: number;
   readonly suppressed: number;
   readonly unchanged: number;
@@ -16,7 +16,7 @@ export interface SuppressedRows {
   readonly refused: readonly RowFault[];
 }
 
-export interface LiftedRows {
+export interface LiftResult {
   readonly received: number;
   /** People. One row can lift several. */
   readonly lifted: number;
@@ -36,7 +36,7 @@ export class SuppressionsService {
   ) {}
 
   /** Takes people out of every list, and keeps them out. */
-  async add(actor: Actor, rows: Rows): Promise<SuppressedRows> {
+  async add(actor: Actor, rows: Rows): Promise<SuppressionResult> {
     return this.unitOfWork.run(actor, async () => {
       const { people, refused } = await judged(rows, this.unitOfWork.now.getUTCFullYear());
       const { people: suppressed, gone } = await this.suppression.suppress(people, 'suppressed');
@@ -48,7 +48,7 @@ export class SuppressionsService {
   }
 
   /** They may be uploaded again; nobody is brought back to a list. */
-  async lift(actor: Actor, rows: Rows): Promise<LiftedRows> {
+  async lift(actor: Actor, rows: Rows): Promise<LiftResult> {
     return this.unitOfWork.run(actor, async () => {
       const { people, refused } = await judged(rows, this.unitOfWork.now.getUTCFullYear());
       const { people: lifted, unknown } = await this.suppression.lift(people);

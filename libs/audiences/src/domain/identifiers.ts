@@ -1,5 +1,5 @@
-// Normalises identifiers before they are hashed, so that one person has one hash in every spelling.
-import { domainToASCII } from 'node:url';
+// Normalises identifiers before they are hashed, so that one person has one hash in every spelling. The console does it with this
+// same file before a person's data leaves the browser: nothing of Node may stand here (test/architecture/layers.ts).
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** Why a text is no such identifier. It never contains the text: answers are stored, and no raw identifier may be. */
@@ -12,6 +12,9 @@ export class Unreadable extends Error {
     super(must);
   }
 }
+
+/** A phone number that its country would make readable. */
+export class CountryMissing extends Unreadable {}
 
 const OUTER = /[\s\p{Cf}\u0085]/u;
 
@@ -39,9 +42,18 @@ export function emailForm(text: string): string {
   return email;
 }
 
-/** ASCII domains are not passed to the function: it reads percent signs, ports and more as parts of a URL. */
-const asciiDomain = (domain: string): string =>
-  /[^a-z0-9.-]/.test(domain) && /^[a-z0-9.\-\u0080-\u{10ffff}]+$/u.test(domain) ? domainToASCII(domain) : domain;
+/**
+ * ASCII domains are left as they are: a URL reads percent signs, ports and more in them. Not asked by `URL.canParse`: Node 20
+ * says no to letters such as é once it has been asked a few thousand times.
+ */
+function asciiDomain(domain: string): string {
+  if (!/[^a-z0-9.-]/.test(domain) || !/^[a-z0-9.\-\u0080-\u{10ffff}]+$/u.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return '';
+  }
+}
 
 const AT_GOOGLE = /@(?:gmail|googlemail)\.com$/;
 
@@ -117,9 +129,9 @@ export function phoneForm(text: string, country: string | null, readingsLeft = M
     ...(country === null ? {} : { defaultCountry: country as CountryCode }),
   });
   if (!parsed?.isPossible() || readingsLeft === 0) {
-    const needed =
-      country === null && !/^[+＋]/.test(written) ? 'begin with + or 00, or come with its country' : 'be a phone number';
-    throw new Unreadable('invalid_format', `must ${needed}, such as +14155550123`);
+    if (country === null && !/^[+＋]/.test(written))
+      throw new CountryMissing('invalid_format', 'must begin with + or 00, or come with its country, such as +14155550123');
+    throw new Unreadable('invalid_format', 'must be a phone number, such as +14155550123');
   }
   // Each reading drops one trunk zero or one carrier's code; what is read is the form only when a further reading drops nothing.
   const isRead = written.replace(/\D/g, '') === parsed.number.slice(1);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { ageBucket, type CountedRow, findingsOf, portraitOf } from './insights.js';
+import { ageBucket, type BucketCount, findingsOf, portraitOf } from './insights.js';
 import { LEAST_SHOWN, PEOPLE_PER_SAMPLED } from './perturbation.js';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
 /** Rows of this many sampled people. */
-const rows = (dimension: CountedRow['dimension'], counts: Readonly<Record<string, number>>): CountedRow[] =>
+const rows = (dimension: BucketCount['dimension'], counts: Readonly<Record<string, number>>): BucketCount[] =>
   Object.entries(counts).map(([bucket, sampled]) => ({ dimension, bucket, sampled, key: '1' }));
-const all = (sampled: number, key = '1'): CountedRow => ({ dimension: null, bucket: null, sampled, key });
-const portrait = (counted: CountedRow[]) => portraitOf(counted, NOW);
-const find = (own: CountedRow[], everybody = own) => findingsOf(portrait(own), portrait(everybody), []);
+const all = (sampled: number, key = '1'): BucketCount => ({ dimension: null, bucket: null, sampled, key });
+const portrait = (counted: BucketCount[]) => portraitOf(counted, NOW);
+const find = (own: BucketCount[], everybody = own) => findingsOf(portrait(own), portrait(everybody), []);
 const names = (buckets: readonly { readonly bucket: string }[] | null) => buckets?.map(({ bucket }) => bucket);
 
 describe('an age', () => {

@@ -5,7 +5,7 @@ export const dimensions = ['age', 'gender', 'location', 'language'] as const;
 export type Dimension = (typeof dimensions)[number];
 
 /** The number of sampled people with a value, as the database counts them. Ages are counted by year of birth. */
-export interface CountedRow {
+export interface BucketCount {
   /** null: all people, with or without values. */
   readonly dimension: Dimension | null;
   /** null: people without a value. */
@@ -79,7 +79,7 @@ export function ageBucket(birthYear: number, year: number): string | null {
   return next === undefined ? `${least}+` : `${least}-${next - 1}`;
 }
 
-export function portraitOf(rows: readonly CountedRow[], now: Date): Portrait {
+export function portraitOf(rows: readonly BucketCount[], now: Date): Portrait {
   const all = rows.find(({ dimension }) => dimension === null);
   const key = all?.key ?? '0';
   const people = (dimension: Dimension): ReadonlyMap<string, number> => {

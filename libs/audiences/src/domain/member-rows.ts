@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { IdentifierType } from './audience-definition.js';
 import { birthYearForm, countryForm, genderForm, languageForm } from './attributes.js';
 import { crmForm, deviceForm, emailForm, formsOf, hashForm, phoneForm } from './identifiers.js';
-import { otherFormFields, read, Refused, type Texts, textsOf } from './member.fields.js';
+import { otherFormFields, read, FieldError, type Texts, textsOf } from './member.fields.js';
 
 /** One person. Identifiers are SHA-256 in lower-case hexadecimal; null: not known. */
 export interface Person {
@@ -63,7 +63,7 @@ export function judge(row: unknown, line: number, takes: readonly IdentifierType
   try {
     return personOf(textsOf(row, takes), year);
   } catch (fault) {
-    if (!(fault instanceof Refused)) throw fault;
+    if (!(fault instanceof FieldError)) throw fault;
     const { field, code, message } = fault;
     return { line, field, code, message };
   }
@@ -159,7 +159,7 @@ function given(
 ): string | null {
   const theirs = read(texts, `${field}_sha256`, hashForm);
   if (own === null || theirs === null || forms?.includes(theirs)) return own ?? theirs;
-  throw new Refused(
+  throw new FieldError(
     `${field}_sha256`,
     'conflict',
     `${field}_sha256 is not the hash of the ${field} beside it; send one of them.`,
@@ -175,7 +175,7 @@ function otherForm(texts: Texts, field: keyof typeof otherFormFields, forms: rea
   const theirs = read(texts, field, hashForm);
   if (theirs === null || forms?.includes(theirs)) return theirs;
   const beside = otherFormFields[field];
-  if (forms) throw new Refused(field, 'conflict', `${field} is not a hash of the identifier beside it; send one of them.`);
-  if (texts[beside] === undefined) throw new Refused(field, 'required', `${field} must have ${beside} beside it.`);
+  if (forms) throw new FieldError(field, 'conflict', `${field} is not a hash of the identifier beside it; send one of them.`);
+  if (texts[beside] === undefined) throw new FieldError(field, 'required', `${field} must have ${beside} beside it.`);
   return theirs;
 }

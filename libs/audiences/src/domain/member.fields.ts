@@ -25,7 +25,7 @@ export type Field = keyof typeof identifierFields | keyof typeof otherFormFields
 export const memberFields = [...Object.keys(identifierFields), ...Object.keys(otherFormFields), ...attributeFields] as Field[];
 
 /** Why a row is refused. */
-export class Refused extends Error {
+export class FieldError extends Error {
   constructor(
     readonly field: string | null,
     readonly code: string,
@@ -47,7 +47,7 @@ const types: Partial<Record<Field, IdentifierType>> = { ...identifierFields, ...
 /** @throws Refused @param takes the identifiers that the list accepts */
 export function textsOf(row: unknown, takes: readonly IdentifierType[]): Texts {
   if (typeof row !== 'object' || row === null || Array.isArray(row))
-    throw new Refused(null, 'invalid_type', 'A row must be an object.');
+    throw new FieldError(null, 'invalid_type', 'A row must be an object.');
   const texts: Texts = {};
   let isSomebody = false;
   for (const [index, [name, value]] of Object.entries(row).entries()) {
@@ -57,31 +57,31 @@ export function textsOf(row: unknown, takes: readonly IdentifierType[]): Texts {
     texts[name] = text;
     const type = types[name];
     if (type && !takes.includes(type))
-      throw new Refused(name, 'not_accepted', `${name} is not taken by this list: it takes ${takes.join(', ')}.`);
+      throw new FieldError(name, 'not_accepted', `${name} is not taken by this list: it takes ${takes.join(', ')}.`);
     isSomebody ||= name in identifierFields;
   }
   if (!isSomebody)
-    throw new Refused(null, 'required', `A row must have at least one of ${Object.keys(identifierFields).join(', ')}.`);
+    throw new FieldError(null, 'required', `A row must have at least one of ${Object.keys(identifierFields).join(', ')}.`);
   return texts;
 }
 
 function textOf(field: Field, value: unknown): string {
   if (value === null) return '';
   if (typeof value === 'number' && field === 'birth_year') return String(value);
-  if (typeof value !== 'string') throw new Refused(field, 'invalid_type', `${field} must be a string.`);
-  if (value.length > LONGEST) throw new Refused(field, 'too_long', `${field} must have at most ${LONGEST} characters.`);
+  if (typeof value !== 'string') throw new FieldError(field, 'invalid_type', `${field} must be a string.`);
+  if (value.length > LONGEST) throw new FieldError(field, 'too_long', `${field} must have at most ${LONGEST} characters.`);
   const text = trimmed(value);
   if (!UNFIT.test(text)) return text;
-  throw new Refused(field, 'invalid_value', `${field} holds a control character, or one that was lost to a wrong encoding.`);
+  throw new FieldError(field, 'invalid_value', `${field} holds a control character, or one that was lost to a wrong encoding.`);
 }
 
 /** In a file without a header the names are a person's data: only a name similar to one of ours is repeated. */
-function unknownField(name: string, place: number): Refused {
+function unknownField(name: string, place: number): FieldError {
   const written = name.slice(0, 2 * LONGEST_NAME).toLowerCase();
   const near = closest(written, memberFields);
   if (distance(written, near) <= Math.max(2, Math.floor(near.length / 3)))
-    return new Refused(name, 'unknown_field', `${name} is not known; did you mean "${near}"?`);
-  return new Refused(null, 'unknown_field', `Field ${place} of the row is not known; known are ${memberFields.join(', ')}.`);
+    return new FieldError(name, 'unknown_field', `${name} is not known; did you mean "${near}"?`);
+  return new FieldError(null, 'unknown_field', `Field ${place} of the row is not known; known are ${memberFields.join(', ')}.`);
 }
 
 /** null: there is none. @throws Refused */
@@ -90,6 +90,6 @@ export function read<T>(texts: Texts, field: Field, form: (text: string) => T): 
   try {
     return text === undefined ? null : form(text);
   } catch (fault) {
-    throw fault instanceof Unreadable ? new Refused(field, fault.code, `${field} ${fault.must}.`) : fault;
+    throw fault instanceof Unreadable ? new FieldError(field, fault.code, `${field} ${fault.must}.`) : fault;
   }
 }

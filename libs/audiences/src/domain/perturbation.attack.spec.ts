@@ -3,7 +3,7 @@
 // more targets and more borders.
 import { hash } from 'node:crypto';
 import { FULL, runs } from '../../../../test/support/full-counts.js';
-import { type CountedRow, type Dimension, type Findings, findingsOf, type Portrait, portraitOf } from './insights.js';
+import { type BucketCount, type Dimension, type Findings, findingsOf, type Portrait, portraitOf } from './insights.js';
 import { shownOf, textOf } from './platform-insights.js';
 import { aroundSample, PEOPLE_PER_SAMPLED } from './perturbation.js';
 import { rangeBetween } from './size.js';
@@ -61,7 +61,7 @@ const crowd = (random: () => number, count: number): Person[] =>
 function portrait(people: readonly Person[]): Portrait {
   const sampled = people.filter((person) => person.sampled);
   const key = String(sampled.reduce((sum, person) => sum + person.key, 12_345));
-  const rows: CountedRow[] = [{ dimension: null, bucket: null, sampled: sampled.length, key }];
+  const rows: BucketCount[] = [{ dimension: null, bucket: null, sampled: sampled.length, key }];
   for (const dimension of dimensions)
     for (const bucket of values[dimension])
       rows.push({ dimension, bucket, sampled: sampled.filter((person) => person.values[dimension] === bucket).length, key });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { isDue, shownOf, textOf, type ToldPeople } from './platform-insights.js';
+import { isDue, shownOf, textOf, type ReportedPeople } from './platform-insights.js';
 
-const told = (age: Readonly<Record<string, number>>, gender: Readonly<Record<string, number>> = {}): ToldPeople => {
+const told = (age: Readonly<Record<string, number>>, gender: Readonly<Record<string, number>> = {}): ReportedPeople => {
   const buckets = (shares: Readonly<Record<string, number>>) =>
     Object.entries(shares).map(([bucket, share]) => ({ bucket, share, baselineShare: 0.25 }));
   return { age: buckets(age), gender: buckets(gender) };

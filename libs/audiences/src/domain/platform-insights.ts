@@ -4,11 +4,11 @@ import { type Bucket, shareOf, showable } from './insights.js';
 import { blurred } from './perturbation.js';
 
 const toldDimensions = ['age', 'gender'] as const;
-type ToldDimension = (typeof toldDimensions)[number];
+type ReportedDimension = (typeof toldDimensions)[number];
 
 /** As a platform tells it, from 0 to 1 of all people; those whose value is unknown are in no bucket. */
-export type ToldPeople = Readonly<
-  Record<ToldDimension, readonly { readonly bucket: string; readonly share: number; readonly baselineShare: number | null }[]>
+export type ReportedPeople = Readonly<
+  Record<ReportedDimension, readonly { readonly bucket: string; readonly share: number; readonly baselineShare: number | null }[]>
 >;
 
 export interface PlatformFindings {
@@ -20,7 +20,7 @@ export interface PlatformFindings {
   readonly age: readonly Bucket[] | null;
   readonly gender: readonly Bucket[] | null;
   /** The dimensions with withheld groups. */
-  readonly suppressed: readonly ToldDimension[];
+  readonly suppressed: readonly ReportedDimension[];
 }
 
 /** The numbers are of thirty days, and each answer may tell a little of a person. */
@@ -32,30 +32,30 @@ const STEPS = 1_000_000;
 export const isDue = (known: PlatformFindings | null, now: Date): boolean =>
   known === null || now.getTime() - Date.parse(known.at) >= DAYS_BETWEEN * DAY_MS;
 
-interface ToldCell {
+interface ReportedCell {
   readonly cell: string;
   readonly bucket: string;
   readonly steps: number;
 }
 
-const cellsOf = (breakdown: ToldPeople, dimension: ToldDimension): ToldCell[] =>
+const cellsOf = (breakdown: ReportedPeople, dimension: ReportedDimension): ReportedCell[] =>
   breakdown[dimension].map(({ bucket, share }) => ({ cell: `${dimension}:${bucket}`, bucket, steps: Math.round(share * STEPS) }));
 
 /**
  * What was told, as text: the organization's secret makes of it the key of its noise, so that equal numbers always give equal
  * answers.
  */
-export const textOf = (breakdown: ToldPeople, people: number): string =>
+export const textOf = (breakdown: ReportedPeople, people: number): string =>
   JSON.stringify([people, ...toldDimensions.flatMap((dimension) => cellsOf(breakdown, dimension))]);
 
 /** @param people at least so many are in the list @param key of `textOf`, with the secret */
 export function shownOf(
-  breakdown: ToldPeople | null,
+  breakdown: ReportedPeople | null,
   people: number,
   key: string,
-): Pick<PlatformFindings, ToldDimension | 'suppressed'> {
-  const suppressed: ToldDimension[] = [];
-  const section = (dimension: ToldDimension): Bucket[] | null => {
+): Pick<PlatformFindings, ReportedDimension | 'suppressed'> {
+  const suppressed: ReportedDimension[] = [];
+  const section = (dimension: ReportedDimension): Bucket[] | null => {
     if (breakdown === null || breakdown[dimension].length === 0) return null;
     const counts = new Map(
       cellsOf(breakdown, dimension).map(({ cell, bucket, steps }) => [bucket, blurred((steps * people) / STEPS, key, cell)]),

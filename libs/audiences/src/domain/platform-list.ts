@@ -74,7 +74,7 @@ export const standings = [
   'action_needed',
   'refused',
 ] as const;
-export type StandingState = (typeof standings)[number];
+export type ListReadinessState = (typeof standings)[number];
 
 export interface ListFacts {
   readonly state: ListState;
@@ -95,10 +95,10 @@ const shown = {
   expired: 'expired',
   closed: 'closed',
   error: 'refused',
-} as const satisfies Record<ObservedList['state'], StandingState>;
+} as const satisfies Record<ObservedList['state'], ListReadinessState>;
 
 /** A list that we fill counts by what the platform shows after it was filled: before, it is small for no other reason. */
-export function standingOf({ state, members, observed, fault, filledAt, sent }: ListFacts): StandingState {
+export function standingOf({ state, members, observed, fault, filledAt, sent }: ListFacts): ListReadinessState {
   if (state === 'refused' || state === 'gone') return state;
   if (state === 'leaving') return 'gone';
   const isFilled = members === null || filledAt !== null;

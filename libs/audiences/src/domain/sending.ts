@@ -13,7 +13,7 @@ export type LeftOutReason = keyof typeof leftOutReasons;
 export type Outcome = 'sent' | LeftOutReason;
 
 /** How a platform takes each identifier; absent: not at all. */
-export interface TakenForms {
+export interface AcceptedForms {
   readonly email?: 'gmail_normalized' | 'lower_case';
   readonly phone?: 'e164' | 'digits';
   readonly device?: 'raw' | 'sha256';
@@ -22,7 +22,7 @@ export interface TakenForms {
 
 export interface ListRules {
   readonly takes: readonly SentType[];
-  readonly forms: TakenForms;
+  readonly forms: AcceptedForms;
   /** A person without a consent is not taken. */
   readonly asksConsent: boolean;
 }
@@ -73,7 +73,7 @@ const leftOut = (outcome: LeftOutReason): Verdict => ({ outcome, identifiers: []
 function identifierOf(
   person: PersonAtHome,
   type: SentType,
-  forms: TakenForms,
+  forms: AcceptedForms,
   kept: { has(hash: string): boolean },
 ): SentIdentifier | LeftOutReason | null {
   const hash = hashOf(person, type, forms);
@@ -91,7 +91,7 @@ export const rawHashes = (people: readonly (PersonAtHome | null)[], { takes, for
 export const rawTypesOf = (sent: readonly SentIdentifier[], { forms }: Pick<ListRules, 'forms'>): string[] =>
   sent.filter(({ type }) => forms[type] === 'raw').map(({ hash }) => hash);
 
-function hashOf(person: PersonAtHome, type: SentType, forms: TakenForms): string | null {
+function hashOf(person: PersonAtHome, type: SentType, forms: AcceptedForms): string | null {
   if (forms[type] === undefined) return null;
   if (type === 'email' && forms.email === 'gmail_normalized') return person.emailNormalized;
   return type === 'phone' && forms.phone === 'digits' ? person.phoneDigits : person[type];

@@ -1,15 +1,19 @@
 import type { Combination, Definition } from './audience-definition.js';
 import { peoplePlan } from './set-algebra.js';
 
-type Defined = Definition & { readonly id: string };
-const list = (id: string): Defined => ({ id, type: 'customer_list', definition: { identifierTypes: [], source: 'first_party' } });
-const combined = (id: string, definition: Partial<Combination>): Defined => ({
+type AudienceDefinition = Definition & { readonly id: string };
+const list = (id: string): AudienceDefinition => ({
+  id,
+  type: 'customer_list',
+  definition: { identifierTypes: [], source: 'first_party' },
+});
+const combined = (id: string, definition: Partial<Combination>): AudienceDefinition => ({
   id,
   type: 'combined',
   definition: { anyOf: [], allOf: [], noneOf: [], ...definition },
 });
-const website: Defined = { id: 'website', type: 'website', definition: { include: [], exclude: [] } };
-const planOf = (audience: Defined, ...others: Defined[]) =>
+const website: AudienceDefinition = { id: 'website', type: 'website', definition: { include: [], exclude: [] } };
+const planOf = (audience: AudienceDefinition, ...others: AudienceDefinition[]) =>
   peoplePlan(audience, new Map([audience, ...others].map((each) => [each.id, each])));
 
 describe('the plan of a combination', () => {

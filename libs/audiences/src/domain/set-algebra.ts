@@ -9,15 +9,15 @@ export interface PeoplePlan {
   readonly combinations: readonly (Combination & { readonly id: string })[];
 }
 
-type Defined = Definition & { readonly id: string };
+type AudienceDefinition = Definition & { readonly id: string };
 
 /** null: it depends on people who are on no list, or is nested too deeply. @param known all its sources, at any depth */
-export function peoplePlan(audience: Defined, known: ReadonlyMap<string, Defined>): PeoplePlan | null {
+export function peoplePlan(audience: AudienceDefinition, known: ReadonlyMap<string, AudienceDefinition>): PeoplePlan | null {
   const heights = new Map<string, number>();
   const lists: string[] = [];
   const combinations: (Combination & { readonly id: string })[] = [];
 
-  const height = (one: Defined | undefined, depth: number): number => {
+  const height = (one: AudienceDefinition | undefined, depth: number): number => {
     if (!one || depth > DEEPEST_NESTING) return Infinity;
     const seen = heights.get(one.id);
     if (seen !== undefined) return seen;

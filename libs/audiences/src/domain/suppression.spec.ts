@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { judge, type Person } from './member-rows.js';
 import { identifierTypes } from './audience-definition.js';
-import { isSuppressed, learnedFrom, type Listed, type Suppressed, suppressionOf } from './suppression.js';
+import { isSuppressed, learnedFrom, type ListedPerson, type SuppressedKeys, suppressionOf } from './suppression.js';
 
 const sha256 = (text: string): string => hash('sha256', text);
 const person = (row: object): Person => {
@@ -9,8 +9,8 @@ const person = (row: object): Person => {
   if ('line' in judged) throw new Error(judged.message);
   return judged;
 };
-const listed = (key: string, ...others: string[]): Listed => ({ key: sha256(key), hashes: [key, ...others].map(sha256) });
-const of = (entries: Readonly<Record<string, readonly string[]>>): Suppressed =>
+const listed = (key: string, ...others: string[]): ListedPerson => ({ key: sha256(key), hashes: [key, ...others].map(sha256) });
+const of = (entries: Readonly<Record<string, readonly string[]>>): SuppressedKeys =>
   new Map(Object.entries(entries).map(([text, keys]) => [sha256(text), keys.map(sha256)]));
 const names = new Map(
   ['a@b.example', 'b@b.example', '+14155550123', '14155550123', 'C-1', 'jd@gmail.com', 'j.d@gmail.com'].map((text) => [
@@ -22,7 +22,7 @@ const readable = (hashes: readonly { hash: string; key: string }[]): string[] =>
   hashes.map((each) => `${names.get(each.hash)} of ${names.get(each.key)}`).sort();
 const stored = (
   rows: readonly object[],
-  { gone = [], suppressed = of({}), shared = [] }: { gone?: Listed[]; suppressed?: Suppressed; shared?: string[] } = {},
+  { gone = [], suppressed = of({}), shared = [] }: { gone?: ListedPerson[]; suppressed?: SuppressedKeys; shared?: string[] } = {},
 ) => {
   const found = suppressionOf(rows.map(person), { gone, suppressed, shared: new Set(shared.map(sha256)) });
   return [found.people, ...readable(found.hashes)];

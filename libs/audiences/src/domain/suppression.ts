@@ -10,10 +10,10 @@ export interface SuppressedHash {
 }
 
 /** The keys of the suppressed people who have a hash. */
-export type Suppressed = ReadonlyMap<string, readonly string[]>;
+export type SuppressedKeys = ReadonlyMap<string, readonly string[]>;
 
 /** A person who was on a list. */
-export interface Listed {
+export interface ListedPerson {
   readonly key: string;
   readonly hashes: readonly string[];
 }
@@ -24,7 +24,7 @@ export const identityOf = ({ key, forms }: Person): string[] => [
   ...forms.filter((each) => each.key === key && each.form !== key).map(({ form }) => form),
 ];
 
-export const isSuppressed = (person: Person, suppressed: Suppressed): boolean =>
+export const isSuppressed = (person: Person, suppressed: SuppressedKeys): boolean =>
   suppressed.size > 0 && hashesOf(person).some((hash) => suppressed.has(hash));
 
 /**
@@ -41,7 +41,7 @@ export function suppressionOf(
     gone,
     suppressed,
     shared,
-  }: { readonly gone: readonly Listed[]; readonly suppressed: Suppressed; readonly shared: ReadonlySet<string> },
+  }: { readonly gone: readonly ListedPerson[]; readonly suppressed: SuppressedKeys; readonly shared: ReadonlySet<string> },
 ): { readonly hashes: readonly SuppressedHash[]; readonly people: number } {
   const named = new Set(rows.flatMap(hashesOf));
   const owners = new Map([...suppressed].map(([hash, keys]) => [hash, new Set(keys)]));
@@ -64,7 +64,7 @@ export function suppressionOf(
 }
 
 /** What these rows, which were kept out, tell of the suppressed: other forms of a hash by which one of them is known. */
-export function learnedFrom(rows: readonly Person[], suppressed: Suppressed): SuppressedHash[] {
+export function learnedFrom(rows: readonly Person[], suppressed: SuppressedKeys): SuppressedHash[] {
   const found = new Map<string, SuppressedHash>();
   for (const { forms } of rows)
     for (const key of new Set(forms.map((each) => each.key))) {

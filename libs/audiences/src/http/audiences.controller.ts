@@ -10,7 +10,7 @@ import {
   PathId,
   Returns,
   Tag,
-  type Written,
+  type WriteResult,
 } from '@app/platform/http';
 import { AudiencesService } from '../application/audiences.service.js';
 import type { AudienceChanges } from '../domain/audience.js';
@@ -61,7 +61,7 @@ export class AudiencesController {
     returns: Returns.created(Audience, 'audiences'),
     dryRun: true,
   })
-  async create(@CurrentActor() actor: Actor, @Input({ examples: createExamples }) body: CreateAudience): Promise<Written> {
+  async create(@CurrentActor() actor: Actor, @Input({ examples: createExamples }) body: CreateAudience): Promise<WriteResult> {
     return this.audiences.create(actor, {
       externalId: body.external_id ?? null,
       name: body.name,
@@ -88,7 +88,7 @@ export class AudiencesController {
     @PathId('audience') id: string,
     @Input({ examples: updateExamples }) body: UpdateAudience,
     @IfMatch() version: number | null,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     const current = body.definition ? await this.queries.get(actor, id) : null;
     await this.audiences.update(actor, id, changesOf(body, current), version);
     return id;
@@ -106,7 +106,7 @@ export class AudiencesController {
     @CurrentActor() actor: Actor,
     @PathId('audience') id: string,
     @IfMatch() version: number | null,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     await this.audiences.archive(actor, id, version);
     return id;
   }

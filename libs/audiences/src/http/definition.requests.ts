@@ -114,16 +114,16 @@ class CombinationFields {
   none_of?: string[];
 }
 
-type Written = Readonly<Record<string, unknown>>;
+type DefinitionInput = Readonly<Record<string, unknown>>;
 
 interface Kind<D> {
   readonly form: new () => object;
   /** Faults of parts that contradict each other. */
-  readonly together?: (written: Written) => readonly FieldFault[];
+  readonly together?: (written: DefinitionInput) => readonly FieldFault[];
   /** The value of a missing definition. */
   readonly empty: D;
   /** Turns a valid request into the domain's terms. */
-  readonly settle?: (plain: Written) => Written;
+  readonly settle?: (plain: DefinitionInput) => DefinitionInput;
 }
 
 const fault = (field: string, code: string, message: string): FieldFault => ({ field: `definition.${field}`, code, message });
@@ -136,7 +136,7 @@ const eventRules: Kind<EventRules> = {
     Object.fromEntries(
       Object.entries(plain).map(([name, list]) => [
         name,
-        (list as Written[]).map((rule) => ({ filters: [], withinDays: null, ...rule })),
+        (list as DefinitionInput[]).map((rule) => ({ filters: [], withinDays: null, ...rule })),
       ]),
     ),
 };
@@ -200,7 +200,7 @@ const kinds: { readonly [T in AudienceType]: Kind<DefinitionOf[T]> } = {
 export const definitionForms = Object.fromEntries(Object.entries(kinds).map(([type, { form }]) => [type, form]));
 
 /** Every fault of a definition of this type: of its form first, then contradictions between its parts. */
-export function definitionFaults(type: AudienceType, written: Written): Faults {
+export function definitionFaults(type: AudienceType, written: DefinitionInput): Faults {
   const { form, together } = kinds[type];
   const faults = faultsInside('definition', form, written);
   if (faults.list.length === 0 && together) faults.addAll({ list: together(written) });
@@ -208,9 +208,9 @@ export function definitionFaults(type: AudienceType, written: Written): Faults {
 }
 
 /** A valid definition in the domain's terms. */
-export function definitionFrom(type: AudienceType, written: Written): Definition {
+export function definitionFrom(type: AudienceType, written: DefinitionInput): Definition {
   const { empty, settle } = kinds[type];
-  const plain = camelCased(written) as Written;
+  const plain = camelCased(written) as DefinitionInput;
   // A table by type cannot prove that the row and the type belong together.
   return { type, definition: { ...empty, ...(settle?.(plain) ?? plain) } } as unknown as Definition;
 }

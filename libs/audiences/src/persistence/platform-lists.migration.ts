@@ -10,7 +10,7 @@ const tables = ['outgoing', 'receipt', 'sent_identifier', 'sent_person', 'platfo
 const sent = ['email', 'phone', 'phone_digits', 'device_id', 'crm_id', 'seen_on'];
 const of = (row: string, columns: readonly string[]): string => columns.map((column) => `${row}.${column}`).join(', ');
 
-export interface NotedJobs {
+export interface JobColumns {
   readonly rows: string;
   readonly key: string;
 }
@@ -27,7 +27,7 @@ export interface NotedJobs {
 export const noting = (
   name: string,
   changed: string,
-  jobs: NotedJobs = { rows: 'organization_id, list_id', key: `'audiences.send:' || list.list_id` },
+  jobs: JobColumns = { rows: 'organization_id, list_id', key: `'audiences.send:' || list.list_id` },
 ): string => `create function audiences.${name}() returns trigger language plpgsql
   set plan_cache_mode = 'force_custom_plan' set enable_seqscan = off as $$
   declare list record;

@@ -8,7 +8,7 @@ import type { Size } from '../domain/audience.state.js';
 import { type IntendedAudience, intentOf } from './audience-intent.js';
 
 /** The data of an audience for campaigns. */
-export interface KnownAudience {
+export interface AudienceRecord {
   readonly id: string;
   /** Also `error` when one of its sources was archived. */
   readonly status: AudienceStatus;
@@ -46,7 +46,7 @@ export class AudienceDirectory {
    * Those of the ids that belong to the organization. Needs a unit of work; until its end they can neither change nor be
    * archived.
    */
-  async known(ids: readonly string[]): Promise<KnownAudience[]> {
+  async known(ids: readonly string[]): Promise<AudienceRecord[]> {
     if (ids.length === 0) return [];
     const rows = await this.unitOfWork.current.rows<Row>(known, [ids]);
     const sources = await this.withSources(rows);

@@ -6,11 +6,11 @@ import { type AudienceState, definitionOf, type Size } from '../domain/audience.
 import { matchRateOf } from '../domain/match-rate.js';
 import { standingOf } from '../domain/platform-list.js';
 import { platformSize } from '../domain/size.js';
-import type { KnownList } from './known-lists.js';
+import type { ListRecord } from './list.queries.js';
 import type { AudienceView } from './audience.view.js';
 
 /** @param campaignIds UUIDs of the campaigns that name it and are not archived. @param lists those that it has on platforms */
-export const audienceView = (row: AudienceState, campaignIds: readonly string[], lists: readonly KnownList[]): AudienceView => ({
+export const audienceView = (row: AudienceState, campaignIds: readonly string[], lists: readonly ListRecord[]): AudienceView => ({
   id: publicId('audience', row.id),
   organization_id: publicId('organization', row.organizationId),
   external_id: row.externalId,
@@ -39,7 +39,7 @@ export const sizeView = (size: Size | null, sizedAt: Date | null): AudienceView[
   size &&
   sizedAt && { lower_bound: size.lower, upper_bound: size.upper, source: size.source, estimated_at: sizedAt.toISOString() };
 
-const platformView = (list: KnownList): AudienceView['platform_audiences'][number] => {
+const platformView = (list: ListRecord): AudienceView['platform_audiences'][number] => {
   const { observed, fault, syncedAt } = list;
   const size = platformSize(observed?.size ? [observed.size] : []);
   return {
@@ -58,7 +58,7 @@ const platformView = (list: KnownList): AudienceView['platform_audiences'][numbe
   };
 };
 
-const countsOf = (counts: KnownList['leftOut']): Record<string, number> =>
+const countsOf = (counts: ListRecord['leftOut']): Record<string, number> =>
   Object.fromEntries(
     Object.entries(counts).flatMap(([reason, people]) => (Number(people) > 0 ? [[reason, Number(people)]] : [])),
   );

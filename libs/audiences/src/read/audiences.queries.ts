@@ -15,7 +15,7 @@ import { audienceStatuses } from '../domain/audience.lifecycle.js';
 import type { AudienceState } from '../domain/audience.state.js';
 import { Usage } from '../domain/usage.js';
 import { audienceTable } from '../persistence/audience.table.js';
-import { KnownLists } from './known-lists.js';
+import { ListQueries } from './list.queries.js';
 import { audienceView } from './audience.row.js';
 import type { AudienceView } from './audience.view.js';
 
@@ -45,7 +45,7 @@ export class AudiencesQueries {
   constructor(
     private readonly reads: ReadDatabase,
     private readonly keyset: KeysetPaginator,
-    private readonly lists: KnownLists,
+    private readonly lists: ListQueries,
     @Inject(Usage) private readonly usage: Usage,
   ) {}
 

@@ -5,7 +5,7 @@ import { AudiencePerformance, type PerformanceFigures, type Period } from '../do
 import type { AudienceState, Size } from '../domain/audience.state.js';
 import { type Bucket, type Findings, noFindings } from '../domain/insights.js';
 import { platformSize } from '../domain/size.js';
-import { KnownLists, type ShownList } from './known-lists.js';
+import { ListQueries, type ListView } from './list.queries.js';
 import { sizeView } from './audience.row.js';
 import type { InsightsView } from './insights.view.js';
 
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const GROWTH_DAYS = 90;
 const PERFORMANCE_DAYS = 30;
 
-interface FoundRow extends Pick<AudienceState, 'status' | 'size' | 'sizedAt'> {
+interface InsightsRow extends Pick<AudienceState, 'status' | 'size' | 'sizedAt'> {
   readonly computedAt: Date | null;
   readonly findings: Findings | null;
 }
@@ -37,7 +37,7 @@ const growth = statement(
 export class InsightsQueries {
   constructor(
     private readonly reads: ReadDatabase,
-    private readonly lists: KnownLists,
+    private readonly lists: ListQueries,
     @Inject(AudiencePerformance) private readonly performance: AudiencePerformance,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -47,7 +47,7 @@ export class InsightsQueries {
     // As everywhere, the last days end yesterday, because today's numbers are incomplete.
     const period = { startDate: before(PERFORMANCE_DAYS), endDate: before(1) };
     const [row, days, lists] = await Promise.all([
-      this.reads.one<FoundRow>(actor, found, [id]),
+      this.reads.one<InsightsRow>(actor, found, [id]),
       this.reads.rows<DayRow>(actor, growth, [id, before(GROWTH_DAYS)]),
       this.lists.of(actor, [id]),
     ]);
@@ -59,7 +59,7 @@ export class InsightsQueries {
 
 function insightsView(
   id: string,
-  { status, size, sizedAt, computedAt, findings }: FoundRow,
+  { status, size, sizedAt, computedAt, findings }: InsightsRow,
   days: readonly DayRow[],
   { startDate, endDate }: Period,
   figures: PerformanceFigures | null,
@@ -81,7 +81,7 @@ function insightsView(
 type Who = Pick<InsightsView, 'demographics' | 'demographics_source' | 'baseline' | 'suppressed'>;
 
 /** Our own numbers, where its people are listed here; else those of a platform that tells some. */
-function whoView({ findings, computedAt }: FoundRow, lists: readonly ShownList[]): Who {
+function whoView({ findings, computedAt }: InsightsRow, lists: readonly ListView[]): Who {
   const { demographics, baseline, suppressed } = findings ?? noFindings;
   const { channel, breakdown: told } = lists.find(({ breakdown }) => breakdown?.age ?? breakdown?.gender) ?? {};
   const isTold = baseline === null && told !== undefined && told !== null;
@@ -101,7 +101,7 @@ function whoView({ findings, computedAt }: FoundRow, lists: readonly ShownList[]
   };
 }
 
-const reachView = (lists: readonly ShownList[]): InsightsView['reach_by_channel'] =>
+const reachView = (lists: readonly ListView[]): InsightsView['reach_by_channel'] =>
   [...new Set(lists.map(({ channel }) => channel))].flatMap((channel) => {
     const size = platformSize(lists.flatMap((list) => (list.channel === channel && list.size ? [list.size] : [])));
     return size ? [{ channel, lower_bound: size.lower, upper_bound: size.upper }] : [];

@@ -3,7 +3,7 @@ import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { ATTEMPTS, Jobs, type JobMessage, Task } from '@app/platform/messaging';
 import type { CampaignState } from '../domain/campaign.state.js';
-import { completionDue } from '../domain/completion.js';
+import { completionDue } from '../domain/budget.js';
 import { deliveryOf } from '../domain/delivery.js';
 import { CampaignReferences } from './launch-contexts.js';
 import { CampaignStore } from './campaign.store.js';

@@ -5,7 +5,7 @@ import type { Campaign } from '../domain/campaign.js';
 import type { CampaignChanges } from '../domain/campaign.changes.js';
 import type { CampaignState } from '../domain/campaign.state.js';
 import { type Delivery, deliveryOf, isUnstopped } from '../domain/delivery.js';
-import { isInReview } from '../domain/placed-ad.js';
+import { isInReview } from '../domain/ad-on-platform.js';
 import { CampaignDeviations } from '../publishing/campaign-deviations.js';
 import { DesiredPlacements } from './desired-placements.js';
 import type { LaunchSituation } from './launch-contexts.js';
@@ -17,7 +17,7 @@ import type { StoredPlacement } from '../publishing/placements.js';
  * The channels on which the campaign is still to be stopped, and those whose review has not ended or whose start has come and is
  * not seen yet.
  */
-export interface Settled {
+export interface SettlementState {
   readonly stopping: readonly string[];
   readonly unsettled: readonly string[];
 }
@@ -46,13 +46,17 @@ export class CampaignDelivery {
    * Derives the delivery from the present facts, and stores it. `record`: writes facts about the campaign first, while nobody
    * else changes it.
    */
-  async settle(actor: Actor, campaignId: string, record: () => Promise<void> = () => Promise.resolve()): Promise<Settled> {
+  async settle(
+    actor: Actor,
+    campaignId: string,
+    record: () => Promise<void> = () => Promise.resolve(),
+  ): Promise<SettlementState> {
     return this.unitOfWork.run(actor, async () => {
       const stored = await this.campaigns.load(campaignId);
       await record();
       const { campaign } = stored;
       const { failures, placements: before, now } = await this.wanted.of(actor, campaign);
-      const { placements, isNew } = await this.deviations.look(actor, campaign.state, before);
+      const { placements, isNew } = await this.deviations.inspect(actor, campaign.state, before);
       await this.campaigns.saveDelivery(stored, deliveryOf(campaign.state, failures, placements, now), isNew);
       await this.reviews.tell(actor, campaign.state.status, placements);
       const channelsWhere = (holds: (placement: StoredPlacement) => boolean) =>
@@ -68,17 +72,16 @@ export class CampaignDelivery {
   }
 
   /**
-   * What was removed or switched off on a platform is ours again after the next walk; in the current unit of work, before the
-   * delivery is derived.
+   * What was removed or switched off on a platform is ours again after the next reconciliation; in the current unit of
+   * work, before the delivery is derived.
    */
   remake(actor: Actor, campaignId: string): Promise<void> {
     return this.deviations.undo(actor, campaignId);
   }
 
   /**
-   * What was changed on a platform in a field that the changes name is ours again after the next walk; in the current unit of
-   * work, before the
-   * delivery is derived. Returns these fields.
+   * What was changed on a platform in a field that the changes name is ours again after the next reconciliation;
+   * in the current unit of work, before the delivery is derived. Returns these fields.
    */
   reassert(actor: Actor, campaign: Readonly<CampaignState>, changes: CampaignChanges): Promise<string[]> {
     return this.deviations.reassert(actor, campaign, changes);

@@ -6,7 +6,7 @@ import type { ChannelPreview } from '../domain/channel-preview.js';
 import { differencesOf, type NodeDifference } from '../publishing/tree-difference.js';
 import { CampaignStore } from './campaign.store.js';
 import { LaunchContexts } from './launch-contexts.js';
-import { Nodes } from '../publishing/nodes.js';
+import { NodeRecords } from '../publishing/node-records.js';
 
 /** Plans without a call to any platform. */
 @Injectable()
@@ -16,7 +16,7 @@ export class CampaignPreviews {
     private readonly campaigns: CampaignStore,
     private readonly contexts: LaunchContexts,
     private readonly platforms: AdPlatforms,
-    private readonly nodes: Nodes,
+    private readonly nodes: NodeRecords,
   ) {}
 
   async of(actor: Actor, campaignId: string): Promise<ChannelPreview<NodeDifference>[]> {

@@ -11,9 +11,9 @@ import { always, ATTEMPTS, type EventMessage, type JobMessage, On, Task, unless 
 import { CampaignDelivery } from './campaign-delivery.js';
 import { CampaignTasks } from './campaign-tasks.js';
 import { CampaignStops, none, repeatPauseMs, reviewPauseMs, type Tries } from '../publishing/campaign-stops.js';
-import { TreeWalk } from '../publishing/tree-walk.js';
-import { PlannedUnseen, type WalkTask } from '../publishing/walk.js';
-import { WalkTaken } from '../publishing/walk-leases.js';
+import { TreeReconciler } from '../publishing/tree-reconciler.js';
+import { NotObservedYet, type ReconciliationTask } from '../publishing/reconciliation.js';
+import { PlacementTaken } from '../publishing/placement-leases.js';
 
 const LATER_MS = 30_000;
 
@@ -22,7 +22,7 @@ export class CampaignPublisher {
   constructor(
     private readonly tasks: CampaignTasks,
     private readonly delivery: CampaignDelivery,
-    private readonly walks: TreeWalk,
+    private readonly reconciler: TreeReconciler,
     private readonly stops: CampaignStops,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -109,10 +109,10 @@ export class CampaignPublisher {
   }
 
   /** The failure, after it was recorded; undefined on success. */
-  private async drive(task: WalkTask): Promise<unknown> {
+  private async drive(task: ReconciliationTask): Promise<unknown> {
     try {
       const planned = await this.tasks.withPlaces(task);
-      if (planned) await this.walk(planned);
+      if (planned) await this.run(planned);
       return undefined;
     } catch (failure) {
       if (againAt(failure) === null || isThrottled(failure)) await this.delivery.refused(task.actor, task.placement, failure);
@@ -120,19 +120,19 @@ export class CampaignPublisher {
     }
   }
 
-  private async walk(task: WalkTask): Promise<void> {
+  private async run(task: ReconciliationTask): Promise<void> {
     try {
-      await this.walks.walk(task);
+      await this.reconciler.reconcile(task);
     } catch (failure) {
-      if (!(failure instanceof PlannedUnseen)) throw failure;
+      if (!(failure instanceof NotObservedYet)) throw failure;
       const again = await this.tasks.again(task);
-      if (again) await this.walks.walk(again);
+      if (again) await this.reconciler.reconcile(again);
     }
   }
 }
 
 /** The outcome for one placement; `failure` is undefined on success. */
-interface Outcome extends WalkTask {
+interface Outcome extends ReconciliationTask {
   readonly failure: unknown;
 }
 
@@ -141,7 +141,7 @@ const isShutOut = (failure: unknown): boolean => failure instanceof PlatformErro
 
 /** When a job comes back for a failure that only needs time, `[undefined]` after a while; null: not for this reason. */
 function againAt(failure: unknown): [Date | undefined] | null {
-  if (failure instanceof WalkTaken) return [failure.until];
+  if (failure instanceof PlacementTaken) return [failure.until];
   if (!(failure instanceof PlatformError) || faultMeanings[failure.fault].again !== 'when_named') return null;
   return [failure.detail.retryAt];
 }
@@ -159,4 +159,4 @@ const passes = (failure: unknown): boolean =>
 
 /** The job library repeats the job. */
 const isOurFault = (failure: unknown): boolean =>
-  failure !== undefined && !(failure instanceof WalkTaken) && !(failure instanceof PlatformError);
+  failure !== undefined && !(failure instanceof PlacementTaken) && !(failure instanceof PlatformError);

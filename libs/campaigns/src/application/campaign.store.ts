@@ -18,7 +18,7 @@ const setDelivery = statement(
 export const CAMPAIGN_ROWS = Symbol('CAMPAIGN_ROWS');
 
 /** A campaign and its last stored delivery. */
-export interface StoredCampaign {
+export interface CampaignWithDelivery {
   readonly campaign: Campaign;
   readonly delivery: Delivery;
 }
@@ -33,7 +33,7 @@ export class CampaignStore {
   ) {}
 
   /** The campaign, locked until the unit of work ends. */
-  async load(id: string): Promise<StoredCampaign> {
+  async load(id: string): Promise<CampaignWithDelivery> {
     const row = await this.rows.find(id, { lock: true });
     if (!row) throw notFound('campaign');
     const { campaign, delivery } = recordsOf(row);
@@ -56,7 +56,7 @@ export class CampaignStore {
    * it again.
    */
   async saveDelivery(
-    { campaign: { id }, delivery }: StoredCampaign,
+    { campaign: { id }, delivery }: CampaignWithDelivery,
     { status, issues }: Delivery,
     isNewVersion = false,
   ): Promise<void> {

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, hasPermission, publicId, requirePermission, systemActor, validationFailed } from '@app/kernel';
 import { PLAIN_NAME_BYTES } from '@app/connections';
 import { UnitOfWork } from '@app/platform/data';
-import { Campaign, type GoingLive } from '../domain/campaign.js';
+import { Campaign, type LaunchAssessment } from '../domain/campaign.js';
 import { type CampaignChanges, changedFields, initialFields } from '../domain/campaign.changes.js';
 import { launchPreconditionsFailed } from '../domain/campaign.errors.js';
-import { isFlightOver } from '../domain/completion.js';
+import { isFlightOver } from '../domain/budget.js';
 import { type Delivery, deliveryOf, spendingChannels, startsSpending } from '../domain/delivery.js';
 import type { DeliveryIssue } from '../domain/delivery-issue.js';
 import { checkedFields, type LaunchCheckCode } from '../domain/launch.checks.js';
@@ -14,7 +14,7 @@ import type { CampaignFields, CampaignState } from '../domain/campaign.state.js'
 import { CampaignCompletion } from './campaign-completion.js';
 import { CampaignDelivery } from './campaign-delivery.js';
 import { judgedAgain, LaunchContexts, type LaunchSituation } from './launch-contexts.js';
-import { CampaignStore, type StoredCampaign } from './campaign.store.js';
+import { CampaignStore, type CampaignWithDelivery } from './campaign.store.js';
 
 /** One method per write: load, change, save. The platforms follow by event. */
 @Injectable()
@@ -94,7 +94,7 @@ export class CampaignsService {
     id: string,
     requireDeliverable: boolean,
     expectedVersion: number | null,
-    move: (campaign: Campaign, going: GoingLive) => void,
+    move: (campaign: Campaign, going: LaunchAssessment) => void,
   ): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const { campaign } = await this.load(actor, id, expectedVersion);
@@ -106,7 +106,7 @@ export class CampaignsService {
   }
 
   /** The present campaign: one whose end has passed is completed first, as the job at its end would do. */
-  private async load(actor: Actor, id: string, expectedVersion: number | null): Promise<StoredCampaign> {
+  private async load(actor: Actor, id: string, expectedVersion: number | null): Promise<CampaignWithDelivery> {
     const stored = await this.campaigns.load(id);
     const { campaign } = stored;
     campaign.expectVersion(expectedVersion);

@@ -3,7 +3,7 @@ import type { ObservedNode, SyncContext, SyncCounts, SyncStream } from '@app/con
 import { CampaignDelivery } from './campaign-delivery.js';
 import { CampaignStops } from '../publishing/campaign-stops.js';
 import { Placements, type StoredPlacement } from '../publishing/placements.js';
-import { Sightings } from '../publishing/sightings.js';
+import { Observations } from '../publishing/observations.js';
 
 /** The most campaigns that one sync reads by id because the list lacked them; the rest follows at the next sync. */
 const MOST_BY_ID = 200;
@@ -16,7 +16,7 @@ export class CampaignsStream implements SyncStream<ObservedNode[]> {
 
   constructor(
     private readonly placements: Placements,
-    private readonly sightings: Sightings,
+    private readonly sightings: Observations,
     private readonly delivery: CampaignDelivery,
     private readonly stops: CampaignStops,
   ) {}

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import { accountFindings, AdPlatforms, ConnectionDirectory, type KnownConnection } from '@app/connections';
+import { accountFindings, AdPlatforms, ConnectionDirectory, type ConnectionRecord } from '@app/connections';
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { DeliveryIssue } from '../domain/delivery-issue.js';
 import type { AccountLack, ConnectionFacts, CreativeFacts, LaunchContext } from '../domain/launch-check.js';
@@ -8,7 +8,7 @@ import { type Delivery, deliveryOf } from '../domain/delivery.js';
 import { launchFailures } from '../domain/launch.checks.js';
 import type { PlannedCampaign } from '../publishing/campaign-lists.js';
 import { CampaignPlans } from '../publishing/campaign-plans.js';
-import type { UsedAudience } from '../publishing/intended-audiences.js';
+import type { UsedAudience } from '../publishing/campaign-intent.js';
 import { Placements, type StoredPlacement } from '../publishing/placements.js';
 
 /**
@@ -30,7 +30,7 @@ export interface LaunchSituation {
   readonly now: Date;
   readonly placements: readonly StoredPlacement[];
   /** Every connection of the organization. */
-  readonly connections: readonly KnownConnection[];
+  readonly connections: readonly ConnectionRecord[];
   readonly context: LaunchContext & { readonly audiences: readonly UsedAudience[] };
   /** By channel, what the campaign becomes there; none while it lacks an objective, a budget or a connection. */
   readonly plans: ReadonlyMap<string, PlannedCampaign>;
@@ -125,10 +125,10 @@ async function those<R extends { readonly id: string }>(
  * disconnected and connected again; one that is on no platform yet may use any working one.
  */
 function connectionFor(
-  known: readonly KnownConnection[],
+  known: readonly ConnectionRecord[],
   channel: string,
   placed: readonly StoredPlacement[],
-): KnownConnection | undefined {
+): ConnectionRecord | undefined {
   const ofChannel = known.filter((connection) => connection.channel === channel);
   const working = ofChannel.find(({ status }) => status === 'active') ?? ofChannel[0];
   const placement = placed.find((each) => each.channel === channel);
@@ -139,12 +139,12 @@ function connectionFor(
   return ofChannel.find(({ status, account }) => status !== 'disconnected' && account.id === own.account.id) ?? own;
 }
 
-const lacks = (findings: KnownConnection['findings'], stopping: boolean): AccountLack[] =>
+const lacks = (findings: ConnectionRecord['findings'], stopping: boolean): AccountLack[] =>
   findings
     .filter(({ code }) => accountFindings[code].stops === stopping)
     .map(({ code, url }) => ({ code, message: accountFindings[code].message, cure: accountFindings[code].cure, url }));
 
-const factsOf = ({ account, findings, features, unconfirmed, ...known }: KnownConnection): ConnectionFacts => ({
+const factsOf = ({ account, findings, features, unconfirmed, ...known }: ConnectionRecord): ConnectionFacts => ({
   ...known,
   stops: lacks(findings, true),
   hinders: lacks(findings, false),

@@ -1,6 +1,6 @@
 import { formatMoney, fractionDigits } from '@app/kernel';
 import { bidTargets, type Budget, type CampaignState } from './campaign.state.js';
-import { isBudgetUsedUp, isFlightOver } from './completion.js';
+import { isBudgetUsedUp, isFlightOver } from './budget.js';
 import { type LaunchCheck, when } from './launch-check.js';
 import { billedInWholeUnits, LONGEST_LIFETIME_FLIGHT_DAYS, minimumDailyBudgets, RESULTS_A_DAY } from './launch.limits.js';
 import { type MoneyRecord, moneyOf } from './money-record.js';
@@ -12,7 +12,7 @@ export const budgetChecks = [
   {
     code: 'flight_in_past',
     severity: 'blocking',
-    mendable: false,
+    recoverable: false,
     reads: ['endAt'],
     test: (campaign, { now }) =>
       when(isFlightOver(campaign, now), () => ({
@@ -25,7 +25,7 @@ export const budgetChecks = [
   {
     code: 'missing_end_date_for_lifetime_budget',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['budget', 'endAt'],
     test: ({ budget, endAt }) =>
       when(budget?.type === 'lifetime' && endAt === null, () => ({
@@ -36,7 +36,7 @@ export const budgetChecks = [
   {
     code: 'flight_too_long',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['budget', ...flightFields],
     test: (campaign, { now }) => {
       const days = flightDays(campaign, now);
@@ -51,14 +51,14 @@ export const budgetChecks = [
   {
     code: 'missing_budget',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['budget'],
     test: ({ budget }) => when(budget === null, () => ({ field: 'budget', message: 'A budget is missing.' })),
   },
   {
     code: 'budget_below_minimum',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['budget', ...flightFields],
     test: (campaign, { now }) => {
       const { budget } = campaign;
@@ -72,7 +72,7 @@ export const budgetChecks = [
   {
     code: 'budget_precision',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['budget'],
     test: ({ budget }) => {
       if (!budget || !billedInWholeUnits.has(budget.currency) || isWhole(budget)) return [];
@@ -83,7 +83,7 @@ export const budgetChecks = [
   {
     code: 'budget_exceeds_cap',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['budget', 'spendCap'],
     test: ({ budget, spendCap }) => {
       if (!budget || !spendCap || moneyOf(budget).minor <= moneyOf(spendCap).minor) return [];
@@ -94,7 +94,7 @@ export const budgetChecks = [
   {
     code: 'budget_exhausted',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['budget', 'spendCap'],
     test: (campaign, { spentMicros }) =>
       when(spentMicros !== null && isBudgetUsedUp(campaign, spentMicros), () => ({
@@ -105,7 +105,7 @@ export const budgetChecks = [
   {
     code: 'bid_target_missing',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['bidStrategy'],
     test: ({ bidStrategy: { type, target } }) =>
       when(bidTargets[type] !== 'none' && target === null, () => ({
@@ -117,7 +117,7 @@ export const budgetChecks = [
   {
     code: 'bid_above_budget',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['budget', 'bidStrategy'],
     test: (campaign) => {
       const { budget } = campaign;
@@ -130,7 +130,7 @@ export const budgetChecks = [
   {
     code: 'budget_may_be_limiting',
     severity: 'limiting',
-    mendable: true,
+    recoverable: true,
     reads: ['budget', 'bidStrategy', ...flightFields],
     test: (campaign, { now }) => {
       const { budget, bidStrategy } = campaign;

@@ -11,7 +11,7 @@ import { isDeliverable, neverMendable } from './launch.checks.js';
 import { passesByItself } from './used-lists.js';
 
 /** Going live, with the findings of the launch checks. */
-export interface GoingLive {
+export interface LaunchAssessment {
   readonly now: Date;
   readonly failures: readonly DeliveryIssue[];
   /** Whether every gap refuses the move, not only gaps that can never be mended. */
@@ -64,7 +64,7 @@ export class Campaign extends Aggregate<CampaignState> {
     return values;
   }
 
-  launch(going: GoingLive): void {
+  launch(going: LaunchAssessment): void {
     this.goLive('launch', going);
     this.change({ launchedAt: going.now });
   }
@@ -74,7 +74,7 @@ export class Campaign extends Aggregate<CampaignState> {
     this.change({ pausedAt: now, pausedBy: by });
   }
 
-  resume(going: GoingLive): void {
+  resume(going: LaunchAssessment): void {
     this.goLive('resume', going);
     this.change({ pausedAt: null, pausedBy: null });
   }
@@ -93,7 +93,7 @@ export class Campaign extends Aggregate<CampaignState> {
     return true;
   }
 
-  private goLive(operation: 'launch' | 'resume', { now, failures, requireDeliverable }: GoingLive): void {
+  private goLive(operation: 'launch' | 'resume', { now, failures, requireDeliverable }: LaunchAssessment): void {
     const to = this.guard(operation);
     if (neverMendable(failures) || (requireDeliverable && !isDeliverable(failures.filter((failure) => !passesByItself(failure)))))
       throw launchPreconditionsFailed(operation, failures);

@@ -1,6 +1,6 @@
 import type { DeliveryIssue } from './delivery-issue.js';
 
-/** What a launch, a resume or the next walk would do on one channel. */
+/** What a launch, a resume or the next reconciliation would do on one channel. */
 export interface ChannelPreview<NodeDifference> {
   readonly channel: string;
   readonly connectionId: string | null;

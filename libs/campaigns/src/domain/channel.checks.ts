@@ -22,7 +22,7 @@ export const channelChecks = [
   {
     code: 'missing_channel',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['channels'],
     test: ({ channels }, { channels: known }) =>
       when(channels.length === 0, () => ({
@@ -34,7 +34,7 @@ export const channelChecks = [
   {
     code: 'channel_unavailable',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['channels'],
     test: ({ channels }, { channels: known }) =>
       channels
@@ -50,7 +50,7 @@ export const channelChecks = [
   {
     code: 'objective_unavailable',
     severity: 'blocking',
-    mendable: false,
+    recoverable: false,
     reads: ['channels', 'objective'],
     test: ({ channels, objective }, { objectives }) =>
       channels.flatMap((channel) => {
@@ -63,7 +63,7 @@ export const channelChecks = [
   {
     code: 'connection_missing',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['channels'],
     test: ({ channels }, { channels: known, connections }) =>
       channels
@@ -78,7 +78,7 @@ export const channelChecks = [
   {
     code: 'connection_disconnected',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['channels'],
     test: (campaign, context) =>
       onConnections(campaign, context, ({ status, channel }) =>
@@ -90,7 +90,7 @@ export const channelChecks = [
   {
     code: 'connection_not_active',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['channels'],
     test: (campaign, context) =>
       onConnections(campaign, context, ({ status, stops, channel }) =>
@@ -103,7 +103,7 @@ export const channelChecks = [
   {
     code: 'connection_scope_missing',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['channels'],
     test: (campaign, context) =>
       onConnections(campaign, context, ({ missingFeatures, name, channel }) =>
@@ -121,7 +121,7 @@ export const channelChecks = [
   {
     code: 'platform_account_inactive',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['channels'],
     test: (campaign, context) =>
       onConnections(campaign, context, ({ stops, name, channel }) => {
@@ -135,7 +135,7 @@ export const channelChecks = [
     // A refusal of the platform with the same cure blocks; this only keeps ads from being shown.
     code: 'platform_action_needed',
     severity: 'limiting',
-    mendable: true,
+    recoverable: true,
     reads: plannedFields,
     test: (campaign, context) => [
       ...listFindings(context.plans, 'platform_action_needed'),
@@ -150,7 +150,7 @@ export const channelChecks = [
   {
     code: 'account_change_unconfirmed',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['channels'],
     test: (campaign, context) =>
       onConnections(campaign, context, ({ changedFrom, accountCurrency, accountTimezone, id, name, channel }) => {
@@ -166,7 +166,7 @@ export const channelChecks = [
   {
     code: 'platform_setting_missing',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['channels', 'objective'],
     test: ({ channels, objective }, { connections }) =>
       connections
@@ -188,7 +188,7 @@ export const channelChecks = [
   {
     code: 'budget_currency_mismatch',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['channels', 'budget'],
     test: (campaign, context) =>
       onConnections(campaign, context, ({ accountCurrency, channel }) => {

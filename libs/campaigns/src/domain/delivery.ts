@@ -4,8 +4,8 @@ import type { CampaignState } from './campaign.state.js';
 import { type DeliveryIssue, issueOf } from './delivery-issue.js';
 import { type Deviation as ChangedThere, deviationIssues } from './deviation.js';
 import { isDeliverable, neverMendable } from './launch.checks.js';
-import { isToldByAds, type PlacedAd, rejections } from './placed-ad.js';
-import { toldCodes } from './plan.checks.js';
+import { isReportedByAds, type AdOnPlatform, rejections } from './ad-on-platform.js';
+import { reportedCodes } from './plan.checks.js';
 import { unlimitingCodes } from './reference.checks.js';
 
 export const deliveryStatuses = [
@@ -43,7 +43,7 @@ export interface Placement {
   /** Whether a person has to act on the platform before it accepts anything, and its page for that, where it is known. */
   readonly needsAction: boolean;
   readonly actionUrl: string | null;
-  readonly ads: readonly PlacedAd[];
+  readonly ads: readonly AdOnPlatform[];
   /** What somebody changed there. */
   readonly deviations: readonly ChangedThere[];
 }
@@ -81,7 +81,7 @@ export function deliveryOf(
 
 /** Without what the ads of the campaign itself tell. */
 const untold = (failures: readonly DeliveryIssue[], placements: readonly Placement[]): DeliveryIssue[] =>
-  failures.filter((issue) => !placements.some(({ channel, ads }) => channel === issue.channel && isToldByAds(issue, ads)));
+  failures.filter((issue) => !placements.some(({ channel, ads }) => channel === issue.channel && isReportedByAds(issue, ads)));
 
 /**
  * The desired state of a channel. Nothing is created on any platform until every gap is closed; after that, a campaign is
@@ -215,7 +215,7 @@ function channelDelivery(observed: ObservedDelivery | null, startAt: Date | null
 }
 
 /** What is done in another way on a channel: it delivers as much as it could. */
-const isOnlyTold = ({ code }: DeliveryIssue): boolean => toldCodes.has(code) || unlimitingCodes.has(code);
+const isOnlyTold = ({ code }: DeliveryIssue): boolean => reportedCodes.has(code) || unlimitingCodes.has(code);
 
 /** One status for all channels: delivering only when every channel delivers and nothing limits it. */
 function together(states: readonly DeliveryStatus[], issues: readonly DeliveryIssue[]): DeliveryStatus {

@@ -5,7 +5,7 @@ import { type DeliveryIssue, issueOf } from './delivery-issue.js';
 import { ROOT } from './node-words.js';
 
 /** A field of a node, which speaks of these fields of the campaign as clients write them; the first one stands for all. */
-export interface DeviatingField {
+export interface FieldDeviation {
   /** The node's key. */
   readonly node: string;
   readonly fields: readonly string[];
@@ -13,7 +13,7 @@ export interface DeviatingField {
 }
 
 /** `ours`: what the platform was told last; `theirs`: what it shows. Both are plain JSON. */
-export interface Deviation extends DeviatingField {
+export interface Deviation extends FieldDeviation {
   readonly ours: unknown;
   readonly theirs: unknown;
 }
@@ -22,7 +22,7 @@ export interface Deviation extends DeviatingField {
 export const SWITCH = 'status';
 
 /** Whether a change, a merge patch in the campaign's own terms, names one of the fields. */
-export function isNamedIn(changes: Readonly<Record<string, unknown>>, { fields }: DeviatingField): boolean {
+export function isNamedIn(changes: Readonly<Record<string, unknown>>, { fields }: FieldDeviation): boolean {
   const written = wireKeys(changes);
   return fields.some((field) => {
     const [first = '', part] = field.split('.');

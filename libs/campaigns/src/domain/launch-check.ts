@@ -130,7 +130,7 @@ export interface LaunchCheck {
    * false: cannot be corrected once the campaign is launched, or must not go live at all, so launch and resume are always
    * refused.
    */
-  readonly mendable: boolean;
+  readonly recoverable: boolean;
   /** The fields on which its findings depend, in the campaign itself or by the facts about it. */
   readonly reads: readonly CampaignField[];
   readonly test: (campaign: Readonly<CampaignState>, context: LaunchContext) => readonly IssueDetail[];

@@ -15,10 +15,10 @@ import {
 
 const found = ({ state, context }: Case) => launchFailures(aStoredCampaign(state), aContext(context));
 const codesOf = (each: Case) => found(each).map(({ code }) => code);
-const rows = launchChecks.map(({ code, severity, mendable }) => ({
+const rows = launchChecks.map(({ code, severity, recoverable }) => ({
   code,
   severity,
-  mendable,
+  recoverable,
   ...launchCases[code as LaunchCheckCode],
 }));
 
@@ -56,7 +56,7 @@ describe('before its platforms may follow a campaign', () => {
     'only a flight that is over, an objective that a channel lacks, archived references and what is prohibited ' +
       'always refuse a launch',
     () => {
-      expect(rows.filter(({ mendable }) => !mendable).map(({ code }) => code)).toEqual([
+      expect(rows.filter(({ recoverable }) => !recoverable).map(({ code }) => code)).toEqual([
         'flight_in_past',
         'objective_unavailable',
         'creative_archived',

@@ -16,7 +16,7 @@ export const launchChecks: readonly LaunchCheck[] = table;
 /** The fields that any check reads: a change of others opens and closes no gap. */
 export const checkedFields: ReadonlySet<CampaignField> = new Set(launchChecks.flatMap(({ reads }) => reads));
 
-const final: ReadonlySet<string> = new Set(launchChecks.filter(({ mendable }) => !mendable).map(({ code }) => code));
+const final: ReadonlySet<string> = new Set(launchChecks.filter(({ recoverable }) => !recoverable).map(({ code }) => code));
 
 export function launchFailures(campaign: Readonly<CampaignState>, context: LaunchContext): DeliveryIssue[] {
   const found = launchChecks.flatMap(({ code, severity, test }) =>

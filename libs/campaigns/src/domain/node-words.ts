@@ -9,7 +9,7 @@
 export const nodeStates = ['planned', 'intended', 'created', 'gone', 'retired'] as const;
 export type NodeState = (typeof nodeStates)[number];
 
-/** What a walk would do with a node. */
+/** What a reconciliation would do with a node. */
 export const nodeActions = ['create', 'change', 'replace', 'switch_off', 'keep'] as const;
 export type NodeAction = (typeof nodeActions)[number];
 

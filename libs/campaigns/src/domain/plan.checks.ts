@@ -5,20 +5,20 @@ import { type ChannelPlan, type LaunchCheck, type LaunchContext, type PlanFindin
 
 /** Notes of a plan: wording or pace differ from what was asked for, and neither whom the ads reach nor what is spent. */
 const told = ['format_not_used', 'spend_cap_checked_by_us', 'adjusted_for_channel'] as const;
-export const toldCodes: ReadonlySet<string> = new Set(told);
+export const reportedCodes: ReadonlySet<string> = new Set(told);
 
 export const planChecks = [
   {
     code: 'not_supported_on_channel',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: plannedFields,
     test: (_, { plans }) => onPlans(plans, ({ unsupported }) => unsupported),
   },
   {
     code: 'waiting_for_platform',
     severity: 'limiting',
-    mendable: true,
+    recoverable: true,
     reads: plannedFields,
     test: (_, { plans }) => [
       ...listFindings(plans, 'waiting_for_platform'),
@@ -41,14 +41,14 @@ export const planChecks = [
   {
     code: 'audience_not_usable_on_channel',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: plannedFields,
     test: (_, { plans }) => listFindings(plans, 'audience_not_usable_on_channel'),
   },
   ...told.map((code) => ({
     code,
     severity: 'limiting' as const,
-    mendable: true,
+    recoverable: true,
     reads: plannedFields,
     test: noted(code),
   })),

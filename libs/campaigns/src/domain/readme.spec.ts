@@ -17,8 +17,8 @@ describe('the page about campaigns', () => {
   });
 
   test('marks what can never be mended and what merely limits', () => {
-    const marked = launchChecks.map(({ code, mendable, severity }) =>
-      mendable ? (severity === 'limiting' ? `_\`${code}\`_` : '') : `**\`${code}\`**`,
+    const marked = launchChecks.map(({ code, recoverable, severity }) =>
+      recoverable ? (severity === 'limiting' ? `_\`${code}\`_` : '') : `**\`${code}\`**`,
     );
     expect(marked.filter((mark) => !readme.includes(mark))).toEqual([]);
   });

@@ -19,7 +19,7 @@ export const referenceChecks = [
   {
     code: 'missing_creative',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['creativeIds'],
     test: ({ creativeIds }) =>
       when(creativeIds.length === 0, () => ({ field: 'creative_ids', message: 'A creative is missing.' })),
@@ -27,28 +27,28 @@ export const referenceChecks = [
   {
     code: 'creative_archived',
     severity: 'blocking',
-    mendable: false,
+    recoverable: false,
     reads: ['creativeIds'],
     test: (campaign, context) => creativesIn(campaign, context, ['archived'], 'is archived'),
   },
   {
     code: 'creative_failed',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['creativeIds'],
     test: (campaign, context) => creativesIn(campaign, context, ['failed'], 'could not be generated'),
   },
   {
     code: 'creative_not_active',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['creativeIds'],
     test: (campaign, context) => creativesIn(campaign, context, ['generating', undefined], 'is not active yet'),
   },
   {
     code: 'creative_rejected',
     severity: 'limiting',
-    mendable: true,
+    recoverable: true,
     reads: ['channels', 'creativeIds'],
     test: ({ channels }, { creatives }) =>
       creatives.flatMap(({ id, rejectedBy }) =>
@@ -65,7 +65,7 @@ export const referenceChecks = [
   {
     code: 'creative_is_draft',
     severity: 'limiting',
-    mendable: true,
+    recoverable: true,
     reads: ['channels', 'creativeIds'],
     test: ({ channels }, { creatives }) =>
       creatives.flatMap(({ id, drafts }) =>
@@ -82,7 +82,7 @@ export const referenceChecks = [
   {
     code: 'creative_outdated',
     severity: 'limiting',
-    mendable: true,
+    recoverable: true,
     reads: ['creativeIds'],
     test: (_, { creatives, now }) =>
       creatives.flatMap(({ id, lastDay }) =>
@@ -97,7 +97,7 @@ export const referenceChecks = [
   {
     code: 'creative_prohibited',
     severity: 'blocking',
-    mendable: false,
+    recoverable: false,
     reads: ['creativeIds'],
     // An active campaign is told of it, and goes on where it runs.
     test: ({ status }, { creatives }) =>
@@ -114,7 +114,7 @@ export const referenceChecks = [
   {
     code: 'creative_format_mismatch',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['channels', 'creativeIds'],
     // A creative that is still generating may yet fit.
     test: ({ channels, creativeIds }, { creatives }) =>
@@ -131,14 +131,14 @@ export const referenceChecks = [
   {
     code: 'audience_archived',
     severity: 'blocking',
-    mendable: false,
+    recoverable: false,
     reads: ['audienceIds', 'excludedAudienceIds'],
     test: (campaign, context) => audiencesWhere(campaign, context, (audience) => audience?.status === 'archived', 'is archived'),
   },
   {
     code: 'audience_not_active',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['audienceIds', 'excludedAudienceIds'],
     test: (campaign, context) =>
       audiencesWhere(
@@ -155,7 +155,7 @@ export const referenceChecks = [
   {
     code: 'audience_too_small',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: plannedFields,
     // Excluding few people does no harm.
     test: (campaign, context) => [
@@ -171,7 +171,7 @@ export const referenceChecks = [
   {
     code: 'audience_near_minimum',
     severity: 'limiting',
-    mendable: true,
+    recoverable: true,
     reads: ['audienceIds', 'excludedAudienceIds'],
     test: (campaign, context) =>
       audiencesWhere(

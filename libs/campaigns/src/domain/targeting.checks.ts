@@ -1,7 +1,7 @@
 import { isPlace, placements, type Targeting } from '@app/kernel';
 import type { CampaignState, Objective } from './campaign.state.js';
 import { type LaunchCheck, when } from './launch-check.js';
-import { type Reach, reachFields, reachOf } from './reach.js';
+import { type Reach, reachFields, reachOf } from './targeting-reach.js';
 import { ADULT_AGE, euCountries, noMinorTargeting, OLDEST_AGE } from './launch.limits.js';
 
 const needsLandingPage: readonly Objective[] = ['traffic', 'leads', 'sales'];
@@ -11,14 +11,14 @@ export const targetingChecks = [
   {
     code: 'missing_objective',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['objective'],
     test: ({ objective }) => when(objective === null, () => ({ field: 'objective', message: 'An objective is missing.' })),
   },
   {
     code: 'missing_landing_page',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['objective', 'landingPageUrl'],
     test: ({ objective, landingPageUrl }) =>
       when(objective !== null && needsLandingPage.includes(objective) && landingPageUrl === null, () => ({
@@ -30,7 +30,7 @@ export const targetingChecks = [
   {
     code: 'missing_targeting',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['targeting', 'audienceIds'],
     test: ({ targeting, audienceIds }) =>
       when(targeting.locations.include.length === 0 && audienceIds.length === 0, () => ({
@@ -41,7 +41,7 @@ export const targetingChecks = [
   {
     code: 'missing_keyword',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['keywords'],
     test: ({ keywords }) =>
       when(keywords.length > 0 && keywords.every(({ negative }) => negative), () => ({
@@ -52,7 +52,7 @@ export const targetingChecks = [
   {
     code: 'targeting_conflict',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: reachFields,
     test: (campaign, { audiences }) => {
       const { include, exclude } = campaign.targeting.locations;
@@ -66,7 +66,7 @@ export const targetingChecks = [
     // Only for records from before places were checked on write.
     code: 'unknown_location',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['targeting'],
     test: ({ targeting: { locations } }) => {
       const unknown = [...locations.include, ...locations.exclude].filter((place) => !isPlace(place));
@@ -82,7 +82,7 @@ export const targetingChecks = [
   {
     code: 'unknown_placement',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['targeting'],
     test: ({ targeting }) => {
       const unknown = targeting.placements.filter((each) => !placements.some((known) => known === each));
@@ -99,7 +99,7 @@ export const targetingChecks = [
   {
     code: 'special_category_undeclared',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['containsEuPoliticalAdvertising', 'specialAdCategories'],
     test: ({ containsEuPoliticalAdvertising, specialAdCategories }) =>
       when(containsEuPoliticalAdvertising === true && !specialAdCategories.includes('issues_elections_politics'), () => ({
@@ -111,7 +111,7 @@ export const targetingChecks = [
   {
     code: 'special_category_targeting',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['specialAdCategories', ...reachFields],
     test: (campaign, { audiences }) => {
       const { specialAdCategories } = campaign;
@@ -130,7 +130,7 @@ export const targetingChecks = [
   {
     code: 'minor_targeting',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: reachFields,
     test: (campaign, { audiences }) => {
       const { targeting, include } = reachOf(campaign, audiences);
@@ -150,7 +150,7 @@ export const targetingChecks = [
   {
     code: 'eu_political_undeclared',
     severity: 'blocking',
-    mendable: true,
+    recoverable: true,
     reads: ['containsEuPoliticalAdvertising', ...reachFields],
     test: (campaign, { audiences }) =>
       when(campaign.containsEuPoliticalAdvertising === null && reachesEu(reachOf(campaign, audiences), campaign), () => ({

@@ -1,10 +1,10 @@
 import { newId, publicId } from '@app/kernel';
 import { aContext, aStoredCampaign } from './campaign.builder.js';
 import { launchFailures } from './launch.checks.js';
-import { type ListStanding, listStandings, passesByItself, standingOf, type UsedList } from './used-lists.js';
+import { type ListReadiness, listStandings, passesByItself, standingOf, type UsedList } from './used-lists.js';
 
-const part = (standing: ListStanding | 'empty') => ({ standing, message: null, url: null });
-const issueOf = (standing: ListStanding, field: UsedList['field'], changes: Partial<UsedList> = {}) => {
+const part = (standing: ListReadiness | 'empty') => ({ standing, message: null, url: null });
+const issueOf = (standing: ListReadiness, field: UsedList['field'], changes: Partial<UsedList> = {}) => {
   const list: UsedList = { audienceId: publicId('audience', newId()), field, standing, message: null, url: null, ...changes };
   const plans = new Map([['google_ads', { unsupported: [], notes: [], unresolvedPlaces: [], lists: [list] }]]);
   return launchFailures(aStoredCampaign(), aContext({ plans }));

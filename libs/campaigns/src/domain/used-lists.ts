@@ -3,14 +3,14 @@ import type { DeliveryIssue, IssueDetail } from './delivery-issue.js';
 
 /** From bad to good. `waiting`: it is made and filled, and its people are found there: that passes by itself. */
 export const listStandings = ['action_needed', 'refused', 'gone', 'closed', 'expired', 'too_small', 'waiting', 'ready'] as const;
-export type ListStanding = (typeof listStandings)[number];
+export type ListReadiness = (typeof listStandings)[number];
 
 /** An audience on one platform, where it may be several lists. */
 export interface UsedList {
   /** As clients know it. */
   readonly audienceId: string;
   readonly field: 'audience_ids' | 'excluded_audience_ids';
-  readonly standing: ListStanding;
+  readonly standing: ListReadiness;
   /** What keeps it back, as a sentence; null: the standing says it all. */
   readonly message: string | null;
   /** Where a person mends it. */
@@ -18,7 +18,7 @@ export interface UsedList {
 }
 
 /** One list of an audience. `empty`: nobody of the audience can be on it. */
-export type PartStanding = Pick<UsedList, 'message' | 'url'> & { readonly standing: ListStanding | 'empty' };
+export type PartReadiness = Pick<UsedList, 'message' | 'url'> & { readonly standing: ListReadiness | 'empty' };
 
 /**
  * How an audience stands by its lists. Whoever is on any of them is in it: to be reached, one list that serves is enough, as
@@ -27,7 +27,7 @@ export type PartStanding = Pick<UsedList, 'message' | 'url'> & { readonly standi
  */
 export function standingOf(
   field: UsedList['field'],
-  parts: readonly PartStanding[],
+  parts: readonly PartReadiness[],
 ): Pick<UsedList, 'standing' | 'message' | 'url'> {
   const worstFirst = parts.filter(isUsed).sort((one, other) => rank(one) - rank(other));
   const waiting = worstFirst.find(({ standing }) => standing === 'waiting');
@@ -38,9 +38,9 @@ export function standingOf(
   return field === 'audience_ids' ? (serves ?? first) : first;
 }
 
-type UsedPart = PartStanding & { readonly standing: ListStanding };
+type UsedPart = PartReadiness & { readonly standing: ListReadiness };
 
-const isUsed = (part: PartStanding): part is UsedPart => part.standing !== 'empty';
+const isUsed = (part: PartReadiness): part is UsedPart => part.standing !== 'empty';
 const rank = ({ standing }: UsedPart): number => listStandings.indexOf(standing);
 
 interface Row {
@@ -51,7 +51,7 @@ interface Row {
   readonly severityOfExclusion: 'blocking' | 'limiting';
 }
 
-const rows: Readonly<Record<Exclude<ListStanding, 'ready'>, Row>> = {
+const rows: Readonly<Record<Exclude<ListReadiness, 'ready'>, Row>> = {
   waiting: {
     code: 'waiting_for_platform',
     says:

@@ -11,14 +11,13 @@ import {
   PathId,
   Returns,
   Tag,
-  type Written,
+  type WriteResult,
 } from '@app/platform/http';
 import { CampaignsService } from '../application/campaigns.service.js';
 import type { CampaignView } from '../read/campaign.view.js';
 import { campaignList, CampaignsQueries } from '../read/campaigns.queries.js';
-import { changesOf } from './campaign.mapping.js';
 import { Campaign, createExamples, goLiveExamples, updateExamples } from './campaigns.examples.js';
-import { CreateCampaign, GoLive, UpdateCampaign } from './campaigns.requests.js';
+import { changesOf, CreateCampaign, GoLive, UpdateCampaign } from './campaigns.requests.js';
 
 @Tag('Campaigns', 'What is advertised, with what money, where and to whom: from the draft to the archive.')
 @Controller('v1/campaigns')
@@ -60,7 +59,7 @@ export class CampaignsController {
     returns: Returns.created(Campaign, 'campaigns'),
     dryRun: true,
   })
-  async create(@CurrentActor() actor: Actor, @Input({ examples: createExamples }) body: CreateCampaign): Promise<Written> {
+  async create(@CurrentActor() actor: Actor, @Input({ examples: createExamples }) body: CreateCampaign): Promise<WriteResult> {
     return this.campaigns.create(actor, changesOf(body));
   }
 
@@ -79,7 +78,7 @@ export class CampaignsController {
     @PathId('campaign') id: string,
     @Input({ examples: updateExamples }) body: UpdateCampaign,
     @IfMatch() version: number | null,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     await this.campaigns.update(actor, id, changesOf(body), version);
     return id;
   }
@@ -97,7 +96,7 @@ export class CampaignsController {
     @CurrentActor() actor: Actor,
     @PathId('campaign') id: string,
     @IfMatch() version: number | null,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     await this.campaigns.archive(actor, id, version);
     return id;
   }
@@ -118,7 +117,7 @@ export class CampaignsController {
     @Input({ examples: goLiveExamples }) body: GoLive,
     @IfMatch() version: number | null,
     @IsDryRun() dryRun: boolean,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     await this.campaigns.launch(actor, id, dryRun || body.require_deliverable === true, version);
     return id;
   }
@@ -130,7 +129,11 @@ export class CampaignsController {
     permission: 'campaigns:launch',
     returns: Returns.one(Campaign),
   })
-  async pause(@CurrentActor() actor: Actor, @PathId('campaign') id: string, @IfMatch() version: number | null): Promise<Written> {
+  async pause(
+    @CurrentActor() actor: Actor,
+    @PathId('campaign') id: string,
+    @IfMatch() version: number | null,
+  ): Promise<WriteResult> {
     await this.campaigns.pause(actor, id, version);
     return id;
   }
@@ -149,7 +152,7 @@ export class CampaignsController {
     @Input({ examples: goLiveExamples }) body: GoLive,
     @IfMatch() version: number | null,
     @IsDryRun() dryRun: boolean,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     await this.campaigns.resume(actor, id, dryRun || body.require_deliverable === true, version);
     return id;
   }

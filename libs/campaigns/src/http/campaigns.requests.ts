@@ -1,3 +1,4 @@
+import { camelCased, locationsForm } from '@app/kernel';
 import {
   Enum,
   Enums,
@@ -8,11 +9,14 @@ import {
   Metadata,
   Nested,
   NestedList,
+  parseInstant,
   ReadOnlyFieldsOf,
   Text,
   Texts,
+  uuidsOf,
 } from '@app/platform/http';
 import { TargetingFields } from '@app/targeting';
+import type { CampaignChanges } from '../domain/campaign.changes.js';
 import { allowedActions } from '../domain/campaign.lifecycle.js';
 import { objectives, optimizationGoals, pacings, specialAdCategories } from '../domain/campaign.state.js';
 import { CampaignView } from '../read/campaign.view.js';
@@ -166,3 +170,25 @@ export class GoLive {
   @Bool({ about: 'true: refuse with 422 and every gap when the campaign could not deliver now' })
   require_deliverable?: boolean;
 }
+
+/** A validated request in the domain's terms: camelCase, instants, UUIDs. Absent stays absent, null stays null. */
+export function changesOf(body: CreateCampaign | UpdateCampaign): CampaignChanges {
+  const { start_at, end_at, audience_ids, excluded_audience_ids, creative_ids, metadata, targeting, ...plain } = body;
+  return {
+    ...(camelCased(plain) as CampaignChanges),
+    ...(targeting === undefined ? {} : { targeting: targeting && targetingOf(targeting) }),
+    ...(start_at === undefined ? {} : { startAt: instant(start_at) }),
+    ...(end_at === undefined ? {} : { endAt: instant(end_at) }),
+    ...(audience_ids === undefined ? {} : { audienceIds: uuidsOf('audience', audience_ids) }),
+    ...(excluded_audience_ids === undefined ? {} : { excludedAudienceIds: uuidsOf('audience', excluded_audience_ids) }),
+    ...(creative_ids === undefined ? {} : { creativeIds: uuidsOf('creative', creative_ids) }),
+    ...(metadata === undefined ? {} : { metadata }),
+  };
+}
+
+const targetingOf = ({ locations, ...plain }: TargetingFields): CampaignChanges['targeting'] => ({
+  ...(camelCased(plain) as CampaignChanges['targeting']),
+  ...(locations === undefined ? {} : { locations: locationsForm(locations) }),
+});
+
+const instant = (text: string | null): Date | null => (text === null ? null : (parseInstant(text) ?? null));

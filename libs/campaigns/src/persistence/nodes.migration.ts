@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * A campaign on a channel becomes a tree of nodes; the view `placed` shows each channel with the root of its tree. What is on
  * the platform already becomes the root of one, under its stored id. Its end was
- * sent as the first second after it; the next walk sends the last one within it.
+ * sent as the first second after it; the next reconciliation sends the last one within it.
  */
 export class PlantTrees1764000000850 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CreativeReviews, type VariantReview } from '@app/creative';
 import { type Actor, uuidOf } from '@app/kernel';
 import type { CampaignStatus } from '../domain/campaign.lifecycle.js';
-import type { PlacedAd } from '../domain/placed-ad.js';
+import type { AdOnPlatform } from '../domain/ad-on-platform.js';
 import type { StoredPlacement } from './placements.js';
 
 /** Tells the creatives what the platforms' reviews say of the ads that show them. Works in the current unit of work. */
@@ -24,7 +24,7 @@ export class AdReviews {
   }
 }
 
-const reviewsOf = ({ variants, review }: PlacedAd): VariantReview[] =>
+const reviewsOf = ({ variants, review }: AdOnPlatform): VariantReview[] =>
   review === null
     ? []
     : variants.flatMap(({ creativeId, index }) => {

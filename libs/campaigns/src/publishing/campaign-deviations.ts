@@ -3,23 +3,23 @@ import { AdPlatforms } from '@app/connections';
 import { type Actor, sameValue } from '@app/kernel';
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { CampaignChanges } from '../domain/campaign.changes.js';
-import { type DeviatingField, type Deviation, isNamedIn, SWITCH } from '../domain/deviation.js';
+import { type FieldDeviation, type Deviation, isNamedIn, SWITCH } from '../domain/deviation.js';
 import { ROOT } from '../domain/node-words.js';
-import { deviationsOf, isSent, unseen } from './deviation.js';
-import { Nodes } from './nodes.js';
+import { deviationsOf, isSent, unseen } from './deviation-detection.js';
+import { NodeRecords } from './node-records.js';
 import { Placements, type StoredPlacement } from './placements.js';
 
 /** What was changed on the platforms: noticed, and made ours again when somebody says so. Works in the current unit of work. */
 @Injectable()
 export class CampaignDeviations {
   constructor(
-    private readonly nodes: Nodes,
+    private readonly nodes: NodeRecords,
     private readonly placements: Placements,
     private readonly platforms: AdPlatforms,
   ) {}
 
   /** Stores what differs now. Returns the placements with it, and whether that is news. */
-  async look(
+  async inspect(
     actor: Actor,
     { status }: Readonly<CampaignState>,
     placements: readonly StoredPlacement[],
@@ -38,7 +38,7 @@ export class CampaignDeviations {
     return { placements: seen, isNew: seen.some((each, index) => !sameValue(each.deviations, placements[index]?.deviations)) };
   }
 
-  /** The next walk sends again what differs in a field that the change names. Returns the campaign's fields. */
+  /** The next reconciliation sends again what differs in a field that the change names. Returns the campaign's fields. */
   async reassert(actor: Actor, { id }: Readonly<CampaignState>, changes: CampaignChanges): Promise<string[]> {
     const again: Deviation[] = [];
     for (const placement of await this.placements.of(actor, id)) {
@@ -55,7 +55,7 @@ export class CampaignDeviations {
     return [...new Set(again.flatMap(({ fields: [field = ''] }) => field))];
   }
 
-  /** What was removed or switched off on a platform is made again, or switched on, by the next walk. */
+  /** What was removed or switched off on a platform is made again, or switched on, by the next reconciliation. */
   async undo(actor: Actor, campaignId: string): Promise<void> {
     await this.placements.remake(campaignId);
     for (const placement of await this.placements.of(actor, campaignId)) {
@@ -65,7 +65,7 @@ export class CampaignDeviations {
   }
 }
 
-const isSame = (one: DeviatingField, other: DeviatingField): boolean =>
+const isSame = (one: FieldDeviation, other: FieldDeviation): boolean =>
   one.node === other.node && one.platformField === other.platformField;
 
 /** A campaign that should be paused may be paused. */

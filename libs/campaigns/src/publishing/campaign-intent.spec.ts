@@ -1,6 +1,6 @@
 import { aCreative, aStoredCampaign } from '../domain/campaign.builder.js';
 import { plannedFields } from '../domain/launch-check.js';
-import { reachOf } from '../domain/reach.js';
+import { reachOf } from '../domain/targeting-reach.js';
 import { intentOf } from './campaign-intent.js';
 
 describe('what a platform learns of a campaign', () => {

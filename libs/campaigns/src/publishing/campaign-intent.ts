@@ -1,9 +1,9 @@
 // What a campaign asks of a platform, from its fields and those of what it refers to.
-import type { CampaignIntent, IntendedCreative } from '@app/connections';
+import type { AudienceIntent, CampaignIntent, IntendedCreative } from '@app/connections';
 import { publicId } from '@app/kernel';
-import type { CreativeFacts } from '../domain/launch-check.js';
+import type { AudienceFacts, CreativeFacts, PlanFinding } from '../domain/launch-check.js';
 import type { CampaignState } from '../domain/campaign.state.js';
-import type { Reach } from '../domain/reach.js';
+import type { Reach } from '../domain/targeting-reach.js';
 import { moneyOf } from '../domain/money-record.js';
 
 /** Our reference on every platform: the campaign's UUID without dashes. */
@@ -68,3 +68,35 @@ function urlSuffixOf(tracking: CampaignState['tracking']): string | null {
   ].filter((pair): pair is [string, string] => pair[1] !== null);
   return words.length === 0 ? null : new URLSearchParams(words).toString();
 }
+
+// The lists of people that a campaign reaches or leaves out, as platforms get to know them.
+export interface UsedAudience extends AudienceFacts {
+  /** null: it is targeting under a name, or made of such an audience. */
+  readonly intent: AudienceIntent | null;
+}
+
+interface Intended {
+  readonly audiences: CampaignIntent['audiences'];
+  readonly refused: readonly PlanFinding[];
+}
+
+export function intendedAudiences(reach: Pick<Reach, 'include' | 'exclude'>, known: readonly UsedAudience[]): Intended {
+  const used = (ids: readonly string[]) => known.filter(({ id }) => ids.includes(id));
+  const intents = (ids: readonly string[]) => used(ids).flatMap(({ intent }) => intent ?? []);
+  const refused = (field: string, ids: readonly string[]) =>
+    used(ids).flatMap(({ id, intent }) => (intent ? [] : [madeOfTargeting(field, id)]));
+  return {
+    audiences: { include: intents(reach.include), exclude: intents(reach.exclude) },
+    refused: [...refused('audience_ids', reach.include), ...refused('excluded_audience_ids', reach.exclude)],
+  };
+}
+
+const madeOfTargeting = (field: string, id: string): PlanFinding => ({
+  field,
+  message:
+    'This audience combines a saved audience, which says where and how old people are and names nobody: a platform ' +
+    'cannot make a list of it. ' +
+    'Name the saved audience in the campaign itself, beside an audience that combines the rest.',
+  value: publicId('audience', id),
+  possible: ['customer_list', 'website', 'lookalike', 'combined'],
+});

@@ -3,7 +3,7 @@ import {
   type NodeKind,
   type AudiencePart,
   type CampaignIntent,
-  type KnownConnection,
+  type ConnectionRecord,
   PlatformError,
   type PlatformNode,
   type PlatformPlan,
@@ -11,8 +11,8 @@ import {
 import type { Actor } from '@app/kernel';
 import type { DeliveryIssue } from '../domain/delivery-issue.js';
 import { isDeliverable } from '../domain/launch.checks.js';
-import { isOfLists, type PartStanding, standingOf, type UsedList } from '../domain/used-lists.js';
-import { AudienceLists, type StandingList } from './audience-lists.js';
+import { isOfLists, type PartReadiness, standingOf, type UsedList } from '../domain/used-lists.js';
+import { AudienceLists, type AudienceListState } from './audience-lists.js';
 
 /** A platform's plan of a campaign, with the lists of people among its nodes, and how these stand. */
 export interface PlannedCampaign extends Omit<PlatformPlan, 'nodes'> {
@@ -23,7 +23,7 @@ export interface PlannedCampaign extends Omit<PlatformPlan, 'nodes'> {
 
 interface PlannedLists {
   readonly plans: ReadonlyMap<string, PlannedCampaign>;
-  readonly connections: readonly KnownConnection[];
+  readonly connections: readonly ConnectionRecord[];
   readonly failures: readonly DeliveryIssue[];
 }
 
@@ -37,10 +37,8 @@ export class CampaignLists {
     plan: PlatformPlan,
     audiences: CampaignIntent['audiences'],
     actor: Actor,
-    connection: KnownConnection,
+    connection: ConnectionRecord,
   ): Promise<PlannedCampaign> {
-    const planned = { ...plan, connectionId: connection.id, nodes: [...plan.audiences.map(nodeOf), ...plan.nodes] };
-    if (plan.audiences.length === 0) return { ...planned, lists: [] };
     const standing = await this.standing(actor, connection, plan.audiences);
     const used = (field: UsedList['field'], ids: readonly { readonly id: string }[]): UsedList[] =>
       ids.flatMap(({ id: audienceId }) => {
@@ -49,7 +47,7 @@ export class CampaignLists {
         return parts.length === 0 ? [] : [{ audienceId, field, ...standingOf(field, standings) }];
       });
     const lists = [...used('audience_ids', audiences.include), ...used('excluded_audience_ids', audiences.exclude)];
-    return { ...planned, lists };
+    return { ...plan, connectionId: connection.id, nodes: [...plan.audiences.map(nodeOf), ...plan.nodes], lists };
   }
 
   /**
@@ -70,7 +68,7 @@ export class CampaignLists {
    * The platform's ids by the keys of parts.
    * @throws PlatformError `not_ready` when one is not there
    */
-  async ids(actor: Actor, connection: KnownConnection, parts: readonly AudiencePart[]): Promise<Map<string, string>> {
+  async ids(actor: Actor, connection: ConnectionRecord, parts: readonly AudiencePart[]): Promise<Map<string, string>> {
     if (parts.length === 0) return new Map();
     const standing = await this.standing(actor, connection, parts);
     return new Map(
@@ -82,7 +80,7 @@ export class CampaignLists {
     );
   }
 
-  private standing(actor: Actor, { id }: KnownConnection, parts: readonly AudiencePart[]) {
+  private standing(actor: Actor, { id }: ConnectionRecord, parts: readonly AudiencePart[]) {
     return this.lists.standing(
       actor,
       id,
@@ -91,7 +89,7 @@ export class CampaignLists {
   }
 }
 
-const partStanding = (list: StandingList | undefined): PartStanding => ({
+const partStanding = (list: AudienceListState | undefined): PartReadiness => ({
   standing: list?.state ?? 'waiting',
   message: list?.fault?.message ?? null,
   url: list?.fault?.url ?? null,

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AdPlatforms, type KnownConnection, type PlatformNode, PlatformPlaces, type PlatformPlan } from '@app/connections';
+import { AdPlatforms, type ConnectionRecord, type PlatformNode, PlatformPlaces, type PlatformPlan } from '@app/connections';
 import { type Actor, publicId } from '@app/kernel';
-import type { ShownVariant } from '../domain/placed-ad.js';
-import { intentOf } from './campaign-intent.js';
+import type { AdVariant } from '../domain/ad-on-platform.js';
+import { intendedAudiences, intentOf, type UsedAudience } from './campaign-intent.js';
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { CreativeFacts, LaunchContext } from '../domain/launch-check.js';
-import { reachOf } from '../domain/reach.js';
+import { reachOf } from '../domain/targeting-reach.js';
 import { CampaignLists, type PlannedCampaign } from './campaign-lists.js';
-import { intendedAudiences, type UsedAudience } from './intended-audiences.js';
 import type { StoredPlacement } from './placements.js';
 import { known } from './tree-node.js';
 
@@ -24,7 +23,7 @@ export class CampaignPlans {
   async of(
     actor: Actor,
     campaign: Readonly<CampaignState>,
-    connections: readonly KnownConnection[],
+    connections: readonly ConnectionRecord[],
     placements: readonly StoredPlacement[],
     { now, creatives, audiences }: Pick<LaunchContext, 'now' | 'creatives'> & { readonly audiences: readonly UsedAudience[] },
   ): Promise<Map<string, PlannedCampaign>> {
@@ -42,7 +41,11 @@ export class CampaignPlans {
       const plan = this.platforms.planner(channel)(intent, { now, account, settings, places, fixed });
       const unsupported = [...reach.refused, ...people.refused, ...plan.unsupported];
       const whole = withVariants({ ...plan, unsupported }, creatives);
-      plans.set(channel, await this.lists.with(whole, intent.audiences, actor, connection));
+      const planned =
+        plan.audiences.length > 0
+          ? await this.lists.with(whole, intent.audiences, actor, connection)
+          : { ...whole, connectionId: connection.id, lists: [] };
+      plans.set(channel, planned);
     }
     return plans;
   }
@@ -51,7 +54,7 @@ export class CampaignPlans {
 /** Ads name the variants that they show as clients know them. */
 function withVariants(plan: PlatformPlan, creatives: readonly CreativeFacts[]): PlatformPlan {
   const known = new Map(creatives.map(({ id, variants }) => [publicId('creative', id), variants]));
-  const named = ({ creativeId, index }: PlatformNode['variants'][number]): ShownVariant => {
+  const named = ({ creativeId, index }: PlatformNode['variants'][number]): AdVariant => {
     const variant = known.get(creativeId)?.find((each) => each.index === index);
     return { creativeId, index, ...(variant && { id: publicId('variant', variant.id), format: variant.format }) };
   };

@@ -1,6 +1,6 @@
 // Tries a stop again until the platform shows it, by jobs of our own, because the job library gives up after some tries.
 import { Injectable } from '@nestjs/common';
-import { AdPlatforms, type KnownConnection } from '@app/connections';
+import { AdPlatforms, type ConnectionRecord } from '@app/connections';
 import { type Actor, growingPause } from '@app/kernel';
 import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { always, type EventMessage, Jobs, On } from '@app/platform/messaging';
@@ -111,7 +111,7 @@ export class CampaignStops {
    * tries: the longer the
    * more stops wait there already.
    */
-  async pauseMs(actor: Actor, campaignId: string, connections: readonly KnownConnection[], tries: number): Promise<number> {
+  async pauseMs(actor: Actor, campaignId: string, connections: readonly ConnectionRecord[], tries: number): Promise<number> {
     const pauses: number[] = [];
     for (const { id, channel } of connections) {
       const [others] = await this.reads.rows<{ number: number }>(actor, waitingBeside, [id, this.unitOfWork.now, campaignId]);
@@ -121,7 +121,7 @@ export class CampaignStops {
   }
 
   /** A stop was seen that was not seen before: some others that wait long for it are tried now. */
-  async wakeOthers(actor: Actor, { id: connectionId }: KnownConnection): Promise<void> {
+  async wakeOthers(actor: Actor, { id: connectionId }: ConnectionRecord): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const from = new Date(this.unitOfWork.now.getTime() + LONG_WAIT_MS);
       const waiting = await this.reads.rows<{ id: string }>(actor, waitingLongest, [connectionId, from]);

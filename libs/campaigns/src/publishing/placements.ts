@@ -3,7 +3,7 @@ import type { NodeBody } from '@app/connections';
 import { type Actor } from '@app/kernel';
 import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import type { DesiredState, Placement } from '../domain/delivery.js';
-import type { DeviatingField, Deviation } from '../domain/deviation.js';
+import type { FieldDeviation, Deviation } from '../domain/deviation.js';
 import type { Refusal } from './platform-refusal.js';
 
 export interface StoredPlacement extends Placement {
@@ -16,7 +16,7 @@ export interface StoredPlacement extends Placement {
   /** What the platform shows of it; null: it was never seen. */
   readonly shown: NodeBody | null;
   /** What was changed there and is to be ours again, until the platform shows it. */
-  readonly reasserted: readonly DeviatingField[];
+  readonly reasserted: readonly FieldDeviation[];
 }
 
 const columns = `campaign_id as "campaignId", channel, connection_id as "connectionId", platform_campaign_id as
@@ -146,7 +146,7 @@ export class Placements {
   async deviates(
     { campaignId, channel }: StoredPlacement,
     deviations: readonly Deviation[],
-    reasserted: readonly DeviatingField[],
+    reasserted: readonly FieldDeviation[],
   ): Promise<void> {
     const values = [campaignId, channel, JSON.stringify(deviations), JSON.stringify(reasserted)];
     await this.unitOfWork.current.affected(deviates, values);

@@ -1,4 +1,4 @@
-// What a walk would do: the difference between a plan and what is on the platform, by the same functions that the walk uses.
+// What a reconciliation would do: the difference between a plan and what is on the platform, by the functions that it uses, too.
 import {
   changedFields,
   nodeKinds,
@@ -12,7 +12,7 @@ import {
 import type { PlannedCampaign } from './campaign-lists.js';
 import type { NodeAction } from '../domain/node-words.js';
 import { isContent, known, type TreeNode } from './tree-node.js';
-import { type Created, idsByKey, isCreated, present } from './walk.js';
+import { type CreatedNode, idsByKey, isCreated, present } from './reconciliation.js';
 
 export interface NodeDifference {
   readonly key: string;
@@ -69,11 +69,11 @@ export const isReplaced = (kind: NodeKind, fields: NodeBody, { replaced }: TreeT
   kind !== 'audience' && (replaced[kind] ?? []).some((field) => field in fields);
 
 /** The nodes that do not say yet what they should, and the fields. */
-export const differing = (nodes: readonly TreeNode[]): [Created, NodeBody][] => {
+export const differing = (nodes: readonly TreeNode[]): [CreatedNode, NodeBody][] => {
   const ids = idsByKey(nodes);
   return present(nodes)
     .filter(isCreated)
     .filter((node) => references(node.body).every((key) => ids.has(key)))
-    .map((node): [Created, NodeBody] => [node, lacking(node, node, ids)])
+    .map((node): [CreatedNode, NodeBody] => [node, lacking(node, node, ids)])
     .filter(([, fields]) => Object.keys(fields).length > 0);
 };

@@ -3,10 +3,20 @@ import { type ObservedNode, PlatformError } from '@app/connections';
 import { Clock } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { ROOT } from '../domain/node-words.js';
-import { Nodes } from './nodes.js';
+import { NodeRecords } from './node-records.js';
 import { Placements } from './placements.js';
-import { Sightings } from './sightings.js';
-import { type Created, leaving, leavesFirst, live, nextLook, present, rootOf, switchable, type Walk } from './walk.js';
+import { Observations } from './observations.js';
+import {
+  type CreatedNode,
+  leaving,
+  leavesFirst,
+  live,
+  nextLook,
+  present,
+  rootOf,
+  switchable,
+  type Reconciliation,
+} from './reconciliation.js';
 
 /** Longer than any call that changes a platform may take. */
 const LONGEST_CALL_MS = 180_000;
@@ -15,37 +25,37 @@ const LONGEST_CALL_MS = 180_000;
 @Injectable()
 export class TreeSwitching {
   constructor(
-    private readonly nodes: Nodes,
-    private readonly sightings: Sightings,
+    private readonly nodes: NodeRecords,
+    private readonly sightings: Observations,
     private readonly placements: Placements,
     private readonly unitOfWork: UnitOfWork,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Returns whether anything was switched. */
-  async on(walk: Walk): Promise<boolean> {
-    const nodes = await this.nodes.all(walk.actor, walk.placement);
+  async on(run: Reconciliation): Promise<boolean> {
+    const nodes = await this.nodes.all(run.actor, run.placement);
     const off = switchable(present(nodes)).filter(({ isOn }) => !isOn);
-    await this.turn(walk, nodes, off.filter(({ key }) => key !== ROOT).sort(leavesFirst), true);
+    await this.turn(run, nodes, off.filter(({ key }) => key !== ROOT).sort(leavesFirst), true);
     const root = off.find(({ key }) => key === ROOT);
-    const isEnabled = root !== undefined && (await this.enable(walk, root));
+    const isEnabled = root !== undefined && (await this.enable(run, root));
     const old = leaving(nodes).filter(({ state }) => state !== 'intended');
     await this.turn(
-      walk,
+      run,
       nodes,
       switchable(old).filter(({ isOn }) => isOn),
       false,
     );
     if (old.length > 0)
-      await walk.held.write(async () => {
-        for (const node of old) await this.nodes.retire(walk.placement, node);
+      await run.held.write(async () => {
+        for (const node of old) await this.nodes.retire(run.placement, node);
       });
     return off.length > (root && !isEnabled ? 1 : 0) || old.length > 0;
   }
 
-  async off(walk: Walk, root: Created): Promise<void> {
-    await walk.platform.tree.turn(walk.session, [live([], root)], false);
-    await walk.held.write(() => this.nodes.turned(walk.placement, [ROOT], false));
+  async off(run: Reconciliation, root: CreatedNode): Promise<void> {
+    await run.platform.tree.turn(run.session, [live([], root)], false);
+    await run.held.write(() => this.nodes.turned(run.placement, [ROOT], false));
   }
 
   /**
@@ -53,15 +63,15 @@ export class TreeSwitching {
    * no proof that
    * nothing runs there.
    */
-  async look(walk: Walk, rootId: string, depth: 'campaign' | 'tree'): Promise<ObservedNode> {
-    const { placement, platform } = walk;
+  async inspect(run: Reconciliation, rootId: string, depth: 'campaign' | 'tree'): Promise<ObservedNode> {
+    const { placement, platform } = run;
     const askedAt = this.clock.now();
     const shown: ObservedNode[] = [];
-    for await (const node of platform.tree.observe(walk.session, rootId, depth)) shown.push(node);
+    for await (const node of platform.tree.observe(run.session, rootId, depth)) shown.push(node);
     const root = shown.find(({ kind }) => kind === 'campaign');
-    if (!root) throw await this.unseen(walk, rootId, askedAt);
-    await walk.held.write(async () => {
-      const { account } = walk.connection;
+    if (!root) throw await this.unseen(run, rootId, askedAt);
+    await run.held.write(async () => {
+      const { account } = run.connection;
       const { tree: traits } = platform.traits;
       await this.sightings.record(placement, { shown, at: askedAt, traits, isWhole: depth === 'tree', accountId: account.id });
       await this.placements.answered(placement, null);
@@ -70,7 +80,7 @@ export class TreeSwitching {
   }
 
   /** Where reads lag, a new campaign is shown a moment later. */
-  private async unseen({ actor, placement, platform }: Walk, rootId: string, at: Date): Promise<PlatformError> {
+  private async unseen({ actor, placement, platform }: Reconciliation, rootId: string, at: Date): Promise<PlatformError> {
     const root = rootOf(await this.nodes.all(actor, placement));
     const retryAt = root ? nextLook(root, platform.traits.tree, at) : null;
     return retryAt === null
@@ -78,16 +88,21 @@ export class TreeSwitching {
       : new PlatformError('not_ready', 'The new campaign is not shown yet.', { retryAt, scope: 'call' });
   }
 
-  private async turn(walk: Walk, nodes: Parameters<typeof live>[0], which: readonly Created[], on: boolean): Promise<void> {
-    const batches = walk.platform.traits.tree.isAtomic ? [which] : which.map((node) => [node]);
+  private async turn(
+    run: Reconciliation,
+    nodes: Parameters<typeof live>[0],
+    which: readonly CreatedNode[],
+    on: boolean,
+  ): Promise<void> {
+    const batches = run.platform.traits.tree.isAtomic ? [which] : which.map((node) => [node]);
     for (const batch of batches.filter(({ length }) => length > 0)) {
-      await walk.platform.tree.turn(
-        walk.session,
+      await run.platform.tree.turn(
+        run.session,
         batch.map((node) => live(nodes, node)),
         on,
       );
       const keys = batch.filter(({ isCurrent }) => isCurrent).map(({ key }) => key);
-      await walk.held.write(() => this.nodes.turned(walk.placement, keys, on));
+      await run.held.write(() => this.nodes.turned(run.placement, keys, on));
     }
   }
 
@@ -96,10 +111,10 @@ export class TreeSwitching {
    * campaign or the end of
    * its connection must not trust the platform's state until the call has ended.
    */
-  private async enable(walk: Walk, root: Created): Promise<boolean> {
-    const { actor, placement, session, platform } = walk;
+  private async enable(run: Reconciliation, root: CreatedNode): Promise<boolean> {
+    const { actor, placement, session, platform } = run;
     const until = new Date(this.clock.now().getTime() + LONGEST_CALL_MS);
-    const begun = await walk.held.write(() => this.placements.enabling(placement, until));
+    const begun = await run.held.write(() => this.placements.enabling(placement, until));
     if (!begun) return false;
     const ended = (): Promise<void> => this.unitOfWork.run(actor, () => this.placements.enablingEnded(placement, until));
     try {

@@ -3,10 +3,10 @@ import { type Actor, Clock, uuidOf } from '@app/kernel';
 import { ReadDatabase, statement } from '@app/platform/data';
 import type { CampaignStatus } from '../domain/campaign.lifecycle.js';
 import type { Objective } from '../domain/campaign.state.js';
-import type { ShownVariant } from '../domain/placed-ad.js';
+import type { AdVariant } from '../domain/ad-on-platform.js';
 import { campaignsAt } from './campaigns-at.js';
 
-export interface KnownCampaign {
+export interface CampaignRecord {
   readonly name: string;
   readonly status: CampaignStatus;
   readonly channels: string[];
@@ -15,7 +15,7 @@ export interface KnownCampaign {
   readonly labels: string[];
 }
 
-export interface KnownAd {
+export interface AdRecord {
   readonly creativeId: string | null;
   readonly format: string | null;
   /** The index of the only variant. */
@@ -87,8 +87,8 @@ export class CampaignDirectory {
   }
 
   /** What our ads show, by the platform's ids; null where an ad shows several. */
-  async adsByPlatformIds(actor: Actor, connectionId: string, platformIds: readonly string[]): Promise<Map<string, KnownAd>> {
-    const rows = await this.reads.rows<{ platformAdId: string; variants: readonly ShownVariant[] }>(actor, adsByPlatform, [
+  async adsByPlatformIds(actor: Actor, connectionId: string, platformIds: readonly string[]): Promise<Map<string, AdRecord>> {
+    const rows = await this.reads.rows<{ platformAdId: string; variants: readonly AdVariant[] }>(actor, adsByPlatform, [
       connectionId,
       platformIds,
     ]);
@@ -119,13 +119,13 @@ export class CampaignDirectory {
     return new Map(rows.map(({ id, audienceId }) => [id, audienceId]));
   }
 
-  async describe(actor: Actor, ids: readonly string[]): Promise<Map<string, KnownCampaign>> {
-    const rows = await this.reads.rows<KnownCampaign & { id: string }>(actor, describe, [ids, this.clock.now()]);
+  async describe(actor: Actor, ids: readonly string[]): Promise<Map<string, CampaignRecord>> {
+    const rows = await this.reads.rows<CampaignRecord & { id: string }>(actor, describe, [ids, this.clock.now()]);
     return new Map(rows.map(({ id, ...campaign }) => [id, campaign]));
   }
 }
 
-function knownAd(variants: readonly ShownVariant[]): KnownAd {
+function knownAd(variants: readonly AdVariant[]): AdRecord {
   const creativeId = onlyOne(variants.map((variant) => variant.creativeId));
   return {
     creativeId: creativeId === null ? null : (uuidOf('creative', creativeId) ?? null),

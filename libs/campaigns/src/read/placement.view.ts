@@ -3,9 +3,9 @@ import { nodeKinds } from '@app/connections';
 import { isoOrNull, publicId } from '@app/kernel';
 import { z } from 'zod';
 import type { Placement } from '../domain/delivery.js';
-import type { DeviatingField, Deviation } from '../domain/deviation.js';
+import type { FieldDeviation, Deviation } from '../domain/deviation.js';
 import { nodeStates } from '../domain/node-words.js';
-import { formatOf, type PlacedAd, type PlacedReview, reviewStatuses, reviewStatusOf } from '../domain/placed-ad.js';
+import { formatOf, type AdOnPlatform, type PlatformReview, reviewStatuses, reviewStatusOf } from '../domain/ad-on-platform.js';
 
 const texts = z.array(z.string());
 
@@ -15,7 +15,7 @@ export const reviewFields = {
   review_findings: z.array(z.strictObject({ topic: z.string(), severity: z.enum(['prohibited', 'limited']) })),
 };
 
-export const reviewView = (review: PlacedReview | null) => ({
+export const reviewView = (review: PlatformReview | null) => ({
   review_status: reviewStatusOf(review),
   review_findings: [...(review?.findings ?? [])],
 });
@@ -71,9 +71,9 @@ export interface PlacementRow {
   readonly needs_action: boolean;
   readonly action_url: string | null;
   readonly nodes: readonly NodeCount[];
-  readonly ads: readonly PlacedAd[];
+  readonly ads: readonly AdOnPlatform[];
   readonly deviations: readonly Deviation[];
-  readonly reasserted: readonly DeviatingField[];
+  readonly reasserted: readonly FieldDeviation[];
   readonly synced_at: string | null;
 }
 
@@ -109,7 +109,7 @@ export const platformView = (row: PlacementRow): PlatformCampaignView => ({
   synced_at: isoOrNull(row.synced_at === null ? null : new Date(row.synced_at)),
 });
 
-const fieldView = ({ node, fields, platformField }: DeviatingField) => ({
+const fieldView = ({ node, fields, platformField }: FieldDeviation) => ({
   node,
   field: fields[0] ?? platformField,
   platform_field: platformField,
@@ -117,7 +117,7 @@ const fieldView = ({ node, fields, platformField }: DeviatingField) => ({
 
 const placeOf = ({ kind, state }: NodeCount): number => nodeKinds.indexOf(kind) * nodeStates.length + nodeStates.indexOf(state);
 
-const adView = (ad: PlacedAd): PlatformCampaignView['ads'][number] => ({
+const adView = (ad: AdOnPlatform): PlatformCampaignView['ads'][number] => ({
   node: ad.node,
   creative_id: ad.variants[0]?.creativeId ?? null,
   format: formatOf(ad),

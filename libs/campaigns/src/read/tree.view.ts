@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { AccountFigures } from '../domain/ad-figures.js';
 import type { ChannelPreview } from '../domain/channel-preview.js';
 import { nodeActions, nodeStates } from '../domain/node-words.js';
-import type { PlacedReview } from '../domain/placed-ad.js';
+import type { PlatformReview } from '../domain/ad-on-platform.js';
 import { DeliveryIssueView } from './campaign.view.js';
 import { reviewFields, reviewView } from './placement.view.js';
 
@@ -131,7 +131,7 @@ export interface DeliveryRow {
   readonly nodes: readonly NodeRow[] | null;
 }
 
-type Shown = CampaignDeliveryView['channels'][number]['nodes'][number];
+type NodeView = CampaignDeliveryView['channels'][number]['nodes'][number];
 /** A foreign object in the database's JSON array. */
 interface ForeignRow extends Pick<Foreign, 'kind' | 'name'> {
   readonly id: string;
@@ -143,15 +143,15 @@ type Foreign = CampaignDeliveryView['channels'][number]['foreign'][number];
 
 /** A node in the database's JSON array. */
 type NodeRow = Pick<
-  Shown,
+  NodeView,
   'key' | 'kind' | 'parent' | 'attempt' | 'state' | 'is_wanted' | 'platform_id' | 'platform_status' | 'platform_reasons'
 > & {
   readonly is_on: boolean;
   readonly observed: string | null;
-  readonly review: PlacedReview | null;
+  readonly review: PlatformReview | null;
   readonly last_error: string | null;
-  readonly applied: Shown['fields'];
-  readonly shown: Shown['shown'];
+  readonly applied: NodeView['fields'];
+  readonly shown: NodeView['shown'];
   readonly synced_at: string | null;
   readonly intended_at: string | null;
 };
@@ -186,7 +186,7 @@ const foreignView = ({ kind, id, parent, status, delivery, name }: ForeignRow): 
 const nodeView = (
   { is_on, observed, review, applied, synced_at, intended_at, ...row }: NodeRow,
   account: AccountFigures | undefined,
-): Shown => ({
+): NodeView => ({
   key: row.key,
   kind: row.kind,
   parent: row.parent,
@@ -207,7 +207,7 @@ const nodeView = (
 });
 
 /** A report that was asked for after the ad was made, and does not hold it, says that nothing happened. */
-function figuresOf({ ads, none, askedAt }: AccountFigures, id: string | null, intendedAt: string | null): Shown['figures'] {
+function figuresOf({ ads, none, askedAt }: AccountFigures, id: string | null, intendedAt: string | null): NodeView['figures'] {
   if (id === null) return null;
   const covers = askedAt !== null && intendedAt !== null && new Date(intendedAt) <= askedAt;
   const known = ads.get(id) ?? (covers ? none : null);

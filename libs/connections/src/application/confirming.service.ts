@@ -5,13 +5,13 @@ import { type Consent, consentExpired, consentLimits, type ConsentStatus, consen
 import { connectionErrors } from '../domain/connection.errors.js';
 import { type Feature, missingFeatures, type PlatformGrant } from '../domain/platform-oauth.js';
 import { ConnectingService } from './connecting.service.js';
-import { type ConsentedAccount, ConsentedAccountList } from './consented-accounts.js';
+import { type ConsentAccount, ConsentAccounts } from './consent-accounts.js';
 import { ConsentSecrets } from './consent-secrets.js';
 import { ConsentStore } from './consent.store.js';
 
 /** What a confirmed consent reaches and allows. */
 export interface ConsentReach {
-  readonly accounts: readonly ConsentedAccount[];
+  readonly accounts: readonly ConsentAccount[];
   readonly features: readonly Feature[];
   readonly missing: readonly Feature[];
 }
@@ -29,7 +29,7 @@ export interface Choice {
   readonly name: string | null;
 }
 
-type Granted = Consent & { readonly grant: PlatformGrant };
+type ConsentWithGrant = Consent & { readonly grant: PlatformGrant };
 
 /** The user who began a consent types the six digits that the browser shows, and chooses accounts. */
 @Injectable()
@@ -38,7 +38,7 @@ export class ConfirmingService {
     private readonly unitOfWork: UnitOfWork,
     private readonly consents: ConsentStore,
     private readonly secrets: ConsentSecrets,
-    private readonly accounts: ConsentedAccountList,
+    private readonly accounts: ConsentAccounts,
     private readonly connecting: ConnectingService,
   ) {}
 
@@ -108,7 +108,7 @@ export class ConfirmingService {
     return consent;
   }
 
-  private async reachOf(actor: Actor, consent: Granted): Promise<ConsentReach> {
+  private async reachOf(actor: Actor, consent: ConsentWithGrant): Promise<ConsentReach> {
     const accounts = await this.accounts.of(actor, consent);
     const allowed = consent.grant.features;
     return { accounts, features: allowed, missing: missingFeatures(consent.features, allowed) };
@@ -133,7 +133,7 @@ export class ConfirmingService {
     return wrongCode(left, 'These are not the six digits that the browser shows.');
   }
 
-  private async confirmed(actor: Actor, consentId: string): Promise<Granted> {
+  private async confirmed(actor: Actor, consentId: string): Promise<ConsentWithGrant> {
     const consent = await this.own(actor, consentId);
     if (consent.step !== 'confirmed' || !isGranted(consent)) throw consentExpired();
     return consent;
@@ -147,7 +147,7 @@ export class ConfirmingService {
   }
 }
 
-const isGranted = (consent: Consent): consent is Granted => consent.grant !== null;
+const isGranted = (consent: Consent): consent is ConsentWithGrant => consent.grant !== null;
 
 const DENIED = 'Nothing was allowed on the platform, so nothing was connected. Begin again to be asked once more.';
 

@@ -11,10 +11,10 @@ import type { PlatformGrant } from '../domain/platform-oauth.js';
 import { ConnectionStores } from './connection.store.js';
 import { GrantHolders } from './grant-holders.js';
 import { GrantStore } from './grant.store.js';
-import { ReachedAccounts } from './reached-accounts.js';
+import { AccountDiscovery } from './account-discovery.js';
 
 /** A consent, and the accounts of it that become connections. */
-export interface ConsentedAccounts {
+export interface ConnectionRequest {
   readonly channel: string;
   readonly world: World;
   readonly grant: PlatformGrant;
@@ -29,7 +29,7 @@ export class ConnectingService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly stores: ConnectionStores,
-    private readonly reached: ReachedAccounts,
+    private readonly reached: AccountDiscovery,
     private readonly grants: GrantStore,
     private readonly holders: GrantHolders,
   ) {}
@@ -40,11 +40,11 @@ export class ConnectingService {
    * connection, which acts by the new consent from now on; so do the user's other connections. @param using ends the consent
    * around it, in the same
    * unit of work. @throws 400 `validation_failed` for a name, 409 `duplicate_connection`, 422 `account_not_in_grant`,
-   * `unusable_account`, and those of `ReachedAccounts`
+   * `unusable_account`, and those of `AccountDiscovery`
    */
   async connect(
     actor: Actor,
-    { channel, world, grant, accountIds, name }: ConsentedAccounts,
+    { channel, world, grant, accountIds, name }: ConnectionRequest,
     using: (connect: () => Promise<string[]>) => Promise<string[]>,
   ): Promise<string[]> {
     if (name !== null) requireConnectionName(name);

@@ -5,7 +5,7 @@ import { type JobMessage, Jobs, Task } from '@app/platform/messaging';
 import { connectionErrors } from '../domain/connection.errors.js';
 import { dayIn } from '../domain/calendar.js';
 import { oldestDay, syncWindow, type SyncWindow } from '../domain/sync-window.js';
-import type { AccountLook } from '../domain/platform-accounts.js';
+import type { AccountInspection } from '../domain/platform-accounts.js';
 import type { ConnectionState } from '../domain/connection.state.js';
 import type { ConnectionChanges } from '../domain/connection.changes.js';
 import { cutOff, type SyncRunState } from '../domain/sync-run.js';
@@ -92,7 +92,7 @@ export class ConnectionsService {
   }
 
   /** Keeps what the platform shows of the account, where anything about it is new. */
-  async accountSeen(actor: Actor, id: string, look: AccountLook): Promise<void> {
+  async accountSeen(actor: Actor, id: string, look: AccountInspection): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const connection = await this.stores.load(id);
       if (connection.accountSeen(this.unitOfWork.now, look)) await this.stores.save(connection);

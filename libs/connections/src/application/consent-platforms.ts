@@ -7,7 +7,7 @@ import { AdPlatforms } from './ad-platforms.js';
 /** Injection token of the address at which a browser reaches this service. */
 export const CONSENT_ORIGIN = Symbol('CONSENT_ORIGIN');
 
-export interface KnownPlatform {
+export interface ConsentPlatform {
   readonly channel: string;
   readonly name: string;
   readonly world: World;
@@ -28,7 +28,7 @@ export class ConsentPlatforms {
   ) {}
 
   /** Every platform, in the world in which the actor's organization would connect it now. */
-  known({ mode }: Actor): KnownPlatform[] {
+  known({ mode }: Actor): ConsentPlatform[] {
     return this.platforms.channels.map((channel) => {
       const world = this.platforms.worldFor(channel, mode);
       const { displayName, features } = this.platforms.traits(channel);

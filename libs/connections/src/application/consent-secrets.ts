@@ -10,7 +10,7 @@ const FORM = /^(org_[0-9a-z]{26})\.([\w-]{43})$/;
 export type SecretKind = 'ticket' | 'state' | 'browser' | `code of ${string}`;
 
 /** What a browser carries for us: the organization, under whose rows it is looked up, and a secret. */
-export interface Carried {
+export interface BrowserSecret {
   readonly organizationId: string;
   readonly text: string;
 }
@@ -25,7 +25,7 @@ export class ConsentSecrets {
   }
 
   /** undefined: we never gave out such a text. */
-  read(text: string | null): Carried | undefined {
+  read(text: string | null): BrowserSecret | undefined {
     const [, organization = ''] = FORM.exec(text ?? '') ?? [];
     const organizationId = uuidOf('organization', organization);
     return text === null || organizationId === undefined ? undefined : { organizationId, text };

@@ -23,14 +23,15 @@ export interface BrowserMark {
  */
 export type Visit =
   | { readonly kind: 'leaves'; readonly to: string; readonly mark: BrowserMark }
-  | Allowed
+  | VisitResult
   | { readonly kind: 'denied' | 'failed'; readonly platform: string }
   | { readonly kind: 'unknown_platform' | 'over' | 'incomplete' | 'other_browser' | 'not_allowed' };
 
 /** `confirmed`: the browser is signed in to the console as the user who began it there. Otherwise it shows the digits. */
-export type Allowed = WhatIsAllowed & ({ readonly kind: 'answered'; readonly code: string } | { readonly kind: 'confirmed' });
+export type VisitResult = ConsentSummary &
+  ({ readonly kind: 'answered'; readonly code: string } | { readonly kind: 'confirmed' });
 
-interface WhatIsAllowed {
+interface ConsentSummary {
   readonly inConsole: boolean;
   readonly platform: string;
   readonly organization: string;

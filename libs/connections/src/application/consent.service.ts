@@ -11,7 +11,7 @@ import { ConsentSecrets } from './consent-secrets.js';
 import { ConsentStore } from './consent.store.js';
 
 /** What a user wants to consent to. */
-export interface ConsentWanted {
+export interface NewConsent {
   readonly channel: string;
   /** Absent: all that the platform has. */
   readonly features?: readonly Feature[] | undefined;
@@ -21,7 +21,7 @@ export interface ConsentWanted {
   readonly world?: World | undefined;
 }
 
-export interface BegunConsent {
+export interface PendingConsent {
   readonly id: string;
   /** Our page that sends a browser to the platform. */
   readonly url: string;
@@ -49,7 +49,7 @@ export class ConsentService {
    * Begins a consent. `url` is to be opened in a browser within ten minutes and works once. @throws 400 `validation_failed`, 403
    * `insufficient_permissions`, 409 `too_many_consents`, 422 `platform_not_available`
    */
-  async begin(actor: Actor, wanted: ConsentWanted): Promise<BegunConsent> {
+  async begin(actor: Actor, wanted: NewConsent): Promise<PendingConsent> {
     requirePermission(actor, 'connections:manage');
     const { channel, connectionId } = wanted;
     const usual = this.platforms.worldFor(actor, channel);

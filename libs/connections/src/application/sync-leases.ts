@@ -44,7 +44,7 @@ export class LeaseLost extends Error {
 }
 
 /** A run in the hands of this worker. Every write throws `LeaseLost` once that is over. */
-export class HeldRun {
+export class SyncLease {
   private renewals = 0;
 
   constructor(
@@ -131,11 +131,11 @@ export class SyncLeases {
    * Takes a run that nobody has. Undefined: it has ended, or another worker has it; then a job comes back when that lease could
    * be over.
    */
-  async take(actor: Actor, id: string): Promise<HeldRun | undefined> {
+  async take(actor: Actor, id: string): Promise<SyncLease | undefined> {
     return this.unitOfWork.run(actor, async () => {
       const lease = newId();
       const [taken] = await this.unitOfWork.current.rows<{ takeovers: number }>(take, [id, lease]);
-      if (taken) return new HeldRun(id, { actor, lease, takeovers: taken.takeovers }, this.unitOfWork, this.stores);
+      if (taken) return new SyncLease(id, { actor, lease, takeovers: taken.takeovers }, this.unitOfWork, this.stores);
       const [held] = await this.unitOfWork.current.rows<{ until: Date }>(heldUntil, [id]);
       if (held) await enqueueRun(this.jobs, id, held.until);
       return undefined;

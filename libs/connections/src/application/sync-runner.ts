@@ -9,7 +9,7 @@ import { cutOff, outcomeOf, type SyncOutcome, type SyncRunState } from '../domai
 import { connectionFault, workerLost } from './connection-faults.js';
 import { ConnectionStores } from './connection.store.js';
 import { enqueueRun, RUN_SYNC } from './sync-job.js';
-import { type HeldRun, LeaseLost, SyncLeases } from './sync-leases.js';
+import { type SyncLease, LeaseLost, SyncLeases } from './sync-leases.js';
 import { SyncStreamRunner } from './sync-stream-runner.js';
 
 const ATTEMPTS = 3;
@@ -39,7 +39,7 @@ export class SyncRunner {
     }
   }
 
-  private async work(held: HeldRun): Promise<void> {
+  private async work(held: SyncLease): Promise<void> {
     const run = await this.begin(held);
     if (held.takeovers > MOST_TAKEOVERS) {
       await this.end(held, run, ({ streams }, at) => {
@@ -58,7 +58,7 @@ export class SyncRunner {
   }
 
   /** A run that goes on for a lost worker is still in the same attempt. */
-  private begin(held: HeldRun): Promise<SyncRunState> {
+  private begin(held: SyncLease): Promise<SyncRunState> {
     return held.update((run, at) => ({
       status: 'running',
       startedAt: run.startedAt ?? at,
@@ -70,7 +70,7 @@ export class SyncRunner {
   }
 
   /** Waits as long as the platform demands, a day at most; a transient failure gets three tries; any other fails at once. */
-  private async retryOrFail(held: HeldRun, run: SyncRunState, failure: unknown): Promise<void> {
+  private async retryOrFail(held: SyncLease, run: SyncRunState, failure: unknown): Promise<void> {
     const { attempt, startedAt, updatedAt: begunAt } = run;
     const waits = failure instanceof PlatformError && failure.fault === 'throttled';
     const goesOn = waits
@@ -104,7 +104,7 @@ export class SyncRunner {
    * Closes the run and updates the connection, in one transaction. The connection is locked first, as by a request for a sync.
    */
   private async end(
-    held: HeldRun,
+    held: SyncLease,
     { connectionId, trigger, windowStart: startDate, windowEnd: endDate }: SyncRunState,
     outcomeAt: (run: SyncRunState, at: Date) => SyncOutcome,
   ): Promise<void> {

@@ -10,7 +10,7 @@ import { type SyncContext, type SyncCounts, type SyncStream, SyncStreams } from 
 import { connectionFault } from './connection-faults.js';
 import { ConnectionSessions } from './connection-sessions.js';
 import { ConnectionsService } from './connections.service.js';
-import type { HeldRun } from './sync-leases.js';
+import type { SyncLease } from './sync-leases.js';
 
 /** Runs every registered stream of one sync. */
 @Injectable()
@@ -29,7 +29,7 @@ export class SyncStreamRunner {
    * connection was
    * ended.
    */
-  async runAll(held: HeldRun, { connectionId }: SyncRunState): Promise<boolean> {
+  async runAll(held: SyncLease, { connectionId }: SyncRunState): Promise<boolean> {
     const run = await held.update(({ trigger, streams }, at) => ({
       streams: streams.length > 0 ? streams : this.streams.map((stream) => first(stream, trigger, at)),
     }));
@@ -51,7 +51,7 @@ export class SyncStreamRunner {
   private async lookAtAccount(actor: Actor, connectionId: string): Promise<boolean> {
     const connection = await this.connections.stateOf(actor, connectionId);
     if (connection.status === 'disconnected') return false;
-    const look = await this.sessions.call(actor, connection, (session, platform) => platform.accounts.look(session));
+    const look = await this.sessions.call(actor, connection, (session, platform) => platform.accounts.inspect(session));
     const reason = look.account && unusableAccount(look.account);
     if (reason !== null) throw new PlatformError('permission', reason);
     await this.connections.accountSeen(actor, connectionId, look);
@@ -62,7 +62,7 @@ export class SyncStreamRunner {
   }
 
   private async runOne(
-    held: HeldRun,
+    held: SyncLease,
     run: SyncRunState,
     connection: Readonly<ConnectionState>,
     stream: SyncStream,
@@ -93,7 +93,7 @@ export class SyncStreamRunner {
   }
 
   private async readAndStore(
-    held: HeldRun,
+    held: SyncLease,
     connection: Readonly<ConnectionState>,
     stream: SyncStream,
     window: SyncWindow,
@@ -124,7 +124,7 @@ const first = ({ name, reads }: SyncStream, trigger: SyncRunState['trigger'], at
 
 /** Records the progress of one stream in the run. */
 const record = (
-  held: HeldRun,
+  held: SyncLease,
   { name }: SyncStream,
   change: (at: string, result: StreamResult) => Partial<StreamResult>,
 ): Promise<SyncRunState> =>

@@ -1,7 +1,7 @@
 // The part of the contract about grants, accounts and refusals.
 import type { AccountFindingCode } from '../domain/platform-accounts.js';
 import type { AccountChange } from './platform-under-test.js';
-import { expectFault, type Stage } from './stage.js';
+import { expectFault, type PlatformSetup } from './platform-setup.js';
 
 /** What happens to an account, the finding that it leads to, and whether the account can still be read. */
 const accountChanges: readonly [happens: AccountChange, code: AccountFindingCode, isReadable: boolean][] = [
@@ -15,7 +15,7 @@ const accountChanges: readonly [happens: AccountChange, code: AccountFindingCode
   ['removePayment', 'payment_missing', true],
 ];
 
-export function describeAccounts(stage: () => Stage): void {
+export function describeAccounts(stage: () => PlatformSetup): void {
   describe('grants and accounts', () => {
     it('the accounts of a grant are listed, each once, with currency and time zone', async () => {
       const { platform, session, test } = stage();
@@ -35,9 +35,9 @@ export function describeAccounts(stage: () => Stage): void {
     it('a single account equals its entry among the accounts, and is disabled once the platform disables it', async () => {
       const { control, platform, session, test } = stage();
       const among = (await platform.accounts.list(session.accessToken)).find(({ id }) => id === test.account.accountId);
-      expect(await platform.accounts.look(session)).toMatchObject({ account: among, findings: [] });
+      expect(await platform.accounts.inspect(session)).toMatchObject({ account: among, findings: [] });
       await control.disableAccount();
-      expect(await platform.accounts.look(session)).toMatchObject({
+      expect(await platform.accounts.inspect(session)).toMatchObject({
         account: { ...among, status: 'disabled' },
         findings: [{ code: 'account_suspended' }],
       });
@@ -46,28 +46,28 @@ export function describeAccounts(stage: () => Stage): void {
     it.each(accountChanges)('after %s a look finds %s, and nothing once it is mended', async (happens, code, isReadable) => {
       const { control, platform, session, test } = stage();
       if (test.neverHappens.includes(happens)) return;
-      const before = await platform.accounts.look(session);
+      const before = await platform.accounts.inspect(session);
       expect(before.findings).toEqual([]);
       await control[happens]();
-      const look = await platform.accounts.look(session);
+      const look = await platform.accounts.inspect(session);
       expect(look.findings.map((finding) => finding.code)).toEqual([code]);
       expect(look.account !== null).toBe(isReadable);
       if (happens === 'loseAccount' || happens === 'unlinkAccount') return;
       await control.mendAccount();
-      expect(await platform.accounts.look(session)).toEqual(before);
+      expect(await platform.accounts.inspect(session)).toEqual(before);
     });
 
     it('a look shows the present currency and time zone', async () => {
       const { control, platform, session } = stage();
       await control.changeAccount({ currency: 'CHF', timezone: 'Europe/Zurich' });
-      expect((await platform.accounts.look(session)).account).toMatchObject({ currency: 'CHF', timezone: 'Europe/Zurich' });
+      expect((await platform.accounts.inspect(session)).account).toMatchObject({ currency: 'CHF', timezone: 'Europe/Zurich' });
     });
 
     it('a look reads the values of every setting that the account has, each once, and changes nothing', async () => {
       const on = stage();
       await on.launch();
       const before = await on.read('observe');
-      const { choices } = await on.platform.accounts.look(on.session);
+      const { choices } = await on.platform.accounts.inspect(on.session);
       const settings = on.platform.traits.settings.filter((setting) => setting.choices === undefined);
       for (const { key } of settings) {
         const ids = (choices[key] ?? []).map(({ id }) => id);

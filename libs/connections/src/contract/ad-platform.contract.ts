@@ -7,7 +7,7 @@ import { describeFaults } from './faults.contract.js';
 import { describeGrant } from './grant.contract.js';
 import { describeLostAnswers } from './lost-answers.contract.js';
 import { describeListFaults } from './list-faults.contract.js';
-import { ListStage } from './list-stage.js';
+import { ListSetup } from './list-setup.js';
 import { describeLists } from './lists.contract.js';
 import { describeMemberFaults } from './member-faults.contract.js';
 import { describeMembers } from './members.contract.js';
@@ -15,7 +15,7 @@ import { describePlanning } from './planning.contract.js';
 import type { PlatformUnderTest } from './platform-under-test.js';
 import { describeReport } from './report.contract.js';
 import { describeReview } from './review.contract.js';
-import { Stage } from './stage.js';
+import { PlatformSetup } from './platform-setup.js';
 import { describeChanges } from './tree-changes.contract.js';
 import { describeCreation } from './tree.contract.js';
 
@@ -36,11 +36,11 @@ export function describeAdPlatformContract(
   reaches: { readonly audiences: boolean },
 ): void {
   describe(`the contract of an ad platform, kept by ${name}`, () => {
-    let current: Stage;
-    const stage = (): Stage => current;
+    let current: PlatformSetup;
+    const stage = (): PlatformSetup => current;
 
     beforeEach(async () => {
-      current = await Stage.open(await setup());
+      current = await PlatformSetup.open(await setup());
     });
 
     describeGrant(stage);
@@ -54,7 +54,7 @@ export function describeAdPlatformContract(
     describeDays(stage);
     describeFaults(stage);
     if (reaches.audiences) {
-      const lists = (): ListStage => new ListStage(current);
+      const lists = (): ListSetup => new ListSetup(current);
       describeAudiencePlanning(lists);
       describeLists(lists);
       describeListFaults(lists);

@@ -1,7 +1,7 @@
 // The part of the contract about plans of audiences, which are made without a call.
 import type { AudienceIntent } from '../domain/platform-audiences.js';
 import { combined, everyType, lookalike, uploaded, visitors } from './audience-intents.js';
-import type { ListStage } from './list-stage.js';
+import type { ListSetup } from './list-setup.js';
 
 type People<T extends string> = AudienceIntent['people'] & { readonly type: T };
 
@@ -28,7 +28,7 @@ function changes(): readonly (readonly [what: string, AudienceIntent, AudienceIn
   ];
 }
 
-export function describeAudiencePlanning(stage: () => ListStage): void {
+export function describeAudiencePlanning(stage: () => ListSetup): void {
   describe('planning of audiences', () => {
     it('the same audience is planned the same, each key and tag once, under its own id', () => {
       const { plan } = stage().test;

@@ -5,8 +5,8 @@ import { references } from '../domain/node-bodies.js';
 import type { ReportDay } from '../domain/platform-reports.js';
 import type { PlatformNode } from '../domain/platform-tree.js';
 import { lookalike, uploaded, visitors } from './audience-intents.js';
-import type { ListStage, LiveList } from './list-stage.js';
-import { isContent, one, root, seenAs, switched } from './stage.js';
+import type { ListSetup, LiveList } from './list-setup.js';
+import { isContent, one, root, seenAs, switched } from './platform-setup.js';
 import { among, resolved, type Tree } from './trees.js';
 
 type Audiences = CampaignIntent['audiences'];
@@ -21,14 +21,14 @@ const kinds: Readonly<Record<string, Partial<CampaignIntent>>> = {
 const orderOf = ({ date, platformAudienceId }: ReportDay): string => `${date} ${platformAudienceId}`;
 const inOrder = (one: ReportDay, other: ReportDay): number => (orderOf(one) < orderOf(other) ? -1 : 1);
 
-export function describeCampaignLists(stage: () => ListStage): void {
+export function describeCampaignLists(stage: () => ListSetup): void {
   const [buyers, readers, staff] = ['buyers', 'readers', 'staff'].map((id) => uploaded(id, ['email']));
   if (!buyers || !readers || !staff) throw new Error('There are three of them.');
   const shoppers = visitors('shoppers');
 
   /** The nodes of a campaign on these audiences, whose lists are brought there first. */
   const planned = async (
-    on: ListStage,
+    on: ListSetup,
     live: Map<string, LiveList>,
     audiences: Audiences,
     more: Partial<CampaignIntent>,
@@ -43,7 +43,7 @@ export function describeCampaignLists(stage: () => ListStage): void {
     return { nodes, lists: plan.audiences };
   };
 
-  const expectAsAsked = async (on: ListStage, nodes: readonly PlatformNode[], tree: Tree): Promise<void> => {
+  const expectAsAsked = async (on: ListSetup, nodes: readonly PlatformNode[], tree: Tree): Promise<void> => {
     const seen = await on.on.seen(
       tree,
       nodes.map(({ key }) => key),

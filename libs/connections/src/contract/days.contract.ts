@@ -1,7 +1,7 @@
 // The part of the contract about the days of an account: in its own time zone, also when its clock changes, and restated for a
 // while.
 import { byKey } from './report.contract.js';
-import type { Stage } from './stage.js';
+import type { PlatformSetup } from './platform-setup.js';
 
 const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1_440;
@@ -16,12 +16,12 @@ function daysUntilChange(zone: string, now: Date): number {
   return 4;
 }
 
-async function pass(on: Stage, minutes: number): Promise<void> {
+async function pass(on: PlatformSetup, minutes: number): Promise<void> {
   await on.control.advance({ minutes });
   await on.renewSession();
 }
 
-export function describeDays(stage: () => Stage): void {
+export function describeDays(stage: () => PlatformSetup): void {
   describe('the days of an account', () => {
     it.each(['Pacific/Auckland', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
       'in %s begin at its own midnight, none is missing where the clock changes, and each is there once',

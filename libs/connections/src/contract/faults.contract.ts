@@ -1,6 +1,6 @@
 // The part of the contract about reads that fail, or whose answer cannot be true: never a shorter answer, and always a reason.
 import type { InjectedFault, Lie } from './platform-under-test.js';
-import { expectFault, type Stage } from './stage.js';
+import { expectFault, type PlatformSetup } from './platform-setup.js';
 
 const kinds = ['find', 'observe', 'report'] as const;
 const faults = ['lost_before', 'lost_after', 'unavailable', 'cut_off'] as const;
@@ -20,7 +20,11 @@ const lies: Readonly<Record<(typeof kinds)[number], readonly Lie[]>> = {
 };
 
 /** A call that is throttled says until when it is to wait, and which other calls with it. */
-export async function expectThrottled(on: Stage, call: () => Promise<unknown>, [, scope, seconds]: (typeof throttles)[number]) {
+export async function expectThrottled(
+  on: PlatformSetup,
+  call: () => Promise<unknown>,
+  [, scope, seconds]: (typeof throttles)[number],
+) {
   const { detail } = await expectFault('throttled', call());
   const wait = ((detail.retryAt?.getTime() ?? 0) - (await on.control.now()).getTime()) / 1000;
   expect(detail.scope).toBe(scope);
@@ -28,7 +32,7 @@ export async function expectThrottled(on: Stage, call: () => Promise<unknown>, [
   expect(wait).toBeLessThanOrEqual(seconds);
 }
 
-export function describeFaults(stage: () => Stage): void {
+export function describeFaults(stage: () => PlatformSetup): void {
   describe('reads that fail', () => {
     it.each(kinds)('a %s without its whole answer is transient, never a shorter answer', async (kind) => {
       const on = stage();

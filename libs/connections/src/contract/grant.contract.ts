@@ -2,18 +2,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ConsentRequest, PlatformGrant } from '../domain/platform-oauth.js';
 import type { ConsentChoice, TokenShape } from './platform-under-test.js';
-import { expectFault, sessionOf, type Stage } from './stage.js';
+import { expectFault, sessionOf, type PlatformSetup } from './platform-setup.js';
 import { batchesOf, type Tree } from './trees.js';
 
 const REDIRECT_URI = 'https://ads.example.com/connect/callback';
 const DAY_MS = 86_400_000;
 
 /** A consent on its way, and its answer in the browser. */
-class Asked {
+class ConsentFlow {
   readonly codeVerifier = randomBytes(32).toString('base64url');
   readonly request: ConsentRequest;
 
-  constructor(private readonly on: Stage) {
+  constructor(private readonly on: PlatformSetup) {
     this.request = {
       state: randomBytes(16).toString('base64url'),
       redirectUri: REDIRECT_URI,
@@ -41,24 +41,24 @@ class Asked {
   }
 }
 
-const consented = async (on: Stage, choice?: ConsentChoice): Promise<PlatformGrant> => {
-  const asked = new Asked(on);
+const consented = async (on: PlatformSetup, choice?: ConsentChoice): Promise<PlatformGrant> => {
+  const asked = new ConsentFlow(on);
   return asked.exchange(await asked.code(choice));
 };
 
 /** The same grant with new tokens. */
-async function renewed(on: Stage, grant: PlatformGrant): Promise<PlatformGrant> {
+async function renewed(on: PlatformSetup, grant: PlatformGrant): Promise<PlatformGrant> {
   const answer = await on.platform.oauth.renew(grant);
   if (typeof answer === 'string') throw new Error(`The grant was not renewed: ${answer}.`);
   return answer;
 }
 
-const works = (on: Stage, grant: PlatformGrant): Promise<unknown> => on.all(sessionOf(on.test, grant));
+const works = (on: PlatformSetup, grant: PlatformGrant): Promise<unknown> => on.all(sessionOf(on.test, grant));
 
-export function describeGrant(stage: () => Stage): void {
+export function describeGrant(stage: () => PlatformSetup): void {
   describe('consent', () => {
     it('comes back to our address with our state, which the address of the page carries', async () => {
-      const asked = new Asked(stage());
+      const asked = new ConsentFlow(stage());
       expect(new URL(asked.url).search).toContain(encodeURIComponent(REDIRECT_URI));
       const back = await asked.answered();
       expect(`${back.origin}${back.pathname}`).toBe(REDIRECT_URI);
@@ -92,7 +92,7 @@ export function describeGrant(stage: () => Stage): void {
     it('that the user refuses is told as such, and a query that answers nothing is no answer', async () => {
       const on = stage();
       const { oauth } = on.platform;
-      const denied = (await new Asked(on).answered('deny')).searchParams;
+      const denied = (await new ConsentFlow(on).answered('deny')).searchParams;
       expect(oauth.answerOf(denied)).toEqual({ denied: expect.any(String) as string });
       expect(oauth.answerOf(new URLSearchParams())).toBeNull();
       expect(oauth.answerOf(new URLSearchParams('state=s&code='))).toBeNull();
@@ -100,7 +100,7 @@ export function describeGrant(stage: () => Stage): void {
 
     it('gives a code that works once, and only with its own address and verifier', async () => {
       const on = stage();
-      const asked = new Asked(on);
+      const asked = new ConsentFlow(on);
       const code = await asked.code();
       await asked.exchange(code);
       await expectFault('rejected', asked.exchange(code));
@@ -131,7 +131,7 @@ export function describeGrant(stage: () => Stage): void {
 
   describe('the tokens of a grant', () => {
     /** A new grant whose tokens have this shape; null: the platform never gives such. */
-    const shaped = async (shape: TokenShape): Promise<{ on: Stage; grant: PlatformGrant } | null> => {
+    const shaped = async (shape: TokenShape): Promise<{ on: PlatformSetup; grant: PlatformGrant } | null> => {
       const on = stage();
       if (!on.test.tokenShapes.includes(shape)) return null;
       await on.control.giveTokens(shape);

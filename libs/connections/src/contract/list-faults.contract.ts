@@ -1,8 +1,8 @@
 // The part of the contract about calls for lists that fail: none is there twice, none is missing, and every failure has a reason.
 import { expectThrottled, throttles } from './faults.contract.js';
-import type { ListStage } from './list-stage.js';
+import type { ListSetup } from './list-setup.js';
 import type { Lie } from './platform-under-test.js';
-import { expectFault } from './stage.js';
+import { expectFault } from './platform-setup.js';
 
 const lies: readonly Lie[] = ['unknown_word', 'missing_field', 'rounded_id', 'negative_count'];
 const reads = ['find_list', 'observe_lists'] as const;
@@ -13,8 +13,8 @@ const losses = [
   ['cut_off', true],
 ] as const;
 
-export function describeListFaults(stage: () => ListStage): void {
-  const read = async (on: ListStage, kind: (typeof reads)[number]): Promise<unknown[]> =>
+export function describeListFaults(stage: () => ListSetup): void {
+  const read = async (on: ListSetup, kind: (typeof reads)[number]): Promise<unknown[]> =>
     kind === 'find_list' ? on.find(on.part().tag) : on.platform.observe(on.on.session, await on.control.ids());
 
   describe('calls for lists that fail', () => {

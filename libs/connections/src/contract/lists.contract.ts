@@ -2,14 +2,14 @@
 import { PlatformError } from '../domain/ad-platform.js';
 import type { ObservedAudience } from '../domain/platform-audiences.js';
 import { everyType, lookalike, uploaded, visitors } from './audience-intents.js';
-import type { ListStage, LiveList } from './list-stage.js';
-import { expectFault } from './stage.js';
+import type { ListSetup, LiveList } from './list-setup.js';
+import { expectFault } from './platform-setup.js';
 import { among, resolved } from './trees.js';
 
 const buckets = { age: /^(\d\d-\d\d|\d\d\+)$/, gender: /^(female|male|other)$/ } as const;
 const idsOf = (lists: readonly ObservedAudience[]): string[] => lists.map(({ ids }) => ids.id);
 
-export function describeLists(stage: () => ListStage): void {
+export function describeLists(stage: () => ListSetup): void {
   describe('lists of people', () => {
     it('what nobody has created is not found', async () => {
       const on = stage();

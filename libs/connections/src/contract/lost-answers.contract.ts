@@ -1,10 +1,10 @@
 // The part of the contract about writes whose answer never comes: nothing is there twice, and nothing is missing.
 import { expectThrottled, throttles } from './faults.contract.js';
 import { creative } from './intents.js';
-import { expectFault, root, SPRING, type Stage, switched } from './stage.js';
+import { expectFault, root, SPRING, type PlatformSetup, switched } from './platform-setup.js';
 import { batchesOf, type Tree } from './trees.js';
 
-export function describeLostAnswers(stage: () => Stage): void {
+export function describeLostAnswers(stage: () => PlatformSetup): void {
   describe('a write whose answer is lost', () => {
     it.each([
       ['lost_before', false],

@@ -1,10 +1,10 @@
-// The part of the contract about members whose way is barred, or whose answer is lost: nobody is lost, and nobody is named in a
+// The part of the contract about members who are blocked, or whose answer is lost: nobody is lost, and nobody is named in a
 // failure.
 import type { PlatformError } from '../domain/ad-platform.js';
 import { hashesOf } from './audience-intents.js';
 import { expectThrottled, throttles } from './faults.contract.js';
-import type { ListStage } from './list-stage.js';
-import { expectFault } from './stage.js';
+import type { ListSetup } from './list-setup.js';
+import { expectFault } from './platform-setup.js';
 
 const losses = [
   ['lost_before', false],
@@ -13,7 +13,7 @@ const losses = [
   ['cut_off', true],
 ] as const;
 
-export function describeMemberFaults(stage: () => ListStage): void {
+export function describeMemberFaults(stage: () => ListSetup): void {
   describe('members on their way', () => {
     it.each(losses)('when a batch is %s, it is repeated, and the list is exact in the end', async (fault, isApplied) => {
       const on = stage();

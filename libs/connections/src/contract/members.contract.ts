@@ -1,10 +1,10 @@
 // The part of the contract about the members of lists: exactly those who were sent and not taken out are there.
 import { hashesOf, uploaded } from './audience-intents.js';
-import { granted, type ListStage } from './list-stage.js';
+import { granted, type ListSetup } from './list-setup.js';
 
 const taken = (count: number) => ({ state: 'done', accepted: count, refused: [] });
 
-export function describeMembers(stage: () => ListStage): void {
+export function describeMembers(stage: () => ListSetup): void {
   describe('members of a list', () => {
     it('are exactly those who were added and not taken out, however often that is said', async () => {
       const on = stage();

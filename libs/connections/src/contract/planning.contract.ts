@@ -2,7 +2,7 @@
 import { type CampaignIntent, type IntendedVariant, type Objective, PLAIN_NAME_BYTES } from '../domain/campaign-intent.js';
 import { creative, customers } from './intents.js';
 import { picture } from './pictures.js';
-import { isContent, type Stage } from './stage.js';
+import { isContent, type PlatformSetup } from './platform-setup.js';
 
 const objectives: readonly Objective[] = ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'];
 
@@ -11,7 +11,7 @@ type Wish = Partial<CampaignIntent>;
 type Change = readonly [to: Wish, always?: Wish];
 
 /** Changes of one thing each, in every field of a campaign. */
-const changesOf = (on: Stage): Readonly<Record<keyof CampaignIntent, readonly Change[]>> => {
+const changesOf = (on: PlatformSetup): Readonly<Record<keyof CampaignIntent, readonly Change[]>> => {
   const { targeting, creatives } = on.intent();
   const aimed = (more: Partial<CampaignIntent['targeting']>): Change => [{ targeting: { ...targeting, ...more } }];
   const shoes = { text: 'red shoes', match: 'broad', negative: false } as const;
@@ -74,7 +74,7 @@ const changesOf = (on: Stage): Readonly<Record<keyof CampaignIntent, readonly Ch
   };
 };
 
-export function describePlanning(stage: () => Stage): void {
+export function describePlanning(stage: () => PlatformSetup): void {
   describe('planning', () => {
     it('the same campaign is planned the same, parents first, each key and tag once', async () => {
       const on = stage();
@@ -93,9 +93,10 @@ export function describePlanning(stage: () => Stage): void {
 
     it('each field of a node that somebody may change on the platform is known as a field of the campaign', async () => {
       const on = stage();
-      const { says } = on.platform.traits.tree;
+      const { campaignFields } = on.platform.traits.tree;
       for (const { kind, key, body } of (await on.nodes()).filter((node) => !isContent(node)))
-        for (const field of Object.keys(body)) expect([key, field, says[kind]?.[field]?.length]).not.toContain(undefined);
+        for (const field of Object.keys(body))
+          expect([key, field, campaignFields[kind]?.[field]?.length]).not.toContain(undefined);
     });
 
     it('every field of a campaign is in a node, or is spoken of', async () => {

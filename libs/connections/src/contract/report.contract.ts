@@ -3,12 +3,12 @@ import { segmentForm } from '@app/kernel';
 import { addDays } from '../domain/calendar.js';
 import { reportBreakdowns, type ReportDay, reportLevels } from '../domain/platform-reports.js';
 import { creative } from './intents.js';
-import { expectFault, root, type Stage } from './stage.js';
+import { expectFault, root, type PlatformSetup } from './platform-setup.js';
 
 const keyOf = ({ platformCampaignId, date }: ReportDay): string => `${platformCampaignId} ${date}`;
 export const byKey = (days: readonly ReportDay[]): ReportDay[] => [...days].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
-export function describeReport(stage: () => Stage): void {
+export function describeReport(stage: () => PlatformSetup): void {
   describe('the report by campaign and day', () => {
     it('holds each campaign and day once, both ends included, and is the sum of its days', async () => {
       const on = stage();
@@ -83,14 +83,14 @@ export function describeReport(stage: () => Stage): void {
     const total = (days: readonly ReportDay[], measure: (typeof measures)[number]): bigint =>
       days.reduce((sum, day) => sum + (day[measure] ?? 0n), 0n);
     /** Two ads of one campaign that ran for some days, and the first and last of them. */
-    const delivered = async (on: Stage) => {
+    const delivered = async (on: PlatformSetup) => {
       const first = await on.day();
       const tree = await on.launch({ creatives: [creative('one', 10), creative('two', 20)] });
       await on.advance(5);
       return { tree, first, last: await on.day(-1) };
     };
     /** Lists of people have numbers only in campaigns that reach some. */
-    const supplied = (on: Stage) =>
+    const supplied = (on: PlatformSetup) =>
       (['campaign', 'ad'] as const).flatMap((level) =>
         on.platform.traits.reports.supplies[level].map((breakdown) => ({ level, breakdown })),
       );

@@ -1,21 +1,21 @@
 // The part of the contract about what the platform says of each ad.
 import { creative } from './intents.js';
-import { root, type Stage } from './stage.js';
+import { root, type PlatformSetup } from './platform-setup.js';
 import type { Tree } from './trees.js';
 
-export function describeReview(stage: () => Stage): void {
+export function describeReview(stage: () => PlatformSetup): void {
   describe('the review of ads', () => {
     /** A campaign with several ads that runs for a day. */
-    const reviewed = async (on: Stage) => {
+    const reviewed = async (on: PlatformSetup) => {
       const tree = await on.launch({ creatives: [creative('one', 10), creative('two', 20)] });
       await on.advance(1);
       const ads = [...tree.values()].filter(({ kind }) => kind === 'ad');
       expect(ads.length).toBeGreaterThan(1);
       return { tree, ads };
     };
-    const reviews = async (on: Stage, tree: Tree) =>
+    const reviews = async (on: PlatformSetup, tree: Tree) =>
       new Map((await on.observe(tree)).filter(({ kind }) => kind === 'ad').map(({ ids, review }) => [ids.id, review]));
-    const delivery = async (on: Stage, tree: Tree) => (await on.shown(tree, root(tree))).delivery;
+    const delivery = async (on: PlatformSetup, tree: Tree) => (await on.shown(tree, root(tree))).delivery;
 
     it('each ad has a judgement, and nothing else has one', async () => {
       const on = stage();

@@ -3,12 +3,16 @@ import type { CampaignIntent } from '../domain/campaign-intent.js';
 import type { NodeBody } from '../domain/platform-nodes.js';
 import type { ObservedNode } from '../domain/platform-tree.js';
 import { bids, creative, wishes } from './intents.js';
-import { expectFault, isContent, one, root, seenAs, SPRING, type Stage, switched } from './stage.js';
+import { expectFault, isContent, one, root, seenAs, SPRING, type PlatformSetup, switched } from './platform-setup.js';
 import { among, resolved, type Tree } from './trees.js';
 
-export function describeChanges(stage: () => Stage): void {
+export function describeChanges(stage: () => PlatformSetup): void {
   /** What the plan of this campaign changes of the tree, without what can only be replaced. */
-  const changesTo = async (on: Stage, tree: Tree, more: Partial<CampaignIntent>): Promise<[key: string, fields: NodeBody][]> => {
+  const changesTo = async (
+    on: PlatformSetup,
+    tree: Tree,
+    more: Partial<CampaignIntent>,
+  ): Promise<[key: string, fields: NodeBody][]> => {
     const changes: [string, NodeBody][] = [];
     const seen = await on.seen(
       tree,
@@ -31,7 +35,7 @@ export function describeChanges(stage: () => Stage): void {
 
   /** Returns the node as it is shown afterwards. */
   const expectChanged = async (
-    on: Stage,
+    on: PlatformSetup,
     tree: Tree,
     key: string,
     fields: NodeBody,
@@ -53,11 +57,11 @@ export function describeChanges(stage: () => Stage): void {
     return after;
   };
 
-  const spring = async (on: Stage): Promise<Partial<CampaignIntent>> => ({
+  const spring = async (on: PlatformSetup): Promise<Partial<CampaignIntent>> => ({
     startsAt: await on.later(2),
     endsAt: await on.later(20),
   });
-  const autumn = async (on: Stage): Promise<Partial<CampaignIntent>> => ({
+  const autumn = async (on: PlatformSetup): Promise<Partial<CampaignIntent>> => ({
     name: 'Autumn',
     budget: { type: 'daily', amount: on.money(7_550n) },
     startsAt: await on.later(3),
@@ -95,7 +99,11 @@ export function describeChanges(stage: () => Stage): void {
       expect((await changesTo(on, tree, target)).flatMap(([, fields]) => Object.keys(fields))).toEqual([]);
     });
 
-    const becomes = async (on: Stage, before: Partial<CampaignIntent>, after: Partial<CampaignIntent>): Promise<boolean> => {
+    const becomes = async (
+      on: PlatformSetup,
+      before: Partial<CampaignIntent>,
+      after: Partial<CampaignIntent>,
+    ): Promise<boolean> => {
       const flight = await spring(on);
       if ((await on.plan({ ...flight, ...before })).unsupported.length > 0) return false;
       const tree = await on.create({ ...flight, ...before });

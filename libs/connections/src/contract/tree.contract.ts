@@ -3,14 +3,14 @@
 import { everywhere } from '@app/kernel';
 import type { ObservedNode } from '../domain/platform-tree.js';
 import { bids, wishes } from './intents.js';
-import { expectFault, isContent, one, root, seenAs, SPRING, type Stage, switched } from './stage.js';
+import { expectFault, isContent, one, root, seenAs, SPRING, type PlatformSetup, switched } from './platform-setup.js';
 import { among, resolved } from './trees.js';
 
 const idsOf = (nodes: readonly ObservedNode[]): string[] => nodes.map(({ ids }) => ids.id);
 
-export function describeCreation(stage: () => Stage): void {
+export function describeCreation(stage: () => PlatformSetup): void {
   /** Everything is there, switched off, and says what it was asked to say. */
-  const expectAsAsked = async (on: Stage, more: Parameters<Stage['intent']>[0]): Promise<void> => {
+  const expectAsAsked = async (on: PlatformSetup, more: Parameters<PlatformSetup['intent']>[0]): Promise<void> => {
     const nodes = await on.nodes(more);
     const tree = await on.bring(nodes);
     const all = await on.seen(tree);

@@ -2,7 +2,7 @@
 // form its clients.
 import { isCurrency, validationFailed } from '@app/kernel';
 import type { ConnectionState } from './connection.state.js';
-import type { AccountLook, PlatformAccount } from './platform-accounts.js';
+import type { AccountInspection, PlatformAccount } from './platform-accounts.js';
 
 /** Why the account cannot be stored, as a sentence, or null. */
 export function unusableAccount({ id, timezone, currency }: PlatformAccount): string | null {
@@ -24,7 +24,7 @@ function isTimeZone(name: string): boolean {
 
 /** An account that cannot be read keeps its data; the pair before the first unconfirmed change is the one to go back to. */
 export function seenAccount(
-  look: AccountLook,
+  look: AccountInspection,
   known: PlatformAccount,
   unconfirmed: ConnectionState['unconfirmed'],
 ): Pick<ConnectionState, 'account' | 'unconfirmed'> {

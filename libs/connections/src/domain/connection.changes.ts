@@ -16,14 +16,14 @@ export interface ConnectionChanges {
   readonly confirmed?: Pick<PlatformAccount, 'currency' | 'timezone'> | undefined;
 }
 
-type Changed = Partial<Pick<ConnectionState, 'name' | 'syncIntervalMinutes' | 'nextSyncAt' | 'settings' | 'unconfirmed'>>;
+type ConnectionPatch = Partial<Pick<ConnectionState, 'name' | 'syncIntervalMinutes' | 'nextSyncAt' | 'settings' | 'unconfirmed'>>;
 
 /** The values that become different. @throws 422 `setting_not_available`, 422 `account_differs` */
 export function changedBy(
   asked: ConnectionChanges,
   state: Readonly<ConnectionState>,
   definitions: readonly SettingDefinition[],
-): Changed {
+): ConnectionPatch {
   return {
     ...(asked.name === undefined || asked.name === state.name ? {} : { name: asked.name }),
     ...intervalOf(asked, state),
@@ -33,7 +33,7 @@ export function changedBy(
 }
 
 /** The next sync moves with the interval; before the first sync it is due at once anyway. */
-function intervalOf({ syncIntervalMinutes }: ConnectionChanges, state: Readonly<ConnectionState>): Changed {
+function intervalOf({ syncIntervalMinutes }: ConnectionChanges, state: Readonly<ConnectionState>): ConnectionPatch {
   if (syncIntervalMinutes === undefined || syncIntervalMinutes === state.syncIntervalMinutes) return {};
   const { nextSyncAt, lastSyncAt } = state;
   if (nextSyncAt === null || lastSyncAt === null) return { syncIntervalMinutes };
@@ -44,7 +44,7 @@ function settingsAfter(
   { settings: asked = {} }: ConnectionChanges,
   state: Readonly<ConnectionState>,
   definitions: readonly SettingDefinition[],
-): Changed {
+): ConnectionPatch {
   const { settings } = state;
   const different = Object.entries(asked).filter(([key, value]) => value !== (settings[key] ?? null));
   if (different.length === 0) return {};
@@ -68,7 +68,7 @@ function notAvailable(key: string, value: string, choices: readonly { id: string
   );
 }
 
-function confirmationOf({ confirmed }: ConnectionChanges, { account, unconfirmed }: Readonly<ConnectionState>): Changed {
+function confirmationOf({ confirmed }: ConnectionChanges, { account, unconfirmed }: Readonly<ConnectionState>): ConnectionPatch {
   if (!confirmed) return {};
   const { currency, timezone } = account;
   if (confirmed.currency === currency && confirmed.timezone === timezone) return unconfirmed ? { unconfirmed: null } : {};
@@ -80,8 +80,8 @@ function confirmationOf({ confirmed }: ConnectionChanges, { account, unconfirmed
 }
 
 /** The changes in the words of the API. */
-export const toldOf = (
-  { name, syncIntervalMinutes, settings, unconfirmed }: Changed,
+export const changedFields = (
+  { name, syncIntervalMinutes, settings, unconfirmed }: ConnectionPatch,
   { currency, timezone }: PlatformAccount,
 ): Record<string, unknown> => ({
   ...(name === undefined ? {} : { name }),

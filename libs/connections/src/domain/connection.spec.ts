@@ -1,4 +1,4 @@
-import { type AccountFindingCode, accountFindings, type AccountLook } from './platform-accounts.js';
+import { type AccountFindingCode, accountFindings, type AccountInspection } from './platform-accounts.js';
 import { Connection } from './connection.js';
 import type { ConnectionFault, ConnectionState } from './connection.state.js';
 
@@ -91,7 +91,7 @@ describe('the next sync of a connection', () => {
 });
 
 describe('an account that the platform shows', () => {
-  const look = (...codes: AccountFindingCode[]): AccountLook => ({
+  const look = (...codes: AccountFindingCode[]): AccountInspection => ({
     account,
     findings: codes.map((code) => ({ code, url: null })),
     choices: {},
@@ -157,8 +157,11 @@ describe('an account that the platform shows', () => {
   });
 
   describe('in another currency or time zone', () => {
-    const inDollars: AccountLook = { account: { ...account, currency: 'USD' }, findings: [], choices: {} };
-    const inDollarsThere: AccountLook = { ...inDollars, account: { ...account, currency: 'USD', timezone: 'America/New_York' } };
+    const inDollars: AccountInspection = { account: { ...account, currency: 'USD' }, findings: [], choices: {} };
+    const inDollarsThere: AccountInspection = {
+      ...inDollars,
+      account: { ...account, currency: 'USD', timezone: 'America/New_York' },
+    };
     const former = { currency: 'EUR', timezone: 'Europe/Berlin' };
 
     it('remembers the first pair until a person confirms the present one', () => {

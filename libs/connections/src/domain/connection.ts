@@ -4,12 +4,12 @@ import type { World } from './ad-platform.js';
 import {
   accountFindings,
   type AccountFinding,
-  type AccountLook,
+  type AccountInspection,
   type PlatformAccount,
   type SettingDefinition,
   stopping,
 } from './platform-accounts.js';
-import { changedBy, type ConnectionChanges, toldOf } from './connection.changes.js';
+import { changedBy, type ConnectionChanges, changedFields } from './connection.changes.js';
 import { connectionErrors } from './connection.errors.js';
 import { connectionEvents } from './connection.events.js';
 import { connectionLifecycle, connectionStates, type ConnectionStatus } from './connection.lifecycle.js';
@@ -107,7 +107,7 @@ export class Connection extends Aggregate<ConnectionState> {
    * one, or until a
    * good sync where syncs had failed too. Former currency and time zone are kept until a person confirms the new ones.
    */
-  accountSeen(at: Date, look: AccountLook): boolean {
+  accountSeen(at: Date, look: AccountInspection): boolean {
     if (this.isDisconnected) return false;
     const { account, findings, choices, unconfirmed } = this.state;
     const seen = {
@@ -133,7 +133,7 @@ export class Connection extends Aggregate<ConnectionState> {
       );
     const changed = changedBy(asked, this.state, definitions);
     if (Object.keys(changed).length === 0) return null;
-    const told = toldOf(changed, this.state.account);
+    const told = changedFields(changed, this.state.account);
     this.change({ ...changed, updatedAt: at });
     this.emit(connectionEvents['connection.changed'], { channel: this.state.channel, fields: Object.keys(told) });
     return told;

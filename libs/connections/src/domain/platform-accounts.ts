@@ -94,7 +94,7 @@ export interface SettingChoice {
 }
 
 /** An account as the platform shows it now. `account` is null when it cannot be read; the findings say why. */
-export interface AccountLook {
+export interface AccountInspection {
   readonly account: PlatformAccount | null;
   readonly findings: readonly AccountFinding[];
   /** By the key of the setting; a setting is absent where its values could not be read. */
@@ -106,5 +106,5 @@ export interface PlatformAccounts {
   list(accessToken: string): Promise<PlatformAccount[]>;
 
   /** The session's account as it is now: its data, what it lacks, and the choices of its settings. Changes nothing there. */
-  look(session: PlatformSession): Promise<AccountLook>;
+  inspect(session: PlatformSession): Promise<AccountInspection>;
 }

@@ -1,7 +1,7 @@
 // The part of the port about audiences: what an audience becomes on a platform, planned without any call, and its members on
 // their way there.
 import type { PlatformSession } from './platform-accounts.js';
-import type { NodeBody, PlanNote, PlatformIds, Unsupported } from './platform-nodes.js';
+import type { NodeBody, PlanNote, PlatformIds, UnsupportedValue } from './platform-nodes.js';
 
 /** What a person is found by. */
 export const memberIdentifiers = ['email', 'phone', 'device', 'crm'] as const;
@@ -73,7 +73,7 @@ export interface AudiencePart {
 
 export interface AudiencePlan {
   readonly parts: readonly AudiencePart[];
-  readonly unsupported: readonly Unsupported[];
+  readonly unsupported: readonly UnsupportedValue[];
   readonly notes: readonly PlanNote[];
 }
 

@@ -11,7 +11,7 @@ export type NodeReference = { readonly node: string } | { readonly id: string };
 export type NodeBody = Readonly<Record<string, NodeValue>>;
 
 /** What the platform cannot do: whom the ads reach, or what is spent, would differ from what is asked for. */
-export interface Unsupported {
+export interface UnsupportedValue {
   readonly field: string;
   readonly message: string;
   readonly value: string | number | boolean | readonly string[] | null;
@@ -20,7 +20,7 @@ export interface Unsupported {
 }
 
 /** What is done in another way: wording or pace differ, and neither whom the ads reach nor what is spent. */
-export interface PlanNote extends Unsupported {
+export interface PlanNote extends UnsupportedValue {
   readonly code: 'format_not_used' | 'spend_cap_checked_by_us' | 'adjusted_for_channel';
 }
 

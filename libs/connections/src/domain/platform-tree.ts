@@ -3,7 +3,7 @@
 import type { CampaignIntent } from './campaign-intent.js';
 import type { PlatformSession, SettingChoice } from './platform-accounts.js';
 import type { AudiencePart } from './platform-audiences.js';
-import type { NodeBody, PlanNote, PlatformIds, Unsupported } from './platform-nodes.js';
+import type { NodeBody, PlanNote, PlatformIds, UnsupportedValue } from './platform-nodes.js';
 
 export const treeKinds = ['asset', 'targeting', 'campaign', 'group', 'ad'] as const;
 export type TreeKind = (typeof treeKinds)[number];
@@ -38,7 +38,7 @@ export interface PlatformPlan {
   readonly nodes: readonly PlatformNode[];
   /** The lists of people to which nodes refer by key, and what these are made of: sources first. */
   readonly audiences: readonly AudiencePart[];
-  readonly unsupported: readonly Unsupported[];
+  readonly unsupported: readonly UnsupportedValue[];
   readonly notes: readonly PlanNote[];
   /** Places whose id on this platform was not asked for yet: nothing can be created before. */
   readonly unresolvedPlaces: readonly string[];
@@ -164,5 +164,5 @@ export interface TreeTraits {
    * ['end_at'] } }`. A person
    * who changes it on the platform learns by them what to send here.
    */
-  readonly says: Readonly<Partial<Record<TreeKind, Readonly<Record<string, readonly string[]>>>>>;
+  readonly campaignFields: Readonly<Partial<Record<TreeKind, Readonly<Record<string, readonly string[]>>>>>;
 }

@@ -18,7 +18,7 @@ const sound: PlatformTraits = {
     refusesDuplicates: false,
     readLagMs: [1_000, 5_000],
     replaced: { ad: ['link'] },
-    says: { ad: { link: ['landing_page_url'] } },
+    campaignFields: { ad: { link: ['landing_page_url'] } },
   },
   reports: { supplies: { campaign: ['none'], ad: [], audience: [] }, longestReachDays: null },
   audiences: {
@@ -54,7 +54,7 @@ const mistakes: Readonly<Record<string, Partial<PlatformTraits>>> = {
   'settings are needed for objectives that it has': { objectives: ['traffic'] },
   'dailyOperations is null or at least 1': { dailyOperations: 0 },
   'tree.readLagMs grows': { tree: { ...tree, readLagMs: [5_000, 1_000] } },
-  'tree.says knows every field in tree.replaced': { tree: { ...tree, says: {} } },
+  'tree.campaignFields knows every field in tree.replaced': { tree: { ...tree, campaignFields: {} } },
   'reports.supplies has the days of campaigns': { reports: { ...reports, supplies: { campaign: [], ad: [], audience: [] } } },
   'reports.longestReachDays is null or at least 1': { reports: { ...reports, longestReachDays: 0 } },
   'a platform that audiences reach has the feature audiences': { features: ['campaigns'] },

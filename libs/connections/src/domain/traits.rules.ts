@@ -39,9 +39,9 @@ export const traitRules: readonly TraitRule[] = [
     holds: ({ tree }) => tree.readLagMs.every((lag, index) => lag > (tree.readLagMs[index - 1] ?? 0)),
   },
   {
-    says: 'tree.says knows every field in tree.replaced',
-    holds: ({ tree: { replaced, says } }) =>
-      treeKinds.every((kind) => (replaced[kind] ?? []).every((field) => (says[kind]?.[field] ?? []).length > 0)),
+    says: 'tree.campaignFields knows every field in tree.replaced',
+    holds: ({ tree: { replaced, campaignFields } }) =>
+      treeKinds.every((kind) => (replaced[kind] ?? []).every((field) => (campaignFields[kind]?.[field] ?? []).length > 0)),
   },
   { says: 'reports.supplies has the days of campaigns', holds: ({ reports }) => reports.supplies.campaign.includes('none') },
   {

@@ -5,7 +5,7 @@ import { ConfirmingService, type ConsentProgress } from '../application/confirmi
 import { ConsentPlatforms } from '../application/consent-platforms.js';
 import { ConsentService } from '../application/consent.service.js';
 import type { BegunConsentView, ChannelsView, ConsentView } from '../read/consent.view.js';
-import { BegunConsent, beginExamples, Channels, confirmExamples, Consent } from './connecting.examples.js';
+import { PendingConsent, beginExamples, Channels, confirmExamples, Consent } from './connecting.examples.js';
 import { BeginConsent, ConfirmConsent } from './connecting.requests.js';
 
 /** How a person connects ad accounts in the console. */
@@ -44,7 +44,7 @@ export class ConnectingController {
       'then `POST /v1/connections/:id/accounts` with the id of the consent connects accounts.',
     permission: 'connections:manage',
     consoleOnly: true,
-    returns: { kind: 'created', view: BegunConsent, location: ({ id }) => `/v1/connections/${String(id)}/accounts` },
+    returns: { kind: 'created', view: PendingConsent, location: ({ id }) => `/v1/connections/${String(id)}/accounts` },
   })
   async begin(
     @CurrentActor() actor: Actor,

@@ -21,7 +21,7 @@ const consent = {
   connection_id: null,
 };
 
-export const BegunConsent = withExample(BegunConsentView, {
+export const PendingConsent = withExample(BegunConsentView, {
   ...consent,
   status: 'waiting',
   url: 'https://ads.acme.com/connect/google-ads/start?consent=org_01m80znhq5ep8b61zx36b0fb6z.7bYw0Cq1mJr2XbKp5vTn8sLd3fGh6jQz9aWe4rUi0oE',

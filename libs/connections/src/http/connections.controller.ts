@@ -13,7 +13,7 @@ import {
   shownName,
   Tag,
   unknownName,
-  type Written,
+  type WriteResult,
 } from '@app/platform/http';
 import { ConnectingService } from '../application/connecting.service.js';
 import { ConnectionsService } from '../application/connections.service.js';
@@ -67,7 +67,7 @@ export class ConnectionsController {
     @PathId('connection') id: string,
     @Input({ examples: updateExamples }) body: UpdateConnection,
     @IfMatch() version: number | null,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     if (body.settings) refuseUnknown(body.settings, await this.queries.get(actor, id));
     const { name, settings, confirm_account: confirmed, sync_interval_minutes: syncIntervalMinutes } = body;
     await this.connections.update(actor, id, { name, settings, confirmed, syncIntervalMinutes }, version);
@@ -86,7 +86,7 @@ export class ConnectionsController {
     @CurrentActor() actor: Actor,
     @PathId('connection') id: string,
     @IfMatch() version: number | null,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     await this.connecting.disconnect(actor, id, version);
     return id;
   }
@@ -104,7 +104,7 @@ export class ConnectionsController {
     @CurrentActor() actor: Actor,
     @PathId('connection') id: string,
     @Input({ examples: syncExamples }) body: StartSync,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     const window = { startDate: body.start_date ?? null, endDate: body.end_date ?? null };
     const request = { trigger: 'manual', mode: body.mode ?? 'incremental', ...window } as const;
     const sync = await this.connections.requestSync(actor, id, request);

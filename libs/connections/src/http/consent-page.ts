@@ -1,7 +1,7 @@
 // The pages that a consent's browser shows. Every value is escaped; there is no script, and nothing from the query is shown.
 import type { ErrorKind } from '@app/kernel';
 import type { Feature } from '../domain/platform-oauth.js';
-import type { Allowed, Visit } from '../application/consent-visits.js';
+import type { VisitResult, Visit } from '../application/consent-visits.js';
 
 export const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -63,9 +63,9 @@ const calm = {
   },
 } as const;
 
-type Shown = Exclude<Visit, { kind: 'leaves' }>;
+type PageContent = Exclude<Visit, { kind: 'leaves' }>;
 
-export function consentPage(visit: Shown): ConsentPage {
+export function consentPage(visit: PageContent): ConsentPage {
   switch (visit.kind) {
     case 'answered':
     case 'confirmed':
@@ -96,7 +96,7 @@ const page = (status: number, title: string, text: readonly string[]): ConsentPa
   html: framed(title, text.map(paragraph).join('\n')),
 });
 
-function allowed(visit: Allowed): string {
+function allowed(visit: VisitResult): string {
   const rows = [
     ...visit.allowed.map((feature) => `<li><b>${featureWords[feature].label}</b>: allowed.</li>`),
     ...visit.missing.map((feature) => {
@@ -118,7 +118,7 @@ const backToConsole = (organization: string): string =>
   `<b>${escaped(organization)}</b>. Nothing is connected before that.</p>
 <p>You can close this page, or <a href="/console/connections">go on in the console here</a>.</p>`;
 
-const digits = ({ code, organization, inConsole }: Extract<Allowed, { kind: 'answered' }>): string =>
+const digits = ({ code, organization, inConsole }: Extract<VisitResult, { kind: 'answered' }>): string =>
   `<p>It connects your ad accounts to <b>${escaped(organization)}</b>. ` +
   `${inConsole ? 'Go back to the console and type it there' : 'Type it where you began'}, within five minutes:</p>
 <p class="code" aria-label="${code.split('').join(' ')}">${code.slice(0, 3)} ${code.slice(3)}</p>

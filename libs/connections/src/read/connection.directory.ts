@@ -9,7 +9,7 @@ import type { Feature } from '../domain/platform-oauth.js';
 import type { ConnectionStatus } from '../domain/connection.lifecycle.js';
 
 /** A connection for other contexts. */
-export interface KnownConnection {
+export interface ConnectionRecord {
   readonly id: string;
   readonly channel: string;
   readonly world: World;
@@ -38,7 +38,7 @@ const known = statement(
    from connections.connection where organization_id = $1 order by (status = 'disconnected'), created_at, id`,
 );
 
-type Row = Omit<KnownConnection, 'settings' | 'hasGrant'> & Pick<ConnectionState, 'choices' | 'settings'>;
+type Row = Omit<ConnectionRecord, 'settings' | 'hasGrant'> & Pick<ConnectionState, 'choices' | 'settings'>;
 
 /** The data of an organization's connections for campaigns and analytics. */
 @Injectable()
@@ -49,7 +49,7 @@ export class ConnectionDirectory {
   ) {}
 
   /** All of them, ended ones last. */
-  async all(actor: Actor): Promise<KnownConnection[]> {
+  async all(actor: Actor): Promise<ConnectionRecord[]> {
     return (await this.reads.rows<Row>(actor, known)).map(({ choices, settings, ...row }) => ({
       ...row,
       settings: settingsOf(this.traits.get(row.channel)?.settings ?? [], { choices, settings }),

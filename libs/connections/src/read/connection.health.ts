@@ -5,7 +5,7 @@ import type { ConnectionRow, GrantRow } from './connection.row.js';
 import type { ConnectionView } from './connection.view.js';
 
 type Health = Pick<ConnectionView, 'health' | 'health_reasons'>;
-type Told = Pick<Health['health_reasons'][number], 'message' | 'action'> & { readonly url?: string | null };
+type HealthAdvice = Pick<Health['health_reasons'][number], 'message' | 'action'> & { readonly url?: string | null };
 
 /** What follows from a connection and its platform's traits. */
 export interface DerivedFacts {
@@ -14,7 +14,7 @@ export interface DerivedFacts {
 }
 
 /** What the health is judged by. */
-interface Seen extends DerivedFacts {
+interface HealthFacts extends DerivedFacts {
   readonly row: ConnectionRow;
   readonly now: Date;
 }
@@ -23,7 +23,7 @@ interface Rule {
   readonly health: Health['health'];
   readonly code: string;
   /** The reason in words; null when it does not hold. */
-  readonly tells: (seen: Seen) => Told | null;
+  readonly tells: (seen: HealthFacts) => HealthAdvice | null;
 }
 
 const SOON_MS = 30 * 86_400_000;

@@ -8,8 +8,8 @@ export const ASSETS_ORIGIN = Symbol('ASSETS_ORIGIN');
 
 /** The type of each servable file, by the extension of its name. */
 export const assetTypes = { png: 'image/png', jpg: 'image/jpeg' } as const;
-type Ending = keyof typeof assetTypes;
-const endings = Object.keys(assetTypes) as Ending[];
+type Extension = keyof typeof assetTypes;
+const endings = Object.keys(assetTypes) as Extension[];
 
 export interface AssetAddress {
   readonly url: string;

@@ -5,7 +5,7 @@ import { AssetStorage, type StoredFile } from '@app/kernel';
 import { AssetAddresses, assetTypes } from './asset-addresses.js';
 
 /** The unchecked parts of an address; null: missing. */
-export interface AskedFile {
+export interface FileAddressParts {
   readonly organization: string;
   /** `<sha256 hex>.<extension>` */
   readonly file: string;
@@ -29,11 +29,10 @@ export class AssetFiles {
   ) {}
 
   /**
-   * The file, to be read or destroyed. undefined for every fault: signature, time, organization, form, or no such file. 503
-   * while the store is
-   * down.
+   * The file, to be read or destroyed. undefined for every fault: signature, time, organization, form, or no such file. 503 while
+   * the store is down.
    */
-  async open({ organization, file, expires, signature }: AskedFile): Promise<OpenFile | undefined> {
+  async open({ organization, file, expires, signature }: FileAddressParts): Promise<OpenFile | undefined> {
     if (expires === null || signature === null) return undefined;
     if (!this.addresses.verify(organization, file, expires, signature)) return undefined;
     const [sha256 = '', ending = ''] = file.split('.');

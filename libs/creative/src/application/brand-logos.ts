@@ -5,7 +5,7 @@ import { AssetStorage } from '@app/kernel';
 import type { CreativeState } from '../domain/creative.state.js';
 import type { VariantOrder } from '../domain/creative-generator.js';
 import {
-  type KeptLogo,
+  type StoredLogo,
   LARGEST_LOGO,
   type Logo,
   type LogoFault,
@@ -16,11 +16,11 @@ import {
   type UnusableLogo,
 } from '../domain/logo.js';
 
-export interface BroughtLogo {
+export interface BrandLogo {
   /** For the pictures. */
   readonly drawn: Logo | UnusableLogo;
   /** For the ads that show a logo of their own. */
-  readonly kept: KeptLogo | LogoFault;
+  readonly kept: StoredLogo | LogoFault;
 }
 
 @Injectable()
@@ -36,7 +36,7 @@ export class BrandLogos {
     { organizationId, plan }: Pick<CreativeState, 'organizationId' | 'plan'>,
     orders: readonly VariantOrder[],
     signal: AbortSignal,
-  ): Promise<BroughtLogo | null> {
+  ): Promise<BrandLogo | null> {
     const url = plan.brand.logoUrl;
     if (url === null || orders.every(({ size }) => size === null)) return null;
     const fetched = await this.source.fetch(url, LARGEST_LOGO, signal, organizationId);
@@ -44,7 +44,7 @@ export class BrandLogos {
     return { drawn, kept: typeof drawn === 'string' ? drawn : await this.keep(organizationId, drawn) };
   }
 
-  private async keep(organizationId: string, logo: Logo): Promise<KeptLogo | LogoFault> {
+  private async keep(organizationId: string, logo: Logo): Promise<StoredLogo | LogoFault> {
     const side = squareSideOf(logo);
     if (side === null) return 'too_small';
     const bytes = await this.squares.squareOf(logo, side);

@@ -7,7 +7,7 @@ import type { Goal } from '../domain/facts/facts.table.js';
 import { BrandStore } from './brand.store.js';
 
 /** Each holds where the request itself says nothing. */
-export interface GivenByContext {
+export interface ContextDefaults {
   readonly brand: Brand | null;
   readonly landingPageUrl: string | null;
   readonly goal: Goal | null;
@@ -19,7 +19,7 @@ interface Incomplete {
   readonly landingPageUrl: string | null | undefined;
 }
 
-type Found = { readonly isArchived: boolean } | undefined;
+type ArchivableRecord = { readonly isArchived: boolean } | undefined;
 
 @Injectable()
 export class BriefContexts {
@@ -40,7 +40,7 @@ export class BriefContexts {
   }
 
   /** @throws 400 that names each record which the organization does not have, or has archived */
-  private async of(actor: Actor, { brandId, campaignId, audienceId }: BriefContext): Promise<GivenByContext> {
+  private async of(actor: Actor, { brandId, campaignId, audienceId }: BriefContext): Promise<ContextDefaults> {
     const kit = brandId === null ? undefined : await this.brands.find(brandId);
     const campaign = campaignId === null ? undefined : await this.sources.campaign(actor, campaignId);
     const audience = audienceId === null ? undefined : await this.sources.audience(actor, audienceId);
@@ -58,7 +58,7 @@ export class BriefContexts {
   }
 }
 
-function faultOf(kind: IdKind & ('brand' | 'campaign' | 'audience'), id: string | null, found: Found) {
+function faultOf(kind: IdKind & ('brand' | 'campaign' | 'audience'), id: string | null, found: ArchivableRecord) {
   if (id === null || found?.isArchived === false) return [];
   const field = `${kind}_id`;
   const what = found ? `names an archived ${kind}` : `names no ${kind} of your organization`;

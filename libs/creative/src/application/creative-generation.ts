@@ -1,6 +1,5 @@
 // Makes the variants of a creative, each stored as soon as it is ready. It may be killed at any instant: a repeat makes only the
-// missing ones,
-// and each place among the variants is taken once.
+// missing ones, and each place among the variants is taken once.
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
@@ -9,9 +8,9 @@ import type { Creative } from '../domain/creative.js';
 import type { CreativeState, GenerationError, Variant } from '../domain/creative.state.js';
 import type { GenerationUsage, VariantOrder } from '../domain/creative-generator.js';
 import { ordersOf } from '../domain/variant-orders.js';
-import { BrandLogos, type BroughtLogo } from './brand-logos.js';
+import { BrandLogos, type BrandLogo } from './brand-logos.js';
 import { CreativeStores } from './creative.store.js';
-import { type BroughtPhotos, GivenPhotos } from './given-photos.js';
+import { type PhotoResults, RequestPhotos } from './request-photos.js';
 import { VariantMaking } from './variant-making.js';
 
 @Injectable()
@@ -20,7 +19,7 @@ export class CreativeGeneration {
     private readonly unitOfWork: UnitOfWork,
     private readonly creatives: CreativeStores,
     private readonly logos: BrandLogos,
-    private readonly photos: GivenPhotos,
+    private readonly photos: RequestPhotos,
     private readonly making: VariantMaking,
   ) {}
 
@@ -64,11 +63,11 @@ export class CreativeGeneration {
     });
   }
 
-  private async keepLogo(actor: Actor, id: string, { kept }: BroughtLogo): Promise<void> {
+  private async keepLogo(actor: Actor, id: string, { kept }: BrandLogo): Promise<void> {
     await this.unitOfWork.run(actor, async () => this.creatives.keepLogo(id, kept));
   }
 
-  private async keepPhotos(actor: Actor, id: string, { fates }: BroughtPhotos): Promise<void> {
+  private async keepPhotos(actor: Actor, id: string, { fates }: PhotoResults): Promise<void> {
     await this.unitOfWork.run(actor, async () => this.creatives.keepPhotos(id, fates));
   }
 

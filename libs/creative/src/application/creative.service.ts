@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Actor } from '@app/kernel';
+import { type Actor, AuditLog, publicId, resourceArchived } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { creativeInUse, promptRejected } from '../domain/creative.errors.js';
+import { creativeInUse, promptRejected, variantFailed } from '../domain/creative.errors.js';
 import type { Creative, MetadataChanges } from '../domain/creative.js';
 import { altTextField, rejectionsIn } from '../domain/request-policy.js';
 import { Usage } from '../domain/usage.js';
@@ -14,6 +14,7 @@ export class CreativeService {
     private readonly unitOfWork: UnitOfWork,
     private readonly creatives: CreativeStores,
     @Inject(Usage) private readonly usage: Usage,
+    @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
   async update(actor: Actor, id: string, changes: MetadataChanges, expectedVersion: number | null): Promise<void> {
@@ -33,6 +34,23 @@ export class CreativeService {
       const campaigns = await this.usage.activeCampaigns(actor, id);
       if (campaigns.length > 0) throw creativeInUse(campaigns);
       if (creative.archive(this.unitOfWork.now)) await this.creatives.save(creative, { status: creative.state.status });
+    });
+  }
+
+  /**
+   * A person's word that a draft is fit to run. Accepting what is accepted, or no draft, changes nothing.
+   * @throws 404; 409 `resource_archived`, `variant_failed`
+   */
+  async accept(actor: Actor, creativeId: string, variantId: string): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      const variant = await this.creatives.variant(creativeId, variantId);
+      const { state } = await this.creatives.load(creativeId);
+      if (state.status === 'archived') throw resourceArchived('creative');
+      if (variant.status === 'failed') throw variantFailed();
+      if (!(await this.creatives.accept(creativeId, variantId, actor.userId))) return;
+      const changes = { variants: [publicId('variant', variantId)] };
+      await this.creatives.tell(creativeId, 'creative.accepted', changes);
+      await this.audit.record({ action: 'creative.accepted', resourceType: 'creative', resourceId: creativeId, changes });
     });
   }
 

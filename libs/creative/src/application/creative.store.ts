@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { newId, notFound } from '@app/kernel';
+import { type Actor, newId, notFound } from '@app/kernel';
 import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
-import { Outbox } from '@app/platform/messaging';
+import { Jobs, Outbox } from '@app/platform/messaging';
 import { creativeEvents } from '../domain/creative.events.js';
-import { Creative, type MadeVariant } from '../domain/creative.js';
+import { Creative, type VariantResult, type NewCreative } from '../domain/creative.js';
 import type { CreativeState, Variant } from '../domain/creative.state.js';
-import type { KeptLogo, LogoFault } from '../domain/logo.js';
-import type { KeptPhoto, PhotoFate } from '../domain/photo.js';
+import type { StoredLogo, LogoFault } from '../domain/logo.js';
+import type { StoredPhoto, PhotoFate } from '../domain/photo.js';
 import { uploadLimits } from '../domain/upload.js';
 
 export type PlacedVariant = Pick<
@@ -74,6 +74,7 @@ export class CreativeStores {
     @Inject(CREATIVE_ROWS) private readonly rows: AggregateStore<CreativeState>,
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
+    private readonly jobs: Jobs,
   ) {}
 
   /** The creative, locked until the unit of work ends. */
@@ -83,9 +84,13 @@ export class CreativeStores {
     return new Creative(row);
   }
 
-  async add(creative: Creative): Promise<void> {
+  /** Stores a new creative, whose variants the worker makes, and returns its id. */
+  async request({ organizationId, userId }: Actor, asked: Omit<NewCreative, 'organizationId' | 'createdBy'>): Promise<string> {
+    const creative = Creative.request({ ...asked, organizationId, createdBy: userId }, this.unitOfWork.now);
     this.rows.insertLater(creative.state);
     await this.outbox.record({ type: 'creative' }, creative, { name: creative.state.name });
+    await this.jobs.enqueue('creative.generate', { creativeId: creative.id }, { queue: creative.id });
+    return creative.id;
   }
 
   async save(creative: Creative, changes: Readonly<Record<string, unknown>>): Promise<void> {
@@ -122,7 +127,7 @@ export class CreativeStores {
   }
 
   /** Records the brand's logo, or why there is none: part of the generation, and no change of the creative itself. */
-  keepLogo(creativeId: string, logo: KeptLogo | LogoFault): void {
+  keepLogo(creativeId: string, logo: StoredLogo | LogoFault): void {
     const [kept, fault] = typeof logo === 'string' ? [null, logo] : [JSON.stringify(logo), null];
     this.unitOfWork.current.later(keepLogo, [creativeId, kept, fault]);
   }
@@ -133,7 +138,7 @@ export class CreativeStores {
   }
 
   /** Those of the uploads that are ready; from now on they are kept. */
-  useUploads(ids: readonly string[]): Promise<{ id: string; photo: KeptPhoto }[]> {
+  useUploads(ids: readonly string[]): Promise<{ id: string; photo: StoredPhoto }[]> {
     return this.unitOfWork.current.rows(useUploads, [ids, this.unitOfWork.now]);
   }
 
@@ -153,7 +158,7 @@ export class CreativeStores {
     await this.outbox.emit({ type: 'creative', id: creativeId }, { type: creativeEvents[type], data });
   }
 
-  made(creativeId: string): Promise<(MadeVariant & Pick<Variant, 'index'>)[]> {
+  made(creativeId: string): Promise<(VariantResult & Pick<Variant, 'index'>)[]> {
     return this.unitOfWork.current.rows(made, [creativeId]);
   }
 }

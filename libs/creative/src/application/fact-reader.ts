@@ -6,6 +6,7 @@ import { PageText, type ReadingError, readingLimits, type ReadingSource } from '
 import { type Proposal, type ProposedFact, sentencesAsFacts, verbatimOf } from '../domain/facts/proposed-facts.js';
 import { LARGEST_PAGE } from '../domain/landing-page.js';
 import { type FetchFault, LogoSource } from '../domain/logo.js';
+import { pageFaults } from '../domain/picture-faults.table.js';
 import { type BriefFinding, findingsIn } from '../domain/request-policy.js';
 import { FactReadingStore, type ReadingResult } from './fact-reading.store.js';
 import { Generators } from './generators.js';
@@ -57,16 +58,16 @@ export class FactReader {
     const { provider } = this.generators;
     const sentences = sentencesAsFacts(source, language);
     if (!provider?.proposeFacts) return { facts: sentences, findings: [] };
-    const proposals: readonly Proposal[] | Failed = await provider
+    const proposals: readonly Proposal[] | ReadingFailure = await provider
       .proposeFacts(source, language, AbortSignal.timeout(CHOOSING_MS), () => undefined, tenant)
-      .catch((error: unknown): Failed => ({ failed: error instanceof Error ? error.message : String(error) }));
+      .catch((error: unknown): ReadingFailure => ({ failed: error instanceof Error ? error.message : String(error) }));
     if ('failed' in proposals) return { facts: sentences, findings: [proposalsFailed(proposals.failed)] };
     const facts = verbatimOf(source, language, proposals);
     return facts.length > 0 ? { facts, findings: [] } : { facts: sentences, findings: [proposalsFailed('it named none')] };
   }
 }
 
-interface Failed {
+interface ReadingFailure {
   readonly failed: string;
 }
 
@@ -77,17 +78,6 @@ const proposalsFailed = (reason: string): BriefFinding => ({
   evidence: `The provider chose no facts (${reason.slice(0, LONGEST_EVIDENCE)}); these are the sentences of the source.`,
   field: 'facts',
 });
-
-const pageFaults: Readonly<Record<FetchFault | 'empty', readonly [message: string, retryable: boolean]>> = {
-  url_not_allowed: ['is not an https address on port 443', false],
-  no_public_address: ['is not on the public internet', false],
-  unreachable: ['could not be reached', true],
-  redirected: ['names another address; give that one', false],
-  bad_status: ['answered with an error', true],
-  too_large: ['has more than 2 MiB', false],
-  too_slow: ['did not arrive within 15 seconds', true],
-  empty: ['shows no text without a browser; state the prompt instead', false],
-};
 
 function pageError(fault: FetchFault | 'empty'): ReadingError {
   const [message, retryable] = pageFaults[fault];

@@ -1,36 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, channelFault, type FieldFault, validationFailed } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { Jobs } from '@app/platform/messaging';
 import type { BriefContext } from '../domain/brief-context.js';
 import { creativeChannels } from '../domain/channel-limits.table.js';
 import { textsOf } from '../domain/compliance.js';
 import { limitsBroken, promptRejected } from '../domain/creative.errors.js';
-import { Creative } from '../domain/creative.js';
 import type { CreativeMetadata, GenerationPlan } from '../domain/creative.state.js';
 import type { AdCopy, Brand, Format } from '../domain/creative-words.js';
 import type { Fact } from '../domain/facts/fact.js';
+import { factFaults } from '../domain/facts/given-facts.js';
 import { brokenLimits, chosenFor, type FinishedAd, leastFor, slotsOf, UPLOADED } from '../domain/finished-ad.js';
 import { formatsOf } from '../domain/limits-of-channels.js';
-import type { GivenImage, PhotoFate } from '../domain/photo.js';
+import type { ImageReference, PhotoFate } from '../domain/photo.js';
 import { fieldsOf, findingsIn, rejectionsIn } from '../domain/request-policy.js';
 import { formatsWanted, MOST_VARIANTS } from '../domain/variant-orders.js';
 import { BriefContexts } from './brief-contexts.js';
 import { CreativeStores } from './creative.store.js';
-import { faultsOfFacts } from './fact-faults.js';
 import { takenUploads, unclearImages } from './taken-uploads.js';
 
 /** An ad as a client gives it, for one or more places. */
-export interface GivenAd {
+export interface ClientAd {
   /** null: those of the request. */
   readonly channels: readonly string[] | null;
   readonly formats: readonly Format[] | null;
   readonly copy: AdCopy;
-  readonly images: readonly GivenImage[];
+  readonly images: readonly ImageReference[];
 }
 
 export interface FinishedAdsRequest extends CreativeMetadata {
-  readonly ads: readonly GivenAd[];
+  readonly ads: readonly ClientAd[];
   readonly channels: readonly string[];
   readonly formats: readonly Format[];
   readonly language: string;
@@ -50,7 +48,6 @@ export class FinishedAdsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly creatives: CreativeStores,
-    private readonly jobs: Jobs,
     private readonly contexts: BriefContexts,
   ) {}
 
@@ -80,24 +77,16 @@ export class FinishedAdsService {
         formats: [...new Set(finished.map(({ format }) => format))],
         ...{ sizes: [], count: ads.length, callToAction: null, seed: 0 },
       };
-      const creative = Creative.request(
-        {
-          organizationId: actor.organizationId,
-          createdBy: actor.userId,
-          type: finished.some(({ slot }) => slot !== null) ? 'image' : 'text',
-          ...{ plan, photos, generator: UPLOADED, model: null, plannedVariants: finished.length },
-          ...{ externalId, name, description, labels, metadata, altText },
-        },
-        this.unitOfWork.now,
-      );
-      await this.creatives.add(creative);
-      await this.jobs.enqueue('creative.generate', { creativeId: creative.id }, { queue: creative.id });
-      return creative.id;
+      return this.creatives.request(actor, {
+        type: finished.some(({ slot }) => slot !== null) ? 'image' : 'text',
+        ...{ plan, photos, generator: UPLOADED, model: null, plannedVariants: finished.length },
+        ...{ externalId, name, description, labels, metadata, altText },
+      });
     });
   }
 }
 
-const fieldsOfAds = (ads: readonly GivenAd[]) =>
+const fieldsOfAds = (ads: readonly ClientAd[]) =>
   ads.flatMap(({ copy }, variant) =>
     textsOf(copy).map(({ field, text }) => ({ field: `variants[${variant}].copy.${field}`, text })),
   );
@@ -105,7 +94,7 @@ const fieldsOfAds = (ads: readonly GivenAd[]) =>
 /** 400 with every fault. */
 function requireSensible(
   { ads, channels, formats, facts, language }: FinishedAdsRequest,
-  images: readonly GivenImage[],
+  images: readonly ImageReference[],
   now: Date,
 ): void {
   const wanted = [
@@ -128,7 +117,7 @@ function requireSensible(
     const message = `None of these formats exists on ${known}.`;
     return without.length === 0 ? [] : [{ field: `${at}formats`, code: 'invalid_value', message, value: asked.formats }];
   });
-  faults.push(...unclearImages(images), ...faultsOfFacts(facts, now, language));
+  faults.push(...unclearImages(images), ...factFaults(facts, now, language));
   if (images.length > MOST_IMAGES) {
     const message = `All variants together have ${images.length} images; at most ${MOST_IMAGES} are taken.`;
     faults.push({ field: 'variants', code: 'too_large', message, value: images.length, limit: MOST_IMAGES });

@@ -2,21 +2,19 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, channelFault, type FieldFault, validationFailed } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { Jobs } from '@app/platform/messaging';
 import { creativeChannels } from '../domain/channel-limits.table.js';
 import { promptRejected } from '../domain/creative.errors.js';
-import { Creative } from '../domain/creative.js';
 import type { CreativeGenerator } from '../domain/creative-generator.js';
 import type { CreativeMetadata, GenerationPlan, Writer } from '../domain/creative.state.js';
 import type { Brand, CreativeType } from '../domain/creative-words.js';
 import type { Fact } from '../domain/facts/fact.js';
 import type { Goal } from '../domain/facts/facts.table.js';
+import { factFaults, unclearFacts } from '../domain/facts/given-facts.js';
 import { formatsOf } from '../domain/limits-of-channels.js';
 import { fieldsOf, findingsIn, rejectionsIn } from '../domain/request-policy.js';
 import { channelsWithout, MOST_VARIANTS, ordersOf } from '../domain/variant-orders.js';
 import { BriefContexts } from './brief-contexts.js';
 import { CreativeStores } from './creative.store.js';
-import { faultsOfFacts, remarksOnFacts } from './fact-faults.js';
 import { Generators } from './generators.js';
 import { takenUploads, unclearImages } from './taken-uploads.js';
 
@@ -41,7 +39,6 @@ export class GenerationService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly creatives: CreativeStores,
-    private readonly jobs: Jobs,
     private readonly contexts: BriefContexts,
     @Inject(Generators) private readonly generators: Generators,
   ) {}
@@ -58,28 +55,15 @@ export class GenerationService {
     const reasons = rejectionsIn(fields);
     const generator = this.generatorOf(asked.writer);
     const facts = factsWith(goal, asked.facts);
-    const findings = [...findingsIn(fields), ...remarksOnFacts(facts, asked.language, this.generators.draft.categories)];
+    const findings = [...findingsIn(fields), ...unclearFacts(facts, asked.language, this.generators.draft.categories)];
     const planned = { ...rest, facts, channels, seed: asked.seed ?? seedOf(asked), findings };
     const orders = requireSensible(type, planned, this.unitOfWork.now);
     if (reasons.length > 0) throw promptRejected(reasons);
     const photos = await takenUploads(this.creatives, planned.images ?? []);
-    const creative = Creative.request(
-      {
-        organizationId: actor.organizationId,
-        createdBy: actor.userId,
-        type,
-        plan: planned,
-        generator: generator.key,
-        model: generator.model,
-        plannedVariants: orders,
-        photos,
-        ...{ externalId, name, description, labels, metadata, altText },
-      },
-      this.unitOfWork.now,
-    );
-    await this.creatives.add(creative);
-    await this.jobs.enqueue('creative.generate', { creativeId: creative.id }, { queue: creative.id });
-    return creative.id;
+    return this.creatives.request(actor, {
+      ...{ type, plan: planned, generator: generator.key, model: generator.model, plannedVariants: orders, photos },
+      ...{ externalId, name, description, labels, metadata, altText },
+    });
   }
 
   private generatorOf(writer: Writer | undefined): CreativeGenerator {
@@ -116,7 +100,7 @@ function requireSensible(
       faults.push({ field, code: 'conflict', message: `${field} are for pictures: leave them out, or ask for type "image".` });
   if (plan.extract === true && plan.landingPageUrl === null)
     faults.push({ field: 'extract', code: 'conflict', message: 'extract needs a landing_page_url to take the picture from.' });
-  faults.push(...unclearImages(images), ...faultsOfFacts(plan.facts, now, plan.language));
+  faults.push(...unclearImages(images), ...factFaults(plan.facts, now, plan.language));
   if (faults.length === 0) {
     const without = channelsWithout(channels, formats);
     if (without.length > 0) {

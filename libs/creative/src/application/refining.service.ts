@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, resourceArchived } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { Jobs } from '@app/platform/messaging';
 import { textsOf } from '../domain/compliance.js';
 import { promptRejected, variantFailed } from '../domain/creative.errors.js';
-import { Creative } from '../domain/creative.js';
 import type { Archetype } from '../domain/creative-generator.js';
 import type { CreativeState, GenerationPlan, RefinedVariant } from '../domain/creative.state.js';
 import type { AdCopy } from '../domain/creative-words.js';
@@ -32,7 +30,6 @@ export class RefiningService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly creatives: CreativeStores,
-    private readonly jobs: Jobs,
   ) {}
 
   /**
@@ -51,33 +48,25 @@ export class RefiningService {
       if (reasons.length > 0) throw promptRejected(reasons);
       const { photos, ...plan } = planOf(origin.state, variant, copy, asked);
       const { id, name, generator, model, ...state } = origin.state;
-      const creative = Creative.request(
-        {
-          organizationId: actor.organizationId,
-          createdBy: actor.userId,
-          type: variant.size === null ? 'text' : 'image',
-          plan: {
-            ...plan,
-            callToAction: copy.callToAction,
-            findings: [...plan.findings.filter(isOfBrief), ...findingsIn(texts)],
-            refined: {
-              creativeId: id,
-              variantId,
-              take: takeOf(origin.state, variant),
-              copy,
-              isDraft: variant.isDraft && Object.keys(asked.copy).length === 0,
-              ...(asked.seed === 'same' ? keptPicture(variant, copy) : {}),
-            },
+      return this.creatives.request(actor, {
+        type: variant.size === null ? 'text' : 'image',
+        plan: {
+          ...plan,
+          callToAction: copy.callToAction,
+          findings: [...plan.findings.filter(isOfBrief), ...findingsIn(texts)],
+          refined: {
+            creativeId: id,
+            variantId,
+            take: takeOf(origin.state, variant),
+            copy,
+            isDraft: variant.isDraft && Object.keys(asked.copy).length === 0,
+            ...(asked.seed === 'same' ? keptPicture(variant, copy) : {}),
           },
-          ...{ generator, model, plannedVariants: 1, photos },
-          name: asked.name ?? name,
-          ...{ externalId: null, description: state.description, labels: state.labels, metadata: state.metadata, altText: null },
         },
-        this.unitOfWork.now,
-      );
-      await this.creatives.add(creative);
-      await this.jobs.enqueue('creative.generate', { creativeId: creative.id }, { queue: creative.id });
-      return creative.id;
+        ...{ generator, model, plannedVariants: 1, photos },
+        name: asked.name ?? name,
+        ...{ externalId: null, description: state.description, labels: state.labels, metadata: state.metadata, altText: null },
+      });
     });
   }
 }

@@ -1,5 +1,5 @@
 import { validationFailed } from '@app/kernel';
-import type { GivenImage, PhotoFate } from '../domain/photo.js';
+import type { ImageReference, PhotoFate } from '../domain/photo.js';
 import type { CreativeStores } from './creative.store.js';
 
 /**
@@ -8,7 +8,7 @@ import type { CreativeStores } from './creative.store.js';
  */
 export async function takenUploads(
   creatives: Pick<CreativeStores, 'useUploads'>,
-  images: readonly GivenImage[],
+  images: readonly ImageReference[],
 ): Promise<PhotoFate[]> {
   const ids = images.flatMap(({ uploadId }) => uploadId ?? []);
   const ready = ids.length === 0 ? [] : await creatives.useUploads(ids);
@@ -23,11 +23,11 @@ export async function takenUploads(
 }
 
 /** One fault for each image that has both an upload and an address, or neither. */
-export const unclearImages = (images: readonly GivenImage[]) =>
+export const unclearImages = (images: readonly ImageReference[]) =>
   images.flatMap((image, index) => {
     if ((image.uploadId === null) !== (image.url === null)) return [];
     const field = placeOf(image, index);
     return [{ field, code: 'conflict', message: `${field} has either an upload_id or a url.` }];
   });
 
-const placeOf = ({ at }: GivenImage, index: number): string => at ?? `images[${index}]`;
+const placeOf = ({ at }: ImageReference, index: number): string => at ?? `images[${index}]`;

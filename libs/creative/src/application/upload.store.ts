@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
-import type { KeptPhoto } from '../domain/photo.js';
+import type { StoredPhoto } from '../domain/photo.js';
 import { type Upload, type UploadFault, uploadLimits } from '../domain/upload.js';
 
 const columns =
@@ -57,7 +57,7 @@ export class UploadStore {
     await this.unitOfWork.current.affected(settle, [id, 'refused', fault, null, null]);
   }
 
-  async finish(id: string, sent: string, photo: KeptPhoto): Promise<void> {
+  async finish(id: string, sent: string, photo: StoredPhoto): Promise<void> {
     await this.unitOfWork.current.affected(settle, [id, 'ready', null, sent, JSON.stringify(photo)]);
   }
 

@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Actor, AssetStorage, AuditLog, DomainError, newId, notFound, systemActor } from '@app/kernel';
 import { serviceUnavailable, UnitOfWork } from '@app/platform/data';
 import { creativeErrors, uploadRefused } from '../domain/creative.errors.js';
-import type { KeptPhoto, Photo, PhotoCleaning } from '../domain/photo.js';
+import type { Photo, PhotoCleaning, StoredPhoto } from '../domain/photo.js';
 import { headerOf } from '../domain/picture-header.js';
 import { type Upload, type UploadFault, uploadLimits } from '../domain/upload.js';
 import { PhotoTurns } from './photo-turns.js';
@@ -125,7 +125,12 @@ function faultOf({ mimeType, bytes: announced }: Upload, { bytes, contentType }:
   return header.mimeType === mimeType ? undefined : 'wrong_type';
 }
 
-const keptOf = ({ bytes, mimeType, size }: Photo, file: string): KeptPhoto => ({ file, mimeType, bytes: bytes.length, ...size });
+const keptOf = ({ bytes, mimeType, size }: Photo, file: string): StoredPhoto => ({
+  file,
+  mimeType,
+  bytes: bytes.length,
+  ...size,
+});
 
 const uploadComplete = (): DomainError =>
   new DomainError(creativeErrors.upload_complete, 'Other bytes were sent to this upload before; ask for another upload.');

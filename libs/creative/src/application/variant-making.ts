@@ -22,10 +22,10 @@ import { factsOf } from '../domain/plan-facts.js';
 import { type Photo, PhotoCleaning } from '../domain/photo.js';
 import { scoreOf } from '../domain/score.js';
 import { CreativeFiles } from './creative-files.js';
-import { WordWriting, type WrittenOutcome } from './word-writing.js';
+import { CopyGeneration, type CopyOutcome } from './copy-generation.js';
 
 /** The fields of a creative that its variants depend on. */
-type Planned = Pick<CreativeState, 'organizationId' | 'plan'>;
+type CreativePlan = Pick<CreativeState, 'organizationId' | 'plan'>;
 
 /** null: the brand has none, or no picture is made. */
 type DrawnLogo = Logo | UnusableLogo | null;
@@ -33,7 +33,7 @@ type DrawnLogo = Logo | UnusableLogo | null;
 @Injectable()
 export class VariantMaking {
   constructor(
-    private readonly words: WordWriting,
+    private readonly words: CopyGeneration,
     @Inject(PicturePainter) private readonly painter: PicturePainter,
     @Inject(AssetStorage) private readonly storage: AssetStorage,
     @Inject(PhotoCleaning) private readonly photos: PhotoCleaning,
@@ -42,7 +42,7 @@ export class VariantMaking {
 
   /** Yields each variant as soon as it is ready. Ends early when the signal aborts; throws temporary failures. */
   async *variants(
-    creative: Planned,
+    creative: CreativePlan,
     orders: readonly VariantOrder[],
     logo: DrawnLogo,
     signal: AbortSignal,
@@ -110,9 +110,9 @@ export class VariantMaking {
   }
 
   private async variantOf(
-    { organizationId, plan }: Planned,
+    { organizationId, plan }: CreativePlan,
     { index, channel, format, size }: VariantOrder,
-    outcome: WrittenOutcome,
+    outcome: CopyOutcome,
     logo: DrawnLogo,
   ): Promise<Variant> {
     const place = { index, channel, format, size };

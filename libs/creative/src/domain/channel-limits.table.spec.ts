@@ -1,13 +1,13 @@
 import { channelLimits, creativeChannels } from './channel-limits.table.js';
-import {
-  acceptsSize,
-  copyLimitsOf,
-  defaultFormatOf,
-  formatsOf,
-  picturesOf,
-  safeZoneOf,
-  usualSizesOf,
-} from './limits-of-channels.js';
+import type { Size } from './creative-words.js';
+import { copyLimitsOf, defaultFormatOf, formatsOf, limitsOf, usualSizesOf } from './limits-of-channels.js';
+import { type PictureShape, shapeFor } from './picture.limits.js';
+
+/** undefined: the channel has no such format, or takes no picture of this size there. */
+const shapeOf = (channel: string, format: string, size: Size): PictureShape | undefined => {
+  const picture = channelLimits.find((row) => row.channel === channel && row.format === format)?.picture;
+  return picture ? shapeFor(picture, size) : undefined;
+};
 
 test('every row has a source and a date, and no channel has a format twice', () => {
   for (const { source, checkedOn } of channelLimits) {
@@ -28,7 +28,7 @@ test.each([
   expect(creativeChannels).toContain(channel);
   expect(defaultFormatOf(channel)).toBe(format);
   expect(formatsOf(channel)[0]).toBe(format);
-  expect(picturesOf(channel)[0]).toEqual({ format, ...size });
+  expect(limitsOf(channel, format).picture?.shapes[0]?.recommended).toEqual(size);
 });
 
 test('the usual sizes of a format are recommended ones, and each format with a picture has one', () => {
@@ -49,8 +49,8 @@ test('a display ad on Google needs a wide picture and a square one, and both are
 });
 
 test('every recommended size is accepted in its format', () => {
-  for (const channel of creativeChannels) {
-    for (const { format, ...size } of picturesOf(channel)) expect(acceptsSize(channel, format, size)).toBe(true);
+  for (const { channel, format, picture } of channelLimits) {
+    for (const { recommended } of picture?.shapes ?? []) expect(shapeOf(channel, format, recommended)).toBeDefined();
   }
 });
 
@@ -73,7 +73,7 @@ test.each([
   ['meta', 'feed', 0, 0, false],
   ['meta', 'feed', Number.NaN, 1080, false],
 ] as const)('%s %s and a picture of %i by %i: accepted is %s', (channel, format, width, height, accepted) => {
-  expect(acceptsSize(channel, format, { width, height })).toBe(accepted);
+  expect(shapeOf(channel, format, { width, height }) !== undefined).toBe(accepted);
 });
 
 test('a search ad on Google has 3 to 15 headlines of 30 and 2 to 4 descriptions of 90', () => {
@@ -90,15 +90,15 @@ test('a format that the channel has not falls back to its default', () => {
 
 test('a channel that is not in the table is refused with those that are', () => {
   expect(() => copyLimitsOf('fax', 'feed')).toThrow(/"fax".*google_ads, meta/);
-  expect(() => acceptsSize('fax', 'feed', { width: 1, height: 1 })).toThrow(RangeError);
+  expect(() => limitsOf('fax', 'feed')).toThrow(RangeError);
 });
 
 test('a tall picture has zones that the platform covers, a square one has none', () => {
-  expect(safeZoneOf('meta', 'story', { width: 1080, height: 1920 })).toEqual({
+  expect(shapeOf('meta', 'story', { width: 1080, height: 1920 })?.safeZone).toEqual({
     top: 0.14,
     bottom: 0.35,
     left: 0.06,
     right: 0.06,
   });
-  expect(safeZoneOf('tiktok', 'in_stream', { width: 1080, height: 1080 })).toBeNull();
+  expect(shapeOf('tiktok', 'in_stream', { width: 1080, height: 1080 })?.safeZone).toBeNull();
 });

@@ -1,8 +1,7 @@
 // The limits of each channel's platform, as dated data with sources.
-import type { Format, Size } from './creative-words.js';
 
 /** How a platform counts the length of a text. */
-export type Counting = 'code_points' | 'wide_twice';
+export type LengthUnit = 'code_points' | 'wide_twice';
 
 export type CopyField = 'headline' | 'long_headline' | 'primary_text' | 'description';
 
@@ -16,12 +15,8 @@ export interface CopyLimit {
 }
 
 export interface CopyLimits {
-  readonly counting: Counting;
+  readonly counting: LengthUnit;
   readonly fields: Readonly<Record<CopyField, CopyLimit>>;
   /** Characters that no text of this channel may contain. */
   readonly forbidden: RegExp | null;
-}
-
-export interface PictureSize extends Size {
-  readonly format: Format;
 }

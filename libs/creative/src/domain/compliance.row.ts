@@ -1,5 +1,5 @@
 // One row of the compliance of a variant, and how a rule over all texts becomes rows.
-import type { CriticRule } from './critic/critic.rules.js';
+import type { ComplianceRule } from './compliance-rules.table.js';
 
 /** One rule that was checked. */
 export interface ComplianceFinding {
@@ -16,32 +16,6 @@ export interface ComplianceFinding {
   /** `hard`: the platform or the brand refuses it. `soft`: the platform shortens it or ranks it lower. */
   readonly severity: 'hard' | 'soft';
 }
-
-export const complianceRules = [
-  'format',
-  'count',
-  'distinct',
-  'length',
-  'recommended_length',
-  'forbidden_characters',
-  'exclamation_mark',
-  'emoji_count',
-  'banned_term',
-  'required_term',
-  'disclaimer',
-  'profanity',
-  'policy',
-  'policy_unchecked',
-  'capitals',
-  'repeated_punctuation',
-  'picture_ratio',
-  'picture_size',
-  'picture_bytes',
-  'recommended_bytes',
-  'picture_mime_type',
-  'logo',
-] as const;
-export type ComplianceRule = (typeof complianceRules)[number] | CriticRule;
 
 export type Row = Omit<ComplianceFinding, 'channel'>;
 type Severity = ComplianceFinding['severity'];

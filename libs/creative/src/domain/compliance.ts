@@ -25,7 +25,7 @@ export interface CheckedPicture {
 }
 
 /** The brief, as far as its ads are judged by it. */
-interface JudgedBrief {
+interface ComplianceBrief {
   readonly brand: Brand;
   readonly findings: readonly BriefFinding[];
 }
@@ -35,9 +35,8 @@ export interface Text extends PlacedText {
 }
 
 /**
- * Every rule of the channel's format, passed or not. A rule over all texts is one row on `copy` when all pass, otherwise one
- * row for each
- * failing text. `picture: null`: words only, and no rule on pictures is checked.
+ * Every rule of the channel's format, passed or not. A rule over all texts is one row on `copy` when all pass, otherwise one row
+ * for each failing text. `picture: null`: words only, and no rule on pictures is checked.
  * @throws RangeError for a channel that is not in the table of limits
  */
 export function complianceOf(
@@ -45,7 +44,7 @@ export function complianceOf(
   format: Format,
   copy: AdCopy,
   picture: CheckedPicture | null,
-  { brand, findings }: JudgedBrief,
+  { brand, findings }: ComplianceBrief,
 ): ComplianceFinding[] {
   const limits = limitsOf(channel, format);
   const texts = textsOf(copy);
@@ -65,10 +64,6 @@ const wordsOn = ({ altText, words = [] }: CheckedPicture): PlacedText[] => [
   { field: 'alt_text', text: altText },
   ...words.map((text, index) => ({ field: `picture.words[${index}]`, text })),
 ];
-
-/** Whether nothing is refused; soft findings do not matter. */
-export const isCompliant = (findings: readonly ComplianceFinding[]): boolean =>
-  findings.every(({ passed, severity }) => passed || severity === 'soft');
 
 const partNames = {
   headline: 'headlines',

@@ -72,7 +72,7 @@ export interface Picture {
   readonly byModel?: boolean;
 }
 
-export interface MadeVariant {
+export interface GeneratedVariant {
   readonly copy: AdCopy;
   /** null when the order was for words only. */
   readonly picture: Picture | null;
@@ -126,7 +126,7 @@ export type VariantOutcome = {
   /** The calls for its words, with the first variant of those that share them. Absent: none. */
   readonly attempts?: readonly Attempt[];
 } & (
-  | { readonly made: MadeVariant }
+  | { readonly made: GeneratedVariant }
   /** `copy`: the words, if only the picture failed. `rejectedCopy`: the last words of the provider, if rules refused them. */
   | { readonly failure: VariantError; readonly copy?: AdCopy; readonly rejectedCopy?: AdCopy }
 );
@@ -174,8 +174,7 @@ export interface CreativeGenerator extends GeneratorDescription {
   ): Promise<readonly Proposal[]>;
   /**
    * Answers every order exactly once, in any order, as each is ready. Ends early, without throwing, when the signal aborts.
-   * Throws only
-   * temporary failures.
+   * Throws only temporary failures.
    * @param used receives the consumption, at most once for each call to a provider
    */
   generate(

@@ -1,6 +1,7 @@
 import { commonErrors, defineErrors, DomainError, faultDetails, faultsInWords, type FieldFault, publicId } from '@app/kernel';
 import type { FieldRejection } from './request-policy.js';
-import { type UploadFault, uploadFaults } from './upload.js';
+import { uploadFaults } from './picture-faults.table.js';
+import type { UploadFault } from './upload.js';
 
 export const creativeErrors = defineErrors({
   prompt_rejected: {

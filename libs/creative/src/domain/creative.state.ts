@@ -7,8 +7,8 @@ import type { Attempt, Brief, Picture, Shortfall, VariantError } from './creativ
 import type { CreativeStatus } from './creative.lifecycle.js';
 import type { ReadFact } from './facts/fact.js';
 import type { FinishedAd } from './finished-ad.js';
-import type { KeptLogo, LogoFault } from './logo.js';
-import type { GivenImage, PhotoFate } from './photo.js';
+import type { StoredLogo, LogoFault } from './logo.js';
+import type { ImageReference, PhotoFate } from './photo.js';
 import type { Score } from './score.js';
 import type { AdCopy, CreativeType, Format, Size } from './creative-words.js';
 import type { BriefFinding } from './request-policy.js';
@@ -31,7 +31,7 @@ export interface GenerationPlan extends Omit<Brief, 'logo' | 'photos' | 'facts' 
   /** Absent in what was requested before a brief could name other records. */
   readonly context?: BriefContext;
   /** The advertiser's own pictures, the preferred one first. Absent in plans of before. */
-  readonly images?: readonly GivenImage[];
+  readonly images?: readonly ImageReference[];
   /** Whether the picture of the landing page is wanted where there are no images. */
   readonly extract?: boolean;
   /** Absent: a generator writes the words. */
@@ -56,10 +56,10 @@ export interface RefinedVariant {
   /** Whether they are those of a draft that nobody accepted. Absent: no. */
   readonly isDraft?: boolean;
   /** The picture of the origin, if nothing that is written on it was replaced; absent: one is drawn. */
-  readonly picture?: KeptPicture;
+  readonly picture?: StoredPicture;
 }
 
-export interface KeptPicture extends VariantFile {
+export interface StoredPicture extends VariantFile {
   readonly size: Size;
   readonly showsLogo: boolean;
 }
@@ -107,7 +107,7 @@ export interface CreativeState extends AggregateState, CreativeMetadata {
   usage: { inputTokens: number; outputTokens: number; images: number };
   error: GenerationError | null;
   /** The brand's logo as a square, for ads that show one; null: none was given, it cannot be used, or no picture was made. */
-  logo: KeptLogo | null;
+  logo: StoredLogo | null;
   logoFault: LogoFault | null;
   /** One for each of the plan's images. */
   photos: readonly PhotoFate[];

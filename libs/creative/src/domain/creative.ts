@@ -12,17 +12,17 @@ import { untoldFacts } from './score.js';
 /** After this time a generation is given up. */
 const GENERATION_MS = 15 * 60_000;
 
-type Requested = Pick<
+export type NewCreative = Pick<
   CreativeState,
   'organizationId' | 'createdBy' | 'type' | 'plan' | 'generator' | 'model' | 'plannedVariants' | 'photos'
 > &
   CreativeMetadata;
 
-export type MadeVariant = Pick<Variant, 'channel' | 'format' | 'failure' | 'copy' | 'file' | 'isDraft' | 'notes'>;
+export type VariantResult = Pick<Variant, 'channel' | 'format' | 'failure' | 'copy' | 'file' | 'isDraft' | 'notes'>;
 
 const MOST_ATTEMPTS = 50;
 
-const printedBy = ({ failure, copy, file }: MadeVariant): string[] =>
+const printedBy = ({ failure, copy, file }: VariantResult): string[] =>
   failure || !copy ? [] : [...textsOf(copy).map(({ text }) => text), ...(file?.words ?? [])];
 
 /** A PATCH: absent fields stay, null clears. */
@@ -32,7 +32,7 @@ export type MetadataChanges = Partial<Omit<CreativeMetadata, 'metadata'>> & {
 
 /** A creative asset: its request, and the progress of its variants. Its content never changes. */
 export class Creative extends Aggregate<CreativeState> {
-  static request(requested: Requested, now: Date): Creative {
+  static request(requested: NewCreative, now: Date): Creative {
     const creative = new Creative({
       ...requested,
       id: newId(),
@@ -80,11 +80,10 @@ export class Creative extends Aggregate<CreativeState> {
   }
 
   /**
-   * Usable as soon as one variant is ready; failures are listed with the variants. When all variants failed in the same way,
-   * the creative failed
-   * with that reason.
+   * Usable as soon as one variant is ready; failures are listed with the variants. When all variants failed in the same way, the
+   * creative failed with that reason.
    */
-  finish(now: Date, made: readonly MadeVariant[], usage: GenerationUsage): void {
+  finish(now: Date, made: readonly VariantResult[], usage: GenerationUsage): void {
     const { plan } = this.state;
     this.change({ usage, notes: this.notesOf(made) });
     const failed = made.flatMap(({ failure }) => failure ?? []);
@@ -95,7 +94,7 @@ export class Creative extends Aggregate<CreativeState> {
     } else this.fail(now, first && failed.every(({ code }) => code === first.code) ? first : nothingMade);
   }
 
-  private notesOf(made: readonly MadeVariant[]): GenerationNotes {
+  private notesOf(made: readonly VariantResult[]): GenerationNotes {
     const { finished, refined } = this.state.plan;
     const written = made.some(({ isDraft, failure }) => !isDraft && failure === null);
     return {

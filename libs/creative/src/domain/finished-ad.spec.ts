@@ -1,5 +1,5 @@
 import type { AdCopy } from './creative-words.js';
-import type { Told } from './critic/critic.js';
+import type { CriticBrief } from './critic/critic.js';
 import type { Fact } from './facts/fact.js';
 import { NOT_CHECKED, ownWordsRows } from './finished-ad.js';
 
@@ -10,7 +10,7 @@ const copy = (headlines: readonly string[]): AdCopy => ({
   descriptions: [],
   callToAction: 'learn_more',
 });
-const told = (facts: readonly Fact[]): Told => ({
+const told = (facts: readonly Fact[]): CriticBrief => ({
   prompt: '',
   language: 'en',
   facts,

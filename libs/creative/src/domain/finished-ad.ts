@@ -2,7 +2,7 @@
 import { complianceOf } from './compliance.js';
 import type { ComplianceFinding } from './compliance.row.js';
 import type { AdCopy, Format, Size } from './creative-words.js';
-import { criticRows, type CriticRule, type JudgedAd, type Told } from './critic/critic.js';
+import { criticRows, type CriticRule, type AdUnderReview, type CriticBrief } from './critic/critic.js';
 import { limitsOf } from './limits-of-channels.js';
 import type { Photo } from './photo.js';
 import { hasSize, type PictureLimits, shapeFor } from './picture.limits.js';
@@ -26,12 +26,11 @@ export interface FinishedAd {
 /** Its key in `generation.generator`. */
 export const UPLOADED = 'upload';
 
-type Known = Pick<Photo, 'size' | 'mimeType'>;
+type PhotoFacts = Pick<Photo, 'size' | 'mimeType'>;
 
 /**
- * The sizes of an ad with pictures: of each that has a shape of the format, that shape. Where one ad needs several shapes, or
- * no picture has any,
- * also those that the format usually has. `[null]`: the format has no picture.
+ * The sizes of an ad with pictures: of each that has a shape of the format, that shape. Where one ad needs several shapes, or no
+ * picture has any, also those that the format usually has. `[null]`: the format has no picture.
  * @param known the pictures' sizes, as far as they are known
  */
 export function slotsOf(channel: string, format: Format, known: readonly Size[]): readonly (Size | null)[] {
@@ -43,14 +42,14 @@ export function slotsOf(channel: string, format: Format, known: readonly Size[])
 }
 
 /** How a picture fills a slot. */
-export interface Placing {
+export interface PictureFit {
   readonly size: Size;
   /** As it is, without being cropped. */
   readonly isWhole: boolean;
 }
 
 /** A picture is made smaller to fit, and never larger. undefined: it has too few pixels for the platform. */
-export function placingOf(limits: PictureLimits, slot: Size, { size, mimeType }: Known): Placing | undefined {
+export function placingOf(limits: PictureLimits, slot: Size, { size, mimeType }: PhotoFacts): PictureFit | undefined {
   const shape = shapeFor(limits, slot);
   if (!shape) return undefined;
   if (shapeFor(limits, size) === shape && limits.mimeTypes.includes(mimeType)) return { size, isWhole: true };
@@ -60,12 +59,12 @@ export function placingOf(limits: PictureLimits, slot: Size, { size, mimeType }:
 }
 
 /** The picture that loses least in the slot; undefined: all have too few pixels. */
-export function chosenFor<Picture extends Known>(
+export function chosenFor<Picture extends PhotoFacts>(
   { channel, format, slot }: Pick<FinishedAd, 'channel' | 'format'> & { readonly slot: Size },
   pictures: readonly Picture[],
-): { readonly picture: Picture; readonly placing: Placing } | undefined {
+): { readonly picture: Picture; readonly placing: PictureFit } | undefined {
   const limits = limitsOf(channel, format).picture;
-  const distance = ({ size }: Known): number => Math.abs(Math.log((size.width * slot.height) / (size.height * slot.width)));
+  const distance = ({ size }: PhotoFacts): number => Math.abs(Math.log((size.width * slot.height) / (size.height * slot.width)));
   return pictures
     .flatMap((picture) => {
       const placing = limits && placingOf(limits, slot, picture);
@@ -92,7 +91,7 @@ const remarks: readonly string[] = ['cross_field_repeat', 'wrong_language'] sati
 const comparedWithFacts: readonly string[] = ['fact_fidelity', 'claim_without_fact'] satisfies CriticRule[];
 
 /** The critic's rows on the client's own words: compared with facts only if it gave some, and it may repeat itself. */
-export function ownWordsRows(channel: string, ad: JudgedAd, told: Told): ComplianceFinding[] {
+export function ownWordsRows(channel: string, ad: AdUnderReview, told: CriticBrief): ComplianceFinding[] {
   const rows = criticRows(channel, ad, told).map((row): ComplianceFinding =>
     remarks.includes(row.rule) ? { ...row, severity: 'soft' } : row,
   );

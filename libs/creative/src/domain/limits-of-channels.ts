@@ -1,8 +1,7 @@
 // Look-ups in the table of the platforms' limits.
 import { type ChannelFormatLimits, channelLimits, creativeChannels } from './channel-limits.table.js';
-import type { CopyLimit, CopyLimits, PictureSize } from './channel.limits.js';
+import type { CopyLimit, CopyLimits } from './channel.limits.js';
 import type { Format, Size } from './creative-words.js';
-import { type SafeZone, shapeFor } from './picture.limits.js';
 
 /** @throws RangeError for a channel that is not in the table */
 function rowsOf(channel: string): [usual: ChannelFormatLimits, ...others: ChannelFormatLimits[]] {
@@ -50,24 +49,8 @@ export const formatsOf = (channel: string): readonly Format[] => rowsOf(channel)
 
 export const defaultFormatOf = (channel: string): Format => rowsOf(channel)[0].format;
 
-/** The recommended sizes of every format; the default format first, and in each format the usual size first. */
-export const picturesOf = (channel: string): readonly PictureSize[] =>
-  rowsOf(channel).flatMap(({ format, picture }) =>
-    (picture?.shapes ?? []).map(({ recommended }) => ({ format, ...recommended })),
-  );
-
 /** What is made when a request names no sizes; empty for a format without a picture. */
 export const usualSizesOf = (channel: string, format: Format): readonly Size[] => limitsOf(channel, format).picture?.usual ?? [];
 
 /** Bytes of the largest file that any platform takes as a picture. */
 export const largestPicture = Math.max(...channelLimits.map(({ picture }) => picture?.bytes.hard ?? 0));
-
-/** Whether the format accepts a picture of this size; false when the channel lacks the format or the format has no picture. */
-export const acceptsSize = (channel: string, format: Format, asked: Size): boolean =>
-  rowsOf(channel).some((row) => row.format === format && row.picture !== null && shapeFor(row.picture, asked) !== undefined);
-
-/** null: nothing covers a picture of this size. */
-export function safeZoneOf(channel: string, format: Format, asked: Size): SafeZone | null {
-  const { picture } = limitsOf(channel, format);
-  return (picture && shapeFor(picture, asked)?.safeZone) ?? null;
-}

@@ -1,4 +1,5 @@
 // The logo of a brand: its source, the accepted formats, and the square that ads show.
+import type { logoFaults } from './picture-faults.table.js';
 import { headerOf, type PictureHeader } from './picture-header.js';
 
 /** A PNG or a JPEG by its header; broken data is only noticed when it is drawn. */
@@ -6,20 +7,6 @@ export interface Logo extends PictureHeader {
   readonly bytes: Buffer;
 }
 
-/** Why a brand's logo is not used, each as a sentence; nothing else of the server's answer is passed on. */
-export const logoFaults = {
-  url_not_allowed: 'The address of the logo is not an https address on port 443.',
-  no_public_address: 'The address of the logo is not on the public internet.',
-  unreachable: 'The server of the logo could not be reached.',
-  redirected: 'The server of the logo names another address.',
-  bad_status: 'The server of the logo answered with an error.',
-  too_large: 'The file of the logo has more than 1 MiB.',
-  too_slow: 'The logo did not arrive within 15 seconds.',
-  not_png_or_jpeg: 'The logo is neither a PNG nor a JPEG.',
-  too_many_pixels: 'The logo has more than 4096 pixels on a side.',
-  not_drawn: 'The file of the logo is broken, or nothing is visible in it.',
-  too_small: 'The logo has fewer than 128 pixels on its longer side, so no ad can show it as its logo.',
-} as const;
 export type LogoFault = keyof typeof logoFaults;
 
 export type FetchFault =
@@ -31,7 +18,7 @@ export type UnusableLogo = FetchFault | 'not_png_or_jpeg' | 'too_many_pixels';
 export type LogoFate = 'shown' | 'not_drawn' | UnusableLogo;
 
 /** The square of a logo, stored under its checksum. */
-export interface KeptLogo {
+export interface StoredLogo {
   readonly sha256: string;
   readonly mimeType: string;
   readonly bytes: number;
@@ -72,9 +59,8 @@ export const LogoSource = Symbol('LogoSource');
 
 export interface LogoSquares {
   /**
-   * The whole logo as PNG, in the middle of a square with this side: its aspect is kept, and it is never enlarged. The margin
-   * is transparent
-   * for a PNG and white for a JPEG. undefined: the data is broken, or nothing is visible.
+   * The whole logo as PNG, in the middle of a square with this side: its aspect is kept, and it is never enlarged. The margin is
+   * transparent for a PNG and white for a JPEG. undefined: the data is broken, or nothing is visible.
    */
   squareOf(logo: Logo, side: number): Promise<Buffer | undefined>;
 }

@@ -6,9 +6,8 @@ import type { BriefFinding } from './request-policy.js';
 const LONGEST_ACTUAL = 80;
 
 /**
- * The banned class of the text, or its prohibited topic; null: it may be printed. A topic that the request itself has is
- * reported with the
- * request, and is no fault of its texts.
+ * The banned class of the text, or its prohibited topic; null: it may be printed. A topic that the request itself has is reported
+ * with the request, and is no fault of its texts.
  * @param own the findings of the request
  * @example offenceIn('Cheap cigarettes', []) // 'tobacco'
  */

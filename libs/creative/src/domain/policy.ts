@@ -1,12 +1,12 @@
 // The policy check of a text in English, German, French and Spanish: banned classes refuse it, sensitive topics are reported as
 // findings.
 import { BoundedCache } from '@app/kernel';
-import { bannedClasses } from './policy/classes.js';
-import type { BannedClass } from './policy/classes.js';
+import { bannedClasses } from './policy/classes.table.js';
+import type { BannedClass } from './policy/classes.table.js';
 import { readingsOf } from './policy/readings.js';
 import { ReadText, type Rule } from './policy/rules.js';
-import { sensitiveTopics } from './policy/topics.js';
-import type { SensitiveTopic } from './policy/topics.js';
+import { sensitiveTopics } from './policy/topics.table.js';
+import type { SensitiveTopic } from './policy/topics.table.js';
 
 export { isReadable } from './policy/languages.table.js';
 

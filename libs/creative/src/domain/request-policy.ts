@@ -1,14 +1,12 @@
 // The policy check of a request: every field whose words may be printed or lead what is written, each by itself, and those that
-// describe the
-// thing also together.
+// describe the thing also together.
 import type { Brand } from './creative-words.js';
 import { isReadable, type PromptFinding, promptFindings, type PromptRejection, rejectionsOf } from './policy.js';
 
 /**
  * A remark that refuses nothing by itself. `policy_unchecked`: no words of the field's language are known. `fact_unclear`: a
- * stated fact is not
- * what its kind needs. `brief_too_thin`: drafts lack parts, and what would give them. `proposals_failed`: no model chose the
- * facts.
+ * stated fact is not what its kind needs. `brief_too_thin`: drafts lack parts, and what would give them. `proposals_failed`: no
+ * model chose the facts.
  */
 export interface BriefFinding extends Omit<PromptFinding, 'topic'> {
   readonly topic: PromptFinding['topic'] | 'policy_unchecked' | 'fact_unclear' | 'brief_too_thin' | 'proposals_failed';

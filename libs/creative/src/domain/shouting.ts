@@ -9,8 +9,7 @@ export const repeatedPunctuationIn = (text: string): string | null => repeated.e
 
 /**
  * The number of words in capitals with four letters or more; if the whole text is in capitals, all of its words. Words of
- * `allowed` do not
- * count.
+ * `allowed` do not count.
  */
 export function shoutedWords(text: string, allowed: string): number {
   const own = new Set(lettersOf(allowed));

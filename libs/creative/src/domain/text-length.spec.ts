@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anyCharacter } from '../../../../test/support/texts.js';
-import { cutToLength, emojiCount, holdsEmoji, textLength } from './text-length.js';
+import { emojiCount, textLength } from './text-length.js';
 
 const anyText = fc.string({ unit: anyCharacter });
 
@@ -32,7 +32,6 @@ test.each([
   ['10 # * 靴', 0],
 ])('a reader of "%s" sees %i emoji', (text, emoji) => {
   expect(emojiCount(text)).toBe(emoji);
-  expect(holdsEmoji(text)).toBe(emoji > 0);
 });
 
 test('the wide count lies between the code points and their double', () => {
@@ -44,16 +43,4 @@ test('the wide count lies between the code points and their double', () => {
       expect(textLength(text, 'wide_twice')).toBeLessThanOrEqual(2 * points);
     }),
   );
-});
-
-test('a cut text is a beginning of the text, within the length, and no emoji is cut in two', () => {
-  const texts = fc.array(fc.oneof(anyText, fc.constantFrom('👨‍👩‍👧', '🇩🇪', '靴', 'é'))).map((pieces) => pieces.join(''));
-  fc.assert(
-    fc.property(texts, fc.nat(60), fc.constantFrom('code_points' as const, 'wide_twice' as const), (text, most, counting) => {
-      const cut = cutToLength(text, most, counting);
-      expect(text.startsWith(cut)).toBe(true);
-      expect(textLength(cut, counting)).toBeLessThanOrEqual(most);
-    }),
-  );
-  expect(cutToLength('ab👨‍👩‍👧', 4, 'code_points')).toBe('ab');
 });

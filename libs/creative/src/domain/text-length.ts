@@ -1,5 +1,5 @@
 // The length of a text as a platform counts it.
-import type { Counting } from './channel.limits.js';
+import type { LengthUnit } from './channel.limits.js';
 
 /** East Asian Width W and F of Unicode (UAX #11); this includes every emoji with emoji presentation by default. */
 const wideCharacter =
@@ -15,29 +15,15 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * @returns the code points of the text; with `wide_twice` a wide or full-width character counts as two
  * @example textLength('靴 sale', 'wide_twice') // 7
  */
-export function textLength(text: string, counting: Counting): number {
+export function textLength(text: string, counting: LengthUnit): number {
   let length = 0;
   for (const character of text) length += counting === 'wide_twice' && wideCharacter.test(character) ? 2 : 1;
   return length;
 }
 
-/** The longest beginning of the text, in whole visible characters, that is not longer than `most`. */
-export function cutToLength(text: string, most: number, counting: Counting): string {
-  let kept = '';
-  let length = 0;
-  for (const { segment } of graphemes.segment(text)) {
-    length += textLength(segment, counting);
-    if (length > most) break;
-    kept += segment;
-  }
-  return kept;
-}
-
-export const holdsEmoji = (text: string): boolean => emojiCharacter.test(text);
-
 /** The number of visible emoji: a family, a flag or a keycap of several code points is one. */
 export function emojiCount(text: string): number {
   let count = 0;
-  for (const { segment } of graphemes.segment(text)) if (holdsEmoji(segment)) count += 1;
+  for (const { segment } of graphemes.segment(text)) if (emojiCharacter.test(segment)) count += 1;
   return count;
 }

@@ -1,5 +1,6 @@
 // A picture that a client announces, sends to a signed address, and then uses by its id.
-import { type KeptPhoto, LARGEST_PHOTO, photoFaults, type PhotoFault, photoTypes } from './photo.js';
+import { type StoredPhoto, LARGEST_PHOTO, photoTypes } from './photo.js';
+import type { uploadFaults } from './picture-faults.table.js';
 
 export const uploadStatuses = ['awaiting', 'ready', 'refused', 'expired'] as const;
 export type UploadStatus = (typeof uploadStatuses)[number];
@@ -21,11 +22,6 @@ export const uploadLimits = {
   mostFiles: 5,
 } as const;
 
-export const uploadFaults = {
-  ...photoFaults,
-  wrong_size: 'The file has not as many bytes as were announced.',
-  wrong_type: 'The file is not of the type that was announced.',
-} as const satisfies Readonly<Record<PhotoFault | 'wrong_size' | 'wrong_type', string>>;
 export type UploadFault = keyof typeof uploadFaults;
 
 export interface Upload {
@@ -37,7 +33,7 @@ export interface Upload {
   readonly fault: UploadFault | null;
   /** The SHA-256 of the bytes that were sent. */
   readonly sent: string | null;
-  readonly photo: KeptPhoto | null;
+  readonly photo: StoredPhoto | null;
   /** Every name under which a file of it may lie in the storage. */
   readonly files: readonly string[];
   readonly usedAt: Date | null;

@@ -7,9 +7,9 @@ import type { CreativeType, Format, Size } from './creative-words.js';
 
 export const MOST_VARIANTS = 50;
 
-type Asked = Pick<GenerationPlan, 'channels' | 'formats' | 'sizes' | 'count' | 'finished'>;
+type OrderScope = Pick<GenerationPlan, 'channels' | 'formats' | 'sizes' | 'count' | 'finished'>;
 
-export const ordersOf = (type: CreativeType, asked: Asked): VariantOrder[] =>
+export const ordersOf = (type: CreativeType, asked: OrderScope): VariantOrder[] =>
   asked.finished?.map(orderOf) ??
   asked.channels
     .flatMap((channel) =>

@@ -10,7 +10,7 @@ import {
   PathId,
   Returns,
   Tag,
-  type Written,
+  type WriteResult,
 } from '@app/platform/http';
 import { BrandsService } from '../application/brands.service.js';
 import type { BrandChanges } from '../domain/brand.js';
@@ -58,7 +58,7 @@ export class BrandsController {
     returns: Returns.created(Brand, 'brands'),
     dryRun: true,
   })
-  async create(@CurrentActor() actor: Actor, @Input({ examples: createBrandExamples }) body: CreateBrand): Promise<Written> {
+  async create(@CurrentActor() actor: Actor, @Input({ examples: createBrandExamples }) body: CreateBrand): Promise<WriteResult> {
     return this.brands.create(actor, {
       ...brandOf(body),
       name: body.name,
@@ -83,7 +83,7 @@ export class BrandsController {
     @PathId('brand') id: string,
     @Input({ examples: updateBrandExamples }) body: UpdateBrand,
     @IfMatch() version: number | null,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     await this.brands.update(actor, id, changesOf(body), version);
     return id;
   }
@@ -95,7 +95,11 @@ export class BrandsController {
     permission: 'creative:write',
     returns: Returns.one(Brand),
   })
-  async archive(@CurrentActor() actor: Actor, @PathId('brand') id: string, @IfMatch() version: number | null): Promise<Written> {
+  async archive(
+    @CurrentActor() actor: Actor,
+    @PathId('brand') id: string,
+    @IfMatch() version: number | null,
+  ): Promise<WriteResult> {
     await this.brands.archive(actor, id, version);
     return id;
   }

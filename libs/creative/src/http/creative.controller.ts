@@ -11,7 +11,7 @@ import {
   Returns,
   Tag,
   uuidsOf,
-  type Written,
+  type WriteResult,
 } from '@app/platform/http';
 import { CreativeService } from '../application/creative.service.js';
 import { type GenerationRequest, GenerationService } from '../application/generation.service.js';
@@ -82,7 +82,10 @@ export class CreativeController {
     returns: Returns.accepted(Creative, ({ id }) => `/v1/creative/${String(id)}`),
     dryRun: true,
   })
-  async generate(@CurrentActor() actor: Actor, @Input({ examples: generateExamples }) body: GenerateCreative): Promise<Written> {
+  async generate(
+    @CurrentActor() actor: Actor,
+    @Input({ examples: generateExamples }) body: GenerateCreative,
+  ): Promise<WriteResult> {
     return this.generation.generate(actor, requestOf(body));
   }
 
@@ -99,7 +102,7 @@ export class CreativeController {
     @PathId('creative') id: string,
     @Input({ examples: updateExamples }) body: UpdateCreative,
     @IfMatch() version: number | null,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     await this.creatives.update(actor, id, changesOf(body), version);
     return id;
   }
@@ -116,7 +119,7 @@ export class CreativeController {
     @CurrentActor() actor: Actor,
     @PathId('creative') id: string,
     @IfMatch() version: number | null,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     await this.creatives.archive(actor, id, version);
     return id;
   }

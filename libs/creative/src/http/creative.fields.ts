@@ -1,7 +1,7 @@
 // Request fields that only creatives have.
 import { customField, type FieldOptions, uuidsOf } from '@app/platform/http';
 import type { Size } from '../domain/creative-words.js';
-import type { GivenImage } from '../domain/photo.js';
+import type { ImageReference } from '../domain/photo.js';
 
 const SMALLEST = 100;
 const LARGEST = 4_096;
@@ -77,7 +77,7 @@ function isSize(value: unknown): boolean {
   return isSide(width) && isSide(height) && Object.keys(more).length === 0;
 }
 
-export const imageOf = ({ upload_id, url }: { readonly upload_id?: string; readonly url?: string }): GivenImage => ({
+export const imageOf = ({ upload_id, url }: { readonly upload_id?: string; readonly url?: string }): ImageReference => ({
   uploadId: upload_id === undefined ? null : (uuidsOf('upload', [upload_id])[0] ?? null),
   url: url ?? null,
 });

@@ -1,6 +1,6 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import { CurrentActor, Input, Operation, PathId, Returns, Tag, withExample, type Written } from '@app/platform/http';
+import { CurrentActor, Input, Operation, PathId, Returns, Tag, withExample, type WriteResult } from '@app/platform/http';
 import { FactReadingsService } from '../application/fact-readings.service.js';
 import type { ReadingSource } from '../domain/fact-reading.js';
 import { FactReadingsQueries } from '../read/fact-readings.queries.js';
@@ -47,7 +47,7 @@ export class FactsController {
     permission: 'creative:generate',
     returns: Returns.accepted(FactReading, ({ id }) => `/v1/creative/facts/${String(id)}`),
   })
-  async read(@CurrentActor() actor: Actor, @Input({ examples: readFactsExamples }) body: ReadFacts): Promise<Written> {
+  async read(@CurrentActor() actor: Actor, @Input({ examples: readFactsExamples }) body: ReadFacts): Promise<WriteResult> {
     const id = await this.readings.read(actor, sourceOf(body));
     return () => this.queries.get(actor, id);
   }

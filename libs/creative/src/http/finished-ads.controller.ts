@@ -1,7 +1,7 @@
 import { Controller, Post } from '@nestjs/common';
 import { type Actor, mergedNotes } from '@app/kernel';
-import { CurrentActor, Input, Operation, Returns, Tag, uuidsOf, type Written } from '@app/platform/http';
-import { type FinishedAdsRequest, FinishedAdsService, type GivenAd } from '../application/finished-ads.service.js';
+import { CurrentActor, Input, Operation, Returns, Tag, uuidsOf, type WriteResult } from '@app/platform/http';
+import { type FinishedAdsRequest, FinishedAdsService, type ClientAd } from '../application/finished-ads.service.js';
 import { CreativeQueries } from '../read/creative.queries.js';
 import { givenBrandOf } from './brand.fields.js';
 import { Creative } from './creative.examples.js';
@@ -28,7 +28,7 @@ export class FinishedAdsController {
     returns: Returns.accepted(Creative, ({ id }) => `/v1/creative/${String(id)}`),
     dryRun: true,
   })
-  async upload(@CurrentActor() actor: Actor, @Input({ examples: uploadExamples }) body: UploadCreative): Promise<Written> {
+  async upload(@CurrentActor() actor: Actor, @Input({ examples: uploadExamples }) body: UploadCreative): Promise<WriteResult> {
     const made = await this.ads.take(actor, requestOf(body));
     return () => this.queries.get(actor, made);
   }
@@ -56,7 +56,7 @@ function requestOf(body: UploadCreative): FinishedAdsRequest {
   };
 }
 
-const adOf = ({ copy, images = [], channels, formats }: UploadCreative['variants'][number], variant: number): GivenAd => ({
+const adOf = ({ copy, images = [], channels, formats }: UploadCreative['variants'][number], variant: number): ClientAd => ({
   channels: channels ?? null,
   formats: formats ?? null,
   copy: {

@@ -1,7 +1,7 @@
 import { Controller, Post } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import { CurrentActor, Input, Operation, PathId, Returns, Tag, type Written } from '@app/platform/http';
-import { DraftAcceptanceService } from '../application/draft-acceptance.service.js';
+import { CurrentActor, Input, Operation, PathId, Returns, Tag, type WriteResult } from '@app/platform/http';
+import { CreativeService } from '../application/creative.service.js';
 import { type Refinement, RefiningService } from '../application/refining.service.js';
 import { CreativeQueries } from '../read/creative.queries.js';
 import { Creative, Variant } from './creative.examples.js';
@@ -12,7 +12,7 @@ import { givenCopyOf, refineExamples, RefineVariant } from './refining.requests.
 export class RefiningController {
   constructor(
     private readonly refining: RefiningService,
-    private readonly acceptance: DraftAcceptanceService,
+    private readonly creatives: CreativeService,
     private readonly queries: CreativeQueries,
   ) {}
 
@@ -31,7 +31,7 @@ export class RefiningController {
     @PathId('creative') id: string,
     @PathId('variant', 'variant_id') variantId: string,
     @Input({ examples: refineExamples }) body: RefineVariant,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     const made = await this.refining.refine(actor, id, variantId, refinementOf(body));
     return () => this.queries.get(actor, made);
   }
@@ -49,8 +49,8 @@ export class RefiningController {
     @CurrentActor() actor: Actor,
     @PathId('creative') id: string,
     @PathId('variant', 'variant_id') variantId: string,
-  ): Promise<Written> {
-    await this.acceptance.accept(actor, id, variantId);
+  ): Promise<WriteResult> {
+    await this.creatives.accept(actor, id, variantId);
     return () => this.queries.variant(actor, id, variantId);
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import { CurrentActor, Input, Operation, PathId, Returns, Tag, withExample, type Written } from '@app/platform/http';
+import { CurrentActor, Input, Operation, PathId, Returns, Tag, withExample, type WriteResult } from '@app/platform/http';
 import { UploadsService } from '../application/uploads.service.js';
 import { UploadsQueries } from '../read/uploads.queries.js';
 import { UploadView } from '../read/upload.view.js';
@@ -42,7 +42,7 @@ export class UploadsController {
   async create(
     @CurrentActor() actor: Actor,
     @Input({ examples: { photo: { mime_type: 'image/jpeg', bytes: 482_113 } } }) body: CreateUpload,
-  ): Promise<Written> {
+  ): Promise<WriteResult> {
     const id = await this.uploads.create(actor, { mimeType: body.mime_type, bytes: body.bytes });
     return () => this.queries.announced(actor, id);
   }

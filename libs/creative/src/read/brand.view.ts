@@ -2,11 +2,30 @@
 import { z } from 'zod';
 import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
 import type { BrandState } from '../domain/brand.js';
-import { fonts } from '../domain/creative-words.js';
+import { type Brand, fonts } from '../domain/creative-words.js';
 import { allowedBrandActions, brandActions, brandStatuses } from '../domain/brand.lifecycle.js';
+import { instant, texts } from './view-parts.js';
 
-const instant = z.iso.datetime();
-const texts = z.array(z.string());
+/** How a brand looks and speaks: the same in a kit and in a creative that was made with it. */
+export const look = {
+  voice: z.string().nullable(),
+  colors: texts,
+  fonts: z.array(z.enum(fonts)),
+  logo_url: z.string().nullable(),
+  banned_terms: texts,
+  required_terms: texts,
+  disclaimer: z.string().nullable(),
+};
+
+export const lookOf = (brand: Brand) => ({
+  voice: brand.voice,
+  colors: [...brand.colors],
+  fonts: [...(brand.fonts ?? [])],
+  logo_url: brand.logoUrl,
+  banned_terms: [...brand.bannedTerms],
+  required_terms: [...brand.requiredTerms],
+  disclaimer: brand.disclaimer,
+});
 
 export const BrandView = z
   .strictObject({
@@ -17,13 +36,7 @@ export const BrandView = z
     description: z.string().nullable(),
     status: z.enum(brandStatuses),
     allowed_actions: z.array(z.enum(brandActions)),
-    voice: z.string().nullable(),
-    colors: texts,
-    fonts: z.array(z.enum(fonts)),
-    logo_url: z.string().nullable(),
-    banned_terms: texts,
-    required_terms: texts,
-    disclaimer: z.string().nullable(),
+    ...look,
     landing_page_url: z.string().nullable(),
     labels: texts,
     metadata: z.record(z.string(), z.string()),
@@ -47,13 +60,7 @@ export const brandView = (row: BrandState): BrandView => ({
   description: row.description,
   status: row.status,
   allowed_actions: allowedBrandActions(row.status),
-  voice: row.voice,
-  colors: [...row.colors],
-  fonts: [...(row.fonts ?? [])],
-  logo_url: row.logoUrl,
-  banned_terms: [...row.bannedTerms],
-  required_terms: [...row.requiredTerms],
-  disclaimer: row.disclaimer,
+  ...lookOf(row),
   landing_page_url: row.landingPageUrl,
   labels: [...row.labels],
   metadata: { ...row.metadata },

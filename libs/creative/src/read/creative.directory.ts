@@ -2,10 +2,10 @@ import { lockingStatement, type UnitOfWork } from '@app/platform/data';
 import type { CreativeStatus } from '../domain/creative.lifecycle.js';
 import type { VariantFile } from '../domain/creative.state.js';
 import type { AdCopy, Format } from '../domain/creative-words.js';
-import type { KeptLogo } from '../domain/logo.js';
+import type { StoredLogo } from '../domain/logo.js';
 
 /** The data of a creative for campaigns. */
-export interface KnownCreative {
+export interface CreativeRecord {
   readonly id: string;
   readonly status: CreativeStatus;
   /** Channels for which it has a variant without a hard fault. */
@@ -20,22 +20,22 @@ export interface KnownCreative {
   readonly prohibited: readonly string[];
   readonly brandName: string | null;
   /** A square; null: none was given, or it cannot be used. */
-  readonly logo: KnownPicture | null;
+  readonly logo: PictureRecord | null;
   /** The active ones without a hard fault, by index; at most fifty. */
-  readonly variants: readonly KnownVariant[];
+  readonly variants: readonly VariantRecord[];
 }
 
-export interface KnownVariant {
+export interface VariantRecord {
   readonly id: string;
   readonly index: number;
   readonly channel: string;
   readonly format: Format;
   readonly copy: AdCopy;
-  readonly picture: KnownPicture | null;
+  readonly picture: PictureRecord | null;
 }
 
 /** A file that `CreativeFiles` reads. */
-export interface KnownPicture {
+export interface PictureRecord {
   readonly sha256: string;
   readonly mimeType: string;
   readonly bytes: number;
@@ -64,11 +64,11 @@ const known = lockingStatement(
    from creative.creative where organization_id = $1 and id = any($2::uuid[]) order by id for share`,
 );
 
-interface KnownRow extends Pick<KnownCreative, 'id' | 'status' | 'rejectedBy' | 'prohibited' | 'brandName' | 'lastDay'> {
-  readonly logo: KeptLogo | null;
+interface KnownRow extends Pick<CreativeRecord, 'id' | 'status' | 'rejectedBy' | 'prohibited' | 'brandName' | 'lastDay'> {
+  readonly logo: StoredLogo | null;
   /** The user's own, in place of each picture's. */
   readonly altText: string | null;
-  readonly variants: readonly (Omit<KnownVariant, 'picture'> & {
+  readonly variants: readonly (Omit<VariantRecord, 'picture'> & {
     readonly width: number | null;
     readonly height: number | null;
     readonly file: VariantFile | null;
@@ -84,7 +84,7 @@ export class CreativeDirectory {
    * Those of the ids that belong to the organization. Needs a unit of work; until its end they can neither change nor be
    * archived.
    */
-  async known(ids: readonly string[]): Promise<KnownCreative[]> {
+  async known(ids: readonly string[]): Promise<CreativeRecord[]> {
     const rows = ids.length === 0 ? [] : await this.unitOfWork.current.rows<KnownRow>(known, [ids]);
     return rows.map(knownOf);
   }
@@ -92,7 +92,7 @@ export class CreativeDirectory {
 
 const channelsOf = (variants: KnownRow['variants']): string[] => [...new Set(variants.map(({ channel }) => channel))].sort();
 
-const knownOf = ({ altText, logo, variants, ...creative }: KnownRow): KnownCreative => ({
+const knownOf = ({ altText, logo, variants, ...creative }: KnownRow): CreativeRecord => ({
   ...creative,
   fits: channelsOf(variants),
   drafts: channelsOf(variants.filter(({ isDraft }) => isDraft)),

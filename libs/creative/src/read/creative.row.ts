@@ -4,9 +4,11 @@ import { allowedActions } from '../domain/creative.lifecycle.js';
 import type { CreativeState } from '../domain/creative.state.js';
 import type { Attempt } from '../domain/creative-generator.js';
 import type { ReadFact } from '../domain/facts/fact.js';
-import { type KeptLogo, logoFaults } from '../domain/logo.js';
-import { fetchedPhotoFaults, type GivenImage, imagesOf, type PhotoFate } from '../domain/photo.js';
+import type { StoredLogo } from '../domain/logo.js';
+import { type ImageReference, imagesOf, type PhotoFate } from '../domain/photo.js';
+import { fetchedPhotoFaults, logoFaults } from '../domain/picture-faults.table.js';
 import { type ReviewState, worstStatusOf } from '../domain/review.js';
+import { lookOf } from './brand.view.js';
 import type { CreativeView } from './creative.view.js';
 
 export type CreativeRow = CreativeState & {
@@ -53,7 +55,7 @@ export function creativeView(row: CreativeRow): CreativeView {
       strict: plan.strict ?? false,
       attempts: (row.notes?.attempts ?? []).map(attemptView),
       images: imagesOf(plan).map((image, index) => imageView(image, row.photos[index] ?? null)),
-      brand: brandView(plan.brand),
+      brand: { name: plan.brand.name, ...lookOf(plan.brand) },
       refined_from: plan.refined
         ? { creative_id: publicId('creative', plan.refined.creativeId), variant_id: publicId('variant', plan.refined.variantId) }
         : null,
@@ -114,7 +116,7 @@ function findingsOf({ plan, logoFault, photos, untoldFacts, notes }: CreativeRow
   ];
 }
 
-const imageView = ({ uploadId, url }: GivenImage, fate: PhotoFate): CreativeView['generation']['images'][number] => {
+const imageView = ({ uploadId, url }: ImageReference, fate: PhotoFate): CreativeView['generation']['images'][number] => {
   const kept = typeof fate === 'string' ? null : fate;
   const status = typeof fate === 'string' ? 'unusable' : kept ? 'ready' : 'waiting';
   return { upload_id: publicIdOrNull('upload', uploadId), url, status, width: kept?.width ?? null, height: kept?.height ?? null };
@@ -148,21 +150,10 @@ const factView = ({ kind, value, text, id, short, terms, until, span, offer }: R
       },
 });
 
-const logoView = ({ mimeType, bytes, width, height, sha256 }: KeptLogo): CreativeView['logo'] => ({
+const logoView = ({ mimeType, bytes, width, height, sha256 }: StoredLogo): CreativeView['logo'] => ({
   mime_type: mimeType,
   bytes,
   width,
   height,
   checksum_sha256: sha256,
-});
-
-const brandView = (brand: CreativeState['plan']['brand']): CreativeView['generation']['brand'] => ({
-  name: brand.name,
-  voice: brand.voice,
-  colors: [...brand.colors],
-  fonts: [...(brand.fonts ?? [])],
-  logo_url: brand.logoUrl,
-  banned_terms: [...brand.bannedTerms],
-  required_terms: [...brand.requiredTerms],
-  disclaimer: brand.disclaimer,
 });

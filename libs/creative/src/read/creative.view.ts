@@ -4,8 +4,9 @@ import { creativeActions, creativeStatuses } from '../domain/creative.lifecycle.
 import { attemptOutcomes } from '../domain/creative-generator.js';
 import { modes, onFailures } from '../domain/creative.state.js';
 import { factKinds } from '../domain/facts/facts.table.js';
-import { callsToAction, creativeTypes, fonts, formats } from '../domain/creative-words.js';
-import { failure, instant, reviewStatus, size, span, texts } from './view-parts.js';
+import { callsToAction, creativeTypes, formats } from '../domain/creative-words.js';
+import { look } from './brand.view.js';
+import { failure, findings, instant, reviewStatus, size, span, texts } from './view-parts.js';
 
 const FactView = z
   .strictObject({
@@ -82,16 +83,7 @@ const GenerationView = z
           'The pictures that were given, or the landing page whose picture is used (`extract`). The findings say why ' +
           'one is unusable.',
       }),
-    brand: z.strictObject({
-      name: z.string().nullable(),
-      voice: z.string().nullable(),
-      colors: texts,
-      fonts: z.array(z.enum(fonts)),
-      logo_url: z.string().nullable(),
-      banned_terms: texts,
-      required_terms: texts,
-      disclaimer: z.string().nullable(),
-    }),
+    brand: z.strictObject({ name: z.string().nullable(), ...look }),
     refined_from: z.strictObject({ creative_id: z.string(), variant_id: z.string() }).nullable(),
     brand_id: z.string().nullable(),
     campaign_id: z.string().nullable(),
@@ -101,23 +93,14 @@ const GenerationView = z
     model: z.string().nullable(),
     variants: z.strictObject({ planned: z.int(), ready: z.int(), failed: z.int() }),
     usage: z.strictObject({ input_tokens: z.int(), output_tokens: z.int(), images: z.int() }),
-    findings: z
-      .array(
-        z.strictObject({
-          topic: z.string(),
-          severity: z.enum(['limited', 'prohibited']),
-          evidence: z.string(),
-          field: z.string(),
-        }),
-      )
-      .meta({
-        description:
-          'Remarks on the request, each with its field. `prohibited`: platforms refuse such ads, and no campaign is ' +
-          'launched or resumed with this creative. `policy_unchecked`: the field is in a language that is not checked. ' +
-          '`brief_too_thin`: what drafts lack, and what would give it. `fact_unclear`: a fact is not what its kind ' +
-          'needs. `fact_unused`: a fact that no ad quotes. Creatives that were made while prompts were still read may ' +
-          'also have `language_mismatch`.',
-      }),
+    findings: findings.meta({
+      description:
+        'Remarks on the request, each with its field. `prohibited`: platforms refuse such ads, and no campaign is ' +
+        'launched or resumed with this creative. `policy_unchecked`: the field is in a language that is not checked. ' +
+        '`brief_too_thin`: what drafts lack, and what would give it. `fact_unclear`: a fact is not what its kind ' +
+        'needs. `fact_unused`: a fact that no ad quotes. Creatives that were made while prompts were still read may ' +
+        'also have `language_mismatch`.',
+    }),
     started_at: instant.nullable(),
     finished_at: instant.nullable(),
     error: failure.nullable(),

@@ -2,8 +2,7 @@ import { isoOrNull, publicId } from '@app/kernel';
 import { z } from 'zod';
 import { type FactReading, readingLimits, readingStatuses } from '../domain/fact-reading.js';
 import { factKinds } from '../domain/facts/facts.table.js';
-
-const instant = z.iso.datetime();
+import { findings, instant, span } from './view-parts.js';
 
 export const FactReadingView = z
   .strictObject({
@@ -24,7 +23,7 @@ export const FactReadingView = z
             .string()
             .nullable()
             .meta({ description: 'A condition that the source sets apart from it: state it with the fact.' }),
-          span: z.strictObject({ start: z.int(), end: z.int() }),
+          span,
           source: z.enum(['prompt', 'landing_page']),
         }),
       )
@@ -33,9 +32,7 @@ export const FactReadingView = z
           'Each stands word for word in `source_text`, from the code point `span.start` to before `span.end`; one with ' +
           'a number, amount, date or code is a whole sentence or bullet. Choose from them: they are what the source says, and nobody has checked it.',
       }),
-    findings: z.array(
-      z.strictObject({ topic: z.string(), severity: z.enum(['limited', 'prohibited']), evidence: z.string(), field: z.string() }),
-    ),
+    findings,
     error: z
       .strictObject({ code: z.string(), field: z.string(), message: z.string(), retryable: z.boolean() })
       .nullable()

@@ -1,8 +1,8 @@
 import { publicId } from '@app/kernel';
 import { z } from 'zod';
-import { statusAt, type Upload, uploadFaults, uploadStatuses, uploadTypes, unusedEndOf } from '../domain/upload.js';
-
-const instant = z.iso.datetime();
+import { uploadFaults } from '../domain/picture-faults.table.js';
+import { statusAt, type Upload, uploadStatuses, uploadTypes, unusedEndOf } from '../domain/upload.js';
+import { instant } from './view-parts.js';
 
 export const UploadView = z
   .strictObject({

@@ -1,4 +1,4 @@
-// Parts that the views of creatives and of variants share.
+// Parts that the views share.
 import { z } from 'zod';
 import { reviewStatuses } from '../domain/review.js';
 
@@ -15,3 +15,8 @@ export const reviewStatus = z
   .meta({ description: 'By the reviews of the platforms; of several campaigns the worst one counts, `rejected` first.' });
 
 export const span = z.strictObject({ start: z.int(), end: z.int() });
+
+/** Remarks of the policy and on facts, each with its field. */
+export const findings = z.array(
+  z.strictObject({ topic: z.string(), severity: z.enum(['limited', 'prohibited']), evidence: z.string(), field: z.string() }),
+);

@@ -2,7 +2,6 @@ import {
   type AdCopy,
   type Brief,
   type CreativeGenerator,
-  type Font,
   type Logo,
   type Photo,
   type Picture,
@@ -14,33 +13,22 @@ import {
 import { buttonLabelOf } from './button-labels.table.js';
 import { writeDraft } from './draft/draft.js';
 import { withTerms } from './draft/pieces.js';
-import { drawingNames } from './drawings/drawings.data.js';
+import { drawingNames } from './drawings/drawings.table.js';
 import { photoBox } from './picture/backdrop.js';
-import { type Content, type GivenWords, LONGEST_LINE, type Scene, sceneOf } from './picture/content.js';
-import { type Face, Fonts } from './picture/fonts.js';
+import { type Content, type PictureWords, LONGEST_LINE, type Scene, sceneOf } from './picture/content.js';
+import { Fonts } from './picture/fonts.js';
 import type { Layout, Role } from './picture/placed.js';
 import { layOut } from './picture/layout.js';
 import type { LogoShape } from './picture/logo-box.js';
 import { lookAt, type LogoArt, plateFor } from './picture/logo-art.js';
 import { type Palette, paletteOf } from './picture/palette.js';
-import { type LogoLook, paint } from './picture/painter.js';
+import { type LogoStyle, paint } from './picture/painter.js';
 import { croppedTo } from './picture/crop.js';
-import { type Tone, toneOf } from './picture/tone.js';
+import { faces, facesOfFonts, toneOf } from './picture/looks.table.js';
 import { hashOf } from './seeded.js';
 
 const SMALLEST_SIDE = 100;
 const LARGEST_SIDE = 4096;
-
-const FACES: Readonly<Record<Tone, Face>> = {
-  professional: 'plain',
-  informative: 'plain',
-  friendly: 'grotesque',
-  playful: 'grotesque',
-  urgent: 'grotesque',
-  luxury: 'serif',
-};
-
-const FONTS: Readonly<Record<Font, Face>> = { inter: 'plain', bricolage_grotesque: 'grotesque', fraunces: 'serif' };
 
 const failed = (code: VariantError['code'], message: string): VariantError => ({ code, message, retryable: false });
 
@@ -90,7 +78,7 @@ export class BuiltInGenerator implements CreativeGenerator {
     brief: Brief,
     { size, take }: VariantOrder & { readonly size: Size },
     { callToAction }: AdCopy,
-    given?: GivenWords,
+    given?: PictureWords,
   ): Promise<Picture | VariantError> {
     if ([size.width, size.height].some((side) => !Number.isInteger(side) || side < SMALLEST_SIDE || side > LARGEST_SIDE)) {
       const range = `from ${SMALLEST_SIDE} to ${LARGEST_SIDE} pixels a side`;
@@ -123,7 +111,7 @@ export class BuiltInGenerator implements CreativeGenerator {
     const [font] = brand.fonts ?? [];
     const layout = layOut(content, size, fonts, {
       archetype,
-      face: font ? FONTS[font] : FACES[tone],
+      face: font ? facesOfFonts[font] : faces[tone],
       logo: logo && shapeOf(logo),
       hasThing: drawing !== null || photo !== null,
     });
@@ -143,7 +131,7 @@ export class BuiltInGenerator implements CreativeGenerator {
   }
 
   /** Each logo is analysed once, however many pictures show it. */
-  private async look(logo: Logo, palette: Palette): Promise<LogoLook | null> {
+  private async look(logo: Logo, palette: Palette): Promise<LogoStyle | null> {
     const looked = this.logos.get(logo) ?? lookAt(logo).catch(() => undefined);
     this.logos.set(logo, looked);
     const art = await looked;
@@ -159,7 +147,7 @@ async function shownIn(layout: Layout, size: Size, photo: Photo | null): Promise
   return cropped && `data:image/jpeg;base64,${cropped.toString('base64')}`;
 }
 
-const shapeOf = ({ art: { copies, crop }, plate }: LogoLook): LogoShape => ({
+const shapeOf = ({ art: { copies, crop }, plate }: LogoStyle): LogoShape => ({
   ratio: (crop.width * copies[0].size.width) / (crop.height * copies[0].size.height),
   hasPlate: plate !== null,
 });

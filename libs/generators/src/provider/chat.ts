@@ -4,7 +4,7 @@ import type { Message, Reply, Shape } from './dialects.js';
 import type { Caller, ProviderClient } from './provider.client.js';
 import { failures, ProviderError } from './provider.errors.js';
 
-export interface Asking extends Caller {
+export interface ChatCaller extends Caller {
   readonly used: (usage: GenerationUsage) => void;
 }
 
@@ -23,7 +23,7 @@ export class Chat {
   ) {}
 
   /** @throws ProviderError; the signal's reason when it aborts */
-  async complete(messages: readonly Message[], shape: Shape, asking: Asking): Promise<Reply> {
+  async complete(messages: readonly Message[], shape: Shape, asking: ChatCaller): Promise<Reply> {
     const { dialect } = this.client;
     const reply = dialect.reply(await this.answer(messages, shape, asking));
     if (reply?.tokens) asking.used({ inputTokens: reply.tokens.input, outputTokens: reply.tokens.output, images: 0 });

@@ -57,7 +57,7 @@ export const LONGEST_SCENE = 300;
 const MOST_OBJECTIONS = 20;
 const LONGEST_WORDS = 200;
 
-export interface Asked {
+export interface CopyRequest {
   readonly brief: Brief;
   readonly order: VariantOrder;
   /** Whether a picture is to be described. */
@@ -83,7 +83,7 @@ export const objectionsOf = (faults: readonly Fault[]): AttemptObjection[] =>
     .map(({ objection }) => ({ ...objection, words: [...objection.words].slice(0, LONGEST_WORDS).join('') }));
 
 /** @param isCut whether the answer ended at the limit of its length */
-export function readAnswer(content: string, isCut: boolean, asked: Asked): ReadAnswer {
+export function readAnswer(content: string, isCut: boolean, asked: CopyRequest): ReadAnswer {
   const json = objectIn(content);
   if (!json) {
     const sentence = isCut ? 'The answer was cut off; answer more briefly.' : 'The answer is not one valid JSON object.';
@@ -130,7 +130,7 @@ const unshaped = (field: string, words: string, sentence: string): Fault => ({
   sentence,
 });
 
-function faultsIn(copy: AdCopy, scene: string | null, { brief, order }: Asked): Fault[] {
+function faultsIn(copy: AdCopy, scene: string | null, { brief, order }: CopyRequest): Fault[] {
   const picture = scene === null ? null : { words: [], altText: scene };
   const vast = vastFaults(textsOf(copy), scene);
   if (vast.length > 0) return vast;

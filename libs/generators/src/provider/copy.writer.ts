@@ -1,6 +1,6 @@
 // Requests the words of one group of orders, and requests them once more when they break a rule.
 import type { AdCopy, Attempt, AttemptObjection, Brief, VariantError, VariantOrder } from '@app/creative';
-import type { Asking, Chat } from './chat.js';
+import type { ChatCaller, Chat } from './chat.js';
 import { copyShape, objectionsOf, readAnswer } from './copy.answer.js';
 import { openingMessages, repairMessages } from './copy.prompt.js';
 import type { Message } from './dialects.js';
@@ -13,13 +13,13 @@ export interface Words {
 }
 
 /** The inputs of every call of one generation. */
-export interface Run extends Asking {
+export interface Run extends ChatCaller {
   readonly brief: Brief;
   /** The failure of a call that ended with this error. Throws it when it is a mistake of ours, or the end of the generation. */
   readonly failureOf: (error: unknown) => VariantError;
 }
 
-export interface Writing {
+export interface CopyResult {
   readonly attempts: readonly Attempt[];
   readonly result: Words | { readonly failure: VariantError; readonly rejectedCopy?: AdCopy };
 }
@@ -34,11 +34,11 @@ export class CopyWriter {
    * @param order any order of the group: they share channel, format and take
    * @param scene whether a picture needs a description
    */
-  async write(run: Run, order: VariantOrder, scene: boolean): Promise<Writing> {
+  async write(run: Run, order: VariantOrder, scene: boolean): Promise<CopyResult> {
     const { channel } = order;
     const attempts: Attempt[] = [];
     let messages: readonly Message[] = openingMessages(run.brief, order, scene);
-    let refused: Refused | undefined;
+    let refused: RefusedCopy | undefined;
     for (;;) {
       try {
         const { content, isCut } = await this.chat.complete(messages, copyShape, run);
@@ -69,16 +69,16 @@ export class CopyWriter {
 }
 
 /** The last words that broke rules. */
-interface Refused {
+interface RefusedCopy {
   readonly copy: AdCopy;
   readonly objections: readonly AttemptObjection[];
 }
 
-const failed = (failure: VariantError, refused: Refused | undefined): Writing['result'] =>
+const failed = (failure: VariantError, refused: RefusedCopy | undefined): CopyResult['result'] =>
   refused ? { failure, rejectedCopy: refused.copy } : { failure };
 
 /** Where no repair came, the user is told why one was needed. */
-function withReason(failure: VariantError, refused: Refused | undefined): VariantError {
+function withReason(failure: VariantError, refused: RefusedCopy | undefined): VariantError {
   if (!refused) return failure;
   const rules = new Set(refused.objections.map(({ rule }) => rule));
   return { ...failure, message: `${failure.message} Its words before broke ${[...rules].join(', ')}.` };

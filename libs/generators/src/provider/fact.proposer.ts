@@ -3,7 +3,7 @@
 import { type FactKind, factKinds, factTable, type Proposal } from '@app/creative';
 import { z } from 'zod';
 import { objectIn } from './answer-json.js';
-import type { Asking, Chat } from './chat.js';
+import type { ChatCaller, Chat } from './chat.js';
 import { markFor } from './copy.prompt.js';
 import type { Message, Shape } from './dialects.js';
 import { failures, ProviderError } from './provider.errors.js';
@@ -29,7 +29,7 @@ export class FactProposer {
   constructor(private readonly chat: Chat) {}
 
   /** @throws ProviderError, also when the answer holds no list of facts */
-  async propose(source: string, language: string, asking: Asking): Promise<readonly Proposal[]> {
+  async propose(source: string, language: string, asking: ChatCaller): Promise<readonly Proposal[]> {
     const { content, isCut } = await this.chat.complete(messagesFor(source.slice(0, LONGEST_SOURCE), language), shape, asking);
     const facts = objectIn(content)?.facts;
     if (!Array.isArray(facts)) throw new ProviderError(isCut ? failures.cut : failures.unreadable);

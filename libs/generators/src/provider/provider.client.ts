@@ -1,7 +1,7 @@
 // Plain HTTP to one endpoint: the key, time and size limits, retries, and every failure as a ProviderError.
 import { Agent, request, type Dispatcher } from 'undici';
 import { dialects } from './dialects.js';
-import type { Endpoint, Waiting } from './provider.settings.js';
+import type { Endpoint, Backoff } from './provider.settings.js';
 import { codeOf, faultOfAnswer, faultOfSilence, failures, ProviderError } from './provider.errors.js';
 import { waitAfter } from './retry-wait.js';
 import type { Slots } from './slots.js';
@@ -33,7 +33,7 @@ export class ProviderClient {
   constructor(
     private readonly endpoint: Endpoint,
     private readonly dispatcher: Dispatcher,
-    private readonly waiting: Waiting,
+    private readonly waiting: Backoff,
     private readonly slots: Slots,
   ) {}
 

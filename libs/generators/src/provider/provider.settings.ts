@@ -44,14 +44,14 @@ export type PictureOrder = VariantOrder & { readonly size: Size };
 export type Painter = (brief: Brief, order: PictureOrder, copy: AdCopy) => Promise<Picture | VariantError>;
 
 /** Chooses and waits the time between two tries. */
-export interface Waiting {
+export interface Backoff {
   /** At least 0, below 1. */
   readonly random: () => number;
   /** Throws early when the signal aborts. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-export const usualWaiting: Waiting = {
+export const usualWaiting: Backoff = {
   random: Math.random,
   pause: async (milliseconds, signal) => {
     await wait(milliseconds, undefined, { signal });
@@ -66,5 +66,5 @@ export interface ProviderSettings {
   readonly outputTokens?: number;
   readonly calls?: CallLimits;
   readonly timeouts?: Partial<Timeouts>;
-  readonly waiting?: Partial<Waiting>;
+  readonly waiting?: Partial<Backoff>;
 }

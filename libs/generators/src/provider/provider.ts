@@ -31,18 +31,14 @@ import {
 import { Slots } from './slots.js';
 
 export type { DialectName } from './dialects.js';
-export type { CallLimits, Endpoint, Painter, PictureOrder, ProviderSettings, Timeouts, Waiting } from './provider.settings.js';
+export type { CallLimits, Endpoint, Painter, PictureOrder, ProviderSettings, Timeouts, Backoff } from './provider.settings.js';
 
 /**
  * Words come from the text endpoint in its dialect, one call for all orders of a channel, format and take, repaired once.
- * Pictures come
- * from `POST {image.url}/images/generations`, one call each, in the nearest size that the model makes. `fallback` scales and
- * crops them
- * into the ordered one and sets the words on them; without it only a picture of exactly the ordered size is accepted, because
- * nothing here
- * draws. Without `image`, and for briefs with pictures of their own, `fallback` draws alone; without both, the variant fails
- * and keeps its
- * words.
+ * Pictures come from `POST {image.url}/images/generations`, one call each, in the nearest size that the model makes. `fallback`
+ * scales and crops them into the ordered one and sets the words on them; without it only a picture of exactly the ordered size is
+ * accepted, because nothing here draws. Without `image`, and for briefs with pictures of their own, `fallback` draws alone;
+ * without both, the variant fails and keeps its words.
  *
  * Nothing is thrown for a provider's faults: each becomes the failure of its orders.
  * @example createProvider({ text: { url: 'https://api.openai.com/v1', key, model: 'gpt-5-mini' }, image: null, fallback: paint })

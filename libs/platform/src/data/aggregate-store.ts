@@ -2,7 +2,7 @@
 import { type AggregateState, commonErrors, DomainError, type IdKind, publicId } from '@app/kernel';
 import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm';
 import { RefusalWithLookUp } from './refusal-with-look-up.js';
-import { type Asked, type LockingStatement, lockingStatement, type Statement, statement } from './statement.js';
+import { type BoundStatement, type LockingStatement, lockingStatement, type Statement, statement } from './statement.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
 /** The columns of every aggregate's table; the table adds its own. */
@@ -141,7 +141,7 @@ export class AggregateStore<S extends AggregateState> {
   }
 
   /** The reading of a row that stays locked, to be sent `together` with other statements. */
-  locking(id: string): Asked {
+  locking(id: string): BoundStatement {
     return [this.sql.lock, [id]];
   }
 

@@ -23,7 +23,13 @@ const cases: Record<BinaryType, [values: BinaryValue[], texts: (string | null)[]
     ['0193b5c0-0000-7000-8000-00000000c0fe', null, 'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF'],
     ['0193b5c0-0000-7000-8000-00000000c0fe', null, 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
   ],
+  sha256: [
+    [`00ff${'ab'.repeat(30)}`, null],
+    [`\\x00ff${'ab'.repeat(30)}`, null],
+  ],
 };
+/** The type's name in PostgreSQL, where it has another one. */
+const named: Partial<Record<BinaryType, string>> = { sha256: 'bytea' };
 const elements = (type: BinaryType, values: BinaryValue[]): Buffer => binaryElements(type, values, (value) => value);
 const types = Object.keys(cases) as BinaryType[];
 
@@ -31,7 +37,7 @@ describe('a binary array', () => {
   const database = `binary_array_${process.pid}`;
   let client: pg.Client;
   const read = async (type: BinaryType, array: Buffer): Promise<unknown> =>
-    (await client.query<{ texts: unknown }>(`select ($1::${type}[])::text[] as texts`, [array])).rows[0]?.texts;
+    (await client.query<{ texts: unknown }>(`select ($1::${named[type] ?? type}[])::text[] as texts`, [array])).rows[0]?.texts;
 
   beforeAll(async () => {
     client = new pg.Client({ connectionString: await cloneDatabase(database) });
@@ -63,6 +69,8 @@ describe('a binary array', () => {
     ['uuid', '0193b5c0-0000-7000-8000-00000000c0f'],
     ['uuid', '0193b5c0-0000-7000-8000-00000000c0fe0'],
     ['uuid', '0193b5c0-0000-7000-8000-00000000c0fg'],
+    ['sha256', 'ab'.repeat(31)],
+    ['sha256', `${'ab'.repeat(31)}xy`],
   ])('refuses a %s that it cannot hold: %s', (type, value) => {
     expect(() => elements(type, [value])).toThrow(RangeError);
   });

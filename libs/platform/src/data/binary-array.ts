@@ -12,12 +12,13 @@ interface FixedType {
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2000, 0, 1) / DAY_MS;
 
-/** A date is `YYYY-MM-DD`. */
+/** A date is `YYYY-MM-DD`; a sha256 is a `bytea` of 32 bytes, written as hex. */
 const fixedTypes = {
   bigint: { oid: 20, size: 8, into: bigints },
   smallint: { oid: 21, size: 2, into: smallints },
   date: { oid: 1082, size: 4, into: dates },
   uuid: { oid: 2950, size: 16, into: uuids },
+  sha256: { oid: 17, size: 32, into: hashes },
 } as const satisfies Record<string, FixedType>;
 const TEXT_OID = 25;
 
@@ -116,5 +117,12 @@ function uuids(view: DataView): (at: number, value: string) => void {
     }
     view.setBigUint64(at, halves[0]);
     view.setBigUint64(at + 8, halves[1]);
+  };
+}
+
+function hashes(view: DataView): (at: number, value: string) => void {
+  const bytes = Buffer.from(view.buffer, view.byteOffset, view.byteLength);
+  return (at, value) => {
+    if (value.length !== 64 || bytes.write(value, at, 'hex') !== 32) throw new RangeError(`"${value}" is no SHA-256.`);
   };
 }

@@ -11,7 +11,7 @@ import type pg from 'pg';
 import type { Admission } from './admission.js';
 import { setOrganization, pipeline, type QueryResult, type PreparedStatement } from './pipeline.js';
 import { isAnswered, isOutage, type Outcome } from './outage.js';
-import type { Asked, LockingStatement, Statement, Transaction } from './statement.js';
+import type { BoundStatement, LockingStatement, Statement, Transaction } from './statement.js';
 import { requireBefore } from './write-deadline.js';
 
 /** Where transactions get their connections. */
@@ -64,7 +64,7 @@ export class OpenTransaction implements Transaction {
     return (await this.send(this.bound(statement, values))).rows as R[];
   }
 
-  async together(asked: readonly Asked[]): Promise<unknown[][]> {
+  async together(asked: readonly BoundStatement[]): Promise<unknown[][]> {
     const results = await this.pipeline(asked.map(([statement, values]) => this.bound(statement, values)));
     return results.map(({ rows }) => rows);
   }

@@ -30,7 +30,7 @@ export const setOrganization = (organizationId: string): PreparedStatement => ({
 });
 
 /** The server has not answered in time. The connection must be closed, because the answer may still come. */
-class Unanswered extends Error {
+class AnswerTimeout extends Error {
   readonly code = 'ETIMEDOUT';
 }
 
@@ -46,7 +46,7 @@ export function pipeline(
 ): Promise<QueryResult[]> {
   const bound = prepared.map((each) => ({ ...each, values: each.values.map((value) => prepareValue(value)) }));
   return new Promise((resolve, reject) => {
-    const giveUp = (): void => reject(new Unanswered('The database has not answered in time.'));
+    const giveUp = (): void => reject(new AnswerTimeout('The database has not answered in time.'));
     // One turn of the event loop later: the answer may have come while this process was busy.
     const timer = setTimeout(() => setImmediate(giveUp), deadlineMs);
     const succeeded = (results: QueryResult[]): void => {

@@ -11,7 +11,7 @@ import type { Statement } from './statement.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 /** Reads rows of the organization. */
-export type AskRows = <R>(statement: Statement, values?: readonly unknown[]) => Promise<R[]>;
+export type RowQuery = <R>(statement: Statement, values?: readonly unknown[]) => Promise<R[]>;
 
 /** Tenant-scoped reads in one round trip, on pools of their own. Inside a unit of work that has begun they see its writes. */
 @Injectable()
@@ -51,7 +51,7 @@ export class ReadDatabase implements OnApplicationShutdown {
    * seen change. Two at once per organization; the next eight wait for a short time; any further one is 429 `too_many_reports`.
    * @param progress see `ReportServers.of`
    */
-  report<T>(actor: Actor, progress: Statement, work: (rows: AskRows, lagSeconds: number) => Promise<T>): Promise<T> {
+  report<T>(actor: Actor, progress: Statement, work: (rows: RowQuery, lagSeconds: number) => Promise<T>): Promise<T> {
     return this.reports.run(actor.organizationId, async () => {
       const { pool, lagSeconds } = await this.serverOf(actor, progress);
       const read = (query: PreparedStatement) => readAlone(pool, actor, query, this.settings.DATABASE_DEADLINE_MS);

@@ -12,7 +12,7 @@ import { isOutage } from './outage.js';
 
 type Rows = QueryResult['rows'];
 
-interface Waiting {
+interface PendingRead {
   readonly actor: Actor;
   readonly query: PreparedStatement;
   readonly resolve: (rows: Rows) => void;
@@ -38,7 +38,7 @@ export class ReadPool {
   private readonly pool: Pool;
   private readonly connections: number;
   private readonly deadlineMs: number;
-  private readonly waiting: BatchQueue<Waiting>;
+  private readonly waiting: BatchQueue<PendingRead>;
   private readonly lists: Admission;
   private underWay = 0;
   private scheduled = false;
@@ -83,7 +83,7 @@ export class ReadPool {
     });
   }
 
-  private async send(together: readonly Waiting[]): Promise<void> {
+  private async send(together: readonly PendingRead[]): Promise<void> {
     this.underWay += 1;
     try {
       const prepared = together.flatMap(({ actor, query }) => [setOrganization(actor.organizationId), query]);
@@ -101,7 +101,7 @@ export class ReadPool {
    * A failed pipeline's reads are sent again one by one, because a read changes nothing. A server that is down is not asked
    * again.
    */
-  private async sendEach(together: readonly Waiting[], fault: unknown): Promise<void> {
+  private async sendEach(together: readonly PendingRead[], fault: unknown): Promise<void> {
     const again = isOutdatedPlan(fault) || (together.length > 1 && !isOutage(fault));
     for (const { actor, query, resolve, reject } of together) {
       if (again) await readAlone(this.pool, actor, query, this.deadlineMs).then(resolve, reject);

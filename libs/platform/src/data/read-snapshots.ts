@@ -5,7 +5,7 @@ import { SETTINGS, type Settings } from '@app/platform/config';
 import { APP_ROLE, openPool, type Pool, type PoolClient } from './connections.js';
 import { refuseInsideTransaction } from './outside-calls.js';
 import { orUnavailable } from './outage.js';
-import { type AskRows, reportUrls } from './read-database.js';
+import { type RowQuery, reportUrls } from './read-database.js';
 import { replicaOf } from './report-servers.js';
 import type { Statement } from './statement.js';
 
@@ -14,7 +14,7 @@ const MOST = 2;
 
 /** One state of the database: every read sees the same. */
 export interface Snapshot {
-  readonly ask: AskRows;
+  readonly ask: RowQuery;
   /** The rows of a statement, `size` at a time. One statement is read in this way at a time. */
   readonly batches: <R>(statement: Statement, values: readonly unknown[], size: number) => AsyncGenerator<R[]>;
 }

@@ -21,16 +21,16 @@ export interface LeasedTable {
 }
 
 /** Another worker works on this row, or took it over. */
-export class RowTaken extends Error {
+export class RowLeaseLost extends Error {
   /** `until`: when that worker's lease would be over. */
   constructor(readonly until: Date) {
     super('Another worker has this row.');
-    this.name = 'RowTaken';
+    this.name = 'RowLeaseLost';
   }
 }
 
-/** A row in the hands of this worker. Every write throws `RowTaken` once that is over. */
-export class HeldRow<S> {
+/** A row in the hands of this worker. Every write throws `RowLeaseLost` once that is over. */
+export class RowLease<S> {
   constructor(
     private readonly of: { readonly actor: Actor; readonly key: readonly string[]; readonly fence: string },
     private readonly statements: LeaseStatements,
@@ -55,7 +55,7 @@ export class HeldRow<S> {
   private async renew(): Promise<S> {
     const { key, fence } = this.of;
     const [kept] = await this.unitOfWork.current.rows<{ shown: S }>(this.statements.keep, [...key, fence]);
-    if (!kept) throw new RowTaken(new Date(this.unitOfWork.now.getTime() + RENEW_MS));
+    if (!kept) throw new RowLeaseLost(new Date(this.unitOfWork.now.getTime() + RENEW_MS));
     return kept.shown;
   }
 }
@@ -70,8 +70,8 @@ export class RowLeases<S> {
     this.statements = leaseStatements(table);
   }
 
-  /** Runs the work while this worker holds the row. @throws RowTaken while another one does, or when there is no such row */
-  async holding<T>(actor: Actor, key: readonly string[], work: (held: HeldRow<S>) => Promise<T>): Promise<T> {
+  /** Runs the work while this worker holds the row. @throws RowLeaseLost while another one does, or when there is no such row */
+  async holding<T>(actor: Actor, key: readonly string[], work: (held: RowLease<S>) => Promise<T>): Promise<T> {
     const held = await this.take(actor, key);
     // A lost lease is noticed by the next write, a database that is away for a moment by the next turn.
     let isRenewing = false;
@@ -93,13 +93,13 @@ export class RowLeases<S> {
     }
   }
 
-  private async take(actor: Actor, key: readonly string[]): Promise<HeldRow<S>> {
+  private async take(actor: Actor, key: readonly string[]): Promise<RowLease<S>> {
     return this.unitOfWork.run(actor, async () => {
       const { take, heldUntil } = this.statements;
       const [taken] = await this.unitOfWork.current.rows<{ fence: string }>(take, key);
-      if (taken) return new HeldRow<S>({ actor, key, fence: taken.fence }, this.statements, this.unitOfWork);
+      if (taken) return new RowLease<S>({ actor, key, fence: taken.fence }, this.statements, this.unitOfWork);
       const [held] = await this.unitOfWork.current.rows<{ until: Date | null }>(heldUntil, key);
-      throw new RowTaken(held?.until ?? this.unitOfWork.now);
+      throw new RowLeaseLost(held?.until ?? this.unitOfWork.now);
     });
   }
 }

@@ -60,13 +60,13 @@ export const nameFrom = (kind: string, text: string): string =>
   `${kind}.${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`;
 
 /** A statement with its values, which begin at `$2`. */
-export type Asked = readonly [statement: Statement | LockingStatement, values: readonly unknown[]];
+export type BoundStatement = readonly [statement: Statement | LockingStatement, values: readonly unknown[]];
 
 /** The transaction as stores and projections use it. */
 export interface Transaction {
   rows<R>(statement: Statement | LockingStatement, values?: readonly unknown[]): Promise<R[]>;
   /** The rows of several statements in one round trip; each sees the effects of those before it. */
-  together(asked: readonly Asked[]): Promise<unknown[][]>;
+  together(asked: readonly BoundStatement[]): Promise<unknown[][]>;
   /** The number of rows written. */
   affected(statement: Statement | LockingStatement, values?: readonly unknown[]): Promise<number>;
   /**

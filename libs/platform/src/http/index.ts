@@ -30,7 +30,7 @@ export {
   Returns,
   routeOf,
   Tag,
-  type Written,
+  type WriteResult,
 } from './routing/routes.js';
 export { Faults, shownName, unknownName } from './requests/faults.js';
 export { Checks, faultsInside, ReadOnlyFieldsOf, validBody } from './requests/validation.js';

@@ -21,9 +21,9 @@ export interface JobMessage {
 }
 
 /** Whether a subscriber wants an event with this data. */
-type Wanted = (data: EventMessage['data']) => boolean;
+type EventFilter = (data: EventMessage['data']) => boolean;
 type Mark =
-  | { readonly kind: 'on'; readonly event: string; readonly wanted: Wanted; readonly pool: PoolName }
+  | { readonly kind: 'on'; readonly event: string; readonly wanted: EventFilter; readonly pool: PoolName }
   | { readonly kind: 'task'; readonly task: string; readonly attempts: number; readonly pool: PoolName }
   | { readonly kind: 'every' | 'every_organization'; readonly cron: string; readonly task: string };
 type EventHandler = (event: EventMessage) => Promise<void>;
@@ -64,22 +64,22 @@ export const poolOf = (task: string): PoolName => poolsByTask.get(task) ?? 'work
 export const priorityOf = (task: string): number => pools[poolOf(task)].priority;
 
 /** Wants every event. */
-export const always: Wanted = () => true;
+export const always: EventFilter = () => true;
 
 /** Wants the events that name one of these in their `fields`. */
 export const naming =
-  (...wanted: readonly string[]): Wanted =>
+  (...wanted: readonly string[]): EventFilter =>
   ({ fields }) =>
     Array.isArray(fields) && wanted.some((field) => fields.includes(field));
 
 /** Wants the events in which this has another value. */
 export const unless =
-  (key: string, value: unknown): Wanted =>
+  (key: string, value: unknown): EventFilter =>
   (data) =>
     data[key] !== value;
 
 /** Calls the method for every event of this type that it wants: `(event: EventMessage) => Promise<void>`, at least once. */
-export const On = (event: string, wanted: Wanted = always, pool: PoolName = 'work'): MethodDecorator =>
+export const On = (event: string, wanted: EventFilter = always, pool: PoolName = 'work'): MethodDecorator =>
   mark({ kind: 'on', event, wanted, pool });
 /** The method runs the jobs enqueued under this name: `(job: JobMessage) => Promise<void>`, at least once. */
 export const Task = (task: string, attempts: number = ATTEMPTS.persistent, pool: PoolName = 'work'): MethodDecorator => {
@@ -103,7 +103,7 @@ export class Handlers implements OnModuleInit {
   readonly tasks = new Map<string, { attempts: number; handle: TaskHandler }>();
   readonly schedules = new Map<string, { cron: string; handle: ScheduleHandler }>();
   readonly organizationSchedules = new Map<string, { cron: string; handle: OrganizationHandler }>();
-  private readonly subscribers = new Map<string, { readonly task: string; readonly wanted: Wanted }[]>();
+  private readonly subscribers = new Map<string, { readonly task: string; readonly wanted: EventFilter }[]>();
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -113,15 +113,13 @@ export class Handlers implements OnModuleInit {
   onModuleInit(): void {
     for (const { instance } of this.discovery.getProviders() as { instance: unknown }[]) {
       if (typeof instance !== 'object' || instance === null) continue;
+      // Jobs of a class that was renamed keep the name under which they are stored: it stands in the class, as `jobName`.
+      const { name: className, jobName = className } = instance.constructor as { name: string; jobName?: string };
       const methods = instance as Record<string, (argument?: never) => Promise<void>>;
       for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
         const method = methods[name];
         for (const found of method ? marksOf(method) : [])
-          this.register(
-            found,
-            `${instance.constructor.name}.${name}`,
-            (given) => method?.call(instance, given as never) ?? Promise.resolve(),
-          );
+          this.register(found, `${jobName}.${name}`, (given) => method?.call(instance, given as never) ?? Promise.resolve());
       }
     }
   }

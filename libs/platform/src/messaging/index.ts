@@ -1,5 +1,5 @@
 export * from './outbox.js';
-export { FORGET_COUNTS, ForgetRecords } from './forget-organization.js';
+export { FORGET_COUNTS, TenantPurge } from './tenant-purge.js';
 export {
   always,
   ATTEMPTS,

@@ -147,6 +147,52 @@ describe('events and jobs', () => {
     expect(listener.done).toMatchObject([{ payload: { turn: 3 } }]);
   });
 
+  test('a job without a key is the row that the job library itself would write', async () => {
+    const given = { isUrgent: true, queue: 'of a record', runAt: new Date('2040-01-02T03:04:05Z') };
+    const rowOf = async (): Promise<unknown> => {
+      const { rows } = await owner.query(`delete from graphile_worker._private_jobs returning *`);
+      const [{ id, ...row }] = rows as [Record<string, unknown>];
+      return { ...row, id: typeof id, created_at: null, updated_at: null };
+    };
+    await work().run(actor, () => app.get(Jobs).enqueue('spec.count', { turn: 1 }, given));
+    const ours = await rowOf();
+    await owner.query(
+      `select graphile_worker.add_job('spec.count', json_build_object('organizationId', $1::uuid, 'payload', '{"turn":1}'::json),
+         queue_name => 'of a record', run_at => $2, max_attempts => 25, priority => -10, flags => array[$1::text])`,
+      [actor.organizationId, given.runAt],
+    );
+    expect(ours).toEqual(await rowOf());
+    await work().run(actor, () => app.get(Jobs).enqueue('spec.count', {}));
+    expect(await rowOf()).toMatchObject({ flags: { [actor.organizationId]: true }, job_queue_id: null, priority: 0 });
+  });
+
+  test('a job finds the queue that another change made while it waited', async () => {
+    await owner.query('begin');
+    await owner.query(`insert into graphile_worker._private_job_queues (queue_name) values ('new to both')`);
+    const enqueued = work().run(actor, () => app.get(Jobs).enqueue('spec.count', {}, { queue: 'new to both' }));
+    const waits = async (): Promise<boolean> => (await owner.query('select from pg_locks where not granted')).rows.length > 0;
+    for (let looks = 0; looks < 200 && !(await waits()); looks += 1) await pause(10);
+    await owner.query('commit');
+    await enqueued;
+    const { rows } = await owner.query(
+      `delete from graphile_worker._private_jobs j using graphile_worker._private_job_queues q
+       where q.id = j.job_queue_id and q.queue_name = 'new to both' returning j.id`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('a commit wakes one worker for each of its jobs', async () => {
+    const woken: (string | undefined)[] = [];
+    owner.on('notification', ({ payload }) => woken.push(payload));
+    await owner.query('listen "jobs:insert"');
+    await work().run(actor, async () => {
+      for (const turn of [1, 2]) await app.get(Jobs).enqueue('spec.count', { turn });
+    });
+    await owner.query('unlisten "jobs:insert"');
+    expect(woken.map((payload) => (JSON.parse(payload ?? '') as { count: number }).count)).toEqual([1, 1]);
+    await app.get(JobWorker).drain();
+  });
+
   test('a drain ends when the results of its jobs are recorded', async () => {
     await owner.query(
       `create function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return old; end'`,

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Outbox } from './outbox.js';
-import { ForgetRecords } from './forget-organization.js';
+import { TenantPurge } from './tenant-purge.js';
 import { Customers } from './customers.js';
 import { Handlers } from './handlers.js';
 import { JobWorker } from './job-worker.js';
@@ -14,7 +14,7 @@ import { TaskLists } from './task-list.js';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [Customers, Handlers, Jobs, Outbox, OrganizationRounds, QueueCleaning, ForgetRecords, TaskLists, JobWorker],
-  exports: [Customers, Jobs, Outbox, ForgetRecords, JobWorker],
+  providers: [Customers, Handlers, Jobs, Outbox, OrganizationRounds, QueueCleaning, TenantPurge, TaskLists, JobWorker],
+  exports: [Customers, Jobs, Outbox, TenantPurge, JobWorker],
 })
 export class MessagingModule {}

@@ -38,7 +38,7 @@ const usual: PublicFetchOptions = {
   ca: undefined,
 };
 
-type Fetched = { readonly bytes: Buffer } | { readonly refused: FetchFault };
+type FetchResult = { readonly bytes: Buffer } | { readonly refused: FetchFault };
 
 export class PublicFetch {
   private readonly options: PublicFetchOptions;
@@ -55,7 +55,7 @@ export class PublicFetch {
    * @param customer for whom; one name of a customer is looked up at a time
    * @throws the signal's reason when it aborts, nothing else
    */
-  async fetch(url: string, limits: FetchLimits, signal: AbortSignal, customer = ''): Promise<Fetched> {
+  async fetch(url: string, limits: FetchLimits, signal: AbortSignal, customer = ''): Promise<FetchResult> {
     const target = this.allowed(url);
     if (!target) return { refused: 'url_not_allowed' };
     const timeout = AbortSignal.timeout(limits.timeoutMs);
@@ -92,7 +92,7 @@ export class PublicFetch {
       .catch(() => []);
   }
 
-  private async get(url: URL, addresses: readonly Address[], maxBytes: number, signal: AbortSignal): Promise<Fetched> {
+  private async get(url: URL, addresses: readonly Address[], maxBytes: number, signal: AbortSignal): Promise<FetchResult> {
     const connect = { lookup: pinnedTo(addresses), ca: this.options.ca };
     const client = new Client(url.origin, { connect, pipelining: 0 });
     try {
@@ -122,7 +122,7 @@ const pinnedTo =
     else if (first) callback(null, first.address, first.family);
   };
 
-async function upTo(maxBytes: number, body: AsyncIterable<Buffer>): Promise<Fetched> {
+async function upTo(maxBytes: number, body: AsyncIterable<Buffer>): Promise<FetchResult> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of body) {

@@ -1,6 +1,6 @@
 // The page of an invitation or a reset. The token stands behind the `#` of the address, which no server sees, and leaves it at
 // once.
-import { Alert, Anchor, Button, Center, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Paper, PasswordInput, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -9,6 +9,7 @@ import { ask } from '../../api/session.js';
 import { formatInstant } from '../../format.js';
 import { FailureAlert, Loading } from '../../parts/states.js';
 import { texts } from '../../texts.js';
+import { AccessFrame } from './access-frame.js';
 
 const { link } = texts;
 
@@ -29,28 +30,19 @@ export function LinkPage() {
     staleTime: Infinity,
   });
   useEffect(() => {
-    document.title = `${link.title} · ${texts.product}`;
     window.history.replaceState(null, '', window.location.pathname);
   }, []);
   return (
-    <Center component="main" className="sign-in">
-      <Stack w="100%" maw={400} gap="lg">
-        <Stack gap={4}>
-          <img src={`${import.meta.env.BASE_URL}icon.svg`} width={40} height={40} alt="" />
-          <Title order={1} size="h2" mt="sm">
-            {link.title}
-          </Title>
-        </Stack>
-        {looked.isPending && <Loading rows={3} />}
-        {looked.error && <FailureAlert error={looked.error} title={link.over} />}
-        {looked.data && <Choose token={token} looked={looked.data} />}
-        {!looked.data && (
-          <Anchor component={Link} to="/sign-in" size="sm">
-            {link.toSignIn}
-          </Anchor>
-        )}
-      </Stack>
-    </Center>
+    <AccessFrame title={link.title}>
+      {looked.isPending && <Loading rows={3} />}
+      {looked.error && <FailureAlert error={looked.error} title={link.over} />}
+      {looked.data && <Choose token={token} looked={looked.data} />}
+      {!looked.data && (
+        <Anchor component={Link} to="/sign-in" size="sm">
+          {link.toSignIn}
+        </Anchor>
+      )}
+    </AccessFrame>
   );
 }
 

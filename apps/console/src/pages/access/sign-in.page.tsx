@@ -1,10 +1,11 @@
-import { Alert, Button, Center, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Failure } from '../../api/failure.js';
 import { queryClient, sessionQuery } from '../../api/queries.js';
 import { ask, type Session } from '../../api/session.js';
 import { firstTexts as texts } from '../../first-texts.js';
+import { AccessFrame } from './access-frame.js';
 
 const { signIn } = texts;
 
@@ -14,9 +15,6 @@ export function SignInPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [state, setState] = useState<{ isBusy: boolean; error: string | null }>({ isBusy: false, error: null });
-  useEffect(() => {
-    document.title = `${signIn.title} · ${texts.product}`;
-  }, []);
   const submit = async (): Promise<void> => {
     setState({ isBusy: true, error: null });
     try {
@@ -27,58 +25,47 @@ export function SignInPage() {
     }
   };
   return (
-    <Center component="main" className="sign-in">
-      <Stack w="100%" maw={400} gap="lg">
-        <Stack gap={4}>
-          <img src={`${import.meta.env.BASE_URL}icon.svg`} width={40} height={40} alt="" />
-          <Title order={1} size="h2" mt="sm">
-            {signIn.title}
-          </Title>
-          <Text c="dimmed" size="sm">
-            {signIn.about}
-          </Text>
-        </Stack>
-        <Paper withBorder p="lg" radius="md">
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              void submit();
-            }}
-          >
-            <Stack gap="md">
-              {ended && !state.error && <Alert color="blue">{signIn.ended}</Alert>}
-              {state.error && (
-                <Alert color="red" role="alert">
-                  {state.error}
-                </Alert>
-              )}
-              <TextInput
-                label={signIn.email}
-                type="email"
-                autoComplete="username"
-                autoFocus
-                required
-                value={email}
-                onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-              />
-              <PasswordInput
-                label={signIn.password}
-                autoComplete="current-password"
-                required
-                visibilityToggleButtonProps={{ 'aria-label': signIn.showPassword }}
-                value={password}
-                onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-              />
-              <Button type="submit" loading={state.isBusy} fullWidth>
-                {signIn.submit}
-              </Button>
-            </Stack>
-          </form>
-        </Paper>
-        <Text c="dimmed" size="xs">
-          {signIn.forgotten}
-        </Text>
-      </Stack>
-    </Center>
+    <AccessFrame title={signIn.title} about={signIn.about}>
+      <Paper withBorder p="lg" radius="md">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <Stack gap="md">
+            {ended && !state.error && <Alert color="blue">{signIn.ended}</Alert>}
+            {state.error && (
+              <Alert color="red" role="alert">
+                {state.error}
+              </Alert>
+            )}
+            <TextInput
+              label={signIn.email}
+              type="email"
+              autoComplete="username"
+              autoFocus
+              required
+              value={email}
+              onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+            />
+            <PasswordInput
+              label={signIn.password}
+              autoComplete="current-password"
+              required
+              visibilityToggleButtonProps={{ 'aria-label': signIn.showPassword }}
+              value={password}
+              onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+            />
+            <Button type="submit" loading={state.isBusy} fullWidth>
+              {signIn.submit}
+            </Button>
+          </Stack>
+        </form>
+      </Paper>
+      <Text c="dimmed" size="xs">
+        {signIn.forgotten}
+      </Text>
+    </AccessFrame>
   );
 }

@@ -3,8 +3,9 @@ import { Button, Group, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { texts } from '../../texts.js';
 import { plainFaults } from '../../api/failure.js';
+import { comparisons } from '../../api/service.table.js';
 import { currencyChoices } from './currencies.js';
-import { comparisons, isCustom, type OverviewSearch, type PeriodSearch, presetOf, presets, wordOf } from './period.js';
+import { isCustom, type OverviewSearch, type PeriodSearch, presetOf, presets, wordOf } from './period.js';
 
 const { analytics } = texts;
 const CUSTOM = 'custom';

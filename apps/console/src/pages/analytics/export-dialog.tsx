@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { api, dataOf, type Schemas } from '../../api/client.js';
 import { plainFaults } from '../../api/failure.js';
 import { queryClient } from '../../api/queries.js';
+import { exportFormats, most } from '../../api/service.table.js';
 import { formatNumber } from '../../format.js';
 import { FailureAlert, Loads } from '../../parts/states.js';
 import { texts } from '../../texts.js';
@@ -16,7 +17,6 @@ import { isMaking, type Question } from './question.js';
 const { exports: words } = texts.analytics;
 const WATCH_MS = 1_500;
 type Format = NonNullable<Schemas['CreateExport']['format']>;
-const FORMATS = ['csv', 'ndjson'] as const satisfies readonly Format[];
 
 export function ExportDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const [name, setName] = useState('');
@@ -54,7 +54,7 @@ export function ExportDialog({ question, onClose }: { question: Question; onClos
               <TextInput
                 label={texts.common.name}
                 description={words.nameAbout}
-                maxLength={100}
+                maxLength={most['CreateExport.name']}
                 value={name}
                 error={faults.name}
                 onChange={({ currentTarget }) => setName(currentTarget.value)}
@@ -67,7 +67,7 @@ export function ExportDialog({ question, onClose }: { question: Question; onClos
                 <SegmentedControl
                   aria-labelledby="export-format"
                   value={format}
-                  data={FORMATS.map((value) => ({ value, label: words.formats[value] }))}
+                  data={exportFormats.map((value) => ({ value, label: words.formats[value] }))}
                   onChange={setFormat}
                 />
               </Stack>

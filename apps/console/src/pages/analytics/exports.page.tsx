@@ -7,11 +7,10 @@ import { queryClient, useRows } from '../../api/queries.js';
 import { formatNumber } from '../../format.js';
 import { Ago } from '../../parts/ago.js';
 import { Confirm } from '../../parts/confirm.js';
-import { type Column, DataTable } from '../../parts/data-table.js';
+import type { Column } from '../../parts/data-table.js';
 import { useSorting } from '../../parts/filters.js';
+import { ListPage } from '../../parts/list-page.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
-import { Page } from '../../parts/page.js';
-import { EmptyState } from '../../parts/states.js';
 import { StatusBadge } from '../../parts/status.js';
 import { wordFor } from '../../parts/words.js';
 import { useWork } from '../../shell/work.js';
@@ -48,20 +47,16 @@ function Exports() {
     { id: 'actions', header: texts.common.actions, cell: (row) => <Actions row={row} onDelete={() => setDeleted(row)} /> },
   ];
   return (
-    <Page title={words.title} about={words.about} actions={make}>
-      <DataTable
-        label={words.title}
-        columns={columns}
-        list={list}
-        rowId={({ id }) => id}
-        sorting={sorting}
-        onSort={sortBy}
-        empty={
-          <EmptyState title={words.empty} action={make}>
-            {words.emptyAbout}
-          </EmptyState>
-        }
-      />
+    <ListPage
+      title={words.title}
+      about={words.about}
+      actions={make}
+      list={list}
+      columns={columns}
+      sorting={sorting}
+      onSort={sortBy}
+      empty={{ title: words.empty, about: words.emptyAbout, action: make }}
+    >
       <Confirm
         opened={deleted !== undefined}
         title={words.deleteTitle(deleted?.name ?? '')}
@@ -74,7 +69,7 @@ function Exports() {
       >
         {words.deleteAbout}
       </Confirm>
-    </Page>
+    </ListPage>
   );
 }
 

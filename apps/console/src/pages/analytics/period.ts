@@ -1,5 +1,6 @@
 // What a report of the overview asks, as it stands in the address.
 import type { Schemas } from '../../api/client.js';
+import { comparisons } from '../../api/service.table.js';
 import { isMetric, type Metric } from './metrics.table.js';
 
 type Asked = Schemas['MetricQuery'];
@@ -17,7 +18,6 @@ export const presets = [
   'last_month',
   'this_year',
 ] as const satisfies readonly Preset[];
-export const comparisons = ['previous_period', 'previous_year'] as const satisfies readonly Comparison[];
 export const seriesGranularities = ['day', 'week', 'month'] as const satisfies readonly Granularity[];
 export const breakdowns = ['campaign', 'channel', 'creative', 'audience'] as const;
 export type Breakdown = (typeof breakdowns)[number];

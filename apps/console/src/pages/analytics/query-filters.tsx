@@ -3,13 +3,13 @@
 import './analytics.css';
 import { ActionIcon, Button, Group, MultiSelect, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
+import { most } from '../../api/service.table.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { type Choice, useChoices } from './filter-choices.js';
 import { type Filter, filterFields, type FilterField, isDimension, opsOf, type PartsProps } from './question.js';
 
 const { query: words } = texts.analytics;
-const MOST_FILTERS = 20;
 
 export function Filters({ question, faults, onChange }: PartsProps) {
   const { filters = [] } = question;
@@ -41,7 +41,7 @@ export function Filters({ question, faults, onChange }: PartsProps) {
           variant="default"
           size="sm"
           leftSection={<Plus size={16} aria-hidden />}
-          disabled={filters.length >= MOST_FILTERS}
+          disabled={filters.length >= most['MetricQuery.filters']}
           onClick={() => onChange({ filters: [...filters, { field: 'channel', op: 'in', value: [] }] })}
         >
           {words.addFilter}

@@ -1,19 +1,18 @@
 // The parts of a query. What does not go together is refused by the service, and told at its field.
 import { Group, MultiSelect, NumberInput, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { comparisons, datePresets, granularities, most } from '../../api/service.table.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { CurrencyControl } from './controls.js';
 import { isMetric, metricNames, summedMetrics } from './metrics.table.js';
-import { comparisons, wordOf } from './period.js';
+import { wordOf } from './period.js';
 import { Filters } from './query-filters.js';
-import { allPresets, dimensions, granularities, isDimension, type PartsProps } from './question.js';
+import { dimensions, isDimension, type PartsProps } from './question.js';
 
 const { query: words, presets, comparisons: compared } = texts.analytics;
 const USUAL = 'usual';
 const CUSTOM = 'custom';
-const MOST_DIMENSIONS = 4;
 const PAGE = 20;
-const MOST = 100;
 
 export const fieldNames = [
   'metrics',
@@ -52,7 +51,7 @@ export function QueryForm({ question, faults, onChange }: PartsProps) {
         value={question.dimensions ?? []}
         data={dimensions.map(choice)}
         error={faults.dimensions}
-        maxValues={MOST_DIMENSIONS}
+        maxValues={most['MetricQuery.dimensions']}
         searchable
         hidePickedOptions
         onChange={(names) => onChange({ dimensions: names.filter(isDimension) })}
@@ -94,7 +93,7 @@ function Period({ question, faults, onChange }: PartsProps) {
   const choose = (value: string | null): void =>
     value === CUSTOM
       ? onChange({ date_preset: undefined, start_date: start ?? '', end_date: end ?? '' })
-      : onChange({ date_preset: wordOf(value, allPresets), start_date: undefined, end_date: undefined });
+      : onChange({ date_preset: wordOf(value, datePresets), start_date: undefined, end_date: undefined });
   return (
     <>
       <Select
@@ -103,7 +102,7 @@ function Period({ question, faults, onChange }: PartsProps) {
         value={isCustom ? CUSTOM : (preset ?? USUAL)}
         data={[
           { value: USUAL, label: words.usualPeriod },
-          ...allPresets.map((value) => ({ value: value, label: presets[value] })),
+          ...datePresets.map((value) => ({ value: value, label: presets[value] })),
           { value: CUSTOM, label: texts.analytics.custom },
         ]}
         error={faults.date_preset}
@@ -179,7 +178,7 @@ function Order({ question, faults, onChange }: PartsProps) {
         <NumberInput
           label={words.limit}
           min={1}
-          max={MOST}
+          max={most['MetricQuery.limit']}
           value={limit ?? PAGE}
           error={faults.limit}
           onChange={(value) => onChange({ limit: typeof value === 'number' && value !== PAGE ? value : undefined })}

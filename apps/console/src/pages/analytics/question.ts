@@ -1,7 +1,17 @@
 // A question to the query builder: as it stands in the address, and as the body of its request.
 import type { Schemas } from '../../api/client.js';
-import { isMetric, type Metric, metricNames } from './metrics.table.js';
-import { type Comparison, comparisons, type Granularity, type PeriodSearch, type Preset, textOf, wordOf } from './period.js';
+import {
+  ages,
+  campaignStatuses,
+  comparisons,
+  datePresets,
+  filterOps,
+  genders,
+  granularities,
+  reportedDevices,
+} from '../../api/service.table.js';
+import { isMetric, summedMetrics } from './metrics.table.js';
+import { type Comparison, type Granularity, type PeriodSearch, textOf, wordOf } from './period.js';
 
 /** A query without the place in its pages. */
 export type Question = Omit<Schemas['MetricQuery'], 'cursor'>;
@@ -39,34 +49,10 @@ export const dimensions = Object.keys(dimensionTable) as Dimension[];
 export const isDimension = (name: string): name is Dimension => Object.hasOwn(dimensionTable, name);
 const isNamed = (field: FilterField): boolean => isDimension(field) && (dimensionTable[field] === 'record' || field === 'label');
 
-export const allPresets = [
-  'today',
-  'yesterday',
-  'last_7d',
-  'last_14d',
-  'last_28d',
-  'last_30d',
-  'last_90d',
-  'this_week',
-  'last_week',
-  'this_month',
-  'last_month',
-  'this_quarter',
-  'last_quarter',
-  'this_year',
-  'last_year',
-] as const satisfies readonly Preset[];
-export const granularities = ['total', 'day', 'week', 'month', 'quarter', 'year'] as const satisfies readonly Granularity[];
-
-export const filterFields: readonly FilterField[] = [
-  ...dimensions,
-  'status',
-  ...metricNames.filter((name): name is Exclude<Metric, 'reach' | 'frequency'> => name !== 'reach' && name !== 'frequency'),
-];
+export const filterFields: readonly FilterField[] = [...dimensions, 'status', ...summedMetrics];
 
 const listOps = ['eq', 'ne', 'in', 'not_in', 'is_null'] as const satisfies readonly FilterOp[];
 const metricOps = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between'] as const satisfies readonly FilterOp[];
-export const allOps = [...new Set<FilterOp>([...listOps, ...metricOps, 'contains'])];
 
 /** What may be said about a field. */
 export function opsOf(field: FilterField): readonly FilterOp[] {
@@ -77,10 +63,10 @@ export function opsOf(field: FilterField): readonly FilterOp[] {
 
 /** The values that the service knows; null: any text, id or number. */
 const valuesTable: Partial<Record<FilterField, readonly string[]>> = {
-  status: ['draft', 'active', 'paused', 'completed', 'archived'],
-  age: ['13-17', '18-24', '25-34', '35-44', '45-54', '55-64', '65+', 'unknown'],
-  gender: ['female', 'male', 'unknown'],
-  device: ['mobile', 'tablet', 'desktop', 'tv', 'other'],
+  status: campaignStatuses.filter((status) => status !== 'all'),
+  age: ages,
+  gender: genders,
+  device: reportedDevices,
 };
 export const valuesOf = (field: FilterField): readonly string[] | null => valuesTable[field] ?? null;
 
@@ -107,7 +93,7 @@ export function questionSearch(given: Readonly<Record<string, unknown>>): Questi
   return {
     metrics: list(given.metrics, isMetric),
     dimensions: list(given.dimensions, isDimension),
-    date_preset: wordOf(given.date_preset, allPresets),
+    date_preset: wordOf(given.date_preset, datePresets),
     start_date: textOf(given.start_date),
     end_date: textOf(given.end_date),
     granularity: wordOf(given.granularity, granularities),
@@ -125,7 +111,7 @@ export function questionSearch(given: Readonly<Record<string, unknown>>): Questi
 function isFilter(given: unknown): given is [FilterField, FilterOp, Filter['value']] {
   if (!Array.isArray(given) || given.length !== 3) return false;
   const [field, op] = given as readonly unknown[];
-  return filterFields.some((name) => name === field) && allOps.some((name) => name === op);
+  return filterFields.some((name) => name === field) && filterOps.some((name) => name === op);
 }
 
 /** The body of the request. Only what was chosen stands in it. */

@@ -8,6 +8,7 @@ import { LazyPart } from '../../parts/lazy-part.js';
 import { Page } from '../../parts/page.js';
 import { FailureAlert, Loading, Loads } from '../../parts/states.js';
 import { StatusBadge } from '../../parts/status.js';
+import { Section } from '../../parts/section.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { ArchiveAudience } from './archive-audience.js';
@@ -127,17 +128,6 @@ function Content({ audience }: { audience: Audience }) {
           <Insights id={audience.id} />
         </LazyPart>
       </Section>
-    </Stack>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack gap="sm" component="section">
-      <Title order={2} size="h4">
-        {title}
-      </Title>
-      {children}
     </Stack>
   );
 }

@@ -1,13 +1,13 @@
-import { Anchor, Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { answerOf, api, type Schemas } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
+import { audienceSorts, audienceStatuses } from '../../api/service.table.js';
 import { Ago } from '../../parts/ago.js';
-import { type Column, DataTable } from '../../parts/data-table.js';
+import type { Column } from '../../parts/data-table.js';
 import { useFilters, useSorting } from '../../parts/filters.js';
-import { Page } from '../../parts/page.js';
-import { EmptyState } from '../../parts/states.js';
+import { FilterRow, ListPage, WordFilter } from '../../parts/list-page.js';
 import { StatusBadge } from '../../parts/status.js';
 import { wordFor } from '../../parts/words.js';
 import { useWork } from '../../shell/work.js';
@@ -20,8 +20,6 @@ const { audiences, common } = texts;
 type Audience = Schemas['Audience'];
 
 const types = Object.keys(audiences.types) as Audience['type'][];
-const states = ['active', 'building', 'too_small', 'error', 'archived', 'all'] as const;
-const sorts = ['created_at', 'name', 'size', 'status', 'updated_at'] as const;
 
 const columns: readonly Column<Audience>[] = [
   {
@@ -51,9 +49,9 @@ const columns: readonly Column<Audience>[] = [
 export function AudiencesPage() {
   const { can } = useWork();
   const filters = useFilters(['type', 'status']);
-  const [sorting, setSorting] = useSorting(sorts, { sort: 'created_at', order: 'desc' });
+  const [sorting, setSorting] = useSorting(audienceSorts, { sort: 'created_at', order: 'desc' });
   const type = types.find((each) => each === filters.values.type);
-  const status = states.find((each) => each === filters.values.status);
+  const status = audienceStatuses.find((each) => each === filters.values.status);
   const list = useRows(['audiences', 'list', type, status, sorting], (cursor) =>
     answerOf(
       api.GET('/v1/audiences', {
@@ -75,53 +73,37 @@ export function AudiencesPage() {
     </Button>
   );
   return (
-    <Page title={audiences.title} about={audiences.about} actions={create}>
-      <Group gap="sm" className="filters">
-        <Select
-          label={audiences.type}
-          allowDeselect={false}
-          data={[
-            { value: '', label: audiences.anyType },
-            ...types.map((each) => ({ value: each, label: audiences.types[each].name })),
-          ]}
-          value={type ?? ''}
-          onChange={(value) => filters.set('type', value)}
-        />
-        <Select
-          label={common.status}
-          allowDeselect={false}
-          data={[
-            { value: '', label: audiences.currentStates },
-            ...states.map((each) => ({ value: each, label: each === 'all' ? audiences.anyState : wordFor(each) })),
-          ]}
-          value={status ?? ''}
-          onChange={(value) => filters.set('status', value)}
-        />
-      </Group>
-      <DataTable
-        label={audiences.list}
-        columns={columns}
-        list={list}
-        rowId={({ id }) => id}
-        sorting={sorting}
-        onSort={(next) => setSorting(next)}
-        empty={
-          filters.isAny ? (
-            <EmptyState
-              title={common.noneFound}
-              action={
-                <Button variant="default" onClick={filters.clear}>
-                  {common.clearFilters}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState title={audiences.none} action={create}>
-              {audiences.noneAbout}
-            </EmptyState>
-          )
-        }
-      />
-    </Page>
+    <ListPage
+      title={audiences.title}
+      about={audiences.about}
+      actions={create}
+      label={audiences.list}
+      list={list}
+      columns={columns}
+      sorting={sorting}
+      onSort={setSorting}
+      filters={filters}
+      inputs={
+        <FilterRow>
+          <WordFilter
+            label={audiences.type}
+            words={types}
+            nameOf={(each) => audiences.types[each].name}
+            any={audiences.anyType}
+            value={type}
+            onChange={(value) => filters.set('type', value)}
+          />
+          <WordFilter
+            label={common.status}
+            words={audienceStatuses}
+            nameOf={(each) => (each === 'all' ? audiences.anyState : wordFor(each))}
+            any={audiences.currentStates}
+            value={status}
+            onChange={(value) => filters.set('status', value)}
+          />
+        </FilterRow>
+      }
+      empty={{ title: audiences.none, about: audiences.noneAbout, action: create }}
+    />
   );
 }

@@ -1,19 +1,18 @@
 import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api, dataOf } from '../../api/client.js';
+import { identifierTypes } from '../../api/service.table.js';
 import { formatNumber } from '../../format.js';
 import { useFilters } from '../../parts/filters.js';
 import { Page } from '../../parts/page.js';
 import { Loads } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
-import type { IdentifierType } from './people/member.fields.js';
 import { PeopleUpload } from './people/people-upload.js';
 import { TypedPeople } from './people/typed-people.js';
 
 const { suppressed } = texts.audiences;
 
-const everyIdentifier: readonly IdentifierType[] = ['email_sha256', 'phone_sha256', 'device_id', 'crm_id'];
 const actions = ['suppress', 'lift'] as const;
 
 /** Who is kept out of every list of the organization. */
@@ -61,7 +60,7 @@ export function SuppressionsPage() {
             key={action}
             action={action}
             audience=""
-            takes={everyIdentifier}
+            takes={identifierTypes}
             orTyped={(choose) => <TypedPeople onChoose={choose} />}
           />
           {!canLift && (

@@ -2,11 +2,12 @@ import { Button, Collapse, Group, NativeSelect, SegmentedControl, SimpleGrid, St
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { campaignStatuses, deliveryStatuses, objectives } from '../../api/service.table.js';
 import type { Filters } from '../../parts/filters.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { useChannels } from './channels.js';
-import { type CampaignFilter, deliveryStatuses, moreFilters, objectives, statuses } from './list-query.js';
+import { type CampaignFilter, moreFilters } from './list-query.js';
 
 const { campaigns, common } = texts;
 const { filters: words } = campaigns;
@@ -14,7 +15,7 @@ const { filters: words } = campaigns;
 const CURRENT = 'current';
 const statusChoices = [
   { value: CURRENT, label: campaigns.current },
-  ...statuses.map((value) => ({ value, label: value === 'all' ? campaigns.everything : wordFor(value) })),
+  ...campaignStatuses.map((value) => ({ value, label: value === 'all' ? campaigns.everything : wordFor(value) })),
 ];
 
 const half = { base: '1 1 40%', md: 'none' };

@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { answerOf, api } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
+import { campaignSorts } from '../../api/service.table.js';
 import { Ago } from '../../parts/ago.js';
-import { type Column, DataTable } from '../../parts/data-table.js';
+import type { Column } from '../../parts/data-table.js';
 import { useFilters, useSorting } from '../../parts/filters.js';
-import { Page } from '../../parts/page.js';
-import { EmptyState } from '../../parts/states.js';
+import { ListPage } from '../../parts/list-page.js';
 import { StatusBadge } from '../../parts/status.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
@@ -16,7 +16,7 @@ import { RowActions } from './campaign-actions.js';
 import { BudgetWords, channelsOf, DeliveryWords, flightOf, Labels } from './campaign-words.js';
 import type { Campaign } from './campaign.js';
 import { CampaignFilters } from './campaigns-filters.js';
-import { filterNames, queryOf, sorts } from './list-query.js';
+import { filterNames, queryOf } from './list-query.js';
 
 const { campaigns, common } = texts;
 
@@ -74,7 +74,7 @@ const withActions: readonly Column<Campaign>[] = [
 
 export function CampaignsPage() {
   const filters = useFilters(filterNames);
-  const [sorting, setSorting] = useSorting(sorts, { sort: 'updated_at', order: 'desc' });
+  const [sorting, setSorting] = useSorting(campaignSorts, { sort: 'updated_at', order: 'desc' });
   const { can } = useWork();
   const query = { ...queryOf(filters.values), ...sorting };
   const list = useRows(['campaigns', 'list', query], (cursor) =>
@@ -86,32 +86,17 @@ export function CampaignsPage() {
     </Button>
   );
   return (
-    <Page title={campaigns.title} about={campaigns.about} actions={create}>
-      <CampaignFilters filters={filters} />
-      <DataTable
-        label={campaigns.title}
-        columns={can('campaigns:write') ? withActions : shown}
-        list={list}
-        rowId={({ id }) => id}
-        sorting={sorting}
-        onSort={setSorting}
-        empty={
-          filters.isAny ? (
-            <EmptyState
-              title={common.noneFound}
-              action={
-                <Button variant="default" onClick={filters.clear}>
-                  {common.clearFilters}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState title={campaigns.emptyTitle} action={create}>
-              {campaigns.emptyAbout}
-            </EmptyState>
-          )
-        }
-      />
-    </Page>
+    <ListPage
+      title={campaigns.title}
+      about={campaigns.about}
+      actions={create}
+      list={list}
+      columns={can('campaigns:write') ? withActions : shown}
+      sorting={sorting}
+      onSort={setSorting}
+      filters={filters}
+      inputs={<CampaignFilters filters={filters} />}
+      empty={{ title: campaigns.emptyTitle, about: campaigns.emptyAbout, action: create }}
+    />
   );
 }

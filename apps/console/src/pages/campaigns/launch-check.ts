@@ -1,10 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../../api/client.js';
 import { isFailure } from '../../api/failure.js';
+import { type launchIssues, unrecoverableIssues } from '../../api/service.table.js';
 import type { Campaign, Issue } from './campaign.js';
-import { final, onPlatforms } from './issue-codes.js';
 
 export type GoLive = 'launch' | 'resume';
+
+const unrecoverable: ReadonlySet<string> = new Set(unrecoverableIssues);
+
+/** What a platform cannot do, whether it blocks or not. */
+const onPlatforms: ReadonlySet<string> = new Set<(typeof launchIssues)[number]>([
+  'not_supported_on_channel',
+  'audience_not_usable_on_channel',
+]);
 
 /** The action that makes it go live now; null: it is live, or can never be again. */
 export const goLiveOf = ({ status }: Campaign): GoLive | null =>
@@ -39,7 +47,7 @@ function sorted(issues: readonly Issue[]): Checked {
     blocking: others.filter(({ severity }) => severity === 'blocking'),
     limiting: others.filter(({ severity }) => severity === 'limiting'),
     impossible: issues.filter(({ code }) => onPlatforms.has(code)),
-    isRefused: issues.some(({ code }) => final.has(code)),
+    isRefused: issues.some(({ code }) => unrecoverable.has(code)),
   };
 }
 

@@ -4,21 +4,6 @@ import type { Filters } from '../../parts/filters.js';
 
 type Query = NonNullable<operations['campaigns_list']['parameters']['query']>;
 
-export const statuses = ['draft', 'active', 'paused', 'completed', 'archived', 'all'] as const;
-export const deliveryStatuses = [
-  'not_launched',
-  'scheduled',
-  'pending_review',
-  'delivering',
-  'limited',
-  'not_delivering',
-  'paused',
-  'ended',
-  'archived',
-] as const;
-export const objectives = ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'] as const;
-export const sorts = ['created_at', 'updated_at', 'status', 'name', 'start_at', 'end_at', 'budget_amount'] as const;
-
 export const moreFilters = ['objective', 'channel', 'label', 'external_id', 'start_date', 'end_date'] as const;
 /** Without a status: all that are not archived. */
 export const filterNames = ['status', 'delivery_status', ...moreFilters] as const;

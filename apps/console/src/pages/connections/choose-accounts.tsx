@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { api, dataOf } from '../../api/client.js';
 import { plainFaults, isFailure } from '../../api/failure.js';
+import { most } from '../../api/service.table.js';
 import { EmptyState, FailureAlert } from '../../parts/states.js';
 import { texts } from '../../texts.js';
 import { AccountList } from './account-list.js';
@@ -12,7 +13,6 @@ import type { Connecting, Consent } from './connections.queries.js';
 import { MissingFeatures } from './health.js';
 
 const { connect } = texts.connections;
-const NAME_LENGTH = 255;
 
 interface ChooseAccountsProps {
   readonly consent: Consent;
@@ -78,7 +78,7 @@ export function ChooseAccounts({ consent, connecting: { connection }, onConnecte
                 description={connect.nameAbout}
                 value={name}
                 onChange={({ currentTarget }) => setName(currentTarget.value)}
-                maxLength={NAME_LENGTH}
+                maxLength={most['UpdateConnection.name']}
                 error={faults.name}
               />
             )}

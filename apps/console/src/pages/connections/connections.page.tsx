@@ -1,13 +1,13 @@
-import { Button, Group, Select, Stack, Title } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
-import { DataTable } from '../../parts/data-table.js';
+import { connectionSorts, connectionStatuses } from '../../api/service.table.js';
 import { useFilters, useSorting } from '../../parts/filters.js';
+import { FilteredList, FilterRow, WordFilter } from '../../parts/list-page.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
 import { Page } from '../../parts/page.js';
-import { EmptyState } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { connectionColumns } from './connection-columns.js';
@@ -17,9 +17,6 @@ import { PlatformCards } from './platform-cards.js';
 import './connections.css';
 
 const { connections, common } = texts;
-
-const STATUSES = ['active', 'error', 'expired', 'pending', 'disconnected'] as const;
-const SORTS = ['name', 'status', 'last_sync_at', 'created_at'] as const;
 
 export function ConnectionsPage() {
   const { can } = useWork();
@@ -48,8 +45,8 @@ function ConnectionList({ onConnect }: { onConnect: (channel: Channel) => void }
   const { can } = useWork();
   const channels = useQuery(channelsQuery).data ?? [];
   const filters = useFilters(['status', 'channel']);
-  const [sorting, setSorting] = useSorting(SORTS, { sort: 'created_at', order: 'desc' });
-  const status = STATUSES.find((each) => each === filters.values.status);
+  const [sorting, setSorting] = useSorting(connectionSorts, { sort: 'created_at', order: 'desc' });
+  const status = connectionStatuses.find((each) => each === filters.values.status);
   const { channel } = filters.values;
   const first = channels.find(({ available }) => available);
   const list = useRows(['connections', 'list', status, channel, sorting], (cursor) =>
@@ -68,58 +65,41 @@ function ConnectionList({ onConnect }: { onConnect: (channel: Channel) => void }
     ),
   );
   return (
-    <>
-      <Group gap="sm" className="filters">
-        <Select
-          label={common.status}
-          allowDeselect={false}
-          data={[
-            { value: '', label: connections.anyStatus },
-            ...STATUSES.map((each) => ({ value: each, label: connections.statuses[each] })),
-          ]}
-          value={status ?? ''}
-          onChange={(value) => filters.set('status', value)}
-        />
-        {channels.length > 1 && (
-          <Select
-            label={connections.channel}
-            allowDeselect={false}
-            data={[{ value: '', label: common.all }, ...channels.map((each) => ({ value: each.channel, label: each.name }))]}
-            value={channel}
-            onChange={(value) => filters.set('channel', value)}
+    <FilteredList
+      label={connections.list}
+      list={list}
+      columns={connectionColumns}
+      sorting={sorting}
+      onSort={setSorting}
+      filters={filters}
+      inputs={
+        <FilterRow>
+          <WordFilter
+            label={common.status}
+            words={connectionStatuses}
+            nameOf={(each) => connections.statuses[each]}
+            any={connections.anyStatus}
+            value={status}
+            onChange={(value) => filters.set('status', value)}
           />
-        )}
-      </Group>
-      <DataTable
-        label={connections.list}
-        columns={connectionColumns}
-        list={list}
-        rowId={({ id }) => id}
-        sorting={sorting}
-        onSort={setSorting}
-        empty={
-          filters.isAny ? (
-            <EmptyState
-              title={common.noneFound}
-              action={
-                <Button variant="default" onClick={filters.clear}>
-                  {common.clearFilters}
-                </Button>
-              }
+          {channels.length > 1 && (
+            <WordFilter
+              label={connections.channel}
+              words={channels.map((each) => each.channel)}
+              nameOf={(each) => channels.find((known) => known.channel === each)?.name ?? each}
+              value={channel}
+              onChange={(value) => filters.set('channel', value)}
             />
-          ) : (
-            <EmptyState
-              title={connections.empty}
-              action={
-                first &&
-                can('connections:manage') && <Button onClick={() => onConnect(first)}>{connections.connectTo(first.name)}</Button>
-              }
-            >
-              {connections.emptyAbout}
-            </EmptyState>
-          )
-        }
-      />
-    </>
+          )}
+        </FilterRow>
+      }
+      empty={{
+        title: connections.empty,
+        about: connections.emptyAbout,
+        action: first && can('connections:manage') && (
+          <Button onClick={() => onConnect(first)}>{connections.connectTo(first.name)}</Button>
+        ),
+      }}
+    />
   );
 }

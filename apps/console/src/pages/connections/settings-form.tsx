@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Schemas } from '../../api/client.js';
 import { plainFaults, isFailure } from '../../api/failure.js';
+import { most } from '../../api/service.table.js';
 import { FailureAlert } from '../../parts/states.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
@@ -14,7 +15,6 @@ import { intervals, intervalWords } from './intervals.js';
 
 const { connections, common } = texts;
 const { settings: words } = connections;
-const NAME_LENGTH = 255;
 const both = new Intl.ListFormat(texts.locale);
 
 interface Draft {
@@ -73,7 +73,7 @@ export function SettingsForm({ id, connection, mayChange }: SettingsFormProps) {
           label={common.name}
           value={draft.name ?? connection.name}
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-          maxLength={NAME_LENGTH}
+          maxLength={most['UpdateConnection.name']}
           disabled={!mayChange}
           error={faults.name}
           required={mayChange}

@@ -1,10 +1,11 @@
 import { Select, TagsInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.js';
+import { callsToAction, most } from '../../api/service.table.js';
 import { wordFor } from '../../parts/words.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
-import { type BriefForm, buttons } from './brief-form.js';
+import type { BriefForm } from './brief-form.js';
 import { Section } from './form-parts.js';
 import { WriterSection } from './writer-section.js';
 
@@ -18,11 +19,16 @@ export function BriefContext({ form }: { form: BriefForm }) {
       <Section title={words.contextTitle}>
         <ForCampaign form={form} />
         <ForAudience form={form} />
-        <TagsInput label={words.keywords} description={words.keywordsAbout} maxTags={20} {...form.getInputProps('keywords')} />
+        <TagsInput
+          label={words.keywords}
+          description={words.keywordsAbout}
+          maxTags={most['GenerateCreative.keywords']}
+          {...form.getInputProps('keywords')}
+        />
         <Select
           label={words.button}
           placeholder={words.buttonChosen}
-          data={buttons.map((value) => ({ value, label: wordFor(value) }))}
+          data={callsToAction.map((value) => ({ value, label: wordFor(value) }))}
           clearable
           value={form.values.call_to_action || null}
           error={form.errors.call_to_action}
@@ -31,8 +37,18 @@ export function BriefContext({ form }: { form: BriefForm }) {
       </Section>
       <WriterSection form={form} />
       <Section title={words.filing}>
-        <TextInput label={texts.common.name} description={words.nameAbout} maxLength={255} {...form.getInputProps('name')} />
-        <TagsInput label={words.labels} description={words.labelsAbout} maxTags={20} {...form.getInputProps('labels')} />
+        <TextInput
+          label={texts.common.name}
+          description={words.nameAbout}
+          maxLength={most['UpdateCreative.name']}
+          {...form.getInputProps('name')}
+        />
+        <TagsInput
+          label={words.labels}
+          description={words.labelsAbout}
+          maxTags={most['UpdateCreative.labels']}
+          {...form.getInputProps('labels')}
+        />
       </Section>
     </>
   );
@@ -45,17 +61,13 @@ function ForCampaign({ form }: { form: BriefForm }) {
     queryFn: () => answerOf(api.GET('/v1/campaigns', { params: { query: { limit: MOST_OFFERED } } })),
     enabled: can('campaigns:read'),
   });
-  const data = (campaigns.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <Select
+    <RecordChoice
+      form={form}
+      field="campaign_id"
       label={words.campaign}
-      description={words.campaignAbout}
-      data={data}
-      searchable
-      clearable
-      value={form.values.campaign_id || null}
-      error={form.errors.campaign_id}
-      onChange={(value) => form.setFieldValue('campaign_id', value ?? '')}
+      about={words.campaignAbout}
+      records={campaigns.data?.data}
     />
   );
 }
@@ -67,17 +79,36 @@ function ForAudience({ form }: { form: BriefForm }) {
     queryFn: () => answerOf(api.GET('/v1/audiences', { params: { query: { limit: MOST_OFFERED } } })),
     enabled: can('audiences:read'),
   });
-  const data = (audiences.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <RecordChoice
+      form={form}
+      field="audience_id"
+      label={words.audience}
+      about={words.audienceAbout}
+      records={audiences.data?.data}
+    />
+  );
+}
+
+interface RecordChoiceProps {
+  readonly form: BriefForm;
+  readonly field: 'campaign_id' | 'audience_id';
+  readonly label: string;
+  readonly about: string;
+  readonly records: readonly { readonly id: string; readonly name: string }[] | undefined;
+}
+
+function RecordChoice({ form, field, label, about, records = [] }: RecordChoiceProps) {
   return (
     <Select
-      label={words.audience}
-      description={words.audienceAbout}
-      data={data}
+      label={label}
+      description={about}
+      data={records.map(({ id, name }) => ({ value: id, label: name }))}
       searchable
       clearable
-      value={form.values.audience_id || null}
-      error={form.errors.audience_id}
-      onChange={(value) => form.setFieldValue('audience_id', value ?? '')}
+      value={form.values[field] || null}
+      error={form.errors[field]}
+      onChange={(value) => form.setFieldValue(field, value ?? '')}
     />
   );
 }

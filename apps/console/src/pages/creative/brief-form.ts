@@ -1,23 +1,15 @@
 // What the form of a generation holds, and the request that it becomes.
 import type { UseFormReturnType } from '@mantine/form';
 import type { Schemas } from '../../api/client.js';
+import { callsToAction, most } from '../../api/service.table.js';
 import type { Creative, Format } from './creative.queries.js';
-import { places } from './places.table.js';
+import { channels, places } from './ad-places.js';
 
 export type Body = Schemas['GenerateCreative'];
 export type FactKind = Schemas['FactFields']['kind'];
 
 export const languages = ['en', 'de', 'fr', 'es'] as const;
 export const tones = ['professional', 'friendly', 'playful', 'urgent', 'luxury', 'informative'] as const;
-export const buttons = [
-  ...['learn_more', 'shop_now', 'sign_up', 'download', 'contact_us', 'apply_now', 'book_now', 'get_quote', 'subscribe'],
-  ...['get_offer', 'donate_now', 'call_now', 'get_tickets', 'order_now'],
-] as readonly NonNullable<Body['call_to_action']>[];
-export const channels = [...new Set(places.map(({ channel }) => channel))];
-
-export const LONGEST_PROMPT = 1_500;
-export const MOST_PICTURES = 5;
-export const MOST_FACTS = 20;
 
 /** A fact of the form: proposed ones are sent only when chosen. */
 export interface GivenFact {
@@ -66,7 +58,13 @@ export function withProposals(facts: readonly GivenFact[], { facts: proposed }: 
   return [
     ...kept,
     ...added.map(({ kind, text, terms, source }, place) =>
-      newFact({ kind, text, terms: terms ?? '', source, isChosen: source === 'prompt' && kept.length + place < MOST_FACTS }),
+      newFact({
+        kind,
+        text,
+        terms: terms ?? '',
+        source,
+        isChosen: source === 'prompt' && kept.length + place < most['GenerateCreative.facts'],
+      }),
     ),
   ];
 }
@@ -170,7 +168,7 @@ export function bodyOf(values: BriefValues, images: readonly Schemas['ImageField
     ...(values.colors.length > 0 ? { colors: values.colors } : {}),
     ...(values.logo_url.trim() ? { logo_url: values.logo_url.trim() } : {}),
   };
-  const button = buttons.find((each) => each === values.call_to_action);
+  const button = callsToAction.find((each) => each === values.call_to_action);
   return {
     ...readBodyOf(values),
     ...(values.tone.trim() ? { tone: values.tone.trim() } : {}),

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
+import { callsToAction } from '../../api/service.table.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
-import { buttons } from './brief-form.js';
 import { type CopyValues, writtenLength } from './copy-form.js';
 import { fieldName } from './findings.js';
-import type { AdPlace, TextLimit } from './places.table.js';
+import type { AdPlace, TextLimit } from './ad-places.js';
 
 const words = texts.creative;
 const parts = ['headlines', 'long_headline', 'primary_text', 'descriptions'] as const;
@@ -50,7 +50,7 @@ export function CopyEditor({ place, copy, onChange, faults }: CopyEditorProps) {
       })}
       <Select
         label={words.button}
-        data={buttons.map((value) => ({ value, label: wordFor(value) }))}
+        data={callsToAction.map((value) => ({ value, label: wordFor(value) }))}
         allowDeselect={false}
         value={copy.call_to_action}
         error={faults.call_to_action}

@@ -1,9 +1,9 @@
 // The words of an ad while they are written, and how much room its place has for them.
 import type { Schemas } from '../../api/client.js';
+import { callsToAction } from '../../api/service.table.js';
 import type { ShownAd } from '../../parts/ad-frame.js';
-import { buttons } from './brief-form.js';
 import type { Variant } from './creative.queries.js';
-import type { AdPlace } from './places.table.js';
+import type { AdPlace } from './ad-places.js';
 
 export interface CopyValues {
   readonly headlines: readonly string[];
@@ -32,7 +32,7 @@ const given = (texts: readonly string[]): string[] => texts.map((text) => text.t
 
 /** As a request names it; parts that the place has not are left out. */
 export function copyBody(copy: CopyValues, place: AdPlace): Schemas['CopyFields'] {
-  const button = buttons.find((each) => each === copy.call_to_action);
+  const button = callsToAction.find((each) => each === copy.call_to_action);
   return {
     ...(place.headlines ? { headlines: given(copy.headlines) } : {}),
     ...(place.long_headline ? { long_headline: copy.long_headline.trim() || null } : {}),

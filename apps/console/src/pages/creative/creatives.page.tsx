@@ -1,17 +1,16 @@
-import { Button, Center, Group, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Sparkles, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
+import { creativeStatuses } from '../../api/service.table.js';
 import { useFilters } from '../../parts/filters.js';
-import { Page } from '../../parts/page.js';
-import { EmptyState, FailureAlert, Loading } from '../../parts/states.js';
-import { wordFor } from '../../parts/words.js';
+import { FilterRow, ListPage, WordFilter } from '../../parts/list-page.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { CreativeCard } from './creative-card.js';
-import { places } from './places.table.js';
+import { channels } from './ad-places.js';
 
 const words = texts.creative;
 const SHOWN = 24;
@@ -22,8 +21,6 @@ const sorts = {
   changed: { sort: 'updated_at', order: 'desc' },
   name: { sort: 'name', order: 'asc' },
 } as const;
-const statuses = ['generating', 'active', 'failed', 'archived', 'all'] as const;
-const channels = [...new Set(places.map(({ channel }) => channel))];
 
 const known = <T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
   list.find((each) => each === value);
@@ -33,7 +30,7 @@ export function CreativesPage() {
   const filters = useFilters(['status', 'channel', 'label']);
   const order = useFilters(['sort']);
   const sort = known(Object.keys(sorts) as (keyof typeof sorts)[], order.values.sort) ?? 'newest';
-  const status = known(statuses, filters.values.status);
+  const status = known(creativeStatuses, filters.values.status);
   const { channel, label } = filters.values;
   const list = useRows(['creative', 'list', { sort, status, channel, label }], (cursor) =>
     answerOf(
@@ -57,7 +54,7 @@ export function CreativesPage() {
     </Button>
   );
   return (
-    <Page
+    <ListPage
       title={words.title}
       about={words.about}
       actions={
@@ -70,66 +67,40 @@ export function CreativesPage() {
           {generate}
         </>
       }
-    >
-      <Group gap="sm" align="flex-end" className="filters">
-        <Select
-          label={texts.common.status}
-          w={150}
-          value={status ?? ''}
-          data={[{ value: '', label: words.notArchived }, ...statuses.map((value) => ({ value, label: wordFor(value) }))]}
-          onChange={(value) => filters.set('status', value)}
-          allowDeselect={false}
-        />
-        <Select
-          label={words.channel}
-          w={190}
-          value={channel}
-          data={[{ value: '', label: words.allChannels }, ...channels.map((value) => ({ value, label: wordFor(value) }))]}
-          onChange={(value) => filters.set('channel', value)}
-          allowDeselect={false}
-        />
-        <LabelFilter key={label} label={label} onChoose={(value) => filters.set('label', value)} />
-        <Select
-          label={words.sort}
-          w={170}
-          value={sort}
-          data={Object.entries(words.sorts).map(([value, shown]) => ({ value, label: shown }))}
-          onChange={(value) => order.set('sort', value === 'newest' ? null : value)}
-          allowDeselect={false}
-        />
-      </Group>
-      {list.error && <FailureAlert error={list.error} retry={list.reload} />}
-      {list.rows === undefined && !list.error && <Loading rows={6} />}
-      {list.rows?.length === 0 && filters.isAny && (
-        <EmptyState
-          title={texts.common.noneFound}
-          action={
-            <Button variant="default" onClick={filters.clear}>
-              {texts.common.clearFilters}
-            </Button>
-          }
-        />
-      )}
-      {list.rows?.length === 0 && !filters.isAny && (
-        <EmptyState title={words.empty} action={generate}>
-          {words.emptyAbout}
-        </EmptyState>
-      )}
-      {list.rows && list.rows.length > 0 && (
-        <SimpleGrid component="ul" className="tiles" cols={{ base: 1, xs: 2, md: 3, xl: 4 }} aria-label={words.title}>
-          {list.rows.map((creative) => (
-            <CreativeCard key={creative.id} creative={creative} />
-          ))}
-        </SimpleGrid>
-      )}
-      {list.hasMore && (
-        <Center>
-          <Button variant="default" loading={list.isLoadingMore} onClick={list.loadMore}>
-            {texts.common.loadMore}
-          </Button>
-        </Center>
-      )}
-    </Page>
+      list={list}
+      tile={(creative) => <CreativeCard key={creative.id} creative={creative} />}
+      filters={filters}
+      inputs={
+        <FilterRow>
+          <WordFilter
+            label={texts.common.status}
+            words={creativeStatuses}
+            any={words.notArchived}
+            value={status}
+            width={150}
+            onChange={(value) => filters.set('status', value)}
+          />
+          <WordFilter
+            label={words.channel}
+            words={channels}
+            any={words.allChannels}
+            value={channel}
+            width={190}
+            onChange={(value) => filters.set('channel', value)}
+          />
+          <LabelFilter key={label} label={label} onChoose={(value) => filters.set('label', value)} />
+          <Select
+            label={words.sort}
+            w={170}
+            value={sort}
+            data={Object.entries(words.sorts).map(([value, shown]) => ({ value, label: shown }))}
+            onChange={(value) => order.set('sort', value === 'newest' ? null : value)}
+            allowDeselect={false}
+          />
+        </FilterRow>
+      }
+      empty={{ title: words.empty, about: words.emptyAbout, action: generate }}
+    />
   );
 }
 

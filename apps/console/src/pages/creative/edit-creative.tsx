@@ -5,12 +5,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, dataOf } from '../../api/client.js';
 import { faultsByField, isFailure } from '../../api/failure.js';
+import { most } from '../../api/service.table.js';
 import { FailureAlert } from '../../parts/states.js';
 import { texts } from '../../texts.js';
 import { type Creative, creativeQuery } from './creative.queries.js';
 
 const words = texts.creative;
-const MOST_LABELS = 20;
 
 const fieldsOf = ({ name, description, labels, alt_text: alt, external_id: externalId }: Creative) => ({
   name,
@@ -49,25 +49,37 @@ export function EditCreative({ creative, onClose }: { creative: Creative; onClos
     <Modal opened onClose={onClose} title={words.edit} closeButtonProps={{ 'aria-label': texts.common.close }}>
       <form onSubmit={form.onSubmit((values) => saving.mutate(values))}>
         <Stack gap="md">
-          <TextInput label={texts.common.name} required maxLength={255} data-autofocus {...form.getInputProps('name')} />
-          <Textarea label={words.description} autosize minRows={2} maxLength={2_000} {...form.getInputProps('description')} />
+          <TextInput
+            label={texts.common.name}
+            required
+            maxLength={most['UpdateCreative.name']}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <Textarea
+            label={words.description}
+            autosize
+            minRows={2}
+            maxLength={most['UpdateCreative.description']}
+            {...form.getInputProps('description')}
+          />
           <TagsInput
             label={words.labels}
             description={words.labelsAbout}
-            maxTags={MOST_LABELS}
+            maxTags={most['UpdateCreative.labels']}
             {...form.getInputProps('labels')}
           />
           <Textarea
             label={words.altText}
             description={words.altTextAbout}
             autosize
-            maxLength={500}
+            maxLength={most['UpdateCreative.alt_text']}
             {...form.getInputProps('alt_text')}
           />
           <TextInput
             label={words.externalId}
             description={words.externalIdAbout}
-            maxLength={255}
+            maxLength={most['UpdateCreative.external_id']}
             {...form.getInputProps('external_id')}
           />
           {isFailure(saving.error, 'version_mismatch') && <Text size="sm">{words.changedMeanwhile(creative.name)}</Text>}

@@ -3,9 +3,10 @@ import { Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantin
 import { useMutation } from '@tanstack/react-query';
 import { ListChecks, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { most } from '../../api/service.table.js';
 import { FailureAlert } from '../../parts/states.js';
 import { texts } from '../../texts.js';
-import { type BriefForm, languages, LONGEST_PROMPT, withProposals } from './brief-form.js';
+import { type BriefForm, languages, withProposals } from './brief-form.js';
 import { briefFaults } from './faults.js';
 import { type FactReading, findFacts, LateReading, type Source } from './find-facts.js';
 import { Findings, languageName } from './findings.js';
@@ -43,9 +44,9 @@ export function FactFinder({ form }: { form: BriefForm }) {
       <Textarea
         label={words.prompt}
         placeholder={words.promptExample}
-        description={words.ofRoom(length, LONGEST_PROMPT)}
+        description={words.ofRoom(length, most['GenerateCreative.prompt'])}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        descriptionProps={{ className: length > LONGEST_PROMPT ? 'status-red' : undefined }}
+        descriptionProps={{ className: length > most['GenerateCreative.prompt'] ? 'status-red' : undefined }}
         autosize
         minRows={4}
         maxRows={14}

@@ -2,12 +2,20 @@
 import { ActionIcon, Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { most } from '../../api/service.table.js';
 import { texts } from '../../texts.js';
-import { type FactKind, type GivenFact, MOST_FACTS, newFact, statedRows } from './brief-form.js';
+import { type FactKind, type GivenFact, newFact, statedRows } from './brief-form.js';
 
 const words = texts.creative;
 const kinds = Object.entries(words.factKinds).map(([value, label]) => ({ value, label }));
-const LONGEST = { text: 200, short: 30, terms: 90 };
+const MOST_FACTS = most['GenerateCreative.facts'];
+
+/** What may belong to a fact, beside its text. */
+const details = [
+  { part: 'short', label: words.factShort, about: words.factShortAbout, maxLength: most['FactFields.short'] },
+  { part: 'terms', label: words.factTerms, about: words.factTermsAbout, maxLength: most['FactFields.terms'] },
+  { part: 'until', label: words.factUntil, about: words.factUntilAbout, type: 'date' },
+] as const;
 
 type Faults = Readonly<Record<string, string>>;
 
@@ -75,9 +83,9 @@ interface FactRowProps {
 }
 
 function FactRow({ fact, number, faults, onChange, onRemove }: FactRowProps) {
-  const { kind, text, short, terms, until, isChosen, source } = fact;
-  const [isOpen, setOpen] = useState(short !== '' || terms !== '' || until !== '');
-  const isShown = isChosen && (isOpen || ['short', 'terms', 'until'].some((part) => faults[part] !== undefined));
+  const { kind, text, isChosen, source } = fact;
+  const [isOpen, setOpen] = useState(details.some(({ part }) => fact[part] !== ''));
+  const isShown = isChosen && (isOpen || details.some(({ part }) => faults[part] !== undefined));
   return (
     <li className="fact-row">
       <Checkbox
@@ -99,7 +107,7 @@ function FactRow({ fact, number, faults, onChange, onRemove }: FactRowProps) {
         className="fact-text"
         aria-label={words.factText(number)}
         value={text}
-        maxLength={LONGEST.text}
+        maxLength={most['FactFields.text']}
         placeholder={words.factExample}
         disabled={!isChosen}
         error={faults.text}
@@ -125,33 +133,18 @@ function FactRow({ fact, number, faults, onChange, onRemove }: FactRowProps) {
       </Group>
       {isShown && (
         <div className="fact-more">
-          <TextInput
-            label={words.factShort}
-            aria-label={words.partOfFact(words.factShort, number)}
-            description={words.factShortAbout}
-            value={short}
-            maxLength={LONGEST.short}
-            error={faults.short}
-            onChange={({ currentTarget }) => onChange({ short: currentTarget.value })}
-          />
-          <TextInput
-            label={words.factTerms}
-            aria-label={words.partOfFact(words.factTerms, number)}
-            description={words.factTermsAbout}
-            value={terms}
-            maxLength={LONGEST.terms}
-            error={faults.terms}
-            onChange={({ currentTarget }) => onChange({ terms: currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            label={words.factUntil}
-            aria-label={words.partOfFact(words.factUntil, number)}
-            description={words.factUntilAbout}
-            value={until}
-            error={faults.until}
-            onChange={({ currentTarget }) => onChange({ until: currentTarget.value })}
-          />
+          {details.map(({ part, label, about, ...rest }) => (
+            <TextInput
+              key={part}
+              {...rest}
+              label={label}
+              aria-label={words.partOfFact(label, number)}
+              description={about}
+              value={fact[part]}
+              error={faults[part]}
+              onChange={({ currentTarget }) => onChange({ [part]: currentTarget.value })}
+            />
+          ))}
         </div>
       )}
     </li>

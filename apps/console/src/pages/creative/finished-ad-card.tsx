@@ -1,5 +1,6 @@
 import { Button, Grid, Group, Select, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { most } from '../../api/service.table.js';
 import { AdFrame } from '../../parts/ad-frame.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
@@ -8,11 +9,11 @@ import { writtenAd } from './copy-form.js';
 import { copyFaults } from './faults.js';
 import { type FinishedAd, placeName, placeOf } from './finished-ad.js';
 import { OwnPictures } from './own-pictures.js';
-import { places } from './places.table.js';
+import { places } from './ad-places.js';
 import { usePictures } from './use-pictures.js';
 
 const words = texts.creative;
-const MOST_PICTURES = 5;
+const MOST_PICTURES = most['FinishedAdFields.images'];
 
 interface FinishedAdCardProps {
   readonly number: number;

@@ -1,7 +1,7 @@
 // One finished ad in the form: for one place, with its own words and pictures.
 import type { Schemas } from '../../api/client.js';
 import { copyBody, type CopyValues, emptyCopy } from './copy-form.js';
-import { type AdPlace, places } from './places.table.js';
+import { type AdPlace, places } from './ad-places.js';
 
 export interface FinishedAd {
   readonly key: string;

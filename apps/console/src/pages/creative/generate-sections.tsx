@@ -1,16 +1,17 @@
 import { Autocomplete, Button, Checkbox, Group, NumberInput, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { least, most } from '../../api/service.table.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { BrandColors } from './brands/brand-colors.js';
 import { BrandSelect } from './brands/brand-select.js';
-import { type BriefForm, channels, MOST_PICTURES, placesOf, tones } from './brief-form.js';
+import { type BriefForm, placesOf, tones } from './brief-form.js';
 import { BriefContext } from './brief-context.js';
 import { Chips, Section } from './form-parts.js';
 import { FactRows } from './fact-rows.js';
 import { OwnPictures } from './own-pictures.js';
-import { places } from './places.table.js';
+import { channels, places } from './ad-places.js';
 import type { Pictures } from './use-pictures.js';
 
 const words = texts.creative;
@@ -92,8 +93,8 @@ export function PlaceSection({ form }: { form: BriefForm }) {
         <NumberInput
           label={words.count}
           w={170}
-          min={1}
-          max={10}
+          min={least['GenerateCreative.count']}
+          max={most['GenerateCreative.count']}
           clampBehavior="strict"
           allowDecimal={false}
           {...form.getInputProps('count')}
@@ -113,7 +114,7 @@ export function BrandSection({ form }: { form: BriefForm }) {
         description={words.toneAbout}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={[...tones]}
-        maxLength={100}
+        maxLength={most['GenerateCreative.tone']}
         {...form.getInputProps('tone')}
       />
       <BrandSelect
@@ -126,7 +127,7 @@ export function BrandSection({ form }: { form: BriefForm }) {
           <TextInput
             label={words.brandName}
             description={words.brandNameAbout}
-            maxLength={25}
+            maxLength={most['CreateBrand.name']}
             {...form.getInputProps('brand_name')}
             error={form.errors.brand ?? form.errors.brand_name}
           />
@@ -150,9 +151,9 @@ export function PictureSection({ form, given }: { form: BriefForm; given: Pictur
     <Section title={words.pictures.title}>
       <OwnPictures
         label={words.pictures.own}
-        about={words.pictures.about(MOST_PICTURES)}
+        about={words.pictures.about(most['GenerateCreative.images'])}
         given={given}
-        most={MOST_PICTURES}
+        most={most['GenerateCreative.images']}
         error={typeof errors.images === 'string' ? errors.images : undefined}
       />
       <Checkbox

@@ -7,23 +7,13 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { api, dataOf } from '../../api/client.js';
 import { keysByBody } from '../../api/repeats.js';
+import { most } from '../../api/service.table.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
 import { Page } from '../../parts/page.js';
 import { FailureAlert, Loads } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
-import {
-  type Body,
-  bodyOf,
-  briefFields,
-  briefOf,
-  type BriefValues,
-  emptyBrief,
-  hasSubject,
-  MOST_FACTS,
-  MOST_PICTURES,
-  statedRows,
-} from './brief-form.js';
+import { type Body, bodyOf, briefFields, briefOf, type BriefValues, emptyBrief, hasSubject, statedRows } from './brief-form.js';
 import { BriefReading } from './brief-reading.js';
 import { creativeQuery, generatorsQuery } from './creative.queries.js';
 import { FactFinder } from './fact-finder.js';
@@ -53,7 +43,7 @@ function GenerateForm({ initial }: { initial: BriefValues }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm<BriefValues>({ initialValues: initial });
-  const given = usePictures(MOST_PICTURES);
+  const given = usePictures(most['GenerateCreative.images']);
   const generators = useQuery(generatorsQuery);
   const [keyOf] = useState(keysByBody);
   const generating = useMutation({
@@ -91,7 +81,7 @@ function GenerateForm({ initial }: { initial: BriefValues }) {
               fullWidth
               leftSection={<Sparkles size={18} aria-hidden />}
               loading={generating.isPending}
-              disabled={given.isSending || !hasSubject(form.values) || stated > MOST_FACTS}
+              disabled={given.isSending || !hasSubject(form.values) || stated > most['GenerateCreative.facts']}
             >
               {words.generate}
             </Button>

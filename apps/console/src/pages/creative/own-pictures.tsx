@@ -2,8 +2,9 @@
 import { ActionIcon, Button, FileButton, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { ImagePlus, Link2, X } from 'lucide-react';
 import { useState } from 'react';
+import { pictureTypes } from '../../api/service.table.js';
+import { useDrop } from '../../parts/use-drop.js';
 import { texts } from '../../texts.js';
-import { pictureTypes } from './send-upload.js';
 import type { GivenPicture, Pictures } from './use-pictures.js';
 
 const words = texts.creative.pictures;
@@ -17,32 +18,19 @@ interface OwnPicturesProps {
 }
 
 export function OwnPictures({ label, about, given, most, error }: OwnPicturesProps) {
-  const [isOver, setOver] = useState(false);
   const { pictures, add, addAddress, remove } = given;
+  const { isOver, listeners } = useDrop((files) => add([...files]));
   const hasRoom = pictures.length < most;
   return (
     <fieldset className="plain-set">
       <legend className="set-label">{label}</legend>
-      <Stack
-        gap="sm"
-        className={isOver ? 'picture-drop picture-drop-over' : 'picture-drop'}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          add([...event.dataTransfer.files]);
-        }}
-      >
+      <Stack gap="sm" className={isOver ? 'picture-drop picture-drop-over' : 'picture-drop'} {...listeners}>
         <Text size="sm" c="dimmed">
           {about}
         </Text>
         {hasRoom && (
           <Group gap="sm" align="flex-end">
-            <FileButton accept={pictureTypes} multiple onChange={add}>
+            <FileButton accept={pictureTypes.join(',')} multiple onChange={add}>
               {(props) => (
                 <Button variant="default" leftSection={<ImagePlus size={16} aria-hidden />} {...props}>
                   {words.choose}

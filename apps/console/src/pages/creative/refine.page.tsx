@@ -6,6 +6,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, dataOf, type Schemas } from '../../api/client.js';
 import { keysByBody } from '../../api/repeats.js';
+import { archetypes, most } from '../../api/service.table.js';
 import { AdFrame } from '../../parts/ad-frame.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
 import { Page } from '../../parts/page.js';
@@ -19,10 +20,9 @@ import { CreativeFacts } from './creative-facts.js';
 import { type Creative, creativeQuery, type Variant, variantsQuery } from './creative.queries.js';
 import { copyFaults } from './faults.js';
 import { Section } from './form-parts.js';
-import { places } from './places.table.js';
+import { places } from './ad-places.js';
 
 const words = texts.creative;
-const archetypes = ['hero', 'offer', 'proofs', 'rating', 'photo', 'split', 'poster'] as const;
 type Picture = 'same' | 'another' | 'chosen';
 
 export function RefinePage() {
@@ -129,7 +129,7 @@ function RefineForm({ creative, variant, onExpired }: RefineFormProps) {
               <TextInput
                 label={texts.common.name}
                 value={name}
-                maxLength={255}
+                maxLength={most['UpdateCreative.name']}
                 onChange={({ currentTarget }) => setName(currentTarget.value)}
               />
             </Section>

@@ -1,6 +1,7 @@
 // A picture of one's own: announced to the service, then sent from this page to a signed address.
 import { api, dataOf, type Schemas } from '../../api/client.js';
 import { Failure } from '../../api/failure.js';
+import { most, pictureTypes } from '../../api/service.table.js';
 import { texts } from '../../texts.js';
 
 const words = texts.creative.pictures;
@@ -8,17 +9,14 @@ const words = texts.creative.pictures;
 export type Upload = Schemas['Upload'];
 type MimeType = Upload['mime_type'];
 
-export const LARGEST_PICTURE = 10_485_760;
-const mimeTypes: readonly string[] = ['image/png', 'image/jpeg'] satisfies MimeType[];
-const isMimeType = (type: string): type is MimeType => mimeTypes.includes(type);
-export const pictureTypes = mimeTypes.join(',');
+const isMimeType = (type: string): type is MimeType => pictureTypes.some((known) => known === type);
 
 export class UnusablePicture extends Error {}
 
 /** @throws UnusablePicture, Failure */
 export async function sendUpload(file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<Upload> {
   if (!isMimeType(file.type)) throw new UnusablePicture(words.wrongType);
-  if (file.size > LARGEST_PICTURE) throw new UnusablePicture(words.tooLarge);
+  if (file.size > most['CreateUpload.bytes']) throw new UnusablePicture(words.tooLarge);
   if (file.size === 0) throw new UnusablePicture(words.isEmpty);
   const { put, id } = await dataOf(
     api.POST('/v1/creative/uploads', {

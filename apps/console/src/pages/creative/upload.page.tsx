@@ -7,6 +7,7 @@ import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { api, dataOf, type Schemas } from '../../api/client.js';
 import { keysByBody } from '../../api/repeats.js';
+import { most } from '../../api/service.table.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
 import { Page } from '../../parts/page.js';
 import { FailureAlert } from '../../parts/states.js';
@@ -23,7 +24,6 @@ import { FinishedAdCard } from './finished-ad-card.js';
 import { Section } from './form-parts.js';
 
 const words = texts.creative;
-const MOST_ADS = 10;
 
 /** Of all ads together. */
 const common = ['name', 'labels', 'language', 'brand_id', 'brand', 'landing_page_url', 'facts', 'alt_text'] as const;
@@ -89,7 +89,7 @@ function UploadForm() {
               <TextInput
                 label={words.brandName}
                 description={words.brandNameAbout}
-                maxLength={25}
+                maxLength={most['CreateBrand.name']}
                 disabled={about.brand_id !== ''}
                 value={about.brand_name}
                 error={faults.brand}
@@ -119,14 +119,20 @@ function UploadForm() {
             <Grid.Col span={{ base: 12, sm: 6 }}>
               <TextInput
                 label={texts.common.name}
-                maxLength={255}
+                maxLength={most['UpdateCreative.name']}
                 value={about.name}
                 error={faults.name}
                 onChange={({ currentTarget }) => change({ name: currentTarget.value })}
               />
             </Grid.Col>
             <Grid.Col span={{ base: 12, sm: 6 }}>
-              <TagsInput label={words.labels} maxTags={20} value={labels} error={faults.labels} onChange={setLabels} />
+              <TagsInput
+                label={words.labels}
+                maxTags={most['UpdateCreative.labels']}
+                value={labels}
+                error={faults.labels}
+                onChange={setLabels}
+              />
             </Grid.Col>
           </Grid>
         </Section>
@@ -143,7 +149,7 @@ function UploadForm() {
             onRemove={ads.length > 1 ? () => setAds((all) => all.filter(({ key }) => key !== ad.key)) : undefined}
           />
         ))}
-        {ads.length < MOST_ADS && (
+        {ads.length < most['UploadCreative.variants'] && (
           <Group>
             <Button
               variant="default"

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { localAddress } from '../../parts/ad-picture.js';
 import { StatusBadge } from '../../parts/status.js';
 import { wordFor } from '../../parts/words.js';
+import { Section } from '../../parts/section.js';
 import { texts } from '../../texts.js';
 import { Compliance } from './compliance.js';
 import type { Creative, Variant } from './creative.queries.js';
@@ -59,7 +60,7 @@ export function VariantDetails({ title, creative, variant, onClose }: VariantDet
       closeButtonProps={{ 'aria-label': texts.common.close }}
     >
       <Stack gap="lg">
-        <Part title={words.texts}>
+        <Section order={3} title={words.texts}>
           {all.map(({ field, text, length }) => {
             const room = roomOf(variant, field);
             return (
@@ -128,19 +129,19 @@ export function VariantDetails({ title, creative, variant, onClose }: VariantDet
               </Button>
             )}
           </Group>
-        </Part>
+        </Section>
         {variant.unsupported_words.length > 0 && (
-          <Part title={words.unsupported}>
+          <Section order={3} title={words.unsupported}>
             <Text size="sm" c="dimmed">
               {words.unsupportedAbout}
             </Text>
             <Text size="sm" lang={variant.language} className="breaks">
               {variant.unsupported_words.join(', ')}
             </Text>
-          </Part>
+          </Section>
         )}
         {rejected.length > 0 && (
-          <Part title={words.rejectedCopy}>
+          <Section order={3} title={words.rejectedCopy}>
             <Text size="sm" c="dimmed">
               {words.rejectedCopyAbout}
             </Text>
@@ -154,10 +155,10 @@ export function VariantDetails({ title, creative, variant, onClose }: VariantDet
                 </Text>
               </div>
             ))}
-          </Part>
+          </Section>
         )}
         {variant.score !== null && (
-          <Part title={words.scoreOf(variant.score)}>
+          <Section order={3} title={words.scoreOf(variant.score)}>
             <Text size="sm" c="dimmed">
               {words.scoreAbout}
             </Text>
@@ -169,12 +170,12 @@ export function VariantDetails({ title, creative, variant, onClose }: VariantDet
                 </div>
               ))}
             </dl>
-          </Part>
+          </Section>
         )}
-        <Part title={words.compliance}>
+        <Section order={3} title={words.compliance}>
           <Compliance variant={variant} />
-        </Part>
-        <Part title={words.review}>
+        </Section>
+        <Section order={3} title={words.review}>
           <Group>
             <StatusBadge value={variant.review_status} />
           </Group>
@@ -184,7 +185,7 @@ export function VariantDetails({ title, creative, variant, onClose }: VariantDet
               {words.reviewed(wordFor(channel), severity === 'prohibited')} {message}
             </Text>
           ))}
-        </Part>
+        </Section>
       </Stack>
     </Drawer>
   );
@@ -196,15 +197,4 @@ function Quotes({ all }: { all: readonly string[] }) {
       {quote}
     </Text>
   ));
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack gap="sm" component="section">
-      <Title order={3} size="h5">
-        {title}
-      </Title>
-      {children}
-    </Stack>
-  );
 }

@@ -1,13 +1,13 @@
-import { Button, Code, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { answerOf, api, type Schemas } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
+import { auditVias } from '../../api/service.table.js';
 import { formatInstant } from '../../format.js';
-import { type Column, DataTable } from '../../parts/data-table.js';
+import type { Column } from '../../parts/data-table.js';
 import { useFilters } from '../../parts/filters.js';
+import { ClearFilters, FilterRow, ListPage, WordFilter } from '../../parts/list-page.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
-import { Page } from '../../parts/page.js';
-import { EmptyState } from '../../parts/states.js';
 import { wordFor } from '../../parts/words.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
@@ -17,7 +17,6 @@ const { audit, common } = texts;
 type AuditEvent = Schemas['AuditEvent'];
 
 const NAMES = ['action', 'via', 'start_date', 'end_date'] as const;
-const VIAS = ['api', 'console', 'cli', 'system'] as const;
 
 export function AuditPage() {
   const { can } = useWork();
@@ -28,7 +27,7 @@ function Audit() {
   const [shown, setShown] = useState<AuditEvent | null>(null);
   const filters = useFilters(NAMES);
   const { action, via, start_date: start, end_date: end } = filters.values;
-  const chosen = VIAS.find((each) => each === via);
+  const chosen = auditVias.find((each) => each === via);
   const query = {
     ...(action ? { action } : {}),
     ...(chosen ? { via: chosen } : {}),
@@ -38,46 +37,43 @@ function Audit() {
   const list = useRows(['audit_events', query], (cursor) =>
     answerOf(api.GET('/v1/audit_events', { params: { query: { ...query, ...(cursor ? { cursor } : {}) } } })),
   );
-  const clear = (
-    <Button variant="default" onClick={filters.clear}>
-      {common.clearFilters}
-    </Button>
-  );
   return (
-    <Page title={audit.title} about={audit.about}>
-      <Group align="flex-end" className="filters">
-        <Action key={action} value={action} onChange={(value) => filters.set('action', value)} />
-        <Select
-          label={audit.via}
-          data={[{ value: '', label: common.all }, ...VIAS.map((value) => ({ value, label: audit.vias[value] }))]}
-          value={chosen ?? ''}
-          onChange={(value) => filters.set('via', value)}
-          allowDeselect={false}
-          w={170}
-        />
-        <TextInput
-          label={audit.from}
-          type="date"
-          value={start}
-          onChange={({ currentTarget }) => filters.set('start_date', currentTarget.value)}
-        />
-        <TextInput
-          label={audit.to}
-          type="date"
-          value={end}
-          onChange={({ currentTarget }) => filters.set('end_date', currentTarget.value)}
-        />
-        {filters.isAny && clear}
-      </Group>
-      <DataTable
-        label={audit.title}
-        columns={columnsOf(setShown)}
-        list={list}
-        rowId={({ id }) => id}
-        empty={<EmptyState title={filters.isAny ? common.noneFound : audit.empty} action={filters.isAny ? clear : undefined} />}
-      />
+    <ListPage
+      title={audit.title}
+      about={audit.about}
+      list={list}
+      columns={columnsOf(setShown)}
+      filters={filters}
+      inputs={
+        <FilterRow>
+          <Action key={action} value={action} onChange={(value) => filters.set('action', value)} />
+          <WordFilter
+            label={audit.via}
+            words={auditVias}
+            nameOf={(value) => audit.vias[value]}
+            value={chosen}
+            width={170}
+            onChange={(value) => filters.set('via', value)}
+          />
+          <TextInput
+            label={audit.from}
+            type="date"
+            value={start}
+            onChange={({ currentTarget }) => filters.set('start_date', currentTarget.value)}
+          />
+          <TextInput
+            label={audit.to}
+            type="date"
+            value={end}
+            onChange={({ currentTarget }) => filters.set('end_date', currentTarget.value)}
+          />
+          {filters.isAny && <ClearFilters filters={filters} />}
+        </FilterRow>
+      }
+      empty={{ title: audit.empty }}
+    >
       {shown && <Details event={shown} onClose={() => setShown(null)} />}
-    </Page>
+    </ListPage>
   );
 }
 

@@ -17,12 +17,12 @@ import { api, dataOf, type Schemas } from '../../api/client.js';
 import { faultsByField } from '../../api/failure.js';
 import { queryClient } from '../../api/queries.js';
 import type { Mode } from '../../api/session.js';
+import { keyPermissions, most } from '../../api/service.table.js';
 import { OneTimeSecret } from '../../parts/secret.js';
 import { FailureAlert } from '../../parts/states.js';
 import { wordFor } from '../../parts/words.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
-import { isForKeys } from './key-permissions.js';
 
 const { keys, common } = texts;
 
@@ -81,7 +81,7 @@ export function CreateKey({ onClose }: { onClose: () => void }) {
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
             error={faults.name}
-            maxLength={120}
+            maxLength={most['CreateApiKey.name']}
             required
             data-autofocus
           />
@@ -131,9 +131,11 @@ export function CreateKey({ onClose }: { onClose: () => void }) {
           {isNarrow && (
             <Checkbox.Group value={permissions} onChange={setPermissions} error={faults.permissions} aria-label={keys.maySome}>
               <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
-                {membership.permissions.filter(isForKeys).map((permission) => (
-                  <Checkbox key={permission} value={permission} label={permissionWords(permission)} />
-                ))}
+                {keyPermissions
+                  .filter((each) => membership.permissions.includes(each))
+                  .map((permission) => (
+                    <Checkbox key={permission} value={permission} label={permissionWords(permission)} />
+                  ))}
               </SimpleGrid>
             </Checkbox.Group>
           )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api, dataOf, type Schemas } from '../../api/client.js';
 import { plainFaults } from '../../api/failure.js';
 import { queryClient } from '../../api/queries.js';
+import { roles } from '../../api/service.table.js';
 import { FailureAlert } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
@@ -14,7 +15,6 @@ const { members, common } = texts;
 export type Role = Schemas['Member']['role'];
 
 /** From the least to the most; nobody gives a role above their own. */
-const ROLES: readonly Role[] = ['viewer', 'analyst', 'manager', 'admin', 'owner'];
 
 export function RoleSelect({
   value,
@@ -26,12 +26,12 @@ export function RoleSelect({
   error?: string | undefined;
 }) {
   const { membership } = useWork();
-  const own = ROLES.findIndex((role) => role === membership.role);
+  const own = roles.findIndex((role) => role === membership.role);
   return (
     <Select
       label={members.role}
       description={members.roles[value]}
-      data={ROLES.slice(0, own + 1).map((role) => ({ value: role, label: members.roleNames[role] }))}
+      data={roles.slice(0, own + 1).map((role) => ({ value: role, label: members.roleNames[role] }))}
       value={value}
       onChange={(chosen) => onChange(chosen ?? value)}
       allowDeselect={false}

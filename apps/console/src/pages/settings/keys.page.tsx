@@ -1,13 +1,12 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf, api, type Schemas } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
-import { DataTable } from '../../parts/data-table.js';
+import { apiKeySorts, apiKeyStatuses } from '../../api/service.table.js';
 import { useFilters, useSorting } from '../../parts/filters.js';
+import { ListPage, WordFilter } from '../../parts/list-page.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
-import { Page } from '../../parts/page.js';
-import { EmptyState } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { CreateKey } from './create-key.js';
@@ -19,8 +18,6 @@ const { keys, common } = texts;
 
 export type ApiKey = Schemas['ApiKey'];
 
-const SORTS = ['name', 'created_at', 'status'] as const;
-
 export function KeysPage() {
   const { can } = useWork();
   return can('keys:manage') ? <Keys /> : <NotAllowed title={keys.title} permission="keys:manage" />;
@@ -31,8 +28,8 @@ function Keys() {
   const [rotated, setRotated] = useState<ApiKey | null>(null);
   const [revoked, setRevoked] = useState<ApiKey | null>(null);
   const filters = useFilters(['status']);
-  const [sorting, setSorting] = useSorting(SORTS, { sort: 'created_at', order: 'desc' });
-  const status = (['active', 'revoked', 'expired'] as const).filter((each) => each === filters.values.status);
+  const [sorting, setSorting] = useSorting(apiKeySorts, { sort: 'created_at', order: 'desc' });
+  const status = apiKeyStatuses.filter((each) => each === filters.values.status);
   const list = useRows(['api_keys', status, sorting], (cursor) =>
     answerOf(
       api.GET('/v1/api_keys', {
@@ -46,45 +43,30 @@ function Keys() {
     </Button>
   );
   return (
-    <Page title={keys.title} about={keys.about} actions={create}>
-      <Select
-        label={common.status}
-        data={[
-          { value: '', label: common.all },
-          { value: 'active', label: keys.active },
-          { value: 'expired', label: keys.expired },
-          { value: 'revoked', label: keys.revoked },
-        ]}
-        value={status[0] ?? ''}
-        onChange={(value) => filters.set('status', value)}
-        allowDeselect={false}
-        w={200}
-      />
-      <DataTable
-        label={keys.title}
-        columns={keyColumns({ onRotate: setRotated, onRevoke: setRevoked })}
-        list={list}
-        rowId={({ id }) => id}
-        sorting={sorting}
-        onSort={setSorting}
-        empty={
-          filters.isAny ? (
-            <EmptyState
-              title={common.noneFound}
-              action={
-                <Button variant="default" onClick={filters.clear}>
-                  {common.clearFilters}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState title={keys.empty}>{keys.emptyAbout}</EmptyState>
-          )
-        }
-      />
+    <ListPage
+      title={keys.title}
+      about={keys.about}
+      actions={create}
+      list={list}
+      columns={keyColumns({ onRotate: setRotated, onRevoke: setRevoked })}
+      sorting={sorting}
+      onSort={setSorting}
+      filters={filters}
+      inputs={
+        <WordFilter
+          label={common.status}
+          words={apiKeyStatuses}
+          nameOf={(each) => keys[each]}
+          value={status[0]}
+          width={200}
+          onChange={(value) => filters.set('status', value)}
+        />
+      }
+      empty={{ title: keys.empty, about: keys.emptyAbout }}
+    >
       {isCreating && <CreateKey onClose={() => setCreating(false)} />}
       {rotated && <RotateKey apiKey={rotated} onClose={() => setRotated(null)} />}
       {revoked && <RevokeKey apiKey={revoked} onClose={() => setRevoked(null)} />}
-    </Page>
+    </ListPage>
   );
 }

@@ -1,16 +1,15 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf, api, type Schemas } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
+import { memberSorts, memberStatuses } from '../../api/service.table.js';
 import { Ago } from '../../parts/ago.js';
-import { type Column, DataTable } from '../../parts/data-table.js';
+import type { Column } from '../../parts/data-table.js';
 import { useFilters, useSorting } from '../../parts/filters.js';
+import { ListPage, WordFilter } from '../../parts/list-page.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
-import { Page } from '../../parts/page.js';
-import { EmptyState } from '../../parts/states.js';
 import { StatusBadge } from '../../parts/status.js';
-import { wordFor } from '../../parts/words.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { InviteMember } from './invite-member.js';
@@ -19,9 +18,6 @@ import { MemberActions } from './member-actions.js';
 const { members, common } = texts;
 
 type Member = Schemas['Member'];
-
-const SORTS = ['email', 'role', 'status', 'created_at'] as const;
-const STATES = ['active', 'invited', 'deactivated'] as const;
 
 export function MembersPage() {
   const { can } = useWork();
@@ -32,8 +28,8 @@ function Members() {
   const { mode } = useWork();
   const [isInviting, setInviting] = useState(false);
   const filters = useFilters(['status']);
-  const [sorting, setSorting] = useSorting(SORTS, { sort: 'created_at', order: 'desc' });
-  const status = STATES.filter((each) => each === filters.values.status);
+  const [sorting, setSorting] = useSorting(memberSorts, { sort: 'created_at', order: 'desc' });
+  const status = memberStatuses.filter((each) => each === filters.values.status);
   const list = useRows(['members', status, sorting], (cursor) =>
     answerOf(
       api.GET('/v1/members', {
@@ -47,35 +43,28 @@ function Members() {
     </Button>
   );
   return (
-    <Page title={members.title} about={mode === 'live' ? members.about : members.testAbout} actions={invite}>
-      <Select
-        label={common.status}
-        data={[{ value: '', label: common.all }, ...STATES.map((value) => ({ value, label: wordFor(value) }))]}
-        value={status[0] ?? ''}
-        onChange={(value) => filters.set('status', value)}
-        allowDeselect={false}
-        w={200}
-      />
-      <DataTable
-        label={members.title}
-        columns={columns}
-        list={list}
-        rowId={({ id }) => id}
-        sorting={sorting}
-        onSort={setSorting}
-        empty={
-          <EmptyState
-            title={common.noneFound}
-            action={
-              <Button variant="default" onClick={filters.clear}>
-                {common.clearFilters}
-              </Button>
-            }
-          />
-        }
-      />
+    <ListPage
+      title={members.title}
+      about={mode === 'live' ? members.about : members.testAbout}
+      actions={invite}
+      list={list}
+      columns={columns}
+      sorting={sorting}
+      onSort={setSorting}
+      filters={filters}
+      inputs={
+        <WordFilter
+          label={common.status}
+          words={memberStatuses}
+          value={status[0]}
+          width={200}
+          onChange={(value) => filters.set('status', value)}
+        />
+      }
+      empty={{ title: common.noneFound }}
+    >
       {isInviting && <InviteMember onClose={() => setInviting(false)} />}
-    </Page>
+    </ListPage>
   );
 }
 

@@ -2,6 +2,7 @@ import { Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api, dataOf, type Schemas } from '../../api/client.js';
 import { queryClient } from '../../api/queries.js';
+import { most } from '../../api/service.table.js';
 import { Confirm } from '../../parts/confirm.js';
 import { texts } from '../../texts.js';
 
@@ -23,7 +24,7 @@ export function RevokeKey({ apiKey: { id, name }, onClose }: { apiKey: Schemas['
           description={keys.reasonAbout}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          maxLength={500}
+          maxLength={most['RevokeApiKey.reason']}
         />
       </Stack>
     </Confirm>

@@ -1,5 +1,5 @@
 /** What a query may read of the objects below a campaign, of places and of languages. */
-import type { Field } from '../field.js';
+import type { Field } from '../query/field.js';
 import { APP_GOALS, APP_STORES, NEGATIVE_GEO, POSITIVE_GEO } from '../campaign-settings.js';
 import {
   AD_GROUP_TYPES,

@@ -1,7 +1,7 @@
 /** The objects below a campaign as rows of a query, as far as their owner wrote them. */
 import type { Sql } from '../../database.js';
 import type { Ad, AdGroup, AdGroupCriterion, Asset, Audience, CampaignCriterion, Criterion } from '../ad-tables.js';
-import { snakeCase } from '../names.js';
+import { snakeCase } from '../field-names.js';
 import { resourceName } from '../operation.js';
 import type { Row, Value } from '../row.js';
 import { CRITERION_TYPES } from './ad-words.js';

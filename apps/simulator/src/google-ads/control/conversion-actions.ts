@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ControlError } from '../../control-error.js';
 import type { Database } from '../../database.js';
 import type { Settings } from '../../settings.js';
-import { CONVERSION_CATEGORIES, CONVERSION_STATUS, CONVERSION_TYPES } from '../fields.js';
+import { CONVERSION_CATEGORIES, CONVERSION_STATUS, CONVERSION_TYPES } from '../query/fields.js';
 import { loadConversionActions } from '../records.js';
 import { accountOr404, taken } from './shared.js';
 

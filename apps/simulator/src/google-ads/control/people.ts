@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { ControlError } from '../../control-error.js';
 import type { Database, Sql } from '../../database.js';
 import type { Settings } from '../../settings.js';
-import { AuthorizeRefusal } from '../authorize-request.js';
-import { decideAs } from '../consent.js';
+import { AuthorizeRefusal } from '../oauth/authorize-request.js';
+import { decideAs } from '../oauth/consent.js';
 import type { ShownGrant } from '../../grants/grants.js';
 import { ROLES, type Person } from '../../grants/people.js';
-import { grantsOf, peopleOf } from '../granting.js';
-import { ADWORDS, isKnown } from '../scopes.js';
+import { grantsOf, peopleOf } from '../oauth/granting.js';
+import { ADWORDS, isKnown } from '../oauth/scopes.js';
 import { accountId, accountOr404, taken } from './shared.js';
 
 const role = z.enum(ROLES).optional();

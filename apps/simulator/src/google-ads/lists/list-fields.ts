@@ -1,5 +1,5 @@
 /** What a query may read of user lists. */
-import type { Field } from '../field.js';
+import type { Field } from '../query/field.js';
 import {
   DATA_SOURCE_TYPES,
   EXPANSION_LEVELS,

@@ -35,9 +35,9 @@ const COUNTRIES: ReadonlySet<string> = new Set(
 );
 const UNEVEN = [0.6, 1.4] as const;
 
-interface Asked {
+interface InsightsRequest {
   audience?: { countryLocations?: { geoTargetConstant?: string }[]; userList?: { userList?: string } };
-  baselineAudience?: Asked['audience'];
+  baselineAudience?: InsightsRequest['audience'];
   dimensions?: string[];
 }
 
@@ -51,7 +51,7 @@ export interface InsightsCall {
 export async function composition({ sql, account, rules, now }: InsightsCall, body: Record<string, unknown>): Promise<object> {
   checkBody(body, REQUEST);
   if (!account.audience_insights) throw refusal('authorizationError.SERVICE_ACCESS_DENIED');
-  const { audience, baselineAudience, dimensions = [] } = body as Asked;
+  const { audience, baselineAudience, dimensions = [] } = body as InsightsRequest;
   for (const each of baselineAudience === undefined ? [audience] : [audience, baselineAudience]) checkCountries(each);
   const name = audience?.userList?.userList;
   if (name === undefined || dimensions.length === 0) throw refusal('fieldError.REQUIRED');
@@ -65,7 +65,7 @@ export async function composition({ sql, account, rules, now }: InsightsCall, bo
 
 const isTold = (dimension: string): dimension is Dimension => dimension in DIMENSIONS;
 
-function checkCountries(audience: Asked['audience']): void {
+function checkCountries(audience: InsightsRequest['audience']): void {
   const places = audience?.countryLocations ?? [];
   if (places.length === 0) throw refusal('fieldError.REQUIRED_NONEMPTY_LIST');
   if (places.some(({ geoTargetConstant: name = '' }) => !COUNTRIES.has(name))) throw refusal('fieldError.INVALID_VALUE');

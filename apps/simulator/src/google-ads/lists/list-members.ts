@@ -60,7 +60,7 @@ export async function removeMembers(sql: Sql, listId: string, members: readonly 
 const forgetCount = (sql: Sql, listId: string) =>
   sql.query('update google_ads.user_list set people = null, changes = changes + 1 where id = $1', [listId]);
 
-export interface Counted {
+export interface MemberCounts {
   people: number;
   matched: number;
 }
@@ -73,10 +73,10 @@ function isStillRight({ counted_at, counted_until, counted_rate }: UserList, mat
 }
 
 /** A count is kept until somebody joins or leaves, or the first one has been in the list for its life span. */
-export async function countMembers(sql: Sql, list: UserList, matchRate: number, now: number): Promise<Counted> {
+export async function countMembers(sql: Sql, list: UserList, matchRate: number, now: number): Promise<MemberCounts> {
   const { people, matched } = list;
   if (people !== null && matched !== null && isStillRight(list, matchRate, now)) return { people, matched };
-  const [counted] = await sql.query<Counted & { oldest: Date | null }>(
+  const [counted] = await sql.query<MemberCounts & { oldest: Date | null }>(
     `select count(*)::int as people, (count(*) filter (where ${KNOWN}))::int as matched, min(oldest) as oldest from (
        select person, min(added_at) as oldest from google_ads.user_list_member where list_id = $1 and added_at > $3
        group by person) p`,

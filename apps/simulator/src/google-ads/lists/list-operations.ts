@@ -17,7 +17,7 @@ import { rememberList } from './list-history.js';
 import { checkedKind } from './list-kinds.js';
 import { LIST_KINDS, type ListKind, type UserList } from './list-tables.js';
 
-type Written = Pick<UserList, 'name' | 'description' | 'membership_status' | 'life_span' | 'integration_code' | 'detail'>;
+type WritableFields = Pick<UserList, 'name' | 'description' | 'membership_status' | 'life_span' | 'integration_code' | 'detail'>;
 
 const LONGEST_LIFE_DAYS = 540;
 /** Members that were uploaded stay longer than visitors. */
@@ -115,7 +115,7 @@ export async function updateUserList(target: Target, operation: Operation): Prom
   const mask = checkMask(operation, FIXED_KINDS);
   if (changes(mask, 'name') && text(resource['name']) === undefined)
     throw refuse(operation, 'userListError.INVALID_NAME', 'name');
-  const after: Written = {
+  const after: WritableFields = {
     name: changes(mask, 'name') ? String(resource['name']) : before.name,
     description: changes(mask, 'description') ? (text(resource['description']) ?? null) : before.description,
     membership_status: changes(mask, 'membershipStatus') ? membership(operation) : before.membership_status,

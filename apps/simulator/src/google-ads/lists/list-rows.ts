@@ -1,6 +1,6 @@
 /** User lists as rows of a query. */
 import type { Sql } from '../../database.js';
-import { snakeCase } from '../names.js';
+import { snakeCase } from '../field-names.js';
 import { resourceName } from '../operation.js';
 import type { Row, Value } from '../row.js';
 import type { Account } from '../tables.js';

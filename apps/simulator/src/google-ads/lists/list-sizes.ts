@@ -6,7 +6,7 @@ import type { Sql } from '../../database.js';
 import { chance, within } from '../../model/chance.js';
 import type { Account } from '../tables.js';
 import { COUNTRY_PEOPLE, SMALL_COUNTRY_PEOPLE } from './country-people.table.js';
-import { type Counted, countMembers } from './list-members.js';
+import { type MemberCounts, countMembers } from './list-members.js';
 import type { UserList } from './list-tables.js';
 
 export interface ListRules {
@@ -39,7 +39,7 @@ interface Context {
   rules: ListRules;
   now: number;
   lists: ReadonlyMap<string, UserList>;
-  counted: ReadonlyMap<string, Counted>;
+  counted: ReadonlyMap<string, MemberCounts>;
 }
 
 /** People visit the site every day, and leave the list after its longest window. */
@@ -120,7 +120,7 @@ function percentOf(list: UserList, size: number | null, { account, rules, counte
 /** Every list of the account, removed ones too, oldest first. */
 export async function sizedLists(sql: Sql, account: Account, rules: ListRules, now: number): Promise<SizedList[]> {
   const lists = await sql.query<UserList>('select * from google_ads.user_list where account_id = $1 order by id', [account.id]);
-  const counted = new Map<string, Counted>();
+  const counted = new Map<string, MemberCounts>();
   const uploaded = lists.filter(
     ({ kind, status, said_size }) => kind === 'crmBasedUserList' && status !== 'REMOVED' && said_size === null,
   );

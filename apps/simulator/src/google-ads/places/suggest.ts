@@ -1,7 +1,7 @@
 /** `geoTargetConstants:suggest`: places by their English names, or by their resource names. */
 import { refusal } from '../errors.js';
 import { checkBody, isRecord, type Message } from '../message-schema.js';
-import { renderRow } from '../render.js';
+import { renderRow } from '../query/render.js';
 import { GEO_TARGETS, geoTargetName, geoTargetRow, type GeoTarget } from './geo-targets.js';
 
 const MOST_NAMES = 25;

@@ -134,14 +134,14 @@ function picturesOf(rule: AdRule, variants: readonly IntendedVariant[], words: W
   return mostOf(rule, fitting);
 }
 
-interface Fitting {
+interface PictureFit {
   readonly field: string;
   readonly picture: IntendedPicture;
   readonly shape: Shape | undefined;
 }
 
 /** The first ones, and of each needed shape one although it comes late. */
-function mostOf({ mostPictures, neededShapes }: AdRule, fitting: readonly Fitting[]): Fitting[] {
+function mostOf({ mostPictures, neededShapes }: AdRule, fitting: readonly PictureFit[]): PictureFit[] {
   const needed = neededShapes.flatMap(
     (shapes) => fitting.find(({ shape }) => shape !== undefined && shapes.includes(shape)) ?? [],
   );

@@ -4,7 +4,7 @@ import { partsOf, type AdParts } from './ad-parts.js';
 import { type AdRule, adRules } from './ad-rules.js';
 import { type CampaignType, rowOf } from './campaign-types.js';
 import { listed, type PlanFindings } from './findings.js';
-import { tagWithin } from './names.js';
+import { tagWithin } from './visible-names.js';
 
 export interface PlannedAds {
   readonly assets: readonly PlatformNode[];

@@ -2,9 +2,9 @@
 import type { AudienceIntent, IntendedPeople, IntendedRule } from '@app/connections';
 import type { PeopleOf } from './audience-part.js';
 
-type Shown = Partial<Omit<AudienceIntent, 'people' | 'id'>>;
+type IntentFields = Partial<Omit<AudienceIntent, 'people' | 'id'>>;
 
-const audience = (id: string, people: IntendedPeople, changes: Shown): AudienceIntent => ({
+const audience = (id: string, people: IntendedPeople, changes: IntentFields): AudienceIntent => ({
   id,
   tag: `${id.replaceAll(/[^a-z0-9]/g, '')}00000000`,
   name: `People of ${id}`,
@@ -17,7 +17,7 @@ const audience = (id: string, people: IntendedPeople, changes: Shown): AudienceI
 export const uploaded = (
   id: string,
   changes: Partial<Omit<PeopleOf<'customer_list'>, 'type'>> = {},
-  shown: Shown = {},
+  shown: IntentFields = {},
 ): AudienceIntent =>
   audience(id, { type: 'customer_list', identifiers: ['email'], source: 'first_party', appId: null, ...changes }, shown);
 
@@ -30,7 +30,7 @@ export const visitors = (
   id: string,
   include: readonly IntendedRule[] = [visit()],
   exclude: readonly IntendedRule[] = [],
-  shown: Shown = {},
+  shown: IntentFields = {},
 ): AudienceIntent => audience(id, { type: 'website', include, exclude }, shown);
 
 export const lookalike = (id: string, changes: Partial<Omit<PeopleOf<'lookalike'>, 'type'>> = {}): AudienceIntent =>

@@ -1,7 +1,7 @@
 // The parts of an audience: its lists on Google Ads.
 import type { AudienceIntent, AudiencePart, IntendedPeople, MemberIdentifierType } from '@app/connections';
 import type { AudienceBody } from '../audience.bodies.js';
-import { tagWithin } from './names.js';
+import { tagWithin } from './visible-names.js';
 
 export type PeopleOf<T extends IntendedPeople['type']> = Extract<IntendedPeople, { readonly type: T }>;
 

@@ -5,9 +5,9 @@ import type { AudienceIntent, AudiencePart } from '@app/connections';
 import type { SetsBody } from '../audience.bodies.js';
 import { audiencePart, type PeopleOf } from './audience-part.js';
 import type { PlanFindings } from './findings.js';
-import { visibleName } from './names.js';
+import { visibleName } from './visible-names.js';
 
-type Combined = PeopleOf<'combined'>;
+type CombinedPeople = PeopleOf<'combined'>;
 /** Any of these lists, or none of them; `key`s of parts. */
 interface Clause {
   readonly isNone: boolean;
@@ -17,7 +17,7 @@ interface Clause {
 /** `ofSource`: the lists of a source. */
 export function combinedParts(
   audience: AudienceIntent,
-  people: Combined,
+  people: CombinedPeople,
   findings: PlanFindings,
   ofSource: (source: AudienceIntent) => readonly AudiencePart[],
 ): AudiencePart[] {
@@ -34,10 +34,10 @@ export function combinedParts(
 }
 
 /** The audiences in it that are no combinations themselves. */
-const leavesOf = ({ anyOf, allOf, noneOf }: Combined): AudienceIntent[] =>
+const leavesOf = ({ anyOf, allOf, noneOf }: CombinedPeople): AudienceIntent[] =>
   [...anyOf, ...allOf, ...noneOf].flatMap((source) => (source.people.type === 'combined' ? leavesOf(source.people) : [source]));
 
-function refuseMixture(people: Combined, findings: PlanFindings): void {
+function refuseMixture(people: CombinedPeople, findings: PlanFindings): void {
   const types = [...new Set(leavesOf(people).map((leaf) => leaf.people.type))].sort();
   if (types.includes('lookalike'))
     findings.refuse('definition', 'On Google Ads people who resemble others cannot be combined with other lists.', {
@@ -54,7 +54,7 @@ function refuseMixture(people: Combined, findings: PlanFindings): void {
 type Of = (source: AudienceIntent) => readonly AudiencePart[];
 
 /** All of them hold. Empty where a source has no list, of which the findings speak. */
-function clausesOf({ anyOf, allOf, noneOf }: Combined, findings: PlanFindings, ofSource: Of): Clause[] {
+function clausesOf({ anyOf, allOf, noneOf }: CombinedPeople, findings: PlanFindings, ofSource: Of): Clause[] {
   const of = (source: AudienceIntent): Clause[] => {
     if (source.people.type === 'combined') return clausesOf(source.people, findings, ofSource);
     const keys = ofSource(source).map(({ key }) => key);

@@ -1,10 +1,10 @@
-import type { PlanNote, Unsupported } from '@app/connections';
+import type { PlanNote, UnsupportedValue } from '@app/connections';
 
-type Detail = Partial<Pick<Unsupported, 'value' | 'possible'>>;
+type Detail = Partial<Pick<UnsupportedValue, 'value' | 'possible'>>;
 
 /** What a plan has to say besides its nodes, in the order in which it was found. */
 export class PlanFindings {
-  readonly unsupported: Unsupported[] = [];
+  readonly unsupported: UnsupportedValue[] = [];
   readonly notes: PlanNote[] = [];
 
   refuse(field: string, message: string, { value = null, possible = null }: Detail = {}): void {

@@ -5,7 +5,7 @@ import { CAMPAIGN_KEY } from './campaign-node.js';
 import { type CampaignType, rowOf } from './campaign-types.js';
 import type { PlanFindings } from './findings.js';
 import { keywordsOf, refuseKeywords } from './keywords.js';
-import { contentTag, tagWithin } from './names.js';
+import { contentTag, tagWithin } from './visible-names.js';
 import { definedPeople, excludedPeople, refusePeople } from './people.js';
 
 export interface PlannedGroups {

@@ -1,5 +1,5 @@
 // What a campaign becomes on Google Ads: a campaign, an ad group, and one ad for each creative.
-import type { CampaignIntent, PlanContext, PlanTree, PlatformPlan, Unsupported } from '@app/connections';
+import type { CampaignIntent, PlanContext, PlanTree, PlatformPlan, UnsupportedValue } from '@app/connections';
 import { adsOf } from './ads.js';
 import { biddingOf } from './bidding.js';
 import { listsOf } from './campaign-lists.js';
@@ -9,7 +9,7 @@ import { PlanFindings } from './findings.js';
 import { groupKey, groupNodes } from './group-nodes.js';
 import { languagesOf } from './languages.js';
 import { locationsOf } from './locations.js';
-import { visibleName } from './names.js';
+import { visibleName } from './visible-names.js';
 import { tellOfWholeCampaign } from './whole-campaign.js';
 
 interface Draft extends PlatformPlan {
@@ -68,7 +68,7 @@ function draftOf(type: CampaignType, campaign: CampaignIntent, context: PlanCont
 function nearest(drafts: readonly Draft[]): Draft {
   const [first, ...others] = drafts;
   if (first === undefined) throw new RangeError('A campaign has at least one type in question.');
-  const says = (fault: Unsupported): string => JSON.stringify([fault.field, fault.value, fault.message]);
+  const says = (fault: UnsupportedValue): string => JSON.stringify([fault.field, fault.value, fault.message]);
   const ofAll = new Set(
     first.unsupported.map(says).filter((text) => others.every((other) => other.unsupported.map(says).includes(text))),
   );

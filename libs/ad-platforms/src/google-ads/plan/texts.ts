@@ -12,7 +12,7 @@ export interface TextLimit {
 
 export const lengthOf = (text: string): number => [...text].reduce((length, each) => length + (wide.test(each) ? 2 : 1), 0);
 
-export interface PickedTexts {
+export interface TextSelection {
   readonly used: readonly string[];
   /** Too long for Google; texts are left out whole, and never cut. */
   readonly tooLong: readonly string[];
@@ -20,7 +20,7 @@ export interface PickedTexts {
   readonly spare: readonly string[];
 }
 
-export function pickTexts(texts: readonly string[], { most, length }: TextLimit): PickedTexts {
+export function pickTexts(texts: readonly string[], { most, length }: TextLimit): TextSelection {
   const distinct = [...new Set(texts)];
   const fitting = distinct.filter((text) => lengthOf(text) <= length);
   return {

@@ -3,7 +3,7 @@ import { type AudienceIntent, type AudiencePart, memberIdentifiers, type MemberI
 import { MOST_STAY_DAYS, type UploadKey } from '../audience.bodies.js';
 import { audiencePart, type PeopleOf } from './audience-part.js';
 import { listed, type PlanFindings } from './findings.js';
-import { visibleName } from './names.js';
+import { visibleName } from './visible-names.js';
 
 interface Kind {
   readonly what: 'contact' | 'crm' | 'device';

@@ -3,7 +3,7 @@ import type { AudienceIntent, AudiencePart, IntendedRule } from '@app/connection
 import { MOST_STAY_DAYS, type stringOperators, type VisitsBody } from '../audience.bodies.js';
 import { audiencePart } from './audience-part.js';
 import type { PlanFindings } from './findings.js';
-import { visibleName } from './names.js';
+import { visibleName } from './visible-names.js';
 
 type Item = VisitsBody[number]['items'][number];
 type Filter = IntendedRule['filters'][number];

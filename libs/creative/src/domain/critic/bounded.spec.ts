@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { runs, seed } from '../../../../../test/support/full-counts.js';
 import type { Fact } from '../facts/fact.js';
-import { objectionsTo, type Told } from './critic.js';
+import { objectionsTo, type CriticBrief } from './critic.js';
 
 const LONGEST = 1500;
 /** A step is a character that is read, or a word that is looked for. */
@@ -13,7 +13,7 @@ const facts: readonly Fact[] = Array.from({ length: 20 }, (_, index) => ({
   terms: `a a a over ${index} €`,
 }));
 const brand = { name: 'A a', disclaimer: 'a. a.', requiredTerms: ['a a a'] };
-const told = (prompt: string, stated: readonly Fact[]): Told => ({
+const told = (prompt: string, stated: readonly Fact[]): CriticBrief => ({
   prompt,
   language: 'de',
   facts: stated,
@@ -24,7 +24,7 @@ const ad = (text: string) => ({
   copy: { headlines: [], longHeadline: null, primaryText: text, descriptions: [], callToAction: 'learn_more' as const },
   picture: null,
 });
-const stepsOf = (text: string, brief: Told): number => {
+const stepsOf = (text: string, brief: CriticBrief): number => {
   let steps = 0;
   objectionsTo(ad(text), brief, () => {
     steps += 1;

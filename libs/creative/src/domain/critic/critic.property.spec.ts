@@ -1,7 +1,7 @@
 // The guarantee, tried by ads made of facts and by the same ads with one thing changed.
 import fc from 'fast-check';
 import { runs, seed } from '../../../../../test/support/full-counts.js';
-import { criticRows, objectionsTo, type Told } from './critic.js';
+import { criticRows, objectionsTo, type CriticBrief } from './critic.js';
 import {
   adWith,
   altText,
@@ -50,7 +50,7 @@ const mutations: Readonly<Record<string, (text: string, one: Case, choice: numbe
 };
 
 /** The same words as lines or bullets of a prompt, of which no fact is stated. */
-const promptOf = ({ language, facts }: Case, isList: boolean): Told => ({
+const promptOf = ({ language, facts }: Case, isList: boolean): CriticBrief => ({
   ...told({ language, facts: [] }),
   prompt: facts.map(({ text }) => (isList ? `- ${text}` : text)).join('\n'),
 });

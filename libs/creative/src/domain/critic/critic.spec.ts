@@ -4,15 +4,15 @@ import {
   criticRows,
   type CriticRule,
   criticRules,
-  type JudgedAd,
+  type AdUnderReview,
   objectionsTo,
   objectionText,
   sourcesOf,
-  type Told,
+  type CriticBrief,
   unsupportedWords,
 } from './critic.js';
 
-const brief = (facts: readonly Fact[], more: Partial<Told> = {}): Told => ({
+const brief = (facts: readonly Fact[], more: Partial<CriticBrief> = {}): CriticBrief => ({
   prompt: '',
   language: 'en',
   facts,
@@ -20,7 +20,7 @@ const brief = (facts: readonly Fact[], more: Partial<Told> = {}): Told => ({
   landingPageUrl: null,
   ...more,
 });
-const ad = (...headlines: string[]): JudgedAd => ({ copy: copyOf(headlines), picture: null });
+const ad = (...headlines: string[]): AdUnderReview => ({ copy: copyOf(headlines), picture: null });
 const copyOf = (headlines: readonly string[]): AdCopy => ({
   headlines,
   longHeadline: null,
@@ -28,7 +28,7 @@ const copyOf = (headlines: readonly string[]): AdCopy => ({
   descriptions: [],
   callToAction: 'learn_more',
 });
-const rulesOf = (told: Told, ...texts: string[]) =>
+const rulesOf = (told: CriticBrief, ...texts: string[]) =>
   objectionsTo(ad(...texts), told).map(({ rule, words }) => `${rule}: ${words}`);
 
 const desk = brief([
@@ -83,7 +83,7 @@ it('words of no source are refused in a strict brief, and remarked on in any oth
   const text = 'Order splendid oak desks today';
   expect(rulesOf(desk, text)).toEqual([]);
   expect(rulesOf({ ...desk, strict: true }, text)).toEqual(['unsupported_words: splendid']);
-  const rows = (told: Told) => criticRows('meta', ad(text), told).filter(({ rule }) => rule === 'unsupported_words');
+  const rows = (told: CriticBrief) => criticRows('meta', ad(text), told).filter(({ rule }) => rule === 'unsupported_words');
   expect(rows(desk)).toMatchObject([{ field: 'headlines[0]', actual: 'splendid', passed: false, severity: 'soft' }]);
   expect(rows({ ...desk, strict: true })).toMatchObject([{ passed: false, severity: 'hard' }]);
 });

@@ -3,8 +3,8 @@ import { textsOf } from '../compliance.js';
 import type { ComplianceFinding, PlacedText } from '../compliance.row.js';
 import type { AdCopy, Brand } from '../creative-words.js';
 import type { Span } from '../facts/fact.js';
-import type { Told as Sources } from '../facts/material.js';
-import { type CriticRule, criticRules } from './critic.rules.js';
+import type { SourceTexts as Sources } from '../facts/material.js';
+import { type CriticRule, criticRules } from '../compliance-rules.table.js';
 import { isOtherLanguage } from './language.js';
 import { type Place } from './places.js';
 import {
@@ -22,7 +22,7 @@ import { repetitionsIn } from './repetition.js';
 import { unsupportedIn } from './unsupported.js';
 
 /** The brief, as far as its ads are judged by it. */
-export interface Told extends Sources {
+export interface CriticBrief extends Sources {
   readonly brand: Pick<Brand, 'name' | 'disclaimer' | 'requiredTerms'>;
   readonly landingPageUrl: string | null;
   /** Whether words of no source are refused, too. */
@@ -32,7 +32,7 @@ export interface Told extends Sources {
 export { type CriticRule, criticRules };
 
 /** An ad, as far as it is read by people. */
-export interface JudgedAd {
+export interface AdUnderReview {
   readonly copy: AdCopy;
   /** null: words only. `words` absent: nobody knows what is written on it. */
   readonly picture: { readonly words?: readonly string[]; readonly altText: string } | null;
@@ -56,8 +56,8 @@ export interface TextSource {
   readonly span: Span | null;
 }
 
-const prepared = new WeakMap<Told, PreparedSources>();
-const sourcesFor = (told: Told): PreparedSources => {
+const prepared = new WeakMap<CriticBrief, PreparedSources>();
+const sourcesFor = (told: CriticBrief): PreparedSources => {
   const sources = prepared.get(told) ?? preparedSources(told);
   prepared.set(told, sources);
   return sources;
@@ -69,7 +69,7 @@ interface ReadAd {
   seenWith(text: QuotedText): readonly QuotedText[];
 }
 
-function readAd({ copy, picture }: JudgedAd, sources: PreparedSources, visit?: () => void): ReadAd {
+function readAd({ copy, picture }: AdUnderReview, sources: PreparedSources, visit?: () => void): ReadAd {
   const read = (placed: PlacedText): QuotedText => quotedText(placed, sources, visit);
   const paths = (copy.paths ?? []).map((text, index) => ({ field: `paths[${index}]`, text }));
   const words = (picture?.words ?? []).map((text, index) => read({ field: `picture.words[${index}]`, text }));
@@ -79,13 +79,13 @@ function readAd({ copy, picture }: JudgedAd, sources: PreparedSources, visit?: (
 }
 
 /** What must be mended before the ad may run; `unsupported_words` only in a strict brief. */
-export function objectionsTo(ad: JudgedAd, told: Told, visit?: () => void): Objection[] {
+export function objectionsTo(ad: AdUnderReview, told: CriticBrief, visit?: () => void): Objection[] {
   const all = allObjections(ad, told, visit);
   return told.strict === true ? all : all.filter(({ rule }) => rule !== 'unsupported_words');
 }
 
 /** Every text is true by itself, because platforms combine them freely; and no two of them are the same sentence. */
-function allObjections(ad: JudgedAd, told: Told, visit?: () => void): Objection[] {
+function allObjections(ad: AdUnderReview, told: CriticBrief, visit?: () => void): Objection[] {
   const sources = sourcesFor(told);
   const read = readAd(ad, sources, visit);
   const ofTexts = read.texts.flatMap((text) => {
@@ -109,7 +109,7 @@ function allObjections(ad: JudgedAd, told: Told, visit?: () => void): Objection[
 }
 
 /** What the brand wants in several texts, and the terms of facts, is no repetition. */
-function repetitions({ copy }: JudgedAd, { brand, facts }: Told): Objection[] {
+function repetitions({ copy }: AdUnderReview, { brand, facts }: CriticBrief): Objection[] {
   const texts = textsOf(copy);
   const own = [brand.name, brand.disclaimer, ...brand.requiredTerms, ...facts.map(({ terms }) => terms ?? null)];
   const repeated = repetitionsIn(
@@ -123,7 +123,7 @@ function repetitions({ copy }: JudgedAd, { brand, facts }: Told): Objection[] {
 }
 
 /** One row on `copy` for a rule that every text keeps, otherwise one for each text that breaks it. */
-export function criticRows(channel: string, ad: JudgedAd, told: Told): ComplianceFinding[] {
+export function criticRows(channel: string, ad: AdUnderReview, told: CriticBrief): ComplianceFinding[] {
   const objections = allObjections(ad, told);
   return criticRules.flatMap((rule) => {
     const broken = objections.filter((each) => each.rule === rule);
@@ -142,7 +142,7 @@ export function criticRows(channel: string, ad: JudgedAd, told: Told): Complianc
 }
 
 /** For each text that quotes something, what it quotes. */
-export function sourcesOf(ad: JudgedAd, told: Told): TextSource[] {
+export function sourcesOf(ad: AdUnderReview, told: CriticBrief): TextSource[] {
   const seen = new Set<string>();
   return readAd(ad, sourcesFor(told)).texts.flatMap(({ field, quoted }) =>
     quoted.flatMap(({ quote: { source } }): TextSource[] => {
@@ -158,13 +158,13 @@ export function sourcesOf(ad: JudgedAd, told: Told): TextSource[] {
 const MOST_UNSUPPORTED = 50;
 
 /** Words of the ad that stand in no fact, prompt or brand, in small letters, each once; at most 50. */
-export function unsupportedWords(ad: JudgedAd, told: Told): string[] {
+export function unsupportedWords(ad: AdUnderReview, told: CriticBrief): string[] {
   const words = readAd(ad, sourcesFor(told)).texts.flatMap((text) => unsupportedIn(text, told));
   return [...new Set(words)].slice(0, MOST_UNSUPPORTED);
 }
 
 /** A sentence for a model that repairs its answer: the text, the rule, and the fact to use. */
-export function objectionText({ field, rule, words }: Objection, told: Told): string {
+export function objectionText({ field, rule, words }: Objection, told: CriticBrief): string {
   const said = `${field}: ${JSON.stringify(words)}`;
   const sources = sourcesFor(told);
   const quote = nearestQuote(words, sources);

@@ -11,7 +11,7 @@ interface Node<Tag> {
   shorter: Node<Tag> | null;
 }
 
-export interface Found<Tag> {
+export interface PhraseMatch<Tag> {
   readonly tag: Tag;
   /** Places among the lexemes, from `from` to before `to`. */
   readonly from: number;
@@ -58,8 +58,8 @@ export class PhraseFinder<Tag> {
   }
 
   /** Every place of every phrase, by its end. */
-  find(lexemes: readonly Lexeme[], visit?: () => void): Found<Tag>[] {
-    const found: Found<Tag>[] = [];
+  find(lexemes: readonly Lexeme[], visit?: () => void): PhraseMatch<Tag>[] {
+    const found: PhraseMatch<Tag>[] = [];
     let state = this.root;
     lexemes.forEach(({ form }, index) => {
       state = this.step(state, form, visit);

@@ -1,5 +1,5 @@
 // A text of an ad beside what it may quote: which parts are quotes, and which typed tokens and promises stand outside of them.
-import { materialOf, type Quote, type Told as Sources } from '../facts/material.js';
+import { materialOf, type Quote, type SourceTexts as Sources } from '../facts/material.js';
 import type { PlacedText } from '../compliance.row.js';
 import { changesIn, claimsIn } from './claims.js';
 import { type Lexeme, lexemesOf, phraseOf } from './lexemes.js';

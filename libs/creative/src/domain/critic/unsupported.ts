@@ -1,5 +1,5 @@
 // Words of an ad that no source has. Small words, and the words with which ads call people to do something, need none.
-import type { Told as Sources } from '../facts/material.js';
+import type { SourceTexts as Sources } from '../facts/material.js';
 import { callWords } from './language.table.js';
 import { smallWordsOf } from './language.js';
 import { lexemesOf } from './lexemes.js';

@@ -14,7 +14,7 @@ const finder = new PhraseFinder<Label>(
   ),
 );
 
-export interface FoundLabel {
+export interface LabelMatch {
   readonly label: Label;
   /** Where its content begins among the lexemes. */
   readonly content: number;
@@ -25,7 +25,7 @@ const MOST_BEFORE = 3;
 const decoration = new Set(['*', '_', '#', '>', '-', '•', '"', '[', '(', '~', '=', '+', '·', '✓', '✔', '→', '▪', '◦']);
 
 /** The label at `from`; null: there is none. */
-export function labelAt(lexemes: readonly Lexeme[], from: number): FoundLabel | null {
+export function labelAt(lexemes: readonly Lexeme[], from: number): LabelMatch | null {
   let begin = from;
   while (lexemes[begin]?.kind === 'mark' && decoration.has(lexemes[begin]?.form ?? '')) begin += 1;
   const window = lexemes.slice(begin, begin + LONGEST_LABEL + MOST_BEFORE);

@@ -26,14 +26,14 @@ export interface Material {
   readonly quotes: readonly Quote[];
 }
 
-export interface Told {
+export interface SourceTexts {
   readonly prompt: string;
   /** BCP 47. */
   readonly language: string;
   readonly facts: readonly Fact[];
 }
 
-export function materialOf({ prompt, language, facts }: Told): Material {
+export function materialOf({ prompt, language, facts }: SourceTexts): Material {
   const stated = printedFacts(facts);
   if (stated.length === 0) return { isStated: false, quotes: quotesOf(prompt, language) };
   return {

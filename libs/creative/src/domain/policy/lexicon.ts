@@ -9,7 +9,7 @@ import { names } from './names.table.js';
 import { namesakes } from './namesakes.table.js';
 import { offers } from './offers.table.js';
 import { spanish } from './spanish.table.js';
-import { type Found, keysOf, type PlacedWord, WordFinder } from './word-finder.js';
+import { type WordMatch, keysOf, type PlacedWord, WordFinder } from './word-finder.js';
 
 const ofAllLanguages = { ...names, ...offers, ...audiences, ...namesakes, ...liveCams, ...lending };
 export type Meaning = keyof typeof english | keyof typeof ofAllLanguages;
@@ -81,7 +81,7 @@ export class MeaningText {
   }
 
   /** Each begins with a space; none is inside another. */
-  wordsOf(meaning: Meaning): readonly Found[] {
+  wordsOf(meaning: Meaning): readonly WordMatch[] {
     const finder = finders.get(meaning);
     if (!finder) throw new Error(`No words are known for ${meaning}.`);
     return finder.in(this.text, finder.isOfAnyWord ? this.words : (this.beginning.get(meaning) ?? []));

@@ -1,5 +1,5 @@
 // How harm is offered without its plain name: street names, the signs of a hidden deal, papers that nobody earned. In four languages at once.
-// Alone most of these words are harmless; `classes.ts` and `topics.ts` say which pairs are not. The notation is that of `english.ts`.
+// Alone most of these words are harmless; `classes.table.ts` and `topics.table.ts` say which pairs are not. The notation is that of `english.ts`.
 export const offers = {
   /** Signs that a deal hides. */
   hidden: `on telegram, via telegram, tele gram, wickr, threema, session id, on signal, via signal, auf signal, sur signal, por signal, signal me, via snap, per snap, por telegram, hmu, the plug, dead ?drops?, drop ?gang, stealth*, vacuum sealed, odou?r ?less bags?, no questions( asked)?, no traces?, leaves no trace, untraceable, off the books, under the counter, under the table, trusted buyers, referral only, invite only menu, crypto only, btc only, bitcoin only, monero( only)?, xmr, payment in (crypto|bitcoin|btc|monero), cash in hand meet, reship(ped|ment)?, dark ?net, dark ?web, telegram (only|menu|channel|link|group), (only|menu) on telegram, (write|message|ask|contact)( me| us)? on (telegram|signal|snap|whatsapp|wickr), cash on meet,

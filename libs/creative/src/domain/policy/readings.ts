@@ -1,33 +1,13 @@
 // What a text may say: its words in one normal form, and as people read them who see through disguises.
 import { plainText } from '../text-match.js';
+import { leetLetters, lookalikes } from './lookalikes.table.js';
 import { knownWord } from './misspelt.table.js';
 
-const leetLetters: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '8': 'b',
-  '@': 'a',
-  $: 's',
-  '€': 'e',
-  '£': 'l',
-};
 const leetToken = /[\p{L}\d@$€£!|]+/gu;
 
 /** `c 0 c a i n e`. */
 const gappedLeet = /(?<=^|\s)(?:[\p{L}\d@$€£!|] ){3,}[\p{L}\d@$€£!|](?=\s|$)/gu;
 
-/** Letters of other alphabets and phonetic signs that look like Latin ones. */
-const lookalikes: ReadonlyMap<string, string> = new Map(
-  (
-    'аa еe оo рp сc уy хx іi ѕs јj кk мm тt нh вb пn гr зz иu дd ԁd ԛq ԝw һh ӏl αa οo ρp κk νv τt ιi εe ηn υu χx βb γy ' +
-    'ωw ɑa ɡg ɩi ıi ᴀa ʙb ᴄc ᴅd ᴇe ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ᴛt ᴜu ᴠv ᴡw ʏy ᴢz øo łl đd ƒf'
-  )
-    .split(' ')
-    .map(([foreign = '', latin = '']) => [foreign, latin]),
-);
 const foreignLetter = /[\p{Script=Cyrillic}\p{Script=Greek}\u0131\u0180-\u02af\u1d00-\u1d7føłđ]/gu;
 /** Signs for whole Arabic sentences: written out, 1,500 of them are 6,000 words, and none is of the four languages. */
 const sentenceSign = /[\ufdf0-\ufdfc]/gu;
@@ -43,8 +23,7 @@ const letterOfSign = (sign: string): string => {
 
 /**
  * Every possible reading of the text: words between single spaces, one space before the first and after the last, and `.` as a
- * word at the
- * end of a clause. `1`, `!` and `|` are read as i or l.
+ * word at the end of a clause. `1`, `!` and `|` are read as i or l.
  */
 export function readingsOf(text: string): readonly string[] {
   const plain = plainText(text.replace(sentenceSign, ' ').replace(signLetter, letterOfSign))

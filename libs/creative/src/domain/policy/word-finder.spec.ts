@@ -1,14 +1,14 @@
 import { harmfulTexts, harmlessTexts } from '../../../../../test/support/policy-texts.js';
 import { type Meaning, meanings, MeaningText, patternsMeaning } from './lexicon.js';
 import { readingsOf } from './readings.js';
-import { beginningsOf, type Found, keysOf, WordFinder } from './word-finder.js';
+import { beginningsOf, type WordMatch, keysOf, WordFinder } from './word-finder.js';
 
 /** What one regular expression of all patterns finds. */
-const plainly = (patterns: readonly string[], text: string): Found[] =>
+const plainly = (patterns: readonly string[], text: string): WordMatch[] =>
   [...text.matchAll(new RegExp(` (?:${patterns.join('|')})(?= )`, 'gu'))].map(({ 0: found, index }) => ({ index, text: found }));
 
 /** At every word of the text. */
-const quickly = (patterns: readonly string[], text: string): Found[] =>
+const quickly = (patterns: readonly string[], text: string): WordMatch[] =>
   new WordFinder(patterns).in(
     text,
     [...text.matchAll(/ (?=([^ ]+) )/g)].map(({ index, 1: word = '' }) => ({ at: index, keys: keysOf(word) })),

@@ -1,15 +1,14 @@
 // Finds the words of each meaning in a text. Of thousands of patterns only those are tried at a word that may begin with it, so
-// the time
-// of a text depends on what it says, and only patterns whose first word was met are ever compiled.
+// the time of a text depends on what it says, and only patterns whose first word was met are ever compiled.
 
 /** `index` is that of the space before the words. */
-export interface Found {
+export interface WordMatch {
   readonly index: number;
   readonly text: string;
 }
 
 /** One way in which a pattern may begin. */
-export interface Beginning {
+export interface PatternStart {
   /** What the first word must be like, as in `keysAt`; empty: it may be any. */
   readonly key: string;
   /** The pattern, with this beginning alone. */
@@ -31,8 +30,7 @@ export interface PlacedWord {
 
 /**
  * What a word is known by: whole and with a space (`cat `), by its first two letters (`ca`) and by its last two (`*at`). Digits
- * are written
- * as 0, and a word that begins with one is known by this alone.
+ * are written as 0, and a word that begins with one is known by this alone.
  */
 export function keysOf(word: string): readonly string[] {
   const keyed = word.replace(/\d/g, '0');
@@ -90,10 +88,10 @@ const nextOf = ({ key, begun, rest }: Open): Open[] | null => {
 };
 
 /** The ways in which a pattern may begin, in the order in which a regular expression tries them. */
-export function beginningsOf(source: string, letters = Infinity): readonly Beginning[] {
+export function beginningsOf(source: string, letters = Infinity): readonly PatternStart[] {
   if (source.startsWith(ANY_LETTERS)) return endingsOf(source);
   if (PLAIN_TEXT.test(source)) return [{ key: keysOf(source.split(' ', 1).join(''))[0] ?? '', source }];
-  const found: Beginning[] = [];
+  const found: PatternStart[] = [];
   const open: Open[] = [{ key: '', begun: '', rest: source }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { key, begun, rest } = next;
@@ -112,7 +110,7 @@ export function beginningsOf(source: string, letters = Infinity): readonly Begin
 }
 
 /** Of a pattern whose first word may begin with anything, as `*wohnung`. */
-function endingsOf(source: string): readonly Beginning[] {
+function endingsOf(source: string): readonly PatternStart[] {
   const ends = beginningsOf(source.slice(ANY_LETTERS.length));
   const isKnown = ends.every(({ key }) => key.endsWith(' ') && key.length > FEW_LETTERS);
   if (!isKnown) return [{ key: '', source }];
@@ -160,8 +158,8 @@ export class WordFinder {
   }
 
   /** All that is found in a text in the normal form of `readings.ts`, at the words given, none of it inside another. */
-  in(text: string, words: readonly PlacedWord[]): Found[] {
-    const found: Found[] = [];
+  in(text: string, words: readonly PlacedWord[]): WordMatch[] {
+    const found: WordMatch[] = [];
     const known = new Map<PlacedWord['keys'], FindsAt | null>();
     let end = 0;
     for (const { at, keys } of words) {

@@ -1,16 +1,10 @@
-import { getHeapSpaceStatistics } from 'node:v8';
 import { objectionsTo, offenceIn, ordersOf } from '@app/creative';
+import { codeBytes } from '../../../../../test/support/code-bytes.js';
 import { brand, brief } from '../testing/briefs.js';
 import { writeDraft } from './draft.js';
 
 const MEBIBYTE = 1_048_576;
 const PROMPTS = 2_000;
-
-/** Bytes of compiled code and patterns. */
-const codeBytes = (): number =>
-  getHeapSpaceStatistics()
-    .filter(({ space_name: name }) => name === 'code_space' || name === 'code_large_object_space')
-    .reduce((sum, { space_size: size }) => sum + size, 0);
 
 const [order] = ordersOf('text', { channels: ['google_ads'], formats: ['search'], sizes: [], count: 1 });
 const things = ['oak tables', 'Laufschuhe', 'des cours de natation', 'una visita guiada', 'dog insurance', 'garden sheds'];
@@ -20,7 +14,7 @@ const promptOf = (place: number): string =>
   `${things[place % things.length]} no. ${place} for people of street ${place * 7}\nFrom $${place},90 until ` +
   `${(place % 28) + 1} May, code AB${place}X.\n- Rated ${place % 5}.${place % 9} of 5\nBudget: ${place} EUR\nwww.shop-${place}.example.com, ${'word'.repeat(place % 9)} ${'*'.repeat(place % 40)}`;
 
-it('no process holds more than 20 MB of compiled patterns, however many different prompts it has read', () => {
+it('a worker holds no more than 20 MB of compiled patterns, however many different prompts it has read', () => {
   if (!order) throw new Error('There is no order for a search ad.');
   for (let place = 0; place < PROMPTS; place += 1) {
     const asked = brief({ prompt: promptOf(place), facts: [], language: ['en', 'de', 'fr', 'es'][place % 4], brand: brand() });

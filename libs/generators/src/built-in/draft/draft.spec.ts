@@ -2,10 +2,10 @@ import { type Brief, type Fact, ordersOf, textsOf } from '@app/creative';
 import { brand, brief, order } from '../testing/briefs.js';
 import { type Draft, writeDraft } from './draft.js';
 
-type Asked = Pick<Parameters<typeof ordersOf>[1], 'channels' | 'formats'>;
-const draftsOf = (given: Brief, asked: Asked, count = 1): (Draft | undefined)[] =>
+type OrderScope = Pick<Parameters<typeof ordersOf>[1], 'channels' | 'formats'>;
+const draftsOf = (given: Brief, asked: OrderScope, count = 1): (Draft | undefined)[] =>
   ordersOf('text', { sizes: [], count, ...asked }).map((each) => writeDraft(given, each));
-const draftOf = (given: Brief, channel: string, format: Asked['formats'][number]): Draft | undefined =>
+const draftOf = (given: Brief, channel: string, format: OrderScope['formats'][number]): Draft | undefined =>
   draftsOf(given, { channels: [channel], formats: [format] })[0];
 const printed = (draft: Draft | undefined): string[] => (draft ? textsOf(draft.copy).map(({ text }) => text) : []);
 

@@ -1,6 +1,6 @@
 import type { Fact } from '@app/creative';
 import { textsOfKind } from '@app/creative';
-import { type DrawingName, drawingNames } from './drawings.data.js';
+import { type DrawingName, drawingNames } from './drawings.table.js';
 
 const nameOf = (category: string): string =>
   category

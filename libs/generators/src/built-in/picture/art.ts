@@ -1,6 +1,6 @@
 // The shapes of a picture as SVG: drawn by the seed, in the palette's colours, inside one box.
 import { seededNumbers } from '../seeded.js';
-import type { Tone } from './tone.js';
+import type { Tone } from './looks.table.js';
 import type { Box } from './composition.js';
 import type { Palette } from './palette.js';
 

@@ -1,7 +1,7 @@
 // What lies behind and beside the words: the drawing on a disc or a block of colour, shapes, or a photo under a veil.
 import type { Size } from '@app/creative';
-import { type DrawingName, drawings } from '../drawings/drawings.data.js';
-import type { Tone } from './tone.js';
+import { type DrawingName, drawings } from '../drawings/drawings.table.js';
+import type { Tone } from './looks.table.js';
 import { drawArt } from './art.js';
 import { type Box, inPixels, TALL_ORNAMENT, TALL_SAFE_ZONE } from './composition.js';
 import { centredIn, type Layout } from './placed.js';

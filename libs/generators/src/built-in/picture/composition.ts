@@ -1,6 +1,7 @@
 // The positions in a picture, by archetype and shape. All are shares of the picture: x and width of its width, y and height of
 // its height.
 import type { Archetype, Size } from '@app/creative';
+import { type BrandPlace, type Ground, type Numbers, plainRows, rows, type Shape, shapes, WHOLE } from './compositions.table.js';
 
 export interface Box {
   readonly x: number;
@@ -9,8 +10,6 @@ export interface Box {
   readonly height: number;
 }
 
-type Shape = 'banner' | 'wide' | 'square' | 'portrait' | 'tall';
-
 export interface Composition {
   readonly name: Shape;
   readonly archetype: Archetype;
@@ -18,13 +17,8 @@ export interface Composition {
   /** For the button, and for the brand where it stands `beside`; null: both are in the text's box. */
   readonly foot: Box | null;
   readonly art: Box;
-  /**
-   * What lies behind the thing: a disc, a block of colour, shapes in its place, or the photo in the whole picture. `plain`: there
-   * is no thing.
-   */
-  readonly ground: 'disc' | 'none' | 'block' | 'shapes' | 'photo' | 'plain';
-  /** `above`: at the top of the text; `beside`: in the row of the button. */
-  readonly brand: 'above' | 'beside';
+  readonly ground: Ground;
+  readonly brand: BrandPlace;
 }
 
 /** In 9:16 the apps cover 14 % at the top, 35 % at the bottom and 6 % at the sides with their own controls. */
@@ -32,94 +26,20 @@ export const TALL_SAFE_ZONE: Box = { x: 0.06, y: 0.14, width: 0.88, height: 0.51
 /** Below the safe zone there is ornament only. */
 export const TALL_ORNAMENT: Box = { x: 0, y: 0.72, width: 1, height: 0.28 };
 
-type Numbers = readonly [x: number, y: number, width: number, height: number];
-type Row = readonly [text: Numbers, foot: Numbers, art: Numbers, ground: Composition['ground'], brand: Composition['brand']];
-
-const WHOLE: Numbers = [0, 0, 1, 1];
-
-// prettier-ignore
-const ROWS: Readonly<Record<Exclude<Shape, 'banner'>, Readonly<Record<Archetype, Row>>>> = {
-  wide: {
-    hero: [[0.055, 0.085, 0.5, 0.67], [0.055, 0.78, 0.5, 0.15], [0.59, 0.04, 0.41, 0.92], 'disc', 'above'],
-    offer: [[0.055, 0.085, 0.62, 0.67], [0.055, 0.78, 0.6, 0.15], [0.69, 0.3, 0.31, 0.7], 'none', 'above'],
-    proofs: [[0.055, 0.085, 0.6, 0.67], [0.055, 0.78, 0.6, 0.15], [0.68, 0, 0.32, 0.62], 'disc', 'above'],
-    rating: [[0.055, 0.085, 0.62, 0.67], [0.055, 0.78, 0.6, 0.15], [0.69, 0.3, 0.31, 0.7], 'none', 'above'],
-    split: [[0.055, 0.085, 0.45, 0.67], [0.055, 0.78, 0.45, 0.15], [0.55, 0, 0.45, 1], 'block', 'above'],
-    poster: [[0.055, 0.085, 0.62, 0.67], [0.055, 0.78, 0.62, 0.15], [0.73, 0, 0.27, 1], 'shapes', 'above'],
-    photo: [[0.055, 0.085, 0.52, 0.67], [0.055, 0.78, 0.52, 0.15], WHOLE, 'photo', 'above'],
-  },
-  square: {
-    hero: [[0.07, 0.065, 0.86, 0.41], [0.07, 0.83, 0.42, 0.1], [0.5, 0.49, 0.5, 0.51], 'disc', 'above'],
-    offer: [[0.07, 0.065, 0.86, 0.58], [0.07, 0.83, 0.48, 0.1], [0.57, 0.66, 0.43, 0.34], 'none', 'above'],
-    proofs: [[0.07, 0.32, 0.86, 0.48], [0.07, 0.83, 0.86, 0.1], [0.56, 0, 0.44, 0.3], 'disc', 'beside'],
-    rating: [[0.07, 0.065, 0.86, 0.58], [0.07, 0.83, 0.48, 0.1], [0.57, 0.66, 0.43, 0.34], 'none', 'above'],
-    split: [[0.07, 0.47, 0.86, 0.34], [0.07, 0.84, 0.86, 0.1], [0, 0, 1, 0.43], 'block', 'beside'],
-    poster: [[0.07, 0.065, 0.86, 0.46], [0.07, 0.55, 0.86, 0.1], [0, 0.7, 1, 0.3], 'shapes', 'above'],
-    photo: [[0.07, 0.46, 0.86, 0.35], [0.07, 0.84, 0.86, 0.1], WHOLE, 'photo', 'beside'],
-  },
-  portrait: {
-    hero: [[0.075, 0.055, 0.85, 0.4], [0.075, 0.87, 0.42, 0.08], [0.34, 0.47, 0.66, 0.385], 'disc', 'above'],
-    offer: [[0.075, 0.055, 0.85, 0.57], [0.075, 0.87, 0.45, 0.08], [0.54, 0.64, 0.46, 0.36], 'none', 'above'],
-    proofs: [[0.075, 0.3, 0.85, 0.53], [0.075, 0.87, 0.85, 0.08], [0.5, 0, 0.5, 0.28], 'disc', 'beside'],
-    rating: [[0.075, 0.055, 0.85, 0.57], [0.075, 0.87, 0.45, 0.08], [0.54, 0.64, 0.46, 0.36], 'none', 'above'],
-    split: [[0.075, 0.5, 0.85, 0.34], [0.075, 0.87, 0.85, 0.08], [0, 0, 1, 0.46], 'block', 'beside'],
-    poster: [[0.075, 0.055, 0.85, 0.5], [0.075, 0.58, 0.85, 0.08], [0, 0.71, 1, 0.29], 'shapes', 'above'],
-    photo: [[0.075, 0.47, 0.85, 0.37], [0.075, 0.87, 0.85, 0.08], WHOLE, 'photo', 'beside'],
-  },
-  tall: {
-    hero: [[0.08, 0.15, 0.84, 0.245], [0.08, 0.59, 0.84, 0.055], [0.08, 0.405, 0.84, 0.17], 'disc', 'above'],
-    offer: [[0.08, 0.15, 0.84, 0.29], [0.08, 0.585, 0.44, 0.055], [0.54, 0.45, 0.4, 0.195], 'none', 'above'],
-    proofs: [[0.08, 0.15, 0.84, 0.34], [0.08, 0.585, 0.5, 0.055], [0.62, 0.5, 0.32, 0.145], 'none', 'above'],
-    rating: [[0.08, 0.15, 0.84, 0.29], [0.08, 0.585, 0.44, 0.055], [0.54, 0.45, 0.4, 0.195], 'none', 'above'],
-    split: [[0.08, 0.375, 0.84, 0.2], [0.08, 0.59, 0.84, 0.055], [0, 0, 1, 0.36], 'block', 'beside'],
-    poster: [[0.08, 0.15, 0.84, 0.42], [0.08, 0.585, 0.84, 0.055], [0, 0.72, 1, 0.28], 'shapes', 'above'],
-    photo: [[0.08, 0.3, 0.84, 0.27], [0.08, 0.585, 0.84, 0.055], WHOLE, 'photo', 'above'],
-  },
-};
-
-/** Without a thing the words have the whole picture. */
-const PLAIN: Readonly<Record<Exclude<Shape, 'banner'>, readonly [text: Numbers, foot: Numbers]>> = {
-  wide: [
-    [0.07, 0.1, 0.86, 0.64],
-    [0.07, 0.77, 0.86, 0.15],
-  ],
-  square: [
-    [0.085, 0.075, 0.84, 0.72],
-    [0.085, 0.83, 0.84, 0.1],
-  ],
-  portrait: [
-    [0.09, 0.065, 0.83, 0.76],
-    [0.09, 0.87, 0.83, 0.08],
-  ],
-  tall: [
-    [0.08, 0.15, 0.84, 0.42],
-    [0.08, 0.585, 0.84, 0.055],
-  ],
-};
-
-/** By the smallest ratio of width to height. */
-const SHAPES: readonly (readonly [Shape, number])[] = [
-  ['banner', 2.4],
-  ['wide', 1.25],
-  ['square', 0.9],
-  ['portrait', 0.6],
-  ['tall', 0],
-];
-
 const boxOf = ([x, y, width, height]: Numbers): Box => ({ x, y, width, height });
 
 /** @param hasThing whether there is a drawing or a photo to show */
 export const compositionFor = (size: Size, archetype: Archetype, hasThing = true): Composition => {
-  const name = SHAPES.find(([, ratio]) => size.width / size.height >= ratio)?.[0];
+  const name = shapes.find(([, ratio]) => size.width / size.height >= ratio)?.[0];
   if (name === undefined) throw new Error('A picture needs a width and a height.');
   if (name === 'banner') {
     const text = { x: 0.04, y: 0.1, width: 0.77, height: 0.8 };
     const art = archetype === 'photo' ? boxOf(WHOLE) : { x: 0.85, y: 0, width: 0.15, height: 1 };
     return { name, archetype, text, foot: null, art, ground: archetype === 'photo' ? 'photo' : 'block', brand: 'above' };
   }
-  const [text, foot, art, ground, brand] = ROWS[name][archetype];
+  const [text, foot, art, ground, brand] = rows[name][archetype];
   if (!hasThing && (ground === 'disc' || ground === 'none')) {
-    const [wide, below] = PLAIN[name];
+    const [wide, below] = plainRows[name];
     return { name, archetype, text: boxOf(wide), foot: boxOf(below), art: boxOf([0, 0, 0, 0]), ground: 'plain', brand: 'above' };
   }
   return { name, archetype, text: boxOf(text), foot: boxOf(foot), art: boxOf(art), ground, brand };

@@ -1,9 +1,9 @@
 import type { Brief, Fact } from '@app/creative';
 import { brand, brief } from '../testing/briefs.js';
-import { type GivenWords, type Scene, sceneOf } from './content.js';
+import { type PictureWords, type Scene, sceneOf } from './content.js';
 
 const photo = { bytes: Buffer.from(''), mimeType: 'image/jpeg', size: { width: 800, height: 600 } } as const;
-const scene = (given: Partial<Brief> = {}, take = 0, words?: GivenWords): Scene =>
+const scene = (given: Partial<Brief> = {}, take = 0, words?: PictureWords): Scene =>
   sceneOf(brief(given), 'Shop now', take, 0, words);
 const archetypesOf = (given: Partial<Brief>): string[] => [0, 1, 2, 3].map((take) => scene(given, take).archetype);
 const told = (prompt: string): Partial<Brief> => ({ prompt, facts: [] });

@@ -2,7 +2,7 @@
 import { type Archetype, type Brief, type FactKind, materialOf, type Photo } from '@app/creative';
 import { asTitle, capitalised, type Form, holds, type Piece, piecesOf } from '../draft/pieces.js';
 import { unbanned } from '../draft/text-rules.js';
-import type { DrawingName } from '../drawings/drawings.data.js';
+import type { DrawingName } from '../drawings/drawings.table.js';
 import { drawingOf } from '../drawings/drawing-of.js';
 import { rotated } from '../seeded.js';
 
@@ -28,7 +28,7 @@ export interface Scene {
 }
 
 /** Words of another writer, which a picture prints as they are. */
-export interface GivenWords {
+export interface PictureWords {
   readonly headlines: readonly string[];
   readonly line: string | null;
 }
@@ -75,7 +75,7 @@ const hostOf = (url: string | null): string | null =>
  * @param action the words on the button; null: it has none
  * @param given absent: the picture quotes its brief
  */
-export function sceneOf(brief: PictureBrief, action: string | null, take: number, seed: number, given?: GivenWords): Scene {
+export function sceneOf(brief: PictureBrief, action: string | null, take: number, seed: number, given?: PictureWords): Scene {
   const { facts, brand, photos, language } = brief;
   const { quotes, isStated } = materialOf(brief);
   const pieces = piecesOf(quotes, unbanned(brand));

@@ -5,13 +5,13 @@ import type { Picture, Size } from '@app/creative';
 const MOST_PIXELS = 36_000_000;
 const QUALITY = 90;
 
-type Given = Pick<Picture, 'bytes' | 'mimeType'>;
+type PictureFile = Pick<Picture, 'bytes' | 'mimeType'>;
 
 /**
  * The picture in exactly this size, of the same type and without metadata. @throws when it is broken, or has more than 36
  * megapixels
  */
-export async function croppedTo({ bytes, mimeType }: Given, { width, height }: Size): Promise<Buffer> {
+export async function croppedTo({ bytes, mimeType }: PictureFile, { width, height }: Size): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   // Pictures are large and seldom the same: a cache would only hold memory.
   sharp.cache(false);

@@ -2,38 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { listHolder, type MemoryHolder } from '@app/kernel';
 import type { Font } from 'satori';
-import { advancesOf } from './font-file.js';
-import type { Advances } from './font-file.js';
-
-export const weights = [500, 800] as const;
-export type Weight = (typeof weights)[number];
-
-/** `plain` for all that is read, the others for headlines and offers. */
-export type Face = 'plain' | 'grotesque' | 'serif';
-
-interface Family {
-  readonly name: string;
-  readonly file: string;
-  readonly subsets: readonly string[];
-  /** The weight of the file that is drawn as each weight. */
-  readonly weights: Readonly<Partial<Record<Weight, number>>>;
-}
-
-const FAMILIES: Readonly<Record<Face, Family>> = {
-  plain: {
-    name: 'Inter',
-    file: 'inter',
-    subsets: ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'],
-    weights: { 500: 500, 800: 800 },
-  },
-  grotesque: {
-    name: 'Bricolage',
-    file: 'bricolage-grotesque',
-    subsets: ['latin', 'latin-ext', 'vietnamese'],
-    weights: { 800: 800 },
-  },
-  serif: { name: 'Fraunces', file: 'fraunces', subsets: ['latin', 'latin-ext', 'vietnamese'], weights: { 800: 600 } },
-};
+import { type Advances, advancesOf } from './font-file.js';
+import { type Face, families, type Weight, weights } from './looks.table.js';
 
 /** The faces with the widths from their files. Where a face has no letter, Inter has it. */
 export class Fonts implements MemoryHolder {
@@ -43,7 +13,7 @@ export class Fonts implements MemoryHolder {
 
   constructor() {
     const packages = createRequire(import.meta.url);
-    for (const [face, { name, file, subsets, weights: files }] of Object.entries(FAMILIES)) {
+    for (const [face, { name, file, subsets, weights: files }] of Object.entries(families)) {
       for (const weight of weights) {
         const widths: Advances[] = [];
         for (const subset of files[weight] === undefined ? [] : subsets) {
@@ -82,7 +52,7 @@ export class Fonts implements MemoryHolder {
   }
 
   familyOf(face: Face): string {
-    return FAMILIES[face].subsets.map((subset) => `${FAMILIES[face].name} ${subset}`).join(', ');
+    return families[face].subsets.map((subset) => `${families[face].name} ${subset}`).join(', ');
   }
 
   /** In pixels, on one line. */

@@ -2,7 +2,8 @@
 import type { Archetype, Size } from '@app/creative';
 import { areaOf, type Box, type Composition, compositionFor, inPixels, type Room } from './composition.js';
 import type { Content } from './content.js';
-import type { Face, Fonts } from './fonts.js';
+import type { Fonts } from './fonts.js';
+import type { Face } from './looks.table.js';
 import { type LogoShape, logoIn, movedTo } from './logo-box.js';
 import { centredIn, type Layout, type PlacedLogo, type PlacedShape, type PlacedText, type Role, STRONG } from './placed.js';
 import { type Block, heightOf, stackOf, type StackSizes } from './stack.js';
@@ -213,7 +214,7 @@ const reductions = (full: Parts, brandName: string | null): Parts[] => {
   ];
 };
 
-export interface LayoutLook {
+export interface LayoutOptions {
   readonly archetype: Archetype;
   readonly face?: Face;
   readonly logo?: LogoShape | null;
@@ -226,7 +227,7 @@ export const layOut = (
   content: Content,
   size: Size,
   fonts: Fonts,
-  { archetype, face = 'plain', logo = null, hasThing = true }: LayoutLook,
+  { archetype, face = 'plain', logo = null, hasThing = true }: LayoutOptions,
 ): Layout | undefined => {
   const composition = compositionFor(size, archetype, hasThing);
   for (const isLast of [false, true]) {

@@ -91,12 +91,12 @@ const drawShape = ({ role, x, y, width, height }: PlacedShape, { button, buttonI
 };
 
 /** A logo and its ground; null: the picture's own. */
-export interface LogoLook {
+export interface LogoStyle {
   readonly art: LogoArt;
   readonly plate: Colour | null;
 }
 
-const drawLogo = ({ image, ...box }: PlacedLogo, { art: { copies, crop }, plate }: LogoLook): string => {
+const drawLogo = ({ image, ...box }: PlacedLogo, { art: { copies, crop }, plate }: LogoStyle): string => {
   const ground =
     plate === null
       ? ''
@@ -116,7 +116,7 @@ export const paint = async (
   palette: Palette,
   size: Size,
   fonts: Fonts,
-  look: Omit<Backdrop, 'palette' | 'size'> & { readonly logo: LogoLook | null },
+  look: Omit<Backdrop, 'palette' | 'size'> & { readonly logo: LogoStyle | null },
 ): Promise<Buffer> => {
   const texts = await drawTexts(layout, palette, size, fonts);
   const svg = [

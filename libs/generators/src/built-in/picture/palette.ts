@@ -1,6 +1,6 @@
 // The colours of one picture, derived from the brand's so that all text is readable.
 import type { Archetype } from '@app/creative';
-import type { Tone } from './tone.js';
+import { themes, type Theme, type Tone, usualColours } from './looks.table.js';
 import { contrast, isColour, luminance, mixed, READABLE, saturation, untilContrast } from './colours.js';
 import type { Colour } from './colours.js';
 
@@ -20,27 +20,6 @@ export interface Palette {
   readonly field: Colour;
   readonly shapes: readonly [Colour, Colour, Colour, Colour];
 }
-
-export type Theme = 'light' | 'bold' | 'dark';
-
-const THEMES: Readonly<Record<Tone, Theme>> = {
-  professional: 'light',
-  friendly: 'light',
-  playful: 'bold',
-  urgent: 'bold',
-  luxury: 'dark',
-  informative: 'light',
-};
-
-/** For brands that name no colours. */
-const DEFAULT_COLOURS: readonly (readonly [Colour, Colour])[] = [
-  ['#1f4e8c', '#f2a541'],
-  ['#0f6b5c', '#f26b5e'],
-  ['#5b3a8e', '#f4b942'],
-  ['#b23a48', '#fcb97d'],
-  ['#22577a', '#57cc99'],
-  ['#7a3e1d', '#e9a15b'],
-];
 
 const WHITE = '#ffffff';
 const BLACK = '#0e1116';
@@ -78,9 +57,9 @@ const groundFor = (theme: Theme, main: Colour): readonly [Colour, Colour] => {
 };
 
 /** @param brandColours `#rrggbb`, the main one first; others are ignored. @param seed selects one where the brand has none */
-export const paletteFor = (brandColours: readonly Colour[], tone: Tone, seed: number, theme: Theme = THEMES[tone]): Palette => {
+export const paletteFor = (brandColours: readonly Colour[], tone: Tone, seed: number, theme: Theme = themes[tone]): Palette => {
   const named = brandColours.filter(isColour).map((colour) => colour.toLowerCase());
-  const given = named.length > 0 ? named : (DEFAULT_COLOURS[seed % DEFAULT_COLOURS.length] ?? ['#1f4e8c', '#f2a541']);
+  const given = named.length > 0 ? named : (usualColours[seed % usualColours.length] ?? ['#1f4e8c', '#f2a541']);
   // White, black and grey are no brand colours: the first one with some saturation leads, and without one the darkest is made
   // ink.
   const tinted = given.find((colour) => saturation(colour) > 0.12);
@@ -117,7 +96,7 @@ const VEILED: Colour = '#5c5c5c';
 
 /** On a photo the words are white on its veil; a block of colour beside the words wants a quiet ground. */
 export const paletteOf = (archetype: Archetype, brandColours: readonly Colour[], tone: Tone, seed: number): Palette => {
-  const usual = THEMES[tone];
+  const usual = themes[tone];
   const own: Readonly<Partial<Record<Archetype, Theme>>> = {
     offer: usual === 'light' ? 'dark' : usual,
     hero: usual === 'light' ? 'bold' : usual,

@@ -1,7 +1,8 @@
 // The words of a picture one below the other: which are large, and how they break into lines.
 import type { Archetype } from '@app/creative';
 import type { Content } from './content.js';
-import type { Face, Fonts } from './fonts.js';
+import type { Fonts } from './fonts.js';
+import type { Face } from './looks.table.js';
 import type { PlacedText, Role } from './placed.js';
 import { brokenInto, lineWidth, type TextStyle } from './text-block.js';
 

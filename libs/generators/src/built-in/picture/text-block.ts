@@ -1,5 +1,6 @@
 // Breaks a text into lines of similar length.
-import type { Face, Fonts, Weight } from './fonts.js';
+import type { Fonts } from './fonts.js';
+import type { Face, Weight } from './looks.table.js';
 
 export interface TextStyle {
   readonly weight: Weight;

@@ -10,7 +10,7 @@ import { Idempotency, type StoredAnswer } from './idempotency.js';
 import { flag, invalidParameters, listRequest, readParameters } from '../requests/parameters.js';
 import { actorOf, type ApiRequest, type Response } from '../requests/request.js';
 import { checkAgainstRecord, readOnlyFaults, versionsOf } from './record-checks.js';
-import { idInPath, type RecordController, type Route, routeOf, type Written } from '../routing/routes.js';
+import { idInPath, type RecordController, type Route, routeOf, type WriteResult } from '../routing/routes.js';
 import { type ValidBody, validBody } from '../requests/validation.js';
 
 const noKeyHere = {
@@ -132,7 +132,7 @@ export class ApiInterceptor implements NestInterceptor {
 
   /** The record that a write returned, as clients see it. */
   private async viewOf(context: ExecutionContext, actor: Actor, written: unknown): Promise<unknown> {
-    if (typeof written === 'function') return (written as Exclude<Written, string>)();
+    if (typeof written === 'function') return (written as Exclude<WriteResult, string>)();
     if (typeof written !== 'string') return written;
     return this.controllerOf(context).get(actor, written);
   }

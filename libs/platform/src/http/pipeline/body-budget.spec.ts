@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createLogger } from '@app/platform/config';
 import { BodyBudget, LARGE, ORGANIZATION_BUDGET, PROCESS_BUDGET } from './body-budget.js';
 import { HeapWatch } from './heap-watch.js';
-import type { HeldBytes } from '../requests/request.js';
+import type { ByteReservation } from '../requests/request.js';
 
 const MEBIBYTE = 1_048_576;
 
@@ -38,7 +38,7 @@ test('bodies fit if, and only if, they fit for their organization and in all, in
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
       const budget = budgetOf(10);
-      const held: { organization: number; bytes: number; by: HeldBytes }[] = [];
+      const held: { organization: number; bytes: number; by: ByteReservation }[] = [];
       const sum = (of: (organization: number) => boolean): number =>
         held.filter(({ organization }) => of(organization)).reduce((all, { bytes }) => all + bytes, 0);
       for (const { organization, bytes, ends } of steps) {

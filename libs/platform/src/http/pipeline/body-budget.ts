@@ -9,7 +9,7 @@ import { fail } from '../requests/error-answer.js';
 import { httpErrors } from '../requests/http.errors.js';
 import { HeapWatch } from './heap-watch.js';
 import { metrics } from './metrics.js';
-import type { HeldBytes } from '../requests/request.js';
+import type { ByteReservation } from '../requests/request.js';
 
 const MEBIBYTE = 1_048_576;
 /** Bytes of bodies that one process holds at once. */
@@ -64,7 +64,7 @@ export class BodyBudget implements MemoryHolder {
   }
 
   /** The holder must release its bytes on every way out. */
-  open(organizationId: string): HeldBytes {
+  open(organizationId: string): ByteReservation {
     let held = 0;
     let leave = (): void => undefined;
     const refuseIfFull = (bytes: number): void => {

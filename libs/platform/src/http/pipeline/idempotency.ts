@@ -19,7 +19,7 @@ export interface StoredAnswer {
   readonly body: unknown;
 }
 
-interface KeptAnswer {
+interface AnswerRow {
   readonly request_hash: Buffer;
   readonly status: number;
   readonly answer: string;
@@ -136,7 +136,7 @@ export class Idempotency {
   /** The answer of a key that is taken. */
   private async known(actor: Actor, used: UsedKey): Promise<StoredAnswer & { replayed: true }> {
     const { operation, key, hash } = used;
-    const [kept] = await this.reads.rows<KeptAnswer>(actor, find, [operation, key, this.keptSince()]);
+    const [kept] = await this.reads.rows<AnswerRow>(actor, find, [operation, key, this.keptSince()]);
     if (!kept) {
       throw fail(
         httpErrors.idempotency_in_progress,

@@ -5,7 +5,7 @@ import { fail } from './error-answer.js';
 import { httpErrors } from './http.errors.js';
 import { parseJsonWithRows, type RowsOption } from './json-rows.js';
 import { MOST_VALUES, parseJson } from './json-scan.js';
-import type { HeldBytes } from './request.js';
+import type { ByteReservation } from './request.js';
 
 export const BODY_LIMIT = 1_048_576;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json$/i;
@@ -22,7 +22,11 @@ export interface BodyOptions {
  * @param held takes the bytes of the body before they are read
  * @throws 413 `payload_too_large` or `too_many_values`, 503 `overloaded`, 415 `unsupported_media_type`, 400 `invalid_json`
  */
-export async function readJsonBody(request: IncomingMessage, { limit, rows }: BodyOptions, held: HeldBytes): Promise<unknown> {
+export async function readJsonBody(
+  request: IncomingMessage,
+  { limit, rows }: BodyOptions,
+  held: ByteReservation,
+): Promise<unknown> {
   const bytes = await readBytes(request, limit, held);
   const text = bytes.length === 0 ? '' : decode(request, bytes);
   if (text.trim() === '') return undefined;
@@ -35,7 +39,7 @@ export async function readJsonBody(request: IncomingMessage, { limit, rows }: Bo
 }
 
 /** Node reads a refused body to its end and discards it, so that the client can read the answer. */
-export async function readBytes(request: IncomingMessage, limit: number, held: HeldBytes): Promise<Buffer> {
+export async function readBytes(request: IncomingMessage, limit: number, held: ByteReservation): Promise<Buffer> {
   const tooLarge = (): DomainError => fail(httpErrors.payload_too_large, `The body is larger than ${limit} bytes.`, { limit });
   const gone = (): DomainError => fail(httpErrors.invalid_request, 'The connection ended before the body was complete.');
   const declared = Number(request.headers['content-length'] ?? 0);

@@ -3,7 +3,7 @@ import type { Actor } from '@app/kernel';
 import type { Request, Response } from 'express';
 
 /** The bytes that one request holds. */
-export interface HeldBytes {
+export interface ByteReservation {
   /** Takes more bytes. @throws 503 `overloaded` when they do not fit; bytes that were taken before stay held */
   take(bytes: number): void;
   /** Waits until they may be worked on: few large bodies at once, because each grows tenfold. @throws 503 `overloaded` */
@@ -20,7 +20,7 @@ export interface RequestContext {
   /** The parsed JSON body; undefined when there was none. */
   json?: unknown;
   /** The held bytes of its body, which the pipeline releases. */
-  held?: HeldBytes;
+  held?: ByteReservation;
   /** The validated body, an instance of the route's request class. */
   body?: object | undefined;
   /** The validated list or report parameters. */

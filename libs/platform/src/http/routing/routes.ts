@@ -73,7 +73,7 @@ export interface RecordController {
  * own where the
  * answer is another record. The read is sent with the commit, so the answer is exactly the version that was written.
  */
-export type Written = string | (() => Promise<unknown>);
+export type WriteResult = string | (() => Promise<unknown>);
 
 const ROUTE = Symbol('route');
 

@@ -82,7 +82,7 @@ function requireDeclarations(nest: NestExpressApplication): void {
   }
 }
 
-export interface Listening {
+export interface ServerHandle {
   readonly port: number;
   readonly httpPort: number;
   readonly metricsPort: number;
@@ -95,7 +95,7 @@ export async function openPorts(
   api: ApiApplication,
   settings: Settings,
   certificate: { cert: string; key: string } | null,
-): Promise<Listening> {
+): Promise<ServerHandle> {
   const { PORT, HTTP_PORT, METRICS_PORT, HOST, MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT } = settings;
   const requestLimits = api.nest.get(RequestLimits);
   const options = {

@@ -4,6 +4,7 @@ import { Alert, Button, Group, NumberInput, SimpleGrid, Stack, TagsInput, Text, 
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { least, most } from '../../../api/service.table.js';
 import { FailureAlert } from '../../../parts/states.js';
 import { texts } from '../../../texts.js';
 import type { Audience } from '../queries.js';
@@ -56,7 +57,7 @@ export function AudienceForm({ type, initial, own, submit, onCheck, onSubmit, ex
               label={words.name}
               description={words.nameAbout}
               required
-              maxLength={128}
+              maxLength={most['UpdateAudience.name']}
               {...form.getInputProps('name')}
             />
             <TagsInput label={words.labels} description={words.labelsAbout} {...form.getInputProps('labels')} />
@@ -68,8 +69,8 @@ export function AudienceForm({ type, initial, own, submit, onCheck, onSubmit, ex
               <NumberInput
                 label={words.retention}
                 description={type === 'customer_list' ? words.retentionAbout.list : words.retentionAbout.events}
-                min={1}
-                max={540}
+                min={least['UpdateAudience.retention_days']}
+                max={most['UpdateAudience.retention_days']}
                 allowDecimal={false}
                 {...form.getInputProps('retention_days')}
               />

@@ -1,14 +1,13 @@
 // The part of the form that a type has alone.
 import { Checkbox, Chip, Group, Input, NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { countries, languageCodes, languageName, placeName } from '../../../parts/places.js';
-import { devices, genders, LANGUAGE, PLACE, placements } from '../../../parts/targeting.js';
+import { devices, genders, identifierTypes, least, listSources, most, placements } from '../../../api/service.table.js';
+import { CodeChoice } from '../../../parts/code-choice.js';
 import { wordFor } from '../../../parts/words.js';
 import { texts } from '../../../texts.js';
 import { useSomeAudiences } from '../queries.js';
 import { AudienceChoice } from './audience-choice.js';
-import { CodeChoice } from './code-choice.js';
 import { EventRules } from './event-rules.js';
-import { type Form, identifierTypes, type Type } from './values.js';
+import { type Form, type Type } from './values.js';
 
 const { form: words, def } = texts.audiences;
 
@@ -53,7 +52,7 @@ function CustomerList({ form }: Props) {
         <Select
           label={words.source}
           allowDeselect={false}
-          data={(['first_party', 'partner'] as const).map((value) => ({ value, label: def.sourceNames[value] }))}
+          data={listSources.map((value) => ({ value, label: def.sourceNames[value] }))}
           {...form.getInputProps('definition.source')}
         />
         {takesDevices && (
@@ -86,10 +85,8 @@ function Lookalike({ form, own }: Props) {
       />
       <CodeChoice
         label={words.countries}
-        about={words.countriesAbout}
-        codes={countries}
-        nameOf={placeName}
-        pattern={COUNTRY}
+        description={words.countriesAbout}
+        of="countries"
         {...form.getInputProps('definition.countries')}
         value={definition.countries}
       />
@@ -138,7 +135,6 @@ function Combination({ form, own }: Props) {
   );
 }
 
-const COUNTRY = /^[A-Za-z]{2}$/;
 const chips = [
   ['genders', words.genders, words.gendersAbout, genders],
   ['devices', words.devices, words.devicesAbout, devices],
@@ -154,20 +150,16 @@ function Targeting({ form }: Props) {
           <CodeChoice
             key={part}
             label={part === 'include' ? words.placesInclude : words.placesExclude}
-            about={part === 'include' ? words.placesAbout : words.placesExcludeAbout}
-            codes={countries}
-            nameOf={placeName}
-            pattern={PLACE}
+            description={part === 'include' ? words.placesAbout : words.placesExcludeAbout}
+            of="places"
             {...form.getInputProps(`definition.locations.${part}`)}
             value={definition.locations[part]}
           />
         ))}
         <CodeChoice
           label={words.languages}
-          about={words.languagesAbout}
-          codes={languageCodes}
-          nameOf={languageName}
-          pattern={LANGUAGE}
+          description={words.languagesAbout}
+          of="languages"
           {...form.getInputProps('definition.languages')}
           value={definition.languages}
         />
@@ -175,16 +167,16 @@ function Targeting({ form }: Props) {
           <NumberInput
             label={words.ageMin}
             description={words.ageAbout}
-            min={13}
-            max={65}
+            min={least['TargetingFields.age_min']}
+            max={most['TargetingFields.age_min']}
             allowDecimal={false}
             {...form.getInputProps('definition.age_min')}
           />
           <NumberInput
             label={words.ageMax}
             description={words.ageAbout}
-            min={13}
-            max={65}
+            min={least['TargetingFields.age_min']}
+            max={most['TargetingFields.age_min']}
             allowDecimal={false}
             {...form.getInputProps('definition.age_max')}
           />

@@ -1,7 +1,8 @@
 import { ActionIcon, Autocomplete, Button, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
+import { eventOps, least, most } from '../../../api/service.table.js';
 import { texts } from '../../../texts.js';
-import { emptyRule, type Form, operators } from './values.js';
+import { emptyRule, type Form } from './values.js';
 
 const { form: words, def } = texts.audiences;
 const { rules } = words;
@@ -78,8 +79,8 @@ function Rule({ form, path, part, index }: RuleProps) {
           description={rules.daysAbout}
           aria-label={rules.ruleField(rules.days, number)}
           w={120}
-          min={1}
-          max={540}
+          min={least['EventRuleFields.within_days']}
+          max={most['EventRuleFields.within_days']}
           allowDecimal={false}
           {...form.getInputProps(`${path}.within_days`)}
         />
@@ -99,7 +100,7 @@ function Rule({ form, path, part, index }: RuleProps) {
             aria-label={rules.filterField(rules.op, number, place + 1)}
             w={150}
             allowDeselect={false}
-            data={operators.map((value) => ({ value, label: def.ops[value] }))}
+            data={eventOps.map((value) => ({ value, label: def.ops[value] }))}
             {...form.getInputProps(`${path}.filters.${place}.op`)}
           />
           <TextInput

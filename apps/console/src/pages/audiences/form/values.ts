@@ -1,6 +1,7 @@
 // The fields of an audience as they are typed, and the request that they make.
 import type { UseFormReturnType } from '@mantine/form';
 import type { Schemas } from '../../../api/client.js';
+import { identifierTypes } from '../../../api/service.table.js';
 import type { Audience } from '../queries.js';
 
 export type Type = Audience['type'];
@@ -49,9 +50,6 @@ export interface Values {
 }
 
 export type Form = UseFormReturnType<Values>;
-
-export const identifierTypes: readonly IdentifierType[] = ['email_sha256', 'phone_sha256', 'device_id', 'crm_id'];
-export const operators: readonly Operator[] = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'contains'];
 
 export const emptyRule = (): TypedRule => ({ event: '', filters: [], within_days: '' });
 

@@ -1,30 +1,15 @@
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { FileUp, Lock } from 'lucide-react';
-import { useState } from 'react';
+import { useDrop } from '../../../parts/use-drop.js';
 import { texts } from '../../../texts.js';
 
 const { people } = texts.audiences;
 
 /** A place to drop a file, and a button for it. */
 export function FileChoice({ onChoose, isBusy }: { onChoose: (file: File) => void; isBusy: boolean }) {
-  const [isOver, setOver] = useState(false);
+  const { isOver, listeners } = useDrop(([file]) => file && onChoose(file));
   return (
-    <Stack
-      className={isOver ? 'drop drop-over' : 'drop'}
-      align="center"
-      gap="xs"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) onChoose(file);
-      }}
-    >
+    <Stack className={isOver ? 'drop drop-over' : 'drop'} align="center" gap="xs" {...listeners}>
       <FileUp size={28} aria-hidden />
       <Text fw={600}>{people.drop}</Text>
       <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={(file) => file && onChoose(file)}>

@@ -1,5 +1,8 @@
 // What a column of a file may be: the names that the service and its command line know, and a few that exports often have.
 
+import type { identifierTypes, memberAttributes } from '../../../api/service.table.js';
+import { memberIdentifiers } from '../../../api/service.table.js';
+
 export type Treatment = 'hashed' | 'as_it_is' | 'detail' | 'consent';
 
 /** How each field leaves the page. */
@@ -20,25 +23,16 @@ export const fields = {
   birth_year: 'detail',
   ad_user_data: 'consent',
   ad_personalization: 'consent',
-} as const satisfies Readonly<Record<string, Treatment>>;
+} as const satisfies Readonly<
+  Record<keyof typeof memberIdentifiers | (typeof memberAttributes)[number] | 'ad_user_data' | 'ad_personalization', Treatment>
+>;
 
 export type Field = keyof typeof fields;
 export const fieldNames = Object.keys(fields) as Field[];
 
 /** The identifiers of a list, by the names of its definition. */
-export type IdentifierType = 'email_sha256' | 'phone_sha256' | 'device_id' | 'crm_id';
-export const identifiers: Readonly<Partial<Record<Field, IdentifierType>>> = {
-  email: 'email_sha256',
-  phone: 'phone_sha256',
-  email_sha256: 'email_sha256',
-  phone_sha256: 'phone_sha256',
-  email_as_written_sha256: 'email_sha256',
-  phone_digits_sha256: 'phone_sha256',
-  device_id: 'device_id',
-  crm_id: 'crm_id',
-  device_id_sha256: 'device_id',
-  crm_id_sha256: 'crm_id',
-};
+export type IdentifierType = (typeof identifierTypes)[number];
+export const identifiers: Readonly<Partial<Record<Field, IdentifierType>>> = memberIdentifiers;
 
 const alsoCalled: Readonly<Record<string, Field>> = {
   e_mail: 'email',

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../format.js';
 import { Confirm } from '../../../parts/confirm.js';
 import { Loading } from '../../../parts/states.js';
+import { Section } from '../../../parts/section.js';
 import { texts } from '../../../texts.js';
 import { ColumnChoices } from './column-choices.js';
 import { ConsentChoices } from './consent-choices.js';
@@ -77,16 +78,16 @@ export function PeopleUpload({ action, audience, takes, orTyped, onward }: Props
           {words.another}
         </Button>
       </Group>
-      <Part title={words.columns}>
+      <Section title={words.columns}>
         <ColumnChoices of={people} action={action} takes={takes} />
-      </Part>
+      </Section>
       {action === 'add' && <Agreement of={people} />}
       {action === 'add' && (
         <div className="card">
           <ConsentChoices of={people} />
         </div>
       )}
-      <Part title={words.preview}>
+      <Section title={words.preview}>
         <Stack className="card" gap="md">
           {people.error && (
             <Alert color="red" role="alert">
@@ -112,7 +113,7 @@ export function PeopleUpload({ action, audience, takes, orTyped, onward }: Props
             </>
           )}
         </Stack>
-      </Part>
+      </Section>
       <Start action={action} count={checked?.counts.usable ?? 0} onStart={() => sending.start(people)} />
     </Stack>
   );
@@ -137,17 +138,6 @@ function Start({ action, count, onStart }: { action: Action; count: number; onSt
         <Text size="sm">{words.confirmAbout}</Text>
       </Confirm>
     </Group>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack gap="sm" component="section">
-      <Title order={2} size="h4">
-        {title}
-      </Title>
-      {children}
-    </Stack>
   );
 }
 

@@ -1,12 +1,11 @@
 import { Anchor, MultiSelect, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { answerOf, api } from '../../../api/client.js';
 import { wordFor } from '../../../parts/words.js';
 import { texts } from '../../../texts.js';
-import { countries, languageCodes, languageName, placeName } from '../../../parts/places.js';
-import { devices, genders, LANGUAGE, PLACE, placements } from '../../../parts/targeting.js';
+import { devices, genders, least, placements } from '../../../api/service.table.js';
+import { CodeChoice } from '../../../parts/code-choice.js';
 import { useField } from './form-context.js';
 import { ChipsField, NumberField } from './inputs.js';
 
@@ -19,31 +18,15 @@ export function AudienceStep() {
         {words.steps.audience}
       </Title>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Codes
-          path="targeting.locations.include"
-          label={words.placesIncluded}
-          about={words.placesAbout}
-          codes={countries}
-          name={placeName}
-          pattern={PLACE}
-        />
-        <Codes
-          path="targeting.locations.exclude"
-          label={words.placesExcluded}
-          about={words.placesExcludedAbout}
-          codes={countries}
-          name={placeName}
-          pattern={PLACE}
-        />
+        <Codes path="targeting.locations.include" label={words.placesIncluded} about={words.placesAbout} of="places" />
+        <Codes path="targeting.locations.exclude" label={words.placesExcluded} about={words.placesExcludedAbout} of="places" />
         <Audiences path="audience_ids" label={fields.audience_ids ?? ''} about={words.audiencesAbout} />
         <Audiences path="excluded_audience_ids" label={fields.excluded_audience_ids ?? ''} about={words.excludedAbout} />
         <Codes
           path="targeting.languages"
           label={fields['targeting.languages'] ?? ''}
           about={words.languagesAbout}
-          codes={languageCodes}
-          name={languageName}
-          pattern={LANGUAGE}
+          of="languages"
         />
         <SimpleGrid cols={2} spacing="xs">
           <NumberField
@@ -51,14 +34,14 @@ export function AudienceStep() {
             label={fields['targeting.age_min'] ?? ''}
             about={words.agesAbout}
             placeholder="18"
-            min={13}
+            min={least['TargetingFields.age_min']}
           />
           <NumberField
             path="targeting.age_max"
             label={fields['targeting.age_max'] ?? ''}
             about={words.agesMostAbout}
             placeholder="65"
-            min={13}
+            min={least['TargetingFields.age_min']}
           />
         </SimpleGrid>
       </SimpleGrid>
@@ -88,33 +71,12 @@ interface CodesProps {
   readonly path: string;
   readonly label: string;
   readonly about: string;
-  readonly codes: readonly string[];
-  readonly name: (code: string) => string;
-  /** What is typed like this is offered too, e.g. a region. */
-  readonly pattern: RegExp;
+  readonly of: 'places' | 'languages';
 }
 
-/** Codes, chosen by their names. */
-function Codes({ path, label, about, codes, name, pattern }: CodesProps) {
+function Codes({ path, label, about, of }: CodesProps) {
   const { value, set, input } = useField<readonly string[]>(path, about);
-  const [typed, setTyped] = useState('');
-  const written = pattern.test(typed) ? [typed.includes('-') || codes === countries ? typed.toUpperCase() : typed] : [];
-  const all = [...new Set([...codes, ...value, ...written])];
-  return (
-    <MultiSelect
-      label={label}
-      {...input}
-      searchable
-      hidePickedOptions
-      limit={50}
-      nothingFoundMessage={texts.common.noneFound}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      value={[...value]}
-      onChange={set}
-      data={all.map((code) => ({ value: code, label: written.includes(code) ? `${name(code)} (${typed})` : name(code) }))}
-    />
-  );
+  return <CodeChoice label={label} {...input} of={of} value={value} onChange={set} />;
 }
 
 const MOST = 100;

@@ -1,22 +1,12 @@
 import { Anchor, Input, NativeSelect, Radio, SimpleGrid, Stack, TagsInput, Text, TextInput, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { appStores, objectives, specialAdCategories } from '../../../api/service.table.js';
 import { wordFor } from '../../../parts/words.js';
 import { texts } from '../../../texts.js';
-import { objectives } from '../list-query.js';
 import { useField, useForm } from './form-context.js';
 import { CardChoice, ChipsField, LongTextField, TextField, YesNoField } from './inputs.js';
 
 const { form: words, fields } = texts.campaigns;
-
-const categories = [
-  'none',
-  'credit',
-  'employment',
-  'housing',
-  'financial_products_services',
-  'issues_elections_politics',
-  'online_gambling_and_gaming',
-] as const;
 
 export function BasicsStep() {
   const labels = useField<readonly string[]>('labels', words.labelsAbout);
@@ -44,7 +34,7 @@ export function BasicsStep() {
         path="special_ad_categories"
         label={fields.special_ad_categories ?? ''}
         about={words.categoriesAbout}
-        values={categories}
+        values={specialAdCategories}
       />
       <YesNoField
         path="contains_eu_political_advertising"
@@ -149,7 +139,7 @@ function App() {
         disabled={input.disabled || !value}
         value={store}
         onChange={({ currentTarget }) => value && set({ ...value, store: currentTarget.value })}
-        data={['google', 'apple'].map((each) => ({ value: each, label: words.stores[each] ?? each }))}
+        data={appStores.map((each) => ({ value: each, label: words.stores[each] ?? each }))}
       />
     </SimpleGrid>
   );

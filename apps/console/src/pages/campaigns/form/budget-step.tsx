@@ -1,4 +1,5 @@
 import { NativeSelect, NumberInput, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { budgetTypes, frequencyPeriods, optimizationGoals, pacings } from '../../../api/service.table.js';
 import { formatMoney } from '../../../format.js';
 import { wordFor } from '../../../parts/words.js';
 import { texts } from '../../../texts.js';
@@ -9,19 +10,6 @@ import { ChoiceField } from './inputs.js';
 import { timesAmount } from './money.js';
 
 const { form: words, fields, budgetPer } = texts.campaigns;
-
-const goals = [
-  'impressions',
-  'reach',
-  'clicks',
-  'landing_page_views',
-  'conversions',
-  'conversion_value',
-  'leads',
-  'app_installs',
-  'video_views',
-  'engagement',
-] as const;
 
 type Target = 'none' | 'money' | 'ratio';
 const targets: Readonly<Record<Draft['bid_strategy']['type'], Target>> = {
@@ -44,8 +32,13 @@ export function BudgetStep() {
       <Bid />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <SpendCap />
-        <ChoiceField path="pacing" label={fields.pacing ?? ''} values={['even', 'accelerated']} />
-        <ChoiceField path="optimization_goal" label={fields.optimization_goal ?? ''} none={words.byObjective} values={goals} />
+        <ChoiceField path="pacing" label={fields.pacing ?? ''} values={pacings} />
+        <ChoiceField
+          path="optimization_goal"
+          label={fields.optimization_goal ?? ''}
+          none={words.byObjective}
+          values={optimizationGoals}
+        />
         <Frequency />
       </SimpleGrid>
       <FlightFields />
@@ -103,7 +96,7 @@ function Budget() {
           onChange={({ currentTarget }) =>
             budget && set({ ...budget, type: currentTarget.value === 'lifetime' ? 'lifetime' : 'daily' })
           }
-          data={['daily', 'lifetime'].map((value) => ({ value, label: words.budgetTypes[value] ?? value }))}
+          data={budgetTypes.map((value) => ({ value, label: words.budgetTypes[value] ?? value }))}
         />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
@@ -212,7 +205,7 @@ function Frequency() {
         onChange={({ currentTarget }) =>
           value && set({ ...value, per: currentTarget.value as NonNullable<Draft['frequency_cap']>['per'] })
         }
-        data={['day', 'week', 'month'].map((each) => ({ value: each, label: wordFor(each) }))}
+        data={frequencyPeriods.map((each) => ({ value: each, label: wordFor(each) }))}
       />
     </SimpleGrid>
   );

@@ -1,9 +1,10 @@
-import { Anchor, Button, Center, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { answerOf, api, type Schemas } from '../../../api/client.js';
 import { useRows } from '../../../api/queries.js';
-import { EmptyState, FailureAlert, Loading } from '../../../parts/states.js';
+import { Listing } from '../../../parts/listing.js';
+import { EmptyState } from '../../../parts/states.js';
 import { StatusBadge } from '../../../parts/status.js';
 import { wordFor } from '../../../parts/words.js';
 import { texts } from '../../../texts.js';
@@ -42,33 +43,30 @@ export function CreativesStep() {
           </Text>
         )}
       </div>
-      {list.error && <FailureAlert error={list.error} retry={list.reload} />}
-      {!list.rows && !list.error && <Loading />}
-      {list.rows?.length === 0 && (
-        <EmptyState title={words.noCreative}>
-          <Anchor component={Link} to="/creative">
-            {words.toCreative}
-          </Anchor>
-        </EmptyState>
-      )}
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-        {list.rows?.map((creative) => (
-          <Choice
-            key={creative.id}
-            creative={creative}
-            isChosen={value.includes(creative.id)}
-            isLocked={input.disabled}
-            onChange={(isChosen) => choose(creative.id, isChosen)}
-          />
-        ))}
-      </SimpleGrid>
-      {list.hasMore && (
-        <Center>
-          <Button variant="default" loading={list.isLoadingMore} onClick={list.loadMore}>
-            {texts.common.loadMore}
-          </Button>
-        </Center>
-      )}
+      <Listing
+        list={list}
+        empty={
+          <EmptyState title={words.noCreative}>
+            <Anchor component={Link} to="/creative">
+              {words.toCreative}
+            </Anchor>
+          </EmptyState>
+        }
+      >
+        {(creatives) => (
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+            {creatives.map((creative) => (
+              <Choice
+                key={creative.id}
+                creative={creative}
+                isChosen={value.includes(creative.id)}
+                isLocked={input.disabled}
+                onChange={(isChosen) => choose(creative.id, isChosen)}
+              />
+            ))}
+          </SimpleGrid>
+        )}
+      </Listing>
       <AdPreviews />
     </Stack>
   );

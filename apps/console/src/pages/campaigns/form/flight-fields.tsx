@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Chip, Group, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { weekdays } from '../../../api/service.table.js';
 import { wordFor } from '../../../parts/words.js';
 import { texts } from '../../../texts.js';
 import type { Draft } from './draft.js';
@@ -10,7 +11,6 @@ import { instantOf, localTime } from './zoned.js';
 
 const { form: words, fields } = texts.campaigns;
 
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const timezones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
 type Window = NonNullable<Draft['dayparting']>[number];

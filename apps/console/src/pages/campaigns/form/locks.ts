@@ -1,7 +1,8 @@
 // What can no longer be changed after the launch, so that it is not offered. The service decides; a test compares the two.
+import { editableWhenCompleted } from '../../../api/service.table.js';
 import type { Campaign } from '../campaign.js';
 
-const afterEnd: ReadonlySet<string> = new Set(['name', 'description', 'labels', 'metadata']);
+const afterEnd: ReadonlySet<string> = new Set(editableWhenCompleted);
 
 const afterLaunch: Readonly<Record<string, (campaign: Campaign) => boolean>> = {
   objective: ({ objective }) => objective !== null,

@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
+import { attributionModels } from '../../../api/service.table.js';
 import { texts } from '../../../texts.js';
 import type { Draft } from './draft.js';
 import { faultWords, isOf, useField, useForm } from './form-context.js';
@@ -8,8 +9,6 @@ import { keywordsIn, keywordText } from './keyword-text.js';
 import { Utm } from './utm.js';
 
 const { form: words, fields, settings } = texts.campaigns;
-
-const models = ['last_touch', 'first_touch', 'linear', 'time_decay', 'position_based', 'data_driven'] as const;
 
 export function PageStep() {
   return (
@@ -38,7 +37,7 @@ export function PageStep() {
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <NumberField path="attribution.click_days" label={words.clickDays} min={1} />
           <NumberField path="attribution.view_days" label={words.viewDays} />
-          <ChoiceField path="attribution.model" label={words.model} values={models} />
+          <ChoiceField path="attribution.model" label={words.model} values={attributionModels} />
         </SimpleGrid>
       </Stack>
     </Stack>

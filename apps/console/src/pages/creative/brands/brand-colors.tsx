@@ -1,11 +1,11 @@
 // The colors of a brand, each with how well white or black words are read on it.
 import { ActionIcon, Button, ColorInput, Group, Stack, Text } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
+import { most } from '../../../api/service.table.js';
 import { texts } from '../../../texts.js';
 import { contrastOf, HEX } from './contrast.js';
 
 const words = texts.brands;
-const MOST_COLORS = 5;
 /** WCAG 2.2 AA for normal text. */
 const ENOUGH = 4.5;
 
@@ -53,7 +53,7 @@ export function BrandColors({ value, onChange, error }: BrandColorsProps) {
             {error}
           </Text>
         )}
-        {value.length < MOST_COLORS && (
+        {value.length < most['CreateBrand.colors'] && (
           <Group>
             <Button
               variant="default"

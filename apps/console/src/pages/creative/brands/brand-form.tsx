@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Schemas } from '../../../api/client.js';
 import { isFailure } from '../../../api/failure.js';
+import { brandFonts, most } from '../../../api/service.table.js';
 import { FailureAlert } from '../../../parts/states.js';
 import { wordFor } from '../../../parts/words.js';
 import { texts } from '../../../texts.js';
@@ -14,7 +15,6 @@ import { BrandColors } from './brand-colors.js';
 import { BrandSample } from './brand-sample.js';
 
 const words = texts.brands;
-const fonts = ['inter', 'bricolage_grotesque', 'fraunces'] as const;
 
 export interface BrandValues {
   name: string;
@@ -58,7 +58,7 @@ const bodyOf = (values: BrandValues): Schemas['CreateBrand'] => ({
   external_id: orNull(values.external_id),
   description: orNull(values.description),
   colors: values.colors,
-  fonts: fonts.filter((font) => font === values.fonts),
+  fonts: brandFonts.filter((font) => font === values.fonts),
   logo_url: orNull(values.logo_url),
   voice: orNull(values.voice),
   required_terms: values.required_terms,
@@ -100,7 +100,7 @@ export function BrandForm({ initial, submit, onSubmit, isReadOnly = false }: Bra
                   label={texts.common.name}
                   description={words.nameAbout}
                   required
-                  maxLength={25}
+                  maxLength={most['CreateBrand.name']}
                   {...form.getInputProps('name')}
                 />
                 <BrandColors
@@ -111,7 +111,10 @@ export function BrandForm({ initial, submit, onSubmit, isReadOnly = false }: Bra
                 <Select
                   label={words.font}
                   description={words.fontAbout}
-                  data={[{ value: '', label: words.fontByTone }, ...fonts.map((value) => ({ value, label: wordFor(value) }))]}
+                  data={[
+                    { value: '', label: words.fontByTone },
+                    ...brandFonts.map((value) => ({ value, label: wordFor(value) })),
+                  ]}
                   allowDeselect={false}
                   value={values.fonts}
                   error={form.errors.fonts}
@@ -132,25 +135,25 @@ export function BrandForm({ initial, submit, onSubmit, isReadOnly = false }: Bra
                   placeholder={words.voiceExample}
                   autosize
                   minRows={2}
-                  maxLength={500}
+                  maxLength={most['CreateBrand.voice']}
                   {...form.getInputProps('voice')}
                 />
                 <TagsInput
                   label={words.required}
                   description={words.requiredAbout}
-                  maxTags={10}
+                  maxTags={most['CreateBrand.required_terms']}
                   {...form.getInputProps('required_terms')}
                 />
                 <TagsInput
                   label={words.banned}
                   description={words.bannedAbout}
-                  maxTags={100}
+                  maxTags={most['CreateBrand.banned_terms']}
                   {...form.getInputProps('banned_terms')}
                 />
                 <TextInput
                   label={words.disclaimer}
                   description={words.disclaimerAbout}
-                  maxLength={200}
+                  maxLength={most['CreateBrand.disclaimer']}
                   {...form.getInputProps('disclaimer')}
                 />
                 <TextInput
@@ -165,20 +168,20 @@ export function BrandForm({ initial, submit, onSubmit, isReadOnly = false }: Bra
                 <TextInput
                   label={texts.creative.externalId}
                   description={words.keyAbout}
-                  maxLength={255}
+                  maxLength={most['CreateBrand.external_id']}
                   {...form.getInputProps('external_id')}
                 />
                 <Textarea
                   label={texts.creative.description}
                   autosize
                   minRows={2}
-                  maxLength={2_000}
+                  maxLength={most['CreateBrand.description']}
                   {...form.getInputProps('description')}
                 />
                 <TagsInput
                   label={texts.creative.labels}
                   description={texts.creative.labelsAbout}
-                  maxTags={50}
+                  maxTags={most['CreateBrand.labels']}
                   {...form.getInputProps('labels')}
                 />
               </Section>

@@ -1,15 +1,14 @@
 import '../creative.css';
-import { Anchor, Button, Center, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { answerOf, api } from '../../../api/client.js';
 import { useRows } from '../../../api/queries.js';
+import { brandStatuses } from '../../../api/service.table.js';
 import { Ago } from '../../../parts/ago.js';
 import { useFilters } from '../../../parts/filters.js';
-import { Page } from '../../../parts/page.js';
-import { EmptyState, FailureAlert, Loading } from '../../../parts/states.js';
+import { ListPage, WordFilter } from '../../../parts/list-page.js';
 import { StatusBadge } from '../../../parts/status.js';
-import { wordFor } from '../../../parts/words.js';
 import { useWork } from '../../../shell/work.js';
 import { texts } from '../../../texts.js';
 import type { Brand } from './brand.queries.js';
@@ -17,12 +16,11 @@ import { BrandSample } from './brand-sample.js';
 
 const words = texts.brands;
 const SHOWN = 24;
-const statuses = ['active', 'archived', 'all'] as const;
 
 export function BrandsPage() {
   const { can } = useWork();
   const filters = useFilters(['status']);
-  const status = statuses.find((each) => each === filters.values.status);
+  const status = brandStatuses.find((each) => each === filters.values.status);
   const list = useRows(['brands', 'list', { status }], (cursor) =>
     answerOf(
       api.GET('/v1/brands', {
@@ -42,52 +40,25 @@ export function BrandsPage() {
     </Button>
   );
   return (
-    <Page title={words.title} about={words.about} actions={create}>
-      <Group>
-        <Select
+    <ListPage
+      title={words.title}
+      about={words.about}
+      actions={create}
+      list={list}
+      tile={(brand) => <BrandTile key={brand.id} brand={brand} />}
+      filters={filters}
+      inputs={
+        <WordFilter
           label={texts.common.status}
-          w={170}
-          value={status ?? ''}
-          data={[
-            { value: '', label: texts.creative.notArchived },
-            ...statuses.map((value) => ({ value, label: wordFor(value) })),
-          ]}
-          allowDeselect={false}
+          words={brandStatuses}
+          any={texts.creative.notArchived}
+          value={status}
+          width={170}
           onChange={(value) => filters.set('status', value)}
         />
-      </Group>
-      {list.error && <FailureAlert error={list.error} retry={list.reload} />}
-      {list.rows === undefined && !list.error && <Loading rows={6} />}
-      {list.rows?.length === 0 &&
-        (filters.isAny ? (
-          <EmptyState
-            title={texts.common.noneFound}
-            action={
-              <Button variant="default" onClick={filters.clear}>
-                {texts.common.clearFilters}
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState title={words.empty} action={create}>
-            {words.emptyAbout}
-          </EmptyState>
-        ))}
-      {list.rows && list.rows.length > 0 && (
-        <SimpleGrid component="ul" className="tiles" cols={{ base: 1, xs: 2, md: 3, xl: 4 }} aria-label={words.title}>
-          {list.rows.map((brand) => (
-            <BrandTile key={brand.id} brand={brand} />
-          ))}
-        </SimpleGrid>
-      )}
-      {list.hasMore && (
-        <Center>
-          <Button variant="default" loading={list.isLoadingMore} onClick={list.loadMore}>
-            {texts.common.loadMore}
-          </Button>
-        </Center>
-      )}
-    </Page>
+      }
+      empty={{ title: words.empty, about: words.emptyAbout, action: create }}
+    />
   );
 }
 

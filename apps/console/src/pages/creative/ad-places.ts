@@ -1,0 +1,29 @@
+// The places of ads and what fits there, counted while somebody types; the service decides.
+import type { Schemas } from '../../api/client.js';
+import { adPlaces } from '../../api/service.table.js';
+
+export interface TextLimit {
+  /** The platform refuses a longer text; null: it only shortens it. */
+  readonly hard: number | null;
+  /** Up to here it shows all of it. */
+  readonly shown: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface AdPlace {
+  readonly channel: string;
+  readonly format: Schemas['Variant']['format'];
+  /** An East Asian letter or an emoji counts as two. */
+  readonly isWideTwice: boolean;
+  readonly headlines: TextLimit | null;
+  readonly long_headline: TextLimit | null;
+  readonly primary_text: TextLimit | null;
+  readonly descriptions: TextLimit | null;
+  /** The usual sizes of its pictures; none: words only. */
+  readonly sizes: readonly (readonly [width: number, height: number])[];
+}
+
+/** The first one of a channel is its usual one. */
+export const places: readonly AdPlace[] = adPlaces;
+export const channels = [...new Set(places.map(({ channel }) => channel))];

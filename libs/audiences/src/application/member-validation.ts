@@ -1,0 +1,38 @@
+// Checks the rows of an upload, a few at a time, so that ten thousand of them do not delay other requests.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type IdentifierType, identifierTypes } from '../domain/audience-definition.js';
+import { judge, type Person, type RowFault } from '../domain/member-rows.js';
+
+/** Unparsed rows; an array is one form of them. */
+export type Rows = Iterable<unknown> & { readonly length: number };
+
+export interface ValidationResult {
+  /** One for each valid row; the same person may occur twice. */
+  readonly people: readonly Person[];
+  readonly refused: readonly RowFault[];
+}
+
+/** This many rows take a few milliseconds. */
+const TURN = 50;
+
+/**
+ * @param year the current one
+ * @param takes the identifiers that the list accepts; by default every one, as for a removal
+ */
+export async function judged(
+  rows: Rows,
+  year: number,
+  takes: readonly IdentifierType[] = identifierTypes,
+): Promise<ValidationResult> {
+  const people: Person[] = [];
+  const refused: RowFault[] = [];
+  let line = 0;
+  for (const row of rows) {
+    line += 1;
+    const verdict = judge(row, line, takes, year);
+    if ('line' in verdict) refused.push(verdict);
+    else people.push(verdict);
+    if (line % TURN === 0) await nextTurn();
+  }
+  return { people, refused };
+}

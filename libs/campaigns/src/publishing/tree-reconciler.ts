@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { ConnectionSessions } from '@app/connections';
+import { ROOT } from '../domain/node-words.js';
+import type { TreeNode } from './tree-node.js';
+import type { PlannedCampaign } from './campaign-lists.js';
+import { NodePlanner } from './node-planner.js';
+import { NoLongerWanted, TreeBuilding } from './tree-building.js';
+import { TreeSwitching } from './tree-switching.js';
+import { isCreated, NotObservedYet, rootOf, type Reconciliation, type ReconciliationTask } from './reconciliation.js';
+import { PlacementLeases } from './placement-leases.js';
+
+/** Brings one campaign to one platform. Safe to repeat, also after a crash or a lost answer at any point. */
+@Injectable()
+export class TreeReconciler {
+  constructor(
+    private readonly sessions: ConnectionSessions,
+    private readonly leases: PlacementLeases,
+    private readonly nodes: NodePlanner,
+    private readonly building: TreeBuilding,
+    private readonly switching: TreeSwitching,
+  ) {}
+
+  /**
+   * @throws WalkTaken while another worker has the campaign
+   * @throws NotObservedYet when it must be planned again, because only now it was seen what is there
+   */
+  async reconcile(task: ReconciliationTask): Promise<void> {
+    await this.leases.holding(task.actor, task.placement, (held) =>
+      this.sessions.call(task.actor, task.connection, async (session, platform) => {
+        const run: Reconciliation = { ...task, held, session, platform };
+        if (task.placement.desired === 'enabled') await this.bring(run);
+        else await this.stop(run);
+      }),
+    );
+  }
+
+  /** A campaign that was removed on the platform's own screens stays removed. */
+  private async bring(run: Reconciliation): Promise<void> {
+    const before = await this.nodes.root(run);
+    if (before && isCreated(before) && (await this.switching.inspect(run, before.ids.id, 'tree')).status === 'removed') return;
+    if (before?.state === 'gone') return;
+    if (run.plan === null) return;
+    if (before) refuseUnseen(before, run.plan);
+    try {
+      await this.nodes.prepare(run);
+      await this.nodes.linkLists(run);
+      await this.building.settleLeaving(run);
+      let isCreatedNow = false;
+      // What is found again may say what was planned before, and then it is replaced too.
+      do isCreatedNow = (await this.building.create(run)) || isCreatedNow;
+      while (await this.building.replace(run));
+      const isChanged = await this.building.change(run);
+      const isSwitched = await this.switching.on(run);
+      const root = isCreatedNow ? await this.nodes.root(run) : before;
+      if (root && isCreated(root) && (isCreatedNow || isChanged || isSwitched))
+        await this.switching.inspect(run, root.ids.id, 'tree');
+    } catch (error) {
+      // The stop that came meanwhile has a reconciliation of its own.
+      if (!(error instanceof NoLongerWanted)) throw error;
+    }
+  }
+
+  /**
+   * Off first, and off again where somebody switched it on there; then our changes. Nothing is created for a campaign that must
+   * not run.
+   */
+  private async stop(run: Reconciliation): Promise<void> {
+    const nodes = await this.nodes.all(run);
+    const found = rootOf(nodes);
+    const isOpen = found?.state === 'intended';
+    if (isOpen) await this.building.isThere(run, nodes, found);
+    const root = isOpen ? await this.nodes.root(run) : found;
+    if (!root || !isCreated(root)) return;
+    const before = await this.switching.inspect(run, root.ids.id, 'campaign');
+    if (before.status === 'removed') return;
+    if (root.isOn || before.status !== 'paused') {
+      await this.switching.off(run, root);
+      await this.switching.inspect(run, root.ids.id, 'campaign');
+    }
+    // What the platform cannot do is not tried, and a change that fails does not hide the stop.
+    if (run.plan === null || run.plan.unsupported.length > 0) return;
+    refuseUnseen(root, run.plan);
+    await this.nodes.prepare(run);
+    if (await this.building.change(run)) await this.switching.inspect(run, root.ids.id, 'tree');
+  }
+}
+
+/**
+ * Some of a campaign can never change once it is there: where we do not know what we told of it, it is planned by what the
+ * platform shows.
+ */
+function refuseUnseen({ ids, applied, shown }: TreeNode, plan: PlannedCampaign): void {
+  const wanted = Object.keys(plan.nodes.find(({ key }) => key === ROOT)?.body ?? {});
+  if (ids !== null && shown === null && wanted.some((field) => !(field in (applied ?? {})))) throw new NotObservedYet();
+}

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, Clock } from '@app/kernel';
+import type { World } from '../domain/ad-platform.js';
+import type { PlatformAccount } from '../domain/platform-accounts.js';
+import type { PlatformGrant } from '../domain/platform-oauth.js';
+import { AdPlatforms } from './ad-platforms.js';
+import { notListed } from './connection-faults.js';
+import { PlatformPauses } from './platform-pauses.js';
+
+export interface PlatformReach {
+  /** Its name for people. */
+  readonly platform: string;
+  readonly accounts: readonly PlatformAccount[];
+}
+
+/** Asks a platform for the ad accounts that a consent reaches. */
+@Injectable()
+export class AccountDiscovery {
+  constructor(
+    private readonly platforms: AdPlatforms,
+    private readonly pauses: PlatformPauses,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Never inside a unit of work. @throws 422 `consent_not_usable`, `platform_not_available`, 429 `platform_throttled`, 503
+   * `platform_unavailable`
+   */
+  async of(actor: Actor, channel: string, world: World, { accessToken }: PlatformGrant): Promise<PlatformReach> {
+    const { traits, accounts } = this.platforms.of(channel, world);
+    const listed = this.pauses.heeding(actor, { channel, world, accountId: null }, () => accounts.list(accessToken));
+    return {
+      platform: traits.displayName,
+      accounts: await listed.catch((failure: unknown) => notListed(failure, this.clock.now())),
+    };
+  }
+}

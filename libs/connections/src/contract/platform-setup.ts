@@ -1,0 +1,248 @@
+// One test's platform, with the steps of the suite.
+import { everywhere, type Money } from '@app/kernel';
+import { type AdPlatform, PlatformError, type PlatformFault } from '../domain/ad-platform.js';
+import { addDays } from '../domain/calendar.js';
+import type { CampaignIntent } from '../domain/campaign-intent.js';
+import type { PlatformSession } from '../domain/platform-accounts.js';
+import type { PlatformGrant } from '../domain/platform-oauth.js';
+import type { ReportBreakdown, ReportDay, ReportLevel } from '../domain/platform-reports.js';
+import type { NodeBody } from '../domain/platform-nodes.js';
+import type { LiveNode, ObservedNode, PlatformNode, PlatformPlan } from '../domain/platform-tree.js';
+import { creative } from './intents.js';
+import type { CallKind, PlatformControl, PlatformUnderTest } from './platform-under-test.js';
+import { batchesOf, ready, type Tree } from './trees.js';
+
+export const SPRING = 'spring0001';
+const DAY_MS = 86_400_000;
+
+export class PlatformSetup {
+  private constructor(
+    readonly test: PlatformUnderTest,
+    public session: PlatformSession,
+    /** As it was renewed last. */
+    public grant: PlatformGrant,
+  ) {}
+
+  static async open(test: PlatformUnderTest): Promise<PlatformSetup> {
+    const stage = new PlatformSetup(test, sessionOf(test, test.grant), test.grant);
+    await stage.renewSession();
+    return stage;
+  }
+
+  get platform(): AdPlatform {
+    return this.test.platform;
+  }
+
+  get control(): PlatformControl {
+    return this.test.control;
+  }
+
+  async renewSession(): Promise<void> {
+    const renewed = await this.platform.oauth.renew(this.grant);
+    if (renewed === 'consent_again') throw new Error('The grant cannot be renewed.');
+    this.use(renewed === 'not_needed' ? this.grant : renewed);
+  }
+
+  use(grant: PlatformGrant): void {
+    this.grant = grant;
+    this.session = sessionOf(this.test, grant);
+  }
+
+  /** Until what was created is shown. */
+  async settle(): Promise<void> {
+    const lag = this.platform.traits.tree.readLagMs.at(-1);
+    if (lag !== undefined) await this.control.advance({ ms: lag });
+  }
+
+  /** Advances the platform's time; access tokens expire. */
+  async advance(days: number): Promise<void> {
+    await this.control.advance({ days });
+    await this.renewSession();
+  }
+
+  money(minor: bigint): Money {
+    return { minor, currency: this.test.account.currency };
+  }
+
+  /** A campaign that asks for little, with ads of every format. */
+  intent(more: Partial<CampaignIntent> = {}): CampaignIntent {
+    return {
+      tag: SPRING,
+      name: 'Spring',
+      objective: 'traffic',
+      budget: { type: 'daily', amount: this.money(5_000n) },
+      spendCap: null,
+      pacing: 'even',
+      bid: { type: 'lowest_cost', target: null },
+      startsAt: null,
+      endsAt: null,
+      timezone: this.test.account.timezone,
+      dayparting: null,
+      frequencyCap: null,
+      targeting: everywhere,
+      audiences: { include: [], exclude: [] },
+      keywords: [],
+      creatives: [creative('one', 10)],
+      landingPageUrl: 'https://example.com/spring',
+      urlSuffix: null,
+      app: more.objective === 'app_promotion' ? { id: 'com.example.shoes', store: 'google' } : null,
+      optimizationGoal: null,
+      attribution: { clickDays: 30, viewDays: 1, model: 'last_touch' },
+      specialAdCategories: [],
+      containsEuPoliticalAdvertising: false,
+      ...more,
+    };
+  }
+
+  /** This many days from now. */
+  async later(days: number): Promise<Date> {
+    return new Date((await this.control.now()).getTime() + days * DAY_MS);
+  }
+
+  /** `fixed`: what the campaign's own node shows, once it is there. */
+  async plan(more: Partial<CampaignIntent> = {}, fixed: NodeBody | null = null): Promise<PlatformPlan> {
+    const context = { now: await this.control.now(), account: this.test.account, settings: [], fixed };
+    const intent = this.intent(more);
+    const { unresolvedPlaces } = this.test.plan(intent, { ...context, places: new Map() });
+    const places = await this.platform.tree.places(this.session, unresolvedPlaces);
+    return this.test.plan(intent, { ...context, places });
+  }
+
+  /** The nodes of a plan in which nothing is missing. */
+  async nodes(more: Partial<CampaignIntent> = {}, fixed: NodeBody | null = null): Promise<readonly PlatformNode[]> {
+    const { nodes, unsupported, unresolvedPlaces } = await this.plan(more, fixed);
+    expect({ unsupported, unresolvedPlaces }).toEqual({ unsupported: [], unresolvedPlaces: [] });
+    return nodes;
+  }
+
+  /** Creates the nodes that neither the tree nor, being named by their content, the account holds yet. */
+  async bring(nodes: readonly PlatformNode[], tree: Tree = new Map()): Promise<Tree> {
+    for (const { key, kind, tag } of nodes.filter(isContent)) {
+      const [known] = await this.find({ kind, tag });
+      if (known) tree.set(key, { key, kind, tag, ids: known.ids, parentIds: null });
+    }
+    const missing = nodes.filter(({ key }) => !tree.has(key));
+    for (const batch of batchesOf(missing, this.platform.traits.tree.isAtomic)) await this.createBatch(batch, tree);
+    await this.settle();
+    return tree;
+  }
+
+  async createBatch(batch: readonly PlatformNode[], tree: Tree): Promise<void> {
+    const ids = await this.platform.tree.create(
+      this.session,
+      batch.map((node) => ready(node, tree)),
+    );
+    expect(ids).toHaveLength(batch.length);
+    for (const [index, { key, kind, tag, parent }] of batch.entries()) {
+      const own = ids[index];
+      const parentIds = parent === null ? null : (tree.get(parent)?.ids ?? null);
+      if (own) tree.set(key, { key, kind, tag, ids: own, parentIds });
+    }
+  }
+
+  async create(more: Partial<CampaignIntent> = {}): Promise<Tree> {
+    return this.bring(await this.nodes(more));
+  }
+
+  /** Creates all of it and switches it on. */
+  async launch(more: Partial<CampaignIntent> = {}): Promise<Tree> {
+    const tree = await this.create(more);
+    await this.platform.tree.turn(this.session, switched(tree), true);
+    return tree;
+  }
+
+  find({ kind, tag }: Pick<PlatformNode, 'kind' | 'tag'>, parent: LiveNode['parentIds'] = null): Promise<ObservedNode[]> {
+    return this.platform.tree.find(this.session, { kind, tag }, parent);
+  }
+
+  /** Each node as the platform shows it, by key: by its id, an account's own by its tag. One look at the campaign. */
+  async seen(tree: Tree, keys: Iterable<string> = tree.keys()): Promise<Map<string, ObservedNode>> {
+    const nodes = [...keys].map((key) => one(tree, key));
+    const shown = nodes.every(isContent) ? [] : await this.observe(tree);
+    for (const node of nodes.filter(isContent)) shown.push(...(await this.find(node)));
+    return new Map(
+      nodes.map((node) => {
+        const found = shown.find(({ kind, ids }) => kind === node.kind && ids.id === node.ids.id);
+        if (!found) throw new Error(`The platform does not show ${node.key}.`);
+        return [node.key, found];
+      }),
+    );
+  }
+
+  async shown(tree: Tree, { key }: Pick<LiveNode, 'key'>): Promise<ObservedNode> {
+    return seenAs(await this.seen(tree, [key]), key);
+  }
+
+  /** The campaign and all that lies in it. */
+  observe(tree: Tree): Promise<ObservedNode[]> {
+    return collected(this.platform.tree.observe(this.session, root(tree).ids.id, 'tree'));
+  }
+
+  byId(rootId: string): Promise<ObservedNode[]> {
+    return collected(this.platform.tree.observe(this.session, rootId, 'campaign'));
+  }
+
+  /** Every campaign of the account that was not removed. */
+  all(session: PlatformSession = this.session): Promise<ObservedNode[]> {
+    return collected(this.platform.tree.observe(session, null, 'campaign'));
+  }
+
+  /** The account's calendar day, this many days from now. */
+  async day(days = 0): Promise<string> {
+    return addDays(await this.control.today(), days);
+  }
+
+  report(
+    startDate: string,
+    endDate: string,
+    level: ReportLevel = 'campaign',
+    breakdown: ReportBreakdown = 'none',
+  ): Promise<ReportDay[]> {
+    return collected(this.platform.reports.days(this.session, { level, breakdown, startDate, endDate }));
+  }
+
+  /** Each kind of read, by the kind of its call. */
+  async read(kind: Extract<CallKind, 'find' | 'observe' | 'report'>): Promise<unknown[]> {
+    if (kind === 'find') return this.find({ kind: 'campaign', tag: SPRING });
+    return kind === 'observe' ? this.all() : this.report(await this.day(-7), await this.day());
+  }
+}
+
+export const sessionOf = ({ account }: PlatformUnderTest, { accessToken }: PlatformGrant): PlatformSession => ({
+  accessToken,
+  accountId: account.accountId,
+  managerId: account.managerId,
+});
+
+export function one(tree: Tree, key: string): LiveNode {
+  const node = tree.get(key);
+  if (!node) throw new Error(`The tree has no ${key}.`);
+  return node;
+}
+export function seenAs(seen: ReadonlyMap<string, ObservedNode>, key: string): ObservedNode {
+  const node = seen.get(key);
+  if (!node) throw new Error(`The platform was not asked for ${key}.`);
+  return node;
+}
+export const root = (tree: Tree): LiveNode => one(tree, 'campaign');
+
+/** Named by its content: it lies in the account, and never changes. */
+export const isContent = ({ kind }: Pick<PlatformNode, 'kind'>): boolean => kind === 'asset' || kind === 'targeting';
+
+/** The nodes that have a switch, parents first. */
+export const switched = (tree: Tree): LiveNode[] => [...tree.values()].filter((node) => !isContent(node));
+
+export async function collected<T>(rows: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+}
+
+/** The failure of a call, which must have that fault. */
+export async function expectFault(fault: PlatformFault, call: Promise<unknown>): Promise<PlatformError> {
+  const outcome: unknown = await call.catch((error: unknown) => error);
+  if (!(outcome instanceof PlatformError))
+    throw new Error(`Expected the fault ${fault}, but the call came to: ${String(outcome)}`);
+  expect({ fault: outcome.fault, message: outcome.message }).toEqual({ fault, message: expect.any(String) as string });
+  return outcome;
+}

@@ -1,8 +1,0 @@
-import { drawingsOfGoods } from './goods.data.js';
-import { drawingsOfServices } from './services.data.js';
-
-/** Bodies of an SVG, 32 units a side. */
-export const drawings = { ...drawingsOfGoods, ...drawingsOfServices };
-
-export type DrawingName = keyof typeof drawings;
-export const drawingNames = Object.keys(drawings) as DrawingName[];

@@ -1,0 +1,38 @@
+// The operations of creatives, of facts for them and of brands, each called once with success.
+import type { ApiAnswer, ApiClient } from '../support/client.js';
+
+interface Steps {
+  /** Expects this status, 200 unless told, and returns the answer's `data`. */
+  readonly ok: (asked: Promise<ApiAnswer>, status?: number) => Promise<ApiAnswer['body']>;
+  /** Runs every due job. */
+  readonly work: () => Promise<void>;
+}
+
+export async function callCreative(client: ApiClient, { ok, work }: Steps): Promise<void> {
+  const asked = { prompt: 'Lightweight running shoes', channels: ['google_ads'], count: 1 };
+  const path = `/v1/creative/${(await ok(client.post('/v1/creative/generate', asked), 202)).id}`;
+  await work();
+  const { id: upload } = await ok(client.post('/v1/creative/uploads', { mime_type: 'image/png', bytes: 1 }), 201);
+  await ok(client.post('/v1/creative/upload', { channels: ['tiktok'], variants: [{ copy: { primary_text: 'Shoes' } }] }), 202);
+  for (const each of ['/creative?limit=100', `/uploads/${upload}`]) await ok(client.get(`/v1${each}`));
+  await ok(client.patch(path, await ok(client.get(path))));
+  const [{ id: variant }] = await ok(client.get(`${path}/variants?sort=index&order=asc`));
+  await ok(client.post(`${path}/variants/${variant}/refine`, { picture: { seed: 7 } }), 202);
+  await ok(client.post(`${path}/variants/${variant}/accept`));
+  await ok(client.delete(path));
+}
+
+export async function callFacts(client: ApiClient, { ok, work }: Steps): Promise<void> {
+  await ok(client.get('/v1/creative/generators'));
+  const prompt = 'Lightweight running shoes. 20 % off until Sunday.';
+  const { id } = await ok(client.post('/v1/creative/facts', { prompt }), 202);
+  await work();
+  await ok(client.get(`/v1/creative/facts/${id}`));
+}
+
+export async function callBrands(client: ApiClient, { ok }: Steps): Promise<void> {
+  const path = `/v1/brands/${(await ok(client.post('/v1/brands', { name: 'Northwind' }), 201)).id}`;
+  for (const list of ['/v1/brands?sort=name', path]) await ok(client.get(list));
+  await ok(client.patch(path, { colors: ['#0b5fff'] }));
+  await ok(client.delete(path));
+}
