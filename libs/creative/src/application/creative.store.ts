@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, newId, notFound } from '@app/kernel';
+import { newId, notFound } from '@app/kernel';
 import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
 import { Jobs, Outbox } from '@app/platform/messaging';
 import { creativeEvents } from '../domain/creative.events.js';
@@ -85,7 +85,8 @@ export class CreativeStores {
   }
 
   /** Stores a new creative, whose variants the worker makes, and returns its id. */
-  async request({ organizationId, userId }: Actor, asked: Omit<NewCreative, 'organizationId' | 'createdBy'>): Promise<string> {
+  async request(asked: Omit<NewCreative, 'organizationId' | 'createdBy'>): Promise<string> {
+    const { organizationId, userId } = this.unitOfWork.actor;
     const creative = Creative.request({ ...asked, organizationId, createdBy: userId }, this.unitOfWork.now);
     this.rows.insertLater(creative.state);
     await this.outbox.record({ type: 'creative' }, creative, { name: creative.state.name });

@@ -77,7 +77,7 @@ export class FinishedAdsService {
         formats: [...new Set(finished.map(({ format }) => format))],
         ...{ sizes: [], count: ads.length, callToAction: null, seed: 0 },
       };
-      return this.creatives.request(actor, {
+      return this.creatives.request({
         type: finished.some(({ slot }) => slot !== null) ? 'image' : 'text',
         ...{ plan, photos, generator: UPLOADED, model: null, plannedVariants: finished.length },
         ...{ externalId, name, description, labels, metadata, altText },

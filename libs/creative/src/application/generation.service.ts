@@ -45,10 +45,10 @@ export class GenerationService {
 
   /** Returns the new creative's id; the worker makes its variants. */
   async generate(actor: Actor, request: GenerationRequest): Promise<string> {
-    return this.unitOfWork.run(actor, async () => this.accept(actor, await this.contexts.completed(actor, request)));
+    return this.unitOfWork.run(actor, async () => this.accept(await this.contexts.completed(actor, request)));
   }
 
-  private async accept(actor: Actor, { type, goal, ...asked }: CompleteRequest): Promise<string> {
+  private async accept({ type, goal, ...asked }: CompleteRequest): Promise<string> {
     const { externalId, name, description, labels, metadata, altText, ...rest } = asked;
     const channels = asked.channels.length > 0 ? asked.channels : creativeChannels;
     const fields = fieldsOf(asked, altText);
@@ -60,7 +60,7 @@ export class GenerationService {
     const orders = requireSensible(type, planned, this.unitOfWork.now);
     if (reasons.length > 0) throw promptRejected(reasons);
     const photos = await takenUploads(this.creatives, planned.images ?? []);
-    return this.creatives.request(actor, {
+    return this.creatives.request({
       ...{ type, plan: planned, generator: generator.key, model: generator.model, plannedVariants: orders, photos },
       ...{ externalId, name, description, labels, metadata, altText },
     });

@@ -48,7 +48,7 @@ export class RefiningService {
       if (reasons.length > 0) throw promptRejected(reasons);
       const { photos, ...plan } = planOf(origin.state, variant, copy, asked);
       const { id, name, generator, model, ...state } = origin.state;
-      return this.creatives.request(actor, {
+      return this.creatives.request({
         type: variant.size === null ? 'text' : 'image',
         plan: {
           ...plan,

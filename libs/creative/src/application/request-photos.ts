@@ -7,7 +7,8 @@ import type { CreativeState } from '../domain/creative.state.js';
 import type { VariantOrder } from '../domain/creative-generator.js';
 import { LARGEST_PAGE, pictureOf } from '../domain/landing-page.js';
 import { LogoSource } from '../domain/logo.js';
-import { imagesOf, type StoredPhoto, LARGEST_PHOTO, type Photo, type PhotoFate } from '../domain/photo.js';
+import { imagesOf, type StoredPhoto, type Photo, type PhotoFate } from '../domain/photo.js';
+import { LARGEST_PHOTO } from '../domain/photo.limits.js';
 import { PhotoTurns } from './photo-turns.js';
 
 export interface PhotoResults {

@@ -1,5 +1,5 @@
 // The logo of a brand: its source, the accepted formats, and the square that ads show.
-import type { logoFaults } from './picture-faults.table.js';
+import type { FetchFault, logoFaults } from './picture-faults.table.js';
 import { headerOf, type PictureHeader } from './picture-header.js';
 
 /** A PNG or a JPEG by its header; broken data is only noticed when it is drawn. */
@@ -9,8 +9,6 @@ export interface Logo extends PictureHeader {
 
 export type LogoFault = keyof typeof logoFaults;
 
-export type FetchFault =
-  'url_not_allowed' | 'no_public_address' | 'unreachable' | 'redirected' | 'bad_status' | 'too_large' | 'too_slow';
 /** Why there is nothing to draw. */
 export type UnusableLogo = FetchFault | 'not_png_or_jpeg' | 'too_many_pixels';
 

@@ -1,6 +1,8 @@
 // Why a picture, a logo or a page is not used, each as a sentence; nothing else of a server's answer is passed on.
-import type { FetchFault } from './logo.js';
-import { LONGEST_GIVEN_SIDE, LONGEST_KEPT_SIDE, MOST_DECODED_BYTES, type PhotoFault } from './photo.js';
+import { LONGEST_GIVEN_SIDE, LONGEST_KEPT_SIDE, MOST_DECODED_BYTES } from './photo.limits.js';
+
+export type FetchFault =
+  'url_not_allowed' | 'no_public_address' | 'unreachable' | 'redirected' | 'bad_status' | 'too_large' | 'too_slow';
 
 /** Of a brand's logo. */
 export const logoFaults = {
@@ -41,14 +43,14 @@ export const fetchedPhotoFaults = {
   too_slow: 'The picture did not arrive within 15 seconds.',
   page_not_read: 'The landing page could not be fetched from the public internet, or it has more than 2 MiB.',
   page_without_picture: 'The landing page names no picture: neither of a Product in JSON-LD nor as og:image.',
-} as const satisfies Readonly<Record<PhotoFault | FetchFault | 'page_not_read' | 'page_without_picture', string>>;
+} as const satisfies Readonly<Record<keyof typeof photoFaults | FetchFault | 'page_not_read' | 'page_without_picture', string>>;
 
 /** Of an upload. */
 export const uploadFaults = {
   ...photoFaults,
   wrong_size: 'The file has not as many bytes as were announced.',
   wrong_type: 'The file is not of the type that was announced.',
-} as const satisfies Readonly<Record<PhotoFault | 'wrong_size' | 'wrong_type', string>>;
+} as const satisfies Readonly<Record<keyof typeof photoFaults | 'wrong_size' | 'wrong_type', string>>;
 
 /** Of a landing page: what is wrong, and whether it may pass. */
 export const pageFaults: Readonly<Record<FetchFault | 'empty', readonly [message: string, retryable: boolean]>> = {

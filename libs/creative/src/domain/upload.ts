@@ -1,5 +1,6 @@
 // A picture that a client announces, sends to a signed address, and then uses by its id.
-import { type StoredPhoto, LARGEST_PHOTO, photoTypes } from './photo.js';
+import { type StoredPhoto, photoTypes } from './photo.js';
+import { LARGEST_PHOTO } from './photo.limits.js';
 import type { uploadFaults } from './picture-faults.table.js';
 
 export const uploadStatuses = ['awaiting', 'ready', 'refused', 'expired'] as const;

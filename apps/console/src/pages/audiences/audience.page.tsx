@@ -1,8 +1,8 @@
 import './audiences.css';
-import { Alert, Button, Group, Menu, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Menu, SimpleGrid, Stack, Text } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { Archive, Ellipsis, Pencil, UserMinus, UserPlus } from 'lucide-react';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, useState } from 'react';
 import { formatDay, formatShare } from '../../format.js';
 import { LazyPart } from '../../parts/lazy-part.js';
 import { Page } from '../../parts/page.js';

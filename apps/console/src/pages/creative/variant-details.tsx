@@ -1,7 +1,6 @@
 // All that is known of one ad: its words with their room, its score, the rules, and what the platforms say.
-import { Button, CopyButton, Drawer, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, CopyButton, Drawer, Group, Stack, Text } from '@mantine/core';
 import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { localAddress } from '../../parts/ad-picture.js';
 import { StatusBadge } from '../../parts/status.js';
 import { wordFor } from '../../parts/words.js';

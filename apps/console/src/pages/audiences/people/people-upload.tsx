@@ -1,6 +1,6 @@
 // People of a file: chosen, looked at, hashed here, sent.
 import '../audiences.css';
-import { Alert, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../format.js';
 import { Confirm } from '../../../parts/confirm.js';
