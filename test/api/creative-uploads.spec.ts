@@ -1,9 +1,7 @@
 /** Pictures that a client uploads: announced, sent to a signed address, and kept as our own encoding of them. */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import { PhotoCleaning, UploadErasure } from '@app/creative';
+import { UploadErasure } from '@app/creative';
 import { AssetStorage, publicId, systemActor } from '@app/kernel';
 import sharp from 'sharp';
 import { hollowPng } from '../support/hollow-png.js';
@@ -150,16 +148,6 @@ describe('what is no picture', () => {
     expect((await sent(good)).answer).toBe('200');
   });
 
-  it('is decoded once, however often and by how many at once it is sent', async () => {
-    const broken = hollowPng(600, 600, 3);
-    const { put: place } = await announce(broken.length);
-    const cleaning = product.nest.get<PhotoCleaning>(PhotoCleaning);
-    const decoded = jest.spyOn(cleaning, 'clean');
-    const answers = await Promise.all(Array.from({ length: 8 }, () => put(place.url, broken)));
-    expect([new Set(answers), decoded.mock.calls.length]).toEqual([new Set(['422 upload_refused broken']), 1]);
-    decoded.mockRestore();
-  });
-
   it('is not even read when it has more than ten mebibytes', async () => {
     const { put: place } = await announce(10 * 1024 * 1024);
     expect(await put(place.url, Buffer.alloc(10 * 1024 * 1024 + 1))).toBe('413 payload_too_large');
@@ -178,34 +166,6 @@ describe('what is no picture', () => {
 });
 
 describe('the address of an upload', () => {
-  it('counts each file that is sent there as a request of its organization', async () => {
-    const limited = await product.organization('starter');
-    const client = product.client.as(limited.keys.manager);
-    const bytes = await plain(20, 20).png().toBuffer();
-    const { body } = await client.post('/v1/creative/uploads', { mime_type: 'image/png', bytes: bytes.length });
-    const left = async (): Promise<number> => Number((await client.get('/v1/creative')).headers.get('X-RateLimit-Remaining'));
-    const before = await left();
-    const sent = await fetch(here(body.data.put.url), { method: 'PUT', body: new Uint8Array(bytes) });
-    expect([sent.status, Number(sent.headers.get('X-RateLimit-Remaining'))]).toEqual([200, before - 1]);
-    expect(await left()).toBe(before - 2);
-    while ((await left()) > 0);
-    expect(await put(body.data.put.url, bytes)).toBe('429 rate_limit_exceeded');
-  });
-
-  it('answers 503 with a time while the storage takes nothing, and takes the same file afterwards', async () => {
-    const other = await product.organization();
-    const place = join(product.settings.DATA_DIR, 'assets', other.id);
-    await mkdir(dirname(place), { recursive: true });
-    await writeFile(place, 'no folder can be made here');
-    const bytes = await plain(20, 20).png().toBuffer();
-    const client = product.client.as(other.keys.manager);
-    const { body } = await client.post('/v1/creative/uploads', { mime_type: 'image/png', bytes: bytes.length });
-    const refused = await fetch(here(body.data.put.url), { method: 'PUT', body: new Uint8Array(bytes) });
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1']);
-    await rm(place);
-    expect(await put(body.data.put.url, bytes)).toBe('200');
-  });
-
   it('takes nothing any more after fifteen minutes, and the upload has expired', async () => {
     const bytes = await plain(20, 20).png().toBuffer();
     const { id, put: place } = await announce(bytes.length);

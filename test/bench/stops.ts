@@ -6,7 +6,7 @@ import { exportFromJson, ExportsService } from '@app/analytics';
 import { CampaignsService } from '@app/campaigns';
 import { ConnectionsService, ConnectionDirectory } from '@app/connections';
 import { type GenerationRequest, GenerationService } from '@app/creative';
-import { OrganizationDirectory, systemActor } from '@app/kernel';
+import { CustomerDirectory, systemActor } from '@app/kernel';
 import { JobWorker } from '@app/platform/messaging';
 import { bodyOf } from './creative-orders.js';
 import { median, table } from './figures.js';
@@ -99,7 +99,7 @@ async function measured(
 
 /** The long work of one customer, in its organization and in its test twin. */
 async function load({ product }: SimulatedScene, { organizationId }: Tenant): Promise<void> {
-  const twins = await product.get<OrganizationDirectory>(OrganizationDirectory).twinsOf(organizationId);
+  const twins = await product.get<CustomerDirectory>(CustomerDirectory).twinsOf(organizationId);
   const body = bodyOf(0) as Pick<GenerationRequest, 'facts' | 'sizes' | 'count'>;
   for (const twin of twins) {
     const actor = systemActor(twin);

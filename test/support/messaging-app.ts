@@ -1,7 +1,7 @@
 // The messaging wing alone, with a database and the providers of a spec.
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { AuditLog, OrganizationDirectory } from '@app/kernel';
+import { AuditLog, CustomerDirectory, OrganizationDirectory } from '@app/kernel';
 import { ConfigModule, readSettings } from '@app/platform/config';
 import { DataModule } from '@app/platform/data';
 import { MessagingModule } from '@app/platform/messaging';
@@ -15,7 +15,8 @@ export const startMessaging = (url: string, ...providers: Type[]) => startMessag
 /** @param twins of each customer, the live organization first; any other organization is a customer by itself */
 export async function startMessagingOf(twins: readonly (readonly string[])[], url: string, ...providers: Type[]) {
   const twinsOf = async (id: string): Promise<readonly string[]> => twins.find((each) => each.includes(id)) ?? [];
-  const directory: OrganizationDirectory = { ids: async () => [], twinsOf, planOf: async () => undefined };
+  const directory: OrganizationDirectory = { ids: async () => [] };
+  const customers: CustomerDirectory = { twinsOf, planOf: async () => undefined };
   const settings = readSettings({
     DATABASE_URL: serviceUrlOf(url),
     LOG_LEVEL: 'silent',
@@ -30,8 +31,9 @@ export async function startMessagingOf(twins: readonly (readonly string[])[], ur
     providers: [
       { provide: AuditLog, useValue: audit },
       { provide: OrganizationDirectory, useValue: directory },
+      { provide: CustomerDirectory, useValue: customers },
     ],
-    exports: [AuditLog, OrganizationDirectory],
+    exports: [AuditLog, OrganizationDirectory, CustomerDirectory],
   };
   class Bench {}
   const imports = [ConfigModule.with(settings), DataModule, ports, MessagingModule];

@@ -1,14 +1,14 @@
 // What runs in the thread of long work.
 import 'reflect-metadata';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { NestFactory } from '@nestjs/core';
-import { LOGGER, type Logger, readSettings } from '@app/platform/config';
+import { LOGGER, type Logger, type Settings } from '@app/platform/config';
 import { HeapWatch, NestLog, threadMetrics } from '@app/platform/http';
 import { JobWorker, poolsOf } from '@app/platform/messaging';
 import { ProductModule } from '../../product.module.js';
 import type { LoopAnswer, LoopRequest } from './long-loop.js';
 
-const app = await NestFactory.createApplicationContext(ProductModule.with(readSettings(process.env), undefined, 'worker'), {
+const app = await NestFactory.createApplicationContext(ProductModule.with(workerData as Settings, undefined, 'worker'), {
   abortOnError: false,
   logger: ['error', 'warn'],
 });

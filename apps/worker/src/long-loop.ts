@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { ThreadMetrics } from '@app/platform/http';
-import type { Logger } from '@app/platform/config';
+import type { Logger, Settings } from '@app/platform/config';
 
 const AGAIN_MS = 500;
 const METRICS_MS = 2_000;
@@ -14,13 +14,16 @@ export interface LoopAnswer {
   readonly metrics: ThreadMetrics;
 }
 
-/** Started again when it ends, for example because its heap is full; the stops and launches of the main thread go on meanwhile. */
+/** Started again when it ends, for example because its heap is full; stops and launches go on meanwhile in the main thread. */
 export class LongLoop {
   private thread: Worker | undefined;
   private readonly ending = new AbortController();
   private running: Promise<void> | undefined;
 
-  constructor(private readonly log: Logger) {}
+  constructor(
+    private readonly settings: Settings,
+    private readonly log: Logger,
+  ) {}
 
   start(): void {
     this.running = this.run();
@@ -53,7 +56,7 @@ export class LongLoop {
   /** Runs a thread; resolves with its exit code. */
   private async threadEnd(): Promise<number> {
     if (this.ending.signal.aborted) return 0;
-    const thread = new Worker(new URL('long-loop.thread.js', import.meta.url));
+    const thread = new Worker(new URL('long-loop.thread.js', import.meta.url), { workerData: this.settings });
     this.thread = thread;
     thread.on('error', (error) => this.log.error({ cause: error.message }, 'the thread of long work failed'));
     const [code] = (await once(thread, 'exit').catch(() => [1])) as [number];

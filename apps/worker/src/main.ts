@@ -1,5 +1,5 @@
-// The worker process: jobs and schedules. Any number may run. This thread stops and launches campaigns; all other work has a thread
-// of its own, so that it never shares the event loop with a stop.
+// The worker process: jobs and schedules. Any number may run. This thread stops and launches campaigns; all other work has a
+// thread of its own, so that it never shares the event loop with a stop.
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { readSettings } from '@app/platform/config';
@@ -17,7 +17,7 @@ await orExplain(async () => {
     logger: ['error', 'warn'],
   });
   app.useLogger(new NestLog(app.get<Logger>(LOGGER)));
-  const long = new LongLoop(app.get<Logger>(LOGGER));
+  const long = new LongLoop(settings, app.get<Logger>(LOGGER));
   await app.get(JobWorker).start(poolsOf('urgent'));
   long.start();
   await listen(

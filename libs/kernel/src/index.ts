@@ -6,6 +6,7 @@ export * from './authenticator.js';
 export * from './clock.js';
 export * from './domain-error.js';
 export * from './events.js';
+export * from './customer-directory.js';
 export * from './growing-pause.js';
 export * from './turns.js';
 export * from './ids.js';

@@ -1,4 +1,4 @@
-import type { Mode, OrganizationDirectory, Plan } from '@app/kernel';
+import type { CustomerDirectory, Mode, OrganizationDirectory, Plan } from '@app/kernel';
 import type { AuthenticatorPool } from './authenticator-pool.js';
 
 /** The organization of a record of this context. */
@@ -27,7 +27,7 @@ const placeOf = {
 } as const;
 
 /** Finds organizations across tenants: for schedules, and for the operator, who knows an id and no organization. */
-export class AccessDirectory implements OrganizationDirectory {
+export class AccessDirectory implements OrganizationDirectory, CustomerDirectory {
   constructor(private readonly pool: AuthenticatorPool) {}
 
   /** Live organizations and test twins, without deleted ones. */

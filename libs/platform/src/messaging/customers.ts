@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { OrganizationDirectory } from '@app/kernel';
+import { CustomerDirectory } from '@app/kernel';
 
 /** Two ids each: some 2 MiB. */
 const MOST_KNOWN = 10_000;
@@ -9,7 +9,7 @@ const MOST_KNOWN = 10_000;
 export class Customers {
   private readonly known = new Map<string, readonly string[]>();
 
-  constructor(@Inject(OrganizationDirectory) private readonly directory: OrganizationDirectory) {}
+  constructor(@Inject(CustomerDirectory) private readonly directory: CustomerDirectory) {}
 
   /**
    * The organizations of this one's customer, always in the same order, so that the first stands for the customer. One that the

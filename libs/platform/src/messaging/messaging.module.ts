@@ -10,7 +10,7 @@ import { OrganizationRounds } from './organization-rounds.js';
 import { QueueCleaning } from './queue-cleaning.js';
 import { TaskLists } from './task-list.js';
 
-/** Events, jobs and schedules. Another module must provide `AuditLog` and `OrganizationDirectory`. */
+/** Events, jobs and schedules. Another module must provide `AuditLog`, `OrganizationDirectory` and `CustomerDirectory`. */
 @Global()
 @Module({
   imports: [DiscoveryModule],

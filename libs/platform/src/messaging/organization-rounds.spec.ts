@@ -7,11 +7,7 @@ const [throwing = '', refusing = '', hanging = '', ...healthy] = organizations;
 
 describe('a schedule that serves every organization', () => {
   const lines: Record<string, unknown>[] = [];
-  const directory: OrganizationDirectory = {
-    ids: async () => organizations,
-    twinsOf: async () => [],
-    planOf: async () => undefined,
-  };
+  const directory: OrganizationDirectory = { ids: async () => organizations };
   const rounds = new OrganizationRounds(directory, pino({}, { write: (line) => void lines.push(JSON.parse(line)) }));
 
   test('one that throws, one that rejects and one that never ends do not stop the others', async () => {

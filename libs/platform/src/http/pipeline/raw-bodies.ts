@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { notFound, OrganizationDirectory, systemActor } from '@app/kernel';
+import { CustomerDirectory, notFound, systemActor } from '@app/kernel';
 import { readBytes } from '../requests/json-body.js';
 import type { ApiRequest, Response } from '../requests/request.js';
 import { BodyBudget } from './body-budget.js';
@@ -14,12 +14,12 @@ export class RawBodies {
   constructor(
     private readonly bodies: BodyBudget,
     private readonly limits: RequestLimits,
-    @Inject(OrganizationDirectory) private readonly organizations: OrganizationDirectory,
+    @Inject(CustomerDirectory) private readonly customers: CustomerDirectory,
   ) {}
 
   /** Counts one request against the plan of the organization whose address it came to. @throws 404, 429 */
   async count(organizationId: string, response: Response): Promise<void> {
-    const plan = await this.organizations.planOf(organizationId);
+    const plan = await this.customers.planOf(organizationId);
     if (plan === undefined) throw notFound('organization');
     await this.limits.count({ ...systemActor(organizationId), plan }, response);
   }
