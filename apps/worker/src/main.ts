@@ -3,10 +3,12 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { readSettings } from '@app/platform/config';
-import { HeapWatch, metricsServer, NestLog, listen, whenAsked } from '@app/platform/http';
+import { Database } from '@app/platform/data';
+import { HeapWatch, metricsServer, NestLog, openInternalPort, Readiness, whenAsked } from '@app/platform/http';
 import { LOGGER, type Logger } from '@app/platform/config';
 import { JobWorker, poolsOf } from '@app/platform/messaging';
 import { orExplain } from '../../explain.js';
+import { migrations } from '../../migrations.js';
 import { ProductModule } from '../../product.module.js';
 import { LongLoop } from './long-loop.js';
 
@@ -20,10 +22,16 @@ await orExplain(async () => {
   const long = new LongLoop(settings, app.get<Logger>(LOGGER));
   await app.get(JobWorker).start(poolsOf('urgent'));
   long.start();
-  await listen(
+  const readiness = new Readiness(app.get(Database), migrations.length);
+  await openInternalPort(
     metricsServer(() => long.metrics()),
-    settings.METRICS_PORT,
-    settings.HOST === '0.0.0.0' ? settings.HOST : '127.0.0.1',
+    readiness,
+    settings,
   );
-  app.get(HeapWatch).start(whenAsked(async () => void (await Promise.all([app.close(), long.stop()]))));
+  app.get(HeapWatch).start(
+    whenAsked(async () => {
+      readiness.drain();
+      await Promise.all([app.close(), long.stop()]);
+    }),
+  );
 });

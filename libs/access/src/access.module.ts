@@ -8,6 +8,7 @@ import { AuthenticatorPool } from './application/authenticator-pool.js';
 import { PlatformRecordPurge } from './application/platform-record-purge.js';
 import { KeyAuthenticator } from './application/key-authenticator.js';
 import { ConsoleSecrets } from './application/console-secrets.js';
+import { KnownBrowsers } from './application/known-browsers.js';
 import { KeyMint } from './application/key-format.js';
 import { KeySchedules } from './application/key.schedules.js';
 import { KeysService } from './application/keys.service.js';
@@ -74,6 +75,7 @@ import { MembersQueries } from './read/members.queries.js';
     { provide: OrganizationDirectory, useExisting: AccessDirectory },
     { provide: CustomerDirectory, useExisting: AccessDirectory },
     { provide: KeyMint, inject: [SETTINGS], useFactory: ({ KEY_PEPPER }: Settings) => new KeyMint(KEY_PEPPER) },
+    { provide: KnownBrowsers, inject: [SETTINGS], useFactory: ({ KEY_PEPPER }: Settings) => new KnownBrowsers(KEY_PEPPER) },
     { provide: ConsoleSecrets, inject: [SETTINGS], useFactory: ({ KEY_PEPPER }: Settings) => new ConsoleSecrets(KEY_PEPPER) },
     {
       provide: LinkMint,
@@ -121,6 +123,7 @@ import { MembersQueries } from './read/members.queries.js';
     LinkLookup,
     PasswordsService,
     SecondFactorService,
+    KnownBrowsers,
     KeysService,
     SessionsService,
     AccessQueries,

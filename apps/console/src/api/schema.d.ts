@@ -1472,7 +1472,7 @@ export interface components {
             filters?: components["schemas"]["QueryFilterFields"][];
             fill_gaps?: boolean;
             include_empty?: boolean;
-            compare_to?: "previous_period" | "previous_year";
+            compare_to?: "previous_period" | "previous_days" | "previous_year";
             reporting_currency?: string;
             sort?: string;
             order?: "asc" | "desc";
@@ -1489,7 +1489,7 @@ export interface components {
             filters?: components["schemas"]["QueryFilterFields"][];
             fill_gaps?: boolean;
             include_empty?: boolean;
-            compare_to?: "previous_period" | "previous_year";
+            compare_to?: "previous_period" | "previous_days" | "previous_year";
             reporting_currency?: string;
             sort?: string;
             order?: "asc" | "desc";
@@ -1497,6 +1497,7 @@ export interface components {
         CreateExport: {
             query?: components["schemas"]["MetricQuestion"];
             format?: "csv" | "ndjson";
+            bom?: boolean;
             name?: string;
         };
         CreateAudienceCustomerList: {
@@ -2894,12 +2895,17 @@ export interface components {
                 data_through_date: string;
                 final_through_date: string;
             }[];
+            not_read: {
+                connection_id: string;
+                start_date: string;
+                end_date: string;
+            }[];
             unavailable_metrics: {
                 metric: "impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "reach" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "frequency";
                 reason: "not_additive" | "on_request" | "pending" | "not_supplied";
             }[];
             warnings: {
-                code: "mixed_currencies" | "mixed_timezones" | "self_attributed_conversions" | "granularity_coarsened" | "overlapping_rows" | "breakdown_not_supplied" | "partial_metrics" | "fx_rate_carried" | "fx_rate_missing" | "comparison_incomplete";
+                code: "period_incomplete" | "mixed_currencies" | "mixed_timezones" | "self_attributed_conversions" | "granularity_coarsened" | "overlapping_rows" | "breakdown_not_supplied" | "partial_metrics" | "fx_rate_carried" | "fx_rate_missing" | "comparison_incomplete";
                 message: string;
             }[];
         };
@@ -2973,12 +2979,17 @@ export interface components {
                 data_through_date: string;
                 final_through_date: string;
             }[];
+            not_read: {
+                connection_id: string;
+                start_date: string;
+                end_date: string;
+            }[];
             unavailable_metrics: {
                 metric: "impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "reach" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "frequency";
                 reason: "not_additive" | "on_request" | "pending" | "not_supplied";
             }[];
             warnings: {
-                code: "mixed_currencies" | "mixed_timezones" | "self_attributed_conversions" | "granularity_coarsened" | "overlapping_rows" | "breakdown_not_supplied" | "partial_metrics" | "fx_rate_carried" | "fx_rate_missing" | "comparison_incomplete";
+                code: "period_incomplete" | "mixed_currencies" | "mixed_timezones" | "self_attributed_conversions" | "granularity_coarsened" | "overlapping_rows" | "breakdown_not_supplied" | "partial_metrics" | "fx_rate_carried" | "fx_rate_missing" | "comparison_incomplete";
                 message: string;
             }[];
             reach_as_of: string | null;
@@ -3170,7 +3181,7 @@ export interface components {
             reporting_currency: string | null;
             exchange_rates: components["schemas"]["ExchangeRates"] | null;
             warnings: {
-                code: "mixed_currencies" | "mixed_timezones" | "self_attributed_conversions" | "granularity_coarsened" | "overlapping_rows" | "breakdown_not_supplied" | "partial_metrics" | "fx_rate_carried" | "fx_rate_missing" | "comparison_incomplete";
+                code: "period_incomplete" | "mixed_currencies" | "mixed_timezones" | "self_attributed_conversions" | "granularity_coarsened" | "overlapping_rows" | "breakdown_not_supplied" | "partial_metrics" | "fx_rate_carried" | "fx_rate_missing" | "comparison_incomplete";
                 message: string;
             }[];
         };
@@ -6584,7 +6595,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
-                compare_to?: "previous_period" | "previous_year";
+                compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
                 channel?: string[];
                 currency?: string[];
@@ -6637,7 +6648,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
-                compare_to?: "previous_period" | "previous_year";
+                compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
                 channel?: string[];
                 currency?: string[];
@@ -6697,7 +6708,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
-                compare_to?: "previous_period" | "previous_year";
+                compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
                 channel?: string[];
                 currency?: string[];
@@ -6756,7 +6767,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
-                compare_to?: "previous_period" | "previous_year";
+                compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
                 channel?: string[];
                 currency?: string[];
@@ -6817,7 +6828,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
-                compare_to?: "previous_period" | "previous_year";
+                compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
                 channel?: string[];
                 currency?: string[];

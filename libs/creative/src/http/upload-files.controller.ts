@@ -20,7 +20,7 @@ export class UploadFilesController {
   ) {}
 
   @Put(':organization/:id')
-  @Public()
+  @Public('uploads')
   async put(
     @Param('organization') organization: string,
     @Param('id') id: string,

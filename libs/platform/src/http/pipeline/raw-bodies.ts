@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CustomerDirectory, notFound, systemActor } from '@app/kernel';
-import { readBytes } from '../requests/json-body.js';
+import { declaredLength, readBytes } from '../requests/body-bytes.js';
 import type { ApiRequest, Response } from '../requests/request.js';
 import { BodyBudget } from './body-budget.js';
 import { RequestLimits } from './request-limits.js';
@@ -26,10 +26,11 @@ export class RawBodies {
 
   /**
    * Holds the bytes until the work is done.
-   * @throws 413 `payload_too_large`, 503 `overloaded`
+   * @throws 413 `payload_too_large`, 503 `overloaded`, 408 `request_timeout`
    */
   async read<T>(request: ApiRequest, organizationId: string, limit: number, work: (bytes: Buffer) => Promise<T>): Promise<T> {
-    const held = this.bodies.open(organizationId);
+    const [customer = organizationId] = await this.customers.twinsOf(organizationId);
+    const held = this.bodies.open(customer, declaredLength(request));
     try {
       const take = (bytes: number): void => held.take(Math.ceil(bytes * SHARE));
       return await work(await readBytes(request, limit, { ...held, take }));

@@ -125,6 +125,26 @@ export const Day = (options: FieldOptions = {}): PropertyDecorator =>
     { type: String, format: 'date' },
   );
 
+/** A calendar day, or an instant that falls on one: of whose calendar, the reader says. */
+export const DayOrInstant = (options: FieldOptions = {}): PropertyDecorator =>
+  field(
+    options,
+    [
+      { code: 'invalid_type', must: 'must be a string', test: isText },
+      {
+        code: 'invalid_format',
+        must: 'must be a calendar day such as 2026-11-21, or an RFC 3339 instant with a zone',
+        test: (value) => isText(value) && (/^\d{4}-\d\d-\d\d$/.test(value) || parseInstant(value) !== undefined),
+      },
+      {
+        code: 'invalid_value',
+        must: 'must be a day that exists',
+        test: (value) => isText(value) && parseDay(value.slice(0, 10)) !== undefined,
+      },
+    ],
+    { type: String, example: '2026-11-21' },
+  );
+
 export const HttpsUrl = (options: FieldOptions = {}): PropertyDecorator =>
   field(options, [{ code: 'invalid_format', must: 'must be an https URL of at most 2048 characters', test: isHttpsUrl }], {
     type: String,
