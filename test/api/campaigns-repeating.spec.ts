@@ -56,7 +56,7 @@ test('stops of one account wait the longer the more there are, and the first one
   const waitingFor = async (id: string): Promise<number | undefined> => {
     const [job] = await product.sql<{ in_seconds: number }>(
       `select round(extract(epoch from run_at - updated_at))::int as in_seconds from graphile_worker.jobs where key = $1`,
-      [`reconcile:${uuidOf('campaign', id)}`],
+      [`stop:${uuidOf('campaign', id)}`],
     );
     return job?.in_seconds;
   };
@@ -70,7 +70,7 @@ test('stops of one account wait the longer the more there are, and the first one
   expect(await waitingFor(first)).toBe(10);
   expect(await waitingFor(second)).toBeGreaterThan(60);
   await product.sql('update graphile_worker._private_jobs set run_at = now() where key = $1', [
-    `reconcile:${uuidOf('campaign', first)}`,
+    `stop:${uuidOf('campaign', first)}`,
   ]);
   await product.work();
   for (const name of ['First of two', 'Second of two']) expect(await statusThere(name)).toEqual(['PAUSED']);

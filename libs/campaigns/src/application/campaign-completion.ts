@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { Jobs, type JobMessage, Task } from '@app/platform/messaging';
+import { ATTEMPTS, Jobs, type JobMessage, Task } from '@app/platform/messaging';
 import type { CampaignState } from '../domain/campaign.state.js';
 import { completionDue } from '../domain/budget.js';
 import { deliveryOf } from '../domain/delivery.js';
@@ -34,7 +34,7 @@ export class CampaignCompletion {
     if (endAt !== null) await at('campaigns.complete', 'end', endAt);
   }
 
-  @Task('campaigns.complete')
+  @Task('campaigns.complete', ATTEMPTS.persistent, 'stops')
   async complete({ actor, payload }: JobMessage): Promise<void> {
     await this.completeIfDue(actor, String(payload.campaignId));
   }

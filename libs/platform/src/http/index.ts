@@ -13,6 +13,7 @@ export { withExample } from './routing/openapi.views.js';
 export { JsonRows } from './requests/json-rows.js';
 export * from './requests/parameters.js';
 export { type ApiRequest, cookieOf, type RequestContext } from './requests/request.js';
+export type { Response } from './requests/request.js';
 export { RouteTable } from './routing/route-table.js';
 export { RequestLimits } from './pipeline/request-limits.js';
 export {
@@ -40,7 +41,7 @@ export { listen, Listener, type ListenerOptions, socketTimes } from './server/li
 export { HeapWatch } from './pipeline/heap-watch.js';
 export { openInternalPort } from './server/internal-port.js';
 export { Readiness } from './server/readiness.js';
-export { metricsServer } from './pipeline/metrics.js';
+export { metricsServer, type ThreadMetrics, threadMetrics } from './pipeline/metrics.js';
 export { JsonBodies } from './pipeline/json-bodies.js';
 export { RawBodies } from './pipeline/raw-bodies.js';
 export { sendFile } from './pipeline/send-file.js';
