@@ -2117,6 +2117,7 @@ export const en = {
     compare: 'Compare with',
     comparisons: {
       previous_period: 'The period before',
+      previous_days: 'As many days before',
       previous_year: 'The year before',
       none: 'Nothing',
     },
