@@ -217,10 +217,12 @@ describe('the platforms follow the campaign', () => {
     expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
   });
 
-  test('a campaign that starts later is handed over at once and scheduled', async () => {
+  test('a campaign that starts later is handed over at once, paused and scheduled: only its whole days are told', async () => {
     const id = await launched('Later', { start_at: new Date(Date.now() + 5 * 86_400_000).toISOString() });
     await product.work();
-    expect(await read(id)).toMatchObject({ status: 'active', delivery_status: 'scheduled', delivery_issues: [] });
+    expect(await read(id)).toMatchObject({ status: 'active', delivery_status: 'scheduled' });
+    expect((await read(id)).delivery_issues).toMatchObject([{ code: 'adjusted_for_channel', field: 'start_at' }]);
+    expect(await onPlatform('Later')).toMatchObject([{ status: 'PAUSED' }]);
   });
 
   test('when the connection is ended, its campaigns say why they no longer deliver', async () => {

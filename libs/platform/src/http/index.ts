@@ -13,6 +13,8 @@ export { withExample } from './routing/openapi.views.js';
 export { JsonRows } from './requests/json-rows.js';
 export * from './requests/parameters.js';
 export { type ApiRequest, cookieOf, type RequestContext } from './requests/request.js';
+export type { Response } from './requests/request.js';
+export { RouteTable } from './routing/route-table.js';
 export { RequestLimits } from './pipeline/request-limits.js';
 export {
   CurrentActor,
@@ -33,10 +35,13 @@ export {
 } from './routing/routes.js';
 export { Faults, shownName, unknownName } from './requests/faults.js';
 export { Checks, faultsInside, ReadOnlyFieldsOf, validBody } from './requests/validation.js';
-export { ConnectionLimits, clientOf } from './server/connection-limits.js';
+export { addressOf, clientOf, clientOfRequest } from './requests/client-address.js';
+export { ConnectionLimits } from './server/connection-limits.js';
 export { listen, Listener, type ListenerOptions, socketTimes } from './server/listeners.js';
 export { HeapWatch } from './pipeline/heap-watch.js';
-export { metricsServer } from './pipeline/metrics.js';
+export { openInternalPort } from './server/internal-port.js';
+export { Readiness } from './server/readiness.js';
+export { metricsServer, type ThreadMetrics, threadMetrics } from './pipeline/metrics.js';
 export { JsonBodies } from './pipeline/json-bodies.js';
 export { RawBodies } from './pipeline/raw-bodies.js';
 export { sendFile } from './pipeline/send-file.js';
