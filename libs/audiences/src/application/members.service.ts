@@ -69,7 +69,10 @@ export class MembersService {
     });
   }
 
-  /** By any identifier. @throws 404, 409 `resource_archived`, 422 `audience_takes_no_members`, `no_row_accepted` */
+  /**
+   * By any identifier of each person.
+   * @throws 404, 409 `resource_archived`, 422 `audience_takes_no_members`, `no_row_accepted`
+   */
   async remove(actor: Actor, audienceId: string, rows: Rows): Promise<RemovalResult> {
     return this.unitOfWork.run(actor, async () => {
       const audience = await this.list(audienceId);

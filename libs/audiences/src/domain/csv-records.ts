@@ -65,20 +65,25 @@ export async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator
  */
 export async function* csvRecords(lines: AsyncIterable<Line>, parse: Parse): AsyncGenerator<readonly CsvRecord[]> {
   let form: Form | undefined;
-  let waiting: Line[] = [];
+  const waiting: Line[] = [];
   let found: Part[] = [];
-  for await (const line of lines) {
-    waiting.push(line);
-    if (!form && waiting.length < TRIED_LINES) continue;
-    form ??= formOf(waiting, parse);
-    found.push(...recordsIn(waiting, form, parse, false));
-    if (found.length < TURN) continue;
-    yield parsed(found, form, parse);
-    found = [];
+  try {
+    for await (const line of lines) {
+      waiting.push(line);
+      if (!form && waiting.length < TRIED_LINES) continue;
+      form ??= formOf(waiting, parse);
+      found.push(...recordsIn(waiting, form, parse, false));
+      if (found.length < TURN) continue;
+      yield parsed(found, form, parse);
+      found = [];
+    }
+  } catch (failure) {
+    // What was read before is not lost with a file that breaks off.
+    if (form && found.length > 0) yield parsed(found, form, parse);
+    throw failure;
   }
   form ??= formOf(waiting, parse);
   found.push(...recordsIn(waiting, form, parse, true));
-  waiting = [];
   if (found.length > 0) yield parsed(found, form, parse);
 }
 

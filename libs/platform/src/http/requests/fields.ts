@@ -14,13 +14,23 @@ export interface TextOptions extends FieldOptions {
 /** The pattern of a BCP 47 tag. */
 export const languageTag = { regex: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, must: 'must be a BCP 47 language such as en or pt-BR' };
 
+/** A name of blanks, joiners, marks or fillers alone is one that nobody can see or click. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
+/** They show a text as another one. Marks of direction and joiners inside words and emoji do not. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/;
+
 export const textRules = ({ min = 1, max, pattern, multiline }: TextOptions): Rule[] => [
   { code: 'invalid_type', must: 'must be a string', test: isText },
   {
     code: 'too_short',
     must: min === 1 ? 'must not be empty' : `must have at least ${min} characters`,
-    test: (value) => isText(value) && characters(value.trim()) >= min,
+    test: (value) => isText(value) && characters(value.trim()) >= min && (min === 0 || VISIBLE.test(value)),
     detail: { limit: min },
+  },
+  {
+    code: 'invalid_value',
+    must: 'must not hold characters that turn the direction of the text',
+    test: (value) => isText(value) && !TURNING.test(value),
   },
   {
     code: 'too_long',
