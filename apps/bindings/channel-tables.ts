@@ -4,9 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { smallestAudience } from '@app/audiences';
 import { AdPlatforms } from '@app/connections';
 import { creativeChannels } from '@app/creative';
+import { channels } from '@app/kernel';
 
 /** Every table with one row per channel, by its file. */
 const channelTables: Readonly<Record<string, readonly string[]>> = {
+  'libs/kernel/src/channels.ts': channels,
   'libs/creative/src/domain/channel-limits.table.ts': creativeChannels,
   'libs/audiences/src/domain/audience.limits.ts': Object.keys(smallestAudience),
 };

@@ -44,7 +44,10 @@ it('every list can be narrowed by any of its documented filters together', async
   const connections = (await owner.get('/v1/connections')).body.data as { id: string }[];
   const refused: string[] = [];
   let asked = 0;
-  for (const { path, parameters } of listsOf(product.api.document)) {
+  // Those of one record first: they belong to the organization that made it.
+  const ofRecord = ({ path }: { path: string }): number => (path.includes('{id}') ? 0 : 1);
+  const lists = listsOf(product.api.document).sort((one, other) => ofRecord(one) - ofRecord(other));
+  for (const { path, parameters } of lists) {
     const place = path.replace('{id}', path.startsWith('/v1/connections') ? String(connections[0]?.id) : creative);
     const filters = parameters.filter(({ name }) => !NOT_FILTERS.has(name));
     for (const chosen of subsets(filters)) {

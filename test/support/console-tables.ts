@@ -11,6 +11,7 @@ const wordTables = {
   campaignStatuses: 'GET /v1/campaigns?status',
   deliveryStatuses: 'GET /v1/campaigns?delivery_status',
   objectives: 'GET /v1/campaigns?objective',
+  knownChannels: 'GET /v1/campaigns?channel',
   campaignSorts: 'GET /v1/campaigns?sort',
   specialAdCategories: 'CreateCampaign.special_ad_categories',
   optimizationGoals: 'CreateCampaign.optimization_goal',

@@ -3,6 +3,7 @@ export * from './aggregate.js';
 export * from './asset-storage.js';
 export * from './audit-log.js';
 export * from './authenticator.js';
+export * from './channels.js';
 export * from './clock.js';
 export * from './domain-error.js';
 export * from './events.js';

@@ -3675,7 +3675,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("active" | "invited" | "deactivated" | "archived" | "all")[];
-                role?: "viewer" | "analyst" | "manager" | "admin" | "owner";
+                role?: ("viewer" | "analyst" | "manager" | "admin" | "owner")[];
                 email?: string;
             };
             header?: {
@@ -4042,10 +4042,10 @@ export interface operations {
                 end_date?: string | unknown | unknown;
                 status?: ("recorded" | "archived" | "all")[];
                 action?: string;
-                resource_type?: "campaign" | "creative" | "variant" | "brand" | "upload" | "fact_reading" | "audience" | "connection" | "consent" | "sync" | "export" | "organization" | "user" | "key" | "webhook_endpoint" | "event" | "audit_event";
+                resource_type?: ("campaign" | "creative" | "variant" | "brand" | "upload" | "fact_reading" | "audience" | "connection" | "consent" | "sync" | "export" | "organization" | "user" | "key" | "webhook_endpoint" | "event" | "audit_event")[];
                 resource_id?: string;
                 user_id?: string;
-                via?: "api" | "console" | "cli" | "system";
+                via?: ("api" | "console" | "cli" | "system")[];
             };
             header?: {
                 "X-Request-Id"?: string;
@@ -4167,9 +4167,10 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("generating" | "active" | "failed" | "archived" | "all")[];
-                channel?: string;
+                channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 external_id?: string;
-                label?: string;
+                format?: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native")[];
+                label?: string[];
             };
             header?: {
                 "X-Request-Id"?: string;
@@ -4358,7 +4359,8 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("active" | "failed" | "archived" | "all")[];
-                channel?: string;
+                channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
+                format?: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native")[];
             };
             header?: {
                 "X-Request-Id"?: string;
@@ -4747,7 +4749,7 @@ export interface operations {
                 end_date?: string | unknown | unknown;
                 status?: ("active" | "archived" | "all")[];
                 external_id?: string;
-                label?: string;
+                label?: string[];
             };
             header?: {
                 "X-Request-Id"?: string;
@@ -5216,9 +5218,9 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("building" | "active" | "too_small" | "error" | "archived" | "all")[];
-                type?: "customer_list" | "website" | "app_activity" | "engagement" | "lookalike" | "rule_based" | "saved" | "combined";
+                type?: ("customer_list" | "website" | "app_activity" | "engagement" | "lookalike" | "rule_based" | "saved" | "combined")[];
                 external_id?: string;
-                label?: string;
+                label?: string[];
             };
             header?: {
                 "X-Request-Id"?: string;
@@ -5610,7 +5612,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("pending" | "active" | "error" | "expired" | "disconnected" | "archived" | "all")[];
-                channel?: string;
+                channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
             };
             header?: {
                 "X-Request-Id"?: string;
@@ -6107,11 +6109,11 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("draft" | "active" | "paused" | "completed" | "archived" | "all")[];
-                channel?: string;
-                delivery_status?: "not_launched" | "scheduled" | "pending_review" | "delivering" | "limited" | "not_delivering" | "paused" | "ended" | "archived";
+                channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
+                delivery_status?: ("not_launched" | "scheduled" | "pending_review" | "delivering" | "limited" | "not_delivering" | "paused" | "ended" | "archived")[];
                 external_id?: string;
-                label?: string;
-                objective?: "awareness" | "traffic" | "engagement" | "leads" | "app_promotion" | "sales";
+                label?: string[];
+                objective?: ("awareness" | "traffic" | "engagement" | "leads" | "app_promotion" | "sales")[];
             };
             header?: {
                 "X-Request-Id"?: string;
@@ -6598,11 +6600,11 @@ export interface operations {
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
-                channel?: string[];
+                channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 currency?: string[];
                 campaign_id?: string[];
                 connection_id?: string[];
-                objective?: string[];
+                objective?: ("awareness" | "traffic" | "engagement" | "leads" | "app_promotion" | "sales")[];
                 label?: string[];
                 status?: ("draft" | "active" | "paused" | "completed" | "archived" | "all")[];
                 granularity?: "total" | "day" | "week" | "month" | "quarter" | "year";
@@ -6651,11 +6653,11 @@ export interface operations {
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
-                channel?: string[];
+                channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 currency?: string[];
                 campaign_id?: string[];
                 connection_id?: string[];
-                objective?: string[];
+                objective?: ("awareness" | "traffic" | "engagement" | "leads" | "app_promotion" | "sales")[];
                 label?: string[];
                 status?: ("draft" | "active" | "paused" | "completed" | "archived" | "all")[];
                 granularity?: "total" | "day" | "week" | "month" | "quarter" | "year";
@@ -6711,11 +6713,11 @@ export interface operations {
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
-                channel?: string[];
+                channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 currency?: string[];
                 campaign_id?: string[];
                 connection_id?: string[];
-                objective?: string[];
+                objective?: ("awareness" | "traffic" | "engagement" | "leads" | "app_promotion" | "sales")[];
                 label?: string[];
                 status?: ("draft" | "active" | "paused" | "completed" | "archived" | "all")[];
                 granularity?: "total" | "day" | "week" | "month" | "quarter" | "year";
@@ -6770,11 +6772,11 @@ export interface operations {
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
-                channel?: string[];
+                channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 currency?: string[];
                 campaign_id?: string[];
                 connection_id?: string[];
-                objective?: string[];
+                objective?: ("awareness" | "traffic" | "engagement" | "leads" | "app_promotion" | "sales")[];
                 label?: string[];
                 status?: ("draft" | "active" | "paused" | "completed" | "archived" | "all")[];
                 granularity?: "total" | "day" | "week" | "month" | "quarter" | "year";
@@ -6831,11 +6833,11 @@ export interface operations {
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
                 compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
-                channel?: string[];
+                channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 currency?: string[];
                 campaign_id?: string[];
                 connection_id?: string[];
-                objective?: string[];
+                objective?: ("awareness" | "traffic" | "engagement" | "leads" | "app_promotion" | "sales")[];
                 label?: string[];
                 status?: ("draft" | "active" | "paused" | "completed" | "archived" | "all")[];
                 granularity?: "total" | "day" | "week" | "month" | "quarter" | "year";
@@ -6940,7 +6942,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 reporting_currency?: string;
-                channel?: string[];
+                channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 currency?: string[];
                 campaign_id?: string[];
                 connection_id?: string[];

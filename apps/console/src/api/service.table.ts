@@ -504,6 +504,9 @@ export const deliveryStatuses = [
 /** `GET /v1/campaigns?objective` */
 export const objectives = ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'] as const;
 
+/** `GET /v1/campaigns?channel` */
+export const knownChannels = ['google_ads', 'meta', 'tiktok', 'linkedin', 'microsoft_ads'] as const;
+
 /** `GET /v1/campaigns?sort` */
 export const campaignSorts = ['created_at', 'updated_at', 'id', 'status', 'name', 'start_at', 'end_at', 'budget_amount'] as const;
 

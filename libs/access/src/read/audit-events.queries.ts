@@ -29,9 +29,9 @@ export const auditEventList: ListTable = {
   filters: {
     action: { sql: (parameter) => `action = ${parameter}`, about: 'Only this action, such as `campaign.launched`.' },
     resource_type: {
-      sql: (parameter) => `resource_type = ${parameter}`,
-      about: 'Only changes of resources of this type.',
-      values: () => resourceTypes,
+      sql: (parameter) => `resource_type = any(${parameter}::text[])`,
+      about: 'Only changes of resources of these types.',
+      values: resourceTypes,
     },
     resource_id: {
       sql: (parameter) => `resource_id = ${parameter}::uuid`,
@@ -43,7 +43,7 @@ export const auditEventList: ListTable = {
       about: 'Only what this user did.',
       read: (text) => uuidOf('user', text),
     },
-    via: { sql: (parameter) => `via = ${parameter}`, about: 'Only what was done this way.', values: () => vias },
+    via: { sql: (parameter) => `via = any(${parameter}::text[])`, about: 'Only what was done in these ways.', values: vias },
   },
 };
 

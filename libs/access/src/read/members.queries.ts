@@ -18,7 +18,7 @@ export const memberList: ListTable = {
   states: userStates,
   sorts: { ...usualSorts, email: { sql: 'sort_email', type: 'text' }, role: { sql: 'sort_role', type: 'bigint' } },
   filters: {
-    role: { sql: (parameter) => `role = ${parameter}`, about: 'Only members with this role.', values: () => roles },
+    role: { sql: (parameter) => `role = any(${parameter}::text[])`, about: 'Only members with these roles.', values: roles },
     email: { sql: (parameter) => `sort_email = lower(${parameter})`, about: 'The member with this address, in any case.' },
   },
 };

@@ -1,17 +1,20 @@
 // Parses the query parameters of analytics into requests.
-import { currencyCode, currencyPattern, isCurrency, uuidOf } from '@app/kernel';
+import { channels, currencyCode, currencyPattern, isCurrency, uuidOf } from '@app/kernel';
 import {
   choice,
+  choices,
   cursor,
+  entries,
   flag,
   idSchema,
   invalidParameters,
   moment,
   type Parameter,
   type Parameters,
+  texts,
   whole,
 } from '@app/platform/http';
-import { campaignStatuses } from '../domain/campaign.directory.js';
+import { campaignObjectives, campaignStatuses } from '../domain/campaign.directory.js';
 import { type DimensionName, isDimension } from '../domain/dimensions.js';
 import { comparisons } from '../domain/compared-period.js';
 import { type AskedPeriod, datePresetNames, granularityNames, periodFaults, tomorrow } from '../domain/periods.js';
@@ -19,46 +22,8 @@ import { type DimensionFilter, emptyFault, type ReportRequest } from '../domain/
 import type { OverviewRequest } from '../read/analytics.queries.js';
 import { sortsOf } from '../read/report.sorts.js';
 
-const MOST_IN_LIST = 100;
-
-/** One entry of a comma-separated list; `read` turns it into its stored form, or undefined. */
-interface Entry {
-  readonly schema: Readonly<Record<string, unknown>>;
-  readonly read: (entry: string) => string | undefined;
-}
-
-const list = (about: string, must: string, { schema, read }: Entry): Parameter<readonly string[] | null> => ({
-  about: `${about} One or a comma list.`,
-  schema: { type: 'array', items: schema, minItems: 1, maxItems: MOST_IN_LIST },
-  isList: true,
-  fallback: null,
-  read: (text) => {
-    const entries = text.split(',').map((entry) => read(entry.trim()));
-    const value = entries.filter((entry) => entry !== undefined);
-    if (value.length < entries.length) return { code: 'invalid_value', must };
-    return value.length > MOST_IN_LIST
-      ? { code: 'too_long', must: `must have at most ${MOST_IN_LIST} entries`, limit: MOST_IN_LIST }
-      : { value: [...new Set(value)] };
-  },
-});
-
-const matching = (pattern: RegExp): Entry => ({
-  schema: { type: 'string', pattern: pattern.source },
-  read: (entry) => (pattern.test(entry) ? entry : undefined),
-});
-const oneOf = (values: readonly string[]): Entry => ({
-  schema: { type: 'string', enum: values },
-  read: (entry) => values.find((value) => value === entry),
-});
-
-const statuses = list(
-  'Only campaigns in these states; all: any, and campaigns that were not made here. Default: all, archived ones included.',
-  `must be a comma list of ${[...campaignStatuses, 'all'].join(', ')}`,
-  oneOf([...campaignStatuses, 'all']),
-);
-
-const ids = (kind: 'connection' | 'creative' | 'audience') =>
-  list(`Only these ${kind}s.`, `must be a comma list of ${kind} ids`, {
+const ids = (kind: 'campaign' | 'connection' | 'creative' | 'audience') =>
+  entries(`Only these ${kind}s.`, `must be a comma list of ${kind} ids`, {
     schema: idSchema(kind),
     read: (entry) => uuidOf(kind, entry),
   });
@@ -98,31 +63,19 @@ const shared = {
   date_preset: choice('Instead of start_date and end_date. last_…: without today; this_…: with today.', datePresetNames),
   compare_to: choice(COMPARED, comparisons),
   reporting_currency: reportingCurrency,
-  channel: list(
-    'Only these channels.',
-    'must be a comma list of channels such as google_ads',
-    matching(/^[a-z][a-z0-9_]{0,39}$/),
-  ),
-  currency: list('Only ad accounts in these currencies.', 'must be a comma list of ISO 4217 codes such as USD', {
+  channel: choices('Only these channels.', channels),
+  currency: entries('Only ad accounts in these currencies.', 'must be a comma list of ISO 4217 codes such as USD', {
     schema: { type: 'string', pattern: currencyPattern },
     read: currencyCode,
   }),
-  campaign_id: list('Only these campaigns.', 'must be a comma list of campaign ids', {
-    schema: idSchema('campaign'),
-    read: (entry) => uuidOf('campaign', entry),
-  }),
+  campaign_id: ids('campaign'),
   connection_id: ids('connection'),
-  objective: list(
-    'Only campaigns with these objectives today.',
-    'must be a comma list of objectives such as sales',
-    matching(/^[a-z][a-z0-9_]{0,39}$/),
+  objective: choices('Only campaigns with these objectives today.', campaignObjectives),
+  label: texts('Only campaigns with any of these labels today.'),
+  status: choices(
+    'Only campaigns in these states; all: any, and campaigns that were not made here. Default: all, archived ones included.',
+    [...campaignStatuses, 'all'],
   ),
-  label: list(
-    'Only campaigns with any of these labels today.',
-    'must be a comma list of labels of 1 to 100 characters',
-    matching(/^[^,]{1,100}$/),
-  ),
-  status: statuses,
 };
 
 export const overviewParameters = {

@@ -1,7 +1,17 @@
 // One filter of a custom query: what it may say depends on its field.
-import { currencyCode, type FieldFault, isSegmentKind, segmentForm, segments, uuidOf } from '@app/kernel';
-import { customField, Enum } from '@app/platform/http';
-import { campaignStatuses } from '../domain/campaign.directory.js';
+import {
+  channels,
+  currencyCode,
+  didYouMean,
+  type FieldFault,
+  isSegmentKind,
+  segmentForm,
+  segments,
+  sentence,
+  uuidOf,
+} from '@app/kernel';
+import { customField, Enum, meant } from '@app/platform/http';
+import { campaignObjectives, campaignStatuses } from '../domain/campaign.directory.js';
 import { type DimensionName, dimensionNames, dimensionOf, isDimension } from '../domain/dimensions.js';
 import { type Metric, sortableMetrics } from '../domain/metrics.js';
 import { type DimensionFilter, type MetricFilter, metricOps, type MetricOp } from '../domain/report.request.js';
@@ -39,13 +49,19 @@ export class QueryFilterFields {
   value: unknown;
 }
 
+const closedValues = { channel: channels, objective: campaignObjectives, status: campaignStatuses } as const;
+const isClosed = (name: DimensionFilter['field']): name is keyof typeof closedValues => Object.hasOwn(closedValues, name);
+
 type ReadFilter =
   { readonly dimension: DimensionFilter } | { readonly metrics: readonly MetricFilter[] } | { readonly fault: FieldFault };
 
 export function filterOf({ field, op, value }: QueryFilterFields, at: number): ReadFilter {
-  const refuse = (must: string, part = 'value'): ReadFilter => ({
-    fault: { field: `filters[${at}].${part}`, code: 'invalid_value', message: `filters[${at}].${part} ${must}.` },
-  });
+  const refuse = (must: string, part = 'value', allowed?: readonly string[], near?: string): ReadFilter => {
+    const place = `filters[${at}].${part}`;
+    const { end, ...nearest } = didYouMean(near);
+    const message = sentence(`${place} ${must}${end}`);
+    return { fault: { field: place, code: 'invalid_value', message, ...(allowed && { allowed_values: allowed }), ...nearest } };
+  };
   const isMetric = !isDimension(field) && field !== 'status';
   const ops: readonly string[] = isMetric
     ? [...Object.keys(metricOps), 'between']
@@ -73,6 +89,8 @@ export function filterOf({ field, op, value }: QueryFilterFields, at: number): R
   if (all.length === 0 || all.length > MOST_VALUES) return refuse(`must have 1 to ${MOST_VALUES} values`);
   const values = all.map((each) => storedValue(name, each));
   const wrong = values.indexOf(undefined);
+  const possible = isClosed(name) ? closedValues[name] : undefined;
+  if (wrong >= 0 && possible) return refuse(`must hold ${formOf(name)}`, 'value', possible, meant(all[wrong], possible));
   if (wrong >= 0) return refuse(`must hold ${formOf(name)}`);
   return { dimension: { field: name, isExcluded: op === 'ne' || op === 'not_in', values: values as string[] } };
 }
@@ -100,7 +118,7 @@ const isText = (value: unknown): value is string =>
 
 /** A value of a filter as it is stored; undefined: it is none. */
 function storedValue(name: DimensionFilter['field'], value: unknown): string | undefined {
-  if (name === 'status') return campaignStatuses.find((status) => status === value);
+  if (isClosed(name)) return closedValues[name].find((each) => each === value);
   const { subject, type } = dimensionOf(name);
   if (type === 'smallint')
     return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 32_767 ? String(value) : undefined;
@@ -111,7 +129,7 @@ function storedValue(name: DimensionFilter['field'], value: unknown): string | u
 }
 
 function formOf(name: DimensionFilter['field']): string {
-  if (name === 'status') return `states of campaigns: ${campaignStatuses.join(', ')}`;
+  if (isClosed(name)) return `one of ${closedValues[name].join(', ')}`;
   const { subject, type } = dimensionOf(name);
   if (subject !== null) return `ids of ${subject}s`;
   if (isSegmentKind(name)) return segments[name]?.join(', ') ?? 'ISO 3166-1 countries such as US, or unknown';

@@ -8,10 +8,12 @@ import {
   DayOrInstant,
   Enum,
   Enums,
+  faultOf,
   Faults,
   Integer,
   isRecord,
   NestedList,
+  oneOf,
   Text,
 } from '@app/platform/http';
 import { type DimensionName, dimensionNames, dimensionOf, isDimension, levelOf, MOST_DIMENSIONS } from '../domain/dimensions.js';
@@ -192,5 +194,5 @@ function* incompatible(asked: readonly DimensionName[], filtered: readonly Dimen
 function* sortFault(sort: unknown, asked: readonly DimensionName[]): Generator<FieldFault> {
   const sorts = sortsOf(asked);
   if (sort === undefined || typeof sort !== 'string' || sorts.includes(sort)) return;
-  yield { field: 'sort', code: 'invalid_value', message: `sort must be one of ${sorts.join(', ')}.`, allowed_values: sorts };
+  yield faultOf(oneOf(sorts), 'sort', sort);
 }

@@ -32,9 +32,17 @@ export const audienceList: ListTable = {
     size: { sql: 'sort_size', type: 'bigint', nullable: true },
   },
   filters: {
-    type: { sql: (parameter) => `type = ${parameter}`, about: 'Only audiences of this type.', values: () => audienceTypes },
+    type: {
+      sql: (parameter) => `type = any(${parameter}::text[])`,
+      about: 'Only audiences of these types.',
+      values: audienceTypes,
+    },
     external_id: { sql: (parameter) => `external_id = ${parameter}`, about: "The caller's own key." },
-    label: { sql: (parameter) => `labels ? ${parameter}`, about: 'Only audiences with this label.' },
+    label: {
+      sql: (parameter) => `labels ?| ${parameter}::text[]`,
+      about: 'Only audiences with any of these labels.',
+      isList: true,
+    },
   },
 };
 

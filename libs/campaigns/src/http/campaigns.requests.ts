@@ -81,7 +81,7 @@ abstract class WritableFields {
   @NestedList(() => DaypartingFields, { max: 50, nullable: true })
   dayparting?: DaypartingFields[] | null;
 
-  @Nested(() => TargetingFields, { nullable: true })
+  @Nested(() => TargetingFields, { nullable: true, form: '{ "locations": { "include": ["DE"] } }' })
   targeting?: TargetingFields | null;
 
   @NestedList(() => KeywordFields, { max: keywordLimits.keywords, about: keywordWords })

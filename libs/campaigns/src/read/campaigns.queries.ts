@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, notFound, type Page } from '@app/kernel';
+import { type Actor, channels, Clock, notFound, type Page } from '@app/kernel';
 import {
   byName,
   usualSorts,
@@ -41,18 +41,26 @@ export const campaignList: ListTable = {
     budget_amount: { sql: 'sort_budget_amount', type: 'bigint', nullable: true },
   },
   filters: {
-    channel: { sql: (parameter) => `channels ? ${parameter}`, about: 'Only campaigns on this ad platform.' },
+    channel: {
+      sql: (parameter) => `channels ?| ${parameter}::text[]`,
+      about: 'Only campaigns on any of these ad platforms.',
+      values: channels,
+    },
     delivery_status: {
-      sql: (parameter) => `delivery_status = ${parameter}`,
-      about: 'Only campaigns with this delivery status.',
-      values: () => deliveryStatuses,
+      sql: (parameter) => `delivery_status = any(${parameter}::text[])`,
+      about: 'Only campaigns with these delivery statuses.',
+      values: deliveryStatuses,
     },
     external_id: { sql: (parameter) => `external_id = ${parameter}`, about: "The caller's own key." },
-    label: { sql: (parameter) => `labels ? ${parameter}`, about: 'Only campaigns with this label.' },
+    label: {
+      sql: (parameter) => `labels ?| ${parameter}::text[]`,
+      about: 'Only campaigns with any of these labels.',
+      isList: true,
+    },
     objective: {
-      sql: (parameter) => `objective = ${parameter}`,
-      about: 'Only campaigns with this objective.',
-      values: () => objectives,
+      sql: (parameter) => `objective = any(${parameter}::text[])`,
+      about: 'Only campaigns with these objectives.',
+      values: objectives,
     },
   },
 };

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, isoOrNull, notFound, type Page, publicId, publicIdOrNull } from '@app/kernel';
+import { type Actor, channels, Clock, isoOrNull, notFound, type Page, publicId, publicIdOrNull } from '@app/kernel';
 import {
   byName,
   usualSorts,
@@ -52,7 +52,13 @@ export const connectionList: ListTable = {
     channel: { sql: 'channel', type: 'text' },
     last_sync_at: { sql: 'last_sync_at', type: 'timestamptz', nullable: true },
   },
-  filters: { channel: { sql: (parameter) => `channel = ${parameter}`, about: 'Only connections to this ad platform.' } },
+  filters: {
+    channel: {
+      sql: (parameter) => `channel = any(${parameter}::text[])`,
+      about: 'Only connections to these ad platforms.',
+      values: channels,
+    },
+  },
 };
 
 export const syncList: ListTable = {

@@ -103,7 +103,11 @@ export class GenerateCreative extends MetadataFields {
   @Texts({ max: 20, item: { max: 80 } })
   keywords?: string[];
 
-  @NestedList(() => ImageFields, { max: 5, about: 'your own pictures, the preferred one first; each has an upload_id or a url' })
+  @NestedList(() => ImageFields, {
+    max: 5,
+    about: 'your own pictures, the preferred one first; each has an upload_id or a url',
+    form: '{ "url": "https://www.example.com/shoes.jpg" }',
+  })
   images?: ImageFields[];
 
   @Bool({ about: 'whether to use the picture of the landing page, fetched once, when there are no images' })

@@ -25,7 +25,7 @@ export const brandList: ListTable = {
   sorts: { ...usualSorts, ...byName },
   filters: {
     external_id: { sql: (parameter) => `external_id = ${parameter}`, about: "The caller's own key." },
-    label: { sql: (parameter) => `labels ? ${parameter}`, about: 'Only brands with this label.' },
+    label: { sql: (parameter) => `labels ?| ${parameter}::text[]`, about: 'Only brands with any of these labels.', isList: true },
   },
 };
 

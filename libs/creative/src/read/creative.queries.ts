@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, notFound, type Page } from '@app/kernel';
+import { type Actor, channels, notFound, type Page } from '@app/kernel';
 import {
   byName,
   columnsOf,
@@ -11,6 +11,7 @@ import {
   usualSorts,
 } from '@app/platform/data';
 import { creativeStatuses } from '../domain/creative.lifecycle.js';
+import { formats } from '../domain/creative-words.js';
 import { statesByBadness } from '../domain/review.js';
 import { creativeTable } from '../persistence/creative.table.js';
 import { FileAddresses } from './file-addresses.js';
@@ -37,9 +38,22 @@ export const creativeList: ListTable = {
     ...byName,
   },
   filters: {
-    channel: { sql: (parameter) => `plan->'channels' ? ${parameter}`, about: 'Only creatives for this ad platform.' },
+    channel: {
+      sql: (parameter) => `plan->'channels' ?| ${parameter}::text[]`,
+      about: 'Only creatives for any of these ad platforms.',
+      values: channels,
+    },
     external_id: { sql: (parameter) => `external_id = ${parameter}`, about: "The caller's own key." },
-    label: { sql: (parameter) => `labels ? ${parameter}`, about: 'Only creatives with this label.' },
+    format: {
+      sql: (parameter) => `exists (select ${ofCreative} and v.status = 'active' and v.format = any(${parameter}::text[]))`,
+      about: 'Only creatives with a ready variant of any of these formats.',
+      values: formats,
+    },
+    label: {
+      sql: (parameter) => `labels ?| ${parameter}::text[]`,
+      about: 'Only creatives with any of these labels.',
+      isList: true,
+    },
   },
 };
 
@@ -77,7 +91,18 @@ export const variantList: ListTable = {
     name: { sql: "(channel || ' ' || format)", type: 'text' },
     status: { sql: 'status', type: 'text' },
   },
-  filters: { channel: { sql: (parameter) => `channel = ${parameter}`, about: 'Only variants for this ad platform.' } },
+  filters: {
+    channel: {
+      sql: (parameter) => `channel = any(${parameter}::text[])`,
+      about: 'Only variants for these ad platforms.',
+      values: channels,
+    },
+    format: {
+      sql: (parameter) => `format = any(${parameter}::text[])`,
+      about: 'Only variants of these formats.',
+      values: formats,
+    },
+  },
 };
 
 /** The same list for the creative in the path; clients cannot set this parameter. */

@@ -15,11 +15,16 @@ export interface SortKey {
 }
 
 export interface ListFilter {
-  /** A condition over one text parameter: `(parameter) => `external_id = ${parameter}`` */
+  /**
+   * A condition over one parameter: `(parameter) => `external_id = ${parameter}``. Of a closed set, and of a list, it is an array
+   * of texts: `(parameter) => `type = any(${parameter}::text[])``.
+   */
   readonly sql: (parameter: string) => string;
   readonly about: string;
-  /** When the values are a closed set. */
-  readonly values?: () => readonly string[];
+  /** When the values are a closed set: one of them or a comma list. */
+  readonly values?: readonly string[];
+  /** Any texts, one or a comma list. */
+  readonly isList?: true;
   /** Turns the public form into the stored one; undefined when the text is no value of this filter. */
   readonly read?: (text: string) => string | undefined;
 }
@@ -56,7 +61,7 @@ export interface ListRequest {
   readonly statuses: readonly string[];
   readonly from: Date | null;
   readonly until: Date | null;
-  readonly filters: Readonly<Record<string, string>>;
+  readonly filters: Readonly<Record<string, string | readonly string[]>>;
 }
 
 export const cursorErrors = defineErrors({

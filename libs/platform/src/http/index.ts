@@ -2,8 +2,20 @@ export type { ListRequest } from '@app/platform/data';
 export * from './server/api-server.js';
 export * from './requests/error-answer.js';
 export * from './requests/dates.js';
-export { field as customField, type FieldOptions, isRecord } from './requests/field.js';
-export { Enum, Day, DayOrInstant, Decimal, Bool, HttpsUrl, Instant, languageTag, Text, Integer } from './requests/fields.js';
+export { faultOf, field as customField, type FieldOptions, isRecord } from './requests/field.js';
+export {
+  Enum,
+  Day,
+  DayOrInstant,
+  Decimal,
+  Bool,
+  HttpsUrl,
+  Instant,
+  languageTag,
+  oneOf,
+  Text,
+  Integer,
+} from './requests/fields.js';
 export { Enums, Id, idSchema, Ids, Metadata, Nested, NestedList, Texts, uuidsOf } from './requests/list.fields.js';
 export { Amount, isMoneyShape } from './requests/money.fields.js';
 export * from './requests/http.errors.js';
@@ -11,6 +23,7 @@ export * from './pipeline/http.module.js';
 export { FormsByValue } from './routing/openapi.requests.js';
 export { withExample } from './routing/openapi.views.js';
 export { JsonRows } from './requests/json-rows.js';
+export * from './requests/list.parameters.js';
 export * from './requests/parameters.js';
 export { type ApiRequest, cookieOf, type RequestContext } from './requests/request.js';
 export type { Response } from './requests/request.js';
@@ -33,7 +46,7 @@ export {
   Tag,
   type WriteResult,
 } from './routing/routes.js';
-export { Faults, shownName, unknownName } from './requests/faults.js';
+export { Faults, meant, shownName, unknownName } from './requests/faults.js';
 export { Checks, faultsInside, ReadOnlyFieldsOf, validBody } from './requests/validation.js';
 export { addressOf, clientOf, clientOfRequest } from './requests/client-address.js';
 export { ConnectionLimits } from './server/connection-limits.js';

@@ -14,7 +14,7 @@ class LocationFields {
 }
 
 export class TargetingFields {
-  @Nested(() => LocationFields)
+  @Nested(() => LocationFields, { form: '{ "include": ["DE"] }' })
   locations?: LocationFields;
 
   @Texts({ max: 50, item: { max: 35, pattern: languageTag }, about: 'BCP 47' })

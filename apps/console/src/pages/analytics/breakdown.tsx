@@ -3,6 +3,7 @@ import { Anchor, Stack, Tabs, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { answerOf, api, type Schemas } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
+import { knownChannels } from '../../api/service.table.js';
 import { type Column, DataTable } from '../../parts/data-table.js';
 import { EmptyState } from '../../parts/states.js';
 import { wordFor } from '../../parts/words.js';
@@ -117,7 +118,7 @@ function Rows({ by, search, onChange }: BreakdownsProps & { by: Breakdown }) {
 /** A channel has no page of its own: its campaigns are shown. */
 function Channel({ channel, search }: { channel: string | undefined; search: OverviewSearch }) {
   if (channel === undefined) return <RecordName dimension="channel" value={null} />;
-  const only: OverviewSearch = { ...search, channel, by: 'campaign', sort: undefined, order: undefined };
+  const only: OverviewSearch = { ...search, channel: wordOf(channel, knownChannels), by: 'campaign', sort: undefined, order: undefined };
   return (
     <Anchor inherit renderRoot={(props) => <Link to="/analytics" search={only} {...props} />}>
       {wordFor(channel)}

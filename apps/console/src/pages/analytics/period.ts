@@ -1,6 +1,6 @@
 // What a report of the overview asks, as it stands in the address.
 import type { Schemas } from '../../api/client.js';
-import { comparisons } from '../../api/service.table.js';
+import { comparisons, knownChannels } from '../../api/service.table.js';
 import { isMetric, type Metric } from './metrics.table.js';
 
 type Asked = Schemas['MetricQuery'];
@@ -30,12 +30,14 @@ export interface PeriodSearch {
   readonly end_date?: string;
 }
 
+type KnownChannel = (typeof knownChannels)[number];
+
 export interface OverviewSearch extends PeriodSearch {
   readonly compare_to?: Comparison | 'none';
   readonly reporting_currency?: string;
   /** Of the currencies of the accounts, the one that is shown. */
   readonly currency?: string;
-  readonly channel?: string;
+  readonly channel?: KnownChannel;
   readonly campaign_id?: string;
   readonly metric?: Metric;
   readonly granularity?: Granularity;
@@ -56,7 +58,7 @@ export const overviewSearch = (given: Readonly<Record<string, unknown>>): Overvi
   compare_to: wordOf(given.compare_to, [...comparisons, 'none']),
   reporting_currency: textOf(given.reporting_currency),
   currency: textOf(given.currency),
-  channel: textOf(given.channel),
+  channel: wordOf(given.channel, knownChannels),
   campaign_id: textOf(given.campaign_id),
   metric: isMetric(given.metric) ? given.metric : undefined,
   granularity: wordOf(given.granularity, seriesGranularities),

@@ -59,7 +59,7 @@ export function AudiencesPage() {
           query: {
             limit: 25,
             ...sorting,
-            ...(type === undefined ? {} : { type }),
+            ...(type === undefined ? {} : { type: [type] }),
             ...(status === undefined ? {} : { status: [status] }),
             ...(cursor === undefined ? {} : { cursor }),
           },

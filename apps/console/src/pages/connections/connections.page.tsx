@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
-import { connectionSorts, connectionStatuses } from '../../api/service.table.js';
+import { connectionSorts, connectionStatuses, knownChannels } from '../../api/service.table.js';
 import { useFilters, useSorting } from '../../parts/filters.js';
 import { FilteredList, FilterRow, WordFilter } from '../../parts/list-page.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
@@ -47,7 +47,7 @@ function ConnectionList({ onConnect }: { onConnect: (channel: Channel) => void }
   const filters = useFilters(['status', 'channel']);
   const [sorting, setSorting] = useSorting(connectionSorts, { sort: 'created_at', order: 'desc' });
   const status = connectionStatuses.find((each) => each === filters.values.status);
-  const { channel } = filters.values;
+  const channel = knownChannels.find((each) => each === filters.values.channel);
   const first = channels.find(({ available }) => available);
   const list = useRows(['connections', 'list', status, channel, sorting], (cursor) =>
     answerOf(
@@ -57,7 +57,7 @@ function ConnectionList({ onConnect }: { onConnect: (channel: Channel) => void }
             limit: 25,
             ...sorting,
             ...(status === undefined ? {} : { status: [status] }),
-            ...(channel === '' ? {} : { channel }),
+            ...(channel === undefined ? {} : { channel: [channel] }),
             ...(cursor === undefined ? {} : { cursor }),
           },
         },
@@ -87,7 +87,7 @@ function ConnectionList({ onConnect }: { onConnect: (channel: Channel) => void }
               label={connections.channel}
               words={channels.map((each) => each.channel)}
               nameOf={(each) => channels.find((known) => known.channel === each)?.name ?? each}
-              value={channel}
+              value={channel ?? ''}
               onChange={(value) => filters.set('channel', value)}
             />
           )}

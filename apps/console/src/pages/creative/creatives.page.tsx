@@ -4,7 +4,7 @@ import { Sparkles, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
-import { creativeStatuses } from '../../api/service.table.js';
+import { creativeStatuses, knownChannels } from '../../api/service.table.js';
 import { useFilters } from '../../parts/filters.js';
 import { FilterRow, ListPage, WordFilter } from '../../parts/list-page.js';
 import { useWork } from '../../shell/work.js';
@@ -31,7 +31,8 @@ export function CreativesPage() {
   const order = useFilters(['sort']);
   const sort = known(Object.keys(sorts) as (keyof typeof sorts)[], order.values.sort) ?? 'newest';
   const status = known(creativeStatuses, filters.values.status);
-  const { channel, label } = filters.values;
+  const channel = known(knownChannels, filters.values.channel);
+  const { label } = filters.values;
   const list = useRows(['creative', 'list', { sort, status, channel, label }], (cursor) =>
     answerOf(
       api.GET('/v1/creative', {
@@ -40,8 +41,8 @@ export function CreativesPage() {
             limit: SHOWN,
             ...sorts[sort],
             ...(status ? { status: [status] } : {}),
-            ...(channel ? { channel } : {}),
-            ...(label ? { label } : {}),
+            ...(channel ? { channel: [channel] } : {}),
+            ...(label ? { label: [label] } : {}),
             ...(cursor ? { cursor } : {}),
           },
         },

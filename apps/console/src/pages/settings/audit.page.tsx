@@ -30,7 +30,7 @@ function Audit() {
   const chosen = auditVias.find((each) => each === via);
   const query = {
     ...(action ? { action } : {}),
-    ...(chosen ? { via: chosen } : {}),
+    ...(chosen ? { via: [chosen] } : {}),
     ...(start ? { start_date: start } : {}),
     ...(end ? { end_date: end } : {}),
   };

@@ -62,21 +62,20 @@ export function earlyMiddleware(
         return;
       }
       if (methods.length === 0) {
-        const meant = routes.nearestTo(request.path)?.slice(0, 200);
+        const meant = (routes.nearestTo(request.path) ?? routes.besides(request.path, request.method))?.slice(0, 200);
         throw fail(
           httpErrors.route_not_found,
           `There is nothing at ${request.path.slice(0, 200)}. ${meant ? `Did you mean ${meant}? ` : ''}The API lies ` +
             `under /v1, its description at /docs.`,
-          meant ? { nearest: meant } : {},
+          meant ? { nearest: meant.split(' ').at(-1) } : {},
         );
       }
       if (!methods.includes(request.method)) {
         const allowed = methods.join(', ');
-        const below = routes.below(request.path, request.method);
+        const instead = routes.instead(request.path, request.method);
         throw fail(
           httpErrors.method_not_allowed,
-          `${request.method} is not possible here; possible: ` +
-            `${allowed}${below ? `, and ${request.method} ${below.slice(0, 200)}` : ''}.`,
+          `${request.method} is not possible here; possible: ` + `${allowed}${instead ? `, and ${instead.slice(0, 200)}` : ''}.`,
           { method: request.method, allowed_methods: methods },
           { Allow: allowed },
         );

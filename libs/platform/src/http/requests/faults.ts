@@ -57,8 +57,18 @@ export const meant = (given: unknown, possible: readonly string[]): string | und
     ? (meantValue(given, possible) ?? similar(given, possible, Math.min(2, given.length / 2)))
     : undefined;
 
-export function unknownName(field: string, name: string, names: readonly string[]): FieldFault {
+/** So many known names are listed. */
+const MOST_KNOWN = 12;
+
+/** @param places of the same name elsewhere in the body */
+export function unknownName(field: string, name: string, names: readonly string[], places: readonly string[] = []): FieldFault {
   const hint = hintFor(name, names);
+  const [place] = places;
+  if (place !== undefined) {
+    const others = hint ? `, or use "${hint.name}"${hint.how}` : '';
+    const message = `${field} is not known; ${shownName(name)} stands at "${place}"${others}.`;
+    return { field, code: 'unknown_field', message, nearest: place };
+  }
   if (hint)
     return {
       field,
@@ -67,5 +77,9 @@ export function unknownName(field: string, name: string, names: readonly string[
       nearest: hint.name,
     };
   const { end, ...near } = didYouMean(nearest(name, names));
-  return { field, code: 'unknown_field', message: sentence(`${field} is not known${end}`), ...near };
+  const known = near.nearest === undefined && names.length > 0 ? `; known: ${listed(names)}` : end;
+  return { field, code: 'unknown_field', message: sentence(`${field} is not known${known}`), ...near };
 }
+
+const listed = (names: readonly string[]): string =>
+  `${names.slice(0, MOST_KNOWN).join(', ')}${names.length > MOST_KNOWN ? ` and ${names.length - MOST_KNOWN} more` : ''}`;

@@ -41,6 +41,8 @@ interface Field {
   readonly rules: readonly Rule[];
   readonly inside: Inside | undefined;
   readonly asSent: boolean;
+  /** Its schema, and an example. */
+  readonly docs: ApiPropertyOptions;
 }
 
 interface Form {
@@ -68,7 +70,11 @@ export function field(
   ];
   return applyDecorators(
     ...all.map(declareRule),
-    declare({ inside, asSent: asSent === true }),
+    declare({
+      inside,
+      asSent: asSent === true,
+      docs: { ...(example !== undefined ? { example } : {}), ...docs },
+    }),
     ApiProperty({
       required: required === true,
       ...(nullable ? { nullable } : {}),
@@ -153,32 +159,47 @@ function acceptedInside({ type, each }: Inside, given: unknown): unknown {
 
 /**
  * Every fault of a record of the class: unknown names first, then the first broken rule of each field. @param path its place in
- * the body
+ * the body @param root the class of the whole body, whose other parts may know an unknown name
  */
 export function findFaults(
   type: new () => object,
   record: Readonly<Record<string, unknown>>,
   path: string,
   faults: Faults,
+  root: new () => object = type,
 ): void {
   const { names, fields } = formOf(type);
   const inBody = (name: string): string => (path ? `${path}.${name}` : name);
   for (const name of Object.keys(record))
-    if (!names.has(name)) faults.add(() => unknownName(inBody(shownName(name)), name, [...names]));
+    if (!names.has(name)) faults.add(() => unknownName(inBody(shownName(name)), name, [...names], placesOf(root, name)));
   for (const [name, { rules, inside }] of fields) {
     const given = record[name];
     const broken = rules.find(({ test }) => !test(given));
     if (broken) faults.add(() => faultOf(broken, inBody(name), given));
-    else if (inside && given !== undefined && given !== null) findInside(inside, given, inBody(name), faults);
+    else if (inside && given !== undefined && given !== null) findInside(inside, given, inBody(name), faults, root);
   }
 }
 
-function findInside({ type, each }: Inside, given: unknown, path: string, faults: Faults): void {
+function findInside({ type, each }: Inside, given: unknown, path: string, faults: Faults, root: new () => object): void {
   const parts = each ? (given as unknown[]).map((part, index) => [part, `${path}[${index}]`] as const) : [[given, path] as const];
-  for (const [part, place] of parts) findFaults(type(), part as Record<string, unknown>, place, faults);
+  for (const [part, place] of parts) findFaults(type(), part as Record<string, unknown>, place, faults, root);
 }
 
-const faultOf = ({ code, must, detail, hint, nearest }: Rule, field: string, value: unknown): FieldFault => {
+const DEEPEST_PLACE = 3;
+
+/** Where else in a body of the class a field of this name stands: `query.dimensions`, `filters[].field`. */
+function placesOf(type: new () => object, name: string, path = '', depth = 0): string[] {
+  const { names, fields } = formOf(type);
+  const here = names.has(name) ? [`${path}${name}`] : [];
+  if (depth === DEEPEST_PLACE) return here;
+  const inner = fields.flatMap(([field, { inside }]) =>
+    inside ? placesOf(inside.type(), name, `${path}${field}${inside.each ? '[]' : ''}.`, depth + 1) : [],
+  );
+  return [...here, ...inner];
+}
+
+/** The fault of a value that breaks the rule. */
+export const faultOf = ({ code, must, detail, hint, nearest }: Rule, field: string, value: unknown): FieldFault => {
   const { end, ...near } = didYouMean(nearest?.(value));
   return { field, code, message: sentence(`${field} ${hint?.(value) ?? must}${end}`), ...detail, ...near };
 };

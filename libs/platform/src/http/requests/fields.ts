@@ -73,6 +73,10 @@ export const oneOf = (values: readonly string[]): Rule => ({
   must: `must be one of ${values.join(', ')}`,
   test: (value) => isText(value) && values.includes(value),
   detail: { allowed_values: values },
+  hint: (value) => {
+    const turned = isText(value) && value.startsWith('-') && values.includes(value.slice(1)) ? value.slice(1) : undefined;
+    return turned && `must be one of ${values.join(', ')}; for the other direction use "${turned}" and "order": "desc"`;
+  },
   nearest: (value) => meant(value, values),
 });
 

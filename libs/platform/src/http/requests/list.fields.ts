@@ -2,6 +2,7 @@
 import { type IdKind, idPrefixes, uuidOf } from '@app/kernel';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { characters, field, type FieldOptions, isRecord, isText, type Rule } from './field.js';
+import { smallestOf } from './smallest.js';
 import { oneOf, Text, type TextOptions, textRules, textSchema } from './fields.js';
 
 interface ListOptions extends FieldOptions {
@@ -9,8 +10,11 @@ interface ListOptions extends FieldOptions {
   readonly min?: number;
 }
 
-const listRules = ({ min = 0, max }: ListOptions): Rule[] => [
-  { code: 'invalid_type', must: 'must be an array', test: Array.isArray },
+const shown = (smallest: string | undefined): string => (smallest === undefined ? '' : ` ${smallest}`);
+
+/** @param items what each item is, where that says more */
+const listRules = ({ min = 0, max }: ListOptions, items?: () => string): Rule[] => [
+  { code: 'invalid_type', must: 'must be an array', test: Array.isArray, ...(items ? { hint: items } : {}) },
   {
     code: 'too_short',
     must: `must have at least ${min} items`,
@@ -139,23 +143,36 @@ export const Nested = (
 ): PropertyDecorator =>
   field(
     options,
-    [{ code: 'invalid_type', must: `must be an object${options.form ? ` ${options.form}` : ''}`, test: isRecord }],
+    [
+      {
+        code: 'invalid_type',
+        must: 'must be an object',
+        test: isRecord,
+        hint: () => `must be an object${shown(options.form ?? smallestOf(type()))}`,
+      },
+    ],
     { type: () => type() },
     { type },
   );
 
 /** Objects of one class. */
-export const NestedList = (type: () => new () => object, options: ListOptions): PropertyDecorator =>
-  field(
+export const NestedList = (
+  type: () => new () => object,
+  options: ListOptions & { readonly form?: string },
+): PropertyDecorator => {
+  const form = (): string => `must be an array of objects${shown(options.form ?? smallestOf(type()))}`;
+  return field(
     options,
     [
-      ...listRules(options),
+      ...listRules(options, form),
       {
         code: 'invalid_type',
         must: 'must be an array of objects',
         test: (value) => Array.isArray(value) && value.every(isRecord),
+        hint: form,
       },
     ],
     { type: () => type(), isArray: true, maxItems: options.max, minItems: options.min ?? 0 },
     { type, each: true },
   );
+};

@@ -38,7 +38,7 @@ test.each([
 });
 
 test('no hint names a field that cannot be used there', () => {
-  expect(unknownName('daily_budget', 'daily_budget', ['prompt']).message).toBe('daily_budget is not known.');
+  expect(unknownName('daily_budget', 'daily_budget', ['prompt']).message).toBe('daily_budget is not known; known: prompt.');
 });
 
 test('a word with several of our names is answered with the one that can be used there', () => {

@@ -81,6 +81,7 @@ const rows: readonly { readonly name: string; readonly how?: string; readonly wo
   { name: 'label', words: 'labels tag tags' },
   { name: 'description', words: 'comment note notes' },
   { name: 'external_id', words: 'client_id client_reference custom_id reference reference_id' },
+  { name: 'settings', how: ' with the keys that the connection lists', words: 'conversion_action conversion_actions pixel_id' },
   { name: 'metadata', words: 'attributes custom_data custom_fields properties' },
   // Paths.
   { name: 'campaigns', words: 'ad_groups ad_sets adgroups adsets campaign_groups' },

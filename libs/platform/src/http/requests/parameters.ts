@@ -1,19 +1,24 @@
 // Query parameters as tables: parsing, documentation and refusals are derived from them. An unknown name is refused with the
 // nearest one.
 import { didYouMean, DomainError, faultDetails, faultsInWords, type FieldFault, sentence } from '@app/kernel';
-import type { ListRequest, ListTable, Order } from '@app/platform/data';
 import { parseDay, parseInstant } from './dates.js';
 import { httpErrors } from './http.errors.js';
 import { Faults, meant, shownName, unknownName } from './faults.js';
 import { isSafe } from './validation.js';
 
+interface Refusal {
+  readonly code: string;
+  readonly must: string;
+  readonly [detail: string]: unknown;
+}
+
+export const isRead = <T>(read: { readonly value: T } | Refusal): read is { readonly value: T } => 'value' in read;
+
 export interface Parameter<T = unknown> {
   readonly about: string;
   readonly schema: Readonly<Record<string, unknown>>;
   /** The value, or the reason of its refusal. */
-  readonly read: (
-    text: string,
-  ) => { readonly value: T } | { readonly code: string; readonly must: string; readonly [detail: string]: unknown };
+  readonly read: (text: string) => { readonly value: T } | Refusal;
   readonly fallback?: T;
   /** A comma-separated list, which may also be given as one parameter per entry. */
   readonly isList?: true;
@@ -40,6 +45,62 @@ export const choice = <V extends string>(about: string, values: readonly V[], fa
   schema: { type: 'string', enum: [...values], ...(fallback === undefined ? {} : { default: fallback }) },
   fallback: fallback ?? null,
   read: (text) => (values.some((value) => value === text) ? { value: text as V } : notOneOf(text, 'must be one of', values)),
+});
+
+const MOST_ENTRIES = 100;
+
+/** One entry of a comma list; `read` turns it into its stored form, or undefined. */
+interface Entry {
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly read: (entry: string) => string | undefined;
+}
+
+/** A comma list of values that are not a closed set. */
+export const entries = (about: string, must: string, { schema, read }: Entry): Parameter<readonly string[] | null> => ({
+  about: `${about} One or a comma list.`,
+  schema: { type: 'array', items: schema, minItems: 1, maxItems: MOST_ENTRIES },
+  isList: true,
+  fallback: null,
+  read: (text) => {
+    const given = text.split(',').map((entry) => read(entry.trim()));
+    const value = given.filter((entry) => entry !== undefined);
+    if (value.length < given.length) return { code: 'invalid_value', must };
+    return value.length > MOST_ENTRIES
+      ? { code: 'too_long', must: `must have at most ${MOST_ENTRIES} entries`, limit: MOST_ENTRIES }
+      : { value: [...new Set(value)] };
+  },
+});
+
+const LONGEST_ENTRY = 255;
+
+/** A comma list of any texts. A text that itself has a comma is found as a whole, too. */
+export const texts = (about: string): Parameter<readonly string[] | null> => {
+  const must = `must be a comma list of texts of 1 to ${LONGEST_ENTRY} characters`;
+  const list = entries(about, must, {
+    schema: { type: 'string', minLength: 1, maxLength: LONGEST_ENTRY },
+    read: (entry) => (entry !== '' && entry.length <= LONGEST_ENTRY && isSafe(entry) ? entry : undefined),
+  });
+  return {
+    ...list,
+    read: (text) => {
+      const read = list.read(text);
+      return isRead(read) && text.length <= LONGEST_ENTRY ? { value: [...new Set([text, ...(read.value ?? [])])] } : read;
+    },
+  };
+};
+
+/** A comma list of values of a closed set. */
+export const choices = <V extends string>(about: string, values: readonly V[]): Parameter<readonly V[] | null> => ({
+  about: `${about} One or a comma list.`,
+  schema: { type: 'array', items: { type: 'string', enum: [...values] }, minItems: 1 },
+  isList: true,
+  fallback: null,
+  read: (text) => {
+    const given = [...new Set(text.split(',').map((each) => each.trim()))];
+    const known = given.flatMap((each) => values.find((value) => value === each) ?? []);
+    const unknown = given.find((each) => !values.some((value) => value === each));
+    return unknown === undefined ? { value: known } : notOneOf(unknown, 'must be a comma list of', values);
+  },
 });
 
 /** @param text is none of the values */
@@ -138,81 +199,3 @@ export function readParameters(search: string, table: ParameterTable): { values:
 
 export const invalidParameters = (fields: readonly FieldFault[], more = 0): DomainError =>
   new DomainError(httpErrors.invalid_parameter, faultsInWords(fields, more), faultDetails(fields, more));
-
-const hiddenState = 'archived';
-
-const statuses = (states: readonly string[]): Parameter<readonly string[]> => {
-  // A list whose records cannot be archived has no archived ones: it is empty, not a fault.
-  const allowed = [...new Set([...states, hiddenState, 'all'])];
-  return {
-    about: `Comma list of ${states.join(', ')}, or all. Archived records are left out unless asked for.`,
-    schema: { type: 'array', items: { type: 'string', enum: allowed }, minItems: 1 },
-    isList: true,
-    fallback: states.filter((state) => state !== hiddenState),
-    read: (text) => {
-      const asked = text.split(',').map((state) => state.trim());
-      const unknown = asked.find((state) => !allowed.includes(state));
-      if (unknown !== undefined) return notOneOf(unknown, 'must be a comma list of', allowed);
-      return { value: asked.includes('all') ? states : [...new Set(asked)] };
-    },
-  };
-};
-
-/** The seven parameters of every list, and the list's own filters. */
-export function listParameters(table: ListTable): ParameterTable {
-  const filters = Object.entries(table.filters ?? {}).map(([name, { about, values, read }]): [string, Parameter] => {
-    if (values) return [name, choice(about, values())];
-    const text = anyText(about);
-    if (!read) return [name, text];
-    return [
-      name,
-      {
-        ...text,
-        read: (given) => {
-          const value = read(given);
-          return value === undefined ? { code: 'invalid_value', must: 'is not such an id' } : { value };
-        },
-      },
-    ];
-  });
-  return {
-    limit: whole('Records on one page.', 1, 100, 20),
-    cursor,
-    sort: choice('Field to sort by.', Object.keys(table.sorts), 'created_at'),
-    order: choice<Order>('Default: desc, for text asc.', ['asc', 'desc']),
-    start_date: moment('Created on or after this day or instant (UTC).'),
-    end_date: moment('Created on or before this day or instant (UTC).'),
-    status: statuses(table.states),
-    ...Object.fromEntries(filters),
-  };
-}
-
-/** A list's parameters as its query takes them; adds the faults that concern several parameters together. */
-export function listRequest(table: ListTable, values: Readonly<Record<string, unknown>>, faults: Faults): ListRequest {
-  const { limit, cursor, sort, order, start_date, end_date, status, ...rest } = values as unknown as {
-    limit: number;
-    cursor: string | null;
-    sort: string;
-    order: Order | null;
-    start_date: Moment | null;
-    end_date: Moment | null;
-    status: readonly string[];
-  };
-  if (start_date && end_date && end_date.until <= start_date.from) {
-    faults.add(() => ({ field: 'query.end_date', code: 'conflict', message: 'query.end_date lies before query.start_date.' }));
-  }
-  const filters = Object.fromEntries(
-    Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
-  const natural = table.sorts[sort]?.type === 'text' ? 'asc' : 'desc';
-  return {
-    limit,
-    cursor,
-    sort,
-    order: order ?? natural,
-    statuses: status,
-    from: start_date?.from ?? null,
-    until: end_date?.until ?? null,
-    filters,
-  };
-}

@@ -9,7 +9,8 @@ import type { z } from 'zod';
 import type { PublicKind } from '../requests/public-limits.js';
 import type { BodyOptions } from '../requests/json-body.js';
 import { idSchema } from '../requests/list.fields.js';
-import { listParameters, type ParameterTable } from '../requests/parameters.js';
+import { listParameters } from '../requests/list.parameters.js';
+import type { ParameterTable } from '../requests/parameters.js';
 import { actorOf, type ApiRequest } from '../requests/request.js';
 import type { RequestClass } from '../requests/validation.js';
 
