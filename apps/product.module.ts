@@ -38,7 +38,7 @@ import { AssetStorage, Clock, Spool } from '@app/kernel';
 import { ConfigModule, publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { DataModule, outside } from '@app/platform/data';
 import { HttpModule } from '@app/platform/http';
-import { MessagingModule } from '@app/platform/messaging';
+import { Customers, MessagingModule } from '@app/platform/messaging';
 import { PublicFetch } from '@app/platform/outbound';
 import { audiencePerformance } from './bindings/audience-performance.js';
 import { adFigures } from './bindings/ad-figures.js';
@@ -106,10 +106,13 @@ function generators(settings: Settings): Generators {
   return { draft: outside('generator', createBuiltInGenerator()), provider: bound && outside('generator', bound) };
 }
 
-function logoSource(): LogoSource {
+function logoSource(customers: Customers): LogoSource {
   const outbound = new PublicFetch();
   return outside('logo source', {
-    fetch: (url: string, maxBytes: number, signal: AbortSignal) => outbound.fetch(url, { maxBytes, timeoutMs: 15_000 }, signal),
+    fetch: async (url: string, maxBytes: number, signal: AbortSignal, organizationId: string) => {
+      const [customer] = await customers.of(organizationId);
+      return outbound.fetch(url, { maxBytes, timeoutMs: 15_000 }, signal, customer);
+    },
   });
 }
 
@@ -137,7 +140,7 @@ const creativePorts: Provider[] = [
   { provide: Generators, inject: [SETTINGS], useFactory: generators },
   { provide: ASSETS_ORIGIN, inject: [SETTINGS], useFactory: publicUrlOf },
   { provide: AssetStorage, inject: [SETTINGS], useFactory: assetStorage('assets', '') },
-  { provide: LogoSource, useFactory: logoSource },
+  { provide: LogoSource, inject: [Customers], useFactory: logoSource },
   { provide: LogoSquares, useFactory: createLogoSquares },
   { provide: PageText, useFactory: createPageText },
   { provide: PhotoCleaning, useFactory: createPhotoCleaning },

@@ -21,7 +21,11 @@ function stampOf() {
   const hash = createHash('sha256');
   const parts = ['src', 'public', 'index.html', 'vite.config.mjs', 'build.mjs'].map((name) => join(import.meta.dirname, name));
   // What it shares with the service (test/architecture/layers.ts).
-  const others = ['package-lock.json', 'libs/audiences/src/domain/identifiers.ts'].map((name) => join(root, name));
+  const others = [
+    'package-lock.json',
+    'libs/audiences/src/domain/identifiers.ts',
+    'libs/audiences/src/domain/csv-records.ts',
+  ].map((name) => join(root, name));
   const files = [...parts, ...others].flatMap((path) => (statSync(path).isDirectory() ? filesBelow(path) : [path]));
   for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest('hex');

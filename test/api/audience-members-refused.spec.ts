@@ -80,6 +80,27 @@ describe('a row', () => {
     expect(answer.body.data.refused[0].message).toMatch(/^[A-Z]?.{10,250}[.?]$/);
   });
 
+  it.each([
+    '/v1/audiences/:id/members',
+    '/v1/audiences/:id/members/remove',
+    '/v1/audiences/suppressions',
+    '/v1/audiences/suppressions/remove',
+  ])('is no success where it is all of the rows: %s', async (path) => {
+    const post = (members: object[]) => product.client.as(acme.keys.admin).post(path.replace(':id', id), { members });
+    const id = await made();
+    const [none, some] = [
+      await post([{ email: 'x' }, { phone: '030 1' }]),
+      await post([{ email: 'x' }, { email: 'a@b.example' }]),
+    ];
+    expect([none.status, none.body.error.code, none.body.error.details.received]).toEqual([422, 'no_row_accepted', 2]);
+    expect(none.body.error.details.refused).toEqual([
+      { line: 1, field: 'email', code: 'invalid_format', message: expect.any(String) },
+      { line: 2, field: 'phone', code: 'invalid_format', message: expect.any(String) },
+    ]);
+    expect([some.status, some.body.data.refused.length]).toEqual([200, 1]);
+    expect((await post([])).status).toBe(200);
+  });
+
   it('of an identifier that the list does not accept is reported', async () => {
     const id = await made({ definition: { identifier_types: ['email_sha256'] } });
     const answer = await add(id, [{ email: 'a@b.example' }, { email: 'a@b.example', phone: '+14155550123' }, { crm_id: '1' }]);

@@ -23,6 +23,10 @@ describe('a field that is wrong by itself is reported with its place and a code:
   it.each<[object, string]>([
     [{ name: '' }, 'name: too_short'],
     [{ name: '   ' }, 'name: too_short'],
+    [{ name: '\u200b' }, 'name: too_short'],
+    [{ name: '\u3164\u2800 \u2060' }, 'name: too_short'],
+    [{ name: 'Sale \u202egpj.exe' }, 'name: invalid_value'],
+    [{ name: '\u2066Sale\u2069' }, 'name: invalid_value'],
     [{ name: 'x'.repeat(256) }, 'name: too_long'],
     [{ name: 7 }, 'name: invalid_type'],
     [{ name: null }, 'name: invalid_type'],

@@ -27,7 +27,7 @@ const sync = async (): Promise<void> => {
 const waiting = () =>
   product.sql<{ in_seconds: number }>(
     `select round(extract(epoch from run_at - updated_at))::int as in_seconds from graphile_worker.jobs
-     where task_identifier = 'campaigns.reconcile' and run_at > now() + interval '1 second'`,
+     where task_identifier in ('campaigns.reconcile', 'campaigns.stop') and run_at > now() + interval '1 second'`,
   );
 async function delivering(name: string): Promise<string> {
   const id = await create(name);

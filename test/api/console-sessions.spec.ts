@@ -96,13 +96,13 @@ describe('a person who signs in to the console', () => {
 });
 
 describe('a session', () => {
-  it('gives a bearer for one organization, with the permissions of the moment and a count of its own', async () => {
+  it('gives a bearer for one organization, with the permissions of the moment', async () => {
     const { email, id } = await person('viewer');
     const { cookie } = await signedIn(email);
     const { body } = await bearerOf(cookie);
     const client = product.client.as(body.data.token);
     const answer = await client.get('/v1/campaigns');
-    expect([answer.status, answer.headers.get('x-ratelimit-limit')]).toEqual([200, '600']);
+    expect([answer.status, answer.headers.get('x-ratelimit-limit')]).toEqual([200, '120']);
     const refused = await client.post('/v1/campaigns', { name: 'x' });
     expect([codeOf(refused), refused.body.error.message]).toEqual([
       '403 insufficient_permissions',
@@ -111,6 +111,20 @@ describe('a session', () => {
     await product.users.setRole(systemActor(acme.id), id, 'manager');
     expect((await client.post('/v1/campaigns', { name: 'x' })).status).toBe(201);
     expect(codeOf(await bearerOf(cookie, other.id))).toBe('404 not_found');
+  });
+
+  it('has, with all others of its organization, 120 requests a minute for nothing, and those of the plan', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => pages.person(other.id, 'viewer')));
+    const clients = await Promise.all(people.map(({ email }) => pages.clientOf(email, other.id)));
+    const asked = Array.from({ length: 67 }, () => clients).flat();
+    const answers = await Promise.all(asked.map((client) => client.get('/v1/campaigns?limit=1')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(120 + 60);
+    const refused = answers.find(({ status }) => status === 429);
+    expect([refused?.body.error.details.limit, Number(refused?.headers.get('retry-after')) > 0]).toEqual([60, true]);
+    // The plan is used up for keys, too; the people of another organization notice nothing.
+    expect((await product.client.as(other.keys.viewer).get('/v1/campaigns')).status).toBe(429);
+    const { data } = (await (await pages.clientOf((await person()).email, acme.id)).get('/v1/usage')).body;
+    expect(data.windows[0].remaining).toBe(data.windows[0].limit);
   });
 
   it('opens the test twin by a bearer of its own', async () => {

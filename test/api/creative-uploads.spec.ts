@@ -124,6 +124,7 @@ describe('what is no picture', () => {
     ['not_png_or_jpeg', 'image/png', async () => (await plain(9, 9).png().toBuffer()).subarray(0, 50)],
     ['too_many_pixels', 'image/png', async () => hollowPng(6_001, 10)],
     ['too_many_pixels', 'image/png', async () => hollowPng(60_000, 60_000, 1)],
+    ['too_many_pixels', 'image/png', async () => hollowPng(6_000, 6_000, 1, false, { depth: 16, kind: 2 })],
     ['too_many_interlaced', 'image/png', async () => hollowPng(4_100, 4_100, 1, true)],
     ['too_many_interlaced', 'image/jpeg', () => plain(4_100, 4_100).jpeg({ progressive: true }).toBuffer()],
     ['broken', 'image/png', async () => hollowPng(600, 600, 3)],
@@ -133,17 +134,18 @@ describe('what is no picture', () => {
     expect(answer).toBe(`422 upload_refused ${reason}`);
     expect(await read(id)).toMatchObject({ status: 'refused', picture: null, error: { code: reason } });
     expect(await filesOf(id)).toEqual([]);
-    expect(await put(url, Buffer.from('x'))).toBe('422 upload_refused wrong_size');
+    expect(await put(url, Buffer.from('x'))).toBe(`422 upload_refused ${reason}`);
   });
 
-  it('may be followed by the right file', async () => {
+  it('ends the upload: the right file needs another announcement', async () => {
     const good = await plain(20, 20).png().toBuffer();
     const { id, url, answer } = await sent(Buffer.alloc(good.length));
     expect([answer, await put(url, good), (await read(id)).status]).toEqual([
       '422 upload_refused not_png_or_jpeg',
-      '200',
-      'ready',
+      '422 upload_refused not_png_or_jpeg',
+      'refused',
     ]);
+    expect((await sent(good)).answer).toBe('200');
   });
 
   it('is not even read when it has more than ten mebibytes', async () => {

@@ -1,7 +1,7 @@
 // Every adapter that calls other services refuses to do so while a transaction is open.
 import { AdPlatforms } from '@app/connections';
 import { Generators, LogoSource } from '@app/creative';
-import { AssetStorage, systemActor } from '@app/kernel';
+import { AssetStorage, newId, systemActor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { type Product, startProduct } from '../support/product.js';
 
@@ -48,7 +48,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   'a creative is generated': () =>
     product.nest.get<Generators>(Generators).draft.generate(null as never, [], new AbortController().signal, () => undefined),
   'a logo is fetched': () =>
-    product.nest.get<LogoSource>(LogoSource).fetch('https://example.com/', 1, new AbortController().signal),
+    product.nest.get<LogoSource>(LogoSource).fetch('https://example.com/', 1, new AbortController().signal, newId()),
 };
 
 it.each(Object.entries(calls))('%s: never inside a unit of work', async (_, call) => {

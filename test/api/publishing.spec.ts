@@ -57,24 +57,6 @@ describe('the platforms follow the campaign', () => {
     },
   );
 
-  test('a creative made of nothing but a prompt delivers: its advertiser is the only brand kit, or the organization', async () => {
-    const prompt = 'Our new waterproof hiking boots for autumn. Free returns within 30 days. Made in Portugal.';
-    const nameAfter = async (name: string): Promise<unknown> => {
-      const made = (await api.post('/v1/creative/generate', { prompt })).body.data;
-      await product.work();
-      const id = await launched(name, { creative_ids: [made.id], keywords: [] });
-      await product.work();
-      expect(await read(id)).toMatchObject({ delivery_status: 'delivering' });
-      expect(made.generation.brand.name).toBeNull();
-      return made.brand_name;
-    };
-    expect(await nameAfter('Of the organization')).toBe('Acme');
-    await api.post('/v1/brands', { name: 'Northwind' });
-    expect(await nameAfter('Of the kit')).toBe('Northwind');
-    await api.post('/v1/brands', { name: 'A name that is far too long for ads' });
-    expect(await nameAfter('Of several kits')).toBe('Acme');
-  });
-
   test('an answer that is lost never makes a second campaign', async () => {
     await fault('googleAds.mutate', { kind: 'reset-after-apply' });
     const id = await launched('Lost answer');
@@ -235,10 +217,12 @@ describe('the platforms follow the campaign', () => {
     expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
   });
 
-  test('a campaign that starts later is handed over at once and scheduled', async () => {
+  test('a campaign that starts later is handed over at once, paused and scheduled: only its whole days are told', async () => {
     const id = await launched('Later', { start_at: new Date(Date.now() + 5 * 86_400_000).toISOString() });
     await product.work();
-    expect(await read(id)).toMatchObject({ status: 'active', delivery_status: 'scheduled', delivery_issues: [] });
+    expect(await read(id)).toMatchObject({ status: 'active', delivery_status: 'scheduled' });
+    expect((await read(id)).delivery_issues).toMatchObject([{ code: 'adjusted_for_channel', field: 'start_at' }]);
+    expect(await onPlatform('Later')).toMatchObject([{ status: 'PAUSED' }]);
   });
 
   test('when the connection is ended, its campaigns say why they no longer deliver', async () => {

@@ -1,6 +1,6 @@
 // After the first sync the older days are read, back to 37 months, by runs of their own while nothing else runs.
 import { publicId } from '@app/kernel';
-import { addDays } from '@app/connections';
+import { addDays, addMonths } from '@app/connections';
 import { JobWorker } from '@app/platform/messaging';
 import { until } from '../support/built.js';
 import type { ApiClient } from '../support/client.js';
@@ -72,7 +72,7 @@ describe('the older days of a connection', () => {
       oldest = window.start_date;
     }
     const done = await read(path);
-    const target = addDays(synced.data_through_date, -1_127);
+    const target = addDays(addMonths(synced.data_through_date, -37), 1);
     expect(done.sync.backfill).toEqual({ start_date: target, target_date: target, done: true });
     expect(done).toMatchObject({
       data_through_date: synced.data_through_date,

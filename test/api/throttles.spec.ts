@@ -21,10 +21,10 @@ const workAll = async (): Promise<void> => {
   await product.work();
 };
 const passTime = (ms: number): void => product.clock.set(new Date(product.clock.now().getTime() + ms));
-const jobOf = async (campaign: string): Promise<Date | undefined> =>
+const jobOf = async (campaign: string, kind: 'reconcile' | 'stop' = 'reconcile'): Promise<Date | undefined> =>
   (
     await product.sql<{ run_at: Date }>('select run_at from graphile_worker.jobs where key = $1', [
-      `reconcile:${uuidOf('campaign', campaign)}`,
+      `${kind}:${uuidOf('campaign', campaign)}`,
     ])
   )[0]?.run_at;
 const pauses = () =>
@@ -113,7 +113,7 @@ describe('an account that the platform throttles', () => {
     await api.post(`/v1/campaigns/${id}/pause`);
     await product.work();
     expect(await calls(account)).toEqual([]);
-    expect(await jobOf(id)).toEqual(pause?.ends_at);
+    expect(await jobOf(id, 'stop')).toEqual(pause?.ends_at);
     expect((await read(id)).delivery_issues.map(({ code }: { code: string }) => code)).toContain('still_delivering');
 
     passTime(HOUR_MS + 1_000);

@@ -58,7 +58,7 @@ it('a person in the console reads what the next request of a key will find, and 
     const answer = await person.get('/v1/usage');
     const { minute } = windowsOf(answer);
     expect([minute?.limit, minute?.remaining, seconds(minute?.resets_at)]).toEqual(headers(first));
-    expect(headers(answer)[0]).toBe(600);
+    expect(headers(answer)[0]).toBe(120);
   }
   expect(headers(await key.get('/v1/campaigns'))[1]).toBe(58);
 });

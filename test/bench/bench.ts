@@ -8,6 +8,7 @@ import { creative } from './creative.js';
 import { creativeTable } from './creative-report.js';
 import { exports, exportsTable } from './exports.js';
 import { fairness, fairnessTable } from './fairness.js';
+import { stops, stopsTable } from './stops.js';
 import { jobs, jobsTable } from './jobs.js';
 import { members } from './members.js';
 import { membersTable } from './members-report.js';
@@ -92,6 +93,7 @@ export async function bench(options: BenchOptions): Promise<void> {
     if (options.fairness) {
       step('what one organization costs another');
       print(fairnessTable(await fairness(world)));
+      print(stopsTable(await stops(world)));
     }
     if (options.reconcile) {
       step('campaigns until they deliver');

@@ -21,7 +21,7 @@ const words = {
   language: 'en',
   keywords: ['trail running'],
 } as const;
-const facts: readonly Fact[] = [
+export const facts: readonly Fact[] = [
   { kind: 'subject', text: 'Lightweight trail running shoes', short: 'Trail running shoes' },
   { kind: 'offer', text: '20 % off until Sunday', terms: 'online orders only' },
   { kind: 'benefit', text: 'Free returns for 60 days' },

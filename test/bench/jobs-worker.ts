@@ -34,7 +34,7 @@ const settings = readSettings({ ...process.env, LOG_LEVEL: 'silent' });
 if (server === 'ours') {
   const module = { module: class Worker {}, imports: [ProductModule.with(settings)], providers: [Notes] };
   const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
-  await app.get(JobWorker).start(CONCURRENCY);
+  await app.get(JobWorker).start(['work']);
 } else {
   const pgPool = openPool({ url: settings.DATABASE_URL, role: APP_ROLE, max: CONCURRENCY + 2, plainTypes: true });
   const taskList = { [taskOf.bare]: note };

@@ -29,6 +29,8 @@ export interface RunningServer {
   memory(): number;
   /** The peak memory; where the system does not report it, the present memory. */
   peakMemory(): number;
+  /** Milliseconds of processor time since it started; undefined: the system cannot say. */
+  processorMs(): number | undefined;
   /** Whether it has loaded a native module of this name; undefined: the system cannot say. */
   holds(module: string): boolean | undefined;
   stop(): Promise<void>;
@@ -38,7 +40,7 @@ const programAt = (path: string): string => fileURLToPath(new URL(path, import.m
 const anyCertificate = new Agent({ connect: { rejectUnauthorized: false } });
 
 /** A file of Linux about the process. */
-function procFile(child: ChildProcess, file: 'status' | 'maps'): string | undefined {
+function procFile(child: ChildProcess, file: 'status' | 'maps' | 'stat'): string | undefined {
   return process.platform === 'linux' ? readFileSync(`/proc/${child.pid}/${file}`, 'utf8') : undefined;
 }
 
@@ -50,6 +52,16 @@ function running(child: ChildProcess, origin: string): RunningServer {
     peakMemory: () => {
       const peak = /^VmHWM:\s+(\d+) kB/m.exec(procFile(child, 'status') ?? '')?.[1];
       return peak === undefined ? memory() : Number(peak) / 1024;
+    },
+    processorMs: () => {
+      // After the name in parentheses: the times of its own and of the system, in hundredths of a second.
+      const [user, system] =
+        procFile(child, 'stat')
+          ?.replace(/^.*\) /s, '')
+          .split(' ')
+          .slice(11, 13)
+          .map(Number) ?? [];
+      return user === undefined || system === undefined ? undefined : (user + system) * 10;
     },
     holds: (module) => procFile(child, 'maps')?.includes(module),
     stop: async () => {

@@ -12,6 +12,7 @@ import {
 import { type GenerationRequest, GenerationService } from '@app/creative';
 import { systemActor } from '@app/kernel';
 import { JobWorker } from '@app/platform/messaging';
+import { facts } from './creative-orders.js';
 import { besideTheAdapter, type Lane } from './figures.js';
 import { type Tenant, written } from './operations.js';
 import { startWorker } from './processes.js';
@@ -70,7 +71,7 @@ async function measured({ platform }: SimulatedScene, campaigns: number, work: (
   return { amount: campaigns, seconds, more: { 'calls per campaign': each.toFixed(1) } };
 }
 
-const words: GenerationRequest = {
+export const words: GenerationRequest = {
   name: 'Shoes',
   externalId: null,
   description: null,
@@ -86,7 +87,7 @@ const words: GenerationRequest = {
   sizes: [],
   count: 1,
   keywords: [],
-  facts: [],
+  facts,
   landingPageUrl: null,
   callToAction: null,
   seed: 1,

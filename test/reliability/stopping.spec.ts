@@ -1,11 +1,15 @@
 // SIGTERM to an API process: no request is lost, and nothing delays the process.
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type ApiProcess, removeApiFolders, startApi } from '../support/api-process.js';
-import { until } from '../support/built.js';
+import { freePorts, ROOT, until } from '../support/built.js';
 import { type Product, startProduct } from '../support/product.js';
+import { killWorker, startWorker } from '../support/worker-process.js';
 
 jest.setTimeout(240_000);
 
@@ -106,4 +110,30 @@ test('a client that keeps its connection open does not hold it up', async () => 
   expect((await api.ended).code).toBe(0);
   // Clients that keep their connection are cut off after twenty seconds.
   expect(Date.now() - began).toBeLessThan(15_000);
+});
+
+/** The exit code of the check in the Dockerfile, in this environment. */
+function imageSays(environment: Readonly<Record<string, string>>): number | null {
+  const [, check = '[]'] = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')) ?? [];
+  const [, ...args] = JSON.parse(check) as string[];
+  return spawnSync(process.execPath, args, { env: environment }).status;
+}
+
+test('a worker tells whoever runs it that it lives and is ready, as an API process does, on its internal port', async () => {
+  const [port = 0] = await freePorts(1);
+  const worker = startWorker(product, { METRICS_PORT: String(port) });
+  const ask = (path: string): Promise<string> =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(
+      async (answer) => `${answer.status} ${await answer.text()}`,
+      () => 'nobody',
+    );
+  try {
+    await until('the worker is ready', async () => (await ask('/readyz')) === '200 {"status":"ready"}');
+    expect(await ask('/healthz')).toBe('200 {"status":"ok"}');
+    expect(await ask('/metrics')).toMatch(/^200 # HELP/);
+    expect(imageSays({ METRICS_PORT: String(port) })).toBe(0);
+  } finally {
+    await killWorker(worker);
+  }
+  expect(imageSays({ METRICS_PORT: String(port) })).toBe(1);
 });

@@ -74,15 +74,15 @@ export async function startCli(database: string) {
       await owner.query(`update access.audit set changes = changes || $2 where changes @> $1`, [{ name: from }, { name: to }]);
     },
     /** A job of the newest organization with this number of attempts. */
-    async job(task: string, attempts: number): Promise<string> {
+    async job(task: string, attempts: number, error: string | null = 'boom\n  at line 1'): Promise<string> {
       const { rows } = await owner.query<{ id: string }>(
         `select job.id::text from (select organization_id from access.organization order by created_at desc limit 1) newest,
            graphile_worker.add_job($1, json_build_object('organizationId', organization_id, 'payload', '{}'::json)) job`,
         [task],
       );
       const id = rows[0]?.id ?? '';
-      const failed = `update graphile_worker._private_jobs set attempts = $2, last_error = E'boom\\n  at line 1' where id = $1`;
-      await owner.query(failed, [id, attempts]);
+      const failed = 'update graphile_worker._private_jobs set attempts = $2, last_error = $3 where id = $1';
+      await owner.query(failed, [id, attempts, error]);
       return id;
     },
     async attemptsOf(ids: readonly string[]): Promise<number[]> {

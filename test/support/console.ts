@@ -7,6 +7,8 @@ export const PASSWORD = 'a ladder of quiet herons';
 
 interface RequestOptions {
   readonly cookie?: string;
+  /** The cookie of a browser that was used before. */
+  readonly browser?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -17,6 +19,8 @@ export interface ConsoleAnswer {
   readonly set: string | null;
   /** The value of the cookie that was set. */
   readonly cookie: string;
+  /** The value of the cookie by which the browser is known from now on. */
+  readonly browser: string;
   readonly text: string;
   // What a test reads over the wire has no type until an expectation has looked at it.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -26,28 +30,41 @@ export interface ConsoleAnswer {
 export const codeOf = ({ status, body }: Pick<ConsoleAnswer, 'status' | 'body'>): string =>
   `${status} ${body?.error?.code ?? ''}`.trim();
 
-export function consoleOf(product: Product) {
+/** @param always headers of every request, such as those of a proxy */
+export function consoleOf(product: Product, always: Readonly<Record<string, string>> = {}) {
   let people = 0;
 
   /** A request of a page of the console, below `/console/session`. */
-  async function send(method: string, path = '', { cookie, body, headers = {} }: RequestOptions = {}): Promise<ConsoleAnswer> {
+  async function send(
+    method: string,
+    path = '',
+    { cookie, browser, body, headers = {} }: RequestOptions = {},
+  ): Promise<ConsoleAnswer> {
+    const cookies = [
+      ...(cookie === undefined ? [] : [`__Host-sid=${cookie}`]),
+      ...(browser === undefined ? [] : [`__Host-browser=${browser}`]),
+    ];
     const response = await fetch(`${product.origin}/console/session${path}`, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(cookie === undefined ? {} : { Cookie: `__Host-sid=${cookie}` }),
+        ...(cookies.length === 0 ? {} : { Cookie: cookies.join('; ') }),
+        ...always,
         ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    const set = response.headers.get('set-cookie');
-    const cookieSet = /__Host-sid=([^;]*)/.exec(set ?? '')?.[1] ?? '';
+    const setOf = (name: string): string | undefined =>
+      response.headers.getSetCookie().find((each) => each.startsWith(`${name}=`));
+    const valueOf = (set: string | undefined): string => /=([^;]*)/.exec(set ?? '')?.[1] ?? '';
+    const set = setOf('__Host-sid') ?? null;
     return {
       status: response.status,
       headers: response.headers,
       set,
-      cookie: cookieSet,
+      cookie: valueOf(set ?? undefined),
+      browser: valueOf(setOf('__Host-browser')),
       text,
       body: text === '' ? null : JSON.parse(text),
     };

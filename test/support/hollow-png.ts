@@ -10,12 +10,21 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A black PNG that claims this size, with the data of so many rows. Of an interlaced one the data are not whole. */
-export function hollowPng(width: number, height: number, rows = height, isInterlaced = false): Buffer {
+/**
+ * A black PNG that claims this size, with the data of so many rows. Of an interlaced one, or of another colour type, the data are
+ * not whole.
+ */
+export function hollowPng(
+  width: number,
+  height: number,
+  rows = height,
+  isInterlaced = false,
+  { depth = 1, kind = 0 } = {},
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, isInterlaced ? 1 : 0], 8);
+  header.set([depth, kind, 0, 0, isInterlaced ? 1 : 0], 8);
   const data = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * rows));
   return Buffer.concat([START, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }

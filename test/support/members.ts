@@ -29,13 +29,9 @@ export const memberRows = (count: number, { from = 0, kind = 'email' }: { from?:
 
 export const codeOf = ({ status, body }: ApiAnswer): string => `${status} ${body.error?.code ?? 'fine'}`;
 
-/** added, updated, unchanged, and the number of refused rows */
-export const countsOf = ({ body: { data } }: ApiAnswer): number[] => [
-  data.added,
-  data.updated,
-  data.unchanged,
-  data.refused.length,
-];
+/** added, updated, unchanged, and the number of refused rows, which stand in the error where no row was accepted */
+export const countsOf = ({ body: { data, error } }: ApiAnswer): number[] =>
+  data ? [data.added, data.updated, data.unchanged, data.refused.length] : [0, 0, 0, error.details.refused.length];
 
 /** The operations of a caller on customer lists. */
 export const customerLists = (api: () => ApiClient) => {

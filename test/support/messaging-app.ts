@@ -1,7 +1,7 @@
 // The messaging wing alone, with a database and the providers of a spec.
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { AuditLog, OrganizationDirectory } from '@app/kernel';
+import { AuditLog, CustomerDirectory, OrganizationDirectory } from '@app/kernel';
 import { ConfigModule, readSettings } from '@app/platform/config';
 import { DataModule } from '@app/platform/data';
 import { MessagingModule } from '@app/platform/messaging';
@@ -9,9 +9,14 @@ import { serviceUrlOf } from './database.js';
 
 const ring = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const audit: AuditLog = { record: async () => undefined };
-const directory: OrganizationDirectory = { ids: async () => [] };
 
-export async function startMessaging(url: string, ...providers: Type[]) {
+export const startMessaging = (url: string, ...providers: Type[]) => startMessagingOf([], url, ...providers);
+
+/** @param twins of each customer, the live organization first; any other organization is a customer by itself */
+export async function startMessagingOf(twins: readonly (readonly string[])[], url: string, ...providers: Type[]) {
+  const twinsOf = async (id: string): Promise<readonly string[]> => twins.find((each) => each.includes(id)) ?? [];
+  const directory: OrganizationDirectory = { ids: async () => [] };
+  const customers: CustomerDirectory = { twinsOf, planOf: async () => undefined };
   const settings = readSettings({
     DATABASE_URL: serviceUrlOf(url),
     LOG_LEVEL: 'silent',
@@ -26,8 +31,9 @@ export async function startMessaging(url: string, ...providers: Type[]) {
     providers: [
       { provide: AuditLog, useValue: audit },
       { provide: OrganizationDirectory, useValue: directory },
+      { provide: CustomerDirectory, useValue: customers },
     ],
-    exports: [AuditLog, OrganizationDirectory],
+    exports: [AuditLog, OrganizationDirectory, CustomerDirectory],
   };
   class Bench {}
   const imports = [ConfigModule.with(settings), DataModule, ports, MessagingModule];

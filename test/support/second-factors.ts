@@ -6,8 +6,7 @@ import type { Product, TestOrganization } from './product.js';
 
 export const STEP_MS = 30_000;
 
-export function secondFactorsOf(product: Product, acme: TestOrganization) {
-  const pages = consoleOf(product);
+export function secondFactorsOf(product: Product, acme: TestOrganization, pages = consoleOf(product)) {
   const send = (cookie: string, method: string, path: string, body: object = {}, id = acme.id) =>
     pages.send(method, `/second_factor${path}`, { cookie, body: { organization_id: publicId('organization', id), ...body } });
   /** The code of the moment, or of so many steps later. */
@@ -19,13 +18,20 @@ export function secondFactorsOf(product: Product, acme: TestOrganization) {
     codeAt,
     passTime: (ms: number): void => product.clock.set(new Date(product.clock.now().getTime() + ms)),
     /** A person with a second factor, whose code of this moment is used up. */
-    async guarded(): Promise<{ id: string; email: string; secret: string; recovery: string[]; cookie: string }> {
+    async guarded(): Promise<{ id: string; email: string; secret: string; recovery: string[]; cookie: string; browser: string }> {
       const { id, email } = await pages.person(acme.id);
       const { cookie } = await pages.signIn(email);
       const { secret } = (await send(cookie, 'POST', '/setup')).body.data;
       const confirmed = await send(cookie, 'POST', '/confirm', { code: await codeAt(secret) });
       expect(confirmed.status).toBe(200);
-      return { id, email, secret, recovery: confirmed.body.data.recovery_codes, cookie: confirmed.cookie };
+      return {
+        id,
+        email,
+        secret,
+        recovery: confirmed.body.data.recovery_codes,
+        cookie: confirmed.cookie,
+        browser: confirmed.browser,
+      };
     },
   };
 }

@@ -138,6 +138,11 @@ describe('jobs that failed for good', () => {
     expect(await bench.attemptsOf([dead, other])).toEqual([0, 0]);
     expect(await cli('jobs failed')).toMatchObject({ out: 'No job has failed for good.' });
   });
+
+  it('are not those whose place a newer job took while they ran', async () => {
+    await bench.job('audiences.build', 25, null);
+    expect(await cli('jobs failed')).toMatchObject({ out: 'No job has failed for good.' });
+  });
 });
 
 describe('the audit', () => {

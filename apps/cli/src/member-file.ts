@@ -1,11 +1,19 @@
-// Reads a file of people of any size in batches for the service. A row is one line and no field can hold a line break, so a
-// broken line affects
-// no other line.
-import { memberFields, MOST_ROWS, type RowFault } from '@app/audiences';
+// Reads a file of people of any size in batches for the service.
+import {
+  type CsvRecord,
+  csvRecords,
+  expectText,
+  type Line,
+  linesOf,
+  LONGEST_LINE,
+  memberFields,
+  MOST_ROWS,
+  NotUtf8,
+  type RowFault,
+} from '@app/audiences';
 import { parse } from 'csv-parse/sync';
 import { closest } from 'fastest-levenshtein';
 import { DataError } from './exit-codes.js';
-import { type Line, linesOf, LONGEST_LINE } from './lines.js';
 
 export const formats = ['csv', 'ndjson'] as const;
 export type Format = (typeof formats)[number];
@@ -13,7 +21,7 @@ export type Format = (typeof formats)[number];
 /** By the file's extension. */
 export const formatOf = (path: string): Format => (/\.(?:ndjson|jsonl|json)$/i.test(path) ? 'ndjson' : 'csv');
 
-/** Lines are counted from 1, as editors do. */
+/** Lines are counted from 1, as editors do; a row of several lines has the number of the first. */
 export interface Batch {
   /** In the service's format, each with its line. */
   readonly rows: readonly unknown[];
@@ -24,15 +32,19 @@ export interface Batch {
 }
 
 type Fault = Pick<RowFault, 'code' | 'message'>;
-type Reading = { readonly row: unknown } | { readonly fault: Fault };
-/** Reads each line on its own. */
-type Reader = (texts: readonly string[]) => Reading[];
+interface Reading {
+  readonly line: number;
+  readonly lastLine: number;
+  /** Characters. */
+  readonly length: number;
+  readonly found: { readonly row: unknown } | { readonly fault: Fault };
+}
 
 /** Bounds the memory for long lines. */
 const MOST_CHARACTERS = 4_194_304;
 
 const faults = {
-  tooLong: { code: 'too_long', message: `The line has more than ${LONGEST_LINE} characters.` },
+  long: { code: 'too_long', message: `The line has more than ${LONGEST_LINE} characters.` },
   quotes: { code: 'invalid_csv', message: 'The line has a quote that is not closed, or one inside a value that is not doubled.' },
   json: { code: 'invalid_json', message: 'The line is not JSON.' },
 } as const satisfies Readonly<Record<string, Fault>>;
@@ -43,52 +55,50 @@ const faults = {
  * @throws DataError before the first batch, when the file as a whole cannot be read
  */
 export async function* memberBatches(input: AsyncIterable<Uint8Array>, format: Format, from = 1): AsyncGenerator<Batch> {
-  let reader: Reader | undefined;
-  let lines: Line[] = [];
+  let batch: Reading[] = [];
   let characters = 0;
-  for await (const line of linesOf(input)) {
-    if (/^\s*$/.test(line.text)) continue;
-    if (!reader) {
-      reader = readerOf(format, line.text);
-      if (format === 'csv') continue;
+  try {
+    for await (const reading of (format === 'csv' ? csvReadings : jsonReadings)(linesOf(input))) {
+      if (reading.line < from) continue;
+      batch.push(reading);
+      characters += reading.length;
+      if (batch.length < MOST_ROWS && characters < MOST_CHARACTERS) continue;
+      yield batchOf(batch);
+      [batch, characters] = [[], 0];
     }
-    if (line.number < from) continue;
-    lines.push(line);
-    characters += line.text.length;
-    if (lines.length < MOST_ROWS && characters < MOST_CHARACTERS) continue;
-    yield batchOf(lines, reader);
-    [lines, characters] = [[], 0];
-  }
-  if (reader && lines.length > 0) yield batchOf(lines, reader);
-}
-
-function batchOf(lines: readonly Line[], read: Reader): Batch {
-  const rows: unknown[] = [];
-  const numbers: number[] = [];
-  const refused: RowFault[] = [];
-  const refuse = (line: Line, fault: Fault): void => void refused.push({ line: line.number, field: null, ...fault });
-  const readable = lines.filter((line) => line.text.length <= LONGEST_LINE || refuse(line, faults.tooLong));
-  const readings = read(readable.map(({ text }) => text));
-  for (const [index, line] of readable.entries()) {
-    const reading = readings[index];
-    if (!reading || 'fault' in reading) refuse(line, reading?.fault ?? faults.quotes);
-    else {
-      rows.push(reading.row);
-      numbers.push(line.number);
-    }
-  }
-  return { rows, lines: numbers, refused, lastLine: lines.at(-1)?.number ?? 0 };
-}
-
-function readerOf(format: Format, first: string): Reader {
-  if (/\0|^\ufffd\ufffd/.test(first))
+  } catch (error) {
+    if (!(error instanceof NotUtf8)) throw error;
     throw new DataError('The file is not UTF-8 text; it looks like UTF-16 or a packed file. Save it as text in UTF-8.');
-  if (format === 'csv') return csvReader(first);
-  if (first.trimStart().startsWith('[')) throw new DataError('The file is a JSON array. NDJSON has one object on each line.');
-  return (texts) => texts.map(jsonReading);
+  }
+  if (batch.length > 0) yield batchOf(batch);
 }
 
-function jsonReading(text: string): Reading {
+function batchOf(readings: readonly Reading[]): Batch {
+  const [rows, lines, refused]: [unknown[], number[], RowFault[]] = [[], [], []];
+  for (const { line, found } of readings) {
+    if ('fault' in found) refused.push({ line, field: null, ...found.fault });
+    else {
+      rows.push(found.row);
+      lines.push(line);
+    }
+  }
+  return { rows, lines, refused, lastLine: readings.at(-1)?.lastLine ?? 0 };
+}
+
+async function* jsonReadings(lines: AsyncIterable<Line>): AsyncGenerator<Reading> {
+  let isFirst = true;
+  for await (const { number: line, text } of lines) {
+    if (/^\s*$/.test(text)) continue;
+    if (isFirst) expectText(text);
+    if (isFirst && text.trimStart().startsWith('['))
+      throw new DataError('The file is a JSON array. NDJSON has one object on each line.');
+    isFirst = false;
+    yield { line, lastLine: line, length: text.length, found: jsonFound(text) };
+  }
+}
+
+function jsonFound(text: string): Reading['found'] {
+  if (text.length > LONGEST_LINE) return { fault: faults.long };
   try {
     return { row: JSON.parse(text) as unknown };
   } catch {
@@ -96,15 +106,19 @@ function jsonReading(text: string): Reading {
   }
 }
 
-function csvReader(header: string): Reader {
-  const delimiter = delimiterOf(header);
-  const fields = fieldsOf(header, delimiter);
-  const reading = (cells: readonly string[] | null): Reading => {
-    if (cells === null) return { fault: faults.quotes };
-    if (cells.length > fields.length) return { fault: tooMany(cells.length, fields.length) };
-    return { row: Object.fromEntries(cells.map((cell, column) => [fields[column], cell])) };
-  };
-  return (texts) => cellsOf(texts, delimiter).map(reading);
+async function* csvReadings(lines: AsyncIterable<Line>): AsyncGenerator<Reading> {
+  let fields: string[] | undefined;
+  for await (const records of csvRecords(lines, parse))
+    for (const record of records) {
+      if (fields) yield { ...record, found: csvFound(record, fields) };
+      else fields = fieldsOf(record);
+    }
+}
+
+function csvFound({ cells, fault }: CsvRecord, fields: readonly string[]): Reading['found'] {
+  if (cells === null) return { fault: faults[fault ?? 'quotes'] };
+  if (cells.length > fields.length) return { fault: tooMany(cells.length, fields.length) };
+  return { row: Object.fromEntries(cells.map((cell, column) => [fields[column], cell])) };
 }
 
 const names: readonly string[] = memberFields;
@@ -114,12 +128,7 @@ const tooMany = (columns: number, named: number): Fault => ({
   message: `The line has ${columns} columns, the header ${named}.`,
 });
 
-/** The delimiter that occurs most often in the header. */
-const delimiterOf = (header: string): string =>
-  [',', ';', '\t'].reduce((best, each) => (header.split(each).length > header.split(best).length ? each : best));
-
-function fieldsOf(header: string, delimiter: string): string[] {
-  const [cells] = cellsOf([header], delimiter);
+function fieldsOf({ cells }: CsvRecord): string[] {
   if (!cells) throw new DataError('The header has a quote that is not closed.');
   const fields = cells.map((cell) => cell.trim().toLowerCase());
   const unknown = fields.flatMap((field, index) =>
@@ -131,25 +140,4 @@ function fieldsOf(header: string, delimiter: string): string[] {
   const twice = fields.find((field, index) => fields.indexOf(field) !== index);
   if (twice !== undefined) throw new DataError(`The header names ${twice} twice.`);
   return fields;
-}
-
-/**
- * Parses all lines at once, which is fast; if that fails, line by line, so that a broken quote affects no other line. null: a
- * broken line.
- */
-function cellsOf(texts: readonly string[], delimiter: string): (readonly string[] | null)[] {
-  const options = { delimiter, record_delimiter: '\n', relax_column_count: true };
-  try {
-    const all = parse(texts.join('\n'), options);
-    if (all.length === texts.length) return all;
-  } catch {
-    // At least one line is broken.
-  }
-  return texts.map((text) => {
-    try {
-      return parse(text, options)[0] ?? null;
-    } catch {
-      return null;
-    }
-  });
 }

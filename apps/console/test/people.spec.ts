@@ -162,6 +162,34 @@ describe('a file of people', () => {
     expect(first).toHaveLength(2);
   });
 
+  it('has a delimiter that is tried, not counted: signs within quotes part nothing', async () => {
+    const named = file('"Name, Vorname, Titel";E-Mail', '"Roe, Jane, Dr.";jane@b.example');
+    expect((await opened(named, parse)).headers).toEqual(['Name, Vorname, Titel', 'E-Mail']);
+    const { counts } = await checked(named, plan(['Name, Vorname, Titel', 'E-Mail']), parse, () => true);
+    expect([counts.usable, counts.unusable]).toEqual([1, {}]);
+    expect((await opened(file('sep=,', 'a, b;c,E-Mail', 'x,y@b.example'), parse)).headers).toEqual(['a', ' b;c', 'E-Mail']);
+    expect((await opened(file('Name (a, b);E-Mail', 'x;y@b.example', 'z;w@b.example'), parse)).headers).toHaveLength(2);
+  });
+
+  it('loses nobody to a line break in a quoted column that nobody needs', async () => {
+    const headers = [
+      '"Address',
+      'of the person",email',
+      '"1, High St',
+      'London",a@b.example',
+      '"2, High St',
+      '',
+      'York",c@d.example',
+    ];
+    const people = file(...headers, 'Bath,e@f.example');
+    const found = await opened(people, parse);
+    expect(found.headers).toEqual(['Address\nof the person', 'email']);
+    const { counts } = await checked(people, plan(found.headers), parse, () => true);
+    expect([counts.lines, counts.usable, counts.unusable]).toEqual([3, 3, {}]);
+    const left = await all(people, plan(found.headers));
+    expect(left.flatMap((batch) => batch.lines)).toEqual([3, 5, 8]);
+  });
+
   it('leaves in batches, each usable line once and with its number', async () => {
     const lines = Array.from({ length: 12_345 }, (_none, index) => (index % 10 === 9 ? 'nobody' : `p${index}@mail.example`));
     const left = await all(file('email', ...lines), plan(['email']));

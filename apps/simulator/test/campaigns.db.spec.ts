@@ -90,7 +90,7 @@ describe('campaigns on the simulated Google Ads', () => {
   });
 
   it('the shown status follows the flight: pending, eligible, paused, ended', async () => {
-    const dates = { startDateTime: '2026-08-05 00:00:00', endDateTime: '2026-08-07 00:00:00' };
+    const dates = { startDateTime: '2026-08-05 00:00:00', endDateTime: '2026-08-06 23:59:59' };
     const campaign = await wholeCampaign(simulated, { status: 'ENABLED', ...dates });
     expect(await shown()).toMatchObject({
       servingStatus: 'PENDING',

@@ -39,6 +39,20 @@ const RULES: Case[] = [
     creating({ networkSettings: { targetGoogleSearch: false } }),
     'campaignError.CAMPAIGN_MUST_TARGET_AT_LEAST_ONE_NETWORK',
   ],
+  ...['SEARCH', 'DISPLAY', 'DEMAND_GEN'].flatMap((advertisingChannelType): Case[] => [
+    [
+      `the start is within a day in ${advertisingChannelType}`,
+      MUTATE,
+      creating({ advertisingChannelType, networkSettings: undefined, startDateTime: '2026-08-09 13:28:00' }),
+      'dateError.DATE_RANGE_ERROR_START_TIME_MUST_BE_THE_START_OF_A_DAY',
+    ],
+    [
+      `the end is within a day in ${advertisingChannelType}`,
+      MUTATE,
+      creating({ advertisingChannelType, networkSettings: undefined, endDateTime: '2026-08-09 09:59:59' }),
+      'dateError.DATE_RANGE_ERROR_END_TIME_MUST_BE_THE_END_OF_A_DAY',
+    ],
+  ]),
   ['the start is yesterday', MUTATE, creating({ startDateTime: '2026-08-02 00:00:00' }), 'campaignError.CANNOT_SET_DATE_TO_PAST'],
   [
     'the end is before the start',
@@ -86,6 +100,19 @@ const RULES: Case[] = [
   ],
   ['the update mask is missing', CAMPAIGNS, updating({ status: 'ENABLED' }), 'fieldMaskError.FIELD_MASK_MISSING'],
   ['the update mask names no field', CAMPAIGNS, updating({ status: 'ENABLED' }, 'state'), 'fieldMaskError.FIELD_NOT_FOUND'],
+  ...[
+    { geoTargetTypeSetting: { positiveGeoTargetType: 'PRESENCE' } },
+    { networkSettings: { targetGoogleSearch: true } },
+    { targetSpend: { cpcBidCeilingMicros: '900000' } },
+  ].map((fields): Case => {
+    const message = Object.keys(fields).join();
+    return [
+      `the update mask names ${message} as a whole`,
+      CAMPAIGNS,
+      updating(fields, message),
+      'fieldMaskError.FIELD_HAS_SUBFIELDS',
+    ];
+  }),
   [
     'the update changes the channel',
     CAMPAIGNS,
@@ -103,6 +130,12 @@ const RULES: Case[] = [
     CAMPAIGNS,
     updating({ startDateTime: '2026-08-09 00:00:00' }, 'startDateTime'),
     'campaignError.CANNOT_MODIFY_START_DATE_IF_ALREADY_STARTED',
+  ],
+  [
+    'the update ends it within a day',
+    CAMPAIGNS,
+    updating({ endDateTime: '2026-08-09 13:28:00' }, 'endDateTime'),
+    'dateError.DATE_RANGE_ERROR_END_TIME_MUST_BE_THE_END_OF_A_DAY',
   ],
   ['the update clears the name', CAMPAIGNS, updating({}, 'name'), 'fieldError.REQUIRED'],
   ['the update removes', CAMPAIGNS, updating({ status: 'REMOVED' }, 'status'), 'fieldError.INVALID_VALUE'],

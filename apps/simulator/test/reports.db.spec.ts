@@ -66,11 +66,11 @@ describe('reports of the simulated Google Ads', () => {
   });
 
   it('an end moved after it has passed does not fill the gap', async () => {
-    const campaign = await wholeCampaign(simulated, { status: 'ENABLED', endDateTime: '2026-08-05 00:00:00' });
+    const campaign = await wholeCampaign(simulated, { status: 'ENABLED', endDateTime: '2026-08-04 23:59:59' });
     await at('2026-08-10T10:00:00Z');
     const before = await simulated.rows(daily(AUGUST));
     expect(dates(before)).toEqual(['2026-08-03', '2026-08-04']);
-    await simulated.set(campaign, { endDateTime: '2026-08-20 00:00:00' });
+    await simulated.set(campaign, { endDateTime: '2026-08-19 23:59:59' });
     expect(await simulated.rows(daily(AUGUST))).toEqual(before);
     await at('2026-08-11T10:00:00Z');
     expect(dates(await simulated.rows(daily(AUGUST)))).toEqual(['2026-08-03', '2026-08-04', '2026-08-10', '2026-08-11']);

@@ -124,7 +124,7 @@ const QUERIES: Case[] = [
     SEARCH,
     asked("SELECT metrics.clicks FROM campaign WHERE segments.date BETWEEN '2023-07-02' AND '2026-08-01'"),
     400,
-    'dateRangeError.INVALID_DATE',
+    'dateRangeError.REQUESTED_DATE_GRANULARITY_NOT_SUPPORTED',
   ],
   ['a stream is refused in an array', STREAM, asked('SELECT campaign.foo FROM campaign'), 400, 'queryError.UNRECOGNIZED_FIELD'],
 ];

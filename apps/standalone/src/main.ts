@@ -26,7 +26,15 @@ const NOT_STARTED = 'postgres://not.yet.started/advertising';
 await orExplain(async () => {
   const dataDir = resolve(process.env.DATA_DIR || '.data');
   const secrets = secretsIn(dataDir);
-  const machine = { DATA_DIR: dataDir, HOST: '127.0.0.1', SEED_DEMO: 'true', DRAIN_SECONDS: '0', LOG_LEVEL: 'warn', ...secrets };
+  const machine = {
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    METRICS_HOST: '127.0.0.1',
+    SEED_DEMO: 'true',
+    DRAIN_SECONDS: '0',
+    LOG_LEVEL: 'warn',
+    ...secrets,
+  };
   const wanted = readSettings(process.env, { ...machine, DATABASE_URL: NOT_STARTED });
   await requireFreePorts(wanted);
 

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { AuditLog, Authenticator, Clock, OrganizationDirectory } from '@app/kernel';
+import { AuditLog, Authenticator, Clock, CustomerDirectory, OrganizationDirectory } from '@app/kernel';
 import { publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { AggregateStore, KeyRings, outside, UnitOfWork } from '@app/platform/data';
 import { AccessDirectory } from './application/access.directory.js';
@@ -8,6 +8,7 @@ import { AuthenticatorPool } from './application/authenticator-pool.js';
 import { PlatformRecordPurge } from './application/platform-record-purge.js';
 import { KeyAuthenticator } from './application/key-authenticator.js';
 import { ConsoleSecrets } from './application/console-secrets.js';
+import { KnownBrowsers } from './application/known-browsers.js';
 import { KeyMint } from './application/key-format.js';
 import { KeySchedules } from './application/key.schedules.js';
 import { KeysService } from './application/keys.service.js';
@@ -39,8 +40,8 @@ import { AuditQueries } from './read/audit.queries.js';
 import { MembersQueries } from './read/members.queries.js';
 
 /**
- * Provides the kernel's ports Authenticator, AuditLog and OrganizationDirectory, and the services of this context, to every
- * process.
+ * Provides the kernel's ports Authenticator, AuditLog, OrganizationDirectory and CustomerDirectory, and the services of this
+ * context, to every process.
  */
 @Global()
 @Module({
@@ -72,7 +73,9 @@ import { MembersQueries } from './read/members.queries.js';
     },
     { provide: AccessDirectory, inject: [AuthenticatorPool], useFactory: (pool: AuthenticatorPool) => new AccessDirectory(pool) },
     { provide: OrganizationDirectory, useExisting: AccessDirectory },
+    { provide: CustomerDirectory, useExisting: AccessDirectory },
     { provide: KeyMint, inject: [SETTINGS], useFactory: ({ KEY_PEPPER }: Settings) => new KeyMint(KEY_PEPPER) },
+    { provide: KnownBrowsers, inject: [SETTINGS], useFactory: ({ KEY_PEPPER }: Settings) => new KnownBrowsers(KEY_PEPPER) },
     { provide: ConsoleSecrets, inject: [SETTINGS], useFactory: ({ KEY_PEPPER }: Settings) => new ConsoleSecrets(KEY_PEPPER) },
     {
       provide: LinkMint,
@@ -112,6 +115,7 @@ import { MembersQueries } from './read/members.queries.js';
     Authenticator,
     AuditLog,
     OrganizationDirectory,
+    CustomerDirectory,
     AccessDirectory,
     OrganizationsService,
     UsersService,
@@ -119,6 +123,7 @@ import { MembersQueries } from './read/members.queries.js';
     LinkLookup,
     PasswordsService,
     SecondFactorService,
+    KnownBrowsers,
     KeysService,
     SessionsService,
     AccessQueries,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditEventsController } from './http/audit-events.controller.js';
+import { ConsoleTries } from './http/console-tries.js';
 import { KeysController } from './http/keys.controller.js';
 import { LinkController } from './http/link.controller.js';
 import { MembersController } from './http/members.controller.js';
@@ -20,6 +21,6 @@ import { KeysQueries } from './read/keys.queries.js';
     UsageController,
     AuditEventsController,
   ],
-  providers: [AuditEventsQueries, KeysQueries],
+  providers: [ConsoleTries, AuditEventsQueries, KeysQueries],
 })
 export class ConsoleModule {}

@@ -6,8 +6,10 @@ export { type AdditionResult, type ErasureResult, MembersService, type RemovalRe
 export { PeopleCounter } from './application/people-counter.js';
 export { AudiencesModule } from './audiences.module.js';
 export { AudiencePerformance, type CurrencyFigures } from './domain/audience-performance.js';
+export { audienceErrors } from './domain/audience.errors.js';
 export { type Consent, consentStates } from './domain/consent.js';
 export type { AudienceType, Definition } from './domain/audience-definition.js';
+export { type CsvRecord, csvRecords, expectText, type Line, linesOf, LONGEST_LINE, NotUtf8 } from './domain/csv-records.js';
 export { MOST_ROWS, smallestAudience } from './domain/audience.limits.js';
 export { attributeFields, identifierFields, memberFields, otherFormFields } from './domain/member.fields.js';
 export { judge, type RowFault } from './domain/member-rows.js';

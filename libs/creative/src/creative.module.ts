@@ -17,6 +17,7 @@ import { CreativePurge } from './application/creative-purge.js';
 import { FactReader } from './application/fact-reader.js';
 import { FactReadingStore } from './application/fact-reading.store.js';
 import { FactReadingsService } from './application/fact-readings.service.js';
+import { PhotoTurns } from './application/photo-turns.js';
 import { RequestPhotos } from './application/request-photos.js';
 import { GenerationService } from './application/generation.service.js';
 import { UploadAddresses } from './application/upload-addresses.js';
@@ -75,6 +76,7 @@ export class CreativeModule {
         GenerationService,
         BriefContexts,
         BrandLogos,
+        PhotoTurns,
         RequestPhotos,
         CopyGeneration,
         VariantMaking,

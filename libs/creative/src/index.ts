@@ -35,8 +35,14 @@ export { type FactKind, factKinds, factTable, type Goal, goals } from './domain/
 export { type Material, materialOf, type Quote, type QuoteSource } from './domain/facts/material.js';
 export type { Proposal } from './domain/facts/proposed-facts.js';
 export { type Photo, PhotoCleaning, type PhotoFault } from './domain/photo.js';
-export { LARGEST_PHOTO, LONGEST_GIVEN_SIDE, LONGEST_KEPT_SIDE, MOST_WHOLE_PIXELS } from './domain/photo.limits.js';
-export { headerOf, isDecodedAsWhole } from './domain/picture-header.js';
+export {
+  LARGEST_PHOTO,
+  LONGEST_GIVEN_SIDE,
+  LONGEST_KEPT_SIDE,
+  MOST_DECODED_BYTES,
+  MOST_WHOLE_PIXELS,
+} from './domain/photo.limits.js';
+export { decodedBytesOf, headerOf, isDecodedAsWhole } from './domain/picture-header.js';
 export type { ReviewFinding, ReviewPlace, ReviewState, VariantReview } from './domain/review.js';
 export { offenceIn } from './domain/outgoing-words.js';
 export { Usage } from './domain/usage.js';

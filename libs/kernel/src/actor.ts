@@ -16,8 +16,13 @@ export interface Actor {
   readonly confirmedUntil?: Date;
   /** Of a person in the console of a live organization: its test twin, in which the person may act, too. */
   readonly testOrganizationId?: string;
+  /** Of a request: the live organization, also where the actor is in its sandbox. */
+  readonly liveOrganizationId?: string;
   readonly requestId: string | null;
 }
+
+/** Stands for an organization with its sandbox: what is shared out between customers is not shared out twice to one. */
+export const customerOf = ({ liveOrganizationId, organizationId }: Actor): string => liveOrganizationId ?? organizationId;
 
 /** The service itself, acting for an organization: completion of flights, reconciliation, syncs. */
 export const systemActor = (organizationId: string, via: 'system' | 'cli' = 'system', mode: Mode = 'live'): Actor => ({

@@ -181,5 +181,6 @@ export const planToyTree: PlanTree = (campaign, { fixed }) => {
       .map((said) => ({ ...spoken(said), code: noteCodes[said[0]] ?? 'adjusted_for_channel' })),
     audiences: [...lists.parts.values()],
     unresolvedPlaces: [],
+    holdUntil: null,
   };
 };

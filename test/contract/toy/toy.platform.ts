@@ -26,7 +26,7 @@ export const toyTraits = (channel: string): PlatformTraits => ({
   channel,
   displayName: 'Toys',
   lookbackDays: 7,
-  historyDays: 365,
+  historyMonths: 12,
   objectives,
   features: ['campaigns', 'reports', 'audiences'],
   settings: [],

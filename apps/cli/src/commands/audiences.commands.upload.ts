@@ -2,7 +2,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Consent, MembersService, type RowFault } from '@app/audiences';
+import { audienceErrors, type Consent, MembersService, type RowFault } from '@app/audiences';
 import { DomainError, publicId } from '@app/kernel';
 import { SingleBar } from 'cli-progress';
 import type { Cli } from '../cli.js';
@@ -40,8 +40,12 @@ export async function upload(cli: Cli, file: string, options: UploadOptions): Pr
     await withProduct(cli, async (app) => {
       const actor = await cli.operatorOf(app, 'organization', options.organization, true);
       const members = app.get(MembersService);
-      const send: Send = (rows) =>
-        options.remove ? members.remove(actor, options.audience, rows) : members.add(actor, options.audience, rows, consent);
+      const send: Send = (rows) => {
+        const sent = options.remove
+          ? members.remove(actor, options.audience, rows)
+          : members.add(actor, options.audience, rows, consent);
+        return sent.catch(refusedAll);
+      };
       await sendAll(memberBatches(source.bytes, format, options.fromLine), send, tally);
     });
   } finally {
@@ -52,6 +56,12 @@ export async function upload(cli: Cli, file: string, options: UploadOptions): Pr
   const { counts, refused, first } = tally;
   cli.say({ audience_id: publicId('audience', options.audience), ...counts, refused, refusals: first }, [tally.sentence()]);
   if (refused > 0) throw new DataError(`${refused} of ${counts.received} rows were refused; the others are done.`);
+}
+
+/** One batch of a file may have no row that is accepted; the others go on. */
+function refusedAll(error: unknown): { readonly refused: readonly RowFault[] } {
+  if (!(error instanceof DomainError) || error.kind !== audienceErrors.no_row_accepted) throw error;
+  return { refused: error.details.refused as readonly RowFault[] };
 }
 
 /** null: nothing was told. */

@@ -5,7 +5,7 @@ import { InvalidArgumentError } from 'commander';
 import type { Cli, CommandGroup } from '../cli.js';
 import { ownerUrlOf } from '../environment.js';
 import { CommandError, DataError, UsageError } from '../exit-codes.js';
-import { linesOf } from '../lines.js';
+import { linesOf } from '@app/audiences';
 import { table } from '../output.js';
 
 const MOST_BYTES = 64 * 1_048_576;

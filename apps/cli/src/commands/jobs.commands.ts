@@ -12,12 +12,15 @@ interface FailedJob {
   readonly failedAt: Date;
 }
 
-/** Jobs that the worker has given up. */
+/**
+ * Jobs that the worker has given up. One without an error was running when a newer job took its key: the queue counts that as all
+ * of its attempts, so that it does not run again, and its row stays when its worker is killed.
+ */
 const FAILED = `select j.id, t.identifier as task, j.payload ->> 'organizationId' as organization, j.attempts,
    j.last_error as "lastError",
     j.updated_at as "failedAt"
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-  where j.attempts >= j.max_attempts and j.locked_at is null`;
+  where j.attempts >= j.max_attempts and j.locked_at is null and j.last_error is not null`;
 
 export const jobCommands: CommandGroup = (program, cli) => {
   const group = program.command('jobs').description('background jobs that have failed for good');

@@ -1472,7 +1472,7 @@ export interface components {
             filters?: components["schemas"]["QueryFilterFields"][];
             fill_gaps?: boolean;
             include_empty?: boolean;
-            compare_to?: "previous_period" | "previous_year";
+            compare_to?: "previous_period" | "previous_days" | "previous_year";
             reporting_currency?: string;
             sort?: string;
             order?: "asc" | "desc";
@@ -1489,7 +1489,7 @@ export interface components {
             filters?: components["schemas"]["QueryFilterFields"][];
             fill_gaps?: boolean;
             include_empty?: boolean;
-            compare_to?: "previous_period" | "previous_year";
+            compare_to?: "previous_period" | "previous_days" | "previous_year";
             reporting_currency?: string;
             sort?: string;
             order?: "asc" | "desc";
@@ -1497,6 +1497,7 @@ export interface components {
         CreateExport: {
             query?: components["schemas"]["MetricQuestion"];
             format?: "csv" | "ndjson";
+            bom?: boolean;
             name?: string;
         };
         CreateAudienceCustomerList: {
@@ -1717,7 +1718,7 @@ export interface components {
         };
         Error: {
             error: {
-                code: "account_differs" | "account_not_in_grant" | "audience_source_unusable" | "audience_takes_no_members" | "circular_audience" | "concurrent_modification" | "connection_not_active" | "connection_reauth_required" | "consent_code_wrong" | "consent_denied" | "consent_expired" | "consent_not_usable" | "console_only" | "cross_site_request" | "duplicate_connection" | "duplicate_external_id" | "email_taken" | "expectation_failed" | "expired_api_key" | "export_gone" | "field_immutable" | "headers_too_large" | "https_required" | "idempotency_in_progress" | "idempotency_key_reused" | "insufficient_permissions" | "insufficient_role" | "internal_error" | "invalid_api_key" | "invalid_cursor" | "invalid_json" | "invalid_parameter" | "invalid_request" | "invalid_state_transition" | "key_already_rotated" | "last_owner" | "launch_preconditions_failed" | "limits_broken" | "link_invalid" | "live_organization_required" | "method_not_allowed" | "missing_api_key" | "mixed_currency" | "not_for_oneself" | "not_found" | "overloaded" | "payload_too_large" | "platform_not_available" | "platform_throttled" | "platform_unavailable" | "prompt_rejected" | "query_too_expensive" | "rate_limit_exceeded" | "reauthentication_required" | "request_timeout" | "resource_archived" | "resource_in_use" | "revoked_api_key" | "route_not_found" | "second_factor_required" | "second_factor_setup_over" | "second_factor_state" | "service_unavailable" | "session_required" | "setting_not_available" | "sync_in_progress" | "too_many_api_keys" | "too_many_brands" | "too_many_connections" | "too_many_consents" | "too_many_exports" | "too_many_members" | "too_many_readings" | "too_many_reports" | "too_many_uploads" | "too_many_values" | "unsupported_media_type" | "unusable_account" | "upload_complete" | "upload_refused" | "user_deactivated" | "validation_failed" | "variant_failed" | "version_mismatch" | "wrong_code" | "wrong_credentials";
+                code: "account_differs" | "account_not_in_grant" | "audience_source_unusable" | "audience_takes_no_members" | "circular_audience" | "concurrent_modification" | "connection_not_active" | "connection_reauth_required" | "consent_code_wrong" | "consent_denied" | "consent_expired" | "consent_not_usable" | "console_only" | "cross_site_request" | "duplicate_connection" | "duplicate_external_id" | "email_taken" | "expectation_failed" | "expired_api_key" | "export_gone" | "field_immutable" | "headers_too_large" | "https_required" | "idempotency_in_progress" | "idempotency_key_reused" | "insufficient_permissions" | "insufficient_role" | "internal_error" | "invalid_api_key" | "invalid_cursor" | "invalid_json" | "invalid_parameter" | "invalid_request" | "invalid_state_transition" | "key_already_rotated" | "last_owner" | "launch_preconditions_failed" | "limits_broken" | "link_invalid" | "live_organization_required" | "method_not_allowed" | "missing_api_key" | "mixed_currency" | "no_row_accepted" | "not_for_oneself" | "not_found" | "overloaded" | "payload_too_large" | "platform_not_available" | "platform_throttled" | "platform_unavailable" | "prompt_rejected" | "query_too_expensive" | "rate_limit_exceeded" | "reauthentication_required" | "request_timeout" | "resource_archived" | "resource_in_use" | "revoked_api_key" | "route_not_found" | "second_factor_required" | "second_factor_setup_over" | "second_factor_state" | "service_unavailable" | "session_required" | "setting_not_available" | "sync_in_progress" | "too_many_api_keys" | "too_many_brands" | "too_many_connections" | "too_many_consents" | "too_many_exports" | "too_many_members" | "too_many_readings" | "too_many_reports" | "too_many_uploads" | "too_many_values" | "unsupported_media_type" | "unusable_account" | "upload_complete" | "upload_refused" | "user_deactivated" | "validation_failed" | "variant_failed" | "version_mismatch" | "wrong_code" | "wrong_credentials";
                 message: string;
                 details: {
                     request_id: string;
@@ -2170,6 +2171,7 @@ export interface components {
         };
         Suppressions: {
             count: number;
+            exact: boolean;
         };
         PeopleSuppressed: {
             received: number;
@@ -2894,12 +2896,17 @@ export interface components {
                 data_through_date: string;
                 final_through_date: string;
             }[];
+            not_read: {
+                connection_id: string;
+                start_date: string;
+                end_date: string;
+            }[];
             unavailable_metrics: {
                 metric: "impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "reach" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "frequency";
                 reason: "not_additive" | "on_request" | "pending" | "not_supplied";
             }[];
             warnings: {
-                code: "mixed_currencies" | "mixed_timezones" | "self_attributed_conversions" | "granularity_coarsened" | "overlapping_rows" | "breakdown_not_supplied" | "partial_metrics" | "fx_rate_carried" | "fx_rate_missing" | "comparison_incomplete";
+                code: "period_incomplete" | "mixed_currencies" | "mixed_timezones" | "self_attributed_conversions" | "granularity_coarsened" | "overlapping_rows" | "breakdown_not_supplied" | "partial_metrics" | "fx_rate_carried" | "fx_rate_missing" | "comparison_incomplete";
                 message: string;
             }[];
         };
@@ -2973,12 +2980,17 @@ export interface components {
                 data_through_date: string;
                 final_through_date: string;
             }[];
+            not_read: {
+                connection_id: string;
+                start_date: string;
+                end_date: string;
+            }[];
             unavailable_metrics: {
                 metric: "impressions" | "clicks" | "spend" | "conversions" | "conversion_value" | "video_views" | "engagements" | "leads" | "reach" | "ctr" | "cpc" | "cpm" | "cvr" | "cpa" | "roas" | "frequency";
                 reason: "not_additive" | "on_request" | "pending" | "not_supplied";
             }[];
             warnings: {
-                code: "mixed_currencies" | "mixed_timezones" | "self_attributed_conversions" | "granularity_coarsened" | "overlapping_rows" | "breakdown_not_supplied" | "partial_metrics" | "fx_rate_carried" | "fx_rate_missing" | "comparison_incomplete";
+                code: "period_incomplete" | "mixed_currencies" | "mixed_timezones" | "self_attributed_conversions" | "granularity_coarsened" | "overlapping_rows" | "breakdown_not_supplied" | "partial_metrics" | "fx_rate_carried" | "fx_rate_missing" | "comparison_incomplete";
                 message: string;
             }[];
             reach_as_of: string | null;
@@ -3170,7 +3182,7 @@ export interface components {
             reporting_currency: string | null;
             exchange_rates: components["schemas"]["ExchangeRates"] | null;
             warnings: {
-                code: "mixed_currencies" | "mixed_timezones" | "self_attributed_conversions" | "granularity_coarsened" | "overlapping_rows" | "breakdown_not_supplied" | "partial_metrics" | "fx_rate_carried" | "fx_rate_missing" | "comparison_incomplete";
+                code: "period_incomplete" | "mixed_currencies" | "mixed_timezones" | "self_attributed_conversions" | "granularity_coarsened" | "overlapping_rows" | "breakdown_not_supplied" | "partial_metrics" | "fx_rate_carried" | "fx_rate_missing" | "comparison_incomplete";
                 message: string;
             }[];
         };
@@ -6586,7 +6598,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
-                compare_to?: "previous_period" | "previous_year";
+                compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 currency?: string[];
@@ -6639,7 +6651,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
-                compare_to?: "previous_period" | "previous_year";
+                compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 currency?: string[];
@@ -6699,7 +6711,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
-                compare_to?: "previous_period" | "previous_year";
+                compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 currency?: string[];
@@ -6758,7 +6770,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
-                compare_to?: "previous_period" | "previous_year";
+                compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 currency?: string[];
@@ -6819,7 +6831,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 date_preset?: "today" | "yesterday" | "last_7d" | "last_14d" | "last_28d" | "last_30d" | "last_90d" | "this_week" | "last_week" | "this_month" | "last_month" | "this_quarter" | "last_quarter" | "this_year" | "last_year";
-                compare_to?: "previous_period" | "previous_year";
+                compare_to?: "previous_period" | "previous_days" | "previous_year";
                 reporting_currency?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 currency?: string[];

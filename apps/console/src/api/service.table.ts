@@ -672,7 +672,7 @@ export const datePresets = [
 export const granularities = ['total', 'day', 'week', 'month', 'quarter', 'year'] as const;
 
 /** `MetricQuery.compare_to` */
-export const comparisons = ['previous_period', 'previous_year'] as const;
+export const comparisons = ['previous_period', 'previous_days', 'previous_year'] as const;
 
 /** `QueryFilterFields.field` */
 export const filterFields = [

@@ -1830,6 +1830,7 @@ export const en = {
         email: 'no usable e-mail address',
         phone: 'no usable phone number',
         phone_country: 'a phone number without its country. Choose one above.',
+        phone_ambiguous: 'a phone number that could be two: write it with + and the code of its country.',
         device: 'no advertising ID in the form of a UUID',
         device_refused: 'the device of somebody who refuses to be tracked',
         crm_long: 'an own ID of more than 255 characters',
@@ -2013,6 +2014,7 @@ export const en = {
       title: 'Suppressions',
       about: 'People who want no ads from you. They are on no list and on no platform, whatever is uploaded later.',
       count: 'People kept out',
+      hundreds: (count: number) => (count === 0 ? 'fewer than 100' : `${count} or more`),
       countAbout: 'Who they are is never shown: only hashes are kept, and nobody can read them back.',
       actions: { suppress: 'Keep people out', lift: 'Lift suppressions' },
       actionsLabel: 'What to do',
@@ -2114,7 +2116,8 @@ export const en = {
     comparedWith: (from: string, to: string) => `compared with ${from === to ? from : `${from} – ${to}`}`,
     compare: 'Compare with',
     comparisons: {
-      previous_period: 'The days before',
+      previous_period: 'The period before',
+      previous_days: 'As many days before',
       previous_year: 'The year before',
       none: 'Nothing',
     },
@@ -2169,6 +2172,7 @@ export const en = {
       warnings: 'About these numbers',
     },
     warnings: {
+      period_incomplete: 'Some of these days were never read from the ad accounts: they are shown as gaps, not as zero.',
       mixed_currencies: 'The accounts are in several currencies, which are never added up.',
       mixed_timezones: (zones: string) => `Days are those of ad accounts in several time zones: ${zones}.`,
       self_attributed_conversions:

@@ -10,6 +10,13 @@ interface DateChange {
   before?: Campaign;
 }
 
+/** The only times of day that all types take; which take others Google does not say, so here none does. */
+const TIMES = { startDateTime: ' 00:00:00', endDateTime: ' 23:59:59' } as const;
+const DAYS_ONLY = {
+  startDateTime: 'dateError.DATE_RANGE_ERROR_START_TIME_MUST_BE_THE_START_OF_A_DAY',
+  endDateTime: 'dateError.DATE_RANGE_ERROR_END_TIME_MUST_BE_THE_END_OF_A_DAY',
+} as const;
+
 /** Decided by days of the account: today is not the past, at any hour. */
 export function checkDates(
   { account, now }: Target,
@@ -26,6 +33,7 @@ export function checkDates(
   ] as const) {
     if (!touched || value === null) continue;
     if (!isDateTime(value)) throw refuse(operation, 'dateError.INVALID_STRING_DATE_TIME_SECONDS', field, value);
+    if (!value.endsWith(TIMES[field])) throw refuse(operation, DAYS_ONLY[field], field, value);
     if (field === 'startDateTime' && changed.before !== undefined && hasStarted(changed.before, account.time_zone, now))
       throw refuse(operation, 'campaignError.CANNOT_MODIFY_START_DATE_IF_ALREADY_STARTED', field, value);
     if (value.slice(0, 10) < today) throw refuse(operation, 'campaignError.CANNOT_SET_DATE_TO_PAST', field, value);

@@ -47,8 +47,14 @@ const MESSAGES = {
   'campaignBudgetError.TOTAL_BUDGET_AMOUNT_MUST_BE_UNSET_FOR_BUDGET_PERIOD_DAILY':
     'Total budget amount must be unset when the budget period is daily.',
   'contextError.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE': 'The operation is not allowed for removed resources.',
+  'dateError.DATE_RANGE_ERROR_START_TIME_MUST_BE_THE_START_OF_A_DAY':
+    "This campaign type doesn't support a start date time that isn't the start of the day.",
+  'dateError.DATE_RANGE_ERROR_END_TIME_MUST_BE_THE_END_OF_A_DAY':
+    "This campaign type doesn't support an end date time that isn't the end of the day.",
   'dateError.INVALID_STRING_DATE_TIME_SECONDS': 'The string date time does not have the expected format.',
   'dateRangeError.INVALID_DATE': 'Invalid date.',
+  'dateRangeError.REQUESTED_DATE_GRANULARITY_NOT_SUPPORTED':
+    'The requested time granularity is not supported for the date range in the query.',
   'dateRangeError.START_DATE_AFTER_END_DATE': 'The start date was after the end date.',
   'fieldError.IMMUTABLE_FIELD': 'The field cannot be modified.',
   'fieldError.REQUIRED': 'The required field was not present.',
@@ -56,6 +62,8 @@ const MESSAGES = {
   'fieldError.VALUE_MUST_BE_UNSET': 'The field must be unset.',
   'fieldError.INVALID_VALUE': "The field's value is invalid.",
   'fieldMaskError.FIELD_MASK_MISSING': 'The field mask must be provided for update operations.',
+  'fieldMaskError.FIELD_HAS_SUBFIELDS':
+    'The field mask contained a field with subfields, which can be cleared and not updated: name its subfields.',
   'fieldMaskError.FIELD_NOT_FOUND': 'The field mask contained an invalid field.',
   'headerError.INVALID_LOGIN_CUSTOMER_ID': 'The login customer id could not be validated.',
   'internalError.INTERNAL_ERROR': 'An internal error has occurred.',

@@ -141,12 +141,12 @@ export const MUTATE: Message = {
   },
 };
 
-/** Whether the message has this mask path: `status`, `networkSettings.targetGoogleSearch`. */
-export function hasPath(message: Message, path: string): boolean {
+/** What the mask path names: `status`, `networkSettings.targetGoogleSearch`; undefined: there is no such field. */
+export function kindAt(message: Message, path: string): Kind | undefined {
   let kind: Kind | undefined = message;
   for (const name of path.split('.')) {
-    if (typeof kind !== 'object' || !('fields' in kind) || !Object.hasOwn(kind.fields, name)) return false;
+    if (typeof kind !== 'object' || !('fields' in kind) || !Object.hasOwn(kind.fields, name)) return undefined;
     kind = kind.fields[name];
   }
-  return true;
+  return kind;
 }

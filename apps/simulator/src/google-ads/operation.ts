@@ -3,7 +3,8 @@ import type { Sql } from '../database.js';
 import { failure, GoogleAdsError, refusal, type ErrorCode, type Failure, type PathElement } from './errors.js';
 import type { ListRules } from './lists/list-sizes.js';
 import { snakeCase } from './field-names.js';
-import { hasPath, outputOnlyOf, RESOURCES, type Action, type ResourceKind } from './mutate-schema.js';
+import { isRecord, type Kind } from './message-schema.js';
+import { kindAt, outputOnlyOf, RESOURCES, type Action, type ResourceKind } from './mutate-schema.js';
 import type { Account } from './tables.js';
 
 export interface Operation {
@@ -121,13 +122,17 @@ export function checkMask(operation: Operation, immutable: readonly string[]): s
   if (mask === undefined)
     throw refusal('fieldMaskError.FIELD_MASK_MISSING', { at: [...operation.at.slice(0, -1), { fieldName: 'update_mask' }] });
   const failures = mask.flatMap((path) => {
-    if (!hasPath(message, path))
-      return [
-        failure('fieldMaskError.FIELD_NOT_FOUND', {
-          trigger: path,
-          at: [...operation.at.slice(0, -1), { fieldName: 'update_mask' }],
-        }),
-      ];
+    const kind = kindAt(message, path);
+    const refused =
+      kind === undefined
+        ? 'FIELD_NOT_FOUND'
+        : hasFields(kind) && isGiven(operation.resource, path)
+          ? 'FIELD_HAS_SUBFIELDS'
+          : null;
+    if (refused !== null) {
+      const at = [...operation.at.slice(0, -1), { fieldName: 'update_mask' }];
+      return [failure(`fieldMaskError.${refused}`, { trigger: path, at })];
+    }
     const root = path.split('.')[0] ?? path;
     const fixed = [...outputOnlyOf(operation.kind), ...immutable, 'resourceName'];
     return fixed.some((each) => changes([path], each) || changes([each], path))
@@ -137,6 +142,14 @@ export function checkMask(operation: Operation, immutable: readonly string[]): s
   if (failures.length > 0) throw new GoogleAdsError(failures);
   return mask;
 }
+
+const hasFields = (kind: Kind): boolean => typeof kind === 'object' && 'fields' in kind && Object.keys(kind.fields).length > 0;
+
+/** A message that the request leaves out is cleared, and that its name may say. */
+const isGiven = (resource: Record<string, unknown>, path: string): boolean => {
+  const value = path.split('.').reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), resource);
+  return value !== undefined && value !== null;
+};
 
 /** Whether the mask names the field or a part of it. */
 export const changes = (mask: string[], field: string): boolean =>

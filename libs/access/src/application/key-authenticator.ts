@@ -39,6 +39,7 @@ export class KeyAuthenticator implements Authenticator, OnApplicationShutdown {
     this.usage.note(found.organizationId, found.keyId);
     return {
       organizationId: found.organizationId,
+      liveOrganizationId: found.liveOrganizationId,
       mode: found.mode,
       plan: found.plan,
       userId: found.userId,
@@ -64,7 +65,20 @@ export class KeyAuthenticator implements Authenticator, OnApplicationShutdown {
     const confirmedUntil = confirmedUntilOf(found);
     const permissions = permissionsOf[role];
     const twin = mode === 'live' ? { testOrganizationId: found.testOrganizationId } : {};
-    return { organizationId, mode, plan, userId, keyId: null, permissions, via: 'console', confirmedUntil, ...twin, requestId };
+    const liveOrganizationId = bearer.homeId;
+    return {
+      organizationId,
+      liveOrganizationId,
+      mode,
+      plan,
+      userId,
+      keyId: null,
+      permissions,
+      via: 'console',
+      confirmedUntil,
+      ...twin,
+      requestId,
+    };
   }
 
   /** The keys of a deactivated user or a deleted organization count as revoked. */

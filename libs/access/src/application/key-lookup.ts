@@ -8,6 +8,7 @@ export interface ActiveKey {
   readonly digest: Buffer;
   readonly keyId: string;
   readonly organizationId: string;
+  readonly liveOrganizationId: string;
   readonly organizationStatus: string;
   readonly mode: Mode;
   readonly plan: Plan;
@@ -29,8 +30,8 @@ interface PendingLookup {
 const MOST_AT_ONCE = 200;
 
 /** The plan of a test twin is that of its live organization; `home` of a live organization is itself. */
-const FIND = `select k.digest, k.id as "keyId", k.organization_id as "organizationId", o.status as
-   "organizationStatus", o.mode, home.plan,
+const FIND = `select k.digest, k.id as "keyId", k.organization_id as "organizationId",
+    o.live_organization_id as "liveOrganizationId", o.status as "organizationStatus", o.mode, home.plan,
     k.user_id as "userId", u.status as "userStatus", u.role, k.permissions, k.revoked_at as "revokedAt", k.expires_at
     as "expiresAt"
   from access.api_key k

@@ -28,7 +28,7 @@ export class PasswordsService {
     password: string,
     requestId: string,
   ): Promise<void> {
-    const passwordHash = await this.passwords.hash(password, { names: namesAbout(email, organizationName) });
+    const passwordHash = await this.passwords.hash(password, { names: namesAbout(email, organizationName) }, email);
     const service = { ...systemActor(organizationId), via: 'console', requestId } as const;
     await this.unitOfWork.run(service, async () => {
       const userId = await this.stores.links.take(digest, this.unitOfWork.now);
@@ -48,7 +48,7 @@ export class PasswordsService {
    */
   async change({ sessionId, users }: ProvenSession, next: string, requestId: string): Promise<void> {
     const names = users.flatMap(({ email, organizationName }) => namesAbout(email, organizationName));
-    const passwordHash = await this.passwords.hash(next, { names, field: 'new_password' });
+    const passwordHash = await this.passwords.hash(next, { names, field: 'new_password' }, sessionId);
     for (const { organizationId, userId, provenHash } of users) {
       const person = { ...systemActor(organizationId), userId, via: 'console', requestId } as const;
       await this.unitOfWork.run(person, async () => {

@@ -111,8 +111,8 @@ describe('users', () => {
     const hash = rows[0]?.hash ?? '';
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const passwords = access.app.get(Passwords);
-    expect(await passwords.matches(hash, 'correct horse battery staple')).toBe(true);
-    expect(await passwords.matches(hash, 'correct horse battery stable')).toBe(false);
+    expect(await passwords.matching([hash, hash], 'correct horse battery staple', 'spec')).toEqual([true, true]);
+    expect(await passwords.matching([hash], 'correct horse battery stable', 'spec')).toEqual([false]);
   });
 
   it('of a higher role are out of reach', async () => {

@@ -14,6 +14,8 @@ const HASHES_AT_ONCE = 5;
 export interface Place {
   readonly address: string;
   readonly agent: string;
+  /** Takes a turn with other clients: the address, or its network. */
+  readonly client: string;
 }
 
 export interface OpenSession {
@@ -40,8 +42,8 @@ export class SessionsService {
   ) {}
 
   /** @throws 401 `wrong_credentials`, the same for an unknown address and a wrong password */
-  async signIn(email: string, password: string, place: Place): Promise<OpenSession> {
-    const users = await this.matching(await this.sessions.users(email), password);
+  async signIn(email: string, password: string, { client, ...place }: Place): Promise<OpenSession> {
+    const users = await this.matching(await this.sessions.users(email), password, client);
     if (users.length === 0)
       throw new DomainError(accessErrors.wrong_credentials, 'This e-mail address and password do not match.');
     const secret = ConsoleSecrets.make();
@@ -75,16 +77,16 @@ export class SessionsService {
   }
 
   /** The password again. The cookie changes, so that one that was copied before is worth nothing. */
-  async confirm(secret: string | undefined, password: string): Promise<OpenSession> {
-    const { sessionId } = await this.proven(secret, password);
+  async confirm(secret: string | undefined, password: string, { client }: Place): Promise<OpenSession> {
+    const { sessionId } = await this.proven(secret, password, client);
     return this.renewed(secret, sessionId, { confirmed: true });
   }
 
   /** @throws 401 `wrong_credentials` unless it is the password of every user of the session */
-  async proven(secret: string | undefined, password: string): Promise<ProvenSession> {
+  async proven(secret: string | undefined, password: string, client: string): Promise<ProvenSession> {
     const memberships = await this.of(secret);
     const [{ sessionId, email } = { sessionId: '', email: '' }] = memberships;
-    const right = await this.matching(await this.sessions.users(email), password);
+    const right = await this.matching(await this.sessions.users(email), password, client);
     const users = memberships.flatMap((membership) => {
       const found = right.find((each) => each.organizationId === membership.organizationId && each.userId === membership.userId);
       return found ? [{ ...membership, provenHash: found.passwordHash ?? '' }] : [];
@@ -146,16 +148,11 @@ export class SessionsService {
   }
 
   /** Of the users those whose password it is. The number of hashes tells neither whether there is one nor how many. */
-  private async matching(users: readonly SignInUser[], password: string): Promise<SignInUser[]> {
+  private async matching(users: readonly SignInUser[], password: string, client: string): Promise<SignInUser[]> {
     const nobody = await this.passwords.nobodys();
-    const hashes = Math.max(1, Math.ceil(users.length / HASHES_AT_ONCE)) * HASHES_AT_ONCE;
-    const checked = await Promise.all(
-      Array.from({ length: hashes }, async (_, at) => {
-        const user = users[at];
-        const matches = await this.passwords.matches(user?.passwordHash ?? nobody, password);
-        return user && user.passwordHash !== null && matches ? [user] : [];
-      }),
-    );
-    return checked.flat();
+    const count = Math.max(1, Math.ceil(users.length / HASHES_AT_ONCE)) * HASHES_AT_ONCE;
+    const hashes = Array.from({ length: count }, (_, at) => users[at]?.passwordHash ?? nobody);
+    const matches = await this.passwords.matching(hashes, password, client);
+    return users.filter(({ passwordHash }, at) => passwordHash !== null && matches[at]);
   }
 }

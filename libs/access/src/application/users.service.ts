@@ -23,7 +23,7 @@ export class UsersService {
   async create(actor: Actor, email: string, role: Role, password: string | null = null): Promise<string> {
     requirePermission(actor, 'members:manage');
     requireRank(actor, role);
-    const passwordHash = password === null ? null : await this.passwords.hash(password, { names: namesAbout(email) });
+    const passwordHash = password === null ? null : await this.passwords.hash(password, { names: namesAbout(email) }, email);
     return this.unitOfWork.run(actor, async () => {
       (await organizationOf(this.stores.organizations, actor)).requireLive();
       const { organizationId } = actor;

@@ -1,30 +1,27 @@
-// What the requests of the console's own pages have in common: its cookie, the site that sends them, and how often something may
-// be tried.
+// What the requests of the console's own pages have in common: its cookie, and the site that sends them.
 import { DomainError } from '@app/kernel';
-import { type ApiRequest, cookieOf, type RequestLimits } from '@app/platform/http';
+import { addressOf, type ApiRequest, clientOfRequest, cookieOf } from '@app/platform/http';
 import { accessErrors } from '../domain/access.errors.js';
 import { SESSION_COOKIE, sessionTimes } from '../domain/session.js';
 
 export type Response = NonNullable<ApiRequest['res']>;
 
-/** Of one address and account together, so that nobody can lock somebody else out; and of one address for all accounts. */
-const TRIES = { ofAccount: { perMinute: 5, perDay: null }, ofAddress: { perMinute: 60, perDay: null } } as const;
 const LONGEST_AGENT = 200;
 
-const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Lax';
+export const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 
 export function setCookie(response: Response, secret: string): void {
   uncached(response);
-  response.setHeader('Set-Cookie', `${SESSION_COOKIE}=${secret}; ${ATTRIBUTES}; Max-Age=${sessionTimes.longestMs / 1_000}`);
+  response.append('Set-Cookie', `${SESSION_COOKIE}=${secret}; ${ATTRIBUTES}; Max-Age=${sessionTimes.longestMs / 1_000}`);
 }
 
 export const uncached = (response: Response): void => void response.setHeader('Cache-Control', 'no-store');
 
 export const secretOf = (request: ApiRequest): string | undefined => cookieOf(request, SESSION_COOKIE);
 
-const addressOf = (request: ApiRequest): string => request.ip ?? request.socket.remoteAddress ?? 'unknown';
 export const placeOf = (request: ApiRequest) => ({
   address: addressOf(request),
+  client: clientOfRequest(request),
   agent: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/gu, '').slice(0, LONGEST_AGENT),
 });
 
@@ -32,18 +29,6 @@ export function clearCookie(response: Response): void {
   response.setHeader('Set-Cookie', `${SESSION_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`);
   // What the browser kept of the console goes with the session.
   response.setHeader('Clear-Site-Data', '"cache", "storage"');
-}
-
-/** @param tried the kind of try, and for whom: an e-mail address or a token */
-export async function limitTries(
-  limits: RequestLimits,
-  tried: { readonly what: 'sign-in' | 'look' | 'link'; readonly account: string },
-  request: ApiRequest,
-  response: Response,
-): Promise<void> {
-  const subject = `${tried.what}:${addressOf(request)}`;
-  await limits.countTry(subject, TRIES.ofAddress, response);
-  await limits.countTry(`${subject}:${tried.account.trim().toLowerCase()}`, TRIES.ofAccount, response);
 }
 
 /** Browsers tell where a request comes from; what is no browser has no cookie that another site could use. */

@@ -1,15 +1,13 @@
 import { Controller, Delete, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { notFound, uuidOf } from '@app/kernel';
-import { type ApiRequest, JsonBodies, Public, RequestLimits } from '@app/platform/http';
+import { type ApiRequest, JsonBodies, Public } from '@app/platform/http';
 import { type Person, SecondFactorService } from '../application/second-factor.service.js';
 import { SessionsService } from '../application/sessions.service.js';
 import { requireOwnSite, type Response, secretOf, setCookie, uncached } from './console-cookie.js';
+import { ConsoleTries } from './console-tries.js';
 import { AskBearer, GiveCode } from './session.requests.js';
 import { sessionView } from './session.view.js';
-
-/** Of one user, from wherever: who gets here has the password already. The second bound makes guessing a matter of years. */
-const TRIES = { perMinute: 5, perDay: 100 } as const;
 
 /** The second factor of a user of the session: each organization keeps its own. */
 @ApiExcludeController()
@@ -18,22 +16,23 @@ export class SecondFactorController {
   constructor(
     private readonly sessions: SessionsService,
     private readonly factors: SecondFactorService,
-    private readonly limits: RequestLimits,
+    private readonly tries: ConsoleTries,
     private readonly bodies: JsonBodies,
   ) {}
 
   /** A code of the app, or a recovery code: from now on the session gives bearers for the organization. */
   @Post()
-  @Public()
+  @Public('session')
   @HttpCode(200)
   async pass(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {
     const { person, code } = await this.tried(request, response);
     const left = await this.factors.pass(person, code);
+    this.tries.knowsCode(person, request, response);
     return { data: { ...(await this.renew(request, response, person)), recovery_codes_left: left } };
   }
 
   @Post('setup')
-  @Public()
+  @Public('session')
   @HttpCode(200)
   async setUp(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {
     requireOwnSite(request);
@@ -46,17 +45,18 @@ export class SecondFactorController {
 
   /** A code of the new secret switches it on. The recovery codes are in this answer only. */
   @Post('confirm')
-  @Public()
+  @Public('session')
   @HttpCode(200)
   async confirm(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {
     const { person, code } = await this.tried(request, response);
     const codes = await this.factors.confirm(person, code);
+    this.tries.knowsCode(person, request, response);
     return { data: { ...(await this.renew(request, response, person)), recovery_codes: codes } };
   }
 
   /** A code of the app gives ten others, in this answer only; those before are worth nothing. */
   @Post('recovery_codes')
-  @Public()
+  @Public('session')
   @HttpCode(200)
   async renewRecoveryCodes(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {
     const { person, code } = await this.tried(request, response);
@@ -66,7 +66,7 @@ export class SecondFactorController {
   }
 
   @Delete()
-  @Public()
+  @Public('session')
   async remove(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {
     const { person, code } = await this.tried(request, response);
     this.sessions.requireRecent(person);
@@ -78,9 +78,10 @@ export class SecondFactorController {
   private async tried(request: ApiRequest, response: Response): Promise<{ person: Person; code: string }> {
     requireOwnSite(request);
     uncached(response);
+    await this.tries.byClient('code', request, response);
     const { organization_id: organization, code } = await this.bodies.read(request, GiveCode);
     const person = await this.personOf(request, organization);
-    await this.limits.countTry(`second-factor:${person.organizationId}:${person.userId}`, TRIES, response);
+    await this.tries.withCode(person, request, response);
     return { person, code };
   }
 

@@ -1,20 +1,12 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { isoOrNull, notFound, uuidOf } from '@app/kernel';
-import { type ApiRequest, JsonBodies, Public, RequestLimits } from '@app/platform/http';
+import { type ApiRequest, JsonBodies, Public } from '@app/platform/http';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { PasswordsService } from '../application/passwords.service.js';
 import { SessionsService } from '../application/sessions.service.js';
 import { requireAnotherPassword } from '../domain/password.rules.js';
-import {
-  clearCookie,
-  limitTries,
-  placeOf,
-  requireOwnSite,
-  type Response,
-  secretOf,
-  setCookie,
-  uncached,
-} from './console-cookie.js';
+import { clearCookie, placeOf, requireOwnSite, type Response, secretOf, setCookie, uncached } from './console-cookie.js';
+import { ConsoleTries } from './console-tries.js';
 import { AskBearer, ChangePassword, Confirm, SignIn } from './session.requests.js';
 import { sessionView } from './session.view.js';
 
@@ -29,24 +21,26 @@ export class SessionController {
   constructor(
     private readonly sessions: SessionsService,
     private readonly passwords: PasswordsService,
-    private readonly limits: RequestLimits,
+    private readonly tries: ConsoleTries,
     private readonly bodies: JsonBodies,
   ) {}
 
   @Post()
-  @Public()
+  @Public('session')
   @HttpCode(201)
   async signIn(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {
     requireOwnSite(request);
+    await this.tries.byClient('sign-in', request, response);
     const { email, password } = await this.bodies.read(request, SignIn);
-    await limitTries(this.limits, { what: 'sign-in', account: email }, request, response);
+    await this.tries.withPassword(email, request, response);
     const { secret, memberships } = await this.sessions.signIn(email, password, placeOf(request));
     setCookie(response, secret);
+    this.tries.knowsPassword(email, request, response);
     return { data: sessionView(memberships) };
   }
 
   @Get()
-  @Public()
+  @Public('session')
   async get(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {
     uncached(response);
     return { data: sessionView(await this.sessions.of(secretOf(request))) };
@@ -54,29 +48,31 @@ export class SessionController {
 
   /** The password again, for what could outlive a stolen session. */
   @Post('confirm')
-  @Public()
+  @Public('session')
   @HttpCode(200)
   async confirm(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {
     requireOwnSite(request);
+    await this.tries.byClient('sign-in', request, response);
     const { password } = await this.bodies.read(request, Confirm);
     const [own] = await this.sessions.of(secretOf(request));
-    await limitTries(this.limits, { what: 'sign-in', account: own?.email ?? '' }, request, response);
-    const { secret, memberships } = await this.sessions.confirm(secretOf(request), password);
+    await this.tries.withPassword(own?.email ?? '', request, response);
+    const { secret, memberships } = await this.sessions.confirm(secretOf(request), password, placeOf(request));
     setCookie(response, secret);
     return { data: sessionView(memberships) };
   }
 
   /** Of every user of the session. All other sessions of these users are over. */
   @Post('password')
-  @Public()
+  @Public('session')
   @HttpCode(200)
   async changePassword(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {
     requireOwnSite(request);
+    await this.tries.byClient('sign-in', request, response);
     const { current_password: current, new_password: next } = await this.bodies.read(request, ChangePassword);
     const memberships = await this.sessions.of(secretOf(request));
-    await limitTries(this.limits, { what: 'sign-in', account: memberships[0]?.email ?? '' }, request, response);
+    await this.tries.withPassword(memberships[0]?.email ?? '', request, response);
     this.sessions.requirePassed(memberships);
-    const proven = await this.sessions.proven(secretOf(request), current);
+    const proven = await this.sessions.proven(secretOf(request), current, placeOf(request).client);
     requireAnotherPassword(current, next);
     await this.passwords.change(proven, next, request.context.requestId);
     const renewed = await this.sessions.renewed(secretOf(request), proven.sessionId, { confirmed: true });
@@ -85,7 +81,7 @@ export class SessionController {
   }
 
   @Post('bearer')
-  @Public()
+  @Public('session')
   @HttpCode(200)
   async bearer(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {
     requireOwnSite(request);
@@ -99,7 +95,7 @@ export class SessionController {
 
   /** The own sessions, this one first. */
   @Get('places')
-  @Public()
+  @Public('session')
   async places(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {
     uncached(response);
     const { current, places } = await this.sessions.places(secretOf(request));
@@ -115,7 +111,7 @@ export class SessionController {
   }
 
   @Delete()
-  @Public()
+  @Public('session')
   async signOut(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {
     requireOwnSite(request);
     await this.sessions.end(secretOf(request));
@@ -124,7 +120,7 @@ export class SessionController {
   }
 
   @Delete('places/:id')
-  @Public()
+  @Public('session')
   async end(@Param('id') id: string, @Req() request: ApiRequest) {
     requireOwnSite(request);
     if (!UUID.test(id)) throw notFound('session');

@@ -1,6 +1,7 @@
 // Translates Google's failures: one table, and the readers of the three forms in which failures arrive.
 import { PlatformError, type PlatformFault } from '@app/connections';
 import { z } from 'zod';
+import { accessFaults } from './access-faults.table.js';
 import { findingOf } from './google-ads.findings.js';
 import type { GoogleAdsSettings, Page } from './google-ads.settings.js';
 
@@ -19,17 +20,13 @@ const faultOf: Readonly<Record<string, PlatformFault>> = {
   // A page token expires while pages are read; the whole query is sent again.
   'requestError.EXPIRED_PAGE_TOKEN': 'transient',
   'requestError.INVALID_PAGE_TOKEN': 'transient',
-  'authenticationError.*': 'auth',
-  // The grant is good; its user must do something first.
-  'authenticationError.TWO_STEP_VERIFICATION_NOT_ENROLLED': 'precondition',
+  // What Google adds to them ends no consent before somebody has decided about it.
+  'authenticationError.*': 'rejected',
+  ...Object.fromEntries(Object.entries(accessFaults).map(([word, { fault }]) => [word, fault])),
   // Our own configuration is wrong: no user's grant may be declared invalid for it.
-  'authenticationError.DEVELOPER_TOKEN_INVALID': 'rejected',
   'oauth.invalid_client': 'rejected',
   'oauth.unauthorized_client': 'rejected',
   'oauth.invalid_grant': 'auth',
-  'authorizationError.*': 'permission',
-  'authorizationError.MISSING_TOS': 'precondition',
-  'authorizationError.INCOMPLETE_SIGNUP': 'precondition',
   // Our campaigns are declared: one that was made elsewhere stops every change of the account.
   'mutateError.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED': 'precondition',
   'campaignError.CONVERSION_TRACKING_NOT_ENABLED': 'precondition',
@@ -76,9 +73,7 @@ const pageOf: Readonly<Record<string, Page>> = {
  * call.
  */
 const ofOurApp = [
-  'authenticationError.DEVELOPER_TOKEN_INVALID',
-  'authorizationError.DEVELOPER_TOKEN_NOT_APPROVED',
-  'authorizationError.CLOUD_PROJECT_NOT_APPROVED_FOR_PRODUCTION',
+  ...Object.keys(accessFaults).filter((word) => accessFaults[word]?.isOurs),
   'oauth.invalid_client',
   'oauth.unauthorized_client',
   'requestError.UNSUPPORTED_VERSION',
@@ -125,6 +120,8 @@ export const googleStatus = z.object({
   details: z.array(z.unknown()).optional(),
 });
 const withStatus = z.object({ error: googleStatus });
+/** What Google's servers say before a request reaches Google Ads. */
+const errorInfo = z.object({ reason: z.string() });
 const oauthFailure = z.object({ error: z.string() });
 
 const scopes: Readonly<Record<string, 'account' | 'app'>> = { ACCOUNT: 'account', DEVELOPER: 'app' };
@@ -145,6 +142,9 @@ export function errorOfAnswer(httpStatus: number, body: unknown, at: Circumstanc
 export function errorOfStatus(body: z.infer<typeof googleStatus>, httpStatus: number, at: Circumstances): PlatformError {
   const failure = (body.details ?? []).map((detail) => adsFailure.safeParse(detail)).find((parsed) => parsed.success)?.data;
   const first = failure?.errors[0];
+  const reason = (body.details ?? []).map((detail) => errorInfo.safeParse(detail)).find((parsed) => parsed.success)?.data.reason;
+  if (!first && `googleApi.${reason}` in faultOf)
+    return errorOf([`googleApi.${reason}`], body.message ?? 'no reason given', {}, at);
   if (!first) return errorOf([`HTTP ${httpStatus}`], body.message ?? 'no reason given', {}, at);
   const [family, code] = Object.entries(first.errorCode ?? {})[0] ?? ['unknown', 'UNKNOWN'];
   const words = [`${family}.${code}`, `${family}.*`, `HTTP ${httpStatus}`];

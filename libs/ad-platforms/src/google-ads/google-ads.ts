@@ -33,8 +33,7 @@ export const googleAdsTraits: PlatformTraits = {
   displayName: 'Google Ads',
   /** Conversions arrive within the click's usual attribution window; spend and clicks are corrected downwards later. */
   lookbackDays: 30,
-  /** 37 months of daily numbers. */
-  historyDays: 1_127,
+  historyMonths: 37,
   /** Of a developer token with basic access. */
   dailyOperations: 15_000,
   objectives: ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'],

@@ -4,7 +4,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { type RowLease, RowLeases, RowLeaseLost, UnitOfWork } from '@app/platform/data';
-import { type JobMessage, Task } from '@app/platform/messaging';
+import { ATTEMPTS, type JobMessage, Task } from '@app/platform/messaging';
 import { faultOf } from './export-faults.js';
 import { MOST_RUNNING } from '../domain/export.limits.js';
 import type { ExportProgress, ExportState } from '../domain/export.state.js';
@@ -33,7 +33,7 @@ export class ExportRunner implements OnModuleDestroy {
     this.leases = new RowLeases(unitOfWork, leased);
   }
 
-  @Task(RUN_EXPORT)
+  @Task(RUN_EXPORT, ATTEMPTS.persistent, 'exports')
   async run({ actor, payload }: JobMessage): Promise<void> {
     const id = String(payload.exportId);
     if (this.underWay.size >= MOST_IN_PROCESS) return this.comeBack(actor, id, null);

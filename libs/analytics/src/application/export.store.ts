@@ -95,7 +95,7 @@ export class ExportStore {
 
   /** Works on the export, now or then; of several waiting jobs of an export the last one stays. */
   enqueue(exportId: string, runAt?: Date): Promise<void> {
-    return this.jobs.enqueue(RUN_EXPORT, { exportId }, { key: `export:${exportId}`, hasOwnBound: true, ...(runAt && { runAt }) });
+    return this.jobs.enqueue(RUN_EXPORT, { exportId }, { key: `export:${exportId}`, ...(runAt && { runAt }) });
   }
 
   /** Works on those that have waited longest. */

@@ -69,7 +69,7 @@ const reporting = (days: readonly ReportDay[], adBreakdowns: readonly 'none'[] =
       displayName: 'Google Ads',
       lookbackDays: 30,
       dailyOperations: null,
-      historyDays: 1_127,
+      historyMonths: 37,
       objectives: ['traffic'],
       settings: [],
       features: ['reports'],

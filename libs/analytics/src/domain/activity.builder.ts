@@ -8,6 +8,12 @@ import type { ReportRow } from './report.row.js';
 export const DAYS = 3;
 
 export const campaigns = [newId(), newId(), newId()];
+/** What these campaigns are today, in the same order. */
+export const described = [
+  { objective: 'sales', labels: ['loud', 'quiet'] },
+  { objective: 'leads', labels: [] },
+  { objective: 'sales', labels: ['quiet'] },
+];
 export const creatives = [newId(), newId()];
 export const audiences = [newId(), newId()];
 export const accounts = [

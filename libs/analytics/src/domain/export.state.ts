@@ -12,6 +12,8 @@ export interface ExportQuestion {
   readonly request: ReportRequest;
   readonly metrics: readonly Metric[];
   readonly format: ExportFormat;
+  /** Whether the file begins with a byte order mark. */
+  readonly bom?: boolean;
 }
 
 /** Why an export has no file, and what helps. */

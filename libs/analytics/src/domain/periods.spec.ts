@@ -4,9 +4,9 @@ import {
   bucketAt,
   bucketsOf,
   coarsened,
-  comparedPeriod,
   datePresets,
   daysIn,
+  daysOf,
   granularityNames,
   latestDay,
   localDay,
@@ -101,21 +101,25 @@ describe('today', () => {
   });
 });
 
-describe('a compared period', () => {
-  it('is as long and lies immediately before', () => {
-    expect(comparedPeriod({ startDate: '2026-03-01', endDate: '2026-03-31' }, 'previous_period')).toEqual({
-      startDate: '2026-01-29',
-      endDate: '2026-02-28',
-      shift: '31 days',
-    });
+describe('a day that is asked for as an instant', () => {
+  it.each<[string, readonly string[], string]>([
+    ['2026-09-15T00:00:00+01:00', ['Europe/London', 'Europe/London'], '2026-09-15'],
+    ['2026-09-14T23:00:00Z', ['Europe/London'], '2026-09-15'],
+    ['2026-09-15T23:59:59-10:00', ['Asia/Tokyo'], '2026-09-16'],
+    ['2026-11-01T03:59:59Z', ['America/New_York'], '2026-10-31'],
+    ['2026-09-15T00:00:00+01:00', ['Europe/London', 'Asia/Tokyo'], '2026-09-15'],
+    ['2026-09-15T00:00:00+14:00', [], '2026-09-15'],
+    ['2026-09-15', ['Asia/Tokyo'], '2026-09-15'],
+  ])('%s is, of accounts in %j, %s', (day, timezones, of) => {
+    expect(daysOf({ startDate: day, endDate: null }, timezones)).toEqual({ startDate: of, endDate: null });
   });
 
-  it('of the year before has the same dates, 29 February becoming the 28th', () => {
-    expect(comparedPeriod({ startDate: '2028-02-29', endDate: '2028-03-31' }, 'previous_year')).toEqual({
-      startDate: '2027-02-28',
-      endDate: '2027-03-31',
-      shift: '1 year',
-    });
+  it('never ends a period before its first day', () => {
+    const asked = { startDate: '2026-09-15T23:30:00-10:00', endDate: '2026-09-15', datePreset: null };
+    expect(periodFaults(asked, field)).toEqual([]);
+    expect(periodOf(asked, '2026-11-21', ['Europe/London'])).toEqual({ startDate: '2026-09-15', endDate: '2026-09-15' });
+    const turned = { ...asked, startDate: '2026-09-16T00:30:00+14:00' };
+    expect(periodFaults(turned, field)).toMatchObject([{ field: 'query.end_date', code: 'conflict' }]);
   });
 });
 

@@ -38,11 +38,13 @@ export const latestDay = (instant: Date, timezones: readonly string[]): string =
     .sort()
     .at(-1) ?? '';
 
-const monthStart = (day: string, months = 0): string =>
+export const monthStart = (day: string, months = 0): string =>
   dayOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, 1));
 const quarterStart = (day: string, quarters = 0): string => monthStart(day, ((1 - Number(day.slice(5, 7))) % 3) + 3 * quarters);
 const yearStart = (day: string, years = 0): string => `${Number(day.slice(0, 4)) + years}-01-01`;
 const weekStart = (day: string, weeks = 0): string => addDays(day, -((new Date(timeOf(day)).getUTCDay() + 6) % 7) + 7 * weeks);
+/** The first day of the calendar unit that holds the day, so many units later. */
+export const startOf = { week: weekStart, month: monthStart, quarter: quarterStart, year: yearStart } as const;
 
 const rolling =
   (days: number) =>
@@ -78,7 +80,7 @@ export const datePresetNames = Object.keys(datePresets) as DatePreset[];
 
 const DEFAULT_DAYS = 30;
 
-/** The request: days, a preset, or nothing. */
+/** The request: days, a preset, or nothing. A day may be an instant with its zone (RFC 3339), as it was written. */
 export interface AskedPeriod {
   readonly startDate: string | null;
   readonly endDate: string | null;
@@ -105,9 +107,10 @@ export function periodFaults(
     ];
   }
   const beyond = Object.entries({ start_date: startDate, end_date: endDate }).flatMap(([name, day]): FieldFault[] => {
-    if (day === null || (day >= FIRST_DAY && day <= last)) return [];
-    const limit = day < FIRST_DAY ? FIRST_DAY : last;
-    const code = day < FIRST_DAY ? 'too_small' : 'too_large';
+    const written = day && writtenDay(day);
+    if (written === null || (written >= FIRST_DAY && written <= last)) return [];
+    const limit = written < FIRST_DAY ? FIRST_DAY : last;
+    const code = written < FIRST_DAY ? 'too_small' : 'too_large';
     return [
       {
         field: field(name),
@@ -118,38 +121,38 @@ export function periodFaults(
       },
     ];
   });
-  if (beyond.length > 0 || startDate === null || endDate === null || startDate <= endDate) return beyond;
+  if (beyond.length > 0 || startDate === null || endDate === null || writtenDay(startDate) <= writtenDay(endDate)) return beyond;
   const message = `end_date ${endDate} is before start_date ${startDate}.`;
   return [{ field: field('end_date'), code: 'conflict', message, start_date: startDate, end_date: endDate }];
 }
 
-/** The requested period; by default the last 30 days including today. */
-export function periodOf({ startDate, endDate, datePreset }: AskedPeriod, today: string): Period {
+const writtenDay = (text: string): string => text.slice(0, 10);
+
+type AskedDays = Pick<AskedPeriod, 'startDate' | 'endDate'>;
+
+/**
+ * The days that were asked for, each a day or an instant. An instant is the day that it is in the accounts, as long as they
+ * share a time zone: their reports know no other. In several zones, and without accounts, it is the day that it is written with.
+ */
+export function daysOf(asked: AskedDays, timezones: readonly string[]): AskedDays {
+  const [timezone, ...others] = new Set(timezones);
+  const dayOfAccounts = (text: string | null): string | null =>
+    text === null || isDay(text) || timezone === undefined || others.length > 0
+      ? text && writtenDay(text)
+      : localDay(new Date(text), timezone);
+  const [startDate, endDate] = [dayOfAccounts(asked.startDate), dayOfAccounts(asked.endDate)];
+  // A day and an instant, or two zones, may have changed places: as they are written they never do.
+  if (asked.startDate === null || asked.endDate === null || (startDate ?? '') <= (endDate ?? '')) return { startDate, endDate };
+  return { startDate: writtenDay(asked.startDate), endDate: writtenDay(asked.endDate) };
+}
+
+/** The requested period; by default the last 30 days including today. @param timezones of the accounts that are asked */
+export function periodOf(asked: AskedPeriod, today: string, timezones: readonly string[] = []): Period {
+  const { datePreset } = asked;
   if (datePreset !== null) return datePresets[datePreset](today);
+  const { startDate, endDate } = daysOf(asked, timezones);
   const end = endDate ?? (startDate !== null && startDate > today ? startDate : today);
   return { startDate: startDate ?? addDays(end, 1 - DEFAULT_DAYS), endDate: end };
-}
-
-export const comparisons = ['previous_period', 'previous_year'] as const;
-export type Comparison = (typeof comparisons)[number];
-
-/** A period to compare with. One of its days, moved by `shift`, is the day of the requested period that it is compared with. */
-export interface ComparedPeriod extends Period {
-  /** A PostgreSQL interval. */
-  readonly shift: string;
-}
-
-/** The same number of days immediately before, or the same dates one year before (29 February → 28). */
-export function comparedPeriod(period: Period, comparison: Comparison): ComparedPeriod {
-  if (comparison === 'previous_year')
-    return { startDate: yearBefore(period.startDate), endDate: yearBefore(period.endDate), shift: '1 year' };
-  const days = daysIn(period);
-  return { startDate: addDays(period.startDate, -days), endDate: addDays(period.startDate, -1), shift: `${days} days` };
-}
-
-function yearBefore(day: string): string {
-  const moved = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
-  return isDay(moved) ? moved : `${moved.slice(0, 8)}28`;
 }
 
 interface Granularity {

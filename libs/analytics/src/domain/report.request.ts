@@ -3,7 +3,8 @@ import type { FieldFault } from '@app/kernel';
 import { type DimensionName, dimensionNames, dimensionOf, levelOf } from './dimensions.js';
 import type { Level } from './levels.js';
 import type { Metric } from './metrics.js';
-import type { AskedPeriod, Comparison, GranularityName } from './periods.js';
+import type { Comparison } from './compared-period.js';
+import type { AskedPeriod, GranularityName } from './periods.js';
 
 /** Only rows with one of the values, or with none of them. Values in their stored form; null: not known. */
 export interface DimensionFilter {

@@ -41,6 +41,9 @@ export const missingBits: readonly { readonly column: string; readonly bit: numb
 /** No activity: a known zero. */
 export const nothing: Sums = { measures: Object.fromEntries(baseNames.map((name) => [name, 0n])) as Measures, missing: 0 };
 
+/** Nobody knows: no day of it was read. */
+export const absent: Sums = { measures: Object.fromEntries(baseNames.map((name) => [name, null])) as Measures, missing: 0 };
+
 /** No activity among these: what nobody supplied is not zero there either. */
 export const gapOf = ({ measures }: Sums): Sums => ({
   measures: Object.fromEntries(baseNames.map((name) => [name, measures[name] === null ? null : 0n])) as Measures,

@@ -29,8 +29,8 @@ describe('analytics over HTTP', () => {
     expect(await get('overview')).toMatchObject({
       status: 200,
       body: {
-        data: { period: { start_date: '2026-10-22', end_date: '2026-11-20' }, metrics: { impressions: 0, reach: null } },
-        meta: { granularity: 'day' },
+        data: { period: { start_date: '2026-10-22', end_date: '2026-11-20' }, metrics: { impressions: null, reach: null } },
+        meta: { granularity: 'day', not_read: [], warnings: [{ code: 'period_incomplete' }] },
       },
     });
     expect(await get('campaigns')).toMatchObject({
@@ -134,7 +134,7 @@ describe('analytics over HTTP', () => {
     for (const path of ['overview?granularity=day', 'channels?granularity=day'])
       expect(await get(`${path}&start_date=2025-01-01&end_date=2026-11-10`)).toMatchObject({
         status: 200,
-        body: { meta: { granularity: 'week', warnings: [{ code: 'granularity_coarsened' }] } },
+        body: { meta: { granularity: 'week', warnings: [{ code: 'period_incomplete' }, { code: 'granularity_coarsened' }] } },
       });
     expect(await get('campaigns?cursor=abc')).toMatchObject({
       status: 400,

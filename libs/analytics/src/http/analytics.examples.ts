@@ -100,6 +100,7 @@ export const exampleMeta = {
       final_through_date: '2026-10-21',
     },
   ],
+  not_read: [],
   unavailable_metrics: [
     { metric: 'reach' as const, reason: 'not_additive' as const },
     { metric: 'frequency' as const, reason: 'not_additive' as const },

@@ -9,7 +9,6 @@ import {
   idSchema,
   invalidParameters,
   moment,
-  type Moment,
   type Parameter,
   type Parameters,
   texts,
@@ -17,7 +16,8 @@ import {
 } from '@app/platform/http';
 import { campaignObjectives, campaignStatuses } from '../domain/campaign.directory.js';
 import { type DimensionName, isDimension } from '../domain/dimensions.js';
-import { type AskedPeriod, comparisons, datePresetNames, granularityNames, periodFaults, tomorrow } from '../domain/periods.js';
+import { comparisons } from '../domain/compared-period.js';
+import { type AskedPeriod, datePresetNames, granularityNames, periodFaults, tomorrow } from '../domain/periods.js';
 import { type DimensionFilter, emptyFault, type ReportRequest } from '../domain/report.request.js';
 import type { OverviewRequest } from '../read/analytics.queries.js';
 import { sortsOf } from '../read/report.sorts.js';
@@ -48,13 +48,20 @@ const reportingCurrency: Parameter<string | null> = {
   },
 };
 
+export const COMPARED =
+  'Adds a comparison. previous_period: as many days immediately before; of a calendar preset (this_… and last_… with week, ' +
+  'month, quarter or year) the one before, of this_… up to the same day. previous_days: always as many days before. ' +
+  'previous_year: the same dates a year before.';
+
+export const DAY_OF_ACCOUNTS =
+  'A day of the ad accounts; an instant is the day that it is there, or that it is written with where they lie in several time ' +
+  'zones.';
+
 const shared = {
-  start_date: moment(
-    'First day of the report, included; a day of the ad account. Of an instant, its UTC day. Default: 29 days before end_date.',
-  ),
+  start_date: moment(`First day of the report, included. ${DAY_OF_ACCOUNTS} Default: 29 days before end_date.`),
   end_date: moment('Last day, included. Default: today in the account furthest ahead, whose numbers are provisional.'),
   date_preset: choice('Instead of start_date and end_date. last_…: without today; this_…: with today.', datePresetNames),
-  compare_to: choice('Adds a comparison with the same number of days before, or with the same dates a year before.', comparisons),
+  compare_to: choice(COMPARED, comparisons),
   reporting_currency: reportingCurrency,
   channel: choices('Only these channels.', channels),
   currency: entries('Only ad accounts in these currencies.', 'must be a comma list of ISO 4217 codes such as USD', {
@@ -97,7 +104,7 @@ const listParameters = (name: DimensionName) => ({
   fill_gaps: flag(`Adds the buckets in which a ${name} has no numbers.`),
 });
 const empty = (names: string, about = 'archived ones never; of a filter, one campaign that has them must match it') =>
-  flag(`Adds ${names} without numbers, with zeros; ${about}.`);
+  flag(`Adds ${names} without numbers, with zeros (null where no day of the period was read); ${about}.`);
 
 export const campaignParameters = {
   ...listParameters('campaign'),
@@ -152,8 +159,8 @@ function sharedRequest(
   now: Date,
 ): AskedPeriod & Pick<ReportRequest, 'filters' | 'compareTo' | 'reportingCurrency'> {
   const asked: AskedPeriod = {
-    startDate: dayOf(given.start_date),
-    endDate: dayOf(given.end_date),
+    startDate: given.start_date?.text ?? null,
+    endDate: given.end_date?.text ?? null,
     datePreset: given.date_preset,
   };
   const faults = periodFaults(asked, (name) => `query.${name}`, tomorrow(now));
@@ -172,5 +179,3 @@ function sharedRequest(
   const filters = filtered.flatMap(([field, values]) => (values ? [{ field, isExcluded: false, values }] : []));
   return { ...asked, compareTo: given.compare_to, reportingCurrency: given.reporting_currency, filters };
 }
-
-const dayOf = (moment: Moment | null): string | null => moment && (moment.day ?? moment.from.toISOString().slice(0, 10));

@@ -10,7 +10,7 @@ export class ExportFilesController {
   constructor(private readonly downloads: ExportDownloads) {}
 
   @Get(':organization/:id')
-  @Public()
+  @Public('files')
   async get(
     @Param('organization') organization: string,
     @Param('id') id: string,

@@ -99,6 +99,8 @@ const queries: Readonly<Record<string, object>> = {
     granularity: 'week',
     filters: [{ field: 'channel', op: 'eq', value: 'google_ads' }],
   },
+  'no row at all, by label': { dimensions: ['label'], filters: [{ field: 'channel', op: 'eq', value: 'tiktok' }] },
+  'labels of campaigns in two currencies': { dimensions: ['label', 'campaign'], granularity: 'day' },
   'no row at all': { dimensions: ['campaign'], filters: [{ field: 'channel', op: 'eq', value: 'tiktok' }] },
 };
 
@@ -125,6 +127,16 @@ describe('the file of an export', () => {
     expect(text).toContain(`,'@home,`);
     expect(text).toContain(',-5,');
     expect(text).toContain(',unattributed,,,,false,-7.25,');
+  });
+
+  it('begins with a byte order mark where it is for a spreadsheet, and with its header otherwise', async () => {
+    const [plain, marked] = [await made({ query: NOVEMBER }), await made({ query: NOVEMBER, bom: true })];
+    const [text, other] = await Promise.all(
+      [plain, marked].map(async ({ download }) =>
+        Buffer.from(await (await fetched(download.url)).arrayBuffer()).toString('latin1'),
+      ),
+    );
+    expect([text?.slice(0, 5), other]).toEqual(['date,', `ï»¿${text}`]);
   });
 
   it('is what its record says, has a name that speaks, and is for whoever has its address', async () => {
@@ -205,6 +217,7 @@ describe('an export', () => {
     ['a cursor', { query: { cursor: 'x' } }, 'query.cursor', 'unknown_field'],
     ['another format', { format: 'xlsx' }, 'format', 'invalid_value'],
     ['parts that cannot be asked together', { query: { dimensions: ['creative', 'audience'] } }, 'query.dimensions', 'conflict'],
+    ['a byte order mark before JSON', { bom: true, format: 'ndjson' }, 'bom', 'conflict'],
     ['a sort that its rows do not have', { query: { sort: 'campaign' } }, 'query.sort', 'invalid_value'],
     ['a day that does not exist', { query: { start_date: '2026-02-30' } }, 'query.start_date', 'invalid_value'],
     ['a period that ends in the future', { query: { end_date: '2027-02-03' } }, 'query.end_date', 'too_large'],

@@ -1,12 +1,12 @@
 import type { FieldFault } from '@app/kernel';
-import { Checks, Enum, Faults, isRecord, Nested, Text, validBody } from '@app/platform/http';
+import { Bool, Checks, Enum, Faults, isRecord, Nested, Text, validBody } from '@app/platform/http';
 import { type ExportFormat, exportFormatNames, type ExportQuestion } from '../domain/export.state.js';
 import { dependentFaults, MetricQuestion, queryFrom } from './query.requests.js';
 
 const NAME_LENGTH = 100;
 const inQuery = (name: string): string => `query.${name}`;
 
-@Checks((body) => faultsOfQuery(body))
+@Checks((body) => dependentOf(body))
 export class CreateExport {
   @Nested(() => MetricQuestion, { about: 'the body of a query, without limit and cursor; default: the last 30 days' })
   query?: MetricQuestion;
@@ -14,13 +14,18 @@ export class CreateExport {
   @Enum(exportFormatNames, { about: 'csv (default): a header, then a line for each row; ndjson: the rows of the query as JSON' })
   format?: ExportFormat;
 
+  @Bool({ about: 'of csv: begins with a byte order mark, by which spreadsheets know its letters; default false' })
+  bom?: boolean;
+
   @Text({ max: NAME_LENGTH, about: 'also the name of the file; default: what the query asks' })
   name?: string;
 }
 
 /** The parts of a query depend on each other here as well. */
-function faultsOfQuery({ query }: Readonly<Record<string, unknown>>): Faults {
+function dependentOf({ query, format, bom }: Readonly<Record<string, unknown>>): Faults {
   const faults = new Faults();
+  if (bom === true && format === 'ndjson')
+    faults.add(() => ({ field: 'bom', code: 'conflict', message: 'bom is for csv: JSON never begins with a byte order mark.' }));
   if (!isRecord(query)) return faults;
   const inside = dependentFaults(query);
   const placed = ({ field, message, ...more }: FieldFault): FieldFault => ({
@@ -38,9 +43,12 @@ export interface ExportRequest {
   readonly question: ExportQuestion;
 }
 
-export function exportFrom({ query = new MetricQuestion(), format = 'csv', name }: CreateExport, now: Date): ExportRequest {
+export function exportFrom(
+  { query = new MetricQuestion(), format = 'csv', bom = false, name }: CreateExport,
+  now: Date,
+): ExportRequest {
   const { request, metrics } = queryFrom(query, now, inQuery);
-  return { name: name ?? nameOf(request), query: { ...query }, question: { request, metrics, format } };
+  return { name: name ?? nameOf(request), query: { ...query }, question: { request, metrics, format, ...(bom ? { bom } : {}) } };
 }
 
 /** For the operator's tools. @throws DomainError `validation_failed` with every fault of the body */

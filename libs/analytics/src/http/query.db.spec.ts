@@ -130,8 +130,8 @@ it('ages add up to the campaigns: what the platform does not know is unknown, wh
   expect(await clicks({ dimensions: ['age'] })).toEqual([
     [null, 42, 'USD'],
     [null, 10, 'EUR'],
-    ['25-34', 4, 'USD'],
     ['unknown', 4, 'USD'],
+    ['25-34', 4, 'USD'],
   ]);
   const unknown = { field: 'age', op: 'eq', value: 'unknown' };
   expect(await clicks({ filters: [unknown] })).toEqual([[4, 'USD']]);
@@ -166,8 +166,8 @@ it('rows are chosen by values, by what is unknown and by their numbers', async (
     ]);
   expect(await campaigns({ field: 'campaign', op: 'eq', value: campaign })).toEqual([['Spring', 'USD']]);
   expect(await campaigns({ field: 'campaign', op: 'is_null', value: true })).toEqual([
-    ['unattributed', 'EUR'],
     ['unattributed', 'USD'],
+    ['unattributed', 'EUR'],
   ]);
   expect(await campaigns({ field: 'channel', op: 'ne', value: 'google_ads' })).toEqual([['unattributed', 'EUR']]);
   expect(await campaigns({ field: 'campaign', op: 'contains', value: 'PRIN' })).toEqual([['Spring', 'USD']]);
@@ -193,8 +193,8 @@ it('what campaigns are today tells rows apart and orders them; labels share rows
   ]);
   expect(await clicks({ filters: [{ field: 'label', op: 'eq', value: 'shoes' }] })).toEqual([[40]]);
   expect(await clicks({ filters: [{ field: 'objective', op: 'ne', value: 'sales' }], dimensions: ['channel'] })).toEqual([
-    ['google_ads', 10],
     ['meta', 10],
+    ['google_ads', 10],
   ]);
   const { body } = await query({ ...NOVEMBER, dimensions: ['label'] });
   expect([body.meta.totals, body.meta.warnings.map(({ code }: { code: string }) => code)]).toEqual([

@@ -5,7 +5,7 @@ import {
   Bool,
   Checks,
   customField,
-  Day,
+  DayOrInstant,
   Enum,
   Enums,
   faultOf,
@@ -18,9 +18,8 @@ import {
 } from '@app/platform/http';
 import { type DimensionName, dimensionNames, dimensionOf, isDimension, levelOf, MOST_DIMENSIONS } from '../domain/dimensions.js';
 import { type Metric, metricNames } from '../domain/metrics.js';
+import { type Comparison, comparisons } from '../domain/compared-period.js';
 import {
-  type Comparison,
-  comparisons,
   type DatePreset,
   datePresetNames,
   type GranularityName,
@@ -30,7 +29,7 @@ import {
 } from '../domain/periods.js';
 import { emptyFault, type ReportRequest } from '../domain/report.request.js';
 import { sortsOf } from '../read/report.sorts.js';
-import { A_CURRENCY, currencyIn, usualOrder } from './analytics.requests.js';
+import { A_CURRENCY, COMPARED, currencyIn, DAY_OF_ACCOUNTS, usualOrder } from './analytics.requests.js';
 import { filterFields, filterOf, filterOps, QueryFilterFields } from './query.filters.js';
 
 const MOST_METRICS = 20;
@@ -63,10 +62,10 @@ export class MetricQuestion {
   })
   dimensions?: DimensionName[];
 
-  @Day({ about: 'first day, included; default: 29 days before end_date' })
+  @DayOrInstant({ about: `first day, included; default: 29 days before end_date. ${DAY_OF_ACCOUNTS}` })
   start_date?: string;
 
-  @Day({ about: 'last day, included; default: today in the account furthest ahead, whose numbers are provisional' })
+  @DayOrInstant({ about: 'last day, included; default: today in the account furthest ahead, whose numbers are provisional' })
   end_date?: string;
 
   @Enum(datePresetNames, { about: 'instead of start_date and end_date' })
@@ -81,10 +80,14 @@ export class MetricQuestion {
   @Bool({ about: 'adds the buckets without numbers; default: true when there are no dimensions, otherwise false' })
   fill_gaps?: boolean;
 
-  @Bool({ about: 'of the only dimension campaign, creative, audience or connection: adds those without numbers, with zeros' })
+  @Bool({
+    about:
+      'of the only dimension campaign, creative, audience or connection: adds those without numbers, with zeros, null where no ' +
+      'day was read',
+  })
   include_empty?: boolean;
 
-  @Enum(comparisons, { about: 'adds a comparison' })
+  @Enum(comparisons, { about: COMPARED })
   compare_to?: Comparison;
 
   @customField(

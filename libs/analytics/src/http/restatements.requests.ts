@@ -1,15 +1,15 @@
 // Parses the query parameters of restatements. Those that other reports have as well are theirs.
-import { choice, invalidParameters, moment, type Moment, type Parameters } from '@app/platform/http';
+import { choice, invalidParameters, moment, type Parameters } from '@app/platform/http';
 import { periodFaults, tomorrow } from '../domain/periods.js';
 import { baseNames } from '../domain/metrics.js';
 import type { RestatementsRequest } from '../read/restatements.statements.js';
-import { campaignParameters } from './analytics.requests.js';
+import { campaignParameters, DAY_OF_ACCOUNTS } from './analytics.requests.js';
 
 const { limit, cursor, channel, currency, campaign_id, connection_id, status } = campaignParameters;
 
 export const restatementsParameters = {
   since: moment('Changed at this instant or later; of a day, from its beginning in UTC. Default: 30 days ago.'),
-  start_date: moment('First day of the reports, included; a day of the ad account. Of an instant, its UTC day. Default: all.'),
+  start_date: moment(`First day of the reports, included. ${DAY_OF_ACCOUNTS} Default: all.`),
   end_date: moment('Last day of the reports, included. Default: all.'),
   reporting_currency: {
     ...campaignParameters.reporting_currency,
@@ -33,7 +33,7 @@ export const restatementsParameters = {
 
 export function restatementsRequest(given: Parameters<typeof restatementsParameters>, now: Date): RestatementsRequest {
   const { since, channel, currency, campaign_id, connection_id, status, reporting_currency, sort, order, limit, cursor } = given;
-  const days = { startDate: dayOf(given.start_date), endDate: dayOf(given.end_date) };
+  const days = { startDate: given.start_date?.text ?? null, endDate: given.end_date?.text ?? null };
   const faults = periodFaults({ ...days, datePreset: null }, (name) => `query.${name}`, tomorrow(now));
   if (faults.length > 0) throw invalidParameters(faults);
   return {
@@ -51,5 +51,3 @@ export function restatementsRequest(given: Parameters<typeof restatementsParamet
     cursor,
   };
 }
-
-const dayOf = (moment: Moment | null): string | null => moment && (moment.day ?? moment.from.toISOString().slice(0, 10));

@@ -4,19 +4,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
 import { type RowQuery, ReadDatabase } from '@app/platform/data';
-import { type AskedPeriod, coarsened, comparedPeriod, type Period, periodOf } from '../domain/periods.js';
+import { comparedPeriod } from '../domain/compared-period.js';
+import { type AskedPeriod, coarsened, type Period, periodOf } from '../domain/periods.js';
 import type { ReportRequest } from '../domain/report.request.js';
 import {
   accountsIn,
   exactOf,
   latestDayOf,
-  metaOf,
   overviewOf,
   type Part,
   type StateRow,
   type StreamRow,
   sumsOf,
+  timezonesOf,
 } from './analytics.answer.js';
+import { metaOf } from './analytics.meta.js';
 import {
   type ReportScope,
   overviewStatement,
@@ -58,7 +60,8 @@ export class AnalyticsQueries {
     const now = this.clock.now();
     const streams = accountsIn(request.filters, await ask<StreamRow>(streamsStatement, ['campaign']));
     const conversion = conversionTo(request.reportingCurrency);
-    const asked = { ...askedOf(request, periodOf(request, latestDayOf(streams, now))), conversion };
+    const period = periodOf(request, latestDayOf(streams, now), timezonesOf(streams));
+    const asked = { ...askedOf(request, period), conversion };
     const { statement, values } = overviewStatement(request.filters, asked);
     const rows = await ask<OverviewRow & SumColumns>(statement, values);
     const [state = nothingProjected] = rows;
@@ -75,6 +78,7 @@ export class AnalyticsQueries {
 
 const nothingProjected: StateRow & { readonly used?: UsedRates } = { dataVersion: 0n, dirtySince: null };
 
-function askedOf({ granularity, compareTo }: OverviewRequest, period: Period): Omit<ReportScope, 'conversion'> {
-  return { period, compared: compareTo && comparedPeriod(period, compareTo), granularity: coarsened(period, granularity) };
+function askedOf({ granularity, compareTo, datePreset }: OverviewRequest, period: Period): Omit<ReportScope, 'conversion'> {
+  const compared = compareTo && comparedPeriod(period, compareTo, datePreset);
+  return { period, compared, granularity: coarsened(period, granularity) };
 }

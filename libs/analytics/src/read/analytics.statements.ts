@@ -4,7 +4,8 @@
 import { composedStatement, type Statement, statement } from '@app/platform/data';
 import type { Level } from '../domain/levels.js';
 import { baseColumns, type BaseMetric, type baseMetrics } from '../domain/metrics.js';
-import { bucketSql, type ComparedPeriod, type GranularityName, type Period } from '../domain/periods.js';
+import type { ComparedPeriod } from '../domain/compared-period.js';
+import { bucketSql, type GranularityName, type Period } from '../domain/periods.js';
 import type { DimensionFilter } from '../domain/report.request.js';
 import { unroundedSums, usedSql } from './conversion.js';
 import { type Conversion, moneyOf, ratesSql, rateTerms } from './conversion.rates.js';
@@ -37,10 +38,12 @@ export const progressStatement = statement(
 /** $2: the level. The streams of campaigns stand beside it, because they know every account. */
 export const streamsStatement = statement(
   'analytics.streams',
-  `select connection_id as "connectionId", level, channel, currency, timezone, fetched_at as "fetchedAt", data_from as "dataFrom",
-     data_through as "dataThrough", final_through as "finalThrough"
-   from analytics.stream where organization_id = $1 and level in ('campaign', $2) and data_from is not null order by
-   connection_id`,
+  `select s.connection_id as "connectionId", s.level, s.channel, s.currency, s.timezone, s.fetched_at as "fetchedAt",
+     s.data_from as "dataFrom", s.data_through as "dataThrough", s.final_through as "finalThrough",
+     coalesce(c.status = 'disconnected', false) as "isEnded"
+   from analytics.stream s
+   left join analytics.subject c on c.organization_id = $1 and c.kind = 'connection' and c.id = s.connection_id
+   where s.organization_id = $1 and s.level in ('campaign', $2) and s.data_from is not null order by s.connection_id`,
 );
 
 /** What an answer is about, resolved. */

@@ -45,6 +45,8 @@ export const measured = {
   partial_metrics: z.array(metricName).describe('Metrics that cover only the platforms which supply them.'),
 };
 
+export const PARTIAL = 'The period cuts a piece of this bucket off, or not all of its days were read.';
+
 export const OverviewView = z
   .strictObject({
     period: PeriodView,
@@ -57,7 +59,7 @@ export const OverviewView = z
     series: z.array(
       z.strictObject({
         date: day.nullable(),
-        partial: z.boolean().describe('The period cuts a piece of this bucket off.'),
+        partial: z.boolean().describe(PARTIAL),
         metrics,
         is_final: z.boolean(),
       }),
@@ -75,6 +77,8 @@ export const OverviewView = z
 export type OverviewView = z.infer<typeof OverviewView>;
 
 export const warnings = {
+  period_incomplete:
+    'Some days of the period were never read, or no ad account is connected: they are absent, not zero; not_read names them.',
   mixed_currencies: 'The answer holds several currencies; they are never added up.',
   mixed_timezones: 'Days are the calendar days of ad accounts in several time zones.',
   self_attributed_conversions: 'Each platform credits itself: conversions of several channels may count the same purchase twice.',
@@ -151,6 +155,9 @@ export const AnalyticsMeta = z
         final_through_date: day,
       }),
     ),
+    not_read: z
+      .array(z.strictObject({ connection_id: z.string(), start_date: day, end_date: day }))
+      .describe('Days of the period that have begun and that no report of the account holds: they are absent, not zero.'),
     unavailable_metrics: z.array(z.strictObject({ metric: metricName, reason: z.enum(reachStates) })),
     warnings: z.array(
       z.strictObject({ code: z.enum(Object.keys(warnings) as [WarningCode, ...WarningCode[]]), message: z.string() }),

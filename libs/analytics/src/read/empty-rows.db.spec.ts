@@ -158,11 +158,13 @@ it.each(cases)('stand for each %s where %s: %j', async (kind, filters, expected)
   expect(names.sort()).toEqual(expected);
 });
 
-it('have zeros where there could be numbers, and the numbers where there are some', async () => {
+it('have zeros where days were read, the numbers where there are some, and nothing where no account was read', async () => {
   const busy = async (channel: string): Promise<unknown> => {
     const rows = await rowsOf('campaign', { filters: filtersOf(`channel=${channel} & campaign=Busy`) });
     return rows.map(({ metrics, currency, connection_ids }) => [metrics.spend, currency, connection_ids.length]);
   };
+  expect(await busy('google_ads')).toEqual([[null, null, 0]]);
+  await app.get(MetricsIngest).ingest(actor, aBatch({ connectionId: newId(), channel: 'google_ads', rows: [] }));
   expect(await busy('google_ads')).toEqual([['0.00', null, 0]]);
   expect(await busy('meta')).toEqual([['1.00', 'EUR', 1]]);
 });

@@ -74,7 +74,7 @@ describe('money of a day', () => {
     const creativeId = newId();
     const spent = [dayAt(-1), dayAt(0), dayAt(1)].map((each) => [each, money(10_000_000n, 20_000_000n)] as const);
     for (const currency of ['USD', 'EUR']) {
-      const account = { connectionId: newId(), currency, startDate: dayAt(-1) };
+      const account = { connectionId: newId(), currency, startDate: dayAt(-1), endDate: dayAt(29) };
       const ad = { creativeId, campaignId: spring, format: 'search' };
       await synced({ ...account, rows: spent.map(([each, measures]) => aRow(each, '1', measures, spring)) });
       const ads = spent.map(([each, measures]) => anAdRow(each, '1', 'ad', { ...ad, measures }));

@@ -11,14 +11,14 @@ export interface Lines {
 }
 
 export function linesOf(question: ExportQuestion): Lines {
-  const { format, metrics } = question;
+  const { format, metrics, bom = false } = question;
   if (format === 'ndjson')
     return { head: '', of: (rows) => rows.map((row) => `${JSON.stringify(chosen(row, metrics))}\n`).join('') };
   const columns = columnsOf(question);
   const line = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`;
   const lineOf = (row: Row): string => line(columns.map(({ of }) => of(row)));
   return {
-    head: line(columns.map(({ name }) => name)),
+    head: (bom ? BYTE_ORDER_MARK : '') + line(columns.map(({ name }) => name)),
     of: (rows) => rows.map((row) => lineOf(chosen(row, metrics) as unknown as Row)).join(''),
   };
 }
@@ -62,14 +62,20 @@ function dimensionColumns(name: DimensionName): Column[] {
 }
 
 const NUMBER = /^[-+]?\d+(\.\d+)?$/;
-/** A spreadsheet would take such a text for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet would take such a text for a formula. Some read over blanks before it, and fullwidth signs as the plain ones. */
+const FORMULA = /^[=+\-@\t\r\n]/;
+const UNSEEN = /^[\s\p{Cf}\p{Cc}]+/u;
+const isFormula = (text: string): boolean =>
+  [text, text.replace(UNSEEN, '').slice(0, 1).normalize('NFKC')].some((each) => FORMULA.test(each));
+
+/** By it spreadsheets know a file in UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
 
 /** A value as a cell, by RFC 4180. A list is separated by semicolons; nothing is an empty cell. */
 export function csvCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
   const text = Array.isArray(value) ? value.join(';') : typeof value === 'string' ? value : JSON.stringify(value);
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  const safe = isFormula(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

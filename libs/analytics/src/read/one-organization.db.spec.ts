@@ -97,7 +97,7 @@ describe('every statement', () => {
   it('that is composed for a question does, too', async () => {
     const [period, compared] = [
       { startDate: START, endDate: dayAt(60) },
-      { startDate: dayAt(-61), endDate: dayAt(-1), shift: '61 days' },
+      { startDate: dayAt(-61), endDate: dayAt(-1), shift: { unit: 'days' as const, count: 61 } },
     ];
     for (const [names, granularity] of questions) {
       const conversion = ['total', 'day'].includes(granularity) ? { currency: 'USD', at: 'infinity' } : null;
@@ -114,7 +114,7 @@ describe('every statement', () => {
         ...(names.includes('campaign') ? { sort: 'name' } : {}),
       });
       for (const { statement } of [
-        reportStatement(asked, { period, compared, granularity, conversion }, null),
+        reportStatement(asked, { asked: { period, compared, granularity, conversion }, accounts: [] }, null),
         overviewStatement(asked.filters, { period, compared, granularity, conversion }),
       ])
         expect([names, granularity, await looseIn(statement.text)]).toEqual([names, granularity, []]);

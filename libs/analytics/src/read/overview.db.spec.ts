@@ -69,9 +69,10 @@ describe('the overview', () => {
   const sum = (values: readonly (number | string | null)[]): number =>
     values.reduce<number>((total, value) => total + Number(value), 0);
 
-  it('is zero, not missing, where nothing is known', async () => {
+  it('of days that were never read is absent, not zero', async () => {
     const { data, meta } = await overview();
-    expect(data.metrics).toMatchObject({ impressions: 0, spend: '0.00', conversions: 0, ctr: null, reach: null });
+    expect(data.metrics).toMatchObject({ impressions: null, spend: null, conversions: null, ctr: null, reach: null });
+    expect(meta.warnings.map(({ code }) => code)).toEqual(['period_incomplete']);
     expect(data).toMatchObject({
       currency: null,
       by_channel: [],
@@ -79,7 +80,7 @@ describe('the overview', () => {
       is_final: false,
       counts: { channels_active: 0, connections_active: 0 },
     });
-    expect(data.series).toHaveLength(10);
+    expect(data.series.map(({ partial, metrics }) => [partial, metrics.spend])).toEqual(Array(10).fill([true, null]));
     expect(meta).toMatchObject({ data_through: null, freshness: [], contains_provisional: true, projection_lag_seconds: 0 });
   });
 
@@ -223,7 +224,7 @@ describe('the overview', () => {
     expect([meta.granularity, data.series.length, meta.warnings.map(({ code }) => code)]).toEqual([
       'quarter',
       28,
-      ['granularity_coarsened'],
+      ['period_incomplete', 'granularity_coarsened'],
     ]);
   });
 });

@@ -2,7 +2,8 @@
 import { metricNames, needsPeople } from '../domain/metrics.js';
 import type { ReportRequest } from '../domain/report.request.js';
 import { shareOf } from '../domain/sums.js';
-import { measured, metaOf, type StreamRow, sumsOf } from './analytics.answer.js';
+import { measured, type StreamRow, sumsOf } from './analytics.answer.js';
+import { metaOf } from './analytics.meta.js';
 import type { ReportScope } from './analytics.statements.js';
 import type { People } from './reach.lookup.js';
 import { isOverlapping, type ReportResultRow } from './report.statements.js';

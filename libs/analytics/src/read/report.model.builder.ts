@@ -1,12 +1,12 @@
 // A report as a person would count it from the activity: no table, no statement, one entry after the other.
 import { isSegmentKind, publicIdOrNull } from '@app/kernel';
-import { accounts, type Activity, at, audiences, campaigns, creatives } from '../domain/activity.builder.js';
+import { accounts, type Activity, at, audiences, campaigns, creatives, described } from '../domain/activity.builder.js';
 import { type DimensionName, dimensionOf } from '../domain/dimensions.js';
 import { addDays, daysIn } from '../domain/periods.js';
 import { dayAt } from '../domain/report.builder.js';
 import { dimensionsUsed, levelOfReport, type ReportRequest } from '../domain/report.request.js';
 
-type Values = Partial<Record<DimensionName, string | null>>;
+type Values = Partial<Record<DimensionName, string | null>> & { readonly labels?: readonly string[] };
 
 /** Numbers with what is told of them; `sign` -1 takes them from the rest. */
 interface Entry {
@@ -63,6 +63,8 @@ function entriesOf(all: readonly Activity[], request: ReportRequest): Entry[] {
       connection: account?.connectionId ?? null,
       currency: account?.currency ?? null,
       campaign: at(campaigns, each.campaign),
+      objective: at(described, each.campaign)?.objective ?? null,
+      labels: at(described, each.campaign)?.labels ?? [],
     };
     const entry = (values: Values, clicks: number, sign = 1): Entry => ({
       day: dayAt(each.day),
@@ -78,6 +80,18 @@ function entriesOf(all: readonly Activity[], request: ReportRequest): Entry[] {
   });
 }
 
+/** A campaign with several labels stands in a row for each. */
+const byLabel = (entries: readonly Entry[]): Entry[] =>
+  entries.flatMap((entry) => {
+    const { labels = [] } = entry.values;
+    return (labels.length === 0 ? [null] : labels).map((label) => ({ ...entry, values: { ...entry.values, label } }));
+  });
+
+const isAmong = (values: Values, name: DimensionName, wanted: readonly (string | null)[]): boolean =>
+  name === 'label' && values.label === undefined
+    ? (values.labels ?? []).some((label) => wanted.includes(label))
+    : wanted.includes(values[name] ?? null);
+
 function sumsOf(entries: readonly Entry[], request: ReportRequest, shift: number): Map<string, ModelSums> {
   const { dimensions, granularity, startDate, endDate, filters } = request;
   const sums = new Map<string, ModelSums>();
@@ -85,7 +99,7 @@ function sumsOf(entries: readonly Entry[], request: ReportRequest, shift: number
     const moved = addDays(day, shift);
     if (moved < (startDate ?? '') || moved > (endDate ?? '')) continue;
     const isAsked = filters.every(
-      ({ field, isExcluded, values: wanted }) => wanted.includes(values[field as DimensionName] ?? null) !== isExcluded,
+      ({ field, isExcluded, values: wanted }) => isAmong(values, field as DimensionName, wanted) !== isExcluded,
     );
     if (!isAsked) continue;
     const keys = dimensions.map((name) => values[name] ?? null);
@@ -102,9 +116,13 @@ function sumsOf(entries: readonly Entry[], request: ReportRequest, shift: number
 /** The rows of a report in its order. */
 export function answeredByHand(all: readonly Activity[], request: ReportRequest): ModelRow[] {
   const { dimensions, startDate, endDate, sort, order, compareTo, metricFilters } = request;
-  const entries = entriesOf(all, request);
+  const parts = entriesOf(all, request);
+  const entries = dimensions.includes('label') ? byLabel(parts) : parts;
+  const length = daysIn({ startDate: startDate ?? '', endDate: endDate ?? '' });
+  // The accounts were read from the first day of the activity on.
+  const wasRead = (date: string | null): boolean => addDays(date ?? endDate ?? '', -length) >= dayAt(0);
   const now = sumsOf(entries, request, 0);
-  const before = sumsOf(entries, request, daysIn({ startDate: startDate ?? '', endDate: endDate ?? '' }));
+  const before = sumsOf(entries, request, length);
   const numberOf = (metric: string, { clicks, impressions }: ModelSums): number | null =>
     metric === 'clicks' ? clicks : impressions === 0 ? null : clicks / impressions;
   const ops = {
@@ -147,7 +165,7 @@ export function answeredByHand(all: readonly Activity[], request: ReportRequest)
     if (a === null || b === null) {
       if (a !== b) return a === null ? 1 : -1;
     } else if (compare(a, b) !== 0) return order === 'asc' ? compare(a, b) : compare(b, a);
-    const [ties, others] = [tiesOf(one), tiesOf(other)];
+    const [ties, others] = order === 'asc' ? [tiesOf(one), tiesOf(other)] : [tiesOf(other), tiesOf(one)];
     return ties.map((tie, index) => compare(tie, others[index] ?? '')).find((each) => each !== 0) ?? 0;
   });
   return rows.map(([key, { keys, currency, date, clicks }]) => ({
@@ -155,7 +173,7 @@ export function answeredByHand(all: readonly Activity[], request: ReportRequest)
     currency,
     date,
     clicks,
-    before: compareTo === null ? null : (before.get(key)?.clicks ?? 0),
+    before: compareTo === null ? null : (before.get(key)?.clicks ?? (wasRead(date) ? 0 : null)),
   }));
 }
 

@@ -1,7 +1,8 @@
 // A projection as a report of whole months reads it: their sums, and the days before and after them.
 import { baseColumns as columns, isMoneyColumn } from '../domain/metrics.js';
 import { type MonthSum, monthSumsOf, wholeMonths } from '../domain/month.sums.js';
-import type { ComparedPeriod, GranularityName, Period } from '../domain/periods.js';
+import type { ComparedPeriod } from '../domain/compared-period.js';
+import type { GranularityName, Period } from '../domain/periods.js';
 
 /** Days as SQL; both inclusive. */
 export interface Days {
@@ -12,10 +13,10 @@ export interface Days {
 /**
  * The whole months of a period, where all days of one stand in the same row; null: there are none. The days of a compared
  * period are moved: by
- * years, which leaves months whole, or by days.
+ * months, which leaves them whole, or by days.
  */
 export function monthsIn(period: Period | ComparedPeriod, granularity: GranularityName): Period | null {
-  const isMoved = 'shift' in period && period.shift.endsWith('days');
+  const isMoved = 'shift' in period && period.shift.unit === 'days';
   return granularity === 'total' || (coarse.has(granularity) && !isMoved) ? wholeMonths(period) : null;
 }
 

@@ -4,12 +4,14 @@ import { type Actor, Clock, DomainError, type Page, publicId } from '@app/kernel
 import { type RowQuery, isTooSlow, KeysetPaginator, ReadDatabase, type Snapshot } from '@app/platform/data';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
-import { bucketAt, coarsened, comparedPeriod, type Period, periodOf } from '../domain/periods.js';
+import { comparedPeriod, movedBack } from '../domain/compared-period.js';
+import { bucketAt, coarsened, type Period, periodOf } from '../domain/periods.js';
 import { kindOf, sortableMetrics } from '../domain/metrics.js';
 import type { ReachRequest } from '../domain/reach.js';
 import { levelOfReport, type ReportRequest } from '../domain/report.request.js';
-import { nothing, shareOf, type Sums } from '../domain/sums.js';
-import { accountsIn, isFinal, latestDayOf, measured, type StreamRow, sumsOf } from './analytics.answer.js';
+import { coverage } from '../domain/read-days.js';
+import { absent, nothing, shareOf, type Sums } from '../domain/sums.js';
+import { accountsIn, isFinal, latestDayOf, measured, type StreamRow, sumsOf, timezonesOf } from './analytics.answer.js';
 import { progressStatement, streamsStatement } from './analytics.statements.js';
 import { ratesAt } from './conversion.js';
 import { conversionTo } from './conversion.rates.js';
@@ -72,7 +74,7 @@ export class ReportQueries {
   async *batches(snapshot: Snapshot, actor: Actor, request: ReportRequest): AsyncGenerator<ReportBatch> {
     const now = this.clock.now();
     const question = await this.question(snapshot.ask, request, now);
-    const query = reportStatement({ ...request, granularity: question.asked.granularity }, question.asked, null);
+    const query = reportStatement({ ...request, granularity: question.asked.granularity }, question, null);
     let partial = false;
     for await (const found of snapshot.batches<ReportResultRow>(query.statement, query.values, BATCH)) {
       refuseMixedOrder(request, found[0]);
@@ -90,9 +92,9 @@ export class ReportQueries {
     const level = levelOfReport(request);
     const streams = accountsIn(request.filters, await ask<StreamRow>(streamsStatement, [level]));
     const accounts = accountsAt(level, streams);
-    const period = first?.period ?? periodOf(request, latestDayOf(accounts, now));
+    const period = first?.period ?? periodOf(request, latestDayOf(accounts, now), timezonesOf(accounts));
     const granularity = coarsened(period, request.granularity);
-    const compared = request.compareTo && comparedPeriod(period, request.compareTo);
+    const compared = request.compareTo && comparedPeriod(period, request.compareTo, request.datePreset);
     const conversion = conversionTo(request.reportingCurrency, first?.ratesAt);
     const lacking = await notSupplied(ask, request, { level, period, accounts });
     return { accounts, asked: { period, compared, granularity, conversion }, lacking };
@@ -105,7 +107,7 @@ export class ReportQueries {
     const question = await this.question(ask, request, now, after ?? undefined);
     const { asked } = question;
     await refuseExpensive(ask, request, asked, mostRead);
-    const query = reportStatement({ ...request, granularity: asked.granularity }, asked, after);
+    const query = reportStatement({ ...request, granularity: asked.granularity }, question, after);
     const found = await ask<ReportResultRow>(query.statement, query.values).catch(async (failure: unknown) => {
       if (isTooSlow(failure)) await refuseExpensive(ask, request, asked, MOST_ROWS_READ);
       throw failure;
@@ -136,25 +138,30 @@ export class ReportQueries {
     const names = await namesOf(ask, this.campaigns, actor, { asked: request.dimensions, rows });
     const spend = new Map((rows[0]?.totals ?? []).map((total) => [total.currency, total.spend_micros]));
     return rows.map((row) => {
-      const { date, endDate, partial } = bucketAt(row.bucket, asked.period, asked.granularity);
-      const earlier = row.earlier_missing === null ? nothing : sumsOf(row, row.earlier_missing, 'earlier_');
+      const { date, partial, ...days } = bucketAt(row.bucket, asked.period, asked.granularity);
       const currency = row.currency === '' ? null : row.currency;
       const connections = row.connections ?? [];
+      const own = accounts.filter(({ connectionId }) => connections.includes(connectionId));
+      const known = own.length === 0 ? accounts : own;
+      const earlier = asked.compared && earlierOf(row, known, movedBack(days, asked.compared.shift));
       return {
         dimensions: Object.fromEntries(request.dimensions.map((name, at) => [name, names(name, row[`d${at}`] ?? '')])),
         date,
-        partial,
-        ...measured(withPeople(sumsOf(row, row.missing), people.of(row)), asked.compared && earlier, currency),
+        partial: partial || coverage(known, days) !== 'all',
+        ...measured(withPeople(sumsOf(row, row.missing), people.of(row)), earlier, currency),
         share_of_spend: shareOf(row.spend_micros, spend.get(row.currency ?? '')),
         connection_ids: connections.map((id) => publicId('connection', id)),
         currency,
-        is_final: isFinal(
-          accounts.filter(({ connectionId }) => connections.includes(connectionId)),
-          endDate,
-        ),
+        is_final: isFinal(own, days.endDate),
       };
     });
   }
+}
+
+/** What the days before had: where no row tells, nothing if they were read. */
+function earlierOf(row: ReportResultRow, accounts: readonly StreamRow[], days: Period): Sums {
+  if (row.earlier_missing !== null) return sumsOf(row, row.earlier_missing, 'earlier_');
+  return coverage(accounts, days) === 'none' ? absent : nothing;
 }
 
 interface BoundedRequest {

@@ -3,12 +3,15 @@
 import { composedStatement } from '@app/platform/data';
 import { type DimensionName, dimensions } from '../domain/dimensions.js';
 import { baseColumns as columns, isMoneyColumn, moneyColumns } from '../domain/metrics.js';
-import { bucketSql } from '../domain/periods.js';
+import { intervalOf } from '../domain/compared-period.js';
+import { bucketSql, type GranularityName } from '../domain/periods.js';
+import type { ReadDays } from '../domain/read-days.js';
 import { levelOfReport, metricOps, type ReportRequest } from '../domain/report.request.js';
 import { type ReportScope, type Question, stateOf, type SumColumns, summed } from './analytics.statements.js';
-import { convertedTotals, groupExtras, ratioColumns, settled, settledColumns, type UsedRates, usedSql } from './conversion.js';
+import { convertedTotals, groupExtras, ratioColumns, settled, type UsedRates, usedSql } from './conversion.js';
 import { moneyOf, ratesSql, rateTerms } from './conversion.rates.js';
 import { Bound, Facts } from './report.facts.js';
+import { filled, readSql } from './report.gaps.js';
 import { monthsIn } from './report.months.js';
 import { recordsOf, sortField, type SortField, tieOf, valueOf } from './report.sorts.js';
 
@@ -49,9 +52,15 @@ export type ReportResultRow = SumColumns & {
   readonly used?: UsedRates;
 } & { readonly [key in `d${number}`]: string | number };
 
+/** With the accounts whose days the rows may hold. */
+interface ReportOf {
+  readonly asked: ReportScope;
+  readonly accounts: readonly ReadDays[];
+}
+
 export function reportStatement(
   request: ReportRequest,
-  { period, compared, granularity, conversion }: ReportScope,
+  { asked: { period, compared, granularity, conversion }, accounts }: ReportOf,
   after: ReportPosition | null,
 ): Question {
   const { dimensions: names, metricFilters, sort, order, limit } = request;
@@ -74,7 +83,10 @@ export function reportStatement(
   const having = metricFilters.map(
     ({ metric, op, value }) => `${valueOf(metric, rates !== null)} ${metricOps[op]} ${bound.add(value, 'numeric')}`,
   );
-  const by = `r.k ${order} nulls last, ${ties.join(', ')}`;
+  const by = `r.k ${order} nulls last, ${ties.map((tie) => `${tie} ${order}`).join(', ')}`;
+  const totals = rates
+    ? convertedTotals(asked.isWhole ? asked.named : null, counts)
+    : totalsOf(asked.isWhole ? asked.named : null);
   const text = `with ${rates ? ratesSql(rates) : ''}part as
      (${asked.sql({ from, to, months: monthsIn(period, granularity), bucket: bucketSql(granularity, () => 'p.day', from) })}
     ), asked as (
@@ -85,7 +97,7 @@ export function reportStatement(
       select * from (${rounded('asked')}) asked where
       ${asked.rest === null ? 'true' : `not (${asked.rest} and ${nothing(rates !== null)})`}
     ), shown as
-    (${filled(request, { keys, currency: rates?.to ?? null, empty: request.includeEmpty ? asked.records : null, from, bucket: bucketSql(granularity, () => 'day::date', from), to })}
+    (${filled(request, { keys, currency: rates?.to ?? null, empty: request.includeEmpty ? asked.records : null, from, bucket: bucketSql(granularity, () => 'day::date', from), to, isRead: () => readSql(accounts, { granularity, from, to }, bound) })}
     ), compared as (${
       compared === null || earlier === null
         ? 'select * from found limit 0'
@@ -95,7 +107,7 @@ export function reportStatement(
               months: monthsIn(compared, granularity),
               bucket: bucketSql(
                 granularity,
-                () => `greatest((p.day + ${bound.add(compared.shift, 'interval')})::date, ${from})`,
+                () => movedSql(granularity, bound.add(intervalOf(compared.shift), 'interval'), from),
                 from,
               ),
             })}) part group by ${list(keys)}currency, bucket) g`,
@@ -104,9 +116,9 @@ export function reportStatement(
       select a.*, ${field.sql} as k from shown a ${recordsOf(names, field)}
       ${having.length === 0 ? '' : `where ${having.join(' and ')}`}
     ), total as (
-      select ${isOverlapping(names) ? 'null::jsonb' : 'jsonb_agg(t)'} as totals, (select count(*) from ranked) as "rowCount",
-        (select array_agg(distinct currency) from ranked where currency <> '') as currencies from (
-        ${rates ? convertedTotals(asked.isWhole ? asked.named : null, counts) : totalsOf(asked.isWhole ? asked.named : null)}) t
+      select ${isOverlapping(names) ? 'null::jsonb' : `(select jsonb_agg(t) from (${totals}) t)`} as totals,
+        (select count(*) from ranked) as "rowCount",
+        (select array_agg(distinct currency) from ranked where currency <> '') as currencies
     ), page as (
       select r.* from ranked r where ${following(after, { field, ties, order, names }, bound)} order by ${by} limit
       ${bound.add(limit + 1, 'int')}
@@ -127,6 +139,15 @@ export function reportStatement(
   return { statement: composedStatement('analytics.report', text), values: bound.values };
 }
 
+/**
+ * The day that a day of the compared period is compared with; null: by day none is. After a month of 31 days several would have the
+ * same one.
+ */
+const movedSql = (granularity: GranularityName, shift: string, from: string): string => {
+  const day = `greatest((p.day + ${shift})::date, ${from})`;
+  return granularity === 'day' ? `case when ((p.day + ${shift})::date - ${shift})::date = p.day then ${day} end` : day;
+};
+
 /** @param named the condition of the rows that are covered; null: no row is left out, or nobody can tell */
 const totalsOf = (
   named: string | null,
@@ -134,39 +155,6 @@ const totalsOf = (
    bit_or(r.missing) as missing,
     ${named === null ? 'null' : `coalesce(sum(r.spend_micros) filter (where ${named}), 0)::text`} as named_spend
   from ranked r where r.currency <> '' group by r.currency order by r.currency collate "C"`;
-
-interface Gaps {
-  readonly keys: readonly string[];
-  /** The reporting currency, in SQL; null: none. */
-  readonly currency: string | null;
-  /** The records without numbers, as keys. */
-  readonly empty: string | null;
-  readonly from: string;
-  readonly to: string;
-  /** Of `day`. */
-  readonly bucket: string;
-}
-
-/** The found rows, and those of zeros that were asked for. What no row of a key was told is not zero in its gaps either. */
-function filled({ fillGaps, granularity }: ReportRequest, { keys, currency, empty, from, to, bucket }: Gaps): string {
-  const hasGaps = fillGaps && granularity !== 'total';
-  if (!hasGaps && empty === null) return 'select * from found';
-  const [key, same] = [[...keys, 'currency'], (column: string): string => `f.${column} = k.${column}`];
-  const zeros = columns.map((column) => `case when count(${column}) > 0 then 0::numeric end as ${column}`);
-  const records =
-    empty === null
-      ? ''
-      : `union all select d0, ${currency ?? "''"}, '{}', ${columns.map(() => '0').join(', ')} from (${empty}) e
-      where not exists (select from found f where f.d0 = e.d0)`;
-  return `select ${key.map((column) => `k.${column}`).join(', ')}, b.bucket, coalesce(f.connections, k.connections) as
-     connections,
-      ${columns.map((column) => `case when f.bucket is null then k.${column} else f.${column} end as ${column}`).join(', ')}, coalesce(f.missing, 0) as missing
-      ${currency === null ? '' : settledColumns.map((column) => `, f.${column}`).join('')}
-    from (select ${key.join(', ')}, array_agg(distinct connection_id) as connections, ${zeros.join(', ')}
-      from part where (${key.join(', ')}) in (select ${key.join(', ')} from found) group by ${key.join(', ')} ${records}) k
-    cross join (${hasGaps ? `select distinct ${bucket} as bucket from generate_series(${from}::timestamp, ${to}, '1 day') day` : `select ${from} as bucket`}) b
-    left join found f on ${[...key.map(same), 'f.bucket = b.bucket'].join(' and ')}`;
-}
 
 const counts = columns.filter((column) => !isMoneyColumn(column));
 /** Money without a rate is not nothing, nor is what rounding leaves. */
@@ -187,8 +175,9 @@ function following(
 ): string {
   if (after === null) return 'true';
   const types = [...names.map((name) => dimensions[name].type), 'text', 'date'];
-  const later = `(${ties.join(', ')}) > (${after.ties.map((tie, at) => bound.add(tie, types[at] ?? 'text')).join(', ')})`;
+  const further = order === 'asc' ? '>' : '<';
+  const later = `(${ties.join(', ')}) ${further} (${after.ties.map((tie, at) => bound.add(tie, types[at] ?? 'text')).join(', ')})`;
   if (after.value === null) return `r.k is null and ${later}`;
   const value = bound.add(after.value, field.type);
-  return `(r.k is null or r.k ${order === 'asc' ? '>' : '<'} ${value} or (r.k = ${value} and ${later}))`;
+  return `(r.k is null or r.k ${further} ${value} or (r.k = ${value} and ${later}))`;
 }

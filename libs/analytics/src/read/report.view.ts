@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isSegmentKind, segments } from '@app/kernel';
 import { type DimensionName, dimensionOf, dimensionNames } from '../domain/dimensions.js';
 import { type Metric, metricNames } from '../domain/metrics.js';
-import { AnalyticsMeta, ComparisonView, currency, day, instant, measured } from './analytics.view.js';
+import { AnalyticsMeta, ComparisonView, currency, day, instant, measured, PARTIAL } from './analytics.view.js';
 
 const record = {
   id: z.string().nullable().describe('null, with the name "unattributed": what no record of yours explains.'),
@@ -37,7 +37,7 @@ const rowOf = <R extends z.ZodRawShape, M extends z.ZodRawShape>(of: R, numbers:
   z.strictObject({
     dimensions: z.strictObject(of),
     date: day.nullable().describe('First day of the bucket; null for the whole period.'),
-    partial: z.boolean().describe('The period cuts a piece of this bucket off.'),
+    partial: z.boolean().describe(PARTIAL),
     ...numbers,
     share_of_spend: z
       .number()

@@ -4,12 +4,15 @@ import { type Actor, Clock, type Page, publicId, publicIdOrNull } from '@app/ker
 import { KeysetPaginator, ReadDatabase } from '@app/platform/data';
 import { CampaignDirectory, type DescribedCampaign } from '../domain/campaign.directory.js';
 import { baseMetrics, baseNames } from '../domain/metrics.js';
+import { daysOf, isDay } from '../domain/periods.js';
 import { UNATTRIBUTED } from '../domain/report.row.js';
 import { type Measures, present } from '../domain/sums.js';
 import { warnings } from './analytics.view.js';
 import { conversionMeta, ratesAt, type UsedRates } from './conversion.js';
 import { conversionTo } from './conversion.rates.js';
 import { cursorScope } from './cursor-scope.js';
+import { accountsIn, type StreamRow, timezonesOf } from './analytics.answer.js';
+import { streamsStatement } from './analytics.statements.js';
 import { refuseMixedOrder } from './report.queries.js';
 import type { BaseValues, RestatementsMeta, RestatementView } from './restatement.view.js';
 import {
@@ -69,8 +72,9 @@ export class RestatementsQueries {
     const after = cursor === null ? null : this.keyset.positionOf<Position>(cursor, scope);
     const since = after?.since ?? (request.since ?? new Date(this.clock.now().getTime() - DEFAULT_MS)).toISOString();
     const conversion = conversionTo(reportingCurrency, after?.ratesAt);
-    const campaignIds = await this.campaignsAsked(actor, request, since);
-    const query = restatementsStatement({ ...request, campaignIds, limit: limit + 1 }, { since, conversion }, after);
+    const days = await this.daysAsked(actor, request);
+    const campaignIds = await this.campaignsAsked(actor, { ...request, ...days }, since);
+    const query = restatementsStatement({ ...request, ...days, campaignIds, limit: limit + 1 }, { since, conversion }, after);
     const answer = await this.reads.rows<RestatementRow>(actor, query.statement, query.values);
     const [state] = answer;
     refuseMixedOrder({ sort, isSortChosen: true }, state);
@@ -87,6 +91,22 @@ export class RestatementsQueries {
       },
       meta: { ...conversionMeta(conversion, state?.used), warnings: warningsOf(state?.used) },
     };
+  }
+
+  /** Instants are days of the accounts that are asked. */
+  private async daysAsked(
+    actor: Actor,
+    request: RestatementsRequest,
+  ): Promise<Pick<RestatementsRequest, 'startDate' | 'endDate'>> {
+    const { startDate, endDate, channels, currencies, connectionIds } = request;
+    if ([startDate, endDate].every((day) => day === null || isDay(day))) return { startDate, endDate };
+    const given = { channel: channels, currency: currencies, connection: connectionIds };
+    const filters = (['channel', 'currency', 'connection'] as const).flatMap((field) => {
+      const { [field]: values } = given;
+      return values === null ? [] : [{ field, isExcluded: false, values }];
+    });
+    const streams = await this.reads.rows<StreamRow>(actor, streamsStatement, ['campaign']);
+    return daysOf({ startDate, endDate }, timezonesOf(accountsIn(filters, streams)));
   }
 
   /** Campaigns own their status, so it is asked for those that were restated. */

@@ -1,6 +1,7 @@
 // Checks the rows of an upload, a few at a time, so that ten thousand of them do not delay other requests.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type IdentifierType, identifierTypes } from '../domain/audience-definition.js';
+import { noRowAccepted } from '../domain/audience.errors.js';
 import { judge, type Person, type RowFault } from '../domain/member-rows.js';
 
 /** Unparsed rows; an array is one form of them. */
@@ -35,4 +36,14 @@ export async function judged(
     if (line % TURN === 0) await nextTurn();
   }
   return { people, refused };
+}
+
+/**
+ * As `judged`, for a write: one of which nothing is done must not answer like one that worked.
+ * @throws 422 `no_row_accepted`
+ */
+export async function accepted(...rows: Parameters<typeof judged>): Promise<ValidationResult> {
+  const result = await judged(...rows);
+  if (result.people.length === 0 && result.refused.length > 0) throw noRowAccepted(result.refused);
+  return result;
 }

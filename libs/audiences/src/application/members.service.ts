@@ -7,7 +7,7 @@ import type { Audience } from '../domain/audience.js';
 import type { Consent } from '../domain/consent.js';
 import { hashesOf, type Person, type RowFault } from '../domain/member-rows.js';
 import { AudienceStore } from './audience.store.js';
-import { judged, type Rows } from './member-validation.js';
+import { accepted, judged, type Rows } from './member-validation.js';
 import { MemberStore, type RemovedPerson } from './member.store.js';
 import { PeopleSuppression } from './people-suppression.js';
 
@@ -50,13 +50,13 @@ export class MembersService {
 
   /**
    * @param consent of all these people, on every list; null: what was told before stays, and nothing is assumed
-   * @throws 404, 409 `resource_archived`, 422 `audience_takes_no_members`
+   * @throws 404, 409 `resource_archived`, 422 `audience_takes_no_members`, `no_row_accepted`
    */
   async add(actor: Actor, audienceId: string, rows: Rows, consent: Consent | null = null): Promise<AdditionResult> {
     return this.unitOfWork.run(actor, async () => {
       const audience = await this.list(audienceId);
       const { identifierTypes } = audience.state.definition as CustomerList;
-      const { people: named, refused } = await judged(rows, this.year(), identifierTypes);
+      const { people: named, refused } = await accepted(rows, this.year(), identifierTypes);
       const people = await this.suppression.admit(named);
       const { people: told, added, updated, rekeyedLists } = await this.members.add(audienceId, people, consent);
       const unchanged = people.length - added - updated;
@@ -69,11 +69,14 @@ export class MembersService {
     });
   }
 
-  /** By any identifier of each person. @throws 404, 409 `resource_archived`, 422 `audience_takes_no_members` */
+  /**
+   * By any identifier of each person.
+   * @throws 404, 409 `resource_archived`, 422 `audience_takes_no_members`, `no_row_accepted`
+   */
   async remove(actor: Actor, audienceId: string, rows: Rows): Promise<RemovalResult> {
     return this.unitOfWork.run(actor, async () => {
       const audience = await this.list(audienceId);
-      const { people, refused } = await judged(rows, this.year());
+      const { people, refused } = await accepted(rows, this.year());
       const gone = await this.members.remove([audienceId], [...new Set(people.flatMap(hashesOf))]);
       const counts = { received: rows.length, removed: gone.length, unchanged: await unmatched(people, gone) };
       await this.changed(audience, { added: 0, removed: gone.length }, { ...counts, refused: refused.length });

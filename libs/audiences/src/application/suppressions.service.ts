@@ -3,7 +3,7 @@ import { type Actor, AuditLog } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { RowFault } from '../domain/member-rows.js';
 import { AudienceStore } from './audience.store.js';
-import { judged, type Rows } from './member-validation.js';
+import { accepted, type Rows } from './member-validation.js';
 import { PeopleSuppression } from './people-suppression.js';
 
 /** Every row is counted once: as a newly or formerly suppressed person, or as refused. */
@@ -35,10 +35,10 @@ export class SuppressionsService {
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
-  /** Takes people out of every list, and keeps them out. */
+  /** Takes people out of every list, and keeps them out. @throws 422 `no_row_accepted` */
   async add(actor: Actor, rows: Rows): Promise<SuppressionResult> {
     return this.unitOfWork.run(actor, async () => {
-      const { people, refused } = await judged(rows, this.unitOfWork.now.getUTCFullYear());
+      const { people, refused } = await accepted(rows, this.unitOfWork.now.getUTCFullYear());
       const { people: suppressed, gone } = await this.suppression.suppress(people, 'suppressed');
       for (const audienceId of new Set(gone.map((each) => each.audienceId))) await this.audiences.build(audienceId);
       await this.record('audience.people_suppressed', { suppressed, removed: gone.length });
@@ -47,10 +47,10 @@ export class SuppressionsService {
     });
   }
 
-  /** They may be uploaded again; nobody is brought back to a list. */
+  /** They may be uploaded again; nobody is brought back to a list. @throws 422 `no_row_accepted` */
   async lift(actor: Actor, rows: Rows): Promise<LiftResult> {
     return this.unitOfWork.run(actor, async () => {
-      const { people, refused } = await judged(rows, this.unitOfWork.now.getUTCFullYear());
+      const { people, refused } = await accepted(rows, this.unitOfWork.now.getUTCFullYear());
       const { people: lifted, unknown } = await this.suppression.lift(people);
       await this.record('audience.suppression_lifted', { lifted });
       return { received: rows.length, lifted, unchanged: unknown, refused };

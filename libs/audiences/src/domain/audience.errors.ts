@@ -1,4 +1,5 @@
 import { commonErrors, defineErrors, DomainError, publicId } from '@app/kernel';
+import type { RowFault } from './member-rows.js';
 
 export const audienceErrors = defineErrors({
   audience_source_unusable: {
@@ -6,6 +7,10 @@ export const audienceErrors = defineErrors({
     summary: 'An audience is defined by one that is archived, too small, in error, or of a type that cannot be a source.',
   },
   circular_audience: { status: 422, summary: 'An audience would be defined by itself, directly or through others.' },
+  no_row_accepted: {
+    status: 422,
+    summary: 'None of the rows was accepted, so nothing changed; details.refused has each with its line and reason.',
+  },
   audience_takes_no_members: { status: 422, summary: 'Only audiences of the type customer_list have members that are uploaded.' },
 });
 
@@ -33,6 +38,14 @@ export const circularAudience = (path: readonly string[]): DomainError => {
     path: ids,
   });
 };
+
+export const noRowAccepted = (refused: readonly RowFault[]): DomainError =>
+  new DomainError(
+    audienceErrors.no_row_accepted,
+    `${refused.length === 1 ? 'The row was' : `All ${refused.length} rows were`} refused, so nothing changed. The first: ` +
+      `line ${refused[0]?.line}, ${refused[0]?.message}`,
+    { received: refused.length, refused },
+  );
 
 export const takesNoMembers = (type: string): DomainError =>
   new DomainError(

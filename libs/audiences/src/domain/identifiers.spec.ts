@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import examples from 'libphonenumber-js/examples.mobile.json';
 import { runs } from '../../../../test/support/full-counts.js';
 import { crmForm, deviceForm, emailForm, formsOf, hashForm, phoneForm, trimmed, Unreadable } from './identifiers.js';
 
@@ -16,6 +18,12 @@ const around = fc.string({
 /** In upper case, where upper case means the same. */
 const cased = (text: string, upper: boolean): string =>
   upper && text.toUpperCase().toLowerCase() === text.toLowerCase() ? text.toUpperCase() : text;
+
+/** null: it is refused. */
+const readable = (read: () => string): string | null => {
+  const found = form(read);
+  return found instanceof Unreadable ? null : found;
+};
 
 const form = (read: () => string): string | Unreadable => {
   try {
@@ -146,8 +154,51 @@ describe('a phone number', () => {
     ['+1 415 555 0123 ext. 5', null, '+14155550123'],
     ['٠١٢٣٤٥٦٧٨٩', 'EG', '+20123456789'],
     ['+27004448895', null, '+274448895'],
+    ['491701234567', null, null],
+    ['(+44) 7911 123456', null, '+447911123456'],
+    ['tel:+44-7911-123456', null, '+447911123456'],
+    ['p:+14155550112', null, '+14155550112'],
+    ["'+14155550112", null, '+14155550112'],
+    ["'0170 1234567", 'DE', '+491701234567'],
+    ['4911234567', 'DE', null],
+    ['04911234567', 'DE', '+494911234567'],
+    ['39 06 1234 5678', 'IT', '+390612345678'],
+    ['6281234567', 'ID', null],
+    ['6281234567890', 'ID', '+6281234567890'],
   ])('%s in %s is %s', (text, country, expected) => {
-    expect(phoneForm(text, country)).toBe(expected);
+    expect(readable(() => phoneForm(text, country))).toBe(expected);
+  });
+
+  it('that lost its plus is international or refused, in every country: never another number', () => {
+    const ambiguous: string[] = [];
+    for (const [country, national] of Object.entries(examples) as [CountryCode, string][]) {
+      const code = getCountryCallingCode(country);
+      const number = `+${code}${national}`;
+      const written = parsePhoneNumberFromString(number)?.formatNational() ?? '';
+      const full = [number, `00${code}${national}`, `(+${code}) ${national}`, written, national];
+      const forms = full.map((text) => readable(() => phoneForm(text, country)));
+      expect([country, ...forms.slice(0, 4)]).toEqual([country, number, number, number, number]);
+      for (const form of forms.slice(4)) expect([country, number, null]).toContain(form);
+      for (const digits of [
+        `${code}${national}`,
+        `${code} ${national}`,
+        `${code}-${national.slice(0, 3)} ${national.slice(3)}`,
+      ]) {
+        const form = readable(() => phoneForm(digits, country));
+        expect([country, number, null]).toContain(form);
+        if (form === null) ambiguous.push(country);
+      }
+    }
+    expect([Object.keys(examples).length > 240, [...new Set(ambiguous)]]).toEqual([true, ['DE', 'ID', 'XK']]);
+  });
+
+  it('that lost its plus and could be either number is refused with what would tell which', () => {
+    for (const [digits, country] of [
+      ['491701234567', 'DE'],
+      ['491701234999', 'DE'],
+      ['62812345678', 'ID'],
+    ] as const)
+      expect(() => phoneForm(digits, country)).toThrow(/^could be two numbers: write it with \+/);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 // Normalises identifiers before they are hashed, so that one person has one hash in every spelling. The console does it with this
 // same file before a person's data leaves the browser: nothing of Node may stand here (test/architecture/layers.ts).
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type CountryCode, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min';
 
 /** Why a text is no such identifier. It never contains the text: answers are stored, and no raw identifier may be. */
 export class Unreadable extends Error {
@@ -15,6 +15,9 @@ export class Unreadable extends Error {
 
 /** A phone number that its country would make readable. */
 export class CountryMissing extends Unreadable {}
+
+/** A phone number that its plus would make readable. */
+export class AmbiguousPhone extends Unreadable {}
 
 const OUTER = /[\s\p{Cf}\u0085]/u;
 
@@ -111,31 +114,54 @@ export const formsOf = (kind: keyof typeof documentedForms, text: string): [stri
   return [first ?? text, ...new Set(others.filter((form) => form !== first))];
 };
 
-/** No number that was tried needed more than six; each drops or adds digits of a national prefix. */
-const MOST_READINGS = 10;
+/** What programs put before a number: an apostrophe against formulas, the scheme of a link, the word of lead forms. */
+const BEFORE = /^(?:'|tel:|p:)\s*/i;
 
 /**
  * E.164, e.g. `+14155550123`. All possible numbers are accepted, not only those in assigned ranges, because new ranges are
- * assigned every week.
+ * assigned every week. Digits that may be a number of the country, or the whole number that lost its plus, are read as the one
+ * that is assigned; where both are, nobody knows, and another person's number would be worse than none.
  * @param country ISO 3166-1; without it the number must begin with + or 00
  * @throws Unreadable
  */
-export function phoneForm(text: string, country: string | null, readingsLeft = MOST_READINGS): string {
+export function phoneForm(text: string, country: string | null): string {
   const written = trimmed(text)
     .replace(/\p{Cf}/gu, '')
+    .replace(BEFORE, '')
+    .replace(/^\(\s*([+＋][\d\s]+)\)/, '$1')
     .replace(/^00/, '+');
+  const isWhole = /^[+＋]/.test(written);
+  const number = phoneRead(written, country);
+  if (number === null) {
+    if (country === null && !isWhole)
+      throw new CountryMissing('invalid_format', 'must begin with + or 00, or come with its country, such as +14155550123');
+    throw new Unreadable('invalid_format', 'must be a phone number, such as +14155550123');
+  }
+  const other = isWhole ? null : withoutPlus(written, number);
+  if (other === null || other.number === number.number) return number.number;
+  if (other.isValid() === number.isValid())
+    throw new AmbiguousPhone('invalid_value', 'could be two numbers: write it with + and the code of its country');
+  return (other.isValid() ? other : number).number;
+}
+
+/** The digits of a number of a country as the whole number, where they begin with the code of that country; null: they do not. */
+function withoutPlus(written: string, { nationalNumber, countryCallingCode }: PhoneNumber): PhoneNumber | null {
+  const isAsWritten = written.match(/\p{Nd}/gu)?.length === nationalNumber.length;
+  return isAsWritten && nationalNumber.startsWith(countryCallingCode) ? phoneRead(`+${nationalNumber}`, null) : null;
+}
+
+/** No number that was tried needed more than six; each drops or adds digits of a national prefix. */
+const MOST_READINGS = 10;
+
+function phoneRead(written: string, country: string | null, readingsLeft = MOST_READINGS): PhoneNumber | null {
   const parsed = parsePhoneNumberFromString(written, {
     extract: false,
     ...(country === null ? {} : { defaultCountry: country as CountryCode }),
   });
-  if (!parsed?.isPossible() || readingsLeft === 0) {
-    if (country === null && !/^[+＋]/.test(written))
-      throw new CountryMissing('invalid_format', 'must begin with + or 00, or come with its country, such as +14155550123');
-    throw new Unreadable('invalid_format', 'must be a phone number, such as +14155550123');
-  }
+  if (!parsed?.isPossible() || readingsLeft === 0) return null;
   // Each reading drops one trunk zero or one carrier's code; what is read is the form only when a further reading drops nothing.
   const isRead = written.replace(/\D/g, '') === parsed.number.slice(1);
-  return isRead ? parsed.number : phoneForm(parsed.number, null, readingsLeft - 1);
+  return isRead ? parsed : phoneRead(parsed.number, null, readingsLeft - 1);
 }
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;

@@ -136,4 +136,4 @@ export const Removed = withExample(MembersRemoved, {
 
 export const Suppressed = withExample(PeopleSuppressed, { received: 2, suppressed: 2, unchanged: 0, removed: 3, refused: [] });
 export const Lifted = withExample(SuppressionLifted, { received: 1, lifted: 1, unchanged: 0, refused: [] });
-export const SuppressionCount = withExample(Suppressions, { count: 17 });
+export const SuppressionCount = withExample(Suppressions, { count: 17, exact: true });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@app/kernel';
+import { type Actor, hasPermission } from '@app/kernel';
 import { ReadDatabase, statement } from '@app/platform/data';
 import type { Suppressions } from './suppressions.view.js';
 
@@ -8,11 +8,17 @@ const count = statement(
   'select count(distinct key)::int as count from audiences.suppression where organization_id = $1',
 );
 
+/** No answer tells of fewer people. */
+const FEWEST_TOLD = 100;
+
 @Injectable()
 export class SuppressionsQueries {
   constructor(private readonly reads: ReadDatabase) {}
 
   async count(actor: Actor): Promise<Suppressions> {
-    return { count: (await this.reads.one<Suppressions>(actor, count, []))?.count ?? 0 };
+    const people = (await this.reads.one<{ count: number }>(actor, count, []))?.count ?? 0;
+    // Who suppresses people is told of each whether it was suppressed before.
+    const exact = hasPermission(actor, 'audiences:write');
+    return { count: exact ? people : people - (people % FEWEST_TOLD), exact };
   }
 }

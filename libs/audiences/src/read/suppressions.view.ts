@@ -21,6 +21,11 @@ export const SuppressionLifted = z.strictObject({ received: count, lifted: count
 export type SuppressionLifted = z.output<typeof SuppressionLifted>;
 
 export const Suppressions = z
-  .strictObject({ count })
+  .strictObject({
+    count,
+    exact: z
+      .boolean()
+      .describe('false: who may not write members is told whole hundreds, rounded down, so that nobody is told from the rest'),
+  })
   .meta({ id: 'Suppressions', description: 'The number of people who are kept out of all lists: suppressed, or erased.' });
 export type Suppressions = z.output<typeof Suppressions>;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { Jobs, type JobMessage, Task } from '@app/platform/messaging';
+import { ATTEMPTS, Jobs, type JobMessage, Task } from '@app/platform/messaging';
 import type { CampaignState } from '../domain/campaign.state.js';
 import { completionDue } from '../domain/budget.js';
 import { deliveryOf } from '../domain/delivery.js';
@@ -23,17 +23,18 @@ export class CampaignCompletion {
   /**
    * In the current unit of work: enqueues a job at the start of a live campaign, which reads its platforms, and one at its end,
    * which completes
-   * it. New dates replace earlier ones; a job that is no longer due changes nothing.
+   * it. New dates replace earlier ones; a job that is no longer due changes nothing. They overtake what else waits: where a
+   * platform takes whole days, the minute is kept by them alone, also by a worker that was away.
    */
   async scheduleDates({ id: campaignId, status, startAt, endAt }: Readonly<CampaignState>): Promise<void> {
     if (status !== 'active' && status !== 'paused') return;
     const at = (task: string, key: string, runAt: Date): Promise<void> =>
-      this.jobs.enqueue(task, { campaignId }, { key: `${key}:${campaignId}`, runAt });
+      this.jobs.enqueue(task, { campaignId }, { key: `${key}:${campaignId}`, runAt, isUrgent: true });
     if (startAt !== null && startAt > this.unitOfWork.now) await at('campaigns.reconcile', 'start', startAt);
     if (endAt !== null) await at('campaigns.complete', 'end', endAt);
   }
 
-  @Task('campaigns.complete')
+  @Task('campaigns.complete', ATTEMPTS.persistent, 'stops')
   async complete({ actor, payload }: JobMessage): Promise<void> {
     await this.completeIfDue(actor, String(payload.campaignId));
   }

@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { faultMeanings, PlatformError } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { type EventMessage, type JobMessage, On, Task, unless } from '@app/platform/messaging';
+import { always, ATTEMPTS, type EventMessage, type JobMessage, On, Task, unless } from '@app/platform/messaging';
 import { CampaignDelivery } from './campaign-delivery.js';
 import { CampaignTasks } from './campaign-tasks.js';
 import { CampaignStops, none, repeatPauseMs, reviewPauseMs, type Tries } from '../publishing/campaign-stops.js';
@@ -27,21 +27,22 @@ export class CampaignPublisher {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  @On('campaign.launched')
-  @On('campaign.resumed')
+  @On('campaign.launched', always, 'launches')
+  @On('campaign.resumed', always, 'launches')
   async begin({ actor, subjectId }: EventMessage): Promise<void> {
     await this.reconcile(actor, subjectId, none, true);
   }
 
   @On('campaign.updated', unless('status', 'draft'))
-  @On('campaign.paused')
-  @On('campaign.completed')
-  @On('campaign.archived')
+  @On('campaign.paused', always, 'stops')
+  @On('campaign.completed', always, 'stops')
+  @On('campaign.archived', always, 'stops')
   async follow({ actor, subjectId }: EventMessage): Promise<void> {
     await this.reconcile(actor, subjectId);
   }
 
   @Task('campaigns.reconcile')
+  @Task('campaigns.stop', ATTEMPTS.persistent, 'stops')
   async again({ actor, payload: { campaignId, stops, looks, repeats } }: JobMessage): Promise<void> {
     const tries = { stops: Number(stops ?? 0), looks: Number(looks ?? 0), repeats: Number(repeats ?? 0) };
     await this.reconcile(actor, String(campaignId), tries);

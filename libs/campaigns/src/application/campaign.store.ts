@@ -3,6 +3,7 @@ import { notFound } from '@app/kernel';
 import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
 import { Campaign } from '../domain/campaign.js';
+import { lateBy } from '../domain/budget.js';
 import { campaignEvents } from '../domain/campaign.events.js';
 import type { Delivery } from '../domain/delivery.js';
 import type { CampaignRow } from '../domain/campaign.row.js';
@@ -56,13 +57,14 @@ export class CampaignStore {
    * it again.
    */
   async saveDelivery(
-    { campaign: { id }, delivery }: CampaignWithDelivery,
+    { campaign: { id, state }, delivery }: CampaignWithDelivery,
     { status, issues }: Delivery,
     isNewVersion = false,
   ): Promise<void> {
     await this.unitOfWork.current.affected(setDelivery, [id, status, JSON.stringify(issues), Number(isNewVersion)]);
     if (delivery.status === status) return;
-    const changed = { type: campaignEvents['campaign.delivery_changed'], data: { from: delivery.status, to: status } };
+    const late = delivery.status === 'scheduled' ? lateBy(state.startAt, this.unitOfWork.now) : {};
+    const changed = { type: campaignEvents['campaign.delivery_changed'], data: { from: delivery.status, to: status, ...late } };
     await this.outbox.emit({ type: 'campaign', id }, changed);
   }
 }

@@ -51,7 +51,7 @@ export class CampaignsStream implements SyncStream<ObservedNode[]> {
       }
       await write(async () => {
         const { stopping } = await this.delivery.settle(actor, placement.campaignId, record);
-        if (stopping.includes(placement.channel)) await this.stops.reconcile(actor, placement.campaignId);
+        if (stopping.includes(placement.channel)) await this.stops.reconcile(actor, placement.campaignId, { isStop: true });
       });
     }
     return { read: trees.size, written: ours.length, failed: 0 };

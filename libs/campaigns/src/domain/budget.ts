@@ -20,6 +20,15 @@ export function budgetTotal({ budget, channels }: Pick<CampaignFields, 'budget' 
   return { amount: formatMoney({ minor: minor * BigInt(channels.length), currency }).amount, per: periods[budget.type] };
 }
 
+/** From here on a start or an end counts as missed; sooner it is the pace of the jobs. */
+const LATE_MS = 60_000;
+
+/** What an event tells of a start or an end that was met late, because no worker was there: nothing where it was in time. */
+export function lateBy(due: Date | null, now: Date): { readonly late_seconds?: number } {
+  const ms = due === null ? 0 : now.getTime() - due.getTime();
+  return ms < LATE_MS ? {} : { late_seconds: Math.floor(ms / 1_000) };
+}
+
 /** `endAt` is exclusive: at that instant the flight is over. */
 export const isFlightOver = ({ endAt }: Pick<CampaignFields, 'endAt'>, now: Date): boolean => endAt !== null && endAt <= now;
 

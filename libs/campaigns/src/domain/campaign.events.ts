@@ -7,11 +7,14 @@ export const campaignEvents = defineEvents({
   'campaign.launched': 'A campaign was launched: it is active, and its platforms follow as soon as it has no gap.',
   'campaign.paused': 'A campaign was paused; `by` says whether a user or the system did it.',
   'campaign.resumed': 'A paused campaign was resumed.',
-  'campaign.completed': 'A campaign ended; `reason` is `end_date` or `budget_exhausted`.',
+  'campaign.completed':
+    'A campaign ended; `reason` is `end_date` or `budget_exhausted`; `late_seconds`: how long after `end_at`, where it was late.',
   'campaign.archived': 'A campaign was archived for good; its delivery is stopped.',
   'campaign.duplicate_removed':
     'A second object of the same node was removed from a platform; `node` is its key, `removed_id` and `kept_id` are ids there.',
-  'campaign.delivery_changed': 'The delivery of a campaign changed; `from` and `to` are delivery states.',
+  'campaign.delivery_changed':
+    'The delivery of a campaign changed; `from` and `to` are delivery states; `late_seconds`: how long after `start_at`, where ' +
+    'it was late.',
 });
 
 export type CampaignEvent = keyof typeof campaignEvents;

@@ -1,4 +1,5 @@
 import { Aggregate, newId, resourceArchived, wireName } from '@app/kernel';
+import { lateBy } from './budget.js';
 import { type CampaignChanges, changedFields, initialFields } from './campaign.changes.js';
 import { launchPreconditionsFailed } from './campaign.errors.js';
 import { campaignEvents } from './campaign.events.js';
@@ -81,7 +82,7 @@ export class Campaign extends Aggregate<CampaignState> {
 
   /** By its end date it is completed from that date on, even if that is stored later. */
   complete(reason: CompletionReason, now: Date): void {
-    this.move('complete', now, { reason });
+    this.move('complete', now, { reason, ...(reason === 'end_date' ? lateBy(this.state.endAt, now) : {}) });
     this.change({ completedAt: reason === 'end_date' ? this.state.endAt : now, completionReason: reason });
   }
 

@@ -22,6 +22,7 @@ const onBoth = active({ channels: ['google_ads', 'meta'] });
 const seen = (observed: ObservedDelivery | null, rest: Partial<Placement> = {}): Placement => ({
   channel: 'google_ads',
   desired: 'enabled',
+  isOn: true,
   platformCampaignId: '20001',
   observed,
   platformStatus: observed === 'paused' || observed === 'removed' ? observed : 'enabled',
@@ -44,6 +45,15 @@ describe('what the platforms do with a campaign', () => {
   ] as const)('nothing, while it is %s: %s', (status, expected) => {
     const stopped = seen('paused', { desired: 'paused' });
     expect(deliveryOf(aStoredCampaign({ status }), [], [stopped], noon)).toEqual({ status: expected, issues: [] });
+  });
+
+  test('waits for its start as a paused campaign that we never switched on, and nobody is told that somebody paused it', () => {
+    const waiting = seen('paused', { isOn: false });
+    for (const startAt of [daysLater(1), noon])
+      expect(deliveryOf(active({ startAt }), [], [waiting], noon)).toEqual({ status: 'scheduled', issues: [] });
+    const paused = deliveryOf(active({ startAt: daysLater(1) }), [], [seen('paused')], noon);
+    expect(codes(paused.issues)).toEqual(['paused_on_platform']);
+    expect(codes(deliveryOf(active({ startAt: null }), [], [waiting], noon).issues)).toEqual(['paused_on_platform']);
   });
 
   test.each<[ObservedDelivery | null, DeliveryStatus, string[]]>([

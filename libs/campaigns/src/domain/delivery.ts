@@ -32,6 +32,8 @@ export type ObservedDelivery =
 export interface Placement {
   readonly channel: string;
   readonly desired: DesiredState;
+  /** Whether we last switched it on there; it is made off, and stays so until its start where the platform takes whole days. */
+  readonly isOn: boolean;
   /** The campaign's id on the platform; null until it is created there. */
   readonly platformCampaignId: string | null;
   /** The last observed state; null: none since `desired` became `enabled`, because a change on its way is no deviation. */
@@ -65,7 +67,7 @@ export function deliveryOf(
   now: Date,
 ): Delivery {
   const gaps = campaign.status === 'completed' || campaign.status === 'archived' ? [] : untold(failures, placements);
-  const issues = [...gaps, ...issuesOnPlatforms(campaign.status, placements)];
+  const issues = [...gaps, ...issuesOnPlatforms(campaign, placements)];
   const running = placements.filter((placement) => isUnstopped(campaign.status, placement)).map(({ observed }) => observed);
   if (campaign.status !== 'active') return { status: running.find(delivers) ?? resting[campaign.status], issues };
   const states = campaign.channels.map((channel): DeliveryStatus => {
@@ -74,6 +76,7 @@ export function deliveryOf(
     if (placement && desired !== 'enabled' && delivers(placement.observed)) return placement.observed;
     const concerning = issues.filter((issue) => issue.channel === null || issue.channel === channel);
     if (desired !== 'enabled' || !isDeliverable(concerning)) return 'not_delivering';
+    if (placement && isHeld(campaign, placement)) return 'scheduled';
     return channelDelivery(placement?.observed ?? null, campaign.startAt, now);
   });
   return { status: together(states, issues), issues };
@@ -177,17 +180,25 @@ export const isUnstopped = (status: CampaignStatus, placement: Placement): boole
   placement.platformCampaignId !== null && (status !== 'active' || placement.desired !== 'enabled') && !isSeenStopped(placement);
 
 /** The issues of the platforms, whatever gaps the campaign has. A completed campaign can have no others. */
-export const issuesOnPlatforms = (status: CampaignStatus, placements: readonly Placement[]): DeliveryIssue[] =>
-  placements.flatMap((placement) => platformIssues(status, placement));
+export const issuesOnPlatforms = (campaign: RunOfCampaign, placements: readonly Placement[]): DeliveryIssue[] =>
+  placements.flatMap((placement) => platformIssues(campaign, placement));
 
-function platformIssues(status: CampaignStatus, placement: Placement): DeliveryIssue[] {
+type RunOfCampaign = Pick<CampaignState, 'status' | 'startAt'>;
+
+/** It was never switched on there, because it waits for its start: nobody paused it. */
+const isHeld = ({ startAt }: RunOfCampaign, { isOn, observed }: Placement): boolean =>
+  startAt !== null && !isOn && observed === 'paused';
+
+function platformIssues(campaign: RunOfCampaign, placement: Placement): DeliveryIssue[] {
+  const { status } = campaign;
   const { channel, desired, observed, lastError, needsAction, actionUrl: url, platformCampaignId } = placement;
   const issues: DeliveryIssue[] = [];
   if (lastError !== null) {
     const code = needsAction ? 'platform_action_needed' : 'platform_error';
     issues.push(issueOf(code, 'blocking', { field: null, message: lastError, channel, url }));
   }
-  const state = status === 'active' && desired === 'enabled' ? unwantedOf(placement) : undefined;
+  const isMeant = status !== 'active' || desired !== 'enabled' || isHeld(campaign, placement);
+  const state = isMeant ? undefined : unwantedOf(placement);
   if (state) {
     const message = `The campaign ${state.says} ${channel}. ${state.cure}`;
     issues.push(issueOf(state.code, state.severity, { field: null, message, value: observed, channel }));

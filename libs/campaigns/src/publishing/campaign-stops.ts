@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AdPlatforms, type ConnectionRecord } from '@app/connections';
 import { type Actor, growingPause } from '@app/kernel';
 import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
-import { type EventMessage, Jobs, On } from '@app/platform/messaging';
+import { always, type EventMessage, Jobs, On } from '@app/platform/messaging';
 import { stopPauseMs } from './stop-pauses.js';
 
 /** Earlier tries of the same job: to stop the campaign, to see the end of its review, and in a row after failures that pass. */
@@ -12,6 +12,11 @@ export interface Tries {
   readonly looks: number;
   readonly repeats: number;
 }
+interface Reconciliation extends Partial<Tries> {
+  readonly isStop?: boolean;
+  readonly runAt?: Date;
+}
+
 export const none: Tries = { stops: 0, looks: 0, repeats: 0 };
 
 /**
@@ -85,16 +90,18 @@ export class CampaignStops {
   /**
    * Enqueues another reconciliation of the campaign, at once by default. `stops`: tries to stop it that the platform did not
    * show yet; `looks`:
-   * looks that found it in review; `repeats`: tries in a row that failed in a way that passes.
+   * looks that found it in review; `repeats`: tries in a row that failed in a way that passes. `isStop`: it is known to run and
+   * must not, so it waits among the stops only, and no other reconciliation takes its place.
    */
   async reconcile(
     actor: Actor,
     campaignId: string,
-    { stops = 0, looks = 0, repeats = 0, ...when }: Partial<Tries> & { readonly runAt?: Date } = {},
+    { stops = 0, looks = 0, repeats = 0, isStop = stops > 0, ...when }: Reconciliation = {},
   ): Promise<void> {
-    const options = { key: `reconcile:${campaignId}`, queue: campaignId, ...when };
+    const task = isStop ? 'campaigns.stop' : 'campaigns.reconcile';
+    const options = { key: `${isStop ? 'stop' : 'reconcile'}:${campaignId}`, queue: campaignId, ...when };
     await this.unitOfWork.run(actor, async () => {
-      await this.jobs.enqueue('campaigns.reconcile', { campaignId, stops, looks, repeats }, options);
+      await this.jobs.enqueue(task, { campaignId, stops, looks, repeats }, options);
       if (when.runAt) await this.unitOfWork.current.affected(nextTry, [campaignId, when.runAt]);
     });
   }
@@ -131,11 +138,12 @@ export class CampaignStops {
   }
 
   /** Tries a stop at once that could not reach its platform, also for completed campaigns. */
-  @On('connection.connected')
-  @On('connection.recovered')
-  @On('connection.reauthorized')
-  @On('connection.disconnected')
+  @On('connection.connected', always, 'stops')
+  @On('connection.recovered', always, 'stops')
+  @On('connection.reauthorized', always, 'stops')
+  @On('connection.disconnected', always, 'stops')
   async connectionChanged({ actor, data }: EventMessage): Promise<void> {
-    for (const { id } of await this.reads.rows<{ id: string }>(actor, unstopped, [data.channel])) await this.reconcile(actor, id);
+    for (const { id } of await this.reads.rows<{ id: string }>(actor, unstopped, [data.channel]))
+      await this.reconcile(actor, id, { isStop: true });
   }
 }

@@ -23,15 +23,17 @@ const columns = `campaign_id as "campaignId", channel, connection_id as "connect
    "platformCampaignId", desired, applied, observed, platform_status as "platformStatus", last_error as "lastError",
   needs_action as "needsAction", action_url as "actionUrl", platform_account_id as "platformAccountId", ads,
   deviations, reasserted,
-  (select n.shown from campaigns.node n where n.organization_id = placed.organization_id and n.campaign_id = placed.campaign_id
-     and n.channel = placed.channel and n.key = 'campaign' and n.is_current) as shown`;
+  root.shown, coalesce(root.is_on, false) as "isOn"`;
+const rooted = `campaigns.placed left join lateral (
+   select n.shown, n.is_on from campaigns.node n where n.organization_id = placed.organization_id
+     and n.campaign_id = placed.campaign_id and n.channel = placed.channel and n.key = 'campaign' and n.is_current) root on true`;
 const ofCampaign = statement(
   'campaigns.placement.of',
-  `select ${columns} from campaigns.placed where organization_id = $1 and campaign_id = $2 order by channel`,
+  `select ${columns} from ${rooted} where organization_id = $1 and campaign_id = $2 order by channel`,
 );
 const ofConnection = statement(
   'campaigns.placement.of-connection',
-  `select ${columns} from campaigns.placed where organization_id = $1 and connection_id = $2`,
+  `select ${columns} from ${rooted} where organization_id = $1 and connection_id = $2`,
 );
 /** With a new desired state, what was observed before says nothing any more. */
 const want = statement(

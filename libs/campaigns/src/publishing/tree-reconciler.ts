@@ -41,7 +41,10 @@ export class TreeReconciler {
     if (before?.state === 'gone') return;
     if (run.plan === null) return;
     if (before) refuseUnseen(before, run.plan);
+    const { holdUntil } = run.plan;
     try {
+      // Before its dates change there: the day that it is given may have begun already.
+      if (holdUntil !== null && before?.isOn && isCreated(before)) await this.switching.off(run, before);
       await this.nodes.prepare(run);
       await this.nodes.linkLists(run);
       await this.building.settleLeaving(run);
@@ -50,7 +53,7 @@ export class TreeReconciler {
       do isCreatedNow = (await this.building.create(run)) || isCreatedNow;
       while (await this.building.replace(run));
       const isChanged = await this.building.change(run);
-      const isSwitched = await this.switching.on(run);
+      const isSwitched = await this.switching.on(run, holdUntil !== null);
       const root = isCreatedNow ? await this.nodes.root(run) : before;
       if (root && isCreated(root) && (isCreatedNow || isChanged || isSwitched))
         await this.switching.inspect(run, root.ids.id, 'tree');

@@ -32,13 +32,13 @@ export class TreeSwitching {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Returns whether anything was switched. */
-  async on(run: Reconciliation): Promise<boolean> {
+  /** Returns whether anything was switched. `isHeld`: all is made ready, and the campaign itself waits for its start. */
+  async on(run: Reconciliation, isHeld: boolean): Promise<boolean> {
     const nodes = await this.nodes.all(run.actor, run.placement);
     const off = switchable(present(nodes)).filter(({ isOn }) => !isOn);
     await this.turn(run, nodes, off.filter(({ key }) => key !== ROOT).sort(leavesFirst), true);
     const root = off.find(({ key }) => key === ROOT);
-    const isEnabled = root !== undefined && (await this.enable(run, root));
+    const isEnabled = root !== undefined && !isHeld && (await this.enable(run, root));
     const old = leaving(nodes).filter(({ state }) => state !== 'intended');
     await this.turn(
       run,

@@ -115,7 +115,7 @@ type ShownRow = CampaignRow & { readonly platform: readonly PlacementRow[] | nul
 /** The issues of a completed campaign do not wait for the job that stores its end. */
 const issuesOf = (row: ShownRow): CampaignView['delivery_issues'] =>
   row.status === 'completed'
-    ? issuesOnPlatforms(row.status, (row.platform ?? []).map(placementOf))
+    ? issuesOnPlatforms(row, (row.platform ?? []).map(placementOf))
     : row.deliveryIssues.map(({ url, ...issue }) => ({ ...issue, url: url ?? null }));
 
 export function campaignView(row: ShownRow): CampaignView {

@@ -79,9 +79,11 @@ export interface PlacementRow {
 
 type NodeCount = PlatformCampaignView['nodes'][number];
 
+/** Of a campaign that is over: it waits for no start. */
 export const placementOf = (row: PlacementRow): Placement => ({
   channel: row.channel,
   desired: row.desired,
+  isOn: true,
   platformCampaignId: row.platform_campaign_id,
   observed: row.observed,
   platformStatus: row.platform_status,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { type EventMessage, Jobs, type JobMessage, On, Task } from '@app/platform/messaging';
+import { always, ATTEMPTS, type EventMessage, Jobs, type JobMessage, On, Task } from '@app/platform/messaging';
 import { endingPauseMs, endingStep } from '../domain/connection-ending.rules.js';
 import { ConnectionUse } from '../domain/connection-use.js';
 import { ConnectionStores } from './connection.store.js';
@@ -21,12 +21,12 @@ export class ConnectionEnding {
     @Inject(ConnectionUse) private readonly use: ConnectionUse,
   ) {}
 
-  @On('connection.disconnected')
+  @On('connection.disconnected', always, 'stops')
   async begin({ actor, subjectId }: EventMessage): Promise<void> {
     await this.goOn(actor, subjectId, 0);
   }
 
-  @Task('connections.end')
+  @Task('connections.end', ATTEMPTS.persistent, 'stops')
   async again({ actor, payload }: JobMessage): Promise<void> {
     await this.goOn(actor, String(payload.connectionId), Number(payload.tries));
   }

@@ -69,7 +69,7 @@ export class ConnectionsService {
       if (connection.status !== 'active' || (await this.stores.openRun(connectionId))) return;
       const { channel, account } = connection.state;
       const today = dayIn(this.unitOfWork.now, account.timezone);
-      const window = connection.nextBackfill(oldestDay(today, this.platforms.traits(channel).historyDays));
+      const window = connection.nextBackfill(oldestDay(today, this.platforms.traits(channel).historyMonths));
       await this.stores.save(connection);
       if (window) await this.begin(connectionId, { trigger: 'backfill', mode: 'full' }, window);
     });

@@ -60,8 +60,8 @@ export interface PlatformTraits {
   readonly displayName: string;
   /** The number of past days to read again at every sync, because the platform restates them. */
   readonly lookbackDays: number;
-  /** The number of past days whose numbers the platform still tells: there is nothing older to read. */
-  readonly historyDays: number;
+  /** For so many months the platform tells the numbers of days: there is nothing older to read. */
+  readonly historyMonths: number;
   /** The changes and reads that the platform takes for one account in a day; null: it names no number. */
   readonly dailyOperations: number | null;
   /** The possible objectives of a campaign created here; any other is `rejected`. */

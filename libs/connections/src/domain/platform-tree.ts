@@ -42,6 +42,8 @@ export interface PlatformPlan {
   readonly notes: readonly PlanNote[];
   /** Places whose id on this platform was not asked for yet: nothing can be created before. */
   readonly unresolvedPlaces: readonly string[];
+  /** The campaign is made and kept paused there until then, because the platform's own start is less exact; null: it is not. */
+  readonly holdUntil: Date | null;
 }
 
 /** What a plan depends on besides the campaign. */

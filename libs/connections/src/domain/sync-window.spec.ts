@@ -16,7 +16,7 @@ describe('a sync reads', () => {
     ['ninety days at first', ask(null, null), { ...account, dataThroughDate: null }, ['2026-03-17', today]],
     ['ninety days when it is full', ask(null, null, 'full'), account, ['2026-03-17', today]],
     ['the days that were asked for', ask('2026-01-01', '2026-01-31'), account, ['2026-01-01', '2026-01-31']],
-    ['37 months where more are missing', ask(null, null), { ...account, dataThroughDate: '2023-05-20' }, ['2023-05-15', today]],
+    ['37 months where more are missing', ask(null, null), { ...account, dataThroughDate: '2023-05-20' }, ['2023-05-16', today]],
     ['up to today from the day that was asked for', ask('2026-06-01', null), account, ['2026-06-01', today]],
     ['no day after today', ask('2026-06-01', '2026-12-31'), account, ['2026-06-01', today]],
     ['what lies before an end alone', ask(null, '2026-02-01'), account, ['2026-01-02', '2026-02-01']],
@@ -28,8 +28,8 @@ describe('a sync reads', () => {
   test.each([
     ['an end before its start', ask('2026-02-02', '2026-02-01'), 'end_date lies before start_date.'],
     ['a start after today', ask('2026-06-16', null), "start_date lies after today in the ad account's time zone, 2026-06-15."],
-    ['a start in antiquity', ask('0001-01-01', null), 'start_date lies too far back: a sync reads no day before 2023-05-15.'],
-    ['an end in antiquity', ask(null, '2020-01-01'), 'end_date lies too far back: a sync reads no day before 2023-05-15.'],
+    ['a start in antiquity', ask('0001-01-01', null), 'start_date lies too far back: a sync reads no day before 2023-05-16.'],
+    ['an end in antiquity', ask(null, '2020-01-01'), 'end_date lies too far back: a sync reads no day before 2023-05-16.'],
   ])('nothing for %s', (_what, asked, message) => {
     expect(() => syncWindow(asked, account)).toThrow(message);
   });
@@ -48,7 +48,7 @@ describe('a sync reads', () => {
           return;
         }
         expect(window.startDate <= window.endDate && window.endDate <= today).toBe(true);
-        expect(window.startDate >= addDays(today, -1_127)).toBe(true);
+        expect(window.startDate >= oldestDay(today, 37)).toBe(true);
       }),
     );
   });
@@ -92,10 +92,30 @@ describe('the day up to which numbers are complete', () => {
 
 describe('the older days of an account', () => {
   test.each([
-    ['37 months', 10_000, '2023-05-15'],
-    ['the platform remembers', 365, '2025-06-15'],
-  ])('reach back as far as %s', (_what, historyDays, oldest) => {
-    expect(oldestDay(today, historyDays)).toBe(oldest);
+    ['37 months', 120, '2023-05-16'],
+    ['the platform remembers', 12, '2025-06-16'],
+  ])('reach back as far as %s', (_what, historyMonths, oldest) => {
+    expect(oldestDay(today, historyMonths)).toBe(oldest);
+  });
+
+  test.each([
+    ['2027-03-15', '2024-02-16'],
+    ['2027-03-31', '2024-03-01'],
+    ['2026-12-01', '2023-11-02'],
+    ['2028-03-29', '2025-03-01'],
+  ])('end on %s at %s: 37 months by the calendar, whatever their days', (day, oldest) => {
+    expect(oldestDay(day, 37)).toBe(oldest);
+  });
+
+  test('never reach further back than 37 months, on any day of four years', () => {
+    for (let count = 0; count < 1_461; count += 1) {
+      const day = addDays('2026-11-28', count);
+      const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+      const same = new Date(Date.UTC(year, month - 1 - 37, 1));
+      const first = new Date(Date.UTC(same.getUTCFullYear(), same.getUTCMonth(), date)).toISOString().slice(0, 10);
+      const isWhole = oldestDay(day, 37) > first || first.slice(8) !== day.slice(8);
+      expect([day, isWhole]).toEqual([day, true]);
+    }
   });
 
   test('are read without a gap in windows of at most 93 days, newest first, and no further', () => {

@@ -1,6 +1,6 @@
 // The days that a sync reads, and the day up to which the numbers are complete after it.
 import { validationFailed } from '@app/kernel';
-import { addDays } from './calendar.js';
+import { addDays, addMonths } from './calendar.js';
 
 /** Account days, both inclusive, `YYYY-MM-DD`. */
 export interface SyncWindow {
@@ -10,8 +10,8 @@ export interface SyncWindow {
 
 /** The first sync and a full one reach back this many days. */
 const FULL_DAYS = 90;
-/** The most days that a sync may reach back: 37 months, as long as ad platforms keep daily numbers. */
-const MOST_DAYS = 1_127;
+/** As many months a sync may reach back, because ad platforms keep daily numbers so long. */
+const MOST_MONTHS = 37;
 /** The most days that one run of a backfill reads, so that no other sync waits for long. */
 const DAYS_A_BACKFILL = 93;
 /** The most days that one call of a platform reads; what is read is stored before the next call. */
@@ -29,7 +29,7 @@ export function syncWindow(
   const { today, dataThroughDate, lookbackDays } = account;
   const endDate = earlier(asked.endDate ?? today, today);
   const isFull = asked.mode === 'full' || dataThroughDate === null;
-  const oldest = oldestDay(today, MOST_DAYS);
+  const oldest = oldestDay(today, MOST_MONTHS);
   const wanted = isFull ? addDays(endDate, -FULL_DAYS) : addDays(earlier(dataThroughDate, endDate), -lookbackDays);
   const usual = wanted < oldest && endDate >= oldest ? oldest : wanted;
   const named = asked.startDate === null ? 'end_date' : 'start_date';
@@ -41,8 +41,12 @@ export function syncWindow(
   return { startDate, endDate };
 }
 
-/** The first day of the history of this length, of 37 months at most. */
-export const oldestDay = (today: string, historyDays: number): string => addDays(today, -Math.min(historyDays, MOST_DAYS));
+/**
+ * The first day of the history of so many months, of 37 at most. Months are counted as the platform does, and a day is left for
+ * the turn of its day: a query that reaches back further is refused as a whole.
+ */
+export const oldestDay = (today: string, historyMonths: number): string =>
+  addDays(addMonths(today, -Math.min(historyMonths, MOST_MONTHS)), 1);
 
 /** The next window of a backfill, newest days first; null: nothing is left between the oldest stored day and the oldest day. */
 export function windowBefore(storedFrom: string, oldest: string): SyncWindow | null {

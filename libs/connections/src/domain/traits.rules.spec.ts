@@ -5,7 +5,7 @@ const sound: PlatformTraits = {
   channel: 'toy_ads',
   displayName: 'Toys',
   lookbackDays: 7,
-  historyDays: 365,
+  historyMonths: 12,
   dailyOperations: null,
   objectives: ['traffic', 'sales'],
   features: ['campaigns', 'audiences'],
@@ -34,7 +34,7 @@ const sound: PlatformTraits = {
 };
 const registered = (traits: PlatformTraits): RegisteredPlatform => ({
   traits,
-  plan: () => ({ nodes: [], audiences: [], unsupported: [], notes: [], unresolvedPlaces: [] }),
+  plan: () => ({ nodes: [], audiences: [], unsupported: [], notes: [], unresolvedPlaces: [], holdUntil: null }),
   planAudience: null,
   real: null,
   simulated: null,
@@ -47,7 +47,7 @@ const mistakes: Readonly<Record<string, Partial<PlatformTraits>>> = {
   'channel is lower case with underscores': { channel: 'Toy-Ads' },
   'displayName is not empty': { displayName: ' ' },
   'lookbackDays is at least 1': { lookbackDays: 0 },
-  'historyDays is not less than lookbackDays': { historyDays: 6 },
+  'historyMonths is not less than lookbackDays': { historyMonths: 0 },
   'objectives has one at least, each once': { objectives: [], settings: sound.settings.slice(1) },
   'features has campaigns': { features: ['audiences'] },
   'each key of settings is there once': { settings: [...sound.settings, ...sound.settings] },

@@ -16,8 +16,8 @@ export const traitRules: readonly TraitRule[] = [
   { says: 'displayName is not empty', holds: ({ displayName }) => displayName.trim() !== '' },
   { says: 'lookbackDays is at least 1', holds: ({ lookbackDays }) => isWhole(lookbackDays, 1) },
   {
-    says: 'historyDays is not less than lookbackDays',
-    holds: ({ lookbackDays, historyDays }) => isWhole(historyDays, lookbackDays),
+    says: 'historyMonths is not less than lookbackDays',
+    holds: ({ lookbackDays, historyMonths }) => isWhole(historyMonths, lookbackDays / 28),
   },
   {
     says: 'objectives has one at least, each once',

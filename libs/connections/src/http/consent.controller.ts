@@ -24,13 +24,13 @@ export class ConsentController {
   ) {}
 
   @Get(':platform/start')
-  @Public()
+  @Public('consent')
   async start(@Param('platform') platform: string, @Req() request: ApiRequest, @Res() response: Response): Promise<void> {
     await this.show(request, response, () => this.visits.open(platform, queryOf(request)));
   }
 
   @Get(':platform/callback')
-  @Public()
+  @Public('consent')
   async callback(@Param('platform') platform: string, @Req() request: ApiRequest, @Res() response: Response): Promise<void> {
     const cookies = (name: string): string | undefined => cookieOf(request, name);
     await this.show(request, response, () => this.visits.comeBack(platform, queryOf(request), cookies));

@@ -39,7 +39,7 @@ export class BrandLogos {
   ): Promise<BrandLogo | null> {
     const url = plan.brand.logoUrl;
     if (url === null || orders.every(({ size }) => size === null)) return null;
-    const fetched = await this.source.fetch(url, LARGEST_LOGO, signal);
+    const fetched = await this.source.fetch(url, LARGEST_LOGO, signal, organizationId);
     const drawn = 'bytes' in fetched ? logoOf(fetched.bytes) : fetched.refused;
     return { drawn, kept: typeof drawn === 'string' ? drawn : await this.keep(organizationId, drawn) };
   }

@@ -3,7 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { type JobMessage, Task } from '@app/platform/messaging';
+import { ATTEMPTS, type JobMessage, Task } from '@app/platform/messaging';
 import type { Creative } from '../domain/creative.js';
 import type { CreativeState, GenerationError, Variant } from '../domain/creative.state.js';
 import type { GenerationUsage, VariantOrder } from '../domain/creative-generator.js';
@@ -24,7 +24,7 @@ export class CreativeGeneration {
   ) {}
 
   /** A temporary failure is thrown, and the job is repeated until the schedule gives the generation up. */
-  @Task('creative.generate')
+  @Task('creative.generate', ATTEMPTS.persistent, 'generations')
   async run({ actor, payload }: JobMessage): Promise<void> {
     const begun = await this.begin(actor, String(payload.creativeId));
     if (!begun) return;

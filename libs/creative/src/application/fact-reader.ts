@@ -1,7 +1,7 @@
 // Reads the facts of a prompt or a page. It may be killed at any instant: a repeat reads again, and the first result stays.
 import { Inject, Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@app/platform/data';
-import { type JobMessage, Task } from '@app/platform/messaging';
+import { ATTEMPTS, type JobMessage, Task } from '@app/platform/messaging';
 import { PageText, type ReadingError, readingLimits, type ReadingSource } from '../domain/fact-reading.js';
 import { type Proposal, type ProposedFact, sentencesAsFacts, verbatimOf } from '../domain/facts/proposed-facts.js';
 import { LARGEST_PAGE } from '../domain/landing-page.js';
@@ -24,7 +24,7 @@ export class FactReader {
     @Inject(PageText) private readonly pages: PageText,
   ) {}
 
-  @Task('creative.read-facts')
+  @Task('creative.read-facts', ATTEMPTS.persistent, 'generations')
   async run({ actor, payload }: JobMessage): Promise<void> {
     const id = String(payload.readingId);
     const reading = await this.unitOfWork.run(actor, () => this.readings.open(id));
@@ -34,16 +34,16 @@ export class FactReader {
   }
 
   private async resultOf(reading: ReadingSource, tenant: string): Promise<ReadingResult> {
-    const text = await this.textOf(reading);
+    const text = await this.textOf(reading, tenant);
     if (typeof text !== 'string') return { status: 'failed', sourceText: null, facts: [], findings: [], error: text };
     const { facts, findings } = await this.factsOf(text, reading.language, tenant);
     const fields = facts.map(({ text }, index) => ({ field: `facts[${index}].text`, text }));
     return { status: 'ready', sourceText: text, facts, findings: [...findings, ...findingsIn(fields)], error: null };
   }
 
-  private async textOf({ prompt, landingPageUrl }: ReadingSource): Promise<string | ReadingError> {
+  private async textOf({ prompt, landingPageUrl }: ReadingSource, tenant: string): Promise<string | ReadingError> {
     if (landingPageUrl === null) return prompt ?? '';
-    const page = await this.source.fetch(landingPageUrl, LARGEST_PAGE, AbortSignal.timeout(CHOOSING_MS));
+    const page = await this.source.fetch(landingPageUrl, LARGEST_PAGE, AbortSignal.timeout(CHOOSING_MS), tenant);
     if ('refused' in page) return pageError(page.refused);
     const text = this.pages.textOf(page.bytes.toString('utf8'), readingLimits.longestPage);
     return text.trim() === '' ? pageError('empty') : text;

@@ -7,8 +7,9 @@ import type { CreativeState } from '../domain/creative.state.js';
 import type { VariantOrder } from '../domain/creative-generator.js';
 import { LARGEST_PAGE, pictureOf } from '../domain/landing-page.js';
 import { LogoSource } from '../domain/logo.js';
-import { imagesOf, type StoredPhoto, type Photo, PhotoCleaning, type PhotoFate } from '../domain/photo.js';
+import { imagesOf, type StoredPhoto, type Photo, type PhotoFate } from '../domain/photo.js';
 import { LARGEST_PHOTO } from '../domain/photo.limits.js';
+import { PhotoTurns } from './photo-turns.js';
 
 export interface PhotoResults {
   /** In the order of the request; null: it cannot be used. */
@@ -21,7 +22,7 @@ export interface PhotoResults {
 export class RequestPhotos {
   constructor(
     @Inject(LogoSource) private readonly source: LogoSource,
-    @Inject(PhotoCleaning) private readonly cleaning: PhotoCleaning,
+    private readonly turns: PhotoTurns,
     @Inject(AssetStorage) private readonly storage: AssetStorage,
   ) {}
 
@@ -50,13 +51,13 @@ export class RequestPhotos {
     ofPage: boolean,
     signal: AbortSignal,
   ): Promise<{ photo: Photo; kept: StoredPhoto } | Exclude<PhotoFate, StoredPhoto | null>> {
-    const page = ofPage ? await this.source.fetch(url, LARGEST_PAGE, signal) : null;
+    const page = ofPage ? await this.source.fetch(url, LARGEST_PAGE, signal, organizationId) : null;
     if (page && 'refused' in page) return 'page_not_read';
     const address = page ? pictureOf(page.bytes.toString('utf8'), url) : url;
     if (address === null) return 'page_without_picture';
-    const answer = await this.source.fetch(address, LARGEST_PHOTO, signal);
+    const answer = await this.source.fetch(address, LARGEST_PHOTO, signal, organizationId);
     if ('refused' in answer) return answer.refused;
-    const photo = await this.cleaning.clean(answer.bytes);
+    const photo = await this.turns.clean(organizationId, answer.bytes);
     if (typeof photo === 'string') return photo;
     const file = createHash('sha256').update(photo.bytes).digest('hex');
     await this.storage.put(`${organizationId}/${file}`, photo.bytes, photo.mimeType);

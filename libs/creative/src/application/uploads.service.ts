@@ -1,12 +1,13 @@
 // Takes pictures of clients: announced by the API, sent to a signed address, and kept as our own encoding of what they show.
 import { createHash, randomBytes } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Actor, AssetStorage, AuditLog, DomainError, newId, notFound, systemActor } from '@app/kernel';
-import { UnitOfWork } from '@app/platform/data';
+import { serviceUnavailable, UnitOfWork } from '@app/platform/data';
 import { creativeErrors, uploadRefused } from '../domain/creative.errors.js';
-import { type StoredPhoto, type Photo, PhotoCleaning } from '../domain/photo.js';
+import type { Photo, PhotoCleaning, StoredPhoto } from '../domain/photo.js';
 import { headerOf } from '../domain/picture-header.js';
 import { type Upload, type UploadFault, uploadLimits } from '../domain/upload.js';
+import { PhotoTurns } from './photo-turns.js';
 import { UploadStore } from './upload.store.js';
 
 /** What a client sent to the address of an upload. */
@@ -19,10 +20,12 @@ export interface SentUpload {
 
 @Injectable()
 export class UploadsService {
+  private readonly log = new Logger(UploadsService.name);
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly uploads: UploadStore,
-    @Inject(PhotoCleaning) private readonly cleaning: PhotoCleaning,
+    private readonly photos: PhotoTurns,
     @Inject(AssetStorage) private readonly storage: AssetStorage,
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
@@ -38,22 +41,23 @@ export class UploadsService {
     });
   }
 
+  /** Before the bytes are read. @throws 404, 422 `upload_refused` when it is over */
+  async expect(organizationId: string, id: string): Promise<void> {
+    await this.unitOfWork.run(systemActor(organizationId), () => this.known(id));
+  }
+
   /**
    * Keeps the picture. The same bytes may be sent again.
-   * @throws 422 `upload_refused`, 409 `upload_complete` when other bytes are kept already
+   * @throws 422 `upload_refused`, also for whatever is sent after a refused file, 409 `upload_complete` when other bytes are kept
+   * already, 503 while the storage takes nothing
    */
   async receive({ organizationId, id, bytes, contentType }: SentUpload): Promise<void> {
     const actor = systemActor(organizationId);
     const sent = createHash('sha256').update(bytes).digest('hex');
-    const announced = await this.unitOfWork.run(actor, () => this.open(id, sent));
-    if (announced === 'kept') return;
-    const photo = await this.photoOf(announced, bytes, contentType);
-    if (typeof photo === 'string') {
-      await this.unitOfWork.run(actor, async () => {
-        if ((await this.open(id, sent)) !== 'kept') await this.uploads.refuse(id, photo);
-      });
-      throw uploadRefused(photo);
-    }
+    const photo = await this.photos.take(organizationId, (cleaning) =>
+      this.pictureOf(cleaning, actor, { id, bytes, contentType, sent }),
+    );
+    if (photo === 'kept') return;
     const file = randomBytes(32).toString('hex');
     const named = await this.unitOfWork.run(actor, async () => {
       const upload = await this.open(id, sent);
@@ -63,7 +67,7 @@ export class UploadsService {
       return true;
     });
     if (!named) return;
-    await this.storage.put(`${organizationId}/${file}`, photo.bytes, photo.mimeType);
+    await this.store(`${organizationId}/${file}`, photo);
     await this.unitOfWork.run(actor, async () => {
       if ((await this.open(id, sent)) !== 'kept') await this.uploads.finish(id, sent, keptOf(photo, file));
     });
@@ -71,24 +75,54 @@ export class UploadsService {
 
   /** The upload, locked; `kept`: these very bytes are kept already. */
   private async open(id: string, sent: string): Promise<Upload | 'kept'> {
-    const upload = await this.uploads.load(id);
-    if (!upload || upload.status === 'expired') throw notFound('upload');
+    const upload = await this.known(id);
     if (upload.status !== 'ready') return upload;
     if (upload.sent !== sent) throw uploadComplete();
     return 'kept';
   }
 
-  private async photoOf(
-    { mimeType, bytes: announced }: Upload,
-    bytes: Buffer,
-    contentType: string | undefined,
-  ): Promise<Photo | UploadFault> {
-    if (bytes.length !== announced) return 'wrong_size';
-    if (contentType !== undefined && contentType !== mimeType) return 'wrong_type';
-    const header = headerOf(bytes);
-    if (!header) return 'not_png_or_jpeg';
-    return header.mimeType === mimeType ? this.cleaning.clean(bytes) : 'wrong_type';
+  /** One that was refused stays so: each announcement allows one file to be decoded. */
+  private async known(id: string): Promise<Upload> {
+    const upload = await this.uploads.load(id);
+    if (!upload || upload.status === 'expired') throw notFound('upload');
+    if (upload.status === 'refused') throw uploadRefused(upload.fault ?? 'broken');
+    return upload;
   }
+
+  /** A storage that is full or down is an outage like any other; only the log names it. */
+  private async store(key: string, { bytes, mimeType }: Photo): Promise<void> {
+    try {
+      await this.storage.put(key, bytes, mimeType);
+    } catch (error) {
+      this.log.error(String(error));
+      throw serviceUnavailable();
+    }
+  }
+
+  /** The picture of the bytes; a refusal is recorded before another file of the upload has its turn. */
+  private async pictureOf(cleaning: PhotoCleaning, actor: Actor, file: ArrivedFile): Promise<Photo | 'kept'> {
+    const announced = await this.unitOfWork.run(actor, () => this.open(file.id, file.sent));
+    if (announced === 'kept') return 'kept';
+    const photo = faultOf(announced, file) ?? (await cleaning.clean(file.bytes));
+    if (typeof photo !== 'string') return photo;
+    await this.unitOfWork.run(actor, async () => {
+      if ((await this.open(file.id, file.sent)) !== 'kept') await this.uploads.refuse(file.id, photo);
+    });
+    throw uploadRefused(photo);
+  }
+}
+
+interface ArrivedFile extends Omit<SentUpload, 'organizationId'> {
+  readonly sent: string;
+}
+
+/** What is wrong with the file before anything of it is decoded. */
+function faultOf({ mimeType, bytes: announced }: Upload, { bytes, contentType }: ArrivedFile): UploadFault | undefined {
+  if (bytes.length !== announced) return 'wrong_size';
+  if (contentType !== undefined && contentType !== mimeType) return 'wrong_type';
+  const header = headerOf(bytes);
+  if (!header) return 'not_png_or_jpeg';
+  return header.mimeType === mimeType ? undefined : 'wrong_type';
 }
 
 const keptOf = ({ bytes, mimeType, size }: Photo, file: string): StoredPhoto => ({

@@ -16,7 +16,9 @@ export const creativeErrors = defineErrors({
   too_many_brands: { status: 422, summary: 'The organization has as many brand kits as it may have; archive one first.' },
   upload_refused: {
     status: 422,
-    summary: 'The bytes that were sent to an upload are not the announced picture; details.reason names what is wrong with them.',
+    summary:
+      'The bytes that were sent to an upload are not the announced picture; details.reason names what is wrong ' +
+      'with them. Announce another upload.',
   },
   upload_complete: { status: 409, summary: 'The upload has its picture already, and other bytes were sent to it.' },
   too_many_readings: {

@@ -41,12 +41,14 @@ export interface LogoSource {
   /**
    * The bytes at an https URL of a user, from the public internet only, within 15 seconds.
    * @param maxBytes more are refused as `too_large`
+   * @param organizationId for whom; one name of a customer is looked up at a time
    * @throws the signal's reason when it aborts, nothing else
    */
   fetch(
     url: string,
     maxBytes: number,
     signal: AbortSignal,
+    organizationId: string,
   ): Promise<{ readonly bytes: Buffer } | { readonly refused: FetchFault }>;
 }
 

@@ -49,7 +49,7 @@ export interface PhotoCleaning {
   /**
    * The picture without anything else that its file holds (place, camera, comments), upright, in sRGB, and at most
    * `LONGEST_KEPT_SIDE` pixels a side. A JPEG stays a JPEG; so does a PNG, unless it would have more than `LARGEST_PHOTO` bytes.
-   * One picture at a time is decoded.
+   * The caller lets one at a time in.
    */
   clean(bytes: Buffer): Promise<Photo | PhotoFault>;
   /**

@@ -1,5 +1,5 @@
 // Why a picture, a logo or a page is not used, each as a sentence; nothing else of a server's answer is passed on.
-import { LONGEST_GIVEN_SIDE, LONGEST_KEPT_SIDE } from './photo.limits.js';
+import { LONGEST_GIVEN_SIDE, LONGEST_KEPT_SIDE, MOST_DECODED_BYTES } from './photo.limits.js';
 
 export type FetchFault =
   'url_not_allowed' | 'no_public_address' | 'unreachable' | 'redirected' | 'bad_status' | 'too_large' | 'too_slow';
@@ -22,7 +22,9 @@ export const logoFaults = {
 /** What is wrong with the bytes of a picture. */
 export const photoFaults = {
   not_png_or_jpeg: 'The file is neither a PNG nor a JPEG, or it is cut off.',
-  too_many_pixels: `The picture has more than ${LONGEST_GIVEN_SIDE} pixels on a side.`,
+  too_many_pixels:
+    `The picture has more than ${LONGEST_GIVEN_SIDE} pixels on a side, or more than ` +
+    `${MOST_DECODED_BYTES / 8_000_000} million pixels of 16 bits a colour.`,
   too_many_interlaced:
     `The picture is interlaced or progressive and has more than ${LONGEST_KEPT_SIDE} x ` +
     `${LONGEST_KEPT_SIDE} pixels; save it row by row ("baseline"), or smaller.`,

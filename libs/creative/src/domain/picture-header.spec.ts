@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { hollowPng } from '../../../../test/support/hollow-png.js';
 import { pngOf } from '../../../../test/support/openai-server.js';
-import { headerOf, isDecodedAsWhole } from './picture-header.js';
+import { decodedBytesOf, headerOf, isDecodedAsWhole } from './picture-header.js';
 
 /** A JPEG up to its frame: comment, Huffman table (whose marker is among the frames'), frame header, end. */
 const jpeg = (width: number, height: number): Buffer => {
@@ -17,6 +18,18 @@ describe('what a picture says of itself', () => {
       mimeType: 'image/png',
       size: { width: 1_200, height: 628 },
     });
+  });
+
+  it.each([
+    [8, 2, 4],
+    [16, 2, 8],
+    [16, 6, 8],
+    [16, 0, 4],
+    [1, 0, 2],
+    [4, 3, 4],
+  ])('a PNG of %i bits and the colour type %i takes at most %i bytes a pixel', (depth, kind, expected) => {
+    const bytes = hollowPng(30, 20, 1, false, { depth, kind });
+    expect(decodedBytesOf(bytes, { mimeType: 'image/png', size: { width: 30, height: 20 } })).toBe(600 * expected);
   });
 
   it('a JPEG tells its size', () => {

@@ -23,6 +23,14 @@ export function headerOf(bytes: Buffer): PictureHeader | undefined {
   return size && size.width > 0 && size.height > 0 ? { mimeType, size } : undefined;
 }
 
+/** The most bytes that the picture takes when it is decoded, with its transparency. */
+export function decodedBytesOf(bytes: Buffer, { mimeType, size: { width, height } }: PictureHeader): number {
+  const [depth = 8, kind = 6] = bytes.subarray(24, 26);
+  const isGrey = kind === 0 || kind === 4;
+  const perPixel = mimeType === 'image/jpeg' ? 4 : (isGrey ? 2 : 4) * (depth === 16 ? 2 : 1);
+  return width * height * perPixel;
+}
+
 const startsWith = (bytes: Buffer, start: Buffer): boolean => bytes.subarray(0, start.length).equals(start);
 
 function sizeOfPng(bytes: Buffer): Size | undefined {

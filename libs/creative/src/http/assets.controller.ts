@@ -12,7 +12,7 @@ export class AssetsController {
   constructor(private readonly files: AssetFiles) {}
 
   @Get(':organization/:file')
-  @Public()
+  @Public('files')
   async get(
     @Param('organization') organization: string,
     @Param('file') file: string,

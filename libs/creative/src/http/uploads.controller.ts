@@ -35,7 +35,7 @@ export class UploadsController {
     summary: 'Announce a picture of your own',
     description:
       'Answers with an address that takes the file with PUT for 15 minutes, without a key: a PNG or JPEG of at most 10 ' +
-      'MiB and 6000 pixels a side, of exactly the announced type and size. The picture is decoded and encoded again, so that no metadata stays. An upload that no creative uses is erased after 24 hours.',
+      'MiB and 6000 pixels a side (18 million pixels with 16 bits a colour), of exactly the announced type and size. The picture is decoded and encoded again, so that no metadata stays. A file that is refused ends the upload; announce another one. Each PUT counts as a request of the organization. An upload that no creative uses is erased after 24 hours.',
     permission: 'creative:generate',
     returns: Returns.created(Upload, 'uploads'),
   })

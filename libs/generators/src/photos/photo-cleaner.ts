@@ -1,11 +1,13 @@
-// Decodes a picture of a client and encodes what it shows again. A small file may hold a picture that takes hundreds of MiB, so
-// one at a time is decoded.
+// Decodes a picture of a client and encodes what it shows again, off the event loop. A small file may hold a picture that takes
+// hundreds of MiB, so the caller lets one at a time in.
 import {
+  decodedBytesOf,
   headerOf,
   isDecodedAsWhole,
   LARGEST_PHOTO,
   LONGEST_GIVEN_SIDE,
   LONGEST_KEPT_SIDE,
+  MOST_DECODED_BYTES,
   MOST_WHOLE_PIXELS,
   type Photo,
   type PhotoCleaning,
@@ -17,12 +19,8 @@ const LONGEST_SECONDS = 20;
 const JPEG_QUALITY = 90;
 
 export class PhotoCleaner implements PhotoCleaning {
-  private last: Promise<unknown> = Promise.resolve();
-
   clean(bytes: Buffer): Promise<Photo | PhotoFault> {
-    const cleaned = this.last.then(() => cleanPhoto(bytes));
-    this.last = cleaned.catch(() => undefined);
-    return cleaned;
+    return cleanPhoto(bytes);
   }
 
   async crop({ bytes, mimeType }: Photo, size: Size, largest: number | null): Promise<Photo> {
@@ -42,6 +40,7 @@ async function cleanPhoto(bytes: Buffer): Promise<Photo | PhotoFault> {
   if (!header) return 'not_png_or_jpeg';
   const { width, height } = header.size;
   if (Math.max(width, height) > LONGEST_GIVEN_SIDE) return 'too_many_pixels';
+  if (decodedBytesOf(bytes, header) > MOST_DECODED_BYTES) return 'too_many_pixels';
   if (width * height > MOST_WHOLE_PIXELS && isDecodedAsWhole(bytes)) return 'too_many_interlaced';
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

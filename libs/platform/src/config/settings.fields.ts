@@ -1,4 +1,5 @@
 // How the text of a setting is read and checked.
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 export const whole = (least: number, most: number) =>
@@ -58,6 +59,25 @@ function headersIn(text: string): Readonly<Record<string, string>> | undefined {
     const isFit = names.length <= MOST_HEADERS && !names.some((name) => reservedHeaders.includes(name));
     return isFit ? headers : undefined;
   } catch {
+    return undefined;
+  }
+}
+
+/** The text of a setting, also from the file that `<NAME>_FILE` names. */
+export function given(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  row: { readonly secret?: true },
+  faults: string[],
+): string | undefined {
+  const value = env[name];
+  const file = row.secret ? env[`${name}_FILE`] : undefined;
+  if (value !== undefined && value !== '') return value;
+  if (file === undefined || file === '') return value === '' ? undefined : value;
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    faults.push(`${name}_FILE cannot be read (given: ${JSON.stringify(file)}). Name a file that this user may read.`);
     return undefined;
   }
 }

@@ -1,7 +1,18 @@
 // Every setting of the product: one line each. The reader, the faults at boot and `.env.example` come from this table.
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { flag, httpHeaders, httpUrl, keyRing, list, mailAddress, port, postgresUrl, smtpUrl, whole } from './settings.fields.js';
+import {
+  flag,
+  given,
+  httpHeaders,
+  httpUrl,
+  keyRing,
+  list,
+  mailAddress,
+  port,
+  postgresUrl,
+  smtpUrl,
+  whole,
+} from './settings.fields.js';
 import { faultsTogether } from './settings.together.js';
 
 export interface Setting<T = unknown> {
@@ -29,7 +40,10 @@ export const settings = {
   HOST: setting(z.string().min(1), 'address of the listeners (127.0.0.1 in standalone)', { fallback: '0.0.0.0' }),
   PORT: setting(port, 'HTTPS: /v1, /docs, /openapi.json, /healthz, /readyz', { fallback: '8443' }),
   HTTP_PORT: setting(port, 'plain HTTP: answers every request 403 https_required', { fallback: '8080' }),
-  METRICS_PORT: setting(port, 'Prometheus /metrics, internal', { fallback: '9464' }),
+  METRICS_PORT: setting(port, 'of every process, internal: Prometheus /metrics, and /healthz and /readyz without TLS', {
+    fallback: '9464',
+  }),
+  METRICS_HOST: setting(z.string().min(1), 'address of METRICS_PORT (default: HOST; 127.0.0.1 in standalone)', { fallback: '' }),
   SIMULATOR_PORT: setting(port, 'the simulated ad platforms and, under /_control, their control plane', { fallback: '8090' }),
   SIMULATOR_URL: setting(
     httpUrl,
@@ -153,6 +167,11 @@ export const settings = {
     'of them from one client address (IPv6: network of 64 bits); not with TLS_MODE=proxy, where the proxy limits its clients',
     { fallback: '500' },
   ),
+  KEEP_ALIVE_SECONDS: setting(
+    whole(1, 3_600),
+    'how long an idle connection is kept: longer than the load balancer keeps its own, which ends the race for the last request',
+    { fallback: '65' },
+  ),
   METRICS_RETENTION_MONTHS: setting(whole(3, 1_200), 'full months of reports to keep (default: all)', { fallback: '' }),
   CORS_ORIGINS: setting(list, 'browser origins that may call /v1, comma separated', { fallback: '' }),
   LOG_LEVEL: setting(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'JSON lines on stdout', {
@@ -168,6 +187,7 @@ export type Settings = {
   readonly [K in SettingName]: z.output<(typeof settings)[K]['read']> | (K extends OptionalName ? undefined : never);
 };
 const optional = [
+  'METRICS_HOST',
   'PUBLIC_URL',
   'MIGRATION_DATABASE_URL',
   'REDIS_URL',
@@ -221,24 +241,6 @@ export function readSettings(
   faults.push(...faultsTogether(result));
   if (faults.length > 0) throw new SettingsError(faults);
   return result as unknown as Settings;
-}
-
-function given(
-  env: Readonly<Record<string, string | undefined>>,
-  name: string,
-  row: Setting,
-  faults: string[],
-): string | undefined {
-  const value = env[name];
-  const file = row.secret ? env[`${name}_FILE`] : undefined;
-  if (value !== undefined && value !== '') return value;
-  if (file === undefined || file === '') return value === '' ? undefined : value;
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    faults.push(`${name}_FILE cannot be read (given: ${JSON.stringify(file)}). Name a file that this user may read.`);
-    return undefined;
-  }
 }
 
 /** Where clients reach the API, without a slash at the end. */

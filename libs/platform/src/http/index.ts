@@ -3,7 +3,19 @@ export * from './server/api-server.js';
 export * from './requests/error-answer.js';
 export * from './requests/dates.js';
 export { faultOf, field as customField, type FieldOptions, isRecord } from './requests/field.js';
-export { Enum, Day, Decimal, Bool, HttpsUrl, Instant, languageTag, oneOf, Text, Integer } from './requests/fields.js';
+export {
+  Enum,
+  Day,
+  DayOrInstant,
+  Decimal,
+  Bool,
+  HttpsUrl,
+  Instant,
+  languageTag,
+  oneOf,
+  Text,
+  Integer,
+} from './requests/fields.js';
 export { Enums, Id, idSchema, Ids, Metadata, Nested, NestedList, Texts, uuidsOf } from './requests/list.fields.js';
 export { Amount, isMoneyShape } from './requests/money.fields.js';
 export * from './requests/http.errors.js';
@@ -14,6 +26,8 @@ export { JsonRows } from './requests/json-rows.js';
 export * from './requests/list.parameters.js';
 export * from './requests/parameters.js';
 export { type ApiRequest, cookieOf, type RequestContext } from './requests/request.js';
+export type { Response } from './requests/request.js';
+export { RouteTable } from './routing/route-table.js';
 export { RequestLimits } from './pipeline/request-limits.js';
 export {
   CurrentActor,
@@ -34,10 +48,13 @@ export {
 } from './routing/routes.js';
 export { Faults, meant, shownName, unknownName } from './requests/faults.js';
 export { Checks, faultsInside, ReadOnlyFieldsOf, validBody } from './requests/validation.js';
-export { ConnectionLimits, clientOf } from './server/connection-limits.js';
+export { addressOf, clientOf, clientOfRequest } from './requests/client-address.js';
+export { ConnectionLimits } from './server/connection-limits.js';
 export { listen, Listener, type ListenerOptions, socketTimes } from './server/listeners.js';
 export { HeapWatch } from './pipeline/heap-watch.js';
-export { metricsServer } from './pipeline/metrics.js';
+export { openInternalPort } from './server/internal-port.js';
+export { Readiness } from './server/readiness.js';
+export { metricsServer, type ThreadMetrics, threadMetrics } from './pipeline/metrics.js';
 export { JsonBodies } from './pipeline/json-bodies.js';
 export { RawBodies } from './pipeline/raw-bodies.js';
 export { sendFile } from './pipeline/send-file.js';

@@ -8,6 +8,9 @@ export interface FailoverOptions {
   readonly replicas: number;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** Of the counts of this process, as of `MemoryLimiter`. */
+  readonly name?: string;
+  readonly whenFull?: 'refuse' | 'forget';
 }
 
 /** The shared store must have answered for this long before it is used again. */
@@ -37,7 +40,7 @@ export class FailoverLimiter implements RateLimiter {
     private readonly shared: RateLimiter,
     private readonly options: FailoverOptions,
   ) {
-    this.own = new MemoryLimiter({ now: options.now, reservations: new OwnDays() });
+    this.own = new MemoryLimiter({ ...options, reservations: new OwnDays() });
   }
 
   consume(subject: string, quota: Quota): Promise<Decision> {

@@ -14,13 +14,14 @@ export interface MemoryLimiterOptions {
   readonly reservations: DayReservations;
   /** Of its holder; by default `rate-limits`. */
   readonly name?: string;
-  /**
-   * Bytes of all counts. Beyond them new subjects are refused with an error, and known ones are served: a count that was
-   * forgotten would let
-   * its subject begin anew. Anonymous clients have a limiter of their own, so that a flood of addresses cannot take the
-   * organizations' places.
-   */
+  /** Bytes of all counts. */
   readonly mostBytes?: number;
+  /**
+   * What happens to a new subject beyond these bytes. `refuse`: an error, and known ones are served; for organizations, because a
+   * count that was forgotten would let its subject begin anew. `forget`: the subject that asked longest ago begins anew; for
+   * addresses, whose number an attacker chooses: some 100,000 requests then free one of them, and nobody is refused for a flood.
+   */
+  readonly whenFull?: 'refuse' | 'forget';
 }
 
 /**
@@ -106,12 +107,14 @@ export class MemoryLimiter implements RateLimiter, MemoryHolder {
 
   private ledgerOf(subject: string, now: number, keep: boolean): Ledger {
     const known = this.ledgers.get(subject);
-    if (known) return known;
+    if (known) {
+      if (this.options.whenFull === 'forget') this.touch(subject, known);
+      return known;
+    }
     const fresh = new Ledger();
     if (keep) {
       this.forgetIdle(now);
-      if (this.held + LEDGER_BYTES > this.mostBytes)
-        throw new Error(`The rate limiter already counts ${this.ledgers.size} subjects.`);
+      this.makeRoom();
       this.ledgers.set(subject, fresh);
       fresh.isKept = true;
       this.held += fresh.grown();
@@ -130,6 +133,24 @@ export class MemoryLimiter implements RateLimiter, MemoryHolder {
       const [subject, ledger] = next.value;
       if (ledger.idleAt(now)) this.drop(subject);
     }
+  }
+
+  private makeRoom(): void {
+    if (this.options.whenFull === 'forget')
+      for (const [oldest, { accounts }] of this.ledgers) {
+        if (this.held + LEDGER_BYTES <= this.mostBytes) return;
+        this.drop(oldest);
+        // What it has not spent of its day; when the store is away, that day has so much less.
+        void Promise.allSettled(accounts.map((account) => account.close()));
+      }
+    if (this.held + LEDGER_BYTES > this.mostBytes)
+      throw new Error(`The rate limiter already counts ${this.ledgers.size} subjects.`);
+  }
+
+  /** The map's order is that of the last requests. */
+  private touch(subject: string, ledger: Ledger): void {
+    this.ledgers.delete(subject);
+    this.ledgers.set(subject, ledger);
   }
 
   private drop(subject: string): void {

@@ -2,6 +2,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { type Actor, isDeclaredEvent } from '@app/kernel';
+import { type PoolName, pools } from './pools.js';
 
 /** An event as its subscribers get it, at least once. */
 export interface EventMessage {
@@ -22,8 +23,8 @@ export interface JobMessage {
 /** Whether a subscriber wants an event with this data. */
 type EventFilter = (data: EventMessage['data']) => boolean;
 type Mark =
-  | { readonly kind: 'on'; readonly event: string; readonly wanted: EventFilter }
-  | { readonly kind: 'task'; readonly task: string; readonly attempts: number }
+  | { readonly kind: 'on'; readonly event: string; readonly wanted: EventFilter; readonly pool: PoolName }
+  | { readonly kind: 'task'; readonly task: string; readonly attempts: number; readonly pool: PoolName }
   | { readonly kind: 'every' | 'every_organization'; readonly cron: string; readonly task: string };
 type EventHandler = (event: EventMessage) => Promise<void>;
 type TaskHandler = (job: JobMessage) => Promise<void>;
@@ -53,9 +54,17 @@ const mark =
   };
 
 const attemptsByTask = new Map<string, number>();
+const poolsByTask = new Map<string, PoolName>();
 
 /** The number of attempts of a job of this task or subscriber. */
 export const attemptsOf = (task: string): number => attemptsByTask.get(task) ?? ATTEMPTS.persistent;
+
+/** Whose places a job of this task takes. */
+export const poolOf = (task: string): PoolName => poolsByTask.get(task) ?? 'work';
+export const priorityOf = (task: string): number => pools[poolOf(task)].priority;
+
+/** Wants every event. */
+export const always: EventFilter = () => true;
 
 /** Wants the events that name one of these in their `fields`. */
 export const naming =
@@ -70,11 +79,13 @@ export const unless =
     data[key] !== value;
 
 /** Calls the method for every event of this type that it wants: `(event: EventMessage) => Promise<void>`, at least once. */
-export const On = (event: string, wanted: EventFilter = () => true): MethodDecorator => mark({ kind: 'on', event, wanted });
+export const On = (event: string, wanted: EventFilter = always, pool: PoolName = 'work'): MethodDecorator =>
+  mark({ kind: 'on', event, wanted, pool });
 /** The method runs the jobs enqueued under this name: `(job: JobMessage) => Promise<void>`, at least once. */
-export const Task = (task: string, attempts: number = ATTEMPTS.persistent): MethodDecorator => {
+export const Task = (task: string, attempts: number = ATTEMPTS.persistent, pool: PoolName = 'work'): MethodDecorator => {
   attemptsByTask.set(task, attempts);
-  return mark({ kind: 'task', task, attempts });
+  poolsByTask.set(task, pool);
+  return mark({ kind: 'task', task, attempts, pool });
 };
 /** Runs the method on a cron schedule, once for all replicas: `() => Promise<void>`. It serves no organization. */
 export const Every = (cron: string, task: string): MethodDecorator => mark({ kind: 'every', cron, task });
@@ -120,10 +131,11 @@ export class Handlers implements OnModuleInit {
 
   private register(found: Mark, name: string, method: (argument?: unknown) => Promise<void>): void {
     if (found.kind === 'on') {
-      const { event, wanted } = found;
+      const { event, wanted, pool } = found;
       if (!isDeclaredEvent(event))
         throw new Error(`${name} listens to "${event}", which nobody declares: add it to a defineEvents table or mend the name.`);
       const task = `${event}>${name}`;
+      poolsByTask.set(task, pool);
       this.events.set(task, { task, event, handle: method });
       this.subscribers.set(event, [...(this.subscribers.get(event) ?? []), { task, wanted }]);
     } else if ([this.tasks, this.schedules, this.organizationSchedules].some((known) => known.has(found.task))) {

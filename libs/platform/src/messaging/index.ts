@@ -1,6 +1,7 @@
 export * from './outbox.js';
 export { FORGET_COUNTS, TenantPurge } from './tenant-purge.js';
 export {
+  always,
   ATTEMPTS,
   type EventMessage,
   Every,
@@ -14,5 +15,7 @@ export {
 } from './handlers.js';
 export * from './job-worker.js';
 export * from './jobs.js';
+export * from './pools.js';
+export { Customers } from './customers.js';
 export * from './messaging.module.js';
 export { forEveryOne } from './organization-rounds.js';

@@ -1,19 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
-import { commonErrors, DomainError, systemActor } from '@app/kernel';
 import { LOGGER, type Logger, SETTINGS, type Settings } from '@app/platform/config';
 import { APP_ROLE, openPool, type Pool } from '@app/platform/data';
-import type { Job, Runner, RunnerOptions, TaskList, WorkerEvents } from 'graphile-worker';
+import type { Job, Runner, RunnerOptions, WorkerEvents } from 'graphile-worker';
 import { Counter } from 'prom-client';
-import { FairPlaces } from './fair-places.js';
-import { Handlers } from './handlers.js';
-import { OrganizationRounds } from './organization-rounds.js';
+import { Customers } from './customers.js';
+import { FairPlaces, Looks } from './fair-places.js';
+import { type PoolName, poolNames, pools } from './pools.js';
+import { type StoredJob, TaskLists } from './task-list.js';
 import { aloneIn, WorkerLease } from './worker-lease.js';
-
-interface StoredJob {
-  readonly organizationId: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-}
 
 /**
  * The pool records the results of jobs, ends when all are recorded, and stops when it cannot. If each job recorded its own,
@@ -21,8 +16,8 @@ interface StoredJob {
  */
 const RECORDED_TOGETHER = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-/** A schedule's job fails only when the round itself cannot begin; the next minute starts the next round. */
-const SCHEDULE_ATTEMPTS = 3;
+/** Each pool listens on one; the others look for jobs and record results. */
+const CONNECTIONS = 8;
 
 /** Loaded by who works: the API only enqueues. */
 const queueLibrary = () => import('graphile-worker');
@@ -30,38 +25,24 @@ const queueLibrary = () => import('graphile-worker');
 /** Runs the jobs and the schedules. Only the worker process starts it; every process may enqueue. */
 @Injectable()
 export class JobWorker implements BeforeApplicationShutdown {
-  private runner: Runner | undefined;
+  private readonly runners = new Map<PoolName, Runner>();
+  private readonly looks = new Looks();
   private lease: WorkerLease | undefined;
   private pool: Pool | undefined;
   private ended = false;
 
   constructor(
-    private readonly handlers: Handlers,
-    private readonly rounds: OrganizationRounds,
+    private readonly tasks: TaskLists,
+    private readonly customers: Customers,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** Works until the application ends, and pauses while another process is `alone`. */
-  async start(concurrency = 4): Promise<void> {
-    const { parseCronItems, run } = await queueLibrary();
-    const parsedCronItems = parseCronItems(
-      [...this.handlers.schedules, ...this.handlers.organizationSchedules].map(([task, { cron }]) => ({
-        task,
-        match: cron,
-        identifier: task,
-        options: { maxAttempts: SCHEDULE_ATTEMPTS, queueName: task, jobKey: task },
-      })),
-    );
+  /** Works off these pools until the application ends, and pauses while another process is `alone`. */
+  async start(names: readonly PoolName[] = poolNames): Promise<void> {
     const lease = new WorkerLease(this.settings.DATABASE_URL, this.log, {
       work: async () => {
-        if (this.ended || this.runner) return;
-        const events: WorkerEvents = new EventEmitter();
-        events.on('pool:create', ({ workerPool }) => lease.covers(workerPool.id));
-        events.on('pool:release', ({ workerPool }) => lease.uncovers(workerPool.id));
-        const { withoutRoom } = new FairPlaces(events, Math.max(1, Math.floor(concurrency / 2)));
-        const how = { events, concurrency, parsedCronItems, forbiddenFlags: withoutRoom };
-        this.watch(await run({ ...(await this.options()), ...how }));
+        for (const name of names) if (!this.ended && !this.runners.has(name)) await this.run(name, lease);
       },
       rest: () => this.rest(),
     });
@@ -75,16 +56,14 @@ export class JobWorker implements BeforeApplicationShutdown {
   }
 
   /** Runs one round of an organizations' schedule, now. */
-  async round(task: string): Promise<void> {
-    const schedule = this.handlers.organizationSchedules.get(task);
-    if (!schedule) throw new Error(`No schedule of organizations is called "${task}".`);
-    await this.rounds.run(task, schedule.handle);
+  round(task: string): Promise<void> {
+    return this.tasks.round(task);
   }
 
   /** Runs every due job and the jobs that they enqueue, then returns: for the demo and for tests. */
   async drain(concurrency = 4): Promise<void> {
     const { runOnce } = await queueLibrary();
-    do await runOnce({ ...(await this.options()), concurrency });
+    do await runOnce({ ...(await this.options(poolNames)), concurrency });
     while (await this.isDue());
   }
 
@@ -96,19 +75,31 @@ export class JobWorker implements BeforeApplicationShutdown {
     await this.pool?.end();
   }
 
+  private async run(name: PoolName, lease: WorkerLease): Promise<void> {
+    const { parseCronItems, run } = await queueLibrary();
+    const { places } = pools[name];
+    const events: WorkerEvents = new EventEmitter();
+    events.on('pool:create', ({ workerPool }) => lease.covers(workerPool.id));
+    events.on('pool:release', ({ workerPool }) => lease.uncovers(workerPool.id));
+    const { skipped } = new FairPlaces(events, places, this.customers, this.looks);
+    const parsedCronItems = parseCronItems(name === 'work' ? this.tasks.schedules() : []);
+    const how = { events, concurrency: places, parsedCronItems, forbiddenFlags: skipped };
+    this.watch(name, await run({ ...(await this.options([name])), ...how }));
+  }
+
   /** A runner gives up when it cannot record the results of jobs; a new one replaces it. */
-  private watch(runner: Runner): void {
-    this.runner = runner;
+  private watch(name: PoolName, runner: Runner): void {
+    this.runners.set(name, runner);
     const forget = (): void => {
-      if (this.runner === runner) this.runner = undefined;
+      if (this.runners.get(name) === runner) this.runners.delete(name);
     };
     runner.promise.then(forget, forget);
   }
 
   private async rest(): Promise<void> {
-    const { runner } = this;
-    this.runner = undefined;
-    await runner?.stop();
+    const runners = [...this.runners.values()];
+    this.runners.clear();
+    await Promise.all(runners.map((runner) => runner.stop()));
   }
 
   /** One run may leave due jobs behind: those of a queue that was busy. */
@@ -121,65 +112,24 @@ export class JobWorker implements BeforeApplicationShutdown {
   }
 
   private queue(): Pool {
-    this.pool ??= openPool({ url: this.settings.DATABASE_URL, role: APP_ROLE, max: 6, plainTypes: true });
+    this.pool ??= openPool({ url: this.settings.DATABASE_URL, role: APP_ROLE, max: CONNECTIONS, plainTypes: true });
     return this.pool;
   }
 
-  private async options(): Promise<RunnerOptions> {
+  private async options(names: readonly PoolName[]): Promise<RunnerOptions> {
     const { Logger: QueueLogger } = await queueLibrary();
     return {
       pgPool: this.queue(),
       noHandleSignals: true,
       preset: RECORDED_TOGETHER,
       pollInterval: 1_000,
-      taskList: this.taskList(),
+      taskList: this.tasks.of(names),
       logger: new QueueLogger(() => (level, message, meta) => {
         const failed = failureOf(meta);
         if (failed) this.tellFailure(failed);
         else if (String(level) === 'error' || String(level) === 'warning') this.log.warn({}, message);
       }),
     };
-  }
-
-  private taskList(): TaskList {
-    const list: TaskList = {};
-    for (const [task, { handle }] of this.handlers.events) {
-      list[task] = async (job): Promise<void> => {
-        const { organizationId, payload } = job as StoredJob;
-        const { id, type, subjectId, data } = payload as {
-          id: string;
-          type: string;
-          subjectId: string;
-          data: Record<string, unknown>;
-        };
-        const message = { id, type, subjectId, data, actor: systemActor(organizationId) };
-        await this.unlessGone(task, organizationId, () => handle(message));
-      };
-    }
-    for (const [task, { handle }] of this.handlers.tasks) {
-      list[task] = async (job, { job: { attempts } }): Promise<void> => {
-        const { organizationId, payload } = job as StoredJob;
-        const message = { actor: systemActor(organizationId), payload, attempt: attempts };
-        await this.unlessGone(task, organizationId, () => handle(message));
-      };
-    }
-    for (const [task, { handle }] of this.handlers.schedules) list[task] = (): Promise<void> => handle();
-    for (const [task, { handle }] of this.handlers.organizationSchedules)
-      list[task] = (): Promise<void> => this.rounds.run(task, handle);
-    return list;
-  }
-
-  /**
-   * A job about a record that is gone has nothing left to do: ids are never given again. It must not hold up the erasure of its
-   * organization.
-   */
-  private async unlessGone(task: string, organization: string, handle: () => Promise<void>): Promise<void> {
-    try {
-      await handle();
-    } catch (failure) {
-      if (!(failure instanceof DomainError) || failure.kind !== commonErrors.not_found) throw failure;
-      this.log.info({ task, organization, cause: failure.message }, 'job ended: its record is gone');
-    }
   }
 
   private tellFailure({ last, ...failed }: FailedAttempt): void {

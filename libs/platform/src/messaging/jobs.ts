@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';
-import { attemptsOf } from './handlers.js';
+import { attemptsOf, priorityOf } from './handlers.js';
 
 export interface JobOptions {
   /** At most one waiting job with this key: a later one replaces it. */
@@ -10,10 +10,6 @@ export interface JobOptions {
   readonly runAt?: Date;
   /** It overtakes every waiting job that is not. */
   readonly isUrgent?: boolean;
-  /**
-   * The task bounds its jobs of one organization itself, so that these long ones do not take the organization's share of places.
-   */
-  readonly hasOwnBound?: boolean;
 }
 
 /** The queue takes the smallest first. */
@@ -27,7 +23,7 @@ const PAYLOAD = `json_build_object('organizationId', $1::uuid, 'payload', $3::js
 const replace = statement(
   'platform.jobs.replace',
   `select graphile_worker.add_job($2, ${PAYLOAD}, queue_name => $4, run_at => $5, max_attempts => $6, priority => $7,
-   flags => case when $8::boolean then null else array[$1::uuid::text] end, job_key => $9)`,
+   flags => array[$1::uuid::text], job_key => $8)`,
 );
 // A statement of its own: the next one sees what a transaction that made the same queue has committed meanwhile. It also keeps
 // the removal of idle queues out until the commit.
@@ -45,7 +41,7 @@ const add = statement(
   `insert into graphile_worker._private_jobs (task_id, payload, job_queue_id, run_at, max_attempts, priority, flags)
    select (select id from graphile_worker._private_tasks where identifier = $2), ${PAYLOAD},
      (select id from graphile_worker._private_job_queues where queue_name = $4), coalesce($5, now()), $6, $7,
-     case when $8::boolean then null else jsonb_build_object($1::uuid::text, true) end
+     jsonb_build_object($1::uuid::text, true)
    returning pg_notify('jobs:insert', json_build_object('r', id, 'count', 1)::text)`,
 );
 
@@ -57,11 +53,11 @@ export class Jobs {
   async enqueue(
     task: string,
     payload: Readonly<Record<string, unknown>>,
-    { key, queue, runAt, isUrgent = false, hasOwnBound = false }: JobOptions = {},
+    { key, queue, runAt, isUrgent = false }: JobOptions = {},
   ): Promise<void> {
     const { current } = this.unitOfWork;
-    const [attempts, priority] = [attemptsOf(task), isUrgent ? URGENT : 0];
-    const job = [task, JSON.stringify(payload), queue ?? null, runAt ?? null, attempts, priority, hasOwnBound];
+    const [attempts, priority] = [attemptsOf(task), isUrgent ? URGENT : priorityOf(task)];
+    const job = [task, JSON.stringify(payload), queue ?? null, runAt ?? null, attempts, priority];
     if (key !== undefined) return current.later(replace, [...job, key]);
     current.later(prepare, [task, queue ?? null]);
     current.later(add, job);

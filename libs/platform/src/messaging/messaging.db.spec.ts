@@ -162,8 +162,8 @@ describe('events and jobs', () => {
       [actor.organizationId, given.runAt],
     );
     expect(ours).toEqual(await rowOf());
-    await work().run(actor, () => app.get(Jobs).enqueue('spec.count', {}, { hasOwnBound: true }));
-    expect(await rowOf()).toMatchObject({ flags: null, job_queue_id: null, priority: 0 });
+    await work().run(actor, () => app.get(Jobs).enqueue('spec.count', {}));
+    expect(await rowOf()).toMatchObject({ flags: { [actor.organizationId]: true }, job_queue_id: null, priority: 0 });
   });
 
   test('a job finds the queue that another change made while it waited', async () => {

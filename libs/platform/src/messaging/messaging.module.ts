@@ -2,17 +2,19 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Outbox } from './outbox.js';
 import { TenantPurge } from './tenant-purge.js';
+import { Customers } from './customers.js';
 import { Handlers } from './handlers.js';
 import { JobWorker } from './job-worker.js';
 import { Jobs } from './jobs.js';
 import { OrganizationRounds } from './organization-rounds.js';
 import { QueueCleaning } from './queue-cleaning.js';
+import { TaskLists } from './task-list.js';
 
-/** Events, jobs and schedules. Another module must provide `AuditLog` and `OrganizationDirectory`. */
+/** Events, jobs and schedules. Another module must provide `AuditLog`, `OrganizationDirectory` and `CustomerDirectory`. */
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [Handlers, Jobs, Outbox, OrganizationRounds, QueueCleaning, TenantPurge, JobWorker],
-  exports: [Jobs, Outbox, TenantPurge, JobWorker],
+  providers: [Customers, Handlers, Jobs, Outbox, OrganizationRounds, QueueCleaning, TenantPurge, TaskLists, JobWorker],
+  exports: [Customers, Jobs, Outbox, TenantPurge, JobWorker],
 })
 export class MessagingModule {}

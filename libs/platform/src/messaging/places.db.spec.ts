@@ -3,7 +3,7 @@ import { newId, systemActor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import pg from 'pg';
 import { cloneDatabase, dropDatabase } from '../../../../test/support/database.js';
-import { startMessaging, until } from '../../../../test/support/messaging-app.js';
+import { startMessaging, startMessagingOf, until } from '../../../../test/support/messaging-app.js';
 import { ATTEMPTS, type JobMessage, Task } from './handlers.js';
 import { Jobs } from './jobs.js';
 import { JobWorker } from './job-worker.js';
@@ -19,17 +19,28 @@ class Listener {
   /** The organizations whose jobs are running; each job ends when the gate opens. */
   readonly running: string[] = [];
   readonly served: string[] = [];
-  mostOfOne = 0;
+  readonly stopped: string[] = [];
+  private readonly together: (readonly string[])[] = [];
   openGate: () => void = () => undefined;
   private readonly gate = new Promise<void>((resolve) => (this.openGate = resolve));
 
   @Task('spec.block', ATTEMPTS.few)
   async block({ actor: { organizationId } }: JobMessage): Promise<void> {
     this.running.push(organizationId);
-    this.mostOfOne = Math.max(this.mostOfOne, this.running.filter((each) => each === organizationId).length);
+    this.together.push([...this.running]);
     this.served.push(organizationId);
     await this.gate;
     this.running.splice(this.running.indexOf(organizationId), 1);
+  }
+
+  @Task('spec.stop', ATTEMPTS.few, 'stops')
+  @Task('spec.launch', ATTEMPTS.few, 'launches')
+  async stop({ actor: { organizationId } }: JobMessage): Promise<void> {
+    this.stopped.push(organizationId);
+  }
+
+  mostAtOnce(...organizations: readonly string[]): number {
+    return Math.max(...this.together.map((each) => each.filter((one) => organizations.includes(one)).length));
   }
 }
 
@@ -92,18 +103,66 @@ describe('the places of a worker', () => {
     await owner.query('rollback');
   });
 
-  test('one organization takes at most half of the places, so that the next one need not wait for its jobs', async () => {
-    const other = systemActor(newId());
-    await app.get(JobWorker).start(4);
-    await work().run(actor, async () => {
-      for (let job = 0; job < 20; job += 1) await app.get(Jobs).enqueue('spec.block', {});
+  describe('of several customers', () => {
+    const [a, b, c] = [systemActor(newId()), systemActor(newId()), systemActor(newId())];
+    let nest: Awaited<ReturnType<typeof startMessagingOf>>;
+    let gate: Listener;
+    const enqueue = async (of: typeof a, task: string, count: number): Promise<void> =>
+      nest.get(UnitOfWork).run(of, async () => {
+        for (let job = 0; job < count; job += 1) await nest.get(Jobs).enqueue(task, {});
+      });
+    const nameOf = (organization: string): string =>
+      ['a', "a's twin", 'b', 'c'][[a, twin, b, c].findIndex(({ organizationId }) => organizationId === organization)] ?? '?';
+
+    const twin = systemActor(newId());
+    beforeEach(async () => {
+      const url = await cloneDatabase(`${DATABASE}_many`);
+      nest = await startMessagingOf([[a.organizationId, twin.organizationId]], url, Listener);
+      gate = nest.get(Listener);
     });
-    await until(() => listener.running.length === 2);
-    await work().run(other, () => app.get(Jobs).enqueue('spec.block', {}));
-    await until(() => listener.served.includes(other.organizationId));
-    expect([...listener.running].sort()).toEqual([actor.organizationId, actor.organizationId, other.organizationId].sort());
-    listener.openGate();
-    await until(() => listener.served.length === 21 && listener.running.length === 0);
-    expect(listener.mostOfOne).toBe(2);
+    afterEach(async () => {
+      gate.openGate();
+      await nest.close();
+      await dropDatabase(`${DATABASE}_many`);
+    });
+
+    test('an organization and its test twin take at most half of the places together', async () => {
+      await enqueue(a, 'spec.block', 20);
+      await enqueue(twin, 'spec.block', 20);
+      await nest.get(JobWorker).start(['work']);
+      await until(() => gate.running.length === 2);
+      await enqueue(b, 'spec.block', 1);
+      await until(() => gate.served.includes(b.organizationId));
+      expect(gate.running.map(nameOf)).toEqual(['a', 'a', 'b']);
+      gate.openGate();
+      await until(() => gate.served.length === 41 && gate.running.length === 0);
+      expect(gate.mostAtOnce(a.organizationId, twin.organizationId)).toBe(2);
+    });
+
+    test('where every place is taken the customers take turns, however many jobs one of them queued before', async () => {
+      await enqueue(c, 'spec.block', 2);
+      await enqueue(a, 'spec.block', 20);
+      await enqueue(twin, 'spec.block', 20);
+      await enqueue(b, 'spec.block', 3);
+      await nest.get(JobWorker).start(['work']);
+      await until(() => gate.running.length === 4);
+      expect(gate.served.map(nameOf)).toEqual(['c', 'a', 'b', 'c']);
+      gate.openGate();
+      await until(() => gate.served.length === 45 && gate.running.length === 0);
+      const turns = gate.served.map(nameOf);
+      // Of a and its twin, which have forty waiting, one job is begun for each of b.
+      expect(turns.map((name) => name.replace("a's twin", 'a')).slice(0, 8)).toEqual(['c', 'a', 'b', 'c', 'a', 'b', 'a', 'b']);
+    });
+
+    test('a stop and a launch begin although every other place is taken, and only they use these places', async () => {
+      await enqueue(a, 'spec.block', 6);
+      await enqueue(b, 'spec.block', 6);
+      await nest.get(JobWorker).start();
+      await until(() => gate.running.length === 4);
+      await enqueue(c, 'spec.stop', 1);
+      await enqueue(c, 'spec.launch', 1);
+      await until(() => gate.stopped.length === 2);
+      expect(gate.running).toHaveLength(4);
+    });
   });
 });

@@ -1,7 +1,8 @@
 // Fetches a URL that a user names, from the public internet only: never from this machine or the networks around it.
-import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { Client } from 'undici';
+import { Turns } from '@app/kernel';
+import { type Address, addressesOfName } from './name-look-up.js';
 import { isPublicAddress } from './public-address.js';
 
 export interface FetchLimits {
@@ -18,14 +19,12 @@ export interface FetchLimits {
 export type FetchFault =
   'url_not_allowed' | 'no_public_address' | 'unreachable' | 'redirected' | 'bad_status' | 'too_large' | 'too_slow';
 
-interface Address {
-  readonly address: string;
-  readonly family: number;
-}
+/** Look-ups at once, of as many customers. */
+const LOOK_UPS = 8;
 
 export interface PublicFetchOptions {
-  /** All addresses of a name. */
-  readonly resolve: (host: string) => Promise<readonly Address[]>;
+  /** All addresses of a name; ends when the signal aborts. */
+  readonly resolve: (host: string, signal: AbortSignal) => Promise<readonly Address[]>;
   readonly isPublic: (address: string) => boolean;
   readonly port: number;
   /** Trusted certificates, as PEM; undefined: those of Node. */
@@ -33,7 +32,7 @@ export interface PublicFetchOptions {
 }
 
 const usual: PublicFetchOptions = {
-  resolve: (host) => lookup(host, { all: true }),
+  resolve: addressesOfName,
   isPublic: isPublicAddress,
   port: 443,
   ca: undefined,
@@ -43,6 +42,7 @@ type FetchResult = { readonly bytes: Buffer } | { readonly refused: FetchFault }
 
 export class PublicFetch {
   private readonly options: PublicFetchOptions;
+  private readonly lookUps = new Turns(LOOK_UPS);
 
   constructor(options: Partial<PublicFetchOptions> = {}) {
     this.options = { ...usual, ...options };
@@ -52,15 +52,16 @@ export class PublicFetch {
    * The body of one GET, unchanged. The name is looked up once and only the checked addresses are connected to, so a name that
    * changes in
    * between gains nothing. No redirect is followed.
+   * @param customer for whom; one name of a customer is looked up at a time
    * @throws the signal's reason when it aborts, nothing else
    */
-  async fetch(url: string, limits: FetchLimits, signal: AbortSignal): Promise<FetchResult> {
+  async fetch(url: string, limits: FetchLimits, signal: AbortSignal, customer = ''): Promise<FetchResult> {
     const target = this.allowed(url);
     if (!target) return { refused: 'url_not_allowed' };
     const timeout = AbortSignal.timeout(limits.timeoutMs);
     const ended = AbortSignal.any([signal, timeout]);
     try {
-      const addresses = await unlessAborted(this.addressesOf(target), ended);
+      const addresses = await unlessAborted(this.addressesOf(target, ended, customer), ended);
       if (addresses.length === 0) return { refused: 'no_public_address' };
       return await this.get(target, addresses, limits.maxBytes, ended);
     } catch {
@@ -78,11 +79,17 @@ export class PublicFetch {
   }
 
   /** None when any of them is not public: an honest name does not mix the two. */
-  private async addressesOf({ hostname }: URL): Promise<readonly Address[]> {
+  private async addressesOf({ hostname }: URL, signal: AbortSignal, customer: string): Promise<readonly Address[]> {
     const host = hostname.replace(/^\[|\]$/g, '');
     const family = isIP(host);
-    const all = family > 0 ? [{ address: host, family }] : await this.options.resolve(host).catch(() => []);
+    const all = family > 0 ? [{ address: host, family }] : await this.lookedUp(host, signal, customer);
     return all.every(({ address }) => this.options.isPublic(address)) ? all : [];
+  }
+
+  private lookedUp(host: string, signal: AbortSignal, customer: string): Promise<readonly Address[]> {
+    return this.lookUps
+      .run(customer, () => (signal.aborted ? Promise.resolve([]) : this.options.resolve(host, signal)))
+      .catch(() => []);
   }
 
   private async get(url: URL, addresses: readonly Address[], maxBytes: number, signal: AbortSignal): Promise<FetchResult> {
@@ -126,7 +133,7 @@ async function upTo(maxBytes: number, body: AsyncIterable<Buffer>): Promise<Fetc
   return { bytes: Buffer.concat(chunks) };
 }
 
-/** A look-up cannot be cancelled; its result is ignored. */
+/** Does not wait for work that ends late; its result is ignored. */
 const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     const stop = (): void => reject(signal.reason as Error);

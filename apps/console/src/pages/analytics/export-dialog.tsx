@@ -28,7 +28,7 @@ export function ExportDialog({ question, onClose }: { question: Question; onClos
     mutationFn: () =>
       dataOf(
         api.POST('/v1/analytics/exports', {
-          body: { query, format, ...(name.trim() ? { name: name.trim() } : {}) },
+          body: { query, format, bom: format === 'csv', ...(name.trim() ? { name: name.trim() } : {}) },
           params: { header: { 'Idempotency-Key': attempt } },
         }),
       ),

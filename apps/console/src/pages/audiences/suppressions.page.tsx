@@ -28,13 +28,13 @@ export function SuppressionsPage() {
   return (
     <Page title={suppressed.title} about={suppressed.about}>
       <Loads query={query} rows={2}>
-        {({ count }) => (
+        {({ count, exact }) => (
           <Stack className="card" gap={2}>
             <Text size="xs" c="dimmed" fw={600}>
               {suppressed.count}
             </Text>
             <Text size="xl" fw={600}>
-              {formatNumber(count)}
+              {exact ? formatNumber(count) : suppressed.hundreds(count)}
             </Text>
             <Text size="xs" c="dimmed">
               {suppressed.countAbout}

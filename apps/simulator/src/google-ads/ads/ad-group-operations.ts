@@ -18,6 +18,7 @@ import {
 } from '../operation.js';
 import type { Campaign } from '../tables.js';
 import { minimumUnitMicros } from '../../model/currency.js';
+import { targetingAfter } from './targeting-setting.js';
 
 /** The types of ad groups by channel, the usual one first. Demand Gen and app campaigns have ad groups without a type. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
@@ -131,7 +132,7 @@ export async function createAdGroup(target: Target, operation: Operation): Promi
     cpc_bid_micros: micros(resource['cpcBidMicros']),
     cpm_bid_micros: micros(resource['cpmBidMicros']),
     target_cpa_micros: micros(resource['targetCpaMicros']),
-    targeting: (resource['targetingSetting'] ?? {}) as Record<string, unknown>,
+    targeting: targetingAfter({}, resource['targetingSetting']),
     optimized_targeting: (resource['optimizedTargetingEnabled'] ?? null) as boolean | null,
   };
   await checkAdGroup(target, operation, group, campaign);
@@ -165,7 +166,7 @@ export async function updateAdGroup(target: Target, operation: Operation): Promi
     cpc_bid_micros: changed('cpcBidMicros', micros(resource['cpcBidMicros']), before.cpc_bid_micros),
     cpm_bid_micros: changed('cpmBidMicros', micros(resource['cpmBidMicros']), before.cpm_bid_micros),
     target_cpa_micros: changed('targetCpaMicros', micros(resource['targetCpaMicros']), before.target_cpa_micros),
-    targeting: changed('targetingSetting', resource['targetingSetting'] ?? {}, before.targeting),
+    targeting: changed('targetingSetting', targetingAfter(before.targeting, resource['targetingSetting']), before.targeting),
     optimized_targeting: changed(
       'optimizedTargetingEnabled',
       resource['optimizedTargetingEnabled'] ?? null,

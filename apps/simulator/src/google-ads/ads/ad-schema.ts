@@ -29,6 +29,11 @@ export const ASSET: Message = message({
   }),
 });
 
+const TARGET_RESTRICTION = message({
+  targetingDimension: enumeration('TargetingDimension', TARGETING_DIMENSIONS),
+  bidOnly: 'bool',
+});
+
 export const AD_GROUP: Message = message({
   resourceName: 'string',
   id: 'int64',
@@ -41,8 +46,9 @@ export const AD_GROUP: Message = message({
   targetCpaMicros: 'int64',
   optimizedTargetingEnabled: 'bool',
   targetingSetting: message({
-    targetRestrictions: {
-      list: message({ targetingDimension: enumeration('TargetingDimension', TARGETING_DIMENSIONS), bidOnly: 'bool' }),
+    targetRestrictions: { list: TARGET_RESTRICTION },
+    targetRestrictionOperations: {
+      list: message({ operator: enumeration('Operator', ['ADD', 'REMOVE']), value: TARGET_RESTRICTION }),
     },
   }),
   ...SHOWN_STATUS,

@@ -98,7 +98,7 @@ function rangeOf(query: Query, segmented: boolean, today: string): Plan['range']
   }
   if (from > to) throw refusal('queryError.DATE_RANGE_TOO_NARROW');
   if (from < monthsBefore(today, DAILY_DATA_MONTHS))
-    throw refusal('dateRangeError.INVALID_DATE', {
+    throw refusal('dateRangeError.REQUESTED_DATE_GRANULARITY_NOT_SUPPORTED', {
       message: `Daily data is kept for ${DAILY_DATA_MONTHS} months.`,
       trigger: from,
     });

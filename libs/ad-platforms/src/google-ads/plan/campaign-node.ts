@@ -26,7 +26,7 @@ export function campaignNode(
     type,
     budget: budgetOf(campaign, context, findings),
     bidding: bidding.ofCampaign,
-    ...runOf(campaign, context, findings),
+    ...runOf(row, campaign, context, findings),
     // Where the ads reach the EU, the launch checks demand a declaration; elsewhere Google still wants an answer.
     eu_political: campaign.containsEuPoliticalAdvertising ?? false,
     url_suffix: campaign.urlSuffix,

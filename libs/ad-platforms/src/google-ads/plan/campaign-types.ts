@@ -14,6 +14,8 @@ interface CampaignTypeRow {
   readonly people: 'excluded' | 'defined' | null;
   /** Empty: it cannot be switched off for a device. */
   readonly devices: readonly ('CONNECTED_TV' | 'DESKTOP' | 'MOBILE' | 'TABLET')[];
+  /** Whether its run begins and ends at any time of day; Google names only that some types do. */
+  readonly takesTimes: boolean;
   readonly hasSchedule: boolean;
   readonly hasFrequencyCap: boolean;
   /** Audience expansion that is on by default, so that it has to be switched off. */
@@ -36,6 +38,7 @@ export const campaignTypes = {
     placesOn: 'campaign',
     people: 'excluded',
     devices: ['DESKTOP', 'MOBILE', 'TABLET'],
+    takesTimes: false,
     hasSchedule: true,
     hasFrequencyCap: false,
     widens: false,
@@ -49,6 +52,7 @@ export const campaignTypes = {
     placesOn: 'campaign',
     people: 'excluded',
     devices: everyDevice,
+    takesTimes: false,
     hasSchedule: true,
     hasFrequencyCap: true,
     widens: true,
@@ -62,6 +66,7 @@ export const campaignTypes = {
     placesOn: 'group',
     people: 'defined',
     devices: everyDevice,
+    takesTimes: false,
     hasSchedule: true,
     hasFrequencyCap: false,
     widens: true,
@@ -75,6 +80,7 @@ export const campaignTypes = {
     placesOn: 'campaign',
     people: null,
     devices: [],
+    takesTimes: false,
     hasSchedule: false,
     hasFrequencyCap: false,
     widens: false,

@@ -5,6 +5,8 @@ import { clockOf } from './zone-stretches.js';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
+/** `YYYY-MM-DD` */
+const DAY_LENGTH = 10;
 /** By how much clocks are put back. */
 const putBackMinutes = [30, 60, 120];
 
@@ -13,21 +15,61 @@ export interface Run {
   readonly ends_at: string | null;
 }
 
+/** What a type of campaign takes as its run; `name`: as Google's own screens call it. */
+export interface RunRules {
+  readonly name: string;
+  readonly takesTimes: boolean;
+}
+
 /** Our end is exclusive, Google's is the last second. */
-export function runOf({ startsAt, endsAt }: CampaignIntent, context: PlanContext, findings: PlanFindings): Run {
-  const isAhead = startsAt !== null && startsAt > context.now;
-  const start = isAhead ? accountTime(startsAt.getTime(), 'start_at', context, findings) : soonInsteadOf(context);
-  const lastSecond = endsAt && Math.floor((endsAt.getTime() - 1) / SECOND_MS) * SECOND_MS;
-  return {
-    ...(start === null ? {} : { starts_at: start }),
-    ends_at: lastSecond === null ? null : accountTime(lastSecond, 'end_at', context, findings),
-  };
+export function runOf(rules: RunRules, { startsAt, endsAt }: CampaignIntent, context: PlanContext, findings: PlanFindings): Run {
+  const { now, account, fixed } = context;
+  const start = startsAt !== null && startsAt > now ? startsAt.getTime() : null;
+  const last = endsAt && Math.floor((endsAt.getTime() - 1) / SECOND_MS) * SECOND_MS;
+  if (rules.takesTimes) {
+    const said = start === null ? soonInsteadOf(context) : accountTime(start, 'start_at', context, findings);
+    return {
+      ...(said === null ? {} : { starts_at: said }),
+      ends_at: last === null ? null : accountTime(last, 'end_at', context, findings),
+    };
+  }
+  const clock = clockOf(account.timezone);
+  const there = typeof fixed?.starts_at === 'string' ? fixed.starts_at : null;
+  const today = startOf(clock(now.getTime()));
+  const wanted = start === null ? today : startOf(clock(start));
+  // It has begun there, and keeps that start; or it begins with its creation. What is ahead of it waits as a paused campaign.
+  const isSaid = there === null ? wanted > today : there > clock(now.getTime());
+  const end = last === null ? null : endOf(clock(last));
+  if (start !== null && clock(start) !== wanted) tellDay('start_at', new Date(start), rules, context, findings);
+  if (endsAt !== null && last !== null && clock(last) !== end) tellDay('end_at', endsAt, rules, context, findings);
+  return { ...(isSaid ? { starts_at: wanted } : {}), ends_at: end };
+}
+
+/** Until when the campaign is kept paused there, because its day begins earlier; null: Google itself waits for the start. */
+export const holdOf = (rules: RunRules, { startsAt }: CampaignIntent, { now }: PlanContext): Date | null =>
+  !rules.takesTimes && startsAt !== null && startsAt > now ? startsAt : null;
+
+const startOf = (time: string): string => `${time.slice(0, DAY_LENGTH)} 00:00:00`;
+const endOf = (time: string): string => `${time.slice(0, DAY_LENGTH)} 23:59:59`;
+
+function tellDay(
+  field: 'start_at' | 'end_at',
+  at: Date,
+  { name }: RunRules,
+  { account: { timezone } }: PlanContext,
+  findings: PlanFindings,
+): void {
+  const does = {
+    start_at: 'starts with a day: the campaign stays paused there until start_at, and is then switched on',
+    end_at: 'ends with a day: the campaign is paused there at end_at',
+  }[field];
+  const message = `A campaign of the type ${name} on Google Ads ${does}. The account's days are those of ${timezone}.`;
+  findings.tell('adjusted_for_channel', field, message, { value: at.toISOString() });
 }
 
 /**
- * A start that is not ahead is not said: Google takes the creation, and keeps the start of a campaign that has begun. null: so
- * it is. Where Google
- * still waits for a later start, the next full minute: the same in every plan until it has come.
+ * Where Google still waits for a later start, the next full minute: the same in every plan until it has come. null: the start
+ * is not said, because Google takes the creation, and keeps the start of a campaign that has begun.
  */
 function soonInsteadOf({ now, account, fixed }: PlanContext): string | null {
   const clock = clockOf(account.timezone);

@@ -119,39 +119,6 @@ describe('The budget of a campaign on Google Ads', () => {
   });
 });
 
-describe('The run of a campaign on Google Ads', () => {
-  it('is told by the clock of the account, to the last second', () => {
-    const run = { startsAt: new Date('2026-12-01T00:00:00Z'), endsAt: new Date('2026-12-31T00:00:00Z') };
-    const newYork = { account: { currency: 'EUR', timezone: 'America/New_York' } };
-    expect(body(plan(run, newYork), 'campaign')).toMatchObject({
-      starts_at: '2026-11-30 19:00:00',
-      ends_at: '2026-12-30 18:59:59',
-    });
-  });
-
-  it('says no start that is not ahead: the platform keeps the one that it has', () => {
-    const fixed = { type: 'DEMAND_GEN', starts_at: '2026-11-20 09:30:00' };
-    for (const startsAt of [new Date('2026-11-01T00:00:00Z'), null])
-      for (const context of [{}, { fixed }])
-        expect(body(plan({ startsAt }, context), 'campaign')).not.toHaveProperty('starts_at');
-  });
-
-  it('begins at the next minute where the platform still waits for a later start that is taken back or has passed', () => {
-    const fixed = { type: 'DEMAND_GEN', starts_at: '2026-12-23 00:36:36' };
-    const now = new Date('2026-11-22T12:00:20.500Z');
-    for (const startsAt of [new Date('2026-11-22T12:00:00Z'), null])
-      expect(body(plan({ startsAt }, { fixed, now }), 'campaign').starts_at).toBe('2026-11-22 13:01:00');
-    const told = { ...fixed, starts_at: '2026-11-22 13:01:00' };
-    expect(body(plan({}, { fixed: told, now: new Date('2026-11-22T12:00:59.999Z') }), 'campaign').starts_at).toBe(told.starts_at);
-    expect(body(plan({}, { fixed: told, now: new Date('2026-11-22T12:01:00Z') }), 'campaign')).not.toHaveProperty('starts_at');
-  });
-
-  it('cannot end in an hour that the clock shows twice', () => {
-    expect(refusedFields(plan({ endsAt: new Date('2027-10-31T00:30:00Z') }))).toEqual(['end_at']);
-    expect(refusedFields(plan({ endsAt: new Date('2027-10-31T02:30:00Z') }))).toEqual([]);
-  });
-});
-
 describe('A campaign that Google Ads reviews by its own rules', () => {
   it('tells what a category and an attribution mean there', () => {
     expect(notedFields(plan({ specialAdCategories: ['housing'] }))).toContain('special_ad_categories adjusted_for_channel');

@@ -4,7 +4,8 @@ import { adsOf } from './ads.js';
 import { biddingOf } from './bidding.js';
 import { listsOf } from './campaign-lists.js';
 import { campaignNode } from './campaign-node.js';
-import { type CampaignType, campaignTypes, candidateTypes, isCampaignType } from './campaign-types.js';
+import { type CampaignType, campaignTypes, candidateTypes, isCampaignType, rowOf } from './campaign-types.js';
+import { holdOf } from './dates.js';
 import { PlanFindings } from './findings.js';
 import { groupKey, groupNodes } from './group-nodes.js';
 import { languagesOf } from './languages.js';
@@ -30,12 +31,13 @@ export const planTree: PlanTree = (campaign, context) => {
   return planOf(drafts.find(({ unsupported }) => unsupported.length === 0) ?? nearest(drafts));
 };
 
-const planOf = ({ nodes, audiences, unsupported, notes, unresolvedPlaces }: Draft): PlatformPlan => ({
+const planOf = ({ nodes, audiences, unsupported, notes, unresolvedPlaces, holdUntil }: Draft): PlatformPlan => ({
   nodes,
   audiences,
   unsupported,
   notes,
   unresolvedPlaces,
+  holdUntil,
 });
 
 function draftOf(type: CampaignType, campaign: CampaignIntent, context: PlanContext): Draft {
@@ -57,6 +59,7 @@ function draftOf(type: CampaignType, campaign: CampaignIntent, context: PlanCont
     unsupported: findings.unsupported,
     notes: findings.notes,
     unresolvedPlaces: unresolved,
+    holdUntil: holdOf(rowOf(type), campaign, context),
     unused,
   };
 }
@@ -84,5 +87,5 @@ function foreign(type: string): PlatformPlan {
   const message =
     `The campaign is of the type ${type} on Google Ads, which is not managed from here; possible: ` + `${possible.join(', ')}.`;
   const unsupported = [{ field: 'channels', message, value: type, possible }];
-  return { nodes: [], audiences: [], unsupported, notes: [], unresolvedPlaces: [] };
+  return { nodes: [], audiences: [], unsupported, notes: [], unresolvedPlaces: [], holdUntil: null };
 }

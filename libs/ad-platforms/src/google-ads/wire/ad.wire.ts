@@ -7,6 +7,7 @@ import { deliveryOf, statuses } from '../delivery.js';
 import type { AdRow } from '../google-ads.answers.js';
 import type { Operation } from '../google-ads.mutate.js';
 import { reviewOf } from '../review.js';
+import { updateOf } from './update-mask.js';
 
 /** The key of our tag among an ad's custom parameters, which every type of ad has. */
 const TAG = 'advsvc';
@@ -58,15 +59,11 @@ export function adUpdate(customer: string, { ad }: AdRow['adGroupAd'], fields: N
   const format = formatOf(ad.type);
   const { final_url, ...rest } = fields;
   const content = contentOf(format, rest, names);
-  const masks = Object.keys(content).map((field) => `${format.resource}.${field}`);
-  const updateMask = [...(final_url === undefined ? [] : ['finalUrls']), ...masks].join(',');
-  if (updateMask === '') return [];
-  const update = {
-    resourceName: `customers/${customer}/ads/${ad.id}`,
+  const said = updateOf(`customers/${customer}/ads/${ad.id}`, {
     ...(final_url === undefined ? {} : { finalUrls: urlsOf(final_url) }),
-    ...(masks.length === 0 ? {} : { [format.resource]: content }),
-  };
-  return [{ adOperation: { update, updateMask } }];
+    ...(Object.keys(content).length === 0 ? {} : { [format.resource]: content }),
+  });
+  return said ? [{ adOperation: said }] : [];
 }
 
 export function observedAd({ campaign, adGroup, adGroupAd }: AdRow): ObservedNode {

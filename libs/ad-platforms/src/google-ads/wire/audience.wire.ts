@@ -13,6 +13,7 @@ import {
 import type { Reference } from '../bodies.js';
 import { nameAndTag, nameWithTag } from '../tagged-names.js';
 import { objectId } from '../google-ads.search.js';
+import { type UpdateFields, updateOf } from './update-mask.js';
 
 type List = UserListRow['userList'];
 
@@ -71,20 +72,12 @@ export function createdList(customer: string, tag: string, fields: NodeBody): ob
   return { name: nameWithTag(body.name, tag, 'aid'), membershipStatus: 'OPEN', ...kindOf(customer, body) };
 }
 
-/** What a field becomes, and its name in the mask; those that are absent here never change. */
-const changes: Readonly<
-  Record<string, (value: unknown, tag: string, customer: string) => readonly [mask: string, update: object]>
-> = {
-  name: (value, tag) => ['name', { name: nameWithTag(uploadedBody.shape.name.parse(value), tag, 'aid') }],
-  stay_days: (value) => ['membershipLifeSpan', { membershipLifeSpan: String(uploadedBody.shape.stay_days.parse(value)) }],
-  rules: (value) => [
-    'ruleBasedUserList.flexibleRuleUserList',
-    { ruleBasedUserList: { flexibleRuleUserList: visitors(visitorsBody.shape.rules.parse(value)) } },
-  ],
-  sets: (value, _, customer) => [
-    'logicalUserList.rules',
-    { logicalUserList: logical(customer, combinedBody.shape.sets.parse(value)) },
-  ],
+/** What a field becomes; those that are absent here never change. */
+const changes: Readonly<Record<string, (value: unknown, tag: string, customer: string) => UpdateFields>> = {
+  name: (value, tag) => ({ name: nameWithTag(uploadedBody.shape.name.parse(value), tag, 'aid') }),
+  stay_days: (value) => ({ membershipLifeSpan: String(uploadedBody.shape.stay_days.parse(value)) }),
+  rules: (value) => ({ ruleBasedUserList: { flexibleRuleUserList: visitors(visitorsBody.shape.rules.parse(value)) } }),
+  sets: (value, _, customer) => ({ logicalUserList: logical(customer, combinedBody.shape.sets.parse(value)) }),
 };
 
 /** The first field that never changes; null: all of them may. */
@@ -97,14 +90,8 @@ export function listUpdate(
   { id, tag }: { readonly id: string; readonly tag: string },
   fields: NodeBody,
 ): { readonly update: object; readonly updateMask: string } | null {
-  const parts = Object.entries(fields).flatMap(([field, value]) => {
-    const part = changes[field]?.(value, tag, customer);
-    return part ? [part] : [];
-  });
-  if (parts.length === 0) return null;
-  const resourceName = `customers/${customer}/userLists/${id}`;
-  const update = Object.assign({ resourceName }, ...parts.map(([, part]) => part)) as object;
-  return { update, updateMask: parts.map(([mask]) => mask).join(',') };
+  const parts = Object.entries(fields).map(([field, value]) => changes[field]?.(value, tag, customer));
+  return updateOf(`customers/${customer}/userLists/${id}`, Object.assign({}, ...parts) as UpdateFields);
 }
 
 const visitsOf = (

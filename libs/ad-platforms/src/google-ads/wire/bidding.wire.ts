@@ -2,24 +2,25 @@
 import type { NodeValue } from '@app/connections';
 import type { BiddingBody } from '../bodies.js';
 import type { CampaignRow } from '../google-ads.answers.js';
+import type { UpdateFields } from './update-mask.js';
 
-/** The field of a strategy that its target or its ceiling is; a mask must name a field of it, even when nothing is set. */
+/** The field of a strategy that its target or its ceiling is; `others`: what is cleared where there is neither. */
 const strategies = {
-  targetSpend: { target: null, ceiling: 'cpcBidCeilingMicros', mask: 'targetSpend.cpcBidCeilingMicros' },
-  maximizeConversions: { target: 'targetCpaMicros', ceiling: null, mask: 'maximizeConversions.targetCpaMicros' },
-  maximizeConversionValue: { target: 'targetRoas', ceiling: null, mask: 'maximizeConversionValue.targetRoas' },
-  manualCpc: { target: null, ceiling: null, mask: 'manualCpc.enhancedCpcEnabled' },
-  manualCpm: { target: null, ceiling: null, mask: 'manualCpm' },
+  targetSpend: { target: null, ceiling: 'cpcBidCeilingMicros', others: {} },
+  maximizeConversions: { target: 'targetCpaMicros', ceiling: null, others: {} },
+  maximizeConversionValue: { target: 'targetRoas', ceiling: null, others: {} },
+  manualCpc: { target: null, ceiling: null, others: { enhancedCpcEnabled: undefined } },
+  manualCpm: { target: null, ceiling: null, others: {} },
 } as const satisfies Record<BiddingBody['strategy'], object>;
 
-export const biddingMask = ({ strategy }: BiddingBody): string => strategies[strategy].mask;
-
-export function biddingFields({ strategy, target, ceiling }: BiddingBody): object {
+/** What is not set is named with `undefined`: a mask must name a field of the strategy, even when nothing is set. */
+export function biddingFields({ strategy, target, ceiling }: BiddingBody): UpdateFields {
   const names = strategies[strategy];
   return {
     [strategy]: {
-      ...(names.target === null || target === null ? {} : { [names.target]: target }),
-      ...(names.ceiling === null || ceiling === null ? {} : { [names.ceiling]: ceiling }),
+      ...(names.target === null ? {} : { [names.target]: target ?? undefined }),
+      ...(names.ceiling === null ? {} : { [names.ceiling]: ceiling ?? undefined }),
+      ...names.others,
     },
   };
 }

@@ -1,7 +1,7 @@
 // A campaign: from a body to Google's resources, and back.
 import type { LiveNode, NodeValue, ObservedNode, ReadyNode } from '@app/connections';
 import type { Batch, IdReader } from '../batch.js';
-import { biddingFields, biddingMask, biddingOf } from './bidding.wire.js';
+import { biddingFields, biddingOf } from './bidding.wire.js';
 import { campaignBody, type CampaignBody } from '../bodies.js';
 import { amountOf, budgetOf } from './budget.wire.js';
 import { criteriaOf } from './criteria.wire.js';
@@ -9,6 +9,7 @@ import { deliveryOf, statuses } from '../delivery.js';
 import type { CampaignRow } from '../google-ads.answers.js';
 import type { Operation } from '../google-ads.mutate.js';
 import { fitted, nameAndTag, nameWithTag } from '../tagged-names.js';
+import { type UpdateFields, updateOf } from './update-mask.js';
 
 /** The networks follow from the type. */
 const channels = {
@@ -29,11 +30,8 @@ const stores = { apple: 'APPLE_APP_STORE', google: 'GOOGLE_APP_STORE' } as const
 const declarationOf = (isPolitical: boolean): string =>
   isPolitical ? 'CONTAINS_EU_POLITICAL_ADVERTISING' : 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING';
 
-/** An absent value is cleared by its name in the mask. */
-type Fields = Readonly<Record<string, unknown>>;
-
 /** How each field is written; those that are absent here are written in another way, or never change. */
-const written: { readonly [F in keyof CampaignBody]?: (value: NonNullable<CampaignBody[F]> | null) => Fields } = {
+const written: { readonly [F in keyof CampaignBody]?: (value: NonNullable<CampaignBody[F]> | null) => UpdateFields } = {
   starts_at: (value) => ({ startDateTime: value }),
   ends_at: (value) => ({ endDateTime: value ?? undefined }),
   eu_political: (value) => ({ containsEuPoliticalAdvertising: declarationOf(value === true) }),
@@ -42,23 +40,17 @@ const written: { readonly [F in keyof CampaignBody]?: (value: NonNullable<Campai
     geoTargetTypeSetting: { positiveGeoTargetType: value === true ? 'PRESENCE' : 'PRESENCE_OR_INTEREST' },
   }),
   frequency_cap: (cap) => ({
-    frequencyCaps: cap && [
-      {
-        key: { level: 'CAMPAIGN', eventType: 'IMPRESSION', timeUnit: cap.per, timeLength: 1 },
-        cap: cap.impressions,
-      },
-    ],
+    frequencyCaps: cap
+      ? [{ key: { level: 'CAMPAIGN', eventType: 'IMPRESSION', timeUnit: cap.per, timeLength: 1 }, cap: cap.impressions }]
+      : undefined,
   }),
 };
-const masks: Readonly<Record<string, string>> = { presence_only: 'geoTargetTypeSetting.positiveGeoTargetType' };
 
-function writtenFields(body: Partial<CampaignBody>): Fields {
-  const writers = written as Readonly<Record<string, (value: unknown) => Fields>>;
+function writtenFields(body: Partial<CampaignBody>): UpdateFields {
+  const writers = written as Readonly<Record<string, (value: unknown) => UpdateFields>>;
   const said = Object.entries<unknown>(body).filter(([, value]) => value !== undefined);
-  return Object.assign({}, ...said.map(([field, value]) => writers[field]?.(value))) as Fields;
+  return Object.assign({}, ...said.map(([field, value]) => writers[field]?.(value))) as UpdateFields;
 }
-
-const isSet = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined;
 
 /** Budget, campaign and what it is aimed at. */
 export function createCampaign(batch: Batch, { key, tag, body }: ReadyNode): IdReader {
@@ -88,7 +80,7 @@ export function createCampaign(batch: Batch, { key, tag, body }: ReadyNode): IdR
         ...channels[type],
         ...biddingFields(bidding),
         ...(app ? { appCampaignSetting: { appId: app.id, appStore: stores[app.store], ...goalOf(bidding) } } : {}),
-        ...Object.fromEntries(Object.entries(writtenFields(campaign)).filter(isSet)),
+        ...writtenFields(campaign),
       },
     },
   });
@@ -117,23 +109,14 @@ export function campaignUpdate(
   change: Partial<CampaignBody>,
   isApp: boolean,
 ): Operation[] {
-  const fields = { ...(change.name === undefined ? {} : { name: nameWithTag(change.name, tag) }), ...writtenFields(change) };
-  const bidding = change.bidding;
-  const goal = bidding && isApp ? { appCampaignSetting: goalOf(bidding) } : null;
-  const names = Object.keys(change)
-    .filter((field) => field in masks)
-    .map((field) => masks[field] ?? '');
-  const plain = Object.keys(fields).filter((field) => !names.some((name) => name.startsWith(`${field}.`)));
-  const bid = [...(bidding ? [biddingMask(bidding)] : []), ...(goal ? ['appCampaignSetting.biddingStrategyGoalType'] : [])];
-  const updateMask = [...plain, ...names, ...bid].join(',');
-  if (updateMask === '') return [];
-  const update = {
-    resourceName,
-    ...Object.fromEntries(Object.entries(fields).filter(isSet)),
+  const { name, bidding } = change;
+  const said = updateOf(resourceName, {
+    ...(name === undefined ? {} : { name: nameWithTag(name, tag) }),
+    ...writtenFields(change),
     ...(bidding ? biddingFields(bidding) : {}),
-    ...goal,
-  };
-  return [{ campaignOperation: { update, updateMask } }];
+    ...(bidding && isApp ? { appCampaignSetting: goalOf(bidding) } : {}),
+  });
+  return said ? [{ campaignOperation: said }] : [];
 }
 
 /** `sets`: what its criteria say; absent: they were not read. */

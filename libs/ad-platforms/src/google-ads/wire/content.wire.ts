@@ -8,6 +8,7 @@ import type { AudienceRow } from '../audience.answers.js';
 import type { AssetRow } from '../google-ads.answers.js';
 import { collections, type Operation } from '../google-ads.mutate.js';
 import { objectId } from '../google-ads.search.js';
+import { updateOf } from './update-mask.js';
 
 export const assetName = (tag: string): string => `ads-${tag}`;
 export const audienceName = (tag: string): string => `ads ${tag}`;
@@ -62,13 +63,11 @@ export function targetingUpdate(customer: string, now: AudienceRow, fields: Node
     if ('id' in list) return `customers/${customer}/${collections.userList}/${objectId(list.id)}`;
     throw new Error(`A change refers to ${list.node} by its key.`);
   };
-  const update = {
-    resourceName: `customers/${customer}/${collections.audience}/${now.audience.id}`,
+  const said = updateOf(`customers/${customer}/${collections.audience}/${now.audience.id}`, {
     ...(change.include ? { dimensions: dimensionsOf({ ...before, ...change }, nameOf) } : {}),
     ...(change.exclude ? { exclusionDimension: { exclusions: segmentsOf(change.exclude, nameOf) } } : {}),
-  };
-  const updateMask = Object.keys(update).slice(1).join(',');
-  return [{ audienceOperation: { update, updateMask } }];
+  });
+  return said ? [{ audienceOperation: said }] : [];
 }
 
 const UNDETERMINED = 'UNDETERMINED';

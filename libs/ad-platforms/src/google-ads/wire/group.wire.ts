@@ -7,6 +7,7 @@ import { deliveryOf, statuses } from '../delivery.js';
 import type { GroupRow } from '../google-ads.answers.js';
 import type { Operation } from '../google-ads.mutate.js';
 import { nameAndTag, nameWithTag } from '../tagged-names.js';
+import { updateOf } from './update-mask.js';
 
 /** What a group takes over from its campaign. Google sets the type of all others itself. */
 export interface GroupCampaign {
@@ -30,8 +31,7 @@ function bidOf(bid: string | null, { strategy }: GroupCampaign): Record<string, 
 }
 
 /** Of the dimensions of targeting, only lists of people limit or merely observe by our word. */
-const listsField = (lists: GroupBody['lists']): Record<string, unknown> =>
-  lists ? { targetingSetting: { targetRestrictions: [{ targetingDimension: 'AUDIENCE', bidOnly: !lists.only }] } } : {};
+const restrictionOf = ({ only }: NonNullable<GroupBody['lists']>) => ({ targetingDimension: 'AUDIENCE', bidOnly: !only });
 
 const reachesOnlyLists = ({ targetingSetting }: GroupRow['adGroup']): boolean =>
   targetingSetting?.targetRestrictions.some(({ targetingDimension, bidOnly }) => targetingDimension === 'AUDIENCE' && !bidOnly) ??
@@ -51,7 +51,7 @@ export function createGroup(batch: Batch, node: ReadyNode, campaign: GroupCampai
         ...(type === undefined ? {} : { type }),
         ...(group.bid === null ? {} : bidOf(group.bid, campaign)),
         ...(group.widening === undefined ? {} : { optimizedTargetingEnabled: group.widening }),
-        ...listsField(group.lists),
+        ...(group.lists ? { targetingSetting: { targetRestrictions: [restrictionOf(group.lists)] } } : {}),
       },
     },
   });
@@ -66,14 +66,16 @@ export function groupUpdate(
   change: Partial<GroupBody>,
   campaign: GroupCampaign,
 ): Operation[] {
-  const fields: Readonly<Record<string, unknown>> = {
-    ...(change.name === undefined ? {} : { name: nameWithTag(change.name, tag) }),
-    ...(change.bid === undefined ? {} : bidOf(change.bid, campaign)),
-    ...(change.widening === undefined ? {} : { optimizedTargetingEnabled: change.widening }),
-    ...listsField(change.lists),
-  };
-  const updateMask = Object.keys(fields).join(',');
-  return updateMask === '' ? [] : [{ adGroupOperation: { update: { resourceName, ...fields }, updateMask } }];
+  const { name, bid, widening, lists } = change;
+  // Replaces the restriction of this dimension, and leaves those of the others that somebody set there.
+  const operations = lists ? [{ operator: 'ADD', value: restrictionOf(lists) }] : null;
+  const said = updateOf(resourceName, {
+    ...(name === undefined ? {} : { name: nameWithTag(name, tag) }),
+    ...(bid === undefined ? {} : bidOf(bid, campaign)),
+    ...(widening === undefined ? {} : { optimizedTargetingEnabled: widening }),
+    ...(operations ? { targetingSetting: { targetRestrictionOperations: operations } } : {}),
+  });
+  return said ? [{ adGroupOperation: said }] : [];
 }
 
 export function observedGroup({ campaign, adGroup }: GroupRow, sets: Readonly<Record<string, NodeValue>>): ObservedNode {

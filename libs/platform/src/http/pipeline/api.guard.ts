@@ -6,6 +6,7 @@ import {
   Clock,
   commonErrors,
   type CredentialFault,
+  customerOf,
   type ErrorKind,
   requirePermission,
 } from '@app/kernel';
@@ -21,6 +22,7 @@ import { BodyBudget } from './body-budget.js';
 import { fail } from '../requests/error-answer.js';
 import { isRecord } from '../requests/field.js';
 import { httpErrors } from '../requests/http.errors.js';
+import { declaredLength } from '../requests/body-bytes.js';
 import { BODY_LIMIT, readJsonBody } from '../requests/json-body.js';
 import { bearerToken, RequestLimits } from './request-limits.js';
 import { actorOf, type ApiRequest, type Response } from '../requests/request.js';
@@ -80,7 +82,7 @@ export class ApiGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<ApiRequest>();
     const route = routeOf(context.getHandler());
-    if (route.isPublic) return true;
+    if (route.publicKind) return true;
     const actor = await this.authenticate(request, http.getResponse<Response>());
     request.context.actor = actor;
     await this.throttler.canActivate(context);
@@ -102,7 +104,7 @@ export class ApiGuard implements CanActivate {
 
   /** The bytes of a body are held until the pipeline has answered. */
   private async readBody(request: ApiRequest, actor: Actor, { body }: Route): Promise<void> {
-    const held = this.bodies.open(actor.organizationId);
+    const held = this.bodies.open(customerOf(actor), declaredLength(request));
     try {
       request.context.json = await readJsonBody(request, { limit: BODY_LIMIT, ...body?.reading }, held);
       request.context.held = held;

@@ -39,7 +39,7 @@ export class ApiInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<ApiRequest>();
     const route = routeOf(context.getHandler());
-    if (route.isPublic) return next.handle();
+    if (route.publicKind) return next.handle();
     const response = http.getResponse<Response>();
     if (!WRITES.has(request.method)) {
       const faults = validate(request, route);

@@ -1,6 +1,5 @@
-// Bounds the bytes of request bodies in work, in all and per organization, and how many large ones are worked on at once. A body
-// that does not
-// fit is refused before it is read, so that no number of clients can fill the memory.
+// Bounds the bytes of request bodies in work, in all and per customer, and how many large ones are worked on at once. Bytes are
+// taken as they come: what is only announced takes nothing, so that no number of clients can fill the memory or keep others out.
 import { Injectable } from '@nestjs/common';
 import { type DomainError, listHolder, type MemoryHolder } from '@app/kernel';
 import { Admission } from '@app/platform/data';
@@ -12,18 +11,26 @@ import { metrics } from './metrics.js';
 import type { ByteReservation } from '../requests/request.js';
 
 const MEBIBYTE = 1_048_576;
-/** Bytes of bodies that one process holds at once. */
-export const PROCESS_BUDGET = 32 * MEBIBYTE;
-/** The part of it that one organization may take. */
-export const ORGANIZATION_BUDGET = PROCESS_BUDGET / 4;
 /** Bytes of a large body. */
 export const LARGE = 65_536;
+/**
+ * Bodies that one process holds at once. Small ones, and those of everybody, such as a sign-in, have a part that no large one can
+ * take. One owner may hold that `share` of what it leaves free: of large bodies a third alone, a fourth beside one that holds as
+ * much; so that a newcomer finds room beside however many. Forms are small, so sixty clients that send all they may leave room.
+ */
+export const bodyPools = {
+  large: { bytes: 26 * MEBIBYTE, share: 1 / 2 },
+  small: { bytes: 4 * MEBIBYTE, share: 1 / 8 },
+  public: { bytes: 2 * MEBIBYTE, share: 1 / 16 },
+} as const;
+export const PROCESS_BUDGET = bodyPools.large.bytes + bodyPools.small.bytes + bodyPools.public.bytes;
+
 /** An upload of 10,000 people takes up to 25 MB while it is worked on, and its text only while it waits. */
 const LARGE_AT_ONCE = {
   places: 3,
   placesOfOne: 2,
-  waiting: PROCESS_BUDGET / LARGE,
-  waitingOfOne: ORGANIZATION_BUDGET / LARGE,
+  waiting: bodyPools.large.bytes / LARGE,
+  waitingOfOne: bodyPools.large.bytes / LARGE / 4,
   waitMs: 10_000,
   longestWaitMs: 20_000,
 };
@@ -40,13 +47,36 @@ const mostInWork = new Gauge({
   registers: [metrics],
 });
 
+/** The bytes of one pool, by their owner: a customer, or the client of what needs no key. */
+class Pool {
+  total = 0;
+  readonly byOwner = new Map<string, number>();
+
+  constructor(private readonly of: { readonly bytes: number; readonly share: number }) {}
+
+  hasRoom(owner: string, bytes: number): boolean {
+    const own = (this.byOwner.get(owner) ?? 0) + bytes;
+    return own <= (this.of.bytes - this.total - bytes) * this.of.share;
+  }
+
+  change(owner: string, bytes: number): void {
+    const own = (this.byOwner.get(owner) ?? 0) + bytes;
+    this.total += bytes;
+    if (own > 0) this.byOwner.set(owner, own);
+    else this.byOwner.delete(owner);
+  }
+}
+
 @Injectable()
 export class BodyBudget implements MemoryHolder {
   readonly name = 'request-bodies';
   readonly mostBytes = PROCESS_BUDGET;
-  private total = 0;
   private most = 0;
-  private readonly byOrganization = new Map<string, number>();
+  private readonly pools = {
+    large: new Pool(bodyPools.large),
+    small: new Pool(bodyPools.small),
+    public: new Pool(bodyPools.public),
+  };
 
   private readonly large = new Admission(LARGE_AT_ONCE, () => overloaded(TOO_MANY));
 
@@ -54,35 +84,61 @@ export class BodyBudget implements MemoryHolder {
     listHolder(this);
   }
 
-  /** The organizations with bodies in work. */
+  /** The customers and clients with bodies in work. */
   get entries(): number {
-    return this.byOrganization.size;
+    return Object.values(this.pools).reduce((sum, { byOwner }) => sum + byOwner.size, 0);
   }
 
   get bytes(): number {
-    return this.total;
+    return Object.values(this.pools).reduce((sum, { total }) => sum + total, 0);
   }
 
-  /** The holder must release its bytes on every way out. */
-  open(organizationId: string): ByteReservation {
+  /**
+   * The holder must release its bytes on every way out.
+   * @param declared the length in the head of the request; it takes nothing
+   */
+  open(customer: string, declared: number): ByteReservation {
+    return this.hold(customer, declared > LARGE ? this.pools.large : this.pools.small);
+  }
+
+  /** Of a small body that needs no key. */
+  openPublic(client: string): ByteReservation {
+    return this.hold(client, this.pools.public);
+  }
+
+  private hold(owner: string, first: Pool): ByteReservation {
+    let pool = first;
     let held = 0;
     let leave = (): void => undefined;
     const refuseIfFull = (bytes: number): void => {
       if (bytes > LARGE && this.heap.isNearlyFull()) throw overloaded(NEARLY_FULL);
     };
+    /** A small body that grows, or finds no room among the small ones, goes on as a large one. */
+    const move = (bytes: number): boolean => {
+      if (pool !== this.pools.small || !this.pools.large.hasRoom(owner, held + bytes)) return false;
+      pool.change(owner, -held);
+      pool = this.pools.large;
+      pool.change(owner, held);
+      return true;
+    };
     return {
       take: (bytes) => {
-        if (bytes > 0) refuseIfFull(held + bytes);
-        this.change(organizationId, bytes);
+        if (bytes === 0) return;
+        refuseIfFull(held + bytes);
+        const fits = (pool !== this.pools.small || held + bytes <= LARGE) && pool.hasRoom(owner, bytes);
+        if (!fits && !move(bytes)) throw overloaded(TOO_MANY);
+        pool.change(owner, bytes);
         held += bytes;
+        this.tell(bytes);
       },
       begin: async () => {
         if (held <= LARGE) return;
-        leave = await this.large.enter(organizationId);
+        leave = await this.large.enter(owner);
         refuseIfFull(held);
       },
       release: () => {
-        this.change(organizationId, -held);
+        pool.change(owner, -held);
+        this.tell(-held);
         held = 0;
         leave();
         leave = () => undefined;
@@ -90,15 +146,10 @@ export class BodyBudget implements MemoryHolder {
     };
   }
 
-  private change(organizationId: string, bytes: number): void {
-    const own = (this.byOrganization.get(organizationId) ?? 0) + bytes;
-    if (bytes > 0 && (own > ORGANIZATION_BUDGET || this.total + bytes > PROCESS_BUDGET)) throw overloaded(TOO_MANY);
-    this.total += bytes;
-    if (own > 0) this.byOrganization.set(organizationId, own);
-    else this.byOrganization.delete(organizationId);
+  private tell(bytes: number): void {
     inWork.inc(bytes);
-    if (this.total <= this.most) return;
-    this.most = this.total;
+    if (this.bytes <= this.most) return;
+    this.most = this.bytes;
     mostInWork.set(this.most);
   }
 }

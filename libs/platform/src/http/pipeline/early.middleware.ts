@@ -31,7 +31,8 @@ export function earlyMiddleware(
 ) {
   return async (request: ApiRequest, response: Response, next: NextFunction): Promise<void> => {
     const requestId = requestIdOf(request.headers['x-request-id']);
-    const isPublic = routes.isPublic(request.path);
+    const publicKind = routes.publicKindOf(request.path);
+    const isPublic = publicKind !== undefined;
     request.context = { requestId, isPublic };
     response.setHeader('X-Request-Id', requestId);
     response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -43,7 +44,8 @@ export function earlyMiddleware(
       if (requireForwardedTls && !request.secure)
         throw fail(httpErrors.https_required, 'Use HTTPS. Treat the key of this request as leaked and rotate it.');
       const methods = routes.methodsOf(request.path);
-      if (isPublic && (methods.length === 0 || methods.includes(request.method))) {
+      if (publicKind && (methods.length === 0 || methods.includes(request.method))) {
+        await limits.countPublic(publicKind, request);
         next();
         return;
       }

@@ -3,7 +3,7 @@ import { Clock } from '@app/kernel';
 import { Database } from '@app/platform/data';
 import { subjectOf } from '@app/platform/limiter';
 import { Every, FORGET_COUNTS, type JobMessage, Task } from '@app/platform/messaging';
-import { RATE_LIMITERS, type RateLimiters } from './request-limits.js';
+import { consoleSubjectOf, RATE_LIMITERS, type RateLimiters } from './request-limits.js';
 
 const DAY_MS = 86_400_000;
 
@@ -23,6 +23,7 @@ export class Housekeeping {
 
   @Task(FORGET_COUNTS)
   async forgetCounts({ actor }: JobMessage): Promise<void> {
-    await this.limiters.organizations.forget(subjectOf(actor.organizationId));
+    for (const subject of [subjectOf(actor.organizationId), consoleSubjectOf(actor.organizationId)])
+      await this.limiters.organizations.forget(subject);
   }
 }

@@ -18,18 +18,48 @@ import { RawBodies } from './raw-bodies.js';
 import { RouteTable } from '../routing/route-table.js';
 
 /** Redis counts for many replicas; without Redis this process counts, and its days are reserved in PostgreSQL. */
-async function openLimiters({
-  REDIS_URL,
-  API_REPLICAS,
-  DATABASE_URL,
-  DATABASE_DEADLINE_MS,
-  DATABASE_WAIT_MS,
-}: Settings): Promise<RateLimiters> {
-  if (REDIS_URL) {
-    const redis = await RedisLimiter.connect(REDIS_URL);
-    const shared = API_REPLICAS === undefined ? redis : new FailoverLimiter(redis, { replicas: API_REPLICAS, now: Date.now });
-    return { organizations: shared, anonymous: shared, close: () => shared.close() };
-  }
+async function openLimiters(settings: Settings): Promise<RateLimiters> {
+  const publicPaths = new MemoryLimiter({
+    now: Date.now,
+    reservations: noDays,
+    name: 'rate-limits-of-public-paths',
+    ...forgetting,
+  });
+  const [organizations, anonymous, end] = await (settings.REDIS_URL
+    ? sharedLimiters(settings.REDIS_URL, settings)
+    : ownLimiters(settings));
+  return {
+    organizations,
+    anonymous,
+    publicPaths,
+    close: async () => {
+      await Promise.all([organizations, anonymous, publicPaths].map((limiter) => limiter.close()));
+      await end();
+    },
+  };
+}
+
+type Limiters = [organizations: RateLimiter, anonymous: RateLimiter, end: () => Promise<void>];
+const [ORGANIZATIONS, ADDRESSES] = ['rate-limits-of-organizations', 'rate-limits-of-addresses'];
+const forgetting = { whenFull: 'forget' } as const;
+const noDays = {
+  reserve: () => Promise.reject(new Error('A limit of public paths has no day.')),
+  release: () => Promise.resolve(),
+};
+
+async function sharedLimiters(url: string, { API_REPLICAS: replicas }: Settings): Promise<Limiters> {
+  const redis = await RedisLimiter.connect(url);
+  const nothing = (): Promise<void> => Promise.resolve();
+  if (replicas === undefined) return [redis, redis, nothing];
+  const own = { replicas, now: Date.now };
+  return [
+    new FailoverLimiter(redis, { ...own, name: ORGANIZATIONS }),
+    new FailoverLimiter(redis, { ...own, ...forgetting, name: ADDRESSES }),
+    nothing,
+  ];
+}
+
+function ownLimiters({ DATABASE_URL, DATABASE_DEADLINE_MS, DATABASE_WAIT_MS }: Settings): Limiters {
   const pool = openPool({ url: DATABASE_URL, role: APP_ROLE, max: 2, waitMs: DATABASE_WAIT_MS });
   const reservations = new PostgresDayReservations(async (sql, values) => {
     const [result] = await pipelineFrom(
@@ -39,16 +69,12 @@ async function openLimiters({
     );
     return { rows: result?.rows ?? [] };
   });
-  const own = (name: string): RateLimiter => new MemoryLimiter({ now: Date.now, reservations, name });
-  const [organizations, anonymous] = [own('rate-limits-of-organizations'), own('rate-limits-of-addresses')];
-  return {
-    organizations,
-    anonymous,
-    close: async () => {
-      await Promise.all([organizations.close(), anonymous.close()]);
-      await pool.end();
-    },
-  };
+  const own = { now: Date.now, reservations };
+  return [
+    new MemoryLimiter({ ...own, name: ORGANIZATIONS }),
+    new MemoryLimiter({ ...own, ...forgetting, name: ADDRESSES }),
+    () => pool.end(),
+  ];
 }
 
 /**

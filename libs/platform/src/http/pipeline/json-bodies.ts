@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { clientOfRequest } from '../requests/client-address.js';
 import { readJsonBody } from '../requests/json-body.js';
 import type { ApiRequest } from '../requests/request.js';
 import { validBody } from '../requests/validation.js';
@@ -14,7 +15,7 @@ export class JsonBodies {
 
   /** @throws 400 with every fault, and what `readJsonBody` throws */
   async read<T extends object>(request: ApiRequest, type: new () => T): Promise<T> {
-    const held = this.bodies.open('public');
+    const held = this.bodies.openPublic(clientOfRequest(request));
     try {
       const result = validBody(type, await readJsonBody(request, { limit: LIMIT }, held));
       if ('faults' in result) throw result.faults.toError();

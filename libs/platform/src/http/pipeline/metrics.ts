@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { memoryHolders } from '@app/kernel';
 import type { NextFunction } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, register, Registry } from 'prom-client';
 import { oldSpaceLimit, oldSpaceUsed } from './heap.js';
 import type { ApiRequest, Response } from '../requests/request.js';
 
@@ -61,14 +61,31 @@ function measureMemory(): void {
     });
 }
 
-/** Serves `/metrics` on its own, internal port. */
-export function metricsServer(): Server {
-  collectDefaultMetrics({ register: metrics });
+/** The figures of a thread that serves no port itself. */
+export type ThreadMetrics = Awaited<ReturnType<typeof metrics.getMetricsAsJSON>>;
+
+export function threadMetrics(): () => Promise<ThreadMetrics> {
   measureMemory();
+  return () => metrics.getMetricsAsJSON();
+}
+
+/**
+ * Serves `/metrics` on its own, internal port.
+ * @param ofThreads the figures of the other threads of this process, which are added to those of this one
+ */
+export function metricsServer(ofThreads: () => Promise<ThreadMetrics> = () => Promise.resolve([])): Server {
+  // They concern the process, not a thread.
+  const ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  measureMemory();
+  const text = async (): Promise<string> => {
+    const all = AggregatorRegistry.aggregate(await Promise.all([metrics.getMetricsAsJSON(), ofThreads()]));
+    return `${await ofProcess.metrics()}\n${await all.metrics()}`;
+  };
   return createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
-    metrics.metrics().then(
-      (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
+    text().then(
+      (body) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(body),
       () => response.writeHead(500).end(),
     );
   });

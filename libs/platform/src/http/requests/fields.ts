@@ -14,13 +14,23 @@ export interface TextOptions extends FieldOptions {
 /** The pattern of a BCP 47 tag. */
 export const languageTag = { regex: /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, must: 'must be a BCP 47 language such as en or pt-BR' };
 
+/** A name of blanks, joiners, marks or fillers alone is one that nobody can see or click. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
+/** They show a text as another one. Marks of direction and joiners inside words and emoji do not. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/;
+
 export const textRules = ({ min = 1, max, pattern, multiline }: TextOptions): Rule[] => [
   { code: 'invalid_type', must: 'must be a string', test: isText },
   {
     code: 'too_short',
     must: min === 1 ? 'must not be empty' : `must have at least ${min} characters`,
-    test: (value) => isText(value) && characters(value.trim()) >= min,
+    test: (value) => isText(value) && characters(value.trim()) >= min && (min === 0 || VISIBLE.test(value)),
     detail: { limit: min },
+  },
+  {
+    code: 'invalid_value',
+    must: 'must not hold characters that turn the direction of the text',
+    test: (value) => isText(value) && !TURNING.test(value),
   },
   {
     code: 'too_long',
@@ -127,6 +137,26 @@ export const Day = (options: FieldOptions = {}): PropertyDecorator =>
       },
     ],
     { type: String, format: 'date' },
+  );
+
+/** A calendar day, or an instant that falls on one: of whose calendar, the reader says. */
+export const DayOrInstant = (options: FieldOptions = {}): PropertyDecorator =>
+  field(
+    options,
+    [
+      { code: 'invalid_type', must: 'must be a string', test: isText },
+      {
+        code: 'invalid_format',
+        must: 'must be a calendar day such as 2026-11-21, or an RFC 3339 instant with a zone',
+        test: (value) => isText(value) && (/^\d{4}-\d\d-\d\d$/.test(value) || parseInstant(value) !== undefined),
+      },
+      {
+        code: 'invalid_value',
+        must: 'must be a day that exists',
+        test: (value) => isText(value) && parseDay(value.slice(0, 10)) !== undefined,
+      },
+    ],
+    { type: String, example: '2026-11-21' },
   );
 
 export const HttpsUrl = (options: FieldOptions = {}): PropertyDecorator =>

@@ -1,6 +1,6 @@
 // Reads a JSON body strictly: UTF-8, no duplicate keys, no deep nesting, bounded size. An empty body counts as no body.
 import type { IncomingMessage } from 'node:http';
-import type { DomainError } from '@app/kernel';
+import { readBytes } from './body-bytes.js';
 import { fail } from './error-answer.js';
 import { httpErrors } from './http.errors.js';
 import { parseJsonWithRows, type RowsOption } from './json-rows.js';
@@ -19,8 +19,9 @@ export interface BodyOptions {
 
 /**
  * The parsed body, or undefined when there is none.
- * @param held takes the bytes of the body before they are read
- * @throws 413 `payload_too_large` or `too_many_values`, 503 `overloaded`, 415 `unsupported_media_type`, 400 `invalid_json`
+ * @param held takes the bytes of the body as they come
+ * @throws 413 `payload_too_large` or `too_many_values`, 503 `overloaded`, 408 `request_timeout`, 415
+ * `unsupported_media_type`, 400 `invalid_json`
  */
 export async function readJsonBody(
   request: IncomingMessage,
@@ -36,42 +37,6 @@ export async function readJsonBody(
   const { message, position, isTooMany } = parsed.fault;
   if (isTooMany) throw fail(httpErrors.too_many_values, message, { limit: MOST_VALUES, position });
   throw fail(httpErrors.invalid_json, message, { position });
-}
-
-/** Node reads a refused body to its end and discards it, so that the client can read the answer. */
-export async function readBytes(request: IncomingMessage, limit: number, held: ByteReservation): Promise<Buffer> {
-  const tooLarge = (): DomainError => fail(httpErrors.payload_too_large, `The body is larger than ${limit} bytes.`, { limit });
-  const gone = (): DomainError => fail(httpErrors.invalid_request, 'The connection ended before the body was complete.');
-  const declared = Number(request.headers['content-length'] ?? 0);
-  if (declared > limit) throw tooLarge();
-  held.take(declared);
-  const chunks: Buffer[] = [];
-  let size = 0;
-  await new Promise<void>((resolve, reject) => {
-    const refuse = (reason: Error): void => {
-      chunks.length = 0;
-      request.off('data', collect);
-      request.resume();
-      reject(reason);
-    };
-    const collect = (chunk: Buffer): void => {
-      const grown = Math.max(declared, size + chunk.length) - Math.max(declared, size);
-      size += chunk.length;
-      if (size > limit) return refuse(tooLarge());
-      try {
-        if (grown > 0) held.take(grown);
-        chunks.push(chunk);
-      } catch (reason) {
-        refuse(reason as Error);
-      }
-    };
-    request.on('data', collect);
-    request.once('end', resolve);
-    request.once('error', reject);
-    request.once('close', () => reject(gone()));
-    if (request.destroyed) reject(gone());
-  });
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }
 
 function requireJsonType(request: IncomingMessage): void {

@@ -146,8 +146,8 @@ export interface Moment {
   readonly from: Date;
   /** exclusive */
   readonly until: Date;
-  /** The calendar day as it was written, if it was one. */
-  readonly day: string | null;
+  /** As it was written. */
+  readonly text: string;
 }
 
 const DAY_MS = 86_400_000;
@@ -162,9 +162,9 @@ export const moment = (about: string): Parameter<Moment | null> => ({
   fallback: null,
   read: (text) => {
     const day = parseDay(text);
-    if (day) return { value: { from: day, until: new Date(day.getTime() + DAY_MS), day: text } };
+    if (day) return { value: { from: day, until: new Date(day.getTime() + DAY_MS), text } };
     const instant = parseInstant(text);
-    if (instant) return { value: { from: instant, until: new Date(instant.getTime() + 1), day: null } };
+    if (instant) return { value: { from: instant, until: new Date(instant.getTime() + 1), text } };
     return {
       code: 'invalid_format',
       must: 'must be a day that exists (2026-11-21) or an RFC 3339 instant with a zone (2026-11-21T12:00:00Z)',

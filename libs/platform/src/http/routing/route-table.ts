@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import type { PublicKind, PublicPath } from '../requests/public-limits.js';
 import { nearest } from '../requests/faults.js';
 import { hintFor } from '../requests/name-hints.js';
 
@@ -13,14 +14,17 @@ export class RouteTable {
 
   /**
    * Called once, after all routes are registered.
-   * @param publicPaths templates that need no key, such as `/openapi.json` or `/assets/:file`; `/docs/*` means all below it
+   * @param publicPaths what needs no key
    */
-  fill(router: Router, publicPaths: readonly string[]): void {
-    const folders = publicPaths.filter((path) => path.endsWith('/*')).map((path) => path.slice(0, -1));
-    const templates = publicPaths.map((path) => segmentsOf(nameless(path)));
-    this.isPublic = (path) => {
+  fill(router: Router, publicPaths: readonly PublicPath[]): void {
+    this.publicPaths = publicPaths;
+    const folders = publicPaths.flatMap(({ path, kind }) => (path.endsWith('/*') ? [{ folder: path.slice(0, -1), kind }] : []));
+    const templates = publicPaths.map(({ path, kind }) => ({ segments: segmentsOf(nameless(path)), kind }));
+    this.publicKindOf = (path) => {
       const asked = split(path);
-      return folders.some((folder) => path.startsWith(folder)) || templates.some((template) => fits(template, asked));
+      const found =
+        templates.find(({ segments }) => fits(segments, asked)) ?? folders.find(({ folder }) => path.startsWith(folder));
+      return found?.kind;
     };
     const methodsByPath = new Map<string, Set<string>>();
     for (const { route } of router.stack) {
@@ -115,11 +119,13 @@ export class RouteTable {
     return (this.byLength.get(asked.length) ?? []).find(({ segments }) => fits(segments, asked))?.segments.at(-1) === null;
   }
 
+  publicPaths: readonly PublicPath[] = [];
+
   /**
-   * Whether the path needs no key. It only selects the headers of an answer; the handler's own declaration decides who may call
-   * it.
+   * undefined: the path needs a key. It only selects the limit and the headers of an answer; the handler's own declaration
+   * decides who may call it.
    */
-  isPublic: (path: string) => boolean = () => false;
+  publicKindOf: (path: string) => PublicKind | undefined = () => undefined;
 }
 
 /** What the last segment of a path asks for, where other APIs spell a method as a word. */

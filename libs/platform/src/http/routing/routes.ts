@@ -6,6 +6,7 @@ import { type Actor, type IdKind, notFound, type Permission, uuidOf } from '@app
 import type { ListTable } from '@app/platform/data';
 import { ApiBody, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
+import type { PublicKind } from '../requests/public-limits.js';
 import type { BodyOptions } from '../requests/json-body.js';
 import { idSchema } from '../requests/list.fields.js';
 import { listParameters } from '../requests/list.parameters.js';
@@ -49,7 +50,8 @@ export interface Route {
   consoleOnly?: true;
   choosesMode?: true;
   callsOut?: true;
-  isPublic?: true;
+  /** Needs no key. */
+  publicKind?: PublicKind;
   answer?: Answer;
   body?: { readonly type: RequestClass; readonly reading: Partial<BodyOptions>; readonly examples?: RequestExamples };
   /** The kind of the record that `:id` of the path names. */
@@ -127,8 +129,8 @@ export function Operation({ summary, description, permission, returns, ...flags 
   );
 }
 
-/** A route for everybody, without a key and not counted. Every other route needs `@Operation`. */
-export const Public = (): MethodDecorator => declare((route) => void (route.isPublic = true));
+/** A route for everybody, without a key, limited for each client. Every other route needs `@Operation`. */
+export const Public = (kind: PublicKind): MethodDecorator => declare((route) => void (route.publicKind = kind));
 
 const TAG = Symbol('tag');
 /** The group of operations of a controller. One controller of a group describes it. */

@@ -5,15 +5,18 @@ import { NestFactory } from '@nestjs/core';
 import { LOGGER, type Logger, publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/data';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { earlyMiddleware } from '../pipeline/early.middleware.js';
 import { LeanExpressAdapter } from './lean-adapter.js';
 import { ConnectionLimits } from './connection-limits.js';
 import { serveConsole } from './console-pages.js';
-import { listen, Listener } from './listeners.js';
+import { serveDocuments } from './documents.js';
+import { HEALTHY, openInternalPort } from './internal-port.js';
+import { Listener, named, socketTimes } from './listeners.js';
 import { measureRequests, metricsServer } from '../pipeline/metrics.js';
 import { NestLog } from './nest-log.js';
 import { openApiDocument, routes } from '../routing/openapi.js';
+import type { PublicPath } from '../requests/public-limits.js';
 import { Readiness } from './readiness.js';
 import { RequestLimits } from '../pipeline/request-limits.js';
 import { RouteTable } from '../routing/route-table.js';
@@ -46,8 +49,11 @@ export async function createApi(module: Type | DynamicModule, migrations: number
   const proxied = settings.TLS_MODE === 'proxy';
   express.set('trust proxy', proxied ? settings.TRUSTED_PROXIES : false);
   const readiness = new Readiness(nest.get(Database), migrations);
-  express.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
-  express.get('/readyz', (_request, response) => readiness.answer(response));
+  express.get('/healthz', (_request, response) => void response.json(HEALTHY));
+  express.get('/readyz', async (_request, response) => {
+    const { status, body } = await readiness.answer();
+    response.status(status).json(body);
+  });
   nest.use(measureRequests);
   nest.use(
     earlyMiddleware(nest.get(RouteTable), nest.get(RequestLimits), {
@@ -57,24 +63,24 @@ export async function createApi(module: Type | DynamicModule, migrations: number
   );
   requireDeclarations(nest);
   const document = openApiDocument(nest, 'v1', publicUrlOf(settings));
-  const text = JSON.stringify(document);
-  express.get('/openapi.json', (_request, response) => void response.type('application/json').send(text));
-  SwaggerModule.setup('docs', nest, document, {
-    customSiteTitle: 'Advertising Service API',
-    swaggerOptions: { persistAuthorization: false, tagsSorter: 'alpha', tryItOutEnabled: true },
-  });
+  const documents = serveDocuments(express, document);
   serveConsole(express, consoleFiles);
   await nest.init();
-  const open = [...routes(nest)].filter(([, , { isPublic }]) => isPublic).map(([path]) => path.replace(/\{(\w+)\}/g, ':$1'));
-  nest.get(RouteTable).fill(express.router, [...documentation, ...open]);
+  nest
+    .get(RouteTable)
+    .fill(express.router, [
+      ...documents.map((path): PublicPath => ({ path, kind: 'documents' })),
+      ...['/console', '/console/*'].map((path): PublicPath => ({ path, kind: 'console' })),
+      ...[...routes(nest)].flatMap(([path, , { publicKind: kind }]) =>
+        kind ? [{ path: path.replace(/\{(\w+)\}/g, ':$1'), kind }] : [],
+      ),
+    ]);
   return { nest, listener: express, document, readiness };
 }
 
-const documentation = ['/openapi.json', '/docs', '/docs-json', '/docs-yaml', '/docs/*', '/console', '/console/*'];
-
 function requireDeclarations(nest: NestExpressApplication): void {
   for (const [path, method, route, name] of routes(nest)) {
-    if (!route.permission && !route.isPublic)
+    if (!route.permission && !route.publicKind)
       throw new Error(
         `${method.toUpperCase()} ${path} (${name}) lacks @Operation({ … }): every route says who may call it and what ` +
           `it answers, or is @Public().`,
@@ -96,29 +102,27 @@ export async function openPorts(
   settings: Settings,
   certificate: { cert: string; key: string } | null,
 ): Promise<ServerHandle> {
-  const { PORT, HTTP_PORT, METRICS_PORT, HOST, MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT } = settings;
+  const { PORT, HTTP_PORT, HOST, MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT, KEEP_ALIVE_SECONDS } = settings;
   const requestLimits = api.nest.get(RequestLimits);
   const options = {
     // All connections of a proxy come from its own address; the proxy limits its clients itself.
     limits: new ConnectionLimits({ inAll: MAX_CONNECTIONS, perClient: certificate ? MAX_CONNECTIONS_PER_CLIENT : null }),
     count: (address: string) => requestLimits.countAddress(address),
+    times: { ...socketTimes, keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000 },
   };
   const served = certificate ? Listener.secure(certificate, api.listener, options) : Listener.forwarded(api.listener, options);
   const plain = Listener.plain(options);
-  const internal = metricsServer();
   const port = await named('PORT', PORT, () => served.listen(PORT, HOST));
   const httpPort = certificate ? await named('HTTP_PORT', HTTP_PORT, () => plain.listen(HTTP_PORT, HOST)) : 0;
-  const metricsPort = await named('METRICS_PORT', METRICS_PORT, () =>
-    listen(internal, METRICS_PORT, HOST === '0.0.0.0' ? HOST : '127.0.0.1'),
-  );
+  const internal = await openInternalPort(metricsServer(), api.readiness, settings);
   return {
     port,
     httpPort,
-    metricsPort,
+    metricsPort: internal.port,
     stop: async (drainMs) => {
       api.readiness.drain();
       await new Promise((resolve) => setTimeout(resolve, drainMs));
-      await Promise.all([served.close(GRACE_MS), ...(certificate ? [plain.close(GRACE_MS)] : []), close(internal)]);
+      await Promise.all([served.close(GRACE_MS), ...(certificate ? [plain.close(GRACE_MS)] : []), close(internal.server)]);
       await api.nest.close();
     },
   };
@@ -132,16 +136,3 @@ const close = (server: Server): Promise<void> =>
     server.close(() => resolve());
     server.closeIdleConnections();
   });
-
-async function named<T>(setting: string, port: number, open: () => Promise<T>): Promise<T> {
-  try {
-    return await open();
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'EADDRINUSE')
-      throw new Error(`Port ${port} (${setting}) is in use: stop the program that uses it, or set ${setting} to another port.`);
-    if (code === 'EACCES')
-      throw new Error(`Port ${port} (${setting}) may not be opened by this user: set ${setting} above 1023.`);
-    throw error;
-  }
-}

@@ -1,6 +1,7 @@
 // Bounds the open sockets of the process and of one client. Beyond the bound a few are still answered, so that an honest client
 // learns why.
-import { isIPv6, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { clientOf } from '../requests/client-address.js';
 
 export interface ConnectionLimit {
   readonly inAll: number;
@@ -42,19 +43,3 @@ const admissionOf = (count: number, limit: number): Admission => {
   if (count <= limit) return 'served';
   return count <= limit + Math.ceil(limit / ANSWERED_SHARE) ? 'refused' : 'dropped';
 };
-
-/** The address; for IPv6 its /64 network, because one client has all addresses of it. */
-export function clientOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
-}

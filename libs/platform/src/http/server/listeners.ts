@@ -12,7 +12,7 @@ import { answerInEnvelope, type CountAddress } from './raw-answers.js';
 const TLS_HANDSHAKE = 0x16;
 const REFUSED_FOR_SECONDS = 2;
 
-/** Keep-alive lasts longer than a load balancer's; slow clients are cut off. Milliseconds. */
+/** Slow clients are cut off. Milliseconds; `KEEP_ALIVE_SECONDS` says how long an idle connection is kept. */
 export const socketTimes = {
   keepAliveTimeout: 65_000,
   headersTimeout: 20_000,
@@ -161,3 +161,17 @@ export const listen = (server: NetServer, port: number, host: string): Promise<n
       resolve(typeof address === 'object' && address ? address.port : port);
     });
   });
+
+/** A port that cannot be opened is told with the name of its setting. */
+export async function named<T>(setting: string, port: number, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE')
+      throw new Error(`Port ${port} (${setting}) is in use: stop the program that uses it, or set ${setting} to another port.`);
+    if (code === 'EACCES')
+      throw new Error(`Port ${port} (${setting}) may not be opened by this user: set ${setting} above 1023.`);
+    throw error;
+  }
+}

@@ -1,12 +1,14 @@
-import type { Response } from 'express';
 import type { Database } from '@app/platform/data';
 
 const FRESH_MS = 1_000;
 
-/** Ready: not draining, the database answered within the last second, and its schema is at least this build's. */
+/**
+ * Ready: not draining, and since the start the database answered once with a schema of at least this build. From then on the
+ * database decides nothing: all processes share it, so when it is away none would be left to say so in our own words.
+ */
 export class Readiness {
   private draining = false;
-  private checked: { at: number; fault: string | null } = { at: 0, fault: 'starting' };
+  private checked: { readonly at: number; readonly fault: string | null } = { at: -Infinity, fault: 'starting' };
   private running: Promise<void> | undefined;
 
   constructor(
@@ -18,15 +20,16 @@ export class Readiness {
     this.draining = true;
   }
 
-  async answer(response: Response): Promise<void> {
+  async answer(): Promise<{ readonly status: number; readonly body: Readonly<Record<string, string>> }> {
     const fault = this.draining ? 'draining' : await this.fault();
-    response
-      .status(fault === null ? 200 : 503)
-      .json(fault === null ? { status: 'ready' } : { status: 'not_ready', reason: fault });
+    return fault === null
+      ? { status: 200, body: { status: 'ready' } }
+      : { status: 503, body: { status: 'not_ready', reason: fault } };
   }
 
   private async fault(): Promise<string | null> {
-    if (Date.now() - this.checked.at > FRESH_MS) {
+    const { at, fault } = this.checked;
+    if (fault !== null && performance.now() - at > FRESH_MS) {
       this.running ??= this.check().finally(() => (this.running = undefined));
       await this.running;
     }
@@ -34,6 +37,7 @@ export class Readiness {
   }
 
   private async check(): Promise<void> {
-    this.checked = { at: Date.now(), fault: await this.database.fault(this.migrations) };
+    const fault = await this.database.fault(this.migrations);
+    this.checked = { at: performance.now(), fault };
   }
 }

@@ -16,6 +16,7 @@ export const faults = [
   'email',
   'phone',
   'phone_country',
+  'phone_ambiguous',
   'device',
   'device_refused',
   'crm_long',
@@ -58,7 +59,10 @@ export function emailForms(text: string): { readonly first: string; readonly wri
 export const phoneForm = (text: string, country: string | null): string =>
   orUnusable(
     () => service.phoneForm(text, country),
-    (error) => (error instanceof service.CountryMissing ? 'phone_country' : 'phone'),
+    (error) => {
+      if (error instanceof service.CountryMissing) return 'phone_country';
+      return error instanceof service.AmbiguousPhone ? 'phone_ambiguous' : 'phone';
+    },
   );
 
 /** @throws Unusable */

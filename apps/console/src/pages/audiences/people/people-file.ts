@@ -1,5 +1,11 @@
 // A file of people: its columns, what of it would leave, and the batches that leave. Only one batch is in memory.
-import { cellsOf, delimiterOf, type Line, linesOf, LONGEST_LINE, type Parse } from './csv-lines.js';
+import {
+  type CsvRecord,
+  csvRecords,
+  linesOf,
+  NotUtf8,
+  type Parse,
+} from '../../../../../../libs/audiences/src/domain/csv-records.js';
 import type { Fault } from './identifier-forms.js';
 import { looksLikeData, type Mapping } from './member.fields.js';
 import {
@@ -57,14 +63,27 @@ export class Unreadable extends Error {}
 
 /** @throws Unreadable */
 export async function opened(file: Blob, parse: Parse): Promise<Opened> {
-  for await (const { text } of linesOf(file)) {
-    if (/\0|^\ufffd\ufffd/.test(text)) throw new Unreadable('encoding');
-    const [cells] = cellsOf([text], delimiterOf(text), parse);
+  for await (const [first] of recordsOf(file, parse)) {
+    const cells = first?.cells;
     if (!cells) throw new Unreadable('quotes');
     const hasHeader = !looksLikeData(cells);
-    return { headers: hasHeader ? cells : cells.map((_cell, column) => String(column + 1)), hasHeader };
+    return { headers: hasHeader ? [...cells] : cells.map((_cell, column) => String(column + 1)), hasHeader };
   }
   throw new Unreadable('empty');
+}
+
+async function* recordsOf(file: Blob, parse: Parse): AsyncGenerator<readonly CsvRecord[]> {
+  try {
+    yield* csvRecords(linesOf(piecesOf(file)), parse);
+  } catch (error) {
+    throw error instanceof NotUtf8 ? new Unreadable('encoding') : error;
+  }
+}
+
+/** Not every browser can walk a stream. */
+async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
+  const reader = file.stream().getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
 }
 
 const emptyCounts = (): Counts => ({ lines: 0, usable: 0, unusable: {}, dropped: {}, consents: {} });
@@ -80,45 +99,21 @@ interface Judged {
   readonly outcome: Outcome;
 }
 
-/** Every line of people, a few at a time. */
-async function* judgedLines(file: Blob, plan: Plan, parse: Parse, hash: Hash = sha256): AsyncGenerator<readonly Judged[]> {
-  let delimiter: string | undefined;
-  let lines: Line[] = [];
-  for await (const line of linesOf(file)) {
-    if (delimiter === undefined) {
-      delimiter = delimiterOf(line.text);
-      if (plan.hasHeader) continue;
-    }
-    lines.push(line);
-    if (lines.length < TURN) continue;
-    yield await judgedTurn(lines, delimiter, { plan, parse, hash });
-    lines = [];
+/** Every record of people, a few at a time. */
+async function* judgedRecords(file: Blob, plan: Plan, parse: Parse, hash: Hash = sha256): AsyncGenerator<readonly Judged[]> {
+  let isHeader = plan.hasHeader;
+  for await (const all of recordsOf(file, parse)) {
+    const records = isHeader ? all.slice(1) : all;
+    isHeader = false;
+    for (let at = 0; at < records.length; at += TURN)
+      yield await Promise.all(
+        records.slice(at, at + TURN).map(async (record) => ({ line: record.line, outcome: await outcomeOf(record, plan, hash) })),
+      );
   }
-  if (delimiter !== undefined && lines.length > 0) yield await judgedTurn(lines, delimiter, { plan, parse, hash });
 }
 
-interface Judging {
-  readonly plan: Plan;
-  readonly parse: Parse;
-  readonly hash: Hash;
-}
-
-function judgedTurn(lines: readonly Line[], delimiter: string, { plan, parse, hash }: Judging): Promise<Judged[]> {
-  const cells = cellsOf(
-    lines.map(({ text }) => text),
-    delimiter,
-    parse,
-  );
-  return Promise.all(
-    lines.map(async ({ number, text }, index) => ({
-      line: number,
-      outcome: text.length > LONGEST_LINE ? { fault: 'long' } : await outcomeOf(cells[index] ?? null, plan, hash),
-    })),
-  );
-}
-
-async function outcomeOf(cells: readonly string[] | null, plan: Plan, hash: Hash): Promise<Outcome> {
-  if (cells === null) return { fault: 'quotes' };
+async function outcomeOf({ cells, fault }: CsvRecord, plan: Plan, hash: Hash): Promise<Outcome> {
+  if (cells === null) return { fault: fault ?? 'quotes' };
   if (cells.length > plan.mapping.length) return { fault: 'columns' };
   const texts: Texts = Object.fromEntries(
     plan.mapping.flatMap((field, column) => (field === null ? [] : [[field, cells[column] ?? '']])),
@@ -148,7 +143,7 @@ export async function checked(
   const first: LeavingRow[] = [];
   // Hashing takes most of the time, and only the hashes of the first people are looked at.
   const hash: Hash = (text) => (first.length < FIRST_LINES ? sha256(text) : UNSEEN);
-  for await (const turn of judgedLines(file, plan, parse, hash)) {
+  for await (const turn of judgedRecords(file, plan, parse, hash)) {
     for (const judged of turn) {
       count(counts, judged);
       if (first.length < FIRST_LINES && 'row' in judged.outcome) first.push(judged.outcome.row);
@@ -162,7 +157,7 @@ export async function checked(
 export async function* batches(file: Blob, plan: Plan, parse: Parse): AsyncGenerator<Batch> {
   const waiting = new Map<string, { rows: LeavingRow[]; lines: number[]; consent: Consent | null; bytes: number }>();
   const encoder = new TextEncoder();
-  for await (const turn of judgedLines(file, plan, parse)) {
+  for await (const turn of judgedRecords(file, plan, parse)) {
     for (const { line, outcome } of turn) {
       if ('fault' in outcome) continue;
       const { row, consent } = outcome;

@@ -45,6 +45,8 @@ function call(action: Action, id: string, members: LeavingRow[], consent: Consen
 function sentOf({ data, error, response }: Call): Sent {
   if (data) return { answer: { ...data.data } };
   const failure = new Failure(response.status, error);
+  // Its reasons belong to the lines of the file, like those of a batch of which some rows were accepted.
+  if (failure.code === 'no_row_accepted') return { answer: { ...(failure.details as unknown as Answer) } };
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   const isAgain = failure.status === 429 || failure.status >= 500 || failure.details.retryable === true;
   return isAgain ? { again: failure, seconds: Number.isFinite(seconds) ? seconds : null } : { error: failure };

@@ -1,0 +1,29 @@
+// What runs in the thread of long work.
+import 'reflect-metadata';
+import { parentPort, workerData } from 'node:worker_threads';
+import { NestFactory } from '@nestjs/core';
+import { LOGGER, type Logger, type Settings } from '@app/platform/config';
+import { HeapWatch, NestLog, threadMetrics } from '@app/platform/http';
+import { JobWorker, poolsOf } from '@app/platform/messaging';
+import { ProductModule } from '../../product.module.js';
+import type { LoopAnswer, LoopRequest } from './long-loop.js';
+
+const app = await NestFactory.createApplicationContext(ProductModule.with(workerData as Settings, undefined, 'worker'), {
+  abortOnError: false,
+  logger: ['error', 'warn'],
+});
+app.useLogger(new NestLog(app.get<Logger>(LOGGER)));
+
+const metricsOf = threadMetrics();
+const end = (): void => {
+  void app.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+};
+parentPort?.on('message', (request: LoopRequest) => {
+  if (request === 'end') end();
+  else void metricsOf().then((metrics) => parentPort?.postMessage({ metrics } satisfies LoopAnswer));
+});
+await app.get(JobWorker).start(poolsOf('long'));
+app.get(HeapWatch).start(end);

@@ -1,0 +1,99 @@
+/** Guessing at the console is slow for whoever guesses, and for nobody else. */
+import { publicId } from '@app/kernel';
+import { codeOf, consoleOf, PASSWORD } from '../support/console.js';
+import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+import { secondFactorsOf, STEP_MS, wrongOf } from '../support/second-factors.js';
+
+let product: Product;
+let pages: ReturnType<typeof consoleOf>;
+let acme: TestOrganization;
+
+beforeAll(async () => {
+  product = await startProduct('api_console_tries', { settings: { TLS_MODE: 'proxy', TRUSTED_PROXIES: '127.0.0.0/8' } });
+  pages = consoleOf(product, from('198.51.100.9'));
+  acme = await product.organization();
+});
+afterAll(() => product.stop());
+
+const from = (address: string): Record<string, string> => ({ 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': address });
+const signIn = (email: string, address: string, password = 'not this one at all', browser?: string) =>
+  pages.send('POST', '', { body: { email, password }, headers: from(address), ...(browser ? { browser } : {}) });
+const tally = (codes: readonly string[]): Record<string, number> =>
+  codes.reduce<Record<string, number>>((sums, code) => ({ ...sums, [code]: (sums[code] ?? 0) + 1 }), {});
+
+it('of many sign-ins at once each is done whole', async () => {
+  const { email } = await pages.person(acme.id);
+  const wrong = Array.from({ length: 20 }, (_, at) => signIn(`nobody.${at}@acme.example`, `192.0.2.${at}`));
+  const honest = signIn(email, '198.51.100.1', PASSWORD);
+  expect(tally((await Promise.all(wrong)).map(codeOf))).toEqual({ '401 wrong_credentials': 20 });
+  expect((await honest).status).toBe(201);
+});
+
+it('a flood from one address takes turns with others', async () => {
+  const { email } = await pages.person(acme.id);
+  const flood = Array.from({ length: 50 }, (_, at) => signIn(`nobody.${at}@acme.example`, '192.0.2.200'));
+  const honest = await signIn(email, '198.51.100.2', PASSWORD);
+  expect(honest.status).toBe(201);
+  const codes = tally((await Promise.all(flood)).map(codeOf));
+  expect(Object.keys(codes).sort()).toEqual(['401 wrong_credentials', '503 service_unavailable']);
+  expect(codes['401 wrong_credentials']).toBeLessThanOrEqual(12);
+});
+
+it('one account is tried twenty times a minute from everywhere, and its owner signs in where that was done before', async () => {
+  const { email } = await pages.person(acme.id);
+  const { browser } = await signIn(email, '198.51.100.3', PASSWORD);
+  const codes = [];
+  for (let address = 0; address < 30; address += 1) codes.push(codeOf(await signIn(email, `203.0.113.${address}`)));
+  expect(codes).toEqual([...Array(19).fill('401 wrong_credentials'), ...Array(11).fill('429 rate_limit_exceeded')]);
+  // Another password is as slow there as the right one: nobody learns which it is.
+  expect(codeOf(await signIn(email, '198.51.100.4', PASSWORD))).toBe('429 rate_limit_exceeded');
+  expect((await signIn(email, '198.51.100.5', PASSWORD, browser)).status).toBe(201);
+  // The browser of one person helps with no other account.
+  const { email: other } = await pages.person(acme.id);
+  for (let address = 0; address < 20; address += 1) await signIn(other, `203.0.113.${100 + address}`);
+  expect(codeOf(await signIn(other, '198.51.100.6', PASSWORD, browser))).toBe('429 rate_limit_exceeded');
+});
+
+it.each([
+  ['made up', (): string => 'x'.repeat(22)],
+  ['another id', (known: string): string => ['y'.repeat(22), ...known.split('.').slice(1)].join('.')],
+  ['no parts', (): string => ''],
+])('a cookie of a browser that is %s is a stranger’s', async (_how, forge) => {
+  const { email } = await pages.person(acme.id);
+  const { browser } = await signIn(email, '198.51.100.7', PASSWORD);
+  for (let address = 0; address < 20; address += 1) await signIn(email, `203.0.113.${address}`);
+  expect(codeOf(await signIn(email, '198.51.100.8', PASSWORD, forge(browser)))).toBe('429 rate_limit_exceeded');
+});
+
+it('the addresses of one network of 64 bits are one client', async () => {
+  const { email } = await pages.person(acme.id);
+  const codes = [];
+  for (let host = 0; host < 7; host += 1) codes.push(codeOf(await signIn(email, `2001:db8:1:2::${host}`)));
+  expect(codes).toEqual([...Array(5).fill('401 wrong_credentials'), ...Array(2).fill('429 rate_limit_exceeded')]);
+});
+
+it('whoever has the password cannot keep its owner out with wrong codes', async () => {
+  product.clock.set(new Date('2026-11-21T12:00:10.000Z'));
+  const factors = secondFactorsOf(product, acme, pages);
+  const { email, secret, browser } = await factors.guarded();
+  const thief = await signIn(email, '203.0.113.9', PASSWORD);
+  const body = (code: string) => ({ organization_id: publicId('organization', acme.id), code });
+  const wrong = wrongOf(await factors.codeAt(secret));
+  const give = (cookie: string, code: string, address: string, known?: string) =>
+    pages.send('POST', '/second_factor', {
+      cookie,
+      body: body(code),
+      headers: from(address),
+      ...(known ? { browser: known } : {}),
+    });
+  const codes = [];
+  for (let tried = 0; tried < 6; tried += 1) codes.push(codeOf(await give(thief.cookie, wrong, '203.0.113.9', thief.browser)));
+  // The code that confirmed the setup was one of the five.
+  expect(codes).toEqual([...Array(4).fill('401 wrong_code'), ...Array(2).fill('429 rate_limit_exceeded')]);
+  factors.passTime(STEP_MS);
+  const again = await signIn(email, '198.51.100.9', PASSWORD, browser);
+  const right = await factors.codeAt(secret);
+  expect(codeOf(await give(again.cookie, right, '198.51.100.9'))).toBe('429 rate_limit_exceeded');
+  expect((await give(again.cookie, right, '198.51.100.9', again.browser)).status).toBe(200);
+  product.clock.release();
+});
