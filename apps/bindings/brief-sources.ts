@@ -1,5 +1,6 @@
 // The campaigns and audiences that a creative's brief may name.
 import type { Provider } from '@nestjs/common';
+import { AccessQueries } from '@app/access';
 import { AudienceDirectory } from '@app/audiences';
 import { CampaignDirectory, type CampaignRecord } from '@app/campaigns';
 import { BriefSources } from '@app/creative';
@@ -15,8 +16,8 @@ const goalOf = (objective: CampaignRecord['objective']) =>
 
 export const briefSources: Provider = {
   provide: BriefSources,
-  inject: [ReadDatabase, Clock, UnitOfWork],
-  useFactory: (reads: ReadDatabase, clock: Clock, unitOfWork: UnitOfWork): BriefSources => {
+  inject: [ReadDatabase, Clock, UnitOfWork, AccessQueries],
+  useFactory: (reads: ReadDatabase, clock: Clock, unitOfWork: UnitOfWork, access: AccessQueries): BriefSources => {
     const campaigns = new CampaignDirectory(reads, clock);
     const audiences = new AudienceDirectory(unitOfWork);
     return {
@@ -26,6 +27,7 @@ export const briefSources: Provider = {
         const { status, landingPageUrl, objective } = campaign;
         return { isArchived: status === 'archived', landingPageUrl, goal: goalOf(objective) };
       },
+      organizationName: async (actor) => (await access.organization(actor))?.name ?? null,
       audience: async (_, id) => {
         const [audience] = await audiences.known([id]);
         return audience && { isArchived: audience.status === 'archived' };

@@ -16,6 +16,11 @@ const counted = statement(
   "select count(*)::int as kits from creative.brand where organization_id = $1 and status = 'active'",
 );
 
+const only = statement(
+  'creative.brand.only',
+  `select name from creative.brand where organization_id = $1 and status = 'active' limit 2`,
+);
+
 /** Stores brand kits. Every method works in the current unit of work. */
 @Injectable()
 export class BrandStore {
@@ -34,6 +39,12 @@ export class BrandStore {
 
   find(id: string): Promise<BrandState | undefined> {
     return this.rows.find(id);
+  }
+
+  /** The name of the one kit that is not archived; undefined: there are none or several. */
+  async onlyName(): Promise<string | undefined> {
+    const [kit, another] = await this.unitOfWork.current.rows<{ name: string }>(only, []);
+    return another ? undefined : kit?.name;
   }
 
   /** The kits that are not archived. Others that are made at the same moment wait until the unit of work ends. */

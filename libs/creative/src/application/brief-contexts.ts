@@ -4,6 +4,7 @@ import { type Actor, type IdKind, publicId, validationFailed } from '@app/kernel
 import { type BriefContext, BriefSources } from '../domain/brief-context.js';
 import { type Brand, noBrand } from '../domain/creative-words.js';
 import type { Goal } from '../domain/facts/facts.table.js';
+import { textLength } from '../domain/text-length.js';
 import { BrandStore } from './brand.store.js';
 
 /** Each holds where the request itself says nothing. */
@@ -19,6 +20,9 @@ interface Incomplete {
   readonly landingPageUrl: string | null | undefined;
 }
 
+/** The name of a business in an ad of Google: ResponsiveDisplayAdInfo of the Google Ads API v25. */
+const LONGEST_ADVERTISER = 25;
+
 type ArchivableRecord = { readonly isArchived: boolean } | undefined;
 
 @Injectable()
@@ -31,12 +35,25 @@ export class BriefContexts {
   /** The request with what the named records give where it says nothing itself. Needs a unit of work. @throws 400 as `of` */
   async completed<Request extends Incomplete>(actor: Actor, request: Request) {
     const given = request.context ? await this.of(actor, request.context) : null;
+    const brand = { ...noBrand, ...given?.brand, ...request.brand };
+    const advertiser = brand.name === null ? await this.advertiser(actor) : undefined;
     return {
       ...request,
-      brand: { ...noBrand, ...given?.brand, ...request.brand },
+      brand,
+      ...(advertiser === undefined ? {} : { advertiser }),
       landingPageUrl: request.landingPageUrl === undefined ? (given?.landingPageUrl ?? null) : request.landingPageUrl,
       goal: given?.goal ?? null,
     };
+  }
+
+  /** Of the first name that is short enough for every channel: of the only brand kit, or of the organization. */
+  private async advertiser(actor: Actor): Promise<string | undefined> {
+    const names = [await this.brands.onlyName(), await this.sources.organizationName(actor)];
+    return (
+      names.find(
+        (name) => typeof name === 'string' && name.trim() !== '' && textLength(name, 'wide_twice') <= LONGEST_ADVERTISER,
+      ) ?? undefined
+    );
   }
 
   /** @throws 400 that names each record which the organization does not have, or has archived */

@@ -57,7 +57,7 @@ export class FinishedAdsService {
    */
   async take(actor: Actor, request: FinishedAdsRequest): Promise<string> {
     return this.unitOfWork.run(actor, async () => {
-      const { brand, landingPageUrl } = await this.contexts.completed(actor, request);
+      const { brand, landingPageUrl, advertiser } = await this.contexts.completed(actor, request);
       const { ads, language, facts: stated, context, externalId, name, description, labels, metadata, altText } = request;
       const images = ads.flatMap((ad) => ad.images);
       requireSensible(request, images, this.unitOfWork.now);
@@ -72,6 +72,7 @@ export class FinishedAdsService {
       const plan: GenerationPlan = {
         ...words,
         ...{ language, findings, images, finished, ...(context ? { context } : {}) },
+        ...(advertiser === undefined ? {} : { advertiser }),
         facts: stated,
         channels: [...new Set(finished.map(({ channel }) => channel))],
         formats: [...new Set(finished.map(({ format }) => format))],

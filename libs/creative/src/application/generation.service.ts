@@ -50,13 +50,15 @@ export class GenerationService {
 
   private async accept({ type, goal, ...asked }: CompleteRequest): Promise<string> {
     const { externalId, name, description, labels, metadata, altText, ...rest } = asked;
+    // A renamed organization makes the same ads.
+    const { advertiser: _, ...stated } = asked;
     const channels = asked.channels.length > 0 ? asked.channels : creativeChannels;
     const fields = fieldsOf(asked, altText);
     const reasons = rejectionsIn(fields);
     const generator = this.generatorOf(asked.writer);
     const facts = factsWith(goal, asked.facts);
     const findings = [...findingsIn(fields), ...unclearFacts(facts, asked.language, this.generators.draft.categories)];
-    const planned = { ...rest, facts, channels, seed: asked.seed ?? seedOf(asked), findings };
+    const planned = { ...rest, facts, channels, seed: asked.seed ?? seedOf(stated), findings };
     const orders = requireSensible(type, planned, this.unitOfWork.now);
     if (reasons.length > 0) throw promptRejected(reasons);
     const photos = await takenUploads(this.creatives, planned.images ?? []);

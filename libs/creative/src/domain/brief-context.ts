@@ -18,6 +18,8 @@ export interface BriefSources {
     id: string,
   ): Promise<{ readonly isArchived: boolean; readonly landingPageUrl: string | null; readonly goal: Goal | null } | undefined>;
   audience(actor: Actor, id: string): Promise<{ readonly isArchived: boolean } | undefined>;
+  /** The name of the caller's organization. */
+  organizationName(actor: Actor): Promise<string | null>;
 }
 
 /** Injection token; the apps bind it. */

@@ -47,7 +47,8 @@ export interface PictureRecord {
 // The rows stay locked until the caller's transaction ends, so that a concurrent archiving waits and then sees the users.
 const known = lockingStatement(
   'creative.directory',
-  `select id, status, plan->'brand'->>'name' as "brandName", logo, alt_text as "altText", array(select r.channel from
+  `select id, status, coalesce(plan->'brand'->>'name', plan->>'advertiser') as "brandName",
+     logo, alt_text as "altText", array(select r.channel from
      creative.review r
        where r.organization_id = $1 and r.creative_id = creative.id group by r.channel having bool_and(r.state =
        'rejected') order by 1) as "rejectedBy",

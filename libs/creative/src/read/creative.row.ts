@@ -37,7 +37,7 @@ export function creativeView(row: CreativeRow): CreativeView {
     alt_text: row.altText,
     call_to_action: plan.callToAction,
     landing_page_url: plan.landingPageUrl,
-    brand_name: plan.brand.name,
+    brand_name: plan.brand.name ?? plan.advertiser ?? null,
     logo: row.logo && logoView(row.logo),
     generation: {
       prompt: plan.prompt,

@@ -118,7 +118,8 @@ function Rows({ by, search, onChange }: BreakdownsProps & { by: Breakdown }) {
 /** A channel has no page of its own: its campaigns are shown. */
 function Channel({ channel, search }: { channel: string | undefined; search: OverviewSearch }) {
   if (channel === undefined) return <RecordName dimension="channel" value={null} />;
-  const only: OverviewSearch = { ...search, channel: wordOf(channel, knownChannels), by: 'campaign', sort: undefined, order: undefined };
+  const known = wordOf(channel, knownChannels);
+  const only: OverviewSearch = { ...search, channel: known, by: 'campaign', sort: undefined, order: undefined };
   return (
     <Anchor inherit renderRoot={(props) => <Link to="/analytics" search={only} {...props} />}>
       {wordFor(channel)}
