@@ -1,7 +1,16 @@
-import { getHeapSpaceStatistics } from 'node:v8';
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
-/** Bytes of compiled code and patterns that this process holds. */
-export const codeBytes = (): number =>
+const codeBytes = (): number =>
   getHeapSpaceStatistics()
     .filter(({ space_name: name }) => name === 'code_space' || name === 'code_large_object_space')
-    .reduce((sum, { space_size: size }) => sum + size, 0);
+    .reduce((sum, { space_used_size: size }) => sum + size, 0);
+
+/** Bytes of compiled code and patterns that `act` adds to this process, which may have run other specs before. */
+export function codeGrowth(act: () => void): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  const before = codeBytes();
+  act();
+  return codeBytes() - before;
+}
