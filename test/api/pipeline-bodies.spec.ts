@@ -172,7 +172,7 @@ describe('JSON', () => {
   });
 
   it('keeps every character that there is', async () => {
-    const name = 'Ä 😀 عربى \u{10FFFF} \u202E \uFEFF İ';
+    const name = 'Ä 😀 عربى \u{10FFFF} \u200D \uFEFF İ';
     const { data } = (await create({ name })).body;
     expect((await client.get(`/v1/campaigns/${data.id}`)).body.data.name).toBe(name);
   });

@@ -22,6 +22,7 @@ describe('a key', () => {
     const made = await access.keys.create(actor, ownerId, 'CRM');
     expect(await access.authenticate(made.key)).toEqual({
       organizationId: live,
+      liveOrganizationId: live,
       mode: 'live',
       plan: 'growth',
       userId: ownerId,
@@ -60,6 +61,7 @@ describe('a key', () => {
     expect(made.key).toMatch(/^ads_test_/);
     expect(await access.authenticate(made.key)).toMatchObject({
       organizationId: test,
+      liveOrganizationId: live,
       mode: 'test',
       plan: 'enterprise',
       userId: ownerId,
