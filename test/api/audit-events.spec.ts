@@ -218,7 +218,7 @@ it(
       for (const [asked, rows] of [
         [request, 21],
         [{ ...request, from, until }, 9],
-        [{ ...request, order: 'asc', filters: { via: 'api' } } as const, 21],
+        [{ ...request, order: 'asc', filters: { via: ['api'] } } as const, 21],
         [{ ...request, filters: { resource_id: record } }, 1],
         [{ ...request, filters: { action: 'key.revoked' } }, 4],
         [{ ...request, filters: { user_id: person } }, 4],

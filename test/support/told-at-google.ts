@@ -59,7 +59,8 @@ const devices = (of: Told['of'], others: string[]): Told => ({
 });
 
 export const told: readonly Told[] = [
-  { name: 'switch', of: all, fields: ['campaign.status'], first: [{}, ['ENABLED']], changes: [] },
+  // Off until its start, which is ahead.
+  { name: 'switch', of: all, fields: ['campaign.status'], first: [{}, ['PAUSED']], changes: [] },
   {
     name: 'budget',
     of: all,
@@ -112,7 +113,7 @@ export const told: readonly Told[] = [
     of: all,
     fields: ['campaign.start_date_time'],
     first: [{ start_at: '2027-03-01T05:00:00.000Z' }, ['2027-03-01 00:00:00']],
-    changes: [[{ start_at: '2027-03-02T15:30:00.000Z' }, ['2027-03-02 10:30:00']]],
+    changes: [[{ start_at: '2027-03-02T15:30:00.000Z' }, ['2027-03-02 00:00:00']]],
   },
   {
     name: 'end',
