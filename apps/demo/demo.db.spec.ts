@@ -9,11 +9,11 @@ import {
   type DemoConnection,
   type DemoNode,
   type Overview,
-  type Parts,
   type Rows,
   type Sync,
 } from '../../test/support/demo-answers.js';
 import { demoAudiences } from '../../test/support/demo-audiences.js';
+import { partsAddUp } from '../../test/support/demo-numbers.js';
 import { ALL_COUNTS } from '../../test/support/full-counts.js';
 import { type Product, startProduct } from '../../test/support/product.js';
 import { type Demo, type DemoOrganization, ensureDemo, resetDemo } from './demo.js';
@@ -210,21 +210,7 @@ test('ninety days of numbers, every one of them attributed to a campaign', async
   }
 });
 
-test.each(['age', 'gender', 'device', 'country'])(
-  'numbers by %s of the ninety days, which add up to the whole',
-  async (dimension) => {
-    for (const organization of of('live')) {
-      const client = as(organization, 'analyst');
-      const asked = (dimensions: string[]) =>
-        client.post<Parts>('/v1/analytics/query', { dimensions, metrics: ['impressions'], date_preset: 'last_90d' });
-      const [parts, whole] = [await asked([dimension]), await asked([])];
-      expect(parts.body.data.length).toBeGreaterThan(dimension === 'country' ? 1 : 3);
-      const sum = ({ body }: typeof parts): number => body.data.reduce((all, { metrics }) => all + metrics.impressions, 0);
-      expect(sum(parts)).toBe(sum(whole));
-      expect(parts.body.meta.not_supplied).toEqual([]);
-    }
-  },
-);
+partsAddUp(() => of('live'), as);
 
 test('a second start finds the same demo', async () => {
   expect(await make(ensureDemo)).toEqual(demo);
