@@ -37,10 +37,13 @@ const lookAgainMs = (): number => 30 + Math.random() * 50;
 /** Whoever is alone is served without a look for others for so long; each such look would find nothing. */
 const ALONE_MS = 50;
 
+/** Organizations that are served in one round: each look for a job names all of them to the database. */
+const LONGEST_ROUND = 1_000;
+
 /** The organizations whose jobs a worker of one pool must skip when it takes its next one. */
 export class FairPlaces {
   private readonly running = new Map<string, readonly string[]>();
-  /** Who had a turn in this round. A round ends when nobody else has a job. */
+  /** Who had a turn in this round. A round ends when nobody else has a job, or when it is as long as one may be. */
   private readonly served = new Set<string>();
   private readonly released = new WeakSet<Worker>();
   private isRound = false;
@@ -59,6 +62,7 @@ export class FairPlaces {
       const { id, flags } = job as unknown as FlaggedJob;
       const organizations = Object.keys(flags ?? {});
       this.running.set(id, organizations);
+      if (this.served.size >= LONGEST_ROUND) this.served.clear();
       for (const each of organizations) this.served.add(each);
       this.looks.end();
     });
