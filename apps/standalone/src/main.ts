@@ -23,7 +23,7 @@ import { secretsIn } from './secrets.js';
 /** A placeholder until the server of this start runs. */
 const NOT_STARTED = 'postgres://not.yet.started/advertising';
 
-await orExplain(async () => {
+await orExplain(console.error, async () => {
   const dataDir = resolve(process.env.DATA_DIR || '.data');
   const secrets = secretsIn(dataDir);
   const machine = {
@@ -70,6 +70,7 @@ await orExplain(async () => {
       DATABASE_URL: postgres.url,
       HOST: settings.HOST,
       SIMULATOR_PORT: String(settings.SIMULATOR_PORT),
+      METRICS_PORT: '0',
     }),
     migrate({ owner: postgres.url, service: postgres.serviceUrl }, migrations),
   ]);
@@ -89,7 +90,7 @@ await orExplain(async () => {
   whenAsked(async () => {
     await Promise.all(children.map((child) => child.stop()));
     await postgres.stop();
-  });
+  }, console.error);
 });
 
 /** The user's own settings; for a child they take precedence over this machine's defaults. */

@@ -1,6 +1,7 @@
 // How every connection of the service is opened: as a role that owns nothing, with bounded waits and exact types.
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { Gauge } from 'prom-client';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
 
 export type { Pool, PoolClient };
@@ -88,6 +89,11 @@ const patientClient = (waitMs: number): typeof pg.Client =>
     }
   };
 
+const mostConnections = new Gauge({
+  name: 'database_connections_most',
+  help: 'The connections to databases that the pools of this process open at most',
+});
+
 /**
  * A pool that survives killed connections: a lost client is replaced; a client in use fails its query and never ends the
  * process. The
@@ -97,6 +103,7 @@ const patientClient = (waitMs: number): typeof pg.Client =>
 class LastingPool extends pg.Pool {
   constructor({ connectionTimeoutMillis: waitMs = DEFAULT_WAIT_MS, ...config }: PoolConfig = {}) {
     super({ ...config, connectionTimeoutMillis: QUEUE_WAITS * waitMs, Client: patientClient(waitMs) });
+    mostConnections.inc(this.options.max);
     this.on('error', ignore);
     this.on('connect', (client) => client.on('error', ignore));
   }
