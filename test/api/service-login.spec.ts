@@ -94,6 +94,7 @@ describe('a process of the service', () => {
     ['may make roles', `${made}; alter role % createrole`, /may make roles/],
     ['may copy the server', `${made}; alter role % replication`, /may copy the server/],
     ['may become a predefined role', `${made}; grant pg_write_all_data to %`, /"pg_write_all_data" is a predefined role/],
+    ['may read for backups', `${made}; grant advertising_backup to %`, /"advertising_backup" reads the rows of all org/],
     ['may become the owner', `${made}; grant postgres to %`, /is a superuser/],
     [
       'owns a table',

@@ -1,6 +1,7 @@
 import type { CommandGroup } from './cli.js';
 import { audienceCommands } from './commands/audiences.commands.js';
 import { auditCommands } from './commands/audit.commands.js';
+import { backupCommands } from './commands/backup.commands.js';
 import { connectionCommands } from './commands/connections.commands.js';
 import { demoCommands } from './commands/demo.commands.js';
 import { docsCommands } from './commands/docs.commands.js';
@@ -26,6 +27,7 @@ export const commandGroups: readonly CommandGroup[] = [
   exchangeRateCommands,
   jobCommands,
   auditCommands,
+  backupCommands,
   demoCommands,
   docsCommands,
 ];

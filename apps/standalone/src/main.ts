@@ -54,9 +54,11 @@ await orExplain(console.error, async () => {
     ...machine,
     ...given(process.env),
     DATABASE_URL: postgres.serviceUrl,
-    // Only the migrations get the owner's address.
+    // Only the migrations get the owner's address, and nobody that of backups.
     MIGRATION_DATABASE_URL: '',
     MIGRATION_DATABASE_URL_FILE: '',
+    BACKUP_DATABASE_URL: '',
+    BACKUP_DATABASE_URL_FILE: '',
     PUBLIC_URL: publicUrlOf(settings),
   };
   const addresses = { databaseUrl: postgres.serviceUrl, ownerDatabaseUrl: postgres.url, simulatorUrl };

@@ -1,4 +1,5 @@
 export { envExample } from './env-example.js';
+export * from './settings.error.js';
 export * from './settings.js';
 export * from './config.module.js';
 export * from './logger.js';

@@ -11,6 +11,9 @@ export const APP_ROLE = 'advertising_app';
 /** The role that may only look up the owner of a key. */
 export const AUTHENTICATOR_ROLE = 'advertising_authenticator';
 
+/** The role that may read all rows, of every organization, and change none: no login of the service may become it. */
+export const BACKUP_ROLE = 'advertising_backup';
+
 /** The settings of every session of the service; checked at boot. */
 export const LIMITS = {
   statement_timeout: '10s',

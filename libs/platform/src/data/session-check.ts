@@ -1,7 +1,7 @@
 // The service starts only with a session that row-level security always binds.
 import { types } from 'node:util';
 import { SettingsError } from '@app/platform/config';
-import { APP_ROLE, AUTHENTICATOR_ROLE, LIMITS } from './connections.js';
+import { APP_ROLE, AUTHENTICATOR_ROLE, BACKUP_ROLE, LIMITS } from './connections.js';
 
 type Query = <R>(text: string, values?: unknown[]) => Promise<R[]>;
 
@@ -23,10 +23,12 @@ const facts = `
     (select format('"%s" %s', r.rolname, case when r.rolsuper then 'is a superuser' when r.rolbypassrls then
     'bypasses row-level security'
         when r.rolcreaterole then 'may make roles' when r.rolreplication then 'may copy the server'
+        when r.rolname = '${BACKUP_ROLE}' then 'reads the rows of all organizations'
         when r.rolname like 'pg\\_%' then 'is a predefined role of PostgreSQL' else 'owns tables or schemas' end)
       from pg_roles r where pg_has_role(session_user, r.oid, 'member') and (r.rolsuper or r.rolbypassrls or
       r.rolcreaterole or r.rolreplication
-        or r.rolname like 'pg\\_%' or exists (select from pg_class c where c.relowner = r.oid and c.relpersistence <> 't')
+        or r.rolname like 'pg\\_%' or r.rolname = '${BACKUP_ROLE}'
+        or exists (select from pg_class c where c.relowner = r.oid and c.relpersistence <> 't')
         or exists (select from pg_namespace n where n.nspowner = r.oid))
       order by r.rolname <> session_user, not r.rolsuper, r.rolname limit 1) as power,
     array(select r.rolname::text from pg_roles r where r.rolname = any($1) and not pg_has_role(session_user, r.oid,
