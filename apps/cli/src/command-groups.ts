@@ -12,6 +12,7 @@ import { keyCommands } from './commands/keys.commands.js';
 import { migrateCommand } from './commands/migrate.command.js';
 import { organizationCommands } from './commands/organizations.commands.js';
 import { projectionCommands } from './commands/projections.commands.js';
+import { upgradeCommands } from './commands/upgrade.commands.js';
 import { userCommands } from './commands/users.commands.js';
 
 /** Every group of commands. A new one is a file in `commands` and a line here. */
@@ -30,4 +31,5 @@ export const commandGroups: readonly CommandGroup[] = [
   backupCommands,
   demoCommands,
   docsCommands,
+  upgradeCommands,
 ];
