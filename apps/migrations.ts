@@ -18,6 +18,7 @@ import {
   MakeExports1764000001160,
   MakeMonthsOnNeed1764000001110,
   ReadMonthsByAnyPlan1764000001220,
+  BackUpMonths1764000001480,
   SplitRestatements1764000001210,
   StoreAdReports1764000000900,
   StoreAudienceReports1764000001050,
@@ -168,4 +169,5 @@ export const migrations = [
   MailLinks1764000001337,
   FilterAudit1764000001340,
   TellOfDrafts1764000001350,
+  BackUpMonths1764000001480,
 ] as const;

@@ -1,5 +1,6 @@
 // What the reviews of a platform say of the ads of a campaign, and what follows for the campaign and its creatives.
-import { publicId } from '@app/kernel';
+import { HeldCampaigns } from '@app/campaigns';
+import { publicId, systemActor, uuidOf } from '@app/kernel';
 import { type Connected, startConnected } from '../support/connected.js';
 
 interface PlacedAd {
@@ -173,4 +174,17 @@ it('a review counts once after the account was connected again', async () => {
   expect(await product.sql('select connection_id from creative.review where organization_id = $1', [shop.id])).toEqual([
     { connection_id: expect.not.stringMatching(before) },
   ]);
+});
+
+it('who would be held by the checks of a build is listed before it runs, and nothing is changed', async () => {
+  const id = await launched('Held by an upgrade');
+  const held = () => product.nest.get(HeldCampaigns).of(systemActor(acme.id, 'cli'));
+  const before = (await held()).map(({ name }) => name);
+  expect(before).not.toContain('Held by an upgrade');
+  // As a check of a later version would find it.
+  await product.sql(`update campaigns.campaign set creative_ids = '[]' where name = 'Held by an upgrade'`);
+  expect((await held()).filter(({ name }) => !before.includes(name))).toEqual([
+    { id: uuidOf('campaign', id), name: 'Held by an upgrade', channel: 'google_ads', codes: ['missing_creative'] },
+  ]);
+  expect((await read(id)).delivery_status).toBe('delivering');
 });

@@ -91,7 +91,7 @@ const shape = async (pool: pg.Pool): Promise<string[]> =>
          (select string_agg(concat_ws(' ', conname, pg_get_constraintdef(oid)), ', ' order by conname) from
          pg_constraint where conrelid = c.oid),
          (select string_agg(concat_ws(' ', polname, polcmd, pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck,
-         polrelid)), ', ') from pg_policy where polrelid = c.oid),
+         polrelid)), ', ' order by polname) from pg_policy where polrelid = c.oid),
          case when c.relkind in ('r', 'p') then (select string_agg(has_table_privilege('advertising_app', c.oid, r)::text, ' ')
            from unnest(array['select', 'insert', 'update', 'delete', 'truncate']) r) end) as line
        from pg_class c where c.relnamespace = 'analytics'::regnamespace

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { tellLosses } from '@app/platform/config';
 import pg from 'pg';
+import { until } from '../support/built.js';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { type Product, startProduct } from '../support/product.js';
 import { startDatabaseProxy, type TcpProxy } from '../support/tcp-proxy.js';
@@ -8,11 +10,13 @@ const NAME = 'api_outage';
 let product: Product;
 let way: TcpProxy;
 let client: ApiClient;
+const told: string[] = [];
 
 beforeAll(async () => {
   const proxied = await startDatabaseProxy(NAME);
   way = proxied.way;
   product = await startProduct(NAME, { settings: { DATABASE_URL: proxied.url } });
+  tellLosses({ warn: (...words: unknown[]) => void told.push(String(words.at(-1))) } as never);
   client = product.client.as((await product.organization()).keys.manager);
 });
 afterAll(async () => {
@@ -81,6 +85,12 @@ it('killed connections cost single requests a 503, never a 500, never an effect 
 
 it('a server that is down is reported as an outage until it is back, and the process survives and stays ready', async () => {
   expect((await client.get('/readyz')).status).toBe(200);
+  // After the connections that were killed above.
+  await until(
+    'each loss has its end',
+    async () => (await client.get('/v1/campaigns?limit=1')).status === 200 && told.length % 2 === 0,
+  );
+  told.length = 0;
   way.cut();
   try {
     for (const ask of [
@@ -94,6 +104,8 @@ it('a server that is down is reported as an outage until it is back, and the pro
       expect(answer.status).toBe(503);
       expectFineOrAway(answer);
     }
+    // The log says it once, whatever asks.
+    expect(told).toEqual([expect.stringMatching(/^database .* is away$/)]);
     expect((await client.get('/v1/nothing')).status).toBe(404);
     expect((await client.get('/healthz')).status).toBe(200);
     await pause(1_100);
@@ -106,6 +118,8 @@ it('a server that is down is reported as an outage until it is back, and the pro
   expect((await client.get('/readyz')).status).toBe(200);
   expect((await client.get('/v1/campaigns?limit=1')).status).toBe(200);
   expect((await client.post('/v1/campaigns', { name: 'Back' })).status).toBe(201);
+  await until('told that it is back', async () => (await client.get('/v1/campaigns?limit=1')).status === 200 && told.length > 1);
+  expect(told[1]).toMatch(/^database .* answers again$/);
 });
 
 it('a table that somebody holds locked makes requests wait a while and then answer 503', async () => {

@@ -1,9 +1,12 @@
 /** Whoever runs a process asks its internal port, without TLS, whether it lives and is ready. */
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { Database } from '@app/platform/data';
 import { Readiness, type ServerHandle } from '@app/platform/http';
 import { register } from 'prom-client';
 import { migrations } from '../../apps/migrations.js';
+import { ROOT } from '../support/built.js';
 import { ANY_PORT, openPortsOf } from '../support/ports.js';
 import { type Product, startProduct } from '../support/product.js';
 import { selfSigned } from '../../apps/api/src/certificate.js';
@@ -38,6 +41,15 @@ const answersAt = (address: string, port: number): Promise<boolean> =>
     const socket = connect(port, address, () => resolve(!!socket.destroy()));
     socket.once('error', () => resolve(false));
   });
+
+it('a process opens as many connections as the page for operators says', async () => {
+  const { values } = (await register.getSingleMetric('database_connections_most')?.get()) ?? {};
+  const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+  const [, formula = ''] = /An API process: `(.+?)`/.exec(page) ?? [];
+  const P = product.settings.DATABASE_POOL;
+  const [writes, reports] = [2 * P, Math.max(2, Math.ceil(0.4 * P))];
+  expect([formula, values?.map(({ value }) => value)]).toEqual(['2 × P + max(2, 0.4 × P) + 8', [writes + reports + 8]]);
+});
 
 it('the internal port has the probes beside the metrics', async () => {
   const { metricsPort } = await open();

@@ -1,5 +1,6 @@
 /** Only the exact spelling of a path reaches a handler, and no handler is reached that does not declare its callers. */
 import { Controller, Get, Module } from '@nestjs/common';
+import { createLogger } from '@app/platform/config';
 import { createApi } from '@app/platform/http';
 import { migrations } from '../../apps/migrations.js';
 import { ProductModule } from '../../apps/product.module.js';
@@ -110,7 +111,8 @@ class WithForgotten {}
 
 it('a handler that neither says who may call it nor that it is public stops the boot', async () => {
   const module = { module: WithForgotten, imports: [ProductModule.with(product.settings, product.clock)] };
-  await expect(createApi(module, migrations.length, '')).rejects.toThrow(
+  const log = createLogger('silent', 'spec');
+  await expect(createApi({ module, migrations: migrations.length, consoleFiles: '', log })).rejects.toThrow(
     'GET /beside/it (Forgotten.get) lacks @Operation({ … }): every route says who may call it and what it answers, or ' +
       'is @Public().',
   );

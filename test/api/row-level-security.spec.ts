@@ -1,5 +1,5 @@
 /** Asks the database's catalogue whether every table has row-level security, so that a new one cannot be forgotten. */
-import { APP_ROLE, AUTHENTICATOR_ROLE } from '@app/platform/data';
+import { APP_ROLE, AUTHENTICATOR_ROLE, BACKUP_ROLE } from '@app/platform/data';
 import type pg from 'pg';
 import { cloneDatabase, dropDatabase, ownerPool } from '../support/database.js';
 
@@ -102,7 +102,8 @@ describe('row-level security', () => {
     const doors = await names(
       `select distinct p.schemaname || '.' || p.tablename || ' ' || p.policyname || ' to ' || array_to_string(p.roles,
          ',') as name
-       from pg_policies p join pg_namespace n on n.nspname = p.schemaname where ${OURS} and p.policyname <> 'tenant' order by 1`,
+       from pg_policies p join pg_namespace n on n.nspname = p.schemaname where ${OURS}
+       and p.policyname not in ('tenant', 'backup') order by 1`,
     );
     expect(doors).toEqual([
       `access.api_key authenticator to ${AUTHENTICATOR_ROLE}`,
@@ -115,15 +116,28 @@ describe('row-level security', () => {
     ]);
   });
 
+  it('hides nothing from backups, which may read all and change nothing: every table, sequence and month', async () => {
+    const hidden = await names(
+      `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_%' and (c.relkind = 'S' and not
+         has_sequence_privilege($1, c.oid, 'select') or c.relkind in ('r', 'p') and (not has_table_privilege($1, c.oid, 'select')
+         or has_table_privilege($1, c.oid, 'insert, update, delete, truncate') or c.relrowsecurity and not exists (select from
+         pg_policies p where p.schemaname = n.nspname and p.tablename = c.relname and p.policyname = 'backup' and p.cmd = 'SELECT'
+         and p.roles = array[$1]::name[] and p.qual = 'true')))`,
+      [BACKUP_ROLE],
+    );
+    expect(hidden).toEqual([]);
+  });
+
   it('is not stepped around by a role that owns something or may bypass it', async () => {
     const { rows } = await pool.query(
       `select rolname, rolsuper, rolbypassrls, rolcanlogin,
          exists (select from pg_class where relowner = r.oid) or exists (select from pg_namespace where nspowner = r.oid) as owns
        from pg_roles r where rolname = any($1) order by 1`,
-      [[APP_ROLE, AUTHENTICATOR_ROLE]],
+      [[APP_ROLE, AUTHENTICATOR_ROLE, BACKUP_ROLE]],
     );
     const harmless = { rolsuper: false, rolbypassrls: false, rolcanlogin: false, owns: false };
-    expect(rows).toEqual([APP_ROLE, AUTHENTICATOR_ROLE].map((rolname) => ({ rolname, ...harmless })));
+    expect(rows).toEqual([APP_ROLE, AUTHENTICATOR_ROLE, BACKUP_ROLE].map((rolname) => ({ rolname, ...harmless })));
   });
 
   it('is not stepped around by functions, views or partitions', async () => {

@@ -1,5 +1,5 @@
-// The cost of one organization's load for another: the time of a read and a write of one campaign, idle and beside each kind
-// of load.
+// The cost of one organization's load for another: the time of a read and a write of one campaign, idle and beside each kind of
+// load.
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';

@@ -33,4 +33,14 @@ describe('a start that cannot be', () => {
     expect(output).not.toMatch(/^\s+at /m);
     expect(existsSync(join(folder, '.data/postgres'))).toBe(false);
   });
+
+  it.each(['api', 'worker', 'simulator'])('of the %s tells why in lines of JSON, from the first one on', async (app) => {
+    const { code, output } = await runBuilt(app, { DATABASE_URL: '' }, folder).ended;
+    expect(code).toBe(app === 'simulator' ? 1 : 78);
+    const lines = output
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(lines).toEqual([expect.objectContaining({ level: 60, name: app, msg: expect.stringContaining('DATABASE_URL') })]);
+  });
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type ApiProcess, removeApiFolders, startApi } from '../support/api-process.js';
-import { freePorts, ROOT, until } from '../support/built.js';
+import { freePorts, ROOT, runBuilt, until } from '../support/built.js';
 import { type Product, startProduct } from '../support/product.js';
 import { killWorker, startWorker } from '../support/worker-process.js';
 
@@ -136,4 +136,25 @@ test('a worker tells whoever runs it that it lives and is ready, as an API proce
     await killWorker(worker);
   }
   expect(imageSays({ METRICS_PORT: String(port) })).toBe(1);
+});
+
+test('the simulator tells it, too, and names the setting of a port that is taken, in lines of JSON', async () => {
+  const [port = 0] = await freePorts(1);
+  const settings = { DATABASE_URL: product.databaseUrl, SIMULATOR_PORT: '0', METRICS_PORT: String(port) };
+  const simulator = runBuilt('simulator', settings);
+  try {
+    await until('it is healthy', async () => imageSays({ METRICS_PORT: String(port) }) === 0);
+    const { code, output } = await runBuilt('simulator', settings).ended;
+    const lines = output
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect([code, lines.at(-1)]).toEqual([
+      1,
+      expect.objectContaining({ level: 60, msg: expect.stringContaining('(METRICS_PORT)') }),
+    ]);
+  } finally {
+    simulator.child.kill('SIGTERM');
+    await simulator.ended;
+  }
 });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { AccessQueries, KeysService, OrganizationsService, UsersService } from '@app/access';
 import { AdPlatforms, ConnectingService, type RegisteredPlatform } from '@app/connections';
 import { type Clock, type Plan, type Role, roles, SettableClock, systemActor } from '@app/kernel';
-import { readSettings, type SettingName, type Settings } from '@app/platform/config';
+import { createLogger, readSettings, type SettingName, type Settings } from '@app/platform/config';
 import { createApi } from '@app/platform/http';
 import { JobWorker } from '@app/platform/messaging';
 import type pg from 'pg';
@@ -77,11 +77,9 @@ export async function startProduct(
     ...(simulator ? { SIMULATOR_PORT: String(simulator.port), SIMULATOR_URL: `http://127.0.0.1:${simulator.port}` } : {}),
     ...settings,
   });
-  const api = await createApi(
-    ProductModule.with(all, clock, undefined, (...of) => platforms(adPlatforms(...of), ...of)),
-    migrations.length,
-    consoleFiles,
-  );
+  const module = ProductModule.with(all, clock, undefined, (...of) => platforms(adPlatforms(...of), ...of));
+  const log = createLogger(all.LOG_LEVEL, 'spec');
+  const api = await createApi({ module, migrations: migrations.length, consoleFiles, log });
   const server = createServer(api.listener);
   // A spec may stop the event loop for seconds: a kept connection is not closed in the instant in which it is used again.
   server.keepAliveTimeout = 180_000;

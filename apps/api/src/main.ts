@@ -2,19 +2,21 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLogger, readSettings } from '@app/platform/config';
+import { processLog, readSettings } from '@app/platform/config';
 import { createApi, HeapWatch, openPorts, whenAsked } from '@app/platform/http';
 import { migrations } from '../../migrations.js';
 import { ProductModule } from '../../product.module.js';
 import { orExplain } from '../../explain.js';
 import { selfSigned } from './certificate.js';
 
-await orExplain(async () => {
+const log = processLog('api');
+await orExplain(log.fatal.bind(log), async () => {
   const settings = readSettings(process.env);
-  const log = createLogger(settings.LOG_LEVEL, 'api');
+  log.level = settings.LOG_LEVEL;
   if (!settings.REDIS_URL) log.warn('REDIS_URL is not set: rate limits are counted in this process, so run one API replica only');
   const consoleFiles = join(import.meta.dirname, '../../../console');
-  const api = await createApi(ProductModule.with(settings, undefined, 'api'), migrations.length, consoleFiles);
+  const module = ProductModule.with(settings, undefined, 'api');
+  const api = await createApi({ module, migrations: migrations.length, consoleFiles, log });
   const certificate =
     settings.TLS_MODE === 'proxy'
       ? null
@@ -26,6 +28,6 @@ await orExplain(async () => {
   const end = whenAsked(async () => {
     log.info('draining');
     await ports.stop(settings.DRAIN_SECONDS * 1_000);
-  });
+  }, log.error.bind(log));
   api.nest.get(HeapWatch).start(end);
 });

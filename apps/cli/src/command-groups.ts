@@ -1,6 +1,7 @@
 import type { CommandGroup } from './cli.js';
 import { audienceCommands } from './commands/audiences.commands.js';
 import { auditCommands } from './commands/audit.commands.js';
+import { backupCommands } from './commands/backup.commands.js';
 import { connectionCommands } from './commands/connections.commands.js';
 import { demoCommands } from './commands/demo.commands.js';
 import { docsCommands } from './commands/docs.commands.js';
@@ -11,6 +12,7 @@ import { keyCommands } from './commands/keys.commands.js';
 import { migrateCommand } from './commands/migrate.command.js';
 import { organizationCommands } from './commands/organizations.commands.js';
 import { projectionCommands } from './commands/projections.commands.js';
+import { upgradeCommands } from './commands/upgrade.commands.js';
 import { userCommands } from './commands/users.commands.js';
 
 /** Every group of commands. A new one is a file in `commands` and a line here. */
@@ -26,6 +28,8 @@ export const commandGroups: readonly CommandGroup[] = [
   exchangeRateCommands,
   jobCommands,
   auditCommands,
+  backupCommands,
   demoCommands,
   docsCommands,
+  upgradeCommands,
 ];

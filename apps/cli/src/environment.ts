@@ -21,6 +21,8 @@ interface Runtime {
 /** Keys that decrypt nothing, for commands that need the address of the database and no secret. */
 const unused = `unused:${'A'.repeat(43)}=`;
 
+const withoutKeys = { KEY_PEPPER: unused, TOKEN_KEYS: unused, CURSOR_KEYS: unused };
+
 /** Every setting, checked. The tools write no log; their messages are their output. */
 export function settingsOf(environment: Environment): Settings {
   return { ...readSettings(environment, overridesOf(runtimeOf(environment))), LOG_LEVEL: 'silent' };
@@ -53,11 +55,20 @@ export function ownerUrlOf(environment: Environment, why: string): string {
   throw new SettingsError([`MIGRATION_DATABASE_URL is missing, the login of the owner of the tables: ${why}.`]);
 }
 
+/** The login that may read all rows. */
+export function backupUrlOf({ BACKUP_DATABASE_URL, BACKUP_DATABASE_URL_FILE }: Environment): string {
+  const given = { DATABASE_URL: 'postgres://unused/unused', BACKUP_DATABASE_URL, BACKUP_DATABASE_URL_FILE };
+  const { BACKUP_DATABASE_URL: url } = readSettings(given, withoutKeys);
+  if (url !== undefined) return url;
+  throw new SettingsError([
+    'BACKUP_DATABASE_URL is missing: the database as a member of advertising_backup, which may read all rows.',
+  ]);
+}
+
 function databaseOf(environment: Environment): Settings {
   const { DATA_DIR, DATABASE_URL, DATABASE_URL_FILE, MIGRATION_DATABASE_URL, MIGRATION_DATABASE_URL_FILE } = environment;
   const given = { DATA_DIR, DATABASE_URL, DATABASE_URL_FILE, MIGRATION_DATABASE_URL, MIGRATION_DATABASE_URL_FILE };
-  const without = { KEY_PEPPER: unused, TOKEN_KEYS: unused, CURSOR_KEYS: unused };
-  return readSettings(given, { ...overridesOf(runtimeOf(environment)), ...without });
+  return readSettings(given, { ...overridesOf(runtimeOf(environment)), ...withoutKeys });
 }
 
 /** The simulated platforms of a running `npm start`; undefined elsewhere. */

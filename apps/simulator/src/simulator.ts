@@ -1,5 +1,5 @@
 /** Simulated ad platforms: each speaks its platform's wire protocol under its own prefix. */
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import express from 'express';
 import { asJson, onlyArrivingOn, sharedControl } from './control.js';
 import { DataManager } from './data-manager/data-manager.js';
@@ -51,13 +51,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
     const platforms = [new GoogleAds(database, settings), new DataManager(database, settings)];
     const server = createServer(application(database, settings, platforms, new RequestLog(logged), options.controlHost, log));
     server.keepAliveTimeout = KEEP_ALIVE_MS;
-    const port = await new Promise<number>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(options.port, options.host, () => {
-        const address = server.address();
-        resolve(typeof address === 'object' && address !== null ? address.port : options.port);
-      });
-    });
+    const port = await listening(server, 'SIMULATOR_PORT', options.port, options.host);
     log(`simulated platforms on http://${options.host}:${port}: ${platforms.map(({ name }) => `/${name}`).join(', ')}`);
     const close = async (): Promise<void> => {
       await new Promise<void>((resolve) => {
@@ -72,6 +66,20 @@ export async function startSimulator(options: SimulatorOptions): Promise<Running
     throw error;
   }
 }
+
+/** Its port, when it listens; an error that names the setting of a port that is taken. */
+export const listening = (server: Server, setting: string, wanted: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE' ? new Error(`Port ${wanted} (${setting}) is in use: set ${setting} to another.`) : error,
+      ),
+    );
+    server.listen(wanted, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : wanted);
+    });
+  });
 
 /** To delete takes time for each row; to truncate takes as long as to delete so many. */
 const MANY_REQUESTS = 1_000;

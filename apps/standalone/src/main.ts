@@ -23,7 +23,7 @@ import { secretsIn } from './secrets.js';
 /** A placeholder until the server of this start runs. */
 const NOT_STARTED = 'postgres://not.yet.started/advertising';
 
-await orExplain(async () => {
+await orExplain(console.error, async () => {
   const dataDir = resolve(process.env.DATA_DIR || '.data');
   const secrets = secretsIn(dataDir);
   const machine = {
@@ -54,9 +54,11 @@ await orExplain(async () => {
     ...machine,
     ...given(process.env),
     DATABASE_URL: postgres.serviceUrl,
-    // Only the migrations get the owner's address.
+    // Only the migrations get the owner's address, and nobody that of backups.
     MIGRATION_DATABASE_URL: '',
     MIGRATION_DATABASE_URL_FILE: '',
+    BACKUP_DATABASE_URL: '',
+    BACKUP_DATABASE_URL_FILE: '',
     PUBLIC_URL: publicUrlOf(settings),
   };
   const addresses = { databaseUrl: postgres.serviceUrl, ownerDatabaseUrl: postgres.url, simulatorUrl };
@@ -70,6 +72,7 @@ await orExplain(async () => {
       DATABASE_URL: postgres.url,
       HOST: settings.HOST,
       SIMULATOR_PORT: String(settings.SIMULATOR_PORT),
+      METRICS_PORT: '0',
     }),
     migrate({ owner: postgres.url, service: postgres.serviceUrl }, migrations),
   ]);
@@ -89,7 +92,7 @@ await orExplain(async () => {
   whenAsked(async () => {
     await Promise.all(children.map((child) => child.stop()));
     await postgres.stop();
-  });
+  }, console.error);
 });
 
 /** The user's own settings; for a child they take precedence over this machine's defaults. */

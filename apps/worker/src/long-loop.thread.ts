@@ -2,17 +2,17 @@
 import 'reflect-metadata';
 import { parentPort, workerData } from 'node:worker_threads';
 import { NestFactory } from '@nestjs/core';
-import { LOGGER, type Logger, type Settings } from '@app/platform/config';
+import { createLogger, type Settings } from '@app/platform/config';
 import { HeapWatch, NestLog, threadMetrics } from '@app/platform/http';
 import { JobWorker, poolsOf } from '@app/platform/messaging';
 import { ProductModule } from '../../product.module.js';
 import type { LoopAnswer, LoopRequest } from './long-loop.js';
 
-const app = await NestFactory.createApplicationContext(ProductModule.with(workerData as Settings, undefined, 'worker'), {
+const settings = workerData as Settings;
+const app = await NestFactory.createApplicationContext(ProductModule.with(settings, undefined, 'worker'), {
   abortOnError: false,
-  logger: ['error', 'warn'],
+  logger: new NestLog(createLogger(settings.LOG_LEVEL, 'worker')),
 });
-app.useLogger(new NestLog(app.get<Logger>(LOGGER)));
 
 const metricsOf = threadMetrics();
 const end = (): void => {
@@ -23,6 +23,7 @@ const end = (): void => {
 };
 parentPort?.on('message', (request: LoopRequest) => {
   if (request === 'end') end();
+  else if (request === 'fault') parentPort?.postMessage({ fault: app.get(JobWorker).fault() } satisfies LoopAnswer);
   else void metricsOf().then((metrics) => parentPort?.postMessage({ metrics } satisfies LoopAnswer));
 });
 await app.get(JobWorker).start(poolsOf('long'));

@@ -1,22 +1,26 @@
 // The thread of long work: the jobs of every pool that is not urgent, with a product, a heap and an event loop of their own.
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { ThreadMetrics } from '@app/platform/http';
 import type { Logger, Settings } from '@app/platform/config';
+import { Turns } from '@app/platform/messaging';
 
 const AGAIN_MS = 500;
-const METRICS_MS = 2_000;
+const ANSWER_MS = 2_000;
 
 /** What the thread is asked for, and what it answers with. */
-export type LoopRequest = 'metrics' | 'end';
+export type LoopRequest = 'metrics' | 'fault' | 'end';
 export interface LoopAnswer {
-  readonly metrics: ThreadMetrics;
+  readonly metrics?: ThreadMetrics;
+  /** Why it does not work; null when it does. */
+  readonly fault?: string | null;
 }
 
 /** Started again when it ends, for example because its heap is full; stops and launches go on meanwhile in the main thread. */
 export class LongLoop {
   private thread: Worker | undefined;
+  private readonly turns = new Turns();
   private readonly ending = new AbortController();
   private running: Promise<void> | undefined;
 
@@ -31,11 +35,27 @@ export class LongLoop {
 
   /** None while the thread starts or is too busy to answer. */
   async metrics(): Promise<ThreadMetrics> {
+    return (await this.ask('metrics'))?.metrics ?? [];
+  }
+
+  /** Why its thread does not work; null when it does. A thread may be busy for a while. */
+  async fault(): Promise<string | null> {
+    const answer = await this.ask('fault');
+    if (answer) this.turns.turned();
+    return answer?.fault ?? (this.turns.hasStopped ? 'the thread of long work does not answer' : null);
+  }
+
+  private async ask(request: 'metrics' | 'fault'): Promise<LoopAnswer | undefined> {
     const { thread } = this;
-    if (!thread) return [];
-    const answered = once(thread, 'message', { signal: AbortSignal.timeout(METRICS_MS) }) as Promise<[LoopAnswer]>;
-    thread.postMessage('metrics' satisfies LoopRequest);
-    return answered.then(([{ metrics }]) => metrics).catch(() => []);
+    if (!thread) return undefined;
+    const answers = on(thread, 'message', { signal: AbortSignal.timeout(ANSWER_MS) });
+    thread.postMessage(request satisfies LoopRequest);
+    try {
+      for await (const [answer] of answers as AsyncIterable<[LoopAnswer]>) if (request in answer) return answer;
+    } catch {
+      // It is busy, or ended.
+    }
+    return undefined;
   }
 
   /** Resolves when its jobs have ended. */

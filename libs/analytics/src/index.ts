@@ -35,6 +35,7 @@ export { SumMonths1764000001170 } from './persistence/month-sums.migration.js';
 export { RememberReach1764000001180 } from './persistence/reach.migration.js';
 export { KeepRestatements1764000001120 } from './persistence/restatements.migration.js';
 export { ReadMonthsByAnyPlan1764000001220 } from './persistence/month-names.migration.js';
+export { BackUpMonths1764000001480 } from './persistence/backed-up-months.migration.js';
 export { SplitRestatements1764000001210 } from './persistence/restatement-months.migration.js';
 export { AdFigures } from './read/ad-figures.js';
 export { AnalyticsQueries, type OverviewRequest } from './read/analytics.queries.js';

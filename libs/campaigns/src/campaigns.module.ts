@@ -8,6 +8,7 @@ import { CampaignLists } from './publishing/campaign-lists.js';
 import { CampaignPlans } from './publishing/campaign-plans.js';
 import { NodePlanner } from './publishing/node-planner.js';
 import { DesiredPlacements } from './application/desired-placements.js';
+import { HeldCampaigns } from './application/held-campaigns.js';
 import { LaunchContexts } from './application/launch-contexts.js';
 import { CampaignPublisher } from './application/campaign-publisher.js';
 import { CampaignSchedules } from './application/campaign.schedules.js';
@@ -63,6 +64,7 @@ export class CampaignsModule {
         CampaignDelivery,
         CampaignTasks,
         CampaignCompletion,
+        HeldCampaigns,
         NodeRecords,
         Observations,
         PlacementLeases,

@@ -4,6 +4,7 @@ export { AdFigures } from './domain/ad-figures.js';
 export { CampaignReferences } from './application/launch-contexts.js';
 export { CampaignPublisher } from './application/campaign-publisher.js';
 export { CampaignSchedules } from './application/campaign.schedules.js';
+export { type HeldCampaign, HeldCampaigns } from './application/held-campaigns.js';
 export { CampaignsService } from './application/campaigns.service.js';
 export { CampaignsStream } from './application/campaigns.stream.js';
 export { CampaignsModule } from './campaigns.module.js';

@@ -44,7 +44,8 @@ export class ConsoleSecrets {
 
   /** undefined: not signed by us, or its ten minutes are over. */
   readBearer(token: string, now: Date): BearerContent | undefined {
-    const [text = '', seal = ''] = token.slice(PREFIX.length).split('.');
+    const [text = '', seal = '', ...more] = token.slice(PREFIX.length).split('.');
+    if (more.length > 0) return undefined;
     // Compared as text: several texts of base64 are the same bytes.
     const [given, own] = [Buffer.from(seal), Buffer.from(this.seal(text))];
     if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined;

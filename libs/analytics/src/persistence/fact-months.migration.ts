@@ -1,6 +1,6 @@
 // Months of facts are made on need and dropped when they are too old. The app role owns nothing, so two functions of the owner do
 // it.
-import { APP_ROLE } from '@app/platform/data';
+import { APP_ROLE, BACKUP_ROLE } from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { makeOther } from './fact-tables.js';
 
@@ -44,6 +44,8 @@ export const ensureMonths = (
           execute format('alter table analytics.%I enable row level security, force row level security', part);
           execute format('create policy tenant on analytics.%I using (%s) with check (%s)', part, $own$${own}$own$,
           $own$${own}$own$);
+          execute format('create policy backup on analytics.%I for select to ${BACKUP_ROLE} using (true)', part);
+          execute format('grant select on analytics.%I to ${BACKUP_ROLE}', part);
           execute format('alter table analytics.%I attach partition analytics.%I for values from (%L) to (%L)', facts,
           part, month, month + interval '1 month');
         end if;

@@ -59,7 +59,7 @@ export class LaunchContexts {
   /** The delivery of a draft in which no field was set that a check reads: the same for all, so that it is derived once. */
   ofBareDraft(draft: Readonly<CampaignState>): Delivery {
     const { channels, objectives } = this.platforms;
-    const nothing = { connections: [], spentMicros: null, creatives: [], audiences: [], plans: new Map() };
+    const nothing = { connections: [], spentMicros: null, creatives: [], audiences: [], plans: new Map(), running: [] };
     const context = { now: draft.createdAt, channels, objectives, ...nothing };
     return (this.bare ??= deliveryOf(draft, launchFailures(draft, context), [], context.now));
   }
@@ -87,7 +87,8 @@ export class LaunchContexts {
       ),
     };
     const plans = await this.plans.of(actor, campaign, used, placements, facts);
-    const context = { ...facts, plans };
+    const running = placements.filter(({ desired }) => desired === 'enabled').map(({ channel }) => channel);
+    const context = { ...facts, plans, running };
     return { now, placements, connections, context, plans, failures: launchFailures(campaign, context) };
   }
 

@@ -91,6 +91,7 @@ export const aContext = (facts: Partial<LaunchContext> = {}): LaunchContext => (
   creatives: [creativeThatFits],
   audiences: [],
   plans: new Map(),
+  running: [],
   ...facts,
 });
 

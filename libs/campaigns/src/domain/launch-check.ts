@@ -121,6 +121,8 @@ export interface LaunchContext {
   readonly audiences: readonly AudienceFacts[];
   /** By channel, what the campaign becomes there; none while it lacks an objective, a budget or a connection. */
   readonly plans: ReadonlyMap<string, ChannelPlan>;
+  /** Channels on which it is on, as of the last look. */
+  readonly running: readonly string[];
 }
 
 export interface LaunchCheck {
@@ -133,6 +135,11 @@ export interface LaunchCheck {
   readonly recoverable: boolean;
   /** The fields on which its findings depend, in the campaign itself or by the facts about it. */
   readonly reads: readonly CampaignField[];
+  /**
+   * Set for a check that came when campaigns ran without it: it only limits what is on, and blocks the next launch or resume. A
+   * deploy stops nobody's ads.
+   */
+  readonly sparesRunning?: true;
   readonly test: (campaign: Readonly<CampaignState>, context: LaunchContext) => readonly IssueDetail[];
 }
 

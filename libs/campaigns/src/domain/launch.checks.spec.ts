@@ -2,7 +2,7 @@ import { publicId } from '@app/kernel';
 import { aCampaign, aConnection, aContext, aCreative, anEmptyDraft, aStoredCampaign, noon } from './campaign.builder.js';
 import { type Case, launchCases, paying } from './launch.checks.cases.js';
 import { campaignFields } from './campaign.changes.js';
-import type { CampaignField } from './campaign.state.js';
+import type { CampaignField, CampaignState } from './campaign.state.js';
 import { type LaunchContext, plannedFields } from './launch-check.js';
 import {
   checkedFields,
@@ -13,6 +13,51 @@ import {
   neverMendable,
 } from './launch.checks.js';
 
+const OF_THE_FIRST_VERSION: readonly string[] = [
+  'missing_objective',
+  'missing_landing_page',
+  'missing_targeting',
+  'missing_keyword',
+  'targeting_conflict',
+  'unknown_location',
+  'unknown_placement',
+  'special_category_undeclared',
+  'special_category_targeting',
+  'minor_targeting',
+  'eu_political_undeclared',
+  'flight_in_past',
+  'missing_end_date_for_lifetime_budget',
+  'flight_too_long',
+  'missing_budget',
+  'budget_below_minimum',
+  'budget_precision',
+  'budget_exceeds_cap',
+  'budget_exhausted',
+  'bid_target_missing',
+  'bid_above_budget',
+  'missing_channel',
+  'channel_unavailable',
+  'objective_unavailable',
+  'connection_missing',
+  'connection_disconnected',
+  'connection_not_active',
+  'connection_scope_missing',
+  'platform_account_inactive',
+  'account_change_unconfirmed',
+  'platform_setting_missing',
+  'budget_currency_mismatch',
+  'missing_creative',
+  'creative_archived',
+  'creative_failed',
+  'creative_not_active',
+  'creative_prohibited',
+  'creative_format_mismatch',
+  'audience_archived',
+  'audience_not_active',
+  'audience_too_small',
+  'not_supported_on_channel',
+  'audience_not_usable_on_channel',
+];
 const found = ({ state, context }: Case) => launchFailures(aStoredCampaign(state), aContext(context));
 const codesOf = (each: Case) => found(each).map(({ code }) => code);
 const rows = launchChecks.map(({ code, severity, recoverable }) => ({
@@ -126,6 +171,7 @@ describe('what a check reads', () => {
     creatives: ['creativeIds'],
     audiences: ['audienceIds', 'excludedAudienceIds'],
     plans: plannedFields,
+    running: [],
   };
   const recorded = <T extends object>(value: T, read: (name: keyof T) => void): T =>
     new Proxy(value, {
@@ -156,5 +202,33 @@ describe('what a check reads', () => {
       'labels',
       'metadata',
     ]);
+  });
+});
+
+describe('a check that comes when campaigns already run', () => {
+  const [first] = launchChecks.filter(({ code }) => code === 'missing_objective');
+  const added = first ? [{ ...first, code: 'added_later', sparesRunning: true as const }] : [];
+  const severities = (status: CampaignState['status'], running: readonly string[]) =>
+    launchFailures(aStoredCampaign({ status, objective: null }), aContext({ running }), added).map(({ severity }) => severity);
+
+  test('limits what is on, and blocks a launch, a resume and what is held already', () => {
+    expect(severities('active', ['google_ads'])).toEqual(['limiting']);
+    expect(severities('draft', [])).toEqual(['blocking']);
+    expect(severities('paused', ['google_ads'])).toEqual(['blocking']);
+    expect(severities('active', [])).toEqual(['blocking']);
+  });
+
+  test('of one channel limits it where that channel is on', () => {
+    const test = () => [{ field: null, message: 'It lacks something.', channel: 'meta' }];
+    const onMeta = added.map((each) => ({ ...each, test }));
+    const severityBeside = (channel: string) =>
+      launchFailures(aStoredCampaign({ status: 'active' }), aContext({ running: [channel] }), onMeta)[0]?.severity;
+    expect(['meta', 'google_ads'].map(severityBeside)).toEqual(['limiting', 'blocking']);
+  });
+
+  /** Those of the first version. A code that is not here is of a later one: its row says `sparesRunning`. */
+  test('says that it spares them: only the first ones do not', () => {
+    const stopping = launchChecks.filter(({ severity, sparesRunning }) => severity === 'blocking' && !sparesRunning);
+    expect(stopping.map(({ code }) => code).filter((code) => !OF_THE_FIRST_VERSION.includes(code))).toEqual([]);
   });
 });

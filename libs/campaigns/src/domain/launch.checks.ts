@@ -18,12 +18,24 @@ export const checkedFields: ReadonlySet<CampaignField> = new Set(launchChecks.fl
 
 const final: ReadonlySet<string> = new Set(launchChecks.filter(({ recoverable }) => !recoverable).map(({ code }) => code));
 
-export function launchFailures(campaign: Readonly<CampaignState>, context: LaunchContext): DeliveryIssue[] {
-  const found = launchChecks.flatMap(({ code, severity, test }) =>
-    test(campaign, context).map((finding) => issueOf(code, severity, finding)),
+/** @param checks only a spec has others */
+export function launchFailures(
+  campaign: Readonly<CampaignState>,
+  context: LaunchContext,
+  checks: readonly LaunchCheck[] = launchChecks,
+): DeliveryIssue[] {
+  const found = checks.flatMap(({ code, severity, sparesRunning, test }) =>
+    test(campaign, context).map((finding) => {
+      const isSpared = sparesRunning && isOn(campaign, context, finding.channel ?? null);
+      return issueOf(code, isSpared ? 'limiting' : severity, finding);
+    }),
   );
   return found.filter((issue) => !ofPlans.has(issue.code) || !found.some((other) => tellsMoreThan(other, issue)));
 }
+
+/** @param channel null: on any */
+const isOn = ({ status }: Readonly<CampaignState>, { running }: LaunchContext, channel: string | null): boolean =>
+  status === 'active' && (channel === null ? running.length > 0 : running.includes(channel));
 
 const ofPlans: ReadonlySet<string> = new Set(planChecks.map(({ code }) => code));
 

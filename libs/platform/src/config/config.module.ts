@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Clock, systemClock } from '@app/kernel';
+import { tellLosses } from './dependency.js';
 import { createLogger, LOGGER } from './logger.js';
 import type { Settings } from './settings.js';
 
@@ -10,12 +11,14 @@ export const SETTINGS = Symbol('SETTINGS');
 @Module({})
 export class ConfigModule {
   static with(settings: Settings, clock: Clock = systemClock, name = 'advertising-service'): DynamicModule {
+    const log = createLogger(settings.LOG_LEVEL, name);
+    tellLosses(log);
     return {
       module: ConfigModule,
       providers: [
         { provide: SETTINGS, useValue: settings },
         { provide: Clock, useValue: clock },
-        { provide: LOGGER, useValue: createLogger(settings.LOG_LEVEL, name) },
+        { provide: LOGGER, useValue: log },
       ],
       exports: [SETTINGS, Clock, LOGGER],
     };

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { envExample } from './env-example.js';
-import { readSettings, SettingsError } from './settings.js';
+import { SettingsError } from './settings.error.js';
+import { readSettings } from './settings.js';
 
 const ring = `k1:${Buffer.alloc(32).toString('base64')}`;
 const least = { DATABASE_URL: 'postgres://localhost/x', KEY_PEPPER: 'p'.repeat(32), TOKEN_KEYS: ring, CURSOR_KEYS: ring };

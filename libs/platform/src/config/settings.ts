@@ -14,6 +14,7 @@ import {
   whole,
 } from './settings.fields.js';
 import { faultsTogether } from './settings.together.js';
+import { SettingsError } from './settings.error.js';
 
 export interface Setting<T = unknown> {
   readonly read: z.ZodType<T, string>;
@@ -66,6 +67,10 @@ export const settings = {
       'fx import` alone',
     { fallback: '', secret: true },
   ),
+  BACKUP_DATABASE_URL: setting(postgresUrl, 'as a login that may read all rows, for `cli backup` alone', {
+    fallback: '',
+    secret: true,
+  }),
   DATABASE_READ_URLS: setting(list, 'read replicas, comma separated', { fallback: '' }),
   DATABASE_POOL: setting(whole(2, 200), 'connections of each pool of a process', { fallback: '10' }),
   DATABASE_DEADLINE_MS: setting(
@@ -206,15 +211,9 @@ const optional = [
   'SMTP_URL',
   'MAIL_FROM',
   'METRICS_RETENTION_MONTHS',
+  'BACKUP_DATABASE_URL',
 ] as const satisfies readonly SettingName[];
 type OptionalName = (typeof optional)[number];
-
-export class SettingsError extends Error {
-  constructor(readonly faults: readonly string[]) {
-    super(`The settings are wrong:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-    this.name = 'SettingsError';
-  }
-}
 
 /** Reads and checks every setting. Throws one `SettingsError` that names every fault and its cure. */
 export function readSettings(

@@ -1,6 +1,7 @@
 // How every connection of the service is opened: as a role that owns nothing, with bounded waits and exact types.
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { Gauge } from 'prom-client';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
 
 export type { Pool, PoolClient };
@@ -9,6 +10,9 @@ export type { Pool, PoolClient };
 export const APP_ROLE = 'advertising_app';
 /** The role that may only look up the owner of a key. */
 export const AUTHENTICATOR_ROLE = 'advertising_authenticator';
+
+/** The role that may read all rows, of every organization, and change none: no login of the service may become it. */
+export const BACKUP_ROLE = 'advertising_backup';
 
 /** The settings of every session of the service; checked at boot. */
 export const LIMITS = {
@@ -88,6 +92,11 @@ const patientClient = (waitMs: number): typeof pg.Client =>
     }
   };
 
+const mostConnections = new Gauge({
+  name: 'database_connections_most',
+  help: 'The connections to databases that the pools of this process open at most',
+});
+
 /**
  * A pool that survives killed connections: a lost client is replaced; a client in use fails its query and never ends the
  * process. The
@@ -97,6 +106,7 @@ const patientClient = (waitMs: number): typeof pg.Client =>
 class LastingPool extends pg.Pool {
   constructor({ connectionTimeoutMillis: waitMs = DEFAULT_WAIT_MS, ...config }: PoolConfig = {}) {
     super({ ...config, connectionTimeoutMillis: QUEUE_WAITS * waitMs, Client: patientClient(waitMs) });
+    mostConnections.inc(this.options.max);
     this.on('error', ignore);
     this.on('connect', (client) => client.on('error', ignore));
   }

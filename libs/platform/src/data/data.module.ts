@@ -1,29 +1,15 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '@app/kernel';
-import { SETTINGS, type Settings, SettingsError } from '@app/platform/config';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { SETTINGS, type Settings } from '@app/platform/config';
 import { APP_ROLE, lastingDriver, poolConfig } from './connections.js';
 import { Database } from './database.js';
 import { KeyRings } from './key-ring.js';
 import { KeysetPaginator } from './keyset-paginator.js';
 import { ReadDatabase } from './read-database.js';
 import { ReadSnapshots } from './read-snapshots.js';
-import { explainRefusal, refuseUnsafeSession } from './session-check.js';
+import { requireSafeSessions } from './sessions.js';
 import { UnitOfWork } from './unit-of-work.js';
-
-/** No process of the service starts with a session that could bypass row-level security. */
-async function openChecked(options: DataSourceOptions): Promise<DataSource> {
-  const dataSource = new DataSource(options);
-  try {
-    await dataSource.initialize();
-    await refuseUnsafeSession((text, values) => dataSource.query(text, values));
-    return dataSource;
-  } catch (error) {
-    if (dataSource.isInitialized) await dataSource.destroy();
-    throw explainRefusal(error);
-  }
-}
 
 /** The write pool (TypeORM's), the read pools, and the services that use them. */
 @Global()
@@ -31,18 +17,20 @@ async function openChecked(options: DataSourceOptions): Promise<DataSource> {
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [SETTINGS],
-      useFactory: ({ DATABASE_URL: url, DATABASE_POOL: max }: Settings) => ({
-        type: 'postgres' as const,
-        url,
-        extra: poolConfig({ url, role: APP_ROLE, max }),
-        driver: lastingDriver,
-        installExtensions: false,
-        retryAttempts: 40,
-        retryDelay: 500,
-        toRetry: (error) => !(error instanceof SettingsError),
-        logging: false,
-      }),
-      dataSourceFactory: (options) => openChecked(options as DataSourceOptions),
+      useFactory: async (settings: Settings) => {
+        // Waits for the database, too: TypeORM would tell each try, with a stack.
+        await requireSafeSessions(settings);
+        const { DATABASE_URL: url, DATABASE_POOL: max } = settings;
+        return {
+          type: 'postgres' as const,
+          url,
+          extra: poolConfig({ url, role: APP_ROLE, max }),
+          driver: lastingDriver,
+          installExtensions: false,
+          toRetry: () => false,
+          logging: false,
+        };
+      },
     }),
   ],
   providers: [

@@ -1,5 +1,6 @@
 export { Admission } from './admission.js';
 export * from './aggregate-store.js';
+export { atOneInstant, differencesOf, type TableTotals, type Totals } from './backup.js';
 export * from './batch-queue.js';
 export * from './binary-array.js';
 export * from './bounded-writes.migration.js';

@@ -4,6 +4,7 @@
 import pg from 'pg';
 import { DataSource, type MixedList } from 'typeorm';
 import { APP_ROLE } from './connections.js';
+import { letBackupRead } from './backup.js';
 import { ensureRoles } from './roles.js';
 
 type Migration = abstract new () => unknown;
@@ -31,9 +32,22 @@ export async function migrate({ owner, service }: MigrationUrls, migrations: rea
     await ensureRoles(guard, service);
     await runMigrations({ connectionString: owner });
     await openJobsToTheApp(guard);
-    return await runOwn(owner, migrations);
+    const ran = await runOwn(owner, migrations);
+    await letBackupRead(guard);
+    return ran;
   } finally {
     await guard.end();
+  }
+}
+
+/** Makes the roles alone: a server needs them before a dump is restored there. */
+export async function makeRoles({ owner, service }: MigrationUrls): Promise<void> {
+  const client = new pg.Client({ connectionString: owner });
+  await client.connect();
+  try {
+    await ensureRoles(client, service);
+  } finally {
+    await client.end();
   }
 }
 

@@ -12,6 +12,7 @@ import type { Admission } from './admission.js';
 import { setOrganization, pipeline, type QueryResult, type PreparedStatement } from './pipeline.js';
 import { isAnswered, isOutage, type Outcome } from './outage.js';
 import type { BoundStatement, LockingStatement, Statement, Transaction } from './statement.js';
+import { learnFrom } from './server-state.js';
 import { requireBefore } from './write-deadline.js';
 
 /** Where transactions get their connections. */
@@ -36,6 +37,7 @@ export class OpenTransaction implements Transaction {
   private instant: Date | undefined;
   private isLast = false;
   private isBroken = false;
+  private fault: unknown;
   private leave: (() => void) | undefined;
   /** Whether the commit has been sent. */
   isOver = false;
@@ -92,6 +94,7 @@ export class OpenTransaction implements Transaction {
   async rollback(error: unknown): Promise<void> {
     await this.connecting?.catch(ignore);
     this.isBroken = isOutage(error);
+    this.fault = error;
     if (!this.client || this.isBroken) return;
     await pipeline(this.client, [ROLLBACK], this.deadlineMs).catch(() => (this.isBroken = true));
   }
@@ -101,6 +104,7 @@ export class OpenTransaction implements Transaction {
     this.client?.off('error', ignore);
     this.client?.release(this.isBroken);
     this.leave?.();
+    if (this.connecting) learnFrom(this.writes.pool, this.fault);
   }
 
   private bound({ name, text }: Statement | LockingStatement, values: readonly unknown[]): PreparedStatement {

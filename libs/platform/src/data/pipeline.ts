@@ -6,6 +6,7 @@ import { listHolder, type MemoryHolder } from '@app/kernel';
 import pg from 'pg';
 import { serialize } from 'pg-protocol';
 import { isOutage } from './outage.js';
+import { learnFrom } from './server-state.js';
 import { type Field, Shape } from './row-shape.js';
 
 export interface PreparedStatement {
@@ -67,15 +68,17 @@ export async function pipelineFrom(
   prepared: readonly PreparedStatement[],
   deadlineMs: number,
 ): Promise<QueryResult[]> {
-  const client = await pool.connect();
+  let client: pg.PoolClient | undefined;
   let fault: unknown;
   try {
+    client = await pool.connect();
     return await pipeline(client, prepared, deadlineMs);
   } catch (error) {
     fault = error;
     throw error;
   } finally {
-    client.release(isOutage(fault));
+    client?.release(isOutage(fault));
+    learnFrom(pool, fault);
   }
 }
 

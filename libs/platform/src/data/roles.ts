@@ -1,10 +1,13 @@
-// Creates the roles of the service: two that have rights and own nothing, and the login that may switch to these two.
+// Creates the roles of the service: two that have rights and own nothing, the login that may switch to these two, and the role of
+// backups.
 import { SettingsError } from '@app/platform/config';
 import pg from 'pg';
-import { APP_ROLE, AUTHENTICATOR_ROLE } from './connections.js';
+import { APP_ROLE, AUTHENTICATOR_ROLE, BACKUP_ROLE } from './connections.js';
 import { scramVerifier } from './scram.js';
 
+/** Those of the service's login. */
 const ROLES = [APP_ROLE, AUTHENTICATOR_ROLE];
+const ALL_ROLES = [...ROLES, BACKUP_ROLE];
 const NOTHING = 'nosuperuser nobypassrls nocreatedb nocreaterole noreplication';
 const [WRONG_PASSWORD, NOT_ALLOWED, EXISTS, RACE] = ['28P01', '42501', '42710', '23505'];
 
@@ -45,12 +48,12 @@ export async function ensureRoles(owner: pg.Client, serviceUrl: string): Promise
 
 async function missingStatements(owner: pg.Client, serviceUrl: string): Promise<Statement[]> {
   const { user: login = '', password } = new pg.Client({ connectionString: serviceUrl });
-  if (login === '' || login === owner.user || ROLES.includes(login)) throw notALoginOfItsOwn(login);
+  if (login === '' || login === owner.user || ALL_ROLES.includes(login)) throw notALoginOfItsOwn(login);
   const { rows } = await owner.query<{ name: string }>('select rolname as name from pg_roles where rolname = any($1)', [
-    [...ROLES, login],
+    [...ALL_ROLES, login],
   ]);
   const known = new Set(rows.map(({ name }) => name));
-  const statements = ROLES.filter((role) => !known.has(role)).map((role) => same(`create role ${role} nologin ${NOTHING}`));
+  const statements = ALL_ROLES.filter((role) => !known.has(role)).map((role) => same(`create role ${role} nologin ${NOTHING}`));
 
   const name = pg.escapeIdentifier(login);
   const withPassword = (sql: string): Statement =>

@@ -1,7 +1,7 @@
 // The service starts only with a session that row-level security always binds.
 import { types } from 'node:util';
 import { SettingsError } from '@app/platform/config';
-import { APP_ROLE, AUTHENTICATOR_ROLE, LIMITS } from './connections.js';
+import { APP_ROLE, AUTHENTICATOR_ROLE, BACKUP_ROLE, LIMITS } from './connections.js';
 
 type Query = <R>(text: string, values?: unknown[]) => Promise<R[]>;
 
@@ -23,10 +23,12 @@ const facts = `
     (select format('"%s" %s', r.rolname, case when r.rolsuper then 'is a superuser' when r.rolbypassrls then
     'bypasses row-level security'
         when r.rolcreaterole then 'may make roles' when r.rolreplication then 'may copy the server'
+        when r.rolname = '${BACKUP_ROLE}' then 'reads the rows of all organizations'
         when r.rolname like 'pg\\_%' then 'is a predefined role of PostgreSQL' else 'owns tables or schemas' end)
       from pg_roles r where pg_has_role(session_user, r.oid, 'member') and (r.rolsuper or r.rolbypassrls or
       r.rolcreaterole or r.rolreplication
-        or r.rolname like 'pg\\_%' or exists (select from pg_class c where c.relowner = r.oid and c.relpersistence <> 't')
+        or r.rolname like 'pg\\_%' or r.rolname = '${BACKUP_ROLE}'
+        or exists (select from pg_class c where c.relowner = r.oid and c.relpersistence <> 't')
         or exists (select from pg_namespace n where n.nspowner = r.oid))
       order by r.rolname <> session_user, not r.rolsuper, r.rolname limit 1) as power,
     array(select r.rolname::text from pg_roles r where r.rolname = any($1) and not pg_has_role(session_user, r.oid,
@@ -39,26 +41,36 @@ const facts = `
     exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'platform' and
     c.relname = 'event') as migrated`;
 
+/** A session of one of the service's pools. */
+export interface ServiceSession {
+  /** The setting that has its address. */
+  readonly setting: 'DATABASE_URL' | 'DATABASE_READ_URLS';
+  readonly role: typeof APP_ROLE | typeof AUTHENTICATOR_ROLE;
+}
+
 /**
- * Throws a `SettingsError` with the cure unless the session works as the app role, its login cannot become a stronger role, its
- * settings
- * arrived, and it sees no row without an organization. `query` runs on a connection of `poolConfig` with the role of the app.
+ * Throws a `SettingsError` with the cure unless the session works as its role, its login cannot become a stronger role, its
+ * settings arrived, and it sees no row without an organization. `query` runs on a connection of `poolConfig` with that role.
  */
-export async function refuseUnsafeSession(query: Query): Promise<void> {
+export async function refuseUnsafeSession(
+  query: Query,
+  { setting, role }: ServiceSession = { setting: 'DATABASE_URL', role: APP_ROLE },
+): Promise<void> {
   const [found] = await query<Facts>(facts, [[APP_ROLE, AUTHENTICATOR_ROLE], Object.keys(LIMITS), Object.values(LIMITS)]);
+  const mayRead = found?.migrated === true && role === APP_ROLE;
   const says =
     found &&
-    (wrongIn(found) ?? (found.migrated && (await seesRows(query)) ? 'sees rows of organizations it did not name.' : null));
-  if (says) throw new SettingsError([`DATABASE_URL logs in as "${found.login}": the session ${says}`]);
+    (wrongIn(found, role) ?? (mayRead && (await seesRows(query)) ? 'sees rows of organizations it did not name.' : null));
+  if (says) throw new SettingsError([`${setting} logs in as "${found.login}": the session ${says}`]);
 }
 
 /** The server refuses the login or its role. */
 const REFUSED = new Set(['28P01', '28000', '42501']);
 
 /** Explains the error of a first connection: a `SettingsError` with the cure when another try would not help. */
-export function explainRefusal(error: unknown): unknown {
+export function explainRefusal(error: unknown, setting: ServiceSession['setting']): unknown {
   if (!(types.isNativeError(error) && 'code' in error && REFUSED.has(String(error.code)))) return error;
-  return new SettingsError([`DATABASE_URL is refused by the server (${error.message}). ${cure}`]);
+  return new SettingsError([`${setting} is refused by the server (${error.message}). ${cure}`]);
 }
 
 const cure =
@@ -66,16 +78,16 @@ const cure =
   'DATABASE_URL as ' +
   'postgres://advertising_service:<a password>@<host>/<database>; it makes that login. Then start with that DATABASE_URL.';
 
-function wrongIn({ role, power, missing, inherited, lost, open }: Facts): string | null {
+function wrongIn({ role, power, missing, inherited, lost, open }: Facts, wanted: string): string | null {
   if (power) return `may do what the service must not: ${power}. ${cure}`;
   if (missing.length > 0) return `may not become ${missing.join(' and ')}. ${cure}`;
   if (inherited.length > 0)
     return `keeps the rights of ${inherited.join(' and ')} when it leaves the role. Run \`cli migrate\`: it ends that.`;
-  if (role !== APP_ROLE || lost.length > 0)
+  if (role !== wanted || lost.length > 0)
     return (
-      `lost ${[...(role === APP_ROLE ? [] : ['its role']), ...lost].join(', ')}: something between the service and ` +
+      `lost ${[...(role === wanted ? [] : [`its role ${wanted}`]), ...lost].join(', ')}: something between the service and ` +
       `PostgreSQL, such as a ` +
-      'connection pooler, drops the startup parameter "options". Let it pass, or connect without it.'
+      'connection pooler, does not pass the startup parameter "options" of each connection. Connect without it.'
     );
   if (open.length > 0)
     return (

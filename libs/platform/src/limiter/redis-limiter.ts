@@ -1,3 +1,4 @@
+import { Dependency } from '@app/platform/config';
 import type { Cluster, Redis, RedisOptions, Result } from 'ioredis';
 import { decisionOf, minuteMs, type Decision, type Quota, type RateLimiter } from './rate-limiter.js';
 
@@ -93,6 +94,7 @@ export const redisLimiterOptions = {
 export class RedisLimiter implements RateLimiter {
   /** The server's clock minus ours in ms, never overestimated, because an answer takes time to arrive. null: not known yet. */
   private ahead: number | null = null;
+  private readonly server = new Dependency('Redis');
 
   /** `patienceMs` is the connection's `commandTimeout`. Only tests shorten `windowMs`. */
   constructor(
@@ -141,6 +143,17 @@ export class RedisLimiter implements RateLimiter {
   }
 
   private async decide(subject: string, quota: Quota, take: 0 | 1): Promise<Decision> {
+    try {
+      const decision = await this.ask(subject, quota, take);
+      this.server.answered();
+      return decision;
+    } catch (error) {
+      this.server.failed(error);
+      throw error;
+    }
+  }
+
+  private async ask(subject: string, quota: Quota, take: 0 | 1): Promise<Decision> {
     const { perMinute, perDay } = quota;
     const [allowed, minuteUsed, minuteFreesAt, dayUsed, now] = await this.redis.rateLimit(
       ...keysOf(subject),

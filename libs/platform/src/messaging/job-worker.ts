@@ -3,6 +3,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import { LOGGER, type Logger, SETTINGS, type Settings } from '@app/platform/config';
 import { APP_ROLE, openPool, type Pool } from '@app/platform/data';
 import type { Job, Runner, RunnerOptions, WorkerEvents } from 'graphile-worker';
+import { Turns } from './job-turns.js';
 import { Counter } from 'prom-client';
 import { Customers } from './customers.js';
 import { FairPlaces, Looks } from './fair-places.js';
@@ -26,6 +27,7 @@ const queueLibrary = () => import('graphile-worker');
 @Injectable()
 export class JobWorker implements BeforeApplicationShutdown {
   private readonly runners = new Map<PoolName, Runner>();
+  private readonly turns = new Map<PoolName, Turns>();
   private readonly looks = new Looks();
   private lease: WorkerLease | undefined;
   private pool: Pool | undefined;
@@ -40,7 +42,7 @@ export class JobWorker implements BeforeApplicationShutdown {
 
   /** Works off these pools until the application ends, and pauses while another process is `alone`. */
   async start(names: readonly PoolName[] = poolNames): Promise<void> {
-    const lease = new WorkerLease(this.settings.DATABASE_URL, this.log, {
+    const lease = new WorkerLease(this.settings.DATABASE_URL, {
       work: async () => {
         for (const name of names) if (!this.ended && !this.runners.has(name)) await this.run(name, lease);
       },
@@ -48,6 +50,13 @@ export class JobWorker implements BeforeApplicationShutdown {
     });
     this.lease = lease;
     await lease.take();
+  }
+
+  /** Why this worker does not work; null when it does. */
+  fault(): string | null {
+    if (!this.lease?.isHeld) return 'the lease of its jobs is not held';
+    const stopped = [...this.turns].find(([, turns]) => turns.hasStopped);
+    return stopped ? `its pool "${stopped[0]}" looks for no jobs` : null;
   }
 
   /** Runs the work while every other worker of the database pauses: for the demo, which has a clock of its own. */
@@ -81,6 +90,7 @@ export class JobWorker implements BeforeApplicationShutdown {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => lease.covers(workerPool.id));
     events.on('pool:release', ({ workerPool }) => lease.uncovers(workerPool.id));
+    this.turns.set(name, Turns.of(events));
     const { skipped } = new FairPlaces(events, places, this.customers, this.looks);
     const parsedCronItems = parseCronItems(name === 'work' ? this.tasks.schedules() : []);
     const how = { events, concurrency: places, parsedCronItems, forbiddenFlags: skipped };
@@ -99,6 +109,8 @@ export class JobWorker implements BeforeApplicationShutdown {
   private async rest(): Promise<void> {
     const runners = [...this.runners.values()];
     this.runners.clear();
+    // A worker that pauses for another process looks for nothing.
+    this.turns.clear();
     await Promise.all(runners.map((runner) => runner.stop()));
   }
 

@@ -4,8 +4,9 @@
 // work; a
 // process that must be alone takes it exclusively.
 import { randomInt } from 'node:crypto';
-import type { Logger } from '@app/platform/config';
+import { Dependency } from '@app/platform/config';
 import { APP_ROLE, openPool, type Pool, type PoolClient } from '@app/platform/data';
+import { Turns } from './job-turns.js';
 
 const LOCKS = 7_302_152;
 /** The lock that all workers share; leases are numbers above it. */
@@ -51,12 +52,13 @@ export class WorkerLease {
   private client: PoolClient | undefined;
   private timer: NodeJS.Timeout | undefined;
   private turn: Promise<void> = Promise.resolve();
+  private readonly lease = new Dependency('worker lease');
+  private readonly turns = new Turns();
   /** Whether this worker holds the shared lock. */
   private mayWork = false;
 
   constructor(
     url: string,
-    private readonly log: Logger,
     private readonly duties: Duties,
   ) {
     this.pool = openPool({ url, role: APP_ROLE, max: 1 });
@@ -69,6 +71,11 @@ export class WorkerLease {
     this.timer = setInterval(() => {
       this.turn = this.turn.then(() => this.sweep());
     }, SWEEP_MS);
+  }
+
+  /** Whether it was renewed of late. */
+  get isHeld(): boolean {
+    return this.client !== undefined && !this.turns.hasStopped;
   }
 
   /** Jobs that are locked under this name are released when the process ends. */
@@ -110,8 +117,10 @@ export class WorkerLease {
          where locked_at < now() - interval '1 minute' and locked_by not in (select worker_id from platform.worker)
          having count(*) > 0`,
       );
+      this.lease.answered();
+      this.turns.turned();
     } catch (error) {
-      this.log.warn({ failure: error instanceof Error ? error.message : undefined }, 'worker lease not renewed, trying again');
+      this.lease.failed(error);
       this.lose(this.client);
     }
   }

@@ -1,9 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { memoryHolders } from '@app/kernel';
-import type { NextFunction } from 'express';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, register, Registry } from 'prom-client';
 import { oldSpaceLimit, oldSpaceUsed } from './heap.js';
-import type { ApiRequest, Response } from '../requests/request.js';
+import type { ApiRequest } from '../requests/request.js';
 
 /** The process's Prometheus metrics; no label ever names an organization. */
 export const metrics = register;
@@ -16,18 +15,9 @@ const requests = new Histogram({
   registers: [metrics],
 });
 
-export function measureRequests(request: ApiRequest, response: Response, next: NextFunction): void {
-  const started = performance.now();
-  response.on('finish', () => {
-    const { route } = request as unknown as { route?: { path?: unknown } };
-    const template = typeof route?.path === 'string' ? route.path : 'none';
-    requests.observe(
-      { method: request.method, route: template, status: response.statusCode },
-      (performance.now() - started) / 1_000,
-    );
-  });
-  next();
-}
+/** @param seconds from its first byte to the last of its answer */
+export const measureRequest = (request: ApiRequest, route: string, status: number, seconds: number): void =>
+  requests.observe({ method: request.method, route, status }, seconds);
 
 const holderFigures: readonly (readonly [name: string, figure: 'bytes' | 'mostBytes' | 'entries', help: string])[] = [
   ['memory_holder_bytes', 'bytes', 'Bytes that a cache, or another holder of memory, takes now'],

@@ -13,7 +13,8 @@ import { serveConsole } from './console-pages.js';
 import { serveDocuments } from './documents.js';
 import { HEALTHY, openInternalPort } from './internal-port.js';
 import { Listener, named, socketTimes } from './listeners.js';
-import { measureRequests, metricsServer } from '../pipeline/metrics.js';
+import { metricsServer } from '../pipeline/metrics.js';
+import { tellRequests } from '../pipeline/request-log.js';
 import { NestLog } from './nest-log.js';
 import { openApiDocument, routes } from '../routing/openapi.js';
 import type { PublicPath } from '../requests/public-limits.js';
@@ -28,18 +29,24 @@ export interface ApiApplication {
   readonly readiness: Readiness;
 }
 
-/**
- * Builds the API without opening a port. A route without a permission or an answer stops it here.
- * @param consoleFiles the directory of the built console
- */
-export async function createApi(module: Type | DynamicModule, migrations: number, consoleFiles: string): Promise<ApiApplication> {
+export interface ApiPlan {
+  readonly module: Type | DynamicModule;
+  /** The number of migrations that this build has. */
+  readonly migrations: number;
+  /** The directory of the built console. */
+  readonly consoleFiles: string;
+  /** What is told before the product's own log is there. */
+  readonly log: Logger;
+}
+
+/** Builds the API without opening a port. A route without a permission or an answer stops it here. */
+export async function createApi({ module, migrations, consoleFiles, log }: ApiPlan): Promise<ApiApplication> {
   const nest = await NestFactory.create<NestExpressApplication>(module, new LeanExpressAdapter(), {
     bodyParser: false,
     abortOnError: false,
-    logger: ['error', 'warn'],
+    logger: new NestLog(log),
   });
   const settings = nest.get<Settings>(SETTINGS);
-  nest.useLogger(new NestLog(nest.get<Logger>(LOGGER)));
   const express = nest.getHttpAdapter().getInstance();
   // Paths are compared case-sensitively: one spelling must not pass the checks of another.
   express.set('case sensitive routing', true);
@@ -54,7 +61,7 @@ export async function createApi(module: Type | DynamicModule, migrations: number
     const { status, body } = await readiness.answer();
     response.status(status).json(body);
   });
-  nest.use(measureRequests);
+  nest.use(tellRequests(nest.get<Logger>(LOGGER)));
   nest.use(
     earlyMiddleware(nest.get(RouteTable), nest.get(RequestLimits), {
       requireForwardedTls: proxied,

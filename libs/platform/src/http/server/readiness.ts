@@ -5,6 +5,7 @@ const FRESH_MS = 1_000;
 /**
  * Ready: not draining, and since the start the database answered once with a schema of at least this build. From then on the
  * database decides nothing: all processes share it, so when it is away none would be left to say so in our own words.
+ * `further`: why this process itself does not work; null when it does.
  */
 export class Readiness {
   private draining = false;
@@ -14,6 +15,7 @@ export class Readiness {
   constructor(
     private readonly database: Database,
     private readonly migrations: number,
+    private readonly further: () => Promise<string | null> = () => Promise.resolve(null),
   ) {}
 
   drain(): void {
@@ -21,7 +23,7 @@ export class Readiness {
   }
 
   async answer(): Promise<{ readonly status: number; readonly body: Readonly<Record<string, string>> }> {
-    const fault = this.draining ? 'draining' : await this.fault();
+    const fault = this.draining ? 'draining' : ((await this.fault()) ?? (await this.further()));
     return fault === null
       ? { status: 200, body: { status: 'ready' } }
       : { status: 503, body: { status: 'not_ready', reason: fault } };

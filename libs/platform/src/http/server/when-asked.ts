@@ -2,8 +2,9 @@
  * Reports readiness to a supervising parent, and ends the process cleanly on request (SIGTERM, Ctrl-C, or the parent's death):
  * once, and by
  * force after 25 seconds. Returns the function that requests it from inside.
+ * @param tell where a failed end is told
  */
-export function whenAsked(stop: () => Promise<void>): () => void {
+export function whenAsked(stop: () => Promise<void>, tell: (message: string) => void): () => void {
   let stopping = false;
   const ask = (): void => {
     if (stopping) return;
@@ -12,7 +13,7 @@ export function whenAsked(stop: () => Promise<void>): () => void {
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error instanceof Error ? error.message : String(error));
+        tell(error instanceof Error ? error.message : String(error));
         process.exit(1);
       },
     );
