@@ -1,5 +1,5 @@
 /** Rules on a campaign's dates and networks, bidding and settings. */
-import { isDateTime, instantOf, localDate } from '../model/zones.js';
+import { daysBetween, isDateTime, instantOf, localDate } from '../model/zones.js';
 import { checkSuffix } from './ads/ad-urls.js';
 import { refuse, text, type Operation, type Target } from './operation.js';
 import type { Budget, Campaign } from './tables.js';
@@ -39,8 +39,25 @@ export function checkDates(
     if (value.slice(0, 10) < today) throw refuse(operation, 'campaignError.CANNOT_SET_DATE_TO_PAST', field, value);
   }
   if (ends !== null && ends <= starts) throw refuse(operation, 'dateRangeError.START_DATE_AFTER_END_DATE', 'endDateTime', ends);
-  if (budget.period === 'CUSTOM_PERIOD' && ends === null)
-    throw refuse(operation, 'campaignError.END_DATE_TIME_REQUIRED_FOR_TOTAL_BUDGET', 'endDateTime');
+  if (budget.period === 'CUSTOM_PERIOD') checkTotalBudget(operation, campaign);
+}
+
+/**
+ * For how many days a total budget may be; the channels that are not here take none. Google's help names the days; the code that
+ * refuses too few of them is general knowledge.
+ */
+const TOTAL_BUDGETS: Readonly<Record<string, { readonly minDays: number; readonly maxDays: number }>> = {
+  SEARCH: { minDays: 3, maxDays: 90 },
+  DEMAND_GEN: { minDays: 7, maxDays: 365 },
+};
+
+function checkTotalBudget(operation: Operation, { channel, starts, ends }: Campaign): void {
+  const total = TOTAL_BUDGETS[channel];
+  if (total === undefined) throw refuse(operation, 'campaignError.INCOMPATIBLE_BUDGET_TYPE', 'campaignBudget');
+  if (ends === null) throw refuse(operation, 'campaignError.END_DATE_TIME_REQUIRED_FOR_TOTAL_BUDGET', 'endDateTime');
+  const days = daysBetween(starts.slice(0, 10), ends.slice(0, 10)) + 1;
+  if (days > total.maxDays) throw refuse(operation, 'campaignError.DURATION_TOO_LONG_FOR_TOTAL_BUDGET', 'endDateTime', ends);
+  if (days < total.minDays) throw refuse(operation, 'campaignError.NOT_COMPATIBLE_WITH_BUDGET_TYPE', 'endDateTime', ends);
 }
 
 const hasStarted = ({ starts }: Campaign, zone: string, now: Date): boolean => instantOf(starts, zone) <= now.getTime();

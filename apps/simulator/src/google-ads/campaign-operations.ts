@@ -148,7 +148,8 @@ export async function updateCampaign(target: Target, operation: Operation): Prom
   checkSettings(operation, after);
   const budget = await findBudget(target, after.budget_id);
   const [start, end] = [after.starts !== before.starts, after.ends !== before.ends];
-  if (budget !== undefined && (start || end)) checkDates(target, operation, after, budget, { start, end, before });
+  if (budget !== undefined && (start || end || after.budget_id !== before.budget_id))
+    checkDates(target, operation, after, budget, { start, end, before });
   await target.sql.query(
     `update google_ads.campaign set name = $2, status = $3, bidding = $4, network = $5, eu_political = $6, budget_id = $7,
        starts = $8, ends = $9, settings = $10 where id = $1`,
