@@ -104,7 +104,7 @@ const create =
   (level: Level) =>
   async (target: Target, operation: Operation): Promise<string> => {
     const { table, parent, parentField } = TABLES[level];
-    checkCreate(operation, [parentField]);
+    checkCreate(operation);
     const [kind, given] = contentOf(operation);
     const { id: parentId, campaign } = await parentOf(target, operation, level);
     const negative = operation.resource['negative'] === true;
@@ -163,7 +163,7 @@ const update =
   async (target: Target, operation: Operation): Promise<string> => {
     const before = await own(target, operation, level);
     const { table, parent, parentField } = TABLES[level];
-    const mask = checkMask(operation, [parentField, 'negative', 'cpcBidMicros', ...KINDS]);
+    const mask = checkMask(operation);
     const status = changes(mask, 'status') ? nodeStatus(operation, before.status) : before.status;
     const given = (operation.resource['bidModifier'] ?? null) as number | null;
     const modifier = changes(mask, 'bidModifier') ? given : before.bid_modifier;
