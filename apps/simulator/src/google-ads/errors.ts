@@ -14,7 +14,7 @@ const MESSAGES = {
   'authenticationError.OAUTH_TOKEN_REVOKED': 'The OAuth access token in the header has been revoked.',
   'authenticationError.DEVELOPER_TOKEN_INVALID': 'The developer token is not valid.',
   'authorizationError.DEVELOPER_TOKEN_NOT_APPROVED':
-    'The developer token is only approved for use with test accounts. To access non-test accounts, apply for a higher access level.',
+    'The developer token is only approved for use with test accounts. Apply for a higher access level for others.',
   'authenticationError.TWO_STEP_VERIFICATION_NOT_ENROLLED':
     "An account administrator changed this account's authentication settings. To access this Google Ads account, " +
     'enable 2-Step Verification in your Google account.',

@@ -126,7 +126,7 @@ export class SyncStreamRunner {
 
 const finalFaults: readonly PlatformFault[] = ['rejected', 'not_found', 'too_old'];
 
-/** The platform keeps nothing of this piece: the run begins after it. Where nothing is left of the window, the stream is skipped. */
+/** The platform keeps nothing of this piece: the run begins after it. When it was the last, the stream is skipped. */
 const leaveOut = (held: SyncLease, { name }: SyncStream, { endDate }: SyncWindow, isLast: boolean): Promise<SyncRunState> =>
   held.update(({ windowStart, streams }, at) => ({
     windowStart: isLast || windowStart > endDate ? windowStart : addDays(endDate, 1),

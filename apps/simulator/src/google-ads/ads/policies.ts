@@ -1,4 +1,4 @@
-/** What Google's policies refuse at once, before any review: the texts of ads, and keywords. Its own list is longer, and not told. */
+/** What Google's policies refuse at once, before any review: texts of ads, and keywords. Its own list is longer, and not told. */
 import type { Failure } from '../errors.js';
 import { failureAt, type Operation } from '../operation.js';
 
@@ -12,7 +12,7 @@ interface Policy {
 
 const POLICIES: readonly Policy[] = [
   { topic: 'PUNCTUATION_AND_SYMBOLS', inHeadlines: /!/, inTexts: /[!?]{2,}/ },
-  { topic: 'CAPITALIZATION', inHeadlines: null, inTexts: /^(?=.{12})(?:\p{Lu}{2,}[\s!?.,]*){2,}$/u },
+  { topic: 'CAPITALIZATION', inHeadlines: null, inTexts: /^(?=.{12})(?:\p{Lu}{2,}[\s!?.,]+){3,}\p{Lu}{2,}[!?.,]*$/u },
 ];
 
 /** The refusal of a text of an ad, where a policy prohibits it. `field`: `headlines` is written in large. */
