@@ -46,7 +46,7 @@ const live: readonly DemoCampaign[] = [
   { name: 'Season opening', objective: 'sales', labels: ['seasonal', 'hero'], budget: { lifetime: 4200 }, life: { create: 22, launch: 21, complete: -21 }, isInFeeds: true, reaches: ['Like our customers'], by: 'owner' },
   { name: 'First order', objective: 'sales', labels: ['crm', 'experiment'], budget: { daily: 30 }, life: { create: 6, launch: 5 }, spares: ['Customers'] },
   // Launched for a future day.
-  { name: 'Holiday gifts', objective: 'sales', labels: ['seasonal', 'hero'], budget: { lifetime: 6000 }, life: { create: 12, launch: 10, complete: -44 }, starts: -14 },
+  { name: 'Holiday gifts', objective: 'sales', labels: ['seasonal', 'hero'], budget: { daily: 160 }, life: { create: 12, launch: 10, complete: -44 }, starts: -14 },
   // Launched, and kept from delivering: the platform knows too few of its people.
   { name: 'Webinar: choosing a shoe', objective: 'leads', labels: ['crm', 'experiment'], budget: { daily: 22 }, life: { create: 9, launch: 8 }, reaches: ['Club members'] },
   // Paused.
@@ -56,13 +56,13 @@ const live: readonly DemoCampaign[] = [
   { name: 'Repair service', objective: 'engagement', labels: ['local', 'service'], budget: { daily: 12 }, life: { create: 20, launch: 19, pause: 3 },
     keywords: { en: ['running shoe repair', 'shoe repair near me'], de: ['laufschuhe reparieren', 'schuhreparatur'] } },
   // Completed at the end of their flight.
-  { name: 'Founders week', objective: 'sales', labels: ['seasonal'], budget: { lifetime: 1800 }, life: { create: 89, launch: 88, complete: 58 }, by: 'owner' },
+  { name: 'Founders week', objective: 'sales', labels: ['seasonal'], budget: { daily: 48 }, life: { create: 89, launch: 88, complete: 58 }, by: 'owner' },
   { name: 'Back to training', objective: 'traffic', labels: ['seasonal', 'running'], budget: { daily: 38 }, life: { create: 66, launch: 65, complete: 25 },
     keywords: { en: ['running shoes for beginners', 'start running'], de: ['laufschuhe für anfänger', 'laufen anfangen'] } },
   // Archived: a draft nobody wanted, one after a pause, one after its end.
   { name: 'Idea: podcasts', objective: 'awareness', labels: ['idea'], budget: { daily: 10 }, life: { create: 70, archive: 66 } },
   { name: 'Spring clearance', objective: 'sales', labels: ['clearance', 'seasonal'], budget: { daily: 35 }, life: { create: 88, launch: 87, pause: 60, archive: 55 } },
-  { name: 'City marathon', objective: 'awareness', labels: ['event', 'running'], budget: { lifetime: 900 }, life: { create: 84, launch: 83, complete: 63, archive: 40 }, by: 'admin' },
+  { name: 'City marathon', objective: 'awareness', labels: ['event', 'running'], budget: { daily: 36 }, life: { create: 84, launch: 83, complete: 63, archive: 40 }, by: 'admin' },
   // Drafts: three that can be launched, and five that each lack another thing.
   { name: 'Loyalty programme', objective: 'leads', labels: ['crm'], budget: { daily: 28 }, life: { create: 18 } },
   { name: 'Winter boots', objective: 'sales', labels: ['seasonal'], budget: { daily: 48 }, life: { create: 4 },

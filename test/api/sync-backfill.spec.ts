@@ -99,6 +99,33 @@ describe('the older days of a connection', () => {
     expect(await backfills()).toMatchObject([{ status: 'succeeded' }, { status: 'partial' }]);
   });
 
+  const noLonger = { kind: 'error', errorCode: { dateRangeError: 'REQUESTED_DATE_GRANULARITY_NOT_SUPPORTED' } };
+
+  it('that the platform keeps no longer are the end: what is newer is read, and nothing is tried again', async () => {
+    await sync();
+    await fault(noLonger);
+    await round();
+    await product.work();
+    const [{ status, window }] = await backfills();
+    const { start_date, target_date, done } = (await read(path)).sync.backfill;
+    // Of 93 days the oldest 31 were refused.
+    expect([status, window.start_date]).toEqual(['succeeded', addDays(window.end_date, 1 - (93 - 31))]);
+    expect({ start_date, target_date, done }).toEqual({ start_date: window.start_date, target_date: start_date, done: true });
+    product.clock.set(new Date(Date.now() + 2 * 24 * 60 * MINUTE));
+    await round();
+    expect(await backfills()).toHaveLength(1);
+  });
+
+  it('of which the platform keeps none any more end where the syncs began', async () => {
+    await sync();
+    const before = (await read(path)).sync.backfill.start_date;
+    await fault(noLonger, 100);
+    await round();
+    await product.work();
+    expect(await backfills()).toMatchObject([{ status: 'succeeded', error: null }]);
+    expect((await read(path)).sync.backfill).toEqual({ start_date: before, target_date: before, done: true });
+  });
+
   it('make way for a sync that a person asks for', async () => {
     await sync();
     await fault({ kind: 'delay', ms: 1_500 });

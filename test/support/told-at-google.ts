@@ -90,8 +90,8 @@ export const told: readonly Told[] = [
     name: 'bid strategy',
     of: ['APP'],
     fields: [
-      'campaign.maximize_conversions.target_cpa_micros',
-      'campaign.maximize_conversion_value.target_roas',
+      'campaign.target_cpa.target_cpa_micros',
+      'campaign.target_roas.target_roas',
       'campaign.app_campaign_setting.bidding_strategy_goal_type',
     ],
     first: [bid('target_cpa', '4.00'), ['4000000'], [], ['OPTIMIZE_INSTALLS_TARGET_INSTALL_COST']],

@@ -79,7 +79,7 @@ describe('divided reports of the simulated Google Ads', () => {
     ['SELECT age_range_view.resource_name FROM campaign', 'queryError.PROHIBITED_RESOURCE_TYPE_IN_SELECT_CLAUSE'],
     [
       'SELECT ad_group_ad.ad.id FROM ad_group_ad ORDER BY ad_group_ad.policy_summary.policy_topic_entries',
-      'queryError.UNSUPPORTED_FIELD_IN_ORDER_BY_CLAUSE',
+      'queryError.PROHIBITED_FIELD_IN_ORDER_BY_CLAUSE',
     ],
   ])('%s is refused with %s', async (query, code) => {
     expect(await refused(query)).toBe(code);

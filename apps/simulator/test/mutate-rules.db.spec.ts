@@ -26,7 +26,7 @@ const RULES: Case[] = [
     'the declaration on EU political advertising is missing',
     MUTATE,
     without('containsEuPoliticalAdvertising'),
-    'mutateError.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED',
+    'fieldError.REQUIRED',
   ],
   ['an output-only field is set', MUTATE, creating({ servingStatus: 'SERVING' }), 'fieldError.VALUE_MUST_BE_UNSET'],
   ['a campaign is created removed', MUTATE, creating({ status: 'REMOVED' }), 'fieldError.INVALID_VALUE'],

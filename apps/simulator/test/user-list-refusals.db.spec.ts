@@ -14,7 +14,7 @@ describe('user lists of the simulated Google Ads', () => {
 
   it.each<[string, object, string]>([
     ['has no name', { crmBasedUserList: { uploadKeyType: 'CRM_ID' } }, 'userListError.INVALID_NAME'],
-    ['has a name that is taken', CONTACTS, 'userListError.NAME_ALREADY_USED'],
+    ['has a name that is taken', CONTACTS, 'userListError.INVALID_NAME'],
     ['has no type', { name: 'A' }, 'userListError.USER_LIST_MUTATE_NOT_SUPPORTED'],
     ['has no key type', { name: 'A', crmBasedUserList: {} }, 'fieldError.REQUIRED'],
     [

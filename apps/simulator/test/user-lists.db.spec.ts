@@ -88,13 +88,13 @@ describe('user lists of the simulated Google Ads', () => {
       sizeForDisplay: String(size),
       sizeForSearch: String(size),
       sizeRangeForDisplay: 'LESS_THAN_ONE_THOUSAND',
-      matchRatePercentage: String(Math.round(size / 10)),
+      matchRatePercentage: Math.round(size / 10),
       eligibleForDisplay: true,
     });
     await simulated.control('PATCH', `/google-ads/accounts/${ACCOUNT}`, { match_rate: 0.05 });
     expect(await rows(sizes)).toMatchObject([{ sizeRangeForDisplay: 'LESS_THAN_FIVE_HUNDRED', eligibleForDisplay: false }]);
     await simulated.control('PATCH', `/google-ads/accounts/${ACCOUNT}`, { match_rate: 1 });
-    expect(await rows(sizes)).toMatchObject([{ sizeForDisplay: '1000', matchRatePercentage: '100' }]);
+    expect(await rows(sizes)).toMatchObject([{ sizeForDisplay: '1000', matchRatePercentage: 100 }]);
   });
 
   it('lose their members when the life span is over', async () => {
@@ -109,9 +109,7 @@ describe('user lists of the simulated Google Ads', () => {
       { sizeForDisplay: '50', eligibleForDisplay: false },
     ]);
     await advance({ days: 20 });
-    expect(await rows('size_for_display match_rate_percentage')).toMatchObject([
-      { sizeForDisplay: '0', matchRatePercentage: '0' },
-    ]);
+    expect(await rows('size_for_display match_rate_percentage')).toMatchObject([{ sizeForDisplay: '0', matchRatePercentage: 0 }]);
   });
 
   it('like others are as large as their countries and level, once their seed is large enough', async () => {

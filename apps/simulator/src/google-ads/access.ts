@@ -83,7 +83,12 @@ export function assertMayChange({ manager, status, terms_accepted }: Account, ro
 const INTEGER_ID = /^\d{1,19}$/;
 
 /** The customer of the path, if the grant reaches it: directly, or below the manager in the header. */
-export async function reach(sql: Sql, caller: Caller, customerId: string, request: PlatformRequest): Promise<Account> {
+export async function reach(
+  sql: Sql,
+  { caller, access }: { caller: Caller; access: AccessLevel },
+  customerId: string,
+  request: PlatformRequest,
+): Promise<Account> {
   if (!INTEGER_ID.test(customerId)) throw refusal('requestError.INVALID_CUSTOMER_ID', { trigger: customerId });
   const loginId = request.header('login-customer-id');
   if (loginId !== undefined && !INTEGER_ID.test(loginId))
@@ -92,6 +97,7 @@ export async function reach(sql: Sql, caller: Caller, customerId: string, reques
   const account =
     loginId === undefined || loginId === customerId ? await findAccount(sql, customerId) : await below(sql, loginId, customerId);
   if (account === undefined) throw refusal('authorizationError.USER_PERMISSION_DENIED');
+  if (access === 'test' && !account.test_account) throw refusal('authorizationError.DEVELOPER_TOKEN_NOT_APPROVED');
   assertOpen(account);
   return account;
 }
@@ -109,9 +115,14 @@ async function below(sql: Sql, managerId: string, customerId: string): Promise<A
   return account;
 }
 
+type AccessLevel = SimulatorConfig['googleAds']['developerTokenAccess'];
+/** Operations a day; null: as many as one likes. */
+const OPERATIONS: Readonly<Record<AccessLevel, number | null>> = { test: 15_000, explorer: 2_880, basic: 15_000, standard: null };
+
 /** Counts operations of the developer token while a daily limit is set; a refused call counts nothing. */
 export async function countOperations(sql: Sql, config: SimulatorConfig, now: Date, operations: number): Promise<void> {
-  const limit = config.googleAds.dailyOperations;
+  const { dailyOperations, developerTokenAccess } = config.googleAds;
+  const limit = dailyOperations ?? OPERATIONS[developerTokenAccess];
   if (limit === null || operations === 0) return;
   const day = now.toISOString().slice(0, 10);
   const counted = await sql.query(

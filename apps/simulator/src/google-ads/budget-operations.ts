@@ -1,5 +1,5 @@
 /** Create, update and remove of campaign budgets. */
-import { minimumUnitMicros } from '../model/currency.js';
+import { dailyMinimumMicros, minimumUnitMicros } from '../model/currency.js';
 import { GoogleAdsError } from './errors.js';
 import {
   changes,
@@ -63,6 +63,22 @@ function checkAmounts({ account }: Target, operation: Operation, { period, amoun
   if (BigInt(amount) < 0n) throw refuse(operation, 'campaignBudgetError.NEGATIVE_MONEY_AMOUNT', field, amount);
   if (BigInt(amount) % BigInt(minimumUnitMicros(account.currency)) !== 0n)
     throw refuse(operation, 'campaignBudgetError.NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT', field, amount);
+  if (daily) checkMinimum(operation, account.currency, amount, null);
+}
+
+/** @param days of a total budget; null: the amount is for a day. */
+export function checkMinimum(operation: Operation, currency: string, amount: string, days: number | null): void {
+  const least = BigInt(dailyMinimumMicros(currency));
+  if (BigInt(amount) >= least * BigInt(days ?? 1)) return;
+  const [field, name] = days === null ? (['amountMicros', 'Amount'] as const) : (['campaignBudget', 'TotalAmount'] as const);
+  const budgetPerDayMinimumErrorDetails = {
+    currencyCode: currency,
+    budgetPerDayMinimumMicros: least.toString(),
+    [`minimumBudget${name}Micros`]: (least * BigInt(days ?? 1)).toString(),
+    [`failedBudget${name}Micros`]: amount,
+  };
+  const failed = failureAt(operation, 'campaignBudgetError.BUDGET_BELOW_PER_DAY_MINIMUM', field, amount);
+  throw new GoogleAdsError([{ ...failed, details: { budgetPerDayMinimumErrorDetails } }]);
 }
 
 async function remember({ sql, now }: Target, { id, period, amount_micros, total_amount_micros }: Budget): Promise<void> {
@@ -76,9 +92,7 @@ async function remember({ sql, now }: Target, { id, period, amount_micros, total
 
 export async function createBudget(target: Target, operation: Operation): Promise<string> {
   const { resource } = operation;
-  checkCreate(operation, []);
-  if (resource['status'] !== undefined)
-    throw new GoogleAdsError([failureAt(operation, 'fieldError.VALUE_MUST_BE_UNSET', 'status')]);
+  checkCreate(operation);
   const budget: Budget = {
     id: await newId(target, operation),
     account_id: target.account.id,
@@ -104,7 +118,7 @@ export async function createBudget(target: Target, operation: Operation): Promis
 export async function updateBudget(target: Target, operation: Operation): Promise<string> {
   const { resource } = operation;
   const before = await ownBudget(target, operation);
-  const mask = checkMask(operation, ['period', 'status']);
+  const mask = checkMask(operation);
   const changed = <T>(field: string, value: T, otherwise: T): T => (changes(mask, field) ? value : otherwise);
   const after: Budget = {
     ...before,

@@ -1,6 +1,7 @@
 /** Rules on a campaign's dates and networks, bidding and settings. */
-import { isDateTime, instantOf, localDate } from '../model/zones.js';
+import { daysBetween, isDateTime, instantOf, localDate } from '../model/zones.js';
 import { checkSuffix } from './ads/ad-urls.js';
+import { checkMinimum } from './budget-operations.js';
 import { refuse, text, type Operation, type Target } from './operation.js';
 import type { Budget, Campaign } from './tables.js';
 
@@ -39,8 +40,26 @@ export function checkDates(
     if (value.slice(0, 10) < today) throw refuse(operation, 'campaignError.CANNOT_SET_DATE_TO_PAST', field, value);
   }
   if (ends !== null && ends <= starts) throw refuse(operation, 'dateRangeError.START_DATE_AFTER_END_DATE', 'endDateTime', ends);
-  if (budget.period === 'CUSTOM_PERIOD' && ends === null)
-    throw refuse(operation, 'campaignError.END_DATE_TIME_REQUIRED_FOR_TOTAL_BUDGET', 'endDateTime');
+  if (budget.period === 'CUSTOM_PERIOD') checkTotalBudget(operation, campaign, budget, account.currency);
+}
+
+/**
+ * For how many days a total budget may be; the channels that are not here take none. Google's help names the days; the code that
+ * refuses too few of them is general knowledge.
+ */
+const TOTAL_BUDGETS: Readonly<Record<string, { readonly minDays: number; readonly maxDays: number }>> = {
+  SEARCH: { minDays: 3, maxDays: 90 },
+  DEMAND_GEN: { minDays: 7, maxDays: 365 },
+};
+
+function checkTotalBudget(operation: Operation, { channel, starts, ends }: Campaign, budget: Budget, currency: string): void {
+  const total = TOTAL_BUDGETS[channel];
+  if (total === undefined) throw refuse(operation, 'campaignError.INCOMPATIBLE_BUDGET_TYPE', 'campaignBudget');
+  if (ends === null) throw refuse(operation, 'campaignError.END_DATE_TIME_REQUIRED_FOR_TOTAL_BUDGET', 'endDateTime');
+  const days = daysBetween(starts.slice(0, 10), ends.slice(0, 10)) + 1;
+  if (days > total.maxDays) throw refuse(operation, 'campaignError.DURATION_TOO_LONG_FOR_TOTAL_BUDGET', 'endDateTime', ends);
+  if (days < total.minDays) throw refuse(operation, 'campaignError.NOT_COMPATIBLE_WITH_BUDGET_TYPE', 'endDateTime', ends);
+  checkMinimum(operation, currency, budget.total_amount_micros ?? '0', days);
 }
 
 const hasStarted = ({ starts }: Campaign, zone: string, now: Date): boolean => instantOf(starts, zone) <= now.getTime();
@@ -78,6 +97,11 @@ export async function checkBidding(
         : 'CANNOT_ATTACH_BIDDING_STRATEGY_TO_CAMPAIGN';
     throw refuse(operation, `biddingError.${code}`, strategy);
   }
+  const { targetCpaMicros, targetRoas } = (detail ?? {}) as Record<string, unknown>;
+  const isTargeted = (targetCpaMicros ?? targetRoas ?? undefined) !== undefined;
+  // Google's examples of app campaigns aim at a target by these two strategies alone.
+  if (channel === 'MULTI_CHANNEL' && isTargeted !== (strategy === 'targetCpa' || strategy === 'targetRoas'))
+    throw refuse(operation, 'campaignError.NOT_COMPATIBLE_WITH_BIDDING_STRATEGY_TYPE', strategy);
   const ceiling = (detail as Record<string, unknown> | undefined)?.['cpcBidCeilingMicros'];
   if (channel === 'DEMAND_GEN' && ceiling !== undefined)
     throw refuse(operation, 'contextError.OPERATION_NOT_PERMITTED_FOR_CONTEXT', `${strategy}.cpcBidCeilingMicros`);
@@ -89,7 +113,8 @@ export async function checkBidding(
 }
 
 const WITH_FREQUENCY_CAPS = ['DISPLAY', 'VIDEO'];
-/** How an app is called in its store. */
+/** How an app is called in its store; those of these names are in none. */
+const NO_APPS = ['com.example.absent', '999999999'];
 const APP_IDS: Readonly<Record<string, RegExp>> = { GOOGLE_APP_STORE: /^\w+(?:\.\w+)+$/, APPLE_APP_STORE: /^\d{6,12}$/ };
 
 export function checkSettings(operation: Operation, { channel, sub_channel, settings }: Campaign): void {
@@ -106,6 +131,6 @@ export function checkSettings(operation: Operation, { channel, sub_channel, sett
   if (!isApp) throw refuse(operation, 'contextError.OPERATION_NOT_PERMITTED_FOR_CONTEXT', 'appCampaignSetting');
   for (const field of ['appId', 'appStore'])
     if (text(app[field]) === undefined) throw refuse(operation, 'fieldError.REQUIRED', `appCampaignSetting.${field}`);
-  if (APP_IDS[String(app['appStore'])]?.test(String(app['appId'])) !== true)
+  if (APP_IDS[String(app['appStore'])]?.test(String(app['appId'])) !== true || NO_APPS.includes(String(app['appId'])))
     throw refuse(operation, 'campaignError.APP_NOT_FOUND', 'appCampaignSetting.appId', String(app['appId']));
 }

@@ -26,7 +26,6 @@ import { localDate } from '../model/zones.js';
 type Resource = Record<string, unknown>;
 
 const STRATEGIES = Object.keys(BIDDING);
-const REQUIRED = ['name', 'advertisingChannelType', 'campaignBudget'] as const;
 
 const strategyOf = (resource: Resource): string | undefined => STRATEGIES.find((name) => isRecord(resource[name]));
 
@@ -89,13 +88,13 @@ async function remember({ sql, now, source }: Target, campaign: Campaign): Promi
 
 export async function createCampaign(target: Target, operation: Operation): Promise<string> {
   const { resource } = operation;
-  checkCreate(operation, REQUIRED);
+  checkCreate(operation);
   const strategy = strategyOf(resource);
   const missing = [
     ...(strategy === undefined ? [failureAt(operation, 'fieldError.REQUIRED', 'campaign_bidding_strategy')] : []),
     ...(isSet(resource['containsEuPoliticalAdvertising']) || target.source === 'user'
       ? []
-      : [failureAt(operation, 'mutateError.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED', 'containsEuPoliticalAdvertising')]),
+      : [failureAt(operation, 'fieldError.REQUIRED', 'containsEuPoliticalAdvertising')]),
   ];
   if (missing.length > 0 || strategy === undefined) throw new GoogleAdsError(missing);
   const id = await newId(target, operation);
@@ -134,13 +133,7 @@ export async function createCampaign(target: Target, operation: Operation): Prom
 
 export async function updateCampaign(target: Target, operation: Operation): Promise<string> {
   const before = await ownCampaign(target, operation);
-  const mask = checkMask(operation, [
-    'advertisingChannelType',
-    'advertisingChannelSubType',
-    'appCampaignSetting.appId',
-    'appCampaignSetting.appStore',
-    'demandGenCampaignSettings',
-  ]);
+  const mask = checkMask(operation);
   const after = await merged(target, operation, before, mask);
   if (after.name !== before.name) await checkUniqueName(target, operation, after);
   if (changes(mask, 'networkSettings')) checkNetwork(operation, after);
@@ -148,7 +141,8 @@ export async function updateCampaign(target: Target, operation: Operation): Prom
   checkSettings(operation, after);
   const budget = await findBudget(target, after.budget_id);
   const [start, end] = [after.starts !== before.starts, after.ends !== before.ends];
-  if (budget !== undefined && (start || end)) checkDates(target, operation, after, budget, { start, end, before });
+  if (budget !== undefined && (start || end || after.budget_id !== before.budget_id))
+    checkDates(target, operation, after, budget, { start, end, before });
   await target.sql.query(
     `update google_ads.campaign set name = $2, status = $3, bidding = $4, network = $5, eu_political = $6, budget_id = $7,
        starts = $8, ends = $9, settings = $10 where id = $1`,
@@ -183,7 +177,7 @@ async function merged(target: Target, operation: Operation, before: Campaign, ma
     after.budget_id = (await usableBudget(target, operation, String(resource['campaignBudget']), before.id)).id;
   if (changes(mask, 'containsEuPoliticalAdvertising')) {
     if (!isSet(resource['containsEuPoliticalAdvertising']))
-      throw refuse(operation, 'mutateError.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED', 'containsEuPoliticalAdvertising');
+      throw refuse(operation, 'fieldError.REQUIRED', 'containsEuPoliticalAdvertising');
     after.eu_political = String(resource['containsEuPoliticalAdvertising']);
   }
   if (changes(mask, 'networkSettings')) after.network = { ...before.network, ...(resource['networkSettings'] ?? {}) };

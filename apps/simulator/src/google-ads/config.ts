@@ -26,6 +26,9 @@ export const googleAdsConfig = z.strictObject({
   /** Counted from the consent; null: no end. */
   refreshTokenLifetimeSeconds: z.number().int().min(1).nullable().default(null),
   plainTokenErrors: z.boolean().default(false),
+  /** `test` reaches test accounts alone; `explorer` and `basic` have operations a day. */
+  developerTokenAccess: z.enum(['test', 'explorer', 'basic', 'standard']).default('standard'),
+  /** null: those of the access level. */
   dailyOperations: z.number().int().min(0).nullable().default(null),
   /** `ask` shows the consent page, the others decide at once. */
   consent: z.enum(['ask', 'allow', 'deny']).default('ask'),

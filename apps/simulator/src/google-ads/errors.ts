@@ -13,6 +13,8 @@ const MESSAGES = {
   'authenticationError.OAUTH_TOKEN_EXPIRED': 'The OAuth access token in the header has expired.',
   'authenticationError.OAUTH_TOKEN_REVOKED': 'The OAuth access token in the header has been revoked.',
   'authenticationError.DEVELOPER_TOKEN_INVALID': 'The developer token is not valid.',
+  'authorizationError.DEVELOPER_TOKEN_NOT_APPROVED':
+    'The developer token is only approved for use with test accounts. Apply for a higher access level for others.',
   'authenticationError.TWO_STEP_VERIFICATION_NOT_ENROLLED':
     "An account administrator changed this account's authentication settings. To access this Google Ads account, " +
     'enable 2-Step Verification in your Google account.',
@@ -35,6 +37,8 @@ const MESSAGES = {
   'campaignError.INVALID_CAMPAIGN_NAME': 'The campaign name cannot be used.',
   'campaignBudgetError.BUDGET_AMOUNT_MUST_BE_UNSET_FOR_CUSTOM_BUDGET_PERIOD':
     'Budget amount must be unset when the budget period is custom.',
+  'campaignBudgetError.BUDGET_BELOW_PER_DAY_MINIMUM':
+    "Budget amount or total amount must be above this campaign's per-day minimum.",
   'campaignBudgetError.CAMPAIGN_BUDGET_IN_USE': 'The campaign budget is used by at least one campaign.',
   'campaignBudgetError.CAMPAIGN_BUDGET_REMOVED': 'The requested campaign budget no longer exists.',
   'campaignBudgetError.CANNOT_UPDATE_CAMPAIGN_BUDGET_TO_IMPLICITLY_SHARED':
@@ -61,6 +65,7 @@ const MESSAGES = {
   'fieldError.REQUIRED_NONEMPTY_LIST': 'The required repeated field was empty.',
   'fieldError.VALUE_MUST_BE_UNSET': 'The field must be unset.',
   'fieldError.INVALID_VALUE': "The field's value is invalid.",
+  'fieldMaskError.FIELD_MASK_NOT_ALLOWED': 'The field mask must be empty for create and remove operations.',
   'fieldMaskError.FIELD_MASK_MISSING': 'The field mask must be provided for update operations.',
   'fieldMaskError.FIELD_HAS_SUBFIELDS':
     'The field mask contained a field with subfields, which can be cleared and not updated: name its subfields.',
@@ -70,7 +75,7 @@ const MESSAGES = {
   'internalError.TRANSIENT_ERROR': 'A transient internal error has occurred. Retry the request.',
   'mutateError.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED':
     'A declaration whether the campaign contains EU political advertising is required.',
-  'mutateError.ID_EXISTS_IN_MULTIPLE_MUTATES': 'A temporary id was used by more than one operation.',
+  'mutateError.ID_EXISTS_IN_MULTIPLE_MUTATES': 'Cannot mutate the same resource twice in one request.',
   'mutateError.RESOURCE_NOT_FOUND': 'Resource was not found.',
   'queryError.BAD_ENUM_CONSTANT': 'A condition references an invalid enum constant.',
   'queryError.BAD_ESCAPE_SEQUENCE': 'Query contains an invalid escape sequence.',
@@ -104,7 +109,7 @@ const MESSAGES = {
   'queryError.PROHIBITED_RESOURCE_TYPE_IN_WHERE_CLAUSE': 'A field of an incompatible resource was included in WHERE.',
   'queryError.PROHIBITED_SEGMENT_IN_SELECT_OR_WHERE_CLAUSE': 'A segment is incompatible with the main resource.',
   'queryError.PROHIBITED_SEGMENT_WITH_METRIC_IN_SELECT_OR_WHERE_CLAUSE': 'A segment is incompatible with a metric of the query.',
-  'queryError.UNSUPPORTED_FIELD_IN_ORDER_BY_CLAUSE': 'The field cannot be used in the ORDER BY clause.',
+  'queryError.PROHIBITED_FIELD_IN_ORDER_BY_CLAUSE': 'The field cannot be used in the ORDER BY clause.',
   'queryError.REQUESTED_METRICS_FOR_MANAGER':
     'Metrics cannot be requested for a manager account. Issue separate requests against each client account.',
   'queryError.STRING_NOT_TERMINATED': 'Query contains unterminated string.',

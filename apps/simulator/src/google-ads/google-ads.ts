@@ -146,7 +146,7 @@ export class GoogleAds implements Platform {
     const body = parseBody(request.body);
     const { database, settings } = this;
     const { config } = settings;
-    const account = await reach(database, caller, customerId, request);
+    const account = await reach(database, { caller, access: config.googleAds.developerTokenAccess }, customerId, request);
     const followUp = typeof body['pageToken'] === 'string' && body['pageToken'] !== '';
     const mutates = typeof does === 'object' ? does.mutates : undefined;
     await countOperations(database, config, now, mutates !== undefined ? countOf(body) : followUp ? 0 : 1);

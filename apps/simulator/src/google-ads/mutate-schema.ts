@@ -2,7 +2,9 @@
 import { BIDDING, BUDGET_PERIODS, CHANNELS, DELIVERY_METHODS, EU_POLITICAL } from './query/fields.js';
 import { AD, AD_GROUP, AD_GROUP_AD, AD_GROUP_CRITERION, ASSET, AUDIENCE, CAMPAIGN_CRITERION } from './ads/ad-schema.js';
 import { CAMPAIGN_SETTINGS } from './campaign-settings.js';
+import { CRITERION_TYPES } from './ads/ad-words.js';
 import { LIST_OUTPUT, USER_LIST } from './lists/list-schema.js';
+import { LIST_KINDS } from './lists/list-tables.js';
 import { enumeration, type Kind, type Message } from './message-schema.js';
 
 const STRATEGIES: Record<keyof typeof BIDDING, Message> = {
@@ -75,16 +77,24 @@ const settings = {
 export type Action = 'create' | 'update' | 'remove';
 const ALL = ['create', 'update', 'remove'] as const;
 
-/** What can be changed: its message, the actions it has, and the fields that only Google sets. */
+/** What can be changed, by what is known of its message: which masks are possible follows from its fields. */
 interface Changeable {
   /** Its part of a resource name, and of the path of its own mutate call. */
   collection: string;
   message: Message;
   actions: readonly Action[];
+  /** Fields that only Google sets. */
   outputOnly: readonly string[];
+  /** Without which nothing is made. */
+  required: readonly string[];
+  /** Fields, or parts of fields, that stay as they were made. */
+  immutable: readonly string[];
 }
 
 const SHOWN_STATUS = ['primaryStatus', 'primaryStatusReasons'];
+/** What may be changed of a list of visitors or a combination; the other kinds are what they were made as. */
+const FIXED_LIST_KINDS = LIST_KINDS.filter((kind) => kind !== 'ruleBasedUserList' && kind !== 'logicalUserList');
+const CRITERION_KINDS = Object.keys(CRITERION_TYPES);
 const CRITERION_OUTPUT = ['criterionId', 'type', 'displayName'];
 
 export const RESOURCES = {
@@ -93,31 +103,82 @@ export const RESOURCES = {
     message: CAMPAIGN,
     actions: ALL,
     outputOnly: ['id', 'servingStatus', ...SHOWN_STATUS, 'biddingStrategyType'],
+    required: ['name', 'advertisingChannelType', 'campaignBudget'],
+    immutable: [
+      ...['advertisingChannelType', 'advertisingChannelSubType', 'demandGenCampaignSettings'],
+      ...['appCampaignSetting.appId', 'appCampaignSetting.appStore'],
+    ],
   },
-  campaignBudget: { collection: 'campaignBudgets', message: CAMPAIGN_BUDGET, actions: ALL, outputOnly: ['id', 'referenceCount'] },
-  campaignCriterion: { collection: 'campaignCriteria', message: CAMPAIGN_CRITERION, actions: ALL, outputOnly: CRITERION_OUTPUT },
-  asset: { collection: 'assets', message: ASSET, actions: ['create', 'update'], outputOnly: ['id', 'type'] },
-  audience: { collection: 'audiences', message: AUDIENCE, actions: ['create', 'update'], outputOnly: ['id', 'status'] },
-  adGroup: { collection: 'adGroups', message: AD_GROUP, actions: ALL, outputOnly: ['id', ...SHOWN_STATUS] },
+  campaignBudget: {
+    collection: 'campaignBudgets',
+    message: CAMPAIGN_BUDGET,
+    actions: ALL,
+    outputOnly: ['id', 'referenceCount', 'status'],
+    required: [],
+    immutable: ['period'],
+  },
+  campaignCriterion: {
+    collection: 'campaignCriteria',
+    message: CAMPAIGN_CRITERION,
+    actions: ALL,
+    outputOnly: CRITERION_OUTPUT,
+    required: ['campaign'],
+    immutable: ['campaign', 'negative', 'cpcBidMicros', ...CRITERION_KINDS],
+  },
+  asset: {
+    collection: 'assets',
+    message: ASSET,
+    actions: ['create', 'update'],
+    outputOnly: ['id', 'type'],
+    required: [],
+    immutable: [],
+  },
+  audience: {
+    collection: 'audiences',
+    message: AUDIENCE,
+    actions: ['create', 'update'],
+    outputOnly: ['id', 'status'],
+    required: ['name'],
+    immutable: [],
+  },
+  adGroup: {
+    collection: 'adGroups',
+    message: AD_GROUP,
+    actions: ALL,
+    outputOnly: ['id', ...SHOWN_STATUS],
+    required: ['campaign'],
+    immutable: ['campaign', 'type'],
+  },
   adGroupCriterion: {
     collection: 'adGroupCriteria',
     message: AD_GROUP_CRITERION,
     actions: ALL,
     outputOnly: [...CRITERION_OUTPUT, ...SHOWN_STATUS],
+    required: ['adGroup'],
+    immutable: ['adGroup', 'negative', 'cpcBidMicros', ...CRITERION_KINDS],
   },
   adGroupAd: {
     collection: 'adGroupAds',
     message: AD_GROUP_AD,
     actions: ALL,
     outputOnly: ['policySummary', 'adStrength', ...SHOWN_STATUS],
+    required: ['adGroup'],
+    immutable: ['adGroup', 'ad'],
   },
-  ad: { collection: 'ads', message: AD, actions: ['update'], outputOnly: ['id', 'type'] },
-  userList: { collection: 'userLists', message: USER_LIST, actions: ALL, outputOnly: LIST_OUTPUT },
+  ad: { collection: 'ads', message: AD, actions: ['update'], outputOnly: ['id', 'type'], required: [], immutable: ['name'] },
+  userList: {
+    collection: 'userLists',
+    message: USER_LIST,
+    actions: ALL,
+    outputOnly: LIST_OUTPUT,
+    required: [],
+    immutable: FIXED_LIST_KINDS,
+  },
 } satisfies Record<string, Changeable>;
 export type ResourceKind = keyof typeof RESOURCES;
 export const RESOURCE_KINDS = Object.keys(RESOURCES) as ResourceKind[];
 
-export const outputOnlyOf = (kind: ResourceKind): readonly string[] => RESOURCES[kind].outputOnly;
+export const rulesOf = (kind: ResourceKind): Omit<Changeable, 'actions'> => RESOURCES[kind];
 
 function operationOf(kind: ResourceKind): Message {
   const { message, actions }: Changeable = RESOURCES[kind];

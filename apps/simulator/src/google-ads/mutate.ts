@@ -15,7 +15,7 @@ import { createUserList, removeUserList, updateUserList } from './lists/list-ope
 import { listRules } from './lists/list-rules.js';
 import { checkBody, isRecord } from './message-schema.js';
 import { MUTATE, mutateOf, RESOURCE_KINDS, type Action, type ResourceKind } from './mutate-schema.js';
-import type { Operation, Target } from './operation.js';
+import { refuse, text, type Operation, type Target } from './operation.js';
 import type { Role } from '../grants/people.js';
 import { mutableResource } from './resource-view.js';
 import { UNDECLARED, type Account } from './tables.js';
@@ -63,6 +63,8 @@ async function run(target: Target, operation: Operation): Promise<string> {
 function readOperation(kind: ResourceKind, value: Body, at: PathElement[]): Operation {
   const { create, update, remove, updateMask } = value;
   const mask = typeof updateMask === 'string' && updateMask !== '' ? updateMask.split(',') : undefined;
+  if (mask !== undefined && !isRecord(update))
+    throw refusal('fieldMaskError.FIELD_MASK_NOT_ALLOWED', { at: [...at, { fieldName: 'update_mask' }] });
   if (isRecord(create)) return { kind, action: 'create', resource: create, mask, at: [...at, { fieldName: 'create' }] };
   if (isRecord(update)) return { kind, action: 'update', resource: update, mask, at: [...at, { fieldName: 'update' }] };
   if (typeof remove === 'string')
@@ -167,8 +169,12 @@ async function apply(
       };
       await assertDeclared(target, operations);
       const outcome: Outcome = { names: [], failures: [] };
+      const changed = new Set<string>();
       for (const operation of operations) {
-        const done = await attempt(() => run(target, operation));
+        const done = await attempt(() => {
+          assertFirst(changed, operation);
+          return run(target, operation);
+        });
         outcome.names.push(typeof done === 'string' ? done : undefined);
         if (typeof done !== 'string') outcome.failures.push(...done);
       }
@@ -193,6 +199,14 @@ async function assertDeclared({ sql, account, source }: Target, operations: Oper
     throw new GoogleAdsError(
       operations.map(({ at }) => failure('mutateError.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED', { at })),
     );
+}
+
+/** What exists may be changed by one operation of a request. */
+function assertFirst(changed: Set<string>, operation: Operation): void {
+  const name = operation.action === 'create' ? undefined : text(operation.resource['resourceName']);
+  if (name === undefined) return;
+  if (changed.has(name)) throw refuse(operation, 'mutateError.ID_EXISTS_IN_MULTIPLE_MUTATES', undefined, name);
+  changed.add(name);
 }
 
 /** An operation checks everything before it writes, so a refused one leaves nothing behind. */

@@ -4,7 +4,7 @@ import { failure, GoogleAdsError, refusal, type ErrorCode, type Failure, type Pa
 import type { ListRules } from './lists/list-sizes.js';
 import { snakeCase } from './field-names.js';
 import { isRecord, type Kind } from './message-schema.js';
-import { kindAt, outputOnlyOf, RESOURCES, type Action, type ResourceKind } from './mutate-schema.js';
+import { kindAt, rulesOf, RESOURCES, type Action, type ResourceKind } from './mutate-schema.js';
 import type { Account } from './tables.js';
 
 export interface Operation {
@@ -102,10 +102,11 @@ export async function newId(target: Target, operation: Operation): Promise<strin
   return id;
 }
 
-export function checkCreate(operation: Operation, required: readonly string[]): void {
+export function checkCreate(operation: Operation): void {
   const { resource } = operation;
+  const { outputOnly, required } = rulesOf(operation.kind);
   const failures = [
-    ...outputOnlyOf(operation.kind)
+    ...outputOnly
       .filter((field) => resource[field] !== undefined)
       .map((field) => failureAt(operation, 'fieldError.VALUE_MUST_BE_UNSET', field)),
     ...required
@@ -115,9 +116,9 @@ export function checkCreate(operation: Operation, required: readonly string[]): 
   if (failures.length > 0) throw new GoogleAdsError(failures);
 }
 
-/** The mask of an update; every path must exist and be changeable. What is immutable is a field, or a part of one. */
-export function checkMask(operation: Operation, immutable: readonly string[]): string[] {
-  const { message } = RESOURCES[operation.kind];
+/** The mask of an update; every path must exist and be changeable. `others`: what besides cannot change of this very object. */
+export function checkMask(operation: Operation, others: readonly string[] = []): string[] {
+  const { message, outputOnly, immutable } = rulesOf(operation.kind);
   const { mask } = operation;
   if (mask === undefined)
     throw refusal('fieldMaskError.FIELD_MASK_MISSING', { at: [...operation.at.slice(0, -1), { fieldName: 'update_mask' }] });
@@ -134,7 +135,7 @@ export function checkMask(operation: Operation, immutable: readonly string[]): s
       return [failure(`fieldMaskError.${refused}`, { trigger: path, at })];
     }
     const root = path.split('.')[0] ?? path;
-    const fixed = [...outputOnlyOf(operation.kind), ...immutable, 'resourceName'];
+    const fixed = [...outputOnly, ...immutable, ...others, 'resourceName'];
     return fixed.some((each) => changes([path], each) || changes([each], path))
       ? [failureAt(operation, 'fieldError.IMMUTABLE_FIELD', root)]
       : [];

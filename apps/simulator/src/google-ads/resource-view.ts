@@ -4,7 +4,7 @@ import type { Ad, AdGroup } from './ad-tables.js';
 import { loadAll, writtenAd, writtenAdGroup } from './ads/resource-rows.js';
 import type { ListRules } from './lists/list-sizes.js';
 import { isRecord } from './message-schema.js';
-import { outputOnlyOf, type ResourceKind } from './mutate-schema.js';
+import { rulesOf, type ResourceKind } from './mutate-schema.js';
 import { camelCase, groupOf, snakeCase } from './field-names.js';
 import { objectRows } from './object-rows.js';
 import { everything } from './reach.js';
@@ -52,5 +52,5 @@ export async function mutableResource(
     Object.keys(row).filter((name) => groupOf(name) === group),
   )[camelCase(group)];
   const shown = kind === 'ad' && isRecord(rendered) ? rendered['ad'] : rendered;
-  return Object.fromEntries(Object.entries(shown ?? {}).filter(([name]) => !outputOnlyOf(kind).includes(name)));
+  return Object.fromEntries(Object.entries(shown ?? {}).filter(([name]) => !rulesOf(kind).outputOnly.includes(name)));
 }

@@ -16,3 +16,6 @@ export function minimumUnitMicros(currency: string): number {
   }
   return unit;
 }
+
+/** What a campaign must be able to spend in a day: Google tells its own in a refusal only. Here ten of the smallest unit. */
+export const dailyMinimumMicros = (currency: string): number => 10 * minimumUnitMicros(currency);

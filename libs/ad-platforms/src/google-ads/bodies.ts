@@ -15,7 +15,10 @@ export type Reference = z.output<typeof reference>;
 const budget = z.strictObject({ type: z.enum(['daily', 'lifetime']), amount: z.string(), currency: z.string() });
 export type BudgetBody = z.output<typeof budget>;
 
-export const bidStrategies = ['targetSpend', 'maximizeConversions', 'maximizeConversionValue', 'manualCpc', 'manualCpm'] as const;
+export const bidStrategies = [
+  ...['targetSpend', 'maximizeConversions', 'maximizeConversionValue', 'targetCpa', 'targetRoas'],
+  ...['manualCpc', 'manualCpm'],
+] as const;
 /** The target is a price, or a ratio. */
 const bidding = z.strictObject({
   strategy: z.enum(bidStrategies),

@@ -93,6 +93,8 @@ export const campaignRow = z.object({
     targetSpend: z.object({ cpcBidCeilingMicros: micros.optional() }).optional(),
     maximizeConversions: z.object({ targetCpaMicros: micros.optional() }).optional(),
     maximizeConversionValue: z.object({ targetRoas: double.optional() }).optional(),
+    targetCpa: z.object({ targetCpaMicros: micros.optional() }).optional(),
+    targetRoas: z.object({ targetRoas: double.optional() }).optional(),
     geoTargetTypeSetting: z.object({ positiveGeoTargetType: word.optional() }).optional(),
     frequencyCaps: z
       .array(
@@ -166,7 +168,7 @@ export type GroupRow = z.output<typeof groupRow>;
 const content = z.record(z.string().max(100), z.unknown()).optional();
 export const adRow = z.object({
   campaign: z.object({ id }),
-  adGroup: z.object({ id }),
+  adGroup: z.object({ id, name: name.default('') }),
   adGroupAd: z.object({
     ...shown,
     ad: z.object({

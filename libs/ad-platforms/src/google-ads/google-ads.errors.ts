@@ -37,6 +37,8 @@ const faultOf: Readonly<Record<string, PlatformFault>> = {
   'assetError.DUPLICATE_ASSET_NAME': 'duplicate',
   'audienceError.NAME_ALREADY_IN_USE': 'duplicate',
   'userListError.NAME_ALREADY_USED': 'duplicate',
+  // Google's definitions say it of a taken name, too; ours are never malformed.
+  'userListError.INVALID_NAME': 'duplicate',
   'userListError.ADVERTISER_NOT_ON_ALLOWLIST_FOR_USING_UPLOADED_DATA': 'permission',
   'dataManager.TERMS_AND_CONDITIONS_NOT_SIGNED': 'precondition',
   'dataManager.INVALID_USER_LIST_ID': 'not_found',
@@ -45,6 +47,7 @@ const faultOf: Readonly<Record<string, PlatformFault>> = {
   'dataManager.NOT_ALLOWLISTED': 'permission',
   'dataManager.ADVERTISER_NOT_ALLOWLISTED_FOR_UPLOADED_DATA': 'permission',
   'dataManager.SERVICE_DISABLED': 'rejected',
+  'dateRangeError.REQUESTED_DATE_GRANULARITY_NOT_SUPPORTED': 'too_old',
   'mutateError.RESOURCE_NOT_FOUND': 'not_found',
   'contextError.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE': 'not_found',
   'adGroupAdError.CANNOT_OPERATE_ON_REMOVED_ADGROUPAD': 'not_found',

@@ -33,6 +33,7 @@ const anyCampaign = select(
     ...under('campaign', ['serving_status', 'advertising_channel_type', 'advertising_channel_sub_type', 'bidding_strategy_type']),
     ...under('campaign', ['contains_eu_political_advertising', 'start_date_time', 'end_date_time', 'final_url_suffix']),
     ...under('campaign', ['target_spend.cpc_bid_ceiling_micros', 'maximize_conversions.target_cpa_micros']),
+    ...under('campaign', ['target_cpa.target_cpa_micros', 'target_roas.target_roas']),
     ...under('campaign', ['maximize_conversion_value.target_roas', 'geo_target_type_setting.positive_geo_target_type']),
     ...under('campaign', ['frequency_caps', 'app_campaign_setting.app_id', 'app_campaign_setting.app_store']),
     ...under('campaign_budget', ['id', 'amount_micros', 'total_amount_micros', 'period', 'explicitly_shared']),
@@ -98,13 +99,14 @@ const ads = select(
   [
     'campaign.id',
     'ad_group.id',
+    'ad_group.name',
     ...under('ad_group_ad', ['status', 'primary_status', 'primary_status_reasons']),
     ...under('ad_group_ad.policy_summary', ['approval_status', 'review_status', 'policy_topic_entries']),
     ...under('ad_group_ad.ad', ['id', 'type', 'final_urls', 'url_custom_parameters', ...adFields.map(snakeCase)]),
   ],
   'ad_group_ad',
 );
-/** Google cannot be asked for the custom parameters that hold our tag. */
+/** Google cannot be asked for the custom parameters that hold our tag; an app's ad has that of its group, which is in the name. */
 export const adsQuery = (of: Place, id: string | null = null): string =>
   `${ads} ${inside(of)}${id === null ? '' : `ad_group_ad.ad.id = ${id} AND `}ad_group_ad.status != 'REMOVED' AND ` +
   `ad_group.status != 'REMOVED' ORDER BY campaign.id, ad_group_ad.ad.id`;

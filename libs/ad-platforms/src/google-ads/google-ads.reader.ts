@@ -1,7 +1,7 @@
 // Reads the objects of an account, as nodes and as the rows that a change needs.
 import type { ObservedNode, PlatformIds, PlatformNode, PlatformSession } from '@app/connections';
 import type { z } from 'zod';
-import { observedAd } from './wire/ad.wire.js';
+import { isTagless, observedAd } from './wire/ad.wire.js';
 import { observedCampaign } from './wire/campaign.wire.js';
 import { assetName, audienceName, observedAsset, observedTargeting } from './wire/content.wire.js';
 import { audienceRow, type AudienceRow } from './audience.answers.js';
@@ -68,7 +68,11 @@ export class GoogleAdsReader {
       case 'group':
         return carrying(await this.groups(session, { campaign: parentId }, tag));
       case 'ad':
-        return carrying((await this.ads(session, { group: parentId })).map(observedAd));
+        return carrying(
+          (await this.ads(session, { group: parentId })).map((row) =>
+            parentId !== undefined && isTagless(row) ? { ...observedAd(row), tag } : observedAd(row),
+          ),
+        );
       case 'asset': {
         const rows = await this.all(session, queries.assetByNameQuery(assetName(tag)), assetRow);
         return rows.map((row) => observedAsset(row, tag));

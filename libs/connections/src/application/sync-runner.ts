@@ -105,19 +105,21 @@ export class SyncRunner {
    */
   private async end(
     held: SyncLease,
-    { connectionId, trigger, windowStart: startDate, windowEnd: endDate }: SyncRunState,
+    { connectionId, trigger }: SyncRunState,
     outcomeAt: (run: SyncRunState, at: Date) => SyncOutcome,
   ): Promise<void> {
     await this.unitOfWork.run(held.actor, async () => {
       const connection = await this.stores.load(connectionId);
-      const { status, error } = await held.update((run, at) => {
+      const ended = await held.update((run, at) => {
         const outcome = outcomeAt(run, at);
         const wasCut = connection.isDisconnected && outcome.status === 'failed';
         return { ...(wasCut ? canceled(run, at) : outcome), finishedAt: at, resumeAt: null, waitingReason: null };
       });
       if (connection.isDisconnected) return;
       const at = this.unitOfWork.now;
-      if (trigger === 'backfill' && status === 'succeeded') connection.backfilled(at, { startDate, endDate });
+      const { status, error, streams, windowStart: startDate, windowEnd: endDate } = ended;
+      const isRead = streams.some((each) => each.status === 'succeeded');
+      if (trigger === 'backfill' && status === 'succeeded') connection.backfilled(at, isRead ? { startDate, endDate } : null);
       else if (trigger === 'backfill') connection.backfillFailed(at);
       else if (status === 'succeeded') connection.syncSucceeded(at, { startDate, endDate });
       else if (error) connection.syncFailed(at, error);

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
 import { unusableAccount } from '../domain/account-intake.js';
-import { PlatformError } from '../domain/ad-platform.js';
+import { PlatformError, type PlatformFault } from '../domain/ad-platform.js';
+import { addDays } from '../domain/calendar.js';
 import { accountFindings } from '../domain/platform-accounts.js';
 import type { ConnectionState } from '../domain/connection.state.js';
 import { addCounts, pendingStream, type StreamResult, type SyncRunState } from '../domain/sync-run.js';
@@ -74,8 +75,15 @@ export class SyncStreamRunner {
       await record(held, stream, (at) => ({ status: 'running', started_at: before.started_at ?? at }));
       const pieces = isByDay ? piecesOf(window, before.through_date) : [window];
       for (const [index, piece] of pieces.entries()) {
-        const counts = await this.readAndStore(held, connection, stream, piece);
         const isLast = index === pieces.length - 1;
+        const counts = await this.readAndStore(held, connection, stream, piece).catch((failure: unknown) => {
+          if (run.trigger === 'backfill' && failure instanceof PlatformError && failure.fault === 'too_old') return null;
+          throw failure;
+        });
+        if (counts === null) {
+          await leaveOut(held, stream, piece, isLast);
+          continue;
+        }
         await record(held, stream, (at, { records }) => ({
           records: addCounts(records, counts),
           through_date: isByDay ? piece.endDate : null,
@@ -85,7 +93,7 @@ export class SyncStreamRunner {
       }
       if (pieces.length === 0) await record(held, stream, (at) => ({ status: 'succeeded', finished_at: at, error: null }));
     } catch (failure) {
-      const isFinal = failure instanceof PlatformError && (failure.fault === 'rejected' || failure.fault === 'not_found');
+      const isFinal = failure instanceof PlatformError && finalFaults.includes(failure.fault);
       if (!isFinal) throw failure;
       const error = connectionFault(failure, this.clock.now());
       await record(held, stream, (at) => ({ status: 'failed', finished_at: at, error }));
@@ -115,6 +123,19 @@ export class SyncStreamRunner {
     return stream.store(context, rows);
   }
 }
+
+const finalFaults: readonly PlatformFault[] = ['rejected', 'not_found', 'too_old'];
+
+/** The platform keeps nothing of this piece: the run begins after it. When it was the last, the stream is skipped. */
+const leaveOut = (held: SyncLease, { name }: SyncStream, { endDate }: SyncWindow, isLast: boolean): Promise<SyncRunState> =>
+  held.update(({ windowStart, streams }, at) => ({
+    windowStart: isLast || windowStart > endDate ? windowStart : addDays(endDate, 1),
+    streams: streams.map((each) =>
+      each.name === name
+        ? { ...each, through_date: endDate, ...(isLast && { status: 'skipped', finished_at: at.toISOString(), error: null }) }
+        : each,
+    ),
+  }));
 
 /** A backfill reads days alone: the present state was read by the syncs. */
 const first = ({ name, reads }: SyncStream, trigger: SyncRunState['trigger'], at: Date): StreamResult =>

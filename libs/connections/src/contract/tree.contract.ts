@@ -2,7 +2,7 @@
 // holds.
 import { everywhere } from '@app/kernel';
 import type { ObservedNode } from '../domain/platform-tree.js';
-import { bids, wishes } from './intents.js';
+import { bids, creative, wishes } from './intents.js';
 import { expectFault, isContent, one, root, seenAs, SPRING, type PlatformSetup, switched } from './platform-setup.js';
 import { among, resolved } from './trees.js';
 
@@ -94,6 +94,16 @@ export function describeCreation(stage: () => PlatformSetup): void {
       await on.create({ tag: 'summer0001', name: 'Summer' });
       const seen = await on.seen(tree);
       for (const node of tree.values()) expect(await on.find(node, node.parentIds)).toEqual([seenAs(seen, node.key)]);
+    });
+
+    it('so is each object of a campaign for an app, whose ads may carry no tag there', async () => {
+      const on = stage();
+      if (!on.platform.traits.objectives.includes('app_promotion')) return;
+      const tree = await on.create({ objective: 'app_promotion', creatives: [creative('one', 10), creative('two', 20)] });
+      for (const { key, kind, tag, ids, parentIds } of tree.values()) {
+        const found = await on.find({ kind, tag }, parentIds);
+        expect([key, found.map((node) => [node.tag, node.ids])]).toEqual([key, [[tag, ids]]]);
+      }
     });
 
     it('a tag that is only part of another is not found', async () => {

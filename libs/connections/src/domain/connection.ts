@@ -15,7 +15,7 @@ import { connectionEvents } from './connection.events.js';
 import { connectionLifecycle, connectionStates, type ConnectionStatus } from './connection.lifecycle.js';
 import type { ConnectionFault, ConnectionState } from './connection.state.js';
 import { backfillRetryAfter, nextSyncAfter } from './sync-times.js';
-import { dataFromAfter, dataThroughAfter, type SyncWindow, windowBefore } from './sync-window.js';
+import { dataFromAfter, dataThroughAfter, rangeAfter, type SyncWindow, windowBefore } from './sync-window.js';
 
 const HOURLY = 60;
 /** Consecutive failures after which a connection needs attention. */
@@ -179,11 +179,10 @@ export class Connection extends Aggregate<ConnectionState> {
     return window;
   }
 
-  backfilled(at: Date, window: SyncWindow): void {
-    const { backfillStartDate: before, backfillTargetDate: target } = this.state;
-    const start = dataFromAfter(window, before);
-    const isDone = target !== null && start <= target;
-    this.change({ backfillStartDate: start, backfillFailures: 0, nextBackfillAt: isDone ? null : at, updatedAt: at });
+  /** @param window what was read; null: the platform keeps nothing older. */
+  backfilled(at: Date, window: SyncWindow | null): void {
+    const { isDone, ...range } = rangeAfter(window, this.state);
+    this.change({ ...range, backfillFailures: 0, nextBackfillAt: isDone ? null : at, updatedAt: at });
   }
 
   /** Older days are missing for longer; the connection itself is as healthy as before. */

@@ -45,5 +45,6 @@ export const faultMeanings: Readonly<Record<PlatformFault, FaultMeaning>> = {
     again: null,
     sentence: 'The platform demands something of a person first.',
   },
+  too_old: { ...refused, sentence: 'The platform keeps no numbers of days as old as these.' },
   conflict: { ...unreachable, sentence: 'Somebody else changed the same thing on the platform at the same time.' },
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from './calendar.js';
-import { dataFromAfter, dataThroughAfter, oldestDay, piecesOf, syncWindow, windowBefore } from './sync-window.js';
+import { dataFromAfter, dataThroughAfter, oldestDay, piecesOf, rangeAfter, syncWindow, windowBefore } from './sync-window.js';
 
 const today = '2026-06-15';
 const account = { today, dataThroughDate: '2026-06-10', lookbackDays: 30 };
@@ -140,5 +140,22 @@ describe('the older days of an account', () => {
     ['stays when later days are read', '2026-02-10', '2026-03-01', '2026-02-01'],
   ])('the oldest stored day %s', (_what, startDate, endDate, after) => {
     expect(dataFromAfter({ startDate, endDate }, '2026-02-01')).toBe(after);
+  });
+});
+
+describe('a backfill back to the first of January that has the days from the tenth of June', () => {
+  const before = { backfillStartDate: '2026-06-10', backfillTargetDate: '2026-01-01' };
+  const to = (startDate: string) => ({ startDate, endDate: '2026-06-09' });
+  test.each([
+    ['goes on after the 93 days that were due', to('2026-03-09'), '2026-03-09', '2026-01-01', false],
+    ['ends where the platform keeps less than was due', to('2026-04-09'), '2026-04-09', '2026-04-09', true],
+    ['ends where it began when the platform keeps nothing', null, '2026-06-10', '2026-06-10', true],
+  ])('%s', (_what, window, backfillStartDate, backfillTargetDate, isDone) => {
+    expect(rangeAfter(window, before)).toEqual({ backfillStartDate, backfillTargetDate, isDone });
+  });
+  test('ends at its target', () => {
+    const last = { backfillStartDate: '2026-02-01', backfillTargetDate: '2026-01-01' };
+    const window = { startDate: '2026-01-01', endDate: '2026-01-31' };
+    expect(rangeAfter(window, last)).toEqual({ backfillStartDate: '2026-01-01', backfillTargetDate: '2026-01-01', isDone: true });
   });
 });

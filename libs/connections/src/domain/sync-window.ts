@@ -55,6 +55,27 @@ export function windowBefore(storedFrom: string, oldest: string): SyncWindow | n
   return { startDate: startDate < oldest ? oldest : startDate, endDate: addDays(storedFrom, -1) };
 }
 
+/** The stored range of a backfill, and the day back to which it goes; null: not known yet. */
+interface BackfillRange {
+  readonly backfillStartDate: string | null;
+  readonly backfillTargetDate: string | null;
+}
+
+/**
+ * The range after a run that has read the window. Where it begins later than was due, the platform keeps nothing older, and
+ * where nothing was read (null), nothing at all: the backfill ends there.
+ */
+export function rangeAfter(
+  window: SyncWindow | null,
+  { backfillStartDate: before, backfillTargetDate: target }: BackfillRange,
+): BackfillRange & { readonly isDone: boolean } {
+  const due = before === null || target === null ? null : windowBefore(before, target);
+  const start = window === null ? before : dataFromAfter(window, before);
+  const isEnd = window === null || (due !== null && window.startDate > due.startDate);
+  const isDone = isEnd || (target !== null && start !== null && start <= target);
+  return { backfillStartDate: start, backfillTargetDate: isEnd ? start : target, isDone };
+}
+
 /** The calls that read a window, oldest days first, without those that are stored already. */
 export function piecesOf({ startDate, endDate }: SyncWindow, storedThrough: string | null): SyncWindow[] {
   const pieces: SyncWindow[] = [];

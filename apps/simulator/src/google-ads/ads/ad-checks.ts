@@ -5,6 +5,7 @@ import { isRecord } from '../message-schema.js';
 import { failureAt, idOf, resourceName, text, type Operation, type Target } from '../operation.js';
 import type { AdFormat, Shape } from './ad-formats.table.js';
 import { displayWidth } from './display-width.js';
+import { prohibited } from './policies.js';
 
 export type Content = Record<string, unknown>;
 
@@ -27,6 +28,12 @@ class Faults {
     this.found.push(failureAt(this.operation, code, `${this.at}${field}`, trigger));
   }
 
+  /** By what Google's policies prohibit. */
+  judge(field: string, at: string, given: string): void {
+    const refusal = prohibited(this.operation, `${this.at}${at}`, field, given);
+    if (refusal) this.found.push(refusal);
+  }
+
   place(field: string): string {
     return `${this.at}${field}`;
   }
@@ -42,12 +49,14 @@ function checkTexts(format: AdFormat, content: Content, faults: Faults): void {
       if (each === undefined || each.trim() === '') faults.add('stringLengthError.EMPTY', at);
       else if (displayWidth(each) > width) faults.add('stringLengthError.TOO_LONG', at, each);
       else if (given.indexOf(each) < index) faults.add('assetError.DUPLICATE_ASSET', at, each);
+      else faults.judge(field, at, each);
     });
   }
   for (const [field, { width, missing }] of Object.entries(format.lines)) {
     const line = textOf(content[field]);
     if (line === undefined && missing !== undefined) faults.add(missing, field);
     if (line !== undefined && displayWidth(line) > width) faults.add('stringLengthError.TOO_LONG', field, line);
+    else if (line !== undefined) faults.judge(field, field, line);
   }
   if (textOf(content['path2']) !== undefined && textOf(content['path1']) === undefined)
     faults.add('adError.CANNOT_SET_PATH2_WITHOUT_PATH1', 'path2');

@@ -2,6 +2,7 @@
 export const AD_MESSAGES = {
   'adError.CANNOT_SET_FIELD': 'The field is incompatible with the type of the ad.',
   'adError.CANNOT_SET_PATH2_WITHOUT_PATH1': 'The second path needs the first.',
+  'adError.CANNOT_SET_WITHOUT_FINAL_URLS': 'Cannot set fields that need final URLs without them.',
   'adError.CANNOT_SET_URL': 'The type of ad has no URL of its own.',
   'adError.INVALID_AD_TYPE': 'The type of ad is not possible in this campaign.',
   'adError.MISSING_BUSINESS_NAME': 'The business name must be given.',
@@ -16,7 +17,6 @@ export const AD_MESSAGES = {
   'adGroupError.INVALID_ADGROUP_NAME': 'The name of the ad group cannot be used.',
   'adGroupError.MISSING_ADGROUP_NAME': 'The ad group needs a name.',
   'assetError.ASSET_DATA_IS_MISSING': 'The asset has no data.',
-  'assetError.CANNOT_MODIFY_ASSET_NAME': 'The same content exists as an asset with another name.',
   'assetError.DUPLICATE_ASSET': 'An asset is given twice.',
   'assetError.DUPLICATE_ASSET_NAME': 'An asset of this name exists.',
   'assetError.FIELD_CANNOT_BE_MODIFIED_FOR_ASSET_TYPE': 'The field of an asset of this type cannot be changed.',
@@ -33,7 +33,11 @@ export const AD_MESSAGES = {
   'biddingError.INVALID_BID': 'The bid is invalid.',
   'campaignError.APP_NOT_FOUND': 'The app was not found in the store.',
   'campaignError.CONVERSION_TRACKING_NOT_ENABLED': 'The account has no conversion action.',
+  'campaignError.DURATION_TOO_LONG_FOR_TOTAL_BUDGET': 'Duration too long for total budget.',
   'campaignError.END_DATE_TIME_REQUIRED_FOR_TOTAL_BUDGET': 'A campaign with a total budget needs an end.',
+  'campaignError.INCOMPATIBLE_BUDGET_TYPE': 'The type of the Budget is not compatible with this Campaign.',
+  'campaignError.NOT_COMPATIBLE_WITH_BIDDING_STRATEGY_TYPE': 'The field is not compatible with the bidding strategy type.',
+  'campaignError.NOT_COMPATIBLE_WITH_BUDGET_TYPE': 'The field is not compatible with the budget type.',
   'collectionSizeError.TOO_FEW': 'Too few.',
   'collectionSizeError.TOO_MANY': 'Too many.',
   'contextError.OPERATION_NOT_PERMITTED_FOR_CONTEXT': 'The operation is not permitted in this context.',
@@ -71,6 +75,8 @@ export const AD_MESSAGES = {
   'rangeError.TOO_HIGH': 'Too high.',
   'rangeError.TOO_LOW': 'Too low.',
   'resourceCountLimitExceededError.ADGROUP_LIMIT': 'The ad group has no room for more.',
+  'settingError.TARGETING_SETTING_DEMOGRAPHIC_CRITERION_TYPE_GROUPS_MUST_BE_SET_TO_TARGET_ALL':
+    'The targeting setting must not set a demographic dimension.',
   'stringLengthError.EMPTY': 'The text is empty.',
   'urlFieldError.FINAL_URL_SUFFIX_MALFORMED': 'The final URL suffix is not a valid query string.',
   'urlFieldError.INVALID_CHARACTERS_IN_URL_CUSTOM_PARAMETER_KEY': 'The key of a custom parameter has an invalid character.',
@@ -78,4 +84,7 @@ export const AD_MESSAGES = {
   'urlFieldError.INVALID_PROTOCOL_IN_FINAL_URL': 'The final URL has an invalid protocol.',
   'urlFieldError.MISSING_PROTOCOL_IN_FINAL_URL': 'The final URL has no protocol.',
   'urlFieldError.URL_CUSTOM_PARAMETERS_COUNT_EXCEEDS_LIMIT': 'There are too many custom parameters.',
+  'policyFindingError.POLICY_FINDING':
+    'The resource has been disapproved since the policy summary includes policy topics of type PROHIBITED.',
+  'policyViolationError.POLICY_ERROR': 'A policy was violated. See PolicyViolationDetails for more detail.',
 } as const;

@@ -16,6 +16,7 @@ import {
   type Operation,
   type Target,
 } from '../operation.js';
+import { isRecord } from '../message-schema.js';
 import type { Campaign } from '../tables.js';
 import { minimumUnitMicros } from '../../model/currency.js';
 import { targetingAfter } from './targeting-setting.js';
@@ -94,6 +95,7 @@ async function checkAdGroup(target: Target, operation: Operation, group: AdGroup
     [group.campaign_id, group.name, group.id],
   );
   if (same.length > 0) throw refuse(operation, 'adGroupError.DUPLICATE_ADGROUP_NAME', 'name', group.name);
+  checkDemographics(operation, group);
   const unit = BigInt(minimumUnitMicros(target.account.currency));
   const failures = Object.entries(BIDS).flatMap(([field, column]) => {
     const bid = group[column];
@@ -105,6 +107,19 @@ async function checkAdGroup(target: Target, operation: Operation, group: AdGroup
   if (group.cpm_bid_micros !== null && !('manualCpm' in campaign.bidding))
     throw refuse(operation, 'adGroupError.BID_TYPE_AND_BIDDING_STRATEGY_MISMATCH', 'cpmBidMicros', group.cpm_bid_micros);
 }
+
+/** Who is chosen by age or gender is never only observed: the dimensions are left as they are, unset. */
+function checkDemographics(operation: Operation, { targeting }: AdGroup): void {
+  const restrictions =
+    isRecord(targeting) && Array.isArray(targeting['targetRestrictions']) ? targeting['targetRestrictions'] : [];
+  const chosen = restrictions
+    .filter(isRecord)
+    .find(({ targetingDimension: dimension }) => DEMOGRAPHICS.includes(String(dimension)));
+  if (chosen === undefined) return;
+  const code = 'settingError.TARGETING_SETTING_DEMOGRAPHIC_CRITERION_TYPE_GROUPS_MUST_BE_SET_TO_TARGET_ALL';
+  throw refuse(operation, code, 'targetingSetting', String(chosen['targetingDimension']));
+}
+const DEMOGRAPHICS = ['AGE_RANGE', 'GENDER', 'PARENTAL_STATUS'];
 
 async function remember({ sql, now, source }: Target, { id, name, status }: AdGroup): Promise<void> {
   await sql.query('delete from google_ads.ad_group_history where ad_group_id = $1 and at > $2', [id, now]);
@@ -119,7 +134,7 @@ async function remember({ sql, now, source }: Target, { id, name, status }: AdGr
 
 export async function createAdGroup(target: Target, operation: Operation): Promise<string> {
   const { resource } = operation;
-  checkCreate(operation, ['campaign']);
+  checkCreate(operation);
   if (text(resource['name']) === undefined) throw refuse(operation, 'adGroupError.MISSING_ADGROUP_NAME', 'name');
   const campaign = await parentCampaign(target, operation);
   const group: AdGroup = {
@@ -155,7 +170,7 @@ async function ownAdGroup(target: Target, operation: Operation): Promise<AdGroup
 export async function updateAdGroup(target: Target, operation: Operation): Promise<string> {
   const { resource } = operation;
   const before = await ownAdGroup(target, operation);
-  const mask = checkMask(operation, ['campaign', 'type']);
+  const mask = checkMask(operation);
   for (const field of ['name', 'status'])
     if (changes(mask, field) && text(resource[field]) === undefined) throw refuse(operation, 'fieldError.REQUIRED', field);
   const changed = <T>(field: string, value: unknown, otherwise: T): T => (changes(mask, field) ? (value as T) : otherwise);

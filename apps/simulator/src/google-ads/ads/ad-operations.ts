@@ -72,7 +72,7 @@ const asColumns = (ad: Ad) => ({
 });
 
 export async function createAd(target: Target, operation: Operation): Promise<string> {
-  checkCreate(operation, ['adGroup']);
+  checkCreate(operation);
   const given = isRecord(operation.resource['ad']) ? operation.resource['ad'] : undefined;
   if (given === undefined) throw refuse(operation, 'fieldError.REQUIRED', 'ad');
   for (const field of ['id', 'type', 'resourceName'])
@@ -133,7 +133,7 @@ async function setStatus(target: Target, ad: Ad): Promise<void> {
 export async function updateAdGroupAd(target: Target, operation: Operation): Promise<string> {
   const [groupId, id = ''] = ownId(target, operation).split('~');
   const { ad, group } = await own(target, operation, id, groupId);
-  const mask = checkMask(operation, ['adGroup', 'ad']);
+  const mask = checkMask(operation);
   const after: Ad = { ...ad, status: changes(mask, 'status') ? nodeStatus(operation, ad.status) : ad.status };
   if (after.status !== ad.status) {
     await checkRoom(target, operation, group, after);
@@ -174,7 +174,10 @@ export async function updateAd(target: Target, operation: Operation): Promise<st
   const { ad: before, group } = await own(target, operation, ownId(target, operation));
   const [field, format] = Object.entries(AD_FORMATS).find(([, { type }]) => type === before.type) ?? [];
   if (field === undefined || format === undefined) throw new Error(`ad ${before.id} has the unknown type ${before.type}`);
-  const mask = checkMask(operation, ['name', ...AD_DATA.filter((each) => each !== field)]);
+  const mask = checkMask(
+    operation,
+    AD_DATA.filter((each) => each !== field),
+  );
   const given = isRecord(operation.resource[field]) ? operation.resource[field] : {};
   const ofContent = mask.filter((path) => path.split('.')[0] === field);
   const merged = mergedContent(before.content, given, field, ofContent);

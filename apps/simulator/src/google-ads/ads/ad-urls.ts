@@ -42,6 +42,10 @@ export function checkUrls(operation: Operation, urls: Urls, withUrls: boolean, a
   final_urls.forEach((url, index) => checkFinalUrl(operation, url, `${at}finalUrls[${index}]`));
   checkSuffix(operation, final_url_suffix, `${at}finalUrlSuffix`);
   const parameters = `${at}urlCustomParameters`;
+  if (final_urls.length === 0 && url_custom_parameters.length > 0)
+    throw refuse(operation, 'adError.CANNOT_SET_WITHOUT_FINAL_URLS', parameters);
+  if (final_urls.length === 0 && final_url_suffix !== null)
+    throw refuse(operation, 'adError.CANNOT_SET_WITHOUT_FINAL_URLS', `${at}finalUrlSuffix`);
   if (url_custom_parameters.length > MOST_PARAMETERS)
     throw refuse(operation, 'urlFieldError.URL_CUSTOM_PARAMETERS_COUNT_EXCEEDS_LIMIT', parameters);
   url_custom_parameters.forEach(({ key, value }, index) => {

@@ -1,4 +1,4 @@
-/** Create of pictures. They never change and are never removed; the same content under the same name is the same asset. */
+/** Create of pictures. They never change and are never removed; the same content is the same asset, and keeps its first name. */
 import { createHash } from 'node:crypto';
 import type { Asset } from '../ad-tables.js';
 import { isRecord } from '../message-schema.js';
@@ -28,7 +28,7 @@ async function sameNameOrContent({ sql, account }: Target, name: string, hash: s
 
 export async function createAsset(target: Target, operation: Operation): Promise<string> {
   const { resource } = operation;
-  checkCreate(operation, []);
+  checkCreate(operation);
   const image = isRecord(resource['imageAsset']) ? resource['imageAsset'] : {};
   const bytes = Buffer.from(text(image['data']) ?? '', 'base64');
   if (bytes.length === 0) throw refuse(operation, 'assetError.ASSET_DATA_IS_MISSING', DATA);
@@ -40,7 +40,6 @@ export async function createAsset(target: Target, operation: Operation): Promise
   const content_hash = createHash('sha256').update(bytes).digest('hex');
   const found = await sameNameOrContent(target, name, content_hash);
   const same = found.find((asset) => asset.content_hash === content_hash);
-  if (same !== undefined && same.name !== name) throw refuse(operation, 'assetError.CANNOT_MODIFY_ASSET_NAME', 'name', name);
   if (same !== undefined) return named(target, operation, same.id);
   if (found.length > 0) throw refuse(operation, 'assetError.DUPLICATE_ASSET_NAME', 'name', name);
   const id = await nextId(target);
@@ -61,6 +60,6 @@ export async function updateAsset(target: Target, operation: Operation): Promise
     target.account.id,
   ]);
   if (found.length === 0) throw refuse(operation, 'mutateError.RESOURCE_NOT_FOUND', 'resourceName');
-  const [field] = checkMask(operation, []);
+  const [field] = checkMask(operation);
   throw refuse(operation, 'assetError.FIELD_CANNOT_BE_MODIFIED_FOR_ASSET_TYPE', field);
 }

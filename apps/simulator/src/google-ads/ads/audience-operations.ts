@@ -101,7 +101,7 @@ async function checkUnique({ sql, account }: Target, operation: Operation, { id,
 
 export async function createAudience(target: Target, operation: Operation): Promise<string> {
   const { resource } = operation;
-  checkCreate(operation, ['name']);
+  checkCreate(operation);
   const audience: Audience = {
     id: await newId(target, operation),
     account_id: target.account.id,
@@ -127,7 +127,7 @@ export async function updateAudience(target: Target, operation: Operation): Prom
     target.account.id,
   ]);
   if (before === undefined) throw refuse(operation, 'mutateError.RESOURCE_NOT_FOUND');
-  const mask = checkMask(operation, []);
+  const mask = checkMask(operation);
   if (changes(mask, 'name') && text(resource['name']) === undefined) throw refuse(operation, 'fieldError.REQUIRED', 'name');
   const after: Audience = {
     ...before,

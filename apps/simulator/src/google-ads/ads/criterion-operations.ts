@@ -27,8 +27,8 @@ import {
 } from './criterion-rules.js';
 
 const TABLES = {
-  campaignCriterion: { table: 'google_ads.campaign_criterion', parent: 'campaign_id', parentField: 'campaign' },
-  adGroupCriterion: { table: 'google_ads.ad_group_criterion', parent: 'ad_group_id', parentField: 'adGroup' },
+  campaignCriterion: { table: 'google_ads.campaign_criterion', parent: 'campaign_id' },
+  adGroupCriterion: { table: 'google_ads.ad_group_criterion', parent: 'ad_group_id' },
 } as const;
 
 interface Parent {
@@ -103,8 +103,8 @@ async function remember(
 const create =
   (level: Level) =>
   async (target: Target, operation: Operation): Promise<string> => {
-    const { table, parent, parentField } = TABLES[level];
-    checkCreate(operation, [parentField]);
+    const { table, parent } = TABLES[level];
+    checkCreate(operation);
     const [kind, given] = contentOf(operation);
     const { id: parentId, campaign } = await parentOf(target, operation, level);
     const negative = operation.resource['negative'] === true;
@@ -162,8 +162,8 @@ const update =
   (level: Level) =>
   async (target: Target, operation: Operation): Promise<string> => {
     const before = await own(target, operation, level);
-    const { table, parent, parentField } = TABLES[level];
-    const mask = checkMask(operation, [parentField, 'negative', 'cpcBidMicros', ...KINDS]);
+    const { table, parent } = TABLES[level];
+    const mask = checkMask(operation);
     const status = changes(mask, 'status') ? nodeStatus(operation, before.status) : before.status;
     const given = (operation.resource['bidModifier'] ?? null) as number | null;
     const modifier = changes(mask, 'bidModifier') ? given : before.bid_modifier;

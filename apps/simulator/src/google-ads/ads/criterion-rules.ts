@@ -1,6 +1,6 @@
 /** Which criteria can be used where, and whether their content is valid. */
 import type { CampaignCriterion, CriterionKind } from '../ad-tables.js';
-import type { ErrorCode } from '../errors.js';
+import { GoogleAdsError, type ErrorCode } from '../errors.js';
 import { idOf, refuse, resourceName, text, type Operation, type Target } from '../operation.js';
 import { GEO_TARGETS } from '../places/geo-targets.js';
 import { LANGUAGES } from '../places/languages.table.js';
@@ -8,6 +8,7 @@ import type { Campaign } from '../tables.js';
 import { AGE_BANDS, GENDERS } from '../demographics.js';
 import { usableList } from '../lists/list-use.js';
 import { CRITERION_TYPES, MINUTES } from './ad-words.js';
+import { prohibitedKeyword } from './policies.js';
 
 export type Level = 'campaignCriterion' | 'adGroupCriterion';
 export type Detail = Record<string, unknown>;
@@ -88,7 +89,7 @@ const KEYWORD_LENGTH = 80;
 const KEYWORD_WORDS = 10;
 const NOT_IN_KEYWORDS = /[!@%^(){};~`<>?\\|,=*]/;
 
-function checkKeyword(operation: Operation, keyword: Detail): void {
+function checkKeyword(operation: Operation, keyword: Detail, negative: boolean): void {
   const words = text(keyword['text'])?.trim() ?? '';
   const fault = (code: ErrorCode) => refuse(operation, code, 'keyword.text', words);
   if (words === '') throw fault('criterionError.INVALID_KEYWORD_TEXT');
@@ -96,6 +97,8 @@ function checkKeyword(operation: Operation, keyword: Detail): void {
   if (words.split(/\s+/).length > KEYWORD_WORDS) throw fault('criterionError.KEYWORD_HAS_TOO_MANY_WORDS');
   if (NOT_IN_KEYWORDS.test(words)) throw fault('criterionError.KEYWORD_HAS_INVALID_CHARS');
   requireWord(operation, 'keyword', keyword, 'matchType');
+  const refusal = negative ? undefined : prohibitedKeyword(operation, words);
+  if (refusal) throw new GoogleAdsError([refusal]);
 }
 
 function requireWord(operation: Operation, kind: CriterionKind, detail: Detail, field: string): void {
@@ -151,7 +154,7 @@ export async function checkedDetail(
         throw refuse(operation, 'criterionError.INVALID_CRITERION_ID', 'language.languageConstant');
       return detail;
     case 'keyword':
-      checkKeyword(operation, detail);
+      checkKeyword(operation, detail, negative);
       return { ...detail, text: text(detail['text'])?.trim() };
     case 'adSchedule':
       checkSchedule(operation, detail);

@@ -14,7 +14,6 @@ export const LIST_MESSAGES = {
   'userListError.INVALID_SEED_LIST_TYPE': 'A list of this type cannot be a seed.',
   'userListError.INVALID_TYPE': 'The list is of another type.',
   'userListError.INVALID_USER_LIST_LOGICAL_RULE_OPERAND': 'An operand of the rule is invalid.',
-  'userListError.NAME_ALREADY_USED': 'The account has another list of this name.',
   'userListError.RULE_TYPE_IS_NOT_SUPPORTED': 'The type of the rule is not supported here.',
   'userListError.SEED_LIST_DOES_NOT_EXIST': 'A seed list does not exist.',
   'userListError.USER_LIST_MUTATE_NOT_SUPPORTED': 'The list has no type that can be created.',

@@ -44,7 +44,8 @@ const OF_LIST: Readonly<Record<string, Field>> = {
   size_range_for_search: { type: SIZE_RANGES },
   eligible_for_display: bool,
   eligible_for_search: bool,
-  match_rate_percentage: int64,
+  // An int32 there, which JSON writes as a number.
+  match_rate_percentage: { type: 'double' },
   'crm_based_user_list.upload_key_type': { type: UPLOAD_KEY_TYPES },
   'crm_based_user_list.data_source_type': { type: DATA_SOURCE_TYPES },
   'crm_based_user_list.app_id': string,

@@ -22,9 +22,6 @@ type WritableFields = Pick<UserList, 'name' | 'description' | 'membership_status
 const LONGEST_LIFE_DAYS = 540;
 /** Members that were uploaded stay longer than visitors. */
 const DEFAULT_LIFE_DAYS = { uploaded: 540, others: 30 } as const;
-/** What may be changed of them; the others are what they were made as. */
-const CHANGEABLE_KINDS: readonly ListKind[] = ['ruleBasedUserList', 'logicalUserList'];
-const FIXED_KINDS = LIST_KINDS.filter((kind) => !CHANGEABLE_KINDS.includes(kind));
 
 function kindOf({ resource, ...operation }: Operation): [ListKind, Record<string, unknown>] {
   for (const kind of LIST_KINDS) {
@@ -56,12 +53,12 @@ async function checkUnique({ sql, account }: Target, operation: Operation, name:
     "select 1 from google_ads.user_list where account_id = $1 and name = $2 and status <> 'REMOVED' and id <> $3",
     [account.id, name, id],
   );
-  if (same.length > 0) throw refuse(operation, 'userListError.NAME_ALREADY_USED', 'name', name);
+  if (same.length > 0) throw refuse(operation, 'userListError.INVALID_NAME', 'name', name);
 }
 
 export async function createUserList(target: Target, operation: Operation): Promise<string> {
   const { resource } = operation;
-  checkCreate(operation, []);
+  checkCreate(operation);
   if (text(resource['name']) === undefined) throw refuse(operation, 'userListError.INVALID_NAME', 'name');
   const [kind, given] = kindOf(operation);
   const uploaded = kind === 'crmBasedUserList';
@@ -112,7 +109,7 @@ async function changedDetail(
 export async function updateUserList(target: Target, operation: Operation): Promise<string> {
   const { resource } = operation;
   const before = await own(target, operation, ownId(target, operation));
-  const mask = checkMask(operation, FIXED_KINDS);
+  const mask = checkMask(operation);
   if (changes(mask, 'name') && text(resource['name']) === undefined)
     throw refuse(operation, 'userListError.INVALID_NAME', 'name');
   const after: WritableFields = {

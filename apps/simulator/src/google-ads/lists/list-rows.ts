@@ -20,7 +20,7 @@ function sizes({ size, kind, membership_status, matchPercent }: SizedList, { flo
     'user_list.size_range_for_search': inSearch ? range : undefined,
     'user_list.eligible_for_display': serves,
     'user_list.eligible_for_search': serves && inSearch,
-    'user_list.match_rate_percentage': matchPercent === null ? undefined : BigInt(matchPercent),
+    'user_list.match_rate_percentage': matchPercent ?? undefined,
   };
 }
 

@@ -113,7 +113,7 @@ export function plan(query: Query, today: string): Plan {
   for (const name of select) checkCompatible(name, from, 'SELECT');
   for (const { field } of where) checkCompatible(field, from, 'WHERE');
   const unsortable = orderBy.find(({ field }) => fieldOf(field).type === 'message');
-  if (unsortable !== undefined) throw refusal('queryError.UNSUPPORTED_FIELD_IN_ORDER_BY_CLAUSE', { trigger: unsortable.field });
+  if (unsortable !== undefined) throw refusal('queryError.PROHIBITED_FIELD_IN_ORDER_BY_CLAUSE', { trigger: unsortable.field });
   const missing = orderBy.find(({ field }) => !select.includes(field) && groupOf(field) !== from);
   const unselected =
     missing ?? where.find(({ field }) => isNumeric(field) && field !== 'segments.date' && !select.includes(field));

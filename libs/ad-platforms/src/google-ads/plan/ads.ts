@@ -39,11 +39,13 @@ export function adsOf(
     for (const picture of [...parts.pictures.map((each) => each.picture), ...(parts.logo ? [parts.logo] : [])])
       assets.set(picture.sha256, assetOf(picture));
     const key = `ad:${creative.id}:${format ?? 'app'}`;
+    const parent = groupOf(creative.id);
     ads.push({
       key,
       kind: 'ad',
-      parent: groupOf(creative.id),
-      tag: tagWithin(campaign.tag, key),
+      parent,
+      // An app's ad can carry no tag there, and is alone in its group.
+      tag: tagWithin(campaign.tag, format === null ? parent : key),
       body: bodyOf(type, parts, campaign),
       file: null,
       variants: variants.filter(parts.shows).map(({ index }) => ({ creativeId: creative.id, index })),

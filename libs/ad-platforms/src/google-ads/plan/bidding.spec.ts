@@ -1,6 +1,7 @@
 import type { CampaignIntent } from '@app/connections';
 import { body, euros, notedFields, plan, refusedFields } from './planned.builder.js';
 
+const forApp = { objective: 'app_promotion', app: { id: '123456789', store: 'apple' } } as const;
 const shoes = { text: 'red shoes', match: 'broad', negative: false } as const;
 
 describe('A bid strategy on Google Ads', () => {
@@ -40,6 +41,17 @@ describe('A bid strategy on Google Ads', () => {
       { bid: { type: 'bid_cap', target: euros(75n) } },
       { strategy: 'targetSpend', target: null, ceiling: '750000' },
     ],
+    [
+      'a target for installs of an app',
+      { ...forApp, bid: { type: 'target_cpa', target: euros(1_250n) } },
+      { strategy: 'targetCpa', target: '12500000', ceiling: null },
+    ],
+    [
+      'a target for the return of an app',
+      { ...forApp, bid: { type: 'target_roas', target: 3.5 } },
+      { strategy: 'targetRoas', target: 3.5, ceiling: null },
+    ],
+    ['lowest cost for installs of an app', forApp, { strategy: 'maximizeConversions', target: null, ceiling: null }],
     ['bids by hand', { bid: { type: 'manual_cpc', target: euros(75n) } }, { strategy: 'manualCpc', target: null, ceiling: null }],
   ])('%s', (_, changes, expected) => {
     expect(bidding(changes)).toEqual(expected);

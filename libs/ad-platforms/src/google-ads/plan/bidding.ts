@@ -67,15 +67,22 @@ export function biddingOf(type: CampaignType, campaign: CampaignIntent, context:
   tellOfGoal(type, row, campaign, findings);
   if (row.aim === 'conversions') tellOfConversionAction(context, findings);
   const target = row.target === null ? null : targetOf(row.target, campaign, context, findings);
+  const isTargeted = row.target === 'amount' || row.target === 'ratio';
   return {
     ofCampaign: {
-      strategy: row.strategy,
-      target: row.target === 'amount' || row.target === 'ratio' ? target : null,
+      strategy: (type === 'APP' && isTargeted && appStrategies[row.strategy]) || row.strategy,
+      target: isTargeted ? target : null,
       ceiling: row.target === 'ceiling' ? target : null,
     },
     ofGroup: row.target === 'bid' && typeof target === 'string' ? target : null,
   };
 }
+
+/** Campaigns for apps have strategies of their own for a target; the goals of the others come with one. */
+const appStrategies: Readonly<Partial<Record<BiddingRow['strategy'], string>>> = {
+  maximizeConversions: 'targetCpa',
+  maximizeConversionValue: 'targetRoas',
+};
 
 /** What each strategy optimises for, in the words of `optimization_goal`. */
 const goals: Readonly<Record<BiddingRow['strategy'], string>> = {

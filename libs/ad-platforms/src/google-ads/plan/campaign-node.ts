@@ -1,12 +1,11 @@
 import type { CampaignIntent, NodeBody, PlanContext, PlatformNode } from '@app/connections';
-import { formatMoney } from '@app/kernel';
 import type { Bidding } from './bidding.js';
+import { budgetOf } from './budget.js';
 import { type PlannedLists, setOf } from './campaign-lists.js';
 import { type CampaignType, rowOf, typesWith } from './campaign-types.js';
 import { runOf } from './dates.js';
 import { scheduleOf } from './dayparting.js';
 import { listed, type PlanFindings } from './findings.js';
-import { isBillable } from './money.js';
 import { devicesOff } from './people.js';
 
 export const CAMPAIGN_KEY = 'campaign';
@@ -21,12 +20,13 @@ export function campaignNode(
   { name, places, lists }: { name: string; places: NodeBody; lists: PlannedLists },
 ): PlatformNode {
   const row = rowOf(type);
+  const run = runOf(row, campaign, context, findings);
   const body: NodeBody = {
     name,
     type,
-    budget: budgetOf(campaign, context, findings),
+    budget: budgetOf(row, campaign, run, context, findings),
     bidding: bidding.ofCampaign,
-    ...runOf(row, campaign, context, findings),
+    ...run,
     // Where the ads reach the EU, the launch checks demand a declaration; elsewhere Google still wants an answer.
     eu_political: campaign.containsEuPoliticalAdvertising ?? false,
     url_suffix: campaign.urlSuffix,
@@ -40,29 +40,6 @@ export function campaignNode(
   };
   refuseAbsent(type, campaign, findings);
   return { key: CAMPAIGN_KEY, kind: 'campaign', parent: null, tag: campaign.tag, body, file: null, variants: [] };
-}
-
-function budgetOf({ budget, endsAt }: CampaignIntent, context: PlanContext, findings: PlanFindings): NodeBody {
-  const field = budget.amount.currency === context.account.currency ? 'budget.amount' : 'budget.currency';
-  isBillable(budget.amount, field, context, findings);
-  if (budget.type === 'lifetime' && endsAt === null) {
-    findings.refuse('end_at', 'A lifetime budget on Google Ads needs an end_at. Give one, or use a daily budget.', {
-      possible: 'daily',
-    });
-  }
-  const fixedType = fixedBudgetType(context);
-  if (fixedType !== null && fixedType !== budget.type) {
-    const message = `The campaign has a ${fixedType} budget on Google Ads, which cannot become a ${budget.type} one.`;
-    findings.refuse('budget.type', message, { value: budget.type, possible: fixedType });
-  }
-  return { type: budget.type, ...formatMoney(budget.amount) };
-}
-
-function fixedBudgetType({ fixed }: PlanContext): string | null {
-  const budget = fixed?.budget;
-  return typeof budget === 'object' && budget !== null && 'type' in budget && typeof budget.type === 'string'
-    ? budget.type
-    : null;
 }
 
 const frequencyCapOf = ({ frequencyCap }: CampaignIntent): NodeBody | null =>

@@ -16,6 +16,8 @@ interface CampaignTypeRow {
   readonly devices: readonly ('CONNECTED_TV' | 'DESKTOP' | 'MOBILE' | 'TABLET')[];
   /** Whether its run begins and ends at any time of day; Google names only that some types do. */
   readonly takesTimes: boolean;
+  /** For how many days a budget for the whole run may be; null: it has daily budgets only. */
+  readonly totalBudget: { readonly minDays: number; readonly maxDays: number } | null;
   readonly hasSchedule: boolean;
   readonly hasFrequencyCap: boolean;
   /** Audience expansion that is on by default, so that it has to be switched off. */
@@ -26,8 +28,8 @@ interface CampaignTypeRow {
 const everyDevice = ['CONNECTED_TV', 'DESKTOP', 'MOBILE', 'TABLET'] as const;
 
 /**
- * Sources: google-ads API v25 by the reference pages; devices of Search, the limits of app campaigns and ads per group by general
- * knowledge.
+ * Sources: google-ads API v25 by the reference pages; the days of total budgets by help answer 15137812 (none is known for apps);
+ * devices of Search, the limits of app campaigns and ads per group by general knowledge.
  */
 export const campaignTypes = {
   SEARCH: {
@@ -39,6 +41,7 @@ export const campaignTypes = {
     people: 'excluded',
     devices: ['DESKTOP', 'MOBILE', 'TABLET'],
     takesTimes: false,
+    totalBudget: { minDays: 3, maxDays: 90 },
     hasSchedule: true,
     hasFrequencyCap: false,
     widens: false,
@@ -53,6 +56,7 @@ export const campaignTypes = {
     people: 'excluded',
     devices: everyDevice,
     takesTimes: false,
+    totalBudget: null,
     hasSchedule: true,
     hasFrequencyCap: true,
     widens: true,
@@ -67,6 +71,7 @@ export const campaignTypes = {
     people: 'defined',
     devices: everyDevice,
     takesTimes: false,
+    totalBudget: { minDays: 7, maxDays: 365 },
     hasSchedule: true,
     hasFrequencyCap: false,
     widens: true,
@@ -81,6 +86,7 @@ export const campaignTypes = {
     people: null,
     devices: [],
     takesTimes: false,
+    totalBudget: null,
     hasSchedule: false,
     hasFrequencyCap: false,
     widens: false,

@@ -5,6 +5,7 @@ import { clockOf } from './zone-stretches.js';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 86_400_000;
 /** `YYYY-MM-DD` */
 const DAY_LENGTH = 10;
 /** By how much clocks are put back. */
@@ -48,6 +49,10 @@ export function runOf(rules: RunRules, { startsAt, endsAt }: CampaignIntent, con
 /** Until when the campaign is kept paused there, because its day begins earlier; null: Google itself waits for the start. */
 export const holdOf = (rules: RunRules, { startsAt }: CampaignIntent, { now }: PlanContext): Date | null =>
   !rules.takesTimes && startsAt !== null && startsAt > now ? startsAt : null;
+
+/** From one local time to another, whatever the hours. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to.slice(0, DAY_LENGTH)) - Date.parse(from.slice(0, DAY_LENGTH))) / DAY_MS;
 
 const startOf = (time: string): string => `${time.slice(0, DAY_LENGTH)} 00:00:00`;
 const endOf = (time: string): string => `${time.slice(0, DAY_LENGTH)} 23:59:59`;

@@ -97,6 +97,59 @@ describe('The budget of a campaign on Google Ads', () => {
     expect(refusedFields(plan({ budget: lifetime, endsAt: new Date('2027-01-01T00:00:00Z') }))).toEqual([]);
   });
 
+  const suiting: Readonly<Record<string, Partial<CampaignIntent>>> = {
+    SEARCH: { keywords: [shoes] },
+    APP: { objective: 'app_promotion', app: shop },
+  };
+  const total = { type: 'lifetime', amount: euros(5_000n) } as const;
+  /** Now is noon of the first day. */
+  const after = (days: number): Partial<CampaignIntent> => ({
+    budget: total,
+    endsAt: new Date(Date.UTC(2026, 10, 21 + days, 23)),
+  });
+
+  it.each([
+    ['SEARCH', 2, 'end_at', '3 to 90 days'],
+    ['SEARCH', 3, null, null],
+    ['SEARCH', 90, null, null],
+    ['SEARCH', 91, 'end_at', '3 to 90 days'],
+    ['DEMAND_GEN', 6, 'end_at', '7 to 365 days'],
+    ['DEMAND_GEN', 7, null, null],
+    ['DEMAND_GEN', 365, null, null],
+    ['DEMAND_GEN', 366, 'end_at', '7 to 365 days'],
+    ['DISPLAY', 18, 'budget.type', 'daily'],
+    ['APP', 18, 'budget.type', 'daily'],
+  ])('of a campaign of the type %s for %i days as a whole is refused: %s', (name, days, field, possible) => {
+    const { unsupported } = plan({ ...suiting[name], ...after(days) }, { fixed: { type: name } });
+    expect(unsupported.map((each) => [each.field, each.possible])).toEqual(field === null ? [] : [[field, possible]]);
+  });
+
+  it('that no type takes for so long is refused with what each would take', () => {
+    const { unsupported } = plan(after(5));
+    expect(unsupported).toMatchObject([
+      { field: 'end_at', possible: '7 to 365 days' },
+      { field: 'budget.type', value: 'lifetime', possible: 'daily' },
+    ]);
+  });
+
+  it('is for the days from a later start, as the account counts them', () => {
+    const startsAt = new Date('2026-11-24T23:30:00Z');
+    expect(refusedFields(plan({ ...suiting['SEARCH'], ...after(5), startsAt }))).toEqual(['end_at']);
+    expect(refusedFields(plan({ ...suiting['SEARCH'], ...after(6), startsAt }))).toEqual([]);
+  });
+
+  it('stays as it runs there: what could not begin so today is told, and only another end is refused', () => {
+    const budget = { type: 'lifetime', amount: '50.00', currency: 'EUR' };
+    const search = { type: 'SEARCH', budget, starts_at: '2026-08-01 00:00:00', ends_at: '2026-12-24 09:59:59' };
+    const running = plan({ ...suiting['SEARCH'], ...after(33) }, { fixed: search });
+    expect(refusedFields(running)).toEqual([]);
+    expect(notedFields(running)).toContain('end_at adjusted_for_channel');
+    expect(refusedFields(plan({ ...suiting['SEARCH'], ...after(34) }, { fixed: search }))).toEqual(['end_at']);
+    const display = plan(after(33), { fixed: { ...search, type: 'DISPLAY' } });
+    expect(refusedFields(display)).toEqual([]);
+    expect(notedFields(display)).toContain('budget.type adjusted_for_channel');
+  });
+
   it('cannot change its type once it exists there', () => {
     const fixed = { type: 'DEMAND_GEN', budget: { type: 'lifetime', amount: '50.00', currency: 'EUR' } };
     expect(plan({}, { fixed }).unsupported).toMatchObject([{ field: 'budget.type', value: 'daily', possible: 'lifetime' }]);

@@ -7,9 +7,10 @@ import { deliveryOf, statuses } from '../delivery.js';
 import type { AdRow } from '../google-ads.answers.js';
 import type { Operation } from '../google-ads.mutate.js';
 import { reviewOf } from '../review.js';
+import { nameAndTag } from '../tagged-names.js';
 import { updateOf } from './update-mask.js';
 
-/** The key of our tag among an ad's custom parameters, which every type of ad has. */
+/** The key of our tag among the custom parameters, which only ads with an address of their own have. */
 const TAG = 'advsvc';
 
 const finalUrl = z.string().max(2_048);
@@ -42,7 +43,7 @@ export function createAd(batch: Batch, node: ReadyNode): IdReader {
         status: 'PAUSED',
         ad: {
           ...(finalUrls.length === 0 ? {} : { finalUrls }),
-          urlCustomParameters: [{ key: TAG, value: node.tag }],
+          ...(format.hasFinalUrl ? { urlCustomParameters: [{ key: TAG, value: node.tag }] } : {}),
           [format.resource]: Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined)),
         },
       },
@@ -66,6 +67,10 @@ export function adUpdate(customer: string, { ad }: AdRow['adGroupAd'], fields: N
   return said ? [{ adOperation: said }] : [];
 }
 
+/** An app's ad is alone in its group: nothing of its own can carry a tag, so it is found by the group's. */
+export const isTagless = ({ adGroupAd: { ad } }: AdRow): boolean =>
+  Object.values(adFormats).some(({ type, hasFinalUrl }) => type === ad.type && !hasFinalUrl);
+
 export function observedAd({ campaign, adGroup, adGroupAd }: AdRow): ObservedNode {
   const { ad } = adGroupAd;
   const known = Object.values(adFormats).find(({ type }) => type === ad.type);
@@ -76,7 +81,9 @@ export function observedAd({ campaign, adGroup, adGroupAd }: AdRow): ObservedNod
     ids: { id: ad.id, extra: { group: adGroup.id } },
     parentId: adGroup.id,
     rootId: campaign.id,
-    tag: ad.urlCustomParameters.find(({ key }) => key === TAG)?.value ?? null,
+    tag:
+      ad.urlCustomParameters.find(({ key }) => key === TAG)?.value ??
+      (known?.hasFinalUrl === false ? nameAndTag(adGroup.name).tag : null),
     status: statuses[adGroupAd.status],
     delivery: deliveryOf(adGroupAd),
     reasons: adGroupAd.primaryStatusReasons,

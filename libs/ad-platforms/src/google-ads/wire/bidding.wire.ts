@@ -9,6 +9,8 @@ const strategies = {
   targetSpend: { target: null, ceiling: 'cpcBidCeilingMicros', others: {} },
   maximizeConversions: { target: 'targetCpaMicros', ceiling: null, others: {} },
   maximizeConversionValue: { target: 'targetRoas', ceiling: null, others: {} },
+  targetCpa: { target: 'targetCpaMicros', ceiling: null, others: {} },
+  targetRoas: { target: 'targetRoas', ceiling: null, others: {} },
   manualCpc: { target: null, ceiling: null, others: { enhancedCpcEnabled: undefined } },
   manualCpm: { target: null, ceiling: null, others: {} },
 } as const satisfies Record<BiddingBody['strategy'], object>;
@@ -30,10 +32,12 @@ export function biddingOf(campaign: CampaignRow['campaign']): NodeValue {
   const strategy = campaign.biddingStrategyType
     .toLowerCase()
     .replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  const { maximizeConversions, maximizeConversionValue, targetSpend } = campaign;
+  const { maximizeConversions, maximizeConversionValue, targetCpa, targetRoas, targetSpend } = campaign;
   const targets: Readonly<Record<string, string | number | undefined>> = {
     maximizeConversions: maximizeConversions?.targetCpaMicros,
     maximizeConversionValue: maximizeConversionValue?.targetRoas,
+    targetCpa: targetCpa?.targetCpaMicros,
+    targetRoas: targetRoas?.targetRoas,
   };
   const target = targets[strategy];
   const ceiling = strategy === 'targetSpend' ? targetSpend?.cpcBidCeilingMicros : undefined;

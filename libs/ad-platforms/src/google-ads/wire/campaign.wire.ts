@@ -90,9 +90,9 @@ export function createCampaign(batch: Batch, { key, tag, body }: ReadyNode): IdR
 }
 
 /** What a campaign for an app is after follows from its bidding. */
-const goalOf = ({ strategy, target }: CampaignBody['bidding']): { biddingStrategyGoalType: string } => {
-  if (strategy === 'maximizeConversionValue') return { biddingStrategyGoalType: 'OPTIMIZE_RETURN_ON_ADVERTISING_SPEND' };
-  const cost = target === null ? 'WITHOUT_TARGET_INSTALL_COST' : 'TARGET_INSTALL_COST';
+const goalOf = ({ strategy }: CampaignBody['bidding']): { biddingStrategyGoalType: string } => {
+  if (strategy === 'targetRoas') return { biddingStrategyGoalType: 'OPTIMIZE_RETURN_ON_ADVERTISING_SPEND' };
+  const cost = strategy === 'targetCpa' ? 'TARGET_INSTALL_COST' : 'WITHOUT_TARGET_INSTALL_COST';
   return { biddingStrategyGoalType: `OPTIMIZE_INSTALLS_${cost}` };
 };
 
