@@ -4,6 +4,7 @@ import { mutateAnswer } from './google-ads.answers.js';
 import type { GoogleAdsClient } from './google-ads.client.js';
 import { lostAnswer } from './google-ads.errors.js';
 import { customerOf } from './google-ads.search.js';
+import { inOurWords } from './refused-nodes.js';
 
 type Change =
   | { readonly create: object }
@@ -31,25 +32,33 @@ export type Operation = { readonly [R in Resource]: Readonly<Record<`${R}Operati
 const resourceOf = (operation: Operation): Resource =>
   (Object.keys(collections) as Resource[]).find((resource) => `${resource}Operation` in operation) ?? 'campaign';
 
-/** Returns the resource's id of each operation, in their order. No operations: no call. */
+/**
+ * Returns the resource's id of each operation, in their order. No operations: no call.
+ * @param owners the key of the node of each operation, for what is refused
+ */
 export async function mutate(
   client: GoogleAdsClient,
   session: PlatformSession,
   operations: readonly Operation[],
+  owners: readonly string[] = [],
 ): Promise<string[]> {
   if (operations.length === 0) return [];
   const customer = customerOf(session);
-  const answer = await client.ads(mutateAnswer, {
-    session,
-    path: `customers/${customer}/googleAds:mutate`,
-    body: {
-      mutateOperations: operations,
-      partialFailure: false,
-      validateOnly: false,
-      responseContentType: 'RESOURCE_NAME_ONLY',
-    },
-    whenLost: 'unknown_outcome',
-  });
+  const answer = await client
+    .ads(mutateAnswer, {
+      session,
+      path: `customers/${customer}/googleAds:mutate`,
+      body: {
+        mutateOperations: operations,
+        partialFailure: false,
+        validateOnly: false,
+        responseContentType: 'RESOURCE_NAME_ONLY',
+      },
+      whenLost: 'unknown_outcome',
+    })
+    .catch((error: unknown) => {
+      throw inOurWords(error, operations, owners);
+    });
   const ids = operations.map((operation, index) => {
     const resource = resourceOf(operation);
     const name = answer.mutateOperationResponses[index]?.[`${resource}Result`]?.resourceName ?? '';

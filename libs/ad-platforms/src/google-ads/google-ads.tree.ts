@@ -37,8 +37,11 @@ export class GoogleAdsTree implements PlatformTree {
   async create(session: PlatformSession, nodes: readonly ReadyNode[]): Promise<PlatformIds[]> {
     const batch = new Batch(customerOf(session), nodes);
     const created: IdReader[] = [];
-    for (const node of nodes) created.push(await this.added(session, batch, node));
-    const ids = await mutate(this.client, session, batch.operations);
+    for (const node of nodes) {
+      created.push(await this.added(session, batch, node));
+      batch.own(node.key);
+    }
+    const ids = await mutate(this.client, session, batch.operations, batch.owners);
     return created.map((idsOf) => idsOf(ids));
   }
 
@@ -55,7 +58,7 @@ export class GoogleAdsTree implements PlatformTree {
       asset: () => unchangeable(node, fields),
       targeting: () => this.targetingChange(session, id, fields),
     };
-    await mutate(this.client, session, await changes[node.kind]());
+    await this.mutate(session, node, await changes[node.kind]());
   }
 
   async turn(session: PlatformSession, nodes: readonly LiveNode[], on: boolean): Promise<void> {
@@ -64,12 +67,17 @@ export class GoogleAdsTree implements PlatformTree {
       const { operation, resourceName } = switchOf(customerOf(session), node);
       return { [operation]: { update: { resourceName, status }, updateMask: 'status' } } as unknown as Operation;
     });
-    await mutate(this.client, session, operations);
+    await mutate(
+      this.client,
+      session,
+      operations,
+      nodes.map(({ key }) => key),
+    );
   }
 
   async remove(session: PlatformSession, node: LiveNode): Promise<void> {
     const { operation, resourceName } = switchOf(customerOf(session), node);
-    await mutate(this.client, session, [{ [operation]: { remove: resourceName } } as unknown as Operation]).catch(
+    await this.mutate(session, node, [{ [operation]: { remove: resourceName } } as unknown as Operation]).catch(
       (error: unknown) => {
         // What is not there is removed.
         if (!(error instanceof PlatformError) || error.fault !== 'not_found') throw error;
@@ -84,6 +92,15 @@ export class GoogleAdsTree implements PlatformTree {
 
   places(session: PlatformSession, codes: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
     return placesOf(this.client, session, codes);
+  }
+
+  private async mutate(session: PlatformSession, { key }: LiveNode, operations: readonly Operation[]): Promise<void> {
+    await mutate(
+      this.client,
+      session,
+      operations,
+      operations.map(() => key),
+    );
   }
 
   private async added(session: PlatformSession, batch: Batch, node: ReadyNode): Promise<IdReader> {
