@@ -65,6 +65,7 @@ import {
   LearnPlaces1764000000845,
   LeaseSyncs1764000000810,
   PauseThrottled1764000000910,
+  TellRefusals1764000001361,
 } from '@app/connections';
 import {
   ActiveVariants1764000000520,
@@ -168,4 +169,5 @@ export const migrations = [
   MailLinks1764000001337,
   FilterAudit1764000001340,
   TellOfDrafts1764000001350,
+  TellRefusals1764000001361,
 ] as const;

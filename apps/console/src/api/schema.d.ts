@@ -2506,7 +2506,7 @@ export interface components {
                 error: components["schemas"]["ConnectionFault"] | null;
             }[];
             attempt: number;
-            waiting_reason: "rate_limited" | null;
+            waiting_reason: ("rate_limited" | "service_refused") | null;
             resume_at: string | null;
             error: components["schemas"]["ConnectionFault"] | null;
         };

@@ -15,7 +15,6 @@ const faultOf: Readonly<Record<string, PlatformFault>> = {
   'quotaError.RESOURCE_TEMPORARILY_EXHAUSTED': 'throttled',
   'quotaError.EXCESSIVE_SHORT_TERM_QUERY_RESOURCE_CONSUMPTION': 'throttled',
   'quotaError.EXCESSIVE_LONG_TERM_QUERY_RESOURCE_CONSUMPTION': 'throttled',
-  'quotaError.ACCESS_PROHIBITED': 'permission',
   'internalError.*': 'transient',
   'databaseError.CONCURRENT_MODIFICATION': 'conflict',
   // A page token expires while pages are read; the whole query is sent again.
@@ -24,9 +23,6 @@ const faultOf: Readonly<Record<string, PlatformFault>> = {
   // What Google adds to them ends no consent before somebody has decided about it.
   'authenticationError.*': 'rejected',
   ...Object.fromEntries(Object.entries(accessFaults).map(([word, { fault }]) => [word, fault])),
-  // Our own configuration is wrong: no user's grant may be declared invalid for it.
-  'oauth.invalid_client': 'rejected',
-  'oauth.unauthorized_client': 'rejected',
   'oauth.invalid_grant': 'auth',
   // Our campaigns are declared: one that was made elsewhere stops every change of the account.
   'mutateError.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED': 'precondition',
@@ -42,12 +38,12 @@ const faultOf: Readonly<Record<string, PlatformFault>> = {
   'userListError.NAME_ALREADY_USED': 'duplicate',
   'userListError.ADVERTISER_NOT_ON_ALLOWLIST_FOR_USING_UPLOADED_DATA': 'permission',
   'dataManager.TERMS_AND_CONDITIONS_NOT_SIGNED': 'precondition',
+  'dataManager.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED': 'precondition',
   'dataManager.INVALID_USER_LIST_ID': 'not_found',
   'dataManager.INVALID_REQUEST_ID': 'not_found',
   'dataManager.NOT_FOUND': 'not_found',
   'dataManager.NOT_ALLOWLISTED': 'permission',
   'dataManager.ADVERTISER_NOT_ALLOWLISTED_FOR_UPLOADED_DATA': 'permission',
-  'dataManager.SERVICE_DISABLED': 'rejected',
   'mutateError.RESOURCE_NOT_FOUND': 'not_found',
   'contextError.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE': 'not_found',
   'adGroupAdError.CANNOT_OPERATE_ON_REMOVED_ADGROUPAD': 'not_found',
@@ -65,8 +61,8 @@ const faultOf: Readonly<Record<string, PlatformFault>> = {
 /** Where a person mends it. */
 const pageOf: Readonly<Record<string, Page>> = {
   ...findingOf,
-  'authorizationError.INCOMPLETE_SIGNUP': 'terms_not_accepted',
   'mutateError.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED': 'eu_declaration',
+  'dataManager.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED': 'eu_declaration',
   'campaignError.CONVERSION_TRACKING_NOT_ENABLED': 'conversion_tracking',
   'biddingError.CONVERSION_TRACKING_NOT_ENABLED': 'conversion_tracking',
   'dataManager.TERMS_AND_CONDITIONS_NOT_SIGNED': 'customer_data_terms',
@@ -76,13 +72,7 @@ const pageOf: Readonly<Record<string, Page>> = {
  * Failures that concern every account of ours; the other faults here concern one account, and those that are absent only the
  * call.
  */
-const ofOurApp = [
-  ...Object.keys(accessFaults).filter((word) => accessFaults[word]?.isOurs),
-  'oauth.invalid_client',
-  'oauth.unauthorized_client',
-  'requestError.UNSUPPORTED_VERSION',
-  'dataManager.SERVICE_DISABLED',
-];
+const ofOurApp = [...Object.keys(accessFaults).filter((word) => accessFaults[word]?.isOurs)];
 const ofAnAccount: readonly PlatformFault[] = ['auth', 'permission', 'precondition'];
 
 /** The fault of a lost answer: `transient` for a read, or for a write that may be repeated blindly. */

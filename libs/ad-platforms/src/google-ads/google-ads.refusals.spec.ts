@@ -109,7 +109,7 @@ describe('A change that Google refuses', () => {
 
   it.each([
     ['what passes by itself', 'quotaError.RESOURCE_EXHAUSTED', 'throttled'],
-    ['what is ours', 'authorizationError.DEVELOPER_TOKEN_PROHIBITED', 'rejected'],
+    ['what is ours', 'authorizationError.DEVELOPER_TOKEN_PROHIBITED', 'app_refused'],
   ])('is decided by %s, wherever it stands', (_, word, fault) => {
     const other = error('stringLengthError.TOO_LONG', 'Too long.', headline);
     const decided = told([other, error(word, 'Wait.')]);

@@ -18,6 +18,7 @@ export const platformFaults = [
   'not_ready',
   'precondition',
   'conflict',
+  'app_refused',
 ] as const;
 
 /**
@@ -26,7 +27,8 @@ export const platformFaults = [
  * - `permission`: this account refuses us. - `duplicate`: the tag or name exists. - `rejected`: permanent, inform the user.
  * - `not_ready`: what the call needs is not there yet, try again at `retryAt`. - `precondition`: a person must act on the
  * platform, at `url`.
- * - `conflict`: somebody else changes the same thing: read again, then try again.
+ * - `conflict`: somebody else changes the same thing: read again, then try again. - `app_refused`: our application itself is
+ * refused (its token, project or terms): the operator must act, and no consent, account or campaign is worse for it.
  */
 export type PlatformFault = (typeof platformFaults)[number];
 

@@ -19,3 +19,4 @@ export * from './pools.js';
 export { Customers } from './customers.js';
 export * from './messaging.module.js';
 export { forEveryOne } from './organization-rounds.js';
+export { operatorAlarm } from './operator-alarm.js';
