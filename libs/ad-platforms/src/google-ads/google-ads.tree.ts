@@ -19,7 +19,7 @@ import { createAsset, createTargeting, targetingUpdate } from './wire/content.wi
 import { setFields } from './criteria.js';
 import { criteriaChange } from './wire/criteria.wire.js';
 import type { GoogleAdsClient } from './google-ads.client.js';
-import { collections, mutate, type Operation } from './google-ads.mutate.js';
+import { checkMutate, collections, mutate, type Operation } from './google-ads.mutate.js';
 import { GoogleAdsReader } from './google-ads.reader.js';
 import { customerOf, isId, objectId } from './google-ads.search.js';
 import { createGroup, groupUpdate, type GroupCampaign } from './wire/group.wire.js';
@@ -35,14 +35,14 @@ export class GoogleAdsTree implements PlatformTree {
   }
 
   async create(session: PlatformSession, nodes: readonly ReadyNode[]): Promise<PlatformIds[]> {
-    const batch = new Batch(customerOf(session), nodes);
-    const created: IdReader[] = [];
-    for (const node of nodes) {
-      created.push(await this.added(session, batch, node));
-      batch.own(node.key);
-    }
+    const { batch, created } = await this.batchOf(session, nodes);
     const ids = await mutate(this.client, session, batch.operations, batch.owners);
     return created.map((idsOf) => idsOf(ids));
+  }
+
+  async check(session: PlatformSession, nodes: readonly ReadyNode[], withinMs: number): Promise<void> {
+    const { batch } = await this.batchOf(session, nodes);
+    await checkMutate(this.client, session, batch.operations, batch.owners, withinMs);
   }
 
   find(session: PlatformSession, node: Pick<PlatformNode, 'kind' | 'tag'>, parent: PlatformIds | null): Promise<ObservedNode[]> {
@@ -92,6 +92,16 @@ export class GoogleAdsTree implements PlatformTree {
 
   places(session: PlatformSession, codes: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
     return placesOf(this.client, session, codes);
+  }
+
+  private async batchOf(session: PlatformSession, nodes: readonly ReadyNode[]): Promise<{ batch: Batch; created: IdReader[] }> {
+    const batch = new Batch(customerOf(session), nodes);
+    const created: IdReader[] = [];
+    for (const node of nodes) {
+      created.push(await this.added(session, batch, node));
+      batch.own(node.key);
+    }
+    return { batch, created };
   }
 
   private async mutate(session: PlatformSession, { key }: LiveNode, operations: readonly Operation[]): Promise<void> {
