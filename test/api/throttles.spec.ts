@@ -181,6 +181,9 @@ it('a platform that refuses our application ends no consent and blames nobody; i
       health: 'healthy',
       last_error: null,
     });
+    // As above: on a clock that stands still the two reads are equally new.
+    passTime(1_000);
+    await synced(acme, connection);
     expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
     expect(await refuses()).toContain('subject="google_ads simulated"} 0');
     logged.mockRestore();
