@@ -66,6 +66,7 @@ import {
   LearnPlaces1764000000845,
   LeaseSyncs1764000000810,
   PauseThrottled1764000000910,
+  TellRefusals1764000001361,
 } from '@app/connections';
 import {
   ActiveVariants1764000000520,
@@ -170,4 +171,5 @@ export const migrations = [
   FilterAudit1764000001340,
   TellOfDrafts1764000001350,
   BackUpMonths1764000001480,
+  TellRefusals1764000001361,
 ] as const;

@@ -71,6 +71,8 @@ describe.each(campaignTypes)('a campaign that uses every field that the type %s 
     path = `/v1/campaigns/${id}`;
     const planned = (await api.get(`${path}/plan`)).body.data.channels[0];
     expect(planned.delivery_issues.filter(({ severity }: { severity: string }) => severity === 'blocking')).toEqual([]);
+    const dry = (await api.post(`${path}/dry_run`)).body.data.channels;
+    expect(dry).toEqual([{ channel: 'google_ads', checked: true, reason: null, refused: [] }]);
     const launched: ApiAnswer = await api.post(`${path}/launch`, { require_deliverable: true });
     expect([launched.status, launched.body.error]).toEqual([200, undefined]);
     await product.work();

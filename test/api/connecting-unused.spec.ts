@@ -135,3 +135,17 @@ describe('a consent that is not used', () => {
       if (each.status === 'rejected') expect(each.reason).toMatchObject({ kind: { code: 'too_many_consents' } });
   });
 });
+
+it('a consent lists an account that the platform does not show with its reason, beside those that can be connected', async () => {
+  const [mine, hidden] = [await account(), await account()];
+  const { id, url } = await consents.begin();
+  const page = await new Browser(product).walk(url, { person: await person(hidden, mine) });
+  const action = { kind: 'error', errorCode: { authorizationError: 'ACCESS_DENIED_FOR_ACCOUNT_TYPE' } };
+  await control('POST', '/faults', { match: { pathPattern: hidden }, times: 10, action });
+  expect((await consents.confirm(id, codeOn(page))).accounts).toMatchObject([
+    { id: mine, reason: null },
+    { id: hidden, reason: expect.stringContaining('ACCESS_DENIED_FOR_ACCOUNT_TYPE') },
+  ]);
+  await expect(consents.connect(id, hidden)).rejects.toMatchObject({ kind: { code: 'unusable_account' } });
+  expect(await consents.connect(id, mine)).toHaveLength(1);
+});

@@ -1,6 +1,8 @@
 // A platform that throttles an account, or all of us, is left alone by everybody until the time that it named.
+import { Logger } from '@nestjs/common';
 import { ConnectionSessions, PlatformError } from '@app/connections';
 import { publicId, systemActor, uuidOf } from '@app/kernel';
+import { register } from 'prom-client';
 import { type Connected, startConnected } from '../support/connected.js';
 import type { TestOrganization } from '../support/product.js';
 
@@ -139,6 +141,53 @@ it('a platform that throttles all of us is asked by no organization until then; 
   await workAll();
   expect(await sync()).toMatchObject({ status: 'succeeded' });
   expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
+});
+
+it('a platform that refuses our application ends no consent and blames nobody; it is asked again, and all goes on', async () => {
+  const running = await launched('Runs');
+  for (const code of ['MISSING_TOS', 'DEVELOPER_TOKEN_PROHIBITED']) {
+    const refuses = () => register.getSingleMetricAsString('operator_alarm');
+    await control('POST', '/faults', {
+      match: { pathPattern: 'customers' },
+      times: 1_000,
+      action: { kind: 'error', errorCode: { authorizationError: code } },
+    });
+    const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+    const sync = await synced(acme, connection);
+    expect(await sync()).toMatchObject({ status: 'running', waiting_reason: 'service_refused', error: { class: 'service' } });
+    const id = await launched('Refused');
+    passTime(90_000);
+    await workAll();
+    expect(await sync()).toMatchObject({ status: 'running', waiting_reason: 'service_refused' });
+    const shown = (await api.get(`/v1/connections/${connection}`)).body.data;
+    expect(shown).toMatchObject({ status: 'active', health: 'degraded', sync: { consecutive_failures: 0 } });
+    expect(shown.health_reasons[0]).toMatchObject({
+      code: 'service_refused',
+      message: expect.stringContaining('nothing is wrong with your account'),
+    });
+    const { delivery_issues: issues } = await read(id);
+    expect(issues).toMatchObject([{ code: 'platform_error', message: expect.stringContaining(code) }]);
+    expect((await read(running)).delivery_status).toBe('delivering');
+    expect(logged.mock.calls.map(([said]) => said)).toMatchObject([
+      { channel: 'google_ads', word: `authorizationError.${code}` },
+    ]);
+    expect(await refuses()).toContain('operator_alarm{alarm="platform_refuses_application",subject="google_ads simulated"} 1');
+
+    await control('DELETE', '/faults');
+    passTime(HOUR_MS);
+    await workAll();
+    expect(await sync()).toMatchObject({ status: 'succeeded', error: null });
+    expect((await api.get(`/v1/connections/${connection}`)).body.data).toMatchObject({
+      health: 'healthy',
+      last_error: null,
+    });
+    // As above: on a clock that stands still the two reads are equally new.
+    passTime(1_000);
+    await synced(acme, connection);
+    expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
+    expect(await refuses()).toContain('subject="google_ads simulated"} 0');
+    logged.mockRestore();
+  }
 });
 
 describe('a pause', () => {

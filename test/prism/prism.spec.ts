@@ -61,6 +61,7 @@ test('campaigns', async () => {
   await ok(client.post(`${path}/launch?validate_only=true`));
   await ok(client.post(`${path}/launch`, { require_deliverable: true }));
   await product.work();
+  await ok(client.post(`${path}/dry_run`));
   for (const part of ['plan', 'delivery']) await ok(client.get(`${path}/${part}`));
   for (const [action, body] of [['pause'], ['resume', {}]] as const) await ok(client.post(`${path}/${action}`, body));
   await ok(

@@ -22,7 +22,7 @@ describe('the truth about an account', () => {
     return list(json['results']);
   };
   const REFUSALS: [what: string, refused: object, allowed: object, status: number, failure: string][] = [
-    ['new terms', { terms_accepted: false }, { terms_accepted: true }, 403, 'authorizationError.MISSING_TOS'],
+    ['new terms', { terms_accepted: false }, { terms_accepted: true }, 403, 'authorizationError.INCOMPLETE_SIGNUP'],
     [
       'a suspension',
       { status: 'SUSPENDED' },

@@ -23,10 +23,12 @@ import { CopyRemoval } from './publishing/copy-removal.js';
 import { Observations } from './publishing/observations.js';
 import { SpendMonitor } from './application/spend-monitor.js';
 import { TreeBuilding } from './publishing/tree-building.js';
+import { TreeDryRun } from './publishing/tree-dry-run.js';
 import { TreeSwitching } from './publishing/tree-switching.js';
 import { TreeReconciler } from './publishing/tree-reconciler.js';
 import { PlacementLeases } from './publishing/placement-leases.js';
 import { AggregateStore, UnitOfWork } from '@app/platform/data';
+import { CampaignDryRuns } from './application/campaign-dry-runs.js';
 import { CampaignPreviews } from './application/campaign-previews.js';
 import { CampaignTreesController } from './http/campaign-trees.controller.js';
 import { CampaignsController } from './http/campaigns.controller.js';
@@ -59,6 +61,8 @@ export class CampaignsModule {
         LaunchContexts,
         CampaignsService,
         CampaignPreviews,
+        TreeDryRun,
+        CampaignDryRuns,
         CampaignDeviations,
         DesiredPlacements,
         CampaignDelivery,

@@ -37,7 +37,7 @@ export { ConsentingParty, type Cookies } from './domain/consenting-party.js';
 export { ConnectionUse } from './domain/connection-use.js';
 export { CreateConsents1764000000840, FollowConsents1764000001330 } from './persistence/consents.migration.js';
 export { EndConnections1764000000430 } from './persistence/ending.migration.js';
-export { PauseThrottled1764000000910 } from './persistence/pauses.migration.js';
+export { PauseThrottled1764000000910, TellRefusals1764000001361 } from './persistence/pauses.migration.js';
 export { LearnPlaces1764000000845 } from './persistence/places.migration.js';
 export { ShareGrants1764000000800 } from './persistence/grants.migration.js';
 export { BackfillConnections1764000000820, LeaseSyncs1764000000810 } from './persistence/syncs.migration.js';

@@ -15,6 +15,7 @@ const NOT_REPLAYED: Readonly<Record<string, string>> = {
   'create-tree': 'the contract suite creates, reviews and changes whole trees, with real pictures',
   'find-ad': 'the contract suite creates, reviews and changes whole trees, with real pictures',
   'change-targeting': 'the contract suite creates, reviews and changes whole trees, with real pictures',
+  'accounts-in-part': 'the simulator has no accounts that are refused for these reasons',
   'error-throttled-account': 'the simulator throttles with RESOURCE_EXHAUSTED only',
   'error-throttled-for-long': 'the simulator throttles with RESOURCE_EXHAUSTED only',
 };

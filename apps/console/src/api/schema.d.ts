@@ -704,6 +704,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/campaigns/{id}/dry_run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["campaignTrees_dryRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/campaigns/{id}/delivery": {
         parameters: {
             query?: never;
@@ -2506,7 +2522,7 @@ export interface components {
                 error: components["schemas"]["ConnectionFault"] | null;
             }[];
             attempt: number;
-            waiting_reason: "rate_limited" | null;
+            waiting_reason: ("rate_limited" | "service_refused") | null;
             resume_at: string | null;
             error: components["schemas"]["ConnectionFault"] | null;
         };
@@ -2731,6 +2747,19 @@ export interface components {
                         to: unknown;
                     }[];
                 }[] | null;
+            }[];
+        };
+        CampaignDryRun: {
+            campaign_id: string;
+            channels: {
+                channel: string;
+                checked: boolean;
+                reason: ("not_planned" | "not_supported" | "nothing_to_create" | "lists_not_there" | "not_checkable" | "connection_not_active" | "platform_unavailable") | null;
+                refused: {
+                    field: string | null;
+                    code: string;
+                    message: string;
+                }[];
             }[];
         };
         CampaignDelivery: {
@@ -6547,6 +6576,49 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    campaignTrees_dryRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Request-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignDryRun"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

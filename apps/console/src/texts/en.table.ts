@@ -401,6 +401,10 @@ export const en = {
         title: 'The ad account has no approved way to pay',
         cure: 'Its ads are not shown. Set up the payment on the platform.',
       },
+      service_refused: {
+        title: 'The platform refuses this service',
+        cure: 'Nothing is wrong with your account. Syncs go on by themselves once the operator has mended it.',
+      },
       last_sync_failed: { title: 'The last sync failed', cure: 'It is tried again by itself. You can also sync now.' },
       consent_ends_soon: {
         title: 'The consent ends soon',

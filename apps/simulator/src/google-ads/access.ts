@@ -76,7 +76,7 @@ function assertOpen({ status, two_step_required }: Account): void {
 export function assertMayChange({ manager, status, terms_accepted }: Account, role: Role): void {
   if (manager) throw refusal('requestError.CANNOT_BE_EXECUTED_BY_MANAGER_ACCOUNT');
   if (role === 'READ_ONLY') throw refusal('authorizationError.ACTION_NOT_PERMITTED');
-  if (!terms_accepted) throw refusal('authorizationError.MISSING_TOS');
+  if (!terms_accepted) throw refusal('authorizationError.INCOMPLETE_SIGNUP');
   if (status === 'SUSPENDED') throw refusal('authorizationError.ACTION_NOT_PERMITTED_FOR_SUSPENDED_ACCOUNT');
 }
 

@@ -20,7 +20,7 @@ const MESSAGES = {
     'enable 2-Step Verification in your Google account.',
   'authorizationError.ACTION_NOT_PERMITTED': 'The user is not permitted to perform this action.',
   'authorizationError.SERVICE_ACCESS_DENIED': 'The developer does not have access to the service.',
-  'authorizationError.MISSING_TOS': 'The terms of service have not been accepted.',
+  'authorizationError.INCOMPLETE_SIGNUP': 'Signing up has not been completed: the terms of service have not been accepted.',
   'authorizationError.USER_PERMISSION_DENIED':
     "User doesn't have permission to access customer. Note: If you're accessing a client customer, the manager's " +
     "customer id must be set in the 'login-customer-id' header.",

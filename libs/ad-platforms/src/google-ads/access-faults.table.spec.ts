@@ -1,4 +1,5 @@
 import { accessFaults } from './access-faults.table.js';
+import { errorOfDataManager } from './data-manager.errors.js';
 import { errorOfAnswer } from './google-ads.errors.js';
 
 const at = {
@@ -57,6 +58,24 @@ describe('A refusal of Google about who may call', () => {
 
   it('because the API is switched off in our project is ours, although it has no word of Google Ads', () => {
     const { fault, detail } = refusal(403, { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'SERVICE_DISABLED' });
-    expect([fault, detail.scope]).toEqual(['rejected', 'app']);
+    expect([fault, detail.scope]).toEqual(['app_refused', 'app']);
+  });
+
+  it.each([
+    [401, { error: 'invalid_client' }],
+    [401, { error: 'disabled_client' }],
+    [403, { error: { details: [{ reason: 'CONSUMER_SUSPENDED' }] } }],
+    [403, { error: { details: [{ errors: [{ errorCode: { quotaError: 'ACCESS_PROHIBITED' } }] }] } }],
+    [403, { error: { details: [{ errors: [{ errorCode: { authorizationError: 'MISSING_TOS' } }] }] } }],
+    [400, { error: { details: [{ errors: [{ errorCode: { requestError: 'UNSUPPORTED_VERSION' } }] }] } }],
+  ])('is ours where our token, project, client or terms are meant (%i %j)', (status, body) => {
+    const { fault, detail } = errorOfAnswer(status, body, at);
+    expect([fault, detail.scope]).toEqual(['app_refused', 'app']);
+    expect(errorOfDataManager(403, { error: { details: [{ reason: 'SERVICE_DISABLED' }] } }, at).fault).toBe('app_refused');
+  });
+
+  it('about EU political advertising is a demand on a person in the Data Manager as well', () => {
+    const reason = 'EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED';
+    expect(errorOfDataManager(400, { error: { details: [{ reason }] } }, at).fault).toBe('precondition');
   });
 });

@@ -9,10 +9,42 @@ interface AccessFault {
 
 /** Only these mean that a consent is dead. */
 const dead: AccessFault = { fault: 'auth', isOurs: false };
-const ours: AccessFault = { fault: 'rejected', isOurs: true };
+const ours: AccessFault = { fault: 'app_refused', isOurs: true };
 const account: AccessFault = { fault: 'permission', isOurs: false };
 const person: AccessFault = { fault: 'precondition', isOurs: false };
 const call: AccessFault = { fault: 'rejected', isOurs: false };
+
+/**
+ * What Google's servers say before a request reaches Google Ads or the Data Manager: google.api.ErrorReason. About our project all
+ * but the last: those are about the person's token, which is renewed before its grant counts as dead.
+ */
+const servers: Readonly<Record<string, AccessFault>> = {
+  SERVICE_DISABLED: ours,
+  BILLING_DISABLED: ours,
+  API_KEY_INVALID: ours,
+  API_KEY_SERVICE_BLOCKED: ours,
+  API_KEY_HTTP_REFERRER_BLOCKED: ours,
+  API_KEY_IP_ADDRESS_BLOCKED: ours,
+  API_KEY_ANDROID_APP_BLOCKED: ours,
+  API_KEY_IOS_APP_BLOCKED: ours,
+  USER_PROJECT_DENIED: ours,
+  CONSUMER_SUSPENDED: ours,
+  CONSUMER_INVALID: ours,
+  RESOURCE_PROJECT_INVALID: ours,
+  SECURITY_POLICY_VIOLATED: ours,
+  LOCATION_TAX_POLICY_VIOLATED: ours,
+  LOCATION_POLICY_VIOLATED: ours,
+  RATE_LIMIT_EXCEEDED: { fault: 'throttled', isOurs: true },
+  RESOURCE_QUOTA_EXCEEDED: { fault: 'throttled', isOurs: true },
+  ACCESS_TOKEN_EXPIRED: dead,
+  ACCESS_TOKEN_SCOPE_INSUFFICIENT: account,
+  ACCESS_TOKEN_TYPE_UNSUPPORTED: call,
+  CREDENTIALS_MISSING: call,
+  ACCOUNT_STATE_INVALID: dead,
+  SESSION_COOKIE_INVALID: call,
+  // An administrator of the person's own organization has blocked our application.
+  USER_BLOCKED_BY_ADMIN: person,
+};
 
 /** Source: authentication_error.proto and authorization_error.proto of googleapis, v22 to v25. */
 export const accessFaults: Readonly<Record<string, AccessFault>> = {
@@ -49,7 +81,8 @@ export const accessFaults: Readonly<Record<string, AccessFault>> = {
   'authorizationError.ACTION_NOT_PERMITTED': account,
   'authorizationError.INCOMPLETE_SIGNUP': person,
   'authorizationError.CUSTOMER_NOT_ENABLED': account,
-  'authorizationError.MISSING_TOS': person,
+  // The terms of the interface, which the developer signs.
+  'authorizationError.MISSING_TOS': ours,
   'authorizationError.DEVELOPER_TOKEN_NOT_APPROVED': ours,
   'authorizationError.INVALID_LOGIN_CUSTOMER_ID_SERVING_CUSTOMER_ID_COMBINATION': account,
   // Some services and metrics are opened for one installation at a time, and all others work.
@@ -60,6 +93,13 @@ export const accessFaults: Readonly<Record<string, AccessFault>> = {
   'authorizationError.CLOUD_PROJECT_NOT_APPROVED_FOR_PRODUCTION': ours,
   'authorizationError.ACTION_NOT_PERMITTED_FOR_SUSPENDED_ACCOUNT': account,
   'requestError.CLOUD_PROJECT_NOT_FOUND': ours,
-  // The API is switched off in our Cloud project; it comes without a word of Google Ads.
-  'googleApi.SERVICE_DISABLED': ours,
+  // The developer token, or the version of the interface that we speak.
+  'quotaError.ACCESS_PROHIBITED': ours,
+  'requestError.DEVELOPER_TOKEN_PARAMETER_MISSING': ours,
+  'requestError.UNSUPPORTED_VERSION': ours,
+  'oauth.invalid_client': ours,
+  'oauth.unauthorized_client': ours,
+  'oauth.deleted_client': ours,
+  'oauth.disabled_client': ours,
+  ...Object.fromEntries(Object.entries(servers).map(([word, fault]) => [`googleApi.${word}`, fault])),
 };

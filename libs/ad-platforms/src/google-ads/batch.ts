@@ -9,6 +9,8 @@ export type IdReader = (ids: readonly string[]) => PlatformIds;
 
 export class Batch {
   readonly operations: Operation[] = [];
+  /** The key of the node of each operation. */
+  readonly owners: string[] = [];
   private readonly temporaryIds = new Map<string, string>();
   private temporary = 0;
 
@@ -20,6 +22,11 @@ export class Batch {
   /** Returns the place of the operation's id in the answer. */
   add(...operations: readonly Operation[]): number {
     return this.operations.push(...operations) - 1;
+  }
+
+  /** The operations since the last time are of this node. */
+  own(key: string): void {
+    while (this.owners.length < this.operations.length) this.owners.push(key);
   }
 
   /** Negative, and no other's within the request. */

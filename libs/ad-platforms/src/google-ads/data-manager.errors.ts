@@ -2,6 +2,7 @@
 // only its words.
 import type { PlatformError } from '@app/connections';
 import { z } from 'zod';
+import { accessFaults } from './access-faults.table.js';
 import { type Circumstances, errorOf, googleStatus, secondsOf } from './google-ads.errors.js';
 
 const answer = z.object({ error: googleStatus });
@@ -15,6 +16,7 @@ const retryInfo = z.object({ retryDelay: z.string() });
 const sentences: Readonly<Record<string, string>> = {
   TERMS_AND_CONDITIONS_NOT_SIGNED: 'the terms for customer data are not accepted in the account',
   ACCESS_TOKEN_SCOPE_INSUFFICIENT: 'the consent does not cover the members of audiences',
+  EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED: 'the account has a campaign without a declaration on EU political advertising',
   INVALID_USER_LIST_ID: 'the account has no such list of people',
   RESOURCE_EXHAUSTED: 'members are sent more often than our application may',
 };
@@ -37,8 +39,9 @@ export function errorOfDataManager(httpStatus: number, body: unknown, at: Circum
   const isThrottled = httpStatus === 429;
   const limit = info?.metadata?.quota_limit ?? '';
   const seconds = secondsOf(found(retryInfo)?.retryDelay) ?? pauses.find(([quota]) => quota.test(limit))?.[1];
+  const server = `googleApi.${info?.reason}`;
   return errorOf(
-    [`dataManager.${reason}`, `HTTP ${httpStatus}`],
+    [...(accessFaults[server]?.fault === 'app_refused' ? [server] : []), `dataManager.${reason}`, `HTTP ${httpStatus}`],
     sentences[reason] ?? 'the Data Manager API refused the call',
     {
       ...(violation?.field === undefined ? {} : { field: violation.field }),

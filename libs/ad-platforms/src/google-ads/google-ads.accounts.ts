@@ -3,6 +3,7 @@ import {
   type AccountFinding,
   type AccountFindingCode,
   type AccountInspection,
+  type ListedAccount,
   type PlatformAccount,
   type PlatformAccounts,
   PlatformError,
@@ -29,18 +30,23 @@ export class GoogleAdsAccounts implements PlatformAccounts {
     private readonly pages: GoogleAdsSettings['pages'],
   ) {}
 
-  async list(accessToken: string): Promise<PlatformAccount[]> {
+  async list(accessToken: string): Promise<ListedAccount[]> {
     const session = { accessToken, managerId: null };
     const path = 'customers:listAccessibleCustomers';
     const { resourceNames } = await this.client.ads(accessibleCustomers, { session, path, whenLost: 'transient' });
-    const found = new Map<string, PlatformAccount>();
+    const found = new Map<string, ListedAccount>();
+    const unreadable: ListedAccount[] = [];
     for (const entry of resourceNames.map((name) => name.slice('customers/'.length))) {
-      for (const account of await this.through(accessToken, entry)) {
-        // One account may be reachable in several ways: the direct one wins, then the first.
-        if (!found.has(account.id) || account.managerId === null) found.set(account.id, account);
-      }
+      const reached = await this.through(accessToken, entry);
+      if (typeof reached === 'string') unreadable.push(unseen(entry, reached));
+      else
+        for (const account of reached) {
+          // One account may be reachable in several ways: the direct one wins, then the first.
+          if (!found.has(account.id) || account.managerId === null) found.set(account.id, account);
+        }
     }
-    return [...found.values()];
+    // Another manager may show what this one does not.
+    return [...found.values(), ...unreadable.filter(({ id }) => !found.has(id))];
   }
 
   async inspect(session: PlatformSession): Promise<AccountInspection> {
@@ -101,7 +107,8 @@ export class GoogleAdsAccounts implements PlatformAccounts {
     throw noSuch('account');
   }
 
-  private async through(accessToken: string, entry: string): Promise<PlatformAccount[]> {
+  /** The accounts that one entry reaches, or why Google does not show it. */
+  private async through(accessToken: string, entry: string): Promise<PlatformAccount[] | string> {
     const accounts: PlatformAccount[] = [];
     const session = { accessToken, accountId: entry, managerId: entry };
     try {
@@ -111,12 +118,23 @@ export class GoogleAdsAccounts implements PlatformAccounts {
         if (!manager) accounts.push({ id, managerId, name, currency, timezone, status: 'active' });
       }
     } catch (error) {
-      // One closed account must not hide the others.
-      if (platformCodeOf(error) !== 'authorizationError.CUSTOMER_NOT_ENABLED') throw error;
+      // One account must not hide the others; a closed one is left out.
+      if (platformCodeOf(error) === 'authorizationError.CUSTOMER_NOT_ENABLED') return [];
+      if (error instanceof PlatformError && isOfOneAccount(error)) return error.message;
+      throw error;
     }
     return accounts;
   }
 }
+
+const unseen = (id: string, unreadable: string): ListedAccount => ({
+  ...{ id, managerId: null, name: '', currency: '', timezone: '', status: 'disabled' },
+  unreadable,
+});
+
+/** A developer token for test accounts is refused at every other account, and works at those. */
+const isOfOneAccount = ({ fault, detail }: PlatformError): boolean =>
+  fault === 'permission' || fault === 'precondition' || detail.platformCode === 'authorizationError.DEVELOPER_TOKEN_NOT_APPROVED';
 
 /** An unknown status does not mean that the account may advertise. */
 const statuses: Readonly<Record<string, PlatformAccount['status']>> = {

@@ -24,6 +24,8 @@ export interface AdsCall {
   /** Absent: a GET. */
   readonly body?: object;
   readonly whenLost: WhenLost;
+  /** The longest wait where it is shorter than that of its kind. */
+  readonly withinMs?: number;
 }
 
 /** One call of the Data Manager API, by which the members of lists are sent. */
@@ -78,7 +80,9 @@ export class GoogleAdsClient {
 
   /** One call of the Google Ads API; the answer is checked against the schema. */
   async ads<S extends z.ZodType>(schema: S, call: AdsCall): Promise<z.output<S>> {
-    const wire = this.adsCall(call, call.whenLost === 'transient' ? limitsOf.read : limitsOf.write);
+    const { withinMs } = call;
+    const usual = call.whenLost === 'transient' ? limitsOf.read : limitsOf.write;
+    const wire = this.adsCall(call, withinMs === undefined ? usual : { idleMs: withinMs, totalMs: withinMs });
     return this.checked(schema, await this.send(wire));
   }
 

@@ -3,6 +3,7 @@ import { PlatformError, type PlatformFault } from '@app/connections';
 import { z } from 'zod';
 import { accessFaults } from './access-faults.table.js';
 import { findingOf } from './google-ads.findings.js';
+import { type AdsError, type AdsFailure, adsFailureIn, codeOf, pathOf, refusalOf, sentenceOf } from './google-ads.refusals.js';
 import type { GoogleAdsSettings, Page } from './google-ads.settings.js';
 
 /**
@@ -14,7 +15,6 @@ const faultOf: Readonly<Record<string, PlatformFault>> = {
   'quotaError.RESOURCE_TEMPORARILY_EXHAUSTED': 'throttled',
   'quotaError.EXCESSIVE_SHORT_TERM_QUERY_RESOURCE_CONSUMPTION': 'throttled',
   'quotaError.EXCESSIVE_LONG_TERM_QUERY_RESOURCE_CONSUMPTION': 'throttled',
-  'quotaError.ACCESS_PROHIBITED': 'permission',
   'internalError.*': 'transient',
   'databaseError.CONCURRENT_MODIFICATION': 'conflict',
   // A page token expires while pages are read; the whole query is sent again.
@@ -23,13 +23,12 @@ const faultOf: Readonly<Record<string, PlatformFault>> = {
   // What Google adds to them ends no consent before somebody has decided about it.
   'authenticationError.*': 'rejected',
   ...Object.fromEntries(Object.entries(accessFaults).map(([word, { fault }]) => [word, fault])),
-  // Our own configuration is wrong: no user's grant may be declared invalid for it.
-  'oauth.invalid_client': 'rejected',
-  'oauth.unauthorized_client': 'rejected',
   'oauth.invalid_grant': 'auth',
   // Our campaigns are declared: one that was made elsewhere stops every change of the account.
   'mutateError.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED': 'precondition',
   'campaignError.CONVERSION_TRACKING_NOT_ENABLED': 'precondition',
+  // A strategy that bids for conversions, in an account that counts none.
+  'biddingError.CONVERSION_TRACKING_NOT_ENABLED': 'precondition',
   'campaignError.HEC_AGREEMENT_REQUIRED': 'precondition',
   'campaignError.DUPLICATE_CAMPAIGN_NAME': 'duplicate',
   'campaignBudgetError.DUPLICATE_NAME': 'duplicate',
@@ -41,12 +40,12 @@ const faultOf: Readonly<Record<string, PlatformFault>> = {
   'userListError.INVALID_NAME': 'duplicate',
   'userListError.ADVERTISER_NOT_ON_ALLOWLIST_FOR_USING_UPLOADED_DATA': 'permission',
   'dataManager.TERMS_AND_CONDITIONS_NOT_SIGNED': 'precondition',
+  'dataManager.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED': 'precondition',
   'dataManager.INVALID_USER_LIST_ID': 'not_found',
   'dataManager.INVALID_REQUEST_ID': 'not_found',
   'dataManager.NOT_FOUND': 'not_found',
   'dataManager.NOT_ALLOWLISTED': 'permission',
   'dataManager.ADVERTISER_NOT_ALLOWLISTED_FOR_UPLOADED_DATA': 'permission',
-  'dataManager.SERVICE_DISABLED': 'rejected',
   'dateRangeError.REQUESTED_DATE_GRANULARITY_NOT_SUPPORTED': 'too_old',
   'mutateError.RESOURCE_NOT_FOUND': 'not_found',
   'contextError.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE': 'not_found',
@@ -65,9 +64,10 @@ const faultOf: Readonly<Record<string, PlatformFault>> = {
 /** Where a person mends it. */
 const pageOf: Readonly<Record<string, Page>> = {
   ...findingOf,
-  'authorizationError.INCOMPLETE_SIGNUP': 'terms_not_accepted',
   'mutateError.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED': 'eu_declaration',
+  'dataManager.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED': 'eu_declaration',
   'campaignError.CONVERSION_TRACKING_NOT_ENABLED': 'conversion_tracking',
+  'biddingError.CONVERSION_TRACKING_NOT_ENABLED': 'conversion_tracking',
   'dataManager.TERMS_AND_CONDITIONS_NOT_SIGNED': 'customer_data_terms',
 };
 
@@ -75,13 +75,7 @@ const pageOf: Readonly<Record<string, Page>> = {
  * Failures that concern every account of ours; the other faults here concern one account, and those that are absent only the
  * call.
  */
-const ofOurApp = [
-  ...Object.keys(accessFaults).filter((word) => accessFaults[word]?.isOurs),
-  'oauth.invalid_client',
-  'oauth.unauthorized_client',
-  'requestError.UNSUPPORTED_VERSION',
-  'dataManager.SERVICE_DISABLED',
-];
+const ofOurApp = [...Object.keys(accessFaults).filter((word) => accessFaults[word]?.isOurs)];
 const ofAnAccount: readonly PlatformFault[] = ['auth', 'permission', 'precondition'];
 
 /** The fault of a lost answer: `transient` for a read, or for a write that may be repeated blindly. */
@@ -96,25 +90,6 @@ export interface Circumstances {
   readonly secrets: readonly string[];
   readonly pages: GoogleAdsSettings['pages'];
 }
-
-const adsFailure = z.object({
-  errors: z
-    .array(
-      z.object({
-        errorCode: z.record(z.string(), z.string()).optional(),
-        message: z.string().optional(),
-        location: z
-          .object({ fieldPathElements: z.array(z.object({ fieldName: z.string(), index: z.coerce.number().optional() })) })
-          .optional(),
-        details: z
-          .object({ quotaErrorDetails: z.object({ rateScope: z.string(), retryDelay: z.string() }).partial().optional() })
-          .optional(),
-      }),
-    )
-    .min(1),
-  requestId: z.string().optional(),
-});
-type AdsError = z.infer<typeof adsFailure>['errors'][number];
 
 /** Google's general form of a failure; `code` is an HTTP status in an answer's body, and Google's own number elsewhere. */
 export const googleStatus = z.object({
@@ -143,19 +118,47 @@ export function errorOfAnswer(httpStatus: number, body: unknown, at: Circumstanc
 
 /** The error of a Google status: the body of a refusal, a `partialFailureError`, or the last element of a broken stream. */
 export function errorOfStatus(body: z.infer<typeof googleStatus>, httpStatus: number, at: Circumstances): PlatformError {
-  const failure = (body.details ?? []).map((detail) => adsFailure.safeParse(detail)).find((parsed) => parsed.success)?.data;
-  const first = failure?.errors[0];
+  const failure = adsFailureIn(body.details ?? []);
+  if (failure) return errorOfFailure(failure, httpStatus, at);
   const reason = (body.details ?? []).map((detail) => errorInfo.safeParse(detail)).find((parsed) => parsed.success)?.data.reason;
-  if (!first && `googleApi.${reason}` in faultOf)
-    return errorOf([`googleApi.${reason}`], body.message ?? 'no reason given', {}, at);
-  if (!first) return errorOf([`HTTP ${httpStatus}`], body.message ?? 'no reason given', {}, at);
-  const [family, code] = Object.entries(first.errorCode ?? {})[0] ?? ['unknown', 'UNKNOWN'];
-  const words = [`${family}.${code}`, `${family}.*`, `HTTP ${httpStatus}`];
-  return errorOf(words, first.message ?? 'no reason given', detailOf(first, at.now), {
-    ...at,
-    requestId: failure.requestId ?? at.requestId,
-  });
+  const words = [...(`googleApi.${reason}` in faultOf ? [`googleApi.${reason}`] : []), `HTTP ${httpStatus}`];
+  return errorOf(words, body.message ?? 'no reason given', {}, at);
 }
+
+/** Every error is told; the one that decides what is done is the first that time or we must mend, or else the first. */
+function errorOfFailure({ errors, unread, requestId }: AdsFailure, httpStatus: number, at: Circumstances): PlatformError {
+  const wordsOf = (error: AdsError): string[] => {
+    const code = codeOf(error);
+    return [code, `${code.slice(0, code.indexOf('.'))}.*`, `HTTP ${httpStatus}`];
+  };
+  const leads = (error: AdsError): boolean => isOfOurApp(codeOf(error)) || passing.includes(knownFault(wordsOf(error)));
+  const leading = errors.find(leads) ?? errors[0];
+  const safe = (text: string | null): string | null => text && cleaned(text, at.secrets);
+  const refusals = errors.map(refusalOf).map(({ field, code, message, value, ...rest }) => ({
+    ...rest,
+    field: safe(field),
+    code: cleaned(code, at.secrets),
+    message: cleaned(message, at.secrets),
+    value: safe(value),
+  }));
+  const isChange = refusals.some(({ field }) => field?.startsWith('mutate_operations['));
+  const others = refusals.filter((_, index) => errors[index] !== leading);
+  const more = others.length === 0 && unread === 0 ? '' : `; also ${sentenceOf(others, unread)}`;
+  const error = errorOf(
+    wordsOf(leading),
+    refusalOf(leading).message,
+    { ...detailOf(leading, at.now), ...(isChange ? { refused: refusals } : {}), ...(unread > 0 ? { unread } : {}) },
+    { ...at, requestId: requestId ?? at.requestId },
+  );
+  return more === '' ? error : new PlatformError(error.fault, `${error.message}${more}`.slice(0, LONGEST_OF_ALL), error.detail);
+}
+const LONGEST_OF_ALL = 4_000;
+
+/** What passes by itself is waited for before anything is mended. */
+const passing: readonly PlatformFault[] = ['throttled', 'transient'];
+const knownFault = (words: readonly string[]): PlatformFault =>
+  words.map((word) => faultOf[word]).find((fault) => fault !== undefined) ?? 'rejected';
+const isOfOurApp = (word: string): boolean => ofOurApp.includes(word);
 
 /** The error when there was no answer, or an unreadable one. `reason` is ours, never the platform's text. */
 export const lostAnswer = (reason: string, fault: PlatformFault, requestId?: string): PlatformError =>
@@ -168,10 +171,9 @@ export function errorOf(
   detail: PlatformError['detail'],
   at: Circumstances,
 ): PlatformError {
-  const known = words.map((word) => faultOf[word]).find((fault) => fault !== undefined) ?? 'rejected';
-  const fault = faultAt(known, at.whenLost);
+  const fault = faultAt(knownFault(words), at.whenLost);
   const platformCode = words[0] ?? 'unknown';
-  const scope = ofOurApp.includes(platformCode) ? 'app' : ofAnAccount.includes(fault) ? 'account' : undefined;
+  const scope = isOfOurApp(platformCode) ? 'app' : ofAnAccount.includes(fault) ? 'account' : undefined;
   const page = pageOf[platformCode];
   const url = page === undefined ? undefined : at.pages?.[page];
   return new PlatformError(fault, `Google Ads: ${cleaned(message, at.secrets)} (${cleaned(platformCode, at.secrets)})`, {
@@ -193,9 +195,7 @@ function detailOf(error: AdsError, now: Date): PlatformError['detail'] {
   const quota = error.details?.quotaErrorDetails;
   const scope = scopes[quota?.rateScope ?? ''];
   const seconds = secondsOf(quota?.retryDelay);
-  const field = error.location?.fieldPathElements
-    .map(({ fieldName, index }) => (index === undefined ? fieldName : `${fieldName}[${index}]`))
-    .join('.');
+  const field = pathOf(error);
   return {
     ...(field ? { field: field.slice(0, LONGEST) } : {}),
     ...(scope ? { scope } : {}),

@@ -7,6 +7,6 @@ export const findingOf: Readonly<Record<string, AccountFindingCode>> = {
   'authorizationError.INVALID_LOGIN_CUSTOMER_ID_SERVING_CUSTOMER_ID_COMBINATION': 'account_unreachable',
   'authorizationError.ACTION_NOT_PERMITTED': 'role_too_low',
   'authorizationError.ACTION_NOT_PERMITTED_FOR_SUSPENDED_ACCOUNT': 'account_suspended',
-  'authorizationError.MISSING_TOS': 'terms_not_accepted',
+  'authorizationError.INCOMPLETE_SIGNUP': 'terms_not_accepted',
   'authenticationError.TWO_STEP_VERIFICATION_NOT_ENROLLED': 'two_step_required',
 };

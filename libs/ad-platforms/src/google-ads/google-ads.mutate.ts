@@ -1,9 +1,11 @@
 // One atomic change: all of its operations are carried out, or none.
 import type { PlatformSession } from '@app/connections';
+import { z } from 'zod';
 import { mutateAnswer } from './google-ads.answers.js';
 import type { GoogleAdsClient } from './google-ads.client.js';
 import { lostAnswer } from './google-ads.errors.js';
 import { customerOf } from './google-ads.search.js';
+import { inOurWords } from './refused-nodes.js';
 
 type Change =
   | { readonly create: object }
@@ -31,25 +33,19 @@ export type Operation = { readonly [R in Resource]: Readonly<Record<`${R}Operati
 const resourceOf = (operation: Operation): Resource =>
   (Object.keys(collections) as Resource[]).find((resource) => `${resource}Operation` in operation) ?? 'campaign';
 
-/** Returns the resource's id of each operation, in their order. No operations: no call. */
+/**
+ * Returns the resource's id of each operation, in their order. No operations: no call.
+ * @param owners the key of the node of each operation, for what is refused
+ */
 export async function mutate(
   client: GoogleAdsClient,
   session: PlatformSession,
   operations: readonly Operation[],
+  owners: readonly string[] = [],
 ): Promise<string[]> {
   if (operations.length === 0) return [];
+  const answer = await asked(client, session, operations, { owners, checkWithinMs: null });
   const customer = customerOf(session);
-  const answer = await client.ads(mutateAnswer, {
-    session,
-    path: `customers/${customer}/googleAds:mutate`,
-    body: {
-      mutateOperations: operations,
-      partialFailure: false,
-      validateOnly: false,
-      responseContentType: 'RESOURCE_NAME_ONLY',
-    },
-    whenLost: 'unknown_outcome',
-  });
   const ids = operations.map((operation, index) => {
     const resource = resourceOf(operation);
     const name = answer.mutateOperationResponses[index]?.[`${resource}Result`]?.resourceName ?? '';
@@ -60,3 +56,42 @@ export async function mutate(
     throw lostAnswer('the answer does not name what was changed', 'unknown_outcome');
   return ids.filter((id) => id !== null);
 }
+
+/** The same request, checked by Google and not carried out. */
+export async function checkMutate(
+  client: GoogleAdsClient,
+  session: PlatformSession,
+  operations: readonly Operation[],
+  owners: readonly string[],
+  checkWithinMs: number,
+): Promise<void> {
+  if (operations.length > 0) await asked(client, session, operations, { owners, checkWithinMs });
+}
+
+interface MutateMeaning {
+  readonly owners: readonly string[];
+  /** null: it is to be carried out. */
+  readonly checkWithinMs: number | null;
+}
+
+function asked(
+  client: GoogleAdsClient,
+  session: PlatformSession,
+  operations: readonly Operation[],
+  { owners, checkWithinMs }: MutateMeaning,
+): Promise<z.output<typeof mutateAnswer>> {
+  const validateOnly = checkWithinMs !== null;
+  const body = { mutateOperations: operations, partialFailure: false, validateOnly, responseContentType: 'RESOURCE_NAME_ONLY' };
+  const path = `customers/${customerOf(session)}/googleAds:mutate`;
+  const call = client.ads(validateOnly ? checkedAnswer : mutateAnswer, {
+    ...{ session, path, body },
+    whenLost: validateOnly ? 'transient' : 'unknown_outcome',
+    ...(validateOnly ? { withinMs: checkWithinMs } : {}),
+  });
+  return call.catch((error: unknown) => {
+    throw inOurWords(error, operations, owners);
+  });
+}
+
+/** What was only checked has no names. */
+const checkedAnswer = z.unknown().transform(() => ({ mutateOperationResponses: [] }));

@@ -19,7 +19,7 @@ import { createAsset, createTargeting, targetingUpdate } from './wire/content.wi
 import { setFields } from './criteria.js';
 import { criteriaChange } from './wire/criteria.wire.js';
 import type { GoogleAdsClient } from './google-ads.client.js';
-import { collections, mutate, type Operation } from './google-ads.mutate.js';
+import { checkMutate, collections, mutate, type Operation } from './google-ads.mutate.js';
 import { GoogleAdsReader } from './google-ads.reader.js';
 import { customerOf, isId, objectId } from './google-ads.search.js';
 import { createGroup, groupUpdate, type GroupCampaign } from './wire/group.wire.js';
@@ -35,11 +35,14 @@ export class GoogleAdsTree implements PlatformTree {
   }
 
   async create(session: PlatformSession, nodes: readonly ReadyNode[]): Promise<PlatformIds[]> {
-    const batch = new Batch(customerOf(session), nodes);
-    const created: IdReader[] = [];
-    for (const node of nodes) created.push(await this.added(session, batch, node));
-    const ids = await mutate(this.client, session, batch.operations);
+    const { batch, created } = await this.batchOf(session, nodes);
+    const ids = await mutate(this.client, session, batch.operations, batch.owners);
     return created.map((idsOf) => idsOf(ids));
+  }
+
+  async check(session: PlatformSession, nodes: readonly ReadyNode[], withinMs: number): Promise<void> {
+    const { batch } = await this.batchOf(session, nodes);
+    await checkMutate(this.client, session, batch.operations, batch.owners, withinMs);
   }
 
   find(session: PlatformSession, node: Pick<PlatformNode, 'kind' | 'tag'>, parent: PlatformIds | null): Promise<ObservedNode[]> {
@@ -55,7 +58,7 @@ export class GoogleAdsTree implements PlatformTree {
       asset: () => unchangeable(node, fields),
       targeting: () => this.targetingChange(session, id, fields),
     };
-    await mutate(this.client, session, await changes[node.kind]());
+    await this.mutate(session, node, await changes[node.kind]());
   }
 
   async turn(session: PlatformSession, nodes: readonly LiveNode[], on: boolean): Promise<void> {
@@ -64,12 +67,17 @@ export class GoogleAdsTree implements PlatformTree {
       const { operation, resourceName } = switchOf(customerOf(session), node);
       return { [operation]: { update: { resourceName, status }, updateMask: 'status' } } as unknown as Operation;
     });
-    await mutate(this.client, session, operations);
+    await mutate(
+      this.client,
+      session,
+      operations,
+      nodes.map(({ key }) => key),
+    );
   }
 
   async remove(session: PlatformSession, node: LiveNode): Promise<void> {
     const { operation, resourceName } = switchOf(customerOf(session), node);
-    await mutate(this.client, session, [{ [operation]: { remove: resourceName } } as unknown as Operation]).catch(
+    await this.mutate(session, node, [{ [operation]: { remove: resourceName } } as unknown as Operation]).catch(
       (error: unknown) => {
         // What is not there is removed.
         if (!(error instanceof PlatformError) || error.fault !== 'not_found') throw error;
@@ -84,6 +92,25 @@ export class GoogleAdsTree implements PlatformTree {
 
   places(session: PlatformSession, codes: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
     return placesOf(this.client, session, codes);
+  }
+
+  private async batchOf(session: PlatformSession, nodes: readonly ReadyNode[]): Promise<{ batch: Batch; created: IdReader[] }> {
+    const batch = new Batch(customerOf(session), nodes);
+    const created: IdReader[] = [];
+    for (const node of nodes) {
+      created.push(await this.added(session, batch, node));
+      batch.own(node.key);
+    }
+    return { batch, created };
+  }
+
+  private async mutate(session: PlatformSession, { key }: LiveNode, operations: readonly Operation[]): Promise<void> {
+    await mutate(
+      this.client,
+      session,
+      operations,
+      operations.map(() => key),
+    );
   }
 
   private async added(session: PlatformSession, batch: Batch, node: ReadyNode): Promise<IdReader> {

@@ -54,7 +54,7 @@ export const googleAdsTraits: PlatformTraits = {
       choices: [{ id: 'accepted', name: 'We accept it, and send data of people only where we may' }],
     },
   ],
-  tree: { isAtomic: true, refusesDuplicates: true, readLagMs: [], replaced: {}, campaignFields },
+  tree: { isAtomic: true, isCheckable: true, refusesDuplicates: true, readLagMs: [], replaced: {}, campaignFields },
   reports: {
     supplies: { campaign: breakdownsOf('campaign'), ad: breakdownsOf('ad'), audience: breakdownsOf('audience') },
     longestReachDays: LONGEST_REACH_DAYS,

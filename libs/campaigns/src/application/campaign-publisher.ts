@@ -146,8 +146,9 @@ function againAt(failure: unknown): [Date | undefined] | null {
   return [failure.detail.retryAt];
 }
 
+/** The platform takes nothing from us until then, and the campaign says so. */
 const isThrottled = (failure: unknown): failure is PlatformError =>
-  failure instanceof PlatformError && failure.fault === 'throttled';
+  failure instanceof PlatformError && (failure.fault === 'throttled' || failure.fault === 'app_refused');
 
 /** When the first of these platforms takes calls again. */
 const opensAt = (outcomes: readonly Outcome[], now: number): number =>

@@ -1,10 +1,16 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Post, Res } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import { CurrentActor, Operation, PathId, Returns, Tag } from '@app/platform/http';
+import { CurrentActor, Operation, PathId, RequestLimits, type Response, Returns, Tag } from '@app/platform/http';
+import { CampaignDryRuns } from '../application/campaign-dry-runs.js';
 import { CampaignPreviews } from '../application/campaign-previews.js';
 import { CampaignsQueries } from '../read/campaigns.queries.js';
+import { type CampaignDryRunView, dryRunView } from '../read/dry-run.view.js';
 import { type CampaignDeliveryView, type CampaignPlanView, planView } from '../read/tree.view.js';
 import { CampaignDelivery, CampaignPlan } from './campaigns.examples.js';
+import { CampaignDryRun } from './dry-run.examples.js';
+
+/** Each is a call to every platform of the campaign. */
+const DRY_RUNS = { perMinute: 10, perDay: null };
 
 @Tag('Campaigns', 'What is advertised, with what money, where and to whom: from the draft to the archive.')
 @Controller('v1/campaigns')
@@ -12,6 +18,8 @@ export class CampaignTreesController {
   constructor(
     private readonly previews: CampaignPreviews,
     private readonly queries: CampaignsQueries,
+    private readonly dryRuns: CampaignDryRuns,
+    private readonly limits: RequestLimits,
   ) {}
 
   @Get(':id/plan')
@@ -25,6 +33,25 @@ export class CampaignTreesController {
   })
   async plan(@CurrentActor() actor: Actor, @PathId('campaign') id: string): Promise<CampaignPlanView> {
     return planView(id, await this.previews.of(actor, id));
+  }
+
+  @Post(':id/dry_run')
+  @Operation({
+    summary: 'Ask the platforms what they would say to a launch',
+    description:
+      'Has each platform check everything that a launch would create there, and tells all that it would refuse. Nothing is ' +
+      'made. It answers within 10 seconds; a platform that is away is `checked: false`. At most 10 a minute for an organization.',
+    permission: 'campaigns:launch',
+    returns: Returns.one(CampaignDryRun),
+    callsOut: true,
+  })
+  async dryRun(
+    @CurrentActor() actor: Actor,
+    @PathId('campaign') id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CampaignDryRunView> {
+    await this.limits.countTry(`dry_run:${actor.organizationId}`, DRY_RUNS, response);
+    return dryRunView(id, await this.dryRuns.of(actor, id));
   }
 
   @Get(':id/delivery')

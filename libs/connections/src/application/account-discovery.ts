@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
 import type { World } from '../domain/ad-platform.js';
-import type { PlatformAccount } from '../domain/platform-accounts.js';
+import type { ListedAccount } from '../domain/platform-accounts.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
 import { AdPlatforms } from './ad-platforms.js';
 import { notListed } from './connection-faults.js';
@@ -10,7 +10,7 @@ import { PlatformPauses } from './platform-pauses.js';
 export interface PlatformReach {
   /** Its name for people. */
   readonly platform: string;
-  readonly accounts: readonly PlatformAccount[];
+  readonly accounts: readonly ListedAccount[];
 }
 
 /** Asks a platform for the ad accounts that a consent reaches. */

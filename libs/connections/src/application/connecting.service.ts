@@ -6,7 +6,7 @@ import { connectionErrors } from '../domain/connection.errors.js';
 import type { World } from '../domain/ad-platform.js';
 import { Connection } from '../domain/connection.js';
 import type { ConnectionState } from '../domain/connection.state.js';
-import type { PlatformAccount } from '../domain/platform-accounts.js';
+import type { ListedAccount } from '../domain/platform-accounts.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
 import { ConnectionStores } from './connection.store.js';
 import { GrantHolders } from './grant-holders.js';
@@ -125,7 +125,7 @@ const isTaken = (failure: unknown): boolean =>
 /** The most accounts that a refusal lists. */
 const TOLD_ACCOUNTS = 200;
 
-function accountOf(reached: readonly PlatformAccount[], id: string): PlatformAccount {
+function accountOf(reached: readonly ListedAccount[], id: string): ListedAccount {
   const account = reached.find((each) => each.id === id);
   if (account) return account;
   const known = reached.slice(0, TOLD_ACCOUNTS).map((each) => each.id);
@@ -137,7 +137,7 @@ function accountOf(reached: readonly PlatformAccount[], id: string): PlatformAcc
   );
 }
 
-function refuseUnusable(account: PlatformAccount): void {
+function refuseUnusable(account: ListedAccount): void {
   const reason = unusableAccount(account);
   if (reason !== null) throw new DomainError(connectionErrors.unusable_account, reason, { account_id: account.id });
 }

@@ -24,9 +24,12 @@ const byKind: Readonly<Record<FaultKind, Pick<Explanation, 'class' | 'action'>>>
   platform_action_needed: { class: 'permission', action: 'Do it on the platform, then sync again.' },
 };
 
+const serviceRefused: Pick<Explanation, 'class' | 'action'> = { class: 'service', action: null };
+
 function explained(fault: PlatformFault): Explanation {
   const { kind, again, sentence } = faultMeanings[fault];
-  return { ...byKind[kind], retryable: again !== null, sentence };
+  const known = fault === 'app_refused' ? serviceRefused : byKind[kind];
+  return { ...known, retryable: again !== null, sentence };
 }
 
 const briefly: Explanation = {

@@ -4,7 +4,7 @@ import { statement, UnitOfWork } from '@app/platform/data';
 import { unusableAccount } from '../domain/account-intake.js';
 import type { ConnectionStatus } from '../domain/connection.lifecycle.js';
 import type { Consent } from '../domain/consent.js';
-import type { PlatformAccount } from '../domain/platform-accounts.js';
+import type { ListedAccount } from '../domain/platform-accounts.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
 import { GrantHolders } from './grant-holders.js';
 import { type PlatformReach, AccountDiscovery } from './account-discovery.js';
@@ -27,7 +27,7 @@ interface AccountConnection {
 }
 
 /** An account that a consent reaches. */
-export interface ConsentAccount extends PlatformAccount {
+export interface ConsentAccount extends ListedAccount {
   /** Why it cannot be connected by this consent; null: it can. */
   readonly reason: string | null;
   /** Its connection, if it has one. */

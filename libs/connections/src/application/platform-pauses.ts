@@ -1,34 +1,61 @@
-// What a platform throttled is left alone by every worker, for every organization, until the time that the platform named.
-import { Inject, Injectable } from '@nestjs/common';
+// What a platform throttled is left alone by every worker, for every organization, until the time that the platform named. Where
+// it refuses our application, the operator is told once.
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
 import { lockingStatement, ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
+import { operatorAlarm } from '@app/platform/messaging';
 import { PlatformError } from '../domain/ad-platform.js';
-import { believable, type Pause, pausedBy, pauseOf, type Quota } from '../domain/platform-pause.js';
+import { believable, isOver, type Pause, pausedBy, pauseOf, type Quota } from '../domain/platform-pause.js';
 import { AdPlatforms } from './ad-platforms.js';
 
 /** Of no organization; `$1` only says who asks. */
 const current = statement(
   'connections.pause.current',
-  `select nullif(account_id, '') as "accountId", ends_at as "endsAt" from connections.pause
-   where $1::uuid is not null and channel = $2 and world = $3 and account_id in ('', $4) and ends_at > $5 order by
-   ends_at desc limit 1`,
+  `select nullif(account_id, '') as "accountId", ends_at as "endsAt", refusal from connections.pause
+   where $1::uuid is not null and channel = $2 and world = $3 and account_id in ('', $4) and (ends_at > $5 or refusal is not null)
+   order by ends_at desc limit 1`,
 );
 const begin = statement(
   'connections.pause.begin',
   `insert into connections.pause as known (channel, world, account_id, ends_at)
    select $2, $3, $4, $5::timestamptz where $1::uuid is not null
-   on conflict (channel, world, account_id) do update set ends_at = excluded.ends_at where known.ends_at < excluded.ends_at`,
+   on conflict (channel, world, account_id) do update set ends_at = excluded.ends_at, refusal = null
+   where known.ends_at < excluded.ends_at`,
+);
+/**
+ * `isNew`: nobody knew of it, or the platform says another word than before. The row is read by the insert's own source, because
+ * a look from RETURNING alone would come after the change and find nothing.
+ */
+const refuse = lockingStatement(
+  'connections.pause.refuse',
+  `with known as (
+     select refusal from connections.pause where channel = $2 and world = $3 and account_id = '' for update)
+   insert into connections.pause as p (channel, world, account_id, ends_at, refusal)
+   select $2, $3, '', $4::timestamptz, $5 from (select) as one left join known on true where $1::uuid is not null
+   on conflict (channel, world, account_id) do update set ends_at = greatest(p.ends_at, excluded.ends_at),
+     refusal = excluded.refusal
+   returning (select refusal from known) is distinct from refusal as "isNew"`,
+);
+const accepted = statement(
+  'connections.pause.accepted',
+  `delete from connections.pause where $1::uuid is not null and channel = $2 and world = $3 and account_id = '' and refusal = $4
+     and ends_at = $5 returning refusal`,
 );
 /** So that the table has little more than the pauses of one day. It waits for nobody. */
 const forget = lockingStatement(
   'connections.pause.forget',
   `delete from connections.pause p using (
-     select channel, world, account_id from connections.pause where ends_at <= $2 limit 1000 for update skip locked) as over
+     select channel, world, account_id from connections.pause where ends_at <= $2 and refusal is null limit 1000
+     for update skip locked) as over
    where $1::uuid is not null and p.channel = over.channel and p.world = over.world and p.account_id = over.account_id`,
 );
 
+const ALARM = 'platform_refuses_application';
+
 @Injectable()
 export class PlatformPauses {
+  private readonly log = new Logger(PlatformPauses.name);
+
   constructor(
     private readonly reads: ReadDatabase,
     private readonly unitOfWork: UnitOfWork,
@@ -39,18 +66,51 @@ export class PlatformPauses {
   /**
    * Makes the call, unless its platform takes none now. A call that is throttled begins a pause for those whom the platform
    * means. Never inside a
-   * unit of work. @throws PlatformError `throttled`, with a time to retry of at most a day from now
+   * unit of work. @throws PlatformError `throttled`, with a time to retry of at most a day from now, and `app_refused` while the
+   * platform refuses our application
    */
   async heeding<T>(actor: Actor, quota: Quota, call: () => Promise<T>): Promise<T> {
     const { channel, world, accountId } = quota;
     const [pause] = await this.reads.rows<Pause>(actor, current, [channel, world, accountId ?? '', this.clock.now()]);
-    if (pause) throw pausedBy(pause, this.platforms.traits(channel).displayName);
+    const now = this.clock.now();
+    if (pause && isOver(pause, now)) await this.accepted(actor, quota, pause);
+    operatorAlarm(ALARM, `${channel} ${world}`, pause !== undefined && pause.refusal !== null && !isOver(pause, now));
+    if (pause && pause.endsAt > now) throw pausedBy(pause, this.platforms.traits(channel).displayName);
     try {
       return await call();
     } catch (failure) {
-      if (!(failure instanceof PlatformError) || failure.fault !== 'throttled') throw failure;
+      if (!(failure instanceof PlatformError)) throw failure;
+      if (failure.fault === 'app_refused') throw await this.refused(actor, quota, failure);
+      if (failure.fault !== 'throttled') throw failure;
       throw await this.throttled(actor, quota, failure);
     }
+  }
+
+  /** Who meets it first tells the operator; a line for each change, however many workers and organizations meet it. */
+  private async refused(actor: Actor, quota: Quota, failure: PlatformError): Promise<PlatformError> {
+    const now = this.clock.now();
+    const { channel, world } = quota;
+    const believed = believable(failure, now);
+    const pause = pauseOf(believed, quota, now);
+    if (!pause) return believed;
+    const [row] = await this.unitOfWork.run(actor, () =>
+      this.unitOfWork.current.rows<{ isNew: boolean }>(refuse, [channel, world, pause.endsAt, pause.refusal]),
+    );
+    operatorAlarm(ALARM, `${channel} ${world}`, true);
+    if (row?.isNew)
+      this.log.error(
+        { channel, world, word: pause.refusal, said: failure.message },
+        'a platform refuses this application; mend it there',
+      );
+    return believed;
+  }
+
+  /** Who sees it first tells it. */
+  private async accepted(actor: Actor, { channel, world }: Quota, { refusal, endsAt }: Pause): Promise<void> {
+    const [row] = await this.unitOfWork.run(actor, () =>
+      this.unitOfWork.current.rows<{ refusal: string }>(accepted, [channel, world, refusal, endsAt]),
+    );
+    if (row) this.log.log({ channel, world, word: refusal }, 'the platform no longer refuses this application');
   }
 
   private async throttled(actor: Actor, quota: Quota, failure: PlatformError): Promise<PlatformError> {

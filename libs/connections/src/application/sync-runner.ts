@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { growingPause } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Jobs, type JobMessage, Task } from '@app/platform/messaging';
-import { PlatformError } from '../domain/ad-platform.js';
+import { PlatformError, type PlatformFault } from '../domain/ad-platform.js';
 import { cutOff, outcomeOf, type SyncOutcome, type SyncRunState } from '../domain/sync-run.js';
 import { connectionFault, workerLost } from './connection-faults.js';
 import { ConnectionStores } from './connection.store.js';
@@ -16,6 +16,11 @@ const ATTEMPTS = 3;
 const retryPauseMs = growingPause(5_000, 60_000);
 /** A run that a platform has kept waiting for so long fails when it is told to wait once more. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
+/** A run waits for these, however often: time helps, or the operator. */
+const waitingReasons: Readonly<Partial<Record<PlatformFault, SyncRunState['waitingReason']>>> = {
+  throttled: 'rate_limited',
+  app_refused: 'service_refused',
+};
 /** How often a run goes on after its worker was lost. */
 const MOST_TAKEOVERS = 3;
 
@@ -69,10 +74,14 @@ export class SyncRunner {
     }));
   }
 
-  /** Waits as long as the platform demands, a day at most; a transient failure gets three tries; any other fails at once. */
+  /**
+   * Waits as long as the platform demands or refuses this service, a day at most; a transient failure gets three tries; any
+   * other fails at once.
+   */
   private async retryOrFail(held: SyncLease, run: SyncRunState, failure: unknown): Promise<void> {
     const { attempt, startedAt, updatedAt: begunAt } = run;
-    const waits = failure instanceof PlatformError && failure.fault === 'throttled';
+    const reason = failure instanceof PlatformError ? waitingReasons[failure.fault] : undefined;
+    const waits = reason !== undefined;
     const goesOn = waits
       ? begunAt.getTime() - (startedAt ?? begunAt).getTime() < LONGEST_WAIT_MS
       : connectionFault(failure, begunAt).retryable && attempt < ATTEMPTS;
@@ -83,6 +92,7 @@ export class SyncRunner {
       });
       return;
     }
+    if (reason === 'service_refused') await this.tellOfRefusal(held, run, failure);
     const namedByPlatform = failure instanceof PlatformError ? failure.detail.retryAt : undefined;
     await held.write(async () => {
       const { resumeAt } = await held.update(({ attempt, streams }, at) => {
@@ -90,13 +100,21 @@ export class SyncRunner {
         return {
           error,
           streams: streams.map((each) => (each.status === 'running' ? { ...each, error } : each)),
-          waitingReason: waits ? 'rate_limited' : null,
+          waitingReason: reason ?? null,
           resumeAt: namedByPlatform ?? new Date(at.getTime() + retryPauseMs(attempt)),
           attempt: waits ? attempt - 1 : attempt,
         };
       });
       await held.release();
       await enqueueRun(this.jobs, run.id, resumeAt ?? undefined);
+    });
+  }
+
+  /** The connection is as good as before, and says why it has no newer data. */
+  private async tellOfRefusal({ actor }: SyncLease, { connectionId }: SyncRunState, failure: unknown): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      const connection = await this.stores.load(connectionId);
+      if (connection.serviceRefused(connectionFault(failure, this.unitOfWork.now))) await this.stores.save(connection);
     });
   }
 

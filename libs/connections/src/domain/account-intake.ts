@@ -2,10 +2,11 @@
 // form its clients.
 import { isCurrency, validationFailed } from '@app/kernel';
 import type { ConnectionState } from './connection.state.js';
-import type { AccountInspection, PlatformAccount } from './platform-accounts.js';
+import type { AccountInspection, ListedAccount, PlatformAccount } from './platform-accounts.js';
 
 /** Why the account cannot be stored, as a sentence, or null. */
-export function unusableAccount({ id, timezone, currency }: PlatformAccount): string | null {
+export function unusableAccount({ id, timezone, currency, unreadable }: ListedAccount): string | null {
+  if (unreadable !== undefined) return `The platform does not show us the ad account ${id}. ${unreadable}`;
   if (!isTimeZone(timezone)) return `The ad account ${id} has the time zone "${timezone}", which is not known here.`;
   if (!isCurrency(currency)) return `The ad account ${id} has the currency "${currency}", which is not known here.`;
   return null;

@@ -19,6 +19,7 @@ export const platformFaults = [
   'precondition',
   'conflict',
   'too_old',
+  'app_refused',
 ] as const;
 
 /**
@@ -28,8 +29,23 @@ export const platformFaults = [
  * - `not_ready`: what the call needs is not there yet, try again at `retryAt`. - `precondition`: a person must act on the
  * platform, at `url`.
  * - `conflict`: somebody else changes the same thing: read again, then try again. - `too_old`: it keeps no numbers of such days.
+ * - `app_refused`: our application itself is refused (its token, project or terms): the operator must act, and no consent,
+ * account or campaign is worse for it.
  */
 export type PlatformFault = (typeof platformFaults)[number];
+
+/** One thing that a platform refuses of a change; an answer may name several. */
+export interface PlatformRefusal {
+  /** The key of the node; null: the platform names none, or none of ours. */
+  readonly node: string | null;
+  /** The node's field, e.g. `headlines[2]`, or the place that the platform names where it is no field of ours. */
+  readonly field: string | null;
+  readonly code: string;
+  /** The platform's sentence, with the policies and the least amounts that it names. */
+  readonly message: string;
+  /** The text that is refused; null: it is none. */
+  readonly value: string | null;
+}
 
 export class PlatformError extends Error {
   constructor(
@@ -47,6 +63,9 @@ export class PlatformError extends Error {
       /** The feature that the consent lacks: the user consents again, with it. */
       readonly feature?: Feature;
       readonly requestId?: string;
+      /** Everything that it refuses of a change; at most 20, and how many there are besides. */
+      readonly refused?: readonly PlatformRefusal[];
+      readonly unread?: number;
     } = {},
   ) {
     super(message);

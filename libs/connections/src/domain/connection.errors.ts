@@ -1,4 +1,5 @@
-import { defineErrors } from '@app/kernel';
+import { commonErrors, defineErrors, DomainError } from '@app/kernel';
+import { connectionLifecycle, type ConnectionStatus } from './connection.lifecycle.js';
 
 export const connectionErrors = defineErrors({
   sync_in_progress: { status: 409, summary: 'A sync of this connection is queued or running; details.sync is that run.' },
@@ -56,3 +57,16 @@ export const connectionErrors = defineErrors({
     summary: 'The platform did not answer; the same request may succeed in a moment.',
   },
 });
+
+export const connectionEnded = (action: string, participle: string, required: readonly ConnectionStatus[]): DomainError =>
+  new DomainError(
+    commonErrors.invalid_state_transition,
+    `A disconnected connection cannot be ${participle}: it was ended for good. To go on, connect the account again.`,
+    {
+      resource_type: 'connection',
+      action,
+      current_status: 'disconnected',
+      required_status: required,
+      allowed_actions: connectionLifecycle.allowedTo('disconnected'),
+    },
+  );

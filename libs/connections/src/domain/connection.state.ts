@@ -6,7 +6,7 @@ import type { AccountFinding, PlatformAccount, SettingChoice } from './platform-
 
 /** The last failure, as a code and a sentence; never a token. */
 export interface ConnectionFault {
-  readonly class: 'auth' | 'permission' | 'rate_limit' | 'platform' | 'transient' | 'internal';
+  readonly class: 'auth' | 'permission' | 'rate_limit' | 'platform' | 'transient' | 'service' | 'internal';
   readonly code: string | null;
   readonly message: string;
   readonly retryable: boolean;

@@ -1,4 +1,4 @@
-import { Aggregate, commonErrors, DomainError, newId, publicId, sameValue } from '@app/kernel';
+import { Aggregate, DomainError, newId, publicId, sameValue } from '@app/kernel';
 import { seenAccount } from './account-intake.js';
 import type { World } from './ad-platform.js';
 import {
@@ -10,7 +10,7 @@ import {
   stopping,
 } from './platform-accounts.js';
 import { changedBy, type ConnectionChanges, changedFields } from './connection.changes.js';
-import { connectionErrors } from './connection.errors.js';
+import { connectionEnded, connectionErrors } from './connection.errors.js';
 import { connectionEvents } from './connection.events.js';
 import { connectionLifecycle, connectionStates, type ConnectionStatus } from './connection.lifecycle.js';
 import type { ConnectionFault, ConnectionState } from './connection.state.js';
@@ -94,7 +94,7 @@ export class Connection extends Aggregate<ConnectionState> {
         'The connection was never completed; connect the account.',
         details,
       );
-    if (status === 'disconnected') throw this.ended('sync', 'synced', connectionLifecycle.transition('sync').from);
+    if (status === 'disconnected') throw connectionEnded('sync', 'synced', connectionLifecycle.transition('sync').from);
   }
 
   /** Sets the next scheduled sync about one interval later. */
@@ -126,7 +126,7 @@ export class Connection extends Aggregate<ConnectionState> {
   /** Applies what a person changed, and returns it for the audit; null when nothing is different. */
   update(at: Date, asked: ConnectionChanges, definitions: readonly SettingDefinition[]): Record<string, unknown> | null {
     if (this.isDisconnected)
-      throw this.ended(
+      throw connectionEnded(
         'update',
         'changed',
         connectionStates.filter((status) => status !== 'disconnected'),
@@ -161,9 +161,19 @@ export class Connection extends Aggregate<ConnectionState> {
     this.synced(at, 'succeeded');
   }
 
-  /** An invalid grant expires the connection, a refused account is an error at once, other failures after three in a row. */
+  /** The platform refuses this service: a fact to tell, and no failure of the connection. False: it was told, or is ended. */
+  serviceRefused(fault: ConnectionFault): boolean {
+    if (this.isDisconnected || this.state.lastError?.code === fault.code) return false;
+    this.change({ lastError: fault });
+    return true;
+  }
+
+  /**
+   * An invalid grant expires the connection, a refused account is an error at once, other failures after three in a row. What
+   * the operator of the service must mend is no failure of the connection.
+   */
   syncFailed(at: Date, fault: ConnectionFault): void {
-    const consecutiveFailures = this.state.consecutiveFailures + 1;
+    const consecutiveFailures = this.state.consecutiveFailures + (fault.class === 'service' ? 0 : 1);
     this.change({ lastSyncAt: at, lastError: fault, consecutiveFailures });
     if (fault.class === 'auth') this.expire(at, fault);
     else if (this.status === 'active' && (fault.class === 'permission' || consecutiveFailures >= FAILURES_UNTIL_ERROR))
@@ -218,21 +228,6 @@ export class Connection extends Aggregate<ConnectionState> {
       this.move('recover', at, null);
     else return false;
     return true;
-  }
-
-  private ended(action: string, participle: string, required: readonly ConnectionStatus[]): DomainError {
-    const { status } = this.state;
-    return new DomainError(
-      commonErrors.invalid_state_transition,
-      `A disconnected connection cannot be ${participle}: it was ended for good. To go on, connect the account again.`,
-      {
-        resource_type: 'connection',
-        action,
-        current_status: status,
-        required_status: required,
-        allowed_actions: connectionLifecycle.allowedTo(status),
-      },
-    );
   }
 
   private synced(at: Date, outcome: 'succeeded' | 'failed'): void {

@@ -19,6 +19,11 @@ export interface PlatformAccount {
   readonly status: 'active' | 'disabled' | 'closed';
 }
 
+/** An account among those of a grant. `unreadable`: why the platform does not show it; then only its id is known. */
+export interface ListedAccount extends PlatformAccount {
+  readonly unreadable?: string;
+}
+
 /**
  * What an account may lack. `stops`: nothing can be published there; the others only keep ads from being shown, or are told in
  * time.
@@ -102,8 +107,11 @@ export interface AccountInspection {
 }
 
 export interface PlatformAccounts {
-  /** Every account of the grant that can hold campaigns, each once; closed ones are left out. */
-  list(accessToken: string): Promise<PlatformAccount[]>;
+  /**
+   * Every account of the grant that can hold campaigns, each once; closed ones are left out. One that the platform does not show
+   * hides no other: it is `unreadable`.
+   */
+  list(accessToken: string): Promise<ListedAccount[]>;
 
   /** The session's account as it is now: its data, what it lacks, and the choices of its settings. Changes nothing there. */
   inspect(session: PlatformSession): Promise<AccountInspection>;

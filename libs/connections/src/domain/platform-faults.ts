@@ -46,5 +46,10 @@ export const faultMeanings: Readonly<Record<PlatformFault, FaultMeaning>> = {
     sentence: 'The platform demands something of a person first.',
   },
   too_old: { ...refused, sentence: 'The platform keeps no numbers of days as old as these.' },
+  app_refused: {
+    ...unreachable,
+    again: 'when_named',
+    sentence: 'The platform refuses this service itself: its operator is told, and nothing is wrong with your account.',
+  },
   conflict: { ...unreachable, sentence: 'Somebody else changed the same thing on the platform at the same time.' },
 };

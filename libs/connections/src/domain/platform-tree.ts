@@ -124,6 +124,12 @@ export interface PlatformTree {
    */
   create(session: PlatformSession, batch: readonly ReadyNode[]): Promise<PlatformIds[]>;
 
+  /**
+   * Says what `create` would say to all of them at once, and makes nothing; only where `isCheckable`. `transient`: there was no
+   * answer within `withinMs`.
+   */
+  check?(session: PlatformSession, batch: readonly ReadyNode[], withinMs: number): Promise<void>;
+
   /** What carries the node's tag and was not removed, oldest first: none, one, or copies that somebody made. */
   find(session: PlatformSession, node: Pick<PlatformNode, 'kind' | 'tag'>, parent: PlatformIds | null): Promise<ObservedNode[]>;
 
@@ -152,6 +158,8 @@ export interface PlatformTree {
 export interface TreeTraits {
   /** One call creates, changes or switches several nodes, all or none. */
   readonly isAtomic: boolean;
+  /** What is to be created can be checked without being made. */
+  readonly isCheckable?: true;
   /** A second object with the tag of another one is refused as a `duplicate`. */
   readonly refusesDuplicates: boolean;
   /**

@@ -22,6 +22,9 @@ export interface StreamResult {
   readonly error: ConnectionFault | null;
 }
 
+/** Why a run waits: the platform throttles, or refuses this service until its operator mends it. */
+export const waitingReasons = ['rate_limited', 'service_refused'] as const;
+
 /** One sync of one connection. A run belongs to its worker; only its end is emitted. */
 export interface SyncRunState extends AggregateState {
   connectionId: string;
@@ -36,7 +39,7 @@ export interface SyncRunState extends AggregateState {
   streams: readonly StreamResult[];
   attempt: number;
   error: ConnectionFault | null;
-  waitingReason: 'rate_limited' | null;
+  waitingReason: (typeof waitingReasons)[number] | null;
   resumeAt: Date | null;
 }
 

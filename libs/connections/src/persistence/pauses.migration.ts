@@ -17,3 +17,14 @@ export class PauseThrottled1764000000910 implements MigrationInterface {
     await runner.query('drop table connections.pause');
   }
 }
+
+/** The word with which a platform refuses our application, until it is over. */
+export class TellRefusals1764000001361 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table connections.pause add column refusal text');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table connections.pause drop column refusal');
+  }
+}

@@ -85,6 +85,14 @@ const rules: readonly Rule[] = [
   ...found(false),
   {
     health: 'degraded',
+    code: 'service_refused',
+    tells: ({ row }) =>
+      row.status === 'active' && row.lastError?.class === 'service'
+        ? { message: row.lastError.message, action: 'Nothing: syncs go on by themselves once the operator has mended it.' }
+        : null,
+  },
+  {
+    health: 'degraded',
     code: 'last_sync_failed',
     tells: ({ row }) =>
       row.status === 'active' && row.consecutiveFailures > 0

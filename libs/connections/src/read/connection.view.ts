@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { features } from '../domain/platform-oauth.js';
 import { connectionStates, syncStates } from '../domain/connection.lifecycle.js';
-import { streamStatuses, syncModes, syncTriggers } from '../domain/sync-run.js';
+import { streamStatuses, syncModes, syncTriggers, waitingReasons } from '../domain/sync-run.js';
 
 const instant = z.iso.datetime();
 const day = z.iso.date();
@@ -43,7 +43,7 @@ export const SyncView = z
       }),
     ),
     attempt: z.int(),
-    waiting_reason: z.enum(['rate_limited']).nullable(),
+    waiting_reason: z.enum(waitingReasons).nullable(),
     resume_at: instant.nullable(),
     error: fault.nullable().describe('Of a running sync: why it waits before it is tried again.'),
   })

@@ -20,3 +20,4 @@ export { Customers } from './customers.js';
 export * from './messaging.module.js';
 export { forEveryOne } from './organization-rounds.js';
 export { Turns } from './job-turns.js';
+export { operatorAlarm } from './operator-alarm.js';

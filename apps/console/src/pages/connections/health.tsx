@@ -47,6 +47,7 @@ const helps: Readonly<Record<string, readonly Help[]>> = {
   two_step_required: ['sync'],
   payment_missing: ['sync'],
   needs_attention: ['sync'],
+  service_refused: [],
   last_sync_failed: ['sync'],
   never_synced: ['sync'],
   account_changed_unconfirmed: ['account'],

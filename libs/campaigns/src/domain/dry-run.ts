@@ -1,0 +1,22 @@
+// What a platform says to a planned campaign without making anything of it.
+/** Why a platform was not asked, or did not answer. */
+export const uncheckedReasons = {
+  not_planned: 'It cannot be planned before the campaign has an objective, a budget and a connection.',
+  not_supported: 'The plan holds what the channel cannot do; the delivery issues name it.',
+  nothing_to_create: 'Everything of it is on the platform already.',
+  lists_not_there: 'A list of people that it needs is not on the platform yet.',
+  not_checkable: 'The platform cannot check what it does not make.',
+  connection_not_active: 'The connection does not work; its health says why.',
+  platform_unavailable: 'The platform did not answer in time, or takes no calls now.',
+} as const;
+export type UncheckedReason = keyof typeof uncheckedReasons;
+
+export interface ChannelDryRun {
+  readonly channel: string;
+  /** null: the platform was asked, and answered. */
+  readonly reason: UncheckedReason | null;
+  /** At most 20 of them. `field`: of the campaign; null: it stands behind none, or the platform names none. */
+  readonly refused: readonly { readonly field: string | null; readonly code: string; readonly message: string }[];
+}
+
+export const unchecked = (channel: string, reason: UncheckedReason): ChannelDryRun => ({ channel, reason, refused: [] });
