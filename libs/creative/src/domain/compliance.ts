@@ -5,9 +5,9 @@ import { type ComplianceFinding, overTexts, type PlacedText, type Row, row } fro
 import type { AdCopy, Brand, Format, Size } from './creative-words.js';
 import { formatsOf, limitsOf } from './limits-of-channels.js';
 import type { LogoFate } from './logo.js';
-import { policyRows } from './outgoing-words.js';
+import { policyRows } from './policy/outgoing-words.js';
 import { hasRatio, hasSize, type PictureLimits, ratioOf, shapeFor } from './picture.limits.js';
-import { profanityIn } from './policy.js';
+import { profanityIn } from './policy/policy.js';
 import type { BriefFinding } from './request-policy.js';
 import { repeatedPunctuationIn, shoutedWords } from './shouting.js';
 import { emojiCount, textLength } from './text-length.js';

@@ -1,7 +1,7 @@
 // The policy check of a request: every field whose words may be printed or lead what is written, each by itself, and those that
 // describe the thing also together.
 import type { Brand } from './creative-words.js';
-import { isReadable, type PromptFinding, promptFindings, type PromptRejection, rejectionsOf } from './policy.js';
+import { isReadable, type PromptFinding, promptFindings, type PromptRejection, rejectionsOf } from './policy/policy.js';
 
 /**
  * A remark that refuses nothing by itself. `policy_unchecked`: no words of the field's language are known. `fact_unclear`: a

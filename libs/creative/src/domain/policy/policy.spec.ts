@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { runs } from '../../../../test/support/full-counts.js';
-import { anyCharacter } from '../../../../test/support/texts.js';
-import { bannedClasses } from './policy/classes.table.js';
+import { runs } from '../../../../../test/support/full-counts.js';
+import { anyCharacter } from '../../../../../test/support/texts.js';
+import { bannedClasses } from './classes.table.js';
 import { profanityIn, promptFindings, rejectionsOf } from './policy.js';
 
 const banned = [

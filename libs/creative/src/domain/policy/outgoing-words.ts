@@ -1,7 +1,7 @@
 // The policy check of what any generator wrote, before it may be shown.
-import { overTexts, type PlacedText, type Row } from './compliance.row.js';
+import { overTexts, type PlacedText, type Row } from '../compliance.row.js';
 import { isReadable, promptFindings, rejectionsOf } from './policy.js';
-import type { BriefFinding } from './request-policy.js';
+import type { BriefFinding } from '../request-policy.js';
 
 const LONGEST_ACTUAL = 80;
 
