@@ -50,6 +50,7 @@ it('reading creatives understands nothing again: what is told of them was stored
     const files = await filesOf(() => api().get(path));
     expect(files).toContain('libs/creative/src/read/creative.queries.ts');
     expect(files.filter((file) => reading.test(file))).toEqual([]);
-    expect(files.length).toBeLessThanOrEqual(10);
+    // Two of them say what the ads lack for their channel.
+    expect(files.length).toBeLessThanOrEqual(12);
   }
 });

@@ -2,6 +2,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, type IdKind, publicId, validationFailed } from '@app/kernel';
 import { type BriefContext, BriefSources } from '../domain/brief-context.js';
+import { channelLimits } from '../domain/channel-limits.table.js';
 import { type Brand, noBrand } from '../domain/creative-words.js';
 import type { Goal } from '../domain/facts/facts.table.js';
 import { textLength } from '../domain/text-length.js';
@@ -20,8 +21,8 @@ interface Incomplete {
   readonly landingPageUrl: string | null | undefined;
 }
 
-/** The name of a business in an ad of Google: ResponsiveDisplayAdInfo of the Google Ads API v25. */
-const LONGEST_ADVERTISER = 25;
+/** The name of a business that every channel takes. */
+const LONGEST_ADVERTISER = Math.min(...channelLimits.flatMap(({ needs }) => needs?.brandName ?? []));
 
 type ArchivableRecord = { readonly isArchived: boolean } | undefined;
 

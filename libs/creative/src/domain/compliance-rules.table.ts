@@ -34,5 +34,6 @@ export const complianceRules = [
   'recommended_bytes',
   'picture_mime_type',
   'logo',
+  'needed',
 ] as const;
 export type ComplianceRule = (typeof complianceRules)[number] | CriticRule;

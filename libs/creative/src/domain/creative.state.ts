@@ -21,7 +21,7 @@ export interface GenerationPlan extends Omit<Brief, 'logo' | 'photos' | 'facts' 
   readonly writer?: Writer;
   /** What is given in place of words that the provider could not write. Absent: the draft. */
   readonly onFailure?: OnFailure;
-  /** Who advertises, where the brief names no brand: shown beside its ads, never a part of their words. */
+  /** Who advertises, where the brief names no brand or a name was set later: shown beside the ads, no part of their words. */
   readonly advertiser?: string;
   readonly channels: readonly string[];
   /** Empty: the usual one of each channel. */

@@ -66,6 +66,8 @@ export const landingPageField = (url: string | null): FieldText[] =>
 
 export const altTextField = (altText: string | null): FieldText[] => given('alt_text', altText);
 
+export const brandNameField = (name: string | null): FieldText[] => given('brand_name', name);
+
 const given = (field: string, text: string | null): FieldText[] => (text === null ? [] : [{ field, text }]);
 
 const listed = (field: string, texts: readonly string[]): FieldText[] =>

@@ -92,7 +92,9 @@ export class CreativeController {
   @Patch(':id')
   @Operation({
     summary: 'Update the metadata of a creative',
-    description: 'Name, description, labels, metadata, alt text and external id. The content of a creative never changes.',
+    description:
+      'Name, description, labels, metadata, alt text, external id and, while no platform has the creative, the name of who ' +
+      'advertises. The content of a creative never changes.',
     permission: 'creative:write',
     returns: Returns.one(Creative),
     dryRun: true,
@@ -169,8 +171,9 @@ function contextOf({ brand_id, campaign_id, audience_id }: GenerateCreative): Pi
   };
 }
 
-const changesOf = ({ external_id, alt_text, ...plain }: UpdateCreative): MetadataChanges => ({
+const changesOf = ({ external_id, alt_text, brand_name, ...plain }: UpdateCreative): MetadataChanges => ({
   ...plain,
   ...(external_id === undefined ? {} : { externalId: external_id }),
   ...(alt_text === undefined ? {} : { altText: alt_text }),
+  ...(brand_name === undefined ? {} : { brandName: brand_name }),
 });
