@@ -761,6 +761,10 @@ export const en = {
       audience_archived: { title: 'An audience is archived', cure: 'Replace it.' },
       audience_not_active: { title: 'An audience is not ready', cure: 'Wait for it, or choose another one.' },
       audience_too_small: { title: 'An audience is too small', cure: 'Add people to it, or choose a larger one.' },
+      audience_without_consent: {
+        title: 'Nobody of an audience has consented',
+        cure: 'Upload its people again and say that they consented.',
+      },
       audience_near_minimum: { title: 'An audience is hardly large enough', cure: 'Add people, or it may stop delivering.' },
       not_supported_on_channel: { title: 'The platform cannot do this', cure: 'Change it, or leave the platform out.' },
       audience_not_usable_on_channel: { title: 'The platform cannot use an audience', cure: 'Choose another one.' },
