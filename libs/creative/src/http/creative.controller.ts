@@ -19,7 +19,7 @@ import type { MetadataChanges } from '../domain/creative.js';
 import type { CreativeView } from '../read/creative.view.js';
 import type { VariantView } from '../read/variant.view.js';
 import { creativeList, CreativeQueries, variantList } from '../read/creative.queries.js';
-import { givenBrandOf } from './brand.fields.js';
+import { givenBrandOf, logoUploadOf } from './brand.fields.js';
 import { beginningOf, imageOf, sizesOf } from './creative.fields.js';
 import { Creative, generateExamples, updateExamples, Variant } from './creative.examples.js';
 import { factOf } from './facts.requests.js';
@@ -154,6 +154,7 @@ function requestOf(body: GenerateCreative): GenerationRequest {
     callToAction: body.call_to_action ?? null,
     seed: body.seed ?? null,
     brand: givenBrandOf(body.brand ?? {}),
+    ...logoUploadOf(body.brand ?? {}),
     ...contextOf(body),
   };
 }

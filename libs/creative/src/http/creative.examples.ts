@@ -94,6 +94,7 @@ export const Creative = withExample(CreativeView, {
       colors: ['#0b5fff'],
       fonts: [],
       logo_url: null,
+      logo_upload_id: null,
       banned_terms: [],
       required_terms: [],
       disclaimer: null,

@@ -64,7 +64,11 @@ export function creativeView(row: CreativeRow): CreativeView {
       strict: plan.strict ?? false,
       attempts: (row.notes?.attempts ?? []).map(attemptView),
       images: imagesOf(plan).map((image, index) => imageView(image, row.photos[index] ?? null)),
-      brand: { name: plan.brand.name, ...lookOf(plan.brand) },
+      brand: {
+        name: plan.brand.name,
+        ...lookOf(plan.brand),
+        logo_upload_id: publicIdOrNull('upload', plan.logoUpload?.uploadId ?? null),
+      },
       refined_from: plan.refined
         ? { creative_id: publicId('creative', plan.refined.creativeId), variant_id: publicId('variant', plan.refined.variantId) }
         : null,
@@ -121,7 +125,12 @@ function findingsOf({ plan, logoFault, photos, untoldFacts, notes }: CreativeRow
   return [
     ...ofWords,
     ...ofPhotos,
-    { topic: `logo_${logoFault}`, severity: 'limited', evidence: logoFaults[logoFault], field: 'brand.logo_url' },
+    {
+      topic: `logo_${logoFault}`,
+      severity: 'limited',
+      evidence: logoFaults[logoFault],
+      field: plan.logoUpload ? 'brand.logo_upload_id' : 'brand.logo_url',
+    },
   ];
 }
 

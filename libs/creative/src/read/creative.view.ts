@@ -83,7 +83,7 @@ const GenerationView = z
           'The pictures that were given, or the landing page whose picture is used (`extract`). The findings say why ' +
           'one is unusable.',
       }),
-    brand: z.strictObject({ name: z.string().nullable(), ...look }),
+    brand: z.strictObject({ name: z.string().nullable(), ...look, logo_upload_id: z.string().nullable() }),
     refined_from: z.strictObject({ creative_id: z.string(), variant_id: z.string() }).nullable(),
     brand_id: z.string().nullable(),
     campaign_id: z.string().nullable(),
