@@ -4,6 +4,39 @@ import { anyCharacter } from '../../../../../test/support/texts.js';
 import { bannedClasses } from './classes.table.js';
 import { profanityIn, promptFindings, rejectionsOf } from './policy.js';
 
+/** Verbs of exclusion beside a protected group, and signs of a class in another order than the usual one. */
+const turned = [
+  ['discrimination', 'We refuse Muslim tenants in this house'],
+  ['discrimination', 'Jews are denied: our landlord excludes Roma'],
+  ['discrimination', 'Our software rejects gay applicants for you'],
+  ['discrimination', 'Wir lehnen muslimische Mieter und Ausländer ab'],
+  ['discrimination', 'Wir schließen Juden und Muslime aus'],
+  ['discrimination', 'Ausländer schließen wir bei der Vermietung aus'],
+  ['discrimination', 'Nous refusons les musulmans dans cet immeuble'],
+  ['discrimination', 'Musulmans exclus: nous excluons les juifs'],
+  ['discrimination', 'Rechazamos a los gitanos en este piso'],
+  ['discrimination', 'Excluimos a los inmigrantes de la oferta'],
+  ['weapons_and_explosives', 'Pipe bombs that anybody can build'],
+  ['hard_drugs', 'Crystal meth that you cook at home'],
+  ['hard_drugs', 'Cocaine from our friends in the south we deliver'],
+  ['malware_and_phishing', 'Ransomware that anybody can build'],
+] as const;
+test.each(turned)('%s: %s', (expected, text) => {
+  expect(rejectionsOf(text).map((row) => row.class)).toContain(expected);
+});
+
+test.each([
+  'We never refuse Muslim tenants',
+  'A novel about a hotel that refused black people',
+  'Exclude bots from your reports',
+  'Wir lehnen Zucker ab',
+  'Wir schließen Freundschaft mit Migranten',
+  'Nous refusons le gaspillage',
+  'Rechazamos el plástico',
+])('harmless: %s', (text) => {
+  expect(rejectionsOf(text)).toEqual([]);
+});
+
 const banned = [
   ['sexual_content_involving_minors', 'Erotic pictures of underage girls'],
   ['sexual_content_involving_minors', 'Nude photos of children'],
