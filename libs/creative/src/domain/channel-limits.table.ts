@@ -60,6 +60,10 @@ const google = {
   checkedOn: '2026-11-21',
 } as const;
 const googleCopy = { counting: 'wide_twice', forbidden: new RegExp(`${emojiPattern}|${halfWidthKatakana}`, 'u') } as const;
+// `{KeyWord:Shoes}`, `{LOCATION(City):Berlin}`, `{CUSTOMIZER.Price:10 €}`. A countdown has no default, and is measured as written.
+// Sources: Google Ads Help 2454041, 9773001, 6072565; Microsoft Advertising Help 50812. Checked on 2026-11-28.
+const googleInsertion = /\{(?:keyword|location\((?:city|state|country)\)|customizer\.[^:{}]+):([^{}]*)\}/giu;
+const microsoftInsertion = /\{(?:keyword|param[123]|location\((?:city|state|country)\)|customizer\.[^:{}]+):([^{}]*)\}/giu;
 const googlePicture = { tolerance: 0.01, bytes: { hard: 5_242_880, recommended: null }, mimeTypes: stillsAndGif };
 const googleLandscape = shape([1.91, 1], size(1200, 628), size(600, 314));
 const googleSquare = shape([1, 1], size(1200, 1200), size(300, 300));
@@ -112,6 +116,7 @@ export const channelLimits: readonly ChannelFormatLimits[] = [
     format: 'search',
     copy: {
       ...googleCopy,
+      insertion: googleInsertion,
       fields: { headline: upTo(30, 3, 15), long_headline: absent, primary_text: absent, description: upTo(90, 2, 4) },
     },
     picture: null,
@@ -227,6 +232,7 @@ export const channelLimits: readonly ChannelFormatLimits[] = [
     format: 'search',
     copy: {
       counting: 'wide_twice',
+      insertion: microsoftInsertion,
       forbidden: null,
       fields: { headline: upTo(30, 3, 15), long_headline: absent, primary_text: absent, description: upTo(90, 2, 4) },
     },

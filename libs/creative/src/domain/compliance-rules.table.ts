@@ -35,5 +35,6 @@ export const complianceRules = [
   'picture_mime_type',
   'logo',
   'needed',
+  'insertion',
 ] as const;
 export type ComplianceRule = (typeof complianceRules)[number] | CriticRule;

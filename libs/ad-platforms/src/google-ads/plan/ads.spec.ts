@@ -84,6 +84,17 @@ describe('An ad on Google Ads', () => {
     );
   });
 
+  it.each([
+    ['{KeyWord:Fresh coffee beans today}', true],
+    ['Hotels in {LOCATION(City):your town}', true],
+    ['{KeyWord:Fresh coffee beans every morning}', false],
+    ['{Nobody:Fresh coffee beans today}', false],
+  ])('measures %s by its default text', (headline, fits) => {
+    const words = variant(0, 'search', { headlines: ['Shoes', 'Run', 'Sale', headline] });
+    const [ad] = adsOf(plan('SEARCH', [creative({ variants: [words] })]));
+    expect((ad?.body.headlines as string[]).includes(headline)).toBe(fits);
+  });
+
   it('names the variants that it shows, and not those that found no room', () => {
     const variants = Array.from({ length: 6 }, (_, index) => variant(index, 'search'));
     const [ad] = adsOf(plan('SEARCH', [creative({ variants })]));
