@@ -1,8 +1,7 @@
 // Device and CRM ids in a form that can be opened, because platforms want them as they are: encrypted with the key ring, found by
 // their hash.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@app/kernel';
+import { type Actor, yieldToOthers } from '@app/kernel';
 import { KeyRings, lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import { EveryOrganization } from '@app/platform/messaging';
 import type { RawId } from '../domain/member-rows.js';
@@ -63,8 +62,6 @@ interface Row {
   readonly sealed: string;
 }
 
-/** Ids to encrypt before other requests have their turn: a few milliseconds. */
-const TURN = 500;
 /** Ids in one unit of work, and units of work in one night, which fit into the turn of an organization. */
 const BATCH = 2_000;
 const MOST_BATCHES = 100;
@@ -82,19 +79,19 @@ export class EncryptedIds {
     if (ids.length === 0) return;
     const hashes = [...new Set(ids.map(({ hash }) => hash))];
     const { current } = this.unitOfWork;
-    const known = new Set((await current.rows<{ hash: string }>(kept, [binary(hashes)])).map(({ hash }) => hash));
+    const known = new Set((await current.rows<{ hash: string }>(kept, [await binary(hashes)])).map(({ hash }) => hash));
     const unknown = new Map(ids.filter(({ hash }) => !known.has(hash)).map((each) => [each.hash, each]));
     if (unknown.size === 0) return;
     const sealed = await this.sealed([...unknown.values()]);
-    await current.affected(keep, [binary([...unknown.keys()]), await lists(), binaryTexts(sealed)]);
+    await current.affected(keep, [await binary([...unknown.keys()]), await lists(), await binaryTexts(sealed)]);
   }
 
   /** Deletes the ids that nobody needs any more. They are locked first, so that the uploads that were waited for are seen. */
   async forget(hashes: readonly string[], lists: readonly string[]): Promise<void> {
     if (hashes.length === 0) return;
     await this.unitOfWork.current.together([
-      [hold, [binary(hashes)]],
-      [forget, [binary(hashes), lists]],
+      [hold, [await binary(hashes)]],
+      [forget, [await binary(hashes), lists]],
     ]);
   }
 
@@ -102,7 +99,7 @@ export class EncryptedIds {
   async open(hashes: readonly string[]): Promise<Map<string, string>> {
     if (hashes.length === 0) return new Map();
     this.unitOfWork.current.later(...planForBatch(hashes.length));
-    const rows = await this.unitOfWork.current.rows<Row>(open, [binary(hashes)]);
+    const rows = await this.unitOfWork.current.rows<Row>(open, [await binary(hashes)]);
     return new Map(rows.map((row) => [row.hash, this.opened(row).id]));
   }
 
@@ -123,7 +120,7 @@ export class EncryptedIds {
     const rows = await current.rows<Row>(outdated, [`\\x${after}`, this.rings.newestTokenKey, BATCH]);
     if (rows.length === 0) return undefined;
     const sealed = await this.sealed(rows.map((row) => this.opened(row)));
-    await current.affected(replace, [binary(rows.map(({ hash }) => hash)), binaryTexts(sealed)]);
+    await current.affected(replace, [await binary(rows.map(({ hash }) => hash)), await binaryTexts(sealed)]);
     return rows.at(-1)?.hash;
   }
 
@@ -135,7 +132,7 @@ export class EncryptedIds {
     const sealed: string[] = [];
     for (const { hash, id } of ids) {
       sealed.push(this.rings.encrypt(id, this.contextOf(hash)));
-      if (sealed.length % TURN === 0) await nextTurn();
+      await yieldToOthers();
     }
     return sealed;
   }

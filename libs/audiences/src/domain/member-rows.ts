@@ -1,5 +1,6 @@
 // Checks rows of a customer list one by one: a bad row is reported with its line and does not affect the others.
 import { hash } from 'node:crypto';
+import { yieldToOthers } from '@app/kernel';
 import type { IdentifierType } from './audience-definition.js';
 import { birthYearForm, countryForm, genderForm, languageForm } from './attributes.js';
 import { crmForm, deviceForm, emailForm, formsOf, hashForm, phoneForm } from './identifiers.js';
@@ -70,9 +71,10 @@ export function judge(row: unknown, line: number, takes: readonly IdentifierType
 }
 
 /** Each person once: the first known identifiers stay, newer attributes win. The table is written by the same rule. */
-export function merged(people: readonly Person[]): Person[] {
+export async function merged(people: readonly Person[]): Promise<Person[]> {
   const byKey = new Map<string, Person>();
   for (const person of people) {
+    await yieldToOthers();
     const known = byKey.get(person.key);
     if (known) learn(known, person);
     else byKey.set(person.key, { ...person });
@@ -96,6 +98,16 @@ function learn(known: Person, newer: Person): void {
 export const hashesOf = ({ key, forms, email, phone, phoneDigits, deviceId, crmId }: Person): string[] => [
   ...new Set([key, ...forms.map(({ form }) => form), email, phone, phoneDigits, deviceId, crmId].filter((each) => each !== null)),
 ];
+
+/** Every hash by which one of the people can be found, once. */
+export async function distinctHashesOf(people: readonly Person[]): Promise<string[]> {
+  const hashes = new Set<string>();
+  for (const person of people) {
+    await yieldToOthers();
+    for (const hash of hashesOf(person)) hashes.add(hash);
+  }
+  return [...hashes];
+}
 
 /** The person after their key turned out to be another form of this one. */
 export const rekeyed = (person: Person, key: string): Person => ({
