@@ -171,7 +171,7 @@ it('a list that the platform finds too small keeps it back until it has grown', 
   expect(await rootOf(id)).not.toBeNull();
 });
 
-it('people of whom nobody consented are told before the launch, and as the reason for which their list is too small', async () => {
+it('people of whom nobody consented are told before the launch, which is refused where it must deliver', async () => {
   const { id: audience } = (await api.post('/v1/audiences', { name: 'Unasked', type: 'customer_list', definition: byMail })).body
     .data;
   await api.post(`/v1/audiences/${audience}/members`, { members: memberRows(1_200, { from: (people += 1_200) - 1_200 }) });

@@ -936,6 +936,7 @@ export interface components {
             banned_terms?: string[];
             required_terms?: string[];
             disclaimer?: string | null;
+            logo_upload_id?: string | null;
             name?: string | null;
         };
         ImageFields: {
@@ -1947,6 +1948,7 @@ export interface components {
                 banned_terms: string[];
                 required_terms: string[];
                 disclaimer: string | null;
+                logo_upload_id: string | null;
             };
             refined_from: {
                 creative_id: string;

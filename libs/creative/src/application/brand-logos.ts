@@ -1,6 +1,5 @@
 // Brings a brand's logo: fetched once for a generation, drawn in its pictures, and kept as a square for the ads themselves.
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { AssetStorage } from '@app/kernel';
 import type { CreativeState } from '../domain/creative.state.js';
@@ -53,7 +52,9 @@ export class BrandLogos {
     if (bytes > LARGEST_LOGO) return { refused: 'too_large' as const };
     const stored = await this.storage.get(`${organizationId}/${file}`);
     if (!stored) throw new Error(`The asset storage has no file ${file}.`);
-    return { bytes: await buffer(stored.stream) };
+    const parts: Buffer[] = [];
+    for await (const part of stored.stream) parts.push(Buffer.from(part));
+    return { bytes: Buffer.concat(parts) };
   }
 
   private async keep(organizationId: string, logo: Logo): Promise<StoredLogo | LogoFault> {

@@ -37,7 +37,8 @@ export interface Text extends PlacedText {
 
 /**
  * Every rule of the channel's format, passed or not. A rule over all texts is one row on `copy` when all pass, otherwise one row
- * for each failing text. Of an insertion the default text is judged. `picture: null`: words only, and no rule on pictures is checked.
+ * for each failing text. Of an insertion the default text is judged. `picture: null`: words only, and no rule on pictures is
+ * checked.
  * @throws RangeError for a channel that is not in the table of limits
  */
 export function complianceOf(

@@ -8,7 +8,7 @@ import { ReadText, type Rule } from './rules.js';
 import { sensitiveTopics } from './topics.table.js';
 import type { SensitiveTopic } from './topics.table.js';
 
-export { isReadable } from './languages.table.js';
+export { isChecked, isReadable } from './languages.table.js';
 
 export interface PromptRejection {
   readonly class: BannedClass;
