@@ -170,6 +170,6 @@ export const migrations = [
   MailLinks1764000001337,
   FilterAudit1764000001340,
   TellOfDrafts1764000001350,
-  BackUpMonths1764000001480,
   TellRefusals1764000001361,
+  BackUpMonths1764000001480,
 ] as const;

@@ -58,7 +58,7 @@ describe('what campaigns ask of their references', () => {
         .run(actor, async () => [await references.creatives(ids), await references.audiences(audiences)]);
     expect(await seenBy(own)).toMatchObject([
       [{ id: ids[0], status: 'active', fits: ['google_ads'], rejectedBy: [] }],
-      [{ id: audiences[0], status: 'building', nearMinimum: false, targeting: null }],
+      [{ id: audiences[0], status: 'building', nearMinimum: false, lacksConsent: false, targeting: null }],
     ]);
     expect(await seenBy(foreign)).toEqual([[], []]);
   });

@@ -12,7 +12,10 @@ export const creativeUsage: Provider = {
   inject: [ReadDatabase, Clock],
   useFactory: (reads: ReadDatabase, clock: Clock): Usage => {
     const campaigns = new CampaignDirectory(reads, clock);
-    return { activeCampaigns: (actor, id) => campaigns.activeWithCreative(actor, id) };
+    return {
+      activeCampaigns: (actor, id) => campaigns.activeWithCreative(actor, id),
+      onPlatforms: (actor, ids) => campaigns.publishedCreatives(actor, ids),
+    };
   },
 };
 

@@ -171,6 +171,19 @@ it('a list that the platform finds too small keeps it back until it has grown', 
   expect(await rootOf(id)).not.toBeNull();
 });
 
+it('people of whom nobody consented are told before the launch, which is refused where it must deliver', async () => {
+  const { id: audience } = (await api.post('/v1/audiences', { name: 'Unasked', type: 'customer_list', definition: byMail })).body
+    .data;
+  await api.post(`/v1/audiences/${audience}/members`, { members: memberRows(1_200, { from: (people += 1_200) - 1_200 }) });
+  await product.work();
+  const id = await create('To nobody', { audience_ids: [audience] });
+  const refused = await api.post(`/v1/campaigns/${id}/launch`, { require_deliverable: true });
+  expect([refused.status, refused.body.error.details.failures]).toEqual([
+    422,
+    [expect.objectContaining({ code: 'audience_without_consent', field: 'audience_ids' })],
+  ]);
+});
+
 it('a list that somebody removed there stops the campaign, and a resume makes it again', async () => {
   const loyal = await listOf('Loyal', 1_350);
   const id = await launched('To the loyal', { audience_ids: [loyal] });

@@ -18,5 +18,35 @@ test('a creative made of nothing but a prompt delivers: who advertises is the on
   expect(await nameAfter('Of the kit')).toBe('Northwind');
   expect((await api.post('/v1/brands', { name: 'Southwind' })).status).toBe(201);
   expect(await nameAfter('Of several kits')).toBe('Acme');
+
+  const { id } = (await api.post('/v1/creative/generate', { prompt })).body.data;
+  await product.work();
+  const named = async (brand_name: string) => {
+    const { status, body } = await api.patch(`/v1/creative/${id}`, { brand_name });
+    return [status, body.data?.brand_name ?? body.error.code, body.data?.usable_on];
+  };
+  const rows = async () => {
+    const { data } = (await api.get(`/v1/creative/${id}/variants?channel=google_ads`)).body;
+    return data.map(({ score, compliance }: { score: number; compliance: { rule: string }[] }) => [
+      score > 0,
+      compliance.filter(({ rule }) => rule === 'needed'),
+    ]);
+  };
+  const row = { channel: 'google_ads', field: 'brand_name', rule: 'needed', severity: 'hard', limit: 25 };
+  const lack = { format: 'display', field: 'brand_name', message: expect.stringContaining('set brand_name') };
+  expect(await named('The Northwind Trading Company')).toEqual([
+    200,
+    'The Northwind Trading Company',
+    expect.arrayContaining([{ channel: 'google_ads', usable: false, lacks: [lack] }]),
+  ]);
+  expect((await rows())[0]).toEqual([false, [{ ...row, actual: 29, passed: false }]]);
+  expect(await named('Northwind')).toEqual([
+    200,
+    'Northwind',
+    expect.arrayContaining([{ channel: 'google_ads', usable: true, lacks: [] }]),
+  ]);
+  expect((await rows())[0]).toEqual([true, [{ ...row, actual: 9, passed: true }]]);
+  await launched('Named', { creative_ids: [id], keywords: [] });
+  expect(await named('Southwind')).toEqual([409, 'field_immutable', undefined]);
   await product.stop();
 });

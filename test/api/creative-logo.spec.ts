@@ -8,6 +8,7 @@ import { AssetStorage, newId } from '@app/kernel';
 import { PublicFetch } from '@app/platform/outbound';
 import { Resvg } from '@resvg/resvg-js';
 import { briefOf } from '../support/openai-orders.js';
+import { uploadedPicture } from '../support/creatives.js';
 import { startTlsServer } from '../support/tls-server.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
@@ -182,6 +183,26 @@ describe('the logo of a creative', () => {
       null,
       [{ topic: `logo_${fault}`, severity: 'limited', evidence: expect.stringContaining(reason), field: 'brand.logo_url' }],
     ]);
+  });
+
+  it('may be an upload: a feed ad of Google has all that it needs, without the internet', async () => {
+    const upload = await uploadedPicture(product, api(), pngOf(400, 400), 'image/png');
+    const ask = (brand: object) =>
+      api().post('/v1/creative/generate', {
+        prompt: 'Lightweight running shoes for city runners. Free returns within 30 days.',
+        ...{ channels: ['google_ads'], formats: ['feed'], count: 1, brand: { name: 'Northwind', ...brand } },
+      });
+    const { id } = (await ask({ logo_upload_id: upload })).body.data;
+    await product.work();
+    const { data } = (await api().get(`/v1/creative/${id}`)).body;
+    expect(data.generation.findings).toEqual([]);
+    expect(data).toMatchObject({ logo: { width: 400, height: 400 }, generation: { brand: { logo_upload_id: upload } } });
+    expect(data.usable_on).toEqual([{ channel: 'google_ads', usable: true, lacks: [] }]);
+    for (const [brand, code] of [
+      [{ logo_upload_id: upload, logo_url: 'https://www.example.com/logo.png' }, 'conflict'],
+      [{ logo_upload_id: upload.replace(/.$/, (last) => (last === '0' ? '1' : '0')) }, 'invalid_value'],
+    ] as const)
+      expect((await ask(brand)).body.error.details.fields).toMatchObject([{ field: 'brand.logo_upload_id', code }]);
   });
 
   it('is none, and nothing is said of it, when none was given', async () => {

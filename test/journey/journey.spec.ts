@@ -9,6 +9,7 @@ import { ALL_COUNTS } from '../support/full-counts.js';
 import { StartedProduct } from '../support/started.js';
 import { consolePages } from './console-pages.js';
 import { endings } from './endings.js';
+import { fromPrompt } from './from-prompt.js';
 
 jest.setTimeout(300_000);
 /** A net for what hangs: on a busy machine the first start takes many times its minute. */
@@ -137,6 +138,8 @@ describe('the journey of an integrator', () => {
     const overview = (await client.get('/v1/analytics/overview?date_preset=today')).body.data;
     expect(overview.metrics.impressions).toBeGreaterThan(before);
   });
+
+  fromPrompt(() => product);
 
   it.each(['HTTP_PORT', 'PORT'] as const)('is refused over plain HTTP on %s', async (port) => {
     const { api_key: key } = product.organization('starter').users[0] ?? {};

@@ -14,9 +14,12 @@ export const photo = (width: number, height: number): Promise<Buffer> =>
     .toBuffer();
 
 /** The id of an upload that is ready. */
-export async function uploadedPhoto(product: Product, client: ApiClient, width: number, height: number): Promise<string> {
-  const bytes = await photo(width, height);
-  const { data } = (await client.post('/v1/creative/uploads', { mime_type: 'image/jpeg', bytes: bytes.length })).body;
+export function uploadedPhoto(product: Product, client: ApiClient, width: number, height: number): Promise<string> {
+  return photo(width, height).then((bytes) => uploadedPicture(product, client, bytes, 'image/jpeg'));
+}
+
+export async function uploadedPicture(product: Product, client: ApiClient, bytes: Buffer, mime: string): Promise<string> {
+  const { data } = (await client.post('/v1/creative/uploads', { mime_type: mime, bytes: bytes.length })).body;
   const { pathname, search } = new URL(data.put.url);
   const answer = await fetch(`${product.origin}${pathname}${search}`, { method: 'PUT', body: new Uint8Array(bytes) });
   expect(answer.status).toBe(200);

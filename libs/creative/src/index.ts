@@ -44,7 +44,7 @@ export {
 } from './domain/photo.limits.js';
 export { decodedBytesOf, headerOf, isDecodedAsWhole } from './domain/picture-header.js';
 export type { ReviewFinding, ReviewPlace, ReviewState, VariantReview } from './domain/review.js';
-export { offenceIn } from './domain/outgoing-words.js';
+export { offenceIn } from './domain/policy/outgoing-words.js';
 export { Usage } from './domain/usage.js';
 export { buttonsOf } from './domain/buttons.table.js';
 export { channelLimits, creativeChannels } from './domain/channel-limits.table.js';

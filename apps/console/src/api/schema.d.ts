@@ -952,6 +952,7 @@ export interface components {
             banned_terms?: string[];
             required_terms?: string[];
             disclaimer?: string | null;
+            logo_upload_id?: string | null;
             name?: string | null;
         };
         ImageFields: {
@@ -1010,6 +1011,7 @@ export interface components {
                 [key: string]: string | null;
             };
             alt_text?: string | null;
+            brand_name?: string;
             id?: unknown;
             organization_id?: unknown;
             status?: unknown;
@@ -1020,7 +1022,9 @@ export interface components {
             review_status?: unknown;
             call_to_action?: unknown;
             landing_page_url?: unknown;
-            brand_name?: unknown;
+            channels?: unknown;
+            formats?: unknown;
+            usable_on?: unknown;
             logo?: unknown;
             generation?: unknown;
             variant_count?: unknown;
@@ -1892,6 +1896,17 @@ export interface components {
             call_to_action: ("learn_more" | "shop_now" | "sign_up" | "download" | "contact_us" | "apply_now" | "book_now" | "get_quote" | "subscribe" | "get_offer" | "donate_now" | "call_now" | "get_tickets" | "order_now") | null;
             landing_page_url: string | null;
             brand_name: string | null;
+            channels: string[];
+            formats: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native")[];
+            usable_on: {
+                channel: string;
+                usable: boolean;
+                lacks: {
+                    format: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native") | null;
+                    field: string;
+                    message: string;
+                }[];
+            }[];
             logo: {
                 mime_type: string;
                 bytes: number;
@@ -1949,6 +1964,7 @@ export interface components {
                 banned_terms: string[];
                 required_terms: string[];
                 disclaimer: string | null;
+                logo_upload_id: string | null;
             };
             refined_from: {
                 creative_id: string;

@@ -176,6 +176,7 @@ export const launchIssues = [
   'audience_archived',
   'audience_not_active',
   'audience_too_small',
+  'audience_without_consent',
   'audience_near_minimum',
   'not_supported_on_channel',
   'waiting_for_platform',

@@ -20,6 +20,7 @@ import { everyFeature, GoogleAdsOAuth } from './google-ads.oauth.js';
 import { GoogleAdsReports } from './google-ads.reports.js';
 import type { GoogleAdsSettings } from './google-ads.settings.js';
 import { GoogleAdsTree } from './google-ads.tree.js';
+import { placeholders } from './placeholders.table.js';
 import { campaignFields } from './plan/node-fields.table.js';
 import { LONGEST_REACH_DAYS, reports } from './report.queries.js';
 
@@ -34,6 +35,7 @@ export const googleAdsTraits: PlatformTraits = {
   /** Conversions arrive within the click's usual attribution window; spend and clicks are corrected downwards later. */
   lookbackDays: 30,
   historyMonths: 37,
+  placeholders,
   /** Of a developer token with basic access. */
   dailyOperations: 15_000,
   objectives: ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'],

@@ -4,7 +4,8 @@ import type { AudiencePart, ConnectionRecord } from '@app/connections';
 import { type Actor, newId, sameValue, uuidOf } from '@app/kernel';
 import { lockingStatement, ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { type EventMessage, On } from '@app/platform/messaging';
-import { type ListFault, type ObservedList, type ListReadinessState, standingOf } from '../domain/platform-list.js';
+import { type ListFault, type ListReadinessState, type ObservedList, shortfallOf, standingOf } from '../domain/platform-list.js';
+import type { LeftOutReason } from '../domain/sending.js';
 import { ListJobs } from './list-jobs.js';
 import { ListReach } from './list-reach.js';
 import { StoredLists } from './stored-lists.js';
@@ -15,7 +16,7 @@ export interface ListReadiness {
   readonly id: string | null;
   readonly state: ListReadinessState;
   /** What keeps it back; null: nothing is known. */
-  readonly fault: Pick<ListFault, 'code' | 'message' | 'url'> | null;
+  readonly fault: (Pick<ListFault, 'message' | 'url'> & { readonly code: ListFault['code'] | LeftOutReason }) | null;
   /** As the platform shows it; null: not told. */
   readonly size: ObservedList['size'];
 }
@@ -102,7 +103,8 @@ export class PlatformLists {
     return new Map(
       found.map((list) => {
         const { partKey, ids, fault, observed } = list;
-        return [partKey, { id: ids?.id ?? null, state: standingOf(list), fault, size: observed?.size ?? null }];
+        const state = standingOf(list);
+        return [partKey, { id: ids?.id ?? null, state, fault: fault ?? shortfallOf(state, list), size: observed?.size ?? null }];
       }),
     );
   }

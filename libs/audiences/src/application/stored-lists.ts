@@ -34,6 +34,8 @@ export interface PlatformList {
   readonly told: ListReadinessState;
   readonly filledAt: Date | null;
   readonly sent: bigint;
+  /** People, by the reason why they do not leave. */
+  readonly leftOut: Readonly<Record<string, number | string>>;
   /** null: it was not asked for yet. */
   readonly breakdown: PlatformFindings | null;
 }
@@ -42,7 +44,7 @@ const columns =
   `id, audience_id as "audienceId", connection_id as "connectionId", part_key as "partKey", tag, body, ` +
   `members, state,
   case when platform_id is not null then jsonb_build_object('id', platform_id, 'extra', extra) end as ids, applied, intended_at as "intendedAt",
-  observed, fault, told, filled_at as "filledAt", sent, breakdown`;
+  observed, fault, told, filled_at as "filledAt", sent, left_out as "leftOut", breakdown`;
 const from = `select ${columns} from audiences.platform_list where organization_id = $1`;
 const ofRow = 'where organization_id = $1 and id = $2';
 

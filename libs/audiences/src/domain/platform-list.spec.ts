@@ -5,6 +5,7 @@ import {
   type ListFaultCode,
   type ObservedList,
   standingOf,
+  shortfallOf,
 } from './platform-list.js';
 
 const filledAt = new Date('2026-10-20T15:00:00Z');
@@ -44,6 +45,18 @@ describe('a list on a platform', () => {
     expect(standingOf(list({ sent: 0n, observed: observed('building') }))).toBe('empty');
     expect(standingOf(list({ sent: 0n, filledAt: null }))).toBe('waiting');
     expect(standingOf(list({ sent: 0n, members: null }))).toBe('ready');
+  });
+
+  it.each([
+    ['empty', { consent_missing: 1_300 }, 0n, ['consent_missing', '1300 of its people stay here. Nobody told']],
+    ['empty', { consent_missing: 3, not_taken: '40' }, 0n, ['not_taken', '40 of its people']],
+    ['too_small', { consent_denied: 900, hashed_only: 20 }, 50n, ['consent_denied', '900 of its people']],
+    ['too_small', { consent_missing: 3 }, 1_000n, null],
+    ['ready', { consent_missing: 1_300 }, 100n, null],
+    ['empty', {}, 0n, null],
+  ] as const)('that is %s by %j beside %s people tells its largest reason', (state, leftOut, sent, told) => {
+    const shortfall = shortfallOf(state, { leftOut, sent });
+    expect(shortfall && [shortfall.code, shortfall.message]).toEqual(told && [told[0], expect.stringContaining(told[1])]);
   });
 
   it('counts only by what was seen after it was filled', () => {

@@ -1,5 +1,7 @@
 // A list on a platform that an audience needs: its states, what may be wrong with it, and what campaigns are told of it.
 
+import { type LeftOutReason, leftOutReasons } from './sending.js';
+
 /**
  * `intended`: a call may have made it. `refused`: the platform does not take it. `gone`: somebody removed it there. `leaving`:
  * its people are taken
@@ -106,4 +108,21 @@ export function standingOf({ state, members, observed, fault, filledAt, sent }: 
   const isShown = isFilled && observed !== null && (filledAt === null || observed.at >= filledAt.toISOString());
   if (state === 'created' && isShown && (shown[observed.state] !== 'waiting' || fault === null)) return shown[observed.state];
   return fault && listFaults[fault.code].needsPerson ? 'action_needed' : 'waiting';
+}
+
+/** Why a list has nobody, or too few: the reason for which most of its people stay here. null: most people were sent. */
+export function shortfallOf(
+  state: ListReadinessState,
+  { leftOut, sent }: Pick<ListFacts, 'sent'> & { readonly leftOut: Readonly<Record<string, number | string>> },
+): { readonly code: LeftOutReason; readonly message: string; readonly url: null } | null {
+  if (state !== 'empty' && state !== 'too_small') return null;
+  const counts = Object.entries(leftOutReasons).map(([code, message]) => {
+    const people = Number(leftOut[code] ?? 0);
+    return { code: code as LeftOutReason, people, message };
+  });
+  const [largest] = counts.sort((one, other) => other.people - one.people);
+  const all = counts.reduce((sum, { people }) => sum + people, 0);
+  if (!largest || all <= Number(sent)) return null;
+  const { code, people, message } = largest;
+  return { code, message: `${people} of its people stay here. ${message}`, url: null };
 }

@@ -14,23 +14,30 @@ export interface AudienceRecord {
   readonly status: AudienceStatus;
   /** Usable, but too small for some of the platforms. */
   readonly nearMinimum: boolean;
+  /** It has people, and of the first thousand by their keys, which are hashes, none gave a consent for ad platforms. */
+  readonly lacksConsent: boolean;
   /** Of a saved audience; null: it is a list of people. */
   readonly targeting: Targeting | null;
   /** What it asks of a platform; null for saved audiences, and for those that are made of one. */
   readonly intent: AudienceIntent | null;
 }
 
-type Row = IntendedAudience & { readonly status: AudienceStatus; readonly size: Size | null };
+type Row = IntendedAudience & Pick<AudienceRecord, 'status' | 'lacksConsent'> & { readonly size: Size | null };
 
 const intended = 'id, name, type, definition, retention_days as "retentionDays"';
 const madeOf = statement(
   'audiences.directory.made-of',
   `select ${intended} from audiences.audience where organization_id = $1 and id = any($2::uuid[])`,
 );
+/** A bound for lists of any length: where nobody of a thousand people by chance consents, too few do for any platform. */
+const SAMPLE = 1_000;
+const ofPeople = 'from audiences.member where organization_id = $1 and audience_id = audience.id';
 // The rows stay locked until the caller's transaction ends, so that a concurrent archiving waits and then sees the users.
 const known = lockingStatement(
   'audiences.directory',
-  `select ${intended}, size, case when status <> 'archived' and exists (select from audiences.audience source
+  `select ${intended}, size, exists (select ${ofPeople}) and not exists (select from (select key ${ofPeople} order by key
+       limit ${SAMPLE}) m join audiences.consent c on c.organization_id = $1 and c.key = m.key and c.ad_user_data = 'granted')
+       as "lacksConsent", case when status <> 'archived' and exists (select from audiences.audience source
        where source.organization_id = $1 and source.status = 'archived' and to_jsonb(source.id::text) <@
          (coalesce(audience.definition->'anyOf', '[]') || coalesce(audience.definition->'allOf', '[]') ||
           coalesce(audience.definition->'noneOf', '[]') || coalesce(audience.definition->'sourceAudienceId', '[]')))
@@ -53,6 +60,7 @@ export class AudienceDirectory {
     return rows.map((row) => ({
       id: row.id,
       status: row.status,
+      lacksConsent: row.lacksConsent,
       targeting: row.type === 'saved' ? row.definition : null,
       intent: intentOf(row, sources),
       nearMinimum: row.status === 'active' && row.size !== null && row.size.upper < SMALLEST_EVERYWHERE,

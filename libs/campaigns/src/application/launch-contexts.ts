@@ -58,9 +58,9 @@ export class LaunchContexts {
 
   /** The delivery of a draft in which no field was set that a check reads: the same for all, so that it is derived once. */
   ofBareDraft(draft: Readonly<CampaignState>): Delivery {
-    const { channels, objectives } = this.platforms;
+    const { channels, consentChannels, objectives } = this.platforms;
     const nothing = { connections: [], spentMicros: null, creatives: [], audiences: [], plans: new Map(), running: [] };
-    const context = { now: draft.createdAt, channels, objectives, ...nothing };
+    const context = { now: draft.createdAt, channels, consentChannels, objectives, ...nothing };
     return (this.bare ??= deliveryOf(draft, launchFailures(draft, context), [], context.now));
   }
 
@@ -74,10 +74,11 @@ export class LaunchContexts {
     const placements = known?.placements ?? (await this.placementsOf(actor, campaign));
     const { creativeIds, audienceIds, excludedAudienceIds } = campaign;
     const used = campaign.channels.flatMap((channel) => connectionFor(connections, channel, placements) ?? []);
-    const { channels, objectives } = this.platforms;
+    const { channels, consentChannels, objectives } = this.platforms;
     const facts = {
       now,
       channels,
+      consentChannels,
       objectives,
       connections: used.map(factsOf),
       spentMicros: known ? known.context.spentMicros : await this.spentMicros(actor, campaign),

@@ -74,6 +74,7 @@ export const anAudience = (facts: Partial<AudienceFacts> = {}): AudienceFacts =>
   id: newId(),
   status: 'active',
   nearMinimum: false,
+  lacksConsent: false,
   targeting: null,
   ...facts,
 });
@@ -82,6 +83,7 @@ export const anAudience = (facts: Partial<AudienceFacts> = {}): AudienceFacts =>
 export const aContext = (facts: Partial<LaunchContext> = {}): LaunchContext => ({
   now: noon,
   channels: knownChannels,
+  consentChannels: ['google_ads'],
   objectives: new Map([
     ['google_ads', objectives.filter((objective) => objective !== 'app_promotion')],
     ['meta', [...objectives]],

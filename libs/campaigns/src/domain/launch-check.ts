@@ -83,6 +83,8 @@ export interface AudienceFacts {
   readonly status: 'building' | 'active' | 'too_small' | 'error' | 'archived';
   /** Usable, but close to the platforms' minimum size. */
   readonly nearMinimum: boolean;
+  /** It has people, and none of them gave a consent for ad platforms. */
+  readonly lacksConsent: boolean;
   /** Of a saved audience, which is targeting under a name; null: it is a list of people. */
   readonly targeting: Targeting | null;
 }
@@ -109,6 +111,8 @@ export interface LaunchContext {
   readonly now: Date;
   /** Keys of the registered ad platforms. */
   readonly channels: readonly string[];
+  /** Those channels that take nobody without a consent. */
+  readonly consentChannels: readonly string[];
   /** The possible objectives of a campaign, by channel. */
   readonly objectives: ReadonlyMap<string, readonly Objective[]>;
   /** At most one per channel. */

@@ -235,6 +235,7 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
     breaks: [audience({ status: 'too_small' })],
     passes: [audience({ status: 'too_small' }, 'excludedAudienceIds')],
   },
+  audience_without_consent: { breaks: [audience({ lacksConsent: true })], passes: [audience({})] },
   audience_near_minimum: {
     breaks: [audience({ nearMinimum: true })],
     passes: [audience({ nearMinimum: true }, 'excludedAudienceIds')],

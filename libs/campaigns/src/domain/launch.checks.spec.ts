@@ -165,6 +165,7 @@ describe('what a check reads', () => {
   const fieldsBehind: Readonly<Record<keyof LaunchContext, readonly CampaignField[]>> = {
     now: [],
     channels: [],
+    consentChannels: [],
     objectives: [],
     connections: ['channels'],
     spentMicros: [],

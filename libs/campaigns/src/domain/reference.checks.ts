@@ -169,6 +169,22 @@ export const referenceChecks = [
     ],
   },
   {
+    code: 'audience_without_consent',
+    severity: 'blocking',
+    recoverable: true,
+    reads: ['channels', 'audienceIds', 'excludedAudienceIds'],
+    // An active campaign is told of it; whether it can go on, its list on the platform decides.
+    test: ({ status, channels, audienceIds }, context) =>
+      channels.some((channel) => context.consentChannels.includes(channel))
+        ? audiencesWhere(
+            { audienceIds, excludedAudienceIds: [] },
+            context,
+            (audience) => audience?.lacksConsent === true,
+            'has nobody whose consent is known, and the platform takes nobody without: upload its people again with `consent`',
+          ).map((issue) => ({ ...issue, severity: status === 'active' ? ('limiting' as const) : ('blocking' as const) }))
+        : [],
+  },
+  {
     code: 'audience_near_minimum',
     severity: 'limiting',
     recoverable: true,

@@ -23,6 +23,16 @@ describe('An audience on a platform', () => {
     expect(standingOf('audience_ids', [part('empty'), part('empty')]).standing).toBe('too_small');
   });
 
+  it('of which nobody is on a list says why, and not that people are missing', () => {
+    const left = { ...part('empty'), message: 'Nobody told whether their data may be sent.' };
+    const { message } = standingOf('audience_ids', [part('empty'), left]);
+    expect(message).toBe(left.message);
+    const [known] = issueOf('too_small', 'audience_ids', { message });
+    expect(known?.message).toMatch(/^The audience is too small there.*Nobody told whether their data may be sent\.$/);
+    expect(known?.message).not.toMatch(/Upload more people/);
+    expect(issueOf('too_small', 'audience_ids')[0]?.message).toMatch(/Upload more people/);
+  });
+
   it('that is to be left out needs every list', () => {
     expect(standingOf('excluded_audience_ids', [part('ready'), part('too_small')]).standing).toBe('too_small');
     expect(standingOf('excluded_audience_ids', [part('ready'), part('ready')]).standing).toBe('ready');

@@ -31,12 +31,18 @@ export function standingOf(
 ): Pick<UsedList, 'standing' | 'message' | 'url'> {
   const worstFirst = parts.filter(isUsed).sort((one, other) => rank(one) - rank(other));
   const waiting = worstFirst.find(({ standing }) => standing === 'waiting');
-  const first = worstFirst[0] ?? { standing: 'too_small', message: null, url: null };
+  const first = worstFirst[0] ?? { standing: 'too_small', ...reasonOf(parts) };
   if (first.standing === 'action_needed') return first;
   if (waiting) return waiting;
   const serves = worstFirst.find(({ standing }) => standing === 'ready');
   return field === 'audience_ids' ? (serves ?? first) : first;
 }
+
+/** Why nobody of the audience is on any of its lists, where one of them knows. */
+const reasonOf = (parts: readonly PartReadiness[]): Pick<UsedList, 'message' | 'url'> => {
+  const { message, url } = parts.find((part) => part.message !== null) ?? { message: null, url: null };
+  return { message, url };
+};
 
 type UsedPart = PartReadiness & { readonly standing: ListReadiness };
 
@@ -47,6 +53,8 @@ interface Row {
   readonly code: 'waiting_for_platform' | 'platform_action_needed' | 'audience_too_small' | 'audience_not_usable_on_channel';
   /** After "The audience"; the channel is named by the issue. */
   readonly says: string;
+  /** What to do where nothing more is known. */
+  readonly cure?: string;
   /** Of an audience whose people are left out, who would be reached otherwise. */
   readonly severityOfExclusion: 'blocking' | 'limiting';
 }
@@ -66,7 +74,8 @@ const rows: Readonly<Record<Exclude<ListReadiness, 'ready'>, Row>> = {
   },
   too_small: {
     code: 'audience_too_small',
-    says: 'is too small there: the platform knows too few of its people. Upload more people, or more of their identifiers.',
+    says: 'is too small there: the platform knows too few of its people.',
+    cure: 'Upload more people, or more of their identifiers.',
     severityOfExclusion: 'limiting',
   },
   expired: {
@@ -103,7 +112,7 @@ export const listFindings = (
       if (row.code !== code) return [];
       return {
         field,
-        message: [`The audience ${row.says}`, message].filter((part) => part !== null).join(' '),
+        message: [`The audience ${row.says}`, message ?? row.cure].filter((part) => typeof part === 'string').join(' '),
         value: standing,
         resource: { type: 'audience' as const, id: audienceId },
         severity: field === 'audience_ids' ? ('blocking' as const) : row.severityOfExclusion,

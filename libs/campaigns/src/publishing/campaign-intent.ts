@@ -5,6 +5,7 @@ import type { AudienceFacts, CreativeFacts, PlanFinding } from '../domain/launch
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { Reach } from '../domain/targeting-reach.js';
 import { moneyOf } from '../domain/money-record.js';
+import { urlSuffixOf } from './url-suffix.js';
 
 /** Our reference on every platform: the campaign's UUID without dashes. */
 export const tagOf = (campaignId: string): string => campaignId.replaceAll('-', '');
@@ -15,6 +16,7 @@ export function intentOf(
   channel: string,
   creatives: readonly CreativeFacts[],
   reach: Pick<Reach, 'targeting'> & CampaignIntent['audiences'],
+  placeholders: readonly string[] = [],
 ): CampaignIntent | null {
   const { budget, objective, spendCap, bidStrategy } = campaign;
   if (budget === null || objective === null) return null;
@@ -38,7 +40,7 @@ export function intentOf(
     keywords: campaign.keywords,
     creatives: campaign.creativeIds.flatMap((id) => creatives.filter((creative) => creative.id === id).map(shownOn(channel))),
     landingPageUrl: campaign.landingPageUrl,
-    urlSuffix: urlSuffixOf(campaign.tracking),
+    urlSuffix: urlSuffixOf(campaign.tracking, placeholders),
     app: campaign.app,
     attribution: campaign.attribution,
     specialAdCategories: campaign.specialAdCategories.filter((category) => category !== 'none'),
@@ -56,18 +58,6 @@ const shownOn =
       .filter((variant) => variant.channel === channel)
       .map(({ index, format, copy, picture }) => ({ index, format, ...copy, picture })),
   });
-
-function urlSuffixOf(tracking: CampaignState['tracking']): string | null {
-  if (tracking === null) return null;
-  const words = [
-    ['utm_source', tracking.utmSource],
-    ['utm_medium', tracking.utmMedium],
-    ['utm_campaign', tracking.utmCampaign],
-    ['utm_content', tracking.utmContent],
-    ['utm_term', tracking.utmTerm],
-  ].filter((pair): pair is [string, string] => pair[1] !== null);
-  return words.length === 0 ? null : new URLSearchParams(words).toString();
-}
 
 // The lists of people that a campaign reaches or leaves out, as platforms get to know them.
 export interface UsedAudience extends AudienceFacts {

@@ -9,6 +9,7 @@ import { reachOf } from '../domain/targeting-reach.js';
 import { CampaignLists, type PlannedCampaign } from './campaign-lists.js';
 import type { StoredPlacement } from './placements.js';
 import { known } from './tree-node.js';
+import { unknownPlaceholders } from './url-suffix.js';
 
 /** What campaigns become on the platforms: planned, without a call to any. */
 @Injectable()
@@ -32,7 +33,9 @@ export class CampaignPlans {
     const people = intendedAudiences(reach, audiences);
     for (const connection of connections) {
       const { channel, world, account, settings } = connection;
-      const intent = intentOf(campaign, channel, creatives, { targeting: reach.targeting, ...people.audiences });
+      const { placeholders = [] } = this.platforms.traits(channel);
+      const told = unknownPlaceholders(campaign.tracking, placeholders);
+      const intent = intentOf(campaign, channel, creatives, { targeting: reach.targeting, ...people.audiences }, placeholders);
       if (intent === null) continue;
       const { include, exclude } = intent.targeting.locations;
       const places = await this.places.known(actor, channel, world, [...include, ...exclude].filter(isRegion));
@@ -40,7 +43,7 @@ export class CampaignPlans {
       const fixed = placement ? known(placement) : null;
       const plan = this.platforms.planner(channel)(intent, { now, account, settings, places, fixed });
       const unsupported = [...reach.refused, ...people.refused, ...plan.unsupported];
-      const whole = withVariants({ ...plan, unsupported }, creatives);
+      const whole = withVariants({ ...plan, unsupported, notes: [...plan.notes, ...told] }, creatives);
       const planned =
         plan.audiences.length > 0
           ? await this.lists.with(whole, intent.audiences, actor, connection)

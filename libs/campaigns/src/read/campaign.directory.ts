@@ -49,6 +49,14 @@ const active = statement(
      ? $2 order by id`,
 );
 
+// A launch makes the placements; what an archived campaign had on a platform is removed there.
+const published = statement(
+  'campaigns.directory.published-creatives',
+  `select creative.id from unnest($2::uuid[]) creative (id) where exists (select from campaigns.campaign c
+     where c.organization_id = $1 and c.status <> 'archived' and c.creative_ids ? creative.id::text and exists (
+       select from campaigns.placement p where p.organization_id = $1 and p.campaign_id = c.id))`,
+);
+
 const targeting = statement(
   'campaigns.directory.with-audiences',
   `select audience.id as "audienceId", campaign.id as "campaignId", status in ('active', 'paused') as launched,
@@ -98,6 +106,11 @@ export class CampaignDirectory {
   /** The active campaigns that name the creative. */
   async activeWithCreative(actor: Actor, creativeId: string): Promise<string[]> {
     return (await this.reads.rows<{ id: string }>(actor, active, [creativeId, this.clock.now()])).map(({ id }) => id);
+  }
+
+  /** Those of the creatives that a campaign which was launched and is not archived names. */
+  async publishedCreatives(actor: Actor, ids: readonly string[]): Promise<string[]> {
+    return (await this.reads.rows<{ id: string }>(actor, published, [ids])).map(({ id }) => id);
   }
 
   /** The campaigns that include or exclude one of the audiences and are not archived; `launched`: active or paused. */

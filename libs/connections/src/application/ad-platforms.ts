@@ -35,6 +35,11 @@ export class AdPlatforms {
     return new Map([...this.byChannel].map(([channel, { traits }]) => [channel, traits.objectives]));
   }
 
+  /** Those that take nobody into a list of people without a consent. */
+  get consentChannels(): string[] {
+    return [...this.byChannel].flatMap(([channel, { traits }]) => (traits.audiences?.asksConsent === true ? [channel] : []));
+  }
+
   get traitsByChannel(): ReadonlyMap<string, PlatformTraits> {
     return new Map([...this.byChannel].map(([channel, { traits }]) => [channel, traits]));
   }

@@ -87,6 +87,11 @@ export interface PlatformTraits {
   /** The possible objectives of a campaign created here; any other is `rejected`. */
   readonly objectives: readonly Objective[];
   readonly settings: readonly SettingDefinition[];
+  /**
+   * What it puts in place of braces in an address, in small letters; one that ends with a colon takes a text. Absent: nothing.
+   * @example ['keyword', 'ifmobile:'] // {keyword}, {ifmobile:phone}
+   */
+  readonly placeholders?: readonly string[];
   readonly tree: TreeTraits;
   readonly reports: ReportTraits;
   /** null: audiences do not reach it. */

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AssetStorage } from '@app/kernel';
 import type { CreativeState } from '../domain/creative.state.js';
 import type { VariantOrder } from '../domain/creative-generator.js';
+import type { UploadedLogo } from '../domain/photo.js';
 import {
   type StoredLogo,
   LARGEST_LOGO,
@@ -37,11 +38,23 @@ export class BrandLogos {
     orders: readonly VariantOrder[],
     signal: AbortSignal,
   ): Promise<BrandLogo | null> {
+    const { logoUpload } = plan;
     const url = plan.brand.logoUrl;
-    if (url === null || orders.every(({ size }) => size === null)) return null;
-    const fetched = await this.source.fetch(url, LARGEST_LOGO, signal, organizationId);
+    if ((url === null && !logoUpload) || orders.every(({ size }) => size === null)) return null;
+    const fetched = logoUpload
+      ? await this.read(organizationId, logoUpload)
+      : await this.source.fetch(url ?? '', LARGEST_LOGO, signal, organizationId);
     const drawn = 'bytes' in fetched ? logoOf(fetched.bytes) : fetched.refused;
     return { drawn, kept: typeof drawn === 'string' ? drawn : await this.keep(organizationId, drawn) };
+  }
+
+  private async read(organizationId: string, { file, bytes }: UploadedLogo) {
+    if (bytes > LARGEST_LOGO) return { refused: 'too_large' as const };
+    const stored = await this.storage.get(`${organizationId}/${file}`);
+    if (!stored) throw new Error(`The asset storage has no file ${file}.`);
+    const parts: Buffer[] = [];
+    for await (const part of stored.stream) parts.push(Buffer.from(part));
+    return { bytes: Buffer.concat(parts) };
   }
 
   private async keep(organizationId: string, logo: Logo): Promise<StoredLogo | LogoFault> {

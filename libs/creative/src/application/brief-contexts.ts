@@ -2,10 +2,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, type IdKind, publicId, validationFailed } from '@app/kernel';
 import { type BriefContext, BriefSources } from '../domain/brief-context.js';
+import { channelLimits } from '../domain/channel-limits.table.js';
 import { type Brand, noBrand } from '../domain/creative-words.js';
 import type { Goal } from '../domain/facts/facts.table.js';
 import { textLength } from '../domain/text-length.js';
 import { BrandStore } from './brand.store.js';
+import { CreativeStores } from './creative.store.js';
+import { takenLogo } from './taken-uploads.js';
 
 /** Each holds where the request itself says nothing. */
 export interface ContextDefaults {
@@ -17,11 +20,12 @@ export interface ContextDefaults {
 interface Incomplete {
   readonly context?: BriefContext;
   readonly brand: Partial<Brand>;
+  readonly logoUploadId?: string;
   readonly landingPageUrl: string | null | undefined;
 }
 
-/** The name of a business in an ad of Google: ResponsiveDisplayAdInfo of the Google Ads API v25. */
-const LONGEST_ADVERTISER = 25;
+/** The name of a business that every channel takes. */
+const LONGEST_ADVERTISER = Math.min(...channelLimits.flatMap(({ needs }) => needs?.brandName ?? []));
 
 type ArchivableRecord = { readonly isArchived: boolean } | undefined;
 
@@ -30,17 +34,23 @@ export class BriefContexts {
   constructor(
     private readonly brands: BrandStore,
     @Inject(BriefSources) private readonly sources: BriefSources,
+    private readonly creatives: CreativeStores,
   ) {}
 
   /** The request with what the named records give where it says nothing itself. Needs a unit of work. @throws 400 as `of` */
   async completed<Request extends Incomplete>(actor: Actor, request: Request) {
     const given = request.context ? await this.of(actor, request.context) : null;
-    const brand = { ...noBrand, ...given?.brand, ...request.brand };
+    const { logoUploadId } = request;
+    const { logoUrl } = request.brand;
+    if (logoUploadId !== undefined && typeof logoUrl === 'string') throw validationFailed([twoLogos]);
+    const logoUpload = logoUploadId === undefined ? undefined : await takenLogo(this.creatives, logoUploadId);
+    const brand = { ...noBrand, ...given?.brand, ...request.brand, ...(logoUpload ? { logoUrl: null } : {}) };
     const advertiser = brand.name === null ? await this.advertiser(actor) : undefined;
     return {
       ...request,
       brand,
       ...(advertiser === undefined ? {} : { advertiser }),
+      ...(logoUpload ? { logoUpload } : {}),
       landingPageUrl: request.landingPageUrl === undefined ? (given?.landingPageUrl ?? null) : request.landingPageUrl,
       goal: given?.goal ?? null,
     };
@@ -74,6 +84,12 @@ export class BriefContexts {
     };
   }
 }
+
+const twoLogos = {
+  field: 'brand.logo_upload_id',
+  code: 'conflict',
+  message: 'brand.logo_upload_id and brand.logo_url name two logos: leave one of them out.',
+};
 
 function faultOf(kind: IdKind & ('brand' | 'campaign' | 'audience'), id: string | null, found: ArchivableRecord) {
   if (id === null || found?.isArchived === false) return [];

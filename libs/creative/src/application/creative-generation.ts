@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { ATTEMPTS, type JobMessage, Task } from '@app/platform/messaging';
+import { sharedPartsOf, withNeeds } from '../domain/channel-needs.js';
 import type { Creative } from '../domain/creative.js';
 import type { CreativeState, GenerationError, Variant } from '../domain/creative.state.js';
 import type { GenerationUsage, VariantOrder } from '../domain/creative-generator.js';
@@ -74,8 +75,10 @@ export class CreativeGeneration {
   /** False when the creative was archived meanwhile: no more variants are wanted. */
   private async keep(actor: Actor, { id, plan }: Readonly<CreativeState>, variant: Variant): Promise<boolean> {
     return this.unitOfWork.run(actor, async () => {
-      if (!(await this.creatives.load(id)).isGenerating) return false;
-      this.creatives.addVariant(id, plan.language, variant, this.unitOfWork.now);
+      const { isGenerating, state } = await this.creatives.load(id);
+      if (!isGenerating) return false;
+      const judged = variant.status === 'active' ? withNeeds(variant, sharedPartsOf(state)) : variant;
+      this.creatives.addVariant(id, plan.language, judged, this.unitOfWork.now);
       return true;
     });
   }

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, AuditLog, publicId, resourceArchived } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
-import { creativeInUse, promptRejected, variantFailed } from '../domain/creative.errors.js';
+import { sharedPartsOf } from '../domain/channel-needs.js';
+import { brandNameImmutable, creativeInUse, promptRejected, variantFailed } from '../domain/creative.errors.js';
 import type { Creative, MetadataChanges } from '../domain/creative.js';
-import { altTextField, rejectionsIn } from '../domain/request-policy.js';
+import { altTextField, brandNameField, rejectionsIn } from '../domain/request-policy.js';
 import { Usage } from '../domain/usage.js';
 import { CreativeStores } from './creative.store.js';
 
@@ -18,13 +19,24 @@ export class CreativeService {
   ) {}
 
   async update(actor: Actor, id: string, changes: MetadataChanges, expectedVersion: number | null): Promise<void> {
-    const reasons = rejectionsIn(altTextField(changes.altText ?? null));
+    const { altText = null, brandName } = changes;
+    const reasons = rejectionsIn([...altTextField(altText), ...brandNameField(brandName ?? null)]);
     if (reasons.length > 0) throw promptRejected(reasons);
     await this.unitOfWork.run(actor, async () => {
       const creative = await this.load(id, expectedVersion);
+      const isRenamed = creative.renames(brandName);
       const changed = creative.update(changes, this.unitOfWork.now);
-      if (changed !== null) await this.creatives.save(creative, changed);
+      if (changed === null) return;
+      await this.creatives.save(creative, changed);
+      if (isRenamed) await this.rename(actor, creative);
     });
+  }
+
+  /** A launch locks the row as this does: either it sees the new name, or this sees the campaign. */
+  private async rename(actor: Actor, { id, state }: Creative): Promise<void> {
+    const [isPublished] = await this.usage.onPlatforms(actor, [id]);
+    if (isPublished) throw brandNameImmutable(state.status);
+    await this.creatives.judgeNeeds(id, sharedPartsOf(state));
   }
 
   /** An archived creative stays the same record. Launching locks the row as this does, so one of the two sees the other. */

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { newId, notFound } from '@app/kernel';
 import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
 import { Jobs, Outbox } from '@app/platform/messaging';
+import { type SharedParts, withNeeds } from '../domain/channel-needs.js';
 import { creativeEvents } from '../domain/creative.events.js';
 import { Creative, type VariantResult, type NewCreative } from '../domain/creative.js';
 import type { CreativeState, Variant } from '../domain/creative.state.js';
@@ -52,6 +53,18 @@ const made = statement(
   'creative.variant.made',
   `select index, status, channel, format, failure, copy, file, is_draft as "isDraft", notes from creative.variant
    where organization_id = $1 and creative_id = $2 order by index`,
+);
+
+const judgeable = statement(
+  'creative.variant.judgeable',
+  `select index, channel, format, compliance, score from creative.variant
+   where organization_id = $1 and creative_id = $2 and status = 'active'`,
+);
+const judge = statement(
+  'creative.variant.judge',
+  `update creative.variant v set compliance = n.compliance, score = n.score
+   from jsonb_to_recordset($3::jsonb) as n (index int, compliance jsonb, score jsonb)
+   where v.organization_id = $1 and v.creative_id = $2 and v.index = n.index`,
 );
 
 const accept = statement(
@@ -147,6 +160,14 @@ export class CreativeStores {
     const [row] = await this.unitOfWork.current.rows<PlacedVariant>(oneVariant, [creativeId, id]);
     if (!row) throw notFound('variant');
     return row;
+  }
+
+  /** Judges the ready variants anew by what they share, and not their words. */
+  async judgeNeeds(creativeId: string, parts: SharedParts): Promise<void> {
+    type Judgeable = Pick<Variant, 'index' | 'channel' | 'format' | 'compliance' | 'score'>;
+    const variants = await this.unitOfWork.current.rows<Judgeable>(judgeable, [creativeId]);
+    const judged = variants.map((variant) => withNeeds(variant, parts));
+    this.unitOfWork.current.later(judge, [creativeId, JSON.stringify(judged)]);
   }
 
   /** Records a person's word that a draft is fit; false: it had it already. */

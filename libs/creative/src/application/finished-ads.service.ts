@@ -34,6 +34,7 @@ export interface FinishedAdsRequest extends CreativeMetadata {
   readonly language: string;
   readonly facts: readonly Fact[];
   readonly brand: Partial<Brand>;
+  readonly logoUploadId?: string;
   /** undefined: that of the brand kit, if one is named. */
   readonly landingPageUrl: string | null | undefined;
   readonly context?: BriefContext;
@@ -57,7 +58,7 @@ export class FinishedAdsService {
    */
   async take(actor: Actor, request: FinishedAdsRequest): Promise<string> {
     return this.unitOfWork.run(actor, async () => {
-      const { brand, landingPageUrl, advertiser } = await this.contexts.completed(actor, request);
+      const { brand, landingPageUrl, advertiser, logoUpload } = await this.contexts.completed(actor, request);
       const { ads, language, facts: stated, context, externalId, name, description, labels, metadata, altText } = request;
       const images = ads.flatMap((ad) => ad.images);
       requireSensible(request, images, this.unitOfWork.now);
@@ -73,6 +74,7 @@ export class FinishedAdsService {
         ...words,
         ...{ language, findings, images, finished, ...(context ? { context } : {}) },
         ...(advertiser === undefined ? {} : { advertiser }),
+        ...(logoUpload ? { logoUpload } : {}),
         facts: stated,
         channels: [...new Set(finished.map(({ channel }) => channel))],
         formats: [...new Set(finished.map(({ format }) => format))],

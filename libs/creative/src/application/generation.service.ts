@@ -25,6 +25,7 @@ import { takenUploads, unclearImages } from './taken-uploads.js';
 export type GenerationRequest = Omit<GenerationPlan, 'findings' | 'seed' | 'facts' | 'brand' | 'landingPageUrl'> & {
   readonly facts: readonly Fact[];
   readonly brand: Partial<Brand>;
+  readonly logoUploadId?: string;
   /** undefined: that of the campaign or of the brand kit, if it names one. */
   readonly landingPageUrl: string | null | undefined;
   readonly type: CreativeType;
@@ -48,7 +49,7 @@ export class GenerationService {
     return this.unitOfWork.run(actor, async () => this.accept(await this.contexts.completed(actor, request)));
   }
 
-  private async accept({ type, goal, ...asked }: CompleteRequest): Promise<string> {
+  private async accept({ type, goal, logoUploadId: _id, ...asked }: CompleteRequest): Promise<string> {
     const { externalId, name, description, labels, metadata, altText, ...rest } = asked;
     // A renamed organization makes the same ads.
     const { advertiser: _, ...stated } = asked;

@@ -1,5 +1,5 @@
 import { validationFailed } from '@app/kernel';
-import type { ImageReference, PhotoFate } from '../domain/photo.js';
+import type { ImageReference, PhotoFate, UploadedLogo } from '../domain/photo.js';
 import type { CreativeStores } from './creative.store.js';
 
 /**
@@ -20,6 +20,15 @@ export async function takenUploads(
   });
   if (faults.length > 0) throw validationFailed(faults);
   return photos;
+}
+
+/** Takes the upload of a logo into use. Needs a unit of work. @throws 400 when it cannot be used */
+export async function takenLogo(creatives: Pick<CreativeStores, 'useUploads'>, uploadId: string): Promise<UploadedLogo> {
+  const [ready] = await creatives.useUploads([uploadId]);
+  if (ready) return { ...ready.photo, uploadId };
+  const field = 'brand.logo_upload_id';
+  const message = `${field} names no upload of your organization that is ready.`;
+  throw validationFailed([{ field, code: 'invalid_value', message }]);
 }
 
 /** One fault for each image that has both an upload and an address, or neither. */

@@ -16,6 +16,7 @@ import {
 } from '../domain/creative-generator.js';
 import type { Size } from '../domain/creative-words.js';
 import { chosenFor, type FinishedAd, leastFor, NOT_CHECKED, ownWordsRows } from '../domain/finished-ad.js';
+import { shownCopy } from '../domain/insertions.js';
 import { limitsOf } from '../domain/limits-of-channels.js';
 import type { Logo, LogoFate, UnusableLogo } from '../domain/logo.js';
 import { factsOf } from '../domain/plan-facts.js';
@@ -145,7 +146,11 @@ export class VariantMaking {
     const checked = picture && { ...picture, bytes: picture.bytes.length, logo: fateOf(logo, picture, finished !== undefined) };
     const compliance = [
       ...complianceOf(channel, format, copy, checked, plan),
-      ...(finished ? ownWordsRows : criticRows)(channel, ad, plan),
+      ...(finished ? ownWordsRows : criticRows)(
+        channel,
+        { picture, copy: shownCopy(copy, limitsOf(channel, format).copy) },
+        plan,
+      ),
     ];
     return {
       ...place,

@@ -2,7 +2,7 @@
 // renew a row with its `source` and `checkedOn` together. Where sources differ, the stricter value counts.
 import type { CopyLimit, CopyLimits } from './channel.limits.js';
 import type { Format, Size } from './creative-words.js';
-import type { EditorialLimits, PictureLimits, PictureShape } from './picture.limits.js';
+import { type EditorialLimits, type PictureLimits, type PictureShape, squareLogoLimits } from './picture.limits.js';
 import { emojiPattern } from './text-length.js';
 
 export interface ChannelFormatLimits {
@@ -14,9 +14,20 @@ export interface ChannelFormatLimits {
   readonly editorial: EditorialLimits;
   /** One ad shows the texts of all variants of a creative; elsewhere each variant is an ad. */
   readonly isOneAd?: true;
+  /** What an ad has beside its texts. Absent: nothing. */
+  readonly needs?: ChannelNeeds;
   readonly source: string;
   /** ISO date. */
   readonly checkedOn: string;
+}
+
+export interface ChannelNeeds {
+  /** The name of the business: at most so many characters, of which wide ones count twice. */
+  readonly brandName?: number;
+  /** A square logo of so many pixels a side. */
+  readonly logo?: number;
+  /** Of each of these lists a picture in one of the shapes. */
+  readonly pictures?: readonly (readonly PictureShape[])[];
 }
 
 const absent: CopyLimit = { hard: 0, recommended: 0, count: [0, 0] };
@@ -49,6 +60,10 @@ const google = {
   checkedOn: '2026-11-21',
 } as const;
 const googleCopy = { counting: 'wide_twice', forbidden: new RegExp(`${emojiPattern}|${halfWidthKatakana}`, 'u') } as const;
+// `{KeyWord:Shoes}`, `{LOCATION(City):Berlin}`, `{CUSTOMIZER.Price:10 €}`. A countdown has no default, and is measured as written.
+// Sources: Google Ads Help 2454041, 9773001, 6072565; Microsoft Advertising Help 50812. Checked on 2026-11-28.
+const googleInsertion = /\{(?:keyword|location\((?:city|state|country)\)|customizer\.[^:{}]+):([^{}]*)\}/giu;
+const microsoftInsertion = /\{(?:keyword|param[123]|location\((?:city|state|country)\)|customizer\.[^:{}]+):([^{}]*)\}/giu;
 const googlePicture = { tolerance: 0.01, bytes: { hard: 5_242_880, recommended: null }, mimeTypes: stillsAndGif };
 const googleLandscape = shape([1.91, 1], size(1200, 628), size(600, 314));
 const googleSquare = shape([1, 1], size(1200, 1200), size(300, 300));
@@ -93,6 +108,7 @@ export const channelLimits: readonly ChannelFormatLimits[] = [
       shapes: [googleLandscape, googleSquare],
       usual: [googleLandscape.recommended, googleSquare.recommended],
     },
+    needs: { brandName: 25, pictures: [[googleLandscape], [googleSquare]] },
     source: 'Google Ads API v25 ResponsiveDisplayAdInfo; Google Ads policy: editorial, punctuation and symbols',
   },
   {
@@ -100,6 +116,7 @@ export const channelLimits: readonly ChannelFormatLimits[] = [
     format: 'search',
     copy: {
       ...googleCopy,
+      insertion: googleInsertion,
       fields: { headline: upTo(30, 3, 15), long_headline: absent, primary_text: absent, description: upTo(90, 2, 4) },
     },
     picture: null,
@@ -122,6 +139,7 @@ export const channelLimits: readonly ChannelFormatLimits[] = [
       ],
       usual: [googleLandscape.recommended],
     },
+    needs: { brandName: 25, logo: squareLogoLimits.least, pictures: [[googleLandscape, googleSquare]] },
     source: 'Google Ads API v25 DemandGenMultiAssetAdInfo; Google Ads policy: editorial, punctuation and symbols',
   },
   {
@@ -206,6 +224,7 @@ export const channelLimits: readonly ChannelFormatLimits[] = [
       bytes: { hard: 5_000_000, recommended: null },
       mimeTypes: stillsAndGif,
     },
+    needs: { brandName: 25 },
     source: 'about.ads.microsoft.com creative specs, native ads; Microsoft Advertising API v13 ResponsiveAd',
   },
   {
@@ -213,6 +232,7 @@ export const channelLimits: readonly ChannelFormatLimits[] = [
     format: 'search',
     copy: {
       counting: 'wide_twice',
+      insertion: microsoftInsertion,
       forbidden: null,
       fields: { headline: upTo(30, 3, 15), long_headline: absent, primary_text: absent, description: upTo(90, 2, 4) },
     },

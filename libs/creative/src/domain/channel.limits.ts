@@ -17,6 +17,8 @@ export interface CopyLimit {
 export interface CopyLimits {
   readonly counting: LengthUnit;
   readonly fields: Readonly<Record<CopyField, CopyLimit>>;
+  /** What the platform replaces in a text, with the flag g; its first group is the default text. Absent: nothing. */
+  readonly insertion?: RegExp;
   /** Characters that no text of this channel may contain. */
   readonly forbidden: RegExp | null;
 }

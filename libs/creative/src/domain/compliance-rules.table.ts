@@ -34,5 +34,7 @@ export const complianceRules = [
   'recommended_bytes',
   'picture_mime_type',
   'logo',
+  'needed',
+  'insertion',
 ] as const;
 export type ComplianceRule = (typeof complianceRules)[number] | CriticRule;

@@ -3,11 +3,12 @@ import type { ChannelFormatLimits } from './channel-limits.table.js';
 import type { CopyField } from './channel.limits.js';
 import { type ComplianceFinding, overTexts, type PlacedText, type Row, row } from './compliance.row.js';
 import type { AdCopy, Brand, Format, Size } from './creative-words.js';
+import { insertionRows, shownCopy } from './insertions.js';
 import { formatsOf, limitsOf } from './limits-of-channels.js';
 import type { LogoFate } from './logo.js';
-import { policyRows } from './outgoing-words.js';
+import { policyRows } from './policy/outgoing-words.js';
 import { hasRatio, hasSize, type PictureLimits, ratioOf, shapeFor } from './picture.limits.js';
-import { profanityIn } from './policy.js';
+import { profanityIn } from './policy/policy.js';
 import type { BriefFinding } from './request-policy.js';
 import { repeatedPunctuationIn, shoutedWords } from './shouting.js';
 import { emojiCount, textLength } from './text-length.js';
@@ -36,7 +37,8 @@ export interface Text extends PlacedText {
 
 /**
  * Every rule of the channel's format, passed or not. A rule over all texts is one row on `copy` when all pass, otherwise one row
- * for each failing text. `picture: null`: words only, and no rule on pictures is checked.
+ * for each failing text. Of an insertion the default text is judged. `picture: null`: words only, and no rule on pictures is
+ * checked.
  * @throws RangeError for a channel that is not in the table of limits
  */
 export function complianceOf(
@@ -47,7 +49,7 @@ export function complianceOf(
   { brand, findings }: ComplianceBrief,
 ): ComplianceFinding[] {
   const limits = limitsOf(channel, format);
-  const texts = textsOf(copy);
+  const texts = textsOf(shownCopy(copy, limits.copy));
   return [
     ...formatRows(channel, format),
     ...countRows(limits, texts),
@@ -56,6 +58,7 @@ export function complianceOf(
     ...mannerRows(limits, texts, brand),
     ...policyRows([...texts, ...(picture ? wordsOn(picture) : [])], findings),
     ...brandRows(texts, brand),
+    ...insertionRows(textsOf(copy), limits.copy),
     ...(picture ? pictureRows(limits.picture, picture) : []),
   ].map((row) => ({ channel, ...row }));
 }

@@ -58,6 +58,15 @@ export const creativeInUse = (campaignIds: readonly string[]): DomainError =>
     { campaign_ids: campaignIds.map((id) => publicId('campaign', id)) },
   );
 
+export const brandNameImmutable = (status: string): DomainError => {
+  const field = 'brand_name';
+  const message =
+    `${field} can no longer be changed: a campaign has brought this creative to a platform. Take it out of its campaigns, ` +
+    `or make another creative.`;
+  const details = { resource_type: 'creative', current_status: status, fields: [{ field, code: 'immutable', message }] };
+  return new DomainError(commonErrors.field_immutable, message, details);
+};
+
 export const tooManyBrands = (limit: number): DomainError =>
   new DomainError(creativeErrors.too_many_brands, `There are ${limit} brand kits already; archive one that is not needed.`, {
     limit,

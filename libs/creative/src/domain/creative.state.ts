@@ -8,7 +8,7 @@ import type { CreativeStatus } from './creative.lifecycle.js';
 import type { ReadFact } from './facts/fact.js';
 import type { FinishedAd } from './finished-ad.js';
 import type { StoredLogo, LogoFault } from './logo.js';
-import type { ImageReference, PhotoFate } from './photo.js';
+import type { ImageReference, PhotoFate, UploadedLogo } from './photo.js';
 import type { Score } from './score.js';
 import type { AdCopy, CreativeType, Format, Size } from './creative-words.js';
 import type { BriefFinding } from './request-policy.js';
@@ -21,8 +21,10 @@ export interface GenerationPlan extends Omit<Brief, 'logo' | 'photos' | 'facts' 
   readonly writer?: Writer;
   /** What is given in place of words that the provider could not write. Absent: the draft. */
   readonly onFailure?: OnFailure;
-  /** Who advertises, where the brief names no brand: shown beside its ads, never a part of their words. */
+  /** Who advertises, where the brief names no brand or a name was set later: shown beside the ads, no part of their words. */
   readonly advertiser?: string;
+  /** The logo of the brand as an upload, in place of an address. */
+  readonly logoUpload?: UploadedLogo;
   readonly channels: readonly string[];
   /** Empty: the usual one of each channel. */
   readonly formats: readonly Format[];

@@ -1,4 +1,5 @@
 import { Aggregate, differing, mergedNotes, newId, resourceArchived, wireName } from '@app/kernel';
+import { brandNameOf } from './channel-needs.js';
 import { creativeEvents } from './creative.events.js';
 import { textsOf } from './compliance.js';
 import { creativeLifecycle, type CreativeOperation } from './creative.lifecycle.js';
@@ -28,7 +29,11 @@ const printedBy = ({ failure, copy, file }: VariantResult): string[] =>
 /** A PATCH: absent fields stay, null clears. */
 export type MetadataChanges = Partial<Omit<CreativeMetadata, 'metadata'>> & {
   readonly metadata?: Readonly<Record<string, string | null>>;
+  /** Who advertises, which stands beside the words of the ads. */
+  readonly brandName?: string;
 };
+
+type ChangedValues = Partial<CreativeMetadata> & Pick<MetadataChanges, 'brandName'>;
 
 /** A creative asset: its request, and the progress of its variants. Its content never changes. */
 export class Creative extends Aggregate<CreativeState> {
@@ -60,16 +65,23 @@ export class Creative extends Aggregate<CreativeState> {
   }
 
   /** The new values of the changed fields; null when nothing changed. Metadata merges key by key, and null drops a key. */
-  update({ metadata, ...changes }: MetadataChanges, now: Date): Partial<CreativeMetadata> | null {
+  update({ metadata, brandName, ...changes }: MetadataChanges, now: Date): ChangedValues | null {
     const { state } = this;
     if (state.status === 'archived') throw resourceArchived('creative');
     const after: Partial<CreativeMetadata> = metadata ? { ...changes, metadata: mergedNotes(state.metadata, metadata) } : changes;
-    const values = differing<CreativeMetadata>(state, after);
-    if (values === null) return null;
-    this.change({ ...values, updatedAt: now });
+    const changed = differing<CreativeMetadata>(state, after);
+    const isRenamed = this.renames(brandName);
+    if (changed === null && !isRenamed) return null;
+    const values: ChangedValues = { ...changed, ...(isRenamed ? { brandName } : {}) };
+    this.change({ ...changed, updatedAt: now });
+    if (isRenamed) this.change({ plan: { ...state.plan, advertiser: brandName } });
     if (values.altText !== undefined) this.judgeAltText(values.altText);
     this.emit(creativeEvents['creative.updated'], { fields: Object.keys(values).map(wireName) });
     return values;
+  }
+
+  renames(brandName: string | undefined): brandName is string {
+    return brandName !== undefined && brandName !== brandNameOf(this.state.plan);
   }
 
   /** Its words are the only ones of the brief that change. */

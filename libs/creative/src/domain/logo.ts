@@ -1,6 +1,7 @@
 // The logo of a brand: its source, the accepted formats, and the square that ads show.
 import type { FetchFault, logoFaults } from './picture-faults.table.js';
 import { headerOf, type PictureHeader } from './picture-header.js';
+import { squareLogoLimits } from './picture.limits.js';
 
 /** A PNG or a JPEG by its header; broken data is only noticed when it is drawn. */
 export interface Logo extends PictureHeader {
@@ -28,14 +29,6 @@ export interface StoredLogo {
 export const LARGEST_LOGO = 1024 * 1024;
 /** Pixels a side: a few bytes can claim a picture that fills the memory. */
 const LONGEST_SIDE = 4_096;
-
-/** Pixels a side of the square that platforms take; the strictest of them counts. */
-export const squareLogoLimits = {
-  least: 128,
-  most: 1_200,
-  source: 'Google Ads API v25 ResponsiveDisplayAdInfo.square_logo_images; recommended size by Google Ads help',
-  checkedOn: '2026-11-22',
-} as const;
 
 export interface LogoSource {
   /**

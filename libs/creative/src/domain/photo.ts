@@ -18,6 +18,11 @@ export interface StoredPhoto extends Size {
   readonly bytes: number;
 }
 
+/** A logo that was given as an upload. */
+export interface UploadedLogo extends StoredPhoto {
+  readonly uploadId: string;
+}
+
 /** A picture of a request: an upload of the organization, or an address; the other one is null. */
 export interface ImageReference {
   readonly uploadId: string | null;

@@ -44,6 +44,14 @@ export interface EditorialLimits {
   readonly halvedFor: RegExp | null;
 }
 
+/** Pixels a side of the square that platforms take; the strictest of them counts. */
+export const squareLogoLimits = {
+  least: 128,
+  most: 1_200,
+  source: 'Google Ads API v25 ResponsiveDisplayAdInfo.square_logo_images; recommended size by Google Ads help',
+  checkedOn: '2026-11-22',
+} as const;
+
 export const ratioOf = ({ ratio: [width, height] }: PictureShape): number => width / height;
 
 export const hasRatio = (shape: PictureShape, { width, height }: Size, tolerance: number): boolean =>

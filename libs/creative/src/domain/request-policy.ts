@@ -1,7 +1,6 @@
-// The policy check of a request: every field whose words may be printed or lead what is written, each by itself, and those that
-// describe the thing also together.
+// The policy check of a request: every field whose words may be printed or lead what is written, each by itself and all together.
 import type { Brand } from './creative-words.js';
-import { isReadable, type PromptFinding, promptFindings, type PromptRejection, rejectionsOf } from './policy.js';
+import { isChecked, type PromptFinding, promptFindings, type PromptRejection, rejectionsOf } from './policy/policy.js';
 
 /**
  * A remark that refuses nothing by itself. `policy_unchecked`: no words of the field's language are known. `fact_unclear`: a
@@ -15,7 +14,7 @@ export interface BriefFinding extends Omit<PromptFinding, 'topic'> {
 }
 
 export interface FieldRejection extends PromptRejection {
-  /** null: the prompt, the voice and the keywords together. */
+  /** null: several fields together. */
   readonly field: string | null;
 }
 
@@ -66,6 +65,8 @@ export const landingPageField = (url: string | null): FieldText[] =>
 
 export const altTextField = (altText: string | null): FieldText[] => given('alt_text', altText);
 
+export const brandNameField = (name: string | null): FieldText[] => given('brand_name', name);
+
 const given = (field: string, text: string | null): FieldText[] => (text === null ? [] : [{ field, text }]);
 
 const listed = (field: string, texts: readonly string[]): FieldText[] =>
@@ -73,14 +74,31 @@ const listed = (field: string, texts: readonly string[]): FieldText[] =>
 
 const wordsOfHost = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replaceAll(/[.-]/g, ' ') : '');
 
-const describing = /^(?:prompt|brand\.voice|keywords\[\d+\])$/;
+/** Of a finished ad: its words are printed together, and those of the others elsewhere. */
+const ofAd = /^variants\[\d+\](?=\.)/;
+/** All that a request may hold besides its ads has some 10,000 characters; more is judged field by field. */
+const MOST_TOGETHER = 10_000;
+
+/** The texts that a reader meets together: all fields, or those of each finished ad with what all ads share. */
+function printedTogether(fields: readonly FieldText[]): string[] {
+  const adOf = ({ field }: FieldText): string => ofAd.exec(field)?.[0] ?? '';
+  const ads = [...new Set(fields.map(adOf))].filter((ad) => ad !== '');
+  const of = (ad: string): string =>
+    fields
+      .filter((field) => ['', ad].includes(adOf(field)))
+      .map(({ text }) => text)
+      .join('\n')
+      .slice(0, MOST_TOGETHER);
+  return ads.length === 0 ? [of('')] : ads.map(of);
+}
 
 /** The banned classes of each field, and those that only the fields together have; none: the request passes. */
 export function rejectionsIn(fields: readonly FieldText[]): FieldRejection[] {
   const ofFields = fields.flatMap(({ field, text }) => rejectionsOf(text).map((rejection) => ({ ...rejection, field })));
-  const together = fields.filter(({ field }) => describing.test(field)).map(({ text }) => text);
-  const ofAll = rejectionsOf(together.join('\n')).filter((rejection) => !ofFields.some((one) => one.class === rejection.class));
-  return [...ofFields, ...ofAll.map((rejection) => ({ ...rejection, field: null }))];
+  const found = printedTogether(fields).flatMap(rejectionsOf);
+  const ofAll = new Map(found.map((rejection) => [rejection.class, rejection]));
+  for (const one of ofFields) ofAll.delete(one.class);
+  return [...ofFields, ...[...ofAll.values()].map((rejection) => ({ ...rejection, field: null }))];
 }
 
 /** One row for each sensitive topic of each field. */
@@ -88,6 +106,6 @@ export const findingsIn = (fields: readonly FieldText[]): BriefFinding[] =>
   fields.flatMap(({ field, text }) => [...promptFindings(text), ...unchecked(text)].map((finding) => ({ ...finding, field })));
 
 const unchecked = (text: string): BriefFinding[] =>
-  isReadable(text)
+  isChecked(text)
     ? []
     : [{ topic: 'policy_unchecked', severity: 'limited', evidence: [...text].slice(0, LONGEST_EVIDENCE).join('') }];

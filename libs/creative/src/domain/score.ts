@@ -79,6 +79,10 @@ export function scoreOf(copy: AdCopy, facts: readonly Fact[], compliance: readon
     const part = earned(ad);
     return part === null ? [] : [{ criterion, points: Math.round(points * part), of: points }];
   });
+  return scored(reasons, compliance);
+}
+
+export function scored(reasons: Score['reasons'], compliance: readonly ComplianceFinding[]): Score {
   const sum = (key: 'points' | 'of') => reasons.reduce((total, reason) => total + reason[key], 0);
   const isRefused = compliance.some(({ passed, severity }) => severity === 'hard' && !passed);
   return { value: isRefused ? 0 : Math.round((100 * sum('points')) / sum('of')), reasons };

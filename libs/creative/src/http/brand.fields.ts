@@ -1,4 +1,5 @@
 // From the fields of requests to a brand.
+import { uuidsOf } from '@app/platform/http';
 import { type Brand, noBrand } from '../domain/creative-words.js';
 import type { BrandFields } from './brand.requests.js';
 
@@ -15,6 +16,12 @@ export function givenBrandOf(fields: BrandFields): Partial<Brand> {
     disclaimer: fields.disclaimer,
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** Absent when there is none, so that the same request gets the same seed as ever. */
+export function logoUploadOf({ logo_upload_id }: BrandFields): { readonly logoUploadId?: string } {
+  const [logoUploadId] = logo_upload_id ? uuidsOf('upload', [logo_upload_id]) : [];
+  return logoUploadId === undefined ? {} : { logoUploadId };
 }
 
 export const brandOf = (fields: BrandFields): Brand => ({ ...noBrand, fonts: [], ...givenBrandOf(fields) });

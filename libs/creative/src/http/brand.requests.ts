@@ -1,5 +1,5 @@
 // The requests about brand kits, and the fields that they share with the brand of a creative's request.
-import { Enums, HttpsUrl, Metadata, ReadOnlyFieldsOf, Text, Texts } from '@app/platform/http';
+import { Enums, HttpsUrl, Id, Metadata, ReadOnlyFieldsOf, Text, Texts } from '@app/platform/http';
 import { allowedBrandActions } from '../domain/brand.lifecycle.js';
 import { type Font, fonts } from '../domain/creative-words.js';
 import { BrandView } from '../read/brand.view.js';
@@ -44,6 +44,12 @@ abstract class LookAndVoice {
 
 /** The brand in the request of a creative. */
 export class BrandFields extends LookAndVoice {
+  @Id('upload', {
+    nullable: true,
+    about: 'the logo as an upload of POST /v1/creative/uploads, of at most 1 MiB, in place of logo_url and of the kit’s logo',
+  })
+  logo_upload_id?: string | null;
+
   @Text({ max: NAME_LENGTH, nullable: true, example: 'Northwind' })
   name?: string | null;
 }

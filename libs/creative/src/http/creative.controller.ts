@@ -19,7 +19,7 @@ import type { MetadataChanges } from '../domain/creative.js';
 import type { CreativeView } from '../read/creative.view.js';
 import type { VariantView } from '../read/variant.view.js';
 import { creativeList, CreativeQueries, variantList } from '../read/creative.queries.js';
-import { givenBrandOf } from './brand.fields.js';
+import { givenBrandOf, logoUploadOf } from './brand.fields.js';
 import { beginningOf, imageOf, sizesOf } from './creative.fields.js';
 import { Creative, generateExamples, updateExamples, Variant } from './creative.examples.js';
 import { factOf } from './facts.requests.js';
@@ -92,7 +92,9 @@ export class CreativeController {
   @Patch(':id')
   @Operation({
     summary: 'Update the metadata of a creative',
-    description: 'Name, description, labels, metadata, alt text and external id. The content of a creative never changes.',
+    description:
+      'Name, description, labels, metadata, alt text, external id and, while no platform has the creative, the name of who ' +
+      'advertises. The content of a creative never changes.',
     permission: 'creative:write',
     returns: Returns.one(Creative),
     dryRun: true,
@@ -152,6 +154,7 @@ function requestOf(body: GenerateCreative): GenerationRequest {
     callToAction: body.call_to_action ?? null,
     seed: body.seed ?? null,
     brand: givenBrandOf(body.brand ?? {}),
+    ...logoUploadOf(body.brand ?? {}),
     ...contextOf(body),
   };
 }
@@ -169,8 +172,9 @@ function contextOf({ brand_id, campaign_id, audience_id }: GenerateCreative): Pi
   };
 }
 
-const changesOf = ({ external_id, alt_text, ...plain }: UpdateCreative): MetadataChanges => ({
+const changesOf = ({ external_id, alt_text, brand_name, ...plain }: UpdateCreative): MetadataChanges => ({
   ...plain,
   ...(external_id === undefined ? {} : { externalId: external_id }),
   ...(alt_text === undefined ? {} : { altText: alt_text }),
+  ...(brand_name === undefined ? {} : { brandName: brand_name }),
 });

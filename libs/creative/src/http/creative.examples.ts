@@ -31,7 +31,10 @@ export const generateExamples = {
   },
 };
 /** Bodies of PATCH /v1/creative/:id. */
-export const updateExamples = { name: { name: 'Running shoes, spring', alt_text: 'A blue running shoe' } };
+export const updateExamples = {
+  name: { name: 'Running shoes, spring', alt_text: 'A blue running shoe' },
+  advertiser: { brand_name: 'Northwind' },
+};
 
 export const Creative = withExample(CreativeView, {
   id: 'crt_01m80znn3cejrtnj1kqbc5rxgw',
@@ -51,6 +54,12 @@ export const Creative = withExample(CreativeView, {
   call_to_action: null,
   landing_page_url: 'https://www.example.com/running',
   brand_name: 'Northwind',
+  channels: ['google_ads', 'meta'],
+  formats: ['search', 'feed'],
+  usable_on: [
+    { channel: 'google_ads', usable: true, lacks: [] },
+    { channel: 'meta', usable: true, lacks: [] },
+  ],
   logo: null,
   generation: {
     prompt: 'Lightweight running shoes for city runners',
@@ -85,6 +94,7 @@ export const Creative = withExample(CreativeView, {
       colors: ['#0b5fff'],
       fonts: [],
       logo_url: null,
+      logo_upload_id: null,
       banned_terms: [],
       required_terms: [],
       disclaimer: null,

@@ -148,4 +148,10 @@ const cures = {
 };
 
 @ReadOnlyFieldsOf(CreativeView, { cures })
-export class UpdateCreative extends MetadataFields {}
+export class UpdateCreative extends MetadataFields {
+  @Text({
+    max: 80,
+    about: 'who advertises, beside the words of the ads; fixed while a platform has the creative (409 field_immutable)',
+  })
+  brand_name?: string;
+}

@@ -3,7 +3,7 @@ import { type Actor, mergedNotes } from '@app/kernel';
 import { CurrentActor, Input, Operation, Returns, Tag, uuidsOf, type WriteResult } from '@app/platform/http';
 import { type FinishedAdsRequest, FinishedAdsService, type ClientAd } from '../application/finished-ads.service.js';
 import { CreativeQueries } from '../read/creative.queries.js';
-import { givenBrandOf } from './brand.fields.js';
+import { givenBrandOf, logoUploadOf } from './brand.fields.js';
 import { Creative } from './creative.examples.js';
 import { beginningOf, imageOf } from './creative.fields.js';
 import { uploadExamples, UploadCreative } from './finished-ads.requests.js';
@@ -51,6 +51,7 @@ function requestOf(body: UploadCreative): FinishedAdsRequest {
     language: body.language ?? 'en',
     facts: (body.facts ?? []).map(factOf),
     brand: givenBrandOf(body.brand ?? {}),
+    ...logoUploadOf(body.brand ?? {}),
     landingPageUrl: body.landing_page_url,
     ...(brandId === undefined ? {} : { context: { brandId, campaignId: null, audienceId: null } }),
   };

@@ -8,7 +8,7 @@ import type { StoredLogo } from '../domain/logo.js';
 export interface CreativeRecord {
   readonly id: string;
   readonly status: CreativeStatus;
-  /** Channels for which it has a variant without a hard fault. */
+  /** Channels for which it has a variant without a hard fault; what ads need beside it, only the plan of a campaign knows. */
   readonly fits: readonly string[];
   /** Channels whose review refused every ad of it. */
   readonly rejectedBy: readonly string[];
@@ -47,7 +47,7 @@ export interface PictureRecord {
 // The rows stay locked until the caller's transaction ends, so that a concurrent archiving waits and then sees the users.
 const known = lockingStatement(
   'creative.directory',
-  `select id, status, coalesce(plan->'brand'->>'name', plan->>'advertiser') as "brandName",
+  `select id, status, coalesce(plan->>'advertiser', plan->'brand'->>'name') as "brandName",
      logo, alt_text as "altText", array(select r.channel from
      creative.review r
        where r.organization_id = $1 and r.creative_id = creative.id group by r.channel having bool_and(r.state =
@@ -61,7 +61,7 @@ const known = lockingStatement(
        from creative.variant v
        where v.organization_id = $1 and v.creative_id = creative.id and v.status = 'active' and not exists (
          select from jsonb_array_elements(v.compliance) c where c->>'severity' = 'hard' and not
-         (c->>'passed')::boolean)), '[]') as variants
+         (c->>'passed')::boolean and c->>'rule' <> 'needed')), '[]') as variants
    from creative.creative where organization_id = $1 and id = any($2::uuid[]) order by id for share`,
 );
 

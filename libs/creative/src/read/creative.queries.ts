@@ -25,6 +25,10 @@ const columns = `${columnsOf(creativeTable)},
   (select count(*) ${ofCreative} and v.status = 'active') as ready,
   (select count(*) ${ofCreative} and v.status = 'failed') as failed,
   (select v.id ${ofCreative} and v.status = 'active' order by v.index limit 1) as "primaryId",
+  coalesce((select json_agg(json_build_object('channel', v.channel, 'format', v.format, 'size', case when v.width is not null
+    then json_build_object('width', v.width, 'height', v.height) end, 'faults', jsonb_path_query_array(v.compliance,
+    '$[*] ? (@.passed == false && @.severity == "hard")')) order by v.index) ${ofCreative} and v.status = 'active'), '[]')
+  as "readyVariants",
   array(select distinct r.state from creative.review r where r.organization_id = $1 and r.creative_id = creative.id)
   as "reviewStates"`;
 

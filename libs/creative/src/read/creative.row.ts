@@ -1,5 +1,6 @@
 // Turns the rows of creatives into views.
 import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
+import { brandNameOf, type ReadyVariant, sharedPartsOf, usabilityOf } from '../domain/channel-needs.js';
 import { allowedActions } from '../domain/creative.lifecycle.js';
 import type { CreativeState } from '../domain/creative.state.js';
 import type { Attempt } from '../domain/creative-generator.js';
@@ -15,6 +16,7 @@ export type CreativeRow = CreativeState & {
   readonly ready: bigint;
   readonly failed: bigint;
   readonly primaryId: string | null;
+  readonly readyVariants: readonly ReadyVariant[];
   readonly reviewStates: readonly ReviewState[];
 };
 
@@ -37,7 +39,14 @@ export function creativeView(row: CreativeRow): CreativeView {
     alt_text: row.altText,
     call_to_action: plan.callToAction,
     landing_page_url: plan.landingPageUrl,
-    brand_name: plan.brand.name ?? plan.advertiser ?? null,
+    brand_name: brandNameOf(plan),
+    channels: [...plan.channels],
+    formats: [...new Set(row.readyVariants.map(({ format }) => format))],
+    usable_on: usabilityOf(plan.channels, row.readyVariants, sharedPartsOf(row)).map(({ channel, usable, lacks }) => ({
+      channel,
+      usable,
+      lacks: lacks.map(({ format, field, message }) => ({ format, field, message })),
+    })),
     logo: row.logo && logoView(row.logo),
     generation: {
       prompt: plan.prompt,
@@ -55,7 +64,11 @@ export function creativeView(row: CreativeRow): CreativeView {
       strict: plan.strict ?? false,
       attempts: (row.notes?.attempts ?? []).map(attemptView),
       images: imagesOf(plan).map((image, index) => imageView(image, row.photos[index] ?? null)),
-      brand: { name: plan.brand.name, ...lookOf(plan.brand) },
+      brand: {
+        name: plan.brand.name,
+        ...lookOf(plan.brand),
+        logo_upload_id: publicIdOrNull('upload', plan.logoUpload?.uploadId ?? null),
+      },
       refined_from: plan.refined
         ? { creative_id: publicId('creative', plan.refined.creativeId), variant_id: publicId('variant', plan.refined.variantId) }
         : null,
@@ -112,7 +125,12 @@ function findingsOf({ plan, logoFault, photos, untoldFacts, notes }: CreativeRow
   return [
     ...ofWords,
     ...ofPhotos,
-    { topic: `logo_${logoFault}`, severity: 'limited', evidence: logoFaults[logoFault], field: 'brand.logo_url' },
+    {
+      topic: `logo_${logoFault}`,
+      severity: 'limited',
+      evidence: logoFaults[logoFault],
+      field: plan.logoUpload ? 'brand.logo_upload_id' : 'brand.logo_url',
+    },
   ];
 }
 

@@ -83,7 +83,7 @@ const GenerationView = z
           'The pictures that were given, or the landing page whose picture is used (`extract`). The findings say why ' +
           'one is unusable.',
       }),
-    brand: z.strictObject({ name: z.string().nullable(), ...look }),
+    brand: z.strictObject({ name: z.string().nullable(), ...look, logo_upload_id: z.string().nullable() }),
     refined_from: z.strictObject({ creative_id: z.string(), variant_id: z.string() }).nullable(),
     brand_id: z.string().nullable(),
     campaign_id: z.string().nullable(),
@@ -129,6 +129,21 @@ export const CreativeView = z
     call_to_action: z.enum(callsToAction).nullable(),
     landing_page_url: z.string().nullable(),
     brand_name: z.string().nullable(),
+    channels: texts.meta({ description: 'The ad platforms that it is for.' }),
+    formats: z.array(z.enum(formats)).meta({ description: 'Those of its ready variants.' }),
+    usable_on: z
+      .array(
+        z.strictObject({
+          channel: z.string(),
+          usable: z.boolean(),
+          lacks: z.array(z.strictObject({ format: z.enum(formats).nullable(), field: z.string(), message: z.string() })),
+        }),
+      )
+      .meta({
+        description:
+          'How it stands on each of its channels. `usable`: the ads of one of its formats lack nothing. `lacks`: what those of ' +
+          'each format lack by the rules of the channel, and what to do; which formats a campaign shows, its `plan` says.',
+      }),
     logo: z
       .strictObject({ mime_type: z.string(), bytes: z.int(), width: z.int(), height: z.int(), checksum_sha256: z.string() })
       .nullable()

@@ -3,6 +3,7 @@ import { isoOrNull, publicId, publicIdOrNull } from '@app/kernel';
 import type { TextSource } from '../domain/critic/critic.js';
 import type { Variant } from '../domain/creative.state.js';
 import type { AdCopy, Size } from '../domain/creative-words.js';
+import { shownText } from '../domain/insertions.js';
 import { copyLimitsOf } from '../domain/limits-of-channels.js';
 import { reviewMessage, statusOf, type VariantReview, worstStatusOf } from '../domain/review.js';
 import { textLength } from '../domain/text-length.js';
@@ -37,8 +38,8 @@ export interface Address {
 
 export function variantView(row: VariantRow, address: Address | null, altText: string | null): VariantView {
   const { copy, file } = row;
-  const { counting } = copyLimitsOf(row.channel, row.format);
-  const text = (words: string) => ({ text: words, length: textLength(words, counting) });
+  const limits = copyLimitsOf(row.channel, row.format);
+  const text = (words: string) => ({ text: words, length: textLength(shownText(words, limits), limits.counting) });
   const size = row.width === null || row.height === null ? null : { width: row.width, height: row.height };
   return {
     id: publicId('variant', row.id),

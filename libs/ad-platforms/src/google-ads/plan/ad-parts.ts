@@ -15,6 +15,8 @@ export interface AdParts {
   readonly paths: readonly string[];
   /** What Google needs and the creative does not have, in words. */
   readonly lacks: readonly string[];
+  /** What to do about it: a sentence each. */
+  readonly cures: readonly string[];
   /** What the creative has and the ad does not show, in words. */
   readonly leavesOut: readonly string[];
   readonly shows: (variant: IntendedVariant) => boolean;
@@ -26,11 +28,25 @@ const isPath = (path: string): boolean => /^[\p{L}\p{N}-]{1,15}$/u.test(path);
 /** Collects the words of two lists while the parts are sorted. */
 interface Words {
   readonly lacks: string[];
+  readonly cures: string[];
   readonly leavesOut: string[];
 }
 
+/** A creative never gets other words or pictures; another one is made. */
+const cures = {
+  texts: 'Make another creative with more facts, or upload your own ads with these texts.',
+  brand: 'Set brand_name of the creative (PATCH /v1/creative/:id) while no platform has it; later, make another one.',
+  logo: 'Make another creative with brand.logo_upload_id or brand.logo_url.',
+  picture: 'Make another creative of the type image, or upload your own ads with this picture.',
+} as const;
+
+function lack(words: Words, what: string, cure: keyof typeof cures): void {
+  words.lacks.push(what);
+  if (!words.cures.includes(cures[cure])) words.cures.push(cures[cure]);
+}
+
 export function partsOf(rule: AdRule, creative: IntendedCreative, variants: readonly IntendedVariant[]): AdParts {
-  const words: Words = { lacks: [], leavesOut: [] };
+  const words: Words = { lacks: [], cures: [], leavesOut: [] };
   const headlines = texts(
     'headline',
     variants.flatMap((each) => each.headlines),
@@ -91,21 +107,22 @@ const counted = (count: number, what: string): string => (count === 1 ? `1 ${wha
 function texts(what: string, given: readonly string[], limit: TextLimit, words: Words): readonly string[] {
   const { used, tooLong, spare } = pickTexts(given, limit);
   const missing = limit.least - used.length;
-  if (missing > 0) words.lacks.push(`${missing} more ${what}${missing === 1 ? '' : 's'} of at most ${limit.length} characters`);
+  if (missing > 0)
+    lack(words, `${missing} more ${what}${missing === 1 ? '' : 's'} of at most ${limit.length} characters`, 'texts');
   leave(words, tooLong.length, what, `longer than ${limit.length} characters`);
   leave(words, spare.length, what, `at most ${limit.most} are possible`);
   return used;
 }
 
-function brandOf({ brandName }: IntendedCreative, { lacks }: Words): string | null {
+function brandOf({ brandName }: IntendedCreative, words: Words): string | null {
   if (brandName !== null && brandName.trim() !== '' && lengthOf(brandName) <= BRAND.length) return brandName;
-  lacks.push(`a brand name of at most ${BRAND.length} characters`);
+  lack(words, `a brand name of at most ${BRAND.length} characters`, 'brand');
   return null;
 }
 
 function logoOf(rule: AdRule, { logo }: IntendedCreative, words: Words): IntendedPicture | null {
   if (logo && isLogo(logo)) return logo;
-  if (rule.logo === 'needed') words.lacks.push(logoWords);
+  if (rule.logo === 'needed') lack(words, logoWords, 'logo');
   else if (logo) leave(words, 1, 'logo', `Google Ads takes ${logoWords}`);
   return null;
 }
@@ -128,7 +145,7 @@ function picturesOf(rule: AdRule, variants: readonly IntendedVariant[], words: W
   );
   for (const shapes of rule.neededShapes) {
     if (!fitting.some(({ shape }) => shape !== undefined && shapes.includes(shape)))
-      words.lacks.push(`a picture of the shape ${shapes.map(shapeWords).join(' or ')}`);
+      lack(words, `a picture of the shape ${shapes.map(shapeWords).join(' or ')}`, 'picture');
   }
   leave(words, fitting.length - rule.mostPictures, 'picture', `at most ${rule.mostPictures} are possible`);
   return mostOf(rule, fitting);

@@ -33,8 +33,8 @@ export const BRAND: TextLimit = { least: 1, most: 1, length: 25 };
 export const adRules: Readonly<Record<CampaignType, AdRule>> = {
   SEARCH: {
     name: 'a search ad',
-    headlines: headline(3, 15),
-    descriptions: description(2, 4),
+    headlines: { ...headline(3, 15), hasInsertions: true },
+    descriptions: { ...description(2, 4), hasInsertions: true },
     hasLongHeadline: false,
     hasBrand: false,
     logo: 'none',

@@ -84,6 +84,17 @@ describe('An ad on Google Ads', () => {
     );
   });
 
+  it.each([
+    ['{KeyWord:Fresh coffee beans today}', true],
+    ['Hotels in {LOCATION(City):your town}', true],
+    ['{KeyWord:Fresh coffee beans every morning}', false],
+    ['{Nobody:Fresh coffee beans today}', false],
+  ])('measures %s by its default text', (headline, fits) => {
+    const words = variant(0, 'search', { headlines: ['Shoes', 'Run', 'Sale', headline] });
+    const [ad] = adsOf(plan('SEARCH', [creative({ variants: [words] })]));
+    expect((ad?.body.headlines as string[]).includes(headline)).toBe(fits);
+  });
+
   it('names the variants that it shows, and not those that found no room', () => {
     const variants = Array.from({ length: 6 }, (_, index) => variant(index, 'search'));
     const [ad] = adsOf(plan('SEARCH', [creative({ variants })]));
@@ -114,6 +125,8 @@ describe('An ad on Google Ads', () => {
     expect(adsOf(planned)).toEqual([]);
     expect(planned.unsupported).toMatchObject([{ field: 'creative_ids', value: 'b' }]);
     expect(lacking(planned).slice(1)).toEqual([expect.stringMatching(expected)]);
+    // What to do stands last.
+    expect(planned.unsupported[0]?.message).toMatch(/ (?:Make another creative|Set brand_name)[^.]*\./);
   });
 
   it('leads to a landing page', () => {
@@ -137,7 +150,9 @@ describe('An ad on Google Ads', () => {
     expect(notes.filter(({ code }) => code === 'format_not_used')).toMatchObject([
       { value: ['feed', 'search'], possible: 'display' },
     ]);
-    expect(notes.find(({ code }) => code === 'format_not_used')?.message).toMatch(/One creative is not shown at all/);
+    expect(notes.find(({ code }) => code === 'format_not_used')?.message).toMatch(
+      /Not shown at all: c\. Shown in part: 01976f7e-0000-7000-8000-000000000001 and b\.$/,
+    );
   });
 
   it('keeps a picture of each needed shape when there are too many', () => {

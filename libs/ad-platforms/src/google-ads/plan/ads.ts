@@ -3,7 +3,7 @@ import type { CampaignIntent, IntendedCreative, IntendedPicture, NodeBody, Platf
 import { partsOf, type AdParts } from './ad-parts.js';
 import { type AdRule, adRules } from './ad-rules.js';
 import { type CampaignType, rowOf } from './campaign-types.js';
-import { listed, type PlanFindings } from './findings.js';
+import { firstOf, listed, type PlanFindings } from './findings.js';
 import { tagWithin } from './visible-names.js';
 
 export interface PlannedAds {
@@ -24,10 +24,12 @@ export function adsOf(
   const assets = new Map<string, PlatformNode>();
   const ads: PlatformNode[] = [];
   const unused: string[] = [];
+  const partly: string[] = [];
   const otherFormats = new Set<string>();
   const creatives = [...new Map(campaign.creatives.map((creative) => [creative.id, creative])).values()];
   for (const creative of creatives) {
     const variants = creative.variants.filter((variant) => format === null || variant.format === format);
+    if (variants.length < creative.variants.length) partly.push(creative.id);
     for (const variant of creative.variants) if (!variants.includes(variant)) otherFormats.add(variant.format);
     if (variants.length === 0) {
       unused.push(creative.id);
@@ -52,7 +54,7 @@ export function adsOf(
     });
   }
   refuseAds(type, { ...campaign, creatives }, ads, unused, findings);
-  tellOfFormats(type, [...otherFormats], unused, findings);
+  tellOfFormats(type, [...otherFormats], { partly, unused }, findings);
   const inOrder = [...assets.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
   return { assets: inOrder, ads, unused };
 }
@@ -91,9 +93,9 @@ function bodyOf(type: CampaignType, parts: AdParts, { landingPageUrl }: Campaign
   };
 }
 
-function tellOfParts(rule: AdRule, { id }: IntendedCreative, { lacks, leavesOut }: AdParts, findings: PlanFindings): void {
+function tellOfParts(rule: AdRule, { id }: IntendedCreative, { lacks, cures, leavesOut }: AdParts, findings: PlanFindings): void {
   if (lacks.length > 0) {
-    const message = `Google Ads cannot make ${rule.name} of this creative, which lacks ${listed(lacks)}.`;
+    const message = `Google Ads cannot make ${rule.name} of this creative, which lacks ${listed(lacks)}. ${cures.join(' ')}`;
     findings.refuse('creative_ids', message, { value: id, possible: lacks });
   } else if (leavesOut.length > 0) {
     const message = `On Google Ads ${rule.name} of this creative leaves out ${listed(leavesOut)}.`;
@@ -118,7 +120,8 @@ function refuseAds(
       `A campaign of the type ${name} on Google Ads shows variants of the format ${format ?? 'feed or display'}, and ` +
       `the campaign has ` +
       `${has.length === 0 ? 'none that are ready' : `only those of ${listed(has)}`}.` +
-      (has.includes('search') && type !== 'SEARCH' ? ' Search ads need keywords.' : '');
+      (has.includes('search') && type !== 'SEARCH' ? ' Search ads need keywords.' : '') +
+      ` Add one that has it: GET /v1/creative?format=${format ?? 'feed,display'} lists them.`;
     findings.refuse('creative_ids', message, { value: has, possible: format ?? ['feed', 'display'] });
   }
   if (type !== 'APP' && ads.length > mostAdsPerGroup) {
@@ -130,13 +133,19 @@ function refuseAds(
 }
 
 /** Once for the whole campaign. */
-function tellOfFormats(type: CampaignType, formats: readonly string[], unused: readonly string[], findings: PlanFindings): void {
+function tellOfFormats(
+  type: CampaignType,
+  formats: readonly string[],
+  { partly, unused }: Readonly<Record<'partly' | 'unused', readonly string[]>>,
+  findings: PlanFindings,
+): void {
   if (formats.length === 0 && unused.length === 0) return;
   const { name, format } = rowOf(type);
-  const whole =
-    unused.length === 0 ? '' : ` ${unused.length === 1 ? 'One creative is' : `${unused.length} creatives are`} not shown at all.`;
+  const whole = unused.length === 0 ? '' : ` Not shown at all: ${firstOf(unused)}.`;
+  const inPart = partly.filter((id) => !unused.includes(id));
+  const part = inPart.length === 0 ? '' : ` Shown in part: ${firstOf(inPart)}.`;
   const message =
     `The campaign is of the type ${name} on Google Ads, which shows ` +
-    `${format === null ? 'variants of every format' : `only variants of the format ${format}`}.${whole}`;
+    `${format === null ? 'variants of every format' : `only variants of the format ${format}`}.${whole}${part}`;
   findings.tell('format_not_used', 'creative_ids', message, { value: formats, possible: format });
 }

@@ -8,7 +8,12 @@ export interface TextLimit {
   readonly least: number;
   readonly most: number;
   readonly length: number;
+  /** A viewer's keyword or place may stand in it. Absent: no. */
+  readonly hasInsertions?: true;
 }
+
+/** `{KeyWord:Shoes}`: Google measures the default text. Source: Google Ads Help 2454041. */
+const insertion = /\{(?:keyword|location\((?:city|state|country)\)|customizer\.[^:{}]+):([^{}]*)\}/giu;
 
 export const lengthOf = (text: string): number => [...text].reduce((length, each) => length + (wide.test(each) ? 2 : 1), 0);
 
@@ -20,12 +25,13 @@ export interface TextSelection {
   readonly spare: readonly string[];
 }
 
-export function pickTexts(texts: readonly string[], { most, length }: TextLimit): TextSelection {
+export function pickTexts(texts: readonly string[], { most, length, hasInsertions }: TextLimit): TextSelection {
   const distinct = [...new Set(texts)];
-  const fitting = distinct.filter((text) => lengthOf(text) <= length);
+  const measured = (text: string): number => lengthOf(hasInsertions ? text.replace(insertion, '$1') : text);
+  const fitting = distinct.filter((text) => measured(text) <= length);
   return {
     used: fitting.slice(0, most),
-    tooLong: distinct.filter((text) => lengthOf(text) > length),
+    tooLong: distinct.filter((text) => measured(text) > length),
     spare: fitting.slice(most),
   };
 }

@@ -19,8 +19,9 @@ export const bannedClasses = [
     message: 'Instructions for weapons or explosives, and the sale of untraceable weapons, are never generated.',
     rules: [
       { words: ['make', 'explosives'], inOrder: true, unless: ['help', 'fiction', 'against'] },
-      { words: ['explosives', 'make'], within: 1, inOrder: true, oneClause: true, unless: told },
+      { words: ['explosives', 'make'], oneClause: true, unless: told },
       { words: ['trade', 'explosives'], within: 2, unless: told },
+      { words: ['trade', 'explosives'], within: 8, oneClause: true, unless: told },
       { words: ['trade', 'illegalWeapons'], unless: told },
       { words: ['make', 'illegalWeapons'], unless: told },
       { words: ['guns', 'unlicensed'], unless: told },
@@ -35,7 +36,9 @@ export const bannedClasses = [
     message: 'The sale or making of hard drugs is never promoted.',
     rules: [
       { words: ['trade', 'hardDrugs'], unless: told },
+      { words: ['trade', 'hardDrugs'], within: 8, oneClause: true, unless: told },
       { words: ['make', 'hardDrugs'], within: 2, inOrder: true, unless: told },
+      { words: ['hardDrugs', 'make'], oneClause: true, unless: told },
       { words: ['drugNamesakes', 'trade'], within: 1, unless: told },
       { words: ['drugNamesakes', 'handed'], within: 3, unless: told },
       { words: ['drugNamesakes', 'slang'], within: 2, unless: told },
@@ -76,6 +79,15 @@ export const bannedClasses = [
       { words: ['loansRefused'], unless: ['help', 'against', 'fiction'] },
       { words: ['lending', 'citizenship'], within: 6, unless: ['help', 'against', 'fiction'] },
       { words: ['none', 'groups'], within: 1, inOrder: true, unless: ['fiction'] },
+      { words: ['parted', 'groups', 'apart'], within: 4, inOrder: true, oneClause: true, unless: ['fiction', 'against'] },
+      { words: ['bars', 'groups'], within: 3, oneClause: true, unless: ['fiction', 'against'] },
+      {
+        words: ['bars', 'sexOrAge'],
+        within: 3,
+        oneClause: true,
+        about: 'offered',
+        unless: ['fiction', 'against', 'volunteering'],
+      },
       { words: ['ageLimits'], about: 'hiring', unless: ['fiction'] },
       { words: ['groups', 'refused'], within: 2, inOrder: true, unless: ['fiction'] },
       {
@@ -118,8 +130,10 @@ export const bannedClasses = [
       { words: ['getInto', 'anyones', 'accounts'], within: 1, inOrder: true, unless: ['help', 'fiction', 'against'] },
       { words: ['getInto', 'accounts', 'anyones'], within: 4, oneClause: true, unless: ['help', 'fiction', 'against'] },
       { words: ['trade', 'malware'], within: 2, unless: told },
+      { words: ['trade', 'malware'], within: 8, oneClause: true, unless: told },
       { words: ['attack', 'malware'], within: 2, unless: told },
       { words: ['make', 'malware'], within: 2, inOrder: true, unless: told },
+      { words: ['malware', 'make'], oneClause: true, unless: told },
     ],
   },
   {
@@ -127,6 +141,7 @@ export const bannedClasses = [
     message: 'Forged documents and counterfeit money are never promoted.',
     rules: [
       { words: ['forged', 'papers'], within: 2, unless: told },
+      { words: ['forged', 'papers', 'trade'], within: 6, oneClause: true, unless: told },
       { words: ['documentSales'], unless: ['help', 'fiction'] },
       { words: ['paperDeals'], unless: ['help', 'fiction'] },
       { words: ['credentials', 'unearned'], within: 4, unless: ['help', 'fiction'] },

@@ -1,5 +1,5 @@
 import { harmfulTexts, harmlessTexts } from '../../../../../test/support/policy-texts.js';
-import { isReadable, promptFindings, rejectionsOf } from '../policy.js';
+import { isReadable, promptFindings, rejectionsOf } from './policy.js';
 
 const MOST_MISSED = 0.03;
 const found = (text: string): string[] => [

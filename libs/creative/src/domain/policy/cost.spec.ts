@@ -1,7 +1,7 @@
 // What it costs to judge the longest text. Steps are the blocks of code that the engine counts as run: they are the same on every
 // machine.
 import { Session } from 'node:inspector/promises';
-import { isReadable, promptFindings, rejectionsOf } from '../policy.js';
+import { isReadable, promptFindings, rejectionsOf } from './policy.js';
 
 const LONGEST = 1_500;
 const MOST_STEPS = 1_000_000;

@@ -33,6 +33,18 @@ const MOSTLY = 0.5;
 const FEW_WORDS = 4;
 const LONG_TEXT = 12;
 
+/** The scripts whose letters pass for Latin ones; Japanese writes its own beside them. */
+const alike = 'Cyrillic Greek Armenian Cherokee Lisu Coptic Georgian Hebrew Deseret Old_Italic Lycian Carian'.split(' ');
+const alikeLetter = new RegExp(`[${alike.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
+/** `µm` is a unit. */
+const SHORTEST_MIXED = 3;
+
+/** Whether a word mixes Latin letters with such as pass for them: no language writes so. */
+const isMixed = (text: string): boolean =>
+  (text.normalize('NFKC').match(/[\p{L}\p{M}]+/gu) ?? []).some(
+    (word) => [...word].length >= SHORTEST_MIXED && /\p{Script=Latin}/u.test(word) && alikeLetter.test(word),
+  );
+
 /** False for a text in another language or script; true also where it is too short to tell, or only names and numbers. */
 export function isReadable(text: string): boolean {
   const letters = text.normalize('NFKC').match(/\p{L}/gu) ?? [];
@@ -44,3 +56,6 @@ export function isReadable(text: string): boolean {
   if (read.length < FEW_WORDS) return other < 2;
   return other <= own && !(own === 0 && read.length >= LONG_TEXT);
 }
+
+/** Whether nothing keeps the text from being judged: its language is known, and no word hides behind letters of another script. */
+export const isChecked = (text: string): boolean => isReadable(text) && !isMixed(text);

@@ -29,6 +29,7 @@ const soundOf = (word: string): string =>
 
 const bySound = new Map(unmistakable.map((word) => [soundOf(word), word]));
 const exact = new Set(unmistakable);
+const longestFirst = unmistakable.toSorted((one, other) => other.length - one.length);
 
 /** The word with one letter left out, for each letter. */
 const shortened = (word: string): string[] => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
@@ -38,6 +39,10 @@ const oneSlip = new Map<string, string>();
 for (const word of unmistakable.filter(({ length }) => length >= SHORTEST_TO_CORRECT)) {
   for (const form of shortened(word)) oneSlip.set(form, word);
 }
+
+/** The longest word of those that abusers disguise within a run of letters. */
+export const wordWithin = (run: string): string | undefined =>
+  longestFirst.find((word) => word.length >= SHORTEST_TO_CORRECT - 1 && run.includes(word));
 
 /** The word that this one stands for, if it is one of those that abusers disguise: `exactly`, or as it sounds, or with one letter wrong. */
 export function knownWord(word: string, how: 'exactly' | 'misspelt'): string | undefined {

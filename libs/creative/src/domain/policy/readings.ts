@@ -1,20 +1,19 @@
 // What a text may say: its words in one normal form, and as people read them who see through disguises.
 import { plainText } from '../text-match.js';
-import { leetLetters, lookalikes } from './lookalikes.table.js';
-import { knownWord } from './misspelt.table.js';
+import { leetLetters, lookalike, lookalikes } from './lookalikes.table.js';
+import { knownWord, wordWithin } from './misspelt.table.js';
 
 const leetToken = /[\p{L}\d@$€£!|]+/gu;
 
 /** `c 0 c a i n e`. */
 const gappedLeet = /(?<=^|\s)(?:[\p{L}\d@$€£!|] ){3,}[\p{L}\d@$€£!|](?=\s|$)/gu;
 
-const foreignLetter = /[\p{Script=Cyrillic}\p{Script=Greek}\u0131\u0180-\u02af\u1d00-\u1d7føłđ]/gu;
 /** Signs for whole Arabic sentences: written out, 1,500 of them are 6,000 words, and none is of the four languages. */
 const sentenceSign = /[\ufdf0-\ufdfc]/gu;
-/** Letters in filled circles and squares, and those that flags are made of. */
-const signLetter = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
+/** Letters in brackets, in filled circles and squares, and those that flags are made of. */
+const signLetter = /[\u249c-\u24b5\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
 const SMALL_A = 0x61;
-const signRows = [0x1f150, 0x1f170, 0x1f1e6];
+const signRows = [0x249c, 0x1f150, 0x1f170, 0x1f1e6];
 const letterOfSign = (sign: string): string => {
   const code = sign.codePointAt(0) ?? 0;
   const row = signRows.findLast((start) => code >= start) ?? code;
@@ -23,14 +22,14 @@ const letterOfSign = (sign: string): string => {
 
 /**
  * Every possible reading of the text: words between single spaces, one space before the first and after the last, and `.` as a
- * word at the end of a clause. `1`, `!` and `|` are read as i or l.
+ * word at the end of a clause, twice at the end of a sentence. `1`, `!` and `|` are read as i or l.
  */
 export function readingsOf(text: string): readonly string[] {
-  const plain = plainText(text.replace(sentenceSign, ' ').replace(signLetter, letterOfSign))
+  const plain = undisguised(plainText(forwards(text).replace(sentenceSign, ' ').replace(signLetter, letterOfSign)))
     .replaceAll('ß', 'ss')
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae');
-  const latin = plain.replace(foreignLetter, (letter) => lookalikes.get(letter) ?? letter);
+  const latin = plain.replace(lookalike, (letter) => lookalikes.get(letter) ?? letter);
   const decoded = ['i', 'l'].map((stroke) =>
     latin
       .replace(gappedLeet, (signs) => (/\p{L}.*\p{L}/u.test(signs) ? signs.replaceAll(' ', '') : signs))
@@ -39,6 +38,16 @@ export function readingsOf(text: string): readonly string[] {
   const spaced = unique([latin, ...decoded]).map(wordsOf);
   return unique([...spaced, ...spaced.map(withoutGaps), ...spaced.map(withoutGaps).map(asMeant)]);
 }
+
+/** A sign turns what follows round, to the next one that ends it or the end of the line. */
+const forwards = (text: string): string =>
+  text.replace(/[\u202e\u2067]([^\u202c\u2069\n]*)/gu, (_, turned: string) => [...turned].reverse().join(''));
+
+/** `c.o.c.a.i.n.e` and `ccooccaaiinnee`, word by word. */
+const undisguised = (plain: string): string =>
+  plain
+    .replace(/(?<![\p{L}\p{N}])(?:\p{L}[.\-_·*/~+]){2,}\p{L}(?![\p{L}\p{N}])/gu, (word) => word.replace(/\P{L}/gu, ''))
+    .replace(/(?<!\p{L})(?:(\p{L})\1){3,}(?!\p{L})/gu, (word) => word.replace(/(.)\1/gu, '$1'));
 
 const lettersOf = (leet: string, stroke: string): string =>
   leet.replace(/[\d@$€£]|[!|](?=.)/gu, (sign) => leetLetters[sign] ?? ('1!|'.includes(sign) ? stroke : sign));
@@ -54,19 +63,21 @@ const wordsOf = (text: string): string =>
       .replace(/(?<!\p{L})(qu|[cdjlmnst])['’](?=\p{L})/gu, '$1 ')
       .replace(/(?<=\p{L})\*+(?=\p{L})|['’]/gu, '')
       .replace(SHARE_OF_PERIOD, ' percent ')
-      .replace(/(?<![.!?:;,–—\n()])[.!?:;,–—\n()]+(?=\s|$)|[–—\n|]| - |…/gu, ' \u0000 ')
+      .replace(/(?<![.!?:;,–—\n()])[.!?:;,–—\n()]+(?=\s|$)|[–—\n|]| - |…/gu, (mark) =>
+        /[.!?\n…]/u.test(mark) ? ' \u0000 \u0000 ' : ' \u0000 ',
+      )
       .match(/[\p{L}\p{M}\p{N}]+|\u0000/gu)
       ?.join(' ')
       .replaceAll('\u0000', '.') ?? ''
-  } . `;
+  } . . `;
 
 /** "c o c a i n e" is a word; a sentence has fewer single letters in a row. */
 const withoutGaps = (spaced: string): string =>
-  spaced.replace(/(?<= )(?:\p{L} (?:\. )?){3,}\p{L}(?= )/gu, (letters) => letters.replaceAll(/[ .]/g, ''));
+  spaced.replace(/(?<= )(?:\p{L} (?:\. ){0,2}){3,}\p{L}(?= )/gu, (letters) => letters.replaceAll(/[ .]/g, ''));
 
 /** With every misspelt or divided word as the one that it stands for. */
 function asMeant(spaced: string): string {
-  const words = spaced.trim().split(' ');
+  const words = spaced.trim().split(' ').flatMap(partsOf);
   const meant: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
@@ -75,4 +86,25 @@ function asMeant(spaced: string): string {
     meant.push(joined ?? knownWord(word, 'misspelt') ?? word);
   }
   return ` ${meant.join(' ')} `;
+}
+
+const LONGEST_RUN = 60;
+/** Words of the four languages that run into what they sell. */
+const sold = /^(buy|sell|order|pure|cheap|kaufen|bestellen|rein|acheter|vendre|pur|comprar|vender|pura)/u;
+
+/** `buypurecocaineonline` as its words: a run is divided where it holds a word that abusers disguise. */
+function partsOf(run: string): string[] {
+  if (run.length < 10 || run.length > LONGEST_RUN) return [run];
+  const held = wordWithin(run);
+  if (held === undefined || held === run) return [run];
+  const at = run.indexOf(held);
+  const before: string[] = [];
+  let rest = run.slice(0, at);
+  for (let [word] = sold.exec(rest) ?? []; word !== undefined; [word] = sold.exec(rest) ?? []) {
+    before.push(word);
+    rest = rest.slice(word.length);
+  }
+  // Words of which such a one is only a part are left as they are.
+  if (before.length === 0 || rest !== '') return [run];
+  return [...before, held, run.slice(at + held.length)].filter((word) => word !== '');
 }

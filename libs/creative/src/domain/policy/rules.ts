@@ -53,6 +53,7 @@ export class ReadText {
   private readonly meanings: MeaningText;
   private readonly wordAt: Uint16Array;
   private readonly clauseOf: number[] = [];
+  private readonly sentenceOf: number[] = [];
   private readonly found = new Map<Meaning, readonly Span[]>();
 
   constructor(reading: string) {
@@ -61,14 +62,20 @@ export class ReadText {
     this.wordAt = new Uint16Array(this.text.length + 1);
     this.words = [];
     let clause = 0;
+    let sentence = 0;
+    let last = '';
     let at = 1;
     for (const word of this.text.trim().split(' ')) {
       this.wordAt[at - 1] = this.words.length;
-      if (word === '.') clause++;
-      else {
+      if (word === '.') {
+        clause++;
+        if (last === '.') sentence++;
+      } else {
         this.words.push(word);
         this.clauseOf.push(clause);
+        this.sentenceOf.push(sentence);
       }
+      last = word;
       at += word.length + 1;
     }
     this.wordAt[at - 1] = this.words.length;
@@ -118,6 +125,9 @@ export class ReadText {
       const { before, after } = excuses[excuse];
       return this.spansNear(excuse, from - before, to + after).some((span) => {
         if (parts.some((part) => span.from < part.to && part.from < span.to)) return false;
+        // A frame ("A crime novel.") is one for its own sentence.
+        if (excuse === 'fiction' && !parts.some((part) => this.sentenceOf[part.from] === this.sentenceOf[span.from]))
+          return false;
         if (span.to <= from) return from - span.to < before;
         return after > 0 && span.from - to < after;
       });

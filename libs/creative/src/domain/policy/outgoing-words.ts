@@ -1,7 +1,7 @@
 // The policy check of what any generator wrote, before it may be shown.
-import { overTexts, type PlacedText, type Row } from './compliance.row.js';
-import { isReadable, promptFindings, rejectionsOf } from './policy.js';
-import type { BriefFinding } from './request-policy.js';
+import { overTexts, type PlacedText, type Row } from '../compliance.row.js';
+import { isChecked, promptFindings, rejectionsOf } from './policy.js';
+import type { BriefFinding } from '../request-policy.js';
 
 const LONGEST_ACTUAL = 80;
 
@@ -21,7 +21,7 @@ export function offenceIn(text: string, own: readonly BriefFinding[]): string | 
 /** `actual` is the class or the topic; of a text in a language that is not checked, its beginning. */
 export const policyRows = (texts: readonly PlacedText[], own: readonly BriefFinding[]): Row[] => [
   ...overTexts(texts, 'policy', null, (text) => offenceIn(text, own)),
-  ...overTexts(texts, 'policy_unchecked', null, (text) => (isReadable(text) ? null : beginningOf(text)), 'soft'),
+  ...overTexts(texts, 'policy_unchecked', null, (text) => (isChecked(text) ? null : beginningOf(text)), 'soft'),
 ];
 
 const beginningOf = (text: string): string => [...text].slice(0, LONGEST_ACTUAL).join('');

@@ -1,14 +1,14 @@
 // The policy check of a text in English, German, French and Spanish: banned classes refuse it, sensitive topics are reported as
 // findings.
 import { BoundedCache } from '@app/kernel';
-import { bannedClasses } from './policy/classes.table.js';
-import type { BannedClass } from './policy/classes.table.js';
-import { readingsOf } from './policy/readings.js';
-import { ReadText, type Rule } from './policy/rules.js';
-import { sensitiveTopics } from './policy/topics.table.js';
-import type { SensitiveTopic } from './policy/topics.table.js';
+import { bannedClasses } from './classes.table.js';
+import type { BannedClass } from './classes.table.js';
+import { readingsOf } from './readings.js';
+import { ReadText, type Rule } from './rules.js';
+import { sensitiveTopics } from './topics.table.js';
+import type { SensitiveTopic } from './topics.table.js';
 
-export { isReadable } from './policy/languages.table.js';
+export { isChecked, isReadable } from './languages.table.js';
 
 export interface PromptRejection {
   readonly class: BannedClass;

@@ -1,0 +1,37 @@
+import { unknownPlaceholders, urlSuffixOf } from './url-suffix.js';
+
+const placeholders = ['keyword', 'campaignid', 'ifmobile:', 'param1:'];
+const nothing = { utmSource: null, utmMedium: null, utmCampaign: null, utmContent: null, utmTerm: null };
+
+describe('the query of an address', () => {
+  it.each([
+    ['{keyword}', '{keyword}', []],
+    ['{KeyWord}', '{KeyWord}', []],
+    ['a {keyword} & b', 'a+{keyword}+%26+b', []],
+    ['{campaignid}-{keyword}', '{campaignid}-{keyword}', []],
+    ['{ifmobile:on the phone}', '{ifmobile:on+the+phone}', []],
+    ['{param1:50%}', '{param1:50%25}', []],
+    ['{nobody}', '%7Bnobody%7D', ['{nobody}']],
+    ['{keyword:shoes}', '%7Bkeyword%3Ashoes%7D', ['{keyword:shoes}']],
+    ['{ifmobile}', '%7Bifmobile%7D', ['{ifmobile}']],
+    ['{}', '%7B%7D', ['{}']],
+    ['{{keyword}}', '%7B{keyword}%7D', []],
+    ['{keyword', '%7Bkeyword', []],
+    ['été & "ski"', '%C3%A9t%C3%A9+%26+%22ski%22', []],
+  ])('has %s as %s', (utmTerm, value, unknown) => {
+    const tracking = { ...nothing, utmTerm };
+    expect(urlSuffixOf(tracking, placeholders)).toBe(`utm_term=${value}`);
+    expect(unknownPlaceholders(tracking, placeholders).flatMap((note) => note.value)).toEqual(unknown);
+  });
+
+  it('encodes all braces for a channel without placeholders, and says so', () => {
+    const tracking = { ...nothing, utmSource: 'a b', utmTerm: '{keyword}' };
+    expect(urlSuffixOf(tracking, [])).toBe('utm_source=a+b&utm_term=%7Bkeyword%7D');
+    expect(unknownPlaceholders(tracking, [])).toMatchObject([{ field: 'tracking.utm_term', code: 'adjusted_for_channel' }]);
+  });
+
+  it('is absent without words', () => {
+    expect([urlSuffixOf(null, placeholders), urlSuffixOf(nothing, placeholders)]).toEqual([null, null]);
+    expect(unknownPlaceholders(null, placeholders)).toEqual([]);
+  });
+});

