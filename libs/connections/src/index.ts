@@ -36,6 +36,7 @@ export {
 export { ConsentingParty, type Cookies } from './domain/consenting-party.js';
 export { ConnectionUse } from './domain/connection-use.js';
 export { CreateConsents1764000000840, FollowConsents1764000001330 } from './persistence/consents.migration.js';
+export { ChooseDefaults1764000001373 } from './persistence/default.migration.js';
 export { EndConnections1764000000430 } from './persistence/ending.migration.js';
 export { PauseThrottled1764000000910 } from './persistence/pauses.migration.js';
 export { LearnPlaces1764000000845 } from './persistence/places.migration.js';
