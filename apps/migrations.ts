@@ -45,6 +45,7 @@ import {
 } from '@app/audiences';
 import {
   AddKeywordsAndApp1764000000860,
+  ChooseAccounts1764000001374,
   CreateCampaigns1764000000300,
   DeriveCampaignSorts1764000000700,
   IndexCampaignSorts1764000000600,
@@ -55,6 +56,7 @@ import {
 } from '@app/campaigns';
 import {
   BackfillConnections1764000000820,
+  ChooseDefaults1764000001373,
   CreateConnections1764000000250,
   CreateConsents1764000000840,
   FollowConsents1764000001330,
@@ -168,4 +170,6 @@ export const migrations = [
   MailLinks1764000001337,
   FilterAudit1764000001340,
   TellOfDrafts1764000001350,
+  ChooseDefaults1764000001373,
+  ChooseAccounts1764000001374,
 ] as const;

@@ -1241,6 +1241,7 @@ export interface components {
         };
         UpdateConnection: {
             name?: string;
+            is_default?: boolean;
             sync_interval_minutes?: number;
             settings?: {
                 [key: string]: string | null;
@@ -1343,6 +1344,7 @@ export interface components {
             description?: string | null;
             objective?: "awareness" | "traffic" | "engagement" | "leads" | "app_promotion" | "sales" | null;
             channels?: string[];
+            connection_ids?: string[];
             pacing?: "even" | "accelerated";
             bid_strategy?: components["schemas"]["BidStrategyFields"] | null;
             optimization_goal?: "impressions" | "reach" | "clicks" | "landing_page_views" | "conversions" | "conversion_value" | "leads" | "app_installs" | "video_views" | "engagement" | null;
@@ -1410,6 +1412,7 @@ export interface components {
             description?: string | null;
             objective?: "awareness" | "traffic" | "engagement" | "leads" | "app_promotion" | "sales" | null;
             channels?: string[];
+            connection_ids?: string[];
             pacing?: "even" | "accelerated";
             bid_strategy?: components["schemas"]["BidStrategyFields"] | null;
             optimization_goal?: "impressions" | "reach" | "clicks" | "landing_page_views" | "conversions" | "conversion_value" | "leads" | "app_installs" | "video_views" | "engagement" | null;
@@ -2401,6 +2404,7 @@ export interface components {
             channel: string;
             simulated: boolean;
             name: string;
+            is_default: boolean;
             status: "pending" | "active" | "error" | "expired" | "disconnected";
             status_reason: string | null;
             status_changed_at: string;
@@ -2571,6 +2575,7 @@ export interface components {
             allowed_actions: ("launch" | "pause" | "resume" | "archive" | "update")[];
             objective: ("awareness" | "traffic" | "engagement" | "leads" | "app_promotion" | "sales") | null;
             channels: string[];
+            connection_ids: string[];
             budget: {
                 type: "daily" | "lifetime";
                 amount: string;
@@ -2675,6 +2680,7 @@ export interface components {
         PlatformCampaign: {
             channel: string;
             connection_id: string;
+            account: components["schemas"]["AdAccount"] | null;
             platform_account_id: string | null;
             platform_campaign_id: string | null;
             desired_state: "enabled" | "paused" | "absent";
@@ -2713,11 +2719,18 @@ export interface components {
             }[];
             synced_at: string | null;
         };
+        AdAccount: {
+            id: string;
+            name: string;
+            currency: string;
+            timezone: string;
+        };
         CampaignPlan: {
             campaign_id: string;
             channels: {
                 channel: string;
                 connection_id: string | null;
+                account: components["schemas"]["AdAccount"] | null;
                 delivery_issues: components["schemas"]["DeliveryIssue"][];
                 to_be_resolved: string[];
                 nodes: {

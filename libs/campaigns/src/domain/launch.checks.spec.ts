@@ -121,7 +121,7 @@ describe('what a check reads', () => {
     now: [],
     channels: [],
     objectives: [],
-    connections: ['channels'],
+    connections: ['channels', 'connectionIds'],
     spentMicros: [],
     creatives: ['creativeIds'],
     audiences: ['audienceIds', 'excludedAudienceIds'],
