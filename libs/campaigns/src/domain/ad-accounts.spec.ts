@@ -34,7 +34,6 @@ interface Row {
   readonly among?: number;
 }
 
-// prettier-ignore
 const rows: readonly Row[] = [
   { when: 'nothing is connected', known: [elsewhere], takes: null },
   { when: 'one is healthy', known: [broken, oldest, elsewhere], takes: oldest },
@@ -49,15 +48,55 @@ const rows: readonly Row[] = [
   { when: 'the chosen one was disconnected', known: [oldest, gone], chosen: gone, takes: gone },
   { when: 'the account of the chosen one was connected again', known: [oldest, again, gone], chosen: gone, takes: again },
   { when: 'it is published', known: [oldest, newer, preset], placed: placed(newer), takes: newer },
-  { when: 'it is published in another than is chosen now', known: [oldest, newer], chosen: oldest, placed: placed(newer), takes: newer },
-  { when: 'it was published in one that nobody chose', known: [oldest, newer], placed: placed(oldest, { isAssumed: true }), takes: oldest, among: 2 },
-  { when: 'that one is chosen now', known: [oldest, newer], chosen: oldest, placed: placed(oldest, { isAssumed: true }), takes: oldest },
+  {
+    when: 'it is published in another than is chosen now',
+    known: [oldest, newer],
+    chosen: oldest,
+    placed: placed(newer),
+    takes: newer,
+  },
+  {
+    when: 'it was published in one that nobody chose',
+    known: [oldest, newer],
+    placed: placed(oldest, { isAssumed: true }),
+    takes: oldest,
+    among: 2,
+  },
+  {
+    when: 'that one is chosen now',
+    known: [oldest, newer],
+    chosen: oldest,
+    placed: placed(oldest, { isAssumed: true }),
+    takes: oldest,
+  },
   { when: 'its account was connected again', known: [oldest, again, gone], placed: placed(gone), takes: again },
   { when: 'its account is gone', known: [oldest, gone], placed: placed(gone), takes: gone },
-  { when: 'nothing was begun there, and another is chosen', known: [oldest, newer], chosen: newer, placed: placed(oldest, notBegun), takes: newer },
-  { when: 'nothing was begun there, and none is chosen', known: [oldest, newer, preset], placed: placed(newer, notBegun), takes: newer },
-  { when: 'nothing was begun there, and it is gone', known: [oldest, preset, gone], placed: placed(gone, notBegun), takes: preset },
-  { when: 'something may be there', known: [oldest, newer], chosen: newer, placed: placed(oldest, { platformCampaignId: null }), takes: oldest },
+  {
+    when: 'nothing was begun there, and another is chosen',
+    known: [oldest, newer],
+    chosen: newer,
+    placed: placed(oldest, notBegun),
+    takes: newer,
+  },
+  {
+    when: 'nothing was begun there, and none is chosen',
+    known: [oldest, newer, preset],
+    placed: placed(newer, notBegun),
+    takes: newer,
+  },
+  {
+    when: 'nothing was begun there, and it is gone',
+    known: [oldest, preset, gone],
+    placed: placed(gone, notBegun),
+    takes: preset,
+  },
+  {
+    when: 'something may be there',
+    known: [oldest, newer],
+    chosen: newer,
+    placed: placed(oldest, { platformCampaignId: null }),
+    takes: oldest,
+  },
 ];
 
 test.each(rows)('$when: the account that is taken', ({ known, chosen, placed: placement, takes, among = 0 }) => {
@@ -71,7 +110,6 @@ describe('a change of the accounts', () => {
   const before = { channels: ['google_ads'], connectionIds: [] };
   const naming = (...connectionIds: string[]) => ({ channels: ['google_ads'], connectionIds });
 
-  // prettier-ignore
   test.each([
     ['one of its channel', naming(oldest.id), []],
     ['two of one channel', naming(oldest.id, newer.id), ['connection_ids[1] conflict']],
@@ -97,7 +135,6 @@ describe('a change of the accounts', () => {
     expect(accountFaults({ ...before, connectionIds: [gone.id] }, naming(gone.id), known)).toEqual([]);
   });
 
-  // prettier-ignore
   test.each([
     ['the same account', [], [oldest], placed(oldest), false],
     ['the same account, connected again', [gone], [again], placed(gone), false],

@@ -21,7 +21,7 @@ export const locksAfterLaunch: { readonly [F in CampaignField]?: Lock } = {
   connectionIds: (before, after, { accounts: { fixed } }) => {
     const left = leftAccount(before.connectionIds, after.connectionIds, fixed);
     if (!left) return null;
-    const because = `it is published on ${left.channel} in ${toldConnection(left.connection)}, which is its account there for good`;
+    const because = `it is published on ${left.channel} in ${toldConnection(left.connection)}, and stays there`;
     return { field: 'connection_ids', because };
   },
   budget: ({ budget: was }, { budget: is }) => {

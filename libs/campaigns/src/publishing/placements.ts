@@ -37,7 +37,8 @@ const rooted = `campaigns.placed left join lateral (
    select n.shown, n.is_on from campaigns.node n where n.organization_id = placed.organization_id
      and n.campaign_id = placed.campaign_id and n.channel = placed.channel and n.key = 'campaign' and n.is_current) root on true
    cross join lateral (select p.is_assumed, exists (select from campaigns.node b where b.organization_id = p.organization_id
-     and b.campaign_id = p.campaign_id and b.channel = p.channel and (b.platform_id is not null or b.state = 'intended')) as is_begun
+     and b.campaign_id = p.campaign_id and b.channel = p.channel
+     and (b.platform_id is not null or b.state = 'intended')) as is_begun
      from campaigns.placement p where p.organization_id = placed.organization_id and p.campaign_id = placed.campaign_id
      and p.channel = placed.channel) begun`;
 const ofCampaign = statement(
@@ -69,12 +70,14 @@ const want = statement(
        platform_account_id = coalesce(excluded.platform_account_id, campaigns.placement.platform_account_id),
        is_assumed = excluded.is_assumed,
        fence = campaigns.placement.fence + (campaigns.placement.connection_id <> excluded.connection_id)::int,
-       leased_until = case when campaigns.placement.connection_id = excluded.connection_id then campaigns.placement.leased_until end
+       leased_until = case when campaigns.placement.connection_id = excluded.connection_id
+         then campaigns.placement.leased_until end
      where campaigns.placement.desired <> excluded.desired or campaigns.placement.connection_id <> excluded.connection_id
        or campaigns.placement.is_assumed <> excluded.is_assumed
      returning organization_id, campaign_id, channel, desired, connection_id)
    update campaigns.node n set observed = null from wanted w where w.desired = 'enabled'
-     and not exists (select from before b where b.desired = w.desired and b.connection_id = w.connection_id) and n.organization_id = w.organization_id
+     and not exists (select from before b where b.desired = w.desired and b.connection_id = w.connection_id)
+     and n.organization_id = w.organization_id
      and n.campaign_id = w.campaign_id and n.channel = w.channel and n.key = 'campaign' and n.is_current`,
 );
 /** Waits for concurrent changes of the row, and then reads the desired state. The last observed state is no longer valid. */

@@ -31,8 +31,8 @@ export interface ConnectionRecord {
 
 const known = statement(
   'connections.directory',
-  `select id, channel, world, name, is_default as "isDefault", status, account, findings, choices, settings, unconfirmed, last_success_at as
-     "lastSuccessAt", data_through_date as "dataThroughDate",
+  `select id, channel, world, name, is_default as "isDefault", status, account, findings, choices, settings, unconfirmed,
+     last_success_at as "lastSuccessAt", data_through_date as "dataThroughDate",
      (select g.features from connections.grant_use u join connections.platform_grant g on g.organization_id =
      u.organization_id and g.id = u.grant_id
       where u.organization_id = $1 and u.connection_id = connection.id) as features
