@@ -12,6 +12,7 @@ import {
   type Rows,
   type Sync,
 } from '../../test/support/demo-answers.js';
+import { oneDefaultAccount } from '../../test/support/demo-accounts.js';
 import { demoAudiences } from '../../test/support/demo-audiences.js';
 import { partsAddUp } from '../../test/support/demo-numbers.js';
 import { ALL_COUNTS } from '../../test/support/full-counts.js';
@@ -151,18 +152,7 @@ test('in a live organization of size one consent serves two accounts, one is soo
   for (const organization of of('test')) expect(await troubles(organization)).toEqual(['own active 1']);
 });
 
-test('each organization has one default account, in which its campaigns run, and the largest has another in another currency', async () => {
-  for (const organization of demo.organizations) {
-    const { body } = await as(organization).get<{ data: DemoConnection[] }>('/v1/connections');
-    const [own, ...others] = body.data.filter(({ is_default: isDefault }) => isDefault);
-    expect([own?.name.includes('('), others]).toEqual([false, []]);
-    const placed = (await campaignsOf(organization)).flatMap(({ platform_campaigns: each }) => each);
-    expect(new Set(placed.map(({ account }) => account?.id))).toEqual(new Set([own?.account.id]));
-    const brand = body.data.find(({ name }) => name.endsWith('(brand)'));
-    const isAbroad = organization.plan === 'enterprise' && organization.mode === 'live';
-    if (brand) expect(brand.account.currency !== own?.account.currency).toBe(isAbroad);
-  }
-});
+oneDefaultAccount(() => demo.organizations, as);
 
 test('a handful of ready creatives, and every campaign names some', async () => {
   for (const organization of demo.organizations) {
