@@ -50,9 +50,9 @@ export function flightOf({ start_at, launched_at, end_at, timezone }: Campaign):
 }
 
 /** "Fabrikam Enterprise, 1000000007": whose money is spent. */
-export function AccountWords({ campaign }: { campaign: Campaign }) {
-  return <>{accountNames(campaign, useConnections() ?? []).join('; ')}</>;
-}
+export const useAccountWords = (campaign: Campaign): string => accountNames(campaign, useConnections() ?? []).join('; ');
+
+export const AccountWords = ({ campaign }: { campaign: Campaign }) => useAccountWords(campaign);
 
 export const channelsOf = ({ channels }: Campaign): string => channels.map(wordFor).join(', ') || texts.none;
 

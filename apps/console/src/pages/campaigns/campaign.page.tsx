@@ -10,7 +10,7 @@ import { StatusBadge } from '../../parts/status.js';
 import { texts } from '../../texts.js';
 import { PageActions } from './campaign-actions.js';
 import { campaignQuery } from './campaign-query.js';
-import { AccountWords, channelsOf, deliverySaysMore, flightOf } from './campaign-words.js';
+import { channelsOf, deliverySaysMore, flightOf, useAccountWords } from './campaign-words.js';
 import type { Campaign } from './campaign.js';
 import { Creatives } from './creatives.js';
 import { Delivery } from './delivery.js';
@@ -48,11 +48,8 @@ export function CampaignPage() {
 }
 
 function About({ campaign }: { campaign: Campaign }) {
-  return (
-    <>
-      {channelsOf(campaign)} · <AccountWords campaign={campaign} /> · {flightOf(campaign)}
-    </>
-  );
+  const parts = [channelsOf(campaign), useAccountWords(campaign), flightOf(campaign)];
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 function Shown({ campaign }: { campaign: Campaign }) {

@@ -40,6 +40,7 @@ const shown: readonly Column<Campaign>[] = [
   {
     id: 'channels',
     header: campaigns.columns.channels,
+    width: 190,
     cell: (campaign) => (
       <Stack gap={0}>
         <span className="one-line">{channelsOf(campaign)}</span>
