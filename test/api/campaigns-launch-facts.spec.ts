@@ -171,6 +171,23 @@ describe('whose money', () => {
     ]);
   });
 
+  it('a live campaign of which nothing is there may still change its account, and is published in that one', async () => {
+    await product.connect(acme, { name: 'Beta' });
+    const [first, second] = await connections();
+    const path = await create({ ...(await product.deliverable(acme)), connection_ids: [first?.id] });
+    const action = { kind: 'error', errorCode: { campaignError: 'INVALID_STATUS_CHANGE' }, status: 400, message: 'No.' };
+    await product.control?.('POST', '/faults', { match: { operation: 'googleAds.mutate' }, times: 99, action });
+    await client.post(`${path}/launch`);
+    await product.work();
+    const placed = async () => (await client.get(path)).body.data.platform_campaigns;
+    expect(await placed()).toMatchObject([{ connection_id: first?.id, platform_campaign_id: null }]);
+    await product.control?.('DELETE', '/faults');
+    expect((await client.patch(path, { connection_ids: [second?.id] })).status).toBe(200);
+    await product.work();
+    const account = { name: 'Beta' };
+    expect(await placed()).toMatchObject([{ connection_id: second?.id, account, platform_campaign_id: expect.any(String) }]);
+  });
+
   it('what cannot be meant is refused with its index and with what is possible', async () => {
     const stranger = await product.organization();
     const foreign = publicId('connection', await product.connect(stranger));
