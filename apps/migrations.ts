@@ -46,6 +46,7 @@ import {
 } from '@app/audiences';
 import {
   AddKeywordsAndApp1764000000860,
+  ChooseAccounts1764000001374,
   CreateCampaigns1764000000300,
   DeriveCampaignSorts1764000000700,
   IndexCampaignSorts1764000000600,
@@ -56,6 +57,7 @@ import {
 } from '@app/campaigns';
 import {
   BackfillConnections1764000000820,
+  ChooseDefaults1764000001373,
   CreateConnections1764000000250,
   CreateConsents1764000000840,
   FollowConsents1764000001330,
@@ -172,4 +174,6 @@ export const migrations = [
   TellOfDrafts1764000001350,
   TellRefusals1764000001361,
   BackUpMonths1764000001480,
+  ChooseDefaults1764000001373,
+  ChooseAccounts1764000001374,
 ] as const;

@@ -1,6 +1,6 @@
 // The ad accounts of the demo: one that works for everybody, and for the larger live organizations one in each trouble.
 import type { INestApplicationContext } from '@nestjs/common';
-import { ConnectingService, ConnectionsService } from '@app/connections';
+import { ConnectingService, type ConnectionChanges, ConnectionsService } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import type { Clocks } from './clocks.js';
 import { connectSimulated } from './consented.js';
@@ -26,9 +26,8 @@ export class DemoConnections {
   ) {}
 
   /**
-   * Campaigns use the oldest connection that works, and a list shows the newest first: both are healthy. The smallest
-   * advertiser has not accepted
-   * the terms for customer data.
+   * Campaigns use the default, and a list shows the newest first: both are healthy. The smallest advertiser has not accepted
+   * the terms for customer data; the largest has a second account, in another currency.
    * @param consentDays how long one consent lasts that is soon to be given again
    */
   async connect(advertisers: readonly Advertiser[], consentDays: number): Promise<void> {
@@ -41,6 +40,8 @@ export class DemoConnections {
     await this.clocks.tick();
 
     const own = await this.each(advertisers, null);
+    for (const [index, { connectionId }] of own.entries())
+      await this.change(advertisers[index], connectionId, { isDefault: true });
     const suspended = await this.each(large, 'outlet');
     for (const { accountId } of suspended) await this.control.suspend(accountId);
     await this.control.limitConsents(consentDays);
@@ -54,16 +55,18 @@ export class DemoConnections {
     const owners = new Map(own.map((account, index) => [advertisers[index], account]));
     for (const advertiser of large) {
       const owner = owners.get(advertiser);
-      if (owner) await this.connectOne(advertiser, 'brand', owner);
+      const { market, admin } = advertiser;
+      if (owner) await this.connectOne({ admin, market: { ...market, ...market.abroad } }, 'brand', owner);
     }
     await this.clocks.tick();
     await this.sync();
     for (const [advertiser, { connectionId }] of owners)
-      if (advertiser && advertiser.market.plan !== 'starter') await this.acceptTerms(advertiser.admin, connectionId);
+      if (advertiser?.market.plan !== 'starter')
+        await this.change(advertiser, connectionId, { settings: { customer_data_terms: 'accepted' } });
   }
 
-  private async acceptTerms(admin: Actor, connectionId: string): Promise<void> {
-    await this.app.get(ConnectionsService).update(admin, connectionId, { settings: { customer_data_terms: 'accepted' } }, null);
+  private async change(by: Advertiser | undefined, connectionId: string, changes: ConnectionChanges): Promise<void> {
+    if (by) await this.app.get(ConnectionsService).update(by.admin, connectionId, changes, null);
   }
 
   /** An account of its own for each, and a person who consents to it. */

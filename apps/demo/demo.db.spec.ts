@@ -12,6 +12,7 @@ import {
   type Rows,
   type Sync,
 } from '../../test/support/demo-answers.js';
+import { oneDefaultAccount } from '../../test/support/demo-accounts.js';
 import { demoAudiences } from '../../test/support/demo-audiences.js';
 import { partsAddUp } from '../../test/support/demo-numbers.js';
 import { ALL_COUNTS } from '../../test/support/full-counts.js';
@@ -150,6 +151,8 @@ test('in a live organization of size one consent serves two accounts, one is soo
     );
   for (const organization of of('test')) expect(await troubles(organization)).toEqual(['own active 1']);
 });
+
+oneDefaultAccount(() => demo.organizations, as);
 
 test('a handful of ready creatives, and every campaign names some', async () => {
   for (const organization of demo.organizations) {

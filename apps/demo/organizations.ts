@@ -7,6 +7,8 @@ export interface DemoMarket {
   readonly domain: string;
   readonly currency: string;
   readonly timezone: string;
+  /** The money and the days of its second account, where they are others. */
+  readonly abroad?: { readonly currency: string; readonly timezone: string };
   readonly locations: readonly string[];
   readonly language: string;
   /** Its budgets as a multiple of the smallest organization's. */
@@ -40,6 +42,7 @@ export const demoMarkets: readonly DemoMarket[] = [
     domain: 'fabrikam.example',
     currency: 'GBP',
     timezone: 'Europe/London',
+    abroad: { currency: 'USD', timezone: 'America/New_York' },
     locations: ['GB', 'IE'],
     language: 'en',
     scale: 15,

@@ -14,6 +14,23 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe('the active keys of an organization', () => {
+  it('are at most twenty of one person, who may rotate them all, and go on after one is revoked', async () => {
+    const organization = await product.organization();
+    const { id, email } = await pages.person(organization.id, 'viewer');
+    const { cookie } = await pages.signIn(email);
+    const client = product.client.as(String((await pages.bearer(cookie, organization.id)).body.data.token));
+    await others(19, organization, null, id);
+    const both = await Promise.all([client.post('/v1/api_keys', { name: 'A' }), client.post('/v1/api_keys', { name: 'B' })]);
+    expect(both.map(codeOf).sort()).toEqual(['201', '422 too_many_own_api_keys']);
+    const { error } = both.find(({ status }) => status === 422)?.body ?? {};
+    expect([error.details.limit, error.message]).toEqual([20, expect.stringContaining('at most 20 active API keys')]);
+    const made = both.find(({ status }) => status === 201)?.body.data;
+    expect(codeOf(await client.post(`/v1/api_keys/${made.id}/rotate`))).toBe('200');
+    expect(codeOf(await (await admin(organization)).post('/v1/api_keys', { name: 'Somebody else’s' }))).toBe('201');
+    await product.sql('update access.api_key set revoked_at = now() where user_id = $1 and name = $2', [id, 'Old']);
+    expect(codeOf(await client.post('/v1/api_keys', { name: 'Next' }))).toBe('201');
+  });
+
   async function admin({ id }: TestOrganization, opened = id): Promise<ApiClient> {
     const { cookie } = await pages.signIn((await pages.person(id)).email);
     return product.client.as(String((await pages.bearer(cookie, opened)).body.data.token));
@@ -21,7 +38,7 @@ describe('the active keys of an organization', () => {
   const make = async (client: ApiClient) => (await client.post('/v1/api_keys', { name: 'CRM' })).body.data;
   const asked = async (key: string): Promise<string> => codeOf(await product.client.get('/v1/campaigns', { key }));
   /** So many keys that were made long ago by somebody, and are never used. */
-  const others = (count: number, { id, userIds }: TestOrganization, end: string | null = null) =>
+  const others = (count: number, { id, userIds }: TestOrganization, end: string | null = null, userId = userIds.owner) =>
     product.sql(
       `insert into access.api_key (organization_id, id, version, created_at, updated_at, user_organization_id,
          user_id, name, mode, digest,
@@ -29,7 +46,7 @@ describe('the active keys of an organization', () => {
        select $1::uuid, gen_random_uuid(), 1, now(), now(), $1::uuid, $2::uuid, 'Old', 'live', sha256(convert_to($5 ||
        i, 'UTF8')), 'ads_live_', '0000',
          $4::timestamptz from generate_series(1, $3) i`,
-      [id, userIds.owner, count, end, newId()],
+      [id, userId, count, end, newId()],
     );
   const left = async ({ id }: TestOrganization): Promise<number> => {
     const [row] = await product.sql<{ keys: number }>(

@@ -140,7 +140,14 @@ describe('a narrowed key', () => {
     const misspelt = await narrow(['campaign:read']);
     expect([misspelt.status, faults(misspelt)]).toEqual([400, [['permissions', 'invalid_value']]]);
     expect(misspelt.body.error.message).toContain('campaigns:read');
-    for (const wrong of [['keys:manage'], ['audit:read'], [], 'campaigns:read', ['campaigns:read', 'campaigns:read']])
+    for (const wrong of [
+      ['keys:manage'],
+      ['keys:own'],
+      ['audit:read'],
+      [],
+      'campaigns:read',
+      ['campaigns:read', 'campaigns:read'],
+    ])
       expect([wrong, codeOf(await narrow(wrong))]).toEqual([wrong, '400 validation_failed']);
   });
 });
@@ -156,6 +163,25 @@ describe('whose keys', () => {
     expect(faults(forThem)).toEqual([['user_id', 'unknown_field']]);
     expect((await ada.client.delete(`/v1/api_keys/${made.id}`)).body.data.revoked_by).toBe(publicId('user', ada.id));
     expect(await asked(made.key)).toBe('401 revoked_api_key');
+  });
+
+  it.each(['viewer', 'analyst', 'manager'] as const)('a %s has own keys, and there are no others', async (role) => {
+    const { client, id } = await person(role);
+    const theirs = await make();
+    const { key, ...own } = await make({}, { client, id });
+    const tried = await product.client.as(key).post('/v1/campaigns', { name: 'Mine' });
+    expect([await asked(key), codeOf(tried)]).toEqual(['200', role === 'manager' ? '201' : '403 insufficient_permissions']);
+    const above = { name: 'CRM', permissions: ['connections:manage'] };
+    expect(codeOf(await client.post('/v1/api_keys', above))).toBe('403 insufficient_role');
+    const next = (await client.post(`/v1/api_keys/${own.id}/rotate`)).body.data;
+    const listed = (await client.get('/v1/api_keys?status=all&limit=100')).body.data as { id: string }[];
+    expect(listed.map((each) => each.id)).toEqual([next.id, own.id]);
+    expect((await client.delete(`/v1/api_keys/${own.id}`)).body.data.revoked_by).toBe(publicId('user', id));
+    expect([await asked(key), await asked(next.key)]).toEqual(['401 revoked_api_key', '200']);
+    const path = `/v1/api_keys/${theirs.id}`;
+    for (const refused of [client.get(path), client.post(`${path}/rotate`), client.delete(path)])
+      expect(codeOf(await refused)).toBe('404 not_found');
+    expect((await ada.client.delete(`/v1/api_keys/${next.id}`)).body.data.status).toBe('revoked');
   });
 
   it('of another organization do not exist', async () => {

@@ -100,3 +100,27 @@ describe('a person changes a connection', () => {
     expect(codeOf(await patch({ name: 'x' }))).toBe('409 invalid_state_transition');
   });
 });
+
+describe('the default of a channel', () => {
+  it('moves in one change, tells both, and ends with its connection', async () => {
+    const other = `/v1/connections/${publicId('connection', await product.connect(acme, { name: 'Other' }))}`;
+    const defaults = async () =>
+      ((await client.get('/v1/connections')).body.data as { name: string; is_default: boolean }[])
+        .filter(({ is_default }) => is_default)
+        .map(({ name }) => name);
+    expect(await defaults()).toEqual([]);
+    expect((await patch({ is_default: true })).body.data).toMatchObject({ is_default: true, version: 2 });
+    expect(await lastOf('access.audit', 'changes')).toEqual({ changes: { is_default: true } });
+    const both = await Promise.all([client.patch(other, { is_default: true }), patch({ is_default: true })]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await defaults()).toHaveLength(1);
+    await client.patch(other, { is_default: true });
+    expect(await defaults()).toEqual(['Google Ads: Other']);
+    expect(await lastOf('access.audit', 'changes')).toEqual({ changes: { is_default: false } });
+    await client.delete(other);
+    expect([await defaults(), (await client.get(other)).body.data.is_default]).toEqual([[], false]);
+    const { actor, kept } = { actor: product.client.as(acme.keys.manager), kept: await read() };
+    expect(codeOf(await actor.patch(path, { is_default: true }))).toBe('403 insufficient_permissions');
+    expect(await read()).toEqual(kept);
+  });
+});

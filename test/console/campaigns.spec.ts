@@ -186,4 +186,41 @@ itInFull('a viewer sees all of it and is offered no change', async () => {
   await context.close();
 });
 
+it('of two accounts a person says whose money is spent, and money, days and the launch follow', async () => {
+  await world.product.connect(world.acme, { name: 'Beta', currency: 'EUR', timezone: 'Europe/Paris' });
+  const body = { ...(await world.product.deliverable(world.acme)), name: 'Whose money', budget: null };
+  const { id } = (await api.post('/v1/campaigns', { ...body, channels: [], timezone: 'UTC' })).body.data;
+  const { page, context } = await world.signedIn();
+  await goTo(page, `/campaigns/${id}/edit`);
+  await page.getByRole('checkbox', { name: 'Google Ads' }).click();
+  const account = page.getByRole('combobox', { name: 'Ad account on Google Ads' });
+  expect(await account.inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Next: Budget and flight' }).click();
+  await page.getByLabel('Amount').fill('25.00');
+  await toStep(page, 'Review');
+  await page.getByRole('button', { name: 'Save and check the launch' }).click();
+  await page.waitForURL(/\/launch$/);
+  await page.getByText('Say first whose money is spent').waitFor();
+  expect(await page.getByRole('button', { name: 'Launch anyway' }).isDisabled()).toBe(true);
+  await page.getByRole('link', { name: 'Change: Ad account' }).click();
+  await account.click();
+  await page.getByRole('option', { name: /^Beta, \d+, EUR/ }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await toStep(page, 'Review');
+  await page.getByText(/^Beta, \d+$/).waitFor();
+  await page.getByRole('button', { name: 'Save and check the launch' }).click();
+  await page.waitForURL(/\/launch$/);
+  await page.getByText(/^€25.00 a day in Beta, \d+$/).waitFor();
+  expect(await stored(id)).toMatchObject({ budget: { currency: 'EUR' }, timezone: 'Europe/Paris', delivery_issues: [] });
+  await page.getByRole('button', { name: 'Launch', exact: true }).click();
+  await until(async () => (await stored(id)).platform_campaigns[0]?.account.name === 'Beta');
+  await goTo(page, '/campaigns');
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Whose money' })
+    .getByText(/^Beta, \d+$/)
+    .waitFor();
+  await context.close();
+});
+
 it('no page broke the policy, asked another origin or failed', () => expect(world.misdeeds).toEqual([]));

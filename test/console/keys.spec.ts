@@ -65,7 +65,13 @@ describe.each([
       await page.getByRole('menuitem', { name: 'Revoke' }).click();
       const question = page.getByRole('dialog');
       expect(await question.getByRole('button', { name: 'Revoke' }).isDisabled()).toBe(true);
-      await question.getByLabel(`Type ${name} to confirm`).fill(name);
+      const end = revoked.slice(-4);
+      expect(await question.getByText(`ads_live_…${end}`).count()).toBe(1);
+      expect(await question.getByText(revoked === key ? 'The old one, ends at' : 'The new one').count()).toBe(1);
+      // Both keys have this name.
+      await question.getByLabel(`Type ${end} to confirm`).fill(name);
+      expect(await question.getByRole('button', { name: 'Revoke' }).isDisabled()).toBe(true);
+      await question.getByLabel(`Type ${end} to confirm`).fill(end);
       await question.getByRole('button', { name: 'Revoke' }).click();
       await question.waitFor({ state: 'detached' });
       expect(await call(revoked)).toBe('401 revoked_api_key');
@@ -110,7 +116,7 @@ it('does all of it by the keyboard alone', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
-  await page.keyboard.type('By hand');
+  await page.keyboard.type(key.slice(-4));
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await call(key)).toBe('401 revoked_api_key');
@@ -174,13 +180,22 @@ it('puts its cards in order on a phone, where a table has no heads', async () =>
   await context.close();
 });
 
-it('shows a person without the permission why there is nothing', async () => {
+it('is there for every role, with the keys of that person alone', async () => {
+  await world.product.keys.create(systemActor(world.acme.id), world.acme.userIds.owner, 'Of the owner');
   const { page, context } = await world.visitor();
   const { email } = await person('analyst');
   await signIn(page, world.origin, { email, password: world.owner.password });
+  await page.getByRole('link', { name: 'API keys' }).first().waitFor();
   await goTo(page, KEYS);
-  await page.getByText('Your role does not allow this').waitFor();
-  expect(await page.getByRole('link', { name: 'API keys' }).count()).toBe(0);
+  await page.getByText('No key yet').waitFor();
+  await page.getByRole('button', { name: 'Create key' }).first().click();
+  await page.getByRole('dialog').getByLabel('Name').fill('My reports');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+  expect(await call(await secretOf(page))).toBe('200');
+  await store(page);
+  await page.getByText('My reports').first().waitFor();
+  expect(await page.getByText('Of the owner').count()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
   await context.close();
 });
 

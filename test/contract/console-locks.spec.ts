@@ -1,5 +1,5 @@
 /** The console offers only the fields that the service would change: its conditions are held against the service's own rule. */
-import { type CampaignField, type CampaignFields, initialFields, refuseLocked } from '@app/campaigns';
+import { type CampaignField, type CampaignFields, initialFields, noAccounts, refuseLocked } from '@app/campaigns';
 import { DomainError, wireName } from '@app/kernel';
 import type { Campaign } from '../../apps/console/src/pages/campaigns/campaign.js';
 import { isLocked } from '../../apps/console/src/pages/campaigns/form/locks.js';
@@ -23,6 +23,7 @@ const others: CampaignFields = {
   description: 'Other',
   objective: 'leads',
   channels: ['meta'],
+  connectionIds: ['d'],
   budget: { ...budget, currency: 'EUR' },
   spendCap: { amount: '900.00', currency: 'USD' },
   pacing: 'accelerated',
@@ -56,7 +57,7 @@ test.each(cells)('of a campaign $which that is $status the fields are locked tha
   const refuses = (field: CampaignField, value: Partial<CampaignFields>): boolean => {
     if (status === 'draft') return false;
     try {
-      refuseLocked(status, before, { ...before, ...value }, [field], now);
+      refuseLocked(status, before, { ...before, ...value }, [field], { now, accounts: noAccounts });
       return false;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -8,7 +8,10 @@ export interface Campaign {
   readonly delivery_issues: readonly { readonly code: string; readonly severity: string }[];
   readonly created_by: string | null;
   readonly created_at: string;
-  readonly platform_campaigns: readonly { readonly ads: readonly { readonly review_status: string }[] }[];
+  readonly platform_campaigns: readonly {
+    readonly account: { readonly id: string } | null;
+    readonly ads: readonly { readonly review_status: string }[];
+  }[];
 }
 
 export interface DemoNode {
@@ -41,6 +44,8 @@ export interface Parts {
 
 export interface DemoConnection {
   readonly name: string;
+  readonly is_default: boolean;
+  readonly account: { readonly id: string; readonly currency: string };
   readonly status: string;
   readonly auth: { readonly connections: number };
   readonly health_reasons: readonly { readonly code: string }[];

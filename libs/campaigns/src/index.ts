@@ -8,6 +8,7 @@ export { type HeldCampaign, HeldCampaigns } from './application/held-campaigns.j
 export { CampaignsService } from './application/campaigns.service.js';
 export { CampaignsStream } from './application/campaigns.stream.js';
 export { CampaignsModule } from './campaigns.module.js';
+export { noAccounts } from './domain/ad-accounts.js';
 export { type CampaignChanges, initialFields } from './domain/campaign.changes.js';
 export { campaignLifecycle, type CampaignOperation, type CampaignStatus } from './domain/campaign.lifecycle.js';
 export { editableWhenCompleted, refuseLocked } from './domain/campaign.locks.js';
@@ -20,6 +21,7 @@ export {
   IndexCampaignSorts1764000000600,
   RecordEnabling1764000000740,
 } from './persistence/campaigns.migration.js';
+export { ChooseAccounts1764000001374 } from './persistence/accounts.migration.js';
 export { NoticeDeviations1764000000880 } from './persistence/deviations.migration.js';
 export { PlantTrees1764000000850 } from './persistence/nodes.migration.js';
 export { TellOfAds1764000000890 } from './persistence/ads.migration.js';

@@ -25,6 +25,7 @@ export * from './domain/platform-reports.js';
 export * from './domain/platform-tree.js';
 export { requireConnectionName } from './domain/account-intake.js';
 export { addDays, addMonths, dayIn, wallClock } from './domain/calendar.js';
+export type { ConnectionChanges } from './domain/connection.changes.js';
 export { connectionEvents } from './domain/connection.events.js';
 export type { ConnectionStatus } from './domain/connection.lifecycle.js';
 export { type SyncContext, type SyncCounts, type SyncStream, SyncStreams } from './domain/sync.stream.js';
@@ -36,6 +37,7 @@ export {
 export { ConsentingParty, type Cookies } from './domain/consenting-party.js';
 export { ConnectionUse } from './domain/connection-use.js';
 export { CreateConsents1764000000840, FollowConsents1764000001330 } from './persistence/consents.migration.js';
+export { ChooseDefaults1764000001373 } from './persistence/default.migration.js';
 export { EndConnections1764000000430 } from './persistence/ending.migration.js';
 export { PauseThrottled1764000000910, TellRefusals1764000001361 } from './persistence/pauses.migration.js';
 export { LearnPlaces1764000000845 } from './persistence/places.migration.js';

@@ -1,6 +1,6 @@
 // Who may do what. Code asks for permissions, never for role names; a role has all of the roles before it.
 const added = {
-  viewer: ['campaigns:read', 'creative:read', 'audiences:read', 'connections:read', 'analytics:read'],
+  viewer: ['campaigns:read', 'creative:read', 'audiences:read', 'connections:read', 'analytics:read', 'keys:own'],
   analyst: ['analytics:query'],
   manager: ['campaigns:write', 'campaigns:launch', 'creative:write', 'creative:generate', 'audiences:write', 'connections:sync'],
   admin: ['connections:manage', 'keys:manage', 'members:manage', 'suppressions:manage', 'audit:read'],
@@ -14,7 +14,7 @@ export const roles = Object.keys(added) as Role[];
 export const permissions = Object.values(added).flat() as readonly Permission[];
 
 /** What no key can do: only people in the console, or operators. */
-const ofPeople: readonly Permission[] = ['keys:manage', 'members:manage', 'audit:read', 'plan:manage'];
+const ofPeople: readonly Permission[] = ['keys:own', 'keys:manage', 'members:manage', 'audit:read', 'plan:manage'];
 /** To which a key may be narrowed. */
 export const keyPermissions = permissions.filter((permission) => !ofPeople.includes(permission));
 

@@ -1261,6 +1261,7 @@ export interface components {
         };
         UpdateConnection: {
             name?: string;
+            is_default?: boolean;
             sync_interval_minutes?: number;
             settings?: {
                 [key: string]: string | null;
@@ -1363,6 +1364,7 @@ export interface components {
             description?: string | null;
             objective?: "awareness" | "traffic" | "engagement" | "leads" | "app_promotion" | "sales" | null;
             channels?: string[];
+            connection_ids?: string[];
             pacing?: "even" | "accelerated";
             bid_strategy?: components["schemas"]["BidStrategyFields"] | null;
             optimization_goal?: "impressions" | "reach" | "clicks" | "landing_page_views" | "conversions" | "conversion_value" | "leads" | "app_installs" | "video_views" | "engagement" | null;
@@ -1430,6 +1432,7 @@ export interface components {
             description?: string | null;
             objective?: "awareness" | "traffic" | "engagement" | "leads" | "app_promotion" | "sales" | null;
             channels?: string[];
+            connection_ids?: string[];
             pacing?: "even" | "accelerated";
             bid_strategy?: components["schemas"]["BidStrategyFields"] | null;
             optimization_goal?: "impressions" | "reach" | "clicks" | "landing_page_views" | "conversions" | "conversion_value" | "leads" | "app_installs" | "video_views" | "engagement" | null;
@@ -1738,7 +1741,7 @@ export interface components {
         };
         Error: {
             error: {
-                code: "account_differs" | "account_not_in_grant" | "audience_source_unusable" | "audience_takes_no_members" | "circular_audience" | "concurrent_modification" | "connection_not_active" | "connection_reauth_required" | "consent_code_wrong" | "consent_denied" | "consent_expired" | "consent_not_usable" | "console_only" | "cross_site_request" | "duplicate_connection" | "duplicate_external_id" | "email_taken" | "expectation_failed" | "expired_api_key" | "export_gone" | "field_immutable" | "headers_too_large" | "https_required" | "idempotency_in_progress" | "idempotency_key_reused" | "insufficient_permissions" | "insufficient_role" | "internal_error" | "invalid_api_key" | "invalid_cursor" | "invalid_json" | "invalid_parameter" | "invalid_request" | "invalid_state_transition" | "key_already_rotated" | "last_owner" | "launch_preconditions_failed" | "limits_broken" | "link_invalid" | "live_organization_required" | "method_not_allowed" | "missing_api_key" | "mixed_currency" | "no_row_accepted" | "not_for_oneself" | "not_found" | "overloaded" | "payload_too_large" | "platform_not_available" | "platform_throttled" | "platform_unavailable" | "prompt_rejected" | "query_too_expensive" | "rate_limit_exceeded" | "reauthentication_required" | "request_timeout" | "resource_archived" | "resource_in_use" | "revoked_api_key" | "route_not_found" | "second_factor_required" | "second_factor_setup_over" | "second_factor_state" | "service_unavailable" | "session_required" | "setting_not_available" | "sync_in_progress" | "too_many_api_keys" | "too_many_brands" | "too_many_connections" | "too_many_consents" | "too_many_exports" | "too_many_members" | "too_many_readings" | "too_many_reports" | "too_many_uploads" | "too_many_values" | "unsupported_media_type" | "unusable_account" | "upload_complete" | "upload_refused" | "user_deactivated" | "validation_failed" | "variant_failed" | "version_mismatch" | "wrong_code" | "wrong_credentials";
+                code: "account_differs" | "account_not_in_grant" | "audience_source_unusable" | "audience_takes_no_members" | "circular_audience" | "concurrent_modification" | "connection_not_active" | "connection_reauth_required" | "consent_code_wrong" | "consent_denied" | "consent_expired" | "consent_not_usable" | "console_only" | "cross_site_request" | "duplicate_connection" | "duplicate_external_id" | "email_taken" | "expectation_failed" | "expired_api_key" | "export_gone" | "field_immutable" | "headers_too_large" | "https_required" | "idempotency_in_progress" | "idempotency_key_reused" | "insufficient_permissions" | "insufficient_role" | "internal_error" | "invalid_api_key" | "invalid_cursor" | "invalid_json" | "invalid_parameter" | "invalid_request" | "invalid_state_transition" | "key_already_rotated" | "last_owner" | "launch_preconditions_failed" | "limits_broken" | "link_invalid" | "live_organization_required" | "method_not_allowed" | "missing_api_key" | "mixed_currency" | "no_row_accepted" | "not_for_oneself" | "not_found" | "overloaded" | "payload_too_large" | "platform_not_available" | "platform_throttled" | "platform_unavailable" | "prompt_rejected" | "query_too_expensive" | "rate_limit_exceeded" | "reauthentication_required" | "request_timeout" | "resource_archived" | "resource_in_use" | "revoked_api_key" | "route_not_found" | "second_factor_required" | "second_factor_setup_over" | "second_factor_state" | "service_unavailable" | "session_required" | "setting_not_available" | "sync_in_progress" | "too_many_api_keys" | "too_many_brands" | "too_many_connections" | "too_many_consents" | "too_many_exports" | "too_many_members" | "too_many_own_api_keys" | "too_many_readings" | "too_many_reports" | "too_many_uploads" | "too_many_values" | "unsupported_media_type" | "unusable_account" | "upload_complete" | "upload_refused" | "user_deactivated" | "validation_failed" | "variant_failed" | "version_mismatch" | "wrong_code" | "wrong_credentials";
                 message: string;
                 details: {
                     request_id: string;
@@ -2433,6 +2436,7 @@ export interface components {
             channel: string;
             simulated: boolean;
             name: string;
+            is_default: boolean;
             status: "pending" | "active" | "error" | "expired" | "disconnected";
             status_reason: string | null;
             status_changed_at: string;
@@ -2603,6 +2607,7 @@ export interface components {
             allowed_actions: ("launch" | "pause" | "resume" | "archive" | "update")[];
             objective: ("awareness" | "traffic" | "engagement" | "leads" | "app_promotion" | "sales") | null;
             channels: string[];
+            connection_ids: string[];
             budget: {
                 type: "daily" | "lifetime";
                 amount: string;
@@ -2707,6 +2712,7 @@ export interface components {
         PlatformCampaign: {
             channel: string;
             connection_id: string;
+            account: components["schemas"]["AdAccount"] | null;
             platform_account_id: string | null;
             platform_campaign_id: string | null;
             desired_state: "enabled" | "paused" | "absent";
@@ -2745,11 +2751,18 @@ export interface components {
             }[];
             synced_at: string | null;
         };
+        AdAccount: {
+            id: string;
+            name: string;
+            currency: string;
+            timezone: string;
+        };
         CampaignPlan: {
             campaign_id: string;
             channels: {
                 channel: string;
                 connection_id: string | null;
+                account: components["schemas"]["AdAccount"] | null;
                 delivery_issues: components["schemas"]["DeliveryIssue"][];
                 to_be_resolved: string[];
                 nodes: {

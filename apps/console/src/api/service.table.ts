@@ -156,6 +156,7 @@ export const launchIssues = [
   'channel_unavailable',
   'objective_unavailable',
   'connection_missing',
+  'account_not_chosen',
   'connection_disconnected',
   'connection_not_active',
   'connection_scope_missing',

@@ -55,7 +55,7 @@ export const areas: readonly Area[] = [
     icon: 'settings',
     key: 's',
     below: [
-      { to: '/settings/api/keys', label: shell.keys, permission: 'keys:manage', key: 'k' },
+      { to: '/settings/api/keys', label: shell.keys, permission: 'keys:own', key: 'k' },
       { to: '/settings/members', label: shell.members, permission: 'members:manage' },
       { to: '/settings/usage', label: shell.usage },
       { to: '/settings/audit', label: shell.audit, permission: 'audit:read' },

@@ -108,6 +108,8 @@ export const en = {
     title: 'API keys',
     about:
       'A key calls the API with the permissions of the person who made it, never more. Make one for each integration, so that each can be rotated or revoked alone.',
+    ownAbout:
+      'Your keys. A key calls the API with your permissions, never more. Make one for each integration, so that each can be rotated or revoked alone.',
     create: 'Create key',
     created: 'Your new key',
     key: 'Key',
@@ -142,6 +144,10 @@ export const en = {
     oldEnded: 'The old key does not work any more.',
     oldEndsIn: 'The old key works for another',
     replacedEndsIn: 'replaced, ends in',
+    which: 'Which key',
+    rotation: 'Rotation',
+    newOne: 'The new one, which replaced another',
+    oldOne: (end: string) => `The old one, ends at ${end}`,
     revoke: 'Revoke',
     revokeTitle: (name: string) => `Revoke ${name}`,
     revokeAbout: 'Requests with this key are refused at once, everywhere. This cannot be undone.',
@@ -533,6 +539,9 @@ export const en = {
 
     settings: {
       title: 'Settings',
+      isDefault: (platform: string) => `Default ad account on ${platform}`,
+      isDefaultAbout: 'Campaigns that name no ad account spend its money. It takes this from the default before.',
+      default: 'Default',
       interval: 'Sync every',
       intervals: { 15: '15 minutes', 30: '30 minutes', 60: 'Hour', 180: '3 hours', 360: '6 hours', 720: '12 hours', 1440: 'Day' },
       minutes: (count: number) => `${count} minutes`,
@@ -727,6 +736,10 @@ export const en = {
       channel_unavailable: { title: 'This platform is not available', cure: 'Choose another one.' },
       objective_unavailable: { title: 'The platform has no such objective', cure: 'Choose another objective.' },
       connection_missing: { title: 'No ad account is connected', cure: 'Connect one.' },
+      account_not_chosen: {
+        title: 'Nobody has chosen the ad account',
+        cure: 'Say whose money is spent. Until then the account that was connected first is taken.',
+      },
       connection_disconnected: { title: 'The ad account was disconnected', cure: 'Connect it again.' },
       connection_not_active: { title: 'The connection does not work', cure: 'See what it lacks and connect it again.' },
       connection_scope_missing: { title: 'The consent does not cover campaigns', cure: 'Connect again and allow it.' },
@@ -799,6 +812,16 @@ export const en = {
         cure: 'Keep your own value, or take over what stands there.',
       },
     } as Readonly<Record<string, { readonly title: string; readonly cure: string }>>,
+    accounts: {
+      on: (platform: string) => `Ad account on ${platform}`,
+      about: 'Its money is spent, in its currency and on its days.',
+      fixed: 'Fixed: the campaign is published in it.',
+      choose: 'Choose whose money is spent',
+      option: (name: string, currency: string, { isDefault, works }: { isDefault: boolean; works: boolean }) =>
+        [`${name}, ${currency}`, ...(isDefault ? ['default'] : []), ...(works ? [] : ['does not work now'])].join(' · '),
+      notChosen: (name: string) => `${name} (nobody has chosen it)`,
+      spentIn: (names: string) => `Spent in ${names}.`,
+    },
     one: 'Campaign',
     changedMeanwhile: 'This campaign changed meanwhile. You see its new state; try again if you still want this.',
     tabs: { overview: 'Overview', delivery: 'Delivery', plan: 'Plan' },
@@ -1018,6 +1041,8 @@ export const en = {
       spend: 'What may be spent',
       total: 'In all',
       test: 'Test mode: no money is spent.',
+      spentIn: (money: string, account: string) => `${money} in ${account}`,
+      accountFirst: 'Say first whose money is spent: more than one ad account can be meant.',
       inSpite:
         'You can go live with these gaps: the campaign is active then, but nothing is sent to a platform. As soon as the last gap is closed it runs and spends, without asking again.',
       refused: 'It cannot go live: some of what blocks could never be changed afterwards. Change it first.',
@@ -1047,6 +1072,7 @@ export const en = {
       description: 'Description',
       objective: 'Objective',
       channels: 'Platforms',
+      connection_ids: 'Ad account',
       labels: 'Labels',
       external_id: 'Your own ID',
       special_ad_categories: 'Special ad categories',

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Actor,
   type FieldFault,
+  hasPermission,
   type Mode,
   newId,
   notFound,
@@ -12,9 +13,9 @@ import {
 } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
-import { tooManyKeys } from '../domain/access.errors.js';
+import { tooManyKeys, tooManyOwnKeys } from '../domain/access.errors.js';
 import { AccessStores } from '../domain/access.store.js';
-import { ApiKey, keyLimits, keyResource } from '../domain/api-key.js';
+import { ApiKey, keyLimits, keyResource, ownKeyLimits } from '../domain/api-key.js';
 import { requireHeld, requireSelf } from '../domain/authority.js';
 import { organizationOf, type ModePair } from '../domain/organization.js';
 import { User, userResource } from '../domain/user.js';
@@ -56,7 +57,7 @@ export class KeysService {
 
   /** A key of a person, for the organization in which they act: the live one or its test twin. */
   async createOwn(actor: Actor, name: string, { mode = actor.mode, ...wishes }: KeyWishes): Promise<NewKeyResult> {
-    requirePermission(actor, 'keys:manage');
+    requirePermission(actor, 'keys:own');
     const { userId } = actor;
     if (userId === null) throw new Error('A key acts for a user.');
     if (mode !== actor.mode) throw validationFailed([otherMode(mode)]);
@@ -72,14 +73,14 @@ export class KeysService {
    * organization.
    */
   async rotate(actor: Actor, keyId: string, overlapSeconds: number, version: number | null = null): Promise<NewKeyResult> {
-    requirePermission(actor, 'keys:manage');
+    requirePermission(actor, 'keys:own');
     return this.unitOfWork.run(actor, async () => {
-      const old = await this.locked(keyId);
+      const old = await this.locked(actor, keyId);
       requireSelf(actor, old.state.userId);
       old.expectVersion(version);
       const { key, secret } = this.mint.make(old.state.mode);
       const next = old.rotate({ id: newId(), ...secret }, overlapSeconds, this.unitOfWork.now);
-      if (overlapSeconds > 0) await this.requireFewer(keyLimits.withSuccessors);
+      if (overlapSeconds > 0) await this.requireFewer(old.state.userId, 'withSuccessors');
       await this.stores.keys.insert(next.state);
       old.saved(await this.stores.keys.update(old.state));
       await this.outbox.record(keyResource, old, { replaced_by: next.id, overlap_seconds: overlapSeconds });
@@ -87,11 +88,11 @@ export class KeysService {
     });
   }
 
-  /** No request sent after this has answered is accepted. A user who manages keys may end any key of the organization. */
+  /** No request sent after this has answered is accepted. Everybody may end their own, and who manages keys any. */
   async revoke(actor: Actor, keyId: string, reason: string | null = null, version: number | null = null): Promise<void> {
-    requirePermission(actor, 'keys:manage');
+    requirePermission(actor, 'keys:own');
     await this.unitOfWork.run(actor, async () => {
-      const key = await this.locked(keyId);
+      const key = await this.locked(actor, keyId);
       key.expectVersion(version);
       key.revoke(actor.userId, reason, this.unitOfWork.now);
       if (key.events.length === 0) return;
@@ -100,14 +101,17 @@ export class KeysService {
     });
   }
 
-  private async locked(keyId: string): Promise<ApiKey> {
+  /** A key of somebody else is there only for those who manage keys. */
+  private async locked(actor: Actor, keyId: string): Promise<ApiKey> {
     const state = await this.stores.keys.find(keyId, { lock: true });
-    if (!state) throw notFound(keyResource.type);
+    if (!state || (state.userId !== actor.userId && !hasPermission(actor, 'keys:manage'))) throw notFound(keyResource.type);
     return new ApiKey(state);
   }
 
-  private async requireFewer(limit: number): Promise<void> {
-    if ((await this.stores.keys.countActive(this.unitOfWork.now)) >= limit) throw tooManyKeys(limit);
+  private async requireFewer(userId: string, when: keyof typeof keyLimits): Promise<void> {
+    const { all, own } = await this.stores.keys.countActive(this.unitOfWork.now, userId);
+    if (own >= ownKeyLimits[when]) throw tooManyOwnKeys(ownKeyLimits[when]);
+    if (all >= keyLimits[when]) throw tooManyKeys(keyLimits[when]);
   }
 
   private async make(
@@ -118,7 +122,7 @@ export class KeysService {
     const { key, secret } = this.mint.make(mode);
     const given = { ...owner, organizationId, id: newId(), mode, permissions, expiresAt, ...secret };
     const made = ApiKey.create(given, this.unitOfWork.now);
-    await this.requireFewer(keyLimits.made);
+    await this.requireFewer(owner.userId, 'made');
     await this.stores.keys.insert(made.state);
     const { name, userId } = made.state;
     await this.outbox.record(keyResource, made, { name, mode, user_id: userId, permissions, expires_at: expiresAt });

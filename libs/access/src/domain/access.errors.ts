@@ -8,6 +8,10 @@ export const accessErrors = defineErrors({
   },
   too_many_members: { status: 422, summary: 'The organization has as many members as it may have.' },
   too_many_api_keys: { status: 422, summary: 'The organization has as many active API keys as it may have; revoke one first.' },
+  too_many_own_api_keys: {
+    status: 422,
+    summary: 'The person has as many active API keys as one may have (details.limit); revoke one first.',
+  },
   last_owner: { status: 409, summary: 'The organization would be left without an active owner.' },
   live_organization_required: {
     status: 409,
@@ -30,6 +34,13 @@ export const accessErrors = defineErrors({
 
 export const tooManyMembers = (limit: number): DomainError =>
   new DomainError(accessErrors.too_many_members, `There are ${limit} members already, deactivated ones included.`, { limit });
+
+export const tooManyOwnKeys = (limit: number): DomainError =>
+  new DomainError(
+    accessErrors.too_many_own_api_keys,
+    `One person has at most ${limit} active API keys, those in their overlap included; revoke one that is not needed.`,
+    { limit },
+  );
 
 export const tooManyKeys = (limit: number): DomainError =>
   new DomainError(

@@ -23,6 +23,9 @@ export const keyActions = ['rotate', 'revoke'] as const;
  */
 export const keyLimits = { made: 1_000, withSuccessors: 2_000 } as const;
 
+/** Those of one person among them. */
+export const ownKeyLimits = { made: 20, withSuccessors: 40 } as const;
+
 /** Seven days: the longest time for which an old key stays valid beside its successor. */
 export const LONGEST_OVERLAP_SECONDS = 7 * 24 * 3_600;
 
@@ -158,13 +161,21 @@ function requireOverlap(seconds: number): void {
   throw validationFailed([fault]);
 }
 
+export interface ActiveKeys {
+  readonly all: number;
+  readonly own: number;
+}
+
 /** Every stored key of an organization. */
 export interface ApiKeys {
   insert(state: Readonly<ApiKeyState>): Promise<void>;
   /** Returns the version that was written. */
   update(state: Readonly<ApiKeyState>): Promise<number>;
   find(id: string, options?: { lock?: boolean }): Promise<ApiKeyState | undefined>;
-  /** The keys that are active at this time. Others that are made at the same moment wait until the unit of work ends. */
-  countActive(now: Date): Promise<number>;
+  /**
+   * The keys that are active at this time, and those of the user among them. Others that are made at the same moment wait until
+   * the unit of work ends.
+   */
+  countActive(now: Date, userId: string): Promise<ActiveKeys>;
   eraseAll(): Promise<void>;
 }

@@ -39,6 +39,7 @@ describe('managing', () => {
     ['plan:manage', ['owner']],
     ['members:manage', ['admin', 'owner']],
     ['suppressions:manage', ['admin', 'owner']],
+    ['keys:own', ['viewer', 'analyst', 'manager', 'admin', 'owner']],
     ['keys:manage', ['admin', 'owner']],
   ] as const)('%s is for %s', (permission, may) => {
     const allowed = roles.filter((role) => code(() => requirePermission(actorOf(role), permission)) === 'allowed');

@@ -35,9 +35,9 @@ export class KeysController {
   @Operation({
     summary: 'List API keys',
     description:
-      'Every key of the organization, whoever made it, without its secret. Keys of test mode are those of the test ' +
-      'organization. Keys are never archived: those that ended stay listed as `revoked` or `expired`.',
-    permission: 'keys:manage',
+      'Your keys, and with `keys:manage` every key of the organization, whoever made it, without its secret. Keys of test ' +
+      'mode are those of the test organization. Keys are never archived: those that ended stay listed as `revoked` or `expired`.',
+    permission: 'keys:own',
     returns: Returns.page(ApiKey),
     consoleOnly: true,
   })
@@ -48,8 +48,8 @@ export class KeysController {
   @Get(':id')
   @Operation({
     summary: 'Get an API key',
-    description: 'The key without its secret. A key that ended stays readable.',
-    permission: 'keys:manage',
+    description: 'The key without its secret. A key that ended stays readable, and those of others are for `keys:manage`.',
+    permission: 'keys:own',
     returns: Returns.one(ApiKey),
     consoleOnly: true,
   })
@@ -61,9 +61,10 @@ export class KeysController {
   @Operation({
     summary: 'Create an API key',
     description:
-      'Makes a key that acts as you. `key` is in this answer and in no other; a repeat with the same `Idempotency-Key` ' +
-      'within 24 hours gets it again. An organization has at most 1,000 active keys, and as many of its test organization (422 `too_many_api_keys`).',
-    permission: 'keys:manage',
+      'Makes a key that acts as you and never may more than you. `key` is in this answer and in no other; a repeat with the same `Idempotency-Key` ' +
+      'within 24 hours gets it again. A person has at most 20 active keys (422 `too_many_own_api_keys`) and an organization ' +
+      '1,000 (422 `too_many_api_keys`), and as many in the test organization.',
+    permission: 'keys:own',
     returns: Returns.created(MadeApiKey, 'api_keys'),
     consoleOnly: true,
     choosesMode: true,
@@ -80,7 +81,7 @@ export class KeysController {
     description:
       'Answers with its successor: the same user, name, permissions and life span, and a new `key`, which is in this ' +
       'answer and in no other. The old key stays valid for the overlap; without one it is revoked. Only the user of the key may rotate it, once. It works at the limit of active keys too, until each of them has its successor beside it.',
-    permission: 'keys:manage',
+    permission: 'keys:own',
     returns: Returns.one(MadeApiKey),
     consoleOnly: true,
   })
@@ -97,9 +98,9 @@ export class KeysController {
   @Operation({
     summary: 'Revoke an API key',
     description:
-      'No request that is sent after the answer is accepted with this key. Whoever manages keys may revoke any key of ' +
-      'the organization. A second call changes nothing.',
-    permission: 'keys:manage',
+      'No request that is sent after the answer is accepted with this key. It is yours, or you have `keys:manage`, ' +
+      'which is for any key of the organization. A second call changes nothing.',
+    permission: 'keys:own',
     returns: Returns.one(ApiKey),
     consoleOnly: true,
   })

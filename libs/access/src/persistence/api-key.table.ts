@@ -1,6 +1,6 @@
 import { aggregateColumns, AggregateStore, statement, type UnitOfWork } from '@app/platform/data';
 import { EntitySchema } from 'typeorm';
-import type { ApiKeys, ApiKeyState } from '../domain/api-key.js';
+import type { ActiveKeys, ApiKeys, ApiKeyState } from '../domain/api-key.js';
 
 /** Without `last_used_at`: that column is written separately, and a save must not reset it. */
 export const apiKeyTable = new EntitySchema<ApiKeyState>({
@@ -31,7 +31,7 @@ const ordered = statement(
 );
 const active = statement(
   'access.api_key.active',
-  `select count(*)::int as keys from access.api_key
+  `select count(*)::int as "all", (count(*) filter (where user_id = $3))::int as own from access.api_key
    where organization_id = $1 and revoked_at is null and not expired and (expires_at is null or expires_at > $2)`,
 );
 const eraseAll = statement('access.api_key.erase_all', 'delete from access.api_key where organization_id = $1');
@@ -41,10 +41,10 @@ export class ApiKeyStore extends AggregateStore<ApiKeyState> implements ApiKeys 
     super(work, apiKeyTable);
   }
 
-  async countActive(now: Date): Promise<number> {
+  async countActive(now: Date, userId: string): Promise<ActiveKeys> {
     await this.work.current.rows(ordered);
-    const [counted] = await this.work.current.rows<{ keys: number }>(active, [now]);
-    return counted?.keys ?? 0;
+    const [counted] = await this.work.current.rows<ActiveKeys>(active, [now, userId]);
+    return counted ?? { all: 0, own: 0 };
   }
 
   async eraseAll(): Promise<void> {

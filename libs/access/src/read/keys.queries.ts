@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, notFound, type Page } from '@app/kernel';
+import { type Actor, Clock, hasPermission, notFound, type Page } from '@app/kernel';
 import {
   byName,
   KeysetPaginator,
@@ -25,9 +25,16 @@ export const keyList: ListTable = {
   },
 };
 
+/** The same list for one person; clients cannot set this parameter. */
+const ownKeyList: ListTable = {
+  ...keyList,
+  filters: { user: { sql: (parameter) => `user_id = ${parameter}::uuid`, about: '' } },
+};
+
 const get = statement(
   'access.api_key.get',
-  `select ${keyColumns} from ${keysAt('$3::timestamptz')} where organization_id = $1 and id = $2`,
+  `select ${keyColumns} from ${keysAt('$3::timestamptz')} where organization_id = $1 and id = $2
+     and ($4::uuid is null or user_id = $4)`,
 );
 const usersOf = statement(
   'access.api_key.users',
@@ -42,13 +49,17 @@ export class KeysQueries {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
+  /** Every key for those who manage keys, one's own for everybody else. */
   async list(actor: Actor, request: ListRequest): Promise<Page<ApiKeyView>> {
-    const { items, nextCursor } = await this.keyset.page<KeyRow>(actor, keyList, request);
+    const own = ownerSeenBy(actor);
+    const { items, nextCursor } = await (own === null
+      ? this.keyset.page<KeyRow>(actor, keyList, request)
+      : this.keyset.page<KeyRow>(actor, ownKeyList, { ...request, filters: { user: own } }));
     return { items: await this.views(actor, items), nextCursor };
   }
 
   async get(actor: Actor, id: string): Promise<ApiKeyView> {
-    const row = await this.reads.one<KeyRow>(actor, get, [id, this.clock.now()]);
+    const row = await this.reads.one<KeyRow>(actor, get, [id, this.clock.now(), ownerSeenBy(actor)]);
     const [view] = row ? await this.views(actor, [row]) : [];
     if (!view) throw notFound('key');
     return view;
@@ -67,3 +78,6 @@ export class KeysQueries {
     });
   }
 }
+
+/** Whose keys alone the actor sees; null: everybody's. */
+const ownerSeenBy = (actor: Actor): string | null => (hasPermission(actor, 'keys:manage') ? null : actor.userId);

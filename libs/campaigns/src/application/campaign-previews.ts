@@ -22,7 +22,7 @@ export class CampaignPreviews {
   async of(actor: Actor, campaignId: string): Promise<ChannelPreview<NodeDifference>[]> {
     return this.unitOfWork.run(actor, async () => {
       const { campaign } = await this.campaigns.load(campaignId);
-      const { context, plans, failures } = await this.contexts.load(actor, campaign.state, this.unitOfWork.now);
+      const { taken, plans, failures } = await this.contexts.load(actor, campaign.state, this.unitOfWork.now);
       const previews: ChannelPreview<NodeDifference>[] = [];
       for (const channel of campaign.state.channels) {
         const plan = plans.get(channel);
@@ -30,7 +30,7 @@ export class CampaignPreviews {
           plan && differencesOf(plan, await this.nodes.all(actor, { campaignId, channel }), this.platforms.traits(channel).tree);
         previews.push({
           channel,
-          connectionId: context.connections.find((connection) => connection.channel === channel)?.id ?? null,
+          connection: taken.find(({ connection }) => connection.channel === channel)?.connection ?? null,
           issues: failures.filter((failure) => failure.channel === null || failure.channel === channel),
           nodes: nodes ?? null,
           unresolvedPlaces: plan?.unresolvedPlaces ?? [],

@@ -70,7 +70,7 @@ export class CampaignSchedules {
   /** A change of a connection or its account may open or close gaps of its channel's campaigns. */
   @On('connection.connected')
   // A name or an interval does not.
-  @On('connection.changed', naming('settings', 'confirm_account'))
+  @On('connection.changed', naming('settings', 'confirm_account', 'is_default'))
   @On('connection.account_changed')
   @On('connection.recovered')
   @On('connection.reauthorized')

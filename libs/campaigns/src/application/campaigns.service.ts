@@ -3,6 +3,8 @@ import { type Actor, hasPermission, publicId, requirePermission, systemActor, va
 import { PLAIN_NAME_BYTES } from '@app/connections';
 import { UnitOfWork } from '@app/platform/data';
 import { Campaign, type LaunchAssessment } from '../domain/campaign.js';
+import { noAccounts } from '../domain/ad-accounts.js';
+import type { WritingRules } from '../domain/campaign.rules.js';
 import { type CampaignChanges, changedFields, initialFields } from '../domain/campaign.changes.js';
 import { launchPreconditionsFailed } from '../domain/campaign.errors.js';
 import { isFlightOver } from '../domain/budget.js';
@@ -30,7 +32,8 @@ export class CampaignsService {
   /** Returns the new campaign's id. */
   async create(actor: Actor, changes: CampaignChanges): Promise<string> {
     return this.unitOfWork.run(actor, async () => {
-      const campaign = Campaign.create({ organizationId: actor.organizationId, createdBy: actor.userId }, changes, this.rules());
+      const rules = await this.rules(actor, changes, null);
+      const campaign = Campaign.create({ organizationId: actor.organizationId, createdBy: actor.userId }, changes, rules);
       await this.campaigns.add(campaign, await this.deliveryOfDraft(actor, campaign.state));
       return campaign.id;
     });
@@ -41,7 +44,8 @@ export class CampaignsService {
       const { campaign, delivery } = await this.load(actor, id, expectedVersion);
       const before = campaign.state;
       const reasserted = before.launchedAt === null ? [] : await this.delivery.reassert(actor, before, changes);
-      const changed = campaign.update(changes, this.rules(), reasserted);
+      const rules = await this.rules(actor, changes, before);
+      const changed = campaign.update(changes, rules, reasserted);
       if (changed === null) return;
       const record = reasserted.length > 0 ? { ...changed, reasserted } : changed;
       if (reasserted.length === 0 && !isCheckedAnew(before, campaign.state)) {
@@ -136,8 +140,10 @@ export class CampaignsService {
     refuseProhibited(before.creativeIds, situation.failures);
     if (hasPermission(actor, 'campaigns:launch')) return;
     const joins = after.channels.some((channel) => !before.channels.includes(channel));
-    const spentOn = spendingOn(before, await this.contexts.load(actor, before, situation.now, situation));
-    if (joins || startsSpending(spentOn, spendingOn(after, situation))) requirePermission(actor, 'campaigns:launch');
+    const was = await this.contexts.load(actor, before, situation.now, situation);
+    const spentOn = spendingOn(before, was);
+    const moves = situation.taken.some(({ connection: { id } }) => !was.taken.some(({ connection }) => connection.id === id));
+    if (joins || moves || startsSpending(spentOn, spendingOn(after, situation))) requirePermission(actor, 'campaigns:launch');
   }
 
   /** Saves the campaign and its derived delivery, in one transaction. */
@@ -150,8 +156,10 @@ export class CampaignsService {
     await this.campaigns.save(campaign, await this.delivery.derive(actor, campaign, situation), changes);
   }
 
-  private rules(): { now: Date; channels: () => readonly string[] } {
-    return { now: this.unitOfWork.now, channels: () => this.contexts.channels };
+  /** @param before null: it is created */
+  private async rules(actor: Actor, changes: CampaignChanges, before: Readonly<CampaignState> | null): Promise<WritingRules> {
+    const accounts = concernsAccounts(changes, before) ? await this.contexts.accounts(actor, before) : noAccounts;
+    return { now: this.unitOfWork.now, channels: () => this.contexts.channels, accounts };
   }
 }
 
@@ -164,6 +172,10 @@ function isCheckedAnew(before: Readonly<CampaignFields>, after: Readonly<Campaig
   const hasLongName = [before, after].some(({ name }) => Buffer.byteLength(name) > PLAIN_NAME_BYTES);
   return changedFields(before, after).some((field) => checkedFields.has(field) && (field !== 'name' || hasLongName));
 }
+
+/** Whether it names accounts, or may take their channels from those that are named. */
+const concernsAccounts = ({ connectionIds, channels }: CampaignChanges, before: Readonly<CampaignState> | null): boolean =>
+  connectionIds !== undefined || (channels !== undefined && before !== null && before.connectionIds.length > 0);
 
 /** The channels that may spend money. */
 function spendingOn(campaign: Readonly<CampaignState>, { failures, placements }: LaunchSituation): string[] {

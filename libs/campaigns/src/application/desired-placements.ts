@@ -5,7 +5,7 @@ import type { Campaign } from '../domain/campaign.js';
 import { desiredState } from '../domain/delivery.js';
 import { AdReviews } from '../publishing/ad-reviews.js';
 import { LaunchContexts, type LaunchSituation } from './launch-contexts.js';
-import { Placements, type StoredPlacement } from '../publishing/placements.js';
+import { type PlacementAccount, Placements, type StoredPlacement } from '../publishing/placements.js';
 import { refusalOf } from '../publishing/platform-refusal.js';
 
 /** Where a campaign should run, by its present situation. */
@@ -28,21 +28,28 @@ export class DesiredPlacements {
   async of(actor: Actor, campaign: Campaign, known?: LaunchSituation): Promise<LaunchSituation> {
     const { state, id: campaignId } = campaign;
     const situation = known ?? (await this.contexts.load(actor, state, this.unitOfWork.now));
-    const { placements: stored, context, failures } = situation;
-    const kept = stored.map(({ channel, connectionId, platformCampaignId }) => ({
+    const { placements: stored, taken, failures } = situation;
+    const accountOn = (channel: string): PlacementAccount | undefined => {
+      const found = taken.find(({ connection }) => connection.channel === channel);
+      return (
+        found && { connectionId: found.connection.id, accountId: found.connection.account.id, isAssumed: found.among.length > 0 }
+      );
+    };
+    const kept = stored.map(({ channel, connectionId, platformCampaignId, isAssumed }) => ({
       channel,
-      connectionId: context.connections.find((connection) => connection.channel === channel)?.id ?? connectionId,
+      ...(accountOn(channel) ?? { connectionId, accountId: null, isAssumed }),
       desired: desiredState(state, failures, channel, platformCampaignId !== null),
     }));
-    const added = context.connections
-      .filter(({ channel }) => !stored.some((placement) => placement.channel === channel))
-      .map(({ id, channel }) => ({ channel, connectionId: id, desired: desiredState(state, failures, channel, false) }))
+    const added = state.channels
+      .filter((channel) => !stored.some((placement) => placement.channel === channel))
+      .flatMap((channel) => {
+        const account = accountOn(channel);
+        return account ? [{ channel, ...account, desired: desiredState(state, failures, channel, false) }] : [];
+      })
       .filter(({ desired }) => desired === 'enabled');
     if (kept.length + added.length === 0) return situation;
-    for (const { channel, connectionId, desired } of [...kept, ...added]) {
-      const account = situation.connections.find(({ id }) => id === connectionId)?.account.id ?? null;
-      await this.placements.want(campaignId, channel, [connectionId, account], desired);
-    }
+    for (const { channel, desired, ...account } of [...kept, ...added])
+      await this.placements.want(campaignId, channel, account, desired);
     await this.reviews.leave(
       actor,
       stored.filter((placement) => kept.some((now) => moves(placement, now))),

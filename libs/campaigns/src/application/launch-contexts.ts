@@ -4,6 +4,7 @@ import { accountFindings, AdPlatforms, ConnectionDirectory, type ConnectionRecor
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { DeliveryIssue } from '../domain/delivery-issue.js';
 import type { AccountLack, ConnectionFacts, CreativeFacts, LaunchContext } from '../domain/launch-check.js';
+import { type AccountFacts, connectionFor, fixedAccounts, type TakenConnection } from '../domain/ad-accounts.js';
 import { type Delivery, deliveryOf } from '../domain/delivery.js';
 import { launchFailures } from '../domain/launch.checks.js';
 import type { PlannedCampaign } from '../publishing/campaign-lists.js';
@@ -31,6 +32,8 @@ export interface LaunchSituation {
   readonly placements: readonly StoredPlacement[];
   /** Every connection of the organization. */
   readonly connections: readonly ConnectionRecord[];
+  /** The one of each channel that has any. */
+  readonly taken: readonly TakenConnection<ConnectionRecord>[];
   readonly context: LaunchContext & { readonly audiences: readonly UsedAudience[] };
   /** By channel, what the campaign becomes there; none while it lacks an objective, a budget or a connection. */
   readonly plans: ReadonlyMap<string, PlannedCampaign>;
@@ -73,14 +76,15 @@ export class LaunchContexts {
     const connections = known?.connections ?? (await this.directory.all(actor));
     const placements = known?.placements ?? (await this.placementsOf(actor, campaign));
     const { creativeIds, audienceIds, excludedAudienceIds } = campaign;
-    const used = campaign.channels.flatMap((channel) => connectionFor(connections, channel, placements) ?? []);
+    const taken = campaign.channels.flatMap((channel) => connectionFor(connections, campaign, channel, placements) ?? []);
+    const used = taken.map(({ connection }) => connection);
     const { channels, consentChannels, objectives } = this.platforms;
     const facts = {
       now,
       channels,
       consentChannels,
       objectives,
-      connections: used.map(factsOf),
+      connections: taken.map(factsOf),
       spentMicros: known ? known.context.spentMicros : await this.spentMicros(actor, campaign),
       creatives: await those(creativeIds, known?.context.creatives, (ids) => this.references.creatives(ids)),
       audiences: await those([...audienceIds, ...excludedAudienceIds], known?.context.audiences, (ids) =>
@@ -90,7 +94,15 @@ export class LaunchContexts {
     const plans = await this.plans.of(actor, campaign, used, placements, facts);
     const running = placements.filter(({ desired }) => desired === 'enabled').map(({ channel }) => channel);
     const context = { ...facts, plans, running };
-    return { now, placements, connections, context, plans, failures: launchFailures(campaign, context) };
+    return { now, placements, connections, taken, context, plans, failures: launchFailures(campaign, context) };
+  }
+
+  /** What a change that names accounts, or takes channels from those it named, is judged by. Its placements stay locked. */
+  async accounts(actor: Actor, campaign: Readonly<CampaignState> | null): Promise<AccountFacts> {
+    const known = await this.directory.all(actor);
+    if (!campaign?.launchedAt) return { known, fixed: [] };
+    await this.placements.hold(campaign.id);
+    return { known, fixed: fixedAccounts(known, await this.placements.of(actor, campaign.id)) };
   }
 
   /** The campaign's spend so far, in micros of its own currency; null: unknown, as before its launch. */
@@ -121,33 +133,18 @@ async function those<R extends { readonly id: string }>(
   return [...known.filter(({ id }) => ids.includes(id)), ...added];
 }
 
-/**
- * The connection of a channel. A placed campaign keeps its own, in any state, and changes to a new connection only when its
- * account was
- * disconnected and connected again; one that is on no platform yet may use any working one.
- */
-function connectionFor(
-  known: readonly ConnectionRecord[],
-  channel: string,
-  placed: readonly StoredPlacement[],
-): ConnectionRecord | undefined {
-  const ofChannel = known.filter((connection) => connection.channel === channel);
-  const working = ofChannel.find(({ status }) => status === 'active') ?? ofChannel[0];
-  const placement = placed.find((each) => each.channel === channel);
-  const own = ofChannel.find(({ id }) => id === placement?.connectionId);
-  if (!placement || !own) return working;
-  if (own.status !== 'disconnected') return own;
-  if (placement.platformCampaignId === null) return working;
-  return ofChannel.find(({ status, account }) => status !== 'disconnected' && account.id === own.account.id) ?? own;
-}
-
 const lacks = (findings: ConnectionRecord['findings'], stopping: boolean): AccountLack[] =>
   findings
     .filter(({ code }) => accountFindings[code].stops === stopping)
     .map(({ code, url }) => ({ code, message: accountFindings[code].message, cure: accountFindings[code].cure, url }));
 
-const factsOf = ({ account, findings, features, unconfirmed, ...known }: ConnectionRecord): ConnectionFacts => ({
+const factsOf = ({
+  connection: { account, findings, features, unconfirmed, ...known },
+  among,
+}: TakenConnection<ConnectionRecord>): ConnectionFacts => ({
   ...known,
+  accountId: account.id,
+  takenAmong: among.map(({ id }) => id),
   stops: lacks(findings, true),
   hinders: lacks(findings, false),
   accountCurrency: account.currency,

@@ -1,5 +1,6 @@
 // Campaigns and launch contexts for specs: the smallest valid ones, and a spec's changes to them.
 import { DomainError, type FieldFault, newId } from '@app/kernel';
+import { type AccountFacts, type KnownConnection, noAccounts } from './ad-accounts.js';
 import { Campaign } from './campaign.js';
 import type { CampaignChanges } from './campaign.changes.js';
 import { initialFields } from './campaign.changes.js';
@@ -11,7 +12,11 @@ export const hoursLater = (hours: number, from: Date = noon): Date => new Date(f
 export const daysLater = (days: number, from: Date = noon): Date => hoursLater(24 * days, from);
 
 export const knownChannels = ['google_ads', 'meta'] as const;
-export const rulesAt = (now: Date = noon) => ({ now, channels: () => knownChannels });
+export const rulesAt = (now: Date = noon, accounts: AccountFacts = noAccounts) => ({
+  now,
+  channels: () => knownChannels,
+  accounts,
+});
 
 /** The fields that a new user must give for a campaign that delivers. */
 export const smallestDeliverable = {
@@ -46,11 +51,25 @@ export const aConnection = (facts: Partial<ConnectionFacts> = {}): ConnectionFac
   status: 'active',
   stops: [],
   hinders: [],
+  accountId: '1000000001',
   accountCurrency: 'USD',
   accountTimezone: 'America/New_York',
   changedFrom: null,
+  takenAmong: [],
   missingFeatures: [],
   settings: [],
+  ...facts,
+});
+
+export const aKnownConnection = (facts: Partial<KnownConnection> = {}): KnownConnection => ({
+  id: newId(),
+  channel: 'google_ads',
+  name: 'Acme Ads',
+  status: 'active',
+  isDefault: false,
+  account: { id: newId() },
+  unconfirmed: null,
+  features: ['campaigns'],
   ...facts,
 });
 

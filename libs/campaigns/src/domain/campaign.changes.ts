@@ -43,6 +43,7 @@ export const initialFields: CampaignFields = {
   description: null,
   objective: null,
   channels: [],
+  connectionIds: [],
   budget: null,
   spendCap: null,
   pacing: 'even',

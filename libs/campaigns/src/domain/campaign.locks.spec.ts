@@ -1,8 +1,11 @@
 import type { FieldFault } from '@app/kernel';
-import { aCampaign, aStoredCampaign, daysLater, noon, refusal, rulesAt } from './campaign.builder.js';
+import { aCampaign, aKnownConnection, aStoredCampaign, daysLater, noon, refusal, rulesAt } from './campaign.builder.js';
 import { type CampaignChanges, campaignFields } from './campaign.changes.js';
 import { Campaign } from './campaign.js';
 import type { CampaignStatus } from './campaign.lifecycle.js';
+
+const googleAccount = aKnownConnection();
+const accounts = { known: [googleAccount], fixed: [] };
 
 describe('what can still be changed', () => {
   /** A change of each field to a value that the stored campaign below does not have. */
@@ -12,6 +15,7 @@ describe('what can still be changed', () => {
     description: 'Other',
     objective: 'sales',
     channels: ['google_ads', 'meta'],
+    connectionIds: [googleAccount.id],
     budget: { amount: '60.00' },
     spendCap: { amount: '900.00', currency: 'USD' },
     pacing: 'accelerated',
@@ -52,13 +56,13 @@ describe('what can still be changed', () => {
 
   test.each(cells.filter(({ refused }) => !refused))('$field of a campaign that is $status', ({ status, field }) => {
     const campaign = stored(status);
-    expect(Object.keys(campaign.update({ [field]: otherValues[field] }, rulesAt()) ?? {})).toEqual([field]);
+    expect(Object.keys(campaign.update({ [field]: otherValues[field] }, rulesAt(noon, accounts)) ?? {})).toEqual([field]);
   });
 
   test.each(cells.filter(({ refused }) => refused))('not $field of a campaign that is $status', ({ status, field }) => {
     const campaign = stored(status);
     const before = structuredClone(campaign.state);
-    const error = refusal(() => campaign.update({ [field]: otherValues[field] }, rulesAt()));
+    const error = refusal(() => campaign.update({ [field]: otherValues[field] }, rulesAt(noon, accounts)));
     expect(error.kind).toMatchObject({ code: 'field_immutable', status: 409 });
     const path = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     expect(error.details).toMatchObject({ current_status: status, fields: [{ field: path, code: 'immutable' }] });

@@ -1,10 +1,16 @@
 // The fields that can no longer be changed after a launch.
 import { wireName } from '@app/kernel';
+import { type AccountFacts, leftAccount, toldConnection } from './ad-accounts.js';
 import { fieldsImmutable, type LockedField } from './campaign.errors.js';
 import type { CampaignStatus } from './campaign.lifecycle.js';
 import { type CampaignField, type CampaignFields } from './campaign.state.js';
 
-type Lock = (before: CampaignFields, after: CampaignFields, now: Date) => LockedField | null;
+/** When the change is made, and the accounts in which the campaign is published. */
+interface LockFacts {
+  readonly now: Date;
+  readonly accounts: Pick<AccountFacts, 'fixed'>;
+}
+type Lock = (before: CampaignFields, after: CampaignFields, facts: LockFacts) => LockedField | null;
 
 /** The field that this change after the launch must not touch; null: it may. A field without a row may change. */
 export const locksAfterLaunch: { readonly [F in CampaignField]?: Lock } = {
@@ -12,12 +18,18 @@ export const locksAfterLaunch: { readonly [F in CampaignField]?: Lock } = {
   timezone: () => ({ field: 'timezone' }),
   channels: (before, after) =>
     before.channels.every((channel) => after.channels.includes(channel)) ? null : { field: 'channels' },
+  connectionIds: (before, after, { accounts: { fixed } }) => {
+    const left = leftAccount(before.connectionIds, after.connectionIds, fixed);
+    if (!left) return null;
+    const because = `it is published on ${left.channel} in ${toldConnection(left.connection)}, and stays there`;
+    return { field: 'connection_ids', because };
+  },
   budget: ({ budget: was }, { budget: is }) => {
     if (was === null || was.currency === is?.currency) return null;
     return { field: is === null ? 'budget' : 'budget.currency' };
   },
   // Without a start date the launch was the start.
-  startAt: (before, _after, now) => (before.startAt === null || before.startAt <= now ? { field: 'start_at' } : null),
+  startAt: (before, _after, { now }) => (before.startAt === null || before.startAt <= now ? { field: 'start_at' } : null),
   // With its objective a campaign gets its type on the platforms, which its keywords and its app decide too and which never
   // changes there.
   keywords: (before, { keywords }) => {
@@ -37,11 +49,11 @@ export function refuseLocked(
   before: CampaignFields,
   after: CampaignFields,
   changed: readonly CampaignField[],
-  now: Date,
+  facts: LockFacts,
 ): void {
   const locked = changed.flatMap((field) => {
     if (status === 'completed') return editableWhenCompleted.includes(field) ? [] : [{ field: wireName(field) }];
-    return locksAfterLaunch[field]?.(before, after, now) ?? [];
+    return locksAfterLaunch[field]?.(before, after, facts) ?? [];
   });
   if (locked.length > 0) throw fieldsImmutable(status, locked);
 }

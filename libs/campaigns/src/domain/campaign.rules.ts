@@ -1,5 +1,6 @@
 // Rules for every write of a campaign. Gaps that only prevent delivery are left to the launch checks.
 import { channelFault, type FieldFault, placesInBoth, sameValue, validationFailed, wireName } from '@app/kernel';
+import { type AccountFacts, accountFaults } from './ad-accounts.js';
 import { settledApp } from './app.js';
 import { budgetTotal } from './budget.js';
 import { type CampaignChanges, type MergedFields, mergedFields } from './campaign.changes.js';
@@ -18,6 +19,7 @@ export interface WritingRules {
   readonly now: Date;
   /** Keys of the registered ad platforms. */
   readonly channels: () => readonly string[];
+  readonly accounts: AccountFacts;
 }
 
 export const METADATA_KEYS = 50;
@@ -88,6 +90,8 @@ export function writtenFields(before: CampaignFields, changes: CampaignChanges, 
   for (const { field, message, holds } of contradictions) {
     if (holds(after)) faults.push({ field, code: 'conflict', message });
   }
+  if (!sameValue([before.channels, before.connectionIds], [after.channels, after.connectionIds]))
+    faults.push(...accountFaults(before, after, rules.accounts.known));
   faults.push(...alteredTotal(changes.budget?.total, before, after));
   if (faults.length > 0) throw validationFailed(faults);
   return after;

@@ -95,6 +95,8 @@ export interface CampaignFields {
   objective: Objective | null;
   /** Keys of registered ad platforms; this lib names no channel. */
   channels: readonly string[];
+  /** The ad accounts in which it runs, at most one per channel; a channel without one takes the organization's default. */
+  connectionIds: readonly string[];
   budget: Budget | null;
   /** The most that the campaign may spend in total. */
   spendCap: MoneyRecord | null;

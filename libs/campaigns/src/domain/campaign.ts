@@ -8,7 +8,7 @@ import { refuseLocked } from './campaign.locks.js';
 import { type WritingRules, writtenFields } from './campaign.rules.js';
 import { type CampaignFields, type CampaignState, type CompletionReason } from './campaign.state.js';
 import type { DeliveryIssue } from './delivery-issue.js';
-import { isDeliverable, neverMendable } from './launch.checks.js';
+import { isDeliverable, neverMendable, strictly } from './launch.checks.js';
 import { passesByItself } from './used-lists.js';
 
 /** Going live, with the findings of the launch checks. */
@@ -57,7 +57,7 @@ export class Campaign extends Aggregate<CampaignState> {
     const after = writtenFields(state, changes, rules);
     const changed = changedFields(state, after);
     if (changed.length === 0 && reasserted.length === 0) return null;
-    if (state.status !== 'draft') refuseLocked(state.status, state, after, changed, rules.now);
+    if (state.status !== 'draft') refuseLocked(state.status, state, after, changed, rules);
     const values: Partial<CampaignFields> = Object.fromEntries(changed.map((field) => [field, after[field]]));
     this.change({ ...values, updatedAt: rules.now });
     const fields = [...new Set([...changed.map(wireName), ...reasserted.map((field) => field.split('.')[0] ?? field)])];
@@ -94,8 +94,9 @@ export class Campaign extends Aggregate<CampaignState> {
     return true;
   }
 
-  private goLive(operation: 'launch' | 'resume', { now, failures, requireDeliverable }: LaunchAssessment): void {
+  private goLive(operation: 'launch' | 'resume', { now, failures: found, requireDeliverable }: LaunchAssessment): void {
     const to = this.guard(operation);
+    const failures = requireDeliverable ? strictly(found) : found;
     if (neverMendable(failures) || (requireDeliverable && !isDeliverable(failures.filter((failure) => !passesByItself(failure)))))
       throw launchPreconditionsFailed(operation, failures);
     this.enter(to, operation, now);

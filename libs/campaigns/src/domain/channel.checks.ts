@@ -18,6 +18,12 @@ const inactive = {
   expired: 'has lost its consent: connect the account again.',
 } as const;
 
+/** The connection of a channel follows from both. */
+const accounts = ['channels', 'connectionIds'] as const;
+
+/** What refuses a launch only where a campaign is asked for that lacks nothing: it limits no delivery. */
+export const strictCodes: ReadonlySet<string> = new Set(['account_not_chosen']);
+
 export const channelChecks = [
   {
     code: 'missing_channel',
@@ -64,7 +70,7 @@ export const channelChecks = [
     code: 'connection_missing',
     severity: 'blocking',
     recoverable: true,
-    reads: ['channels'],
+    reads: accounts,
     test: ({ channels }, { channels: known, connections }) =>
       channels
         .filter((channel) => known.includes(channel) && !connections.some((connection) => connection.channel === channel))
@@ -76,10 +82,28 @@ export const channelChecks = [
         })),
   },
   {
+    // Whose money is spent is never settled in silence.
+    code: 'account_not_chosen',
+    severity: 'limiting',
+    recoverable: true,
+    reads: accounts,
+    test: (campaign, context) =>
+      onConnections(campaign, context, ({ takenAmong, accountId, id, name, channel }) => {
+        if (takenAmong.length === 0) return null;
+        const taken = publicId('connection', id);
+        const message =
+          `Nobody has chosen the ad account on ${channel}, and ${takenAmong.length} can be meant: the oldest is taken, ` +
+          `"${name}" (${accountId}). Name one in connection_ids, such as ${taken}; or make one the default of ${channel}: ` +
+          `PATCH /v1/connections/${taken} with is_default.`;
+        const limit = takenAmong.slice(0, 20).map((each) => publicId('connection', each));
+        return { field: 'connection_ids', message, value: taken, limit };
+      }),
+  },
+  {
     code: 'connection_disconnected',
     severity: 'blocking',
     recoverable: true,
-    reads: ['channels'],
+    reads: accounts,
     test: (campaign, context) =>
       onConnections(campaign, context, ({ status, channel }) =>
         status === 'disconnected'
@@ -91,7 +115,7 @@ export const channelChecks = [
     code: 'connection_not_active',
     severity: 'blocking',
     recoverable: true,
-    reads: ['channels'],
+    reads: accounts,
     test: (campaign, context) =>
       onConnections(campaign, context, ({ status, stops, channel }) =>
         // An error that follows from the account is told by `platform_account_inactive`.
@@ -104,7 +128,7 @@ export const channelChecks = [
     code: 'connection_scope_missing',
     severity: 'blocking',
     recoverable: true,
-    reads: ['channels'],
+    reads: accounts,
     test: (campaign, context) =>
       onConnections(campaign, context, ({ missingFeatures, name, channel }) =>
         missingFeatures.length === 0
@@ -122,7 +146,7 @@ export const channelChecks = [
     code: 'platform_account_inactive',
     severity: 'blocking',
     recoverable: true,
-    reads: ['channels'],
+    reads: accounts,
     test: (campaign, context) =>
       onConnections(campaign, context, ({ stops, name, channel }) => {
         const [worst] = stops;
@@ -151,7 +175,7 @@ export const channelChecks = [
     code: 'account_change_unconfirmed',
     severity: 'blocking',
     recoverable: true,
-    reads: ['channels'],
+    reads: accounts,
     test: (campaign, context) =>
       onConnections(campaign, context, ({ changedFrom, accountCurrency, accountTimezone, id, name, channel }) => {
         if (!changedFrom) return null;
@@ -167,7 +191,7 @@ export const channelChecks = [
     code: 'platform_setting_missing',
     severity: 'blocking',
     recoverable: true,
-    reads: ['channels', 'objective'],
+    reads: [...accounts, 'objective'],
     test: ({ channels, objective }, { connections }) =>
       connections
         .filter(({ channel, status }) => channels.includes(channel) && status !== 'disconnected')
@@ -189,7 +213,7 @@ export const channelChecks = [
     code: 'budget_currency_mismatch',
     severity: 'blocking',
     recoverable: true,
-    reads: ['channels', 'budget'],
+    reads: [...accounts, 'budget'],
     test: (campaign, context) =>
       onConnections(campaign, context, ({ accountCurrency, channel }) => {
         const currency = campaign.budget?.currency;

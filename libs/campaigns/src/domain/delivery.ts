@@ -1,6 +1,7 @@
 // The delivery of a campaign: the observed and the desired state on its platforms.
 import type { CampaignStatus } from './campaign.lifecycle.js';
 import type { CampaignState } from './campaign.state.js';
+import { strictCodes } from './channel.checks.js';
 import { type DeliveryIssue, issueOf } from './delivery-issue.js';
 import { type Deviation as ChangedThere, deviationIssues } from './deviation.js';
 import { isDeliverable, neverMendable } from './launch.checks.js';
@@ -225,8 +226,9 @@ function channelDelivery(observed: ObservedDelivery | null, startAt: Date | null
   return observed === 'paused' || observed === 'removed' ? 'not_delivering' : observed;
 }
 
-/** What is done in another way on a channel: it delivers as much as it could. */
-const isOnlyTold = ({ code }: DeliveryIssue): boolean => reportedCodes.has(code) || unlimitingCodes.has(code);
+/** What is done in another way on a channel, or in an account that nobody chose: it delivers as much as it could. */
+const isOnlyTold = ({ code }: DeliveryIssue): boolean =>
+  reportedCodes.has(code) || unlimitingCodes.has(code) || strictCodes.has(code);
 
 /** One status for all channels: delivering only when every channel delivers and nothing limits it. */
 function together(states: readonly DeliveryStatus[], issues: readonly DeliveryIssue[]): DeliveryStatus {

@@ -15,10 +15,13 @@ export interface ConnectionFacts {
   readonly stops: readonly AccountLack[];
   /** What only keeps its ads from being shown. */
   readonly hinders: readonly AccountLack[];
+  readonly accountId: string;
   readonly accountCurrency: string;
   readonly accountTimezone: string;
   /** Before a change on the platform that no person has confirmed; null: there is none. */
   readonly changedFrom: { readonly currency: string; readonly timezone: string } | null;
+  /** The connections of which it was taken because nobody had chosen; empty: it is the one that is meant. */
+  readonly takenAmong: readonly string[];
   /** Parts that managing campaigns needs and the consent does not allow. */
   readonly missingFeatures: readonly string[];
   /** The things of the account that campaigns with some objectives need; value null: none is chosen. */

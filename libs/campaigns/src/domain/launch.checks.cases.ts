@@ -179,6 +179,7 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
     ],
   },
   connection_missing: { breaks: [{ context: { connections: [] } }, connection({ channel: 'meta' })], passes: [{}] },
+  account_not_chosen: { breaks: [connection({ takenAmong: ['a', 'b'] })], passes: [connection({ takenAmong: [] })] },
   connection_disconnected: { breaks: [connection({ status: 'disconnected' })], passes: [{}] },
   connection_not_active: {
     breaks: (['pending', 'error', 'expired'] as const).map((status) => connection({ status })),

@@ -167,7 +167,7 @@ describe('what a check reads', () => {
     channels: [],
     consentChannels: [],
     objectives: [],
-    connections: ['channels'],
+    connections: ['channels', 'connectionIds'],
     spentMicros: [],
     creatives: ['creativeIds'],
     audiences: ['audienceIds', 'excludedAudienceIds'],

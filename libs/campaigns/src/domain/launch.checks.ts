@@ -1,7 +1,7 @@
 // All launch checks, evaluated together so that all gaps are reported at once.
 import { budgetChecks } from './budget.checks.js';
 import type { CampaignField, CampaignState } from './campaign.state.js';
-import { channelChecks } from './channel.checks.js';
+import { channelChecks, strictCodes } from './channel.checks.js';
 import { type DeliveryIssue, issueOf } from './delivery-issue.js';
 import type { LaunchCheck, LaunchContext } from './launch-check.js';
 import { planChecks } from './plan.checks.js';
@@ -48,6 +48,10 @@ const tellsMoreThan = (other: DeliveryIssue, issue: DeliveryIssue): boolean =>
 
 export const isDeliverable = (failures: readonly DeliveryIssue[]): boolean =>
   failures.every(({ severity }) => severity !== 'blocking');
+
+/** The same issues where a campaign is asked for that lacks nothing: what nobody has settled then refuses the launch too. */
+export const strictly = (failures: readonly DeliveryIssue[]): DeliveryIssue[] =>
+  failures.map((failure) => (strictCodes.has(failure.code) ? { ...failure, severity: 'blocking' } : failure));
 
 /** Whether a gap can never be corrected after a launch, or must not go live at all: launch and resume are then always refused. */
 export const neverMendable = (failures: readonly DeliveryIssue[]): boolean => failures.some(({ code }) => final.has(code));

@@ -38,6 +38,7 @@ export const createExamples = {
 export const updateExamples = {
   budget: { budget: { amount: '75.00', currency: 'USD' } },
   app: { app: { id: '284882215', store: 'apple' } },
+  accounts: { connection_ids: [] },
   cleared: { description: null, labels: [] },
 };
 /** Bodies of launch and resume, which need none. */
@@ -55,6 +56,7 @@ export const Campaign = withExample(CampaignView, {
   allowed_actions: ['pause', 'archive', 'update'],
   objective: 'traffic',
   channels: ['google_ads'],
+  connection_ids: ['con_01m80znmg8e8xawhxqshtjn0sf'],
   budget: { type: 'daily', amount: '50.00', currency: 'USD', total: { amount: '50.00', per: 'day' } },
   spend_cap: { amount: '1500.00', currency: 'USD' },
   pacing: 'even',
@@ -93,6 +95,7 @@ export const Campaign = withExample(CampaignView, {
     {
       channel: 'google_ads',
       connection_id: 'con_01m80znmg8e8xawhxqshtjn0sf',
+      account: { id: '7778889999', name: 'Northwind', currency: 'USD', timezone: 'America/New_York' },
       platform_account_id: '7778889999',
       platform_campaign_id: '9007199254740994',
       desired_state: 'enabled',
@@ -147,6 +150,7 @@ export const CampaignPlan = withExample(CampaignPlanView, {
     {
       channel: 'google_ads',
       connection_id: 'con_01m80znmg8e8xawhxqshtjn0sf',
+      account: { id: '7778889999', name: 'Northwind', currency: 'USD', timezone: 'America/New_York' },
       delivery_issues: [],
       to_be_resolved: ['CA-QC'],
       nodes: [

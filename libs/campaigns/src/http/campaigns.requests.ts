@@ -38,6 +38,9 @@ import {
   TrackingFields,
 } from './campaign.parts.js';
 
+const accountWords =
+  'the ad accounts, at most one connection of each channel, fixed for a channel once published there; a channel without one ' +
+  'takes its default connection, else the only healthy one';
 const budgetForm = '{ "amount": "50.00", "currency": "USD" }';
 const capForm = '{ "amount": "500.00", "currency": "USD" }';
 const budgetWords = 'daily budgets are averages; lifetime budgets need an end_at to deliver';
@@ -59,6 +62,9 @@ abstract class WritableFields {
 
   @Texts({ max: 20, item: { max: 64 }, about: 'ad platforms on which the campaign runs', example: ['google_ads'] })
   channels?: string[];
+
+  @Ids('connection', { max: 20, about: accountWords })
+  connection_ids?: string[];
 
   @Enum(pacings)
   pacing?: (typeof pacings)[number];
@@ -173,7 +179,8 @@ export class GoLive {
 
 /** A validated request in the domain's terms: camelCase, instants, UUIDs. Absent stays absent, null stays null. */
 export function changesOf(body: CreateCampaign | UpdateCampaign): CampaignChanges {
-  const { start_at, end_at, audience_ids, excluded_audience_ids, creative_ids, metadata, targeting, ...plain } = body;
+  const { start_at, end_at, audience_ids, excluded_audience_ids, creative_ids, connection_ids, metadata, targeting, ...plain } =
+    body;
   return {
     ...(camelCased(plain) as CampaignChanges),
     ...(targeting === undefined ? {} : { targeting: targeting && targetingOf(targeting) }),
@@ -182,6 +189,7 @@ export function changesOf(body: CreateCampaign | UpdateCampaign): CampaignChange
     ...(audience_ids === undefined ? {} : { audienceIds: uuidsOf('audience', audience_ids) }),
     ...(excluded_audience_ids === undefined ? {} : { excludedAudienceIds: uuidsOf('audience', excluded_audience_ids) }),
     ...(creative_ids === undefined ? {} : { creativeIds: uuidsOf('creative', creative_ids) }),
+    ...(connection_ids === undefined ? {} : { connectionIds: uuidsOf('connection', connection_ids) }),
     ...(metadata === undefined ? {} : { metadata }),
   };
 }

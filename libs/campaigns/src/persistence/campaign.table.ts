@@ -12,6 +12,7 @@ export const campaignTable = new EntitySchema<CampaignRow>({
     deliveryIssues: { type: 'jsonb', name: 'delivery_issues' },
     objective: { type: 'text', nullable: true },
     channels: { type: 'jsonb' },
+    connectionIds: { type: 'jsonb', name: 'connection_ids' },
     budget: { type: 'jsonb', nullable: true },
     spendCap: { type: 'jsonb', name: 'spend_cap', nullable: true },
     pacing: { type: 'text' },

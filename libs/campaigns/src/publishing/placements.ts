@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NodeBody } from '@app/connections';
 import { type Actor } from '@app/kernel';
-import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
+import { lockingStatement, ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import type { DesiredState, Placement } from '../domain/delivery.js';
 import type { FieldDeviation, Deviation } from '../domain/deviation.js';
 import type { Refusal } from './platform-refusal.js';
@@ -9,6 +9,10 @@ import type { Refusal } from './platform-refusal.js';
 export interface StoredPlacement extends Placement {
   readonly campaignId: string;
   readonly connectionId: string;
+  /** Whether something of it is on the platform, or may be. */
+  readonly isBegun: boolean;
+  /** Whether the account was taken although several were possible and nobody had chosen. */
+  readonly isAssumed: boolean;
   /** null: the campaign was placed before accounts were kept, and not seen since. */
   readonly platformAccountId: string | null;
   /** What we last told the platform of the campaign itself; null: nothing is there yet. */
@@ -19,14 +23,24 @@ export interface StoredPlacement extends Placement {
   readonly reasserted: readonly FieldDeviation[];
 }
 
+/** Where a campaign runs on a channel. `accountId`: null while its connection is not known any more. */
+export interface PlacementAccount extends Pick<StoredPlacement, 'connectionId' | 'isAssumed'> {
+  readonly accountId: string | null;
+}
+
 const columns = `campaign_id as "campaignId", channel, connection_id as "connectionId", platform_campaign_id as
    "platformCampaignId", desired, applied, observed, platform_status as "platformStatus", last_error as "lastError",
   needs_action as "needsAction", action_url as "actionUrl", platform_account_id as "platformAccountId", ads,
   deviations, reasserted,
-  root.shown, coalesce(root.is_on, false) as "isOn"`;
+  root.shown, coalesce(root.is_on, false) as "isOn", begun.is_assumed as "isAssumed", begun.is_begun as "isBegun"`;
 const rooted = `campaigns.placed left join lateral (
    select n.shown, n.is_on from campaigns.node n where n.organization_id = placed.organization_id
-     and n.campaign_id = placed.campaign_id and n.channel = placed.channel and n.key = 'campaign' and n.is_current) root on true`;
+     and n.campaign_id = placed.campaign_id and n.channel = placed.channel and n.key = 'campaign' and n.is_current) root on true
+   cross join lateral (select p.is_assumed, exists (select from campaigns.node b where b.organization_id = p.organization_id
+     and b.campaign_id = p.campaign_id and b.channel = p.channel
+     and (b.platform_id is not null or b.state = 'intended')) as is_begun
+     from campaigns.placement p where p.organization_id = placed.organization_id and p.campaign_id = placed.campaign_id
+     and p.channel = placed.channel) begun`;
 const ofCampaign = statement(
   'campaigns.placement.of',
   `select ${columns} from ${rooted} where organization_id = $1 and campaign_id = $2 order by channel`,
@@ -35,18 +49,35 @@ const ofConnection = statement(
   'campaigns.placement.of-connection',
   `select ${columns} from ${rooted} where organization_id = $1 and connection_id = $2`,
 );
-/** With a new desired state, what was observed before says nothing any more. */
+/** Nobody begins anything there until the unit of work ends. */
+const hold = lockingStatement(
+  'campaigns.placement.hold',
+  'select channel from campaigns.placement where organization_id = $1 and campaign_id = $2 order by channel for update',
+);
+/**
+ * With a new desired state, what was observed before says nothing any more. In another account a worker that is on its way to
+ * the former one has lost its lease.
+ */
 const want = statement(
   'campaigns.placement.want',
-  `with wanted as (
+  `with before as (
+     select desired, connection_id from campaigns.placement where organization_id = $1 and campaign_id = $2 and channel = $3),
+   wanted as (
      insert into campaigns.placement (organization_id, campaign_id, channel, connection_id, platform_account_id,
-     desired) values ($1, $2, $3, $4, $5, $6)
+     desired, is_assumed) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (organization_id, campaign_id, channel) do update set desired = excluded.desired, connection_id =
      excluded.connection_id,
-       platform_account_id = coalesce(excluded.platform_account_id, campaigns.placement.platform_account_id)
+       platform_account_id = coalesce(excluded.platform_account_id, campaigns.placement.platform_account_id),
+       is_assumed = excluded.is_assumed,
+       fence = campaigns.placement.fence + (campaigns.placement.connection_id <> excluded.connection_id)::int,
+       leased_until = case when campaigns.placement.connection_id = excluded.connection_id
+         then campaigns.placement.leased_until end
      where campaigns.placement.desired <> excluded.desired or campaigns.placement.connection_id <> excluded.connection_id
-     returning organization_id, campaign_id, channel, desired)
-   update campaigns.node n set observed = null from wanted w where w.desired = 'enabled' and n.organization_id = w.organization_id
+       or campaigns.placement.is_assumed <> excluded.is_assumed
+     returning organization_id, campaign_id, channel, desired, connection_id)
+   update campaigns.node n set observed = null from wanted w where w.desired = 'enabled'
+     and not exists (select from before b where b.desired = w.desired and b.connection_id = w.connection_id)
+     and n.organization_id = w.organization_id
      and n.campaign_id = w.campaign_id and n.channel = w.channel and n.key = 'campaign' and n.is_current`,
 );
 /** Waits for concurrent changes of the row, and then reads the desired state. The last observed state is no longer valid. */
@@ -114,14 +145,18 @@ export class Placements {
     return this.reads.rows<StoredPlacement>(actor, ofConnection, [connectionId]);
   }
 
-  /** `accountId`: null while its connection is not known any more. */
+  /** The placements of the campaign stay locked until the unit of work ends. */
+  async hold(campaignId: string): Promise<void> {
+    await this.unitOfWork.current.rows(hold, [campaignId]);
+  }
+
   async want(
     campaignId: string,
     channel: string,
-    [connectionId, accountId]: readonly [string, string | null],
+    { connectionId, accountId, isAssumed }: PlacementAccount,
     desired: DesiredState,
   ): Promise<void> {
-    await this.unitOfWork.current.affected(want, [campaignId, channel, connectionId, accountId, desired]);
+    await this.unitOfWork.current.affected(want, [campaignId, channel, connectionId, accountId, desired, isAssumed]);
   }
 
   /**

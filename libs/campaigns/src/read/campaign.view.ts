@@ -20,7 +20,7 @@ import {
 import { keywordMatches } from '../domain/keyword.js';
 import { deliveryStatuses, issuesOnPlatforms } from '../domain/delivery.js';
 import type { CampaignRow } from '../domain/campaign.row.js';
-import { placementOf, type PlacementRow, PlatformCampaignView, platformView } from './placement.view.js';
+import { type KnownAccounts, placementOf, type PlacementRow, PlatformCampaignView, platformView } from './placement.view.js';
 
 const instant = z.iso.datetime();
 const money = z
@@ -55,6 +55,10 @@ export const CampaignView = z
     allowed_actions: z.array(z.enum(campaignActions)),
     objective: z.enum(objectives).nullable(),
     channels: texts,
+    connection_ids: texts.describe(
+      'The chosen ad accounts, at most one per channel. A channel without one runs in its default connection, else in the ' +
+        'only healthy one; `platform_campaigns[].account` is the one that it is in.',
+    ),
     budget: z
       .strictObject({
         type: z.enum(budgetTypes),
@@ -118,7 +122,7 @@ const issuesOf = (row: ShownRow): CampaignView['delivery_issues'] =>
     ? issuesOnPlatforms(row, (row.platform ?? []).map(placementOf))
     : row.deliveryIssues.map(({ url, ...issue }) => ({ ...issue, url: url ?? null }));
 
-export function campaignView(row: ShownRow): CampaignView {
+export function campaignView(row: ShownRow, accounts: KnownAccounts): CampaignView {
   const { tracking, attribution } = row;
   return {
     id: publicId('campaign', row.id),
@@ -132,6 +136,7 @@ export function campaignView(row: ShownRow): CampaignView {
     allowed_actions: allowedActions(row.status),
     objective: row.objective,
     channels: [...row.channels],
+    connection_ids: row.connectionIds.map((id) => publicId('connection', id)),
     budget: budgetView(row),
     spend_cap: row.spendCap,
     pacing: row.pacing,
@@ -161,7 +166,7 @@ export function campaignView(row: ShownRow): CampaignView {
     contains_eu_political_advertising: row.containsEuPoliticalAdvertising,
     labels: [...row.labels],
     metadata: row.metadata,
-    platform_campaigns: (row.platform ?? []).map(platformView),
+    platform_campaigns: (row.platform ?? []).map((each) => platformView(each, accounts)),
     created_by: publicIdOrNull('user', row.createdBy),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

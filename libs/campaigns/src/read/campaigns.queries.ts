@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ConnectionDirectory } from '@app/connections';
 import { type Actor, channels, Clock, notFound, type Page } from '@app/kernel';
 import {
   byName,
@@ -19,7 +20,7 @@ import { campaignTable } from '../persistence/campaign.table.js';
 import { campaignsAt, campaignsEndedAt, campaignsStoredAt } from './campaigns-at.js';
 import { type CampaignDeliveryView, deliveryView, type DeliveryRow } from './tree.view.js';
 import { type CampaignView, campaignView } from './campaign.view.js';
-import type { PlacementRow } from './placement.view.js';
+import type { KnownAccounts, PlacementRow } from './placement.view.js';
 
 type Row = CampaignRow & { platform: PlacementRow[] | null };
 
@@ -87,17 +88,27 @@ export class CampaignsQueries {
     private readonly keyset: KeysetPaginator,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(AdFigures) private readonly figures: AdFigures,
+    private readonly connections: ConnectionDirectory,
   ) {}
 
   async list(actor: Actor, request: ListRequest): Promise<Page<CampaignView>> {
     const { items, nextCursor } = await this.keyset.page<Row>(actor, campaignList, request);
-    return { items: items.map(campaignView), nextCursor };
+    const accounts = await this.accountsOf(actor, items);
+    return { items: items.map((row) => campaignView(row, accounts)), nextCursor };
   }
 
   async get(actor: Actor, id: string): Promise<CampaignView> {
     const row = await this.reads.one<Row>(actor, get, [id, this.clock.now()]);
     if (!row) throw notFound('campaign');
-    return campaignView(row);
+    return campaignView(row, await this.accountsOf(actor, [row]));
+  }
+
+  private accountsOf(actor: Actor, rows: readonly Row[]): Promise<KnownAccounts> {
+    const placed = rows.flatMap(({ platform }) => platform ?? []);
+    return this.connections.accounts(
+      actor,
+      placed.map(({ connection_id }) => connection_id),
+    );
   }
 
   /** The whole tree on each platform. */

@@ -22,10 +22,19 @@ export const reviewView = (review: PlatformReview | null) => ({
 
 const deviating = { node: z.string(), field: z.string(), platform_field: z.string() };
 
+export const AdAccountView = z
+  .strictObject({ id: z.string(), name: z.string(), currency: z.string(), timezone: z.string() })
+  .meta({ id: 'AdAccount', description: "Whose money is spent: the ad account, by the platform's id and name." });
+
+/** What is shown of an ad account; null: it is not known. */
+export const accountView = (account: z.output<typeof AdAccountView> | undefined): z.output<typeof AdAccountView> | null =>
+  account ? { id: account.id, name: account.name, currency: account.currency, timezone: account.timezone } : null;
+
 export const PlatformCampaignView = z
   .strictObject({
     channel: z.string(),
     connection_id: z.string(),
+    account: AdAccountView.nullable(),
     platform_account_id: z.string().nullable(),
     platform_campaign_id: z.string().nullable(),
     desired_state: z.enum(['enabled', 'paused', 'absent']),
@@ -77,6 +86,9 @@ export interface PlacementRow {
   readonly synced_at: string | null;
 }
 
+/** By the connection's id. */
+export type KnownAccounts = ReadonlyMap<string, z.output<typeof AdAccountView>>;
+
 type NodeCount = PlatformCampaignView['nodes'][number];
 
 /** Of a campaign that is over: it waits for no start. */
@@ -94,9 +106,10 @@ export const placementOf = (row: PlacementRow): Placement => ({
   deviations: row.deviations,
 });
 
-export const platformView = (row: PlacementRow): PlatformCampaignView => ({
+export const platformView = (row: PlacementRow, accounts: KnownAccounts): PlatformCampaignView => ({
   channel: row.channel,
   connection_id: publicId('connection', row.connection_id),
+  account: accountView(accounts.get(row.connection_id)),
   platform_account_id: row.platform_account_id,
   platform_campaign_id: row.platform_campaign_id,
   desired_state: row.desired,

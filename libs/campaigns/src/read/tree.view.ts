@@ -7,7 +7,7 @@ import type { ChannelPreview } from '../domain/channel-preview.js';
 import { nodeActions, nodeStates } from '../domain/node-words.js';
 import type { PlatformReview } from '../domain/ad-on-platform.js';
 import { DeliveryIssueView } from './campaign.view.js';
-import { reviewFields, reviewView } from './placement.view.js';
+import { accountView, AdAccountView, reviewFields, reviewView } from './placement.view.js';
 
 const texts = z.array(z.string());
 const node = { key: z.string(), kind: z.enum(nodeKinds), parent: z.string().nullable() };
@@ -19,6 +19,7 @@ export const CampaignPlanView = z
       z.strictObject({
         channel: z.string(),
         connection_id: z.string().nullable(),
+        account: AdAccountView.nullable().describe('null: no account is connected to this channel.'),
         delivery_issues: z.array(DeliveryIssueView),
         to_be_resolved: texts.describe('Places whose id the platform is asked for after the launch.'),
         nodes: z
@@ -46,9 +47,10 @@ type ReadNode = Omit<PlannedNode, 'fields'> & { readonly fields: readonly Planne
 
 export const planView = (campaignId: string, previews: readonly ChannelPreview<ReadNode>[]): CampaignPlanView => ({
   campaign_id: publicId('campaign', campaignId),
-  channels: previews.map(({ channel, connectionId, issues, nodes, unresolvedPlaces }) => ({
+  channels: previews.map(({ channel, connection, issues, nodes, unresolvedPlaces }) => ({
     channel,
-    connection_id: publicIdOrNull('connection', connectionId),
+    connection_id: publicIdOrNull('connection', connection?.id ?? null),
+    account: accountView(connection?.account),
     delivery_issues: [...issues] as CampaignPlanView['channels'][number]['delivery_issues'],
     to_be_resolved: [...unresolvedPlaces],
     nodes: nodes && nodes.map((each) => ({ ...each, fields: [...each.fields] })),

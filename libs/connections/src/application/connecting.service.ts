@@ -91,7 +91,10 @@ export class ConnectingService {
     await this.unitOfWork.run(actor, async () => {
       const connection = await this.stores.load(id);
       connection.expectVersion(expectedVersion);
-      if (connection.disconnect(this.unitOfWork.now)) await this.stores.save(connection);
+      const { isDefault } = connection.state;
+      if (!connection.disconnect(this.unitOfWork.now)) return;
+      const { status, statusReason: status_reason } = connection.state;
+      await this.stores.save(connection, { status, status_reason, ...(isDefault ? { is_default: false } : {}) });
     });
   }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog, notFound } from '@app/kernel';
-import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
+import { type AggregateStore, lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
 import { Connection } from '../domain/connection.js';
 import type { ConnectionState } from '../domain/connection.state.js';
@@ -17,6 +17,13 @@ const ofAccount = statement(
   'connections.connection.of-account',
   `select id from connections.connection where organization_id = $1 and channel = $2 and world = $3 and account->>'id' = $4
    and status <> 'disconnected'`,
+);
+
+/** In the order of ids, so that two people who choose at the same moment wait for each other and never both for ever. */
+const siblings = lockingStatement(
+  'connections.connection.siblings',
+  `select id, is_default as "isDefault" from connections.connection where organization_id = $1 and channel = (
+     select channel from connections.connection where organization_id = $1 and id = $2) order by id for update`,
 );
 
 const expiredUsers = statement(
@@ -66,6 +73,13 @@ export class ConnectionStores {
   /** The living connection of an account, locked; undefined: there is none. */
   async ofAccount(channel: string, world: World, accountId: string): Promise<Connection | undefined> {
     const [found] = await this.unitOfWork.current.rows<{ id: string }>(ofAccount, [channel, world, accountId]);
+    return found && this.load(found.id);
+  }
+
+  /** The default of the connection's channel, if there is one. Every connection to that channel stays locked. */
+  async defaultBeside(id: string): Promise<Connection | undefined> {
+    const known = await this.unitOfWork.current.rows<{ id: string; isDefault: boolean }>(siblings, [id]);
+    const found = known.find(({ isDefault }) => isDefault);
     return found && this.load(found.id);
   }
 

@@ -6,6 +6,7 @@ import { connectionErrors } from '../domain/connection.errors.js';
 import { dayIn } from '../domain/calendar.js';
 import { oldestDay, syncWindow, type SyncWindow } from '../domain/sync-window.js';
 import type { AccountInspection } from '../domain/platform-accounts.js';
+import type { Connection } from '../domain/connection.js';
 import type { ConnectionState } from '../domain/connection.state.js';
 import type { ConnectionChanges } from '../domain/connection.changes.js';
 import { cutOff, type SyncRunState } from '../domain/sync-run.js';
@@ -80,14 +81,19 @@ export class ConnectionsService {
     return this.unitOfWork.run(actor, async () => (await this.stores.load(id)).state);
   }
 
-  /** Changes what a person may decide about a connection, and confirms a change of its account. */
+  /**
+   * Changes what a person may decide about a connection, and confirms a change of its account. What was the default of the
+   * channel before is it no more when another one becomes it.
+   */
   async update(actor: Actor, id: string, asked: ConnectionChanges, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
+      const before = asked.isDefault === true ? await this.stores.defaultBeside(id) : undefined;
       const connection = await this.stores.load(id);
       connection.expectVersion(expectedVersion);
-      const { settings } = this.platforms.traits(connection.state.channel);
-      const changed = connection.update(this.unitOfWork.now, asked, settings);
-      if (changed) await this.stores.save(connection, changed);
+      const changed = this.change(connection, asked);
+      if (changed === null) return;
+      if (before && before.id !== id) await this.stores.save(before, this.change(before, { isDefault: false }) ?? {});
+      await this.stores.save(connection, changed);
     });
   }
 
@@ -114,6 +120,10 @@ export class ConnectionsService {
       const fault = connectionFault(grantIsOver(), this.unitOfWork.now);
       if (connection.expire(this.unitOfWork.now, fault)) await this.stores.save(connection);
     });
+  }
+
+  private change(connection: Connection, asked: ConnectionChanges): Record<string, unknown> | null {
+    return connection.update(this.unitOfWork.now, asked, this.platforms.traits(connection.state.channel).settings);
   }
 
   /** A backfill makes way for a person's sync. Its worker notices that at its next write; it is begun again later. */

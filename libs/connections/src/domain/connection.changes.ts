@@ -9,6 +9,7 @@ import { nextSyncAfter } from './sync-times.js';
 /** Absent: unchanged. */
 export interface ConnectionChanges {
   readonly name?: string | undefined;
+  readonly isDefault?: boolean | undefined;
   readonly syncIntervalMinutes?: number | undefined;
   /** By the key of the setting; null: the default again. */
   readonly settings?: Readonly<Record<string, string | null>> | undefined;
@@ -16,7 +17,9 @@ export interface ConnectionChanges {
   readonly confirmed?: Pick<PlatformAccount, 'currency' | 'timezone'> | undefined;
 }
 
-type ConnectionPatch = Partial<Pick<ConnectionState, 'name' | 'syncIntervalMinutes' | 'nextSyncAt' | 'settings' | 'unconfirmed'>>;
+type ConnectionPatch = Partial<
+  Pick<ConnectionState, 'name' | 'isDefault' | 'syncIntervalMinutes' | 'nextSyncAt' | 'settings' | 'unconfirmed'>
+>;
 
 /** The values that become different. @throws 422 `setting_not_available`, 422 `account_differs` */
 export function changedBy(
@@ -26,6 +29,7 @@ export function changedBy(
 ): ConnectionPatch {
   return {
     ...(asked.name === undefined || asked.name === state.name ? {} : { name: asked.name }),
+    ...(asked.isDefault === undefined || asked.isDefault === state.isDefault ? {} : { isDefault: asked.isDefault }),
     ...intervalOf(asked, state),
     ...settingsAfter(asked, state, definitions),
     ...confirmationOf(asked, state),
@@ -81,10 +85,11 @@ function confirmationOf({ confirmed }: ConnectionChanges, { account, unconfirmed
 
 /** The changes in the words of the API. */
 export const changedFields = (
-  { name, syncIntervalMinutes, settings, unconfirmed }: ConnectionPatch,
+  { name, isDefault, syncIntervalMinutes, settings, unconfirmed }: ConnectionPatch,
   { currency, timezone }: PlatformAccount,
 ): Record<string, unknown> => ({
   ...(name === undefined ? {} : { name }),
+  ...(isDefault === undefined ? {} : { is_default: isDefault }),
   ...(syncIntervalMinutes === undefined ? {} : { sync_interval_minutes: syncIntervalMinutes }),
   ...(settings === undefined ? {} : { settings }),
   ...(unconfirmed === undefined ? {} : { confirm_account: { currency, timezone } }),

@@ -20,6 +20,8 @@ export interface ConnectionState extends AggregateState {
   /** Where it was consented; it never changes. */
   world: World;
   name: string;
+  /** Whether campaigns of its channel that name no account run here: at most one of the connections to a channel. */
+  isDefault: boolean;
   status: ConnectionStatus;
   statusReason: string | null;
   statusChangedAt: Date;

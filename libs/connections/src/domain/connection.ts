@@ -42,6 +42,7 @@ export class Connection extends Aggregate<ConnectionState> {
     const connection = new Connection({
       ...given,
       id: newId(),
+      isDefault: false,
       version: 1,
       createdAt: at,
       updatedAt: at,
@@ -104,8 +105,7 @@ export class Connection extends Aggregate<ConnectionState> {
 
   /**
    * The account as the platform shows it now; false when nothing changed. A finding that stops is an error until a look without
-   * one, or until a
-   * good sync where syncs had failed too. Former currency and time zone are kept until a person confirms the new ones.
+   * one, or a good sync where syncs had failed too. Former currency and time zone are kept until a person confirms the new ones.
    */
   accountSeen(at: Date, look: AccountInspection): boolean {
     if (this.isDisconnected) return false;
@@ -213,7 +213,7 @@ export class Connection extends Aggregate<ConnectionState> {
   disconnect(at: Date): boolean {
     if (this.isDisconnected) return false;
     this.move('disconnect', at, null);
-    this.change({ disconnectedAt: at, nextSyncAt: null });
+    this.change({ disconnectedAt: at, nextSyncAt: null, isDefault: false });
     return true;
   }
 

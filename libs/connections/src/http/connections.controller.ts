@@ -57,7 +57,8 @@ export class ConnectionsController {
   @Operation({
     summary: 'Change a connection and its settings',
     description:
-      'Changes the name, how often it is synced, and the settings that campaigns need. `confirm_account` confirms that ' +
+      'Changes the name, how often it is synced, whether it is the default of its channel, and the settings that campaigns ' +
+      'need. `is_default` moves at once from the connection that had it. `confirm_account` confirms that ' +
       'the currency or time zone of the account was changed on the platform: until then its campaigns are stopped.',
     permission: 'connections:manage',
     returns: Returns.one(Connection),
@@ -69,8 +70,9 @@ export class ConnectionsController {
     @IfMatch() version: number | null,
   ): Promise<WriteResult> {
     if (body.settings) refuseUnknown(body.settings, await this.queries.get(actor, id));
-    const { name, settings, confirm_account: confirmed, sync_interval_minutes: syncIntervalMinutes } = body;
-    await this.connections.update(actor, id, { name, settings, confirmed, syncIntervalMinutes }, version);
+    const { name, settings, is_default: isDefault, confirm_account: confirmed } = body;
+    const changes = { name, isDefault, settings, confirmed, syncIntervalMinutes: body.sync_interval_minutes };
+    await this.connections.update(actor, id, changes, version);
     return id;
   }
 

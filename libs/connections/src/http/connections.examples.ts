@@ -8,6 +8,7 @@ export const syncExamples = { latest: {}, days: { mode: 'incremental', start_dat
 /** Bodies of PATCH /v1/connections/:id. */
 export const updateExamples = {
   name: { name: 'Google Ads: Acme', sync_interval_minutes: 30 },
+  default_account: { is_default: true },
   default_setting: { settings: { conversion_action: null } },
   accept_terms: { settings: { customer_data_terms: 'accepted' } },
   confirmed_account: { confirm_account: { currency: 'USD', timezone: 'America/New_York' } },
@@ -69,6 +70,7 @@ export const Connection = withExample(ConnectionView, {
   channel: 'google_ads',
   simulated: false,
   name: 'Google Ads: Acme',
+  is_default: true,
   status: 'active',
   status_reason: null,
   status_changed_at: '2026-11-18T15:00:00.000Z',

@@ -1,4 +1,4 @@
-import { Day, Enum, Integer, Metadata, Nested, ReadOnlyFieldsOf, Text } from '@app/platform/http';
+import { Bool, Day, Enum, Integer, Metadata, Nested, ReadOnlyFieldsOf, Text } from '@app/platform/http';
 import { NAME_LENGTH } from '../domain/account-intake.js';
 import { ConnectionView } from '../read/connection.view.js';
 
@@ -34,6 +34,9 @@ const cures = {
 export class UpdateConnection {
   @Text({ max: NAME_LENGTH })
   name?: string;
+
+  @Bool({ about: 'true: campaigns that name no connection of this channel run here, and no longer in the default before' })
+  is_default?: boolean;
 
   @Integer({ min: 15, max: 1_440, about: 'how often the account is synced; the next sync moves with it' })
   sync_interval_minutes?: number;

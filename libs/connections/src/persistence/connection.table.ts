@@ -11,6 +11,7 @@ export const connectionTable = new EntitySchema<ConnectionState>({
     channel: { type: 'text' },
     world: { type: 'text' },
     name: { type: 'text' },
+    isDefault: { type: 'boolean', name: 'is_default' },
     status: { type: 'text' },
     statusReason: { type: 'text', name: 'status_reason', nullable: true },
     statusChangedAt: { type: 'timestamptz', name: 'status_changed_at' },

@@ -14,6 +14,7 @@ export interface ConnectionRecord {
   readonly channel: string;
   readonly world: World;
   readonly name: string;
+  readonly isDefault: boolean;
   readonly status: ConnectionStatus;
   readonly account: PlatformAccount;
   readonly findings: ConnectionState['findings'];
@@ -30,12 +31,17 @@ export interface ConnectionRecord {
 
 const known = statement(
   'connections.directory',
-  `select id, channel, world, name, status, account, findings, choices, settings, unconfirmed, last_success_at as
-     "lastSuccessAt", data_through_date as "dataThroughDate",
+  `select id, channel, world, name, is_default as "isDefault", status, account, findings, choices, settings, unconfirmed,
+     last_success_at as "lastSuccessAt", data_through_date as "dataThroughDate",
      (select g.features from connections.grant_use u join connections.platform_grant g on g.organization_id =
      u.organization_id and g.id = u.grant_id
       where u.organization_id = $1 and u.connection_id = connection.id) as features
    from connections.connection where organization_id = $1 order by (status = 'disconnected'), created_at, id`,
+);
+
+const accounts = statement(
+  'connections.directory.accounts',
+  'select id, account from connections.connection where organization_id = $1 and id = any($2::uuid[])',
 );
 
 type Row = Omit<ConnectionRecord, 'settings' | 'hasGrant'> & Pick<ConnectionState, 'choices' | 'settings'>;
@@ -47,6 +53,13 @@ export class ConnectionDirectory {
     private readonly reads: ReadDatabase,
     @Inject(TraitsByChannel) private readonly traits: ReadonlyMap<string, PlatformTraits>,
   ) {}
+
+  /** The ad accounts of these connections, ended ones too, by the connection's id. */
+  async accounts(actor: Actor, ids: readonly string[]): Promise<Map<string, PlatformAccount>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.reads.rows<Pick<Row, 'id' | 'account'>>(actor, accounts, [[...new Set(ids)]]);
+    return new Map(rows.map(({ id, account }) => [id, account]));
+  }
 
   /** All of them, ended ones last. */
   async all(actor: Actor): Promise<ConnectionRecord[]> {

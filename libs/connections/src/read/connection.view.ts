@@ -57,6 +57,9 @@ export const ConnectionView = z
     channel: z.string(),
     simulated: z.boolean(),
     name: z.string(),
+    is_default: z
+      .boolean()
+      .describe('Campaigns that name no connection of this channel run here. At most one of the connections to a channel is it.'),
     status: z.enum(connectionStates),
     status_reason: z.string().nullable(),
     status_changed_at: instant,

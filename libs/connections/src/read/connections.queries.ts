@@ -22,7 +22,7 @@ const syncColumns =
   `created_at as "createdAt", started_at as "startedAt",
   finished_at as "finishedAt", updated_at as "updatedAt", window_start as "windowStart", window_end as "windowEnd", streams, attempt, waiting_reason as "waitingReason",
   resume_at as "resumeAt", error`;
-const connectionColumns = `id, organization_id as "organizationId", channel, world, name, status, status_reason as
+const connectionColumns = `id, organization_id as "organizationId", channel, world, name, is_default as "isDefault", status, status_reason as
    "statusReason", status_changed_at as "statusChangedAt", account, findings, choices, settings, unconfirmed,
   sync_interval_minutes as "syncIntervalMinutes", next_sync_at as "nextSyncAt", last_sync_at as "lastSyncAt",
   last_success_at as "lastSuccessAt",
@@ -154,6 +154,7 @@ function connectionView(
     channel: row.channel,
     simulated: row.world === 'simulated',
     name: row.name,
+    is_default: row.isDefault,
     status: row.status,
     status_reason: row.statusReason,
     status_changed_at: row.statusChangedAt.toISOString(),

@@ -5,6 +5,8 @@ import { formatMoney } from '../../format.js';
 import { StatusBadge } from '../../parts/status.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
+import { accountNames } from './accounts.js';
+import { useConnections } from './channels.js';
 import { issueTitle } from './issue-words.js';
 import type { Campaign, Issue } from './campaign.js';
 
@@ -46,6 +48,11 @@ export function flightOf({ start_at, launched_at, end_at, timezone }: Campaign):
   if (start) return campaigns.flight.from(dayIn(start, timezone));
   return end_at ? campaigns.flight.until(dayIn(end_at, timezone)) : campaigns.flight.open;
 }
+
+/** "Fabrikam Enterprise, 1000000007": whose money is spent. */
+export const useAccountWords = (campaign: Campaign): string => accountNames(campaign, useConnections() ?? []).join('; ');
+
+export const AccountWords = ({ campaign }: { campaign: Campaign }) => useAccountWords(campaign);
 
 export const channelsOf = ({ channels }: Campaign): string => channels.map(wordFor).join(', ') || texts.none;
 

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../parts/status.js';
 import { texts } from '../../texts.js';
 import { PageActions } from './campaign-actions.js';
 import { campaignQuery } from './campaign-query.js';
-import { channelsOf, deliverySaysMore, flightOf } from './campaign-words.js';
+import { channelsOf, deliverySaysMore, flightOf, useAccountWords } from './campaign-words.js';
 import type { Campaign } from './campaign.js';
 import { Creatives } from './creatives.js';
 import { Delivery } from './delivery.js';
@@ -39,12 +39,17 @@ export function CampaignPage() {
           </>
         )
       }
-      about={campaign && `${channelsOf(campaign)} · ${flightOf(campaign)}`}
+      about={campaign && <About campaign={campaign} />}
       actions={campaign && <PageActions campaign={campaign} />}
     >
       <Loads query={query}>{(loaded) => <Shown campaign={loaded} />}</Loads>
     </Page>
   );
+}
+
+function About({ campaign }: { campaign: Campaign }) {
+  const parts = [channelsOf(campaign), useAccountWords(campaign), flightOf(campaign)];
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 function Shown({ campaign }: { campaign: Campaign }) {

@@ -1,5 +1,5 @@
 // The list of campaigns, by the filters and the order that stand in the address.
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { answerOf, api } from '../../api/client.js';
@@ -13,7 +13,7 @@ import { StatusBadge } from '../../parts/status.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { RowActions } from './campaign-actions.js';
-import { BudgetWords, channelsOf, DeliveryWords, flightOf, Labels } from './campaign-words.js';
+import { AccountWords, BudgetWords, channelsOf, DeliveryWords, flightOf, Labels } from './campaign-words.js';
 import type { Campaign } from './campaign.js';
 import { CampaignFilters } from './campaigns-filters.js';
 import { filterNames, queryOf } from './list-query.js';
@@ -40,7 +40,15 @@ const shown: readonly Column<Campaign>[] = [
   {
     id: 'channels',
     header: campaigns.columns.channels,
-    cell: (campaign) => <span className="one-line">{channelsOf(campaign)}</span>,
+    width: 190,
+    cell: (campaign) => (
+      <Stack gap={0}>
+        <span className="one-line">{channelsOf(campaign)}</span>
+        <Text size="xs" c="dimmed">
+          <AccountWords campaign={campaign} />
+        </Text>
+      </Stack>
+    ),
   },
   {
     id: 'budget',

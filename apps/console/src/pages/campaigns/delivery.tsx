@@ -10,6 +10,7 @@ import { EmptyState, Loads } from '../../parts/states.js';
 import { StatusBadge } from '../../parts/status.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
+import { accountName } from './accounts.js';
 import { deliveryQuery, isMoving, useCreatives } from './campaign-query.js';
 import type { Campaign } from './campaign.js';
 import { nodeName, NodeRow, Tree } from './tree.js';
@@ -60,6 +61,7 @@ function Channel({ campaign, placed, creatives }: ChannelProps) {
             {wordFor(channel)}
           </Title>
           <Text size="sm" c="dimmed" component="div">
+            {seen?.account && `${accountName(seen.account)} · `}
             {words.wanted[desired]} · {words.seen} <Ago at={seen?.synced_at} /> ·{' '}
             <Anchor component={Link} to={`/connections/${connection}`} inherit underline="always">
               {texts.campaigns.why.toConnection}

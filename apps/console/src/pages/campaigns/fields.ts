@@ -11,6 +11,7 @@ const fieldsOf: Readonly<Record<Exclude<Step, 'review'>, readonly string[]>> = {
     'description',
     'objective',
     'channels',
+    'connection_ids',
     'labels',
     'external_id',
     'special_ad_categories',

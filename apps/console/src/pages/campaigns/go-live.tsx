@@ -1,5 +1,5 @@
 import { Button, Stack, Table, Text, Title } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Play } from 'lucide-react';
 import { isFailure } from '../../api/failure.js';
@@ -10,7 +10,8 @@ import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import type { Campaign } from './campaign.js';
 import { useAllowed } from './campaign-actions.js';
-import { campaignQuery } from './campaign-query.js';
+import { accountName } from './accounts.js';
+import { campaignQuery, planQuery } from './campaign-query.js';
 import { flightOf } from './campaign-words.js';
 import { type Checked, goLive, type GoLive } from './launch-check.js';
 
@@ -33,6 +34,8 @@ export function GoLiveCard({ campaign, action, check }: GoLiveProps) {
     onSuccess: (now) => client.setQueryData(campaignQuery(campaign.id).queryKey, now),
     onSettled: () => client.invalidateQueries({ queryKey: ['campaigns'] }),
   });
+  // The service would take the oldest; a person is asked.
+  const asksAccount = action === 'launch' && check?.blocking.some(({ code }) => code === 'account_not_chosen');
   const isBlocked = check !== undefined && check.blocking.length + check.impossible.filter(isBlocking).length > 0;
   return (
     <Stack gap="md" className="card">
@@ -42,7 +45,8 @@ export function GoLiveCard({ campaign, action, check }: GoLiveProps) {
       <Spend campaign={campaign} />
       {mode === 'test' && <Text size="sm">{words.test}</Text>}
       {check?.isRefused && <Text size="sm">{words.refused}</Text>}
-      {isBlocked && !check.isRefused && <Text size="sm">{words.inSpite}</Text>}
+      {asksAccount && <Text size="sm">{words.accountFirst}</Text>}
+      {isBlocked && !check.isRefused && !asksAccount && <Text size="sm">{words.inSpite}</Text>}
       {isFailure(start.error, 'version_mismatch') ? (
         <Text size="sm" role="alert" className="status-red">
           {changedMeanwhile}
@@ -58,7 +62,7 @@ export function GoLiveCard({ campaign, action, check }: GoLiveProps) {
       {allows(action) ? (
         <Button
           variant={isBlocked ? 'default' : 'filled'}
-          disabled={check === undefined || check.isRefused}
+          disabled={check === undefined || check.isRefused || asksAccount}
           loading={start.isPending}
           onClick={() => start.mutate()}
           leftSection={<Play size={16} aria-hidden />}
@@ -78,10 +82,20 @@ const isBlocking = ({ severity }: { severity: string }): boolean => severity ===
 
 function Spend({ campaign }: { campaign: Campaign }) {
   const { budget, channels, spend_cap: cap } = campaign;
+  // What the service would do, not what the console thinks of it.
+  const plan = useQuery(planQuery(campaign.id, campaign.version)).data;
+  const spentOn = (channel: string, money: string): string => {
+    const account = plan?.channels.find((each) => each.channel === channel)?.account;
+    return account ? words.spentIn(money, accountName(account)) : money;
+  };
   const rows: readonly (readonly [string, string])[] = budget
     ? [
         ...channels.map(
-          (channel) => [wordFor(channel), `${formatMoney(budget.amount, budget.currency)} ${budgetPer[budget.type]}`] as const,
+          (channel) =>
+            [
+              wordFor(channel),
+              spentOn(channel, `${formatMoney(budget.amount, budget.currency)} ${budgetPer[budget.type]}`),
+            ] as const,
         ),
         ...(channels.length > 1
           ? [[words.total, `${formatMoney(budget.total.amount, budget.currency)} ${budgetPer[budget.type]}`] as const]

@@ -37,6 +37,7 @@ const said: ReadonlySet<string> = new Set([
   'missing_creative',
   'missing_channel',
   'missing_landing_page',
+  'account_not_chosen',
   'eu_political_undeclared',
   'account_change_unconfirmed',
   'platform_setting_missing',

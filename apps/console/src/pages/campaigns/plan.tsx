@@ -6,6 +6,7 @@ import { Loads } from '../../parts/states.js';
 import { StatusBadge } from '../../parts/status.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
+import { accountName } from './accounts.js';
 import { planQuery, useCreatives } from './campaign-query.js';
 import type { Campaign } from './campaign.js';
 import { placeName } from '../../parts/places.js';
@@ -36,6 +37,7 @@ export function Plan({ campaign, order = 2 }: { campaign: Campaign; order?: 2 | 
                 <Title order={order} size="h4">
                   {wordFor(planned.channel)}
                 </Title>
+                {planned.account && <Text size="sm">{texts.campaigns.accounts.spentIn(accountName(planned.account))}</Text>}
                 <Channel planned={planned} creatives={creatives} />
               </Stack>
             ))}

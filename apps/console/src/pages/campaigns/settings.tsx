@@ -5,7 +5,7 @@ import { formatInstant, formatMoney } from '../../format.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { useAudienceNames } from './campaign-query.js';
-import { BudgetWords, channelsOf, flightOf, Labels } from './campaign-words.js';
+import { AccountWords, BudgetWords, channelsOf, flightOf, Labels } from './campaign-words.js';
 import type { Campaign } from './campaign.js';
 import { fieldWord } from './fields.js';
 import { languageName, placeName } from '../../parts/places.js';
@@ -40,6 +40,7 @@ function factsOf(campaign: Campaign, names: ReadonlyMap<string, string>): readon
     ['description', campaign.description],
     ['objective', campaign.objective && wordFor(campaign.objective)],
     ['channels', channelsOf(campaign)],
+    ['connection_ids', campaign.channels.length > 0 && <AccountWords key="accounts" campaign={campaign} />],
     ['budget', <BudgetWords key="budget" campaign={campaign} />],
     ['spend_cap', campaign.spend_cap && formatMoney(campaign.spend_cap.amount, campaign.spend_cap.currency)],
     ['bid_strategy', bidOf(campaign)],

@@ -59,7 +59,7 @@ export const connectionColumns: readonly Column<Connection>[] = [
   },
 ];
 
-function Account({ connection: { id, name, channel, simulated, account } }: { connection: Connection }) {
+function Account({ connection: { id, name, channel, simulated, account, is_default: isDefault } }: { connection: Connection }) {
   return (
     <Stack gap={4}>
       <Anchor component={Link} to={`/connections/${id}`} fw={600} className="wrap">
@@ -70,6 +70,7 @@ function Account({ connection: { id, name, channel, simulated, account } }: { co
       </Text>
       <Group gap={6} fw={400}>
         <span className="tag">{wordFor(channel)}</span>
+        {isDefault && <span className="tag">{connections.settings.default}</span>}
         {simulated && <span className="tag">{connections.simulated}</span>}
       </Group>
     </Stack>

@@ -1,6 +1,6 @@
 // The name, how often it is synced, and what campaigns use in this account. What is typed stays when the record changes
 // meanwhile.
-import { Button, Group, Select, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Checkbox, Group, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,6 +20,7 @@ const both = new Intl.ListFormat(texts.locale);
 interface Draft {
   readonly name?: string;
   readonly sync_interval_minutes?: number;
+  readonly is_default?: boolean;
   readonly settings?: Readonly<Record<string, string | null>>;
 }
 
@@ -86,6 +87,13 @@ export function SettingsForm({ id, connection, mayChange }: SettingsFormProps) {
           allowDeselect={false}
           disabled={!mayChange}
           error={faults.sync_interval_minutes}
+        />
+        <Checkbox
+          label={words.isDefault(wordFor(connection.channel))}
+          description={words.isDefaultAbout}
+          checked={draft.is_default ?? connection.is_default}
+          onChange={({ currentTarget }) => change({ is_default: currentTarget.checked })}
+          disabled={!mayChange}
         />
         {connection.setting_options.map((option) => (
           <Setting

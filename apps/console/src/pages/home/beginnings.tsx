@@ -9,7 +9,7 @@ const ways = [
   { to: '/campaigns/new', label: home.startCampaign, about: home.startCampaignAbout, permission: 'campaigns:write' },
   { to: '/creative/new', label: home.startCreative, about: home.startCreativeAbout, permission: 'creative:generate' },
   { to: '/connections', label: home.startConnect, about: home.startConnectAbout, permission: 'connections:manage' },
-  { to: '/settings/api/keys', label: home.startKey, about: home.startKeyAbout, permission: 'keys:manage' },
+  { to: '/settings/api/keys', label: home.startKey, about: home.startKeyAbout, permission: 'keys:own' },
 ] as const;
 
 /** What people begin here, as far as their role allows it. */

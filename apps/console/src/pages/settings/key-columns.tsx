@@ -1,4 +1,4 @@
-import { ActionIcon, Code, Group, Menu, Stack, Text } from '@mantine/core';
+import { ActionIcon, Code, Group, Menu, Stack, Table, Text } from '@mantine/core';
 import { Ban, Ellipsis, RotateCw } from 'lucide-react';
 import type { Schemas } from '../../api/client.js';
 import { formatInstant } from '../../format.js';
@@ -12,12 +12,14 @@ const { keys, common } = texts;
 
 type ApiKey = Schemas['ApiKey'];
 
-interface Actions {
+interface KeyColumns {
+  /** Whether keys of others are among them. */
+  readonly seesAll: boolean;
   readonly onRotate: (key: ApiKey) => void;
   readonly onRevoke: (key: ApiKey) => void;
 }
 
-export const keyColumns = ({ onRotate, onRevoke }: Actions): Column<ApiKey>[] => [
+export const keyColumns = ({ seesAll, onRotate, onRevoke }: KeyColumns): Column<ApiKey>[] => [
   {
     id: 'name',
     header: common.name,
@@ -39,13 +41,9 @@ export const keyColumns = ({ onRotate, onRevoke }: Actions): Column<ApiKey>[] =>
   {
     id: 'key',
     header: keys.key,
-    cell: ({ prefix, last_four: end }) => (
-      <Code>
-        {prefix}…{end}
-      </Code>
-    ),
+    cell: (key) => <KeyCode apiKey={key} />,
   },
-  { id: 'user', header: keys.user, cell: ({ user }) => <Text size="sm">{user.email}</Text> },
+  ...(seesAll ? [{ id: 'user', header: keys.user, cell: ({ user }: ApiKey) => <Text size="sm">{user.email}</Text> }] : []),
   { id: 'created', header: common.created, sort: 'created_at', cell: ({ created_at: at }) => <Ago at={at} /> },
   {
     id: 'used',
@@ -82,6 +80,44 @@ export const keyColumns = ({ onRotate, onRevoke }: Actions): Column<ApiKey>[] =>
       ),
   },
 ];
+
+/** What of a key may be shown. */
+function KeyCode({ apiKey: { prefix, last_four: end } }: { apiKey: ApiKey }) {
+  return (
+    <Code>
+      {prefix}…{end}
+    </Code>
+  );
+}
+
+/** Which key it is: after a rotation two have the same name. */
+export function WhichKey({ apiKey }: { apiKey: ApiKey }) {
+  const { replaced_by: next, rotated_from: former, expires_at: end, last_used_at: used } = apiKey;
+  return (
+    <Table className="facts" aria-label={keys.which}>
+      <Table.Tbody>
+        <Table.Tr>
+          <Table.Th scope="row">{keys.key}</Table.Th>
+          <Table.Td>
+            <KeyCode apiKey={apiKey} />
+          </Table.Td>
+        </Table.Tr>
+        {(next !== null || former !== null) && (
+          <Table.Tr>
+            <Table.Th scope="row">{keys.rotation}</Table.Th>
+            <Table.Td>{next === null ? keys.newOne : keys.oldOne(end === null ? texts.none : formatInstant(end))}</Table.Td>
+          </Table.Tr>
+        )}
+        <Table.Tr>
+          <Table.Th scope="row">{keys.lastUsed}</Table.Th>
+          <Table.Td>
+            <Ago at={used} never={common.never} />
+          </Table.Td>
+        </Table.Tr>
+      </Table.Tbody>
+    </Table>
+  );
+}
 
 /** A rotated key that still works shows how long it does. */
 function State({ apiKey: { status, replaced_by: next, expires_at: end, revoke_reason: reason } }: { apiKey: ApiKey }) {

@@ -6,7 +6,6 @@ import { useRows } from '../../api/queries.js';
 import { apiKeySorts, apiKeyStatuses } from '../../api/service.table.js';
 import { useFilters, useSorting } from '../../parts/filters.js';
 import { ListPage, WordFilter } from '../../parts/list-page.js';
-import { NotAllowed } from '../../parts/not-allowed.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { CreateKey } from './create-key.js';
@@ -18,12 +17,10 @@ const { keys, common } = texts;
 
 export type ApiKey = Schemas['ApiKey'];
 
+/** Everybody's own keys; with `keys:manage` those of the whole organization. */
 export function KeysPage() {
   const { can } = useWork();
-  return can('keys:manage') ? <Keys /> : <NotAllowed title={keys.title} permission="keys:manage" />;
-}
-
-function Keys() {
+  const seesAll = can('keys:manage');
   const [isCreating, setCreating] = useState(false);
   const [rotated, setRotated] = useState<ApiKey | null>(null);
   const [revoked, setRevoked] = useState<ApiKey | null>(null);
@@ -45,10 +42,10 @@ function Keys() {
   return (
     <ListPage
       title={keys.title}
-      about={keys.about}
+      about={seesAll ? keys.about : keys.ownAbout}
       actions={create}
       list={list}
-      columns={keyColumns({ onRotate: setRotated, onRevoke: setRevoked })}
+      columns={keyColumns({ seesAll, onRotate: setRotated, onRevoke: setRevoked })}
       sorting={sorting}
       onSort={setSorting}
       filters={filters}

@@ -5,10 +5,12 @@ import { queryClient } from '../../api/queries.js';
 import { most } from '../../api/service.table.js';
 import { Confirm } from '../../parts/confirm.js';
 import { texts } from '../../texts.js';
+import { WhichKey } from './key-columns.js';
 
 const { keys } = texts;
 
-export function RevokeKey({ apiKey: { id, name }, onClose }: { apiKey: Schemas['ApiKey']; onClose: () => void }) {
+export function RevokeKey({ apiKey, onClose }: { apiKey: Schemas['ApiKey']; onClose: () => void }) {
+  const { id, name, last_four: end } = apiKey;
   const [reason, setReason] = useState('');
   const revoke = async (): Promise<void> => {
     const body = reason.trim() === '' ? {} : { reason: reason.trim() };
@@ -16,8 +18,9 @@ export function RevokeKey({ apiKey: { id, name }, onClose }: { apiKey: Schemas['
     await queryClient.invalidateQueries({ queryKey: ['api_keys'] });
   };
   return (
-    <Confirm opened title={keys.revokeTitle(name)} word={name} confirm={keys.revoke} onConfirm={revoke} onClose={onClose}>
+    <Confirm opened title={keys.revokeTitle(name)} word={end} confirm={keys.revoke} onConfirm={revoke} onClose={onClose}>
       <Stack gap="sm">
+        <WhichKey apiKey={apiKey} />
         <Text size="sm">{keys.revokeAbout}</Text>
         <TextInput
           label={keys.reason}

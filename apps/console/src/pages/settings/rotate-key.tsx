@@ -7,6 +7,7 @@ import { Countdown } from '../../parts/countdown.js';
 import { OneTimeSecret } from '../../parts/secret.js';
 import { FailureAlert } from '../../parts/states.js';
 import { texts } from '../../texts.js';
+import { WhichKey } from './key-columns.js';
 
 const { keys, common } = texts;
 
@@ -58,6 +59,7 @@ export function RotateKey({ apiKey, onClose }: { apiKey: Schemas['ApiKey']; onCl
         }}
       >
         <Stack gap="md">
+          <WhichKey apiKey={apiKey} />
           <Text size="sm">{keys.rotateAbout}</Text>
           <Select
             label={keys.overlap}

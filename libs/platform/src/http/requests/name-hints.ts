@@ -29,6 +29,10 @@ const rows: readonly { readonly name: string; readonly how?: string; readonly wo
     words: 'adset adsets ad_set ad_sets adset_id ad_group ad_groups ad_group_id adgroup adgroups adgroup_id',
   },
   { name: 'creative_ids', words: 'ad ads ad_id ad_ids creative creatives creative_id' },
+  {
+    name: 'connection_ids',
+    words: 'account account_id account_ids ad_account ad_account_id connection connection_id customer_id',
+  },
   { name: 'channels', words: 'channel network networks platform platforms' },
   { name: 'channel', words: 'channels network platform publisher' },
   { name: 'audience_ids', words: 'audience audience_id audiences custom_audience custom_audiences saved_audiences user_lists' },

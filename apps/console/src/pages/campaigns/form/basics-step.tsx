@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { appStores, objectives, specialAdCategories } from '../../../api/service.table.js';
 import { wordFor } from '../../../parts/words.js';
 import { texts } from '../../../texts.js';
+import { accountFor, accountsOn, followingAccount, namedWith } from '../accounts.js';
+import { AccountChoice } from './account-choice.js';
 import { useField, useForm } from './form-context.js';
 import { CardChoice, ChipsField, LongTextField, TextField, YesNoField } from './inputs.js';
 
@@ -19,6 +21,7 @@ export function BasicsStep() {
       <TextField path="name" label={fields.name ?? ''} required isAlwaysText />
       <Objective />
       <Channels />
+      <AccountChoice />
       {draft.objective === 'app_promotion' && <App />}
       <TagsInput
         label={fields.labels}
@@ -83,10 +86,9 @@ function Channels() {
   const isLive = campaign !== null && campaign.status !== 'draft';
   const choose = (channel: string, isChosen: boolean): void => {
     const next = isChosen ? [...value, channel] : value.filter((each) => each !== channel);
-    const account = connections.find((each) => each.channel === channel && each.status !== 'disconnected')?.account;
-    // The days of a campaign are those of the ad account, unless somebody has chosen others.
-    const isFresh = !isLive && draft.timezone === 'UTC' && draft.start_at === null && draft.end_at === null;
-    change({ channels: next, ...(isChosen && isFresh && account?.timezone ? { timezone: account.timezone } : {}) });
+    const account = isChosen ? accountFor(connections, draft.connection_ids, channel) : undefined;
+    const connection_ids = namedWith(connections, draft.connection_ids, channel, account?.id ?? null);
+    change({ channels: next, connection_ids, ...(account && !isLive ? followingAccount(draft, account.account) : {}) });
   };
   return (
     <Input.Wrapper
@@ -99,7 +101,7 @@ function Channels() {
     >
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} mt={6} spacing="sm">
         {known.map((channel) => {
-          const accounts = connections.filter((each) => each.channel === channel && each.status !== 'disconnected');
+          const accounts = accountsOn(connections, channel);
           return (
             <CardChoice
               key={channel}
@@ -109,7 +111,7 @@ function Channels() {
               onChange={(isChosen) => choose(channel, isChosen)}
             >
               <Text size="sm" c="dimmed">
-                {accounts.length === 0 ? words.noAccount : namesOf(accounts.map(({ name }) => name))}
+                {accounts.length === 0 ? words.noAccount : namesOf(accounts.map(({ account }) => account.name))}
               </Text>
             </CardChoice>
           );

@@ -3,6 +3,7 @@ import { budgetTypes, frequencyPeriods, optimizationGoals, pacings } from '../..
 import { formatMoney } from '../../../format.js';
 import { wordFor } from '../../../parts/words.js';
 import { texts } from '../../../texts.js';
+import { accountFor, accountName } from '../accounts.js';
 import type { Draft } from './draft.js';
 import { FlightFields } from './flight-fields.js';
 import { orNull, useField, useForm } from './form-context.js';
@@ -46,13 +47,16 @@ export function BudgetStep() {
   );
 }
 
-/** That of the ad accounts, which is the only one they take. */
-function useCurrencies(): readonly string[] {
+function useAccounts() {
   const { draft, connections } = useForm();
-  const ofAccounts = connections
-    .filter(({ channel }) => draft.channels.length === 0 || draft.channels.includes(channel))
-    .map(({ account }) => account.currency);
-  return [...new Set([...ofAccounts, ...Intl.supportedValuesOf('currency')])].filter((each) => each !== '');
+  const chosen = draft.channels.flatMap((channel) => accountFor(connections, draft.connection_ids, channel) ?? []);
+  return chosen.map(({ account }) => account);
+}
+
+/** First that of the chosen ad accounts, which is the only one they take. */
+function useCurrencies(): readonly string[] {
+  const ofAccounts = useAccounts().map(({ currency }) => currency);
+  return [...new Set([...ofAccounts, 'USD', ...Intl.supportedValuesOf('currency')])].filter((each) => each !== '');
 }
 
 function Budget() {
@@ -60,6 +64,7 @@ function Budget() {
   const { value: budget, set, input } = useField<Draft['budget']>('budget');
   const currency = useField<string>('budget.currency');
   const currencies = useCurrencies();
+  const accounts = useAccounts();
   const usual = currencies[0] ?? 'USD';
   const type = budget?.type ?? 'daily';
   const count = draft.channels.length;
@@ -101,6 +106,7 @@ function Budget() {
       </SimpleGrid>
       <Text size="sm" c="dimmed">
         {budget && count > 1 ? words.inAll(totalOf(budget, count), count) : words.budgetAbout}
+        {accounts.length > 0 && ` ${texts.campaigns.accounts.spentIn(accounts.map(accountName).join('; '))}`}
       </Text>
     </Stack>
   );
