@@ -34,7 +34,7 @@ type Send = (method: 'GET' | 'POST', path: string, body?: string) => Promise<num
 export async function fairness({ databaseUrl, environment, tenants }: World): Promise<Waits[]> {
   const [loading, ...others] = tenants;
   if (!loading) throw new Error('There is nobody to load with: seed organizations first.');
-  await multiply(databaseUrl, loading);
+  await multiply(databaseUrl, loading, CAMPAIGNS);
   const api = await startApi(environment, false);
   try {
     const send = senderOf(api, loading);
@@ -86,7 +86,7 @@ export function fairnessTable(waits: readonly Waits[]): string {
 }
 
 /** Copies of one campaign, each with another name, budget and dates. */
-async function multiply(databaseUrl: string, { organizationId }: Tenant): Promise<void> {
+export async function multiply(databaseUrl: string, { organizationId }: Tenant, count: number): Promise<void> {
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
   try {
@@ -108,7 +108,7 @@ async function multiply(databaseUrl: string, { organizationId }: Tenant): Promis
     await owner.query(
       `insert into campaigns.campaign (${names.join(', ')}) select ${names.map((name) => other[name] ?? name).join(', ')}
        from (select * from campaigns.campaign where organization_id = $1 limit 1) as campaign,
-       generate_series(1::bigint, ${CAMPAIGNS}) as n`,
+       generate_series(1::bigint, ${count}) as n`,
       [organizationId],
     );
     await owner.query('analyze campaigns.campaign');
@@ -157,7 +157,7 @@ async function watch(
   return { load, p90: at(0.9), p95: at(0.95), cost, statuses };
 }
 
-const senderOf =
+export const senderOf =
   ({ origin }: RunningApi, { key }: Tenant): Send =>
   async (method, path, body) => {
     const headers = { authorization: `Bearer ${key}`, 'x-forwarded-proto': 'https', 'content-type': 'application/json' };

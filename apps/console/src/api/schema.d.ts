@@ -3437,6 +3437,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("active" | "revoked" | "expired" | "archived" | "all")[];
+                q?: string;
             };
             header?: {
                 "X-Request-Id"?: string;
@@ -3675,6 +3676,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("active" | "invited" | "deactivated" | "archived" | "all")[];
+                q?: string;
                 role?: ("viewer" | "analyst" | "manager" | "admin" | "owner")[];
                 email?: string;
             };
@@ -4167,6 +4169,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("generating" | "active" | "failed" | "archived" | "all")[];
+                q?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 external_id?: string;
                 format?: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native")[];
@@ -4748,6 +4751,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("active" | "archived" | "all")[];
+                q?: string;
                 external_id?: string;
                 label?: string[];
             };
@@ -5218,6 +5222,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("building" | "active" | "too_small" | "error" | "archived" | "all")[];
+                q?: string;
                 type?: ("customer_list" | "website" | "app_activity" | "engagement" | "lookalike" | "rule_based" | "saved" | "combined")[];
                 external_id?: string;
                 label?: string[];
@@ -5612,6 +5617,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("pending" | "active" | "error" | "expired" | "disconnected" | "archived" | "all")[];
+                q?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
             };
             header?: {
@@ -6109,6 +6115,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("draft" | "active" | "paused" | "completed" | "archived" | "all")[];
+                q?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 delivery_status?: ("not_launched" | "scheduled" | "pending_review" | "delivering" | "limited" | "not_delivering" | "paused" | "ended" | "archived")[];
                 external_id?: string;
@@ -6999,6 +7006,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("queued" | "running" | "ready" | "failed" | "expired" | "archived" | "all")[];
+                q?: string;
             };
             header?: {
                 "X-Request-Id"?: string;

@@ -1,4 +1,4 @@
-import { Day, Enum, Integer, Metadata, Nested, ReadOnlyFieldsOf, Text } from '@app/platform/http';
+import { Day, Enum, Integer, Metadata, Nested, ReadOnlyFieldsOf, Name, Text } from '@app/platform/http';
 import { NAME_LENGTH } from '../domain/account-intake.js';
 import { ConnectionView } from '../read/connection.view.js';
 
@@ -32,7 +32,7 @@ const cures = {
 
 @ReadOnlyFieldsOf(ConnectionView, { cures })
 export class UpdateConnection {
-  @Text({ max: NAME_LENGTH })
+  @Name({ max: NAME_LENGTH })
   name?: string;
 
   @Integer({ min: 15, max: 1_440, about: 'how often the account is synced; the next sync moves with it' })

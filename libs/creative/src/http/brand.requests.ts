@@ -1,5 +1,5 @@
 // The requests about brand kits, and the fields that they share with the brand of a creative's request.
-import { Enums, HttpsUrl, Metadata, ReadOnlyFieldsOf, Text, Texts } from '@app/platform/http';
+import { Enums, HttpsUrl, Metadata, ReadOnlyFieldsOf, Name, Text, Texts } from '@app/platform/http';
 import { allowedBrandActions } from '../domain/brand.lifecycle.js';
 import { type Font, fonts } from '../domain/creative-words.js';
 import { BrandView } from '../read/brand.view.js';
@@ -44,7 +44,7 @@ abstract class LookAndVoice {
 
 /** The brand in the request of a creative. */
 export class BrandFields extends LookAndVoice {
-  @Text({ max: NAME_LENGTH, nullable: true, example: 'Northwind' })
+  @Name({ max: NAME_LENGTH, nullable: true, example: 'Northwind' })
   name?: string | null;
 }
 
@@ -72,12 +72,12 @@ const cures = { status: 'DELETE to archive' };
   cures,
 })
 export class CreateBrand extends KitFields {
-  @Text({ required: true, max: NAME_LENGTH, about: 'as ads print it', example: 'Northwind' })
+  @Name({ required: true, max: NAME_LENGTH, about: 'as ads print it', example: 'Northwind' })
   name: string;
 }
 
 @ReadOnlyFieldsOf(BrandView, { cures })
 export class UpdateBrand extends KitFields {
-  @Text({ max: NAME_LENGTH, about: 'as ads print it' })
+  @Name({ max: NAME_LENGTH, about: 'as ads print it' })
   name?: string;
 }
