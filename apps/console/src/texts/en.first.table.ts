@@ -38,6 +38,8 @@ export const first = {
     count: (count: number) => plural(count, 'entry', 'entries'),
     noneYet: 'Nothing here yet',
     noneFound: 'Nothing matches these filters',
+    noneOfThatName: 'Nothing of that name',
+    typeForMore: 'There are more: type a part of the name',
     clearFilters: 'Clear filters',
     typeToConfirm: (word: string) => `Type ${word} to confirm`,
     notFound: 'There is nothing at this address',
