@@ -1,6 +1,6 @@
 // Records that are chosen and told by their names, each found by the service: no page holds all of them.
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import { answerOf, api, dataOf } from '../api/client.js';
+import { answerOf, api, dataOf, type Schemas } from '../api/client.js';
 import { wordFor } from './words.js';
 
 /** A record as a choice. */
@@ -25,7 +25,10 @@ interface Kind {
 }
 
 /** The resources of the API. */
-export type RecordKind = 'campaigns' | 'creative' | 'audiences' | 'brands' | 'connections';
+export type RecordKind = 'campaigns' | 'creative' | 'audiences' | 'brands' | 'connections' | 'members';
+
+/** A member is called by the address. */
+const byEmail = ({ id, email, status }: Schemas['Member']): NamedRecord => ({ id, name: email, status });
 
 const kinds: Readonly<Record<RecordKind, Kind>> = {
   campaigns: {
@@ -47,6 +50,13 @@ const kinds: Readonly<Record<RecordKind, Kind>> = {
   connections: {
     list: (query) => answerOf(api.GET('/v1/connections', { params: { query } })),
     one: (id) => dataOf(api.GET('/v1/connections/{id}', { params: { path: { id } } })),
+  },
+  members: {
+    list: async (query) => {
+      const { data, has_more } = await answerOf(api.GET('/v1/members', { params: { query: { ...query, sort: 'email' } } }));
+      return { data: data.map(byEmail), has_more };
+    },
+    one: async (id) => byEmail(await dataOf(api.GET('/v1/members/{id}', { params: { path: { id } } }))),
   },
 };
 
