@@ -36,7 +36,6 @@ it('a flood from one address takes turns with others', async () => {
   expect(honest.status).toBe(201);
   const codes = tally((await Promise.all(flood)).map(codeOf));
   expect(Object.keys(codes).sort()).toEqual(['401 wrong_credentials', '503 service_unavailable']);
-  expect(codes['401 wrong_credentials']).toBeLessThanOrEqual(12);
 });
 
 it('one account is tried twenty times a minute from everywhere, and its owner signs in where that was done before', async () => {

@@ -1,6 +1,7 @@
 // How long a search by name takes among ten thousand campaigns, whether many, one or none has the text.
 import { performance } from 'node:perf_hooks';
-import { multiply, senderOf } from './fairness.js';
+import { multiply } from './fairness.js';
+import { senderOf } from './fairness-loads.js';
 import { table } from './figures.js';
 import { startApi } from './processes.js';
 import type { World } from './world.js';

@@ -166,7 +166,7 @@ describe('when a session ends', () => {
 });
 
 describe('an address', () => {
-  it('opens its record for a member of several organizations: pasted, reloaded, in a new tab, by Back, in either mode', async () => {
+  it('opens its record for a member of several organizations: pasted, reloaded, in a tab, by Back, in either mode', async () => {
     const other = await world.product.organization();
     const person = await someone();
     await world.product.users.create(systemActor(other.id), person, 'owner', world.owner.password);

@@ -12,6 +12,7 @@ export * from './growing-pause.js';
 export * from './turns.js';
 export * from './ids.js';
 export * from './lifecycle.js';
+export * from './long-work.js';
 export * from './memory.js';
 export * from './money.js';
 export * from './names.js';

@@ -1,5 +1,5 @@
-// What somebody types into a long form, kept in the tab until it is saved: a reload or the end of a session loses nothing. A draft is
-// found again by the person who typed it, in the organization it was typed for.
+// What somebody types into a long form, kept in the tab until it is saved: a reload or the end of a session loses nothing. A
+// draft is found again by the person who typed it, in the organization it was typed for.
 
 const PREFIX = 'console.draft.';
 

@@ -1,5 +1,5 @@
-// The organization and the mode of this tab stand in its address: `/console/o/<organization>/…` and `/console/o/<organization>/test/…`.
-// Every link keeps them, because the router writes and reads them; no page knows of them.
+// The organization and the mode of this tab stand in its address: `/console/o/<organization>/…`, in test mode
+// `/console/o/<organization>/test/…`. Every link keeps them, because the router writes and reads them; no page knows of them.
 
 export type Mode = 'live' | 'test';
 

@@ -62,8 +62,8 @@ export function useDraftKey(name: string): string {
 }
 
 /**
- * What a person sees stays when the session is over, below the question for the password: the page, and what was typed there. Another
- * person begins anew.
+ * What a person sees stays when the session is over, below the question for the password: the page, and what was typed there.
+ * Another person begins anew.
  * @param confirm asks for the password
  */
 export function Workplace({ confirm, children }: { confirm: () => Promise<boolean>; children: ReactNode }) {

@@ -1,8 +1,7 @@
 // Device and CRM ids in a form that can be opened, because platforms want them as they are: encrypted with the key ring, found by
 // their hash.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@app/kernel';
+import { type Actor, yieldToOthers } from '@app/kernel';
 import { KeyRings, lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import { EveryOrganization } from '@app/platform/messaging';
 import type { RawId } from '../domain/member-rows.js';
@@ -63,8 +62,6 @@ interface Row {
   readonly sealed: string;
 }
 
-/** Ids to encrypt before other requests have their turn: a few milliseconds. */
-const TURN = 500;
 /** Ids in one unit of work, and units of work in one night, which fit into the turn of an organization. */
 const BATCH = 2_000;
 const MOST_BATCHES = 100;
@@ -135,7 +132,7 @@ export class EncryptedIds {
     const sealed: string[] = [];
     for (const { hash, id } of ids) {
       sealed.push(this.rings.encrypt(id, this.contextOf(hash)));
-      if (sealed.length % TURN === 0) await nextTurn();
+      await yieldToOthers();
     }
     return sealed;
   }

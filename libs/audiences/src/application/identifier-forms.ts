@@ -2,6 +2,7 @@
 // plain
 // identifier shows which forms belong together.
 import { Injectable } from '@nestjs/common';
+import { yieldToOthers } from '@app/kernel';
 import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import { type Form, type Person, rekeyed } from '../domain/member-rows.js';
 import {
@@ -112,7 +113,7 @@ export class IdentifierForms {
    * @param lists every customer list of the organization; called only when people must be joined
    */
   async settle(people: readonly Person[], lists: () => Promise<string[]>): Promise<ResolvedPeople> {
-    const pairs = pairsOf(people);
+    const pairs = await pairsOf(people);
     if (pairs.length === 0) return { people, changed: [], movedIds: [], rekeyedLists: [] };
     const changed = await this.unitOfWork.current.rows<Form>(learn, valuesOf(pairs));
     const moved = changed.length === 0 ? [] : await this.rekey(changed, await lists());
@@ -168,10 +169,12 @@ export interface ResolvedPeople {
 const isHashed = ({ key, forms }: Person): boolean => forms.some((each) => each.form === key);
 
 /** Each form once. A plain identifier's forms take precedence over an unknown hash. */
-function pairsOf(people: readonly Person[]): Form[] {
+async function pairsOf(people: readonly Person[]): Promise<Form[]> {
   const byForm = new Map<string, Form>();
-  for (const { forms } of people)
+  for (const { forms } of people) {
+    await yieldToOthers();
     for (const each of forms) if (each.key !== each.form || !byForm.has(each.form)) byForm.set(each.form, each);
+  }
   return [...byForm.values()];
 }
 

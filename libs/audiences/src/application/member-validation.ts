@@ -1,5 +1,5 @@
 // Checks the rows of an upload, a few at a time, so that ten thousand of them do not delay other requests.
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { yieldToOthers } from '@app/kernel';
 import { type IdentifierType, identifierTypes } from '../domain/audience-definition.js';
 import { noRowAccepted } from '../domain/audience.errors.js';
 import { judge, type Person, type RowFault } from '../domain/member-rows.js';
@@ -12,9 +12,6 @@ export interface ValidationResult {
   readonly people: readonly Person[];
   readonly refused: readonly RowFault[];
 }
-
-/** This many rows take a few milliseconds. */
-const TURN = 50;
 
 /**
  * @param year the current one
@@ -33,7 +30,7 @@ export async function judged(
     const verdict = judge(row, line, takes, year);
     if ('line' in verdict) refused.push(verdict);
     else people.push(verdict);
-    if (line % TURN === 0) await nextTurn();
+    await yieldToOthers();
   }
   return { people, refused };
 }

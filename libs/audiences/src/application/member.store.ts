@@ -1,6 +1,6 @@
 // Stores the people of customer lists: whole batches in one statement, because a list has millions.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { yieldToOthers } from '@app/kernel';
 import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
 import type { Consent } from '../domain/consent.js';
 import { merged, type Form, type Person } from '../domain/member-rows.js';
@@ -114,11 +114,11 @@ export class MemberStore {
     this.unitOfWork.current.later(...planForBatch(judged.length));
     const { people, changed, movedIds, rekeyedLists } = await this.forms.settle(judged, () => this.lists());
     await this.consents.move(changed);
-    const persons = merged(people);
+    const persons = await merged(people);
     const today = this.unitOfWork.now.toISOString().slice(0, 10);
     const [counts] = await this.unitOfWork.current.rows<{ added: number; updated: number }>(add, [
       audienceId,
-      ...valuesOf(persons),
+      ...(await valuesOf(persons)),
       today,
     ]);
     if (consent)
@@ -188,18 +188,16 @@ export class MemberStore {
 const besideKey = ({ key, forms }: Person): Form[] => forms.filter((each) => each.key !== key);
 
 /** The values of `add`. A column without values is left out, and PostgreSQL fills it with nulls. */
-const valuesOf = (people: readonly Person[]): unknown[] => [
-  joined(people.map(({ key }) => key)),
-  joined(people.map(({ email }) => email)),
-  joined(people.map(({ phone }) => phone)),
-  joined(people.map(({ phoneDigits }) => phoneDigits)),
-  joined(people.map(({ deviceId }) => deviceId)),
-  joined(people.map(({ crmId }) => crmId)),
-  known(people.map(({ country }) => country)) ?? [],
-  known(people.map(({ language }) => language)) ?? [],
-  known(people.map(({ gender }) => gender)) ?? [],
-  known(people.map(({ birthYear }) => birthYear)) ?? [],
-];
+async function valuesOf(people: readonly Person[]): Promise<unknown[]> {
+  const values: unknown[] = [];
+  for (const column of ['key', 'email', 'phone', 'phoneDigits', 'deviceId', 'crmId'] as const) {
+    await yieldToOthers();
+    values.push(joined(people.map((person) => person[column])));
+  }
+  for (const column of ['country', 'language', 'gender', 'birthYear'] as const)
+    values.push(known<string | number>(people.map((person) => person[column])) ?? []);
+  return values;
+}
 
 type RemovedRow = Readonly<Record<string, string | null>>;
 
@@ -209,19 +207,16 @@ const removedFrom = ({ audience_id: audienceId, ...own }: RemovedRow): RemovedPe
   hashes: Object.values(own).filter((hash) => hash !== null),
 });
 
-/** People to complete before other requests have their turn: a few milliseconds. */
-const TURN = 500;
-
 /** Adds to the hashes of each person the hashes that are known to mean the same. */
 async function withForms(gone: readonly RemovedPerson[], known: readonly Form[]): Promise<RemovedPerson[]> {
   const byKey = new Map<string, Set<string>>();
   for (const { form, key } of known) byKey.set(key, (byKey.get(key) ?? new Set([key])).add(form));
-  await nextTurn();
+  await yieldToOthers();
   const same = new Map<string, ReadonlySet<string>>();
   for (const set of byKey.values()) for (const hash of set) same.set(hash, set);
   const all: RemovedPerson[] = [];
   for (const each of gone) {
-    if (all.length % TURN === 0) await nextTurn();
+    await yieldToOthers();
     all.push({ ...each, hashes: each.hashes.flatMap((hash) => [...(same.get(hash) ?? [hash])]) });
   }
   return all;

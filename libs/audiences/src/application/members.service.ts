@@ -1,6 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, AuditLog, validationFailed } from '@app/kernel';
+import { type Actor, AuditLog, validationFailed, yieldToOthers } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import type { CustomerList } from '../domain/audience-definition.js';
 import type { Audience } from '../domain/audience.js';
@@ -138,14 +137,11 @@ export class MembersService {
   }
 }
 
-/** People to compare before other requests have their turn: a few milliseconds. */
-const TURN = 500;
-
 /** The number of rows that found nobody, or only people whom an earlier row had removed. */
 async function unmatched(people: readonly Person[], gone: readonly RemovedPerson[]): Promise<number> {
   const byHash = new Map<string, RemovedPerson[]>();
-  for (const [index, person] of gone.entries()) {
-    if (index % TURN === 0) await nextTurn();
+  for (const person of gone) {
+    await yieldToOthers();
     for (const hash of person.hashes) {
       const others = byHash.get(hash);
       if (others) others.push(person);
@@ -154,8 +150,8 @@ async function unmatched(people: readonly Person[], gone: readonly RemovedPerson
   }
   const left = new Set(gone);
   let count = 0;
-  for (const [index, person] of people.entries()) {
-    if (index % TURN === 0) await nextTurn();
+  for (const person of people) {
+    await yieldToOthers();
     const found = hashesOf(person).flatMap((hash) => byHash.get(hash) ?? []);
     if (found.filter((each) => left.delete(each)).length === 0) count += 1;
   }

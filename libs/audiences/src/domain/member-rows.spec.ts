@@ -126,14 +126,14 @@ describe('rows', () => {
     );
   });
 
-  it('of one person are merged: what is known first stays, newer attributes win', () => {
+  it('of one person are merged: what is known first stays, newer attributes win', async () => {
     const { people } = judged(
       { email: 'a@b.example', phone_sha256: sha256('+14155550123'), country: 'US' },
       { email: 'A@b.example', phone: '+14155550199', crm_id: '1', country: 'DE' },
       { email: 'a@b.example', phone: '+14155550123', crm_id: '2', gender: 'male' },
       { email: 'other@b.example' },
     );
-    const [one, two, ...more] = merged(people);
+    const [one, two, ...more] = await merged(people);
     expect([two?.email, more]).toEqual([sha256('other@b.example'), []]);
     expect(one).toMatchObject({
       phone: sha256('+14155550123'),

@@ -1,5 +1,6 @@
 // Checks rows of a customer list one by one: a bad row is reported with its line and does not affect the others.
 import { hash } from 'node:crypto';
+import { yieldToOthers } from '@app/kernel';
 import type { IdentifierType } from './audience-definition.js';
 import { birthYearForm, countryForm, genderForm, languageForm } from './attributes.js';
 import { crmForm, deviceForm, emailForm, formsOf, hashForm, phoneForm } from './identifiers.js';
@@ -70,9 +71,10 @@ export function judge(row: unknown, line: number, takes: readonly IdentifierType
 }
 
 /** Each person once: the first known identifiers stay, newer attributes win. The table is written by the same rule. */
-export function merged(people: readonly Person[]): Person[] {
+export async function merged(people: readonly Person[]): Promise<Person[]> {
   const byKey = new Map<string, Person>();
   for (const person of people) {
+    await yieldToOthers();
     const known = byKey.get(person.key);
     if (known) learn(known, person);
     else byKey.set(person.key, { ...person });

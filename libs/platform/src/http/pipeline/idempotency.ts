@@ -4,9 +4,8 @@
 // leaves nothing
 // behind. docs/adr/0003 explains why.
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, DomainError } from '@app/kernel';
+import { type Actor, Clock, DomainError, yieldToOthers } from '@app/kernel';
 import { KeyRings, ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { EveryOrganization } from '@app/platform/messaging';
 import { errorAnswer, fail } from '../requests/error-answer.js';
@@ -163,8 +162,8 @@ export class Idempotency {
 /** The context to which the encrypted answer is bound. */
 const secretOf = ({ organizationId }: Actor, { operation, key }: UsedKey): string => `${organizationId} ${operation} ${key}`;
 
-/** Characters to hash before other requests have their turn. */
-const TURN = 65_536;
+/** Characters that are hashed in far less than a millisecond. */
+const STEP = 4_096;
 
 async function hashOf(request: unknown): Promise<Buffer> {
   const hash = createHash('sha256');
@@ -172,9 +171,9 @@ async function hashOf(request: unknown): Promise<Buffer> {
   for (const piece of canonical(request)) {
     hash.update(piece);
     hashed += piece.length;
-    if (hashed < TURN) continue;
+    if (hashed < STEP) continue;
     hashed = 0;
-    await nextTurn();
+    await yieldToOthers();
   }
   return hash.digest();
 }

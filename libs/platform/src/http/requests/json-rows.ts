@@ -1,7 +1,7 @@
 // A body with one very long array: its rows are found in the text and parsed one at a time, when they are checked and again when
 // they are
 // used, so that the parsed rows are never in memory together. Between the rows other requests have their turn.
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { yieldToOthers } from '@app/kernel';
 import { deepest, type JsonFault, parseJson, type Parsed } from './json-scan.js';
 
 /** The array of a body whose rows are parsed one at a time. */
@@ -28,9 +28,6 @@ export class JsonRows implements Iterable<unknown> {
   }
 }
 
-/** Characters to scan before other requests have their turn. */
-const TURN = 65_536;
-
 /**
  * Like `parseJson`, with the rows of the option's field as `JsonRows`. In an array with too many rows only one more than
  * allowed is found
@@ -41,7 +38,6 @@ export async function parseJsonWithRows(text: string, { field, most }: RowsOptio
   if (start === undefined) return parseJson(text);
   const places: number[] = [];
   let at = start;
-  let turn = at;
   for (let closed = false; !closed; at += 1) {
     const end = endOfRow(text, at);
     closed = text[end] !== ',';
@@ -53,9 +49,7 @@ export async function parseJsonWithRows(text: string, { field, most }: RowsOptio
       places.push(at, end);
     }
     at = end;
-    if (at - turn < TURN) continue;
-    turn = at;
-    await nextTurn();
+    await yieldToOthers();
   }
   // The rest is a small body with an empty array, closed by the bracket that closed the rows: a wrong bracket stays wrong.
   const closing = at - 1;
