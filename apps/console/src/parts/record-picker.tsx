@@ -30,23 +30,26 @@ interface Choices {
   readonly data: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[];
   readonly searchValue: string;
   readonly onSearchChange: (text: string) => void;
+  readonly onDropdownOpen: () => void;
 }
 
 function useChoices({ of, where, archived = false, enabled = true }: Offered, chosen: readonly string[]): Choices {
   const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const [settled] = useDebouncedValue(typed.trim(), PAUSE_MS);
   const named = useNamed(of, enabled ? chosen : []);
   const labels = [...named.values()].map(choiceLabel);
   // A select shows its choice where one types: that is no search.
   const text = labels.includes(settled) ? '' : settled.slice(0, LONGEST);
-  const found = useQuery({ ...searchQuery(of, text, archived), enabled, placeholderData: (before) => before });
+  const found = useQuery({ ...searchQuery(of, text, archived), enabled: enabled && isOpen, placeholderData: (before) => before });
   const rows = (found.data?.data ?? []).filter((row) => !chosen.includes(row.id) && (where?.(row) ?? true));
   const data = [
     ...chosen.map((id) => ({ value: id, label: labelOf(named.get(id), id) })),
     ...rows.map((row) => ({ value: row.id, label: choiceLabel(row) })),
     ...(found.data?.has_more ? [{ value: MORE, label: texts.common.typeForMore, disabled: true }] : []),
   ];
-  return { data, searchValue: typed, onSearchChange: setTyped };
+  // Nobody is searched before somebody looks.
+  return { data, searchValue: typed, onSearchChange: setTyped, onDropdownOpen: () => setOpen(true) };
 }
 
 const labelOf = (record: NamedRecord | undefined, id: string): string => (record ? choiceLabel(record) : id);

@@ -57,7 +57,7 @@ export const en = {
     openIn: (name: string) => `Look in ${name}`,
     inTest: 'Look in test mode',
     inLive: 'Look in live mode',
-    offlineSince: (at: string) => `You are offline. What you see is of ${at}.`,
+    offlineSince: (at: string) => `You are offline. What you see is from ${at}.`,
     skip: 'Skip to the content',
     navigation: 'Main navigation',
     openNavigation: 'Open the navigation',
@@ -2209,7 +2209,7 @@ export const en = {
       fx_rate_missing: (days: number, first: string) =>
         `${plural(days, 'day has', 'days have')} no exchange rate, so sums over them are not shown. The first is ${first}.`,
       comparison_incomplete:
-        'The days to compare with begin before the first day that is stored, so changes look larger than they are.',
+        'Some of the days to compare with are before the first day that is stored. They are left out, so a change may look larger than it is.',
     },
     granularities: { total: 'Total', day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' },
     series: {

@@ -81,7 +81,7 @@ function Audit() {
             any={audit.byPeople}
             nameOf={(value) => (value === EVERYTHING ? audit.everything : audit.vias[value as keyof typeof audit.vias])}
             value={chosen}
-            width={170}
+            width={210}
             onChange={(value) => filters.set('via', value)}
           />
           <RecordPicker
