@@ -48,15 +48,15 @@ export class ConsentStore {
   /** The newest consent holds. @param keys of people on a list, each once */
   async keep(keys: readonly string[], { adUserData, adPersonalization }: Consent): Promise<void> {
     if (keys.length === 0) return;
-    await this.unitOfWork.current.affected(keep, [joined(keys), adUserData, adPersonalization, this.unitOfWork.now]);
+    await this.unitOfWork.current.affected(keep, [await joined(keys), adUserData, adPersonalization, this.unitOfWork.now]);
   }
 
   /** People got another key; when people become one, the newest consent holds. */
   async move(changed: readonly Form[]): Promise<void> {
     if (changed.length > 0)
       await this.unitOfWork.current.affected(move, [
-        joined(changed.map(({ form }) => form)),
-        joined(changed.map(({ key }) => key)),
+        await joined(changed.map(({ form }) => form)),
+        await joined(changed.map(({ key }) => key)),
       ]);
   }
 
@@ -68,8 +68,8 @@ export class ConsentStore {
   async forget(keys: readonly string[], lists: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
     await this.unitOfWork.current.together([
-      [hold, [binary(keys)]],
-      [forget, [binary(keys), lists]],
+      [hold, [await binary(keys)]],
+      [forget, [await binary(keys), lists]],
     ]);
   }
 }

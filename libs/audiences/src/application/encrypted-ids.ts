@@ -79,19 +79,19 @@ export class EncryptedIds {
     if (ids.length === 0) return;
     const hashes = [...new Set(ids.map(({ hash }) => hash))];
     const { current } = this.unitOfWork;
-    const known = new Set((await current.rows<{ hash: string }>(kept, [binary(hashes)])).map(({ hash }) => hash));
+    const known = new Set((await current.rows<{ hash: string }>(kept, [await binary(hashes)])).map(({ hash }) => hash));
     const unknown = new Map(ids.filter(({ hash }) => !known.has(hash)).map((each) => [each.hash, each]));
     if (unknown.size === 0) return;
     const sealed = await this.sealed([...unknown.values()]);
-    await current.affected(keep, [binary([...unknown.keys()]), await lists(), binaryTexts(sealed)]);
+    await current.affected(keep, [await binary([...unknown.keys()]), await lists(), await binaryTexts(sealed)]);
   }
 
   /** Deletes the ids that nobody needs any more. They are locked first, so that the uploads that were waited for are seen. */
   async forget(hashes: readonly string[], lists: readonly string[]): Promise<void> {
     if (hashes.length === 0) return;
     await this.unitOfWork.current.together([
-      [hold, [binary(hashes)]],
-      [forget, [binary(hashes), lists]],
+      [hold, [await binary(hashes)]],
+      [forget, [await binary(hashes), lists]],
     ]);
   }
 
@@ -99,7 +99,7 @@ export class EncryptedIds {
   async open(hashes: readonly string[]): Promise<Map<string, string>> {
     if (hashes.length === 0) return new Map();
     this.unitOfWork.current.later(...planForBatch(hashes.length));
-    const rows = await this.unitOfWork.current.rows<Row>(open, [binary(hashes)]);
+    const rows = await this.unitOfWork.current.rows<Row>(open, [await binary(hashes)]);
     return new Map(rows.map((row) => [row.hash, this.opened(row).id]));
   }
 
@@ -120,7 +120,7 @@ export class EncryptedIds {
     const rows = await current.rows<Row>(outdated, [`\\x${after}`, this.rings.newestTokenKey, BATCH]);
     if (rows.length === 0) return undefined;
     const sealed = await this.sealed(rows.map((row) => this.opened(row)));
-    await current.affected(replace, [binary(rows.map(({ hash }) => hash)), binaryTexts(sealed)]);
+    await current.affected(replace, [await binary(rows.map(({ hash }) => hash)), await binaryTexts(sealed)]);
     return rows.at(-1)?.hash;
   }
 

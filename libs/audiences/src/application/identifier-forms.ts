@@ -115,7 +115,7 @@ export class IdentifierForms {
   async settle(people: readonly Person[], lists: () => Promise<string[]>): Promise<ResolvedPeople> {
     const pairs = await pairsOf(people);
     if (pairs.length === 0) return { people, changed: [], movedIds: [], rekeyedLists: [] };
-    const changed = await this.unitOfWork.current.rows<Form>(learn, valuesOf(pairs));
+    const changed = await this.unitOfWork.current.rows<Form>(learn, await valuesOf(pairs));
     const moved = changed.length === 0 ? [] : await this.rekey(changed, await lists());
     return {
       people: await this.withKeys(people),
@@ -126,7 +126,7 @@ export class IdentifierForms {
   }
 
   private async rekey(changed: readonly Form[], lists: readonly string[]): Promise<MovedIds[]> {
-    const moved = await this.unitOfWork.current.rows<MovedIds>(rekey, [...valuesOf(changed), lists]);
+    const moved = await this.unitOfWork.current.rows<MovedIds>(rekey, [...(await valuesOf(changed)), lists]);
     // When two people become one, one phone is kept.
     const phones = moved.flatMap(({ phone }) => (phone === null ? [] : [phone]));
     await this.forget(await this.hold([...new Set(phones)]), lists);
@@ -136,7 +136,7 @@ export class IdentifierForms {
   private async withKeys(people: readonly Person[]): Promise<readonly Person[]> {
     const hashed = people.filter(isHashed).map(({ key }) => key);
     if (hashed.length === 0) return people;
-    const found = await this.unitOfWork.current.rows<Form>(keys, [joined(hashed)]);
+    const found = await this.unitOfWork.current.rows<Form>(keys, [await joined(hashed)]);
     const keyOf = new Map(found.map(({ form, key }) => [form, key]));
     return people.map((person) => {
       const key = keyOf.get(person.key);
@@ -146,12 +146,12 @@ export class IdentifierForms {
 
   /** Every known form of these hashes, locked until the unit of work ends, so that no upload changes their meaning meanwhile. */
   async hold(wanted: readonly string[]): Promise<Form[]> {
-    return wanted.length === 0 ? [] : this.unitOfWork.current.rows<Form>(hold, [binary(wanted)]);
+    return wanted.length === 0 ? [] : this.unitOfWork.current.rows<Form>(hold, [await binary(wanted)]);
   }
 
   /** Deletes the forms that no list uses any more. They must be locked. */
   async forget(held: readonly Form[], lists: readonly string[]): Promise<void> {
-    if (held.length > 0) await this.unitOfWork.current.affected(forget, [binary(held.map(({ form }) => form)), lists]);
+    if (held.length > 0) await this.unitOfWork.current.affected(forget, [await binary(held.map(({ form }) => form)), lists]);
   }
 }
 
@@ -178,7 +178,7 @@ async function pairsOf(people: readonly Person[]): Promise<Form[]> {
   return [...byForm.values()];
 }
 
-const valuesOf = (pairs: readonly Form[]): unknown[] => [
-  joined(pairs.map(({ form }) => form)),
-  joined(pairs.map(({ key }) => key)),
+const valuesOf = async (pairs: readonly Form[]): Promise<unknown[]> => [
+  await joined(pairs.map(({ form }) => form)),
+  await joined(pairs.map(({ key }) => key)),
 ];

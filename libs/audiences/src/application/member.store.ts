@@ -127,7 +127,8 @@ export class MemberStore {
         consent,
       );
     const { added, updated } = counts ?? { added: 0, updated: 0 };
-    if (added < persons.length) this.unitOfWork.current.later(see, [audienceId, joined(persons.map(({ key }) => key)), today]);
+    if (added < persons.length)
+      this.unitOfWork.current.later(see, [audienceId, await joined(persons.map(({ key }) => key)), today]);
     if (movedIds.length > 0) await this.sealedIds.forget(movedIds, await this.lists());
     await this.sealedIds.keep(
       people.flatMap(({ rawIds }) => rawIds),
@@ -143,9 +144,9 @@ export class MemberStore {
     this.unitOfWork.current.later(...planForBatch(wanted.length));
     const named = await this.forms.hold(wanted);
     const { current } = this.unitOfWork;
-    const all = binary([...new Set([...wanted, ...named.flatMap(({ form, key }) => [form, key])])]);
+    const all = await binary([...new Set([...wanted, ...named.flatMap(({ form, key }) => [form, key])])]);
     const own = await current.rows<Pick<RemovedPerson, 'audienceId' | 'key'>>(having, [audienceIds, all]);
-    const places = [own.map(({ audienceId }) => audienceId), joined(own.map(({ key }) => key))];
+    const places = [own.map(({ audienceId }) => audienceId), await joined(own.map(({ key }) => key))];
     const gone = own.length === 0 ? [] : (await current.rows<RemovedRow>(remove, places)).map(removedFrom);
     return withForms(gone, [...named, ...(await this.forget(gone))]);
   }
@@ -154,7 +155,7 @@ export class MemberStore {
   async removeUnseen(audienceId: string, keys: readonly string[], firstDay: string): Promise<number> {
     this.unitOfWork.current.later(...planForBatch(keys.length));
     await this.forms.hold(keys);
-    const rows = await this.unitOfWork.current.rows<RemovedRow>(removeUnseen, [audienceId, binary(keys), firstDay]);
+    const rows = await this.unitOfWork.current.rows<RemovedRow>(removeUnseen, [audienceId, await binary(keys), firstDay]);
     await this.forget(rows.map(removedFrom));
     return rows.length;
   }
@@ -162,7 +163,7 @@ export class MemberStore {
   /** Those of the hashes that somebody on a list has, with all forms of their identifiers. */
   async used(lists: readonly string[], hashes: readonly string[]): Promise<Set<string>> {
     if (hashes.length === 0) return new Set();
-    const found = await this.unitOfWork.current.rows<{ hash: string }>(used, [binary(hashes), lists]);
+    const found = await this.unitOfWork.current.rows<{ hash: string }>(used, [await binary(hashes), lists]);
     const own = found.map(({ hash }) => hash);
     return new Set([...own, ...(await this.forms.hold(own)).map(({ form }) => form)]);
   }
@@ -192,7 +193,7 @@ async function valuesOf(people: readonly Person[]): Promise<unknown[]> {
   const values: unknown[] = [];
   for (const column of ['key', 'email', 'phone', 'phoneDigits', 'deviceId', 'crmId'] as const) {
     await yieldToOthers();
-    values.push(joined(people.map((person) => person[column])));
+    values.push(await joined(people.map((person) => person[column])));
   }
   for (const column of ['country', 'language', 'gender', 'birthYear'] as const)
     values.push(known<string | number>(people.map((person) => person[column])) ?? []);

@@ -4,7 +4,7 @@ import { UnitOfWork } from '@app/platform/data';
 import type { CustomerList } from '../domain/audience-definition.js';
 import type { Audience } from '../domain/audience.js';
 import type { Consent } from '../domain/consent.js';
-import { hashesOf, type Person, type RowFault } from '../domain/member-rows.js';
+import { distinctHashesOf, hashesOf, type Person, type RowFault } from '../domain/member-rows.js';
 import { AudienceStore } from './audience.store.js';
 import { accepted, judged, type Rows } from './member-validation.js';
 import { MemberStore, type RemovedPerson } from './member.store.js';
@@ -76,7 +76,7 @@ export class MembersService {
     return this.unitOfWork.run(actor, async () => {
       const audience = await this.list(audienceId);
       const { people, refused } = await accepted(rows, this.year());
-      const gone = await this.members.remove([audienceId], [...new Set(people.flatMap(hashesOf))]);
+      const gone = await this.members.remove([audienceId], await distinctHashesOf(people));
       const counts = { received: rows.length, removed: gone.length, unchanged: await unmatched(people, gone) };
       await this.changed(audience, { added: 0, removed: gone.length }, { ...counts, refused: refused.length });
       if (gone.length > 0) await this.audiences.build(audienceId);

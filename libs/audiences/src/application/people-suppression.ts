@@ -1,6 +1,6 @@
 // Keeps people out of all lists: those who were suppressed, and those who were erased.
 import { Injectable } from '@nestjs/common';
-import { hashesOf, type Person } from '../domain/member-rows.js';
+import { distinctHashesOf, type Person } from '../domain/member-rows.js';
 import { identityOf, isSuppressed, learnedFrom, suppressionOf, type SuppressionReason } from '../domain/suppression.js';
 import { MemberStore, type RemovedPerson } from './member.store.js';
 import { PeopleLock } from './people-lock.js';
@@ -21,7 +21,7 @@ export class PeopleSuppression {
   async admit(people: readonly Person[]): Promise<readonly Person[]> {
     this.lock.share();
     if (!(await this.store.any())) return people;
-    const suppressed = await this.store.find(distinct(people.flatMap(hashesOf)));
+    const suppressed = await this.store.find(await distinctHashesOf(people));
     const out = people.filter((person) => isSuppressed(person, suppressed));
     if (out.length === 0) return people;
     await this.store.learn(learnedFrom(out, suppressed));
@@ -38,7 +38,7 @@ export class PeopleSuppression {
   ): Promise<{ readonly people: number; readonly gone: readonly RemovedPerson[] }> {
     this.lock.hold();
     const lists = await this.members.lists();
-    const named = distinct(rows.flatMap(hashesOf));
+    const named = await distinctHashesOf(rows);
     const gone = await this.members.remove(lists, named);
     const shared = await this.members.used(lists, distinct(gone.flatMap(({ hashes }) => hashes)));
     const suppressed = await this.store.find(distinct(rows.flatMap(identityOf)));

@@ -117,7 +117,11 @@ export class SendQueueStore {
 
   /** They were dealt with as they were when they were read. */
   async done(listId: string, people: readonly QueuedPerson[]): Promise<void> {
-    await this.unitOfWork.current.affected(done, [listId, joined(people.map(({ key }) => key)), people.map(({ seq }) => seq)]);
+    await this.unitOfWork.current.affected(done, [
+      listId,
+      await joined(people.map(({ key }) => key)),
+      people.map(({ seq }) => seq),
+    ]);
   }
 
   /** They are looked at again. @param keys 32 bytes each */

@@ -97,7 +97,7 @@ export class SentIdentifierStore {
 
   /** What is, or may be, there of these people; not what a call takes out already. */
   async there(listId: string, people: readonly string[]): Promise<ListIdentifier[]> {
-    return people.length === 0 ? [] : this.unitOfWork.current.rows<ListIdentifier>(there, [listId, joined(people)]);
+    return people.length === 0 ? [] : this.unitOfWork.current.rows<ListIdentifier>(there, [listId, await joined(people)]);
   }
 
   /** Of anybody. */
@@ -108,7 +108,7 @@ export class SentIdentifierStore {
   /** Before the call that sends them. */
   async intend(listId: string, sent: readonly ListIdentifier[]): Promise<void> {
     if (sent.length === 0) return;
-    await this.unitOfWork.current.affected(intend, [listId, ...pairsOf(sent), sent.map(({ type }) => type)]);
+    await this.unitOfWork.current.affected(intend, [listId, ...(await pairsOf(sent)), sent.map(({ type }) => type)]);
   }
 
   /** Those of the identifiers that another person of the list still has there. */
@@ -117,19 +117,19 @@ export class SentIdentifierStore {
     const own = new Set(going.map(nameOf));
     const found = await this.unitOfWork.current.rows<Pick<ListIdentifier, 'key' | 'hash'>>(alike, [
       listId,
-      joined(going.map(({ hash }) => hash)),
+      await joined(going.map(({ hash }) => hash)),
     ]);
     return new Set(found.filter((each) => !own.has(nameOf(each))).map(({ hash }) => hash));
   }
 
   /** They were taken out, or need not be. */
   async taken(listId: string, gone: readonly ListIdentifier[]): Promise<void> {
-    if (gone.length > 0) await this.out(taken, [listId, ...pairsOf(gone)]);
+    if (gone.length > 0) await this.out(taken, [listId, ...(await pairsOf(gone))]);
   }
 
   /** A call takes them out, and the platform works on it. */
   async leaving(listId: string, going: readonly ListIdentifier[], receiptId: string): Promise<void> {
-    await this.unitOfWork.current.affected(leaving, [listId, ...pairsOf(going), receiptId]);
+    await this.unitOfWork.current.affected(leaving, [listId, ...(await pairsOf(going)), receiptId]);
   }
 
   /** The end of such a call: they are out, or still there. */
@@ -149,8 +149,8 @@ export class SentIdentifierStore {
     const kept = changed.filter(({ outcome }) => outcome !== null);
     const gone = changed.filter(({ outcome }) => outcome === null);
     if (kept.length > 0)
-      await this.unitOfWork.current.affected(judged, [listId, keysOf(kept), kept.map(({ outcome }) => outcome)]);
-    if (gone.length > 0) await this.unitOfWork.current.affected(forgotten, [listId, keysOf(gone)]);
+      await this.unitOfWork.current.affected(judged, [listId, await keysOf(kept), kept.map(({ outcome }) => outcome)]);
+    if (gone.length > 0) await this.unitOfWork.current.affected(forgotten, [listId, await keysOf(gone)]);
     const differences: Record<string, number> = {};
     const add = (outcome: Outcome | null, by: number): void => {
       if (outcome !== null) differences[outcome] = (differences[outcome] ?? 0) + by;
@@ -174,7 +174,7 @@ export class SentIdentifierStore {
 /** Tells identifiers of people apart. */
 export const nameOf = ({ key, hash }: Pick<ListIdentifier, 'key' | 'hash'>): string => key + hash;
 const keysOf = (people: readonly { readonly key: string }[]) => joined(people.map(({ key }) => key));
-const pairsOf = (sent: readonly ListIdentifier[]): unknown[] => [
-  joined(sent.map(({ key }) => key)),
-  joined(sent.map(({ hash }) => hash)),
+const pairsOf = async (sent: readonly ListIdentifier[]): Promise<unknown[]> => [
+  await joined(sent.map(({ key }) => key)),
+  await joined(sent.map(({ hash }) => hash)),
 ];

@@ -51,27 +51,28 @@ export class SuppressionStore {
   async find(hashes: readonly string[]): Promise<SuppressedKeys> {
     if (hashes.length === 0) return new Map();
     this.unitOfWork.current.later(...planForBatch(hashes.length));
-    const rows = await this.unitOfWork.current.rows<{ hash: string; keys: string[] }>(find, [joined(hashes)]);
+    const rows = await this.unitOfWork.current.rows<{ hash: string; keys: string[] }>(find, [await joined(hashes)]);
     return new Map(rows.map(({ hash, keys }) => [hash, keys]));
   }
 
   async keep(hashes: readonly SuppressedHash[], reason: SuppressionReason): Promise<void> {
-    if (hashes.length > 0) await this.unitOfWork.current.affected(keep, [...valuesOf(hashes), reason, this.unitOfWork.now]);
+    if (hashes.length > 0)
+      await this.unitOfWork.current.affected(keep, [...(await valuesOf(hashes)), reason, this.unitOfWork.now]);
   }
 
   /** Further hashes of people who are suppressed, with their reason and since when. */
   async learn(hashes: readonly SuppressedHash[]): Promise<void> {
-    if (hashes.length > 0) await this.unitOfWork.current.affected(learn, valuesOf(hashes));
+    if (hashes.length > 0) await this.unitOfWork.current.affected(learn, await valuesOf(hashes));
   }
 
   /** @returns the number of people who had one of the hashes */
   async lift(hashes: readonly string[]): Promise<number> {
     if (hashes.length === 0) return 0;
-    return (await this.unitOfWork.current.rows<{ people: number }>(lift, [joined(hashes)]))[0]?.people ?? 0;
+    return (await this.unitOfWork.current.rows<{ people: number }>(lift, [await joined(hashes)]))[0]?.people ?? 0;
   }
 }
 
-const valuesOf = (hashes: readonly SuppressedHash[]): unknown[] => [
-  joined(hashes.map(({ hash }) => hash)),
-  joined(hashes.map(({ key }) => key)),
+const valuesOf = async (hashes: readonly SuppressedHash[]): Promise<unknown[]> => [
+  await joined(hashes.map(({ hash }) => hash)),
+  await joined(hashes.map(({ key }) => key)),
 ];

@@ -64,7 +64,7 @@ export class UploadReceipts {
   async add(listId: string, receipt: string, people: readonly string[], isRemoval: boolean): Promise<string> {
     const [id, now] = [newId(), this.unitOfWork.now];
     const look = new Date(now.getTime() + pauseBeforeLook(0));
-    await this.unitOfWork.current.affected(add, [listId, id, receipt, isRemoval, joined(people), now, look]);
+    await this.unitOfWork.current.affected(add, [listId, id, receipt, isRemoval, await joined(people), now, look]);
     return id;
   }
 

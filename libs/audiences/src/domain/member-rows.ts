@@ -99,6 +99,16 @@ export const hashesOf = ({ key, forms, email, phone, phoneDigits, deviceId, crmI
   ...new Set([key, ...forms.map(({ form }) => form), email, phone, phoneDigits, deviceId, crmId].filter((each) => each !== null)),
 ];
 
+/** Every hash by which one of the people can be found, once. */
+export async function distinctHashesOf(people: readonly Person[]): Promise<string[]> {
+  const hashes = new Set<string>();
+  for (const person of people) {
+    await yieldToOthers();
+    for (const hash of hashesOf(person)) hashes.add(hash);
+  }
+  return [...hashes];
+}
+
 /** The person after their key turned out to be another form of this one. */
 export const rekeyed = (person: Person, key: string): Person => ({
   ...person,
