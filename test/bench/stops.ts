@@ -24,6 +24,7 @@ const EXPORTS = 20;
 const SYNCS = 20;
 const query = { start_date: '2025-01-01', end_date: '2025-12-31', dimensions: ['campaign'], granularity: 'day' };
 const LOOK_EVERY_MS = 20;
+const LONGEST_MS = 300_000;
 
 export interface StopFigures {
   readonly beside: string;
@@ -85,7 +86,8 @@ async function measured(
     const until = async (status: string): Promise<number> => {
       const started = performance.now();
       while ((await counted(platform, 'google_ads.campaign where name like $1 and status = $2', [`${name}%`, status])) === 0)
-        await pause(LOOK_EVERY_MS);
+        if (performance.now() - started > LONGEST_MS) throw new Error(`The platform never had "${name}" as ${status}.`);
+        else await pause(LOOK_EVERY_MS);
       return performance.now() - started;
     };
     await campaigns.launch(actor, id, true, null);
