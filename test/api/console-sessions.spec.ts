@@ -151,6 +151,14 @@ describe('a session', () => {
     }
   });
 
+  it.each(['/bearer', '/confirm', '/password', '/second_factor', '/second_factor/setup'])(
+    'that is over is told before anything about the body of %s',
+    async (path) => {
+      for (const body of [{}, { organization_id: '' }])
+        expect(codeOf(await send('POST', path, { cookie: 'x'.repeat(43), body }))).toBe('401 session_required');
+    },
+  );
+
   it('is over after half an hour without use, and after twelve hours; its bearers after ten minutes', async () => {
     const { email } = await person();
     const { cookie } = await signedIn(email);

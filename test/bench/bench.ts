@@ -15,6 +15,7 @@ import { membersTable } from './members-report.js';
 import { type OperationName, operations, type Server } from './operations.js';
 import { type LoadGenerator, type RunningServer, startApi, startBare, startLoadGenerator } from './processes.js';
 import { reconcile, reconcileTable } from './reconcile.js';
+import { search, searchTable } from './search.js';
 import { sync, syncTable } from './sync.js';
 import { keyLine, operationsTable, processLines, statementsTable, timeTable, rowSecurityTable } from './report.js';
 import { CONNECTIONS, lanesOf, race, type Results } from './rounds.js';
@@ -33,6 +34,7 @@ export interface BenchOptions {
   readonly audienceBuilds: boolean;
   readonly audiences: boolean;
   readonly fairness: boolean;
+  readonly search: boolean;
   readonly reconcile: boolean;
   readonly sync: boolean;
   /** 0: none are exported. */
@@ -94,6 +96,10 @@ export async function bench(options: BenchOptions): Promise<void> {
       step('what one organization costs another');
       print(fairnessTable(await fairness(world)));
       print(stopsTable(await stops(world)));
+    }
+    if (options.search) {
+      step('searches by name');
+      print(searchTable(await search(world)));
     }
     if (options.reconcile) {
       step('campaigns until they deliver');

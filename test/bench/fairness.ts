@@ -30,7 +30,7 @@ interface Percentiles {
 export async function fairness({ databaseUrl, environment, tenants }: World): Promise<Waits[]> {
   const [loading, ...others] = tenants;
   if (!loading) throw new Error('There is nobody to load with: seed organizations first.');
-  await multiply(databaseUrl, loading);
+  await multiply(databaseUrl, loading, CAMPAIGNS);
   const api = await startApi(environment, false);
   try {
     const nothing = (load: string): Load => ({ name: load, atOnce: 0, most: 0, ask: () => Promise.resolve(0) });
@@ -65,7 +65,7 @@ export function fairnessTable(waits: readonly Waits[]): string {
 }
 
 /** Copies of one campaign, each with another name, budget and dates. */
-async function multiply(databaseUrl: string, { organizationId }: Tenant): Promise<void> {
+export async function multiply(databaseUrl: string, { organizationId }: Tenant, count: number): Promise<void> {
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
   try {
@@ -87,7 +87,7 @@ async function multiply(databaseUrl: string, { organizationId }: Tenant): Promis
     await owner.query(
       `insert into campaigns.campaign (${names.join(', ')}) select ${names.map((name) => other[name] ?? name).join(', ')}
        from (select * from campaigns.campaign where organization_id = $1 limit 1) as campaign,
-       generate_series(1::bigint, ${CAMPAIGNS}) as n`,
+       generate_series(1::bigint, ${count}) as n`,
       [organizationId],
     );
     await owner.query('analyze campaigns.campaign');

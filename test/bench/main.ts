@@ -24,6 +24,7 @@ const members = flags.only !== undefined && isChosen('members');
 const audienceBuilds = flags.only !== undefined && isChosen('audience-builds');
 const audiences = flags.only !== undefined && isChosen('audiences');
 const fairness = flags.only !== undefined && isChosen('fairness');
+const search = flags.only !== undefined && isChosen('search');
 const reconcile = flags.only !== undefined && isChosen('reconcile');
 const sync = flags.only !== undefined && isChosen('sync');
 const exportedRows = flags.only !== undefined && isChosen('exports') ? Number(flags.rows) : 0;
@@ -38,6 +39,7 @@ const chosen = {
   audienceBuilds,
   audiences,
   fairness,
+  search,
   reconcile,
   sync,
   analytics,
@@ -49,7 +51,7 @@ if (seconds > 0 && rounds >= 1 && Number.isInteger(facts) && facts >= 1 && isAny
 } else {
   console.error(
     `npm run bench -- [--seconds 1.2] [--rounds 5] [--only ` +
-      `${operationNames.join(',')},creative,jobs,costs,members,audience-builds,audiences,fairness,reconcile,sync,analytics [--facts 1],exports [--rows 1000000]] [--no-tls] [--no-profile]`,
+      `${operationNames.join(',')},creative,jobs,costs,members,audience-builds,audiences,fairness,search,reconcile,sync,analytics [--facts 1],exports [--rows 1000000]] [--no-tls] [--no-profile]`,
   );
   process.exitCode = 64;
 }

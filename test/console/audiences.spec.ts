@@ -153,6 +153,25 @@ it('the numbers of the charts are those of the service', async () => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
+it('any audience can be chosen by typing a part of its name, however many there are', async () => {
+  for (let number = 0; number < 52; number += 1)
+    expect((await client().post('/v1/audiences', { name: `Éclair ${String(number).padStart(2, '0')}` })).status).toBe(201);
+  await goTo(page, '/audiences/new?type=combined');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Of the last one');
+  const anyOf = page.getByRole('combobox', { name: 'People who are in any of' });
+  await anyOf.click();
+  await page.getByRole('option', { name: 'There are more: type a part of the name' }).waitFor();
+  expect(await page.getByRole('option', { name: 'Éclair 51' }).count()).toBe(0);
+  await anyOf.fill('eclair 51');
+  await page.getByRole('option', { name: 'Éclair 51' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
+  expect(await violationsOf(page)).toEqual([]);
+  await click('Create audience');
+  await ends('Of the last one');
+  await page.getByRole('link', { name: 'Éclair 51' }).waitFor();
+});
+
 it('what the service refuses stands at its field, and nothing that was typed is lost', async () => {
   await goTo(page, '/audiences/new?type=website');
   await page.getByRole('textbox', { name: 'Description' }).fill('They looked at the shop.');

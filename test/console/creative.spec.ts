@@ -148,6 +148,9 @@ it('a fact that contradicts itself is told at its row, and a page that cannot be
 
 it('what may not be advertised is refused at its field, and nothing that was typed is lost', async () => {
   await goTo(page, '/creative/new');
+  // What was typed before is kept until somebody gives it up.
+  expect(await prompt().inputValue()).toBe('Oak chairs');
+  await page.getByRole('button', { name: 'Start over' }).click();
   await prompt().fill('We sell cocaine and heroin, delivered tonight');
   await page.getByRole('textbox', { name: 'Landing page' }).fill('https://www.example.com/tonight');
   await page.getByRole('button', { name: 'Generate ads' }).click();

@@ -1,7 +1,9 @@
 /** The session of the console against other sites, old cookies and guesses, in a real browser. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { settled, signIn, startConsole } from '../support/console-browser.js';
+import { publicId, systemActor } from '@app/kernel';
+import type { Page } from 'playwright-core';
+import { goTo, settled, signIn, startConsole, violationsOf } from '../support/console-browser.js';
 
 let world: Awaited<ReturnType<typeof startConsole>>;
 let elsewhere: Server;
@@ -88,7 +90,7 @@ it('after the sign-in a person is where they wanted to go, and on no other site'
   await page.getByLabel('E-mail address').fill(world.owner.email);
   await page.locator('input[type=password]').fill(world.owner.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(`${world.origin}/console/settings/usage`);
+  await page.waitForURL(/\/console\/o\/org_[0-9a-z]{26}\/settings\/usage$/);
   await context.clearCookies();
   await page.goto(`${world.origin}/console/sign-in?from=${encodeURIComponent('//evil.example')}`);
   await page.getByLabel('E-mail address').fill(world.owner.email);
@@ -97,4 +99,109 @@ it('after the sign-in a person is where they wanted to go, and on no other site'
   await settled(page);
   expect(new URL(page.url()).origin).toBe(world.origin);
   await context.close();
+});
+
+/** Each test has a person of its own: an address has five sign-ins a minute. */
+let people = 0;
+async function someone(): Promise<string> {
+  const email = `person.${(people += 1)}@acme.example`;
+  await world.product.users.create(systemActor(world.acme.id), email, 'owner', world.owner.password);
+  return email;
+}
+
+describe('when a session ends', () => {
+  const name = (page: Page) => page.getByRole('textbox', { name: 'Name' });
+  const over = (page: Page) => page.getByRole('dialog', { name: 'Your session ended' });
+  const signInAgain = async (page: Page): Promise<void> => {
+    await over(page).locator('input[type=password]').fill(world.owner.password);
+    await over(page).getByRole('button', { name: 'Sign in' }).click();
+  };
+
+  it('the page stays as it stands, and what was to be saved is saved after the sign-in', async () => {
+    const { page, context } = await world.signedIn({ email: await someone() });
+    await goTo(page, '/brands/new');
+    await name(page).fill('Typed before the end');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Create brand' }).click();
+    await over(page).waitFor();
+    expect([await violationsOf(page), await name(page).inputValue()]).toEqual([[], 'Typed before the end']);
+    await signInAgain(page);
+    await page.getByRole('heading', { level: 1, name: 'Typed before the end' }).waitFor();
+    await context.close();
+  });
+
+  it('by a sign-out in another tab, this one says so, and goes on after a sign-in there', async () => {
+    const email = await someone();
+    const { page, context } = await world.signedIn({ email });
+    await goTo(page, '/audiences/new?type=website');
+    await name(page).fill('Typed in the first tab');
+    const other = await context.newPage();
+    await other.goto(`${world.origin}/console/`);
+    await other.getByRole('button', { name: 'Your account and sign-out' }).click();
+    await other.getByRole('menuitem', { name: 'Sign out' }).click();
+    await other.waitForURL(/sign-in/);
+    await over(page).waitFor();
+    await signIn(other, world.origin, { ...world.owner, email });
+    await over(page).waitFor({ state: 'detached' });
+    expect(await name(page).inputValue()).toBe('Typed in the first tab');
+    await context.close();
+  });
+
+  it('by the way of the sign-in page one is back at the same place with what was typed', async () => {
+    const email = await someone();
+    const { page, context } = await world.signedIn({ email });
+    await goTo(page, '/audiences/new?type=website');
+    await name(page).fill('Typed before the way');
+    const address = page.url();
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Create audience' }).click();
+    await over(page).getByRole('link', { name: 'Sign in as somebody else' }).click();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.locator('input[type=password]').fill(world.owner.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('What you typed before is still here.').waitFor();
+    expect([page.url(), await name(page).inputValue()]).toEqual([address, 'Typed before the way']);
+    await context.close();
+  });
+});
+
+describe('an address', () => {
+  it('opens its record for a member of several organizations: pasted, reloaded, in a tab, by Back, in either mode', async () => {
+    const other = await world.product.organization();
+    const person = await someone();
+    await world.product.users.create(systemActor(other.id), person, 'owner', world.owner.password);
+    const [own, theirs] = [world.acme, other].map(({ id }) => publicId('organization', id));
+    const made = async (key: string, title: string): Promise<string> =>
+      (await world.product.client.as(key).post('/v1/campaigns', { name: title })).body.data.id;
+    const testKey = await world.product.keys.create(systemActor(other.id), other.userIds.owner, 'Test', { mode: 'test' });
+    const [live, test] = [await made(other.keys.owner, 'Theirs'), await made(testKey.key, 'Theirs in test')];
+    const { page, context } = await world.signedIn({ email: person });
+    const shown = (title: string, at = page): Promise<void> =>
+      at.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    await page.goto(`${world.origin}/console/o/${theirs}/campaigns/${live}`);
+    await shown('Theirs');
+    await page.reload();
+    await shown('Theirs');
+    const [inTab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Audiences' }).click({ modifiers: ['Control'] }),
+    ]);
+    await inTab.waitForURL(`**/o/${theirs}/audiences`);
+    await page.goto(`${world.origin}/console/o/${theirs}/test/campaigns/${test}`);
+    await shown('Theirs in test');
+    await page.getByText('Live', { exact: true }).click();
+    await page.waitForURL(`${world.origin}/console/o/${theirs}/campaigns`);
+    await page.goBack();
+    await shown('Theirs in test');
+    // An address of before names no organization: the record is looked for where somebody is, and offered elsewhere.
+    const pasted = await context.newPage();
+    await pasted.goto(`${world.origin}/console/campaigns/${live}`);
+    await pasted.waitForURL(`**/o/${own}/campaigns/${live}`);
+    await pasted.getByRole('button', { name: /^Look in (?!test)/ }).click();
+    await shown('Theirs', pasted);
+    await pasted.goto(`${world.origin}/console/o/org_01jdqm6gnceha8bmyqy3c6z3jx/campaigns`);
+    await shown('You are not a member of this organization', pasted);
+    expect(await violationsOf(pasted)).toEqual([]);
+    await context.close();
+  });
 });

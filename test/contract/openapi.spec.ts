@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { errorCatalogue } from '@app/kernel';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { type Json, type Operation, operationsOf, target } from '../support/document.js';
+import { type Json, type Operation, operationsOf, responseOf, target } from '../support/document.js';
 import { type Product, startProduct } from '../support/product.js';
 
 let product: Product;
@@ -14,6 +14,16 @@ beforeAll(async () => {
   document = (await (await fetch(`${product.origin}/openapi.json`)).json()) as typeof document;
 });
 afterAll(() => product.stop());
+
+const resolved = (schema: Json): Json =>
+  typeof schema.$ref === 'string' ? (target(document as never, schema.$ref) as Json) : schema;
+/** What an operation answers with. */
+const answerOf = ({ responses }: Operation): Json => {
+  const { content } = responseOf(document as never, responses['200']) as unknown as {
+    content: { 'application/json': { schema: Json } };
+  };
+  return resolved(content['application/json'].schema);
+};
 
 const operations = (): [name: string, operation: Operation][] => operationsOf(document as never);
 
@@ -105,6 +115,26 @@ describe('document and service', () => {
         .map(([name]) => name)
         .sort(),
     );
+  });
+
+  it('let every list of named records be searched by name, and no other', () => {
+    const searched = operations().flatMap(([name, operation]) => {
+      const { parameters = [] } = operation;
+      // A report has rows, no records.
+      const isReport = name.includes('/analytics/') && !name.endsWith('/exports');
+      if (!parameters.some((each) => each.name === 'cursor') || isReport) return [];
+      const { data } = answerOf(operation).properties as { data: { items: Json } };
+      const { properties } = resolved(data.items) as { properties: Json };
+      const q = parameters.find((each) => each.name === 'q');
+      const named = 'name' in properties || 'email' in properties;
+      expect([name, named, q?.schema]).toEqual([
+        name,
+        named,
+        named ? { type: 'string', minLength: 1, maxLength: 100 } : undefined,
+      ]);
+      return named ? [name] : [];
+    });
+    expect(searched.length).toBeGreaterThanOrEqual(8);
   });
 
   it.each([

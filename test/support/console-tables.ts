@@ -4,7 +4,7 @@ import { attributeFields, identifierFields, otherFormFields } from '@app/audienc
 import { editableWhenCompleted, launchChecks } from '@app/campaigns';
 import { channelLimits, type CopyField } from '@app/creative';
 import { countryCodes, keyPermissions, wireName } from '@app/kernel';
-import type { Json, OpenApi, Parameter } from './document.js';
+import { type Json, type OpenApi, operationsOf, type Parameter } from './document.js';
 
 /** Where the document lists the words of each table: a parameter `GET /path?name`, or a field `Schema.name`. */
 const wordTables = {
@@ -44,6 +44,7 @@ const wordTables = {
   memberSorts: 'GET /v1/members?sort',
   roles: 'InviteMember.role',
   auditVias: 'GET /v1/audit_events?via',
+  auditedTypes: 'GET /v1/audit_events?resource_type',
   datePresets: 'MetricQuery.date_preset',
   granularities: 'MetricQuery.granularity',
   comparisons: 'MetricQuery.compare_to',
@@ -125,6 +126,13 @@ function boundsOf(document: OpenApi, sides: readonly string[]): Readonly<Record<
   );
 }
 
+/** `GET /v1/…`: with the bearer of a person who is signed in, and by no key. */
+const consoleOnly = (document: OpenApi): string[] =>
+  operationsOf(document).flatMap(([name, { security }]) => {
+    const schemes = ((security ?? [{ api_key: [] }]) as Json[]).flatMap((each) => Object.keys(each));
+    return schemes.includes('api_key') ? [] : [name];
+  });
+
 const copyParts = {
   headlines: 'headline',
   long_headline: 'long_headline',
@@ -172,6 +180,7 @@ export const consoleTables = (document: OpenApi): string =>
     "// Generated from the service's tables and the OpenAPI document: npm run console:types\n",
     ...Object.entries(serviceTables).map(([name, [about, value]]) => exported(name, about, value)),
     ...Object.entries(wordTables).map(([name, place]) => exported(name, `\`${place}\``, wordsAt(document, place))),
+    exported('consoleOnly', 'Operations that API keys are refused.', consoleOnly(document)),
     exported('most', 'The largest number, the most characters or the most entries of a field.', {
       ...boundsOf(document, ['maxLength', 'maximum', 'maxItems']),
     }),

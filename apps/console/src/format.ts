@@ -1,16 +1,21 @@
 // Numbers, money and times as a person reads them. Money is never a floating number: `Intl` takes the text itself.
 import { texts } from './texts.js';
 
-const { locale } = texts;
+/** How a person writes days, times and numbers; words stay those of the texts. */
+const locale = navigator.language;
 
 type Decimal = `${number}`;
 
 const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
 const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+const inZone = new Intl.DateTimeFormat(locale, {
+  ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  timeZoneName: 'short',
+});
+const relative = new Intl.RelativeTimeFormat(texts.locale, { numeric: 'auto' });
 const whole = new Intl.NumberFormat(locale);
 const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat(texts.locale, { notation: 'compact', maximumFractionDigits: 1 });
 
 /** What comes in parts has them all, so that a column of them stands in line. */
 export const formatNumber = (value: number | null | undefined): string =>
@@ -42,6 +47,9 @@ export function formatDay(day: string | null | undefined): string {
 
 export const formatInstant = (instant: string | null | undefined): string =>
   instant ? instants.format(new Date(instant)) : texts.none;
+
+/** With the zone in which it is told. */
+export const formatInZone = (instant: string): string => inZone.format(new Date(instant));
 
 const STEPS = [
   ['year', 31_536_000],

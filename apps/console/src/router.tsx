@@ -9,8 +9,10 @@ import { creativeRoutes } from './pages/creative/creative.routes.js';
 import { homeRoute } from './pages/home/home.routes.js';
 import { Broken, Missing } from './pages/missing.js';
 import { settingsRoutes } from './pages/settings/settings.routes.js';
+import { ROOT } from './api/workplace.js';
 import { leaveOutdated } from './renewed.js';
 import { deskRoute, missingRoute, rootRoute } from './shell/desk.routes.js';
+import { history, rewrite } from './shell/history.js';
 
 const routeTree = rootRoute.addChildren([
   ...accessRoutes,
@@ -28,7 +30,9 @@ const routeTree = rootRoute.addChildren([
 
 export const router = createRouter({
   routeTree,
-  basepath: '/console',
+  history,
+  basepath: ROOT,
+  rewrite,
   defaultPreload: 'intent',
   defaultPreloadDelay: 80,
   scrollRestoration: true,

@@ -29,7 +29,7 @@ export { tellFacets } from './persistence/facets.migration.js';
 export { describeSubjects } from './persistence/subjects.migration.js';
 export { StoreSegmentReports1764000001130 } from './persistence/segment-reports.migration.js';
 export { exportFromJson } from './http/exports.requests.js';
-export { MakeExports1764000001160 } from './persistence/exports.migration.js';
+export { FoldReportedNames1764000001401, MakeExports1764000001160 } from './persistence/exports.migration.js';
 export { KeepRates1764000001150 } from './persistence/rates.migration.js';
 export { SumMonths1764000001170 } from './persistence/month-sums.migration.js';
 export { RememberReach1764000001180 } from './persistence/reach.migration.js';

@@ -18,6 +18,7 @@ export { type Use, Usage as AudienceUsage } from './domain/usage.js';
 export {
   CreateAudiences1764000000280,
   DeriveAudienceSorts1764000000720,
+  FoldAudienceNames1764000001402,
   IndexAudienceSorts1764000000620,
 } from './persistence/audiences.migration.js';
 export { KeepConsent1764000001000 } from './persistence/consent.migration.js';

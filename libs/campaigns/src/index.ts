@@ -18,6 +18,7 @@ export {
   AddKeywordsAndApp1764000000860,
   CreateCampaigns1764000000300,
   DeriveCampaignSorts1764000000700,
+  FoldCampaignNames1764000001403,
   IndexCampaignSorts1764000000600,
   RecordEnabling1764000000740,
 } from './persistence/campaigns.migration.js';

@@ -32,6 +32,7 @@ export { type SyncContext, type SyncCounts, type SyncStream, SyncStreams } from 
 export {
   CreateConnections1764000000250,
   DeriveConnectionSorts1764000000730,
+  FoldConnectionNames1764000001404,
   IndexConnectionSorts1764000000630,
 } from './persistence/connections.migration.js';
 export { ConsentingParty, type Cookies } from './domain/consenting-party.js';

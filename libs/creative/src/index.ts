@@ -61,6 +61,7 @@ export { KeepBrands1764000001240 } from './persistence/brands.migration.js';
 export {
   CreateCreative1764000000270,
   DeriveCreativeSorts1764000000710,
+  FoldCreativeNames1764000001405,
   IndexCreativeSorts1764000000610,
 } from './persistence/creative.migration.js';
 export { KeepReviews1764000000871 } from './persistence/reviews.migration.js';

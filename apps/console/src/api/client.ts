@@ -1,11 +1,12 @@
 // `/v1` as the document describes it. Every request carries the bearer of the organization that this tab works on; an old sign-in
 // is renewed by
-// asking for the password, and the request is sent again.
+// asking for the password, and the request is sent again. One that finds the session over waits for the next sign-in.
 import createClient from 'openapi-fetch';
-import { Failure } from './failure.js';
+import { Failure, isFailure } from './failure.js';
+import { signedInAgain } from './queries.js';
 import { recorded } from './requests.js';
 import type { components, paths } from './schema.js';
-import { bearerFor, dropBearer } from './session.js';
+import { bearerFor, dropBearers } from './session.js';
 
 export type Schemas = components['schemas'];
 
@@ -14,19 +15,14 @@ interface Desk {
   organization(): string;
   /** Asks for the password; false: the person did not want to. */
   confirm(): Promise<boolean>;
-  /** The session is over. */
-  leave(): void;
 }
 
 let desk: Desk | undefined;
 export const openDesk = (opened: Desk | undefined): void => void (desk = opened);
 
 async function send(request: Request): Promise<Response> {
-  if (!desk) throw new Error('No organization is chosen.');
-  const organization = desk.organization();
   recorded(request);
-  const [first, again] = [request, request.clone()];
-  const answer = await withBearer(first, organization);
+  const answer = await withBearer(request.clone());
   if (answer.status !== 401 && answer.status !== 403) return answer;
   const failure = new Failure(
     answer.status,
@@ -36,21 +32,25 @@ async function send(request: Request): Promise<Response> {
       .catch(() => null),
   );
   if (failure.code === 'session_required') {
-    dropBearer(organization);
-    return withBearer(again, organization);
+    dropBearers();
+    return withBearer(request);
   }
-  if (failure.code === 'reauthentication_required' && (await desk.confirm())) return withBearer(again, organization);
+  if (failure.code === 'reauthentication_required' && (await desk?.confirm())) return withBearer(request);
   return answer;
 }
 
-async function withBearer(request: Request, organization: string): Promise<Response> {
-  try {
-    request.headers.set('Authorization', `Bearer ${await bearerFor(organization)}`);
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'session_required') desk?.leave();
-    throw error;
+/** When the session is over the request waits, and goes on its way when the same person is signed in again. */
+async function withBearer(request: Request): Promise<Response> {
+  for (;;) {
+    await signedInAgain();
+    if (!desk) throw new Error('No organization is chosen.');
+    try {
+      request.headers.set('Authorization', `Bearer ${await bearerFor(desk.organization())}`);
+      return await fetch(request);
+    } catch (error) {
+      if (!isFailure(error, 'session_required')) throw error;
+    }
   }
-  return fetch(request);
 }
 
 export const api = createClient<paths>({

@@ -1,18 +1,31 @@
-import { hashKey, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Failure } from './failure.js';
-import { openedId, readSession, type Session, workplace } from './session.js';
+import { hashKey, QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Failure, isFailure } from './failure.js';
+import { dropBearers, hearTabs, onSessionEnd, openedId, readSession, type Session, tellTabs } from './session.js';
+import { workplace } from './workplace.js';
 
-/** Refusals are answers; only an outage is tried again. */
+/** Refusals are answers; an outage is tried again, and what came too often when the service says so. */
 const isOutage = (error: unknown): boolean => !(error instanceof Failure) || error.status >= 500;
+const LONGEST_WAIT_S = 90;
+const waitOf = (error: unknown): number | undefined =>
+  isFailure(error, 'rate_limit_exceeded') && typeof error.details.retry_after === 'number'
+    ? error.details.retry_after
+    : undefined;
+const isSoon = (error: unknown): boolean => (waitOf(error) ?? Infinity) <= LONGEST_WAIT_S;
+/** Everybody who waits comes back at another moment. */
+const SPREAD_MS = 1_000;
+
+const USUAL_MS = 30_000;
 
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       // One organization's answers are never shown for another, nor those of a test for live ones.
-      queryKeyHashFn: (key) => hashKey([key[0] === SESSION ? null : [workplace.organization, workplace.mode], key]),
-      retry: (count, error) => isOutage(error) && count < 2,
+      queryKeyHashFn: (key) => hashKey([key[0] === SESSION ? null : workplace.now(), key]),
+      retry: (count, error) => (isOutage(error) || isSoon(error)) && count < 2,
+      retryDelay: (count, error) =>
+        (waitOf(error) ?? 0) * 1_000 + (waitOf(error) === undefined ? 1_000 * 2 ** count : Math.random() * SPREAD_MS),
       staleTime: 2_000,
-      refetchInterval: 30_000,
+      refetchInterval: USUAL_MS,
     },
   },
 });
@@ -27,16 +40,39 @@ export const sessionQuery = {
 
 export const useSession = (): Session | null | undefined => useQuery(sessionQuery).data;
 
-export const signedOut = (): void => {
-  queryClient.clear();
+/** What stands on the page stays, until somebody is signed in again. */
+const sessionEnded = (): void => {
+  dropBearers();
   queryClient.setQueryData([SESSION], null);
 };
+
+onSessionEnd(sessionEnded);
+hearTabs((turn) => (turn === 'ended' ? sessionEnded() : void queryClient.invalidateQueries({ queryKey: [SESSION] })));
+
+export const signedIn = (session: Session): void => {
+  queryClient.setQueryData([SESSION], session);
+  tellTabs('began');
+};
+
+const isSignedIn = (): boolean => Boolean(queryClient.getQueryData([SESSION]));
+
+/** At once where somebody is signed in, else when somebody is again. */
+export const signedInAgain = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (isSignedIn()) return resolve();
+    const stop = queryClient.getQueryCache().subscribe(() => {
+      if (!isSignedIn()) return;
+      stop();
+      resolve();
+    });
+  });
 
 /** The id that `/v1` works on at this moment; '' before an organization is chosen. */
 export function organizationNow(): string {
   const session = queryClient.getQueryData<Session | null>([SESSION]);
-  const chosen = session?.organizations.find(({ id }) => id === workplace.organization);
-  return chosen ? openedId(chosen, workplace.mode) : '';
+  const place = workplace.now();
+  const chosen = session?.organizations.find(({ id }) => id === place?.organization);
+  return chosen && place ? openedId(chosen, place.mode) : '';
 }
 
 interface Page<T> {
@@ -63,6 +99,18 @@ interface RowsOptions<P> {
   readonly enabled?: boolean;
 }
 
+const isLong = (data: { readonly pages: readonly unknown[] } | undefined): boolean => (data?.pages.length ?? 0) > 1;
+
+/** A record that moved between two pages while they were read stands where it is met first. */
+function withoutRepeats<T>(rows: readonly T[]): readonly T[] {
+  const seen = new Set<string>();
+  return rows.filter((row) => {
+    const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined;
+    if (typeof id !== 'string') return true;
+    return !seen.has(id) && Boolean(seen.add(id));
+  });
+}
+
 /**
  * A list by its cursor, page after page.
  * @param key names the list and its filters
@@ -73,21 +121,39 @@ export function useRows<P extends Page<unknown>>(
   read: (cursor: string | undefined) => Promise<P>,
   { refetchInterval, enabled = true }: RowsOptions<P> = {},
 ): Rows<P['data'][number], P> {
+  const client = useQueryClient();
   const interval =
     typeof refetchInterval === 'function'
       ? ({ state }: { state: { data?: { pages: readonly P[] } } }): Interval => refetchInterval(state.data?.pages[0])
-      : refetchInterval;
+      : (refetchInterval ?? USUAL_MS);
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     enabled,
-    ...(interval === undefined ? {} : { refetchInterval: interval }),
+    // Renewed one after another, many pages would never be through: those below the first are read anew when somebody asks.
+    refetchOnWindowFocus: ({ state }) => !isLong(state.data),
+    refetchInterval: (query) => (isLong(query.state.data) ? false : typeof interval === 'function' ? interval(query) : interval),
+  });
+  const { data } = query;
+  useQuery({
+    queryKey: [...key, 'first page'],
+    queryFn: async () => {
+      const first = await read(undefined);
+      client.setQueryData<typeof data>(key, (known) => known && { ...known, pages: [first, ...known.pages.slice(1)] });
+      return null;
+    },
+    enabled: enabled && isLong(data),
+    // What has just been loaded needs no second look.
+    initialData: null,
+    initialDataUpdatedAt: () => Date.now(),
+    staleTime: USUAL_MS,
+    refetchInterval: USUAL_MS,
   });
   return {
-    rows: query.data?.pages.flatMap(({ data }): readonly P['data'][number][] => data),
-    first: query.data?.pages[0],
+    rows: data && withoutRepeats(data.pages.flatMap(({ data: rows }): readonly P['data'][number][] => rows)),
+    first: data?.pages[0],
     error: query.error,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

@@ -3495,6 +3495,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("active" | "revoked" | "expired" | "archived" | "all")[];
+                q?: string;
             };
             header?: {
                 "X-Request-Id"?: string;
@@ -3733,6 +3734,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("active" | "invited" | "deactivated" | "archived" | "all")[];
+                q?: string;
                 role?: ("viewer" | "analyst" | "manager" | "admin" | "owner")[];
                 email?: string;
             };
@@ -4225,6 +4227,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("generating" | "active" | "failed" | "archived" | "all")[];
+                q?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 external_id?: string;
                 format?: ("feed" | "story" | "reel" | "search" | "display" | "in_stream" | "native")[];
@@ -4806,6 +4809,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("active" | "archived" | "all")[];
+                q?: string;
                 external_id?: string;
                 label?: string[];
             };
@@ -5276,6 +5280,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("building" | "active" | "too_small" | "error" | "archived" | "all")[];
+                q?: string;
                 type?: ("customer_list" | "website" | "app_activity" | "engagement" | "lookalike" | "rule_based" | "saved" | "combined")[];
                 external_id?: string;
                 label?: string[];
@@ -5670,6 +5675,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("pending" | "active" | "error" | "expired" | "disconnected" | "archived" | "all")[];
+                q?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
             };
             header?: {
@@ -6167,6 +6173,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("draft" | "active" | "paused" | "completed" | "archived" | "all")[];
+                q?: string;
                 channel?: ("google_ads" | "meta" | "tiktok" | "linkedin" | "microsoft_ads")[];
                 delivery_status?: ("not_launched" | "scheduled" | "pending_review" | "delivering" | "limited" | "not_delivering" | "paused" | "ended" | "archived")[];
                 external_id?: string;
@@ -7100,6 +7107,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("queued" | "running" | "ready" | "failed" | "expired" | "archived" | "all")[];
+                q?: string;
             };
             header?: {
                 "X-Request-Id"?: string;

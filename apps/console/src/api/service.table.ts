@@ -651,6 +651,27 @@ export const roles = ['viewer', 'analyst', 'manager', 'admin', 'owner'] as const
 /** `GET /v1/audit_events?via` */
 export const auditVias = ['api', 'console', 'cli', 'system'] as const;
 
+/** `GET /v1/audit_events?resource_type` */
+export const auditedTypes = [
+  'campaign',
+  'creative',
+  'variant',
+  'brand',
+  'upload',
+  'fact_reading',
+  'audience',
+  'connection',
+  'consent',
+  'sync',
+  'export',
+  'organization',
+  'user',
+  'key',
+  'webhook_endpoint',
+  'event',
+  'audit_event',
+] as const;
+
 /** `MetricQuery.date_preset` */
 export const datePresets = [
   'today',
@@ -720,6 +741,27 @@ export const reportedDevices = ['mobile', 'tablet', 'desktop', 'tv', 'other'] as
 
 /** `CreateExport.format` */
 export const exportFormats = ['csv', 'ndjson'] as const;
+
+/** Operations that API keys are refused. */
+export const consoleOnly = [
+  'GET /v1/api_keys',
+  'POST /v1/api_keys',
+  'GET /v1/api_keys/{id}',
+  'DELETE /v1/api_keys/{id}',
+  'POST /v1/api_keys/{id}/rotate',
+  'GET /v1/members',
+  'POST /v1/members',
+  'GET /v1/members/{id}',
+  'PATCH /v1/members/{id}',
+  'DELETE /v1/members/{id}',
+  'POST /v1/members/{id}/reactivate',
+  'POST /v1/members/{id}/reset_link',
+  'GET /v1/audit_events',
+  'GET /v1/audit_events/{id}',
+  'POST /v1/connections',
+  'GET /v1/connections/{id}/accounts',
+  'POST /v1/connections/{id}/accounts',
+] as const;
 
 /** The largest number, the most characters or the most entries of a field. */
 export const most = {

@@ -1,5 +1,8 @@
 // Who is signed in, which organization is worked on, and the bearers that open `/v1` for it.
 import { Failure, isFailure } from './failure.js';
+import type { Mode } from './workplace.js';
+
+export type { Mode };
 
 export interface Membership {
   readonly id: string;
@@ -20,8 +23,6 @@ export interface Session {
   readonly organizations: readonly Membership[];
 }
 
-export type Mode = 'live' | 'test';
-
 /** A request to the console's own operations; their cookie never leaves for `/v1`. */
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`/console/session${path}`, {
@@ -30,9 +31,24 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
     ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   });
   const answered = (await response.json().catch(() => null)) as { data: T } | null;
-  if (!response.ok || answered === null) throw new Failure(response.status, answered);
+  if (!response.ok || answered === null) {
+    const failure = new Failure(response.status, answered);
+    if (failure.code === 'session_required') ended();
+    throw failure;
+  }
   return answered.data;
 }
+
+let ended = (): void => undefined;
+/** @param listener hears that the session is over, whichever request found it out */
+export const onSessionEnd = (listener: () => void): void => void (ended = listener);
+
+/** Between the tabs of this browser, which share the session. */
+const tabs = new BroadcastChannel('console.session');
+export type Turn = 'began' | 'ended';
+export const tellTabs = (turn: Turn): void => tabs.postMessage(turn);
+export const hearTabs = (listener: (turn: Turn) => void): void =>
+  tabs.addEventListener('message', ({ data }) => listener(data as Turn));
 
 /** null: nobody is signed in. */
 export const readSession = (): Promise<Session | null> =>
@@ -40,28 +56,6 @@ export const readSession = (): Promise<Session | null> =>
     if (isFailure(error, 'session_required')) return null;
     throw error;
   });
-
-const CHOSEN = 'console.organization';
-const MODE = 'console.mode';
-
-/** The choice of this tab: two tabs may work on two organizations. */
-export const workplace = {
-  get organization(): string | null {
-    return sessionStorage.getItem(CHOSEN);
-  },
-  get mode(): Mode {
-    return sessionStorage.getItem(MODE) === 'test' ? 'test' : 'live';
-  },
-  choose(organization: string, mode: Mode): void {
-    sessionStorage.setItem(CHOSEN, organization);
-    sessionStorage.setItem(MODE, mode);
-  },
-  forget(): void {
-    sessionStorage.removeItem(CHOSEN);
-    sessionStorage.removeItem(MODE);
-    bearers.clear();
-  },
-};
 
 /** The id that `/v1` works on: of the organization, or of its test twin. */
 export const openedId = ({ id, test_organization_id: twin }: Membership, mode: Mode): string => (mode === 'test' ? twin : id);
@@ -84,4 +78,4 @@ export async function bearerFor(organization: string): Promise<string> {
   return (await asked).token;
 }
 
-export const dropBearer = (organization: string): void => void bearers.delete(organization);
+export const dropBearers = (): void => bearers.clear();

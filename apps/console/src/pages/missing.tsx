@@ -1,18 +1,21 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { Failure } from '../api/failure.js';
 import { firstTexts as texts } from '../first-texts.js';
 import { loadsAnew } from '../renewed.js';
 
 /** In the place of a page that could not be loaded or drawn. */
 export function Broken({ error }: { error: unknown }) {
   if (loadsAnew(error)) return null;
+  // Of the session, which is read before any page.
+  const isOutage = error instanceof Failure;
   return (
     <Stack gap="sm" component="main" align="center" ta="center" className="alone">
       <Title order={1} size="h2">
-        {texts.common.broken}
+        {isOutage ? texts.common.offline : texts.common.broken}
       </Title>
-      <Text c="dimmed">{texts.common.brokenAbout}</Text>
+      <Text c="dimmed">{isOutage ? texts.common.outage : texts.common.brokenAbout}</Text>
       <Button mt="sm" onClick={() => window.location.reload()}>
         {texts.common.reload}
       </Button>

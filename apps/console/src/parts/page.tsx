@@ -1,6 +1,6 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { texts } from '../texts.js';
 import { CopyCurl } from './copy-curl.js';
 
@@ -14,11 +14,24 @@ export interface PageProps {
   readonly children: ReactNode;
 }
 
+let isFirst = true;
+
+/** Where the focus was is gone with what held it: a person with a keyboard goes on from the title. */
+export function focusTitle(title = document.querySelector<HTMLElement>('#content h1')): void {
+  if (document.activeElement === null || document.activeElement === document.body) title?.focus({ preventScroll: true });
+}
+
 /** The frame of every page: its title, what it is for, its actions, and its requests as curl. */
 export function Page({ title, about, badge, actions, back, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · ${texts.product}`;
   }, [title]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // A console that was just opened begins at the top, with the way over the navigation.
+    if (!isFirst) focusTitle(heading.current);
+    isFirst = false;
+  }, []);
   return (
     <Stack gap="lg" className="page">
       <div className="page-frame">
@@ -29,7 +42,7 @@ export function Page({ title, about, badge, actions, back, children }: PageProps
             </Anchor>
           )}
           <Group gap="sm" align="center">
-            <Title order={1} size="h2">
+            <Title ref={heading} order={1} size="h2" tabIndex={-1} className="page-title">
               {title}
             </Title>
             {badge}

@@ -1,7 +1,8 @@
 // A secret that is shown once. It leaves the page with the dialog, which closes only when somebody says that it is stored.
 import { Alert, Button, Checkbox, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { focusTitle } from './page.js';
 import { texts } from '../texts.js';
 
 const { secret } = texts;
@@ -15,6 +16,8 @@ interface SecretProps {
 
 export function OneTimeSecret({ title, value, children, onClose }: SecretProps) {
   const [isStored, setStored] = useState(false);
+  // The dialog that asked for the secret is gone, so there is nothing to return the focus to.
+  useEffect(() => () => void requestAnimationFrame(() => focusTitle()), []);
   return (
     <Modal
       opened

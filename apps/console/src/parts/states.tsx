@@ -1,7 +1,7 @@
 // What a page shows when it has nothing, waits, or failed.
 import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { Failure } from '../api/failure.js';
 import { texts } from '../texts.js';
 
@@ -71,6 +71,9 @@ export function FailureAlert({ error, retry, title }: { error: unknown; retry?: 
   );
 }
 
+/** What is offered below the word that a record is not here: the desk knows where else it may be. */
+export const ElsewhereContext = createContext<ReactNode>(null);
+
 interface Loaded<T> {
   readonly data: T | undefined;
   readonly error: Error | null;
@@ -80,10 +83,12 @@ interface Loaded<T> {
 /** The data of a query, or what stands in its place. Data that could not be renewed stays, with the failure above it. */
 export function Loads<T>({ query, rows, children }: { query: Loaded<T>; rows?: number; children: (data: T) => ReactNode }) {
   const { data, error } = query;
+  const elsewhere = use(ElsewhereContext);
   if (data === undefined && !error) return <Loading {...(rows === undefined ? {} : { rows })} />;
   return (
     <>
       {error && <FailureAlert error={error} retry={() => void query.refetch()} />}
+      {data === undefined && error instanceof Failure && error.status === 404 && elsewhere}
       {data !== undefined && children(data)}
     </>
   );

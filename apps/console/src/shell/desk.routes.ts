@@ -1,6 +1,15 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { queryClient, sessionQuery } from '../api/queries.js';
+import { workplace } from '../api/workplace.js';
 import { Missing } from '../pages/missing.js';
+import { addressAt, belowRoot, history } from './history.js';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Without it the page says so instead of itself. */
+    readonly permission?: string;
+  }
+}
 
 export const rootRoute = createRootRoute();
 
@@ -8,9 +17,13 @@ export const rootRoute = createRootRoute();
 export const deskRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'desk',
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async ({ location, preload }) => {
     const session = await queryClient.ensureQueryData(sessionQuery);
-    if (!session) throw redirect({ to: '/sign-in', search: { from: location.href } });
+    if (!session) throw redirect({ to: '/sign-in', search: { from: belowRoot(location.publicHref) } });
+    const [first] = session.organizations;
+    // An address of before, or a typed one: the organization of this tab, else the first one.
+    if (!preload && workplace.now() === null && first)
+      history.replace(addressAt(workplace.last() ?? { organization: first.id, mode: 'live' }, location.href));
   },
   component: lazyRouteComponent(() => import('./desk.js'), 'Desk'),
 });

@@ -3,15 +3,18 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './fonts.css';
 import { AppShell, Burger, Button, Group } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useDisclosure, useHotkeys, useNetwork } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useBlocker, useLocation, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { requests } from '../api/requests.js';
+import { formatInstant } from '../format.js';
 import { LazyPart } from '../parts/lazy-part.js';
-import { Loading } from '../parts/states.js';
+import { NotAllowed } from '../parts/not-allowed.js';
+import { ElsewhereContext, Loading } from '../parts/states.js';
 import { texts } from '../texts.js';
 import { Header } from './header.js';
+import { areas } from './navigation.table.js';
 import { Navigation } from './navigation.js';
 import { usePasswordAgain } from './password-again.js';
 import { useGoTo } from './shortcuts.js';
@@ -19,8 +22,15 @@ import { useWork, Workplace } from './work.js';
 
 /** Loaded when it is first asked for. */
 const Commands = lazy(() => import('./commands.js').then(({ Commands: component }) => ({ default: component })));
+const Elsewhere = lazy(() => import('./elsewhere.js').then(({ Elsewhere: component }) => ({ default: component })));
 const SecondFactor = lazy(() =>
   import('../pages/access/second-factor.page.js').then(({ SecondFactorPage }) => ({ default: SecondFactorPage })),
+);
+
+const elsewhere = (
+  <LazyPart>
+    <Elsewhere />
+  </LazyPart>
 );
 
 export function Desk() {
@@ -29,7 +39,9 @@ export function Desk() {
     <Workplace confirm={confirm}>
       <Notifications position="top-right" zIndex={500} />
       {dialog}
-      <Frame />
+      <ElsewhereContext value={elsewhere}>
+        <Frame />
+      </ElsewhereContext>
     </Workplace>
   );
 }
@@ -72,7 +84,7 @@ function Frame() {
         />
       </AppShell.Header>
       <AppShell.Navbar className="navigation" p="sm" aria-label={texts.shell.navigation} style={{ overflowY: 'auto' }}>
-        <Navigation onChoose={navigation.close} />
+        <Navigation key={organization} onChoose={navigation.close} />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
         {mode === 'test' && (
@@ -85,13 +97,52 @@ function Frame() {
             </Group>
           </div>
         )}
+        <Offline />
         {hasCommands && (
           <LazyPart>
             <Commands onClose={() => setCommands(false)} />
           </LazyPart>
         )}
-        <Suspense fallback={<Loading />}>{isLocked ? <SecondFactor /> : <Outlet key={organization} />}</Suspense>
+        <Suspense fallback={<Loading />}>
+          {isLocked && <SecondFactor />}
+          <Unlocked key={organization} isLocked={isLocked} />
+        </Suspense>
       </AppShell.Main>
     </AppShell>
+  );
+}
+
+/** Without a network the page stays as it is: another one could not be loaded, and the browser would show its own error. */
+function Offline() {
+  const { online } = useNetwork();
+  const [since, setSince] = useState<string | null>(null);
+  if (online && since !== null) setSince(null);
+  if (!online && since === null) setSince(new Date().toISOString());
+  useBlocker({ shouldBlockFn: () => !navigator.onLine, enableBeforeUnload: false });
+  return (
+    since !== null && (
+      <div className="test-banner" role="status">
+        {texts.shell.offlineSince(formatInstant(since))}
+      </div>
+    )
+  );
+}
+
+/** A page that was open before its organization asked for a code stays behind the question, with what was typed there. */
+function Unlocked({ isLocked }: { isLocked: boolean }) {
+  const { can } = useWork();
+  const [wasOpen, setOpen] = useState(!isLocked);
+  const permission = useMatches().at(-1)?.staticData.permission;
+  const { pathname } = useLocation();
+  if (!isLocked && !wasOpen) setOpen(true);
+  if (!wasOpen) return null;
+  if (permission !== undefined && !can(permission)) {
+    const area = areas.find(({ to }) => to !== '/' && pathname.startsWith(to));
+    return <NotAllowed title={area?.label ?? texts.product} permission={permission} />;
+  }
+  return (
+    <div hidden={isLocked}>
+      <Outlet />
+    </div>
   );
 }

@@ -120,10 +120,9 @@ function SchemeSwitch() {
 }
 
 function Person() {
-  const { session, membership, leave } = useWork();
+  const { session, membership, signOut } = useWork();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
-  const signOut = (): void => void ask('DELETE', '').finally(leave);
   return (
     <Menu width={260} position="bottom-end">
       <Menu.Target>
@@ -151,7 +150,7 @@ function Person() {
           {isDark ? shell.toLight : shell.toDark}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={signOut}>
+        <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => void ask('DELETE', '').finally(signOut)}>
           {shell.signOut}
         </Menu.Item>
       </Menu.Dropdown>

@@ -41,7 +41,23 @@ export const en = {
     submit: 'Continue',
   },
 
+  sessionOver: {
+    title: 'Your session ended',
+    about: 'Sign in to go on. The page stays as it is, with everything you typed.',
+    as: (email: string) => `You were signed in as ${email}.`,
+    other: 'Sign in as somebody else',
+  },
+
   shell: {
+    notMember: 'You are not a member of this organization',
+    noOrganization: 'You are not a member of any organization',
+    notMemberAbout: (email: string) => `You are signed in as ${email}.`,
+    elsewhere: (name: string) => `It is not in ${name}`,
+    elsewhereAbout: 'It may belong to another organization of yours, or to the other mode.',
+    openIn: (name: string) => `Look in ${name}`,
+    inTest: 'Look in test mode',
+    inLive: 'Look in live mode',
+    offlineSince: (at: string) => `You are offline. What you see is from ${at}.`,
     skip: 'Skip to the content',
     navigation: 'Main navigation',
     openNavigation: 'Open the navigation',
@@ -90,7 +106,7 @@ export const en = {
     attention: 'Needs attention',
     nothing: 'Nothing needs you now',
     nothingAbout: 'Every connection is in sync, and every active campaign is delivering.',
-    more: (count: number) => `and ${plural(count, 'more', 'more')}`,
+    more: (count: number, isLeast: boolean) => `and ${isLeast ? 'at least ' : ''}${plural(count, 'more', 'more')}`,
     last30: 'Last 30 days',
     start: 'Begin something',
     startConnect: 'Connect an ad account',
@@ -252,6 +268,9 @@ export const en = {
     action: 'Action',
     via: 'By way of',
     vias: { api: 'API', console: 'Console', cli: 'Operator', system: 'Service' },
+    byPeople: 'People and API keys',
+    everything: 'Everything',
+    onlyThis: 'Only what happened to this record',
     from: 'From',
     to: 'To',
     at: 'When',
@@ -1005,6 +1024,7 @@ export const en = {
       devicesAbout: 'None chosen: all.',
       placementsAbout: 'None chosen: where the platform sees fit.',
       creativesAbout: 'Those that are ready for use.',
+      findCreative: 'Find an ad by its name',
       noCreative: 'No creative is ready for use',
       toCreative: 'Generate one',
       previewsNeed: 'Choose a platform and a creative to see the ads.',
@@ -1272,6 +1292,7 @@ export const en = {
     id: 'ID',
     copyId: 'Copy the ID',
     edit: 'Edit details',
+    useInCampaign: 'Use in a campaign',
     again: 'Generate again',
     archive: 'Archive',
     archiveTitle: (name: string) => `Archive “${name}”?`,
@@ -2226,7 +2247,7 @@ export const en = {
       fx_rate_missing: (days: number, first: string) =>
         `${plural(days, 'day has', 'days have')} no exchange rate, so sums over them are not shown. The first is ${first}.`,
       comparison_incomplete:
-        'The days to compare with begin before the first day that is stored, so changes look larger than they are.',
+        'Some of the days to compare with are before the first day that is stored. They are left out, so a change may look larger than it is.',
     },
     granularities: { total: 'Total', day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' },
     series: {

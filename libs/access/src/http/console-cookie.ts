@@ -27,8 +27,8 @@ export const placeOf = (request: ApiRequest) => ({
 
 export function clearCookie(response: Response): void {
   response.setHeader('Set-Cookie', `${SESSION_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`);
-  // What the browser kept of the console goes with the session.
-  response.setHeader('Clear-Site-Data', '"cache", "storage"');
+  // Not "storage": it would take what is typed in the other tabs of this person, too. Each tab clears its own.
+  response.setHeader('Clear-Site-Data', '"cache"');
 }
 
 /** Browsers tell where a request comes from; what is no browser has no cookie that another site could use. */

@@ -1,5 +1,5 @@
 import { type Mode, keyPermissions, modes, type Permission } from '@app/kernel';
-import { Enum, Enums, Instant, Integer, ReadOnlyFieldsOf, Text } from '@app/platform/http';
+import { Enum, Enums, Instant, Integer, ReadOnlyFieldsOf, Name, Text } from '@app/platform/http';
 import { keyActions, LONGEST_OVERLAP_SECONDS } from '../domain/api-key.js';
 import { ApiKeyView } from '../read/key.view.js';
 
@@ -8,7 +8,7 @@ import { ApiKeyView } from '../read/key.view.js';
   cures: { status: 'DELETE to revoke' },
 })
 export class CreateApiKey {
-  @Text({ required: true, max: 120, about: 'what uses the key', example: 'Reports in the warehouse' })
+  @Name({ required: true, max: 120, about: 'what uses the key', example: 'Reports in the warehouse' })
   name: string;
 
   @Enum(modes, {

@@ -37,6 +37,7 @@ export class SecondFactorController {
   async setUp(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {
     requireOwnSite(request);
     uncached(response);
+    await this.sessions.of(secretOf(request));
     const person = await this.personOf(request, (await this.bodies.read(request, AskBearer)).organization_id);
     this.sessions.requireRecent(person);
     const { secret, uri, expiresAt } = await this.factors.begin(person);
@@ -79,6 +80,7 @@ export class SecondFactorController {
     requireOwnSite(request);
     uncached(response);
     await this.tries.byClient('code', request, response);
+    await this.sessions.of(secretOf(request));
     const { organization_id: organization, code } = await this.bodies.read(request, GiveCode);
     const person = await this.personOf(request, organization);
     await this.tries.withCode(person, request, response);

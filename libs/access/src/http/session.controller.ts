@@ -53,8 +53,8 @@ export class SessionController {
   async confirm(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {
     requireOwnSite(request);
     await this.tries.byClient('sign-in', request, response);
-    const { password } = await this.bodies.read(request, Confirm);
     const [own] = await this.sessions.of(secretOf(request));
+    const { password } = await this.bodies.read(request, Confirm);
     await this.tries.withPassword(own?.email ?? '', request, response);
     const { secret, memberships } = await this.sessions.confirm(secretOf(request), password, placeOf(request));
     setCookie(response, secret);
@@ -68,8 +68,8 @@ export class SessionController {
   async changePassword(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {
     requireOwnSite(request);
     await this.tries.byClient('sign-in', request, response);
-    const { current_password: current, new_password: next } = await this.bodies.read(request, ChangePassword);
     const memberships = await this.sessions.of(secretOf(request));
+    const { current_password: current, new_password: next } = await this.bodies.read(request, ChangePassword);
     await this.tries.withPassword(memberships[0]?.email ?? '', request, response);
     this.sessions.requirePassed(memberships);
     const proven = await this.sessions.proven(secretOf(request), current, placeOf(request).client);
@@ -86,6 +86,8 @@ export class SessionController {
   async bearer(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {
     requireOwnSite(request);
     uncached(response);
+    // Who is signed in is judged before what is asked: a tab whose session is over may not know its organization any more.
+    await this.sessions.of(secretOf(request));
     const { organization_id: asked } = await this.bodies.read(request, AskBearer);
     const organization = uuidOf('organization', asked);
     if (organization === undefined) throw notFound('organization');

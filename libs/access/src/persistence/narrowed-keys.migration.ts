@@ -1,4 +1,4 @@
-import { AUTHENTICATOR_ROLE, nameKey, sortColumns, sortIndexes } from '@app/platform/data';
+import { AUTHENTICATOR_ROLE, foldNames, nameKey, sortColumns, sortIndexes } from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
@@ -27,3 +27,5 @@ export class NarrowKeys1764000001310 implements MigrationInterface {
       await runner.query(`alter table access.api_key drop column ${column}`);
   }
 }
+
+export const FoldKeyNames1764000001400 = foldNames('FoldKeyNames1764000001400', ['access.api_key']);

@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, notFound, type Page, roles } from '@app/kernel';
-import { KeysetPaginator, type ListRequest, type ListTable, ReadDatabase, statement, usualSorts } from '@app/platform/data';
+import {
+  folded,
+  KeysetPaginator,
+  type ListRequest,
+  type ListTable,
+  ReadDatabase,
+  statement,
+  usualSorts,
+} from '@app/platform/data';
 import { userResource, userStates } from '../domain/user.js';
 import { type MemberKeyRow, type MemberRow, memberView, type MemberView } from './member.view.js';
 
@@ -17,6 +25,7 @@ export const memberList: ListTable = {
   from: 'access.user',
   states: userStates,
   sorts: { ...usualSorts, email: { sql: 'sort_email', type: 'text' }, role: { sql: 'sort_role', type: 'bigint' } },
+  searched: folded('email'),
   filters: {
     role: { sql: (parameter) => `role = any(${parameter}::text[])`, about: 'Only members with these roles.', values: roles },
     email: { sql: (parameter) => `sort_email = lower(${parameter})`, about: 'The member with this address, in any case.' },

@@ -1,5 +1,5 @@
 import type { FieldFault } from '@app/kernel';
-import { Bool, Checks, Enum, Faults, isRecord, Nested, Text, validBody } from '@app/platform/http';
+import { Bool, Checks, Enum, Faults, isRecord, Nested, Name, validBody } from '@app/platform/http';
 import { type ExportFormat, exportFormatNames, type ExportQuestion } from '../domain/export.state.js';
 import { dependentFaults, MetricQuestion, queryFrom } from './query.requests.js';
 
@@ -17,7 +17,7 @@ export class CreateExport {
   @Bool({ about: 'of csv: begins with a byte order mark, by which spreadsheets know its letters; default false' })
   bom?: boolean;
 
-  @Text({ max: NAME_LENGTH, about: 'also the name of the file; default: what the query asks' })
+  @Name({ max: NAME_LENGTH, about: 'also the name of the file; default: what the query asks' })
   name?: string;
 }
 

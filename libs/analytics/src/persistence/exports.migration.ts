@@ -1,4 +1,4 @@
-import { nameKey, sortColumns, sortIndexes, tenantTable } from '@app/platform/data';
+import { foldNames, nameKey, sortColumns, sortIndexes, tenantTable } from '@app/platform/data';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Exports, and the name of every file that one of them ever began to store, so that none is left in the storage. */
@@ -49,3 +49,9 @@ export class MakeExports1764000001160 implements MigrationInterface {
     await runner.query('drop table analytics.export, analytics.export_file');
   }
 }
+
+export const FoldReportedNames1764000001401 = foldNames(
+  'FoldReportedNames1764000001401',
+  ['analytics.export'],
+  ['analytics.subject'],
+);

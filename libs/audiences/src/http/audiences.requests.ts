@@ -7,6 +7,7 @@ import {
   isRecord,
   Metadata,
   ReadOnlyFieldsOf,
+  Name,
   Text,
   Texts,
   Integer,
@@ -70,7 +71,7 @@ const typeOf = (value: unknown): AudienceType | undefined => audienceTypes.find(
 })
 @ReadOnlyFieldsOf(AudienceView, { initial, cures })
 export class CreateAudience extends WritableFields {
-  @Text({ required: true, max: 128, example: 'Customers of the last year' })
+  @Name({ required: true, max: 128, example: 'Customers of the last year' })
   name: string;
 
   @Enum(audienceTypes, { about: 'default saved; it never changes' })
@@ -82,7 +83,7 @@ export class CreateAudience extends WritableFields {
 
 @ReadOnlyFieldsOf(AudienceView, { cures })
 export class UpdateAudience extends WritableFields {
-  @Text({ max: 128 })
+  @Name({ max: 128 })
   name?: string;
 
   @DefinitionField('replaces the definition as a whole, in the form of the type')

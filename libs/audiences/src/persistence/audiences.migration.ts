@@ -2,6 +2,7 @@ import {
   contextSchema,
   dropSortColumns,
   dropSortIndexes,
+  foldNames,
   nameKey,
   sortColumns,
   sortIndexes,
@@ -83,3 +84,5 @@ export class DeriveAudienceSorts1764000000720 implements MigrationInterface {
 }
 
 const derivedKeys = { ...nameKey, size: { type: 'bigint', sql: "(size->>'upper')::bigint" } } as const;
+
+export const FoldAudienceNames1764000001402 = foldNames('FoldAudienceNames1764000001402', ['audiences.audience']);

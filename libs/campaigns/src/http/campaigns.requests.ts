@@ -11,6 +11,7 @@ import {
   NestedList,
   parseInstant,
   ReadOnlyFieldsOf,
+  Name,
   Text,
   Texts,
   uuidsOf,
@@ -138,7 +139,7 @@ const initial = {
 
 @ReadOnlyFieldsOf(CampaignView, { initial, cures })
 export class CreateCampaign extends WritableFields {
-  @Text({ required: true, max: 255, example: 'Spring sale' })
+  @Name({ required: true, max: 255, example: 'Spring sale' })
   name: string;
 
   @Nested(() => BudgetFields, { nullable: true, about: budgetWords, form: budgetForm })
@@ -156,7 +157,7 @@ export class CreateCampaign extends WritableFields {
 
 @ReadOnlyFieldsOf(CampaignView, { cures })
 export class UpdateCampaign extends WritableFields {
-  @Text({ max: 255 })
+  @Name({ max: 255 })
   name?: string;
 
   @Nested(() => BudgetChanges, { nullable: true, about: budgetWords, form: budgetForm })

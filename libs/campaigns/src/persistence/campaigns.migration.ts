@@ -2,6 +2,7 @@ import {
   contextSchema,
   dropSortColumns,
   dropSortIndexes,
+  foldNames,
   nameKey,
   sortColumns,
   sortIndexes,
@@ -113,3 +114,5 @@ export class AddKeywordsAndApp1764000000860 implements MigrationInterface {
     await runner.query('alter table campaigns.campaign drop keywords, drop app');
   }
 }
+
+export const FoldCampaignNames1764000001403 = foldNames('FoldCampaignNames1764000001403', ['campaigns.campaign']);

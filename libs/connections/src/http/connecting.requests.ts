@@ -1,4 +1,4 @@
-import { Enums, Id, ReadOnlyFieldsOf, Text, Texts } from '@app/platform/http';
+import { Enums, Id, ReadOnlyFieldsOf, Name, Text, Texts } from '@app/platform/http';
 import { NAME_LENGTH } from '../domain/account-intake.js';
 import { consentLimits } from '../domain/consent.js';
 import { type Feature, features } from '../domain/platform-oauth.js';
@@ -34,6 +34,6 @@ export class ConfirmConsent {
   })
   account_ids?: string[];
 
-  @Text({ nullable: true, max: NAME_LENGTH, about: 'of each new connection; left out: after the platform and the account' })
+  @Name({ nullable: true, max: NAME_LENGTH, about: 'of each new connection; left out: after the platform and the account' })
   name?: string | null;
 }

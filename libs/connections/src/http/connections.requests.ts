@@ -1,4 +1,4 @@
-import { Bool, Day, Enum, Integer, Metadata, Nested, ReadOnlyFieldsOf, Text } from '@app/platform/http';
+import { Bool, Day, Enum, Integer, Metadata, Name, Nested, ReadOnlyFieldsOf, Text } from '@app/platform/http';
 import { NAME_LENGTH } from '../domain/account-intake.js';
 import { ConnectionView } from '../read/connection.view.js';
 
@@ -32,7 +32,7 @@ const cures = {
 
 @ReadOnlyFieldsOf(ConnectionView, { cures })
 export class UpdateConnection {
-  @Text({ max: NAME_LENGTH })
+  @Name({ max: NAME_LENGTH })
   name?: string;
 
   @Bool({ about: 'true: campaigns that name no connection of this channel run here, and no longer in the default before' })

@@ -2,6 +2,7 @@ import {
   contextSchema,
   dropSortColumns,
   dropSortIndexes,
+  foldNames,
   nameKey,
   sortColumns,
   sortIndexes,
@@ -88,3 +89,5 @@ export class DeriveConnectionSorts1764000000730 implements MigrationInterface {
     await dropSortColumns(runner, 'connections.connection', nameKey);
   }
 }
+
+export const FoldConnectionNames1764000001404 = foldNames('FoldConnectionNames1764000001404', ['connections.connection']);

@@ -1,5 +1,5 @@
 // The requests about brand kits, and the fields that they share with the brand of a creative's request.
-import { Enums, HttpsUrl, Id, Metadata, ReadOnlyFieldsOf, Text, Texts } from '@app/platform/http';
+import { Enums, HttpsUrl, Id, Metadata, Name, ReadOnlyFieldsOf, Text, Texts } from '@app/platform/http';
 import { allowedBrandActions } from '../domain/brand.lifecycle.js';
 import { type Font, fonts } from '../domain/creative-words.js';
 import { BrandView } from '../read/brand.view.js';
@@ -50,7 +50,7 @@ export class BrandFields extends LookAndVoice {
   })
   logo_upload_id?: string | null;
 
-  @Text({ max: NAME_LENGTH, nullable: true, example: 'Northwind' })
+  @Name({ max: NAME_LENGTH, nullable: true, example: 'Northwind' })
   name?: string | null;
 }
 
@@ -78,12 +78,12 @@ const cures = { status: 'DELETE to archive' };
   cures,
 })
 export class CreateBrand extends KitFields {
-  @Text({ required: true, max: NAME_LENGTH, about: 'as ads print it', example: 'Northwind' })
+  @Name({ required: true, max: NAME_LENGTH, about: 'as ads print it', example: 'Northwind' })
   name: string;
 }
 
 @ReadOnlyFieldsOf(BrandView, { cures })
 export class UpdateBrand extends KitFields {
-  @Text({ max: NAME_LENGTH, about: 'as ads print it' })
+  @Name({ max: NAME_LENGTH, about: 'as ads print it' })
   name?: string;
 }

@@ -10,6 +10,7 @@ import {
   Nested,
   NestedList,
   ReadOnlyFieldsOf,
+  Name,
   Text,
   Texts,
   Integer,
@@ -33,7 +34,7 @@ export abstract class MetadataFields {
   @Text({ max: 255, nullable: true, about: 'your own key, unique in your organization' })
   external_id?: string | null;
 
-  @Text({ max: 255, about: 'default: the beginning of the prompt, or of the first text' })
+  @Name({ max: 255, about: 'default: the beginning of the prompt, or of the first text' })
   name?: string;
 
   @Text({ max: 2_000, nullable: true, multiline: true })

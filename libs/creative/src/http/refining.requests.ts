@@ -1,5 +1,5 @@
 // The request that makes a new creative from one variant.
-import { Enum, Integer, Nested, Text, Texts } from '@app/platform/http';
+import { Enum, Integer, Nested, Name, Text, Texts } from '@app/platform/http';
 import { type Archetype, archetypes } from '../domain/creative-generator.js';
 import { type AdCopy, callsToAction } from '../domain/creative-words.js';
 
@@ -41,7 +41,7 @@ export class RefineVariant {
   })
   picture?: PictureFields;
 
-  @Text({ max: 255, about: 'default: the name of the origin' })
+  @Name({ max: 255, about: 'default: the name of the origin' })
   name?: string;
 }
 

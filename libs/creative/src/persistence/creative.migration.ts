@@ -2,6 +2,7 @@ import {
   contextSchema,
   dropSortColumns,
   dropSortIndexes,
+  foldNames,
   nameKey,
   sortColumns,
   sortIndexes,
@@ -69,3 +70,8 @@ export class DeriveCreativeSorts1764000000710 implements MigrationInterface {
     await dropSortColumns(runner, 'creative.creative', nameKey);
   }
 }
+
+export const FoldCreativeNames1764000001405 = foldNames('FoldCreativeNames1764000001405', [
+  'creative.creative',
+  'creative.brand',
+]);

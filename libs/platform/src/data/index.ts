@@ -10,6 +10,7 @@ export * from './data.module.js';
 export * from './database.js';
 export { MOST_WAITING } from './database-limits.js';
 export { pipelineFrom } from './pipeline.js';
+export { folded } from './folded.js';
 export * from './key-ring.js';
 export * from './keyset-paginator.js';
 export * from './migrate.js';

@@ -1,6 +1,7 @@
 // Keyset pagination. A list is declared as a table of data; its SQL, cursor and documentation are derived from it.
 import { createHash } from 'node:crypto';
 import { type Actor, defineErrors, DomainError, type Page } from '@app/kernel';
+import { folded } from './folded.js';
 import type { KeyRings } from './key-ring.js';
 import type { ReadDatabase } from './read-database.js';
 import { composedStatement, type Statement } from './statement.js';
@@ -27,6 +28,8 @@ export interface ListFilter {
   readonly isList?: true;
   /** Turns the public form into the stored one; undefined when the text is no value of this filter. */
   readonly read?: (text: string) => string | undefined;
+  /** The most characters of a text; 255 unless told. */
+  readonly max?: number;
 }
 
 /** A collection that clients page through. The row's `id` makes every order total. */
@@ -38,6 +41,8 @@ export interface ListTable {
   readonly sorts: Readonly<Record<string, SortKey>>;
   readonly states: readonly string[];
   readonly filters?: Readonly<Record<string, ListFilter>>;
+  /** Where `q` looks for a text, in SQL and folded, when the records are called by something other than a name. */
+  readonly searched?: string;
 }
 
 /** The sort keys that every list of records has. */
@@ -47,8 +52,23 @@ export const usualSorts = {
   id: { sql: 'id', type: 'uuid' },
   status: { sql: 'status', type: 'text' },
 } as const satisfies Readonly<Record<string, SortKey>>;
-/** For tables with the column that `sortColumns(runner, table, nameKey)` creates in a migration. */
+/** For tables with the column that `foldNames` makes in a migration. A list with this sort is searched by `q`, too. */
 export const byName = { name: { sql: 'sort_name', type: 'text' } } as const satisfies Readonly<Record<string, SortKey>>;
+
+const LONGEST_SEARCH = 100;
+
+/** The filters of a list: its own, and `q` where its records have a name. */
+export function filtersOf(table: ListTable): Readonly<Record<string, ListFilter>> {
+  const searched = table.searched ?? (table.sorts['name']?.sql === byName.name.sql ? byName.name.sql : undefined);
+  if (searched === undefined) return table.filters ?? {};
+  const q: ListFilter = {
+    // The text is folded once a query; as an argument of the condition it would be folded once a row.
+    sql: (parameter) => `strpos(${searched}, (select ${folded(`${parameter}::text`)})) > 0`,
+    about: 'Only records whose name contains this text, whatever its case and accents. `%` and `_` mean themselves.',
+    max: LONGEST_SEARCH,
+  };
+  return { q, ...table.filters };
+}
 
 export type Order = 'asc' | 'desc';
 
@@ -160,8 +180,9 @@ export function listStatement(
   const where = ['organization_id = $1', `status = any(${bind(statuses)}::text[])`];
   if (from) where.push(`created_at >= ${bind(from)}::timestamptz`);
   if (until) where.push(`created_at < ${bind(until)}::timestamptz`);
+  const known = filtersOf(table);
   for (const [name, value] of Object.entries(filters).sort()) {
-    const filter = table.filters?.[name];
+    const filter = known[name];
     if (filter) where.push(filter.sql(bind(value)));
   }
   const most = `${bind(limit + 1)}::int`;

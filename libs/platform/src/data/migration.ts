@@ -1,6 +1,7 @@
 // Building blocks of migrations, so that no tenant table is created without row-level security.
-import type { QueryRunner } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { APP_ROLE } from './connections.js';
+import { folded, NAME_COLLATION } from './folded.js';
 
 /** A context's own schema, usable by the app role. */
 export async function contextSchema(runner: QueryRunner, schema: string): Promise<void> {
@@ -56,6 +57,35 @@ export async function sortColumns(runner: QueryRunner, table: string, keys: Read
   await runner.query(`alter table ${table} ${columns.join(', ')}`);
   await sortIndexes(runner, table, Object.fromEntries(Object.keys(keys).map((sort) => [sort, `sort_${sort}`])));
 }
+
+/**
+ * Names without case and accents, in the order of Unicode: what the sort `name` and the search `q` read. A migration of this
+ * class name
+ * replaces the `sort_name` of the tables, of which those that are a list have an index by it.
+ */
+export const foldNames = (
+  name: string,
+  tables: readonly string[],
+  unlisted: readonly string[] = [],
+): new () => MigrationInterface =>
+  class implements MigrationInterface {
+    readonly name = name;
+
+    async up(runner: QueryRunner): Promise<void> {
+      await this.replace(runner, `text collate ${NAME_COLLATION}`, folded('name'));
+    }
+
+    async down(runner: QueryRunner): Promise<void> {
+      await this.replace(runner, nameKey.name.type, nameKey.name.sql);
+    }
+
+    private async replace(runner: QueryRunner, type: string, sql: string): Promise<void> {
+      for (const table of [...tables, ...unlisted])
+        await runner.query(`alter table ${table} drop column if exists sort_name, add column sort_name ${type} generated always as
+          (${sql}) stored`);
+      for (const table of tables) await sortIndexes(runner, table, { name: 'sort_name' });
+    }
+  };
 
 export async function dropSortColumns(
   runner: QueryRunner,

@@ -4,17 +4,18 @@ export * from './requests/error-answer.js';
 export * from './requests/dates.js';
 export { faultOf, field as customField, type FieldOptions, isRecord } from './requests/field.js';
 export {
-  Enum,
+  Bool,
   Day,
   DayOrInstant,
   Decimal,
-  Bool,
+  Enum,
   HttpsUrl,
   Instant,
+  Integer,
   languageTag,
+  Name,
   oneOf,
   Text,
-  Integer,
 } from './requests/fields.js';
 export { Enums, Id, idSchema, Ids, Metadata, Nested, NestedList, Texts, uuidsOf } from './requests/list.fields.js';
 export { Amount, isMoneyShape } from './requests/money.fields.js';

@@ -1,25 +1,26 @@
 import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Failure } from '../../api/failure.js';
-import { queryClient, sessionQuery } from '../../api/queries.js';
+import { signedIn } from '../../api/queries.js';
 import { ask, type Session } from '../../api/session.js';
+import { ROOT } from '../../api/workplace.js';
 import { firstTexts as texts } from '../../first-texts.js';
+import { history } from '../../shell/history.js';
 import { AccessFrame } from './access-frame.js';
 
 const { signIn } = texts;
 
 export function SignInPage() {
   const { from, ended } = useSearch({ from: '/sign-in' });
-  const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [state, setState] = useState<{ isBusy: boolean; error: string | null }>({ isBusy: false, error: null });
   const submit = async (): Promise<void> => {
     setState({ isBusy: true, error: null });
     try {
-      queryClient.setQueryData(sessionQuery.queryKey, await ask<Session>('POST', '', { email, password }));
-      await navigate({ to: from ?? '/', replace: true });
+      signedIn(await ask<Session>('POST', '', { email, password }));
+      history.replace(`${ROOT}${from ?? '/'}`);
     } catch (error) {
       setState({ isBusy: false, error: error instanceof Failure ? error.message : texts.common.offlineAbout });
     }

@@ -71,7 +71,12 @@ export function ExportDialog({ question, onClose }: { question: Question; onClos
                   onChange={setFormat}
                 />
               </Stack>
-              {faults.name === undefined && <FailureAlert error={make.error} />}
+              {faults[''] !== undefined && (
+                <Alert color="red" role="alert" title={texts.common.failed}>
+                  {faults['']}
+                </Alert>
+              )}
+              {Object.keys(faults).length === 0 && <FailureAlert error={make.error} />}
               <Group justify="flex-end">
                 <Button variant="default" onClick={onClose}>
                   {texts.common.cancel}

@@ -1,6 +1,7 @@
 // The values that a filter of a field offers.
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.js';
+import type { RecordKind } from '../../parts/records.js';
 import { wordFor } from '../../parts/words.js';
 import { type FilterField, valuesOf } from './question.js';
 
@@ -9,36 +10,22 @@ export interface Choice {
   readonly label: string;
 }
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
-const LATEST = { query: { limit: 100, sort: 'updated_at', order: 'desc' } } as const;
 const ALL_STATES = ['all' as const];
+const records: Readonly<Partial<Record<FilterField, RecordKind>>> = {
+  campaign: 'campaigns',
+  creative: 'creative',
+  audience: 'audiences',
+  connection: 'connections',
+};
 
-async function recordsOf(field: FilterField): Promise<readonly Named[]> {
-  const params = { query: { ...LATEST.query, status: ALL_STATES } };
-  if (field === 'campaign') return (await answerOf(api.GET('/v1/campaigns', { params }))).data;
-  if (field === 'creative') return (await answerOf(api.GET('/v1/creative', { params }))).data;
-  if (field === 'audience') return (await answerOf(api.GET('/v1/audiences', { params }))).data;
-  return (await answerOf(api.GET('/v1/connections', { params }))).data;
-}
+/** Which records a field names by their ids. */
+export const recordsOf = (field: FilterField): RecordKind | undefined => records[field];
 
-const RECORDS: readonly FilterField[] = ['campaign', 'creative', 'audience', 'connection'];
 /** Of the accounts that are connected, or were. */
 const OF_ACCOUNTS: readonly FilterField[] = ['channel', 'currency'];
 
-/** null: any text or number. */
+/** null: any text or number, or a record. */
 export function useChoices(field: FilterField): readonly Choice[] | null {
-  const isRecord = RECORDS.includes(field);
-  const records = useQuery({
-    queryKey: ['analytics', 'choices', field],
-    queryFn: () => recordsOf(field),
-    enabled: isRecord,
-    staleTime: 60_000,
-    refetchInterval: false,
-  });
   const connections = useQuery({
     queryKey: ['analytics', 'choices', 'accounts'],
     queryFn: async () =>
@@ -49,7 +36,6 @@ export function useChoices(field: FilterField): readonly Choice[] | null {
   });
   const known = valuesOf(field);
   if (known) return known.map((value) => ({ value, label: wordFor(value) }));
-  if (isRecord) return (records.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   if (!OF_ACCOUNTS.includes(field)) return null;
   const found = (connections.data ?? []).map(({ channel, account }) => (field === 'channel' ? channel : account.currency));
   const values = [...new Set(found.filter((value): value is string => typeof value === 'string'))];

@@ -4,9 +4,10 @@ import './analytics.css';
 import { ActionIcon, Button, Group, MultiSelect, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { most } from '../../api/service.table.js';
+import { RecordPicker, RecordsPicker } from '../../parts/record-picker.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
-import { type Choice, useChoices } from './filter-choices.js';
+import { type Choice, recordsOf, useChoices } from './filter-choices.js';
 import { type Filter, filterFields, type FilterField, isDimension, opsOf, type PartsProps } from './question.js';
 
 const { query: words } = texts.analytics;
@@ -117,6 +118,7 @@ interface ValueProps {
 
 function Value({ filter: { field, op, value }, fault, onChange }: ValueProps) {
   const choices = useChoices(field);
+  const kind = recordsOf(field);
   const list = Array.isArray(value) ? value.map(String) : [];
   const text = Array.isArray(value) ? '' : String(value);
   if (op === 'is_null')
@@ -161,12 +163,24 @@ function Value({ filter: { field, op, value }, fault, onChange }: ValueProps) {
       error: fault,
       onChange: (next: string[]) => onChange(next.map(stored)),
     };
+    if (kind) return <RecordsPicker offers={{ of: kind, archived: true }} {...shared} />;
     return choices ? (
       <MultiSelect {...shared} searchable hidePickedOptions data={withChosen(choices, list)} />
     ) : (
       <TagsInput {...shared} />
     );
   }
+  if (kind && op !== 'contains')
+    return (
+      <RecordPicker
+        offers={{ of: kind, archived: true }}
+        aria-label={words.filterValue}
+        placeholder={words.value}
+        value={text}
+        error={fault}
+        onChange={onChange}
+      />
+    );
   if (choices && op !== 'contains')
     return (
       <Select

@@ -13,7 +13,7 @@ import { plainFaults } from '../../api/failure.js';
 import { QueryBody } from './query-body.js';
 import { fieldNames, QueryForm } from './query-form.js';
 import { type Answer, Results } from './query-results.js';
-import { bodyOf, chosen, type Question, searchOf } from './question.js';
+import { bodyOf, chosen, filled, type Question, searchOf } from './question.js';
 
 const { query: words } = texts.analytics;
 const PERMISSION = 'analytics:query';
@@ -53,7 +53,8 @@ function Workbench() {
     { enabled: isAsked, refetchInterval: (first) => isPending(first) && PENDING_MS },
   );
   const run = (question: Question): void => {
-    const next = chosen(question);
+    const next = filled(question);
+    setDraft(next);
     if (JSON.stringify(next) === text) list.reload();
     else void navigate({ search: searchOf(next) });
   };
@@ -81,7 +82,7 @@ function Workbench() {
         </Grid.Col>
         {/* On a phone the answer comes before the words of the request. */}
         <Grid.Col span={{ base: 12, lg: 4 }} order={{ base: 3, lg: 2 }}>
-          <QueryBody question={chosen(draft)} />
+          <QueryBody question={filled(draft)} />
         </Grid.Col>
         <Grid.Col span={12} order={{ base: 2, lg: 3 }} mt="xs">
           <Stack gap="md">
@@ -97,7 +98,7 @@ function Workbench() {
           </Stack>
         </Grid.Col>
       </Grid>
-      {isExporting && <ExportDialog question={chosen(draft)} onClose={() => setExporting(false)} />}
+      {isExporting && <ExportDialog question={filled(draft)} onClose={() => setExporting(false)} />}
     </Page>
   );
 }

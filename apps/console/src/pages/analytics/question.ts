@@ -161,4 +161,11 @@ export function questionOf(query: Schemas['Export']['query']): Question {
   return bodyOf(questionSearch({ ...searchOf({ metrics, dimensions: asked, filters }), ...rest }));
 }
 
+/** The question to ask: a condition that nobody has filled in says nothing. */
+export function filled({ filters = [], ...question }: Question): Question {
+  const isFilled = ({ value }: Filter): boolean =>
+    Array.isArray(value) ? value.length > 0 && value.every((each) => each !== '') : value !== '';
+  return chosen({ ...question, filters: filters.filter(isFilled) });
+}
+
 export const isMaking = ({ status }: Schemas['Export']): boolean => status === 'queued' || status === 'running';

@@ -158,9 +158,11 @@ function pointsOf(
       value: drawn(bucket),
       shown: formatMetric(metric, bucket.metrics[metric], currency),
       isFinal: bucket.is_final,
-      before: other
-        ? { label: labeled(other), value: drawn(other), shown: formatMetric(metric, other.metrics[metric], currency) }
-        : null,
+      // Days that were never read have nothing to compare with: no line at zero.
+      before:
+        other && drawn(other) !== null
+          ? { label: labeled(other), value: drawn(other), shown: formatMetric(metric, other.metrics[metric], currency) }
+          : null,
     };
   });
 }

@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { deskRoute } from '../../shell/desk.routes.js';
 
+const mayWrite = { permission: 'audiences:write' } as const;
+
 export const audiencesRoutes = [
   createRoute({
     getParentRoute: () => deskRoute,
@@ -10,11 +12,13 @@ export const audiencesRoutes = [
   createRoute({
     getParentRoute: () => deskRoute,
     path: '/audiences/new',
+    staticData: mayWrite,
     component: lazyRouteComponent(() => import('./new.page.js'), 'NewAudiencePage'),
   }),
   createRoute({
     getParentRoute: () => deskRoute,
     path: '/audiences/$id/edit',
+    staticData: mayWrite,
     component: lazyRouteComponent(() => import('./edit.page.js'), 'EditAudiencePage'),
   }),
   createRoute({
@@ -25,6 +29,7 @@ export const audiencesRoutes = [
   createRoute({
     getParentRoute: () => deskRoute,
     path: '/audiences/$id/members',
+    staticData: mayWrite,
     component: lazyRouteComponent(() => import('./members.page.js'), 'MembersPage'),
   }),
   createRoute({

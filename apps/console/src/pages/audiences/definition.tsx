@@ -37,8 +37,14 @@ export function Definition({ of: definition }: { of: Schemas['AudienceDefinition
   );
 }
 
+/** The audiences that it is made of. */
+function partsOf(definition: Schemas['AudienceDefinition']): readonly string[] {
+  if ('source_audience_id' in definition) return [definition.source_audience_id];
+  return 'any_of' in definition ? [...definition.any_of, ...definition.all_of, ...definition.none_of] : [];
+}
+
 function useLines(definition: Schemas['AudienceDefinition']): readonly Line[] {
-  const nameOf = useAudienceName();
+  const nameOf = useAudienceName(partsOf(definition));
   const named = (ids: readonly string[]): ReactNode => (
     <Stack gap={2}>
       {ids.map((id) => (

@@ -63,6 +63,7 @@ function Edition({ newest }: { newest: Audience }) {
         type={type}
         initial={valuesOf(base)}
         own={id}
+        draft={`audiences.${id}`}
         submit={words.save}
         onCheck={(values) => write(values, true)}
         onSubmit={save}

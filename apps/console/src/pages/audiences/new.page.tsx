@@ -58,6 +58,7 @@ function Creation({ type }: { type: Type }) {
       type={type}
       initial={initial}
       own={null}
+      draft={`audiences.new.${type}`}
       submit={audiences.form.create}
       onCheck={(values) => write(values, true)}
       onSubmit={async (values) => {

@@ -1,6 +1,7 @@
 // What several pages of audiences read.
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api, dataOf, type Schemas } from '../../api/client.js';
+import { api, dataOf, type Schemas } from '../../api/client.js';
+import { useNamed } from '../../parts/records.js';
 import { texts } from '../../texts.js';
 
 export type Audience = Schemas['Audience'];
@@ -22,16 +23,8 @@ export const useAudience = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'building' ? BUILDING_MS : USUAL_MS),
   });
 
-const MOST = 100;
-
-/** The newest audiences, archived ones too: for their names, and to choose from. */
-export const useSomeAudiences = () =>
-  useQuery({
-    queryKey: ['audiences', 'some'],
-    queryFn: () => answerOf(api.GET('/v1/audiences', { params: { query: { limit: MOST, status: ['all'] } } })),
-  });
-
-export function useAudienceName(): (id: string) => string {
-  const known = useSomeAudiences().data?.data ?? [];
-  return (id) => known.find((each) => each.id === id)?.name ?? texts.audiences.def.otherAudience;
+/** Those of these ids by their names. */
+export function useAudienceName(ids: readonly string[]): (id: string) => string {
+  const named = useNamed('audiences', ids);
+  return (id) => named.get(id)?.name ?? texts.audiences.def.otherAudience;
 }

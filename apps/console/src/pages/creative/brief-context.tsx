@@ -1,7 +1,6 @@
 import { Select, TagsInput, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.js';
 import { callsToAction, most } from '../../api/service.table.js';
+import { RecordPicker } from '../../parts/record-picker.js';
 import { wordFor } from '../../parts/words.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
@@ -10,15 +9,14 @@ import { Section } from './form-parts.js';
 import { WriterSection } from './writer-section.js';
 
 const words = texts.creative;
-const MOST_OFFERED = 100;
 
 /** What few briefs need: what they are for, who writes them, and how the creative is filed. */
 export function BriefContext({ form }: { form: BriefForm }) {
   return (
     <>
       <Section title={words.contextTitle}>
-        <ForCampaign form={form} />
-        <ForAudience form={form} />
+        <RecordChoice form={form} field="campaign_id" of="campaigns" label={words.campaign} about={words.campaignAbout} />
+        <RecordChoice form={form} field="audience_id" of="audiences" label={words.audience} about={words.audienceAbout} />
         <TagsInput
           label={words.keywords}
           description={words.keywordsAbout}
@@ -54,61 +52,24 @@ export function BriefContext({ form }: { form: BriefForm }) {
   );
 }
 
-function ForCampaign({ form }: { form: BriefForm }) {
-  const { can } = useWork();
-  const campaigns = useQuery({
-    queryKey: ['campaigns', 'offered'],
-    queryFn: () => answerOf(api.GET('/v1/campaigns', { params: { query: { limit: MOST_OFFERED } } })),
-    enabled: can('campaigns:read'),
-  });
-  return (
-    <RecordChoice
-      form={form}
-      field="campaign_id"
-      label={words.campaign}
-      about={words.campaignAbout}
-      records={campaigns.data?.data}
-    />
-  );
-}
-
-function ForAudience({ form }: { form: BriefForm }) {
-  const { can } = useWork();
-  const audiences = useQuery({
-    queryKey: ['audiences', 'offered'],
-    queryFn: () => answerOf(api.GET('/v1/audiences', { params: { query: { limit: MOST_OFFERED } } })),
-    enabled: can('audiences:read'),
-  });
-  return (
-    <RecordChoice
-      form={form}
-      field="audience_id"
-      label={words.audience}
-      about={words.audienceAbout}
-      records={audiences.data?.data}
-    />
-  );
-}
-
-interface RecordChoiceProps {
+interface ChoiceProps {
   readonly form: BriefForm;
   readonly field: 'campaign_id' | 'audience_id';
+  readonly of: 'campaigns' | 'audiences';
   readonly label: string;
   readonly about: string;
-  readonly records: readonly { readonly id: string; readonly name: string }[] | undefined;
 }
 
-function RecordChoice({ form, field, label, about, records = [] }: RecordChoiceProps) {
+function RecordChoice({ form, field, of, label, about }: ChoiceProps) {
+  const { can } = useWork();
   return (
-    <Select
+    <RecordPicker
+      offers={{ of, enabled: can(`${of}:read`) }}
       label={label}
       description={about}
-      data={records.map(({ id, name }) => ({ value: id, label: name }))}
-      searchable
-      clearable
-      value={form.values[field] || null}
+      value={form.values[field]}
       error={form.errors[field]}
-      onChange={(value) => form.setFieldValue(field, value ?? '')}
+      onChange={(id) => form.setFieldValue(field, id)}
     />
   );
 }

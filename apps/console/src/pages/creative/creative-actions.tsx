@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Button, Menu, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Archive, Ellipsis, Sparkles } from 'lucide-react';
+import { Archive, Ellipsis, Megaphone, Sparkles } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { api, dataOf } from '../../api/client.js';
 import { type Failure, isFailure } from '../../api/failure.js';
@@ -22,13 +22,23 @@ export function CreativeActions({ creative }: { creative: Creative }) {
   const isAllowed = (action: 'update' | 'archive'): boolean => can('creative:write') && creative.allowed_actions.includes(action);
   return (
     <>
+      {can('campaigns:write') && creative.status === 'active' && (
+        <Button component={Link} to={`/campaigns/new?creative=${creative.id}`} leftSection={<Megaphone size={16} aria-hidden />}>
+          {words.useInCampaign}
+        </Button>
+      )}
       {isAllowed('update') && (
         <Button variant="default" onClick={() => setEditing(true)}>
           {words.edit}
         </Button>
       )}
       {can('creative:generate') && creative.source === 'generated' && creative.status !== 'generating' && (
-        <Button component={Link} to={`/creative/new?from=${creative.id}`} leftSection={<Sparkles size={16} aria-hidden />}>
+        <Button
+          variant="default"
+          component={Link}
+          to={`/creative/new?from=${creative.id}`}
+          leftSection={<Sparkles size={16} aria-hidden />}
+        >
           {words.again}
         </Button>
       )}

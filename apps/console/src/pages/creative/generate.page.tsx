@@ -1,6 +1,5 @@
 import './creative.css';
 import { Button, Grid, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
@@ -8,12 +7,23 @@ import { useState } from 'react';
 import { api, dataOf } from '../../api/client.js';
 import { keysByBody } from '../../api/repeats.js';
 import { most } from '../../api/service.table.js';
+import { useKeptForm } from '../../parts/kept-form.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
 import { Page } from '../../parts/page.js';
 import { FailureAlert, Loads } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
-import { type Body, bodyOf, briefFields, briefOf, type BriefValues, emptyBrief, hasSubject, statedRows } from './brief-form.js';
+import {
+  type Body,
+  bodyOf,
+  briefFields,
+  briefOf,
+  type BriefValues,
+  emptyBrief,
+  hasSubject,
+  newFact,
+  statedRows,
+} from './brief-form.js';
 import { BriefReading } from './brief-reading.js';
 import { creativeQuery, generatorsQuery } from './creative.queries.js';
 import { FactFinder } from './fact-finder.js';
@@ -31,18 +41,22 @@ export function GeneratePage() {
   return (
     <Page title={words.newTitle} about={words.newAbout} back={{ to: '/creative', label: words.title }}>
       {from === '' ? (
-        <GenerateForm initial={{ ...emptyBrief, brand_id: brand }} />
+        <GenerateForm of={brand} initial={{ ...emptyBrief, brand_id: brand }} />
       ) : (
-        <Loads query={origin}>{(creative) => <GenerateForm initial={briefOf(creative)} />}</Loads>
+        <Loads query={origin}>{(creative) => <GenerateForm of={from} initial={briefOf(creative)} />}</Loads>
       )}
     </Page>
   );
 }
 
-function GenerateForm({ initial }: { initial: BriefValues }) {
+/** Rows are told apart by keys of this page. */
+const withKeys = (values: BriefValues): BriefValues => ({ ...values, facts: values.facts.map(newFact) });
+
+/** @param of the creative or the brand that it began with */
+function GenerateForm({ of, initial }: { of: string; initial: BriefValues }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const form = useForm<BriefValues>({ initialValues: initial });
+  const { form, forget, note } = useKeptForm(`creative.new.${of}`, initial, withKeys);
   const given = usePictures(most['GenerateCreative.images']);
   const generators = useQuery(generatorsQuery);
   const [keyOf] = useState(keysByBody);
@@ -50,6 +64,7 @@ function GenerateForm({ initial }: { initial: BriefValues }) {
     mutationFn: (body: Body) =>
       dataOf(api.POST('/v1/creative/generate', { body, params: { header: { 'Idempotency-Key': keyOf(body) } } })),
     onSuccess: async (creative) => {
+      forget();
       queries.setQueryData(creativeQuery(creative.id).queryKey, creative);
       await navigate({ to: '/creative/$id', params: { id: creative.id } });
       await queries.invalidateQueries({ queryKey: ['creative', 'list'] });
@@ -65,6 +80,7 @@ function GenerateForm({ initial }: { initial: BriefValues }) {
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="lg">
+            {note}
             <FactFinder form={form} />
             <FactsSection form={form} />
             <PlaceSection form={form} />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { answerOf, api } from '../../api/client.js';
+import { answerOf, api, type Schemas } from '../../api/client.js';
 import { EmptyState, FailureAlert, Loading } from '../../parts/states.js';
 import { StatusBadge } from '../../parts/status.js';
 import { useWork } from '../../shell/work.js';
@@ -17,6 +17,7 @@ const { home } = texts;
 
 /** The most records that are looked at, and the most that are shown. */
 const LOOKED_AT = 100;
+const MOST_CONNECTIONS = 1_000;
 const SHOWN = 8;
 
 /** What does not work at all stands above what only needs a look. */
@@ -25,22 +26,39 @@ const worstFirst =
   (one: T, other: T): number =>
     Number(isBad(other)) - Number(isBad(one));
 
+/** Their health is judged when they are read, so none can be asked for. */
+async function allConnections(): Promise<readonly Schemas['Connection'][]> {
+  const found: Schemas['Connection'][] = [];
+  for (let cursor: string | null | undefined; cursor !== null && found.length < MOST_CONNECTIONS;) {
+    const query = { limit: LOOKED_AT, ...(cursor === undefined ? {} : { cursor }) };
+    const page = await answerOf(api.GET('/v1/connections', { params: { query } }));
+    found.push(...page.data);
+    cursor = page.next_cursor;
+  }
+  return found;
+}
+
 export function Attention() {
   const { can } = useWork();
   const connections = useQuery({
     queryKey: ['connections', 'attention'],
-    queryFn: () => answerOf(api.GET('/v1/connections', { params: { query: { limit: LOOKED_AT } } })),
+    queryFn: allConnections,
   });
   const campaigns = useQuery({
     queryKey: ['campaigns', 'attention'],
-    queryFn: () => answerOf(api.GET('/v1/campaigns', { params: { query: { limit: LOOKED_AT, status: ['active'] } } })),
+    queryFn: () =>
+      answerOf(
+        api.GET('/v1/campaigns', {
+          params: { query: { limit: LOOKED_AT, status: ['active'], delivery_status: ['limited', 'not_delivering'] } },
+        }),
+      ),
   });
-  const troubled = (connections.data?.data ?? [])
+  const troubled = (connections.data ?? [])
     .filter(({ status, health }) => health !== 'healthy' && status !== 'disconnected')
     .toSorted(worstFirst(({ health }) => health === 'unhealthy'));
-  const keptBack = (campaigns.data?.data ?? [])
-    .filter(({ delivery_status: status }) => ['limited', 'not_delivering'].includes(status))
-    .toSorted(worstFirst(({ delivery_status: status }) => status === 'not_delivering'));
+  const keptBack = (campaigns.data?.data ?? []).toSorted(
+    worstFirst(({ delivery_status: status }) => status === 'not_delivering'),
+  );
   const all = [
     ...troubled.map((connection) => {
       const {
@@ -65,7 +83,7 @@ export function Attention() {
       );
     }),
   ];
-  const hasNone = connections.data?.data.length === 0;
+  const hasNone = connections.data?.length === 0;
   const isLoading = connections.isPending || campaigns.isPending;
   const failure = connections.error ?? campaigns.error;
   return (
@@ -103,7 +121,7 @@ export function Attention() {
       {all.slice(0, SHOWN)}
       {all.length > SHOWN && (
         <Text size="sm" c="dimmed">
-          {home.more(all.length - SHOWN)}
+          {home.more(all.length - SHOWN, campaigns.data?.has_more === true)}
         </Text>
       )}
     </Stack>

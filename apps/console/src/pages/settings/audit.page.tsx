@@ -1,13 +1,15 @@
-import { Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { answerOf, api, type Schemas } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
-import { auditVias } from '../../api/service.table.js';
+import { auditedTypes, auditVias } from '../../api/service.table.js';
 import { formatInstant } from '../../format.js';
 import type { Column } from '../../parts/data-table.js';
 import { useFilters } from '../../parts/filters.js';
 import { ClearFilters, FilterRow, ListPage, WordFilter } from '../../parts/list-page.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
+import { RecordPicker } from '../../parts/record-picker.js';
 import { wordFor } from '../../parts/words.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
@@ -16,7 +18,19 @@ const { audit, common } = texts;
 
 type AuditEvent = Schemas['AuditEvent'];
 
-const NAMES = ['action', 'via', 'start_date', 'end_date'] as const;
+const NAMES = ['action', 'via', 'user_id', 'resource_type', 'resource_id', 'start_date', 'end_date'] as const;
+/** Unless somebody asks for it, what the service does by itself stays out of the way of what people did. */
+const BY_PEOPLE = auditVias.filter((via) => via !== 'system');
+const EVERYTHING = 'all';
+
+/** Where a record has a page. */
+const pages: Readonly<Record<string, string>> = {
+  campaign: '/campaigns/',
+  creative: '/creative/',
+  brand: '/brands/',
+  audience: '/audiences/',
+  connection: '/connections/',
+};
 
 export function AuditPage() {
   const { can } = useWork();
@@ -24,13 +38,27 @@ export function AuditPage() {
 }
 
 function Audit() {
+  const { can } = useWork();
   const [shown, setShown] = useState<AuditEvent | null>(null);
   const filters = useFilters(NAMES);
-  const { action, via, start_date: start, end_date: end } = filters.values;
-  const chosen = auditVias.find((each) => each === via);
+  const {
+    action,
+    via,
+    user_id: user,
+    resource_type: type,
+    resource_id: record,
+    start_date: start,
+    end_date: end,
+  } = filters.values;
+  const chosen = [...auditVias, EVERYTHING].find((each) => each === via);
+  const one = auditVias.find((each) => each === via);
+  const kind = auditedTypes.find((each) => each === type);
   const query = {
     ...(action ? { action } : {}),
-    ...(chosen ? { via: [chosen] } : {}),
+    ...(chosen === EVERYTHING ? {} : { via: one ? [one] : BY_PEOPLE }),
+    ...(user ? { user_id: user } : {}),
+    ...(kind ? { resource_type: [kind] } : {}),
+    ...(record ? { resource_id: record } : {}),
     ...(start ? { start_date: start } : {}),
     ...(end ? { end_date: end } : {}),
   };
@@ -49,11 +77,25 @@ function Audit() {
           <Action key={action} value={action} onChange={(value) => filters.set('action', value)} />
           <WordFilter
             label={audit.via}
-            words={auditVias}
-            nameOf={(value) => audit.vias[value]}
+            words={[...auditVias, EVERYTHING]}
+            any={audit.byPeople}
+            nameOf={(value) => (value === EVERYTHING ? audit.everything : audit.vias[value as keyof typeof audit.vias])}
             value={chosen}
-            width={170}
+            width={210}
             onChange={(value) => filters.set('via', value)}
+          />
+          <RecordPicker
+            offers={{ of: 'members', archived: true, enabled: can('members:manage') }}
+            label={audit.who}
+            value={user}
+            onChange={(id) => filters.set('user_id', id)}
+          />
+          <WordFilter
+            label={audit.resource}
+            words={auditedTypes}
+            value={kind}
+            width={170}
+            onChange={(value) => filters.set('resource_type', value)}
           />
           <TextInput
             label={audit.from}
@@ -72,7 +114,16 @@ function Audit() {
       }
       empty={{ title: audit.empty }}
     >
-      {shown && <Details event={shown} onClose={() => setShown(null)} />}
+      {shown && (
+        <Details
+          event={shown}
+          onOnly={() => {
+            filters.set('resource_id', shown.resource.id);
+            setShown(null);
+          }}
+          onClose={() => setShown(null)}
+        />
+      )}
     </ListPage>
   );
 }
@@ -113,9 +164,7 @@ const columnsOf = (onShow: (event: AuditEvent) => void): Column<AuditEvent>[] =>
     cell: ({ resource }) => (
       <Stack gap={0}>
         <Text size="sm">{wordFor(resource.type)}</Text>
-        <Text size="xs" c="dimmed" ff="monospace" className="wrap">
-          {resource.id}
-        </Text>
+        <RecordLink of={resource} />
       </Stack>
     ),
   },
@@ -131,7 +180,23 @@ const columnsOf = (onShow: (event: AuditEvent) => void): Column<AuditEvent>[] =>
   },
 ];
 
-function Details({ event, onClose }: { event: AuditEvent; onClose: () => void }) {
+function RecordLink({ of: { type, id } }: { of: AuditEvent['resource'] }) {
+  const page = pages[type];
+  const shared = { size: 'xs', ff: 'monospace', className: 'wrap' } as const;
+  if (page === undefined)
+    return (
+      <Text {...shared} c="dimmed">
+        {id}
+      </Text>
+    );
+  return (
+    <Anchor {...shared} component={Link} to={`${page}${id}`}>
+      {id}
+    </Anchor>
+  );
+}
+
+function Details({ event, onOnly, onClose }: { event: AuditEvent; onOnly: () => void; onClose: () => void }) {
   const lines = [
     [audit.at, formatInstant(event.occurred_at)],
     [audit.who, who(event)],
@@ -156,6 +221,11 @@ function Details({ event, onClose }: { event: AuditEvent; onClose: () => void })
               </Group>
             ),
         )}
+        <Group>
+          <Button size="compact-sm" variant="default" onClick={onOnly}>
+            {audit.onlyThis}
+          </Button>
+        </Group>
         <Text size="sm" c="dimmed">
           {audit.changes}
         </Text>

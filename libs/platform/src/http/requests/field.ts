@@ -16,6 +16,8 @@ export interface FieldOptions {
   readonly nullable?: true;
   /** Passed on as it was sent: the handler judges its texts one by one, so that one bad text does not refuse the others. */
   readonly asSent?: true;
+  /** The text is kept without the blanks around it. */
+  readonly trimmed?: true;
 }
 
 export interface Rule {
@@ -41,6 +43,7 @@ interface Field {
   readonly rules: readonly Rule[];
   readonly inside: Inside | undefined;
   readonly asSent: boolean;
+  readonly trimmed: boolean;
   /** Its schema, and an example. */
   readonly docs: ApiPropertyOptions;
 }
@@ -58,7 +61,7 @@ const forms = new WeakMap<object, Form>();
 
 /** The first rule that fails is reported. */
 export function field(
-  { about, example, required, nullable, asSent }: FieldOptions,
+  { about, example, required, nullable, asSent, trimmed }: FieldOptions,
   rules: readonly Rule[],
   docs: ApiPropertyOptions,
   inside?: Inside,
@@ -73,6 +76,7 @@ export function field(
     declare({
       inside,
       asSent: asSent === true,
+      trimmed: trimmed === true,
       docs: { ...(example !== undefined ? { example } : {}), ...docs },
     }),
     ApiProperty({
@@ -140,11 +144,12 @@ export function accepted<T extends object>(type: new () => T, value: unknown): T
   const { names, fields } = formOf(type);
   for (const name of Object.keys(value)) if (!names.has(name)) return undefined;
   const instance = new type();
-  for (const [name, { rules, inside }] of fields) {
+  for (const [name, { rules, inside, trimmed }] of fields) {
     const given = value[name];
     for (const { test } of rules) if (!test(given)) return undefined;
     if (given === undefined) continue;
-    const held = inside && given !== null ? acceptedInside(inside, given) : given;
+    const kept = trimmed && isText(given) ? given.trim() : given;
+    const held = inside && given !== null ? acceptedInside(inside, given) : kept;
     if (held === undefined) return undefined;
     (instance as Record<string, unknown>)[name] = held;
   }

@@ -54,6 +54,10 @@ export const textRules = ({ min = 1, max, pattern, multiline }: TextOptions): Ru
 
 export const Text = (options: TextOptions): PropertyDecorator => field(options, textRules(options), textSchema(options));
 
+/** The name of a record: stored without the blanks around it, by which nobody could look for it. */
+export const Name = (options: Omit<TextOptions, 'pattern' | 'multiline'>): PropertyDecorator =>
+  Text({ ...options, trimmed: true });
+
 const NOT_BLANK = '\\S';
 const NOT_BLANK_IN_ONE_LINE = '^[^\\r\\n]*[^\\s][^\\r\\n]*$';
 

@@ -1,5 +1,5 @@
 // The parameters of lists, derived from the table of each list.
-import type { ListRequest, ListTable, Order } from '@app/platform/data';
+import { filtersOf, type ListRequest, type ListTable, type Order } from '@app/platform/data';
 import type { Faults } from './faults.js';
 import {
   anyText,
@@ -34,10 +34,10 @@ const statuses = (states: readonly string[]): Parameter<readonly string[]> => {
 
 /** The seven parameters of every list, and the list's own filters. */
 export function listParameters(table: ListTable): ParameterTable {
-  const filters = Object.entries(table.filters ?? {}).map(([name, { about, values, isList, read }]): [string, Parameter] => {
+  const filters = Object.entries(filtersOf(table)).map(([name, { about, values, isList, read, max }]): [string, Parameter] => {
     if (values) return [name, choices(about, values)];
     if (isList) return [name, texts(about)];
-    const text = anyText(about);
+    const text = anyText(about, max);
     if (!read) return [name, text];
     return [
       name,

@@ -4,6 +4,7 @@ import { didYouMean, DomainError, faultDetails, faultsInWords, type FieldFault, 
 import { parseDay, parseInstant } from './dates.js';
 import { httpErrors } from './http.errors.js';
 import { Faults, meant, shownName, unknownName } from './faults.js';
+import { characters } from './field.js';
 import { isSafe } from './validation.js';
 
 interface Refusal {
@@ -127,7 +128,7 @@ export const anyText = (about: string, max = 255): Parameter<string | null> => (
   schema: { type: 'string', minLength: 1, maxLength: max },
   fallback: null,
   read: (text) =>
-    text !== '' && text.length <= max && isSafe(text)
+    text !== '' && characters(text) <= max && isSafe(text)
       ? { value: text }
       : { code: 'invalid_value', must: `must have 1 to ${max} characters` },
 });

@@ -4,7 +4,7 @@ import { MOST_FAULTS } from '@app/kernel';
 import { runs } from '../../../../../test/support/full-counts.js';
 import { Faults, nearest } from './faults.js';
 import { accepted, findFaults } from './field.js';
-import { Enum, Bool, Instant, Text, Integer } from './fields.js';
+import { Bool, Enum, Instant, Integer, Name, Text } from './fields.js';
 import { Metadata, Nested, NestedList, Texts } from './list.fields.js';
 import { Amount } from './money.fields.js';
 
@@ -109,6 +109,21 @@ test('a body is accepted if, and only if, no fault is found in it, and holds wha
     { numRuns: runs(2_000) },
   );
   expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(runs(50));
+});
+
+test('a name is kept without the blanks around it, and any other text as it was sent', () => {
+  class Named {
+    @Name({ max: 9, nullable: true })
+    name?: string | null;
+    @Text({ max: 9 })
+    note?: string;
+  }
+  for (const [name, kept] of [
+    [' lead and '.slice(0, 9), 'lead and'],
+    ['\u00a0a b\t', 'a b'],
+    [null, null],
+  ] as const)
+    expect(accepted(Named, { name, note: ' n ' })).toEqual({ name: kept, note: ' n ' });
 });
 
 test('names that every object inherits are unknown fields at any depth, and are kept in notes', () => {

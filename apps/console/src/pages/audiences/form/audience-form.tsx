@@ -1,10 +1,10 @@
 // The fields of an audience. Nothing typed is lost when the service refuses it.
 import '../audiences.css';
 import { Alert, Button, Group, NumberInput, SimpleGrid, Stack, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { least, most } from '../../../api/service.table.js';
+import { useKeptForm } from '../../../parts/kept-form.js';
 import { FailureAlert } from '../../../parts/states.js';
 import { texts } from '../../../texts.js';
 import type { Audience } from '../queries.js';
@@ -19,6 +19,8 @@ interface AudienceFormProps {
   readonly type: Type;
   readonly initial: Values;
   readonly own: string | null;
+  /** Names what is typed, while the tab keeps it. */
+  readonly draft: string;
   readonly submit: string;
   /** Every check, and no write. */
   readonly onCheck: (values: Values) => Promise<Audience>;
@@ -27,10 +29,10 @@ interface AudienceFormProps {
   readonly explain?: (error: Error) => ReactNode;
 }
 
-export function AudienceForm({ type, initial, own, submit, onCheck, onSubmit, explain }: AudienceFormProps) {
-  const form = useForm<Values>({ initialValues: initial });
+export function AudienceForm({ type, initial, own, draft, submit, onCheck, onSubmit, explain }: AudienceFormProps) {
+  const { form, forget, note } = useKeptForm(draft, initial);
   const onError = (error: Error): void => form.setErrors(formFaults(error));
-  const saving = useMutation({ mutationFn: onSubmit, onError });
+  const saving = useMutation({ mutationFn: onSubmit, onSuccess: forget, onError });
   const checking = useMutation({ mutationFn: onCheck, onError });
   const error = saving.error ?? checking.error;
   const fields = useRef<HTMLFormElement>(null);
@@ -51,6 +53,7 @@ export function AudienceForm({ type, initial, own, submit, onCheck, onSubmit, ex
       noValidate
     >
       <Stack gap="lg">
+        {note}
         <Part title={words.basics}>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <TextInput

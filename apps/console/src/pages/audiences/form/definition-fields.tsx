@@ -2,10 +2,10 @@
 import { Checkbox, Chip, Group, Input, NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { devices, genders, identifierTypes, least, listSources, most, placements } from '../../../api/service.table.js';
 import { CodeChoice } from '../../../parts/code-choice.js';
+import { RecordPicker, RecordsPicker } from '../../../parts/record-picker.js';
+import type { NamedRecord } from '../../../parts/records.js';
 import { wordFor } from '../../../parts/words.js';
 import { texts } from '../../../texts.js';
-import { useSomeAudiences } from '../queries.js';
-import { AudienceChoice } from './audience-choice.js';
 import { EventRules } from './event-rules.js';
 import { type Form, type Type } from './values.js';
 
@@ -64,24 +64,19 @@ function CustomerList({ form }: Props) {
 }
 
 /** Whose people a platform can find others by. */
-const canBeSource = ({ type, status }: { type: Type; status: string }): boolean =>
+const canBeSource = ({ type = '', status }: NamedRecord): boolean =>
   !['lookalike', 'saved'].includes(type) && ['active', 'building'].includes(status);
 
 function Lookalike({ form, own }: Props) {
-  const known = useSomeAudiences().data?.data ?? [];
   const { definition } = form.values;
-  const offered = known.filter((each) => each.id !== own && (canBeSource(each) || each.id === definition.source_audience_id));
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <Select
+      <RecordPicker
+        offers={{ of: 'audiences', where: (each) => each.id !== own && canBeSource(each) }}
         label={words.likeWhom}
         description={words.likeWhomAbout}
-        searchable
-        allowDeselect={false}
-        nothingFoundMessage={texts.common.noneFound}
-        data={offered.map(({ id, name }) => ({ value: id, label: name }))}
         {...form.getInputProps('definition.source_audience_id')}
-        value={definition.source_audience_id || null}
+        value={definition.source_audience_id}
       />
       <CodeChoice
         label={words.countries}
@@ -123,10 +118,10 @@ function Combination({ form, own }: Props) {
   return (
     <Stack gap="md">
       {parts.map(([part, label]) => (
-        <AudienceChoice
+        <RecordsPicker
           key={part}
+          offers={{ of: 'audiences', where: ({ id }) => id !== own }}
           label={label}
-          own={own}
           {...form.getInputProps(`definition.${part}`)}
           value={form.values.definition[part]}
         />

@@ -51,11 +51,13 @@ const LEGEND = 40;
 const decimal = new Intl.NumberFormat(texts.locale, { maximumFractionDigits: 2 });
 
 function Shares({ title, buckets, nameOf, compared }: SharesProps) {
-  const hasBaseline = buckets.some(({ baseline_share: share }) => share !== null);
+  // Withheld for most groups it would stand beside few, as if it were theirs.
+  const known = buckets.filter(({ baseline_share: share }) => share !== null).length;
+  const hasBaseline = known > 0 && known * 2 >= buckets.length;
   const data = buckets.map(({ bucket, share, baseline_share: baseline }) => ({
     name: nameOf(bucket),
     share,
-    ...(baseline === null ? {} : { baseline }),
+    ...(baseline === null || !hasBaseline ? {} : { baseline }),
   }));
   const series = [
     { name: 'share', label: insights.share, color: 'brand.6' },
@@ -84,7 +86,7 @@ function Shares({ title, buckets, nameOf, compared }: SharesProps) {
         maxBarWidth={18}
         gridAxis="x"
         yAxisProps={{ width: 104 }}
-        barChartProps={{ accessibilityLayer: false }}
+        barChartProps={{ accessibilityLayer: false, barCategoryGap: '30%', barGap: 1 }}
       />
     </ChartCard>
   );

@@ -123,7 +123,7 @@ const BAR = 36;
 const AXIS = 48;
 
 function Overlaps({ of: overlaps }: { of: NonNullable<View['overlaps']> }) {
-  const nameOf = useAudienceName();
+  const nameOf = useAudienceName(overlaps.map(({ audience_id: id }) => id));
   if (overlaps.length === 0)
     return (
       <div className="card">

@@ -1,8 +1,8 @@
-import { Anchor, MultiSelect, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Anchor, SimpleGrid, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerOf, api } from '../../../api/client.js';
-import { wordFor } from '../../../parts/words.js';
+import { RecordsPicker } from '../../../parts/record-picker.js';
+import { searchQuery } from '../../../parts/records.js';
 import { texts } from '../../../texts.js';
 import { devices, genders, least, placements } from '../../../api/service.table.js';
 import { CodeChoice } from '../../../parts/code-choice.js';
@@ -79,33 +79,13 @@ function Codes({ path, label, about, of }: CodesProps) {
   return <CodeChoice label={label} {...input} of={of} value={value} onChange={set} />;
 }
 
-const MOST = 100;
-
 function Audiences({ path, label, about }: { path: string; label: string; about: string }) {
   const { value, set, input } = useField<readonly string[]>(path, about);
-  const query = useQuery({
-    queryKey: ['audiences', 'choices'],
-    queryFn: () => answerOf(api.GET('/v1/audiences', { params: { query: { limit: MOST, sort: 'name', order: 'asc' } } })),
-  });
-  const audiences = query.data?.data ?? [];
-  const known = audiences.map(({ id, name, status }) => ({
-    value: id,
-    label: status === 'active' ? name : `${name} (${wordFor(status).toLowerCase()})`,
-  }));
-  const unknown = value.filter((id) => !audiences.some((each) => each.id === id)).map((id) => ({ value: id, label: id }));
+  const some = useQuery(searchQuery('audiences', '', false));
   return (
     <div>
-      <MultiSelect
-        label={label}
-        {...input}
-        searchable
-        hidePickedOptions
-        nothingFoundMessage={texts.common.noneFound}
-        value={[...value]}
-        onChange={set}
-        data={[...known, ...unknown]}
-      />
-      {query.data && audiences.length === 0 && (
+      <RecordsPicker offers={{ of: 'audiences' }} label={label} {...input} value={value} onChange={set} />
+      {some.data?.data.length === 0 && (
         <Anchor component={Link} to="/audiences" size="sm">
           {words.noAudience}
         </Anchor>

@@ -1,6 +1,9 @@
-import { Anchor, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
 import { answerOf, api, type Schemas } from '../../../api/client.js';
 import { useRows } from '../../../api/queries.js';
 import { Listing } from '../../../parts/listing.js';
@@ -17,13 +20,19 @@ import { CardChoice } from './inputs.js';
 const { form: words } = texts.campaigns;
 
 const PAGE = 12;
+/** A pause in typing. */
+const PAUSE_MS = 200;
 
 export function CreativesStep() {
   const { value, set, input } = useField<readonly string[]>('creative_ids', words.creativesAbout);
-  const list = useRows(['creative', 'choices'], (cursor) =>
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const list = useRows(['creative', 'choices', q], (cursor) =>
     answerOf(
       api.GET('/v1/creative', {
-        params: { query: { limit: PAGE, status: ['active'], ...(cursor === undefined ? {} : { cursor }) } },
+        params: {
+          query: { limit: PAGE, status: ['active'], ...(q === '' ? {} : { q }), ...(cursor === undefined ? {} : { cursor }) },
+        },
       }),
     ),
   );
@@ -43,10 +52,17 @@ export function CreativesStep() {
           </Text>
         )}
       </div>
+      <TextInput
+        label={words.findCreative}
+        maxLength={100}
+        leftSection={<Search size={16} aria-hidden />}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
       <Listing
         list={list}
         empty={
-          <EmptyState title={words.noCreative}>
+          <EmptyState title={q === '' ? words.noCreative : texts.common.noneOfThatName}>
             <Anchor component={Link} to="/creative">
               {words.toCreative}
             </Anchor>

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { NotAllowed } from '../../../parts/not-allowed.js';
 import { Page } from '../../../parts/page.js';
 import { EmptyState, Loads } from '../../../parts/states.js';
-import { useWork } from '../../../shell/work.js';
+import { useDraftKey, useWork } from '../../../shell/work.js';
 import { texts } from '../../../texts.js';
 import type { Campaign } from '../campaign.js';
 import { campaignQuery } from '../campaign-query.js';
@@ -28,8 +28,7 @@ export function EditCampaignPage() {
 }
 
 function Edit({ campaign }: { campaign: Campaign }) {
-  const { organization } = useWork();
-  const state = useDraft(`console.campaign.${organization}.${campaign.id}`, {
+  const state = useDraft(useDraftKey(`campaigns.${campaign.id}`), {
     base: draftOf(campaign),
     version: campaign.version,
   });

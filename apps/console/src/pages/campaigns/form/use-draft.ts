@@ -1,5 +1,6 @@
 // The draft lives in the tab until it is saved: a reload, a lost session or a page too far back loses nothing.
 import { useEffect, useState } from 'react';
+import { dropDraft, readDraft, writeDraft } from '../../../api/drafts.js';
 import { changesOf, type Draft, patched, withValue } from './draft.js';
 
 interface Kept {
@@ -7,14 +8,6 @@ interface Kept {
   readonly base: Draft;
   readonly version: number | null;
   readonly draft: Draft;
-}
-
-function keptIn(key: string): Kept | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
-  } catch {
-    return null;
-  }
 }
 
 export interface DraftState extends Kept {
@@ -34,14 +27,14 @@ export interface DraftState extends Kept {
 export function useDraft(key: string, first: Omit<Kept, 'draft'> & { readonly draft?: Draft }): DraftState {
   const fresh = { base: first.base, version: first.version, draft: first.draft ?? first.base, isFound: false };
   const [state, setState] = useState(() => {
-    const found = keptIn(key);
+    const found = readDraft<Kept>(key);
     return found ? { ...found, isFound: true } : fresh;
   });
   const { base, version, draft } = state;
   const isChanged = Object.keys(changesOf(base, draft)).length > 0;
   useEffect(() => {
-    if (isChanged) sessionStorage.setItem(key, JSON.stringify({ base, version, draft }));
-    else sessionStorage.removeItem(key);
+    if (isChanged) writeDraft(key, { base, version, draft });
+    else dropDraft(key);
   }, [key, base, version, draft, isChanged]);
   return {
     ...state,
@@ -56,7 +49,7 @@ export function useDraft(key: string, first: Omit<Kept, 'draft'> & { readonly dr
       return Object.keys(changesOf(base, next));
     },
     reset(next, nextVersion) {
-      sessionStorage.removeItem(key);
+      dropDraft(key);
       setState({ base: next, version: nextVersion, draft: next, isFound: false });
     },
     startOver: () => setState(fresh),

@@ -1,10 +1,10 @@
 // The fields of a brand kit, with a sample that follows them.
 import { Button, Grid, Group, Select, Stack, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Schemas } from '../../../api/client.js';
 import { isFailure } from '../../../api/failure.js';
 import { brandFonts, most } from '../../../api/service.table.js';
+import { useKeptForm } from '../../../parts/kept-form.js';
 import { FailureAlert } from '../../../parts/states.js';
 import { wordFor } from '../../../parts/words.js';
 import { texts } from '../../../texts.js';
@@ -70,19 +70,24 @@ const bodyOf = (values: BrandValues): Schemas['CreateBrand'] => ({
 
 interface BrandFormProps {
   readonly initial: BrandValues;
+  /** Names what is typed, while the tab keeps it. */
+  readonly draft: string;
   readonly submit: string;
   /** Its failures are shown here. */
   readonly onSubmit: (body: Schemas['CreateBrand']) => Promise<unknown>;
   readonly isReadOnly?: boolean;
 }
 
-export function BrandForm({ initial, submit, onSubmit, isReadOnly = false }: BrandFormProps) {
+export function BrandForm({ initial, draft, submit, onSubmit, isReadOnly = false }: BrandFormProps) {
   const queries = useQueryClient();
-  const form = useForm<BrandValues>({ initialValues: initial });
+  const { form, forget, note } = useKeptForm(draft, initial);
   const names = Object.keys(initial);
   const saving = useMutation({
     mutationFn: (values: BrandValues) => onSubmit(bodyOf(values)),
-    onSuccess: () => form.resetDirty(),
+    onSuccess: () => {
+      form.resetDirty();
+      forget();
+    },
     onError: (error) => form.setErrors(briefFaults(error, names, 'name')),
     onSettled: () => queries.invalidateQueries({ queryKey: ['brands'] }),
   });
@@ -95,6 +100,7 @@ export function BrandForm({ initial, submit, onSubmit, isReadOnly = false }: Bra
         <Grid gap="xl">
           <Grid.Col span={{ base: 12, lg: 8 }}>
             <Stack gap="lg">
+              {note}
               <Section title={words.looks}>
                 <TextInput
                   label={texts.common.name}

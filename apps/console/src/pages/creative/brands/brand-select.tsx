@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { RecordPicker } from '../../../parts/record-picker.js';
+import { searchQuery } from '../../../parts/records.js';
 import { texts } from '../../../texts.js';
-import { brandsQuery } from './brand.queries.js';
 
 const words = texts.brands;
 
@@ -14,21 +14,8 @@ interface BrandSelectProps {
 }
 
 /** A brand kit, or none. */
-export function BrandSelect({ value, onChange, error }: BrandSelectProps) {
-  const brands = useQuery(brandsQuery);
-  const all = brands.data?.data ?? [];
-  // Kits of one name, such as one for each language, are told apart by their key.
-  const labelOf = ({ name, external_id: key }: (typeof all)[number]): string => (key ? `${name} (${key})` : name);
-  return (
-    <Select
-      label={words.kit}
-      description={all.length === 0 ? words.noKits : words.kitAbout}
-      data={[{ value: '', label: words.none }, ...all.map((brand) => ({ value: brand.id, label: labelOf(brand) }))]}
-      value={value}
-      searchable={all.length > 10}
-      allowDeselect={false}
-      error={error}
-      onChange={(id) => onChange(id ?? '')}
-    />
-  );
+export function BrandSelect(input: BrandSelectProps) {
+  const some = useQuery(searchQuery('brands', '', false));
+  const description = some.data?.data.length === 0 ? words.noKits : words.kitAbout;
+  return <RecordPicker offers={{ of: 'brands' }} label={words.kit} description={description} none={words.none} {...input} />;
 }

@@ -74,6 +74,7 @@ function OpenBrand({ brand }: { brand: Brand }) {
       {status === 'archived' && <Alert color="gray">{words.isArchived}</Alert>}
       <BrandForm
         initial={valuesOf(brand)}
+        draft={`brands.${brand.id}`}
         submit={texts.common.save}
         onSubmit={save}
         isReadOnly={!mayWrite || !allowed.includes('update')}

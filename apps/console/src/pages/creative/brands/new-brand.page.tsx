@@ -20,6 +20,7 @@ export function NewBrandPage() {
     <Page title={words.newTitle} about={words.about} back={{ to: '/brands', label: words.title }}>
       <BrandForm
         initial={emptyBrand}
+        draft="brands.new"
         submit={words.create}
         onSubmit={async (body) => {
           const header = { 'Idempotency-Key': keyOf(body) };
