@@ -1,9 +1,7 @@
 /**
  * How Node runs the API: the image and every launcher pass these before the program. A steady young generation as large as the
- * short-lived
- * objects of its concurrent requests, so that few of them grow old; an old generation of twice what was measured
- * (docs/benchmark.md);
- * and machine code from the first call.
+ * short-lived objects of its concurrent requests, so that few of them grow old; an old generation of twice what was measured
+ * (docs/benchmark.md); and machine code from the first call.
  */
 export const apiNodeOptions = [
   '--max-old-space-size=512',

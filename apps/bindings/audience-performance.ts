@@ -1,6 +1,5 @@
 // The performance of an audience: campaigns know which of them include it, analytics knows their numbers. What a campaign
-// achieved with several
-// audiences belongs to none of them.
+// achieved with several audiences belongs to none of them.
 import type { Provider } from '@nestjs/common';
 import { CampaignFigures } from '@app/analytics';
 import { AudiencePerformance } from '@app/audiences';

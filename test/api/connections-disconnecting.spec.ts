@@ -1,6 +1,5 @@
-// Ending a connection: its campaigns are stopped first, then the consent is revoked unless another connection uses it, then our
-// tokens are
-// erased.
+// Ending a connection: its campaigns are stopped first, then the consent is revoked unless another connection uses it, then
+// our tokens are erased.
 import { publicId } from '@app/kernel';
 import { deliverableCampaign } from '../support/campaign-bodies.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';

@@ -1,7 +1,7 @@
 /**
- * Asks the catalogue whether Citus can distribute the tables by organization as they are, and whether docs/scaling.md gives the
- * calls. Each table
- * of exceptions below holds the reason; a new table, key, sequence or trigger is distributed or named here.
+ * Asks the catalogue whether Citus can distribute the tables by organization as they are, and whether docs/scaling.md gives
+ * the calls. Each table of exceptions below holds the reason; a new table, key, sequence or trigger is distributed or named
+ * here.
  */
 import type pg from 'pg';
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,5 @@
-// A platform and its simulator beside it: two worlds of one deployment, which share no address, no secret and no token. A second
-// simulator plays
-// the real platform.
+// A platform and its simulator beside it: two worlds of one deployment, which share no address, no secret and no token. A
+// second simulator plays the real platform.
 import { createHash } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

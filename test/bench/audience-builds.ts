@@ -1,6 +1,5 @@
-// A batch of people on a list of a million, in an organization with several lists and combinations of them: the seconds until the
-// counts of the list
-// and of its dependents are new, beside a recount of the same audiences from the rows of their members.
+// A batch of people on a list of a million, in an organization with several lists and combinations of them: the seconds until
+// the counts of the list and of its dependents are new, beside a recount of the same audiences from the rows of their members.
 import { performance } from 'node:perf_hooks';
 import { NestFactory } from '@nestjs/core';
 import { AudiencesService, MembersService } from '@app/audiences';

@@ -1,6 +1,5 @@
 // People of a customer list on their way to the simulated platform, sent by the worker as it is shipped, against a bare client
-// that posts as many
-// hashes to the same address of the platform.
+// that posts as many hashes to the same address of the platform.
 import { hash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';

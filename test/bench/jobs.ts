@@ -1,6 +1,5 @@
-// Jobs through the product's worker, against the job library alone on the same tables: from the commit that enqueues a job to the
-// start of
-// its handler, and jobs per second.
+// Jobs through the product's worker, against the job library alone on the same tables: from the commit that enqueues a job to
+// the start of its handler, and jobs per second.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 // The cost of row-level security: the same prepared list and get, first alone, then with the organization set for the
-// transaction, then with
-// row-level security on the tables too; and all of it in shared pipelines, as the product reads records.
+// transaction, then with row-level security on the tables too; and all of it in shared pipelines, as the product reads
+// records.
 import { performance } from 'node:perf_hooks';
 import { NestFactory } from '@nestjs/core';
 import { type Actor, systemActor } from '@app/kernel';

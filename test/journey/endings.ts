@@ -1,6 +1,5 @@
-// Ctrl-C, and kill -9 of everything and of each part. The platform itself is asked about its campaigns, never the service. A part
-// of the journey, whose start
-// takes most of a minute.
+// Ctrl-C, and kill -9 of everything and of each part. The platform itself is asked about its campaigns, never the service. A
+// part of the journey, whose start takes most of a minute.
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, until } from '../support/built.js';
 import type { ApiAnswer, ApiClient } from '../support/client.js';

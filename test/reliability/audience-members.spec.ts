@@ -1,6 +1,5 @@
 // Many people on their way to a platform whose answers are lost, while the worker is killed and people come and go: in the end
-// exactly those are
-// there who should be. SENT_MEMBERS=1000000 sends as many; CHAOS_SEED repeats the lots of an earlier run.
+// exactly those are there who should be. SENT_MEMBERS=1000000 sends as many; CHAOS_SEED repeats the lots of an earlier run.
 import { randomUUID } from 'node:crypto';
 import { uuidOf } from '@app/kernel';
 import { chance } from '../../apps/simulator/src/model/chance.js';

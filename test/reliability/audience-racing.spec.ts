@@ -1,7 +1,6 @@
-// An audience is archived while a campaign with it is launched, stopped and ended, and while its people come and go: in the end
-// the campaign goes out to
-// exactly its people, or it does not run; and no people of an archived audience are left on the platform. SEED repeats the lots
-// of an earlier run.
+// An audience is archived while a campaign with it is launched, stopped and ended, and while its people come and go: in the
+// end the campaign goes out to exactly its people, or it does not run; and no people of an archived audience are left on the
+// platform. SEED repeats the lots of an earlier run.
 import { uuidOf } from '@app/kernel';
 import { chance } from '../../apps/simulator/src/model/chance.js';
 import { type Connected, startConnected } from '../support/connected.js';

@@ -1,6 +1,5 @@
-// Many launches and then many archives, while answers of the platform are lost and the worker is killed again and again. FULL=1
-// is ten times as
-// large, with kills by the clock; CHAOS_SEED repeats the lots of an earlier run.
+// Many launches and then many archives, while answers of the platform are lost and the worker is killed again and again.
+// FULL=1 is ten times as large, with kills by the clock; CHAOS_SEED repeats the lots of an earlier run.
 import { randomUUID } from 'node:crypto';
 import { chance } from '../../apps/simulator/src/model/chance.js';
 import { type BuiltProcess, until } from '../support/built.js';

@@ -1,6 +1,6 @@
-// An API process whose heap stays nearly full: it refuses what is large, finishes what it has begun, ends before V8 would end it,
-// and its launcher
-// starts the next one. Three uploads that wait for the database hold more than a heap can that is as small as the process allows.
+// An API process whose heap stays nearly full: it refuses what is large, finishes what it has begun, ends before V8 would end
+// it, and its launcher starts the next one. Three uploads that wait for the database hold more than a heap can that is as
+// small as the process allows.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,5 @@
 // Mixed traffic for a while: what a process holds stays within its bounds. SOAK_MINUTES=30 runs for so long, and then the heap
-// must not have grown
-// since the first tenth.
+// must not have grown since the first tenth.
 import { once } from 'node:events';
 import { apiNodeOptions, workerNodeOptions } from '../../apps/node-options.js';
 import { chance } from '../../apps/simulator/src/model/chance.js';

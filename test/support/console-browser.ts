@@ -1,6 +1,5 @@
-// The console in a headless Chromium, as people use it. What no page may do (a report of the policy, a request to another origin,
-// an error in
-// the browser's console) is collected for the whole run.
+// The console in a headless Chromium, as people use it. What no page may do (a report of the policy, a request to another
+// origin, an error in the browser's console) is collected for the whole run.
 import { existsSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { delimiter, join } from 'node:path';

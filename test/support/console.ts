@@ -105,8 +105,8 @@ const FRESH_MS = 5 * 60_000;
 
 /**
  * Somebody with this role who may call everything: operations for the console only with the bearer of a person who signed in
- * minutes ago, all
- * others with a key. The person joins and signs in when the first such operation is called: a password costs time.
+ * minutes ago, all others with a key. The person joins and signs in when the first such operation is called: a password costs
+ * time.
  * @param through a client of the same product on another way
  */
 export function callerOf(

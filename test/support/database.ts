@@ -1,7 +1,6 @@
 /**
- * The PostgreSQL of a jest run: one cluster in its own directory, started before the first spec and removed after the last. Its
- * database
- * `advertising` is prepared once and then copied for each spec.
+ * The PostgreSQL of a jest run: one cluster in its own directory, started before the first spec and removed after the last.
+ * Its database `advertising` is prepared once and then copied for each spec.
  */
 import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';

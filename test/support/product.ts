@@ -124,8 +124,7 @@ export async function startProduct(
     },
     /**
      * Connects accounts, or all, by the very grant of this refresh token, without its consent: for specs of what becomes of a
-     * grant. Returns the
-     * connections' UUIDs.
+     * grant. Returns the connections' UUIDs.
      */
     async connectAll(
       organizationId: string,

@@ -25,9 +25,8 @@ const isSampled = `get_byte(${recordKey}, 0) < 16`;
 /** Contains the secret. */
 const sumOfKeys = `(coalesce(sum(${number48(recordKey)}), 0) + ${number48(secret)})::text`;
 
-// $2: lists, $3: combinations in their order, $4: the combination to count, null: everybody on the lists. People who are in the
-// same lists are
-// in the same combinations, so these are computed once for each set of lists, not for each person.
+// $2: lists, $3: combinations in their order, $4: the combination to count, null: everybody on the lists. People who are in
+// the same lists are in the same combinations, so these are computed once for each set of lists, not for each person.
 const peopleWhere = (condition: string): string => `with recursive person as materialized (
     select key, array_agg(audience_id order by audience_id) as lists,
       max(country) as country, max(split_part(language, '-', 1)) as language, max(gender) as gender, max(birth_year) as birth_year

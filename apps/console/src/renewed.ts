@@ -1,7 +1,6 @@
-// A tab that was open during a deployment asks for files that are gone. Where a script of a page is missing the router loads the
-// wanted address
-// anew, once for each file. Vite asks for the styles of a page first, and only once: a page that was preloaded would then stand
-// without them.
+// A tab that was open during a deployment asks for files that are gone. Where a script of a page is missing the router loads
+// the wanted address anew, once for each file. Vite asks for the styles of a page first, and only once: a page that was
+// preloaded would then stand without them.
 
 let isOutdated = false;
 let isLeaving = false;

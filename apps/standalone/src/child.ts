@@ -11,8 +11,7 @@ export interface Child {
 
 /**
  * Starts `dist/apps/<app>/src/main.js` and waits until it is ready. A child that dies later is started again; a child that
- * cannot start ends the
- * whole start.
+ * cannot start ends the whole start.
  */
 export async function startChild(
   app: string,

@@ -9,9 +9,8 @@ const RELOADED_MS = 5_000;
 
 /**
  * Runs the work while no commit of this server waits for the disk. At its end, also a failed one, all that was committed is on
- * the disk, and
- * commits wait again. A server that is killed in between loses the last moments and nothing else; its next start calls
- * `tightenCommits`.
+ * the disk, and commits wait again. A server that is killed in between loses the last moments and nothing else; its next start
+ * calls `tightenCommits`.
  * @param ownerUrl a superuser
  */
 export async function withLooseCommits<T>(ownerUrl: string, work: () => Promise<T>): Promise<T> {

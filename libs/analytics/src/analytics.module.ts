@@ -87,8 +87,7 @@ const exports: Provider[] = [
 
 /**
  * The read side: `AnalyticsModule.with([CampaignsModule], CampaignDirectoryOfCampaigns, ports)`. The apps bind the ports:
- * `SubjectDirectory`, which owns
- * what numbers are about, `ExportStorage` and `Spool`, and the address of files.
+ * `SubjectDirectory`, which owns what numbers are about, `ExportStorage` and `Spool`, and the address of files.
  */
 @Module({})
 export class AnalyticsModule {

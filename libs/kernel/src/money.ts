@@ -38,8 +38,7 @@ const LARGEST = 1_000_000_000_000_00n;
 
 /**
  * Parses `"50.00"` of a currency exactly; `"50"` and `"50.5"` are accepted too. Signs, exponents and spaces are not. The
- * currency may be in
- * lower case.
+ * currency may be in lower case.
  */
 export function parseMoney(amount: string, code: string): Money | MoneyFault {
   const currency = currencyCode(code);

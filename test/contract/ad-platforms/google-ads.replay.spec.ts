@@ -1,6 +1,5 @@
 // Sends the documented requests to the simulator and compares its answers with the documented ones. The adapter is tested with
-// the same
-// fixtures, so simulator and adapter cannot share a misreading.
+// the same fixtures, so simulator and adapter cannot share a misreading.
 import { z } from 'zod';
 import { differences } from './differences.js';
 import { ACCOUNT, fixture, fixtureNames as names, FixturePlatform } from './google-ads.world.js';

@@ -1,6 +1,6 @@
-// `/v1` as the document describes it. Every request carries the bearer of the organization that this tab works on; an old sign-in
-// is renewed by
-// asking for the password, and the request is sent again. One that finds the session over waits for the next sign-in.
+// `/v1` as the document describes it. Every request carries the bearer of the organization that this tab works on; an old
+// sign-in is renewed by asking for the password, and the request is sent again. One that finds the session over waits for the
+// next sign-in.
 import createClient from 'openapi-fetch';
 import { Failure, isFailure } from './failure.js';
 import { signedInAgain } from './queries.js';

@@ -1,7 +1,6 @@
 /**
  * Keys for a form that creates: the same content sent again, e.g. after a failed connection, creates nothing a second time;
- * other content gets a
- * key of its own.
+ * other content gets a key of its own.
  */
 export function keysByBody(): (body: unknown) => string {
   let last = { content: '', key: '' };

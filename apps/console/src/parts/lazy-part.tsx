@@ -1,6 +1,5 @@
-// A part of a page that is loaded when it is first shown. Where it cannot be loaded, as after a deployment, the rest of the page
-// and what was
-// typed there stay.
+// A part of a page that is loaded when it is first shown. Where it cannot be loaded, as after a deployment, the rest of the
+// page and what was typed there stay.
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';

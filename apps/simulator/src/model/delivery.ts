@@ -1,7 +1,6 @@
 /**
  * The delivery of a campaign on one day: a pure function of the seed, the campaign, the day, the day's age and the periods in
- * which it could
- * deliver. Nothing is stored, so nothing can drift, and a test can state any number.
+ * which it could deliver. Nothing is stored, so nothing can drift, and a test can state any number.
  */
 import { chance, hashed, within } from './chance.js';
 import { minimumUnitMicros } from './currency.js';

@@ -1,7 +1,6 @@
 /**
- * What a campaign delivered, divided into parts that add up exactly. A part's impressions and clicks never fall while the whole
- * grows, and a
- * part costs nothing without clicks.
+ * What a campaign delivered, divided into parts that add up exactly. A part's impressions and clicks never fall while the
+ * whole grows, and a part costs nothing without clicks.
  */
 import { chance } from './chance.js';
 import { minimumUnitMicros } from './currency.js';
@@ -20,8 +19,7 @@ const total = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 
 /**
  * Whole units, one part after the other of what is left. Each part is rounded at a point of its own, so that single units do
- * not all go to
- * the last one.
+ * not all go to the last one.
  */
 export function split(units: number, weights: readonly number[], phases: readonly number[] = []): number[] {
   let left = units;

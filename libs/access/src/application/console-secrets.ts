@@ -1,6 +1,5 @@
 // The secrets of the console. Its cookie is stored only as a digest; its bearer for `/v1` is signed, for one organization, and
-// worth nothing
-// without its session.
+// worth nothing without its session.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sessionTimes } from '../domain/session.js';
 

@@ -42,8 +42,7 @@ const FIND = `select k.digest, k.id as "keyId", k.organization_id as "organizati
 
 /**
  * Looks keys up without a cache. Look-ups that arrived by the time a query is sent share that query, so each of them sees the
- * database as it is
- * after its own arrival.
+ * database as it is after its own arrival.
  */
 export class KeyLookup {
   private readonly waiting: BatchQueue<PendingLookup>;

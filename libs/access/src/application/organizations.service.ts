@@ -15,8 +15,8 @@ export class OrganizationsService {
 
   /**
    * Creates the test twin, then the live organization, each in a transaction of its own, because a transaction belongs to one
-   * organization. A
-   * crash in between leaves a twin without users, keys and a place in the directory, never an organization without its twin.
+   * organization. A crash in between leaves a twin without users, keys and a place in the directory, never an organization
+   * without its twin.
    */
   async create(name: string, plan: Plan, via: 'system' | 'cli' = 'system'): Promise<ModePair> {
     const twins = { live: newId(), test: newId() };
@@ -38,10 +38,8 @@ export class OrganizationsService {
 
   /**
    * For operators. Erases the keys and users of the organization and of its test twin and emits `organization.deleted` for
-   * both, so that every
-   * context erases its own data. The organization's row stays, marked as deleted, and so does its audit, which names nobody. A
-   * second call
-   * finishes an interrupted one.
+   * both, so that every context erases its own data. The organization's row stays, marked as deleted, and so does its audit,
+   * which names nobody. A second call finishes an interrupted one.
    * @param first ends everything that must end before the erasure, for each of the two; when it throws, nothing is erased
    */
   async delete(actor: Actor, first: (actor: Actor) => Promise<void>): Promise<void> {

@@ -43,8 +43,7 @@ export class PasswordsService {
 
   /**
    * For every user of the session, which share one password. Each is changed in a transaction of its own organization; after a
-   * crash in between
-   * the rest is changed by the same request again.
+   * crash in between the rest is changed by the same request again.
    */
   async change({ sessionId, users }: ProvenSession, next: string, requestId: string): Promise<void> {
     const names = users.flatMap(({ email, organizationName }) => namesAbout(email, organizationName));

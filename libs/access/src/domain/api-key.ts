@@ -100,8 +100,7 @@ export class ApiKey extends Aggregate<ApiKeyState> {
 
   /**
    * The successor has the same user, name, permissions and life span. This key stays valid for the overlap; without one it is
-   * revoked, so that no replica's
-   * clock can delay its end.
+   * revoked, so that no replica's clock can delay its end.
    */
   rotate(successor: { readonly id: string } & StoredSecret, overlapSeconds: number, now: Date): ApiKey {
     this.requireActive('rotate', now);

@@ -2,9 +2,8 @@ import { AUTHENTICATOR_ROLE, foldNames, nameKey, sortColumns, sortIndexes } from
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The permissions to which a key is narrowed (null: all of its user), and what its list is ordered by. `expired` is stored some
- * time after the
- * end, so that readers have to look only for the few keys that have ended since then.
+ * The permissions to which a key is narrowed (null: all of its user), and what its list is ordered by. `expired` is stored
+ * some time after the end, so that readers have to look only for the few keys that have ended since then.
  */
 export class NarrowKeys1764000001310 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

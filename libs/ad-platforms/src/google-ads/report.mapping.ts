@@ -68,8 +68,7 @@ export const sumOf = (one: ReportDay, other: ReportDay): ReportDay => ({
 
 /**
  * The decimal value of a double in millionths, half away from zero: `9.33` → `9330000n`, `1.005` → `1005000n`. Works on the
- * shortest decimal
- * text of the double, so that no multiplication adds an error of its own.
+ * shortest decimal text of the double, so that no multiplication adds an error of its own.
  */
 export function millionths(value: number): bigint {
   const match = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value));

@@ -13,11 +13,10 @@ interface Report {
 
 /**
  * Removed campaigns and ads keep their rows. Ages and genders are of ad groups. Countries are those where people were, not
- * those in which they were
- * interested; Google has a row for the places of a country that were targeted and one for the rest of it (googleapis,
- * google/ads/googleads/v25/resources: age_range_view.proto, gender_view.proto, user_location_view.proto). By general knowledge:
- * Performance Max has no
- * ad groups, so no ages and genders, and Google tells those of a part of the other traffic only.
+ * those in which they were interested; Google has a row for the places of a country that were targeted and one for the rest of
+ * it (googleapis, google/ads/googleads/v25/resources: age_range_view.proto, gender_view.proto, user_location_view.proto). By
+ * general knowledge: Performance Max has no ad groups, so no ages and genders, and Google tells those of a part of the other
+ * traffic only.
  */
 export const reports: Readonly<Record<ReportLevel, Readonly<Partial<Record<ReportBreakdown, Report>>>>> = {
   campaign: {

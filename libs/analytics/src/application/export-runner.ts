@@ -1,6 +1,5 @@
 // Works on exports: two of an organization at once, and two in this process. Whoever holds the lease of an export works on it;
-// that of a lost worker
-// starts over.
+// that of a lost worker starts over.
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { type RowLease, RowLeases, RowLeaseLost, UnitOfWork } from '@app/platform/data';

@@ -71,9 +71,8 @@ export const replaceSql = ofEach(replace);
 
 export const ingestSql = {
   /**
-   * Until the unit of work ends rows are compared by hashing. The planner believes that an account of which the statistics know
-   * nothing has one row,
-   * and would compare each of fifty thousand with each.
+   * Until the unit of work ends rows are compared by hashing. The planner believes that an account of which the statistics
+   * know nothing has one row, and would compare each of fifty thousand with each.
    */
   plan: statement(
     'analytics.ingest.plan',
@@ -131,8 +130,7 @@ export const ingestSql = {
 
   /**
    * In the order of days, so that two transactions never deadlock. A cell that is marked again is no longer parked, and stays
-   * one that was never
-   * projected.
+   * one that was never projected.
    */
   markDirty: statement(
     'analytics.ingest.mark-dirty',

@@ -40,8 +40,7 @@ export class MetricsIngest {
 
   /**
    * Safe to repeat, to run concurrently and out of order. Throws `InvalidReport` and stores nothing when the report is
-   * implausible. Days before the
-   * horizon of the retention are skipped.
+   * implausible. Days before the horizon of the retention are skipped.
    * @param write opens the transaction, where the caller has its own conditions
    */
   async ingest(actor: Actor, batch: MetricsBatch, write: Write = (work) => work()): Promise<IngestResult> {

@@ -11,8 +11,7 @@ interface Month {
 
 /**
  * Recomputes the months of days that were projected in this transaction. It must hold the lock of the organization's
- * projection, so that nobody
- * else projects days of the same months before it commits.
+ * projection, so that nobody else projects days of the same months before it commits.
  * @param wereUpToDate if not, a version without them projected days, and all months are computed
  */
 export async function followMonths(

@@ -93,9 +93,8 @@ export const projectionSql = {
 
   /**
    * Removes cells from the set. The row locks make a concurrent ingest of the same cell wait until the recompute is committed;
-   * it then marks the
-   * cell again. $3: only cells that never failed. Cells follow until the facts of those before them are so many that a few
-   * seconds are spent on them.
+   * it then marks the cell again. $3: only cells that never failed. Cells follow until the facts of those before them are so
+   * many that a few seconds are spent on them.
    */
   claim: lockingStatement(
     'analytics.project.claim',

@@ -1,7 +1,6 @@
 /**
  * Whatever is stored, repeated, overtaken and killed: the facts are the newest answers of the platforms, the projections equal
- * the facts, and no
- * reader sees half of a change. Four mutants show that the test would notice.
+ * the facts, and no reader sees half of a change. Four mutants show that the test would notice.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { TestingModule } from '@nestjs/testing';

@@ -1,6 +1,5 @@
 // Brings the projections of an organization up to its facts. Claiming a cell, recomputing it and deleting its mark are one
-// transaction, so a
-// crash loses nothing and two projectors never compute the same cell at once.
+// transaction, so a crash loses nothing and two projectors never compute the same cell at once.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, DomainError } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';

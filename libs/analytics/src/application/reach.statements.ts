@@ -7,8 +7,7 @@ const isWindow = 'organization_id = $1 and start_date = $2 and end_date = $3';
 export const reachSql = {
   /**
    * Of these accounts ($4), which are asked now ($5): those of which nothing is known, and those that were read again since
-   * while the period could
-   * still change. No more than $6 periods wait.
+   * while the period could still change. No more than $6 periods wait.
    */
   ask: statement(
     'analytics.reach.ask',

@@ -1,6 +1,5 @@
 // A model of accounts whose platforms restate, repeat, reorder and omit days, with concurrent writers, projectors and killed
-// connections. The
-// final state must equal the model: per account and day, the rows of the answer that was requested last.
+// connections. The final state must equal the model: per account and day, the rows of the answer that was requested last.
 import fc from 'fast-check';
 import { DomainError } from '@app/kernel';
 import { Jobs } from '@app/platform/messaging';

@@ -1,6 +1,5 @@
 // The read side's own copy of what numbers are about, so that a report is sorted and filtered by it in one statement. An event
-// only says that
-// something changed: its owner is asked how it is now, so the order of events does not matter.
+// only says that something changed: its owner is asked how it is now, so the order of events does not matter.
 import { applyDecorators, Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';

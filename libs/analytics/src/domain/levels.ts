@@ -1,6 +1,5 @@
-// The levels of reports as one table: what tells the rows of a day apart, what we know of them, and where they are stored. Levels
-// do not sum to
-// each other, so each has facts of its own; totals come from the campaign level.
+// The levels of reports as one table: what tells the rows of a day apart, what we know of them, and where they are stored.
+// Levels do not sum to each other, so each has facts of its own; totals come from the campaign level.
 import type { SegmentKind } from '@app/kernel';
 import { type ReportRow, UNATTRIBUTED } from './report.row.js';
 

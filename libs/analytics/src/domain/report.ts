@@ -70,8 +70,7 @@ function refuseImpossibleWindow({ startDate, endDate, fetchedAt, timezone }: Met
 
 /**
  * The rows by day, for every day of the window, in the order of their keys. A campaign or ad that is listed twice on a day, a
- * row that names none,
- * and a row outside of the window refuse the report; so does a window that no report can have.
+ * row that names none, and a row outside of the window refuse the report; so does a window that no report can have.
  */
 export function rowsByDay(batch: MetricsBatch): Map<string, ReportRow[]> {
   refuseImpossibleWindow(batch);

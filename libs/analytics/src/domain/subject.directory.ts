@@ -11,8 +11,7 @@ export interface Subject {
   readonly labels: readonly string[];
   /**
    * Of a campaign its `channels` and the ids of its `connections`, where it is placed, `creatives` and `audiences`; of a
-   * connection the `currency` of
-   * its account.
+   * connection the `currency` of its account.
    */
   readonly facets: Readonly<Record<string, unknown>>;
   readonly createdAt: Date;

@@ -114,8 +114,7 @@ export type MetricValues = Readonly<Record<Metric, number | string | null>>;
 
 /**
  * The metrics as clients see them. Money is a decimal string with at least the digits of its currency and at most six; counts
- * are JSON integers,
- * exact up to 2^53. `mixed`: the sums hold several currencies, so every metric that contains money is null.
+ * are JSON integers, exact up to 2^53. `mixed`: the sums hold several currencies, so every metric that contains money is null.
  */
 export function present(sums: Sums, currency: string | null | 'mixed'): MetricValues {
   const digits = currency !== null && isCurrency(currency) ? fractionDigits(currency) : 2;

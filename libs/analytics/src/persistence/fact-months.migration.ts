@@ -14,9 +14,9 @@ const namesOf = (tables: readonly string[]): string => tables.map((table) => `'$
 const sinceHorizon = 'greatest(from_day, (select since from analytics.kept_facts))';
 
 /**
- * Makes the missing months of a table from one day to another, both inclusive; of facts none before `kept_facts.since`. A month
- * is attached, which
- * lets readers and writers of the others go on; of two callers the second waits, then finds the month.
+ * Makes the missing months of a table from one day to another, both inclusive; of facts none before `kept_facts.since`. A
+ * month is attached, which lets readers and writers of the others go on; of two callers the second waits, then finds the
+ * month.
  * @param others tables by month that hold no facts
  */
 export const ensureMonths = (
@@ -62,10 +62,9 @@ export const storedIn = (facts: readonly string[]): string => `(select distinct
 
 /**
  * Drops the months before a day, twelve at most, oldest first. A month with a cell that waits for the projector stops it,
- * because the facts of the
- * cell are still needed. Returns that month, or null. The lock on `kept_facts` ends the transactions that still know the former
- * horizon; the one on
- * `dirty` comes with the look at the cells of all organizations, which row-level security hides from the owner too.
+ * because the facts of the cell are still needed. Returns that month, or null. The lock on `kept_facts` ends the transactions
+ * that still know the former horizon; the one on `dirty` comes with the look at the cells of all organizations, which
+ * row-level security hides from the owner too.
  */
 export const dropMonths = (
   facts: readonly string[],

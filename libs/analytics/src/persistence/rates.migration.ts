@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Exchange rates, one table for all organizations: units of a currency for one unit of the base on a calendar day. Rows are
- * only added, by the owner
- * of the tables: of a day told twice the later import holds, and the source of the latest import is the one that answers.
+ * only added, by the owner of the tables: of a day told twice the later import holds, and the source of the latest import is
+ * the one that answers.
  */
 export class KeepRates1764000001150 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

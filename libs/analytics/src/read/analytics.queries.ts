@@ -1,6 +1,5 @@
 // Answers from the projections. An answer's numbers come from one statement; its freshness is read before them, so it never
-// claims newer numbers
-// than it has.
+// claims newer numbers than it has.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
 import { type RowQuery, ReadDatabase } from '@app/platform/data';

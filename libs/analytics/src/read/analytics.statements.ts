@@ -1,6 +1,5 @@
-// The SQL of the read side, composed from closed tables: no part of a request is ever SQL text. One answer is one statement, so
-// all of it is
-// from one snapshot and no reader sees half a cell.
+// The SQL of the read side, composed from closed tables: no part of a request is ever SQL text. One answer is one statement,
+// so all of it is from one snapshot and no reader sees half a cell.
 import { composedStatement, type Statement, statement } from '@app/platform/data';
 import type { Level } from '../domain/levels.js';
 import { baseColumns, type BaseMetric, type baseMetrics } from '../domain/metrics.js';

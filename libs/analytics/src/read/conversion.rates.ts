@@ -58,8 +58,8 @@ export const RATE_SCALE = 36;
 
 /**
  * `fx (currency, day, rate_day, factor)`: by what money of another currency on a day is multiplied; without a row there is no
- * rate. Both rates of a
- * factor are of one day. `fx_odd (currency, day, rate_day)`: the days without a rate of their own, also those of no money.
+ * rate. Both rates of a factor are of one day. `fx_odd (currency, day, rate_day)`: the days without a rate of their own, also
+ * those of no money.
  */
 export function ratesSql({ to, at, days, currencies }: RateTerms): string {
   return `fx_now as materialized (

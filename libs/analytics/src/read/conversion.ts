@@ -1,6 +1,5 @@
-// Money in one reporting currency, as SQL: the money of a day by the rate of that day, exact until it is rounded once. A sum that
-// lacks a rate is NaN,
-// which no addition hides, and null at the end.
+// Money in one reporting currency, as SQL: the money of a day by the rate of that day, exact until it is rounded once. A sum
+// that lacks a rate is NaN, which no addition hides, and null at the end.
 import { baseColumns, isMoneyColumn, moneyColumns } from '../domain/metrics.js';
 import { type Conversion, RATE_SCALE } from './conversion.rates.js';
 
@@ -71,9 +70,8 @@ interface Remainder {
 }
 
 /**
- * Groups with their money rounded once, and unrounded as `exact_…`. What no part explains is the rounded whole less the rounded
- * parts, so that they
- * add up exactly.
+ * Groups with their money rounded once, and unrounded as `exact_…`. What no part explains is the rounded whole less the
+ * rounded parts, so that they add up exactly.
  * @param others the further columns of the relation
  */
 export function settled(relation: string, others: readonly string[], { is, within }: Remainder): string {

@@ -12,8 +12,7 @@ export interface Days {
 
 /**
  * The whole months of a period, where all days of one stand in the same row; null: there are none. The days of a compared
- * period are moved: by
- * months, which leaves them whole, or by days.
+ * period are moved: by months, which leaves them whole, or by days.
  */
 export function monthsIn(period: Period | ComparedPeriod, granularity: GranularityName): Period | null {
   const isMoved = 'shift' in period && period.shift.unit === 'days';

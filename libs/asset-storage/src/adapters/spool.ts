@@ -1,6 +1,5 @@
 // Files that grow on this machine's disk before they are stored. Each loses its name as soon as it is open, so that nothing is
-// left of it, also
-// after a kill.
+// left of it, also after a kill.
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';

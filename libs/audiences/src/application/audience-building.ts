@@ -1,6 +1,5 @@
 // Builds audiences: measures each, stores the result, and enqueues the audiences that depend on it. It may be killed at any
-// instant and may run
-// twice: the same people yield the same rows.
+// instant and may run twice: the same people yield the same rows.
 import { Injectable } from '@nestjs/common';
 import { sameValue } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';

@@ -62,8 +62,7 @@ export class ConsentStore {
 
   /**
    * Deletes the consent of those who are on no list any more. The rows are locked by a statement of its own: the next one sees
-   * the uploads
-   * that it waited for.
+   * the uploads that it waited for.
    */
   async forget(keys: readonly string[], lists: readonly string[]): Promise<void> {
     if (keys.length === 0) return;

@@ -1,6 +1,5 @@
-// Finds the hashes of the same person, for the whole organization: a caller's hash may be any form of an identifier, and only the
-// plain
-// identifier shows which forms belong together.
+// Finds the hashes of the same person, for the whole organization: a caller's hash may be any form of an identifier, and only
+// the plain identifier shows which forms belong together.
 import { Injectable } from '@nestjs/common';
 import { yieldToOthers } from '@app/kernel';
 import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
@@ -20,8 +19,7 @@ import {
 } from './member-columns.js';
 
 // Locks each form in their order, even if nothing changes: of two uploads that meet in a form, the second waits and sees the
-// effects of the
-// first. Returns the callers' hashes that are now known to be another form. A new row has no xmax.
+// effects of the first. Returns the callers' hashes that are now known to be another form. A new row has no xmax.
 const learn = statement(
   'audiences.forms.learn',
   `with learned as (

@@ -12,10 +12,9 @@ const plan = statement(
 );
 /**
  * Until the unit of work ends each statement is planned for its own values, and compares ten thousand people with ten thousand
- * by hashing them. A
- * prepared statement that has met only a few people keeps the plan for them, and the planner believes that an organization of
- * which the
- * statistics know nothing has one person: both compare each with each. People are found in tables by `found` alone.
+ * by hashing them. A prepared statement that has met only a few people keeps the plan for them, and the planner believes that
+ * an organization of which the statistics know nothing has one person: both compare each with each. People are found in tables
+ * by `found` alone.
  */
 export const planForBatch = (people: number): [statement: typeof plan, values: number[]] => [plan, [people]];
 
@@ -47,16 +46,15 @@ export const hashAt = (parameter: string): string =>
   `nullif(substring(${parameter}::bytea from at * ${HASH_BYTES} + 1 for ${HASH_BYTES}), '\\x${NOBODY}')`;
 /**
  * Ends a select of hashes that rows are looked up by. Row-level security lets an index be searched only for values whose
- * computing leaks nothing, and
- * cutting a hash out is not known to: it must have been done before.
+ * computing leaks nothing, and cutting a hash out is not known to: it must have been done before.
  */
 export const FENCE = 'offset 0';
 /** The indexes of such a value. */
 export const placesOf = (parameter: string): string => `generate_series(0, length(${parameter}::bytea) / ${HASH_BYTES} - 1)`;
 /**
  * Selects from the members who have one of the hashes `wanted (hash)` in one of the columns. Each column but the key has an
- * index of the rows in which
- * it differs from the key. Only the key's condition names the lists: the planner would read the others along the list.
+ * index of the rows in which it differs from the key. Only the key's condition names the lists: the planner would read the
+ * others along the list.
  */
 export const havingWanted = (selected: string, columns: readonly string[], lists: string): string =>
   columns

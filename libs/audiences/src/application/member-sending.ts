@@ -1,6 +1,6 @@
-// Brings people to a list and takes them out of it: the queue of who changed is worked off, batch by batch. What is, or may be,
-// on the platform is
-// written before each call; the queue is emptied after its answer. So a lost answer repeats a batch and skips nobody.
+// Brings people to a list and takes them out of it: the queue of who changed is worked off, batch by batch. What is, or may
+// be, on the platform is written before each call; the queue is emptied after its answer. So a lost answer repeats a batch and
+// skips nobody.
 import { Injectable } from '@nestjs/common';
 import { type JobMessage, Task } from '@app/platform/messaging';
 import { consentStates } from '../domain/consent.js';

@@ -1,6 +1,5 @@
-// The statements that add sampled people to the tallies, or take them out. One statement serves every definition as its data: a
-// text per
-// definition would leave a prepared statement on every connection.
+// The statements that add sampled people to the tallies, or take them out. One statement serves every definition as its data:
+// a text per definition would leave a prepared statement on every connection.
 import { statement } from '@app/platform/data';
 import { found, hashAt, placesOf } from './member-columns.js';
 import { keyNumber } from './sample.statements.js';
@@ -16,9 +15,8 @@ interface Part {
   readonly isWhole: boolean;
 }
 
-// People who are in the same lists are in the same combinations, so these are computed once for each set of lists, not for each
-// person. A
-// combination's own steps come in their order, so that each follows its sources.
+// People who are in the same lists are in the same combinations, so these are computed once for each set of lists, not for
+// each person. A combination's own steps come in their order, so that each follows its sources.
 const belonging = (combinations: string): string => `person as materialized (
     select key, array_agg(audience_id order by audience_id) as lists, ${keyNumber('key')} as number from membership group by key
   ), plan as materialized (

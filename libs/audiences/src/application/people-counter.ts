@@ -1,6 +1,6 @@
-// Keeps the tallies up to date: people whose rows changed are moved from their old counts to the new ones. A batch costs as much
-// as its own people,
-// however many others there are. It may be killed at any instant: a change is deleted in the unit of work that counts it.
+// Keeps the tallies up to date: people whose rows changed are moved from their old counts to the new ones. A batch costs as
+// much as its own people, however many others there are. It may be killed at any instant: a change is deleted in the unit of
+// work that counts it.
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';

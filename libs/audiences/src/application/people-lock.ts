@@ -7,8 +7,7 @@ const exclusive = statement('audiences.people.hold', `select pg_advisory_xact_lo
 
 /**
  * One lock per organization, until the unit of work ends: uploads share it; what must not miss one of their people holds it
- * alone. Take it before
- * the first read that relies on it, and after the lock on an audience's row.
+ * alone. Take it before the first read that relies on it, and after the lock on an audience's row.
  */
 @Injectable()
 export class PeopleLock {

@@ -88,8 +88,7 @@ export class PlatformLists {
 
   /**
    * Asks for lists: what is not there is made, what differs is changed, by jobs. Repeating it changes nothing. Parts of
-   * archived audiences are left
-   * out. Parts to which a body refers must be asked for too.
+   * archived audiences are left out. Parts to which a body refers must be asked for too.
    * @param isAnew a person began or resumed something that needs them: lists that were removed there or refused are made again
    */
   async want(actor: Actor, connection: ConnectionRecord, parts: readonly AudiencePart[], isAnew = false): Promise<void> {

@@ -1,6 +1,6 @@
-// Who is sampled, in SQL. A person's record key is the hash of the organization's secret and the key that identifies the person:
-// the same on every
-// list, and after an erasure and a return. It is computed where it is used and never leaves the database. See ADR 0019.
+// Who is sampled, in SQL. A person's record key is the hash of the organization's secret and the key that identifies the
+// person: the same on every list, and after an erasure and a return. It is computed where it is used and never leaves the
+// database. See ADR 0019.
 import { statement } from '@app/platform/data';
 import { SAMPLED_BELOW } from '../domain/perturbation.js';
 

@@ -75,9 +75,8 @@ const withoutSuffix = (local: string): string => local.replace(/\+.*$/s, '');
 
 /**
  * The forms in which platforms require an identifier, or its hash; a caller who hashes may have used any of them. All take the
- * result of
- * `emailForm`, `phoneForm`, `deviceForm` or `crmForm`. The first form is the same for all the others: its hash identifies the
- * person.
+ * result of `emailForm`, `phoneForm`, `deviceForm` or `crmForm`. The first form is the same for all the others: its hash
+ * identifies the person.
  */
 const documentedForms = {
   email: [

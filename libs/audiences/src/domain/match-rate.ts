@@ -9,8 +9,7 @@ export interface MatchReport {
 
 /**
  * 0 to 1, of all lists together: each counts by the people who were sent to it. Lists of fewer people than may be told of are
- * left out, because the
- * rate of one person says whether a platform knows that person. null: unknown.
+ * left out, because the rate of one person says whether a platform knows that person. null: unknown.
  */
 export function matchRateOf(lists: readonly MatchReport[]): number | null {
   const told = lists.flatMap(({ matchRate, sent }) => (matchRate === null || sent < PRIVACY_FLOOR ? [] : [{ matchRate, sent }]));

@@ -180,8 +180,7 @@ function given(
 
 /**
  * The hash of another form, for the platforms that want that one. It identifies nobody: only the plain identifier shows which
- * forms belong
- * together.
+ * forms belong together.
  */
 function otherForm(texts: Texts, field: keyof typeof otherFormFields, forms: readonly string[] | null): string | null {
   const theirs = read(texts, field, hashForm);

@@ -1,6 +1,5 @@
 // Answers are computed only from a secret sample of an organization's people, counted with a small noise. No answer depends on
-// people outside of
-// the sample, so no number of questions reveals anything about them. See ADR 0019.
+// people outside of the sample, so no number of questions reveals anything about them. See ADR 0019.
 import { hash } from 'node:crypto';
 
 /**
@@ -19,8 +18,7 @@ const MOST_LIST_NOISE = 10;
 
 /**
  * The number of people in a cell, estimated to ten. The same sampled people always give the same answer; one more or one less,
- * in any cell,
- * gives all cells of the audience another noise, so a change does not reveal its place.
+ * in any cell, gives all cells of the audience another noise, so a change does not reveal its place.
  * @param sampled people of the cell @param key of all sampled people of the audience: the sum of their record keys @param cell
  *   its name
  */
@@ -30,8 +28,7 @@ export function estimated(sampled: number, key: string, cell: string): number {
 
 /**
  * The people of a cell as a platform tells them. Nobody of them is sampled, so the noise is wider than that of our own, and
- * even: next to a border
- * of our rounding one more person changes an answer about once in three hundred times.
+ * even: next to a border of our rounding one more person changes an answer about once in three hundred times.
  */
 export function blurred(people: number, key: string, cell: string): number {
   const part = hash('sha256', `${key}:${cell}`, 'buffer').readUIntBE(0, 6) / 2 ** 48;

@@ -4,8 +4,7 @@ import { type LeftOutReason, leftOutReasons } from './sending.js';
 
 /**
  * `intended`: a call may have made it. `refused`: the platform does not take it. `gone`: somebody removed it there. `leaving`:
- * its people are taken
- * out, then the list itself.
+ * its people are taken out, then the list itself.
  */
 export const listStates = ['planned', 'intended', 'created', 'refused', 'gone', 'leaving'] as const;
 export type ListState = (typeof listStates)[number];

@@ -25,8 +25,7 @@ export const rangeOf = (people: number, source: Size['source']): Size => rangeBe
 
 /**
  * Of several lists of one audience: each bound is the largest of theirs. The same people are in several, so that no sum is
- * true. null: nothing is
- * told.
+ * true. null: nothing is told.
  */
 export function platformSize(lists: readonly Bounds[]): Size | null {
   if (lists.length === 0) return null;

@@ -29,8 +29,7 @@ export const isSuppressed = (person: Person, suppressed: SuppressedKeys): boolea
 
 /**
  * What to store when people are suppressed. A row means the people whom its identifier identified, on a list or in a former
- * suppression, else a
- * person of its own.
+ * suppression, else a person of its own.
  * @param gone people whom the rows took out of lists, by any identifier
  * @param suppressed before
  * @param shared hashes that people on lists still have: they do not tell who is meant, unless a row names them

@@ -5,8 +5,7 @@ import { type Consent, consentStates, type ConsentState } from '../domain/consen
 
 /**
  * 10,000 rows with every field have about this many bytes. They are parsed one by one, because all parsed rows together would
- * take many times
- * the memory.
+ * take many times the memory.
  */
 export const readingRows = { limit: 4 * 1_048_576, rows: { field: 'members', most: MOST_ROWS } };
 

@@ -23,17 +23,15 @@ export class CreateAudiences1764000000280 implements MigrationInterface {
     await runner.query('create unique index audience_external_id on audiences.audience (organization_id, external_id)');
     await runner.query('create index audience_created on audiences.audience (organization_id, created_at, id)');
     await tenantTable(runner, 'audiences.audience');
-    // One row per person and list. Every identifier is the SHA-256 of its normalised form; `key` is the one that identifies the
-    // person. Without
-    // a foreign key, which would be checked for every row and cost as much as the row itself.
+    // One row per person and list. Every identifier is the SHA-256 of its normalised form; `key` is the one that identifies
+    // the person. Without a foreign key, which would be checked for every row and cost as much as the row itself.
     await runner.query(`create table audiences.member (
       organization_id uuid not null, audience_id uuid not null, key bytea not null, email bytea, phone bytea, phone_digits bytea,
       device_id bytea, crm_id bytea, country text, language text, gender text, birth_year smallint,
       primary key (organization_id, audience_id, key))`);
     await tenantTable(runner, 'audiences.member');
-    // People are removed by any of their identifiers, from one list or from all. The key has an index already, so these indexes
-    // contain only
-    // identifiers that differ from the key.
+    // People are removed by any of their identifiers, from one list or from all. The key has an index already, so these
+    // indexes contain only identifiers that differ from the key.
     for (const column of ['email', 'phone', 'phone_digits', 'device_id', 'crm_id'])
       await runner.query(`create index member_${column} on audiences.member (organization_id, ${column}) where ${column} <> key`);
     await runner.query(`create table audiences.size_day (

@@ -15,8 +15,8 @@ export const tablesOfPeople = [
 
 /**
  * The planner believes that an organization which its sample of a table did not meet has one row there, and reads all its
- * people for each person of
- * an upload. Without a sample of organizations it believes that each has its share, and uses the index of the identifier.
+ * people for each person of an upload. Without a sample of organizations it believes that each has its share, and uses the
+ * index of the identifier.
  */
 export class SampleNoOrganizations1764000001080 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -5,9 +5,8 @@ const thresholds = ['autovacuum_analyze_threshold', 'autovacuum_vacuum_threshold
 
 /**
  * An autovacuum that finds a few people in a table lets the planner believe that its pages are nearly empty. Until the next
- * one, it expects one
- * person of an upload of ten thousand, and reads the whole organization for each of them. Without an autovacuum it expects full
- * pages, as they are.
+ * one, it expects one person of an upload of ten thousand, and reads the whole organization for each of them. Without an
+ * autovacuum it expects full pages, as they are.
  */
 export class LearnOfManyPeople1764000001230 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -17,10 +17,9 @@ export interface JobColumns {
 
 /**
  * Notes who may have to be sent again or taken out, in the transaction of the change, and wakes the senders of the lists. The
- * lock is shared with
- * other changes; a list is made under the exclusive one: so a change in flight is seen by the making of the list, or sees it.
- * Planned anew each time, and by indexes: a plan that was made while the tables were empty would look through all people for
- * each one who changed.
+ * lock is shared with other changes; a list is made under the exclusive one: so a change in flight is seen by the making of
+ * the list, or sees it. Planned anew each time, and by indexes: a plan that was made while the tables were empty would look
+ * through all people for each one who changed.
  * @param changed organization_id, audience_id, key and leaves of those who changed
  * @param jobs who is woken: one job for each of these rows, with this key
  */
@@ -127,9 +126,9 @@ export class SendMembers1764000001020 implements MigrationInterface {
     await runner.query(`create table audiences.sent_person (
       organization_id uuid not null, list_id uuid not null, key bytea not null, outcome text not null,
       primary key (organization_id, list_id, key))`);
-    // What is there, or may be: written before it is sent, deleted once it was taken out. `receipt_id`: of the call that takes it
-    // out. As long as
-    // an id stands here, `sealed_id` keeps it, so that it can be taken out when nothing else is known of the person.
+    // What is there, or may be: written before it is sent, deleted once it was taken out. `receipt_id`: of the call that takes
+    // it out. As long as an id stands here, `sealed_id` keeps it, so that it can be taken out when nothing else is known of
+    // the person.
     await runner.query(`create table audiences.sent_identifier (
       organization_id uuid not null, list_id uuid not null, key bytea not null, hash bytea not null, type text not null,
       receipt_id uuid, primary key (organization_id, list_id, key, hash))`);

@@ -3,8 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class RecordUploads1764000001004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // The day (UTC) of the last upload that named the person on this list. PostgreSQL stores the default once and rewrites no
-    // row: for people of
-    // before it is the day of this migration.
+    // row: for people of before it is the day of this migration.
     await runner.query('alter table audiences.member add column seen_on date not null default current_date');
   }
 

@@ -8,10 +8,8 @@ const trigger = 'returns trigger language plpgsql set enable_nestloop = off as';
 
 /**
  * Note whose rows changed, in the transaction of the change. Rows are only added, so that no writer waits for another one or
- * for the counting.
- * Of people outside of the sample only the number is noted. Until an organization is counted for the first time it has no
- * secret, and everybody
- * is noted. 16 is `SAMPLED_BELOW`: another value needs other functions.
+ * for the counting. Of people outside of the sample only the number is noted. Until an organization is counted for the first
+ * time it has no secret, and everybody is noted. 16 is `SAMPLED_BELOW`: another value needs other functions.
  */
 const functions = [
   `create function audiences.note_counted_people() ${trigger} $$
@@ -59,8 +57,7 @@ export class CountIncrementally1764000001010 implements MigrationInterface {
     await runner.query('create index sampled_member_list on audiences.sampled_member (organization_id, audience_id)');
     await tenantTable(runner, 'audiences.sampled_member');
     // `audience_id`: a list, a combination of lists, or the organization's own id for everybody. `people` is all of a list for
-    // the dimension
-    // 'members', and sampled people for every other; `keys` is the sum of their record keys.
+    // the dimension 'members', and sampled people for every other; `keys` is the sum of their record keys.
     await runner.query(`create table audiences.tally (
       organization_id uuid not null, audience_id uuid not null, dimension text not null, bucket text not null, people
       int not null,

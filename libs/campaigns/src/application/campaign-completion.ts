@@ -21,10 +21,9 @@ export class CampaignCompletion {
   ) {}
 
   /**
-   * In the current unit of work: enqueues a job at the start of a live campaign, which reads its platforms, and one at its end,
-   * which completes
-   * it. New dates replace earlier ones; a job that is no longer due changes nothing. They overtake what else waits: where a
-   * platform takes whole days, the minute is kept by them alone, also by a worker that was away.
+   * In the current unit of work: enqueues a job at the start of a live campaign, which reads its platforms, and one at its
+   * end, which completes it. New dates replace earlier ones; a job that is no longer due changes nothing. They overtake what
+   * else waits: where a platform takes whole days, the minute is kept by them alone, also by a worker that was away.
    */
   async scheduleDates({ id: campaignId, status, startAt, endAt }: Readonly<CampaignState>): Promise<void> {
     if (status !== 'active' && status !== 'paused') return;

@@ -1,8 +1,6 @@
-// Reconciliation: brings every platform to the campaign's desired state there, and records the observed state. It may be killed
-// at any instant:
-// a campaign on a platform is found again by our tag, is created paused, and is enabled only after its id is recorded. A campaign
-// that must not
-// run is reconciled again and again until the platform shows that it is stopped.
+// Reconciliation: brings every platform to the campaign's desired state there, and records the observed state. It may be
+// killed at any instant: a campaign on a platform is found again by our tag, is created paused, and is enabled only after its
+// id is recorded. A campaign that must not run is reconciled again and again until the platform shows that it is stopped.
 import { Injectable } from '@nestjs/common';
 import { faultMeanings, PlatformError } from '@app/connections';
 import type { Actor } from '@app/kernel';

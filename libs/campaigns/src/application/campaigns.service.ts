@@ -165,8 +165,7 @@ export class CampaignsService {
 
 /**
  * Whether the launch checks may find something else after a change from one to the other. The plan of a platform tells of a
- * name only where it is
- * long.
+ * name only where it is long.
  */
 function isCheckedAnew(before: Readonly<CampaignFields>, after: Readonly<CampaignFields>): boolean {
   const hasLongName = [before, after].some(({ name }) => Buffer.byteLength(name) > PLAIN_NAME_BYTES);

@@ -69,8 +69,8 @@ export class LaunchContexts {
 
   /**
    * Reads the inputs of the launch checks at this instant of the unit of work, and runs them. With `known`, of the same
-   * campaign before or after a
-   * change in the same unit of work, only creatives and audiences that are not in it are read: nothing else can have changed.
+   * campaign before or after a change in the same unit of work, only creatives and audiences that are not in it are read:
+   * nothing else can have changed.
    */
   async load(actor: Actor, campaign: Readonly<CampaignState>, now: Date, known?: LaunchSituation): Promise<LaunchSituation> {
     const connections = known?.connections ?? (await this.directory.all(actor));

@@ -47,9 +47,8 @@ export class Campaign extends Aggregate<CampaignState> {
   }
 
   /**
-   * The new values of the changed fields; null when nothing changed, and then there is nothing to save. `reasserted`: fields as
-   * clients write them
-   * that are brought to the platforms again, changed or not.
+   * The new values of the changed fields; null when nothing changed, and then there is nothing to save. `reasserted`: fields
+   * as clients write them that are brought to the platforms again, changed or not.
    */
   update(changes: CampaignChanges, rules: WritingRules, reasserted: readonly string[] = []): Partial<CampaignFields> | null {
     const { state } = this;

@@ -89,8 +89,8 @@ const untold = (failures: readonly DeliveryIssue[], placements: readonly Placeme
 
 /**
  * The desired state of a channel. Nothing is created on any platform until every gap is closed; after that, a campaign is
- * stopped only by its
- * own gaps: another channel's broken connection does not end its flight. What must not go live is brought to no further platform.
+ * stopped only by its own gaps: another channel's broken connection does not end its flight. What must not go live is brought
+ * to no further platform.
  */
 export function desiredState(
   campaign: Readonly<CampaignState>,

@@ -2,8 +2,7 @@
 
 /**
  * The smallest daily budget: about one US dollar, below which the large platforms do not deliver. As of 2025-11. A currency
- * without a row has no
- * minimum here; its platform decides.
+ * without a row has no minimum here; its platform decides.
  */
 export const minimumDailyBudgets: Readonly<Record<string, string>> = {
   AED: '4.00',

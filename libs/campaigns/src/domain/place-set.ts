@@ -1,6 +1,5 @@
-// Sets of people by place, so that included and excluded locations can be joined, cut and compared exactly. A country holds its
-// regions, and
-// people of it whose region is not known.
+// Sets of people by place, so that included and excluded locations can be joined, cut and compared exactly. A country holds
+// its regions, and people of it whose region is not known.
 import type { Targeting } from '@app/kernel';
 
 type Locations = Targeting['locations'];

@@ -22,8 +22,7 @@ export type PartReadiness = Pick<UsedList, 'message' | 'url'> & { readonly stand
 
 /**
  * How an audience stands by its lists. Whoever is on any of them is in it: to be reached, one list that serves is enough, as
- * long as none is on its
- * way; to be left out, every list must work.
+ * long as none is on its way; to be left out, every list must work.
  */
 export function standingOf(
   field: UsedList['field'],

@@ -3,8 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Each channel of a campaign knows its account, what a person has to do there, and what lies in the campaign that is not ours;
- * the view `placed`
- * also shows its ads with their reviews, and counts its nodes.
+ * the view `placed` also shows its ads with their reviews, and counts its nodes.
  */
 export class TellOfAds1764000000890 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -108,8 +108,7 @@ export class CampaignStops {
 
   /**
    * The wait before the campaign is stopped again that was not seen to be stopped through these connections, after so many
-   * tries: the longer the
-   * more stops wait there already.
+   * tries: the longer the more stops wait there already.
    */
   async pauseMs(actor: Actor, campaignId: string, connections: readonly ConnectionRecord[], tries: number): Promise<number> {
     const pauses: number[] = [];

@@ -161,8 +161,7 @@ export class Placements {
 
   /**
    * Before the call that switches the campaign on: from now to `until`, or to `enablingEnded`, no state read on the platform
-   * counts, so that the
-   * campaign is not taken for stopped while the call is on its way. False: it should no longer run.
+   * counts, so that the campaign is not taken for stopped while the call is on its way. False: it should no longer run.
    */
   async enabling({ campaignId, channel }: StoredPlacement, until: Date): Promise<boolean> {
     return (await this.unitOfWork.current.affected(enabling, [campaignId, channel, until])) === 1;

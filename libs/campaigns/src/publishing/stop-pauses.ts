@@ -1,6 +1,5 @@
-// When a stop is tried again that the platform did not show: soon at first, and for all campaigns of an account together within a
-// small part of what
-// the platform takes from it in a day.
+// When a stop is tried again that the platform did not show: soon at first, and for all campaigns of an account together
+// within a small part of what the platform takes from it in a day.
 import { growingPause } from '@app/kernel';
 
 const DAY_MS = 86_400_000;
@@ -13,8 +12,8 @@ const MOST_TRIES = 102;
 
 /**
  * The wait before the next try, after this many that the platform did not show as a stop. `waiting`: the campaigns of the
- * account whose stop was
- * tried and not seen; `dailyOperations`: what the platform takes from it, null where it names no number.
+ * account whose stop was tried and not seen; `dailyOperations`: what the platform takes from it, null where it names no
+ * number.
  */
 export function stopPauseMs(tries: number, waiting = 1, dailyOperations: number | null = null): number {
   const share = dailyOperations === null ? MOST_TRIES : (dailyOperations * PART) / Math.max(1, waiting);

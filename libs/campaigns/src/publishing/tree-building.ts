@@ -39,8 +39,7 @@ export class NoLongerWanted extends Error {
 
 /**
  * Brings the nodes of a plan to the platform, switched off. Each call is announced before it is sent; after a crash or a lost
- * answer what it may
- * have made is looked for before anything is created again.
+ * answer what it may have made is looked for before anything is created again.
  */
 @Injectable()
 export class TreeBuilding {
@@ -63,9 +62,8 @@ export class TreeBuilding {
   }
 
   /**
-   * Pushes our changes since the last time, and no others: what was changed on the platform stays. What can only be replaced is
-   * left to a reconciliation that
-   * may create. Returns whether there were any.
+   * Pushes our changes since the last time, and no others: what was changed on the platform stays. What can only be replaced
+   * is left to a reconciliation that may create. Returns whether there were any.
    */
   async change(run: Reconciliation): Promise<boolean> {
     const nodes = await this.all(run);

@@ -60,8 +60,7 @@ export class TreeSwitching {
 
   /**
    * Records what the platform shows of the campaign with this id. A name may be edited there, an id may not; an unknown id is
-   * no proof that
-   * nothing runs there.
+   * no proof that nothing runs there.
    */
   async inspect(run: Reconciliation, rootId: string, depth: 'campaign' | 'tree'): Promise<ObservedNode> {
     const { placement, platform } = run;
@@ -108,8 +107,7 @@ export class TreeSwitching {
 
   /**
    * Switches the campaign on; false when it should no longer run. The call is recorded before it is sent: a stop of the
-   * campaign or the end of
-   * its connection must not trust the platform's state until the call has ended.
+   * campaign or the end of its connection must not trust the platform's state until the call has ended.
    */
   private async enable(run: Reconciliation, root: CreatedNode): Promise<boolean> {
     const { actor, placement, session, platform } = run;

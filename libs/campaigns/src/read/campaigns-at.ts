@@ -28,8 +28,7 @@ const ended: Readonly<Record<string, string>> = {
 
 /**
  * The relation `campaign`: the rows of the table, with the results of `completionDue` and `deliveryOf` at that instant; only
- * `delivery_issues`
- * are as stored, because the view derives those of a completed campaign from its placements.
+ * `delivery_issues` are as stored, because the view derives those of a completed campaign from its placements.
  * @param now an SQL expression of type timestamptz, such as `$2::timestamptz`
  */
 export function campaignsAt(now: string): string {

@@ -36,11 +36,9 @@ export class ConnectingService {
 
   /**
    * A connection for each of the accounts, and returns their ids. An account that this user connected before, or whose
-   * connection expired, keeps its
-   * connection, which acts by the new consent from now on; so do the user's other connections. @param using ends the consent
-   * around it, in the same
-   * unit of work. @throws 400 `validation_failed` for a name, 409 `duplicate_connection`, 422 `account_not_in_grant`,
-   * `unusable_account`, and those of `AccountDiscovery`
+   * connection expired, keeps its connection, which acts by the new consent from now on; so do the user's other connections.
+   * @param using ends the consent around it, in the same unit of work. @throws 400 `validation_failed` for a name, 409
+   * `duplicate_connection`, 422 `account_not_in_grant`, `unusable_account`, and those of `AccountDiscovery`
    */
   async connect(
     actor: Actor,
@@ -84,8 +82,7 @@ export class ConnectingService {
 
   /**
    * Ends the connection at once. Jobs stop what still runs there, revoke the grant and erase its tokens; history stays. A
-   * second call gets
-   * the same answer.
+   * second call gets the same answer.
    */
   async disconnect(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {

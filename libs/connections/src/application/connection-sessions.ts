@@ -25,9 +25,8 @@ export class ConnectionSessions {
 
   /**
    * Runs the call on the platform of the connection's world; when its token is refused, it is renewed once and the call
-   * repeated. A grant that is
-   * over is `auth` and final. While the platform takes no calls for the account it is not asked: that is `throttled`, as if it
-   * had answered so.
+   * repeated. A grant that is over is `auth` and final. While the platform takes no calls for the account it is not asked:
+   * that is `throttled`, as if it had answered so.
    */
   async call<T>(
     actor: Actor,

@@ -1,6 +1,5 @@
 // The two visits of a consent's browser: our link sends it to the platform, and the platform sends it back. Neither has a key;
-// the organization
-// comes with a secret that only we gave out.
+// the organization comes with a secret that only we gave out.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, systemActor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';

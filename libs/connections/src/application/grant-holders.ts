@@ -1,7 +1,6 @@
-// Finds connections with the consent of the same platform user. A platform's revocation ends that consent for our app everywhere,
-// in every
-// organization, so it is requested only when nobody holds it any more. Only keyed hashes are stored; the look-up answers yes or
-// no.
+// Finds connections with the consent of the same platform user. A platform's revocation ends that consent for our app
+// everywhere, in every organization, so it is requested only when nobody holds it any more. Only keyed hashes are stored; the
+// look-up answers yes or no.
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { statement, UnitOfWork } from '@app/platform/data';

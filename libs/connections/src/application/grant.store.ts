@@ -164,8 +164,7 @@ export class GrantStore {
 
   /**
    * Releases the connection's hold on its grant. `mayRevoke`: no other connection of any organization uses the same consent.
-   * undefined: there is
-   * no grant.
+   * undefined: there is no grant.
    */
   async release(connectionId: string): Promise<{ grant: StoredGrant; mayRevoke: boolean } | undefined> {
     const grant = await this.ofConnection(connectionId);

@@ -40,8 +40,7 @@ export class Grants {
 
   /**
    * A usable access token, renewed when it is about to end or when `refused` is the one that the platform just refused. Never
-   * inside a unit of
-   * work. @throws PlatformError `auth` when there is no grant any more, or the platform refused it for good
+   * inside a unit of work. @throws PlatformError `auth` when there is no grant any more, or the platform refused it for good
    */
   async accessToken(actor: Actor, connectionId: string, refused?: string): Promise<string> {
     const renewal = newId();

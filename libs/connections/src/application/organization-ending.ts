@@ -33,9 +33,8 @@ export class OrganizationEnding {
   ) {}
 
   /**
-   * Disconnects every connection, stops what runs there, removes the lists of people, and returns what was not seen to be so in
-   * time. It returns
-   * at once when no further try may help.
+   * Disconnects every connection, stops what runs there, removes the lists of people, and returns what was not seen to be so
+   * in time. It returns at once when no further try may help.
    */
   async stop(actor: Actor, limitMs: number): Promise<StillThere[]> {
     const began = performance.now();

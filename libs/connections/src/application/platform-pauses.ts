@@ -65,9 +65,8 @@ export class PlatformPauses {
 
   /**
    * Makes the call, unless its platform takes none now. A call that is throttled begins a pause for those whom the platform
-   * means. Never inside a
-   * unit of work. @throws PlatformError `throttled`, with a time to retry of at most a day from now, and `app_refused` while the
-   * platform refuses our application
+   * means. Never inside a unit of work. @throws PlatformError `throttled`, with a time to retry of at most a day from now, and
+   * `app_refused` while the platform refuses our application
    */
   async heeding<T>(actor: Actor, quota: Quota, call: () => Promise<T>): Promise<T> {
     const { channel, world, accountId } = quota;

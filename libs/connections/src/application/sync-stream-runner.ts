@@ -25,10 +25,8 @@ export class SyncStreamRunner {
 
   /**
    * Every stream has its turn; what was stored by an earlier attempt is not read again. A permanent refusal of the platform
-   * fails its stream
-   * and the next one goes on; a temporary failure (throttling, a broken connection) or an invalid grant is thrown. False: the
-   * connection was
-   * ended.
+   * fails its stream and the next one goes on; a temporary failure (throttling, a broken connection) or an invalid grant is
+   * thrown. False: the connection was ended.
    */
   async runAll(held: SyncLease, { connectionId }: SyncRunState): Promise<boolean> {
     const run = await held.update(({ trigger, streams }, at) => ({
@@ -46,8 +44,7 @@ export class SyncStreamRunner {
 
   /**
    * Stores the account as the platform shows it now, before anything is counted in its time zone and currency. An unusable
-   * account fails the
-   * run, and its stored data stays. False: the connection was ended.
+   * account fails the run, and its stored data stays. False: the connection was ended.
    */
   private async lookAtAccount(actor: Actor, connectionId: string): Promise<boolean> {
     const connection = await this.connections.stateOf(actor, connectionId);

@@ -15,8 +15,7 @@ export interface ConnectionUse {
   stop(actor: Actor, connectionId: string): Promise<boolean>;
   /**
    * One try, now and in this process, to remove all lists of people from the platform. Outside of any unit of work. Returns
-   * those that may still be
-   * there, by the platform's ids, and whether another try may help.
+   * those that may still be there, by the platform's ids, and whether another try may help.
    */
   removeLists(actor: Actor, connectionId: string): Promise<{ readonly lists: readonly string[]; readonly mayHelp: boolean }>;
 }

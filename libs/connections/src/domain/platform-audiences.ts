@@ -181,8 +181,7 @@ export interface PlatformAudiences {
 
   /**
    * The people of a list in these countries (ISO 3166-1), by their attributes; null: the platform does not tell it, this
-   * account may not ask, or they
-   * are too few.
+   * account may not ask, or they are too few.
    */
   breakdown(session: PlatformSession, ids: PlatformIds, countries: readonly string[]): Promise<AudienceBreakdown | null>;
 

@@ -50,8 +50,7 @@ export interface PlatformOAuth {
 
   /**
    * Renews the access token. `not_needed`: it has no end, and there is nothing to renew; `consent_again`: the platform cannot
-   * renew it. A grant
-   * that is over is the fault `auth`, and final.
+   * renew it. A grant that is over is the fault `auth`, and final.
    */
   renew(grant: PlatformGrant): Promise<PlatformGrant | 'not_needed' | 'consent_again'>;
 

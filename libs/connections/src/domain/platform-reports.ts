@@ -25,10 +25,8 @@ export interface ReportDay {
   readonly platformAudienceId: string | null;
   /**
    * Of the breakdown, in the words of `segments` of the kernel: `25-34`, `female`, `mobile`, `DE`. A word of the platform that
-   * is none of these, or
-   * the platform's own word for not knowing, is `unknown`, of devices `other`. What the platform tells no segment of has no
-   * row: it is what the
-   * campaign has beyond its segments. null without a breakdown.
+   * is none of these, or the platform's own word for not knowing, is `unknown`, of devices `other`. What the platform tells no
+   * segment of has no row: it is what the campaign has beyond its segments. null without a breakdown.
    */
   readonly segment: string | null;
   /** The ad account's calendar day, `YYYY-MM-DD`. */

@@ -119,8 +119,7 @@ export interface ObservedNode {
 export interface PlatformTree {
   /**
    * Creates the nodes, switched off: all or none of them where the platform's trees are atomic, otherwise exactly one. Returns
-   * their ids in the
-   * same order. `duplicate`: one of the tags is there already; `unknown_outcome`: there was no answer.
+   * their ids in the same order. `duplicate`: one of the tags is there already; `unknown_outcome`: there was no answer.
    */
   create(session: PlatformSession, batch: readonly ReadyNode[]): Promise<PlatformIds[]>;
 
@@ -144,9 +143,8 @@ export interface PlatformTree {
 
   /**
    * The campaign with this id, in any state and under any name, a removed one with the status `removed`; nothing when the
-   * account has no such
-   * campaign. Without an id every campaign of the account that was not removed. With `tree` also what lies in them and was not
-   * removed.
+   * account has no such campaign. Without an id every campaign of the account that was not removed. With `tree` also what lies
+   * in them and was not removed.
    */
   observe(session: PlatformSession, rootId: string | null, depth: 'campaign' | 'tree'): AsyncIterable<ObservedNode>;
 

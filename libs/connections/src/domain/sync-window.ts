@@ -19,8 +19,8 @@ const DAYS_A_CALL = 31;
 
 /**
  * The window of a sync. Missing dates come from the mode: the last ninety days, or the days that the platform may still
- * restate. An end after
- * today becomes today, because nothing later can be read. 400 for a start after the end, after today or before 37 months ago.
+ * restate. An end after today becomes today, because nothing later can be read. 400 for a start after the end, after today or
+ * before 37 months ago.
  */
 export function syncWindow(
   asked: { readonly mode: 'incremental' | 'full'; readonly startDate: string | null; readonly endDate: string | null },

@@ -12,8 +12,7 @@ const MARK_SECONDS = 600;
 
 /**
  * Outside `/v1`: pages for the browser of a person who consents on a platform. The secret in the address and the browser's
- * cookie are the
- * permission.
+ * cookie are the permission.
  */
 @ApiExcludeController()
 @Controller('connect')

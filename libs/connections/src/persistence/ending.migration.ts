@@ -3,9 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The renewer of a credential, and the holders of each grant. The holders have no row-level security by organization, because
- * the same person
- * may connect accounts for several; so the app role may not read the table at all: two functions write it and answer one yes or
- * no.
+ * the same person may connect accounts for several; so the app role may not read the table at all: two functions write it and
+ * answer one yes or no.
  */
 export class EndConnections1764000000430 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -6,10 +6,8 @@ const readByAll = ['connection', 'credential', 'platform_grant', 'grant_use'] as
 
 /**
  * One consent is one row that its connections share, and a connection remembers whether it is real or simulated. Connections
- * from before were made
- * while every platform was simulated by default. The newest credential of a user becomes the grant and keeps its row's id, to
- * which the ciphertext
- * is bound.
+ * from before were made while every platform was simulated by default. The newest credential of a user becomes the grant and
+ * keeps its row's id, to which the ciphertext is bound.
  */
 export class ShareGrants1764000000800 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

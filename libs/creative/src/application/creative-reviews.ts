@@ -38,8 +38,8 @@ export class CreativeReviews {
 
   /**
    * Replaces all that was recorded of this campaign on this connection, in the current unit of work if one is open. A variant
-   * that several ads
-   * show may be named several times. `creative.reviewed` is emitted for creatives of which a variant's status changed.
+   * that several ads show may be named several times. `creative.reviewed` is emitted for creatives of which a variant's status
+   * changed.
    */
   async record(actor: Actor, place: ReviewPlace, reviews: readonly VariantReview[]): Promise<void> {
     const { campaignId, connectionId, channel } = place;

@@ -109,8 +109,7 @@ export class AggregateStore<S extends AggregateState> {
 
   /**
    * Saves the state as its next version, which it returns; the state given stays as it is. Sent with the next statement or the
-   * commit, which
-   * fails with 409 when the stored version is not the state's, or another record has its external_id.
+   * commit, which fails with 409 when the stored version is not the state's, or another record has its external_id.
    */
   async update(state: Readonly<S>): Promise<number> {
     const { version: read } = state;
@@ -123,9 +122,8 @@ export class AggregateStore<S extends AggregateState> {
   }
 
   /**
-   * The same with the next statement or the commit, for a row that this unit of work has locked since it read the state: nobody
-   * else can have
-   * changed it, so that no answer is waited for.
+   * The same with the next statement or the commit, for a row that this unit of work has locked since it read the state:
+   * nobody else can have changed it, so that no answer is waited for.
    */
   updateLater(state: Readonly<S>): number {
     const version = state.version + 1;

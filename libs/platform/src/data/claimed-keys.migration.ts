@@ -2,10 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * The claim of an idempotency key, sent ahead of the first statement of a request: see idempotency.ts. It fails, so that no
- * later statement
- * runs, while another request holds the key (until its transaction ends) and when the key has an answer since `since`. Two
- * statements, because
- * the second must see the commit of a request that has just released the lock.
+ * later statement runs, while another request holds the key (until its transaction ends) and when the key has an answer since
+ * `since`. Two statements, because the second must see the commit of a request that has just released the lock.
  */
 export class ClaimKeys1764000000760 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

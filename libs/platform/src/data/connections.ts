@@ -75,8 +75,7 @@ const QUEUE_WAITS = 5;
 
 /**
  * A client that gives up opening after `waitMs`. Time in which this process was busy and could not listen does not count: a
- * late tick
- * counts as one tick, because the server's answer may already be here.
+ * late tick counts as one tick, because the server's answer may already be here.
  */
 const patientClient = (waitMs: number): typeof pg.Client =>
   class extends pg.Client {
@@ -99,9 +98,8 @@ const mostConnections = new Gauge({
 
 /**
  * A pool that survives killed connections: a lost client is replaced; a client in use fails its query and never ends the
- * process. The
- * listener is attached before the client is handed out, because a server that shuts down may accept a connection and fail it at
- * once.
+ * process. The listener is attached before the client is handed out, because a server that shuts down may accept a connection
+ * and fail it at once.
  */
 class LastingPool extends pg.Pool {
   constructor({ connectionTimeoutMillis: waitMs = DEFAULT_WAIT_MS, ...config }: PoolConfig = {}) {

@@ -21,10 +21,9 @@ export class Database {
   }
 
   /**
-   * The answer of a function that runs with its owner's rights, such as `analytics.ensure_months`, in a transaction of its own:
-   * call it outside
-   * of a unit of work, which holds a connection already. `name` is never input. An outage is 503; the function must be safe to
-   * repeat.
+   * The answer of a function that runs with its owner's rights, such as `analytics.ensure_months`, in a transaction of its
+   * own: call it outside of a unit of work, which holds a connection already. `name` is never input. An outage is 503; the
+   * function must be safe to repeat.
    */
   async call(name: string, values: readonly unknown[]): Promise<unknown> {
     const text = `select ${name}(${values.map((_, index) => `$${index + 1}`).join(', ')}) as answer`;

@@ -159,11 +159,9 @@ function scopeOf(actor: Actor, table: ListTable, { sort, order, statuses, from, 
 }
 
 /**
- * The SQL of one page. Rows without a sort value follow the rows with one, in both directions. Each of the two parts is read in
- * the order
- * of the same index, so a page costs its own rows and no sort. The part without values also names the key in its ORDER BY,
- * because
- * PostgreSQL recognizes the index only then.
+ * The SQL of one page. Rows without a sort value follow the rows with one, in both directions. Each of the two parts is read
+ * in the order of the same index, so a page costs its own rows and no sort. The part without values also names the key in its
+ * ORDER BY, because PostgreSQL recognizes the index only then.
  */
 export function listStatement(
   table: ListTable,

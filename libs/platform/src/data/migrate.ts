@@ -1,6 +1,5 @@
 // Brings a database to the schema of this build: roles, the job library's tables, then every context's migrations. Runs as the
-// owner of the
-// tables, a login that no process of the service uses.
+// owner of the tables, a login that no process of the service uses.
 import pg from 'pg';
 import { DataSource, type MixedList } from 'typeorm';
 import { APP_ROLE } from './connections.js';
@@ -20,8 +19,7 @@ export interface MigrationUrls {
 
 /**
  * Idempotent; two concurrent runs wait for each other. Returns the names of the migrations that ran. Throws a `SettingsError`
- * when the
- * logins of the two URLs cannot be used.
+ * when the logins of the two URLs cannot be used.
  */
 export async function migrate({ owner, service }: MigrationUrls, migrations: readonly Migration[]): Promise<string[]> {
   const { runMigrations } = await import('graphile-worker');

@@ -46,9 +46,8 @@ export const nameKey = { name: { type: 'text', sql: 'lower(name)' } } as const s
 
 /**
  * Generated columns `sort_<sort>` and their indexes, used instead of indexes on expressions. A table that has such indexes
- * drops them first
- * (`dropSortIndexes`). Row-level security allows only leakproof
- * conditions in an index scan: a comparison of texts or whole numbers is leakproof, a call of `lower` or `->>` is not.
+ * drops them first (`dropSortIndexes`). Row-level security allows only leakproof conditions in an index scan: a comparison of
+ * texts or whole numbers is leakproof, a call of `lower` or `->>` is not.
  */
 export async function sortColumns(runner: QueryRunner, table: string, keys: Readonly<Record<string, DerivedKey>>): Promise<void> {
   const columns = Object.entries(keys).map(
@@ -60,8 +59,7 @@ export async function sortColumns(runner: QueryRunner, table: string, keys: Read
 
 /**
  * Names without case and accents, in the order of Unicode: what the sort `name` and the search `q` read. A migration of this
- * class name
- * replaces the `sort_name` of the tables, of which those that are a list have an index by it.
+ * class name replaces the `sort_name` of the tables, of which those that are a list have an index by it.
  */
 export const foldNames = (
   name: string,

@@ -44,8 +44,7 @@ export function isOutage(error: unknown): boolean {
 
 /**
  * What is known about a write after an outage. `unknown`: the commit was sent and not answered; it was either done before this
- * answer or
- * never will be. A repetition with the same Idempotency-Key finds out, and so does a read.
+ * answer or never will be. A repetition with the same Idempotency-Key finds out, and so does a read.
  */
 export type Outcome = 'not_done' | 'unknown';
 

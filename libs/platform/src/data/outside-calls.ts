@@ -18,8 +18,7 @@ export function refuseInsideTransaction(call: string): void {
 
 /**
  * The port, with every method refused inside an open unit of work: for adapters that call other services. `facets`: its parts
- * that have methods of
- * their own; null for those that it lacks.
+ * that have methods of their own; null for those that it lacks.
  */
 export function outside<T extends object>(name: string, port: T, facets: readonly (keyof T & string)[] = []): T {
   return new Proxy(port, {

@@ -1,6 +1,6 @@
 // Prepared statements that travel together: one write to the server, one answer. Between two Syncs PostgreSQL keeps one
-// transaction unless
-// the pipeline itself begins or commits one, so the organization is set for all later statements of the pipeline and no longer.
+// transaction unless the pipeline itself begins or commits one, so the organization is set for all later statements of the
+// pipeline and no longer.
 import type { Writable } from 'node:stream';
 import { listHolder, type MemoryHolder } from '@app/kernel';
 import pg from 'pg';

@@ -47,8 +47,8 @@ export class ReadDatabase implements OnApplicationShutdown {
 
   /**
    * A report: long reads on connections of their own, by one server: a read replica, unless it has not replayed what the
-   * organization has already
-   * seen change. Two at once per organization; the next eight wait for a short time; any further one is 429 `too_many_reports`.
+   * organization has already seen change. Two at once per organization; the next eight wait for a short time; any further one
+   * is 429 `too_many_reports`.
    * @param progress see `ReportServers.of`
    */
   report<T>(actor: Actor, progress: Statement, work: (rows: RowQuery, lagSeconds: number) => Promise<T>): Promise<T> {

@@ -1,6 +1,5 @@
 // The read connections of one server. Reads of single records that arrive in the same turn of the event loop share a pipeline,
-// because most
-// of the cost of such a read is the round trip. A list travels alone, so that no other read waits for it.
+// because most of the cost of such a read is the round trip. A list travels alone, so that no other read waits for it.
 import type { Actor } from '@app/kernel';
 import type { Settings } from '@app/platform/config';
 import { Admission } from './admission.js';

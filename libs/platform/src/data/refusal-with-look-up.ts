@@ -5,8 +5,7 @@ type Details = Readonly<Record<string, unknown>>;
 
 /**
  * A refusal with one detail that must be read from the database. The refused write has ended its transaction, so the unit of
- * work completes the
- * refusal after it has undone that write.
+ * work completes the refusal after it has undone that write.
  */
 export class RefusalWithLookUp extends DomainError {
   constructor(

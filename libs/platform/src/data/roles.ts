@@ -19,10 +19,8 @@ interface Statement {
 
 /**
  * Idempotent; needs the right to create roles only while one is missing. `serviceUrl`: DATABASE_URL. Its login is created with
- * the password
- * of the URL; an existing login gets that password when it cannot log in. Throws a `SettingsError` with the SQL for the
- * database's
- * administrator when `owner` may not create roles.
+ * the password of the URL; an existing login gets that password when it cannot log in. Throws a `SettingsError` with the SQL
+ * for the database's administrator when `owner` may not create roles.
  */
 export async function ensureRoles(owner: pg.Client, serviceUrl: string): Promise<void> {
   const missing = await missingStatements(owner, serviceUrl);

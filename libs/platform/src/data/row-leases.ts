@@ -1,6 +1,6 @@
-// A row that one worker at a time works on: the one that holds its lease. The times are the database's, so that all workers read
-// one clock; the
-// fence grows with every holder, so that a worker that was taken for lost can neither write nor begin another call.
+// A row that one worker at a time works on: the one that holds its lease. The times are the database's, so that all workers
+// read one clock; the fence grows with every holder, so that a worker that was taken for lost can neither write nor begin
+// another call.
 import type { Actor } from '@app/kernel';
 import { type Statement, statement } from './statement.js';
 import type { UnitOfWork } from './unit-of-work.js';

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * A named prepared statement. Its `$1` is always the organization, which this library passes; the caller's values start at
- * `$2`. Names are
- * unique in the product and at most 60 characters.
+ * `$2`. Names are unique in the product and at most 60 characters.
  */
 export interface Statement {
   readonly name: string;

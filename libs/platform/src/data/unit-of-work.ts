@@ -82,9 +82,8 @@ export class UnitOfWork {
   }
 
   /**
-   * The instant of the open unit of work, one for all that it writes. It is taken when it is first read: read it after the lock
-   * on a row,
-   * so that it is not before the last change of that row.
+   * The instant of the open unit of work, one for all that it writes. It is taken when it is first read: read it after the
+   * lock on a row, so that it is not before the last change of that row.
    */
   get now(): Date {
     return this.open.transaction.now;
@@ -97,8 +96,7 @@ export class UnitOfWork {
 
   /**
    * The open transaction, if it is this organization's and has begun: it has written, or read by `current`. A read before that
-   * is no part
-   * of it. A read that a later write relies on must lock its rows by `current`.
+   * is no part of it. A read that a later write relies on must lock its rows by `current`.
    */
   currentOf(actor: Actor): Transaction | undefined {
     const open = this.context.getStore();

@@ -1,6 +1,5 @@
-// A write that was given up must not be carried out later. The commit therefore follows a check of the server's clock against the
-// instant
-// at which this process stops waiting for it. docs/adr/0014 explains why.
+// A write that was given up must not be carried out later. The commit therefore follows a check of the server's clock against
+// the instant at which this process stops waiting for it. docs/adr/0014 explains why.
 import type pg from 'pg';
 import { pipeline, type PreparedStatement } from './pipeline.js';
 
@@ -23,8 +22,7 @@ const CLOCK: PreparedStatement = {
 
 /**
  * The statement that fails when the server runs it later than `deadlineMs` from now. The server's clock was read before its
- * answer arrived, so
- * the computed time is never ahead of it: the server refuses at the latest when this process gives up.
+ * answer arrived, so the computed time is never ahead of it: the server refuses at the latest when this process gives up.
  */
 export async function requireBefore(client: pg.ClientBase, deadlineMs: number): Promise<PreparedStatement> {
   let reading = readings.get(client);

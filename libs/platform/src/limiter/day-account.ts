@@ -4,8 +4,7 @@ import { dayName } from './rate-limiter.js';
 export interface DayReservations {
   /**
    * Atomically adds up to `wanted` to the reserved count of the subject's UTC day (`YYYY-MM-DD`), never above `limit`; returns
-   * the number
-   * granted and the reserved total afterwards.
+   * the number granted and the reserved total afterwards.
    */
   reserve(subject: string, day: string, wanted: number, limit: number): Promise<{ granted: number; reserved: number }>;
   release(subject: string, day: string, unused: number): Promise<void>;

@@ -25,8 +25,7 @@ const shareOf = ({ perMinute, perDay }: Quota, replicas: number): Quota => ({
 
 /**
  * Counts in the shared store; while that is down, in this process with its share of the limit. The share starts with empty
- * counts, so
- * around the switch a subject may get up to twice its minute, and never more than the limit otherwise.
+ * counts, so around the switch a subject may get up to twice its minute, and never more than the limit otherwise.
  */
 export class FailoverLimiter implements RateLimiter {
   private readonly own: MemoryLimiter;

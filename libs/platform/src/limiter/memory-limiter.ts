@@ -6,8 +6,7 @@ import { SlidingLog } from './sliding-log.js';
 export interface MemoryLimiterOptions {
   /**
    * Epoch milliseconds, with or without fractions: the limiter is as exact as this clock. The clock may step back; if it jumps
-   * forward,
-   * requests are freed too early by the same amount.
+   * forward, requests are freed too early by the same amount.
    */
   readonly now: () => number;
   /** Used only for subjects with a day limit. */
@@ -26,10 +25,9 @@ export interface MemoryLimiterOptions {
 
 /**
  * The limiter of a single process. The minute is counted in memory, so a restart forgets the last 60 seconds, and a second
- * process would
- * count separately: several replicas need Redis. The day is reserved in blocks from the database: exact while the process runs
- * and over a
- * clean restart; a kill, or a reservation whose answer is lost, costs the subject at most one block.
+ * process would count separately: several replicas need Redis. The day is reserved in blocks from the database: exact while
+ * the process runs and over a clean restart; a kill, or a reservation whose answer is lost, costs the subject at most one
+ * block.
  */
 export class MemoryLimiter implements RateLimiter, MemoryHolder {
   readonly name: string;
@@ -76,8 +74,7 @@ export class MemoryLimiter implements RateLimiter, MemoryHolder {
   }
 
   // Between two awaits everything happens in one turn of the event loop, so requests of this process cannot interleave there;
-  // after an await the
-  // day and the ledger are looked up again.
+  // after an await the day and the ledger are looked up again.
   private async decide(subject: string, quota: Quota, take: boolean): Promise<Decision> {
     for (;;) {
       if (this.closed) throw new Error('The rate limiter is closed.');

@@ -3,8 +3,7 @@ import type { DayReservations } from './day-account.js';
 export type RunSql = (sql: string, values: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
 // The row is locked before it is read, so `before` is the latest count despite concurrent reservations. A row that another
-// transaction
-// inserts meanwhile is invisible to this statement: it then returns nothing and is run again.
+// transaction inserts meanwhile is invisible to this statement: it then returns nothing and is run again.
 const reserveSql = `with opened as (
   insert into platform.day_quota (subject, day, reserved) values ($1, $2::date, least($3::integer, $4::integer))
   on conflict do nothing

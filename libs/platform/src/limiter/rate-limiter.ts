@@ -19,8 +19,7 @@ export interface Decision {
   readonly allowed: boolean;
   /**
    * The window with the fewest requests remaining (tie: the minute). When refused: the violated one; when both are violated,
-   * the one that
-   * frees last.
+   * the one that frees last.
    */
   readonly tightest: WindowState;
   /** The minute, then the day unless it is unlimited. */
@@ -31,11 +30,9 @@ export interface Decision {
 
 /**
  * Counts requests of a subject (an organization, or the address of an anonymous client) against its quota: any 60 seconds,
- * sliding, and the
- * UTC day. A request taken at `t` counts until just before `t + 60 s`. A refused one costs nothing. Never more than the limit,
- * also under
- * concurrency. Every method rejects when the store does not answer: the caller then answers 503, because a guess would break
- * the limit.
+ * sliding, and the UTC day. A request taken at `t` counts until just before `t + 60 s`. A refused one costs nothing. Never
+ * more than the limit, also under concurrency. Every method rejects when the store does not answer: the caller then answers
+ * 503, because a guess would break the limit.
  *
  * @example
  * const decision = await limiter.consume(`org:${actor.organizationId}`, plans[actor.plan]);

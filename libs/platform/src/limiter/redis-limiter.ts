@@ -2,11 +2,10 @@ import { Dependency } from '@app/platform/config';
 import type { Cluster, Redis, RedisOptions, Result } from 'ioredis';
 import { decisionOf, minuteMs, type Decision, type Quota, type RateLimiter } from './rate-limiter.js';
 
-// Minute: a list of the instants (µs) of the requests of the last 60 seconds, at most `limit` long. Day: a hash from the number
-// of the UTC
-// day to its count; yesterday's stays, for a clock correction across midnight. Both in one step on the store's own clock. When
-// the clock
-// steps back the log is moved back with it, so that nothing is freed early and nothing is held too long.
+// Minute: a list of the instants (µs) of the requests of the last 60 seconds, at most `limit` long. Day: a hash from the
+// number of the UTC day to its count; yesterday's stays, for a clock correction across midnight. Both in one step on the
+// store's own clock. When the clock steps back the log is moved back with it, so that nothing is freed early and nothing is
+// held too long.
 const script = `
 local log, days = KEYS[1], KEYS[2]
 local limit, dayLimit = tonumber(ARGV[1]), tonumber(ARGV[2])
@@ -70,8 +69,7 @@ const keysOf = (subject: string): [minute: string, day: string] => [`limiter:{${
 
 /**
  * The limiter's own connection: a command runs at most once, is never queued offline, and fails soon. Not below half a second,
- * because a
- * timeout includes the pauses of this process, and a decision that was given up here may have been taken there.
+ * because a timeout includes the pauses of this process, and a decision that was given up here may have been taken there.
  */
 export const redisLimiterOptions = {
   enableOfflineQueue: false,
@@ -82,14 +80,11 @@ export const redisLimiterOptions = {
 
 /**
  * The limiter of many replicas: one Lua script decides over both windows. All keys of a subject share its hash tag, so a
- * cluster finds them
- * in one slot, and every key expires. Needs Redis 5 or later with `maxmemory-policy noeviction`. Counts live as long as that
- * server's data,
- * so use `appendonly yes` where a restart must not reset them.
+ * cluster finds them in one slot, and every key expires. Needs Redis 5 or later with `maxmemory-policy noeviction`. Counts
+ * live as long as that server's data, so use `appendonly yes` where a restart must not reset them.
  *
- * When Redis cannot be reached, the error surfaces. With `API_REPLICAS` each process then counts its share (`FailoverLimiter`);
- * without it
- * the caller answers 503 with `Retry-After`, because the size of a share is unknown.
+ * When Redis cannot be reached, the error surfaces. With `API_REPLICAS` each process then counts its share
+ * (`FailoverLimiter`); without it the caller answers 503 with `Retry-After`, because the size of a share is unknown.
  */
 export class RedisLimiter implements RateLimiter {
   /** The server's clock minus ours in ms, never overestimated, because an answer takes time to arrive. null: not known yet. */

@@ -2,10 +2,8 @@ import { minuteMs } from './rate-limiter.js';
 
 /**
  * The instants of the requests taken in the last 60 seconds, oldest first: exact, O(1) amortised, at most twice the limit in
- * memory. When
- * the clock steps back the log moves back with it, as if no time had passed since the newest request: nothing is freed early
- * and nothing is
- * held too long.
+ * memory. When the clock steps back the log moves back with it, as if no time had passed since the newest request: nothing is
+ * freed early and nothing is held too long.
  */
 export class SlidingLog {
   private instants: number[] = [];

@@ -33,8 +33,7 @@ type OrganizationHandler = (actor: Actor) => Promise<void>;
 
 /**
  * The number of attempts of a job. The pause after attempt n is e^n seconds, at most six hours. After the last attempt the job
- * stays in the
- * table, and `cli jobs failed` lists it.
+ * stays in the table, and `cli jobs failed` lists it.
  */
 export const ATTEMPTS = {
   /** About four days: for work that must be done in the end. */
@@ -91,8 +90,7 @@ export const Task = (task: string, attempts: number = ATTEMPTS.persistent, pool:
 export const Every = (cron: string, task: string): MethodDecorator => mark({ kind: 'every', cron, task });
 /**
  * Runs the method on a cron schedule for each organization: `(actor: Actor) => Promise<void>`, as the system of that
- * organization. An
- * organization that fails or hangs does not stop the others; it is served again in the next round.
+ * organization. An organization that fails or hangs does not stop the others; it is served again in the next round.
  */
 export const EveryOrganization = (cron: string, task: string): MethodDecorator =>
   mark({ kind: 'every_organization', cron, task });

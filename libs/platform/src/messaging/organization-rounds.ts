@@ -1,6 +1,5 @@
 // Schedules that serve every organization. Each turn is isolated: a failure or an endless turn is logged and counted, and the
-// round goes
-// on. The next round finds missed work due again.
+// round goes on. The next round finds missed work due again.
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, OrganizationDirectory, systemActor } from '@app/kernel';
 import { LOGGER, type Logger } from '@app/platform/config';

@@ -12,8 +12,7 @@ const jobsOfIt = `from graphile_worker._private_jobs j where j.payload ->> 'orga
   and j.task_id <> (select id from graphile_worker._private_tasks where identifier = '${TASK}')`;
 /**
  * When to look again, by the database's clock, which the jobs use too. No row when no other job runs, is due or will be due
- * within a day, and no
- * erasure is left; a given-up erasure counts as left. Later jobs are for records that no longer exist.
+ * within a day, and no erasure is left; a given-up erasure counts as left. Later jobs are for records that no longer exist.
  */
 const working = statement(
   'platform.forget.working',

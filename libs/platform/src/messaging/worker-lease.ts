@@ -1,8 +1,6 @@
 // Jobs of a killed worker run again at once. Each worker process holds an advisory lock on a connection of its own, which ends
-// with the
-// process; the next process that finds it free gives the dead worker's jobs back. All workers share a further lock while they
-// work; a
-// process that must be alone takes it exclusively.
+// with the process; the next process that finds it free gives the dead worker's jobs back. All workers share a further lock
+// while they work; a process that must be alone takes it exclusively.
 import { randomInt } from 'node:crypto';
 import { Dependency } from '@app/platform/config';
 import { APP_ROLE, openPool, type Pool, type PoolClient } from '@app/platform/data';

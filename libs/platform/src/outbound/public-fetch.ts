@@ -13,8 +13,8 @@ export interface FetchLimits {
 
 /**
  * Why nothing was fetched. `url_not_allowed`: not https, another port, or with user info. `no_public_address`: the name is
- * unknown, or one
- * of its addresses is not public; both get one code, so that nobody learns internal names. `bad_status`: any status but 200.
+ * unknown, or one of its addresses is not public; both get one code, so that nobody learns internal names. `bad_status`: any
+ * status but 200.
  */
 export type FetchFault =
   'url_not_allowed' | 'no_public_address' | 'unreachable' | 'redirected' | 'bad_status' | 'too_large' | 'too_slow';
@@ -50,8 +50,7 @@ export class PublicFetch {
 
   /**
    * The body of one GET, unchanged. The name is looked up once and only the checked addresses are connected to, so a name that
-   * changes in
-   * between gains nothing. No redirect is followed.
+   * changes in between gains nothing. No redirect is followed.
    * @param customer for whom; one name of a customer is looked up at a time
    * @throws the signal's reason when it aborts, nothing else
    */

@@ -48,8 +48,7 @@ export const factsBody = (facts: readonly GivenFact[]): Schemas['FactFields'][] 
 
 /**
  * Those of before that a person wrote or chose, and the newly proposed ones that are not among them. A prompt is the person's
- * own words, so its
- * facts are chosen until somebody takes them out; of a page nobody has said that it is true.
+ * own words, so its facts are chosen until somebody takes them out; of a page nobody has said that it is true.
  */
 export function withProposals(facts: readonly GivenFact[], { facts: proposed }: Schemas['FactReading']): GivenFact[] {
   const kept = facts.filter((fact) => isStated(fact));

@@ -1,6 +1,5 @@
-// A combination of audiences as one list. On Google Ads it is a list of sets that all hold, each any, all or none of some lists;
-// a combination
-// cannot be in another one, so what is in it is written out.
+// A combination of audiences as one list. On Google Ads it is a list of sets that all hold, each any, all or none of some
+// lists; a combination cannot be in another one, so what is in it is written out.
 import type { AudienceIntent, AudiencePart } from '@app/connections';
 import type { SetsBody } from '../audience.bodies.js';
 import { audiencePart, type PeopleOf } from './audience-part.js';

@@ -86,8 +86,7 @@ function lookAt({ startsAt, endsAt }: CampaignIntent, { now }: PlanContext): [fr
 
 /**
  * The week of the other clock that says the same at every instant of the stretches; undefined when an hour of it would have to
- * be on in one
- * week and off in another. Hours that the run does not meet are moved by the first difference.
+ * be on in one week and off in another. Hours that the run does not meet are moved by the first difference.
  */
 function onOtherClock(wanted: Week, stretches: readonly Stretch[]): Week | undefined {
   if (stretches.some(({ offset, otherOffset }) => offset % 15 !== 0 || otherOffset % 15 !== 0)) return undefined;

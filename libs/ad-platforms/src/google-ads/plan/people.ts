@@ -70,8 +70,7 @@ export function excludedPeople(targeting: Targeting, findings: PlanFindings): No
 
 /**
  * The people who are reached, as a thing of its own: `genders` is empty for everybody and may hold `UNDETERMINED`;
- * `undetermined` says whether
- * people of unknown age are reached. Of lists, those who are in any of them. null: everybody.
+ * `undetermined` says whether people of unknown age are reached. Of lists, those who are in any of them. null: everybody.
  */
 export function definedPeople(targeting: Targeting, { include, exclude }: PlannedLists, findings: PlanFindings): NodeBody | null {
   const ages = agesOf(targeting, findings);

@@ -1,6 +1,5 @@
-// Who the people of a list are, as Google's AudienceInsightsService tells it. Of a list it knows ages, genders and interests, and
-// neither countries
-// nor devices (googleapis, google/ads/googleads/v25/services/audience_insights_service.proto).
+// Who the people of a list are, as Google's AudienceInsightsService tells it. Of a list it knows ages, genders and interests,
+// and neither countries nor devices (googleapis, google/ads/googleads/v25/services/audience_insights_service.proto).
 import type { AudienceBreakdown } from '@app/connections';
 import { z } from 'zod';
 import { idOfCountry } from '../country-ids.js';

@@ -65,8 +65,8 @@ export class PlanThrottlerGuard extends ThrottlerGuard {
 
 /**
  * The order of checks in one place: authentication, rate limit, permission, media type and JSON. Deny by default: a handler
- * that is not
- * declared public needs all of them, however its path is spelled. A body is read only for a caller who may use the route.
+ * that is not declared public needs all of them, however its path is spelled. A body is read only for a caller who may use the
+ * route.
  */
 @Injectable()
 export class ApiGuard implements CanActivate {

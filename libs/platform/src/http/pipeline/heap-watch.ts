@@ -1,6 +1,5 @@
-// A process whose heap is nearly full refuses what is large, and when that does not help it ends itself: it finishes what it has
-// begun, and V8,
-// which would end it with every request in it, does not come to it. docs/adr/0055 explains the numbers.
+// A process whose heap is nearly full refuses what is large, and when that does not help it ends itself: it finishes what it
+// has begun, and V8, which would end it with every request in it, does not come to it. docs/adr/0055 explains the numbers.
 import type { Logger } from '@app/platform/config';
 import type { Heap } from './heap.js';
 

@@ -1,8 +1,6 @@
 // A repeated request with the same key gets the answer of the first one. The claim of the key is sent ahead of the first
-// statement of the
-// request, and the key's row commits with the effect. A lock that ends with the transaction marks a running request, so a crash
-// leaves nothing
-// behind. docs/adr/0003 explains why.
+// statement of the request, and the key's row commits with the effect. A lock that ends with the transaction marks a running
+// request, so a crash leaves nothing behind. docs/adr/0003 explains why.
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock, DomainError, yieldToOthers } from '@app/kernel';
@@ -70,9 +68,8 @@ export class Idempotency {
   ) {}
 
   /**
-   * The first answer of this key, or the answer of the work, which runs in the same transaction. The work begins before the key
-   * is known to be
-   * free; when it is taken, the first statement of the work fails and nothing is done.
+   * The first answer of this key, or the answer of the work, which runs in the same transaction. The work begins before the
+   * key is known to be free; when it is taken, the first statement of the work fails and nothing is done.
    * @param operation method and path
    * @param request everything in which two requests with one key must agree
    */

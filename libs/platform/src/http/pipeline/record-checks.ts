@@ -1,6 +1,5 @@
 // Checks a request against the current record: read-only fields that it sends back, and the versions that it expects. The
-// pipeline does so
-// before the handler runs, so no handler can forget it.
+// pipeline does so before the handler runs, so no handler can forget it.
 import { commonErrors, DomainError, type FieldFault, validationFailed } from '@app/kernel';
 import { isDeepStrictEqual } from 'node:util';
 import type { ApiRequest } from '../requests/request.js';

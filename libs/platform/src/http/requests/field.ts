@@ -1,6 +1,5 @@
 // One decorator validates and documents a request field. The rules are class-validator's; our own walk runs them, because it
-// stops at a
-// bound. Every rule is named by the code that clients see in details.fields[].
+// stops at a bound. Every rule is named by the code that clients see in details.fields[].
 import 'reflect-metadata';
 import { applyDecorators } from '@nestjs/common';
 import { didYouMean, type FieldFault, sentence } from '@app/kernel';

@@ -1,6 +1,5 @@
-// A body with one very long array: its rows are found in the text and parsed one at a time, when they are checked and again when
-// they are
-// used, so that the parsed rows are never in memory together. Between the rows other requests have their turn.
+// A body with one very long array: its rows are found in the text and parsed one at a time, when they are checked and again
+// when they are used, so that the parsed rows are never in memory together. Between the rows other requests have their turn.
 import { yieldToOthers } from '@app/kernel';
 import { deepest, type JsonFault, parseJson, type Parsed } from './json-scan.js';
 
@@ -30,8 +29,7 @@ export class JsonRows implements Iterable<unknown> {
 
 /**
  * Like `parseJson`, with the rows of the option's field as `JsonRows`. In an array with too many rows only one more than
- * allowed is found
- * and the rest is not scanned: the body is refused anyway.
+ * allowed is found and the rest is not scanned: the body is refused anyway.
  */
 export async function parseJsonWithRows(text: string, { field, most }: RowsOption): Promise<Parsed> {
   const start = startOfRows(text, field);

@@ -17,9 +17,8 @@ interface ReadOnlyFields {
 }
 
 /**
- * Fields of the view that a client may send back unchanged, so that GET, edit, PATCH works. The pipeline compares them with the
- * record of
- * the path, or for a new record with its initial values; another value is 400 `immutable`.
+ * Fields of the view that a client may send back unchanged, so that GET, edit, PATCH works. The pipeline compares them with
+ * the record of the path, or for a new record with its initial values; another value is 400 `immutable`.
  */
 export const ReadOnlyFieldsOf =
   (view: z.ZodObject, { initial = {}, cures = {} }: Partial<Omit<ReadOnlyFields, 'names'>> = {}): ClassDecorator =>

@@ -73,8 +73,8 @@ export interface RecordController {
 
 /**
  * The result of a write: the UUID of the changed record, which the pipeline reads by the controller's `get`, or a read of its
- * own where the
- * answer is another record. The read is sent with the commit, so the answer is exactly the version that was written.
+ * own where the answer is another record. The read is sent with the commit, so the answer is exactly the version that was
+ * written.
  */
 export type WriteResult = string | (() => Promise<unknown>);
 

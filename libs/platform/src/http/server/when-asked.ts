@@ -1,7 +1,6 @@
 /**
  * Reports readiness to a supervising parent, and ends the process cleanly on request (SIGTERM, Ctrl-C, or the parent's death):
- * once, and by
- * force after 25 seconds. Returns the function that requests it from inside.
+ * once, and by force after 25 seconds. Returns the function that requests it from inside.
  * @param tell where a failed end is told
  */
 export function whenAsked(stop: () => Promise<void>, tell: (message: string) => void): () => void {
