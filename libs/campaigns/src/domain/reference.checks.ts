@@ -171,6 +171,7 @@ export const referenceChecks = [
   {
     code: 'audience_without_consent',
     severity: 'blocking',
+    sparesRunning: true,
     recoverable: true,
     reads: ['channels', 'audienceIds', 'excludedAudienceIds'],
     // An active campaign is told of it; whether it can go on, its list on the platform decides.

@@ -16,7 +16,7 @@ describe('what a platform learns of a campaign', () => {
     });
     const { targeting } = reachOf(recorded, []);
     expect(intentOf(recorded, 'google_ads', [creative], { targeting, include: [], exclude: [] })).not.toBeNull();
-    // `channels` says which platforms learn of it.
-    expect([...read, 'channels'].sort()).toEqual([...plannedFields].sort());
+    // `channels` says which platforms learn of it, `connectionIds` in which accounts.
+    expect([...read, 'channels', 'connectionIds'].sort()).toEqual([...plannedFields].sort());
   });
 });
