@@ -6,7 +6,8 @@ import type { StartedProduct } from '../support/started.js';
 export function fromPrompt(of: () => StartedProduct): void {
   it('leads from nothing but a prompt to a campaign that delivers', async () => {
     const client = of().ownerOf('enterprise');
-    const [{ account }] = (await client.get('/v1/connections')).body.data;
+    const connections: { is_default: boolean; account: { currency: string } }[] = (await client.get('/v1/connections')).body.data;
+    const currency = connections.find((each) => each.is_default)?.account.currency;
     const prompt = 'Waterproof hiking boots for autumn. Free returns within 30 days. Made in Portugal.';
     const { id } = (await client.post('/v1/creative/generate', { prompt })).body.data;
     const creative = await until('the creative is made', async () => {
@@ -19,7 +20,7 @@ export function fromPrompt(of: () => StartedProduct): void {
       name: 'Nothing but a prompt',
       objective: 'traffic',
       channels: ['google_ads'],
-      budget: { amount: '20.00', currency: account.currency },
+      budget: { amount: '20.00', currency },
       creative_ids: [id],
       landing_page_url: 'https://example.com/boots',
       targeting: { locations: { include: ['US'] } },

@@ -97,14 +97,15 @@ describe('the README', () => {
 describe('the journey of an integrator', () => {
   it('leads from a new campaign over its launch and a sync to numbers in both reports', async () => {
     const client = product.ownerOf('enterprise');
-    const [{ account }] = (await client.get('/v1/connections')).body.data;
+    const connections: { is_default: boolean; account: { currency: string } }[] = (await client.get('/v1/connections')).body.data;
+    const currency = connections.find((each) => each.is_default)?.account.currency;
     const creatives = (await client.get('/v1/creative?label=demo')).body.data;
     const creative = creatives.find(({ type }: { type: string }) => type === 'text');
     const { body: made } = await client.post('/v1/campaigns', {
       name: 'Spring',
       objective: 'traffic',
       channels: ['google_ads'],
-      budget: { amount: '50.00', currency: account.currency },
+      budget: { amount: '50.00', currency },
       creative_ids: [creative.id],
       landing_page_url: 'https://example.com/spring',
       targeting: { locations: { include: ['US'] } },

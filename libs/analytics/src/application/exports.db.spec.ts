@@ -59,7 +59,7 @@ describe('of an organization', () => {
     expect((await stateOf(waiting))?.status).toBe('queued');
     const [copied] = await product.sql<{ columns: string }>(
       `select string_agg(attname, ', ') as columns from pg_attribute where attrelid = 'analytics.export'::regclass and
-         attnum > 0 and attgenerated = '' and attname <> 'id'`,
+         attnum > 0 and attgenerated = '' and attname <> 'id' and not attisdropped`,
     );
     await product.sql(
       `insert into analytics.export (id, ${copied?.columns}) select gen_random_uuid(), ${copied?.columns} from
