@@ -202,11 +202,9 @@ test('ninety days of numbers, every one of them attributed to a campaign', async
     expect(days.length).toBeGreaterThanOrEqual(89);
     // An account that cannot be read stays unread, and the answer says so.
     const { data: broken } = (await product.client.get<{ data: { id: string }[] }>('/v1/connections?status=error', { key })).body;
-    expect(overview.body.meta).toMatchObject({
-      projection_lag_seconds: 0,
-      warnings: broken.map(() => ({ code: 'period_incomplete' })),
-      not_read: broken.map(({ id }) => ({ connection_id: id })),
-    });
+    const { meta } = overview.body;
+    expect(meta).toMatchObject({ projection_lag_seconds: 0, not_read: broken.map(({ id }) => ({ connection_id: id })) });
+    expect(meta.warnings.some(({ code }) => code === 'period_incomplete')).toBe(broken.length > 0);
     const rows = await product.client.get<Rows>('/v1/analytics/campaigns?date_preset=last_90d&limit=100', { key });
     expect(rows.body.data).toHaveLength(14 - campaignsThatWait(organization));
     expect(rows.body.data.filter((row) => row.dimensions.campaign.id === null)).toEqual([]);

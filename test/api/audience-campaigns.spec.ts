@@ -20,9 +20,12 @@ const listOf = async (size: number): Promise<string> => {
   await join(id, 0, size);
   return id;
 };
+const consent = { ad_user_data: 'granted', ad_personalization: 'granted' };
 const join = async (id: string, from: number, to: number): Promise<void> => {
   if (to > from)
-    expect((await api().post(`/v1/audiences/${id}/members`, { members: memberRows(to - from, { from }) })).status).toBe(200);
+    expect((await api().post(`/v1/audiences/${id}/members`, { members: memberRows(to - from, { from }), consent })).status).toBe(
+      200,
+    );
   await product.work();
 };
 const campaign = async (targets: object): Promise<string> => {

@@ -15,6 +15,7 @@ const leastRole: Readonly<Record<string, Role>> = {
   'PATCH /v1/campaigns/{id}': 'manager',
   'DELETE /v1/campaigns/{id}': 'manager',
   'POST /v1/campaigns/{id}/launch': 'manager',
+  'POST /v1/campaigns/{id}/dry_run': 'manager',
   'POST /v1/campaigns/{id}/pause': 'manager',
   'POST /v1/campaigns/{id}/resume': 'manager',
   'GET /v1/connections': 'viewer',

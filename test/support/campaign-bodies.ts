@@ -5,6 +5,7 @@ export const fullCampaign = {
   description: 'Two lines:\nthe second one.',
   objective: 'sales',
   channels: ['google_ads'],
+  connection_ids: [],
   budget: { type: 'lifetime', amount: '1000.00', currency: 'USD' },
   spend_cap: { amount: '2000.00', currency: 'USD' },
   pacing: 'accelerated',

@@ -29,7 +29,7 @@ export interface Sync {
 
 export interface Overview {
   readonly data: { readonly series: readonly { readonly metrics: { readonly impressions: number } }[] };
-  readonly meta: object;
+  readonly meta: { readonly warnings: readonly { readonly code: string }[] };
 }
 
 export interface Rows {
