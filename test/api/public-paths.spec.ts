@@ -56,7 +56,10 @@ describe('a document', () => {
   });
 });
 
-/** An answer of a few kilobytes by Express takes some hundred calls, one of the console with its line in the log up to 14,000; a document that is written as YAML takes 400,000. */
+/**
+ * An answer of a few kilobytes by Express takes some hundred calls, one of the console with its line in the log up to 14,000; a
+ * document that is written as YAML takes 400,000.
+ */
 const MOST_CALLS = 20_000;
 /** Bytes that a view of one record has. */
 const MOST_SERIALIZED = 4_096;
