@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { ThreadMetrics } from '@app/platform/http';
 import type { Logger, Settings } from '@app/platform/config';
-import { Turns } from '@app/platform/messaging';
+import { Heartbeat } from '@app/platform/messaging';
 
 const AGAIN_MS = 500;
 const ANSWER_MS = 2_000;
@@ -20,7 +20,7 @@ export interface LoopAnswer {
 /** Started again when it ends, for example because its heap is full; stops and launches go on meanwhile in the main thread. */
 export class LongLoop {
   private thread: Worker | undefined;
-  private readonly turns = new Turns();
+  private readonly heartbeat = new Heartbeat();
   private readonly ending = new AbortController();
   private running: Promise<void> | undefined;
 
@@ -41,8 +41,8 @@ export class LongLoop {
   /** Why its thread does not work; null when it does. A thread may be busy for a while. */
   async fault(): Promise<string | null> {
     const answer = await this.ask('fault');
-    if (answer) this.turns.turned();
-    return answer?.fault ?? (this.turns.hasStopped ? 'the thread of long work does not answer' : null);
+    if (answer) this.heartbeat.beat();
+    return answer?.fault ?? (this.heartbeat.hasStopped ? 'the thread of long work does not answer' : null);
   }
 
   private async ask(request: 'metrics' | 'fault'): Promise<LoopAnswer | undefined> {

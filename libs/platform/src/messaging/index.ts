@@ -19,5 +19,5 @@ export * from './pools.js';
 export { Customers } from './customers.js';
 export * from './messaging.module.js';
 export { forEveryOne } from './organization-rounds.js';
-export { Turns } from './job-turns.js';
+export { Heartbeat } from './heartbeat.js';
 export { operatorAlarm } from './operator-alarm.js';

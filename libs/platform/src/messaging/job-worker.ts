@@ -3,7 +3,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import { LOGGER, type Logger, SETTINGS, type Settings } from '@app/platform/config';
 import { APP_ROLE, openPool, type Pool } from '@app/platform/data';
 import type { Job, Runner, RunnerOptions, WorkerEvents } from 'graphile-worker';
-import { Turns } from './job-turns.js';
+import { Heartbeat } from './heartbeat.js';
 import { Counter } from 'prom-client';
 import { Customers } from './customers.js';
 import { FairPlaces, Looks } from './fair-places.js';
@@ -27,7 +27,7 @@ const queueLibrary = () => import('graphile-worker');
 @Injectable()
 export class JobWorker implements BeforeApplicationShutdown {
   private readonly runners = new Map<PoolName, Runner>();
-  private readonly turns = new Map<PoolName, Turns>();
+  private readonly heartbeats = new Map<PoolName, Heartbeat>();
   private readonly looks = new Looks();
   private lease: WorkerLease | undefined;
   private pool: Pool | undefined;
@@ -55,7 +55,7 @@ export class JobWorker implements BeforeApplicationShutdown {
   /** Why this worker does not work; null when it does. */
   fault(): string | null {
     if (!this.lease?.isHeld) return 'the lease of its jobs is not held';
-    const stopped = [...this.turns].find(([, turns]) => turns.hasStopped);
+    const stopped = [...this.heartbeats].find(([, heartbeat]) => heartbeat.hasStopped);
     return stopped ? `its pool "${stopped[0]}" looks for no jobs` : null;
   }
 
@@ -90,7 +90,7 @@ export class JobWorker implements BeforeApplicationShutdown {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => lease.covers(workerPool.id));
     events.on('pool:release', ({ workerPool }) => lease.uncovers(workerPool.id));
-    this.turns.set(name, Turns.of(events));
+    this.heartbeats.set(name, Heartbeat.of(events));
     const { skipped } = new FairPlaces(events, places, this.customers, this.looks);
     const parsedCronItems = parseCronItems(name === 'work' ? this.tasks.schedules() : []);
     const how = { events, concurrency: places, parsedCronItems, forbiddenFlags: skipped };
@@ -110,7 +110,7 @@ export class JobWorker implements BeforeApplicationShutdown {
     const runners = [...this.runners.values()];
     this.runners.clear();
     // A worker that pauses for another process looks for nothing.
-    this.turns.clear();
+    this.heartbeats.clear();
     await Promise.all(runners.map((runner) => runner.stop()));
   }
 

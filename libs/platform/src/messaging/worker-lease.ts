@@ -4,7 +4,7 @@
 import { randomInt } from 'node:crypto';
 import { Dependency } from '@app/platform/config';
 import { APP_ROLE, openPool, type Pool, type PoolClient } from '@app/platform/data';
-import { Turns } from './job-turns.js';
+import { Heartbeat } from './heartbeat.js';
 
 const LOCKS = 7_302_152;
 /** The lock that all workers share; leases are numbers above it. */
@@ -51,7 +51,7 @@ export class WorkerLease {
   private timer: NodeJS.Timeout | undefined;
   private turn: Promise<void> = Promise.resolve();
   private readonly lease = new Dependency('worker lease');
-  private readonly turns = new Turns();
+  private readonly heartbeat = new Heartbeat();
   /** Whether this worker holds the shared lock. */
   private mayWork = false;
 
@@ -73,7 +73,7 @@ export class WorkerLease {
 
   /** Whether it was renewed of late. */
   get isHeld(): boolean {
-    return this.client !== undefined && !this.turns.hasStopped;
+    return this.client !== undefined && !this.heartbeat.hasStopped;
   }
 
   /** Jobs that are locked under this name are released when the process ends. */
@@ -116,7 +116,7 @@ export class WorkerLease {
          having count(*) > 0`,
       );
       this.lease.answered();
-      this.turns.turned();
+      this.heartbeat.beat();
     } catch (error) {
       this.lease.failed(error);
       this.lose(this.client);

@@ -1,11 +1,11 @@
 // Whether a worker still works: its lease is renewed every three seconds, and an idle pool looks for a job every second.
 import type { WorkerEvents } from 'graphile-worker';
 
-/** Milliseconds without a turn after which a worker no longer counts as working. */
+/** Milliseconds without a beat after which a worker no longer counts as working. */
 const LONGEST_MS = 30_000;
 
-/** The turns of one loop. One that has jobs under way has no need to turn: a long job is no fault. */
-export class Turns {
+/** Of one loop, which beats at each turn. With jobs under way it need not: a long job is no fault. */
+export class Heartbeat {
   private at: number;
   private underWay = 0;
 
@@ -15,18 +15,18 @@ export class Turns {
   }
 
   /** Of a pool of jobs. */
-  static of(events: WorkerEvents, now?: () => number): Turns {
-    const turns = new Turns(now);
-    events.on('worker:getJob:start', () => turns.turned());
-    events.on('job:start', () => (turns.underWay += 1));
+  static of(events: WorkerEvents, now?: () => number): Heartbeat {
+    const heartbeat = new Heartbeat(now);
+    events.on('worker:getJob:start', () => heartbeat.beat());
+    events.on('job:start', () => (heartbeat.underWay += 1));
     events.on('job:complete', () => {
-      turns.underWay -= 1;
-      turns.turned();
+      heartbeat.underWay -= 1;
+      heartbeat.beat();
     });
-    return turns;
+    return heartbeat;
   }
 
-  turned(): void {
+  beat(): void {
     this.at = this.now();
   }
 
