@@ -1,5 +1,8 @@
 // The platform is asked what it would say to a launch, and nothing is made.
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { type Connected, startConnected } from '../support/connected.js';
+import { uploadedPicture } from '../support/creatives.js';
 
 let { product, api, control, account, create, read, fault } = {} as Connected;
 beforeAll(async () => {
@@ -39,6 +42,29 @@ describe('a dry run', () => {
     ]);
     expect(await made()).toEqual(before);
     expect(await read(id)).toMatchObject({ status: 'draft', version: 1 });
+  });
+
+  it('holds the pictures of one check in memory up to eight mebibytes, and says so where there are more', async () => {
+    const noise = async (width: number, height: number) => {
+      const raw = { width, height, channels: 3 } as const;
+      const bytes = await sharp(randomBytes(width * height * 3), { raw })
+        .jpeg({ quality: 90 })
+        .toBuffer();
+      return { upload_id: await uploadedPicture(product, api, bytes, 'image/jpeg') };
+    };
+    const ad = async () => ({
+      copy: { headlines: ['Light shoes'], long_headline: 'Light shoes for the city', descriptions: ['Shoes for runners'] },
+      images: [await noise(1_910, 1_000), await noise(1_500, 1_500)],
+    });
+    const { body } = await api.post('/v1/creative/upload', {
+      channels: ['google_ads'],
+      formats: ['display'],
+      brand: { name: 'Acme' },
+      variants: [await ad(), await ad(), await ad(), await ad()],
+    });
+    await product.work();
+    const id = await create('Large', { creative_ids: [body.data.id], keywords: [] });
+    expect(await dryRun(id)).toEqual([{ channel: 'google_ads', checked: false, reason: 'too_large', refused: [] }]);
   });
 
   it('says that it is not checked while the platform is away, or what cannot be planned, and is for ten a minute', async () => {

@@ -2783,7 +2783,7 @@ export interface components {
             channels: {
                 channel: string;
                 checked: boolean;
-                reason: ("not_planned" | "not_supported" | "nothing_to_create" | "lists_not_there" | "not_checkable" | "connection_not_active" | "platform_unavailable") | null;
+                reason: ("not_planned" | "not_supported" | "nothing_to_create" | "lists_not_there" | "too_large" | "not_checkable" | "connection_not_active" | "platform_unavailable") | null;
                 refused: {
                     field: string | null;
                     code: string;

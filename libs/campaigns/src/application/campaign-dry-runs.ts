@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ConnectionRecord, PlatformPlaces } from '@app/connections';
 import type { Actor } from '@app/kernel';
-import { UnitOfWork } from '@app/platform/data';
+import { Admission, UnitOfWork } from '@app/platform/data';
 import { type ChannelDryRun, unchecked } from '../domain/dry-run.js';
 import type { PlannedCampaign } from '../publishing/campaign-lists.js';
 import { CHECK_MS, TreeDryRun } from '../publishing/tree-dry-run.js';
@@ -14,9 +14,14 @@ interface ChannelPlan {
   readonly plan: PlannedCampaign | undefined;
 }
 
+/** Each holds the pictures of a campaign in memory, in several forms, until the platform has answered. */
+const AT_ONCE = { places: 2, placesOfOne: 1, waiting: 20, waitingOfOne: 4, waitMs: CHECK_MS, longestWaitMs: CHECK_MS };
+
 /** Has every platform of a campaign check what a launch would bring there, without making anything. */
 @Injectable()
 export class CampaignDryRuns {
+  private readonly admission = new Admission(AT_ONCE);
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly campaigns: CampaignStore,
@@ -25,7 +30,10 @@ export class CampaignDryRuns {
     private readonly dryRun: TreeDryRun,
   ) {}
 
-  /** Never inside a unit of work. Ends within ten seconds and what our own reads take. @throws 404 */
+  /**
+   * Never inside a unit of work. Ends within ten seconds and what our own reads take.
+   * @throws 404, 503 when too many are under way
+   */
   async of(actor: Actor, campaignId: string): Promise<ChannelDryRun[]> {
     const plans = await this.plansOf(actor, campaignId);
     return Promise.all(
@@ -44,9 +52,9 @@ export class CampaignDryRuns {
       await this.places.learn(actor, connection, plan.unresolvedPlaces);
       plan = (await this.plansOf(actor, campaignId)).find((each) => each.channel === channel)?.plan ?? plan;
     }
-    return plan.unsupported.length > 0
-      ? unchecked(channel, 'not_supported')
-      : this.dryRun.of(actor, campaignId, connection, plan);
+    if (plan.unsupported.length > 0) return unchecked(channel, 'not_supported');
+    const checked = plan;
+    return this.admission.run(actor.organizationId, () => this.dryRun.of(actor, campaignId, connection, checked));
   }
 
   private plansOf(actor: Actor, campaignId: string): Promise<ChannelPlan[]> {

@@ -5,6 +5,7 @@ export const uncheckedReasons = {
   not_supported: 'The plan holds what the channel cannot do; the delivery issues name it.',
   nothing_to_create: 'Everything of it is on the platform already.',
   lists_not_there: 'A list of people that it needs is not on the platform yet.',
+  too_large: 'Its pictures together are too large for one check; a launch sends them one by one.',
   not_checkable: 'The platform cannot check what it does not make.',
   connection_not_active: 'The connection does not work; its health says why.',
   platform_unavailable: 'The platform did not answer in time, or takes no calls now.',

@@ -20,6 +20,8 @@ import type { OwnNode } from './tree-node.js';
 
 /** What a person waits for at most: a platform that takes longer counts as away. */
 export const CHECK_MS = 10_000;
+/** Bytes of all pictures of one check, which are in memory together. */
+const MOST_BYTES = 8 * 1_048_576;
 
 /** Asks a platform what it would say to the nodes of a plan that are not there yet. Nothing is made there, nor stored here. */
 @Injectable()
@@ -39,6 +41,7 @@ export class TreeDryRun {
     if (tree.isCheckable !== true) return unchecked(channel, 'not_checkable');
     try {
       const batch = await this.missing(actor, campaignId, connection, plan);
+      if (batch === null) return unchecked(channel, 'too_large');
       if (batch.length === 0) return unchecked(channel, 'nothing_to_create');
       await this.sessions.call(actor, connection, async (session, platform) => {
         await platform.tree.check?.(session, batch, CHECK_MS);
@@ -49,20 +52,26 @@ export class TreeDryRun {
     }
   }
 
-  /** What a launch would create, with the ids of what is there. @throws PlatformError `not_ready` while a list is not there */
+  /**
+   * What a launch would create, with the ids of what is there; null: its pictures are too large together.
+   * @throws PlatformError `not_ready` while a list is not there
+   */
   private async missing(
     actor: Actor,
     campaignId: string,
     connection: ConnectionRecord,
     plan: PlannedCampaign,
-  ): Promise<ReadyNode[]> {
+  ): Promise<ReadyNode[] | null> {
     const there = (await this.nodes.all(actor, { campaignId, channel: connection.channel })).filter(({ isCurrent }) => isCurrent);
     const lists = await this.lists.ids(actor, connection, plan.audiences);
     const ids = new Map([...idsByKey(there), ...lists]);
     const batch: ReadyNode[] = [];
+    let bytes = 0;
     const lacking = plan.nodes.filter(isTreeNode).filter(({ key }) => !ids.has(key));
     for (const node of lacking.toSorted(sourcesFirst)) {
       const content = node.file === null ? null : await this.files.read(actor, node.file);
+      bytes += content?.length ?? 0;
+      if (bytes > MOST_BYTES) return null;
       batch.push({
         ...node,
         body: resolved(node.body, ids),
