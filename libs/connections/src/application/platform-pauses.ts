@@ -72,11 +72,13 @@ export class PlatformPauses {
     const { channel, world, accountId } = quota;
     const [pause] = await this.reads.rows<Pause>(actor, current, [channel, world, accountId ?? '', this.clock.now()]);
     const now = this.clock.now();
-    if (pause && isOver(pause, now)) await this.accepted(actor, quota, pause);
-    operatorAlarm(ALARM, `${channel} ${world}`, pause !== undefined && pause.refusal !== null && !isOver(pause, now));
+    // The pause of one account says nothing of our application.
+    if (!pause || pause.accountId === null) operatorAlarm(ALARM, `${channel} ${world}`, Boolean(pause?.refusal));
     if (pause && pause.endsAt > now) throw pausedBy(pause, this.platforms.traits(channel).displayName);
     try {
-      return await call();
+      const answer = await call();
+      if (pause && isOver(pause, now)) await this.accepted(actor, quota, pause);
+      return answer;
     } catch (failure) {
       if (!(failure instanceof PlatformError)) throw failure;
       if (failure.fault === 'app_refused') throw await this.refused(actor, quota, failure);
@@ -104,11 +106,12 @@ export class PlatformPauses {
     return believed;
   }
 
-  /** Who sees it first tells it. */
+  /** A call went through again. Who sees it first tells it. */
   private async accepted(actor: Actor, { channel, world }: Quota, { refusal, endsAt }: Pause): Promise<void> {
     const [row] = await this.unitOfWork.run(actor, () =>
       this.unitOfWork.current.rows<{ refusal: string }>(accepted, [channel, world, refusal, endsAt]),
     );
+    operatorAlarm(ALARM, `${channel} ${world}`, false);
     if (row) this.log.log({ channel, world, word: refusal }, 'the platform no longer refuses this application');
   }
 

@@ -22,7 +22,7 @@ export interface Pause {
 
 /** How often a platform that refuses our application is asked again. */
 const ASK_AGAIN_MS = 60_000;
-/** A refusal that was not met for so long is over. */
+/** A refusal that was not met for so long is over with the next call that goes through: other calls may still be refused. */
 const QUIET_MS = 10 * 60_000;
 /** What the platform's word is called where it has none. */
 const UNNAMED = 'unnamed';
