@@ -88,13 +88,14 @@ describe('a logo that may be fetched', () => {
     const source: LogoSource = {
       fetch: (url, maxBytes, signal) => outbound.fetch(url, { maxBytes, timeoutMs: 10_000 }, signal),
     };
-    const logos = new BrandLogos(source, createLogoSquares(), storage);
+    const files = new CreativeFiles(storage);
+    const logos = new BrandLogos(source, createLogoSquares(), storage, files);
     const making = new VariantMaking(
       new CopyGeneration({ draft: createBuiltInGenerator(), provider: null }),
       { illustrate: createBuiltInPainter() },
       storage,
       createPhotoCleaning(),
-      new CreativeFiles(storage),
+      files,
     );
     const { logo: _none, brand, ...brief } = briefOf();
     const logoUrl = `https://localhost:${server.port}/logo.png`;

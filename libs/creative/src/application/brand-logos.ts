@@ -16,6 +16,7 @@ import {
   squareSideOf,
   type UnusableLogo,
 } from '../domain/logo.js';
+import { CreativeFiles } from './creative-files.js';
 
 export interface BrandLogo {
   /** For the pictures. */
@@ -30,6 +31,7 @@ export class BrandLogos {
     @Inject(LogoSource) private readonly source: LogoSource,
     @Inject(LogoSquares) private readonly squares: LogoSquares,
     @Inject(AssetStorage) private readonly storage: AssetStorage,
+    private readonly files: CreativeFiles,
   ) {}
 
   /** null: the brand has none, or no picture is made. Throws temporary failures of the storage. */
@@ -50,11 +52,7 @@ export class BrandLogos {
 
   private async read(organizationId: string, { file, bytes }: UploadedLogo) {
     if (bytes > LARGEST_LOGO) return { refused: 'too_large' as const };
-    const stored = await this.storage.get(`${organizationId}/${file}`);
-    if (!stored) throw new Error(`The asset storage has no file ${file}.`);
-    const parts: Buffer[] = [];
-    for await (const part of stored.stream) parts.push(Buffer.from(part));
-    return { bytes: Buffer.concat(parts) };
+    return { bytes: await this.files.bytesOf(organizationId, file, bytes) };
   }
 
   private async keep(organizationId: string, logo: Logo): Promise<StoredLogo | LogoFault> {

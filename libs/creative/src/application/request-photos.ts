@@ -9,6 +9,7 @@ import { LARGEST_PAGE, pictureOf } from '../domain/landing-page.js';
 import { LogoSource } from '../domain/logo.js';
 import { imagesOf, type StoredPhoto, type Photo, type PhotoFate } from '../domain/photo.js';
 import { LARGEST_PHOTO } from '../domain/photo.limits.js';
+import { CreativeFiles } from './creative-files.js';
 import { PhotoTurns } from './photo-turns.js';
 
 export interface PhotoResults {
@@ -24,6 +25,7 @@ export class RequestPhotos {
     @Inject(LogoSource) private readonly source: LogoSource,
     private readonly turns: PhotoTurns,
     @Inject(AssetStorage) private readonly storage: AssetStorage,
+    private readonly files: CreativeFiles,
   ) {}
 
   /** None when no picture is made. Throws temporary failures of the storage. */
@@ -64,11 +66,7 @@ export class RequestPhotos {
     return { photo, kept: { file, mimeType: photo.mimeType, bytes: photo.bytes.length, ...photo.size } };
   }
 
-  private async read(organizationId: string, { file, mimeType, width, height }: StoredPhoto): Promise<Photo> {
-    const stored = await this.storage.get(`${organizationId}/${file}`);
-    if (!stored) throw new Error(`The asset storage has no file ${file}.`);
-    const parts: Buffer[] = [];
-    for await (const part of stored.stream) parts.push(Buffer.from(part));
-    return { bytes: Buffer.concat(parts), mimeType, size: { width, height } };
+  private async read(organizationId: string, { file, bytes, mimeType, width, height }: StoredPhoto): Promise<Photo> {
+    return { bytes: await this.files.bytesOf(organizationId, file, bytes), mimeType, size: { width, height } };
   }
 }

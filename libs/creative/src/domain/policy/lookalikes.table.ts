@@ -14,11 +14,11 @@ export const leetLetters: Readonly<Record<string, string>> = {
   '£': 'l',
 };
 
-/** Letters of other alphabets and phonetic signs that look like Latin ones. */
 const ofUnicode = Object.entries(confusables).flatMap(([latin, letters]) =>
   [...letters].map((letter) => [letter, latin] as const),
 );
 
+/** Letters of other alphabets and phonetic signs that look like Latin ones. */
 export const lookalikes: ReadonlyMap<string, string> = new Map([
   ...ofUnicode,
   ...(
