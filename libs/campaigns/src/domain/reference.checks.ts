@@ -174,15 +174,14 @@ export const referenceChecks = [
     sparesRunning: true,
     recoverable: true,
     reads: ['channels', 'audienceIds', 'excludedAudienceIds'],
-    // An active campaign is told of it; whether it can go on, its list on the platform decides.
-    test: ({ status, channels, audienceIds }, context) =>
+    test: ({ channels, audienceIds }, context) =>
       channels.some((channel) => context.consentChannels.includes(channel))
         ? audiencesWhere(
             { audienceIds, excludedAudienceIds: [] },
             context,
             (audience) => audience?.lacksConsent === true,
             'has nobody whose consent is known, and the platform takes nobody without: upload its people again with `consent`',
-          ).map((issue) => ({ ...issue, severity: status === 'active' ? ('limiting' as const) : ('blocking' as const) }))
+          )
         : [],
   },
   {
