@@ -75,7 +75,7 @@ const pageOf: Readonly<Record<string, Page>> = {
  * Failures that concern every account of ours; the other faults here concern one account, and those that are absent only the
  * call.
  */
-const ofOurApp = [...Object.keys(accessFaults).filter((word) => accessFaults[word]?.isOurs)];
+const isOfOurApp = (word: string): boolean => accessFaults[word]?.isOurs === true;
 const ofAnAccount: readonly PlatformFault[] = ['auth', 'permission', 'precondition'];
 
 /** The fault of a lost answer: `transient` for a read, or for a write that may be repeated blindly. */
@@ -158,7 +158,6 @@ const LONGEST_OF_ALL = 4_000;
 const passing: readonly PlatformFault[] = ['throttled', 'transient'];
 const knownFault = (words: readonly string[]): PlatformFault =>
   words.map((word) => faultOf[word]).find((fault) => fault !== undefined) ?? 'rejected';
-const isOfOurApp = (word: string): boolean => ofOurApp.includes(word);
 
 /** The error when there was no answer, or an unreadable one. `reason` is ours, never the platform's text. */
 export const lostAnswer = (reason: string, fault: PlatformFault, requestId?: string): PlatformError =>
