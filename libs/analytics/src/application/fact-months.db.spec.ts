@@ -104,7 +104,7 @@ describe('the months of facts', () => {
       `select concat_ws(' ', relrowsecurity, relforcerowsecurity, polname, polcmd, polpermissive, polroles,
          pg_get_expr(polqual, polrelid),
          pg_get_expr(polwithcheck, polrelid)) as name from pg_class c join pg_policy p on p.polrelid = c.oid where
-         c.oid = '${table}'::regclass`;
+         c.oid = '${table}'::regclass order by polname`;
     expect(await names(like('analytics.fact_2017_07'))).toEqual(await names(like('analytics.fact')));
   });
 
