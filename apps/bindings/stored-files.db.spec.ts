@@ -3,10 +3,12 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalDisk } from '@app/asset-storage';
-import { FileSweep } from '@app/creative';
+import { CountExports1764000001502 } from '@app/analytics';
+import { CountCreativeFiles1764000001501, FileSweep } from '@app/creative';
 import { AssetStorage, CustomerDirectory, newId, plans, SettableClock, systemActor } from '@app/kernel';
 import { countedStorage, storageErrors, StoredFiles } from '@app/platform/storage';
 import fc from 'fast-check';
+import pg from 'pg';
 import { providersOnClone } from '../../test/support/providers.js';
 
 const HOUR = 3_600_000;
@@ -30,7 +32,7 @@ function crashing(disk: AssetStorage): AssetStorage {
   };
 }
 
-const { app, owner } = providersOnClone(
+const { app, owner, url } = providersOnClone(
   'file_sweep',
   [
     { provide: CustomerDirectory, useValue: { planOf: async () => 'starter', twinsOf: async () => [] } },
@@ -161,4 +163,45 @@ it('a file of a name that is being removed is refused for the moment, and never 
   await app.get(FileSweep).sweep(systemActor(id));
   await storage().put(key, Buffer.alloc(300), 'image/png');
   expect([LIMIT - (await used(id)), stored(id)]).toEqual([700, 300]);
+});
+
+it('what was stored before there was an account is counted once for each file, by the sizes that the records tell', async () => {
+  const [id, other] = [newId(), newId()];
+  const file = (index: number) => ({ sha256: nameOf(index), file: nameOf(index), bytes: sizeOf(index), mimeType: 'image/png' });
+  for (const [organization, photos] of [
+    [id, [file(1), 'broken', null]],
+    [other, []],
+  ] as const)
+    await owner.query(
+      `insert into creative.creative (organization_id, id, name, labels, metadata, status, type, plan, generator, planned_variants,
+         usage, logo, photos, deadline_at, created_at, updated_at, version)
+       values ($1, $1, 'Shoes', '[]', '{}', 'active', 'image', '{}', 'draft', 2, '{}', $2, $3, now(), now(), now(), 1)`,
+      [organization, JSON.stringify(file(2)), JSON.stringify(photos)],
+    );
+  for (const [index, picture] of [file(3), file(3), null].entries())
+    await owner.query(
+      `insert into creative.variant (organization_id, id, creative_id, index, status, channel, format, language, compliance, file,
+         created_at) values ($1, gen_random_uuid(), $1, $2, 'active', 'google_ads', 'display', 'en', '[]', $3, now())`,
+      [id, index, picture && JSON.stringify(picture)],
+    );
+  await owner.query(
+    `insert into creative.upload (organization_id, id, status, mime_type, bytes, photo, files, created_at)
+     values ($1, $1, 'ready', 'image/png', 9, $2, array[$3], now())`,
+    [id, JSON.stringify(file(1)), nameOf(1)],
+  );
+  // As the owner of the tables, who is held to row-level security as everybody is.
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const runner = { query: (text: string) => client.query(text) } as never;
+  await new CountCreativeFiles1764000001501().down(runner);
+  await new CountCreativeFiles1764000001501().up(runner);
+  await new CountExports1764000001502().up(runner);
+  await client.end();
+  expect([await used(id), await used(other)]).toEqual([sizeOf(1) + sizeOf(2) + sizeOf(3), sizeOf(2)]);
+  const { rows } = await owner.query(
+    `select count(*)::int as free from pg_class where relkind = 'r' and not relforcerowsecurity
+       and oid = any(array['creative.creative', 'creative.variant', 'creative.upload', 'analytics.export', 'platform.stored_file',
+         'platform.stored_bytes']::regclass[])`,
+  );
+  expect(rows).toEqual([{ free: 0 }]);
 });
