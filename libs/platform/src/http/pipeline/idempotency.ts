@@ -1,14 +1,13 @@
 // A repeated request with the same key gets the answer of the first one. The claim of the key is sent ahead of the first
 // statement of the request, and the key's row commits with the effect. A lock that ends with the transaction marks a running
 // request, so a crash leaves nothing behind. docs/adr/0003 explains why.
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, DomainError, yieldToOthers } from '@app/kernel';
+import { type Actor, Clock, DomainError } from '@app/kernel';
 import { KeyRings, ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { EveryOrganization } from '@app/platform/messaging';
 import { errorAnswer, fail } from '../requests/error-answer.js';
 import { httpErrors } from '../requests/http.errors.js';
-import { JsonRows } from '../requests/json-rows.js';
+import { hashOf } from '../requests/request-hash.js';
 
 export interface StoredAnswer {
   readonly status: number;
@@ -158,38 +157,3 @@ export class Idempotency {
 
 /** The context to which the encrypted answer is bound. */
 const secretOf = ({ organizationId }: Actor, { operation, key }: UsedKey): string => `${organizationId} ${operation} ${key}`;
-
-/** Characters that are hashed in far less than a millisecond. */
-const STEP = 4_096;
-
-async function hashOf(request: unknown): Promise<Buffer> {
-  const hash = createHash('sha256');
-  let hashed = 0;
-  for (const piece of canonical(request)) {
-    hash.update(piece);
-    hashed += piece.length;
-    if (hashed < STEP) continue;
-    hashed = 0;
-    await yieldToOthers();
-  }
-  return hash.digest();
-}
-
-/** JSON with sorted keys, because the order of a client's fields does not matter; row by row for a body that is read so. */
-function* canonical(value: unknown): Generator<string> {
-  if (Array.isArray(value) || value instanceof JsonRows) {
-    let separator = '[';
-    for (const item of value as Iterable<unknown>) {
-      yield `${separator}${[...canonical(item)].join('')}`;
-      separator = ',';
-    }
-    yield separator === '[' ? '[]' : ']';
-  } else if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    for (const [index, [key, item]] of entries.entries()) {
-      yield `${index === 0 ? '{' : ','}${JSON.stringify(key)}:`;
-      yield* canonical(item);
-    }
-    yield entries.length === 0 ? '{}' : '}';
-  } else yield JSON.stringify(value);
-}
