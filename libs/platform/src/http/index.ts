@@ -30,6 +30,7 @@ export { type ApiRequest, cookieOf, type RequestContext } from './requests/reque
 export type { Response } from './requests/request.js';
 export { RouteTable } from './routing/route-table.js';
 export { RequestLimits } from './pipeline/request-limits.js';
+export type { Preparation, PreparedRequest } from './routing/preparation.js';
 export {
   CurrentActor,
   IfMatch,
@@ -38,6 +39,7 @@ export {
   List,
   Operation,
   PathId,
+  Prepared,
   Public,
   Query,
   type RecordController,

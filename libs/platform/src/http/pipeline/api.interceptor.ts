@@ -10,7 +10,8 @@ import { Idempotency, type StoredAnswer } from './idempotency.js';
 import { invalidParameters } from '../requests/parameters.js';
 import { actorOf, type ApiRequest, type Response } from '../requests/request.js';
 import { checkAgainstRecord, readOnlyFaults } from './record-checks.js';
-import { isDryRun, searchOf, validate } from './request-checks.js';
+import { isDryRun, isValid, searchOf, validate } from './request-checks.js';
+import type { Preparation } from '../routing/preparation.js';
 import { idInPath, type RecordController, type Route, routeOf, type WriteResult } from '../routing/routes.js';
 
 const noKeyHere = {
@@ -18,6 +19,7 @@ const noKeyHere = {
   code: 'invalid_value',
   message: 'header.Idempotency-Key is not possible here: leave it out, and repeat the request as it is.',
 };
+const ANYWHERE = { strict: false } as const;
 const WRITES = new Set(['POST', 'PATCH', 'DELETE']);
 
 @Injectable()
@@ -71,14 +73,40 @@ export class ApiInterceptor implements NestInterceptor {
       return this.answer(route, response.statusCode, result);
     };
     if (isDryRun(request, route)) return this.dryRun(request, work);
-    if (key === undefined) return work();
+    const prepare = this.preparationOf(request, route, response);
+    if (key === undefined) {
+      await prepare?.();
+      return work();
+    }
     if (route.callsOut) throw invalidParameters([noKeyHere]);
-    const answer = await this.once(request, route, String(key), work);
+    const answer = await this.once(request, route, String(key), work, prepare);
     response.setHeader('Idempotency-Replayed', String(answer.replayed));
     return answer;
   }
 
-  private once(request: ApiRequest, { consoleOnly }: Route, key: string, work: () => Promise<StoredAnswer>) {
+  /** Undefined: there is nothing to prepare, or the request has faults, which the work tells. */
+  private preparationOf(request: ApiRequest, route: Route, response: Response): (() => Promise<void>) | undefined {
+    const { preparation: declared, record } = route;
+    if (declared === undefined || record === undefined || !isValid(request, route)) return undefined;
+    const provider = this.controllers.get<Readonly<Record<string, Preparation<unknown, unknown>>>>(declared.provider, ANYWHERE);
+    const { context } = request;
+    const prepare = provider[declared.method]?.(context.body);
+    return (
+      prepare &&
+      (async () => {
+        const of = { actor: actorOf(request), id: idInPath(request, record), ifMatch: context.ifMatch ?? null, response };
+        context.prepared = await prepare(of);
+      })
+    );
+  }
+
+  private once(
+    request: ApiRequest,
+    { consoleOnly }: Route,
+    key: string,
+    work: () => Promise<StoredAnswer>,
+    prepare: (() => Promise<void>) | undefined,
+  ) {
     if (key.length < 1 || key.length > 255 || !/^[\x20-\x7e]+$/.test(key)) {
       throw invalidParameters([
         {
@@ -100,6 +128,7 @@ export class ApiInterceptor implements NestInterceptor {
       { body: json ?? {}, search: searchOf(request), ...(consoleOnly ? { person: actor.userId } : {}) },
       requestId,
       work,
+      prepare,
     );
   }
 
@@ -148,7 +177,7 @@ export class ApiInterceptor implements NestInterceptor {
   }
 
   private controllerOf(context: ExecutionContext): RecordController {
-    return this.controllers.get<RecordController>(context.getClass(), { strict: false });
+    return this.controllers.get<RecordController>(context.getClass(), ANYWHERE);
   }
 
   private answer({ answer }: Route, status: number, result: unknown): StoredAnswer {

@@ -1,4 +1,5 @@
 // Checks a request by itself: its query, its headers and its body.
+import { DomainError } from '@app/kernel';
 import type { Faults } from '../requests/faults.js';
 import { listRequest } from '../requests/list.parameters.js';
 import { flag, invalidParameters, readParameters } from '../requests/parameters.js';
@@ -16,6 +17,16 @@ export const searchOf = (request: ApiRequest): string => {
 
 export const isDryRun = (request: ApiRequest, route: Route): boolean =>
   route.dryRun === true && readParameters(searchOf(request), dryRunParameter).values.validate_only === true;
+
+/** Whether `validate` has nothing to say. */
+export function isValid(request: ApiRequest, route: Route): boolean {
+  try {
+    return validate(request, route) === undefined;
+  } catch (failure) {
+    if (failure instanceof DomainError) return false;
+    throw failure;
+  }
+}
 
 /** Throws 400 for faults of query and headers alone; returns all faults together when the body has some. */
 export function validate(request: ApiRequest, route: Route): Faults | undefined {
