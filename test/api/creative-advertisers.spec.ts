@@ -3,7 +3,7 @@ import { startConnected } from '../support/connected.js';
 /** Enough for every part of an ad, and no brand. */
 const prompt = 'Our new waterproof hiking boots for autumn. Free returns within 30 days. Made in Portugal.';
 
-test('a creative made of nothing but a prompt delivers: who advertises is the default or only brand kit, or the organization', async () => {
+test('a creative of a prompt alone delivers: its advertiser is the default or only brand kit, or the organization', async () => {
   const { product, api, launched, read } = await startConnected('api_creative_advertisers');
   const nameAfter = async (campaign: string): Promise<unknown> => {
     const made = (await api.post('/v1/creative/generate', { prompt })).body.data;
