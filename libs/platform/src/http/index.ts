@@ -49,7 +49,7 @@ export {
   Tag,
   type WriteResult,
 } from './routing/routes.js';
-export { Faults, meant, shownName, unknownName } from './requests/faults.js';
+export { Faults, meant, shownItem, shownName, unknownName } from './requests/faults.js';
 export { Checks, faultsInside, ReadOnlyFieldsOf, validBody } from './requests/validation.js';
 export { addressOf, clientOf, clientOfRequest } from './requests/client-address.js';
 export { ConnectionLimits } from './server/connection-limits.js';
