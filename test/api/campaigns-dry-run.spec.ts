@@ -98,7 +98,7 @@ describe('a dry run', () => {
 
 describe('a launch that demands a campaign that can be delivered', () => {
   const strict = { require_deliverable: true };
-  const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+  const keyed = (key: string, more: object = {}) => ({ headers: { 'Idempotency-Key': key, ...more } });
   const codeOf = ({ status, body }: ApiAnswer): string => `${status} ${body.error?.code ?? body.data.status}`;
   let client: ApiClient;
   let organizationId: string;
@@ -112,8 +112,8 @@ describe('a launch that demands a campaign that can be delivered', () => {
     whole = await product.deliverable(organization);
   });
   const draft = async (name: string): Promise<string> => (await client.post('/v1/campaigns', { ...whole, name })).body.data.id;
-  const send = (id: string, move: 'launch' | 'resume', body: object = strict, key: string = randomUUID()) =>
-    client.post(`/v1/campaigns/${id}/${move}`, body, keyed(key));
+  const send = (id: string, move: 'launch' | 'resume', body: object = strict, key: string = randomUUID(), ifMatch?: string) =>
+    client.post(`/v1/campaigns/${id}/${move}`, body, keyed(key, ifMatch === undefined ? {} : { 'If-Match': ifMatch }));
   const asked = async (): Promise<{ body: { validateOnly: boolean; mutateOperations: object[] } }[]> =>
     (await control<{ requests: never[] }>('GET', '/requests?operation=googleAds.mutate&limit=10000')).requests;
   const events = async (id: string, type: string): Promise<number> =>
@@ -161,9 +161,12 @@ describe('a launch that demands a campaign that can be delivered', () => {
     await fault('googleAds.mutate', refusal('update'));
     const refused = await send(id, 'resume');
     expect(refused.body.error?.details).toMatchObject({ action: 'resume', failures: [{ field: 'budget' }] });
-    expect((await client.get(`/v1/campaigns/${id}`)).body.data).toMatchObject({ status: 'paused' });
-    expect(await events(id, 'resumed')).toBe(0);
-    expect(codeOf(await send(id, 'resume'))).toBe('200 active');
+    const { status, version } = (await client.get(`/v1/campaigns/${id}`)).body.data;
+    expect([status, await events(id, 'resumed')]).toEqual(['paused', 0]);
+    const calls = (await asked()).length;
+    expect(codeOf(await send(id, 'resume', strict, randomUUID(), '"1"'))).toBe('412 version_mismatch');
+    expect((await asked()).length).toBe(calls);
+    expect(codeOf(await send(id, 'resume', strict, randomUUID(), `"1", "${version}"`))).toBe('200 active');
     const { body } = (await asked()).at(-1) ?? {};
     expect(body).toMatchObject({
       validateOnly: true,

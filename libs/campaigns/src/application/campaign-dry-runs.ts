@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PlatformPlaces } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { Admission, UnitOfWork } from '@app/platform/data';
-import { type ChannelDryRun, unchecked } from '../domain/dry-run.js';
+import { type ChannelDryRun, unchecked, type UncheckedReason } from '../domain/dry-run.js';
 import type { PlannedCampaign } from '../publishing/campaign-lists.js';
 import { CHECK_MS, TreeDryRun, type TreePlan } from '../publishing/tree-dry-run.js';
 import { CampaignStore } from './campaign.store.js';
@@ -96,21 +96,28 @@ export class CampaignDryRuns {
     announce: () => Promise<void>,
   ): Promise<CheckedPlan> {
     if (!planned) return { ...unchecked(channel, 'not_planned'), plan: null };
-    const { connection, plan } = planned;
-    if (connection.status !== 'active') return { ...unchecked(channel, 'connection_not_active'), plan };
     let tree = planned;
-    if (plan.unresolvedPlaces.length > 0) {
+    let reason = this.reasonNotToAsk(tree);
+    const { unresolvedPlaces } = tree.plan;
+    if (reason === null && unresolvedPlaces.length > 0) {
       try {
         await announce();
-        await this.places.learn(actor, connection, plan.unresolvedPlaces);
+        await this.places.learn(actor, tree.connection, unresolvedPlaces);
       } catch (failure) {
-        return { ...this.dryRun.answerTo(failure, channel, plan), plan };
+        return { ...this.dryRun.answerTo(failure, channel, tree.plan), plan: tree.plan };
       }
       tree = (await again()).find((each) => each.channel === channel)?.tree ?? planned;
+      reason = this.reasonNotToAsk(tree);
     }
-    if (tree.plan.unsupported.length > 0) return { ...unchecked(channel, 'not_supported'), plan: tree.plan };
+    if (reason !== null) return { ...unchecked(channel, reason), plan: tree.plan };
     const answer = await this.admission.run(actor.organizationId, () => this.dryRun.of(actor, tree, announce));
     return { ...answer, plan: tree.plan };
+  }
+
+  private reasonNotToAsk({ connection: { status, channel }, plan }: TreePlan): UncheckedReason | null {
+    if (status !== 'active') return 'connection_not_active';
+    if (plan.unsupported.length > 0) return 'not_supported';
+    return this.dryRun.isPossible(channel) ? null : 'not_checkable';
   }
 }
 

@@ -42,6 +42,10 @@ export class TreeDryRun {
     @Inject(AdFiles) private readonly files: AdFiles,
   ) {}
 
+  isPossible(channel: string): boolean {
+    return this.platforms.traits(channel).tree.isCheckable === true;
+  }
+
   /** In the current unit of work, if there is one. */
   async planOf(actor: Actor, campaignId: string, connection: ConnectionRecord, plan: PlannedCampaign): Promise<TreePlan> {
     const nodes = await this.nodes.all(actor, { campaignId, channel: connection.channel });
@@ -49,13 +53,12 @@ export class TreeDryRun {
   }
 
   /**
-   * Never inside a unit of work.
+   * Never inside a unit of work, and only where it is possible.
    * @param beforeCall what it throws ends the dry run before the platform is called
    */
   async of(actor: Actor, tree: TreePlan, beforeCall: () => Promise<void>): Promise<ChannelDryRun> {
     const { connection, plan } = tree;
     const { channel } = connection;
-    if (this.platforms.traits(channel).tree.isCheckable !== true) return unchecked(channel, 'not_checkable');
     try {
       const planned = await this.changesOf(actor, tree);
       if (planned === null) return unchecked(channel, 'too_large');

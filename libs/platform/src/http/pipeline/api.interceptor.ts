@@ -87,14 +87,21 @@ export class ApiInterceptor implements NestInterceptor {
   /** Undefined: there is nothing to prepare, or the request has faults, which the work tells. */
   private preparationOf(request: ApiRequest, route: Route, response: Response): (() => Promise<void>) | undefined {
     const { preparation: declared, record } = route;
-    if (declared === undefined || record === undefined || !isValid(request, route)) return undefined;
+    if (declared === undefined || !isValid(request, route)) return undefined;
+    if (record === undefined) throw new Error('Only a route with `@PathId` can be prepared.');
     const provider = this.controllers.get<Readonly<Record<string, Preparation<unknown, unknown>>>>(declared.provider, ANYWHERE);
     const { context } = request;
+    const [version = null, ...others] = context.versions ?? [];
     const prepare = provider[declared.method]?.(context.body);
     return (
       prepare &&
       (async () => {
-        const of = { actor: actorOf(request), id: idInPath(request, record), ifMatch: context.ifMatch ?? null, response };
+        const of = {
+          actor: actorOf(request),
+          id: idInPath(request, record),
+          ifMatch: others.length === 0 ? version : null,
+          response,
+        };
         context.prepared = await prepare(of);
       })
     );

@@ -8,7 +8,7 @@ export interface PreparedRequest {
   readonly actor: Actor;
   /** The UUID of the record that the path names. */
   readonly id: string;
-  /** The one version that `If-Match` names; null: any. */
+  /** The version that `If-Match` names; null: any, or one of several, which the handler compares. */
   readonly ifMatch: number | null;
   /** For the headers of a limit of its own. */
   readonly response: Response;
