@@ -1,8 +1,8 @@
 // Request fields of many values, and of parts with fields of their own.
-import { type IdKind, idPrefixes, uuidOf } from '@app/kernel';
+import { characters, type IdKind, idPrefixes, uuidOf } from '@app/kernel';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { shownItem } from './faults.js';
-import { characters, field, type FieldOptions, isRecord, isText, type Rule } from './field.js';
+import { field, type FieldOptions, isRecord, isText, type Rule } from './field.js';
 import { smallestOf } from './smallest.js';
 import { oneOf, Text, type TextOptions, textRules, textSchema } from './fields.js';
 

@@ -1,10 +1,9 @@
 // Query parameters as tables: parsing, documentation and refusals are derived from them. An unknown name is refused with the
 // nearest one.
-import { didYouMean, DomainError, faultDetails, faultsInWords, type FieldFault, sentence } from '@app/kernel';
+import { characters, didYouMean, DomainError, faultDetails, faultsInWords, type FieldFault, sentence } from '@app/kernel';
 import { parseDay, parseInstant } from './dates.js';
 import { httpErrors } from './http.errors.js';
 import { Faults, meant, shownItem, shownName, unknownName } from './faults.js';
-import { characters } from './field.js';
 import { isSafe } from './validation.js';
 
 interface Refusal {
