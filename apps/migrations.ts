@@ -77,6 +77,7 @@ import {
   TellRefusals1764000001361,
 } from '@app/connections';
 import {
+  ChooseDefaultBrands1764000001481,
   ActiveVariants1764000000520,
   CountCreativeFiles1764000001501,
   CreateCreative1764000000270,
@@ -191,6 +192,7 @@ export const migrations = [
   FoldConnectionNames1764000001404,
   FoldCreativeNames1764000001405,
   BackUpMonths1764000001480,
+  ChooseDefaultBrands1764000001481,
   CountStoredFiles1764000001500,
   CountCreativeFiles1764000001501,
   CountExports1764000001502,

@@ -1090,6 +1090,7 @@ export interface components {
             required_terms?: string[];
             disclaimer?: string | null;
             landing_page_url?: string | null;
+            is_default?: boolean;
             external_id?: string | null;
             description?: string | null;
             labels?: string[];
@@ -1116,6 +1117,7 @@ export interface components {
             required_terms?: string[];
             disclaimer?: string | null;
             landing_page_url?: string | null;
+            is_default?: boolean;
             external_id?: string | null;
             description?: string | null;
             labels?: string[];
@@ -2179,6 +2181,7 @@ export interface components {
             required_terms: string[];
             disclaimer: string | null;
             landing_page_url: string | null;
+            is_default: boolean;
             labels: string[];
             metadata: {
                 [key: string]: string;
