@@ -173,8 +173,8 @@ it('what was stored before there was an account is counted once for each file, b
     [other, []],
   ] as const)
     await owner.query(
-      `insert into creative.creative (organization_id, id, name, labels, metadata, status, type, plan, generator, planned_variants,
-         usage, logo, photos, deadline_at, created_at, updated_at, version)
+      `insert into creative.creative (organization_id, id, name, labels, metadata, status, type, plan, generator,
+         planned_variants, usage, logo, photos, deadline_at, created_at, updated_at, version)
        values ($1, $1, 'Shoes', '[]', '{}', 'active', 'image', '{}', 'draft', 2, '{}', $2, $3, now(), now(), now(), 1)`,
       [organization, JSON.stringify(file(2)), JSON.stringify(photos)],
     );
