@@ -64,6 +64,7 @@ import {
   ChooseDefaults1764000001373,
   CreateConnections1764000000250,
   CreateConsents1764000000840,
+  DeepenSyncsDaily1764000001472,
   FollowConsents1764000001330,
   EndConnections1764000000430,
   DeriveConnectionSorts1764000000730,
@@ -187,5 +188,6 @@ export const migrations = [
   FoldCampaignNames1764000001403,
   FoldConnectionNames1764000001404,
   FoldCreativeNames1764000001405,
+  DeepenSyncsDaily1764000001472,
   BackUpMonths1764000001480,
 ] as const;

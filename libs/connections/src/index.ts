@@ -39,6 +39,7 @@ export { ConsentingParty, type Cookies } from './domain/consenting-party.js';
 export { ConnectionUse } from './domain/connection-use.js';
 export { CreateConsents1764000000840, FollowConsents1764000001330 } from './persistence/consents.migration.js';
 export { ChooseDefaults1764000001373 } from './persistence/default.migration.js';
+export { DeepenSyncsDaily1764000001472 } from './persistence/depth.migration.js';
 export { EndConnections1764000000430 } from './persistence/ending.migration.js';
 export { PauseThrottled1764000000910, TellRefusals1764000001361 } from './persistence/pauses.migration.js';
 export { LearnPlaces1764000000845 } from './persistence/places.migration.js';

@@ -207,7 +207,7 @@ describe('Google Ads over the wire', () => {
       () => google.tree.turn(session, [live(id)], true),
     ])
       expect((await failureOf(call())).fault).toBe('not_found');
-    expect(await collected(google.tree.observe(session, id, 'campaign'))).toEqual([]);
+    expect(await collected(google.tree.observe(session, [id], 'campaign'))).toEqual([]);
   });
 
   it('a report of days that were not asked for is refused', async () => {

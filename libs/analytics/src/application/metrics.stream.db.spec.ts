@@ -113,6 +113,7 @@ describe('the metrics of a sync', () => {
       platform,
       session: { accessToken: 'token', accountId: '1', managerId: null },
       window: { startDate: START, endDate: dayAt(1) },
+      isWhole: true,
       fetchedAt: askedAt(minute),
       write: (work) => work(),
     };

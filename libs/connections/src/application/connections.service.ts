@@ -54,7 +54,8 @@ export class ConnectionsService {
       const { channel, account, dataThroughDate } = connection.state;
       const today = dayIn(this.unitOfWork.now, account.timezone);
       const { lookbackDays } = this.platforms.traits(channel);
-      return this.begin(connectionId, request, syncWindow(request, { today, dataThroughDate, lookbackDays }));
+      const isWhole = request.trigger !== 'schedule' || connection.needsWholeSync(this.unitOfWork.now);
+      return this.begin(connectionId, { ...request, isWhole }, syncWindow(request, { today, dataThroughDate, lookbackDays }));
     });
   }
 
@@ -72,7 +73,7 @@ export class ConnectionsService {
       const today = dayIn(this.unitOfWork.now, account.timezone);
       const window = connection.nextBackfill(oldestDay(today, this.platforms.traits(channel).historyMonths));
       await this.stores.save(connection);
-      if (window) await this.begin(connectionId, { trigger: 'backfill', mode: 'full' }, window);
+      if (window) await this.begin(connectionId, { trigger: 'backfill', mode: 'full', isWhole: true }, window);
     });
   }
 
@@ -138,7 +139,7 @@ export class ConnectionsService {
 
   private async begin(
     connectionId: string,
-    { trigger, mode }: Pick<SyncRunState, 'trigger' | 'mode'>,
+    { trigger, mode, isWhole }: Pick<SyncRunState, 'trigger' | 'mode' | 'isWhole'>,
     { startDate, endDate }: SyncWindow,
   ): Promise<string> {
     const { actor, now: at } = this.unitOfWork;
@@ -152,6 +153,7 @@ export class ConnectionsService {
       connectionId,
       trigger,
       mode,
+      isWhole,
       status: 'queued',
       requestedBy: actor.userId,
       startedAt: null,

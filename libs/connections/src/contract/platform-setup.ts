@@ -175,16 +175,21 @@ export class PlatformSetup {
 
   /** The campaign and all that lies in it. */
   observe(tree: Tree): Promise<ObservedNode[]> {
-    return collected(this.platform.tree.observe(this.session, root(tree).ids.id, 'tree'));
+    return collected(this.platform.tree.observe(this.session, [root(tree).ids.id], 'tree'));
   }
 
   byId(rootId: string): Promise<ObservedNode[]> {
-    return collected(this.platform.tree.observe(this.session, rootId, 'campaign'));
+    return collected(this.platform.tree.observe(this.session, [rootId], 'campaign'));
   }
 
   /** Every campaign of the account that was not removed. */
   all(session: PlatformSession = this.session): Promise<ObservedNode[]> {
     return collected(this.platform.tree.observe(session, null, 'campaign'));
+  }
+
+  /** Every ad of the account, with its group and campaign. */
+  ads(): Promise<ObservedNode[]> {
+    return collected(this.platform.tree.observe(this.session, null, 'ads'));
   }
 
   /** The account's calendar day, this many days from now. */

@@ -18,6 +18,7 @@ import { backfillRetryAfter, nextSyncAfter } from './sync-times.js';
 import { dataFromAfter, dataThroughAfter, rangeAfter, type SyncWindow, windowBefore } from './sync-window.js';
 
 const HOURLY = 60;
+const WHOLE_EVERY_MS = 24 * 3_600_000;
 /** Consecutive failures after which a connection needs attention. */
 const FAILURES_UNTIL_ERROR = 3;
 
@@ -57,6 +58,7 @@ export class Connection extends Aggregate<ConnectionState> {
       nextSyncAt: at,
       lastSyncAt: null,
       lastSuccessAt: null,
+      lastWholeSyncAt: null,
       dataThroughDate: null,
       backfillStartDate: null,
       backfillTargetDate: null,
@@ -96,6 +98,12 @@ export class Connection extends Aggregate<ConnectionState> {
         details,
       );
     if (status === 'disconnected') throw connectionEnded('sync', 'synced', connectionLifecycle.transition('sync').from);
+  }
+
+  /** Whether the next scheduled sync reads everything. */
+  needsWholeSync(at: Date): boolean {
+    const { lastWholeSyncAt: last } = this.state;
+    return last === null || at.getTime() - last.getTime() >= WHOLE_EVERY_MS;
   }
 
   /** Sets the next scheduled sync about one interval later. */
@@ -152,8 +160,10 @@ export class Connection extends Aggregate<ConnectionState> {
     if (this.status !== 'expired') this.emit(connectionEvents['connection.consented'], { channel: this.state.channel });
   }
 
-  syncSucceeded(at: Date, window: SyncWindow): void {
+  syncSucceeded(at: Date, window: SyncWindow, isWhole: boolean): void {
     const dataThroughDate = dataThroughAfter(window, this.state.dataThroughDate);
+    // One of former days leaves the present ones to the schedule.
+    if (isWhole && dataThroughDate === window.endDate) this.change({ lastWholeSyncAt: at });
     this.change({ lastSyncAt: at, lastSuccessAt: at, dataThroughDate, consecutiveFailures: 0, lastError: null });
     if (this.state.backfillStartDate === null) this.change({ nextBackfillAt: at });
     this.change({ backfillStartDate: dataFromAfter(window, this.state.backfillStartDate) });
