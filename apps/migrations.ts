@@ -63,6 +63,7 @@ import {
   BackfillConnections1764000000820,
   ChooseDefaults1764000001373,
   CreateConnections1764000000250,
+  CountOperations1764000001473,
   CreateConsents1764000000840,
   DeepenSyncsDaily1764000001472,
   FollowConsents1764000001330,
@@ -189,5 +190,6 @@ export const migrations = [
   FoldConnectionNames1764000001404,
   FoldCreativeNames1764000001405,
   DeepenSyncsDaily1764000001472,
+  CountOperations1764000001473,
   BackUpMonths1764000001480,
 ] as const;

@@ -68,7 +68,6 @@ const reporting = (days: readonly ReportDay[], adBreakdowns: readonly 'none'[] =
       channel: 'google_ads',
       displayName: 'Google Ads',
       lookbackDays: 30,
-      dailyOperations: null,
       historyMonths: 37,
       objectives: ['traffic'],
       settings: [],

@@ -4,6 +4,7 @@ import { statement, UnitOfWork } from '@app/platform/data';
 import { type JobMessage, Jobs, Task } from '@app/platform/messaging';
 import { connectionErrors } from '../domain/connection.errors.js';
 import { dayIn } from '../domain/calendar.js';
+import { isWholeSyncDue } from '../domain/sync-times.js';
 import { oldestDay, syncWindow, type SyncWindow } from '../domain/sync-window.js';
 import type { AccountInspection } from '../domain/platform-accounts.js';
 import type { Connection } from '../domain/connection.js';
@@ -51,10 +52,10 @@ export class ConnectionsService {
       const open = await this.stores.openRun(connectionId);
       if (open?.trigger === 'backfill' && request.trigger === 'manual') await this.cancel(open.id);
       else if (open) throw inProgress(open);
-      const { channel, account, dataThroughDate } = connection.state;
+      const { channel, account, dataThroughDate, lastWholeSyncAt } = connection.state;
       const today = dayIn(this.unitOfWork.now, account.timezone);
       const { lookbackDays } = this.platforms.traits(channel);
-      const isWhole = request.trigger !== 'schedule' || connection.needsWholeSync(this.unitOfWork.now);
+      const isWhole = request.trigger !== 'schedule' || isWholeSyncDue(lastWholeSyncAt, this.unitOfWork.now);
       return this.begin(connectionId, { ...request, isWhole }, syncWindow(request, { today, dataThroughDate, lookbackDays }));
     });
   }

@@ -59,7 +59,7 @@ export class SyncStreamRunner {
   private async lookAtAccount(actor: Actor, connectionId: string): Promise<boolean> {
     const connection = await this.connections.stateOf(actor, connectionId);
     if (connection.status === 'disconnected') return false;
-    const look = await this.sessions.call(actor, connection, (session, platform) => platform.accounts.inspect(session));
+    const look = await this.sessions.call(actor, connection, (session, platform) => platform.accounts.inspect(session), 'read');
     const reason = look.account && unusableAccount(look.account);
     if (reason !== null) throw new PlatformError('permission', reason);
     await this.connections.accountSeen(actor, connectionId, look);
@@ -116,20 +116,25 @@ export class SyncStreamRunner {
     isWhole: boolean,
   ): Promise<SyncCounts> {
     const { id, channel, account } = connection;
-    const { context, rows } = await this.sessions.call(held.actor, connection, async (session, platform) => {
-      const context: SyncContext = {
-        actor: held.actor,
-        syncId: held.id,
-        platform,
-        window,
-        isWhole,
-        session,
-        fetchedAt: this.clock.now(),
-        connection: { id, channel, accountId: account.id, currency: account.currency, timezone: account.timezone },
-        write: (work) => held.write(work),
-      };
-      return { context, rows: await stream.fetch(context) };
-    });
+    const { context, rows } = await this.sessions.call(
+      held.actor,
+      connection,
+      async (session, platform) => {
+        const context: SyncContext = {
+          actor: held.actor,
+          syncId: held.id,
+          platform,
+          window,
+          isWhole,
+          session,
+          fetchedAt: this.clock.now(),
+          connection: { id, channel, accountId: account.id, currency: account.currency, timezone: account.timezone },
+          write: (work) => held.write(work),
+        };
+        return { context, rows: await stream.fetch(context) };
+      },
+      'read',
+    );
     return stream.store(context, rows);
   }
 }

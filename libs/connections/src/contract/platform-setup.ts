@@ -187,11 +187,6 @@ export class PlatformSetup {
     return collected(this.platform.tree.observe(session, null, 'campaign'));
   }
 
-  /** Every ad of the account, with its group and campaign. */
-  ads(): Promise<ObservedNode[]> {
-    return collected(this.platform.tree.observe(this.session, null, 'ads'));
-  }
-
   /** The account's calendar day, this many days from now. */
   async day(days = 0): Promise<string> {
     return addDays(await this.control.today(), days);

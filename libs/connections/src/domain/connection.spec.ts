@@ -1,6 +1,7 @@
 import { type AccountFindingCode, accountFindings, type AccountInspection } from './platform-accounts.js';
 import { Connection } from './connection.js';
 import type { ConnectionFault, ConnectionState } from './connection.state.js';
+import { isWholeSyncDue } from './sync-times.js';
 
 const AT = new Date('2026-03-01T12:00:00.000Z');
 const later = (minutes: number): Date => new Date(AT.getTime() + minutes * 60_000);
@@ -96,20 +97,20 @@ describe('a scheduled sync', () => {
 
   it('reads everything at first, and then once a day', () => {
     const connection = connected();
-    expect(connection.needsWholeSync(later(1))).toBe(true);
+    expect(isWholeSyncDue(stateOf(connection).lastWholeSyncAt, later(1))).toBe(true);
     connection.syncSucceeded(later(1), upTo('2026-03-01'), true);
-    for (const minutes of [2, 60, day]) expect(connection.needsWholeSync(later(minutes))).toBe(false);
+    for (const minutes of [2, 60, day]) expect(isWholeSyncDue(stateOf(connection).lastWholeSyncAt, later(minutes))).toBe(false);
     connection.syncSucceeded(later(day), upTo('2026-03-02'), false);
-    expect(connection.needsWholeSync(later(day + 1))).toBe(true);
+    expect(isWholeSyncDue(stateOf(connection).lastWholeSyncAt, later(day + 1))).toBe(true);
     connection.syncFailed(later(day + 1), faultOf('transient'));
-    expect(connection.needsWholeSync(later(day + 2))).toBe(true);
+    expect(isWholeSyncDue(stateOf(connection).lastWholeSyncAt, later(day + 2))).toBe(true);
   });
 
   it('reads everything although a person read former days meanwhile', () => {
     const connection = connected();
     connection.syncSucceeded(later(1), upTo('2026-03-01'), false);
     connection.syncSucceeded(later(2), upTo('2026-02-20'), true);
-    expect(connection.needsWholeSync(later(3))).toBe(true);
+    expect(isWholeSyncDue(stateOf(connection).lastWholeSyncAt, later(3))).toBe(true);
   });
 });
 

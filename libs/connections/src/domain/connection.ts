@@ -18,7 +18,6 @@ import { backfillRetryAfter, nextSyncAfter } from './sync-times.js';
 import { dataFromAfter, dataThroughAfter, rangeAfter, type SyncWindow, windowBefore } from './sync-window.js';
 
 const HOURLY = 60;
-const WHOLE_EVERY_MS = 24 * 3_600_000;
 /** Consecutive failures after which a connection needs attention. */
 const FAILURES_UNTIL_ERROR = 3;
 
@@ -98,12 +97,6 @@ export class Connection extends Aggregate<ConnectionState> {
         details,
       );
     if (status === 'disconnected') throw connectionEnded('sync', 'synced', connectionLifecycle.transition('sync').from);
-  }
-
-  /** Whether the next scheduled sync reads everything. */
-  needsWholeSync(at: Date): boolean {
-    const { lastWholeSyncAt: last } = this.state;
-    return last === null || at.getTime() - last.getTime() >= WHOLE_EVERY_MS;
   }
 
   /** Sets the next scheduled sync about one interval later. */
