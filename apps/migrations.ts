@@ -78,6 +78,7 @@ import {
   TellRefusals1764000001361,
 } from '@app/connections';
 import {
+  ChooseDefaultBrands1764000001481,
   ActiveVariants1764000000520,
   CreateCreative1764000000270,
   DeriveCreativeSorts1764000000710,
@@ -192,4 +193,5 @@ export const migrations = [
   DeepenSyncsDaily1764000001472,
   CountOperations1764000001473,
   BackUpMonths1764000001480,
+  ChooseDefaultBrands1764000001481,
 ] as const;
