@@ -61,10 +61,10 @@ export const adPlatforms = (settings: Settings, clock: Clock): RegisteredPlatfor
     GOOGLE_ADS_DATA_MANAGER_URL: dataManagerUrl,
   } = settings;
   const { GOOGLE_ADS_CLIENT_SECRET: clientSecret, GOOGLE_ADS_DEVELOPER_TOKEN: developerToken } = settings;
+  const app = { clientSecret, developerToken, dailyOperations: settings.GOOGLE_ADS_DAILY_OPERATIONS };
   return createAdPlatforms(
     {
-      googleAds:
-        clientId === undefined ? null : { clientId, clientSecret, developerToken, baseUrl, oauthBaseUrl, dataManagerUrl },
+      googleAds: clientId === undefined ? null : { ...app, clientId, baseUrl, oauthBaseUrl, dataManagerUrl },
       simulator: url === undefined ? null : { url, publicUrl: publicUrl ?? url },
     },
     clock,
