@@ -1,14 +1,15 @@
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { publicUrlOf, type Settings } from '@app/platform/config';
 import type { Demo } from '../../demo/demo.js';
 
-/** Prints all addresses, and one line that works when pasted. Its key, of the demo, is the only secret that is printed. */
-export function emit(settings: Settings, demo: Demo | null, certFile: string): void {
+/** All addresses, and one line that works when pasted. No secret is among them: the line reads its key from the demo's file. */
+export function announcementOf(settings: Settings, demo: Demo | null, certFile: string): string {
   const origin = publicUrlOf(settings);
   const owner = demo?.organizations
     .find(({ plan, mode }) => plan === 'enterprise' && mode === 'live')
     ?.users.find(({ role }) => role === 'owner');
-  const file = relative(process.cwd(), certFile);
+  const here = (path: string): string => relative(process.cwd(), path) || '.';
+  const keys = `${here(settings.DATA_DIR)}/demo.json`;
   const lines = [
     '',
     'The advertising service is running.',
@@ -20,14 +21,18 @@ export function emit(settings: Settings, demo: Demo | null, certFile: string): v
     `  Metrics        http://localhost:${settings.METRICS_PORT}/metrics`,
     ...(owner
       ? [
-          `  Demo keys      ${relative(process.cwd(), settings.DATA_DIR) || '.'}/demo.json`,
+          `  Demo keys      ${keys}`,
           '',
-          `curl --cacert ${file} -H 'Authorization: Bearer ${owner.api_key}' ${origin}/v1/campaigns`,
+          `curl --cacert ${here(certFile)} -H "Authorization: Bearer $(node -p "${ownersKeyIn(settings)}")" ${origin}/v1/campaigns`,
         ]
       : []),
     '',
     'Ctrl-C stops everything.',
     '',
   ];
-  console.log(lines.join('\n'));
+  return lines.join('\n');
 }
+
+const ownersKeyIn = ({ DATA_DIR }: Settings): string =>
+  `require('${resolve(DATA_DIR)}/demo.json').organizations.find(o => o.plan === 'enterprise' && o.mode === 'live')` +
+  `.users.find(u => u.role === 'owner').api_key`;
