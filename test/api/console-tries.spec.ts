@@ -50,9 +50,8 @@ it('of many sign-ins at once each is done whole before another one begins, and o
   const ends = (await Promise.all(flood)).map(({ status }, at) => [status, compared.get(`flood word ${at}`) ?? 0]);
   expect((await honest).status).toBe(201);
   end();
-  const [whole, refused] = [401, 503].map((status) => ends.filter(([of]) => of === status).map(([, count]) => count));
-  expect([new Set(whole), new Set(refused), ends.length]).toEqual([new Set([HASHES]), new Set([0]), 12]);
-  expect(mostOpen.count).toBe(AT_ONCE);
+  expect(ends.filter(([status, count]) => count !== (status === 503 ? 0 : HASHES))).toEqual([]);
+  expect(mostOpen.count).toBeLessThanOrEqual(AT_ONCE);
 });
 
 it('a flood from one address takes turns with others', async () => {
