@@ -23,7 +23,7 @@ export function announcementOf(settings: Settings, demo: Demo | null, certFile: 
       ? [
           `  Demo keys      ${keys}`,
           '',
-          `curl --cacert ${here(certFile)} -H "Authorization: Bearer $(node -p "${ownersKeyIn(settings)}")" ${origin}/v1/campaigns`,
+          `curl --cacert ${here(certFile)} -H ${ownersHeader(settings)} ${origin}/v1/campaigns`,
         ]
       : []),
     '',
@@ -33,6 +33,8 @@ export function announcementOf(settings: Settings, demo: Demo | null, certFile: 
   return lines.join('\n');
 }
 
-const ownersKeyIn = ({ DATA_DIR }: Settings): string =>
-  `require('${resolve(DATA_DIR)}/demo.json').organizations.find(o => o.plan === 'enterprise' && o.mode === 'live')` +
-  `.users.find(u => u.role === 'owner').api_key`;
+const ownersHeader = ({ DATA_DIR }: Settings): string => {
+  const demo = `require('${resolve(DATA_DIR)}/demo.json')`;
+  const owner = "organizations.find(o => o.plan === 'enterprise' && o.mode === 'live').users.find(u => u.role === 'owner')";
+  return `"Authorization: Bearer $(node -p "${demo}.${owner}.api_key")"`;
+};
