@@ -20,11 +20,7 @@ export function announcementOf(settings: Settings, demo: Demo | null, certFile: 
     `  Simulator      http://localhost:${settings.SIMULATOR_PORT}/_control   (its clock, faults and request log)`,
     `  Metrics        http://localhost:${settings.METRICS_PORT}/metrics`,
     ...(owner
-      ? [
-          `  Demo keys      ${keys}`,
-          '',
-          `curl --cacert ${here(certFile)} -H ${ownersHeader(settings)} ${origin}/v1/campaigns`,
-        ]
+      ? [`  Demo keys      ${keys}`, '', `curl --cacert ${here(certFile)} -H ${ownersHeader(settings)} ${origin}/v1/campaigns`]
       : []),
     '',
     'Ctrl-C stops everything.',
