@@ -17,6 +17,7 @@ import {
   KeepRates1764000001150,
   KeepRestatements1764000001120,
   MakeExports1764000001160,
+  CountExports1764000001502,
   FoldReportedNames1764000001401,
   MakeMonthsOnNeed1764000001110,
   ReadMonthsByAnyPlan1764000001220,
@@ -80,6 +81,7 @@ import {
 import {
   ChooseDefaultBrands1764000001481,
   ActiveVariants1764000000520,
+  CountCreativeFiles1764000001501,
   CreateCreative1764000000270,
   DeriveCreativeSorts1764000000710,
   FoldCreativeNames1764000001405,
@@ -100,6 +102,7 @@ import {
   CreatePlatform1764000000100,
   EraseEvents1764000000410,
 } from '@app/platform/data';
+import { CountStoredFiles1764000001500 } from '@app/platform/storage';
 import { describedSubjects } from './bindings/subject-directory.js';
 
 export const DescribeSubjects1764000001100 = describeSubjects(describedSubjects);
@@ -194,4 +197,7 @@ export const migrations = [
   CountOperations1764000001473,
   BackUpMonths1764000001480,
   ChooseDefaultBrands1764000001481,
+  CountStoredFiles1764000001500,
+  CountCreativeFiles1764000001501,
+  CountExports1764000001502,
 ] as const;
