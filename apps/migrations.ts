@@ -76,6 +76,7 @@ import {
   TellRefusals1764000001361,
 } from '@app/connections';
 import {
+  ChooseDefaultBrands1764000001481,
   ActiveVariants1764000000520,
   CreateCreative1764000000270,
   DeriveCreativeSorts1764000000710,
@@ -188,4 +189,5 @@ export const migrations = [
   FoldConnectionNames1764000001404,
   FoldCreativeNames1764000001405,
   BackUpMonths1764000001480,
+  ChooseDefaultBrands1764000001481,
 ] as const;

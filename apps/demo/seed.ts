@@ -175,9 +175,9 @@ export class Seeding {
           await campaigns.create(actor, { ...written, creativeIds, ...targetsOf(scene, campaign) }),
         );
       },
-      launch: () => campaigns.launch(actor, id, false, null),
+      launch: () => campaigns.launch(actor, id, { requireDeliverable: false, expectedVersion: null }),
       pause: () => campaigns.pause(actor, id, null),
-      resume: () => campaigns.resume(actor, id, true, null),
+      resume: () => campaigns.resume(actor, id, { requireDeliverable: true, expectedVersion: null }),
       extend: () => campaigns.update(actor, id, { creativeIds: all }, null),
       // The worker does this every minute: only the system can complete a campaign.
       complete: () => this.app.get(CampaignSchedules).runFor(systemActor(actor.organizationId)),

@@ -5,6 +5,8 @@ import { codeOf } from '../support/creatives.js';
 let product: Product;
 let acme: TestOrganization;
 const api = () => product.client.as(acme.keys.manager);
+type Default = { id: string; is_default: boolean };
+const idOf = ({ id }: Default): string => id;
 const kit = async (body: object = {}) => (await api().post('/v1/brands', { name: 'Northwind', ...body })).body.data;
 
 beforeAll(async () => {
@@ -49,6 +51,22 @@ describe('a brand kit', () => {
       (await api().get(`/v1/brands?limit=100${query}`)).body.data.map(({ name }: { name: string }) => name);
     expect(await names('')).not.toContain('Gone');
     expect(await names('&status=archived')).toEqual(['Gone']);
+  });
+
+  it('is the default from the moment that it is chosen until another one is, or it is archived', async () => {
+    const { id: first } = await kit({ name: 'First', is_default: true });
+    const { id: second } = await kit({ name: 'Second' });
+    const defaults = async (): Promise<string[]> =>
+      (await api().get('/v1/brands?limit=100&status=all')).body.data.filter((each: Default) => each.is_default).map(idOf);
+    expect(await defaults()).toEqual([first]);
+    expect((await api().patch(`/v1/brands/${second}`, { is_default: true })).body.data).toMatchObject({ is_default: true });
+    expect(await defaults()).toEqual([second]);
+    const both = [first, second].map((id) => api().patch(`/v1/brands/${id}`, { is_default: true }));
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
+    const [last = ''] = await defaults();
+    expect([first, second]).toContain(last);
+    await api().delete(`/v1/brands/${last}`);
+    expect(await defaults()).toEqual([]);
   });
 
   it.each([

@@ -107,7 +107,7 @@ async function launched({ product }: SimulatedScene, { organizationId }: Tenant)
       const { landing_page_url: landingPageUrl, ...fields } = written(left);
       const keywords = [{ text: 'running shoes', match: 'broad' as const, negative: false }];
       const id = await campaigns.create(actor, { ...fields, landingPageUrl, keywords, creativeIds: [creative] });
-      await campaigns.launch(actor, id, true, null);
+      await campaigns.launch(actor, id, { requireDeliverable: true, expectedVersion: null });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, launchMany));

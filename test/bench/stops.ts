@@ -91,7 +91,7 @@ async function measured(
         else await pause(LOOK_EVERY_MS);
       return performance.now() - started;
     };
-    await campaigns.launch(actor, id, true, null);
+    await campaigns.launch(actor, id, { requireDeliverable: true, expectedVersion: null });
     launches.push(await until('ENABLED'));
     await campaigns.pause(actor, id, null);
     pauses.push(await until('PAUSED'));

@@ -202,7 +202,8 @@ it('another version of an ad is a creative of its own, with the words that were 
 
 itInFull('a brand kit that somebody else changed meanwhile is not overwritten in silence', async () => {
   await goTo(page, '/brands/new');
-  await page.getByLabel('Name').fill('Oak & Co');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Oak & Co');
+  await page.getByRole('switch', { name: 'Default brand kit' }).click();
   await page.getByRole('button', { name: 'Create brand kit' }).click();
   await page.getByRole('heading', { level: 1, name: 'Oak & Co' }).waitFor();
   const id = /brd_[0-9a-z]+/.exec(page.url())?.[0] ?? '';
@@ -211,7 +212,7 @@ itInFull('a brand kit that somebody else changed meanwhile is not overwritten in
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Somebody changed this kit meanwhile.').waitFor();
   const kit = async () => (await client().get(`/v1/brands/${id}`)).body.data;
-  expect(await kit()).toMatchObject({ voice: null, disclaimer: 'While stocks last.' });
+  expect(await kit()).toMatchObject({ voice: null, disclaimer: 'While stocks last.', is_default: true });
   expect(await page.getByLabel('Voice').inputValue()).toBe('Warm and plain.');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The kit is saved.').waitFor();

@@ -29,9 +29,11 @@ import { TreeReconciler } from './publishing/tree-reconciler.js';
 import { PlacementLeases } from './publishing/placement-leases.js';
 import { AggregateStore, UnitOfWork } from '@app/platform/data';
 import { CampaignDryRuns } from './application/campaign-dry-runs.js';
+import { LaunchDryRuns } from './application/launch-dry-runs.js';
 import { CampaignPreviews } from './application/campaign-previews.js';
 import { CampaignTreesController } from './http/campaign-trees.controller.js';
 import { CampaignsController } from './http/campaigns.controller.js';
+import { LaunchPreparation } from './http/launch.preparation.js';
 import { campaignTable } from './persistence/campaign.table.js';
 import { CampaignDirectory } from './read/campaign.directory.js';
 import { CampaignsQueries } from './read/campaigns.queries.js';
@@ -63,6 +65,8 @@ export class CampaignsModule {
         CampaignPreviews,
         TreeDryRun,
         CampaignDryRuns,
+        LaunchDryRuns,
+        LaunchPreparation,
         CampaignDeviations,
         DesiredPlacements,
         CampaignDelivery,

@@ -50,6 +50,7 @@ export { buttonsOf } from './domain/buttons.table.js';
 export { channelLimits, creativeChannels } from './domain/channel-limits.table.js';
 export { ordersOf } from './domain/variant-orders.js';
 export {
+  ChooseDefaultBrands1764000001481,
   KeepBrandFonts1764000001270,
   KeepLogos1764000000870,
   KeepPhotos1764000001251,

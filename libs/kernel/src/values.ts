@@ -32,5 +32,12 @@ export const own = (record: Record<string, unknown>, key: string): unknown =>
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
+/** As people count, one for each code point; makes no copy, since a text of a client may have a mebibyte. */
+export function characters(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) count += 1;
+  return count;
+}
+
 /** An optional instant as clients see it. */
 export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;

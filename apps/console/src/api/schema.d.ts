@@ -1089,6 +1089,7 @@ export interface components {
             required_terms?: string[];
             disclaimer?: string | null;
             landing_page_url?: string | null;
+            is_default?: boolean;
             external_id?: string | null;
             description?: string | null;
             labels?: string[];
@@ -1115,6 +1116,7 @@ export interface components {
             required_terms?: string[];
             disclaimer?: string | null;
             landing_page_url?: string | null;
+            is_default?: boolean;
             external_id?: string | null;
             description?: string | null;
             labels?: string[];
@@ -2171,6 +2173,7 @@ export interface components {
             required_terms: string[];
             disclaimer: string | null;
             landing_page_url: string | null;
+            is_default: boolean;
             labels: string[];
             metadata: {
                 [key: string]: string;

@@ -1,4 +1,4 @@
-import { type FieldFault, validationFailed } from '@app/kernel';
+import { characters, type FieldFault, validationFailed } from '@app/kernel';
 
 const SHORTEST = 12;
 /** Longer ones only cost time in the hash. */
@@ -64,7 +64,7 @@ export function requireAnotherPassword(current: string, next: string): void {
 export const namesAbout = (email: string, organization = ''): string[] => [email.slice(0, email.lastIndexOf('@')), organization];
 
 function faultOf(password: string, { names, isListed, field = 'password' }: PasswordRules): FieldFault | undefined {
-  const length = [...password].length;
+  const length = characters(password);
   if (length < SHORTEST)
     return { field, code: 'too_short', message: `${field} has fewer than ${SHORTEST} characters.`, limit: SHORTEST };
   if (length > LONGEST)

@@ -3,6 +3,7 @@ import {
   type LiveNode,
   type NodeBody,
   type ObservedNode,
+  type PlannedChanges,
   PlatformError,
   type PlatformIds,
   type PlatformNode,
@@ -40,9 +41,15 @@ export class GoogleAdsTree implements PlatformTree {
     return created.map((idsOf) => idsOf(ids));
   }
 
-  async check(session: PlatformSession, nodes: readonly ReadyNode[], withinMs: number): Promise<void> {
-    const { batch } = await this.batchOf(session, nodes);
-    await checkMutate(this.client, session, batch.operations, batch.owners, withinMs);
+  async check(session: PlatformSession, { creates, changes }: PlannedChanges, withinMs: number): Promise<void> {
+    const { batch } = await this.batchOf(session, creates);
+    const [operations, owners] = [[...batch.operations], [...batch.owners]];
+    for (const { node, fields } of changes) {
+      const changed = await this.operationsOf(session, node, fields);
+      operations.push(...changed);
+      owners.push(...changed.map(() => node.key));
+    }
+    await checkMutate(this.client, session, operations, owners, withinMs);
   }
 
   find(session: PlatformSession, node: Pick<PlatformNode, 'kind' | 'tag'>, parent: PlatformIds | null): Promise<ObservedNode[]> {
@@ -50,6 +57,10 @@ export class GoogleAdsTree implements PlatformTree {
   }
 
   async change(session: PlatformSession, node: LiveNode, fields: NodeBody): Promise<void> {
+    await this.mutate(session, node, await this.operationsOf(session, node, fields));
+  }
+
+  private async operationsOf(session: PlatformSession, node: LiveNode, fields: NodeBody): Promise<Operation[]> {
     const id = objectId(node.ids.id);
     const changes = {
       campaign: () => this.campaignChange(session, node, id, fields),
@@ -58,7 +69,7 @@ export class GoogleAdsTree implements PlatformTree {
       asset: () => unchangeable(node, fields),
       targeting: () => this.targetingChange(session, id, fields),
     };
-    await this.mutate(session, node, await changes[node.kind]());
+    return changes[node.kind]();
   }
 
   async turn(session: PlatformSession, nodes: readonly LiveNode[], on: boolean): Promise<void> {

@@ -6,7 +6,7 @@ import { Campaign, type LaunchAssessment } from '../domain/campaign.js';
 import { noAccounts } from '../domain/ad-accounts.js';
 import type { WritingRules } from '../domain/campaign.rules.js';
 import { type CampaignChanges, changedFields, initialFields } from '../domain/campaign.changes.js';
-import { launchPreconditionsFailed } from '../domain/campaign.errors.js';
+import { changedSinceCheck, launchPreconditionsFailed } from '../domain/campaign.errors.js';
 import { isFlightOver } from '../domain/budget.js';
 import { type Delivery, deliveryOf, spendingChannels, startsSpending } from '../domain/delivery.js';
 import type { DeliveryIssue } from '../domain/delivery-issue.js';
@@ -15,8 +15,23 @@ import type { LaunchContext } from '../domain/launch-check.js';
 import type { CampaignFields, CampaignState } from '../domain/campaign.state.js';
 import { CampaignCompletion } from './campaign-completion.js';
 import { CampaignDelivery } from './campaign-delivery.js';
-import { judgedAgain, LaunchContexts, type LaunchSituation } from './launch-contexts.js';
+import { judgedAgain, LaunchContexts, type LaunchSituation, planDigest } from './launch-contexts.js';
 import { CampaignStore, type CampaignWithDelivery } from './campaign.store.js';
+
+/** What whoever launches or resumes demands. */
+export interface GoLiveDemands {
+  /** Whether every gap refuses it. */
+  readonly requireDeliverable: boolean;
+  readonly expectedVersion: number | null;
+  /** The digest of the plan that the platforms have checked; null or absent: no check is demanded. */
+  readonly checkedPlan?: string | null;
+}
+
+/** A campaign that went live, and its surroundings just before. */
+export interface LiveCampaign {
+  readonly channels: readonly string[];
+  readonly situation: LaunchSituation;
+}
 
 /** One method per write: load, change, save. The platforms follow by event. */
 @Injectable()
@@ -60,15 +75,16 @@ export class CampaignsService {
     });
   }
 
-  async launch(actor: Actor, id: string, requireDeliverable: boolean, expectedVersion: number | null): Promise<void> {
-    await this.goLive(actor, id, requireDeliverable, expectedVersion, (campaign, going) => campaign.launch(going));
+  /** Returns the situation in which it was launched. @throws 409 when the platforms have checked another plan than this one */
+  launch(actor: Actor, id: string, demands: GoLiveDemands): Promise<LiveCampaign> {
+    return this.goLive(actor, id, demands, (campaign, going) => campaign.launch(going));
   }
 
   /** Makes again what was removed on a platform's own screens, and switches on what was switched off there; nothing else does. */
-  async resume(actor: Actor, id: string, requireDeliverable: boolean, expectedVersion: number | null): Promise<void> {
-    await this.unitOfWork.run(actor, async () => {
+  resume(actor: Actor, id: string, demands: GoLiveDemands): Promise<LiveCampaign> {
+    return this.unitOfWork.run(actor, async () => {
       await this.delivery.remake(actor, id);
-      await this.goLive(actor, id, requireDeliverable, expectedVersion, (campaign, going) => campaign.resume(going));
+      return this.goLive(actor, id, demands, (campaign, going) => campaign.resume(going));
     });
   }
 
@@ -96,16 +112,17 @@ export class CampaignsService {
   private async goLive(
     actor: Actor,
     id: string,
-    requireDeliverable: boolean,
-    expectedVersion: number | null,
+    { requireDeliverable, expectedVersion, checkedPlan = null }: GoLiveDemands,
     move: (campaign: Campaign, going: LaunchAssessment) => void,
-  ): Promise<void> {
-    await this.unitOfWork.run(actor, async () => {
+  ): Promise<LiveCampaign> {
+    return this.unitOfWork.run(actor, async () => {
       const { campaign } = await this.load(actor, id, expectedVersion);
       const before = await this.contexts.load(actor, campaign.state, this.unitOfWork.now);
       move(campaign, { now: before.now, failures: before.failures, requireDeliverable });
+      if (checkedPlan !== null && checkedPlan !== planDigest(before.plans)) throw changedSinceCheck();
       await this.save(actor, campaign, { status: campaign.state.status }, judgedAgain(campaign.state, before));
       await this.completion.scheduleDates(campaign.state);
+      return { channels: campaign.state.channels, situation: before };
     });
   }
 

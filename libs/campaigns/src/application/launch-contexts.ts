@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { accountFindings, AdPlatforms, ConnectionDirectory, type ConnectionRecord } from '@app/connections';
@@ -121,6 +122,12 @@ export const judgedAgain = (campaign: Readonly<CampaignState>, situation: Launch
   ...situation,
   failures: launchFailures(campaign, situation.context),
 });
+
+/** Tells whether two plans of a campaign ask the same of every platform. */
+export function planDigest(plans: Iterable<readonly [channel: string, plan: PlannedCampaign]>): string {
+  const asked = [...plans].map(([channel, { connectionId, nodes }]) => JSON.stringify([channel, connectionId, nodes]));
+  return createHash('sha256').update(asked.sort().join('\n')).digest('base64url');
+}
 
 /** The records of these ids: known ones, and the rest from the database. */
 async function those<R extends { readonly id: string }>(

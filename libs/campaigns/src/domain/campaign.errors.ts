@@ -22,6 +22,13 @@ export function launchPreconditionsFailed(action: keyof typeof refused, issues: 
   });
 }
 
+/** The platforms have checked what is no longer planned. A repeat has it checked again, with the same key too. */
+export const changedSinceCheck = (): DomainError =>
+  new DomainError(
+    commonErrors.concurrent_modification,
+    'What the campaign becomes on its platforms was changed while they checked it; nothing was done. Send the request again.',
+  );
+
 export interface LockedField {
   /** Wire path. */
   readonly field: string;

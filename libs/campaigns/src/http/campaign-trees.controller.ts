@@ -8,9 +8,7 @@ import { type CampaignDryRunView, dryRunView } from '../read/dry-run.view.js';
 import { type CampaignDeliveryView, type CampaignPlanView, planView } from '../read/tree.view.js';
 import { CampaignDelivery, CampaignPlan } from './campaigns.examples.js';
 import { CampaignDryRun } from './dry-run.examples.js';
-
-/** Each is a call to every platform of the campaign. */
-const DRY_RUNS = { perMinute: 10, perDay: null };
+import { countDryRun } from './launch.preparation.js';
 
 @Tag('Campaigns', 'What is advertised, with what money, where and to whom: from the draft to the archive.')
 @Controller('v1/campaigns')
@@ -39,8 +37,9 @@ export class CampaignTreesController {
   @Operation({
     summary: 'Ask the platforms what they would say to a launch',
     description:
-      'Has each platform check everything that a launch would create there, and tells all that it would refuse. Nothing is ' +
-      'made. It answers within 10 seconds; a platform that is away is `checked: false`. At most 10 a minute for an organization.',
+      'Has each platform check everything that a launch would create or change there, and tells all that it would refuse. ' +
+      'Nothing is done. It answers within 10 seconds; a platform that is away is `checked: false`. At most 10 a minute for an ' +
+      'organization, with those of launches.',
     permission: 'campaigns:launch',
     returns: Returns.one(CampaignDryRun),
     callsOut: true,
@@ -50,7 +49,7 @@ export class CampaignTreesController {
     @PathId('campaign') id: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CampaignDryRunView> {
-    await this.limits.countTry(`dry_run:${actor.organizationId}`, DRY_RUNS, response);
+    await countDryRun(this.limits, actor, response);
     return dryRunView(id, await this.dryRuns.of(actor, id));
   }
 

@@ -1,5 +1,5 @@
 // Request fields that only campaigns have.
-import { currencyCode, currencyPattern, isCurrency } from '@app/kernel';
+import { characters, currencyCode, currencyPattern, isCurrency } from '@app/kernel';
 import { customField, type FieldOptions, isMoneyShape } from '@app/platform/http';
 import { foreignTo, hasMatchSigns, keywordLimits, keywordPattern, keywordText, wordsOf } from '../domain/keyword.js';
 
@@ -49,7 +49,7 @@ export const BidTarget = (): PropertyDecorator =>
 
 export const KeywordText = (): PropertyDecorator => {
   const isOne = (holds: (text: string) => boolean) => (value: unknown) => typeof value === 'string' && holds(value);
-  const { characters, words, symbols } = keywordLimits;
+  const { characters: most, words, symbols } = keywordLimits;
   return customField(
     { required: true, example: 'running shoes', about: 'white space around it is dropped; capital letters make no difference' },
     [
@@ -57,10 +57,10 @@ export const KeywordText = (): PropertyDecorator => {
       { code: 'too_short', must: 'must not be empty', test: isOne((text) => text.trim() !== ''), detail: { limit: 1 } },
       {
         code: 'too_long',
-        must: `must have at most ${characters} characters, spaces included`,
+        must: `must have at most ${most} characters, spaces included`,
         // As it is sent, which is what the document can say, and as it is kept.
-        test: isOne((text) => [text, keywordText(text)].every((each) => [...each].length <= characters)),
-        detail: { limit: characters },
+        test: isOne((text) => [text, keywordText(text)].every((each) => characters(each) <= most)),
+        detail: { limit: most },
       },
       { code: 'invalid_value', must: 'must be a single line', test: isOne((text) => !/[\r\n]/.test(text)) },
       {
@@ -81,7 +81,7 @@ export const KeywordText = (): PropertyDecorator => {
         hint: (value) => `must have only letters, digits, spaces and ${symbols}, but has ${foreignTo(String(value)).join(' ')}`,
       },
     ],
-    { type: String, minLength: 1, maxLength: characters, pattern: keywordPattern },
+    { type: String, minLength: 1, maxLength: most, pattern: keywordPattern },
   );
 };
 

@@ -9,6 +9,7 @@ import {
   type ListRequest,
   Operation,
   PathId,
+  Prepared,
   Returns,
   Tag,
   type WriteResult,
@@ -18,6 +19,7 @@ import type { CampaignView } from '../read/campaign.view.js';
 import { campaignList, CampaignsQueries } from '../read/campaigns.queries.js';
 import { Campaign, createExamples, goLiveExamples, updateExamples } from './campaigns.examples.js';
 import { changesOf, CreateCampaign, GoLive, UpdateCampaign } from './campaigns.requests.js';
+import { LaunchPreparation } from './launch.preparation.js';
 
 @Tag('Campaigns', 'What is advertised, with what money, where and to whom: from the draft to the archive.')
 @Controller('v1/campaigns')
@@ -106,7 +108,9 @@ export class CampaignsController {
     summary: 'Launch a draft campaign',
     description:
       'Makes a draft active and brings it to its platforms. Gaps that prevent delivery are in `delivery_issues`; with ' +
-      '`require_deliverable` they refuse the launch with 422 instead.',
+      '`require_deliverable` they refuse the launch with 422 instead, and each platform is asked first to check everything that ' +
+      'the launch would bring there: what it refuses is 422 too, with its own code in `value`, and 503 `platform_unavailable` ' +
+      'when it does not answer within 10 seconds. Nothing is changed then. These count among the 10 dry runs a minute.',
     permission: 'campaigns:launch',
     returns: Returns.one(Campaign),
     dryRun: true,
@@ -117,8 +121,10 @@ export class CampaignsController {
     @Input({ examples: goLiveExamples }) body: GoLive,
     @IfMatch() version: number | null,
     @IsDryRun() dryRun: boolean,
+    @Prepared(LaunchPreparation, 'launch') checkedPlan: string | null,
   ): Promise<WriteResult> {
-    await this.campaigns.launch(actor, id, dryRun || body.require_deliverable === true, version);
+    const requireDeliverable = dryRun || body.require_deliverable === true;
+    await this.campaigns.launch(actor, id, { requireDeliverable, expectedVersion: version, checkedPlan });
     return id;
   }
 
@@ -141,7 +147,7 @@ export class CampaignsController {
   @Post(':id/resume')
   @Operation({
     summary: 'Resume a paused campaign',
-    description: 'Lets a paused campaign deliver again. Gaps are reported as for a launch.',
+    description: 'Lets a paused campaign deliver again. Gaps are reported, and platforms asked, as for a launch.',
     permission: 'campaigns:launch',
     returns: Returns.one(Campaign),
     dryRun: true,
@@ -152,8 +158,10 @@ export class CampaignsController {
     @Input({ examples: goLiveExamples }) body: GoLive,
     @IfMatch() version: number | null,
     @IsDryRun() dryRun: boolean,
+    @Prepared(LaunchPreparation, 'resume') checkedPlan: string | null,
   ): Promise<WriteResult> {
-    await this.campaigns.resume(actor, id, dryRun || body.require_deliverable === true, version);
+    const requireDeliverable = dryRun || body.require_deliverable === true;
+    await this.campaigns.resume(actor, id, { requireDeliverable, expectedVersion: version, checkedPlan });
     return id;
   }
 }

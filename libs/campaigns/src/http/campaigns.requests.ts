@@ -174,7 +174,7 @@ export class UpdateCampaign extends WritableFields {
 }
 
 export class GoLive {
-  @Bool({ about: 'true: refuse with 422 and every gap when the campaign could not deliver now' })
+  @Bool({ about: 'true: refuse with 422 and every gap when the campaign could not deliver now, or a platform would refuse it' })
   require_deliverable?: boolean;
 }
 

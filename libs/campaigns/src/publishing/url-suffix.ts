@@ -12,24 +12,63 @@ const words = {
 } as const satisfies Record<string, keyof Tracking>;
 
 const encoded = (text: string): string => new URLSearchParams([['', text]]).toString().slice(1);
-/** Without braces of their own: platforms nest none. */
-const braced = /(\{[^{}]*\})/u;
 
-/** What a platform puts in place of its own; `ifmobile:` takes a text: `{ifmobile:phone}`. */
-function isPlaceholder(token: string, placeholders: readonly string[]): boolean {
-  if (!braced.test(token)) return false;
-  const [name = '', ...text] = token.slice(1, -1).split(':');
-  return placeholders.includes(`${name.toLowerCase()}${text.length > 0 ? ':' : ''}`);
+/** A pair of braces: `{name}`, or `{name:text}`, whose name ends with the colon; any other has an empty name. */
+interface Braces {
+  readonly written: string;
+  readonly name: string;
+  readonly inside: readonly Part[];
+}
+type Part = string | Braces;
+
+/** `{ifmobile:{ifsearch:{param1:{keyword}}}}`. Source: Google Ads API, Upgraded URLs, Fields; as of 2026-11. */
+const DEEPEST = 4;
+
+function bracesOf(written: string, inside: readonly Part[]): Braces {
+  const [, name = '', colon = ''] = /^\{([a-z0-9_]+)(:|\}$)/iu.exec(written) ?? [];
+  return { written, name: name.toLowerCase() + (colon === ':' ? ':' : ''), inside };
 }
 
-/** A placeholder stands as it is, its text apart; all else is encoded. */
-const valueOf = (value: string, placeholders: readonly string[]): string =>
-  value
-    .split(braced)
-    .map((part) =>
-      isPlaceholder(part, placeholders) ? part.replace(/(?<=:).*(?=\}$)/u, (text) => encoded(text)) : encoded(part),
-    )
-    .join('');
+/** Pairs are found as they close; a brace without its pair is text. */
+function partsOf(value: string): readonly Part[] {
+  const around: { start: number; parts: Part[] }[] = [];
+  let parts: Part[] = [];
+  for (const { 0: text, index } of value.matchAll(/[{}]|[^{}]+/gu)) {
+    if (text === '{') {
+      around.push({ start: index, parts });
+      parts = [];
+      continue;
+    }
+    const outer = text === '}' ? around.pop() : undefined;
+    if (outer === undefined) parts.push(text);
+    else parts = [...outer.parts, bracesOf(value.slice(outer.start, index + 1), parts)];
+  }
+  return around.reduceRight<Part[]>((inner, outer) => [...outer.parts, '{', ...inner], parts);
+}
+
+/** What the platform replaces stands as it is, the text in it apart; all else is encoded. */
+function valueOf(parts: readonly Part[], placeholders: readonly string[], depth = 1): string {
+  const one = (part: Part): string => {
+    if (typeof part === 'string') return encoded(part);
+    const { written, name, inside } = part;
+    if (depth > DEEPEST) return encoded(written);
+    if (!placeholders.includes(name)) return encoded('{') + valueOf(inside, placeholders, depth) + encoded('}');
+    if (!name.endsWith(':')) return written;
+    const [first, ...others] = inside;
+    const text = typeof first === 'string' ? [first.slice(name.length), ...others] : others;
+    return written.slice(0, name.length + 1) + valueOf(text, placeholders, depth + 1) + '}';
+  };
+  return parts.map(one).join('');
+}
+
+/** @returns what stands in braces and is not replaced, outer ones first */
+const unknownIn = (parts: readonly Part[], placeholders: readonly string[], depth = 1): readonly string[] =>
+  parts.flatMap((part) => {
+    if (typeof part === 'string') return [];
+    if (depth > DEEPEST) return [part.written];
+    const isKnown = placeholders.includes(part.name);
+    return [...(isKnown ? [] : [part.written]), ...unknownIn(part.inside, placeholders, isKnown ? depth + 1 : depth)];
+  });
 
 /**
  * @param placeholders of the channel
@@ -38,7 +77,7 @@ const valueOf = (value: string, placeholders: readonly string[]): string =>
 export function urlSuffixOf(tracking: Tracking | null, placeholders: readonly string[]): string | null {
   const pairs = Object.entries(words).flatMap(([name, field]) => {
     const value = tracking?.[field] ?? null;
-    return value === null ? [] : [`${name}=${valueOf(value, placeholders)}`];
+    return value === null ? [] : [`${name}=${valueOf(partsOf(value), placeholders)}`];
   });
   return pairs.length === 0 ? null : pairs.join('&');
 }
@@ -46,8 +85,7 @@ export function urlSuffixOf(tracking: Tracking | null, placeholders: readonly st
 /** Tells of braces that the channel would not replace: visitors would bring them along as they are. */
 export const unknownPlaceholders = (tracking: Tracking | null, placeholders: readonly string[]): PlanNote[] =>
   Object.entries(words).flatMap(([name, field]): PlanNote[] => {
-    const tokens = (tracking?.[field] ?? '').split(braced).filter((part) => braced.test(part));
-    const unknown = [...new Set(tokens.filter((token) => !isPlaceholder(token, placeholders)))];
+    const unknown = [...new Set(unknownIn(partsOf(tracking?.[field] ?? ''), placeholders))];
     if (unknown.length === 0) return [];
     const message =
       `The platform has no placeholder ${unknown.join(', ')}, so it stands in the address as it is written. Use one that it ` +

@@ -2,7 +2,7 @@ import { DomainError } from '@app/kernel';
 import { PlatformError, type PlatformFault } from '../domain/ad-platform.js';
 import { type FaultKind, faultMeanings } from '../domain/platform-faults.js';
 import type { ConnectionFault } from '../domain/connection.state.js';
-import { connectionErrors } from '../domain/connection.errors.js';
+import { connectionErrors, platformUnavailable } from '../domain/connection.errors.js';
 
 /** A failure in plain words, and what helps. */
 interface Explanation {
@@ -94,21 +94,12 @@ const faultOf = (
 export function notListed(failure: unknown, now: Date): never {
   if (!(failure instanceof PlatformError)) throw failure;
   if (failure.fault === 'throttled') throw throttled(failure, now);
-  if (faultMeanings[failure.fault].again !== null)
-    throw new DomainError(
-      connectionErrors.platform_unavailable,
-      `The platform did not answer. Try again in ${AGAIN_SECONDS} s.`,
-      { retry_after: AGAIN_SECONDS },
-      { 'Retry-After': String(AGAIN_SECONDS) },
-    );
+  if (faultMeanings[failure.fault].again !== null) throw platformUnavailable();
   throw new DomainError(
     connectionErrors.consent_not_usable,
     'The platform refuses to list the ad accounts of this consent. Begin again, and allow everything that is asked for.',
   );
 }
-
-/** After a platform did not answer. */
-const AGAIN_SECONDS = 5;
 
 /** For a platform that names no time. */
 const SOON_MS = 30_000;

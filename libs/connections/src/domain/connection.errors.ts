@@ -58,6 +58,17 @@ export const connectionErrors = defineErrors({
   },
 });
 
+/** After a platform did not answer. */
+const AGAIN_SECONDS = 5;
+
+export const platformUnavailable = (): DomainError =>
+  new DomainError(
+    connectionErrors.platform_unavailable,
+    `The platform did not answer. Try again in ${AGAIN_SECONDS} s.`,
+    { retry_after: AGAIN_SECONDS },
+    { 'Retry-After': String(AGAIN_SECONDS) },
+  );
+
 export const connectionEnded = (action: string, participle: string, required: readonly ConnectionStatus[]): DomainError =>
   new DomainError(
     commonErrors.invalid_state_transition,

@@ -116,6 +116,13 @@ export interface ObservedNode {
   readonly review: AdReview | null;
 }
 
+/** What a launch would do to a tree. */
+export interface PlannedChanges {
+  readonly creates: readonly ReadyNode[];
+  /** Fields of nodes that are there; references are by id. */
+  readonly changes: readonly { readonly node: LiveNode; readonly fields: NodeBody }[];
+}
+
 export interface PlatformTree {
   /**
    * Creates the nodes, switched off: all or none of them where the platform's trees are atomic, otherwise exactly one. Returns
@@ -124,10 +131,10 @@ export interface PlatformTree {
   create(session: PlatformSession, batch: readonly ReadyNode[]): Promise<PlatformIds[]>;
 
   /**
-   * Says what `create` would say to all of them at once, and makes nothing; only where `isCheckable`. `transient`: there was no
-   * answer within `withinMs`.
+   * Says what `create` and `change` would say to all of it at once, and does nothing; only where `isCheckable`. `transient`:
+   * there was no answer within `withinMs`.
    */
-  check?(session: PlatformSession, batch: readonly ReadyNode[], withinMs: number): Promise<void>;
+  check?(session: PlatformSession, planned: PlannedChanges, withinMs: number): Promise<void>;
 
   /** What carries the node's tag and was not removed, oldest first: none, one, or copies that somebody made. */
   find(session: PlatformSession, node: Pick<PlatformNode, 'kind' | 'tag'>, parent: PlatformIds | null): Promise<ObservedNode[]>;
@@ -156,7 +163,7 @@ export interface PlatformTree {
 export interface TreeTraits {
   /** One call creates, changes or switches several nodes, all or none. */
   readonly isAtomic: boolean;
-  /** What is to be created can be checked without being made. */
+  /** What is to be created or changed can be checked without being done. */
   readonly isCheckable?: true;
   /** A second object with the tag of another one is refused as a `duplicate`. */
   readonly refusesDuplicates: boolean;

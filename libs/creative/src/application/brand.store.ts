@@ -16,10 +16,12 @@ const counted = statement(
   "select count(*)::int as kits from creative.brand where organization_id = $1 and status = 'active'",
 );
 
-const only = statement(
-  'creative.brand.only',
-  `select name from creative.brand where organization_id = $1 and status = 'active' limit 2`,
+const foremost = statement(
+  'creative.brand.foremost',
+  `select name, is_default as "isDefault" from creative.brand where organization_id = $1 and status = 'active'
+   order by is_default desc limit 2`,
 );
+const byDefault = statement('creative.brand.default', 'select id from creative.brand where organization_id = $1 and is_default');
 
 /** Stores brand kits. Every method works in the current unit of work. */
 @Injectable()
@@ -41,10 +43,17 @@ export class BrandStore {
     return this.rows.find(id);
   }
 
-  /** The name of the one kit that is not archived; undefined: there are none or several. */
-  async onlyName(): Promise<string | undefined> {
-    const [kit, another] = await this.unitOfWork.current.rows<{ name: string }>(only, []);
-    return another ? undefined : kit?.name;
+  /** The name of the default kit, or of the only one that is not archived; undefined: none is meant. */
+  async foremostName(): Promise<string | undefined> {
+    const [kit, another] = await this.unitOfWork.current.rows<{ name: string; isDefault: boolean }>(foremost, []);
+    return kit?.isDefault || !another ? kit?.name : undefined;
+  }
+
+  /** The default kit, locked. Others that choose one at the same moment wait until the unit of work ends. */
+  async defaultKit(): Promise<BrandKit | undefined> {
+    await this.unitOfWork.current.rows(ordered, []);
+    const [found] = await this.unitOfWork.current.rows<{ id: string }>(byDefault, []);
+    return found && this.load(found.id);
   }
 
   /** The kits that are not archived. Others that are made at the same moment wait until the unit of work ends. */

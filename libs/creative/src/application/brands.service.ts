@@ -19,6 +19,7 @@ export class BrandsService {
     requirePrintable(asked);
     return this.unitOfWork.run(actor, async () => {
       if ((await this.brands.count()) >= MOST_BRANDS) throw tooManyBrands(MOST_BRANDS);
+      if (asked.isDefault) await this.giveUpDefault(await this.brands.defaultKit());
       const made = { ...asked, organizationId: actor.organizationId, createdBy: actor.userId };
       const kit = BrandKit.create(made, this.unitOfWork.now);
       await this.brands.add(kit);
@@ -28,10 +29,12 @@ export class BrandsService {
 
   async update(actor: Actor, id: string, changes: BrandChanges, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
+      const before = changes.isDefault ? await this.brands.defaultKit() : undefined;
       const kit = await this.load(id, expectedVersion);
       const changed = kit.update(changes, this.unitOfWork.now);
       if (changed === null) return;
       requirePrintable(kit.state);
+      if (before?.id !== id) await this.giveUpDefault(before);
       await this.brands.save(kit, changed);
     });
   }
@@ -42,6 +45,11 @@ export class BrandsService {
       const kit = await this.load(id, expectedVersion);
       if (kit.archive(this.unitOfWork.now)) await this.brands.save(kit, { status: kit.state.status });
     });
+  }
+
+  private async giveUpDefault(before: BrandKit | undefined): Promise<void> {
+    const changed = before?.update({ isDefault: false }, this.unitOfWork.now);
+    if (before && changed) await this.brands.save(before, changed);
   }
 
   private async load(id: string, expectedVersion: number | null): Promise<BrandKit> {

@@ -56,9 +56,9 @@ export class BriefContexts {
     };
   }
 
-  /** Of the first name that is short enough for every channel: of the only brand kit, or of the organization. */
+  /** Of the first name that is short enough for every channel: of the default or only brand kit, or of the organization. */
   private async advertiser(actor: Actor): Promise<string | undefined> {
-    const names = [await this.brands.onlyName(), await this.sources.organizationName(actor)];
+    const names = [await this.brands.foremostName(), await this.sources.organizationName(actor)];
     return (
       names.find(
         (name) => typeof name === 'string' && name.trim() !== '' && textLength(name, 'wide_twice') <= LONGEST_ADVERTISER,

@@ -10,6 +10,8 @@ export const MOST_BRANDS = 200;
 export interface BrandFields extends Omit<Brand, 'name'> {
   readonly name: string;
   readonly landingPageUrl: string | null;
+  /** Its name is that of creatives which name no brand. At most one kit of an organization. */
+  readonly isDefault: boolean;
   /** The caller's own key, unique in the organization. */
   readonly externalId: string | null;
   readonly description: string | null;
@@ -62,7 +64,7 @@ export class BrandKit extends Aggregate<BrandState> {
   /** False when it was already archived. */
   archive(now: Date): boolean {
     if (this.isArchived) return false;
-    this.change({ status: brandLifecycle.move(this.state.status, 'archive'), archivedAt: now, updatedAt: now });
+    this.change({ status: brandLifecycle.move(this.state.status, 'archive'), isDefault: false, archivedAt: now, updatedAt: now });
     this.emit(brandLifecycle.transition('archive').emits);
     return true;
   }

@@ -1,5 +1,5 @@
 // The requests about brand kits, and the fields that they share with the brand of a creative's request.
-import { Enums, HttpsUrl, Id, Metadata, Name, ReadOnlyFieldsOf, Text, Texts } from '@app/platform/http';
+import { Bool, Enums, HttpsUrl, Id, Metadata, Name, ReadOnlyFieldsOf, Text, Texts } from '@app/platform/http';
 import { allowedBrandActions } from '../domain/brand.lifecycle.js';
 import { type Font, fonts } from '../domain/creative-words.js';
 import { BrandView } from '../read/brand.view.js';
@@ -57,6 +57,9 @@ export class BrandFields extends LookAndVoice {
 abstract class KitFields extends LookAndVoice {
   @HttpsUrl({ nullable: true, about: 'the landing page of creatives that name none' })
   landing_page_url?: string | null;
+
+  @Bool({ about: 'creatives that name no brand take its name; moves at once from the kit that had it' })
+  is_default?: boolean;
 
   @Text({ max: 255, nullable: true, about: 'your own key, unique in your organization' })
   external_id?: string | null;

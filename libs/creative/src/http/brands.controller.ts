@@ -63,6 +63,7 @@ export class BrandsController {
       ...brandOf(body),
       name: body.name,
       landingPageUrl: body.landing_page_url ?? null,
+      isDefault: body.is_default ?? false,
       externalId: body.external_id ?? null,
       description: body.description ?? null,
       labels: body.labels ?? [],
@@ -110,6 +111,7 @@ function changesOf(body: UpdateBrand): BrandChanges {
   const changes = {
     ...givenBrandOf(body),
     landingPageUrl: body.landing_page_url,
+    isDefault: body.is_default,
     externalId: body.external_id,
     description: body.description,
     labels: body.labels,

@@ -37,6 +37,7 @@ export const Brand = withExample(BrandView, {
   required_terms: [],
   disclaimer: 'Terms apply.',
   landing_page_url: 'https://www.example.com/running',
+  is_default: false,
   labels: ['shoes'],
   metadata: {},
   created_by: 'usr_01m80znj08e259ezv6m87h4t22',

@@ -1,4 +1,5 @@
 // Request fields that only creatives have.
+import { characters } from '@app/kernel';
 import { customField, type FieldOptions, uuidsOf } from '@app/platform/http';
 import type { Size } from '../domain/creative-words.js';
 import type { ImageReference } from '../domain/photo.js';
@@ -87,7 +88,7 @@ const NAME_LENGTH = 80;
 /** The beginning of a text in one line, cut between words: the name of what has none. */
 export function beginningOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  if ([...line].length <= NAME_LENGTH) return line;
+  if (characters(line) <= NAME_LENGTH) return line;
   const cut = [...line].slice(0, NAME_LENGTH - 1).join('');
   return `${cut.replace(/\s\S*$/, '')}…`;
 }

@@ -41,6 +41,17 @@ export class KeepBrandFonts1764000001270 extends AddedColumns {
   protected readonly columns = { fonts: "jsonb not null default '[]'" };
 }
 
+/** One brand kit of an organization may be its default. None is at first: whose name is meant is a person's to say. */
+export class ChooseDefaultBrands1764000001481 extends AddedColumns {
+  protected readonly table = 'creative.brand';
+  protected readonly columns = { is_default: 'boolean not null default false' };
+
+  override async up(runner: QueryRunner): Promise<void> {
+    await super.up(runner);
+    await runner.query('create unique index brand_default on creative.brand (organization_id) where is_default');
+  }
+}
+
 /** Of a creative of before nobody has asked what its ads leave out. */
 export class TellUntoldFacts1764000001280 extends AddedColumns {
   protected readonly table = 'creative.creative';

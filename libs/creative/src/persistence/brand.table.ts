@@ -15,6 +15,7 @@ export const brandTable = new EntitySchema<BrandState>({
     requiredTerms: { type: 'jsonb', name: 'required_terms' },
     disclaimer: { type: 'text', nullable: true },
     landingPageUrl: { type: 'text', name: 'landing_page_url', nullable: true },
+    isDefault: { type: 'boolean', name: 'is_default' },
     status: { type: 'text' },
   },
 });

@@ -30,6 +30,7 @@ export { type ApiRequest, cookieOf, type RequestContext } from './requests/reque
 export type { Response } from './requests/request.js';
 export { RouteTable } from './routing/route-table.js';
 export { RequestLimits } from './pipeline/request-limits.js';
+export type { Preparation, PreparedRequest } from './routing/preparation.js';
 export {
   CurrentActor,
   IfMatch,
@@ -38,6 +39,7 @@ export {
   List,
   Operation,
   PathId,
+  Prepared,
   Public,
   Query,
   type RecordController,
@@ -47,7 +49,7 @@ export {
   Tag,
   type WriteResult,
 } from './routing/routes.js';
-export { Faults, meant, shownName, unknownName } from './requests/faults.js';
+export { Faults, meant, shownItem, shownName, unknownName } from './requests/faults.js';
 export { Checks, faultsInside, ReadOnlyFieldsOf, validBody } from './requests/validation.js';
 export { addressOf, clientOf, clientOfRequest } from './requests/client-address.js';
 export { ConnectionLimits } from './server/connection-limits.js';

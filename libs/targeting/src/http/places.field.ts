@@ -1,8 +1,6 @@
 // A list of places in a request: strict about their meaning, not about upper and lower case.
 import { isCountry, isPlace, placeForm, placeHint, placeMeant } from '@app/kernel';
-import { customField, type FieldOptions } from '@app/platform/http';
-
-const FIRST_SHOWN = 60;
+import { customField, type FieldOptions, shownItem } from '@app/platform/http';
 
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -18,7 +16,7 @@ export function Places(
     const items = value as readonly string[];
     const place = items.findIndex((item) => !fits(item));
     const item = items[place] ?? '';
-    return `items ${placeHint(item, kind)}${item.length > FIRST_SHOWN ? '' : ` (item ${place}: ${JSON.stringify(item)})`}`;
+    return `items ${placeHint(item, kind)}${shownItem(place, item)}`;
   };
   const nearest = (fits: (item: string) => boolean) => (value: unknown) =>
     placeMeant((value as readonly string[]).find((item) => !fits(item)) ?? '', kind);

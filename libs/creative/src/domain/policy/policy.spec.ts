@@ -189,6 +189,8 @@ const kindsOfDisguise = [
   ['Lisu', 'ꓐuy pure ꓚOꓚAIꓠE online'],
   ['Lisu', 'Buy ꓧEꓣOIꓠ here'],
   ['Lisu', 'Order ꓚꓳꓚꓮꓲꓠꓰ now'],
+  ['Coptic', 'Buy pure cⲑcaine online'],
+  ['Ol Onal', 'Buy her𑷠in here'],
   ['Cherokee', 'Buy pure ᏟᎾᏟᎪᏆNᎬ online'.replace('Ꮎ', 'O')],
   ['Cherokee', 'Buy ᎻᎬroin here'],
   ['Cherokee', 'Order ᏟocᎪine now'],

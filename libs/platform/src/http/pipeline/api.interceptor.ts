@@ -7,19 +7,19 @@ import { Rollback, UnitOfWork } from '@app/platform/data';
 import { lastValueFrom, map, type Observable, of } from 'rxjs';
 import type { Faults } from '../requests/faults.js';
 import { Idempotency, type StoredAnswer } from './idempotency.js';
-import { listRequest } from '../requests/list.parameters.js';
-import { flag, invalidParameters, readParameters } from '../requests/parameters.js';
+import { invalidParameters } from '../requests/parameters.js';
 import { actorOf, type ApiRequest, type Response } from '../requests/request.js';
-import { checkAgainstRecord, readOnlyFaults, versionsOf } from './record-checks.js';
+import { checkAgainstRecord, readOnlyFaults } from './record-checks.js';
+import { isDryRun, isValid, searchOf, validate } from './request-checks.js';
+import type { Preparation } from '../routing/preparation.js';
 import { idInPath, type RecordController, type Route, routeOf, type WriteResult } from '../routing/routes.js';
-import { type ValidBody, validBody } from '../requests/validation.js';
 
 const noKeyHere = {
   field: 'header.Idempotency-Key',
   code: 'invalid_value',
   message: 'header.Idempotency-Key is not possible here: leave it out, and repeat the request as it is.',
 };
-const dryRunParameter = { validate_only: flag('Checks everything, changes nothing.') };
+const ANYWHERE = { strict: false } as const;
 const WRITES = new Set(['POST', 'PATCH', 'DELETE']);
 
 @Injectable()
@@ -73,14 +73,47 @@ export class ApiInterceptor implements NestInterceptor {
       return this.answer(route, response.statusCode, result);
     };
     if (isDryRun(request, route)) return this.dryRun(request, work);
-    if (key === undefined) return work();
+    const prepare = this.preparationOf(request, route, response);
+    if (key === undefined) {
+      await prepare?.();
+      return work();
+    }
     if (route.callsOut) throw invalidParameters([noKeyHere]);
-    const answer = await this.once(request, route, String(key), work);
+    const answer = await this.once(request, route, String(key), work, prepare);
     response.setHeader('Idempotency-Replayed', String(answer.replayed));
     return answer;
   }
 
-  private once(request: ApiRequest, { consoleOnly }: Route, key: string, work: () => Promise<StoredAnswer>) {
+  /** Undefined: there is nothing to prepare, or the request has faults, which the work tells. */
+  private preparationOf(request: ApiRequest, route: Route, response: Response): (() => Promise<void>) | undefined {
+    const { preparation: declared, record } = route;
+    if (declared === undefined || !isValid(request, route)) return undefined;
+    if (record === undefined) throw new Error('Only a route with `@PathId` can be prepared.');
+    const provider = this.controllers.get<Readonly<Record<string, Preparation<unknown, unknown>>>>(declared.provider, ANYWHERE);
+    const { context } = request;
+    const [version = null, ...others] = context.versions ?? [];
+    const prepare = provider[declared.method]?.(context.body);
+    return (
+      prepare &&
+      (async () => {
+        const of = {
+          actor: actorOf(request),
+          id: idInPath(request, record),
+          ifMatch: others.length === 0 ? version : null,
+          response,
+        };
+        context.prepared = await prepare(of);
+      })
+    );
+  }
+
+  private once(
+    request: ApiRequest,
+    { consoleOnly }: Route,
+    key: string,
+    work: () => Promise<StoredAnswer>,
+    prepare: (() => Promise<void>) | undefined,
+  ) {
     if (key.length < 1 || key.length > 255 || !/^[\x20-\x7e]+$/.test(key)) {
       throw invalidParameters([
         {
@@ -102,6 +135,7 @@ export class ApiInterceptor implements NestInterceptor {
       { body: json ?? {}, search: searchOf(request), ...(consoleOnly ? { person: actor.userId } : {}) },
       requestId,
       work,
+      prepare,
     );
   }
 
@@ -150,7 +184,7 @@ export class ApiInterceptor implements NestInterceptor {
   }
 
   private controllerOf(context: ExecutionContext): RecordController {
-    return this.controllers.get<RecordController>(context.getClass(), { strict: false });
+    return this.controllers.get<RecordController>(context.getClass(), ANYWHERE);
   }
 
   private answer({ answer }: Route, status: number, result: unknown): StoredAnswer {
@@ -185,50 +219,4 @@ function send(response: Response, { status, headers, body }: StoredAnswer): unkn
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   return body;
-}
-
-const searchOf = (request: ApiRequest): string => {
-  const at = request.url.indexOf('?');
-  return at === -1 ? '' : request.url.slice(at + 1);
-};
-
-const isDryRun = (request: ApiRequest, route: Route): boolean =>
-  route.dryRun === true && readParameters(searchOf(request), dryRunParameter).values.validate_only === true;
-
-/** Throws 400 for faults of query and headers alone; returns all faults together when the body has some. */
-function validate(request: ApiRequest, route: Route): Faults | undefined {
-  const table = { ...route.parameters, ...(route.dryRun ? dryRunParameter : {}) };
-  const { values, faults } = readParameters(searchOf(request), table);
-  request.context.query = route.list ? listRequest(route.list, values, faults) : values;
-  request.context.versions = expectedVersions(request, faults);
-  request.context.ifMatch = request.context.versions?.[0] ?? null;
-  const { body, readOnly, bodyFaults } = bodyOf(request, route);
-  request.context.body = body;
-  request.context.readOnly = readOnly;
-  if (bodyFaults) {
-    faults.addAll(bodyFaults);
-    return faults;
-  }
-  if (faults.list.length > 0) throw invalidParameters(faults.list, faults.more);
-  return undefined;
-}
-
-function bodyOf({ context: { json } }: ApiRequest, { body }: Route): Partial<ValidBody> & { bodyFaults?: Faults } {
-  if (!body && json === undefined) return { body: new NoFields() };
-  const result = validBody(body?.type ?? NoFields, json);
-  return 'faults' in result ? { bodyFaults: result.faults, readOnly: result.readOnly } : result;
-}
-
-/** The body of operations that need none. */
-class NoFields {}
-
-function expectedVersions({ headers }: ApiRequest, faults: Faults): readonly number[] | undefined {
-  const versions = versionsOf(headers['if-match']);
-  if (versions !== null) return versions;
-  faults.add(() => ({
-    field: 'header.If-Match',
-    code: 'invalid_format',
-    message: 'header.If-Match must be the ETag of the record as it was given, e.g. "3" with its quotes, a list of such, or *.',
-  }));
-  return undefined;
 }

@@ -1,14 +1,13 @@
 // A repeated request with the same key gets the answer of the first one. The claim of the key is sent ahead of the first
 // statement of the request, and the key's row commits with the effect. A lock that ends with the transaction marks a running
 // request, so a crash leaves nothing behind. docs/adr/0003 explains why.
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, Clock, DomainError, yieldToOthers } from '@app/kernel';
+import { type Actor, Clock, DomainError } from '@app/kernel';
 import { KeyRings, ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { EveryOrganization } from '@app/platform/messaging';
 import { errorAnswer, fail } from '../requests/error-answer.js';
 import { httpErrors } from '../requests/http.errors.js';
-import { JsonRows } from '../requests/json-rows.js';
+import { hashOf } from '../requests/request-hash.js';
 
 export interface StoredAnswer {
   readonly status: number;
@@ -53,6 +52,24 @@ const keep = statement(
    set request_hash = excluded.request_hash, status = excluded.status, answer = excluded.answer, created_at =
    excluded.created_at`,
 );
+/**
+ * A request that prepares its work marks its key by a row of its own, without an answer, until the work has its answer. A row
+ * that a lost process left behind is taken over.
+ */
+const hold = statement(
+  'platform.idempotency.hold',
+  `insert into platform.idempotency (organization_id, operation, key, request_hash, status, answer, created_at) values
+     ($1, $2, $3, $4, 0, '', $5)
+   on conflict (organization_id, operation, key) do update set created_at = excluded.created_at
+   where platform.idempotency.created_at <= $6`,
+);
+const letGo = statement(
+  'platform.idempotency.let-go',
+  'delete from platform.idempotency where organization_id = $1 and operation = $2 and key = $3',
+);
+const preparing = (operation: string): string => `prepare ${operation}`;
+/** Far longer than a preparation may take. */
+const HELD_MS = 60_000;
 const forget = statement(
   'platform.idempotency.forget',
   'delete from platform.idempotency where organization_id = $1 and created_at <= $2',
@@ -72,6 +89,7 @@ export class Idempotency {
    * key is known to be free; when it is taken, the first statement of the work fails and nothing is done.
    * @param operation method and path
    * @param request everything in which two requests with one key must agree
+   * @param prepare what calls other services before the work, outside of its transaction; only by the first request of the key
    */
   async once(
     actor: Actor,
@@ -80,10 +98,29 @@ export class Idempotency {
     request: unknown,
     requestId: string,
     work: () => Promise<StoredAnswer>,
+    prepare?: () => Promise<void>,
   ): Promise<StoredAnswer & { replayed: boolean }> {
     const used: UsedKey = { operation, key, hash: await hashOf(request) };
+    if (!prepare) return this.answered(actor, used, requestId, work);
+    if (!(await this.hold(actor, used))) return this.known(actor, used);
+    try {
+      return await this.answered(actor, used, requestId, work, prepare);
+    } finally {
+      // A mark that cannot be removed now ends by itself.
+      await this.unitOfWork.run(actor, () => this.letGo(used)).catch(() => undefined);
+    }
+  }
+
+  private async answered(
+    actor: Actor,
+    used: UsedKey,
+    requestId: string,
+    work: () => Promise<StoredAnswer>,
+    prepare?: () => Promise<void>,
+  ): Promise<StoredAnswer & { replayed: boolean }> {
     let answer: StoredAnswer | undefined;
     try {
+      await prepare?.();
       answer = await this.first(actor, used, work);
     } catch (failure) {
       if (!(failure instanceof DomainError) || failure.kind.status >= 500) throw failure;
@@ -95,6 +132,24 @@ export class Idempotency {
   @EveryOrganization('23 * * * *', 'platform.forget-answers')
   async forgetOld(actor: Actor): Promise<void> {
     await this.unitOfWork.run(actor, () => this.unitOfWork.current.affected(forget, [this.keptSince()]));
+  }
+
+  /** Whether this request may prepare: the key has no answer, and no other request prepares with it. */
+  private hold(actor: Actor, used: UsedKey): Promise<boolean> {
+    const { operation, key, hash } = used;
+    return this.unitOfWork.run(actor, async () => {
+      const { current, now } = this.unitOfWork;
+      const over = new Date(now.getTime() - HELD_MS);
+      if ((await current.affected(hold, [preparing(operation), key, hash, now, over])) === 0) return false;
+      // After the mark: it sees the answer of a request that has just removed its own.
+      const isAnswered = (await current.rows(find, [operation, key, this.keptSince()])).length > 0;
+      if (isAnswered) await this.letGo(used);
+      return !isAnswered;
+    });
+  }
+
+  private letGo({ operation, key }: UsedKey): Promise<number> {
+    return this.unitOfWork.current.affected(letGo, [preparing(operation), key]);
   }
 
   /** The answer of the work, stored with its effect; undefined: the key is taken, and nothing was done. */
@@ -158,38 +213,3 @@ export class Idempotency {
 
 /** The context to which the encrypted answer is bound. */
 const secretOf = ({ organizationId }: Actor, { operation, key }: UsedKey): string => `${organizationId} ${operation} ${key}`;
-
-/** Characters that are hashed in far less than a millisecond. */
-const STEP = 4_096;
-
-async function hashOf(request: unknown): Promise<Buffer> {
-  const hash = createHash('sha256');
-  let hashed = 0;
-  for (const piece of canonical(request)) {
-    hash.update(piece);
-    hashed += piece.length;
-    if (hashed < STEP) continue;
-    hashed = 0;
-    await yieldToOthers();
-  }
-  return hash.digest();
-}
-
-/** JSON with sorted keys, because the order of a client's fields does not matter; row by row for a body that is read so. */
-function* canonical(value: unknown): Generator<string> {
-  if (Array.isArray(value) || value instanceof JsonRows) {
-    let separator = '[';
-    for (const item of value as Iterable<unknown>) {
-      yield `${separator}${[...canonical(item)].join('')}`;
-      separator = ',';
-    }
-    yield separator === '[' ? '[]' : ']';
-  } else if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    for (const [index, [key, item]] of entries.entries()) {
-      yield `${index === 0 ? '{' : ','}${JSON.stringify(key)}:`;
-      yield* canonical(item);
-    }
-    yield entries.length === 0 ? '{}' : '}';
-  } else yield JSON.stringify(value);
-}

@@ -40,9 +40,17 @@ export class Faults {
 /** A client's own name, cut for repetition in an answer. */
 export const shownName = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
 
-/** The name that was probably meant, when one is similar. */
+/** Which item of a list is at fault, with its text where that is short: ` (item 1: "UK")`. */
+export const shownItem = (index: number, item: unknown): string =>
+  typeof item === 'string' && item.length <= LONGEST_NAME ? ` (item ${index}: ${JSON.stringify(item)})` : ` (item ${index})`;
+
+const SHORTEST_START = 3;
+
+/** The name that was probably meant: the only one that begins so, or one that is similar. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
-  return similar(name, names, Math.max(2, Math.floor(name.length / 3)));
+  const canBegin = name.length >= SHORTEST_START && name.length <= LONGEST_NAME;
+  const begun = canBegin ? names.filter((each) => each.startsWith(name)) : [];
+  return begun.length === 1 ? begun[0] : similar(name, names, Math.max(2, Math.floor(name.length / 3)));
 }
 
 function similar(text: string, texts: readonly string[], most: number): string | undefined {

@@ -211,4 +211,3 @@ export const faultOf = ({ code, must, detail, hint, nearest }: Rule, field: stri
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-export const characters = (text: string): number => [...text].length;

@@ -1,7 +1,8 @@
 // Request fields of one value.
+import { characters } from '@app/kernel';
 import { parseDay, parseInstant } from './dates.js';
 import { meant } from './faults.js';
-import { characters, field, type FieldOptions, isText, type Rule } from './field.js';
+import { field, type FieldOptions, isText, type Rule } from './field.js';
 
 export interface TextOptions extends FieldOptions {
   readonly min?: number;

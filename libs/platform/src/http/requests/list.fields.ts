@@ -1,7 +1,8 @@
 // Request fields of many values, and of parts with fields of their own.
-import { type IdKind, idPrefixes, uuidOf } from '@app/kernel';
+import { characters, type IdKind, idPrefixes, uuidOf } from '@app/kernel';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
-import { characters, field, type FieldOptions, isRecord, isText, type Rule } from './field.js';
+import { shownItem } from './faults.js';
+import { field, type FieldOptions, isRecord, isText, type Rule } from './field.js';
 import { smallestOf } from './smallest.js';
 import { oneOf, Text, type TextOptions, textRules, textSchema } from './fields.js';
 
@@ -32,16 +33,29 @@ const unique: Rule = {
   code: 'duplicate',
   must: 'must not name an item twice',
   test: (value) => Array.isArray(value) && new Set(value).size === value.length,
+  hint: (value) => {
+    const items = value as readonly unknown[];
+    const again = items.findIndex((item, index) => items.indexOf(item) < index);
+    return `must not name an item twice${shownItem(again, items[again])}`;
+  },
 };
+/** Of the first item that breaks it. */
 const each = (rules: readonly Rule[]): Rule[] =>
-  rules.map((rule) => ({
-    ...rule,
-    must: `items ${rule.must}`,
-    test: (value) => Array.isArray(value) && value.every((item) => rule.test(item)),
-    hint: (value) => rule.hint?.(firstRefused(rule, value)),
-    nearest: (value) => rule.nearest?.(firstRefused(rule, value)),
-  }));
-const firstRefused = (rule: Rule, value: unknown): unknown => (value as unknown[]).find((item) => !rule.test(item));
+  rules.map((rule) => {
+    const must = `items ${rule.must}`;
+    const refusedIn = (value: unknown): number => (value as readonly unknown[]).findIndex((item) => !rule.test(item));
+    return {
+      ...rule,
+      must,
+      test: (value) => Array.isArray(value) && value.every((item) => rule.test(item)),
+      hint: (value) => {
+        const index = refusedIn(value);
+        const item = (value as readonly unknown[])[index];
+        return `${rule.hint?.(item) ?? must}${shownItem(index, item)}`;
+      },
+      nearest: (value) => rule.nearest?.((value as readonly unknown[])[refusedIn(value)]),
+    };
+  });
 
 /** Texts, each once. */
 export const Texts = (options: ListOptions & { item: TextOptions }): PropertyDecorator =>

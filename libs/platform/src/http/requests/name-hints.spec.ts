@@ -1,5 +1,5 @@
 import { unknownName } from './faults.js';
-import { choice, readParameters } from './parameters.js';
+import { choice, choices, readParameters } from './parameters.js';
 
 const fields = ['name', 'budget', 'bid_strategy', 'start_at', 'end_at', 'targeting'];
 
@@ -69,4 +69,22 @@ test.each([
   });
   expect(faults.list).toMatchObject([{ code: 'invalid_value', message }]);
   expect(faults.list[0]?.nearest).toBe(nearest);
+});
+
+test.each([
+  ['stat', 'status'],
+  ['target', 'targeting'],
+  ['sta', undefined],
+  ['naem', 'name'],
+])('%s is taken for %s: the only name that begins so, or one that is similar', (name, meant) => {
+  const names = ['sort', 'status', 'start_at', 'name', 'targeting'];
+  expect(unknownName(name, name, names).nearest).toBe(meant);
+});
+
+test('of a list, the item that is wrong is told', () => {
+  const { faults } = readParameters('status=draft,activ', { status: choices('', ['draft', 'active']) });
+  const must = 'query.status must be a comma list of draft, active';
+  expect(faults.list[0]?.message).toBe(`${must} (item 1: "activ"); did you mean "active"?`);
+  const { faults: single } = readParameters('status=activ', { status: choices('', ['draft', 'active']) });
+  expect(single.list[0]?.message).toBe(`${must}; did you mean "active"?`);
 });

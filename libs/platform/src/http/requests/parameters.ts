@@ -1,10 +1,9 @@
 // Query parameters as tables: parsing, documentation and refusals are derived from them. An unknown name is refused with the
 // nearest one.
-import { didYouMean, DomainError, faultDetails, faultsInWords, type FieldFault, sentence } from '@app/kernel';
+import { characters, didYouMean, DomainError, faultDetails, faultsInWords, type FieldFault, sentence } from '@app/kernel';
 import { parseDay, parseInstant } from './dates.js';
 import { httpErrors } from './http.errors.js';
-import { Faults, meant, shownName, unknownName } from './faults.js';
-import { characters } from './field.js';
+import { Faults, meant, shownItem, shownName, unknownName } from './faults.js';
 import { isSafe } from './validation.js';
 
 interface Refusal {
@@ -97,18 +96,20 @@ export const choices = <V extends string>(about: string, values: readonly V[]): 
   isList: true,
   fallback: null,
   read: (text) => {
-    const given = [...new Set(text.split(',').map((each) => each.trim()))];
+    const given = text.split(',').map((each) => each.trim());
     const known = given.flatMap((each) => values.find((value) => value === each) ?? []);
-    const unknown = given.find((each) => !values.some((value) => value === each));
-    return unknown === undefined ? { value: known } : notOneOf(unknown, 'must be a comma list of', values);
+    const index = given.findIndex((each) => !values.some((value) => value === each));
+    const unknown = given[index];
+    if (unknown === undefined) return { value: [...new Set(known)] };
+    return notOneOf(unknown, 'must be a comma list of', values, given.length === 1 ? '' : shownItem(index, unknown));
   },
 });
 
-/** @param text is none of the values */
-const notOneOf = (text: string, must: string, values: readonly string[]) => {
+/** @param text is none of the values @param place of it in a list */
+const notOneOf = (text: string, must: string, values: readonly string[], place = '') => {
   const turned = direction(text, values);
   const { end, ...near } = didYouMean(turned === '' ? meant(text, values) : undefined);
-  return { code: 'invalid_value', must: `${must} ${values.join(', ')}${turned}${end}`, allowed_values: values, ...near };
+  return { code: 'invalid_value', must: `${must} ${values.join(', ')}${place}${turned}${end}`, allowed_values: values, ...near };
 };
 
 /** `-created_at`: other APIs ask so for the newest first. */

@@ -31,6 +31,8 @@ export interface RequestContext {
   versions?: readonly number[] | undefined;
   /** The one version that the handler may change; null: any. */
   ifMatch?: number | null;
+  /** What the preparation of the route returned. */
+  prepared?: unknown;
 }
 
 export type ApiRequest = Request & { context: RequestContext };

@@ -1,7 +1,7 @@
 // The declarations of a route beside its path: permission, inputs, answers. The request pipeline and the OpenAPI document read
 // them.
 import 'reflect-metadata';
-import { applyDecorators, createParamDecorator, type ExecutionContext, HttpCode } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, HttpCode, type Type } from '@nestjs/common';
 import { type Actor, type IdKind, notFound, type Permission, uuidOf } from '@app/kernel';
 import type { ListTable } from '@app/platform/data';
 import { ApiBody, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
@@ -13,6 +13,7 @@ import { listParameters } from '../requests/list.parameters.js';
 import type { ParameterTable } from '../requests/parameters.js';
 import { actorOf, type ApiRequest } from '../requests/request.js';
 import type { RequestClass } from '../requests/validation.js';
+import type { DeclaredPreparation, Preparation } from './preparation.js';
 
 export type AnswerKind = 'one' | 'page' | 'created' | 'accepted' | 'report' | 'report_page';
 
@@ -58,6 +59,8 @@ export interface Route {
   record?: IdKind;
   /** The handler takes the version that `If-Match` names. */
   takesVersion?: true;
+  /** Done before its unit of work opens. */
+  preparation?: DeclaredPreparation;
   list?: ListTable;
   parameters?: ParameterTable;
   dryRun?: true;
@@ -221,3 +224,20 @@ export const IfMatch = (): ParameterDecorator => (target, key, index) => {
   takeIfMatch()(target, key, index);
   declareFor(target, key, (route) => void (route.takesVersion = true));
 };
+
+const takePrepared = createParamDecorator(
+  (_data: unknown, context: ExecutionContext) => requestOf(context).context.prepared ?? null,
+);
+/**
+ * What the preparation returned; null: the request needs none, or only validates. With an Idempotency-Key it is done by the first
+ * request alone: a repeat, and another one at the same time, ask nobody.
+ */
+export const Prepared =
+  <M extends string, P extends Readonly<Record<M, Preparation<never, unknown>>>>(
+    provider: Type<P>,
+    method: M,
+  ): ParameterDecorator =>
+  (target, key, index) => {
+    takePrepared()(target, key, index);
+    declareFor(target, key, (route) => void (route.preparation = { provider, method }));
+  };

@@ -1,5 +1,5 @@
 // The fields of a brand kit, with a sample that follows them.
-import { Button, Grid, Group, Select, Stack, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Grid, Group, Select, Stack, Switch, TagsInput, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Schemas } from '../../../api/client.js';
 import { isFailure } from '../../../api/failure.js';
@@ -28,12 +28,13 @@ export interface BrandValues {
   banned_terms: string[];
   disclaimer: string;
   landing_page_url: string;
+  is_default: boolean;
   labels: string[];
 }
 
 export const emptyBrand: BrandValues = {
   ...{ name: '', external_id: '', description: '', colors: [], fonts: '', logo_url: '', voice: '', required_terms: [] },
-  ...{ banned_terms: [], disclaimer: '', landing_page_url: '', labels: [] },
+  ...{ banned_terms: [], disclaimer: '', landing_page_url: '', is_default: false, labels: [] },
 };
 
 export const valuesOf = (brand: Brand): BrandValues => ({
@@ -48,6 +49,7 @@ export const valuesOf = (brand: Brand): BrandValues => ({
   banned_terms: [...brand.banned_terms],
   disclaimer: brand.disclaimer ?? '',
   landing_page_url: brand.landing_page_url ?? '',
+  is_default: brand.is_default,
   labels: [...brand.labels],
 });
 
@@ -65,6 +67,7 @@ const bodyOf = (values: BrandValues): Schemas['CreateBrand'] => ({
   banned_terms: values.banned_terms,
   disclaimer: orNull(values.disclaimer),
   landing_page_url: orNull(values.landing_page_url),
+  is_default: values.is_default,
   labels: values.labels,
 });
 
@@ -108,6 +111,11 @@ export function BrandForm({ initial, draft, submit, onSubmit, isReadOnly = false
                   required
                   maxLength={most['CreateBrand.name']}
                   {...form.getInputProps('name')}
+                />
+                <Switch
+                  label={words.isDefault}
+                  description={words.isDefaultAbout}
+                  {...form.getInputProps('is_default', { type: 'checkbox' })}
                 />
                 <BrandColors
                   value={values.colors}

@@ -1,5 +1,5 @@
 import '../creative.css';
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { answerOf, api } from '../../../api/client.js';
@@ -63,7 +63,7 @@ export function BrandsPage() {
 }
 
 function BrandTile({ brand }: { brand: Brand }) {
-  const { id, name, status, colors, fonts, external_id: key, updated_at: updated } = brand;
+  const { id, name, status, colors, fonts, external_id: key, is_default: isDefault, updated_at: updated } = brand;
   return (
     <li className="creative-tile">
       <div aria-hidden>
@@ -74,7 +74,7 @@ function BrandTile({ brand }: { brand: Brand }) {
           <Anchor component={Link} to={`/brands/${id}`} fw={600} c="inherit" className="tile-link" lineClamp={2}>
             {name}
           </Anchor>
-          <StatusBadge value={status} />
+          {isDefault ? <Badge variant="light">{words.default}</Badge> : <StatusBadge value={status} />}
         </Group>
         <Group gap="xs" className="tile-facts">
           {key && <Text inherit>{key}</Text>}

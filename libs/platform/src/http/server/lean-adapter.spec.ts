@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Response } from 'express';
+import { LeanExpressAdapter } from './lean-adapter.js';
+
+const adapter = new LeanExpressAdapter();
+const large = Array.from({ length: 100 }, (_, id) => ({ id, text: 'ä"\n'.repeat(20_000), data: [] }));
+const bodies: Readonly<Record<string, object>> = {
+  large: { data: large, pagination: { next_cursor: 'x', data: [] } },
+  small: { data: [{ id: 1 }, { id: 2 }], pagination: { next_cursor: null } },
+  empty: { data: [] },
+  one: { data: { id: 1, data: [1, 2] } },
+};
+/** Turns of the event loop between a reply and its first byte. */
+let turns = 0;
+let server: Server;
+const at = (path: string): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${path}`;
+
+beforeAll(async () => {
+  const app = adapter.getInstance<(request: unknown, response: unknown) => void>();
+  adapter.get('/:name', (request: { params: { name: string } }, response: Response) => {
+    turns = 0;
+    const count = (): void => {
+      if (response.headersSent || response.destroyed) return;
+      turns += 1;
+      setImmediate(count);
+    };
+    adapter.reply(response, bodies[request.params.name], 200);
+    count();
+  });
+  server = createServer(app).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+});
+afterAll(() => server.close());
+
+it.each(Object.keys(bodies))('a %s answer is the JSON of its body, with its length; HEAD has the length alone', async (name) => {
+  const text = JSON.stringify(bodies[name]);
+  const length = String(Buffer.byteLength(text));
+  const answer = await fetch(at(name));
+  expect([answer.status, answer.headers.get('content-length')]).toEqual([200, length]);
+  expect((await answer.text()) === text).toBe(true);
+  const head = await fetch(at(name), { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, length, '']);
+});
+
+it('a page of large records lets others in while it is written', async () => {
+  await (await fetch(at('small'))).text();
+  expect(turns).toBe(0);
+  await (await fetch(at('large'))).text();
+  expect(turns).toBeGreaterThan(3);
+});
