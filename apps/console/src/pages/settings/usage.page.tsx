@@ -98,7 +98,12 @@ function Storage({ storage }: { storage: Schemas['Usage']['storage'] }) {
           {usage.left(formatFileSize(remaining))}
         </Text>
       </Group>
-      <Progress value={(used / limit) * 100} size="lg" aria-label={words.title} color={warning ? 'red.9' : 'brand'} />
+      <Progress
+        value={Math.min(100, Math.round((used / limit) * 100))}
+        size="lg"
+        aria-label={words.title}
+        color={warning ? 'red.9' : 'brand'}
+      />
       {warning ? (
         <Alert color={warning === 'full' ? 'red' : 'yellow'} title={words[warning]}>
           {words.help}
