@@ -4,6 +4,7 @@ import {
   CreateAccess1764000000200,
   KeepMembers1764000001320,
   FilterAudit1764000001340,
+  KeepFormerValues1764000001490,
   MailLinks1764000001337,
   KeepSessions1764000001300,
   NarrowKeys1764000001310,
@@ -190,4 +191,5 @@ export const migrations = [
   FoldCreativeNames1764000001405,
   BackUpMonths1764000001480,
   ChooseDefaultBrands1764000001481,
+  KeepFormerValues1764000001490,
 ] as const;

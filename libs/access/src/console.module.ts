@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditEventsController } from './http/audit-events.controller.js';
 import { ConsoleTries } from './http/console-tries.js';
+import { HistoryController } from './http/history.controller.js';
 import { KeysController } from './http/keys.controller.js';
 import { LinkController } from './http/link.controller.js';
 import { MembersController } from './http/members.controller.js';
@@ -20,6 +21,7 @@ import { KeysQueries } from './read/keys.queries.js';
     MembersController,
     UsageController,
     AuditEventsController,
+    HistoryController,
   ],
   providers: [ConsoleTries, AuditEventsQueries, KeysQueries],
 })
