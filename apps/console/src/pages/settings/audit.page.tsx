@@ -1,13 +1,15 @@
-import { Anchor, Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Autocomplete, Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { answerOf, api, type Schemas } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
-import { auditedTypes, auditVias } from '../../api/service.table.js';
-import { formatInstant } from '../../format.js';
+import { auditedActions, auditedTypes, auditVias } from '../../api/service.table.js';
+import { formatInZone } from '../../format.js';
 import type { Column } from '../../parts/data-table.js';
 import { useFilters } from '../../parts/filters.js';
 import { ClearFilters, FilterRow, ListPage, WordFilter } from '../../parts/list-page.js';
+import { actionWords, Changes, whoDid } from '../../parts/history.js';
+import { Instant } from '../../parts/instant.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
 import { RecordPicker } from '../../parts/record-picker.js';
 import { wordFor } from '../../parts/words.js';
@@ -22,6 +24,7 @@ const NAMES = ['action', 'via', 'user_id', 'resource_type', 'resource_id', 'star
 /** Unless somebody asks for it, what the service does by itself stays out of the way of what people did. */
 const BY_PEOPLE = auditVias.filter((via) => via !== 'system');
 const EVERYTHING = 'all';
+const MOST_OFFERED = 100;
 
 /** Where a record has a page. */
 const pages: Readonly<Record<string, string>> = {
@@ -128,32 +131,40 @@ function Audit() {
   );
 }
 
-/** Typed in full before it is looked for. */
+const wordsOf: ReadonlyMap<string, string> = new Map(auditedActions.map((action) => [action, actionWords(action)]));
+
+/** Found by its words; what the list does not know may be typed as the API calls it. */
 function Action({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value);
+  const [typed, setTyped] = useState(wordsOf.get(value) ?? value);
+  const choose = (text: string): void => {
+    const known = auditedActions.find((action) => wordsOf.get(action) === text);
+    const action = known ?? text.trim();
+    if (action !== value) onChange(action);
+  };
   return (
-    <TextInput
+    <Autocomplete
       label={audit.action}
-      placeholder="campaign.launched"
+      placeholder={audit.anyAction}
+      data={[...new Set(wordsOf.values())].sort()}
+      limit={MOST_OFFERED}
       value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={() => typed.trim() !== value && onChange(typed.trim())}
-      onKeyDown={({ key }) => key === 'Enter' && onChange(typed.trim())}
+      onChange={setTyped}
+      onOptionSubmit={choose}
+      onBlur={() => choose(typed)}
+      onKeyDown={({ key }) => key === 'Enter' && choose(typed)}
     />
   );
 }
 
-const who = ({ user, via }: AuditEvent): string => user?.email ?? user?.id ?? audit.vias[via];
-
 const columnsOf = (onShow: (event: AuditEvent) => void): Column<AuditEvent>[] => [
-  { id: 'at', header: audit.at, cell: ({ occurred_at: at }) => <time dateTime={at}>{formatInstant(at)}</time> },
-  { id: 'action', header: audit.action, cell: ({ action }) => <Code>{action}</Code> },
+  { id: 'at', header: audit.at, cell: ({ occurred_at: at }) => <Instant at={at} /> },
+  { id: 'action', header: audit.action, cell: ({ action }) => actionWords(action) },
   {
     id: 'who',
     header: audit.who,
     cell: (event) => (
       <Text size="sm" className="wrap">
-        {who(event)}
+        {whoDid(event)}
       </Text>
     ),
   },
@@ -173,7 +184,12 @@ const columnsOf = (onShow: (event: AuditEvent) => void): Column<AuditEvent>[] =>
     header: common.details,
     width: 90,
     cell: (event) => (
-      <Button size="compact-sm" variant="default" onClick={() => onShow(event)} aria-label={audit.detailsOf(event.action)}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => onShow(event)}
+        aria-label={audit.detailsOf(actionWords(event.action))}
+      >
         {common.details}
       </Button>
     ),
@@ -198,15 +214,22 @@ function RecordLink({ of: { type, id } }: { of: AuditEvent['resource'] }) {
 
 function Details({ event, onOnly, onClose }: { event: AuditEvent; onOnly: () => void; onClose: () => void }) {
   const lines = [
-    [audit.at, formatInstant(event.occurred_at)],
-    [audit.who, who(event)],
+    [audit.at, formatInZone(event.occurred_at)],
+    [audit.who, whoDid(event)],
     [audit.via, audit.vias[event.via]],
     [audit.resource, event.resource.id],
     [audit.key, event.key_id],
     [audit.request, event.request_id],
   ] as const;
   return (
-    <Modal opened onClose={onClose} title={event.action} size="lg" centered closeButtonProps={{ 'aria-label': common.close }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={actionWords(event.action)}
+      size="lg"
+      centered
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
       <Stack gap="sm">
         {lines.map(
           ([label, value]) =>
@@ -229,8 +252,12 @@ function Details({ event, onOnly, onClose }: { event: AuditEvent; onOnly: () => 
         <Text size="sm" c="dimmed">
           {audit.changes}
         </Text>
+        <Changes event={event} />
+        <Text size="sm" c="dimmed">
+          {audit.asData}
+        </Text>
         <Code block className="curl">
-          {JSON.stringify(event.changes, null, 2)}
+          {JSON.stringify({ action: event.action, changes: event.changes, previous: event.previous }, null, 2)}
         </Code>
       </Stack>
     </Modal>
