@@ -18,6 +18,7 @@ import {
   KeepRates1764000001150,
   KeepRestatements1764000001120,
   MakeExports1764000001160,
+  CountExports1764000001502,
   FoldReportedNames1764000001401,
   MakeMonthsOnNeed1764000001110,
   ReadMonthsByAnyPlan1764000001220,
@@ -64,7 +65,9 @@ import {
   BackfillConnections1764000000820,
   ChooseDefaults1764000001373,
   CreateConnections1764000000250,
+  CountOperations1764000001473,
   CreateConsents1764000000840,
+  DeepenSyncsDaily1764000001472,
   FollowConsents1764000001330,
   EndConnections1764000000430,
   DeriveConnectionSorts1764000000730,
@@ -79,6 +82,7 @@ import {
 import {
   ChooseDefaultBrands1764000001481,
   ActiveVariants1764000000520,
+  CountCreativeFiles1764000001501,
   CreateCreative1764000000270,
   DeriveCreativeSorts1764000000710,
   FoldCreativeNames1764000001405,
@@ -99,6 +103,7 @@ import {
   CreatePlatform1764000000100,
   EraseEvents1764000000410,
 } from '@app/platform/data';
+import { CountStoredFiles1764000001500 } from '@app/platform/storage';
 import { describedSubjects } from './bindings/subject-directory.js';
 
 export const DescribeSubjects1764000001100 = describeSubjects(describedSubjects);
@@ -189,7 +194,12 @@ export const migrations = [
   FoldCampaignNames1764000001403,
   FoldConnectionNames1764000001404,
   FoldCreativeNames1764000001405,
+  DeepenSyncsDaily1764000001472,
+  CountOperations1764000001473,
   BackUpMonths1764000001480,
   ChooseDefaultBrands1764000001481,
   KeepFormerValues1764000001490,
+  CountStoredFiles1764000001500,
+  CountCreativeFiles1764000001501,
+  CountExports1764000001502,
 ] as const;

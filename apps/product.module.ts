@@ -37,6 +37,7 @@ import {
 import { AssetStorage, Clock, Spool } from '@app/kernel';
 import { ConfigModule, publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { DataModule, outside } from '@app/platform/data';
+import { countedStorage, StorageModule, type Store, StoredFiles } from '@app/platform/storage';
 import { HttpModule } from '@app/platform/http';
 import { Customers, MessagingModule } from '@app/platform/messaging';
 import { PublicFetch } from '@app/platform/outbound';
@@ -60,10 +61,10 @@ export const adPlatforms = (settings: Settings, clock: Clock): RegisteredPlatfor
     GOOGLE_ADS_DATA_MANAGER_URL: dataManagerUrl,
   } = settings;
   const { GOOGLE_ADS_CLIENT_SECRET: clientSecret, GOOGLE_ADS_DEVELOPER_TOKEN: developerToken } = settings;
+  const app = { clientSecret, developerToken, dailyOperations: settings.GOOGLE_ADS_DAILY_OPERATIONS };
   return createAdPlatforms(
     {
-      googleAds:
-        clientId === undefined ? null : { clientId, clientSecret, developerToken, baseUrl, oauthBaseUrl, dataManagerUrl },
+      googleAds: clientId === undefined ? null : { ...app, clientId, baseUrl, oauthBaseUrl, dataManagerUrl },
       simulator: url === undefined ? null : { url, publicUrl: publicUrl ?? url },
     },
     clock,
@@ -117,29 +118,35 @@ function logoSource(customers: Customers): LogoSource {
 }
 
 /** Without an endpoint, files are stored on this machine's disk. Each kind of files has a folder, or a prefix, of its own. */
-const assetStorage =
-  (folder: 'assets' | 'exports', prefix: string) =>
-  async (settings: Settings): Promise<AssetStorage> => {
-    const endpoint = settings.ASSETS_S3_ENDPOINT;
-    if (endpoint === undefined) return createLocalDisk({ directory: join(settings.DATA_DIR, folder) });
-    return outside(
-      'asset storage',
-      await createS3({
-        endpoint,
-        region: settings.ASSETS_S3_REGION,
-        bucket: settings.ASSETS_S3_BUCKET,
-        accessKeyId: settings.ASSETS_S3_ACCESS_KEY_ID,
-        secretAccessKey: settings.ASSETS_S3_SECRET_ACCESS_KEY,
-        forcePathStyle: true,
-        prefix,
-      }),
-    );
-  };
+async function assetStorage(settings: Settings, folder: Store, prefix: string): Promise<AssetStorage> {
+  const endpoint = settings.ASSETS_S3_ENDPOINT;
+  if (endpoint === undefined) return createLocalDisk({ directory: join(settings.DATA_DIR, folder) });
+  return outside(
+    'asset storage',
+    await createS3({
+      endpoint,
+      region: settings.ASSETS_S3_REGION,
+      bucket: settings.ASSETS_S3_BUCKET,
+      accessKeyId: settings.ASSETS_S3_ACCESS_KEY_ID,
+      secretAccessKey: settings.ASSETS_S3_SECRET_ACCESS_KEY,
+      forcePathStyle: true,
+      prefix,
+    }),
+  );
+}
+
+/** All that is stored counts to the plan of its organization. */
+const counted = (provide: symbol, store: Store, prefix: string): Provider => ({
+  provide,
+  inject: [SETTINGS, StoredFiles],
+  useFactory: async (settings: Settings, account: StoredFiles) =>
+    countedStorage(await assetStorage(settings, store, prefix), store, account),
+});
 
 const creativePorts: Provider[] = [
   { provide: Generators, inject: [SETTINGS], useFactory: generators },
   { provide: ASSETS_ORIGIN, inject: [SETTINGS], useFactory: publicUrlOf },
-  { provide: AssetStorage, inject: [SETTINGS], useFactory: assetStorage('assets', '') },
+  counted(AssetStorage, 'assets', ''),
   { provide: LogoSource, inject: [Customers], useFactory: logoSource },
   { provide: LogoSquares, useFactory: createLogoSquares },
   { provide: PageText, useFactory: createPageText },
@@ -152,7 +159,7 @@ const creativePorts: Provider[] = [
 const analyticsPorts: Provider[] = [
   subjectDirectory,
   { provide: EXPORTS_ORIGIN, inject: [SETTINGS], useFactory: publicUrlOf },
-  { provide: ExportStorage, inject: [SETTINGS], useFactory: assetStorage('exports', 'exports/') },
+  counted(ExportStorage, 'exports', 'exports/'),
   {
     provide: Spool,
     inject: [SETTINGS],
@@ -179,6 +186,7 @@ export class ProductModule {
       imports: [
         ConfigModule.with(settings, clock, name),
         DataModule,
+        StorageModule,
         MessagingModule,
         HttpModule,
         AccessModule,

@@ -10,9 +10,13 @@ import { type Connected, startConnected } from '../support/connected.js';
 function googleAds({ SIMULATOR_URL: url = '' }: Settings, clock: Clock): RegisteredPlatform[] {
   const atSimulator = simulatedGoogleAds({ url, publicUrl: url });
   return createAdPlatforms({ googleAds: atSimulator, simulator: null }, clock).map(({ real, ...registered }) => {
-    const { traits, oauth, accounts, tree, reports, audiences } = real as NonNullable<typeof real>;
+    const { traits, dailyOperations, oauth, accounts, tree, reports, audiences } = real as NonNullable<typeof real>;
     const takesCopies = { ...traits, tree: { ...traits.tree, refusesDuplicates: false } };
-    return { ...registered, real: null, simulated: { traits: takesCopies, oauth, accounts, tree, reports, audiences } };
+    return {
+      ...registered,
+      real: null,
+      simulated: { traits: takesCopies, dailyOperations, oauth, accounts, tree, reports, audiences },
+    };
   });
 }
 

@@ -51,8 +51,7 @@ test('above four fifths of a spend cap the account is synced every ten minutes',
 });
 
 test('stops of one account wait the longer the more there are, and the first one that is seen lets others be tried', async () => {
-  const traits = product.nest.get(AdPlatforms).traits('google_ads');
-  const replaced = jest.replaceProperty(traits as { dailyOperations: number }, 'dailyOperations', 150);
+  const platform = product.nest.get(AdPlatforms).of('google_ads', 'simulated');
   const waitingFor = async (id: string): Promise<number | undefined> => {
     const [job] = await product.sql<{ in_seconds: number }>(
       `select round(extract(epoch from run_at - updated_at))::int as in_seconds from graphile_worker.jobs where key = $1`,
@@ -62,6 +61,7 @@ test('stops of one account wait the longer the more there are, and the first one
   };
   const [first, second] = [await launched('First of two'), await launched('Second of two')];
   await product.work();
+  const replaced = jest.replaceProperty(platform, 'dailyOperations', 150);
   await fault('googleAds.mutate', { kind: 'reset-before-apply' }, 2);
   for (const id of [first, second]) {
     await api.post(`/v1/campaigns/${id}/pause`);

@@ -21,12 +21,37 @@ const signIn = (email: string, address: string, password = 'not this one at all'
 const tally = (codes: readonly string[]): Record<string, number> =>
   codes.reduce<Record<string, number>>((sums, code) => ({ ...sums, [code]: (sums[code] ?? 0) + 1 }), {});
 
-it('of many sign-ins at once each is done whole', async () => {
+/** How many comparisons each password had, and how many sign-ins were begun and not done at a time. Compares as ever. */
+function comparisons() {
+  const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  const compared = new Map<string, number>();
+  const [open, mostOpen] = [new Set<string>(), { count: 0 }];
+  const { verify } = argon2;
+  const watched = jest.spyOn(argon2, 'verify').mockImplementation(async (hash, given, ...rest) => {
+    const password = String(given);
+    mostOpen.count = Math.max(mostOpen.count, open.add(password).size);
+    const isRight = await verify(hash, given, ...rest);
+    compared.set(password, (compared.get(password) ?? 0) + 1);
+    if (compared.get(password) === HASHES) open.delete(password);
+    return isRight;
+  });
+  return { compared, mostOpen, end: () => watched.mockRestore() };
+}
+/** Of one sign-in, and how many sign-ins are worked on at once. */
+const [HASHES, AT_ONCE] = [5, 2];
+
+it('of many sign-ins at once each is done whole before another one begins, and one that is refused costs nothing', async () => {
   const { email } = await pages.person(acme.id);
-  const wrong = Array.from({ length: 20 }, (_, at) => signIn(`nobody.${at}@acme.example`, `192.0.2.${at}`));
+  const { compared, mostOpen, end } = comparisons();
+  const wrong = Array.from({ length: 8 }, (_, at) => signIn(`nobody.${at}@acme.example`, `192.0.2.${at}`, `wrong word ${at}`));
+  const flood = Array.from({ length: 12 }, (_, at) => signIn(`none.${at}@acme.example`, '192.0.2.100', `flood word ${at}`));
   const honest = signIn(email, '198.51.100.1', PASSWORD);
-  expect(tally((await Promise.all(wrong)).map(codeOf))).toEqual({ '401 wrong_credentials': 20 });
+  expect(tally((await Promise.all(wrong)).map(codeOf))).toEqual({ '401 wrong_credentials': 8 });
+  const ends = (await Promise.all(flood)).map(({ status }, at) => [status, compared.get(`flood word ${at}`) ?? 0]);
   expect((await honest).status).toBe(201);
+  end();
+  expect(ends.filter(([status, count]) => count !== (status === 503 ? 0 : HASHES))).toEqual([]);
+  expect(mostOpen.count).toBeLessThanOrEqual(AT_ONCE);
 });
 
 it('a flood from one address takes turns with others', async () => {

@@ -141,6 +141,9 @@ describe('generating', () => {
     ['brand.colors', 'items must be colors of six hex digits such as #1a73e8', { brand: { colors: ['rgb(26, 115, 232)'] } }],
     ['brand.colors', 'brand.colors must be an array.', { brand: { colors: '#1a73e8' } }],
     ['brand.logo_url', 'https URL', { brand: { logo_url: 'http://127.0.0.1/logo.png' } }],
+    ['brand.logo_url', 'public internet', { brand: { logo_url: 'https://127.0.0.1/logo.png' } }],
+    ['brand.logo_url', 'no port', { brand: { logo_url: 'https://www.example.com:8443/logo.png' } }],
+    ['landing_page_url', 'public internet', { landing_page_url: 'https://shop.localhost/' }],
     ['language', 'language must be a BCP 47 language such as en or pt-BR.', { language: 'english please' }],
     ['type', 'type must be one of text, image.', { type: 'video' }],
   ])('a wrong %s is reported: %s', async (field, message, body) => {

@@ -118,10 +118,13 @@ describe('a picture at an address', () => {
     expect(briefs.at(-1)?.photos).toEqual([]);
   });
 
-  it('inside of a private network is never asked for', async () => {
-    const creative = await made([{ url: 'https://169.254.169.254/latest/meta-data' }]);
-    expect(ofImages(creative)).toMatchObject([{ topic: 'image_no_public_address' }]);
-  });
+  it.each(['https://169.254.169.254/latest/meta-data', 'https://www.example.com:8443/shoes.jpg'])(
+    '%s is refused at once',
+    async (url) => {
+      const { status, body } = await generate({ images: [{ url }] });
+      expect([status, body.error.details.fields]).toMatchObject([400, [{ field: 'images[0].url', code: 'invalid_value' }]]);
+    },
+  );
 });
 
 describe('the picture of a landing page', () => {

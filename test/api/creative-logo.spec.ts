@@ -43,14 +43,12 @@ async function madeWith(logoUrl: string | null, type = 'image') {
   return { creative, variants, findings };
 }
 
-/** One address of each kind; all others are tried in public-fetch.hostile.spec.ts. */
+/** What its address tells is refused at once; all that a look-up finds is tried in public-fetch.hostile.spec.ts. */
 describe('a logo that may not be fetched', () => {
-  it.each([
-    ['https://169.254.169.254/latest/meta-data/logo.png', 'no_public_address'],
-    ['https://logo.localhost/logo.png', 'no_public_address'],
-    ['https://127.0.0.1:6379/logo.png', 'url_not_allowed'],
-  ])('%s leaves the pictures with the brand’s name, and each says why', async (url, reason) => {
-    const { creative, variants, findings } = await madeWith(url);
+  const reason = 'no_public_address';
+
+  it('leaves the pictures with the brand’s name, and each says why', async () => {
+    const { creative, variants, findings } = await madeWith('https://logo.invalid/logo.png');
     expect(creative).toMatchObject({ status: 'active' });
     expect(variants.length).toBeGreaterThan(1);
     for (const [index, variant] of variants.entries()) {
@@ -71,7 +69,7 @@ describe('a logo that may not be fetched', () => {
 
   it('nothing is said of a logo where none was given, or nothing is drawn', async () => {
     expect((await madeWith(null)).findings.flat()).toEqual([]);
-    expect((await madeWith('https://127.0.0.1/logo.png', 'text')).findings.flat()).toEqual([]);
+    expect((await madeWith('https://logo.invalid/logo.png', 'text')).findings.flat()).toEqual([]);
   });
 });
 

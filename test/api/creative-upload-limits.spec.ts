@@ -1,8 +1,10 @@
-/** What an upload costs: each file is counted, one is decoded for each announcement, and a full storage is told as an outage. */
+/** What an upload costs: each file is counted, one is decoded for each announcement, and what is stored ends one day. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PhotoCleaning } from '@app/creative';
+import { FileRetention, FileSweep, PhotoCleaning, UploadErasure } from '@app/creative';
+import { newId, plans, systemActor, uuidOf } from '@app/kernel';
 import sharp from 'sharp';
+import { uploadedPhoto } from '../support/creatives.js';
 import { hollowPng } from '../support/hollow-png.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
@@ -63,4 +65,76 @@ it('while the storage takes nothing the answer is 503 with a time, and the same 
   expect(await send()).toMatchObject({ told: '503 service_unavailable', retryAfter: 1 });
   await rm(place);
   expect((await send()).told).toBe('200');
+});
+
+it('what was announced is refused when others have taken the room, and taken when there is room again', async () => {
+  const organization = await product.organization();
+  const { send } = await announced(organization, await picture());
+  const left = (bytes: number) =>
+    product.sql('insert into platform.stored_bytes values ($1, $2) on conflict (organization_id) do update set bytes = $2', [
+      organization.id,
+      plans.enterprise.storedBytes - bytes,
+    ]);
+  await left(10);
+  expect((await send()).told).toBe('409 storage_full');
+  await left(10_000);
+  expect((await send()).told).toBe('200');
+});
+
+describe('the files of archived creatives', () => {
+  const START = Date.parse('2026-10-20T12:00:00Z');
+  let acme: TestOrganization;
+  const api = () => product.client.as(acme.keys.owner);
+  const uploaded = (): Promise<string> => uploadedPhoto(product, api(), 640, 480);
+  async function made(uploads: readonly string[], prompt = 'Lightweight running shoes') {
+    const place = { channels: ['google_ads'], type: 'image', count: 1, sizes: [{ width: 1_200, height: 628 }] };
+    const images = uploads.map((upload_id) => ({ upload_id }));
+    const { body } = await api().post('/v1/creative/generate', { ...place, prompt, images });
+    await product.work();
+    return body.data as { id: string };
+  }
+  const after = async (days: number): Promise<void> => {
+    product.clock.set(new Date(START + days * 86_400_000));
+    await product.nest.get(FileRetention).erase(systemActor(acme.id));
+    product.clock.set(new Date(START + days * 86_400_000 + 7_200_000));
+    await product.nest.get(UploadErasure).erase(systemActor(acme.id));
+    await product.nest.get(FileSweep).sweep(systemActor(acme.id));
+  };
+  const seen = async (id: string) => {
+    const creative = (await api().get(`/v1/creative/${id}`)).body.data;
+    const [variant] = (await api().get(`/v1/creative/${id}/variants`)).body.data;
+    const { asset_url: url, headlines } = variant.content;
+    return { erased: creative.files_erased_at, url, words: headlines.length > 0 };
+  };
+  const stored = async () => (await api().get('/v1/usage')).body.data.storage.used_bytes;
+
+  it('are erased after 90 days unless a platform shows them; shared ones and words stay, and the creative tells it', async () => {
+    product.clock.set(new Date(START));
+    acme = await product.organization();
+    const [own, shared] = [await uploaded(), await uploaded()];
+    const [kept, lost, shown] = [
+      await made([shared]),
+      await made([shared, own], 'Warm winter shoes'),
+      await made([], 'Light summer shoes'),
+    ];
+    const campaign = (await api().post('/v1/campaigns', { name: 'Runs', creative_ids: [shown.id] })).body.data;
+    await product.sql(
+      `insert into campaigns.placement (organization_id, campaign_id, channel, connection_id, desired)
+       values ($1, $2, 'google_ads', $3, 'paused')`,
+      [acme.id, uuidOf('campaign', campaign.id), newId()],
+    );
+    for (const { id } of [lost, shown]) expect((await api().delete(`/v1/creative/${id}`)).status).toBe(200);
+    const [before, url] = [await stored(), (await seen(lost.id)).url];
+    await after(89.9);
+    expect([(await seen(lost.id)).erased, await stored()]).toEqual([null, before]);
+    await after(90);
+    await after(90);
+    expect([await seen(kept.id), await seen(shown.id)]).toMatchObject([{ erased: null }, { erased: null }]);
+    expect(await seen(lost.id)).toMatchObject({ erased: expect.any(String), url: null, words: true });
+    const { pathname, search } = new URL(url);
+    expect((await fetch(`${product.origin}${pathname}${search}`)).status).toBe(404);
+    const statuses = await Promise.all([own, shared].map((id) => api().get(`/v1/uploads/${id}`)));
+    expect(statuses.map(({ status, body }) => body.data?.status ?? status)).toEqual([404, 'ready']);
+    expect(await stored()).toBeLessThan(before);
+  });
 });

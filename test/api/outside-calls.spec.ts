@@ -36,7 +36,7 @@ const platform = () => product.nest.get(AdPlatforms).of('google_ads', 'simulated
 const calls: Readonly<Record<string, () => unknown>> = {
   'a token is renewed': () => platform().oauth.renew(grant),
   'a grant is revoked': () => platform().oauth.revoke(grant),
-  'a campaign is looked up': () => platform().tree.observe(session, '1', 'campaign'),
+  'a campaign is looked up': () => platform().tree.observe(session, ['1'], 'campaign'),
   'a report is read': () =>
     platform().reports.days(session, {
       level: 'campaign',

@@ -108,8 +108,8 @@ describe('the older days of a connection', () => {
     await product.work();
     const [{ status, window }] = await backfills();
     const { start_date, target_date, done } = (await read(path)).sync.backfill;
-    // Of 93 days the oldest 31 were refused.
-    expect([status, window.start_date]).toEqual(['succeeded', addDays(window.end_date, 1 - (93 - 31))]);
+    // Of 93 days the oldest 35 were refused.
+    expect([status, window.start_date]).toEqual(['succeeded', addDays(window.end_date, 1 - (93 - 35))]);
     expect({ start_date, target_date, done }).toEqual({ start_date: window.start_date, target_date: start_date, done: true });
     product.clock.set(new Date(Date.now() + 2 * 24 * 60 * MINUTE));
     await round();

@@ -1,7 +1,10 @@
 import { OrganizationsService } from '@app/access';
-import { type Plan, systemActor } from '@app/kernel';
+import { FileSweep } from '@app/creative';
+import { type Plan, plans, systemActor } from '@app/kernel';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { consoleOf } from '../support/console.js';
+import { creativesOf, uploadedPhoto } from '../support/creatives.js';
+import { BY_CAMPAIGN } from '../support/exports.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
 interface Window {
@@ -81,4 +84,77 @@ it('the test organization counts by itself', async () => {
   const answer = await product.client.as(made.key).get('/v1/usage');
   expect(answer.body.data).toMatchObject({ plan: 'growth', mode: 'test' });
   expect(windowsOf(answer).minute).toMatchObject({ limit: 300, used: 1 });
+});
+
+describe('the stored files', () => {
+  const LIMIT = plans.starter.storedBytes;
+  const upload = { mime_type: 'image/png', bytes: 5_000 };
+  let acme: TestOrganization;
+  const client = () => product.client.as(acme.keys.owner);
+  const { made, read, generate } = creativesOf(() => ({ product, organization: acme }));
+  const told = async () => (await client().get('/v1/usage')).body.data.storage;
+  const work = (body: object = {}) => made({ type: 'image', count: 1, sizes: [{ width: 1_200, height: 628 }], ...body });
+
+  /** Other files of the organization take all but these bytes. */
+  const leave = (room: number): Promise<unknown> =>
+    product.sql(
+      `with known as (select coalesce(sum(bytes), 0) as bytes from platform.stored_file
+           where organization_id = $1 and file <> 'others'),
+         others as (insert into platform.stored_file select $1, 'assets', 'others', $2 - known.bytes, 'kept', now() from known
+           on conflict (organization_id, store, file) do update set bytes = excluded.bytes returning bytes)
+       insert into platform.stored_bytes select $1, $2 from others
+       on conflict (organization_id) do update set bytes = excluded.bytes`,
+      [acme.id, LIMIT - room],
+    );
+
+  beforeAll(async () => {
+    acme = await product.organization('starter');
+  });
+
+  it('are counted in bytes, by each organization for itself, and warn from 80 % on', async () => {
+    expect(await told()).toEqual({ limit_bytes: LIMIT, used_bytes: 0, remaining_bytes: LIMIT, warning: null });
+    await uploadedPhoto(product, client(), 640, 480);
+    const [stored] = await product.sql<{ bytes: bigint }>("select (photo->>'bytes')::bigint as bytes from creative.upload");
+    expect((await told()).used_bytes).toBe(Number(stored?.bytes));
+    const { key } = await product.keys.create(systemActor(acme.id), acme.userIds.viewer, 'Test', { mode: 'test' });
+    expect((await product.client.as(key).get('/v1/usage')).body.data.storage.used_bytes).toBe(0);
+    await leave(Math.ceil(LIMIT / 5));
+    expect((await told()).warning).toBeNull();
+    await leave(Math.floor(LIMIT / 5));
+    expect((await told()).warning).toBe('nearly_full');
+  });
+
+  it.each([
+    ['upload', 5_000, () => client().post('/v1/creative/uploads', upload)],
+    ['generation of pictures', null, () => generate({ type: 'image' })],
+    ['export', null, () => client().post('/v1/analytics/exports', BY_CAMPAIGN)],
+  ])('refuse an %s when they are full, with the numbers', async (_, asked, ask) => {
+    await leave(0);
+    const { status, body } = await ask();
+    expect([status, body.error.code, body.error.details]).toEqual([
+      409,
+      'storage_full',
+      expect.objectContaining({ used_bytes: LIMIT, limit_bytes: LIMIT, asked_bytes: asked, retryable: false }),
+    ]);
+    expect((await told()).warning).toBe('full');
+  });
+
+  it('refuse nothing else: words are generated, and what is there is read', async () => {
+    await leave(0);
+    expect((await generate({ type: 'text' })).status).toBe(202);
+    expect((await client().get('/v1/creative')).status).toBe(200);
+  });
+
+  it('end a generation that meets the limit, and nothing of it is left', async () => {
+    await leave(1_000);
+    const creative = await read(await work());
+    expect(creative).toMatchObject({
+      status: 'failed',
+      files_erased_at: expect.any(String),
+      generation: { error: { code: 'storage_full', retryable: false } },
+    });
+    product.clock.set(new Date(product.clock.now().getTime() + 7_200_000));
+    await product.nest.get(FileSweep).sweep(systemActor(acme.id));
+    expect((await told()).remaining_bytes).toBe(1_000);
+  });
 });

@@ -124,7 +124,7 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
     'a folder of leftovers': { [`${campaigns}/utils/x.ts`]: '' },
     'a file beside the rooms': { [`${campaigns}/x.ts`]: '' },
     'a room in the kernel': { 'libs/kernel/src/dates/x.ts': '' },
-    'a sixth wing': { [`${platform}/storage/x.ts`]: '' },
+    'an eighth wing': { [`${platform}/caching/x.ts`]: '' },
     'a file beside the rooms of a wing': { [`${platform}/http/x.ts`]: '' },
     'a fifth room of a wing': { [`${platform}/http/helpers/x.ts`]: '' },
     'a file beside the adapters': { 'libs/ad-platforms/src/x.ts': '' },

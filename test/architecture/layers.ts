@@ -16,7 +16,7 @@ export const floors: readonly (readonly string[])[] = [
 ];
 
 /** The technical wings of `libs/platform`, upper ones first; they import each other downwards only. */
-export const wings = ['http', 'messaging', 'data', 'limiter', 'outbound', 'config'] as const;
+export const wings = ['http', 'messaging', 'storage', 'data', 'limiter', 'outbound', 'config'] as const;
 export type Wing = (typeof wings)[number];
 
 /** The rooms of a wing that has become large, upper ones first: a room imports itself and those below it. */
@@ -41,16 +41,16 @@ const everyRoom = ['domain', 'application', 'read', 'persistence', 'http'] as co
 /** The five rooms of a context, then its wiring (`*.module.ts`) and its face (`index.ts`). */
 export const rooms: Readonly<Record<string, Room>> = {
   domain: { rooms: [], wings: [], faces: [], packages: [] },
-  persistence: { rooms: ['domain'], wings: ['data'], faces: [], packages: ['typeorm'] },
+  persistence: { rooms: ['domain'], wings: ['data', 'storage'], faces: [], packages: ['typeorm'] },
   application: {
     rooms: ['domain', 'publishing'],
-    wings: ['data', 'messaging'],
+    wings: ['data', 'messaging', 'storage'],
     faces: 'lower',
     packages: ['@nestjs/common', 'node:crypto'],
   },
   read: {
     rooms: ['persistence', 'domain'],
-    wings: ['data', 'messaging'],
+    wings: ['data', 'messaging', 'storage'],
     faces: 'lower',
     packages: ['@nestjs/common', 'typeorm', 'zod', 'node:crypto'],
   },
@@ -122,6 +122,7 @@ export const wingPackages: Readonly<Record<Wing, readonly string[]>> = {
   outbound: [...everyWing, 'undici'],
   // The queue's tables are created with all others: by the owner's migration.
   data: [...everyWing, '@nestjs/typeorm', 'typeorm', 'graphile-worker'],
+  storage: [...everyWing, 'typeorm'],
   messaging: [...everyWing, 'graphile-worker', 'typeorm'],
   http: [
     ...everyWing,

@@ -155,5 +155,5 @@ async function bring(session: PlatformSession, { tree: port }: AdPlatform, tree:
   const roots = live.filter(({ kind }) => kind === 'campaign');
   await port.turn(session, roots, true);
   for (const root of roots)
-    for await (const node of port.observe(session, root.ids.id, 'tree')) if (node.status === 'removed') return;
+    for await (const node of port.observe(session, [root.ids.id], 'tree')) if (node.status === 'removed') return;
 }

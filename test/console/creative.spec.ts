@@ -132,7 +132,7 @@ it('what a language model claims beside the facts is told with the reason, and a
 it('a fact that contradicts itself is told at its row, and a page that cannot be read at its field', async () => {
   await goTo(page, '/creative/new');
   await prompt().fill('Oak chairs');
-  await page.getByRole('textbox', { name: 'Landing page' }).fill('https://10.0.0.1/chairs');
+  await page.getByRole('textbox', { name: 'Landing page' }).fill('https://chairs.invalid/');
   await page.getByRole('button', { name: 'Find facts on the page' }).click();
   await page.getByText('The landing page is not on the public internet.').waitFor();
   await page.getByRole('button', { name: 'Add a fact' }).click();

@@ -135,9 +135,9 @@ export class FaultyPlatform {
         return tree.turn(session, nodes, on);
       },
       remove: (session, node) => tree.remove(session, node),
-      observe: (session, rootId, depth) => {
+      observe: (session, rootIds, depth) => {
         this.mayEnd();
-        return tree.observe(session, rootId, depth);
+        return tree.observe(session, rootIds, depth);
       },
       places: (session, codes) => tree.places(session, codes),
     };

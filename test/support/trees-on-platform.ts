@@ -38,7 +38,7 @@ export async function shownByTag(
     const roots: ObservedNode[] = [];
     for await (const root of tree.observe(session, null, 'campaign')) roots.push(root);
     for (const { ids } of roots.filter(({ tag }) => tags.has(tag ?? '')))
-      for await (const node of tree.observe(session, ids.id, 'tree')) shown.get(placeOf(node))?.push(node);
+      for await (const node of tree.observe(session, [ids.id], 'tree')) shown.get(placeOf(node))?.push(node);
     for (const node of nodes.filter(isContent)) shown.set(placeOf(node), await tree.find(session, node, null));
     return shown;
   });

@@ -23,6 +23,16 @@ export const formatNumber = (value: number | null | undefined): string =>
 export const formatCompact = (value: number | null | undefined): string =>
   value === null || value === undefined ? texts.none : compact.format(value);
 
+const MIB = 1_024 ** 2;
+const GIB = 1_024 ** 3;
+
+/** As limits are set: in powers of 1,024. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < MIB) return `${formatNumber(Math.ceil(bytes / 1_024))} KiB`;
+  const [unit, size] = bytes < GIB ? ['MiB', MIB] : ['GiB', GIB];
+  return `${formatNumber(Math.round((10 * bytes) / size) / 10)} ${unit}`;
+}
+
 /** @param value a decimal text in major units */
 export function formatMoney(value: string | null | undefined, currency: string | null | undefined, digits?: 'whole'): string {
   if (value === null || value === undefined) return texts.none;

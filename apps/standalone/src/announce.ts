@@ -1,14 +1,15 @@
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { publicUrlOf, type Settings } from '@app/platform/config';
 import type { Demo } from '../../demo/demo.js';
 
-/** Prints all addresses, and one line that works when pasted. Its key, of the demo, is the only secret that is printed. */
-export function emit(settings: Settings, demo: Demo | null, certFile: string): void {
+/** All addresses, and one line that works when pasted. No secret is among them: the line reads its key from the demo's file. */
+export function announcementOf(settings: Settings, demo: Demo | null, certFile: string): string {
   const origin = publicUrlOf(settings);
   const owner = demo?.organizations
     .find(({ plan, mode }) => plan === 'enterprise' && mode === 'live')
     ?.users.find(({ role }) => role === 'owner');
-  const file = relative(process.cwd(), certFile);
+  const here = (path: string): string => relative(process.cwd(), path) || '.';
+  const keys = `${here(settings.DATA_DIR)}/demo.json`;
   const lines = [
     '',
     'The advertising service is running.',
@@ -19,15 +20,17 @@ export function emit(settings: Settings, demo: Demo | null, certFile: string): v
     `  Simulator      http://localhost:${settings.SIMULATOR_PORT}/_control   (its clock, faults and request log)`,
     `  Metrics        http://localhost:${settings.METRICS_PORT}/metrics`,
     ...(owner
-      ? [
-          `  Demo keys      ${relative(process.cwd(), settings.DATA_DIR) || '.'}/demo.json`,
-          '',
-          `curl --cacert ${file} -H 'Authorization: Bearer ${owner.api_key}' ${origin}/v1/campaigns`,
-        ]
+      ? [`  Demo keys      ${keys}`, '', `curl --cacert ${here(certFile)} -H ${ownersHeader(settings)} ${origin}/v1/campaigns`]
       : []),
     '',
     'Ctrl-C stops everything.',
     '',
   ];
-  console.log(lines.join('\n'));
+  return lines.join('\n');
 }
+
+const ownersHeader = ({ DATA_DIR }: Settings): string => {
+  const demo = `require('${resolve(DATA_DIR)}/demo.json')`;
+  const owner = "organizations.find(o => o.plan === 'enterprise' && o.mode === 'live').users.find(u => u.role === 'owner')";
+  return `"Authorization: Bearer $(node -p "${demo}.${owner}.api_key")"`;
+};

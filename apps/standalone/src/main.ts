@@ -12,7 +12,7 @@ import { ensureRates } from '../../demo/rates.js';
 import { orExplain } from '../../explain.js';
 import { migrations } from '../../migrations.js';
 import { apiNodeOptions, workerNodeOptions } from '../../node-options.js';
-import { emit } from './announce.js';
+import { announcementOf } from './announce.js';
 import { type Child, startChild } from './child.js';
 import { buildConsole } from './console-build.js';
 import { startPostgres } from './embedded-postgres.js';
@@ -86,7 +86,7 @@ await orExplain(console.error, async () => {
       startChild('worker', { ...env, METRICS_PORT: '0' }, workerNodeOptions),
     ])),
   );
-  emit(settings, demo, certFile);
+  console.log(announcementOf(settings, demo, certFile));
   buildConsole();
 
   whenAsked(async () => {

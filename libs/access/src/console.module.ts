@@ -10,6 +10,7 @@ import { SessionController } from './http/session.controller.js';
 import { UsageController } from './http/usage.controller.js';
 import { AuditEventsQueries } from './read/audit-events.queries.js';
 import { KeysQueries } from './read/keys.queries.js';
+import { UsageQueries } from './read/usage.queries.js';
 
 /** What this context serves over HTTP, most of it for the console; it needs the request pipeline. */
 @Module({
@@ -23,6 +24,6 @@ import { KeysQueries } from './read/keys.queries.js';
     AuditEventsController,
     HistoryController,
   ],
-  providers: [ConsoleTries, AuditEventsQueries, KeysQueries],
+  providers: [ConsoleTries, AuditEventsQueries, KeysQueries, UsageQueries],
 })
 export class ConsoleModule {}

@@ -13,6 +13,7 @@ export { ExportsService } from './application/exports.service.js';
 export { type ProjectionStatus, Projector } from './application/projector.js';
 export { Subjects } from './application/subjects.js';
 export { CampaignDirectory, type CampaignStatus, type DescribedCampaign } from './domain/campaign.directory.js';
+export { CountExports1764000001502 } from './persistence/stored-exports.migration.js';
 export { ExportStorage } from './domain/export-storage.js';
 export { ExportLimits } from './domain/export.limits.js';
 export { type ExportFormat, exportFormatNames } from './domain/export.state.js';

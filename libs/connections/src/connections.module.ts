@@ -3,6 +3,7 @@ import { AD_PLATFORMS, AdPlatforms } from './application/ad-platforms.js';
 import { ConnectingService } from './application/connecting.service.js';
 import { ConfirmingService } from './application/confirming.service.js';
 import { ConnectionSessions } from './application/connection-sessions.js';
+import { OperationLedger } from './application/operation-ledger.js';
 import { PlatformPauses } from './application/platform-pauses.js';
 import { PlatformPlaces } from './application/platform-places.js';
 import { CONNECTION_ROWS, ConnectionStores, SYNC_ROWS } from './application/connection.store.js';
@@ -64,6 +65,7 @@ const shared: Provider[] = [
   Grants,
   Revocations,
   PlatformPauses,
+  OperationLedger,
   AccountDiscovery,
   ConnectionSessions,
   PlatformPlaces,

@@ -1,6 +1,7 @@
 export { AdPlatforms } from './application/ad-platforms.js';
 export { ConfirmingService, type ConsentReach } from './application/confirming.service.js';
 export { ConnectingService } from './application/connecting.service.js';
+export { OperationLedger } from './application/operation-ledger.js';
 export { ConnectionSessions } from './application/connection-sessions.js';
 export { ConnectionsService, type SyncRequest } from './application/connections.service.js';
 export { ConsentEnding } from './application/consent-ending.js';
@@ -24,6 +25,7 @@ export * from './domain/platform-oauth.js';
 export * from './domain/platform-reports.js';
 export * from './domain/platform-tree.js';
 export { requireConnectionName } from './domain/account-intake.js';
+export type { CallPurpose } from './domain/operation-quota.js';
 export { addDays, addMonths, dayIn, wallClock } from './domain/calendar.js';
 export { platformUnavailable } from './domain/connection.errors.js';
 export type { ConnectionChanges } from './domain/connection.changes.js';
@@ -39,7 +41,9 @@ export {
 export { ConsentingParty, type Cookies } from './domain/consenting-party.js';
 export { ConnectionUse } from './domain/connection-use.js';
 export { CreateConsents1764000000840, FollowConsents1764000001330 } from './persistence/consents.migration.js';
+export { CountOperations1764000001473 } from './persistence/operations.migration.js';
 export { ChooseDefaults1764000001373 } from './persistence/default.migration.js';
+export { DeepenSyncsDaily1764000001472 } from './persistence/depth.migration.js';
 export { EndConnections1764000000430 } from './persistence/ending.migration.js';
 export { PauseThrottled1764000000910, TellRefusals1764000001361 } from './persistence/pauses.migration.js';
 export { LearnPlaces1764000000845 } from './persistence/places.migration.js';

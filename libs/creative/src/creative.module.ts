@@ -7,6 +7,9 @@ import { BRAND_ROWS, BrandStore } from './application/brand.store.js';
 import { BrandsService } from './application/brands.service.js';
 import { BriefContexts } from './application/brief-contexts.js';
 import { CreativeFiles } from './application/creative-files.js';
+import { FileRelease } from './application/file-release.js';
+import { FileRetention } from './application/file-retention.js';
+import { FileSweep } from './application/file-sweep.js';
 import { CreativeGeneration } from './application/creative-generation.js';
 import { CreativeReviews } from './application/creative-reviews.js';
 import { CreativeSchedules } from './application/creative.schedules.js';
@@ -90,6 +93,9 @@ export class CreativeModule {
         CreativeSchedules,
         CreativeReviews,
         CreativePurge,
+        FileRelease,
+        FileRetention,
+        FileSweep,
         AssetAddresses,
         AssetFiles,
         CreativeFiles,

@@ -3,6 +3,8 @@ export { CreativeReviews } from './application/creative-reviews.js';
 export { PageText } from './domain/fact-reading.js';
 export { UploadErasure } from './application/upload-erasure.js';
 export { CreativeService } from './application/creative.service.js';
+export { FileRetention } from './application/file-retention.js';
+export { FileSweep } from './application/file-sweep.js';
 export { CreativeFiles } from './application/creative-files.js';
 export { CreativeGeneration } from './application/creative-generation.js';
 export { type GenerationRequest, GenerationService } from './application/generation.service.js';
@@ -66,6 +68,7 @@ export {
   IndexCreativeSorts1764000000610,
 } from './persistence/creative.migration.js';
 export { KeepReviews1764000000871 } from './persistence/reviews.migration.js';
+export { CountCreativeFiles1764000001501 } from './persistence/stored-files.migration.js';
 export { TakeUploads1764000001250 } from './persistence/uploads.migration.js';
 export { TellOfDrafts1764000001350 } from './persistence/drafts.migration.js';
 export { describedCreatives } from './persistence/creative.table.js';

@@ -1,6 +1,6 @@
 // What a look at a whole account costs, and that it shows what a look at each campaign shows.
 import { createAdPlatforms } from '@app/ad-platforms';
-import { type ObservedNode, type PlatformSession, type PlatformTree } from '@app/connections';
+import { type ObservedDepth, type ObservedNode, type PlatformSession, type PlatformTree } from '@app/connections';
 import { SettableClock } from '@app/kernel';
 import { z } from 'zod';
 import { SimulatedGoogleAds } from './simulated-google-ads.js';
@@ -32,9 +32,9 @@ describe('a look at a whole account of Google Ads', () => {
     for (const campaign of campaigns)
       await simulator.control(nothing, 'POST', CAMPAIGNS, { amount_micros: '10000000', ...campaign });
   };
-  const observe = async (id: string | null): Promise<ObservedNode[]> => {
+  const observe = async (id: string | null, depth: ObservedDepth = 'tree'): Promise<ObservedNode[]> => {
     const nodes: ObservedNode[] = [];
-    for await (const node of tree.observe(session, id, 'tree')) nodes.push(node);
+    for await (const node of tree.observe(session, id === null ? null : [id], depth)) nodes.push(node);
     return nodes;
   };
   const queries = async (): Promise<number> => {
@@ -54,7 +54,8 @@ describe('a look at a whole account of Google Ads', () => {
     const names = ['Two', 'Three', 'Four', 'Five'];
     await make(...names.map((name) => ({ name, whole: true })), { name: 'Empty' });
     expect(await queriesOf(() => observe(null))).toBe(5);
-    expect(await queriesOf(() => tree.observe(session, '1', 'tree')[Symbol.asyncIterator]().next())).toBe(1);
+    expect(await queriesOf(() => observe(null, 'ads'))).toBe(1);
+    expect(await queriesOf(() => tree.observe(session, ['1'], 'tree')[Symbol.asyncIterator]().next())).toBe(1);
   });
 
   it('shows each campaign as a look at it alone does, in pages of any size, and nothing of those that were removed', async () => {

@@ -31,7 +31,6 @@ export const toyTraits = (channel: string): PlatformTraits => ({
   features: ['campaigns', 'reports', 'audiences'],
   settings: [],
   tree: { isAtomic: false, refusesDuplicates: false, readLagMs: [1_000, 5_000], replaced: { ad: adFields }, campaignFields },
-  dailyOperations: null,
   reports: { supplies: { campaign: ['none', 'gender', 'country'], ad: ['none'], audience: ['none'] }, longestReachDays: null },
   audiences: toyAudienceTraits,
 });
@@ -67,6 +66,7 @@ const MOST_POLLS = 100;
 
 export class ToyPlatform implements AdPlatform {
   readonly traits: PlatformTraits;
+  readonly dailyOperations = null;
   readonly tree: ToyTree;
   readonly audiences: ToyAudiences;
   private readonly client: ToyClient;

@@ -3,6 +3,7 @@ import {
   type LiveNode,
   type NodeBody,
   type TreeKind,
+  type ObservedDepth,
   type ObservedNode,
   type PlatformDelivery,
   PlatformError,
@@ -93,9 +94,14 @@ export class ToyTree implements PlatformTree {
     });
   }
 
-  observe(session: PlatformSession, rootId: string | null, depth: 'campaign' | 'tree'): AsyncIterable<ObservedNode> {
-    const asked = { ...(rootId !== null && { campaign: rootId }), ...(depth === 'tree' && { deep: 'yes' }) };
-    return this.pages(session, 'tree', asked);
+  /** It has one page for all depths below campaigns. */
+  async *observe(
+    session: PlatformSession,
+    rootIds: readonly string[] | null,
+    depth: ObservedDepth,
+  ): AsyncGenerator<ObservedNode> {
+    const deep = depth !== 'campaign' && { deep: 'yes' };
+    for (const id of rootIds ?? [null]) yield* this.pages(session, 'tree', { ...(id !== null && { campaign: id }), ...deep });
   }
 
   /** It knows countries only. */

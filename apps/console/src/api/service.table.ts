@@ -780,6 +780,7 @@ export const auditedActions = [
   'creative.accepted',
   'creative.archived',
   'creative.failed',
+  'creative.files_erased',
   'creative.generated',
   'creative.requested',
   'creative.reviewed',

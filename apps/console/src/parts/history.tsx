@@ -25,7 +25,7 @@ export const actionWords = (action: string): string => {
 
 export const whoDid = ({ user, via }: AuditEvent): string => user?.email ?? user?.id ?? texts.audit.vias[via];
 
-const fieldName = (field: string): string => texts.campaigns.fields[field] ?? wordFor(field);
+const fieldName = (field: string): string => words.fields[field] ?? texts.campaigns.fields[field] ?? wordFor(field);
 
 /** One line for each field: from which value to which. */
 export function Changes({ event: { changes, previous }, names }: { event: AuditEvent; names?: NodeNames }) {

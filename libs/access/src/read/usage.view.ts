@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Actor, modes, planNames } from '@app/kernel';
+import { type StoredBytes, WARNED_FROM } from '@app/platform/storage';
 
 const windowNames = ['minute', 'day'] as const;
 
@@ -11,8 +12,26 @@ const WindowView = z.strictObject({
   resets_at: z.iso.datetime().nullable().describe('When `remaining` next rises; null when nothing is used.'),
 });
 
+const StorageView = z
+  .strictObject({
+    limit_bytes: z.int(),
+    used_bytes: z.int(),
+    remaining_bytes: z.int(),
+    warning: z
+      .enum(['nearly_full', 'full'])
+      .nullable()
+      .describe('`nearly_full` from 80 % on. `full`: no upload, generation of pictures or export begins (409 `storage_full`).'),
+  })
+  .describe('The stored files of the organization: uploads, pictures, logos and exports, which last a day.');
+
 export const UsageView = z
-  .strictObject({ plan: z.enum(planNames), mode: z.enum(modes), windows: z.array(WindowView), as_of: z.iso.datetime() })
+  .strictObject({
+    plan: z.enum(planNames),
+    mode: z.enum(modes),
+    windows: z.array(WindowView),
+    storage: StorageView,
+    as_of: z.iso.datetime(),
+  })
   .meta({ id: 'Usage', description: 'How many requests the plan allows, and how many of them the API keys have used.' });
 export type UsageView = z.output<typeof UsageView>;
 
@@ -27,7 +46,7 @@ export interface Counts {
   readonly at: Date;
 }
 
-export const usageView = ({ plan, mode }: Actor, { windows, at }: Counts): UsageView => ({
+export const usageView = ({ plan, mode }: Actor, { windows, at }: Counts, stored: StoredBytes): UsageView => ({
   plan,
   mode,
   windows: windowNames.map((name) => {
@@ -37,5 +56,14 @@ export const usageView = ({ plan, mode }: Actor, { windows, at }: Counts): Usage
     const used = limit - remaining;
     return { name, limit, used, remaining, resets_at: used === 0 ? null : new Date(Math.ceil(resetAt)).toISOString() };
   }),
+  storage: storageView(stored),
   as_of: at.toISOString(),
+});
+
+/** More may be stored than the limit when the plan has become smaller. */
+const storageView = ({ used, limit }: StoredBytes): UsageView['storage'] => ({
+  limit_bytes: limit,
+  used_bytes: used,
+  remaining_bytes: Math.max(limit - used, 0),
+  warning: used >= limit ? 'full' : used >= limit * WARNED_FROM ? 'nearly_full' : null,
 });

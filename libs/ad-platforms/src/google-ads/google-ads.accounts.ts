@@ -6,6 +6,7 @@ import {
   type ListedAccount,
   type PlatformAccount,
   type PlatformAccounts,
+  type PlatformApplication,
   PlatformError,
   type PlatformSession,
   type SettingChoice,
@@ -30,14 +31,15 @@ export class GoogleAdsAccounts implements PlatformAccounts {
     private readonly pages: GoogleAdsSettings['pages'],
   ) {}
 
-  async list(accessToken: string): Promise<ListedAccount[]> {
-    const session = { accessToken, managerId: null };
+  async list(accessToken: string, application?: PlatformApplication): Promise<ListedAccount[]> {
+    const access = { accessToken, ...(application && { application }) };
+    const session = { ...access, managerId: null };
     const path = 'customers:listAccessibleCustomers';
     const { resourceNames } = await this.client.ads(accessibleCustomers, { session, path, whenLost: 'transient' });
     const found = new Map<string, ListedAccount>();
     const unreadable: ListedAccount[] = [];
     for (const entry of resourceNames.map((name) => name.slice('customers/'.length))) {
-      const reached = await this.through(accessToken, entry);
+      const reached = await this.through(access, entry);
       if (typeof reached === 'string') unreadable.push(unseen(entry, reached));
       else
         for (const account of reached) {
@@ -108,9 +110,12 @@ export class GoogleAdsAccounts implements PlatformAccounts {
   }
 
   /** The accounts that one entry reaches, or why Google does not show it. */
-  private async through(accessToken: string, entry: string): Promise<PlatformAccount[] | string> {
+  private async through(
+    access: Pick<PlatformSession, 'accessToken' | 'application'>,
+    entry: string,
+  ): Promise<PlatformAccount[] | string> {
     const accounts: PlatformAccount[] = [];
-    const session = { accessToken, accountId: entry, managerId: entry };
+    const session = { ...access, accountId: entry, managerId: entry };
     try {
       for await (const { customerClient } of search(this.client, session, accountsQuery, customerClientRow)) {
         const { id, descriptiveName: name, currencyCode: currency, timeZone: timezone, manager } = customerClient;

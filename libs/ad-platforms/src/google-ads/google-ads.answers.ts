@@ -191,6 +191,9 @@ export const adRow = z.object({
   }),
 });
 export type AdRow = z.output<typeof adRow>;
+/** An ad with its group and campaign. */
+const inAccount = z.object({ customer: z.object({ status: word.default('') }) });
+export const adWithParentsRow = z.intersection(z.intersection(campaignRow, groupRow), z.intersection(adRow, inAccount));
 
 export const assetRow = z.object({
   asset: z.object({

@@ -18,12 +18,14 @@ import { BrokenArray, elementsOf } from './json-array.stream.js';
 
 /** One call. `managerId` is sent as `login-customer-id`: without it Google refuses access through a manager account. */
 export interface AdsCall {
-  readonly session: Pick<PlatformSession, 'accessToken' | 'managerId'>;
+  readonly session: Pick<PlatformSession, 'accessToken' | 'managerId' | 'application'>;
   /** Below the version, e.g. `customers/1/googleAds:search`. */
   readonly path: string;
   /** Absent: a GET. */
   readonly body?: object;
   readonly whenLost: WhenLost;
+  /** What Google counts: one by default, one for each change of a mutate, none for a follow-up page. */
+  readonly operations?: number;
   /** The longest wait where it is shorter than that of its kind. */
   readonly withinMs?: number;
 }
@@ -82,13 +84,13 @@ export class GoogleAdsClient {
   async ads<S extends z.ZodType>(schema: S, call: AdsCall): Promise<z.output<S>> {
     const { withinMs } = call;
     const usual = call.whenLost === 'transient' ? limitsOf.read : limitsOf.write;
-    const wire = this.adsCall(call, withinMs === undefined ? usual : { idleMs: withinMs, totalMs: withinMs });
+    const wire = await this.adsCall(call, withinMs === undefined ? usual : { idleMs: withinMs, totalMs: withinMs });
     return this.checked(schema, await this.send(wire));
   }
 
   /** One call whose answer is an array of chunks, each checked as it arrives. Yields all of them, or ends in an error. */
   async *adsStream<S extends z.ZodType>(schema: S, call: AdsCall): AsyncGenerator<z.output<S>> {
-    const { body, at } = await this.send(this.adsCall(call, limitsOf.stream));
+    const { body, at } = await this.send(await this.adsCall(call, limitsOf.stream));
     try {
       for await (const chunk of elementsOf(body, { elementCharacters: LARGEST_ANSWER, totalBytes: LARGEST_REPORT })) {
         const failed = midStreamError.safeParse(chunk);
@@ -137,19 +139,22 @@ export class GoogleAdsClient {
     return this.checked(schema, await this.send(wire));
   }
 
-  private adsCall({ session, path, body, whenLost }: AdsCall, limits: Limits): WireCall {
+  /** Nothing is sent before its operations are counted. */
+  private async adsCall({ session, path, body, whenLost, operations = 1 }: AdsCall, limits: Limits): Promise<WireCall> {
+    await session.application?.spend(operations);
+    const developerToken = session.application?.developerToken ?? this.settings.developerToken;
     return {
       method: body ? 'POST' : 'GET',
       url: `${this.settings.baseUrl}/${this.settings.version}/${path}`,
       headers: {
         authorization: `Bearer ${session.accessToken}`,
-        'developer-token': this.settings.developerToken,
+        'developer-token': developerToken,
         ...(session.managerId === null ? {} : { 'login-customer-id': session.managerId }),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
       whenLost,
-      secrets: [...this.ownSecrets(), session.accessToken],
+      secrets: [...this.ownSecrets(), session.accessToken, developerToken],
       limits,
       errorOf: errorOfAnswer,
     };

@@ -84,7 +84,7 @@ function asked(
   const body = { mutateOperations: operations, partialFailure: false, validateOnly, responseContentType: 'RESOURCE_NAME_ONLY' };
   const path = `customers/${customerOf(session)}/googleAds:mutate`;
   const call = client.ads(validateOnly ? checkedAnswer : mutateAnswer, {
-    ...{ session, path, body },
+    ...{ session, path, body, operations: operations.length },
     whenLost: validateOnly ? 'transient' : 'unknown_outcome',
     ...(validateOnly ? { withinMs: checkWithinMs } : {}),
   });

@@ -26,28 +26,30 @@ const select = (fields: readonly string[], from: string): string => `SELECT ${fi
 const under = (resource: string, fields: readonly string[]): string[] => fields.map((field) => `${resource}.${field}`);
 const shownState = ['id', 'name', 'status', 'primary_status', 'primary_status_reasons'];
 
-const anyCampaign = select(
-  [
-    'customer.currency_code',
-    ...under('campaign', shownState),
-    ...under('campaign', ['serving_status', 'advertising_channel_type', 'advertising_channel_sub_type', 'bidding_strategy_type']),
-    ...under('campaign', ['contains_eu_political_advertising', 'start_date_time', 'end_date_time', 'final_url_suffix']),
-    ...under('campaign', ['target_spend.cpc_bid_ceiling_micros', 'maximize_conversions.target_cpa_micros']),
-    ...under('campaign', ['target_cpa.target_cpa_micros', 'target_roas.target_roas']),
-    ...under('campaign', ['maximize_conversion_value.target_roas', 'geo_target_type_setting.positive_geo_target_type']),
-    ...under('campaign', ['frequency_caps', 'app_campaign_setting.app_id', 'app_campaign_setting.app_store']),
-    ...under('campaign_budget', ['id', 'amount_micros', 'total_amount_micros', 'period', 'explicitly_shared']),
-  ],
-  'campaign',
-);
+const campaignFields = [
+  'customer.currency_code',
+  ...under('campaign', shownState),
+  ...under('campaign', ['serving_status', 'advertising_channel_type', 'advertising_channel_sub_type', 'bidding_strategy_type']),
+  ...under('campaign', ['contains_eu_political_advertising', 'start_date_time', 'end_date_time', 'final_url_suffix']),
+  ...under('campaign', ['target_spend.cpc_bid_ceiling_micros', 'maximize_conversions.target_cpa_micros']),
+  ...under('campaign', ['target_cpa.target_cpa_micros', 'target_roas.target_roas']),
+  ...under('campaign', ['maximize_conversion_value.target_roas', 'geo_target_type_setting.positive_geo_target_type']),
+  ...under('campaign', ['frequency_caps', 'app_campaign_setting.app_id', 'app_campaign_setting.app_store']),
+];
+const budgetFields = under('campaign_budget', ['id', 'amount_micros', 'total_amount_micros', 'period', 'explicitly_shared']);
+const anyCampaign = select([...campaignFields, ...budgetFields], 'campaign');
 const campaigns = `${anyCampaign} campaign.status != 'REMOVED'`;
 
 export const campaignsQuery = `${campaigns} ORDER BY campaign.id`;
 
 export const livingCampaignByIdQuery = (id: string): string => `${campaigns} AND campaign.id = ${id}`;
 
+const ofCampaigns = (ids: readonly string[]): string =>
+  ids.length === 1 ? `campaign.id = ${ids[0]}` : `campaign.id IN (${ids.join(', ')})`;
+
 /** Includes removed campaigns. */
-export const campaignByIdQuery = (id: string): string => `${anyCampaign} campaign.id = ${id}`;
+export const campaignsByIdQuery = (ids: readonly string[]): string =>
+  `${anyCampaign} ${ofCampaigns(ids)}${ids.length === 1 ? '' : ' ORDER BY campaign.id'}`;
 
 /** Not by the whole name, which users may edit on the platform; the brackets are left out because they are wildcards in LIKE. */
 const carries = (field: string, tag: string, mark = 'cid'): string => `${field} LIKE ${quoted(`%${mark}:${tag}%`)}`;
@@ -64,14 +66,11 @@ const people = ['age_range.type', 'gender.type', 'keyword.text', 'keyword.match_
 
 /** Where objects lie; empty: in any campaign of the account that was not removed. */
 export interface Place {
-  readonly campaign?: string | undefined;
+  readonly campaigns?: readonly string[] | undefined;
   readonly group?: string | undefined;
 }
-const inside = ({ campaign, group }: Place): string => {
-  const ids = [
-    campaign === undefined ? [] : [`campaign.id = ${campaign}`],
-    group === undefined ? [] : [`ad_group.id = ${group}`],
-  ];
+const inside = ({ campaigns: within, group }: Place): string => {
+  const ids = [within === undefined ? [] : [ofCampaigns(within)], group === undefined ? [] : [`ad_group.id = ${group}`]];
   const places = ids.flat();
   return `${places.length === 0 ? "campaign.status != 'REMOVED'" : places.join(' AND ')} AND `;
 };
@@ -82,12 +81,12 @@ export const campaignCriteriaQuery = (of: Place): string =>
 export const groupCriteriaQuery = (of: Place): string =>
   `${select(['campaign.id', 'ad_group.id', ...under('ad_group_criterion', [...criterion, 'status', ...people])], 'ad_group_criterion')} ${inside(of)}ad_group_criterion.status != 'REMOVED' AND ad_group.status != 'REMOVED' ORDER BY campaign.id, ad_group_criterion.criterion_id`;
 
+const groupFields = [
+  ...under('ad_group', [...shownState, 'cpc_bid_micros', 'cpm_bid_micros', 'optimized_targeting_enabled']),
+  'ad_group.targeting_setting.target_restrictions',
+];
 const groups = select(
-  [
-    ...under('campaign', ['id', 'advertising_channel_type', 'bidding_strategy_type']),
-    ...under('ad_group', [...shownState, 'cpc_bid_micros', 'cpm_bid_micros', 'optimized_targeting_enabled']),
-    'ad_group.targeting_setting.target_restrictions',
-  ],
+  [...under('campaign', ['id', 'advertising_channel_type', 'bidding_strategy_type']), ...groupFields],
   'ad_group',
 );
 export const groupsQuery = (of: Place, tag: string | null = null): string =>
@@ -95,21 +94,24 @@ export const groupsQuery = (of: Place, tag: string | null = null): string =>
   `ORDER BY campaign.id, ad_group.id`;
 
 const snakeCase = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const ads = select(
-  [
-    'campaign.id',
-    'ad_group.id',
-    'ad_group.name',
-    ...under('ad_group_ad', ['status', 'primary_status', 'primary_status_reasons']),
-    ...under('ad_group_ad.policy_summary', ['approval_status', 'review_status', 'policy_topic_entries']),
-    ...under('ad_group_ad.ad', ['id', 'type', 'final_urls', 'url_custom_parameters', ...adFields.map(snakeCase)]),
-  ],
-  'ad_group_ad',
-);
+const adsFields = [
+  ...under('ad_group_ad', ['status', 'primary_status', 'primary_status_reasons']),
+  ...under('ad_group_ad.policy_summary', ['approval_status', 'review_status', 'policy_topic_entries']),
+  ...under('ad_group_ad.ad', ['id', 'type', 'final_urls', 'url_custom_parameters', ...adFields.map(snakeCase)]),
+];
+const ads = select(['campaign.id', 'ad_group.id', 'ad_group.name', ...adsFields], 'ad_group_ad');
 /** Google cannot be asked for the custom parameters that hold our tag; an app's ad has that of its group, which is in the name. */
 export const adsQuery = (of: Place, id: string | null = null): string =>
   `${ads} ${inside(of)}${id === null ? '' : `ad_group_ad.ad.id = ${id} AND `}ad_group_ad.status != 'REMOVED' AND ` +
   `ad_group.status != 'REMOVED' ORDER BY campaign.id, ad_group_ad.ad.id`;
+
+/**
+ * Every ad with all that Google tells beside it: its group and its campaign, but not the campaign's budget, which is no
+ * attributed resource of an ad, and no criteria.
+ */
+export const adsWithParentsQuery =
+  `${select(['customer.status', ...campaignFields, ...groupFields, ...adsFields], 'ad_group_ad')} campaign.status != 'REMOVED' AND ` +
+  `ad_group.status != 'REMOVED' AND ad_group_ad.status != 'REMOVED' ORDER BY campaign.id, ad_group.id, ad_group_ad.ad.id`;
 
 export const assetByNameQuery = (assetName: string): string =>
   `${select(under('asset', ['id', 'image_asset.mime_type', 'image_asset.full_size.width_pixels', 'image_asset.full_size.height_pixels']), 'asset')} asset.name = ${quoted(assetName)} ORDER BY asset.id`;

@@ -1,5 +1,5 @@
 // Reads the objects of an account, as nodes and as the rows that a change needs.
-import type { ObservedNode, PlatformIds, PlatformNode, PlatformSession } from '@app/connections';
+import { type ObservedNode, PlatformError, type PlatformIds, type PlatformNode, type PlatformSession } from '@app/connections';
 import type { z } from 'zod';
 import { isTagless, observedAd } from './wire/ad.wire.js';
 import { observedCampaign } from './wire/campaign.wire.js';
@@ -10,6 +10,7 @@ import { setsIn } from './wire/criteria.wire.js';
 import {
   adRow,
   type AdRow,
+  adWithParentsRow,
   assetRow,
   campaignCriterionRow,
   campaignRow,
@@ -30,20 +31,32 @@ type Place = queries.Place;
 export class GoogleAdsReader {
   constructor(private readonly client: GoogleAdsClient) {}
 
-  /** Without an id all that were not removed. */
-  async *campaigns(session: PlatformSession, id: string | null): AsyncGenerator<ObservedNode> {
-    const query = id === null ? queries.campaignsQuery : queries.campaignByIdQuery(id);
+  /** Without ids all that were not removed. */
+  async *campaigns(session: PlatformSession, ids: readonly string[] | null): AsyncGenerator<ObservedNode> {
+    const query = ids === null ? queries.campaignsQuery : queries.campaignsByIdQuery(ids);
     for await (const row of this.rows(session, query, campaignRow)) yield observedCampaign(row);
   }
 
+  /** One query for all of it: what stands beside each ad, so neither budgets nor sets. Each campaign and group once. */
+  async *ads(session: PlatformSession): AsyncGenerator<ObservedNode> {
+    let [campaign, group] = ['', ''];
+    for await (const row of this.rows(session, queries.adsWithParentsQuery, adWithParentsRow)) {
+      if (row.customer.status !== 'ENABLED') throw notEnabled(row.customer.status);
+      if (row.campaign.id !== campaign) yield withoutFields(observedCampaign(row), ['budget']);
+      if (row.adGroup.id !== group) yield withoutFields(observedGroup(row, {}), ['lists']);
+      [campaign, group] = [row.campaign.id, row.adGroup.id];
+      yield observedAd(row);
+    }
+  }
+
   /** The campaigns, each with what lies in it: one query for each kind of object, however many campaigns there are. */
-  async *trees(session: PlatformSession, id: string | null): AsyncGenerator<ObservedNode> {
-    const place = id === null ? {} : { campaign: id };
+  async *trees(session: PlatformSession, ids: readonly string[] | null): AsyncGenerator<ObservedNode> {
+    const place = ids === null ? {} : { campaigns: ids };
     const campaignCriteria = new CampaignRows(this.rows(session, queries.campaignCriteriaQuery(place), campaignCriterionRow));
     const groups = new CampaignRows(this.rows(session, queries.groupsQuery(place), groupRow));
     const groupCriteria = new CampaignRows(this.rows(session, queries.groupCriteriaQuery(place), groupCriterionRow));
     const ads = new CampaignRows(this.rows(session, queries.adsQuery(place), adRow));
-    const query = id === null ? queries.campaignsQuery : queries.campaignByIdQuery(id);
+    const query = ids === null ? queries.campaignsQuery : queries.campaignsByIdQuery(ids);
     for await (const row of this.rows(session, query, campaignRow)) {
       const of = row.campaign.id;
       const own = (await campaignCriteria.of(of)).map(({ campaignCriterion }) => campaignCriterion);
@@ -66,10 +79,10 @@ export class GoogleAdsReader {
       case 'campaign':
         return this.taggedCampaigns(session, tag);
       case 'group':
-        return carrying(await this.groups(session, { campaign: parentId }, tag));
+        return carrying(await this.groups(session, { campaigns: parentId === undefined ? undefined : [parentId] }, tag));
       case 'ad':
         return carrying(
-          (await this.ads(session, { group: parentId })).map((row) =>
+          (await this.adRows(session, { group: parentId })).map((row) =>
             parentId !== undefined && isTagless(row) ? { ...observedAd(row), tag } : observedAd(row),
           ),
         );
@@ -101,7 +114,7 @@ export class GoogleAdsReader {
   }
 
   async campaignCriteria(session: PlatformSession, campaignId: string): Promise<CriterionRow[]> {
-    const rows = await this.all(session, queries.campaignCriteriaQuery({ campaign: campaignId }), campaignCriterionRow);
+    const rows = await this.all(session, queries.campaignCriteriaQuery({ campaigns: [campaignId] }), campaignCriterionRow);
     return rows.map(({ campaignCriterion }) => campaignCriterion);
   }
 
@@ -125,7 +138,7 @@ export class GoogleAdsReader {
     return observedGroups(rows, await this.all(session, queries.groupCriteriaQuery(place), groupCriterionRow));
   }
 
-  private ads(session: PlatformSession, place: Place): Promise<AdRow[]> {
+  private adRows(session: PlatformSession, place: Place): Promise<AdRow[]> {
     return this.all(session, queries.adsQuery(place), adRow);
   }
 
@@ -145,6 +158,15 @@ function observedGroups(groups: readonly GroupRow[], criteria: readonly GroupCri
   for (const { adGroup, adGroupCriterion } of criteria) ofGroups.get(adGroup.id)?.push(adGroupCriterion);
   return groups.map((row) => observedGroup(row, setsIn('group', ofGroups.get(row.adGroup.id) ?? [])));
 }
+
+const notEnabled = (status: string): PlatformError =>
+  new PlatformError('permission', `Google Ads: the account is ${status.toLowerCase()}.`, { scope: 'account' });
+
+/** What was not asked for is absent, so that the value of the last look stands. */
+const withoutFields = (node: ObservedNode, absent: readonly string[]): ObservedNode => ({
+  ...node,
+  fields: Object.fromEntries(Object.entries(node.fields).filter(([field]) => !absent.includes(field))),
+});
 
 function only<T>([row]: readonly T[], what: string): T {
   if (row === undefined) throw noSuch(what);

@@ -18,7 +18,10 @@ export async function* search<S extends z.ZodType>(
   let pageToken = '';
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const body = pageToken === '' ? { query } : { query, pageToken };
-    const answer = await client.ads(searchPage(row), { session, path, body, whenLost: 'transient' });
+    const answer = await client.ads(searchPage(row), {
+      ...{ session, path, body, whenLost: 'transient' as const },
+      ...(pageToken === '' ? {} : { operations: 0 }),
+    });
     yield* answer.results;
     if (answer.nextPageToken === '') return;
     pageToken = answer.nextPageToken;

@@ -13,6 +13,8 @@ export interface GoogleAdsSettings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly developerToken: string;
+  /** Of a developer token in 24 hours; null: any number, as with standard access. */
+  readonly dailyOperations: number | null;
   /** The path segment that pins the version; Google ends it about a year after its release. */
   readonly version: 'v25';
   /** Google's pages, by what a person mends there; null: there are no such pages. */
@@ -43,10 +45,21 @@ export interface RealGoogleAds extends GoogleAdsCredentials {
   readonly baseUrl: string | undefined;
   readonly oauthBaseUrl: string | undefined;
   readonly dataManagerUrl: string | undefined;
+  /** Absent: those of basic access. */
+  readonly dailyOperations?: number | null | undefined;
 }
 
-export const realGoogleAds = ({ baseUrl, oauthBaseUrl, dataManagerUrl, ...app }: RealGoogleAds): GoogleAdsSettings => ({
+const BASIC_ACCESS = 15_000;
+
+export const realGoogleAds = ({
+  baseUrl,
+  oauthBaseUrl,
+  dataManagerUrl,
+  dailyOperations = BASIC_ACCESS,
+  ...app
+}: RealGoogleAds): GoogleAdsSettings => ({
   ...app,
+  dailyOperations,
   baseUrl: baseUrl ?? 'https://googleads.googleapis.com',
   oauthBaseUrl: oauthBaseUrl ?? 'https://oauth2.googleapis.com',
   dataManagerUrl: dataManagerUrl ?? 'https://datamanager.googleapis.com',
@@ -60,6 +73,7 @@ export const simulatedGoogleAds = (simulator: { readonly url: string; readonly p
   clientId: 'simulator-client',
   clientSecret: 'simulator-secret',
   developerToken: 'simulator-developer-token',
+  dailyOperations: null,
   baseUrl: `${simulator.url}/google-ads`,
   oauthBaseUrl: `${simulator.url}/google-ads`,
   dataManagerUrl: `${simulator.url}/data-manager`,

@@ -1,6 +1,7 @@
 // What a campaign becomes on Google Ads: found, created, changed, switched and observed.
 import {
   type LiveNode,
+  type ObservedDepth,
   type NodeBody,
   type ObservedNode,
   type PlannedChanges,
@@ -96,9 +97,17 @@ export class GoogleAdsTree implements PlatformTree {
     );
   }
 
-  async *observe(session: PlatformSession, rootId: string | null, depth: 'campaign' | 'tree'): AsyncGenerator<ObservedNode> {
-    if (rootId !== null && !isId(rootId)) return;
-    yield* depth === 'tree' ? this.reader.trees(session, rootId) : this.reader.campaigns(session, rootId);
+  async *observe(
+    session: PlatformSession,
+    rootIds: readonly string[] | null,
+    depth: ObservedDepth,
+  ): AsyncGenerator<ObservedNode> {
+    const ids = rootIds && rootIds.filter(isId);
+    if (ids?.length === 0) return;
+    if (depth === 'campaign') yield* this.reader.campaigns(session, ids);
+    // Of named campaigns the whole is read: they are few.
+    else if (depth === 'tree' || ids !== null) yield* this.reader.trees(session, ids);
+    else yield* this.reader.ads(session);
   }
 
   places(session: PlatformSession, codes: readonly string[]): Promise<ReadonlyMap<string, string | null>> {

@@ -36,8 +36,6 @@ export const googleAdsTraits: PlatformTraits = {
   lookbackDays: 30,
   historyMonths: 37,
   placeholders,
-  /** Of a developer token with basic access. */
-  dailyOperations: 15_000,
   objectives: ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'],
   features: everyFeature,
   settings: [
@@ -75,6 +73,7 @@ export const googleAdsTraits: PlatformTraits = {
 
 export class GoogleAds implements AdPlatform {
   readonly traits = googleAdsTraits;
+  readonly dailyOperations: number | null;
   readonly oauth: PlatformOAuth;
   readonly accounts: PlatformAccounts;
   readonly tree: PlatformTree;
@@ -82,6 +81,7 @@ export class GoogleAds implements AdPlatform {
   readonly audiences: PlatformAudiences;
 
   constructor(settings: GoogleAdsSettings, clock: Clock) {
+    this.dailyOperations = settings.dailyOperations;
     const client = new GoogleAdsClient(settings, clock);
     this.oauth = new GoogleAdsOAuth(client, settings, clock);
     this.accounts = new GoogleAdsAccounts(client, settings.pages);

@@ -73,7 +73,10 @@ describe('Google Ads over the wire', () => {
     const baseUrl = await platform.start();
     const clock = new SettableClock();
     clock.set(NOW);
-    const app = { clientId: 'fixture-client', clientSecret: 'fixture-secret', developerToken: 'fixture-developer-token' };
+    const app = {
+      ...{ clientId: 'fixture-client', clientSecret: 'fixture-secret', developerToken: 'fixture-developer-token' },
+      dailyOperations: null,
+    };
     const urls = { baseUrl, oauthBaseUrl: baseUrl, dataManagerUrl: baseUrl };
     google = new GoogleAds({ ...urls, authorizeUrl: baseUrl, ...app, version: 'v25', pages: null }, clock);
     atGoogle = new GoogleAds(realGoogleAds({ ...urls, ...app }), clock);
@@ -173,6 +176,7 @@ describe('Google Ads over the wire', () => {
       clientId: '',
       clientSecret: '',
       developerToken: '',
+      dailyOperations: null,
     };
     const nobody = new GoogleAds({ ...settings, version: 'v25', pages: null }, new SettableClock());
     expect((await failureOf(nobody.tree.create(session, [spring]))).fault).toBe('transient');
@@ -184,12 +188,12 @@ describe('Google Ads over the wire', () => {
     platform.answer = (request, response) =>
       void request.resume().on('end', () => response.writeHead(400).end(JSON.stringify(body)));
     const own = ['fixture-developer-token', 'fixture-secret'];
-    const calls: [Promise<unknown>, string[]][] = [
-      [campaignsOf(session), [session.accessToken, ...own]],
-      [google.oauth.renew(grant), ['1//0g-fixture', ...own]],
+    const calls: [() => Promise<unknown>, string[]][] = [
+      [() => campaignsOf(session), [session.accessToken, ...own]],
+      [() => google.oauth.renew(grant), ['1//0g-fixture', ...own]],
     ];
     for (const [call, secrets] of calls) {
-      const { message, detail } = await failureOf(call);
+      const { message, detail } = await failureOf(call());
       expect(secrets.filter((secret) => `${message}${JSON.stringify(detail)}`.includes(secret))).toEqual([]);
       expect(message).toContain('[secret]');
       expect(message).not.toMatch(/\p{Cc}/u);
@@ -207,7 +211,7 @@ describe('Google Ads over the wire', () => {
       () => google.tree.turn(session, [live(id)], true),
     ])
       expect((await failureOf(call())).fault).toBe('not_found');
-    expect(await collected(google.tree.observe(session, id, 'campaign'))).toEqual([]);
+    expect(await collected(google.tree.observe(session, [id], 'campaign'))).toEqual([]);
   });
 
   it('a report of days that were not asked for is refused', async () => {

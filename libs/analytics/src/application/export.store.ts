@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { notFound } from '@app/kernel';
 import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
 import { Jobs, Outbox } from '@app/platform/messaging';
+import { StoredFiles } from '@app/platform/storage';
 import { MOST_RUNNING } from '../domain/export.limits.js';
 import { Export } from '../domain/export.js';
 import type { ExportState } from '../domain/export.state.js';
@@ -47,6 +48,7 @@ export class ExportStore {
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
     private readonly jobs: Jobs,
+    private readonly stored: StoredFiles,
   ) {}
 
   /** The export, locked until the unit of work ends. */
@@ -56,7 +58,9 @@ export class ExportStore {
     return new Export(state);
   }
 
+  /** @throws 409 `storage_full` */
   async add(made: Export): Promise<void> {
+    await this.stored.requireRoom(this.unitOfWork.actor, null);
     const { name, format, query } = made.state;
     this.rows.insertLater(made.state);
     await this.outbox.record({ type: 'export' }, made, { name, format, query });

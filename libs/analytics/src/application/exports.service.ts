@@ -15,7 +15,7 @@ export class ExportsService {
     private readonly exports: ExportStore,
   ) {}
 
-  /** Accepts an export and returns its id; the worker makes its file. @throws 429 `too_many_exports` */
+  /** Accepts an export and returns its id; the worker makes its file. @throws 409 `storage_full`, 429 `too_many_exports` */
   async create(actor: Actor, asked: Pick<ExportState, 'name' | 'query' | 'question'>): Promise<string> {
     return this.unitOfWork.run(actor, async () => {
       const { queued } = await this.exports.counted();

@@ -68,7 +68,6 @@ const reporting = (days: readonly ReportDay[], adBreakdowns: readonly 'none'[] =
       channel: 'google_ads',
       displayName: 'Google Ads',
       lookbackDays: 30,
-      dailyOperations: null,
       historyMonths: 37,
       objectives: ['traffic'],
       settings: [],
@@ -113,6 +112,7 @@ describe('the metrics of a sync', () => {
       platform,
       session: { accessToken: 'token', accountId: '1', managerId: null },
       window: { startDate: START, endDate: dayAt(1) },
+      isWhole: true,
       fetchedAt: askedAt(minute),
       write: (work) => work(),
     };

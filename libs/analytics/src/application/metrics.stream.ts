@@ -23,9 +23,15 @@ type Report = readonly ReportDay[] | null;
 const reportOf = (level: Level): Pick<ReportRequest, 'level' | 'breakdown'> =>
   isSegmentKind(level) ? { level: 'campaign', breakdown: level } : { level, breakdown: 'none' };
 
+const hourly: readonly Level[] = ['campaign', 'ad'];
+
 abstract class LevelStream implements SyncStream<Report> {
   abstract readonly name: string;
   readonly reads = 'days';
+  /** The days of a platform are the same for each level, and the levels below are parts of the first: these may follow later. */
+  get every(): SyncStream['every'] {
+    return hourly.includes(this.level) ? 'sync' : 'day';
+  }
   protected abstract readonly level: Level;
 
   constructor(

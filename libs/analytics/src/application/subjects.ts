@@ -10,7 +10,7 @@ import { subjectSql } from './subject.statements.js';
 /** The events after which a subject may have another name, status, label or date. */
 const changes: Readonly<Record<SubjectKind, readonly string[]>> = {
   campaign: ['created', 'updated', 'launched', 'paused', 'resumed', 'completed', 'archived', 'delivery_changed'],
-  creative: ['requested', 'generated', 'failed', 'updated', 'archived'],
+  creative: ['requested', 'generated', 'failed', 'updated', 'archived', 'files_erased'],
   audience: ['created', 'updated', 'rebuilding', 'ready', 'too_small', 'failed', 'archived'],
   connection: [
     ...['connected', 'reauthorized', 'consented', 'recovered', 'failed', 'expired'],

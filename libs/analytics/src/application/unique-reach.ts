@@ -43,8 +43,11 @@ export class ReachOfPlatforms {
   async of(actor: Actor, connectionId: string, platformIds: readonly string[], period: Period): Promise<Map<string, bigint>> {
     const connection = (await this.connections.all(actor)).find(({ id }) => id === connectionId);
     if (!isOpen(connection) || platformIds.length === 0) return new Map();
-    const rows = await this.sessions.call(actor, connection, (session, { reports }) =>
-      reports.reach(session, { campaignIds: platformIds, ...period }),
+    const rows = await this.sessions.call(
+      actor,
+      connection,
+      (session, { reports }) => reports.reach(session, { campaignIds: platformIds, ...period }),
+      'read',
     );
     return new Map(rows.map(({ platformCampaignId, people }) => [platformCampaignId, people]));
   }

@@ -12,8 +12,8 @@ import { type PlatformList, StoredLists } from './stored-lists.js';
 
 /** The lists of one call. */
 const MOST_AT_ONCE = 500;
-/** Looks after a list was filled, until a sync does it: after a minute, five, half an hour and two hours. */
-const LATER_MS = [60_000, 300_000, 1_800_000, 7_200_000];
+/** Looks after a list was filled, until the sync of the next day does it. */
+const LATER_MS = [1, 5, 30, 120, 360, 720].map((minutes) => minutes * 60_000);
 
 @Injectable()
 export class ListPoll implements SyncStream<readonly ObservedAudience[] | null> {
@@ -21,6 +21,7 @@ export class ListPoll implements SyncStream<readonly ObservedAudience[] | null> 
 
   readonly name = 'audiences';
   readonly reads = 'present';
+  readonly every = 'day';
 
   constructor(
     private readonly work: ListWork,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ObservedNode, SyncContext, SyncCounts, SyncStream } from '@app/connections';
+import type { ObservedDepth, ObservedNode, SyncContext, SyncCounts, SyncStream } from '@app/connections';
 import { CampaignDelivery } from './campaign-delivery.js';
 import { CampaignStops } from '../publishing/campaign-stops.js';
 import { Placements, type StoredPlacement } from '../publishing/placements.js';
@@ -13,6 +13,7 @@ const MOST_BY_ID = 200;
 export class CampaignsStream implements SyncStream<ObservedNode[]> {
   readonly name = 'campaigns';
   readonly reads = 'present';
+  readonly every = 'sync';
 
   constructor(
     private readonly placements: Placements,
@@ -22,19 +23,23 @@ export class CampaignsStream implements SyncStream<ObservedNode[]> {
   ) {}
 
   /** The list leaves removed campaigns out. One of ours counts as removed only when the platform says so for its id. */
-  async fetch({ actor, connection, platform, session }: SyncContext): Promise<ObservedNode[]> {
+  async fetch({ actor, connection, platform, session, isWhole }: SyncContext): Promise<ObservedNode[]> {
     const shown: ObservedNode[] = [];
-    for await (const node of platform.tree.observe(session, null, 'tree')) shown.push(node);
+    for await (const node of platform.tree.observe(session, null, isWhole ? 'tree' : 'ads')) shown.push(node);
     const listed = new Set(shown.map(({ rootId }) => rootId));
-    const missing = (await this.published(actor, connection.id)).filter(
-      ({ platformCampaignId, observed }) => !listed.has(platformCampaignId) && observed !== 'removed',
-    );
-    for (const { platformCampaignId: id } of missing.slice(0, MOST_BY_ID))
-      for await (const node of platform.tree.observe(session, id, 'tree')) shown.push(node);
+    const missing = (await this.published(actor, connection.id))
+      .filter(({ platformCampaignId, observed }) => !listed.has(platformCampaignId) && observed !== 'removed')
+      .map(({ platformCampaignId }) => platformCampaignId);
+    if (missing.length === 0) return shown;
+    const byId = platform.tree.observe(session, missing.slice(0, MOST_BY_ID), isWhole ? 'tree' : 'campaign');
+    for await (const node of byId) shown.push(node);
     return shown;
   }
 
-  async store({ actor, connection, fetchedAt, platform, write }: SyncContext, shown: ObservedNode[]): Promise<SyncCounts> {
+  async store(
+    { actor, connection, fetchedAt, platform, isWhole, write }: SyncContext,
+    shown: ObservedNode[],
+  ): Promise<SyncCounts> {
     const trees = byRoot(shown);
     const ours = await this.published(actor, connection.id);
     const { tree: traits } = platform.traits;
@@ -42,7 +47,8 @@ export class CampaignsStream implements SyncStream<ObservedNode[]> {
       const tree = trees.get(placement.platformCampaignId) ?? [];
       const root = tree.find(({ kind }) => kind === 'campaign');
       if (!root) continue;
-      const sighting = { shown: tree, at: fetchedAt, traits, isWhole: true, accountId: connection.accountId };
+      const depth: ObservedDepth = isWhole ? 'tree' : 'ads';
+      const sighting = { shown: tree, at: fetchedAt, traits, depth, accountId: connection.accountId };
       const record = (): Promise<void> => this.sightings.record(placement, sighting);
       const isRunning = placement.desired !== 'enabled' && root.status === 'enabled';
       if (!isRunning && !(await this.sightings.isNew(actor, placement, sighting))) {

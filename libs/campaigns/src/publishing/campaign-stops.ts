@@ -112,9 +112,9 @@ export class CampaignStops {
    */
   async pauseMs(actor: Actor, campaignId: string, connections: readonly ConnectionRecord[], tries: number): Promise<number> {
     const pauses: number[] = [];
-    for (const { id, channel } of connections) {
+    for (const { id, channel, world } of connections) {
       const [others] = await this.reads.rows<{ number: number }>(actor, waitingBeside, [id, this.unitOfWork.now, campaignId]);
-      pauses.push(stopPauseMs(tries, 1 + (others?.number ?? 0), this.platforms.traits(channel).dailyOperations));
+      pauses.push(stopPauseMs(tries, 1 + (others?.number ?? 0), this.platforms.dailyOperations(channel, world)));
     }
     return Math.max(...pauses, stopPauseMs(tries));
   }

@@ -1,7 +1,7 @@
 // What the platforms show of our nodes. A read says nothing of what a node was told after the read began: that keeps its last
 // value.
 import { Injectable } from '@nestjs/common';
-import type { ObservedNode, TreeTraits } from '@app/connections';
+import type { ObservedDepth, ObservedNode, TreeTraits } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { boundedReview } from '../domain/ad-on-platform.js';
@@ -14,8 +14,7 @@ export interface Observation {
   /** An instant before the platform was asked. */
   readonly at: Date;
   readonly traits: TreeTraits;
-  /** Whether it holds all that lies in the campaign. */
-  readonly isWhole: boolean;
+  readonly depth: ObservedDepth;
   readonly accountId: string;
 }
 
@@ -41,22 +40,24 @@ const record = statement(
      and p.organization_id = $1 and p.campaign_id = $2 and p.channel = $3 and (p.enabling_until is null or
      p.enabling_until <= $6)`,
 );
+/** The kinds of which a look shows everything that lies in the campaign. */
+const complete = { tree: ['group', 'ad'], ads: ['ad'], campaign: [] } as const satisfies Record<ObservedDepth, string[]>;
 /** Made and not shown, although reads no longer lag behind its creation. */
-const lost =
-  `n.is_current and n.state = 'created' and n.kind in ('group', 'ad') and coalesce(n.intended_at <= $5, ` +
+const lost = (kinds: string): string =>
+  `n.is_current and n.state = 'created' and n.kind = any (${kinds}::text[]) and coalesce(n.intended_at <= $5, ` +
   `true) and coalesce(n.told_at <= $5, true)
   and not exists (select from ${rows} where s.kind = n.kind and s.id = n.platform_id)`;
 const gone = statement(
   'campaigns.sighting.gone',
   `update campaigns.node n set state = 'gone', observed = 'removed', platform_status = 'removed', synced_at = $6 where
-     ${ofTree} and ${lost}`,
+     ${ofTree} and ${lost('$7')}`,
 );
 const news = statement(
   'campaigns.sighting.news',
   `select exists (select from campaigns.node n join ${rows} on n.kind = s.kind and n.platform_id = s.id where ${ofTree}
      and (n.observed, n.platform_status, n.platform_reasons, n.shown, n.review) is distinct from (s.delivery,
      s.status, s.reasons, ${fields}, s.review))
-   or ($6 and exists (select from campaigns.node n where ${ofTree} and ${lost})) as "isNew"`,
+   or exists (select from campaigns.node n where ${ofTree} and ${lost('$6')}) as "isNew"`,
 );
 
 /** Foreign is what has none of our ids, and not the tag of a node whose id is not known yet. */
@@ -86,15 +87,16 @@ export class Observations {
 
   /** Whether it shows anything else than was recorded last. */
   async isNew(actor: Actor, tree: TreeKey, sighting: Observation): Promise<boolean> {
-    const [found] = await this.reads.rows<{ isNew: boolean }>(actor, news, [...valuesOf(tree, sighting), isWholeTree(sighting)]);
+    const [found] = await this.reads.rows<{ isNew: boolean }>(actor, news, [...valuesOf(tree, sighting), completeIn(sighting)]);
     return found?.isNew ?? false;
   }
 
   async record(tree: TreeKey, sighting: Observation): Promise<void> {
     const values = [...valuesOf(tree, sighting), sighting.at];
     await this.unitOfWork.current.affected(record, values);
-    if (!isWholeTree(sighting)) return;
-    await this.unitOfWork.current.affected(gone, values);
+    const kinds = completeIn(sighting);
+    if (kinds.length > 0) await this.unitOfWork.current.affected(gone, [...values, kinds]);
+    if (!kinds.includes('group')) return;
     const { accountId, shown } = sighting;
     await this.unitOfWork.current.affected(foreign, [
       tree.campaignId,
@@ -106,8 +108,8 @@ export class Observations {
 }
 
 /** Of a campaign that was removed, nothing else is shown. */
-const isWholeTree = ({ shown, isWhole }: Observation): boolean =>
-  isWhole && shown.some(({ kind, status }) => kind === 'campaign' && status !== 'removed');
+const completeIn = ({ shown, depth }: Observation): readonly string[] =>
+  shown.some(({ kind, status }) => kind === 'campaign' && status !== 'removed') ? complete[depth] : [];
 
 function valuesOf({ campaignId, channel }: TreeKey, { shown, at, traits }: Observation): unknown[] {
   const seen = shown.map(({ kind, ids: { id }, delivery, status, reasons, fields, review }) => {

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { ConnectionSessions } from '@app/connections';
+import { type CallPurpose, ConnectionSessions } from '@app/connections';
 import { ROOT } from '../domain/node-words.js';
 import type { TreeNode } from './tree-node.js';
 import type { PlannedCampaign } from './campaign-lists.js';
 import { NodePlanner } from './node-planner.js';
 import { NoLongerWanted, TreeBuilding } from './tree-building.js';
 import { TreeSwitching } from './tree-switching.js';
-import { isCreated, NotObservedYet, rootOf, type Reconciliation, type ReconciliationTask } from './reconciliation.js';
+import {
+  type CreatedNode,
+  isCreated,
+  NotObservedYet,
+  rootOf,
+  type Reconciliation,
+  type ReconciliationTask,
+} from './reconciliation.js';
 import { PlacementLeases } from './placement-leases.js';
 
 /** Brings one campaign to one platform. Safe to repeat, also after a crash or a lost answer at any point. */
@@ -25,13 +32,15 @@ export class TreeReconciler {
    * @throws NotObservedYet when it must be planned again, because only now it was seen what is there
    */
   async reconcile(task: ReconciliationTask): Promise<void> {
-    await this.leases.holding(task.actor, task.placement, (held) =>
-      this.sessions.call(task.actor, task.connection, async (session, platform) => {
-        const run: Reconciliation = { ...task, held, session, platform };
-        if (task.placement.desired === 'enabled') await this.bring(run);
-        else await this.stop(run);
-      }),
-    );
+    const { actor, placement, connection } = task;
+    await this.leases.holding(actor, placement, async (held) => {
+      const calling = <T>(work: (run: Reconciliation) => Promise<T>, purpose: CallPurpose): Promise<T> =>
+        this.sessions.call(actor, connection, (session, platform) => work({ ...task, held, session, platform }), purpose);
+      if (placement.desired === 'enabled') return calling((run) => this.bring(run), 'change');
+      // What is left for stops pays for no change.
+      const stopped = await calling((run) => this.stop(run), 'stop');
+      if (stopped) await calling((run) => this.changeStopped(run, stopped), 'change');
+    });
   }
 
   /** A campaign that was removed on the platform's own screens stays removed. */
@@ -64,24 +73,29 @@ export class TreeReconciler {
   }
 
   /**
-   * Off first, and off again where somebody switched it on there; then our changes. Nothing is created for a campaign that must
-   * not run.
+   * Off, and off again where somebody switched it on there. Nothing is created for a campaign that must not run. The root, where
+   * it may be changed.
    */
-  private async stop(run: Reconciliation): Promise<void> {
+  private async stop(run: Reconciliation): Promise<CreatedNode | null> {
     const nodes = await this.nodes.all(run);
     const found = rootOf(nodes);
     const isOpen = found?.state === 'intended';
     if (isOpen) await this.building.isThere(run, nodes, found);
     const root = isOpen ? await this.nodes.root(run) : found;
-    if (!root || !isCreated(root)) return;
+    if (!root || !isCreated(root)) return null;
     const before = await this.switching.inspect(run, root.ids.id, 'campaign');
-    if (before.status === 'removed') return;
+    if (before.status === 'removed') return null;
     if (root.isOn || before.status !== 'paused') {
       await this.switching.off(run, root);
       await this.switching.inspect(run, root.ids.id, 'campaign');
     }
-    // What the platform cannot do is not tried, and a change that fails does not hide the stop.
-    if (run.plan === null || run.plan.unsupported.length > 0) return;
+    // What the platform cannot do is not tried.
+    return run.plan === null || run.plan.unsupported.length > 0 ? null : root;
+  }
+
+  /** A change that fails does not hide the stop before it. */
+  private async changeStopped(run: Reconciliation, root: CreatedNode): Promise<void> {
+    if (run.plan === null) return;
     refuseUnseen(root, run.plan);
     await this.nodes.prepare(run);
     if (await this.building.change(run)) await this.switching.inspect(run, root.ids.id, 'tree');

@@ -66,13 +66,13 @@ export class TreeSwitching {
     const { placement, platform } = run;
     const askedAt = this.clock.now();
     const shown: ObservedNode[] = [];
-    for await (const node of platform.tree.observe(run.session, rootId, depth)) shown.push(node);
+    for await (const node of platform.tree.observe(run.session, [rootId], depth)) shown.push(node);
     const root = shown.find(({ kind }) => kind === 'campaign');
     if (!root) throw await this.unseen(run, rootId, askedAt);
     await run.held.write(async () => {
       const { account } = run.connection;
       const { tree: traits } = platform.traits;
-      await this.sightings.record(placement, { shown, at: askedAt, traits, isWhole: depth === 'tree', accountId: account.id });
+      await this.sightings.record(placement, { shown, at: askedAt, traits, depth, accountId: account.id });
       await this.placements.answered(placement, null);
     });
     return root;

@@ -5,6 +5,7 @@ import type { ListedAccount } from '../domain/platform-accounts.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
 import { AdPlatforms } from './ad-platforms.js';
 import { notListed } from './connection-faults.js';
+import { OperationLedger } from './operation-ledger.js';
 import { PlatformPauses } from './platform-pauses.js';
 
 export interface PlatformReach {
@@ -19,6 +20,7 @@ export class AccountDiscovery {
   constructor(
     private readonly platforms: AdPlatforms,
     private readonly pauses: PlatformPauses,
+    private readonly ledger: OperationLedger,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -28,7 +30,9 @@ export class AccountDiscovery {
    */
   async of(actor: Actor, channel: string, world: World, { accessToken }: PlatformGrant): Promise<PlatformReach> {
     const { traits, accounts } = this.platforms.of(channel, world);
-    const listed = this.pauses.heeding(actor, { channel, world, accountId: null }, () => accounts.list(accessToken));
+    const quota = { channel, world, app: null, accountId: null };
+    const spend = (operations: number): Promise<void> => this.ledger.spend(actor, quota, 'change', operations);
+    const listed = this.pauses.heeding(actor, quota, () => accounts.list(accessToken, { developerToken: null, spend }));
     return {
       platform: traits.displayName,
       accounts: await listed.catch((failure: unknown) => notListed(failure, this.clock.now())),

@@ -70,6 +70,11 @@ export class AdPlatforms {
     throw new DomainError(connectionErrors.platform_not_available, why, { channel });
   }
 
+  /** What an application may ask there in 24 hours; null: any number. */
+  dailyOperations(channel: string, world: World): number | null {
+    return this.registered(channel)[world]?.dailyOperations ?? null;
+  }
+
   /** Whether this deployment has the platform in that world. */
   has(channel: string, world: World): boolean {
     return this.registered(channel)[world] !== null;

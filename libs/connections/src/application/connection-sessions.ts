@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { type AdPlatform, PlatformError, type World } from '../domain/ad-platform.js';
-import type { PlatformAccount, PlatformSession } from '../domain/platform-accounts.js';
+import type { CallPurpose } from '../domain/operation-quota.js';
+import type { PlatformAccount, PlatformApplication, PlatformSession } from '../domain/platform-accounts.js';
 import { AdPlatforms } from './ad-platforms.js';
 import { Grants } from './grants.js';
+import { OperationLedger } from './operation-ledger.js';
 import { PlatformPauses } from './platform-pauses.js';
 
 /** The data of a connection that a platform call needs. */
@@ -21,34 +23,42 @@ export class ConnectionSessions {
     private readonly platforms: AdPlatforms,
     private readonly grants: Grants,
     private readonly pauses: PlatformPauses,
+    private readonly ledger: OperationLedger,
   ) {}
 
   /**
    * Runs the call on the platform of the connection's world; when its token is refused, it is renewed once and the call
-   * repeated. A grant that is over is `auth` and final. While the platform takes no calls for the account it is not asked:
-   * that is `throttled`, as if it had answered so.
+   * repeated. A grant that is over is `auth` and final. While the platform takes no calls for the account, or the day's
+   * operations for this purpose are spent, it is not asked: that is `throttled`, as if it had answered so.
    */
   async call<T>(
     actor: Actor,
     connection: SessionOwner,
     work: (session: PlatformSession, platform: AdPlatform) => Promise<T>,
+    purpose: CallPurpose = 'change',
   ): Promise<T> {
     const { channel, world, account } = connection;
-    return this.pauses.heeding(actor, { channel, world, accountId: account.id }, () => this.ask(actor, connection, work));
+    const quota = { channel, world, app: null, accountId: account.id };
+    const application: PlatformApplication = {
+      developerToken: null,
+      spend: (operations) => this.ledger.spend(actor, quota, purpose, operations),
+    };
+    return this.pauses.heeding(actor, quota, () => this.ask(actor, connection, application, work));
   }
 
   private async ask<T>(
     actor: Actor,
     connection: SessionOwner,
+    application: PlatformApplication,
     work: (session: PlatformSession, platform: AdPlatform) => Promise<T>,
   ): Promise<T> {
     const platform = this.platforms.of(connection.channel, connection.world);
-    const session = await this.open(actor, connection);
+    const session = { ...(await this.open(actor, connection)), application };
     try {
       return await work(session, platform);
     } catch (error) {
       if (!(error instanceof PlatformError) || error.fault !== 'auth') throw error;
-      return work(await this.open(actor, connection, session.accessToken), platform);
+      return work({ ...(await this.open(actor, connection, session.accessToken)), application }, platform);
     }
   }
 

@@ -4,6 +4,7 @@ import { statement, UnitOfWork } from '@app/platform/data';
 import { type JobMessage, Jobs, Task } from '@app/platform/messaging';
 import { connectionErrors } from '../domain/connection.errors.js';
 import { dayIn } from '../domain/calendar.js';
+import { isWholeSyncDue } from '../domain/sync-times.js';
 import { oldestDay, syncWindow, type SyncWindow } from '../domain/sync-window.js';
 import type { AccountInspection } from '../domain/platform-accounts.js';
 import type { Connection } from '../domain/connection.js';
@@ -51,10 +52,11 @@ export class ConnectionsService {
       const open = await this.stores.openRun(connectionId);
       if (open?.trigger === 'backfill' && request.trigger === 'manual') await this.cancel(open.id);
       else if (open) throw inProgress(open);
-      const { channel, account, dataThroughDate } = connection.state;
+      const { channel, account, dataThroughDate, lastWholeSyncAt } = connection.state;
       const today = dayIn(this.unitOfWork.now, account.timezone);
       const { lookbackDays } = this.platforms.traits(channel);
-      return this.begin(connectionId, request, syncWindow(request, { today, dataThroughDate, lookbackDays }));
+      const isWhole = request.trigger !== 'schedule' || isWholeSyncDue(lastWholeSyncAt, this.unitOfWork.now);
+      return this.begin(connectionId, { ...request, isWhole }, syncWindow(request, { today, dataThroughDate, lookbackDays }));
     });
   }
 
@@ -72,7 +74,7 @@ export class ConnectionsService {
       const today = dayIn(this.unitOfWork.now, account.timezone);
       const window = connection.nextBackfill(oldestDay(today, this.platforms.traits(channel).historyMonths));
       await this.stores.save(connection);
-      if (window) await this.begin(connectionId, { trigger: 'backfill', mode: 'full' }, window);
+      if (window) await this.begin(connectionId, { trigger: 'backfill', mode: 'full', isWhole: true }, window);
     });
   }
 
@@ -138,7 +140,7 @@ export class ConnectionsService {
 
   private async begin(
     connectionId: string,
-    { trigger, mode }: Pick<SyncRunState, 'trigger' | 'mode'>,
+    { trigger, mode, isWhole }: Pick<SyncRunState, 'trigger' | 'mode' | 'isWhole'>,
     { startDate, endDate }: SyncWindow,
   ): Promise<string> {
     const { actor, now: at } = this.unitOfWork;
@@ -152,6 +154,7 @@ export class ConnectionsService {
       connectionId,
       trigger,
       mode,
+      isWhole,
       status: 'queued',
       requestedBy: actor.userId,
       startedAt: null,

@@ -12,14 +12,15 @@ import { AdPlatforms } from './ad-platforms.js';
 const current = statement(
   'connections.pause.current',
   `select nullif(account_id, '') as "accountId", ends_at as "endsAt", refusal from connections.pause
-   where $1::uuid is not null and channel = $2 and world = $3 and account_id in ('', $4) and (ends_at > $5 or refusal is not null)
+   where $1::uuid is not null and channel = $2 and world = $3 and app = $4 and account_id in ('', $5)
+     and (ends_at > $6 or refusal is not null)
    order by ends_at desc limit 1`,
 );
 const begin = statement(
   'connections.pause.begin',
-  `insert into connections.pause as known (channel, world, account_id, ends_at)
-   select $2, $3, $4, $5::timestamptz where $1::uuid is not null
-   on conflict (channel, world, account_id) do update set ends_at = excluded.ends_at, refusal = null
+  `insert into connections.pause as known (channel, world, app, account_id, ends_at)
+   select $2, $3, $4, $5, $6::timestamptz where $1::uuid is not null
+   on conflict (channel, world, app, account_id) do update set ends_at = excluded.ends_at, refusal = null
    where known.ends_at < excluded.ends_at`,
 );
 /**
@@ -29,28 +30,35 @@ const begin = statement(
 const refuse = lockingStatement(
   'connections.pause.refuse',
   `with known as (
-     select refusal from connections.pause where channel = $2 and world = $3 and account_id = '' for update)
-   insert into connections.pause as p (channel, world, account_id, ends_at, refusal)
-   select $2, $3, '', $4::timestamptz, $5 from (select) as one left join known on true where $1::uuid is not null
-   on conflict (channel, world, account_id) do update set ends_at = greatest(p.ends_at, excluded.ends_at),
+     select refusal from connections.pause where channel = $2 and world = $3 and app = $4 and account_id = '' for update)
+   insert into connections.pause as p (channel, world, app, account_id, ends_at, refusal)
+   select $2, $3, $4, '', $5::timestamptz, $6 from (select) as one left join known on true where $1::uuid is not null
+   on conflict (channel, world, app, account_id) do update set ends_at = greatest(p.ends_at, excluded.ends_at),
      refusal = excluded.refusal
    returning (select refusal from known) is distinct from refusal as "isNew"`,
 );
 const accepted = statement(
   'connections.pause.accepted',
-  `delete from connections.pause where $1::uuid is not null and channel = $2 and world = $3 and account_id = '' and refusal = $4
-     and ends_at = $5 returning refusal`,
+  `delete from connections.pause where $1::uuid is not null and channel = $2 and world = $3 and app = $4 and account_id = ''
+     and refusal = $5 and ends_at = $6 returning refusal`,
 );
 /** So that the table has little more than the pauses of one day. It waits for nobody. */
 const forget = lockingStatement(
   'connections.pause.forget',
   `delete from connections.pause p using (
-     select channel, world, account_id from connections.pause where ends_at <= $2 and refusal is null limit 1000
+     select channel, world, app, account_id from connections.pause where ends_at <= $2 and refusal is null limit 1000
      for update skip locked) as over
-   where $1::uuid is not null and p.channel = over.channel and p.world = over.world and p.account_id = over.account_id`,
+   where $1::uuid is not null and p.channel = over.channel and p.world = over.world and p.app = over.app
+     and p.account_id = over.account_id`,
 );
 
 const ALARM = 'platform_refuses_application';
+
+const keyOf = ({ channel, world, app }: Quota): string[] => [channel, world, app ?? ''];
+/** What an organization's own application is refused, that organization mends. */
+function alarm({ channel, world, app }: Quota, isOn: boolean): void {
+  if (app === null) operatorAlarm(ALARM, `${channel} ${world}`, isOn);
+}
 
 @Injectable()
 export class PlatformPauses {
@@ -69,12 +77,11 @@ export class PlatformPauses {
    * `app_refused` while the platform refuses our application
    */
   async heeding<T>(actor: Actor, quota: Quota, call: () => Promise<T>): Promise<T> {
-    const { channel, world, accountId } = quota;
-    const [pause] = await this.reads.rows<Pause>(actor, current, [channel, world, accountId ?? '', this.clock.now()]);
+    const [pause] = await this.reads.rows<Pause>(actor, current, [...keyOf(quota), quota.accountId ?? '', this.clock.now()]);
     const now = this.clock.now();
     // The pause of one account says nothing of our application.
-    if (!pause || pause.accountId === null) operatorAlarm(ALARM, `${channel} ${world}`, Boolean(pause?.refusal));
-    if (pause && pause.endsAt > now) throw pausedBy(pause, this.platforms.traits(channel).displayName);
+    if (!pause || pause.accountId === null) alarm(quota, Boolean(pause?.refusal));
+    if (pause && pause.endsAt > now) throw pausedBy(pause, this.platforms.traits(quota.channel).displayName);
     try {
       const answer = await call();
       if (pause && isOver(pause, now)) await this.accepted(actor, quota, pause);
@@ -95,10 +102,10 @@ export class PlatformPauses {
     const pause = pauseOf(believed, quota, now);
     if (!pause) return believed;
     const [row] = await this.unitOfWork.run(actor, () =>
-      this.unitOfWork.current.rows<{ isNew: boolean }>(refuse, [channel, world, pause.endsAt, pause.refusal]),
+      this.unitOfWork.current.rows<{ isNew: boolean }>(refuse, [...keyOf(quota), pause.endsAt, pause.refusal]),
     );
-    operatorAlarm(ALARM, `${channel} ${world}`, true);
-    if (row?.isNew)
+    alarm(quota, true);
+    if (row?.isNew && quota.app === null)
       this.log.error(
         { channel, world, word: pause.refusal, said: failure.message },
         'a platform refuses this application; mend it there',
@@ -107,12 +114,14 @@ export class PlatformPauses {
   }
 
   /** A call went through again. Who sees it first tells it. */
-  private async accepted(actor: Actor, { channel, world }: Quota, { refusal, endsAt }: Pause): Promise<void> {
+  private async accepted(actor: Actor, quota: Quota, { refusal, endsAt }: Pause): Promise<void> {
     const [row] = await this.unitOfWork.run(actor, () =>
-      this.unitOfWork.current.rows<{ refusal: string }>(accepted, [channel, world, refusal, endsAt]),
+      this.unitOfWork.current.rows<{ refusal: string }>(accepted, [...keyOf(quota), refusal, endsAt]),
     );
-    operatorAlarm(ALARM, `${channel} ${world}`, false);
-    if (row) this.log.log({ channel, world, word: refusal }, 'the platform no longer refuses this application');
+    alarm(quota, false);
+    const { channel, world } = quota;
+    if (row && quota.app === null)
+      this.log.log({ channel, world, word: refusal }, 'the platform no longer refuses this application');
   }
 
   private async throttled(actor: Actor, quota: Quota, failure: PlatformError): Promise<PlatformError> {
@@ -120,7 +129,7 @@ export class PlatformPauses {
     const believed = believable(failure, now);
     const pause = pauseOf(believed, quota, now);
     if (!pause) return believed;
-    const begun = [quota.channel, quota.world, pause.accountId ?? '', pause.endsAt];
+    const begun = [...keyOf(quota), pause.accountId ?? '', pause.endsAt];
     await this.unitOfWork.run(actor, () =>
       this.unitOfWork.current.together([
         [begin, begun],

@@ -123,7 +123,7 @@ export class SyncRunner {
    */
   private async end(
     held: SyncLease,
-    { connectionId, trigger }: SyncRunState,
+    { connectionId, trigger, isWhole }: SyncRunState,
     outcomeAt: (run: SyncRunState, at: Date) => SyncOutcome,
   ): Promise<void> {
     await this.unitOfWork.run(held.actor, async () => {
@@ -139,7 +139,7 @@ export class SyncRunner {
       const isRead = streams.some((each) => each.status === 'succeeded');
       if (trigger === 'backfill' && status === 'succeeded') connection.backfilled(at, isRead ? { startDate, endDate } : null);
       else if (trigger === 'backfill') connection.backfillFailed(at);
-      else if (status === 'succeeded') connection.syncSucceeded(at, { startDate, endDate });
+      else if (status === 'succeeded') connection.syncSucceeded(at, { startDate, endDate }, isWhole);
       else if (error) connection.syncFailed(at, error);
       await this.stores.save(connection);
     });

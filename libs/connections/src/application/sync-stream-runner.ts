@@ -29,15 +29,25 @@ export class SyncStreamRunner {
    * thrown. False: the connection was ended.
    */
   async runAll(held: SyncLease, { connectionId }: SyncRunState): Promise<boolean> {
-    const run = await held.update(({ trigger, streams }, at) => ({
-      streams: streams.length > 0 ? streams : this.streams.map((stream) => first(stream, trigger, at)),
+    const run = await held.update((begun, at) => ({
+      streams: begun.streams.length > 0 ? begun.streams : this.streams.map((stream) => first(stream, begun, at)),
     }));
-    if (!(await this.lookAtAccount(held.actor, connectionId))) return false;
+    const { status } = await this.connections.stateOf(held.actor, connectionId);
+    // What was mended of a connection in error is seen within the hour.
+    let isWhole = run.trigger !== 'backfill' && (run.isWhole || status === 'error');
+    if (isWhole && !(await this.lookAtAccount(held.actor, connectionId))) return false;
     for (const stream of this.streams) {
       const connection = await this.connections.stateOf(held.actor, connectionId);
       if (connection.status === 'disconnected') return false;
       const result = run.streams.find(({ name }) => name === stream.name);
-      if (result?.finished_at === null) await this.runOne(held, run, connection, stream, result);
+      if (result?.finished_at !== null) continue;
+      const read = (): Promise<void> => this.runOne(held, run, connection, stream, result, isWhole);
+      await read().catch(async (failure: unknown) => {
+        if (isWhole || run.trigger === 'backfill' || !isAboutAccount(failure)) throw failure;
+        // A look tells why.
+        isWhole = true;
+        if (await this.lookAtAccount(held.actor, connectionId)) await read();
+      });
     }
     return true;
   }
@@ -49,7 +59,7 @@ export class SyncStreamRunner {
   private async lookAtAccount(actor: Actor, connectionId: string): Promise<boolean> {
     const connection = await this.connections.stateOf(actor, connectionId);
     if (connection.status === 'disconnected') return false;
-    const look = await this.sessions.call(actor, connection, (session, platform) => platform.accounts.inspect(session));
+    const look = await this.sessions.call(actor, connection, (session, platform) => platform.accounts.inspect(session), 'read');
     const reason = look.account && unusableAccount(look.account);
     if (reason !== null) throw new PlatformError('permission', reason);
     await this.connections.accountSeen(actor, connectionId, look);
@@ -65,6 +75,7 @@ export class SyncStreamRunner {
     connection: Readonly<ConnectionState>,
     stream: SyncStream,
     before: StreamResult,
+    isWhole: boolean,
   ): Promise<void> {
     const window = { startDate: run.windowStart, endDate: run.windowEnd };
     const isByDay = stream.reads === 'days';
@@ -73,7 +84,7 @@ export class SyncStreamRunner {
       const pieces = isByDay ? piecesOf(window, before.through_date) : [window];
       for (const [index, piece] of pieces.entries()) {
         const isLast = index === pieces.length - 1;
-        const counts = await this.readAndStore(held, connection, stream, piece).catch((failure: unknown) => {
+        const counts = await this.readAndStore(held, connection, stream, piece, isWhole).catch((failure: unknown) => {
           if (run.trigger === 'backfill' && failure instanceof PlatformError && failure.fault === 'too_old') return null;
           throw failure;
         });
@@ -102,25 +113,33 @@ export class SyncStreamRunner {
     connection: Readonly<ConnectionState>,
     stream: SyncStream,
     window: SyncWindow,
+    isWhole: boolean,
   ): Promise<SyncCounts> {
     const { id, channel, account } = connection;
-    const { context, rows } = await this.sessions.call(held.actor, connection, async (session, platform) => {
-      const context: SyncContext = {
-        actor: held.actor,
-        syncId: held.id,
-        platform,
-        window,
-        session,
-        fetchedAt: this.clock.now(),
-        connection: { id, channel, accountId: account.id, currency: account.currency, timezone: account.timezone },
-        write: (work) => held.write(work),
-      };
-      return { context, rows: await stream.fetch(context) };
-    });
+    const { context, rows } = await this.sessions.call(
+      held.actor,
+      connection,
+      async (session, platform) => {
+        const context: SyncContext = {
+          actor: held.actor,
+          syncId: held.id,
+          platform,
+          window,
+          isWhole,
+          session,
+          fetchedAt: this.clock.now(),
+          connection: { id, channel, accountId: account.id, currency: account.currency, timezone: account.timezone },
+          write: (work) => held.write(work),
+        };
+        return { context, rows: await stream.fetch(context) };
+      },
+      'read',
+    );
     return stream.store(context, rows);
   }
 }
 
+const isAboutAccount = (failure: unknown): boolean => failure instanceof PlatformError && failure.fault === 'permission';
 const finalFaults: readonly PlatformFault[] = ['rejected', 'not_found', 'too_old'];
 
 /** The platform keeps nothing of this piece: the run begins after it. When it was the last, the stream is skipped. */
@@ -135,8 +154,8 @@ const leaveOut = (held: SyncLease, { name }: SyncStream, { endDate }: SyncWindow
   }));
 
 /** A backfill reads days alone: the present state was read by the syncs. */
-const first = ({ name, reads }: SyncStream, trigger: SyncRunState['trigger'], at: Date): StreamResult =>
-  reads === 'present' && trigger === 'backfill'
+const first = ({ name, reads, every }: SyncStream, { trigger, isWhole }: SyncRunState, at: Date): StreamResult =>
+  (reads === 'present' && trigger === 'backfill') || (every === 'day' && !isWhole)
     ? { ...pendingStream(name), status: 'skipped', finished_at: at.toISOString() }
     : pendingStream(name);
 

@@ -175,11 +175,11 @@ export class PlatformSetup {
 
   /** The campaign and all that lies in it. */
   observe(tree: Tree): Promise<ObservedNode[]> {
-    return collected(this.platform.tree.observe(this.session, root(tree).ids.id, 'tree'));
+    return collected(this.platform.tree.observe(this.session, [root(tree).ids.id], 'tree'));
   }
 
   byId(rootId: string): Promise<ObservedNode[]> {
-    return collected(this.platform.tree.observe(this.session, rootId, 'campaign'));
+    return collected(this.platform.tree.observe(this.session, [rootId], 'campaign'));
   }
 
   /** Every campaign of the account that was not removed. */

@@ -3,7 +3,7 @@
 import { everywhere } from '@app/kernel';
 import type { ObservedNode } from '../domain/platform-tree.js';
 import { bids, creative, wishes } from './intents.js';
-import { expectFault, isContent, one, root, seenAs, SPRING, type PlatformSetup, switched } from './platform-setup.js';
+import { collected, expectFault, isContent, one, root, seenAs, SPRING, type PlatformSetup, switched } from './platform-setup.js';
 import { among, resolved } from './trees.js';
 
 const idsOf = (nodes: readonly ObservedNode[]): string[] => nodes.map(({ ids }) => ids.id);
@@ -34,6 +34,22 @@ export function describeCreation(stage: () => PlatformSetup): void {
   };
 
   describe('creating and finding', () => {
+    it('a frequent look shows each ad with its group and campaign as a whole look does, or leaves fields out', async () => {
+      const on = stage();
+      const trees = [await on.bring(await on.nodes()), await on.bring(await on.nodes({ tag: 'autumnsale', name: 'Autumn' }))];
+      const whole = new Map<string, ObservedNode>();
+      for (const tree of trees) for (const node of await on.observe(tree)) whole.set(`${node.kind} ${node.ids.id}`, node);
+      const shown = await collected(on.platform.tree.observe(on.session, null, 'ads'));
+      expect(shown.map(({ kind, ids }) => `${kind} ${ids.id}`).sort()).toEqual([...whole.keys()].sort());
+      for (const { ids, fields, ...seen } of shown) {
+        const { ids: all, fields: told, ...same } = whole.get(`${seen.kind} ${ids.id}`) ?? { ids, fields: {} };
+        expect([ids.id, seen]).toEqual([all.id, same]);
+        expect(among(told, fields)).toEqual(fields);
+      }
+      const named = trees.map((tree) => root(tree).ids.id);
+      expect(idsOf(await collected(on.platform.tree.observe(on.session, named, 'campaign'))).sort()).toEqual([...named].sort());
+    });
+
     it('what nobody has created is not found', async () => {
       const on = stage();
       for (const node of await on.nodes()) if (node.parent === null) expect(await on.find(node)).toEqual([]);

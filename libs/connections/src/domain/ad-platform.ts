@@ -82,8 +82,6 @@ export interface PlatformTraits {
   readonly lookbackDays: number;
   /** For so many months the platform tells the numbers of days: there is nothing older to read. */
   readonly historyMonths: number;
-  /** The changes and reads that the platform takes for one account in a day; null: it names no number. */
-  readonly dailyOperations: number | null;
   /** The possible objectives of a campaign created here; any other is `rejected`. */
   readonly objectives: readonly Objective[];
   readonly settings: readonly SettingDefinition[];
@@ -105,6 +103,8 @@ export const TraitsByChannel = Symbol('TraitsByChannel');
 
 export interface AdPlatform {
   readonly traits: PlatformTraits;
+  /** The reads and changes that it takes from one application in 24 hours; null: any number. */
+  readonly dailyOperations: number | null;
   readonly oauth: PlatformOAuth;
   readonly accounts: PlatformAccounts;
   readonly tree: PlatformTree;

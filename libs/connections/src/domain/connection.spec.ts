@@ -1,6 +1,7 @@
 import { type AccountFindingCode, accountFindings, type AccountInspection } from './platform-accounts.js';
 import { Connection } from './connection.js';
 import type { ConnectionFault, ConnectionState } from './connection.state.js';
+import { isWholeSyncDue } from './sync-times.js';
 
 const AT = new Date('2026-03-01T12:00:00.000Z');
 const later = (minutes: number): Date => new Date(AT.getTime() + minutes * 60_000);
@@ -37,7 +38,7 @@ describe('a connection whose syncs fail', () => {
 
   it('counts only failures in a row', () => {
     const connection = failing(2);
-    connection.syncSucceeded(later(3), { startDate: '2026-02-01', endDate: '2026-02-28' });
+    connection.syncSucceeded(later(3), { startDate: '2026-02-01', endDate: '2026-02-28' }, true);
     connection.syncFailed(later(4), faultOf('transient'));
     expect(stateOf(connection)).toMatchObject({ status: 'active', consecutiveFailures: 1, dataThroughDate: '2026-02-28' });
   });
@@ -45,7 +46,7 @@ describe('a connection whose syncs fail', () => {
   it('recovers from an error with the first success, and not from a dead grant', () => {
     const [failed, expired] = [failing(3), failing(1, 'auth')];
     for (const connection of [failed, expired])
-      connection.syncSucceeded(later(5), { startDate: '2026-02-01', endDate: '2026-02-28' });
+      connection.syncSucceeded(later(5), { startDate: '2026-02-01', endDate: '2026-02-28' }, true);
     expect(stateOf(failed)).toMatchObject({ status: 'active', statusReason: null, consecutiveFailures: 0, lastError: null });
     expect(stateOf(expired).status).toBe('expired');
   });
@@ -75,7 +76,7 @@ describe('the next sync of a connection', () => {
     const chance = jest.spyOn(Math, 'random').mockReturnValue(0.5);
     const connection = connected();
     expect(stateOf(connection).nextSyncAt).toEqual(AT);
-    connection.syncSucceeded(later(1), { startDate: '2026-02-01', endDate: '2026-02-28' });
+    connection.syncSucceeded(later(1), { startDate: '2026-02-01', endDate: '2026-02-28' }, true);
     expect(stateOf(connection).nextSyncAt).toEqual(later(61));
     connection.syncFailed(later(70), faultOf('transient'));
     expect(stateOf(connection).nextSyncAt).toEqual(later(130));
@@ -87,6 +88,29 @@ describe('the next sync of a connection', () => {
     expect([connection.disconnect(later(1)), connection.disconnect(later(2))]).toEqual([true, false]);
     expect(stateOf(connection)).toMatchObject({ status: 'disconnected', disconnectedAt: later(1), nextSyncAt: null });
     expect(connection.accountSeen(later(3), { account: { ...account, name: 'Other' }, findings: [], choices: {} })).toBe(false);
+  });
+});
+
+describe('a scheduled sync', () => {
+  const upTo = (endDate: string): { startDate: string; endDate: string } => ({ startDate: '2026-02-01', endDate });
+  const day = 24 * 60;
+
+  it('reads everything at first, and then once a day', () => {
+    const connection = connected();
+    expect(isWholeSyncDue(stateOf(connection).lastWholeSyncAt, later(1))).toBe(true);
+    connection.syncSucceeded(later(1), upTo('2026-03-01'), true);
+    for (const minutes of [2, 60, day]) expect(isWholeSyncDue(stateOf(connection).lastWholeSyncAt, later(minutes))).toBe(false);
+    connection.syncSucceeded(later(day), upTo('2026-03-02'), false);
+    expect(isWholeSyncDue(stateOf(connection).lastWholeSyncAt, later(day + 1))).toBe(true);
+    connection.syncFailed(later(day + 1), faultOf('transient'));
+    expect(isWholeSyncDue(stateOf(connection).lastWholeSyncAt, later(day + 2))).toBe(true);
+  });
+
+  it('reads everything although a person read former days meanwhile', () => {
+    const connection = connected();
+    connection.syncSucceeded(later(1), upTo('2026-03-01'), false);
+    connection.syncSucceeded(later(2), upTo('2026-02-20'), true);
+    expect(isWholeSyncDue(stateOf(connection).lastWholeSyncAt, later(3))).toBe(true);
   });
 });
 
@@ -103,7 +127,7 @@ describe('an account that the platform shows', () => {
   it('with a finding that stops is an error with its words, and a good sync does not hide it', () => {
     const connection = connected();
     expect(connection.accountSeen(later(1), look('role_too_low'))).toBe(true);
-    connection.syncSucceeded(later(2), window);
+    connection.syncSucceeded(later(2), window, true);
     expect(stateOf(connection)).toMatchObject({ status: 'error', statusReason: accountFindings.role_too_low.message });
     expect(connection.accountSeen(later(3), look('role_too_low'))).toBe(false);
     expect(emitted(connection)).toEqual(['account_changed', 'failed', 'synced']);
@@ -133,7 +157,7 @@ describe('an account that the platform shows', () => {
     connection.accountSeen(later(5), look('account_suspended'));
     connection.accountSeen(later(6), look());
     expect(stateOf(connection).status).toBe('error');
-    connection.syncSucceeded(later(7), window);
+    connection.syncSucceeded(later(7), window, true);
     expect(stateOf(connection).status).toBe('active');
   });
 
@@ -198,7 +222,7 @@ describe('a person who changes a connection', () => {
   it('moves the next sync with the interval, unless one is due at once', () => {
     const connection = connected();
     expect(connection.update(later(1), { syncIntervalMinutes: 30 }, [])).toEqual({ sync_interval_minutes: 30 });
-    connection.syncSucceeded(later(10), { startDate: '2026-02-01', endDate: '2026-02-28' });
+    connection.syncSucceeded(later(10), { startDate: '2026-02-01', endDate: '2026-02-28' }, true);
     connection.update(later(11), { syncIntervalMinutes: 1_000 }, []);
     const minutes = ((stateOf(connection).nextSyncAt?.getTime() ?? 0) - later(10).getTime()) / 60_000;
     expect([minutes >= 900, minutes <= 1_100]).toEqual([true, true]);

@@ -38,6 +38,8 @@ export interface ConnectionState extends AggregateState {
   nextSyncAt: Date | null;
   lastSyncAt: Date | null;
   lastSuccessAt: Date | null;
+  /** Of the last good sync that read everything up to its day. */
+  lastWholeSyncAt: Date | null;
   dataThroughDate: string | null;
   /** The oldest day that is stored; older ones are read by the backfill, back to its target. */
   backfillStartDate: string | null;

@@ -57,6 +57,7 @@ export class Connection extends Aggregate<ConnectionState> {
       nextSyncAt: at,
       lastSyncAt: null,
       lastSuccessAt: null,
+      lastWholeSyncAt: null,
       dataThroughDate: null,
       backfillStartDate: null,
       backfillTargetDate: null,
@@ -152,8 +153,10 @@ export class Connection extends Aggregate<ConnectionState> {
     if (this.status !== 'expired') this.emit(connectionEvents['connection.consented'], { channel: this.state.channel });
   }
 
-  syncSucceeded(at: Date, window: SyncWindow): void {
+  syncSucceeded(at: Date, window: SyncWindow, isWhole: boolean): void {
     const dataThroughDate = dataThroughAfter(window, this.state.dataThroughDate);
+    // One of former days leaves the present ones to the schedule.
+    if (isWhole && dataThroughDate === window.endDate) this.change({ lastWholeSyncAt: at });
     this.change({ lastSyncAt: at, lastSuccessAt: at, dataThroughDate, consecutiveFailures: 0, lastError: null });
     if (this.state.backfillStartDate === null) this.change({ nextBackfillAt: at });
     this.change({ backfillStartDate: dataFromAfter(window, this.state.backfillStartDate) });

@@ -1,10 +1,20 @@
 // The part of the port about ad accounts: which a grant reaches, and what may be done there.
 
+/** The application that a platform lets in, and whose operations it counts. */
+export interface PlatformApplication {
+  /** The organization's own developer token; null: that of this installation. */
+  readonly developerToken: string | null;
+  /** Awaited before each request that counts. @throws PlatformError `throttled` while the day's operations are spent */
+  spend(operations: number): Promise<void>;
+}
+
 /** The right to act for one account, valid for one call. `managerId` is the manager account that gives access, if any. */
 export interface PlatformSession {
   readonly accessToken: string;
   readonly accountId: string;
   readonly managerId: string | null;
+  /** Absent: this installation's, and nothing is counted. */
+  readonly application?: PlatformApplication;
 }
 
 export interface PlatformAccount {
@@ -111,7 +121,7 @@ export interface PlatformAccounts {
    * Every account of the grant that can hold campaigns, each once; closed ones are left out. One that the platform does not show
    * hides no other: it is `unreadable`.
    */
-  list(accessToken: string): Promise<ListedAccount[]>;
+  list(accessToken: string, application?: PlatformApplication): Promise<ListedAccount[]>;
 
   /** The session's account as it is now: its data, what it lacks, and the choices of its settings. Changes nothing there. */
   inspect(session: PlatformSession): Promise<AccountInspection>;

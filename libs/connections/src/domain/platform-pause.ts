@@ -5,12 +5,19 @@ import { PlatformError, type World } from './ad-platform.js';
 /** Quotas of platforms renew within a day: a longer pause is not believed. */
 const LONGEST_PAUSE_MS = 24 * 3_600_000;
 
-/** Whose quota a call uses. `accountId`: null where a call is for no account, as the list of a consent's accounts. */
-export interface Quota {
+/** Which of our applications at a platform asks. `app`: the name of an organization's own one; null: the installation's. */
+export interface Application {
   readonly channel: string;
   readonly world: World;
+  readonly app: string | null;
+}
+
+/** Whose quota a call uses. `accountId`: null where a call is for no account, as the list of a consent's accounts. */
+export interface Quota extends Application {
   readonly accountId: string | null;
 }
+
+export const applicationName = ({ channel, world, app }: Application): string => `${channel} ${world} ${app ?? ''}`;
 
 /** `accountId`: null when it holds for every account of ours. */
 export interface Pause {

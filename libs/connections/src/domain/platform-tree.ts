@@ -116,6 +116,14 @@ export interface ObservedNode {
   readonly review: AdReview | null;
 }
 
+/**
+ * - `campaign`: campaigns alone. - `tree`: also the groups and ads in them that were not removed.
+ * - `ads`: every ad that was not removed, with its group and campaign, as they change by the hour; a field that takes a further
+ * call is absent. For frequent looks at whole accounts: the fewest calls that a platform allows. `permission` where it shows
+ * that the account may not advertise.
+ */
+export type ObservedDepth = 'campaign' | 'tree' | 'ads';
+
 /** What a launch would do to a tree. */
 export interface PlannedChanges {
   readonly creates: readonly ReadyNode[];
@@ -149,11 +157,10 @@ export interface PlatformTree {
   remove(session: PlatformSession, node: LiveNode): Promise<void>;
 
   /**
-   * The campaign with this id, in any state and under any name, a removed one with the status `removed`; nothing when the
-   * account has no such campaign. Without an id every campaign of the account that was not removed. With `tree` also what lies
-   * in them and was not removed.
+   * The campaigns with these ids, in any state and under any name, a removed one with the status `removed`; nothing of an id
+   * that the account does not have. null: every campaign of the account that was not removed.
    */
-  observe(session: PlatformSession, rootId: string | null, depth: 'campaign' | 'tree'): AsyncIterable<ObservedNode>;
+  observe(session: PlatformSession, rootIds: readonly string[] | null, depth: ObservedDepth): AsyncIterable<ObservedNode>;
 
   /** The platform's ids of ISO 3166-2 regions; null for those that it does not have. */
   places(session: PlatformSession, codes: readonly string[]): Promise<ReadonlyMap<string, string | null>>;

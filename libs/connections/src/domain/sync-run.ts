@@ -30,6 +30,8 @@ export interface SyncRunState extends AggregateState {
   connectionId: string;
   trigger: (typeof syncTriggers)[number];
   mode: (typeof syncModes)[number];
+  /** Whether it reads what seldom changes too: the account's own facts, sets, segments, lists. */
+  isWhole: boolean;
   status: SyncStatus;
   requestedBy: string | null;
   startedAt: Date | null;

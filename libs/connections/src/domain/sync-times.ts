@@ -16,4 +16,8 @@ export const nextSyncAfter = (at: Date, intervalMinutes: number, chance = Math.r
  */
 export const backfillRetryAfter = (at: Date, failures: number): Date => new Date(at.getTime() + backfillPauseMs(failures - 1));
 
+/** Whether a scheduled sync reads everything, as one does each day. */
+export const isWholeSyncDue = (last: Date | null, at: Date): boolean =>
+  last === null || at.getTime() - last.getTime() >= 24 * 60 * MINUTE_MS;
+
 const after = (at: Date, minutes: number): Date => new Date(at.getTime() + Math.round(minutes * MINUTE_MS));

@@ -55,10 +55,10 @@ describe('a sync reads', () => {
 });
 
 describe('a window is read', () => {
-  test('in pieces of at most 31 days', () => {
+  test('in pieces of at most 35 days', () => {
     expect(piecesOf({ startDate: '2026-01-01', endDate: '2026-02-28' }, null)).toEqual([
-      { startDate: '2026-01-01', endDate: '2026-01-31' },
-      { startDate: '2026-02-01', endDate: '2026-02-28' },
+      { startDate: '2026-01-01', endDate: '2026-02-04' },
+      { startDate: '2026-02-05', endDate: '2026-02-28' },
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('a window is read', () => {
         const through = stored === null ? null : addDays(today, stored);
         let next = through === null ? today : addDays(through, 1);
         for (const { startDate, endDate } of piecesOf(window, through)) {
-          expect([startDate, endDate >= startDate, endDate <= addDays(startDate, 30)]).toEqual([next, true, true]);
+          expect([startDate, endDate >= startDate, endDate <= addDays(startDate, 34)]).toEqual([next, true, true]);
           next = addDays(endDate, 1);
         }
         expect(next > window.endDate).toBe(true);

@@ -14,8 +14,11 @@ const FULL_DAYS = 90;
 const MOST_MONTHS = 37;
 /** The most days that one run of a backfill reads, so that no other sync waits for long. */
 const DAYS_A_BACKFILL = 93;
-/** The most days that one call of a platform reads; what is read is stored before the next call. */
-const DAYS_A_CALL = 31;
+/**
+ * The most days that one call of a platform reads; what is read is stored before the next call. A usual sync, which restates a
+ * month and may have missed some days, is one call.
+ */
+const DAYS_A_CALL = 35;
 
 /**
  * The window of a sync. Missing dates come from the mode: the last ninety days, or the days that the platform may still

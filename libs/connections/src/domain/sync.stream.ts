@@ -18,6 +18,8 @@ export interface SyncContext {
   readonly session: PlatformSession;
   /** Account days, both inclusive: the run's window, or the piece of it that is read now. */
   readonly window: SyncWindow;
+  /** Whether what seldom changes is read too; if not, a stream of the present state reads what changes by the hour. */
+  readonly isWhole: boolean;
   /** When the platform was asked: of two answers about a day, the later request wins. */
   readonly fetchedAt: Date;
   /** Runs the work in one transaction, which is refused when another worker has taken the run over. */
@@ -35,6 +37,8 @@ export interface SyncStream<Rows = unknown> {
   readonly name: string;
   /** `days`: records of days, read piece by piece; `present`: the present state, read once a run. */
   readonly reads: 'days' | 'present';
+  /** `day`: left out of the runs between two whole ones, because it seldom changes and each read is an operation of our quota. */
+  readonly every: 'sync' | 'day';
   /** Reads the platform; outside of any transaction. Complete for the window, or an error. */
   fetch(context: SyncContext): Promise<Rows>;
   /** Stores the rows through `context.write`; safe to repeat. */

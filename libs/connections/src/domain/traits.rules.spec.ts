@@ -6,7 +6,6 @@ const sound: PlatformTraits = {
   displayName: 'Toys',
   lookbackDays: 7,
   historyMonths: 12,
-  dailyOperations: null,
   objectives: ['traffic', 'sales'],
   features: ['campaigns', 'audiences'],
   settings: [
@@ -52,7 +51,6 @@ const mistakes: Readonly<Record<string, Partial<PlatformTraits>>> = {
   'features has campaigns': { features: ['audiences'] },
   'each key of settings is there once': { settings: [...sound.settings, ...sound.settings] },
   'settings are needed for objectives that it has': { objectives: ['traffic'] },
-  'dailyOperations is null or at least 1': { dailyOperations: 0 },
   'tree.readLagMs grows': { tree: { ...tree, readLagMs: [5_000, 1_000] } },
   'tree.campaignFields knows every field in tree.replaced': { tree: { ...tree, campaignFields: {} } },
   'reports.supplies has the days of campaigns': { reports: { ...reports, supplies: { campaign: [], ad: [], audience: [] } } },

@@ -31,10 +31,6 @@ export const traitRules: readonly TraitRule[] = [
       settings.every(({ neededFor }) => neededFor.every((needed) => objectives.some((objective) => objective === needed))),
   },
   {
-    says: 'dailyOperations is null or at least 1',
-    holds: ({ dailyOperations: most }) => most === null || isWhole(most, 1),
-  },
-  {
     says: 'tree.readLagMs grows',
     holds: ({ tree }) => tree.readLagMs.every((lag, index) => lag > (tree.readLagMs[index - 1] ?? 0)),
   },

@@ -1,9 +1,10 @@
 // Makes the variants of a creative, each stored as soon as it is ready. It may be killed at any instant: a repeat makes only the
 // missing ones, and each place among the variants is taken once.
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@app/kernel';
+import { type Actor, DomainError } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { ATTEMPTS, type JobMessage, Task } from '@app/platform/messaging';
+import { storageErrors } from '@app/platform/storage';
 import { sharedPartsOf, withNeeds } from '../domain/channel-needs.js';
 import type { Creative } from '../domain/creative.js';
 import type { CreativeState, GenerationError, Variant } from '../domain/creative.state.js';
@@ -27,7 +28,17 @@ export class CreativeGeneration {
   /** A temporary failure is thrown, and the job is repeated until the schedule gives the generation up. */
   @Task('creative.generate', ATTEMPTS.persistent, 'generations')
   async run({ actor, payload }: JobMessage): Promise<void> {
-    const begun = await this.begin(actor, String(payload.creativeId));
+    const id = String(payload.creativeId);
+    try {
+      await this.make(actor, id);
+    } catch (failure) {
+      if (!(failure instanceof DomainError) || failure.kind !== storageErrors.storage_full) throw failure;
+      await this.giveUp(actor, id, { code: failure.kind.code, message: failure.message, retryable: false }, true);
+    }
+  }
+
+  private async make(actor: Actor, id: string): Promise<void> {
+    const begun = await this.begin(actor, id);
     if (!begun) return;
     const { creative, orders } = begun;
     const usage = { inputTokens: 0, outputTokens: 0, images: 0 };
@@ -89,8 +100,12 @@ export class CreativeGeneration {
     });
   }
 
-  async giveUp(actor: Actor, id: string, error: GenerationError): Promise<void> {
-    await this.change(actor, id, async (creative) => creative.fail(this.unitOfWork.now, error));
+  /** @param withFiles also what was made of it is erased: half of a generation is no use to anybody */
+  async giveUp(actor: Actor, id: string, error: GenerationError, withFiles = false): Promise<void> {
+    await this.change(actor, id, async (creative) => {
+      creative.fail(this.unitOfWork.now, error);
+      if (withFiles) creative.eraseFiles(this.unitOfWork.now);
+    });
   }
 
   private async change(actor: Actor, id: string, change: (creative: Creative) => Promise<void>): Promise<void> {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { newId, notFound } from '@app/kernel';
 import { type AggregateStore, statement, UnitOfWork } from '@app/platform/data';
 import { Jobs, Outbox } from '@app/platform/messaging';
+import { StoredFiles } from '@app/platform/storage';
 import { type SharedParts, withNeeds } from '../domain/channel-needs.js';
 import { creativeEvents } from '../domain/creative.events.js';
 import { Creative, type VariantResult, type NewCreative } from '../domain/creative.js';
@@ -88,6 +89,7 @@ export class CreativeStores {
     private readonly unitOfWork: UnitOfWork,
     private readonly outbox: Outbox,
     private readonly jobs: Jobs,
+    private readonly stored: StoredFiles,
   ) {}
 
   /** The creative, locked until the unit of work ends. */
@@ -97,9 +99,10 @@ export class CreativeStores {
     return new Creative(row);
   }
 
-  /** Stores a new creative, whose variants the worker makes, and returns its id. */
+  /** Stores a new creative, whose variants the worker makes, and returns its id. @throws 409 `storage_full`, unless it is text */
   async request(asked: Omit<NewCreative, 'organizationId' | 'createdBy'>): Promise<string> {
     const { organizationId, userId } = this.unitOfWork.actor;
+    if (asked.type !== 'text') await this.stored.requireRoom(this.unitOfWork.actor, null);
     const creative = Creative.request({ ...asked, organizationId, createdBy: userId }, this.unitOfWork.now);
     this.rows.insertLater(creative.state);
     await this.outbox.record({ type: 'creative' }, creative, { name: creative.state.name });

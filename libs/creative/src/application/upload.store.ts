@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { lockingStatement, statement, UnitOfWork } from '@app/platform/data';
+import { StoredFiles } from '@app/platform/storage';
 import type { StoredPhoto } from '../domain/photo.js';
 import { type Upload, type UploadFault, uploadLimits } from '../domain/upload.js';
 
@@ -18,6 +19,11 @@ const load = lockingStatement(
   'creative.upload.load',
   `select ${columns} from creative.upload where organization_id = $1 and id = $2 for update`,
 );
+const letGo = statement(
+  'creative.upload.let-go',
+  `update creative.upload set status = 'expired', sent = null, photo = null, used_at = null
+   where organization_id = $1 and id = $2 and used_at is not null`,
+);
 const nameFile = statement(
   'creative.upload.name-file',
   'update creative.upload set files = files || $3::text where organization_id = $1 and id = $2',
@@ -35,11 +41,15 @@ const forget = statement('creative.upload.forget', 'delete from creative.upload 
 /** Stores uploads. Every method works in the current unit of work. */
 @Injectable()
 export class UploadStore {
-  constructor(private readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly stored: StoredFiles,
+  ) {}
 
-  /** False when the organization has too many that it does not use. */
+  /** False when the organization has too many that it does not use. @throws 409 `storage_full` */
   async add({ id, mimeType, bytes }: Pick<Upload, 'id' | 'mimeType' | 'bytes'>, createdBy: string | null): Promise<boolean> {
-    const { current, now } = this.unitOfWork;
+    const { current, now, actor } = this.unitOfWork;
+    await this.stored.requireRoom(actor, bytes);
     return (await current.affected(add, [id, mimeType, bytes, createdBy, now])) === 1;
   }
 
@@ -63,6 +73,11 @@ export class UploadStore {
 
   async expire(id: string): Promise<void> {
     await this.unitOfWork.current.affected(settle, [id, 'expired', null, null, null]);
+  }
+
+  /** One whose creatives have lost their files: it is erased like one that was never used. */
+  async letGo(id: string): Promise<void> {
+    await this.unitOfWork.current.affected(letGo, [id]);
   }
 
   async keepFiles(id: string, files: readonly string[]): Promise<void> {

@@ -30,7 +30,7 @@ export class UploadsService {
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
-  /** Announces one and returns its id. @throws 429 `too_many_uploads` */
+  /** Announces one and returns its id. @throws 409 `storage_full`, 429 `too_many_uploads` */
   async create(actor: Actor, asked: Pick<Upload, 'mimeType' | 'bytes'>): Promise<string> {
     const id = newId();
     return this.unitOfWork.run(actor, async () => {
@@ -49,7 +49,7 @@ export class UploadsService {
   /**
    * Keeps the picture. The same bytes may be sent again.
    * @throws 422 `upload_refused`, also for whatever is sent after a refused file, 409 `upload_complete` when other bytes are kept
-   * already, 503 while the storage takes nothing
+   * already, 409 `storage_full`, 503 while the storage takes nothing
    */
   async receive({ organizationId, id, bytes, contentType }: SentUpload): Promise<void> {
     const actor = systemActor(organizationId);
@@ -94,6 +94,7 @@ export class UploadsService {
     try {
       await this.storage.put(key, bytes, mimeType);
     } catch (error) {
+      if (error instanceof DomainError) throw error;
       this.log.error(String(error));
       throw serviceUnavailable();
     }

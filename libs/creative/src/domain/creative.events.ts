@@ -9,4 +9,5 @@ export const creativeEvents = defineEvents({
   'creative.reviewed': 'The review of a platform changed the status of variants; `variants` names them.',
   'creative.accepted': 'A person said that a draft is fit to run; `variants` names it.',
   'creative.archived': 'A creative was archived for good.',
+  'creative.files_erased': 'The files of a creative were erased: it was archived long ago, or the storage of its plan was full.',
 });

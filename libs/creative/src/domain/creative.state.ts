@@ -125,6 +125,8 @@ export interface CreativeState extends AggregateState, CreativeMetadata {
   deadlineAt: Date;
   createdBy: string | null;
   archivedAt: Date | null;
+  /** When its files were erased for good; null: it has them. */
+  filesErasedAt: Date | null;
 }
 
 /** A file of a variant, stored under its checksum. */

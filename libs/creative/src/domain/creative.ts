@@ -10,6 +10,9 @@ import { thinness } from './facts/thinness.js';
 import { factsOf } from './plan-facts.js';
 import { untoldFacts } from './score.js';
 
+/** An archived creative keeps its files for so long, and then until no platform shows it. */
+export const FILES_KEPT_DAYS = 90;
+
 /** After this time a generation is given up. */
 const GENERATION_MS = 15 * 60_000;
 
@@ -55,6 +58,7 @@ export class Creative extends Aggregate<CreativeState> {
       finishedAt: null,
       deadlineAt: new Date(now.getTime() + GENERATION_MS),
       archivedAt: null,
+      filesErasedAt: null,
     });
     creative.emit(creativeEvents['creative.requested'], { variants: requested.plannedVariants });
     return creative;
@@ -127,6 +131,16 @@ export class Creative extends Aggregate<CreativeState> {
     if (this.state.status === 'archived') return false;
     this.change({ archivedAt: now });
     this.move('archive', now, {});
+    return true;
+  }
+
+  /** Its words stay. False when the files are gone already or are still needed. */
+  eraseFiles(now: Date): boolean {
+    const { status, archivedAt, filesErasedAt } = this.state;
+    const isOver = archivedAt !== null && now.getTime() - archivedAt.getTime() >= FILES_KEPT_DAYS * 86_400_000;
+    if (filesErasedAt !== null || (status !== 'failed' && !isOver)) return false;
+    this.change({ filesErasedAt: now, updatedAt: now });
+    this.emit(creativeEvents['creative.files_erased'], {});
     return true;
   }
 

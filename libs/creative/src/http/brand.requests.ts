@@ -1,5 +1,5 @@
 // The requests about brand kits, and the fields that they share with the brand of a creative's request.
-import { Bool, Enums, HttpsUrl, Id, Metadata, Name, ReadOnlyFieldsOf, Text, Texts } from '@app/platform/http';
+import { Bool, Enums, FetchedUrl, HttpsUrl, Id, Metadata, Name, ReadOnlyFieldsOf, Text, Texts } from '@app/platform/http';
 import { allowedBrandActions } from '../domain/brand.lifecycle.js';
 import { type Font, fonts } from '../domain/creative-words.js';
 import { BrandView } from '../read/brand.view.js';
@@ -24,7 +24,7 @@ abstract class LookAndVoice {
   @Texts({ max: 5, item: { max: 80, pattern: color }, about: 'the main color first', example: ['#0b5fff'] })
   colors?: string[];
 
-  @HttpsUrl({
+  @FetchedUrl({
     nullable: true,
     about:
       'PNG or JPEG of at most 1 MiB, square and at least 128 pixels wide if ads are to show it as it is; fetched once ' +

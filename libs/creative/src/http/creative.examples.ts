@@ -119,6 +119,7 @@ export const Creative = withExample(CreativeView, {
   created_at: '2026-11-18T15:00:00.000Z',
   updated_at: '2026-11-18T15:00:00.000Z',
   archived_at: null,
+  files_erased_at: null,
   version: 2,
 });
 

@@ -3,6 +3,7 @@ import {
   Bool,
   Enum,
   Enums,
+  FetchedUrl,
   HttpsUrl,
   Id,
   languageTag,
@@ -26,7 +27,7 @@ export class ImageFields {
   @Id('upload', { about: 'of POST /v1/creative/uploads, when it is ready' })
   upload_id?: string;
 
-  @HttpsUrl({ about: 'a PNG or JPEG of at most 10 MiB, fetched once from the public internet only' })
+  @FetchedUrl({ about: 'a PNG or JPEG of at most 10 MiB, fetched once from the public internet only' })
   url?: string;
 }
 

@@ -1,5 +1,5 @@
 // The request that reads facts, and the facts that a request states.
-import { Checks, Day, Enum, Faults, HttpsUrl, languageTag, Text } from '@app/platform/http';
+import { Checks, Day, Enum, Faults, FetchedUrl, languageTag, Text } from '@app/platform/http';
 import { type FactKind, factKinds, factTable } from '../domain/facts/facts.table.js';
 import type { Fact } from '../domain/facts/fact.js';
 
@@ -60,7 +60,7 @@ export class ReadFacts {
   })
   prompt?: string;
 
-  @HttpsUrl({ about: 'instead of prompt: fetched once, from the public internet only' })
+  @FetchedUrl({ about: 'instead of prompt: fetched once, from the public internet only' })
   landing_page_url?: string;
 
   @Text({ max: 35, pattern: languageTag, example: 'en' })

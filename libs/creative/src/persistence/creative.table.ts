@@ -23,6 +23,7 @@ export const creativeTable = new EntitySchema<CreativeState>({
     notes: { type: 'jsonb', nullable: true },
     startedAt: { type: 'timestamptz', name: 'started_at', nullable: true },
     finishedAt: { type: 'timestamptz', name: 'finished_at', nullable: true },
+    filesErasedAt: { type: 'timestamptz', name: 'files_erased_at', nullable: true },
     deadlineAt: { type: 'timestamptz', name: 'deadline_at' },
   },
 });

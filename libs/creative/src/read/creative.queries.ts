@@ -143,24 +143,25 @@ export class CreativeQueries {
   }
 
   async variants(actor: Actor, creativeId: string, request: ListRequest): Promise<Page<VariantView>> {
-    const { altText } = await this.row(actor, creativeId);
+    const creative = await this.row(actor, creativeId);
     const { items, nextCursor } = await this.keyset.page<VariantRow>(actor, variantsOfCreative, {
       ...request,
       filters: { ...request.filters, creative: creativeId },
     });
-    return { items: items.map((row) => this.viewOf(row, altText)), nextCursor };
+    return { items: items.map((row) => this.viewOf(row, creative)), nextCursor };
   }
 
   async variant(actor: Actor, creativeId: string, id: string): Promise<VariantView> {
-    const { altText } = await this.row(actor, creativeId);
+    const creative = await this.row(actor, creativeId);
     const row = await this.reads.one<VariantRow>(actor, getVariant, [creativeId, id]);
     if (!row) throw notFound('variant');
-    return this.viewOf(row, altText);
+    return this.viewOf(row, creative);
   }
 
-  private viewOf(row: VariantRow, altText: string | null): VariantView {
-    const address = row.file && this.addresses.addressOf(row.organizationId, row.file.sha256, row.file.mimeType);
-    return variantView(row, address, altText);
+  private viewOf(row: VariantRow, { altText, filesErasedAt }: CreativeRow): VariantView {
+    const address =
+      filesErasedAt === null && row.file && this.addresses.addressOf(row.organizationId, row.file.sha256, row.file.mimeType);
+    return variantView(row, address || null, altText);
   }
 
   private async row(actor: Actor, id: string): Promise<CreativeRow> {

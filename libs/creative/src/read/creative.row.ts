@@ -91,6 +91,7 @@ export function creativeView(row: CreativeRow): CreativeView {
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     archived_at: isoOrNull(row.archivedAt),
+    files_erased_at: isoOrNull(row.filesErasedAt),
     version: row.version,
   };
 }

@@ -157,6 +157,11 @@ export const CreativeView = z
     created_at: instant,
     updated_at: instant,
     archived_at: instant.nullable(),
+    files_erased_at: instant.nullable().meta({
+      description:
+        'When its files were erased: 90 days after it was archived, once no platform shows it, or because a generation met the ' +
+        'limit of stored bytes. Its words stay; addresses of files are null. null: it has its files.',
+    }),
     version: z.int(),
   })
   .meta({

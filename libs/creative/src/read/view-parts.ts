@@ -14,7 +14,9 @@ export const reviewStatus = z
   .enum(reviewStatuses)
   .meta({ description: 'By the reviews of the platforms; of several campaigns the worst one counts, `rejected` first.' });
 
-export const span = z.strictObject({ start: z.int(), end: z.int() });
+export const span = z
+  .strictObject({ start: z.int(), end: z.int() })
+  .describe('Unicode code points, from `start` to before `end`: `[...text].slice(start, end)`, not `text.slice`.');
 
 /** Remarks of the policy and on facts, each with its field. */
 export const findings = z.array(

@@ -9,6 +9,10 @@ export const whole = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().min(least).max(most));
 export const port = whole(0, 65_535);
+/** Operations in 24 hours; null: any number. */
+export const dailyOperations = z.union([z.literal('none').transform(() => null), whole(100, 100_000_000)], {
+  error: 'is neither a whole number of at least 100 nor none',
+});
 export const list = z.string().transform((text) =>
   text
     .split(',')

@@ -16,7 +16,7 @@ const groups: readonly Group[] = [
   {
     address: 'GOOGLE_ADS_CLIENT_ID',
     needs: ['GOOGLE_ADS_CLIENT_SECRET', 'GOOGLE_ADS_DEVELOPER_TOKEN'],
-    takes: ['GOOGLE_ADS_BASE_URL', 'GOOGLE_ADS_OAUTH_URL', 'GOOGLE_ADS_DATA_MANAGER_URL'],
+    takes: ['GOOGLE_ADS_DAILY_OPERATIONS', 'GOOGLE_ADS_BASE_URL', 'GOOGLE_ADS_OAUTH_URL', 'GOOGLE_ADS_DATA_MANAGER_URL'],
     otherwise: 'real Google Ads is off',
   },
   {

@@ -1,6 +1,7 @@
 // Every setting of the product: one line each. The reader, the faults at boot and `.env.example` come from this table.
 import { z } from 'zod';
 import {
+  dailyOperations,
   flag,
   given,
   httpHeaders,
@@ -115,6 +116,7 @@ export const settings = {
   }),
   GOOGLE_ADS_CLIENT_SECRET: setting(z.string(), 'its secret', { fallback: '', secret: true }),
   GOOGLE_ADS_DEVELOPER_TOKEN: setting(z.string(), 'developer token of Google Ads', { fallback: '', secret: true }),
+  GOOGLE_ADS_DAILY_OPERATIONS: setting(dailyOperations, 'its operations in 24 hours, or none (default: 15000)', { fallback: '' }),
   GOOGLE_ADS_BASE_URL: setting(httpUrl, 'Google Ads API (default: https://googleads.googleapis.com)', { fallback: '' }),
   GOOGLE_ADS_OAUTH_URL: setting(httpUrl, 'Google OAuth 2 tokens (default: https://oauth2.googleapis.com)', { fallback: '' }),
   GOOGLE_ADS_DATA_MANAGER_URL: setting(
@@ -202,6 +204,7 @@ const optional = [
   'SIMULATOR_URL',
   'SIMULATOR_PUBLIC_URL',
   'GOOGLE_ADS_CLIENT_ID',
+  'GOOGLE_ADS_DAILY_OPERATIONS',
   'GOOGLE_ADS_BASE_URL',
   'GOOGLE_ADS_OAUTH_URL',
   'GOOGLE_ADS_DATA_MANAGER_URL',

@@ -9,6 +9,7 @@ export {
   DayOrInstant,
   Decimal,
   Enum,
+  FetchedUrl,
   HttpsUrl,
   Instant,
   Integer,

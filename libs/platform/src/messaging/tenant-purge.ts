@@ -24,6 +24,8 @@ const forget = [
   statement('platform.forget.jobs', `delete ${jobsOfIt} and j.locked_at is null`),
   statement('platform.forget.events', 'delete from platform.event where organization_id = $1'),
   statement('platform.forget.answers', 'delete from platform.idempotency where organization_id = $1'),
+  statement('platform.forget.stored_file', 'delete from platform.stored_file where organization_id = $1'),
+  statement('platform.forget.stored_bytes', 'delete from platform.stored_bytes where organization_id = $1'),
   statement('platform.forget.quotas', `delete from platform.day_quota where subject = 'organization:' || $1::uuid::text`),
 ];
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isPublicAddress } from './public-address.js';
+import { isPublicAddress, isPublicHost } from './public-address.js';
 
 describe('whether an address is public', () => {
   it.each([
@@ -32,6 +32,36 @@ describe('whether an address is public', () => {
           expect([wrapped, isPublicAddress(wrapped)]).toEqual([wrapped, false]);
         expect(isPublicAddress(`2002:${hex}::1`)).toBe(false);
         expect(isPublicAddress(`2001:0:${hex}::1`)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('whether a host may be public', () => {
+  const hostOf = (authority: string): string => new URL(`https://${authority}/`).hostname;
+
+  it.each([
+    ...['localhost', 'LOCALHOST.', 'logo.localhost', 'printer.local', 'db.internal', 'nas.home.arpa.', 'api.localdomain'],
+    ...['127.1', '0x7f.0.0.1', '2130706433', '0177.0.0.1', '１２７.０.０.１', '10.0.0.1', '169.254.169.254', '0'],
+    ...['[::1]', '[::ffff:127.0.0.1]', '[fe80::1]', '[fd00::1]'],
+  ])('%s may not', (authority) => expect(isPublicHost(hostOf(authority))).toBe(false));
+
+  it.each(['www.example.com', 'localhost.example.com', 'mylocal', 'internal.example.org', '8.8.8.8', '[2606:4700:4700::1111]'])(
+    '%s may',
+    (authority) => expect(isPublicHost(hostOf(authority))).toBe(true),
+  );
+
+  it('an address means the same in every form that a URL knows', () => {
+    const octet = fc.integer({ min: 0, max: 255 });
+    const forms = fc.constantFrom<(...octets: [number, number, number, number]) => string>(
+      (a, b, c, d) => [a, b, c, d].map((each) => `0x${each.toString(16)}`).join('.'),
+      (a, b, c, d) => `${a}.${b}.${c * 256 + d}`,
+      (a, b, c, d) => String(((a * 256 + b) * 256 + c) * 256 + d),
+      (a, b, c, d) => [a, b, c, d].map((each) => `0${each.toString(8)}`).join('.'),
+    );
+    fc.assert(
+      fc.property(fc.tuple(octet, octet, octet, octet), forms, (octets, form) => {
+        expect(isPublicHost(hostOf(form(...octets)))).toBe(isPublicAddress(octets.join('.')));
       }),
     );
   });

@@ -51,3 +51,20 @@ export function isPublicAddress(address: string): boolean {
   if (version === 4) return !special.ipv4.check(address, 'ipv4');
   return version === 6 && globalIpv6.check(address, 'ipv6') && !special.ipv6.check(address, 'ipv6');
 }
+
+/** Names that lead to this machine or the networks around it, after RFC 6761, RFC 6762, RFC 8375 and ICANN's reservation. */
+const localNames = ['localhost', 'localdomain', 'local', 'internal', 'home.arpa'];
+
+/**
+ * Whether a host may be on the public internet, as far as its text tells; only a look-up knows more.
+ * @param hostname as `URL` spells it: an IPv4 address in four decimal parts, whatever form it was given in
+ */
+export function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isIP(host) > 0) return isPublicAddress(host);
+  return !localNames.some((name) => host === name || host.endsWith(`.${name}`));
+}
+
+/** Whether it is fetched at all: https, by this port, without a name and password. */
+export const isFetchable = ({ protocol, port, username, password }: URL, ofServers = 443): boolean =>
+  protocol === 'https:' && (port === '' ? 443 : Number(port)) === ofServers && username === '' && password === '';

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Client } from 'undici';
 import { Turns } from '@app/kernel';
 import { type Address, addressesOfName } from './name-look-up.js';
-import { isPublicAddress } from './public-address.js';
+import { isFetchable, isPublicAddress } from './public-address.js';
 
 export interface FetchLimits {
   readonly maxBytes: number;
@@ -71,10 +71,7 @@ export class PublicFetch {
 
   private allowed(text: string): URL | undefined {
     const url = URL.canParse(text) ? new URL(text) : null;
-    const port = url?.port === '' ? '443' : url?.port;
-    const isAllowed =
-      url?.protocol === 'https:' && port === String(this.options.port) && url.username === '' && url.password === '';
-    return isAllowed ? url : undefined;
+    return url && isFetchable(url, this.options.port) ? url : undefined;
   }
 
   /** None when any of them is not public: an honest name does not mix the two. */

@@ -20,8 +20,10 @@ interface DayBarsProps {
   readonly perDay: string | null;
 }
 
-const dayWords = (date: string, spend: string | null, budget: number | null, currency: string | null): string =>
-  `${formatDay(date)}: ${formatMoney(spend, currency)}${budget === null ? '' : ` (${pace.perDay}: ${formatMoney(String(budget), currency)})`}`;
+function dayWords({ date, spend, budget }: Day, currency: string | null): string {
+  const held = budget === null ? '' : ` (${pace.perDay}: ${formatMoney(String(budget), currency)})`;
+  return `${formatDay(date)}: ${formatMoney(spend, currency)}${held}`;
+}
 
 export function DayBars({ days, currency, perDay }: DayBarsProps) {
   const highest = Math.max(...days.map(({ spend }) => Number(spend)), ...days.map(({ budget }) => budget ?? 0), 0.01);
@@ -33,10 +35,10 @@ export function DayBars({ days, currency, perDay }: DayBarsProps) {
         {pace.lastDays(days.length)}
       </Text>
       <div className="day-bars" aria-hidden>
-        {days.map(({ date, spend, isFinal, budget }) => (
-          <div key={date} className="day" title={dayWords(date, spend, budget, currency)}>
-            {budget !== null && <div className="day-line" style={{ insetBlockEnd: percent(budget) }} />}
-            <div className={isFinal ? 'day-bar' : 'day-bar hatched'} style={{ blockSize: percent(spend) }} />
+        {days.map((day) => (
+          <div key={day.date} className="day" title={dayWords(day, currency)}>
+            {day.budget !== null && <div className="day-line" style={{ insetBlockEnd: percent(day.budget) }} />}
+            <div className={day.isFinal ? 'day-bar' : 'day-bar hatched'} style={{ blockSize: percent(day.spend) }} />
           </div>
         ))}
       </div>

@@ -1,7 +1,7 @@
 // The rules of a place and of the brand, as sentences: what is broken first, what was kept on request.
 import { Stack, Text } from '@mantine/core';
 import { Check, CircleX, TriangleAlert } from 'lucide-react';
-import { formatNumber, formatWord } from '../../format.js';
+import { formatFileSize, formatNumber, formatWord } from '../../format.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import type { Variant } from './creative.queries.js';
@@ -11,13 +11,9 @@ const words = texts.creative;
 
 export type Rule = Variant['compliance'][number];
 
-const MIB = 1_048_576;
-const shownBytes = (bytes: number): string =>
-  bytes >= MIB ? `${formatNumber(Math.round((10 * bytes) / MIB) / 10)} MiB` : `${formatNumber(Math.ceil(bytes / 1_024))} KiB`;
-
 function shown(value: Rule['limit'], rule: string): string {
   if (value === null) return '';
-  if (typeof value === 'number') return rule.endsWith('bytes') ? shownBytes(value) : formatNumber(value);
+  if (typeof value === 'number') return rule.endsWith('bytes') ? formatFileSize(value) : formatNumber(value);
   if (rule === 'picture_size') return value.replace(/-$/, '').replace('-', ' – ').replaceAll('x', ' × ');
   if (rule === 'count') return value.replace('-', '–');
   return value;

@@ -44,6 +44,7 @@ export function CreativePage() {
     >
       {creative.error && <FailureAlert error={creative.error} retry={() => void creative.refetch()} />}
       {status === 'archived' && <Alert color="gray">{words.isArchived}</Alert>}
+      {creative.data.files_erased_at && <Alert color="gray">{words.filesErased}</Alert>}
       {generation.error && (
         <Alert color="red" title={words.generationFailed} className="failure">
           {generation.error.message}

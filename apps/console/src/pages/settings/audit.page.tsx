@@ -1,9 +1,9 @@
-import { Anchor, Autocomplete, Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { answerOf, api, type Schemas } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
-import { auditedActions, auditedTypes, auditVias } from '../../api/service.table.js';
+import { auditedTypes, auditVias } from '../../api/service.table.js';
 import { formatInZone } from '../../format.js';
 import type { Column } from '../../parts/data-table.js';
 import { useFilters } from '../../parts/filters.js';
@@ -15,6 +15,7 @@ import { RecordPicker } from '../../parts/record-picker.js';
 import { wordFor } from '../../parts/words.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
+import { AuditAction } from './audit-action.js';
 
 const { audit, common } = texts;
 
@@ -24,7 +25,6 @@ const NAMES = ['action', 'via', 'user_id', 'resource_type', 'resource_id', 'star
 /** Unless somebody asks for it, what the service does by itself stays out of the way of what people did. */
 const BY_PEOPLE = auditVias.filter((via) => via !== 'system');
 const EVERYTHING = 'all';
-const MOST_OFFERED = 100;
 
 /** Where a record has a page. */
 const pages: Readonly<Record<string, string>> = {
@@ -77,7 +77,7 @@ function Audit() {
       filters={filters}
       inputs={
         <FilterRow>
-          <Action key={action} value={action} onChange={(value) => filters.set('action', value)} />
+          <AuditAction key={action} value={action} onChange={(value) => filters.set('action', value)} />
           <WordFilter
             label={audit.via}
             words={[...auditVias, EVERYTHING]}
@@ -128,31 +128,6 @@ function Audit() {
         />
       )}
     </ListPage>
-  );
-}
-
-const wordsOf: ReadonlyMap<string, string> = new Map(auditedActions.map((action) => [action, actionWords(action)]));
-
-/** Found by its words; what the list does not know may be typed as the API calls it. */
-function Action({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(wordsOf.get(value) ?? value);
-  const choose = (text: string): void => {
-    const known = auditedActions.find((action) => wordsOf.get(action) === text);
-    const action = known ?? text.trim();
-    if (action !== value) onChange(action);
-  };
-  return (
-    <Autocomplete
-      label={audit.action}
-      placeholder={audit.anyAction}
-      data={[...new Set(wordsOf.values())].sort()}
-      limit={MOST_OFFERED}
-      value={typed}
-      onChange={setTyped}
-      onOptionSubmit={choose}
-      onBlur={() => choose(typed)}
-      onKeyDown={({ key }) => key === 'Enter' && choose(typed)}
-    />
   );
 }
 

@@ -1,7 +1,7 @@
-import { Group, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Alert, Group, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api, dataOf, type Schemas } from '../../api/client.js';
-import { formatInstant, formatNumber } from '../../format.js';
+import { formatFileSize, formatInstant, formatNumber } from '../../format.js';
 import { Countdown } from '../../parts/countdown.js';
 import { Page } from '../../parts/page.js';
 import { Loads } from '../../parts/states.js';
@@ -18,7 +18,7 @@ export function UsagePage() {
   return (
     <Page title={usage.title} about={usage.about}>
       <Loads query={query}>
-        {({ plan, windows, as_of: at }) => (
+        {({ plan, windows, storage, as_of: at }) => (
           <Stack gap="lg">
             <Stack gap={2} className="card">
               <Text size="sm" c="dimmed">
@@ -34,6 +34,7 @@ export function UsagePage() {
                 <Gauge key={window.name} window={window} />
               ))}
             </SimpleGrid>
+            <Storage storage={storage} />
             <Text size="xs" c="dimmed">
               {usage.asOf(formatInstant(at))}
             </Text>
@@ -76,6 +77,36 @@ function Gauge({ window: { name, limit, used, remaining, resets_at: resets } }: 
             )}
           </Text>
         </>
+      )}
+    </Stack>
+  );
+}
+
+function Storage({ storage }: { storage: Schemas['Usage']['storage'] }) {
+  const { limit_bytes: limit, used_bytes: used, remaining_bytes: remaining, warning } = storage;
+  const words = usage.storage;
+  return (
+    <Stack gap="sm" className="card" data-storage={warning ?? 'room'}>
+      <Title order={2} size="h5">
+        {words.title}
+      </Title>
+      <Group justify="space-between" align="baseline">
+        <Text size="lg" fw={600} className="number">
+          {usage.of(formatFileSize(used), formatFileSize(limit))}
+        </Text>
+        <Text size="sm" c="dimmed" className="number">
+          {usage.left(formatFileSize(remaining))}
+        </Text>
+      </Group>
+      <Progress value={(used / limit) * 100} size="lg" aria-label={words.title} color={warning ? 'red.9' : 'brand'} />
+      {warning ? (
+        <Alert color={warning === 'full' ? 'red' : 'yellow'} title={words[warning]}>
+          {words.help}
+        </Alert>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {words.about}
+        </Text>
       )}
     </Stack>
   );

@@ -206,8 +206,8 @@ export const RESOURCES: Readonly<Record<string, { readonly with: readonly string
   conversion_action: { with: ['customer'] },
   campaign: { with: ['campaign_budget', 'customer', 'metrics', 'segments'] },
   campaign_budget: { with: ['customer'] },
-  ad_group: { with: ['campaign', 'campaign_budget', 'customer', 'metrics', 'segments'] },
-  ad_group_ad: { with: ['ad_group', 'campaign', 'campaign_budget', 'customer', 'metrics', 'segments'] },
+  ad_group: { with: ['campaign', 'customer', 'metrics', 'segments'] },
+  ad_group_ad: { with: ['ad_group', 'campaign', 'customer', 'metrics', 'segments'] },
   age_range_view: { with: ['ad_group_criterion', 'ad_group', 'campaign', 'campaign_budget', 'customer', 'metrics', 'segments'] },
   ad_group_audience_view: {
     with: ['ad_group_criterion', 'ad_group', 'campaign', 'campaign_budget', 'customer', 'metrics', 'segments'],

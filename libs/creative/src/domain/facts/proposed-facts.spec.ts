@@ -13,6 +13,8 @@ const pieces = [
     '- ',
     'Budget: 500',
     '😀',
+    '𝟏𝟐 % off',
+    ' 𝐎𝐚𝐤 ',
     'Nur bis 28. Februar',
     'code SPRING15',
   ],
@@ -43,6 +45,17 @@ it('each proposed fact stands in its source, word for word, at its span', () => 
       expect(facts.length).toBeLessThanOrEqual(MOST_PROPOSED);
     }),
   );
+});
+
+it.each([
+  ['𝟏. Oak tables. Made by hand.', 'Made by hand.'],
+  ['😀 Oak tables for 𝟏𝟐 € a month.\n- Made by hand', 'Made by hand'],
+  ['𝕊ale until Sunday 👩‍👩‍👧.\nMade by hand.', 'Made by hand.'],
+])('the span of a fact behind letters of two code units counts letters: %s', (source, text) => {
+  const span = sentencesAsFacts(source, 'en').find((fact) => fact.text === text)?.span;
+  expect([...source].slice(span?.start, span?.end).join('')).toBe(text);
+  const [proposal] = verbatimOf(source, 'en', [{ kind: 'statement', text: 'Made by hand' }]);
+  expect([...source].slice(proposal?.span.start, proposal?.span.end).join('')).toBe('Made by hand');
 });
 
 it('each quote of a prompt stands in it, at its span', () => {

@@ -1,5 +1,6 @@
 // Request fields of one value.
 import { characters } from '@app/kernel';
+import { isFetchable, isPublicHost } from '@app/platform/outbound';
 import { parseDay, parseInstant } from './dates.js';
 import { meant } from './faults.js';
 import { field, type FieldOptions, isText, type Rule } from './field.js';
@@ -164,19 +165,40 @@ export const DayOrInstant = (options: FieldOptions = {}): PropertyDecorator =>
     { type: String, example: '2026-11-21' },
   );
 
-export const HttpsUrl = (options: FieldOptions = {}): PropertyDecorator =>
-  field(options, [{ code: 'invalid_format', must: 'must be an https URL of at most 2048 characters', test: isHttpsUrl }], {
-    type: String,
-    format: 'iri',
-    pattern: HTTPS.source,
-    maxLength: 2_048,
-    example: 'https://www.example.com/spring-sale',
-  });
-
 const HTTPS = /^[Hh][Tt][Tt][Pp][Ss]:\/\/\S+$/;
 
-function isHttpsUrl(value: unknown): boolean {
-  if (typeof value !== 'string' || value.length > 2_048 || !HTTPS.test(value)) return false;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  return url !== null && url.protocol === 'https:' && url.username === '' && url.hostname.includes('.');
+function httpsUrl(value: unknown): URL | undefined {
+  if (typeof value !== 'string' || value.length > 2_048 || !HTTPS.test(value) || !URL.canParse(value)) return undefined;
+  const url = new URL(value);
+  const { protocol, username, password, hostname } = url;
+  return protocol === 'https:' && username === '' && password === '' && hostname.includes('.') ? url : undefined;
 }
+const ofUrl = (code: string, must: string, isRight: (url: URL) => boolean): Rule => ({
+  code,
+  must,
+  test: (value) => {
+    const url = httpsUrl(value);
+    return url !== undefined && isRight(url);
+  },
+});
+
+const urlRules = [
+  ofUrl('invalid_format', 'must be an https URL of at most 2048 characters', () => true),
+  ofUrl('invalid_value', 'must name a host of the public internet, not of this machine or a network around it', (url) =>
+    isPublicHost(url.hostname),
+  ),
+];
+const urlDocs = {
+  type: String,
+  format: 'iri',
+  pattern: HTTPS.source,
+  maxLength: 2_048,
+  example: 'https://www.example.com/spring-sale',
+};
+
+/** An address that people follow. */
+export const HttpsUrl = (options: FieldOptions = {}): PropertyDecorator => field(options, urlRules, urlDocs);
+
+/** An address that the service fetches itself. */
+export const FetchedUrl = (options: FieldOptions = {}): PropertyDecorator =>
+  field(options, [...urlRules, ofUrl('invalid_value', 'must have no port, or 443', (url) => isFetchable(url))], urlDocs);

@@ -4,7 +4,7 @@ import { MOST_FAULTS } from '@app/kernel';
 import { runs } from '../../../../../test/support/full-counts.js';
 import { Faults, nearest } from './faults.js';
 import { accepted, findFaults } from './field.js';
-import { Bool, Enum, Instant, Integer, Name, Text } from './fields.js';
+import { Bool, Enum, FetchedUrl, HttpsUrl, Instant, Integer, Name, Text } from './fields.js';
 import { Metadata, Nested, NestedList, Texts } from './list.fields.js';
 import { Amount } from './money.fields.js';
 
@@ -190,4 +190,32 @@ test('of very many faults a hundred are described, with short names, and the oth
 test('a name that is too long to be a typing error is compared with nothing', () => {
   expect(nearest('nmae', ['name'])).toBe('name');
   expect(nearest(`name${'x'.repeat(100_000)}`, ['name', `name${'x'.repeat(100_000)}`])).toBeUndefined();
+});
+
+describe('an address of the internet', () => {
+  class Addresses {
+    @HttpsUrl()
+    followed?: string;
+    @FetchedUrl()
+    fetched?: string;
+  }
+  const codes = (url: string): (string | undefined)[] => {
+    const faults = new Faults();
+    findFaults(Addresses, { followed: url, fetched: url }, '', faults);
+    return ['followed', 'fetched'].map((name) => faults.list.find(({ field }) => field === name)?.code);
+  };
+
+  it.each([
+    ['https://www.example.com/spring', [undefined, undefined]],
+    ['https://www.example.com:443/', [undefined, undefined]],
+    ['https://www.example.com:8443/', [undefined, 'invalid_value']],
+    ['http://www.example.com/', ['invalid_format', 'invalid_format']],
+    ['https://user@www.example.com/', ['invalid_format', 'invalid_format']],
+    ['https://:secret@www.example.com/', ['invalid_format', 'invalid_format']],
+    ['https://127.0.0.1/logo.png', ['invalid_value', 'invalid_value']],
+    ['https://0x7f.1:8443/', ['invalid_value', 'invalid_value']],
+    ['https://169.254.169.254/latest/meta-data', ['invalid_value', 'invalid_value']],
+    ['https://logo.localhost/logo.png', ['invalid_value', 'invalid_value']],
+    ['https://localhost./', ['invalid_value', 'invalid_value']],
+  ])('%s is judged where it is given', (url, expected) => expect(codes(url)).toEqual(expected));
 });
