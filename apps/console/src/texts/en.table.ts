@@ -1,5 +1,6 @@
 // Every text of the console in English. Another language is a file with the same names: `export const de: Texts = { … }`.
 
+import { formatCount } from '../locale.js';
 import { first, plural } from './en.first.table.js';
 
 export const en = {
@@ -631,11 +632,11 @@ export const en = {
       noHistory: 'No sync yet',
       noHistoryAbout: 'The first one starts by itself.',
       filter: 'Outcome',
-      window: (from: string, to: string) => `${from} to ${to}`,
+      window: (from: string, to: string) => `${from} to ${to} (account time)`,
       streams: 'Steps of the sync',
       records: (read: string, written: string) => `${read} read, ${written} changed`,
       recordsFailed: (count: string) => `${count} failed`,
-      through: (day: string) => `through ${day}`,
+      through: (day: string) => `through ${day} (account time)`,
       took: (seconds: string) => `took ${seconds}`,
       seconds: (count: number) => plural(count, 'second', 'seconds'),
       minutes: (count: number) => plural(count, 'minute', 'minutes'),
@@ -1269,7 +1270,7 @@ export const en = {
     refine: 'Refine',
     refined: 'Refine an ad',
     texts: 'Texts',
-    ofRoom: (used: number, room: number) => `${used} of ${room.toLocaleString('en')}`,
+    ofRoom: (used: number, room: number) => `${used} of ${formatCount(room)}`,
     button: 'Button',
     altText: 'Alt text',
     altTextAbout: 'For people who do not see the picture. It replaces the own text of every picture.',
@@ -2244,7 +2245,7 @@ export const en = {
       ask: 'Ask by campaign',
     },
     freshness: {
-      through: (day: string) => `Numbers through ${day}.`,
+      through: (day: string) => `Numbers through ${day} (account time).`,
       read: (count: number) => (count === 1 ? 'Read' : 'All accounts read'),
       provisional: 'Recent days are provisional: platforms may still change them.',
       provisionalAfter: (day: string) => `Days after ${day} are provisional: platforms may still change them.`,

@@ -1,5 +1,5 @@
 import { BarChart } from '@mantine/charts';
-import { formatShare } from '../../../format.js';
+import { formatFactor, formatShare } from '../../../format.js';
 import { wordFor } from '../../../parts/words.js';
 import { languageName, placeName } from '../../../parts/places.js';
 import { texts } from '../../../texts.js';
@@ -48,7 +48,6 @@ interface SharesProps {
 const BAR = 40;
 const AXIS = 40;
 const LEGEND = 40;
-const decimal = new Intl.NumberFormat(texts.locale, { maximumFractionDigits: 2 });
 
 function Shares({ title, buckets, nameOf, compared }: SharesProps) {
   // Withheld for most groups it would stand beside few, as if it were theirs.
@@ -71,7 +70,7 @@ function Shares({ title, buckets, nameOf, compared }: SharesProps) {
       rows={buckets.map(({ bucket, share, baseline_share: baseline, index }) => [
         nameOf(bucket),
         formatShare(share),
-        ...(hasBaseline ? [formatShare(baseline), index === null ? texts.none : decimal.format(index)] : []),
+        ...(hasBaseline ? [formatShare(baseline), index === null ? texts.none : formatFactor(index)] : []),
       ])}
     >
       <BarChart
