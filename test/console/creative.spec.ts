@@ -62,6 +62,10 @@ it('the facts of a prompt are proposed first, and ads state those that somebody 
   await page.getByRole('textbox', { name: 'Text of fact 4', exact: true }).fill('12 % off two chairs');
   expect(await violationsOf(page)).toEqual([]);
   await page.getByText('The ads quote 3 facts word for word.').waitFor();
+  // What can be connected is chosen at first, where nothing is yet.
+  expect(await page.getByRole('checkbox', { name: 'Google Ads' }).isChecked()).toBe(true);
+  await page.getByText('Google Ads', { exact: true }).click();
+  await page.getByText('Choose a platform.').waitFor();
   await page.getByText('Meta', { exact: true }).click();
   await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('radio', { name: 'The draft writer' }).check();
@@ -106,6 +110,14 @@ it('a draft is marked until a person accepts it', async () => {
   expect(await page.getByRole('button', { name: 'Accept this draft' }).count()).toBe(0);
   const [variant] = (await client().get(`/v1/creative/${made.body.data.id}/variants`)).body.data;
   expect(variant).toMatchObject({ draft: true, accepted_by: expect.stringMatching(/^usr_/) });
+  await client().post('/v1/campaigns', { name: 'Chairs in spring' });
+  await page.getByRole('button', { name: 'Use in a campaign' }).click();
+  await page.getByRole('menuitem', { name: 'In an existing campaign' }).click();
+  await page.getByRole('combobox', { name: 'Campaign' }).click();
+  await page.getByRole('option', { name: 'Chairs in spring' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('checkbox', { name: 'Chairs to accept' }).waitFor();
+  expect(await page.getByRole('checkbox', { name: 'Chairs to accept' }).isChecked()).toBe(true);
 });
 
 it('what a language model claims beside the facts is told with the reason, and a draft stands in its place', async () => {
@@ -163,6 +175,10 @@ it('what may not be advertised is refused at its field, and nothing that was typ
 
 it('a finished ad that lacks a text is told so at its field; mended, it is taken as it is', async () => {
   await goTo(page, '/creative/upload');
+  const place = page.getByRole('combobox', { name: 'Place' });
+  expect(await place.inputValue()).toBe('Google Ads, display');
+  await place.click();
+  await page.getByRole('option', { name: 'Meta, feed' }).click();
   await page.getByLabel('Headline').fill('Oak chairs from Leeds');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByText('Primary text: 0 given, 1 needed.').waitFor();

@@ -14,7 +14,8 @@ interface DayInputProps extends Omit<TextInputProps, 'type' | 'value' | 'onChang
  * language a person prefers, so outside of typing it stands there as that person writes days.
  */
 export function DayInput({ value, onChange, withTime = false, ...rest }: DayInputProps) {
-  const shown = value === '' ? (withTime ? '' : dayPattern) : withTime ? formatLocalTime(value) : formatDay(value);
+  const pattern = withTime ? `${dayPattern}, --:--` : dayPattern;
+  const shown = value === '' ? pattern : withTime ? formatLocalTime(value) : formatDay(value);
   return (
     <TextInput
       {...rest}
@@ -23,7 +24,7 @@ export function DayInput({ value, onChange, withTime = false, ...rest }: DayInpu
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       inputContainer={(input) => (
-        <div className={shown === '' ? undefined : 'day-field'}>
+        <div className="day-field">
           {input}
           <span className={value === '' ? 'day-shown day-pattern' : 'day-shown'} aria-hidden>
             {shown}

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { Schemas } from '../../api/client.js';
 import { callsToAction, most } from '../../api/service.table.js';
 import type { Creative, Format } from './creative.queries.js';
-import { channels, places } from './ad-places.js';
+import { places } from './ad-places.js';
 
 export type Body = Schemas['GenerateCreative'];
 export type FactKind = Schemas['FactFields']['kind'];
@@ -189,7 +189,7 @@ export function bodyOf(values: BriefValues, images: readonly Schemas['ImageField
 
 /** The places that channels and formats mean together; the usual one of each channel where no format is chosen. */
 export const placesOf = (chosen: readonly string[], formats: readonly string[]) =>
-  (chosen.length > 0 ? chosen : channels).flatMap((channel) => {
+  chosen.flatMap((channel) => {
     const own = places.filter((place) => place.channel === channel);
     return formats.length > 0 ? own.filter(({ format }) => formats.includes(format)) : own.slice(0, 1);
   });

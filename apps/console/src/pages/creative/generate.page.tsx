@@ -28,6 +28,7 @@ import { BriefReading } from './brief-reading.js';
 import { creativeQuery, generatorsQuery } from './creative.queries.js';
 import { FactFinder } from './fact-finder.js';
 import { briefFaults, factFaults } from './faults.js';
+import { FirstChannels } from './first-channels.js';
 import { BrandSection, FactsSection, MoreSection, PictureSection, PlaceSection } from './generate-sections.js';
 import { usePictures } from './use-pictures.js';
 
@@ -41,7 +42,9 @@ export function GeneratePage() {
   return (
     <Page title={words.newTitle} about={words.newAbout} back={{ to: '/creative', label: words.title }}>
       {from === '' ? (
-        <GenerateForm of={brand} initial={{ ...emptyBrief, brand_id: brand }} />
+        <FirstChannels>
+          {(channels) => <GenerateForm of={brand} initial={{ ...emptyBrief, channels, brand_id: brand }} />}
+        </FirstChannels>
       ) : (
         <Loads query={origin}>{(creative) => <GenerateForm of={from} initial={briefOf(creative)} />}</Loads>
       )}
@@ -97,7 +100,12 @@ function GenerateForm({ of, initial }: { of: string; initial: BriefValues }) {
               fullWidth
               leftSection={<Sparkles size={18} aria-hidden />}
               loading={generating.isPending}
-              disabled={given.isSending || !hasSubject(form.values) || stated > most['GenerateCreative.facts']}
+              disabled={
+                given.isSending ||
+                !hasSubject(form.values) ||
+                form.values.channels.length === 0 ||
+                stated > most['GenerateCreative.facts']
+              }
             >
               {words.generate}
             </Button>

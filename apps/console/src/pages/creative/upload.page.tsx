@@ -20,6 +20,7 @@ import { FactRows } from './fact-rows.js';
 import { briefFaults, factFaults } from './faults.js';
 import { languageName } from './findings.js';
 import { type FinishedAd, finishedBody, newAd } from './finished-ad.js';
+import { FirstChannels } from './first-channels.js';
 import { FinishedAdCard } from './finished-ad-card.js';
 import { Section } from './form-parts.js';
 
@@ -33,15 +34,16 @@ export function UploadPage() {
   if (!can('creative:generate')) return <NotAllowed title={words.uploadAds} permission="creative:generate" />;
   return (
     <Page title={words.uploadAds} about={words.uploadAbout} back={{ to: '/creative', label: words.title }}>
-      <UploadForm />
+      <FirstChannels>{([first]) => <UploadForm first={first} />}</FirstChannels>
     </Page>
   );
 }
 
-function UploadForm() {
+/** @param first the platform that an ad is for at first */
+function UploadForm({ first }: { first: string | undefined }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [ads, setAds] = useState<readonly FinishedAd[]>(() => [newAd()]);
+  const [ads, setAds] = useState<readonly FinishedAd[]>(() => [newAd(first)]);
   const [about, setAbout] = useState({ name: '', language: 'en', brand_id: '', brand_name: '', landing_page_url: '' });
   const [labels, setLabels] = useState<string[]>([]);
   const [facts, setFacts] = useState<readonly GivenFact[]>([]);
@@ -154,7 +156,7 @@ function UploadForm() {
             <Button
               variant="default"
               leftSection={<Plus size={16} aria-hidden />}
-              onClick={() => setAds((all) => [...all, newAd()])}
+              onClick={() => setAds((all) => [...all, newAd(first)])}
             >
               {words.addAd}
             </Button>
