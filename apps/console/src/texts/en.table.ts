@@ -1352,6 +1352,10 @@ export const en = {
     brandNameAbout: 'As ads print it.',
     logo: 'Address of the logo',
     logoAbout: 'A PNG or JPEG on the public internet, best a square.',
+    logoFile: 'Logo',
+    logoFileAbout: 'PNG or JPEG of at most 1 MiB, best a square at least 128 pixels wide.',
+    brandNameFixed:
+      'A platform has this ad already, so its brand name can no longer change. Take the ad out of its campaigns, or make another one.',
     landingPageAbout: 'Where a click leads. Facts can be found on it.',
     languageAbout: 'Of the prompt and of the ads.',
     extract: 'Use the picture of the landing page',
@@ -1422,12 +1426,13 @@ export const en = {
       shapes: (sizes: string) =>
         `Best in ${sizes} pixels; the same picture in several shapes is fine. Others are cropped and made smaller, never larger. PNG or JPEG of at most 10 MiB; drop them here.`,
       choose: 'Choose files',
+      chooseOne: 'Choose a file',
       address: 'Address of a picture',
       addressExample: 'or an address: https://…',
       add: 'Add',
       httpsOnly: 'Give a whole address that begins with https://.',
       wrongType: 'Choose a PNG or a JPEG file.',
-      tooLarge: 'The file has more than 10 MiB. Save it smaller.',
+      tooLarge: (largest: string) => `The file has more than ${largest}. Save it smaller.`,
       isEmpty: 'The file is empty.',
       sending: (name: string) => `Sending ${name}`,
       ready: (width: number, height: number) => `Ready · ${width} × ${height}`,
@@ -1560,6 +1565,7 @@ export const en = {
       landing_page_url: 'Landing page',
       logo_url: 'The address of the logo',
       'brand.logo_url': 'The address of the logo',
+      'brand.logo_upload_id': 'The logo',
     } as Readonly<Record<string, string>>,
     ruleNames: {
       format: 'Format',

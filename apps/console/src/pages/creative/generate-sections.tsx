@@ -10,6 +10,7 @@ import { type BriefForm, placesOf, tones } from './brief-form.js';
 import { BriefContext } from './brief-context.js';
 import { Chips, Section } from './form-parts.js';
 import { FactRows } from './fact-rows.js';
+import { LogoFile } from './logo-file.js';
 import { OwnPictures } from './own-pictures.js';
 import { channels, places } from './ad-places.js';
 import type { Pictures } from './use-pictures.js';
@@ -105,7 +106,7 @@ export function PlaceSection({ form }: { form: BriefForm }) {
   );
 }
 
-export function BrandSection({ form }: { form: BriefForm }) {
+export function BrandSection({ form, logo }: { form: BriefForm; logo: Pictures }) {
   const hasKit = form.values.brand_id !== '';
   return (
     <Section title={words.brandTitle}>
@@ -137,8 +138,11 @@ export function BrandSection({ form }: { form: BriefForm }) {
             description={words.logoAbout}
             placeholder="https://"
             type="url"
+            disabled={logo.pictures.length > 0}
             {...form.getInputProps('logo_url')}
+            error={form.errors['brand.logo_url']}
           />
+          <LogoFile logo={logo} error={form.errors['brand.logo_upload_id']} isFile />
         </>
       )}
     </Section>

@@ -30,6 +30,7 @@ import { FactFinder } from './fact-finder.js';
 import { briefFaults, factFaults } from './faults.js';
 import { FirstChannels } from './first-channels.js';
 import { BrandSection, FactsSection, MoreSection, PictureSection, PlaceSection } from './generate-sections.js';
+import { useLogo } from './logo-file.js';
 import { usePictures } from './use-pictures.js';
 
 const words = texts.creative;
@@ -61,6 +62,7 @@ function GenerateForm({ of, initial }: { of: string; initial: BriefValues }) {
   const queries = useQueryClient();
   const { form, forget, note } = useKeptForm(`creative.new.${of}`, initial, withKeys);
   const given = usePictures(most['GenerateCreative.images']);
+  const logo = useLogo();
   const generators = useQuery(generatorsQuery);
   const [keyOf] = useState(keysByBody);
   const generating = useMutation({
@@ -79,7 +81,11 @@ function GenerateForm({ of, initial }: { of: string; initial: BriefValues }) {
   const stated = statedRows(form.values.facts).length;
   const isDraft = (form.values.generator || generators.data?.default) !== 'provider';
   return (
-    <form onSubmit={form.onSubmit((values) => generating.mutate(bodyOf(values, given.images)))}>
+    <form
+      onSubmit={form.onSubmit((values) =>
+        generating.mutate(bodyOf(values, given.images, values.brand_id === '' ? logo : { images: [] })),
+      )}
+    >
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="lg">
@@ -87,7 +93,7 @@ function GenerateForm({ of, initial }: { of: string; initial: BriefValues }) {
             <FactFinder form={form} />
             <FactsSection form={form} />
             <PlaceSection form={form} />
-            <BrandSection form={form} />
+            <BrandSection form={form} logo={logo} />
             {form.values.type === 'image' && <PictureSection form={form} given={given} />}
             <MoreSection form={form} />
           </Stack>
@@ -102,6 +108,7 @@ function GenerateForm({ of, initial }: { of: string; initial: BriefValues }) {
               loading={generating.isPending}
               disabled={
                 given.isSending ||
+                logo.isSending ||
                 !hasSubject(form.values) ||
                 form.values.channels.length === 0 ||
                 stated > most['GenerateCreative.facts']
@@ -113,7 +120,7 @@ function GenerateForm({ of, initial }: { of: string; initial: BriefValues }) {
               {stated > 0 ? words.withFacts(stated) : isDraft ? words.draftWithoutFacts : words.withoutFacts}
             </Text>
             {isElsewhere && <FailureAlert error={generating.error} />}
-            {given.isSending && (
+            {(given.isSending || logo.isSending) && (
               <Text size="sm" c="dimmed">
                 {words.pictures.wait}
               </Text>

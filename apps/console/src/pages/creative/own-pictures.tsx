@@ -15,9 +15,11 @@ interface OwnPicturesProps {
   readonly given: Pictures;
   readonly most: number;
   readonly error?: string | undefined;
+  /** A file alone: the address has a field of its own. */
+  readonly isFile?: boolean;
 }
 
-export function OwnPictures({ label, about, given, most, error }: OwnPicturesProps) {
+export function OwnPictures({ label, about, given, most, error, isFile = false }: OwnPicturesProps) {
   const { pictures, add, addAddress, remove } = given;
   const { isOver, listeners } = useDrop((files) => add([...files]));
   const hasRoom = pictures.length < most;
@@ -30,14 +32,14 @@ export function OwnPictures({ label, about, given, most, error }: OwnPicturesPro
         </Text>
         {hasRoom && (
           <Group gap="sm" align="flex-end">
-            <FileButton accept={pictureTypes.join(',')} multiple onChange={add}>
+            <FileButton accept={pictureTypes.join(',')} multiple={most > 1} onChange={(files) => add([files ?? []].flat())}>
               {(props) => (
                 <Button variant="default" leftSection={<ImagePlus size={16} aria-hidden />} {...props}>
-                  {words.choose}
+                  {most > 1 ? words.choose : words.chooseOne}
                 </Button>
               )}
             </FileButton>
-            <Address onAdd={addAddress} />
+            {!isFile && <Address onAdd={addAddress} />}
           </Group>
         )}
         {pictures.length > 0 && (
