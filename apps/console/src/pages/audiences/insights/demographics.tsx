@@ -4,6 +4,7 @@ import { wordFor } from '../../../parts/words.js';
 import { languageName, placeName } from '../../../parts/places.js';
 import { texts } from '../../../texts.js';
 import type { AudienceInsights } from '../queries.js';
+import { isCompared } from './baseline.js';
 import { ChartCard } from './chart-card.js';
 
 const { insights } = texts.audiences;
@@ -50,9 +51,7 @@ const AXIS = 40;
 const LEGEND = 40;
 
 function Shares({ title, buckets, nameOf, compared }: SharesProps) {
-  // Withheld for most groups it would stand beside few, as if it were theirs.
-  const known = buckets.filter(({ baseline_share: share }) => share !== null).length;
-  const hasBaseline = known > 0 && known * 2 >= buckets.length;
+  const hasBaseline = isCompared(buckets);
   const data = buckets.map(({ bucket, share, baseline_share: baseline }) => ({
     name: nameOf(bucket),
     share,
