@@ -62,10 +62,8 @@ it('the facts of a prompt are proposed first, and ads state those that somebody 
   await page.getByRole('textbox', { name: 'Text of fact 4', exact: true }).fill('12 % off two chairs');
   expect(await violationsOf(page)).toEqual([]);
   await page.getByText('The ads quote 3 facts word for word.').waitFor();
-  // What can be connected is chosen at first, where nothing is yet.
   expect(await page.getByRole('checkbox', { name: 'Google Ads' }).isChecked()).toBe(true);
   await page.getByText('Google Ads', { exact: true }).click();
-  await page.getByText('Choose a platform.').waitFor();
   await page.getByText('Meta', { exact: true }).click();
   await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('radio', { name: 'The draft writer' }).check();
@@ -110,14 +108,6 @@ it('a draft is marked until a person accepts it', async () => {
   expect(await page.getByRole('button', { name: 'Accept this draft' }).count()).toBe(0);
   const [variant] = (await client().get(`/v1/creative/${made.body.data.id}/variants`)).body.data;
   expect(variant).toMatchObject({ draft: true, accepted_by: expect.stringMatching(/^usr_/) });
-  await client().post('/v1/campaigns', { name: 'Chairs in spring' });
-  await page.getByRole('button', { name: 'Use in a campaign' }).click();
-  await page.getByRole('menuitem', { name: 'In an existing campaign' }).click();
-  await page.getByRole('combobox', { name: 'Campaign' }).click();
-  await page.getByRole('option', { name: 'Chairs in spring' }).click();
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await page.getByRole('checkbox', { name: 'Chairs to accept' }).waitFor();
-  expect(await page.getByRole('checkbox', { name: 'Chairs to accept' }).isChecked()).toBe(true);
 });
 
 it('what a language model claims beside the facts is told with the reason, and a draft stands in its place', async () => {

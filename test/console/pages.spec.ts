@@ -55,6 +55,20 @@ it('is a page that says so at an address of nothing', async () => {
   await context.close();
 });
 
+it('an ad is put into a campaign from its page, and saved there by a person', async () => {
+  const client = world.product.client.as(world.acme.keys.owner);
+  await client.post('/v1/campaigns', { name: 'Shoes in spring' });
+  const { page, context } = await world.signedIn();
+  await goTo(page, records.find((path) => path.startsWith('/creative/')) ?? '');
+  await page.getByRole('button', { name: 'Use in a campaign' }).click();
+  await page.getByRole('menuitem', { name: 'In an existing campaign' }).click();
+  await page.getByRole('combobox', { name: 'Campaign' }).click();
+  await page.getByRole('option', { name: 'Shoes in spring' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('checkbox', { checked: true }).waitFor();
+  await context.close();
+});
+
 it('without a network the page says since when, and stays', async () => {
   const { page, context } = await world.signedIn();
   await goTo(page, '/creative');

@@ -1,6 +1,6 @@
 import type { Schemas } from '../src/api/client.js';
 import { accountFor, accountNames, draftWith, followingAccount, namedWith } from '../src/pages/campaigns/accounts.js';
-import { firstChannels } from '../src/pages/creative/ad-places.js';
+import { firstChannels, logoBody } from '../src/pages/creative/ad-places.js';
 import { emptyDraft } from '../src/pages/campaigns/form/draft.js';
 
 const connection = (id: string, facts: object = {}): Schemas['Connection'] =>
@@ -75,4 +75,11 @@ test('ads are made for the connected platforms at first, and for those that can 
   expect(firstChannels(['tiktok', 'google_ads'], ['meta'])).toEqual(['google_ads', 'tiktok']);
   expect(firstChannels([], ['google_ads'])).toEqual(['google_ads']);
   expect(firstChannels(['a platform without ads of this kind'], ['google_ads'])).toEqual(['google_ads']);
+});
+
+test('a logo is sent as the file that was given, else by its address', () => {
+  const address = ' https://www.example.com/logo.png ';
+  expect(logoBody({ images: [{ upload_id: 'upl_1' }] }, address)).toEqual({ logo_upload_id: 'upl_1' });
+  expect(logoBody({ images: [] }, address)).toEqual({ logo_url: address.trim() });
+  expect(logoBody({ images: [] })).toEqual({});
 });

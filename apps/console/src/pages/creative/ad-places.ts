@@ -34,3 +34,13 @@ export function firstChannels(connected: readonly string[], available: readonly 
   const own = of(connected);
   return own.length > 0 ? own : of(available);
 }
+
+/** A file goes before an address. */
+export function logoBody(
+  { images: [logo] }: { readonly images: readonly Schemas['ImageFields'][] },
+  address = '',
+): Schemas['BrandFields'] {
+  const url = logo?.url ?? address.trim();
+  if (logo?.upload_id !== undefined) return { logo_upload_id: logo.upload_id };
+  return url === '' ? {} : { logo_url: url };
+}

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { Schemas } from '../../api/client.js';
 import { callsToAction, most } from '../../api/service.table.js';
 import type { Creative, Format } from './creative.queries.js';
-import { places } from './ad-places.js';
+import { logoBody, places } from './ad-places.js';
 import type { Pictures } from './use-pictures.js';
 
 export type Body = Schemas['GenerateCreative'];
@@ -173,13 +173,6 @@ export function readBodyOf(values: BriefValues): Body {
     ...(values.formats.length > 0 ? { formats: values.formats } : {}),
     ...(facts.length > 0 ? { facts } : {}),
   };
-}
-
-/** A file goes before an address. */
-export function logoBody({ images: [logo] }: Pick<Pictures, 'images'>, address = ''): Schemas['BrandFields'] {
-  const url = logo?.url ?? address.trim();
-  if (logo?.upload_id !== undefined) return { logo_upload_id: logo.upload_id };
-  return url === '' ? {} : { logo_url: url };
 }
 
 /** @param logo its file, where one is given */

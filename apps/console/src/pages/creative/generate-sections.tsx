@@ -10,8 +10,7 @@ import { type BriefForm, placesOf, tones } from './brief-form.js';
 import { BriefContext } from './brief-context.js';
 import { Chips, Section } from './form-parts.js';
 import { FactRows } from './fact-rows.js';
-import { LogoFile } from './logo-file.js';
-import { OwnPictures } from './own-pictures.js';
+import { LogoFile, OwnPictures } from './own-pictures.js';
 import { channels, places } from './ad-places.js';
 import type { Pictures } from './use-pictures.js';
 

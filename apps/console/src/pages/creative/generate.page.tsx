@@ -28,9 +28,9 @@ import { BriefReading } from './brief-reading.js';
 import { creativeQuery, generatorsQuery } from './creative.queries.js';
 import { FactFinder } from './fact-finder.js';
 import { briefFaults, factFaults } from './faults.js';
-import { FirstChannels } from './first-channels.js';
+import { FirstChannels } from './form-parts.js';
 import { BrandSection, FactsSection, MoreSection, PictureSection, PlaceSection } from './generate-sections.js';
-import { useLogo } from './logo-file.js';
+import { useLogo } from './own-pictures.js';
 import { usePictures } from './use-pictures.js';
 
 const words = texts.creative;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { pictureTypes } from '../../api/service.table.js';
 import { useDrop } from '../../parts/use-drop.js';
 import { texts } from '../../texts.js';
-import type { GivenPicture, Pictures } from './use-pictures.js';
+import { type GivenPicture, type Pictures, usePictures } from './use-pictures.js';
 
 const words = texts.creative.pictures;
 
@@ -119,3 +119,26 @@ function Picture({ picture, onRemove }: { picture: GivenPicture; onRemove: () =>
     </li>
   );
 }
+
+/** The service takes no larger one. */
+const LARGEST_LOGO = 1024 * 1024;
+
+export const useLogo = (): Pictures => usePictures(1, LARGEST_LOGO);
+
+interface LogoFileProps {
+  readonly logo: Pictures;
+  readonly error: unknown;
+  /** The address has a field of its own. */
+  readonly isFile?: boolean;
+}
+
+export const LogoFile = ({ logo, error, isFile = false }: LogoFileProps) => (
+  <OwnPictures
+    label={texts.creative.logoFile}
+    about={texts.creative.logoFileAbout}
+    given={logo}
+    most={1}
+    error={typeof error === 'string' ? error : undefined}
+    isFile={isFile}
+  />
+);

@@ -14,16 +14,16 @@ import { FailureAlert } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { BrandSelect } from './brands/brand-select.js';
-import { factsBody, type GivenFact, languages, logoBody, statedRows } from './brief-form.js';
+import { factsBody, type GivenFact, languages, statedRows } from './brief-form.js';
+import { logoBody } from './ad-places.js';
 import { creativeQuery } from './creative.queries.js';
 import { FactRows } from './fact-rows.js';
 import { briefFaults, factFaults } from './faults.js';
 import { languageName } from './findings.js';
 import { type FinishedAd, finishedBody, newAd } from './finished-ad.js';
-import { FirstChannels } from './first-channels.js';
 import { FinishedAdCard } from './finished-ad-card.js';
-import { LogoFile, useLogo } from './logo-file.js';
-import { Section } from './form-parts.js';
+import { LogoFile, useLogo } from './own-pictures.js';
+import { FirstChannels, Section } from './form-parts.js';
 
 const words = texts.creative;
 
