@@ -55,7 +55,7 @@ it('is a page that says so at an address of nothing', async () => {
   await context.close();
 });
 
-it('an ad is put into a campaign from its page, and saved there by a person', async () => {
+it('an ad is put into the form of a campaign from its own page', async () => {
   const client = world.product.client.as(world.acme.keys.owner);
   await client.post('/v1/campaigns', { name: 'Shoes in spring' });
   const { page, context } = await world.signedIn();
