@@ -2,7 +2,9 @@
 import { createHook } from 'node:async_hooks';
 import { Session } from 'node:inspector/promises';
 import { connect } from 'node:net';
-import { RouteTable } from '@app/platform/http';
+import { LOGGER, type Logger } from '@app/platform/config';
+import { RequestLimits, RouteTable } from '@app/platform/http';
+import { symbols } from 'pino';
 import { type Product, startProduct } from '../support/product.js';
 
 let product: Product;
@@ -135,6 +137,20 @@ it('no path that needs no key serializes or compresses anything for a request, o
       tooMuch.push({ method, path, ...cost });
   }
   expect(tooMuch).toEqual([]);
+});
+
+it('a fault before any operation is told in the log, as the answer says', async () => {
+  const logged: string[] = [];
+  const log = product.nest.get<Logger & { [symbols.streamSym]: unknown }>(LOGGER);
+  const output = log[symbols.streamSym];
+  Object.assign(log, { [symbols.streamSym]: { write: (line: string) => logged.push(line) } });
+  const failing = jest.spyOn(product.nest.get(RequestLimits), 'countPublic').mockRejectedValueOnce(new Error('a planted fault'));
+  const { status, body } = await product.client.get('/console/session', { headers: from('192.0.2.9') });
+  failing.mockRestore();
+  Object.assign(log, { [symbols.streamSym]: output });
+  expect([status, body.error.code, logged.length]).toEqual([500, 'internal_error', 1]);
+  const { request_id: id, msg, err } = JSON.parse(String(logged));
+  expect([id, msg, err.message]).toEqual([body.error.details.request_id, 'request failed', 'a planted fault']);
 });
 
 describe('one client', () => {
