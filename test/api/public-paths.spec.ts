@@ -87,8 +87,8 @@ async function madeBy(work: () => Promise<unknown>): Promise<{ compressions: num
 }
 
 /**
- * Counts the calls of JavaScript functions in each piece of `work`. To begin, to count and to end take long where other specs have
- * left much code, so one beginning serves all pieces.
+ * Counts the calls of JavaScript functions in each piece of `work`. To begin, to count and to end take long where other specs
+ * have left much code, so one beginning serves all pieces.
  */
 async function counting(work: (callsOf: (piece: () => Promise<unknown>) => Promise<number>) => Promise<void>): Promise<void> {
   const session = new Session();

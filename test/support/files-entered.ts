@@ -7,8 +7,8 @@ import { ROOT } from './built.js';
 const isAddedByCompiler = (text: string): boolean => /^(get )?\w+ ?\(\) ?\{\s*return \w+;\s*\}$/.test(text);
 
 /**
- * Tells the files of libs, as paths from the root, in which an act calls a function. It begins before the tests of a file and ends after
- * them: to begin and to end go over all code of the process, which other specs of a share have made large.
+ * Tells the files of libs, as paths from the root, in which an act calls a function. It begins before the tests of a file and
+ * ends after them: to begin and to end go over all code of the process, which other specs of a share have made large.
  */
 export function watchedFiles(): (act: () => Promise<unknown>) => Promise<string[]> {
   const session = new Session();

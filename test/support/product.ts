@@ -72,7 +72,7 @@ export async function startProduct(
     KEY_PEPPER: 'a pepper for specs, at least 32 characters long',
     TOKEN_KEYS: ring,
     CURSOR_KEYS: ring,
-    // A spec that meets a fault nobody expected shows its cause; who plants one takes `trace` and a stream of its own, or `silent`.
+    // A fault that nobody expected shows its cause; a spec that plants one takes `trace` and a stream of its own, or `silent`.
     LOG_LEVEL: 'error',
     DATABASE_POOL: '6',
     ...(simulator ? { SIMULATOR_PORT: String(simulator.port), SIMULATOR_URL: `http://127.0.0.1:${simulator.port}` } : {}),
