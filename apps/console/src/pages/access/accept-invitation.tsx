@@ -46,7 +46,8 @@ export function AcceptInvitation({ token, looked, onChoose }: AcceptInvitationPr
       }[step]();
       setTyped('');
       signedIn(answered);
-      const joined = answered.organizations.find(({ name }) => name === organization);
+      // Not by its name, which several organizations may have.
+      const joined = answered.organizations.find(({ id }) => !session?.organizations.some((each) => each.id === id));
       if (step === 'accept') history.replace(`${ROOT}${joined ? `/o/${joined.id}` : '/'}`);
     },
     gcTime: 0,
