@@ -96,6 +96,7 @@ import {
   ScoreVariants1764000001260,
   TellOfDrafts1764000001350,
   TellUntoldFacts1764000001280,
+  UploadBrandLogos1764000001510,
 } from '@app/creative';
 import {
   BoundWrites1764000000110,
@@ -202,4 +203,5 @@ export const migrations = [
   CountStoredFiles1764000001500,
   CountCreativeFiles1764000001501,
   CountExports1764000001502,
+  UploadBrandLogos1764000001510,
 ] as const;

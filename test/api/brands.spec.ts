@@ -1,6 +1,8 @@
 /** Brand kits: kept once, checked like the words of an ad. */
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
-import { codeOf } from '../support/creatives.js';
+import { codeOf, uploadedPhoto, uploadedPicture } from '../support/creatives.js';
 
 let product: Product;
 let acme: TestOrganization;
@@ -113,5 +115,76 @@ describe('a brand kit', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
     await client.delete(`/v1/brands/${first.id}`);
     expect((await client.post('/v1/brands', { name: 'Room again' })).status).toBe(201);
+  });
+});
+
+describe('the logo of a brand kit as an upload', () => {
+  const owner = () => product.client.as(acme.keys.owner);
+  const circle = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><circle r="400"/></svg>');
+  const uploaded = async () => uploadedPicture(product, owner(), await sharp(circle).png().toBuffer(), 'image/png');
+  const statusOf = async (upload: string) => (await owner().get(`/v1/uploads/${upload}`)).body.data.status;
+
+  it('is copied into creatives, and is kept until no kit and no creative uses it', async () => {
+    const [shown, unshown] = [await uploaded(), await uploaded()];
+    const made = await kit({ logo_upload_id: unshown });
+    expect(made).toMatchObject({ logo_upload_id: unshown, logo_url: null, version: 1 });
+    const path = `/v1/brands/${made.id}`;
+    expect((await api().patch(path, made)).body.data.version).toBe(1);
+    expect((await api().patch(path, { logo_upload_id: shown })).body.data).toMatchObject({ logo_upload_id: shown, version: 2 });
+    expect([await statusOf(unshown), await statusOf(shown)]).toEqual(['expired', 'ready']);
+    const brief = { prompt: 'Running shoes with free returns', channels: ['google_ads'], formats: ['feed'], count: 1 };
+    const { id } = (await owner().post('/v1/creative/generate', { ...brief, brand_id: made.id })).body.data;
+    await product.work();
+    const { logo, generation } = (await owner().get(`/v1/creative/${id}`)).body.data;
+    expect([logo, generation.brand.logo_upload_id]).toMatchObject([{ width: 400, height: 400 }, shown]);
+    const logo_url = 'https://www.example.com/logo.png';
+    expect((await api().patch(path, { logo_url })).body.data).toMatchObject({ logo_url, logo_upload_id: null, version: 3 });
+    expect(await statusOf(shown)).toBe('ready');
+    const [line] = await product.sql(
+      `select changes, previous from access.audit where resource_type = 'brand' and organization_id = $1
+       order by id desc limit 1`,
+      [acme.id],
+    );
+    expect(line).toEqual({
+      changes: { logoUrl: logo_url, logoUploadId: null },
+      previous: { logoUrl: null, logoUploadId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    });
+  });
+
+  it('is let go with an archived kit', async () => {
+    const upload = await uploaded();
+    const { id } = await kit({ logo_upload_id: upload });
+    expect(await statusOf(upload)).toBe('ready');
+    await api().delete(`/v1/brands/${id}`);
+    expect(await statusOf(upload)).toBe('expired');
+  });
+
+  it('is refused, new or changed, where it is not one logo that ads can show', async () => {
+    const own = await uploaded();
+    const other = product.client.as((await product.organization()).keys.owner);
+    const raw = { width: 700, height: 700, channels: 3 } as const;
+    const large = await sharp(randomBytes(700 * 700 * 3), { raw })
+      .png()
+      .toBuffer();
+    const unsent = (await owner().post('/v1/creative/uploads', { mime_type: 'image/png', bytes: 100 })).body.data.id;
+    const { id } = await kit();
+    for (const [body, code, told] of [
+      [{ logo_upload_id: own, logo_url: 'https://www.example.com/logo.png' }, 'conflict', 'two logos'],
+      [{ logo_upload_id: await uploadedPhoto(product, other, 400, 400) }, 'invalid_value', 'no upload of your organization'],
+      [{ logo_upload_id: unsent }, 'invalid_value', 'no upload of your organization'],
+      [{ logo_upload_id: await uploadedPicture(product, owner(), large, 'image/png') }, 'invalid_value', 'at most 1048576'],
+    ] as const) {
+      const answers = [
+        await api().post('/v1/brands', { name: 'Northwind', ...body }),
+        await api().patch(`/v1/brands/${id}`, body),
+      ];
+      for (const answer of answers) {
+        expect([answer.status, answer.body.error.details.fields]).toEqual([
+          400,
+          [{ field: 'logo_upload_id', code, message: expect.stringContaining(told) }],
+        ]);
+      }
+    }
+    expect((await api().get(`/v1/brands/${id}`)).body.data).toMatchObject({ logo_upload_id: null, version: 1 });
   });
 });

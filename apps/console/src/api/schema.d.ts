@@ -1029,10 +1029,10 @@ export interface components {
             fonts?: ("inter" | "bricolage_grotesque" | "fraunces")[];
             colors?: string[];
             logo_url?: string | null;
+            logo_upload_id?: string | null;
             banned_terms?: string[];
             required_terms?: string[];
             disclaimer?: string | null;
-            logo_upload_id?: string | null;
             name?: string | null;
         };
         ImageFields: {
@@ -1166,6 +1166,7 @@ export interface components {
             fonts?: ("inter" | "bricolage_grotesque" | "fraunces")[];
             colors?: string[];
             logo_url?: string | null;
+            logo_upload_id?: string | null;
             banned_terms?: string[];
             required_terms?: string[];
             disclaimer?: string | null;
@@ -1193,6 +1194,7 @@ export interface components {
             fonts?: ("inter" | "bricolage_grotesque" | "fraunces")[];
             colors?: string[];
             logo_url?: string | null;
+            logo_upload_id?: string | null;
             banned_terms?: string[];
             required_terms?: string[];
             disclaimer?: string | null;
@@ -2263,6 +2265,7 @@ export interface components {
             banned_terms: string[];
             required_terms: string[];
             disclaimer: string | null;
+            logo_upload_id: string | null;
             landing_page_url: string | null;
             is_default: boolean;
             labels: string[];

@@ -1654,6 +1654,8 @@ export const en = {
     font: 'Font of headlines',
     fontAbout: 'On pictures. All other words there are in Inter.',
     fontByTone: 'The one that suits the tone',
+    hasLogoFile: 'The kit has a logo as a file. A file or an address that is given here takes its place.',
+    removeLogoFile: 'Remove the logo',
     logoAbout:
       'A PNG or JPEG on the public internet, at most 1 MiB, best a square of 128 pixels or more. It is fetched when ads are made.',
     voice: 'Voice',

@@ -5,6 +5,9 @@ import { BrandKit, type BrandChanges, type BrandFields, MOST_BRANDS } from '../d
 import { promptRejected, tooManyBrands } from '../domain/creative.errors.js';
 import { fieldsOfBrand, landingPageField, rejectionsIn } from '../domain/request-policy.js';
 import { BrandStore } from './brand.store.js';
+import { CreativeStores } from './creative.store.js';
+import { FileRelease } from './file-release.js';
+import { requireOneLogo, takeKitLogo } from './taken-uploads.js';
 
 /** One method per write. */
 @Injectable()
@@ -12,13 +15,17 @@ export class BrandsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly brands: BrandStore,
+    private readonly creatives: CreativeStores,
+    private readonly files: FileRelease,
   ) {}
 
   /** Returns the new kit's id. */
   async create(actor: Actor, asked: BrandFields): Promise<string> {
     requirePrintable(asked);
+    requireOneLogo(asked);
     return this.unitOfWork.run(actor, async () => {
       if ((await this.brands.count()) >= MOST_BRANDS) throw tooManyBrands(MOST_BRANDS);
+      if (asked.logoUploadId !== null) await takeKitLogo(this.creatives, asked.logoUploadId);
       if (asked.isDefault) await this.giveUpDefault(await this.brands.defaultKit());
       const made = { ...asked, organizationId: actor.organizationId, createdBy: actor.userId };
       const kit = BrandKit.create(made, this.unitOfWork.now);
@@ -28,14 +35,18 @@ export class BrandsService {
   }
 
   async update(actor: Actor, id: string, changes: BrandChanges, expectedVersion: number | null): Promise<void> {
+    requireOneLogo(changes);
     await this.unitOfWork.run(actor, async () => {
       const before = changes.isDefault ? await this.brands.defaultKit() : undefined;
       const kit = await this.load(id, expectedVersion);
+      const { usedLogo } = kit;
       const changed = kit.update(changes, this.unitOfWork.now);
       if (changed === null) return;
       requirePrintable(kit.state);
+      if (changed.logoUploadId) await takeKitLogo(this.creatives, changed.logoUploadId);
       if (before?.id !== id) await this.giveUpDefault(before);
       await this.brands.save(kit, changed);
+      if (usedLogo !== null && usedLogo !== kit.usedLogo) await this.files.letGo([usedLogo]);
     });
   }
 
@@ -43,7 +54,10 @@ export class BrandsService {
   async archive(actor: Actor, id: string, expectedVersion: number | null): Promise<void> {
     await this.unitOfWork.run(actor, async () => {
       const kit = await this.load(id, expectedVersion);
-      if (kit.archive(this.unitOfWork.now)) await this.brands.save(kit, { status: kit.state.status });
+      const { usedLogo } = kit;
+      if (!kit.archive(this.unitOfWork.now)) return;
+      await this.brands.save(kit, { status: kit.state.status });
+      if (usedLogo !== null) await this.files.letGo([usedLogo]);
     });
   }
 

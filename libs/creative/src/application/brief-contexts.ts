@@ -5,14 +5,17 @@ import { type BriefContext, BriefSources } from '../domain/brief-context.js';
 import { channelLimits } from '../domain/channel-limits.table.js';
 import { type Brand, noBrand } from '../domain/creative-words.js';
 import type { Goal } from '../domain/facts/facts.table.js';
+import type { UploadedLogo } from '../domain/photo.js';
 import { textLength } from '../domain/text-length.js';
 import { BrandStore } from './brand.store.js';
 import { CreativeStores } from './creative.store.js';
-import { takenLogo } from './taken-uploads.js';
+import { requireOneLogo, takenLogo } from './taken-uploads.js';
 
 /** Each holds where the request itself says nothing. */
 export interface ContextDefaults {
   readonly brand: Brand | null;
+  /** The logo of the brand kit, where it is an upload. */
+  readonly logoUploadId: string | null;
   readonly landingPageUrl: string | null;
   readonly goal: Goal | null;
 }
@@ -40,10 +43,8 @@ export class BriefContexts {
   /** The request with what the named records give where it says nothing itself. Needs a unit of work. @throws 400 as `of` */
   async completed<Request extends Incomplete>(actor: Actor, request: Request) {
     const given = request.context ? await this.of(actor, request.context) : null;
-    const { logoUploadId } = request;
-    const { logoUrl } = request.brand;
-    if (logoUploadId !== undefined && typeof logoUrl === 'string') throw validationFailed([twoLogos]);
-    const logoUpload = logoUploadId === undefined ? undefined : await takenLogo(this.creatives, logoUploadId);
+    requireOneLogo({ ...request.brand, logoUploadId: request.logoUploadId }, 'brand.');
+    const logoUpload = await this.logoUpload(request, given);
     const brand = { ...noBrand, ...given?.brand, ...request.brand, ...(logoUpload ? { logoUrl: null } : {}) };
     const advertiser = brand.name === null ? await this.advertiser(actor) : undefined;
     return {
@@ -54,6 +55,16 @@ export class BriefContexts {
       landingPageUrl: request.landingPageUrl === undefined ? (given?.landingPageUrl ?? null) : request.landingPageUrl,
       goal: given?.goal ?? null,
     };
+  }
+
+  /** A word of the request on its logo goes before that of the kit. */
+  private async logoUpload(
+    { logoUploadId, brand }: Incomplete,
+    given: ContextDefaults | null,
+  ): Promise<UploadedLogo | undefined> {
+    if (logoUploadId !== undefined) return takenLogo(this.creatives, logoUploadId, 'brand.logo_upload_id');
+    const ofKit = brand.logoUrl === undefined ? given?.logoUploadId : null;
+    return ofKit ? takenLogo(this.creatives, ofKit, 'brand_id') : undefined;
   }
 
   /** Of the first name that is short enough for every channel: of the default or only brand kit, or of the organization. */
@@ -79,17 +90,12 @@ export class BriefContexts {
     if (faults.length > 0) throw validationFailed(faults);
     return {
       brand: kit ? brandOf(kit) : null,
+      logoUploadId: kit?.logoUploadId ?? null,
       landingPageUrl: campaign?.landingPageUrl ?? kit?.landingPageUrl ?? null,
       goal: campaign?.goal ?? null,
     };
   }
 }
-
-const twoLogos = {
-  field: 'brand.logo_upload_id',
-  code: 'conflict',
-  message: 'brand.logo_upload_id and brand.logo_url name two logos: leave one of them out.',
-};
 
 function faultOf(kind: IdKind & ('brand' | 'campaign' | 'audience'), id: string | null, found: ArchivableRecord) {
   if (id === null || found?.isArchived === false) return [];

@@ -1,6 +1,6 @@
 import { statement } from '@app/platform/data';
 
-/** The files that creatives name which have not lost theirs. */
+/** The files that creatives name which have not lost theirs, and the logos of brand kits in use. */
 const namedByCreatives = `
   select v.file->>'sha256' as file from creative.variant v
     join creative.creative c on c.organization_id = $1 and c.id = v.creative_id
@@ -10,14 +10,20 @@ const namedByCreatives = `
   union all select plan->'refined'->'picture'->>'sha256' from creative.creative
     where organization_id = $1 and files_erased_at is null
   union all select photo->>'file' from creative.creative, jsonb_array_elements(photos) as photo
-    where organization_id = $1 and files_erased_at is null`;
+    where organization_id = $1 and files_erased_at is null
+  union all select u.photo->>'file' from creative.brand b
+    join creative.upload u on u.organization_id = $1 and u.id = b.logo_upload_id
+    where b.organization_id = $1 and b.status = 'active'`;
 
-/** Those of the files that a creative needs. */
+/** Those of the files that a creative or a brand kit needs. */
 export const filesOfCreatives = statement(
   'creative.file.of-creatives',
   `select distinct file from (${namedByCreatives}) named where file = any($2::text[])`,
 );
-/** Those of the files that a creative or an upload needs: whatever is stored is named by one of them, or is an orphan. */
+/**
+ * Those of the files that a creative, a brand kit or an upload needs: whatever is stored is named by one of them, or is an
+ * orphan.
+ */
 export const neededFiles = statement(
   'creative.file.needed',
   `select distinct file from (${namedByCreatives} union all

@@ -7,7 +7,7 @@ import { CreativeStores } from './creative.store.js';
 import { filesOfCreatives, filesOfOne } from './file-names.statements.js';
 import { UploadStore } from './upload.store.js';
 
-/** Lets the files of a creative go, and the uploads that no other creative uses. Works in the current unit of work. */
+/** Lets the files of a creative go, and the uploads that no creative and no brand kit uses. Works in the current unit of work. */
 @Injectable()
 export class FileRelease {
   constructor(
@@ -32,7 +32,7 @@ export class FileRelease {
   }
 
   /** Their rows are locked first: a creative that begins to use one at the same moment is seen, or finds it expired. */
-  private async letGo(ids: Iterable<string>): Promise<void> {
+  async letGo(ids: Iterable<string>): Promise<void> {
     const fileOf = new Map<string, string>();
     for (const id of ids) {
       const upload = await this.uploads.load(id);

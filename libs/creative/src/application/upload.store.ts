@@ -75,7 +75,7 @@ export class UploadStore {
     await this.unitOfWork.current.affected(settle, [id, 'expired', null, null, null]);
   }
 
-  /** One whose creatives have lost their files: it is erased like one that was never used. */
+  /** One that no brand kit uses and whose creatives have lost their files: it is erased like one that was never used. */
   async letGo(id: string): Promise<void> {
     await this.unitOfWork.current.affected(letGo, [id]);
   }

@@ -9,6 +9,8 @@ export const MOST_BRANDS = 200;
 /** The fields of a PATCH; each replaces the old value as a whole, apart from metadata. */
 export interface BrandFields extends Omit<Brand, 'name'> {
   readonly name: string;
+  /** The logo as an upload, in place of an address. */
+  readonly logoUploadId: string | null;
   readonly landingPageUrl: string | null;
   /** Its name is that of creatives which name no brand. At most one kit of an organization. */
   readonly isDefault: boolean;
@@ -46,6 +48,11 @@ export class BrandKit extends Aggregate<BrandState> {
     return kit;
   }
 
+  /** The upload that it uses; an archived kit uses none. */
+  get usedLogo(): string | null {
+    return this.isArchived ? null : this.state.logoUploadId;
+  }
+
   get isArchived(): boolean {
     return this.state.status === 'archived';
   }
@@ -53,7 +60,8 @@ export class BrandKit extends Aggregate<BrandState> {
   /** The new values of the changed fields; null when nothing changed. */
   update({ metadata, ...changes }: BrandChanges, now: Date): Partial<BrandState> | null {
     if (this.isArchived) throw resourceArchived('brand');
-    const after: Partial<BrandState> = metadata ? { ...changes, metadata: mergedNotes(this.state.metadata, metadata) } : changes;
+    const given: Partial<BrandState> = { ...changes, ...otherLogoGone(changes) };
+    const after = metadata ? { ...given, metadata: mergedNotes(this.state.metadata, metadata) } : given;
     const values = differing<BrandState>(this.state, after);
     if (values === null) return null;
     this.change({ ...values, updatedAt: now });
@@ -68,4 +76,10 @@ export class BrandKit extends Aggregate<BrandState> {
     this.emit(brandLifecycle.transition('archive').emits);
     return true;
   }
+}
+
+/** A kit has one logo: the one that is given takes the place of the other. */
+function otherLogoGone({ logoUploadId, logoUrl }: BrandChanges): Partial<Pick<BrandFields, 'logoUploadId' | 'logoUrl'>> {
+  if (logoUploadId) return { logoUrl: null };
+  return logoUrl ? { logoUploadId: null } : {};
 }

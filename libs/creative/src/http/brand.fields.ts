@@ -24,4 +24,8 @@ export function logoUploadOf({ logo_upload_id }: BrandFields): { readonly logoUp
   return logoUploadId === undefined ? {} : { logoUploadId };
 }
 
+/** Of a kit, where null is a value, too. */
+export const kitLogoOf = (fields: BrandFields): string | null | undefined =>
+  fields.logo_upload_id === null ? null : logoUploadOf(fields).logoUploadId;
+
 export const brandOf = (fields: BrandFields): Brand => ({ ...noBrand, fonts: [], ...givenBrandOf(fields) });

@@ -32,6 +32,12 @@ abstract class LookAndVoice {
   })
   logo_url?: string | null;
 
+  @Id('upload', {
+    nullable: true,
+    about: 'the logo as an upload of POST /v1/creative/uploads, of at most 1 MiB, in place of logo_url and of the kit’s logo',
+  })
+  logo_upload_id?: string | null;
+
   @Texts({ ...terms, about: 'words that no text may contain' })
   banned_terms?: string[];
 
@@ -44,12 +50,6 @@ abstract class LookAndVoice {
 
 /** The brand in the request of a creative. */
 export class BrandFields extends LookAndVoice {
-  @Id('upload', {
-    nullable: true,
-    about: 'the logo as an upload of POST /v1/creative/uploads, of at most 1 MiB, in place of logo_url and of the kit’s logo',
-  })
-  logo_upload_id?: string | null;
-
   @Name({ max: NAME_LENGTH, nullable: true, example: 'Northwind' })
   name?: string | null;
 }

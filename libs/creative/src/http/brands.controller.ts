@@ -16,7 +16,7 @@ import { BrandsService } from '../application/brands.service.js';
 import type { BrandChanges } from '../domain/brand.js';
 import { brandList, BrandsQueries } from '../read/brands.queries.js';
 import type { BrandView } from '../read/brand.view.js';
-import { brandOf, givenBrandOf } from './brand.fields.js';
+import { brandOf, givenBrandOf, kitLogoOf } from './brand.fields.js';
 import { CreateBrand, UpdateBrand } from './brand.requests.js';
 import { Brand, createBrandExamples, updateBrandExamples } from './brands.examples.js';
 
@@ -62,6 +62,7 @@ export class BrandsController {
     return this.brands.create(actor, {
       ...brandOf(body),
       name: body.name,
+      logoUploadId: kitLogoOf(body) ?? null,
       landingPageUrl: body.landing_page_url ?? null,
       isDefault: body.is_default ?? false,
       externalId: body.external_id ?? null,
@@ -110,6 +111,7 @@ export class BrandsController {
 function changesOf(body: UpdateBrand): BrandChanges {
   const changes = {
     ...givenBrandOf(body),
+    logoUploadId: kitLogoOf(body),
     landingPageUrl: body.landing_page_url,
     isDefault: body.is_default,
     externalId: body.external_id,

@@ -33,6 +33,7 @@ export const Brand = withExample(BrandView, {
   colors: ['#0b5fff', '#ffb300'],
   fonts: ['fraunces'],
   logo_url: 'https://www.example.com/logo.png',
+  logo_upload_id: null,
   banned_terms: ['cheap'],
   required_terms: [],
   disclaimer: 'Terms apply.',

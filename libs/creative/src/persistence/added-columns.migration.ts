@@ -52,6 +52,12 @@ export class ChooseDefaultBrands1764000001481 extends AddedColumns {
   }
 }
 
+/** The logo of a kit may be an upload; kits of before have none. */
+export class UploadBrandLogos1764000001510 extends AddedColumns {
+  protected readonly table = 'creative.brand';
+  protected readonly columns = { logo_upload_id: 'uuid' };
+}
+
 /** Of a creative of before nobody has asked what its ads leave out. */
 export class TellUntoldFacts1764000001280 extends AddedColumns {
   protected readonly table = 'creative.creative';

@@ -11,6 +11,7 @@ export const brandTable = new EntitySchema<BrandState>({
     colors: { type: 'jsonb' },
     fonts: { type: 'jsonb' },
     logoUrl: { type: 'text', name: 'logo_url', nullable: true },
+    logoUploadId: { type: 'uuid', name: 'logo_upload_id', nullable: true },
     bannedTerms: { type: 'jsonb', name: 'banned_terms' },
     requiredTerms: { type: 'jsonb', name: 'required_terms' },
     disclaimer: { type: 'text', nullable: true },

@@ -10,7 +10,8 @@ export const UploadView = z
     status: z.enum(uploadStatuses).meta({
       description:
         '`awaiting`: nothing was sent yet. `refused`: what was sent is not the announced picture; it may be sent ' +
-        'again. `expired`: it was not sent or not used in time, or the files of all creatives that used it were erased.',
+        'again. `expired`: it was not sent or not used in time, ' +
+        'or no creative that has its files and no brand kit uses it any more.',
     }),
     mime_type: z.enum(uploadTypes),
     bytes: z.int(),

@@ -10,31 +10,18 @@ import { wordFor } from '../../../parts/words.js';
 import { texts } from '../../../texts.js';
 import { briefFaults } from '../faults.js';
 import { Section } from '../form-parts.js';
+import { useLogo } from '../own-pictures.js';
 import type { Brand } from './brand.queries.js';
 import { BrandColors } from './brand-colors.js';
+import { BrandLogo, logoOf } from './brand-logo.js';
 import { BrandSample } from './brand-sample.js';
+import type { BrandValues } from './brand-values.js';
 
 const words = texts.brands;
 
-export interface BrandValues {
-  name: string;
-  external_id: string;
-  description: string;
-  colors: string[];
-  fonts: string;
-  logo_url: string;
-  voice: string;
-  required_terms: string[];
-  banned_terms: string[];
-  disclaimer: string;
-  landing_page_url: string;
-  is_default: boolean;
-  labels: string[];
-}
-
 export const emptyBrand: BrandValues = {
-  ...{ name: '', external_id: '', description: '', colors: [], fonts: '', logo_url: '', voice: '', required_terms: [] },
-  ...{ banned_terms: [], disclaimer: '', landing_page_url: '', is_default: false, labels: [] },
+  ...{ name: '', external_id: '', description: '', colors: [], fonts: '', logo_url: '', logo_upload_id: '', voice: '' },
+  ...{ required_terms: [], banned_terms: [], disclaimer: '', landing_page_url: '', is_default: false, labels: [] },
 };
 
 export const valuesOf = (brand: Brand): BrandValues => ({
@@ -44,6 +31,7 @@ export const valuesOf = (brand: Brand): BrandValues => ({
   colors: [...brand.colors],
   fonts: brand.fonts[0] ?? '',
   logo_url: brand.logo_url ?? '',
+  logo_upload_id: brand.logo_upload_id ?? '',
   voice: brand.voice ?? '',
   required_terms: [...brand.required_terms],
   banned_terms: [...brand.banned_terms],
@@ -55,13 +43,13 @@ export const valuesOf = (brand: Brand): BrandValues => ({
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-const bodyOf = (values: BrandValues): Schemas['CreateBrand'] => ({
+const bodyOf = (values: BrandValues, file: string | undefined): Schemas['CreateBrand'] => ({
   name: values.name.trim(),
   external_id: orNull(values.external_id),
   description: orNull(values.description),
   colors: values.colors,
   fonts: brandFonts.filter((font) => font === values.fonts),
-  logo_url: orNull(values.logo_url),
+  ...logoOf(values, file),
   voice: orNull(values.voice),
   required_terms: values.required_terms,
   banned_terms: values.banned_terms,
@@ -84,10 +72,18 @@ interface BrandFormProps {
 export function BrandForm({ initial, draft, submit, onSubmit, isReadOnly = false }: BrandFormProps) {
   const queries = useQueryClient();
   const { form, forget, note } = useKeptForm(draft, initial);
+  const logo = useLogo();
   const names = Object.keys(initial);
   const saving = useMutation({
-    mutationFn: (values: BrandValues) => onSubmit(bodyOf(values)),
-    onSuccess: () => {
+    mutationFn: async (values: BrandValues) => {
+      const body = bodyOf(values, logo.images[0]?.upload_id ?? undefined);
+      await onSubmit(body);
+      return body;
+    },
+    onSuccess: ({ logo_url, logo_upload_id }) => {
+      // The chosen file is now the logo that the kit has; the former one is gone.
+      form.setValues({ logo_url: logo_url ?? '', logo_upload_id: logo_upload_id ?? '' });
+      logo.pictures.forEach(({ key }) => logo.remove(key));
       form.resetDirty();
       forget();
     },
@@ -134,13 +130,7 @@ export function BrandForm({ initial, draft, submit, onSubmit, isReadOnly = false
                   error={form.errors.fonts}
                   onChange={(font) => form.setFieldValue('fonts', font ?? '')}
                 />
-                <TextInput
-                  label={texts.creative.logo}
-                  description={words.logoAbout}
-                  placeholder="https://"
-                  type="url"
-                  {...form.getInputProps('logo_url')}
-                />
+                <BrandLogo form={form} logo={logo} />
               </Section>
               <Section title={words.speaks}>
                 <Textarea
@@ -221,7 +211,12 @@ export function BrandForm({ initial, draft, submit, onSubmit, isReadOnly = false
               {isElsewhere && <FailureAlert error={saving.error} />}
               {!isReadOnly && (
                 <Group grow>
-                  <Button type="submit" size="md" loading={saving.isPending} disabled={values.name.trim() === ''}>
+                  <Button
+                    type="submit"
+                    size="md"
+                    loading={saving.isPending}
+                    disabled={values.name.trim() === '' || logo.isSending}
+                  >
                     {submit}
                   </Button>
                 </Group>

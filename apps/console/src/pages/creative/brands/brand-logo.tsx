@@ -1,0 +1,47 @@
+// The logo of a brand kit: a file, or an address.
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { texts } from '../../../texts.js';
+import { LogoFile } from '../own-pictures.js';
+import type { Pictures } from '../use-pictures.js';
+import type { BrandValues } from './brand-values.js';
+
+const words = texts.brands;
+
+interface BrandLogoProps {
+  readonly form: UseFormReturnType<BrandValues>;
+  readonly logo: Pictures;
+}
+
+export function BrandLogo({ form, logo }: BrandLogoProps) {
+  const { logo_url: address, logo_upload_id: kept } = form.values;
+  const isChosen = logo.pictures.length > 0;
+  return (
+    <>
+      <TextInput
+        label={texts.creative.logo}
+        description={words.logoAbout}
+        placeholder="https://"
+        type="url"
+        disabled={isChosen}
+        {...form.getInputProps('logo_url')}
+      />
+      <LogoFile logo={logo} error={form.errors.logo_upload_id} isFile />
+      {kept !== '' && address.trim() === '' && !isChosen && (
+        <Group gap="sm">
+          <Text size="sm">{words.hasLogoFile}</Text>
+          <Button variant="default" size="xs" onClick={() => form.setFieldValue('logo_upload_id', '')}>
+            {words.removeLogoFile}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+/** @param file the upload of a file that was chosen; it goes before an address, and an address before what the kit has */
+export const logoOf = ({ logo_url, logo_upload_id }: BrandValues, file: string | undefined) => {
+  const address = logo_url.trim();
+  if (file !== undefined) return { logo_url: null, logo_upload_id: file };
+  return { logo_url: address || null, logo_upload_id: address === '' ? logo_upload_id || null : null };
+};

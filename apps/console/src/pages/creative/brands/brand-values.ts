@@ -1,0 +1,17 @@
+/** What the form of a brand kit holds. */
+export interface BrandValues {
+  name: string;
+  external_id: string;
+  description: string;
+  colors: string[];
+  fonts: string;
+  logo_url: string;
+  logo_upload_id: string;
+  voice: string;
+  required_terms: string[];
+  banned_terms: string[];
+  disclaimer: string;
+  landing_page_url: string;
+  is_default: boolean;
+  labels: string[];
+}
