@@ -68,6 +68,7 @@ import {
   CreateConsents1764000000840,
   DeepenSyncsDaily1764000001472,
   FollowConsents1764000001330,
+  OwnTokens1764000001510,
   EndConnections1764000000430,
   DeriveConnectionSorts1764000000730,
   FoldConnectionNames1764000001404,
@@ -200,4 +201,5 @@ export const migrations = [
   CountStoredFiles1764000001500,
   CountCreativeFiles1764000001501,
   CountExports1764000001502,
+  OwnTokens1764000001510,
 ] as const;

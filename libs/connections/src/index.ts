@@ -44,6 +44,7 @@ export { CreateConsents1764000000840, FollowConsents1764000001330 } from './pers
 export { CountOperations1764000001473 } from './persistence/operations.migration.js';
 export { ChooseDefaults1764000001373 } from './persistence/default.migration.js';
 export { DeepenSyncsDaily1764000001472 } from './persistence/depth.migration.js';
+export { OwnTokens1764000001510 } from './persistence/tokens.migration.js';
 export { EndConnections1764000000430 } from './persistence/ending.migration.js';
 export { PauseThrottled1764000000910, TellRefusals1764000001361 } from './persistence/pauses.migration.js';
 export { LearnPlaces1764000000845 } from './persistence/places.migration.js';

@@ -1269,6 +1269,7 @@ export interface components {
             settings?: {
                 [key: string]: string | null;
             };
+            developer_token?: string | null;
             confirm_account?: components["schemas"]["AccountPair"];
             id?: unknown;
             organization_id?: unknown;
@@ -1281,6 +1282,7 @@ export interface components {
             health_reasons?: unknown;
             account?: unknown;
             setting_options?: unknown;
+            developer_token_source?: unknown;
             auth?: unknown;
             sync?: unknown;
             data_through_date?: unknown;
@@ -2484,6 +2486,7 @@ export interface components {
                     name: string;
                 }[];
             }[];
+            developer_token_source: ("own" | "installation") | null;
             sync_interval_minutes: number;
             auth: {
                 type: "oauth2";

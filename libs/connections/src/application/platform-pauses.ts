@@ -55,6 +55,8 @@ const forget = lockingStatement(
 const ALARM = 'platform_refuses_application';
 
 const keyOf = ({ channel, world, app }: Quota): string[] => [channel, world, app ?? ''];
+/** A call with a token of its own goes through our project and client all the same: the refusal of these is ours. */
+const refusedOne = (quota: Quota, { detail }: PlatformError): Quota => (detail.isOfToken ? quota : { ...quota, app: null });
 /** What an organization's own application is refused, that organization mends. */
 function alarm({ channel, world, app }: Quota, isOn: boolean): void {
   if (app === null) operatorAlarm(ALARM, `${channel} ${world}`, isOn);
@@ -74,21 +76,21 @@ export class PlatformPauses {
   /**
    * Makes the call, unless its platform takes none now. A call that is throttled begins a pause for those whom the platform
    * means. Never inside a unit of work. @throws PlatformError `throttled`, with a time to retry of at most a day from now, and
-   * `app_refused` while the platform refuses our application
+   * `app_refused` while the platform refuses our application, `token_refused` while it refuses the organization's own
    */
   async heeding<T>(actor: Actor, quota: Quota, call: () => Promise<T>): Promise<T> {
     const [pause] = await this.reads.rows<Pause>(actor, current, [...keyOf(quota), quota.accountId ?? '', this.clock.now()]);
     const now = this.clock.now();
     // The pause of one account says nothing of our application.
     if (!pause || pause.accountId === null) alarm(quota, Boolean(pause?.refusal));
-    if (pause && pause.endsAt > now) throw pausedBy(pause, this.platforms.traits(quota.channel).displayName);
+    if (pause && pause.endsAt > now) throw this.pausedBy(pause, quota);
     try {
       const answer = await call();
       if (pause && isOver(pause, now)) await this.accepted(actor, quota, pause);
       return answer;
     } catch (failure) {
       if (!(failure instanceof PlatformError)) throw failure;
-      if (failure.fault === 'app_refused') throw await this.refused(actor, quota, failure);
+      if (failure.fault === 'app_refused') throw await this.refused(actor, refusedOne(quota, failure), failure);
       if (failure.fault !== 'throttled') throw failure;
       throw await this.throttled(actor, quota, failure);
     }
@@ -104,13 +106,18 @@ export class PlatformPauses {
     const [row] = await this.unitOfWork.run(actor, () =>
       this.unitOfWork.current.rows<{ isNew: boolean }>(refuse, [...keyOf(quota), pause.endsAt, pause.refusal]),
     );
+    if (quota.app !== null) return this.pausedBy(pause, quota);
     alarm(quota, true);
-    if (row?.isNew && quota.app === null)
+    if (row?.isNew)
       this.log.error(
         { channel, world, word: pause.refusal, said: failure.message },
         'a platform refuses this application; mend it there',
       );
     return believed;
+  }
+
+  private pausedBy(pause: Pause, { channel, app }: Quota): PlatformError {
+    return pausedBy(pause, this.platforms.traits(channel).displayName, app);
   }
 
   /** A call went through again. Who sees it first tells it. */
