@@ -136,9 +136,16 @@ export class ConnectionsQueries {
       const { settings = [], features = [], takesDeveloperToken } = this.traits.get(row.channel) ?? {};
       const facts = { settings: settingsOf(settings, row), featuresMissing: featuresMissing(row, features) };
       const health = healthOf(row, facts, this.clock.now());
-      const own = syncs.filter(({ connectionId }) => connectionId === row.id);
-      const developer_token_source = takesDeveloperToken ? tokenSource(row.app) : null;
-      return { ...connectionView(row, own, facts), ...health, developer_token_source };
+      const source = takesDeveloperToken ? tokenSource(row.app) : null;
+      return {
+        ...connectionView(
+          row,
+          syncs.filter(({ connectionId }) => connectionId === row.id),
+          facts,
+        ),
+        ...health,
+        developer_token_source: source,
+      };
     });
   }
 }
