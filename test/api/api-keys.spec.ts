@@ -1,5 +1,6 @@
 /** A person makes, rotates and revokes API keys in the console. */
 import { publicId, type Role, systemActor } from '@app/kernel';
+import { until } from '../support/built.js';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { codeOf, consoleOf } from '../support/console.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
@@ -98,13 +99,9 @@ describe('a key', () => {
     const before = Date.now();
     await asked(made.key);
     const read = async (): Promise<string | null> => (await ada.client.get(`/v1/api_keys/${made.id}`)).body.data.last_used_at;
-    let seen = await read();
     // It is written beside the requests, every five seconds.
-    for (let tries = 0; seen === null && tries < 40; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 250));
-      seen = await read();
-    }
-    expect(Date.parse(String(seen))).toBeGreaterThanOrEqual(before);
+    const seen = await until('it is written', async () => (await read()) ?? undefined);
+    expect(Date.parse(seen)).toBeGreaterThanOrEqual(before);
   });
 
   it('of another version than the one that was read is left alone', async () => {

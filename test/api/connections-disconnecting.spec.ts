@@ -1,6 +1,7 @@
 // Ending a connection: its campaigns are stopped first, then the consent is revoked unless another connection uses it, then
 // our tokens are erased.
 import { publicId } from '@app/kernel';
+import { until } from '../support/built.js';
 import { deliverableCampaign } from '../support/campaign-bodies.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
@@ -73,18 +74,19 @@ describe('disconnecting', () => {
   it('answers at once, however long the platform is silent, and holds no transaction meanwhile', async () => {
     const token = await consent(await account());
     const [connection = ''] = await connect(acme, token);
-    await fault('oauth.revoke', { kind: 'delay', ms: 1_500 });
+    await fault('oauth.revoke', { kind: 'hold-answer' });
     const asked = () => control<{ requests: unknown[] }>('GET', '/requests?operation=oauth.revoke');
     const before = (await asked()).requests.length;
     const answer = await disconnect(connection);
     expect([answer.status, answer.body.data.status]).toEqual([200, 'disconnected']);
     expect((await asked()).requests).toHaveLength(before);
     const working = product.work();
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    const held =
-      "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and " +
-      "state_change < now() - interval '0.3 s'";
-    expect(await product.sql(held)).toEqual([]);
+    const isHeld = async () =>
+      (await control<{ faults: { held: number }[] }>('GET', '/faults')).faults.some(({ held }) => held > 0);
+    await until('the platform is asked', isHeld);
+    await until('no transaction is open', async () => !(await product.holdsTransaction()));
+    expect(await isHeld()).toBe(true);
+    await control('DELETE', '/faults');
     await working;
     expect([await isRevoked(token), (await credentials(connection)).length]).toEqual([true, 0]);
     expect((await disconnect(connection)).body).toEqual(answer.body);

@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { publicId } from '@app/kernel';
 import { ProductModule } from '../../apps/product.module.js';
+import { until } from '../support/built.js';
 import { type Grants, grantsOf } from '../support/grants.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
@@ -41,13 +42,12 @@ describe.each([
 
   it('is done once for fifty callers of two processes, and holds no transaction while the platform is asked', async () => {
     const before = await platform.renewals();
-    await platform.fault({ kind: 'delay', ms: 800 });
+    await platform.hold();
     const all = Promise.all(Array.from({ length: 50 }, (_each, turn) => token(connection, turn % 2 ? second : product.nest)));
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const held =
-      "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and " +
-      "state_change < now() - interval '0.3 s'";
-    expect(await product.sql(held)).toEqual([]);
+    await until('the platform is asked', platform.isHeld);
+    await until('no transaction is open', async () => !(await product.holdsTransaction()));
+    expect(await platform.isHeld()).toBe(true);
+    await platform.letGo();
     expect(new Set(await all).size).toBe(1);
     expect((await platform.renewals()) - before).toBe(1);
     await platform.endToken(connection);

@@ -1,6 +1,7 @@
 // Schedules serve every organization: a fault in one of them does not affect the others.
 import { publicId } from '@app/kernel';
-import { JobWorker } from '@app/platform/messaging';
+import { parseCronItems } from 'graphile-worker';
+import { Handlers, JobWorker } from '@app/platform/messaging';
 import { type Product, startProduct } from '../support/product.js';
 
 const HOUR = 3_600_000;
@@ -30,4 +31,11 @@ test('a time zone that nobody knows in some organizations keeps no other from it
   const path = `/v1/connections/${publicId('connection', healthy?.connection ?? '')}`;
   const { sync } = (await product.client.as(healthy?.keys.viewer ?? null).get(path)).body.data;
   expect(sync.recent[0]).toMatchObject({ trigger: 'schedule', status: 'succeeded' });
+});
+
+test('every schedule can be read by the queue', () => {
+  const { schedules, organizationSchedules } = product.nest.get(Handlers);
+  const items = [...schedules, ...organizationSchedules].map(([task, { cron }]) => ({ task, match: cron }));
+  expect(parseCronItems(items)).toHaveLength(items.length);
+  expect(items.length).toBeGreaterThan(15);
 });

@@ -11,8 +11,15 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const bin = (name) => join(root, 'node_modules', name);
 const cache = (name) => join('.cache', name);
 
+/** Syntax trees and types live long, so each collection of a small young generation copies them once more: a quarter of what lint cost. */
+const ROOMY = '--max-semi-space-size=128';
+
+/** The compiler in machine code, at a third of the seconds. ESLint and the rules of test/architecture need the one in JavaScript. */
+const COMPILER = bin('typescript-7/bin/tsc');
+
 const steps = {
   lint: [
+    ROOMY,
     bin('eslint/bin/eslint.js'),
     '.',
     '--max-warnings=0',
@@ -22,16 +29,8 @@ const steps = {
     cache('eslint.json'),
   ],
   tests: [bin('jest/bin/jest.js'), '-c', 'jest.config.cjs', '--selectProjects', 'unit', 'architecture', '--reporters', 'default'],
-  types: [
-    bin('typescript/bin/tsc'),
-    '--noEmit',
-    '-p',
-    'tsconfig.json',
-    '--incremental',
-    '--tsBuildInfoFile',
-    cache('types.tsbuildinfo'),
-  ],
-  console: [bin('typescript/bin/tsc'), '-p', 'apps/console/tsconfig.json'],
+  types: [COMPILER, '--noEmit', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', cache('types.tsbuildinfo')],
+  console: [COMPILER, '-p', 'apps/console/tsconfig.json'],
   format: [
     bin('prettier/bin/prettier.cjs'),
     '--check',

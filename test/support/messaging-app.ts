@@ -42,7 +42,7 @@ export async function startMessagingOf(twins: readonly (readonly string[])[], ur
 
 export async function until(isSo: () => boolean): Promise<void> {
   for (let looks = 0; !isSo(); looks += 1) {
-    if (looks === 400) throw new Error('It did not become so in 20 s.');
+    if (looks === 2_000) throw new Error('It did not become so in 100 s.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -108,6 +108,11 @@ export async function startProduct(
     async sql<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
       return (await owner.query<R>(text, values)).rows;
     },
+    /** Whether a transaction waits for this process: one that is open only between two statements is gone at the next look. */
+    async holdsTransaction(): Promise<boolean> {
+      const held = "select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'";
+      return (await this.sql(held)).length > 0;
+    },
     /** Connects an account of the simulated Google Ads and returns the connection's UUID. */
     async connect(organization: TestOrganization, account: Readonly<Record<string, string>> = {}): Promise<string> {
       if (!simulator) throw new Error('This product was started without the simulator.');

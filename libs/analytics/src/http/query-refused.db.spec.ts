@@ -89,7 +89,9 @@ it.each([
   ['month', 'month'],
 ])('who asks for the dimension %s is told of the granularity', async (dimension, granularity) => {
   const { body } = await client.post('/v1/analytics/query', { dimensions: ['campaign', dimension] });
-  expect(body.error.message).toBe(`dimensions has no "${dimension}": use granularity "${granularity}" instead.`);
+  expect(body.error.message).toBe(
+    `dimensions has no "${dimension}": use granularity "${granularity}" instead (item 1: "${dimension}").`,
+  );
 });
 
 const hostile = [

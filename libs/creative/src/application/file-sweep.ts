@@ -21,7 +21,7 @@ export class FileSweep {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  @EveryOrganization('5-55/10 * * * *', 'creative.sweep-files')
+  @EveryOrganization('5,15,25,35,45,55 * * * *', 'creative.sweep-files')
   async sweep(actor: Actor): Promise<void> {
     const files = await this.stored.unsettled(actor, 'assets', this.clock.now(), MOST);
     if (files.length > 0) await this.unitOfWork.run(actor, () => this.settle(files));

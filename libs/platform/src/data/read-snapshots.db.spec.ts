@@ -73,8 +73,8 @@ test.each([
   ['at a signal', { milliseconds: 60_000, signal: AbortSignal.timeout(300) }, DOMException],
 ])('%s it ends, also on the server and in the middle of a statement', async (_, limits, reason) => {
   await expect(snapshots.read(actor, limits, ({ ask }) => ask(endless))).rejects.toBeInstanceOf(reason);
-  for (let second = 0; second < 20 && (await running()) > 0; second += 0.2) await pause(200);
-  expect(await running()).toBe(0);
+  // Until the net of the run: how long the server takes to see it is a matter of the machine.
+  while ((await running()) > 0) await pause(50);
   await numbered(1, 3);
   expect(await snapshots.read(actor, MINUTE, ({ ask }) => ask(lines.all))).toHaveLength(3);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import { newId, systemActor } from '@app/kernel';
 import { ConfigModule, readSettings } from '@app/platform/config';
@@ -121,8 +122,9 @@ describe('tenant isolation', () => {
   test('a killed connection is 503 once, and then the service goes on', async () => {
     const killAll =
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
-    const sleeper = reads.rows(one, statement('spec.sleep', 'select pg_sleep(5), $1::uuid'));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const sleeper = reads.rows(one, statement('spec.sleep', 'select pg_sleep(60), $1::uuid'));
+    const asleep = "select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'";
+    while ((await owner.query(asleep)).rows.length === 0) await pause(5);
     await owner.query(killAll);
     await expect(sleeper).rejects.toMatchObject({ kind: { status: 503 } });
     const again = async (): Promise<unknown> => reads.rows(one, mine).catch(() => again());

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger, SETTINGS, type Settings } from '@app/platform/config';
 import { APP_ROLE, openPool, type Pool } from '@app/platform/data';
-import type { Job, Runner, RunnerOptions, WorkerEvents } from 'graphile-worker';
+import type { Job, ParsedCronItem, Runner, RunnerOptions, WorkerEvents } from 'graphile-worker';
 import { Heartbeat } from './heartbeat.js';
 import { Counter } from 'prom-client';
 import { Customers } from './customers.js';
@@ -42,9 +42,12 @@ export class JobWorker implements BeforeApplicationShutdown {
 
   /** Works off these pools until the application ends, and pauses while another process is `alone`. */
   async start(names: readonly PoolName[] = poolNames): Promise<void> {
+    // A schedule that cannot be read ends the start: while the lease is taken it would only look like an outage.
+    const schedules = (await queueLibrary()).parseCronItems(this.tasks.schedules());
     const lease = new WorkerLease(this.settings.DATABASE_URL, {
       work: async () => {
-        for (const name of names) if (!this.ended && !this.runners.has(name)) await this.run(name, lease);
+        for (const name of names)
+          if (!this.ended && !this.runners.has(name)) await this.run(name, lease, name === 'work' ? schedules : []);
       },
       rest: () => this.rest(),
     });
@@ -84,15 +87,14 @@ export class JobWorker implements BeforeApplicationShutdown {
     await this.pool?.end();
   }
 
-  private async run(name: PoolName, lease: WorkerLease): Promise<void> {
-    const { parseCronItems, run } = await queueLibrary();
+  private async run(name: PoolName, lease: WorkerLease, parsedCronItems: ParsedCronItem[]): Promise<void> {
+    const { run } = await queueLibrary();
     const { places } = pools[name];
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => lease.covers(workerPool.id));
     events.on('pool:release', ({ workerPool }) => lease.uncovers(workerPool.id));
     this.heartbeats.set(name, Heartbeat.of(events));
     const { skipped } = new FairPlaces(events, places, this.customers, this.looks);
-    const parsedCronItems = parseCronItems(name === 'work' ? this.tasks.schedules() : []);
     const how = { events, concurrency: places, parsedCronItems, forbiddenFlags: skipped };
     this.watch(name, await run({ ...(await this.options([name])), ...how }));
   }

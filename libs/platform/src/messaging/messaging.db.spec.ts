@@ -171,7 +171,7 @@ describe('events and jobs', () => {
     await owner.query(`insert into graphile_worker._private_job_queues (queue_name) values ('new to both')`);
     const enqueued = work().run(actor, () => app.get(Jobs).enqueue('spec.count', {}, { queue: 'new to both' }));
     const waits = async (): Promise<boolean> => (await owner.query('select from pg_locks where not granted')).rows.length > 0;
-    for (let looks = 0; looks < 200 && !(await waits()); looks += 1) await pause(10);
+    while (!(await waits())) await pause(10);
     await owner.query('commit');
     await enqueued;
     const { rows } = await owner.query(
@@ -212,8 +212,7 @@ describe('events and jobs', () => {
     await owner.query(`insert into platform.worker (worker_id, lease) values ('dead', 1)`);
     await owner.query(`update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now(), attempts = 1`);
     await app.get(JobWorker).start();
-    for (let waited = 0; listener.done.length === 0 && waited < 100; waited += 1)
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    while (listener.done.length === 0) await pause(20);
     expect(listener.done).toMatchObject([{ payload: { from: 'the dead' } }]);
   });
 
