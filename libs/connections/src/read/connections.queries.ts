@@ -135,17 +135,9 @@ export class ConnectionsQueries {
     return rows.map((row) => {
       const { settings = [], features = [], takesDeveloperToken } = this.traits.get(row.channel) ?? {};
       const facts = { settings: settingsOf(settings, row), featuresMissing: featuresMissing(row, features) };
-      const health = healthOf(row, facts, this.clock.now());
-      const source = takesDeveloperToken ? tokenSource(row.app) : null;
-      return {
-        ...connectionView(
-          row,
-          syncs.filter(({ connectionId }) => connectionId === row.id),
-          facts,
-        ),
-        ...health,
-        developer_token_source: source,
-      };
+      const own = syncs.filter(({ connectionId }) => connectionId === row.id);
+      const developer_token_source = takesDeveloperToken ? tokenSource(row.app) : null;
+      return { ...connectionView(row, own, facts), ...healthOf(row, facts, this.clock.now()), developer_token_source };
     });
   }
 }
