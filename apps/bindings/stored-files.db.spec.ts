@@ -81,6 +81,9 @@ const steps = fc.array(
   { maxLength: 25 },
 );
 
+/** The third does not fit, the second has no record: by chance alone, too few walks come to that. */
+const full = [6, 5, 4].map((index) => ({ kind: 'store' as const, file: index, isNamed: index !== 5, crash: null }));
+
 /** Names the files by an upload, as a record of the product does. */
 const named = (id: string, files: ReadonlySet<string>): Promise<unknown> =>
   owner.query(
@@ -139,7 +142,7 @@ it('the sum is never below what is stored, and equal to it once the sweep was th
       const kept = [...records].reduce((sum, name) => sum + sizeOf(Number(name)), 0);
       expect([(await used(id)) - (LIMIT - room), stored(id)]).toEqual([kept, kept]);
     }),
-    { numRuns: 60 },
+    { numRuns: 60, examples: [[full]] },
   );
   expect(Math.min(refusals, orphans)).toBeGreaterThan(0);
 });

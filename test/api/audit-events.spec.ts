@@ -18,6 +18,7 @@ interface Event {
   readonly via: string;
   readonly request_id: string | null;
   readonly changes: Readonly<Record<string, unknown>>;
+  readonly previous: Readonly<Record<string, unknown>>;
 }
 interface Person {
   readonly id: string;
@@ -90,6 +91,7 @@ it('what a key does is told with the key and its user, and what nobody did with 
     { creative_ids: [creative], metadata: { myKey: 'mine', otherKey: 'yours' } },
     'campaign.created',
   ]);
+  expect([updated?.previous, created?.previous]).toEqual([{ creative_ids: [], metadata: { myKey: 'mine' } }, {}]);
   expect([updated?.via, updated?.key_id, updated?.user]).toEqual([
     'api',
     publicId('key', id),

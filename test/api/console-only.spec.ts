@@ -1,9 +1,16 @@
 /** What is for people in the console only, read from the document, so that a new operation of that kind is covered by itself. */
-import { roles } from '@app/kernel';
+import { publicId, roles, uuidOf } from '@app/kernel';
 import { codeOf, consoleOf } from '../support/console.js';
 import { isConsoleOnly } from '../support/contract.js';
 import { operationsOf, pathWithIds } from '../support/document.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+
+interface Event {
+  readonly action: string;
+  readonly user: { readonly email: string };
+  readonly changes: unknown;
+  readonly previous: unknown;
+}
 
 let product: Product;
 let pages: ReturnType<typeof consoleOf>;
@@ -50,4 +57,30 @@ it('its reads are open as long as the session is; its writes need a password giv
   expect(await refused('12:14:59.999')).toEqual([]);
   const writes = consoleOnly().flatMap(([method, path]) => (method === 'GET' ? [] : [`${method} ${path}`]));
   expect(await refused('12:15:00.000')).toEqual(writes);
+});
+
+it('whoever may read a record reads its history, and nobody else; what it held before stands beside what it holds', async () => {
+  const [manager, viewer, stranger] = await Promise.all([
+    pages.person(acme.id, 'manager'),
+    pages.person(acme.id, 'viewer'),
+    product.organization().then(({ id }) => pages.person(id).then((person) => ({ ...person, id }))),
+  ]);
+  const client = await pages.clientOf(manager.email, acme.id);
+  const budget = (amount: string) => ({ type: 'daily', amount, currency: 'USD' });
+  const campaign: string = (await client.post('/v1/campaigns', { name: 'Spring', budget: budget('10.00') })).body.data.id;
+  await client.patch(`/v1/campaigns/${campaign}`, { name: 'Summer', budget: budget('12.00') });
+  const path = `/v1/campaigns/${campaign}/history`;
+  const reader = await pages.clientOf(viewer.email, acme.id);
+  const { body } = await reader.get(path);
+  expect(body.data.map((event: Event) => [event.action, event.user.email, event.changes, event.previous])).toEqual([
+    ['campaign.updated', manager.email, { name: 'Summer', budget: budget('12.00') }, { name: 'Spring', budget: budget('10.00') }],
+    ['campaign.created', manager.email, { name: 'Spring' }, {}],
+  ]);
+  expect((await reader.get(`${path}?via=system`)).body.data).toEqual([]);
+  const answers = await Promise.all([
+    reader.get('/v1/audit_events'),
+    (await pages.clientOf(stranger.email, stranger.id)).get(path),
+    reader.get(`/v1/audiences/${publicId('audience', String(uuidOf('campaign', campaign)))}/history`),
+  ]);
+  expect(answers.map(codeOf)).toEqual(['403 insufficient_permissions', '404 not_found', '404 not_found']);
 });

@@ -194,7 +194,7 @@ describe('finished ads of the client', () => {
   });
 
   it('whose picture at an address cannot be had have failed, and the creative says why', async () => {
-    const images = [{ url: 'https://169.254.169.254/latest' }];
+    const images = [{ url: 'https://pictures.invalid/a.png' }];
     const { creative, variants } = await taken({ variants: [{ copy }, { copy, images }] });
     expect(variants.map(({ status, error }: any) => [status, error?.code])).toEqual([
       ['active', undefined],

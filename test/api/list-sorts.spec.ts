@@ -31,6 +31,7 @@ const seeds: Readonly<Record<string, { table: string; rows: number; within?: str
   syncs: { table: 'connections.sync', rows: 3_000, within: 'connection_id', varied: `'status', 'succeeded', 'finished_at', at` },
   exports: { table: 'analytics.export', rows: 3_000, varied: `'status', 'expired'` },
   audit_events: { table: 'access.audit', rows: 3_000, varied: `'occurred_at', at` },
+  history: { table: 'access.audit', rows: 60, within: 'resource_id', varied: `'occurred_at', at` },
   api_keys: {
     table: 'access.api_key',
     rows: 20_000,

@@ -9,6 +9,11 @@ import { requireRows } from '../support/rows.js';
 const leastRole: Readonly<Record<string, Role>> = {
   'GET /v1/campaigns': 'viewer',
   'GET /v1/campaigns/{id}': 'viewer',
+  'GET /v1/campaigns/{id}/history': 'viewer',
+  'GET /v1/creative/{id}/history': 'viewer',
+  'GET /v1/brands/{id}/history': 'viewer',
+  'GET /v1/audiences/{id}/history': 'viewer',
+  'GET /v1/connections/{id}/history': 'viewer',
   'GET /v1/campaigns/{id}/plan': 'viewer',
   'GET /v1/campaigns/{id}/delivery': 'viewer',
   'POST /v1/campaigns': 'manager',

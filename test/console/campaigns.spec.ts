@@ -153,6 +153,11 @@ it('what somebody changed on the platform is shown beside ours, and ours holds a
   await page.getByRole('button', { name: 'Make ours hold again' }).click();
   await page.getByText('Ours is told to the platform again').waitFor();
   await until(async () => (await stored(id)).delivery_issues.length === 0);
+
+  await api.patch(`/v1/campaigns/${id}`, { budget: { type: 'daily', amount: '55.00', currency: 'USD' } });
+  await goTo(page, `/campaigns/${id}?tab=history`);
+  await page.getByText('Budget: $50.00, Daily → $55.00, Daily').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
   await context.close();
 });
 

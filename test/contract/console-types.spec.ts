@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
+import { eventCatalogue } from '@app/kernel';
 import { consoleTables } from '../support/console-tables.js';
 import { type Product, startProduct } from '../support/product.js';
 
@@ -35,5 +36,8 @@ test("the types of the console's client are those of the document", async () => 
 
 test("the console's tables are those of the service", async () => {
   const path = 'apps/console/src/api/service.table.ts';
-  compare(path, await printed(consoleTables(product.api.document), PRETTIER, '--stdin-filepath', path));
+  compare(
+    path,
+    await printed(consoleTables(product.api.document, [...eventCatalogue().keys()].sort()), PRETTIER, '--stdin-filepath', path),
+  );
 });

@@ -9,6 +9,10 @@ export async function callConsole(
   await ok(client.get('/v1/usage'));
   const [event] = await ok(client.get('/v1/audit_events?via=system&limit=1'));
   await ok(client.get(`/v1/audit_events/${event.id}`));
+  for (const records of ['campaigns', 'creative', 'brands', 'audiences', 'connections']) {
+    const [record] = await ok(client.get(`/v1/${records}?status=all&limit=1`));
+    await ok(client.get(`/v1/${records}/${record.id}/history?limit=1`));
+  }
   const key = await ok(client.post('/v1/api_keys', { name: 'CRM', permissions: ['campaigns:read'] }), 201);
   await ok(client.get('/v1/api_keys?sort=name&status=active'));
   await ok(client.get(`/v1/api_keys/${key.id}`));

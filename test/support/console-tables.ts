@@ -182,11 +182,13 @@ const serviceTables = {
 const exported = (name: string, about: string, value: unknown): string =>
   `/** ${about} */\nexport const ${name} = ${JSON.stringify(value)} as const;\n`;
 
-export const consoleTables = (document: OpenApi): string =>
+/** @param actions that the audit may tell of */
+export const consoleTables = (document: OpenApi, actions: readonly string[]): string =>
   [
     "// Generated from the service's tables and the OpenAPI document: npm run console:types\n",
     ...Object.entries(serviceTables).map(([name, [about, value]]) => exported(name, about, value)),
     ...Object.entries(wordTables).map(([name, place]) => exported(name, `\`${place}\``, wordsAt(document, place))),
+    exported('auditedActions', '`GET /v1/audit_events?action`', actions),
     exported('consoleOnly', 'Operations that API keys are refused.', consoleOnly(document)),
     exported('most', 'The largest number, the most characters or the most entries of a field.', {
       ...boundsOf(document, ['maxLength', 'maximum', 'maxItems']),

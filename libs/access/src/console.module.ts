@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditEventsController } from './http/audit-events.controller.js';
 import { ConsoleTries } from './http/console-tries.js';
+import { HistoryController } from './http/history.controller.js';
 import { KeysController } from './http/keys.controller.js';
 import { LinkController } from './http/link.controller.js';
 import { MembersController } from './http/members.controller.js';
@@ -21,6 +22,7 @@ import { UsageQueries } from './read/usage.queries.js';
     MembersController,
     UsageController,
     AuditEventsController,
+    HistoryController,
   ],
   providers: [ConsoleTries, AuditEventsQueries, KeysQueries, UsageQueries],
 })

@@ -11,7 +11,11 @@ export { LONGEST_OVERLAP_SECONDS } from './domain/api-key.js';
 export type { ModePair } from './domain/organization.js';
 export { SESSION_COOKIE } from './domain/session.js';
 export { CreateAccess1764000000200 } from './persistence/access.migration.js';
-export { FilterAudit1764000001340, ReadAudit1764000001325 } from './persistence/audit-list.migration.js';
+export {
+  FilterAudit1764000001340,
+  KeepFormerValues1764000001490,
+  ReadAudit1764000001325,
+} from './persistence/audit-list.migration.js';
 export { FoldKeyNames1764000001400, NarrowKeys1764000001310 } from './persistence/narrowed-keys.migration.js';
 export { KeepMembers1764000001320 } from './persistence/members.migration.js';
 export { MailLinks1764000001337 } from './persistence/mailed-links.migration.js';

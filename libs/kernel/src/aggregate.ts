@@ -17,11 +17,14 @@ export interface DomainEvent {
 
 /** Owns a typed state record and the rules over it. Changes go through named methods; each records its events. */
 export abstract class Aggregate<S extends AggregateState> {
+  /** As it was loaded or made. */
+  readonly origin: Readonly<S>;
   private record: Readonly<S>;
   private readonly emitted: DomainEvent[] = [];
 
   constructor(state: Readonly<S>) {
-    this.record = Object.freeze({ ...state });
+    this.origin = Object.freeze({ ...state });
+    this.record = this.origin;
   }
 
   /** The present state. A change replaces the record and never alters it: a state that was read before stays unchanged. */

@@ -69,6 +69,7 @@ const lineOf = ({ seq, row, previous, hash }: SealedRow) => ({
   resource_type: row.resourceType,
   resource_id: isIdKind(row.resourceType) ? publicId(row.resourceType, row.resourceId) : row.resourceId,
   changes: row.changes,
+  ...(row.previous === null ? {} : { previous_values: row.previous }),
   previous,
   hash,
 });

@@ -273,6 +273,7 @@ export const en = {
     title: 'Audit log',
     about: 'Every change in this organization: who made it, when, and how. Nobody can change or remove a line.',
     action: 'Action',
+    anyAction: 'Launched, revoked, …',
     via: 'By way of',
     vias: { api: 'API', console: 'Console', cli: 'Operator', system: 'Service' },
     byPeople: 'People and API keys',
@@ -285,9 +286,20 @@ export const en = {
     resource: 'Changed',
     key: 'API key',
     request: 'Request',
-    changes: 'New values',
+    changes: 'Changes',
+    asData: 'As the API tells it',
     detailsOf: (action: string) => `Details of ${action}`,
     empty: 'Nothing has changed yet',
+  },
+
+  // ---- the history of a record ----
+  history: {
+    title: 'History',
+    show: 'Show history',
+    changes: 'Changes',
+    fields: { status: 'Status', reasserted: 'Made to hold again' } as Readonly<Record<string, string>>,
+    fromTo: (from: string, to: string) => `${from} → ${to}`,
+    empty: 'Nobody has changed it yet',
   },
 
   // ---- settings: your account ----
@@ -856,7 +868,7 @@ export const en = {
     },
     one: 'Campaign',
     changedMeanwhile: 'This campaign changed meanwhile. You see its new state; try again if you still want this.',
-    tabs: { overview: 'Overview', delivery: 'Delivery', plan: 'Plan' },
+    tabs: { overview: 'Overview', delivery: 'Delivery', plan: 'Plan', history: 'History' },
     why: {
       title: 'What keeps it back',
       blocking: 'Blocks',

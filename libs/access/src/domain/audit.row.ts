@@ -13,6 +13,8 @@ export interface AuditRow {
   readonly resourceType: string;
   readonly resourceId: string;
   readonly changes: Readonly<Record<string, unknown>>;
+  /** null: nothing is known of the values before. */
+  readonly previous: Readonly<Record<string, unknown>> | null;
 }
 
 export const auditRow = (actor: Actor, entry: AuditEntry, id: string, occurredAt: Date): AuditRow => ({
@@ -24,9 +26,13 @@ export const auditRow = (actor: Actor, entry: AuditEntry, id: string, occurredAt
   via: actor.via,
   requestId: actor.requestId,
   ...entry,
+  previous: entry.previous ?? null,
 });
 
-/** Can be built again from an exported line: a JSON array, the keys of objects in order. */
+/**
+ * Can be built again from an exported line: a JSON array, the keys of objects in order. The values before stand at the end where
+ * there are any: lines without them have the text that they had before those were kept.
+ */
 export const canonicalText = (row: AuditRow): string =>
   JSON.stringify(
     ordered([
@@ -41,6 +47,7 @@ export const canonicalText = (row: AuditRow): string =>
       row.resourceType,
       row.resourceId,
       JSON.parse(JSON.stringify(row.changes)),
+      ...(row.previous === null ? [] : [JSON.parse(JSON.stringify(row.previous)) as unknown]),
     ]),
   );
 

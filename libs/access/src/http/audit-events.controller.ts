@@ -4,7 +4,7 @@ import { CurrentActor, List, type ListRequest, Operation, PathId, Returns, Tag, 
 import { auditEventList, AuditEventsQueries } from '../read/audit-events.queries.js';
 import { AuditEventView } from '../read/audit-event.view.js';
 
-const AuditEvent = withExample(AuditEventView, {
+export const AuditEvent = withExample(AuditEventView, {
   id: 'adt_01m80zp1x2fj5a1v0m2k7q9c3d',
   occurred_at: '2026-11-18T15:00:00.000Z',
   action: 'key.revoked',
@@ -14,6 +14,7 @@ const AuditEvent = withExample(AuditEventView, {
   via: 'console',
   request_id: 'req_01jdqm6gnceha8bmyqy3c6z3jx',
   changes: { reason: 'found in a public repository' },
+  previous: {},
 });
 
 @Tag('Audit', 'Who changed what, when, and with what.')

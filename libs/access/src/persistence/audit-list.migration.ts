@@ -14,6 +14,17 @@ export class ReadAudit1764000001325 implements MigrationInterface {
   }
 }
 
+/** A line tells what was there before, too. */
+export class KeepFormerValues1764000001490 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table access.audit add column previous jsonb');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table access.audit drop column previous');
+  }
+}
+
 /** And by what was done, or by who did it. */
 export class FilterAudit1764000001340 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

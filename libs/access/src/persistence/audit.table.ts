@@ -4,8 +4,9 @@ import { type AuditRow, type AuditRows, canonicalText } from '../domain/audit.ro
 const append = statement(
   'access.audit.append',
   `insert into access.audit
-     (organization_id, id, occurred_at, user_id, key_id, via, request_id, action, resource_type, resource_id, changes, digest)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, sha256(convert_to($12, 'UTF8')))`,
+     (organization_id, id, occurred_at, user_id, key_id, via, request_id, action, resource_type, resource_id, changes, previous,
+      digest)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, sha256(convert_to($13, 'UTF8')))`,
 );
 
 export class AuditStore implements AuditRows {
@@ -23,6 +24,7 @@ export class AuditStore implements AuditRows {
       row.resourceType,
       row.resourceId,
       JSON.stringify(row.changes),
+      row.previous && JSON.stringify(row.previous),
       canonicalText(row),
     ]);
   }

@@ -19,6 +19,9 @@ export const AuditEventView = z
     via: z.enum(vias).describe('`cli`: an operator of the service; `system`: the service itself.'),
     request_id: z.string().nullable(),
     changes: z.record(z.string(), z.unknown()).describe('The new values of what was changed, never a secret.'),
+    previous: z
+      .record(z.string(), z.unknown())
+      .describe('What those fields held before. Absent: a field that held the same, or of which it is not known.'),
   })
   .meta({ id: 'AuditEvent', description: 'One change in the organization. Nobody can change or remove it.' });
 export type AuditEventView = z.output<typeof AuditEventView>;
@@ -34,4 +37,5 @@ export const auditEventView = (row: AuditRow, emails: ReadonlyMap<string, string
   via: row.via as AuditEventView['via'],
   request_id: row.requestId,
   changes: changesView(row.changes),
+  previous: changesView(row.previous ?? {}),
 });

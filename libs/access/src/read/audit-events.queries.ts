@@ -15,9 +15,19 @@ import { type AuditEventView, auditEventView, vias } from './audit-event.view.js
 
 const columns = `organization_id as "organizationId", id, occurred_at as "occurredAt", user_id as "userId", key_id as
    "keyId", via,
-  request_id as "requestId", action, resource_type as "resourceType", resource_id as "resourceId", changes`;
+  request_id as "requestId", action, resource_type as "resourceType", resource_id as "resourceId", changes,
+  previous`;
 const occurredAt = { sql: 'occurred_at', type: 'timestamptz' } as const satisfies SortKey;
 const resourceTypes = Object.keys(idPrefixes) as IdKind[];
+
+const personal: ListTable['filters'] = {
+  user_id: {
+    sql: (parameter) => `user_id = ${parameter}::uuid`,
+    about: 'Only what this user did.',
+    read: (text) => uuidOf('user', text),
+  },
+  via: { sql: (parameter) => `via = any(${parameter}::text[])`, about: 'Only what was done in these ways.', values: vias },
+};
 
 export const auditEventList: ListTable = {
   resource: 'audit_events',
@@ -38,15 +48,22 @@ export const auditEventList: ListTable = {
       about: 'Only changes of this resource.',
       read: (text) => resourceTypes.map((kind) => uuidOf(kind, text)).find((uuid) => uuid !== undefined),
     },
-    user_id: {
-      sql: (parameter) => `user_id = ${parameter}::uuid`,
-      about: 'Only what this user did.',
-      read: (text) => uuidOf('user', text),
-    },
-    via: { sql: (parameter) => `via = any(${parameter}::text[])`, about: 'Only what was done in these ways.', values: vias },
+    ...personal,
   },
 };
 
+/** The events of one record, which stands in the path. */
+export const historyList: ListTable = {
+  ...auditEventList,
+  resource: 'history',
+  sorts: { created_at: occurredAt },
+  filters: personal,
+};
+
+const isKnown = statement(
+  'access.audit.is-known',
+  'select from access.audit where organization_id = $1 and resource_id = $2 and resource_type = $3 limit 1',
+);
 const get = statement('access.audit.get', `select ${columns} from access.audit where organization_id = $1 and id = $2`);
 const emailsOf = statement(
   'access.audit.emails',
@@ -64,6 +81,14 @@ export class AuditEventsQueries {
   async list(actor: Actor, request: ListRequest): Promise<Page<AuditEventView>> {
     const { items, nextCursor } = await this.keyset.page<AuditRow>(actor, auditEventList, request);
     return { items: await this.views(actor, items), nextCursor };
+  }
+
+  /** @throws 404 for a record that the organization never had: every record begins with an event */
+  async history(actor: Actor, kind: IdKind, id: string, request: ListRequest): Promise<Page<AuditEventView>> {
+    const filters = { ...request.filters, resource_type: [kind], resource_id: id };
+    const page = await this.list(actor, { ...request, filters });
+    if (page.items.length === 0 && !(await this.reads.one(actor, isKnown, [id, kind]))) throw notFound(kind);
+    return page;
   }
 
   async get(actor: Actor, id: string): Promise<AuditEventView> {

@@ -24,10 +24,11 @@ export class BrokenAudit extends Error {
   }
 }
 
-interface StoredRow extends Omit<AuditRow, 'id'> {
+interface StoredRow extends Omit<AuditRow, 'id' | 'previous'> {
   readonly seq: bigint;
   readonly auditId: string;
   readonly id: string | null;
+  readonly former: AuditRow['previous'];
   readonly previous: Buffer;
   readonly hash: Buffer;
 }
@@ -40,7 +41,7 @@ const page = statement(
   `select s.seq, s.audit_id as "auditId", s.previous, s.hash, a.organization_id as "organizationId", a.id,
      a.occurred_at as "occurredAt",
      a.user_id as "userId", a.key_id as "keyId", a.via, a.request_id as "requestId", a.action, a.resource_type as "resourceType",
-     a.resource_id as "resourceId", a.changes
+     a.resource_id as "resourceId", a.changes, a.previous as former
    from access.audit_seal s left join access.audit a on a.organization_id = s.organization_id and a.id = s.audit_id
    where s.organization_id = $1 and s.seq > $2 order by s.seq limit ${PAGE}`,
 );
@@ -80,7 +81,7 @@ function requireLink(stored: StoredRow, seq: number, previous: Buffer): AuditRow
   if (stored.seq !== BigInt(seq)) throw new BrokenAudit(seq, 'the place is empty');
   if (id === null) throw new BrokenAudit(seq, `the line ${stored.auditId} was removed`);
   if (!stored.previous.equals(previous)) throw new BrokenAudit(seq, 'the link to the line before does not fit');
-  const row: AuditRow = { ...stored, id };
+  const row: AuditRow = { ...stored, id, previous: stored.former };
   const content = createHash('sha256').update(canonicalText(row)).digest();
   const expected = createHash('sha256').update(previous).update(content).digest();
   if (!stored.hash.equals(expected)) throw new BrokenAudit(seq, `the line ${id} was changed`);

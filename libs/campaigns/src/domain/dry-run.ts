@@ -1,14 +1,4 @@
 // What a platform says to a planned campaign without making anything of it.
-/** Why a platform was not asked, or did not answer. */
-/** Why a launch or resume that demands the check is refused, as its own gaps are told; a platform that is away is none of it. */
-export const refusalsOf = (channels: readonly ChannelDryRun[]): DeliveryIssue[] =>
-  channels.flatMap(({ channel, reason, refused }) => [
-    ...refused.map(({ field, code, message }) => issueOf('platform_error', 'blocking', { field, message, value: code, channel })),
-    ...(reason === 'connection_not_active'
-      ? [issueOf(reason, 'blocking', { field: null, message: uncheckedReasons[reason], channel })]
-      : []),
-  ]);
-
 import { type DeliveryIssue, issueOf } from './delivery-issue.js';
 
 /** Why a platform was not asked, or did not answer. */
@@ -33,3 +23,12 @@ export interface ChannelDryRun {
 }
 
 export const unchecked = (channel: string, reason: UncheckedReason): ChannelDryRun => ({ channel, reason, refused: [] });
+
+/** Why a launch or resume that demands the check is refused, as its own gaps are told; a platform that is away is none of it. */
+export const refusalsOf = (channels: readonly ChannelDryRun[]): DeliveryIssue[] =>
+  channels.flatMap(({ channel, reason, refused }) => [
+    ...refused.map(({ field, code, message }) => issueOf('platform_error', 'blocking', { field, message, value: code, channel })),
+    ...(reason === 'connection_not_active'
+      ? [issueOf(reason, 'blocking', { field: null, message: uncheckedReasons[reason], channel })]
+      : []),
+  ]);

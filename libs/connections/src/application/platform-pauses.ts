@@ -20,7 +20,7 @@ const begin = statement(
   'connections.pause.begin',
   `insert into connections.pause as known (channel, world, app, account_id, ends_at)
    select $2, $3, $4, $5, $6::timestamptz where $1::uuid is not null
-   on conflict (channel, world, app, account_id) do update set ends_at = excluded.ends_at, refusal = null
+   on conflict (channel, world, account_id) do update set ends_at = excluded.ends_at, refusal = null
    where known.ends_at < excluded.ends_at`,
 );
 /**
@@ -33,7 +33,7 @@ const refuse = lockingStatement(
      select refusal from connections.pause where channel = $2 and world = $3 and app = $4 and account_id = '' for update)
    insert into connections.pause as p (channel, world, app, account_id, ends_at, refusal)
    select $2, $3, $4, '', $5::timestamptz, $6 from (select) as one left join known on true where $1::uuid is not null
-   on conflict (channel, world, app, account_id) do update set ends_at = greatest(p.ends_at, excluded.ends_at),
+   on conflict (channel, world, account_id) do update set ends_at = greatest(p.ends_at, excluded.ends_at),
      refusal = excluded.refusal
    returning (select refusal from known) is distinct from refusal as "isNew"`,
 );

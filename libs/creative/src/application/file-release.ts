@@ -28,15 +28,20 @@ export class FileRelease {
       'assets',
       files.map(({ file }) => file),
     );
-    for (const upload of uploadsOf(creative.state)) await this.letGo(upload);
+    await this.letGo(uploadsOf(creative.state));
   }
 
-  /** Its row is locked first: a creative that begins to use it at the same moment is seen, or finds it expired. */
-  private async letGo(id: string): Promise<void> {
-    const upload = await this.uploads.load(id);
-    if (!upload?.photo) return;
-    const users = await this.unitOfWork.current.rows(filesOfCreatives, [[upload.photo.file]]);
-    if (users.length === 0) await this.uploads.letGo(id);
+  /** Their rows are locked first: a creative that begins to use one at the same moment is seen, or finds it expired. */
+  private async letGo(ids: Iterable<string>): Promise<void> {
+    const fileOf = new Map<string, string>();
+    for (const id of ids) {
+      const upload = await this.uploads.load(id);
+      if (upload?.photo) fileOf.set(id, upload.photo.file);
+    }
+    if (fileOf.size === 0) return;
+    const rows = await this.unitOfWork.current.rows<{ file: string }>(filesOfCreatives, [[...fileOf.values()]]);
+    const used = new Set(rows.map(({ file }) => file));
+    for (const [id, file] of fileOf) if (!used.has(file)) await this.uploads.letGo(id);
   }
 }
 

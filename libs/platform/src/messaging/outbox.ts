@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Aggregate, type AggregateState, AuditLog, type DomainEvent, isDeclaredEvent, newId } from '@app/kernel';
 import { statement, UnitOfWork } from '@app/platform/data';
+import { formerValues } from './former-values.js';
 import { Handlers } from './handlers.js';
 import { Jobs } from './jobs.js';
 
@@ -23,7 +24,10 @@ export class Outbox {
     @Inject(AuditLog) private readonly audit: AuditLog,
   ) {}
 
-  /** `changes`: the new values for the audit, never a secret. An aggregate without events leaves no trace. */
+  /**
+   * `changes`: the new values for the audit, never a secret; the former values of the same fields are kept beside them. An
+   * aggregate without events leaves no trace.
+   */
   async record(
     resource: { readonly type: string },
     aggregate: Aggregate<AggregateState>,
@@ -32,7 +36,13 @@ export class Outbox {
     const [first] = aggregate.events;
     if (!first) return;
     await this.emit({ type: resource.type, id: aggregate.id }, ...aggregate.events);
-    await this.audit.record({ action: first.type, resourceType: resource.type, resourceId: aggregate.id, changes });
+    await this.audit.record({
+      action: first.type,
+      resourceType: resource.type,
+      resourceId: aggregate.id,
+      changes,
+      previous: formerValues(aggregate.origin, changes),
+    });
   }
 
   /** Emits events without an audit line, for observations rather than changes. */

@@ -5,6 +5,7 @@ import { Archive, Ellipsis, Pencil, UserMinus, UserPlus } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { formatDay, formatShare } from '../../format.js';
 import { LazyPart } from '../../parts/lazy-part.js';
+import { HistorySection } from '../../parts/history.js';
 import { Page } from '../../parts/page.js';
 import { FailureAlert, Loading, Loads } from '../../parts/states.js';
 import { StatusBadge } from '../../parts/status.js';
@@ -128,6 +129,7 @@ function Content({ audience }: { audience: Audience }) {
           <Insights id={audience.id} />
         </LazyPart>
       </Section>
+      <HistorySection of="audiences" id={audience.id} />
     </Stack>
   );
 }

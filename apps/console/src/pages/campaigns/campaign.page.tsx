@@ -4,6 +4,7 @@ import { Grid, Stack, Tabs, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useFilters } from '../../parts/filters.js';
+import { History } from '../../parts/history.js';
 import { Page } from '../../parts/page.js';
 import { Loads } from '../../parts/states.js';
 import { StatusBadge } from '../../parts/status.js';
@@ -21,7 +22,7 @@ import { Plan } from './plan.js';
 import { Settings } from './settings.js';
 
 const { campaigns } = texts;
-const tabs = ['overview', 'delivery', 'plan'] as const;
+const tabs = ['overview', 'delivery', 'plan', 'history'] as const;
 
 export function CampaignPage() {
   const { id } = useParams({ from: '/desk/campaigns/$id' });
@@ -72,6 +73,9 @@ function Shown({ campaign }: { campaign: Campaign }) {
       </Tabs.Panel>
       <Tabs.Panel value="plan">
         <Plan campaign={campaign} />
+      </Tabs.Panel>
+      <Tabs.Panel value="history">
+        <History of="campaigns" id={campaign.id} />
       </Tabs.Panel>
     </Tabs>
   );

@@ -9,6 +9,8 @@ export interface Day {
   readonly date: string;
   readonly spend: string | null;
   readonly isFinal: boolean;
+  /** That held on the day; null: not one of a day, or not known. */
+  readonly budget: number | null;
 }
 
 interface DayBarsProps {
@@ -18,9 +20,14 @@ interface DayBarsProps {
   readonly perDay: string | null;
 }
 
+function dayWords({ date, spend, budget }: Day, currency: string | null): string {
+  const held = budget === null ? '' : ` (${pace.perDay}: ${formatMoney(String(budget), currency)})`;
+  return `${formatDay(date)}: ${formatMoney(spend, currency)}${held}`;
+}
+
 export function DayBars({ days, currency, perDay }: DayBarsProps) {
-  const highest = Math.max(...days.map(({ spend }) => Number(spend)), Number(perDay), 0.01);
-  const percent = (amount: string | null): string => `${(Number(amount) / highest) * 100}%`;
+  const highest = Math.max(...days.map(({ spend }) => Number(spend)), ...days.map(({ budget }) => budget ?? 0), 0.01);
+  const percent = (amount: string | number | null): string => `${(Number(amount) / highest) * 100}%`;
   const [first, last] = [days[0], days.at(-1)];
   return (
     <Stack gap={4}>
@@ -28,10 +35,10 @@ export function DayBars({ days, currency, perDay }: DayBarsProps) {
         {pace.lastDays(days.length)}
       </Text>
       <div className="day-bars" aria-hidden>
-        {perDay !== null && <div className="day-line" style={{ insetBlockEnd: percent(perDay) }} />}
-        {days.map(({ date, spend, isFinal }) => (
-          <div key={date} className="day" title={`${formatDay(date)}: ${formatMoney(spend, currency)}`}>
-            <div className={isFinal ? 'day-bar' : 'day-bar hatched'} style={{ blockSize: percent(spend) }} />
+        {days.map((day) => (
+          <div key={day.date} className="day" title={dayWords(day, currency)}>
+            {day.budget !== null && <div className="day-line" style={{ insetBlockEnd: percent(day.budget) }} />}
+            <div className={day.isFinal ? 'day-bar' : 'day-bar hatched'} style={{ blockSize: percent(day.spend) }} />
           </div>
         ))}
       </div>
@@ -48,13 +55,14 @@ export function DayBars({ days, currency, perDay }: DayBarsProps) {
         <table>
           <caption>{pace.bars(days.length)}</caption>
           <tbody>
-            {days.map(({ date, spend, isFinal }) => (
+            {days.map(({ date, spend, isFinal, budget }) => (
               <tr key={date}>
                 <th scope="row">{formatDay(date)}</th>
                 <td>
                   {formatMoney(spend, currency)}
                   {!isFinal && ` (${pace.provisional})`}
                 </td>
+                <td>{budget !== null && formatMoney(String(budget), currency)}</td>
               </tr>
             ))}
           </tbody>

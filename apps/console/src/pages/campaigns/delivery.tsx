@@ -14,7 +14,7 @@ import { accountName } from './accounts.js';
 import { deliveryQuery, isMoving, useCreatives } from './campaign-query.js';
 import type { Campaign } from './campaign.js';
 import { nodeName, NodeRow, Tree } from './tree.js';
-import { isEmpty, platformField, platformWord, Value } from './value-words.js';
+import { isEmpty, platformField, platformWord, Value } from '../../parts/value-words.js';
 
 const { tree: words } = texts.campaigns;
 

@@ -9,7 +9,7 @@ import { texts } from '../../texts.js';
 import { useAllowed } from './campaign-actions.js';
 import type { Campaign } from './campaign.js';
 import { fieldWord, stepOf } from './fields.js';
-import { platformField, Value } from './value-words.js';
+import { platformField, Value } from '../../parts/value-words.js';
 
 const { deviations: words } = texts.campaigns;
 

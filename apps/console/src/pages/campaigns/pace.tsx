@@ -8,6 +8,7 @@ import { Loads } from '../../parts/states.js';
 import { StatusBadge } from '../../parts/status.js';
 import { texts } from '../../texts.js';
 import { BudgetWords } from './campaign-words.js';
+import { dailyBudgets } from './budget-days.js';
 import type { Campaign } from './campaign.js';
 import { DayBars } from './day-bars.js';
 import { dayOf, daysBefore, flightAt } from './flight.js';
@@ -16,25 +17,29 @@ const { pace } = texts.campaigns;
 
 type Row = Schemas['CampaignMetrics'];
 const SHOWN_DAYS = 14;
+const MOST_CHANGES = 100;
 /** Fewer points than this apart are no news. */
 const TOLERANCE = 0.1;
 
 interface Numbers {
   readonly totals: readonly Row[];
   readonly days: readonly Row[];
+  /** The changes since the first of the days, newest first. */
+  readonly changes: readonly Schemas['AuditEvent'][];
 }
 
 async function numbersOf(id: string, start: string, last: string): Promise<Numbers> {
   const from = daysBefore(last, SHOWN_DAYS - 1);
   const about = { campaign_id: [id], status: ['all' as const], end_date: last };
-  const [totals, days] = await Promise.all([
+  const first = from > start ? from : start;
+  const [totals, days, changes] = await Promise.all([
     answerOf(api.GET('/v1/analytics/campaigns', { params: { query: { ...about, start_date: start, granularity: 'total' } } })),
     answerOf(
       api.GET('/v1/analytics/campaigns', {
         params: {
           query: {
             ...about,
-            start_date: from > start ? from : start,
+            start_date: first,
             granularity: 'day',
             sort: 'date',
             order: 'asc',
@@ -43,8 +48,14 @@ async function numbersOf(id: string, start: string, last: string): Promise<Numbe
         },
       }),
     ),
+    answerOf(
+      // A day more: the campaign's may begin before the same one does in UTC.
+      api.GET('/v1/campaigns/{id}/history', {
+        params: { path: { id }, query: { start_date: daysBefore(first, 1), limit: MOST_CHANGES } },
+      }),
+    ),
   ]);
-  return { totals: totals.data, days: days.data };
+  return { totals: totals.data, days: days.data, changes: changes.data };
 }
 
 export function Pace({ campaign }: { campaign: Campaign }) {
@@ -128,6 +139,11 @@ function Spent({ campaign, numbers, startDate }: { campaign: Campaign; numbers: 
     );
   const { metrics, currency } = row;
   const isComparable = others.length === 0 && currency === (campaign.budget?.currency ?? null);
+  const budgets = dailyBudgets(
+    campaign,
+    numbers.changes,
+    numbers.days.map(({ date }) => date ?? ''),
+  );
   const isProvisional = numbers.days.some(({ is_final: isFinal }) => !isFinal);
   return (
     <>
@@ -145,7 +161,7 @@ function Spent({ campaign, numbers, startDate }: { campaign: Campaign; numbers: 
         <Fact name={pace.conversions}>{formatNumber(metrics.conversions)}</Fact>
       </SimpleGrid>
       {isComparable ? (
-        <Shares campaign={campaign} spend={metrics.spend} days={numbers.days} />
+        <Shares campaign={campaign} spend={metrics.spend} days={numbers.days} budgets={budgets} />
       ) : (
         <Text size="sm" c="dimmed">
           {pace.mixed}
@@ -153,7 +169,12 @@ function Spent({ campaign, numbers, startDate }: { campaign: Campaign; numbers: 
       )}
       {isComparable && numbers.days.length > 0 && (
         <DayBars
-          days={numbers.days.map(({ date, metrics: { spend }, is_final: isFinal }) => ({ date: date ?? '', spend, isFinal }))}
+          days={numbers.days.map(({ date, metrics: { spend }, is_final: isFinal }) => ({
+            date: date ?? '',
+            spend,
+            isFinal,
+            budget: budgets.get(date ?? '') ?? null,
+          }))}
           currency={currency}
           perDay={campaign.budget?.total.per === 'day' ? campaign.budget.total.amount : null}
         />
@@ -170,17 +191,26 @@ function Spent({ campaign, numbers, startDate }: { campaign: Campaign; numbers: 
   );
 }
 
-function Shares({ campaign, spend, days }: { campaign: Campaign; spend: string | null; days: readonly Row[] }) {
+interface SharesProps {
+  readonly campaign: Campaign;
+  readonly spend: string | null;
+  readonly days: readonly Row[];
+  readonly budgets: ReturnType<typeof dailyBudgets>;
+}
+
+function Shares({ campaign, spend, days, budgets }: SharesProps) {
   const { budget } = campaign;
   const { elapsed, days: length } = flightAt(campaign, new Date());
   if (!budget || spend === null || Number(budget.total.amount) === 0) return null;
   const planned = Number(budget.total.amount) * (budget.total.per === 'day' ? (length ?? 0) : 1);
   if (elapsed === null || planned === 0) {
     // Today is not over, so it says nothing of a day's spend.
-    const whole = days.slice(0, -1);
-    if (budget.total.per !== 'day' || whole.length === 0) return null;
-    const sum = whole.reduce((total, { metrics }) => total + Number(metrics.spend), 0);
-    return <Text size="sm">{pace.ofDaily(formatShare(sum / whole.length / Number(budget.total.amount), 0))}</Text>;
+    const shares = days.slice(0, -1).flatMap(({ date, metrics }) => {
+      const held = budgets.get(date ?? '');
+      return held ? [Number(metrics.spend) / held] : [];
+    });
+    if (budget.total.per !== 'day' || shares.length === 0) return null;
+    return <Text size="sm">{pace.ofDaily(formatShare(shares.reduce((sum, share) => sum + share) / shares.length, 0))}</Text>;
   }
   const used = Number(spend) / planned;
   const verdict = used > elapsed + TOLERANCE ? 'ahead' : used < elapsed - TOLERANCE ? 'behind' : 'onPace';

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isFailure } from '../../api/failure.js';
+import { HistorySection } from '../../parts/history.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
 import { Page } from '../../parts/page.js';
 import { EmptyState, FailureAlert, Loads } from '../../parts/states.js';
@@ -96,6 +97,7 @@ function Detail({ connection, error }: { connection: Connection; error: Error | 
         </Stack>
       </SimpleGrid>
       <SyncHistory connection={connection} />
+      <HistorySection of="connections" id={connection.id} />
       {mayManage && <DisconnectPanel connection={connection} />}
       {isRenewing && platform && <ConnectDialog platform={platform} connection={connection} onClose={() => setRenewing(false)} />}
       <ConfirmAccount connection={connection} opened={isConfirming} onClose={() => setConfirming(false)} />

@@ -2,6 +2,7 @@ import './creative.css';
 import { Alert, Grid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { HistorySection } from '../../parts/history.js';
 import { Page } from '../../parts/page.js';
 import { FailureAlert, Loading } from '../../parts/states.js';
 import { StatusBadge } from '../../parts/status.js';
@@ -56,6 +57,7 @@ export function CreativePage() {
             <Findings findings={generation.findings} />
             {variants.error && <FailureAlert error={variants.error} retry={() => void variants.refetch()} />}
             <Channels creative={creative.data} variants={variants.data?.data} onExpired={() => void variants.refetch()} />
+            <HistorySection of="creative" id={id} />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 4 }}>

@@ -4,15 +4,18 @@ import { useState } from 'react';
 import { answerOf, api, type Schemas } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
 import { auditedTypes, auditVias } from '../../api/service.table.js';
-import { formatInstant } from '../../format.js';
+import { formatInZone } from '../../format.js';
 import type { Column } from '../../parts/data-table.js';
 import { useFilters } from '../../parts/filters.js';
 import { ClearFilters, FilterRow, ListPage, WordFilter } from '../../parts/list-page.js';
+import { actionWords, Changes, whoDid } from '../../parts/history.js';
+import { Instant } from '../../parts/instant.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
 import { RecordPicker } from '../../parts/record-picker.js';
 import { wordFor } from '../../parts/words.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
+import { AuditAction } from './audit-action.js';
 
 const { audit, common } = texts;
 
@@ -74,7 +77,7 @@ function Audit() {
       filters={filters}
       inputs={
         <FilterRow>
-          <Action key={action} value={action} onChange={(value) => filters.set('action', value)} />
+          <AuditAction key={action} value={action} onChange={(value) => filters.set('action', value)} />
           <WordFilter
             label={audit.via}
             words={[...auditVias, EVERYTHING]}
@@ -128,32 +131,15 @@ function Audit() {
   );
 }
 
-/** Typed in full before it is looked for. */
-function Action({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  return (
-    <TextInput
-      label={audit.action}
-      placeholder="campaign.launched"
-      value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={() => typed.trim() !== value && onChange(typed.trim())}
-      onKeyDown={({ key }) => key === 'Enter' && onChange(typed.trim())}
-    />
-  );
-}
-
-const who = ({ user, via }: AuditEvent): string => user?.email ?? user?.id ?? audit.vias[via];
-
 const columnsOf = (onShow: (event: AuditEvent) => void): Column<AuditEvent>[] => [
-  { id: 'at', header: audit.at, cell: ({ occurred_at: at }) => <time dateTime={at}>{formatInstant(at)}</time> },
-  { id: 'action', header: audit.action, cell: ({ action }) => <Code>{action}</Code> },
+  { id: 'at', header: audit.at, cell: ({ occurred_at: at }) => <Instant at={at} /> },
+  { id: 'action', header: audit.action, cell: ({ action }) => actionWords(action) },
   {
     id: 'who',
     header: audit.who,
     cell: (event) => (
       <Text size="sm" className="wrap">
-        {who(event)}
+        {whoDid(event)}
       </Text>
     ),
   },
@@ -173,7 +159,12 @@ const columnsOf = (onShow: (event: AuditEvent) => void): Column<AuditEvent>[] =>
     header: common.details,
     width: 90,
     cell: (event) => (
-      <Button size="compact-sm" variant="default" onClick={() => onShow(event)} aria-label={audit.detailsOf(event.action)}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => onShow(event)}
+        aria-label={audit.detailsOf(actionWords(event.action))}
+      >
         {common.details}
       </Button>
     ),
@@ -198,15 +189,22 @@ function RecordLink({ of: { type, id } }: { of: AuditEvent['resource'] }) {
 
 function Details({ event, onOnly, onClose }: { event: AuditEvent; onOnly: () => void; onClose: () => void }) {
   const lines = [
-    [audit.at, formatInstant(event.occurred_at)],
-    [audit.who, who(event)],
+    [audit.at, formatInZone(event.occurred_at)],
+    [audit.who, whoDid(event)],
     [audit.via, audit.vias[event.via]],
     [audit.resource, event.resource.id],
     [audit.key, event.key_id],
     [audit.request, event.request_id],
   ] as const;
   return (
-    <Modal opened onClose={onClose} title={event.action} size="lg" centered closeButtonProps={{ 'aria-label': common.close }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={actionWords(event.action)}
+      size="lg"
+      centered
+      closeButtonProps={{ 'aria-label': common.close }}
+    >
       <Stack gap="sm">
         {lines.map(
           ([label, value]) =>
@@ -229,8 +227,12 @@ function Details({ event, onOnly, onClose }: { event: AuditEvent; onOnly: () => 
         <Text size="sm" c="dimmed">
           {audit.changes}
         </Text>
+        <Changes event={event} />
+        <Text size="sm" c="dimmed">
+          {audit.asData}
+        </Text>
         <Code block className="curl">
-          {JSON.stringify(event.changes, null, 2)}
+          {JSON.stringify({ action: event.action, changes: event.changes, previous: event.previous }, null, 2)}
         </Code>
       </Stack>
     </Modal>

@@ -58,15 +58,13 @@ function Gauge({ window: { name, limit, used, remaining, resets_at: resets } }: 
         </Text>
       ) : (
         <>
-          <Group justify="space-between" align="baseline">
-            <Text size="lg" fw={600} className="number">
-              {usage.of(formatNumber(used), formatNumber(limit))}
-            </Text>
-            <Text size="sm" c="dimmed" className="number">
-              {usage.left(formatNumber(remaining))}
-            </Text>
-          </Group>
-          <Progress value={share} size="lg" aria-label={usage.windows[name]} color={share > 90 ? 'red.9' : 'brand'} />
+          <Meter
+            label={usage.windows[name]}
+            of={usage.of(formatNumber(used), formatNumber(limit))}
+            left={usage.left(formatNumber(remaining))}
+            share={share}
+            isHigh={share > 90}
+          />
           <Text size="sm" c="dimmed">
             {resets ? (
               <>
@@ -82,6 +80,32 @@ function Gauge({ window: { name, limit, used, remaining, resets_at: resets } }: 
   );
 }
 
+interface MeterProps {
+  readonly label: string;
+  readonly of: string;
+  readonly left: string;
+  /** Percent that is used; more than all of it where a plan became smaller. */
+  readonly share: number;
+  readonly isHigh: boolean;
+}
+
+function Meter({ label, of, left, share, isHigh }: MeterProps) {
+  return (
+    <>
+      <Group justify="space-between" align="baseline">
+        <Text size="lg" fw={600} className="number">
+          {of}
+        </Text>
+        <Text size="sm" c="dimmed" className="number">
+          {left}
+        </Text>
+      </Group>
+      {/* Whole: a share of 0.0000001 would be written in a way that screen readers do not know. */}
+      <Progress value={Math.min(100, Math.round(share))} size="lg" aria-label={label} color={isHigh ? 'red.9' : 'brand'} />
+    </>
+  );
+}
+
 function Storage({ storage }: { storage: Schemas['Usage']['storage'] }) {
   const { limit_bytes: limit, used_bytes: used, remaining_bytes: remaining, warning } = storage;
   const words = usage.storage;
@@ -90,15 +114,13 @@ function Storage({ storage }: { storage: Schemas['Usage']['storage'] }) {
       <Title order={2} size="h5">
         {words.title}
       </Title>
-      <Group justify="space-between" align="baseline">
-        <Text size="lg" fw={600} className="number">
-          {usage.of(formatFileSize(used), formatFileSize(limit))}
-        </Text>
-        <Text size="sm" c="dimmed" className="number">
-          {usage.left(formatFileSize(remaining))}
-        </Text>
-      </Group>
-      <Progress value={(used / limit) * 100} size="lg" aria-label={words.title} color={warning ? 'red.9' : 'brand'} />
+      <Meter
+        label={words.title}
+        of={usage.of(formatFileSize(used), formatFileSize(limit))}
+        left={usage.left(formatFileSize(remaining))}
+        share={(used / limit) * 100}
+        isHigh={warning !== null}
+      />
       {warning ? (
         <Alert color={warning === 'full' ? 'red' : 'yellow'} title={words[warning]}>
           {words.help}

@@ -25,13 +25,15 @@ beforeAll(async () => {
       turns += 1;
       setImmediate(count);
     };
-    adapter.reply(response, bodies[request.params.name], 200);
+    adapter.reply(response, bodies[request.params.name] ?? unwritable, 200);
     count();
   });
   server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
 });
 afterAll(() => server.close());
+
+const unwritable: object = { data: [{ id: 1 }, { id: 2n }] };
 
 it.each(Object.keys(bodies))('a %s answer is the JSON of its body, with its length; HEAD has the length alone', async (name) => {
   const text = JSON.stringify(bodies[name]);
@@ -48,4 +50,9 @@ it('a page of large records lets others in while it is written', async () => {
   expect(turns).toBe(0);
   await (await fetch(at('large'))).text();
   expect(turns).toBeGreaterThan(3);
+});
+
+it('a page that cannot be written ends its connection and nothing else', async () => {
+  await expect(fetch(at('unwritable'))).rejects.toThrow('fetch failed');
+  expect((await fetch(at('small'))).status).toBe(200);
 });

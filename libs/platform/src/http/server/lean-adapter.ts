@@ -19,7 +19,8 @@ export class LeanExpressAdapter extends ExpressAdapter {
   override reply(response: Response, body: unknown, statusCode?: number): void {
     if (statusCode) response.statusCode = statusCode;
     if (response.headersSent) return;
-    if (isPage(body) && body.data.length > 1) void replyInSteps(response, body);
+    // What cannot be written ends the connection, as it cannot be told any more; it must not end the process.
+    if (isPage(body) && body.data.length > 1) replyInSteps(response, body).catch((failure: Error) => response.destroy(failure));
     else send(response, [Buffer.from(JSON.stringify(body))]);
   }
 }

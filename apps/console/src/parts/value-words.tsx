@@ -1,8 +1,8 @@
 // Any value of a campaign or of a platform, for people to read.
 import { Stack, Text } from '@mantine/core';
-import { formatInstant, formatMoney } from '../../format.js';
-import { wordFor } from '../../parts/words.js';
-import { texts } from '../../texts.js';
+import { formatInstant, formatMoney } from '../format.js';
+import { wordFor } from './words.js';
+import { texts } from '../texts.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
