@@ -159,6 +159,14 @@ describe('a developer token of its own', () => {
     });
     expect(await synced(other)).toMatchObject({ status: 'active', last_error: null, developer_token_source: 'installation' });
     expect(await pausedApps()).toEqual([(await appOf())?.app]);
+    // A process of the version before still begins pauses, and names their key.
+    for (const accountId of ['', '1234567890'])
+      await product.sql(
+        `insert into connections.pause (channel, world, account_id, ends_at) values ('google_ads', 'sandbox', $1, '2020-01-01Z')
+         on conflict (channel, world, account_id) do update set ends_at = excluded.ends_at`,
+        [accountId],
+      );
+    expect((await pausedApps()).sort()).toEqual(['', (await appOf())?.app]);
     expect(await register.getSingleMetricAsString('operator_alarm')).not.toMatch(/refuses_application.* 1$/m);
 
     await at(known);

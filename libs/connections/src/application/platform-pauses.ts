@@ -11,9 +11,9 @@ import { AdPlatforms } from './ad-platforms.js';
 /** Of no organization; `$1` only says who asks. */
 const current = statement(
   'connections.pause.current',
-  `select nullif(account_id, '') as "accountId", ends_at as "endsAt", refusal from connections.pause
-   where $1::uuid is not null and channel = $2 and world = $3 and app = $4 and account_id in ('', $5)
-     and (ends_at > $6 or refusal is not null)
+  `select case when account_id <> $5 then $7::text end as "accountId", ends_at as "endsAt", refusal from connections.pause
+   where $1::uuid is not null and channel = $2 and world = $3 and app = $4 and account_id in ($5, $6)
+     and (ends_at > $8 or refusal is not null)
    order by ends_at desc limit 1`,
 );
 const begin = statement(
@@ -30,17 +30,17 @@ const begin = statement(
 const refuse = lockingStatement(
   'connections.pause.refuse',
   `with known as (
-     select refusal from connections.pause where channel = $2 and world = $3 and app = $4 and account_id = '' for update)
+     select refusal from connections.pause where channel = $2 and world = $3 and app = $4 and account_id = $5 for update)
    insert into connections.pause as p (channel, world, app, account_id, ends_at, refusal)
-   select $2, $3, $4, '', $5::timestamptz, $6 from (select) as one left join known on true where $1::uuid is not null
+   select $2, $3, $4, $5, $6::timestamptz, $7 from (select) as one left join known on true where $1::uuid is not null
    on conflict (channel, world, account_id) do update set ends_at = greatest(p.ends_at, excluded.ends_at),
      refusal = excluded.refusal
    returning (select refusal from known) is distinct from refusal as "isNew"`,
 );
 const accepted = statement(
   'connections.pause.accepted',
-  `delete from connections.pause where $1::uuid is not null and channel = $2 and world = $3 and app = $4 and account_id = ''
-     and refusal = $5 and ends_at = $6 returning refusal`,
+  `delete from connections.pause where $1::uuid is not null and channel = $2 and world = $3 and app = $4 and account_id = $5
+     and refusal = $6 and ends_at = $7 returning refusal`,
 );
 /** So that the table has little more than the pauses of one day. It waits for nobody. */
 const forget = lockingStatement(
@@ -55,6 +55,11 @@ const forget = lockingStatement(
 const ALARM = 'platform_refuses_application';
 
 const keyOf = ({ channel, world, app }: Quota): string[] => [channel, world, app ?? ''];
+/**
+ * `account_id` of the row, '' for every account. The table's key has no `app`, and processes of the version before name that key:
+ * so an own application's name stands before its accounts, where they read nothing and overwrite nothing.
+ */
+const rowOf = ({ app }: Quota, accountId: string | null): string => (app === null ? '' : `${app} `) + (accountId ?? '');
 /** A call with a token of its own goes through our project and client all the same: the refusal of these is ours. */
 const refusedOne = (quota: Quota, { detail }: PlatformError): Quota => (detail.isOfToken ? quota : { ...quota, app: null });
 /** What an organization's own application is refused, that organization mends. */
@@ -79,8 +84,10 @@ export class PlatformPauses {
    * `app_refused` while the platform refuses our application, `token_refused` while it refuses the organization's own
    */
   async heeding<T>(actor: Actor, quota: Quota, call: () => Promise<T>): Promise<T> {
-    const [pause] = await this.reads.rows<Pause>(actor, current, [...keyOf(quota), quota.accountId ?? '', this.clock.now()]);
     const now = this.clock.now();
+    const { accountId } = quota;
+    const rows = [rowOf(quota, null), rowOf(quota, accountId)];
+    const [pause] = await this.reads.rows<Pause>(actor, current, [...keyOf(quota), ...rows, accountId, now]);
     // The pause of one account says nothing of our application.
     if (!pause || pause.accountId === null) alarm(quota, Boolean(pause?.refusal));
     if (pause && pause.endsAt > now) throw this.pausedBy(pause, quota);
@@ -104,7 +111,12 @@ export class PlatformPauses {
     const pause = pauseOf(believed, quota, now);
     if (!pause) return believed;
     const [row] = await this.unitOfWork.run(actor, () =>
-      this.unitOfWork.current.rows<{ isNew: boolean }>(refuse, [...keyOf(quota), pause.endsAt, pause.refusal]),
+      this.unitOfWork.current.rows<{ isNew: boolean }>(refuse, [
+        ...keyOf(quota),
+        rowOf(quota, null),
+        pause.endsAt,
+        pause.refusal,
+      ]),
     );
     if (quota.app !== null) return this.pausedBy(pause, quota);
     alarm(quota, true);
@@ -123,7 +135,7 @@ export class PlatformPauses {
   /** A call went through again. Who sees it first tells it. */
   private async accepted(actor: Actor, quota: Quota, { refusal, endsAt }: Pause): Promise<void> {
     const [row] = await this.unitOfWork.run(actor, () =>
-      this.unitOfWork.current.rows<{ refusal: string }>(accepted, [...keyOf(quota), refusal, endsAt]),
+      this.unitOfWork.current.rows<{ refusal: string }>(accepted, [...keyOf(quota), rowOf(quota, null), refusal, endsAt]),
     );
     alarm(quota, false);
     const { channel, world } = quota;
@@ -136,7 +148,7 @@ export class PlatformPauses {
     const believed = believable(failure, now);
     const pause = pauseOf(believed, quota, now);
     if (!pause) return believed;
-    const begun = [...keyOf(quota), pause.accountId ?? '', pause.endsAt];
+    const begun = [...keyOf(quota), rowOf(quota, pause.accountId), pause.endsAt];
     await this.unitOfWork.run(actor, () =>
       this.unitOfWork.current.together([
         [begin, begun],
