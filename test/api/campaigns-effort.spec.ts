@@ -1,6 +1,6 @@
 // What a write of a campaign sets in motion: the bars that keep it small.
 import type { ApiClient } from '../support/client.js';
-import { filesEntered } from '../support/files-entered.js';
+import { watchedFiles } from '../support/files-entered.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
 let product: Product;
@@ -28,6 +28,7 @@ beforeAll(async () => {
   whole = await product.deliverable(acme);
 });
 afterAll(() => product.stop());
+const filesEntered = watchedFiles();
 
 const create = async (fields: object): Promise<string> =>
   `/v1/campaigns/${(await client.post('/v1/campaigns', fields)).body.data.id}`;

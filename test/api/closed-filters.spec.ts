@@ -1,5 +1,6 @@
 import { callerOf } from '../support/console.js';
 import { type Product, startProduct } from '../support/product.js';
+import { placesOf } from '../support/records.js';
 
 interface Schema {
   readonly type?: string;
@@ -36,10 +37,9 @@ interface Fault {
 beforeAll(async () => {
   product = await startProduct(NAME, { simulator: true });
   const acme = await product.organization();
-  const connection = (await product.connect(acme)) && (await callerOf(product, acme).get('/v1/connections')).body.data[0].id;
-  const creative = await product.creative(acme);
   const caller = callerOf(product, acme);
-  get = (path) => caller.get(path.replace('{id}', path.startsWith('/v1/connections') ? String(connection) : creative));
+  const placeOf = await placesOf(product, acme, caller);
+  get = (path) => caller.get(placeOf(path));
   const { paths } = product.api.document as { paths: Record<string, { get?: { parameters?: readonly Parameter[] } }> };
   readings = Object.entries(paths).map(([path, { get: read }]) => ({
     path,

@@ -11,7 +11,7 @@ import { type Product, startProduct, type TestOrganization } from '../support/pr
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct('api_creative_upload_limits');
+  product = await startProduct('api_creative_upload_limits', { settings: { LOG_LEVEL: 'silent' } });
 });
 afterAll(() => product.stop());
 

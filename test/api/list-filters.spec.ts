@@ -1,6 +1,6 @@
 import { callerOf } from '../support/console.js';
-import type { ApiClient } from '../support/client.js';
-import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+import { type Product, startProduct } from '../support/product.js';
+import { placesOf } from '../support/records.js';
 
 /** A parameter of a list in the API's document. */
 interface Parameter {
@@ -36,31 +36,18 @@ function listsOf(document: object): { path: string; parameters: readonly Paramet
     .filter(({ path, parameters }) => !path.startsWith('/v1/analytics') && parameters.some(({ name }) => name === 'cursor'));
 }
 
-/** One of each kind, by the first word of its path. */
-async function recordsOf(acme: TestOrganization, owner: ApiClient): Promise<Readonly<Record<string, string>>> {
-  const made = async (path: string, body: object) => String((await owner.post(path, body)).body.data.id);
-  return {
-    connections: String((await owner.get('/v1/connections')).body.data[0].id),
-    creative: await product.creative(acme),
-    campaigns: await made('/v1/campaigns', { name: 'Spring', objective: 'traffic' }),
-    brands: await made('/v1/brands', { name: 'Acme' }),
-    audiences: await made('/v1/audiences', { name: 'Buyers', type: 'customer_list' }),
-  };
-}
-
 it('every list can be narrowed by any of its documented filters together', async () => {
   const acme = await product.organization();
-  await product.connect(acme);
   const owner = callerOf(product, acme);
   let client = owner;
-  const records = await recordsOf(acme, owner);
+  const placeOf = await placesOf(product, acme, owner);
   const refused: string[] = [];
   let asked = 0;
   // Those of one record first: they belong to the organization that made it.
   const ofRecord = ({ path }: { path: string }): number => (path.includes('{id}') ? 0 : 1);
   const lists = listsOf(product.api.document).sort((one, other) => ofRecord(one) - ofRecord(other));
   for (const { path, parameters } of lists) {
-    const place = path.replace('{id}', records[String(path.split('/')[2])] ?? 'unknown');
+    const place = placeOf(path);
     const filters = parameters.filter(({ name }) => !NOT_FILTERS.has(name) && name !== 'q');
     const searched = parameters.filter(({ name }) => name === 'q');
     for (const filter of subsets(filters)) {

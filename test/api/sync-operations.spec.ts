@@ -151,6 +151,8 @@ describe('the operations of a day', () => {
     await later(25);
     await workAgain();
     expect(await shown()).toMatchObject({ status: 'succeeded' });
+    // That sync may have read the campaign in the very instant in which it was switched on.
+    await sync();
     expect(await read(waits)).toMatchObject({ delivery_status: 'delivering' });
   });
 

@@ -62,6 +62,8 @@ it('the facts of a prompt are proposed first, and ads state those that somebody 
   await page.getByRole('textbox', { name: 'Text of fact 4', exact: true }).fill('12 % off two chairs');
   expect(await violationsOf(page)).toEqual([]);
   await page.getByText('The ads quote 3 facts word for word.').waitFor();
+  expect(await page.getByRole('checkbox', { name: 'Google Ads' }).isChecked()).toBe(true);
+  await page.getByText('Google Ads', { exact: true }).click();
   await page.getByText('Meta', { exact: true }).click();
   await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('radio', { name: 'The draft writer' }).check();
@@ -163,6 +165,10 @@ it('what may not be advertised is refused at its field, and nothing that was typ
 
 it('a finished ad that lacks a text is told so at its field; mended, it is taken as it is', async () => {
   await goTo(page, '/creative/upload');
+  const place = page.getByRole('combobox', { name: 'Place' });
+  expect(await place.inputValue()).toBe('Google Ads, display');
+  await place.click();
+  await page.getByRole('option', { name: 'Meta, feed' }).click();
   await page.getByLabel('Headline').fill('Oak chairs from Leeds');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByText('Primary text: 0 given, 1 needed.').waitFor();

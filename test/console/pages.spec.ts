@@ -3,7 +3,7 @@
  * demo's.
  */
 import { publicId, systemActor } from '@app/kernel';
-import { startConsole } from '../support/console-browser.js';
+import { goTo, startConsole } from '../support/console-browser.js';
 import { faultsOf, PAGES, VIEWS } from '../support/console-looks.js';
 import { ALL_COUNTS } from '../support/full-counts.js';
 
@@ -52,6 +52,41 @@ it('is a page that says so at an address of nothing', async () => {
   const { page, context } = await world.signedIn();
   await page.goto(`${world.origin}/console/nothing/here`);
   await page.getByText('There is nothing at this address').waitFor();
+  await context.close();
+});
+
+it('an ad is put into the form of a campaign from its own page', async () => {
+  const client = world.product.client.as(world.acme.keys.owner);
+  await client.post('/v1/campaigns', { name: 'Shoes in spring' });
+  const { page, context } = await world.signedIn();
+  await goTo(page, records.find((path) => path.startsWith('/creative/')) ?? '');
+  await page.getByRole('button', { name: 'Use in a campaign' }).click();
+  await page.getByRole('menuitem', { name: 'In an existing campaign' }).click();
+  await page.getByRole('combobox', { name: 'Campaign' }).click();
+  await page.getByRole('option', { name: 'Shoes in spring' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('checkbox', { checked: true }).waitFor();
+  await context.close();
+});
+
+it('without a network the page says since when, and stays', async () => {
+  const { page, context } = await world.signedIn();
+  await goTo(page, '/creative');
+  // The browser's own word for it; without requests that fail, which every page reports as errors.
+  const turn = (online: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(navigator, 'onLine', { get: () => value, configurable: true });
+      window.dispatchEvent(new Event(value ? 'online' : 'offline'));
+    }, online);
+  await turn(false);
+  const banner = page.getByText(/^You are offline/);
+  await banner.waitFor();
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+  expect(new URL(page.url()).pathname).toMatch(/\/creative$/);
+  await turn(true);
+  await banner.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Campaigns' }).waitFor();
   await context.close();
 });
 

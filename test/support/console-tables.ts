@@ -64,6 +64,7 @@ const boundedFields = [
     'GenerateCreative.count',
     'GenerateCreative.tone',
     'UpdateCreative.name',
+    'UpdateCreative.brand_name',
   ],
   ...['UpdateCreative.description', 'UpdateCreative.labels', 'UpdateCreative.alt_text', 'UpdateCreative.external_id'],
   ...[

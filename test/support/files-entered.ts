@@ -6,14 +6,21 @@ import { ROOT } from './built.js';
 /** What the compiler adds for each name that a module exports, or to an import: entered by whoever names it. */
 const isAddedByCompiler = (text: string): boolean => /^(get )?\w+ ?\(\) ?\{\s*return \w+;\s*\}$/.test(text);
 
-/** The files of libs, as paths from the root, in which `act` calls a function. */
-export async function filesEntered(act: () => Promise<unknown>): Promise<string[]> {
+/**
+ * Tells the files of libs, as paths from the root, in which an act calls a function. It begins before the tests of a file and
+ * ends after them: to begin and to end go over all code of the process, which other specs of a share have made large.
+ */
+export function watchedFiles(): (act: () => Promise<unknown>) => Promise<string[]> {
   const session = new Session();
-  session.connect();
-  try {
+  beforeAll(async () => {
+    session.connect();
     await session.post('Debugger.enable');
     await session.post('Profiler.enable');
     await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  });
+  afterAll(() => session.disconnect());
+  return async (act) => {
+    // From here on it counts anew.
     await session.post('Profiler.takePreciseCoverage');
     await act();
     const { result } = await session.post('Profiler.takePreciseCoverage');
@@ -28,7 +35,5 @@ export async function filesEntered(act: () => Promise<unknown>): Promise<string[
       if (called.some(isOwn)) entered.add(path);
     }
     return [...entered].sort();
-  } finally {
-    session.disconnect();
-  }
+  };
 }

@@ -72,7 +72,8 @@ export async function startProduct(
     KEY_PEPPER: 'a pepper for specs, at least 32 characters long',
     TOKEN_KEYS: ring,
     CURSOR_KEYS: ring,
-    LOG_LEVEL: 'silent',
+    // A fault that nobody expected shows its cause; a spec that plants one takes `trace` and a stream of its own, or `silent`.
+    LOG_LEVEL: 'error',
     DATABASE_POOL: '6',
     ...(simulator ? { SIMULATOR_PORT: String(simulator.port), SIMULATOR_URL: `http://127.0.0.1:${simulator.port}` } : {}),
     ...settings,

@@ -1,21 +1,27 @@
-// Numbers, money and times as a person reads them. Money is never a floating number: `Intl` takes the text itself.
+// Numbers, money and times as a person reads them, in that person's locale; no page formats one by itself.
+// Money is never a floating number: `Intl` takes the text itself.
+import { locales } from './locale.js';
 import { texts } from './texts.js';
-
-/** How a person writes days, times and numbers; words stay those of the texts. */
-const locale = navigator.language;
 
 type Decimal = `${number}`;
 
-const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-const inZone = new Intl.DateTimeFormat(locale, {
-  ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-  timeZoneName: 'short',
-});
+const numbers = (form: Intl.NumberFormatOptions): Intl.NumberFormat => new Intl.NumberFormat(locales, form);
+const exactly = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+const days = (form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat(locales, form);
+const monthAndDay = { month: 'short', day: 'numeric' } as const;
+
+const dates = days({ dateStyle: 'medium' });
+const wallClock = { year: 'numeric', ...monthAndDay, hour: 'numeric', minute: '2-digit' } as const;
+const instants = days({ ...wallClock, timeZoneName: 'short' });
+const shortDays = days({ ...monthAndDay, timeZone: 'UTC' });
+const months = days({ month: 'short', year: 'numeric', timeZone: 'UTC' });
+const times = days({ ...wallClock, timeZone: 'UTC' });
+// Its words stand in sentences of the texts.
 const relative = new Intl.RelativeTimeFormat(texts.locale, { numeric: 'auto' });
-const whole = new Intl.NumberFormat(locale);
-const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const compact = new Intl.NumberFormat(texts.locale, { notation: 'compact', maximumFractionDigits: 1 });
+const whole = numbers({});
+const parts = numbers(exactly(2));
+const compact = numbers({ notation: 'compact', maximumFractionDigits: 1 });
+const signed = numbers({ style: 'percent', signDisplay: 'exceptZero', ...exactly(1) });
 
 /** What comes in parts has them all, so that a column of them stands in line. */
 export const formatNumber = (value: number | null | undefined): string =>
@@ -38,28 +44,63 @@ export function formatMoney(value: string | null | undefined, currency: string |
   if (value === null || value === undefined) return texts.none;
   if (!currency) return value;
   const options = digits === 'whole' ? { maximumFractionDigits: 0 } : {};
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...options }).format(value as Decimal);
+  return numbers({ style: 'currency', currency, ...options }).format(value as Decimal);
 }
 
 /** A fraction as a percentage. */
 export function formatShare(value: number | string | null | undefined, digits = 1): string {
   if (value === null || value === undefined) return texts.none;
-  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits });
-  return format.format(value as Decimal);
+  return numbers({ style: 'percent', maximumFractionDigits: digits }).format(value as Decimal);
 }
 
-/** `YYYY-MM-DD` as a calendar day, whatever the reader's time zone. */
+/** A fraction as a percentage that stands in line with others. */
+export const formatPercent = (value: number, digits: number): string =>
+  numbers({ style: 'percent', ...exactly(digits) }).format(value);
+/** "+12.3%" */
+export const formatChange = (change: number): string => signed.format(change);
+/** "1.25", for factors. */
+export const formatFactor = (value: number): string => parts.format(value);
+
+/** For the axis of a chart. */
+export const formatCompactMoney = (value: number, currency: string): string =>
+  numbers({ style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 }).format(value);
+
+export const formatUnit = (value: number, unit: string, digits: number): string =>
+  numbers({ style: 'unit', unit, maximumFractionDigits: digits }).format(value);
+
+/** `YYYY-MM-DD` as a calendar day, whatever the reader's time zone; of an instant the reader's day. */
 export function formatDay(day: string | null | undefined): string {
   if (!day) return texts.none;
-  const [year = 0, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number);
+  if (day.includes('T')) return dates.format(new Date(day));
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return dates.format(new Date(year, month - 1, date));
 }
 
+/** A calendar day where its year is known: "Nov 28". */
+export const formatShortDay = (day: string): string => shortDays.format(new Date(day));
+/** "Nov 2026" */
+export const formatMonth = (day: string): string => months.format(new Date(day));
+
+/** The day of an instant in a time zone, with its year only where that is not the present one. */
+export function formatDayIn(instant: string, timeZone: string): string {
+  const yearOf = (date: Date): string => days({ year: 'numeric', timeZone }).format(date);
+  const date = new Date(instant);
+  const year = yearOf(date) === yearOf(new Date()) ? {} : ({ year: 'numeric' } as const);
+  return days({ ...monthAndDay, timeZone, ...year }).format(date);
+}
+
+/** On the reader's clock, with the zone of that clock: beside it stand days of other zones. */
 export const formatInstant = (instant: string | null | undefined): string =>
   instant ? instants.format(new Date(instant)) : texts.none;
 
-/** With the zone in which it is told. */
-export const formatInZone = (instant: string): string => inZone.format(new Date(instant));
+/** `2026-12-01T09:30`, the clock of a form whose zone stands beside it. */
+export const formatLocalTime = (local: string): string => times.format(new Date(`${local}Z`));
+
+/** How a day is typed, where none is yet: "dd/mm/yyyy". */
+export const dayPattern = new Intl.DateTimeFormat(locales, { year: 'numeric', month: '2-digit', day: '2-digit' })
+  .formatToParts(0)
+  .map(({ type, value }) => ({ year: 'yyyy', month: 'mm', day: 'dd' })[type as string] ?? value)
+  .join('');
 
 const STEPS = [
   ['year', 31_536_000],

@@ -1,5 +1,6 @@
 import type { Schemas } from '../src/api/client.js';
-import { accountFor, accountNames, followingAccount, namedWith } from '../src/pages/campaigns/accounts.js';
+import { accountFor, accountNames, draftWith, followingAccount, namedWith } from '../src/pages/campaigns/accounts.js';
+import { firstChannels, logoBody } from '../src/pages/creative/ad-places.js';
 import { emptyDraft } from '../src/pages/campaigns/form/draft.js';
 
 const connection = (id: string, facts: object = {}): Schemas['Connection'] =>
@@ -52,4 +53,33 @@ test('a campaign tells where it is, or where it would go and that nobody has cho
   expect(accountNames(guessed, [newest, oldest])).toEqual(['oldest, 1-oldest (nobody has chosen it)']);
   const placed = [{ channel: 'google_ads', account: { id: '9', name: 'There' } }];
   expect(accountNames({ ...draft, platform_campaigns: placed } as unknown as typeof draft, [])).toEqual(['There, 9']);
+});
+
+test('a campaign begins with its ad, on the connected platforms where the ad can run, and in their accounts', () => {
+  const usable_on = [
+    { channel: 'google_ads', usable: true, lacks: [] },
+    { channel: 'meta', usable: false, lacks: [] },
+    { channel: 'tiktok', usable: true, lacks: [] },
+  ];
+  const known = [newest, elsewhere];
+  expect(draftWith({ id: 'ad', usable_on }, known)).toMatchObject({
+    ...{ creative_ids: ['ad'], channels: ['google_ads'], connection_ids: ['newest'], timezone: 'Europe/London' },
+  });
+  expect(draftWith({ id: 'ad', usable_on }, [elsewhere])).toMatchObject({ channels: ['meta'], connection_ids: ['elsewhere'] });
+  // Nobody guesses one of several accounts.
+  expect(draftWith({ id: 'ad', usable_on }, [newest, oldest])).toMatchObject({ channels: ['google_ads'], connection_ids: [] });
+  expect(draftWith({ id: 'ad', usable_on }, [])).toEqual({ ...emptyDraft, creative_ids: ['ad'] });
+});
+
+test('ads are made for the connected platforms at first, and for those that can be connected where there is none', () => {
+  expect(firstChannels(['tiktok', 'google_ads'], ['meta'])).toEqual(['google_ads', 'tiktok']);
+  expect(firstChannels([], ['google_ads'])).toEqual(['google_ads']);
+  expect(firstChannels(['a platform without ads of this kind'], ['google_ads'])).toEqual(['google_ads']);
+});
+
+test('a logo is sent as the file that was given, else by its address', () => {
+  const address = ' https://www.example.com/logo.png ';
+  expect(logoBody({ images: [{ upload_id: 'upl_1' }] }, address)).toEqual({ logo_upload_id: 'upl_1' });
+  expect(logoBody({ images: [] }, address)).toEqual({ logo_url: address.trim() });
+  expect(logoBody({ images: [] })).toEqual({});
 });

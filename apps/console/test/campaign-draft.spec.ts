@@ -4,7 +4,7 @@ import { runs } from '../../../test/support/full-counts.js';
 import { changesOf, type Draft, emptyDraft, patched, withValue } from '../src/pages/campaigns/form/draft.js';
 import { keywordsIn, keywordText } from '../src/pages/campaigns/form/keyword-text.js';
 import { timesAmount } from '../src/pages/campaigns/form/money.js';
-import { instantOf, localTime } from '../src/pages/campaigns/form/zoned.js';
+import { instantOf, localTime } from '../src/zoned.js';
 
 const full = fullCampaign as unknown as Draft;
 

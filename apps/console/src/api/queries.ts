@@ -1,29 +1,15 @@
 import { hashKey, QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Failure, isFailure } from './failure.js';
+import { type Interval, intervalOf, isLong, retry, retryDelay, USUAL_MS } from './renewal.js';
 import { dropBearers, hearTabs, onSessionEnd, openedId, readSession, type Session, tellTabs } from './session.js';
 import { workplace } from './workplace.js';
-
-/** Refusals are answers; an outage is tried again, and what came too often when the service says so. */
-const isOutage = (error: unknown): boolean => !(error instanceof Failure) || error.status >= 500;
-const LONGEST_WAIT_S = 90;
-const waitOf = (error: unknown): number | undefined =>
-  isFailure(error, 'rate_limit_exceeded') && typeof error.details.retry_after === 'number'
-    ? error.details.retry_after
-    : undefined;
-const isSoon = (error: unknown): boolean => (waitOf(error) ?? Infinity) <= LONGEST_WAIT_S;
-/** Everybody who waits comes back at another moment. */
-const SPREAD_MS = 1_000;
-
-const USUAL_MS = 30_000;
 
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       // One organization's answers are never shown for another, nor those of a test for live ones.
       queryKeyHashFn: (key) => hashKey([key[0] === SESSION ? null : workplace.now(), key]),
-      retry: (count, error) => (isOutage(error) || isSoon(error)) && count < 2,
-      retryDelay: (count, error) =>
-        (waitOf(error) ?? 0) * 1_000 + (waitOf(error) === undefined ? 1_000 * 2 ** count : Math.random() * SPREAD_MS),
+      retry,
+      retryDelay,
       staleTime: 2_000,
       refetchInterval: USUAL_MS,
     },
@@ -92,14 +78,10 @@ export interface Rows<T, P = unknown> {
   reload(): void;
 }
 
-type Interval = number | false;
-
 interface RowsOptions<P> {
   readonly refetchInterval?: Interval | ((first: P | undefined) => Interval);
   readonly enabled?: boolean;
 }
-
-const isLong = (data: { readonly pages: readonly unknown[] } | undefined): boolean => (data?.pages.length ?? 0) > 1;
 
 /** A record that moved between two pages while they were read stands where it is met first. */
 function withoutRepeats<T>(rows: readonly T[]): readonly T[] {
@@ -122,19 +104,14 @@ export function useRows<P extends Page<unknown>>(
   { refetchInterval, enabled = true }: RowsOptions<P> = {},
 ): Rows<P['data'][number], P> {
   const client = useQueryClient();
-  const interval =
-    typeof refetchInterval === 'function'
-      ? ({ state }: { state: { data?: { pages: readonly P[] } } }): Interval => refetchInterval(state.data?.pages[0])
-      : (refetchInterval ?? USUAL_MS);
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     enabled,
-    // Renewed one after another, many pages would never be through: those below the first are read anew when somebody asks.
     refetchOnWindowFocus: ({ state }) => !isLong(state.data),
-    refetchInterval: (query) => (isLong(query.state.data) ? false : typeof interval === 'function' ? interval(query) : interval),
+    refetchInterval: ({ state }) => intervalOf(state.data, refetchInterval),
   });
   const { data } = query;
   useQuery({

@@ -849,6 +849,7 @@ export const most = {
   'GenerateCreative.count': 10,
   'GenerateCreative.tone': 100,
   'UpdateCreative.name': 255,
+  'UpdateCreative.brand_name': 80,
   'UpdateCreative.description': 2000,
   'UpdateCreative.labels': 20,
   'UpdateCreative.alt_text': 500,

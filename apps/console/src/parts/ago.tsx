@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect, useReducer } from 'react';
-import { formatInZone, formatRelative } from '../format.js';
+import { formatInstant, formatRelative } from '../format.js';
 import { texts } from '../texts.js';
 
 const EVERY_MS = 30_000;
@@ -19,7 +19,7 @@ export function Ago({ at, never = texts.none }: { at: string | null | undefined;
       </Text>
     );
   return (
-    <time dateTime={at} title={formatInZone(at)}>
+    <time dateTime={at} title={formatInstant(at)}>
       {formatRelative(at)}
     </time>
   );

@@ -1,6 +1,6 @@
 // Any value of a campaign or of a platform, for people to read.
 import { Stack, Text } from '@mantine/core';
-import { formatInstant, formatMoney } from '../format.js';
+import { formatInstant, formatMoney, formatNumber } from '../format.js';
 import { wordFor } from './words.js';
 import { texts } from '../texts.js';
 
@@ -36,7 +36,7 @@ const nobody: NodeNames = new Map();
 export function valueText(value: unknown, names = nobody): string {
   if (value === null || value === undefined || value === '') return texts.none;
   if (typeof value === 'boolean') return value ? texts.common.yes : texts.common.no;
-  if (typeof value === 'number') return value.toLocaleString(texts.locale);
+  if (typeof value === 'number') return formatNumber(value);
   if (typeof value === 'string') return names.get(value) ?? (isInstant(value) ? formatInstant(value) : platformWord(value));
   if (Array.isArray(value)) {
     const shown = value.slice(0, MOST_ITEMS).map((each) => valueText(each, names));

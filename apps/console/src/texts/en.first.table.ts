@@ -1,7 +1,7 @@
 // The texts of the pages before the sign-in, and those that all pages share: apart, because nobody waits for the others there.
+import { formatCount } from '../locale.js';
 
-export const plural = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+export const plural = (count: number, one: string, many: string): string => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 export const first = {
   locale: 'en',
@@ -27,6 +27,9 @@ export const first = {
     yes: 'Yes',
     no: 'No',
     never: 'Never',
+    accountTime: 'account time',
+    accountDay: (zone?: string) =>
+      `A day of the ad account, from midnight to midnight there${zone ? `: ${zone.replaceAll('_', ' ')}` : ''}.`,
     name: 'Name',
     status: 'Status',
     created: 'Created',

@@ -1,5 +1,6 @@
 // Every text of the console in English. Another language is a file with the same names: `export const de: Texts = { … }`.
 
+import { formatCount } from '../locale.js';
 import { first, plural } from './en.first.table.js';
 
 export const en = {
@@ -637,11 +638,11 @@ export const en = {
       noHistory: 'No sync yet',
       noHistoryAbout: 'The first one starts by itself.',
       filter: 'Outcome',
-      window: (from: string, to: string) => `${from} to ${to}`,
+      window: (from: string, to: string) => `${from} to ${to} (account time)`,
       streams: 'Steps of the sync',
       records: (read: string, written: string) => `${read} read, ${written} changed`,
       recordsFailed: (count: string) => `${count} failed`,
-      through: (day: string) => `through ${day}`,
+      through: (day: string) => `through ${day} (account time)`,
       took: (seconds: string) => `took ${seconds}`,
       seconds: (count: number) => plural(count, 'second', 'seconds'),
       minutes: (count: number) => plural(count, 'minute', 'minutes'),
@@ -1275,7 +1276,7 @@ export const en = {
     refine: 'Refine',
     refined: 'Refine an ad',
     texts: 'Texts',
-    ofRoom: (used: number, room: number) => `${used} of ${room.toLocaleString('en')}`,
+    ofRoom: (used: number, room: number) => `${used} of ${formatCount(room)}`,
     button: 'Button',
     altText: 'Alt text',
     altTextAbout: 'For people who do not see the picture. It replaces the own text of every picture.',
@@ -1319,6 +1320,10 @@ export const en = {
     copyId: 'Copy the ID',
     edit: 'Edit details',
     useInCampaign: 'Use in a campaign',
+    inNewCampaign: 'In a new campaign',
+    inCampaign: 'In an existing campaign',
+    inCampaignAbout: 'The ad is added in the form of the campaign; nothing changes until you save there.',
+    goOn: 'Continue',
     again: 'Generate again',
     archive: 'Archive',
     archiveTitle: (name: string) => `Archive “${name}”?`,
@@ -1340,7 +1345,8 @@ export const en = {
     toneAbout: 'One of these, or your own words. It is seen in the type and the picture.',
     placesTitle: 'Where they are shown',
     channels: 'Channels',
-    channelsAbout: 'None chosen means all of them.',
+    channelsAbout: 'Ads are made for each chosen one: at first the platforms that you have connected.',
+    noChannel: 'Choose a platform.',
     formats: 'Formats',
     formatsAbout: 'None chosen means the usual one of each channel.',
     madeFor: (shown: string) => (shown === '' ? 'No channel has such a format.' : `For: ${shown}.`),
@@ -1352,6 +1358,10 @@ export const en = {
     brandNameAbout: 'As ads print it.',
     logo: 'Address of the logo',
     logoAbout: 'A PNG or JPEG on the public internet, best a square.',
+    logoFile: 'Logo',
+    logoFileAbout: 'PNG or JPEG of at most 1 MiB, best a square at least 128 pixels wide.',
+    brandNameFixed:
+      'A platform has this ad already, so its brand name can no longer change. Take the ad out of its campaigns, or make another one.',
     landingPageAbout: 'Where a click leads. Facts can be found on it.',
     languageAbout: 'Of the prompt and of the ads.',
     extract: 'Use the picture of the landing page',
@@ -1422,12 +1432,13 @@ export const en = {
       shapes: (sizes: string) =>
         `Best in ${sizes} pixels; the same picture in several shapes is fine. Others are cropped and made smaller, never larger. PNG or JPEG of at most 10 MiB; drop them here.`,
       choose: 'Choose files',
+      chooseOne: 'Choose a file',
       address: 'Address of a picture',
       addressExample: 'or an address: https://…',
       add: 'Add',
       httpsOnly: 'Give a whole address that begins with https://.',
       wrongType: 'Choose a PNG or a JPEG file.',
-      tooLarge: 'The file has more than 10 MiB. Save it smaller.',
+      tooLarge: (largest: string) => `The file has more than ${largest}. Save it smaller.`,
       isEmpty: 'The file is empty.',
       sending: (name: string) => `Sending ${name}`,
       ready: (width: number, height: number) => `Ready · ${width} × ${height}`,
@@ -1560,6 +1571,7 @@ export const en = {
       landing_page_url: 'Landing page',
       logo_url: 'The address of the logo',
       'brand.logo_url': 'The address of the logo',
+      'brand.logo_upload_id': 'The logo',
     } as Readonly<Record<string, string>>,
     ruleNames: {
       format: 'Format',
@@ -2250,7 +2262,7 @@ export const en = {
       ask: 'Ask by campaign',
     },
     freshness: {
-      through: (day: string) => `Numbers through ${day}.`,
+      through: (day: string) => `Numbers through ${day} (account time).`,
       read: (count: number) => (count === 1 ? 'Read' : 'All accounts read'),
       provisional: 'Recent days are provisional: platforms may still change them.',
       provisionalAfter: (day: string) => `Days after ${day} are provisional: platforms may still change them.`,

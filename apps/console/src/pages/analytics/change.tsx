@@ -1,7 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { texts } from '../../texts.js';
-import { formatChange, formatMetric, wayOf } from './metric-format.js';
+import { formatChange } from '../../format.js';
+import { formatMetric, wayOf } from './metric-format.js';
 import { type Compared, type Metric, metrics } from './metrics.table.js';
 
 const { change: words } = texts.analytics;

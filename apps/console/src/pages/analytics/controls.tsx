@@ -1,6 +1,7 @@
 // The period of a report, what it is compared with, and the currency of its money.
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { DayInput } from '../../parts/day-input.js';
 import { texts } from '../../texts.js';
 import { plainFaults } from '../../api/failure.js';
 import { comparisons } from '../../api/service.table.js';
@@ -58,22 +59,8 @@ function Days({ search, error, onChange }: Omit<PeriodProps, 'period'>) {
   return (
     <form onSubmit={show}>
       <Group gap="sm" align="flex-start" wrap="wrap">
-        <TextInput
-          type="date"
-          maw={200}
-          label={analytics.from}
-          value={start}
-          error={faults['query.start_date']}
-          onChange={({ currentTarget }) => setStart(currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          maw={200}
-          label={analytics.to}
-          value={end}
-          error={faults['query.end_date']}
-          onChange={({ currentTarget }) => setEnd(currentTarget.value)}
-        />
+        <DayInput maw={200} label={analytics.from} value={start} error={faults['query.start_date']} onChange={setStart} />
+        <DayInput maw={200} label={analytics.to} value={end} error={faults['query.end_date']} onChange={setEnd} />
         <Button type="submit" variant="default" disabled={!isChanged} mt={25}>
           {analytics.show}
         </Button>

@@ -1,4 +1,4 @@
-import { formatDay } from '../../format.js';
+import { formatDay, formatUnit } from '../../format.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import type { Question } from './question.js';
@@ -10,8 +10,7 @@ const STEP = 1_000;
 export function formatBytes(bytes: number | null): string {
   if (bytes === null) return texts.none;
   const at = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / Math.log10(STEP)));
-  const form = { style: 'unit', unit: UNITS[at], maximumFractionDigits: at === 0 ? 0 : 1 } as const;
-  return new Intl.NumberFormat(texts.locale, form).format(bytes / STEP ** at);
+  return formatUnit(bytes / STEP ** at, UNITS[at] ?? 'byte', at === 0 ? 0 : 1);
 }
 
 /** "Campaign, channel by day, last 30 days" */

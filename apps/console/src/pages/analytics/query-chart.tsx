@@ -6,7 +6,7 @@ import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { formatMetric } from './metric-format.js';
 import { type Metric } from './metrics.table.js';
-import { bucketLabel, formatShortDay, Legend } from './series.js';
+import { bucketLabel, shortLabel, Legend } from './series.js';
 
 const { query: words, series } = texts.analytics;
 const SeriesChart = lazy(() => import('./series-chart.js').then(({ SeriesChart: component }) => ({ default: component })));
@@ -31,7 +31,7 @@ export function QueryChart({ rows, meta, metrics, hasMore }: QueryChartProps) {
   const points = inOrder.map(({ date, partial, metrics: values, comparison, is_final: isFinal }) => ({
     key: String(date),
     label: bucketLabel(date, meta.granularity, partial),
-    short: formatShortDay(date, meta.granularity),
+    short: shortLabel(date, meta.granularity),
     value: values[metric] === null || values[metric] === undefined ? null : Number(values[metric]),
     shown: formatMetric(metric, values[metric], currency),
     isFinal,

@@ -1,7 +1,8 @@
 // The parts of a query. What does not go together is refused by the service, and told at its field.
-import { Group, MultiSelect, NumberInput, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { Group, MultiSelect, NumberInput, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { comparisons, datePresets, granularities, most } from '../../api/service.table.js';
 import { wordFor } from '../../parts/words.js';
+import { DayInput } from '../../parts/day-input.js';
 import { texts } from '../../texts.js';
 import { CurrencyControl } from './controls.js';
 import { isMetric, metricNames, summedMetrics } from './metrics.table.js';
@@ -110,19 +111,17 @@ function Period({ question, faults, onChange }: PartsProps) {
       />
       {isCustom && (
         <>
-          <TextInput
-            type="date"
+          <DayInput
             label={texts.analytics.from}
             value={start ?? ''}
             error={faults.start_date}
-            onChange={({ currentTarget }) => onChange({ start_date: currentTarget.value })}
+            onChange={(day) => onChange({ start_date: day })}
           />
-          <TextInput
-            type="date"
+          <DayInput
             label={texts.analytics.to}
             value={end ?? ''}
             error={faults.end_date}
-            onChange={({ currentTarget }) => onChange({ end_date: currentTarget.value })}
+            onChange={(day) => onChange({ end_date: day })}
           />
         </>
       )}

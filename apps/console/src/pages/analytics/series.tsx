@@ -4,7 +4,7 @@ import { Group, SegmentedControl, Select, Skeleton, Stack, Table, Title } from '
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { answerOf, api, type Schemas } from '../../api/client.js';
-import { formatDay } from '../../format.js';
+import { formatDay, formatMonth, formatShortDay } from '../../format.js';
 import { LazyPart } from '../../parts/lazy-part.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
@@ -154,7 +154,7 @@ function pointsOf(
     return {
       key: bucket.date ?? String(at),
       label: labeled(bucket),
-      short: formatShortDay(bucket.date, granularity),
+      short: shortLabel(bucket.date, granularity),
       value: drawn(bucket),
       shown: formatMetric(metric, bucket.metrics[metric], currency),
       isFinal: bucket.is_final,
@@ -167,13 +167,11 @@ function pointsOf(
   });
 }
 
-const inYear = new Intl.DateTimeFormat(texts.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const ofYear = new Intl.DateTimeFormat(texts.locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const MONTHS_OF_QUARTER = 3;
 
 /** Under the axis of a chart. */
-export const formatShortDay = (day: string | null, granularity: Granularity): string =>
-  day === null ? '' : (granularity === 'day' || granularity === 'week' ? inYear : ofYear).format(new Date(day));
+export const shortLabel = (day: string | null, granularity: Granularity): string =>
+  day === null ? '' : granularity === 'day' || granularity === 'week' ? formatShortDay(day) : formatMonth(day);
 
 export function bucketLabel(date: string | null, granularity: Granularity, isPartial: boolean): string {
   if (date === null || granularity === 'total') return words.whole;
@@ -181,7 +179,7 @@ export function bucketLabel(date: string | null, granularity: Granularity, isPar
   const label = {
     day: () => formatDay(date),
     week: () => words.week(formatDay(date)),
-    month: () => ofYear.format(new Date(date)),
+    month: () => formatMonth(date),
     quarter: () => words.quarter(Math.ceil(Number(month) / MONTHS_OF_QUARTER), year),
     year: () => year,
   }[granularity]();

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Menu, SimpleGrid, Stack, Text } from '@mantine/co
 import { Link, useParams } from '@tanstack/react-router';
 import { Archive, Ellipsis, Pencil, UserMinus, UserPlus } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { formatDay, formatShare } from '../../format.js';
+import { formatInstant, formatShare } from '../../format.js';
 import { LazyPart } from '../../parts/lazy-part.js';
 import { HistorySection } from '../../parts/history.js';
 import { Page } from '../../parts/page.js';
@@ -164,7 +164,7 @@ function Facts({ audience: { size, match_rate: rate, retention_days: days, type 
       <Fact
         label={audiences.size}
         value={sizeText(size)}
-        about={size && `${audiences.sources[size.source]}, ${audiences.asOf(formatDay(size.estimated_at))}`}
+        about={size && `${audiences.sources[size.source]}, ${audiences.asOf(formatInstant(size.estimated_at))}`}
         explained={size && audiences.sourcesAbout[size.source]}
       />
       <Fact

@@ -2,7 +2,7 @@
 import type { Schemas } from '../../api/client.js';
 import { texts } from '../../texts.js';
 import type { Campaign } from './campaign.js';
-import type { Draft } from './form/draft.js';
+import { type Draft, emptyDraft, patchedAt } from './form/draft.js';
 
 type Connection = Schemas['Connection'];
 
@@ -57,6 +57,18 @@ export function followingAccount(
     ...(typeof bid.target === 'object' && bid.target ? { 'bid_strategy.target.currency': currency } : {}),
     ...(timezone === '' || isOwnZone || start !== null || end !== null ? {} : { timezone }),
   };
+}
+
+/** What a campaign begins with for an ad: the connected platforms where it can run, and their accounts. */
+export function draftWith(creative: Pick<Schemas['Creative'], 'id' | 'usable_on'>, connections: readonly Connection[]): Draft {
+  const connected = creative.usable_on.filter(({ channel }) => accountsOn(connections, channel).length > 0);
+  const usable = connected.filter((place) => place.usable);
+  // Where it can run nowhere yet, the form tells what it lacks.
+  const channels = (usable.length > 0 ? usable : connected).map(({ channel }) => channel);
+  const accounts = channels.flatMap((channel) => accountFor(connections, [], channel) ?? []);
+  const draft = { ...emptyDraft, creative_ids: [creative.id], channels, connection_ids: accounts.map(({ id }) => id) };
+  const [first] = accounts;
+  return first ? patchedAt(draft, followingAccount(draft, first.account)) : draft;
 }
 
 type Accounts = Pick<Campaign, 'channels' | 'connection_ids' | 'platform_campaigns' | 'delivery_issues'>;

@@ -1,7 +1,7 @@
 // The budget that held on each day: the present one, walked back through the changes. For the eye, so that numbers do.
 import type { Schemas } from '../../api/client.js';
 import type { Campaign } from './campaign.js';
-import { dayOf } from './flight.js';
+import { dayOf } from '../../zoned.js';
 
 type Event = Pick<Schemas['AuditEvent'], 'occurred_at' | 'changes' | 'previous'>;
 type Planned = Pick<Campaign, 'budget' | 'channels' | 'timezone'>;

@@ -1,28 +1,9 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { answerOf, api, dataOf, type Schemas } from '../../api/client.js';
-import type { Campaign } from './campaign.js';
+import { isMoving } from './moving.js';
 
 const SOON_MS = 3_000;
 const USUAL_MS = 30_000;
-
-const running: readonly (string | null)[] = ['delivering', 'limited', 'pending_review', 'scheduled'];
-
-/** An edit reaches its platforms within this time, or they are looked at as usual. */
-const EDITED_MS = 60_000;
-const isJustEdited = ({ updated_at: at, platform_campaigns: placed }: Campaign): boolean =>
-  placed.length > 0 && Date.now() - Date.parse(at) < EDITED_MS;
-
-/** Something is on its way to a platform, or a platform is about to answer. */
-export const isMoving = (campaign: Campaign): boolean => isJustEdited(campaign) || isOnItsWay(campaign);
-
-const isOnItsWay = ({ status, delivery_status: delivery, platform_campaigns: placed }: Campaign): boolean =>
-  (status === 'active' && delivery === 'pending_review') ||
-  placed.some(
-    ({ desired_state: desired, observed_state: observed, nodes, reasserted }) =>
-      reasserted.length > 0 ||
-      (desired === 'paused' && running.includes(observed)) ||
-      (desired === 'enabled' && nodes.some(({ state }) => state === 'planned' || state === 'intended')),
-  );
 
 export const campaignQuery = (id: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 // How the parts of a campaign are written.
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { formatMoney } from '../../format.js';
+import { formatDayIn, formatMoney } from '../../format.js';
 import { StatusBadge } from '../../parts/status.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
@@ -33,20 +33,12 @@ export function BudgetWords({ campaign: { budget, channels } }: { campaign: Camp
   );
 }
 
-/** With its year only where that is another one. */
-function dayIn(instant: string, timeZone: string): string {
-  const yearOf = (date: Date): string => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(date);
-  const date = new Date(instant);
-  const year = yearOf(date) === yearOf(new Date()) ? {} : ({ year: 'numeric' } as const);
-  return new Intl.DateTimeFormat(texts.locale, { month: 'short', day: 'numeric', timeZone, ...year }).format(date);
-}
-
 /** The days of the flight, in the campaign's own time zone. */
 export function flightOf({ start_at, launched_at, end_at, timezone }: Campaign): string {
   const start = start_at ?? launched_at;
-  if (start && end_at) return campaigns.flight.between(dayIn(start, timezone), dayIn(end_at, timezone));
-  if (start) return campaigns.flight.from(dayIn(start, timezone));
-  return end_at ? campaigns.flight.until(dayIn(end_at, timezone)) : campaigns.flight.open;
+  if (start && end_at) return campaigns.flight.between(formatDayIn(start, timezone), formatDayIn(end_at, timezone));
+  if (start) return campaigns.flight.from(formatDayIn(start, timezone));
+  return end_at ? campaigns.flight.until(formatDayIn(end_at, timezone)) : campaigns.flight.open;
 }
 
 /** "Fabrikam Enterprise, 1000000007": whose money is spent. */

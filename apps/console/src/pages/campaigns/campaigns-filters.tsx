@@ -1,9 +1,10 @@
 import { Button, Collapse, Group, NativeSelect, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { campaignStatuses, deliveryStatuses, objectives } from '../../api/service.table.js';
 import type { Filters } from '../../parts/filters.js';
+import { DayInput } from '../../parts/day-input.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { useChannels } from './channels.js';
@@ -84,8 +85,8 @@ export function CampaignFilters({ filters: { values, set } }: { filters: Filters
           />
           <Later label={words.label} value={values.label} onChange={(label) => set('label', label)} />
           <Later label={words.externalId} value={values.external_id} onChange={(key) => set('external_id', key)} />
-          <Later label={words.from} type="date" value={values.start_date} onChange={(from) => set('start_date', from)} />
-          <Later label={words.to} type="date" value={values.end_date} onChange={(to) => set('end_date', to)} />
+          <Later label={words.from} of={DayInput} value={values.start_date} onChange={(from) => set('start_date', from)} />
+          <Later label={words.to} of={DayInput} value={values.end_date} onChange={(to) => set('end_date', to)} />
         </SimpleGrid>
       </Collapse>
     </Stack>
@@ -94,30 +95,29 @@ export function CampaignFilters({ filters: { values, set } }: { filters: Filters
 
 const TYPING_MS = 400;
 
+interface LaterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
 /** Typed text becomes a filter when the typing has paused. */
-function Later({
-  label,
-  value,
-  onChange,
-  type,
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  type?: 'date';
-}) {
+function Later({ label, value, onChange, of: Field = TextField }: LaterProps & { of?: ComponentType<LaterProps> }) {
   const [typed, setTyped] = useState({ of: value, text: value });
   const tell = useDebouncedCallback(onChange, TYPING_MS);
   const text = typed.of === value || typed.text === value ? typed.text : value;
   return (
-    <TextInput
+    <Field
       label={label}
-      {...(type ? { type } : {})}
       value={text}
-      onChange={({ currentTarget }) => {
-        setTyped({ of: value, text: currentTarget.value });
-        tell(currentTarget.value);
+      onChange={(next) => {
+        setTyped({ of: value, text: next });
+        tell(next);
       }}
     />
   );
 }
+
+const TextField = ({ onChange, ...rest }: LaterProps) => (
+  <TextInput {...rest} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+);

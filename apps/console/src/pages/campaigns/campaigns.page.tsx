@@ -61,7 +61,11 @@ const shown: readonly Column<Campaign>[] = [
     id: 'flight',
     header: campaigns.columns.flight,
     sort: 'start_at',
-    cell: (campaign) => <span className="one-line">{flightOf(campaign)}</span>,
+    cell: (campaign) => (
+      <span className="one-line" title={campaign.timezone}>
+        {flightOf(campaign)}
+      </span>
+    ),
   },
   {
     id: 'updated',

@@ -3,7 +3,7 @@ import { answerOf, api, type Schemas } from '../../api/client.js';
 
 const MOST = 100;
 
-const connectionsQuery = {
+export const connectionsQuery = {
   queryKey: ['connections', 'of-campaigns'],
   queryFn: () => answerOf(api.GET('/v1/connections', { params: { query: { limit: MOST } } })),
 } as const;

@@ -1,10 +1,8 @@
 // The flight of a campaign in its own time zone, and how far it is.
+import { dayOf } from '../../zoned.js';
 import type { Campaign } from './campaign.js';
 
 const DAY_MS = 86_400_000;
-
-/** `YYYY-MM-DD` in a time zone. */
-export const dayOf = (instant: Date, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
 
 interface Flight {
   /** null: it has not begun. */

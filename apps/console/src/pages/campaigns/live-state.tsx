@@ -6,7 +6,7 @@ import { StatusBadge } from '../../parts/status.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import type { Campaign } from './campaign.js';
-import { isMoving } from './campaign-query.js';
+import { isMoving } from './moving.js';
 import { Issues } from './issues.js';
 
 const { launch: words, live } = texts.campaigns;

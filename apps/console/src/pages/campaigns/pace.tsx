@@ -7,11 +7,12 @@ import { formatDay, formatMoney, formatNumber, formatShare } from '../../format.
 import { Loads } from '../../parts/states.js';
 import { StatusBadge } from '../../parts/status.js';
 import { texts } from '../../texts.js';
+import { dayOf } from '../../zoned.js';
 import { BudgetWords } from './campaign-words.js';
 import { dailyBudgets } from './budget-days.js';
 import type { Campaign } from './campaign.js';
 import { DayBars } from './day-bars.js';
-import { dayOf, daysBefore, flightAt } from './flight.js';
+import { daysBefore, flightAt } from './flight.js';
 
 const { pace } = texts.campaigns;
 

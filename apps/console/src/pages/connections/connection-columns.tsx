@@ -1,6 +1,6 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { formatDay } from '../../format.js';
+import { AccountDay } from '../../parts/instant.js';
 import type { Column } from '../../parts/data-table.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
@@ -46,7 +46,7 @@ export const connectionColumns: readonly Column<Connection>[] = [
   {
     id: 'through',
     header: columns.dataThrough,
-    cell: ({ data_through_date: day }) => <span className="one-line">{formatDay(day)}</span>,
+    cell: ({ data_through_date: day, account }) => <AccountDay day={day} zone={account.timezone} />,
   },
   {
     id: 'consent',

@@ -1,7 +1,7 @@
 // The health of a connection in plain words: what is the matter, what helps, and the button for it.
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { CircleCheck, ExternalLink } from 'lucide-react';
-import { formatDay } from '../../format.js';
+import { formatInstant } from '../../format.js';
 import { StatusBadge } from '../../parts/status.js';
 import { texts } from '../../texts.js';
 import type { Connection } from './connections.queries.js';
@@ -101,7 +101,7 @@ function ReasonCard({ reason, connection, ways }: HealthPanelProps & { reason: R
       <Text fw={600}>{title}</Text>
       <Text size="sm">
         {reason.code === 'consent_ends_soon' && auth.reauth_by
-          ? connections.consent.renewBefore(formatDay(auth.reauth_by))
+          ? connections.consent.renewBefore(formatInstant(auth.reauth_by))
           : cure}
       </Text>
       {reason.code === 'features_missing' && <MissingFeatures features={auth.features_missing} />}

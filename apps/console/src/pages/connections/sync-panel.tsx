@@ -3,6 +3,7 @@ import { Info } from 'lucide-react';
 import { isFailure } from '../../api/failure.js';
 import { formatDay } from '../../format.js';
 import { Ago } from '../../parts/ago.js';
+import { AccountDay } from '../../parts/instant.js';
 import { FailureAlert } from '../../parts/states.js';
 import { texts } from '../../texts.js';
 import { type Connection, isUnderWay } from './connections.queries.js';
@@ -40,7 +41,7 @@ export function SyncPanel({ connection, start }: { connection: Connection; start
             ? []
             : [[words.lastSuccess, <Ago key="good" at={sync.last_success_at} never={connections.notYet} />] as const]),
           [words.nextSync, <Next key="next" connection={connection} />],
-          [words.dataThrough, formatDay(through)],
+          [words.dataThrough, <AccountDay key="through" day={through} zone={connection.account.timezone} />],
           [words.backfill, <Backfill key="older" connection={connection} />],
         ]}
       />

@@ -1,12 +1,14 @@
 // A sync that a person asks for: now, of the last 90 days, or of chosen days.
-import { ActionIcon, Button, Group, Menu, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { ChevronDown, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { api, dataOf, type Schemas } from '../../api/client.js';
 import { plainFaults } from '../../api/failure.js';
+import { DayInput } from '../../parts/day-input.js';
 import { FailureAlert } from '../../parts/states.js';
 import { texts } from '../../texts.js';
+import { dayOf } from '../../zoned.js';
 import { type Connection, connectionsChanged, type Run } from './connections.queries.js';
 
 const { connections, common } = texts;
@@ -65,7 +67,7 @@ function ChosenDays({ id, onClose }: { id: string; onClose: () => void }) {
   const start = useStartSync(id);
   const faults = plainFaults(start.error, ['start_date', 'end_date']);
   // Of the reader; the service takes a day that has not begun in the account's time zone as today.
-  const today = new Intl.DateTimeFormat('sv').format();
+  const today = dayOf(new Date());
   const isOfField = faults.start_date !== undefined || faults.end_date !== undefined;
   return (
     <Modal opened onClose={onClose} title={words.days} centered closeButtonProps={{ 'aria-label': common.close }}>
@@ -80,21 +82,19 @@ function ChosenDays({ id, onClose }: { id: string; onClose: () => void }) {
             {words.daysAbout}
           </Text>
           <Group grow align="flex-start">
-            <TextInput
-              type="date"
+            <DayInput
               label={words.firstDay}
               value={first}
-              onChange={({ currentTarget }) => setFirst(currentTarget.value)}
+              onChange={setFirst}
               max={last === '' ? today : last}
               error={faults.start_date}
               required
               data-autofocus
             />
-            <TextInput
-              type="date"
+            <DayInput
               label={words.lastDay}
               value={last}
-              onChange={({ currentTarget }) => setLast(currentTarget.value)}
+              onChange={setLast}
               min={first}
               max={today}
               error={faults.end_date}

@@ -1,6 +1,6 @@
 // When a connection was and will be synced, and when its consent ends.
 import { Text } from '@mantine/core';
-import { formatDay, formatInZone } from '../../format.js';
+import { formatDay, formatInstant } from '../../format.js';
 import { Ago } from '../../parts/ago.js';
 import { texts } from '../../texts.js';
 import type { Connection } from './connections.queries.js';
@@ -22,7 +22,7 @@ export function NextSync({ connection: { sync, status } }: Of) {
   if (status === 'disconnected') return texts.none;
   if (sync.next_sync_at === null) return <span className="status-red">{connections.syncStopped}</span>;
   const isDue = Date.parse(sync.next_sync_at) <= Date.now();
-  return isDue ? <span title={formatInZone(sync.next_sync_at)}>{connections.due}</span> : <Ago at={sync.next_sync_at} />;
+  return isDue ? <span title={formatInstant(sync.next_sync_at)}>{connections.due}</span> : <Ago at={sync.next_sync_at} />;
 }
 
 /** The end of the consent, foreseen: a person has to be there before. */
@@ -41,5 +41,9 @@ export function ConsentEnd({ connection: { auth, status } }: Of) {
       </Text>
     );
   const isSoon = Date.parse(auth.reauth_by) - Date.now() < SOON_MS;
-  return <span className={isSoon ? 'status-yellow' : undefined}>{connections.consent.endsOn(formatDay(auth.reauth_by))}</span>;
+  return (
+    <span className={isSoon ? 'status-yellow' : undefined} title={formatInstant(auth.reauth_by)}>
+      {connections.consent.endsOn(formatDay(auth.reauth_by))}
+    </span>
+  );
 }

@@ -27,3 +27,20 @@ export interface AdPlace {
 /** The first one of a channel is its usual one. */
 export const places: readonly AdPlace[] = adPlaces;
 export const channels = [...new Set(places.map(({ channel }) => channel))];
+
+/** Where ads are made for at first: the connected platforms, or where none is those that can be connected. */
+export function firstChannels(connected: readonly string[], available: readonly string[]): string[] {
+  const of = (some: readonly string[]): string[] => channels.filter((channel) => some.includes(channel));
+  const own = of(connected);
+  return own.length > 0 ? own : of(available);
+}
+
+/** A file goes before an address. */
+export function logoBody(
+  { images: [logo] }: { readonly images: readonly Schemas['ImageFields'][] },
+  address = '',
+): Schemas['BrandFields'] {
+  const url = logo?.url ?? address.trim();
+  if (logo?.upload_id !== undefined) return { logo_upload_id: logo.upload_id };
+  return url === '' ? {} : { logo_url: url };
+}

@@ -3,7 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { Schemas } from '../../api/client.js';
 import { callsToAction, most } from '../../api/service.table.js';
 import type { Creative, Format } from './creative.queries.js';
-import { channels, places } from './ad-places.js';
+import { logoBody, places } from './ad-places.js';
+import type { Pictures } from './use-pictures.js';
 
 export type Body = Schemas['GenerateCreative'];
 export type FactKind = Schemas['FactFields']['kind'];
@@ -97,9 +98,22 @@ export interface BriefValues {
 export type BriefForm = UseFormReturnType<BriefValues>;
 
 /** The fields of the request by the names under which the form shows their faults. */
-export const briefFields: readonly (keyof BriefValues | 'images' | 'brand')[] = [
+export const briefFields: readonly string[] = [
   ...(['prompt', 'language', 'type', 'channels', 'formats', 'count', 'tone', 'landing_page_url', 'extract', 'brand_id'] as const),
-  ...(['brand', 'campaign_id', 'audience_id', 'keywords', 'call_to_action', 'facts', 'name', 'labels', 'images'] as const),
+  // The longer names first: a fault is told at the first that holds it.
+  ...([
+    'brand.logo_upload_id',
+    'brand.logo_url',
+    'brand',
+    'campaign_id',
+    'audience_id',
+    'keywords',
+    'call_to_action',
+    'facts',
+    'name',
+    'labels',
+    'images',
+  ] as const),
   ...(['generator', 'on_failure', 'strict'] as const),
 ];
 
@@ -161,11 +175,12 @@ export function readBodyOf(values: BriefValues): Body {
   };
 }
 
-export function bodyOf(values: BriefValues, images: readonly Schemas['ImageFields'][]): Body {
+/** @param logo its file, where one is given */
+export function bodyOf(values: BriefValues, images: readonly Schemas['ImageFields'][], logo: Pick<Pictures, 'images'>): Body {
   const brand: Schemas['BrandFields'] = {
     ...(values.brand_name.trim() ? { name: values.brand_name.trim() } : {}),
     ...(values.colors.length > 0 ? { colors: values.colors } : {}),
-    ...(values.logo_url.trim() ? { logo_url: values.logo_url.trim() } : {}),
+    ...logoBody(logo, values.logo_url),
   };
   const button = callsToAction.find((each) => each === values.call_to_action);
   return {
@@ -189,7 +204,7 @@ export function bodyOf(values: BriefValues, images: readonly Schemas['ImageField
 
 /** The places that channels and formats mean together; the usual one of each channel where no format is chosen. */
 export const placesOf = (chosen: readonly string[], formats: readonly string[]) =>
-  (chosen.length > 0 ? chosen : channels).flatMap((channel) => {
+  chosen.flatMap((channel) => {
     const own = places.filter((place) => place.channel === channel);
     return formats.length > 0 ? own.filter(({ format }) => formats.includes(format)) : own.slice(0, 1);
   });

@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Button, Menu, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Archive, Ellipsis, Megaphone, Sparkles } from 'lucide-react';
+import { Archive, Ellipsis, Sparkles } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { api, dataOf } from '../../api/client.js';
 import { type Failure, isFailure } from '../../api/failure.js';
@@ -10,6 +10,7 @@ import { LazyPart } from '../../parts/lazy-part.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import type { Creative } from './creative.queries.js';
+import { UseInCampaign } from './use-in-campaign.js';
 
 const words = texts.creative;
 
@@ -22,11 +23,7 @@ export function CreativeActions({ creative }: { creative: Creative }) {
   const isAllowed = (action: 'update' | 'archive'): boolean => can('creative:write') && creative.allowed_actions.includes(action);
   return (
     <>
-      {can('campaigns:write') && creative.status === 'active' && (
-        <Button component={Link} to={`/campaigns/new?creative=${creative.id}`} leftSection={<Megaphone size={16} aria-hidden />}>
-          {words.useInCampaign}
-        </Button>
-      )}
+      {can('campaigns:write') && creative.status === 'active' && <UseInCampaign creative={creative} />}
       {isAllowed('update') && (
         <Button variant="default" onClick={() => setEditing(true)}>
           {words.edit}

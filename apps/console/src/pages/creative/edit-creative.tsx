@@ -4,21 +4,25 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, dataOf } from '../../api/client.js';
-import { faultsByField, isFailure } from '../../api/failure.js';
+import { isFailure } from '../../api/failure.js';
 import { most } from '../../api/service.table.js';
 import { FailureAlert } from '../../parts/states.js';
 import { texts } from '../../texts.js';
 import { type Creative, creativeQuery } from './creative.queries.js';
+import { detailFaults } from './faults.js';
 
 const words = texts.creative;
 
-const fieldsOf = ({ name, description, labels, alt_text: alt, external_id: externalId }: Creative) => ({
+const fieldsOf = ({ name, brand_name: brand, description, labels, alt_text: alt, external_id: externalId }: Creative) => ({
   name,
+  brand_name: brand ?? '',
   description: description ?? '',
   labels: [...labels],
   alt_text: alt ?? '',
   external_id: externalId ?? '',
 });
+
+type Fields = ReturnType<typeof fieldsOf>;
 
 const orNull = (text: string): string | null => text.trim() || null;
 
@@ -28,23 +32,27 @@ export function EditCreative({ creative, onClose }: { creative: Creative; onClos
   // What the person has before them; others may change the creative meanwhile.
   const [seen, setSeen] = useState(creative.version);
   const saving = useMutation({
-    mutationFn: ({ name, description, labels, alt_text: alt, external_id: externalId }: ReturnType<typeof fieldsOf>) =>
+    mutationFn: ({ name, brand_name: brand, description, labels, alt_text: alt, external_id: externalId }: Fields) =>
       dataOf(
         api.PATCH('/v1/creative/{id}', {
           params: { path: { id: creative.id }, header: { 'If-Match': `"${seen}"` } },
-          body: { name, labels, description: orNull(description), alt_text: orNull(alt), external_id: orNull(externalId) },
+          body: {
+            ...{ name, labels, description: orNull(description), alt_text: orNull(alt), external_id: orNull(externalId) },
+            // A platform may have it: what stays is not named.
+            ...(brand.trim() === (creative.brand_name ?? '') ? {} : { brand_name: brand.trim() }),
+          },
         }),
       ),
     onSuccess: onClose,
     onError: async (error) => {
-      form.setErrors(faultsByField(error, Object.keys(form.values)));
+      form.setErrors(detailFaults(error, Object.keys(form.values)));
       // Saving again is then a decision.
       if (isFailure(error, 'version_mismatch'))
         setSeen((await queries.fetchQuery({ ...creativeQuery(creative.id), staleTime: 0 })).version);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['creative'] }),
   });
-  const isElsewhere = Object.keys(faultsByField(saving.error, Object.keys(form.values))).every((field) => field === '');
+  const isElsewhere = Object.keys(detailFaults(saving.error, Object.keys(form.values))).every((field) => field === '');
   return (
     <Modal opened onClose={onClose} title={words.edit} closeButtonProps={{ 'aria-label': texts.common.close }}>
       <form onSubmit={form.onSubmit((values) => saving.mutate(values))}>
@@ -55,6 +63,12 @@ export function EditCreative({ creative, onClose }: { creative: Creative; onClos
             maxLength={most['UpdateCreative.name']}
             data-autofocus
             {...form.getInputProps('name')}
+          />
+          <TextInput
+            label={words.brandName}
+            description={words.brandNameAbout}
+            maxLength={most['UpdateCreative.brand_name']}
+            {...form.getInputProps('brand_name')}
           />
           <Textarea
             label={words.description}

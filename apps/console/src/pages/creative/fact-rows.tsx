@@ -3,6 +3,7 @@ import { ActionIcon, Button, Checkbox, Group, Select, Stack, Text, TextInput } f
 import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { most } from '../../api/service.table.js';
+import { DayInput } from '../../parts/day-input.js';
 import { texts } from '../../texts.js';
 import { type FactKind, type GivenFact, newFact, statedRows } from './brief-form.js';
 
@@ -14,7 +15,7 @@ const MOST_FACTS = most['GenerateCreative.facts'];
 const details = [
   { part: 'short', label: words.factShort, about: words.factShortAbout, maxLength: most['FactFields.short'] },
   { part: 'terms', label: words.factTerms, about: words.factTermsAbout, maxLength: most['FactFields.terms'] },
-  { part: 'until', label: words.factUntil, about: words.factUntilAbout, type: 'date' },
+  { part: 'until', label: words.factUntil, about: words.factUntilAbout },
 ] as const;
 
 type Faults = Readonly<Record<string, string>>;
@@ -133,18 +134,19 @@ function FactRow({ fact, number, faults, onChange, onRemove }: FactRowProps) {
       </Group>
       {isShown && (
         <div className="fact-more">
-          {details.map(({ part, label, about, ...rest }) => (
-            <TextInput
-              key={part}
-              {...rest}
-              label={label}
-              aria-label={words.partOfFact(label, number)}
-              description={about}
-              value={fact[part]}
-              error={faults[part]}
-              onChange={({ currentTarget }) => onChange({ [part]: currentTarget.value })}
-            />
-          ))}
+          {details.map(({ part, label, about, ...rest }) => {
+            const field = {
+              ...rest,
+              label,
+              'aria-label': words.partOfFact(label, number),
+              description: about,
+              value: fact[part],
+              error: faults[part],
+            };
+            const set = (value: string): void => onChange({ [part]: value });
+            if (part === 'until') return <DayInput key={part} {...field} onChange={set} />;
+            return <TextInput key={part} {...field} onChange={({ currentTarget }) => set(currentTarget.value)} />;
+          })}
         </div>
       )}
     </li>

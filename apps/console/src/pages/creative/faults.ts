@@ -35,6 +35,12 @@ export function briefFaults(error: unknown, names: readonly string[], main: stri
   return faults;
 }
 
+/** Of what stands beside the ads of a creative. */
+export function detailFaults(error: unknown, names: readonly string[]): Record<string, string> {
+  const faults = faultsByField(error, names);
+  return isFailure(error, 'field_immutable') && faults.brand_name ? { ...faults, brand_name: words.brandNameFixed } : faults;
+}
+
 /**
  * Of the facts of a form, by row and part: `2.short`; what is about all of them is under `''`.
  * @param rows the rows that the request stated, in its order

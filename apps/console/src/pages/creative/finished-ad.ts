@@ -20,9 +20,11 @@ export function placeOf(name: string): AdPlace {
   return place;
 }
 
-export const newAd = (): FinishedAd => ({
-  ...{ key: crypto.randomUUID(), place: 'meta feed', copy: emptyCopy, images: [], isSending: false },
-});
+/** @param channel whose usual place it is for */
+export const newAd = (channel: string | undefined): FinishedAd => {
+  const place = places.find((each) => each.channel === channel) ?? places[0];
+  return { key: crypto.randomUUID(), place: place ? placeName(place) : '', copy: emptyCopy, images: [], isSending: false };
+};
 
 export function finishedBody({ place: name, copy, images }: FinishedAd): Schemas['FinishedAdFields'] {
   const place = placeOf(name);

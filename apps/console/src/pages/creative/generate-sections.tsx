@@ -10,7 +10,7 @@ import { type BriefForm, placesOf, tones } from './brief-form.js';
 import { BriefContext } from './brief-context.js';
 import { Chips, Section } from './form-parts.js';
 import { FactRows } from './fact-rows.js';
-import { OwnPictures } from './own-pictures.js';
+import { LogoFile, OwnPictures } from './own-pictures.js';
 import { channels, places } from './ad-places.js';
 import type { Pictures } from './use-pictures.js';
 
@@ -40,8 +40,7 @@ export function FactsSection({ form }: { form: BriefForm }) {
 
 export function PlaceSection({ form }: { form: BriefForm }) {
   const { values, errors } = form;
-  const chosen = values.channels.length > 0 ? values.channels : channels;
-  const formats = [...new Set(places.filter(({ channel }) => chosen.includes(channel)).map(({ format }) => format))];
+  const formats = [...new Set(places.filter(({ channel }) => values.channels.includes(channel)).map(({ format }) => format))];
   const made = placesOf(values.channels, values.formats);
   return (
     <Section title={words.placesTitle}>
@@ -51,14 +50,14 @@ export function PlaceSection({ form }: { form: BriefForm }) {
         all={channels}
         chosen={values.channels}
         onChange={(next) => {
-          const left = places.filter(({ channel }) => next.length === 0 || next.includes(channel)).map(({ format }) => format);
+          const left = places.filter(({ channel }) => next.includes(channel)).map(({ format }) => format);
           form.setFieldValue('channels', next);
           form.setFieldValue(
             'formats',
             values.formats.filter((format) => left.includes(format)),
           );
         }}
-        error={errors.channels}
+        error={errors.channels ?? (values.channels.length === 0 && words.noChannel)}
       />
       <Chips
         label={words.formats}
@@ -74,7 +73,8 @@ export function PlaceSection({ form }: { form: BriefForm }) {
         error={errors.formats}
       />
       <Text size="sm" c="dimmed">
-        {words.madeFor(made.map(({ channel, format }) => `${wordFor(channel)} ${wordFor(format).toLowerCase()}`).join(', '))}
+        {made.length + values.channels.length > 0 &&
+          words.madeFor(made.map(({ channel, format }) => `${wordFor(channel)} ${wordFor(format).toLowerCase()}`).join(', '))}
       </Text>
       <Group gap="md" align="flex-end">
         <div>
@@ -105,7 +105,7 @@ export function PlaceSection({ form }: { form: BriefForm }) {
   );
 }
 
-export function BrandSection({ form }: { form: BriefForm }) {
+export function BrandSection({ form, logo }: { form: BriefForm; logo: Pictures }) {
   const hasKit = form.values.brand_id !== '';
   return (
     <Section title={words.brandTitle}>
@@ -137,8 +137,11 @@ export function BrandSection({ form }: { form: BriefForm }) {
             description={words.logoAbout}
             placeholder="https://"
             type="url"
+            disabled={logo.pictures.length > 0}
             {...form.getInputProps('logo_url')}
+            error={form.errors['brand.logo_url']}
           />
+          <LogoFile logo={logo} error={form.errors['brand.logo_upload_id']} isFile />
         </>
       )}
     </Section>

@@ -28,7 +28,9 @@ import { BriefReading } from './brief-reading.js';
 import { creativeQuery, generatorsQuery } from './creative.queries.js';
 import { FactFinder } from './fact-finder.js';
 import { briefFaults, factFaults } from './faults.js';
+import { FirstChannels } from './form-parts.js';
 import { BrandSection, FactsSection, MoreSection, PictureSection, PlaceSection } from './generate-sections.js';
+import { useLogo } from './own-pictures.js';
 import { usePictures } from './use-pictures.js';
 
 const words = texts.creative;
@@ -41,7 +43,9 @@ export function GeneratePage() {
   return (
     <Page title={words.newTitle} about={words.newAbout} back={{ to: '/creative', label: words.title }}>
       {from === '' ? (
-        <GenerateForm of={brand} initial={{ ...emptyBrief, brand_id: brand }} />
+        <FirstChannels>
+          {(channels) => <GenerateForm of={brand} initial={{ ...emptyBrief, channels, brand_id: brand }} />}
+        </FirstChannels>
       ) : (
         <Loads query={origin}>{(creative) => <GenerateForm of={from} initial={briefOf(creative)} />}</Loads>
       )}
@@ -58,6 +62,7 @@ function GenerateForm({ of, initial }: { of: string; initial: BriefValues }) {
   const queries = useQueryClient();
   const { form, forget, note } = useKeptForm(`creative.new.${of}`, initial, withKeys);
   const given = usePictures(most['GenerateCreative.images']);
+  const logo = useLogo();
   const generators = useQuery(generatorsQuery);
   const [keyOf] = useState(keysByBody);
   const generating = useMutation({
@@ -76,7 +81,11 @@ function GenerateForm({ of, initial }: { of: string; initial: BriefValues }) {
   const stated = statedRows(form.values.facts).length;
   const isDraft = (form.values.generator || generators.data?.default) !== 'provider';
   return (
-    <form onSubmit={form.onSubmit((values) => generating.mutate(bodyOf(values, given.images)))}>
+    <form
+      onSubmit={form.onSubmit((values) =>
+        generating.mutate(bodyOf(values, given.images, values.brand_id === '' ? logo : { images: [] })),
+      )}
+    >
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="lg">
@@ -84,7 +93,7 @@ function GenerateForm({ of, initial }: { of: string; initial: BriefValues }) {
             <FactFinder form={form} />
             <FactsSection form={form} />
             <PlaceSection form={form} />
-            <BrandSection form={form} />
+            <BrandSection form={form} logo={logo} />
             {form.values.type === 'image' && <PictureSection form={form} given={given} />}
             <MoreSection form={form} />
           </Stack>
@@ -97,7 +106,13 @@ function GenerateForm({ of, initial }: { of: string; initial: BriefValues }) {
               fullWidth
               leftSection={<Sparkles size={18} aria-hidden />}
               loading={generating.isPending}
-              disabled={given.isSending || !hasSubject(form.values) || stated > most['GenerateCreative.facts']}
+              disabled={
+                given.isSending ||
+                logo.isSending ||
+                !hasSubject(form.values) ||
+                form.values.channels.length === 0 ||
+                stated > most['GenerateCreative.facts']
+              }
             >
               {words.generate}
             </Button>
@@ -105,7 +120,7 @@ function GenerateForm({ of, initial }: { of: string; initial: BriefValues }) {
               {stated > 0 ? words.withFacts(stated) : isDraft ? words.draftWithoutFacts : words.withoutFacts}
             </Text>
             {isElsewhere && <FailureAlert error={generating.error} />}
-            {given.isSending && (
+            {(given.isSending || logo.isSending) && (
               <Text size="sm" c="dimmed">
                 {words.pictures.wait}
               </Text>

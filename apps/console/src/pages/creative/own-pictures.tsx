@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { pictureTypes } from '../../api/service.table.js';
 import { useDrop } from '../../parts/use-drop.js';
 import { texts } from '../../texts.js';
-import type { GivenPicture, Pictures } from './use-pictures.js';
+import { type GivenPicture, type Pictures, usePictures } from './use-pictures.js';
 
 const words = texts.creative.pictures;
 
@@ -15,9 +15,11 @@ interface OwnPicturesProps {
   readonly given: Pictures;
   readonly most: number;
   readonly error?: string | undefined;
+  /** A file alone: the address has a field of its own. */
+  readonly isFile?: boolean;
 }
 
-export function OwnPictures({ label, about, given, most, error }: OwnPicturesProps) {
+export function OwnPictures({ label, about, given, most, error, isFile = false }: OwnPicturesProps) {
   const { pictures, add, addAddress, remove } = given;
   const { isOver, listeners } = useDrop((files) => add([...files]));
   const hasRoom = pictures.length < most;
@@ -30,14 +32,14 @@ export function OwnPictures({ label, about, given, most, error }: OwnPicturesPro
         </Text>
         {hasRoom && (
           <Group gap="sm" align="flex-end">
-            <FileButton accept={pictureTypes.join(',')} multiple onChange={add}>
+            <FileButton accept={pictureTypes.join(',')} multiple={most > 1} onChange={(files) => add([files ?? []].flat())}>
               {(props) => (
                 <Button variant="default" leftSection={<ImagePlus size={16} aria-hidden />} {...props}>
-                  {words.choose}
+                  {most > 1 ? words.choose : words.chooseOne}
                 </Button>
               )}
             </FileButton>
-            <Address onAdd={addAddress} />
+            {!isFile && <Address onAdd={addAddress} />}
           </Group>
         )}
         {pictures.length > 0 && (
@@ -117,3 +119,26 @@ function Picture({ picture, onRemove }: { picture: GivenPicture; onRemove: () =>
     </li>
   );
 }
+
+/** The service takes no larger one. */
+const LARGEST_LOGO = 1024 * 1024;
+
+export const useLogo = (): Pictures => usePictures(1, LARGEST_LOGO);
+
+interface LogoFileProps {
+  readonly logo: Pictures;
+  readonly error: unknown;
+  /** The address has a field of its own. */
+  readonly isFile?: boolean;
+}
+
+export const LogoFile = ({ logo, error, isFile = false }: LogoFileProps) => (
+  <OwnPictures
+    label={texts.creative.logoFile}
+    about={texts.creative.logoFileAbout}
+    given={logo}
+    most={1}
+    error={typeof error === 'string' ? error : undefined}
+    isFile={isFile}
+  />
+);

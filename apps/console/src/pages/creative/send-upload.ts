@@ -1,7 +1,8 @@
 // A picture of one's own: announced to the service, then sent from this page to a signed address.
 import { api, dataOf, type Schemas } from '../../api/client.js';
 import { Failure } from '../../api/failure.js';
-import { most, pictureTypes } from '../../api/service.table.js';
+import { pictureTypes } from '../../api/service.table.js';
+import { formatFileSize } from '../../format.js';
 import { texts } from '../../texts.js';
 
 const words = texts.creative.pictures;
@@ -14,9 +15,14 @@ const isMimeType = (type: string): type is MimeType => pictureTypes.some((known)
 export class UnusablePicture extends Error {}
 
 /** @throws UnusablePicture, Failure */
-export async function sendUpload(file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<Upload> {
+export async function sendUpload(
+  file: File,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+  largest: number,
+): Promise<Upload> {
   if (!isMimeType(file.type)) throw new UnusablePicture(words.wrongType);
-  if (file.size > most['CreateUpload.bytes']) throw new UnusablePicture(words.tooLarge);
+  if (file.size > largest) throw new UnusablePicture(words.tooLarge(formatFileSize(largest)));
   if (file.size === 0) throw new UnusablePicture(words.isEmpty);
   const { put, id } = await dataOf(
     api.POST('/v1/creative/uploads', {

@@ -15,37 +15,52 @@ import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { BrandSelect } from './brands/brand-select.js';
 import { factsBody, type GivenFact, languages, statedRows } from './brief-form.js';
+import { logoBody } from './ad-places.js';
 import { creativeQuery } from './creative.queries.js';
 import { FactRows } from './fact-rows.js';
 import { briefFaults, factFaults } from './faults.js';
 import { languageName } from './findings.js';
 import { type FinishedAd, finishedBody, newAd } from './finished-ad.js';
 import { FinishedAdCard } from './finished-ad-card.js';
-import { Section } from './form-parts.js';
+import { LogoFile, useLogo } from './own-pictures.js';
+import { FirstChannels, Section } from './form-parts.js';
 
 const words = texts.creative;
 
 /** Of all ads together. */
-const common = ['name', 'labels', 'language', 'brand_id', 'brand', 'landing_page_url', 'facts', 'alt_text'] as const;
+const common = [
+  'name',
+  'labels',
+  'language',
+  'brand_id',
+  'brand.logo_upload_id',
+  'brand.logo_url',
+  'brand',
+  'landing_page_url',
+  'facts',
+  'alt_text',
+] as const;
 
 export function UploadPage() {
   const { can } = useWork();
   if (!can('creative:generate')) return <NotAllowed title={words.uploadAds} permission="creative:generate" />;
   return (
     <Page title={words.uploadAds} about={words.uploadAbout} back={{ to: '/creative', label: words.title }}>
-      <UploadForm />
+      <FirstChannels>{([first]) => <UploadForm first={first} />}</FirstChannels>
     </Page>
   );
 }
 
-function UploadForm() {
+/** @param first the platform that an ad is for at first */
+function UploadForm({ first }: { first: string | undefined }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [ads, setAds] = useState<readonly FinishedAd[]>(() => [newAd()]);
+  const [ads, setAds] = useState<readonly FinishedAd[]>(() => [newAd(first)]);
   const [about, setAbout] = useState({ name: '', language: 'en', brand_id: '', brand_name: '', landing_page_url: '' });
   const [labels, setLabels] = useState<string[]>([]);
   const [facts, setFacts] = useState<readonly GivenFact[]>([]);
   const [sentRows, setSentRows] = useState<readonly number[]>([]);
+  const logo = useLogo();
   const [keyOf] = useState(keysByBody);
   const change = (changes: Partial<typeof about>): void => setAbout((before) => ({ ...before, ...changes }));
   const uploading = useMutation({
@@ -58,16 +73,18 @@ function UploadForm() {
     },
   });
   const faults = briefFaults(uploading.error, [...common, 'variants'], 'variants');
-  const isSending = ads.some(({ isSending: sends }) => sends);
+  const isSending = logo.isSending || ads.some(({ isSending: sends }) => sends);
   const submit = (): void => {
     setSentRows(statedRows(facts));
+    const name = about.brand_name.trim();
+    const brand = { ...(name ? { name } : {}), ...logoBody(logo) };
     uploading.mutate({
       variants: ads.map(finishedBody),
       language: about.language,
       ...(about.name.trim() ? { name: about.name.trim() } : {}),
       ...(labels.length > 0 ? { labels } : {}),
       ...(about.brand_id ? { brand_id: about.brand_id } : {}),
-      ...(about.brand_id === '' && about.brand_name.trim() ? { brand: { name: about.brand_name.trim() } } : {}),
+      ...(about.brand_id === '' && Object.keys(brand).length > 0 ? { brand } : {}),
       ...(about.landing_page_url.trim() ? { landing_page_url: about.landing_page_url.trim() } : {}),
       ...(statedRows(facts).length > 0 ? { facts: factsBody(facts) } : {}),
     });
@@ -135,6 +152,7 @@ function UploadForm() {
               />
             </Grid.Col>
           </Grid>
+          {about.brand_id === '' && <LogoFile logo={logo} error={faults['brand.logo_upload_id'] ?? faults['brand.logo_url']} />}
         </Section>
         {ads.map((ad, index) => (
           <FinishedAdCard
@@ -154,7 +172,7 @@ function UploadForm() {
             <Button
               variant="default"
               leftSection={<Plus size={16} aria-hidden />}
-              onClick={() => setAds((all) => [...all, newAd()])}
+              onClick={() => setAds((all) => [...all, newAd(first)])}
             >
               {words.addAd}
             </Button>

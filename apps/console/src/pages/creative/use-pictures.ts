@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Schemas } from '../../api/client.js';
+import { most as limits } from '../../api/service.table.js';
 import { sendUpload } from './send-upload.js';
 
 export interface GivenPicture {
@@ -25,7 +26,8 @@ export interface Pictures {
   remove(key: string): void;
 }
 
-export function usePictures(most: number): Pictures {
+/** @param largest of a file, in bytes */
+export function usePictures(most: number, largest: number = limits['CreateUpload.bytes']): Pictures {
   const [pictures, setPictures] = useState<readonly GivenPicture[]>([]);
   const running = useRef(new Map<string, AbortController>());
   const change = useCallback((key: string, changes: Partial<GivenPicture>): void => {
@@ -45,7 +47,7 @@ export function usePictures(most: number): Pictures {
     const sender = new AbortController();
     running.current.set(key, sender);
     try {
-      const { id, status, picture, error } = await sendUpload(file, sender.signal, (sent) => change(key, { sent }));
+      const { id, status, picture, error } = await sendUpload(file, sender.signal, (sent) => change(key, { sent }), largest);
       if (status === 'ready') change(key, { state: 'ready', sent: 1, image: { upload_id: id }, size: picture });
       else change(key, { state: 'refused', fault: error?.message ?? status });
     } catch (error) {

@@ -1,11 +1,12 @@
-import { Anchor, Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Code, Group, Modal, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { answerOf, api, type Schemas } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
 import { auditedTypes, auditVias } from '../../api/service.table.js';
-import { formatInZone } from '../../format.js';
+import { formatInstant } from '../../format.js';
 import type { Column } from '../../parts/data-table.js';
+import { DayInput } from '../../parts/day-input.js';
 import { useFilters } from '../../parts/filters.js';
 import { ClearFilters, FilterRow, ListPage, WordFilter } from '../../parts/list-page.js';
 import { actionWords, Changes, whoDid } from '../../parts/history.js';
@@ -100,18 +101,8 @@ function Audit() {
             width={170}
             onChange={(value) => filters.set('resource_type', value)}
           />
-          <TextInput
-            label={audit.from}
-            type="date"
-            value={start}
-            onChange={({ currentTarget }) => filters.set('start_date', currentTarget.value)}
-          />
-          <TextInput
-            label={audit.to}
-            type="date"
-            value={end}
-            onChange={({ currentTarget }) => filters.set('end_date', currentTarget.value)}
-          />
+          <DayInput label={audit.from} value={start} onChange={(day) => filters.set('start_date', day)} />
+          <DayInput label={audit.to} value={end} onChange={(day) => filters.set('end_date', day)} />
           {filters.isAny && <ClearFilters filters={filters} />}
         </FilterRow>
       }
@@ -189,7 +180,7 @@ function RecordLink({ of: { type, id } }: { of: AuditEvent['resource'] }) {
 
 function Details({ event, onOnly, onClose }: { event: AuditEvent; onOnly: () => void; onClose: () => void }) {
   const lines = [
-    [audit.at, formatInZone(event.occurred_at)],
+    [audit.at, formatInstant(event.occurred_at)],
     [audit.who, whoDid(event)],
     [audit.via, audit.vias[event.via]],
     [audit.resource, event.resource.id],

@@ -18,11 +18,13 @@ import { faultsByField } from '../../api/failure.js';
 import { queryClient } from '../../api/queries.js';
 import type { Mode } from '../../api/session.js';
 import { keyPermissions, most } from '../../api/service.table.js';
+import { DayInput } from '../../parts/day-input.js';
 import { OneTimeSecret } from '../../parts/secret.js';
 import { FailureAlert } from '../../parts/states.js';
 import { wordFor } from '../../parts/words.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
+import { dayOf } from '../../zoned.js';
 
 const { keys, common } = texts;
 
@@ -111,16 +113,7 @@ export function CreateKey({ onClose }: { onClose: () => void }) {
               allowDeselect={false}
               error={faults.expires_at}
             />
-            {end === 'custom' && (
-              <TextInput
-                type="date"
-                label={keys.lastDay}
-                value={day}
-                onChange={({ currentTarget }) => setDay(currentTarget.value)}
-                min={new Intl.DateTimeFormat('sv').format()}
-                required
-              />
-            )}
+            {end === 'custom' && <DayInput label={keys.lastDay} value={day} onChange={setDay} min={dayOf(new Date())} required />}
           </Group>
           <Radio.Group label={keys.may} value={isNarrow ? 'some' : 'all'} onChange={(value) => setNarrow(value === 'some')}>
             <Stack gap="xs" mt={6}>

@@ -1,10 +1,12 @@
 // Before any route: request id, plain HTTP, browsers, unknown paths and methods. Refusals here have the same envelope.
 import { randomUUID } from 'node:crypto';
+import type { Logger } from '@app/platform/config';
 import type { NextFunction } from 'express';
-import { errorAnswer, fail } from '../requests/error-answer.js';
+import { errorAnswer, fail, isOurFault } from '../requests/error-answer.js';
 import { httpErrors } from '../requests/http.errors.js';
 import { requireValidHead } from './request-head.js';
 import type { RequestLimits } from './request-limits.js';
+import { tellFault } from './request-log.js';
 import type { ApiRequest, Response } from '../requests/request.js';
 import type { RouteTable } from '../routing/route-table.js';
 
@@ -22,12 +24,14 @@ export interface EarlyMiddlewareOptions {
   /** Behind a trusted proxy: accept only requests that the proxy received over TLS. */
   readonly requireForwardedTls: boolean;
   readonly corsOrigins: readonly string[];
+  /** Is told every fault of ours that is answered here. */
+  readonly log: Logger;
 }
 
 export function earlyMiddleware(
   routes: RouteTable,
   limits: RequestLimits,
-  { requireForwardedTls, corsOrigins }: EarlyMiddlewareOptions,
+  { requireForwardedTls, corsOrigins, log }: EarlyMiddlewareOptions,
 ) {
   return async (request: ApiRequest, response: Response, next: NextFunction): Promise<void> => {
     const requestId = requestIdOf(request.headers['x-request-id']);
@@ -82,6 +86,7 @@ export function earlyMiddleware(
       }
       next();
     } catch (failure) {
+      if (isOurFault(failure)) tellFault(log, request, failure);
       if (!isPublic && !response.hasHeader('X-RateLimit-Limit'))
         await limits.countAnonymous(request, response).catch(() => undefined);
       const answer = errorAnswer(failure, requestId);

@@ -3,6 +3,7 @@ import { LOGGER, type Logger } from '@app/platform/config';
 import { errorAnswer, fail, isOurFault } from '../requests/error-answer.js';
 import { httpErrors } from '../requests/http.errors.js';
 import { RequestLimits } from './request-limits.js';
+import { tellFault } from './request-log.js';
 import type { ApiRequest, Response } from '../requests/request.js';
 
 /** Every failure in the error envelope. Internal errors are logged with their request id and answered without details. */
@@ -19,8 +20,7 @@ export class ErrorFilter implements ExceptionFilter {
     const response = http.getResponse<Response>();
     const { requestId } = request.context;
     let answered = failure instanceof HttpException ? framework(failure) : failure;
-    if (isOurFault(answered))
-      this.log.error({ request_id: requestId, method: request.method, path: request.path, err: failure }, 'request failed');
+    if (isOurFault(answered)) tellFault(this.log, request, failure);
     if (response.headersSent) {
       response.destroy();
       return;

@@ -46,3 +46,8 @@ export function tellRequests(log: Logger): Middleware {
     next();
   };
 }
+
+/** A fault of ours, whoever answers it: its answer only says that the request id finds it in the log. */
+export function tellFault(log: Logger, { context, method, path }: ApiRequest, err: unknown): void {
+  log.error({ request_id: context.requestId, method, path, err }, 'request failed');
+}

@@ -66,6 +66,7 @@ export async function createApi({ module, migrations, consoleFiles, log }: ApiPl
     earlyMiddleware(nest.get(RouteTable), nest.get(RequestLimits), {
       requireForwardedTls: proxied,
       corsOrigins: settings.CORS_ORIGINS,
+      log: nest.get<Logger>(LOGGER),
     }),
   );
   requireDeclarations(nest);

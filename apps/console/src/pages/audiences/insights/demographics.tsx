@@ -1,9 +1,10 @@
 import { BarChart } from '@mantine/charts';
-import { formatShare } from '../../../format.js';
+import { formatFactor, formatShare } from '../../../format.js';
 import { wordFor } from '../../../parts/words.js';
 import { languageName, placeName } from '../../../parts/places.js';
 import { texts } from '../../../texts.js';
 import type { AudienceInsights } from '../queries.js';
+import { isCompared } from './baseline.js';
 import { ChartCard } from './chart-card.js';
 
 const { insights } = texts.audiences;
@@ -48,12 +49,9 @@ interface SharesProps {
 const BAR = 40;
 const AXIS = 40;
 const LEGEND = 40;
-const decimal = new Intl.NumberFormat(texts.locale, { maximumFractionDigits: 2 });
 
 function Shares({ title, buckets, nameOf, compared }: SharesProps) {
-  // Withheld for most groups it would stand beside few, as if it were theirs.
-  const known = buckets.filter(({ baseline_share: share }) => share !== null).length;
-  const hasBaseline = known > 0 && known * 2 >= buckets.length;
+  const hasBaseline = isCompared(buckets);
   const data = buckets.map(({ bucket, share, baseline_share: baseline }) => ({
     name: nameOf(bucket),
     share,
@@ -71,7 +69,7 @@ function Shares({ title, buckets, nameOf, compared }: SharesProps) {
       rows={buckets.map(({ bucket, share, baseline_share: baseline, index }) => [
         nameOf(bucket),
         formatShare(share),
-        ...(hasBaseline ? [formatShare(baseline), index === null ? texts.none : decimal.format(index)] : []),
+        ...(hasBaseline ? [formatShare(baseline), index === null ? texts.none : formatFactor(index)] : []),
       ])}
     >
       <BarChart

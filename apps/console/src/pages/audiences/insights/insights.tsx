@@ -3,7 +3,7 @@ import { BarChart, LineChart } from '@mantine/charts';
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api, dataOf } from '../../../api/client.js';
-import { formatCompact, formatDay, formatMoney, formatNumber, formatShare } from '../../../format.js';
+import { formatCompact, formatDay, formatInstant, formatMoney, formatNumber, formatShare } from '../../../format.js';
 import { EmptyState, Loads } from '../../../parts/states.js';
 import { wordFor } from '../../../parts/words.js';
 import { placeName } from '../../../parts/places.js';
@@ -45,8 +45,8 @@ function Sources({ of: { demographics_source: source, suppressed } }: { of: View
   const { channel, as_of: at, countries } = source;
   const told =
     source.source === 'members'
-      ? insights.asOf(formatDay(at))
-      : insights.fromPlatform(wordFor(channel ?? ''), formatDay(at), (countries ?? []).map(placeName).join(', '));
+      ? insights.asOf(formatInstant(at))
+      : insights.fromPlatform(wordFor(channel ?? ''), formatInstant(at), (countries ?? []).map(placeName).join(', '));
   return (
     <Stack gap={2}>
       <Text size="sm" c="dimmed">

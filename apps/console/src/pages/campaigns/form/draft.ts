@@ -124,5 +124,9 @@ export function withValue<T extends object>(draft: T, path: string, value: unkno
   return { ...draft, [first]: next };
 }
 
+/** A copy with other values, each at its path. */
+export const patchedAt = <T extends object>(draft: T, changes: Changes): T =>
+  Object.entries(changes).reduce((each, [path, value]) => withValue(each, path, value), draft);
+
 export const valueAt = (draft: object, path: string): unknown =>
   path.split('.').reduce<unknown>((each, part) => (isRecord(each) ? each[part] : undefined), draft);

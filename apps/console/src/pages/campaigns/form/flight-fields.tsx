@@ -3,11 +3,12 @@ import { ActionIcon, Button, Chip, Group, Select, SimpleGrid, Stack, Text, TextI
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { weekdays } from '../../../api/service.table.js';
+import { DayInput } from '../../../parts/day-input.js';
 import { wordFor } from '../../../parts/words.js';
 import { texts } from '../../../texts.js';
 import type { Draft } from './draft.js';
 import { useField, useForm } from './form-context.js';
-import { instantOf, localTime } from './zoned.js';
+import { instantOf, localTime } from '../../../zoned.js';
 
 const { form: words, fields } = texts.campaigns;
 
@@ -56,14 +57,14 @@ function Moment({ path, label, about }: { path: string; label: string; about: st
   const [typed, setTyped] = useState(localTime(value, draft.timezone));
   const shown = instantOf(typed, draft.timezone) === value ? typed : localTime(value, draft.timezone);
   return (
-    <TextInput
-      type="datetime-local"
+    <DayInput
+      withTime
       label={label}
       {...input}
       value={shown}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        set(instantOf(currentTarget.value, draft.timezone));
+      onChange={(next) => {
+        setTyped(next);
+        set(instantOf(next, draft.timezone));
       }}
     />
   );

@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useFilters } from '../../../parts/filters.js';
 import { NotAllowed } from '../../../parts/not-allowed.js';
 import { Page } from '../../../parts/page.js';
 import { Loads } from '../../../parts/states.js';
 import { useDraftKey, useWork } from '../../../shell/work.js';
 import { texts } from '../../../texts.js';
-import type { Campaign } from '../campaign.js';
+import { creativeQuery } from '../../creative/creative.queries.js';
+import { draftWith } from '../accounts.js';
 import { campaignQuery } from '../campaign-query.js';
+import { connectionsQuery } from '../channels.js';
 import { CampaignForm } from './campaign-form.js';
-import { emptyDraft, templateOf } from './draft.js';
+import { type Draft, emptyDraft, templateOf } from './draft.js';
 import { useDraft } from './use-draft.js';
 
 const { form: words } = texts.campaigns;
@@ -17,26 +19,33 @@ export function NewCampaignPage() {
   const { can } = useWork();
   const { template, creative } = useFilters(['template', 'creative']).values;
   if (!can('campaigns:write')) return <NotAllowed title={words.newTitle} permission="campaigns:write" />;
-  return template === '' ? <New template={null} creative={creative} /> : <FromTemplate id={template} />;
+  if (template !== '') return <FromTemplate id={template} />;
+  return creative === '' ? <New name="" draft={emptyDraft} /> : <WithCreative id={creative} />;
 }
 
 function FromTemplate({ id }: { id: string }) {
   const query = useQuery({ ...campaignQuery(id), refetchInterval: false });
-  if (query.data) return <New template={query.data} creative="" />;
-  return (
-    <Page title={words.newTitle} back={{ to: '/campaigns', label: texts.campaigns.title }}>
-      <Loads query={query}>{() => null}</Loads>
-    </Page>
-  );
+  if (query.data) return <New name={id} draft={templateOf(query.data, words.copyOf(query.data.name))} />;
+  return <Before query={query} />;
 }
 
-/** @param creative '' where it begins with none */
-function New({ template, creative }: { template: Campaign | null; creative: string }) {
-  const state = useDraft(useDraftKey(`campaigns.new.${template?.id ?? creative}`), {
-    base: emptyDraft,
-    version: null,
-    ...(creative ? { draft: { ...emptyDraft, creative_ids: [creative] } } : {}),
-    ...(template ? { draft: templateOf(template, words.copyOf(template.name)) } : {}),
-  });
+/** It runs where the ad can run. */
+function WithCreative({ id }: { id: string }) {
+  const creative = useQuery({ ...creativeQuery(id), refetchInterval: false });
+  const connections = useQuery(connectionsQuery);
+  if (creative.data && (connections.data || connections.error))
+    return <New name={id} draft={draftWith(creative.data, connections.data?.data ?? [])} />;
+  return <Before query={creative} />;
+}
+
+const Before = ({ query }: { query: UseQueryResult }) => (
+  <Page title={words.newTitle} back={{ to: '/campaigns', label: texts.campaigns.title }}>
+    <Loads query={query}>{() => null}</Loads>
+  </Page>
+);
+
+/** @param name of the record that it begins with; '' for none */
+function New({ name, draft }: { name: string; draft: Draft }) {
+  const state = useDraft(useDraftKey(`campaigns.new.${name}`), { base: emptyDraft, version: null, draft });
   return <CampaignForm campaign={null} state={state} />;
 }
