@@ -1,8 +1,13 @@
 import { OperationLedger } from '@app/connections';
 import { publicId } from '@app/kernel';
+import { KeyRings } from '@app/platform/data';
+import { JobWorker } from '@app/platform/messaging';
 import { register } from 'prom-client';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+
+const OLD_KEY = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
+const NEW_KEY = `k2:${Buffer.alloc(32, 8).toString('base64')}`;
 
 let product: Product;
 let acme: TestOrganization;
@@ -11,7 +16,10 @@ let id: string;
 let path: string;
 
 beforeAll(async () => {
-  product = await startProduct('api_connections_changing', { simulator: true });
+  product = await startProduct('api_connections_changing', {
+    simulator: true,
+    settings: { TOKEN_KEYS: `${NEW_KEY},${OLD_KEY}` },
+  });
 });
 beforeEach(async () => {
   acme = await product.organization();
@@ -210,5 +218,24 @@ describe('a developer token of its own', () => {
     await client.delete(path);
     await product.work();
     expect(await appOf()).toEqual({ app: null });
+  });
+
+  it('is encrypted by the newest key a night after a rotation, and that of another connection stays as it is', async () => {
+    const rings = product.nest.get(KeyRings);
+    const other = await product.connect(acme, { name: 'Other' });
+    const sealedOf = async (connection: string): Promise<string> =>
+      String(
+        (await product.sql('select developer_token from connections.connection where id = $1', [connection]))[0]?.developer_token,
+      );
+    const contextOf = (connection: string) => `${acme.id} ${connection} developer_token`;
+    for (const each of [id, other])
+      await client.patch(`/v1/connections/${publicId('connection', each)}`, { developer_token: known });
+    const fresh = await sealedOf(other);
+    const former = new KeyRings(OLD_KEY, OLD_KEY).encrypt(known, contextOf(id));
+    await product.sql('update connections.connection set developer_token = $2 where id = $1', [id, former]);
+    await product.nest.get(JobWorker).round('connections.reseal');
+    const after = await sealedOf(id);
+    expect([after.split('.')[0], rings.decrypt(after, contextOf(id)), await sealedOf(other)]).toEqual(['k2', known, fresh]);
+    expect(await read()).toMatchObject({ developer_token_source: 'own', version: 2 });
   });
 });

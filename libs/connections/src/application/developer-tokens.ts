@@ -2,7 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import { KeyRings, ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
+import { KeyRings, lockingStatement, ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
+import { EveryOrganization } from '@app/platform/messaging';
 import type { OwnApplication } from '../domain/connection.changes.js';
 import { GRANT_KEY } from './grant-holders.js';
 
@@ -16,6 +17,17 @@ const erase = statement(
   `update connections.connection set app = null, developer_token = null
    where organization_id = $1 and id = $2 and app is not null`,
 );
+const outdated = lockingStatement(
+  'connections.developer-token.outdated',
+  `select id, developer_token as sealed from connections.connection
+   where organization_id = $1 and split_part(developer_token, '.', 1) <> $2 order by id limit $3 for no key update`,
+);
+const replace = statement(
+  'connections.developer-token.replace',
+  'update connections.connection set developer_token = $3 where organization_id = $1 and id = $2',
+);
+
+const MOST_RESEALED = 1_000;
 
 @Injectable()
 export class DeveloperTokens {
@@ -37,6 +49,19 @@ export class DeveloperTokens {
   sealed(actor: Actor, { id, channel }: { id: string; channel: string }, token: string): OwnApplication {
     const digest = createHmac('sha256', this.key).update(`developer token ${channel} ${token}`).digest('hex');
     return { app: digest.slice(0, 16), developerToken: this.rings.encrypt(token, contextOf(actor, id)) };
+  }
+
+  /** After a rotation of the keys, so that the old one can go. */
+  @EveryOrganization('26 3 * * *', 'connections.reseal')
+  async reseal(actor: Actor): Promise<void> {
+    await this.unitOfWork.run(actor, async () => {
+      const { current } = this.unitOfWork;
+      const rows = await current.rows<{ id: string; sealed: string }>(outdated, [this.rings.newestTokenKey, MOST_RESEALED]);
+      for (const { id, sealed } of rows) {
+        const context = contextOf(actor, id);
+        await current.affected(replace, [id, this.rings.encrypt(this.rings.decrypt(sealed, context), context)]);
+      }
+    });
   }
 
   /** In the current unit of work. */
