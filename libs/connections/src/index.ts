@@ -2,7 +2,7 @@ export { AdPlatforms } from './application/ad-platforms.js';
 export { ConfirmingService, type ConsentReach } from './application/confirming.service.js';
 export { ConnectingService } from './application/connecting.service.js';
 export { OperationLedger } from './application/operation-ledger.js';
-export { ConnectionSessions } from './application/connection-sessions.js';
+export { ConnectionSessions, type SessionOwner } from './application/connection-sessions.js';
 export { ConnectionsService, type SyncRequest } from './application/connections.service.js';
 export { ConsentEnding } from './application/consent-ending.js';
 export { type PendingConsent, ConsentService, type NewConsent } from './application/consent.service.js';

@@ -8,11 +8,16 @@ import { PlatformError } from '../domain/ad-platform.js';
 import { believable, isOver, type Pause, pausedBy, pauseOf, type Quota } from '../domain/platform-pause.js';
 import { AdPlatforms } from './ad-platforms.js';
 
-/** Of no organization; `$1` only says who asks. */
+/**
+ * Of no organization; `$1` only says who asks. A refusal of our project holds for a call with a token of its own, too; one of our
+ * token does not.
+ */
 const current = statement(
   'connections.pause.current',
-  `select case when account_id <> $5 then $7::text end as "accountId", ends_at as "endsAt", refusal from connections.pause
-   where $1::uuid is not null and channel = $2 and world = $3 and app = $4 and account_id in ($5, $6)
+  `select case when account_id = $6 then $7::text end as "accountId", ends_at as "endsAt", refusal, app = $4 as "isOwn"
+   from connections.pause
+   where $1::uuid is not null and channel = $2 and world = $3
+     and (app = $4 and account_id in ($5, $6) or app = '' and account_id = '' and refusal is not null and not is_of_token)
      and (ends_at > $8 or refusal is not null)
    order by ends_at desc limit 1`,
 );
@@ -31,10 +36,10 @@ const refuse = lockingStatement(
   'connections.pause.refuse',
   `with known as (
      select refusal from connections.pause where channel = $2 and world = $3 and app = $4 and account_id = $5 for update)
-   insert into connections.pause as p (channel, world, app, account_id, ends_at, refusal)
-   select $2, $3, $4, $5, $6::timestamptz, $7 from (select) as one left join known on true where $1::uuid is not null
+   insert into connections.pause as p (channel, world, app, account_id, ends_at, refusal, is_of_token)
+   select $2, $3, $4, $5, $6::timestamptz, $7, $8::boolean from (select) as one left join known on true where $1::uuid is not null
    on conflict (channel, world, account_id) do update set ends_at = greatest(p.ends_at, excluded.ends_at),
-     refusal = excluded.refusal
+     refusal = excluded.refusal, is_of_token = excluded.is_of_token
    returning (select refusal from known) is distinct from refusal as "isNew"`,
 );
 const accepted = statement(
@@ -51,6 +56,11 @@ const forget = lockingStatement(
    where $1::uuid is not null and p.channel = over.channel and p.world = over.world and p.app = over.app
      and p.account_id = over.account_id`,
 );
+
+/** `isOwn`: of the application that asks; it may be the installation's that holds for others, too. */
+interface KnownPause extends Pause {
+  readonly isOwn: boolean;
+}
 
 const ALARM = 'platform_refuses_application';
 
@@ -87,13 +97,14 @@ export class PlatformPauses {
     const now = this.clock.now();
     const { accountId } = quota;
     const rows = [rowOf(quota, null), rowOf(quota, accountId)];
-    const [pause] = await this.reads.rows<Pause>(actor, current, [...keyOf(quota), ...rows, accountId, now]);
+    const [pause] = await this.reads.rows<KnownPause>(actor, current, [...keyOf(quota), ...rows, accountId, now]);
+    const paused = pause?.isOwn === false ? { ...quota, app: null } : quota;
     // The pause of one account says nothing of our application.
-    if (!pause || pause.accountId === null) alarm(quota, Boolean(pause?.refusal));
-    if (pause && pause.endsAt > now) throw this.pausedBy(pause, quota);
+    if (!pause || pause.accountId === null) alarm(paused, Boolean(pause?.refusal));
+    if (pause && pause.endsAt > now) throw this.pausedBy(pause, paused);
     try {
       const answer = await call();
-      if (pause && isOver(pause, now)) await this.accepted(actor, quota, pause);
+      if (pause && isOver(pause, now)) await this.accepted(actor, paused, pause);
       return answer;
     } catch (failure) {
       if (!(failure instanceof PlatformError)) throw failure;
@@ -116,6 +127,7 @@ export class PlatformPauses {
         rowOf(quota, null),
         pause.endsAt,
         pause.refusal,
+        failure.detail.isOfToken === true,
       ]),
     );
     if (quota.app !== null) return this.pausedBy(pause, quota);
