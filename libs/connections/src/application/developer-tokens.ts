@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { KeyRings, lockingStatement, ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { EveryOrganization } from '@app/platform/messaging';
+import { type PlatformTraits, TraitsByChannel } from '../domain/ad-platform.js';
 import type { OwnApplication } from '../domain/connection.changes.js';
 import { GRANT_KEY } from './grant-holders.js';
 
@@ -36,7 +37,13 @@ export class DeveloperTokens {
     private readonly unitOfWork: UnitOfWork,
     private readonly rings: KeyRings,
     @Inject(GRANT_KEY) private readonly key: string,
+    @Inject(TraitsByChannel) private readonly traits: ReadonlyMap<string, PlatformTraits>,
   ) {}
+
+  /** Whose connections may have a token of their own. */
+  get channels(): string[] {
+    return [...this.traits.values()].filter(({ takesDeveloperToken }) => takesDeveloperToken).map(({ channel }) => channel);
+  }
 
   /** The connection's own token, opened, and its application's name; nulls: it uses the installation's. */
   async of(actor: Actor, connectionId: string): Promise<OwnApplication | { app: null; developerToken: null }> {

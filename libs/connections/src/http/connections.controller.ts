@@ -74,7 +74,7 @@ export class ConnectionsController {
     const { name, settings, is_default: isDefault, confirm_account: confirmed, developer_token: token } = body;
     const known = settings || token ? await this.queries.get(actor, id) : null;
     if (settings && known) refuseUnknown(settings, known);
-    if (token && known) refuseToken(known);
+    if (token && known) refuseToken(known, this.tokens.channels);
     const application =
       typeof token === 'string' ? known && this.tokens.sealed(actor, { id, channel: known.channel }, token) : token;
     const changes = { name, isDefault, settings, confirmed, application, syncIntervalMinutes: body.sync_interval_minutes };
@@ -150,11 +150,13 @@ export class ConnectionsController {
   }
 }
 
-function refuseToken({ channel, developer_token_source: source }: ConnectionView): void {
+function refuseToken({ channel, developer_token_source: source }: ConnectionView, channels: readonly string[]): void {
   if (source !== null) return;
   const faults = new Faults();
-  const message = `developer_token is not possible: calls to ${channel} carry none. Leave it out.`;
-  faults.add(() => ({ field: 'developer_token', code: 'invalid_value', message }));
+  const message =
+    `developer_token is not possible: calls to ${channel} carry none. Leave it out; connections of these channels take one: ` +
+    `${channels.join(', ')}.`;
+  faults.add(() => ({ field: 'developer_token', code: 'invalid_value', message, allowed: channels }));
   throw faults.toError();
 }
 
