@@ -1,6 +1,6 @@
+import { placesOf } from '../support/connected.js';
 import { callerOf } from '../support/console.js';
 import { type Product, startProduct } from '../support/product.js';
-import { placesOf } from '../support/records.js';
 
 /** A parameter of a list in the API's document. */
 interface Parameter {

@@ -1,4 +1,4 @@
-import { publicId, type Role, systemActor } from '@app/kernel';
+import { publicId, type Role, systemActor, uuidOf } from '@app/kernel';
 import type { ApiClient } from '../support/client.js';
 import { codeOf, consoleOf, PASSWORD } from '../support/console.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
@@ -49,6 +49,7 @@ describe('an invitation', () => {
       email,
       organization_name: 'Acme',
       expires_at: expect.any(String),
+      has_account: false,
     });
     const used = await use(token);
     expect([used.status, used.set, used.body.data]).toEqual([200, null, { kind: 'invite', email, status: 'password_set' }]);
@@ -79,6 +80,64 @@ describe('an invitation', () => {
     expect((await look(kept)).status).toBe(200);
     passTime(1_000);
     expect(codeOf(await use(late))).toBe('400 link_invalid');
+  });
+});
+
+describe('an invitation of somebody with an account elsewhere', () => {
+  const accept = (token: string, cookie?: string) =>
+    pages.send('POST', '/link/accept', { body: { token }, ...(cookie === undefined ? {} : { cookie }) });
+  async function known(): Promise<{ email: string; token: string; id: string; home: TestOrganization }> {
+    const home = await product.organization();
+    const { id, email, token } = await invite();
+    await product.users.create(systemActor(home.id), email, 'viewer', PASSWORD);
+    return { id, email, token, home };
+  }
+  const organizationsOf = ({ body }: { body: { data: { organizations: { id: string }[] } } }): string[] =>
+    body.data.organizations.map(({ id }) => id).sort();
+
+  it('tells so to whoever holds the link, and is accepted by signing in with the password of there', async () => {
+    const { email, token, home, id } = await known();
+    expect((await look(token)).body.data.has_account).toBe(true);
+    expect(codeOf(await accept(token))).toBe('401 session_required');
+    const { cookie } = await pages.signIn(email);
+    const accepted = await accept(token, cookie);
+    const both = [home.id, acme.id].map((each) => publicId('organization', each)).sort();
+    expect([accepted.status, organizationsOf(accepted)]).toEqual([200, both]);
+    expect(codeOf(await pages.send('GET', '', { cookie }))).toBe('401 session_required');
+    expect((await pages.bearer(accepted.cookie, acme.id)).status).toBe(200);
+    expect(codeOf(await accept(token, accepted.cookie))).toBe('400 link_invalid');
+    const { session } = await pages.signIn(email);
+    expect(session.organizations.map((each: { id: string }) => each.id).sort()).toEqual(both);
+    const lines = await product.sql(
+      `select action, changes from access.audit where resource_id = $1 and action = 'user.joined'`,
+      [uuidOf('user', id)],
+    );
+    expect(lines).toEqual([{ action: 'user.joined', changes: { by: 'account', second_factor: false } }]);
+  });
+
+  it('is accepted by nobody else, and guesses of the password count as those of any sign-in', async () => {
+    const { email, token } = await known();
+    const stranger = await pages.signIn((await pages.person(acme.id)).email);
+    expect(codeOf(await accept(token, stranger.cookie))).toBe('403 other_account');
+    const codes = [];
+    for (let tries = 0; tries < 6; tries += 1) codes.push(await tryToSignIn(email, `not the password ${tries}`));
+    expect(codes).toEqual([...Array(5).fill('401 wrong_credentials'), '429 rate_limit_exceeded']);
+  });
+
+  it('leaves other passwords of the same address as they are, and another one may be chosen', async () => {
+    const { email, token } = await known();
+    const third = await product.organization();
+    await product.users.create(systemActor(third.id), email, 'viewer', 'a third heron by the lake');
+    expect((await use(token)).status).toBe(200);
+    for (const password of [PASSWORD, 'a third heron by the lake', FRESH])
+      expect((await pages.signIn(email, password)).session.organizations).toHaveLength(1);
+  });
+
+  it('is no reset: a reset sets a password whatever the session', async () => {
+    const { id, email } = await pages.person(acme.id);
+    const { cookie } = await pages.signIn(email);
+    const token = await resetOf(id);
+    expect(codeOf(await accept(token, cookie))).toBe('400 link_invalid');
   });
 });
 

@@ -1,4 +1,4 @@
-import { SecondFactorService } from '@app/access';
+import { LinksService, SecondFactorService } from '@app/access';
 import { publicId, systemActor } from '@app/kernel';
 import { codeOf, PASSWORD } from '../support/console.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
@@ -25,6 +25,9 @@ const guarded: typeof factors.guarded = () => factors.guarded();
 const passTime: typeof factors.passTime = (ms) => factors.passTime(ms);
 const factorIn = (session: { organizations: { id: string; second_factor: string }[] }, id = acme.id): string | undefined =>
   session.organizations.find((each) => each.id === publicId('organization', id))?.second_factor;
+/** The same address in another organization. */
+const join = ({ id }: TestOrganization, email: string, password = PASSWORD): Promise<string> =>
+  product.users.create(systemActor(id), email, 'viewer', password);
 
 describe('a second factor', () => {
   it('counts from the first right code on, and gives ten recovery codes once', async () => {
@@ -33,7 +36,7 @@ describe('a second factor', () => {
     expect(factorIn(session)).toBe('none');
     const { data } = (await send(cookie, 'POST', '/setup')).body;
     expect(data.otpauth_url).toMatch(
-      new RegExp(`^otpauth://totp/Advertising%20Service%20Acme:person.+\\?secret=${data.secret}&issuer=`),
+      new RegExp(`^otpauth://totp/Advertising%20Service:person.+\\?secret=${data.secret}&issuer=`),
     );
     expect(factorIn((await factors.pages.signIn(email)).session)).toBe('none');
     expect(codeOf(await send(cookie, 'POST', '/confirm', { code: wrongOf(await codeAt(data.secret)) }))).toBe('401 wrong_code');
@@ -87,16 +90,68 @@ describe('a second factor', () => {
     expect(codeOf(await factors.pages.bearer(elsewhere.cookie, acme.id))).toBe('403 second_factor_required');
   });
 
-  it('belongs to one organization: the others of the session open without it', async () => {
-    const { email } = await guarded();
+  it('belongs to the person: one code opens every organization of the session, and works in none again', async () => {
+    const { email, secret, recovery } = await guarded();
     const other = await product.organization();
-    await product.users.create(systemActor(other.id), email, 'viewer', PASSWORD);
+    await join(other, email);
     const { cookie, session } = await factors.pages.signIn(email);
-    expect([factorIn(session), factorIn(session, other.id)]).toEqual(['required', 'none']);
-    expect((await factors.pages.bearer(cookie, other.id)).status).toBe(200);
-    expect(codeOf(await factors.pages.bearer(cookie, acme.id))).toBe('403 second_factor_required');
+    expect([factorIn(session), factorIn(session, other.id)]).toEqual(['required', 'required']);
+    expect(codeOf(await factors.pages.bearer(cookie, other.id))).toBe('403 second_factor_required');
+    expect(codeOf(await send(cookie, 'POST', '/setup', {}, other.id))).toBe('409 second_factor_state');
+    passTime(STEP_MS);
+    const code = await codeAt(secret);
+    const passed = await send(cookie, 'POST', '', { code }, other.id);
+    expect([factorIn(passed.body.data), factorIn(passed.body.data, other.id)]).toEqual(['passed', 'passed']);
+    for (const id of [acme.id, other.testId]) expect((await factors.pages.bearer(passed.cookie, id)).status).toBe(200);
+    const again = (await factors.pages.signIn(email)).cookie;
+    expect(codeOf(await send(again, 'POST', '', { code }))).toBe('401 wrong_code');
+    const used = await send(again, 'POST', '', { code: recovery[0] }, acme.id);
+    expect([factorIn(used.body.data, other.id), used.body.data.recovery_codes_left]).toEqual(['passed', 9]);
     const third = await product.organization();
-    expect(codeOf(await send(cookie, 'POST', '/setup', {}, third.id))).toBe('404 not_found');
+    expect(codeOf(await send(again, 'POST', '/setup', {}, third.id))).toBe('401 session_required');
+    expect(codeOf(await send(used.cookie, 'POST', '/setup', {}, third.id))).toBe('404 not_found');
+    passTime(STEP_MS);
+    const off = await send(used.cookie, 'DELETE', '', { code: await codeAt(secret) }, other.id);
+    expect([factorIn(off.body.data), factorIn(off.body.data, other.id)]).toEqual(['none', 'none']);
+  });
+
+  it('is never opened by the factor of another user, though address and password are the same', async () => {
+    const { email, secret } = await guarded();
+    const other = await product.organization();
+    await join(other, email, 'another ladder of herons');
+    const alone = await factors.pages.signIn(email, 'another ladder of herons');
+    expect(factorIn(alone.session, other.id)).toBe('none');
+    const { data } = (await send(alone.cookie, 'POST', '/setup', {}, other.id)).body;
+    const on = await send(alone.cookie, 'POST', '/confirm', { code: await codeAt(data.secret) }, other.id);
+    const change = { current_password: 'another ladder of herons', new_password: PASSWORD };
+    expect((await factors.pages.send('POST', '/password', { cookie: on.cookie, body: change })).status).toBe(200);
+    passTime(STEP_MS);
+    const { cookie } = await factors.pages.signIn(email);
+    expect(codeOf(await send(cookie, 'POST', '', { code: await codeAt(data.secret) }))).toBe('401 wrong_code');
+    const half = await send(cookie, 'POST', '', { code: await codeAt(data.secret) }, other.id);
+    expect([factorIn(half.body.data), factorIn(half.body.data, other.id)]).toEqual(['required', 'passed']);
+    const whole = await send(half.cookie, 'POST', '', { code: await codeAt(secret) });
+    expect(factorIn(whole.body.data)).toBe('passed');
+  });
+
+  it('is asked for before an invitation is accepted by signing in, and counts in the new organization from then on', async () => {
+    const { email, secret } = await guarded();
+    const other = await product.organization();
+    const { url } = await product.nest.get(LinksService).invite(systemActor(other.id), email, 'viewer');
+    const body = { token: url.split('#')[1] };
+    const accept = (cookie: string) => factors.pages.send('POST', '/link/accept', { cookie, body });
+    const { cookie } = await factors.pages.signIn(email);
+    expect(codeOf(await accept(cookie))).toBe('403 second_factor_required');
+    passTime(STEP_MS);
+    const code = await codeAt(secret);
+    const accepted = await accept((await send(cookie, 'POST', '', { code })).cookie);
+    expect([accepted.status, factorIn(accepted.body.data, other.id)]).toEqual([200, 'passed']);
+    expect((await factors.pages.bearer(accepted.cookie, other.id)).status).toBe(200);
+    const next = await factors.pages.signIn(email);
+    expect(factorIn(next.session, other.id)).toBe('required');
+    expect(codeOf(await send(next.cookie, 'POST', '', { code }, other.id))).toBe('401 wrong_code');
+    passTime(STEP_MS);
+    expect((await send(next.cookie, 'POST', '', { code: await codeAt(secret) }, other.id)).status).toBe(200);
   });
 
   it('survives a reset of the password, and no admin can see or end it', async () => {

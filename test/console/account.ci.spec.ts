@@ -1,7 +1,10 @@
 /** What people do to their own account in a browser. */
+import { LinksService } from '@app/access';
+import { publicId, systemActor } from '@app/kernel';
 import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
 import { goTo, overflowOf, settled, startConsole, violationsOf } from '../support/console-browser.js';
+import { PASSWORD } from '../support/console.js';
 import { STEP_MS } from '../support/second-factors.js';
 
 let world: Awaited<ReturnType<typeof startConsole>>;
@@ -62,6 +65,27 @@ it('a person sets a second factor up on a phone, and gets other recovery codes w
   await other.page.getByRole('heading', { level: 1, name: 'Code of your phone' }).waitFor({ state: 'detached' });
   await settled(other.page);
   await Promise.all([context.close(), other.context.close()]);
+});
+
+it('who has an account joins another organization by signing in, without another password', async () => {
+  const { product, origin } = world;
+  const [home, inviting] = [await product.organization(), await product.organization()];
+  const email = 'agency@acme.example';
+  await product.users.create(systemActor(home.id), email, 'manager', PASSWORD);
+  const { url } = await product.nest.get(LinksService).invite(systemActor(inviting.id), email, 'viewer');
+  const { page, context } = await world.visitor({ width: 390 });
+  await page.goto(`${origin}/console/link#${url.split('#')[1]}`);
+  await page.getByRole('heading', { level: 1, name: 'Accept the invitation' }).waitFor();
+  await page.locator('input[type=password]').fill('not the password at all');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('alert').getByText('do not match').waitFor();
+  expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Join Acme' }).click();
+  await page.waitForURL(({ pathname }) => pathname.includes(`/o/${publicId('organization', inviting.id)}`));
+  await settled(page);
+  await context.close();
 });
 
 it('no page broke the policy, asked another origin or failed', () => {

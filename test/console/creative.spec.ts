@@ -68,7 +68,7 @@ it('the facts of a prompt are proposed first, and ads state those that somebody 
   await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('radio', { name: 'The draft writer' }).check();
   await page.getByRole('textbox', { name: 'Name of the brand' }).fill('Oak & Co');
-  await page.locator('input[type=file]').setInputFiles(photo);
+  await page.getByRole('region', { name: 'Pictures' }).locator('input[type=file]').setInputFiles(photo);
   await page.getByText('Ready · 1600 × 1200').waitFor();
   await page.getByRole('button', { name: 'Generate ads' }).click();
   await isReady();

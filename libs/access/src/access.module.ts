@@ -3,6 +3,7 @@ import { AuditLog, Authenticator, Clock, CustomerDirectory, OrganizationDirector
 import { publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { AggregateStore, KeyRings, outside, UnitOfWork } from '@app/platform/data';
 import { AccessDirectory } from './application/access.directory.js';
+import { AcceptanceService } from './application/acceptance.service.js';
 import { AuditWriter } from './application/audit-writer.js';
 import { AuthenticatorPool } from './application/authenticator-pool.js';
 import { PlatformRecordPurge } from './application/platform-record-purge.js';
@@ -106,6 +107,7 @@ import { MembersQueries } from './read/members.queries.js';
     LinksService,
     LinkLookup,
     PasswordsService,
+    AcceptanceService,
     KeysService,
     AccessQueries,
     AuditQueries,
@@ -122,6 +124,7 @@ import { MembersQueries } from './read/members.queries.js';
     LinksService,
     LinkLookup,
     PasswordsService,
+    AcceptanceService,
     SecondFactorService,
     KnownBrowsers,
     KeysService,

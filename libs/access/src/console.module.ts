@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AcceptanceController } from './http/acceptance.controller.js';
 import { AuditEventsController } from './http/audit-events.controller.js';
 import { ConsoleTries } from './http/console-tries.js';
 import { HistoryController } from './http/history.controller.js';
@@ -17,6 +18,7 @@ import { UsageQueries } from './read/usage.queries.js';
   controllers: [
     SessionController,
     LinkController,
+    AcceptanceController,
     SecondFactorController,
     KeysController,
     MembersController,

@@ -326,8 +326,8 @@ export const en = {
   // ---- the second factor ----
   factor: {
     title: 'Second factor',
-    about: (organization: string) =>
-      `A code of an app on your phone, asked for after the password when you open ${organization}.`,
+    about:
+      'A code of an app on your phone, asked for after the password. It counts for every organization you sign in to with it.',
     on: 'Switched on',
     off: 'Switched off',
     setUp: 'Set up',
@@ -344,15 +344,24 @@ export const en = {
     recoveryAbout: 'Each opens your account once when you do not have your phone.',
     renew: 'New recovery codes',
     renewAbout: 'You get ten others. Those that you have now will no longer work.',
-    removeAbout: 'Your password alone will open this organization.',
+    removeAbout: 'Your password alone will open every organization you sign in to with it.',
     asked: 'Code of your phone',
-    askedAbout: (organization: string) => `${organization} asks for a second factor. Type the code that your app shows.`,
+    askedAbout: (organization: string) =>
+      `You have a second factor. Type the code that your app shows to open ${organization}, and your other organizations with it.`,
     open: 'Open',
   },
 
   // ---- invitation and reset links, second factor at the sign-in ----
   link: {
     title: 'Choose a password',
+    join: 'Accept the invitation',
+    known: (organization: string, email: string) =>
+      `${organization} invited ${email}. You have an account already: sign in with it to join.`,
+    knownPassword: 'The password you sign in with today.',
+    otherSession: (email: string) => `You are signed in as ${email} here. To accept, you sign in with the invited address.`,
+    signedInAs: (email: string) => `You are signed in as ${email}.`,
+    accept: (organization: string) => `Join ${organization}`,
+    chooseInstead: 'Choose another password for this organization instead',
     invited: (organization: string, email: string) => `${organization} invited ${email}. Choose a password to join.`,
     reset: (organization: string, email: string) => `Choose a new password for ${email} at ${organization}. All sessions end.`,
     password: 'New password',

@@ -13,10 +13,14 @@ export interface ActiveLink {
   readonly organizationName: string;
   readonly email: string;
   readonly expiresAt: Date;
+  /** Of an invitation: the person can sign in already, in another organization. */
+  readonly hasAccount: boolean;
 }
 
 const FIND = `select l.digest, l.kind, l.organization_id as "organizationId", o.name as "organizationName", u.email,
-   l.expires_at as "expiresAt"
+   l.expires_at as "expiresAt", l.kind = 'invite' and exists (select from access.user a
+     join access.organization ao on ao.organization_id = a.organization_id and ao.status = 'active'
+     where lower(a.email) = lower(u.email) and a.status = 'active' and a.password_hash is not null) as "hasAccount"
   from access.link l
   join access.user u on u.organization_id = l.organization_id and u.id = l.user_id and u.status <> 'deactivated'
   join access.organization o on o.organization_id = l.organization_id and o.status = 'active'

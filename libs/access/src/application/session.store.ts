@@ -43,18 +43,34 @@ const BEGIN = `with begun as (
     from access.session where (organization_id, user_id) in (select * from unnest($1::uuid[], $2::uuid[]))) old
   where old.place >= ${MOST_SESSIONS} and (s.organization_id, s.user_id, s.id) = (old.organization_id, old.user_id, old.id)`;
 
+/** One user more for a session that is there already, which has given whatever the others were asked for. */
+const JOIN = `with joined as (
+    insert into access.session (organization_id, user_id, id, digest, created_at, seen_at, confirmed_at, expires_at,
+    address, agent, second_factor_at)
+    select $4, $5, id, digest, created_at, seen_at, confirmed_at, expires_at, address, agent, second_factor_at
+    from access.session where organization_id = $1 and user_id = $2 and id = $3 on conflict do nothing)
+  update access.user set last_signed_in_at = $6 where organization_id = $4 and id = $5`;
+
 /** Users and organizations that are over end their sessions. */
 const sessionsOfActive = `access.session s
   join access.user u on u.organization_id = s.organization_id and u.id = s.user_id and u.status = 'active'
   join access.organization o on o.organization_id = s.organization_id and o.status = 'active'`;
+/** No user of the same session, which share one password and so are one person, has a second factor. */
+const isUnguarded = `not exists (select from access.session f
+    join access.user fu on fu.organization_id = f.organization_id and fu.id = f.user_id and fu.status = 'active'
+      and fu.second_factor
+    join access.organization fo on fo.organization_id = f.organization_id and fo.status = 'active'
+    where f.digest = s.digest and f.id = s.id)`;
 const membership = `s.id as "sessionId", s.organization_id as "organizationId", o.test_organization_id as
    "testOrganizationId", o.name as "organizationName",
     s.user_id as "userId", u.email, u.role, s.created_at as "signedInAt", s.confirmed_at as "confirmedAt",
     s.expires_at as "expiresAt",
-    case when not u.second_factor then 'none' when s.second_factor_at is null then 'required' else 'passed' end as "secondFactor"
+    u.second_factor as "hasFactor",
+    case when not u.second_factor and ${isUnguarded} then 'none' when s.second_factor_at is null then 'required'
+      else 'passed' end as "secondFactor"
   from ${sessionsOfActive}`;
-/** What a password alone does not open: the user has a second factor, and the session has not given it. */
-const isWhole = '(not u.second_factor or s.second_factor_at is not null)';
+/** What a password alone does not open: the person has a second factor, and the session has not given it. */
+const isWhole = `(s.second_factor_at is not null or not u.second_factor and ${isUnguarded})`;
 const isLive = `s.expires_at > $1 and s.seen_at > $2`;
 const BY_DIGEST = `select ${membership} where ${isLive} and s.digest = $3 order by o.name, o.organization_id`;
 const OPENED = `select opened.organization_id as "organizationId", o.test_organization_id as "testOrganizationId",
@@ -92,6 +108,13 @@ export class SessionStore {
     const organizations = users.map(({ organizationId }) => organizationId);
     const ids = users.map(({ userId }) => userId);
     await this.pool.rows('access.session.begin', BEGIN, [organizations, ids, id, digest, now, ends, address, agent]);
+  }
+
+  /** @param joined a user of the same person; its row of the session is like the own one */
+  async join(own: Membership, joined: { organizationId: string; userId: string; at: Date }): Promise<void> {
+    const { organizationId, userId, at } = joined;
+    const values = [own.organizationId, own.userId, own.sessionId, organizationId, userId, at];
+    await this.pool.rows('access.session.join', JOIN, values);
   }
 
   /** Empty: the session is over, or never was. */

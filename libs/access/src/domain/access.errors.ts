@@ -19,6 +19,7 @@ export const accessErrors = defineErrors({
   },
   key_already_rotated: { status: 409, summary: 'The API key was already rotated; its successor is the one to rotate.' },
   link_invalid: { status: 400, summary: 'The link to set a password was used, replaced, is over, or never was.' },
+  other_account: { status: 403, summary: 'The session is of another e-mail address than the invitation.' },
   not_for_oneself: {
     status: 403,
     summary: 'Nobody gives themselves a link to set a password: they change it with the present one.',
@@ -47,4 +48,12 @@ export const tooManyKeys = (limit: number): DomainError =>
     accessErrors.too_many_api_keys,
     `There are ${limit} active API keys already, those in their overlap included; revoke one that is not needed.`,
     { limit },
+  );
+
+/** @param isOn as it is */
+export const secondFactorState = (isOn: boolean): DomainError =>
+  new DomainError(
+    accessErrors.second_factor_state,
+    isOn ? 'The second factor is on already: switch it off first, with a code of it.' : 'There is no second factor.',
+    { second_factor: isOn },
   );

@@ -6,7 +6,7 @@ export const accessEvents = defineEvents({
   'organization.deleted': 'An organization was deleted: every context erases its data of it.',
   'user.created': 'A user joined an organization.',
   'user.invited': 'A user was invited to an organization, and can do nothing until the invitation is accepted.',
-  'user.joined': 'An invited user set a password.',
+  'user.joined': 'An invited user set a password, or signed in with an account of another organization.',
   'user.role_changed': 'A user has another role.',
   'user.deactivated': 'A user can no longer act; neither can the keys of that user.',
   'user.reactivated': 'A deactivated user can act again; so can the keys of that user that were not revoked.',

@@ -45,6 +45,8 @@ export interface Membership {
   readonly confirmedAt: Date;
   readonly expiresAt: Date;
   readonly secondFactor: SecondFactorStatus;
+  /** This user holds a second factor; without one, that of another user of the session counts. */
+  readonly hasFactor: boolean;
 }
 
 /** A session as its owner sees it in a list. */

@@ -1,5 +1,5 @@
 import { Aggregate, type AggregateState, commonErrors, DomainError, type Role } from '@app/kernel';
-import { accessErrors } from './access.errors.js';
+import { accessErrors, secondFactorState } from './access.errors.js';
 import { accessEvents } from './access.events.js';
 import { checkedEmail } from './texts.js';
 
@@ -106,12 +106,7 @@ export class User extends Aggregate<UserState> {
   }
 
   requireSecondFactor(on: boolean): void {
-    if (this.state.secondFactor === on) return;
-    throw new DomainError(
-      accessErrors.second_factor_state,
-      on ? 'This user has no second factor.' : 'The second factor is on already: switch it off first, with a code of it.',
-      { second_factor: this.state.secondFactor },
-    );
+    if (this.state.secondFactor !== on) throw secondFactorState(this.state.secondFactor);
   }
 
   requireActive(): void {

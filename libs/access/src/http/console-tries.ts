@@ -44,23 +44,27 @@ export class ConsoleTries {
     await this.limits.countTry(`${what}:${this.browserOf(request, what)}`, TRIES.ofStrangers, response);
   }
 
-  async withCode(member: Member, request: ApiRequest, response: Response): Promise<void> {
-    const what = codeOf(member);
-    await this.limits.countTry(`${what}:${this.browserOf(request, what)}`, TRIES.ofCodes, response);
+  /** One code may open every user of a session, so it is a try for each: more users give no more tries. */
+  async withCode(members: readonly Member[], request: ApiRequest, response: Response): Promise<void> {
+    for (const what of members.map(codeOf))
+      await this.limits.countTry(`${what}:${this.browserOf(request, what)}`, TRIES.ofCodes, response);
   }
 
   /** The password was right. */
   knowsPassword(email: string, request: ApiRequest, response: Response): void {
-    this.remember(passwordOf(email), request, response);
+    this.remember([passwordOf(email)], request, response);
   }
 
   /** A code was right. */
-  knowsCode(member: Member, request: ApiRequest, response: Response): void {
-    this.remember(codeOf(member), request, response);
+  knowsCode(members: readonly Member[], request: ApiRequest, response: Response): void {
+    this.remember(members.map(codeOf), request, response);
   }
 
-  private remember(what: string, request: ApiRequest, response: Response): void {
-    const value = this.browsers.remember(cookieOf(request, BROWSER_COOKIE), what);
+  private remember(proved: readonly string[], request: ApiRequest, response: Response): void {
+    const value = proved.reduce<string | undefined>(
+      (cookie, what) => this.browsers.remember(cookie, what),
+      cookieOf(request, BROWSER_COOKIE),
+    );
     response.append('Set-Cookie', `${BROWSER_COOKIE}=${value}; ${ATTRIBUTES}; Max-Age=${REMEMBERED_SECONDS}`);
   }
 

@@ -28,8 +28,9 @@ export class LinkController {
     await this.tries.byClient('look', request, response);
     const { token } = await this.bodies.read(request, LookAtLink);
     await this.tries.withToken('look', token, request, response);
-    const { kind, email, organizationName, expiresAt } = await this.links.find(token);
-    return { data: { kind, email, organization_name: organizationName, expires_at: expiresAt.toISOString() } };
+    const { kind, email, organizationName, expiresAt, hasAccount } = await this.links.find(token);
+    const view = { kind, email, organization_name: organizationName, expires_at: expiresAt.toISOString() };
+    return { data: { ...view, has_account: hasAccount } };
   }
 
   @Post()

@@ -9,7 +9,7 @@ import { ConsoleTries } from './console-tries.js';
 import { AskBearer, GiveCode } from './session.requests.js';
 import { sessionView } from './session.view.js';
 
-/** The second factor of a user of the session: each organization keeps its own. */
+/** The second factor of the person of the session: one for all of its users, whichever organization it was given for. */
 @ApiExcludeController()
 @Controller('console/session/second_factor')
 export class SecondFactorController {
@@ -27,7 +27,7 @@ export class SecondFactorController {
   async pass(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {
     const { person, code } = await this.tried(request, response);
     const left = await this.factors.pass(person, code);
-    this.tries.knowsCode(person, request, response);
+    this.tries.knowsCode(person.users, request, response);
     return { data: { ...(await this.renew(request, response, person)), recovery_codes_left: left } };
   }
 
@@ -51,7 +51,7 @@ export class SecondFactorController {
   async confirm(@Req() request: ApiRequest, @Res({ passthrough: true }) response: Response) {
     const { person, code } = await this.tried(request, response);
     const codes = await this.factors.confirm(person, code);
-    this.tries.knowsCode(person, request, response);
+    this.tries.knowsCode(person.users, request, response);
     return { data: { ...(await this.renew(request, response, person)), recovery_codes: codes } };
   }
 
@@ -83,7 +83,7 @@ export class SecondFactorController {
     await this.sessions.of(secretOf(request));
     const { organization_id: organization, code } = await this.bodies.read(request, GiveCode);
     const person = await this.personOf(request, organization);
-    await this.tries.withCode(person, request, response);
+    await this.tries.withCode(person.users, request, response);
     return { person, code };
   }
 
@@ -92,7 +92,7 @@ export class SecondFactorController {
     const memberships = await this.sessions.of(secretOf(request));
     const found = memberships.find(({ organizationId }) => organizationId === organization);
     if (!found) throw notFound('organization');
-    return { ...found, requestId: request.context.requestId };
+    return { ...found, users: memberships, requestId: request.context.requestId };
   }
 
   /** A session that can do more or less than before has another cookie. */

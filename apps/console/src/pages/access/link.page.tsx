@@ -9,16 +9,10 @@ import { ask } from '../../api/session.js';
 import { formatInstant } from '../../format.js';
 import { FailureAlert, Loading } from '../../parts/states.js';
 import { texts } from '../../texts.js';
+import { AcceptInvitation, type Looked } from './accept-invitation.js';
 import { AccessFrame } from './access-frame.js';
 
 const { link } = texts;
-
-interface Looked {
-  readonly kind: 'invite' | 'reset';
-  readonly email: string;
-  readonly organization_name: string;
-  readonly expires_at: string;
-}
 
 export function LinkPage() {
   const [token] = useState(() => window.location.hash.slice(1));
@@ -29,14 +23,17 @@ export function LinkPage() {
     refetchInterval: false,
     staleTime: Infinity,
   });
+  const [isNew, setNew] = useState(false);
+  const accepts = looked.data?.has_account === true && !isNew;
   useEffect(() => {
     window.history.replaceState(null, '', window.location.pathname);
   }, []);
   return (
-    <AccessFrame title={link.title}>
+    <AccessFrame title={accepts ? link.join : link.title}>
       {looked.isPending && <Loading rows={3} />}
       {looked.error && <FailureAlert error={looked.error} title={link.over} />}
-      {looked.data && <Choose token={token} looked={looked.data} />}
+      {looked.data && accepts && <AcceptInvitation token={token} looked={looked.data} onChoose={() => setNew(true)} />}
+      {looked.data && !accepts && <Choose token={token} looked={looked.data} />}
       {!looked.data && (
         <Anchor component={Link} to="/sign-in" size="sm">
           {link.toSignIn}

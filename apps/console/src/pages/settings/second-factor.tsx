@@ -1,4 +1,4 @@
-// A code of an app on the phone, beside the password: set up, and switched off, for one organization.
+// A code of an app on the phone, beside the password: set up, and switched off, for one person.
 import { Alert, Button, Code, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
@@ -23,7 +23,7 @@ export function SecondFactor() {
         {factor.title}
       </Title>
       <Text size="sm" c="dimmed">
-        {factor.about(membership.name)}
+        {factor.about}
       </Text>
       <Group className="card" justify="space-between">
         <Text size="sm" fw={600}>
