@@ -69,6 +69,7 @@ import {
   CreateConsents1764000000840,
   DeepenSyncsDaily1764000001472,
   FollowConsents1764000001330,
+  OwnTokens1764000001510,
   EndConnections1764000000430,
   DeriveConnectionSorts1764000000730,
   FoldConnectionNames1764000001404,
@@ -96,7 +97,7 @@ import {
   ScoreVariants1764000001260,
   TellOfDrafts1764000001350,
   TellUntoldFacts1764000001280,
-  UploadBrandLogos1764000001510,
+  UploadBrandLogos1764000001520,
 } from '@app/creative';
 import {
   BoundWrites1764000000110,
@@ -203,5 +204,6 @@ export const migrations = [
   CountStoredFiles1764000001500,
   CountCreativeFiles1764000001501,
   CountExports1764000001502,
-  UploadBrandLogos1764000001510,
+  OwnTokens1764000001510,
+  UploadBrandLogos1764000001520,
 ] as const;

@@ -1,12 +1,18 @@
 // The secrets of a consent are nowhere in clear: not in a table that COPY reads, and not in the log.
 import type { EventEmitter } from 'node:events';
 import { ConsentEnding } from '@app/connections';
-import { type Actor, systemActor } from '@app/kernel';
+import { type Actor, publicId, systemActor } from '@app/kernel';
 import { LOGGER, type Logger } from '@app/platform/config';
+import { KeyRings } from '@app/platform/data';
+import { JobWorker } from '@app/platform/messaging';
 import pg from 'pg';
 import { symbols } from 'pino';
+import { asking } from '../support/connected.js';
 import { Browser, codeOn, consentsOf } from '../support/consent-browser.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
+
+const OLD_KEY = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
+const NEW_KEY = `k2:${Buffer.alloc(32, 8).toString('base64')}`;
 
 let product: Product;
 let acme: TestOrganization;
@@ -14,7 +20,8 @@ const logged: string[] = [];
 const actor = (): Actor => systemActor(acme.id);
 
 beforeAll(async () => {
-  product = await startProduct('api_connecting_secrets', { simulator: true, settings: { LOG_LEVEL: 'trace' } });
+  const settings = { LOG_LEVEL: 'trace', TOKEN_KEYS: `${NEW_KEY},${OLD_KEY}` };
+  product = await startProduct('api_connecting_secrets', { simulator: true, settings });
   Object.assign(product.nest.get<Logger>(LOGGER), { [symbols.streamSym]: { write: (line: string) => logged.push(line) } });
   acme = await product.organization();
   await product.control?.('POST', '/google-ads/accounts', { name: 'Acme', currency: 'USD' });
@@ -106,4 +113,57 @@ it('a secret that is stored or logged in clear would be found', async () => {
   await product.sql("update connections.consent set verifier = 'ya29.planted-secret'");
   product.nest.get<Logger>(LOGGER).info({ url: planted.token }, 'planted');
   expect([foundIn(await copied(), planted), foundIn(logged.join(''), planted)]).toEqual([['token'], ['token']]);
+});
+
+describe('a developer token of a connection', () => {
+  const token = 'known-Token_2';
+  /** Of a connection of its own, with its token. */
+  const given = async (): Promise<string> => {
+    const id = await product.connect(acme);
+    const path = `/v1/connections/${publicId('connection', id)}`;
+    const answer = await product.client.as(acme.keys.owner).patch(path, { developer_token: token });
+    expect(answer.body.data).toMatchObject({ developer_token_source: 'own', version: 2 });
+    return id;
+  };
+  const sealedOf = async (id: string): Promise<string> =>
+    String((await product.sql('select developer_token from connections.connection where id = $1', [id]))[0]?.developer_token);
+
+  afterEach(() => product.sql('delete from connections.pause'));
+
+  it('is nowhere in clear: neither in a table nor in the log, also of a call that the platform refuses', async () => {
+    const id = await given();
+    expect(await asking(product, id, ({ application }) => Promise.resolve(application?.developerToken))).toBe(token);
+    const [client, path] = [product.client.as(acme.keys.owner), `/v1/connections/${publicId('connection', id)}`];
+    await client.post(`${path}/sync`);
+    await product.work();
+    expect((await client.get(path)).body.data.status_reason).toContain('DEVELOPER_TOKEN_INVALID');
+    product.nest.get<Logger>(LOGGER).info({ application: { developerToken: token }, body: { developer_token: token } }, 'told');
+    expect(logged.join('')).toContain('told');
+    expect(logged.join('') + (await copied())).not.toContain(token);
+  });
+
+  it('moved to another connection cannot be opened there: its encryption is bound to its own', async () => {
+    const id = await given();
+    for (const twin of [await product.connect(acme), await product.connect(await product.organization())]) {
+      await product.sql(
+        `update connections.connection t set app = s.app, developer_token = s.developer_token from connections.connection s
+         where t.id = $1 and s.id = $2`,
+        [twin, id],
+      );
+      expect(await asking(product, twin)).toMatchObject({ message: expect.stringContaining('unable to authenticate data') });
+    }
+    expect(await asking(product, id)).toBe('asked');
+  });
+
+  it('is encrypted by the newest key a night after a rotation, and one that is already stays as it is', async () => {
+    const [id, other] = [await given(), await given()];
+    const context = `${acme.id} ${id} developer_token`;
+    const fresh = await sealedOf(other);
+    const former = new KeyRings(OLD_KEY, OLD_KEY).encrypt(token, context);
+    await product.sql('update connections.connection set developer_token = $2 where id = $1', [id, former]);
+    await product.nest.get(JobWorker).round('connections.reseal');
+    const after = await sealedOf(id);
+    const opened = product.nest.get(KeyRings).decrypt(after, context);
+    expect([after.split('.')[0], opened, await sealedOf(other)]).toEqual(['k2', token, fresh]);
+  });
 });

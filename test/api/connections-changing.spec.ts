@@ -1,4 +1,6 @@
+import { OperationLedger } from '@app/connections';
 import { publicId } from '@app/kernel';
+import { register } from 'prom-client';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
@@ -86,6 +88,10 @@ describe('a person changes a connection', () => {
     [{ settings: [] }, 'settings: invalid_type'],
     [{ confirm_account: {} }, 'confirm_account.currency: required'],
     [{ confirm_account: { currency: 'USD' } }, 'confirm_account.timezone: required'],
+    [{ developer_token: 'short' }, 'developer_token: too_short'],
+    [{ developer_token: 'two words of text' }, 'developer_token: invalid_format'],
+    [{ developer_token: 'x'.repeat(101) }, 'developer_token: too_long'],
+    [{ developer_token_source: 'own' }, 'developer_token_source: immutable'],
     [{ interval: 60 }, 'interval: unknown_field'],
   ])('with %j is refused, and nothing changes', async (body, expected) => {
     const answer = await patch(body);
@@ -122,5 +128,89 @@ describe('the default of a channel', () => {
     const { actor, kept } = { actor: product.client.as(acme.keys.manager), kept: await read() };
     expect(codeOf(await actor.patch(path, { is_default: true }))).toBe('403 insufficient_permissions');
     expect(await read()).toEqual(kept);
+  });
+});
+
+describe('a developer token of its own', () => {
+  const [unknown, known] = ['unknown-Token_1', 'known-Token_2'];
+  const at = (developerToken: string) => product.control?.('PATCH', '/config', { googleAds: { developerToken } });
+  /** Of a connection, after a sync went as far as it could. */
+  const synced = async (where: string) => {
+    await client.post(`${where}/sync`);
+    await product.work();
+    return (await client.get(where)).body.data;
+  };
+  const pausedApps = async () =>
+    (await product.sql<{ app: string }>('select distinct app from connections.pause')).map(({ app }) => app);
+  const appOf = async () => (await product.sql<{ app: string }>('select app from connections.connection where id = $1', [id]))[0];
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await at('simulator-developer-token');
+    await product.sql('delete from connections.pause');
+  });
+
+  it('is sent for this connection alone, and what the platform refuses of it is told to its organization alone', async () => {
+    const other = `/v1/connections/${publicId('connection', await product.connect(acme, { name: 'Other' }))}`;
+    expect((await patch({ developer_token: unknown })).body.data).toMatchObject({ developer_token_source: 'own', version: 2 });
+    expect(await synced(path)).toMatchObject({
+      status: 'error',
+      status_reason: expect.stringContaining('your developer token is refused (authenticationError.DEVELOPER_TOKEN_INVALID)'),
+      last_error: { class: 'permission', retryable: false, action: expect.stringContaining('developer_token') },
+    });
+    expect(await synced(other)).toMatchObject({ status: 'active', last_error: null, developer_token_source: 'installation' });
+    expect(await pausedApps()).toEqual([(await appOf())?.app]);
+    // A process of the version before still begins pauses, and names their key.
+    for (const accountId of ['', '1234567890'])
+      await product.sql(
+        `insert into connections.pause (channel, world, account_id, ends_at) values ('google_ads', 'sandbox', $1, '2020-01-01Z')
+         on conflict (channel, world, account_id) do update set ends_at = excluded.ends_at`,
+        [accountId],
+      );
+    expect((await pausedApps()).sort()).toEqual(['', (await appOf())?.app]);
+    expect(await register.getSingleMetricAsString('operator_alarm')).not.toMatch(/refuses_application.* 1$/m);
+
+    await at(known);
+    const spend = jest.spyOn(product.nest.get(OperationLedger), 'spend');
+    await patch({ developer_token: known });
+    expect(await synced(path)).toMatchObject({ status: 'active', health: 'healthy', last_error: null });
+    expect(new Set(spend.mock.calls.map(([, { app }]) => app))).toEqual(new Set([(await appOf())?.app]));
+    expect(await synced(other)).toMatchObject({ last_error: { class: 'service' } });
+
+    await at('simulator-developer-token');
+    await product.sql('delete from connections.pause');
+    expect((await patch({ developer_token: null })).body.data.developer_token_source).toBe('installation');
+    expect(await synced(path)).toMatchObject({ status: 'active', last_error: null });
+  });
+
+  it('is nowhere to be read, and ends with its connection', async () => {
+    const headers = { 'Idempotency-Key': `token-${id}` };
+    const answers = [await patch({ developer_token: known }, headers), await patch({ developer_token: known }, headers)];
+    expect(answers.map(({ body }) => body.data.version)).toEqual([2, 2]);
+    expect((await patch(await read())).body.data).toMatchObject({ developer_token_source: 'own', version: 2 });
+    expect(JSON.stringify([answers, await read()])).not.toContain(known);
+    expect(await lastOf('access.audit', 'changes')).toEqual({ changes: { developer_token_source: 'own' } });
+    const tables = await product.sql<{ name: string }>(
+      `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind = 'r' and n.nspname not in ('information_schema', 'pg_catalog') and n.nspname not like 'pg_%'`,
+    );
+    const holding = tables.map(({ name }) => `select '${name}' as name from ${name} t where t::text like '%${known}%'`);
+    expect(await product.sql(holding.join(' union all '))).toEqual([]);
+    expect(await appOf()).toEqual({ app: expect.stringMatching(/^[0-9a-f]{16}$/) });
+
+    expect(codeOf(await product.client.as(acme.keys.manager).patch(path, { developer_token: unknown }))).toBe(
+      '403 insufficient_permissions',
+    );
+    await client.delete(path);
+    await product.work();
+    expect(await appOf()).toEqual({ app: null });
+  });
+
+  it('is refused for a channel whose calls carry none, with those that carry one', async () => {
+    await product.sql("update connections.connection set channel = 'tv' where id = $1", [id]);
+    const answer = await patch({ developer_token: known });
+    expect([codeOf(answer), answer.body.error.details.fields]).toMatchObject([
+      '400 validation_failed',
+      [{ field: 'developer_token', code: 'invalid_value', allowed: ['google_ads'] }],
+    ]);
   });
 });

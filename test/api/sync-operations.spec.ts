@@ -1,10 +1,10 @@
 // What syncs cost: every call of Google Ads is an operation of our developer token's day, which all accounts share.
-import { AdPlatforms, type CallPurpose, OperationLedger } from '@app/connections';
-import { systemActor } from '@app/kernel';
+import { AdPlatforms, type CallPurpose, OperationLedger, PlatformError } from '@app/connections';
+import { publicId, systemActor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { JobWorker } from '@app/platform/messaging';
 import { changesThere } from '../support/changes-there.js';
-import { type Connected, startConnected } from '../support/connected.js';
+import { asking, type Connected, startConnected } from '../support/connected.js';
 import { setTime } from '../support/time.js';
 
 const HOUR_MS = 3_600_000;
@@ -172,5 +172,43 @@ describe('the operations of a day', () => {
     expect(await sum()).toBe(LIMIT);
     await later(25);
     expect(await made('read')).toBe(LIMIT * 0.8);
+  });
+
+  it('and pauses are shared by connections of one token, and a refusal of our project holds for everybody', async () => {
+    const connectedWith = async (developer_token: string | null): Promise<string> => {
+      const id = await product.connect(acme);
+      expect((await api.patch(`/v1/connections/${publicId('connection', id)}`, { developer_token })).status).toBe(200);
+      return id;
+    };
+    const [one, same] = [await connectedWith('known-Token_2'), await connectedWith('known-Token_2')];
+    const [another, plain] = [await connectedWith('another-Token_1'), await connectedWith(null)];
+    const met = async (connection: string, fault: 'app_refused' | 'throttled', detail: PlatformError['detail']) => {
+      await product.sql('delete from connections.pause');
+      const retryAt = new Date(product.clock.now().getTime() + HOUR_MS);
+      const failure = new PlatformError(fault, 'no', { scope: 'app', retryAt, ...detail });
+      await asking(product, connection, () => Promise.reject(failure));
+      // Far from its end, however slow the machine is.
+      await product.sql('update connections.pause set ends_at = $1', [retryAt]);
+      const answers: string[] = [];
+      for (const each of [one, same, another, plain]) {
+        const answer = await asking(product, each);
+        answers.push(answer instanceof PlatformError ? answer.fault : String(answer));
+      }
+      return answers;
+    };
+    const project = { platformCode: 'SERVICE_DISABLED' };
+    const ofToken = { platformCode: 'DEVELOPER_TOKEN_PROHIBITED', isOfToken: true };
+    const everybody = Array.from({ length: 4 }, () => 'app_refused');
+    expect(await met(one, 'app_refused', project)).toEqual(everybody);
+    expect(await met(plain, 'app_refused', project)).toEqual(everybody);
+    expect(await met(plain, 'app_refused', ofToken)).toEqual(['asked', 'asked', 'asked', 'app_refused']);
+    expect(await met(one, 'app_refused', ofToken)).toEqual(['token_refused', 'token_refused', 'asked', 'asked']);
+    expect(await met(one, 'throttled', {})).toEqual(['throttled', 'throttled', 'asked', 'asked']);
+
+    await product.sql('delete from connections.pause');
+    for (const each of [one, same])
+      await asking(product, each, ({ application }) => application?.spend(1) ?? Promise.reject(new Error('Nothing is counted.')));
+    const names = await product.sql("select distinct app from connections.operation_hour where app <> ''");
+    expect(names).toEqual(await product.sql('select app from connections.connection where id = $1', [same]));
   });
 });

@@ -1,4 +1,6 @@
 // The product with one organization whose account is connected, for specs that follow its campaigns to the simulated platform.
+import { ConnectionSessions, type PlatformSession, type SessionOwner } from '@app/connections';
+import { systemActor } from '@app/kernel';
 import { deliverableCampaign } from './campaign-bodies.js';
 import type { ApiClient } from './client.js';
 import { type Product, type ProductOptions, startProduct, type TestOrganization } from './product.js';
@@ -56,6 +58,22 @@ export async function startConnected(name: string, options: Omit<ProductOptions,
 }
 
 export type Connected = Awaited<ReturnType<typeof startConnected>>;
+
+/** Calls the platform for a connection; the failure, or what came of it. */
+export async function asking(
+  product: Product,
+  id: string,
+  work: (session: PlatformSession) => Promise<unknown> = () => Promise.resolve('asked'),
+): Promise<unknown> {
+  const [row] = await product.sql<SessionOwner & { organization: string }>(
+    'select organization_id as organization, id, channel, world, account from connections.connection where id = $1',
+    [id],
+  );
+  if (!row) throw new Error('There is no such connection.');
+  const { organization, ...connection } = row;
+  const sessions = product.nest.get(ConnectionSessions);
+  return sessions.call(systemActor(organization), connection, work).catch((failure: unknown) => failure);
+}
 
 /** For a product with a simulator: fills the id of a path with a record of its kind, one of each kind being made. */
 export async function placesOf(product: Product, acme: TestOrganization, owner: ApiClient): Promise<(path: string) => string> {

@@ -83,7 +83,14 @@ const boundedFields = [
     'UpdateAudience.retention_days',
     'EventRuleFields.within_days',
   ],
-  ...['TargetingFields.age_min', 'CreateApiKey.name', 'RevokeApiKey.reason', 'UpdateConnection.name', 'CreateExport.name'],
+  ...[
+    'TargetingFields.age_min',
+    'CreateApiKey.name',
+    'RevokeApiKey.reason',
+    'UpdateConnection.name',
+    'UpdateConnection.developer_token',
+    'CreateExport.name',
+  ],
   ...['MetricQuery.dimensions', 'MetricQuery.filters', 'MetricQuery.limit'],
 ];
 

@@ -17,6 +17,7 @@ import { ConsentVisits } from './application/consent-visits.js';
 import { ConsentAccounts } from './application/consent-accounts.js';
 import { GRANT_KEY, GrantHolders } from './application/grant-holders.js';
 import { GrantStore } from './application/grant.store.js';
+import { DeveloperTokens } from './application/developer-tokens.js';
 import { Grants } from './application/grants.js';
 import { OrganizationEnding } from './application/organization-ending.js';
 import { ConnectionEnding } from './application/connection-ending.js';
@@ -63,6 +64,7 @@ const shared: Provider[] = [
   GrantHolders,
   GrantStore,
   Grants,
+  DeveloperTokens,
   Revocations,
   PlatformPauses,
   OperationLedger,

@@ -2,7 +2,7 @@ export { AdPlatforms } from './application/ad-platforms.js';
 export { ConfirmingService, type ConsentReach } from './application/confirming.service.js';
 export { ConnectingService } from './application/connecting.service.js';
 export { OperationLedger } from './application/operation-ledger.js';
-export { ConnectionSessions } from './application/connection-sessions.js';
+export { ConnectionSessions, type SessionOwner } from './application/connection-sessions.js';
 export { ConnectionsService, type SyncRequest } from './application/connections.service.js';
 export { ConsentEnding } from './application/consent-ending.js';
 export { type PendingConsent, ConsentService, type NewConsent } from './application/consent.service.js';
@@ -44,6 +44,7 @@ export { CreateConsents1764000000840, FollowConsents1764000001330 } from './pers
 export { CountOperations1764000001473 } from './persistence/operations.migration.js';
 export { ChooseDefaults1764000001373 } from './persistence/default.migration.js';
 export { DeepenSyncsDaily1764000001472 } from './persistence/depth.migration.js';
+export { OwnTokens1764000001510 } from './persistence/tokens.migration.js';
 export { EndConnections1764000000430 } from './persistence/ending.migration.js';
 export { PauseThrottled1764000000910, TellRefusals1764000001361 } from './persistence/pauses.migration.js';
 export { LearnPlaces1764000000845 } from './persistence/places.migration.js';

@@ -58,7 +58,7 @@ export {
   KeepPhotos1764000001251,
   ScoreVariants1764000001260,
   TellUntoldFacts1764000001280,
-  UploadBrandLogos1764000001510,
+  UploadBrandLogos1764000001520,
 } from './persistence/added-columns.migration.js';
 export { ActiveVariants1764000000520 } from './persistence/active-variants.migration.js';
 export { KeepBrands1764000001240 } from './persistence/brands.migration.js';

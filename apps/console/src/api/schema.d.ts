@@ -1351,6 +1351,7 @@ export interface components {
             settings?: {
                 [key: string]: string | null;
             };
+            developer_token?: string | null;
             confirm_account?: components["schemas"]["AccountPair"];
             id?: unknown;
             organization_id?: unknown;
@@ -1363,6 +1364,7 @@ export interface components {
             health_reasons?: unknown;
             account?: unknown;
             setting_options?: unknown;
+            developer_token_source?: unknown;
             auth?: unknown;
             sync?: unknown;
             data_through_date?: unknown;
@@ -2570,6 +2572,7 @@ export interface components {
                     name: string;
                 }[];
             }[];
+            developer_token_source: ("own" | "installation") | null;
             sync_interval_minutes: number;
             auth: {
                 type: "oauth2";

@@ -873,6 +873,7 @@ export const most = {
   'CreateApiKey.name': 120,
   'RevokeApiKey.reason': 500,
   'UpdateConnection.name': 255,
+  'UpdateConnection.developer_token': 100,
   'CreateExport.name': 100,
   'MetricQuery.dimensions': 4,
   'MetricQuery.filters': 20,

@@ -604,6 +604,12 @@ export const en = {
         conversion_action: 'Conversion action',
         customer_data_terms: 'Terms for customer data',
       } as Readonly<Record<string, string>>,
+      token: 'Developer token of your own',
+      tokenAbout: (isOwn: boolean) =>
+        `The platform counts and judges the calls by it. ${isOwn ? 'Your own is in use.' : 'This service’s is in use, which suits most.'}`,
+      tokenKept: 'Kept, and never shown',
+      tokenShow: 'Show the token',
+      tokenRemove: 'Remove',
       changedMeanwhile: 'The connection changed meanwhile. What you typed is kept; check it and save again.',
       saved: 'Saved',
       reset: 'Undo',

@@ -111,15 +111,16 @@ export class SecondFactorService {
   /** For the operator, when a person has lost app and recovery codes: wherever the person has that factor. */
   async clear(actor: Actor, userId: string): Promise<void> {
     requireOperator(actor);
-    const lost = await this.changeAs(actor, userId, async ({ state }, factor) => ({
-      email: state.email,
-      secret: state.secondFactor && factor ? this.codes.open(factor, { organizationId: actor.organizationId, userId }) : null,
-    }));
-    if (lost.secret === null) return;
-    await this.changeAs(actor, userId, (user) => this.end(user));
+    const lost = await this.changeAs(actor, userId, async (user, factor) => {
+      const { email, secondFactor } = user.state;
+      if (secondFactor) await this.end(user);
+      return secondFactor && factor ? { email, factor } : null;
+    });
+    if (!lost) return;
+    const secret = this.codes.open(lost.factor, { organizationId: actor.organizationId, userId });
     for (const other of await this.sessions.users(lost.email))
       await this.changeAs({ ...actor, organizationId: other.organizationId }, other.userId, async (user, factor) => {
-        if (user.state.secondFactor && factor && this.codes.open(factor, other) === lost.secret) await this.end(user);
+        if (user.state.secondFactor && factor && this.codes.open(factor, other) === secret) await this.end(user);
       });
   }
 

@@ -5,11 +5,14 @@ interface AccessFault {
   readonly fault: PlatformFault;
   /** It is the mistake of this installation: its developer token, its project, its terms. No user's consent is worse for it. */
   readonly isOurs: boolean;
+  /** Of what is ours: the developer token, or those who hold it. */
+  readonly isOfToken?: true;
 }
 
 /** Only these mean that a consent is dead. */
 const dead: AccessFault = { fault: 'auth', isOurs: false };
 const ours: AccessFault = { fault: 'app_refused', isOurs: true };
+const token: AccessFault = { ...ours, isOfToken: true };
 const account: AccessFault = { fault: 'permission', isOurs: false };
 const person: AccessFault = { fault: 'precondition', isOurs: false };
 const call: AccessFault = { fault: 'rejected', isOurs: false };
@@ -69,21 +72,21 @@ export const accessFaults: Readonly<Record<string, AccessFault>> = {
   // The grant is good; its user must do something first.
   'authenticationError.TWO_STEP_VERIFICATION_NOT_ENROLLED': person,
   'authenticationError.ADVANCED_PROTECTION_NOT_ENROLLED': person,
-  'authenticationError.ORGANIZATION_NOT_RECOGNIZED': ours,
-  'authenticationError.ORGANIZATION_NOT_APPROVED': ours,
-  'authenticationError.ORGANIZATION_NOT_ASSOCIATED_WITH_DEVELOPER_TOKEN': ours,
-  'authenticationError.DEVELOPER_TOKEN_INVALID': ours,
+  'authenticationError.ORGANIZATION_NOT_RECOGNIZED': token,
+  'authenticationError.ORGANIZATION_NOT_APPROVED': token,
+  'authenticationError.ORGANIZATION_NOT_ASSOCIATED_WITH_DEVELOPER_TOKEN': token,
+  'authenticationError.DEVELOPER_TOKEN_INVALID': token,
   'authorizationError.USER_PERMISSION_DENIED': account,
-  'authorizationError.DEVELOPER_TOKEN_NOT_ON_ALLOWLIST': ours,
-  'authorizationError.DEVELOPER_TOKEN_PROHIBITED': ours,
+  'authorizationError.DEVELOPER_TOKEN_NOT_ON_ALLOWLIST': token,
+  'authorizationError.DEVELOPER_TOKEN_PROHIBITED': token,
   'authorizationError.PROJECT_DISABLED': ours,
   'authorizationError.AUTHORIZATION_ERROR': account,
   'authorizationError.ACTION_NOT_PERMITTED': account,
   'authorizationError.INCOMPLETE_SIGNUP': person,
   'authorizationError.CUSTOMER_NOT_ENABLED': account,
   // The terms of the interface, which the developer signs.
-  'authorizationError.MISSING_TOS': ours,
-  'authorizationError.DEVELOPER_TOKEN_NOT_APPROVED': ours,
+  'authorizationError.MISSING_TOS': token,
+  'authorizationError.DEVELOPER_TOKEN_NOT_APPROVED': token,
   'authorizationError.INVALID_LOGIN_CUSTOMER_ID_SERVING_CUSTOMER_ID_COMBINATION': account,
   // Some services and metrics are opened for one installation at a time, and all others work.
   'authorizationError.SERVICE_ACCESS_DENIED': account,
@@ -94,7 +97,7 @@ export const accessFaults: Readonly<Record<string, AccessFault>> = {
   'authorizationError.ACTION_NOT_PERMITTED_FOR_SUSPENDED_ACCOUNT': account,
   'requestError.CLOUD_PROJECT_NOT_FOUND': ours,
   // The developer token, or the version of the interface that we speak.
-  'quotaError.ACCESS_PROHIBITED': ours,
+  'quotaError.ACCESS_PROHIBITED': token,
   'requestError.DEVELOPER_TOKEN_PARAMETER_MISSING': ours,
   'requestError.UNSUPPORTED_VERSION': ours,
   'oauth.invalid_client': ours,

@@ -177,6 +177,7 @@ export function errorOf(
   const url = page === undefined ? undefined : at.pages?.[page];
   return new PlatformError(fault, `Google Ads: ${cleaned(message, at.secrets)} (${cleaned(platformCode, at.secrets)})`, {
     ...(scope === undefined ? {} : { scope }),
+    ...(accessFaults[platformCode]?.isOfToken ? { isOfToken: true } : {}),
     ...detail,
     ...(url === undefined ? {} : { url }),
     platformCode: cleaned(platformCode, at.secrets),

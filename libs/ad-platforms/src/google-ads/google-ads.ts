@@ -38,6 +38,7 @@ export const googleAdsTraits: PlatformTraits = {
   placeholders,
   objectives: ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'],
   features: everyFeature,
+  takesDeveloperToken: true,
   settings: [
     {
       key: 'conversion_action',

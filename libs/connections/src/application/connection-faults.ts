@@ -24,12 +24,20 @@ const byKind: Readonly<Record<FaultKind, Pick<Explanation, 'class' | 'action'>>>
   platform_action_needed: { class: 'permission', action: 'Do it on the platform, then sync again.' },
 };
 
-const serviceRefused: Pick<Explanation, 'class' | 'action'> = { class: 'service', action: null };
+/** Faults that say more than their kind. */
+const byFault: Readonly<Partial<Record<PlatformFault, Pick<Explanation, 'class' | 'action'>>>> = {
+  app_refused: { class: 'service', action: null },
+  token_refused: {
+    class: 'permission',
+    action:
+      'Mend your developer token on the platform, then sync again; or give the connection another one, or null for that of ' +
+      'this service: PATCH it with developer_token.',
+  },
+};
 
 function explained(fault: PlatformFault): Explanation {
   const { kind, again, sentence } = faultMeanings[fault];
-  const known = fault === 'app_refused' ? serviceRefused : byKind[kind];
-  return { ...known, retryable: again !== null, sentence };
+  return { ...(byFault[fault] ?? byKind[kind]), retryable: again !== null, sentence };
 }
 
 const briefly: Explanation = {

@@ -4,6 +4,7 @@ import { type AdPlatform, PlatformError, type World } from '../domain/ad-platfor
 import type { CallPurpose } from '../domain/operation-quota.js';
 import type { PlatformAccount, PlatformApplication, PlatformSession } from '../domain/platform-accounts.js';
 import { AdPlatforms } from './ad-platforms.js';
+import { DeveloperTokens } from './developer-tokens.js';
 import { Grants } from './grants.js';
 import { OperationLedger } from './operation-ledger.js';
 import { PlatformPauses } from './platform-pauses.js';
@@ -24,6 +25,7 @@ export class ConnectionSessions {
     private readonly grants: Grants,
     private readonly pauses: PlatformPauses,
     private readonly ledger: OperationLedger,
+    private readonly tokens: DeveloperTokens,
   ) {}
 
   /**
@@ -38,9 +40,10 @@ export class ConnectionSessions {
     purpose: CallPurpose = 'change',
   ): Promise<T> {
     const { channel, world, account } = connection;
-    const quota = { channel, world, app: null, accountId: account.id };
+    const { app, developerToken } = await this.tokens.of(actor, connection.id);
+    const quota = { channel, world, app, accountId: account.id };
     const application: PlatformApplication = {
-      developerToken: null,
+      developerToken,
       spend: (operations) => this.ledger.spend(actor, quota, purpose, operations),
     };
     return this.pauses.heeding(actor, quota, () => this.ask(actor, connection, application, work));

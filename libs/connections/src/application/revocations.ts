@@ -5,6 +5,7 @@ import { PlatformError, type World } from '../domain/ad-platform.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
 import { AdPlatforms } from './ad-platforms.js';
 import { isNotAvailable } from './connection-faults.js';
+import { DeveloperTokens } from './developer-tokens.js';
 import { GrantStore } from './grant.store.js';
 
 /** Revokes grants on their platforms and erases our copies. */
@@ -14,6 +15,7 @@ export class Revocations {
     private readonly unitOfWork: UnitOfWork,
     private readonly grants: GrantStore,
     private readonly platforms: AdPlatforms,
+    private readonly tokens: DeveloperTokens,
   ) {}
 
   /**
@@ -46,6 +48,9 @@ export class Revocations {
 
   /** Erases the tokens without a call to the platform. */
   async erase(actor: Actor, connectionId: string): Promise<void> {
-    await this.unitOfWork.run(actor, () => this.grants.erase(connectionId));
+    await this.unitOfWork.run(actor, async () => {
+      await this.grants.erase(connectionId);
+      await this.tokens.erase(connectionId);
+    });
   }
 }

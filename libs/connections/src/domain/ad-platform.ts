@@ -20,6 +20,7 @@ export const platformFaults = [
   'conflict',
   'too_old',
   'app_refused',
+  'token_refused',
 ] as const;
 
 /**
@@ -30,7 +31,7 @@ export const platformFaults = [
  * platform, at `url`.
  * - `conflict`: somebody else changes the same thing: read again, then try again. - `too_old`: it keeps no numbers of such days.
  * - `app_refused`: our application itself is refused (its token, project or terms): the operator must act, and no consent,
- * account or campaign is worse for it.
+ * account or campaign is worse for it. - `token_refused`: the same of a developer token that an organization gave: it must act.
  */
 export type PlatformFault = (typeof platformFaults)[number];
 
@@ -58,6 +59,8 @@ export class PlatformError extends Error {
       readonly retryAt?: Date;
       /** Whom it concerns: this call, this account, or every account of ours. */
       readonly scope?: 'call' | 'account' | 'app';
+      /** Of `app_refused`: the developer token is meant, and no other part of our application. */
+      readonly isOfToken?: boolean;
       /** The platform's page where a person mends it. */
       readonly url?: string;
       /** The feature that the consent lacks: the user consents again, with it. */
@@ -85,6 +88,8 @@ export interface PlatformTraits {
   /** The possible objectives of a campaign created here; any other is `rejected`. */
   readonly objectives: readonly Objective[];
   readonly settings: readonly SettingDefinition[];
+  /** A connection may have a developer token of its own. */
+  readonly takesDeveloperToken?: true;
   /**
    * What it puts in place of braces in an address, in small letters; one that ends with a colon takes a text. Absent: nothing.
    * @example ['keyword', 'ifmobile:'] // {keyword}, {ifmobile:phone}

@@ -6,6 +6,8 @@ import { settingsOf } from './connection-settings.js';
 import type { PlatformAccount, SettingDefinition } from './platform-accounts.js';
 import { nextSyncAfter } from './sync-times.js';
 
+export type OwnApplication = { readonly [K in 'app' | 'developerToken']: string };
+
 /** Absent: unchanged. */
 export interface ConnectionChanges {
   readonly name?: string | undefined;
@@ -13,12 +15,17 @@ export interface ConnectionChanges {
   readonly syncIntervalMinutes?: number | undefined;
   /** By the key of the setting; null: the default again. */
   readonly settings?: Readonly<Record<string, string | null>> | undefined;
+  /** A developer token of its own, sealed, with the name of its application; null: the installation's again. */
+  readonly application?: OwnApplication | null | undefined;
   /** The account's present currency and time zone, as the person knows them. */
   readonly confirmed?: Pick<PlatformAccount, 'currency' | 'timezone'> | undefined;
 }
 
 type ConnectionPatch = Partial<
-  Pick<ConnectionState, 'name' | 'isDefault' | 'syncIntervalMinutes' | 'nextSyncAt' | 'settings' | 'unconfirmed'>
+  Pick<
+    ConnectionState,
+    'name' | 'isDefault' | 'syncIntervalMinutes' | 'nextSyncAt' | 'settings' | 'unconfirmed' | 'app' | 'developerToken'
+  >
 >;
 
 /** The values that become different. @throws 422 `setting_not_available`, 422 `account_differs` */
@@ -33,7 +40,13 @@ export function changedBy(
     ...intervalOf(asked, state),
     ...settingsAfter(asked, state, definitions),
     ...confirmationOf(asked, state),
+    ...applicationAfter(asked, state),
   };
+}
+
+function applicationAfter({ application }: ConnectionChanges, { app }: Readonly<ConnectionState>): ConnectionPatch {
+  const after = application === null ? { app: null, developerToken: null } : application;
+  return after === undefined || after.app === app ? {} : after;
 }
 
 /** The next sync moves with the interval; before the first sync it is due at once anyway. */
@@ -83,14 +96,20 @@ function confirmationOf({ confirmed }: ConnectionChanges, { account, unconfirmed
   );
 }
 
+/** Whose developer token the calls of a connection carry. */
+export const tokenSources = ['own', 'installation'] as const;
+export const tokenSource = (app: string | null): (typeof tokenSources)[number] => (app === null ? 'installation' : 'own');
+
 /** The changes in the words of the API. */
 export const changedFields = (
-  { name, isDefault, syncIntervalMinutes, settings, unconfirmed }: ConnectionPatch,
+  { name, isDefault, syncIntervalMinutes, settings, unconfirmed, app }: ConnectionPatch,
   { currency, timezone }: PlatformAccount,
 ): Record<string, unknown> => ({
   ...(name === undefined ? {} : { name }),
   ...(isDefault === undefined ? {} : { is_default: isDefault }),
   ...(syncIntervalMinutes === undefined ? {} : { sync_interval_minutes: syncIntervalMinutes }),
   ...(settings === undefined ? {} : { settings }),
+  // Never the token.
+  ...(app === undefined ? {} : { developer_token_source: tokenSource(app) }),
   ...(unconfirmed === undefined ? {} : { confirm_account: { currency, timezone } }),
 });

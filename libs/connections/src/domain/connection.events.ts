@@ -8,8 +8,8 @@ export const connectionEvents = defineEvents({
   'connection.failed': 'A connection needs attention; the platform still accepts its consent.',
   'connection.expired': 'The platform no longer accepts the consent.',
   'connection.changed':
-    'A person changed the name, the sync interval or a setting of a connection, made it the default of its channel or no ' +
-    'longer so, or confirmed a change of its account.',
+    'A person changed the name, the sync interval, a setting or the developer token of a connection, made it the default of ' +
+    'its channel or no longer so, or confirmed a change of its account.',
   'connection.account_changed':
     'The platform reports a change of the ad account: its name, status, currency or time zone, what it lacks, or the ' +
     'values of its settings.',

@@ -34,6 +34,10 @@ export interface ConnectionState extends AggregateState {
   settings: Readonly<Record<string, string>>;
   /** The account's currency and time zone before a change that no person has confirmed yet; null: there is none. */
   unconfirmed: Pick<PlatformAccount, 'currency' | 'timezone'> | null;
+  /** The name of the application of its own that its calls are made by; null: this installation's. */
+  app: string | null;
+  /** That application's developer token, sealed. */
+  developerToken: string | null;
   syncIntervalMinutes: number;
   nextSyncAt: Date | null;
   lastSyncAt: Date | null;

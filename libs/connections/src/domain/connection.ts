@@ -53,6 +53,8 @@ export class Connection extends Aggregate<ConnectionState> {
       choices: {},
       settings: {},
       unconfirmed: null,
+      app: null,
+      developerToken: null,
       syncIntervalMinutes: HOURLY,
       nextSyncAt: at,
       lastSyncAt: null,
@@ -135,7 +137,8 @@ export class Connection extends Aggregate<ConnectionState> {
     const changed = changedBy(asked, this.state, definitions);
     if (Object.keys(changed).length === 0) return null;
     const told = changedFields(changed, this.state.account);
-    this.change({ ...changed, updatedAt: at });
+    const triedAtOnce = changed.app === undefined || this.state.nextSyncAt === null ? {} : { nextSyncAt: at };
+    this.change({ ...changed, ...triedAtOnce, updatedAt: at });
     this.emit(connectionEvents['connection.changed'], { channel: this.state.channel, fields: Object.keys(told) });
     return told;
   }

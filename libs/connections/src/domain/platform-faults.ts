@@ -51,5 +51,10 @@ export const faultMeanings: Readonly<Record<PlatformFault, FaultMeaning>> = {
     again: 'when_named',
     sentence: 'The platform refuses this service itself: its operator is told, and nothing is wrong with your account.',
   },
+  token_refused: {
+    kind: 'platform_action_needed',
+    again: null,
+    sentence: 'The platform takes no call with your developer token.',
+  },
   conflict: { ...unreachable, sentence: 'Somebody else changed the same thing on the platform at the same time.' },
 };

@@ -58,13 +58,13 @@ export function pauseOf({ fault, detail }: PlatformError, { accountId }: Quota, 
 }
 
 /** As the platform itself would answer. */
-export function pausedBy({ accountId, endsAt, refusal }: Pause, platformName: string): PlatformError {
-  if (refusal !== null)
-    return new PlatformError('app_refused', `${platformName}: our application is refused (${refusal}).`, {
-      scope: 'app',
-      retryAt: endsAt,
-      platformCode: refusal,
-    });
+export function pausedBy({ accountId, endsAt, refusal }: Pause, platformName: string, app: string | null): PlatformError {
+  if (refusal !== null) {
+    const told = { scope: 'app', retryAt: endsAt, platformCode: refusal } as const;
+    return app === null
+      ? new PlatformError('app_refused', `${platformName}: our application is refused (${refusal}).`, told)
+      : new PlatformError('token_refused', `${platformName}: your developer token is refused (${refusal}).`, told);
+  }
   const whom = accountId === null ? 'from us' : 'for this account';
   return new PlatformError('throttled', `${platformName}: it takes no more calls ${whom} before ${endsAt.toISOString()}.`, {
     scope: accountId === null ? 'app' : 'account',

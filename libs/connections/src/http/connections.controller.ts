@@ -16,6 +16,7 @@ import {
   type WriteResult,
 } from '@app/platform/http';
 import { ConnectingService } from '../application/connecting.service.js';
+import { DeveloperTokens } from '../application/developer-tokens.js';
 import { ConnectionsService } from '../application/connections.service.js';
 import { connectionList, ConnectionsQueries, syncList } from '../read/connections.queries.js';
 import type { ConnectionView, SyncView } from '../read/connection.view.js';
@@ -29,6 +30,7 @@ export class ConnectionsController {
     private readonly connections: ConnectionsService,
     private readonly connecting: ConnectingService,
     private readonly queries: ConnectionsQueries,
+    private readonly tokens: DeveloperTokens,
   ) {}
 
   @Get()
@@ -58,8 +60,8 @@ export class ConnectionsController {
     summary: 'Change a connection and its settings',
     description:
       'Changes the name, how often it is synced, whether it is the default of its channel, and the settings that campaigns ' +
-      'need. `is_default` moves at once from the connection that had it. `confirm_account` confirms that ' +
-      'the currency or time zone of the account was changed on the platform: until then its campaigns are stopped.',
+      'need. `is_default` moves at once from the connection that had it. `developer_token` is kept sealed, and never shown ' +
+      'again. `confirm_account` confirms that the currency or time zone of the account was changed on the platform: until then its campaigns are stopped.',
     permission: 'connections:manage',
     returns: Returns.one(Connection),
   })
@@ -69,9 +71,13 @@ export class ConnectionsController {
     @Input({ examples: updateExamples }) body: UpdateConnection,
     @IfMatch() version: number | null,
   ): Promise<WriteResult> {
-    if (body.settings) refuseUnknown(body.settings, await this.queries.get(actor, id));
-    const { name, settings, is_default: isDefault, confirm_account: confirmed } = body;
-    const changes = { name, isDefault, settings, confirmed, syncIntervalMinutes: body.sync_interval_minutes };
+    const { name, settings, is_default: isDefault, confirm_account: confirmed, developer_token: token } = body;
+    const known = settings || token ? await this.queries.get(actor, id) : null;
+    if (settings && known) refuseUnknown(settings, known);
+    if (token && known) refuseToken(known, this.tokens.channels);
+    const application =
+      typeof token === 'string' ? known && this.tokens.sealed(actor, { id, channel: known.channel }, token) : token;
+    const changes = { name, isDefault, settings, confirmed, application, syncIntervalMinutes: body.sync_interval_minutes };
     await this.connections.update(actor, id, changes, version);
     return id;
   }
@@ -142,6 +148,16 @@ export class ConnectionsController {
   ): Promise<SyncView> {
     return this.queries.sync(actor, id, syncId);
   }
+}
+
+function refuseToken({ channel, developer_token_source: source }: ConnectionView, channels: readonly string[]): void {
+  if (source !== null) return;
+  const faults = new Faults();
+  const message =
+    `developer_token is not possible: calls to ${channel} carry none. Leave it out; connections of these channels take one: ` +
+    `${channels.join(', ')}.`;
+  faults.add(() => ({ field: 'developer_token', code: 'invalid_value', message, allowed: channels }));
+  throw faults.toError();
 }
 
 /** The settings depend on the channel, which only the record knows. */

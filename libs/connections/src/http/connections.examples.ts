@@ -10,6 +10,7 @@ export const updateExamples = {
   name: { name: 'Google Ads: Acme', sync_interval_minutes: 30 },
   default_account: { is_default: true },
   default_setting: { settings: { conversion_action: null } },
+  own_developer_token: { developer_token: 'aBcDeFgHiJkLmNoPqRsTuV' },
   accept_terms: { settings: { customer_data_terms: 'accepted' } },
   confirmed_account: { confirm_account: { currency: 'USD', timezone: 'America/New_York' } },
 };
@@ -104,6 +105,7 @@ export const Connection = withExample(ConnectionView, {
       choices: [{ id: 'accepted', name: 'We accept it, and send data of people only where we may' }],
     },
   ],
+  developer_token_source: 'installation',
   sync_interval_minutes: 60,
   auth: {
     type: 'oauth2',

@@ -28,6 +28,7 @@ const cures = {
   status: 'DELETE to disconnect',
   account: 'confirm_account to confirm a change of it',
   setting_options: 'settings',
+  developer_token_source: 'developer_token',
 };
 
 @ReadOnlyFieldsOf(ConnectionView, { cures })
@@ -48,6 +49,17 @@ export class UpdateConnection {
     about: 'the chosen value of each setting, one of its choices; null: the default. What is left out stays unchanged.',
   })
   settings?: Record<string, string | null>;
+
+  @Text({
+    nullable: true,
+    min: 10,
+    max: 100,
+    pattern: { regex: /^[\x21-\x7e]+$/, must: 'must be one word of ASCII letters, digits and signs' },
+    about:
+      "a developer token of your own, with which the platform counts and judges this connection's calls; never shown again. " +
+      "null: this service's. Syncs begin at once with it.",
+  })
+  developer_token?: string | null;
 
   @Nested(() => AccountPair, {
     about: "confirms that the ad account's currency or time zone was changed on the platform; names its present values",

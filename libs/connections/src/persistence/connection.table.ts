@@ -20,6 +20,8 @@ export const connectionTable = new EntitySchema<ConnectionState>({
     choices: { type: 'jsonb' },
     settings: { type: 'jsonb' },
     unconfirmed: { type: 'jsonb', nullable: true },
+    app: { type: 'text', nullable: true },
+    developerToken: { type: 'text', name: 'developer_token', nullable: true },
     syncIntervalMinutes: { type: 'int', name: 'sync_interval_minutes' },
     nextSyncAt: { type: 'timestamptz', name: 'next_sync_at', nullable: true },
     lastSyncAt: { type: 'timestamptz', name: 'last_sync_at', nullable: true },

@@ -14,4 +14,4 @@ export interface GrantRow {
 }
 
 /** A connection as it is read: its state, and its grant while it has one. */
-export type ConnectionRow = ConnectionState & { readonly grant: GrantRow | null };
+export type ConnectionRow = Omit<ConnectionState, 'developerToken'> & { readonly grant: GrantRow | null };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { features } from '../domain/platform-oauth.js';
+import { tokenSources } from '../domain/connection.changes.js';
 import { connectionStates, syncStates } from '../domain/connection.lifecycle.js';
 import { streamStatuses, syncModes, syncTriggers, waitingReasons } from '../domain/sync-run.js';
 
@@ -97,6 +98,10 @@ export const ConnectionView = z
         choices: z.array(z.strictObject({ id: z.string(), name: z.string() })).describe('As of the last sync.'),
       }),
     ),
+    developer_token_source: z
+      .enum(tokenSources)
+      .nullable()
+      .describe("Whose developer token calls carry: the connection's own, or this service's; null: the platform has none."),
     sync_interval_minutes: z.int(),
     auth: z.strictObject({
       type: z.literal('oauth2'),

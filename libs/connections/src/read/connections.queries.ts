@@ -12,6 +12,7 @@ import {
 import { connectionLifecycle, connectionStates, syncStates } from '../domain/connection.lifecycle.js';
 import { type PlatformTraits, TraitsByChannel } from '../domain/ad-platform.js';
 import { settingsOf } from '../domain/connection-settings.js';
+import { tokenSource } from '../domain/connection.changes.js';
 import type { SyncRunState } from '../domain/sync-run.js';
 import type { ConnectionView, SyncView } from './connection.view.js';
 import type { ConnectionRow } from './connection.row.js';
@@ -23,7 +24,7 @@ const syncColumns =
   finished_at as "finishedAt", updated_at as "updatedAt", window_start as "windowStart", window_end as "windowEnd", streams, attempt, waiting_reason as "waitingReason",
   resume_at as "resumeAt", error`;
 const connectionColumns = `id, organization_id as "organizationId", channel, world, name, is_default as "isDefault", status, status_reason as
-   "statusReason", status_changed_at as "statusChangedAt", account, findings, choices, settings, unconfirmed,
+   "statusReason", status_changed_at as "statusChangedAt", account, findings, choices, settings, unconfirmed, app,
   sync_interval_minutes as "syncIntervalMinutes", next_sync_at as "nextSyncAt", last_sync_at as "lastSyncAt",
   last_success_at as "lastSuccessAt",
   data_through_date as "dataThroughDate", backfill_start_date as "backfillStartDate", backfill_target_date as
@@ -132,11 +133,11 @@ export class ConnectionsQueries {
   private async views(actor: Actor, rows: readonly ConnectionRow[]): Promise<ConnectionView[]> {
     const syncs = await this.reads.rows<SyncRow>(actor, recentSyncs, [rows.map(({ id }) => id)]);
     return rows.map((row) => {
-      const { settings = [], features = [] } = this.traits.get(row.channel) ?? {};
+      const { settings = [], features = [], takesDeveloperToken } = this.traits.get(row.channel) ?? {};
       const facts = { settings: settingsOf(settings, row), featuresMissing: featuresMissing(row, features) };
-      const health = healthOf(row, facts, this.clock.now());
       const own = syncs.filter(({ connectionId }) => connectionId === row.id);
-      return { ...connectionView(row, own, facts), ...health };
+      const developer_token_source = takesDeveloperToken ? tokenSource(row.app) : null;
+      return { ...connectionView(row, own, facts), ...healthOf(row, facts, this.clock.now()), developer_token_source };
     });
   }
 }
@@ -145,7 +146,7 @@ function connectionView(
   row: ConnectionRow,
   syncs: readonly SyncRow[],
   { settings, featuresMissing: missing }: DerivedFacts,
-): Omit<ConnectionView, 'health' | 'health_reasons'> {
+): Omit<ConnectionView, 'health' | 'health_reasons' | 'developer_token_source'> {
   const open = syncs.find(({ status }) => status === 'queued' || status === 'running');
   const { managerId, ...account } = row.account;
   return {

@@ -53,7 +53,7 @@ export class ChooseDefaultBrands1764000001481 extends AddedColumns {
 }
 
 /** The logo of a kit may be an upload; kits of before have none. */
-export class UploadBrandLogos1764000001510 extends AddedColumns {
+export class UploadBrandLogos1764000001520 extends AddedColumns {
   protected readonly table = 'creative.brand';
   protected readonly columns = { logo_upload_id: 'uuid' };
 }

@@ -3,7 +3,10 @@ import { type DestinationStream, pino, type Logger } from 'pino';
 export type { Logger } from 'pino';
 export const LOGGER = Symbol('LOGGER');
 
-const SECRETS = ['authorization', 'cookie', 'password', 'secret', 'token', 'accessToken', 'refreshToken', 'apiKey', 'api_key'];
+const SECRETS = [
+  ...['authorization', 'cookie', 'password', 'secret', 'token', 'accessToken', 'refreshToken', 'apiKey', 'api_key'],
+  ...['developerToken', 'developer_token'],
+];
 
 /** Written together: to write a line alone costs more than all else of it, because it wakes whoever reads. */
 const TOGETHER = { bytes: 8_192, ms: 100 };

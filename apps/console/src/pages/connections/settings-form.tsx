@@ -1,6 +1,6 @@
 // The name, how often it is synced, and what campaigns use in this account. What is typed stays when the record changes
 // meanwhile.
-import { Button, Checkbox, Group, Select, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Checkbox, Group, PasswordInput, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,6 +21,7 @@ interface Draft {
   readonly name?: string;
   readonly sync_interval_minutes?: number;
   readonly is_default?: boolean;
+  readonly developer_token?: string | null | undefined;
   readonly settings?: Readonly<Record<string, string | null>>;
 }
 
@@ -47,10 +48,10 @@ export function SettingsForm({ id, connection, mayChange }: SettingsFormProps) {
     setDraft({ ...draft, ...part });
     save.reset();
   };
-  const faults = plainFaults(save.error, ['name', 'sync_interval_minutes', 'settings']);
+  const faults = plainFaults(save.error, ['name', 'sync_interval_minutes', 'settings', 'developer_token']);
   const hasFieldFault = Object.keys(faults).some((field) => field !== '');
   const minutes = draft.sync_interval_minutes ?? connection.sync_interval_minutes;
-  const isChanged = Object.keys(draft).length > 0;
+  const isChanged = Object.values(draft).some((each) => each !== undefined);
   return (
     <form
       id={id}
@@ -106,6 +107,15 @@ export function SettingsForm({ id, connection, mayChange }: SettingsFormProps) {
             mayChange={mayChange}
           />
         ))}
+        {connection.developer_token_source !== null && (
+          <DeveloperToken
+            isOwn={connection.developer_token_source === 'own'}
+            drafted={draft.developer_token}
+            onChange={(token) => change({ developer_token: token })}
+            mayChange={mayChange}
+            error={faults.developer_token}
+          />
+        )}
         {isFailure(save.error, 'version_mismatch') ? (
           <Text size="sm" role="alert" className="status-yellow">
             {words.changedMeanwhile}
@@ -133,6 +143,41 @@ export function SettingsForm({ id, connection, mayChange }: SettingsFormProps) {
 function intervalChoices(present: number): { value: string; label: string }[] {
   const minutes = new Set([...Object.keys(intervals).map(Number), present]);
   return [...minutes].sort((a, b) => a - b).map((each) => ({ value: String(each), label: intervalWords(each) }));
+}
+
+interface DeveloperTokenProps {
+  readonly isOwn: boolean;
+  readonly drafted: string | null | undefined;
+  readonly onChange: (token: string | null | undefined) => void;
+  readonly mayChange: boolean;
+  readonly error: string | undefined;
+}
+
+/** The stored one is never shown. */
+function DeveloperToken({ isOwn, drafted, onChange, mayChange, error }: DeveloperTokenProps) {
+  const isKept = isOwn && drafted !== null;
+  return (
+    <Group align="flex-end" gap="sm" wrap="nowrap">
+      <PasswordInput
+        flex={1}
+        label={words.token}
+        description={words.tokenAbout(isKept)}
+        placeholder={isKept ? words.tokenKept : undefined}
+        autoComplete="off"
+        visibilityToggleButtonProps={{ 'aria-label': words.tokenShow }}
+        value={drafted ?? ''}
+        onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+        maxLength={most['UpdateConnection.developer_token']}
+        disabled={!mayChange}
+        error={error}
+      />
+      {isKept && mayChange && (
+        <Button variant="default" onClick={() => onChange(null)}>
+          {words.tokenRemove}
+        </Button>
+      )}
+    </Group>
+  );
 }
 
 interface SettingProps {

@@ -7,7 +7,7 @@ export const Amount = (options: FieldOptions = {}): PropertyDecorator =>
   field(
     { example: '50.00', about: 'decimal string in major units, at most the currency’s own fraction digits', ...options },
     [
-      { code: 'invalid_type', must: 'must be a decimal string such as "50.00", not a JSON number', test: isText },
+      { code: 'invalid_type', must: 'must be a decimal string in quotes, such as "50.00"', test: isText },
       {
         code: 'invalid_format',
         must: 'must be a decimal string such as "50.00": digits, a point, no sign, no exponent',

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { api, dataOf, type Schemas } from '../../../api/client.js';
 import { isFailure } from '../../../api/failure.js';
 import { Confirm } from '../../../parts/confirm.js';
+import { HistorySection } from '../../../parts/history.js';
 import { Page } from '../../../parts/page.js';
 import { FailureAlert, Loading } from '../../../parts/states.js';
 import { StatusBadge } from '../../../parts/status.js';
@@ -79,6 +80,7 @@ function OpenBrand({ brand }: { brand: Brand }) {
         onSubmit={save}
         isReadOnly={!mayWrite || !allowed.includes('update')}
       />
+      <HistorySection of="brands" id={id} />
     </Page>
   );
 }
