@@ -4204,6 +4204,7 @@ export interface operations {
                 action?: string;
                 resource_type?: ("campaign" | "creative" | "variant" | "brand" | "upload" | "fact_reading" | "audience" | "connection" | "consent" | "sync" | "export" | "organization" | "user" | "key" | "webhook_endpoint" | "event" | "audit_event")[];
                 resource_id?: string;
+                field?: string;
                 user_id?: string;
                 via?: ("api" | "console" | "cli" | "system")[];
             };
@@ -4291,6 +4292,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("recorded" | "archived" | "all")[];
+                field?: string;
                 user_id?: string;
                 via?: ("api" | "console" | "cli" | "system")[];
             };
@@ -4342,6 +4344,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("recorded" | "archived" | "all")[];
+                field?: string;
                 user_id?: string;
                 via?: ("api" | "console" | "cli" | "system")[];
             };
@@ -4393,6 +4396,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("recorded" | "archived" | "all")[];
+                field?: string;
                 user_id?: string;
                 via?: ("api" | "console" | "cli" | "system")[];
             };
@@ -4444,6 +4448,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("recorded" | "archived" | "all")[];
+                field?: string;
                 user_id?: string;
                 via?: ("api" | "console" | "cli" | "system")[];
             };
@@ -4495,6 +4500,7 @@ export interface operations {
                 start_date?: string | unknown | unknown;
                 end_date?: string | unknown | unknown;
                 status?: ("recorded" | "archived" | "all")[];
+                field?: string;
                 user_id?: string;
                 via?: ("api" | "console" | "cli" | "system")[];
             };

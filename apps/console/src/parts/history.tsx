@@ -27,6 +27,13 @@ export const whoDid = ({ user, via }: AuditEvent): string => user?.email ?? user
 
 const fieldName = (field: string): string => words.fields[field] ?? texts.campaigns.fields[field] ?? wordFor(field);
 
+/** The fields that have words of their own. */
+export const fieldWords: ReadonlyMap<string, string> = new Map(
+  Object.keys({ ...texts.campaigns.fields, ...words.fields })
+    .filter((field) => !field.includes('.'))
+    .map((field) => [field, fieldName(field)]),
+);
+
 /** One line for each field: from which value to which. */
 export function Changes({ event: { changes, previous }, names }: { event: AuditEvent; names?: NodeNames }) {
   return (

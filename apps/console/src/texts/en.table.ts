@@ -275,6 +275,8 @@ export const en = {
     about: 'Every change in this organization: who made it, when, and how. Nobody can change or remove a line.',
     action: 'Action',
     anyAction: 'Launched, revoked, …',
+    field: 'Field',
+    anyField: 'Budget, end, …',
     via: 'By way of',
     vias: { api: 'API', console: 'Console', cli: 'Operator', system: 'Service' },
     byPeople: 'People and API keys',

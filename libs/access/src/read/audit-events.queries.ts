@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type IdKind, idPrefixes, notFound, type Page, uuidOf } from '@app/kernel';
+import { type Actor, codeName, type IdKind, idPrefixes, notFound, type Page, uuidOf } from '@app/kernel';
 import {
   KeysetPaginator,
   type ListRequest,
@@ -20,7 +20,21 @@ const columns = `organization_id as "organizationId", id, occurred_at as "occurr
 const occurredAt = { sql: 'occurred_at', type: 'timestamptz' } as const satisfies SortKey;
 const resourceTypes = Object.keys(idPrefixes) as IdKind[];
 
-const personal: ListTable['filters'] = {
+const FIELD = /^([a-z][a-z0-9_]*)(\.[a-z0-9_.]+)?$/;
+
+/** In each spelling that an event may hold. */
+function storedField(text: string): string | undefined {
+  const [, field] = FIELD.exec(text) ?? [];
+  return field && `${field},${codeName(field)}`;
+}
+
+const ofEach: ListTable['filters'] = {
+  field: {
+    sql: (parameter) => `changes ?| string_to_array(${parameter}, ',')`,
+    about: 'Only changes of this field, by its name in the API, such as `budget`. Of `budget.amount` the first part counts.',
+    max: 100,
+    read: storedField,
+  },
   user_id: {
     sql: (parameter) => `user_id = ${parameter}::uuid`,
     about: 'Only what this user did.',
@@ -48,7 +62,7 @@ export const auditEventList: ListTable = {
       about: 'Only changes of this resource.',
       read: (text) => resourceTypes.map((kind) => uuidOf(kind, text)).find((uuid) => uuid !== undefined),
     },
-    ...personal,
+    ...ofEach,
   },
 };
 
@@ -57,7 +71,7 @@ export const historyList: ListTable = {
   ...auditEventList,
   resource: 'history',
   sorts: { created_at: occurredAt },
-  filters: personal,
+  filters: ofEach,
 };
 
 const isKnown = statement(

@@ -3,29 +3,30 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { answerOf, api, type Schemas } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
-import { auditedTypes, auditVias } from '../../api/service.table.js';
+import { auditedActions, auditedTypes, auditVias } from '../../api/service.table.js';
 import { formatInstant } from '../../format.js';
 import type { Column } from '../../parts/data-table.js';
 import { DayInput } from '../../parts/day-input.js';
 import { useFilters } from '../../parts/filters.js';
 import { ClearFilters, FilterRow, ListPage, WordFilter } from '../../parts/list-page.js';
-import { actionWords, Changes, whoDid } from '../../parts/history.js';
+import { actionWords, Changes, fieldWords, whoDid } from '../../parts/history.js';
 import { Instant } from '../../parts/instant.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
 import { RecordPicker } from '../../parts/record-picker.js';
 import { wordFor } from '../../parts/words.js';
+import { WordsInput } from '../../parts/words-input.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
-import { AuditAction } from './audit-action.js';
 
 const { audit, common } = texts;
 
 type AuditEvent = Schemas['AuditEvent'];
 
-const NAMES = ['action', 'via', 'user_id', 'resource_type', 'resource_id', 'start_date', 'end_date'] as const;
+const NAMES = ['action', 'field', 'via', 'user_id', 'resource_type', 'resource_id', 'start_date', 'end_date'] as const;
 /** Unless somebody asks for it, what the service does by itself stays out of the way of what people did. */
 const BY_PEOPLE = auditVias.filter((via) => via !== 'system');
 const EVERYTHING = 'all';
+const actions: ReadonlyMap<string, string> = new Map(auditedActions.map((action) => [action, actionWords(action)]));
 
 /** Where a record has a page. */
 const pages: Readonly<Record<string, string>> = {
@@ -47,6 +48,7 @@ function Audit() {
   const filters = useFilters(NAMES);
   const {
     action,
+    field,
     via,
     user_id: user,
     resource_type: type,
@@ -59,6 +61,7 @@ function Audit() {
   const kind = auditedTypes.find((each) => each === type);
   const query = {
     ...(action ? { action } : {}),
+    ...(field ? { field } : {}),
     ...(chosen === EVERYTHING ? {} : { via: one ? [one] : BY_PEOPLE }),
     ...(user ? { user_id: user } : {}),
     ...(kind ? { resource_type: [kind] } : {}),
@@ -78,7 +81,22 @@ function Audit() {
       filters={filters}
       inputs={
         <FilterRow>
-          <AuditAction key={action} value={action} onChange={(value) => filters.set('action', value)} />
+          <WordsInput
+            key={`action ${action}`}
+            label={audit.action}
+            placeholder={audit.anyAction}
+            words={actions}
+            value={action}
+            onChange={(value) => filters.set('action', value)}
+          />
+          <WordsInput
+            key={`field ${field}`}
+            label={audit.field}
+            placeholder={audit.anyField}
+            words={fieldWords}
+            value={field}
+            onChange={(value) => filters.set('field', value)}
+          />
           <WordFilter
             label={audit.via}
             words={[...auditVias, EVERYTHING]}
