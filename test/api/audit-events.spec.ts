@@ -93,10 +93,15 @@ it('what a key does is told with the key and its user, and what nobody did with 
   ]);
   expect([updated?.previous, created?.previous]).toEqual([{ creative_ids: [], metadata: { myKey: 'mine' } }, {}]);
   // By the field that a reader sees, in the API's spelling, or by the first part of a path.
-  for (const [field, found] of Object.entries({ creative_ids: [updated], 'metadata.mine': [updated], name: [created], budget: [] }))
+  for (const [field, found] of Object.entries({
+    creative_ids: [updated],
+    'metadata.mine': [updated],
+    name: [created],
+    budget: [],
+  }))
     expect([field, await list(`resource_id=${campaign}&field=${field}`)]).toEqual([field, found]);
   const odd = await ada.client.get('/v1/audit_events?field=Budget%20amount');
-  expect([odd.status, odd.body.error.details.fields[0].field]).toEqual([400, 'field']);
+  expect([odd.status, odd.body.error.details.fields[0].field]).toEqual([400, 'query.field']);
   expect([updated?.via, updated?.key_id, updated?.user]).toEqual([
     'api',
     publicId('key', id),
