@@ -1,10 +1,9 @@
 // A form whose values stay in the tab as they are typed, until they are saved.
-import { Button, Group, Text } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useEffect, useState } from 'react';
 import { dropDraft, readDraft, writeDraft } from '../api/drafts.js';
 import { useDraftKey } from '../shell/work.js';
-import { texts } from '../texts.js';
+import { DraftNote } from './kept-state.js';
 
 interface KeptForm<T> {
   readonly form: UseFormReturnType<T>;
@@ -46,13 +45,6 @@ export function useKeptForm<T extends object>(name: string, initial: T, revived:
   return {
     form,
     forget: () => dropDraft(key),
-    note: isFound && (
-      <Group className="card" justify="space-between" role="status">
-        <Text size="sm">{texts.common.draftFound}</Text>
-        <Button variant="default" size="compact-sm" onClick={startOver}>
-          {texts.common.startOver}
-        </Button>
-      </Group>
-    ),
+    note: isFound && <DraftNote onStartOver={startOver} />,
   };
 }

@@ -3,10 +3,10 @@
 import { Button, Checkbox, Group, PasswordInput, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Schemas } from '../../api/client.js';
 import { plainFaults, isFailure } from '../../api/failure.js';
 import { most } from '../../api/service.table.js';
+import { useKeptState } from '../../parts/kept-state.js';
 import { FailureAlert } from '../../parts/states.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
@@ -25,6 +25,8 @@ interface Draft {
   readonly settings?: Readonly<Record<string, string | null>>;
 }
 
+const withoutToken = ({ developer_token: _, ...rest }: Draft): Draft => rest;
+
 interface SettingsFormProps {
   readonly id: string;
   readonly connection: Connection;
@@ -32,12 +34,16 @@ interface SettingsFormProps {
 }
 
 export function SettingsForm({ id, connection, mayChange }: SettingsFormProps) {
-  const [draft, setDraft] = useState<Draft>({});
+  const {
+    value: draft,
+    set: setDraft,
+    startOver,
+  } = useKeptState<Draft>(`connections.${connection.id}`, () => ({}), { written: withoutToken });
   const save = useMutation({
     mutationFn: () => changeConnection(connection, draft as Schemas['UpdateConnection']),
     onSuccess: async () => {
       await connectionsChanged();
-      setDraft({});
+      startOver();
       notifications.show({ message: words.saved });
     },
     onError: (error) => {
@@ -126,7 +132,7 @@ export function SettingsForm({ id, connection, mayChange }: SettingsFormProps) {
         {mayChange && (
           <Group justify="flex-end">
             {isChanged && (
-              <Button variant="default" onClick={() => setDraft({})}>
+              <Button variant="default" onClick={startOver}>
                 {words.reset}
               </Button>
             )}

@@ -1,11 +1,11 @@
 // The metadata of a creative. Its ads never change; refining makes a new creative.
 import { Button, Group, Modal, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, dataOf } from '../../api/client.js';
 import { isFailure } from '../../api/failure.js';
 import { most } from '../../api/service.table.js';
+import { useKeptForm } from '../../parts/kept-form.js';
 import { FailureAlert } from '../../parts/states.js';
 import { texts } from '../../texts.js';
 import { type Creative, creativeQuery } from './creative.queries.js';
@@ -28,7 +28,7 @@ const orNull = (text: string): string | null => text.trim() || null;
 
 export function EditCreative({ creative, onClose }: { creative: Creative; onClose: () => void }) {
   const queries = useQueryClient();
-  const form = useForm({ initialValues: fieldsOf(creative) });
+  const { form, forget, note } = useKeptForm(`creative.${creative.id}`, fieldsOf(creative));
   // What the person has before them; others may change the creative meanwhile.
   const [seen, setSeen] = useState(creative.version);
   const saving = useMutation({
@@ -43,7 +43,10 @@ export function EditCreative({ creative, onClose }: { creative: Creative; onClos
           },
         }),
       ),
-    onSuccess: onClose,
+    onSuccess: () => {
+      forget();
+      onClose();
+    },
     onError: async (error) => {
       form.setErrors(detailFaults(error, Object.keys(form.values)));
       // Saving again is then a decision.
@@ -57,6 +60,7 @@ export function EditCreative({ creative, onClose }: { creative: Creative; onClos
     <Modal opened onClose={onClose} title={words.edit} closeButtonProps={{ 'aria-label': texts.common.close }}>
       <form onSubmit={form.onSubmit((values) => saving.mutate(values))}>
         <Stack gap="md">
+          {note}
           <TextInput
             label={texts.common.name}
             required

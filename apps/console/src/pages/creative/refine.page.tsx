@@ -9,6 +9,7 @@ import { keysByBody } from '../../api/repeats.js';
 import { archetypes, most } from '../../api/service.table.js';
 import { AdFrame } from '../../parts/ad-frame.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
+import { useKeptState } from '../../parts/kept-state.js';
 import { Page } from '../../parts/page.js';
 import { EmptyState, FailureAlert, Loading } from '../../parts/states.js';
 import { wordFor } from '../../parts/words.js';
@@ -23,7 +24,12 @@ import { Section } from './form-parts.js';
 import { places } from './ad-places.js';
 
 const words = texts.creative;
-type Picture = 'same' | 'another' | 'chosen';
+interface Typed {
+  readonly copy: ReturnType<typeof copyOf>;
+  readonly picture: 'same' | 'another' | 'chosen';
+  readonly archetype: (typeof archetypes)[number];
+  readonly name: string;
+}
 
 export function RefinePage() {
   const { id, variantId } = useParams({ from: '/desk/creative/$id/variants/$variantId/refine' });
@@ -59,10 +65,11 @@ function RefineForm({ creative, variant, onExpired }: RefineFormProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [before] = useState(() => copyOf(variant));
-  const [copy, setCopy] = useState(before);
-  const [picture, setPicture] = useState<Picture>('same');
-  const [archetype, setArchetype] = useState<(typeof archetypes)[number]>('hero');
-  const [name, setName] = useState(creative.name);
+  const { value, set, forget, note } = useKeptState<Typed>(`creative.refine.${variant.id}`, () => ({
+    ...{ copy: before, picture: 'same', archetype: 'hero', name: creative.name },
+  }));
+  const { copy, picture, archetype, name } = value;
+  const change = (typed: Partial<Typed>): void => set((now) => ({ ...now, ...typed }));
   const [keyOf] = useState(keysByBody);
   const { channel, format, size, language, content } = variant;
   const place = places.find((each) => each.channel === channel && each.format === format);
@@ -75,6 +82,7 @@ function RefineForm({ creative, variant, onExpired }: RefineFormProps) {
         }),
       ),
     onSuccess: async (made) => {
+      forget();
       queries.setQueryData(creativeQuery(made.id).queryKey, made);
       await navigate({ to: '/creative/$id', params: { id: made.id } });
       await queries.invalidateQueries({ queryKey: ['creative', 'list'] });
@@ -101,12 +109,13 @@ function RefineForm({ creative, variant, onExpired }: RefineFormProps) {
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, lg: 7 }}>
           <Stack gap="lg">
+            {note}
             <Section title={words.texts} about={`${wordFor(channel)}, ${wordFor(format).toLowerCase()}`}>
-              <CopyEditor place={place} copy={copy} onChange={setCopy} faults={faults} />
+              <CopyEditor place={place} copy={copy} onChange={(next) => change({ copy: next })} faults={faults} />
             </Section>
             {size && (
               <Section title={words.fields.picture ?? ''}>
-                <Radio.Group aria-label={words.fields.picture} value={picture} onChange={(value) => setPicture(value)}>
+                <Radio.Group aria-label={words.fields.picture} value={picture} onChange={(chosen) => change({ picture: chosen })}>
                   <Stack gap="sm">
                     <Radio value="same" label={words.pictureSame} description={words.pictureSameAbout} />
                     <Radio value="another" label={words.pictureAnother} />
@@ -120,7 +129,7 @@ function RefineForm({ creative, variant, onExpired }: RefineFormProps) {
                     data={archetypes.map((value) => ({ value, label: words.archetypes[value] }))}
                     allowDeselect={false}
                     value={archetype}
-                    onChange={(value) => setArchetype(archetypes.find((each) => each === value) ?? archetype)}
+                    onChange={(chosen) => change({ archetype: archetypes.find((each) => each === chosen) ?? archetype })}
                   />
                 )}
               </Section>
@@ -130,7 +139,7 @@ function RefineForm({ creative, variant, onExpired }: RefineFormProps) {
                 label={texts.common.name}
                 value={name}
                 maxLength={most['UpdateCreative.name']}
-                onChange={({ currentTarget }) => setName(currentTarget.value)}
+                onChange={({ currentTarget }) => change({ name: currentTarget.value })}
               />
             </Section>
           </Stack>

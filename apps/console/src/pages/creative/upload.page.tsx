@@ -8,13 +8,14 @@ import { useState } from 'react';
 import { api, dataOf, type Schemas } from '../../api/client.js';
 import { keysByBody } from '../../api/repeats.js';
 import { most } from '../../api/service.table.js';
+import { useKeptState } from '../../parts/kept-state.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
 import { Page } from '../../parts/page.js';
 import { FailureAlert } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import { BrandSelect } from './brands/brand-select.js';
-import { factsBody, type GivenFact, languages, statedRows } from './brief-form.js';
+import { factsBody, type GivenFact, languages, newFact, statedRows } from './brief-form.js';
 import { logoBody } from './ad-places.js';
 import { creativeQuery } from './creative.queries.js';
 import { FactRows } from './fact-rows.js';
@@ -51,22 +52,42 @@ export function UploadPage() {
   );
 }
 
+interface Typed {
+  readonly ads: readonly FinishedAd[];
+  readonly about: Readonly<Record<'name' | 'language' | 'brand_id' | 'brand_name' | 'landing_page_url', string>>;
+  readonly labels: string[];
+  readonly facts: readonly GivenFact[];
+}
+
+const nothing: Typed = {
+  ads: [],
+  about: { name: '', language: 'en', brand_id: '', brand_name: '', landing_page_url: '' },
+  labels: [],
+  facts: [],
+};
+
+/** Files are chosen again, and rows are told apart by keys of this page. */
+const kept = {
+  written: (typed: Typed): Typed => ({ ...typed, ads: typed.ads.map((ad) => ({ ...ad, images: [], isSending: false })) }),
+  revived: (typed: Typed): Typed => ({ ...typed, facts: typed.facts.map(newFact) }),
+};
+
 /** @param first the platform that an ad is for at first */
 function UploadForm({ first }: { first: string | undefined }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [ads, setAds] = useState<readonly FinishedAd[]>(() => [newAd(first)]);
-  const [about, setAbout] = useState({ name: '', language: 'en', brand_id: '', brand_name: '', landing_page_url: '' });
-  const [labels, setLabels] = useState<string[]>([]);
-  const [facts, setFacts] = useState<readonly GivenFact[]>([]);
+  const { value, set, forget, note } = useKeptState('creative.upload', () => ({ ...nothing, ads: [newAd(first)] }), kept);
+  const { ads, about, labels, facts } = value;
   const [sentRows, setSentRows] = useState<readonly number[]>([]);
   const logo = useLogo();
   const [keyOf] = useState(keysByBody);
-  const change = (changes: Partial<typeof about>): void => setAbout((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<typeof about>): void => set((now) => ({ ...now, about: { ...now.about, ...changes } }));
+  const setAds = (next: (all: Typed['ads']) => Typed['ads']): void => set((now) => ({ ...now, ads: next(now.ads) }));
   const uploading = useMutation({
     mutationFn: (body: Schemas['UploadCreative']) =>
       dataOf(api.POST('/v1/creative/upload', { body, params: { header: { 'Idempotency-Key': keyOf(body) } } })),
     onSuccess: async (creative) => {
+      forget();
       queries.setQueryData(creativeQuery(creative.id).queryKey, creative);
       await navigate({ to: '/creative/$id', params: { id: creative.id } });
       await queries.invalidateQueries({ queryKey: ['creative', 'list'] });
@@ -97,6 +118,7 @@ function UploadForm({ first }: { first: string | undefined }) {
       }}
     >
       <Stack gap="lg">
+        {note}
         <Section title={words.forAllAds}>
           <Grid gap="md">
             <Grid.Col span={{ base: 12, sm: 6 }}>
@@ -148,7 +170,7 @@ function UploadForm({ first }: { first: string | undefined }) {
                 maxTags={most['UpdateCreative.labels']}
                 value={labels}
                 error={faults.labels}
-                onChange={setLabels}
+                onChange={(chosen) => set((now) => ({ ...now, labels: chosen }))}
               />
             </Grid.Col>
           </Grid>
@@ -179,7 +201,11 @@ function UploadForm({ first }: { first: string | undefined }) {
           </Group>
         )}
         <Section title={words.givenFacts} about={words.checkedFactsAbout}>
-          <FactRows facts={facts} onChange={setFacts} faults={factFaults(uploading.error, sentRows)} />
+          <FactRows
+            facts={facts}
+            onChange={(given) => set((now) => ({ ...now, facts: given }))}
+            faults={factFaults(uploading.error, sentRows)}
+          />
         </Section>
         {uploading.error &&
           (faults[''] === undefined && Object.keys(faults).length > 0 ? (
