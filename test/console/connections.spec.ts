@@ -151,6 +151,8 @@ it('renews an ended consent where its health says so, changes a setting, and dis
 
   const settings = page.getByLabel('Settings', { exact: true });
   await settings.getByLabel('Name').fill('Outlet, renamed');
+  await page.reload();
+  expect(await settings.getByLabel('Name').inputValue()).toBe('Outlet, renamed');
   await settings.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { level: 1, name: 'Outlet, renamed' }).waitFor();
 

@@ -170,6 +170,8 @@ it('a finished ad that lacks a text is told so at its field; mended, it is taken
   await place.click();
   await page.getByRole('option', { name: 'Meta, feed' }).click();
   await page.getByLabel('Headline').fill('Oak chairs from Leeds');
+  await page.reload();
+  expect(await page.getByLabel('Headline').inputValue()).toBe('Oak chairs from Leeds');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByText('Primary text: 0 given, 1 needed.').waitFor();
   await page.getByLabel('Primary text').fill('Each one takes us three days.');
@@ -182,13 +184,8 @@ it('a finished ad that lacks a text is told so at its field; mended, it is taken
 
 it('another version of an ad is a creative of its own, with the words that were changed and the others as they were', async () => {
   const made = await client().post('/v1/creative/generate', {
-    ...{
-      prompt: 'Trail running shoes, waterproof, 20% off until Sunday',
-      channels: ['linkedin'],
-      count: 1,
-      name: 'Shoes',
-      generator: 'draft',
-    },
+    prompt: 'Trail running shoes, waterproof, 20% off until Sunday',
+    ...{ channels: ['linkedin'], count: 1, name: 'Shoes', generator: 'draft' },
   });
   await goTo(page, `/creative/${made.body.data.id}`);
   await isReady();
