@@ -161,8 +161,10 @@ export async function startProduct(
       return { ...deliverableCampaign, creative_ids: [await this.creative(organization)] };
     },
     async stop(): Promise<void> {
+      const closed = new Promise((resolve) => server.close(resolve));
+      // Afterwards: one that was accepted in between would keep the server open.
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closed;
       await nest.close();
       await simulator?.close();
       await owner.end();
