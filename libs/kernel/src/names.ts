@@ -3,7 +3,8 @@
 /** `landingPageUrl` → `landing_page_url`: the name of a field in faults and events. */
 export const wireName = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const codeName = (field: string): string => field.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
+/** `landing_page_url` → `landingPageUrl` */
+export const codeName = (field: string): string => field.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
 /** `{ age_min: 18 }` → `{ ageMin: 18 }`, at any depth; undefined values are left out. */
 export function camelCased(value: unknown): unknown {
