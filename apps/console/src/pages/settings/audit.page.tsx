@@ -9,7 +9,7 @@ import type { Column } from '../../parts/data-table.js';
 import { DayInput } from '../../parts/day-input.js';
 import { useFilters } from '../../parts/filters.js';
 import { ClearFilters, FilterRow, ListPage, WordFilter } from '../../parts/list-page.js';
-import { actionWords, Changes, whoDid } from '../../parts/history.js';
+import { actionWords, BY_PEOPLE, Changes, whoDid } from '../../parts/history.js';
 import { Instant } from '../../parts/instant.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
 import { RecordPicker } from '../../parts/record-picker.js';
@@ -23,8 +23,6 @@ const { audit, common } = texts;
 type AuditEvent = Schemas['AuditEvent'];
 
 const NAMES = ['action', 'via', 'user_id', 'resource_type', 'resource_id', 'start_date', 'end_date'] as const;
-/** Unless somebody asks for it, what the service does by itself stays out of the way of what people did. */
-const BY_PEOPLE = auditVias.filter((via) => via !== 'system');
 const EVERYTHING = 'all';
 
 /** Where a record has a page. */
@@ -59,6 +57,7 @@ function Audit() {
   const kind = auditedTypes.find((each) => each === type);
   const query = {
     ...(action ? { action } : {}),
+    // Unless somebody asks for it, what the service does by itself stays out of the way of what people did.
     ...(chosen === EVERYTHING ? {} : { via: one ? [one] : BY_PEOPLE }),
     ...(user ? { user_id: user } : {}),
     ...(kind ? { resource_type: [kind] } : {}),
