@@ -48,6 +48,8 @@ export interface ProductOptions {
   readonly platforms?: (known: RegisteredPlatform[], settings: Settings, clock: Clock) => RegisteredPlatform[];
 }
 
+const LONGEST_STOP_MS = 150_000;
+
 /** `name` must be unique among the specs that run at the same time. */
 export async function startProduct(
   name: string,
@@ -161,16 +163,27 @@ export async function startProduct(
       return { ...deliverableCampaign, creative_ids: [await this.creative(organization)] };
     },
     async stop(): Promise<void> {
+      const closed = new Promise((resolve) => server.close(resolve));
+      // Afterwards: one that was accepted in between would keep the server open.
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await nest.close();
-      await simulator?.close();
-      await owner.end();
-      await dropDatabase(name);
+      await ended('the server', closed);
+      await ended('the application', nest.close());
+      await ended('the simulator', simulator?.close());
+      await ended('the pool of the owner', owner.end());
+      await ended('the database', dropDatabase(name));
       await rm(dataDir, { recursive: true });
       if (simulator) await dropDatabase(`${name}_simulator`);
     },
   };
+}
+
+/** What a stop waits for is named when it hangs: the limit of the hook would not say it. */
+async function ended(what: string, stopping: Promise<unknown> | undefined): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} of a spec has not ended within ${LONGEST_STOP_MS} ms.`)), LONGEST_STOP_MS);
+  });
+  await Promise.race([stopping, late]).finally(() => clearTimeout(timer));
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;

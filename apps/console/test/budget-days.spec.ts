@@ -37,3 +37,8 @@ it.each([
 ])('a day is measured by the budget that held on it: %s', (_, events, expected) => {
   expect([...dailyBudgets(planned, events, days).values()].reverse()).toEqual(expected);
 });
+
+it('before the last change of a list that is cut off nothing is known', () => {
+  const events = [change('2026-11-02T12:00:00Z', { budget: daily('30.00') }, { budget: daily('20.00') })];
+  expect([...dailyBudgets(planned, events, days, false).values()].reverse()).toEqual([null, null, 30, 30]);
+});

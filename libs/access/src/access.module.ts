@@ -13,6 +13,7 @@ import { KnownBrowsers } from './application/known-browsers.js';
 import { KeyMint } from './application/key-format.js';
 import { KeySchedules } from './application/key.schedules.js';
 import { KeysService } from './application/keys.service.js';
+import { LinkUse } from './application/link-use.js';
 import { LinkLookup } from './application/link-lookup.js';
 import { LinkMails } from './application/link-mails.js';
 import { LinkMint } from './application/link-mint.js';
@@ -106,6 +107,7 @@ import { MembersQueries } from './read/members.queries.js';
     LinkMails,
     LinksService,
     LinkLookup,
+    LinkUse,
     PasswordsService,
     AcceptanceService,
     KeysService,

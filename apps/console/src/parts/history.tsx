@@ -3,6 +3,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { answerOf, api, type Schemas } from '../api/client.js';
 import { useRows } from '../api/queries.js';
+import { auditVias } from '../api/service.table.js';
 import { texts } from '../texts.js';
 import { type Column, DataTable } from './data-table.js';
 import { Instant } from './instant.js';
@@ -49,9 +50,9 @@ export function Changes({ event: { changes, previous }, names }: { event: AuditE
 }
 
 /** What people did: the service's own doings are told where they matter. */
-const BY_PEOPLE = ['api', 'console', 'cli'] as const;
+export const BY_PEOPLE = auditVias.filter((via) => via !== 'system');
 
-const query = (cursor: string | undefined) => ({ via: [...BY_PEOPLE], ...(cursor ? { cursor } : {}) });
+const query = (cursor: string | undefined) => ({ via: BY_PEOPLE, ...(cursor ? { cursor } : {}) });
 const reads = {
   campaigns: (id: string, cursor?: string) =>
     answerOf(api.GET('/v1/campaigns/{id}/history', { params: { path: { id }, query: query(cursor) } })),

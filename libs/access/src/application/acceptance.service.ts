@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, systemActor } from '@app/kernel';
-import { UnitOfWork } from '@app/platform/data';
+import { DomainError } from '@app/kernel';
 import { Outbox } from '@app/platform/messaging';
 import { accessErrors } from '../domain/access.errors.js';
 import { AccessStores } from '../domain/access.store.js';
 import type { Membership } from '../domain/session.js';
-import { User, userResource } from '../domain/user.js';
+import { userResource } from '../domain/user.js';
 import { type ActiveLink, linkInvalid } from './link-lookup.js';
+import { LinkUse } from './link-use.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { SessionStore } from './session.store.js';
 
@@ -14,7 +14,7 @@ import { SessionStore } from './session.store.js';
 @Injectable()
 export class AcceptanceService {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly links: LinkUse,
     @Inject(AccessStores) private readonly stores: AccessStores,
     private readonly outbox: Outbox,
     private readonly sessions: SessionStore,
@@ -26,26 +26,20 @@ export class AcceptanceService {
    * @param users those of the session, whose second factor was given
    * @throws 403 `other_account` for a session of another address, 400 `link_invalid` for all but one of several uses at once
    */
-  async accept({ digest, kind, email, organizationId }: ActiveLink, users: readonly Membership[], requestId: string) {
+  async accept(link: ActiveLink, users: readonly Membership[], requestId: string): Promise<void> {
     const [own] = users;
-    if (kind !== 'invite' || !own) throw linkInvalid();
-    if (own.email.toLowerCase() !== email.toLowerCase()) throw otherAccount(own.email);
+    if (link.kind !== 'invite' || !own) throw linkInvalid();
+    if (own.email.toLowerCase() !== link.email.toLowerCase()) throw otherAccount(own.email);
     const passwordHash = await this.passwordOf(own);
     const held = await this.factors.heldBy(users);
-    const service = { ...systemActor(organizationId), via: 'console', requestId } as const;
-    const joined = await this.unitOfWork.run(service, async () => {
-      const userId = await this.stores.links.take(digest, this.unitOfWork.now);
-      if (userId === undefined) throw linkInvalid();
-      await this.unitOfWork.run({ ...service, userId }, async () => {
-        const state = await this.stores.users.find(userId, { lock: true });
-        if (state?.status !== 'invited') throw linkInvalid();
-        const user = new User(state);
-        user.setPassword(passwordHash, this.unitOfWork.now);
-        if (held) await this.factors.adopt(user, held);
-        user.saved(await this.stores.users.update(user.state));
-        await this.outbox.record(userResource, user, { by: 'account', second_factor: held !== undefined });
-      });
-      return { organizationId, userId, at: this.unitOfWork.now };
+    const joined = await this.links.once(link, requestId, async (user, at) => {
+      const { organizationId, status } = user.state;
+      if (status !== 'invited') throw linkInvalid();
+      user.setPassword(passwordHash, at);
+      if (held) await this.factors.adopt(user, held);
+      user.saved(await this.stores.users.update(user.state));
+      await this.outbox.record(userResource, user, { by: 'account', second_factor: held !== undefined });
+      return { organizationId, userId: user.id, at };
     });
     await this.sessions.join(own, joined);
   }

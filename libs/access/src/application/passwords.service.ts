@@ -5,7 +5,8 @@ import { Outbox } from '@app/platform/messaging';
 import { AccessStores } from '../domain/access.store.js';
 import { namesAbout } from '../domain/password.rules.js';
 import { User, userResource } from '../domain/user.js';
-import { type ActiveLink, linkInvalid } from './link-lookup.js';
+import type { ActiveLink } from './link-lookup.js';
+import { LinkUse } from './link-use.js';
 import { Passwords } from './passwords.js';
 import { type ProvenSession, wrongPassword } from './sessions.service.js';
 
@@ -17,28 +18,17 @@ export class PasswordsService {
     @Inject(AccessStores) private readonly stores: AccessStores,
     private readonly outbox: Outbox,
     private readonly passwords: Passwords,
+    private readonly links: LinkUse,
   ) {}
 
   /**
    * Uses the link up and signs the user out everywhere. It signs nobody in, and a second factor stays.
    * @throws 400 `link_invalid` for all but one of several uses at once
    */
-  async setByLink(
-    { organizationId, digest, email, organizationName }: ActiveLink,
-    password: string,
-    requestId: string,
-  ): Promise<void> {
+  async setByLink(link: ActiveLink, password: string, requestId: string): Promise<void> {
+    const { email, organizationName } = link;
     const passwordHash = await this.passwords.hash(password, { names: namesAbout(email, organizationName) }, email);
-    const service = { ...systemActor(organizationId), via: 'console', requestId } as const;
-    await this.unitOfWork.run(service, async () => {
-      const userId = await this.stores.links.take(digest, this.unitOfWork.now);
-      if (userId === undefined) throw linkInvalid();
-      await this.unitOfWork.run({ ...service, userId }, async () => {
-        const state = await this.stores.users.find(userId, { lock: true });
-        if (!state || state.status === 'deactivated') throw linkInvalid();
-        await this.set(new User(state), passwordHash, { by: 'link' });
-      });
-    });
+    await this.links.once(link, requestId, (user) => this.set(user, passwordHash, { by: 'link' }));
   }
 
   /**

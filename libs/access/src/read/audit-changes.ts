@@ -1,5 +1,5 @@
 // The changes of an audit line as clients see them: with the names and ids of the API, where the domain has its own.
-import { type IdKind, idPrefixes, publicId } from '@app/kernel';
+import { type IdKind, idPrefixes, publicId, wireName } from '@app/kernel';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Fields that hold an id and do not say so by their name. */
@@ -16,7 +16,7 @@ const FREE = 'metadata';
 export const changesView = (changes: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(changes).map(([name, value]) => {
-      const field = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      const field = wireName(name);
       return [field, field === FREE ? value : valueView(field, value)];
     }),
   );

@@ -1,5 +1,5 @@
 // What the audit keeps of the state before a change.
-import { own, sameValue } from '@app/kernel';
+import { codeName, own, sameValue } from '@app/kernel';
 
 /** Of one line of the audit. What no longer fits is left out whole: half a value would be a wrong one. */
 const MOST_BYTES = 32_768;
@@ -15,7 +15,7 @@ export function formerValues(
   const former: Record<string, unknown> = {};
   let bytes = 0;
   for (const [name, value] of Object.entries(changes)) {
-    const before = own(origin as Record<string, unknown>, stateName(name));
+    const before = own(origin as Record<string, unknown>, codeName(name));
     if (before === undefined || sameValue(before, value)) continue;
     const size = Buffer.byteLength(JSON.stringify(before));
     if (bytes + size > MOST_BYTES) continue;
@@ -24,5 +24,3 @@ export function formerValues(
   }
   return bytes === 0 ? undefined : former;
 }
-
-const stateName = (name: string): string => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,27 +1,17 @@
 // An invitation of somebody who has an account already: signed in, it takes one press.
-import { Alert, Anchor, Button, Paper, PasswordInput, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, PasswordInput, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signedIn, useSession } from '../../api/queries.js';
 import { ask, type Session } from '../../api/session.js';
 import { ROOT } from '../../api/workplace.js';
-import { formatInstant } from '../../format.js';
 import { FailureAlert } from '../../parts/states.js';
 import { history } from '../../shell/history.js';
 import { texts } from '../../texts.js';
 import { CodeInput } from '../settings/second-factor.js';
+import { LinkForm, type Looked } from './link-form.js';
 
 const { link, signIn, factor } = texts;
-
-/** What the holder of a link is told. */
-export interface Looked {
-  readonly kind: 'invite' | 'reset';
-  readonly email: string;
-  readonly organization_name: string;
-  readonly expires_at: string;
-  /** The person can sign in already, in another organization. */
-  readonly has_account: boolean;
-}
 
 interface AcceptInvitationProps {
   readonly token: string;
@@ -32,7 +22,7 @@ interface AcceptInvitationProps {
 
 export function AcceptInvitation({ token, looked, onChoose }: AcceptInvitationProps) {
   const session = useSession();
-  const { email, organization_name: organization, expires_at: end } = looked;
+  const { email, organization_name: organization } = looked;
   const isOwn = session?.email.toLowerCase() === email.toLowerCase();
   const asking = isOwn ? session.organizations.find(({ second_factor: is }) => is === 'required') : undefined;
   const step = !isOwn ? 'password' : asking ? 'code' : 'accept';
@@ -53,45 +43,31 @@ export function AcceptInvitation({ token, looked, onChoose }: AcceptInvitationPr
     gcTime: 0,
   });
   return (
-    <Paper withBorder p="lg" radius="md">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          send.mutate();
-        }}
-      >
-        <Stack gap="md">
-          <Text size="sm">{link.known(organization, email)}</Text>
-          {session && !isOwn && <Alert color="blue">{link.otherSession(session.email)}</Alert>}
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          {step === 'password' && (
-            <PasswordInput
-              label={signIn.password}
-              description={link.knownPassword}
-              autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': signIn.showPassword }}
-              value={typed}
-              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-              autoFocus
-              required
-            />
-          )}
-          {step === 'code' && <CodeInput value={typed} onChange={setTyped} />}
-          {step === 'accept' && <Text size="sm">{link.signedInAs(email)}</Text>}
-          <FailureAlert error={send.error} />
-          <Button type="submit" loading={send.isPending}>
-            {{ password: signIn.submit, code: factor.open, accept: link.accept(organization) }[step]}
-          </Button>
-          {step === 'password' && (
-            <Anchor component="button" type="button" size="sm" onClick={onChoose}>
-              {link.chooseInstead}
-            </Anchor>
-          )}
-          <Text size="xs" c="dimmed">
-            {link.until(formatInstant(end))}
-          </Text>
-        </Stack>
-      </form>
-    </Paper>
+    <LinkForm looked={looked} about={link.known(organization, email)} onSubmit={() => send.mutate()}>
+      {session && !isOwn && <Alert color="blue">{link.otherSession(session.email)}</Alert>}
+      {step === 'password' && (
+        <PasswordInput
+          label={signIn.password}
+          description={link.knownPassword}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': signIn.showPassword }}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          autoFocus
+          required
+        />
+      )}
+      {step === 'code' && <CodeInput value={typed} onChange={setTyped} />}
+      {step === 'accept' && <Text size="sm">{link.signedInAs(email)}</Text>}
+      <FailureAlert error={send.error} />
+      <Button type="submit" loading={send.isPending}>
+        {{ password: signIn.submit, code: factor.open, accept: link.accept(organization) }[step]}
+      </Button>
+      {step === 'password' && (
+        <Anchor component="button" type="button" size="sm" onClick={onChoose}>
+          {link.chooseInstead}
+        </Anchor>
+      )}
+    </LinkForm>
   );
 }

@@ -1,16 +1,16 @@
 // The page of an invitation or a reset. The token stands behind the `#` of the address, which no server sees, and leaves it at
 // once.
-import { Alert, Anchor, Button, Paper, PasswordInput, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, PasswordInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { plainFaults, isFailure } from '../../api/failure.js';
 import { ask } from '../../api/session.js';
-import { formatInstant } from '../../format.js';
 import { FailureAlert, Loading } from '../../parts/states.js';
 import { texts } from '../../texts.js';
-import { AcceptInvitation, type Looked } from './accept-invitation.js';
+import { AcceptInvitation } from './accept-invitation.js';
 import { AccessFrame } from './access-frame.js';
+import { LinkForm, type Looked } from './link-form.js';
 
 const { link } = texts;
 
@@ -43,13 +43,8 @@ export function LinkPage() {
   );
 }
 
-function Choose({
-  token,
-  looked: { kind, email, organization_name: organization, expires_at: end },
-}: {
-  token: string;
-  looked: Looked;
-}) {
+function Choose({ token, looked }: { token: string; looked: Looked }) {
+  const { kind, email, organization_name: organization } = looked;
   const [password, setPassword] = useState('');
   const use = useMutation({ mutationFn: () => ask('POST', '/link', { token, password }), gcTime: 0 });
   if (use.isSuccess)
@@ -63,36 +58,26 @@ function Choose({
     );
   const faults = plainFaults(use.error, ['password']);
   return (
-    <Paper withBorder p="lg" radius="md">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          use.mutate();
-        }}
-      >
-        <Stack gap="md">
-          <Text size="sm">{kind === 'invite' ? link.invited(organization, email) : link.reset(organization, email)}</Text>
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordInput
-            label={link.password}
-            description={link.passwordAbout}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={{ 'aria-label': texts.signIn.showPassword }}
-            value={password}
-            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-            error={faults.password}
-            autoFocus
-            required
-          />
-          {use.error && !(isFailure(use.error) && faults.password !== undefined) && <FailureAlert error={use.error} />}
-          <Button type="submit" loading={use.isPending}>
-            {link.submit}
-          </Button>
-          <Text size="xs" c="dimmed">
-            {link.until(formatInstant(end))}
-          </Text>
-        </Stack>
-      </form>
-    </Paper>
+    <LinkForm
+      looked={looked}
+      about={kind === 'invite' ? link.invited(organization, email) : link.reset(organization, email)}
+      onSubmit={() => use.mutate()}
+    >
+      <PasswordInput
+        label={link.password}
+        description={link.passwordAbout}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': texts.signIn.showPassword }}
+        value={password}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        error={faults.password}
+        autoFocus
+        required
+      />
+      {use.error && !(isFailure(use.error) && faults.password !== undefined) && <FailureAlert error={use.error} />}
+      <Button type="submit" loading={use.isPending}>
+        {link.submit}
+      </Button>
+    </LinkForm>
   );
 }

@@ -15,8 +15,14 @@ interface Past {
  * For each day the amount at its end; null: none was of a day, or it is not known any more.
  * @param events newest first
  * @param days oldest first, in the campaign's time zone
+ * @param isWhole whether there are no older ones; otherwise nothing is known of the days before the last
  */
-export function dailyBudgets({ budget, channels, timezone }: Planned, events: readonly Event[], days: readonly string[]) {
+export function dailyBudgets(
+  { budget, channels, timezone }: Planned,
+  events: readonly Event[],
+  days: readonly string[],
+  isWhole = true,
+) {
   let held: Past | null | undefined = budget;
   let count = channels.length;
   let next = 0;
@@ -29,6 +35,7 @@ export function dailyBudgets({ budget, channels, timezone }: Planned, events: re
       if ('channels' in changes) count = Array.isArray(previous.channels) ? previous.channels.length : NaN;
       next += 1;
     }
+    if (!isWhole && next === events.length) held = undefined;
     const amount = held?.type === 'daily' ? Number(held.amount) * count : NaN;
     found.set(day, Number.isNaN(amount) ? null : amount);
   }

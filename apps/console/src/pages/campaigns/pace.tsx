@@ -27,6 +27,7 @@ interface Numbers {
   readonly days: readonly Row[];
   /** The changes since the first of the days, newest first. */
   readonly changes: readonly Schemas['AuditEvent'][];
+  readonly areAllChanges: boolean;
 }
 
 async function numbersOf(id: string, start: string, last: string): Promise<Numbers> {
@@ -56,7 +57,7 @@ async function numbersOf(id: string, start: string, last: string): Promise<Numbe
       }),
     ),
   ]);
-  return { totals: totals.data, days: days.data, changes: changes.data };
+  return { totals: totals.data, days: days.data, changes: changes.data, areAllChanges: changes.next_cursor === null };
 }
 
 export function Pace({ campaign }: { campaign: Campaign }) {
@@ -144,6 +145,7 @@ function Spent({ campaign, numbers, startDate }: { campaign: Campaign; numbers: 
     campaign,
     numbers.changes,
     numbers.days.map(({ date }) => date ?? ''),
+    numbers.areAllChanges,
   );
   const isProvisional = numbers.days.some(({ is_final: isFinal }) => !isFinal);
   return (

@@ -9,7 +9,7 @@ import type { Column } from '../../parts/data-table.js';
 import { DayInput } from '../../parts/day-input.js';
 import { useFilters } from '../../parts/filters.js';
 import { ClearFilters, FilterRow, ListPage, WordFilter } from '../../parts/list-page.js';
-import { actionWords, Changes, fieldWords, whoDid } from '../../parts/history.js';
+import { actionWords, BY_PEOPLE, Changes, fieldWords, whoDid } from '../../parts/history.js';
 import { Instant } from '../../parts/instant.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
 import { RecordPicker } from '../../parts/record-picker.js';
@@ -23,8 +23,6 @@ const { audit, common } = texts;
 type AuditEvent = Schemas['AuditEvent'];
 
 const NAMES = ['action', 'field', 'via', 'user_id', 'resource_type', 'resource_id', 'start_date', 'end_date'] as const;
-/** Unless somebody asks for it, what the service does by itself stays out of the way of what people did. */
-const BY_PEOPLE = auditVias.filter((via) => via !== 'system');
 const EVERYTHING = 'all';
 const actions: ReadonlyMap<string, string> = new Map(auditedActions.map((action) => [action, actionWords(action)]));
 
@@ -62,6 +60,7 @@ function Audit() {
   const query = {
     ...(action ? { action } : {}),
     ...(field ? { field } : {}),
+    // Unless somebody asks for it, what the service does by itself stays out of the way of what people did.
     ...(chosen === EVERYTHING ? {} : { via: one ? [one] : BY_PEOPLE }),
     ...(user ? { user_id: user } : {}),
     ...(kind ? { resource_type: [kind] } : {}),
