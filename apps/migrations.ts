@@ -79,6 +79,7 @@ import {
   LeaseSyncs1764000000810,
   PauseThrottled1764000000910,
   TellRefusals1764000001361,
+  ThrottleByKind1764000001530,
 } from '@app/connections';
 import {
   ChooseDefaultBrands1764000001481,
@@ -206,4 +207,5 @@ export const migrations = [
   CountExports1764000001502,
   OwnTokens1764000001510,
   UploadBrandLogos1764000001520,
+  ThrottleByKind1764000001530,
 ] as const;

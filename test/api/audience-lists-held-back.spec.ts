@@ -70,7 +70,7 @@ it(
   async () => {
     const token = await at.product.nest
       .get(ConnectionSessions)
-      .call(at.actor, await at.connection(), ({ accessToken }) => Promise.resolve(accessToken));
+      .call(at.actor, await at.connection(), 'accounts', ({ accessToken }) => Promise.resolve(accessToken));
     const grant = `/google-ads/grants/${encodeURIComponent(token)}`;
     const { person, scopes } = await at.control<{ person: string; scopes: string[] }>('GET', grant);
     const audience = await wanted(200, 1_000);

@@ -7,7 +7,7 @@ import { KeyRings } from '@app/platform/data';
 import { JobWorker } from '@app/platform/messaging';
 import pg from 'pg';
 import { symbols } from 'pino';
-import { asking } from '../support/connected.js';
+import { asking, endPauses } from '../support/connected.js';
 import { Browser, codeOn, consentsOf } from '../support/consent-browser.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
@@ -128,7 +128,7 @@ describe('a developer token of a connection', () => {
   const sealedOf = async (id: string): Promise<string> =>
     String((await product.sql('select developer_token from connections.connection where id = $1', [id]))[0]?.developer_token);
 
-  afterEach(() => product.sql('delete from connections.pause'));
+  afterEach(() => endPauses(product));
 
   it('is nowhere in clear: neither in a table nor in the log, also of a call that the platform refuses', async () => {
     const id = await given();

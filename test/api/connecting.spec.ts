@@ -1,6 +1,7 @@
 // An account is connected by a consent: a link, a browser at the platform, six digits, and the choice of accounts.
 import { type Actor, publicId, systemActor } from '@app/kernel';
 import { Browser, codeOn, consentsOf } from '../support/consent-browser.js';
+import { endPauses } from '../support/connected.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
 const ADWORDS = 'https://www.googleapis.com/auth/adwords';
@@ -31,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   product.clock.release();
-  await product.sql('delete from connections.pause');
+  await endPauses(product);
   await control('DELETE', '/faults');
   await product.work();
 });

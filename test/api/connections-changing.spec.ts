@@ -2,6 +2,7 @@ import { OperationLedger } from '@app/connections';
 import { publicId } from '@app/kernel';
 import { register } from 'prom-client';
 import type { ApiAnswer, ApiClient } from '../support/client.js';
+import { endPauses } from '../support/connected.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
 let product: Product;
@@ -146,7 +147,7 @@ describe('a developer token of its own', () => {
   afterEach(async () => {
     jest.restoreAllMocks();
     await at('simulator-developer-token');
-    await product.sql('delete from connections.pause');
+    await endPauses(product);
   });
 
   it('is sent for this connection alone, and what the platform refuses of it is told to its organization alone', async () => {
@@ -177,7 +178,7 @@ describe('a developer token of its own', () => {
     expect(await synced(other)).toMatchObject({ last_error: { class: 'service' } });
 
     await at('simulator-developer-token');
-    await product.sql('delete from connections.pause');
+    await endPauses(product);
     expect((await patch({ developer_token: null })).body.data.developer_token_source).toBe('installation');
     expect(await synced(path)).toMatchObject({ status: 'active', last_error: null });
   });

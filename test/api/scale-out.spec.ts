@@ -22,6 +22,7 @@ const local: Readonly<Record<string, string>> = {
   audiences: 'triggers count people and queue them for platforms, in the order of two sequences',
   'connections.grant_holder': 'one consent may serve several organizations',
   'connections.pause': 'a platform throttles an account or an application, for whichever organization asks',
+  'connections.throttle': 'a platform throttles an account or an application, for whichever organization asks',
   'connections.operation_hour': 'a platform counts the operations of an application, whichever organization asks',
   'connections.place': "a platform's places are the same for everybody",
   'platform.day_quota': 'a caller without a key is counted too',

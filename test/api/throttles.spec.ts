@@ -1,9 +1,8 @@
 // A platform that throttles an account, or all of us, is left alone by everybody until the time that it named.
 import { Logger } from '@nestjs/common';
-import { ConnectionSessions, PlatformError } from '@app/connections';
-import { publicId, systemActor, uuidOf } from '@app/kernel';
+import { publicId, uuidOf } from '@app/kernel';
 import { register } from 'prom-client';
-import { type Connected, startConnected } from '../support/connected.js';
+import { asking, type Connected, endPauses, startConnected } from '../support/connected.js';
 import type { TestOrganization } from '../support/product.js';
 
 interface Call {
@@ -11,7 +10,6 @@ interface Call {
 }
 
 const HOUR_MS = 3_600_000;
-const TEN_YEARS_MS = 10 * 365 * 24 * HOUR_MS;
 let { product, acme, api, control, connection, account, read, launched, fault } = {} as Connected;
 
 const calls = async (to = ''): Promise<Call[]> =>
@@ -30,7 +28,7 @@ const jobOf = async (campaign: string, kind: 'reconcile' | 'stop' = 'reconcile')
     ])
   )[0]?.run_at;
 const pauses = () =>
-  product.sql<{ account_id: string; ends_at: Date }>('select account_id, ends_at from connections.pause order by account_id');
+  product.sql<{ holder: string; ends_at: Date }>('select holder, ends_at from connections.throttle order by holder');
 const throttle = (scope: 'ACCOUNT' | 'DEVELOPER', operation = 'googleAds.search'): Promise<unknown> =>
   fault(operation, { kind: 'throttle', retryDelaySeconds: 3_600, scope });
 /** A sync that was asked for, after it went as far as it could. */
@@ -41,25 +39,6 @@ async function synced({ keys }: TestOrganization, id: string) {
   await product.work();
   return async () => (await client.get(`/v1/connections/${id}/syncs/${answer.body.data.id}`)).body.data;
 }
-/** A call for an account that the platform throttles so. */
-const throttled = (accountId: string, detail: PlatformError['detail']): Promise<unknown> =>
-  asking(accountId, () => Promise.reject(new PlatformError('throttled', 'Google Ads: Too many requests.', detail)));
-/** Calls the platform for an account; the failure, or what came of it. */
-const asking = (accountId: string, work: () => Promise<unknown> = () => Promise.resolve('asked')): Promise<unknown> =>
-  product.nest
-    .get(ConnectionSessions)
-    .call(
-      systemActor(acme.id),
-      {
-        id: uuidOf('connection', connection) ?? '',
-        channel: 'google_ads',
-        world: 'simulated',
-        account: { id: accountId, managerId: null },
-      },
-      work,
-    )
-    .catch((failure: unknown) => failure);
-
 beforeAll(async () => {
   ({ product, acme, api, control, connection, account, read, launched, fault } = await startConnected('api_throttles'));
   // Another account joins later: what is on trial is the throttle, not whose money it is.
@@ -68,7 +47,7 @@ beforeAll(async () => {
 afterEach(async () => {
   product.clock.release();
   await control('DELETE', '/faults');
-  await product.sql('delete from connections.pause');
+  await endPauses(product);
   await workAll();
 });
 afterAll(() => product.stop());
@@ -79,7 +58,7 @@ describe('an account that the platform throttles', () => {
     await throttle('ACCOUNT');
     const first = await launched('First');
     const [pause] = await pauses();
-    expect(pause?.account_id).toBe(account);
+    expect(pause?.holder).toBe(account);
     expect(Math.abs((pause?.ends_at.getTime() ?? 0) - Date.now() - HOUR_MS)).toBeLessThan(60_000);
 
     await forgetCalls();
@@ -107,22 +86,35 @@ describe('an account that the platform throttles', () => {
       expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
   });
 
-  it('is not asked to stop a campaign until then, and the campaign says that it still runs', async () => {
+  it('is asked to stop a campaign all the same, and again after pauses that grow, while nothing else is tried', async () => {
     const id = await launched('To be stopped');
-    await throttle('ACCOUNT', 'googleAds.searchStream');
-    const sync = await synced(acme, connection);
-    expect(await sync()).toMatchObject({ waiting_reason: 'rate_limited' });
-    const [pause] = await pauses();
+    product.clock.set(new Date());
+    await control('POST', '/faults', {
+      match: { pathPattern: 'customers' },
+      times: 1_000,
+      action: { kind: 'throttle', retryDelaySeconds: 3_600, scope: 'ACCOUNT' },
+    });
+    expect(await (await synced(acme, connection))()).toMatchObject({ waiting_reason: 'rate_limited' });
     await forgetCalls();
     await api.post(`/v1/campaigns/${id}/pause`);
     await product.work();
-    expect(await calls(account)).toEqual([]);
-    expect(await jobOf(id, 'stop')).toEqual(pause?.ends_at);
-    expect((await read(id)).delivery_issues.map(({ code }: { code: string }) => code)).toContain('still_delivering');
-
-    passTime(HOUR_MS + 1_000);
-    await workAll();
-    expect(await read(id)).toMatchObject({ delivery_status: 'paused', delivery_issues: [] });
+    for (const seconds of [10, 20]) {
+      expect((await calls(account)).length).toBeGreaterThan(0);
+      expect((await read(id)).delivery_issues.map(({ code }: { code: string }) => code)).toContain('still_delivering');
+      expect(await jobOf(id, 'stop')).toEqual(new Date(product.clock.now().getTime() + seconds * 1_000));
+      await forgetCalls();
+      passTime(seconds * 1_000);
+      if (seconds === 20) await control('DELETE', '/faults');
+      await product.sql('update graphile_worker._private_jobs set run_at = now() where key = $1', [
+        `stop:${uuidOf('campaign', id)}`,
+      ]);
+      await product.work();
+    }
+    expect(await read(id)).toMatchObject({ delivery_status: 'paused', delivery_issues: [{ code: 'platform_error' }] });
+    expect(await asking(product, uuidOf('connection', connection) ?? '')).toMatchObject({
+      fault: 'throttled',
+      detail: { scope: 'account' },
+    });
   });
 });
 
@@ -131,7 +123,7 @@ it('a platform that throttles all of us is asked by no organization until then; 
   const theirs = publicId('connection', await product.connect(neighbour));
   await throttle('DEVELOPER');
   const id = await launched('Throttles all');
-  expect(await pauses()).toMatchObject([{ account_id: '' }]);
+  expect(await pauses()).toMatchObject([{ holder: '' }]);
 
   await forgetCalls();
   const sync = await synced(neighbour, theirs);
@@ -190,47 +182,4 @@ it('a platform that refuses our application ends no consent and blames nobody; i
     expect(await refuses()).toContain('subject="google_ads simulated"} 0');
     logged.mockRestore();
   }
-});
-
-describe('a pause', () => {
-  const inMs = (ms: number): Date => new Date(product.clock.now().getTime() + ms);
-  beforeEach(() => product.clock.set(new Date()));
-
-  it('lasts a day at most, whatever the platform says, also for the call that met it', async () => {
-    const day = { fault: 'throttled', detail: { scope: 'account', retryAt: inMs(24 * HOUR_MS) } };
-    expect(await throttled('7', { scope: 'account', retryAt: inMs(TEN_YEARS_MS) })).toMatchObject(day);
-    expect(await asking('7')).toMatchObject(day);
-    expect(await throttled('8', { retryAt: inMs(TEN_YEARS_MS) })).toMatchObject({ detail: { retryAt: inMs(24 * HOUR_MS) } });
-    passTime(24 * HOUR_MS);
-    expect(await asking('7')).toBe('asked');
-  });
-
-  it('ends at the later time of two', async () => {
-    await asking('7', async () => {
-      // Another call was under way at the same time.
-      await throttled('7', { scope: 'account', retryAt: inMs(2 * HOUR_MS) });
-      throw new PlatformError('throttled', 'Google Ads: Too many requests.', { scope: 'account', retryAt: inMs(HOUR_MS) });
-    });
-    expect(await asking('7')).toMatchObject({ detail: { retryAt: inMs(2 * HOUR_MS) } });
-    await throttled('8', { scope: 'app', retryAt: inMs(3 * HOUR_MS) });
-    expect(await asking('7')).toMatchObject({ detail: { scope: 'app', retryAt: inMs(3 * HOUR_MS) } });
-  });
-
-  it.each([
-    ['only one call', () => ({ scope: 'call', retryAt: inMs(HOUR_MS) }) as const],
-    ['nobody in particular', () => ({ retryAt: inMs(HOUR_MS) })],
-    ['an account without a time', () => ({ scope: 'account' }) as const],
-    ['an account until a time that is over', () => ({ scope: 'account', retryAt: inMs(0) }) as const],
-  ])('is none for others when the platform means %s', async (_, detail) => {
-    expect(await throttled('7', detail())).toMatchObject({ fault: 'throttled', detail: detail() });
-    expect(await asking('7')).toBe('asked');
-    expect(await pauses()).toEqual([]);
-  });
-
-  it('that is over is forgotten when another one begins', async () => {
-    for (const id of ['7', '8']) await throttled(id, { scope: 'account', retryAt: inMs(HOUR_MS) });
-    passTime(HOUR_MS);
-    await throttled('8', { scope: 'account', retryAt: inMs(HOUR_MS) });
-    expect(await pauses()).toEqual([{ account_id: '8', ends_at: inMs(HOUR_MS) }]);
-  });
 });

@@ -79,7 +79,7 @@ async function posted({ scene, actor, connection }: Sender, round: number): Prom
   const members = batches.map((batch) =>
     batch.map((email) => ({ userData: { userIdentifiers: [{ emailAddress: hash('sha256', email) }] } })),
   );
-  return scene.product.get(ConnectionSessions).call(actor, connection, async (session, { audiences: lists }) => {
+  return scene.product.get(ConnectionSessions).call(actor, connection, 'audiences', async (session, { audiences: lists }) => {
     const [part] = partsOf(scene, `bare${round}`);
     if (!lists || !part) throw new Error('Audiences do not reach the platform.');
     const { id } = await lists.create(session, part);

@@ -129,7 +129,7 @@ async function bringAll({ product }: SimulatedScene, { organizationId }: Tenant,
   const actor = systemActor(organizationId);
   const [connection] = await product.get(ConnectionDirectory).all(actor);
   if (!connection) throw new Error('The second organization is not connected.');
-  await product.get(ConnectionSessions).call(actor, connection, async (session, platform) => {
+  await product.get(ConnectionSessions).call(actor, connection, 'tree', async (session, platform) => {
     const waiting = [...trees];
     const bringMany = async (): Promise<void> => {
       for (let tree = waiting.pop(); tree; tree = waiting.pop()) await bring(session, platform, tree);

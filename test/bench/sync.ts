@@ -76,7 +76,7 @@ async function read({ product }: SimulatedScene, { organizationId }: Tenant): Pr
   if (!connection) throw new Error('The organization is not connected.');
   const began = performance.now();
   let rows = 0;
-  await product.get(ConnectionSessions).call(actor, connection, async (session, platform) => {
+  await product.get(ConnectionSessions).call(actor, connection, 'reports', async (session, platform) => {
     const today = dayIn(new Date(), connection.account.timezone);
     for (let from = addDays(today, -DAYS); from <= today; from = addDays(from, DAYS_A_CALL)) {
       const last = addDays(from, DAYS_A_CALL - 1);

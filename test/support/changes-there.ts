@@ -40,7 +40,7 @@ export function changesThere(scene: () => Pick<Connected, 'product' | 'acme' | '
       const ids = { id: platform_id, extra: kind === 'ad' ? { group } : ({} as Record<string, string>) };
       await product.nest
         .get(ConnectionSessions)
-        .call(actor, known, (session, { tree }) =>
+        .call(actor, known, 'tree', (session, { tree }) =>
           tree.change(session, { key, kind, tag: 'theirs0000000000', ids, parentIds: null }, fields),
         );
     },

@@ -50,12 +50,16 @@ export async function startConnected(name: string, options: Omit<ProductOptions,
       control('POST', '/faults', { match: { operation }, times, action }),
     /** Makes waiting retries due now instead of in some seconds, and lets the platforms take calls again. */
     workAgain: async (): Promise<void> => {
-      await product.sql('delete from connections.pause');
+      await endPauses(product);
       await product.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
       await product.work();
     },
   };
 }
+
+/** The platforms take calls again. */
+export const endPauses = (product: Product): Promise<unknown[]> =>
+  product.sql('with ended as (delete from connections.throttle) delete from connections.pause');
 
 export type Connected = Awaited<ReturnType<typeof startConnected>>;
 
@@ -72,7 +76,7 @@ export async function asking(
   if (!row) throw new Error('There is no such connection.');
   const { organization, ...connection } = row;
   const sessions = product.nest.get(ConnectionSessions);
-  return sessions.call(systemActor(organization), connection, work).catch((failure: unknown) => failure);
+  return sessions.call(systemActor(organization), connection, 'tree', work).catch((failure: unknown) => failure);
 }
 
 /** For a product with a simulator: fills the id of a path with a record of its kind, one of each kind being made. */

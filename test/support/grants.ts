@@ -51,6 +51,7 @@ export function grantsOf(product: Product) {
         .call(
           systemActor(organizationId),
           { id: connection, channel: 'google_ads', world: 'simulated', account: { id: '1', managerId: null } },
+          'accounts',
           ({ accessToken }) => Promise.resolve(accessToken),
         ),
     /** The stored access token is over. */

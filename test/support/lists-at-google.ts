@@ -9,6 +9,7 @@ import {
 } from '@app/connections';
 import { type Actor, publicId, systemActor, uuidOf } from '@app/kernel';
 import { customerLists } from './members.js';
+import { endPauses } from './connected.js';
 import { type ProductOptions, startProduct } from './product.js';
 
 const CHANNEL = 'google_ads';
@@ -44,7 +45,7 @@ export async function startLists(name: string, { terms = true, ...options }: Lis
 
   /** Makes waiting retries and looks due now instead of later, and lets the platform take calls again. */
   const hurry = async (): Promise<void> => {
-    await product.sql('delete from connections.pause');
+    await endPauses(product);
     await product.sql('update audiences.receipt set next_look_at = now() where next_look_at > now()');
     await product.sql(
       'update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now() and key like ' +

@@ -32,7 +32,7 @@ export async function shownByTag(
   const actor = systemActor(organizationId);
   const [connection] = await nest.get(ConnectionDirectory).all(actor);
   if (!connection) throw new Error('The organization has no connection.');
-  return nest.get(ConnectionSessions).call(actor, connection, async (session, { tree }) => {
+  return nest.get(ConnectionSessions).call(actor, connection, 'tree', async (session, { tree }) => {
     const shown = new Map<string, ObservedNode[]>(nodes.map((node) => [placeOf(node), []]));
     const tags = new Set(nodes.map(({ tag }) => tag));
     const roots: ObservedNode[] = [];

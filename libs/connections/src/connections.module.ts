@@ -4,6 +4,7 @@ import { ConnectingService } from './application/connecting.service.js';
 import { ConfirmingService } from './application/confirming.service.js';
 import { ConnectionSessions } from './application/connection-sessions.js';
 import { OperationLedger } from './application/operation-ledger.js';
+import { KnownPauses } from './application/known-pauses.js';
 import { PlatformPauses } from './application/platform-pauses.js';
 import { PlatformPlaces } from './application/platform-places.js';
 import { CONNECTION_ROWS, ConnectionStores, SYNC_ROWS } from './application/connection.store.js';
@@ -66,6 +67,7 @@ const shared: Provider[] = [
   Grants,
   DeveloperTokens,
   Revocations,
+  KnownPauses,
   PlatformPauses,
   OperationLedger,
   AccountDiscovery,

@@ -46,7 +46,11 @@ export { ChooseDefaults1764000001373 } from './persistence/default.migration.js'
 export { DeepenSyncsDaily1764000001472 } from './persistence/depth.migration.js';
 export { OwnTokens1764000001510 } from './persistence/tokens.migration.js';
 export { EndConnections1764000000430 } from './persistence/ending.migration.js';
-export { PauseThrottled1764000000910, TellRefusals1764000001361 } from './persistence/pauses.migration.js';
+export {
+  PauseThrottled1764000000910,
+  TellRefusals1764000001361,
+  ThrottleByKind1764000001530,
+} from './persistence/pauses.migration.js';
 export { LearnPlaces1764000000845 } from './persistence/places.migration.js';
 export { ShareGrants1764000000800 } from './persistence/grants.migration.js';
 export { BackfillConnections1764000000820, LeaseSyncs1764000000810 } from './persistence/syncs.migration.js';

@@ -39,7 +39,8 @@ const calls: Record<CallKind, object> = {
   breakdown: { operation: 'customers.generateAudienceCompositionInsights' },
 };
 
-const actions: Record<InjectedFault, object> = {
+/** It counts no kinds of calls apart. */
+const actions: Partial<Record<InjectedFault, object>> = {
   lost_before: { kind: 'reset-before-apply' },
   lost_after: { kind: 'reset-after-apply' },
   unavailable: { kind: 'html-502' },
@@ -210,6 +211,11 @@ describe('Google Ads', () => {
       optionalFeature: 'audiences',
       usesPkce: true,
       tokenShapes: ['lasting', 'rotating', 'without_refresh', 'endless', 'ending'],
+      throttles: [
+        { fault: 'throttled', scope: 'account', seconds: 90, isOfKind: false },
+        { fault: 'app_throttled', scope: 'app', seconds: 90, isOfKind: false },
+        { fault: 'quota_spent', scope: 'app', seconds: 11 * 3_600, isOfKind: false },
+      ],
       neverHappens: [],
       control: controlOf(simulator, clock, grant.refresh_token, grant.person),
       lists: registered.planAudience && {

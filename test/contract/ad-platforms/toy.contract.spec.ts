@@ -69,12 +69,18 @@ describe('The toy platform', () => {
       optionalFeature: null,
       usesPkce: false,
       tokenShapes: ['rotating'],
+      throttles: [
+        { fault: 'throttled', scope: 'account', seconds: 90, isOfKind: false },
+        { fault: 'app_throttled', scope: 'app', seconds: 90, isOfKind: false },
+        { fault: 'quota_spent', scope: 'app', seconds: 11 * 3_600, isOfKind: false },
+        { fault: 'kind_spent', scope: 'grant', seconds: null, isOfKind: true },
+      ],
       neverHappens: ['unlinkAccount', 'demandTwoSteps'],
       control: controlOf(server, clock),
       lists: {
         plan: planToyAudience,
         absentReceipt: 'nobodys-batch',
-        throttles: ['throttled', 'app_throttled', 'quota_spent'],
+        throttles: ['throttled', 'app_throttled', 'quota_spent', 'kind_spent'],
         control: toyListControl(server),
       },
     };

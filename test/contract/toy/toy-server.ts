@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '@app/kernel';
-import type { CallKind, InjectedFault, PlatformGrant, PlatformOAuth } from '@app/connections';
+import { type CallKind, type InjectedFault, type PlatformGrant, type PlatformOAuth, quotaOf } from '@app/connections';
 import { z } from 'zod';
 import { ToyGrants } from './toy-grants.js';
 import { ToyNumbers, type ToyRow } from './toy-numbers.js';
@@ -17,7 +17,10 @@ const throttles = {
   throttled: { whom: 'account', ms: 90_000 },
   app_throttled: { whom: 'app', ms: 90_000 },
   quota_spent: { whom: 'app', ms: 11 * 3_600_000 },
+  kind_spent: { whom: 'user', ms: null },
 } as const;
+/** Its own words for the kinds of calls that it counts apart. */
+const kinds = { accounts: 'things', tree: 'things', reports: 'numbers', audiences: 'people' } as const;
 const isThrottle = (fault: InjectedFault | null): fault is keyof typeof throttles => fault !== null && fault in throttles;
 
 const text = z.string().optional();
@@ -123,7 +126,8 @@ export class ToyServer {
     const fault = at < 0 ? null : (this.faults.splice(at, 1)[0]?.fault ?? null);
     if (fault === 'lost_before') return void request.socket.destroy();
     if (fault === 'unavailable') return void response.writeHead(503).end('<html>busy</html>');
-    const [status, answer] = isThrottle(fault) ? this.throttled(fault) : this.answer(call, request.headers['x-toy-token'], fault);
+    const [status, answer] =
+      isThrottle(fault) && kind ? this.throttled(fault, kind) : this.answer(call, request.headers['x-toy-token'], fault);
     this.afterCall(kind);
     const json = this.lies.told(kind, JSON.stringify(answer));
     if (fault === 'lost_after') return void request.socket.destroy();
@@ -132,9 +136,10 @@ export class ToyServer {
     response.write(json.slice(0, json.length / 2), () => request.socket.destroy());
   }
 
-  private throttled(fault: keyof typeof throttles): [number, unknown] {
+  private throttled(fault: keyof typeof throttles, kind: CallKind): [number, unknown] {
     const { whom, ms } = throttles[fault];
-    return [429, { slow_down: { whom, until_ms: this.clock.now().getTime() + ms } }];
+    const until_ms = ms === null ? null : this.clock.now().getTime() + ms;
+    return [429, { slow_down: { whom, until_ms, calls: fault === 'kind_spent' ? kinds[quotaOf(kind)] : null } }];
   }
 
   private answer(call: Call, token: unknown, fault: InjectedFault | null): [number, unknown] {

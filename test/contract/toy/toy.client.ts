@@ -12,7 +12,14 @@ export interface ToyCall {
 }
 
 const refusal = z.object({ reason: z.string(), field: z.string().nullable() });
-const slowDown = z.object({ slow_down: z.object({ whom: z.enum(['account', 'app']), until_ms: z.number() }) });
+const slowDown = z.object({
+  slow_down: z.object({
+    whom: z.enum(['account', 'user', 'app']),
+    until_ms: z.number().nullable(),
+    calls: z.enum(['things', 'numbers', 'people']).nullable(),
+  }),
+});
+const kinds = { things: 'tree', numbers: 'reports', people: 'audiences' } as const;
 const faults: Readonly<Record<number, PlatformFault>> = {
   401: 'auth',
   403: 'permission',
@@ -43,8 +50,12 @@ export class ToyClient {
 }
 
 function throttled(answer: unknown): PlatformError {
-  const { whom, until_ms } = slowDown.parse(answer).slow_down;
-  return new PlatformError('throttled', 'Toys: too many calls.', { scope: whom, retryAt: new Date(until_ms) });
+  const { whom, until_ms, calls } = slowDown.parse(answer).slow_down;
+  return new PlatformError('throttled', 'Toys: too many calls.', {
+    scope: whom === 'user' ? 'grant' : whom,
+    ...(calls !== null && { of: kinds[calls] }),
+    ...(until_ms !== null && { retryAt: new Date(until_ms) }),
+  });
 }
 
 function refused(status: number, answer: unknown): PlatformError {

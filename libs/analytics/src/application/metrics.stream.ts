@@ -27,6 +27,7 @@ const hourly: readonly Level[] = ['campaign', 'ad'];
 
 abstract class LevelStream implements SyncStream<Report> {
   abstract readonly name: string;
+  readonly quota = 'reports';
   readonly reads = 'days';
   /** The days of a platform are the same for each level, and the levels below are parts of the first: these may follow later. */
   get every(): SyncStream['every'] {

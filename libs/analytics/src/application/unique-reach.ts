@@ -46,6 +46,7 @@ export class ReachOfPlatforms {
     const rows = await this.sessions.call(
       actor,
       connection,
+      'reports',
       (session, { reports }) => reports.reach(session, { campaignIds: platformIds, ...period }),
       'read',
     );

@@ -20,6 +20,7 @@ export class ListPoll implements SyncStream<readonly ObservedAudience[] | null> 
   static readonly jobName = 'ListLooking';
 
   readonly name = 'audiences';
+  readonly quota = 'audiences';
   readonly reads = 'present';
   readonly every = 'day';
 

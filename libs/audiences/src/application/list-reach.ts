@@ -43,7 +43,7 @@ export class ListReach {
     connection: ConnectionRecord,
     work: (session: PlatformSession, platform: PlatformAudiences) => Promise<T>,
   ): Promise<T> {
-    return this.sessions.call(actor, connection, (session, { audiences }) => {
+    return this.sessions.call(actor, connection, 'audiences', (session, { audiences }) => {
       if (audiences === null) throw new Error('This platform takes no audiences, though its traits name them.');
       return work(session, audiences);
     });

@@ -91,8 +91,8 @@ export class CampaignPublisher {
       if (isStopping) {
         const through = running.map(({ connection }) => connection);
         const pauseMs = await this.stops.pauseMs(actor, campaignId, through, stops);
-        const runAt = new Date(Math.max(now + pauseMs, opensAt(running, now)));
-        await this.stops.reconcile(actor, campaignId, { runAt, stops: stops + 1 });
+        // Also while the platform takes nothing else from us: what must not run is tried again and again.
+        await this.stops.reconcile(actor, campaignId, { runAt: new Date(now + pauseMs), stops: stops + 1 });
       } else if (isRepeated) {
         await this.stops.reconcile(actor, campaignId, { runAt: new Date(now + repeatPauseMs(repeats)), repeats: repeats + 1 });
       } else if (later.length > 0) {
@@ -147,10 +147,6 @@ function againAt(failure: unknown): [Date | undefined] | null {
 /** The platform takes nothing from us until then, and the campaign says so. */
 const isThrottled = (failure: unknown): failure is PlatformError =>
   failure instanceof PlatformError && (failure.fault === 'throttled' || failure.fault === 'app_refused');
-
-/** When the first of these platforms takes calls again. */
-const opensAt = (outcomes: readonly Outcome[], now: number): number =>
-  Math.min(...outcomes.map(({ failure }) => (isThrottled(failure) ? failure.detail.retryAt?.getTime() : undefined) ?? now));
 
 /** Whether the platform may take the same a little later. */
 const passes = (failure: unknown): boolean =>

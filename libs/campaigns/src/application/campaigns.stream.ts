@@ -12,6 +12,7 @@ const MOST_BY_ID = 200;
 @Injectable()
 export class CampaignsStream implements SyncStream<ObservedNode[]> {
   readonly name = 'campaigns';
+  readonly quota = 'tree';
   readonly reads = 'present';
   readonly every = 'sync';
 

@@ -64,7 +64,7 @@ export class TreeDryRun {
       if (planned === null) return unchecked(channel, 'too_large');
       if (planned.creates.length + planned.changes.length === 0) return unchecked(channel, 'nothing_to_create');
       await beforeCall();
-      await this.sessions.call(actor, connection, async (session, platform) => {
+      await this.sessions.call(actor, connection, 'tree', async (session, platform) => {
         await platform.tree.check?.(session, planned, CHECK_MS);
       });
       return { channel, reason: null, refused: [] };

@@ -35,7 +35,7 @@ export class TreeReconciler {
     const { actor, placement, connection } = task;
     await this.leases.holding(actor, placement, async (held) => {
       const calling = <T>(work: (run: Reconciliation) => Promise<T>, purpose: CallPurpose): Promise<T> =>
-        this.sessions.call(actor, connection, (session, platform) => work({ ...task, held, session, platform }), purpose);
+        this.sessions.call(actor, connection, 'tree', (session, platform) => work({ ...task, held, session, platform }), purpose);
       if (placement.desired === 'enabled') return calling((run) => this.bring(run), 'change');
       // What is left for stops pays for no change.
       const stopped = await calling((run) => this.stop(run), 'stop');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
-import { type AdPlatform, PlatformError, type World } from '../domain/ad-platform.js';
+import { type AdPlatform, PlatformError, type QuotaKind, type World } from '../domain/ad-platform.js';
 import type { CallPurpose } from '../domain/operation-quota.js';
 import type { PlatformAccount, PlatformApplication, PlatformSession } from '../domain/platform-accounts.js';
 import { AdPlatforms } from './ad-platforms.js';
@@ -30,23 +30,25 @@ export class ConnectionSessions {
 
   /**
    * Runs the call on the platform of the connection's world; when its token is refused, it is renewed once and the call
-   * repeated. A grant that is over is `auth` and final. While the platform takes no calls for the account, or the day's
-   * operations for this purpose are spent, it is not asked: that is `throttled`, as if it had answered so.
+   * repeated. A grant that is over is `auth` and final. While the platform takes no calls of this kind for the account, or the
+   * day's operations for this purpose are spent, it is not asked: that is `throttled`, as if it had answered so. A stop is always
+   * tried.
    */
   async call<T>(
     actor: Actor,
     connection: SessionOwner,
+    kind: QuotaKind,
     work: (session: PlatformSession, platform: AdPlatform) => Promise<T>,
     purpose: CallPurpose = 'change',
   ): Promise<T> {
     const { channel, world, account } = connection;
     const { app, developerToken } = await this.tokens.of(actor, connection.id);
-    const quota = { channel, world, app, accountId: account.id };
+    const quota = { channel, world, app, kind, accountId: account.id, connectionId: connection.id };
     const application: PlatformApplication = {
       developerToken,
       spend: (operations) => this.ledger.spend(actor, quota, purpose, operations),
     };
-    return this.pauses.heeding(actor, quota, () => this.ask(actor, connection, application, work));
+    return this.pauses.heeding(actor, quota, purpose === 'stop', () => this.ask(actor, connection, application, work));
   }
 
   private async ask<T>(

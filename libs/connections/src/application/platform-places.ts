@@ -36,7 +36,9 @@ export class PlatformPlaces {
 
   /** Asks the platform and keeps its answer for everybody. */
   async learn(actor: Actor, connection: SessionOwner, codes: readonly string[]): Promise<void> {
-    const places = await this.sessions.call(actor, connection, (session, platform) => platform.tree.places(session, codes));
+    const places = await this.sessions.call(actor, connection, 'tree', (session, platform) =>
+      platform.tree.places(session, codes),
+    );
     const rows = codes.map((code) => ({ code, platform_id: places.get(code) ?? null }));
     await this.unitOfWork.run(actor, () =>
       this.unitOfWork.current.affected(learn, [connection.channel, connection.world, JSON.stringify(rows), this.unitOfWork.now]),

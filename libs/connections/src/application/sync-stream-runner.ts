@@ -59,7 +59,13 @@ export class SyncStreamRunner {
   private async lookAtAccount(actor: Actor, connectionId: string): Promise<boolean> {
     const connection = await this.connections.stateOf(actor, connectionId);
     if (connection.status === 'disconnected') return false;
-    const look = await this.sessions.call(actor, connection, (session, platform) => platform.accounts.inspect(session), 'read');
+    const look = await this.sessions.call(
+      actor,
+      connection,
+      'accounts',
+      (session, platform) => platform.accounts.inspect(session),
+      'read',
+    );
     const reason = look.account && unusableAccount(look.account);
     if (reason !== null) throw new PlatformError('permission', reason);
     await this.connections.accountSeen(actor, connectionId, look);
@@ -119,6 +125,7 @@ export class SyncStreamRunner {
     const { context, rows } = await this.sessions.call(
       held.actor,
       connection,
+      stream.quota,
       async (session, platform) => {
         const context: SyncContext = {
           actor: held.actor,

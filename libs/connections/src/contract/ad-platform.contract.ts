@@ -26,8 +26,10 @@ export type {
   ListsUnderTest,
   PlatformControl,
   PlatformUnderTest,
+  ThrottleUnderTest,
   TokenShape,
 } from './platform-under-test.js';
+export { quotaOf } from './platform-under-test.js';
 
 /** `setup` is called before each test and returns an unused platform. `reaches`: whether audiences reach the platform. */
 export function describeAdPlatformContract(

@@ -1,5 +1,5 @@
 // The inputs of the contract suite: the adapter, a grant, an account, and the control of its platform.
-import type { AdPlatform } from '../domain/ad-platform.js';
+import type { AdPlatform, QuotaKind, QuotaScope } from '../domain/ad-platform.js';
 import type { PlatformSession } from '../domain/platform-accounts.js';
 import type { Feature, PlatformGrant } from '../domain/platform-oauth.js';
 import type { PlanAudience } from '../domain/platform-audiences.js';
@@ -25,6 +25,8 @@ export interface PlatformUnderTest {
   readonly usesPkce: boolean;
   /** As the platform gives them to some app. */
   readonly tokenShapes: readonly TokenShape[];
+  /** How it may refuse a call for a while; at least one. */
+  readonly throttles: readonly ThrottleUnderTest[];
   /** What cannot happen to an account there. */
   readonly neverHappens: readonly AccountChange[];
   readonly control: PlatformControl;
@@ -40,6 +42,14 @@ export interface ListsUnderTest {
   /** How a call that sends members may be throttled. */
   readonly throttles: readonly InjectedFault[];
   readonly control: ListControl;
+}
+
+/** Whom else it means, for how long (null: it does not say), and whether only calls of the same kind. */
+export interface ThrottleUnderTest {
+  readonly fault: InjectedFault;
+  readonly scope: QuotaScope;
+  readonly seconds: number | null;
+  readonly isOfKind: boolean;
 }
 
 /** What a user does on the consent page. */
@@ -64,7 +74,10 @@ export const listCalls = [
   'breakdown',
 ] as const;
 export type ListCall = (typeof listCalls)[number];
-export type CallKind = 'find' | 'observe' | 'report' | 'create' | 'change' | 'turn' | 'remove' | ListCall;
+export const treeCalls = ['find', 'observe', 'create', 'change', 'turn', 'remove'] as const;
+export type CallKind = 'report' | (typeof treeCalls)[number] | ListCall;
+export const quotaOf = (call: CallKind): QuotaKind =>
+  call === 'report' ? 'reports' : treeCalls.some((each) => each === call) ? 'tree' : 'audiences';
 
 /**
  * - `lost_before`, `lost_after`: the connection breaks before, or after, the call was carried out.
@@ -72,10 +85,18 @@ export type CallKind = 'find' | 'observe' | 'report' | 'create' | 'change' | 'tu
  * - `fails_midway`: a report begins well and then ends with an error. - `throttled`: refused for 90 seconds, only for this
  * account.
  * - `app_throttled`: the same for every account of ours. - `quota_spent`: every account of ours has had its calls of this day,
- * for 11 more hours.
+ * for 11 more hours. - `kind_spent`: calls of this kind are refused to the platform's user, and it is not said for how long.
  */
 export type InjectedFault =
-  'lost_before' | 'lost_after' | 'unavailable' | 'cut_off' | 'fails_midway' | 'throttled' | 'app_throttled' | 'quota_spent';
+  | 'lost_before'
+  | 'lost_after'
+  | 'unavailable'
+  | 'cut_off'
+  | 'fails_midway'
+  | 'throttled'
+  | 'app_throttled'
+  | 'quota_spent'
+  | 'kind_spent';
 
 /**
  * What an answer says that cannot be true.

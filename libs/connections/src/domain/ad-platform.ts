@@ -24,7 +24,8 @@ export const platformFaults = [
 ] as const;
 
 /**
- * - `throttled`: wait until `retryAt`. - `transient`: a read or a refused connection failed, try again.
+ * - `throttled`: wait until `retryAt`, or where the platform names no time, longer with each refusal.
+ * - `transient`: a read or a refused connection failed, try again.
  * - `unknown_outcome`: a write may or may not have happened: look first. - `auth`: refresh once, then the grant is invalid.
  * - `permission`: this account refuses us. - `duplicate`: the tag or name exists. - `rejected`: permanent, inform the user.
  * - `not_ready`: what the call needs is not there yet, try again at `retryAt`. - `precondition`: a person must act on the
@@ -34,6 +35,17 @@ export const platformFaults = [
  * account or campaign is worse for it. - `token_refused`: the same of a developer token that an organization gave: it must act.
  */
 export type PlatformFault = (typeof platformFaults)[number];
+
+/**
+ * The kinds of calls that a platform may count apart, so that a spent quota of one holds up none of the others. `accounts`: what
+ * is read of accounts. `tree`: campaigns and what lies in them. `reports`: numbers. `audiences`: lists of people.
+ */
+export const quotaKinds = ['accounts', 'tree', 'reports', 'audiences'] as const;
+export type QuotaKind = (typeof quotaKinds)[number];
+
+/** Whom a throttle concerns beyond the call: the account, everybody who acts by the same consent, or every account of ours. */
+export const quotaScopes = ['account', 'grant', 'app'] as const;
+export type QuotaScope = (typeof quotaScopes)[number];
 
 /** One thing that a platform refuses of a change; an answer may name several. */
 export interface PlatformRefusal {
@@ -57,8 +69,10 @@ export class PlatformError extends Error {
       /** The place that the platform names, e.g. `operations[0].create.name` */
       readonly field?: string;
       readonly retryAt?: Date;
-      /** Whom it concerns: this call, this account, or every account of ours. */
-      readonly scope?: 'call' | 'account' | 'app';
+      /** `call`, or absent: nobody else. */
+      readonly scope?: 'call' | QuotaScope;
+      /** The kind of calls that a throttle means; absent: all of them. */
+      readonly of?: QuotaKind;
       /** Of `app_refused`: the developer token is meant, and no other part of our application. */
       readonly isOfToken?: boolean;
       /** The platform's page where a person mends it. */

@@ -1,5 +1,5 @@
 import type { Actor } from '@app/kernel';
-import type { AdPlatform } from './ad-platform.js';
+import type { AdPlatform, QuotaKind } from './ad-platform.js';
 import type { PlatformSession } from './platform-accounts.js';
 import type { SyncWindow } from './sync-window.js';
 
@@ -35,6 +35,8 @@ export interface SyncCounts {
 /** One kind of records of a sync. Contexts above register theirs; the apps bind them. */
 export interface SyncStream<Rows = unknown> {
   readonly name: string;
+  /** The kind of calls that it makes. */
+  readonly quota: QuotaKind;
   /** `days`: records of days, read piece by piece; `present`: the present state, read once a run. */
   readonly reads: 'days' | 'present';
   /** `day`: left out of the runs between two whole ones, because it seldom changes and each read is an operation of our quota. */
