@@ -121,7 +121,8 @@ export const planToyTree: PlanTree = (campaign, { fixed }) => {
   const unsupported = refusals(campaign)
     .filter(([, , isAsked]) => isAsked)
     .map(spoken);
-  if (fixed && fixed['objective'] !== campaign.objective) unsupported.push(spoken(['objective', campaign.objective, true]));
+  const there = fixed.get('campaign');
+  if (there && there['objective'] !== campaign.objective) unsupported.push(spoken(['objective', campaign.objective, true]));
   const node = (key: string, rest: Pick<PlatformNode, 'kind' | 'parent' | 'body'>): PlatformNode => ({
     key,
     tag: key === 'campaign' ? campaign.tag : tagOf(campaign.tag, key),

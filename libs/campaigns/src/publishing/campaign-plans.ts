@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AdPlatforms, type ConnectionRecord, type PlatformNode, PlatformPlaces, type PlatformPlan } from '@app/connections';
+import {
+  AdPlatforms,
+  type ConnectionRecord,
+  type NodeBody,
+  type PlatformNode,
+  PlatformPlaces,
+  type PlatformPlan,
+} from '@app/connections';
 import { type Actor, publicId } from '@app/kernel';
 import type { AdVariant } from '../domain/ad-on-platform.js';
 import { intendedAudiences, intentOf, type UsedAudience } from './campaign-intent.js';
@@ -7,8 +14,8 @@ import type { CampaignState } from '../domain/campaign.state.js';
 import type { CreativeFacts, LaunchContext } from '../domain/launch-check.js';
 import { reachOf } from '../domain/targeting-reach.js';
 import { CampaignLists, type PlannedCampaign } from './campaign-lists.js';
+import { NodeRecords } from './node-records.js';
 import type { StoredPlacement } from './placements.js';
-import { known } from './tree-node.js';
 import { unknownPlaceholders } from './url-suffix.js';
 
 /** What campaigns become on the platforms: planned, without a call to any. */
@@ -18,6 +25,7 @@ export class CampaignPlans {
     private readonly platforms: AdPlatforms,
     private readonly places: PlatformPlaces,
     private readonly lists: CampaignLists,
+    private readonly nodes: NodeRecords,
   ) {}
 
   /** By channel; none for a campaign that lacks what every platform needs. */
@@ -40,7 +48,7 @@ export class CampaignPlans {
       const { include, exclude } = intent.targeting.locations;
       const places = await this.places.known(actor, channel, world, [...include, ...exclude].filter(isRegion));
       const placement = placements.find((each) => each.channel === channel);
-      const fixed = placement ? known(placement) : null;
+      const fixed = placement?.isBegun ? await this.nodes.said(actor, placement) : new Map<string, NodeBody>();
       const plan = this.platforms.planner(channel)(intent, { now, account, settings, places, fixed });
       const unsupported = [...reach.refused, ...people.refused, ...plan.unsupported];
       const whole = withVariants({ ...plan, unsupported, notes: [...plan.notes, ...told] }, creatives);

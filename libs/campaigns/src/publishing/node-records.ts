@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NodeBody, NodeKind, PlatformIds, PlatformNode } from '@app/connections';
 import type { Actor } from '@app/kernel';
 import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
-import type { TreeNode } from './tree-node.js';
+import { known, type TreeNode } from './tree-node.js';
 
 /** A campaign on one channel. */
 export interface TreeKey {
@@ -21,6 +21,11 @@ const columns = `key, attempt, kind, parent, tag, body, file, variants, is_wante
 const all = statement(
   'campaigns.node.all',
   `select ${columns} from campaigns.node where ${ofTree} and state <> 'retired' order by key, attempt`,
+);
+const said = statement(
+  'campaigns.node.said',
+  `select key, applied, shown from campaigns.node
+   where ${ofTree} and is_current and kind in ('campaign', 'group') and applied is not null`,
 );
 /** The one before may stay on the platform: only what a try made itself may be taken for its result. */
 const tagOfTry = `case when kind in ('group', 'ad') and next.attempt > 1 then tag || 'x' || next.attempt else tag end`;
@@ -96,6 +101,12 @@ export class NodeRecords {
   /** Every node that is or may be on the platform, and those that are planned. */
   all(actor: Actor, { campaignId, channel }: TreeKey): Promise<TreeNode[]> {
     return this.reads.rows<TreeNode>(actor, all, [campaignId, channel]);
+  }
+
+  /** What the campaign's own node and its groups say there, by key. */
+  async said(actor: Actor, { campaignId, channel }: TreeKey): Promise<Map<string, NodeBody>> {
+    const rows = await this.reads.rows<Pick<TreeNode, 'key' | 'applied' | 'shown'>>(actor, said, [campaignId, channel]);
+    return new Map(rows.map((node) => [node.key, known(node) ?? {}]));
   }
 
   async plan(tree: TreeKey, nodes: readonly PlatformNode<NodeKind>[]): Promise<void> {

@@ -6,7 +6,7 @@ import type { ReportDay } from '../domain/platform-reports.js';
 import type { PlatformNode } from '../domain/platform-tree.js';
 import { lookalike, uploaded, visitors } from './audience-intents.js';
 import type { ListSetup, LiveList } from './list-setup.js';
-import { isContent, one, root, seenAs, switched } from './platform-setup.js';
+import { fixedOf, isContent, one, root, seenAs, switched } from './platform-setup.js';
 import { among, resolved, type Tree } from './trees.js';
 
 type Audiences = CampaignIntent['audiences'];
@@ -34,7 +34,7 @@ export function describeCampaignLists(stage: () => ListSetup): void {
     more: Partial<CampaignIntent>,
     tree?: Tree,
   ) => {
-    const fixed = tree ? (await on.on.shown(tree, root(tree))).fields : null;
+    const fixed = tree && fixedOf(await on.on.seen(tree));
     const plan = await on.on.plan({ audiences, ...more }, fixed);
     for (const part of plan.audiences) if (!live.has(part.key)) live.set(part.key, await on.create(part, live));
     await on.settle();

@@ -99,8 +99,8 @@ export class PlatformSetup {
     return new Date((await this.control.now()).getTime() + days * DAY_MS);
   }
 
-  /** `fixed`: what the campaign's own node shows, once it is there. */
-  async plan(more: Partial<CampaignIntent> = {}, fixed: NodeBody | null = null): Promise<PlatformPlan> {
+  /** `fixed`: what the nodes show that are there, by key. */
+  async plan(more: Partial<CampaignIntent> = {}, fixed: ReadonlyMap<string, NodeBody> = new Map()): Promise<PlatformPlan> {
     const context = { now: await this.control.now(), account: this.test.account, settings: [], fixed };
     const intent = this.intent(more);
     const { unresolvedPlaces } = this.test.plan(intent, { ...context, places: new Map() });
@@ -109,7 +109,7 @@ export class PlatformSetup {
   }
 
   /** The nodes of a plan in which nothing is missing. */
-  async nodes(more: Partial<CampaignIntent> = {}, fixed: NodeBody | null = null): Promise<readonly PlatformNode[]> {
+  async nodes(more: Partial<CampaignIntent> = {}, fixed?: ReadonlyMap<string, NodeBody>): Promise<readonly PlatformNode[]> {
     const { nodes, unsupported, unresolvedPlaces } = await this.plan(more, fixed);
     expect({ unsupported, unresolvedPlaces }).toEqual({ unsupported: [], unresolvedPlaces: [] });
     return nodes;
@@ -219,6 +219,10 @@ export function one(tree: Tree, key: string): LiveNode {
   if (!node) throw new Error(`The tree has no ${key}.`);
   return node;
 }
+/** What can be fixed of the nodes that are seen, by key. */
+export const fixedOf = (seen: ReadonlyMap<string, ObservedNode>): ReadonlyMap<string, NodeBody> =>
+  new Map([...seen].flatMap(([key, { kind, fields }]) => (kind === 'campaign' || kind === 'group' ? [[key, fields]] : [])));
+
 export function seenAs(seen: ReadonlyMap<string, ObservedNode>, key: string): ObservedNode {
   const node = seen.get(key);
   if (!node) throw new Error(`The platform was not asked for ${key}.`);

@@ -3,7 +3,7 @@ import type { CampaignIntent } from '../domain/campaign-intent.js';
 import type { NodeBody } from '../domain/platform-nodes.js';
 import type { ObservedNode } from '../domain/platform-tree.js';
 import { bids, creative, wishes } from './intents.js';
-import { expectFault, isContent, one, root, seenAs, SPRING, type PlatformSetup, switched } from './platform-setup.js';
+import { expectFault, fixedOf, isContent, one, root, seenAs, SPRING, type PlatformSetup, switched } from './platform-setup.js';
 import { among, resolved, type Tree } from './trees.js';
 
 export function describeChanges(stage: () => PlatformSetup): void {
@@ -18,7 +18,7 @@ export function describeChanges(stage: () => PlatformSetup): void {
       tree,
       switched(tree).map(({ key }) => key),
     );
-    const nodes = await on.nodes(more, seenAs(seen, 'campaign').fields);
+    const nodes = await on.nodes(more, fixedOf(seen));
     await on.bring(nodes.filter(isContent), tree);
     for (const node of nodes) {
       const { key, kind, body } = node;
@@ -107,8 +107,7 @@ export function describeChanges(stage: () => PlatformSetup): void {
       const flight = await spring(on);
       if ((await on.plan({ ...flight, ...before })).unsupported.length > 0) return false;
       const tree = await on.create({ ...flight, ...before });
-      const { fields } = await on.shown(tree, root(tree));
-      if ((await on.plan({ ...flight, ...after }, fields)).unsupported.length > 0) return false;
+      if ((await on.plan({ ...flight, ...after }, fixedOf(await on.seen(tree)))).unsupported.length > 0) return false;
       for (const wish of [after, before])
         for (const [key, changes] of await changesTo(on, tree, { ...flight, ...wish }))
           await expectChanged(on, tree, key, changes);

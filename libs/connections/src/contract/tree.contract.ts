@@ -3,7 +3,18 @@
 import { everywhere } from '@app/kernel';
 import type { ObservedNode } from '../domain/platform-tree.js';
 import { bids, creative, wishes } from './intents.js';
-import { collected, expectFault, isContent, one, root, seenAs, SPRING, type PlatformSetup, switched } from './platform-setup.js';
+import {
+  collected,
+  expectFault,
+  fixedOf,
+  isContent,
+  one,
+  root,
+  seenAs,
+  SPRING,
+  type PlatformSetup,
+  switched,
+} from './platform-setup.js';
 import { among, resolved } from './trees.js';
 
 const idsOf = (nodes: readonly ObservedNode[]): string[] => nodes.map(({ ids }) => ids.id);
@@ -98,7 +109,7 @@ export function describeCreation(stage: () => PlatformSetup): void {
       const on = stage();
       const tree = await on.create();
       const seen = await on.seen(tree);
-      for (const { key, body } of await on.nodes({}, seenAs(seen, 'campaign').fields)) {
+      for (const { key, body } of await on.nodes({}, fixedOf(seen))) {
         const asked = resolved(body, tree);
         expect([key, among(seenAs(seen, key).fields, asked)]).toEqual([key, asked]);
       }

@@ -58,8 +58,11 @@ export interface PlanContext {
   }[];
   /** The platform's id of each place that was asked for; null: the platform does not have it. */
   readonly places: ReadonlyMap<string, string | null>;
-  /** What the campaign's own node says on the platform, once it is there: some of it can never change. */
-  readonly fixed: NodeBody | null;
+  /**
+   * What the campaign's own node and its groups say on the platform, by key, as far as they are there: some of it can never
+   * change.
+   */
+  readonly fixed: ReadonlyMap<string, NodeBody>;
 }
 
 /**

@@ -1,5 +1,6 @@
 // Our bid strategies and objectives as Google's bidding strategies.
-import type { CampaignIntent, NodeBody, Objective, PlanContext } from '@app/connections';
+import type { CampaignIntent, NodeBody, Objective } from '@app/connections';
+import type { GooglePlanContext } from './plan-context.js';
 import { toMicros } from '@app/kernel';
 import { type CampaignType, campaignTypes, rowOf } from './campaign-types.js';
 import { listed, type PlanFindings } from './findings.js';
@@ -43,7 +44,12 @@ export interface Bidding {
   readonly ofGroup: string | null;
 }
 
-export function biddingOf(type: CampaignType, campaign: CampaignIntent, context: PlanContext, findings: PlanFindings): Bidding {
+export function biddingOf(
+  type: CampaignType,
+  campaign: CampaignIntent,
+  context: GooglePlanContext,
+  findings: PlanFindings,
+): Bidding {
   const { bid, objective } = campaign;
   const { lowestCost, after } = objectives[objective];
   const row = bid.type === 'lowest_cost' ? lowestCost : bidding[bid.type];
@@ -109,7 +115,7 @@ function tellOfGoal(
 }
 
 /** A campaign that has no goals of its own is optimised for those of the account. */
-function tellOfConversionAction({ settings }: PlanContext, findings: PlanFindings): void {
+function tellOfConversionAction({ settings }: GooglePlanContext, findings: PlanFindings): void {
   const { value, choices = [] } = settings.find(({ key }) => key === 'conversion_action') ?? {};
   const chosen = choices.find(({ id }) => id === value);
   if (!chosen || choices.length < 2) return;
@@ -123,7 +129,7 @@ function tellOfConversionAction({ settings }: PlanContext, findings: PlanFinding
 function targetOf(
   kind: NonNullable<BiddingRow['target']>,
   { bid: { type, target } }: CampaignIntent,
-  context: PlanContext,
+  context: GooglePlanContext,
   findings: PlanFindings,
 ): string | number | null {
   const field = 'bid_strategy.target';

@@ -1,5 +1,6 @@
 // The budget of a campaign: what of it the account can be charged, and whether its type can have one for the whole run.
-import type { CampaignIntent, NodeBody, PlanContext } from '@app/connections';
+import type { CampaignIntent, NodeBody } from '@app/connections';
+import type { GooglePlanContext } from './plan-context.js';
 import { formatMoney } from '@app/kernel';
 import { daysBetween, type Run } from './dates.js';
 import type { PlanFindings } from './findings.js';
@@ -17,7 +18,7 @@ export function budgetOf(
   rules: BudgetRules,
   campaign: CampaignIntent,
   run: Run,
-  context: PlanContext,
+  context: GooglePlanContext,
   findings: PlanFindings,
 ): NodeBody {
   const { budget } = campaign;
@@ -31,7 +32,7 @@ export function budgetOf(
   return { type: budget.type, ...formatMoney(budget.amount) };
 }
 
-function budgetTypeThere({ fixed }: PlanContext): string | null {
+function budgetTypeThere({ fixed }: GooglePlanContext): string | null {
   const budget = fixed?.budget;
   return typeof budget === 'object' && budget !== null && 'type' in budget && typeof budget.type === 'string'
     ? budget.type
@@ -42,7 +43,7 @@ function judgeTotal(
   { name, totalBudget }: BudgetRules,
   { endsAt }: CampaignIntent,
   run: Run,
-  context: PlanContext,
+  context: GooglePlanContext,
   findings: PlanFindings,
 ): void {
   if (endsAt === null || run.ends_at === null) {
@@ -72,7 +73,7 @@ function judgeTotal(
 }
 
 /** The local time at which the campaign begins there. */
-function startThere({ starts_at }: Run, { now, account, fixed }: PlanContext): string {
+function startThere({ starts_at }: Run, { now, account, fixed }: GooglePlanContext): string {
   if (starts_at !== undefined) return starts_at;
   return typeof fixed?.starts_at === 'string' ? fixed.starts_at : clockOf(account.timezone)(now.getTime());
 }

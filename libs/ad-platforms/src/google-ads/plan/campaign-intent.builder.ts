@@ -6,6 +6,7 @@ import type {
   IntendedCreative,
   IntendedPicture,
   IntendedVariant,
+  NodeBody,
   PlanContext,
 } from '@app/connections';
 import { everywhere } from '@app/kernel';
@@ -76,12 +77,17 @@ export const campaign = (changes: Partial<CampaignIntent> = {}): CampaignIntent 
   ...changes,
 });
 
-export const context = (changes: Partial<PlanContext> = {}): PlanContext => ({
+/** `fixed`: what the campaign's own node shows. */
+export interface GivenContext extends Partial<Omit<PlanContext, 'fixed'>> {
+  readonly fixed?: NodeBody | null;
+}
+
+export const context = ({ fixed, ...changes }: GivenContext = {}): PlanContext => ({
   now: new Date('2026-11-22T12:00:00.000Z'),
   account: { currency: 'EUR', timezone: 'Europe/Berlin' },
   settings: [],
   places: new Map(),
-  fixed: null,
+  fixed: new Map(fixed ? [['campaign', fixed]] : []),
   ...changes,
 });
 

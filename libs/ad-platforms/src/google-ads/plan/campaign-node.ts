@@ -1,4 +1,5 @@
-import type { CampaignIntent, NodeBody, PlanContext, PlatformNode } from '@app/connections';
+import type { CampaignIntent, NodeBody, PlatformNode } from '@app/connections';
+import type { GooglePlanContext } from './plan-context.js';
 import type { Bidding } from './bidding.js';
 import { budgetOf } from './budget.js';
 import { type PlannedLists, setOf } from './campaign-lists.js';
@@ -15,7 +16,7 @@ const periods = { day: 'DAY', week: 'WEEK', month: 'MONTH' } as const;
 /** `name`: its visible part; `places`: the locations and languages, for the types that have them here. */
 export function campaignNode(
   type: CampaignType,
-  { campaign, context, findings }: { campaign: CampaignIntent; context: PlanContext; findings: PlanFindings },
+  { campaign, context, findings }: { campaign: CampaignIntent; context: GooglePlanContext; findings: PlanFindings },
   bidding: Bidding,
   { name, places, lists }: { name: string; places: NodeBody; lists: PlannedLists },
 ): PlatformNode {

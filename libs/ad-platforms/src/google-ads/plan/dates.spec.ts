@@ -1,6 +1,7 @@
 import { campaign, context as contextOf } from './campaign-intent.builder.js';
 import { holdOf, runOf } from './dates.js';
 import { PlanFindings } from './findings.js';
+import { googlePlanContext } from './plan-context.js';
 import { body, notedFields, plan, refusedFields } from './planned.builder.js';
 
 describe('The run of a campaign on Google Ads', () => {
@@ -68,7 +69,8 @@ describe('The run of a campaign on Google Ads', () => {
 
 describe('The run of a campaign of a type that takes times', () => {
   const timed = { name: 'Timed', takesTimes: true };
-  const context = contextOf({ account: { currency: 'EUR', timezone: 'Europe/Berlin' }, now: new Date('2026-11-22T12:00:20Z') });
+  const now = new Date('2026-11-22T12:00:20Z');
+  const context = googlePlanContext(contextOf({ account: { currency: 'EUR', timezone: 'Europe/Berlin' }, now }));
   const run = (dates: object, more: object = {}) => {
     const findings = new PlanFindings();
     return { ...runOf(timed, campaign(dates), { ...context, ...more }, findings), findings };

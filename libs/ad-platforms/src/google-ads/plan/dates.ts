@@ -1,5 +1,6 @@
 // The run of a campaign by the clock of the ad account.
-import type { CampaignIntent, PlanContext } from '@app/connections';
+import type { CampaignIntent } from '@app/connections';
+import type { GooglePlanContext } from './plan-context.js';
 import type { PlanFindings } from './findings.js';
 import { clockOf } from './zone-stretches.js';
 
@@ -23,7 +24,12 @@ export interface RunRules {
 }
 
 /** Our end is exclusive, Google's is the last second. */
-export function runOf(rules: RunRules, { startsAt, endsAt }: CampaignIntent, context: PlanContext, findings: PlanFindings): Run {
+export function runOf(
+  rules: RunRules,
+  { startsAt, endsAt }: CampaignIntent,
+  context: GooglePlanContext,
+  findings: PlanFindings,
+): Run {
   const { now, account, fixed } = context;
   const start = startsAt !== null && startsAt > now ? startsAt.getTime() : null;
   const last = endsAt && Math.floor((endsAt.getTime() - 1) / SECOND_MS) * SECOND_MS;
@@ -47,7 +53,7 @@ export function runOf(rules: RunRules, { startsAt, endsAt }: CampaignIntent, con
 }
 
 /** Until when the campaign is kept paused there, because its day begins earlier; null: Google itself waits for the start. */
-export const holdOf = (rules: RunRules, { startsAt }: CampaignIntent, { now }: PlanContext): Date | null =>
+export const holdOf = (rules: RunRules, { startsAt }: CampaignIntent, { now }: GooglePlanContext): Date | null =>
   !rules.takesTimes && startsAt !== null && startsAt > now ? startsAt : null;
 
 /** From one local time to another, whatever the hours. */
@@ -61,7 +67,7 @@ function tellDay(
   field: 'start_at' | 'end_at',
   at: Date,
   { name }: RunRules,
-  { account: { timezone } }: PlanContext,
+  { account: { timezone } }: GooglePlanContext,
   findings: PlanFindings,
 ): void {
   const does = {
@@ -76,14 +82,19 @@ function tellDay(
  * Where Google still waits for a later start, the next full minute: the same in every plan until it has come. null: the start
  * is not said, because Google takes the creation, and keeps the start of a campaign that has begun.
  */
-function soonInsteadOf({ now, account, fixed }: PlanContext): string | null {
+function soonInsteadOf({ now, account, fixed }: GooglePlanContext): string | null {
   const clock = clockOf(account.timezone);
   const there = fixed?.starts_at;
   if (typeof there !== 'string' || there <= clock(now.getTime())) return null;
   return clock(Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS);
 }
 
-function accountTime(instant: number, field: string, { account: { timezone } }: PlanContext, findings: PlanFindings): string {
+function accountTime(
+  instant: number,
+  field: string,
+  { account: { timezone } }: GooglePlanContext,
+  findings: PlanFindings,
+): string {
   const clock = clockOf(timezone);
   const shown = clock(instant);
   const isShownAgain = putBackMinutes

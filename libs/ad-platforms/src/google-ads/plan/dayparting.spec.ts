@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { campaign, context } from './campaign-intent.builder.js';
 import { scheduleOf } from './dayparting.js';
 import { PlanFindings } from './findings.js';
+import { googlePlanContext } from './plan-context.js';
 
 type Hours = NonNullable<CampaignIntent['dayparting']>;
 type Schedule = readonly { readonly day: string; readonly start: string; readonly end: string }[];
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000;
 function scheduled(dayparting: Hours | null, zones: [ours: string, accounts: string], run: Partial<CampaignIntent> = {}) {
   const findings = new PlanFindings();
   const [timezone, accountZone] = zones;
-  const given = context({ account: { currency: 'EUR', timezone: accountZone } });
+  const given = googlePlanContext(context({ account: { currency: 'EUR', timezone: accountZone } }));
   const schedule = scheduleOf(campaign({ dayparting, timezone, ...run }), given, findings) as unknown as Schedule;
   return { schedule, unsupported: findings.unsupported };
 }

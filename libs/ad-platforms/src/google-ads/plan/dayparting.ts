@@ -1,5 +1,6 @@
 // The hours of a campaign, which are told in its own time zone, as an ad schedule in that of the account.
-import type { CampaignIntent, NodeBody, PlanContext } from '@app/connections';
+import type { CampaignIntent, NodeBody } from '@app/connections';
+import type { GooglePlanContext } from './plan-context.js';
 import { firstOf, listed, type PlanFindings } from './findings.js';
 import { clockOf, stretchesOf, type Stretch } from './zone-stretches.js';
 
@@ -31,7 +32,7 @@ const googleDays = Object.values(days);
 type Week = readonly boolean[];
 
 /** The windows of the account's week, Monday first; empty: always. */
-export function scheduleOf(campaign: CampaignIntent, context: PlanContext, findings: PlanFindings): readonly NodeBody[] {
+export function scheduleOf(campaign: CampaignIntent, context: GooglePlanContext, findings: PlanFindings): readonly NodeBody[] {
   const wanted = weekOf(campaign, findings);
   if (wanted === null || wanted.every(Boolean)) return [];
   const stretches = stretchesOf(campaign.timezone, context.account.timezone, ...lookAt(campaign, context));
@@ -78,7 +79,7 @@ function minutesOf(time: string): number {
 }
 
 /** The part of the run that is still to come. */
-function lookAt({ startsAt, endsAt }: CampaignIntent, { now }: PlanContext): [from: number, to: number] {
+function lookAt({ startsAt, endsAt }: CampaignIntent, { now }: GooglePlanContext): [from: number, to: number] {
   const from = Math.max(startsAt?.getTime() ?? 0, now.getTime());
   const last = from + LONGEST_LOOK_MS;
   return [from, Math.max(from + 1, Math.min(endsAt?.getTime() ?? last, last))];
@@ -137,7 +138,7 @@ const timeOf = (quarter: number): string => `${twoDigits(Math.floor(quarter / 4)
 
 function refuseZone(
   { timezone }: CampaignIntent,
-  { account }: PlanContext,
+  { account }: GooglePlanContext,
   stretches: readonly Stretch[],
   findings: PlanFindings,
 ): void {

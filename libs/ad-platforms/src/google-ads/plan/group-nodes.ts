@@ -1,4 +1,5 @@
-import type { CampaignIntent, NodeBody, PlanContext, PlatformNode } from '@app/connections';
+import type { CampaignIntent, NodeBody, PlatformNode } from '@app/connections';
+import type { GooglePlanContext } from './plan-context.js';
 import type { Bidding } from './bidding.js';
 import { type PlannedLists, setOf } from './campaign-lists.js';
 import { CAMPAIGN_KEY } from './campaign-node.js';
@@ -23,7 +24,7 @@ export const groupKey = (type: CampaignType, creativeId: string): string => {
 /** `name`: the campaign's own; `places`: the locations and languages, for the types that have them here. */
 export function groupNodes(
   type: CampaignType,
-  { campaign, context, findings }: { campaign: CampaignIntent; context: PlanContext; findings: PlanFindings },
+  { campaign, context, findings }: { campaign: CampaignIntent; context: GooglePlanContext; findings: PlanFindings },
   bidding: Bidding,
   { name, places, lists, creativeIds }: { name: string; places: NodeBody; lists: PlannedLists; creativeIds: readonly string[] },
 ): PlannedGroups {

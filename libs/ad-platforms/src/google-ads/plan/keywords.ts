@@ -1,4 +1,5 @@
-import type { CampaignIntent, NodeBody, PlanContext } from '@app/connections';
+import type { CampaignIntent, NodeBody } from '@app/connections';
+import type { GooglePlanContext } from './plan-context.js';
 import type { CampaignType } from './campaign-types.js';
 import { firstOf, type PlanFindings } from './findings.js';
 
@@ -30,7 +31,7 @@ export function keywordsOf({ keywords }: CampaignIntent, findings: PlanFindings)
 export function refuseKeywords(
   type: CampaignType,
   { keywords }: CampaignIntent,
-  { fixed }: PlanContext,
+  { fixed }: GooglePlanContext,
   findings: PlanFindings,
 ): void {
   if (keywords.length === 0) return;

@@ -1,5 +1,6 @@
 // Places as Google's geo target constants.
-import type { CampaignIntent, NodeBody, PlanContext } from '@app/connections';
+import type { CampaignIntent, NodeBody } from '@app/connections';
+import type { GooglePlanContext } from './plan-context.js';
 import { isCountry, isPlace } from '@app/kernel';
 import { idOfCountry } from '../country-ids.js';
 import { firstOf, type PlanFindings } from './findings.js';
@@ -17,7 +18,7 @@ export interface PlannedLocations {
 /** The ids of all places, sorted; those that are not known yet are left out and named. */
 export function locationsOf(
   targeting: CampaignIntent['targeting'],
-  context: PlanContext,
+  context: GooglePlanContext,
   findings: PlanFindings,
 ): PlannedLocations {
   const unresolved = new Set<string>();
@@ -43,7 +44,7 @@ export function locationsOf(
 }
 
 /** undefined: it was not asked for yet; null: the platform does not have it. */
-function idOf(code: string, { places }: PlanContext): string | null | undefined {
+function idOf(code: string, { places }: GooglePlanContext): string | null | undefined {
   if (!isThere(code)) return null;
   const country = idOfCountry(code);
   if (country !== undefined) return String(country);

@@ -1,4 +1,4 @@
-import type { PlanContext } from '@app/connections';
+import type { GooglePlanContext } from './plan-context.js';
 import { formatMoney, type Money, toMicros } from '@app/kernel';
 import type { PlanFindings } from './findings.js';
 
@@ -7,7 +7,7 @@ const billedInWholeUnits: ReadonlySet<string> = new Set(['COP', 'CRC', 'HUF', 'I
 const WHOLE_UNIT = 1_000_000n;
 
 /** Whether the account can be billed exactly this amount; what is wrong with it is noted. */
-export function isBillable(money: Money, field: string, { account }: PlanContext, findings: PlanFindings): boolean {
+export function isBillable(money: Money, field: string, { account }: GooglePlanContext, findings: PlanFindings): boolean {
   const { amount, currency } = formatMoney(money);
   if (currency !== account.currency) {
     const message =

@@ -1,5 +1,6 @@
 // What a campaign becomes on Google Ads: a campaign, an ad group, and one ad for each creative.
-import type { CampaignIntent, PlanContext, PlanTree, PlatformPlan, UnsupportedValue } from '@app/connections';
+import type { CampaignIntent, PlanTree, PlatformPlan, UnsupportedValue } from '@app/connections';
+import { type GooglePlanContext, googlePlanContext } from './plan-context.js';
 import { adsOf } from './ads.js';
 import { biddingOf } from './bidding.js';
 import { listsOf } from './campaign-lists.js';
@@ -19,7 +20,8 @@ interface Draft extends PlatformPlan {
 }
 
 /** Plans each type in question, and takes the first one that leaves nothing unsaid. */
-export const planTree: PlanTree = (campaign, context) => {
+export const planTree: PlanTree = (campaign, given) => {
+  const context = googlePlanContext(given);
   const fixed = context.fixed?.type;
   if (fixed !== undefined && !isCampaignType(fixed)) return foreign(typeof fixed === 'string' ? fixed : JSON.stringify(fixed));
   const drafts: Draft[] = [];
@@ -40,7 +42,7 @@ const planOf = ({ nodes, audiences, unsupported, notes, unresolvedPlaces, holdUn
   holdUntil,
 });
 
-function draftOf(type: CampaignType, campaign: CampaignIntent, context: PlanContext): Draft {
+function draftOf(type: CampaignType, campaign: CampaignIntent, context: GooglePlanContext): Draft {
   const findings = new PlanFindings();
   const of = { campaign, context, findings };
   tellOfWholeCampaign(campaign, context, findings);

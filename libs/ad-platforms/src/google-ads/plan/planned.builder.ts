@@ -1,9 +1,9 @@
 // A plan of a campaign, and what it says, for specs.
-import type { CampaignIntent, NodeBody, PlanContext, PlatformPlan } from '@app/connections';
-import { campaign, context } from './campaign-intent.builder.js';
+import type { CampaignIntent, NodeBody, PlatformPlan } from '@app/connections';
+import { campaign, context, type GivenContext } from './campaign-intent.builder.js';
 import { planTree } from './plan-tree.js';
 
-export const plan = (changes: Partial<CampaignIntent> = {}, given: Partial<PlanContext> = {}): PlatformPlan =>
+export const plan = (changes: Partial<CampaignIntent> = {}, given: GivenContext = {}): PlatformPlan =>
   planTree(campaign(changes), context(given));
 
 export const body = ({ nodes }: PlatformPlan, kind: string): NodeBody => {

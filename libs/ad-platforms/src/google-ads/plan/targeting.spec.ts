@@ -1,12 +1,12 @@
 import { genders } from '@app/kernel';
-import type { CampaignIntent, PlanContext, PlatformPlan } from '@app/connections';
-import { campaign, context, targeting } from './campaign-intent.builder.js';
+import type { CampaignIntent, PlatformPlan } from '@app/connections';
+import { campaign, context, type GivenContext, targeting } from './campaign-intent.builder.js';
 import { planTree } from './plan-tree.js';
 
 type Type = 'DEMAND_GEN' | 'DISPLAY' | 'SEARCH';
 const shoes = { text: 'red shoes', match: 'broad', negative: false } as const;
 
-const plan = (type: Type, changes: Partial<CampaignIntent['targeting']>, given: Partial<PlanContext> = {}): PlatformPlan =>
+const plan = (type: Type, changes: Partial<CampaignIntent['targeting']>, given: GivenContext = {}): PlatformPlan =>
   planTree(
     campaign({ targeting: targeting(changes), keywords: type === 'SEARCH' ? [shoes] : [] }),
     context({ fixed: { type }, ...given }),

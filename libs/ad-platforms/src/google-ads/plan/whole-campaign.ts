@@ -1,5 +1,6 @@
 // What holds for a campaign on Google Ads whatever its type is.
-import type { CampaignIntent, PlanContext } from '@app/connections';
+import type { CampaignIntent } from '@app/connections';
+import type { GooglePlanContext } from './plan-context.js';
 import { formatMoney } from '@app/kernel';
 import type { PlanFindings } from './findings.js';
 
@@ -16,7 +17,7 @@ const categories: Readonly<Record<string, string>> = {
   online_gambling_and_gaming: 'certifies advertisers of gambling there',
 };
 
-export function tellOfWholeCampaign(campaign: CampaignIntent, { account }: PlanContext, findings: PlanFindings): void {
+export function tellOfWholeCampaign(campaign: CampaignIntent, { account }: GooglePlanContext, findings: PlanFindings): void {
   const { spendCap, pacing, targeting, attribution, specialAdCategories } = campaign;
   if (spendCap && spendCap.currency !== account.currency) {
     const message = `The Google Ads account is in ${account.currency}, and the spend cap is in ${spendCap.currency}.`;
