@@ -108,6 +108,14 @@ export class ToyObjects {
     if (lasting.includes(object.kind))
       throw new Refusal(422, `The body of this ${object.kind} is final.`, Object.keys(changes)[0] ?? null);
     if ('goal' in changes && changes['goal'] !== object.body['goal']) throw new Refusal(422, 'A goal is final.', 'goal');
+    if ('ages' in changes && JSON.stringify(changes['ages']) !== JSON.stringify(object.body['ages']))
+      throw new Refusal(422, 'The ages of a group are final.', 'ages');
+    const kindOf = (budget: unknown): string | undefined => Object.keys(budget ?? {})[0];
+    if ('budget' in changes && kindOf(changes['budget']) !== kindOf(object.body['budget']))
+      throw new Refusal(422, 'The kind of a budget is final.', 'budget');
+    const starts = object.body['starts_ms'];
+    if ('starts_ms' in changes && changes['starts_ms'] !== starts && typeof starts === 'number' && starts <= this.now)
+      throw new Refusal(422, 'What has begun begins no more.', 'starts_ms');
     object.body = this.checked(object.kind, { ...object.body, ...changes });
   }
 

@@ -4,6 +4,7 @@ import type {
   AudiencePart,
   CampaignIntent,
   IntendedPicture,
+  NodeValue,
   PlanNote,
   PlanTree,
   PlatformNode,
@@ -34,6 +35,7 @@ export const campaignFields: TreeTraits['campaignFields'] = {
   },
 };
 const bidTypes = ['lowest_cost', 'bid_cap'];
+const GROUP = 'group:feed';
 const LONGEST_NAME = 255;
 const USUAL_COUNTING = 'last_touch 7 1';
 
@@ -117,7 +119,10 @@ const assetOf = ({ sha256 }: IntendedPicture): PlatformNode => ({
   variants: [],
 });
 
-export const planToyTree: PlanTree = (campaign, { fixed }) => {
+const isKindOfBudget = (value: NodeValue | undefined): value is { type: string } =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+export const planToyTree: PlanTree = (campaign, { fixed, now }) => {
   const unsupported = refusals(campaign)
     .filter(([, , isAsked]) => isAsked)
     .map(spoken);
@@ -133,20 +138,25 @@ export const planToyTree: PlanTree = (campaign, { fixed }) => {
   const name = [...campaign.name].slice(0, LONGEST_NAME).join('');
   const { budget, bid, targeting } = campaign;
   const lists = listsOf(campaign);
+  const budgetThere = fixed.get(GROUP)?.['budget'];
+  if (isKindOfBudget(budgetThere) && budgetThere.type !== budget.type)
+    unsupported.push(spoken(['budget.type', budget.type, true]));
+  const begun = fixed.get(GROUP)?.['startsAt'];
+  const isBegun = typeof begun === 'string' && Date.parse(begun) <= now.getTime();
   const target = bid.target !== null && typeof bid.target === 'object' ? bid.target : null;
   const root = node('campaign', {
     kind: 'campaign',
     parent: null,
     body: { name, objective: campaign.objective, political: campaign.containsEuPoliticalAdvertising },
   });
-  const group = node('group:feed', {
+  const group = node(GROUP, {
     kind: 'group',
     parent: 'campaign',
     body: {
       name,
       budget: { type: budget.type, minor: String(budget.amount.minor), currency: budget.amount.currency },
       bid: target && { minor: String(target.minor), currency: target.currency },
-      startsAt: campaign.startsAt?.toISOString() ?? null,
+      startsAt: isBegun ? begun : (campaign.startsAt?.toISOString() ?? null),
       endsAt: campaign.endsAt?.toISOString() ?? null,
       countries: [...targeting.locations.include],
       ages: [targeting.ageMin ?? 13, targeting.ageMax ?? 65],
@@ -168,7 +178,7 @@ export const planToyTree: PlanTree = (campaign, { fixed }) => {
         if (format !== 'feed' || !picture) return [];
         const words = { headlines, longHeadline, primaryText, descriptions, callToAction, paths, alt: picture.altText };
         const body = { words, brand: brandName, logo: asset(logo), picture: asset(picture), link };
-        const ad = node(`ad:${id}:${index}`, { kind: 'ad', parent: 'group:feed', body });
+        const ad = node(`ad:${id}:${index}`, { kind: 'ad', parent: GROUP, body });
         return [{ ...ad, variants: [{ creativeId: id, index }] }];
       },
     ),

@@ -30,7 +30,13 @@ export const toyTraits = (channel: string): PlatformTraits => ({
   objectives,
   features: ['campaigns', 'reports', 'audiences'],
   settings: [],
-  tree: { isAtomic: false, refusesDuplicates: false, readLagMs: [1_000, 5_000], replaced: { ad: adFields }, campaignFields },
+  tree: {
+    isAtomic: false,
+    refusesDuplicates: false,
+    readLagMs: [1_000, 5_000],
+    replaced: { ad: adFields, group: ['ages'] },
+    campaignFields,
+  },
   reports: { supplies: { campaign: ['none', 'gender', 'country'], ad: ['none'], audience: ['none'] }, longestReachDays: null },
   audiences: toyAudienceTraits,
 });

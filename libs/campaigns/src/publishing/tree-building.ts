@@ -80,7 +80,7 @@ export class TreeBuilding {
 
   /**
    * Plans a new node in place of each that cannot be changed as it should, and of what lies in it. The old one stays on until
-   * the new one is.
+   * the new one is, or goes off just before where it holds a budget.
    * Returns whether there are any.
    */
   async replace(run: Reconciliation): Promise<boolean> {

@@ -21,6 +21,10 @@ import {
 /** Longer than any call that changes a platform may take. */
 const LONGEST_CALL_MS = 180_000;
 
+/** A campaign's budget may lie in its groups. */
+const holdsBudget = ({ kind, applied, body }: CreatedNode): boolean =>
+  kind === 'group' && ((applied ?? body)['budget'] ?? null) !== null;
+
 /** Switches trees on, from the leaves to the root, and off at the root first; and records what the platform shows. */
 @Injectable()
 export class TreeSwitching {
@@ -35,15 +39,18 @@ export class TreeSwitching {
   /** Returns whether anything was switched. `isHeld`: all is made ready, and the campaign itself waits for its start. */
   async on(run: Reconciliation, isHeld: boolean): Promise<boolean> {
     const nodes = await this.nodes.all(run.actor, run.placement);
+    const old = leaving(nodes).filter(({ state }) => state !== 'intended');
+    const stillOn = switchable(old).filter(({ isOn }) => isOn);
+    // Before what takes its place goes on: never two budgets at once.
+    await this.turn(run, nodes, stillOn.filter(holdsBudget), false);
     const off = switchable(present(nodes)).filter(({ isOn }) => !isOn);
     await this.turn(run, nodes, off.filter(({ key }) => key !== ROOT).sort(leavesFirst), true);
     const root = off.find(({ key }) => key === ROOT);
     const isEnabled = root !== undefined && !isHeld && (await this.enable(run, root));
-    const old = leaving(nodes).filter(({ state }) => state !== 'intended');
     await this.turn(
       run,
       nodes,
-      switchable(old).filter(({ isOn }) => isOn),
+      stillOn.filter((node) => !holdsBudget(node)),
       false,
     );
     if (old.length > 0)

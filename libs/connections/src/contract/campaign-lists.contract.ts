@@ -6,8 +6,8 @@ import type { ReportDay } from '../domain/platform-reports.js';
 import type { PlatformNode } from '../domain/platform-tree.js';
 import { lookalike, uploaded, visitors } from './audience-intents.js';
 import type { ListSetup, LiveList } from './list-setup.js';
-import { fixedOf, isContent, one, root, seenAs, switched } from './platform-setup.js';
-import { among, resolved, type Tree } from './trees.js';
+import { isContent, one, root, seenAs, switched } from './platform-setup.js';
+import { among, fixedOf, resolved, type Tree } from './trees.js';
 
 type Audiences = CampaignIntent['audiences'];
 

@@ -219,9 +219,6 @@ export function one(tree: Tree, key: string): LiveNode {
   if (!node) throw new Error(`The tree has no ${key}.`);
   return node;
 }
-/** What can be fixed of the nodes that are seen, by key. */
-export const fixedOf = (seen: ReadonlyMap<string, ObservedNode>): ReadonlyMap<string, NodeBody> =>
-  new Map([...seen].flatMap(([key, { kind, fields }]) => (kind === 'campaign' || kind === 'group' ? [[key, fields]] : [])));
 
 export function seenAs(seen: ReadonlyMap<string, ObservedNode>, key: string): ObservedNode {
   const node = seen.get(key);

@@ -3,8 +3,8 @@ import type { CampaignIntent } from '../domain/campaign-intent.js';
 import type { NodeBody } from '../domain/platform-nodes.js';
 import type { ObservedNode } from '../domain/platform-tree.js';
 import { bids, creative, wishes } from './intents.js';
-import { expectFault, fixedOf, isContent, one, root, seenAs, SPRING, type PlatformSetup, switched } from './platform-setup.js';
-import { among, resolved, type Tree } from './trees.js';
+import { expectFault, isContent, one, root, seenAs, SPRING, type PlatformSetup, switched } from './platform-setup.js';
+import { among, fixedOf, resolved, type Tree } from './trees.js';
 
 export function describeChanges(stage: () => PlatformSetup): void {
   /** What the plan of this campaign changes of the tree, without what can only be replaced. */
@@ -97,6 +97,16 @@ export function describeChanges(stage: () => PlatformSetup): void {
         await expectChanged(on, tree, key, {}, await expectChanged(on, tree, key, fields));
       }
       expect((await changesTo(on, tree, target)).flatMap(([, fields]) => Object.keys(fields))).toEqual([]);
+    });
+
+    it('what has begun is planned as it stands, also in groups, so that nothing of it is refused', async () => {
+      const on = stage();
+      const tree = await on.create(await spring(on));
+      await on.advance(5);
+      for (const startsAt of [await on.later(4), null])
+        for (const [key, fields] of await changesTo(on, tree, { ...(await spring(on)), startsAt, name: 'Autumn' }))
+          await on.platform.tree.change(on.session, one(tree, key), fields);
+      expect((await on.shown(tree, root(tree))).fields['name']).toMatch(/^Autumn/);
     });
 
     const becomes = async (

@@ -2,7 +2,7 @@
 import { files } from './pictures.js';
 import { resolved as withIds } from '../domain/node-bodies.js';
 import type { NodeBody, PlatformIds } from '../domain/platform-nodes.js';
-import type { LiveNode, PlatformNode, ReadyNode } from '../domain/platform-tree.js';
+import type { LiveNode, ObservedNode, PlatformNode, ReadyNode } from '../domain/platform-tree.js';
 
 /** What is on the platform, by key. */
 export type Tree = Map<string, LiveNode>;
@@ -30,3 +30,7 @@ export const resolved = (body: NodeBody, tree: ReadonlyMap<string, { readonly id
 /** These fields, as the platform shows them. */
 export const among = (fields: NodeBody, names: NodeBody): NodeBody =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name in names));
+
+/** What can be fixed of the nodes that are seen, by key. */
+export const fixedOf = (seen: ReadonlyMap<string, ObservedNode>): ReadonlyMap<string, NodeBody> =>
+  new Map([...seen].flatMap(([key, { kind, fields }]) => (kind === 'campaign' || kind === 'group' ? [[key, fields]] : [])));

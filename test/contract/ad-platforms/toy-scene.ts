@@ -1,0 +1,99 @@
+// The product with the toy platform, and the steps of specs about it.
+import { ConnectingService } from '@app/connections';
+import { systemActor } from '@app/kernel';
+import { type Product, startProduct } from '../../support/product.js';
+import { acceptedAd } from '../../support/shoe-ads.js';
+import { planToyAudience } from '../toy/toy.lists.plan.js';
+import { planToyTree } from '../toy/toy.plan.js';
+import { ToyPlatform, toyTraits } from '../toy/toy.platform.js';
+import { ACCOUNT, consentedGrant, ToyServer } from '../toy/toy-server.js';
+import type { ToyKind, ToyObject } from '../toy/toy-objects.js';
+
+/** The tables of channels have rows for it, and the product has no adapter of it yet. */
+const CHANNEL = 'meta';
+export const PAUSE_MS = 6_000;
+export const DAY_MS = 86_400_000;
+
+/** A platform that is not atomic, takes duplicates, shows new objects late and replaces ads instead of editing them. */
+export async function startToy(name: string) {
+  const begun: { product?: Product } = {};
+  const server = new ToyServer({ now: () => begun.product?.clock.now() ?? new Date() });
+  await server.start();
+  const simulated = new ToyPlatform(server.url, CHANNEL);
+  const platform = { traits: toyTraits(CHANNEL), plan: planToyTree, planAudience: planToyAudience, real: null, simulated };
+  const started = await startProduct(name, { platforms: () => [platform] });
+  begun.product = started;
+  // Ahead of the machine's clock, so that what waits for a time waits for `later`.
+  started.clock.set(new Date(Date.now() + DAY_MS));
+  const acme = await started.organization();
+  const api = started.client.as(acme.keys.owner);
+  const grant = await consentedGrant(simulated.oauth, server);
+  const consented = { channel: CHANNEL, world: 'simulated', grant, accountIds: [ACCOUNT], name: null } as const;
+  await started.nest.get(ConnectingService).connect(systemActor(acme.id), consented, (connect) => connect());
+  const creative = await acceptedAd(started, api, { type: 'image', channels: [CHANNEL], formats: ['feed'], count: 2 });
+
+  /** The number of objects before the test. */
+  let before = 0;
+  const made = (): ToyObject[] => server.objects.all.slice(before);
+  const there = (kind: ToyKind): ToyObject[] => made().filter((each) => each.kind === kind && !each.isRemoved);
+  const read = async (id: string) => (await api.get(`/v1/campaigns/${id}`)).body.data;
+  /** Some seconds later everything that waits for its time is tried again. */
+  const later = async (times = 1): Promise<void> => {
+    for (let at = 0; at < times; at += 1) {
+      started.clock.set(new Date(started.clock.now().getTime() + PAUSE_MS));
+      await started.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
+      await started.work();
+    }
+  };
+  const launched = async (more: object = {}): Promise<string> => {
+    const body = {
+      name: 'Spring',
+      objective: 'traffic',
+      channels: [CHANNEL],
+      budget: { amount: '50.00', currency: 'NZD' },
+      landing_page_url: 'https://example.com/spring',
+      targeting: { locations: { include: ['NZ'] } },
+      creative_ids: [creative],
+      ...more,
+    };
+    const { id } = (await api.post('/v1/campaigns', body)).body.data;
+    expect((await api.post(`/v1/campaigns/${id}/launch`)).status).toBe(200);
+    await started.work();
+    return String(id);
+  };
+  return {
+    server,
+    product: started,
+    api,
+    made,
+    there,
+    read,
+    later,
+    launched,
+    ads: (): ToyObject[] => there('ad'),
+    ofKinds: () => (['campaign', 'group', 'ad'] as const).map((kind) => there(kind).map(({ isOn }) => isOn)),
+    delivering: async (): Promise<string> => {
+      const id = await launched();
+      await later(2);
+      expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
+      return id;
+    },
+    /** Before a test: what is there from others does not count. */
+    begin: (): void => {
+      before = server.objects.all.length;
+    },
+    /** After a test. */
+    end: async (): Promise<void> => {
+      server.afterCall = () => undefined;
+      for (const call of ['create', 'turn'] as const) server.forget(call);
+      for (const { id } of (await api.get('/v1/campaigns?status=active,paused')).body.data)
+        await api.delete(`/v1/campaigns/${id}`);
+      await started.work();
+    },
+    stop: async (): Promise<void> => {
+      await started.stop();
+      await server.stop();
+    },
+  };
+}
+export type ToyScene = Awaited<ReturnType<typeof startToy>>;
