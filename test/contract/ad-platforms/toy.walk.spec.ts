@@ -50,14 +50,14 @@ describe('A campaign on the toy platform', () => {
 
   it('that was made twice, because the platform showed it too late, keeps the older one; the other is removed before it was ever on', async () => {
     server.objects.hiddenMs = 5 * PAUSE_MS;
-    server.next('create', 'lost_after');
+    server.next('create', 'lost_after', 'campaign');
     const id = await launched();
     const wereOn = new Set<string>();
     server.afterCall = () => {
       for (const { urn } of made().filter(({ isOn }) => isOn)) wereOn.add(urn);
     };
     for (let tries = 0; tries < 4; tries += 1) {
-      server.next('create', 'lost_after');
+      server.next('create', 'lost_after', 'campaign');
       await later();
     }
     server.forget('create');
@@ -84,6 +84,26 @@ describe('A campaign on the toy platform', () => {
     expect(there('group').map(({ body }) => body['for'])).toEqual([[list?.urn]]);
     expect(server.lists.members(list?.urn ?? '')).toHaveLength(people.length);
     expect(ofKinds().flat()).not.toContain(false);
+  });
+
+  it('is looked at by as many calls, however many campaigns of others lie in the account', async () => {
+    await delivering();
+    const [{ id: connection }] = (await api.get('/v1/connections')).body.data;
+    const looksOfSync = async (): Promise<number> => {
+      let looks = 0;
+      server.afterCall = (kind) => void (looks += kind === 'observe' ? 1 : 0);
+      await api.post(`/v1/connections/${connection}/sync`);
+      await product.work();
+      return looks;
+    };
+    const before = await looksOfSync();
+    for (let at = 0; at < 40; at += 1) {
+      const body = { title: `Theirs ${at}`, goal: 'traffic', political: null };
+      const { urn } = server.objects.create('campaign', { parent: null, ref: `theirs${at}`, body, content: null });
+      server.edit(urn, { isOn: true });
+    }
+    await later();
+    expect([before > 0, await looksOfSync()]).toEqual([true, before]);
   });
 
   it('has its numbers by an ordered report, with tokens that were replaced many times', async () => {

@@ -121,6 +121,7 @@ export class ToyObjects {
 
   /** Newest first, by the beginning of the reference. */
   search(kind: string, ref: string, parent: string | null): ToyObject[] {
+    if (kind === 'picture') throw new Refusal(422, 'Pictures cannot be searched.', 'kind');
     return this.shown()
       .filter((each) => each.kind === kind && each.parent === parent && each.ref.startsWith(ref))
       .reverse();

@@ -8,7 +8,7 @@ import { ToyGrants } from './toy-grants.js';
 import { ToyNumbers, type ToyRow } from './toy-numbers.js';
 import { ToyLies } from './toy-lies.js';
 import { ToyLists } from './toy-lists.js';
-import { Refusal, type ToyObject, ToyObjects } from './toy-objects.js';
+import { Refusal, type ToyKind, type ToyObject, ToyObjects } from './toy-objects.js';
 
 export const ACCOUNT = 'urn:toy:account:7';
 const PAGE = 3;
@@ -74,7 +74,7 @@ export class ToyServer {
   afterCall: (kind: CallKind | null) => void = () => undefined;
   private readonly numbers: ToyNumbers;
   private readonly jobs = new Map<string, Job>();
-  private faults: { readonly call: CallKind; readonly fault: InjectedFault }[] = [];
+  private faults: { readonly call: CallKind; readonly fault: InjectedFault; readonly of: ToyKind | null }[] = [];
   private readonly server = createServer((request, response) => {
     this.serve(request, response).catch((error: unknown) => response.writeHead(400).end(String(error)));
   });
@@ -99,8 +99,9 @@ export class ToyServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  next(call: CallKind, fault: InjectedFault): void {
-    this.faults.push({ call, fault });
+  /** `of`: only where it creates such an object. */
+  next(call: CallKind, fault: InjectedFault, of: ToyKind | null = null): void {
+    this.faults.push({ call, fault, of });
   }
 
   /** No further call of that kind fails. */
@@ -122,7 +123,7 @@ export class ToyServer {
     const path = pathname.slice(1).split('/').map(decodeURIComponent);
     const call: Call = { method: request.method ?? '', path, query, body: given.parse(JSON.parse(text || '{}')) };
     const kind = kindOf(call);
-    const at = this.faults.findIndex((each) => each.call === kind);
+    const at = this.faults.findIndex((each) => each.call === kind && (each.of === null || each.of === call.body.kind));
     const fault = at < 0 ? null : (this.faults.splice(at, 1)[0]?.fault ?? null);
     if (fault === 'lost_before') return void request.socket.destroy();
     if (fault === 'unavailable') return void response.writeHead(503).end('<html>busy</html>');

@@ -33,6 +33,7 @@ export const toyTraits = (channel: string): PlatformTraits => ({
   tree: {
     isAtomic: false,
     refusesDuplicates: false,
+    repeatable: ['asset'],
     readLagMs: [1_000, 5_000],
     replaced: { ad: adFields, group: ['ages'] },
     campaignFields,

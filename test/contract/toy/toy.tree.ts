@@ -100,7 +100,7 @@ export class ToyTree implements PlatformTree {
     rootIds: readonly string[] | null,
     depth: ObservedDepth,
   ): AsyncGenerator<ObservedNode> {
-    const deep = depth !== 'campaign' && { deep: 'yes' };
+    const deep = depth !== 'campaign' && rootIds !== null && { deep: 'yes' };
     for (const id of rootIds ?? [null]) yield* this.pages(session, 'tree', { ...(id !== null && { campaign: id }), ...deep });
   }
 

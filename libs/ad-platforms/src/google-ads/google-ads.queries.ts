@@ -106,11 +106,11 @@ export const adsQuery = (of: Place, id: string | null = null): string =>
   `ad_group.status != 'REMOVED' ORDER BY campaign.id, ad_group_ad.ad.id`;
 
 /**
- * Every ad with all that Google tells beside it: its group and its campaign, but not the campaign's budget, which is no
+ * Each ad of these campaigns with all that Google tells beside it: its group and its campaign, but not the campaign's budget, which is no
  * attributed resource of an ad, and no criteria.
  */
-export const adsWithParentsQuery =
-  `${select(['customer.status', ...campaignFields, ...groupFields, ...adsFields], 'ad_group_ad')} campaign.status != 'REMOVED' AND ` +
+export const adsWithParentsQuery = (ids: readonly string[]): string =>
+  `${select(['customer.status', ...campaignFields, ...groupFields, ...adsFields], 'ad_group_ad')} ${inside({ campaigns: ids })}campaign.status != 'REMOVED' AND ` +
   `ad_group.status != 'REMOVED' AND ad_group_ad.status != 'REMOVED' ORDER BY campaign.id, ad_group.id, ad_group_ad.ad.id`;
 
 export const assetByNameQuery = (assetName: string): string =>

@@ -38,9 +38,9 @@ export class GoogleAdsReader {
   }
 
   /** One query for all of it: what stands beside each ad, so neither budgets nor sets. Each campaign and group once. */
-  async *ads(session: PlatformSession): AsyncGenerator<ObservedNode> {
+  async *ads(session: PlatformSession, ids: readonly string[]): AsyncGenerator<ObservedNode> {
     let [campaign, group] = ['', ''];
-    for await (const row of this.rows(session, queries.adsWithParentsQuery, adWithParentsRow)) {
+    for await (const row of this.rows(session, queries.adsWithParentsQuery(ids), adWithParentsRow)) {
       if (row.customer.status !== 'ENABLED') throw notEnabled(row.customer.status);
       if (row.campaign.id !== campaign) yield withoutFields(observedCampaign(row), ['budget']);
       if (row.adGroup.id !== group) yield withoutFields(observedGroup(row, {}), ['lists']);
@@ -50,14 +50,13 @@ export class GoogleAdsReader {
   }
 
   /** The campaigns, each with what lies in it: one query for each kind of object, however many campaigns there are. */
-  async *trees(session: PlatformSession, ids: readonly string[] | null): AsyncGenerator<ObservedNode> {
-    const place = ids === null ? {} : { campaigns: ids };
+  async *trees(session: PlatformSession, ids: readonly string[]): AsyncGenerator<ObservedNode> {
+    const place = { campaigns: ids };
     const campaignCriteria = new CampaignRows(this.rows(session, queries.campaignCriteriaQuery(place), campaignCriterionRow));
     const groups = new CampaignRows(this.rows(session, queries.groupsQuery(place), groupRow));
     const groupCriteria = new CampaignRows(this.rows(session, queries.groupCriteriaQuery(place), groupCriterionRow));
     const ads = new CampaignRows(this.rows(session, queries.adsQuery(place), adRow));
-    const query = ids === null ? queries.campaignsQuery : queries.campaignsByIdQuery(ids);
-    for await (const row of this.rows(session, query, campaignRow)) {
+    for await (const row of this.rows(session, queries.campaignsByIdQuery(ids), campaignRow)) {
       const of = row.campaign.id;
       const own = (await campaignCriteria.of(of)).map(({ campaignCriterion }) => campaignCriterion);
       yield observedCampaign(row, setsIn('campaign', own));

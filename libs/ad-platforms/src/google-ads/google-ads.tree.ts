@@ -29,6 +29,9 @@ import { placesOf } from './places.js';
 
 const isSet = (field: string): boolean => field in setFields;
 
+/** The most campaigns that one query names. */
+const MOST_IDS = 1_000;
+
 export class GoogleAdsTree implements PlatformTree {
   private readonly reader: GoogleAdsReader;
 
@@ -102,12 +105,14 @@ export class GoogleAdsTree implements PlatformTree {
     rootIds: readonly string[] | null,
     depth: ObservedDepth,
   ): AsyncGenerator<ObservedNode> {
-    const ids = rootIds && rootIds.filter(isId);
-    if (ids?.length === 0) return;
-    if (depth === 'campaign') yield* this.reader.campaigns(session, ids);
-    // Of named campaigns the whole is read: they are few.
-    else if (depth === 'tree' || ids !== null) yield* this.reader.trees(session, ids);
-    else yield* this.reader.ads(session);
+    if (rootIds === null) yield* this.reader.campaigns(session, null);
+    const all = (rootIds ?? []).filter(isId);
+    for (let from = 0; from < all.length; from += MOST_IDS) {
+      const ids = all.slice(from, from + MOST_IDS);
+      if (depth === 'campaign') yield* this.reader.campaigns(session, ids);
+      else if (depth === 'tree') yield* this.reader.trees(session, ids);
+      else yield* this.reader.ads(session, ids);
+    }
   }
 
   places(session: PlatformSession, codes: readonly string[]): Promise<ReadonlyMap<string, string | null>> {

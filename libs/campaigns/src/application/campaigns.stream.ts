@@ -5,9 +5,6 @@ import { CampaignStops } from '../publishing/campaign-stops.js';
 import { Placements, type StoredPlacement } from '../publishing/placements.js';
 import { Observations } from '../publishing/observations.js';
 
-/** The most campaigns that one sync reads by id because the list lacked them; the rest follows at the next sync. */
-const MOST_BY_ID = 200;
-
 /** The part of a sync about campaigns: the state of each of ours on the platform, so that changes made there are noticed. */
 @Injectable()
 export class CampaignsStream implements SyncStream<ObservedNode[]> {
@@ -23,17 +20,19 @@ export class CampaignsStream implements SyncStream<ObservedNode[]> {
     private readonly stops: CampaignStops,
   ) {}
 
-  /** The list leaves removed campaigns out. One of ours counts as removed only when the platform says so for its id. */
+  /** Ours alone, whatever else the account holds. A frequent look shows no campaign without ads: those are asked for by id. */
   async fetch({ actor, connection, platform, session, isWhole }: SyncContext): Promise<ObservedNode[]> {
     const shown: ObservedNode[] = [];
-    for await (const node of platform.tree.observe(session, null, isWhole ? 'tree' : 'ads')) shown.push(node);
-    const listed = new Set(shown.map(({ rootId }) => rootId));
-    const missing = (await this.published(actor, connection.id))
-      .filter(({ platformCampaignId, observed }) => !listed.has(platformCampaignId) && observed !== 'removed')
+    const ours = (await this.published(actor, connection.id))
+      .filter(({ observed }) => observed !== 'removed')
       .map(({ platformCampaignId }) => platformCampaignId);
-    if (missing.length === 0) return shown;
-    const byId = platform.tree.observe(session, missing.slice(0, MOST_BY_ID), isWhole ? 'tree' : 'campaign');
-    for await (const node of byId) shown.push(node);
+    if (ours.length === 0) return [];
+    for await (const node of platform.tree.observe(session, ours, isWhole ? 'tree' : 'ads')) shown.push(node);
+    if (isWhole) return shown;
+    const listed = new Set(shown.map(({ rootId }) => rootId));
+    const adless = ours.filter((id) => !listed.has(id));
+    if (adless.length === 0) return shown;
+    for await (const node of platform.tree.observe(session, adless, 'campaign')) shown.push(node);
     return shown;
   }
 

@@ -6,6 +6,7 @@ import {
   PlatformError,
   type PlatformIds,
   type PlatformSession,
+  references,
   type TreeTraits,
 } from '@app/connections';
 import type { Actor } from '@app/kernel';
@@ -87,17 +88,22 @@ export function nextLook({ intendedAt }: Pick<TreeNode, 'intendedAt'>, { readLag
 }
 
 /**
- * Content first, each alone; then the tree: all that is missing at once where a platform makes all or nothing, otherwise one,
- * parents first.
+ * What everything that it needs is there for: content first, each alone; then the tree: all that is missing at once where a
+ * platform makes all or nothing, otherwise one, parents first.
  */
 export function nextBatch(nodes: readonly TreeNode[], isAtomic: boolean): OwnNode[] {
   const missing = present(nodes)
     .filter(isOwn)
     .filter(({ state }) => state === 'planned' || state === 'intended')
     .sort(rootFirst);
-  const content = missing.find(({ kind }) => kind === 'asset');
+  const ids = idsByKey(nodes);
+  const possible = missing.filter(({ parent, body }) =>
+    [...(parent === null ? [] : [parent]), ...references(body)].every((key) => ids.has(key)),
+  );
+  const content = possible.find(({ kind }) => kind === 'asset');
   if (content) return [content];
-  const suspect = missing.find(({ state }) => state === 'intended');
-  if (suspect && !isAtomic) return [suspect];
-  return isAtomic ? missing : missing.slice(0, 1);
+  if (isAtomic) return missing;
+  const next = possible.find(({ state }) => state === 'intended') ?? possible[0];
+  if (missing.length > 0 && !next) throw new Error(`${missing[0]?.key} needs what is neither there nor planned.`);
+  return next ? [next] : [];
 }

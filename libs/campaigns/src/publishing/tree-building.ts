@@ -135,11 +135,12 @@ export class TreeBuilding {
   async settleLeaving(run: Reconciliation): Promise<void> {
     const nodes = await this.all(run);
     for (const node of leaving(nodes).filter(({ state, isCurrent }) => state === 'intended' && isCurrent))
-      if (!(await this.isThere(run, nodes, node))) await run.held.write(() => this.nodes.retire(run.placement, node));
+      if (isRepeatable(run, node) || !(await this.isThere(run, nodes, node)))
+        await run.held.write(() => this.nodes.retire(run.placement, node));
   }
 
   private async round(run: Reconciliation, nodes: readonly TreeNode[], batch: readonly OwnNode[]): Promise<void> {
-    for (const node of batch.filter(({ state, key }) => state === 'intended' || key === ROOT))
+    for (const node of batch.filter((each) => (each.state === 'intended' || each.key === ROOT) && !isRepeatable(run, each)))
       if (await this.isThere(run, nodes, node)) return;
     const keys = batch.map(({ key }) => key);
     await run.held.write(async (desired) => {
@@ -231,6 +232,10 @@ export class TreeBuilding {
     return this.nodes.all(actor, placement);
   }
 }
+
+/** It is made again without being looked for. */
+const isRepeatable = ({ platform }: Reconciliation, { kind }: OwnNode): boolean =>
+  (platform.traits.tree.repeatable ?? []).includes(kind);
 
 /** A node that a call of ours made, and what it was told. */
 interface CreationResult {

@@ -117,7 +117,7 @@ export class PlatformSetup {
 
   /** Creates the nodes that neither the tree nor, being named by their content, the account holds yet. */
   async bring(nodes: readonly PlatformNode[], tree: Tree = new Map()): Promise<Tree> {
-    for (const { key, kind, tag } of nodes.filter(isContent)) {
+    for (const { key, kind, tag } of nodes.filter((node) => isContent(node) && this.isFound(node))) {
       const [known] = await this.find({ kind, tag });
       if (known) tree.set(key, { key, kind, tag, ids: known.ids, parentIds: null });
     }
@@ -151,13 +151,18 @@ export class PlatformSetup {
     return tree;
   }
 
+  /** What may be made again carries no tag. */
+  isFound({ kind }: Pick<LiveNode, 'kind'>): boolean {
+    return !(this.platform.traits.tree.repeatable ?? []).includes(kind);
+  }
+
   find({ kind, tag }: Pick<PlatformNode, 'kind' | 'tag'>, parent: LiveNode['parentIds'] = null): Promise<ObservedNode[]> {
     return this.platform.tree.find(this.session, { kind, tag }, parent);
   }
 
   /** Each node as the platform shows it, by key: by its id, an account's own by its tag. One look at the campaign. */
   async seen(tree: Tree, keys: Iterable<string> = tree.keys()): Promise<Map<string, ObservedNode>> {
-    const nodes = [...keys].map((key) => one(tree, key));
+    const nodes = [...keys].map((key) => one(tree, key)).filter((node) => this.isFound(node));
     const shown = nodes.every(isContent) ? [] : await this.observe(tree);
     for (const node of nodes.filter(isContent)) shown.push(...(await this.find(node)));
     return new Map(

@@ -14,7 +14,7 @@ export function describeCreation(stage: () => PlatformSetup): void {
     const nodes = await on.nodes(more);
     const tree = await on.bring(nodes);
     const all = await on.seen(tree);
-    for (const node of nodes) {
+    for (const node of nodes.filter((each) => on.isFound(each))) {
       const seen = seenAs(all, node.key);
       const asked = resolved(node.body, tree);
       expect([node.key, among(seen.fields, asked)]).toEqual([node.key, asked]);
@@ -39,20 +39,35 @@ export function describeCreation(stage: () => PlatformSetup): void {
       const trees = [await on.bring(await on.nodes()), await on.bring(await on.nodes({ tag: 'autumnsale', name: 'Autumn' }))];
       const whole = new Map<string, ObservedNode>();
       for (const tree of trees) for (const node of await on.observe(tree)) whole.set(`${node.kind} ${node.ids.id}`, node);
-      const shown = await collected(on.platform.tree.observe(on.session, null, 'ads'));
+      const named = trees.map((tree) => root(tree).ids.id);
+      const shown = await collected(on.platform.tree.observe(on.session, named, 'ads'));
       expect(shown.map(({ kind, ids }) => `${kind} ${ids.id}`).sort()).toEqual([...whole.keys()].sort());
       for (const { ids, fields, ...seen } of shown) {
         const { ids: all, fields: told, ...same } = whole.get(`${seen.kind} ${ids.id}`) ?? { ids, fields: {} };
         expect([ids.id, seen]).toEqual([all.id, same]);
         expect(among(told, fields)).toEqual(fields);
       }
-      const named = trees.map((tree) => root(tree).ids.id);
       expect(idsOf(await collected(on.platform.tree.observe(on.session, named, 'campaign'))).sort()).toEqual([...named].sort());
+    });
+
+    it('a look at some campaigns shows nothing of others, and one at the account nothing of what lies in campaigns', async () => {
+      const on = stage();
+      const tree = await on.bring(await on.nodes());
+      const other = await on.bring(await on.nodes({ tag: 'autumnsale', name: 'Autumn' }));
+      for (const depth of ['campaign', 'tree', 'ads'] as const) {
+        const shown = await collected(on.platform.tree.observe(on.session, [root(tree).ids.id], depth));
+        expect([depth, [...new Set(shown.map(({ rootId }) => rootId))]]).toEqual([depth, [root(tree).ids.id]]);
+        const all = await collected(on.platform.tree.observe(on.session, null, depth));
+        expect([depth, all.map(({ ids }) => ids.id).sort()]).toEqual([
+          depth,
+          [tree, other].map((each) => root(each).ids.id).sort(),
+        ]);
+      }
     });
 
     it('what nobody has created is not found', async () => {
       const on = stage();
-      for (const node of await on.nodes()) if (node.parent === null) expect(await on.find(node)).toEqual([]);
+      for (const node of await on.nodes()) if (node.parent === null && on.isFound(node)) expect(await on.find(node)).toEqual([]);
       expect(await on.all()).toEqual([]);
       expect(await on.byId(on.test.absentId)).toEqual([]);
     });
@@ -98,7 +113,7 @@ export function describeCreation(stage: () => PlatformSetup): void {
       const on = stage();
       const tree = await on.create();
       const seen = await on.seen(tree);
-      for (const { key, body } of await on.nodes({}, fixedOf(seen))) {
+      for (const { key, body } of (await on.nodes({}, fixedOf(seen))).filter((node) => on.isFound(node))) {
         const asked = resolved(body, tree);
         expect([key, among(seenAs(seen, key).fields, asked)]).toEqual([key, asked]);
       }
@@ -109,14 +124,15 @@ export function describeCreation(stage: () => PlatformSetup): void {
       const tree = await on.create();
       await on.create({ tag: 'summer0001', name: 'Summer' });
       const seen = await on.seen(tree);
-      for (const node of tree.values()) expect(await on.find(node, node.parentIds)).toEqual([seenAs(seen, node.key)]);
+      for (const node of tree.values())
+        if (on.isFound(node)) expect(await on.find(node, node.parentIds)).toEqual([seenAs(seen, node.key)]);
     });
 
     it('so is each object of a campaign for an app, whose ads may carry no tag there', async () => {
       const on = stage();
       if (!on.platform.traits.objectives.includes('app_promotion')) return;
       const tree = await on.create({ objective: 'app_promotion', creatives: [creative('one', 10), creative('two', 20)] });
-      for (const { key, kind, tag, ids, parentIds } of tree.values()) {
+      for (const { key, kind, tag, ids, parentIds } of [...tree.values()].filter((node) => on.isFound(node))) {
         const found = await on.find({ kind, tag }, parentIds);
         expect([key, found.map((node) => [node.tag, node.ids])]).toEqual([key, [[tag, ids]]]);
       }

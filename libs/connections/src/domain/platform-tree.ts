@@ -121,9 +121,9 @@ export interface ObservedNode {
 
 /**
  * - `campaign`: campaigns alone. - `tree`: also the groups and ads in them that were not removed.
- * - `ads`: every ad that was not removed, with its group and campaign, as they change by the hour; a field that takes a further
- * call is absent. For frequent looks at whole accounts: the fewest calls that a platform allows. `permission` where it shows
- * that the account may not advertise.
+ * - `ads`: the ads in them that were not removed, with their groups and campaigns, as they change by the hour; a field that takes a
+ * further call is absent, and so is a campaign without ads. For frequent looks: the fewest calls that a platform allows.
+ * `permission` where it shows that the account may not advertise.
  */
 export type ObservedDepth = 'campaign' | 'tree' | 'ads';
 
@@ -161,7 +161,8 @@ export interface PlatformTree {
 
   /**
    * The campaigns with these ids, in any state and under any name, a removed one with the status `removed`; nothing of an id
-   * that the account does not have. null: every campaign of the account that was not removed.
+   * that the account does not have. null: every campaign of the account that was not removed, and nothing of what lies in them,
+   * because most of an account may be others'.
    */
   observe(session: PlatformSession, rootIds: readonly string[] | null, depth: ObservedDepth): AsyncIterable<ObservedNode>;
 
@@ -175,6 +176,8 @@ export interface TreeTraits {
   readonly isAtomic: boolean;
   /** What is to be created or changed can be checked without being done. */
   readonly isCheckable?: true;
+  /** Kinds that are made again after a lost answer instead of being looked for: they carry no tag, and a copy does no harm. */
+  readonly repeatable?: readonly TreeKind[];
   /** A second object with the tag of another one is refused as a `duplicate`. */
   readonly refusesDuplicates: boolean;
   /**
