@@ -2,6 +2,7 @@
 import { uuidOf } from '@app/kernel';
 import { runs } from '../../support/full-counts.js';
 import type { ToyKind } from '../toy/toy-objects.js';
+import { toyTraits } from '../toy/toy.platform.js';
 import { DAY_MS, PAUSE_MS, startToy, type ToyScene } from './toy-scene.js';
 
 describe('A campaign on the toy platform', () => {
@@ -14,6 +15,16 @@ describe('A campaign on the toy platform', () => {
   beforeEach(() => begin());
   afterEach(() => end());
   afterAll(() => stop());
+
+  /** A sync that was asked for, as far as it could go at once. */
+  const synced = async (connection: string) => {
+    const { id } = (await api.post(`/v1/connections/${connection}/sync`)).body.data;
+    await product.work();
+    return async () => (await api.get(`/v1/connections/${connection}/syncs/${id}`)).body.data;
+  };
+  const ended = async (run: Awaited<ReturnType<typeof synced>>): Promise<void> => {
+    for (let tries = 0; tries < 12 && (await run()).status === 'running'; tries += 1) await later();
+  };
 
   it('is made object by object, switched on from its leaves to its root, and off at its root', async () => {
     const switches: string[] = [];
@@ -92,8 +103,7 @@ describe('A campaign on the toy platform', () => {
     const looksOfSync = async (): Promise<number> => {
       let looks = 0;
       server.afterCall = (kind) => void (looks += kind === 'observe' ? 1 : 0);
-      await api.post(`/v1/connections/${connection}/sync`);
-      await product.work();
+      await ended(await synced(connection));
       return looks;
     };
     const before = await looksOfSync();
@@ -113,8 +123,17 @@ describe('A campaign on the toy platform', () => {
       await later();
     }
     const [{ id: connection }] = (await api.get('/v1/connections')).body.data;
-    await api.post(`/v1/connections/${connection}/sync`);
-    await product.work();
+    const before = server.orders;
+    const run = await synced(connection);
+    expect(await run()).toMatchObject({
+      ...{ status: 'running', waiting_reason: 'report_in_preparation', attempt: 0 },
+      resume_at: new Date(product.clock.now().getTime() + 2_000).toISOString(),
+    });
+    expect(JSON.stringify(await run())).not.toContain('job-');
+    await ended(run);
+    expect(await run()).toMatchObject({ status: 'succeeded', attempt: 1 });
+    // What was ordered is read: no report is ordered twice.
+    expect(server.orders - before).toBe(Object.values(toyTraits('').reports.supplies).flat().length);
     expect((await api.get(`/v1/connections/${connection}`)).body.data).toMatchObject({ status: 'active' });
     const facts = await product.sql<{ count: number }>(
       'select count(*)::int as count from analytics.fact where campaign_id = $1',

@@ -13,6 +13,7 @@ import { Refusal, type ToyKind, type ToyObject, ToyObjects } from './toy-objects
 export const ACCOUNT = 'urn:toy:account:7';
 const PAGE = 3;
 const POLLS = 2;
+const AGAIN_MS = 2_000;
 const throttles = {
   throttled: { whom: 'account', ms: 90_000 },
   app_throttled: { whom: 'app', ms: 90_000 },
@@ -197,11 +198,16 @@ export class ToyServer {
     return { job };
   }
 
+  /** How many reports were ordered so far. */
+  get orders(): number {
+    return this.jobs.size;
+  }
+
   private poll(id: string): object {
     const job = this.job(id);
     job.polls += 1;
-    if (job.polls < POLLS) return { state: 'working', ask_again_ms: 1 };
-    return { state: job.isLost ? 'failed' : 'done', ask_again_ms: null };
+    if (job.polls < POLLS) return { state: 'working', ask_again_at_ms: this.clock.now().getTime() + AGAIN_MS };
+    return { state: job.isLost ? 'failed' : 'done', ask_again_at_ms: null };
   }
 
   private rows(id: string, query: URLSearchParams): object {

@@ -1,5 +1,4 @@
 // The toy platform behind the port: unlike Google Ads in everything that the port leaves open.
-import { setTimeout } from 'node:timers/promises';
 import {
   type AccountFinding,
   type AccountInspection,
@@ -38,7 +37,11 @@ export const toyTraits = (channel: string): PlatformTraits => ({
     replaced: { ad: adFields, group: ['ages'] },
     campaignFields,
   },
-  reports: { supplies: { campaign: ['none', 'gender', 'country'], ad: ['none'], audience: ['none'] }, longestReachDays: null },
+  reports: {
+    supplies: { campaign: ['none', 'gender', 'country'], ad: ['none'], audience: ['none'] },
+    mostDaysPerCall: 30,
+    longestReachDays: null,
+  },
   audiences: toyAudienceTraits,
 });
 
@@ -56,7 +59,7 @@ const account = z.object({
 const accounts = z.object({ accounts: z.array(account) });
 const statuses = { open: 'active', suspended: 'disabled', closed: 'closed' } as const;
 const job = z.object({ job: z.string() });
-const progress = z.object({ state: z.enum(['working', 'done', 'failed']), ask_again_ms: z.number().nullable() });
+const progress = z.object({ state: z.enum(['working', 'done', 'failed']), ask_again_at_ms: z.number().nullable() });
 const row = z.object({
   campaign: z.string(),
   ad: z.string().nullable(),
@@ -68,8 +71,6 @@ const row = z.object({
   cost: z.string().regex(/^\d+\.\d\d$/),
 });
 const rows = z.object({ rows: z.array(row), next: z.number().nullable() });
-const LONGEST_PAUSE_MS = 10_000;
-const MOST_POLLS = 100;
 
 export class ToyPlatform implements AdPlatform {
   readonly traits: PlatformTraits;
@@ -131,8 +132,8 @@ export class ToyPlatform implements AdPlatform {
     reach: () => Promise.resolve([]),
   };
 
-  /** A report is ordered, waited for, and read in pages. */
-  private async *days(session: PlatformSession, { level, breakdown, startDate, endDate }: ReportRequest) {
+  /** A report is ordered, asked for again and again, and read in pages. */
+  private async *days(session: PlatformSession, { level, breakdown, startDate, endDate, resume }: ReportRequest) {
     if (!this.traits.reports.supplies[level].includes(breakdown))
       throw new PlatformError('rejected', `Toys: there is no report of each ${level} by ${breakdown}.`);
     const call = { token: session.accessToken, whenLost: 'transient' } as const;
@@ -140,13 +141,16 @@ export class ToyPlatform implements AdPlatform {
       method: 'POST',
       body: { level: level === 'audience' ? 'list' : level, by: breakdown, from: startDate, to: endDate },
     } as const;
-    const { job: id } = await this.client.call(job, { ...call, ...order, path: `accounts/${session.accountId}/reports` });
-    for (let polls = 0; ; polls += 1) {
-      const { state, ask_again_ms: pause } = await this.client.call(progress, { ...call, path: `reports/${id}` });
-      if (state === 'done') break;
-      if (state === 'failed' || polls === MOST_POLLS) throw new PlatformError('transient', 'Toys: the report was not made.');
-      await setTimeout(Math.min(pause ?? 0, LONGEST_PAUSE_MS));
-    }
+    const path = `accounts/${session.accountId}/reports`;
+    const id = resume ?? (await this.client.call(job, { ...call, ...order, path })).job;
+    const { state, ask_again_at_ms: at } = await this.client.call(progress, { ...call, path: `reports/${id}` });
+    if (state === 'failed') throw new PlatformError('transient', 'Toys: the report was not made.');
+    if (state === 'working')
+      throw new PlatformError('not_ready', 'Toys: the report is being made.', {
+        retryAt: new Date(at ?? 0),
+        resume: id,
+        scope: 'call',
+      });
     for (let from: number | null = 0; from !== null;) {
       const path = `reports/${id}/rows?from=${from}`;
       const answer: z.output<typeof rows> = await this.client.call(rows, { ...call, path });

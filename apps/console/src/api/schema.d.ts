@@ -2642,7 +2642,7 @@ export interface components {
                 error: components["schemas"]["ConnectionFault"] | null;
             }[];
             attempt: number;
-            waiting_reason: ("rate_limited" | "service_refused") | null;
+            waiting_reason: ("rate_limited" | "service_refused" | "report_in_preparation") | null;
             resume_at: string | null;
             error: components["schemas"]["ConnectionFault"] | null;
         };

@@ -657,7 +657,11 @@ export const en = {
       took: (seconds: string) => `took ${seconds}`,
       seconds: (count: number) => plural(count, 'second', 'seconds'),
       minutes: (count: number) => plural(count, 'minute', 'minutes'),
-      rateLimited: 'The platform asks us to wait.',
+      waiting: {
+        rate_limited: 'The platform asks us to wait.',
+        service_refused: 'The platform takes no calls of this service now.',
+        report_in_preparation: 'The platform is making the report.',
+      },
       resumes: (when: string) => `It goes on by itself ${when}.`,
       goesOn: 'It is tried again by itself.',
       triggers: { manual: 'Asked for', schedule: 'By schedule', backfill: 'Older days' },

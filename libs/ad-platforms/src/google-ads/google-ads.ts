@@ -58,6 +58,8 @@ export const googleAdsTraits: PlatformTraits = {
   tree: { isAtomic: true, isCheckable: true, refusesDuplicates: true, readLagMs: [], replaced: {}, campaignFields },
   reports: {
     supplies: { campaign: breakdownsOf('campaign'), ad: breakdownsOf('ad'), audience: breakdownsOf('audience') },
+    // Its answer is read as it comes, however many days it has.
+    mostDaysPerCall: Infinity,
     longestReachDays: LONGEST_REACH_DAYS,
   },
   audiences: {

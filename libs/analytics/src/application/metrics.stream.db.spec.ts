@@ -73,7 +73,11 @@ const reporting = (days: readonly ReportDay[], adBreakdowns: readonly 'none'[] =
       settings: [],
       features: ['reports'],
       tree: { isAtomic: true, refusesDuplicates: true, readLagMs: [], replaced: {}, campaignFields: {} },
-      reports: { supplies: { campaign: ['none', 'gender'], ad: adBreakdowns, audience: adBreakdowns }, longestReachDays: null },
+      reports: {
+        supplies: { campaign: ['none', 'gender'], ad: adBreakdowns, audience: adBreakdowns },
+        mostDaysPerCall: 30,
+        longestReachDays: null,
+      },
       audiences: null,
     },
     reports: {
@@ -113,6 +117,7 @@ describe('the metrics of a sync', () => {
       session: { accessToken: 'token', accountId: '1', managerId: null },
       window: { startDate: START, endDate: dayAt(1) },
       isWhole: true,
+      resume: null,
       fetchedAt: askedAt(minute),
       write: (work) => work(),
     };

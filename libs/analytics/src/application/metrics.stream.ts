@@ -41,12 +41,13 @@ abstract class LevelStream implements SyncStream<Report> {
   ) {}
 
   /** What lies below campaigns is not asked for where they had nothing, so an account that rests costs one request a window. */
-  async fetch({ actor, connection, platform, session, window }: SyncContext): Promise<Report> {
+  async fetch({ actor, connection, platform, session, window, resume }: SyncContext): Promise<Report> {
     const { level, breakdown } = reportOf(this.level);
     if (!platform.traits.reports.supplies[level].includes(breakdown)) return null;
     if (this.level !== 'campaign' && (await this.ingest.hadNothing(actor, connection.id, window))) return [];
     const days: ReportDay[] = [];
-    for await (const day of platform.reports.days(session, { level, breakdown, ...window })) days.push(day);
+    const request = { level, breakdown, ...window, ...(resume !== null && { resume }) };
+    for await (const day of platform.reports.days(session, request)) days.push(day);
     return days;
   }
 

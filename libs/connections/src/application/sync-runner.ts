@@ -20,6 +20,7 @@ const LONGEST_WAIT_MS = 24 * 3_600_000;
 const waitingReasons: Readonly<Partial<Record<PlatformFault, SyncRunState['waitingReason']>>> = {
   throttled: 'rate_limited',
   app_refused: 'service_refused',
+  not_ready: 'report_in_preparation',
 };
 /** How often a run goes on after its worker was lost. */
 const MOST_TAKEOVERS = 3;
@@ -75,8 +76,8 @@ export class SyncRunner {
   }
 
   /**
-   * Waits as long as the platform demands or refuses this service, a day at most; a transient failure gets three tries; any
-   * other fails at once.
+   * Waits as long as the platform demands, makes a report or refuses this service, a day at most; a transient failure gets three
+   * tries; any other fails at once.
    */
   private async retryOrFail(held: SyncLease, run: SyncRunState, failure: unknown): Promise<void> {
     const { attempt, startedAt, updatedAt: begunAt } = run;

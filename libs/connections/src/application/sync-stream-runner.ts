@@ -8,6 +8,7 @@ import type { ConnectionState } from '../domain/connection.state.js';
 import { addCounts, pendingStream, type StreamResult, type SyncRunState } from '../domain/sync-run.js';
 import { piecesOf, type SyncWindow } from '../domain/sync-window.js';
 import { type SyncContext, type SyncCounts, type SyncStream, SyncStreams } from '../domain/sync.stream.js';
+import { AdPlatforms } from './ad-platforms.js';
 import { connectionFault } from './connection-faults.js';
 import { ConnectionSessions } from './connection-sessions.js';
 import { ConnectionsService } from './connections.service.js';
@@ -19,6 +20,7 @@ export class SyncStreamRunner {
   constructor(
     private readonly connections: ConnectionsService,
     private readonly sessions: ConnectionSessions,
+    private readonly platforms: AdPlatforms,
     @Inject(SyncStreams) private readonly streams: readonly SyncStream[],
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -85,12 +87,15 @@ export class SyncStreamRunner {
   ): Promise<void> {
     const window = { startDate: run.windowStart, endDate: run.windowEnd };
     const isByDay = stream.reads === 'days';
+    const mostDays = this.platforms.traits(connection.channel).reports.mostDaysPerCall;
     try {
       await record(held, stream, (at) => ({ status: 'running', started_at: before.started_at ?? at }));
-      const pieces = isByDay ? piecesOf(window, before.through_date) : [window];
+      const pieces = isByDay ? piecesOf(window, before.through_date, mostDays) : [window];
       for (const [index, piece] of pieces.entries()) {
         const isLast = index === pieces.length - 1;
-        const counts = await this.readAndStore(held, connection, stream, piece, isWhole).catch((failure: unknown) => {
+        const asked = { window: piece, isWhole, resume: resumeOf(before, piece) };
+        const counts = await this.readAndStore(held, connection, stream, asked).catch(async (failure: unknown) => {
+          await record(held, stream, () => ({ ordered: orderOf(failure, piece) }));
           if (run.trigger === 'backfill' && failure instanceof PlatformError && failure.fault === 'too_old') return null;
           throw failure;
         });
@@ -102,6 +107,7 @@ export class SyncStreamRunner {
           records: addCounts(records, counts),
           through_date: isByDay ? piece.endDate : null,
           error: null,
+          ordered: null,
           ...(isLast && { status: 'succeeded', finished_at: at }),
         }));
       }
@@ -118,8 +124,7 @@ export class SyncStreamRunner {
     held: SyncLease,
     connection: Readonly<ConnectionState>,
     stream: SyncStream,
-    window: SyncWindow,
-    isWhole: boolean,
+    asked: Pick<SyncContext, 'window' | 'isWhole' | 'resume'>,
   ): Promise<SyncCounts> {
     const { id, channel, account } = connection;
     const { context, rows } = await this.sessions.call(
@@ -131,8 +136,7 @@ export class SyncStreamRunner {
           actor: held.actor,
           syncId: held.id,
           platform,
-          window,
-          isWhole,
+          ...asked,
           session,
           fetchedAt: this.clock.now(),
           connection: { id, channel, accountId: account.id, currency: account.currency, timezone: account.timezone },
@@ -145,6 +149,15 @@ export class SyncStreamRunner {
     return stream.store(context, rows);
   }
 }
+
+const LONGEST_RESUME = 2_000;
+/** What goes on at the next try of the same days. */
+const orderOf = (failure: unknown, { startDate, endDate }: SyncWindow): StreamResult['ordered'] => {
+  const resume = failure instanceof PlatformError && failure.fault === 'not_ready' ? failure.detail.resume : undefined;
+  return resume === undefined || resume.length > LONGEST_RESUME ? null : { start_date: startDate, end_date: endDate, resume };
+};
+const resumeOf = ({ ordered }: StreamResult, { startDate, endDate }: SyncWindow): string | null =>
+  ordered?.start_date === startDate && ordered.end_date === endDate ? ordered.resume : null;
 
 const isAboutAccount = (failure: unknown): boolean => failure instanceof PlatformError && failure.fault === 'permission';
 const finalFaults: readonly PlatformFault[] = ['rejected', 'not_found', 'too_old'];

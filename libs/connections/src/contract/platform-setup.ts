@@ -11,6 +11,7 @@ import type { LiveNode, ObservedNode, PlatformNode, PlatformPlan } from '../doma
 import { creative } from './intents.js';
 import type { CallKind, PlatformControl, PlatformUnderTest } from './platform-under-test.js';
 import { batchesOf, ready, type Tree } from './trees.js';
+import { collected, wholeReport } from './whole-report.js';
 
 export const SPRING = 'spring0001';
 const DAY_MS = 86_400_000;
@@ -203,7 +204,7 @@ export class PlatformSetup {
     level: ReportLevel = 'campaign',
     breakdown: ReportBreakdown = 'none',
   ): Promise<ReportDay[]> {
-    return collected(this.platform.reports.days(this.session, { level, breakdown, startDate, endDate }));
+    return wholeReport(this, { level, breakdown, startDate, endDate });
   }
 
   /** Each kind of read, by the kind of its call. */
@@ -237,12 +238,6 @@ export const isContent = ({ kind }: Pick<PlatformNode, 'kind'>): boolean => kind
 
 /** The nodes that have a switch, parents first. */
 export const switched = (tree: Tree): LiveNode[] => [...tree.values()].filter((node) => !isContent(node));
-
-export async function collected<T>(rows: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const row of rows) all.push(row);
-  return all;
-}
 
 /** The failure of a call, which must have that fault. */
 export async function expectFault(fault: PlatformFault, call: Promise<unknown>): Promise<PlatformError> {

@@ -3,8 +3,9 @@
 import { everywhere } from '@app/kernel';
 import type { ObservedNode } from '../domain/platform-tree.js';
 import { bids, creative, wishes } from './intents.js';
-import { collected, expectFault, isContent, one, root, seenAs, SPRING, type PlatformSetup, switched } from './platform-setup.js';
+import { expectFault, isContent, one, root, seenAs, SPRING, type PlatformSetup, switched } from './platform-setup.js';
 import { among, fixedOf, resolved } from './trees.js';
+import { collected } from './whole-report.js';
 
 const idsOf = (nodes: readonly ObservedNode[]): string[] => nodes.map(({ ids }) => ids.id);
 

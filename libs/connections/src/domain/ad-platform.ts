@@ -69,6 +69,8 @@ export class PlatformError extends Error {
       /** The place that the platform names, e.g. `operations[0].create.name` */
       readonly field?: string;
       readonly retryAt?: Date;
+      /** Of `not_ready`: with this the same request goes on, in any process; at most 2,000 characters. */
+      readonly resume?: string;
       /** `call`, or absent: nobody else. */
       readonly scope?: 'call' | QuotaScope;
       /** The kind of calls that a throttle means; absent: all of them. */

@@ -14,6 +14,8 @@ export interface ReportRequest {
   readonly breakdown: ReportBreakdown;
   readonly startDate: string;
   readonly endDate: string;
+  /** What the platform answered to the same request before: it goes on instead of beginning again. Absent: it begins. */
+  readonly resume?: string;
 }
 
 /** The numbers of one day. Money in micros of the account currency, conversions in millionths; null: not supplied. */
@@ -48,7 +50,10 @@ export interface ReachRow {
 }
 
 export interface PlatformReports {
-  /** All rows of the range, complete or an error: an absent row has no activity. */
+  /**
+   * All rows of the range, complete or an error: an absent row has no activity. `not_ready` with `retryAt` and `resume` while the
+   * platform makes a report that was ordered: no call waits for it.
+   */
   days(session: PlatformSession, request: ReportRequest): AsyncIterable<ReportDay>;
 
   /** Campaigns whose reach the platform does not supply are left out. */
@@ -61,6 +66,8 @@ export interface PlatformReports {
 /** What the platform's reports hold; a breakdown that is absent is not supplied. */
 export interface ReportTraits {
   readonly supplies: Readonly<Record<ReportLevel, readonly ReportBreakdown[]>>;
+  /** The longest range of one report, in days. */
+  readonly mostDaysPerCall: number;
   /** The longest range of a reach, in days; null: it supplies none. */
   readonly longestReachDays: number | null;
 }

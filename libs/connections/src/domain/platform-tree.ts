@@ -121,8 +121,8 @@ export interface ObservedNode {
 
 /**
  * - `campaign`: campaigns alone. - `tree`: also the groups and ads in them that were not removed.
- * - `ads`: the ads in them that were not removed, with their groups and campaigns, as they change by the hour; a field that takes a
- * further call is absent, and so is a campaign without ads. For frequent looks: the fewest calls that a platform allows.
+ * - `ads`: the ads in them that were not removed, with their groups and campaigns, as they change by the hour; a field that takes
+ * a further call is absent, and so is a campaign without ads. For frequent looks: the fewest calls that a platform allows.
  * `permission` where it shows that the account may not advertise.
  */
 export type ObservedDepth = 'campaign' | 'tree' | 'ads';

@@ -20,10 +20,12 @@ export interface StreamResult {
   readonly finished_at: string | null;
   /** Of a stream under way: why it waits before it is tried again. */
   readonly error: ConnectionFault | null;
+  /** What the platform makes for it, of these days: never shown, because it is the platform's own text. */
+  readonly ordered?: { readonly start_date: string; readonly end_date: string; readonly resume: string } | null;
 }
 
-/** Why a run waits: the platform throttles, or refuses this service until its operator mends it. */
-export const waitingReasons = ['rate_limited', 'service_refused'] as const;
+/** Why a run waits: the platform throttles, refuses this service until its operator mends it, or makes what was ordered. */
+export const waitingReasons = ['rate_limited', 'service_refused', 'report_in_preparation'] as const;
 
 /** One sync of one connection. A run belongs to its worker; only its end is emitted. */
 export interface SyncRunState extends AggregateState {

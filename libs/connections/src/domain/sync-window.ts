@@ -79,11 +79,12 @@ export function rangeAfter(
   return { backfillStartDate: start, backfillTargetDate: isEnd ? start : target, isDone };
 }
 
-/** The calls that read a window, oldest days first, without those that are stored already. */
-export function piecesOf({ startDate, endDate }: SyncWindow, storedThrough: string | null): SyncWindow[] {
+/** The calls that read a window, oldest days first, without those that are stored already. `mostDays`: what one may ask for. */
+export function piecesOf({ startDate, endDate }: SyncWindow, storedThrough: string | null, mostDays = DAYS_A_CALL): SyncWindow[] {
+  const days = Math.min(mostDays, DAYS_A_CALL);
   const pieces: SyncWindow[] = [];
   for (let from = storedThrough === null ? startDate : addDays(storedThrough, 1); from <= endDate;) {
-    const piece = { startDate: from, endDate: earlier(addDays(from, DAYS_A_CALL - 1), endDate) };
+    const piece = { startDate: from, endDate: earlier(addDays(from, days - 1), endDate) };
     pieces.push(piece);
     from = addDays(piece.endDate, 1);
   }

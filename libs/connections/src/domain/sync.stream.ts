@@ -20,6 +20,8 @@ export interface SyncContext {
   readonly window: SyncWindow;
   /** Whether what seldom changes is read too; if not, a stream of the present state reads what changes by the hour. */
   readonly isWhole: boolean;
+  /** What the platform answered to the same request before: it makes the answer since then. null: nothing. */
+  readonly resume: string | null;
   /** When the platform was asked: of two answers about a day, the later request wins. */
   readonly fetchedAt: Date;
   /** Runs the work in one transaction, which is refused when another worker has taken the run over. */

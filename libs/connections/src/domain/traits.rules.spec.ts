@@ -19,7 +19,7 @@ const sound: PlatformTraits = {
     replaced: { ad: ['link'] },
     campaignFields: { ad: { link: ['landing_page_url'] } },
   },
-  reports: { supplies: { campaign: ['none'], ad: [], audience: [] }, longestReachDays: null },
+  reports: { supplies: { campaign: ['none'], ad: [], audience: [] }, mostDaysPerCall: 30, longestReachDays: null },
   audiences: {
     identifiers: { email: 'lower_case' },
     asksConsent: false,
@@ -54,6 +54,7 @@ const mistakes: Readonly<Record<string, Partial<PlatformTraits>>> = {
   'tree.readLagMs grows': { tree: { ...tree, readLagMs: [5_000, 1_000] } },
   'tree.campaignFields knows every field in tree.replaced': { tree: { ...tree, campaignFields: {} } },
   'reports.supplies has the days of campaigns': { reports: { ...reports, supplies: { campaign: [], ad: [], audience: [] } } },
+  'reports.mostDaysPerCall is at least 1': { reports: { ...reports, mostDaysPerCall: 0 } },
   'reports.longestReachDays is null or at least 1': { reports: { ...reports, longestReachDays: 0 } },
   'a platform that audiences reach has the feature audiences': { features: ['campaigns'] },
   'audiences.terms.setting is one of settings, and has choices of its own: nobody accepts terms by default': {

@@ -41,6 +41,10 @@ export const traitRules: readonly TraitRule[] = [
   },
   { says: 'reports.supplies has the days of campaigns', holds: ({ reports }) => reports.supplies.campaign.includes('none') },
   {
+    says: 'reports.mostDaysPerCall is at least 1',
+    holds: ({ reports: { mostDaysPerCall: most } }) => most >= 1,
+  },
+  {
     says: 'reports.longestReachDays is null or at least 1',
     holds: ({ reports: { longestReachDays: most } }) => most === null || isWhole(most, 1),
   },

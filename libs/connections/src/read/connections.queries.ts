@@ -241,7 +241,7 @@ function syncView(row: SyncRow): SyncView {
     updated_at: row.updatedAt.toISOString(),
     window: { start_date: row.windowStart, end_date: row.windowEnd },
     records: { read: sum('read'), written: sum('written'), failed: sum('failed') },
-    streams: row.streams.map((stream) => ({ ...stream })),
+    streams: row.streams.map(({ ordered: _ordered, ...stream }) => stream),
     attempt: row.attempt,
     waiting_reason: row.waitingReason,
     resume_at: isoOrNull(row.resumeAt),

@@ -61,9 +61,9 @@ export function RunDetails({ run }: { run: Run }) {
       {isUnderWay(run) && run.streams.length > 0 && (
         <Progress value={(ended / run.streams.length) * 100} animated aria-label={words.progress} />
       )}
-      {run.waiting_reason === 'rate_limited' && (
+      {run.waiting_reason && (
         <Text size="sm" role="status">
-          {words.rateLimited} {run.resume_at ? words.resumes(formatRelative(run.resume_at)) : words.goesOn}
+          {words.waiting[run.waiting_reason]} {run.resume_at ? words.resumes(formatRelative(run.resume_at)) : words.goesOn}
         </Text>
       )}
       {run.error && !run.streams.some(({ error }) => error?.message === run.error?.message) && <FaultWords fault={run.error} />}
