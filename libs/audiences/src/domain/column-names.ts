@@ -5,8 +5,8 @@ const words = {
   email: `mail e_mail e_mails emails email_address e_mail_address e_mail_adresse mailadresse courriel adresse_mail adresse_e_mail
     correo correo_electronico`,
   phone: `phone_number phones telephone telephone_number tel tel_no mobile mobile_phone mobile_number cell cell_phone cellphone
-    telefon telefonnummer telefono telefone handy handynummer mobil mobiltelefon mobilnummer rufnummer portable numero_de_telephone
-    movil celular`,
+    telefon telefonnummer telefono telefone handy handynummer mobil mobiltelefon mobilnummer rufnummer portable
+    numero_de_telephone movil celular`,
   email_sha256: 'hashed_email email_hash sha256_email',
   phone_sha256: 'hashed_phone phone_hash sha256_phone',
   device_id: 'idfa gaid mobile_advertising_id mobile_id advertising_id',

@@ -148,9 +148,7 @@ describe('a phone number', () => {
 
   it.each([
     ['+49 (0)30 123456', null, '+4930123456'],
-    ['+49\u202f30\u2009123456', null, '+4930123456'],
-    ['＋４９３０１２３４５６', null, '+4930123456'],
-    ['０３０ １２３４５６', 'DE', '+4930123456'],
+    ['＋４９\u202f30\u2009123456', null, '+4930123456'],
     ['030 123456', 'DE', '+4930123456'],
     ['0049 30 123456', 'US', '+4930123456'],
     ['06 1234 5678', 'IT', '+390612345678'],
@@ -193,12 +191,6 @@ describe('a phone number', () => {
       }
     }
     expect([Object.keys(examples).length > 240, [...new Set(ambiguous)]]).toEqual([true, ['DE', 'ID', 'XK']]);
-  });
-
-  it('or an e-mail that is a hash already is told where a hash belongs, and is not hashed again', () => {
-    const hash = 'a'.repeat(64);
-    expect(() => phoneForm(hash, null)).toThrow('belongs into phone_sha256');
-    expect(() => emailForm(` ${hash.toUpperCase()} `)).toThrow('belongs into email_sha256');
   });
 
   it('that lost its plus and could be either number is refused with what would tell which', () => {

@@ -33,6 +33,14 @@ describe('a person', () => {
     expect(person(row)?.key).toBe(sha256(first));
   });
 
+  it('is refused whose hash stands where it would be hashed again, and told its place', () => {
+    const { refused } = judged({ email: ` ${'A'.repeat(64)} ` }, { phone: 'a'.repeat(64) });
+    expect(refused.map(({ message }) => message)).toEqual([
+      'email must be an address: a SHA-256 belongs into email_sha256.',
+      'phone must be a number: a SHA-256 belongs into phone_sha256.',
+    ]);
+  });
+
   it('may be sent with an identifier and its hash, if they agree', () => {
     const email = { email: 'j.d@gmail.com' };
     for (const hash of ['j.d@gmail.com', 'jd@gmail.com'])

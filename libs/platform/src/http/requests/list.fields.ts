@@ -91,7 +91,7 @@ export const idSchema = (kind: IdKind) =>
 const patternOf = (kind: IdKind): string => `^${idPrefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`;
 const EXAMPLE_ID = '01jdqm6gnceha8bmyqy3c6z3jx';
 
-/** What is wrong with the id of a record, as the end of a sentence. It looks at the text alone, and tells nothing of any record. */
+/** What is wrong with the id of a record, as the end of a sentence: by the text alone, so it tells nothing of any record. */
 export function wrongId(kind: IdKind, text: string): string {
   const other = Object.entries(idPrefixes).find(([each, prefix]) => each !== kind && text.startsWith(`${prefix}_`))?.[0];
   const wanted = `an id here is such as ${idPrefixes[kind]}_${EXAMPLE_ID}`;
