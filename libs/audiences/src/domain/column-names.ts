@@ -22,11 +22,12 @@ const ours = new Map(
   Object.entries(words).flatMap(([name, theirs]) => theirs.split(/\s+/).map((each): [string, Known] => [each, name as Known])),
 );
 
+/** `E-mail` for `E-mail (name@example.com)` */
+export const withoutExample = (name: string): string => name.replace(/[([{].*$/s, '').trim();
+
 /** A name as it is looked up: without the example in brackets, accents and signs. */
 export const plainName = (name: string): string =>
-  name
-    .slice(0, 100)
-    .replace(/[([{].*$/s, '')
+  withoutExample(name.slice(0, 100))
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -1,7 +1,7 @@
 // The fields of a row of a customer list, and their texts: what is unknown, of another type or no text is refused.
 import { closest, distance } from 'fastest-levenshtein';
 import type { IdentifierType } from './audience-definition.js';
-import { columnNamed, plainName } from './column-names.js';
+import { columnNamed, plainName, withoutExample } from './column-names.js';
 import { trimmed, Unreadable } from './identifiers.js';
 
 /** The identifiers, each with its type. */
@@ -88,7 +88,8 @@ export function fieldMeant(name: string): Field | undefined {
 /** In a file without a header the names are a person's data: only a name similar to one of ours is repeated. */
 function unknownField(name: string, place: number): FieldError {
   const near = fieldMeant(name);
-  if (near) return new FieldError(name, 'unknown_field', `${name} is not known; did you mean "${near}"?`);
+  const shown = withoutExample(name);
+  if (near) return new FieldError(shown, 'unknown_field', `${shown} is not known; did you mean "${near}"?`);
   return new FieldError(null, 'unknown_field', `Field ${place} of the row is not known; known are ${memberFields.join(', ')}.`);
 }
 
