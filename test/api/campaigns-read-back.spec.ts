@@ -221,7 +221,7 @@ it('an impossible change stops a live campaign at once, and it heals when that i
   expect(await read(id)).toMatchObject({ delivery_status: 'delivering', platform_campaigns: [{ platform_status: 'enabled' }] });
 });
 
-it('is checked with what another campaign has brought there, and a change together with the new object that it names', async () => {
+it('is checked with what another campaign has brought there, and a change with the new object that it names', async () => {
   const reached = (...genders: string[]) => ({ targeting: { locations: { include: ['US'] }, genders } });
   const people = { keywords: [], creative_ids: creatives.DEMAND_GEN.slice(0, 1), ...reached('female') };
   const [first, other] = [await create('First', people), await create('Other', people)];

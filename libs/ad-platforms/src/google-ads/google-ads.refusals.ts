@@ -2,8 +2,9 @@
 import type { PlatformRefusal } from '@app/connections';
 import { z } from 'zod';
 
-/** An answer may hold an error for each of thousands of operations: so many are read, so many are told, and the rest is counted. */
+/** An answer may hold an error for each of thousands of operations: the first ones are read. */
 const MOST_READ = 1_000;
+/** So many of these are told, and the rest is counted. */
 export const MOST_REFUSALS = 20;
 const MOST_TOPICS = 10;
 const LONGEST_VALUE = 200;
