@@ -6,7 +6,9 @@ import {
   PlatformError,
   type PlatformIds,
   type PlatformSession,
+  type PlatformTraits,
   references,
+  type TreeKind,
   type TreeTraits,
 } from '@app/connections';
 import type { Actor } from '@app/kernel';
@@ -73,10 +75,15 @@ const depth = { audience: 0, asset: 1, targeting: 2, campaign: 3, group: 4, ad: 
   TreeNode['kind'],
   number
 >;
-export const rootFirst = (one: TreeNode, other: TreeNode): number => depth[one.kind] - depth[other.kind];
+export const rootFirst = (one: Pick<TreeNode, 'kind'>, other: Pick<TreeNode, 'kind'>): number =>
+  depth[one.kind] - depth[other.kind];
 
 export const switchable = (nodes: readonly TreeNode[]): CreatedNode[] =>
   nodes.filter((node): node is CreatedNode => isSwitched(node) && isCreated(node));
+
+/** It is made again without being looked for. */
+export const isRepeatable = ({ tree }: PlatformTraits, { kind }: { readonly kind: TreeKind }): boolean =>
+  (tree.repeatable ?? []).includes(kind);
 
 /** How long at most an object is missing from reads after its creation. */
 export const lagOf = ({ readLagMs }: TreeTraits): number => readLagMs.at(-1) ?? 0;

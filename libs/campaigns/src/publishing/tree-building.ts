@@ -18,6 +18,7 @@ import { CopyRemoval } from './copy-removal.js';
 import { differing, isReplaced } from './tree-difference.js';
 import {
   idsByKey,
+  isRepeatable,
   leaving,
   live,
   nextBatch,
@@ -135,12 +136,14 @@ export class TreeBuilding {
   async settleLeaving(run: Reconciliation): Promise<void> {
     const nodes = await this.all(run);
     for (const node of leaving(nodes).filter(({ state, isCurrent }) => state === 'intended' && isCurrent))
-      if (isRepeatable(run, node) || !(await this.isThere(run, nodes, node)))
+      if (isRepeatable(run.platform.traits, node) || !(await this.isThere(run, nodes, node)))
         await run.held.write(() => this.nodes.retire(run.placement, node));
   }
 
   private async round(run: Reconciliation, nodes: readonly TreeNode[], batch: readonly OwnNode[]): Promise<void> {
-    for (const node of batch.filter((each) => (each.state === 'intended' || each.key === ROOT) && !isRepeatable(run, each)))
+    for (const node of batch.filter(
+      (each) => (each.state === 'intended' || each.key === ROOT) && !isRepeatable(run.platform.traits, each),
+    ))
       if (await this.isThere(run, nodes, node)) return;
     const keys = batch.map(({ key }) => key);
     await run.held.write(async (desired) => {
@@ -232,10 +235,6 @@ export class TreeBuilding {
     return this.nodes.all(actor, placement);
   }
 }
-
-/** It is made again without being looked for. */
-const isRepeatable = ({ platform }: Reconciliation, { kind }: OwnNode): boolean =>
-  (platform.traits.tree.repeatable ?? []).includes(kind);
 
 /** A node that a call of ours made, and what it was told. */
 interface CreationResult {
