@@ -1,6 +1,6 @@
 // What a page makes of what the service answers: when it asks again, and in which words it tells a refusal.
 import { Failure, plainFaults, plainPath } from '../src/api/failure.js';
-import { intervalOf, retry, retryDelay, USUAL_MS } from '../src/api/renewal.js';
+import { intervalOf, retry, retryDelay, USUAL_MS, waitOfAny } from '../src/api/renewal.js';
 import { valueText } from '../src/parts/value-text.js';
 import { filled, type Question } from '../src/pages/analytics/question.js';
 import { isCompared } from '../src/pages/audiences/insights/baseline.js';
@@ -28,6 +28,15 @@ it('it waits as long as the service says, and not all pages come back at the sam
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(20_000);
   expect(new Set(waits).size).toBeGreaterThan(1);
   expect([retryDelay(0, failure(503, 'service_unavailable')), retryDelay(1, new TypeError())]).toEqual([1_000, 2_000]);
+});
+
+it('a page says how long it waits, as long as it waits', () => {
+  const state = (fetchStatus: 'fetching' | 'idle', reason: Error | null) => ({ fetchStatus, fetchFailureReason: reason });
+  expect(waitOfAny([])).toBe(0);
+  expect(waitOfAny([state('fetching', null), state('fetching', failure(503, 'service_unavailable'))])).toBe(0);
+  expect(waitOfAny([state('fetching', tooOften(20)), state('fetching', tooOften(40))])).toBe(40);
+  // It gave up: the failure stands on the page.
+  expect(waitOfAny([state('idle', tooOften(40))])).toBe(0);
 });
 
 it('a list that was loaded further is not read anew page after page', () => {

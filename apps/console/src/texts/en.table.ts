@@ -59,6 +59,8 @@ export const en = {
     inTest: 'Look in test mode',
     inLive: 'Look in live mode',
     offlineSince: (at: string) => `You are offline. What you see is from ${at}.`,
+    tooOften: (seconds: number) =>
+      `Too many requests came from your organization. This page goes on by itself within ${plural(seconds, 'second', 'seconds')}.`,
     skip: 'Skip to the content',
     navigation: 'Main navigation',
     openNavigation: 'Open the navigation',
