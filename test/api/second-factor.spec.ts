@@ -195,7 +195,7 @@ describe('a second factor', () => {
     ]);
   });
 
-  it('is switched off by the operator wherever the person has it, and not where another user of that address has one', async () => {
+  it('is switched off by the operator wherever the person has it, and not for another user of that address', async () => {
     const { id, email, cookie } = await guarded();
     const [joined, strange] = [await product.organization(), await product.organization()];
     const { url } = await product.nest.get(LinksService).invite(systemActor(joined.id), email, 'viewer');
