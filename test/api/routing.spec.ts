@@ -67,7 +67,9 @@ it.each([
 
 it('a method of the path below is answered with that path', async () => {
   const { body } = await raw('POST', '/v1/creative');
-  expect(body.error.message).toMatch(/possible: GET, HEAD, and POST \/v1\/creative\/generate\.$/);
+  expect(body.error.message).toMatch(
+    /possible: GET, HEAD, and POST \/v1\/creative\/generate, …\/facts, …\/upload or …\/uploads\.$/,
+  );
 });
 
 it.each(['/ASSETS/x/y', '/Docs', '/OPENAPI.json', '/assets', '/assets/x/y/z', '/docs-yml'])(

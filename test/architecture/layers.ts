@@ -172,6 +172,7 @@ export const appsOfApps: Readonly<Record<string, readonly string[]>> = {
 
 /** Pure files of a lib that the console loads too, each with all that it imports: a browser runs them. */
 export const sharedWithConsole: Readonly<Record<string, readonly string[]>> = {
+  'libs/audiences/src/domain/column-names.ts': [],
   'libs/audiences/src/domain/csv-records.ts': [],
   'libs/audiences/src/domain/identifiers.ts': ['libphonenumber-js'],
 };

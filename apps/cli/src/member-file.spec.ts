@@ -115,6 +115,8 @@ describe('a CSV', () => {
   it.each([
     ['emial,country', /column 1 \(did you mean email\?\)/],
     ['email,counrty,nick', /column 2 \(did you mean country\?\) and 3/],
+    ['name,Telefon,Mobile Phone,address', /column 1 and 2 \(did you mean phone\?\) and 3 \(did you mean phone\?\) and 4\./],
+    ['E-mail (name@example.com)', /column 1 \(did you mean email\?\)/],
     ['email,country,Email', /names email twice/],
     ['"email,country', /header has a quote/],
     [Buffer.from('\ufeffemail\na@b.example', 'utf16le'), /Save it as text in UTF-8/],
@@ -122,6 +124,11 @@ describe('a CSV', () => {
     [Buffer.from('504b0304140000000800', 'hex'), /Save it as text in UTF-8/],
   ])('that begins with %j is refused before any row is read', async (csv, message) => {
     await expect(read(Buffer.concat([Buffer.from(csv), bytes('\na@b.example')]))).rejects.toThrow(message);
+  });
+
+  it('is refused when it is empty, rather than done with nobody', async () => {
+    for (const nothing of ['', '\n\n', '\ufeff']) await expect(read(nothing)).rejects.toThrow('The file is empty');
+    expect(await read('email\n')).toEqual({});
   });
 
   it('without a header is refused without a word of the person in its first line', async () => {

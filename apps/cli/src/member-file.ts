@@ -3,6 +3,7 @@ import {
   type CsvRecord,
   csvRecords,
   expectText,
+  fieldMeant,
   type Line,
   linesOf,
   LONGEST_LINE,
@@ -12,7 +13,6 @@ import {
   type RowFault,
 } from '@app/audiences';
 import { parse } from 'csv-parse/sync';
-import { closest } from 'fastest-levenshtein';
 import { DataError } from './exit-codes.js';
 
 export const formats = ['csv', 'ndjson'] as const;
@@ -113,6 +113,7 @@ async function* csvReadings(lines: AsyncIterable<Line>): AsyncGenerator<Reading>
       if (fields) yield { ...record, found: csvFound(record, fields) };
       else fields = fieldsOf(record);
     }
+  if (!fields) throw new DataError('The file is empty. Its first line names the columns, such as email.');
 }
 
 function csvFound({ cells, fault }: CsvRecord, fields: readonly string[]): Reading['found'] {
@@ -123,6 +124,11 @@ function csvFound({ cells, fault }: CsvRecord, fields: readonly string[]): Readi
 
 const names: readonly string[] = memberFields;
 
+const meantBy = (field: string): string => {
+  const meant = fieldMeant(field);
+  return meant ? ` (did you mean ${meant}?)` : '';
+};
+
 const tooMany = (columns: number, named: number): Fault => ({
   code: 'too_many_columns',
   message: `The line has ${columns} columns, the header ${named}.`,
@@ -131,10 +137,8 @@ const tooMany = (columns: number, named: number): Fault => ({
 function fieldsOf({ cells }: CsvRecord): string[] {
   if (!cells) throw new DataError('The header has a quote that is not closed.');
   const fields = cells.map((cell) => cell.trim().toLowerCase());
-  const unknown = fields.flatMap((field, index) =>
-    names.includes(field) ? [] : [`${index + 1} (did you mean ${closest(field.slice(0, 100), names)}?)`],
-  );
-  const known = `The first line names the columns; they may be ${names.join(', ')}.`;
+  const unknown = fields.flatMap((field, index) => (names.includes(field) ? [] : [`${index + 1}${meantBy(field)}`]));
+  const known = `The first line names the columns; they may be ${names.join(', ')}. Take any other column out.`;
   // In a file without a header this line holds a person, so its content is not repeated.
   if (unknown.length > 0) throw new DataError(`The header has unknown names in column ${unknown.join(' and ')}. ${known}`);
   const twice = fields.find((field, index) => fields.indexOf(field) !== index);

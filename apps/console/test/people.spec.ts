@@ -138,6 +138,12 @@ describe('a file of people', () => {
     const { headers, hasHeader } = await opened(file('E-Mail;Phone Number;Country;Notes', 'a@b.example;1;US;x'), parse);
     expect([recognized(headers), hasHeader]).toEqual([['email', 'phone', 'country', null], true]);
     expect(recognized(['email', 'E-mail'])).toEqual(['email', null]);
+    expect(recognized(['Telefon', 'E-Mail-Adresse', 'Correo electrónico', 'Land', 'Móvil'])).toEqual([
+      ...['phone', 'email', null, 'country', null],
+    ]);
+    const shown = await opened(file('E-mail (name@example.com),Téléphone (+33123456789)', 'a@b.example,+33123456789'), parse);
+    expect([recognized(shown.headers), shown.hasHeader]).toEqual([['email', 'phone'], true]);
+    expect((await opened(file('Jane Roe (jane@b.example),US'), parse)).hasHeader).toBe(false);
   });
 
   it('may begin with a person, and may be no text at all', async () => {

@@ -93,8 +93,9 @@ export interface FieldFault {
   readonly [detail: string]: unknown;
 }
 
-export const notFound = (resourceType: string): DomainError =>
-  new DomainError(commonErrors.not_found, `No such ${resourceType.replaceAll('_', ' ')}.`, { resource_type: resourceType });
+/** @param why what is wrong with the id that was given, after a colon */
+export const notFound = (resourceType: string, why = ''): DomainError =>
+  new DomainError(commonErrors.not_found, `No such ${resourceType.replaceAll('_', ' ')}${why}.`, { resource_type: resourceType });
 
 export const resourceArchived = (resourceType: string): DomainError =>
   new DomainError(commonErrors.resource_archived, `The ${resourceType} is archived and can no longer be changed.`, {

@@ -1,6 +1,9 @@
 // Terms of ad platforms, and of other APIs, for values that have another name here.
 import { didYouMean, type FieldFault, sentence } from './domain-error.js';
 
+const daysWords = (days: number): string =>
+  `${days}d last_${days}_days last_${days}_day last${days}days past_${days}_days ${days}_days`;
+
 /**
  * Our values, each with the terms of others. A term may stand for several of our values: the first that is possible there is
  * meant.
@@ -98,7 +101,18 @@ const words: Readonly<Record<string, string>> = {
   reels: 'reel',
   reel: 'reels',
   display: 'banner banners',
+  // Reports.
+  ...{
+    last_7d: daysWords(7),
+    last_14d: daysWords(14),
+    last_28d: daysWords(28),
+    last_30d: daysWords(30),
+    last_90d: daysWords(90),
+  },
   // Audiences and creatives.
+  email_sha256: 'email e_mail emails hashed_email email_hash',
+  phone_sha256: 'phone phones hashed_phone phone_hash',
+  offer: 'discount promotion sale',
   customer_list: 'custom custom_audience crm user_list customer_file customer_match list_upload upload',
   lookalike: 'similar similar_audience lookalike_audience',
   website: 'pixel remarketing retargeting website_visitors',
@@ -118,12 +132,13 @@ const words: Readonly<Record<string, string>> = {
   budget_amount: 'budget daily_budget',
   incremental: 'delta',
   full: 'complete all',
-  eq: 'equals equal',
-  ne: 'not_equals not_equal',
-  gt: 'greater_than',
-  gte: 'greater_than_or_equal',
-  lt: 'less_than',
-  lte: 'less_than_or_equal',
+  eq: 'equals equal = == is',
+  ne: 'not_equals not_equal != <>',
+  gt: 'greater_than >',
+  gte: 'greater_than_or_equal >=',
+  lt: 'less_than <',
+  lte: 'less_than_or_equal <=',
+  in: 'any_of one_of',
 };
 
 const oursByTheirs = new Map<string, string[]>();
@@ -157,7 +172,7 @@ export function channelFault(channel: string, index: number, possible: readonly 
   return {
     field: `channels[${index}]`,
     code: 'invalid_value',
-    message: sentence(`"${channel}" is not a channel; possible: ${possible.join(', ')}${end}`),
+    message: sentence(`"${channel}" cannot be used here; possible: ${possible.join(', ')}${end}`),
     value: channel,
     allowed_values: possible,
     ...near,

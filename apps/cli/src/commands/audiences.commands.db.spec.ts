@@ -148,7 +148,7 @@ describe('a file of people', () => {
 
 describe('what is refused before anybody is uploaded', () => {
   it.each([
-    ['a header with an unknown name', 'nobody@b.example,country\n', 65, /unknown names in column 1 /],
+    ['a header with an unknown name', 'nobody@b.example,country\n', 65, /unknown names in column 1\./],
     ['a header with a typing error', 'emial\nnobody@b.example\n', 65, /did you mean email\?/],
     ['another encoding', '\ufffd\ufffde\0m\0', 65, /Save it as text in UTF-8/],
   ])('%s', async (_, content, code, message) => {

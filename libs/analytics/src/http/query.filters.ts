@@ -84,7 +84,8 @@ export function filterOf({ field, op, value }: QueryFilterFields, at: number): R
       ? { dimension: { field: name, isExcluded: false, values: [value], isPart: true } }
       : refuse(`must be a text of 1 to ${LONGEST_VALUE} characters`);
   const isList = op === 'in' || op === 'not_in';
-  if (isList !== Array.isArray(value)) return refuse(isList ? 'must be a list' : 'must be one value, not a list');
+  if (isList !== Array.isArray(value))
+    return refuse(isList ? `must be a list ${JSON.stringify([isText(value) ? value : '…'])}` : 'must be one value, not a list');
   const all = Array.isArray(value) ? (value as readonly unknown[]) : [value];
   if (all.length === 0 || all.length > MOST_VALUES) return refuse(`must have 1 to ${MOST_VALUES} values`);
   const values = all.map((each) => storedValue(name, each));

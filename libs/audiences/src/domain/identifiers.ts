@@ -33,8 +33,11 @@ const LONGEST_EMAIL = 254;
 const LOCAL_PART = /^(?!\.+$)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]+$/u;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
+const HASH = /^[0-9a-f]{64}$/i;
+
 /** Lower case, its domain in ASCII: the form that Meta, TikTok and LinkedIn hash. @throws Unreadable */
 export function emailForm(text: string): string {
+  if (HASH.test(trimmed(text))) throw new Unreadable('invalid_format', 'must be an address: a SHA-256 belongs into email_sha256');
   const [local = '', written, ...more] = trimmed(text).normalize('NFC').toLowerCase().normalize('NFC').split('@');
   if (written === undefined || more.length > 0) throw new Unreadable('invalid_format', 'must have one @ and a domain after it');
   const domain = asciiDomain(written);
@@ -124,7 +127,9 @@ const BEFORE = /^(?:'|tel:|p:)\s*/i;
  * @throws Unreadable
  */
 export function phoneForm(text: string, country: string | null): string {
+  if (HASH.test(trimmed(text))) throw new Unreadable('invalid_format', 'must be a number: a SHA-256 belongs into phone_sha256');
   const written = trimmed(text)
+    .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(BEFORE, '')
     .replace(/^\(\s*([+＋][\d\s]+)\)/, '$1')

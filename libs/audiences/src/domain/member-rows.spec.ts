@@ -33,6 +33,14 @@ describe('a person', () => {
     expect(person(row)?.key).toBe(sha256(first));
   });
 
+  it('is refused whose hash stands where it would be hashed again, and told its place', () => {
+    const { refused } = judged({ email: ` ${'A'.repeat(64)} ` }, { phone: 'a'.repeat(64) });
+    expect(refused.map(({ message }) => message)).toEqual([
+      'email must be an address: a SHA-256 belongs into email_sha256.',
+      'phone must be a number: a SHA-256 belongs into phone_sha256.',
+    ]);
+  });
+
   it('may be sent with an identifier and its hash, if they agree', () => {
     const email = { email: 'j.d@gmail.com' };
     for (const hash of ['j.d@gmail.com', 'jd@gmail.com'])
@@ -117,13 +125,22 @@ describe('rows', () => {
         expect(refused.map(({ line }) => line)).toEqual([...new Set(refused.map(({ line }) => line))].sort((a, b) => a - b));
         for (const { key } of people) expect(key).toMatch(/^[0-9a-f]{64}$/);
         for (const { line, field, message } of refused) {
-          expect(message).toMatch(/^[\w ]+[.:;,'"?()/+@ \w-]+[.?]$/);
+          expect(message).toMatch(/^[\w ]+[.:;,'"?(){}/+@ \w-]+[.?]$/);
           const alone = judged(rows[line - 1]).refused;
           expect(alone).toEqual([expect.objectContaining({ line: 1, field, message })]);
         }
       }),
       { numRuns: runs(500) },
     );
+  });
+
+  it('name a field that another program calls otherwise, without the example in brackets, which may be a person', () => {
+    const told = judged({ 'E-mail (jane@doe.example)': 'x' }, { Telefon: 'x' }, { 'jane@doe.example': 'x' }).refused;
+    expect(told.slice(0, 2).map(({ field, message }) => [field, message])).toEqual([
+      ['E-mail', 'E-mail is not known; did you mean "email"?'],
+      ['Telefon', 'Telefon is not known; did you mean "phone"?'],
+    ]);
+    expect(JSON.stringify(told)).not.toContain('jane');
   });
 
   it('of one person are merged: what is known first stays, newer attributes win', async () => {

@@ -1,6 +1,7 @@
 // The fields of a row of a customer list, and their texts: what is unknown, of another type or no text is refused.
 import { closest, distance } from 'fastest-levenshtein';
 import type { IdentifierType } from './audience-definition.js';
+import { columnNamed, plainName, withoutExample } from './column-names.js';
 import { trimmed, Unreadable } from './identifiers.js';
 
 /** The identifiers, each with its type. */
@@ -47,7 +48,7 @@ const types: Partial<Record<Field, IdentifierType>> = { ...identifierFields, ...
 /** @throws Refused @param takes the identifiers that the list accepts */
 export function textsOf(row: unknown, takes: readonly IdentifierType[]): Texts {
   if (typeof row !== 'object' || row === null || Array.isArray(row))
-    throw new FieldError(null, 'invalid_type', 'A row must be an object.');
+    throw new FieldError(null, 'invalid_type', 'A row must be an object such as {"email":"name@example.com"}.');
   const texts: Texts = {};
   let isSomebody = false;
   for (const [index, [name, value]] of Object.entries(row).entries()) {
@@ -75,12 +76,20 @@ function textOf(field: Field, value: unknown): string {
   throw new FieldError(field, 'invalid_value', `${field} holds a control character, or one that was lost to a wrong encoding.`);
 }
 
+/** The field that was probably meant: by another program's word for it, or misspelt. */
+export function fieldMeant(name: string): Field | undefined {
+  const known = columnNamed(name);
+  if (known) return known;
+  const written = plainName(name).slice(0, 2 * LONGEST_NAME);
+  const near = closest(written, memberFields);
+  return distance(written, near) <= Math.max(2, Math.floor(near.length / 3)) ? (near as Field) : undefined;
+}
+
 /** In a file without a header the names are a person's data: only a name similar to one of ours is repeated. */
 function unknownField(name: string, place: number): FieldError {
-  const written = name.slice(0, 2 * LONGEST_NAME).toLowerCase();
-  const near = closest(written, memberFields);
-  if (distance(written, near) <= Math.max(2, Math.floor(near.length / 3)))
-    return new FieldError(name, 'unknown_field', `${name} is not known; did you mean "${near}"?`);
+  const near = fieldMeant(name);
+  const shown = withoutExample(name);
+  if (near) return new FieldError(shown, 'unknown_field', `${shown} is not known; did you mean "${near}"?`);
   return new FieldError(null, 'unknown_field', `Field ${place} of the row is not known; known are ${memberFields.join(', ')}.`);
 }
 

@@ -20,10 +20,16 @@ import { definitionFaults, definitionForms } from './definition.requests.js';
 
 const forms = [...new Set(Object.values(definitionForms))];
 
+const EXAMPLE = 'such as {"include":[{"event":"purchase"}]} of website';
+
 const DefinitionField = (about: string): PropertyDecorator =>
-  customField({ about }, [{ code: 'invalid_type', must: 'must be an object', test: isRecord }], {
-    anyOf: forms.map((form) => ({ $ref: getSchemaPath(form) })),
-  });
+  customField(
+    { about, forms },
+    [{ code: 'invalid_type', must: `must be an object in the form of its type, ${EXAMPLE}`, test: isRecord }],
+    {
+      anyOf: forms.map((form) => ({ $ref: getSchemaPath(form) })),
+    },
+  );
 
 abstract class WritableFields {
   @Text({ max: 255, nullable: true, about: 'your own key, unique in your organization' })

@@ -40,7 +40,11 @@ export class MemberRows {
   @customField(
     { required: true, asSent: true, about: 'a faulty row is reported in the answer and does not affect the others' },
     [
-      { code: 'invalid_type', must: 'must be an array', test: (value) => value instanceof JsonRows },
+      {
+        code: 'invalid_type',
+        must: 'must be an array of objects [{"email":"name@example.com"}]',
+        test: (value) => value instanceof JsonRows,
+      },
       {
         code: 'too_long',
         must: `must have at most ${MOST_ROWS} items`,

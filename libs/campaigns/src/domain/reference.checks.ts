@@ -180,7 +180,7 @@ export const referenceChecks = [
             { audienceIds, excludedAudienceIds: [] },
             context,
             (audience) => audience?.lacksConsent === true,
-            'has nobody whose consent is known, and the platform takes nobody without: upload its people again with `consent`',
+            'has nobody who has given consent, and the platform takes nobody without: upload those who gave it with `consent`',
           )
         : [],
   },

@@ -34,7 +34,7 @@ export class CampaignPlans {
     for (const connection of connections) {
       const { channel, world, account, settings } = connection;
       const { placeholders = [] } = this.platforms.traits(channel);
-      const told = unknownPlaceholders(campaign.tracking, placeholders);
+      const told = unknownPlaceholders(campaign, placeholders);
       const intent = intentOf(campaign, channel, creatives, { targeting: reach.targeting, ...people.audiences }, placeholders);
       if (intent === null) continue;
       const { include, exclude } = intent.targeting.locations;

@@ -34,17 +34,31 @@ describe('the query of an address', () => {
   ])('has %s as %s', (utmTerm, value, unknown) => {
     const tracking = { ...nothing, utmTerm };
     expect(urlSuffixOf(tracking, placeholders)).toBe(`utm_term=${value}`);
-    expect(unknownPlaceholders(tracking, placeholders).flatMap((note) => note.value)).toEqual(unknown);
+    expect(unknownPlaceholders({ tracking, landingPageUrl: null }, placeholders).flatMap((note) => note.value)).toEqual(unknown);
   });
 
   it('encodes all braces for a channel without placeholders, and says so', () => {
     const tracking = { ...nothing, utmSource: 'a b', utmTerm: '{keyword}' };
     expect(urlSuffixOf(tracking, [])).toBe('utm_source=a+b&utm_term=%7Bkeyword%7D');
-    expect(unknownPlaceholders(tracking, [])).toMatchObject([{ field: 'tracking.utm_term', code: 'adjusted_for_channel' }]);
+    expect(unknownPlaceholders({ tracking, landingPageUrl: null }, [])).toMatchObject([
+      { field: 'tracking.utm_term', code: 'adjusted_for_channel' },
+    ]);
+  });
+
+  it.each([
+    ['https://www.example.com/a?k={keyword}&m={ifmobile:m}', []],
+    [
+      'https://www.example.com/{kewyord}?c={{campaign.id}}',
+      [['landing_page_url', ['{kewyord}', '{{campaign.id}}', '{campaign.id}']]],
+    ],
+    [null, []],
+  ])('beside the landing page %s tells of its braces, too', (landingPageUrl, told) => {
+    const notes = unknownPlaceholders({ tracking: null, landingPageUrl }, placeholders);
+    expect(notes.map(({ field, value }) => [field, value])).toEqual(told);
   });
 
   it('is absent without words', () => {
     expect([urlSuffixOf(null, placeholders), urlSuffixOf(nothing, placeholders)]).toEqual([null, null]);
-    expect(unknownPlaceholders(null, placeholders)).toEqual([]);
+    expect(unknownPlaceholders({ tracking: null, landingPageUrl: null }, placeholders)).toEqual([]);
   });
 });

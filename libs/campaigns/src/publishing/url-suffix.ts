@@ -83,12 +83,18 @@ export function urlSuffixOf(tracking: Tracking | null, placeholders: readonly st
 }
 
 /** Tells of braces that the channel would not replace: visitors would bring them along as they are. */
-export const unknownPlaceholders = (tracking: Tracking | null, placeholders: readonly string[]): PlanNote[] =>
-  Object.entries(words).flatMap(([name, field]): PlanNote[] => {
-    const unknown = [...new Set(unknownIn(partsOf(tracking?.[field] ?? ''), placeholders))];
+export const unknownPlaceholders = (
+  { tracking, landingPageUrl }: Pick<CampaignState, 'tracking' | 'landingPageUrl'>,
+  placeholders: readonly string[],
+): PlanNote[] =>
+  [
+    ['landing_page_url', landingPageUrl] as const,
+    ...Object.entries(words).map(([name, field]) => [`tracking.${name}`, tracking?.[field]] as const),
+  ].flatMap(([field, text]): PlanNote[] => {
+    const unknown = [...new Set(unknownIn(partsOf(text ?? ''), placeholders))];
     if (unknown.length === 0) return [];
     const message =
       `The platform has no placeholder ${unknown.join(', ')}, so it stands in the address as it is written. Use one that it ` +
       `has, or leave out the braces.`;
-    return [{ code: 'adjusted_for_channel', field: `tracking.${name}`, message, value: unknown, possible: placeholders }];
+    return [{ code: 'adjusted_for_channel', field, message, value: unknown, possible: placeholders }];
   });

@@ -113,7 +113,10 @@ const brokenRule = ({ field, rule, limit, actual }: ReadyVariant['faults'][numbe
   field,
   message:
     `${field} breaks the rule ${rule}` +
-    `${limit === null ? '' : `: the limit is ${limit}`}${actual === null ? '' : `, and it has ${actual}`}. Make another variant.`,
+    `${limit === null ? '' : `: the limit is ${limit}`}${actual === null ? '' : `, and it has ${actual}`}. ` +
+    (rule === 'count' && actual === 0
+      ? 'State more facts and generate it again, or upload the ad as you write it.'
+      : 'Refine that variant, or generate another one.'),
 });
 
 const missingPart = ({ field, limit }: ComplianceFinding) => ({

@@ -23,7 +23,7 @@ export const PictureSizes = ({ max, ...options }: FieldOptions & { max: number }
   customField(
     options,
     [
-      { code: 'invalid_type', must: 'must be an array', test: Array.isArray },
+      { code: 'invalid_type', must: 'must be an array ["1:1"]', test: Array.isArray },
       {
         code: 'too_long',
         must: `must have at most ${max} items`,

@@ -27,7 +27,7 @@ export function Places(
   return customField(
     options,
     [
-      { code: 'invalid_type', must: 'must be an array of strings', test: isTexts },
+      { code: 'invalid_type', must: 'must be an array of strings ["US"]', test: isTexts },
       {
         code: 'too_short',
         must: `must have at least ${min} items`,

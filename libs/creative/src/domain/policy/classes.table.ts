@@ -90,6 +90,15 @@ export const bannedClasses = [
       },
       { words: ['ageLimits'], about: 'hiring', unless: ['fiction'] },
       { words: ['groups', 'refused'], within: 2, inOrder: true, unless: ['fiction'] },
+      { words: ['groups', 'turnedAway'], within: 1, inOrder: true, oneClause: true, unless: ['help', 'against', 'fiction'] },
+      {
+        words: ['sexOrAge', 'turnedAway'],
+        within: 1,
+        inOrder: true,
+        oneClause: true,
+        about: 'offered',
+        unless: ['help', 'against', 'fiction', 'volunteering'],
+      },
       {
         words: ['none', 'sexOrAge'],
         within: 1,

@@ -19,6 +19,7 @@ export const french: Lexicon = {
   only: `uniquement(?! \\d), seulement(?! \\d), exclusivement, réservé(e|s|es)? (aux|à), que des, rien que`,
   none: `pas de, pas d, pas aux, aucun, aucune, sauf, interdit aux, interdite aux, non ouvert aux, exclu pour, ni, refusons les, pas pour les, ne (loue|louons|prêtons|prenons|vendons) pas (aux?|à|d|de)`,
   bars: `refus(er|e|es|ons|ez|ent|ant), exclu(re|s|t|ons|ez|ent|ant), rejet(er|te|tent|ons|ez), écart(er|e|ons|ez|ent), interdi(re|sons|sez|sent), évinc(er|e|ent)`,
+  turnedAway: `refus(és|ées|é|ée), exclu(s|e|es), rejet(és|ées|é|ée), écart(és|ées), (pas|non) (admis|admises|servis|servies|reçus|reçues), interdit(s|es|e) (d entrée|d accès), refoul(és|ées)`,
   refused: `s abstenir, non accept(és|ées|é), pas accept(és|ées), refus(és|ées), interdit(s|es)?, dehors, non admis(es)?, exclus?, indésirables?, ne sont pas (acceptés|admis|les bienvenus)`,
   offered: `appartements?, studio, chambres?, logements?, colocation, coloc, loue, louer, à louer, location, locataires?, bail, maison à louer, emplois?, poste(s)?, recrut(e|ons|ement|er), embauch(e|ons|er), cherch(e|ons) (un|une|des)?, serveu(r|se|ses), vendeu(r|se|ses), candidat(s|e|ure|ures)?, cdi, cdd, stage, personnel, crédits?, prêts?, financement, caissière`,
   incite: `mort (aux|à|à tous les|au), tuez, tuer, tuons, exterminer, exterminez, haine d(es|e)?, dehors( les)?, à bas les, brûl(ez|er)( les)?, gazez, pend(ez|re), expuls(ez|er|ons)( tous)?, chass(ez|er|ons), débarrass(ez|ons) nous d(e|es), éliminons, éliminez, égorgez, sales, frappez`,

@@ -7,6 +7,13 @@ import { isChecked, profanityIn, promptFindings, rejectionsOf } from './policy.j
 /** Verbs of exclusion beside a protected group, and signs of a class in another order than the usual one. */
 const turned = [
   ['discrimination', 'We refuse Muslim tenants in this house'],
+  ['discrimination', 'Flats to let in Leeds. Tenants who are Christian are excluded.'],
+  ['discrimination', 'Waitress wanted, women over 40 rejected'],
+  ['discrimination', 'Flat to let. Women denied entry.'],
+  ['discrimination', 'Asian people are turned away at our door'],
+  ['discrimination', 'Wohnung zu vermieten, Muslime werden abgewiesen'],
+  ['discrimination', 'Appartement à louer, musulmans exclus'],
+  ['discrimination', 'Piso en alquiler, gitanos rechazados'],
   ['discrimination', 'Jews are denied: our landlord excludes Roma'],
   ['discrimination', 'Our software rejects gay applicants for you'],
   ['discrimination', 'Wir lehnen muslimische Mieter und Ausländer ab'],
@@ -27,6 +34,10 @@ test.each(turned)('%s: %s', (expected, text) => {
 
 test.each([
   'We never refuse Muslim tenants',
+  'Refugees denied asylum: our lawyers help you appeal',
+  'Jobs for women who were turned down elsewhere',
+  'Mothers, was your claim rejected? Our advisers help',
+  'A flat to let where nobody is turned away',
   'A novel about a hotel that refused black people',
   'Exclude bots from your reports',
   'Wir lehnen Zucker ab',

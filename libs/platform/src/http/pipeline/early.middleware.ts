@@ -8,6 +8,7 @@ import { requireValidHead } from './request-head.js';
 import type { RequestLimits } from './request-limits.js';
 import { tellFault } from './request-log.js';
 import type { ApiRequest, Response } from '../requests/request.js';
+import { RouteHints } from '../routing/route-hints.js';
 import type { RouteTable } from '../routing/route-table.js';
 
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
@@ -33,6 +34,7 @@ export function earlyMiddleware(
   limits: RequestLimits,
   { requireForwardedTls, corsOrigins, log }: EarlyMiddlewareOptions,
 ) {
+  const hints = new RouteHints(routes);
   return async (request: ApiRequest, response: Response, next: NextFunction): Promise<void> => {
     const requestId = requestIdOf(request.headers['x-request-id']);
     const publicKind = routes.publicKindOf(request.path);
@@ -66,20 +68,20 @@ export function earlyMiddleware(
         return;
       }
       if (methods.length === 0) {
-        const meant = (routes.nearestTo(request.path) ?? routes.besides(request.path, request.method))?.slice(0, 200);
+        const meant = hints.forPath(request.path, request.method);
         throw fail(
           httpErrors.route_not_found,
-          `There is nothing at ${request.path.slice(0, 200)}. ${meant ? `Did you mean ${meant}? ` : ''}The API lies ` +
+          `There is nothing at ${request.path.slice(0, 200)}. ${meant ? `Did you mean ${meant.text}? ` : ''}The API lies ` +
             `under /v1, its description at /docs.`,
-          meant ? { nearest: meant.split(' ').at(-1) } : {},
+          meant ? { nearest: meant.path } : {},
         );
       }
       if (!methods.includes(request.method)) {
         const allowed = methods.join(', ');
-        const instead = routes.instead(request.path, request.method);
+        const instead = hints.forMethod(request.path, request.method);
         throw fail(
           httpErrors.method_not_allowed,
-          `${request.method} is not possible here; possible: ` + `${allowed}${instead ? `, and ${instead.slice(0, 200)}` : ''}.`,
+          `${request.method} is not possible here; possible: ` + `${allowed}${instead ? `, and ${instead}` : ''}.`,
           { method: request.method, allowed_methods: methods },
           { Allow: allowed },
         );

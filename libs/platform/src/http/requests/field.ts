@@ -17,6 +17,8 @@ export interface FieldOptions {
   readonly asSent?: true;
   /** The text is kept without the blanks around it. */
   readonly trimmed?: true;
+  /** Its value is of one of these classes, which another field selects: where a name stands is looked up in them. */
+  readonly forms?: readonly (new () => object)[];
 }
 
 export interface Rule {
@@ -43,6 +45,7 @@ interface Field {
   readonly inside: Inside | undefined;
   readonly asSent: boolean;
   readonly trimmed: boolean;
+  readonly forms: readonly (new () => object)[];
   /** Its schema, and an example. */
   readonly docs: ApiPropertyOptions;
 }
@@ -60,7 +63,7 @@ const forms = new WeakMap<object, Form>();
 
 /** The first rule that fails is reported. */
 export function field(
-  { about, example, required, nullable, asSent, trimmed }: FieldOptions,
+  { about, example, required, nullable, asSent, trimmed, forms = [] }: FieldOptions,
   rules: readonly Rule[],
   docs: ApiPropertyOptions,
   inside?: Inside,
@@ -76,6 +79,7 @@ export function field(
       inside,
       asSent: asSent === true,
       trimmed: trimmed === true,
+      forms,
       docs: { ...(example !== undefined ? { example } : {}), ...docs },
     }),
     ApiProperty({
@@ -175,7 +179,8 @@ export function findFaults(
   const { names, fields } = formOf(type);
   const inBody = (name: string): string => (path ? `${path}.${name}` : name);
   for (const name of Object.keys(record))
-    if (!names.has(name)) faults.add(() => unknownName(inBody(shownName(name)), name, [...names], placesOf(root, name)));
+    if (!names.has(name))
+      faults.add(() => unknownName(inBody(shownName(name)), name, [...names], (each) => placesOf(root, each)));
   for (const [name, { rules, inside }] of fields) {
     const given = record[name];
     const broken = rules.find(({ test }) => !test(given));
@@ -196,10 +201,12 @@ function placesOf(type: new () => object, name: string, path = '', depth = 0): s
   const { names, fields } = formOf(type);
   const here = names.has(name) ? [`${path}${name}`] : [];
   if (depth === DEEPEST_PLACE) return here;
-  const inner = fields.flatMap(([field, { inside }]) =>
-    inside ? placesOf(inside.type(), name, `${path}${field}${inside.each ? '[]' : ''}.`, depth + 1) : [],
+  const inner = fields.flatMap(([field, { inside, forms }]) =>
+    (inside ? [inside.type()] : forms).flatMap((each) =>
+      placesOf(each, name, `${path}${field}${inside?.each ? '[]' : ''}.`, depth + 1),
+    ),
   );
-  return [...here, ...inner];
+  return [...new Set([...here, ...inner])];
 }
 
 /** The fault of a value that breaks the rule. */

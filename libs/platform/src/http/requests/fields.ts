@@ -2,7 +2,7 @@
 import { characters } from '@app/kernel';
 import { isFetchable, isPublicHost } from '@app/platform/outbound';
 import { parseDay, parseInstant } from './dates.js';
-import { meant } from './faults.js';
+import { meant, sortMeant } from './faults.js';
 import { field, type FieldOptions, isText, type Rule } from './field.js';
 
 export interface TextOptions extends FieldOptions {
@@ -80,8 +80,10 @@ export const oneOf = (values: readonly string[]): Rule => ({
   test: (value) => isText(value) && values.includes(value),
   detail: { allowed_values: values },
   hint: (value) => {
-    const turned = isText(value) && value.startsWith('-') && values.includes(value.slice(1)) ? value.slice(1) : undefined;
-    return turned && `must be one of ${values.join(', ')}; for the other direction use "${turned}" and "order": "desc"`;
+    const sort = isText(value) ? sortMeant(value, values) : null;
+    return sort
+      ? `must be one of ${values.join(', ')}; for that direction use "${sort.by}" and "order": "${sort.order}"`
+      : undefined;
   },
   nearest: (value) => meant(value, values),
 });
@@ -173,9 +175,20 @@ function httpsUrl(value: unknown): URL | undefined {
   const { protocol, username, password, hostname } = url;
   return protocol === 'https:' && username === '' && password === '' && hostname.includes('.') ? url : undefined;
 }
+/** What keeps a text from being such a URL, where that can be told. */
+function urlFault(value: unknown): string | undefined {
+  if (!isText(value) || value.length > 2_048) return undefined;
+  if (!/^https:\/\//i.test(value)) return 'must begin with https://';
+  if (/\s/.test(value)) return 'must hold no space: write %20';
+  if (!URL.canParse(value)) return undefined;
+  const { username, password, hostname } = new URL(value);
+  if (username !== '' || password !== '') return 'must hold no user name and no password';
+  return hostname.includes('.') ? undefined : 'must name a host such as www.example.com';
+}
 const ofUrl = (code: string, must: string, isRight: (url: URL) => boolean): Rule => ({
   code,
   must,
+  hint: urlFault,
   test: (value) => {
     const url = httpsUrl(value);
     return url !== undefined && isRight(url);

@@ -1,9 +1,9 @@
 // Request fields of many values, and of parts with fields of their own.
 import { characters, type IdKind, idPrefixes, uuidOf } from '@app/kernel';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
-import { shownItem } from './faults.js';
+import { shownItem, shownName } from './faults.js';
 import { field, type FieldOptions, isRecord, isText, type Rule } from './field.js';
-import { smallestOf } from './smallest.js';
+import { sampleOf, smallestOf } from './smallest.js';
 import { oneOf, Text, type TextOptions, textRules, textSchema } from './fields.js';
 
 interface ListOptions extends FieldOptions {
@@ -13,9 +13,12 @@ interface ListOptions extends FieldOptions {
 
 const shown = (smallest: string | undefined): string => (smallest === undefined ? '' : ` ${smallest}`);
 
-/** @param items what each item is, where that says more */
-const listRules = ({ min = 0, max }: ListOptions, items?: () => string): Rule[] => [
-  { code: 'invalid_type', must: 'must be an array', test: Array.isArray, ...(items ? { hint: items } : {}) },
+/** A longer text is not repeated. */
+const LONGEST_SHOWN = 64;
+
+/** @param hint shows such an array */
+const listRules = ({ min = 0, max }: ListOptions, hint: (value: unknown) => string): Rule[] => [
+  { code: 'invalid_type', must: 'must be an array', test: Array.isArray, hint },
   {
     code: 'too_short',
     must: `must have at least ${min} items`,
@@ -57,32 +60,55 @@ const each = (rules: readonly Rule[]): Rule[] =>
     };
   });
 
+/** Shows the value itself in a list, where it is an item; else one that is. */
+const listOf =
+  (sample: unknown, isItem: (value: unknown) => boolean) =>
+  (value: unknown): string =>
+    `must be an array ${JSON.stringify([isItem(value) ? value : sample])}`;
+
 /** Texts, each once. */
-export const Texts = (options: ListOptions & { item: TextOptions }): PropertyDecorator =>
-  field(options, [...listRules(options), ...each(textRules(options.item)), unique], {
-    type: 'array',
-    items: textSchema(options.item),
-    maxItems: options.max,
-    minItems: options.min ?? 0,
-    uniqueItems: true,
-  });
+export const Texts = (options: ListOptions & { item: TextOptions }): PropertyDecorator => {
+  const rules = textRules(options.item);
+  const items = textSchema(options.item);
+  const isItem = (value: unknown): boolean =>
+    isText(value) && value.length <= LONGEST_SHOWN && rules.every(({ test }) => test(value));
+  return field(
+    options,
+    [...listRules(options, listOf(options.item.example ?? sampleOf(items), isItem)), ...each(rules), unique],
+    {
+      type: 'array',
+      items,
+      maxItems: options.max,
+      minItems: options.min ?? 0,
+      uniqueItems: true,
+    },
+  );
+};
 
 /** The public id of a record, as JSON Schema. */
 export const idSchema = (kind: IdKind) =>
-  ({ type: 'string', pattern: patternOf(kind), examples: [`${idPrefixes[kind]}_${EXAMPLE}`] }) as const;
+  ({ type: 'string', pattern: patternOf(kind), examples: [`${idPrefixes[kind]}_${EXAMPLE_ID}`] }) as const;
 const patternOf = (kind: IdKind): string => `^${idPrefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`;
-const EXAMPLE = '01jdqm6gnceha8bmyqy3c6z3jx';
+const EXAMPLE_ID = '01jdqm6gnceha8bmyqy3c6z3jx';
+
+/** What is wrong with the id of a record, as the end of a sentence: by the text alone, so it tells nothing of any record. */
+export function wrongId(kind: IdKind, text: string): string {
+  const other = Object.entries(idPrefixes).find(([each, prefix]) => each !== kind && text.startsWith(`${prefix}_`))?.[0];
+  const wanted = `an id here is such as ${idPrefixes[kind]}_${EXAMPLE_ID}`;
+  return other === undefined ? `: ${wanted}` : `: that is the id of another thing, by its beginning (${other}); ${wanted}`;
+}
 
 const idText = (kind: IdKind): TextOptions => ({
   max: 30,
-  pattern: { regex: new RegExp(patternOf(kind)), must: `must be an id such as ${idPrefixes[kind]}_${EXAMPLE}` },
+  pattern: { regex: new RegExp(patternOf(kind)), must: `must be an id such as ${idPrefixes[kind]}_${EXAMPLE_ID}` },
 });
 
 /** The public id of another record. */
 export const Id = (kind: IdKind, options: FieldOptions): PropertyDecorator => Text({ ...idText(kind), ...options });
 
 /** Public ids of other records, each once. */
-export const Ids = (kind: IdKind, options: ListOptions): PropertyDecorator => Texts({ ...options, item: idText(kind) });
+export const Ids = (kind: IdKind, options: ListOptions): PropertyDecorator =>
+  Texts({ ...options, item: { ...idText(kind), example: `${idPrefixes[kind]}_${EXAMPLE_ID}` } });
 
 /** A text that only looks like an id is the id of no record, and refused as such. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -107,14 +133,27 @@ export const Enums = (
   values: readonly string[],
   { elsewhere = new Map(), ...options }: ListOptions & { elsewhere?: ReadonlyMap<string, string> },
 ): PropertyDecorator =>
-  field(options, [...listRules(options), ...each([oneOfOr(elsewhere, values)]), unique], {
-    type: String,
-    isArray: true,
-    enum: [...values],
-    maxItems: options.max,
-    minItems: options.min ?? 0,
-    uniqueItems: true,
-  });
+  field(
+    options,
+    [
+      ...listRules(
+        options,
+        listOf(values[0], (value) => isText(value) && values.includes(value)),
+      ),
+      ...each([oneOfOr(elsewhere, values)]),
+      unique,
+    ],
+    {
+      type: String,
+      isArray: true,
+      enum: [...values],
+      maxItems: options.max,
+      minItems: options.min ?? 0,
+      uniqueItems: true,
+    },
+  );
+
+const isNote = (value: unknown): boolean => value === null || isText(value);
 
 /** String to string, for callers' own notes. */
 export const Metadata = (options: FieldOptions & { keys: number; key: number; value: number }): PropertyDecorator =>
@@ -123,8 +162,12 @@ export const Metadata = (options: FieldOptions & { keys: number; key: number; va
     [
       {
         code: 'invalid_type',
-        must: 'must be an object of strings; null drops a key',
-        test: (value) => isRecord(value) && Object.values(value).every((text) => text === null || isText(text)),
+        must: 'must be an object of strings {"source":"crm"}; null drops a key',
+        test: (value) => isRecord(value) && Object.values(value).every(isNote),
+        hint: (value) => {
+          const [wrong] = isRecord(value) ? (Object.entries(value).find(([, text]) => !isNote(text)) ?? []) : [];
+          return wrong && `must be an object of strings {"source":"crm"}, and "${shownName(wrong)}" is none`;
+        },
       },
       {
         code: 'too_long',

@@ -52,7 +52,7 @@ test('a sort with a minus is answered with order=desc', () => {
     order: choice('', ['asc']),
   });
   expect(faults.list[0]?.message).toBe(
-    'query.sort must be one of created_at, name; for the other direction use sort=created_at&order=desc.',
+    'query.sort must be one of created_at, name; for that direction use sort=created_at&order=desc.',
   );
 });
 

@@ -1,7 +1,7 @@
 // Names that ad platforms and other APIs use for a field of ours. A hint is given only where our name can be used.
 import { snakeCase } from '@app/kernel';
 
-interface Hint {
+export interface Hint {
   /** Our name. */
   readonly name: string;
   /** An addition to the hint. */
@@ -80,6 +80,7 @@ const rows: readonly { readonly name: string; readonly how?: string; readonly wo
   { name: 'ratio', words: 'percentage similarity' },
   { name: 'retention_days', words: 'membership_duration membership_life_span retention' },
   { name: 'members', words: 'contacts customers data emails payload people rows users' },
+  { name: 'members', how: ' [{"email":"name@example.com"}]', words: 'email member phone' },
   // Every record.
   { name: 'labels', words: 'tag tags' },
   { name: 'label', words: 'labels tag tags' },
@@ -88,12 +89,26 @@ const rows: readonly { readonly name: string; readonly how?: string; readonly wo
   { name: 'settings', how: ' with the keys that the connection lists', words: 'conversion_action conversion_actions pixel_id' },
   { name: 'metadata', words: 'attributes custom_data custom_fields properties' },
   // Paths.
+  { name: 'api_keys', words: 'apikeys keys tokens' },
+  { name: 'query', words: 'insights metrics performance report reports statistics stats' },
   { name: 'campaigns', words: 'ad_groups ad_sets adgroups adsets campaign_groups' },
   { name: 'creative', words: 'ad_creatives adcreatives ads' },
   { name: 'brands', words: 'brand_kits brand_profiles brandkits' },
   { name: 'audiences', words: 'custom_audiences segments user_lists' },
   { name: 'connections', words: 'accounts ad_accounts adaccounts customers integrations' },
+  { name: 'within_days', words: 'days last_days lookback lookback_days window window_days' },
+  { name: 'mime_type', words: 'content_type media_type type' },
+  { name: 'kind', words: 'category type' },
+  { name: 'logo_url', how: ' or "logo_upload_id"', words: 'icon logo logo_image' },
+  // Reports.
+  { name: 'dimensions', words: 'breakdown breakdowns group group_by segments split_by' },
+  { name: 'start_date', how: ' and "end_date"', words: 'date_range dates time_range' },
+  { name: 'date_preset', words: 'period preset range relative_date timeframe' },
+  { name: 'op', words: 'comparator comparison condition operation operator' },
+  { name: 'field', words: 'column dimension key metric' },
   // Lists of other APIs.
+  { name: 'q', words: 'filter keyword name name_contains query search term' },
+  { name: 'status', how: ' with "archived"', words: 'archived deleted is_archived' },
   {
     name: 'cursor',
     how: ' with the next_cursor of the previous page',
@@ -118,6 +133,9 @@ for (const { name, how = '', words } of rows)
 /** A longer name is no hint's, and is not spelled out: a body may hold names of megabytes. */
 const LONGEST = 64;
 
+/** All hints for a name of another API. */
+export const hintsOf = (name: string): readonly Hint[] => (name.length > LONGEST ? [] : (hints.get(snakeCase(name)) ?? []));
+
 /** The hint for a name of another API, when our name is among the names. */
 export const hintFor = (name: string, names: readonly string[]): Hint | undefined =>
-  name.length > LONGEST ? undefined : hints.get(snakeCase(name))?.find((hint) => names.includes(hint.name));
+  hintsOf(name).find((hint) => names.includes(hint.name));

@@ -3,7 +3,7 @@
 import { characters, didYouMean, DomainError, faultDetails, faultsInWords, type FieldFault, sentence } from '@app/kernel';
 import { parseDay, parseInstant } from './dates.js';
 import { httpErrors } from './http.errors.js';
-import { Faults, meant, shownItem, shownName, unknownName } from './faults.js';
+import { Faults, meant, shownItem, shownName, sortMeant, unknownName } from './faults.js';
 import { isSafe } from './validation.js';
 
 interface Refusal {
@@ -112,9 +112,10 @@ const notOneOf = (text: string, must: string, values: readonly string[], place =
   return { code: 'invalid_value', must: `${must} ${values.join(', ')}${place}${turned}${end}`, allowed_values: values, ...near };
 };
 
-/** `-created_at`: other APIs ask so for the newest first. */
-const direction = (text: string, values: readonly string[]): string =>
-  text.startsWith('-') && values.includes(text.slice(1)) ? `; for the other direction use sort=${text.slice(1)}&order=desc` : '';
+const direction = (text: string, values: readonly string[]): string => {
+  const sort = sortMeant(text, values);
+  return sort ? `; for that direction use sort=${sort.by}&order=${sort.order}` : '';
+};
 
 export const flag = (about: string, fallback = false): Parameter<boolean> => ({
   about,
@@ -169,7 +170,10 @@ export const moment = (about: string): Parameter<Moment | null> => ({
     if (instant) return { value: { from: instant, until: new Date(instant.getTime() + 1), text } };
     return {
       code: 'invalid_format',
-      must: 'must be a day that exists (2026-11-21) or an RFC 3339 instant with a zone (2026-11-21T12:00:00Z)',
+      must:
+        'must be a day that exists (2026-11-21) or an RFC 3339 instant with a zone (2026-11-21T12:00:00Z)' +
+        // In an address a + is a blank.
+        (/T\d\d:.* \d\d:?\d\d$/.test(text) ? '; in an address write its + as %2B' : ''),
     };
   },
 });

@@ -36,7 +36,8 @@ interface Docs {
   readonly examples?: unknown;
 }
 
-function sampleOf(docs: Docs): unknown {
+/** What the documentation shows for a value, or any of its type. */
+export function sampleOf(docs: Docs): unknown {
   const [example = docs.example] = Array.isArray(docs.examples) ? (docs.examples as unknown[]) : [];
   if (example !== undefined) return example;
   const [value] = Array.isArray(docs.enum) ? (docs.enum as unknown[]) : [];

@@ -8,7 +8,7 @@ import { ApiBody, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { PublicKind } from '../requests/public-limits.js';
 import type { BodyOptions } from '../requests/json-body.js';
-import { idSchema } from '../requests/list.fields.js';
+import { idSchema, wrongId } from '../requests/list.fields.js';
 import { listParameters } from '../requests/list.parameters.js';
 import type { ParameterTable } from '../requests/parameters.js';
 import { actorOf, type ApiRequest } from '../requests/request.js';
@@ -153,8 +153,9 @@ export const CurrentActor = (): ParameterDecorator => takeActor();
 
 /** The UUID in a path. @throws 404 for a text that is no id of that kind */
 export function idInPath(request: ApiRequest, kind: IdKind, name = 'id'): string {
-  const id = uuidOf(kind, String(request.params[name] ?? ''));
-  if (id === undefined) throw notFound(kind);
+  const text = String(request.params[name] ?? '');
+  const id = uuidOf(kind, text);
+  if (id === undefined) throw notFound(kind, wrongId(kind, text));
   return id;
 }
 

@@ -1,5 +1,5 @@
-// What a column of a file may be: the names that the service and its command line know, and a few that exports often have.
-
+// What a column of a file may be: the names that the service and its command line know, and what other programs call them.
+import { columnNamed, plainName } from '../../../../../../libs/audiences/src/domain/column-names.js';
 import type { identifierTypes, memberAttributes } from '../../../api/service.table.js';
 import { memberIdentifiers } from '../../../api/service.table.js';
 
@@ -34,48 +34,25 @@ export const fieldNames = Object.keys(fields) as Field[];
 export type IdentifierType = (typeof identifierTypes)[number];
 export const identifiers: Readonly<Partial<Record<Field, IdentifierType>>> = memberIdentifiers;
 
-const alsoCalled: Readonly<Record<string, Field>> = {
-  e_mail: 'email',
-  mail: 'email',
-  email_address: 'email',
-  e_mail_address: 'email',
-  phone_number: 'phone',
-  telephone: 'phone',
-  tel: 'phone',
-  mobile: 'phone',
-  mobile_phone: 'phone',
-  cell_phone: 'phone',
-  hashed_email: 'email_sha256',
-  hashed_phone: 'phone_sha256',
-  idfa: 'device_id',
-  gaid: 'device_id',
-  mobile_advertising_id: 'device_id',
-  customer_id: 'crm_id',
-  user_id: 'crm_id',
-  country_code: 'country',
-  locale: 'language',
-  year_of_birth: 'birth_year',
-};
-
 /** null: it stays here. */
 export type Mapping = readonly (Field | null)[];
+
+const named = (header: string): Field | null =>
+  fieldNames.find((each) => each === plainName(header)) ?? columnNamed(header) ?? null;
 
 /** What the columns are, by their names; each field once. */
 export function recognized(headers: readonly string[]): Mapping {
   const taken = new Set<Field>();
   return headers.map((header) => {
-    const name = header
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '_')
-      .replaceAll(/^_|_$/g, '');
-    const field = fieldNames.find((each) => each === name) ?? alsoCalled[name] ?? null;
+    const field = named(header);
     if (field === null || taken.has(field)) return null;
     taken.add(field);
     return field;
   });
 }
 
-/** Whether a first line is a person rather than the names of columns. */
+/** Whether a first line is a person rather than the names of columns, one of which may have an example in brackets. */
 export const looksLikeData = (cells: readonly string[]): boolean =>
-  cells.some((cell) => cell.includes('@') || /\d{6}/.test(cell) || /^[0-9a-f]{64}$/i.test(cell.trim()));
+  cells
+    .filter((cell) => named(cell) === null)
+    .some((cell) => cell.includes('@') || /\d{6}/.test(cell) || /^[0-9a-f]{64}$/i.test(cell.trim()));
