@@ -174,6 +174,16 @@ describe('a launch that demands a campaign that can be delivered', () => {
     });
   });
 
+  it('is not refused for what a lost answer has made there', async () => {
+    const id = await draft('Lost');
+    await fault('googleAds.mutate', { kind: 'reset-after-apply' });
+    await send(id, 'launch', {});
+    await product.work();
+    await client.post(`/v1/campaigns/${id}/pause`);
+    const { status, body } = await send(id, 'resume');
+    expect([status, body.error]).toEqual([200, undefined]);
+  });
+
   it('is 503 while the platform is away, and the same key may be tried again', async () => {
     const [id, key] = [await draft('Away'), randomUUID()];
     await fault('googleAds.mutate', { kind: 'html-502' });

@@ -220,3 +220,24 @@ it('an impossible change stops a live campaign at once, and it heals when that i
   await product.work();
   expect(await read(id)).toMatchObject({ delivery_status: 'delivering', platform_campaigns: [{ platform_status: 'enabled' }] });
 });
+
+it('is checked with what another campaign has brought there, and a change with the new object that it names', async () => {
+  const reached = (...genders: string[]) => ({ targeting: { locations: { include: ['US'] }, genders } });
+  const people = { keywords: [], creative_ids: creatives.DEMAND_GEN.slice(0, 1), ...reached('female') };
+  const [first, other] = [await create('First', people), await create('Other', people)];
+  await api.post(`/v1/campaigns/${first}/launch`);
+  await product.work();
+  const dryRun = async (id: string) => (await api.post(`/v1/campaigns/${id}/dry_run`)).body.data.channels;
+  const fine = [{ channel: 'google_ads', checked: true, reason: null, refused: [] }];
+  expect(await dryRun(other)).toEqual(fine);
+  await api.patch(`/v1/campaigns/${first}`, reached('male'));
+  expect(await dryRun(first)).toEqual(fine);
+  const log = await control<{ requests: { body: object }[] }>('GET', '/requests?operation=googleAds.mutate&limit=10000');
+  const named = { audience: { audience: `customers/${account}/audiences/-1` } };
+  expect(log.requests.at(-1)?.body).toMatchObject({
+    validateOnly: true,
+    mutateOperations: expect.arrayContaining([
+      { adGroupCriterionOperation: { create: expect.objectContaining(named) as object } },
+    ]) as object,
+  });
+});

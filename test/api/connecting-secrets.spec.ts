@@ -166,4 +166,28 @@ describe('a developer token of a connection', () => {
     const opened = product.nest.get(KeyRings).decrypt(after, context);
     expect([after.split('.')[0], opened, await sealedOf(other)]).toEqual(['k2', token, fresh]);
   });
+
+  it('that is erased comes back by nothing that was under way: no change of the connection, no night', async () => {
+    const id = await given();
+    const client = product.client.as(acme.keys.owner);
+    const former = new KeyRings(OLD_KEY, OLD_KEY).encrypt(token, `${acme.id} ${id} developer_token`);
+    await product.sql('update connections.connection set developer_token = $2 where id = $1', [id, former]);
+    const eraser = new pg.Client({ connectionString: product.databaseUrl });
+    await eraser.connect();
+    await eraser.query('begin');
+    await eraser.query('update connections.connection set app = null, developer_token = null where id = $1', [id]);
+    const changes = [
+      client.patch(`/v1/connections/${publicId('connection', id)}`, { name: 'Shop' }),
+      product.nest.get(JobWorker).round('connections.reseal'),
+    ];
+    const waiting = async () =>
+      (await product.sql("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length;
+    while ((await waiting()) < changes.length) await new Promise((resolve) => setImmediate(resolve));
+    await eraser.query('commit');
+    await eraser.end();
+    await Promise.all(changes);
+    expect(await product.sql('select name, app, developer_token from connections.connection where id = $1', [id])).toEqual([
+      { name: 'Shop', app: null, developer_token: null },
+    ]);
+  });
 });

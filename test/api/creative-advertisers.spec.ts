@@ -50,7 +50,20 @@ test('a creative of a prompt alone delivers: its advertiser is the default or on
     expect.arrayContaining([{ channel: 'google_ads', usable: true, lacks: [] }]),
   ]);
   expect((await rows())[0]).toEqual([true, [{ ...row, actual: 9, passed: true }]]);
-  await launched('Named', { creative_ids: [id], keywords: [] });
-  expect(await named('Southwind')).toEqual([409, 'field_immutable', undefined]);
+  const campaign = await launched('Named', { creative_ids: [id], keywords: [] });
+  const { status, body: kept } = await api.patch(`/v1/creative/${id}`, { brand_name: 'Southwind' });
+  const message = expect.stringMatching(/^brand_name can no longer be changed: .*Take it out of its campaigns/) as string;
+  expect([status, kept.error]).toMatchObject([
+    409,
+    {
+      code: 'field_immutable',
+      message,
+      details: { current_status: 'active', fields: [{ field: 'brand_name', code: 'immutable', message }] },
+    },
+  ]);
+  // What it advises helps.
+  await api.patch(`/v1/campaigns/${campaign}`, { creative_ids: [] });
+  await product.work();
+  expect((await named('Southwind')).slice(0, 2)).toEqual([200, 'Southwind']);
   await product.stop();
 });

@@ -2,7 +2,7 @@
  * Audiences as people make, fill and read them in the console; what is in a file of people is hashed before it leaves the page.
  */
 import { type Page } from 'playwright-core';
-import { goTo, settled, startConsole, violationsOf } from '../support/console-browser.js';
+import { barsIn, goTo, settled, startConsole, violationsOf } from '../support/console-browser.js';
 import { itInFull } from '../support/full-counts.js';
 import { customerLists, memberRows, sha256 } from '../support/members.js';
 
@@ -151,6 +151,22 @@ it('the numbers of the charts are those of the service', async () => {
       .isVisible(),
   ).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
+});
+
+it('a bar of the baseline stands at the one of its own group, and away from the next', async () => {
+  await page.route('**/insights', async (route) => {
+    const answer = await (await route.fetch()).json();
+    for (const group of answer.data.demographics.age) group.baseline_share = group.share;
+    await route.fulfill({ json: answer });
+  });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Age', exact: true }).waitFor();
+  const [own = [], baseline = []] = await barsIn(page, 'Age');
+  expect([own.length > 1, baseline.length]).toEqual([true, own.length]);
+  for (const [at, { top, bottom }] of baseline.entries()) {
+    const [within, between] = [top - (own[at]?.bottom ?? 0), (own[at + 1]?.top ?? Infinity) - bottom];
+    expect([at, between > 3 * Math.max(within, 1)]).toEqual([at, true]);
+  }
 });
 
 it('any audience can be chosen by typing a part of its name, however many there are', async () => {

@@ -192,3 +192,17 @@ export async function startConsole(name: string, settings: Readonly<Record<strin
     },
   };
 }
+
+/** Where the bars of each series of a chart are drawn, the topmost first. */
+export const barsIn = (page: Page, chart: string): Promise<{ top: number; bottom: number }[][]> =>
+  page
+    .getByRole('img', { name: new RegExp(`^${chart}\\.`) })
+    .locator('.recharts-bar')
+    .evaluateAll((series) =>
+      series.map((bars) =>
+        [...bars.querySelectorAll('path')]
+          .map((bar) => bar.getBoundingClientRect())
+          .map(({ top, bottom }) => ({ top, bottom }))
+          .sort((one, other) => one.top - other.top),
+      ),
+    );

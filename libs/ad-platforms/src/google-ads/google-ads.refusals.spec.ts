@@ -107,6 +107,18 @@ describe('A change that Google refuses', () => {
     expect(`${message}${JSON.stringify(detail)}`).not.toContain('ya29.secret');
   });
 
+  it('leaves out what is not found because its own creation was refused', () => {
+    const missing = (name: string) =>
+      error('mutateError.RESOURCE_NOT_FOUND', 'Resource was not found.', headline, { trigger: { stringValue: name } });
+    const lost = Array.from({ length: 30 }, () => missing('customers/1/campaigns/-2'));
+    const cause = error('campaignError.APP_NOT_FOUND', 'No such app.', 'mutate_operations[1].campaign_operation.create.name');
+    const { refused, unread } = told([...lost, cause, missing('customers/1/assets/7')]).detail;
+    expect(refused).toMatchObject([{ code: 'campaignError.APP_NOT_FOUND' }, { value: 'customers/1/assets/7' }]);
+    expect(unread).toBeUndefined();
+    const alone = told(lost).detail;
+    expect([alone.refused?.length, alone.unread]).toEqual([20, 10]);
+  });
+
   it.each([
     ['what passes by itself', 'quotaError.RESOURCE_EXHAUSTED', 'throttled'],
     ['what is ours', 'authorizationError.DEVELOPER_TOKEN_PROHIBITED', 'app_refused'],

@@ -2,7 +2,9 @@
 import type { PlatformRefusal } from '@app/connections';
 import { z } from 'zod';
 
-/** An answer may hold an error for each of thousands of operations: so many are read, and the rest is counted. */
+/** An answer may hold an error for each of thousands of operations: the first ones are read. */
+const MOST_READ = 1_000;
+/** So many of these are told, and the rest is counted. */
 export const MOST_REFUSALS = 20;
 const MOST_TOPICS = 10;
 const LONGEST_VALUE = 200;
@@ -48,7 +50,7 @@ const failure = z.object({ errors: z.array(z.unknown()).min(1), requestId: text 
 export interface AdsFailure {
   /** At least one. */
   readonly errors: readonly [AdsError, ...AdsError[]];
-  /** How many errors were not read. */
+  /** How many errors are not among them. */
   readonly unread: number;
   readonly requestId: string | undefined;
 }
@@ -58,13 +60,20 @@ export function adsFailureIn(candidates: readonly unknown[]): AdsFailure | undef
   for (const candidate of candidates) {
     const parsed = failure.safeParse(candidate);
     if (!parsed.success) continue;
-    const read = parsed.data.errors.slice(0, MOST_REFUSALS).flatMap((error) => adsError.safeParse(error).data ?? []);
-    const [first, ...others] = read;
-    const unread = parsed.data.errors.length - read.length;
+    const read = parsed.data.errors.slice(0, MOST_READ).flatMap((error) => adsError.safeParse(error).data ?? []);
+    const causes = read.filter((error) => !isConsequence(error));
+    const told = causes.length === 0 ? read : causes;
+    const [first, ...others] = told.slice(0, MOST_REFUSALS);
+    const consequences = read.length - told.length;
+    const unread = parsed.data.errors.length - consequences - others.length - 1;
     if (first) return { errors: [first, ...others], unread, requestId: parsed.data.requestId };
   }
   return undefined;
 }
+
+/** Of what was to be made in the same request, and was refused: `customers/1/campaigns/-2` is not found by what lies in it. */
+const isConsequence = (error: AdsError): boolean =>
+  codeOf(error) === 'mutateError.RESOURCE_NOT_FOUND' && /\/-\d+$/.test(error.trigger?.stringValue ?? '');
 
 /** `family.CODE` */
 export function codeOf({ errorCode }: AdsError): string {

@@ -13,6 +13,7 @@ import {
   type ReadyNode,
 } from '@app/connections';
 import { adUpdate, createAd } from './wire/ad.wire.js';
+import type { Names } from './ad.formats.js';
 import { Batch, type IdReader } from './batch.js';
 import { campaignBody, groupBody } from './bodies.js';
 import { budgetUpdate } from './wire/budget.wire.js';
@@ -46,7 +47,7 @@ export class GoogleAdsTree implements PlatformTree {
     const { batch } = await this.batchOf(session, creates);
     const [operations, owners] = [[...batch.operations], [...batch.owners]];
     for (const { node, fields } of changes) {
-      const changed = await this.operationsOf(session, node, fields);
+      const changed = await this.operationsOf(session, node, fields, batch);
       operations.push(...changed);
       owners.push(...changed.map(() => node.key));
     }
@@ -58,15 +59,15 @@ export class GoogleAdsTree implements PlatformTree {
   }
 
   async change(session: PlatformSession, node: LiveNode, fields: NodeBody): Promise<void> {
-    await this.mutate(session, node, await this.operationsOf(session, node, fields));
+    await this.mutate(session, node, await this.operationsOf(session, node, fields, namesOf(customerOf(session))));
   }
 
-  private async operationsOf(session: PlatformSession, node: LiveNode, fields: NodeBody): Promise<Operation[]> {
+  private async operationsOf(session: PlatformSession, node: LiveNode, fields: NodeBody, names: Names): Promise<Operation[]> {
     const id = objectId(node.ids.id);
     const changes = {
       campaign: () => this.campaignChange(session, node, id, fields),
-      group: () => this.groupChange(session, node, id, fields),
-      ad: () => this.adChange(session, node, id, fields),
+      group: () => this.groupChange(session, node, fields, names),
+      ad: () => this.adChange(session, node, fields, names),
       asset: () => unchangeable(node, fields),
       targeting: () => this.targetingChange(session, id, fields),
     };
@@ -172,16 +173,16 @@ export class GoogleAdsTree implements PlatformTree {
     return [...budget, ...campaignUpdate(name, node, change, now !== null && isForApp(now.campaign)), ...criteria];
   }
 
-  private async groupChange(session: PlatformSession, node: LiveNode, id: string, fields: NodeBody): Promise<Operation[]> {
-    const customer = customerOf(session);
+  private async groupChange(session: PlatformSession, node: LiveNode, fields: NodeBody, names: Names): Promise<Operation[]> {
+    const id = objectId(node.ids.id);
     const change = groupBody.partial().parse(fields);
-    const name = `customers/${customer}/${collections.adGroup}/${id}`;
+    const name = `customers/${names.customer}/${collections.adGroup}/${id}`;
     const campaign: GroupCampaign =
       change.bid === undefined
         ? { type: undefined, strategy: undefined }
         : { type: undefined, strategy: strategyIn((await this.reader.livingGroup(session, id)).campaign) };
     const criteria = Object.keys(fields).some(isSet)
-      ? criteriaChange('group', id, fields, await this.reader.groupCriteria(session, id), namesOf(customer))
+      ? criteriaChange('group', id, fields, await this.reader.groupCriteria(session, id), names)
       : [];
     return [...groupUpdate(name, node, change, campaign), ...criteria];
   }
@@ -190,12 +191,11 @@ export class GoogleAdsTree implements PlatformTree {
     return targetingUpdate(customerOf(session), await this.reader.audience(session, id), fields);
   }
 
-  private async adChange(session: PlatformSession, node: LiveNode, id: string, fields: NodeBody): Promise<Operation[]> {
+  private async adChange(session: PlatformSession, node: LiveNode, fields: NodeBody, names: Names): Promise<Operation[]> {
     if (Object.keys(fields).length === 0) return [];
     if ('type' in fields) throw refused('the type of an ad cannot change', 'type');
-    const customer = customerOf(session);
-    const { adGroupAd } = await this.reader.livingAd(session, objectId(groupOf(node)), id);
-    return adUpdate(customer, adGroupAd, fields, namesOf(customer));
+    const { adGroupAd } = await this.reader.livingAd(session, objectId(groupOf(node)), objectId(node.ids.id));
+    return adUpdate(names.customer, adGroupAd, fields, names);
   }
 }
 
@@ -204,8 +204,8 @@ const strategyIn = (campaign: { readonly biddingStrategyType: string }): string 
 
 const groupOf = ({ ids, parentIds }: LiveNode): string => ids.extra['group'] ?? parentIds?.id ?? '';
 
-/** References are by id once a node is on the platform. */
-const namesOf = (customer: string) => ({
+/** References are by id once a node is on the platform; only a check names what its own batch creates. */
+const namesOf = (customer: string): Names => ({
   customer,
   idOf: (to: { readonly id: string } | { readonly node: string }): string => {
     if ('id' in to) return objectId(to.id);

@@ -72,7 +72,8 @@ const depth = { audience: 0, asset: 1, targeting: 2, campaign: 3, group: 4, ad: 
   TreeNode['kind'],
   number
 >;
-export const rootFirst = (one: TreeNode, other: TreeNode): number => depth[one.kind] - depth[other.kind];
+export const rootFirst = (one: Pick<TreeNode, 'kind'>, other: Pick<TreeNode, 'kind'>): number =>
+  depth[one.kind] - depth[other.kind];
 
 export const switchable = (nodes: readonly TreeNode[]): CreatedNode[] =>
   nodes.filter((node): node is CreatedNode => isSwitched(node) && isCreated(node));

@@ -60,10 +60,7 @@ const lacking = (
   ids: ReadonlyMap<string, string>,
 ): NodeBody => (there && isFixed({ kind, body }) ? {} : changedFields(there ? known(there) : null, resolved(body, ids)));
 
-/**
- * The fields that a node on the platform is to be brought to by a change; null: there are none. What refers to a node that is not
- * there yet is changed after that one, and left out here.
- */
+/** The fields that a node on the platform is to be brought to by a change; null: there are none. */
 export function plannedChanges(
   { nodes }: Pick<PlannedCampaign, 'nodes'>,
   there: TreeNode,
@@ -71,7 +68,7 @@ export function plannedChanges(
   traits: TreeTraits,
 ): NodeBody | null {
   const planned = nodes.find(({ key }) => key === there.key);
-  if (!planned || !references(planned.body).every((key) => ids.has(key))) return null;
+  if (!planned) return null;
   const fields = lacking(planned, there, ids);
   return Object.keys(fields).length === 0 || isReplaced(there.kind, fields, traits) ? null : fields;
 }

@@ -127,7 +127,7 @@ export type ObservedDepth = 'campaign' | 'tree' | 'ads';
 /** What a launch would do to a tree. */
 export interface PlannedChanges {
   readonly creates: readonly ReadyNode[];
-  /** Fields of nodes that are there; references are by id. */
+  /** Fields of nodes that are there; references are as in `creates`: to nodes of the same call by key, to all others by id. */
   readonly changes: readonly { readonly node: LiveNode; readonly fields: NodeBody }[];
 }
 

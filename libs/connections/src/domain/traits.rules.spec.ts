@@ -53,6 +53,7 @@ const mistakes: Readonly<Record<string, Partial<PlatformTraits>>> = {
   'settings are needed for objectives that it has': { objectives: ['traffic'] },
   'tree.readLagMs grows': { tree: { ...tree, readLagMs: [5_000, 1_000] } },
   'tree.campaignFields knows every field in tree.replaced': { tree: { ...tree, campaignFields: {} } },
+  'tree.replaced is empty where tree.isCheckable': { tree: { ...tree, isCheckable: true } },
   'reports.supplies has the days of campaigns': { reports: { ...reports, supplies: { campaign: [], ad: [], audience: [] } } },
   'reports.longestReachDays is null or at least 1': { reports: { ...reports, longestReachDays: 0 } },
   'a platform that audiences reach has the feature audiences': { features: ['campaigns'] },

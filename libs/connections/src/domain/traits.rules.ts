@@ -39,6 +39,11 @@ export const traitRules: readonly TraitRule[] = [
     holds: ({ tree: { replaced, campaignFields } }) =>
       treeKinds.every((kind) => (replaced[kind] ?? []).every((field) => (campaignFields[kind]?.[field] ?? []).length > 0)),
   },
+  {
+    // A check sends no new node in place of an old one, so it would tell of a part what it seems to tell of all.
+    says: 'tree.replaced is empty where tree.isCheckable',
+    holds: ({ tree }) => tree.isCheckable !== true || treeKinds.every((kind) => (tree.replaced[kind] ?? []).length === 0),
+  },
   { says: 'reports.supplies has the days of campaigns', holds: ({ reports }) => reports.supplies.campaign.includes('none') },
   {
     says: 'reports.longestReachDays is null or at least 1',

@@ -22,6 +22,7 @@ export * from './read-snapshots.js';
 export * from './record-descriptions.js';
 export { type RowLease, type LeasedTable, RowLeases, RowLeaseLost } from './row-leases.js';
 export { refuseUnsafeSession } from './session-check.js';
+export { LargeRead, withSmallReads } from './small-reads.js';
 export * from './statement.js';
 export * from './unit-of-work.js';
 export * from './platform.migration.js';

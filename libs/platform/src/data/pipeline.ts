@@ -8,6 +8,7 @@ import { serialize } from 'pg-protocol';
 import { isOutage } from './outage.js';
 import { learnFrom } from './server-state.js';
 import { type Field, Shape } from './row-shape.js';
+import { LargeRead, type ReadAllowance } from './small-reads.js';
 
 export interface PreparedStatement {
   readonly name: string;
@@ -15,6 +16,8 @@ export interface PreparedStatement {
   readonly values: readonly unknown[];
   /** Turns a failure of this statement into an error of the domain. */
   readonly refusal?: ((failure: Error) => Error) | undefined;
+  /** What its rows may bring; beyond it they are dropped, and the pipeline fails with `LargeRead`. */
+  readonly allowance?: ReadAllowance | undefined;
 }
 
 export interface QueryResult {
@@ -190,7 +193,13 @@ class Pipeline implements pg.Submittable {
     this.described = Shape.of(fields);
   }
 
-  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+  handleDataRow({ fields, length }: { readonly fields: readonly (string | null)[]; readonly length: number }): void {
+    const allowance = this.prepared[this.results.length]?.allowance;
+    if (allowance && (allowance.left -= length) < 0) {
+      this.fault ??= new LargeRead();
+      this.rows = [];
+      return;
+    }
     try {
       this.rows.push(this.shape().row(fields));
     } catch (error) {

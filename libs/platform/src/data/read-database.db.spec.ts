@@ -1,10 +1,15 @@
 import { type Actor, type DomainError, newId, systemActor } from '@app/kernel';
 import { lines, type Lines, startLines } from '../../../../test/support/lines.js';
+import { LargeRead, SMALL_READ, withSmallReads } from './small-reads.js';
 import { composedStatement, lockingStatement, statement } from './statement.js';
 
 const DATABASE = `reads_${process.pid}`;
 const { add, all, progress } = lines;
 const slowly = statement('spec.line.slowly', 'select pg_sleep(0.8), $1::uuid is null as never');
+const wide = statement(
+  'spec.line.wide',
+  "select repeat('x', $2::int / 10) as text, $1::uuid is null as never from generate_series(1, 10)",
+);
 const briefly = statement('spec.line.briefly', 'select pg_sleep(0.05), $1::uuid is null as never');
 
 describe('reads', () => {
@@ -48,6 +53,21 @@ describe('reads', () => {
     expect([other, ...answers].filter((answer) => answer === 'answered')).toHaveLength(11);
     expect(answers.at(-1)).toMatchObject({ kind: { code: 'too_many_reports', status: 429, retryable: true } });
     expect((answers.at(-1) as DomainError).headers['Retry-After']).toBe('2');
+  });
+
+  test('reads that bring too much together are dropped as they come, and the next ones are answered', async () => {
+    const half = [SMALL_READ / 2];
+    const list = (): Promise<unknown[]> => reads.rows(actor, wide, half);
+    const report = (): Promise<unknown[]> => reads.report(actor, progress, (rows) => rows(wide, half));
+    await expect(withSmallReads(list)).resolves.toHaveLength(10);
+    for (const again of [list, report])
+      await expect(
+        withSmallReads(async () => {
+          await list();
+          await again();
+        }),
+      ).rejects.toBeInstanceOf(LargeRead);
+    await expect(Promise.all([list(), list(), list(), report()])).resolves.toHaveLength(4);
   });
 
   test('a read that locks is refused where it is declared, and outside of a transaction', () => {

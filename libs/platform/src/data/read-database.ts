@@ -7,6 +7,7 @@ import type { PreparedStatement } from './pipeline.js';
 import { orUnavailable, serviceUnavailable, tooManyReports } from './outage.js';
 import { readAlone, ReadPool } from './read-pool.js';
 import { type ReportServer, ReportServers } from './report-servers.js';
+import { readAllowance } from './small-reads.js';
 import type { Statement } from './statement.js';
 import { UnitOfWork } from './unit-of-work.js';
 
@@ -42,7 +43,7 @@ export class ReadDatabase implements OnApplicationShutdown {
 
   /** Any number of records, in a round trip of their own. */
   rows<R>(actor: Actor, statement: Statement, values: readonly unknown[] = []): Promise<R[]> {
-    return this.ask<R>(actor, statement, values, (query) => this.records.alone(actor, query));
+    return this.ask<R>(actor, statement, values, (query) => this.records.alone(actor, { ...query, allowance: readAllowance() }));
   }
 
   /**
@@ -54,7 +55,8 @@ export class ReadDatabase implements OnApplicationShutdown {
   report<T>(actor: Actor, progress: Statement, work: (rows: RowQuery, lagSeconds: number) => Promise<T>): Promise<T> {
     return this.reports.run(actor.organizationId, async () => {
       const { pool, lagSeconds } = await this.serverOf(actor, progress);
-      const read = (query: PreparedStatement) => readAlone(pool, actor, query, this.settings.DATABASE_DEADLINE_MS);
+      const read = (query: PreparedStatement) =>
+        readAlone(pool, actor, { ...query, allowance: readAllowance() }, this.settings.DATABASE_DEADLINE_MS);
       return work((statement, values = []) => this.ask(actor, statement, values, read), lagSeconds);
     });
   }

@@ -1,12 +1,14 @@
 // The last part of the request pipeline: idempotency, validation, the handler, and its result in the envelope.
 import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { type Actor, commonErrors, DomainError, type Page } from '@app/kernel';
+import { type Actor, commonErrors, customerOf, DomainError, type Page } from '@app/kernel';
 import { publicUrlOf, SETTINGS, type Settings } from '@app/platform/config';
 import { Rollback, UnitOfWork } from '@app/platform/data';
-import { lastValueFrom, map, type Observable, of } from 'rxjs';
+import { lastValueFrom, type Observable, of } from 'rxjs';
+import { AnswerBytes } from '../requests/answer-bytes.js';
 import type { Faults } from '../requests/faults.js';
 import { Idempotency, type StoredAnswer } from './idempotency.js';
+import { LargeAnswers } from './large-answers.js';
 import { invalidParameters } from '../requests/parameters.js';
 import { actorOf, type ApiRequest, type Response } from '../requests/request.js';
 import { checkAgainstRecord, readOnlyFaults } from './record-checks.js';
@@ -30,6 +32,7 @@ export class ApiInterceptor implements NestInterceptor {
     private readonly unitOfWork: UnitOfWork,
     private readonly idempotency: Idempotency,
     private readonly controllers: ModuleRef,
+    private readonly answers: LargeAnswers,
     @Inject(SETTINGS) settings: Settings,
   ) {
     this.publicUrl = publicUrlOf(settings);
@@ -44,7 +47,11 @@ export class ApiInterceptor implements NestInterceptor {
     if (!WRITES.has(request.method)) {
       const faults = validate(request, route);
       if (faults) throw faults.toError();
-      return next.handle().pipe(map((result) => send(response, this.answer(route, response.statusCode, result))));
+      const read = async (): Promise<AnswerBytes> => {
+        const result = await lastValueFrom(next.handle());
+        return AnswerBytes.inSteps(send(response, this.answer(route, response.statusCode, result)));
+      };
+      return of(await this.answers.make(customerOf(actorOf(request)), response, read));
     }
     const change = async (): Promise<unknown> => {
       await checkAgainstRecord(request, route, () => this.recordOf(context, request, route));
@@ -52,7 +59,7 @@ export class ApiInterceptor implements NestInterceptor {
     };
     try {
       await request.context.held?.begin();
-      return of(send(response, await this.written(context, request, change)));
+      return of(await AnswerBytes.inSteps(send(response, await this.written(context, request, change))));
     } finally {
       request.context.held?.release();
       // A keep-alive connection may keep the request object, so its body is released.

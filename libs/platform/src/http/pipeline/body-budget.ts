@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type DomainError, listHolder, type MemoryHolder } from '@app/kernel';
 import { Admission } from '@app/platform/data';
 import { Gauge } from 'prom-client';
+import { BytePool } from './byte-pool.js';
 import { fail } from '../requests/error-answer.js';
 import { httpErrors } from '../requests/http.errors.js';
 import { HeapWatch } from './heap-watch.js';
@@ -47,35 +48,15 @@ const mostInWork = new Gauge({
   registers: [metrics],
 });
 
-/** The bytes of one pool, by their owner: a customer, or the client of what needs no key. */
-class Pool {
-  total = 0;
-  readonly byOwner = new Map<string, number>();
-
-  constructor(private readonly of: { readonly bytes: number; readonly share: number }) {}
-
-  hasRoom(owner: string, bytes: number): boolean {
-    const own = (this.byOwner.get(owner) ?? 0) + bytes;
-    return own <= (this.of.bytes - this.total - bytes) * this.of.share;
-  }
-
-  change(owner: string, bytes: number): void {
-    const own = (this.byOwner.get(owner) ?? 0) + bytes;
-    this.total += bytes;
-    if (own > 0) this.byOwner.set(owner, own);
-    else this.byOwner.delete(owner);
-  }
-}
-
 @Injectable()
 export class BodyBudget implements MemoryHolder {
   readonly name = 'request-bodies';
   readonly mostBytes = PROCESS_BUDGET;
   private most = 0;
   private readonly pools = {
-    large: new Pool(bodyPools.large),
-    small: new Pool(bodyPools.small),
-    public: new Pool(bodyPools.public),
+    large: new BytePool(bodyPools.large),
+    small: new BytePool(bodyPools.small),
+    public: new BytePool(bodyPools.public),
   };
 
   private readonly large = new Admission(LARGE_AT_ONCE, () => overloaded(TOO_MANY));
@@ -106,7 +87,7 @@ export class BodyBudget implements MemoryHolder {
     return this.hold(client, this.pools.public);
   }
 
-  private hold(owner: string, first: Pool): ByteReservation {
+  private hold(owner: string, first: BytePool): ByteReservation {
     let pool = first;
     let held = 0;
     let leave = (): void => undefined;
@@ -155,10 +136,10 @@ export class BodyBudget implements MemoryHolder {
 }
 
 const TOO_MANY = { reason: 'Too many large bodies are in work now', cure: ', or fewer of them at once' };
-const NEARLY_FULL = { reason: 'The memory of this process is nearly full', cure: '' };
+export const NEARLY_FULL = { reason: 'The memory of this process is nearly full', cure: '' };
 
 /** The wait has jitter, so that clients that were refused together do not return together. */
-function overloaded({ reason, cure }: typeof TOO_MANY): DomainError {
+export function overloaded({ reason, cure }: { readonly reason: string; readonly cure: string }): DomainError {
   const seconds = 1 + Math.floor(Math.random() * LONGEST_WAIT_SECONDS);
   return fail(
     httpErrors.overloaded,

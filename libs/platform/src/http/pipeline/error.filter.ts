@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
 import { LOGGER, type Logger } from '@app/platform/config';
+import { AnswerBytes } from '../requests/answer-bytes.js';
 import { errorAnswer, fail, isOurFault } from '../requests/error-answer.js';
 import { httpErrors } from '../requests/http.errors.js';
 import { RequestLimits } from './request-limits.js';
@@ -30,7 +31,14 @@ export class ErrorFilter implements ExceptionFilter {
       else await this.limits.describe(request, response);
     }
     const { status, headers, body } = errorAnswer(answered, requestId);
-    response.writeHead(status, { ...headers, 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+    const bytes = AnswerBytes.of(body);
+    response.writeHead(status, {
+      ...headers,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': bytes.length,
+    });
+    if (request.method === 'HEAD') response.end();
+    else bytes.sendTo(response);
   }
 
   /**

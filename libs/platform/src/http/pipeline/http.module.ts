@@ -14,6 +14,7 @@ import { Housekeeping } from './housekeeping.js';
 import { Idempotency } from './idempotency.js';
 import { RATE_LIMITERS, type RateLimiters, RequestLimits } from './request-limits.js';
 import { JsonBodies } from './json-bodies.js';
+import { LargeAnswers } from './large-answers.js';
 import { RawBodies } from './raw-bodies.js';
 import { RouteTable } from '../routing/route-table.js';
 
@@ -89,6 +90,7 @@ function ownLimiters({ DATABASE_URL, DATABASE_DEADLINE_MS, DATABASE_WAIT_MS }: S
     RequestLimits,
     { provide: HeapWatch, inject: [LOGGER], useFactory: (log: Logger) => new HeapWatch(log, ownHeap()) },
     BodyBudget,
+    LargeAnswers,
     RawBodies,
     JsonBodies,
     Idempotency,

@@ -28,7 +28,7 @@ export const httpErrors = defineErrors({
     status: 503,
     retryable: true,
     summary:
-      'Too many large bodies are in work at this moment, or the memory of the process is nearly full; the header ' +
+      'Too many large bodies or answers are under way at this moment, or the memory of the process is nearly full; the header ' +
       'Retry-After says when to send it again.',
   },
   invalid_json: { status: 400, summary: 'The body is not JSON, names a key twice or nests too deeply.' },

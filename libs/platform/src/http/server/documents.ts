@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Express, Request, Response } from 'express';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { AnswerBytes } from '../requests/answer-bytes.js';
 
 /** Swagger UI, from the files of its package. `../` lies beside this page, whatever prefix a proxy gives to it. */
 const pageBelow = (folder: string): string => `<!doctype html>
@@ -87,7 +88,8 @@ class PreparedDocument {
     response.type(this.type);
     if (encoding !== 'identity') response.set('Content-Encoding', encoding);
     response.set('Content-Length', String(bytes.length));
-    response.end(request.method === 'HEAD' ? undefined : bytes);
+    if (request.method === 'HEAD') response.end();
+    else new AnswerBytes([bytes]).sendTo(response);
   }
 
   private in(encoding: Encoding): Promise<{ readonly bytes: Buffer; readonly etag: string }> {

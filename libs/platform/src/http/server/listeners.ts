@@ -7,7 +7,9 @@ import type { ConnectionLimits } from './connection-limits.js';
 import { errorAnswer, fail } from '../requests/error-answer.js';
 import { requestIdOf } from '../pipeline/early.middleware.js';
 import { httpErrors } from '../requests/http.errors.js';
+import { boundPipelining, MOST_PIPELINED } from './pipelined-requests.js';
 import { answerInEnvelope, type CountAddress } from './raw-answers.js';
+import { SlowReaders } from './slow-readers.js';
 
 const TLS_HANDSHAKE = 0x16;
 const REFUSED_FOR_SECONDS = 2;
@@ -18,6 +20,8 @@ export const socketTimes = {
   headersTimeout: 20_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
+  /** A client must take a piece of its answer, of at most 64 KiB, in this time; a phone on a bad line needs three seconds. */
+  unreadTimeout: 15_000,
 };
 
 /** Nothing is allowed there, so nothing is counted either. */
@@ -54,6 +58,14 @@ const tooManyConnections = answerAll(() =>
     { 'Retry-After': String(REFUSED_FOR_SECONDS) },
   ),
 );
+const tooManyPipelined = answerAll(() =>
+  fail(
+    httpErrors.overloaded,
+    `More than ${MOST_PIPELINED} requests of this connection wait for their answers: send the next ones after those.`,
+    { retry_after: REFUSED_FOR_SECONDS },
+    { 'Retry-After': String(REFUSED_FOR_SECONDS) },
+  ),
+);
 const countsNothing: CountAddress = () => Promise.resolve(allowsNothing());
 
 export interface ListenerOptions {
@@ -67,6 +79,8 @@ type AnyServer = HttpServer | TlsServer;
 export class Listener {
   private readonly front: NetServer;
   private readonly sockets = new Set<Socket>();
+  private readonly slowReaders = new SlowReaders();
+  private looks: NodeJS.Timeout | undefined;
 
   /** @param serverFor the server for a socket, by its first byte */
   private constructor(
@@ -89,7 +103,8 @@ export class Listener {
       ALPNProtocols: ['http/1.1'],
       requireHostHeader: false,
     } as const;
-    const tls = answerInEnvelope(createTlsServer(tlsOptions, listener), listener, count);
+    const bounded = boundPipelining(listener, tooManyPipelined);
+    const tls = answerInEnvelope(createTlsServer(tlsOptions, bounded), bounded, count);
     const busy = answerInEnvelope(createTlsServer(tlsOptions, tooManyConnections), tooManyConnections, countsNothing);
     const plain = plainServer(httpsRequired, countsNothing, times);
     const choose = (first: number | undefined, isRefused: boolean): AnyServer => {
@@ -115,6 +130,8 @@ export class Listener {
   async listen(port: number, host: string): Promise<number> {
     // Node tracks idle and slow connections only for a listening server.
     for (const server of this.servers) server.emit('listening');
+    for (const server of this.servers) this.slowReaders.watch(server);
+    this.looks = setInterval(() => this.slowReaders.look(), this.times.unreadTimeout).unref();
     return listen(this.front, port, host);
   }
 
@@ -128,6 +145,7 @@ export class Listener {
     await closed;
     clearTimeout(timer);
     clearInterval(idle);
+    clearInterval(this.looks);
   }
 
   private receive(socket: Socket): void {
@@ -148,7 +166,8 @@ export class Listener {
 }
 
 function plainServer(listener: RequestListener, count: CountAddress, times: typeof socketTimes): HttpServer {
-  return answerInEnvelope(createHttpServer({ ...times, requireHostHeader: false }, listener), listener, count);
+  const bounded = boundPipelining(listener, tooManyPipelined);
+  return answerInEnvelope(createHttpServer({ ...times, requireHostHeader: false }, bounded), bounded, count);
 }
 
 /** Resolves to the port; rejects with a clear error when the port is in use. */

@@ -60,10 +60,15 @@ export function answerInEnvelope<S extends HttpServer | TlsServer>(server: S, li
   return server;
 }
 
-/** Node reads and discards the rest of an unread body; here this is bounded. */
+/**
+ * Node reads and discards the rest of an unread body; here this is bounded. One in chunks is read without its parser, which would
+ * make a buffer of each chunk, and those may be single bytes; so the connection ends with it.
+ */
 function boundUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
-    if (!request.complete && !request.socket.destroyed) boundReading(request.socket, () => request.complete);
+    if (request.complete || request.socket.destroyed) return;
+    if (request.headers['transfer-encoding'] === undefined) boundReading(request.socket, () => request.complete);
+    else linger(request.socket);
   });
 }
 
