@@ -101,7 +101,9 @@ it('what a key does is told with the key and its user, and what nobody did with 
   }))
     expect([field, await list(`resource_id=${campaign}&field=${field}`)]).toEqual([field, found]);
   const odd = await ada.client.get('/v1/audit_events?field=Budget%20amount');
-  expect([odd.status, odd.body.error.details.fields[0].field]).toEqual([400, 'query.field']);
+  const [fault] = odd.body.error.details.fields;
+  expect([odd.status, fault.field]).toEqual([400, 'query.field']);
+  expect(fault.message).toContain('must be the name of a field, such as budget');
   expect([updated?.via, updated?.key_id, updated?.user]).toEqual([
     'api',
     publicId('key', id),

@@ -151,11 +151,12 @@ describe('the logo of a brand kit as an upload', () => {
     });
   });
 
-  it('is let go with an archived kit', async () => {
+  it('is let go with the last of two kits that share it, changed or archived', async () => {
     const upload = await uploaded();
-    const { id } = await kit({ logo_upload_id: upload });
+    const [changed, archived] = [await kit({ logo_upload_id: upload }), await kit({ logo_upload_id: upload })];
+    await api().patch(`/v1/brands/${changed.id}`, { logo_upload_id: null });
     expect(await statusOf(upload)).toBe('ready');
-    await api().delete(`/v1/brands/${id}`);
+    await api().delete(`/v1/brands/${archived.id}`);
     expect(await statusOf(upload)).toBe('expired');
   });
 

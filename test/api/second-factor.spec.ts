@@ -195,6 +195,23 @@ describe('a second factor', () => {
     ]);
   });
 
+  it('is switched off by the operator wherever the person has it, and not for another user of that address', async () => {
+    const { id, email, cookie } = await guarded();
+    const [joined, strange] = [await product.organization(), await product.organization()];
+    const { url } = await product.nest.get(LinksService).invite(systemActor(joined.id), email, 'viewer');
+    const accepted = await factors.pages.send('POST', '/link/accept', { cookie, body: { token: url.split('#')[1] } });
+    expect(factorIn(accepted.body.data, joined.id)).toBe('passed');
+    const password = 'another ladder of herons';
+    await join(strange, email, password);
+    const alone = (await factors.pages.signIn(email, password)).cookie;
+    const { data } = (await send(alone, 'POST', '/setup', {}, strange.id)).body;
+    await send(alone, 'POST', '/confirm', { code: await codeAt(data.secret) }, strange.id);
+    await product.nest.get(SecondFactorService).clear(systemActor(acme.id, 'cli'), id);
+    const { session } = await factors.pages.signIn(email);
+    expect([acme.id, joined.id].map((each) => factorIn(session, each))).toEqual(['none', 'none']);
+    expect(factorIn((await factors.pages.signIn(email, password)).session, strange.id)).toBe('required');
+  });
+
   it(
     'is set up and switched off, and gets other recovery codes, only with a password given in the last 15 minutes, ' +
       'and confirmed in ten',

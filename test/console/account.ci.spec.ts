@@ -5,7 +5,7 @@ import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
 import { goTo, overflowOf, settled, startConsole, violationsOf } from '../support/console-browser.js';
 import { PASSWORD } from '../support/console.js';
-import { STEP_MS } from '../support/second-factors.js';
+import { secondFactorsOf, STEP_MS, wrongOf } from '../support/second-factors.js';
 
 let world: Awaited<ReturnType<typeof startConsole>>;
 beforeAll(async () => {
@@ -82,6 +82,32 @@ it('who has an account joins another organization by signing in, without another
   expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Join Acme' }).click();
+  await page.waitForURL(({ pathname }) => pathname.includes(`/o/${publicId('organization', inviting.id)}`));
+  await settled(page);
+  await context.close();
+});
+
+it('who has a second factor gives a code before joining another organization', async () => {
+  const { product, origin } = world;
+  const [home, inviting] = [await product.organization(), await product.organization()];
+  const factors = secondFactorsOf(product, home);
+  const { email, secret } = await factors.guarded();
+  const { url } = await product.nest.get(LinksService).invite(systemActor(inviting.id), email, 'viewer');
+  const { page, context } = await world.visitor({ width: 390, scheme: 'dark' });
+  await page.goto(`${origin}/console/link#${url.split('#')[1]}`);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const code = page.getByLabel('Code');
+  await code.fill(wrongOf(await factors.codeAt(secret)));
+  expect(await page.getByRole('button', { name: 'Join Acme' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByText('This code is not right').waitFor();
+  expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+  // The code of this moment was used up when the factor was set up.
+  product.clock.set(new Date(product.clock.now().getTime() + STEP_MS));
+  await code.fill(await factors.codeAt(secret));
+  await page.getByRole('button', { name: 'Open' }).click();
   await page.getByRole('button', { name: 'Join Acme' }).click();
   await page.waitForURL(({ pathname }) => pathname.includes(`/o/${publicId('organization', inviting.id)}`));
   await settled(page);

@@ -3,7 +3,8 @@
  * demo's.
  */
 import { publicId, systemActor } from '@app/kernel';
-import { goTo, startConsole } from '../support/console-browser.js';
+import sharp from 'sharp';
+import { goTo, overflowOf, startConsole, violationsOf } from '../support/console-browser.js';
 import { faultsOf, PAGES, VIEWS } from '../support/console-looks.js';
 import { ALL_COUNTS } from '../support/full-counts.js';
 
@@ -66,6 +67,41 @@ it('an ad is put into the form of a campaign from its own page', async () => {
   await page.getByRole('option', { name: 'Shoes in spring' }).click();
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.getByRole('checkbox', { checked: true }).waitFor();
+  await context.close();
+});
+
+it('the logo of a brand kit outlives a reload, takes the place of a refused file, and its history has words', async () => {
+  const { page, context } = await world.signedIn();
+  await goTo(page, '/brands/new');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Oak & Co');
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+  await choose('words.png', Buffer.from('words'));
+  await page.getByText('The file is neither a PNG nor a JPEG', { exact: false }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Or the address of the logo' }).isDisabled()).toBe(false);
+  await choose(
+    'oak.png',
+    await sharp({ create: { width: 256, height: 256, channels: 3, background: '#7a5230' } })
+      .png()
+      .toBuffer(),
+  );
+  await page.getByText('Ready · 256 × 256').waitFor();
+  expect(await page.getByText('words.png').count()).toBe(0);
+  await page.reload();
+  await page.getByText('Ready · 256 × 256').waitFor();
+  expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+  await page.getByRole('button', { name: 'Create brand kit' }).click();
+  await page.getByText('The kit has a logo as a file', { exact: false }).waitFor();
+  const [, id = ''] = /(brd_[0-9a-z]+)/.exec(page.url()) ?? [];
+  const { body } = await world.product.client.as(world.acme.keys.owner).get(`/v1/brands/${id}`);
+  expect(body.data).toMatchObject({ name: 'Oak & Co', logo_url: null, logo_upload_id: expect.stringMatching(/^upl_/) });
+  await page.getByRole('button', { name: 'Remove the logo' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The kit is saved.', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Show history' }).click();
+  await page.getByText('Logo: a file → –').waitFor();
+  await goTo(page, '/settings/audit?field=logo_upload_id');
+  await page.getByRole('row').filter({ hasText: 'Brand updated' }).getByText('Logo: a file → –').waitFor();
   await context.close();
 });
 

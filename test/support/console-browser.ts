@@ -80,7 +80,8 @@ export async function openConsole(origin: string, usual: { email: string; passwo
       if (message.type() === 'error' && !isRefusal) note(message.text());
     });
     page.on('response', (response) => {
-      if (response.status() >= 400 && response.request().resourceType() !== 'fetch') note(`is refused ${response.url()}`);
+      const isOwn = ['fetch', 'xhr'].includes(response.request().resourceType());
+      if (response.status() >= 400 && !isOwn) note(`is refused ${response.url()}`);
     });
     page.on('request', (request) => {
       const { protocol, origin: asked } = new URL(request.url());

@@ -1,9 +1,11 @@
 // What a page makes of what the service answers: when it asks again, and in which words it tells a refusal.
-import { Failure, plainFaults } from '../src/api/failure.js';
-import { intervalOf, retry, retryDelay, USUAL_MS } from '../src/api/renewal.js';
+import { Failure, plainFaults, plainPath } from '../src/api/failure.js';
+import { intervalOf, retry, retryDelay, USUAL_MS, waitOfAny } from '../src/api/renewal.js';
+import { valueText } from '../src/parts/value-text.js';
 import { filled, type Question } from '../src/pages/analytics/question.js';
 import { isCompared } from '../src/pages/audiences/insights/baseline.js';
 import type { Campaign } from '../src/pages/campaigns/campaign.js';
+import { placesOf } from '../src/parts/places.js';
 import { isMoving } from '../src/pages/campaigns/moving.js';
 
 const failure = (status: number, code: string, details: object = {}): Failure =>
@@ -28,6 +30,15 @@ it('it waits as long as the service says, and not all pages come back at the sam
   expect([retryDelay(0, failure(503, 'service_unavailable')), retryDelay(1, new TypeError())]).toEqual([1_000, 2_000]);
 });
 
+it('a page says how long it waits, as long as it waits', () => {
+  const state = (fetchStatus: 'fetching' | 'idle', reason: Error | null) => ({ fetchStatus, fetchFailureReason: reason });
+  expect(waitOfAny([])).toBe(0);
+  expect(waitOfAny([state('fetching', null), state('fetching', failure(503, 'service_unavailable'))])).toBe(0);
+  expect(waitOfAny([state('fetching', tooOften(20)), state('fetching', tooOften(40))])).toBe(40);
+  // It gave up: the failure stands on the page.
+  expect(waitOfAny([state('idle', tooOften(40))])).toBe(0);
+});
+
 it('a list that was loaded further is not read anew page after page', () => {
   const page = { data: [] };
   expect([intervalOf(undefined), intervalOf({ pages: [page] }), intervalOf({ pages: [page] }, 2_000)]).toEqual([
@@ -43,6 +54,29 @@ it.each([
 ])('a refusal is told without the names of the API: %s', (message, told) => {
   const refused = failure(422, 'validation_failed', { fields: [{ field: 'query.end_date', code: 'invalid_value', message }] });
   expect(plainFaults(refused, ['query.end_date'])).toEqual({ 'query.end_date': told });
+});
+
+it('where an id stands in what it says, only the name of the request is left out', () => {
+  const message = 'query.user_id usr_01m8kf9tdde97tya405wds4t3m is not such an id';
+  expect(plainPath(message)).toBe('User_id usr_01m8kf9tdde97tya405wds4t3m is not such an id');
+});
+
+it.each([
+  ['crt_01m8kf9tdde97tya405wds4t3m', 'Shoes'],
+  ['cmp_01m8kf9tdde97tya405wds4t3m', 'cmp_01m8kf9tdde97tya405wds4t3m'],
+  ['upl_01m8kf9tdde97tya405wds4t3m', 'a file'],
+  ['lowest_cost', 'Lowest cost'],
+  [['upl_01m8kf9tdde97tya405wds4t3m', null], 'a file, –'],
+])('a changed value is told as words, and an id never as if it were some: %j', (value, told) => {
+  expect(valueText(value, new Map([['crt_01m8kf9tdde97tya405wds4t3m', 'Shoes']]))).toBe(told);
+});
+
+it.each([
+  ['neither a place nor an audience', [], [], 'Not set'],
+  ['an audience', [], ['aud_1'], 'Everywhere'],
+  ['a place', ['GB'], [], 'United Kingdom'],
+])('the places of a campaign with %s', (_, include, audience_ids, told) => {
+  expect(placesOf({ targeting: { locations: { include, exclude: [] } }, audience_ids })).toBe(told);
 });
 
 it('a condition that nobody has filled in is no part of the question', () => {

@@ -1,6 +1,7 @@
 import type { Schemas } from '../src/api/client.js';
-import { accountFor, accountNames, draftWith, followingAccount, namedWith } from '../src/pages/campaigns/accounts.js';
+import { accountFor, accountNames, choiceOf, draftWith, followingAccount, namedWith } from '../src/pages/campaigns/accounts.js';
 import { firstChannels, logoBody } from '../src/pages/creative/ad-places.js';
+import type { Campaign } from '../src/pages/campaigns/campaign.js';
 import { emptyDraft } from '../src/pages/campaigns/form/draft.js';
 
 const connection = (id: string, facts: object = {}): Schemas['Connection'] =>
@@ -26,6 +27,25 @@ test.each([
   ['none where the named one is gone', [newest, oldest, gone], ['gone'], undefined],
 ])('a draft spends in %s', (_, connections, named, expected) => {
   expect(accountFor(connections, named, 'google_ads')?.id).toBe(expected);
+});
+
+test.each([
+  ['a draft names one', null, ['oldest'], { own: 'oldest', taken: 'oldest', isPublished: false }],
+  ['a draft names none: the default is taken', null, [], { own: undefined, taken: 'preset', isPublished: false }],
+  ['it is published, and nobody had to choose', {}, [], { own: 'oldest', taken: 'oldest', isPublished: true }],
+  [
+    'it is published in one that nobody chose of several',
+    { code: 'account_not_chosen' },
+    [],
+    { own: undefined, taken: 'oldest' },
+  ],
+  ['it is not there yet', { there: null }, [], { own: undefined, taken: 'preset', isPublished: false }],
+])('the form shows whose money is spent when %s', (_, facts, named, expected) => {
+  const { code, there } = { code: 'creative_rejected', there: '7', ...facts };
+  const placed = [{ channel: 'google_ads', connection_id: 'oldest', platform_campaign_id: there }];
+  const campaign = { platform_campaigns: placed, delivery_issues: [{ code, channel: 'google_ads' }] };
+  const choice = choiceOf(facts && (campaign as unknown as Campaign), [newest, oldest, preset], named, 'google_ads');
+  expect({ ...choice, own: choice.own?.id, taken: choice.taken?.id }).toMatchObject(expected);
 });
 
 test('each platform has one account, and one that is gone goes with the next choice', () => {
@@ -79,7 +99,7 @@ test('ads are made for the connected platforms at first, and for those that can 
 
 test('a logo is sent as the file that was given, else by its address', () => {
   const address = ' https://www.example.com/logo.png ';
-  expect(logoBody({ images: [{ upload_id: 'upl_1' }] }, address)).toEqual({ logo_upload_id: 'upl_1' });
-  expect(logoBody({ images: [] }, address)).toEqual({ logo_url: address.trim() });
-  expect(logoBody({ images: [] })).toEqual({});
+  expect(logoBody([{ image: { upload_id: 'upl_1' } }], address)).toEqual({ logo_upload_id: 'upl_1' });
+  expect(logoBody([], address)).toEqual({ logo_url: address.trim() });
+  expect(logoBody([])).toEqual({});
 });

@@ -10,8 +10,7 @@ const lasting = 'its filters stand in the address';
 const others = 'what was typed below it stays';
 /** The forms that keep nothing, and why. */
 const keepNothing: Readonly<Record<string, string>> = {
-  'pages/access/accept-invitation.tsx': secret,
-  'pages/access/link.page.tsx': secret,
+  'pages/access/link-form.tsx': secret,
   'pages/access/second-factor.page.tsx': secret,
   'pages/access/sign-in.page.tsx': secret,
   'pages/analytics/export-dialog.tsx': short,

@@ -51,16 +51,15 @@ export function faultsByField(error: unknown, names: readonly string[]): Record<
   return faults;
 }
 
+/** "query.field must be …" → "Field must be …": a page has neither a query nor numbered filters. */
+export const plainPath = (message: string): string =>
+  message.replaceAll(/\bquery\.(filters\[\d+\]\.)?/g, '').replace(/^./, (first) => first.toUpperCase());
+
 /**
  * The words of a refusal without the technical names of fields: "end_date … is before start_date …" → "End date … is before start
  * date …".
  */
-const plain = (message: string): string =>
-  message
-    .replaceAll(/\bquery\./g, '')
-    .replaceAll(/\bfilters\[\d+\]\./g, '')
-    .replaceAll(/(?<=[a-z])_(?=[a-z0-9])/g, ' ')
-    .replace(/^./, (first) => first.toUpperCase());
+const plain = (message: string): string => plainPath(message).replaceAll(/(?<=[a-z])_(?=[a-z0-9])/g, ' ');
 
 /** The faults of a form at its fields, in plain words. */
 export const plainFaults = (error: unknown, names: readonly string[]): Record<string, string> =>

@@ -11,12 +11,25 @@ const waitOf = (error: unknown): number | undefined =>
     ? error.details.retry_after
     : undefined;
 const isSoon = (error: unknown): boolean => (waitOf(error) ?? Infinity) <= LONGEST_WAIT_S;
+/** How a request stands: under way, at rest, or waiting after a failure. */
+interface Attempt {
+  readonly fetchStatus: 'fetching' | 'paused' | 'idle';
+  readonly fetchFailureReason: Error | null;
+}
+
 /** Everybody who waits comes back at another moment. */
 const SPREAD_MS = 1_000;
 
 export const retry = (count: number, error: unknown): boolean => (isOutage(error) || isSoon(error)) && count < 2;
 export const retryDelay = (count: number, error: unknown): number =>
   (waitOf(error) ?? 0) * 1_000 + (waitOf(error) === undefined ? 1_000 * 2 ** count : Math.random() * SPREAD_MS);
+
+/** The longest wait, in seconds, of requests that are to be sent again because they came too often; 0: there are none. */
+export const waitOfAny = (states: readonly Attempt[]): number =>
+  Math.max(
+    0,
+    ...states.map(({ fetchStatus, fetchFailureReason: reason }) => (fetchStatus === 'idle' ? 0 : (waitOf(reason) ?? 0))),
+  );
 
 export type Interval = number | false;
 type Pages<P> = { readonly pages: readonly P[] } | undefined;

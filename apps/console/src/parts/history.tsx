@@ -10,7 +10,7 @@ import { Instant } from './instant.js';
 import { type RecordKind, useNamed } from './records.js';
 import { Section } from './section.js';
 import { EmptyState } from './states.js';
-import { type NodeNames, valueText } from './value-words.js';
+import { type NodeNames, valueText } from './value-text.js';
 import { wordFor } from './words.js';
 
 const { history: words } = texts;
@@ -35,16 +35,29 @@ export const fieldWords: ReadonlyMap<string, string> = new Map(
     .map((field) => [field, fieldName(field)]),
 );
 
+interface ChangesProps {
+  readonly event: AuditEvent;
+  readonly names?: NodeNames;
+  /** Lines that are shown. */
+  readonly most?: number;
+}
+
 /** One line for each field: from which value to which. */
-export function Changes({ event: { changes, previous }, names }: { event: AuditEvent; names?: NodeNames }) {
+export function Changes({ event: { changes, previous }, names, most = Infinity }: ChangesProps) {
+  const fields = Object.entries(changes);
   return (
     <Stack gap={2}>
-      {Object.entries(changes).map(([field, value]) => (
+      {fields.slice(0, most).map(([field, value]) => (
         <Text key={field} size="sm" className="wrap">
           <b>{fieldName(field)}</b>:{' '}
           {field in previous ? words.fromTo(valueText(previous[field], names), valueText(value, names)) : valueText(value, names)}
         </Text>
       ))}
+      {fields.length > most && (
+        <Text size="sm" c="dimmed">
+          {words.more(fields.length - most)}
+        </Text>
+      )}
     </Stack>
   );
 }
@@ -75,7 +88,7 @@ const idsOf = (events: readonly AuditEvent[], prefix: string): readonly string[]
 const MOST_NAMES = 20;
 
 /** The names of what the changes speak of. */
-function useNames(events: readonly AuditEvent[]): NodeNames {
+export function useNames(events: readonly AuditEvent[]): NodeNames {
   const creatives = useNamed('creative', idsOf(events, 'crt').slice(0, MOST_NAMES));
   const audiences = useNamed('audiences', idsOf(events, 'aud').slice(0, MOST_NAMES));
   const connections = useNamed('connections', idsOf(events, 'con').slice(0, MOST_NAMES));

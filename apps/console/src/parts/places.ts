@@ -1,4 +1,5 @@
 // Countries, regions and languages by their names in the reader's language.
+import type { Schemas } from '../api/client.js';
 import { texts } from '../texts.js';
 
 const regions = new Intl.DisplayNames(texts.locale, { type: 'region', fallback: 'none' });
@@ -9,6 +10,18 @@ export function placeName(code: string): string {
   const [country = '', region] = code.split('-');
   const name = /^[A-Z]{2}$/.test(country) ? (regions.of(country) ?? country) : country;
   return region === undefined ? name : `${region}, ${name}`;
+}
+
+type Campaign = Schemas['Campaign'];
+type Places = Pick<Campaign, 'audience_ids'> & { readonly targeting: Pick<Campaign['targeting'], 'locations'> };
+
+/** With neither a place nor an audience nobody is reached. */
+export function placesOf({ targeting: { locations }, audience_ids: audiences }: Places): string {
+  const { settings: words } = texts.campaigns;
+  const included = locations.include.map(placeName).join(', ');
+  const excluded = locations.exclude.map(placeName).join(', ');
+  const whole = audiences.length > 0 ? words.everywhere : words.none;
+  return [included || whole, ...(excluded ? [words.excluded(excluded)] : [])].join(', ');
 }
 
 export const languageName = (code: string): string => {

@@ -2,7 +2,7 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, use } from 'react';
-import { Failure } from '../api/failure.js';
+import { Failure, plainPath } from '../api/failure.js';
 import { texts } from '../texts.js';
 
 export function Loading({ rows = 4 }: { rows?: number }) {
@@ -46,11 +46,11 @@ export function FailureAlert({ error, retry, title }: { error: unknown; retry?: 
       className="failure"
     >
       <Stack gap="xs">
-        <Text size="sm">{isRefusal ? error.message : texts.common.offlineAbout}</Text>
+        <Text size="sm">{isRefusal ? plainPath(error.message) : texts.common.offlineAbout}</Text>
         {isRefusal && error.fields.length > 1 && (
           <ul className="faults">
             {error.fields.map(({ field, message }) => (
-              <li key={`${field} ${message}`}>{message}</li>
+              <li key={`${field} ${message}`}>{plainPath(message)}</li>
             ))}
           </ul>
         )}

@@ -3,17 +3,17 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './fonts.css';
 import { AppShell, Burger, Button, Group } from '@mantine/core';
-import { useDisclosure, useHotkeys, useNetwork } from '@mantine/hooks';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
-import { Outlet, useBlocker, useLocation, useMatches } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { requests } from '../api/requests.js';
-import { formatInstant } from '../format.js';
 import { LazyPart } from '../parts/lazy-part.js';
 import { NotAllowed } from '../parts/not-allowed.js';
 import { ElsewhereContext, Loading } from '../parts/states.js';
 import { texts } from '../texts.js';
 import { Header } from './header.js';
+import { Offline, TooOften } from './interruptions.js';
 import { areas } from './navigation.table.js';
 import { Navigation } from './navigation.js';
 import { usePasswordAgain } from './password-again.js';
@@ -98,6 +98,7 @@ function Frame() {
           </div>
         )}
         <Offline />
+        <TooOften />
         {hasCommands && (
           <LazyPart>
             <Commands onClose={() => setCommands(false)} />
@@ -109,22 +110,6 @@ function Frame() {
         </Suspense>
       </AppShell.Main>
     </AppShell>
-  );
-}
-
-/** Without a network the page stays as it is: another one could not be loaded, and the browser would show its own error. */
-function Offline() {
-  const { online } = useNetwork();
-  const [since, setSince] = useState<string | null>(null);
-  if (online && since !== null) setSince(null);
-  if (!online && since === null) setSince(new Date().toISOString());
-  useBlocker({ shouldBlockFn: () => !navigator.onLine, enableBeforeUnload: false });
-  return (
-    since !== null && (
-      <div className="test-banner" role="status">
-        {texts.shell.offlineSince(formatInstant(since))}
-      </div>
-    )
   );
 }
 

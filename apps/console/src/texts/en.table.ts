@@ -59,6 +59,8 @@ export const en = {
     inTest: 'Look in test mode',
     inLive: 'Look in live mode',
     offlineSince: (at: string) => `You are offline. What you see is from ${at}.`,
+    tooOften: (seconds: number) =>
+      `Too many requests came from your organization. This page goes on by itself within ${plural(seconds, 'second', 'seconds')}.`,
     skip: 'Skip to the content',
     navigation: 'Main navigation',
     openNavigation: 'Open the navigation',
@@ -300,8 +302,13 @@ export const en = {
     title: 'History',
     show: 'Show history',
     changes: 'Changes',
-    fields: { status: 'Status', reasserted: 'Made to hold again' } as Readonly<Record<string, string>>,
+    fields: {
+      ...{ status: 'Status', reasserted: 'Made to hold again' },
+      ...{ logo_upload_id: 'Logo', logo_url: 'Address of the logo' },
+    } as Readonly<Record<string, string>>,
     fromTo: (from: string, to: string) => `${from} → ${to}`,
+    file: 'a file',
+    more: (count: number) => `and ${plural(count, 'more change', 'more changes')}`,
     empty: 'Nobody has changed it yet',
   },
 
@@ -1367,7 +1374,7 @@ export const en = {
     count: 'Versions of each ad',
     brandName: 'Name of the brand',
     brandNameAbout: 'As ads print it.',
-    logo: 'Address of the logo',
+    logo: 'Or the address of the logo',
     logoAbout: 'A PNG or JPEG on the public internet, best a square.',
     logoFile: 'Logo',
     logoFileAbout: 'PNG or JPEG of at most 1 MiB, best a square at least 128 pixels wide.',

@@ -34,6 +34,7 @@ const ofEach: ListTable['filters'] = {
     about: 'Only changes of this field, by its name in the API, such as `budget`. Of `budget.amount` the first part counts.',
     max: 100,
     read: storedField,
+    must: 'must be the name of a field, such as budget or landing_page_url',
   },
   user_id: {
     sql: (parameter) => `user_id = ${parameter}::uuid`,

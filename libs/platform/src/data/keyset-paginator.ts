@@ -28,6 +28,8 @@ export interface ListFilter {
   readonly isList?: true;
   /** Turns the public form into the stored one; undefined when the text is no value of this filter. */
   readonly read?: (text: string) => string | undefined;
+  /** What such a text is told to be; without it an id. */
+  readonly must?: string;
   /** The most characters of a text; 255 unless told. */
   readonly max?: number;
 }

@@ -29,6 +29,37 @@ export function accountFor(
   );
 }
 
+interface AccountChoice {
+  readonly possible: readonly Connection[];
+  /** What is chosen; undefined: nobody has chosen yet. */
+  readonly own: Connection | undefined;
+  /** Where the money is spent as long as nobody chooses. */
+  readonly taken: Connection | undefined;
+  readonly isPublished: boolean;
+}
+
+/**
+ * The choice on a platform. A published campaign stays in its account: one that the service took where several were possible may
+ * still be confirmed.
+ */
+export function choiceOf(
+  campaign: Pick<Campaign, 'platform_campaigns' | 'delivery_issues'> | null,
+  connections: readonly Connection[],
+  named: readonly string[],
+  channel: string,
+): AccountChoice {
+  const isOn = (each: { readonly channel: string | null }): boolean => each.channel === channel;
+  const published = campaign?.platform_campaigns.find((each) => isOn(each) && each.platform_campaign_id !== null);
+  const isOpen = campaign?.delivery_issues.some((each) => isOn(each) && each.code === 'account_not_chosen');
+  const possible = accountsOn(connections, channel).filter(({ id }) => !published || id === published.connection_id);
+  return {
+    possible,
+    own: possible.find(({ id }) => named.includes(id) || (published && !isOpen)),
+    taken: published ? possible[0] : accountFor(connections, named, channel),
+    isPublished: published !== undefined,
+  };
+}
+
 /** The named connections with this one of its channel; null: with none. */
 export const namedWith = (
   connections: readonly Connection[],

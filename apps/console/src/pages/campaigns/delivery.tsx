@@ -15,7 +15,8 @@ import { deliveryQuery, useCreatives } from './campaign-query.js';
 import { isMoving } from './moving.js';
 import type { Campaign } from './campaign.js';
 import { nodeName, NodeRow, Tree } from './tree.js';
-import { isEmpty, platformField, platformWord, Value } from '../../parts/value-words.js';
+import { isEmpty, platformField, platformWord } from '../../parts/value-text.js';
+import { Value } from '../../parts/value-words.js';
 
 const { tree: words } = texts.campaigns;
 

@@ -9,7 +9,8 @@ import { texts } from '../../texts.js';
 import { useAllowed } from './campaign-actions.js';
 import type { Campaign } from './campaign.js';
 import { fieldWord, stepOf } from './fields.js';
-import { platformField, Value } from '../../parts/value-words.js';
+import { platformField } from '../../parts/value-text.js';
+import { Value } from '../../parts/value-words.js';
 
 const { deviations: words } = texts.campaigns;
 

@@ -7,7 +7,7 @@ import { useAllowed } from './campaign-actions.js';
 import { issuesOf } from './campaign-words.js';
 import type { Campaign, Issue } from './campaign.js';
 import { issueCure, issueDetail, issueTitle, platformReasons, waysOf } from './issue-words.js';
-import { platformWord, valueText } from '../../parts/value-words.js';
+import { platformWord, valueText } from '../../parts/value-text.js';
 
 const { why } = texts.campaigns;
 

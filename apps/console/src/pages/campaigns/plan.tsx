@@ -11,7 +11,8 @@ import { planQuery, useCreatives } from './campaign-query.js';
 import type { Campaign } from './campaign.js';
 import { placeName } from '../../parts/places.js';
 import { nodeName, NodeRow, Tree } from './tree.js';
-import { isEmpty, type NodeNames, platformField, Value } from '../../parts/value-words.js';
+import { isEmpty, type NodeNames, platformField } from '../../parts/value-text.js';
+import { Value } from '../../parts/value-words.js';
 
 const { plan: words } = texts.campaigns;
 

@@ -8,17 +8,11 @@ import { useAudienceNames } from './campaign-query.js';
 import { AccountWords, BudgetWords, channelsOf, flightOf, Labels } from './campaign-words.js';
 import type { Campaign } from './campaign.js';
 import { fieldWord } from './fields.js';
-import { languageName, placeName } from '../../parts/places.js';
+import { languageName, placesOf } from '../../parts/places.js';
 
 const { settings: words } = texts.campaigns;
 
 const list = (values: readonly string[], none: string): string => values.map(wordFor).join(', ') || none;
-
-function placesOf({ targeting: { locations } }: Campaign): string {
-  const included = locations.include.map(placeName).join(', ');
-  const excluded = locations.exclude.map(placeName).join(', ');
-  return [included || words.everywhere, ...(excluded ? [words.excluded(excluded)] : [])].join(', ');
-}
 
 function bidOf({ bid_strategy: { type, target } }: Campaign): string {
   if (target === null) return wordFor(type);
@@ -96,8 +90,17 @@ function factsOf(campaign: Campaign, names: ReadonlyMap<string, string>): readon
   return rows.filter(([, value]) => value !== null && value !== '' && value !== false);
 }
 
-export function Settings({ campaign, order = 2 }: { campaign: Campaign; order?: 2 | 3 }) {
+interface SettingsProps {
+  readonly campaign: Campaign;
+  readonly order?: 2 | 3;
+  /** As it would be saved: its name stands nowhere else yet, and it was not created now. */
+  readonly isTried?: boolean;
+}
+
+export function Settings({ campaign, order = 2, isTried = false }: SettingsProps) {
   const names = useAudienceNames([...campaign.audience_ids, ...campaign.excluded_audience_ids]);
+  const facts = factsOf(campaign, names);
+  const rows = isTried ? [['name', campaign.name] as const, ...facts.filter(([field]) => field !== texts.common.created)] : facts;
   return (
     <Stack gap="sm" component="section">
       <Title order={order} size="h4">
@@ -106,7 +109,7 @@ export function Settings({ campaign, order = 2 }: { campaign: Campaign; order?: 
       <div className="card">
         <Table className="facts" aria-label={words.title}>
           <Table.Tbody>
-            {factsOf(campaign, names).map(([field, value]) => (
+            {rows.map(([field, value]) => (
               <Table.Tr key={field}>
                 <Table.Th scope="row">{field in texts.campaigns.fields ? fieldWord(field) : field}</Table.Th>
                 <Table.Td className="wrap">{value}</Table.Td>

@@ -36,11 +36,8 @@ export function firstChannels(connected: readonly string[], available: readonly 
 }
 
 /** A file goes before an address. */
-export function logoBody(
-  { images: [logo] }: { readonly images: readonly Schemas['ImageFields'][] },
-  address = '',
-): Schemas['BrandFields'] {
-  const url = logo?.url ?? address.trim();
-  if (logo?.upload_id !== undefined) return { logo_upload_id: logo.upload_id };
+export function logoBody([logo]: readonly { readonly image: Schemas['ImageFields'] }[], address = ''): Schemas['BrandFields'] {
+  const url = logo?.image.url ?? address.trim();
+  if (logo?.image.upload_id !== undefined) return { logo_upload_id: logo.image.upload_id };
   return url === '' ? {} : { logo_url: url };
 }

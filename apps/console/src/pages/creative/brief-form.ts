@@ -4,7 +4,7 @@ import type { Schemas } from '../../api/client.js';
 import { callsToAction, most } from '../../api/service.table.js';
 import type { Creative, Format } from './creative.queries.js';
 import { logoBody, places } from './ad-places.js';
-import type { Pictures } from './use-pictures.js';
+import type { ReadyPicture } from './use-pictures.js';
 
 export type Body = Schemas['GenerateCreative'];
 export type FactKind = Schemas['FactFields']['kind'];
@@ -83,6 +83,8 @@ export interface BriefValues {
   brand_name: string;
   colors: string[];
   logo_url: string;
+  logo: ReadyPicture[];
+  pictures: ReadyPicture[];
   campaign_id: string;
   audience_id: string;
   keywords: string[];
@@ -121,7 +123,7 @@ export const emptyBrief: BriefValues = {
   ...{ prompt: '', language: 'en', type: 'image', channels: [], formats: [], count: 2, tone: 'professional' },
   ...{ landing_page_url: '', extract: false, brand_id: '', brand_name: '', colors: [], logo_url: '', campaign_id: '' },
   ...{ audience_id: '', keywords: [], call_to_action: '', facts: [], generator: '', on_failure: 'draft' },
-  ...{ strict: false, name: '', labels: [] },
+  ...{ strict: false, name: '', labels: [], logo: [], pictures: [] },
 };
 
 /** The brief of a creative, to be changed and generated again. */
@@ -175,12 +177,12 @@ export function readBodyOf(values: BriefValues): Body {
   };
 }
 
-/** @param logo its file, where one is given */
-export function bodyOf(values: BriefValues, images: readonly Schemas['ImageFields'][], logo: Pick<Pictures, 'images'>): Body {
+export function bodyOf(values: BriefValues): Body {
+  const images = values.pictures.map(({ image }) => image);
   const brand: Schemas['BrandFields'] = {
     ...(values.brand_name.trim() ? { name: values.brand_name.trim() } : {}),
     ...(values.colors.length > 0 ? { colors: values.colors } : {}),
-    ...logoBody(logo, values.logo_url),
+    ...logoBody(values.brand_id === '' ? values.logo : [], values.logo_url),
   };
   const button = callsToAction.find((each) => each === values.call_to_action);
   return {
@@ -189,7 +191,7 @@ export function bodyOf(values: BriefValues, images: readonly Schemas['ImageField
     ...(values.landing_page_url.trim() ? { landing_page_url: values.landing_page_url.trim(), extract: values.extract } : {}),
     ...(values.brand_id ? { brand_id: values.brand_id } : {}),
     ...(Object.keys(brand).length > 0 ? { brand } : {}),
-    ...(images.length > 0 ? { images: [...images] } : {}),
+    ...(images.length > 0 ? { images } : {}),
     ...(values.campaign_id ? { campaign_id: values.campaign_id } : {}),
     ...(values.audience_id ? { audience_id: values.audience_id } : {}),
     ...(values.keywords.length > 0 ? { keywords: values.keywords } : {}),

@@ -7,7 +7,7 @@ import { texts } from '../../texts.js';
 import { CopyEditor } from './copy-editor.js';
 import { writtenAd } from './copy-form.js';
 import { copyFaults } from './faults.js';
-import { type FinishedAd, placeName, placeOf } from './finished-ad.js';
+import { type AdChanges, type FinishedAd, placeName, placeOf } from './finished-ad.js';
 import { OwnPictures } from './own-pictures.js';
 import { places } from './ad-places.js';
 import { usePictures } from './use-pictures.js';
@@ -23,20 +23,20 @@ interface FinishedAdCardProps {
   readonly language: string;
   /** Of the whole request; only what is about this ad is shown here. */
   readonly error: unknown;
-  readonly onChange: (changes: Partial<FinishedAd>) => void;
+  readonly onChange: (changes: AdChanges) => void;
   readonly onRemove: (() => void) | undefined;
 }
 
 export function FinishedAdCard(props: FinishedAdCardProps) {
   const { number, ad, brand, landingPage, language, error, onChange, onRemove } = props;
-  const given = usePictures(MOST_PICTURES);
   const place = placeOf(ad.place);
   const tell = useRef(onChange);
   tell.current = onChange;
-  const images = JSON.stringify(given.images);
-  useEffect(() => {
-    tell.current({ images: JSON.parse(images) as FinishedAd['images'], isSending: given.isSending });
-  }, [images, given.isSending]);
+  const given = usePictures(MOST_PICTURES, {
+    ready: ad.pictures,
+    change: (next) => tell.current(({ pictures }) => ({ pictures: next(pictures) })),
+  });
+  useEffect(() => tell.current({ isSending: given.isSending }), [given.isSending]);
   const at = `variants[${number - 1}]`;
   const faults = copyFaults(error, `${at}.copy`);
   const ofPictures = copyFaults(error, at);

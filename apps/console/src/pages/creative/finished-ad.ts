@@ -2,14 +2,23 @@
 import type { Schemas } from '../../api/client.js';
 import { copyBody, type CopyValues, emptyCopy } from './copy-form.js';
 import { type AdPlace, places } from './ad-places.js';
+import type { ReadyPicture } from './use-pictures.js';
 
 export interface FinishedAd {
   readonly key: string;
   readonly place: string;
   readonly copy: CopyValues;
-  readonly images: readonly Schemas['ImageFields'][];
+  readonly pictures: readonly ReadyPicture[];
   readonly isSending: boolean;
 }
+
+/** By what the ad is when they are made, where that takes a while. */
+export type AdChanges = Partial<FinishedAd> | ((ad: FinishedAd) => Partial<FinishedAd>);
+
+export const changed = (ad: FinishedAd, changes: AdChanges): FinishedAd => ({
+  ...ad,
+  ...(typeof changes === 'function' ? changes(ad) : changes),
+});
 
 export const placeName = ({ channel, format }: AdPlace): string => `${channel} ${format}`;
 
@@ -23,15 +32,15 @@ export function placeOf(name: string): AdPlace {
 /** @param channel whose usual place it is for */
 export const newAd = (channel: string | undefined): FinishedAd => {
   const place = places.find((each) => each.channel === channel) ?? places[0];
-  return { key: crypto.randomUUID(), place: place ? placeName(place) : '', copy: emptyCopy, images: [], isSending: false };
+  return { key: crypto.randomUUID(), place: place ? placeName(place) : '', copy: emptyCopy, pictures: [], isSending: false };
 };
 
-export function finishedBody({ place: name, copy, images }: FinishedAd): Schemas['FinishedAdFields'] {
+export function finishedBody({ place: name, copy, pictures }: FinishedAd): Schemas['FinishedAdFields'] {
   const place = placeOf(name);
   return {
     channels: [place.channel],
     formats: [place.format],
     copy: copyBody(copy, place),
-    ...(place.sizes.length > 0 && images.length > 0 ? { images: [...images] } : {}),
+    ...(place.sizes.length > 0 && pictures.length > 0 ? { images: pictures.map(({ image }) => image) } : {}),
   };
 }

@@ -132,16 +132,16 @@ export function BrandSection({ form, logo }: { form: BriefForm; logo: Pictures }
             error={form.errors.brand ?? form.errors.brand_name}
           />
           <BrandColors value={form.values.colors} onChange={(colors) => form.setFieldValue('colors', colors)} />
+          <LogoFile logo={logo} error={form.errors['brand.logo_upload_id']} isFile />
           <TextInput
             label={words.logo}
             description={words.logoAbout}
             placeholder="https://"
             type="url"
-            disabled={logo.pictures.length > 0}
+            disabled={logo.room === 0}
             {...form.getInputProps('logo_url')}
             error={form.errors['brand.logo_url']}
           />
-          <LogoFile logo={logo} error={form.errors['brand.logo_upload_id']} isFile />
         </>
       )}
     </Section>
@@ -162,7 +162,7 @@ export function PictureSection({ form, given }: { form: BriefForm; given: Pictur
       <Checkbox
         label={words.extract}
         description={values.landing_page_url.trim() === '' ? words.extractNeeds : words.extractAbout}
-        disabled={values.landing_page_url.trim() === '' || given.pictures.length > 0}
+        disabled={values.landing_page_url.trim() === '' || given.pictures.some(({ state }) => state !== 'refused')}
         {...form.getInputProps('extract', { type: 'checkbox' })}
       />
     </Section>

@@ -61,8 +61,11 @@ function GenerateForm({ of, initial }: { of: string; initial: BriefValues }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { form, forget, note } = useKeptForm(`creative.new.${of}`, initial, withKeys);
-  const given = usePictures(most['GenerateCreative.images']);
-  const logo = useLogo();
+  const given = usePictures(most['GenerateCreative.images'], {
+    ready: form.values.pictures,
+    change: (next) => form.setFieldValue('pictures', next),
+  });
+  const logo = useLogo({ ready: form.values.logo, change: (next) => form.setFieldValue('logo', next) });
   const generators = useQuery(generatorsQuery);
   const [keyOf] = useState(keysByBody);
   const generating = useMutation({
@@ -81,11 +84,7 @@ function GenerateForm({ of, initial }: { of: string; initial: BriefValues }) {
   const stated = statedRows(form.values.facts).length;
   const isDraft = (form.values.generator || generators.data?.default) !== 'provider';
   return (
-    <form
-      onSubmit={form.onSubmit((values) =>
-        generating.mutate(bodyOf(values, given.images, values.brand_id === '' ? logo : { images: [] })),
-      )}
-    >
+    <form onSubmit={form.onSubmit((values) => generating.mutate(bodyOf(values)))}>
       <Grid gap="xl">
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack gap="lg">

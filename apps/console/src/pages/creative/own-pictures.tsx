@@ -1,11 +1,11 @@
 // Pictures of one's own: chosen, dropped here, or named by their address.
 import { ActionIcon, Button, FileButton, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
-import { ImagePlus, Link2, X } from 'lucide-react';
+import { Image, ImageOff, ImagePlus, Link2, X } from 'lucide-react';
 import { useState } from 'react';
 import { pictureTypes } from '../../api/service.table.js';
 import { useDrop } from '../../parts/use-drop.js';
 import { texts } from '../../texts.js';
-import { type GivenPicture, type Pictures, usePictures } from './use-pictures.js';
+import { type GivenPicture, type Pictures, type PictureValues, usePictures } from './use-pictures.js';
 
 const words = texts.creative.pictures;
 
@@ -20,9 +20,8 @@ interface OwnPicturesProps {
 }
 
 export function OwnPictures({ label, about, given, most, error, isFile = false }: OwnPicturesProps) {
-  const { pictures, add, addAddress, remove } = given;
+  const { pictures, room, add, addAddress, remove } = given;
   const { isOver, listeners } = useDrop((files) => add([...files]));
-  const hasRoom = pictures.length < most;
   return (
     <fieldset className="plain-set">
       <legend className="set-label">{label}</legend>
@@ -30,7 +29,7 @@ export function OwnPictures({ label, about, given, most, error, isFile = false }
         <Text size="sm" c="dimmed">
           {about}
         </Text>
-        {hasRoom && (
+        {room > 0 && (
           <Group gap="sm" align="flex-end">
             <FileButton accept={pictureTypes.join(',')} multiple={most > 1} onChange={(files) => add([files ?? []].flat())}>
               {(props) => (
@@ -94,9 +93,10 @@ function Address({ onAdd }: { onAdd: (url: string) => void }) {
 
 function Picture({ picture, onRemove }: { picture: GivenPicture; onRemove: () => void }) {
   const { name, preview, state, sent, size, fault } = picture;
+  const Sign = state === 'refused' ? ImageOff : size ? Image : Link2;
   return (
     <li className="picture">
-      {preview ? <img src={preview} alt="" /> : <Link2 size={20} aria-hidden />}
+      {preview ? <img src={preview} alt="" /> : <Sign size={20} aria-hidden />}
       <Stack gap={2} className="picture-words">
         <Text size="sm" truncate>
           {name}
@@ -123,7 +123,7 @@ function Picture({ picture, onRemove }: { picture: GivenPicture; onRemove: () =>
 /** The service takes no larger one. */
 const LARGEST_LOGO = 1024 * 1024;
 
-export const useLogo = (): Pictures => usePictures(1, LARGEST_LOGO);
+export const useLogo = (values: PictureValues): Pictures => usePictures(1, values, LARGEST_LOGO);
 
 interface LogoFileProps {
   readonly logo: Pictures;

@@ -21,9 +21,10 @@ import { creativeQuery } from './creative.queries.js';
 import { FactRows } from './fact-rows.js';
 import { briefFaults, factFaults } from './faults.js';
 import { languageName } from './findings.js';
-import { type FinishedAd, finishedBody, newAd } from './finished-ad.js';
+import { changed, type FinishedAd, finishedBody, newAd } from './finished-ad.js';
 import { FinishedAdCard } from './finished-ad-card.js';
 import { LogoFile, useLogo } from './own-pictures.js';
+import type { ReadyPicture } from './use-pictures.js';
 import { FirstChannels, Section } from './form-parts.js';
 
 const words = texts.creative;
@@ -55,6 +56,7 @@ export function UploadPage() {
 interface Typed {
   readonly ads: readonly FinishedAd[];
   readonly about: Readonly<Record<'name' | 'language' | 'brand_id' | 'brand_name' | 'landing_page_url', string>>;
+  readonly logo: readonly ReadyPicture[];
   readonly labels: string[];
   readonly facts: readonly GivenFact[];
 }
@@ -62,14 +64,19 @@ interface Typed {
 const nothing: Typed = {
   ads: [],
   about: { name: '', language: 'en', brand_id: '', brand_name: '', landing_page_url: '' },
+  logo: [],
   labels: [],
   facts: [],
 };
 
-/** Files are chosen again, and rows are told apart by keys of this page. */
+/** A file that was on its way is chosen again, and rows are told apart by keys of this page. */
 const kept = {
-  written: (typed: Typed): Typed => ({ ...typed, ads: typed.ads.map((ad) => ({ ...ad, images: [], isSending: false })) }),
-  revived: (typed: Typed): Typed => ({ ...typed, facts: typed.facts.map(newFact) }),
+  written: (typed: Typed): Typed => ({ ...typed, ads: typed.ads.map((ad) => ({ ...ad, isSending: false })) }),
+  revived: (typed: Typed): Typed => ({
+    ...{ ...nothing, ...typed },
+    ads: typed.ads.map((ad) => ({ ...newAd(undefined), ...ad })),
+    facts: typed.facts.map(newFact),
+  }),
 };
 
 /** @param first the platform that an ad is for at first */
@@ -79,7 +86,7 @@ function UploadForm({ first }: { first: string | undefined }) {
   const { value, set, forget, note } = useKeptState('creative.upload', () => ({ ...nothing, ads: [newAd(first)] }), kept);
   const { ads, about, labels, facts } = value;
   const [sentRows, setSentRows] = useState<readonly number[]>([]);
-  const logo = useLogo();
+  const logo = useLogo({ ready: value.logo, change: (next) => set((now) => ({ ...now, logo: next(now.logo) })) });
   const [keyOf] = useState(keysByBody);
   const change = (changes: Partial<typeof about>): void => set((now) => ({ ...now, about: { ...now.about, ...changes } }));
   const setAds = (next: (all: Typed['ads']) => Typed['ads']): void => set((now) => ({ ...now, ads: next(now.ads) }));
@@ -98,7 +105,7 @@ function UploadForm({ first }: { first: string | undefined }) {
   const submit = (): void => {
     setSentRows(statedRows(facts));
     const name = about.brand_name.trim();
-    const brand = { ...(name ? { name } : {}), ...logoBody(logo) };
+    const brand = { ...(name ? { name } : {}), ...logoBody(value.logo) };
     uploading.mutate({
       variants: ads.map(finishedBody),
       language: about.language,
@@ -185,7 +192,7 @@ function UploadForm({ first }: { first: string | undefined }) {
             landingPage={about.landing_page_url}
             language={about.language}
             error={uploading.error}
-            onChange={(changes) => setAds((all) => all.map((each) => (each.key === ad.key ? { ...each, ...changes } : each)))}
+            onChange={(changes) => setAds((all) => all.map((each) => (each.key === ad.key ? changed(each, changes) : each)))}
             onRemove={ads.length > 1 ? () => setAds((all) => all.filter(({ key }) => key !== ad.key)) : undefined}
           />
         ))}

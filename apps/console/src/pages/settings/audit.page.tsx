@@ -1,22 +1,23 @@
-import { Anchor, Button, Code, Group, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { answerOf, api, type Schemas } from '../../api/client.js';
 import { useRows } from '../../api/queries.js';
 import { auditedActions, auditedTypes, auditVias } from '../../api/service.table.js';
-import { formatInstant } from '../../format.js';
 import type { Column } from '../../parts/data-table.js';
 import { DayInput } from '../../parts/day-input.js';
 import { useFilters } from '../../parts/filters.js';
 import { ClearFilters, FilterRow, ListPage, WordFilter } from '../../parts/list-page.js';
-import { actionWords, BY_PEOPLE, Changes, fieldWords, whoDid } from '../../parts/history.js';
+import { actionWords, BY_PEOPLE, Changes, fieldWords, useNames, whoDid } from '../../parts/history.js';
 import { Instant } from '../../parts/instant.js';
 import { NotAllowed } from '../../parts/not-allowed.js';
 import { RecordPicker } from '../../parts/record-picker.js';
+import type { NodeNames } from '../../parts/value-text.js';
 import { wordFor } from '../../parts/words.js';
 import { WordsInput } from '../../parts/words-input.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
+import { AuditDetails } from './audit-details.js';
 
 const { audit, common } = texts;
 
@@ -71,12 +72,13 @@ function Audit() {
   const list = useRows(['audit_events', query], (cursor) =>
     answerOf(api.GET('/v1/audit_events', { params: { query: { ...query, ...(cursor ? { cursor } : {}) } } })),
   );
+  const names = useNames(list.rows ?? []);
   return (
     <ListPage
       title={audit.title}
       about={audit.about}
       list={list}
-      columns={columnsOf(setShown)}
+      columns={columnsOf(setShown, names)}
       filters={filters}
       inputs={
         <FilterRow>
@@ -126,8 +128,9 @@ function Audit() {
       empty={{ title: audit.empty }}
     >
       {shown && (
-        <Details
+        <AuditDetails
           event={shown}
+          names={names}
           onOnly={() => {
             filters.set('resource_id', shown.resource.id);
             setShown(null);
@@ -139,9 +142,22 @@ function Audit() {
   );
 }
 
-const columnsOf = (onShow: (event: AuditEvent) => void): Column<AuditEvent>[] => [
+/** The others stand under *Details*. */
+const MOST_LINES = 3;
+
+const columnsOf = (onShow: (event: AuditEvent) => void, names: NodeNames): Column<AuditEvent>[] => [
   { id: 'at', header: audit.at, cell: ({ occurred_at: at }) => <Instant at={at} /> },
-  { id: 'action', header: audit.action, cell: ({ action }) => actionWords(action) },
+  {
+    id: 'action',
+    header: audit.action,
+    width: 300,
+    cell: (event) => (
+      <Stack gap={0}>
+        <Text size="sm">{actionWords(event.action)}</Text>
+        <Changes event={event} names={names} most={MOST_LINES} />
+      </Stack>
+    ),
+  },
   {
     id: 'who',
     header: audit.who,
@@ -192,57 +208,5 @@ function RecordLink({ of: { type, id } }: { of: AuditEvent['resource'] }) {
     <Anchor {...shared} component={Link} to={`${page}${id}`}>
       {id}
     </Anchor>
-  );
-}
-
-function Details({ event, onOnly, onClose }: { event: AuditEvent; onOnly: () => void; onClose: () => void }) {
-  const lines = [
-    [audit.at, formatInstant(event.occurred_at)],
-    [audit.who, whoDid(event)],
-    [audit.via, audit.vias[event.via]],
-    [audit.resource, event.resource.id],
-    [audit.key, event.key_id],
-    [audit.request, event.request_id],
-  ] as const;
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={actionWords(event.action)}
-      size="lg"
-      centered
-      closeButtonProps={{ 'aria-label': common.close }}
-    >
-      <Stack gap="sm">
-        {lines.map(
-          ([label, value]) =>
-            value && (
-              <Group key={label} gap="sm" wrap="nowrap" align="baseline">
-                <Text size="sm" c="dimmed" w={110} flex="none">
-                  {label}
-                </Text>
-                <Text size="sm" className="wrap">
-                  {value}
-                </Text>
-              </Group>
-            ),
-        )}
-        <Group>
-          <Button size="compact-sm" variant="default" onClick={onOnly}>
-            {audit.onlyThis}
-          </Button>
-        </Group>
-        <Text size="sm" c="dimmed">
-          {audit.changes}
-        </Text>
-        <Changes event={event} />
-        <Text size="sm" c="dimmed">
-          {audit.asData}
-        </Text>
-        <Code block className="curl">
-          {JSON.stringify({ action: event.action, changes: event.changes, previous: event.previous }, null, 2)}
-        </Code>
-      </Stack>
-    </Modal>
   );
 }

@@ -34,22 +34,24 @@ const statuses = (states: readonly string[]): Parameter<readonly string[]> => {
 
 /** The seven parameters of every list, and the list's own filters. */
 export function listParameters(table: ListTable): ParameterTable {
-  const filters = Object.entries(filtersOf(table)).map(([name, { about, values, isList, read, max }]): [string, Parameter] => {
-    if (values) return [name, choices(about, values)];
-    if (isList) return [name, texts(about)];
-    const text = anyText(about, max);
-    if (!read) return [name, text];
-    return [
-      name,
-      {
-        ...text,
-        read: (given) => {
-          const value = read(given);
-          return value === undefined ? { code: 'invalid_value', must: 'is not such an id' } : { value };
+  const filters = Object.entries(filtersOf(table)).map(
+    ([name, { about, values, isList, read, must = 'is not such an id', max }]): [string, Parameter] => {
+      if (values) return [name, choices(about, values)];
+      if (isList) return [name, texts(about)];
+      const text = anyText(about, max);
+      if (!read) return [name, text];
+      return [
+        name,
+        {
+          ...text,
+          read: (given) => {
+            const value = read(given);
+            return value === undefined ? { code: 'invalid_value', must } : { value };
+          },
         },
-      },
-    ];
-  });
+      ];
+    },
+  );
   return {
     limit: whole('Records on one page.', 1, 100, 20),
     cursor,

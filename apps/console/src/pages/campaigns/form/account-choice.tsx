@@ -1,11 +1,15 @@
 // In which ad account each chosen platform spends the money.
 import { Select, SimpleGrid } from '@mantine/core';
+import type { Schemas } from '../../../api/client.js';
 import { wordFor } from '../../../parts/words.js';
 import { texts } from '../../../texts.js';
-import { accountFor, accountName, accountsOn, followingAccount, namedWith } from '../accounts.js';
+import { accountFor, accountName, choiceOf, followingAccount, namedWith } from '../accounts.js';
 import { useField, useForm } from './form-context.js';
 
 const { accounts: words } = texts.campaigns;
+
+const optionOf = ({ account, is_default: isDefault, status }: Schemas['Connection']): string =>
+  words.option(accountName(account), account.currency, { isDefault, works: status === 'active' });
 
 export function AccountChoice() {
   const { draft, campaign, connections, change } = useForm();
@@ -20,28 +24,19 @@ export function AccountChoice() {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       {draft.channels.map((channel) => {
-        const published = campaign?.platform_campaigns.find(
-          (each) => each.channel === channel && each.platform_campaign_id !== null,
-        );
-        // One that nobody had chosen may still be confirmed.
-        const possible = accountsOn(connections, channel).filter(({ id }) => !published || id === published.connection_id);
-        const own = possible.find(({ id }) => named.includes(id))?.id ?? null;
-        const isFixed = published !== undefined && own !== null;
+        const { possible, own, taken, isPublished } = choiceOf(campaign, connections, named, channel);
         return (
           possible.length > 0 && (
             <Select
               key={channel}
               label={words.on(wordFor(channel))}
               {...input}
-              description={published ? words.fixed : words.about}
-              disabled={input.disabled || isFixed}
-              placeholder={words.choose}
-              value={own}
+              description={isPublished ? words.fixed : words.about}
+              disabled={input.disabled || (isPublished && own !== undefined)}
+              placeholder={taken ? optionOf(taken) : words.choose}
+              value={own?.id ?? null}
               onChange={(id) => choose(channel, id)}
-              data={possible.map(({ id, account, is_default: isDefault, status }) => ({
-                value: id,
-                label: words.option(accountName(account), account.currency, { isDefault, works: status === 'active' }),
-              }))}
+              data={possible.map((each) => ({ value: each.id, label: optionOf(each) }))}
             />
           )
         );

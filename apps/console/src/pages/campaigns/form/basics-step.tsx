@@ -82,12 +82,13 @@ function namesOf(names: readonly string[]): string {
 function Channels() {
   const { draft, campaign, connections, change } = useForm();
   const { value, input } = useField<readonly string[]>('channels', words.channelsAbout);
+  const { connection_ids: named } = draft;
   const known = [...new Set([...connections.map(({ channel }) => channel), ...value])].sort();
   const isLive = campaign !== null && campaign.status !== 'draft';
   const choose = (channel: string, isChosen: boolean): void => {
     const next = isChosen ? [...value, channel] : value.filter((each) => each !== channel);
-    const account = isChosen ? accountFor(connections, draft.connection_ids, channel) : undefined;
-    const connection_ids = namedWith(connections, draft.connection_ids, channel, account?.id ?? null);
+    const account = isChosen ? accountFor(connections, named, channel) : undefined;
+    const connection_ids = namedWith(connections, named, channel, account?.id ?? null);
     change({ channels: next, connection_ids, ...(account && !isLive ? followingAccount(draft, account.account) : {}) });
   };
   return (
@@ -101,7 +102,9 @@ function Channels() {
     >
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} mt={6} spacing="sm">
         {known.map((channel) => {
-          const accounts = accountsOn(connections, channel);
+          const all = accountsOn(connections, channel);
+          const taken = all.filter(({ id }) => named.includes(id));
+          const accounts = taken.length > 0 ? taken : all;
           return (
             <CardChoice
               key={channel}

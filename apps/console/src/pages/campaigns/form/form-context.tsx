@@ -5,7 +5,7 @@ import { wordFor } from '../../../parts/words.js';
 import { texts } from '../../../texts.js';
 import type { Campaign } from '../campaign.js';
 import { fieldWord } from '../fields.js';
-import { valueText } from '../../../parts/value-words.js';
+import { valueText } from '../../../parts/value-text.js';
 import { type Draft, valueAt } from './draft.js';
 import { isLocked } from './locks.js';
 

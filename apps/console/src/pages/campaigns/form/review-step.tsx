@@ -57,7 +57,7 @@ export function ReviewStep({ state, onFaults }: ReviewStepProps) {
               <Issues campaign={data} {...(campaign ? {} : { formPath: '/campaigns/new' })} />
             </Stack>
           )}
-          <Settings campaign={data} order={3} />
+          <Settings campaign={data} order={3} isTried />
         </>
       )}
       <AdPreviews />

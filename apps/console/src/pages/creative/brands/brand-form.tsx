@@ -20,7 +20,7 @@ import type { BrandValues } from './brand-values.js';
 const words = texts.brands;
 
 export const emptyBrand: BrandValues = {
-  ...{ name: '', external_id: '', description: '', colors: [], fonts: '', logo_url: '', logo_upload_id: '', voice: '' },
+  ...{ name: '', external_id: '', description: '', colors: [], fonts: '', logo_url: '', logo_upload_id: '', logo: [], voice: '' },
   ...{ required_terms: [], banned_terms: [], disclaimer: '', landing_page_url: '', is_default: false, labels: [] },
 };
 
@@ -32,6 +32,7 @@ export const valuesOf = (brand: Brand): BrandValues => ({
   fonts: brand.fonts[0] ?? '',
   logo_url: brand.logo_url ?? '',
   logo_upload_id: brand.logo_upload_id ?? '',
+  logo: [],
   voice: brand.voice ?? '',
   required_terms: [...brand.required_terms],
   banned_terms: [...brand.banned_terms],
@@ -43,13 +44,13 @@ export const valuesOf = (brand: Brand): BrandValues => ({
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-const bodyOf = (values: BrandValues, file: string | undefined): Schemas['CreateBrand'] => ({
+const bodyOf = (values: BrandValues): Schemas['CreateBrand'] => ({
   name: values.name.trim(),
   external_id: orNull(values.external_id),
   description: orNull(values.description),
   colors: values.colors,
   fonts: brandFonts.filter((font) => font === values.fonts),
-  ...logoOf(values, file),
+  ...logoOf(values),
   voice: orNull(values.voice),
   required_terms: values.required_terms,
   banned_terms: values.banned_terms,
@@ -72,18 +73,17 @@ interface BrandFormProps {
 export function BrandForm({ initial, draft, submit, onSubmit, isReadOnly = false }: BrandFormProps) {
   const queries = useQueryClient();
   const { form, forget, note } = useKeptForm(draft, initial);
-  const logo = useLogo();
+  const logo = useLogo({ ready: form.values.logo, change: (next) => form.setFieldValue('logo', next) });
   const names = Object.keys(initial);
   const saving = useMutation({
     mutationFn: async (values: BrandValues) => {
-      const body = bodyOf(values, logo.images[0]?.upload_id ?? undefined);
+      const body = bodyOf(values);
       await onSubmit(body);
       return body;
     },
     onSuccess: ({ logo_url, logo_upload_id }) => {
       // The chosen file is now the logo that the kit has; the former one is gone.
-      form.setValues({ logo_url: logo_url ?? '', logo_upload_id: logo_upload_id ?? '' });
-      logo.pictures.forEach(({ key }) => logo.remove(key));
+      form.setValues({ logo_url: logo_url ?? '', logo_upload_id: logo_upload_id ?? '', logo: [] });
       form.resetDirty();
       forget();
     },

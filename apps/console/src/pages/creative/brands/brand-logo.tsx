@@ -15,17 +15,9 @@ interface BrandLogoProps {
 
 export function BrandLogo({ form, logo }: BrandLogoProps) {
   const { logo_url: address, logo_upload_id: kept } = form.values;
-  const isChosen = logo.pictures.length > 0;
+  const isChosen = logo.room === 0;
   return (
     <>
-      <TextInput
-        label={texts.creative.logo}
-        description={words.logoAbout}
-        placeholder="https://"
-        type="url"
-        disabled={isChosen}
-        {...form.getInputProps('logo_url')}
-      />
       <LogoFile logo={logo} error={form.errors.logo_upload_id} isFile />
       {kept !== '' && address.trim() === '' && !isChosen && (
         <Group gap="sm">
@@ -35,13 +27,21 @@ export function BrandLogo({ form, logo }: BrandLogoProps) {
           </Button>
         </Group>
       )}
+      <TextInput
+        label={texts.creative.logo}
+        description={words.logoAbout}
+        placeholder="https://"
+        type="url"
+        disabled={isChosen}
+        {...form.getInputProps('logo_url')}
+      />
     </>
   );
 }
 
-/** @param file the upload of a file that was chosen; it goes before an address, and an address before what the kit has */
-export const logoOf = ({ logo_url, logo_upload_id }: BrandValues, file: string | undefined) => {
+/** A file that was chosen goes before an address, and an address before what the kit has. */
+export const logoOf = ({ logo_url, logo_upload_id, logo: [file] }: BrandValues) => {
   const address = logo_url.trim();
-  if (file !== undefined) return { logo_url: null, logo_upload_id: file };
+  if (file?.image.upload_id !== undefined) return { logo_url: null, logo_upload_id: file.image.upload_id };
   return { logo_url: address || null, logo_upload_id: address === '' ? logo_upload_id || null : null };
 };

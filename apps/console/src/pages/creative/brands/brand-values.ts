@@ -1,3 +1,5 @@
+import type { ReadyPicture } from '../use-pictures.js';
+
 /** What the form of a brand kit holds. */
 export interface BrandValues {
   name: string;
@@ -6,7 +8,10 @@ export interface BrandValues {
   colors: string[];
   fonts: string;
   logo_url: string;
+  /** That the kit has. */
   logo_upload_id: string;
+  /** A file that takes its place when the kit is saved. */
+  logo: ReadyPicture[];
   voice: string;
   required_terms: string[];
   banned_terms: string[];
