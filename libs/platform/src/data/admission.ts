@@ -1,4 +1,4 @@
-// Bounds the concurrent work and its queue, and shares the places fairly between organizations.
+// Bounds the concurrent work and its queue, and shares the places fairly between organizations, or customers.
 import { serviceUnavailable } from './outage.js';
 
 export interface AdmissionLimits {

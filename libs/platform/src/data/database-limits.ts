@@ -10,7 +10,7 @@ const MOST_WAITING_OF_ONE = 1_000;
 /** The longest wait while others get their turn, as a multiple of the longest wait while no place becomes free. */
 const LONGEST_WAIT = 5;
 
-/** Transactions: half of the pool for one organization. */
+/** Transactions: half of the pool for one customer, an organization with its sandbox. */
 export const transactionLimits = ({ DATABASE_POOL, DATABASE_WAIT_MS }: Settings): AdmissionLimits => ({
   places: DATABASE_POOL,
   placesOfOne: Math.ceil(DATABASE_POOL / 2),
@@ -19,7 +19,7 @@ export const transactionLimits = ({ DATABASE_POOL, DATABASE_WAIT_MS }: Settings)
 
 /**
  * Lists: they never take the last connections, which serve reads of single records; at most half of the pool for one
- * organization.
+ * customer.
  */
 export const listLimits = ({ DATABASE_POOL, DATABASE_WAIT_MS }: Settings): AdmissionLimits => ({
   places: Math.max(1, DATABASE_POOL - 2),

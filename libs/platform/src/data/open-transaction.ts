@@ -6,7 +6,7 @@
 //   last trip     queued statements, the read of the answer, check of the deadline, commit
 //
 // Often the first trip is the last one too.
-import type { Actor, Clock } from '@app/kernel';
+import { type Actor, type Clock, customerOf } from '@app/kernel';
 import type pg from 'pg';
 import type { Admission } from './admission.js';
 import { setOrganization, pipeline, type QueryResult, type PreparedStatement } from './pipeline.js';
@@ -139,7 +139,7 @@ export class OpenTransaction implements Transaction {
   }
 
   private async open(): Promise<pg.PoolClient> {
-    this.leave = await this.writes.admission.enter(this.actor.organizationId);
+    this.leave = await this.writes.admission.enter(customerOf(this.actor));
     this.client = await this.writes.pool.connect();
     this.client.on('error', ignore);
     return this.client;

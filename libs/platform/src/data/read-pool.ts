@@ -1,6 +1,6 @@
 // The read connections of one server. Reads of single records that arrive in the same turn of the event loop share a pipeline,
 // because most of the cost of such a read is the round trip. A list travels alone, so that no other read waits for it.
-import type { Actor } from '@app/kernel';
+import { type Actor, customerOf } from '@app/kernel';
 import type { Settings } from '@app/platform/config';
 import { Admission } from './admission.js';
 import { BatchQueue } from './batch-queue.js';
@@ -61,7 +61,7 @@ export class ReadPool {
   /** For reads of many records. */
   async alone(actor: Actor, query: PreparedStatement): Promise<Rows> {
     try {
-      return await this.lists.run(actor.organizationId, () => readAlone(this.pool, actor, query, this.deadlineMs));
+      return await this.lists.run(customerOf(actor), () => readAlone(this.pool, actor, query, this.deadlineMs));
     } finally {
       this.schedule();
     }

@@ -1,4 +1,4 @@
-import type { Actor } from '@app/kernel';
+import { type Actor, newId, systemActor } from '@app/kernel';
 import pg from 'pg';
 import { TickingClock } from '../../../../test/support/ticking-clock.js';
 import { lines, type Lines, startLines } from '../../../../test/support/lines.js';
@@ -149,6 +149,25 @@ describe('a unit of work', () => {
     });
     await expect(swallowed).rejects.toThrow(/its failure was ignored/);
     expect(await texts()).toEqual([]);
+  });
+
+  test('an organization and its sandbox have the share of one customer, so that another finds a place', async () => {
+    const order: string[] = [];
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const write = (who: Actor, name: string, hold?: Promise<void>): Promise<unknown> =>
+      work.run(who, async () => {
+        await work.current.rows(add, [name]);
+        order.push(name);
+        await hold;
+      });
+    const live = write(actor, 'live', ended);
+    const sandbox = write({ ...systemActor(newId()), liveOrganizationId: actor.organizationId }, 'sandbox', ended);
+    await write(systemActor(newId()), 'another customer');
+    expect(order).not.toContain('sandbox');
+    end();
+    await Promise.all([live, sandbox]);
+    expect(order.at(-1)).toBe('sandbox');
   });
 
   test('a database that accepts no connection is an outage', async () => {

@@ -17,7 +17,7 @@ export class TargetingFields {
   @Nested(() => LocationFields, { form: '{ "include": ["DE"] }' })
   locations?: LocationFields;
 
-  @Texts({ max: 50, item: { max: 35, pattern: languageTag }, about: 'BCP 47' })
+  @Texts({ max: 50, item: { max: 35, pattern: languageTag, example: 'en' }, about: 'BCP 47' })
   languages?: string[];
 
   @Integer({ min: 13, max: 65, nullable: true })

@@ -71,9 +71,9 @@ export function earlyMiddleware(
         const meant = hints.forPath(request.path, request.method);
         throw fail(
           httpErrors.route_not_found,
-          `There is nothing at ${request.path.slice(0, 200)}. ${meant ? `Did you mean ${meant.text}? ` : ''}The API lies ` +
+          `There is nothing at ${request.path.slice(0, 200)}. ${meant ? `${meant.sentence} ` : ''}The API lies ` +
             `under /v1, its description at /docs.`,
-          meant ? { nearest: meant.path } : {},
+          meant?.path === undefined ? {} : { nearest: meant.path },
         );
       }
       if (!methods.includes(request.method)) {

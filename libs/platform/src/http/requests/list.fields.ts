@@ -72,17 +72,14 @@ export const Texts = (options: ListOptions & { item: TextOptions }): PropertyDec
   const items = textSchema(options.item);
   const isItem = (value: unknown): boolean =>
     isText(value) && value.length <= LONGEST_SHOWN && rules.every(({ test }) => test(value));
-  return field(
-    options,
-    [...listRules(options, listOf(options.item.example ?? sampleOf(items), isItem)), ...each(rules), unique],
-    {
-      type: 'array',
-      items,
-      maxItems: options.max,
-      minItems: options.min ?? 0,
-      uniqueItems: true,
-    },
-  );
+  const [sample = options.item.example ?? sampleOf(items)] = Array.isArray(options.example) ? (options.example as unknown[]) : [];
+  return field(options, [...listRules(options, listOf(sample, isItem)), ...each(rules), unique], {
+    type: 'array',
+    items,
+    maxItems: options.max,
+    minItems: options.min ?? 0,
+    uniqueItems: true,
+  });
 };
 
 /** The public id of a record, as JSON Schema. */

@@ -90,7 +90,7 @@ const rows: readonly { readonly name: string; readonly how?: string; readonly wo
   { name: 'metadata', words: 'attributes custom_data custom_fields properties' },
   // Paths.
   { name: 'api_keys', words: 'apikeys keys tokens' },
-  { name: 'query', words: 'insights metrics performance report reports statistics stats' },
+  { name: 'query', words: 'insights performance report reports statistics stats' },
   { name: 'campaigns', words: 'ad_groups ad_sets adgroups adsets campaign_groups' },
   { name: 'creative', words: 'ad_creatives adcreatives ads' },
   { name: 'brands', words: 'brand_kits brand_profiles brandkits' },

@@ -9,10 +9,10 @@ interface Routes {
   methodsOf(path: string): string[];
 }
 
-/** As shown in an answer, and the path alone. */
 export interface RouteHint {
-  readonly text: string;
-  readonly path: string;
+  readonly sentence: string;
+  /** Absent: several are possible, and none is more likely. */
+  readonly path?: string;
 }
 
 export class RouteHints {
@@ -27,8 +27,8 @@ export class RouteHints {
     const last = rest.at(-1) ?? '';
     const plain = [...rest.slice(0, -1), last.replace(/\.(?:json|xml|php)$/i, '')];
     for (const asked of [['v1', ...rest], ['v1', ...plain], ...(rest.length === 1 ? [rest] : [])]) {
-      const spelled = this.spelled(asked);
-      if (spelled) return { text: spelled, path: spelled };
+      const spelled = this.routes.methodsOf(shown(asked)).length > 0 ? shown(asked) : this.spelled(asked);
+      if (spelled) return { sentence: `Did you mean ${spelled}?`, path: spelled };
     }
     return rest.length === 0 ? undefined : this.beside(['v1', ...rest], method);
   }
@@ -69,9 +69,10 @@ export class RouteHints {
   private beside(asked: readonly string[], method: string): RouteHint | undefined {
     const [parent, last] = [asked.slice(0, -1), asked.at(-1) ?? ''];
     const above = parent.length > 1 ? this.routes.methodsOf(shown(parent)) : [];
+    const served = this.routes.entries(parent.length).find(({ segments }) => fits(segments, parent))?.segments ?? parent;
     const siblings = this.routes
       .entries(asked.length)
-      .filter(({ segments }) => segments.at(-1) !== null && fits(segments.slice(0, -1), parent));
+      .filter(({ segments }) => segments.every((each, at) => (at === parent.length ? each !== null : each === served[at])));
     const done = siblings.find(({ segments }) => meantLasts.get(last) === segments.at(-1));
     if (done) return hint(done.methods[0] ?? method, [...parent, done.segments.at(-1) ?? '']);
     const wanted = meantMethods.get(last);
@@ -85,7 +86,7 @@ export class RouteHints {
     if (deeper) return hint(method, [...parent, ...deeper.segments.slice(parent.length).map((each) => each ?? ':id')]);
     const same = siblings.filter(({ methods }) => methods.includes(method));
     if (above.length > 0 && !above.includes(method) && same.length > 0)
-      return { text: operations(method, parent, lastsOf(same)), path: shown([...parent, ...lastsOf(same).slice(0, 1)]) };
+      return { sentence: `There is ${operations(method, parent, lastsOf(same))}.` };
     if (above.length > 0) return hint(above.includes(method) ? method : (above[0] ?? method), parent, lastsOf(same));
     return this.within(asked, method) ?? this.longer(asked, method);
   }
@@ -98,25 +99,27 @@ export class RouteHints {
         if (extra === null || segments[at + 1] === null) return [];
         const without = [...segments.slice(0, at), ...segments.slice(at + 1)];
         const meant = without.map((each, place) => (each === null ? asked[place] : meantSegment(asked[place] ?? '', each)));
-        return meant.includes(undefined)
-          ? []
-          : [{ path: [...meant.slice(0, at), extra, ...meant.slice(at)] as string[], methods }];
+        const path = [...meant.slice(0, at), extra, ...meant.slice(at)] as string[];
+        return meant.includes(undefined) ? [] : [{ path, methods, isExact: fits(without, asked) }];
       }),
     );
-    const right = found.find(({ methods }) => methods.includes(method));
-    if (right) return hint(method, right.path);
-    const [other] = this.longer(asked, method)?.text.startsWith(`${method} `) ? [] : found;
+    const right = found.filter(({ methods }) => methods.includes(method));
+    const best = right.find(({ isExact }) => isExact) ?? right[0];
+    if (best) return hint(method, best.path);
+    const [other] = this.below(asked).some(({ methods }) => methods.includes(method)) ? [] : found;
     return other && hint(other.methods[0] ?? method, other.path);
   }
 
   private longer(asked: readonly string[], method: string): RouteHint | undefined {
-    const below = this.routes.entries(asked.length + 1).filter(({ segments }) => fits(segments.slice(0, -1), asked));
+    const below = this.below(asked);
     const found = below.find(({ methods }) => methods.includes(method)) ?? below[0];
     if (!found) return undefined;
-    return hint(found.methods.includes(method) ? method : (found.methods[0] ?? method), [
-      ...asked,
-      found.segments.at(-1) ?? ':id',
-    ]);
+    const path = [...asked, found.segments.at(-1) ?? ':id'];
+    return hint(found.methods.includes(method) ? method : (found.methods[0] ?? method), path);
+  }
+
+  private below(asked: readonly string[]): readonly Entry[] {
+    return this.routes.entries(asked.length + 1).filter(({ segments }) => fits(segments.slice(0, -1), asked));
   }
 }
 
@@ -136,7 +139,9 @@ function operations(method: string, parent: readonly string[], lasts: readonly s
 
 /** @param lasts what else lies below the path */
 const hint = (method: string, path: readonly string[], lasts: readonly string[] = []): RouteHint => ({
-  text: `${method} ${shown(path)}${lasts.length > 0 ? `, or below it ${lasts.map((last) => `/${last}`).join(', ')}` : ''}`,
+  sentence:
+    `Did you mean ${method} ${shown(path)}` +
+    `${lasts.length > 0 ? `, or below it ${lasts.map((last) => `/${last}`).join(', ')}` : ''}?`,
   path: shown(path),
 });
 
