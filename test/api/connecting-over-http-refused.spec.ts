@@ -1,5 +1,5 @@
 // Who may confirm a consent in the console, and what is refused there.
-import { publicId, systemActor } from '@app/kernel';
+import { newId, publicId, systemActor } from '@app/kernel';
 import { Browser, codeOn, consentsOf } from '../support/consent-browser.js';
 import type { ApiAnswer } from '../support/client.js';
 import { codeOf } from '../support/console.js';
@@ -105,7 +105,7 @@ describe('refused', () => {
     const strangers = [await on.someone(acme), await on.someone(await product.organization(), 'owner')];
     for (const { client } of strangers) {
       for (const body of [{}, { code }, { account_ids: [mine] }]) {
-        const never = await on.send(client, 'cns_01k00000000000000000000000', body);
+        const never = await on.send(client, publicId('consent', newId()), body);
         const answer = await on.send(client, id, body);
         expect([codeOf(answer), answer.body.error.message]).toEqual(['404 not_found', never.body.error.message]);
       }
