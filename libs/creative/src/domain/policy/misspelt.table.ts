@@ -58,6 +58,43 @@ export function knownWord(word: string, how: 'exactly' | 'misspelt'): string | u
   return forms.find((form) => exact.has(form) && form.length >= SHORTEST_TO_CORRECT) ?? slipOf(word, forms);
 }
 
+/** A full stop is two. */
+const MOST_MARKS = 2;
+/** Vowels are words of their own in the four languages, and so is y. */
+const OWN_WORD = /^[aeiouy]$/u;
+
+/** The word that those from `from` to `end` are parts of, the longest: `co ca ine`. A mark may stand between three of them. */
+export function dividedWord(words: readonly string[], from: number): { readonly word: string; readonly end: number } | undefined {
+  let run = words[from] ?? '';
+  if (run === '.' || OWN_WORD.test(run)) return undefined;
+  let [parts, marks, inRow] = [1, 0, 0];
+  let found: { word: string; end: number } | undefined;
+  for (let at = from + 1; at < words.length && run.length <= LONGEST_TO_CORRECT; at++) {
+    const part = words[at] ?? '';
+    if (part === '.') {
+      marks++;
+      if (++inRow > MOST_MARKS) break;
+      continue;
+    }
+    inRow = 0;
+    run += part;
+    parts++;
+    if (exact.has(run) && (marks === 0 || parts > 2)) found = { word: run, end: at + 1 };
+  }
+  return found;
+}
+
+/** Of three letters of a word one may be a sign. */
+const MOST_SIGNS = 1 / 3;
+
+/** The word whose letters are these, but for those that no Latin letter stands for. */
+export const wordLike = (letters: readonly string[], isOpen: (at: number) => boolean): string | undefined =>
+  unmistakable.find((word) => {
+    if (word.length !== letters.length) return false;
+    let open = Math.floor(letters.length * MOST_SIGNS);
+    return letters.every((letter, at) => letter === word[at] || (isOpen(at) && open-- > 0));
+  });
+
 /** One letter replaced by another, or two neighbours exchanged. */
 function slipOf(word: string, forms: readonly string[]): string | undefined {
   for (const form of forms) {
