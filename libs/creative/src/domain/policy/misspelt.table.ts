@@ -63,10 +63,16 @@ const MOST_MARKS = 2;
 /** Vowels are words of their own in the four languages, and so is y. */
 const OWN_WORD = /^[aeiouy]$/u;
 
+const ofHero = /^(an?|the|my|your|our|his|her|their|this|that|every|each|no|any|some|us|you|all)$/u;
+/** Two words that are one of those together, and the neighbours beside which they are two. */
+const apart: Readonly<Record<string, RegExp>> = { 'hero in': ofHero, 'casi no': /./u };
+const areApart = (words: readonly string[], from: number): boolean =>
+  [words[from - 1], words[from + 2]].some((neighbour = '') => apart[`${words[from]} ${words[from + 1]}`]?.test(neighbour));
+
 /** The word that those from `from` to `end` are parts of, the longest: `co ca ine`. A mark may stand between three of them. */
 export function dividedWord(words: readonly string[], from: number): { readonly word: string; readonly end: number } | undefined {
   let run = words[from] ?? '';
-  if (run === '.' || OWN_WORD.test(run)) return undefined;
+  if (run === '.' || OWN_WORD.test(run) || areApart(words, from)) return undefined;
   let [parts, marks, inRow] = [1, 0, 0];
   let found: { word: string; end: number } | undefined;
   for (let at = from + 1; at < words.length && run.length <= LONGEST_TO_CORRECT; at++) {

@@ -50,6 +50,11 @@ test.each(['/', '\\', '-', '.', '_', '·', '*', '~', '+', '&', '|', ',', '#', '�
   },
 );
 
+test('what two words may be is one where it cannot be two', () => {
+  expect(classesOf('Buy pure hero in online')).toEqual(['hard_drugs']);
+  expect(promptFindings('Casi no queda nada')).toEqual([]);
+});
+
 test.each(['sell our r/an/som/ware', 'buy untraceable g⭕uns here', 'buy pure me/th online', 'build a pipe b⭕mb at home'])(
   'other words are read so, too: %s',
   (text) => {
@@ -75,7 +80,11 @@ const honest = [
   'a <b and c> d, <heroin addiction help> line',
   'An escort/service for oversized loads',
   'cure/prevent nothing, bath/bombs, gun/metal, weed/killer, drug-free, smoke-free',
+  'Be a hero in your team',
+  'A hero in the kitchen: order now',
+  'Buy a poster of your hero in blue',
   'Co ca 1900: Coca Cola posters. Co. Kildare, Ca. 1900',
+  'Casi no queda nada, pasa por te y café',
   'ɐuǝʎ, [ˈkɒfi] and /ʌp/: learn the sounds',
   '© 2026 Acme® ©Acme, £5/€6/$7',
 ];
