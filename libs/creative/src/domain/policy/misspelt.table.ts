@@ -45,11 +45,11 @@ export const wordWithin = (run: string): string | undefined =>
   longestFirst.find((word) => word.length >= SHORTEST_TO_CORRECT - 1 && run.includes(word));
 
 /** The word that this one stands for, if it is one of those that abusers disguise: `exactly`, or as it sounds, or with one letter wrong. */
-export function knownWord(word: string, how: 'exactly' | 'misspelt'): string | undefined {
+export function knownWord(word: string, how: 'exactly' | 'by sound' | 'misspelt'): string | undefined {
   if (exact.has(word)) return word;
   if (how === 'exactly' || others.has(word) || word.length < 5 || word.length > LONGEST_TO_CORRECT) return undefined;
   const heard = bySound.get(soundOf(word));
-  if (heard !== undefined) return heard;
+  if (heard !== undefined || how === 'by sound') return heard;
   if (word.length < SHORTEST_TO_CORRECT - 1) return undefined;
   const left = oneSlip.get(word);
   if (left !== undefined) return left;

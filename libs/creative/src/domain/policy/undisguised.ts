@@ -80,5 +80,7 @@ function wordOf(written: string): string | undefined {
   // `escort/service` is two words; of short ones only the whole is meant.
   const isDivided = written.length > joined.length && !parts.some((part) => part.length >= SHORTEST_JOINED && isWord(part));
   if (isDivided && isWord(joined)) return joined;
-  return knownWord(joined, 'misspelt') ?? wordLike(letters, (at) => !/[a-z]/u.test(signs[at] ?? ''));
+  // `coca/wine` is no slip of the pen.
+  const isInTwo = parts.length === 2 && parts.every((part) => part.length > 1);
+  return knownWord(joined, isInTwo ? 'by sound' : 'misspelt') ?? wordLike(letters, (at) => !/[a-z]/u.test(signs[at] ?? ''));
 }
