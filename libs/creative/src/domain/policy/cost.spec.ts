@@ -48,6 +48,20 @@ const repeated = [
   '㏇',
   'ﬃ ',
   '🅰',
+  // Signs within words, tags and character references.
+  'co/ca/',
+  'c o/',
+  'c⭕caine ',
+  'her🍩in ',
+  'c\u0581ocaine ',
+  'ǝuıɐɔoɔ ',
+  'ɐ',
+  'x<',
+  'c<b>',
+  '<b>',
+  '&#99;',
+  '&amp;',
+  '&#0',
 ];
 /** Words that only mean harm together, kept far apart. */
 const parted = [

@@ -33,16 +33,23 @@ const MOSTLY = 0.5;
 const FEW_WORDS = 4;
 const LONG_TEXT = 12;
 
-/** The scripts whose letters pass for Latin ones; Japanese writes its own beside them. */
-const alike = 'Cyrillic Greek Armenian Cherokee Lisu Coptic Georgian Hebrew Deseret Old_Italic Lycian Carian'.split(' ');
-const alikeLetter = new RegExp(`[${alike.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
+/** Scripts that are written beside Latin letters within a word, as in Japanese, and look like none of them. */
+const beside = 'Common Inherited Han Hiragana Katakana Bopomofo Hangul Thai Lao Khmer'.split(' ');
+const inClass = (scripts: readonly string[]): string => scripts.map((script) => `\\p{Script=${script}}`).join('');
+const latinLetter = /\p{Script=Latin}/u;
+/** Of the scripts whose letters pass for Latin ones most have a row in `confusables.table.ts`; the others pass for nothing. */
+const otherLetter = new RegExp(`[^${inClass([...beside, 'Latin'])}]`, 'u');
+const alike = 'Cyrillic Greek Armenian Cherokee Lisu Coptic'.split(' ').map((script) => new RegExp(inClass([script]), 'u'));
 /** `µm` is a unit. */
 const SHORTEST_MIXED = 3;
 
-/** Whether a word mixes Latin letters with such as pass for them: no language writes so. */
+/** Whether a word mixes Latin letters with those of another script, or two whose letters pass for Latin ones: no language writes so. */
 const isMixed = (text: string): boolean =>
   (text.normalize('NFKC').match(/[\p{L}\p{M}]+/gu) ?? []).some(
-    (word) => [...word].length >= SHORTEST_MIXED && /\p{Script=Latin}/u.test(word) && alikeLetter.test(word),
+    (word) =>
+      otherLetter.test(word) &&
+      [...word].length >= SHORTEST_MIXED &&
+      (latinLetter.test(word) || alike.filter((script) => script.test(word)).length > 1),
   );
 
 /** False for a text in another language or script; true also where it is too short to tell, or only names and numbers. */

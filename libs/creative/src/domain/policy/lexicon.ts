@@ -51,6 +51,9 @@ for (const [meaning, { keys }] of finders) {
   for (const key of keys) meaningsOfKey.set(key, [...(meaningsOfKey.get(key) ?? []), meaning]);
 }
 
+/** Whether a word of some meaning begins with this whole word. */
+export const isWord = (word: string): boolean => meaningsOfKey.has(keysOf(word)[0] ?? '');
+
 /** A text in the normal form of `readings.ts`, whose words are found by their meaning. */
 export class MeaningText {
   private readonly words: readonly PlacedWord[];

@@ -45,11 +45,11 @@ export const wordWithin = (run: string): string | undefined =>
   longestFirst.find((word) => word.length >= SHORTEST_TO_CORRECT - 1 && run.includes(word));
 
 /** The word that this one stands for, if it is one of those that abusers disguise: `exactly`, or as it sounds, or with one letter wrong. */
-export function knownWord(word: string, how: 'exactly' | 'misspelt'): string | undefined {
+export function knownWord(word: string, how: 'exactly' | 'by sound' | 'misspelt'): string | undefined {
   if (exact.has(word)) return word;
   if (how === 'exactly' || others.has(word) || word.length < 5 || word.length > LONGEST_TO_CORRECT) return undefined;
   const heard = bySound.get(soundOf(word));
-  if (heard !== undefined) return heard;
+  if (heard !== undefined || how === 'by sound') return heard;
   if (word.length < SHORTEST_TO_CORRECT - 1) return undefined;
   const left = oneSlip.get(word);
   if (left !== undefined) return left;
@@ -57,6 +57,49 @@ export function knownWord(word: string, how: 'exactly' | 'misspelt'): string | u
   const forms = shortened(word);
   return forms.find((form) => exact.has(form) && form.length >= SHORTEST_TO_CORRECT) ?? slipOf(word, forms);
 }
+
+/** A full stop is two. */
+const MOST_MARKS = 2;
+/** Vowels are words of their own in the four languages, and so is y. */
+const OWN_WORD = /^[aeiouy]$/u;
+
+const ofHero = /^(an?|the|my|your|our|his|her|their|this|that|every|each|no|any|some|us|you|all)$/u;
+/** Two words that are one of those together, and the neighbours beside which they are two. */
+const apart: Readonly<Record<string, RegExp>> = { 'hero in': ofHero, 'casi no': /./u };
+const areApart = (words: readonly string[], from: number): boolean =>
+  [words[from - 1], words[from + 2]].some((neighbour = '') => apart[`${words[from]} ${words[from + 1]}`]?.test(neighbour));
+
+/** The word that those from `from` to `end` are parts of, the longest: `co ca ine`. A mark may stand between three of them. */
+export function dividedWord(words: readonly string[], from: number): { readonly word: string; readonly end: number } | undefined {
+  let run = words[from] ?? '';
+  if (run === '.' || OWN_WORD.test(run) || areApart(words, from)) return undefined;
+  let [parts, marks, inRow] = [1, 0, 0];
+  let found: { word: string; end: number } | undefined;
+  for (let at = from + 1; at < words.length && run.length <= LONGEST_TO_CORRECT; at++) {
+    const part = words[at] ?? '';
+    if (part === '.') {
+      marks++;
+      if (++inRow > MOST_MARKS) break;
+      continue;
+    }
+    inRow = 0;
+    run += part;
+    parts++;
+    if (exact.has(run) && (marks === 0 || parts > 2)) found = { word: run, end: at + 1 };
+  }
+  return found;
+}
+
+/** Of three letters of a word one may be a sign. */
+const MOST_SIGNS = 1 / 3;
+
+/** The word whose letters are these, but for those that no Latin letter stands for. */
+export const wordLike = (letters: readonly string[], isOpen: (at: number) => boolean): string | undefined =>
+  unmistakable.find((word) => {
+    if (word.length !== letters.length) return false;
+    let open = Math.floor(letters.length * MOST_SIGNS);
+    return letters.every((letter, at) => letter === word[at] || (isOpen(at) && open-- > 0));
+  });
 
 /** One letter replaced by another, or two neighbours exchanged. */
 function slipOf(word: string, forms: readonly string[]): string | undefined {

@@ -1,9 +1,10 @@
 // What a text may say: its words in one normal form, and as people read them who see through disguises.
 import { plainText } from '../text-match.js';
-import { leetLetters, lookalike, lookalikes } from './lookalikes.table.js';
-import { knownWord, wordWithin } from './misspelt.table.js';
+import { leetLetters, leetSign, lookalike, lookalikes } from './lookalikes.table.js';
+import { dividedWord, knownWord, wordWithin } from './misspelt.table.js';
+import { shown, unbroken, upright, withoutPlainTags, withTagsAsSigns } from './undisguised.js';
 
-const leetToken = /[\p{L}\d@$€£!|]+/gu;
+const leetToken = new RegExp(`[\\p{L}\\d!|${leetSign}]+`, 'gu');
 
 /** `c 0 c a i n e`. */
 const gappedLeet = /(?<=^|\s)(?:[\p{L}\d@$€£!|] ){3,}[\p{L}\d@$€£!|](?=\s|$)/gu;
@@ -25,32 +26,49 @@ const letterOfSign = (sign: string): string => {
  * word at the end of a clause, twice at the end of a sentence. `1`, `!` and `|` are read as i or l.
  */
 export function readingsOf(text: string): readonly string[] {
-  const plain = undisguised(plainText(forwards(text).replace(sentenceSign, ' ').replace(signLetter, letterOfSign)))
+  const page = shown(text);
+  const plain = plainOf(withoutPlainTags(page));
+  const spaced = spokenOf(plain);
+  const turned = upright(page);
+  const others = [unbroken(plainOf(withTagsAsSigns(page))), turned === page ? plain : plainOf(turned)];
+  const meant = [...spaced, ...unique(others).flatMap((other) => (other === plain ? [] : spokenOf(other)))].map(withoutGaps);
+  return unique([...spaced, ...meant.slice(0, spaced.length), ...meant.map(asMeant)]);
+}
+
+const plainOf = (text: string): string =>
+  undisguised(plainText(forwards(text).replace(sentenceSign, ' ').replace(signLetter, letterOfSign)).replace(strayMark, ''))
     .replaceAll('ß', 'ss')
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae');
+
+/** A circle around a letter and what else is of no script. */
+const strayMark = /[\p{Me}\u0483-\u0487\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu;
+
+/** As it is spoken with signs as themselves and as letters. */
+function spokenOf(plain: string): string[] {
   const latin = plain.replace(lookalike, (letter) => lookalikes.get(letter) ?? letter);
   const decoded = ['i', 'l'].map((stroke) =>
     latin
       .replace(gappedLeet, (signs) => (/\p{L}.*\p{L}/u.test(signs) ? signs.replaceAll(' ', '') : signs))
       .replace(leetToken, (token) => (/\p{L}/u.test(token) ? lettersOf(token, stroke) : token)),
   );
-  const spaced = unique([latin, ...decoded]).map(wordsOf);
-  return unique([...spaced, ...spaced.map(withoutGaps), ...spaced.map(withoutGaps).map(asMeant)]);
+  return unique([latin, ...decoded]).map(wordsOf);
 }
 
 /** A sign turns what follows round, to the next one that ends it or the end of the line. */
 const forwards = (text: string): string =>
   text.replace(/[\u202e\u2067]([^\u202c\u2069\n]*)/gu, (_, turned: string) => [...turned].reverse().join(''));
 
-/** `c.o.c.a.i.n.e` and `ccooccaaiinnee`, word by word. */
+/** `c.o.c.a.i.n.e`, `ccooccaaiinnee` and `cccooocccaaaiiinnneee`, word by word. */
 const undisguised = (plain: string): string =>
   plain
     .replace(/(?<![\p{L}\p{N}])(?:\p{L}[.\-_·*/~+]){2,}\p{L}(?![\p{L}\p{N}])/gu, (word) => word.replace(/\P{L}/gu, ''))
-    .replace(/(?<!\p{L})(?:(\p{L})\1){3,}(?!\p{L})/gu, (word) => word.replace(/(.)\1/gu, '$1'));
+    .replace(/(?<!\p{L})(?:(\p{L})\1){3,}(?!\p{L})/gu, (word) => word.replace(/(.)\1/gu, '$1'))
+    .replace(/(?<!\p{L})(?:(\p{L})\1\1){3,}(?!\p{L})/gu, (word) => word.replace(/(.)\1\1/gu, '$1'));
 
+const sign = new RegExp(`[\\d${leetSign}]|[!|](?=.)`, 'gu');
 const lettersOf = (leet: string, stroke: string): string =>
-  leet.replace(/[\d@$€£]|[!|](?=.)/gu, (sign) => leetLetters[sign] ?? ('1!|'.includes(sign) ? stroke : sign));
+  leet.replace(sign, (each) => leetLetters[each] ?? ('1!|'.includes(each) ? stroke : each));
 
 /** `10 % a month`: a share is no price. */
 const SHARE_OF_PERIOD = /(?<=\d) ?% ?(?=(?:a|per|each|every|pro|im|am|jeden|jede|par|chaque|al|cada|por|le) )/gu;
@@ -80,10 +98,10 @@ function asMeant(spaced: string): string {
   const words = spaced.trim().split(' ').flatMap(partsOf);
   const meant: string[] = [];
   for (let at = 0; at < words.length; at++) {
+    const divided = dividedWord(words, at);
     const word = words[at] ?? '';
-    const joined = word.length > 1 ? knownWord(word + (words[at + 1] ?? ''), 'exactly') : undefined;
-    if (joined !== undefined) at++;
-    meant.push(joined ?? knownWord(word, 'misspelt') ?? word);
+    meant.push(divided?.word ?? knownWord(word, 'misspelt') ?? word);
+    if (divided) at = divided.end - 1;
   }
   return ` ${meant.join(' ')} `;
 }
