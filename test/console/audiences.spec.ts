@@ -156,7 +156,6 @@ it('the numbers of the charts are those of the service', async () => {
 it('a bar of the baseline stands at the one of its own group, and away from the next', async () => {
   await page.route('**/insights', async (route) => {
     const answer = await (await route.fetch()).json();
-    // Other pages ask too, of audiences whose people nobody has counted yet.
     for (const group of answer.data.demographics?.age ?? []) group.baseline_share = group.share;
     await route.fulfill({ json: answer });
   });

@@ -75,7 +75,8 @@ export const isTooSlow = (failure: unknown): boolean =>
 export const tooManyReports = (): DomainError =>
   new DomainError(
     outageErrors.too_many_reports,
-    'Your organization has two reports under way and more waiting; retry in 2 s, and ask for fewer reports at the same time.',
+    'Your organization has two reports under way, those of its test mode included, and more waiting; retry in 2 s, and ask for ' +
+      'fewer reports at the same time.',
     { retry_after: 2 },
     { 'Retry-After': '2' },
   );

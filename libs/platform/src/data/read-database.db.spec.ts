@@ -39,7 +39,7 @@ describe('reads', () => {
     },
   );
 
-  test('two reports of an organization run, eight wait, and the next is refused with a time to retry', async () => {
+  test('two reports of an organization and its test mode run, eight wait, and the next is told when to retry', async () => {
     const ask = (who: Actor) =>
       reads
         .report(who, progress, (rows) => rows(briefly))
@@ -47,7 +47,8 @@ describe('reads', () => {
           () => 'answered',
           (error: DomainError) => error,
         );
-    const many = Array.from({ length: 11 }, () => ask(actor));
+    const test: Actor = { ...systemActor(newId()), liveOrganizationId: actor.organizationId };
+    const many = Array.from({ length: 11 }, (_, at) => ask(at % 2 === 0 ? actor : test));
     const other = await ask(systemActor(newId()));
     const answers = await Promise.all(many);
     expect([other, ...answers].filter((answer) => answer === 'answered')).toHaveLength(11);

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Actor } from '@app/kernel';
+import { type Actor, customerOf } from '@app/kernel';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Admission } from './admission.js';
 import { reportLimits } from './database-limits.js';
@@ -48,12 +48,12 @@ export class ReadDatabase implements OnApplicationShutdown {
 
   /**
    * A report: long reads on connections of their own, by one server: a read replica, unless it has not replayed what the
-   * organization has already seen change. Two at once per organization; the next eight wait for a short time; any further one
-   * is 429 `too_many_reports`.
+   * organization has already seen change. Two at once per organization, its test mode included; the next eight wait for a short
+   * time; any further one is 429 `too_many_reports`.
    * @param progress see `ReportServers.of`
    */
   report<T>(actor: Actor, progress: Statement, work: (rows: RowQuery, lagSeconds: number) => Promise<T>): Promise<T> {
-    return this.reports.run(actor.organizationId, async () => {
+    return this.reports.run(customerOf(actor), async () => {
       const { pool, lagSeconds } = await this.serverOf(actor, progress);
       const read = (query: PreparedStatement) =>
         readAlone(pool, actor, { ...query, allowance: readAllowance() }, this.settings.DATABASE_DEADLINE_MS);
