@@ -2,7 +2,6 @@
 import { uuidOf } from '@app/kernel';
 import { runs } from '../../support/full-counts.js';
 import type { ToyKind } from '../toy/toy-objects.js';
-import { toyTraits } from '../toy/toy.platform.js';
 import { DAY_MS, PAUSE_MS, startToy, type ToyScene } from './toy-scene.js';
 
 describe('A campaign on the toy platform', () => {
@@ -130,10 +129,18 @@ describe('A campaign on the toy platform', () => {
       resume_at: new Date(product.clock.now().getTime() + 2_000).toISOString(),
     });
     expect(JSON.stringify(await run())).not.toContain('job-');
+    // A report is made also while no call is taken, and what was ordered is read: nothing is ordered twice.
+    const orders = [server.orders - before];
+    server.next('report', 'throttled');
+    await later();
+    orders.push(server.orders - before);
+    product.clock.set(new Date(product.clock.now().getTime() + 90_000));
+    await later();
+    expect([...orders, server.orders - before]).toEqual([1, 1, 2]);
+    const { streams } = await run();
+    expect(streams.find(({ name }: { name: string }) => name === 'metrics').through_date).not.toBeNull();
     await ended(run);
     expect(await run()).toMatchObject({ status: 'succeeded', attempt: 1 });
-    // What was ordered is read: no report is ordered twice.
-    expect(server.orders - before).toBe(Object.values(toyTraits('').reports.supplies).flat().length);
     expect((await api.get(`/v1/connections/${connection}`)).body.data).toMatchObject({ status: 'active' });
     const facts = await product.sql<{ count: number }>(
       'select count(*)::int as count from analytics.fact where campaign_id = $1',

@@ -5,7 +5,7 @@ import { PlatformError, type PlatformFault } from '../domain/ad-platform.js';
 import { addDays } from '../domain/calendar.js';
 import { accountFindings } from '../domain/platform-accounts.js';
 import type { ConnectionState } from '../domain/connection.state.js';
-import { addCounts, pendingStream, type StreamResult, type SyncRunState } from '../domain/sync-run.js';
+import { addCounts, type OrderedReport, pendingStream, type StreamResult, type SyncRunState } from '../domain/sync-run.js';
 import { piecesOf, type SyncWindow } from '../domain/sync-window.js';
 import { type SyncContext, type SyncCounts, type SyncStream, SyncStreams } from '../domain/sync.stream.js';
 import { AdPlatforms } from './ad-platforms.js';
@@ -93,9 +93,11 @@ export class SyncStreamRunner {
       const pieces = isByDay ? piecesOf(window, before.through_date, mostDays) : [window];
       for (const [index, piece] of pieces.entries()) {
         const isLast = index === pieces.length - 1;
-        const asked = { window: piece, isWhole, resume: resumeOf(before, piece) };
+        const ordered = orderedOf(before, piece);
+        const fetchedAt = ordered ? new Date(ordered.at) : this.clock.now();
+        const asked = { window: piece, isWhole, fetchedAt, resume: ordered?.resume ?? null };
         const counts = await this.readAndStore(held, connection, stream, asked).catch(async (failure: unknown) => {
-          await record(held, stream, () => ({ ordered: orderOf(failure, piece) }));
+          await record(held, stream, () => ({ ordered: orderAfter(failure, asked, ordered) }));
           if (run.trigger === 'backfill' && failure instanceof PlatformError && failure.fault === 'too_old') return null;
           throw failure;
         });
@@ -124,7 +126,7 @@ export class SyncStreamRunner {
     held: SyncLease,
     connection: Readonly<ConnectionState>,
     stream: SyncStream,
-    asked: Pick<SyncContext, 'window' | 'isWhole' | 'resume'>,
+    asked: AskedPiece,
   ): Promise<SyncCounts> {
     const { id, channel, account } = connection;
     const { context, rows } = await this.sessions.call(
@@ -138,7 +140,6 @@ export class SyncStreamRunner {
           platform,
           ...asked,
           session,
-          fetchedAt: this.clock.now(),
           connection: { id, channel, accountId: account.id, currency: account.currency, timezone: account.timezone },
           write: (work) => held.write(work),
         };
@@ -150,14 +151,24 @@ export class SyncStreamRunner {
   }
 }
 
+type AskedPiece = Pick<SyncContext, 'window' | 'isWhole' | 'fetchedAt' | 'resume'>;
+
 const LONGEST_RESUME = 2_000;
-/** What goes on at the next try of the same days. */
-const orderOf = (failure: unknown, { startDate, endDate }: SyncWindow): StreamResult['ordered'] => {
-  const resume = failure instanceof PlatformError && failure.fault === 'not_ready' ? failure.detail.resume : undefined;
-  return resume === undefined || resume.length > LONGEST_RESUME ? null : { start_date: startDate, end_date: endDate, resume };
-};
-const resumeOf = ({ ordered }: StreamResult, { startDate, endDate }: SyncWindow): string | null =>
-  ordered?.start_date === startDate && ordered.end_date === endDate ? ordered.resume : null;
+const orderedOf = ({ ordered }: StreamResult, { startDate, endDate }: SyncWindow): OrderedReport | null =>
+  ordered?.start_date === startDate && ordered.end_date === endDate ? ordered : null;
+
+/** What goes on at the next try of the same days. While the platform takes no calls, it still makes what was ordered. */
+function orderAfter(
+  failure: unknown,
+  { window: { startDate, endDate }, fetchedAt }: AskedPiece,
+  before: OrderedReport | null,
+): OrderedReport | null {
+  if (!(failure instanceof PlatformError)) return null;
+  const { resume } = failure.detail;
+  if (failure.fault === 'throttled' || failure.fault === 'app_refused') return before;
+  if (failure.fault !== 'not_ready' || resume === undefined || resume.length > LONGEST_RESUME) return null;
+  return { start_date: startDate, end_date: endDate, at: fetchedAt.toISOString(), resume };
+}
 
 const isAboutAccount = (failure: unknown): boolean => failure instanceof PlatformError && failure.fault === 'permission';
 const finalFaults: readonly PlatformFault[] = ['rejected', 'not_found', 'too_old'];

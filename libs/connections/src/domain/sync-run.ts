@@ -8,6 +8,14 @@ export const syncTriggers = ['manual', 'schedule', 'backfill'] as const;
 export const syncModes = ['incremental', 'full'] as const;
 export const streamStatuses = ['pending', 'running', 'succeeded', 'failed', 'skipped'] as const;
 
+/** A report that a platform makes, of these days, since `at`. Never shown: `resume` is the platform's own text. */
+export interface OrderedReport {
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly at: string;
+  readonly resume: string;
+}
+
 /** What one stream of a run has done so far. */
 export interface StreamResult {
   readonly name: string;
@@ -20,8 +28,8 @@ export interface StreamResult {
   readonly finished_at: string | null;
   /** Of a stream under way: why it waits before it is tried again. */
   readonly error: ConnectionFault | null;
-  /** What the platform makes for it, of these days: never shown, because it is the platform's own text. */
-  readonly ordered?: { readonly start_date: string; readonly end_date: string; readonly resume: string } | null;
+  /** What the platform makes for it. */
+  readonly ordered?: OrderedReport | null;
 }
 
 /** Why a run waits: the platform throttles, refuses this service until its operator mends it, or makes what was ordered. */
