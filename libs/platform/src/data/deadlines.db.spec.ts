@@ -99,10 +99,11 @@ describe('a database that does not answer', () => {
   });
 
   test('lets a burst wait its turn when it is only slow', async () => {
-    const burst = Array.from({ length: 20 }, (_, number) =>
+    // One works and the others wait; many more would measure how busy the machine is.
+    const burst = Array.from({ length: 10 }, (_, number) =>
       spec.work.run(spec.actor, () => spec.work.current.affected(slowly, [String(number)])),
     );
     await Promise.all(burst);
-    expect(await spec.texts()).toHaveLength(20);
+    expect(await spec.texts()).toHaveLength(10);
   });
 });
