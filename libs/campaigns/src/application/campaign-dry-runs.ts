@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformPlaces } from '@app/connections';
-import type { Actor } from '@app/kernel';
+import { type Actor, customerOf } from '@app/kernel';
 import { Admission, UnitOfWork } from '@app/platform/data';
 import { type ChannelDryRun, unchecked, type UncheckedReason } from '../domain/dry-run.js';
 import type { PlannedCampaign } from '../publishing/campaign-lists.js';
@@ -110,7 +110,7 @@ export class CampaignDryRuns {
       reason = this.reasonNotToAsk(tree);
     }
     if (reason !== null) return { ...unchecked(channel, reason), plan: tree.plan };
-    const answer = await this.admission.run(actor.organizationId, () => this.dryRun.of(actor, tree, announce));
+    const answer = await this.admission.run(customerOf(actor), () => this.dryRun.of(actor, tree, announce));
     return { ...answer, plan: tree.plan };
   }
 

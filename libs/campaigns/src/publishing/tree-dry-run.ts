@@ -68,8 +68,9 @@ export class TreeDryRun {
       if (planned.creates.length + planned.changes.length === 0) return unchecked(channel, 'nothing_to_create');
       await beforeCall();
       await this.sessions.call(actor, connection, 'tree', async (session, platform) => {
-        const found = await foundThere(platform, session, tree, planned);
-        await platform.tree.check?.(session, without(found, planned), CHECK_MS);
+        const leftMs = timeFrom(performance.now());
+        const found = await foundThere(platform, session, tree, planned, leftMs);
+        await platform.tree.check?.(session, without(found, planned), leftMs());
       });
       return { channel, reason: null, refused: [] };
     } catch (failure) {
@@ -140,6 +141,13 @@ const isTreeNode = (node: PlannedNode): node is PlannedNode & { readonly kind: O
 const sourcesFirst = (one: PlannedNode, other: PlannedNode): number =>
   nodeKinds.indexOf(one.kind) - nodeKinds.indexOf(other.kind);
 
+/** How much of the time of a check is left. @throws PlatformError `transient` when nothing is: no further call is made then */
+const timeFrom = (began: number) => (): number => {
+  const left = Math.ceil(began + CHECK_MS - performance.now());
+  if (left <= 0) throw new PlatformError('transient', 'The platform takes too long to say what is there already.');
+  return left;
+};
+
 /**
  * What is there although its id is not known: a definition of people that another campaign has brought there, for it is named by
  * its content, and what a call made whose answer was lost. A platform would refuse a second one.
@@ -149,6 +157,7 @@ async function foundThere(
   session: PlatformSession,
   { there }: TreePlan,
   { creates }: PlannedChanges,
+  leftMs: () => number,
 ): Promise<Map<string, PlatformIds>> {
   const found = new Map<string, PlatformIds>();
   const sent = new Set(there.filter(({ state }) => state === 'intended').map(({ key }) => key));
@@ -156,6 +165,7 @@ async function foundThere(
   for (const node of unsure.toSorted(rootFirst)) {
     const parent = node.parentIds ?? found.get(node.parent ?? '') ?? null;
     if (node.parent !== null && parent === null) continue;
+    leftMs();
     const [oldest] = await tree.find(session, node, parent);
     if (oldest) found.set(node.key, oldest.ids);
   }
