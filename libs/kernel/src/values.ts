@@ -39,5 +39,10 @@ export function characters(text: string): number {
   return count;
 }
 
+/** In their order, at most so many at once. */
+export function* inParts<T>(values: readonly T[], most: number): Generator<readonly T[]> {
+  for (let from = 0; from < values.length; from += most) yield values.slice(from, from + most);
+}
+
 /** An optional instant as clients see it. */
 export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -14,6 +14,7 @@ import {
   type PlatformSession,
   type ReadyAudience,
 } from '@app/connections';
+import { inParts } from '@app/kernel';
 import { accepted, listsAnswer, requestStatus, userListRow } from './audience.answers.js';
 import { uploadedBody } from './audience.bodies.js';
 import { createdList, fixedListField, listUpdate, observedList } from './wire/audience.wire.js';
@@ -49,8 +50,7 @@ export class GoogleAdsAudiences implements PlatformAudiences {
   async observe(session: PlatformSession, ids: readonly string[]): Promise<ObservedAudience[]> {
     const known = [...new Set(ids)].filter(isId);
     const shown: ObservedAudience[] = [];
-    for (let first = 0; first < known.length; first += MOST_IDS)
-      shown.push(...(await this.lists(session, userListsByIdQuery(known.slice(first, first + MOST_IDS)))));
+    for (const part of inParts(known, MOST_IDS)) shown.push(...(await this.lists(session, userListsByIdQuery(part))));
     return shown;
   }
 

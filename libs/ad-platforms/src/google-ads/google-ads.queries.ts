@@ -106,8 +106,8 @@ export const adsQuery = (of: Place, id: string | null = null): string =>
   `ad_group.status != 'REMOVED' ORDER BY campaign.id, ad_group_ad.ad.id`;
 
 /**
- * Each ad of these campaigns with all that Google tells beside it: its group and its campaign, but not the campaign's budget, which is no
- * attributed resource of an ad, and no criteria.
+ * Each ad of these campaigns with all that Google tells beside it: its group and its campaign, but not the campaign's budget,
+ * which is no attributed resource of an ad, and no criteria.
  */
 export const adsWithParentsQuery = (ids: readonly string[]): string =>
   `${select(['customer.status', ...campaignFields, ...groupFields, ...adsFields], 'ad_group_ad')} ${inside({ campaigns: ids })}campaign.status != 'REMOVED' AND ` +

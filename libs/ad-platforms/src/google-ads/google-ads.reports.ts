@@ -7,6 +7,7 @@ import {
   type ReportDay,
   type ReportRequest,
 } from '@app/connections';
+import { inParts } from '@app/kernel';
 import { dayChunk, reachChunk } from './report.answers.js';
 import type { GoogleAdsClient } from './google-ads.client.js';
 import { lostAnswer } from './google-ads.errors.js';
@@ -47,8 +48,8 @@ export class GoogleAdsReports implements PlatformReports {
     }: { readonly campaignIds: readonly string[]; readonly startDate: string; readonly endDate: string },
   ): Promise<ReachRow[]> {
     const found: ReachRow[] = [];
-    for (let at = 0; at < campaignIds.length; at += MOST_IDS) {
-      const query = reachQuery(campaignIds.slice(at, at + MOST_IDS).map(objectId), startDate, endDate);
+    for (const ids of inParts(campaignIds, MOST_IDS)) {
+      const query = reachQuery(ids.map(objectId), startDate, endDate);
       for await (const chunk of this.client.adsStream(reachChunk, this.call(session, query)))
         for (const { campaign, metrics } of chunk.results)
           if (metrics.uniqueUsers !== undefined) found.push({ platformCampaignId: campaign.id, people: metrics.uniqueUsers });

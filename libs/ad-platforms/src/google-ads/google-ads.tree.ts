@@ -12,6 +12,7 @@ import {
   type PlatformTree,
   type ReadyNode,
 } from '@app/connections';
+import { inParts } from '@app/kernel';
 import { adUpdate, createAd } from './wire/ad.wire.js';
 import type { Names } from './ad.formats.js';
 import { Batch, type IdReader } from './batch.js';
@@ -107,13 +108,10 @@ export class GoogleAdsTree implements PlatformTree {
     depth: ObservedDepth,
   ): AsyncGenerator<ObservedNode> {
     if (rootIds === null) yield* this.reader.campaigns(session, null);
-    const all = (rootIds ?? []).filter(isId);
-    for (let from = 0; from < all.length; from += MOST_IDS) {
-      const ids = all.slice(from, from + MOST_IDS);
+    for (const ids of inParts((rootIds ?? []).filter(isId), MOST_IDS))
       if (depth === 'campaign') yield* this.reader.campaigns(session, ids);
       else if (depth === 'tree') yield* this.reader.trees(session, ids);
       else yield* this.reader.ads(session, ids);
-    }
   }
 
   places(session: PlatformSession, codes: readonly string[]): Promise<ReadonlyMap<string, string | null>> {

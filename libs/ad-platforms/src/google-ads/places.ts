@@ -1,6 +1,6 @@
 // The geo target constants of regions: Google knows no ISO codes, so they are found by their English names.
 import type { PlatformSession } from '@app/connections';
-import { regionName } from '@app/kernel';
+import { inParts, regionName } from '@app/kernel';
 import { suggestions } from './google-ads.answers.js';
 import type { GoogleAdsClient } from './google-ads.client.js';
 import { englishNames } from './region-names.table.js';
@@ -30,9 +30,8 @@ export async function placesOf(
     byCountry.set(country, (byCountry.get(country) ?? new Map<string, string>()).set(code, name));
   }
   for (const [country, names] of byCountry)
-    for (let at = 0; at < names.size; at += MOST_NAMES)
-      for (const [code, id] of await suggested(client, session, country, [...names].slice(at, at + MOST_NAMES)))
-        found.set(code, id);
+    for (const part of inParts([...names], MOST_NAMES))
+      for (const [code, id] of await suggested(client, session, country, part)) found.set(code, id);
   return found;
 }
 

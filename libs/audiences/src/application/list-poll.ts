@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AudienceTraits, ObservedAudience, SyncContext, SyncCounts, SyncStream } from '@app/connections';
 import { type EventMessage, type JobMessage, On, Task } from '@app/platform/messaging';
 import { UnitOfWork } from '@app/platform/data';
-import { type Actor, sameValue } from '@app/kernel';
+import { type Actor, inParts, sameValue } from '@app/kernel';
 import { isDue } from '../domain/platform-insights.js';
 import { AudienceStore } from './audience.store.js';
 import { ListJobs } from './list-jobs.js';
@@ -53,8 +53,7 @@ export class ListPoll implements SyncStream<readonly ObservedAudience[] | null> 
     const ids = (await this.there(actor, connection.id)).map(({ ids }) => ids.id);
     if (audiences === null) return null;
     const shown: ObservedAudience[] = [];
-    for (let first = 0; first < ids.length; first += MOST_AT_ONCE)
-      shown.push(...(await audiences.observe(session, ids.slice(first, first + MOST_AT_ONCE))));
+    for (const part of inParts(ids, MOST_AT_ONCE)) shown.push(...(await audiences.observe(session, part)));
     return shown;
   }
 

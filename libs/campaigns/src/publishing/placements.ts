@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { NodeBody } from '@app/connections';
 import { type Actor } from '@app/kernel';
 import { lockingStatement, ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import type { DesiredState, Placement } from '../domain/delivery.js';
@@ -15,10 +14,6 @@ export interface StoredPlacement extends Placement {
   readonly isAssumed: boolean;
   /** null: the campaign was placed before accounts were kept, and not seen since. */
   readonly platformAccountId: string | null;
-  /** What we last told the platform of the campaign itself; null: nothing is there yet. */
-  readonly applied: NodeBody | null;
-  /** What the platform shows of it; null: it was never seen. */
-  readonly shown: NodeBody | null;
   /** What was changed there and is to be ours again, until the platform shows it. */
   readonly reasserted: readonly FieldDeviation[];
 }
@@ -29,12 +24,12 @@ export interface PlacementAccount extends Pick<StoredPlacement, 'connectionId' |
 }
 
 const columns = `campaign_id as "campaignId", channel, connection_id as "connectionId", platform_campaign_id as
-   "platformCampaignId", desired, applied, observed, platform_status as "platformStatus", last_error as "lastError",
+   "platformCampaignId", desired, observed, platform_status as "platformStatus", last_error as "lastError",
   needs_action as "needsAction", action_url as "actionUrl", platform_account_id as "platformAccountId", ads,
   deviations, reasserted,
-  root.shown, coalesce(root.is_on, false) as "isOn", begun.is_assumed as "isAssumed", begun.is_begun as "isBegun"`;
+  coalesce(root.is_on, false) as "isOn", begun.is_assumed as "isAssumed", begun.is_begun as "isBegun"`;
 const rooted = `campaigns.placed left join lateral (
-   select n.shown, n.is_on from campaigns.node n where n.organization_id = placed.organization_id
+   select n.is_on from campaigns.node n where n.organization_id = placed.organization_id
      and n.campaign_id = placed.campaign_id and n.channel = placed.channel and n.key = 'campaign' and n.is_current) root on true
    cross join lateral (select p.is_assumed, exists (select from campaigns.node b where b.organization_id = p.organization_id
      and b.campaign_id = p.campaign_id and b.channel = p.channel

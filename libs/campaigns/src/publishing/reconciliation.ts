@@ -95,8 +95,8 @@ export function nextLook({ intendedAt }: Pick<TreeNode, 'intendedAt'>, { readLag
 }
 
 /**
- * What everything that it needs is there for: content first, each alone; then the tree: all that is missing at once where a
- * platform makes all or nothing, otherwise one, parents first.
+ * What can be created now, because all that it refers to is there. Content first, each alone; then the tree: all that is missing
+ * at once where a platform makes all or nothing, otherwise one, parents first.
  */
 export function nextBatch(nodes: readonly TreeNode[], isAtomic: boolean): OwnNode[] {
   const missing = present(nodes)

@@ -97,7 +97,8 @@ export class SyncStreamRunner {
         const fetchedAt = ordered ? new Date(ordered.at) : this.clock.now();
         const asked = { window: piece, isWhole, fetchedAt, resume: ordered?.resume ?? null };
         const counts = await this.readAndStore(held, connection, stream, asked).catch(async (failure: unknown) => {
-          await record(held, stream, () => ({ ordered: orderAfter(failure, asked, ordered) }));
+          const next = orderAfter(failure, asked, ordered);
+          if (next !== ordered) await record(held, stream, () => ({ ordered: next }));
           if (run.trigger === 'backfill' && failure instanceof PlatformError && failure.fault === 'too_old') return null;
           throw failure;
         });

@@ -1,23 +1,13 @@
 import { DomainError } from '@app/kernel';
 import fc from 'fast-check';
-import { createLogger } from '@app/platform/config';
 import { BodyBudget, bodyPools, LARGE, PROCESS_BUDGET } from './body-budget.js';
-import { HeapWatch } from './heap-watch.js';
+import { heapWith } from './heap-watch.builder.js';
 import type { ByteReservation } from '../requests/request.js';
 
 const MEBIBYTE = 1_048_576;
 
 /** With a heap of 100 bytes, of which so many are used. */
-const budgetOf = (used: number): BodyBudget =>
-  new BodyBudget(
-    new HeapWatch(createLogger('silent', 'spec'), {
-      limit: 100,
-      used: () => used,
-      collect: () => undefined,
-      now: () => 0,
-      watchInstead: () => undefined,
-    }),
-  );
+const budgetOf = (used: number): BodyBudget => new BodyBudget(heapWith(used));
 
 const refusalOf = (take: () => void): DomainError | undefined => {
   try {

@@ -1,23 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { DomainError } from '@app/kernel';
-import { createLogger } from '@app/platform/config';
 import { LargeRead } from '@app/platform/data';
 import { AnswerBytes } from '../requests/answer-bytes.js';
 import type { Response } from '../requests/request.js';
-import { HeapWatch } from './heap-watch.js';
+import { heapWith } from './heap-watch.builder.js';
 import { answerPool, LargeAnswers } from './large-answers.js';
 
 const MEBIBYTE = 1_048_576;
-const answersWith = (used: number): LargeAnswers =>
-  new LargeAnswers(
-    new HeapWatch(createLogger('silent', 'spec'), {
-      limit: 100,
-      used: () => used,
-      collect: () => undefined,
-      now: () => 0,
-      watchInstead: () => undefined,
-    }),
-  );
+const answersWith = (used: number): LargeAnswers => new LargeAnswers(heapWith(used));
 const response = (): Response => new EventEmitter() as Response;
 const code = (failure: unknown): string => (failure instanceof DomainError ? failure.kind.code : String(failure));
 const page = new AnswerBytes([Buffer.alloc(10 * MEBIBYTE)]);
