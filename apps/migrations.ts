@@ -52,6 +52,7 @@ import {
 import {
   AddKeywordsAndApp1764000000860,
   ChooseAccounts1764000001374,
+  TellOfChannels1764000001550,
   CreateCampaigns1764000000300,
   DeriveCampaignSorts1764000000700,
   FoldCampaignNames1764000001403,
@@ -208,4 +209,5 @@ export const migrations = [
   OwnTokens1764000001510,
   UploadBrandLogos1764000001520,
   ThrottleByKind1764000001530,
+  TellOfChannels1764000001550,
 ] as const;
