@@ -71,7 +71,7 @@ export const attributionSources = ['conversion_actions', 'platform'] as const;
 /** Which conversions after a click or a view count. */
 export const conversionCounts = ['every', 'first'] as const;
 
-/** By which rule the platform gives conversions to its ads: each claims them for itself. null: it differs by conversion action. */
+/** By which rule the platform gives conversions to its ads, of which it claims each for itself. null: it differs by action. */
 export interface AttributionTraits {
   readonly clickDays: number | null;
   readonly viewDays: number | null;
