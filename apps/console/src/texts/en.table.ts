@@ -418,6 +418,27 @@ export const en = {
     allWell: 'Everything works',
     allWellAbout: 'The platform accepts the consent, and the last sync went well.',
     moreReasons: (count: number) => plural(count, 'more reason', 'more reasons'),
+    /** Of a campaign on several platforms: how it stands on each. */
+    onEach: {
+      title: 'On each platform',
+      state: (platform: string, state: string) => `${platform}: ${state}`,
+      factsOf: (platform: string) => `How it stands on ${platform}`,
+      account: 'Ad account',
+      budget: 'Budget',
+      there: 'On the platform',
+      counted: (count: number, kind: string) => `${kind} (${count})`,
+      nothingThere: 'Nothing yet',
+      attribution: 'Conversions count',
+      why: 'What keeps it back',
+      toReasons: 'See what helps',
+      stopping: 'It is being stopped: the platform does not show it as stopped yet.',
+      takenOff: 'Taken off',
+      takenOffAbout: 'The campaign was taken off this platform. It is stopped there, and its numbers stay.',
+    },
+    stops: {
+      stops: (state: string) => `${state} now, will be stopped`,
+      nothing: 'nothing runs there',
+    },
     /** By the code of the reason: what is the matter, and what helps. */
     reasons: {
       reauthorization_required: {
@@ -747,6 +768,27 @@ export const en = {
       open: 'From launch, no end',
     },
     moreReasons: (count: number) => plural(count, 'more reason', 'more reasons'),
+    /** Of a campaign on several platforms: how it stands on each. */
+    onEach: {
+      title: 'On each platform',
+      state: (platform: string, state: string) => `${platform}: ${state}`,
+      factsOf: (platform: string) => `How it stands on ${platform}`,
+      account: 'Ad account',
+      budget: 'Budget',
+      there: 'On the platform',
+      counted: (count: number, kind: string) => `${kind} (${count})`,
+      nothingThere: 'Nothing yet',
+      attribution: 'Conversions count',
+      why: 'What keeps it back',
+      toReasons: 'See what helps',
+      stopping: 'It is being stopped: the platform does not show it as stopped yet.',
+      takenOff: 'Taken off',
+      takenOffAbout: 'The campaign was taken off this platform. It is stopped there, and its numbers stay.',
+    },
+    stops: {
+      stops: (state: string) => `${state} now, will be stopped`,
+      nothing: 'nothing runs there',
+    },
     actionsOf: (name: string) => `Actions for ${name}`,
     actions: {
       launch: 'Launch',
@@ -1113,6 +1155,9 @@ export const en = {
       accountFirst: 'Say first whose money is spent: more than one ad account can be meant.',
       inSpite:
         'You can go live with these gaps: the campaign is active then, but nothing is sent to a platform. As soon as the last gap is closed it runs and spends, without asking again.',
+      partly: (starts: string, waits: string) =>
+        `It starts on ${starts} and spends there. Nothing is sent to ${waits}: it starts there as soon as its gaps are closed, without asking again.`,
+      starts: { title: 'Where it starts', starts: 'Starts', waits: 'Does not start yet' },
       refused: 'It cannot go live: some of what blocks could never be changed afterwards. Change it first.',
       mend: 'Fix it first',
       anyway: (action: string) => `${action} anyway`,
@@ -2214,6 +2259,16 @@ export const en = {
     title: 'Analytics',
     about: 'What every connected ad account reports, in one place. A day is a day of the ad account.',
     times: '×',
+    /** How a platform gives conversions to its ads. */
+    attribution: {
+      click: (days: number) => `${plural(days, 'day', 'days')} after a click`,
+      view: (days: number) => `${plural(days, 'day', 'days')} after a view`,
+      counts: { every: 'every conversion', first: 'the first conversion' },
+      unknown: {
+        conversion_actions: 'As each conversion action in the ad account says',
+        platform: 'As the platform says',
+      } as Readonly<Record<string, string>>,
+    },
     period: 'Period',
     presets: {
       today: 'Today',

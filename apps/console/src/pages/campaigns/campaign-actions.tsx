@@ -10,6 +10,7 @@ import { Confirm } from '../../parts/confirm.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
 import type { Campaign } from './campaign.js';
+import { Stops } from './stops.js';
 
 const { campaigns, common } = texts;
 
@@ -51,7 +52,8 @@ const asked: Readonly<Record<'pause' | 'archive', Asked>> = {
 
 type AskedAction = keyof typeof asked;
 
-function useQuestion({ id, name }: Campaign) {
+function useQuestion(campaign: Campaign) {
+  const { id, name } = campaign;
   const client = useQueryClient();
   const [action, setAction] = useState<AskedAction | null>(null);
   const [last, setLast] = useState<AskedAction>('pause');
@@ -69,7 +71,7 @@ function useQuestion({ id, name }: Campaign) {
         notifications.show({ message: done(name) });
       }}
     >
-      {about}
+      <Stops campaign={campaign} about={about} />
     </Confirm>
   );
   const ask = (next: AskedAction): void => {

@@ -7,8 +7,9 @@ import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { accountNames } from './accounts.js';
 import { useConnections } from './channels.js';
-import { issueTitle } from './issue-words.js';
-import type { Campaign, Issue } from './campaign.js';
+import { channelStates, differ } from './channel-states.js';
+import { issuesOf, issueTitle } from './issue-words.js';
+import type { Campaign } from './campaign.js';
 
 const { campaigns } = texts;
 
@@ -48,26 +49,25 @@ export const AccountWords = ({ campaign }: { campaign: Campaign }) => useAccount
 
 export const channelsOf = ({ channels }: Campaign): string => channels.map(wordFor).join(', ') || texts.none;
 
-/** A platform's summary, which other issues explain. */
-const isSummary = ({ code }: Issue): boolean => code === 'limited_on_platform' || code === 'not_delivering_on_platform';
-const rankOf = (issue: Issue): number => (issue.severity === 'blocking' ? 0 : 2) + Number(isSummary(issue));
-
-/** The worst first, and what explains before what sums up. */
-export const issuesOf = ({ delivery_issues: issues }: Campaign): readonly Issue[] =>
-  [...issues].sort((one, other) => rankOf(one) - rankOf(other));
-
 /** What the delivery of a campaign in this status is anyway. */
 const usual: Readonly<Record<string, string>> = { draft: 'not_launched', completed: 'ended' };
 
 export const deliverySaysMore = ({ status, delivery_status: delivery }: Campaign): boolean =>
   delivery !== (usual[status] ?? status);
 
-/** The state of the delivery, and why it is not all it could be. */
+/** The state of the delivery, also that of each platform where they differ, and why it is not all it could be. */
 export function DeliveryWords({ campaign }: { campaign: Campaign }) {
   const [first, ...others] = issuesOf(campaign);
+  const states = channelStates(campaign, []);
   return (
     <Stack gap={4} align="flex-start" className="delivery-words">
       {deliverySaysMore(campaign) || first ? <StatusBadge value={campaign.delivery_status} /> : texts.none}
+      {differ(states) &&
+        states.map(({ channel, status }) => (
+          <Text key={channel} size="xs">
+            {campaigns.onEach.state(wordFor(channel), wordFor(status).toLowerCase())}
+          </Text>
+        ))}
       {first && (
         <Anchor component={Link} to={`/campaigns/${campaign.id}`} hash="why" size="xs" lineClamp={2} ta="start" fw={400}>
           {issueTitle(first)}

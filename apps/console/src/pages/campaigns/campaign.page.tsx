@@ -17,6 +17,7 @@ import { Creatives } from './creatives.js';
 import { Delivery } from './delivery.js';
 import { Deviations } from './deviations.js';
 import { Issues, NothingWrong } from './issues.js';
+import { OnEach } from './on-each.js';
 import { Pace } from './pace.js';
 import { Plan } from './plan.js';
 import { Settings } from './settings.js';
@@ -104,6 +105,7 @@ function Overview({ campaign }: { campaign: Campaign }) {
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, lg: 7 }}>
         <Stack gap="lg">
+          <OnEach campaign={campaign} />
           {!(isOver(campaign) && campaign.delivery_issues.length === 0) && <Why campaign={campaign} />}
           <Deviations campaign={campaign} />
           <Pace campaign={campaign} />

@@ -11,9 +11,10 @@ import { texts } from '../../texts.js';
 import type { Campaign } from './campaign.js';
 import { useAllowed } from './campaign-actions.js';
 import { accountName } from './accounts.js';
+import { blocks } from './channel-states.js';
 import { campaignQuery, planQuery } from './campaign-query.js';
 import { flightOf } from './campaign-words.js';
-import { type Checked, goLive, type GoLive } from './launch-check.js';
+import { type Checked, goLive, type GoLive, type Start, startsOf } from './launch-check.js';
 
 const { launch: words, actions, budgetPer, changedMeanwhile } = texts.campaigns;
 
@@ -36,7 +37,7 @@ export function GoLiveCard({ campaign, action, check }: GoLiveProps) {
   });
   // The service would take the oldest; a person is asked.
   const asksAccount = action === 'launch' && check?.blocking.some(({ code }) => code === 'account_not_chosen');
-  const isBlocked = check !== undefined && check.blocking.length + check.impossible.filter(isBlocking).length > 0;
+  const isBlocked = check !== undefined && check.blocking.length + check.impossible.filter(blocks).length > 0;
   return (
     <Stack gap="md" className="card">
       <Title order={2} size="h4">
@@ -46,7 +47,7 @@ export function GoLiveCard({ campaign, action, check }: GoLiveProps) {
       {mode === 'test' && <Text size="sm">{words.test}</Text>}
       {check?.isRefused && <Text size="sm">{words.refused}</Text>}
       {asksAccount && <Text size="sm">{words.accountFirst}</Text>}
-      {isBlocked && !check.isRefused && !asksAccount && <Text size="sm">{words.inSpite}</Text>}
+      {isBlocked && !check.isRefused && !asksAccount && <Text size="sm">{inSpiteOf(startsOf(campaign, action, check))}</Text>}
       {isFailure(start.error, 'version_mismatch') ? (
         <Text size="sm" role="alert" className="status-red">
           {changedMeanwhile}
@@ -78,7 +79,12 @@ export function GoLiveCard({ campaign, action, check }: GoLiveProps) {
   );
 }
 
-const isBlocking = ({ severity }: { severity: string }): boolean => severity === 'blocking';
+/** Each platform waits for its own gaps alone. */
+function inSpiteOf(starts: readonly Start[]): string {
+  const named = (isStarting: boolean): string =>
+    starts.flatMap(({ channel, because }) => ((because.length === 0) === isStarting ? [wordFor(channel)] : [])).join(', ');
+  return named(true) === '' ? words.inSpite : words.partly(named(true), named(false));
+}
 
 function Spend({ campaign }: { campaign: Campaign }) {
   const { budget, channels, spend_cap: cap } = campaign;

@@ -92,3 +92,11 @@ export function waysOf(issue: Issue, { id, platform_campaigns: placed }: Campaig
   if (step && field) ways.push({ to: `${formPath}?step=${step}`, label: why.toField(fieldWord(field)) });
   return ways;
 }
+
+/** A platform's summary, which other issues explain. */
+const isSummary = ({ code }: Issue): boolean => code === 'limited_on_platform' || code === 'not_delivering_on_platform';
+const rankOf = (issue: Issue): number => (issue.severity === 'blocking' ? 0 : 2) + Number(isSummary(issue));
+
+/** The worst first, and what explains before what sums up. */
+export const issuesOf = ({ delivery_issues: issues }: Pick<Campaign, 'delivery_issues'>): readonly Issue[] =>
+  [...issues].sort((one, other) => rankOf(one) - rankOf(other));

@@ -4,9 +4,8 @@ import { CircleCheck, ExternalLink, OctagonAlert, TriangleAlert } from 'lucide-r
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { useAllowed } from './campaign-actions.js';
-import { issuesOf } from './campaign-words.js';
 import type { Campaign, Issue } from './campaign.js';
-import { issueCure, issueDetail, issueTitle, platformReasons, waysOf } from './issue-words.js';
+import { issueCure, issueDetail, issuesOf, issueTitle, platformReasons, waysOf } from './issue-words.js';
 import { platformWord, valueText } from '../../parts/value-text.js';
 
 const { why } = texts.campaigns;

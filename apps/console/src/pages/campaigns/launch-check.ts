@@ -3,6 +3,7 @@ import { api, dataOf } from '../../api/client.js';
 import { isFailure } from '../../api/failure.js';
 import { type launchIssues, unrecoverableIssues } from '../../api/service.table.js';
 import type { Campaign, Issue } from './campaign.js';
+import { blocks, isOn } from './channel-states.js';
 
 export type GoLive = 'launch' | 'resume';
 
@@ -44,11 +45,28 @@ export interface Checked {
 function sorted(issues: readonly Issue[]): Checked {
   const others = issues.filter(({ code }) => !onPlatforms.has(code));
   return {
-    blocking: others.filter(({ severity }) => severity === 'blocking'),
-    limiting: others.filter(({ severity }) => severity === 'limiting'),
+    blocking: others.filter(blocks),
+    limiting: others.filter((issue) => !blocks(issue)),
     impossible: issues.filter(({ code }) => onPlatforms.has(code)),
     isRefused: issues.some(({ code }) => unrecoverable.has(code)),
   };
+}
+
+export interface Start {
+  readonly channel: string;
+  /** What is in its way there; empty: it starts. */
+  readonly because: readonly Issue[];
+}
+
+/** On which platforms the action starts the campaign, and on which it waits: for gaps of that platform and of none alone. */
+export function startsOf({ channels }: Pick<Campaign, 'channels'>, action: GoLive, checked: Checked): readonly Start[] {
+  const blocking = [...checked.blocking, ...checked.impossible].filter(blocks);
+  // A launch asks for the account; a campaign that is there already stays in its own.
+  const inTheWay = blocking.filter(({ code }) => action === 'launch' || code !== 'account_not_chosen');
+  return channels.map((channel) => ({
+    channel,
+    because: inTheWay.filter((issue) => isOn(channel)(issue) || unrecoverable.has(issue.code)),
+  }));
 }
 
 /** What the action would meet; nothing is changed. */

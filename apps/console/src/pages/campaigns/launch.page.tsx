@@ -16,6 +16,7 @@ import { Issues, NothingWrong } from './issues.js';
 import { checkQuery, type GoLive, goLiveOf } from './launch-check.js';
 import { LiveState } from './live-state.js';
 import { Plan } from './plan.js';
+import { Starts } from './starts.js';
 
 const { launch: words, title, actions, one } = texts.campaigns;
 
@@ -42,6 +43,8 @@ export function LaunchPage() {
   );
 }
 
+const kinds = ['blocking', 'impossible', 'limiting'] as const;
+
 function Checklist({ campaign, action }: { campaign: Campaign; action: GoLive }) {
   const query = useQuery(checkQuery(campaign, action));
   return (
@@ -49,14 +52,15 @@ function Checklist({ campaign, action }: { campaign: Campaign; action: GoLive })
       <Grid.Col span={{ base: 12, lg: 8 }}>
         <Stack gap="lg">
           <Loads query={query}>
-            {({ blocking, impossible, limiting }) => (
+            {(checked) => (
               <>
-                {blocking.length + impossible.length + limiting.length === 0 && (
+                <Starts campaign={campaign} action={action} checked={checked} />
+                {kinds.every((kind) => checked[kind].length === 0) && (
                   <NothingWrong title={words.ready} about={words.readyAbout} />
                 )}
-                <Part title={words.blocking(blocking.length)} campaign={campaign} issues={blocking} />
-                <Part title={words.impossible(impossible.length)} campaign={campaign} issues={impossible} />
-                <Part title={words.limiting(limiting.length)} campaign={campaign} issues={limiting} />
+                {kinds.map((kind) => (
+                  <Part key={kind} title={words[kind](checked[kind].length)} campaign={campaign} issues={checked[kind]} />
+                ))}
               </>
             )}
           </Loads>

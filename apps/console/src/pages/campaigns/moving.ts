@@ -3,6 +3,10 @@ import type { Campaign } from './campaign.js';
 
 const running: readonly (string | null)[] = ['delivering', 'limited', 'pending_review', 'scheduled'];
 
+/** As its platform was last seen to show it. */
+export const isRunningThere = ({ observed_state: observed }: Campaign['platform_campaigns'][number]): boolean =>
+  running.includes(observed);
+
 /** An edit reaches its platforms within this time, or they are looked at as usual. */
 const EDITED_MS = 60_000;
 const isJustEdited = ({ updated_at: at, platform_campaigns: placed }: Campaign): boolean =>
@@ -12,7 +16,7 @@ const isJustEdited = ({ updated_at: at, platform_campaigns: placed }: Campaign):
 export const isMoving = (campaign: Campaign): boolean => isJustEdited(campaign) || isOnItsWay(campaign);
 
 const isOnItsWay = ({ status, delivery_status: delivery, platform_campaigns: placed }: Campaign): boolean =>
-  (status === 'active' && delivery === 'pending_review') ||
+  (status === 'active' && [delivery, ...placed.map((each) => each.delivery_status)].includes('pending_review')) ||
   placed.some(
     ({ desired_state: desired, observed_state: observed, nodes, reasserted }) =>
       reasserted.length > 0 ||

@@ -9,8 +9,7 @@ import { EmptyState, FailureAlert, Loading } from '../../parts/states.js';
 import { StatusBadge } from '../../parts/status.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
-import { issuesOf } from '../campaigns/campaign-words.js';
-import { issueTitle } from '../campaigns/issue-words.js';
+import { issuesOf, issueTitle } from '../campaigns/issue-words.js';
 import { HealthBadge, reasonWords } from '../connections/health.js';
 
 const { home } = texts;
