@@ -4,7 +4,7 @@ import { partsOf, type AdParts } from './ad-parts.js';
 import { type AdRule, adRules } from './ad-rules.js';
 import { type CampaignType, rowOf } from './campaign-types.js';
 import { firstOf, listed, type PlanFindings } from '../../shared/plan-findings.js';
-import { tagWithin } from '../../shared/visible-names.js';
+import { tagWithin } from '../../shared/node-tags.js';
 
 export interface PlannedAds {
   readonly assets: readonly PlatformNode[];
