@@ -1,5 +1,5 @@
 // What an ad of each campaign type is made of.
-import type { AdRule } from './ad-parts.js';
+import type { AdRule } from '../../shared/ad-parts.js';
 import type { TextLimit } from '../../shared/ad-texts.js';
 import type { CampaignType } from './campaign-types.js';
 import { pictures, type Shape } from './picture-limits.js';

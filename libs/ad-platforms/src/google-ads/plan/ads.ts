@@ -1,6 +1,6 @@
 // One Google ad holds all ready variants of one creative in one format.
 import type { CampaignIntent, IntendedPicture, NodeBody, PlatformNode } from '@app/connections';
-import { type AdParts, partsOf, tellOfParts } from './ad-parts.js';
+import { type AdParts, partsOf, tellOfParts } from '../../shared/ad-parts.js';
 import { assetKey, assetOf } from '../../shared/pictures.js';
 import { adRules } from './ad-rules.js';
 import { type CampaignType, rowOf } from './campaign-types.js';

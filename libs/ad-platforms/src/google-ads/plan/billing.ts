@@ -1,4 +1,4 @@
-import type { Billing } from './money.js';
+import type { Billing } from '../../shared/billable-money.js';
 import type { GooglePlanContext } from './plan-context.js';
 
 /** As of 2025-11. */

@@ -4,7 +4,7 @@ import type { GooglePlanContext } from './plan-context.js';
 import { formatMoney } from '@app/kernel';
 import { daysBetween, type Run } from './dates.js';
 import type { PlanFindings } from '../../shared/plan-findings.js';
-import { isBillable } from './money.js';
+import { isBillable } from '../../shared/billable-money.js';
 import { billingOf } from './billing.js';
 import { clockOf } from '../../shared/zone-stretches.js';
 

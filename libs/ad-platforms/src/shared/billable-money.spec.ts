@@ -1,7 +1,7 @@
 import { fractionDigits, type Money, toMicros } from '@app/kernel';
 import fc from 'fast-check';
-import { billedUnits, isBillable } from './money.js';
-import { PlanFindings } from '../../shared/plan-findings.js';
+import { billedUnits, isBillable } from './billable-money.js';
+import { PlanFindings } from './plan-findings.js';
 
 const wholeUnits: ReadonlySet<string> = new Set(['HUF', 'TWD']);
 const currencies = fc.constantFrom('EUR', 'HUF', 'JPY', 'KWD', 'TWD', 'USD');

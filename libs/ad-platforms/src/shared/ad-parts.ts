@@ -1,9 +1,9 @@
 // Sorts what the variants of a creative hold into what an ad shows, what it lacks and what it leaves out: nothing is dropped
 // without a word. The adapter says by an `AdRule` what an ad of its platform is made of, and gives the variants that one ad unites.
 import type { IntendedCreative, IntendedPicture, IntendedVariant } from '@app/connections';
-import { pickTexts, type TextLimit } from '../../shared/ad-texts.js';
-import type { Pictures } from '../../shared/pictures.js';
-import { listed, type PlanFindings } from '../../shared/plan-findings.js';
+import { pickTexts, type TextLimit } from './ad-texts.js';
+import type { Pictures } from './pictures.js';
+import { listed, type PlanFindings } from './plan-findings.js';
 
 /** What an ad is made of; null: it has no place for such a part. */
 export interface AdRule<Shape extends string = string> {
