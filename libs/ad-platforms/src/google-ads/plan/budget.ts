@@ -2,11 +2,11 @@
 import type { CampaignIntent, NodeBody } from '@app/connections';
 import type { GooglePlanContext } from './plan-context.js';
 import { formatMoney } from '@app/kernel';
-import { daysBetween, type Run } from './dates.js';
+import { clockOf, daysBetween } from '../../shared/account-clock.js';
+import type { Run } from './dates.js';
 import type { PlanFindings } from '../../shared/plan-findings.js';
 import { isBillable } from '../../shared/billable-money.js';
 import { billingOf } from './billing.js';
-import { clockOf } from '../../shared/zone-stretches.js';
 
 /** What a type of campaign takes as its budget; `name`: as Google's own screens call it. */
 export interface BudgetRules {
