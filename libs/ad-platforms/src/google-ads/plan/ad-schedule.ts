@@ -1,6 +1,6 @@
 // The hours of a campaign as an ad schedule.
 import type { CampaignIntent, NodeBody } from '@app/connections';
-import { weekOf, type Window, windowsOf } from './dayparting.js';
+import { weekOf, type Window, windowsOf } from '../../shared/dayparting.js';
 import { listed, type PlanFindings } from '../../shared/plan-findings.js';
 import type { GooglePlanContext } from './plan-context.js';
 

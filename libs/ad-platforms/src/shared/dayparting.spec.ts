@@ -1,7 +1,7 @@
 import type { CampaignIntent } from '@app/connections';
-import { campaign, context } from '../../shared/campaign-intent.builder.js';
+import { campaign, context } from './campaign-intent.builder.js';
 import { type HourRules, type Week, weekOf, windowsOf } from './dayparting.js';
-import { PlanFindings } from '../../shared/plan-findings.js';
+import { PlanFindings } from './plan-findings.js';
 
 type Hours = NonNullable<CampaignIntent['dayparting']>;
 

@@ -1,9 +1,9 @@
 // The hours of a campaign, which are told in its own time zone, as a week on the clock of the account: the same at every instant
 // of the run, or refused. From the week an adapter writes windows by day (`windowsOf`) or what else its platform takes.
 import type { CampaignIntent, PlanContext } from '@app/connections';
-import { clockOf, dayOf } from '../../shared/account-clock.js';
-import { firstOf, type PlanFindings } from '../../shared/plan-findings.js';
-import { type Stretch, stretchesOf } from '../../shared/zone-stretches.js';
+import { clockOf, dayOf } from './account-clock.js';
+import { firstOf, type PlanFindings } from './plan-findings.js';
+import { type Stretch, stretchesOf } from './zone-stretches.js';
 
 export interface HourRules {
   /** The platform's name in sentences. */
