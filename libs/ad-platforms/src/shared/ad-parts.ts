@@ -1,5 +1,6 @@
 // Sorts what the variants of a creative hold into what an ad shows, what it lacks and what it leaves out: nothing is dropped
-// without a word. The adapter says by an `AdRule` what an ad of its platform is made of, and gives the variants that one ad unites.
+// without a word. The adapter says by an `AdRule` what an ad of its platform is made of, and gives the variants that one ad
+// unites.
 import type { IntendedCreative, IntendedPicture, IntendedVariant } from '@app/connections';
 import { pickTexts, type TextLimit } from './ad-texts.js';
 import type { Pictures } from './pictures.js';

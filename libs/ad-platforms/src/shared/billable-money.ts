@@ -1,5 +1,6 @@
-// Whether an account can be billed an amount: exactly, or it is refused with what is possible. How an adapter writes it is its own:
-// `toMicros` and `formatMoney` of the kernel serve platforms of millionths and of decimals, `billedUnits` those of whole numbers.
+// Whether an account can be billed an amount: exactly, or it is refused with what is possible. How an adapter writes it is its
+// own: `toMicros` and `formatMoney` of the kernel serve platforms of millionths and of decimals, `billedUnits` those of whole
+// numbers.
 import { formatMoney, fractionDigits, type Money } from '@app/kernel';
 import type { PlanFindings } from './plan-findings.js';
 

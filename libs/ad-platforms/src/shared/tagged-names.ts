@@ -1,6 +1,6 @@
 // Names of objects on a platform: a visible part, which people edit, and at its end our tag, by which an object is found again
-// after a lost answer. For each platform one `TaggedNames`: its plan asks for `planned`, what it sends for `of`, and what it reads
-// for `read`.
+// after a lost answer. Each platform has one `TaggedNames`: its plan asks for `planned`, what it sends for `of`, and what it
+// reads for `read`.
 import type { PlanFindings } from './plan-findings.js';
 
 /** What a tag stands for: `cid` in names of campaigns, `gid` of groups, `aid` of ads and of lists of people. */
@@ -44,8 +44,8 @@ export class TaggedNames {
   }
 
   /**
-   * The visible part for a plan, so short that it keeps its form beside any tag; what it loses is noted. `ending`: what follows it
-   * in any case.
+   * The visible part for a plan, so short that it keeps its form beside any tag; what it loses is noted. `ending`: what follows
+   * it in any case.
    */
   planned(name: string, findings: PlanFindings, ending = ''): string {
     const most = this.limit.most - LONGEST_SUFFIX;
