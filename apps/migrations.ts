@@ -38,6 +38,7 @@ import {
   FoldAudienceNames1764000001402,
   IndexAudienceSorts1764000000620,
   KeepBreakdowns1764000001070,
+  KeepUsedIds1764000001540,
   KeepConsent1764000001000,
   KeepIdentifierForms1764000000640,
   KeepPeopleOut1764000001006,
@@ -208,4 +209,5 @@ export const migrations = [
   OwnTokens1764000001510,
   UploadBrandLogos1764000001520,
   ThrottleByKind1764000001530,
+  KeepUsedIds1764000001540,
 ] as const;

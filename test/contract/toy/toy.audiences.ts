@@ -4,6 +4,7 @@ import {
   type AudienceTraits,
   type BatchAnswer,
   type BatchOutcome,
+  type CreatedAudience,
   type MemberBatch,
   type NodeBody,
   type ObservedAudience,
@@ -52,11 +53,12 @@ const nothing = z.unknown();
 export class ToyAudiences implements PlatformAudiences {
   constructor(private readonly client: ToyClient) {}
 
-  async create({ accountId, accessToken: token }: PlatformSession, { tag, body }: ReadyAudience): Promise<PlatformIds> {
+  async create({ accountId, accessToken: token }: PlatformSession, { tag, body }: ReadyAudience): Promise<CreatedAudience> {
     const given = { ref: tag, body: toWire('list', body) };
     const path = `accounts/${accountId}/lists`;
     const call = { method: 'POST', path, token, body: given, whenLost: 'unknown_outcome' } as const;
-    return { id: (await this.client.call(made, call)).urn, extra: {} };
+    const { urn: id } = await this.client.call(made, call);
+    return { ids: { id, extra: {} }, usedAs: id };
   }
 
   /** The platform searches by the beginning of a reference, and shows the newest first. */
@@ -122,6 +124,7 @@ export class ToyAudiences implements PlatformAudiences {
 
 const observed = ({ urn, ref, state, at_least, at_most, body }: z.output<typeof list>): ObservedAudience => ({
   ids: { id: urn, extra: {} },
+  usedAs: urn,
   tag: ref,
   state: states[state],
   size: { lower: at_least, upper: at_most },

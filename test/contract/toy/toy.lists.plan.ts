@@ -1,6 +1,6 @@
 // What an audience becomes on the toy platform: one list, whatever its people are found by.
 import { createHash } from 'node:crypto';
-import type { AudienceIntent, NodeBody, PlanAudience, PlanNote, UnsupportedValue } from '@app/connections';
+import type { AccountContext, AudienceIntent, NodeBody, PlanAudience, PlanNote, UnsupportedValue } from '@app/connections';
 
 export type Restriction = readonly [field: string, value: UnsupportedValue['value'], isAsked: boolean];
 
@@ -25,10 +25,10 @@ interface ListPlan {
   readonly refused?: Restriction;
 }
 
-function listOf({ name, retentionDays: stayDays, people }: AudienceIntent): ListPlan {
+function listOf({ name, retentionDays: stayDays, people }: AudienceIntent, context: AccountContext): ListPlan {
   const always = { name, stayDays, takes: [], source: 'lookalike', like: null };
   if (people.type === 'lookalike') {
-    const [source] = planToyAudience(people.source).parts;
+    const [source] = planToyAudience(people.source, context).parts;
     if (!source) return { body: null, refused: ['source', people.source.id, true] };
     const { countries, share } = people;
     return { body: { ...always, like: { list: { node: source.key }, countries: [...countries], share } } };
@@ -42,8 +42,8 @@ function listOf({ name, retentionDays: stayDays, people }: AudienceIntent): List
   return { body: { ...always, takes, source: people.source }, members, notes };
 }
 
-export const planToyAudience: PlanAudience = (audience) => {
-  const { body, members = null, notes = [], refused } = listOf(audience);
+export const planToyAudience: PlanAudience = (audience, context) => {
+  const { body, members = null, notes = [], refused } = listOf(audience, context);
   const part = { key: `audience:${audience.id}:list`, audienceId: audience.id, tag: tagOf(audience.tag, 'list') };
   return {
     parts: body === null ? [] : [{ ...part, body, members }],

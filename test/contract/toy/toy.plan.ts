@@ -1,6 +1,7 @@
 // What a campaign becomes on the toy platform: a campaign, one group with its budget, dates and people, and one ad for each
 // picture of a feed.
 import type {
+  AccountContext,
   AudiencePart,
   CampaignIntent,
   IntendedPicture,
@@ -40,11 +41,11 @@ const LONGEST_NAME = 255;
 const USUAL_COUNTING = 'last_touch 7 1';
 
 /** What would reach other people, or spend another amount. */
-const refusals = ({ targeting, ...campaign }: CampaignIntent): readonly Restriction[] => {
+const refusals = ({ targeting, ...campaign }: CampaignIntent, context: AccountContext): readonly Restriction[] => {
   const { locations, languages, genders, devices, placements } = targeting;
   const regions = [...locations.include, ...locations.exclude].filter((place) => place.includes('-'));
   const unlisted = (audiences: CampaignIntent['audiences']['include']): string[] =>
-    audiences.filter((audience) => planToyAudience(audience).parts.length === 0).map(({ id }) => id);
+    audiences.filter((audience) => planToyAudience(audience, context).parts.length === 0).map(({ id }) => id);
   const list = (field: string, values: readonly string[]): Restriction => [field, [...values], values.length > 0];
   return [
     ['objective', campaign.objective, !objectives.some((each) => each === campaign.objective)],
@@ -95,13 +96,13 @@ const noteCodes: Readonly<Record<string, PlanNote['code']>> = {
 };
 
 /** The lists of a campaign, sources first, and how its group names those that it asks for itself. */
-function listsOf({ audiences: { include, exclude } }: CampaignIntent) {
+function listsOf({ audiences: { include, exclude } }: CampaignIntent, context: AccountContext) {
   const parts = new Map<string, AudiencePart>();
   const named = (audiences: typeof include) => ({
     set: audiences.flatMap((audience) => {
       const { people } = audience;
-      const own = planToyAudience(audience).parts;
-      const needed = people.type === 'lookalike' && own.length > 0 ? planToyAudience(people.source).parts : [];
+      const own = planToyAudience(audience, context).parts;
+      const needed = people.type === 'lookalike' && own.length > 0 ? planToyAudience(people.source, context).parts : [];
       for (const part of [...needed, ...own]) parts.set(part.key, part);
       return own.map(({ key }) => ({ node: key }));
     }),
@@ -122,8 +123,9 @@ const assetOf = ({ sha256 }: IntendedPicture): PlatformNode => ({
 const isKindOfBudget = (value: NodeValue | undefined): value is { type: string } =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-export const planToyTree: PlanTree = (campaign, { fixed, now }) => {
-  const unsupported = refusals(campaign)
+export const planToyTree: PlanTree = (campaign, context) => {
+  const { fixed, now } = context;
+  const unsupported = refusals(campaign, context)
     .filter(([, , isAsked]) => isAsked)
     .map(spoken);
   const there = fixed.get('campaign');
@@ -137,7 +139,7 @@ export const planToyTree: PlanTree = (campaign, { fixed, now }) => {
   });
   const name = [...campaign.name].slice(0, LONGEST_NAME).join('');
   const { budget, bid, targeting } = campaign;
-  const lists = listsOf(campaign);
+  const lists = listsOf(campaign, context);
   const budgetThere = fixed.get(GROUP)?.['budget'];
   if (isKindOfBudget(budgetThere) && budgetThere.type !== budget.type)
     unsupported.push(spoken(['budget.type', budget.type, true]));

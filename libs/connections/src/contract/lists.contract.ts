@@ -68,7 +68,7 @@ export function describeLists(stage: () => ListSetup): void {
       const on = stage();
       const list = await on.list();
       const before = await on.shown(list);
-      const { body } = on.test.plan({ ...uploaded('buyers', ['email'], 30), name: 'Others' }).parts[0] ?? list;
+      const { body } = on.plan({ ...uploaded('buyers', ['email'], 30), name: 'Others' }).parts[0] ?? list;
       const changed = Object.entries(body).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(list.body[field]));
       expect(changed.length).toBeGreaterThan(0);
       let fields = before.fields;
@@ -117,7 +117,7 @@ export function describeLists(stage: () => ListSetup): void {
 
     it('whom only it knows are told by their attributes, in shares of the whole, to those who may ask', async () => {
       const on = stage();
-      const [part] = on.test.plan(visitors('shoppers')).parts;
+      const [part] = on.plan(visitors('shoppers')).parts;
       if (!part) return;
       const list = await on.create(part);
       await on.settle();
@@ -170,7 +170,7 @@ export function describeLists(stage: () => ListSetup): void {
       await on.control.setMatchRate(1);
       const buyers = uploaded('buyers', ['email']);
       const similar = lookalike('similar', buyers);
-      const [part] = on.test.plan(similar).parts;
+      const [part] = on.plan(similar).parts;
       if (!part) return;
       const live = await on.bring([buyers, similar]);
       const [seed, like] = [live.get(on.part().key), live.get(part.key)];

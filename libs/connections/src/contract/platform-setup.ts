@@ -6,7 +6,7 @@ import type { CampaignIntent } from '../domain/campaign-intent.js';
 import type { PlatformSession } from '../domain/platform-accounts.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
 import type { ReportBreakdown, ReportDay, ReportLevel } from '../domain/platform-reports.js';
-import type { NodeBody } from '../domain/platform-nodes.js';
+import type { AccountContext, NodeBody } from '../domain/platform-nodes.js';
 import type { LiveNode, ObservedNode, PlatformNode, PlatformPlan } from '../domain/platform-tree.js';
 import { creative } from './intents.js';
 import type { CallKind, PlatformControl, PlatformUnderTest } from './platform-under-test.js';
@@ -61,6 +61,11 @@ export class PlatformSetup {
     await this.renewSession();
   }
 
+  /** What plans depend on besides what is planned. */
+  get context(): AccountContext {
+    return { now: new Date(0), account: this.test.account, settings: [], places: new Map() };
+  }
+
   money(minor: bigint): Money {
     return { minor, currency: this.test.account.currency };
   }
@@ -102,9 +107,9 @@ export class PlatformSetup {
 
   /** `fixed`: what the nodes show that are there, by key. */
   async plan(more: Partial<CampaignIntent> = {}, fixed: ReadonlyMap<string, NodeBody> = new Map()): Promise<PlatformPlan> {
-    const context = { now: await this.control.now(), account: this.test.account, settings: [], fixed };
+    const context = { ...this.context, now: await this.control.now(), fixed };
     const intent = this.intent(more);
-    const { unresolvedPlaces } = this.test.plan(intent, { ...context, places: new Map() });
+    const { unresolvedPlaces } = this.test.plan(intent, context);
     const places = await this.platform.tree.places(this.session, unresolvedPlaces);
     return this.test.plan(intent, { ...context, places });
   }
