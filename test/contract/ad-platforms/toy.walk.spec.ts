@@ -1,6 +1,7 @@
 // The product with a platform that is not atomic, takes duplicates, shows new objects late and replaces ads instead of editing them.
 import { uuidOf } from '@app/kernel';
 import { runs } from '../../support/full-counts.js';
+import { crowdOf } from '../toy/toy-lists.js';
 import type { ToyKind } from '../toy/toy-objects.js';
 import { DAY_MS, PAUSE_MS, startToy, type ToyScene } from './toy-scene.js';
 
@@ -91,7 +92,7 @@ describe('A campaign on the toy platform', () => {
     await launched({ audience_ids: [audience] });
     await later(6);
     const [list] = there('list');
-    expect(there('group').map(({ body }) => body['for'])).toEqual([[list?.urn]]);
+    expect(there('group').map(({ body }) => body['for'])).toEqual([[crowdOf(list?.urn ?? '')]]);
     expect(server.lists.members(list?.urn ?? '')).toHaveLength(people.length);
     expect(ofKinds().flat()).not.toContain(false);
   });

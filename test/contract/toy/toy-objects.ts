@@ -5,6 +5,8 @@ import type { Clock } from '@app/kernel';
 import { z } from 'zod';
 
 const urn = z.string().regex(/^urn:toy:\w+:\d+$/);
+/** The people of a list, as groups name them. */
+const crowd = z.string().regex(/^urn:toy:crowd:\d+$/);
 const amount = z.string().regex(/^\d+\.\d\d [A-Z]{3}$/);
 const instant = z.number().int().nullable();
 /** What each kind of object says; other fields are refused. */
@@ -19,8 +21,8 @@ export const bodies = {
     ends_ms: instant,
     countries: z.array(z.string().length(2)),
     ages: z.tuple([z.number(), z.number()]),
-    for: z.array(urn),
-    not_for: z.array(urn),
+    for: z.array(crowd),
+    not_for: z.array(crowd),
   }),
   ad: z.strictObject({
     words: z.record(z.string(), z.union([z.string().nullable(), z.array(z.string())])),
@@ -58,6 +60,8 @@ export class Refusal extends Error {
     readonly status: number,
     readonly reason: string,
     readonly field: string | null = null,
+    /** When the same may go well. */
+    readonly againAt: number | null = null,
   ) {
     super(reason);
   }
@@ -160,8 +164,13 @@ export class ToyObjects {
     return children.some(({ verdict }) => verdict === 'fine') ? 'running' : 'empty';
   }
 
+  /** Whether it was made so long ago. */
+  isOlder({ madeAt }: ToyObject, ms: number): boolean {
+    return madeAt + ms <= this.now;
+  }
+
   private shown(removed: string | null = null): ToyObject[] {
-    return this.all.filter((each) => each.madeAt + this.hiddenMs <= this.now && (!each.isRemoved || each.urn === removed));
+    return this.all.filter((each) => this.isOlder(each, this.hiddenMs) && (!each.isRemoved || each.urn === removed));
   }
 
   private checked(kind: ToyKind, body: unknown): Body {

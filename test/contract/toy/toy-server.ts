@@ -150,7 +150,7 @@ export class ToyServer {
       return [200, this.carryOut(call, String(token), fault) ?? {}];
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return [error.status, { reason: error.reason, field: error.field }];
+      return [error.status, { reason: error.reason, field: error.field, again_at_ms: error.againAt }];
     }
   }
 

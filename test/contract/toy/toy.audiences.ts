@@ -35,6 +35,8 @@ const people = z.number().int().nonnegative();
 const list = z.object({
   urn: z.string(),
   ref: z.string(),
+  /** What groups name. */
+  crowd: z.string().nullable(),
   state: z.enum(['gathering', 'too_few', 'live', 'closed']),
   at_least: people,
   at_most: people,
@@ -57,8 +59,7 @@ export class ToyAudiences implements PlatformAudiences {
     const given = { ref: tag, body: toWire('list', body) };
     const path = `accounts/${accountId}/lists`;
     const call = { method: 'POST', path, token, body: given, whenLost: 'unknown_outcome' } as const;
-    const { urn: id } = await this.client.call(made, call);
-    return { ids: { id, extra: {} }, usedAs: id };
+    return { ids: { id: (await this.client.call(made, call)).urn, extra: {} }, usedAs: null };
   }
 
   /** The platform searches by the beginning of a reference, and shows the newest first. */
@@ -122,9 +123,9 @@ export class ToyAudiences implements PlatformAudiences {
   }
 }
 
-const observed = ({ urn, ref, state, at_least, at_most, body }: z.output<typeof list>): ObservedAudience => ({
+const observed = ({ urn, ref, crowd, state, at_least, at_most, body }: z.output<typeof list>): ObservedAudience => ({
   ids: { id: urn, extra: {} },
-  usedAs: urn,
+  usedAs: crowd,
   tag: ref,
   state: states[state],
   size: { lower: at_least, upper: at_most },

@@ -85,6 +85,22 @@ export class ListSetup {
     return list;
   }
 
+  /** As campaigns refer to them, by key; waits until they can. */
+  async used(live: ReadonlyMap<string, LiveList>): Promise<ReadonlyMap<string, string>> {
+    const used = new Map<string, string>();
+    for (const [key, list] of live) used.set(key, list.usedAs ?? (await this.usedAs(list)));
+    return used;
+  }
+
+  private async usedAs(list: LiveList): Promise<string> {
+    for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+      const { usedAs } = await this.shown(list);
+      if (usedAs !== null) return usedAs;
+      await this.on.control.advance({ minutes: 1 });
+    }
+    throw new Error(`Campaigns cannot refer to the list ${list.ids.id}.`);
+  }
+
   find(tag: string): Promise<ObservedAudience[]> {
     return this.platform.find(this.on.session, tag);
   }

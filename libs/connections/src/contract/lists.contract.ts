@@ -44,6 +44,31 @@ export function describeLists(stage: () => ListSetup): void {
       else expect(found).toEqual([...new Set([first.ids.id, (second as LiveList).ids.id])]);
     });
 
+    it('says by which id campaigns refer to it, as soon as there is one, and says no other later', async () => {
+      const on = stage();
+      const list = await on.list();
+      const used = await on.used(new Map([[list.key, list]]));
+      await on.sent(list, on.people(list, 3));
+      await on.on.control.advance({ minutes: 5 });
+      for (const shown of [await on.shown(list), ...(await on.find(list.tag))])
+        expect([shown.ids, shown.usedAs]).toEqual([list.ids, used.get(list.key)]);
+    });
+
+    it('takes people at once, or says from when it does', async () => {
+      const on = stage();
+      const list = await on.create(on.part());
+      const people = on.people(list, 3);
+      const early = await on.put(list, people).catch((error: unknown) => error);
+      if (early instanceof PlatformError) {
+        const { retryAt } = (await expectFault('not_ready', Promise.reject(early))).detail;
+        const now = await on.on.control.now();
+        expect([retryAt, (retryAt?.getTime() ?? 0) > now.getTime()]).toEqual([expect.any(Date), true]);
+        expect(await on.members(list)).toEqual([]);
+        await on.on.control.advance({ ms: (retryAt?.getTime() ?? 0) - now.getTime() });
+      }
+      expect(await on.sent(list, people)).toMatchObject({ state: 'done', accepted: 3 });
+    });
+
     it('a tag that is only part of another is not found', async () => {
       const on = stage();
       const part = on.part();
