@@ -76,6 +76,7 @@ import {
   FoldConnectionNames1764000001404,
   IndexConnectionSorts1764000000630,
   ShareGrants1764000000800,
+  LearnAccountPlaces1764000001541,
   LearnPlaces1764000000845,
   LeaseSyncs1764000000810,
   PauseThrottled1764000000910,
@@ -210,4 +211,5 @@ export const migrations = [
   UploadBrandLogos1764000001520,
   ThrottleByKind1764000001530,
   KeepUsedIds1764000001540,
+  LearnAccountPlaces1764000001541,
 ] as const;

@@ -2,7 +2,7 @@
 import { PlatformLists } from '@app/audiences';
 import { AdPlatforms, type AudienceIntent, ConnectionDirectory, type ConnectionRecord } from '@app/connections';
 import { systemActor, uuidOf } from '@app/kernel';
-import { audienceParts } from '../support/audience-parts.js';
+import { audienceParts } from '../support/members.js';
 import { audiencesOf } from '../support/audiences.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 

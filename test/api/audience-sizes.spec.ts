@@ -2,7 +2,7 @@
 import { PlatformLists } from '@app/audiences';
 import { type AudienceIntent, AdPlatforms, ConnectionDirectory } from '@app/connections';
 import { newId, systemActor, uuidOf } from '@app/kernel';
-import { audienceParts } from '../support/audience-parts.js';
+import { audienceParts } from '../support/members.js';
 import { audiencesOf, combined } from '../support/audiences.js';
 import { buildAudience } from '../support/audience-people.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';

@@ -19,7 +19,7 @@ import { request } from 'undici';
 import { inWords, median, ratioOf, table } from './figures.js';
 import { startWorker } from './processes.js';
 import { counted, type SimulatedScene, withSimulated } from './simulated.js';
-import { audienceParts } from '../support/audience-parts.js';
+import { audienceParts } from '../support/members.js';
 import type { World } from './world.js';
 
 const PEOPLE = 100_000;

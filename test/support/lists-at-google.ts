@@ -8,8 +8,7 @@ import {
   type ConnectionRecord,
 } from '@app/connections';
 import { type Actor, publicId, systemActor, uuidOf } from '@app/kernel';
-import { audienceParts } from './audience-parts.js';
-import { customerLists } from './members.js';
+import { audienceParts, customerLists } from './members.js';
 import { endPauses } from './connected.js';
 import { type ProductOptions, startProduct } from './product.js';
 

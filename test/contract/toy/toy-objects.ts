@@ -5,6 +5,8 @@ import type { Clock } from '@app/kernel';
 import { z } from 'zod';
 
 const urn = z.string().regex(/^urn:toy:\w+:\d+$/);
+/** A country, as an account names it. */
+const place = z.string().regex(/^urn:toy:place:7:[a-z]{2}$/);
 /** The people of a list, as groups name them. */
 const crowd = z.string().regex(/^urn:toy:crowd:\d+$/);
 const amount = z.string().regex(/^\d+\.\d\d [A-Z]{3}$/);
@@ -19,7 +21,7 @@ export const bodies = {
     most_per_click: amount.nullable(),
     starts_ms: instant,
     ends_ms: instant,
-    countries: z.array(z.string().length(2)),
+    countries: z.array(place),
     ages: z.tuple([z.number(), z.number()]),
     for: z.array(crowd),
     not_for: z.array(crowd),
@@ -36,7 +38,7 @@ export const bodies = {
     takes: z.array(z.enum(['mail', 'number'])),
     origin: z.string(),
     stay_days: z.number().int().positive().nullable(),
-    like: z.strictObject({ list: urn, countries: z.array(z.string().length(2)), share: z.number() }).nullable(),
+    like: z.strictObject({ list: urn, countries: z.array(place), share: z.number() }).nullable(),
   }),
 } as const;
 export type ToyKind = keyof typeof bodies;

@@ -18,6 +18,16 @@ const words = { email: 'mail', phone: 'number' } as const;
 type AcceptedKind = keyof typeof words;
 const isTaken = (type: string): type is AcceptedKind => type in words;
 
+/** Countries by the account's ids: those that are not there, and those that nobody asked for yet. */
+export function placesOf(codes: readonly string[], { places }: Pick<AccountContext, 'places'>) {
+  const known = codes.map((code) => ({ code, id: places.get(code) }));
+  return {
+    ids: known.flatMap(({ id }) => id ?? []),
+    missing: known.flatMap(({ code, id }) => (id === null ? [code] : [])),
+    unresolved: known.flatMap(({ code, id }) => (id === undefined ? [code] : [])),
+  };
+}
+
 interface ListPlan {
   readonly body: NodeBody | null;
   readonly members?: readonly AcceptedKind[];
@@ -30,8 +40,10 @@ function listOf({ name, retentionDays: stayDays, people }: AudienceIntent, conte
   if (people.type === 'lookalike') {
     const [source] = planToyAudience(people.source, context).parts;
     if (!source) return { body: null, refused: ['source', people.source.id, true] };
-    const { countries, share } = people;
-    return { body: { ...always, like: { list: { node: source.key }, countries: [...countries], share } } };
+    const { share } = people;
+    const { ids: countries, missing } = placesOf(people.countries, context);
+    if (missing.length > 0) return { body: null, refused: ['countries', missing, true] };
+    return { body: { ...always, like: { list: { node: source.key }, countries, share } } };
   }
   if (people.type !== 'customer_list') return { body: null, refused: ['type', people.type, true] };
   const members = people.identifiers.filter(isTaken);

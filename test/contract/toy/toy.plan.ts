@@ -11,7 +11,7 @@ import type {
   PlatformNode,
   TreeTraits,
 } from '@app/connections';
-import { planToyAudience, type Restriction, spoken, tagOf } from './toy.lists.plan.js';
+import { placesOf, planToyAudience, type Restriction, spoken, tagOf } from './toy.lists.plan.js';
 
 export const objectives = ['awareness', 'traffic', 'sales'] as const;
 export const campaignFields: TreeTraits['campaignFields'] = {
@@ -35,6 +35,8 @@ export const campaignFields: TreeTraits['campaignFields'] = {
     link: ['landing_page_url', 'tracking'],
   },
 };
+const isRegion = (place: string): boolean => place.includes('-');
+const countriesIn = (places: readonly string[]): string[] => places.filter((place) => !isRegion(place));
 const bidTypes = ['lowest_cost', 'bid_cap'];
 const GROUP = 'group:feed';
 const LONGEST_NAME = 255;
@@ -43,14 +45,14 @@ const USUAL_COUNTING = 'last_touch 7 1';
 /** What would reach other people, or spend another amount. */
 const refusals = ({ targeting, ...campaign }: CampaignIntent, context: AccountContext): readonly Restriction[] => {
   const { locations, languages, genders, devices, placements } = targeting;
-  const regions = [...locations.include, ...locations.exclude].filter((place) => place.includes('-'));
+  const regions = [...locations.include, ...locations.exclude].filter(isRegion);
   const unlisted = (audiences: CampaignIntent['audiences']['include']): string[] =>
     audiences.filter((audience) => planToyAudience(audience, context).parts.length === 0).map(({ id }) => id);
   const list = (field: string, values: readonly string[]): Restriction => [field, [...values], values.length > 0];
   return [
     ['objective', campaign.objective, !objectives.some((each) => each === campaign.objective)],
     ['bid_strategy.type', campaign.bid.type, !bidTypes.includes(campaign.bid.type)],
-    list('targeting.locations', regions),
+    list('targeting.locations', [...regions, ...placesOf(countriesIn(locations.include), context).missing]),
     list('targeting.locations.exclude', locations.exclude),
     list('targeting.languages', languages),
     list('targeting.genders', genders),
@@ -140,6 +142,10 @@ export const planToyTree: PlanTree = (campaign, context) => {
   const name = [...campaign.name].slice(0, LONGEST_NAME).join('');
   const { budget, bid, targeting } = campaign;
   const lists = listsOf(campaign, context);
+  const countries = placesOf(countriesIn(targeting.locations.include), context);
+  const ofLists = [...campaign.audiences.include, ...campaign.audiences.exclude].flatMap(({ people }) =>
+    people.type === 'lookalike' ? placesOf(people.countries, context).unresolved : [],
+  );
   const budgetThere = fixed.get(GROUP)?.['budget'];
   if (isKindOfBudget(budgetThere) && budgetThere.type !== budget.type)
     unsupported.push(spoken(['budget.type', budget.type, true]));
@@ -160,7 +166,7 @@ export const planToyTree: PlanTree = (campaign, context) => {
       bid: target && { minor: String(target.minor), currency: target.currency },
       startsAt: isBegun ? begun : (campaign.startsAt?.toISOString() ?? null),
       endsAt: campaign.endsAt?.toISOString() ?? null,
-      countries: [...targeting.locations.include],
+      countries: countries.ids,
       ages: [targeting.ageMin ?? 13, targeting.ageMax ?? 65],
       include: lists.include,
       exclude: lists.exclude,
@@ -193,7 +199,7 @@ export const planToyTree: PlanTree = (campaign, context) => {
       .filter(([, , isAsked]) => isAsked)
       .map((said) => ({ ...spoken(said), code: noteCodes[said[0]] ?? 'adjusted_for_channel' })),
     audiences: [...lists.parts.values()],
-    unresolvedPlaces: [],
+    unresolvedPlaces: [...new Set([...countries.unresolved, ...ofLists])],
     holdUntil: null,
   };
 };

@@ -156,7 +156,10 @@ export interface PlatformTree {
    */
   observe(session: PlatformSession, rootIds: readonly string[] | null, depth: ObservedDepth): AsyncIterable<ObservedNode>;
 
-  /** The platform's ids of ISO 3166-2 regions; null for those that it does not have. */
+  /**
+   * The ids, in this account, of countries (ISO 3166-1) and regions (ISO 3166-2) that a plan asked for; null for those that the
+   * platform does not have.
+   */
   places(session: PlatformSession, codes: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
 }
 
@@ -168,6 +171,8 @@ export interface TreeTraits {
   readonly isCheckable?: true;
   /** Kinds that are made again after a lost answer instead of being looked for: they carry no tag, and a copy does no harm. */
   readonly repeatable?: readonly TreeKind[];
+  /** Whose ids of places these are: the same in every account, or not. */
+  readonly places: 'platform' | 'account';
   /** A second object with the tag of another one is refused as a `duplicate`. */
   readonly refusesDuplicates: boolean;
   /**
