@@ -1,8 +1,8 @@
 // Sorts what the variants of a creative hold into what an ad shows, what it lacks and what it leaves out.
 import type { IntendedCreative, IntendedPicture, IntendedVariant } from '@app/connections';
 import { type AdRule, BRAND, buttonOf, LONG_HEADLINE } from './ad-rules.js';
-import { isLogo, logoWords, type Shape, shapeOf, shapeWords } from './pictures.js';
-import { lengthOf, pickTexts, type TextLimit } from './texts.js';
+import { isLogo, logoWords, type Shape, shapeOf, shapeWords } from '../../shared/pictures.js';
+import { lengthOf, pickTexts, type TextLimit } from '../../shared/ad-texts.js';
 
 export interface AdParts {
   readonly headlines: readonly string[];

@@ -1,7 +1,7 @@
 // What an ad of each campaign type is made of.
 import type { CampaignType } from './campaign-types.js';
-import type { Shape } from './pictures.js';
-import type { TextLimit } from './texts.js';
+import type { Shape } from '../../shared/pictures.js';
+import type { TextLimit } from '../../shared/ad-texts.js';
 
 export interface AdRule {
   /** `a display ad` */

@@ -3,8 +3,8 @@ import type { CampaignIntent, IntendedCreative, IntendedPicture, NodeBody, Platf
 import { partsOf, type AdParts } from './ad-parts.js';
 import { type AdRule, adRules } from './ad-rules.js';
 import { type CampaignType, rowOf } from './campaign-types.js';
-import { firstOf, listed, type PlanFindings } from './findings.js';
-import { tagWithin } from './visible-names.js';
+import { firstOf, listed, type PlanFindings } from '../../shared/plan-findings.js';
+import { tagWithin } from '../../shared/visible-names.js';
 
 export interface PlannedAds {
   readonly assets: readonly PlatformNode[];

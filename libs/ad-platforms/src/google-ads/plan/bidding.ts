@@ -3,7 +3,7 @@ import type { CampaignIntent, NodeBody, Objective } from '@app/connections';
 import type { GooglePlanContext } from './plan-context.js';
 import { toMicros } from '@app/kernel';
 import { type CampaignType, campaignTypes, rowOf } from './campaign-types.js';
-import { listed, type PlanFindings } from './findings.js';
+import { listed, type PlanFindings } from '../../shared/plan-findings.js';
 import { isBillable } from './money.js';
 
 type BidType = CampaignIntent['bid']['type'];

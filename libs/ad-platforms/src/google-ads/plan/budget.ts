@@ -3,9 +3,9 @@ import type { CampaignIntent, NodeBody } from '@app/connections';
 import type { GooglePlanContext } from './plan-context.js';
 import { formatMoney } from '@app/kernel';
 import { daysBetween, type Run } from './dates.js';
-import type { PlanFindings } from './findings.js';
+import type { PlanFindings } from '../../shared/plan-findings.js';
 import { isBillable } from './money.js';
-import { clockOf } from './zone-stretches.js';
+import { clockOf } from '../../shared/zone-stretches.js';
 
 /** What a type of campaign takes as its budget; `name`: as Google's own screens call it. */
 export interface BudgetRules {

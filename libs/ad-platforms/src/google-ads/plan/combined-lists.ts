@@ -2,9 +2,9 @@
 // lists; a combination cannot be in another one, so what is in it is written out.
 import type { AudienceIntent, AudiencePart } from '@app/connections';
 import type { SetsBody } from '../audience.bodies.js';
-import { audiencePart, type PeopleOf } from './audience-part.js';
-import type { PlanFindings } from './findings.js';
-import { visibleName } from './visible-names.js';
+import { audiencePart, type PeopleOf } from '../../shared/audience-part.js';
+import type { PlanFindings } from '../../shared/plan-findings.js';
+import { visibleName } from '../../shared/visible-names.js';
 
 type CombinedPeople = PeopleOf<'combined'>;
 /** Any of these lists, or none of them; `key`s of parts. */

@@ -1,8 +1,8 @@
 // The run of a campaign by the clock of the ad account.
 import type { CampaignIntent } from '@app/connections';
 import type { GooglePlanContext } from './plan-context.js';
-import type { PlanFindings } from './findings.js';
-import { clockOf } from './zone-stretches.js';
+import type { PlanFindings } from '../../shared/plan-findings.js';
+import { clockOf } from '../../shared/zone-stretches.js';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

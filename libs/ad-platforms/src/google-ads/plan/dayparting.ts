@@ -1,8 +1,8 @@
 // The hours of a campaign, which are told in its own time zone, as an ad schedule in that of the account.
 import type { CampaignIntent, NodeBody } from '@app/connections';
 import type { GooglePlanContext } from './plan-context.js';
-import { firstOf, listed, type PlanFindings } from './findings.js';
-import { clockOf, stretchesOf, type Stretch } from './zone-stretches.js';
+import { firstOf, listed, type PlanFindings } from '../../shared/plan-findings.js';
+import { clockOf, stretchesOf, type Stretch } from '../../shared/zone-stretches.js';
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;

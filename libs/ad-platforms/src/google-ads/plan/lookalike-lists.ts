@@ -1,10 +1,10 @@
 // People like those of another audience, who are found by Google.
 import type { AudienceIntent, AudiencePart } from '@app/connections';
 import { expansionLevels } from '../audience.bodies.js';
-import { audiencePart, type PeopleOf } from './audience-part.js';
-import { firstOf, type PlanFindings } from './findings.js';
+import { audiencePart, type PeopleOf } from '../../shared/audience-part.js';
+import { firstOf, type PlanFindings } from '../../shared/plan-findings.js';
 import { isThere } from './locations.js';
-import { visibleName } from './visible-names.js';
+import { visibleName } from '../../shared/visible-names.js';
 
 const shares: Readonly<Record<(typeof expansionLevels)[number], number>> = { NARROW: 0.025, BALANCED: 0.05, BROAD: 0.1 };
 const percent = (share: number): string => `${Math.round(share * 1_000) / 10} %`;

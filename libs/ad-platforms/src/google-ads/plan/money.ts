@@ -1,6 +1,6 @@
 import type { GooglePlanContext } from './plan-context.js';
 import { formatMoney, type Money, toMicros } from '@app/kernel';
-import type { PlanFindings } from './findings.js';
+import type { PlanFindings } from '../../shared/plan-findings.js';
 
 /** Billed in whole units although ISO 4217 gives them digits. As of 2025-11. */
 const billedInWholeUnits: ReadonlySet<string> = new Set(['COP', 'CRC', 'HUF', 'IDR', 'TWD']);

@@ -1,7 +1,7 @@
 // What an audience becomes on Google Ads: one list of people, or one for each kind of identifiers.
 import type { AudienceIntent, AudiencePart, AudiencePlan } from '@app/connections';
 import { combinedParts } from './combined-lists.js';
-import { PlanFindings } from './findings.js';
+import { PlanFindings } from '../../shared/plan-findings.js';
 import { lookalikeParts } from './lookalike-lists.js';
 import { uploadedParts } from './uploaded-lists.js';
 import { visitorParts } from './visitor-lists.js';

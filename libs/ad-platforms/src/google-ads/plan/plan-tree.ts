@@ -7,11 +7,11 @@ import { listsOf } from './campaign-lists.js';
 import { campaignNode } from './campaign-node.js';
 import { type CampaignType, campaignTypes, candidateTypes, isCampaignType, rowOf } from './campaign-types.js';
 import { holdOf } from './dates.js';
-import { PlanFindings } from './findings.js';
+import { PlanFindings } from '../../shared/plan-findings.js';
 import { groupKey, groupNodes } from './group-nodes.js';
 import { languagesOf } from './languages.js';
 import { locationsOf } from './locations.js';
-import { visibleName } from './visible-names.js';
+import { visibleName } from '../../shared/visible-names.js';
 import { tellOfWholeCampaign } from './whole-campaign.js';
 
 interface Draft extends PlatformPlan {

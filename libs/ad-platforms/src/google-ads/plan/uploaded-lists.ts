@@ -1,9 +1,9 @@
 // Uploaded people: a list on Google Ads takes identifiers of one kind, so an audience may need three.
 import { type AudienceIntent, type AudiencePart, memberIdentifiers, type MemberIdentifierType } from '@app/connections';
 import { MOST_STAY_DAYS, type UploadKey } from '../audience.bodies.js';
-import { audiencePart, type PeopleOf } from './audience-part.js';
-import { listed, type PlanFindings } from './findings.js';
-import { visibleName } from './visible-names.js';
+import { audiencePart, type PeopleOf } from '../../shared/audience-part.js';
+import { listed, type PlanFindings } from '../../shared/plan-findings.js';
+import { visibleName } from '../../shared/visible-names.js';
 
 interface Kind {
   readonly what: 'contact' | 'crm' | 'device';

@@ -1,9 +1,9 @@
 // Visitors of a website, as Google's tag on it sees them: by the addresses of pages, and of those from which people come.
 import type { AudienceIntent, AudiencePart, IntendedRule } from '@app/connections';
 import { MOST_STAY_DAYS, type stringOperators, type VisitsBody } from '../audience.bodies.js';
-import { audiencePart } from './audience-part.js';
-import type { PlanFindings } from './findings.js';
-import { visibleName } from './visible-names.js';
+import { audiencePart } from '../../shared/audience-part.js';
+import type { PlanFindings } from '../../shared/plan-findings.js';
+import { visibleName } from '../../shared/visible-names.js';
 
 type Item = VisitsBody[number]['items'][number];
 type Filter = IntendedRule['filters'][number];

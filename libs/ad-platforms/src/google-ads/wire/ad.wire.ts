@@ -7,7 +7,7 @@ import { deliveryOf, statuses } from '../delivery.js';
 import type { AdRow } from '../google-ads.answers.js';
 import type { Operation } from '../google-ads.mutate.js';
 import { reviewOf } from '../review.js';
-import { nameAndTag } from '../tagged-names.js';
+import { nameAndTag } from '../../shared/tagged-names.js';
 import { updateOf } from './update-mask.js';
 
 /** The key of our tag among the custom parameters, which only ads with an address of their own have. */

@@ -11,7 +11,7 @@ import {
   type VisitsBody,
 } from '../audience.bodies.js';
 import type { Reference } from '../bodies.js';
-import { nameAndTag, nameWithTag } from '../tagged-names.js';
+import { nameAndTag, nameWithTag } from '../../shared/tagged-names.js';
 import { objectId } from '../google-ads.search.js';
 import { type UpdateFields, updateOf } from './update-mask.js';
 

@@ -8,7 +8,7 @@ import { criteriaOf } from './criteria.wire.js';
 import { deliveryOf, statuses } from '../delivery.js';
 import type { CampaignRow } from '../google-ads.answers.js';
 import type { Operation } from '../google-ads.mutate.js';
-import { fitted, nameAndTag, nameWithTag } from '../tagged-names.js';
+import { fitted, nameAndTag, nameWithTag } from '../../shared/tagged-names.js';
 import { type UpdateFields, updateOf } from './update-mask.js';
 
 /** The networks follow from the type. */

@@ -6,7 +6,7 @@ import { criteriaOf } from './criteria.wire.js';
 import { deliveryOf, statuses } from '../delivery.js';
 import type { GroupRow } from '../google-ads.answers.js';
 import type { Operation } from '../google-ads.mutate.js';
-import { nameAndTag, nameWithTag } from '../tagged-names.js';
+import { nameAndTag, nameWithTag } from '../../shared/tagged-names.js';
 import { updateOf } from './update-mask.js';
 
 /** What a group takes over from its campaign. Google sets the type of all others itself. */

@@ -1,7 +1,7 @@
 // Names, and the references by which nodes are found again on the platform.
 import { createHash } from 'node:crypto';
 import type { NodeValue } from '@app/connections';
-import type { PlanFindings } from './findings.js';
+import type { PlanFindings } from './plan-findings.js';
 
 /** Google's limit for a name is 255 bytes of UTF-8; the rest is for the tag, which is appended to it. */
 const NAME_BYTES = 255 - ' [cid:]'.length - 32;
