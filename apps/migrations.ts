@@ -38,6 +38,7 @@ import {
   FoldAudienceNames1764000001402,
   IndexAudienceSorts1764000000620,
   KeepBreakdowns1764000001070,
+  KeepUsedIds1764000001540,
   KeepConsent1764000001000,
   KeepIdentifierForms1764000000640,
   KeepPeopleOut1764000001006,
@@ -76,6 +77,7 @@ import {
   FoldConnectionNames1764000001404,
   IndexConnectionSorts1764000000630,
   ShareGrants1764000000800,
+  LearnAccountPlaces1764000001541,
   LearnPlaces1764000000845,
   LeaseSyncs1764000000810,
   PauseThrottled1764000000910,
@@ -209,5 +211,7 @@ export const migrations = [
   OwnTokens1764000001510,
   UploadBrandLogos1764000001520,
   ThrottleByKind1764000001530,
+  KeepUsedIds1764000001540,
+  LearnAccountPlaces1764000001541,
   TellOfChannels1764000001550,
 ] as const;

@@ -31,6 +31,7 @@ export const toyTraits = (channel: string): PlatformTraits => ({
   settings: [],
   tree: {
     isAtomic: false,
+    places: 'account',
     refusesDuplicates: false,
     repeatable: ['asset'],
     readLagMs: [1_000, 5_000],

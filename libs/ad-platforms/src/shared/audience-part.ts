@@ -1,6 +1,6 @@
 // The parts of an audience: its lists on Google Ads.
 import type { AudienceIntent, AudiencePart, IntendedPeople, MemberIdentifierType, NodeBody } from '@app/connections';
-import { tagWithin } from './visible-names.js';
+import { tagWithin } from './node-tags.js';
 
 export type PeopleOf<T extends IntendedPeople['type']> = Extract<IntendedPeople, { readonly type: T }>;
 

@@ -72,7 +72,7 @@ const reporting = (days: readonly ReportDay[], adBreakdowns: readonly 'none'[] =
       objectives: ['traffic'],
       settings: [],
       features: ['reports'],
-      tree: { isAtomic: true, refusesDuplicates: true, readLagMs: [], replaced: {}, campaignFields: {} },
+      tree: { isAtomic: true, places: 'platform', refusesDuplicates: true, readLagMs: [], replaced: {}, campaignFields: {} },
       reports: {
         supplies: { campaign: ['none', 'gender'], ad: adBreakdowns, audience: adBreakdowns },
         mostDaysPerCall: 30,

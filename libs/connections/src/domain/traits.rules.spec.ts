@@ -14,6 +14,7 @@ const sound: PlatformTraits = {
   ],
   tree: {
     isAtomic: false,
+    places: 'platform',
     refusesDuplicates: false,
     readLagMs: [1_000, 5_000],
     replaced: { ad: ['link'] },
