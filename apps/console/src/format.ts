@@ -39,6 +39,16 @@ export function formatFileSize(bytes: number): string {
   return `${formatNumber(Math.round((10 * bytes) / size) / 10)} ${unit}`;
 }
 
+/** How many digits a currency has after the point. */
+export function digitsOf(currency: string): number {
+  try {
+    return numbers({ style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  } catch {
+    // It is not typed to the end yet.
+    return 2;
+  }
+}
+
 /** @param value a decimal text in major units */
 export function formatMoney(value: string | null | undefined, currency: string | null | undefined, digits?: 'whole'): string {
   if (value === null || value === undefined) return texts.none;

@@ -7,27 +7,32 @@ import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { accountNames } from './accounts.js';
 import { useConnections } from './channels.js';
-import { channelStates, differ } from './channel-states.js';
+import { type ChannelState, channelStates, differ } from './channel-states.js';
 import { issuesOf, issueTitle } from './issue-words.js';
 import type { Campaign } from './campaign.js';
 
 const { campaigns } = texts;
 
-/** "£825.00 a day"; over several platforms the total. */
-export function BudgetWords({ campaign: { budget, channels } }: { campaign: Campaign }) {
+/** "£825.00 a day". */
+export const moneyWords = (money: ChannelState['budget']): string | null =>
+  money && `${formatMoney(money.amount, money.currency)} ${campaigns.budgetPer[money.type]}`;
+
+/** "£825.00 a day"; over several platforms the total, and what each has of it. */
+export function BudgetWords({ campaign }: { campaign: Campaign }) {
+  const { budget, channels } = campaign;
   if (!budget) return <Text inherit>{texts.none}</Text>;
   // Before the first platform is chosen the total is nothing.
-  const isShared = channels.length !== 1 && budget.amount !== null;
   const amount = channels.length === 0 ? budget.amount : budget.total.amount;
   return (
     <Stack gap={0} component="span">
-      <span className="one-line">
-        {formatMoney(amount, budget.currency)} {campaigns.budgetPer[budget.type]}
-      </span>
-      {isShared && (
+      <span className="one-line">{moneyWords({ ...budget, amount: amount ?? budget.total.amount })}</span>
+      {channels.length !== 1 && (
         <Text span size="xs" c="dimmed">
-          {channels.length > 1 && `${formatMoney(budget.amount, budget.currency)} `}
-          {campaigns.perChannel}
+          {budget.split
+            ? budget.split
+                .map((part) => campaigns.onEach.state(wordFor(part.channel), formatMoney(part.amount, budget.currency)))
+                .join(', ')
+            : `${channels.length > 1 ? `${formatMoney(budget.amount, budget.currency)} ` : ''}${campaigns.perChannel}`}
         </Text>
       )}
     </Stack>

@@ -24,8 +24,9 @@ export interface ChannelState {
 }
 
 /** What it may spend on a platform; null: nothing is set for it. */
-export function budgetOn({ budget }: Pick<Campaign, 'budget'>): Money | null {
-  return budget && { type: budget.type, amount: budget.amount, currency: budget.currency };
+export function budgetOn({ budget }: Pick<Campaign, 'budget'>, channel: string): Money | null {
+  const amount = budget?.split ? budget.split.find((part) => part.channel === channel)?.amount : budget?.amount;
+  return budget && amount ? { type: budget.type, amount, currency: budget.currency } : null;
 }
 
 /** Its own, or one of every platform. */
@@ -46,7 +47,7 @@ export function channelStates(campaign: Campaign, connections: readonly Schemas[
       isStopping: placed !== undefined && placed.desired_state !== 'enabled' && isRunningThere(placed),
       issues,
       account: accountNames({ ...campaign, channels: [channel] }, connections)[0] ?? null,
-      budget: placed?.budget ?? (isTakenOff ? null : budgetOn(campaign)),
+      budget: placed?.budget ?? (isTakenOff ? null : budgetOn(campaign, channel)),
       placed,
     };
   });

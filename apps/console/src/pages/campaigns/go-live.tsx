@@ -11,9 +11,9 @@ import { texts } from '../../texts.js';
 import type { Campaign } from './campaign.js';
 import { useAllowed } from './campaign-actions.js';
 import { accountName } from './accounts.js';
-import { blocks } from './channel-states.js';
+import { blocks, budgetOn } from './channel-states.js';
 import { campaignQuery, planQuery } from './campaign-query.js';
-import { flightOf } from './campaign-words.js';
+import { flightOf, moneyWords } from './campaign-words.js';
 import { type Checked, goLive, type GoLive, type Start, startsOf } from './launch-check.js';
 
 const { launch: words, actions, budgetPer, changedMeanwhile } = texts.campaigns;
@@ -94,16 +94,10 @@ function Spend({ campaign }: { campaign: Campaign }) {
     const account = plan?.channels.find((each) => each.channel === channel)?.account;
     return account ? words.spentIn(money, accountName(account)) : money;
   };
-  const amountOn = (channel: string): string | null =>
-    budget?.split?.find((part) => part.channel === channel)?.amount ?? budget?.amount ?? null;
   const rows: readonly (readonly [string, string])[] = budget
     ? [
         ...channels.map(
-          (channel) =>
-            [
-              wordFor(channel),
-              spentOn(channel, `${formatMoney(amountOn(channel), budget.currency)} ${budgetPer[budget.type]}`),
-            ] as const,
+          (channel) => [wordFor(channel), spentOn(channel, moneyWords(budgetOn(campaign, channel)) ?? texts.none)] as const,
         ),
         ...(channels.length > 1
           ? [[words.total, `${formatMoney(budget.total.amount, budget.currency)} ${budgetPer[budget.type]}`] as const]

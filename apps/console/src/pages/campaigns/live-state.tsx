@@ -4,11 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { StatusBadge } from '../../parts/status.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
+import { moneyWords } from './campaign-words.js';
 import type { Campaign } from './campaign.js';
 import { blocks, type ChannelState } from './channel-states.js';
 import { isMoving } from './moving.js';
 import { Issues } from './issues.js';
-import { ChannelBadge, moneyOf, Titles, useChannelStates } from './on-each.js';
+import { ChannelBadge, Titles, useChannelStates } from './on-each.js';
 
 const { launch: words, live } = texts.campaigns;
 
@@ -23,7 +24,7 @@ export function LiveState({ campaign }: { campaign: Campaign }) {
             <Title order={2} size="h4">
               {live.states[delivery] ?? wordFor(delivery)}
             </Title>
-            {isMoving(campaign) && <Loader size="sm" aria-label={texts.common.loading} />}
+            {isMoving(campaign) && <Loader size="sm" role="img" aria-label={texts.common.loading} />}
           </Group>
           <StatusBadge value={delivery} size="md" />
         </Group>
@@ -75,7 +76,7 @@ function OnChannel({ state, isOneOfSeveral }: { state: ChannelState; isOneOfSeve
       <Progress value={all === 0 ? 0 : (made / all) * 100} aria-label={live.sentOn(wordFor(channel))} mt={4} />
       {isOneOfSeveral && (
         <Text size="sm" c="dimmed" mt={4}>
-          {[moneyOf(state), state.account, all === 0 ? live.waiting : live.sent(made, all)].filter(Boolean).join(' · ')}
+          {[moneyWords(state.budget), state.account, all === 0 ? live.waiting : live.sent(made, all)].filter(Boolean).join(' · ')}
         </Text>
       )}
       {isOneOfSeveral && issues.some(blocks) && <Titles issues={issues.filter(blocks)} />}

@@ -2,17 +2,17 @@
 import { Anchor, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../format.js';
 import { attributionWords } from '../../parts/attribution.js';
 import { StatusBadge } from '../../parts/status.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
+import { moneyWords } from './campaign-words.js';
 import type { Campaign, Issue } from './campaign.js';
 import { type ChannelState, channelStates, hasSeveral } from './channel-states.js';
 import { useConnections } from './channels.js';
 import { issueTitle } from './issue-words.js';
 
-const { onEach: words, budgetPer, tree } = texts.campaigns;
+const { onEach: words, tree } = texts.campaigns;
 
 export const useChannelStates = (campaign: Campaign): readonly ChannelState[] => channelStates(campaign, useConnections() ?? []);
 
@@ -37,7 +37,7 @@ function OnOne({ campaign: { id }, state }: { campaign: Campaign; state: Channel
   const { channel, account, placed, issues } = state;
   const rows: readonly (readonly [string, ReactNode])[] = [
     [words.account, account],
-    [words.budget, moneyOf(state)],
+    [words.budget, moneyWords(state.budget)],
     [words.there, thereOf(state)],
     [words.attribution, placed?.attribution && attributionWords(placed.attribution)],
     [words.why, issues.length > 0 && <Titles key="why" issues={issues} to={`/campaigns/${id}`} />],
@@ -73,9 +73,6 @@ export const ChannelBadge = ({ state: { status, isTakenOff } }: { state: Channel
   <StatusBadge value={status} {...(isTakenOff ? { label: words.takenOff } : {})} />
 );
 
-export const moneyOf = ({ budget }: Pick<ChannelState, 'budget'>): string | null =>
-  budget && `${formatMoney(budget.amount, budget.currency)} ${budgetPer[budget.type]}`;
-
 const MOST_SHOWN = 3;
 
 /** The first of them. @param to where the rest stands */
@@ -97,11 +94,12 @@ export function Titles({ issues, to }: { issues: readonly Issue[]; to?: string }
   );
 }
 
-/** "1 campaign, 2 groups, 4 ads": what stands on the platform. */
+/** "Campaign (1), Group (2), Ad (4)": what stands on the platform. */
 function thereOf({ placed }: ChannelState): string {
-  const counts = new Map<string, number>();
-  for (const { kind, state, count } of placed?.nodes ?? [])
-    if (state === 'created') counts.set(kind, (counts.get(kind) ?? 0) + count);
-  const parts = [...counts].map(([kind, count]) => words.counted(count, tree.kinds[kind] ?? kind));
+  const created = placed?.nodes.filter(({ state }) => state === 'created') ?? [];
+  const parts = Object.entries(tree.kinds).flatMap(([kind, word]) => {
+    const count = created.reduce((sum, each) => sum + (each.kind === kind ? each.count : 0), 0);
+    return count === 0 ? [] : [words.counted(count, word)];
+  });
   return parts.join(', ') || words.nothingThere;
 }

@@ -3,9 +3,10 @@ import { Stack, Table, Title } from '@mantine/core';
 import { StatusBadge } from '../../parts/status.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
+import { moneyWords } from './campaign-words.js';
 import type { Campaign } from './campaign.js';
 import { type Checked, type GoLive, startsOf } from './launch-check.js';
-import { moneyOf, Titles, useChannelStates } from './on-each.js';
+import { Titles, useChannelStates } from './on-each.js';
 
 const { starts: words } = texts.campaigns.launch;
 
@@ -28,7 +29,7 @@ export function Starts({ campaign, action, checked }: StartsProps) {
           <Table.Tbody>
             {startsOf(campaign, action, checked).map(({ channel, because }) => {
               const state = states.get(channel);
-              const money = state && moneyOf(state);
+              const money = state && moneyWords(state.budget);
               const isStarting = because.length === 0;
               return (
                 <Table.Tr key={channel}>

@@ -6,6 +6,7 @@ import { texts } from '../../../texts.js';
 import { accountFor, accountsOn, followingAccount, namedWith } from '../accounts.js';
 import { AccountChoice } from './account-choice.js';
 import { useField, useForm } from './form-context.js';
+import { budgetFor } from './split.js';
 import { CardChoice, ChipsField, LongTextField, TextField, YesNoField } from './inputs.js';
 
 const { form: words, fields } = texts.campaigns;
@@ -89,7 +90,9 @@ function Channels() {
     const next = isChosen ? [...value, channel] : value.filter((each) => each !== channel);
     const account = isChosen ? accountFor(connections, named, channel) : undefined;
     const connection_ids = namedWith(connections, named, channel, account?.id ?? null);
-    change({ channels: next, connection_ids, ...(account && !isLive ? followingAccount(draft, account.account) : {}) });
+    const following = account && !isLive ? followingAccount(draft, account.account) : {};
+    const budget = draft.budget?.split ? { budget: budgetFor(draft.budget, next) } : {};
+    change({ channels: next, connection_ids, ...budget, ...following });
   };
   return (
     <Input.Wrapper

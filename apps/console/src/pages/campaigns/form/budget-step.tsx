@@ -1,16 +1,14 @@
-import { NativeSelect, NumberInput, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
-import { budgetTypes, frequencyPeriods, optimizationGoals, pacings } from '../../../api/service.table.js';
-import { formatMoney } from '../../../format.js';
+import { NativeSelect, NumberInput, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
+import { frequencyPeriods, optimizationGoals, pacings } from '../../../api/service.table.js';
 import { wordFor } from '../../../parts/words.js';
 import { texts } from '../../../texts.js';
-import { accountFor, accountName } from '../accounts.js';
+import { Budget, useCurrencies } from './budget-fields.js';
 import type { Draft } from './draft.js';
 import { FlightFields } from './flight-fields.js';
 import { orNull, useField, useForm } from './form-context.js';
 import { ChoiceField } from './inputs.js';
-import { timesAmount } from './money.js';
 
-const { form: words, fields, budgetPer } = texts.campaigns;
+const { form: words, fields } = texts.campaigns;
 
 type Target = 'none' | 'money' | 'ratio';
 const targets: Readonly<Record<Draft['bid_strategy']['type'], Target>> = {
@@ -45,76 +43,6 @@ export function BudgetStep() {
       <FlightFields />
     </Stack>
   );
-}
-
-function useAccounts() {
-  const { draft, connections } = useForm();
-  const chosen = draft.channels.flatMap((channel) => accountFor(connections, draft.connection_ids, channel) ?? []);
-  return chosen.map(({ account }) => account);
-}
-
-/** First that of the chosen ad accounts, which is the only one they take. */
-function useCurrencies(): readonly string[] {
-  const ofAccounts = useAccounts().map(({ currency }) => currency);
-  return [...new Set([...ofAccounts, 'USD', ...Intl.supportedValuesOf('currency')])].filter((each) => each !== '');
-}
-
-function Budget() {
-  const { draft } = useForm();
-  const { value: budget, set, input } = useField<Draft['budget']>('budget');
-  const currency = useField<string>('budget.currency');
-  const currencies = useCurrencies();
-  const accounts = useAccounts();
-  const usual = currencies[0] ?? 'USD';
-  const type = budget?.type ?? 'daily';
-  const count = draft.channels.length;
-  return (
-    <Stack gap="xs">
-      <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <TextInput
-          label={count > 1 ? words.amountEach : words.amount}
-          inputMode="decimal"
-          placeholder="50.00"
-          error={input.error}
-          disabled={input.disabled}
-          value={budget?.amount ?? ''}
-          onChange={({ currentTarget: { value: amount } }) =>
-            set(amount === '' ? null : { type, amount, currency: budget?.currency ?? usual, split: null })
-          }
-        />
-        <Select
-          label={words.currency}
-          searchable
-          limit={50}
-          allowDeselect={false}
-          disabled={!budget || currency.input.disabled}
-          inputWrapperOrder={currency.input.inputWrapperOrder}
-          description={currency.input.description}
-          value={budget?.currency ?? usual}
-          onChange={(next) => budget && next && set({ ...budget, currency: next })}
-          data={[...currencies]}
-        />
-        <NativeSelect
-          label={words.budgetType}
-          disabled={!budget || input.disabled}
-          value={type}
-          onChange={({ currentTarget }) =>
-            budget && set({ ...budget, type: currentTarget.value === 'lifetime' ? 'lifetime' : 'daily' })
-          }
-          data={budgetTypes.map((value) => ({ value, label: words.budgetTypes[value] ?? value }))}
-        />
-      </SimpleGrid>
-      <Text size="sm" c="dimmed">
-        {budget && count > 1 ? words.inAll(totalOf(budget, count), count) : words.budgetAbout}
-        {accounts.length > 0 && ` ${texts.campaigns.accounts.spentIn(accounts.map(accountName).join('; '))}`}
-      </Text>
-    </Stack>
-  );
-}
-
-function totalOf({ amount, currency, type }: NonNullable<Draft['budget']>, count: number): string {
-  const total = amount === null ? null : timesAmount(amount, count);
-  return total === null ? texts.none : `${formatMoney(total, currency)} ${budgetPer[type] ?? ''}`;
 }
 
 function Bid() {
