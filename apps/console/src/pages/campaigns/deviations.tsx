@@ -2,43 +2,18 @@
 import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, dataOf, type Schemas } from '../../api/client.js';
+import { api, dataOf } from '../../api/client.js';
 import { FailureAlert } from '../../parts/states.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
 import { useAllowed } from './campaign-actions.js';
 import type { Campaign } from './campaign.js';
-import { fieldWord, stepOf } from './fields.js';
+import { type Changes, type Deviation, keepOurs, takeTheirs } from './deviation-changes.js';
+import { fieldWord } from './fields.js';
 import { platformField } from '../../parts/value-text.js';
 import { Value } from '../../parts/value-words.js';
 
 const { deviations: words } = texts.campaigns;
-
-type Deviation = Schemas['PlatformCampaign']['deviations'][number];
-type Changes = Schemas['UpdateCampaign'];
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** The change that names the field with a value; null: it is no field that can be written. */
-function naming(field: string, value: unknown): Changes | null {
-  if (!stepOf(field)) return null;
-  return field.split('.').reduceRight<unknown>((inner, part) => ({ [part]: inner }), value) as Changes;
-}
-
-function keepOurs(campaign: Campaign, { field }: Deviation): Changes | null {
-  const value = field.split('.').reduce<unknown>((each, part) => (isRecord(each) ? each[part] : undefined), campaign);
-  return naming(field, value);
-}
-
-/** Only where the platform's value is one of ours as it stands. */
-function takeTheirs({ budget }: Campaign, { field, theirs }: Deviation): Changes | null {
-  if (field === 'name' && typeof theirs === 'string') return { name: theirs };
-  if (field === 'budget' && !budget?.split && isRecord(theirs) && typeof theirs.amount === 'string')
-    return {
-      budget: { amount: theirs.amount, ...(theirs.type === 'daily' || theirs.type === 'lifetime' ? { type: theirs.type } : {}) },
-    };
-  return null;
-}
 
 export function Deviations({ campaign }: { campaign: Campaign }) {
   const placed = campaign.platform_campaigns.filter(({ deviations, reasserted }) => deviations.length + reasserted.length > 0);
@@ -57,7 +32,12 @@ export function Deviations({ campaign }: { campaign: Campaign }) {
         <Stack key={channel} gap="sm" className="card">
           <Text fw={600}>{wordFor(channel)}</Text>
           {deviations.map((deviation) => (
-            <OneDeviation key={`${deviation.node} ${deviation.platform_field}`} campaign={campaign} deviation={deviation} />
+            <OneDeviation
+              key={`${deviation.node} ${deviation.platform_field}`}
+              campaign={campaign}
+              channel={channel}
+              deviation={deviation}
+            />
           ))}
           {reasserted.length > 0 && (
             <Text size="sm" role="status">
@@ -70,7 +50,13 @@ export function Deviations({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function OneDeviation({ campaign, deviation }: { campaign: Campaign; deviation: Deviation }) {
+interface OneDeviationProps {
+  readonly campaign: Campaign;
+  readonly channel: string;
+  readonly deviation: Deviation;
+}
+
+function OneDeviation({ campaign, channel, deviation }: OneDeviationProps) {
   const allows = useAllowed(campaign);
   const client = useQueryClient();
   const change = useMutation({
@@ -84,7 +70,7 @@ function OneDeviation({ campaign, deviation }: { campaign: Campaign; deviation: 
     onSuccess: (_, { done }) => notifications.show({ message: done }),
     onSettled: () => client.invalidateQueries({ queryKey: ['campaigns'] }),
   });
-  const [keep, accept] = [keepOurs(campaign, deviation), takeTheirs(campaign, deviation)];
+  const [keep, accept] = [keepOurs(campaign, deviation), takeTheirs(campaign, channel, deviation)];
   const mayChange = allows('update');
   return (
     <Stack gap="xs">
