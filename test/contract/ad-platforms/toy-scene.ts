@@ -1,13 +1,9 @@
 // The product with the toy platform, and the steps of specs about it.
-import { ConnectingService, type RegisteredPlatform } from '@app/connections';
-import { systemActor } from '@app/kernel';
+import type { RegisteredPlatform } from '@app/connections';
 import { type Product, startProduct } from '../../support/product.js';
 import { acceptedAd } from '../../support/shoe-ads.js';
-import { planToyAudience } from '../toy/toy.lists.plan.js';
-import { planToyTree } from '../toy/toy.plan.js';
-import { ToyPlatform, toyTraits } from '../toy/toy.platform.js';
-import { ACCOUNT, consentedGrant, ToyServer } from '../toy/toy-server.js';
 import type { ToyKind, ToyObject } from '../toy/toy-objects.js';
+import { registeredToy } from '../toy/toy-registered.js';
 
 /** The tables of channels have rows for it, and the product has no adapter of it yet. */
 const CHANNEL = 'meta';
@@ -17,10 +13,7 @@ export const DAY_MS = 86_400_000;
 /** A platform that is not atomic, takes duplicates, shows new objects late and replaces ads instead of editing them. */
 export async function startToy(name: string, { isBesideGoogle = false } = {}) {
   const begun: { product?: Product } = {};
-  const server = new ToyServer({ now: () => begun.product?.clock.now() ?? new Date() });
-  await server.start();
-  const simulated = new ToyPlatform(server.url, CHANNEL);
-  const platform = { traits: toyTraits(CHANNEL), plan: planToyTree, planAudience: planToyAudience, real: null, simulated };
+  const { server, platform, connect } = await registeredToy(CHANNEL, { now: () => begun.product?.clock.now() ?? new Date() });
   const platforms = (known: RegisteredPlatform[]): RegisteredPlatform[] => (isBesideGoogle ? [...known, platform] : [platform]);
   const started = await startProduct(name, { platforms, simulator: isBesideGoogle });
   begun.product = started;
@@ -28,9 +21,7 @@ export async function startToy(name: string, { isBesideGoogle = false } = {}) {
   started.clock.set(new Date(Date.now() + DAY_MS));
   const acme = await started.organization();
   const api = started.client.as(acme.keys.owner);
-  const grant = await consentedGrant(simulated.oauth, server);
-  const consented = { channel: CHANNEL, world: 'simulated', grant, accountIds: [ACCOUNT], name: null } as const;
-  await started.nest.get(ConnectingService).connect(systemActor(acme.id), consented, (connect) => connect());
+  await connect(started, acme.id);
   const creative = await acceptedAd(started, api, { type: 'image', channels: [CHANNEL], formats: ['feed'], count: 2 });
 
   /** The number of objects before the test. */
