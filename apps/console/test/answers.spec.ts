@@ -67,6 +67,11 @@ it.each([
   ['upl_01m8kf9tdde97tya405wds4t3m', 'a file'],
   ['lowest_cost', 'Lowest cost'],
   [['upl_01m8kf9tdde97tya405wds4t3m', null], 'a file, –'],
+  [{ type: 'daily', amount: '50.00', currency: 'USD', split: null }, '$50.00, daily'],
+  [
+    { type: 'daily', amount: null, currency: 'USD', split: [{ channel: 'google_ads', amount: '30.00' }] },
+    'Google Ads: $30.00, daily',
+  ],
 ])('a changed value is told as words, and an id never as if it were some: %j', (value, told) => {
   expect(valueText(value, new Map([['crt_01m8kf9tdde97tya405wds4t3m', 'Shoes']]))).toBe(told);
 });

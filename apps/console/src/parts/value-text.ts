@@ -54,7 +54,9 @@ export function valueText(value: unknown, names = nobody): string {
 }
 
 function recordText(record: Fields, names: NodeNames): string {
-  const { amount, currency, ...others } = record;
+  const { amount, currency, split, ...others } = record;
+  if (Array.isArray(split) && typeof currency === 'string')
+    return [...split.filter(isFields).map((part) => partText(part, currency)), valueText(others, names)].join(', ');
   const isMoney = typeof amount === 'string' && typeof currency === 'string';
   const parts = Object.entries(isMoney ? others : record)
     .filter(([, each]) => !isEmpty(each) && each !== false)
@@ -65,3 +67,7 @@ function recordText(record: Fields, names: NodeNames): string {
   const all = isMoney ? [formatMoney(amount, currency), ...parts] : parts;
   return all.join(', ') || texts.none;
 }
+
+/** Of a budget that has an amount for each platform. */
+const partText = ({ channel, amount }: Fields, currency: string): string =>
+  texts.campaigns.onEach.state(wordFor(String(channel)), formatMoney(String(amount), currency));
