@@ -69,7 +69,8 @@ it.each([
   ['it runs there still', { desired_state: 'paused' }, { ...former, isStopping: true }],
   ['it stands there', { desired_state: 'paused', observed_state: 'paused' }, former],
 ] as const)('a platform that it was taken off comes last, and its stop is told: %s', (_, more, expected) => {
-  const off = placedOn('meta', { delivery_status: 'ended', ...more });
+  const lacks = issue('missing_creative', null);
+  const off = placedOn('meta', { delivery_status: 'ended', delivery_issues: [lacks], ...more });
   const of = campaign({ channels: ['google_ads'], platform_campaigns: [off, placedOn('google_ads')] });
   expect(told(of)).toEqual([google, expected]);
   expect([hasSeveral(of), differ(channelStates(of, []))]).toEqual([true, false]);

@@ -1058,6 +1058,7 @@ export const en = {
       channelsAbout: 'The budget is spent on each of them.',
       andMore: (names: string, count: number) => `${names} and ${count} more`,
       noAccount: 'No ad account is connected',
+      takesOff: 'It is stopped there when you save. Its numbers stay.',
       connectFirst: 'Connect an ad account first',
       connectAnother: 'Connect another platform',
       appId: 'Id of the app',

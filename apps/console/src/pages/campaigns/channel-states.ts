@@ -38,8 +38,11 @@ export function channelStates(campaign: Campaign, connections: readonly Schemas[
   const former = campaign.platform_campaigns.map(({ channel }) => channel).filter((each) => !campaign.channels.includes(each));
   return [...campaign.channels, ...former].map((channel) => {
     const placed = campaign.platform_campaigns.find((each) => each.channel === channel);
-    const issues = issuesOf(placed ?? campaign).filter(isOn(channel));
     const isTakenOff = !campaign.channels.includes(channel);
+    // What the campaign lacks is in the way only where it is to run.
+    const issues = issuesOf(placed ?? campaign).filter((issue) =>
+      isTakenOff ? issue.channel === channel : isOn(channel)(issue),
+    );
     return {
       channel,
       status: placed?.delivery_status ?? statusBefore(campaign, issues),

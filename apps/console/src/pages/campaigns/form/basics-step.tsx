@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { appStores, objectives, specialAdCategories } from '../../../api/service.table.js';
 import { wordFor } from '../../../parts/words.js';
 import { texts } from '../../../texts.js';
-import { accountFor, accountsOn, followingAccount, namedWith } from '../accounts.js';
+import { accountsOn, choiceOf, followingAccount, namedWith } from '../accounts.js';
 import { AccountChoice } from './account-choice.js';
 import { useField, useForm } from './form-context.js';
 import { budgetFor } from './split.js';
@@ -88,7 +88,7 @@ function Channels() {
   const isLive = campaign !== null && campaign.status !== 'draft';
   const choose = (channel: string, isChosen: boolean): void => {
     const next = isChosen ? [...value, channel] : value.filter((each) => each !== channel);
-    const account = isChosen ? accountFor(connections, named, channel) : undefined;
+    const account = isChosen ? choiceOf(campaign, connections, named, channel).taken : undefined;
     const connection_ids = namedWith(connections, named, channel, account?.id ?? null);
     const following = account && !isLive ? followingAccount(draft, account.account) : {};
     const budget = draft.budget?.split ? { budget: budgetFor(draft.budget, next) } : {};
@@ -113,12 +113,17 @@ function Channels() {
               key={channel}
               title={wordFor(channel)}
               checked={value.includes(channel)}
-              disabled={input.disabled || (isLive && campaign.channels.includes(channel))}
+              disabled={input.disabled || (isLive && value.length === 1 && value.includes(channel))}
               onChange={(isChosen) => choose(channel, isChosen)}
             >
               <Text size="sm" c="dimmed">
                 {accounts.length === 0 ? words.noAccount : namesOf(accounts.map(({ account }) => account.name))}
               </Text>
+              {isLive && campaign.channels.includes(channel) && !value.includes(channel) && (
+                <Text size="sm" className="status-yellow">
+                  {words.takesOff}
+                </Text>
+              )}
             </CardChoice>
           );
         })}
