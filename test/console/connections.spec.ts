@@ -3,14 +3,20 @@
  * browser.
  */
 import type { BrowserContext, Page } from 'playwright-core';
+import { registeredToy } from '../contract/toy/toy-registered.js';
 import { goTo, overflowOf, startConsole, violationsOf } from '../support/console-browser.js';
 import { ALL_COUNTS } from '../support/full-counts.js';
 
 let world: Awaited<ReturnType<typeof startConsole>>;
+let toy: Awaited<ReturnType<typeof registeredToy>>;
 beforeAll(async () => {
-  world = await startConsole('console_connections');
+  toy = await registeredToy('meta', { now: () => new Date() });
+  world = await startConsole('console_connections', {}, [toy.platform]);
 });
-afterAll(() => world.stop());
+afterAll(async () => {
+  await world.stop();
+  await toy.server.stop();
+});
 
 const control = <T>(method: string, path: string, body?: object): Promise<T> => {
   if (!world.product.control) throw new Error('This product was started without the simulator.');
@@ -165,6 +171,58 @@ it('renews an ended consent where its health says so, changes a setting, and dis
   expect(await page.getByRole('button', { name: 'Sync now' }).count()).toBe(0);
   const [row] = await world.product.sql('select status from connections.connection where id = $1', [id]);
   expect(row).toEqual({ status: 'disconnected' });
+  await context.close();
+});
+
+it('a budget is split in percents, and each platform starts, waits and stops apart', async () => {
+  const { product, acme } = world;
+  await product.connect(acme, { name: 'Shoes' });
+  await toy.connect(product, acme.id);
+  const api = product.client.as(acme.keys.owner);
+  const channels = ['google_ads', 'meta'];
+  const body = { ...(await product.deliverable(acme)), name: 'On both', channels };
+  const connections = (await api.get('/v1/connections?status=active&sort=created_at&order=desc')).body.data;
+  const connection_ids = channels.map((channel) => connections.find((each: { channel: string }) => each.channel === channel).id);
+  const { id } = (await api.post('/v1/campaigns', { ...body, connection_ids })).body.data;
+  const { page, context } = await world.signedIn();
+  await goTo(page, `/campaigns/${id}/edit?step=budget`);
+  await page.getByText('Split', { exact: true }).click();
+  await page.getByText('Percents of a total').click();
+  await page.getByLabel('Total (USD)').fill('100.01');
+  await page.getByLabel('Google Ads (%)').fill('33.3');
+  await page.getByText('add up to 100', { exact: false }).waitFor();
+  await page.getByLabel('Meta (%)').fill('66.7');
+  await page.getByText('In all $100.01 a day', { exact: false }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByText('Amounts', { exact: true }).click();
+  await page.getByLabel('Meta (USD)').fill('much');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText('It was not saved').waitFor();
+  expect(await page.getByLabel('Meta (USD)').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel('Google Ads (USD)').getAttribute('aria-invalid')).not.toBe('true');
+  await page.getByLabel('Meta (USD)').fill('66.71');
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Save and check the launch' }).click();
+
+  const starts = page.getByRole('table', { name: 'Where it starts' });
+  await starts.getByText('$33.30 a day').waitFor();
+  await starts.getByRole('row', { name: /^Google Ads Starts/ }).waitFor();
+  await starts.getByRole('row', { name: /^Meta Does not start yet .66\.71 a day · Toys/ }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Launch anyway' }).click();
+  await page.getByRole('heading', { name: 'It delivers, within limits' }).waitFor();
+  await page.getByRole('link', { name: 'Open the campaign' }).click();
+  await page.getByRole('region', { name: 'Google Ads' }).getByText('Delivering').waitFor();
+  await page.getByRole('region', { name: 'Meta' }).getByText('Not delivering').waitFor();
+  expect([await violationsOf(page), await overflowOf(page)]).toEqual([[], 0]);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByText('delivering now, will be stopped', { exact: false }).waitFor();
+  await question.getByText('nothing runs there', { exact: false }).waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await goTo(page, '/campaigns');
+  await page.getByText('Google Ads: delivering').waitFor();
+  await page.getByText('Meta: not delivering').waitFor();
   await context.close();
 });
 

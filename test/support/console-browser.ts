@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { delimiter, join } from 'node:path';
+import type { RegisteredPlatform } from '@app/connections';
 import { systemActor } from '@app/kernel';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { ROOT } from './built.js';
@@ -162,11 +163,20 @@ export const overflowOf = (page: Page): Promise<number> =>
  * The product of a spec behind TLS with its console, its jobs done as they come, and an organization with an owner who has a
  * password.
  */
-export async function startConsole(name: string, settings: Readonly<Record<string, string>> = {}) {
+/** @param more platforms beside the simulated ones */
+export async function startConsole(
+  name: string,
+  settings: Readonly<Record<string, string>> = {},
+  more: readonly RegisteredPlatform[] = [],
+) {
   let listener: RequestListener = (_, response) => void response.writeHead(503).end();
   const server = await startTlsServer((request, response) => listener(request, response));
   const origin = `https://localhost:${server.port}`;
-  const product: Product = await startProduct(name, { simulator: true, settings: { PUBLIC_URL: origin, ...settings } });
+  const product: Product = await startProduct(name, {
+    simulator: true,
+    settings: { PUBLIC_URL: origin, ...settings },
+    platforms: (known) => [...known, ...more],
+  });
   listener = product.api.listener;
   const acme: TestOrganization = await product.organization();
   const owner = { email: 'ada@acme.example', password: PASSWORD };
