@@ -149,6 +149,7 @@ export function observedList({ userList }: UserListRow): ObservedAudience {
   const [display, search] = [userList.sizeRangeForDisplay ?? null, userList.sizeRangeForSearch ?? null];
   return {
     ids: { id: userList.id, extra: {} },
+    usedAs: userList.id,
     tag,
     state: stateOf(userList),
     size: display && search ? (display.upper >= search.upper ? display : search) : (display ?? search),
