@@ -38,6 +38,7 @@ import {
   FoldAudienceNames1764000001402,
   IndexAudienceSorts1764000000620,
   KeepBreakdowns1764000001070,
+  KeepUsedIds1764000001540,
   KeepConsent1764000001000,
   KeepIdentifierForms1764000000640,
   KeepPeopleOut1764000001006,
@@ -52,6 +53,7 @@ import {
 import {
   AddKeywordsAndApp1764000000860,
   ChooseAccounts1764000001374,
+  TellOfChannels1764000001550,
   CreateCampaigns1764000000300,
   DeriveCampaignSorts1764000000700,
   FoldCampaignNames1764000001403,
@@ -75,6 +77,7 @@ import {
   FoldConnectionNames1764000001404,
   IndexConnectionSorts1764000000630,
   ShareGrants1764000000800,
+  LearnAccountPlaces1764000001541,
   LearnPlaces1764000000845,
   LeaseSyncs1764000000810,
   PauseThrottled1764000000910,
@@ -208,4 +211,7 @@ export const migrations = [
   OwnTokens1764000001510,
   UploadBrandLogos1764000001520,
   ThrottleByKind1764000001530,
+  KeepUsedIds1764000001540,
+  LearnAccountPlaces1764000001541,
+  TellOfChannels1764000001550,
 ] as const;

@@ -2,6 +2,7 @@
 import { PlatformLists } from '@app/audiences';
 import { AdPlatforms, type AudienceIntent, ConnectionDirectory, type ConnectionRecord } from '@app/connections';
 import { systemActor, uuidOf } from '@app/kernel';
+import { audienceParts } from '../support/members.js';
 import { audiencesOf } from '../support/audiences.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
 
@@ -43,7 +44,7 @@ async function visitors(): Promise<string> {
     retentionDays: null,
     people,
   };
-  const { parts } = product.nest.get(AdPlatforms).audiencePlanner('google_ads')?.(intent) ?? { parts: [] };
+  const parts = audienceParts(product.nest.get(AdPlatforms), connection, intent);
   await product.nest.get(PlatformLists).want(systemActor(organization.id), connection, parts);
   await product.work();
   return audience;

@@ -2,6 +2,7 @@
 import { PlatformLists } from '@app/audiences';
 import { type AudienceIntent, AdPlatforms, ConnectionDirectory } from '@app/connections';
 import { newId, systemActor, uuidOf } from '@app/kernel';
+import { audienceParts } from '../support/members.js';
 import { audiencesOf, combined } from '../support/audiences.js';
 import { buildAudience } from '../support/audience-people.js';
 import { type Product, startProduct, type TestOrganization } from '../support/product.js';
@@ -100,8 +101,7 @@ describe('an audience that only platforms know', () => {
     const people = { type: 'website', include: [rule], exclude: [] } as const;
     const tag = audience.replace('aud_', '');
     const intent: AudienceIntent = { id: audience, tag, name: 'Visitors', retentionDays: null, people };
-    const { parts } = nest.get(AdPlatforms).audiencePlanner('google_ads')?.(intent) ?? { parts: [] };
-    await nest.get(PlatformLists).want(actor, connection, parts);
+    await nest.get(PlatformLists).want(actor, connection, audienceParts(nest.get(AdPlatforms), connection, intent));
     await product.work();
     const [list] = await product.sql<{ id: string; platform_id: string }>(
       'select id, platform_id from audiences.platform_list where audience_id = $1',

@@ -152,6 +152,10 @@ async function listOnPlatform(connection: string, audience: string): Promise<voi
      values ($1, $2, $3, $4, 'google_ads', 'simulated', '1', 'audience', 'tag00001', '{}', '{phone}', 'created', now())`,
     [...own, uuidOf('audience', audience), uuidOf('connection', connection)],
   );
+  await product.sql(
+    `insert into connections.account_place values ($1, 'google_ads', 'simulated', '1', 'NZ', '2554', now())`,
+    own.slice(0, 1),
+  );
   await product.sql(`insert into audiences.outgoing values ($1, $2, sha256('x'), 1, false)`, own);
   await product.sql(`insert into audiences.sent_person values ($1, $2, sha256('x'), 'sent')`, own);
   await product.sql(`insert into audiences.sent_identifier values ($1, $2, sha256('x'), sha256('x'), 'phone')`, own);

@@ -41,6 +41,9 @@ export const breaches: Readonly<Record<string, Readonly<Record<string, Files>>>>
       [`${campaigns}/publishing/x.ts`]: `import type { X } from '../application/campaigns.service.js';`,
     },
     'an adapter that knows its neighbour': { [`${meta}/x.ts`]: `import { X } from '../google-ads/x.js';` },
+    'shared code that knows an adapter': {
+      'libs/ad-platforms/src/shared/x.ts': `import { X } from '../google-ads/x.js';`,
+    },
   },
   'wing-rooms': {
     'a parser that knows the pipeline': {

@@ -100,9 +100,12 @@ export const extraPackages: Readonly<Record<string, Readonly<Record<string, read
   connections: { application: ['node:timers/promises'] },
 };
 
-/** Libs whose folders are adapters: each is independent and imports only the context that owns its port. */
+/**
+ * Libs whose folders are adapters: each is independent and imports only the context that owns its port, and what the adapters of
+ * its lib share (`shared`), which knows none of them.
+ */
 export const adapterLibs: Readonly<Record<string, Room>> = {
-  'ad-platforms': { rooms: [], wings: [], faces: ['connections'], packages: ['undici', 'zod', 'node:*'] },
+  'ad-platforms': { rooms: ['shared'], wings: [], faces: ['connections'], packages: ['undici', 'zod', 'node:*'] },
   generators: {
     rooms: [],
     wings: [],

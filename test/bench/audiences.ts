@@ -19,6 +19,7 @@ import { request } from 'undici';
 import { inWords, median, ratioOf, table } from './figures.js';
 import { startWorker } from './processes.js';
 import { counted, type SimulatedScene, withSimulated } from './simulated.js';
+import { audienceParts } from '../support/members.js';
 import type { World } from './world.js';
 
 const PEOPLE = 100_000;
@@ -80,9 +81,9 @@ async function posted({ scene, actor, connection }: Sender, round: number): Prom
     batch.map((email) => ({ userData: { userIdentifiers: [{ emailAddress: hash('sha256', email) }] } })),
   );
   return scene.product.get(ConnectionSessions).call(actor, connection, 'audiences', async (session, { audiences: lists }) => {
-    const [part] = partsOf(scene, `bare${round}`);
+    const [part] = partsOf({ scene, connection }, `bare${round}`);
     if (!lists || !part) throw new Error('Audiences do not reach the platform.');
-    const { id } = await lists.create(session, part);
+    const { ids } = await lists.create(session, part);
     const account = { accountType: 'GOOGLE_ADS', accountId: session.accountId };
     const began = performance.now();
     for (const audienceMembers of members) {
@@ -90,7 +91,7 @@ async function posted({ scene, actor, connection }: Sender, round: number): Prom
         method: 'POST',
         headers: { authorization: `Bearer ${session.accessToken}`, 'content-type': 'application/json' },
         body: JSON.stringify({
-          destinations: [{ operatingAccount: account, productDestinationId: id }],
+          destinations: [{ operatingAccount: account, productDestinationId: ids.id }],
           audienceMembers,
           encoding: 'HEX',
           consent: { adUserData: 'CONSENT_GRANTED', adPersonalization: 'CONSENT_GRANTED' },
@@ -122,7 +123,7 @@ async function sent({ scene, actor, connection }: Sender): Promise<number> {
   const is = async (what: string): Promise<boolean> => (await counted(service, `${what} = $1`, [audience])) === 1;
   while (!(await is("audiences.audience where status = 'active' and id"))) await pause(LOOK_EVERY_MS);
   const began = performance.now();
-  await product.get(PlatformLists).want(actor, connection, partsOf(scene, audience));
+  await product.get(PlatformLists).want(actor, connection, partsOf({ scene, connection }, audience));
   while (!(await is('audiences.platform_list where sent_out_at is not null and audience_id'))) await pause(LOOK_EVERY_MS);
   const speed = perSecond(began);
   // What the platform has taken is asked for, and must not cost the other lane.
@@ -136,7 +137,7 @@ async function sent({ scene, actor, connection }: Sender): Promise<number> {
   return speed;
 }
 
-function partsOf({ product }: SimulatedScene, audience: string): readonly AudiencePart[] {
+function partsOf({ scene, connection }: Omit<Sender, 'actor'>, audience: string): readonly AudiencePart[] {
   const intent: AudienceIntent = {
     id: audience.startsWith('bare') ? audience : publicId('audience', audience),
     tag: audience.replaceAll('-', '').padEnd(8, '0'),
@@ -144,7 +145,7 @@ function partsOf({ product }: SimulatedScene, audience: string): readonly Audien
     retentionDays: null,
     people: { type: 'customer_list', identifiers: ['email'], source: 'first_party', appId: null },
   };
-  return product.get(AdPlatforms).audiencePlanner('google_ads')?.(intent).parts ?? [];
+  return audienceParts(scene.product.get(AdPlatforms), connection, intent);
 }
 
 const perSecond = (began: number): number => (PEOPLE / (performance.now() - began)) * 1_000;

@@ -8,11 +8,10 @@ import {
   type ConnectionRecord,
 } from '@app/connections';
 import { type Actor, publicId, systemActor, uuidOf } from '@app/kernel';
-import { customerLists } from './members.js';
+import { audienceParts, customerLists } from './members.js';
 import { endPauses } from './connected.js';
 import { type ProductOptions, startProduct } from './product.js';
 
-const CHANNEL = 'google_ads';
 export const GRANTED = { ad_user_data: 'granted', ad_personalization: 'granted' };
 
 export interface ListOptions extends Omit<ProductOptions, 'simulator'> {
@@ -75,7 +74,7 @@ export async function startLists(name: string, { terms = true, ...options }: Lis
     return { id: audience, tag: audience.replace('aud_', ''), name: data.name, retentionDays: data.retention_days, people };
   };
   const partsOf = async (audience: string): Promise<readonly AudiencePart[]> =>
-    product.nest.get(AdPlatforms).audiencePlanner(CHANNEL)?.(await intentOf(audience)).parts ?? [];
+    audienceParts(product.nest.get(AdPlatforms), await connection(), await intentOf(audience));
   const standing = async (audience: string, what = 'contact'): Promise<ListReadiness | undefined> => {
     const key = `audience:${audience}:${what}`;
     return (await product.nest.get(PlatformLists).standing(actor, connectionId, [key])).get(key);

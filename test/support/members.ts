@@ -1,5 +1,6 @@
 /** People of customer lists; the same number is always the same person. */
 import { createHash } from 'node:crypto';
+import type { AdPlatforms, AudienceIntent, AudiencePart, ConnectionRecord } from '@app/connections';
 import type { ApiAnswer, ApiClient } from './client.js';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -51,3 +52,13 @@ export const customerLists = (api: () => ApiClient) => {
     },
   };
 };
+
+/** What an audience becomes in the account of a connection. */
+export function audienceParts(
+  platforms: AdPlatforms,
+  { channel, account, settings }: ConnectionRecord,
+  audience: AudienceIntent,
+): readonly AudiencePart[] {
+  const context = { now: new Date(), account, settings, places: new Map() };
+  return platforms.audiencePlanner(channel)?.(audience, context).parts ?? [];
+}

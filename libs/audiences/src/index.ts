@@ -33,6 +33,7 @@ export { LearnOfManyPeople1764000001230 } from './persistence/people-vacuums.mig
 export { SampleNoOrganizations1764000001080 } from './persistence/people-statistics.migration.js';
 export { SampleAudiences1764000000290 } from './persistence/audience-sampling.migration.js';
 export { KeepBreakdowns1764000001070 } from './persistence/breakdowns.migration.js';
+export { KeepUsedIds1764000001540 } from './persistence/list-ids.migration.js';
 export { CountIncrementally1764000001010 } from './persistence/tallies.migration.js';
 export { describedAudiences } from './persistence/audience.table.js';
 export { AudienceDirectory, type AudienceRecord } from './read/audience.directory.js';

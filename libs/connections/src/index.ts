@@ -51,9 +51,10 @@ export {
   TellRefusals1764000001361,
   ThrottleByKind1764000001530,
 } from './persistence/pauses.migration.js';
-export { LearnPlaces1764000000845 } from './persistence/places.migration.js';
+export { LearnAccountPlaces1764000001541, LearnPlaces1764000000845 } from './persistence/places.migration.js';
 export { ShareGrants1764000000800 } from './persistence/grants.migration.js';
 export { BackfillConnections1764000000820, LeaseSyncs1764000000810 } from './persistence/syncs.migration.js';
 export { describedConnections } from './persistence/connection.table.js';
+export { attributionFields, attributionView } from './read/attribution.view.js';
 export { ConnectionDirectory, type ConnectionRecord } from './read/connection.directory.js';
 export { ConnectionsQueries } from './read/connections.queries.js';

@@ -1,6 +1,8 @@
 // The product with a platform that is not atomic, takes duplicates, shows new objects late and replaces ads instead of editing them.
 import { uuidOf } from '@app/kernel';
 import { runs } from '../../support/full-counts.js';
+import { crowdOf } from '../toy/toy-lists.js';
+import { ACCOUNT } from '../toy/toy-server.js';
 import type { ToyKind } from '../toy/toy-objects.js';
 import { DAY_MS, PAUSE_MS, startToy, type ToyScene } from './toy-scene.js';
 
@@ -91,7 +93,7 @@ describe('A campaign on the toy platform', () => {
     await launched({ audience_ids: [audience] });
     await later(6);
     const [list] = there('list');
-    expect(there('group').map(({ body }) => body['for'])).toEqual([[list?.urn]]);
+    expect(there('group').map(({ body }) => body['for'])).toEqual([[crowdOf(list?.urn ?? '')]]);
     expect(server.lists.members(list?.urn ?? '')).toHaveLength(people.length);
     expect(ofKinds().flat()).not.toContain(false);
   });
@@ -113,6 +115,29 @@ describe('A campaign on the toy platform', () => {
     }
     await later();
     expect([before > 0, await looksOfSync()]).toEqual([true, before]);
+  });
+
+  it('asks for a place once an account, and after a week again for one that was not there', async () => {
+    const asked = (): number => server.places.asked.filter((code) => code === 'aq').length;
+    const refused = { code: 'not_supported_on_channel', field: 'targeting.locations', value: ['AQ'] };
+    const id = await launched({ targeting: { locations: { include: ['NZ', 'AQ'] } } });
+    const renamed = async (name: string, days: number) => {
+      product.clock.set(new Date(product.clock.now().getTime() + days * DAY_MS));
+      await api.patch(`/v1/campaigns/${id}`, { name });
+      await product.work();
+      await later(2);
+      return (await read(id)).delivery_issues;
+    };
+    expect([asked(), (await read(id)).delivery_issues]).toEqual([1, [expect.objectContaining(refused)]]);
+    server.places.absent.delete('aq');
+    expect([await renamed('Summer', 6), asked()]).toEqual([[expect.objectContaining(refused)], 1]);
+    expect([await renamed('Autumn', 2), asked()]).toEqual([[], 2]);
+    expect(there('group').map(({ body }) => body['countries'])).toEqual([['urn:toy:place:7:nz', 'urn:toy:place:7:aq']]);
+    const places = await product.sql('select account_id, code, platform_id from connections.account_place order by code');
+    expect(places).toEqual(
+      ['AQ', 'NZ'].map((code) => ({ account_id: ACCOUNT, code, platform_id: `urn:toy:place:7:${code.toLowerCase()}` })),
+    );
+    expect(await product.sql('select from connections.place')).toEqual([]);
   });
 
   it('has its numbers by an ordered report, with tokens that were replaced many times', async () => {

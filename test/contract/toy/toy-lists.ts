@@ -7,6 +7,11 @@ const STEP = 10;
 const ALIKE = 50;
 /** Of the people of a batch some are refused: each tenth. */
 const EACH = 10;
+/** Its crowd is there so long after a list was made. */
+const CROWD_MS = 9_000;
+
+/** What groups name: another object than the list. */
+export const crowdOf = (urn: string): string => urn.replace(':list:', ':crowd:');
 
 interface ListRefusal {
   readonly list: string;
@@ -37,8 +42,10 @@ export class ToyLists {
   }
 
   put(urn: string, people: readonly (readonly string[])[], isIn: boolean): object {
-    const list = bodies.list.parse(this.objects.living(urn).body);
-    if (list.like !== null) throw new Refusal(422, 'Nobody is added to this list by hand.', 'people');
+    const object = this.objects.living(urn);
+    if (!this.objects.isOlder(object, this.objects.hiddenMs))
+      throw new Refusal(425, 'This list is being made.', null, object.madeAt + this.objects.hiddenMs);
+    if (bodies.list.parse(object.body).like !== null) throw new Refusal(422, 'Nobody is added to this list by hand.', 'people');
     if (people.flat().some((hash) => !/^[0-9a-f]{64}$/.test(hash)))
       throw new Refusal(422, 'Somebody is named by what is no hash.', 'people');
     const members = this.inside.get(urn) ?? new Set<string>();
@@ -63,7 +70,8 @@ export class ToyLists {
     const lists = found.slice(from, from + size).map((list) => {
       const known = this.known(list);
       const floor = Math.floor(known / STEP) * STEP;
-      return { ...list, state: this.state(list, known), at_least: floor, at_most: floor + STEP };
+      const crowd = this.objects.isOlder(list, CROWD_MS) ? crowdOf(list.urn) : null;
+      return { ...list, crowd, state: this.state(list, known), at_least: floor, at_most: floor + STEP };
     });
     return { lists, next: from + size < found.length ? from + size : null };
   }

@@ -5,6 +5,10 @@ import type { Clock } from '@app/kernel';
 import { z } from 'zod';
 
 const urn = z.string().regex(/^urn:toy:\w+:\d+$/);
+/** A country, as an account names it. */
+const place = z.string().regex(/^urn:toy:place:7:[a-z]{2}$/);
+/** The people of a list, as groups name them. */
+const crowd = z.string().regex(/^urn:toy:crowd:\d+$/);
 const amount = z.string().regex(/^\d+\.\d\d [A-Z]{3}$/);
 const instant = z.number().int().nullable();
 /** What each kind of object says; other fields are refused. */
@@ -17,10 +21,10 @@ export const bodies = {
     most_per_click: amount.nullable(),
     starts_ms: instant,
     ends_ms: instant,
-    countries: z.array(z.string().length(2)),
+    countries: z.array(place),
     ages: z.tuple([z.number(), z.number()]),
-    for: z.array(urn),
-    not_for: z.array(urn),
+    for: z.array(crowd),
+    not_for: z.array(crowd),
   }),
   ad: z.strictObject({
     words: z.record(z.string(), z.union([z.string().nullable(), z.array(z.string())])),
@@ -34,7 +38,7 @@ export const bodies = {
     takes: z.array(z.enum(['mail', 'number'])),
     origin: z.string(),
     stay_days: z.number().int().positive().nullable(),
-    like: z.strictObject({ list: urn, countries: z.array(z.string().length(2)), share: z.number() }).nullable(),
+    like: z.strictObject({ list: urn, countries: z.array(place), share: z.number() }).nullable(),
   }),
 } as const;
 export type ToyKind = keyof typeof bodies;
@@ -58,6 +62,8 @@ export class Refusal extends Error {
     readonly status: number,
     readonly reason: string,
     readonly field: string | null = null,
+    /** When the same may go well. */
+    readonly againAt: number | null = null,
   ) {
     super(reason);
   }
@@ -160,8 +166,13 @@ export class ToyObjects {
     return children.some(({ verdict }) => verdict === 'fine') ? 'running' : 'empty';
   }
 
+  /** Whether it was made so long ago. */
+  isOlder({ madeAt }: ToyObject, ms: number): boolean {
+    return madeAt + ms <= this.now;
+  }
+
   private shown(removed: string | null = null): ToyObject[] {
-    return this.all.filter((each) => each.madeAt + this.hiddenMs <= this.now && (!each.isRemoved || each.urn === removed));
+    return this.all.filter((each) => this.isOlder(each, this.hiddenMs) && (!each.isRemoved || each.urn === removed));
   }
 
   private checked(kind: ToyKind, body: unknown): Body {

@@ -8,6 +8,7 @@ import { ToyGrants } from './toy-grants.js';
 import { ToyNumbers, type ToyRow } from './toy-numbers.js';
 import { ToyLies } from './toy-lies.js';
 import { ToyLists } from './toy-lists.js';
+import { ToyPlaces } from './toy-places.js';
 import { Refusal, type ToyKind, type ToyObject, ToyObjects } from './toy-objects.js';
 
 export const ACCOUNT = 'urn:toy:account:7';
@@ -71,6 +72,7 @@ export class ToyServer {
     has_accepted_terms: true,
     can_pay: true,
   };
+  readonly places = new ToyPlaces();
   /** After each call, whatever becomes of its answer. */
   afterCall: (kind: CallKind | null) => void = () => undefined;
   private readonly numbers: ToyNumbers;
@@ -150,7 +152,7 @@ export class ToyServer {
       return [200, this.carryOut(call, String(token), fault) ?? {}];
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return [error.status, { reason: error.reason, field: error.field }];
+      return [error.status, { reason: error.reason, field: error.field, again_at_ms: error.againAt }];
     }
   }
 
@@ -169,6 +171,7 @@ export class ToyServer {
     if (method === 'DELETE') return void (this.objects.living(id).isRemoved = true);
     if (id !== ACCOUNT) throw new Refusal(403, 'This account is not yours.');
     if (part === '') return this.account;
+    if (part === 'places') return this.places.of((query.get('codes') ?? '').split(','));
     if (part === 'reports') return this.report(body, fault === 'fails_midway');
     if (part === 'tree') return this.page(this.objects.tree(query.get('campaign'), query.has('deep')), query);
     if (part === 'lists' && method === 'GET') return this.lists.page(query, PAGE);

@@ -4,6 +4,7 @@ import {
   type AudienceTraits,
   type BatchAnswer,
   type BatchOutcome,
+  type CreatedAudience,
   type MemberBatch,
   type NodeBody,
   type ObservedAudience,
@@ -34,6 +35,8 @@ const people = z.number().int().nonnegative();
 const list = z.object({
   urn: z.string(),
   ref: z.string(),
+  /** What groups name. */
+  crowd: z.string().nullable(),
   state: z.enum(['gathering', 'too_few', 'live', 'closed']),
   at_least: people,
   at_most: people,
@@ -52,11 +55,11 @@ const nothing = z.unknown();
 export class ToyAudiences implements PlatformAudiences {
   constructor(private readonly client: ToyClient) {}
 
-  async create({ accountId, accessToken: token }: PlatformSession, { tag, body }: ReadyAudience): Promise<PlatformIds> {
+  async create({ accountId, accessToken: token }: PlatformSession, { tag, body }: ReadyAudience): Promise<CreatedAudience> {
     const given = { ref: tag, body: toWire('list', body) };
     const path = `accounts/${accountId}/lists`;
     const call = { method: 'POST', path, token, body: given, whenLost: 'unknown_outcome' } as const;
-    return { id: (await this.client.call(made, call)).urn, extra: {} };
+    return { ids: { id: (await this.client.call(made, call)).urn, extra: {} }, usedAs: null };
   }
 
   /** The platform searches by the beginning of a reference, and shows the newest first. */
@@ -120,8 +123,9 @@ export class ToyAudiences implements PlatformAudiences {
   }
 }
 
-const observed = ({ urn, ref, state, at_least, at_most, body }: z.output<typeof list>): ObservedAudience => ({
+const observed = ({ urn, ref, crowd, state, at_least, at_most, body }: z.output<typeof list>): ObservedAudience => ({
   ids: { id: urn, extra: {} },
+  usedAs: crowd,
   tag: ref,
   state: states[state],
   size: { lower: at_least, upper: at_most },

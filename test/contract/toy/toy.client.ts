@@ -11,7 +11,7 @@ export interface ToyCall {
   readonly whenLost: 'transient' | 'unknown_outcome';
 }
 
-const refusal = z.object({ reason: z.string(), field: z.string().nullable() });
+const refusal = z.object({ reason: z.string(), field: z.string().nullable(), again_at_ms: z.number().nullable() });
 const slowDown = z.object({
   slow_down: z.object({
     whom: z.enum(['account', 'user', 'app']),
@@ -26,6 +26,7 @@ const faults: Readonly<Record<number, PlatformFault>> = {
   404: 'not_found',
   410: 'permission',
   422: 'rejected',
+  425: 'not_ready',
 };
 
 export class ToyClient {
@@ -59,7 +60,11 @@ function throttled(answer: unknown): PlatformError {
 }
 
 function refused(status: number, answer: unknown): PlatformError {
-  const { reason, field } = refusal.parse(answer);
+  const { reason, field, again_at_ms: again } = refusal.parse(answer);
   const fault = faults[status] ?? 'rejected';
-  return new PlatformError(fault, `Toys: ${reason}`, { platformCode: String(status), ...(field !== null && { field }) });
+  return new PlatformError(fault, `Toys: ${reason}`, {
+    platformCode: String(status),
+    ...(field !== null && { field }),
+    ...(again !== null && { retryAt: new Date(again), scope: 'call' }),
+  });
 }

@@ -1,6 +1,7 @@
 // What a campaign becomes on the toy platform: a campaign, one group with its budget, dates and people, and one ad for each
 // picture of a feed.
 import type {
+  AccountContext,
   AudiencePart,
   CampaignIntent,
   IntendedPicture,
@@ -10,7 +11,7 @@ import type {
   PlatformNode,
   TreeTraits,
 } from '@app/connections';
-import { planToyAudience, type Restriction, spoken, tagOf } from './toy.lists.plan.js';
+import { placesOf, planToyAudience, type Restriction, spoken, tagOf } from './toy.lists.plan.js';
 
 export const objectives = ['awareness', 'traffic', 'sales'] as const;
 export const campaignFields: TreeTraits['campaignFields'] = {
@@ -34,22 +35,24 @@ export const campaignFields: TreeTraits['campaignFields'] = {
     link: ['landing_page_url', 'tracking'],
   },
 };
+const isRegion = (place: string): boolean => place.includes('-');
+const countriesIn = (places: readonly string[]): string[] => places.filter((place) => !isRegion(place));
 const bidTypes = ['lowest_cost', 'bid_cap'];
 const GROUP = 'group:feed';
 const LONGEST_NAME = 255;
 const USUAL_COUNTING = 'last_touch 7 1';
 
 /** What would reach other people, or spend another amount. */
-const refusals = ({ targeting, ...campaign }: CampaignIntent): readonly Restriction[] => {
+const refusals = ({ targeting, ...campaign }: CampaignIntent, context: AccountContext): readonly Restriction[] => {
   const { locations, languages, genders, devices, placements } = targeting;
-  const regions = [...locations.include, ...locations.exclude].filter((place) => place.includes('-'));
+  const regions = [...locations.include, ...locations.exclude].filter(isRegion);
   const unlisted = (audiences: CampaignIntent['audiences']['include']): string[] =>
-    audiences.filter((audience) => planToyAudience(audience).parts.length === 0).map(({ id }) => id);
+    audiences.filter((audience) => planToyAudience(audience, context).parts.length === 0).map(({ id }) => id);
   const list = (field: string, values: readonly string[]): Restriction => [field, [...values], values.length > 0];
   return [
     ['objective', campaign.objective, !objectives.some((each) => each === campaign.objective)],
     ['bid_strategy.type', campaign.bid.type, !bidTypes.includes(campaign.bid.type)],
-    list('targeting.locations', regions),
+    list('targeting.locations', [...regions, ...placesOf(countriesIn(locations.include), context).missing]),
     list('targeting.locations.exclude', locations.exclude),
     list('targeting.languages', languages),
     list('targeting.genders', genders),
@@ -95,13 +98,13 @@ const noteCodes: Readonly<Record<string, PlanNote['code']>> = {
 };
 
 /** The lists of a campaign, sources first, and how its group names those that it asks for itself. */
-function listsOf({ audiences: { include, exclude } }: CampaignIntent) {
+function listsOf({ audiences: { include, exclude } }: CampaignIntent, context: AccountContext) {
   const parts = new Map<string, AudiencePart>();
   const named = (audiences: typeof include) => ({
     set: audiences.flatMap((audience) => {
       const { people } = audience;
-      const own = planToyAudience(audience).parts;
-      const needed = people.type === 'lookalike' && own.length > 0 ? planToyAudience(people.source).parts : [];
+      const own = planToyAudience(audience, context).parts;
+      const needed = people.type === 'lookalike' && own.length > 0 ? planToyAudience(people.source, context).parts : [];
       for (const part of [...needed, ...own]) parts.set(part.key, part);
       return own.map(({ key }) => ({ node: key }));
     }),
@@ -122,8 +125,9 @@ const assetOf = ({ sha256 }: IntendedPicture): PlatformNode => ({
 const isKindOfBudget = (value: NodeValue | undefined): value is { type: string } =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-export const planToyTree: PlanTree = (campaign, { fixed, now }) => {
-  const unsupported = refusals(campaign)
+export const planToyTree: PlanTree = (campaign, context) => {
+  const { fixed, now } = context;
+  const unsupported = refusals(campaign, context)
     .filter(([, , isAsked]) => isAsked)
     .map(spoken);
   const there = fixed.get('campaign');
@@ -137,7 +141,11 @@ export const planToyTree: PlanTree = (campaign, { fixed, now }) => {
   });
   const name = [...campaign.name].slice(0, LONGEST_NAME).join('');
   const { budget, bid, targeting } = campaign;
-  const lists = listsOf(campaign);
+  const lists = listsOf(campaign, context);
+  const countries = placesOf(countriesIn(targeting.locations.include), context);
+  const ofLists = [...campaign.audiences.include, ...campaign.audiences.exclude].flatMap(({ people }) =>
+    people.type === 'lookalike' ? placesOf(people.countries, context).unresolved : [],
+  );
   const budgetThere = fixed.get(GROUP)?.['budget'];
   if (isKindOfBudget(budgetThere) && budgetThere.type !== budget.type)
     unsupported.push(spoken(['budget.type', budget.type, true]));
@@ -158,7 +166,7 @@ export const planToyTree: PlanTree = (campaign, { fixed, now }) => {
       bid: target && { minor: String(target.minor), currency: target.currency },
       startsAt: isBegun ? begun : (campaign.startsAt?.toISOString() ?? null),
       endsAt: campaign.endsAt?.toISOString() ?? null,
-      countries: [...targeting.locations.include],
+      countries: countries.ids,
       ages: [targeting.ageMin ?? 13, targeting.ageMax ?? 65],
       include: lists.include,
       exclude: lists.exclude,
@@ -191,7 +199,7 @@ export const planToyTree: PlanTree = (campaign, { fixed, now }) => {
       .filter(([, , isAsked]) => isAsked)
       .map((said) => ({ ...spoken(said), code: noteCodes[said[0]] ?? 'adjusted_for_channel' })),
     audiences: [...lists.parts.values()],
-    unresolvedPlaces: [],
+    unresolvedPlaces: [...new Set([...countries.unresolved, ...ofLists])],
     holdUntil: null,
   };
 };

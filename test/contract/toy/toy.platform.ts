@@ -31,6 +31,7 @@ export const toyTraits = (channel: string): PlatformTraits => ({
   settings: [],
   tree: {
     isAtomic: false,
+    places: 'account',
     refusesDuplicates: false,
     repeatable: ['asset'],
     readLagMs: [1_000, 5_000],
@@ -41,6 +42,7 @@ export const toyTraits = (channel: string): PlatformTraits => ({
     supplies: { campaign: ['none', 'gender', 'country'], ad: ['none'], audience: ['none'] },
     mostDaysPerCall: 30,
     longestReachDays: null,
+    attribution: { clickDays: 7, viewDays: 1, model: 'last_touch', counts: 'every', source: 'platform' },
   },
   audiences: toyAudienceTraits,
 });

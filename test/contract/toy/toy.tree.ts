@@ -13,6 +13,7 @@ import {
   type PlatformTree,
   type ReadyNode,
 } from '@app/connections';
+import { inParts } from '@app/kernel';
 import { z } from 'zod';
 import type { ToyClient } from './toy.client.js';
 import { fromWire, toWire } from './toy.wire.js';
@@ -48,6 +49,8 @@ const object = z.object({
 });
 const page = z.object({ objects: z.array(object), next: z.number().nullable() });
 const made = z.object({ urn: z.string() });
+const placesAnswer = z.object({ places: z.array(z.object({ code: z.string(), id: z.string().nullable() })) });
+const MOST_PLACES = 50;
 const nothing = z.unknown();
 
 export class ToyTree implements PlatformTree {
@@ -104,9 +107,15 @@ export class ToyTree implements PlatformTree {
     for (const id of rootIds ?? [null]) yield* this.pages(session, 'tree', { ...(id !== null && { campaign: id }), ...deep });
   }
 
-  /** It knows countries only. */
-  places(_: PlatformSession, codes: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
-    return Promise.resolve(new Map(codes.map((code) => [code, null])));
+  /** It knows countries only, each account by ids of its own. */
+  async places({ accountId, accessToken }: PlatformSession, codes: readonly string[]) {
+    const found = new Map<string, string | null>();
+    for (const part of inParts(codes, MOST_PLACES)) {
+      const path = `accounts/${accountId}/places?codes=${part.join().toLowerCase()}`;
+      const answer = await this.client.call(placesAnswer, { path, token: accessToken, whenLost: 'transient' });
+      for (const { code, id } of answer.places) found.set(code.toUpperCase(), id);
+    }
+    return found;
   }
 
   private async write(session: PlatformSession, method: 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object): Promise<void> {

@@ -2820,6 +2820,20 @@ export interface components {
             platform_status: string | null;
             platform_reasons: string[];
             last_error: string | null;
+            delivery_status: "not_launched" | "scheduled" | "pending_review" | "delivering" | "limited" | "not_delivering" | "paused" | "ended" | "archived";
+            delivery_issues: components["schemas"]["DeliveryIssue"][];
+            budget: {
+                type: "daily" | "lifetime";
+                amount: string;
+                currency: string;
+            } | null;
+            attribution: {
+                click_days: number | null;
+                view_days: number | null;
+                model: string | null;
+                counts: ("every" | "first") | null;
+                source: "conversion_actions" | "platform";
+            } | null;
             nodes: {
                 kind: "audience" | "asset" | "targeting" | "campaign" | "group" | "ad";
                 state: "planned" | "intended" | "created" | "gone" | "retired";

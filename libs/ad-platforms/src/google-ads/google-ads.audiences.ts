@@ -4,6 +4,7 @@ import {
   type AudienceBreakdown,
   type BatchAnswer,
   type BatchOutcome,
+  type CreatedAudience,
   type MemberBatch,
   type NodeBody,
   type ObservedAudience,
@@ -33,13 +34,13 @@ const untold: readonly PlatformFault[] = ['permission', 'rejected', 'not_found']
 export class GoogleAdsAudiences implements PlatformAudiences {
   constructor(private readonly client: GoogleAdsClient) {}
 
-  async create(session: PlatformSession, { tag, body }: ReadyAudience): Promise<PlatformIds> {
+  async create(session: PlatformSession, { tag, body }: ReadyAudience): Promise<CreatedAudience> {
     const customer = customerOf(session);
     const name = await this.mutate(session, { create: createdList(customer, tag, body) });
     const id = name.slice(`customers/${customer}/userLists/`.length);
     if (name !== `customers/${customer}/userLists/${id}` || !isId(id))
       throw lostAnswer('the answer does not name the list that was made', 'unknown_outcome');
-    return { id, extra: {} };
+    return { ids: { id, extra: {} }, usedAs: id };
   }
 
   async find(session: PlatformSession, tag: string): Promise<ObservedAudience[]> {

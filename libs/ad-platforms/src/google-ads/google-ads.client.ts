@@ -14,7 +14,7 @@ import {
   type WhenLost,
 } from './google-ads.errors.js';
 import type { GoogleAdsSettings } from './google-ads.settings.js';
-import { BrokenArray, elementsOf } from './json-array.stream.js';
+import { BrokenArray, elementsOf } from '../shared/json-array.stream.js';
 
 /** One call. `managerId` is sent as `login-customer-id`: without it Google refuses access through a manager account. */
 export interface AdsCall {

@@ -55,12 +55,21 @@ export const googleAdsTraits: PlatformTraits = {
       choices: [{ id: 'accepted', name: 'We accept it, and send data of people only where we may' }],
     },
   ],
-  tree: { isAtomic: true, isCheckable: true, refusesDuplicates: true, readLagMs: [], replaced: {}, campaignFields },
+  tree: {
+    isAtomic: true,
+    isCheckable: true,
+    places: 'platform',
+    refusesDuplicates: true,
+    readLagMs: [],
+    replaced: {},
+    campaignFields,
+  },
   reports: {
     supplies: { campaign: breakdownsOf('campaign'), ad: breakdownsOf('ad'), audience: breakdownsOf('audience') },
     // Its answer is read as it comes, however many days it has.
     mostDaysPerCall: Infinity,
     longestReachDays: LONGEST_REACH_DAYS,
+    attribution: { clickDays: null, viewDays: null, model: null, counts: null, source: 'conversion_actions' },
   },
   audiences: {
     identifiers: { email: 'gmail_normalized', phone: 'e164', device: 'raw', crm: 'raw' },

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { type LiveNode, PlatformError, type PlatformGrant, type PlatformSession, type ReadyNode } from '@app/connections';
 import { SettableClock } from '@app/kernel';
-import { DocumentedPlatform, type Fixture, fixtures } from './documented-platform.builder.js';
+import { DocumentedPlatform, type Fixture, fixtures } from '../shared/documented-platform.builder.js';
 import { GoogleAds } from './google-ads.js';
 import { realGoogleAds } from './google-ads.settings.js';
 

@@ -3,7 +3,7 @@ import type { PlatformSession } from '@app/connections';
 import { inParts, regionName } from '@app/kernel';
 import { suggestions } from './google-ads.answers.js';
 import type { GoogleAdsClient } from './google-ads.client.js';
-import { englishNames } from './region-names.table.js';
+import { englishNames } from '../shared/region-names.table.js';
 
 const MOST_NAMES = 25;
 

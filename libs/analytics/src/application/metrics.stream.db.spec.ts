@@ -72,11 +72,12 @@ const reporting = (days: readonly ReportDay[], adBreakdowns: readonly 'none'[] =
       objectives: ['traffic'],
       settings: [],
       features: ['reports'],
-      tree: { isAtomic: true, refusesDuplicates: true, readLagMs: [], replaced: {}, campaignFields: {} },
+      tree: { isAtomic: true, places: 'platform', refusesDuplicates: true, readLagMs: [], replaced: {}, campaignFields: {} },
       reports: {
         supplies: { campaign: ['none', 'gender'], ad: adBreakdowns, audience: adBreakdowns },
         mostDaysPerCall: 30,
         longestReachDays: null,
+        attribution: { clickDays: 7, viewDays: 1, model: 'last_touch', counts: 'every', source: 'platform' },
       },
       audiences: null,
     },

@@ -135,7 +135,8 @@ export class ListWork {
       return this.unitOfWork.run(actor, () => this.faulty(list, { ...failure.why, at: now.toISOString(), task }));
     if (!(failure instanceof PlatformError)) throw failure;
     await this.unitOfWork.run(actor, async () => {
-      await this.faulty(list, listFault(failure, task, now));
+      // What is only not ready yet is no fault: the list waits as it did.
+      if (failure.fault !== 'not_ready') await this.faulty(list, listFault(failure, task, now));
       await this.jobs.enqueue(task, id, { runAt: retryAt(failure, tries, now), tries: tries + 1 });
     });
   }

@@ -1,6 +1,6 @@
 // Brings a list itself to its platform: created once, found again after a lost answer, changed where it says otherwise.
 import { Injectable } from '@nestjs/common';
-import { changedFields, type NodeBody, PlatformError, references, resolved } from '@app/connections';
+import { changedFields, type CreatedAudience, type NodeBody, PlatformError, references, resolved } from '@app/connections';
 import { type JobMessage, Task } from '@app/platform/messaging';
 import { listFaults } from '../domain/platform-list.js';
 import { ListJobs } from './list-jobs.js';
@@ -46,8 +46,7 @@ export class ListPlacing {
     const { list, held, platform, session } = at;
     await held.write(() => this.lists.intend(list.id));
     try {
-      const ids = await platform.create(session, { key: list.partKey, tag: list.tag, body });
-      await this.created(at, ids, body);
+      await this.created(at, await platform.create(session, { key: list.partKey, tag: list.tag, body }), body);
       return null;
     } catch (failure) {
       if (!(failure instanceof PlatformError)) throw failure;
@@ -67,18 +66,15 @@ export class ListPlacing {
     const [oldest, ...copies] = await platform.find(session, list.tag);
     if (!oldest) return false;
     for (const { ids } of copies) await platform.remove(session, ids);
-    await this.created(at, oldest.ids, oldest.fields);
+    await this.created(at, oldest, oldest.fields);
     return true;
   }
 
-  private async created(
-    { list, held }: ListAtWork,
-    ids: { id: string; extra: Readonly<Record<string, string>> },
-    body: NodeBody,
-  ): Promise<void> {
+  private async created({ list, held }: ListAtWork, made: CreatedAudience, body: NodeBody): Promise<void> {
     await held.write(async () => {
-      await this.lists.created(list.id, ids, body);
-      await this.jobs.enqueue(list.members === null ? 'audiences.look' : 'audiences.send', list.id);
+      await this.lists.created(list.id, made, body);
+      if (list.members !== null) await this.jobs.enqueue('audiences.send', list.id);
+      if (list.members === null || made.usedAs === null) await this.jobs.enqueue('audiences.look', list.id);
       for (const id of await this.lists.madeOf(list)) await this.jobs.enqueue('audiences.place', id);
     });
   }

@@ -12,7 +12,7 @@ import { type PlatformList, StoredLists } from './stored-lists.js';
 
 /** The lists of one call. */
 const MOST_AT_ONCE = 500;
-/** Looks after a list was filled, until the sync of the next day does it. */
+/** Looks after a list was made or filled, until the sync of the next day does it. */
 const LATER_MS = [1, 5, 30, 120, 360, 720].map((minutes) => minutes * 60_000);
 
 @Injectable()
@@ -44,7 +44,7 @@ export class ListPoll implements SyncStream<readonly ObservedAudience[] | null> 
     const hidden = hiddenUntil(list, traits);
     if (!shown && at.getTime() <= hidden) return new Date(hidden + 1);
     await held.write(() => this.record(list, shown, { at, traits }));
-    const pause = shown?.state === 'building' ? LATER_MS[tries] : undefined;
+    const pause = shown && (shown.state === 'building' || shown.usedAs === null) ? LATER_MS[tries] : undefined;
     return pause === undefined ? null : new Date(at.getTime() + pause);
   }
 
@@ -92,8 +92,8 @@ export class ListPoll implements SyncStream<readonly ObservedAudience[] | null> 
       await this.resized(list, null);
       return;
     }
-    const { state, size, matchRate, reason } = shown;
-    await this.lists.seen(list.id, { state, size, matchRate, reason, at: at.toISOString() });
+    const { state, size } = shown;
+    await this.lists.seen(list.id, shown, at);
     await this.resized(list, size);
     // Of people who were uploaded our own numbers tell more.
     if (list.members === null && state === 'ready' && isDue(list.breakdown, at))

@@ -12,7 +12,7 @@ import { StoredLists } from './stored-lists.js';
 
 /** How a list stands, for those who want to use it. */
 export interface ListReadiness {
-  /** The platform's; null: it is not there. */
+  /** The platform's, by which campaigns refer to it; null: it is not there. */
   readonly id: string | null;
   readonly state: ListReadinessState;
   /** What keeps it back; null: nothing is known. */
@@ -101,9 +101,9 @@ export class PlatformLists {
     const found = await this.lists.byKeys(actor, connectionId, partKeys);
     return new Map(
       found.map((list) => {
-        const { partKey, ids, fault, observed } = list;
+        const { partKey, usedAs, fault, observed } = list;
         const state = standingOf(list);
-        return [partKey, { id: ids?.id ?? null, state, fault: fault ?? shortfallOf(state, list), size: observed?.size ?? null }];
+        return [partKey, { id: usedAs, state, fault: fault ?? shortfallOf(state, list), size: observed?.size ?? null }];
       }),
     );
   }

@@ -1,6 +1,6 @@
 // The rows of lists on platforms. Every write works in the current unit of work.
 import { Injectable } from '@nestjs/common';
-import type { AudiencePart, NodeBody, PlatformIds } from '@app/connections';
+import type { AudiencePart, CreatedAudience, NodeBody, ObservedAudience, PlatformIds } from '@app/connections';
 import { type Actor, publicId } from '@app/kernel';
 import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { Outbox } from '@app/platform/messaging';
@@ -25,6 +25,8 @@ export interface PlatformList {
   readonly members: AudiencePart['members'];
   readonly state: ListState;
   readonly ids: PlatformIds | null;
+  /** The id by which campaigns refer to it; null: it is not there yet. */
+  readonly usedAs: string | null;
   /** What the platform was told last, with references by id. */
   readonly applied: NodeBody;
   readonly intendedAt: Date | null;
@@ -43,7 +45,8 @@ export interface PlatformList {
 const columns =
   `id, audience_id as "audienceId", connection_id as "connectionId", part_key as "partKey", tag, body, ` +
   `members, state,
-  case when platform_id is not null then jsonb_build_object('id', platform_id, 'extra', extra) end as ids, applied, intended_at as "intendedAt",
+  case when platform_id is not null then jsonb_build_object('id', platform_id, 'extra', extra) end as ids,
+  case when used_as is null then platform_id else nullif(used_as, '') end as "usedAs", applied, intended_at as "intendedAt",
   observed, fault, told, filled_at as "filledAt", sent, left_out as "leftOut", breakdown`;
 const from = `select ${columns} from audiences.platform_list where organization_id = $1`;
 const ofRow = 'where organization_id = $1 and id = $2';
@@ -68,7 +71,7 @@ const intend = statement(
 );
 const created = statement(
   'audiences.list.created',
-  `update audiences.platform_list set state = 'created', platform_id = $3, extra = $4, applied = $5,
+  `update audiences.platform_list set state = 'created', platform_id = $3, extra = $4, applied = $5, used_as = nullif(coalesce($6::text, ''), $3),
      fed_after = case when members is not null then ''::bytea end ${ofRow} and state = 'intended'`,
 );
 const changed = statement('audiences.list.changed', `update audiences.platform_list set applied = applied || $3 ${ofRow}`);
@@ -81,7 +84,10 @@ const recovered = statement(
   'audiences.list.mended',
   `update audiences.platform_list set fault = null ${ofRow} and fault->>'task' = $3`,
 );
-const seen = statement('audiences.list.seen', `update audiences.platform_list set observed = $3 ${ofRow}`);
+const seen = statement(
+  'audiences.list.seen',
+  `update audiences.platform_list set observed = $3, used_as = nullif(coalesce($4::text, ''), platform_id) ${ofRow}`,
+);
 const brokenDown = statement('audiences.list.broken-down', `update audiences.platform_list set breakdown = $3 ${ofRow}`);
 const tell = statement('audiences.list.tell', `update audiences.platform_list set told = $3 ${ofRow}`);
 const remove = statement('audiences.list.remove', `delete from audiences.platform_list ${ofRow}`);
@@ -121,8 +127,9 @@ export class StoredLists {
   }
 
   /** Its people are sent from now on, all of them. */
-  async created(id: string, { id: platformId, extra }: PlatformIds, applied: NodeBody): Promise<void> {
-    await this.unitOfWork.current.affected(created, [id, platformId, JSON.stringify(extra), JSON.stringify(applied)]);
+  async created(id: string, { ids, usedAs }: CreatedAudience, applied: NodeBody): Promise<void> {
+    const values = [ids.id, JSON.stringify(ids.extra), JSON.stringify(applied), usedAs];
+    await this.unitOfWork.current.affected(created, [id, ...values]);
   }
 
   async changed(id: string, fields: NodeBody): Promise<void> {
@@ -144,8 +151,9 @@ export class StoredLists {
     if ((await this.unitOfWork.current.affected(recovered, [id, task])) > 0) await this.tell(id);
   }
 
-  async seen(id: string, observed: ObservedList): Promise<void> {
-    await this.unitOfWork.current.affected(seen, [id, JSON.stringify(observed)]);
+  async seen(id: string, { state, size, matchRate, reason, usedAs }: ObservedAudience, at: Date): Promise<void> {
+    const observed: ObservedList = { state, size, matchRate, reason, at: at.toISOString() };
+    await this.unitOfWork.current.affected(seen, [id, JSON.stringify(observed), usedAs]);
     await this.tell(id);
   }
 

@@ -26,6 +26,7 @@ const fault = (code: ListFaultCode): ListFault => ({
 const list = (own: Partial<ListFacts> = {}): ListFacts => ({
   state: 'created',
   members: ['email'],
+  usedAs: '7',
   observed: observed('ready'),
   fault: null,
   filledAt,
@@ -40,6 +41,12 @@ describe('a list on a platform', () => {
       expect(standingOf(list({ observed: observed(state) }))).toBe(state);
     },
   );
+
+  it('to which campaigns cannot refer yet is waited for, and nothing else is said less', () => {
+    expect(standingOf(list({ usedAs: null }))).toBe('waiting');
+    expect(standingOf(list({ usedAs: null, fault: fault('reauth_required') }))).toBe('action_needed');
+    expect(standingOf(list({ usedAs: null, observed: observed('too_small') }))).toBe('too_small');
+  });
 
   it('is empty where nobody can be sent by what it takes, once all were looked at', () => {
     expect(standingOf(list({ sent: 0n, observed: observed('building') }))).toBe('empty');

@@ -81,6 +81,8 @@ export interface ListFacts {
   readonly state: ListState;
   /** null: the platform finds its people. */
   readonly members: readonly string[] | null;
+  /** null: that by which campaigns would refer to it is not there yet. */
+  readonly usedAs: string | null;
   readonly observed: ObservedList | null;
   readonly fault: ListFault | null;
   /** When all people that it had at its making were sent and worked off; null: not yet. */
@@ -99,13 +101,15 @@ const shown = {
 } as const satisfies Record<ObservedList['state'], ListReadinessState>;
 
 /** A list that we fill counts by what the platform shows after it was filled: before, it is small for no other reason. */
-export function standingOf({ state, members, observed, fault, filledAt, sent }: ListFacts): ListReadinessState {
+export function standingOf({ state, members, usedAs, observed, fault, filledAt, sent }: ListFacts): ListReadinessState {
   if (state === 'refused' || state === 'gone') return state;
   if (state === 'leaving') return 'gone';
   const isFilled = members === null || filledAt !== null;
   if (state === 'created' && members !== null && filledAt !== null && sent === 0n && fault === null) return 'empty';
   const isShown = isFilled && observed !== null && (filledAt === null || observed.at >= filledAt.toISOString());
-  if (state === 'created' && isShown && (shown[observed.state] !== 'waiting' || fault === null)) return shown[observed.state];
+  const told = isShown ? shown[observed.state] : null;
+  const standing = told === 'ready' && usedAs === null ? 'waiting' : told;
+  if (state === 'created' && standing !== null && (standing !== 'waiting' || fault === null)) return standing;
   return fault && listFaults[fault.code].needsPerson ? 'action_needed' : 'waiting';
 }
 

@@ -34,6 +34,7 @@ const known = statement(
   'audiences.lists.known-of',
   `select audience_id as "audienceId", connection_id as "connectionId", channel, part_key as "partKey", platform_id as
      "platformId", state, members,
+     case when used_as is null then platform_id else nullif(used_as, '') end as "usedAs",
      observed, nullif(observed->'size', 'null') as size, (observed->>'matchRate')::float8 as "matchRate", sent::float8
      as sent, fault, breakdown,
      filled_at as "filledAt", synced_at as "syncedAt", left_out as "leftOut", refused

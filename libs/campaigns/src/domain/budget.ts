@@ -20,6 +20,9 @@ export function budgetTotal({ budget, channels }: Pick<CampaignFields, 'budget' 
   return { amount: formatMoney({ minor: minor * BigInt(channels.length), currency }).amount, per: periods[budget.type] };
 }
 
+/** What the campaign may spend on a channel. */
+export const channelBudget = ({ budget }: Pick<CampaignFields, 'budget'>, _channel: string): Budget | null => budget;
+
 /** From here on a start or an end counts as missed; sooner it is the pace of the jobs. */
 const LATE_MS = 60_000;
 

@@ -103,6 +103,10 @@ export const Campaign = withExample(CampaignView, {
       platform_status: 'enabled',
       platform_reasons: [],
       last_error: null,
+      delivery_status: 'delivering',
+      delivery_issues: [],
+      budget: { type: 'daily', amount: '50.00', currency: 'USD' },
+      attribution: { click_days: null, view_days: null, model: null, counts: null, source: 'conversion_actions' },
       nodes: [
         { kind: 'campaign', state: 'created', count: 1 },
         { kind: 'group', state: 'created', count: 1 },

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   AdPlatforms,
+  type AudienceIntent,
+  type CampaignIntent,
   type ConnectionRecord,
   type NodeBody,
   type PlatformNode,
@@ -40,13 +42,12 @@ export class CampaignPlans {
     const reach = reachOf(campaign, audiences);
     const people = intendedAudiences(reach, audiences);
     for (const connection of connections) {
-      const { channel, world, account, settings } = connection;
+      const { channel, account, settings } = connection;
       const { placeholders = [] } = this.platforms.traits(channel);
       const told = unknownPlaceholders(campaign, placeholders);
       const intent = intentOf(campaign, channel, creatives, { targeting: reach.targeting, ...people.audiences }, placeholders);
       if (intent === null) continue;
-      const { include, exclude } = intent.targeting.locations;
-      const places = await this.places.known(actor, channel, world, [...include, ...exclude].filter(isRegion));
+      const places = await this.places.known(actor, connection, placesIn(intent), now);
       const placement = placements.find((each) => each.channel === channel);
       const fixed = placement?.isBegun ? await this.nodes.said(actor, placement) : new Map<string, NodeBody>();
       const plan = this.platforms.planner(channel)(intent, { now, account, settings, places, fixed });
@@ -72,4 +73,13 @@ function withVariants(plan: PlatformPlan, creatives: readonly CreativeFacts[]): 
   return { ...plan, nodes: plan.nodes.map((node) => ({ ...node, variants: node.variants.map(named) })) };
 }
 
-const isRegion = (place: string): boolean => place.includes('-');
+/** Every place that the campaign or one of its audiences names. */
+function placesIn({ targeting: { locations }, audiences }: CampaignIntent): string[] {
+  const named = [...audiences.include, ...audiences.exclude].flatMap(countriesOf);
+  return [...new Set([...locations.include, ...locations.exclude, ...named])];
+}
+
+function countriesOf({ people }: AudienceIntent): readonly string[] {
+  if (people.type === 'lookalike') return [...people.countries, ...countriesOf(people.source)];
+  return people.type === 'combined' ? [...people.anyOf, ...people.allOf, ...people.noneOf].flatMap(countriesOf) : [];
+}

@@ -5,6 +5,7 @@ import type { TreeNode } from './tree-node.js';
 
 const traits: TreeTraits = {
   isAtomic: true,
+  places: 'platform',
   refusesDuplicates: true,
   readLagMs: [5_000],
   replaced: {},

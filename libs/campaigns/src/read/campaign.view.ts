@@ -18,29 +18,18 @@ import {
   weekdays,
 } from '../domain/campaign.state.js';
 import { keywordMatches } from '../domain/keyword.js';
-import { deliveryStatuses, issuesOnPlatforms } from '../domain/delivery.js';
+import type { DeliveryIssue } from '../domain/delivery-issue.js';
+import { issuesOnPlatforms } from '../domain/delivery.js';
+import { deliveryStatuses } from '../domain/delivery-status.js';
 import type { CampaignRow } from '../domain/campaign.row.js';
-import { type KnownAccounts, placementOf, type PlacementRow, PlatformCampaignView, platformView } from './placement.view.js';
+import { DeliveryIssueView, issueView } from './delivery-issue.view.js';
+import { type KnownPlatforms, placementOf, type PlacementRow, PlatformCampaignView, platformView } from './placement.view.js';
 
 const instant = z.iso.datetime();
 const money = z
   .strictObject({ amount: z.string(), currency: z.string() })
   .meta({ id: 'Money', description: 'Decimal string in major units, ISO 4217 currency.' });
 const texts = z.array(z.string());
-
-export const DeliveryIssueView = z
-  .strictObject({
-    code: z.string(),
-    severity: z.enum(['blocking', 'limiting']),
-    field: z.string().nullable(),
-    message: z.string(),
-    value: z.unknown(),
-    limit: z.unknown(),
-    resource: z.strictObject({ type: z.string(), id: z.string() }).nullable(),
-    channel: z.string().nullable(),
-    url: z.string().nullable().describe("The platform's page where a person mends it; null: there is none."),
-  })
-  .meta({ id: 'DeliveryIssue', description: 'Why a campaign does not deliver, or less than it could.' });
 
 export const CampaignView = z
   .strictObject({
@@ -117,13 +106,12 @@ export type CampaignView = z.output<typeof CampaignView>;
 type ShownRow = CampaignRow & { readonly platform: readonly PlacementRow[] | null };
 
 /** The issues of a completed campaign do not wait for the job that stores its end. */
-const issuesOf = (row: ShownRow): CampaignView['delivery_issues'] =>
-  row.status === 'completed'
-    ? issuesOnPlatforms(row, (row.platform ?? []).map(placementOf))
-    : row.deliveryIssues.map(({ url, ...issue }) => ({ ...issue, url: url ?? null }));
+const issuesOf = (row: ShownRow): DeliveryIssue[] =>
+  row.status === 'completed' ? issuesOnPlatforms(row, (row.platform ?? []).map(placementOf)) : row.deliveryIssues.map(issueView);
 
-export function campaignView(row: ShownRow, accounts: KnownAccounts): CampaignView {
+export function campaignView(row: ShownRow, known: KnownPlatforms): CampaignView {
   const { tracking, attribution } = row;
+  const issues = issuesOf(row);
   return {
     id: publicId('campaign', row.id),
     organization_id: publicId('organization', row.organizationId),
@@ -132,7 +120,7 @@ export function campaignView(row: ShownRow, accounts: KnownAccounts): CampaignVi
     description: row.description,
     status: row.status,
     delivery_status: row.deliveryStatus,
-    delivery_issues: issuesOf(row),
+    delivery_issues: issues,
     allowed_actions: allowedActions(row.status),
     objective: row.objective,
     channels: [...row.channels],
@@ -166,7 +154,7 @@ export function campaignView(row: ShownRow, accounts: KnownAccounts): CampaignVi
     contains_eu_political_advertising: row.containsEuPoliticalAdvertising,
     labels: [...row.labels],
     metadata: row.metadata,
-    platform_campaigns: (row.platform ?? []).map((each) => platformView(each, accounts)),
+    platform_campaigns: (row.platform ?? []).map((each) => platformView(row, each, issues, known)),
     created_by: publicIdOrNull('user', row.createdBy),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

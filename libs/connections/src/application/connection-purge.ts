@@ -16,6 +16,7 @@ const releaseConsents = statement(
    order by user_hash, id`,
 );
 const forgetConsents = statement('connections.forget-consents', 'delete from connections.consent where organization_id = $1');
+const forgetPlaces = statement('connections.forget-places', 'delete from connections.account_place where organization_id = $1');
 const forget = statement('connections.forget', 'delete from connections.connection where organization_id = $1');
 const forgetGrants = statement('connections.forget-grants', 'delete from connections.platform_grant where organization_id = $1');
 
@@ -32,6 +33,7 @@ export class ConnectionPurge {
       await this.unitOfWork.current.rows(releaseAll);
       await this.unitOfWork.current.rows(releaseConsents);
       await this.unitOfWork.current.affected(forgetConsents);
+      await this.unitOfWork.current.affected(forgetPlaces);
       await this.unitOfWork.current.affected(forget);
       await this.unitOfWork.current.affected(forgetGrants);
     });

@@ -17,6 +17,8 @@ const audience = (id: string, people: IntendedPeople): AudienceIntent => ({
   people,
 });
 
+/** Of lookalikes. */
+export const audienceCountries = ['DE', 'AT'];
 const appId = 'com.example.shoes';
 
 export const uploaded = (id: string, identifiers: readonly MemberIdentifierType[], retentionDays: number | null = null) => ({
@@ -34,7 +36,7 @@ export const visitors = (id: string): AudienceIntent =>
   audience(id, { type: 'website', include: [visit('/cart')], exclude: [visit('/thanks')] });
 
 export const lookalike = (id: string, source: AudienceIntent): AudienceIntent =>
-  audience(id, { type: 'lookalike', source, countries: ['DE', 'AT'], share: 0.05 });
+  audience(id, { type: 'lookalike', source, countries: audienceCountries, share: 0.05 });
 
 export const combined = (
   id: string,

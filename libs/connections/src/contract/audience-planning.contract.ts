@@ -31,10 +31,10 @@ function changes(): readonly (readonly [what: string, AudienceIntent, AudienceIn
 export function describeAudiencePlanning(stage: () => ListSetup): void {
   describe('planning of audiences', () => {
     it('the same audience is planned the same, each key and tag once, under its own id', () => {
-      const { plan } = stage().test;
+      const on = stage();
       const parts = everyType().flatMap((audience) => {
-        const planned = plan(audience);
-        expect(plan(structuredClone(audience))).toEqual(planned);
+        const planned = on.plan(audience);
+        expect(on.plan(structuredClone(audience))).toEqual(planned);
         for (const { key, audienceId, tag } of planned.parts) {
           expect([key, audienceId]).toEqual([expect.stringMatching(`^audience:${audience.id}:\\w+$`), audience.id]);
           expect(tag).toMatch(/^[a-z0-9]{8,64}$/);
@@ -47,9 +47,9 @@ export function describeAudiencePlanning(stage: () => ListSetup): void {
     });
 
     it('every audience has a list, or the plan says that there is none', () => {
-      const { plan } = stage().test;
+      const on = stage();
       for (const audience of everyType()) {
-        const { parts, unsupported } = plan(audience);
+        const { parts, unsupported } = on.plan(audience);
         expect([audience.id, parts.length > 0]).toEqual([audience.id, unsupported.length === 0]);
         for (const { field, message } of unsupported)
           expect([field, message]).toEqual([expect.stringMatching(/./), expect.stringMatching(/\w{3}/)]);
@@ -59,20 +59,20 @@ export function describeAudiencePlanning(stage: () => ListSetup): void {
     it('each identifier that the platform takes is taken by one list, and no other is', () => {
       const on = stage();
       for (const type of ['email', 'phone', 'device', 'crm'] as const) {
-        const { parts, unsupported, notes } = on.test.plan(uploaded('buyers', [type]));
+        const { parts, unsupported, notes } = on.plan(uploaded('buyers', [type]));
         const taking = parts.filter(({ members }) => members?.includes(type));
         expect([type, taking.length]).toEqual([type, on.types.includes(type) ? 1 : 0]);
         if (taking.length === 0) expect([type, unsupported.length + notes.length]).not.toEqual([type, 0]);
       }
-      const all = on.test.plan(uploaded('buyers', on.types)).parts.flatMap(({ members }) => members ?? []);
+      const all = on.plan(uploaded('buyers', on.types)).parts.flatMap(({ members }) => members ?? []);
       expect(all.toSorted()).toEqual(on.types.toSorted());
     });
 
     it('a list refers to lists of its sources, which are planned with them', () => {
-      const { plan } = stage().test;
+      const on = stage();
       const known = new Set<string>();
       for (const audience of everyType()) {
-        const { parts } = plan(audience);
+        const { parts } = on.plan(audience);
         const needed = [...JSON.stringify(parts).matchAll(/\{"node":"([^"]+)"\}/g)].map(([, key = '']) => key);
         for (const key of needed) expect([...known]).toContain(key);
         for (const { key } of parts) known.add(key);
@@ -80,11 +80,11 @@ export function describeAudiencePlanning(stage: () => ListSetup): void {
     });
 
     it('every field of an audience is in a list, or is spoken of', () => {
-      const { plan } = stage().test;
+      const on = stage();
       for (const [what, before, after] of changes()) {
         // What it cannot do at all, it need not tell again.
-        if (plan(before).unsupported.length > 0) continue;
-        expect([what, JSON.stringify(plan(after)) === JSON.stringify(plan(before))]).toEqual([what, false]);
+        if (on.plan(before).unsupported.length > 0) continue;
+        expect([what, JSON.stringify(on.plan(after)) === JSON.stringify(on.plan(before))]).toEqual([what, false]);
       }
     });
   });

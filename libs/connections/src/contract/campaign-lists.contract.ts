@@ -1,7 +1,7 @@
 // The part of the contract about campaigns that reach lists of people, or leave them out.
 import type { CampaignIntent } from '../domain/campaign-intent.js';
 import { addDays } from '../domain/calendar.js';
-import { references } from '../domain/node-bodies.js';
+import { references, resolved as withIds } from '../domain/node-bodies.js';
 import type { ReportDay } from '../domain/platform-reports.js';
 import type { PlatformNode } from '../domain/platform-tree.js';
 import { lookalike, uploaded, visitors } from './audience-intents.js';
@@ -38,9 +38,10 @@ export function describeCampaignLists(stage: () => ListSetup): void {
     const plan = await on.on.plan({ audiences, ...more }, fixed);
     for (const part of plan.audiences) if (!live.has(part.key)) live.set(part.key, await on.create(part, live));
     await on.settle();
-    const nodes = plan.nodes.map((node): PlatformNode => ({ ...node, body: resolved(node.body, live) }));
+    const used = await on.used(live);
+    const nodes = plan.nodes.map((node): PlatformNode => ({ ...node, body: withIds(node.body, used) }));
     expect(nodes.flatMap(({ body }) => references(body)).filter((key) => key.startsWith('audience:'))).toEqual([]);
-    return { nodes, lists: plan.audiences };
+    return { nodes, lists: plan.audiences, used };
   };
 
   const expectAsAsked = async (on: ListSetup, nodes: readonly PlatformNode[], tree: Tree): Promise<void> => {
@@ -58,8 +59,8 @@ export function describeCampaignLists(stage: () => ListSetup): void {
     it.each(Object.entries(kinds))('%s: shows whom it reaches and whom it leaves out, as asked', async (_, more) => {
       const on = stage();
       const live = new Map<string, LiveList>();
-      const { nodes, lists } = await planned(on, live, { include: [buyers, shoppers], exclude: [staff] }, more);
-      const named = [...live.values()].map(({ ids }) => `{"id":"${ids.id}"}`);
+      const { nodes, lists, used } = await planned(on, live, { include: [buyers, shoppers], exclude: [staff] }, more);
+      const named = [...used.values()].map((id) => `{"id":"${id}"}`);
       const said = JSON.stringify(nodes.map(({ body }) => body));
       if (lists.length > 0) expect(named.filter((id) => !said.includes(id))).toEqual([]);
       await expectAsAsked(on, nodes, await on.on.bring(nodes));
@@ -128,13 +129,15 @@ export function describeCampaignLists(stage: () => ListSetup): void {
       if (!reports.supplies.audience.includes('none')) return;
       await on.control.setMatchRate(1);
       const live = new Map<string, LiveList>();
-      const { nodes } = await planned(on, live, { include: [buyers, readers], exclude: [staff] }, {});
+      const { nodes, used } = await planned(on, live, { include: [buyers, readers], exclude: [staff] }, {});
       for (const list of live.values()) await on.sent(list, on.people(list, on.traits.smallest * 2));
       await on.count();
       const tree = await on.on.bring(nodes);
       await on.platformTree.turn(on.on.session, switched(tree), true);
       await on.on.advance(4);
-      const reached = [buyers, readers].map(({ id }) => [...live.values()].find(({ audienceId }) => audienceId === id)?.ids.id);
+      const reached = [buyers, readers].map(({ id }) =>
+        used.get([...live.values()].find(({ audienceId }) => audienceId === id)?.key ?? ''),
+      );
       const days = [await on.on.day(-3), await on.on.day(-2)] as const;
       const told = async () => ({
         lists: (await on.on.report(...days, 'audience')).toSorted(inOrder),

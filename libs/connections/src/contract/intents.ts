@@ -1,4 +1,5 @@
 // Campaigns that the contract asks for, in our words. What a platform cannot do of them, its plan says.
+import { everywhere as wholeWorld } from '@app/kernel';
 import type { CampaignIntent, IntendedCreative, IntendedVariant } from '../domain/campaign-intent.js';
 import type { AudienceIntent } from '../domain/platform-audiences.js';
 import { picture } from './pictures.js';
@@ -122,3 +123,36 @@ export const bids: readonly (readonly [name: string, before: (currency: string) 
     () => ({ objective: 'traffic', bid: { type: 'lowest_cost', target: null } }),
   ],
 ];
+
+export const SPRING = 'spring0001';
+
+/** A campaign that asks for little, with ads of every format. */
+export const intentOf = (
+  { currency, timezone }: { readonly currency: string; readonly timezone: string },
+  more: Partial<CampaignIntent>,
+): CampaignIntent => ({
+  tag: SPRING,
+  name: 'Spring',
+  objective: 'traffic',
+  budget: { type: 'daily', amount: { minor: 5_000n, currency } },
+  spendCap: null,
+  pacing: 'even',
+  bid: { type: 'lowest_cost', target: null },
+  startsAt: null,
+  endsAt: null,
+  timezone,
+  dayparting: null,
+  frequencyCap: null,
+  targeting: wholeWorld,
+  audiences: { include: [], exclude: [] },
+  keywords: [],
+  creatives: [creative('one', 10)],
+  landingPageUrl: 'https://example.com/spring',
+  urlSuffix: null,
+  app: more.objective === 'app_promotion' ? { id: 'com.example.shoes', store: 'google' } : null,
+  optimizationGoal: null,
+  attribution: { clickDays: 30, viewDays: 1, model: 'last_touch' },
+  specialAdCategories: [],
+  containsEuPoliticalAdvertising: false,
+  ...more,
+});

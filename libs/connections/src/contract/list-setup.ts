@@ -2,24 +2,23 @@
 import type {
   AudienceIntent,
   AudiencePart,
+  AudiencePlan,
   AudienceTraits,
   BatchOutcome,
+  CreatedAudience,
   MemberBatch,
   MemberIdentifierType,
   ObservedAudience,
   PlatformAudiences,
 } from '../domain/platform-audiences.js';
 import type { PlatformTree } from '../domain/platform-tree.js';
-import type { PlatformIds } from '../domain/platform-nodes.js';
 import { person, uploaded } from './audience-intents.js';
 import type { ListControl, ListsUnderTest } from './platform-under-test.js';
 import type { PlatformSetup } from './platform-setup.js';
 import { resolved } from './trees.js';
 
 /** A list that is on the platform. */
-export interface LiveList extends AudiencePart {
-  readonly ids: PlatformIds;
-}
+export interface LiveList extends AudiencePart, CreatedAudience {}
 
 export const granted = { adPersonalization: 'granted' } as const;
 const MOST_LOOKS = 20;
@@ -48,6 +47,10 @@ export class ListSetup {
     return Object.keys(this.traits.identifiers) as MemberIdentifierType[];
   }
 
+  plan(audience: AudienceIntent): AudiencePlan {
+    return this.test.plan(audience, this.on.context);
+  }
+
   /** Until what was created is shown. */
   async settle(): Promise<void> {
     const lag = this.traits.readLagMs.at(-1);
@@ -62,26 +65,40 @@ export class ListSetup {
   /** The parts of these audiences that are not there yet, sources first. */
   async bring(audiences: readonly AudienceIntent[], live = new Map<string, LiveList>()): Promise<Map<string, LiveList>> {
     for (const audience of audiences)
-      for (const part of this.test.plan(audience).parts)
-        if (!live.has(part.key)) live.set(part.key, await this.create(part, live));
+      for (const part of this.plan(audience).parts) if (!live.has(part.key)) live.set(part.key, await this.create(part, live));
     await this.settle();
     return live;
   }
 
   async create(part: AudiencePart, live: ReadonlyMap<string, LiveList> = new Map()): Promise<LiveList> {
     const { key, tag } = part;
-    const ids = await this.platform.create(this.on.session, { key, tag, body: resolved(part.body, live) });
-    return { ...part, ids };
+    return { ...part, ...(await this.platform.create(this.on.session, { key, tag, body: resolved(part.body, live) })) };
   }
 
   /** The plan's first part of people by e-mail, and its list. */
   part(id = 'buyers', retentionDays: number | null = null): AudiencePart {
-    return present(this.test.plan(uploaded(id, ['email'], retentionDays)).parts[0] ?? null);
+    return present(this.plan(uploaded(id, ['email'], retentionDays)).parts[0] ?? null);
   }
   async list(id = 'buyers'): Promise<LiveList> {
     const list = await this.create(this.part(id));
     await this.settle();
     return list;
+  }
+
+  /** As campaigns refer to them, by key; waits until they can. */
+  async used(live: ReadonlyMap<string, LiveList>): Promise<ReadonlyMap<string, string>> {
+    const used = new Map<string, string>();
+    for (const [key, list] of live) used.set(key, list.usedAs ?? (await this.usedAs(list)));
+    return used;
+  }
+
+  private async usedAs(list: LiveList): Promise<string> {
+    for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+      const { usedAs } = await this.shown(list);
+      if (usedAs !== null) return usedAs;
+      await this.on.control.advance({ minutes: 1 });
+    }
+    throw new Error(`Campaigns cannot refer to the list ${list.ids.id}.`);
   }
 
   find(tag: string): Promise<ObservedAudience[]> {

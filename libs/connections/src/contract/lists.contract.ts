@@ -44,6 +44,31 @@ export function describeLists(stage: () => ListSetup): void {
       else expect(found).toEqual([...new Set([first.ids.id, (second as LiveList).ids.id])]);
     });
 
+    it('says by which id campaigns refer to it, as soon as there is one, and says no other later', async () => {
+      const on = stage();
+      const list = await on.list();
+      const used = await on.used(new Map([[list.key, list]]));
+      await on.sent(list, on.people(list, 3));
+      await on.on.control.advance({ minutes: 5 });
+      for (const shown of [await on.shown(list), ...(await on.find(list.tag))])
+        expect([shown.ids, shown.usedAs]).toEqual([list.ids, used.get(list.key)]);
+    });
+
+    it('takes people at once, or says from when it does', async () => {
+      const on = stage();
+      const list = await on.create(on.part());
+      const people = on.people(list, 3);
+      const early = await on.put(list, people).catch((error: unknown) => error);
+      if (early instanceof PlatformError) {
+        const { retryAt } = (await expectFault('not_ready', Promise.reject(early))).detail;
+        const now = await on.on.control.now();
+        expect([retryAt, (retryAt?.getTime() ?? 0) > now.getTime()]).toEqual([expect.any(Date), true]);
+        expect(await on.members(list)).toEqual([]);
+        await on.on.control.advance({ ms: (retryAt?.getTime() ?? 0) - now.getTime() });
+      }
+      expect(await on.sent(list, people)).toMatchObject({ state: 'done', accepted: 3 });
+    });
+
     it('a tag that is only part of another is not found', async () => {
       const on = stage();
       const part = on.part();
@@ -68,7 +93,7 @@ export function describeLists(stage: () => ListSetup): void {
       const on = stage();
       const list = await on.list();
       const before = await on.shown(list);
-      const { body } = on.test.plan({ ...uploaded('buyers', ['email'], 30), name: 'Others' }).parts[0] ?? list;
+      const { body } = on.plan({ ...uploaded('buyers', ['email'], 30), name: 'Others' }).parts[0] ?? list;
       const changed = Object.entries(body).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(list.body[field]));
       expect(changed.length).toBeGreaterThan(0);
       let fields = before.fields;
@@ -117,7 +142,7 @@ export function describeLists(stage: () => ListSetup): void {
 
     it('whom only it knows are told by their attributes, in shares of the whole, to those who may ask', async () => {
       const on = stage();
-      const [part] = on.test.plan(visitors('shoppers')).parts;
+      const [part] = on.plan(visitors('shoppers')).parts;
       if (!part) return;
       const list = await on.create(part);
       await on.settle();
@@ -170,7 +195,7 @@ export function describeLists(stage: () => ListSetup): void {
       await on.control.setMatchRate(1);
       const buyers = uploaded('buyers', ['email']);
       const similar = lookalike('similar', buyers);
-      const [part] = on.test.plan(similar).parts;
+      const [part] = on.plan(similar).parts;
       if (!part) return;
       const live = await on.bring([buyers, similar]);
       const [seed, like] = [live.get(on.part().key), live.get(part.key)];

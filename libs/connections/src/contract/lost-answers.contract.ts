@@ -1,7 +1,7 @@
 // The part of the contract about writes whose answer never comes: nothing is there twice, and nothing is missing.
 import { expectThrottled } from './faults.contract.js';
-import { creative } from './intents.js';
-import { expectFault, root, SPRING, type PlatformSetup, switched } from './platform-setup.js';
+import { creative, SPRING } from './intents.js';
+import { expectFault, root, type PlatformSetup, switched } from './platform-setup.js';
 import { batchesOf, type Tree } from './trees.js';
 
 export function describeLostAnswers(stage: () => PlatformSetup): void {

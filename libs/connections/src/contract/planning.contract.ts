@@ -1,5 +1,7 @@
 // The part of the contract about plans, which are made without a call.
+import { everywhere } from '@app/kernel';
 import { type CampaignIntent, type IntendedVariant, type Objective, PLAIN_NAME_BYTES } from '../domain/campaign-intent.js';
+import type { NodeBody, UnsupportedValue } from '../domain/platform-nodes.js';
 import { creative, customers } from './intents.js';
 import { picture } from './pictures.js';
 import { isContent, type PlatformSetup } from './platform-setup.js';
@@ -118,6 +120,22 @@ export function describePlanning(stage: () => PlatformSetup): void {
         const { unsupported, notes } = await on.plan({ name });
         expect([...unsupported, ...notes].filter(({ field }) => field === 'name')).toEqual([]);
       }
+    });
+
+    it('a place that nobody asked for yet is named, and each that was asked for has an id or is not there', async () => {
+      const on = stage();
+      const places = on.test.places.slice(0, 60);
+      const intent = on.intent({ targeting: { ...everywhere, locations: { include: places, exclude: [] } } });
+      const fixed = new Map<string, NodeBody>();
+      const { unresolvedPlaces, unsupported } = on.test.plan(intent, { ...on.context, places: new Map(), fixed });
+      const found = await on.platform.tree.places(on.session, unresolvedPlaces);
+      expect([...found.keys()].sort()).toEqual([...unresolvedPlaces].sort());
+      expect(await on.platform.tree.places(on.session, unresolvedPlaces)).toEqual(found);
+      const absent = unresolvedPlaces.filter((place) => found.get(place) === null);
+      const known = on.test.plan(intent, { ...on.context, places: found, fixed });
+      expect(known.unresolvedPlaces).toEqual([]);
+      const refusedOf = (all: readonly UnsupportedValue[]): unknown[] => all.flatMap(({ value }) => value);
+      expect(refusedOf(known.unsupported).sort()).toEqual([...refusedOf(unsupported), ...absent].sort());
     });
 
     it.each(objectives)('the objective %s has a plan, or the plan says that there is none', async (objective) => {

@@ -1,22 +1,25 @@
 // One test's platform, with the steps of the suite.
-import { everywhere, type Money } from '@app/kernel';
+import type { Money } from '@app/kernel';
 import { type AdPlatform, PlatformError, type PlatformFault } from '../domain/ad-platform.js';
 import { addDays } from '../domain/calendar.js';
 import type { CampaignIntent } from '../domain/campaign-intent.js';
 import type { PlatformSession } from '../domain/platform-accounts.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
 import type { ReportBreakdown, ReportDay, ReportLevel } from '../domain/platform-reports.js';
-import type { NodeBody } from '../domain/platform-nodes.js';
+import type { AccountContext, NodeBody } from '../domain/platform-nodes.js';
 import type { LiveNode, ObservedNode, PlatformNode, PlatformPlan } from '../domain/platform-tree.js';
-import { creative } from './intents.js';
+import { audienceCountries } from './audience-intents.js';
+import { intentOf, SPRING } from './intents.js';
 import type { CallKind, PlatformControl, PlatformUnderTest } from './platform-under-test.js';
 import { batchesOf, ready, type Tree } from './trees.js';
 import { collected, wholeReport } from './whole-report.js';
 
-export const SPRING = 'spring0001';
 const DAY_MS = 86_400_000;
 
 export class PlatformSetup {
+  /** Those that the suite's audiences name; what a campaign names is asked for when it is planned. */
+  private places: ReadonlyMap<string, string | null> = new Map();
+
   private constructor(
     readonly test: PlatformUnderTest,
     public session: PlatformSession,
@@ -27,6 +30,7 @@ export class PlatformSetup {
   static async open(test: PlatformUnderTest): Promise<PlatformSetup> {
     const stage = new PlatformSetup(test, sessionOf(test, test.grant), test.grant);
     await stage.renewSession();
+    if (test.lists) stage.places = await test.platform.tree.places(stage.session, audienceCountries);
     return stage;
   }
 
@@ -61,38 +65,18 @@ export class PlatformSetup {
     await this.renewSession();
   }
 
+  /** What plans depend on besides what is planned. */
+  get context(): AccountContext {
+    return { now: new Date(0), account: this.test.account, settings: [], places: this.places };
+  }
+
   money(minor: bigint): Money {
     return { minor, currency: this.test.account.currency };
   }
 
   /** A campaign that asks for little, with ads of every format. */
   intent(more: Partial<CampaignIntent> = {}): CampaignIntent {
-    return {
-      tag: SPRING,
-      name: 'Spring',
-      objective: 'traffic',
-      budget: { type: 'daily', amount: this.money(5_000n) },
-      spendCap: null,
-      pacing: 'even',
-      bid: { type: 'lowest_cost', target: null },
-      startsAt: null,
-      endsAt: null,
-      timezone: this.test.account.timezone,
-      dayparting: null,
-      frequencyCap: null,
-      targeting: everywhere,
-      audiences: { include: [], exclude: [] },
-      keywords: [],
-      creatives: [creative('one', 10)],
-      landingPageUrl: 'https://example.com/spring',
-      urlSuffix: null,
-      app: more.objective === 'app_promotion' ? { id: 'com.example.shoes', store: 'google' } : null,
-      optimizationGoal: null,
-      attribution: { clickDays: 30, viewDays: 1, model: 'last_touch' },
-      specialAdCategories: [],
-      containsEuPoliticalAdvertising: false,
-      ...more,
-    };
+    return intentOf(this.test.account, more);
   }
 
   /** This many days from now. */
@@ -102,10 +86,11 @@ export class PlatformSetup {
 
   /** `fixed`: what the nodes show that are there, by key. */
   async plan(more: Partial<CampaignIntent> = {}, fixed: ReadonlyMap<string, NodeBody> = new Map()): Promise<PlatformPlan> {
-    const context = { now: await this.control.now(), account: this.test.account, settings: [], fixed };
+    const context = { ...this.context, now: await this.control.now(), fixed };
     const intent = this.intent(more);
-    const { unresolvedPlaces } = this.test.plan(intent, { ...context, places: new Map() });
-    const places = await this.platform.tree.places(this.session, unresolvedPlaces);
+    const { unresolvedPlaces } = this.test.plan(intent, context);
+    const found = await this.platform.tree.places(this.session, unresolvedPlaces);
+    const places = new Map([...context.places, ...found]);
     return this.test.plan(intent, { ...context, places });
   }
 

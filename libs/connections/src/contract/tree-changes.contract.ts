@@ -2,8 +2,8 @@
 import type { CampaignIntent } from '../domain/campaign-intent.js';
 import type { NodeBody } from '../domain/platform-nodes.js';
 import type { ObservedNode } from '../domain/platform-tree.js';
-import { bids, creative, wishes } from './intents.js';
-import { expectFault, isContent, one, root, seenAs, SPRING, type PlatformSetup, switched } from './platform-setup.js';
+import { bids, creative, wishes, SPRING } from './intents.js';
+import { expectFault, isContent, one, root, seenAs, type PlatformSetup, switched } from './platform-setup.js';
 import { among, fixedOf, resolved, type Tree } from './trees.js';
 
 export function describeChanges(stage: () => PlatformSetup): void {

@@ -2,8 +2,8 @@
 // holds.
 import { everywhere } from '@app/kernel';
 import type { ObservedNode } from '../domain/platform-tree.js';
-import { bids, creative, wishes } from './intents.js';
-import { expectFault, isContent, one, root, seenAs, SPRING, type PlatformSetup, switched } from './platform-setup.js';
+import { bids, creative, wishes, SPRING } from './intents.js';
+import { expectFault, isContent, one, root, seenAs, type PlatformSetup, switched } from './platform-setup.js';
 import { among, fixedOf, resolved } from './trees.js';
 import { collected } from './whole-report.js';
 

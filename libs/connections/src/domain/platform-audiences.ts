@@ -1,7 +1,7 @@
 // The part of the port about audiences: what an audience becomes on a platform, planned without any call, and its members on
 // their way there.
 import type { PlatformSession } from './platform-accounts.js';
-import type { NodeBody, PlanNote, PlatformIds, UnsupportedValue } from './platform-nodes.js';
+import type { AccountContext, NodeBody, PlanNote, PlatformIds, UnsupportedValue } from './platform-nodes.js';
 
 /** What a person is found by. */
 export const memberIdentifiers = ['email', 'phone', 'device', 'crm'] as const;
@@ -77,8 +77,8 @@ export interface AudiencePlan {
   readonly notes: readonly PlanNote[];
 }
 
-/** Pure: the same audience gives the same plan, and a platform is not asked. */
-export type PlanAudience = (audience: AudienceIntent) => AudiencePlan;
+/** Pure: the same audience gives the same plan in the same account, and a platform is not asked. */
+export type PlanAudience = (audience: AudienceIntent, context: AccountContext) => AudiencePlan;
 
 /** A part that is to be created; its body refers to other parts by id. */
 export type ReadyAudience = Pick<AudiencePart, 'key' | 'tag' | 'body'>;
@@ -122,9 +122,15 @@ export type BatchAnswer = { readonly outcome: BatchOutcome } | { readonly receip
  */
 export const audienceStates = ['building', 'ready', 'too_small', 'expired', 'closed', 'error'] as const;
 
-/** A list as the platform shows it. */
-export interface ObservedAudience {
+/** A list that was made. */
+export interface CreatedAudience {
   readonly ids: PlatformIds;
+  /** The id by which campaigns refer to it, its own or another one; null: that is not there yet. */
+  readonly usedAs: string | null;
+}
+
+/** A list as the platform shows it. */
+export interface ObservedAudience extends CreatedAudience {
   /** null: it carries none of ours. */
   readonly tag: string | null;
   readonly state: (typeof audienceStates)[number];
@@ -158,7 +164,7 @@ export type AudienceBreakdown = Readonly<Record<BreakdownDimension, readonly Bre
 
 export interface PlatformAudiences {
   /** `duplicate`: the tag is there already; `unknown_outcome`: there was no answer. */
-  create(session: PlatformSession, part: ReadyAudience): Promise<PlatformIds>;
+  create(session: PlatformSession, part: ReadyAudience): Promise<CreatedAudience>;
 
   /** What carries the tag and was not removed, oldest first: none, one, or copies that somebody made. */
   find(session: PlatformSession, tag: string): Promise<ObservedAudience[]>;
@@ -169,7 +175,10 @@ export interface PlatformAudiences {
   /** Brings these fields to these values; references are by id. Safe to repeat. */
   change(session: PlatformSession, list: { readonly ids: PlatformIds; readonly tag: string }, fields: NodeBody): Promise<void>;
 
-  /** Adds people, or takes them out. Terms that nobody accepted are a `precondition`, with their page. */
+  /**
+   * Adds people, or takes them out. Terms that nobody accepted are a `precondition`, with their page; a list that is not shown
+   * yet may be `not_ready`.
+   */
   put(
     session: PlatformSession,
     part: { readonly ids: PlatformIds; readonly body: NodeBody },

@@ -1,4 +1,5 @@
 // Small parts of a plan, of campaigns and audiences alike.
+import type { SettingChoice } from './platform-accounts.js';
 
 export type NodeValue =
   string | number | boolean | null | NodeReference | readonly NodeValue[] | { readonly [part: string]: NodeValue };
@@ -9,6 +10,20 @@ export type NodeReference = { readonly node: string } | { readonly id: string };
  * set: [...] }`.
  */
 export type NodeBody = Readonly<Record<string, NodeValue>>;
+
+/** What a plan depends on besides what is planned. */
+export interface AccountContext {
+  readonly now: Date;
+  readonly account: { readonly currency: string; readonly timezone: string };
+  /** The things of the account that were chosen (null: none), and what there was to choose from. */
+  readonly settings: readonly {
+    readonly key: string;
+    readonly value: string | null;
+    readonly choices: readonly SettingChoice[];
+  }[];
+  /** The platform's id of each place that was asked for; null: the platform does not have it. */
+  readonly places: ReadonlyMap<string, string | null>;
+}
 
 /** What the platform cannot do: whom the ads reach, or what is spent, would differ from what is asked for. */
 export interface UnsupportedValue {

@@ -1,9 +1,9 @@
 // The part of the port about what a campaign becomes on a platform: a plan of nodes, made without any call, and the calls that
 // bring them there.
 import type { CampaignIntent } from './campaign-intent.js';
-import type { PlatformSession, SettingChoice } from './platform-accounts.js';
+import type { PlatformSession } from './platform-accounts.js';
 import type { AudiencePart } from './platform-audiences.js';
-import type { NodeBody, PlanNote, PlatformIds, UnsupportedValue } from './platform-nodes.js';
+import type { AccountContext, NodeBody, PlanNote, PlatformIds, UnsupportedValue } from './platform-nodes.js';
 
 export const treeKinds = ['asset', 'targeting', 'campaign', 'group', 'ad'] as const;
 export type TreeKind = (typeof treeKinds)[number];
@@ -47,17 +47,7 @@ export interface PlatformPlan {
 }
 
 /** What a plan depends on besides the campaign. */
-export interface PlanContext {
-  readonly now: Date;
-  readonly account: { readonly currency: string; readonly timezone: string };
-  /** The things of the account that were chosen (null: none), and what there was to choose from. */
-  readonly settings: readonly {
-    readonly key: string;
-    readonly value: string | null;
-    readonly choices: readonly SettingChoice[];
-  }[];
-  /** The platform's id of each place that was asked for; null: the platform does not have it. */
-  readonly places: ReadonlyMap<string, string | null>;
+export interface PlanContext extends AccountContext {
   /**
    * What the campaign's own node and its groups say on the platform, by key, as far as they are there: some of it can never
    * change.
@@ -166,7 +156,10 @@ export interface PlatformTree {
    */
   observe(session: PlatformSession, rootIds: readonly string[] | null, depth: ObservedDepth): AsyncIterable<ObservedNode>;
 
-  /** The platform's ids of ISO 3166-2 regions; null for those that it does not have. */
+  /**
+   * The ids, in this account, of countries (ISO 3166-1) and regions (ISO 3166-2) that a plan asked for; null for those that the
+   * platform does not have.
+   */
   places(session: PlatformSession, codes: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
 }
 
@@ -178,6 +171,8 @@ export interface TreeTraits {
   readonly isCheckable?: true;
   /** Kinds that are made again after a lost answer instead of being looked for: they carry no tag, and a copy does no harm. */
   readonly repeatable?: readonly TreeKind[];
+  /** Whose ids of places these are: the same in every account, or not. */
+  readonly places: 'platform' | 'account';
   /** A second object with the tag of another one is refused as a `duplicate`. */
   readonly refusesDuplicates: boolean;
   /**

@@ -14,12 +14,18 @@ const sound: PlatformTraits = {
   ],
   tree: {
     isAtomic: false,
+    places: 'platform',
     refusesDuplicates: false,
     readLagMs: [1_000, 5_000],
     replaced: { ad: ['link'] },
     campaignFields: { ad: { link: ['landing_page_url'] } },
   },
-  reports: { supplies: { campaign: ['none'], ad: [], audience: [] }, mostDaysPerCall: 30, longestReachDays: null },
+  reports: {
+    supplies: { campaign: ['none'], ad: [], audience: [] },
+    mostDaysPerCall: 30,
+    longestReachDays: null,
+    attribution: { clickDays: 7, viewDays: 1, model: 'last_touch', counts: 'every', source: 'platform' },
+  },
   audiences: {
     identifiers: { email: 'lower_case' },
     asksConsent: false,
@@ -57,6 +63,9 @@ const mistakes: Readonly<Record<string, Partial<PlatformTraits>>> = {
   'reports.supplies has the days of campaigns': { reports: { ...reports, supplies: { campaign: [], ad: [], audience: [] } } },
   'reports.mostDaysPerCall is at least 1': { reports: { ...reports, mostDaysPerCall: 0 } },
   'reports.longestReachDays is null or at least 1': { reports: { ...reports, longestReachDays: 0 } },
+  'reports.attribution has days that are null where conversion actions set them, and are there otherwise': {
+    reports: { ...reports, attribution: { ...reports.attribution, source: 'conversion_actions' } },
+  },
   'a platform that audiences reach has the feature audiences': { features: ['campaigns'] },
   'audiences.terms.setting is one of settings, and has choices of its own: nobody accepts terms by default': {
     settings: sound.settings.map(({ choices: _, ...setting }) => setting),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { Decision, Quota } from './rate-limiter.js';
-import { RedisLimiter, redisLimiterOptions } from './redis-limiter.js';
+import { patienceMs, RedisLimiter } from './redis-limiter.js';
 
 const minutely = (perMinute: number): Quota => ({ perMinute, perDay: null });
 const today = (): number => Math.floor(Date.now() / 86_400_000);
@@ -51,8 +51,8 @@ describe('the limiter in Redis', () => {
 
   const url = (): string => `redis://127.0.0.1:${port}`;
   // What is counted here is how many are allowed, not how soon a busy machine answers.
-  const connect = async (commandTimeout = 30_000): Promise<RedisLimiter> => {
-    const other = await RedisLimiter.connect(url(), { commandTimeout });
+  const connect = async (patience = 30_000): Promise<RedisLimiter> => {
+    const other = await RedisLimiter.connect(url(), { commandTimeout: 30_000 }, patience);
     others.push(other);
     return other;
   };
@@ -201,17 +201,26 @@ describe('the limiter in Redis', () => {
 
   describe('with the patience of the product', () => {
     beforeAll(async () => {
-      limiter = await connect(redisLimiterOptions.commandTimeout);
+      limiter = await connect(patienceMs);
     });
 
     it('fails soon when the server hangs, and a request that was given up costs nothing afterwards', async () => {
       await limiter.consume(subject, minutely(100));
       server.kill('SIGSTOP');
       const began = Date.now();
-      await expect(limiter.consume(subject, minutely(100))).rejects.toThrow('Command timed out');
+      await expect(limiter.consume(subject, minutely(100))).rejects.toThrow('Redis did not answer in time.');
       expect(Date.now() - began).toBeLessThan(2_000);
       server.kill('SIGCONT');
       expect((await limiter.peek(subject, minutely(100))).tightest.remaining).toBe(99);
+    });
+
+    it('takes a pause of its own process for no fault of the server, in this request and in the next', async () => {
+      await limiter.consume(subject, minutely(100));
+      const asked = [limiter.consume(subject, minutely(100)), limiter.consume(subject, minutely(100))];
+      const began = performance.now();
+      while (performance.now() - began < 2 * patienceMs);
+      for (const { allowed: isAllowed } of await Promise.all(asked)) expect(isAllowed).toBe(true);
+      expect((await limiter.consume(subject, minutely(100))).tightest.remaining).toBe(96);
     });
 
     it('does not send a request again whose answer was lost with the connection', async () => {

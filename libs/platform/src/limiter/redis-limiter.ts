@@ -67,16 +67,32 @@ declare module 'ioredis' {
 /** The keys of the minute and the day, in one hash slot. */
 const keysOf = (subject: string): [minute: string, day: string] => [`limiter:{${subject}}:minute`, `limiter:{${subject}}:day`];
 
+/** How long a decision may take: what was given up here may have been taken there, so it is not less. */
+export const patienceMs = 500;
+
 /**
- * The limiter's own connection: a command runs at most once, is never queued offline, and fails soon. Not below half a second,
- * because a timeout includes the pauses of this process, and a decision that was given up here may have been taken there.
+ * The limiter's own connection: a command runs at most once and is never queued offline. Its timeout only frees what a hanging
+ * server never answers; decisions are given up sooner.
  */
 export const redisLimiterOptions = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 1,
   autoResendUnfulfilledCommands: false,
-  commandTimeout: 500,
+  commandTimeout: 10 * patienceMs,
 } as const satisfies RedisOptions;
+
+/** Rejects after this time, but first reads what arrived: a pause of this process is no fault of the server. */
+async function answered<T>(within: number, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => setImmediate(() => reject(new Error('Redis did not answer in time.'))), within);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
  * The limiter of many replicas: one Lua script decides over both windows. All keys of a subject share its hash tag, so a
@@ -87,15 +103,15 @@ export const redisLimiterOptions = {
  * (`FailoverLimiter`); without it the caller answers 503 with `Retry-After`, because the size of a share is unknown.
  */
 export class RedisLimiter implements RateLimiter {
-  /** The server's clock minus ours in ms, never overestimated, because an answer takes time to arrive. null: not known yet. */
-  private ahead: number | null = null;
+  /** The server's clock minus ours in ms as an answer showed it, less the time that this took to arrive. null: not known yet. */
+  private ahead: { readonly ms: number; readonly seenAt: number } | null = null;
   private readonly server = new Dependency('Redis');
 
-  /** `patienceMs` is the connection's `commandTimeout`. Only tests shorten `windowMs`. */
+  /** Only tests change the times. */
   constructor(
     private readonly redis: Redis | Cluster,
     private readonly windowMs: number = minuteMs,
-    private readonly patienceMs: number = redisLimiterOptions.commandTimeout,
+    private readonly patience: number = patienceMs,
   ) {
     redis.defineCommand('rateLimit', { numberOfKeys: 2, lua: script });
   }
@@ -104,7 +120,7 @@ export class RedisLimiter implements RateLimiter {
    * Connects, or rejects when the server does not answer: a wrong address must stop the boot. Later losses reconnect
    * automatically.
    */
-  static async connect(url: string, options: RedisOptions = {}): Promise<RedisLimiter> {
+  static async connect(url: string, options: RedisOptions = {}, patience = patienceMs): Promise<RedisLimiter> {
     const { Redis: Connection } = await import('ioredis');
     let connected = false;
     let fault: Error | undefined;
@@ -116,7 +132,7 @@ export class RedisLimiter implements RateLimiter {
       throw new Error(`Redis cannot be reached: ${(fault ?? error).message}`, { cause: fault ?? error });
     });
     connected = true;
-    return new RedisLimiter(redis, minuteMs, options.commandTimeout);
+    return new RedisLimiter(redis, minuteMs, patience);
   }
 
   consume(subject: string, quota: Quota): Promise<Decision> {
@@ -139,7 +155,7 @@ export class RedisLimiter implements RateLimiter {
 
   private async decide(subject: string, quota: Quota, take: 0 | 1): Promise<Decision> {
     try {
-      const decision = await this.ask(subject, quota, take);
+      const decision = await answered(this.patience, this.ask(subject, quota, take));
       this.server.answered();
       return decision;
     } catch (error) {
@@ -157,12 +173,20 @@ export class RedisLimiter implements RateLimiter {
       take,
       this.windowMs * 1_000,
       // The caller has given up by then and counts elsewhere: a command that a stopped server reads late takes nothing.
-      this.ahead === null ? Number.MAX_SAFE_INTEGER : Math.floor((Date.now() + this.ahead + this.patienceMs) * 1_000),
+      this.ahead === null ? Number.MAX_SAFE_INTEGER : Math.floor((Date.now() + this.ahead.ms + this.patience) * 1_000),
     );
-    this.ahead = now / 1_000 - Date.now();
+    this.compareClocks(now / 1_000);
     if (allowed === -1) throw new Error('Redis answered too late.');
     const nowMs = now / 1_000;
     const frees = nowMs + (minuteFreesAt - now) / 1_000;
     return decisionOf(allowed === 1, quota, { now: nowMs, minuteUsed, minuteFreesAt: frees, dayUsed });
+  }
+
+  /** The quickest answer of a minute knows best: one that waited here to be read makes the server's clock seem behind. */
+  private compareClocks(serverNow: number): void {
+    const seenAt = Date.now();
+    const ms = serverNow - seenAt;
+    const { ahead } = this;
+    if (ahead === null || ms > ahead.ms || Math.abs(seenAt - ahead.seenAt) > minuteMs) this.ahead = { ms, seenAt };
   }
 }

@@ -1,5 +1,5 @@
 import type { CampaignIntent, IntendedCreative, PlatformNode, PlatformPlan } from '@app/connections';
-import { campaign, context, creative, picture, variant } from './campaign-intent.builder.js';
+import { campaign, context, creative, picture, variant } from '../../shared/campaign-intent.builder.js';
 import { planTree } from './plan-tree.js';
 
 type Type = 'DEMAND_GEN' | 'DISPLAY' | 'SEARCH';

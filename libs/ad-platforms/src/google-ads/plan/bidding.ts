@@ -3,8 +3,9 @@ import type { CampaignIntent, NodeBody, Objective } from '@app/connections';
 import type { GooglePlanContext } from './plan-context.js';
 import { toMicros } from '@app/kernel';
 import { type CampaignType, campaignTypes, rowOf } from './campaign-types.js';
-import { listed, type PlanFindings } from './findings.js';
-import { isBillable } from './money.js';
+import { listed, type PlanFindings } from '../../shared/plan-findings.js';
+import { isBillable } from '../../shared/billable-money.js';
+import { billingOf } from './billing.js';
 
 type BidType = CampaignIntent['bid']['type'];
 type Aim = 'clicks' | 'conversions' | 'impressions';
@@ -144,5 +145,5 @@ function targetOf(
     });
     return null;
   }
-  return isBillable(target, field, context, findings) ? String(toMicros(target)) : null;
+  return isBillable(target, field, billingOf(context), findings) ? String(toMicros(target)) : null;
 }

@@ -1,6 +1,6 @@
 import type { AudienceIntent, CampaignIntent, PlatformPlan } from '@app/connections';
-import { combined, lookalike, ofType, uploaded, visit, visitors } from './audience-intent.builder.js';
-import { campaign, context, targeting } from './campaign-intent.builder.js';
+import { combined, lookalike, ofType, uploaded, visit, visitors } from '../../shared/audience-intent.builder.js';
+import { campaign, context, targeting } from '../../shared/campaign-intent.builder.js';
 import { planTree } from './plan-tree.js';
 import { body } from './planned.builder.js';
 

@@ -2,7 +2,7 @@
 import type { AudienceIntent, AudiencePart, AudiencePlan, CampaignIntent, NodeReference } from '@app/connections';
 import { references } from '@app/connections';
 import { type CampaignType, rowOf, typesWith } from './campaign-types.js';
-import { listed, type PlanFindings } from './findings.js';
+import { listed, type PlanFindings } from '../../shared/plan-findings.js';
 import { planAudience } from './plan-audience.js';
 
 export interface PlannedLists {

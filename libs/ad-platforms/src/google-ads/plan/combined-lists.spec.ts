@@ -1,5 +1,5 @@
 import type { AudienceIntent, AudiencePlan } from '@app/connections';
-import { combined, lookalike, uploaded, visitors } from './audience-intent.builder.js';
+import { combined, lookalike, uploaded, visitors } from '../../shared/audience-intent.builder.js';
 import { planAudience } from './plan-audience.js';
 
 const fields = (findings: AudiencePlan['unsupported']): string[] => findings.map(({ field }) => field);

@@ -1,6 +1,6 @@
-import { campaign, context as contextOf } from './campaign-intent.builder.js';
+import { campaign, context as contextOf } from '../../shared/campaign-intent.builder.js';
 import { holdOf, runOf } from './dates.js';
-import { PlanFindings } from './findings.js';
+import { PlanFindings } from '../../shared/plan-findings.js';
 import { googlePlanContext } from './plan-context.js';
 import { body, notedFields, plan, refusedFields } from './planned.builder.js';
 

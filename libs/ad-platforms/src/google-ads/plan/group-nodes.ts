@@ -4,9 +4,9 @@ import type { Bidding } from './bidding.js';
 import { type PlannedLists, setOf } from './campaign-lists.js';
 import { CAMPAIGN_KEY } from './campaign-node.js';
 import { type CampaignType, rowOf } from './campaign-types.js';
-import type { PlanFindings } from './findings.js';
+import type { PlanFindings } from '../../shared/plan-findings.js';
 import { keywordsOf, refuseKeywords } from './keywords.js';
-import { contentTag, tagWithin } from './visible-names.js';
+import { contentTag, tagWithin } from '../../shared/node-tags.js';
 import { definedPeople, excludedPeople, refusePeople } from './people.js';
 
 export interface PlannedGroups {

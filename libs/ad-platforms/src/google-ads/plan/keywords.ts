@@ -1,7 +1,7 @@
 import type { CampaignIntent, NodeBody } from '@app/connections';
 import type { GooglePlanContext } from './plan-context.js';
 import type { CampaignType } from './campaign-types.js';
-import { firstOf, type PlanFindings } from './findings.js';
+import { firstOf, type PlanFindings } from '../../shared/plan-findings.js';
 
 const LONGEST_KEYWORD = 80;
 const MOST_WORDS = 10;

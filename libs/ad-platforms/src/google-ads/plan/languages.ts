@@ -1,4 +1,4 @@
-import { firstOf, type PlanFindings } from './findings.js';
+import { firstOf, type PlanFindings } from '../../shared/plan-findings.js';
 
 /** Google's language constants, by language. Source: the platform's list of language codes, as of 2026-11. */
 const constants: Readonly<Record<string, readonly string[]>> = {

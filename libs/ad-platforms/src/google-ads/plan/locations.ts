@@ -3,7 +3,7 @@ import type { CampaignIntent, NodeBody } from '@app/connections';
 import type { GooglePlanContext } from './plan-context.js';
 import { isCountry, isPlace } from '@app/kernel';
 import { idOfCountry } from '../country-ids.js';
-import { firstOf, type PlanFindings } from './findings.js';
+import { firstOf, type PlanFindings } from '../../shared/plan-findings.js';
 
 /** Countries that Google has no place for: under an embargo, or without people. By general knowledge. */
 const notThere = ['CU', 'IR', 'KP', 'SY', 'UM'];

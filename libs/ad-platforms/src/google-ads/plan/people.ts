@@ -2,7 +2,7 @@
 import type { CampaignIntent, NodeBody } from '@app/connections';
 import { type PlannedLists, setOf } from './campaign-lists.js';
 import { type CampaignType, campaignTypes, rowOf, typesWith } from './campaign-types.js';
-import { listed, type PlanFindings } from './findings.js';
+import { listed, type PlanFindings } from '../../shared/plan-findings.js';
 
 type Targeting = CampaignIntent['targeting'];
 

@@ -1,6 +1,6 @@
 import type { AudiencePlan } from '@app/connections';
 import { audienceBody } from '../audience.bodies.js';
-import { combined, lookalike, ofType, uploaded, visit, visitors } from './audience-intent.builder.js';
+import { combined, lookalike, ofType, uploaded, visit, visitors } from '../../shared/audience-intent.builder.js';
 import { planAudience } from './plan-audience.js';
 
 const fields = (findings: AudiencePlan['unsupported']): string[] => findings.map(({ field }) => field);

@@ -1,12 +1,13 @@
 // What an audience becomes on Google Ads: one list of people, or one for each kind of identifiers.
-import type { AudienceIntent, AudiencePart, PlanAudience } from '@app/connections';
+import type { AudienceIntent, AudiencePart, AudiencePlan } from '@app/connections';
 import { combinedParts } from './combined-lists.js';
-import { PlanFindings } from './findings.js';
+import { PlanFindings } from '../../shared/plan-findings.js';
 import { lookalikeParts } from './lookalike-lists.js';
 import { uploadedParts } from './uploaded-lists.js';
 import { visitorParts } from './visitor-lists.js';
 
-export const planAudience: PlanAudience = (audience) => {
+/** Nothing of an audience depends on the account here. */
+export const planAudience = (audience: AudienceIntent): AudiencePlan => {
   const findings = new PlanFindings();
   const parts = partsOf(audience, findings);
   return { parts, unsupported: findings.unsupported, notes: findings.notes };

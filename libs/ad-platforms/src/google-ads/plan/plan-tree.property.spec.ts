@@ -1,8 +1,8 @@
 import type { CampaignIntent, NodeValue, PlanContext, PlatformPlan } from '@app/connections';
 import { devices, genders } from '@app/kernel';
 import fc from 'fast-check';
-import { everyKind } from './audience-intent.builder.js';
-import { campaign, context, creative, customers, picture, targeting, variant } from './campaign-intent.builder.js';
+import { everyKind } from '../../shared/audience-intent.builder.js';
+import { campaign, context, creative, customers, picture, targeting, variant } from '../../shared/campaign-intent.builder.js';
 import { planTree } from './plan-tree.js';
 
 const euros = (minor: bigint) => ({ minor, currency: 'EUR' });

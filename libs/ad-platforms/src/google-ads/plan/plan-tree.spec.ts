@@ -1,5 +1,5 @@
 import type { CampaignIntent } from '@app/connections';
-import { creative, picture, targeting, variant } from './campaign-intent.builder.js';
+import { creative, picture, targeting, variant } from '../../shared/campaign-intent.builder.js';
 import { body, euros, notedFields, plan, refusedFields } from './planned.builder.js';
 
 const shoes = { text: 'red shoes', match: 'broad', negative: false } as const;

@@ -1,6 +1,6 @@
 // A plan of a campaign, and what it says, for specs.
 import type { CampaignIntent, NodeBody, PlatformPlan } from '@app/connections';
-import { campaign, context, type GivenContext } from './campaign-intent.builder.js';
+import { campaign, context, type GivenContext } from '../../shared/campaign-intent.builder.js';
 import { planTree } from './plan-tree.js';
 
 export const plan = (changes: Partial<CampaignIntent> = {}, given: GivenContext = {}): PlatformPlan =>

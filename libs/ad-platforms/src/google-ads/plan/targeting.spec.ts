@@ -1,6 +1,6 @@
 import { genders } from '@app/kernel';
 import type { CampaignIntent, PlatformPlan } from '@app/connections';
-import { campaign, context, type GivenContext, targeting } from './campaign-intent.builder.js';
+import { campaign, context, type GivenContext, targeting } from '../../shared/campaign-intent.builder.js';
 import { planTree } from './plan-tree.js';
 
 type Type = 'DEMAND_GEN' | 'DISPLAY' | 'SEARCH';

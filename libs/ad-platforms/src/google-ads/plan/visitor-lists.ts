@@ -1,9 +1,9 @@
 // Visitors of a website, as Google's tag on it sees them: by the addresses of pages, and of those from which people come.
 import type { AudienceIntent, AudiencePart, IntendedRule } from '@app/connections';
 import { MOST_STAY_DAYS, type stringOperators, type VisitsBody } from '../audience.bodies.js';
-import { audiencePart } from './audience-part.js';
-import type { PlanFindings } from './findings.js';
-import { visibleName } from './visible-names.js';
+import { audiencePart } from '../../shared/audience-part.js';
+import type { PlanFindings } from '../../shared/plan-findings.js';
+import { googleNames } from '../google-ads.names.js';
 
 type Item = VisitsBody[number]['items'][number];
 type Filter = IntendedRule['filters'][number];
@@ -33,7 +33,7 @@ export function visitorParts(
     }));
   const rules = { include: visits('include', include), exclude: visits('exclude', exclude) };
   if (findings.unsupported.length > before) return [];
-  return [audiencePart(audience, 'visitors', { name: visibleName(audience.name, findings), type: 'visitors', rules })];
+  return [audiencePart(audience, 'visitors', { name: googleNames.planned(audience.name, findings), type: 'visitors', rules })];
 }
 
 /** Nobody stays longer than the audience retains its members. */

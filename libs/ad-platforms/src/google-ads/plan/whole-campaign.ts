@@ -2,7 +2,7 @@
 import type { CampaignIntent } from '@app/connections';
 import type { GooglePlanContext } from './plan-context.js';
 import { formatMoney } from '@app/kernel';
-import type { PlanFindings } from './findings.js';
+import type { PlanFindings } from '../../shared/plan-findings.js';
 
 /** How campaigns count conversions when nobody chose it. */
 const usualAttribution: CampaignIntent['attribution'] = { clickDays: 7, viewDays: 1, model: 'last_touch' };

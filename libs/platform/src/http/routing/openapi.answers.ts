@@ -11,7 +11,11 @@ const number = (description: string): Json => ({ description, schema: { type: 'i
 const always = (header: Json): Json => ({ ...header, required: true });
 
 const ETAG = always(
-  text('The version of the record; send it as If-Match to change just this version.', { pattern: '^"[0-9]+"$' }),
+  text(
+    'The version of the record; send it as If-Match to change just this version. ' +
+      'Delivery changes without it: If-None-Match is not heeded.',
+    { pattern: '^"[0-9]+"$' },
+  ),
 );
 
 /** `components.headers` */

@@ -1,8 +1,8 @@
 import type { CampaignIntent } from '@app/connections';
 import fc from 'fast-check';
-import { campaign, context } from './campaign-intent.builder.js';
-import { scheduleOf } from './dayparting.js';
-import { PlanFindings } from './findings.js';
+import { campaign, context } from '../../shared/campaign-intent.builder.js';
+import { scheduleOf } from './ad-schedule.js';
+import { PlanFindings } from '../../shared/plan-findings.js';
 import { googlePlanContext } from './plan-context.js';
 
 type Hours = NonNullable<CampaignIntent['dayparting']>;

@@ -1,7 +1,6 @@
 // The parts of an audience: its lists on Google Ads.
-import type { AudienceIntent, AudiencePart, IntendedPeople, MemberIdentifierType } from '@app/connections';
-import type { AudienceBody } from '../audience.bodies.js';
-import { tagWithin } from './visible-names.js';
+import type { AudienceIntent, AudiencePart, IntendedPeople, MemberIdentifierType, NodeBody } from '@app/connections';
+import { tagWithin } from './node-tags.js';
 
 export type PeopleOf<T extends IntendedPeople['type']> = Extract<IntendedPeople, { readonly type: T }>;
 
@@ -9,7 +8,7 @@ export type PeopleOf<T extends IntendedPeople['type']> = Extract<IntendedPeople,
 export const audiencePart = (
   audience: AudienceIntent,
   what: string,
-  body: AudienceBody,
+  body: NodeBody,
   members: readonly MemberIdentifierType[] | null = null,
 ): AudiencePart => ({
   key: `audience:${audience.id}:${what}`,
