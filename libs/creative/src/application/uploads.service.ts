@@ -139,8 +139,8 @@ const uploadComplete = (): DomainError =>
 const tooManyUploads = (seconds: number): DomainError =>
   new DomainError(
     creativeErrors.too_many_uploads,
-    `${uploadLimits.most} uploads of your organization may still be sent or used. Use those that are ready, or wait: one that is ` +
-      'not sent, or was refused, counts until its address ends.',
+    `${uploadLimits.most} uploads of your organization may still be sent or used. Use those that are ready, or wait: one that ` +
+      'is not sent, or was refused, counts until its address ends.',
     { limit: uploadLimits.most, retry_after: seconds },
     { 'Retry-After': String(seconds) },
   );

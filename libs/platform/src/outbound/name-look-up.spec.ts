@@ -4,8 +4,8 @@ import { addressesOfName } from './name-look-up.js';
 import { PublicFetch } from './public-fetch.js';
 
 /**
- * A name server that keeps silent for names that begin with `never`, fails for `fails`, refuses `refused`, does not know `unknown`, knows
- * `bare` without an address, and has the address 192.0.2.7 for all others. Of `half` it tells IPv4 only, and fails for IPv6.
+ * A name server that keeps silent for names that begin with `never`, fails for `fails`, refuses `refused`, does not know
+ * `unknown`, knows `bare` without an address, and has 192.0.2.7 for all others. Of `half` it tells IPv4 only, and fails for IPv6.
  */
 let server: Socket;
 let servers: string[];
