@@ -162,9 +162,10 @@ describe('a registered ad platform', () => {
   it('without a row in a table of channels stops the boot, which names every table that lacks one', async () => {
     const channelTable = 'libs/kernel/src/channels.ts';
     const creativeTable = 'libs/creative/src/domain/channel-limits.table.ts';
+    const buttonTable = 'libs/creative/src/domain/buttons.table.ts';
     const audienceTable = 'libs/audiences/src/domain/audience.limits.ts';
     await expect(bootWith('google_ads', 'toy')).rejects.toThrow(
-      `The ad platform "toy" has no row in ${channelTable} and in ${creativeTable} and in ${audienceTable}`,
+      `The ad platform "toy" has no row in ${channelTable} and in ${creativeTable} and in ${buttonTable} and in ${audienceTable}`,
     );
     await expect(bootWith('microsoft_ads')).rejects.toThrow(`The ad platform "microsoft_ads" has no row in ${audienceTable}`);
   });

@@ -1,15 +1,16 @@
 // A channel exists in its adapter and in the tables below. A platform without rows there could be connected and would never
-// deliver.
+// deliver. The tables of the console are no part of this process: test/contract/console-channels.spec.ts checks those.
 import { Injectable } from '@nestjs/common';
 import { smallestAudience } from '@app/audiences';
 import { AdPlatforms } from '@app/connections';
-import { creativeChannels } from '@app/creative';
+import { buttonsOf, creativeChannels } from '@app/creative';
 import { channels } from '@app/kernel';
 
 /** Every table with one row per channel, by its file. */
 const channelTables: Readonly<Record<string, readonly string[]>> = {
   'libs/kernel/src/channels.ts': channels,
   'libs/creative/src/domain/channel-limits.table.ts': creativeChannels,
+  'libs/creative/src/domain/buttons.table.ts': Object.keys(buttonsOf),
   'libs/audiences/src/domain/audience.limits.ts': Object.keys(smallestAudience),
 };
 

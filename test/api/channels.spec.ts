@@ -15,7 +15,18 @@ async function told(name: string, options: ProductOptions = {}): Promise<ApiAnsw
   }
 }
 
-const google = { channel: 'google_ads', name: 'Google Ads', features: ['campaigns', 'reports', 'creative', 'audiences'] };
+const google = {
+  ...{ channel: 'google_ads', name: 'Google Ads', features: ['campaigns', 'reports', 'creative', 'audiences'] },
+  objectives: ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'],
+  settings: [
+    { key: 'conversion_action', about: expect.any(String), needed_for: ['leads', 'sales'] },
+    { key: 'customer_data_terms', about: expect.stringContaining('https://'), needed_for: [] },
+  ],
+  audiences: { identifiers: ['email', 'phone', 'device', 'crm'], asks_consent: true, smallest: 100 },
+  reports: { breakdowns: ['age', 'gender', 'device', 'country'], lookback_days: 30, history_months: 37 },
+  attribution: { click_days: null, view_days: null, model: null, counts: null, source: 'conversion_actions' },
+  launch: { checked_first: true },
+};
 
 it('a platform without credentials is connected on its simulator, where one runs', async () => {
   const settings = { SIMULATOR_URL: 'http://127.0.0.1:9' };

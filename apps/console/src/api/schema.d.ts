@@ -2667,6 +2667,32 @@ export interface components {
                 available: boolean;
                 simulated: boolean;
                 features: ("campaigns" | "reports" | "audiences" | "creative")[];
+                objectives: string[];
+                settings: {
+                    key: string;
+                    about: string;
+                    needed_for: string[];
+                }[];
+                audiences: {
+                    identifiers: string[];
+                    asks_consent: boolean;
+                    smallest: number;
+                } | null;
+                reports: {
+                    breakdowns: ("none" | "age" | "gender" | "device" | "country")[];
+                    lookback_days: number;
+                    history_months: number;
+                };
+                attribution: {
+                    click_days: number | null;
+                    view_days: number | null;
+                    model: string | null;
+                    counts: ("every" | "first") | null;
+                    source: "conversion_actions" | "platform";
+                };
+                launch: {
+                    checked_first: boolean;
+                };
             }[];
         };
         BegunConsent: {

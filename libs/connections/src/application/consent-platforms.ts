@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, validationFailed } from '@app/kernel';
-import type { World } from '../domain/ad-platform.js';
+import type { PlatformTraits, World } from '../domain/ad-platform.js';
 import type { Feature, PlatformOAuth } from '../domain/platform-oauth.js';
 import { AdPlatforms } from './ad-platforms.js';
 
@@ -8,12 +8,10 @@ import { AdPlatforms } from './ad-platforms.js';
 export const CONSENT_ORIGIN = Symbol('CONSENT_ORIGIN');
 
 export interface ConsentPlatform {
-  readonly channel: string;
-  readonly name: string;
+  readonly traits: PlatformTraits;
   readonly world: World;
   /** false: this deployment has no credentials for it, or no simulator of it runs. */
   readonly isAvailable: boolean;
-  readonly features: readonly Feature[];
 }
 
 /**
@@ -31,8 +29,7 @@ export class ConsentPlatforms {
   known({ mode }: Actor): ConsentPlatform[] {
     return this.platforms.channels.map((channel) => {
       const world = this.platforms.worldFor(channel, mode);
-      const { displayName, features } = this.platforms.traits(channel);
-      return { channel, name: displayName, world, isAvailable: this.platforms.has(channel, world), features };
+      return { traits: this.platforms.traits(channel), world, isAvailable: this.platforms.has(channel, world) };
     });
   }
 

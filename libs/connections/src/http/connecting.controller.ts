@@ -4,7 +4,8 @@ import { CurrentActor, Input, Operation, PathId, Returns, Tag, uuidsOf } from '@
 import { ConfirmingService, type ConsentProgress } from '../application/confirming.service.js';
 import { ConsentPlatforms } from '../application/consent-platforms.js';
 import { ConsentService } from '../application/consent.service.js';
-import type { BegunConsentView, ChannelsView, ConsentView } from '../read/consent.view.js';
+import { type ChannelsView, traitsView } from '../read/channels.view.js';
+import type { BegunConsentView, ConsentView } from '../read/consent.view.js';
 import { PendingConsent, beginExamples, Channels, confirmExamples, Consent } from './connecting.examples.js';
 import { BeginConsent, ConfirmConsent } from './connecting.requests.js';
 
@@ -21,17 +22,17 @@ export class ConnectingController {
   @Get('channels')
   @Operation({
     summary: 'Tell the ad platforms that can be connected',
-    description: 'Every ad platform of this service, whether it can be connected now, and what a consent can be asked for.',
+    description: 'Every ad platform of this service, whether it can be connected now, and what it can do, as data.',
     permission: 'connections:read',
     returns: Returns.one(Channels),
   })
   channels(@CurrentActor() actor: Actor): ChannelsView {
-    const channels = this.platforms.known(actor).map(({ channel, name, isAvailable, world, features }) => ({
-      channel,
-      name,
+    const channels = this.platforms.known(actor).map(({ traits, isAvailable, world }) => ({
+      channel: traits.channel,
+      name: traits.displayName,
       available: isAvailable,
       simulated: world === 'simulated',
-      features: [...features],
+      ...traitsView(traits),
     }));
     return { channels };
   }

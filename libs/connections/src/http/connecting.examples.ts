@@ -1,6 +1,7 @@
 // The examples of the documentation; a test sends every body and checks every answer against its schema.
 import { withExample } from '@app/platform/http';
-import { BegunConsentView, ChannelsView, ConsentView } from '../read/consent.view.js';
+import { ChannelsView } from '../read/channels.view.js';
+import { BegunConsentView, ConsentView } from '../read/consent.view.js';
 
 /** Bodies of POST /v1/connections. */
 export const beginExamples = {
@@ -59,6 +60,12 @@ export const Channels = withExample(ChannelsView, {
       available: true,
       simulated: false,
       features: ['campaigns', 'reports', 'creative', 'audiences'],
+      objectives: ['awareness', 'traffic', 'engagement', 'leads', 'app_promotion', 'sales'],
+      settings: [{ key: 'conversion_action', about: 'The action that counts as a conversion.', needed_for: ['leads', 'sales'] }],
+      audiences: { identifiers: ['email', 'phone', 'device', 'crm'], asks_consent: true, smallest: 100 },
+      reports: { breakdowns: ['age', 'gender', 'device', 'country'], lookback_days: 30, history_months: 37 },
+      attribution: { click_days: null, view_days: null, model: null, counts: null, source: 'conversion_actions' },
+      launch: { checked_first: true },
     },
   ],
 });

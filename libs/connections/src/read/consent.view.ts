@@ -55,18 +55,3 @@ export const ConsentView = z
   })
   .meta({ id: 'Consent', description: 'How far a consent is, and what it reaches.' });
 export type ConsentView = z.output<typeof ConsentView>;
-
-export const ChannelsView = z
-  .strictObject({
-    channels: z.array(
-      z.strictObject({
-        channel: z.string(),
-        name: z.string().describe('For people.'),
-        available: z.boolean().describe('false: the operator of this service has not set its credentials.'),
-        simulated: z.boolean().describe('A new connection would be one to the simulator of the platform.'),
-        features: z.array(z.enum(features)).describe('What a consent can be asked for.'),
-      }),
-    ),
-  })
-  .meta({ id: 'Channels', description: 'The ad platforms, as this organization can connect them.' });
-export type ChannelsView = z.output<typeof ChannelsView>;

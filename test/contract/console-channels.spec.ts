@@ -1,0 +1,20 @@
+/** The tables of channels that the console has: words, and the places in which ads are shown. The boot checks those of the service. */
+import { channels } from '@app/kernel';
+import { adPlaces } from '../../apps/console/src/api/service.table.js';
+import { en } from '../../apps/console/src/texts/en.table.js';
+
+const words: Readonly<Record<string, string>> = en.words;
+
+/** What the console has not of a channel. */
+const lacking = (channel: string): string[] => [
+  ...(words[channel] === undefined ? ['a word'] : []),
+  ...(adPlaces.some((place) => place.channel === channel) ? [] : ['a place']),
+];
+
+test.each(channels)('the console knows %s', (channel) => {
+  expect(lacking(channel)).toEqual([]);
+});
+
+test('a channel that it does not know lacks both', () => {
+  expect(lacking('toy')).toEqual(['a word', 'a place']);
+});
