@@ -2,6 +2,7 @@
 import { Failure, plainFaults, plainPath } from '../src/api/failure.js';
 import { intervalOf, retry, retryDelay, USUAL_MS, waitOfAny } from '../src/api/renewal.js';
 import { valueText } from '../src/parts/value-text.js';
+import { rulesOf, tellsConversions } from '../src/pages/analytics/attribution-rules.js';
 import { filled, type Question } from '../src/pages/analytics/question.js';
 import { isCompared } from '../src/pages/audiences/insights/baseline.js';
 import type { Campaign } from '../src/pages/campaigns/campaign.js';
@@ -121,4 +122,19 @@ it('a baseline that is withheld for most groups is not drawn beside the few othe
   expect(isCompared(groups(0.2, null, null))).toBe(false);
   expect(isCompared(groups(null, null))).toBe(false);
   expect(isCompared([])).toBe(false);
+});
+
+it('beside conversions stands how each platform of the answer counts them, and of no other', () => {
+  const own = { click_days: null, view_days: null, model: null, counts: null, source: 'conversion_actions' as const };
+  const window = { click_days: 7, view_days: 1, model: 'last_touch', counts: 'every' as const, source: 'platform' as const };
+  const channels = [
+    { channel: 'google_ads', attribution: own },
+    { channel: 'meta', attribution: window },
+    { channel: 'tiktok', attribution: window },
+  ];
+  expect(rulesOf([{ channel: 'meta' }, { channel: 'google_ads' }, { channel: 'meta' }], channels)).toEqual([
+    { channel: 'google_ads', rule: 'As each conversion action in the ad account says' },
+    { channel: 'meta', rule: '7 days after a click, 1 day after a view, last touch, every conversion' },
+  ]);
+  expect([tellsConversions(['spend', 'roas']), tellsConversions(['spend', 'clicks', 'nothing'])]).toEqual([true, false]);
 });

@@ -2276,6 +2276,9 @@ export const en = {
     times: '×',
     /** How a platform gives conversions to its ads. */
     attribution: {
+      count: 'Conversions count:',
+      on: (platform: string, rule: string) => `${platform}: ${rule.charAt(0).toLowerCase()}${rule.slice(1)}`,
+      differs: 'These platforms count conversions by different rules, so their conversions do not compare one to one.',
       click: (days: number) => `${plural(days, 'day', 'days')} after a click`,
       view: (days: number) => `${plural(days, 'day', 'days')} after a view`,
       counts: { every: 'every conversion', first: 'the first conversion' },

@@ -7,6 +7,7 @@ import { Page } from '../../parts/page.js';
 import { EmptyState, Loads } from '../../parts/states.js';
 import { useWork } from '../../shell/work.js';
 import { texts } from '../../texts.js';
+import { Attribution } from './attribution.js';
 import { Breakdowns } from './breakdown.js';
 import { CompareControl, CurrencyControl, PeriodControl, periodFaults } from './controls.js';
 import { Freshness, Warnings } from './freshness.js';
@@ -128,6 +129,7 @@ function Report({ report, search, onChange }: ReportProps) {
           )}
         </Text>
         <Freshness meta={meta} />
+        {data.by_currency.length > 0 && <Attribution meta={meta} />}
       </Stack>
       <Warnings meta={meta} />
       {data.by_currency.length === 0 ? (

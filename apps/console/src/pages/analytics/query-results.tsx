@@ -8,6 +8,8 @@ import type { Sorting } from '../../parts/sort-by.js';
 import { EmptyState } from '../../parts/states.js';
 import { wordFor } from '../../parts/words.js';
 import { texts } from '../../texts.js';
+import { Attribution } from './attribution.js';
+import { tellsConversions } from './attribution-rules.js';
 import { Figure, Share } from './cells.js';
 import { Freshness, Warnings } from './freshness.js';
 import { formatMetric } from './metric-format.js';
@@ -43,7 +45,7 @@ export function Results({ question, list, onSort }: ResultsProps) {
   const isMixed = (meta?.totals.length ?? 0) > 1 || new Set(rows.map(({ currency }) => currency)).size > 1;
   return (
     <Stack gap="sm" component="section" aria-label={words.results}>
-      {meta && <About meta={meta} isMixed={isMixed} />}
+      {meta && <About meta={meta} isMixed={isMixed} hasConversions={tellsConversions(shown)} />}
       {meta && <Reach meta={meta} asked={shown} />}
       {meta && <QueryChart rows={rows} meta={meta} metrics={shown} hasMore={list.hasMore} />}
       <DataTable
@@ -60,7 +62,13 @@ export function Results({ question, list, onSort }: ResultsProps) {
   );
 }
 
-function About({ meta, isMixed }: { meta: Schemas['ReportMeta']; isMixed: boolean }) {
+interface AboutProps {
+  readonly meta: Schemas['ReportMeta'];
+  readonly isMixed: boolean;
+  readonly hasConversions: boolean;
+}
+
+function About({ meta, isMixed, hasConversions }: AboutProps) {
   const { period, comparison_period: compared } = meta;
   return (
     <>
@@ -75,6 +83,7 @@ function About({ meta, isMixed }: { meta: Schemas['ReportMeta']; isMixed: boolea
           )}
         </Title>
         <Freshness meta={meta} />
+        {hasConversions && <Attribution meta={meta} />}
       </Stack>
       <Warnings meta={meta} />
       {isMixed && (
