@@ -1,4 +1,4 @@
-/** The tables of channels that the console has: words, and the places in which ads are shown. The boot checks those of the service. */
+// The tables of channels of the console: words, and the places in which ads are shown. The boot checks those of the service.
 import { channels } from '@app/kernel';
 import { adPlaces } from '../../apps/console/src/api/service.table.js';
 import { en } from '../../apps/console/src/texts/en.table.js';

@@ -1,6 +1,7 @@
 // One campaign on two unlike platforms: Google Ads, simulated, and the toy. Each begins, fails and stops by itself.
 import { Resvg } from '@resvg/resvg-js';
 import { uploadedPicture } from '../../support/creatives.js';
+import { grantsOf } from '../../support/grants.js';
 import { acceptedAd, shoeFacts } from '../../support/shoe-ads.js';
 import { DAY_MS, startToy, type ToyScene } from './toy-scene.js';
 
@@ -179,5 +180,28 @@ describe('A campaign on two platforms', () => {
     await later();
     expect(await channelsOf(id)).toMatchObject({ status: 'delivering', toy: { delivery_status: 'delivering' } });
     expect(there('campaign')).toMatchObject([{ isOn: true }]);
+  });
+
+  it('stays in the account that was chosen, also when its consent is lost: that is named, and no other is taken', async () => {
+    await product.connect(acme, { currency: 'NZD', timezone: 'Pacific/Auckland', name: 'Chosen' });
+    const connections: { id: string; channel: string; account: { id: string; name: string } }[] = (
+      await api.get('/v1/connections')
+    ).body.data;
+    const chosen = connections.find(({ account }) => account.name === 'Chosen');
+    const id = await onBoth({ connection_ids: [chosen?.id] });
+    await later(2);
+    const running = await channelsOf(id);
+    expect(running).toMatchObject({ status: 'delivering', google: { connection_id: chosen?.id, account: { name: 'Chosen' } } });
+    const before = running.google.platform_campaign_id;
+    const { control, revoke } = grantsOf(product);
+    const { grants } = await control<{ grants: { account_ids: string[]; refresh_token: string }[] }>('GET', '/google-ads/grants');
+    await revoke(grants.find(({ account_ids }) => account_ids.includes(chosen?.account.id ?? ''))?.refresh_token ?? '');
+    await api.post(`/v1/connections/${chosen?.id}/sync`);
+    await product.work();
+    await later(2);
+    const lost = await channelsOf(id);
+    expect(lost.google).toMatchObject({ connection_id: chosen?.id, platform_campaign_id: before });
+    expect(lost.google.gaps.map(([code]: string[]) => code)).toContain('connection_not_active');
+    expect(lost.toy).toMatchObject({ delivery_status: 'delivering', gaps: [] });
   });
 });
