@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { PlatformError } from '@app/connections';
 import { SettableClock } from '@app/kernel';
+import { FormData } from 'undici';
 import { z } from 'zod';
 import { Failures, type WhenLost } from './failures.js';
 import { type HttpCall, HttpClient } from './http.client.js';
@@ -81,6 +82,21 @@ describe('a call to a platform', () => {
       ['PUT', undefined, 'bytes'],
       ['GET', undefined, ''],
     ]);
+  });
+
+  it('sends a form with a file in it, and names its kind by itself', async () => {
+    let received = '';
+    answer = (request, response) =>
+      void text(request).then((body) => {
+        received = `${request.headers['content-type']}\n${body}`;
+        response.end('{"id":"7"}');
+      });
+    const form = new FormData();
+    form.set('file_name', 'shoe.png');
+    form.set('image_file', new Blob(['picture']), 'shoe.png');
+    await client.answer(schema, call({ body: form }));
+    expect(received).toMatch(/^multipart\/form-data; boundary=/);
+    expect(received).toMatch(/name="image_file"; filename="shoe.png"[^]*picture/);
   });
 
   it('that is refused becomes what the adapter reads of status, headers and body, without a secret', async () => {
