@@ -100,7 +100,7 @@ export class ConnectionsModule {
       global: true,
       providers: [adapters, party, ...rows, traitsByChannel, ...shared],
       controllers: [ConnectionsController, ConnectingController, ConsentController],
-      exports: shared,
+      exports: [traitsByChannel, ...shared],
     };
   }
 }

@@ -3104,6 +3104,15 @@ export interface components {
                 data_through_date: string;
                 final_through_date: string;
             }[];
+            attribution: {
+                connection_id: string;
+                channel: string;
+                click_days: number | null;
+                view_days: number | null;
+                model: string | null;
+                counts: ("every" | "first") | null;
+                source: "conversion_actions" | "platform";
+            }[];
             not_read: {
                 connection_id: string;
                 start_date: string;
@@ -3114,7 +3123,7 @@ export interface components {
                 reason: "not_additive" | "on_request" | "pending" | "not_supplied";
             }[];
             warnings: {
-                code: "period_incomplete" | "mixed_currencies" | "mixed_timezones" | "self_attributed_conversions" | "granularity_coarsened" | "overlapping_rows" | "breakdown_not_supplied" | "partial_metrics" | "fx_rate_carried" | "fx_rate_missing" | "comparison_incomplete";
+                code: "period_incomplete" | "mixed_currencies" | "mixed_timezones" | "self_attributed_conversions" | "attribution_differs" | "granularity_coarsened" | "overlapping_rows" | "breakdown_not_supplied" | "partial_metrics" | "fx_rate_carried" | "fx_rate_missing" | "comparison_incomplete";
                 message: string;
             }[];
         };
@@ -3188,6 +3197,15 @@ export interface components {
                 data_through_date: string;
                 final_through_date: string;
             }[];
+            attribution: {
+                connection_id: string;
+                channel: string;
+                click_days: number | null;
+                view_days: number | null;
+                model: string | null;
+                counts: ("every" | "first") | null;
+                source: "conversion_actions" | "platform";
+            }[];
             not_read: {
                 connection_id: string;
                 start_date: string;
@@ -3198,7 +3216,7 @@ export interface components {
                 reason: "not_additive" | "on_request" | "pending" | "not_supplied";
             }[];
             warnings: {
-                code: "period_incomplete" | "mixed_currencies" | "mixed_timezones" | "self_attributed_conversions" | "granularity_coarsened" | "overlapping_rows" | "breakdown_not_supplied" | "partial_metrics" | "fx_rate_carried" | "fx_rate_missing" | "comparison_incomplete";
+                code: "period_incomplete" | "mixed_currencies" | "mixed_timezones" | "self_attributed_conversions" | "attribution_differs" | "granularity_coarsened" | "overlapping_rows" | "breakdown_not_supplied" | "partial_metrics" | "fx_rate_carried" | "fx_rate_missing" | "comparison_incomplete";
                 message: string;
             }[];
             reach_as_of: string | null;
@@ -3390,7 +3408,7 @@ export interface components {
             reporting_currency: string | null;
             exchange_rates: components["schemas"]["ExchangeRates"] | null;
             warnings: {
-                code: "period_incomplete" | "mixed_currencies" | "mixed_timezones" | "self_attributed_conversions" | "granularity_coarsened" | "overlapping_rows" | "breakdown_not_supplied" | "partial_metrics" | "fx_rate_carried" | "fx_rate_missing" | "comparison_incomplete";
+                code: "period_incomplete" | "mixed_currencies" | "mixed_timezones" | "self_attributed_conversions" | "attribution_differs" | "granularity_coarsened" | "overlapping_rows" | "breakdown_not_supplied" | "partial_metrics" | "fx_rate_carried" | "fx_rate_missing" | "comparison_incomplete";
                 message: string;
             }[];
         };

@@ -2374,6 +2374,7 @@ export const en = {
       mixed_timezones: (zones: string) => `Days are those of ad accounts in several time zones: ${zones}.`,
       self_attributed_conversions:
         'Each platform credits itself: the same purchase may count as a conversion of several channels.',
+      attribution_differs: 'The platforms count conversions by different rules, and their sums mix them.',
       granularity_coarsened: (granularity: string) =>
         `The period is too long for smaller steps, so it is shown by ${granularity.toLowerCase()}.`,
       overlapping_rows: 'A campaign with several labels stands in several rows, so there are no totals.',

@@ -100,6 +100,14 @@ export const exampleMeta = {
       final_through_date: '2026-10-21',
     },
   ],
+  attribution: [
+    {
+      connection_id: 'con_01m80znmg8e8xawhxqshtjn0sf',
+      channel: 'google_ads',
+      ...{ click_days: null, view_days: null, model: null, counts: null },
+      source: 'conversion_actions' as const,
+    },
+  ],
   not_read: [],
   unavailable_metrics: [
     { metric: 'reach' as const, reason: 'not_additive' as const },

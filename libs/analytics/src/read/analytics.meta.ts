@@ -1,4 +1,5 @@
 // What limits the reliability of the numbers of an answer.
+import { attributionView, type PlatformTraits } from '@app/connections';
 import { publicId } from '@app/kernel';
 import { metricNames, needsPeople } from '../domain/metrics.js';
 import { localDay, type Period } from '../domain/periods.js';
@@ -7,6 +8,9 @@ import { distinct, isFinal, type StateRow, type StreamRow, streamsIn, timezonesO
 import type { ReportScope } from './analytics.statements.js';
 import { type AnalyticsMeta, type WarningCode, warnings } from './analytics.view.js';
 import { conversionMeta, type UsedRates } from './conversion.js';
+
+/** Of the registered platforms, by channel. */
+export type KnownTraits = ReadonlyMap<string, PlatformTraits>;
 
 const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
@@ -17,6 +21,7 @@ export function metaOf(
   { dataVersion, dirtySince }: StateRow,
   context: {
     readonly now: Date;
+    readonly traits: KnownTraits;
     /** Seconds by which the server that answered is behind. */
     readonly replicaLag: number;
     readonly partial: boolean;
@@ -29,6 +34,10 @@ export function metaOf(
   },
 ): AnalyticsMeta {
   const relevant = streamsIn(streams, period);
+  const attribution = relevant.flatMap(({ connectionId, channel }) => {
+    const traits = context.traits.get(channel);
+    return traits ? [{ connectionId, channel, rule: attributionView(traits.reports.attribution) }] : [];
+  });
   const currencies = distinct(relevant.map((stream) => stream.currency));
   const timezones = timezonesOf(relevant);
   const unread = streams.flatMap((stream) => unreadOf(stream, period, context.now));
@@ -37,6 +46,7 @@ export function metaOf(
     mixed_currencies: conversion === null && currencies.length > 1,
     mixed_timezones: timezones.length > 1,
     self_attributed_conversions: distinct(relevant.map((stream) => stream.channel)).length > 1,
+    attribution_differs: distinct(attribution.map(({ rule }) => JSON.stringify(rule))).length > 1,
     partial_metrics: context.partial,
     granularity_coarsened: context.coarsened,
     overlapping_rows: context.overlapping === true,
@@ -68,6 +78,11 @@ export function metaOf(
       data_from_date: stream.dataFrom,
       data_through_date: stream.dataThrough,
       final_through_date: stream.finalThrough,
+    })),
+    attribution: attribution.map(({ connectionId, channel, rule }) => ({
+      connection_id: publicId('connection', connectionId),
+      channel,
+      ...rule,
     })),
     not_read: unread,
     unavailable_metrics: metricNames.filter(needsPeople).map((metric) => ({ metric, reason: 'not_additive' as const })),

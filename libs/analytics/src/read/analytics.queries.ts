@@ -1,6 +1,7 @@
 // Answers from the projections. An answer's numbers come from one statement; its freshness is read before them, so it never
 // claims newer numbers than it has.
 import { Inject, Injectable } from '@nestjs/common';
+import { TraitsByChannel } from '@app/connections';
 import { type Actor, Clock } from '@app/kernel';
 import { type RowQuery, ReadDatabase } from '@app/platform/data';
 import { comparedPeriod } from '../domain/compared-period.js';
@@ -17,7 +18,7 @@ import {
   sumsOf,
   timezonesOf,
 } from './analytics.answer.js';
-import { metaOf } from './analytics.meta.js';
+import { type KnownTraits, metaOf } from './analytics.meta.js';
 import {
   type ReportScope,
   overviewStatement,
@@ -44,6 +45,7 @@ export class AnalyticsQueries {
   constructor(
     private readonly reads: ReadDatabase,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(TraitsByChannel) private readonly traits: KnownTraits,
   ) {}
 
   /** All reads of a report go to the same server, so that its freshness holds for its numbers. */
@@ -70,7 +72,15 @@ export class AnalyticsQueries {
     const data = overviewOf({ ...asked, fillGaps: request.fillGaps }, parts, streams);
     const wasCoarsened = asked.granularity !== request.granularity;
     const partial = data.partial_metrics.length > 0;
-    const context = { now, replicaLag, partial, dataChanged: false, coarsened: wasCoarsened, used: state.used };
+    const context = {
+      now,
+      traits: this.traits,
+      replicaLag,
+      partial,
+      dataChanged: false,
+      coarsened: wasCoarsened,
+      used: state.used,
+    };
     return { data, meta: metaOf(asked, streams, state, context) };
   }
 }

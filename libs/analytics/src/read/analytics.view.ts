@@ -1,4 +1,5 @@
 // The shapes clients see, as schemas: the documentation is generated from them.
+import { attributionFields } from '@app/connections';
 import { z } from 'zod';
 import { definitionOf, kindOf, type Metric, metricNames } from '../domain/metrics.js';
 import type { MetricValues } from '../domain/sums.js';
@@ -82,6 +83,8 @@ export const warnings = {
   mixed_currencies: 'The answer holds several currencies; they are never added up.',
   mixed_timezones: 'Days are the calendar days of ad accounts in several time zones.',
   self_attributed_conversions: 'Each platform credits itself: conversions of several channels may count the same purchase twice.',
+  attribution_differs:
+    'Conversions of platforms with other rules stand in one sum: attribution names the days, the model and what each counts.',
   granularity_coarsened:
     'The period is too long for buckets of the requested granularity; granularity says which one is answered.',
   overlapping_rows: 'Campaigns with several labels stand in several rows: rows do not add up, so there are no totals.',
@@ -155,6 +158,9 @@ export const AnalyticsMeta = z
         final_through_date: day,
       }),
     ),
+    attribution: z
+      .array(z.strictObject({ connection_id: z.string(), channel: z.string(), ...attributionFields }))
+      .describe('By which rule the platform of each account of the answer gives conversions to its ads.'),
     not_read: z
       .array(z.strictObject({ connection_id: z.string(), start_date: day, end_date: day }))
       .describe('Days of the period that have begun and that no report of the account holds: they are absent, not zero.'),

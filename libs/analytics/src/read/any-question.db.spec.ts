@@ -22,7 +22,7 @@ import {
   some,
 } from '../domain/activity.builder.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
-import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
+import { KnownCampaigns, noPlatforms } from '../domain/campaign-directory.builder.js';
 import { type DimensionName, levelOf } from '../domain/dimensions.js';
 import { levelNames } from '../domain/levels.js';
 import { aBatch, dayAt } from '../domain/report.builder.js';
@@ -135,7 +135,7 @@ describe('any question', () => {
   const clock = new SettableClock();
   clock.set(NOON);
   const directory = { provide: CampaignDirectory, useValue: new KnownCampaigns() };
-  const providers = [Jobs, FactMonths, MetricsIngest, Projector, ReportQueries, directory];
+  const providers = [Jobs, FactMonths, MetricsIngest, Projector, ReportQueries, directory, noPlatforms];
   const { app, owner } = providersOnClone('analytics_random', providers, clock);
 
   it('is answered as a count by hand answers it, row by row, in its order, with its comparisons and totals', async () => {

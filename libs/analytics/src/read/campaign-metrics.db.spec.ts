@@ -5,7 +5,7 @@ import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
-import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
+import { KnownCampaigns, noPlatforms } from '../domain/campaign-directory.builder.js';
 import { aBatch, aRow, dayAt } from '../domain/report.builder.js';
 import type { MetricsBatch } from '../domain/report.js';
 import type { ReportRequest } from '../domain/report.request.js';
@@ -23,7 +23,7 @@ describe('campaign metrics', () => {
   clock.set(NOON);
   const known = new KnownCampaigns();
   const directory = { provide: CampaignDirectory, useValue: known };
-  const providers = [Jobs, FactMonths, MetricsIngest, Projector, ReportQueries, directory];
+  const providers = [Jobs, FactMonths, MetricsIngest, Projector, ReportQueries, directory, noPlatforms];
   const { app } = providersOnClone('campaign_metrics', providers, clock);
   let reports: ReportQueries;
   let actor = systemActor(newId());

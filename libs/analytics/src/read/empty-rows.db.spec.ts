@@ -6,7 +6,7 @@ import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
-import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
+import { KnownCampaigns, noPlatforms } from '../domain/campaign-directory.builder.js';
 import { aBatch, aRow, dayAt } from '../domain/report.builder.js';
 import type { DimensionFilter, ReportRequest } from '../domain/report.request.js';
 import { aReport } from '../domain/report-request.builder.js';
@@ -81,7 +81,7 @@ const clock = new SettableClock();
 clock.set(new Date('2026-11-20T12:00:00Z'));
 const actor = systemActor(newId());
 const directory = { provide: CampaignDirectory, useValue: new KnownCampaigns() };
-const providers = [Jobs, FactMonths, MetricsIngest, Projector, ReportQueries, directory];
+const providers = [Jobs, FactMonths, MetricsIngest, Projector, ReportQueries, directory, noPlatforms];
 const { app, owner } = providersOnClone('empty_rows', providers, clock);
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
 import { importRates } from '../application/rate-import.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
-import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
+import { KnownCampaigns, noPlatforms } from '../domain/campaign-directory.builder.js';
 import type { MetricsBatch } from '../domain/report.js';
 import { aBatch, anAdRow, aRow, dayAt } from '../domain/report.builder.js';
 import type { ReportRequest } from '../domain/report.request.js';
@@ -23,7 +23,7 @@ clock.set(NOON);
 const known = new KnownCampaigns();
 const [spring, autumn] = [known.add('Spring'), known.add('Autumn')];
 const directory = { provide: CampaignDirectory, useValue: known };
-const services = [Jobs, FactMonths, MetricsIngest, Projector, AnalyticsQueries, ReportQueries, directory];
+const services = [Jobs, FactMonths, MetricsIngest, Projector, AnalyticsQueries, ReportQueries, directory, noPlatforms];
 const { app, owner, url } = providersOnClone('analytics_rates', services, clock);
 let actor = systemActor(newId());
 

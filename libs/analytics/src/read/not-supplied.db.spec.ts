@@ -4,7 +4,7 @@ import { Jobs } from '@app/platform/messaging';
 import { providersOnClone } from '../../../../test/support/providers.js';
 import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
-import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
+import { KnownCampaigns, noPlatforms } from '../domain/campaign-directory.builder.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
 import type { Level } from '../domain/levels.js';
 import { aBatch, aRow, aSegmentRow, dayAt } from '../domain/report.builder.js';
@@ -17,7 +17,7 @@ describe('what is not supplied', () => {
   clock.set(new Date('2026-11-20T12:00:00Z'));
   const [shop, agency] = [newId(), newId()];
   const directory = { provide: CampaignDirectory, useValue: new KnownCampaigns() };
-  const providers = [Jobs, FactMonths, MetricsIngest, ReportQueries, directory];
+  const providers = [Jobs, FactMonths, MetricsIngest, ReportQueries, directory, noPlatforms];
   const { app } = providersOnClone('not_supplied', providers, clock);
   let actor = systemActor(newId());
 

@@ -12,7 +12,7 @@ import { ConfigModule, readSettings } from '@app/platform/config';
 import { DataModule } from '@app/platform/data';
 import { Jobs } from '@app/platform/messaging';
 import { FactMonths } from '../application/fact-months.js';
-import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
+import { KnownCampaigns, noPlatforms } from '../domain/campaign-directory.builder.js';
 import { aBatch, aRow, dayAt } from '../domain/report.builder.js';
 import { aReport } from '../domain/report-request.builder.js';
 import { type ReplicatedDatabase, startReplicated } from '../../../../test/support/replica.js';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   });
   const directory = { provide: CampaignDirectory, useValue: new KnownCampaigns() };
-  const providers = [Jobs, FactMonths, MetricsIngest, Projector, AnalyticsQueries, ReportQueries, directory];
+  const providers = [Jobs, FactMonths, MetricsIngest, Projector, AnalyticsQueries, ReportQueries, directory, noPlatforms];
   app = await Test.createTestingModule({ imports: [ConfigModule.with(settings), DataModule], providers }).compile();
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
-import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
+import { KnownCampaigns, noPlatforms } from '../domain/campaign-directory.builder.js';
 import {
   accounts,
   type Activity,
@@ -67,7 +67,7 @@ describe('a report', () => {
   clock.set(NOON);
   const known = new KnownCampaigns();
   const directory = { provide: CampaignDirectory, useValue: known };
-  const providers = [Jobs, FactMonths, MetricsIngest, Projector, ReportQueries, directory];
+  const providers = [Jobs, FactMonths, MetricsIngest, Projector, ReportQueries, directory, noPlatforms];
   const { app } = providersOnClone('analytics_report', providers, clock);
   let actor = systemActor(newId());
 

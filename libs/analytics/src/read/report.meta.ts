@@ -3,7 +3,7 @@ import { metricNames, needsPeople } from '../domain/metrics.js';
 import type { ReportRequest } from '../domain/report.request.js';
 import { shareOf } from '../domain/sums.js';
 import { measured, type StreamRow, sumsOf } from './analytics.answer.js';
-import { metaOf } from './analytics.meta.js';
+import { type KnownTraits, metaOf } from './analytics.meta.js';
 import type { ReportScope } from './analytics.statements.js';
 import type { People } from './reach.lookup.js';
 import { isOverlapping, type ReportResultRow } from './report.statements.js';
@@ -18,6 +18,7 @@ export interface Question {
 
 interface MetaFacts {
   readonly now: Date;
+  readonly traits: KnownTraits;
   readonly replicaLag: number;
   readonly partial: boolean;
   readonly dataChanged: boolean;

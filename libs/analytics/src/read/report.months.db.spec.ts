@@ -9,7 +9,7 @@ import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
 import { accounts, type Activity, audiences, campaigns, creatives, rowsOf } from '../domain/activity.builder.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
-import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
+import { KnownCampaigns, noPlatforms } from '../domain/campaign-directory.builder.js';
 import type { DimensionName } from '../domain/dimensions.js';
 import { wholeMonths } from '../domain/month.sums.js';
 import { aBatch, dayAt } from '../domain/report.builder.js';
@@ -74,7 +74,7 @@ describe('sums of months', () => {
   const clock = new SettableClock();
   clock.set(NOON);
   const directory = { provide: CampaignDirectory, useValue: new KnownCampaigns() };
-  const providers = [Jobs, FactMonths, MetricsIngest, Projector, ReportQueries, AnalyticsQueries, directory];
+  const providers = [Jobs, FactMonths, MetricsIngest, Projector, ReportQueries, AnalyticsQueries, directory, noPlatforms];
   const { app, owner } = providersOnClone('analytics_months', providers, clock);
   let actor = systemActor(newId());
   let asked = 0;

@@ -1,5 +1,6 @@
 // Answers about performance by any dimensions: the lists of analytics and the custom query are the same question.
 import { Inject, Injectable } from '@nestjs/common';
+import { TraitsByChannel } from '@app/connections';
 import { type Actor, Clock, DomainError, type Page, publicId } from '@app/kernel';
 import { type RowQuery, isTooSlow, KeysetPaginator, ReadDatabase, type Snapshot } from '@app/platform/data';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
@@ -19,6 +20,7 @@ import { cursorScope } from './cursor-scope.js';
 import { accountsAt, notSupplied } from './not-supplied.js';
 import { type People, peopleOf } from './reach.lookup.js';
 import { MOST_ROWS_READ, refuseExpensive } from './report.cost.js';
+import type { KnownTraits } from './analytics.meta.js';
 import { type Question, reportMeta } from './report.meta.js';
 import { namesOf } from './report.names.js';
 import { type ReportPosition, type ReportResultRow, reportStatement } from './report.statements.js';
@@ -56,6 +58,7 @@ export class ReportQueries {
     private readonly keyset: KeysetPaginator,
     @Inject(CampaignDirectory) private readonly campaigns: CampaignDirectory,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(TraitsByChannel) private readonly traits: KnownTraits,
   ) {}
 
   /**
@@ -72,6 +75,7 @@ export class ReportQueries {
    * is.
    */
   async *batches(snapshot: Snapshot, actor: Actor, request: ReportRequest): AsyncGenerator<ReportBatch> {
+    const { traits } = this;
     const now = this.clock.now();
     const question = await this.question(snapshot.ask, request, now);
     const query = reportStatement({ ...request, granularity: question.asked.granularity }, question, null);
@@ -83,7 +87,7 @@ export class ReportQueries {
       const rows = await this.shown(snapshot.ask, actor, { ...question, request, rows: part, people });
       partial ||= rows.some((row) => row.partial_metrics.length > 0);
       const [state] = found;
-      const meta = reportMeta(question, request, state, { now, replicaLag: 0, partial, dataChanged: false, people });
+      const meta = reportMeta(question, request, state, { now, traits, replicaLag: 0, partial, dataChanged: false, people });
       yield { rows, count: Number(state?.rowCount ?? 0), meta };
     }
   }
@@ -101,6 +105,7 @@ export class ReportQueries {
   }
 
   private async rowsBy(ask: RowQuery, actor: Actor, { request, mostRead }: BoundedRequest, replicaLag: number): Promise<Report> {
+    const { traits } = this;
     const now = this.clock.now();
     const scope = cursorScope('analytics.report', actor, request);
     const after = request.cursor === null ? null : this.keyset.positionOf<Position>(request.cursor, scope);
@@ -125,7 +130,7 @@ export class ReportQueries {
     const dataChanged = after !== null && after.dataVersion !== dataVersion;
     return {
       page: { items, nextCursor: more && position ? this.keyset.cursorAt(position, scope) : null },
-      meta: reportMeta(question, request, found[0], { now, replicaLag, partial, dataChanged, people }),
+      meta: reportMeta(question, request, found[0], { now, traits, replicaLag, partial, dataChanged, people }),
       wantedReach: people.wanted,
     };
   }

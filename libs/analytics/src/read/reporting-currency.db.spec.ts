@@ -9,7 +9,7 @@ import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
 import { importRates } from '../application/rate-import.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
-import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
+import { KnownCampaigns, noPlatforms } from '../domain/campaign-directory.builder.js';
 import { type Market, oddDays, priced, type PricedRow, type Spent } from '../domain/conversion.builder.js';
 import { aBatch, anAdRow, aRow, dayAt } from '../domain/report.builder.js';
 import type { ReportRequest } from '../domain/report.request.js';
@@ -56,7 +56,7 @@ const aMarket = fc.record({
 const clock = new SettableClock();
 clock.set(NOON);
 const directory = { provide: CampaignDirectory, useValue: new KnownCampaigns() };
-const services = [Jobs, FactMonths, MetricsIngest, Projector, AnalyticsQueries, ReportQueries, directory];
+const services = [Jobs, FactMonths, MetricsIngest, Projector, AnalyticsQueries, ReportQueries, directory, noPlatforms];
 const { app, owner, url } = providersOnClone('analytics_currency', services, clock);
 let actor = systemActor(newId());
 

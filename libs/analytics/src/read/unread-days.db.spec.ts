@@ -5,7 +5,7 @@ import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
-import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
+import { KnownCampaigns, noPlatforms } from '../domain/campaign-directory.builder.js';
 import { aBatch, aRow, dayAt, START } from '../domain/report.builder.js';
 import type { MetricsBatch } from '../domain/report.js';
 import type { ReportRequest } from '../domain/report.request.js';
@@ -25,7 +25,7 @@ describe('a report of days that were not all read', () => {
   clock.set(NOON);
   const known = new KnownCampaigns();
   const directory = { provide: CampaignDirectory, useValue: known };
-  const providers = [Jobs, FactMonths, MetricsIngest, Projector, AnalyticsQueries, ReportQueries, directory];
+  const providers = [Jobs, FactMonths, MetricsIngest, Projector, AnalyticsQueries, ReportQueries, directory, noPlatforms];
   const { app, owner } = providersOnClone('analytics_unread', providers, clock);
   let queries: AnalyticsQueries;
   let reports: ReportQueries;

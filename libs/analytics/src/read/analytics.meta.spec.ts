@@ -1,0 +1,50 @@
+import { type AttributionTraits, type PlatformTraits } from '@app/connections';
+import { newId, publicId } from '@app/kernel';
+import type { StreamRow } from './analytics.answer.js';
+import { metaOf } from './analytics.meta.js';
+
+const now = new Date('2026-03-10T12:00:00.000Z');
+const period = { startDate: '2026-03-01', endDate: '2026-03-09' };
+const rule = (clickDays: number): AttributionTraits => ({
+  ...{ clickDays, viewDays: 1, model: 'last_touch', counts: 'every', source: 'platform' },
+});
+/** Of a platform only what the meta reads. */
+const traitsOf = (attribution: AttributionTraits) => ({ reports: { attribution } }) as PlatformTraits;
+const account = (channel: string, days: Partial<StreamRow> = {}): StreamRow => ({
+  ...{ connectionId: newId(), level: 'campaign', channel, currency: 'USD', timezone: 'UTC', fetchedAt: now },
+  ...{ dataFrom: '2026-01-01', dataThrough: '2026-03-09', finalThrough: '2026-02-01', isEnded: false },
+  ...days,
+});
+
+/** The attribution of an answer, and whether it warns. */
+function told(accounts: readonly StreamRow[], rules: Readonly<Record<string, AttributionTraits>>) {
+  const traits = new Map(Object.entries(rules).map(([channel, attribution]) => [channel, traitsOf(attribution)]));
+  const facts = { now, traits, replicaLag: 0, partial: false, dataChanged: false, coarsened: false };
+  const asked = { period, compared: null, granularity: 'day', conversion: null } as const;
+  const { attribution, warnings } = metaOf(asked, accounts, { dataVersion: 1n, dirtySince: null }, facts);
+  return { attribution, warns: warnings.some(({ code }) => code === 'attribution_differs') };
+}
+
+describe('an answer tells how each of its platforms gives conversions to its ads', () => {
+  const [google, meta] = [account('google_ads'), account('meta')];
+
+  test('and warns where they do it by other rules', () => {
+    const { attribution, warns } = told([google, meta], { google_ads: rule(30), meta: rule(7) });
+    expect(warns).toBe(true);
+    expect(attribution).toMatchObject([
+      { connection_id: publicId('connection', google.connectionId), channel: 'google_ads', click_days: 30, counts: 'every' },
+      { connection_id: publicId('connection', meta.connectionId), channel: 'meta', click_days: 7, source: 'platform' },
+    ]);
+  });
+
+  test('and not where they do it by the same', () => {
+    expect(told([google, meta], { google_ads: rule(7), meta: rule(7) }).warns).toBe(false);
+    expect(told([google, account('google_ads')], { google_ads: rule(7) }).warns).toBe(false);
+  });
+
+  test('and of accounts that delivered nothing in the period there is nothing to tell', () => {
+    const later = account('meta', { dataFrom: '2026-03-10', dataThrough: '2026-03-10' });
+    const { attribution, warns } = told([google, later], { google_ads: rule(30), meta: rule(7) });
+    expect([attribution.map(({ channel }) => channel), warns]).toEqual([['google_ads'], false]);
+  });
+});
