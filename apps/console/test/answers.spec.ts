@@ -124,17 +124,17 @@ it('a baseline that is withheld for most groups is not drawn beside the few othe
   expect(isCompared([])).toBe(false);
 });
 
-it('beside conversions stands how each platform of the answer counts them, and of no other', () => {
+it('beside conversions stands how each platform of the answer counts them, each rule once', () => {
   const own = { click_days: null, view_days: null, model: null, counts: null, source: 'conversion_actions' as const };
   const window = { click_days: 7, view_days: 1, model: 'last_touch', counts: 'every' as const, source: 'platform' as const };
-  const channels = [
-    { channel: 'google_ads', attribution: own },
-    { channel: 'meta', attribution: window },
-    { channel: 'tiktok', attribution: window },
-  ];
-  expect(rulesOf([{ channel: 'meta' }, { channel: 'google_ads' }, { channel: 'meta' }], channels)).toEqual([
+  const google = { channel: 'google_ads', ...own };
+  const meta = { channel: 'meta', ...window };
+  const words = '7 days after a click, 1 day after a view, last touch, every conversion';
+  expect(rulesOf([google, meta, google, { ...meta, channel: 'tiktok' }, { ...meta, view_days: null }])).toEqual([
     { channel: 'google_ads', rule: 'As each conversion action in the ad account says' },
-    { channel: 'meta', rule: '7 days after a click, 1 day after a view, last touch, every conversion' },
+    { channel: 'meta', rule: words },
+    { channel: 'tiktok', rule: words },
+    { channel: 'meta', rule: words.replace(' 1 day after a view,', '') },
   ]);
   expect([tellsConversions(['spend', 'roas']), tellsConversions(['spend', 'clicks', 'nothing'])]).toEqual([true, false]);
 });

@@ -122,5 +122,5 @@ it.each([
   ],
   [{ click_days: null, view_days: null, model: null, counts: null }, 'As each conversion action in the ad account says'],
 ])('which conversions count is told: %#', (rule, words) => {
-  expect(attributionWords({ ...rule, source: 'conversion_actions' })).toBe(words);
+  expect(attributionWords({ ...rule, source: 'conversion_actions' as const })).toBe(words);
 });

@@ -5,7 +5,7 @@ import { wordFor } from './words.js';
 
 const { attribution: words } = texts.analytics;
 
-type Rule = Omit<NonNullable<Schemas['PlatformCampaign']['attribution']>, 'source'> & { readonly source: string };
+type Rule = NonNullable<Schemas['PlatformCampaign']['attribution']>;
 
 /** "7 days after a click, 1 day after a view, last touch, every conversion". */
 export function attributionWords({ click_days: click, view_days: view, model, counts, source }: Rule): string {
@@ -15,5 +15,5 @@ export function attributionWords({ click_days: click, view_days: view, model, co
     model === null ? null : wordFor(model).toLowerCase(),
     counts === null ? null : words.counts[counts],
   ].filter((part) => part !== null);
-  return parts.length === 0 ? (words.unknown[source] ?? wordFor(source)) : parts.join(', ');
+  return parts.length === 0 ? words.unknown[source] : parts.join(', ');
 }

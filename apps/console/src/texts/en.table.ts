@@ -2278,14 +2278,13 @@ export const en = {
     attribution: {
       count: 'Conversions count:',
       on: (platform: string, rule: string) => `${platform}: ${rule.charAt(0).toLowerCase()}${rule.slice(1)}`,
-      differs: 'These platforms count conversions by different rules, so their conversions do not compare one to one.',
       click: (days: number) => `${plural(days, 'day', 'days')} after a click`,
       view: (days: number) => `${plural(days, 'day', 'days')} after a view`,
       counts: { every: 'every conversion', first: 'the first conversion' },
       unknown: {
         conversion_actions: 'As each conversion action in the ad account says',
         platform: 'As the platform says',
-      } as Readonly<Record<string, string>>,
+      },
     },
     period: 'Period',
     presets: {

@@ -2,14 +2,15 @@ import type { Schemas } from '../../api/client.js';
 import { attributionWords } from '../../parts/attribution.js';
 import { isMetric, type Metric } from './metrics.table.js';
 
-type Read = Pick<Schemas['AnalyticsMeta']['freshness'][number], 'channel'>;
-type Channel = Pick<Schemas['Channels']['channels'][number], 'channel' | 'attribution'>;
+type Rule = Omit<Schemas['AnalyticsMeta']['attribution'][number], 'connection_id'>;
 
-/** Of each platform whose numbers are in the answer. */
-export const rulesOf = (read: readonly Read[], channels: readonly Channel[]): { channel: string; rule: string }[] =>
-  channels
-    .filter(({ channel }) => read.some((each) => each.channel === channel))
-    .map(({ channel, attribution }) => ({ channel, rule: attributionWords(attribution) }));
+/** By platform, each rule once: several accounts of one may share it. */
+export function rulesOf(attribution: readonly Rule[]): { channel: string; rule: string }[] {
+  const all = attribution.map((each) => ({ channel: each.channel, rule: attributionWords(each) }));
+  const isSame = (one: (typeof all)[number]) => (other: (typeof all)[number]) =>
+    one.channel === other.channel && one.rule === other.rule;
+  return all.filter((each, index) => all.findIndex(isSame(each)) === index);
+}
 
 const fromConversions: ReadonlySet<Metric> = new Set(['conversions', 'conversion_value', 'cvr', 'cpa', 'roas']);
 
