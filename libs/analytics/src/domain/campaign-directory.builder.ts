@@ -1,10 +1,6 @@
-import { TraitsByChannel } from '@app/connections';
 import { type Actor, newId } from '@app/kernel';
 import type { AttributedAd } from './report.row.js';
 import type { CampaignDirectory, CampaignStatus, DescribedCampaign } from './campaign.directory.js';
-
-/** For specs that ask nothing of platforms. */
-export const noPlatforms = { provide: TraitsByChannel, useValue: new Map() };
 
 /** Campaigns for specs of analytics; their real owner is another context. */
 export class KnownCampaigns implements CampaignDirectory {

@@ -22,7 +22,8 @@ import {
   some,
 } from '../domain/activity.builder.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
-import { KnownCampaigns, noPlatforms } from '../domain/campaign-directory.builder.js';
+import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
+import { noPlatforms } from './no-platforms.builder.js';
 import { type DimensionName, levelOf } from '../domain/dimensions.js';
 import { levelNames } from '../domain/levels.js';
 import { aBatch, dayAt } from '../domain/report.builder.js';

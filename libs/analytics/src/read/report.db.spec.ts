@@ -8,7 +8,8 @@ import { FactMonths } from '../application/fact-months.js';
 import { MetricsIngest } from '../application/metrics-ingest.js';
 import { Projector } from '../application/projector.js';
 import { CampaignDirectory } from '../domain/campaign.directory.js';
-import { KnownCampaigns, noPlatforms } from '../domain/campaign-directory.builder.js';
+import { KnownCampaigns } from '../domain/campaign-directory.builder.js';
+import { noPlatforms } from './no-platforms.builder.js';
 import {
   accounts,
   type Activity,
