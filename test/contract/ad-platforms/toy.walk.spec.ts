@@ -107,6 +107,8 @@ describe('A campaign on the toy platform', () => {
       await ended(await synced(connection));
       return looks;
     };
+    // The first one learns the choices of settings, with which campaigns are planned again.
+    await looksOfSync();
     const before = await looksOfSync();
     for (let at = 0; at < 40; at += 1) {
       const body = { title: `Theirs ${at}`, goal: 'traffic', political: null };
@@ -138,6 +140,33 @@ describe('A campaign on the toy platform', () => {
       ['AQ', 'NZ'].map((code) => ({ account_id: ACCOUNT, code, platform_id: `urn:toy:place:7:${code.toLowerCase()}` })),
     );
     expect(await product.sql('select from connections.place')).toEqual([]);
+  });
+
+  it('that lacks a setting is told which one, why, and what it may be; once it is chosen it runs', async () => {
+    const [{ id: connection }] = (await api.get('/v1/connections')).body.data;
+    server.account.payers.splice(0, 0, { urn: 'urn:toy:payer:3', name: 'Another Ltd', is_usual: true });
+    await ended(await synced(connection));
+    const id = await launched({ targeting: { locations: { include: ['AU'] } } });
+    await later(2);
+    const { delivery_status: status, delivery_issues: issues } = await read(id);
+    expect([status, issues.filter(({ severity }: { severity: string }) => severity === 'blocking')]).toMatchObject([
+      'not_delivering',
+      [
+        {
+          code: 'platform_setting_missing',
+          field: 'connections.settings.payer',
+          message: expect.stringMatching(/who pays for an ad\. The setting payer .* PATCH \/v1\/connections\/con_/) as string,
+          limit: ['urn:toy:payer:3', 'urn:toy:payer:1', 'urn:toy:payer:2'],
+          resource: { type: 'connection', id: connection },
+        },
+      ],
+    ]);
+    expect(there('group')).toEqual([]);
+    expect((await api.patch(`/v1/connections/${connection}`, { settings: { payer: 'urn:toy:payer:2' } })).status).toBe(200);
+    await product.work();
+    await later(3);
+    expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
+    expect(there('group')).toMatchObject([{ body: { payer: 'urn:toy:payer:2' } }]);
   });
 
   it('has its numbers by an ordered report, with tokens that were replaced many times', async () => {

@@ -71,6 +71,7 @@ export class ToyServer {
     may: 'edit' as 'edit' | 'read' | 'nothing',
     has_accepted_terms: true,
     can_pay: true,
+    payers: [1, 2].map((at) => ({ urn: `urn:toy:payer:${at}`, name: `Toys ${at} Ltd`, is_usual: at === 1 })),
   };
   readonly places = new ToyPlaces();
   /** After each call, whatever becomes of its answer. */

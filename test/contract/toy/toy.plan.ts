@@ -23,6 +23,7 @@ export const campaignFields: TreeTraits['campaignFields'] = {
     startsAt: ['start_at'],
     endsAt: ['end_at'],
     countries: ['targeting.locations'],
+    payer: ['targeting.locations'],
     ages: ['targeting.age_min', 'targeting.age_max'],
     include: ['audience_ids'],
     exclude: ['excluded_audience_ids'],
@@ -141,6 +142,11 @@ export const planToyTree: PlanTree = (campaign, context) => {
   });
   const name = [...campaign.name].slice(0, LONGEST_NAME).join('');
   const { budget, bid, targeting } = campaign;
+  const payer = context.settings.find(({ key }) => key === 'payer')?.value ?? null;
+  const missingSettings =
+    payer === null && targeting.locations.include.includes('AU')
+      ? [{ key: 'payer', because: 'People in Australia are told who pays for an ad.' }]
+      : [];
   const lists = listsOf(campaign, context);
   const countries = placesOf(countriesIn(targeting.locations.include), context);
   const ofLists = [...campaign.audiences.include, ...campaign.audiences.exclude].flatMap(({ people }) =>
@@ -167,6 +173,7 @@ export const planToyTree: PlanTree = (campaign, context) => {
       startsAt: isBegun ? begun : (campaign.startsAt?.toISOString() ?? null),
       endsAt: campaign.endsAt?.toISOString() ?? null,
       countries: countries.ids,
+      payer,
       ages: [targeting.ageMin ?? 13, targeting.ageMax ?? 65],
       include: lists.include,
       exclude: lists.exclude,
@@ -195,6 +202,7 @@ export const planToyTree: PlanTree = (campaign, context) => {
   return {
     nodes: [...assets.values(), root, group, ...ads],
     unsupported,
+    missingSettings,
     notes: notes(campaign)
       .filter(([, , isAsked]) => isAsked)
       .map((said) => ({ ...spoken(said), code: noteCodes[said[0]] ?? 'adjusted_for_channel' })),

@@ -12,6 +12,7 @@ import {
   type ReportBreakdown,
   type ReportDay,
   type ReportRequest,
+  type SettingChoice,
 } from '@app/connections';
 import { segmentForm, UNKNOWN_SEGMENT } from '@app/kernel';
 import { z } from 'zod';
@@ -28,7 +29,7 @@ export const toyTraits = (channel: string): PlatformTraits => ({
   historyMonths: 12,
   objectives,
   features: ['campaigns', 'reports', 'audiences'],
-  settings: [],
+  settings: [{ key: 'payer', about: 'Who pays for the ads, which people in Australia are told.', neededFor: [] }],
   tree: {
     isAtomic: false,
     places: 'account',
@@ -56,6 +57,7 @@ const account = z.object({
   may: z.enum(['edit', 'read', 'nothing']),
   has_accepted_terms: z.boolean(),
   can_pay: z.boolean(),
+  payers: z.array(z.object({ urn: z.string(), name: z.string(), is_usual: z.boolean() })),
 });
 const accounts = z.object({ accounts: z.array(account) });
 const statuses = { open: 'active', suspended: 'disabled', closed: 'closed' } as const;
@@ -119,7 +121,7 @@ export class ToyPlatform implements AdPlatform {
           token: accessToken,
           whenLost: 'transient',
         });
-        return { account: accountOf(shown), findings: findingsOf(shown), choices: {} };
+        return { account: accountOf(shown), findings: findingsOf(shown), choices: { payer: shown.payers.map(choiceOf) } };
       } catch (error) {
         if (!(error instanceof PlatformError) || error.fault !== 'permission') throw error;
         const code = error.detail.platformCode === '410' ? 'account_closed' : 'account_unreachable';
@@ -173,6 +175,12 @@ export class ToyPlatform implements AdPlatform {
     };
   }
 }
+
+const choiceOf = ({ urn: id, name, is_usual: isDefault }: z.output<typeof account>['payers'][number]): SettingChoice => ({
+  id,
+  name,
+  isDefault,
+});
 
 const accountOf = ({ urn, name, currency, zone, state }: z.output<typeof account>): PlatformAccount => ({
   id: urn,

@@ -24,8 +24,13 @@ export interface ConnectionFacts {
   readonly takenAmong: readonly string[];
   /** Parts that managing campaigns needs and the consent does not allow. */
   readonly missingFeatures: readonly string[];
-  /** The things of the account that campaigns with some objectives need; value null: none is chosen. */
-  readonly settings: readonly { readonly key: string; readonly neededFor: readonly string[]; readonly value: string | null }[];
+  /** The things of the account that campaigns may need; value null: none is chosen. */
+  readonly settings: readonly {
+    readonly key: string;
+    readonly neededFor: readonly string[];
+    readonly value: string | null;
+    readonly choices: readonly { readonly id: string }[];
+  }[];
 }
 
 /** What an account lacks. `url`: the platform's page where a person mends it. */
@@ -103,6 +108,8 @@ export interface PlanFinding {
 /** What the plan of a campaign on one channel says of it. */
 export interface ChannelPlan {
   readonly unsupported: readonly PlanFinding[];
+  /** Settings of the connection that it needs, with the reason. */
+  readonly missingSettings: readonly { readonly key: string; readonly because: string }[];
   readonly notes: readonly (PlanFinding & { readonly code: string })[];
   readonly unresolvedPlaces: readonly string[];
   /** Of the audiences that are lists of people. */

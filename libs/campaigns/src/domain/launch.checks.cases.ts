@@ -20,7 +20,7 @@ const connection = (facts: Parameters<typeof aConnection>[0]): Case => ({ contex
 const suspended = { code: 'account_suspended', message: 'It is suspended.', cure: 'Appeal.', url: null };
 const setting = (state: Partial<CampaignState>, value: string | null = null): Case => ({
   state,
-  ...connection({ settings: [{ key: 'conversion_action', neededFor: ['leads', 'sales'], value }] }),
+  ...connection({ settings: [{ key: 'conversion_action', neededFor: ['leads', 'sales'], value, choices: [{ id: '7' }] }] }),
 });
 const budget = (amount: string, currency = 'USD', type: 'daily' | 'lifetime' = 'daily') => ({ amount, currency, type });
 export const paying = (amount: string, currency = 'USD'): Case => ({
@@ -46,11 +46,12 @@ const audience = (
   return { state: { [field]: [made.id] }, context: { audiences: [made] } };
 };
 
-const nothingPlanned: ChannelPlan = { unsupported: [], notes: [], unresolvedPlaces: [], lists: [] };
+const nothingPlanned: ChannelPlan = { unsupported: [], missingSettings: [], notes: [], unresolvedPlaces: [], lists: [] };
 const list = (standing: UsedList['standing']): Case =>
   planned({ lists: [{ audienceId: 'aud_1', field: 'audience_ids', standing, message: null, url: null }] });
-const planned = (told: Partial<ChannelPlan>): Case => ({
-  context: { plans: new Map([['google_ads', { ...nothingPlanned, ...told }]]) },
+const planned = (told: Partial<ChannelPlan>, { state = {}, context = {} }: Case = {}): Case => ({
+  state,
+  context: { ...context, plans: new Map([['google_ads', { ...nothingPlanned, ...told }]]) },
 });
 const difference = { field: 'pacing', message: 'It is done in another way.', value: 'accelerated', possible: 'even' };
 const note = (code: string) => ({ breaks: [planned({ notes: [{ ...difference, code }] })], passes: [planned({})] });
@@ -196,8 +197,12 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
     passes: [connection({ changedFrom: null })],
   },
   platform_setting_missing: {
-    breaks: (['leads', 'sales'] as const).map((objective) => setting({ objective })),
+    breaks: [
+      ...(['leads', 'sales'] as const).map((objective) => setting({ objective })),
+      planned({ missingSettings: [{ key: 'payer', because: 'Who pays is told where the ads are shown.' }] }, setting({})),
+    ],
     passes: [
+      planned({}, setting({ objective: 'sales' })),
       setting({ objective: 'traffic' }),
       setting({ objective: null }),
       setting({ objective: 'sales' }, '7'),

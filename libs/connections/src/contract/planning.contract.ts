@@ -1,5 +1,5 @@
 // The part of the contract about plans, which are made without a call.
-import { everywhere } from '@app/kernel';
+import { everywhere, isCountry } from '@app/kernel';
 import { type CampaignIntent, type IntendedVariant, type Objective, PLAIN_NAME_BYTES } from '../domain/campaign-intent.js';
 import type { NodeBody, UnsupportedValue } from '../domain/platform-nodes.js';
 import { creative, customers } from './intents.js';
@@ -136,6 +136,25 @@ export function describePlanning(stage: () => PlatformSetup): void {
       expect(known.unresolvedPlaces).toEqual([]);
       const refusedOf = (all: readonly UnsupportedValue[]): unknown[] => all.flatMap(({ value }) => value);
       expect(refusedOf(known.unsupported).sort()).toEqual([...refusedOf(unsupported), ...absent].sort());
+    });
+
+    it('a setting that it needs and lacks is named with the reason, and one that was chosen is not', async () => {
+      const on = stage();
+      const { settings } = on.platform.traits;
+      const countries = on.test.places.filter(isCountry);
+      const everywhereNamed = { targeting: { ...everywhere, locations: { include: countries, exclude: [] } } };
+      for (const objective of on.platform.traits.objectives) {
+        const { missingSettings } = await on.plan({ ...everywhereNamed, objective }, new Map(), 'nothing');
+        const named = missingSettings.map(({ key }) => key);
+        expect(settings.map(({ key }) => key)).toEqual(expect.arrayContaining(named));
+        expect(named).toEqual(
+          expect.arrayContaining(settings.flatMap((each) => (each.neededFor.includes(objective) ? each.key : []))),
+        );
+        for (const { because } of missingSettings) expect(because).toMatch(/^[A-Z]\w* .*\.$/);
+        const chosen = on.context.settings.filter(({ value }) => value !== null).map(({ key }) => key);
+        const { missingSettings: left } = await on.plan({ ...everywhereNamed, objective });
+        expect(left.map(({ key }) => key)).toEqual(named.filter((key) => !chosen.includes(key)));
+      }
     });
 
     it.each(objectives)('the objective %s has a plan, or the plan says that there is none', async (objective) => {

@@ -92,7 +92,7 @@ export const stopping = (findings: readonly AccountFinding[]): AccountFinding | 
 export interface SettingDefinition {
   readonly key: string;
   readonly about: string;
-  /** The objectives that cannot be published without it. */
+  /** The objectives that can never be published without it; what else needs it is said by a plan (`missingSettings`). */
   readonly neededFor: readonly string[];
   /**
    * Values that are the same in every account: a person chooses one, and none is the default. Absent: a look at the account reads

@@ -34,7 +34,15 @@ const sound: PlatformTraits = {
 };
 const registered = (traits: PlatformTraits): RegisteredPlatform => ({
   traits,
-  plan: () => ({ nodes: [], audiences: [], unsupported: [], notes: [], unresolvedPlaces: [], holdUntil: null }),
+  plan: () => ({
+    nodes: [],
+    audiences: [],
+    unsupported: [],
+    missingSettings: [],
+    notes: [],
+    unresolvedPlaces: [],
+    holdUntil: null,
+  }),
   planAudience: null,
   real: null,
   simulated: null,
