@@ -140,6 +140,7 @@ export function describePlanning(stage: () => PlatformSetup): void {
 
     it('a setting that it needs and lacks is named with the reason, and one that was chosen is not', async () => {
       const on = stage();
+      await on.look();
       const { settings } = on.platform.traits;
       const countries = on.test.places.filter(isCountry);
       const everywhereNamed = { targeting: { ...everywhere, locations: { include: countries, exclude: [] } } };

@@ -21,8 +21,7 @@ export class PlatformSetup {
   /** Those that the suite's audiences name; what a campaign names is asked for when it is planned. */
   private places: ReadonlyMap<string, string | null> = new Map();
 
-  private settings: readonly ConnectionSetting[] = [];
-
+  private settings: readonly ConnectionSetting[] | null = null;
   private constructor(
     readonly test: PlatformUnderTest,
     public session: PlatformSession,
@@ -33,13 +32,13 @@ export class PlatformSetup {
   static async open(test: PlatformUnderTest): Promise<PlatformSetup> {
     const stage = new PlatformSetup(test, sessionOf(test, test.grant), test.grant);
     await stage.renewSession();
-    await stage.look();
     if (test.lists) stage.places = await test.platform.tree.places(stage.session, audienceCountries);
     return stage;
   }
 
   /** What a look says is what plans are made with. */
-  private async look(): Promise<void> {
+  async look(): Promise<void> {
+    if (this.settings !== null) return;
     const { choices } = await this.platform.accounts.inspect(this.session);
     this.settings = settingsOf(this.platform.traits.settings, { choices, settings: {} });
   }
@@ -77,7 +76,7 @@ export class PlatformSetup {
 
   /** What plans depend on besides what is planned; settings as they are where no person chose. */
   get context(): AccountContext {
-    return { now: new Date(0), account: this.test.account, settings: this.settings, places: this.places };
+    return { now: new Date(0), account: this.test.account, settings: this.settings ?? [], places: this.places };
   }
 
   money(minor: bigint): Money {
@@ -100,7 +99,8 @@ export class PlatformSetup {
     fixed: ReadonlyMap<string, NodeBody> = new Map(),
     chosen: 'defaults' | 'nothing' = 'defaults',
   ): Promise<PlatformPlan> {
-    const settings = this.settings.map((each) => (chosen === 'nothing' ? { ...each, value: null } : each));
+    await this.look();
+    const settings = this.context.settings.map((each) => (chosen === 'nothing' ? { ...each, value: null } : each));
     const context = { ...this.context, settings, now: await this.control.now(), fixed };
     const intent = this.intent(more);
     const { unresolvedPlaces } = this.test.plan(intent, context);
