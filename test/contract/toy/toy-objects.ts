@@ -33,6 +33,9 @@ export const bodies = {
   ad: z.strictObject({
     words: z.record(z.string(), z.union([z.string().nullable(), z.array(z.string())])),
     brand: z.string().nullable(),
+    /** Ads of one number are one ad in several shapes. */
+    series: z.number().int(),
+    drawn_by_machine: z.boolean(),
     logo: urn.nullable(),
     picture: urn,
     link: z.url(),

@@ -31,6 +31,8 @@ export const campaignFields: TreeTraits['campaignFields'] = {
   ad: {
     words: ['creative_ids'],
     brand: ['creative_ids'],
+    series: ['creative_ids'],
+    isGenerated: ['creative_ids'],
     logo: ['creative_ids'],
     picture: ['creative_ids'],
     link: ['landing_page_url', 'tracking'],
@@ -189,10 +191,11 @@ export const planToyTree: PlanTree = (campaign, context) => {
   };
   const ads = campaign.creatives.flatMap(({ id, brandName, logo, variants }) =>
     variants.flatMap(
-      ({ index, format, picture, headlines, longHeadline, primaryText, descriptions, callToAction, paths = [] }) => {
+      ({ index, take, format, picture, headlines, longHeadline, primaryText, descriptions, callToAction, paths = [] }) => {
         if (format !== 'feed' || !picture) return [];
         const words = { headlines, longHeadline, primaryText, descriptions, callToAction, paths, alt: picture.altText };
-        const body = { words, brand: brandName, logo: asset(logo), picture: asset(picture), link };
+        const shape = { series: take, isGenerated: picture.isGenerated };
+        const body = { words, ...shape, brand: brandName, logo: asset(logo), picture: asset(picture), link };
         const ad = node(`ad:${id}:${index}`, { kind: 'ad', parent: GROUP, body });
         return [{ ...ad, variants: [{ creativeId: id, index }] }];
       },

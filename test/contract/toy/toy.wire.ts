@@ -101,6 +101,8 @@ const forms: Readonly<Record<Exclude<Kind, 'targeting'>, Readonly<Record<string,
   ad: {
     words: same('words'),
     brand: same('brand'),
+    series: same('series'),
+    isGenerated: same('drawn_by_machine'),
     logo: nullable(reference('logo')),
     picture: reference('picture'),
     link: same('link'),

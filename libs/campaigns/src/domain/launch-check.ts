@@ -63,6 +63,8 @@ export interface CreativeFacts {
 export interface VariantFacts {
   readonly id: string;
   readonly index: number;
+  /** Those of a creative with the same number share their words. */
+  readonly take: number;
   readonly channel: string;
   readonly format: string;
   readonly copy: {
@@ -84,6 +86,8 @@ export interface PictureFacts {
   readonly width: number;
   readonly height: number;
   readonly altText: string;
+  /** A model drew it. */
+  readonly isGenerated: boolean;
 }
 
 export interface AudienceFacts {
