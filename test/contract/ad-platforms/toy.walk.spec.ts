@@ -18,13 +18,13 @@ describe('A campaign on the toy platform', () => {
   afterAll(() => stop());
 
   /** A sync that was asked for, as far as it could go at once. */
-  const synced = async (connection: string) => {
-    const { id } = (await api.post(`/v1/connections/${connection}/sync`)).body.data;
+  const synced = async (connection: string, body: object = {}) => {
+    const { id } = (await api.post(`/v1/connections/${connection}/sync`, body)).body.data;
     await product.work();
     return async () => (await api.get(`/v1/connections/${connection}/syncs/${id}`)).body.data;
   };
   const ended = async (run: Awaited<ReturnType<typeof synced>>): Promise<void> => {
-    for (let tries = 0; tries < 12 && (await run()).status === 'running'; tries += 1) await later();
+    for (let tries = 0; tries < 60 && (await run()).status === 'running'; tries += 1) await later();
   };
 
   it('is made object by object, switched on from its leaves to its root, and off at its root', async () => {
@@ -201,5 +201,11 @@ describe('A campaign on the toy platform', () => {
       [uuidOf('campaign', id)],
     );
     expect(facts[0]?.count).toBeGreaterThan(1);
+    // Of days long ago countries are not told any more, and are not asked for.
+    product.clock.set(new Date(product.clock.now().getTime() + 70 * DAY_MS));
+    const whole = await synced(connection, { mode: 'full' });
+    await ended(whole);
+    const { status, streams: all } = await whole();
+    expect([status, all.filter((each: { status: string }) => each.status !== 'succeeded')]).toEqual(['succeeded', []]);
   });
 });

@@ -41,6 +41,7 @@ export const toyTraits = (channel: string): PlatformTraits => ({
   },
   reports: {
     supplies: { campaign: ['none', 'gender', 'country'], ad: ['none'], audience: ['none'] },
+    historyDaysOf: { country: 60 },
     mostDaysPerCall: 30,
     longestReachDays: null,
   },

@@ -64,6 +64,9 @@ const mistakes: Readonly<Record<string, Partial<PlatformTraits>>> = {
   'tree.campaignFields knows every field in tree.replaced': { tree: { ...tree, campaignFields: {} } },
   'tree.replaced is empty where tree.isCheckable': { tree: { ...tree, isCheckable: true } },
   'reports.supplies has the days of campaigns': { reports: { ...reports, supplies: { campaign: [], ad: [], audience: [] } } },
+  'reports.historyDaysOf names what campaigns are divided by, for lookbackDays at least': {
+    reports: { ...reports, historyDaysOf: { gender: 90 } },
+  },
   'reports.mostDaysPerCall is at least 1': { reports: { ...reports, mostDaysPerCall: 0 } },
   'reports.longestReachDays is null or at least 1': { reports: { ...reports, longestReachDays: 0 } },
   'a platform that audiences reach has the feature audiences': { features: ['campaigns'] },
