@@ -53,6 +53,7 @@ import {
 import {
   AddKeywordsAndApp1764000000860,
   ChooseAccounts1764000001374,
+  TellOfChannels1764000001550,
   CreateCampaigns1764000000300,
   DeriveCampaignSorts1764000000700,
   FoldCampaignNames1764000001403,
@@ -212,4 +213,5 @@ export const migrations = [
   ThrottleByKind1764000001530,
   KeepUsedIds1764000001540,
   LearnAccountPlaces1764000001541,
+  TellOfChannels1764000001550,
 ] as const;

@@ -18,7 +18,7 @@ export const longLines: ReadonlySet<string> = new Set([
   'libs/access/src/http/members.controller.ts',
   'libs/access/src/http/usage.controller.ts',
   'libs/ad-platforms/src/google-ads/google-ads.queries.ts',
-  'libs/ad-platforms/src/shared/ad-texts.ts',
+  'libs/ad-platforms/src/google-ads/plan/text-widths.ts',
   'libs/analytics/src/application/month.statements.ts',
   'libs/analytics/src/http/exports.controller.ts',
   'libs/analytics/src/http/exports.examples.ts',

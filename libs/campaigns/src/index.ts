@@ -23,6 +23,7 @@ export {
   RecordEnabling1764000000740,
 } from './persistence/campaigns.migration.js';
 export { ChooseAccounts1764000001374 } from './persistence/accounts.migration.js';
+export { TellOfChannels1764000001550 } from './persistence/channels.migration.js';
 export { NoticeDeviations1764000000880 } from './persistence/deviations.migration.js';
 export { PlantTrees1764000000850 } from './persistence/nodes.migration.js';
 export { TellOfAds1764000000890 } from './persistence/ads.migration.js';

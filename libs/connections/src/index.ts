@@ -55,5 +55,6 @@ export { LearnAccountPlaces1764000001541, LearnPlaces1764000000845 } from './per
 export { ShareGrants1764000000800 } from './persistence/grants.migration.js';
 export { BackfillConnections1764000000820, LeaseSyncs1764000000810 } from './persistence/syncs.migration.js';
 export { describedConnections } from './persistence/connection.table.js';
+export { attributionFields, attributionView } from './read/attribution.view.js';
 export { ConnectionDirectory, type ConnectionRecord } from './read/connection.directory.js';
 export { ConnectionsQueries } from './read/connections.queries.js';

@@ -1,5 +1,5 @@
 // The product with the toy platform, and the steps of specs about it.
-import { ConnectingService } from '@app/connections';
+import { ConnectingService, type RegisteredPlatform } from '@app/connections';
 import { systemActor } from '@app/kernel';
 import { type Product, startProduct } from '../../support/product.js';
 import { acceptedAd } from '../../support/shoe-ads.js';
@@ -15,13 +15,14 @@ export const PAUSE_MS = 6_000;
 export const DAY_MS = 86_400_000;
 
 /** A platform that is not atomic, takes duplicates, shows new objects late and replaces ads instead of editing them. */
-export async function startToy(name: string) {
+export async function startToy(name: string, { isBesideGoogle = false } = {}) {
   const begun: { product?: Product } = {};
   const server = new ToyServer({ now: () => begun.product?.clock.now() ?? new Date() });
   await server.start();
   const simulated = new ToyPlatform(server.url, CHANNEL);
   const platform = { traits: toyTraits(CHANNEL), plan: planToyTree, planAudience: planToyAudience, real: null, simulated };
-  const started = await startProduct(name, { platforms: () => [platform] });
+  const platforms = (known: RegisteredPlatform[]): RegisteredPlatform[] => (isBesideGoogle ? [...known, platform] : [platform]);
+  const started = await startProduct(name, { platforms, simulator: isBesideGoogle });
   begun.product = started;
   // Ahead of the machine's clock, so that what waits for a time waits for `later`.
   started.clock.set(new Date(Date.now() + DAY_MS));
@@ -64,6 +65,7 @@ export async function startToy(name: string) {
   return {
     server,
     product: started,
+    acme,
     api,
     made,
     there,

@@ -44,6 +44,7 @@ export const toyTraits = (channel: string): PlatformTraits => ({
     historyDaysOf: { country: 60 },
     mostDaysPerCall: 30,
     longestReachDays: null,
+    attribution: { clickDays: 7, viewDays: 1, model: 'last_touch', counts: 'every', source: 'platform' },
   },
   audiences: toyAudienceTraits,
 });

@@ -70,6 +70,7 @@ export const googleAdsTraits: PlatformTraits = {
     // Its answer is read as it comes, however many days it has.
     mostDaysPerCall: Infinity,
     longestReachDays: LONGEST_REACH_DAYS,
+    attribution: { clickDays: null, viewDays: null, model: null, counts: null, source: 'conversion_actions' },
   },
   audiences: {
     identifiers: { email: 'gmail_normalized', phone: 'e164', device: 'raw', crm: 'raw' },

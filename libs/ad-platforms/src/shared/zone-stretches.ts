@@ -1,4 +1,6 @@
-// The stretches of time during which the clocks of two time zones keep their distance from UTC.
+// The stretches of time during which the clocks of two time zones keep their distance from UTC: what is told by one clock can be
+// told by the other within each of them.
+import { clockOf } from './account-clock.js';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -11,12 +13,6 @@ export interface Stretch {
   readonly to: number;
   readonly offset: number;
   readonly otherOffset: number;
-}
-
-/** The local time of instants, `YYYY-MM-DD HH:mm:ss`; one clock for many instants, because it is expensive to make. */
-export function clockOf(zone: string): (instant: number) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-  return (instant) => format.format(instant);
 }
 
 /** In order, and at least one; instants in milliseconds. */

@@ -77,6 +77,7 @@ const reporting = (days: readonly ReportDay[], adBreakdowns: readonly 'none'[] =
         supplies: { campaign: ['none', 'gender'], ad: adBreakdowns, audience: adBreakdowns },
         mostDaysPerCall: 30,
         longestReachDays: null,
+        attribution: { clickDays: 7, viewDays: 1, model: 'last_touch', counts: 'every', source: 'platform' },
       },
       audiences: null,
     },

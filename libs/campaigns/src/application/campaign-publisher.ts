@@ -8,12 +8,11 @@ import { UnitOfWork } from '@app/platform/data';
 import { always, ATTEMPTS, type EventMessage, type JobMessage, On, Task, unless } from '@app/platform/messaging';
 import { CampaignDelivery } from './campaign-delivery.js';
 import { CampaignTasks } from './campaign-tasks.js';
-import { CampaignStops, none, repeatPauseMs, reviewPauseMs, type Tries } from '../publishing/campaign-stops.js';
+import { CampaignStops, none, type Tries } from '../publishing/campaign-stops.js';
+import { type FailedChannel, nextTry } from '../publishing/next-try.js';
 import { TreeReconciler } from '../publishing/tree-reconciler.js';
 import { NotObservedYet, type ReconciliationTask } from '../publishing/reconciliation.js';
 import { PlacementTaken } from '../publishing/placement-leases.js';
-
-const LATER_MS = 30_000;
 
 @Injectable()
 export class CampaignPublisher {
@@ -70,51 +69,61 @@ export class CampaignPublisher {
     if (fault !== undefined && !isStopping) throw fault as Error;
   }
 
-  /** Brings the campaign to each platform that can be reached; when it is still to be stopped there, a job tries again. */
+  /**
+   * Brings the campaign to each platform that can be reached, to all of them at the same time: one that is down holds up none of
+   * the others. When it is still to be stopped somewhere, a job tries again, beside the one for its other channels.
+   */
   private async attempt(
     actor: Actor,
     campaignId: string,
-    { stops, looks, repeats }: Tries,
+    tries: Tries,
     isAnew = false,
   ): Promise<{ outcomes: Outcome[]; isStopping: boolean }> {
-    const outcomes: Outcome[] = [];
-    for (const task of await this.tasks.of(actor, campaignId, isAnew))
-      outcomes.push({ ...task, failure: await this.drive(task) });
-    const later = outcomes.flatMap(({ failure }) => againAt(failure) ?? []);
-    const isRepeated = outcomes.some(({ failure }) => passes(failure));
+    const tasks = await this.tasks.of(actor, campaignId, isAnew);
+    const outcomes = await Promise.all(tasks.map(async (task) => ({ ...task, failure: await this.drive(task) })));
     const isStopping = await this.unitOfWork.run(actor, async () => {
-      const settled = await this.delivery.settle(actor, campaignId);
-      const running = outcomes.filter(({ placement }) => settled.stopping.includes(placement.channel));
-      const isStopping = running.length > 0;
-      const now = this.unitOfWork.now.getTime();
-      const lookMs = settled.unsettled.length > 0 ? reviewPauseMs(looks) : null;
-      if (isStopping) {
+      const { stopping, unsettled } = await this.delivery.settle(actor, campaignId);
+      const running = outcomes.filter(({ placement }) => stopping.includes(placement.channel));
+      const now = this.unitOfWork.now;
+      if (running.length > 0) {
         const through = running.map(({ connection }) => connection);
-        const pauseMs = await this.stops.pauseMs(actor, campaignId, through, stops);
+        const pauseMs = await this.stops.pauseMs(actor, campaignId, through, tries.stops);
+        const channels = running.map(({ placement }) => placement.channel);
         // Also while the platform takes nothing else from us: what must not run is tried again and again.
-        await this.stops.reconcile(actor, campaignId, { runAt: new Date(now + pauseMs), stops: stops + 1 });
-      } else if (isRepeated) {
-        await this.stops.reconcile(actor, campaignId, { runAt: new Date(now + repeatPauseMs(repeats)), repeats: repeats + 1 });
-      } else if (later.length > 0) {
-        const soonest = Math.min(...later.map((at) => at?.getTime() ?? now + LATER_MS));
-        await this.stops.reconcile(actor, campaignId, { runAt: new Date(soonest) });
-      } else if (lookMs !== null)
-        await this.stops.reconcile(actor, campaignId, { runAt: new Date(now + lookMs), looks: looks + 1 });
-      return isStopping;
+        const again = { ...tries, stops: tries.stops + 1, isStop: true };
+        await this.stops.reconcile(actor, campaignId, { ...again, runAt: new Date(now.getTime() + pauseMs), channels });
+      }
+      const failures = outcomes.map(({ placement: { channel }, failure }) => ({ channel, ...returnOf(failure) }));
+      const next = nextTry(
+        failures.filter(({ channel }) => !stopping.includes(channel)),
+        unsettled.filter((channel) => !stopping.includes(channel)),
+        running.length > 0 ? tries : { ...tries, stops: 0 },
+        now,
+      );
+      if (next) await this.stops.reconcile(actor, campaignId, { ...next, isStop: false });
+      return running.length > 0;
     });
-    if (stops > 0 && !isStopping) for (const { connection } of outcomes) await this.stops.wakeOthers(actor, connection);
+    if (tries.stops > 0 && !isStopping) for (const { connection } of outcomes) await this.stops.wakeOthers(actor, connection);
     return { outcomes, isStopping };
   }
 
-  /** The failure, after it was recorded; undefined on success. */
+  /** The failure, after it was recorded; undefined on success. It throws nothing: the other channels go on. */
   private async drive(task: ReconciliationTask): Promise<unknown> {
     try {
       const planned = await this.tasks.withPlaces(task);
       if (planned) await this.run(planned);
       return undefined;
     } catch (failure) {
-      if (againAt(failure) === null || isThrottled(failure)) await this.delivery.refused(task.actor, task.placement, failure);
+      return this.recorded(task, failure);
+    }
+  }
+
+  private async recorded({ actor, placement }: ReconciliationTask, failure: unknown): Promise<unknown> {
+    try {
+      if (againAt(failure) === null || isThrottled(failure)) await this.delivery.refused(actor, placement, failure);
       return failure;
+    } catch (unrecorded) {
+      return unrecorded;
     }
   }
 
@@ -143,6 +152,12 @@ function againAt(failure: unknown): [Date | undefined] | null {
   if (!(failure instanceof PlatformError) || faultMeanings[failure.fault].again !== 'when_named') return null;
   return [failure.detail.retryAt];
 }
+
+/** When a channel that failed so is tried again. */
+const returnOf = (failure: unknown): Pick<FailedChannel, 'passes' | 'again'> => ({
+  passes: passes(failure),
+  again: againAt(failure),
+});
 
 /** The platform takes nothing from us until then, and the campaign says so. */
 const isThrottled = (failure: unknown): failure is PlatformError =>

@@ -1,16 +1,9 @@
 import { aStoredCampaign, daysLater, noon } from './campaign.builder.js';
 import { campaignStatuses } from './campaign.lifecycle.js';
 import type { CampaignState } from './campaign.state.js';
-import {
-  deliveryOf,
-  desiredState,
-  type DeliveryStatus,
-  type ObservedDelivery,
-  type Placement,
-  spendingChannels,
-  startsSpending,
-} from './delivery.js';
+import { deliveryOf, deliveryOn, desiredState, type Placement, spendingChannels, startsSpending } from './delivery.js';
 import { type DeliveryIssue, issueOf } from './delivery-issue.js';
+import type { DeliveryStatus, ObservedDelivery } from './delivery-status.js';
 
 const gap = issueOf('missing_budget', 'blocking', { field: 'budget', message: 'A budget is missing.' });
 const googleGap = issueOf('connection_not_active', 'blocking', { field: null, message: 'Expired.', channel: 'google_ads' });
@@ -104,7 +97,8 @@ describe('what the platforms do with a campaign', () => {
     [[seen('delivering'), onMeta(null)], 'limited'],
     [[seen('delivering'), onMeta('paused')], 'limited'],
     [[seen('ended'), onMeta('delivering')], 'limited'],
-    [[seen('pending_review'), onMeta('paused')], 'pending_review'],
+    [[seen('pending_review'), onMeta('paused')], 'not_delivering'],
+    [[seen('pending_review'), onMeta('scheduled')], 'pending_review'],
     [[seen('ended'), onMeta('scheduled')], 'scheduled'],
     [[seen('ended'), onMeta('ended')], 'ended'],
     [[seen('ended'), onMeta('paused')], 'not_delivering'],
@@ -116,10 +110,24 @@ describe('what the platforms do with a campaign', () => {
     expect(deliveryOf(active(), [hint], [seen('delivering')], noon)).toEqual({ status: 'limited', issues: [hint] });
   });
 
-  test("one channel's gap holds all back before the start and only that channel afterwards", () => {
+  test("one channel's gap is in the way of that channel alone", () => {
     expect(deliveryOf(onBoth, [metaGap], [], noon).status).toBe('not_delivering');
     const running = [seen('delivering'), onMeta(null, { desired: 'absent', platformCampaignId: null })];
     expect(deliveryOf(onBoth, [metaGap], running, noon)).toEqual({ status: 'limited', issues: [metaGap] });
+  });
+
+  test('each channel has a word of its own, by the issues of its own and of none', () => {
+    const word = (channel: string, placement: Placement | undefined, issues: DeliveryIssue[] = [], campaign = onBoth) =>
+      deliveryOn(campaign, channel, { placement, issues, now: noon });
+    expect(word('google_ads', undefined, [metaGap])).toBe('pending_review');
+    expect(word('meta', undefined, [metaGap])).toBe('not_delivering');
+    expect(word('google_ads', seen('delivering'), [metaGap])).toBe('delivering');
+    expect(word('google_ads', seen('delivering'), [hint])).toBe('limited');
+    expect(word('google_ads', seen('delivering'), [googleGap])).toBe('not_delivering');
+    expect(word('google_ads', seen('delivering', { desired: 'paused' }), [googleGap])).toBe('limited');
+    const paused = aStoredCampaign({ status: 'paused', channels: ['google_ads', 'meta'] });
+    expect(word('google_ads', seen('delivering', { desired: 'paused' }), [], paused)).toBe('delivering');
+    expect(word('meta', onMeta('paused', { desired: 'paused' }), [], paused)).toBe('paused');
   });
 
   describe.each(['paused', 'completed', 'archived'] as const)('a campaign that is %s', (status) => {
@@ -186,9 +194,12 @@ describe('the desired state of a campaign on a platform', () => {
     expect(desiredState(campaign, [], 'google_ads', true)).toBe(status === 'active' ? 'enabled' : 'paused');
   });
 
-  test('nothing is made there until every gap is closed, those of other channels too', () => {
-    for (const failure of [gap, googleGap, metaGap]) expect(desiredState(onBoth, [failure], 'google_ads', false)).toBe('absent');
-    expect(desiredState(onBoth, [hint], 'google_ads', false)).toBe('enabled');
+  test('nothing is made there until every gap of its own and of none is closed: it waits for no other channel', () => {
+    for (const failure of [gap, googleGap]) expect(desiredState(onBoth, [failure], 'google_ads', false)).toBe('absent');
+    for (const failure of [hint, metaGap]) expect(desiredState(onBoth, [failure], 'google_ads', false)).toBe('enabled');
+    const elsewhere: DeliveryIssue = { ...hint, code: 'objective_unavailable', channel: 'meta' };
+    expect(desiredState(onBoth, [elsewhere], 'google_ads', false)).toBe('enabled');
+    expect(desiredState(onBoth, [elsewhere], 'meta', false)).toBe('absent');
   });
 
   test('once there, only what concerns it stops it', () => {

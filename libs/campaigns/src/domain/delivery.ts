@@ -3,31 +3,15 @@ import type { CampaignStatus } from './campaign.lifecycle.js';
 import type { CampaignState } from './campaign.state.js';
 import { strictCodes } from './channel.checks.js';
 import { type DeliveryIssue, issueOf } from './delivery-issue.js';
+import { delivers, type DeliveryStatus, type ObservedDelivery, resting, together } from './delivery-status.js';
 import { type Deviation as ChangedThere, deviationIssues } from './deviation.js';
-import { isDeliverable, neverMendable } from './launch.checks.js';
+import { isDeliverable, type LaunchCheckCode, neverMendable } from './launch.checks.js';
 import { isReportedByAds, type AdOnPlatform, rejections } from './ad-on-platform.js';
 import { reportedCodes } from './plan.checks.js';
 import { unlimitingCodes } from './reference.checks.js';
 
-export const deliveryStatuses = [
-  'not_launched',
-  'scheduled',
-  'pending_review',
-  'delivering',
-  'limited',
-  'not_delivering',
-  'paused',
-  'ended',
-  'archived',
-] as const;
-export type DeliveryStatus = (typeof deliveryStatuses)[number];
-
 /** `absent`: there is nothing on the platform, and nothing is to be created there. */
 export type DesiredState = 'enabled' | 'paused' | 'absent';
-
-/** The last observed state on a platform, in the terms of the ad-platform port. */
-export type ObservedDelivery =
-  'scheduled' | 'pending_review' | 'delivering' | 'limited' | 'not_delivering' | 'paused' | 'ended' | 'removed';
 
 /** A campaign on one channel. */
 export interface Placement {
@@ -57,9 +41,6 @@ export interface Delivery {
   readonly issues: readonly DeliveryIssue[];
 }
 
-const delivers = (state: ObservedDelivery | DeliveryStatus | null): state is 'delivering' | 'limited' =>
-  state === 'delivering' || state === 'limited';
-
 /** `failures` are those of the launch checks at `now`. */
 export function deliveryOf(
   campaign: Readonly<CampaignState>,
@@ -69,37 +50,60 @@ export function deliveryOf(
 ): Delivery {
   const gaps = campaign.status === 'completed' || campaign.status === 'archived' ? [] : untold(failures, placements);
   const issues = [...gaps, ...issuesOnPlatforms(campaign, placements)];
-  const running = placements.filter((placement) => isUnstopped(campaign.status, placement)).map(({ observed }) => observed);
-  if (campaign.status !== 'active') return { status: running.find(delivers) ?? resting[campaign.status], issues };
-  const states = campaign.channels.map((channel): DeliveryStatus => {
-    const placement = placements.find((each) => each.channel === channel);
-    const desired = placement?.desired ?? desiredState(campaign, failures, channel, false);
-    if (placement && desired !== 'enabled' && delivers(placement.observed)) return placement.observed;
-    const concerning = issues.filter((issue) => issue.channel === null || issue.channel === channel);
-    if (desired !== 'enabled' || !isDeliverable(concerning)) return 'not_delivering';
-    if (placement && isHeld(campaign, placement)) return 'scheduled';
-    return channelDelivery(placement?.observed ?? null, campaign.startAt, now);
-  });
-  return { status: together(states, issues), issues };
+  const on = (channel: string): DeliveryStatus =>
+    deliveryOn(campaign, channel, { placement: placements.find((each) => each.channel === channel), issues, now });
+  if (campaign.status !== 'active')
+    return { status: placements.map(({ channel }) => on(channel)).find(delivers) ?? resting[campaign.status], issues };
+  const isLimited = !issues.every(isOnlyTold);
+  return { status: together(campaign.channels.map(on), isLimited), issues };
 }
+
+/** What is known of a campaign on a channel, where its placement may not be made yet, with all issues of the campaign. */
+interface KnownOnChannel {
+  readonly placement: Placement | undefined;
+  readonly issues: readonly DeliveryIssue[];
+  readonly now: Date;
+}
+
+/** How the campaign delivers on one channel. */
+export function deliveryOn(campaign: RunOnChannels, channel: string, { placement, issues, now }: KnownOnChannel): DeliveryStatus {
+  const { status, startAt } = campaign;
+  const concerning = issuesOn(channel, issues);
+  const desired = placement?.desired ?? desiredState(campaign, issues, channel, false);
+  const runs = placement && isUnstopped(status, placement) && delivers(placement.observed) ? placement.observed : null;
+  if (status !== 'active') return runs ?? resting[status];
+  const gaps = concerning.filter(({ severity }) => severity === 'blocking');
+  if (runs === null && gaps.length > 0 && gaps.every(isEnd)) return 'ended';
+  if (runs === null && (desired !== 'enabled' || gaps.length > 0)) return 'not_delivering';
+  if (placement && isHeld(campaign, placement)) return 'scheduled';
+  const state = runs ?? channelDelivery(placement?.observed ?? null, startAt, now);
+  return state === 'delivering' && !concerning.every(isOnlyTold) ? 'limited' : state;
+}
+
+/** Its lifetime budget is used up on this channel, and the campaign goes on upon others. */
+const isEnd = ({ code, channel }: DeliveryIssue): boolean =>
+  code === ('budget_exhausted' satisfies LaunchCheckCode) && channel !== null;
+
+/** Those of the channel and of none: another channel's are not in its way. */
+export const issuesOn = <I extends Pick<DeliveryIssue, 'channel'>>(channel: string, issues: readonly I[]): I[] =>
+  issues.filter((issue) => issue.channel === null || issue.channel === channel);
 
 /** Without what the ads of the campaign itself tell. */
 const untold = (failures: readonly DeliveryIssue[], placements: readonly Placement[]): DeliveryIssue[] =>
   failures.filter((issue) => !placements.some(({ channel, ads }) => channel === issue.channel && isReportedByAds(issue, ads)));
 
 /**
- * The desired state of a channel. Nothing is created on any platform until every gap is closed; after that, a campaign is
- * stopped only by its own gaps: another channel's broken connection does not end its flight. What must not go live is brought
- * to no further platform.
+ * The desired state of a channel. Nothing is created on its platform until every gap of its own and of none is closed; another
+ * channel's is not in its way. What must not go live is brought to no further platform.
  */
 export function desiredState(
-  campaign: Readonly<CampaignState>,
+  campaign: RunOnChannels,
   failures: readonly DeliveryIssue[],
   channel: string,
   published: boolean,
 ): DesiredState {
-  const concerning = failures.filter((failure) => failure.channel === null || failure.channel === channel);
-  const mayRun = published ? isDeliverable(concerning) : isDeliverable(failures) && !neverMendable(failures);
+  const concerning = issuesOn(channel, failures);
+  const mayRun = isDeliverable(concerning) && (published || !neverMendable(concerning));
   if (campaign.status === 'active' && campaign.channels.includes(channel) && mayRun) return 'enabled';
   return published ? 'paused' : 'absent';
 }
@@ -115,13 +119,6 @@ export const spendingChannels = (
 /** Whether a change, between two `spendingChannels`, starts spending. It needs the permission to launch. */
 export const startsSpending = (before: readonly string[], after: readonly string[]): boolean =>
   after.some((channel) => !before.includes(channel));
-
-const resting: Readonly<Record<Exclude<CampaignStatus, 'active'>, DeliveryStatus>> = {
-  draft: 'not_launched',
-  paused: 'paused',
-  completed: 'ended',
-  archived: 'archived',
-};
 
 interface StateRow {
   readonly code: string;
@@ -184,7 +181,8 @@ export const isUnstopped = (status: CampaignStatus, placement: Placement): boole
 export const issuesOnPlatforms = (campaign: RunOfCampaign, placements: readonly Placement[]): DeliveryIssue[] =>
   placements.flatMap((placement) => platformIssues(campaign, placement));
 
-type RunOfCampaign = Pick<CampaignState, 'status' | 'startAt'>;
+type RunOfCampaign = Readonly<Pick<CampaignState, 'status' | 'startAt'>>;
+type RunOnChannels = RunOfCampaign & Readonly<Pick<CampaignState, 'channels'>>;
 
 /** It was never switched on there, because it waits for its start: nobody paused it. */
 const isHeld = ({ startAt }: RunOfCampaign, { isOn, observed }: Placement): boolean =>
@@ -229,12 +227,3 @@ function channelDelivery(observed: ObservedDelivery | null, startAt: Date | null
 /** What is done in another way on a channel, or in an account that nobody chose: it delivers as much as it could. */
 const isOnlyTold = ({ code }: DeliveryIssue): boolean =>
   reportedCodes.has(code) || unlimitingCodes.has(code) || strictCodes.has(code);
-
-/** One status for all channels: delivering only when every channel delivers and nothing limits it. */
-function together(states: readonly DeliveryStatus[], issues: readonly DeliveryIssue[]): DeliveryStatus {
-  if (states.some(delivers))
-    return states.every((state) => state === 'delivering') && issues.every(isOnlyTold) ? 'delivering' : 'limited';
-  const waiting = (['pending_review', 'scheduled'] as const).find((state) => states.includes(state));
-  if (waiting) return waiting;
-  return states.length > 0 && states.every((state) => state === 'ended') ? 'ended' : 'not_delivering';
-}

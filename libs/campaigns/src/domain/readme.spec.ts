@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { campaignEvents } from './campaign.events.js';
 import { campaignLifecycle } from './campaign.lifecycle.js';
-import { deliveryStatuses } from './delivery.js';
+import { deliveryStatuses } from './delivery-status.js';
 import { launchChecks } from './launch.checks.js';
 
 const readme = readFileSync('libs/campaigns/README.md', 'utf8');

@@ -11,18 +11,7 @@ export class TellOfAds1764000000890 implements MigrationInterface {
        boolean not null default false,
       add column action_url text, add column foreign_count int not null default 0, add column foreign_objects jsonb
       not null default '[]'`);
-    await runner.query(`create or replace view campaigns.placed with (security_invoker = true) as
-      select p.organization_id, p.campaign_id, p.channel, p.connection_id, p.desired, p.last_error, n.platform_id as
-      platform_campaign_id, n.applied,
-        n.observed, n.platform_status, coalesce(n.platform_reasons, '[]') as platform_reasons, n.synced_at,
-        p.platform_account_id, p.needs_action,
-        p.action_url, coalesce((select jsonb_agg(c) from (select m.kind, m.state, count(*) as count from campaigns.node m
-          where ${ofPlacement('m')} and m.state <> 'retired' group by m.kind, m.state) c), '[]') as nodes,
-        coalesce((select jsonb_agg(jsonb_build_object('node', a.key, 'platformId', case when a.state = 'created' then
-        a.platform_id end,
-          'variants', a.variants, 'review', case when a.state = 'created' then a.review end) order by a.key) from campaigns.node a
-          where ${ofPlacement('a')} and a.kind = 'ad' and a.is_current and a.is_wanted), '[]') as ads, p.deviations, p.reasserted
-      from campaigns.placement p left join campaigns.node n on ${ofPlacement('n')} and n.key = 'campaign' and n.is_current`);
+    await runner.query(`create or replace ${placedWithAds()}`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -38,6 +27,21 @@ export class TellOfAds1764000000890 implements MigrationInterface {
       drop foreign_objects`);
   }
 }
+
+/** The view `placed`, with more columns. */
+export const placedWithAds = (more = ''): string => `view campaigns.placed with (security_invoker = true) as
+      select p.organization_id, p.campaign_id, p.channel, p.connection_id, p.desired, p.last_error, n.platform_id as
+      platform_campaign_id, n.applied,
+        n.observed, n.platform_status, coalesce(n.platform_reasons, '[]') as platform_reasons, n.synced_at,
+        p.platform_account_id, p.needs_action,
+        p.action_url, coalesce((select jsonb_agg(c) from (select m.kind, m.state, count(*) as count from campaigns.node m
+          where ${ofPlacement('m')} and m.state <> 'retired' group by m.kind, m.state) c), '[]') as nodes,
+        coalesce((select jsonb_agg(jsonb_build_object('node', a.key, 'platformId', case when a.state = 'created' then
+        a.platform_id end,
+          'variants', a.variants, 'review', case when a.state = 'created' then a.review end) order by a.key) from campaigns.node a
+          where ${ofPlacement('a')} and a.kind = 'ad' and a.is_current and a.is_wanted), '[]') as ads, p.deviations,
+        p.reasserted${more}
+      from campaigns.placement p left join campaigns.node n on ${ofPlacement('n')} and n.key = 'campaign' and n.is_current`;
 
 const ofPlacement = (node: string): string =>
   `${node}.organization_id = p.organization_id and ${node}.campaign_id = p.campaign_id and ${node}.channel = p.channel`;

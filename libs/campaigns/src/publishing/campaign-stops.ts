@@ -1,7 +1,7 @@
 // Tries a stop again until the platform shows it, by jobs of our own, because the job library gives up after some tries.
 import { Injectable } from '@nestjs/common';
 import { AdPlatforms, type ConnectionRecord } from '@app/connections';
-import { type Actor, growingPause } from '@app/kernel';
+import type { Actor } from '@app/kernel';
 import { ReadDatabase, statement, UnitOfWork } from '@app/platform/data';
 import { always, type EventMessage, Jobs, On } from '@app/platform/messaging';
 import { stopPauseMs } from './stop-pauses.js';
@@ -15,20 +15,11 @@ export interface Tries {
 interface Reconciliation extends Partial<Tries> {
   readonly isStop?: boolean;
   readonly runAt?: Date;
+  /** Whose next try it is; absent: all. */
+  readonly channels?: readonly string[];
 }
 
 export const none: Tries = { stops: 0, looks: 0, repeats: 0 };
-
-/**
- * The wait after so many tries in a row that the platform did not answer: not those of the job library, which counts a killed
- * worker as one.
- */
-export const repeatPauseMs = growingPause(1_000, 15 * 60_000);
-
-const betweenLooksMs = growingPause(3_000, 2 * 3_600_000);
-
-/** The wait before the next look at a campaign that was found in review so often; after a day the syncs notice its end. */
-export const reviewPauseMs = (looks: number): number | null => (looks > 12 ? null : betweenLooksMs(looks));
 
 /**
  * A stop that is seen lets so many others be tried at once, of those that would wait longer than this: the platform takes them
@@ -75,7 +66,8 @@ const runningThrough = statement(
 
 const nextTry = statement(
   'campaigns.placement.next-try',
-  'update campaigns.placement set next_try_at = $3 where organization_id = $1 and campaign_id = $2',
+  `update campaigns.placement set next_try_at = $3 where organization_id = $1 and campaign_id = $2
+   and ($4::text[] is null or channel = any($4))`,
 );
 
 @Injectable()
@@ -96,13 +88,13 @@ export class CampaignStops {
   async reconcile(
     actor: Actor,
     campaignId: string,
-    { stops = 0, looks = 0, repeats = 0, isStop = stops > 0, ...when }: Reconciliation = {},
+    { stops = 0, looks = 0, repeats = 0, isStop = stops > 0, channels, ...when }: Reconciliation = {},
   ): Promise<void> {
     const task = isStop ? 'campaigns.stop' : 'campaigns.reconcile';
     const options = { key: `${isStop ? 'stop' : 'reconcile'}:${campaignId}`, queue: campaignId, ...when };
     await this.unitOfWork.run(actor, async () => {
       await this.jobs.enqueue(task, { campaignId, stops, looks, repeats }, options);
-      if (when.runAt) await this.unitOfWork.current.affected(nextTry, [campaignId, when.runAt]);
+      if (when.runAt) await this.unitOfWork.current.affected(nextTry, [campaignId, when.runAt, channels ?? null]);
     });
   }
 

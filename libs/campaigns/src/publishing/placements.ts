@@ -27,12 +27,9 @@ const columns = `campaign_id as "campaignId", channel, connection_id as "connect
    "platformCampaignId", desired, observed, platform_status as "platformStatus", last_error as "lastError",
   needs_action as "needsAction", action_url as "actionUrl", platform_account_id as "platformAccountId", ads,
   deviations, reasserted,
-  coalesce(root.is_on, false) as "isOn", begun.is_assumed as "isAssumed", begun.is_begun as "isBegun"`;
-const rooted = `campaigns.placed left join lateral (
-   select n.is_on from campaigns.node n where n.organization_id = placed.organization_id
-     and n.campaign_id = placed.campaign_id and n.channel = placed.channel and n.key = 'campaign' and n.is_current) root on true
-   cross join lateral (select p.is_assumed, exists (select from campaigns.node b where b.organization_id = p.organization_id
-     and b.campaign_id = p.campaign_id and b.channel = p.channel
+  is_on as "isOn", begun.is_assumed as "isAssumed", begun.is_begun as "isBegun"`;
+const rooted = `campaigns.placed cross join lateral (select p.is_assumed, exists (select from campaigns.node b
+     where b.organization_id = p.organization_id and b.campaign_id = p.campaign_id and b.channel = p.channel
      and (b.platform_id is not null or b.state = 'intended')) as is_begun
      from campaigns.placement p where p.organization_id = placed.organization_id and p.campaign_id = placed.campaign_id
      and p.channel = placed.channel) begun`;

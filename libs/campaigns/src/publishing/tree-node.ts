@@ -1,6 +1,6 @@
 // One object of a campaign on a platform: what it shall say, what it was told, and what the platform shows of it.
 import type { AdReview, NodeBody, NodeKind, PlatformIds, PlatformNode, TreeKind } from '@app/connections';
-import type { ObservedDelivery } from '../domain/delivery.js';
+import type { ObservedDelivery } from '../domain/delivery-status.js';
 import type { NodeState } from '../domain/node-words.js';
 
 export interface TreeNode extends PlatformNode<NodeKind> {

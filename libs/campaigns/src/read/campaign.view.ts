@@ -18,29 +18,18 @@ import {
   weekdays,
 } from '../domain/campaign.state.js';
 import { keywordMatches } from '../domain/keyword.js';
-import { deliveryStatuses, issuesOnPlatforms } from '../domain/delivery.js';
+import type { DeliveryIssue } from '../domain/delivery-issue.js';
+import { issuesOnPlatforms } from '../domain/delivery.js';
+import { deliveryStatuses } from '../domain/delivery-status.js';
 import type { CampaignRow } from '../domain/campaign.row.js';
-import { type KnownAccounts, placementOf, type PlacementRow, PlatformCampaignView, platformView } from './placement.view.js';
+import { DeliveryIssueView, issueView } from './delivery-issue.view.js';
+import { type KnownPlatforms, placementOf, type PlacementRow, PlatformCampaignView, platformView } from './placement.view.js';
 
 const instant = z.iso.datetime();
 const money = z
   .strictObject({ amount: z.string(), currency: z.string() })
   .meta({ id: 'Money', description: 'Decimal string in major units, ISO 4217 currency.' });
 const texts = z.array(z.string());
-
-export const DeliveryIssueView = z
-  .strictObject({
-    code: z.string(),
-    severity: z.enum(['blocking', 'limiting']),
-    field: z.string().nullable(),
-    message: z.string(),
-    value: z.unknown(),
-    limit: z.unknown(),
-    resource: z.strictObject({ type: z.string(), id: z.string() }).nullable(),
-    channel: z.string().nullable(),
-    url: z.string().nullable().describe("The platform's page where a person mends it; null: there is none."),
-  })
-  .meta({ id: 'DeliveryIssue', description: 'Why a campaign does not deliver, or less than it could.' });
 
 export const CampaignView = z
   .strictObject({
@@ -62,11 +51,15 @@ export const CampaignView = z
     budget: z
       .strictObject({
         type: z.enum(budgetTypes),
-        amount: z.string(),
+        amount: z.string().nullable().describe('For each of the channels; null: `split` names the amount of each.'),
         currency: z.string(),
+        split: z
+          .array(z.strictObject({ channel: z.string(), amount: z.string() }))
+          .nullable()
+          .describe('The amount of each channel; null: `amount` for each.'),
         total: z
           .strictObject({ amount: z.string(), per: z.enum(budgetPeriods) })
-          .meta({ description: 'The amount for each of the channels, together; in the currency of the budget.' }),
+          .meta({ description: 'The amounts of all channels together, in the currency of the budget.' }),
       })
       .nullable(),
     spend_cap: money.nullable(),
@@ -117,13 +110,12 @@ export type CampaignView = z.output<typeof CampaignView>;
 type ShownRow = CampaignRow & { readonly platform: readonly PlacementRow[] | null };
 
 /** The issues of a completed campaign do not wait for the job that stores its end. */
-const issuesOf = (row: ShownRow): CampaignView['delivery_issues'] =>
-  row.status === 'completed'
-    ? issuesOnPlatforms(row, (row.platform ?? []).map(placementOf))
-    : row.deliveryIssues.map(({ url, ...issue }) => ({ ...issue, url: url ?? null }));
+const issuesOf = (row: ShownRow): DeliveryIssue[] =>
+  row.status === 'completed' ? issuesOnPlatforms(row, (row.platform ?? []).map(placementOf)) : row.deliveryIssues.map(issueView);
 
-export function campaignView(row: ShownRow, accounts: KnownAccounts): CampaignView {
+export function campaignView(row: ShownRow, known: KnownPlatforms): CampaignView {
   const { tracking, attribution } = row;
+  const issues = issuesOf(row);
   return {
     id: publicId('campaign', row.id),
     organization_id: publicId('organization', row.organizationId),
@@ -132,7 +124,7 @@ export function campaignView(row: ShownRow, accounts: KnownAccounts): CampaignVi
     description: row.description,
     status: row.status,
     delivery_status: row.deliveryStatus,
-    delivery_issues: issuesOf(row),
+    delivery_issues: issues,
     allowed_actions: allowedActions(row.status),
     objective: row.objective,
     channels: [...row.channels],
@@ -166,7 +158,7 @@ export function campaignView(row: ShownRow, accounts: KnownAccounts): CampaignVi
     contains_eu_political_advertising: row.containsEuPoliticalAdvertising,
     labels: [...row.labels],
     metadata: row.metadata,
-    platform_campaigns: (row.platform ?? []).map((each) => platformView(each, accounts)),
+    platform_campaigns: (row.platform ?? []).map((each) => platformView(row, each, issues, known)),
     created_by: publicIdOrNull('user', row.createdBy),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
@@ -182,5 +174,7 @@ export function campaignView(row: ShownRow, accounts: KnownAccounts): CampaignVi
 
 function budgetView(row: ShownRow): CampaignView['budget'] {
   const total = budgetTotal(row);
-  return row.budget && total && { ...row.budget, total };
+  if (row.budget === null || total === null) return null;
+  const { type, amount, currency, split } = row.budget;
+  return { type, amount, currency, split: split ? [...split] : null, total };
 }

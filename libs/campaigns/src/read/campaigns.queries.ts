@@ -13,14 +13,14 @@ import {
 } from '@app/platform/data';
 import { AdFigures } from '../domain/ad-figures.js';
 import { campaignStatuses } from '../domain/campaign.lifecycle.js';
-import { deliveryStatuses } from '../domain/delivery.js';
+import { deliveryStatuses } from '../domain/delivery-status.js';
 import { objectives } from '../domain/campaign.state.js';
 import type { CampaignRow } from '../domain/campaign.row.js';
 import { campaignTable } from '../persistence/campaign.table.js';
 import { campaignsAt, campaignsEndedAt, campaignsStoredAt } from './campaigns-at.js';
 import { type CampaignDeliveryView, deliveryView, type DeliveryRow } from './tree.view.js';
 import { type CampaignView, campaignView } from './campaign.view.js';
-import type { KnownAccounts, PlacementRow } from './placement.view.js';
+import type { KnownPlatforms, PlacementRow } from './placement.view.js';
 
 type Row = CampaignRow & { platform: PlacementRow[] | null };
 
@@ -93,22 +93,20 @@ export class CampaignsQueries {
 
   async list(actor: Actor, request: ListRequest): Promise<Page<CampaignView>> {
     const { items, nextCursor } = await this.keyset.page<Row>(actor, campaignList, request);
-    const accounts = await this.accountsOf(actor, items);
-    return { items: items.map((row) => campaignView(row, accounts)), nextCursor };
+    const known = await this.platformsOf(actor, items);
+    return { items: items.map((row) => campaignView(row, known)), nextCursor };
   }
 
   async get(actor: Actor, id: string): Promise<CampaignView> {
     const row = await this.reads.one<Row>(actor, get, [id, this.clock.now()]);
     if (!row) throw notFound('campaign');
-    return campaignView(row, await this.accountsOf(actor, [row]));
+    return campaignView(row, await this.platformsOf(actor, [row]));
   }
 
-  private accountsOf(actor: Actor, rows: readonly Row[]): Promise<KnownAccounts> {
-    const placed = rows.flatMap(({ platform }) => platform ?? []);
-    return this.connections.accounts(
-      actor,
-      placed.map(({ connection_id }) => connection_id),
-    );
+  private async platformsOf(actor: Actor, rows: readonly Row[]): Promise<KnownPlatforms> {
+    const ids = rows.flatMap(({ platform }) => platform ?? []).map(({ connection_id }) => connection_id);
+    const attribution: KnownPlatforms['attribution'] = (channel) => this.connections.attribution(channel);
+    return { accounts: await this.connections.accounts(actor, ids), attribution, now: this.clock.now() };
   }
 
   /** The whole tree on each platform. */

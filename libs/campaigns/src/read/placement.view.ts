@@ -1,10 +1,16 @@
 // The view of a campaign on one platform, with its ads.
-import { nodeKinds } from '@app/connections';
+import { attributionFields, type AttributionTraits, attributionView, nodeKinds } from '@app/connections';
 import { isoOrNull, publicId } from '@app/kernel';
 import { z } from 'zod';
-import type { Placement } from '../domain/delivery.js';
+import { channelBudget } from '../domain/budget.js';
+import { budgetTypes } from '../domain/campaign.state.js';
+import type { CampaignRow } from '../domain/campaign.row.js';
+import { deliveryOn, issuesOn, type Placement } from '../domain/delivery.js';
+import type { DeliveryIssue } from '../domain/delivery-issue.js';
+import { deliveryStatuses } from '../domain/delivery-status.js';
 import type { FieldDeviation, Deviation } from '../domain/deviation.js';
 import { nodeStates } from '../domain/node-words.js';
+import { DeliveryIssueView } from './delivery-issue.view.js';
 import { formatOf, type AdOnPlatform, type PlatformReview, reviewStatuses, reviewStatusOf } from '../domain/ad-on-platform.js';
 
 const texts = z.array(z.string());
@@ -42,6 +48,18 @@ export const PlatformCampaignView = z
     platform_status: z.string().nullable(),
     platform_reasons: texts,
     last_error: z.string().nullable(),
+    delivery_status: z.enum(deliveryStatuses).describe('How the campaign delivers on this channel.'),
+    delivery_issues: z
+      .array(DeliveryIssueView)
+      .describe("Those of the campaign that are this channel's own, or of every channel."),
+    budget: z
+      .strictObject({ type: z.enum(budgetTypes), amount: z.string(), currency: z.string() })
+      .nullable()
+      .describe('What the campaign may spend on this channel.'),
+    attribution: z
+      .strictObject(attributionFields)
+      .nullable()
+      .describe('How the platform gives conversions to its ads; null: the channel is not available here any more.'),
     nodes: z
       .array(z.strictObject({ kind: z.enum(nodeKinds), state: z.enum(nodeStates), count: z.int() }))
       .describe('How many objects of each kind are in which state.'),
@@ -84,18 +102,22 @@ export interface PlacementRow {
   readonly deviations: readonly Deviation[];
   readonly reasserted: readonly FieldDeviation[];
   readonly synced_at: string | null;
+  readonly is_on: boolean;
 }
 
-/** By the connection's id. */
-export type KnownAccounts = ReadonlyMap<string, z.output<typeof AdAccountView>>;
+/** What is known of platforms besides the campaign. `accounts`: by the connection's id. */
+export interface KnownPlatforms {
+  readonly accounts: ReadonlyMap<string, z.output<typeof AdAccountView>>;
+  readonly attribution: (channel: string) => AttributionTraits | null;
+  readonly now: Date;
+}
 
 type NodeCount = PlatformCampaignView['nodes'][number];
 
-/** Of a campaign that is over: it waits for no start. */
 export const placementOf = (row: PlacementRow): Placement => ({
   channel: row.channel,
   desired: row.desired,
-  isOn: true,
+  isOn: row.is_on,
   platformCampaignId: row.platform_campaign_id,
   observed: row.observed,
   platformStatus: row.platform_status,
@@ -106,23 +128,36 @@ export const placementOf = (row: PlacementRow): Placement => ({
   deviations: row.deviations,
 });
 
-export const platformView = (row: PlacementRow, accounts: KnownAccounts): PlatformCampaignView => ({
-  channel: row.channel,
-  connection_id: publicId('connection', row.connection_id),
-  account: accountView(accounts.get(row.connection_id)),
-  platform_account_id: row.platform_account_id,
-  platform_campaign_id: row.platform_campaign_id,
-  desired_state: row.desired,
-  observed_state: row.observed,
-  platform_status: row.platform_status,
-  platform_reasons: row.platform_reasons,
-  last_error: row.last_error,
-  nodes: row.nodes.toSorted((one, other) => placeOf(one) - placeOf(other)),
-  ads: row.ads.map(adView),
-  deviations: row.deviations.map((each) => ({ ...fieldView(each), ours: each.ours, theirs: each.theirs })),
-  reasserted: row.reasserted.map(fieldView),
-  synced_at: isoOrNull(row.synced_at === null ? null : new Date(row.synced_at)),
-});
+/** @param issues those of the campaign */
+export const platformView = (
+  campaign: CampaignRow,
+  row: PlacementRow,
+  issues: readonly DeliveryIssue[],
+  { accounts, attribution, now }: KnownPlatforms,
+): PlatformCampaignView => {
+  const claims = attribution(row.channel);
+  return {
+    channel: row.channel,
+    connection_id: publicId('connection', row.connection_id),
+    account: accountView(accounts.get(row.connection_id)),
+    platform_account_id: row.platform_account_id,
+    platform_campaign_id: row.platform_campaign_id,
+    desired_state: row.desired,
+    observed_state: row.observed,
+    platform_status: row.platform_status,
+    platform_reasons: row.platform_reasons,
+    last_error: row.last_error,
+    delivery_status: deliveryOn(campaign, row.channel, { placement: placementOf(row), issues, now }),
+    delivery_issues: issuesOn(row.channel, issues),
+    budget: channelBudget(campaign, row.channel),
+    attribution: claims && attributionView(claims),
+    nodes: row.nodes.toSorted((one, other) => placeOf(one) - placeOf(other)),
+    ads: row.ads.map(adView),
+    deviations: row.deviations.map((each) => ({ ...fieldView(each), ours: each.ours, theirs: each.theirs })),
+    reasserted: row.reasserted.map(fieldView),
+    synced_at: isoOrNull(row.synced_at === null ? null : new Date(row.synced_at)),
+  };
+};
 
 const fieldView = ({ node, fields, platformField }: FieldDeviation) => ({
   node,

@@ -6,7 +6,7 @@ import type { AccountFigures } from '../domain/ad-figures.js';
 import type { ChannelPreview } from '../domain/channel-preview.js';
 import { nodeActions, nodeStates } from '../domain/node-words.js';
 import type { PlatformReview } from '../domain/ad-on-platform.js';
-import { DeliveryIssueView } from './campaign.view.js';
+import { DeliveryIssueView } from './delivery-issue.view.js';
 import { accountView, AdAccountView, reviewFields, reviewView } from './placement.view.js';
 
 const texts = z.array(z.string());

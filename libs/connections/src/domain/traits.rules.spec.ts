@@ -20,7 +20,12 @@ const sound: PlatformTraits = {
     replaced: { ad: ['link'] },
     campaignFields: { ad: { link: ['landing_page_url'] } },
   },
-  reports: { supplies: { campaign: ['none'], ad: [], audience: [] }, mostDaysPerCall: 30, longestReachDays: null },
+  reports: {
+    supplies: { campaign: ['none'], ad: [], audience: [] },
+    mostDaysPerCall: 30,
+    longestReachDays: null,
+    attribution: { clickDays: 7, viewDays: 1, model: 'last_touch', counts: 'every', source: 'platform' },
+  },
   audiences: {
     identifiers: { email: 'lower_case' },
     asksConsent: false,
@@ -69,6 +74,9 @@ const mistakes: Readonly<Record<string, Partial<PlatformTraits>>> = {
   },
   'reports.mostDaysPerCall is at least 1': { reports: { ...reports, mostDaysPerCall: 0 } },
   'reports.longestReachDays is null or at least 1': { reports: { ...reports, longestReachDays: 0 } },
+  'reports.attribution has days that are null where conversion actions set them, and are there otherwise': {
+    reports: { ...reports, attribution: { ...reports.attribution, source: 'conversion_actions' } },
+  },
   'a platform that audiences reach has the feature audiences': { features: ['campaigns'] },
   'audiences.terms.setting is one of settings, and has choices of its own: nobody accepts terms by default': {
     settings: sound.settings.map(({ choices: _, ...setting }) => setting),

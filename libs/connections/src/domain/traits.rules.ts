@@ -63,6 +63,13 @@ export const traitRules: readonly TraitRule[] = [
     holds: ({ reports: { longestReachDays: most } }) => most === null || isWhole(most, 1),
   },
   {
+    says: 'reports.attribution has days that are null where conversion actions set them, and are there otherwise',
+    holds: ({ reports: { attribution } }) =>
+      [attribution.clickDays, attribution.viewDays].every((days) =>
+        attribution.source === 'conversion_actions' ? days === null : days !== null && isWhole(days, 0),
+      ),
+  },
+  {
     says: 'a platform that audiences reach has the feature audiences',
     holds: ({ audiences, features }) => audiences === null || features.includes('audiences'),
   },

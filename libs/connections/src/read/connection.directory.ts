@@ -5,6 +5,7 @@ import { type PlatformTraits, TraitsByChannel, type World } from '../domain/ad-p
 import { type ConnectionSetting, settingsOf } from '../domain/connection-settings.js';
 import type { ConnectionState } from '../domain/connection.state.js';
 import type { PlatformAccount } from '../domain/platform-accounts.js';
+import type { AttributionTraits } from '../domain/platform-reports.js';
 import type { Feature } from '../domain/platform-oauth.js';
 import type { ConnectionStatus } from '../domain/connection.lifecycle.js';
 
@@ -59,6 +60,11 @@ export class ConnectionDirectory {
     if (ids.length === 0) return new Map();
     const rows = await this.reads.rows<Pick<Row, 'id' | 'account'>>(actor, accounts, [[...new Set(ids)]]);
     return new Map(rows.map(({ id, account }) => [id, account]));
+  }
+
+  /** null: the channel is not registered here any more. */
+  attribution(channel: string): AttributionTraits | null {
+    return this.traits.get(channel)?.reports.attribution ?? null;
   }
 
   /** All of them, ended ones last. */

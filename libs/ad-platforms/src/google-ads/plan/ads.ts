@@ -1,10 +1,11 @@
 // One Google ad holds all ready variants of one creative in one format.
-import type { CampaignIntent, IntendedCreative, IntendedPicture, NodeBody, PlatformNode } from '@app/connections';
-import { partsOf, type AdParts } from './ad-parts.js';
-import { type AdRule, adRules } from './ad-rules.js';
+import type { CampaignIntent, IntendedPicture, NodeBody, PlatformNode } from '@app/connections';
+import { type AdParts, partsOf, tellOfParts } from '../../shared/ad-parts.js';
+import { assetKey, assetOf } from '../../shared/pictures.js';
+import { adRules } from './ad-rules.js';
 import { type CampaignType, rowOf } from './campaign-types.js';
 import { firstOf, listed, type PlanFindings } from '../../shared/plan-findings.js';
-import { tagWithin } from '../../shared/visible-names.js';
+import { tagWithin } from '../../shared/node-tags.js';
 
 export interface PlannedAds {
   readonly assets: readonly PlatformNode[];
@@ -59,18 +60,6 @@ export function adsOf(
   return { assets: inOrder, ads, unused };
 }
 
-const assetKey = ({ sha256 }: IntendedPicture): string => `asset:${sha256}`;
-
-const assetOf = (picture: IntendedPicture): PlatformNode => ({
-  key: assetKey(picture),
-  kind: 'asset',
-  parent: null,
-  tag: picture.sha256,
-  body: { sha256: picture.sha256, mime_type: picture.mimeType, width: picture.width, height: picture.height },
-  file: picture.sha256,
-  variants: [],
-});
-
 function bodyOf(type: CampaignType, parts: AdParts, { landingPageUrl }: CampaignIntent): NodeBody {
   const rule = adRules[type];
   const reference = (picture: IntendedPicture) => ({ node: assetKey(picture) });
@@ -83,24 +72,14 @@ function bodyOf(type: CampaignType, parts: AdParts, { landingPageUrl }: Campaign
     type: rowOf(type).adType,
     headlines: parts.headlines,
     descriptions: parts.descriptions,
-    ...(rule.hasLongHeadline ? { long_headline: parts.longHeadline } : {}),
-    ...(rule.hasBrand ? { business_name: parts.brand } : {}),
+    ...(rule.longHeadlines ? { long_headline: parts.longHeadlines[0] ?? null } : {}),
+    ...(rule.brand ? { business_name: parts.brand } : {}),
     ...(Object.fromEntries(pictures) as NodeBody),
     ...(rule.logo === 'none' ? {} : { logos: parts.logo ? [reference(parts.logo)] : [] }),
-    ...(rule.hasButton ? { call_to_action: parts.button } : {}),
+    ...(rule.buttonOf ? { call_to_action: parts.button } : {}),
     ...(rule.hasLandingPage ? { final_url: landingPageUrl } : {}),
-    ...(rule.hasPaths ? { paths: parts.paths } : {}),
+    ...(rule.paths ? { paths: parts.paths } : {}),
   };
-}
-
-function tellOfParts(rule: AdRule, { id }: IntendedCreative, { lacks, cures, leavesOut }: AdParts, findings: PlanFindings): void {
-  if (lacks.length > 0) {
-    const message = `Google Ads cannot make ${rule.name} of this creative, which lacks ${listed(lacks)}. ${cures.join(' ')}`;
-    findings.refuse('creative_ids', message, { value: id, possible: lacks });
-  } else if (leavesOut.length > 0) {
-    const message = `On Google Ads ${rule.name} of this creative leaves out ${listed(leavesOut)}.`;
-    findings.tell('adjusted_for_channel', 'creative_ids', message, { value: id, possible: leavesOut });
-  }
 }
 
 function refuseAds(

@@ -4,7 +4,8 @@ import type { GooglePlanContext } from './plan-context.js';
 import { toMicros } from '@app/kernel';
 import { type CampaignType, campaignTypes, rowOf } from './campaign-types.js';
 import { listed, type PlanFindings } from '../../shared/plan-findings.js';
-import { isBillable } from './money.js';
+import { isBillable } from '../../shared/billable-money.js';
+import { billingOf } from './billing.js';
 
 type BidType = CampaignIntent['bid']['type'];
 type Aim = 'clicks' | 'conversions' | 'impressions';
@@ -153,5 +154,5 @@ function targetOf(
     });
     return null;
   }
-  return isBillable(target, field, context, findings) ? String(toMicros(target)) : null;
+  return isBillable(target, field, billingOf(context), findings) ? String(toMicros(target)) : null;
 }

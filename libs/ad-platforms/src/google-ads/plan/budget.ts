@@ -2,10 +2,11 @@
 import type { CampaignIntent, NodeBody } from '@app/connections';
 import type { GooglePlanContext } from './plan-context.js';
 import { formatMoney } from '@app/kernel';
-import { daysBetween, type Run } from './dates.js';
+import { clockOf, daysBetween } from '../../shared/account-clock.js';
+import type { Run } from './dates.js';
 import type { PlanFindings } from '../../shared/plan-findings.js';
-import { isBillable } from './money.js';
-import { clockOf } from '../../shared/zone-stretches.js';
+import { isBillable } from '../../shared/billable-money.js';
+import { billingOf } from './billing.js';
 
 /** What a type of campaign takes as its budget; `name`: as Google's own screens call it. */
 export interface BudgetRules {
@@ -23,7 +24,7 @@ export function budgetOf(
 ): NodeBody {
   const { budget } = campaign;
   const field = budget.amount.currency === context.account.currency ? 'budget.amount' : 'budget.currency';
-  isBillable(budget.amount, field, context, findings);
+  isBillable(budget.amount, field, billingOf(context), findings);
   const there = budgetTypeThere(context);
   if (there !== null && there !== budget.type) {
     const message = `The campaign has a ${there} budget on Google Ads, which cannot become a ${budget.type} one.`;

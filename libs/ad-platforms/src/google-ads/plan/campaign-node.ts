@@ -5,7 +5,7 @@ import { budgetOf } from './budget.js';
 import { type PlannedLists, setOf } from './campaign-lists.js';
 import { type CampaignType, rowOf, typesWith } from './campaign-types.js';
 import { runOf } from './dates.js';
-import { scheduleOf } from './dayparting.js';
+import { scheduleOf } from './ad-schedule.js';
 import { listed, type PlanFindings } from '../../shared/plan-findings.js';
 import { devicesOff } from './people.js';
 

@@ -4,7 +4,7 @@ import type { AudienceIntent, AudiencePart } from '@app/connections';
 import type { SetsBody } from '../audience.bodies.js';
 import { audiencePart, type PeopleOf } from '../../shared/audience-part.js';
 import type { PlanFindings } from '../../shared/plan-findings.js';
-import { visibleName } from '../../shared/visible-names.js';
+import { googleNames } from '../google-ads.names.js';
 
 type CombinedPeople = PeopleOf<'combined'>;
 /** Any of these lists, or none of them; `key`s of parts. */
@@ -28,7 +28,7 @@ export function combinedParts(
     findings.refuse('definition.none_of', message, { possible: ['any_of', 'all_of'] });
   }
   if (findings.unsupported.length > before) return [];
-  const name = visibleName(audience.name, findings);
+  const name = googleNames.planned(audience.name, findings);
   return [audiencePart(audience, 'combined', { name, type: 'combined', sets: setsOf(clauses) })];
 }
 

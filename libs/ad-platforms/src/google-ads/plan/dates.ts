@@ -2,15 +2,9 @@
 import type { CampaignIntent } from '@app/connections';
 import type { GooglePlanContext } from './plan-context.js';
 import type { PlanFindings } from '../../shared/plan-findings.js';
-import { clockOf } from '../../shared/zone-stretches.js';
+import { clockOf, endOfDay, isShownTwice, lastSecondBefore, startOfDay } from '../../shared/account-clock.js';
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const DAY_MS = 86_400_000;
-/** `YYYY-MM-DD` */
-const DAY_LENGTH = 10;
-/** By how much clocks are put back. */
-const putBackMinutes = [30, 60, 120];
+const MINUTE_MS = 60_000;
 
 export interface Run {
   readonly starts_at?: string;
@@ -32,7 +26,7 @@ export function runOf(
 ): Run {
   const { now, account, fixed } = context;
   const start = startsAt !== null && startsAt > now ? startsAt.getTime() : null;
-  const last = endsAt && Math.floor((endsAt.getTime() - 1) / SECOND_MS) * SECOND_MS;
+  const last = endsAt && lastSecondBefore(endsAt);
   if (rules.takesTimes) {
     const said = start === null ? soonInsteadOf(context) : accountTime(start, 'start_at', context, findings);
     return {
@@ -42,11 +36,11 @@ export function runOf(
   }
   const clock = clockOf(account.timezone);
   const there = typeof fixed?.starts_at === 'string' ? fixed.starts_at : null;
-  const today = startOf(clock(now.getTime()));
-  const wanted = start === null ? today : startOf(clock(start));
+  const today = startOfDay(clock(now.getTime()));
+  const wanted = start === null ? today : startOfDay(clock(start));
   // It has begun there, and keeps that start; or it begins with its creation. What is ahead of it waits as a paused campaign.
   const isSaid = there === null ? wanted > today : there > clock(now.getTime());
-  const end = last === null ? null : endOf(clock(last));
+  const end = last === null ? null : endOfDay(clock(last));
   if (start !== null && clock(start) !== wanted) tellDay('start_at', new Date(start), rules, context, findings);
   if (endsAt !== null && last !== null && clock(last) !== end) tellDay('end_at', endsAt, rules, context, findings);
   return { ...(isSaid ? { starts_at: wanted } : {}), ends_at: end };
@@ -55,13 +49,6 @@ export function runOf(
 /** Until when the campaign is kept paused there, because its day begins earlier; null: Google itself waits for the start. */
 export const holdOf = (rules: RunRules, { startsAt }: CampaignIntent, { now }: GooglePlanContext): Date | null =>
   !rules.takesTimes && startsAt !== null && startsAt > now ? startsAt : null;
-
-/** From one local time to another, whatever the hours. */
-export const daysBetween = (from: string, to: string): number =>
-  (Date.parse(to.slice(0, DAY_LENGTH)) - Date.parse(from.slice(0, DAY_LENGTH))) / DAY_MS;
-
-const startOf = (time: string): string => `${time.slice(0, DAY_LENGTH)} 00:00:00`;
-const endOf = (time: string): string => `${time.slice(0, DAY_LENGTH)} 23:59:59`;
 
 function tellDay(
   field: 'start_at' | 'end_at',
@@ -95,12 +82,8 @@ function accountTime(
   { account: { timezone } }: GooglePlanContext,
   findings: PlanFindings,
 ): string {
-  const clock = clockOf(timezone);
-  const shown = clock(instant);
-  const isShownAgain = putBackMinutes
-    .flatMap((minutes) => [minutes, -minutes])
-    .some((minutes) => clock(instant + minutes * MINUTE_MS) === shown);
-  if (isShownAgain) {
+  const shown = clockOf(timezone)(instant);
+  if (isShownTwice(timezone, instant)) {
     const message =
       `The clock of the Google Ads account (${timezone}) is put back and shows ${shown} twice, so Google Ads cannot ` +
       `tell which one is meant. ` +

@@ -6,7 +6,7 @@ import { CAMPAIGN_KEY } from './campaign-node.js';
 import { type CampaignType, rowOf } from './campaign-types.js';
 import type { PlanFindings } from '../../shared/plan-findings.js';
 import { keywordsOf, refuseKeywords } from './keywords.js';
-import { contentTag, tagWithin } from '../../shared/visible-names.js';
+import { contentTag, tagWithin } from '../../shared/node-tags.js';
 import { definedPeople, excludedPeople, refusePeople } from './people.js';
 
 export interface PlannedGroups {

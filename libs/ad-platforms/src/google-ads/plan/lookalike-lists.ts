@@ -4,7 +4,7 @@ import { expansionLevels } from '../audience.bodies.js';
 import { audiencePart, type PeopleOf } from '../../shared/audience-part.js';
 import { firstOf, type PlanFindings } from '../../shared/plan-findings.js';
 import { isThere } from './locations.js';
-import { visibleName } from '../../shared/visible-names.js';
+import { googleNames } from '../google-ads.names.js';
 
 const shares: Readonly<Record<(typeof expansionLevels)[number], number>> = { NARROW: 0.025, BALANCED: 0.05, BROAD: 0.1 };
 const percent = (share: number): string => `${Math.round(share * 1_000) / 10} %`;
@@ -34,7 +34,7 @@ export function lookalikeParts(
   if (seed === undefined || findings.unsupported.length > before) return [];
   return [
     audiencePart(audience, 'lookalike', {
-      name: visibleName(audience.name, findings),
+      name: googleNames.planned(audience.name, findings),
       type: 'lookalike',
       seeds: [{ node: seed.key }],
       expansion: levelOf(share, findings),

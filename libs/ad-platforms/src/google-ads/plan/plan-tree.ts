@@ -11,7 +11,7 @@ import { PlanFindings } from '../../shared/plan-findings.js';
 import { groupKey, groupNodes } from './group-nodes.js';
 import { languagesOf } from './languages.js';
 import { locationsOf } from './locations.js';
-import { visibleName } from '../../shared/visible-names.js';
+import { googleNames } from '../google-ads.names.js';
 import { tellOfWholeCampaign } from './whole-campaign.js';
 
 interface Draft extends PlatformPlan {
@@ -50,7 +50,7 @@ function draftOf(type: CampaignType, campaign: CampaignIntent, context: GooglePl
   const { locations, unresolved } = locationsOf(campaign.targeting, context, findings);
   const places = { locations, languages: languagesOf(campaign.targeting.languages, findings) };
   const bidding = biddingOf(type, campaign, context, findings);
-  const name = visibleName(campaign.name, findings);
+  const name = googleNames.planned(campaign.name, findings);
   const lists = listsOf(type, campaign.audiences, findings);
   const root = campaignNode(type, of, bidding, { name, places, lists });
   const { ads, assets, unused } = adsOf(type, campaign, (creativeId) => groupKey(type, creativeId), findings);

@@ -3,7 +3,7 @@ import { type AudienceIntent, type AudiencePart, memberIdentifiers, type MemberI
 import { MOST_STAY_DAYS, type UploadKey } from '../audience.bodies.js';
 import { audiencePart, type PeopleOf } from '../../shared/audience-part.js';
 import { listed, type PlanFindings } from '../../shared/plan-findings.js';
-import { visibleName } from '../../shared/visible-names.js';
+import { googleNames } from '../google-ads.names.js';
 
 interface Kind {
   readonly what: 'contact' | 'crm' | 'device';
@@ -42,7 +42,7 @@ export function uploadedParts(
       audience,
       what,
       {
-        name: visibleName(audience.name, findings, ending),
+        name: googleNames.planned(audience.name, findings, ending),
         type: 'uploaded',
         stay_days: stay,
         key,

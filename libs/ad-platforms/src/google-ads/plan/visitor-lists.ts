@@ -3,7 +3,7 @@ import type { AudienceIntent, AudiencePart, IntendedRule } from '@app/connection
 import { MOST_STAY_DAYS, type stringOperators, type VisitsBody } from '../audience.bodies.js';
 import { audiencePart } from '../../shared/audience-part.js';
 import type { PlanFindings } from '../../shared/plan-findings.js';
-import { visibleName } from '../../shared/visible-names.js';
+import { googleNames } from '../google-ads.names.js';
 
 type Item = VisitsBody[number]['items'][number];
 type Filter = IntendedRule['filters'][number];
@@ -33,7 +33,7 @@ export function visitorParts(
     }));
   const rules = { include: visits('include', include), exclude: visits('exclude', exclude) };
   if (findings.unsupported.length > before) return [];
-  return [audiencePart(audience, 'visitors', { name: visibleName(audience.name, findings), type: 'visitors', rules })];
+  return [audiencePart(audience, 'visitors', { name: googleNames.planned(audience.name, findings), type: 'visitors', rules })];
 }
 
 /** Nobody stays longer than the audience retains its members. */

@@ -7,7 +7,7 @@ import { deliveryOf, statuses } from '../delivery.js';
 import type { AdRow } from '../google-ads.answers.js';
 import type { Operation } from '../google-ads.mutate.js';
 import { reviewOf } from '../review.js';
-import { nameAndTag } from '../../shared/tagged-names.js';
+import { googleNames } from '../google-ads.names.js';
 import { updateOf } from './update-mask.js';
 
 /** The key of our tag among the custom parameters, which only ads with an address of their own have. */
@@ -83,7 +83,7 @@ export function observedAd({ campaign, adGroup, adGroupAd }: AdRow): ObservedNod
     rootId: campaign.id,
     tag:
       ad.urlCustomParameters.find(({ key }) => key === TAG)?.value ??
-      (known?.hasFinalUrl === false ? nameAndTag(adGroup.name).tag : null),
+      (known?.hasFinalUrl === false ? googleNames.read(adGroup.name).tag : null),
     status: statuses[adGroupAd.status],
     delivery: deliveryOf(adGroupAd),
     reasons: adGroupAd.primaryStatusReasons,

@@ -11,7 +11,7 @@ import {
   type VisitsBody,
 } from '../audience.bodies.js';
 import type { Reference } from '../bodies.js';
-import { nameAndTag, nameWithTag } from '../../shared/tagged-names.js';
+import { googleNames } from '../google-ads.names.js';
 import { objectId } from '../google-ads.search.js';
 import { type UpdateFields, updateOf } from './update-mask.js';
 
@@ -69,12 +69,12 @@ function kindOf(customer: string, body: AudienceBody): object {
 
 export function createdList(customer: string, tag: string, fields: NodeBody): object {
   const body = audienceBody.parse(fields);
-  return { name: nameWithTag(body.name, tag, 'aid'), membershipStatus: 'OPEN', ...kindOf(customer, body) };
+  return { name: googleNames.of(body.name, tag, 'aid'), membershipStatus: 'OPEN', ...kindOf(customer, body) };
 }
 
 /** What a field becomes; those that are absent here never change. */
 const changes: Readonly<Record<string, (value: unknown, tag: string, customer: string) => UpdateFields>> = {
-  name: (value, tag) => ({ name: nameWithTag(uploadedBody.shape.name.parse(value), tag, 'aid') }),
+  name: (value, tag) => ({ name: googleNames.of(uploadedBody.shape.name.parse(value), tag, 'aid') }),
   stay_days: (value) => ({ membershipLifeSpan: String(uploadedBody.shape.stay_days.parse(value)) }),
   rules: (value) => ({ ruleBasedUserList: { flexibleRuleUserList: visitors(visitorsBody.shape.rules.parse(value)) } }),
   sets: (value, _, customer) => ({ logicalUserList: logical(customer, combinedBody.shape.sets.parse(value)) }),
@@ -145,7 +145,7 @@ function stateOf({ sizeForDisplay, sizeForSearch, ...list }: List): ObservedAudi
 }
 
 export function observedList({ userList }: UserListRow): ObservedAudience {
-  const { name, tag } = nameAndTag(userList.name, 'aid');
+  const { name, tag } = googleNames.read(userList.name, 'aid');
   const [display, search] = [userList.sizeRangeForDisplay ?? null, userList.sizeRangeForSearch ?? null];
   return {
     ids: { id: userList.id, extra: {} },

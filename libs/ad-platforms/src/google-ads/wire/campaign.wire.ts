@@ -8,7 +8,7 @@ import { criteriaOf } from './criteria.wire.js';
 import { deliveryOf, statuses } from '../delivery.js';
 import type { CampaignRow } from '../google-ads.answers.js';
 import type { Operation } from '../google-ads.mutate.js';
-import { fitted, nameAndTag, nameWithTag } from '../../shared/tagged-names.js';
+import { googleNames } from '../google-ads.names.js';
 import { type UpdateFields, updateOf } from './update-mask.js';
 
 /** The networks follow from the type. */
@@ -61,7 +61,7 @@ export function createCampaign(batch: Batch, { key, tag, body }: ReadyNode): IdR
     campaignBudgetOperation: {
       create: {
         resourceName: budgetName,
-        name: fitted(name, ` budget ${tag}`),
+        name: googleNames.fitted(name, ` budget ${tag}`),
         ...(budget.type === 'lifetime' ? { period: 'CUSTOM_PERIOD' } : {}),
         ...amountOf(budget),
         deliveryMethod: 'STANDARD',
@@ -74,7 +74,7 @@ export function createCampaign(batch: Batch, { key, tag, body }: ReadyNode): IdR
     campaignOperation: {
       create: {
         resourceName,
-        name: nameWithTag(name, tag),
+        name: googleNames.of(name, tag),
         status: 'PAUSED',
         campaignBudget: budgetName,
         ...channels[type],
@@ -111,7 +111,7 @@ export function campaignUpdate(
 ): Operation[] {
   const { name, bidding } = change;
   const said = updateOf(resourceName, {
-    ...(name === undefined ? {} : { name: nameWithTag(name, tag) }),
+    ...(name === undefined ? {} : { name: googleNames.of(name, tag) }),
     ...writtenFields(change),
     ...(bidding ? biddingFields(bidding) : {}),
     ...(bidding && isApp ? { appCampaignSetting: goalOf(bidding) } : {}),
@@ -125,7 +125,7 @@ export function observedCampaign(
   sets: Readonly<Record<string, NodeValue>> = {},
 ): ObservedNode {
   const { id, status, primaryStatusReasons: reasons, containsEuPoliticalAdvertising, geoTargetTypeSetting } = campaign;
-  const { name, tag } = nameAndTag(campaign.name);
+  const { name, tag } = googleNames.read(campaign.name);
   return {
     kind: 'campaign',
     ids: { id, extra: campaignBudget ? { budget: campaignBudget.id } : {} },

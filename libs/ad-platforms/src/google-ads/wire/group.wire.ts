@@ -6,7 +6,7 @@ import { criteriaOf } from './criteria.wire.js';
 import { deliveryOf, statuses } from '../delivery.js';
 import type { GroupRow } from '../google-ads.answers.js';
 import type { Operation } from '../google-ads.mutate.js';
-import { nameAndTag, nameWithTag } from '../../shared/tagged-names.js';
+import { googleNames } from '../google-ads.names.js';
 import { updateOf } from './update-mask.js';
 
 /** What a group takes over from its campaign. Google sets the type of all others itself. */
@@ -46,7 +46,7 @@ export function createGroup(batch: Batch, node: ReadyNode, campaign: GroupCampai
       create: {
         resourceName,
         campaign: batch.name('campaign', batch.parentIdOf(node)),
-        name: nameWithTag(group.name, node.tag),
+        name: googleNames.of(group.name, node.tag),
         status: 'PAUSED',
         ...(type === undefined ? {} : { type }),
         ...(group.bid === null ? {} : bidOf(group.bid, campaign)),
@@ -70,7 +70,7 @@ export function groupUpdate(
   // Replaces the restriction of this dimension, and leaves those of the others that somebody set there.
   const operations = lists ? [{ operator: 'ADD', value: restrictionOf(lists) }] : null;
   const said = updateOf(resourceName, {
-    ...(name === undefined ? {} : { name: nameWithTag(name, tag) }),
+    ...(name === undefined ? {} : { name: googleNames.of(name, tag) }),
     ...(bid === undefined ? {} : bidOf(bid, campaign)),
     ...(widening === undefined ? {} : { optimizedTargetingEnabled: widening }),
     ...(operations ? { targetingSetting: { targetRestrictionOperations: operations } } : {}),
@@ -79,7 +79,7 @@ export function groupUpdate(
 }
 
 export function observedGroup({ campaign, adGroup }: GroupRow, sets: Readonly<Record<string, NodeValue>>): ObservedNode {
-  const { name, tag } = nameAndTag(adGroup.name);
+  const { name, tag } = googleNames.read(adGroup.name);
   const manual: Readonly<Record<string, string | undefined>> = {
     MANUAL_CPC: adGroup.cpcBidMicros,
     MANUAL_CPM: adGroup.cpmBidMicros,

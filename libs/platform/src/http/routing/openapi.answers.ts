@@ -12,7 +12,8 @@ const always = (header: Json): Json => ({ ...header, required: true });
 
 const ETAG = always(
   text(
-    'The version of the record; send it as If-Match to change just this version. Delivery changes without it: If-None-Match is not heeded.',
+    'The version of the record; send it as If-Match to change just this version. ' +
+      'Delivery changes without it: If-None-Match is not heeded.',
     { pattern: '^"[0-9]+"$' },
   ),
 );

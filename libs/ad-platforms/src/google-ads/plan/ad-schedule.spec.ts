@@ -1,7 +1,7 @@
 import type { CampaignIntent } from '@app/connections';
 import fc from 'fast-check';
 import { campaign, context } from '../../shared/campaign-intent.builder.js';
-import { scheduleOf } from './dayparting.js';
+import { scheduleOf } from './ad-schedule.js';
 import { PlanFindings } from '../../shared/plan-findings.js';
 import { googlePlanContext } from './plan-context.js';
 

@@ -1,0 +1,162 @@
+// One campaign on two unlike platforms: Google Ads, simulated, and the toy. Each begins, fails and stops by itself.
+import { Resvg } from '@resvg/resvg-js';
+import { uploadedPicture } from '../../support/creatives.js';
+import { acceptedAd, shoeFacts } from '../../support/shoe-ads.js';
+import { DAY_MS, startToy, type ToyScene } from './toy-scene.js';
+
+const GOOGLE = 'google_ads';
+const TOY = 'meta';
+const both = [GOOGLE, TOY];
+
+describe('A campaign on two platforms', () => {
+  let { server, product, acme, api, there, ofKinds, read, later, launched, begin, end, stop } = {} as ToyScene;
+  let creative: string;
+
+  beforeAll(async () => {
+    const scene = await startToy('contract_two_platforms', { isBesideGoogle: true });
+    ({ server, product, acme, api, there, ofKinds, read, later, launched, begin, end, stop } = scene);
+    await product.connect(acme, { currency: 'NZD', timezone: 'Pacific/Auckland' });
+    const circle = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><circle cx="150" cy="150" r="40"/></svg>';
+    const logo_upload_id = await uploadedPicture(product, api, new Resvg(circle).render().asPng(), 'image/png');
+    const brand = { name: 'Northwind', logo_upload_id };
+    creative = await acceptedAd(product, api, {
+      facts: shoeFacts,
+      brand,
+      type: 'image',
+      channels: both,
+      formats: ['feed'],
+      count: 2,
+    });
+  });
+  beforeEach(() => begin());
+  afterEach(async () => {
+    await up();
+    await end();
+  });
+  afterAll(() => stop());
+
+  const onBoth = (more: object = {}): Promise<string> => launched({ channels: both, creative_ids: [creative], ...more });
+  interface Issue {
+    readonly code: string;
+    readonly severity: string;
+    readonly channel: string | null;
+  }
+  /** What is in the way, without what each platform only does in its own way. */
+  const gaps = (issues: readonly Issue[]) =>
+    issues.filter(({ severity }) => severity === 'blocking').map(({ code, channel }) => [code, channel]);
+  /** What the campaign says of each channel. */
+  const channelsOf = async (id: string) => {
+    const { delivery_status, delivery_issues, platform_campaigns } = await read(id);
+    const on = (channel: string) => {
+      const found = platform_campaigns.find((each: { channel: string }) => each.channel === channel);
+      return found && { ...found, gaps: gaps(found.delivery_issues) };
+    };
+    return { status: delivery_status, gaps: gaps(delivery_issues), google: on(GOOGLE), toy: on(TOY) };
+  };
+  const toyCalls = ['create', 'change', 'turn', 'find', 'observe'] as const;
+  /** Nothing is answered until `up`. */
+  const down = async (channel: string): Promise<void> => {
+    if (channel === GOOGLE)
+      await product.control?.('POST', '/faults', { match: {}, times: 10_000, action: { kind: 'html-502' } });
+    else for (const call of toyCalls) for (let times = 0; times < 1_000; times += 1) server.next(call, 'unavailable');
+  };
+  const up = async (): Promise<void> => {
+    await product.control?.('DELETE', '/faults');
+    for (const call of toyCalls) server.forget(call);
+  };
+
+  it('begins on each for itself: what one cannot do is in the way of that one alone', async () => {
+    const id = await onBoth({ targeting: { locations: { include: ['NZ'] }, languages: ['en'] } });
+    await later(2);
+    const partly = await channelsOf(id);
+    expect(partly).toMatchObject({ status: 'limited', google: { delivery_status: 'delivering', gaps: [] } });
+    expect(partly.gaps).toEqual([['not_supported_on_channel', TOY]]);
+    expect([partly.toy, ofKinds().flat()]).toEqual([undefined, []]);
+    expect((await api.patch(`/v1/campaigns/${id}`, { targeting: { languages: [] } })).status).toBe(200);
+    await product.work();
+    await later(2);
+    expect(await channelsOf(id)).toMatchObject({
+      ...{ status: 'delivering', gaps: [], google: { delivery_status: 'delivering' } },
+      toy: { delivery_status: 'delivering', delivery_issues: [], budget: { type: 'daily', amount: '50.00', currency: 'NZD' } },
+    });
+  });
+
+  it('is not launched at all where it must lack nothing on any of them', async () => {
+    const body = { name: 'Strict', channels: both, creative_ids: [creative], objective: 'traffic' };
+    const rest = { budget: { amount: '50.00', currency: 'NZD' }, landing_page_url: 'https://example.com/spring' };
+    const targeting = { locations: { include: ['NZ'] }, languages: ['en'] };
+    const { id } = (await api.post('/v1/campaigns', { ...body, ...rest, targeting })).body.data;
+    const refused = await api.post(`/v1/campaigns/${id}/launch`, { require_deliverable: true });
+    expect(refused.status).toBe(422);
+    expect(refused.body.error.details.failures).toMatchObject([{ channel: TOY, field: 'targeting.languages' }]);
+  });
+
+  it.each([
+    [GOOGLE, 'google', 'toy'],
+    [TOY, 'toy', 'google'],
+  ] as const)('is on one and stops there while %s is down throughout', async (lost, dead, alive) => {
+    await down(lost);
+    const id = await onBoth();
+    await later(3);
+    const running = await channelsOf(id);
+    expect(running).toMatchObject({ status: 'limited', [alive]: { delivery_status: 'delivering', last_error: null } });
+    expect(running[dead]).toMatchObject({ delivery_status: 'not_delivering', gaps: [['platform_error', lost]] });
+    expect(running[alive].nodes.every(({ state }: { state: string }) => state === 'created')).toBe(true);
+    await api.post(`/v1/campaigns/${id}/pause`);
+    await product.work();
+    expect(await channelsOf(id)).toMatchObject({
+      status: 'paused',
+      [alive]: { delivery_status: 'paused', platform_status: 'paused' },
+    });
+    await api.post(`/v1/campaigns/${id}/resume`);
+    await up();
+    await later(4);
+    expect(await channelsOf(id)).toMatchObject({ status: 'delivering', gaps: [] });
+  });
+
+  it.each([
+    [GOOGLE, 'google', 'toy'],
+    [TOY, 'toy', 'google'],
+  ] as const)('is off on one at once, and said to run on %s until that shows the stop', async (lost, dead, alive) => {
+    const id = await onBoth();
+    await later(2);
+    await down(lost);
+    await api.post(`/v1/campaigns/${id}/pause`);
+    await product.work();
+    const paused = await channelsOf(id);
+    expect(paused[alive]).toMatchObject({ delivery_status: 'paused', platform_status: 'paused', gaps: [] });
+    expect(paused.gaps).toContainEqual(['still_delivering', lost]);
+    expect(paused).toMatchObject({ status: 'delivering', [dead]: { delivery_status: 'delivering' } });
+    await up();
+    await later(2);
+    expect(await channelsOf(id)).toMatchObject({ status: 'paused', gaps: [], [dead]: { platform_status: 'paused' } });
+    expect(there('campaign')).toMatchObject([{ isOn: false }]);
+  });
+
+  it('ends on each when its part of a lifetime budget is used up there', async () => {
+    const inDays = (days: number) => new Date(product.clock.now().getTime() + days * DAY_MS);
+    const budgetOf = (toys: string) => {
+      const split = [
+        { channel: GOOGLE, amount: '500.00' },
+        { channel: TOY, amount: toys },
+      ];
+      return { type: 'lifetime', currency: 'NZD', split };
+    };
+    const id = await onBoth({ budget: budgetOf('20.00'), end_at: inDays(8).toISOString() });
+    await later(2);
+    expect(await channelsOf(id)).toMatchObject({ status: 'delivering', toy: { budget: { type: 'lifetime', amount: '20.00' } } });
+    product.clock.set(inDays(1));
+    const connections: { id: string; channel: string }[] = (await api.get('/v1/connections')).body.data;
+    await api.post(`/v1/connections/${connections.find(({ channel }) => channel === TOY)?.id}/sync`);
+    await product.work();
+    for (let tries = 0; tries < 20 && (await read(id)).delivery_status === 'delivering'; tries += 1) await later();
+    const ended = await channelsOf(id);
+    expect(ended).toMatchObject({ status: 'limited', gaps: [['budget_exhausted', TOY]] });
+    expect(ended).toMatchObject({ google: { delivery_status: 'delivering' }, toy: { delivery_status: 'ended' } });
+    expect(there('campaign')).toMatchObject([{ isOn: false }]);
+    expect((await api.patch(`/v1/campaigns/${id}`, { budget: budgetOf('900.00') })).status).toBe(200);
+    await product.work();
+    await later(2);
+    expect(await channelsOf(id)).toMatchObject({ status: 'delivering', gaps: [], toy: { delivery_status: 'delivering' } });
+  });
+});
