@@ -79,7 +79,7 @@ export function rangeAfter(
   return { backfillStartDate: start, backfillTargetDate: isEnd ? start : target, isDone };
 }
 
-/** What of a window lies in the last days of a history, today among them; null: all of it. It may be empty: it begins after its end. */
+/** What of a window lies in the last days, today among them; null: all of it. Where that is nothing, it begins after its end. */
 export const withinHistory = ({ startDate, endDate }: SyncWindow, today: string, days: number | null): SyncWindow => {
   const oldest = days === null ? startDate : addDays(today, 1 - days);
   return { startDate: startDate < oldest ? oldest : startDate, endDate };
