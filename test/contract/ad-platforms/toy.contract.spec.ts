@@ -43,8 +43,11 @@ function controlOf(server: ToyServer, clock: SettableClock): PlatformControl {
     changeTerms: () => set({ has_accepted_terms: false }),
     demandTwoSteps: () => set({}),
     removePayment: () => set({ can_pay: false }),
+    reachSpendLimit: () => set({ stands_at: 'limit' }),
+    emptyBalance: () => set({ stands_at: 'nothing_left' }),
+    reviewAccount: () => set({ stands_at: 'being_looked_at' }),
     changeAccount: ({ currency, timezone }) => set({ currency, zone: timezone }),
-    mendAccount: () => set({ state: 'open', may: 'edit', has_accepted_terms: true, can_pay: true }),
+    mendAccount: () => set({ state: 'open', may: 'edit', has_accepted_terms: true, can_pay: true, stands_at: 'fine' }),
   };
 }
 

@@ -59,6 +59,7 @@ const account = z.object({
   may: z.enum(['edit', 'read', 'nothing']),
   has_accepted_terms: z.boolean(),
   can_pay: z.boolean(),
+  stands_at: z.enum(['fine', 'limit', 'nothing_left', 'being_looked_at']),
   payers: z.array(z.object({ urn: z.string(), name: z.string(), is_usual: z.boolean() })),
 });
 const accounts = z.object({ accounts: z.array(account) });
@@ -193,13 +194,22 @@ const accountOf = ({ urn, name, currency, zone, state }: z.output<typeof account
   status: statuses[state],
 });
 
-const findingsOf = ({ state, may, has_accepted_terms, can_pay }: z.output<typeof account>): AccountFinding[] =>
+const findingsOf = ({
+  state,
+  may,
+  has_accepted_terms,
+  can_pay,
+  stands_at: standing,
+}: z.output<typeof account>): AccountFinding[] =>
   (
     [
       ['account_suspended', state === 'suspended'],
       ['role_too_low', may === 'read'],
       ['terms_not_accepted', !has_accepted_terms],
       ['payment_missing', !can_pay],
+      ['spend_limit_reached', standing === 'limit'],
+      ['balance_empty', standing === 'nothing_left'],
+      ['account_in_review', standing === 'being_looked_at'],
     ] as const
   ).flatMap(([code, isSo]) => (isSo ? [{ code, url: null }] : []));
 
