@@ -146,7 +146,15 @@ describe('a registered ad platform', () => {
   /** Boots with these platforms and the check of their tables. */
   const bootWith = async (...channels: string[]): Promise<void> => {
     const traits = product.nest.get(AdPlatforms).traits('google_ads');
-    const plan = () => ({ nodes: [], audiences: [], unsupported: [], notes: [], unresolvedPlaces: [], holdUntil: null });
+    const plan = () => ({
+      nodes: [],
+      audiences: [],
+      unsupported: [],
+      missingSettings: [],
+      notes: [],
+      unresolvedPlaces: [],
+      holdUntil: null,
+    });
     const platforms = channels.map((channel) => ({
       traits: { ...traits, channel },
       plan,

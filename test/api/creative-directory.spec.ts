@@ -66,11 +66,27 @@ describe('a creative that is known to campaigns', () => {
     expect(creative?.variants.map(({ picture }) => picture?.altText)).toEqual(['A blue running shoe', 'A blue running shoe']);
   });
 
+  it('says which variants share their words, and which pictures a model drew', async () => {
+    const id = await made({ count: 2 });
+    const told = async () => (await knownTo(acme.id, id))[0]?.variants.map(({ take, picture }) => [take, picture?.isGenerated]);
+    expect(await told()).toEqual([0, 1, 0, 1].map((take) => [take, false]));
+    const drawn = `update creative.variant set file = file || '{"byModel": true}' where creative_id = $1 and index = 1`;
+    await product.sql(drawn, [uuid(id)]);
+    const finished = JSON.stringify({ finished: [7, 7, 8, 8].map((variant) => ({ variant })) });
+    await product.sql('update creative.creative set plan = plan || $2 where id = $1', [uuid(id), finished]);
+    expect(await told()).toEqual([
+      [7, false],
+      [7, true],
+      [8, false],
+      [8, false],
+    ]);
+  });
+
   it('has the logo that was kept, called by the brand’s name', async () => {
     const id = await made({ brand: { name: 'Northwind' } });
     const logo = { sha256: 'ab'.repeat(32), mimeType: 'image/png', bytes: 4_096, width: 300, height: 300 };
     await product.sql('update creative.creative set logo = $2 where id = $1', [uuid(id), JSON.stringify(logo)]);
-    expect((await knownTo(acme.id, id))[0]?.logo).toEqual({ ...logo, altText: 'Northwind' });
+    expect((await knownTo(acme.id, id))[0]?.logo).toEqual({ ...logo, altText: 'Northwind', isGenerated: false });
   });
 
   it('has words only where it was asked for words', async () => {

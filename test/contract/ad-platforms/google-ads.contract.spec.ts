@@ -152,6 +152,9 @@ function controlOf(simulator: SimulatedGoogleAds, clock: SettableClock, refreshT
     changeTerms: () => account({ terms_accepted: false }),
     demandTwoSteps: () => account({ two_step_required: true }),
     removePayment: () => account({ payment: 'none' }),
+    reachSpendLimit: async () => undefined,
+    emptyBalance: async () => undefined,
+    reviewAccount: async () => undefined,
     changeAccount: async (change) => {
       timezone = change.timezone;
       await account(change);
@@ -216,7 +219,7 @@ describe('Google Ads', () => {
         { fault: 'app_throttled', scope: 'app', seconds: 90, isOfKind: false },
         { fault: 'quota_spent', scope: 'app', seconds: 11 * 3_600, isOfKind: false },
       ],
-      neverHappens: [],
+      neverHappens: ['reachSpendLimit', 'emptyBalance', 'reviewAccount'],
       control: controlOf(simulator, clock, grant.refresh_token, grant.person),
       lists: registered.planAudience && {
         plan: registered.planAudience,

@@ -18,13 +18,13 @@ describe('A campaign on the toy platform', () => {
   afterAll(() => stop());
 
   /** A sync that was asked for, as far as it could go at once. */
-  const synced = async (connection: string) => {
-    const { id } = (await api.post(`/v1/connections/${connection}/sync`)).body.data;
+  const synced = async (connection: string, body: object = {}) => {
+    const { id } = (await api.post(`/v1/connections/${connection}/sync`, body)).body.data;
     await product.work();
     return async () => (await api.get(`/v1/connections/${connection}/syncs/${id}`)).body.data;
   };
   const ended = async (run: Awaited<ReturnType<typeof synced>>): Promise<void> => {
-    for (let tries = 0; tries < 12 && (await run()).status === 'running'; tries += 1) await later();
+    for (let tries = 0; tries < 60 && (await run()).status === 'running'; tries += 1) await later();
   };
 
   it('is made object by object, switched on from its leaves to its root, and off at its root', async () => {
@@ -34,7 +34,7 @@ describe('A campaign on the toy platform', () => {
         switches.push(['campaign', 'group', 'ad'].filter((each) => there(each as ToyKind).some(({ isOn }) => isOn)).join());
     };
     const id = await delivering();
-    expect(ads().length).toBeGreaterThan(1);
+    expect(new Set(ads().map(({ body }) => body['series']))).toEqual(new Set([0, 1]));
     expect([...new Set(switches)]).toEqual(['ad', 'group,ad', 'campaign,group,ad']);
     await api.post(`/v1/campaigns/${id}/pause`);
     await product.work();
@@ -107,6 +107,8 @@ describe('A campaign on the toy platform', () => {
       await ended(await synced(connection));
       return looks;
     };
+    // The first one learns the choices of settings, with which campaigns are planned again.
+    await looksOfSync();
     const before = await looksOfSync();
     for (let at = 0; at < 40; at += 1) {
       const body = { title: `Theirs ${at}`, goal: 'traffic', political: null };
@@ -138,6 +140,33 @@ describe('A campaign on the toy platform', () => {
       ['AQ', 'NZ'].map((code) => ({ account_id: ACCOUNT, code, platform_id: `urn:toy:place:7:${code.toLowerCase()}` })),
     );
     expect(await product.sql('select from connections.place')).toEqual([]);
+  });
+
+  it('that lacks a setting is told which one, why, and what it may be; once it is chosen it runs', async () => {
+    const [{ id: connection }] = (await api.get('/v1/connections')).body.data;
+    server.account.payers.splice(0, 0, { urn: 'urn:toy:payer:3', name: 'Another Ltd', is_usual: true });
+    await ended(await synced(connection));
+    const id = await launched({ targeting: { locations: { include: ['AU'] } } });
+    await later(2);
+    const { delivery_status: status, delivery_issues: issues } = await read(id);
+    expect([status, issues.filter(({ severity }: { severity: string }) => severity === 'blocking')]).toMatchObject([
+      'not_delivering',
+      [
+        {
+          code: 'platform_setting_missing',
+          field: 'connections.settings.payer',
+          message: expect.stringMatching(/who pays for an ad\. The setting payer .* PATCH \/v1\/connections\/con_/) as string,
+          limit: ['urn:toy:payer:3', 'urn:toy:payer:1', 'urn:toy:payer:2'],
+          resource: { type: 'connection', id: connection },
+        },
+      ],
+    ]);
+    expect(there('group')).toEqual([]);
+    expect((await api.patch(`/v1/connections/${connection}`, { settings: { payer: 'urn:toy:payer:2' } })).status).toBe(200);
+    await product.work();
+    await later(3);
+    expect(await read(id)).toMatchObject({ delivery_status: 'delivering', delivery_issues: [] });
+    expect(there('group')).toMatchObject([{ body: { payer: 'urn:toy:payer:2' } }]);
   });
 
   it('has its numbers by an ordered report, with tokens that were replaced many times', async () => {
@@ -172,5 +201,11 @@ describe('A campaign on the toy platform', () => {
       [uuidOf('campaign', id)],
     );
     expect(facts[0]?.count).toBeGreaterThan(1);
+    // Of days long ago countries are not told any more, and are not asked for.
+    product.clock.set(new Date(product.clock.now().getTime() + 70 * DAY_MS));
+    const whole = await synced(connection, { mode: 'full' });
+    await ended(whole);
+    const { status, streams: all } = await whole();
+    expect([status, all.filter((each: { status: string }) => each.status !== 'succeeded')]).toEqual(['succeeded', []]);
   });
 });

@@ -1,8 +1,10 @@
 // What ads of the toy platform delivered, hour by hour, and to which lists of people.
-import { bodies, type ToyObject, type ToyObjects } from './toy-objects.js';
+import { bodies, Refusal, type ToyObject, type ToyObjects } from './toy-objects.js';
 
 const HOUR_MS = 3_600_000;
 const WHOLE = 'whole';
+/** Sixty days with today, which begins in the account's zone half a day before it does in UTC. */
+const COUNTRIES_MS = 59.5 * 24 * HOUR_MS;
 
 export interface ToyRow {
   readonly campaign: string;
@@ -66,6 +68,8 @@ export class ToyNumbers {
 
   /** Clicks of the last days are counted too generously. */
   report({ level, by, from, to }: NumbersQuery): ToyRow[] {
+    if (by === 'country' && this.until - Date.parse(from) > COUNTRIES_MS)
+      throw new Refusal(422, 'Countries are told for sixty days.', 'from');
     const settled = new Date(this.until - 3 * 24 * HOUR_MS).toISOString().slice(0, 10);
     const sums = new Map<string, Omit<ToyRow, 'cost' | 'part'>>();
     for (const [key, shown] of this.counts) {

@@ -22,6 +22,10 @@ export const bodies = {
     starts_ms: instant,
     ends_ms: instant,
     countries: z.array(place),
+    payer: z
+      .string()
+      .regex(/^urn:toy:payer:\d$/)
+      .nullable(),
     ages: z.tuple([z.number(), z.number()]),
     for: z.array(crowd),
     not_for: z.array(crowd),
@@ -29,6 +33,9 @@ export const bodies = {
   ad: z.strictObject({
     words: z.record(z.string(), z.union([z.string().nullable(), z.array(z.string())])),
     brand: z.string().nullable(),
+    /** Ads of one number are one ad in several shapes. */
+    series: z.number().int(),
+    drawn_by_machine: z.boolean(),
     logo: urn.nullable(),
     picture: urn,
     link: z.url(),
@@ -184,6 +191,9 @@ export class ToyObjects {
     const { starts_ms: starts, ends_ms: ends } = parsed.data as { starts_ms?: number | null; ends_ms?: number | null };
     if (ends !== undefined && ends !== null && ends <= (starts ?? this.now))
       throw new Refusal(422, 'It ends before it begins.', 'ends_ms');
+    const { countries, payer } = parsed.data as { countries?: readonly string[]; payer?: string | null };
+    if (payer === null && countries?.some((country) => country.endsWith(':au')))
+      throw new Refusal(422, 'Australia wants to know who pays.', 'payer');
     return parsed.data;
   }
 }

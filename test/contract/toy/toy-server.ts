@@ -71,6 +71,8 @@ export class ToyServer {
     may: 'edit' as 'edit' | 'read' | 'nothing',
     has_accepted_terms: true,
     can_pay: true,
+    stands_at: 'fine' as 'fine' | 'limit' | 'nothing_left' | 'being_looked_at',
+    payers: [1, 2].map((at) => ({ urn: `urn:toy:payer:${at}`, name: `Toys ${at} Ltd`, is_usual: at === 1 })),
   };
   readonly places = new ToyPlaces();
   /** After each call, whatever becomes of its answer. */

@@ -23,6 +23,7 @@ export const campaignFields: TreeTraits['campaignFields'] = {
     startsAt: ['start_at'],
     endsAt: ['end_at'],
     countries: ['targeting.locations'],
+    payer: ['targeting.locations'],
     ages: ['targeting.age_min', 'targeting.age_max'],
     include: ['audience_ids'],
     exclude: ['excluded_audience_ids'],
@@ -30,6 +31,8 @@ export const campaignFields: TreeTraits['campaignFields'] = {
   ad: {
     words: ['creative_ids'],
     brand: ['creative_ids'],
+    series: ['creative_ids'],
+    isGenerated: ['creative_ids'],
     logo: ['creative_ids'],
     picture: ['creative_ids'],
     link: ['landing_page_url', 'tracking'],
@@ -141,6 +144,11 @@ export const planToyTree: PlanTree = (campaign, context) => {
   });
   const name = [...campaign.name].slice(0, LONGEST_NAME).join('');
   const { budget, bid, targeting } = campaign;
+  const payer = context.settings.find(({ key }) => key === 'payer')?.value ?? null;
+  const missingSettings =
+    payer === null && targeting.locations.include.includes('AU')
+      ? [{ key: 'payer', because: 'People in Australia are told who pays for an ad.' }]
+      : [];
   const lists = listsOf(campaign, context);
   const countries = placesOf(countriesIn(targeting.locations.include), context);
   const ofLists = [...campaign.audiences.include, ...campaign.audiences.exclude].flatMap(({ people }) =>
@@ -167,6 +175,7 @@ export const planToyTree: PlanTree = (campaign, context) => {
       startsAt: isBegun ? begun : (campaign.startsAt?.toISOString() ?? null),
       endsAt: campaign.endsAt?.toISOString() ?? null,
       countries: countries.ids,
+      payer,
       ages: [targeting.ageMin ?? 13, targeting.ageMax ?? 65],
       include: lists.include,
       exclude: lists.exclude,
@@ -182,10 +191,11 @@ export const planToyTree: PlanTree = (campaign, context) => {
   };
   const ads = campaign.creatives.flatMap(({ id, brandName, logo, variants }) =>
     variants.flatMap(
-      ({ index, format, picture, headlines, longHeadline, primaryText, descriptions, callToAction, paths = [] }) => {
+      ({ index, take, format, picture, headlines, longHeadline, primaryText, descriptions, callToAction, paths = [] }) => {
         if (format !== 'feed' || !picture) return [];
         const words = { headlines, longHeadline, primaryText, descriptions, callToAction, paths, alt: picture.altText };
-        const body = { words, brand: brandName, logo: asset(logo), picture: asset(picture), link };
+        const shape = { series: take, isGenerated: picture.isGenerated };
+        const body = { words, ...shape, brand: brandName, logo: asset(logo), picture: asset(picture), link };
         const ad = node(`ad:${id}:${index}`, { kind: 'ad', parent: GROUP, body });
         return [{ ...ad, variants: [{ creativeId: id, index }] }];
       },
@@ -195,6 +205,7 @@ export const planToyTree: PlanTree = (campaign, context) => {
   return {
     nodes: [...assets.values(), root, group, ...ads],
     unsupported,
+    missingSettings,
     notes: notes(campaign)
       .filter(([, , isAsked]) => isAsked)
       .map((said) => ({ ...spoken(said), code: noteCodes[said[0]] ?? 'adjusted_for_channel' })),

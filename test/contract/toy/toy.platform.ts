@@ -12,6 +12,7 @@ import {
   type ReportBreakdown,
   type ReportDay,
   type ReportRequest,
+  type SettingChoice,
 } from '@app/connections';
 import { segmentForm, UNKNOWN_SEGMENT } from '@app/kernel';
 import { z } from 'zod';
@@ -28,7 +29,7 @@ export const toyTraits = (channel: string): PlatformTraits => ({
   historyMonths: 12,
   objectives,
   features: ['campaigns', 'reports', 'audiences'],
-  settings: [],
+  settings: [{ key: 'payer', about: 'Who pays for the ads, which people in Australia are told.', neededFor: [] }],
   tree: {
     isAtomic: false,
     places: 'account',
@@ -40,6 +41,7 @@ export const toyTraits = (channel: string): PlatformTraits => ({
   },
   reports: {
     supplies: { campaign: ['none', 'gender', 'country'], ad: ['none'], audience: ['none'] },
+    historyDaysOf: { country: 60 },
     mostDaysPerCall: 30,
     longestReachDays: null,
     attribution: { clickDays: 7, viewDays: 1, model: 'last_touch', counts: 'every', source: 'platform' },
@@ -57,6 +59,8 @@ const account = z.object({
   may: z.enum(['edit', 'read', 'nothing']),
   has_accepted_terms: z.boolean(),
   can_pay: z.boolean(),
+  stands_at: z.enum(['fine', 'limit', 'nothing_left', 'being_looked_at']),
+  payers: z.array(z.object({ urn: z.string(), name: z.string(), is_usual: z.boolean() })),
 });
 const accounts = z.object({ accounts: z.array(account) });
 const statuses = { open: 'active', suspended: 'disabled', closed: 'closed' } as const;
@@ -120,7 +124,7 @@ export class ToyPlatform implements AdPlatform {
           token: accessToken,
           whenLost: 'transient',
         });
-        return { account: accountOf(shown), findings: findingsOf(shown), choices: {} };
+        return { account: accountOf(shown), findings: findingsOf(shown), choices: { payer: shown.payers.map(choiceOf) } };
       } catch (error) {
         if (!(error instanceof PlatformError) || error.fault !== 'permission') throw error;
         const code = error.detail.platformCode === '410' ? 'account_closed' : 'account_unreachable';
@@ -175,6 +179,12 @@ export class ToyPlatform implements AdPlatform {
   }
 }
 
+const choiceOf = ({ urn: id, name, is_usual: isDefault }: z.output<typeof account>['payers'][number]): SettingChoice => ({
+  id,
+  name,
+  isDefault,
+});
+
 const accountOf = ({ urn, name, currency, zone, state }: z.output<typeof account>): PlatformAccount => ({
   id: urn,
   managerId: null,
@@ -184,13 +194,22 @@ const accountOf = ({ urn, name, currency, zone, state }: z.output<typeof account
   status: statuses[state],
 });
 
-const findingsOf = ({ state, may, has_accepted_terms, can_pay }: z.output<typeof account>): AccountFinding[] =>
+const findingsOf = ({
+  state,
+  may,
+  has_accepted_terms,
+  can_pay,
+  stands_at: standing,
+}: z.output<typeof account>): AccountFinding[] =>
   (
     [
       ['account_suspended', state === 'suspended'],
       ['role_too_low', may === 'read'],
       ['terms_not_accepted', !has_accepted_terms],
       ['payment_missing', !can_pay],
+      ['spend_limit_reached', standing === 'limit'],
+      ['balance_empty', standing === 'nothing_left'],
+      ['account_in_review', standing === 'being_looked_at'],
     ] as const
   ).flatMap(([code, isSo]) => (isSo ? [{ code, url: null }] : []));
 

@@ -485,6 +485,18 @@ export const en = {
         title: 'The ad account has no approved way to pay',
         cure: 'Its ads are not shown. Set up the payment on the platform.',
       },
+      spend_limit_reached: {
+        title: 'The ad account has reached its spending limit',
+        cure: 'Its ads are not shown. Raise or remove the limit of the account on the platform.',
+      },
+      balance_empty: {
+        title: 'The balance of the ad account is used up',
+        cure: 'Its ads are not shown. Add money on the platform.',
+      },
+      account_in_review: {
+        title: 'The platform is reviewing the ad account',
+        cure: 'Its ads are shown by themselves once the review has ended. Answer what the platform asks there.',
+      },
       service_refused: {
         title: 'The platform refuses this service',
         cure: 'Nothing is wrong with your account. Syncs go on by themselves once the operator has mended it.',

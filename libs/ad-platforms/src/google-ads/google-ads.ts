@@ -21,6 +21,7 @@ import { GoogleAdsReports } from './google-ads.reports.js';
 import type { GoogleAdsSettings } from './google-ads.settings.js';
 import { GoogleAdsTree } from './google-ads.tree.js';
 import { placeholders } from './placeholders.table.js';
+import { conversionObjectives } from './plan/bidding.js';
 import { campaignFields } from './plan/node-fields.table.js';
 import { LONGEST_REACH_DAYS, reports } from './report.queries.js';
 
@@ -43,7 +44,7 @@ export const googleAdsTraits: PlatformTraits = {
     {
       key: 'conversion_action',
       about: 'The action of the ad account that counts as a conversion. Without one, leads and sales cannot be launched.',
-      neededFor: ['leads', 'sales'],
+      neededFor: conversionObjectives,
     },
     {
       key: TERMS_SETTING,

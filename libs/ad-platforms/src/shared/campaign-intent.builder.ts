@@ -20,11 +20,13 @@ export const picture = (width: number, height: number, changes: Partial<Intended
   width,
   height,
   altText: 'A red shoe',
+  isGenerated: false,
   ...changes,
 });
 
 export const variant = (index: number, format: string, changes: Partial<IntendedVariant> = {}): IntendedVariant => ({
   index,
+  take: 0,
   format,
   headlines: [`Shoes ${index}`, `Run ${index}`, `Sale ${index}`],
   longHeadline: format === 'display' ? 'Shoes that run further than you' : null,

@@ -3,6 +3,7 @@
 import { Inject, Injectable, type Provider } from '@nestjs/common';
 import {
   PlatformError,
+  type PlatformTraits,
   type ReportDay,
   type ReportRequest,
   type SyncContext,
@@ -34,6 +35,10 @@ abstract class LevelStream implements SyncStream<Report> {
     return hourly.includes(this.level) ? 'sync' : 'day';
   }
   protected abstract readonly level: Level;
+
+  historyDays({ reports }: PlatformTraits): number | null {
+    return reports.historyDaysOf?.[reportOf(this.level).breakdown] ?? null;
+  }
 
   constructor(
     private readonly ingest: MetricsIngest,

@@ -6,7 +6,7 @@ import { Campaign } from './campaign.js';
 import type { CampaignChanges } from './campaign.changes.js';
 import { initialFields } from './campaign.changes.js';
 import { type CampaignState, objectives } from './campaign.state.js';
-import type { AudienceFacts, ConnectionFacts, CreativeFacts, LaunchContext } from './launch-check.js';
+import type { AudienceFacts, ChannelPlan, ConnectionFacts, CreativeFacts, LaunchContext } from './launch-check.js';
 
 export const noon = new Date('2026-03-10T12:00:00.000Z');
 export const hoursLater = (hours: number, from: Date = noon): Date => new Date(from.getTime() + hours * 3_600_000);
@@ -60,6 +60,11 @@ export const aConnection = (facts: Partial<ConnectionFacts> = {}): ConnectionFac
   missingFeatures: [],
   settings: [],
   ...facts,
+});
+
+export const aPlan = (told: Partial<ChannelPlan> = {}): ChannelPlan => ({
+  ...{ unsupported: [], missingSettings: [], notes: [], unresolvedPlaces: [], lists: [] },
+  ...told,
 });
 
 export const aKnownConnection = (facts: Partial<KnownConnection> = {}): KnownConnection => ({

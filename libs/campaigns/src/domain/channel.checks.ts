@@ -18,6 +18,15 @@ const inactive = {
   expired: 'has lost its consent: connect the account again.',
 } as const;
 
+/** As many possible values are told. */
+const MOST_CHOICES = 20;
+
+/** What is known before there is a plan. */
+const missingFor = (objective: CampaignState['objective'], settings: ConnectionFacts['settings']) =>
+  settings
+    .filter(({ value, neededFor }) => value === null && objective !== null && neededFor.includes(objective))
+    .map(({ key }) => ({ key, because: `A campaign for ${objective} needs it.` }));
+
 /** The connection of a channel follows from both. */
 const accounts = ['channels', 'connectionIds'] as const;
 
@@ -191,22 +200,22 @@ export const channelChecks = [
     code: 'platform_setting_missing',
     severity: 'blocking',
     recoverable: true,
-    reads: [...accounts, 'objective'],
-    test: ({ channels, objective }, { connections }) =>
+    reads: plannedFields,
+    test: ({ channels, objective }, { connections, plans }) =>
       connections
         .filter(({ channel, status }) => channels.includes(channel) && status !== 'disconnected')
         .flatMap(({ settings, id, name, channel }) =>
-          settings
-            .filter(({ value, neededFor }) => value === null && objective !== null && neededFor.includes(objective))
-            .map(({ key }) => ({
-              field: `connections.settings.${key}`,
-              message:
-                `A campaign for ${objective} on ${channel} needs the setting ${key} of the connection "${name}", which ` +
-                `has no value. ` +
-                `Choose one of its setting_options: PATCH /v1/connections/${publicId('connection', id)} with settings.`,
-              channel,
-              resource: resourceOf('connection', id),
-            })),
+          (plans.get(channel)?.missingSettings ?? missingFor(objective, settings)).map(({ key, because }) => ({
+            field: `connections.settings.${key}`,
+            message:
+              `${because} The setting ${key} of the connection "${name}" to ${channel} has no value. Choose one of its ` +
+              `setting_options: PATCH /v1/connections/${publicId('connection', id)} with settings.`,
+            limit: (settings.find((setting) => setting.key === key)?.choices ?? [])
+              .slice(0, MOST_CHOICES)
+              .map((choice) => choice.id),
+            channel,
+            resource: resourceOf('connection', id),
+          })),
         ),
   },
   {

@@ -25,8 +25,13 @@ export interface ConnectionFacts {
   readonly takenAmong: readonly string[];
   /** Parts that managing campaigns needs and the consent does not allow. */
   readonly missingFeatures: readonly string[];
-  /** The things of the account that campaigns with some objectives need; value null: none is chosen. */
-  readonly settings: readonly { readonly key: string; readonly neededFor: readonly string[]; readonly value: string | null }[];
+  /** The things of the account that campaigns may need; value null: none is chosen. */
+  readonly settings: readonly {
+    readonly key: string;
+    readonly neededFor: readonly string[];
+    readonly value: string | null;
+    readonly choices: readonly { readonly id: string }[];
+  }[];
 }
 
 /** What an account lacks. `url`: the platform's page where a person mends it. */
@@ -59,6 +64,8 @@ export interface CreativeFacts {
 export interface VariantFacts {
   readonly id: string;
   readonly index: number;
+  /** Those of a creative with the same number share their words. */
+  readonly take: number;
   readonly channel: string;
   readonly format: string;
   readonly copy: {
@@ -80,6 +87,8 @@ export interface PictureFacts {
   readonly width: number;
   readonly height: number;
   readonly altText: string;
+  /** A model drew it. */
+  readonly isGenerated: boolean;
 }
 
 export interface AudienceFacts {
@@ -104,6 +113,8 @@ export interface PlanFinding {
 /** What the plan of a campaign on one channel says of it. */
 export interface ChannelPlan {
   readonly unsupported: readonly PlanFinding[];
+  /** Settings of the connection that it needs, with the reason. */
+  readonly missingSettings: readonly { readonly key: string; readonly because: string }[];
   readonly notes: readonly (PlanFinding & { readonly code: string })[];
   readonly unresolvedPlaces: readonly string[];
   /** Of the audiences that are lists of people. */

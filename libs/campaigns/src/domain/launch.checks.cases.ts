@@ -1,6 +1,6 @@
 // Cases for every launch check, written from the rules and not from the checks.
 import { newId } from '@app/kernel';
-import { aConnection, aCreative, anAudience, aStoredCampaign, daysLater, noon, spent } from './campaign.builder.js';
+import { aConnection, aCreative, anAudience, aPlan, aStoredCampaign, daysLater, noon, spent } from './campaign.builder.js';
 import type { CampaignState } from './campaign.state.js';
 import type { ChannelPlan, LaunchContext } from './launch-check.js';
 import type { LaunchCheckCode } from './launch.checks.js';
@@ -20,8 +20,9 @@ const connection = (facts: Parameters<typeof aConnection>[0]): Case => ({ contex
 const suspended = { code: 'account_suspended', message: 'It is suspended.', cure: 'Appeal.', url: null };
 const setting = (state: Partial<CampaignState>, value: string | null = null): Case => ({
   state,
-  ...connection({ settings: [{ key: 'conversion_action', neededFor: ['leads', 'sales'], value }] }),
+  ...connection({ settings: [{ key: 'conversion_action', neededFor: ['leads', 'sales'], value, choices: [{ id: '7' }] }] }),
 });
+const needing = (...all: CampaignState['objective'][]): Case[] => all.map((objective) => setting({ objective }));
 const budget = (amount: string, currency = 'USD', type: 'daily' | 'lifetime' = 'daily') => ({ amount, currency, type });
 export const paying = (amount: string, currency = 'USD'): Case => ({
   state: { budget: budget(amount, currency) },
@@ -46,11 +47,10 @@ const audience = (
   return { state: { [field]: [made.id] }, context: { audiences: [made] } };
 };
 
-const nothingPlanned: ChannelPlan = { unsupported: [], notes: [], unresolvedPlaces: [], lists: [] };
 const list = (standing: UsedList['standing']): Case =>
   planned({ lists: [{ audienceId: 'aud_1', field: 'audience_ids', standing, message: null, url: null }] });
-const planned = (told: Partial<ChannelPlan>): Case => ({
-  context: { plans: new Map([['google_ads', { ...nothingPlanned, ...told }]]) },
+const planned = (told: Partial<ChannelPlan>, { state, context }: Case = {}): Case => ({
+  ...{ state, context: { ...context, plans: new Map([['google_ads', aPlan(told)]]) } },
 });
 const difference = { field: 'pacing', message: 'It is done in another way.', value: 'accelerated', possible: 'even' };
 const note = (code: string) => ({ breaks: [planned({ notes: [{ ...difference, code }] })], passes: [planned({})] });
@@ -196,12 +196,12 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
     passes: [connection({ changedFrom: null })],
   },
   platform_setting_missing: {
-    breaks: (['leads', 'sales'] as const).map((objective) => setting({ objective })),
+    breaks: [...needing('leads', 'sales'), planned({ missingSettings: [{ key: 'payer', because: 'It is told.' }] }, setting({}))],
     passes: [
-      setting({ objective: 'traffic' }),
-      setting({ objective: null }),
+      ...needing('traffic', null),
       setting({ objective: 'sales' }, '7'),
       setting({ objective: 'sales', channels: ['meta'] }),
+      planned({}, setting({ objective: 'sales' })),
     ],
   },
   budget_currency_mismatch: { breaks: [connection({ accountCurrency: 'EUR' })], passes: [connection({})] },

@@ -6,7 +6,9 @@ import { type ListReadiness, listStandings, passesByItself, standingOf, type Use
 const part = (standing: ListReadiness | 'empty') => ({ standing, message: null, url: null });
 const issueOf = (standing: ListReadiness, field: UsedList['field'], changes: Partial<UsedList> = {}) => {
   const list: UsedList = { audienceId: publicId('audience', newId()), field, standing, message: null, url: null, ...changes };
-  const plans = new Map([['google_ads', { unsupported: [], notes: [], unresolvedPlaces: [], lists: [list] }]]);
+  const plans = new Map([
+    ['google_ads', { unsupported: [], missingSettings: [], notes: [], unresolvedPlaces: [], lists: [list] }],
+  ]);
   return launchFailures(aStoredCampaign(), aContext({ plans }));
 };
 

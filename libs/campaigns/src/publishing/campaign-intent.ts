@@ -58,7 +58,7 @@ const shownOn =
     logo,
     variants: variants
       .filter((variant) => variant.channel === channel)
-      .map(({ index, format, copy, picture }) => ({ index, format, ...copy, picture })),
+      .map(({ index, take, format, copy, picture }) => ({ index, take, format, ...copy, picture })),
   });
 
 // The lists of people that a campaign reaches or leaves out, as platforms get to know them.

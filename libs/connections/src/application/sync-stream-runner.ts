@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, Clock } from '@app/kernel';
 import { unusableAccount } from '../domain/account-intake.js';
 import { PlatformError, type PlatformFault } from '../domain/ad-platform.js';
-import { addDays } from '../domain/calendar.js';
+import { addDays, dayIn } from '../domain/calendar.js';
 import { accountFindings } from '../domain/platform-accounts.js';
 import type { ConnectionState } from '../domain/connection.state.js';
 import { addCounts, type OrderedReport, pendingStream, type StreamResult, type SyncRunState } from '../domain/sync-run.js';
-import { piecesOf, type SyncWindow } from '../domain/sync-window.js';
+import { piecesOf, type SyncWindow, withinHistory } from '../domain/sync-window.js';
 import { type SyncContext, type SyncCounts, type SyncStream, SyncStreams } from '../domain/sync.stream.js';
 import { AdPlatforms } from './ad-platforms.js';
 import { connectionFault } from './connection-faults.js';
@@ -85,19 +85,21 @@ export class SyncStreamRunner {
     before: StreamResult,
     isWhole: boolean,
   ): Promise<void> {
-    const window = { startDate: run.windowStart, endDate: run.windowEnd };
     const isByDay = stream.reads === 'days';
-    const mostDays = this.platforms.traits(connection.channel).reports.mostDaysPerCall;
+    const traits = this.platforms.traits(connection.channel);
+    const today = dayIn(this.clock.now(), connection.account.timezone);
+    const asked = { startDate: run.windowStart, endDate: run.windowEnd };
+    const window = withinHistory(asked, today, stream.historyDays?.(traits) ?? null);
     try {
       await record(held, stream, (at) => ({ status: 'running', started_at: before.started_at ?? at }));
-      const pieces = isByDay ? piecesOf(window, before.through_date, mostDays) : [window];
+      const pieces = isByDay ? piecesOf(window, before.through_date, traits.reports.mostDaysPerCall) : [window];
       for (const [index, piece] of pieces.entries()) {
         const isLast = index === pieces.length - 1;
         const ordered = orderedOf(before, piece);
         const fetchedAt = ordered ? new Date(ordered.at) : this.clock.now();
-        const asked = { window: piece, isWhole, fetchedAt, resume: ordered?.resume ?? null };
-        const counts = await this.readAndStore(held, connection, stream, asked).catch(async (failure: unknown) => {
-          const next = orderAfter(failure, asked, ordered);
+        const request = { window: piece, isWhole, fetchedAt, resume: ordered?.resume ?? null };
+        const counts = await this.readAndStore(held, connection, stream, request).catch(async (failure: unknown) => {
+          const next = orderAfter(failure, request, ordered);
           if (next !== ordered) await record(held, stream, () => ({ ordered: next }));
           if (run.trigger === 'backfill' && failure instanceof PlatformError && failure.fault === 'too_old') return null;
           throw failure;

@@ -13,6 +13,9 @@ const accountChanges: readonly [happens: AccountChange, code: AccountFindingCode
   ['changeTerms', 'terms_not_accepted', true],
   ['demandTwoSteps', 'two_step_required', false],
   ['removePayment', 'payment_missing', true],
+  ['reachSpendLimit', 'spend_limit_reached', true],
+  ['emptyBalance', 'balance_empty', true],
+  ['reviewAccount', 'account_in_review', true],
 ];
 
 export function describeAccounts(stage: () => PlatformSetup): void {

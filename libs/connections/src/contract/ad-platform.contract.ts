@@ -55,15 +55,17 @@ export function describeAdPlatformContract(
     describeReport(stage);
     describeDays(stage);
     describeFaults(stage);
-    if (reaches.audiences) {
-      const lists = (): ListSetup => new ListSetup(current);
-      describeAudiencePlanning(lists);
-      describeLists(lists);
-      describeListFaults(lists);
-      describeMembers(lists);
-      describeMemberFaults(lists);
-      describeCampaignLists(lists);
-    }
+    if (reaches.audiences)
+      describe('of audiences', () => {
+        const lists = (): ListSetup => new ListSetup(current);
+        beforeEach(() => current.look());
+        describeAudiencePlanning(lists);
+        describeLists(lists);
+        describeListFaults(lists);
+        describeMembers(lists);
+        describeMemberFaults(lists);
+        describeCampaignLists(lists);
+      });
 
     it(`audiences ${reaches.audiences ? 'reach it' : 'do not reach it'}`, () => {
       const { platform, test } = current;

@@ -31,6 +31,7 @@ export function creative(id: string, shade: number): IntendedCreative {
     (shapes.length === 0 ? [null] : shapes).map((shape): Omit<IntendedVariant, 'index'> => {
       const [width, height] = shape === null ? [0, 0] : sizes[shape];
       return {
+        take: 0,
         format,
         headlines: numbered(3, `Shoes in the shade ${shade}, no.`),
         longHeadline: `Shoes for every way, in the shade ${shade}`,

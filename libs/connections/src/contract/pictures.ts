@@ -36,7 +36,7 @@ export function picture(width: number, height: number, shade: number): IntendedP
   if (known) return known;
   const file = png(width, height, shade);
   const sha256 = createHash('sha256').update(file).digest('hex');
-  const one = { sha256, mimeType: 'image/png', bytes: file.length, width, height, altText: 'One colour' };
+  const one = { sha256, mimeType: 'image/png', bytes: file.length, width, height, altText: 'One colour', isGenerated: false };
   files.set(sha256, file);
   made.set(key, one);
   return one;

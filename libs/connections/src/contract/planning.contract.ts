@@ -1,7 +1,6 @@
 // The part of the contract about plans, which are made without a call.
-import { everywhere } from '@app/kernel';
+import { everywhere, isCountry } from '@app/kernel';
 import { type CampaignIntent, type IntendedVariant, type Objective, PLAIN_NAME_BYTES } from '../domain/campaign-intent.js';
-import type { NodeBody, UnsupportedValue } from '../domain/platform-nodes.js';
 import { creative, customers } from './intents.js';
 import { picture } from './pictures.js';
 import { isContent, type PlatformSetup } from './platform-setup.js';
@@ -126,16 +125,39 @@ export function describePlanning(stage: () => PlatformSetup): void {
       const on = stage();
       const places = on.test.places.slice(0, 60);
       const intent = on.intent({ targeting: { ...everywhere, locations: { include: places, exclude: [] } } });
-      const fixed = new Map<string, NodeBody>();
-      const { unresolvedPlaces, unsupported } = on.test.plan(intent, { ...on.context, places: new Map(), fixed });
-      const found = await on.platform.tree.places(on.session, unresolvedPlaces);
-      expect([...found.keys()].sort()).toEqual([...unresolvedPlaces].sort());
-      expect(await on.platform.tree.places(on.session, unresolvedPlaces)).toEqual(found);
-      const absent = unresolvedPlaces.filter((place) => found.get(place) === null);
-      const known = on.test.plan(intent, { ...on.context, places: found, fixed });
-      expect(known.unresolvedPlaces).toEqual([]);
-      const refusedOf = (all: readonly UnsupportedValue[]): unknown[] => all.flatMap(({ value }) => value);
-      expect(refusedOf(known.unsupported).sort()).toEqual([...refusedOf(unsupported), ...absent].sort());
+      const found = await on.platform.tree.places(on.session, places);
+      expect([...found.keys()].sort()).toEqual(places.toSorted());
+      expect(await on.platform.tree.places(on.session, places)).toEqual(found);
+      const planWith = (known: ReadonlyMap<string, string | null>) => {
+        const { nodes, unsupported, unresolvedPlaces } = on.test.plan(intent, { ...on.context, places: known, fixed: new Map() });
+        return { unresolvedPlaces, says: JSON.stringify([nodes, unsupported]) };
+      };
+      const whole = planWith(found);
+      expect(whole.unresolvedPlaces).toEqual([]);
+      for (const place of places) {
+        const { unresolvedPlaces, says } = planWith(new Map([...found].filter(([code]) => code !== place)));
+        expect([place, unresolvedPlaces]).toEqual([place, says === whole.says ? [] : [place]]);
+      }
+    });
+
+    it('a setting that it needs and lacks is named with the reason, and one that was chosen is not', async () => {
+      const on = stage();
+      await on.look();
+      const { settings } = on.platform.traits;
+      const countries = on.test.places.filter(isCountry);
+      const everywhereNamed = { targeting: { ...everywhere, locations: { include: countries, exclude: [] } } };
+      for (const objective of on.platform.traits.objectives) {
+        const { missingSettings } = await on.plan({ ...everywhereNamed, objective }, new Map(), 'nothing');
+        const named = missingSettings.map(({ key }) => key);
+        expect(settings.map(({ key }) => key)).toEqual(expect.arrayContaining(named));
+        expect(named).toEqual(
+          expect.arrayContaining(settings.flatMap((each) => (each.neededFor.includes(objective) ? each.key : []))),
+        );
+        for (const { because } of missingSettings) expect(because).toMatch(/^[A-Z]\w* .*\.$/);
+        const chosen = on.context.settings.filter(({ value }) => value !== null).map(({ key }) => key);
+        const { missingSettings: left } = await on.plan({ ...everywhereNamed, objective });
+        expect(left.map(({ key }) => key)).toEqual(named.filter((key) => !chosen.includes(key)));
+      }
     });
 
     it.each(objectives)('the objective %s has a plan, or the plan says that there is none', async (objective) => {

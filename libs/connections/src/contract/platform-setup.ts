@@ -3,6 +3,7 @@ import type { Money } from '@app/kernel';
 import { type AdPlatform, PlatformError, type PlatformFault } from '../domain/ad-platform.js';
 import { addDays } from '../domain/calendar.js';
 import type { CampaignIntent } from '../domain/campaign-intent.js';
+import { type ConnectionSetting, settingsOf } from '../domain/connection-settings.js';
 import type { PlatformSession } from '../domain/platform-accounts.js';
 import type { PlatformGrant } from '../domain/platform-oauth.js';
 import type { ReportBreakdown, ReportDay, ReportLevel } from '../domain/platform-reports.js';
@@ -20,6 +21,7 @@ export class PlatformSetup {
   /** Those that the suite's audiences name; what a campaign names is asked for when it is planned. */
   private places: ReadonlyMap<string, string | null> = new Map();
 
+  private settings: readonly ConnectionSetting[] | null = null;
   private constructor(
     readonly test: PlatformUnderTest,
     public session: PlatformSession,
@@ -32,6 +34,13 @@ export class PlatformSetup {
     await stage.renewSession();
     if (test.lists) stage.places = await test.platform.tree.places(stage.session, audienceCountries);
     return stage;
+  }
+
+  /** What a look says is what plans are made with. */
+  async look(): Promise<void> {
+    if (this.settings !== null) return;
+    const { choices } = await this.platform.accounts.inspect(this.session);
+    this.settings = settingsOf(this.platform.traits.settings, { choices, settings: {} });
   }
 
   get platform(): AdPlatform {
@@ -65,9 +74,9 @@ export class PlatformSetup {
     await this.renewSession();
   }
 
-  /** What plans depend on besides what is planned. */
+  /** What plans depend on besides what is planned; settings as they are where no person chose. */
   get context(): AccountContext {
-    return { now: new Date(0), account: this.test.account, settings: [], places: this.places };
+    return { now: new Date(0), account: this.test.account, settings: this.settings ?? [], places: this.places };
   }
 
   money(minor: bigint): Money {
@@ -85,8 +94,14 @@ export class PlatformSetup {
   }
 
   /** `fixed`: what the nodes show that are there, by key. */
-  async plan(more: Partial<CampaignIntent> = {}, fixed: ReadonlyMap<string, NodeBody> = new Map()): Promise<PlatformPlan> {
-    const context = { ...this.context, now: await this.control.now(), fixed };
+  async plan(
+    more: Partial<CampaignIntent> = {},
+    fixed: ReadonlyMap<string, NodeBody> = new Map(),
+    chosen: 'defaults' | 'nothing' = 'defaults',
+  ): Promise<PlatformPlan> {
+    await this.look();
+    const settings = this.context.settings.map((each) => (chosen === 'nothing' ? { ...each, value: null } : each));
+    const context = { ...this.context, settings, now: await this.control.now(), fixed };
     const intent = this.intent(more);
     const { unresolvedPlaces } = this.test.plan(intent, context);
     const found = await this.platform.tree.places(this.session, unresolvedPlaces);
@@ -96,8 +111,9 @@ export class PlatformSetup {
 
   /** The nodes of a plan in which nothing is missing. */
   async nodes(more: Partial<CampaignIntent> = {}, fixed?: ReadonlyMap<string, NodeBody>): Promise<readonly PlatformNode[]> {
-    const { nodes, unsupported, unresolvedPlaces } = await this.plan(more, fixed);
-    expect({ unsupported, unresolvedPlaces }).toEqual({ unsupported: [], unresolvedPlaces: [] });
+    const { nodes, unsupported, missingSettings, unresolvedPlaces } = await this.plan(more, fixed);
+    const lacks = { unsupported, missingSettings, unresolvedPlaces };
+    expect(lacks).toEqual({ unsupported: [], missingSettings: [], unresolvedPlaces: [] });
     return nodes;
   }
 

@@ -27,7 +27,7 @@ export interface PlatformUnderTest {
   readonly tokenShapes: readonly TokenShape[];
   /** How it may refuse a call for a while; at least one. */
   readonly throttles: readonly ThrottleUnderTest[];
-  /** What cannot happen to an account there. */
+  /** What cannot happen to an account there, or what the platform does not tell. */
   readonly neverHappens: readonly AccountChange[];
   readonly control: PlatformControl;
   /** null: audiences do not reach it. */
@@ -146,6 +146,11 @@ export interface PlatformControl {
   changeTerms(): Promise<void>;
   demandTwoSteps(): Promise<void>;
   removePayment(): Promise<void>;
+  /** It has spent as much as its own limit allows. */
+  reachSpendLimit(): Promise<void>;
+  /** Nothing is left of what was paid in advance. */
+  emptyBalance(): Promise<void>;
+  reviewAccount(): Promise<void>;
   changeAccount(change: { readonly currency: string; readonly timezone: string }): Promise<void>;
   /** Undoes all of these changes of the account but the link and the loss. */
   mendAccount(): Promise<void>;

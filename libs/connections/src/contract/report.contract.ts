@@ -1,6 +1,7 @@
 // The part of the contract about numbers.
 import { segmentForm } from '@app/kernel';
 import { addDays } from '../domain/calendar.js';
+import { oldestDay } from '../domain/sync-window.js';
 import { reportBreakdowns, type ReportDay, reportLevels } from '../domain/platform-reports.js';
 import { creative } from './intents.js';
 import { expectFault, root, type PlatformSetup } from './platform-setup.js';
@@ -153,6 +154,16 @@ export function describeReport(stage: () => PlatformSetup): void {
       await on.platform.tree.remove(on.session, ad);
       expect(before.some(({ platformAdId }) => platformAdId === ad.ids.id)).toBe(true);
       expect(await on.report(first, last, 'ad')).toEqual(before);
+    });
+
+    it('each breakdown is told as far back as the traits say', async () => {
+      const on = stage();
+      const { reports, historyMonths } = on.platform.traits;
+      for (const breakdown of reports.supplies.campaign) {
+        const days = reports.historyDaysOf?.[breakdown];
+        const oldest = days === undefined ? oldestDay(await on.day(), historyMonths) : await on.day(1 - days);
+        expect([breakdown, await on.report(oldest, addDays(oldest, 6), 'campaign', breakdown)]).toEqual([breakdown, []]);
+      }
     });
 
     it('what the platform does not supply is rejected, not empty', async () => {

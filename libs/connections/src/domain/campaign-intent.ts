@@ -74,6 +74,8 @@ export interface IntendedCreative {
 
 export interface IntendedVariant {
   readonly index: number;
+  /** Variants of one creative with the same number are one ad in several shapes: they share its words. */
+  readonly take: number;
   readonly format: string;
   readonly headlines: readonly string[];
   readonly longHeadline: string | null;
@@ -92,4 +94,6 @@ export interface IntendedPicture {
   readonly width: number;
   readonly height: number;
   readonly altText: string;
+  /** A model drew it, which some platforms want to be told. */
+  readonly isGenerated: boolean;
 }

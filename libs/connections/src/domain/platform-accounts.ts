@@ -75,6 +75,21 @@ export const accountFindings = {
     message: 'The ad account has no approved way to pay, so its ads are not shown.',
     cure: 'Set up the payment on the platform.',
   },
+  spend_limit_reached: {
+    stops: false,
+    message: 'The ad account has spent as much as its own limit allows, so its ads are not shown.',
+    cure: 'Raise the limit of the account on the platform, or remove it.',
+  },
+  balance_empty: {
+    stops: false,
+    message: 'The prepaid balance of the ad account is used up, so its ads are not shown.',
+    cure: 'Add money on the platform.',
+  },
+  account_in_review: {
+    stops: false,
+    message: 'The platform is reviewing the ad account, so its ads are not shown yet.',
+    cure: 'Answer what the platform asks there, if anything; the ads are shown by themselves once the review has ended.',
+  },
 } as const satisfies Record<string, { stops: boolean; message: string; cure: string }>;
 export type AccountFindingCode = keyof typeof accountFindings;
 
@@ -92,7 +107,7 @@ export const stopping = (findings: readonly AccountFinding[]): AccountFinding | 
 export interface SettingDefinition {
   readonly key: string;
   readonly about: string;
-  /** The objectives that cannot be published without it. */
+  /** The objectives that can never be published without it; what else needs it is said by a plan (`missingSettings`). */
   readonly neededFor: readonly string[];
   /**
    * Values that are the same in every account: a person chooses one, and none is the default. Absent: a look at the account reads

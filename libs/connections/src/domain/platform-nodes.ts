@@ -25,6 +25,13 @@ export interface AccountContext {
   readonly places: ReadonlyMap<string, string | null>;
 }
 
+/** A setting of the connection without which nothing can be created. */
+export interface MissingSetting {
+  readonly key: string;
+  /** Why this campaign needs it, as a sentence. */
+  readonly because: string;
+}
+
 /** What the platform cannot do: whom the ads reach, or what is spent, would differ from what is asked for. */
 export interface UnsupportedValue {
   readonly field: string;

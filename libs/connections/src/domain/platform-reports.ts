@@ -83,6 +83,8 @@ export interface AttributionTraits {
 /** What the platform's reports hold; a breakdown that is absent is not supplied. */
 export interface ReportTraits {
   readonly supplies: Readonly<Record<ReportLevel, readonly ReportBreakdown[]>>;
+  /** Breakdowns that are told for fewer days back than `historyMonths`, today among them. */
+  readonly historyDaysOf?: Readonly<Partial<Record<ReportBreakdown, number>>>;
   /** The longest range of one report, in days. */
   readonly mostDaysPerCall: number;
   /** The longest range of a reach, in days; null: it supplies none. */

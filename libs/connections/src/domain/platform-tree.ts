@@ -3,7 +3,7 @@
 import type { CampaignIntent } from './campaign-intent.js';
 import type { PlatformSession } from './platform-accounts.js';
 import type { AudiencePart } from './platform-audiences.js';
-import type { AccountContext, NodeBody, PlanNote, PlatformIds, UnsupportedValue } from './platform-nodes.js';
+import type { AccountContext, MissingSetting, NodeBody, PlanNote, PlatformIds, UnsupportedValue } from './platform-nodes.js';
 
 export const treeKinds = ['asset', 'targeting', 'campaign', 'group', 'ad'] as const;
 export type TreeKind = (typeof treeKinds)[number];
@@ -39,6 +39,8 @@ export interface PlatformPlan {
   /** The lists of people to which nodes refer by key, and what these are made of: sources first. */
   readonly audiences: readonly AudiencePart[];
   readonly unsupported: readonly UnsupportedValue[];
+  /** Settings that it needs, and of which none was chosen. */
+  readonly missingSettings: readonly MissingSetting[];
   readonly notes: readonly PlanNote[];
   /** Places whose id on this platform was not asked for yet: nothing can be created before. */
   readonly unresolvedPlaces: readonly string[];

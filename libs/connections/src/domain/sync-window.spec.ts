@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { addDays } from './calendar.js';
-import { dataFromAfter, dataThroughAfter, oldestDay, piecesOf, rangeAfter, syncWindow, windowBefore } from './sync-window.js';
+import {
+  dataFromAfter,
+  dataThroughAfter,
+  oldestDay,
+  piecesOf,
+  rangeAfter,
+  syncWindow,
+  windowBefore,
+  withinHistory,
+} from './sync-window.js';
 
 const today = '2026-06-15';
 const account = { today, dataThroughDate: '2026-06-10', lookbackDays: 30 };
@@ -8,6 +17,17 @@ const ask = (startDate: string | null, endDate: string | null, mode: 'incrementa
   mode,
   startDate,
   endDate,
+});
+
+test.each([
+  ['all of it where the history has no end of its own', null, ['2026-05-01', '2026-05-31']],
+  ['what lies within it', 31, ['2026-05-16', '2026-05-31']],
+  ['all of it where it is longer', 400, ['2026-05-01', '2026-05-31']],
+  ['nothing of what is older', 10, ['2026-06-06', '2026-05-31']],
+])('of a window a history holds %s', (_what, days, [startDate, endDate]) => {
+  const window = withinHistory({ startDate: '2026-05-01', endDate: '2026-05-31' }, today, days);
+  expect(window).toEqual({ startDate, endDate });
+  expect(piecesOf(window, null).length > 0).toBe(days !== 10);
 });
 
 describe('a sync reads', () => {

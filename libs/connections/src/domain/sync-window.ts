@@ -79,6 +79,12 @@ export function rangeAfter(
   return { backfillStartDate: start, backfillTargetDate: isEnd ? start : target, isDone };
 }
 
+/** What of a window lies in the last days, today among them; null: all of it. Where that is nothing, it begins after its end. */
+export const withinHistory = ({ startDate, endDate }: SyncWindow, today: string, days: number | null): SyncWindow => {
+  const oldest = days === null ? startDate : addDays(today, 1 - days);
+  return { startDate: startDate < oldest ? oldest : startDate, endDate };
+};
+
 /** The calls that read a window, oldest days first, without those that are stored already. `mostDays`: what one may ask for. */
 export function piecesOf({ startDate, endDate }: SyncWindow, storedThrough: string | null, mostDays = DAYS_A_CALL): SyncWindow[] {
   const days = Math.min(mostDays, DAYS_A_CALL);

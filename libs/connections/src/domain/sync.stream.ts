@@ -1,5 +1,5 @@
 import type { Actor } from '@app/kernel';
-import type { AdPlatform, QuotaKind } from './ad-platform.js';
+import type { AdPlatform, PlatformTraits, QuotaKind } from './ad-platform.js';
 import type { PlatformSession } from './platform-accounts.js';
 import type { SyncWindow } from './sync-window.js';
 
@@ -41,6 +41,8 @@ export interface SyncStream<Rows = unknown> {
   readonly quota: QuotaKind;
   /** `days`: records of days, read piece by piece; `present`: the present state, read once a run. */
   readonly reads: 'days' | 'present';
+  /** So many days back its records reach, today among them; absent or null: as far as the platform's. */
+  historyDays?(traits: PlatformTraits): number | null;
   /** `day`: left out of the runs between two whole ones, because it seldom changes and each read is an operation of our quota. */
   readonly every: 'sync' | 'day';
   /** Reads the platform; outside of any transaction. Complete for the window, or an error. */

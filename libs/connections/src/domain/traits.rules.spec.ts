@@ -39,7 +39,15 @@ const sound: PlatformTraits = {
 };
 const registered = (traits: PlatformTraits): RegisteredPlatform => ({
   traits,
-  plan: () => ({ nodes: [], audiences: [], unsupported: [], notes: [], unresolvedPlaces: [], holdUntil: null }),
+  plan: () => ({
+    nodes: [],
+    audiences: [],
+    unsupported: [],
+    missingSettings: [],
+    notes: [],
+    unresolvedPlaces: [],
+    holdUntil: null,
+  }),
   planAudience: null,
   real: null,
   simulated: null,
@@ -61,6 +69,9 @@ const mistakes: Readonly<Record<string, Partial<PlatformTraits>>> = {
   'tree.campaignFields knows every field in tree.replaced': { tree: { ...tree, campaignFields: {} } },
   'tree.replaced is empty where tree.isCheckable': { tree: { ...tree, isCheckable: true } },
   'reports.supplies has the days of campaigns': { reports: { ...reports, supplies: { campaign: [], ad: [], audience: [] } } },
+  'reports.historyDaysOf names what campaigns are divided by, for lookbackDays at least': {
+    reports: { ...reports, historyDaysOf: { gender: 90 } },
+  },
   'reports.mostDaysPerCall is at least 1': { reports: { ...reports, mostDaysPerCall: 0 } },
   'reports.longestReachDays is null or at least 1': { reports: { ...reports, longestReachDays: 0 } },
   'reports.attribution has days that are null where conversion actions set them, and are there otherwise': {

@@ -1,5 +1,6 @@
 // What the traits of a platform must hold, so that a mistake in this table of data stops the boot instead of a campaign.
 import { type AdPlatform, type PlatformTraits, type RegisteredPlatform, worlds } from './ad-platform.js';
+import { reportBreakdowns } from './platform-reports.js';
 import { treeKinds } from './platform-tree.js';
 
 interface TraitRule {
@@ -45,6 +46,14 @@ export const traitRules: readonly TraitRule[] = [
     holds: ({ tree }) => tree.isCheckable !== true || treeKinds.every((kind) => (tree.replaced[kind] ?? []).length === 0),
   },
   { says: 'reports.supplies has the days of campaigns', holds: ({ reports }) => reports.supplies.campaign.includes('none') },
+  {
+    says: 'reports.historyDaysOf names what campaigns are divided by, for lookbackDays at least',
+    holds: ({ reports: { historyDaysOf = {}, supplies }, lookbackDays }) =>
+      reportBreakdowns.every((each) => {
+        const days = historyDaysOf[each];
+        return days === undefined || (supplies.campaign.includes(each) && isWhole(days, lookbackDays));
+      }),
+  },
   {
     says: 'reports.mostDaysPerCall is at least 1',
     holds: ({ reports: { mostDaysPerCall: most } }) => most >= 1,

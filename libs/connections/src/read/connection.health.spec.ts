@@ -123,7 +123,8 @@ it('of several reasons all are named, and the worst is the health', () => {
   expect(judged(worst).health).toBe('unhealthy');
   expect(codesOf(worst)).toEqual([
     ...['account_suspended', 'account_closed', 'account_unreachable', 'role_too_low', 'terms_not_accepted', 'two_step_required'],
-    ...['account_changed_unconfirmed', 'consent_ended', 'payment_missing', 'features_missing', 'never_synced'],
+    ...['account_changed_unconfirmed', 'consent_ended', 'payment_missing'],
+    ...['spend_limit_reached', 'balance_empty', 'account_in_review', 'features_missing', 'never_synced'],
   ]);
   expect(codesOf({ ...worst, status: 'disconnected' })).toEqual(['disconnected']);
 });
@@ -137,7 +138,7 @@ it('every reason is a sentence for people, says what to do, and shows the page o
     { ...connected, status: 'disconnected' },
   ];
   const reasons = rows.flatMap((row) => judged(row, [gone]).health_reasons);
-  expect(new Set(reasons.map(({ code }) => code)).size).toBe(17);
+  expect(new Set(reasons.map(({ code }) => code)).size).toBe(20);
   for (const { message, action } of reasons) {
     expect(message).toMatch(/^[A-Z].+\.$/);
     expect(action).toMatch(/^[A-Z].+\.$/);

@@ -30,7 +30,7 @@ export const buttonsOf: Readonly<Record<string, Buttons>> = {
     download: 'DOWNLOAD',
     contact_us: 'CONTACT_US',
     apply_now: 'APPLY_NOW',
-    book_now: 'BOOK_TRAVEL',
+    book_now: 'BOOK_NOW',
     get_quote: 'GET_QUOTE',
     subscribe: 'SUBSCRIBE',
     get_offer: 'GET_OFFER',

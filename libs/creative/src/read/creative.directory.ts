@@ -1,7 +1,7 @@
 import { lockingStatement, type UnitOfWork } from '@app/platform/data';
 import type { CreativeStatus } from '../domain/creative.lifecycle.js';
 import type { VariantFile } from '../domain/creative.state.js';
-import type { AdCopy, Format } from '../domain/creative-words.js';
+import type { AdCopy, Format, Size } from '../domain/creative-words.js';
 import type { StoredLogo } from '../domain/logo.js';
 
 /** The data of a creative for campaigns. */
@@ -28,6 +28,8 @@ export interface CreativeRecord {
 export interface VariantRecord {
   readonly id: string;
   readonly index: number;
+  /** Those with the same number share their words, in several shapes. */
+  readonly take: number;
   readonly channel: string;
   readonly format: Format;
   readonly copy: AdCopy;
@@ -42,7 +44,12 @@ export interface PictureRecord {
   readonly width: number;
   readonly height: number;
   readonly altText: string;
+  /** A model drew it. */
+  readonly isGenerated: boolean;
 }
+
+/** As `ordersOf` counts them: takes come last, and an ad of the client's own says its number itself. */
+const takeOf = `coalesce((plan->'finished'->v.index->>'variant')::int, v.index % (plan->>'count')::int)`;
 
 // The rows stay locked until the caller's transaction ends, so that a concurrent archiving waits and then sees the users.
 const known = lockingStatement(
@@ -55,7 +62,7 @@ const known = lockingStatement(
      (select min(f->>'until') from jsonb_array_elements(coalesce(plan->'facts', '[]')) f) as "lastDay",
      array(select distinct f->>'topic' from jsonb_array_elements(plan->'findings') f where f->>'severity' =
      'prohibited' order by 1) as prohibited,
-     coalesce((select json_agg(json_build_object('id', v.id, 'index', v.index, 'channel', v.channel, 'format',
+     coalesce((select json_agg(json_build_object('id', v.id, 'index', v.index, 'take', ${takeOf}, 'channel', v.channel, 'format',
      v.format, 'width', v.width, 'height', v.height,
          'copy', v.copy, 'file', v.file, 'isDraft', v.is_draft and v.accepted_at is null) order by v.index)
        from creative.variant v
@@ -97,9 +104,16 @@ const knownOf = ({ altText, logo, variants, ...creative }: KnownRow): CreativeRe
   ...creative,
   fits: channelsOf(variants),
   drafts: channelsOf(variants.filter(({ isDraft }) => isDraft)),
-  logo: logo && { ...logo, altText: creative.brandName ?? '' },
+  logo: logo && { ...logo, altText: creative.brandName ?? '', isGenerated: false },
   variants: variants.map(({ width, height, file, isDraft: _, ...variant }) => ({
     ...variant,
-    picture: file && width !== null && height !== null ? { ...file, width, height, altText: altText ?? file.altText } : null,
+    picture: file && width !== null && height !== null ? pictureOf(file, { width, height }, altText) : null,
   })),
+});
+
+const pictureOf = ({ byModel, ...file }: VariantFile, size: Size, altText: string | null): PictureRecord => ({
+  ...file,
+  ...size,
+  altText: altText ?? file.altText,
+  isGenerated: byModel === true,
 });

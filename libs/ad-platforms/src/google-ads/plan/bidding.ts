@@ -1,5 +1,5 @@
 // Our bid strategies and objectives as Google's bidding strategies.
-import type { CampaignIntent, NodeBody, Objective } from '@app/connections';
+import type { CampaignIntent, MissingSetting, NodeBody, Objective } from '@app/connections';
 import type { GooglePlanContext } from './plan-context.js';
 import { toMicros } from '@app/kernel';
 import { type CampaignType, campaignTypes, rowOf } from './campaign-types.js';
@@ -113,6 +113,15 @@ function tellOfGoal(
     `for ${asked}. ` +
     'Choose a bid strategy that aims at it, or leave the goal out.';
   findings.tell('adjusted_for_channel', 'optimization_goal', message, { value: asked, possible: goal });
+}
+
+/** Their campaigns bid for conversions, and Google takes none without one. */
+export const conversionObjectives: readonly Objective[] = ['leads', 'sales'];
+
+export function missingConversionAction({ objective }: CampaignIntent, { settings }: GooglePlanContext): MissingSetting[] {
+  const chosen = settings.find(({ key }) => key === 'conversion_action')?.value ?? null;
+  if (chosen !== null || !conversionObjectives.includes(objective)) return [];
+  return [{ key: 'conversion_action', because: `A campaign for ${objective} on Google Ads is optimised for conversions.` }];
 }
 
 /** A campaign that has no goals of its own is optimised for those of the account. */

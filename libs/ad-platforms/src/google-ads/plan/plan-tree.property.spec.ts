@@ -15,6 +15,7 @@ const pictures = fc
   .map(([width = 0, height = 0]) => picture(width, height));
 const variants = fc.record({
   index: fc.nat(50),
+  take: fc.nat(9),
   format: fc.constantFrom('feed', 'display', 'search', 'story'),
   headlines: texts(6),
   longHeadline: sometimes(fc.string({ maxLength: 95 })),
@@ -240,9 +241,9 @@ describe('Every field of a campaign', () => {
   it('is in the table above', () => {
     const named = new Set(Object.keys(changes).flatMap((name) => name.split('.')));
     const fields = [campaign(), targeting({}), first ?? {}, creative()].flatMap((part) => Object.keys(part));
-    // The parts of `targeting` and `bid` have their own rows; `index` names a variant, and Google has no place for a text in
-    // place of a picture.
-    const elsewhere = ['budget', 'bid', 'targeting', 'locations', 'audiences', 'id', 'index'];
+    // The parts of `targeting` and `bid` have their own rows; `index` names a variant, `take` joins some, and Google shows
+    // all in one ad; it has no place for a text in place of a picture.
+    const elsewhere = ['budget', 'bid', 'targeting', 'locations', 'audiences', 'id', 'index', 'take'];
     expect(fields.filter((field) => !named.has(field) && !elsewhere.includes(field))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import type { CampaignIntent, PlanTree, PlatformPlan, UnsupportedValue } from '@app/connections';
 import { type GooglePlanContext, googlePlanContext } from './plan-context.js';
 import { adsOf } from './ads.js';
-import { biddingOf } from './bidding.js';
+import { biddingOf, missingConversionAction } from './bidding.js';
 import { listsOf } from './campaign-lists.js';
 import { campaignNode } from './campaign-node.js';
 import { type CampaignType, campaignTypes, candidateTypes, isCampaignType, rowOf } from './campaign-types.js';
@@ -33,10 +33,11 @@ export const planTree: PlanTree = (campaign, given) => {
   return planOf(drafts.find(({ unsupported }) => unsupported.length === 0) ?? nearest(drafts));
 };
 
-const planOf = ({ nodes, audiences, unsupported, notes, unresolvedPlaces, holdUntil }: Draft): PlatformPlan => ({
+const planOf = ({ nodes, audiences, unsupported, missingSettings, notes, unresolvedPlaces, holdUntil }: Draft): PlatformPlan => ({
   nodes,
   audiences,
   unsupported,
+  missingSettings,
   notes,
   unresolvedPlaces,
   holdUntil,
@@ -59,6 +60,7 @@ function draftOf(type: CampaignType, campaign: CampaignIntent, context: GooglePl
     nodes: [...assets, ...targeting, root, ...groups, ...ads],
     audiences: lists.parts,
     unsupported: findings.unsupported,
+    missingSettings: missingConversionAction(campaign, context),
     notes: findings.notes,
     unresolvedPlaces: unresolved,
     holdUntil: holdOf(rowOf(type), campaign, context),
@@ -89,5 +91,5 @@ function foreign(type: string): PlatformPlan {
   const message =
     `The campaign is of the type ${type} on Google Ads, which is not managed from here; possible: ` + `${possible.join(', ')}.`;
   const unsupported = [{ field: 'channels', message, value: type, possible }];
-  return { nodes: [], audiences: [], unsupported, notes: [], unresolvedPlaces: [], holdUntil: null };
+  return { nodes: [], audiences: [], unsupported, missingSettings: [], notes: [], unresolvedPlaces: [], holdUntil: null };
 }
