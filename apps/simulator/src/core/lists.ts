@@ -1,0 +1,113 @@
+/** Who is in the lists of a platform, and how many of them it knows. */
+import type { Declaration, Lists as Declared } from './declaration.js';
+import type { CoreObject, Objects } from './objects.js';
+import { refuse, Refused } from './violations.js';
+
+/** A script: what becomes of the next people who are added to a list. */
+export interface MemberRefusal {
+  readonly list: string;
+  readonly who: 'some' | 'all';
+  /** In the platform's words. */
+  readonly why: string;
+}
+
+export interface Outcome {
+  readonly taken: number;
+  readonly left: readonly { readonly why: string; readonly people: number }[];
+  readonly isFailed: boolean;
+}
+
+interface Membership {
+  readonly members: Set<string>;
+  changedAt: number;
+}
+
+/** Of the people of a batch some are refused: each tenth. */
+const EACH = 10;
+const MOST_SCRIPTS = 1_000;
+
+export class Lists {
+  /** The share of identifiers that belong to a person whom the platform knows. */
+  matchRate = 0.8;
+  readonly closed = new Set<string>();
+  private readonly inside = new Map<string, Membership>();
+  private scripts: MemberRefusal[] = [];
+  private readonly declared: Declared;
+
+  constructor(
+    { name, lists }: Declaration,
+    private readonly objects: Objects,
+    private readonly clock: { now(): Date },
+  ) {
+    if (lists === undefined) throw new RangeError(`${name} declares no lists of people.`);
+    this.declared = lists;
+  }
+
+  refuseNext(script: MemberRefusal): void {
+    this.scripts = [...this.scripts.slice(1 - MOST_SCRIPTS), script];
+  }
+
+  clear(): void {
+    this.matchRate = 0.8;
+    this.closed.clear();
+    this.inside.clear();
+    this.scripts = [];
+  }
+
+  /** Sorted. */
+  members(id: string): string[] {
+    return [...(this.inside.get(id)?.members ?? [])].sort();
+  }
+
+  empty(id: string): void {
+    this.inside.delete(id);
+  }
+
+  /** A person is what identifies one: values by the names of the declared identifiers. Adding somebody twice changes nothing. */
+  put(id: string, people: readonly Readonly<Record<string, string>>[], isIn: boolean): Outcome {
+    const list = this.objects.living(id);
+    if (list.resource !== this.declared.resource) throw refuse(list.resource, 'not_found');
+    this.check(list, people);
+    const { members, ...rest } = this.inside.get(id) ?? { members: new Set<string>(), changedAt: 0 };
+    this.inside.set(id, { ...rest, members, changedAt: this.clock.now().getTime() });
+    const at = isIn ? this.scripts.findIndex((each) => each.list === id) : -1;
+    const [script] = at < 0 ? [] : this.scripts.splice(at, 1);
+    const taken = people.filter((_, index) => !script || (script.who === 'some' && index % EACH !== 0));
+    for (const value of taken.flatMap((person) => Object.values(person)))
+      if (isIn) members.add(value);
+      else members.delete(value);
+    const left = script ? [{ why: script.why, people: people.length - taken.length }] : [];
+    return { taken: taken.length, left, isFailed: script?.who === 'all' };
+  }
+
+  /** How many people the platform knows of a list. */
+  known({ id, body }: CoreObject): number {
+    const like = this.declared.like?.(body) ?? null;
+    if (like === null) return Math.round((this.inside.get(id)?.members.size ?? 0) * this.matchRate);
+    const source = this.objects.find(like.list);
+    const known = source === undefined ? 0 : this.known(source);
+    return known < this.declared.floor ? 0 : known * like.times;
+  }
+
+  state(list: CoreObject): string {
+    const { states, floor, readyAfterMs, like } = this.declared;
+    if (this.closed.has(list.id)) return states.closed;
+    const changedAt = this.inside.get(list.id)?.changedAt ?? list.madeAt;
+    const isCounting = changedAt + readyAfterMs > this.clock.now().getTime();
+    const isLike = (like?.(list.body) ?? null) !== null;
+    const known = this.known(list);
+    if (known >= floor && !isCounting) return states.ready;
+    return isCounting || isLike ? states.building : states.tooSmall;
+  }
+
+  private check({ body, resource }: CoreObject, people: readonly Readonly<Record<string, string>>[]): void {
+    const { identifiers, mostPeople, like } = this.declared;
+    if ((like?.(body) ?? null) !== null) throw refuse(resource, 'read_only', 'people');
+    if (people.length > mostPeople) throw new Refused([{ code: 'too_large', resource, field: 'people', allowed: mostPeople }]);
+    for (const [name, value] of people.flatMap((person) => Object.entries(person))) {
+      const form = identifiers[name];
+      if (form === undefined) throw refuse(resource, 'unknown_field', `people.${name}`);
+      if (!form.test(value)) throw refuse(resource, 'malformed', `people.${name}`);
+    }
+  }
+}
