@@ -6,8 +6,9 @@ import { acceptedAd } from '../../support/shoe-ads.js';
 import { planToyAudience } from '../toy/toy.lists.plan.js';
 import { planToyTree } from '../toy/toy.plan.js';
 import { ToyPlatform, toyTraits } from '../toy/toy.platform.js';
-import { ACCOUNT, consentedGrant, ToyServer } from '../toy/toy-server.js';
-import type { ToyKind, ToyObject } from '../toy/toy-objects.js';
+import { ACCOUNT, type ToyKind } from '../toy/toy.declaration.js';
+import type { ToyObject } from '../toy/toy-objects.js';
+import { consentedGrant, ToyServer } from '../toy/toy-server.js';
 
 /** The tables of channels have rows for it, and the product has no adapter of it yet. */
 const CHANNEL = 'meta';
