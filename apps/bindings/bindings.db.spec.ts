@@ -66,11 +66,11 @@ describe('what campaigns ask of their references', () => {
   it('knows what a campaign spent, unless nothing is known of it or currencies mix', async () => {
     const references = product.nest.get<CampaignReferences>(CampaignReferences);
     const { uuid: id } = await campaign({});
-    const spent = () => references.spentMicros(own, id);
+    const spent = () => references.spend(own, id);
     expect(await spent()).toBeNull();
     for (const day of ['2026-10-20', '2026-10-21']) await report(id, day, 'USD');
-    expect(await spent()).toBe(2_500_000n);
-    expect(await references.spentMicros(foreign, id)).toBeNull();
+    expect(await spent()).toEqual({ micros: 2_500_000n, of: new Map([['google_ads', 2_500_000n]]) });
+    expect(await references.spend(foreign, id)).toBeNull();
     await report(id, '2026-10-22', 'EUR');
     expect(await spent()).toBeNull();
   });

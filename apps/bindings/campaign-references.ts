@@ -16,7 +16,7 @@ export const campaignReferences: Provider = {
     return {
       creatives: (ids) => creatives.known(ids),
       audiences: (ids) => audiences.known(ids),
-      spentMicros: (actor, id) => spend.micros(actor, id),
+      spend: (actor, id) => spend.of(actor, id),
     };
   },
 };

@@ -63,7 +63,7 @@ describe('what the launch checks need', () => {
       connections: jest.spyOn(product.nest.get(ConnectionDirectory), 'all'),
       creatives: jest.spyOn(references, 'creatives'),
       audiences: jest.spyOn(references, 'audiences'),
-      spend: jest.spyOn(references, 'spentMicros'),
+      spend: jest.spyOn(references, 'spend'),
     };
   };
   /** How often each source was asked. */

@@ -35,19 +35,19 @@ it('a campaign takes a currency in lower case wherever there is money, and answe
 it.each([
   [
     { amount: '50', currency: 'USD' },
-    { type: 'daily', amount: '50.00', currency: 'USD', total: { amount: '50.00', per: 'day' } },
+    { type: 'daily', amount: '50.00', currency: 'USD', split: null, total: { amount: '50.00', per: 'day' } },
   ],
   [
     { amount: '50.5', currency: 'EUR' },
-    { type: 'daily', amount: '50.50', currency: 'EUR', total: { amount: '50.50', per: 'day' } },
+    { type: 'daily', amount: '50.50', currency: 'EUR', split: null, total: { amount: '50.50', per: 'day' } },
   ],
   [
     { amount: '5000', currency: 'JPY' },
-    { type: 'daily', amount: '5000', currency: 'JPY', total: { amount: '5000', per: 'day' } },
+    { type: 'daily', amount: '5000', currency: 'JPY', split: null, total: { amount: '5000', per: 'day' } },
   ],
   [
     { type: 'lifetime', amount: '5', currency: 'KWD' },
-    { type: 'lifetime', amount: '5.000', currency: 'KWD', total: { amount: '5.000', per: 'lifetime' } },
+    { type: 'lifetime', amount: '5.000', currency: 'KWD', split: null, total: { amount: '5.000', per: 'lifetime' } },
   ],
 ])('the budget %j is read as %j', async (budget, read) => {
   expect((await create({ name: 'Form', channels: ['google_ads'], budget })).body.data.budget).toEqual(read);
@@ -69,6 +69,21 @@ describe('the total of a budget', () => {
     expect((await create({ name: 'Without', budget: null })).body.data.budget).toBeNull();
   });
 
+  it('is the sum of a split, which goes back with a record that was read and names its faults by index', async () => {
+    const split = [{ channel: 'google_ads', amount: '12.5' }];
+    const { data } = (await create({ name: 'Split', channels: ['google_ads'], budget: { currency: 'USD', split } })).body;
+    const shown = { type: 'daily', amount: null, currency: 'USD', split: [{ channel: 'google_ads', amount: '12.50' }] };
+    expect(data.budget).toEqual({ ...shown, total: total('12.50') });
+    const path = `/v1/campaigns/${data.id}`;
+    expect((await client.patch(path, { ...data, name: 'Split again' })).status).toBe(200);
+    const refused = await client.patch(path, { budget: { split: [...split, ...split] } });
+    expect(refused.body.error.details.fields).toMatchObject([
+      { field: 'budget.split[1].channel', code: 'duplicate', limit: ['google_ads'] },
+    ]);
+    const whole = await client.patch(path, { budget: { amount: '50.00', split: null } });
+    expect(whole.body.data.budget).toMatchObject({ amount: '50.00', split: null });
+  });
+
   it('goes back with a record that was read, and is changed by its parts alone', async () => {
     const { data } = (await create({ name: 'Total', channels: ['google_ads'], budget })).body;
     const path = `/v1/campaigns/${data.id}`;
@@ -82,8 +97,8 @@ describe('the total of a budget', () => {
           field: 'budget.total',
           code: 'immutable',
           message:
-            'budget.total is read-only: it is budget.amount for each of the channels. Leave it out, or send the value ' +
-            'that the record has.',
+            'budget.total is read-only: it is budget.amount for each of the channels, or the sum of budget.split. Leave it ' +
+            'out, or send the value that the record has.',
           value: total('100.00'),
         },
       ],

@@ -201,6 +201,8 @@ describe('an address', () => {
     await shown('Theirs', pasted);
     await pasted.goto(`${world.origin}/console/o/org_01jdqm6gnceha8bmyqy3c6z3jx/campaigns`);
     await shown('You are not a member of this organization', pasted);
+    await pasted.goto(`${world.origin}/console/campaigns`);
+    await pasted.waitForURL((at) => [own, theirs].some((id) => at.pathname === `/console/o/${id}/campaigns`));
     expect(await violationsOf(pasted)).toEqual([]);
     await context.close();
   });

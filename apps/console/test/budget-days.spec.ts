@@ -1,8 +1,9 @@
 import { dailyBudgets } from '../src/pages/campaigns/budget-days.js';
 
 const daily = (amount: string) => ({ type: 'daily', amount, currency: 'USD' });
+const splitOf = (...amounts: string[]) => ({ type: 'daily', amount: null, split: amounts.map((amount) => ({ amount })) });
 const planned = {
-  budget: { ...daily('30.00'), total: { amount: '30.00', currency: 'USD', per: 'day' } },
+  budget: { ...daily('30.00'), split: null, total: { amount: '30.00', currency: 'USD', per: 'day' } },
   channels: ['google_ads'],
   timezone: 'Pacific/Auckland',
 } as Parameters<typeof dailyBudgets>[0];
@@ -29,6 +30,11 @@ it.each([
   ],
   ['nobody knows what it was', [change('2026-11-02T12:00:00Z', { budget: daily('30.00') }, {})], [null, null, 30, 30]],
   ['there was none', [change('2026-11-03T12:00:00Z', { budget: daily('30.00') }, { budget: null })], [null, null, null, 30]],
+  [
+    'each platform had an amount of its own',
+    [change('2026-11-02T12:00:00Z', { budget: daily('30.00') }, { budget: splitOf('20.00', '5.50') })],
+    [25.5, 25.5, 30, 30],
+  ],
   [
     'a platform was added',
     [change('2026-11-02T12:00:00Z', { channels: 1 }, { channels: ['google_ads', 'meta'] })],

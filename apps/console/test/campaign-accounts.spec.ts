@@ -57,7 +57,7 @@ test('each platform has one account, and one that is gone goes with the next cho
 test('money and days follow the account, but not over days that somebody has chosen', () => {
   const { account } = oldest;
   expect(followingAccount(emptyDraft, account)).toEqual({ timezone: 'Europe/London' });
-  const budget = { type: 'daily', amount: '5.00', currency: 'USD' } as const;
+  const budget = { type: 'daily', amount: '5.00', currency: 'USD', split: null } as const;
   const paris = { ...account, timezone: 'Europe/Paris' };
   const moved = { ...emptyDraft, budget, timezone: 'Europe/Paris' };
   expect(followingAccount(moved, account, paris)).toEqual({ 'budget.currency': 'GBP', timezone: 'Europe/London' });

@@ -1,6 +1,8 @@
 // One campaign on two unlike platforms: Google Ads, simulated, and the toy. Each begins, fails and stops by itself.
+import { Resvg } from '@resvg/resvg-js';
+import { uploadedPicture } from '../../support/creatives.js';
 import { acceptedAd, shoeFacts } from '../../support/shoe-ads.js';
-import { startToy, type ToyScene } from './toy-scene.js';
+import { DAY_MS, startToy, type ToyScene } from './toy-scene.js';
 
 const GOOGLE = 'google_ads';
 const TOY = 'meta';
@@ -14,8 +16,17 @@ describe('A campaign on two platforms', () => {
     const scene = await startToy('contract_two_platforms', { isBesideGoogle: true });
     ({ server, product, acme, api, there, ofKinds, read, later, launched, begin, end, stop } = scene);
     await product.connect(acme, { currency: 'NZD', timezone: 'Pacific/Auckland' });
-    const made = { facts: shoeFacts, brand: { name: 'Northwind' }, type: 'image', channels: both, formats: ['display', 'feed'] };
-    creative = await acceptedAd(product, api, { ...made, count: 4 });
+    const circle = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><circle cx="150" cy="150" r="40"/></svg>';
+    const logo_upload_id = await uploadedPicture(product, api, new Resvg(circle).render().asPng(), 'image/png');
+    const brand = { name: 'Northwind', logo_upload_id };
+    creative = await acceptedAd(product, api, {
+      facts: shoeFacts,
+      brand,
+      type: 'image',
+      channels: both,
+      formats: ['feed'],
+      count: 2,
+    });
   });
   beforeEach(() => begin());
   afterEach(async () => {
@@ -120,5 +131,32 @@ describe('A campaign on two platforms', () => {
     await later(2);
     expect(await channelsOf(id)).toMatchObject({ status: 'paused', gaps: [], [dead]: { platform_status: 'paused' } });
     expect(there('campaign')).toMatchObject([{ isOn: false }]);
+  });
+
+  it('ends on each when its part of a lifetime budget is used up there', async () => {
+    const inDays = (days: number) => new Date(product.clock.now().getTime() + days * DAY_MS);
+    const budgetOf = (toys: string) => {
+      const split = [
+        { channel: GOOGLE, amount: '500.00' },
+        { channel: TOY, amount: toys },
+      ];
+      return { type: 'lifetime', currency: 'NZD', split };
+    };
+    const id = await onBoth({ budget: budgetOf('20.00'), end_at: inDays(8).toISOString() });
+    await later(2);
+    expect(await channelsOf(id)).toMatchObject({ status: 'delivering', toy: { budget: { type: 'lifetime', amount: '20.00' } } });
+    product.clock.set(inDays(1));
+    const connections: { id: string; channel: string }[] = (await api.get('/v1/connections')).body.data;
+    await api.post(`/v1/connections/${connections.find(({ channel }) => channel === TOY)?.id}/sync`);
+    await product.work();
+    for (let tries = 0; tries < 20 && (await read(id)).delivery_status === 'delivering'; tries += 1) await later();
+    const ended = await channelsOf(id);
+    expect(ended).toMatchObject({ status: 'limited', gaps: [['budget_exhausted', TOY]] });
+    expect(ended).toMatchObject({ google: { delivery_status: 'delivering' }, toy: { delivery_status: 'ended' } });
+    expect(there('campaign')).toMatchObject([{ isOn: false }]);
+    expect((await api.patch(`/v1/campaigns/${id}`, { budget: budgetOf('900.00') })).status).toBe(200);
+    await product.work();
+    await later(2);
+    expect(await channelsOf(id)).toMatchObject({ status: 'delivering', gaps: [], toy: { delivery_status: 'delivering' } });
   });
 });

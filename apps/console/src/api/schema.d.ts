@@ -1424,15 +1424,20 @@ export interface components {
             view_days?: number;
             model?: "last_touch" | "first_touch" | "linear" | "time_decay" | "position_based" | "data_driven";
         };
+        BudgetPartFields: {
+            channel: string;
+            amount: string;
+        };
         BudgetTotalFields: {
             amount?: string;
             per?: "day" | "lifetime";
         };
         BudgetFields: {
-            amount: string;
-            currency: string;
+            amount?: string | null;
+            split?: components["schemas"]["BudgetPartFields"][] | null;
             type?: "daily" | "lifetime";
             total?: components["schemas"]["BudgetTotalFields"];
+            currency: string;
         };
         MoneyFields: {
             amount: string;
@@ -1497,10 +1502,11 @@ export interface components {
             version?: unknown;
         };
         BudgetChanges: {
-            amount?: string;
-            currency?: string;
+            amount?: string | null;
+            split?: components["schemas"]["BudgetPartFields"][] | null;
             type?: "daily" | "lifetime";
             total?: components["schemas"]["BudgetTotalFields"];
+            currency?: string;
         };
         MoneyChanges: {
             amount?: string;
@@ -2710,8 +2716,12 @@ export interface components {
             connection_ids: string[];
             budget: {
                 type: "daily" | "lifetime";
-                amount: string;
+                amount: string | null;
                 currency: string;
+                split: {
+                    channel: string;
+                    amount: string;
+                }[] | null;
                 total: {
                     amount: string;
                     per: "day" | "lifetime";

@@ -21,9 +21,11 @@ export const deskRoute = createRoute({
     const session = await queryClient.ensureQueryData(sessionQuery);
     if (!session) throw redirect({ to: '/sign-in', search: { from: belowRoot(location.publicHref) } });
     const [first] = session.organizations;
-    // An address of before, or a typed one: the organization of this tab, else the first one.
+    // An address of before, or a typed one: the organization where this tab last was as a member, else the first one.
+    const last = workplace.last();
+    const isMember = session.organizations.some(({ id }) => id === last?.organization);
     if (!preload && workplace.now() === null && first)
-      history.replace(addressAt(workplace.last() ?? { organization: first.id, mode: 'live' }, location.href));
+      history.replace(addressAt(last && isMember ? last : { organization: first.id, mode: 'live' }, location.href));
   },
   component: lazyRouteComponent(() => import('./desk.js'), 'Desk'),
 });

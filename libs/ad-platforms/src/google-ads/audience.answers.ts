@@ -1,5 +1,6 @@
 // The schemas of Google's answers about lists of people and their members.
 import { z } from 'zod';
+import { writtenText as name } from '../shared/cleaned-texts.js';
 
 const id = z.string().regex(/^\d{1,19}$/);
 const count = z
@@ -13,7 +14,6 @@ const reason = z
   .string()
   .regex(/^[A-Z0-9_]{1,100}$/)
   .catch('UNKNOWN');
-const name = z.string().transform((text) => text.slice(0, 2_000).replaceAll(/[\0\p{Cs}]/gu, '\u{fffd}'));
 const resource = z.string().max(200);
 
 /** In people; the last one ends with the people of the world who have an account there, about. */

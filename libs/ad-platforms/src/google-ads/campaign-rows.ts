@@ -1,6 +1,6 @@
 // The rows of one query about all campaigns of an account, taken campaign by campaign: of the others at most one page is in
 // memory.
-import { lostAnswer } from './google-ads.errors.js';
+import { failures } from './google-ads.errors.js';
 
 interface InCampaign {
   readonly campaign: { readonly id: string };
@@ -22,7 +22,7 @@ export class CampaignRows<Row extends InCampaign> {
       if (this.ahead.done === true) return own;
       const row = this.ahead.value;
       const campaign = BigInt(row.campaign.id);
-      if (campaign < this.last) throw lostAnswer('rows came in another order than was asked for', 'transient');
+      if (campaign < this.last) throw failures.lost('rows came in another order than was asked for', 'transient');
       if (campaign > wanted) return own;
       if (campaign === wanted) own.push(row);
       this.last = campaign;

@@ -3,7 +3,8 @@
 import type { PlatformError } from '@app/connections';
 import { z } from 'zod';
 import { accessFaults } from './access-faults.table.js';
-import { type Circumstances, errorOf, googleStatus, secondsOf } from './google-ads.errors.js';
+import type { Circumstances } from '../shared/failures.js';
+import { failures, googleStatus, secondsOf } from './google-ads.errors.js';
 
 const answer = z.object({ error: googleStatus });
 const word = z.string().regex(/^[A-Z0-9_]{1,100}$/);
@@ -40,7 +41,7 @@ export function errorOfDataManager(httpStatus: number, body: unknown, at: Circum
   const limit = info?.metadata?.quota_limit ?? '';
   const seconds = secondsOf(found(retryInfo)?.retryDelay) ?? pauses.find(([quota]) => quota.test(limit))?.[1];
   const server = `googleApi.${info?.reason}`;
-  return errorOf(
+  return failures.error(
     [...(accessFaults[server]?.fault === 'app_refused' ? [server] : []), `dataManager.${reason}`, `HTTP ${httpStatus}`],
     sentences[reason] ?? 'the Data Manager API refused the call',
     {

@@ -1,5 +1,6 @@
 // The schemas of Google's answers. Fields that we do not read may come and go; those that we read must have exactly these types.
 import { z } from 'zod';
+import { writtenText as name } from '../shared/cleaned-texts.js';
 
 /** int64 is sent as a string. */
 const id = z.string().regex(/^\d{1,19}$/);
@@ -14,11 +15,6 @@ const micros = z.string().regex(/^\d{1,19}$/);
 const resource = z.string().max(200);
 const hour = z.coerce.number().int().min(0).max(24).default(0);
 const minute = z.enum(['ZERO', 'FIFTEEN', 'THIRTY', 'FORTY_FIVE']).default('ZERO');
-/**
- * What people of the platform wrote: it must not keep the rest of an answer from being read, nor be a text that a database
- * refuses.
- */
-const name = z.string().transform((text) => text.slice(0, 2_000).replaceAll(/[\0\p{Cs}]/gu, '\u{fffd}'));
 const wallClock = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
 export const accessToken = z.object({

@@ -21,7 +21,7 @@ import { uploadedBody } from './audience.bodies.js';
 import { createdList, fixedListField, listUpdate, observedList } from './wire/audience.wire.js';
 import { breakdownOf, composition, compositionRequest } from './wire/composition.wire.js';
 import type { GoogleAdsClient } from './google-ads.client.js';
-import { lostAnswer } from './google-ads.errors.js';
+import { failures } from './google-ads.errors.js';
 import { userListsByIdQuery, userListsByTagQuery } from './google-ads.queries.js';
 import { customerOf, isId, noSuch, objectId, search } from './google-ads.search.js';
 import { membersRequest, outcomeOf } from './wire/members.wire.js';
@@ -39,7 +39,7 @@ export class GoogleAdsAudiences implements PlatformAudiences {
     const name = await this.mutate(session, { create: createdList(customer, tag, body) });
     const id = name.slice(`customers/${customer}/userLists/`.length);
     if (name !== `customers/${customer}/userLists/${id}` || !isId(id))
-      throw lostAnswer('the answer does not name the list that was made', 'unknown_outcome');
+      throw failures.lost('the answer does not name the list that was made', 'unknown_outcome');
     return { ids: { id, extra: {} }, usedAs: id };
   }
 

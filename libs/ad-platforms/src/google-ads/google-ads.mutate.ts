@@ -3,7 +3,7 @@ import type { PlatformSession } from '@app/connections';
 import { z } from 'zod';
 import { mutateAnswer } from './google-ads.answers.js';
 import type { GoogleAdsClient } from './google-ads.client.js';
-import { lostAnswer } from './google-ads.errors.js';
+import { failures } from './google-ads.errors.js';
 import { customerOf } from './google-ads.search.js';
 import { inOurWords } from './refused-nodes.js';
 
@@ -53,7 +53,7 @@ export async function mutate(
     return name === `customers/${customer}/${collections[resource]}/${id}` && /^\d{1,19}(~\d{1,19})?$/.test(id) ? id : null;
   });
   if (ids.includes(null) || answer.mutateOperationResponses.length !== operations.length)
-    throw lostAnswer('the answer does not name what was changed', 'unknown_outcome');
+    throw failures.lost('the answer does not name what was changed', 'unknown_outcome');
   return ids.filter((id) => id !== null);
 }
 

@@ -1,11 +1,10 @@
 // All that one answer of Google refuses: each error with its place, its policy topics and Google's own numbers.
 import type { PlatformRefusal } from '@app/connections';
 import { z } from 'zod';
+import { MOST_REFUSALS } from '../shared/failures.js';
 
 /** An answer may hold an error for each of thousands of operations: the first ones are read. */
 const MOST_READ = 1_000;
-/** So many of these are told, and the rest is counted. */
-export const MOST_REFUSALS = 20;
 const MOST_TOPICS = 10;
 const LONGEST_VALUE = 200;
 
@@ -121,15 +120,3 @@ const amount = (micros: bigint): string => {
   const fraction = digits.slice(-6).replace(/0+$/, '');
   return fraction === '' ? digits.slice(0, -6) : `${digits.slice(0, -6)}.${fraction.padEnd(2, '0')}`;
 };
-
-/** One sentence for several refusals, each with its place. */
-export const sentenceOf = (refusals: readonly PlatformRefusal[], unread: number): string =>
-  [
-    ...refusals.map(({ node, field, code, message, value }) => {
-      const place = node === null ? [] : [node, ...(field === null ? [] : [field])];
-      const quoted = value === null ? [] : [JSON.stringify(value)];
-      const where = [...place, ...quoted].join(' ');
-      return `${where === '' ? '' : `${where}: `}${message} (${code})`;
-    }),
-    ...(unread === 0 ? [] : [`and ${unread} more`]),
-  ].join('; ');

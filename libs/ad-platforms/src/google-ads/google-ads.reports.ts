@@ -10,7 +10,7 @@ import {
 import { inParts } from '@app/kernel';
 import { dayChunk, reachChunk } from './report.answers.js';
 import type { GoogleAdsClient } from './google-ads.client.js';
-import { lostAnswer } from './google-ads.errors.js';
+import { failures } from './google-ads.errors.js';
 import { customerOf, objectId } from './google-ads.search.js';
 import { dayOf, sumOf } from './report.mapping.js';
 import { daysQuery, reachQuery, reports } from './report.queries.js';
@@ -65,9 +65,9 @@ export class GoogleAdsReports implements PlatformReports {
     for await (const chunk of this.client.adsStream(dayChunk, this.call(session, query))) {
       for (const day of chunk.results.map((row) => dayOf(row, breakdown))) {
         if (day.date < startDate || day.date > endDate)
-          throw lostAnswer(`the report holds ${day.date}, which was not asked for`, 'transient');
+          throw failures.lost(`the report holds ${day.date}, which was not asked for`, 'transient');
         if (level === 'audience' && day.platformAudienceId === null)
-          throw lostAnswer('the report of lists has numbers of no list', 'transient');
+          throw failures.lost('the report of lists has numbers of no list', 'transient');
         yield day;
       }
     }

@@ -2,7 +2,7 @@ import { PlatformError, type PlatformSession } from '@app/connections';
 import type { z } from 'zod';
 import { searchPage } from './google-ads.answers.js';
 import type { GoogleAdsClient } from './google-ads.client.js';
-import { lostAnswer } from './google-ads.errors.js';
+import { failures } from './google-ads.errors.js';
 
 /** Pages of 10 000 rows: more pages mean that the platform sends us in a circle. */
 const MOST_PAGES = 1_000;
@@ -26,7 +26,7 @@ export async function* search<S extends z.ZodType>(
     if (answer.nextPageToken === '') return;
     pageToken = answer.nextPageToken;
   }
-  throw lostAnswer('the pages of a search have no end', 'transient');
+  throw failures.lost('the pages of a search have no end', 'transient');
 }
 
 export const noSuch = (thing: string): PlatformError => new PlatformError('not_found', `Google Ads: no such ${thing}.`);

@@ -2,9 +2,13 @@
 import type { ServerResponse } from 'node:http';
 import { type LiveNode, PlatformError, type PlatformGrant, type PlatformSession, type ReadyNode } from '@app/connections';
 import { SettableClock } from '@app/kernel';
-import { DocumentedPlatform, type Fixture, fixtures } from '../shared/documented-platform.builder.js';
+import { DocumentedPlatform, type Fixture, fixturesIn } from '../shared/documented-platform.builder.js';
 import { GoogleAds } from './google-ads.js';
 import { realGoogleAds } from './google-ads.settings.js';
+
+/** `google-ads-audiences`: lists of people and their members. */
+const fixtures = fixturesIn('google-ads', 'google-ads-audiences');
+const meaningful = ['authorization', 'developer-token', 'login-customer-id', 'linked-customer-id', 'content-type'];
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const session: PlatformSession = { accessToken: 'ya29.a0-fixture', accountId: '7778889999', managerId: '1112223333' };
@@ -64,7 +68,7 @@ async function made(google: GoogleAds, { method, arguments: given }: Fixture['ca
 }
 
 describe('Google Ads over the wire', () => {
-  const platform = new DocumentedPlatform();
+  const platform = new DocumentedPlatform(meaningful);
   let google: GoogleAds;
   /** With the settings of the real world, but for the address. */
   let atGoogle: GoogleAds;

@@ -1,7 +1,7 @@
 // What Google refuses of a request names its operation and a field of Google's: here it becomes a node and a field of ours.
 import { PlatformError, type PlatformRefusal } from '@app/connections';
 import { adFormats } from './ad.formats.js';
-import { sentenceOf } from './google-ads.refusals.js';
+import { failures } from './google-ads.errors.js';
 
 const snake = (camel: string): string => camel.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -57,13 +57,8 @@ const ELEMENT = /^([a-z_0-9]+)(\[\d+\])?$/;
 export function inOurWords(error: unknown, operations: readonly object[], owners: readonly string[]): unknown {
   if (!(error instanceof PlatformError) || !error.detail.refused) return error;
   const refused = error.detail.refused.map((refusal) => placed(refusal, operations, owners));
-  const { unread = 0 } = error.detail;
-  return new PlatformError(error.fault, `Google Ads: ${sentenceOf(refused, unread)}`.slice(0, LONGEST), {
-    ...error.detail,
-    refused,
-  });
+  return failures.retold(error, refused);
 }
-const LONGEST = 4_000;
 
 function placed(refusal: PlatformRefusal, operations: readonly object[], owners: readonly string[]): PlatformRefusal {
   const [, at = '', resource = '', action = '', rest = ''] = PATH.exec(refusal.field ?? '') ?? [];

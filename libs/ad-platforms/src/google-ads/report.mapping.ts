@@ -1,6 +1,7 @@
 // One row of the daily report in our measures: whole millionths, never a sum of floats.
 import type { ReportBreakdown, ReportDay } from '@app/connections';
 import { UNKNOWN_SEGMENT } from '@app/kernel';
+import { millionths } from '../shared/millionths.js';
 import { countryOfId } from './country-ids.js';
 import type { DayRow } from './report.answers.js';
 
@@ -65,19 +66,3 @@ export const sumOf = (one: ReportDay, other: ReportDay): ReportDay => ({
   conversionsMicros: (one.conversionsMicros ?? 0n) + (other.conversionsMicros ?? 0n),
   conversionValueMicros: (one.conversionValueMicros ?? 0n) + (other.conversionValueMicros ?? 0n),
 });
-
-/**
- * The decimal value of a double in millionths, half away from zero: `9.33` → `9330000n`, `1.005` → `1005000n`. Works on the
- * shortest decimal text of the double, so that no multiplication adds an error of its own.
- */
-export function millionths(value: number): bigint {
-  const match = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value));
-  if (!match) throw new RangeError(`Not a finite number: ${value}.`);
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match;
-  const digits = `${whole}${fraction}`;
-  // The digits before the point after it has moved six places, and one more for rounding.
-  const kept = whole.length + Number(exponent) + 6;
-  const scaled = kept < 0 ? 0n : BigInt(`${digits.padEnd(kept + 1, '0').slice(0, kept + 1)}`);
-  const rounded = (scaled + 5n) / 10n;
-  return sign === '-' ? -rounded : rounded;
-}

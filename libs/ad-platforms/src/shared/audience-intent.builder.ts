@@ -1,4 +1,4 @@
-// Audiences for specs that Google Ads can take as they are; a spec says only what differs.
+// Audiences for specs that a platform can take as they are; a spec says only what differs.
 import type { AudienceIntent, IntendedPeople, IntendedRule } from '@app/connections';
 import type { PeopleOf } from './audience-part.js';
 

@@ -1,10 +1,10 @@
-// The parts of an audience: its lists on Google Ads.
+// The parts of an audience: its lists on a platform.
 import type { AudienceIntent, AudiencePart, IntendedPeople, MemberIdentifierType, NodeBody } from '@app/connections';
 import { tagWithin } from './node-tags.js';
 
 export type PeopleOf<T extends IntendedPeople['type']> = Extract<IntendedPeople, { readonly type: T }>;
 
-/** `what`: tells the parts of an audience apart, as `contact`; `members`: null where Google finds the people. */
+/** `what`: tells the parts of an audience apart, as `contact`; `members`: null where the platform finds the people. */
 export const audiencePart = (
   audience: AudienceIntent,
   what: string,

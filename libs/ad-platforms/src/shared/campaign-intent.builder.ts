@@ -1,4 +1,4 @@
-// A campaign for specs that Google Ads can take as it is; a spec says only what differs.
+// A campaign for specs that a platform can take as it is; a spec says only what differs.
 import { createHash } from 'node:crypto';
 import type {
   AudienceIntent,

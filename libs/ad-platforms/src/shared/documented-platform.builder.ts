@@ -27,22 +27,21 @@ interface WireAnswer {
   readonly text?: string;
 }
 
-/** `google-ads-audiences`: lists of people and their members. */
-const folders = ['google-ads', 'google-ads-audiences'].map((name) => join(__dirname, '../../fixtures', name));
-export const fixtures = folders.flatMap((folder) =>
-  readdirSync(folder).map((file): [string, Fixture] => [
-    file.replace('.json', ''),
-    JSON.parse(readFileSync(join(folder, file), 'utf8')) as Fixture,
-  ]),
-);
+/** The exchanges in these folders of `fixtures`, by the names of their files. */
+export const fixturesIn = (...names: readonly string[]): [string, Fixture][] =>
+  names
+    .map((name) => join(__dirname, '../../fixtures', name))
+    .flatMap((folder) =>
+      readdirSync(folder).map((file): [string, Fixture] => [
+        file.replace('.json', ''),
+        JSON.parse(readFileSync(join(folder, file), 'utf8')) as Fixture,
+      ]),
+    );
 
-/** The headers that Google reads: those of a fixture must be sent, the others must not. */
-const MEANINGFUL = ['authorization', 'developer-token', 'login-customer-id', 'linked-customer-id', 'content-type'];
-
-async function read(request: IncomingMessage): Promise<WireRequest> {
+async function read(request: IncomingMessage, meaningful: readonly string[]): Promise<WireRequest> {
   const content = await text(request);
   const headers = Object.fromEntries(
-    MEANINGFUL.flatMap((name) => (name in request.headers ? [[name, String(request.headers[name])]] : [])),
+    meaningful.flatMap((name) => (name in request.headers ? [[name, String(request.headers[name])]] : [])),
   );
   const sent = { method: request.method ?? '', path: request.url ?? '', headers };
   if (headers['content-type'] === 'application/json') return { ...sent, body: JSON.parse(content) };
@@ -51,6 +50,9 @@ async function read(request: IncomingMessage): Promise<WireRequest> {
 
 export class DocumentedPlatform {
   answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => void response.destroy();
+
+  /** `meaningful`: the headers that the platform reads: those of a fixture must be sent, the others must not. */
+  constructor(private readonly meaningful: readonly string[]) {}
 
   private readonly server = createServer((request, response) => this.answer(request, response));
 
@@ -70,7 +72,7 @@ export class DocumentedPlatform {
     const sent: WireRequest[] = [];
     const answers = exchanges.map(({ response }) => response);
     const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-      sent.push(await read(request));
+      sent.push(await read(request, this.meaningful));
       const next = answers.shift() ?? { status: 418, headers: {}, text: 'one request too many' };
       const type = next.text === undefined ? { 'content-type': 'application/json; charset=UTF-8' } : {};
       response.writeHead(next.status, { ...type, ...next.headers }).end(next.text ?? JSON.stringify(next.body));

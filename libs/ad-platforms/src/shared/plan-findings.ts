@@ -1,3 +1,5 @@
+// What a plan says besides its nodes: what the platform cannot do is refused with its field, its value and what is possible, and
+// what it does in another way is told. Nothing that a campaign says is left out in silence.
 import type { PlanNote, UnsupportedValue } from '@app/connections';
 
 type Detail = Partial<Pick<UnsupportedValue, 'value' | 'possible'>>;

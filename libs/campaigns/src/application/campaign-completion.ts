@@ -3,7 +3,7 @@ import type { Actor } from '@app/kernel';
 import { UnitOfWork } from '@app/platform/data';
 import { ATTEMPTS, Jobs, type JobMessage, Task } from '@app/platform/messaging';
 import type { CampaignState } from '../domain/campaign.state.js';
-import { completionDue } from '../domain/budget.js';
+import { completionDue, usedUpChannels } from '../domain/budget.js';
 import { deliveryOf } from '../domain/delivery.js';
 import { CampaignReferences } from './launch-contexts.js';
 import { CampaignStore } from './campaign.store.js';
@@ -42,11 +42,22 @@ export class CampaignCompletion {
     await this.unitOfWork.run(actor, async () => {
       const { campaign } = await this.campaigns.load(id);
       const { now } = this.unitOfWork;
-      const spentMicros = campaign.state.launchedAt === null ? null : await this.references.spentMicros(actor, id);
-      const reason = completionDue(campaign.state, now, spentMicros);
-      if (reason === null) return;
-      campaign.complete(reason, now);
+      const { state } = campaign;
+      const spend = state.launchedAt === null ? null : await this.references.spend(actor, id);
+      const reason = completionDue(state, now, spend);
       const placements = await this.placements.of(actor, id);
+      if (reason === null) {
+        const over = spend && state.status === 'active' ? usedUpChannels(state, spend) : [];
+        // The campaign goes on, and has ended there: it is stopped there.
+        if (placements.some(({ channel, desired }) => desired === 'enabled' && over.includes(channel)))
+          await this.jobs.enqueue(
+            'campaigns.reconcile',
+            { campaignId: id },
+            { key: `reconcile:${id}`, queue: id, isUrgent: true },
+          );
+        return;
+      }
+      campaign.complete(reason, now);
       await this.campaigns.save(campaign, deliveryOf(campaign.state, [], placements, now), {
         status: campaign.state.status,
         completion_reason: reason,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@app/kernel';
 import { accountFindings, AdPlatforms, ConnectionDirectory, type ConnectionRecord } from '@app/connections';
+import type { Spend } from '../domain/budget.js';
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { DeliveryIssue } from '../domain/delivery-issue.js';
 import type { AccountLack, ConnectionFacts, CreativeFacts, LaunchContext } from '../domain/launch-check.js';
@@ -20,8 +21,8 @@ import { Placements, type StoredPlacement } from '../publishing/placements.js';
 export interface CampaignReferences {
   creatives(ids: readonly string[]): Promise<readonly CreativeFacts[]>;
   audiences(ids: readonly string[]): Promise<readonly UsedAudience[]>;
-  /** Micros in the campaign's currency; null: unknown. */
-  spentMicros(actor: Actor, campaignId: string): Promise<bigint | null>;
+  /** null: unknown. */
+  spend(actor: Actor, campaignId: string): Promise<Spend | null>;
 }
 
 /** Injection token; the apps bind it to the other contexts. */
@@ -63,7 +64,7 @@ export class LaunchContexts {
   /** The delivery of a draft in which no field was set that a check reads: the same for all, so that it is derived once. */
   ofBareDraft(draft: Readonly<CampaignState>): Delivery {
     const { channels, consentChannels, objectives } = this.platforms;
-    const nothing = { connections: [], spentMicros: null, creatives: [], audiences: [], plans: new Map(), running: [] };
+    const nothing = { connections: [], spend: null, creatives: [], audiences: [], plans: new Map(), running: [] };
     const context = { now: draft.createdAt, channels, consentChannels, objectives, ...nothing };
     return (this.bare ??= deliveryOf(draft, launchFailures(draft, context), [], context.now));
   }
@@ -86,7 +87,7 @@ export class LaunchContexts {
       consentChannels,
       objectives,
       connections: taken.map(factsOf),
-      spentMicros: known ? known.context.spentMicros : await this.spentMicros(actor, campaign),
+      spend: known ? known.context.spend : await this.spend(actor, campaign),
       creatives: await those(creativeIds, known?.context.creatives, (ids) => this.references.creatives(ids)),
       audiences: await those([...audienceIds, ...excludedAudienceIds], known?.context.audiences, (ids) =>
         this.references.audiences(ids),
@@ -106,9 +107,9 @@ export class LaunchContexts {
     return { known, fixed: fixedAccounts(known, await this.placements.of(actor, campaign.id)) };
   }
 
-  /** The campaign's spend so far, in micros of its own currency; null: unknown, as before its launch. */
-  private async spentMicros(actor: Actor, { id, launchedAt }: Readonly<CampaignState>): Promise<bigint | null> {
-    return launchedAt === null ? null : this.references.spentMicros(actor, id);
+  /** null: unknown, as before its launch. */
+  private async spend(actor: Actor, { id, launchedAt }: Readonly<CampaignState>): Promise<Spend | null> {
+    return launchedAt === null ? null : this.references.spend(actor, id);
   }
 
   /** A campaign that was never launched is on no platform. */

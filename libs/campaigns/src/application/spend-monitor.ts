@@ -11,9 +11,10 @@ const WATCHED_MINUTES = 10;
 
 const limited = statement(
   'campaigns.campaign.limited-through',
-  `select id, budget, spend_cap as "spendCap" from campaigns.campaign where organization_id = $1 and status = 'active'
-   and (spend_cap is not null or budget->>'type' = 'lifetime') and id in (
-     select campaign_id from campaigns.placement where organization_id = $1 and connection_id = $2 and desired = 'enabled')`,
+  `select c.id, c.budget, c.spend_cap as "spendCap", c.channels, p.channel from campaigns.campaign c
+   join campaigns.placement p on p.organization_id = c.organization_id and p.campaign_id = c.id
+   where c.organization_id = $1 and p.connection_id = $2 and p.desired = 'enabled' and c.status = 'active'
+   and (c.spend_cap is not null or c.budget->>'type' = 'lifetime')`,
 );
 const through = statement(
   'campaigns.placement.connections',
@@ -45,10 +46,13 @@ export class SpendMonitor {
   }
 
   private async watch(actor: Actor, connectionId: string): Promise<void> {
-    type LimitedCampaign = Pick<CampaignFields, 'budget' | 'spendCap'> & { readonly id: string };
+    type LimitedCampaign = Pick<CampaignFields, 'budget' | 'spendCap' | 'channels'> & {
+      readonly id: string;
+      readonly channel: string;
+    };
     for (const campaign of await this.reads.rows<LimitedCampaign>(actor, limited, [connectionId])) {
-      const spent = await this.references.spentMicros(actor, campaign.id);
-      if (spent === null || !isBudgetNearlyUsedUp(campaign, spent)) continue;
+      const spend = await this.references.spend(actor, campaign.id);
+      if (spend === null || !isBudgetNearlyUsedUp(campaign, campaign.channel, spend)) continue;
       const at = new Date(this.clock.now().getTime() + WATCHED_MINUTES * 60_000);
       await this.connections.syncBy(actor, connectionId, at);
       return;

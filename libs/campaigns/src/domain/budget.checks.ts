@@ -1,6 +1,6 @@
 import { formatMoney, fractionDigits } from '@app/kernel';
-import { bidTargets, type Budget, type CampaignState } from './campaign.state.js';
-import { isBudgetUsedUp, isFlightOver } from './budget.js';
+import { bidTargets, type CampaignState } from './campaign.state.js';
+import { budgetTotal, type ChannelBudget, isBudgetUsedUp, isFlightOver, usedUpChannels, writtenBudgets } from './budget.js';
 import { type LaunchCheck, when } from './launch-check.js';
 import { billedInWholeUnits, LONGEST_LIFETIME_FLIGHT_DAYS, minimumDailyBudgets, RESULTS_A_DAY } from './launch.limits.js';
 import { type MoneyRecord, moneyOf } from './money-record.js';
@@ -60,47 +60,64 @@ export const budgetChecks = [
     severity: 'blocking',
     recoverable: true,
     reads: ['budget', ...flightFields],
-    test: (campaign, { now }) => {
-      const { budget } = campaign;
-      const minimum = budget && minimumOf(budget, flightDays(campaign, now));
-      if (!minimum || moneyOf(budget).minor >= moneyOf(minimum).minor) return [];
-      const span = budget.type === 'lifetime' ? 'for the whole flight' : 'a day';
-      const message = `The budget of ${text(budget)} is below the minimum of ${text(minimum)} ${span}.`;
-      return [{ field: 'budget.amount', message, value: amountOf(budget), limit: minimum }];
-    },
+    test: (campaign, { now }) =>
+      writtenBudgets(campaign.budget).flatMap(({ field, channel, ...budget }) => {
+        const minimum = minimumOf(budget, flightDays(campaign, now));
+        if (!minimum || moneyOf(budget).minor >= moneyOf(minimum).minor) return [];
+        const span = budget.type === 'lifetime' ? 'for the whole flight' : 'a day';
+        const message = `The budget of ${text(budget)}${on(channel)} is below the minimum of ${text(minimum)} ${span}.`;
+        return [{ field, message, value: amountOf(budget), limit: minimum, channel }];
+      }),
   },
   {
     code: 'budget_precision',
     severity: 'blocking',
     recoverable: true,
     reads: ['budget'],
-    test: ({ budget }) => {
-      if (!budget || !billedInWholeUnits.has(budget.currency) || isWhole(budget)) return [];
-      const message = `Platforms bill ${budget.currency} in whole units; ${budget.amount} has a fraction.`;
-      return [{ field: 'budget.amount', message, value: amountOf(budget) }];
-    },
+    test: (campaign) =>
+      writtenBudgets(campaign.budget).flatMap(({ field, channel, ...budget }) => {
+        if (!billedInWholeUnits.has(budget.currency) || isWhole(budget)) return [];
+        const message = `Platforms bill ${budget.currency} in whole units; ${budget.amount} has a fraction.`;
+        return [{ field, message, value: amountOf(budget), channel }];
+      }),
   },
   {
     code: 'budget_exceeds_cap',
     severity: 'blocking',
     recoverable: true,
-    reads: ['budget', 'spendCap'],
-    test: ({ budget, spendCap }) => {
-      if (!budget || !spendCap || moneyOf(budget).minor <= moneyOf(spendCap).minor) return [];
-      const message = `The budget of ${text(budget)} is above the spend cap of ${text(spendCap)}.`;
-      return [{ field: 'spend_cap.amount', message, value: amountOf(budget), limit: spendCap }];
+    reads: ['budget', 'spendCap', 'channels'],
+    test: (campaign) => {
+      const { budget, spendCap, channels } = campaign;
+      // What one channel may spend counts also before any is chosen.
+      const whole = channels.length === 0 ? writtenBudgets(budget)[0] : budgetTotal(campaign);
+      if (!budget || !spendCap || !whole) return [];
+      const total = { amount: whole.amount, currency: budget.currency };
+      if (moneyOf(total).minor <= moneyOf(spendCap).minor) return [];
+      const over = channels.length > 1 ? ' over all channels' : '';
+      const message = `The budget of ${text(total)}${over} is above the spend cap of ${text(spendCap)}.`;
+      return [{ field: 'spend_cap.amount', message, value: total, limit: spendCap }];
     },
   },
   {
     code: 'budget_exhausted',
     severity: 'blocking',
     recoverable: true,
-    reads: ['budget', 'spendCap'],
-    test: (campaign, { spentMicros }) =>
-      when(spentMicros !== null && isBudgetUsedUp(campaign, spentMicros), () => ({
-        field: campaign.budget?.type === 'lifetime' ? 'budget.amount' : 'spend_cap.amount',
-        message: 'The lifetime budget or the spend cap is used up; raise it to go on.',
-      })),
+    reads: ['budget', 'spendCap', 'channels'],
+    test: (campaign, { spend }) => {
+      if (spend === null) return [];
+      const written = writtenBudgets(campaign.budget);
+      const fieldOf = (channel: string | null): string =>
+        written.find((each) => each.channel === null || each.channel === channel)?.field ?? 'budget.split';
+      if (isBudgetUsedUp(campaign, spend)) {
+        const field = campaign.budget?.type === 'lifetime' ? fieldOf(campaign.channels[0] ?? null) : 'spend_cap.amount';
+        return [{ field, message: 'The lifetime budget or the spend cap is used up; raise it to go on.' }];
+      }
+      return usedUpChannels(campaign, spend).map((channel) => ({
+        field: fieldOf(channel),
+        message: `The lifetime budget on ${channel} is used up, so that the campaign has ended there; raise it to go on.`,
+        channel,
+      }));
+    },
   },
   {
     code: 'bid_target_missing',
@@ -119,29 +136,30 @@ export const budgetChecks = [
     severity: 'blocking',
     recoverable: true,
     reads: ['budget', 'bidStrategy'],
-    test: (campaign) => {
-      const { budget } = campaign;
-      const target = bidAmount(campaign);
-      if (!budget || !target || moneyOf(target).minor <= moneyOf(budget).minor) return [];
-      const message = `The bid target of ${text(target)} is above the budget of ${text(budget)}.`;
-      return [{ field: 'bid_strategy.target.amount', message, value: target, limit: amountOf(budget) }];
-    },
+    test: (campaign) =>
+      writtenBudgets(campaign.budget).flatMap(({ channel, ...budget }) => {
+        const target = bidAmount(campaign);
+        if (!target || moneyOf(target).minor <= moneyOf(budget).minor) return [];
+        const message = `The bid target of ${text(target)} is above the budget of ${text(budget)}${on(channel)}.`;
+        return [{ field: 'bid_strategy.target.amount', message, value: target, limit: amountOf(budget), channel }];
+      }),
   },
   {
     code: 'budget_may_be_limiting',
     severity: 'limiting',
     recoverable: true,
     reads: ['budget', 'bidStrategy', ...flightFields],
-    test: (campaign, { now }) => {
-      const { budget, bidStrategy } = campaign;
-      const target = bidAmount(campaign);
-      if (!budget || !target || !['cost_cap', 'target_cpa'].includes(bidStrategy.type)) return [];
-      const days = budget.type === 'lifetime' ? BigInt(flightDays(campaign, now)) : 1n;
-      if (moneyOf(budget).minor >= moneyOf(target).minor * RESULTS_A_DAY * days) return [];
-      const message =
-        `The budget pays for fewer than ${RESULTS_A_DAY} results a day at ${text(target)} each, which ` + `may limit delivery.`;
-      return [{ field: 'budget.amount', message, value: amountOf(budget), limit: target }];
-    },
+    test: (campaign, { now }) =>
+      writtenBudgets(campaign.budget).flatMap(({ field, channel, ...budget }) => {
+        const target = bidAmount(campaign);
+        if (!target || !['cost_cap', 'target_cpa'].includes(campaign.bidStrategy.type)) return [];
+        const days = budget.type === 'lifetime' ? BigInt(flightDays(campaign, now)) : 1n;
+        if (moneyOf(budget).minor >= moneyOf(target).minor * RESULTS_A_DAY * days) return [];
+        const message =
+          `The budget${on(channel)} pays for fewer than ${RESULTS_A_DAY} results a day at ${text(target)} each, which ` +
+          `may limit delivery.`;
+        return [{ field, message, value: amountOf(budget), limit: target, channel }];
+      }),
   },
 ] as const satisfies readonly LaunchCheck[];
 
@@ -151,7 +169,7 @@ function flightDays({ startAt, launchedAt, endAt }: Readonly<CampaignState>, now
   return Math.max(1, Math.ceil((endAt.getTime() - (startAt ?? launchedAt ?? now).getTime()) / DAY_MS));
 }
 
-function minimumOf({ type, currency }: Budget, days: number): MoneyRecord | null {
+function minimumOf({ type, currency }: ChannelBudget, days: number): MoneyRecord | null {
   const daily = minimumDailyBudgets[currency];
   if (daily === undefined) return null;
   const { minor } = moneyOf({ amount: daily, currency });
@@ -162,6 +180,7 @@ function bidAmount({ bidStrategy: { target } }: Readonly<CampaignState>): MoneyR
   return typeof target === 'object' ? target : null;
 }
 
+const on = (channel: string | null): string => (channel === null ? '' : ` on ${channel}`);
 const isWhole = (money: MoneyRecord): boolean => moneyOf(money).minor % 10n ** BigInt(fractionDigits(money.currency)) === 0n;
 const amountOf = ({ amount, currency }: MoneyRecord): MoneyRecord => ({ amount, currency });
 const text = ({ amount, currency }: MoneyRecord): string => `${amount} ${currency}`;

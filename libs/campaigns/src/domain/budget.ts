@@ -1,8 +1,8 @@
-// The budget and the flight of a campaign: what it may spend, until when, and when it is over. Each channel has the whole budget
-// for itself. Only the system completes a campaign that is over.
+// The budget and the flight of a campaign: what it may spend on each channel, until when, and when it is over. Each channel has
+// an amount for itself: the same for all, or its part of a split. Only the system completes a campaign that is over.
 import { formatMoney, toMicros } from '@app/kernel';
 import type { Budget, CampaignFields, CampaignState, CompletionReason } from './campaign.state.js';
-import { moneyOf } from './money-record.js';
+import { type MoneyRecord, moneyOf } from './money-record.js';
 
 const periods = { daily: 'day', lifetime: 'lifetime' } as const satisfies Record<Budget['type'], string>;
 export const budgetPeriods = Object.values(periods);
@@ -14,14 +14,44 @@ export interface BudgetTotal {
 }
 
 /** null: there is no budget. Without a channel nothing can be spent. */
-export function budgetTotal({ budget, channels }: Pick<CampaignFields, 'budget' | 'channels'>): BudgetTotal | null {
+export function budgetTotal(campaign: Pick<CampaignFields, 'budget' | 'channels'>): BudgetTotal | null {
+  const { budget, channels } = campaign;
   if (budget === null) return null;
-  const { minor, currency } = moneyOf(budget);
-  return { amount: formatMoney({ minor: minor * BigInt(channels.length), currency }).amount, per: periods[budget.type] };
+  const parts = channels.flatMap((channel) => channelBudget(campaign, channel) ?? []);
+  const minor = parts.reduce((sum, part) => sum + moneyOf(part).minor, 0n);
+  return { amount: formatMoney({ minor, currency: budget.currency }).amount, per: periods[budget.type] };
 }
 
-/** What the campaign may spend on a channel. */
-export const channelBudget = ({ budget }: Pick<CampaignFields, 'budget'>, _channel: string): Budget | null => budget;
+/** What a campaign may spend on one channel. */
+export interface ChannelBudget extends MoneyRecord {
+  readonly type: Budget['type'];
+}
+
+/** null: there is no budget, or the channel has no part of it. */
+export function channelBudget({ budget }: Pick<CampaignFields, 'budget'>, channel: string): ChannelBudget | null {
+  if (budget === null) return null;
+  const amount = budget.amount ?? budget.split?.find((part) => part.channel === channel)?.amount;
+  return amount === undefined ? null : { type: budget.type, amount, currency: budget.currency };
+}
+
+/** An amount as a caller has written it. `channel`: null where it is the same for all. */
+export interface WrittenBudget extends ChannelBudget {
+  readonly field: string;
+  readonly channel: string | null;
+}
+
+export function writtenBudgets(budget: Budget | null): WrittenBudget[] {
+  if (budget === null) return [];
+  const { type, amount, currency, split = [] } = budget;
+  if (amount !== null) return [{ type, amount, currency, field: 'budget.amount', channel: null }];
+  return split.map((part, index) => ({ type, currency, ...part, field: `budget.split[${index}].amount` }));
+}
+
+/** What a campaign has spent in its own currency, in micros. `of`: by channel, also by those that it has left. */
+export interface Spend {
+  readonly micros: bigint;
+  readonly of: ReadonlyMap<string, bigint>;
+}
 
 /** From here on a start or an end counts as missed; sooner it is the pace of the jobs. */
 const LATE_MS = 60_000;
@@ -35,28 +65,39 @@ export function lateBy(due: Date | null, now: Date): { readonly late_seconds?: n
 /** `endAt` is exclusive: at that instant the flight is over. */
 export const isFlightOver = ({ endAt }: Pick<CampaignFields, 'endAt'>, now: Date): boolean => endAt !== null && endAt <= now;
 
-/** Whether the lifetime budget or the spend cap is used up. A daily budget never is. */
-export const isBudgetUsedUp = (campaign: Limits, spentMicros: bigint): boolean =>
-  limitsOf(campaign).some((limit) => spentMicros >= limit);
+type Limits = Pick<CampaignFields, 'budget' | 'spendCap' | 'channels'>;
 
-/** Whether more than 80 % of the lifetime budget or the spend cap is used up. */
-export const isBudgetNearlyUsedUp = (campaign: Limits, spentMicros: bigint): boolean =>
-  limitsOf(campaign).some((limit) => spentMicros * 5n > limit * 4n);
+/** The channels on which the lifetime budget is used up. A daily budget never is. */
+export const usedUpChannels = (campaign: Limits, spend: Spend): string[] =>
+  campaign.channels.filter((channel) => {
+    const limit = lifetimeMicros(campaign, channel);
+    return limit !== null && (spend.of.get(channel) ?? 0n) >= limit;
+  });
 
-type Limits = Pick<CampaignFields, 'budget' | 'spendCap'>;
-
-/** In micros. */
-function limitsOf({ budget, spendCap }: Limits): bigint[] {
-  const lifetime = budget?.type === 'lifetime' ? budget : null;
-  return [lifetime, spendCap].flatMap((limit) => (limit === null ? [] : [toMicros(moneyOf(limit))]));
+/** Whether the lifetime budget is used up on every channel, or the spend cap over all. */
+export function isBudgetUsedUp(campaign: Limits, spend: Spend): boolean {
+  const { spendCap, channels } = campaign;
+  if (spendCap !== null && spend.micros >= toMicros(moneyOf(spendCap))) return true;
+  return channels.length > 0 && usedUpChannels(campaign, spend).length === channels.length;
 }
 
-/**
- * Why an active or paused campaign is due for completion, or null. `spentMicros` is its spend in its own currency, null when
- * unknown.
- */
-export function completionDue(campaign: CampaignState, now: Date, spentMicros: bigint | null): CompletionReason | null {
+/** Whether more than 80 % of the channel's lifetime budget, or of the spend cap over all, is used up. */
+export function isBudgetNearlyUsedUp(campaign: Limits, channel: string, spend: Spend): boolean {
+  const { spendCap } = campaign;
+  const isNear = (spent: bigint, limit: bigint | null): boolean => limit !== null && spent * 5n > limit * 4n;
+  const cap = spendCap && toMicros(moneyOf(spendCap));
+  return isNear(spend.of.get(channel) ?? 0n, lifetimeMicros(campaign, channel)) || isNear(spend.micros, cap);
+}
+
+/** null: its budget there is none for the whole flight. */
+function lifetimeMicros(campaign: Limits, channel: string): bigint | null {
+  const budget = channelBudget(campaign, channel);
+  return budget?.type === 'lifetime' ? toMicros(moneyOf(budget)) : null;
+}
+
+/** Why an active or paused campaign is due for completion, or null. `spend`: null when unknown. */
+export function completionDue(campaign: CampaignState, now: Date, spend: Spend | null): CompletionReason | null {
   if (campaign.status !== 'active' && campaign.status !== 'paused') return null;
   if (isFlightOver(campaign, now)) return 'end_date';
-  return spentMicros !== null && isBudgetUsedUp(campaign, spentMicros) ? 'budget_exhausted' : null;
+  return spend !== null && isBudgetUsedUp(campaign, spend) ? 'budget_exhausted' : null;
 }

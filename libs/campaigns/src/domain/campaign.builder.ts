@@ -1,6 +1,7 @@
 // Campaigns and launch contexts for specs: the smallest valid ones, and a spec's changes to them.
 import { DomainError, type FieldFault, newId } from '@app/kernel';
 import { type AccountFacts, type KnownConnection, noAccounts } from './ad-accounts.js';
+import type { Spend } from './budget.js';
 import { Campaign } from './campaign.js';
 import type { CampaignChanges } from './campaign.changes.js';
 import { initialFields } from './campaign.changes.js';
@@ -108,13 +109,22 @@ export const aContext = (facts: Partial<LaunchContext> = {}): LaunchContext => (
     ['meta', [...objectives]],
   ]),
   connections: [aConnection()],
-  spentMicros: null,
+  spend: null,
   creatives: [creativeThatFits],
   audiences: [],
   plans: new Map(),
   running: [],
   ...facts,
 });
+
+/** In micros, by channel. */
+export const spent = (google: bigint, meta = 0n): Spend => {
+  const of = [
+    ['google_ads', google],
+    ['meta', meta],
+  ] as const;
+  return { micros: google + meta, of: new Map(of) };
+};
 
 /** The refusal of an act; anything else fails the spec. */
 export function refusal(act: () => unknown): DomainError {

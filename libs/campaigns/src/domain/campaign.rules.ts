@@ -3,15 +3,9 @@ import { channelFault, type FieldFault, placesInBoth, sameValue, validationFaile
 import { type AccountFacts, accountFaults } from './ad-accounts.js';
 import { settledApp } from './app.js';
 import { budgetTotal } from './budget.js';
+import { settledBudget, splitFaults } from './budget.writing.js';
 import { type CampaignChanges, type MergedFields, mergedFields } from './campaign.changes.js';
-import {
-  type BidStrategy,
-  bidTargets,
-  type Budget,
-  type CampaignField,
-  type CampaignFields,
-  type FrequencyCap,
-} from './campaign.state.js';
+import { type BidStrategy, bidTargets, type CampaignField, type CampaignFields, type FrequencyCap } from './campaign.state.js';
 import { settledKeywords } from './keyword.js';
 import { type MoneyRecord, settledMoney } from './money-record.js';
 
@@ -101,20 +95,16 @@ export function writtenFields(before: CampaignFields, changes: CampaignChanges, 
 function settled(before: CampaignFields, changes: CampaignChanges, noted: FieldFault[]): CampaignFields {
   const { budget, spendCap, bidStrategy, frequencyCap, keywords, app, ...plain } = mergedFields(before, changes);
   const stays = (field: CampaignField): boolean => changes[field] === undefined;
+  noted.push(...splitFaults(budget?.split, plain.channels));
   return {
     ...plain,
-    budget: stays('budget') ? before.budget : budget && settledBudget(budget, noted),
+    budget: stays('budget') ? before.budget : budget && settledBudget(budget, changes.budget?.amount, noted),
     spendCap: stays('spendCap') ? before.spendCap : spendCap && settledMoney(spendCap, 'spend_cap', noted),
     bidStrategy: stays('bidStrategy') ? before.bidStrategy : settledBid(bidStrategy, noted),
     frequencyCap: stays('frequencyCap') ? before.frequencyCap : frequencyCap && settledFrequency(frequencyCap, noted),
     keywords: stays('keywords') ? before.keywords : settledKeywords(keywords, noted),
     app: stays('app') ? before.app : app && settledApp(app, noted),
   };
-}
-
-function settledBudget(written: Partial<Budget>, noted: FieldFault[]): Budget | null {
-  const money = settledMoney(written, 'budget', noted);
-  return money && { type: written.type ?? 'daily', ...money };
 }
 
 function settledBid({ type, target }: MergedFields['bidStrategy'], noted: FieldFault[]): BidStrategy {
@@ -173,8 +163,8 @@ function alteredTotal(sent: unknown, before: CampaignFields, after: CampaignFiel
   if ([before, after].some((fields) => sameValue(sent, budgetTotal(fields)))) return [];
   const field = 'budget.total';
   const message =
-    `${field} is read-only: it is budget.amount for each of the channels. Leave it out, or send the ` +
-    `value that the record has.`;
+    `${field} is read-only: it is budget.amount for each of the channels, or the sum of budget.split. Leave it out, or send ` +
+    `the value that the record has.`;
   return [{ field, code: 'immutable', message, value: sent }];
 }
 

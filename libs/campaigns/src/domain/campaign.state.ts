@@ -49,9 +49,19 @@ export const completionReasons = ['end_date', 'budget_exhausted'] as const;
 export type Objective = (typeof objectives)[number];
 export type CompletionReason = (typeof completionReasons)[number];
 
-export interface Budget extends MoneyRecord {
+export interface Budget {
   /** `daily` is an average per day. */
   readonly type: (typeof budgetTypes)[number];
+  /** For each of the channels; null: `split` names the amount of each. */
+  readonly amount: string | null;
+  readonly currency: string;
+  /** The amount of each channel, each exactly once; absent: `amount` for each. */
+  readonly split?: readonly BudgetPart[];
+}
+
+export interface BudgetPart {
+  readonly channel: string;
+  readonly amount: string;
 }
 
 export interface BidStrategy {

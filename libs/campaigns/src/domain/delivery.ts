@@ -5,7 +5,7 @@ import { strictCodes } from './channel.checks.js';
 import { type DeliveryIssue, issueOf } from './delivery-issue.js';
 import { delivers, type DeliveryStatus, type ObservedDelivery, resting, together } from './delivery-status.js';
 import { type Deviation as ChangedThere, deviationIssues } from './deviation.js';
-import { isDeliverable, neverMendable } from './launch.checks.js';
+import { isDeliverable, type LaunchCheckCode, neverMendable } from './launch.checks.js';
 import { isReportedByAds, type AdOnPlatform, rejections } from './ad-on-platform.js';
 import { reportedCodes } from './plan.checks.js';
 import { unlimitingCodes } from './reference.checks.js';
@@ -72,11 +72,17 @@ export function deliveryOn(campaign: RunOnChannels, channel: string, { placement
   const desired = placement?.desired ?? desiredState(campaign, issues, channel, false);
   const runs = placement && isUnstopped(status, placement) && delivers(placement.observed) ? placement.observed : null;
   if (status !== 'active') return runs ?? resting[status];
-  if (runs === null && (desired !== 'enabled' || !isDeliverable(concerning))) return 'not_delivering';
+  const gaps = concerning.filter(({ severity }) => severity === 'blocking');
+  if (runs === null && gaps.length > 0 && gaps.every(isEnd)) return 'ended';
+  if (runs === null && (desired !== 'enabled' || gaps.length > 0)) return 'not_delivering';
   if (placement && isHeld(campaign, placement)) return 'scheduled';
   const state = runs ?? channelDelivery(placement?.observed ?? null, startAt, now);
   return state === 'delivering' && !concerning.every(isOnlyTold) ? 'limited' : state;
 }
+
+/** Its lifetime budget is used up on this channel, and the campaign goes on upon others. */
+const isEnd = ({ code, channel }: DeliveryIssue): boolean =>
+  code === ('budget_exhausted' satisfies LaunchCheckCode) && channel !== null;
 
 /** Those of the channel and of none: another channel's are not in its way. */
 export const issuesOn = <I extends Pick<DeliveryIssue, 'channel'>>(channel: string, issues: readonly I[]): I[] =>

@@ -1,5 +1,6 @@
 // A launch check of a campaign, and the facts of other contexts that the checks need.
 import type { Targeting } from '@app/kernel';
+import type { Spend } from './budget.js';
 import { campaignFields } from './campaign.changes.js';
 import type { CampaignField, CampaignState, Objective } from './campaign.state.js';
 import type { DeliveryIssue, IssueDetail } from './delivery-issue.js';
@@ -120,8 +121,8 @@ export interface LaunchContext {
   readonly objectives: ReadonlyMap<string, readonly Objective[]>;
   /** At most one per channel. */
   readonly connections: readonly ConnectionFacts[];
-  /** The campaign's spend so far, in its own currency; null: unknown. */
-  readonly spentMicros: bigint | null;
+  /** What the campaign has spent; null: unknown. */
+  readonly spend: Spend | null;
   /** The creatives in the campaign's `creativeIds`. */
   readonly creatives: readonly CreativeFacts[];
   /** The campaign's included and excluded audiences. */

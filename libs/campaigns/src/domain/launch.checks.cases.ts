@@ -1,6 +1,6 @@
 // Cases for every launch check, written from the rules and not from the checks.
 import { newId } from '@app/kernel';
-import { aConnection, aCreative, anAudience, aStoredCampaign, daysLater, noon } from './campaign.builder.js';
+import { aConnection, aCreative, anAudience, aStoredCampaign, daysLater, noon, spent } from './campaign.builder.js';
 import type { CampaignState } from './campaign.state.js';
 import type { ChannelPlan, LaunchContext } from './launch-check.js';
 import type { LaunchCheckCode } from './launch.checks.js';
@@ -150,10 +150,10 @@ export const launchCases: Record<LaunchCheckCode, { breaks: Case[]; passes: Case
     passes: [{ state: { spendCap: { amount: '50.00', currency: 'USD' } } }],
   },
   budget_exhausted: {
-    breaks: [{ state: { spendCap: { amount: '60.00', currency: 'USD' } }, context: { spentMicros: 60_000_000n } }],
+    breaks: [{ state: { spendCap: { amount: '60.00', currency: 'USD' } }, context: { spend: spent(60_000_000n) } }],
     passes: [
-      { state: { spendCap: { amount: '60.00', currency: 'USD' } }, context: { spentMicros: 59_999_999n } },
-      { context: { spentMicros: 10n ** 12n } },
+      { state: { spendCap: { amount: '60.00', currency: 'USD' } }, context: { spend: spent(59_999_999n) } },
+      { context: { spend: spent(10n ** 12n) } },
     ],
   },
   bid_target_missing: {

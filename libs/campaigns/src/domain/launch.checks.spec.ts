@@ -168,7 +168,7 @@ describe('what a check reads', () => {
     consentChannels: [],
     objectives: [],
     connections: ['channels', 'connectionIds'],
-    spentMicros: [],
+    spend: [],
     creatives: ['creativeIds'],
     audiences: ['audienceIds', 'excludedAudienceIds'],
     plans: plannedFields,

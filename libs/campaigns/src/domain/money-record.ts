@@ -51,6 +51,16 @@ export function settledMoney(written: Partial<MoneyRecord>, field: string, noted
   return formatMoney(money);
 }
 
+export const unknownCurrency = (field: string, value: string | undefined): FieldFault =>
+  value === undefined
+    ? { field: `${field}.currency`, code: 'required', message: `${field}.currency is required.` }
+    : {
+        field: `${field}.currency`,
+        code: 'invalid_value',
+        message: `${field}.currency ${faults.unknown_currency.message}.`,
+        value,
+      };
+
 /** The number of fraction digits of the currency, as a sentence and as a number. */
 function precisionOf(field: string, written: string): { message: string; limit: number } {
   const currency = currencyCode(written) ?? written;

@@ -1,5 +1,5 @@
 // The parts of a campaign in requests: objects and list items that have fields of their own.
-import { Amount, Bool, Enum, Enums, Integer, Nested, Text } from '@app/platform/http';
+import { Amount, Bool, Enum, Enums, Integer, Nested, NestedList, Text } from '@app/platform/http';
 import { attributionModels, bidStrategyTypes, budgetTypes, frequencyPeriods, weekdays } from '../domain/campaign.state.js';
 import { APP_ID_CHARACTERS, type AppStore, appStores } from '../domain/app.js';
 import { budgetPeriods, type BudgetTotal } from '../domain/budget.js';
@@ -8,8 +8,12 @@ import { BidTarget, Currency, KeywordText } from './campaign.fields.js';
 
 const appIdWords = 'digits in the Apple store, a package name in the Google store';
 const clock = { regex: /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, must: 'must be a time of day such as 09:30' };
-const totalWords =
-  'read only: the amount for each of the channels, together; leave it out, or send the value that the record has';
+const totalWords = 'read only: the amounts of all channels together; leave it out, or send the value that the record has';
+const amountWords = 'for each of the channels; left out, or null, where split names the amount of each';
+const splitWords = 'the amount of each channel, each exactly once; null, or left out: amount for each';
+const splitForm = '{ "channel": "google_ads", "amount": "30.00" }';
+/** More than there are channels. */
+const MOST_PARTS = 20;
 const budgetTypeWords = 'daily (default): an average per day; lifetime: for the whole flight';
 
 export class MoneyFields {
@@ -28,12 +32,32 @@ export class BudgetTotalFields {
   per?: BudgetTotal['per'];
 }
 
-export class BudgetFields extends MoneyFields {
+export class BudgetPartFields {
+  @Text({ required: true, max: 40, example: 'google_ads' })
+  channel: string;
+
+  @Amount({ required: true })
+  amount: string;
+}
+
+/** What every budget may have. */
+class AnyBudgetFields {
+  @Amount({ nullable: true, about: amountWords })
+  amount?: string | null;
+
+  @NestedList(() => BudgetPartFields, { min: 1, max: MOST_PARTS, nullable: true, about: splitWords, form: splitForm })
+  split?: BudgetPartFields[] | null;
+
   @Enum(budgetTypes, { about: budgetTypeWords })
   type?: (typeof budgetTypes)[number];
 
   @Nested(() => BudgetTotalFields, { about: totalWords })
   total?: BudgetTotalFields;
+}
+
+export class BudgetFields extends AnyBudgetFields {
+  @Currency({ required: true })
+  currency: string;
 }
 
 /** Parts that a change leaves out stay unchanged. */
@@ -45,12 +69,9 @@ export class MoneyChanges {
   currency?: string;
 }
 
-export class BudgetChanges extends MoneyChanges {
-  @Enum(budgetTypes, { about: budgetTypeWords })
-  type?: (typeof budgetTypes)[number];
-
-  @Nested(() => BudgetTotalFields, { about: totalWords })
-  total?: BudgetTotalFields;
+export class BudgetChanges extends AnyBudgetFields {
+  @Currency()
+  currency?: string;
 }
 
 export class BidStrategyFields {

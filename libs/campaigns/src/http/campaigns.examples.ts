@@ -57,7 +57,7 @@ export const Campaign = withExample(CampaignView, {
   objective: 'traffic',
   channels: ['google_ads'],
   connection_ids: ['con_01m80znmg8e8xawhxqshtjn0sf'],
-  budget: { type: 'daily', amount: '50.00', currency: 'USD', total: { amount: '50.00', per: 'day' } },
+  budget: { type: 'daily', amount: '50.00', currency: 'USD', split: null, total: { amount: '50.00', per: 'day' } },
   spend_cap: { amount: '1500.00', currency: 'USD' },
   pacing: 'even',
   bid_strategy: { type: 'lowest_cost', target: null },

@@ -1,6 +1,7 @@
 // What a campaign asks of a platform, from its fields and those of what it refers to.
 import type { AudienceIntent, CampaignIntent, IntendedCreative } from '@app/connections';
 import { publicId } from '@app/kernel';
+import { channelBudget } from '../domain/budget.js';
 import type { AudienceFacts, CreativeFacts, PlanFinding } from '../domain/launch-check.js';
 import type { CampaignState } from '../domain/campaign.state.js';
 import type { Reach } from '../domain/targeting-reach.js';
@@ -18,7 +19,8 @@ export function intentOf(
   reach: Pick<Reach, 'targeting'> & CampaignIntent['audiences'],
   placeholders: readonly string[] = [],
 ): CampaignIntent | null {
-  const { budget, objective, spendCap, bidStrategy } = campaign;
+  const { objective, spendCap, bidStrategy } = campaign;
+  const budget = channelBudget(campaign, channel);
   if (budget === null || objective === null) return null;
   const { target } = bidStrategy;
   return {

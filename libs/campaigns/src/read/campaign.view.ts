@@ -51,11 +51,15 @@ export const CampaignView = z
     budget: z
       .strictObject({
         type: z.enum(budgetTypes),
-        amount: z.string(),
+        amount: z.string().nullable().describe('For each of the channels; null: `split` names the amount of each.'),
         currency: z.string(),
+        split: z
+          .array(z.strictObject({ channel: z.string(), amount: z.string() }))
+          .nullable()
+          .describe('The amount of each channel; null: `amount` for each.'),
         total: z
           .strictObject({ amount: z.string(), per: z.enum(budgetPeriods) })
-          .meta({ description: 'The amount for each of the channels, together; in the currency of the budget.' }),
+          .meta({ description: 'The amounts of all channels together, in the currency of the budget.' }),
       })
       .nullable(),
     spend_cap: money.nullable(),
@@ -170,5 +174,7 @@ export function campaignView(row: ShownRow, known: KnownPlatforms): CampaignView
 
 function budgetView(row: ShownRow): CampaignView['budget'] {
   const total = budgetTotal(row);
-  return row.budget && total && { ...row.budget, total };
+  if (row.budget === null || total === null) return null;
+  const { type, amount, currency, split } = row.budget;
+  return { type, amount, currency, split: split ? [...split] : null, total };
 }

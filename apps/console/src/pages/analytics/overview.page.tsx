@@ -41,9 +41,10 @@ export function OverviewPage() {
   const { can } = useWork();
   const change = (patch: OverviewSearch): void => void navigate({ search: (now) => ({ ...now, ...patch }), replace: true });
   const all = useOverview({ ...search, currency: undefined }, true);
-  const found = all.data?.data.by_currency.map(({ currency }) => currency) ?? [];
+  const rows = all.data?.data.by_currency ?? [];
+  const found = rows.map(({ currency }) => currency);
   const isMixed = found.length > 1;
-  const currency = isMixed ? (found.find((each) => each === search.currency) ?? found[0]) : undefined;
+  const currency = isMixed ? (found.find((each) => each === search.currency) ?? mostShown(rows)) : undefined;
   const one = useOverview({ ...search, currency }, isMixed);
   const shown = isMixed ? one : all;
   return (
@@ -84,6 +85,11 @@ export function OverviewPage() {
       )}
     </Page>
   );
+}
+
+/** Amounts of two currencies are not compared: the one whose ads were shown most, never one of an account without numbers. */
+function mostShown(rows: Schemas['AnalyticsOverview']['by_currency']): string | undefined {
+  return rows.toSorted((one, other) => (other.metrics.impressions ?? 0) - (one.metrics.impressions ?? 0))[0]?.currency;
 }
 
 function useOverview(search: OverviewSearch, enabled: boolean) {

@@ -8,7 +8,8 @@ type Planned = Pick<Campaign, 'budget' | 'channels' | 'timezone'>;
 
 interface Past {
   readonly type?: string;
-  readonly amount?: string;
+  readonly amount?: string | null;
+  readonly split?: readonly { readonly amount: string }[] | null;
 }
 
 /**
@@ -36,8 +37,11 @@ export function dailyBudgets(
       next += 1;
     }
     if (!isWhole && next === events.length) held = undefined;
-    const amount = held?.type === 'daily' ? Number(held.amount) * count : NaN;
+    const amount = held?.type === 'daily' ? totalOf(held, count) : NaN;
     found.set(day, Number.isNaN(amount) ? null : amount);
   }
   return found;
 }
+
+const totalOf = ({ amount, split }: Past, channels: number): number =>
+  split ? split.reduce((sum, part) => sum + Number(part.amount), 0) : Number(amount ?? NaN) * channels;

@@ -16,7 +16,7 @@ const { campaigns } = texts;
 export function BudgetWords({ campaign: { budget, channels } }: { campaign: Campaign }) {
   if (!budget) return <Text inherit>{texts.none}</Text>;
   // Before the first platform is chosen the total is nothing.
-  const isShared = channels.length !== 1;
+  const isShared = channels.length !== 1 && budget.amount !== null;
   const amount = channels.length === 0 ? budget.amount : budget.total.amount;
   return (
     <Stack gap={0} component="span">

@@ -31,9 +31,9 @@ function keepOurs(campaign: Campaign, { field }: Deviation): Changes | null {
 }
 
 /** Only where the platform's value is one of ours as it stands. */
-function takeTheirs({ field, theirs }: Deviation): Changes | null {
+function takeTheirs({ budget }: Campaign, { field, theirs }: Deviation): Changes | null {
   if (field === 'name' && typeof theirs === 'string') return { name: theirs };
-  if (field === 'budget' && isRecord(theirs) && typeof theirs.amount === 'string')
+  if (field === 'budget' && !budget?.split && isRecord(theirs) && typeof theirs.amount === 'string')
     return {
       budget: { amount: theirs.amount, ...(theirs.type === 'daily' || theirs.type === 'lifetime' ? { type: theirs.type } : {}) },
     };
@@ -84,7 +84,7 @@ function OneDeviation({ campaign, deviation }: { campaign: Campaign; deviation: 
     onSuccess: (_, { done }) => notifications.show({ message: done }),
     onSettled: () => client.invalidateQueries({ queryKey: ['campaigns'] }),
   });
-  const [keep, accept] = [keepOurs(campaign, deviation), takeTheirs(deviation)];
+  const [keep, accept] = [keepOurs(campaign, deviation), takeTheirs(campaign, deviation)];
   const mayChange = allows('update');
   return (
     <Stack gap="xs">

@@ -88,13 +88,15 @@ function Spend({ campaign }: { campaign: Campaign }) {
     const account = plan?.channels.find((each) => each.channel === channel)?.account;
     return account ? words.spentIn(money, accountName(account)) : money;
   };
+  const amountOn = (channel: string): string | null =>
+    budget?.split?.find((part) => part.channel === channel)?.amount ?? budget?.amount ?? null;
   const rows: readonly (readonly [string, string])[] = budget
     ? [
         ...channels.map(
           (channel) =>
             [
               wordFor(channel),
-              spentOn(channel, `${formatMoney(budget.amount, budget.currency)} ${budgetPer[budget.type]}`),
+              spentOn(channel, `${formatMoney(amountOn(channel), budget.currency)} ${budgetPer[budget.type]}`),
             ] as const,
         ),
         ...(channels.length > 1

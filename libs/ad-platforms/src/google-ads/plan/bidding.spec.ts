@@ -1,5 +1,8 @@
 import type { CampaignIntent } from '@app/connections';
-import { body, euros, notedFields, plan, refusedFields } from './planned.builder.js';
+import { body, euros, notedFields, planningBy, refusedFields } from '../../shared/planned.builder.js';
+import { planTree } from './plan-tree.js';
+
+const plan = planningBy(planTree);
 
 const forApp = { objective: 'app_promotion', app: { id: '123456789', store: 'apple' } } as const;
 const shoes = { text: 'red shoes', match: 'broad', negative: false } as const;

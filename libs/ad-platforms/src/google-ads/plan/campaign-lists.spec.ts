@@ -2,7 +2,7 @@ import type { AudienceIntent, CampaignIntent, PlatformPlan } from '@app/connecti
 import { combined, lookalike, ofType, uploaded, visit, visitors } from '../../shared/audience-intent.builder.js';
 import { campaign, context, targeting } from '../../shared/campaign-intent.builder.js';
 import { planTree } from './plan-tree.js';
-import { body } from './planned.builder.js';
+import { body } from '../../shared/planned.builder.js';
 
 const shoes = { text: 'red shoes', match: 'broad', negative: false } as const;
 type Type = 'DEMAND_GEN' | 'DISPLAY' | 'SEARCH' | 'APP';

@@ -2,7 +2,10 @@ import { campaign, context as contextOf } from '../../shared/campaign-intent.bui
 import { holdOf, runOf } from './dates.js';
 import { PlanFindings } from '../../shared/plan-findings.js';
 import { googlePlanContext } from './plan-context.js';
-import { body, notedFields, plan, refusedFields } from './planned.builder.js';
+import { body, notedFields, planningBy, refusedFields } from '../../shared/planned.builder.js';
+import { planTree } from './plan-tree.js';
+
+const plan = planningBy(planTree);
 
 describe('The run of a campaign on Google Ads', () => {
   const newYork = { account: { currency: 'EUR', timezone: 'America/New_York' } };

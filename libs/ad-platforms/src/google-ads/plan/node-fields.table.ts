@@ -1,10 +1,6 @@
 // Which fields of a campaign stand behind each field of a node: those whose change changes it.
 import type { TreeTraits } from '@app/connections';
-
-const people = ['targeting.age_min', 'targeting.age_max', 'targeting.genders'];
-const included = ['audience_ids'];
-const excluded = ['excluded_audience_ids'];
-const creatives = ['creative_ids'];
+import { excludedAudiences, fromCreatives, includedAudiences, people } from '../../shared/campaign-fields.js';
 
 export const campaignFields: TreeTraits['campaignFields'] = {
   campaign: {
@@ -23,7 +19,7 @@ export const campaignFields: TreeTraits['campaignFields'] = {
     languages: ['targeting.languages'],
     schedule: ['dayparting'],
     devices_off: ['targeting.devices'],
-    excluded_lists: excluded,
+    excluded_lists: excludedAudiences,
   },
   group: {
     name: ['name'],
@@ -34,21 +30,12 @@ export const campaignFields: TreeTraits['campaignFields'] = {
     ages_off: ['targeting.age_min', 'targeting.age_max'],
     genders_off: ['targeting.genders'],
     keywords: ['keywords'],
-    lists: included,
-    audience: [...people, ...included, ...excluded],
+    lists: includedAudiences,
+    audience: [...people, ...includedAudiences, ...excludedAudiences],
   },
   ad: {
-    type: creatives,
-    headlines: creatives,
-    long_headline: creatives,
-    descriptions: creatives,
-    business_name: creatives,
-    images: creatives,
-    square_images: creatives,
-    portrait_images: creatives,
-    logos: creatives,
-    call_to_action: creatives,
-    paths: creatives,
+    ...fromCreatives('type', 'headlines', 'long_headline', 'descriptions', 'business_name', 'call_to_action', 'paths'),
+    ...fromCreatives('images', 'square_images', 'portrait_images', 'logos'),
     final_url: ['landing_page_url'],
   },
 };

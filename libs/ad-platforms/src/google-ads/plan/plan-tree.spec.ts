@@ -1,6 +1,9 @@
 import type { CampaignIntent } from '@app/connections';
 import { creative, picture, targeting, variant } from '../../shared/campaign-intent.builder.js';
-import { body, euros, notedFields, plan, refusedFields } from './planned.builder.js';
+import { body, euros, notedFields, planningBy, refusedFields } from '../../shared/planned.builder.js';
+import { planTree } from './plan-tree.js';
+
+const plan = planningBy(planTree);
 
 const shoes = { text: 'red shoes', match: 'broad', negative: false } as const;
 const shop = { id: '123456789', store: 'apple' } as const;

@@ -79,7 +79,7 @@ function Budget() {
           disabled={input.disabled}
           value={budget?.amount ?? ''}
           onChange={({ currentTarget: { value: amount } }) =>
-            set(amount === '' ? null : { type, amount, currency: budget?.currency ?? usual })
+            set(amount === '' ? null : { type, amount, currency: budget?.currency ?? usual, split: null })
           }
         />
         <Select
@@ -113,7 +113,7 @@ function Budget() {
 }
 
 function totalOf({ amount, currency, type }: NonNullable<Draft['budget']>, count: number): string {
-  const total = timesAmount(amount, count);
+  const total = amount === null ? null : timesAmount(amount, count);
   return total === null ? texts.none : `${formatMoney(total, currency)} ${budgetPer[type] ?? ''}`;
 }
 

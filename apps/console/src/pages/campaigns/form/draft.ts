@@ -76,8 +76,9 @@ export const emptyDraft: Draft = {
 
 export function draftOf(campaign: Campaign): Draft {
   const { budget } = campaign;
+  const parts = budget && { type: budget.type, amount: budget.amount, currency: budget.currency, split: budget.split };
   const kept = Object.fromEntries(names.map((name) => [name, campaign[name]])) as Omit<Draft, 'budget'>;
-  return { ...kept, budget: budget && { type: budget.type, amount: budget.amount, currency: budget.currency } };
+  return { ...kept, budget: parts };
 }
 
 /** A new campaign like this one: what belongs to it alone is left out. */

@@ -1,10 +1,11 @@
-// A plan of a campaign, and what it says, for specs.
-import type { CampaignIntent, NodeBody, PlatformPlan } from '@app/connections';
-import { campaign, context, type GivenContext } from '../../shared/campaign-intent.builder.js';
-import { planTree } from './plan-tree.js';
+// Plans of campaigns, and what they say, for specs: each spec plans by its own platform.
+import type { CampaignIntent, NodeBody, PlanTree, PlatformPlan } from '@app/connections';
+import { campaign, context, type GivenContext } from './campaign-intent.builder.js';
 
-export const plan = (changes: Partial<CampaignIntent> = {}, given: GivenContext = {}): PlatformPlan =>
-  planTree(campaign(changes), context(given));
+export const planningBy =
+  (planTree: PlanTree) =>
+  (changes: Partial<CampaignIntent> = {}, given: GivenContext = {}): PlatformPlan =>
+    planTree(campaign(changes), context(given));
 
 export const body = ({ nodes }: PlatformPlan, kind: string): NodeBody => {
   const node = nodes.find((each) => each.kind === kind);
