@@ -9,7 +9,7 @@ export function toyListControl(server: ToyServer): ListsUnderTest['control'] {
   const { objects, lists } = server;
   return {
     ids: async () => objects.all.filter(({ kind, isRemoved }) => kind === 'list' && !isRemoved).map(({ urn }) => urn),
-    members: async (urn) => lists.members(urn),
+    members: async (urn) => [...lists.members(urn)],
     setMatchRate: async (share) => void (lists.matchRate = share),
     refuseNext: async (list, who, reason) => lists.refuseNext({ list, who, why: words[reason] }),
     rename: async (urn, edit) => {
@@ -18,7 +18,7 @@ export function toyListControl(server: ToyServer): ListsUnderTest['control'] {
     },
     copyTag: async (urn, tag) => server.edit(urn, { ref: tag }),
     remove: async (urn) => server.edit(urn, { isRemoved: true }),
-    close: async (urn) => void lists.closed.add(urn),
+    close: async (urn) => lists.close(urn),
     expire: async (urn) => lists.empty(urn),
     allowBreakdown: async () => undefined,
     acceptTerms: async () => undefined,

@@ -1,6 +1,6 @@
 /** Who is in the lists of a platform, and how many of them it knows. */
 import type { Declaration, Lists as Declared } from './declaration.js';
-import type { CoreObject, Objects } from './objects.js';
+import type { CoreObject, Membership, Objects } from './objects.js';
 import { refuse, Refused } from './violations.js';
 
 /** A script: what becomes of the next people who are added to a list. */
@@ -17,11 +17,7 @@ export interface Outcome {
   readonly isFailed: boolean;
 }
 
-interface Membership {
-  readonly members: Set<string>;
-  changedAt: number;
-}
-
+const NOBODY: Membership = { members: [], changedAt: null, isClosed: false };
 /** Of the people of a batch some are refused: each tenth. */
 const EACH = 10;
 const MOST_SCRIPTS = 1_000;
@@ -29,8 +25,6 @@ const MOST_SCRIPTS = 1_000;
 export class Lists {
   /** The share of identifiers that belong to a person whom the platform knows. */
   matchRate = 0.8;
-  readonly closed = new Set<string>();
-  private readonly inside = new Map<string, Membership>();
   private scripts: MemberRefusal[] = [];
   private readonly declared: Declared;
 
@@ -49,18 +43,20 @@ export class Lists {
 
   clear(): void {
     this.matchRate = 0.8;
-    this.closed.clear();
-    this.inside.clear();
     this.scripts = [];
   }
 
   /** Sorted. */
-  members(id: string): string[] {
-    return [...(this.inside.get(id)?.members ?? [])].sort();
+  members(id: string): readonly string[] {
+    return (this.objects.find(id)?.membership ?? NOBODY).members;
   }
 
   empty(id: string): void {
-    this.inside.delete(id);
+    this.change(id, { members: [] });
+  }
+
+  close(id: string): void {
+    this.change(id, { isClosed: true });
   }
 
   /** A person is what identifies one: values by the names of the declared identifiers. Adding somebody twice changes nothing. */
@@ -68,22 +64,22 @@ export class Lists {
     const list = this.objects.living(id);
     if (list.resource !== this.declared.resource) throw refuse(list.resource, 'not_found');
     this.check(list, people);
-    const { members, ...rest } = this.inside.get(id) ?? { members: new Set<string>(), changedAt: 0 };
-    this.inside.set(id, { ...rest, members, changedAt: this.clock.now().getTime() });
+    const members = new Set(this.members(id));
     const at = isIn ? this.scripts.findIndex((each) => each.list === id) : -1;
     const [script] = at < 0 ? [] : this.scripts.splice(at, 1);
     const taken = people.filter((_, index) => !script || (script.who === 'some' && index % EACH !== 0));
     for (const value of taken.flatMap((person) => Object.values(person)))
       if (isIn) members.add(value);
       else members.delete(value);
+    this.change(id, { members: [...members].sort(), changedAt: this.clock.now().getTime() });
     const left = script ? [{ why: script.why, people: people.length - taken.length }] : [];
     return { taken: taken.length, left, isFailed: script?.who === 'all' };
   }
 
   /** How many people the platform knows of a list. */
-  known({ id, body }: CoreObject): number {
+  known({ body, membership = NOBODY }: CoreObject): number {
     const like = this.declared.like?.(body) ?? null;
-    if (like === null) return Math.round((this.inside.get(id)?.members.size ?? 0) * this.matchRate);
+    if (like === null) return Math.round(membership.members.length * this.matchRate);
     const source = this.objects.find(like.list);
     const known = source === undefined ? 0 : this.known(source);
     return known < this.declared.floor ? 0 : known * like.times;
@@ -91,13 +87,18 @@ export class Lists {
 
   state(list: CoreObject): string {
     const { states, floor, readyAfterMs, like } = this.declared;
-    if (this.closed.has(list.id)) return states.closed;
-    const changedAt = this.inside.get(list.id)?.changedAt ?? list.madeAt;
-    const isCounting = changedAt + readyAfterMs > this.clock.now().getTime();
+    const { isClosed, changedAt } = list.membership ?? NOBODY;
+    if (isClosed) return states.closed;
+    const isCounting = (changedAt ?? list.madeAt) + readyAfterMs > this.clock.now().getTime();
     const isLike = (like?.(list.body) ?? null) !== null;
     const known = this.known(list);
     if (known >= floor && !isCounting) return states.ready;
     return isCounting || isLike ? states.building : states.tooSmall;
+  }
+
+  private change(id: string, change: Partial<Membership>): void {
+    const list = this.objects.living(id);
+    this.objects.setMembership(list, { ...NOBODY, ...list.membership, ...change });
   }
 
   private check({ body, resource }: CoreObject, people: readonly Readonly<Record<string, string>>[]): void {

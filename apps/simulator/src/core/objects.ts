@@ -26,6 +26,16 @@ export interface CoreObject {
   body: Body;
   /** Oldest first; the last one is what it is now. */
   versions: Version[];
+  /** Who is in it, where it is a list of people. */
+  membership?: Membership;
+}
+
+export interface Membership {
+  /** What identifies each of them, sorted. */
+  readonly members: readonly string[];
+  /** In milliseconds; null: nobody ever came. */
+  readonly changedAt: number | null;
+  readonly isClosed: boolean;
 }
 
 /** Where objects outlive the process. */
@@ -130,6 +140,11 @@ export class Objects {
     object.versions = [...object.versions.slice(1 - MOST_VERSIONS), { at: this.now, state, verdict, body }];
     this.changed.add(object);
     return object;
+  }
+
+  setMembership(object: CoreObject, membership: Membership): void {
+    object.membership = membership;
+    this.changed.add(object);
   }
 
   /** Newest first. */
