@@ -1,41 +1,15 @@
 // Each line that a platform declares is kept: every declared constraint is broken once, and what is right is taken.
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Page, pageOf } from '../src/core/pages.js';
 import { Quotas } from '../src/core/quotas.js';
-import { Refused } from '../src/core/violations.js';
 import type { Declaration, Quota } from '../src/core/declaration.js';
 import { breaksOf, World } from './breaks.js';
-import { everything } from './everything.declaration.js';
-
-const PLACES = ['../src', '../../../test/contract'].map((place) => join(__dirname, place));
-const files = PLACES.flatMap((place) => readdirSync(place).map((name) => join(place, name, `${name}.declaration.ts`)));
-
-/** A file named as its folder declares a platform. */
-const platforms = files.filter(existsSync).map((file): [string, Declaration] => {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- found by its name, so that no platform is forgotten
-  const [declaration] = Object.values(require(file) as Record<string, unknown>).filter(isDeclaration);
-  if (!declaration) throw new Error(`${file} declares no platform.`);
-  return [declaration.name, declaration];
-});
-
-function isDeclaration(value: unknown): value is Declaration {
-  return typeof value === 'object' && value !== null && 'resources' in value && 'quotas' in value;
-}
-
-function refusalOf(run: () => unknown): Refused['violations'] | unknown {
-  try {
-    return run();
-  } catch (error) {
-    return error instanceof Refused ? error.violations : error;
-  }
-}
+import { declaredPlatforms, refusalOf } from './declared-platforms.js';
 
 it('finds the platforms', () => {
-  expect(platforms.map(([name]) => name)).toContain('toy');
+  expect(declaredPlatforms.map(({ name }) => name)).toEqual(expect.arrayContaining(['everything', 'toy']));
 });
 
-describe.each([['everything', everything], ...platforms] as const)('%s', (_, declaration: Declaration) => {
+describe.each(declaredPlatforms.map((each): [string, Declaration] => [each.name, each]))('%s', (_, declaration) => {
   describe.each(Object.entries(declaration.resources))('a %s', (name, resource) => {
     it('is taken when it is right, and has an id of its form, its defaults and nothing that is forgotten', () => {
       const world = new World(declaration);

@@ -30,7 +30,33 @@ export const everything: Declaration = {
     of_grant: { scope: 'grant', kinds: null, calls: 100, windowMs: 60_000, tells: false },
     of_all: { scope: 'app', kinds: ['tree', 'reports'], calls: 10, windowMs: 1_000, tells: true },
   },
+  lists: {
+    resource: 'people',
+    identifiers: { email: { like: /^[0-9a-f]+$/, sample: 'ab' }, phone: { like: /^\d+$/, sample: '49' } },
+    mostPeople: 3,
+    floor: 2,
+    readyAfterMs: 60_000,
+    states: { closed: '500', building: '441', tooSmall: '300', ready: '200' },
+  },
+  reports: {
+    ad: 'group',
+    levels: { campaign: { of: 'campaign' }, group: { of: 'group' } },
+    breakdowns: {
+      none: [],
+      gender: [
+        { word: 'female', share: 0.6 },
+        { word: null, share: 0.4 },
+      ],
+    },
+    mostDays: 7,
+    everyMs: 1_000,
+    polls: 3,
+    rates: { clickThrough: [0.01, 0.02], costPerClick: [0.1, 0.2], viewThrough: false, engagement: 0, videoView: 0 },
+    borders: [],
+    serving: (group) => (group.state === 'ACTIVE' ? { budget: group.id, dailyMicros: 50_000_000 } : null),
+  },
   resources: {
+    people: { id: id('people'), parent: null, states, fields: { name: { form: text() } }, sample: { name: 'Buyers' } },
     campaign: {
       id: id('campaign'),
       parent: null,

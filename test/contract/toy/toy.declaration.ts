@@ -62,11 +62,11 @@ const fileHasItsChecksum: Rule = {
   },
 };
 const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+const hash = { like: /^[0-9a-f]{64}$/, sample: EMPTY_SHA256 };
 
 const HOUR_MS = 3_600_000;
 /** A budget for the whole flight is used up as fast as it can be, and never ends anything: its client must. */
 const RUSH = 3;
-const hash = /^[0-9a-f]{64}$/;
 
 /** What groups name: another object than the list. */
 export const crowdOf = (urn: string): string => urn.replace(':list:', ':crowd:');

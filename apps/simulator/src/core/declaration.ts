@@ -124,7 +124,7 @@ export interface Lists {
   /** The resource that is a list. */
   readonly resource: string;
   /** The form of each identifier, by its name on the wire. */
-  readonly identifiers: Readonly<Record<string, RegExp>>;
+  readonly identifiers: Readonly<Record<string, { readonly like: RegExp; readonly sample: string }>>;
   readonly mostPeople: number;
   /** From how many known people on a list can serve. */
   readonly floor: number;

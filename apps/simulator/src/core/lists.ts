@@ -108,7 +108,7 @@ export class Lists {
     for (const [name, value] of people.flatMap((person) => Object.entries(person))) {
       const form = identifiers[name];
       if (form === undefined) throw refuse(resource, 'unknown_field', `people.${name}`);
-      if (!form.test(value)) throw refuse(resource, 'malformed', `people.${name}`);
+      if (!form.like.test(value)) throw refuse(resource, 'malformed', `people.${name}`);
     }
   }
 }
